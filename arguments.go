@@ -16,16 +16,16 @@ var (
 	licenceVerbs = []string{"licenses", "licences", "-licenses", "-licences", "--licenses", "--licences"}
 )
 
-// isVerb reports whether an argument asks something of the command line. A file
-// of such a name is opened as ./name.
+// isVerb reports whether an argument is for the command line. A file of that name
+// can be opened as ./name.
 func isVerb(arg string) bool {
 	return command.IsVerb(arg) || arg == command.RulesVerb ||
 		slices.Contains(slices.Concat(helpVerbs, versionVerbs, licenceVerbs), arg)
 }
 
-// isFile reports whether an argument names a file to be opened in the window: an
-// address, something with a folder or an ending, or what there is. Anything else
-// is a verb that somebody mistyped.
+// isFile reports whether an argument names a file to open in the window: an
+// address, something with a folder or an extension, or an existing file. Anything
+// else is taken for a mistyped verb.
 func isFile(arg string) bool {
 	if arg == "" || strings.HasPrefix(arg, "-") {
 		return false

@@ -2,5 +2,5 @@
 
 package main
 
-// attachConsole is for Windows.
+// attachConsole does nothing outside Windows.
 func attachConsole() {}

@@ -5,9 +5,9 @@ import (
 	"syscall"
 )
 
-// attachConsole lets a program that Windows gave no console, as it gives none to
-// one with a window, speak on that of the shell that started it. What was sent
-// elsewhere, to a file or a pipe, stays there.
+// attachConsole connects a program that Windows gave no console, as it gives none
+// to one with a window, to the console of the shell that started it. Output
+// redirected to a file or a pipe remains redirected.
 func attachConsole() {
 	streams := []struct {
 		number int
@@ -18,7 +18,7 @@ func attachConsole() {
 		{syscall.STD_OUTPUT_HANDLE, "CONOUT$", &os.Stdout},
 		{syscall.STD_ERROR_HANDLE, "CONOUT$", &os.Stderr},
 	}
-	// asked before: with the console come its handles, which Go does not know
+	// checked first: the console brings its own handles, which Go does not know
 	var leadsSomewhere [3]bool
 	for i, s := range streams {
 		h, err := syscall.GetStdHandle(s.number)
@@ -33,7 +33,7 @@ func attachConsole() {
 		return
 	}
 	if done, _, _ := attach.Call(parent); done == 0 {
-		return // it has one, or nobody has
+		return // it has a console, or its parent has none
 	}
 	for i, s := range streams {
 		if leadsSomewhere[i] {

@@ -20,12 +20,12 @@ import (
 	"sikwu/translations/explain"
 )
 
-// What the release build sets with -ldflags -X; the commit and the date are else
-// those that Go notes.
+// Set by the release build with -ldflags -X; otherwise the commit and the date are
+// those recorded by Go.
 var (
 	version = "0.1.0"
 	commit  string
-	date    string // of the commit, as 2026-11-21
+	date    string // of the commit, such as 2026-11-21
 )
 
 func main() {
@@ -67,7 +67,7 @@ func serve(args []string, in io.Reader, out, errs io.Writer) int {
 	})
 }
 
-// serveIn runs a verb in a language. Trouble with out is told by its caller.
+// serveIn runs a verb in a language. Its caller reports the errors of out.
 func serveIn(text *translations.Localizer, server *command.Server, args []string, in io.Reader, out, errs io.Writer) int {
 	switch verb := args[0]; {
 	case command.IsVerb(verb):
@@ -81,14 +81,14 @@ func serveIn(text *translations.Localizer, server *command.Server, args []string
 	case slices.Contains(licenceVerbs, verb):
 		printLicences(out, text)
 	default:
-		status := server.Run(verb, nil, in, out, errs) // says that there is none
+		status := server.Run(verb, nil, in, out, errs) // reports that there is none
 		usage(errs, server)
 		return status
 	}
 	return 0
 }
 
-// usage tells how the program is called.
+// usage prints how to call the program.
 func usage(w io.Writer, server *command.Server) {
 	server.Usage(w)
 	command.RulesUsage(w)
@@ -106,10 +106,10 @@ func printLicences(w io.Writer, text *translations.Localizer) {
 	for _, l := range list {
 		fmt.Fprintln(w, "  "+l.Title())
 	}
-	licences.Print(w, list) // trouble with w is kept by w
+	licences.Print(w, list) // w keeps its first error
 }
 
-// namedLanguage returns what the last --lang says; ok is false if there is none.
+// namedLanguage returns the value of the last --lang; ok is false if there is none.
 func namedLanguage(args []string) (name string, ok bool) {
 	for i, a := range args {
 		if a == "--" {
@@ -127,7 +127,8 @@ func namedLanguage(args []string) (name string, ok bool) {
 	return name, ok
 }
 
-// noLanguage says that there are no texts in a language, and in which there are.
+// noLanguage returns a message that there are no texts in a language, with the
+// languages there are.
 func noLanguage(text *translations.Localizer, name string) string {
 	choices := translations.Args{"Choices": strings.Join(translations.Codes(), ", "), "Value": name}
 	if name == "" {
@@ -136,7 +137,8 @@ func noLanguage(text *translations.Localizer, name string) string {
 	return text.Text("request.no_language", choices)
 }
 
-// ownLanguage returns the system's for people; programs that read JSON get English.
+// ownLanguage returns the system's language for people, and English for programs
+// that read JSON.
 func ownLanguage(args []string) string {
 	if slices.Contains(args, "--json") || slices.Contains(args, "-json") {
 		return translations.English
@@ -144,7 +146,7 @@ func ownLanguage(args []string) string {
 	return systemLanguage()
 }
 
-// systemLanguage returns what the system speaks.
+// systemLanguage returns the language of the system.
 func systemLanguage() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := os.Getenv(name); value != "" {
@@ -154,8 +156,8 @@ func systemLanguage() string {
 	return translations.English
 }
 
-// noWindow says in the system's language why there is no window, and what works
-// without one.
+// noWindow returns an error that says, in the system's language, why there is no
+// window, and what works without one.
 func noWindow(why string, reason any) error {
 	text, err := translations.New(systemLanguage())
 	if err != nil {

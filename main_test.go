@@ -16,10 +16,10 @@ import (
 	"sikwu/translations"
 )
 
-// TestOnlyTheWindowImportsApp: fyne/v2/app needs cgo and a display, so nothing
-// but window.go may pull it in; core pulls in no Fyne at all, and neither do the
-// words and the release, which the command line tells too. What is there for tests
-// only tests pull in.
+// TestOnlyTheWindowImportsApp: fyne/v2/app needs cgo and a display, so only
+// window.go may import it, even indirectly; core imports no Fyne at all, and
+// neither do the translations and the release, which the command line uses too.
+// Only tests import what is there for tests.
 func TestOnlyTheWindowImportsApp(t *testing.T) {
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() && entry.Name() == "testdata" {
@@ -62,7 +62,8 @@ func TestOnlyTheWindowImportsApp(t *testing.T) {
 	}
 }
 
-// TestChosenLanguage: --lang, else the system's for people, English for programs.
+// TestChosenLanguage: --lang, otherwise the system's for people and English for
+// programs.
 func TestChosenLanguage(t *testing.T) {
 	const english, chinese = "Column 3: ", "第 3 格："
 	for _, c := range []struct{ system, args, want string }{
@@ -89,8 +90,8 @@ func served(args []string, in string) (out, errs string, status int) {
 	return o.String(), e.String(), status
 }
 
-// TestNoSuchLanguage: what --lang cannot be is told, with what it can; what the
-// system says is never refused.
+// TestNoSuchLanguage: an unknown --lang is refused, with the languages there are;
+// the system's language is never refused.
 func TestNoSuchLanguage(t *testing.T) {
 	for system, want := range map[string]string{"fr_FR.UTF-8": ": ", "zh_HK": "："} {
 		t.Setenv("LC_ALL", system)
@@ -110,8 +111,8 @@ func TestNoSuchLanguage(t *testing.T) {
 	}
 }
 
-// TestHelpOfEveryVerb: on standard output, with status 0; a verb that is none is
-// told with how the verbs are called, with status 2.
+// TestHelpOfEveryVerb: on standard output, with status 0; an unknown verb prints
+// the usage, with status 2.
 func TestHelpOfEveryVerb(t *testing.T) {
 	for _, verb := range append(command.Verbs(), command.RulesVerb) {
 		for _, help := range []string{"--help", "-h", "-help", "--json --help", "--lang zh -h"} {
@@ -130,15 +131,15 @@ func TestHelpOfEveryVerb(t *testing.T) {
 	}
 }
 
-// full is a disk without room, gone a reader who has left.
+// full is a writer without room, such as a full disk or a reader who has left.
 type full struct{ err error }
 
 func (f full) Write([]byte) (int, error) {
 	return 0, &fs.PathError{Op: "write", Path: "/dev/stdout", Err: f.err}
 }
 
-// TestOutputThatTakesNothing: told in the user's language, with status 1,
-// whatever was asked.
+// TestOutputThatTakesNothing: reported in the user's language, with status 1, for
+// every verb.
 func TestOutputThatTakesNothing(t *testing.T) {
 	own := filepath.Join(t.TempDir(), "own.toml")
 	if err := os.WriteFile(own, []byte("version = 1\nid = \"own\"\nbase = \"hk8\"\nminimum = 1\n"), 0o600); err != nil {
@@ -179,7 +180,8 @@ func TestNoWindowSaysWhatWorks(t *testing.T) {
 	}
 }
 
-// TestVerbOrFile: what the first argument is; a verb wins over a file of its name.
+// TestVerbOrFile: what the first argument is; a verb takes precedence over a file
+// of its name.
 func TestVerbOrFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range []string{"score", "notes"} {

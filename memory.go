@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// The heap of the window is small, so it is cheap to collect it often. A start or
-// a change of language makes much that is soon garbage; what it took is given
-// back once the window rests.
+// The window's heap is small, so frequent collection is cheap. Starting or changing
+// the language creates much garbage; its memory is returned once the window is
+// idle.
 const (
 	mostGarbage = 50              // in percent of what is in use
-	rest        = 2 * time.Second // without
-	hardlyAny   = 1 << 20         // bytes taken, is a rest
-	worthwhile  = 8 << 20         // bytes taken since memory was given back
+	rest        = 2 * time.Second // without much allocation
+	hardlyAny   = 1 << 20         // bytes allocated, counts as idle
+	worthwhile  = 8 << 20         // bytes allocated since memory was last returned
 )
 
-// saveMemory keeps what the program takes close to what it uses.
+// saveMemory keeps the memory of the program close to what it uses.
 func saveMemory() {
 	debug.SetGCPercent(mostGarbage)
 	go func() {

@@ -24,17 +24,17 @@ import (
 	"sikwu/ui/shell"
 )
 
-// appID names the folder that Fyne keeps our preferences in; it never changes.
+// appID names the folder in which Fyne keeps our preferences; it never changes.
 const appID = "hk.sikwu.Sikwu"
 
-// feed is the address that tells the newest release, as GitHub's
-// repos/OWNER/NAME/releases/latest does; the release build sets it with
-// -ldflags -X. Without one nobody can look for a newer version.
+// feed is the address of the newest release, such as GitHub's
+// repos/OWNER/NAME/releases/latest; the release build sets it with -ldflags -X.
+// Without one users cannot look for a newer version.
 var feed string
 
-// openWindow runs the window until it is closed, with files open in it. Where
-// none can be opened (no display, no OpenGL) Fyne panics; that becomes an error
-// in a sentence. A fault later on is kept for the next start.
+// openWindow runs the window until it is closed, with files open in it. If no
+// window can be opened (no display, no OpenGL) Fyne panics, which becomes an error
+// in words. A later crash is kept for the next start.
 func openWindow(files []string) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return noWindow("no_display", nil)
@@ -70,9 +70,9 @@ func openWindow(files []string) (err error) {
 	return nil
 }
 
-// nameForX11 has the window called as the menu's entry says (StartupWMClass), so
-// that a dock puts both together; GLFW would call it by its title. What is
-// returned takes the name back, for programs that we start.
+// nameForX11 names the window as the menu's entry does (StartupWMClass), so that a
+// dock groups both; GLFW would use its title. The function returned removes the
+// name, for programs that we start.
 func nameForX11() (undo func()) {
 	const name = "RESOURCE_NAME"
 	if os.Getenv(name) != "" {
@@ -82,8 +82,8 @@ func nameForX11() (undo func()) {
 	return func() { os.Unsetenv(name) }
 }
 
-// dataFolder is where Fyne keeps our preferences, and we all else; it is asked
-// for before Fyne is there to tell.
+// dataFolder returns where Fyne keeps our preferences, and we everything else; it
+// is needed before Fyne runs.
 func dataFolder() string {
 	home, _ := os.UserHomeDir()
 	switch runtime.GOOS {
@@ -96,7 +96,7 @@ func dataFolder() string {
 	return filepath.Join(folder, "fyne", appID)
 }
 
-// listen keeps from now on what ends the program by a fault.
+// listen records the crash of the program from now on.
 func listen(folder string) *crash.Log {
 	log := crash.In(folder)
 	if err := log.Listen(); err != nil {
@@ -105,7 +105,8 @@ func listen(folder string) *crash.Log {
 	return log
 }
 
-// stopped saves what can be saved after a fault, and says where to read of it.
+// stopped saves what can be saved after a crash, and returns an error that says
+// where to read about it.
 func stopped(s *shell.Shell, log *crash.Log, trouble any) error {
 	kept := log.Recovered(trouble)
 	s.Save()
@@ -115,12 +116,12 @@ func stopped(s *shell.Shell, log *crash.Log, trouble any) error {
 	return errors.New(s.Stopped(trouble))
 }
 
-// newApp is Fyne's app of ours.
+// newApp returns the Fyne app.
 func newApp() fyne.App {
 	app.SetMetadata(fyne.AppMetadata{
 		ID: appID, Name: "Sikwu", Version: version, Icon: assets.Icon(),
-		// we touch the window from one goroutine alone; tests check it, and
-		// without this each refresh walks the stack to check it again
+		// the window is used from one goroutine only, which tests check; without
+		// this every refresh walks the stack to check it again
 		Migrations: map[string]bool{"fyneDo": true},
 	})
 	a := app.NewWithID(appID)

@@ -26,7 +26,7 @@ static void addToDelegate(void) {
 */
 import "C"
 
-// listenToFinder has files come in that are opened by their type: macOS names
-// them to the running program, not on its command line. GLFW has no answer to
-// that; it gets one before it begins.
+// listenToFinder accepts files opened by their type: macOS passes them to the
+// running program rather than on its command line. GLFW does not handle that; it
+// gets a handler before it starts.
 func listenToFinder() { C.addToDelegate() }

@@ -4,13 +4,13 @@ package main
 
 import "C"
 
-// finder is what came in; all of it happens on the thread of the window.
+// finder holds the files passed in; it is used on the window's thread only.
 var finder struct {
-	early []string // before there was anything to open them with
+	early []string // passed in before open was set
 	open  func([]string)
 }
 
-// openFromFinder opens what came in so far, and from now on.
+// openFromFinder opens the files passed in so far, and from now on.
 func openFromFinder(open func([]string)) {
 	finder.open = open
 	if len(finder.early) > 0 {

@@ -2,7 +2,7 @@
 
 package main
 
-// Other systems name files on the command line.
+// Other systems pass files on the command line.
 func listenToFinder() {}
 
 func openFromFinder(func([]string)) {}

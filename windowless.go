@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// openWindow starts the program with the window where it lies beside this one, as
-// on Windows, and else says that this build has none.
+// openWindow starts the program with the window if it lies beside this one, as on
+// Windows, and otherwise reports that this build has none.
 func openWindow(files []string) error {
 	self, err := os.Executable()
 	if program, ok := windowBeside(runtime.GOOS, self); err == nil && ok {

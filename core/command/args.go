@@ -14,7 +14,7 @@ import (
 const (
 	exitOK     = 0 // every request was read, whatever its verdict
 	exitUnread = 1 // a line or a hand could not be read
-	exitUsage  = 2 // the arguments are off
+	exitUsage  = 2 // the arguments are wrong
 )
 
 // IsVerb reports whether an argument names a verb.
@@ -23,7 +23,6 @@ func IsVerb(arg string) bool {
 	return ok
 }
 
-// usage tells how the verbs are called.
 const usage = `sikwu                                 the window
 sikwu VERB --json                     one JSON object a line on standard input, one a line on standard output:
                                       %s
@@ -38,9 +37,9 @@ HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits without + and without
 --facts %s   what house rules ask for
 `
 
-// Run serves a verb: as JSON Lines with --json, else the hand among the
-// arguments, printed for people. It returns the exit status. Trouble with out is
-// told by Printing.
+// Run serves a verb: as JSON Lines with --json, otherwise the hand in the
+// arguments, with the answer printed for people. It returns the exit status;
+// Printing reports the errors of out.
 func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writer) int {
 	a, err := parseArgs(args)
 	switch {
@@ -70,7 +69,6 @@ func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writ
 	return s.printed(verb, a, out, errs)
 }
 
-// lines serves JSON Lines.
 func (s *Server) lines(verb string, in io.Reader, out, errs io.Writer) int {
 	ok, err := s.Serve(verb, in, out)
 	var trouble *RequestError
@@ -83,13 +81,13 @@ func (s *Server) lines(verb string, in io.Reader, out, errs io.Writer) int {
 	return exitOK
 }
 
-// forPeople reports whether a verb can be asked with arguments.
+// forPeople reports whether a verb also takes its hand as arguments.
 func forPeople(name string) bool {
 	v, ok := verbNamed(name)
 	return ok && v.byPeople
 }
 
-// Usage tells how the verbs are called.
+// Usage prints how to call the verbs.
 func (s *Server) Usage(w io.Writer) {
 	var languages []string
 	if s.words != nil {
@@ -110,7 +108,7 @@ func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.answer(verb, a.request)
 	var wrong *RequestError
 	if errors.As(err, &wrong) && wrong.Field != "" {
-		wrong.Field = "--" + strings.ReplaceAll(wrong.Field, "_", "-") // as a person wrote it
+		wrong.Field = "--" + strings.ReplaceAll(wrong.Field, "_", "-") // as the user wrote it
 	}
 	if err != nil {
 		s.Tell(errs, err)
@@ -124,7 +122,7 @@ func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	return exitOK
 }
 
-// trouble returns an error for people.
+// trouble returns the text of an error for people.
 func (s *Server) trouble(err error) string {
 	if s.words == nil {
 		return err.Error()
@@ -164,5 +162,5 @@ func parseArgs(args []string) (a arguments, err error) {
 	return a, err
 }
 
-// language takes --lang, which main has read: it chooses the words.
+// language ignores --lang: main has read it to choose the words.
 func language(string) {}

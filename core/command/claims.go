@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// claimsRequest is a line of claims as written.
+// claimsRequest is one line of the verb claims.
 type claimsRequest struct {
 	ID         json.RawMessage      `json:"id"`
 	Rules      string               `json:"rules"`
@@ -45,7 +45,7 @@ type claimsReply struct {
 	Seat string `json:"seat,omitempty"` // whose hand is at fault
 }
 
-// claims tells who may call a discard, and who gets it.
+// claims answers who may call a discard, and who gets it.
 func (s *Server) claims(line []byte) (any, error) {
 	var req claimsRequest
 	if err := strict(line, &req, claimsFields); err != nil {
@@ -80,7 +80,7 @@ func (s *Server) claims(line []byte) (any, error) {
 	return reply, nil
 }
 
-// list tells what each seat that is asked may call.
+// list fills in what each seat whose hand is given may call.
 func (r *claimsReply) list(o *table.Offer, legal func(tile.Wind) []table.Call) {
 	for _, seat := range tile.Seats() {
 		if o.Players[seat.Index()] != nil {
@@ -113,8 +113,8 @@ func (r *claimsRequest) read() (*table.Offer, [4]table.Call, error) {
 	return o, calls, f.err
 }
 
-// passed returns the kinds that each seat let pass; those of a seat whose hand is
-// not given decide nothing.
+// passed returns the kinds that each seat let pass. A seat whose hand is not given
+// has none.
 func (f *fields) passed(name string, object map[string][]*string) (kinds [4][]tile.Tile) {
 	for i, list := range seated(f, name, object) {
 		if list == nil {

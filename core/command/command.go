@@ -1,6 +1,7 @@
-// Package command serves the verbs of COMMANDS.md: one JSON object a line in,
-// one a line out, in order and flushed as it goes; or arguments in and text
-// for people out. It reads requests and writes replies; no rule lives here.
+// Package command serves the verbs of COMMANDS.md: one JSON object a line in, one a
+// line out, in order and flushed at once; or arguments in and text for people out.
+// It reads requests, has hand, score, table, ledger and sample answer them, and
+// writes the replies that main prints. No rule lives here.
 package command
 
 import (
@@ -20,16 +21,17 @@ import (
 // MaxLine is the longest request served, in bytes.
 const MaxLine = 64 << 10
 
-// Words turns ids into sentences for people; core has no language of its own.
-// Without them messages are the ids.
+// Words turns ids into sentences for people, since core has no language of its own.
+// Without Words, messages are the ids.
 type Words interface {
-	// Reason explains why a hand is no win.
+	// Reason explains why a hand is not a win.
 	Reason(p Explained) string
-	// Print writes a judgement or the waits for people.
+	// Print writes a judgement or the waits.
 	Print(w io.Writer, a Answer)
-	// Trouble explains why a request could not be served: a *RequestError.
+	// Trouble explains why a request could not be served. The error is usually a
+	// *RequestError.
 	Trouble(err error) string
-	// Languages are those that there are words in, as --lang takes them.
+	// Languages lists the languages that --lang accepts.
 	Languages() []string
 }
 
@@ -40,7 +42,7 @@ type Server struct {
 	sets  map[string]*rules.RuleSet
 }
 
-// New prepares a server; words may be nil. The error is a preset's.
+// New returns a server; words may be nil. It fails only if a preset cannot be read.
 func New(words Words) (*Server, error) {
 	presets, err := rules.Presets()
 	if err != nil {
@@ -54,10 +56,9 @@ func New(words Words) (*Server, error) {
 	return s, nil
 }
 
-// verb is one of the things that can be asked.
 type verb struct {
 	name     string
-	byPeople bool // also asked with arguments, and answered in words
+	byPeople bool // also takes arguments, and answers in words
 	reply    func(s *Server, line []byte) (any, error)
 }
 
@@ -72,7 +73,7 @@ var verbs = []verb{
 	{"ledger", false, (*Server).ledger},
 }
 
-// Verbs lists the verbs served.
+// Verbs lists the verbs served, in the order of COMMANDS.md.
 func Verbs() (names []string) {
 	for _, v := range verbs {
 		names = append(names, v.name)
@@ -80,7 +81,6 @@ func Verbs() (names []string) {
 	return names
 }
 
-// verbNamed finds a verb.
 func verbNamed(name string) (v verb, ok bool) {
 	i := slices.IndexFunc(verbs, func(v verb) bool { return v.name == name })
 	if i < 0 {
@@ -97,14 +97,14 @@ type errorReply struct {
 	} `json:"error"`
 }
 
-// The marks that surround lines and are none of them.
+// What may surround a line without being part of it.
 const (
 	byteOrder = "\uFEFF" // before the first
 	lineEnd   = "\r\n"
 )
 
-// Serve answers every line of in under one verb. It reports whether all could
-// be read; err is the trouble of in or out, a *RequestError.
+// Serve answers every line of in under one verb. It reports whether all of them
+// could be read; err is a *RequestError if in or out failed.
 func (s *Server) Serve(verb string, in io.Reader, out io.Writer) (ok bool, err error) {
 	lines, w := bufio.NewReaderSize(in, len(byteOrder)+MaxLine+len(lineEnd)), bufio.NewWriter(out)
 	ok = true
@@ -130,7 +130,8 @@ func (s *Server) Serve(verb string, in io.Reader, out io.Writer) (ok bool, err e
 	}
 }
 
-// readLine reads up to the line's end; of a line too long it keeps nothing.
+// readLine reads one line without its end. If the line is too long, it returns none
+// of it.
 func readLine(r *bufio.Reader, first bool) (line []byte, long bool, err error) {
 	line, err = r.ReadSlice('\n')
 	for errors.Is(err, bufio.ErrBufferFull) {
@@ -150,7 +151,7 @@ func readLine(r *bufio.Reader, first bool) (line []byte, long bool, err error) {
 	return line, false, err
 }
 
-// Reply answers one line; served is false when it could not be read.
+// Reply answers one line; served is false if it could not be read.
 func (s *Server) Reply(verb string, line []byte, tooLong bool) (reply []byte, served bool) {
 	if tooLong || len(line) > MaxLine {
 		return s.fail(&RequestError{Code: codeLine, Fault: LineTooLong, High: MaxLine}), false
@@ -185,7 +186,7 @@ func (s *Server) ofHand(verb string, line []byte) (any, error) {
 	return s.reply(answer), nil
 }
 
-// fail returns the reply to a line that cannot be served; its id is put in later.
+// fail returns the reply to a line that cannot be served, still without its id.
 func (s *Server) fail(err error) []byte {
 	var r errorReply
 	r.Error.Code, r.Error.Message = codeRequest, s.trouble(err)
@@ -206,7 +207,7 @@ func encode(v any) []byte {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// ruleSet finds a preset by name, else reads a rule file.
+// ruleSet returns the preset of that name, or else reads a rule file.
 func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 	if set, ok := s.sets[name]; ok {
 		return set, nil
@@ -225,7 +226,7 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 	return set, nil
 }
 
-// keptFiles is how many rule files are kept: one file has many paths, and
+// keptFiles is how many rule files are kept: one file can have many paths, and
 // requests must not fill memory with them.
 const keptFiles = 64
 

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// dealRequest is a line of deal as written.
+// dealRequest is one line of the verb deal.
 type dealRequest struct {
 	ID     json.RawMessage    `json:"id"`
 	Rules  string             `json:"rules"`
@@ -22,7 +22,7 @@ var dealFields = fieldsOf(dealRequest{})
 
 type replacedReply struct {
 	Seat  string `json:"seat"`
-	Tiles string `json:"tiles"` // as drawn
+	Tiles string `json:"tiles"` // in the order drawn
 	Pass  int    `json:"pass"`
 }
 
@@ -69,7 +69,7 @@ func (s *Server) deal(line []byte) (any, error) {
 	return reply, nil
 }
 
-// wall returns the tiles by their places, as the request lists or shuffles them.
+// wall returns the tiles by place, as the request lists or shuffles them.
 func (f *fields) wall(r *dealRequest, rs *rules.RuleSet) []tile.Tile {
 	flowers := rs.Flowers.Value
 	switch {

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// diceRequest is a line of dice as written.
+// diceRequest is one line of the verb dice.
 type diceRequest struct {
 	ID      json.RawMessage `json:"id"`
 	Rules   string          `json:"rules"`
@@ -39,7 +39,7 @@ type openReply struct {
 	First   []string        `json:"first_stacks"`
 }
 
-// dice tells what a throw means.
+// dice answers what a throw means.
 func (s *Server) dice(line []byte) (any, error) {
 	var req diceRequest
 	if err := strict(line, &req, diceFields); err != nil {

@@ -21,15 +21,15 @@ const (
 	codeRules    = "bad_rules"
 )
 
-// Fault is what can be wrong with a request or with the arguments.
+// Fault says what is wrong with a request or with the arguments.
 type Fault string
 
-// The faults. Field of a RequestError names the field to blame; what else it
-// holds is told beside each.
+// The faults. Field of a RequestError is the field to blame; the comment beside
+// each fault names what else is set.
 const (
 	LineTooLong   Fault = "line_too_long"  // High: the most bytes
 	NoObject      Fault = "no_object"      // At; the line is other JSON
-	Unexpected    Fault = "unexpected"     // At, Value: what stands there
+	Unexpected    Fault = "unexpected"     // At, Value: what was found there
 	EndsEarly     Fault = "ends_early"     // At
 	GoesOn        Fault = "goes_on"        // At: what follows the object
 	NoUTF8        Fault = "no_utf8"        // At
@@ -50,7 +50,7 @@ const (
 	OutOfRange     Fault = "out_of_range"
 	NotSeat        Fault = "not_seat"
 	NotSeatOrNone  Fault = "not_seat_or_none"
-	NotSeats       Fault = "not_seats" // Value: the name that is no seat
+	NotSeats       Fault = "not_seats" // Value: the name that is not a seat
 	NotTile        Fault = "not_tile"
 	NotFlower      Fault = "not_flower"
 	GoesNotWith    Fault = "goes_not_with" // Value
@@ -77,7 +77,7 @@ const (
 	NeedsValue    Fault = "needs_value"    // Value: the option
 	TakesNoValue  Fault = "takes_no_value" // Value: the option
 	NeedsJSON     Fault = "needs_json"     // Value: the verb
-	NotAskedSo    Fault = "not_asked_so"   // Value: what was asked; how it is asked follows
+	NotAskedSo    Fault = "not_asked_so"   // Value: the arguments; the usage follows
 	NotWritten    Fault = "not_written"    // Cause: of the output
 	NotRead       Fault = "not_read"       // Cause: of the input
 )
@@ -94,7 +94,7 @@ func Faults() []Fault {
 	}
 }
 
-// SheetReasons lists the reasons of the ledger that a request can meet.
+// SheetReasons lists the reasons that a request can get from the ledger.
 func SheetReasons() []ledger.Reason {
 	return []ledger.Reason{
 		ledger.EmptyName, ledger.LongName, ledger.SameName, ledger.GameOver, ledger.WayNotPlayed, ledger.NoWinner, ledger.SameWinner,
@@ -109,14 +109,14 @@ type RequestError struct {
 	Code      string // of the reply
 	Fault     Fault
 	Field     string
-	Value     string // what somebody wrote, cut short
+	Value     string // what the user wrote, cut short
 	Choices   []string
 	Low, High int
 	At        int
 	Cause     error
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; Words.Trouble words it for people.
 func (e *RequestError) Error() string {
 	text := ""
 	if e.Field != "" {
@@ -140,27 +140,27 @@ func (e *RequestError) Error() string {
 
 func (e *RequestError) Unwrap() error { return e.Cause }
 
-// wrong returns trouble with a field.
+// wrong returns the error of a field.
 func wrong(fault Fault, field string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: fault, Field: field}
 }
 
-// wrongValue returns trouble with what stands in a field.
+// wrongValue returns the error of a field's value.
 func wrongValue(fault Fault, field, value string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: fault, Field: field, Value: quote.Short(value)}
 }
 
-// notOneOf returns a field that has none of the values it may have.
+// notOneOf returns the error of a field that has none of its possible values.
 func notOneOf(field string, choices ...string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: NotOneOf, Field: field, Choices: choices}
 }
 
-// because returns notation that cannot be read.
+// because returns the error of notation that cannot be read.
 func because(code string, cause error) *RequestError {
 	return &RequestError{Code: code, Fault: Notation, Cause: cause}
 }
 
-// rulesUnread says why a rule set of a name cannot be had.
+// rulesUnread returns the error of a rule set that cannot be found or read.
 func rulesUnread(name string, err error) *RequestError {
 	e := &RequestError{Code: codeRules, Fault: RulesUnread, Value: quote.Short(name), Cause: err}
 	var file *rules.FileError

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/ledger"
 )
 
-// ledgerRequest is a line of ledger as written.
+// ledgerRequest is one line of the verb ledger.
 type ledgerRequest struct {
 	ID      json.RawMessage   `json:"id"`
 	Rules   string            `json:"rules"`
@@ -38,13 +38,13 @@ type ledgerReply struct {
 	Next   *positionReply  `json:"next"`
 }
 
-// byPlayer is an object with what each player has, by name.
+// byPlayer is a JSON object of what each player has, by name.
 type byPlayer[T any] struct {
 	names  *[4]string
 	values [4]T
 }
 
-// MarshalJSON keeps the players in their order.
+// MarshalJSON keeps the players in order.
 func (b byPlayer[T]) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
 	for i, name := range b.names {

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/ledger"
 )
 
-// sheetHand is a hand of a ledger's line: a win, a draw or a false win.
+// sheetHand is one hand in a line of ledger: a win, a draw or a false win.
 type sheetHand struct {
 	Winner   *string           `json:"winner"`
 	Winners  []json.RawMessage `json:"winners"`
@@ -30,7 +30,7 @@ type sheetWinner struct {
 
 var sheetHandFields, sheetWinnerFields = fieldsOf(sheetHand{}), fieldsOf(sheetWinner{})
 
-// players returns four names that must be there.
+// players returns the four names, which are required.
 func (f *fields) players(list []*string) (names [4]string) {
 	if len(list) != len(names) {
 		f.refuse(wrong(NotFourNames, "players"))
@@ -42,7 +42,7 @@ func (f *fields) players(list []*string) (names [4]string) {
 	return names
 }
 
-// player returns a player of the sheet, nobody where no name is given.
+// player returns a player of the sheet, or Nobody without a name.
 func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Player {
 	if s == nil {
 		return ledger.Nobody
@@ -56,7 +56,7 @@ func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Play
 	return p
 }
 
-// object reads one that stands within a line as strictly as the line.
+// object decodes a nested object as strictly as the line.
 func (f *fields) object(name string, text []byte, into any, fields map[string]bool) {
 	var bad *RequestError
 	if errors.As(strict(text, into, fields), &bad) {
@@ -65,8 +65,8 @@ func (f *fields) object(name string, text []byte, into any, fields map[string]bo
 	}
 }
 
-// sheetHands returns the entries of a sheet. Whether they can stand on it is the
-// ledger's to say.
+// sheetHands returns the entries of a sheet. Whether they can stand on it is for
+// the ledger to decide.
 func (f *fields) sheetHands(list []json.RawMessage, sheet ledger.Sheet) (entries []ledger.Entry) {
 	if list == nil {
 		f.missing("hands")
@@ -106,8 +106,8 @@ func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e led
 	return e
 }
 
-// winners returns the one winner or the several of a hand. Who is liable beside
-// several is so for each who names nobody else.
+// winners returns the one winner of a hand, or several. Whoever is liable for the
+// hand is liable to each winner who names nobody else.
 func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list []ledger.Winner) {
 	if h.Winners == nil {
 		return append(list, f.winner(name, &sheetWinner{h.Winner, h.Fan, h.Liable}, sheet))
@@ -142,7 +142,8 @@ func (f *fields) winner(name string, w *sheetWinner, sheet *ledger.Sheet) ledger
 	return ledger.Winner{}
 }
 
-// notOnSheet returns what the ledger refuses, with the reason for a code.
+// notOnSheet returns the error of an entry that the ledger refuses; its code is the
+// reason.
 func notOnSheet(field string, err error) error {
 	var e *ledger.Error
 	if !errors.As(err, &e) {

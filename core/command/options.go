@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// options are what a verb takes besides names and tiles: switches, and options
-// with a value.
+// options are what a verb takes besides names and tiles: switches, and options with
+// a value.
 type options struct {
 	switches map[string]*bool
 	values   map[string]func(value string)
 }
 
-// errHelp is a question how the verb is called.
+// errHelp asks for the usage.
 var errHelp = errors.New("help")
 
-// parse reads options in any order, as -name or --name, the value after = or as
-// the next argument; -- ends them. The rest is what is none. The error is
+// parse reads options in any order, as -name or --name, with the value after = or
+// as the next argument; -- ends them. It returns the other arguments. The error is
 // errHelp or a *RequestError.
 func (o options) parse(args []string) (rest []string, err error) {
 	for len(args) > 0 {

@@ -5,13 +5,12 @@ import (
 	"io"
 )
 
-// kept is output that keeps its first error: after it nothing is written.
+// kept is a writer that keeps its first error and writes nothing after it.
 type kept struct {
 	out io.Writer
 	err error
 }
 
-// Write implements io.Writer.
 func (k *kept) Write(p []byte) (n int, err error) {
 	if k.err != nil {
 		return 0, k.err
@@ -20,8 +19,8 @@ func (k *kept) Write(p []byte) (n int, err error) {
 	return n, k.err
 }
 
-// Printing does something that prints and returns its exit status, which is 1
-// where out does not take all of it; that is told on errs.
+// Printing calls do, which prints to out, and returns its exit status. If out
+// fails, it tells the user on errs and returns 1.
 func (s *Server) Printing(out, errs io.Writer, do func(out io.Writer) int) int {
 	k := kept{out: out}
 	status := do(&k)
@@ -32,5 +31,5 @@ func (s *Server) Printing(out, errs io.Writer, do func(out io.Writer) int) int {
 	return exitUnread
 }
 
-// Tell writes for people what is wrong.
+// Tell writes an error for people.
 func (s *Server) Tell(errs io.Writer, err error) { fmt.Fprintln(errs, s.trouble(err)) }

@@ -165,7 +165,7 @@ func meldTexts(melds []hand.Meld) []string {
 	return texts
 }
 
-// groupTexts are the concealed groups in notation, which never changes.
+// groupTexts are the concealed groups in notation, made once.
 var groupTexts = func() (texts [hand.GroupPair + 1][tile.Kinds]string) {
 	for kind := range texts {
 		for t := range texts[kind] {
@@ -222,15 +222,15 @@ func waitList(waits []score.Wait) []waitReply {
 	return list
 }
 
-// Explained is a problem with the hand it was found in.
+// Explained is a problem with the hand that has it.
 type Explained struct {
 	Problem score.Problem
 	Answer  Answer
-	AtTable bool      // in a turn or among claims: no win is judged
-	Whose   tile.Wind // whose hand it is, where it is one of several
+	AtTable bool      // in a turn or among claims, where no win is judged
+	Whose   tile.Wind // whose hand it is, if it is one of several
 }
 
-// message returns the first problem in words, or its code without them.
+// message returns the first problem in words, or its code without Words.
 func (s *Server) message(a Answer, problems []score.Problem) string {
 	return s.explained(Explained{Problem: problems[0], Answer: a})
 }

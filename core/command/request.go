@@ -11,7 +11,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// request is a line of score or waits as written.
+// request is one line of the verb score or waits.
 type request struct {
 	ID           json.RawMessage `json:"id"`
 	Rules        string          `json:"rules"`
@@ -25,12 +25,12 @@ type request struct {
 	FirstDiscard bool            `json:"first_discard"`
 	DealerKonged bool            `json:"dealer_konged"`
 	Liable       *string         `json:"liable"`
-	Facts        []string        `json:"facts"` // what only house rules ask for
+	Facts        []string        `json:"facts"` // only house rules read them
 }
 
 var requestFields = fieldsOf(request{})
 
-// Question is a request understood: a draft, how it was won and under what
+// Question is a request that has been read: a draft, how it was won and under which
 // rules.
 type Question struct {
 	Draft hand.Draft
@@ -38,7 +38,7 @@ type Question struct {
 	Rules *rules.RuleSet
 }
 
-// Answer is what a verb found.
+// Answer is what a verb found out about a Question.
 type Answer struct {
 	ID json.RawMessage
 	Question
@@ -85,7 +85,8 @@ func (s *Server) understand(verb string, req request) (q Question, err error) {
 	return q, checkWinning(verb, *req.Hand, &q)
 }
 
-// checkWinning sees that a winning tile stands where one is needed.
+// checkWinning checks that there is a winning tile where the verb needs one, and
+// none where it must not be.
 func checkWinning(verb, src string, q *Question) error {
 	has := q.Draft.Winning != tile.None
 	place := strings.LastIndex(src, "+")
@@ -124,7 +125,7 @@ func (r *request) win() (score.Win, error) {
 	return w, f.err
 }
 
-// liable returns who the request says is liable, if it says so.
+// liable returns who is liable, if the request says so.
 func (f *fields) liable(text *string) (l score.Liable) {
 	if text == nil {
 		return l
@@ -140,7 +141,7 @@ func (f *fields) liable(text *string) (l score.Liable) {
 	return l
 }
 
-// by returns the way a hand was won, by discard where none is given.
+// by returns how a hand was won; the default is by discard.
 func (f *fields) by(name string, text *string) score.By {
 	if text == nil {
 		return score.ByDiscard

@@ -14,7 +14,6 @@ import (
 // nothing from standard input.
 const RulesVerb = "rules"
 
-// rulesUsage tells how it is called.
 const rulesUsage = `sikwu rules list                      the rule sets there are
 sikwu rules show NAME                 every value of one, with the clause it comes from
 sikwu rules check FILE                whether a rule file is sound, and what it changes
@@ -22,22 +21,22 @@ sikwu rules diff A B                  the values that differ, each with a hand t
                                       NAME, A, B: a preset or the path of a rule file; --json: one JSON object
 `
 
-// RulesUsage tells how the verb rules is called.
+// RulesUsage prints how to call the verb rules.
 func RulesUsage(w io.Writer) { io.WriteString(w, rulesUsage) }
 
-// RuleWords turns what the verb rules finds into words for people. Trouble with
-// w is the caller's to notice.
+// RuleWords words for people what the verb rules finds. Write errors are left to
+// the caller.
 type RuleWords interface {
 	// List writes the rule sets in their order.
 	List(w io.Writer, sets []*rules.RuleSet)
 	// Show writes a whole rule set.
 	Show(w io.Writer, rs *rules.RuleSet)
-	// Check writes that a file is sound and what it changes of its base, which
-	// is nil for a file that stands on its own.
+	// Check writes that a file is sound and what it changes of its base, which is
+	// nil if the file has none.
 	Check(w io.Writer, file string, rs, base *rules.RuleSet)
 	// Diff writes what differs between two rule sets.
 	Diff(w io.Writer, c Comparison)
-	// Trouble explains what is wrong: a *RequestError.
+	// Trouble explains an error, usually a *RequestError.
 	Trouble(err error) string
 }
 
@@ -47,14 +46,14 @@ type Comparison struct {
 	Values []Difference
 }
 
-// Difference is a value that differs. Found tells whether there is a hand that A
-// judges otherwise with this one value of B; where A cannot take it alone, Bound
-// says why.
+// Difference is a value that differs. Found reports whether there is a hand that A
+// judges differently with this one value of B; if A cannot take the value alone,
+// Bound says why.
 type Difference struct {
 	Entry  *rules.Entry
 	Sample sample.Sample
 	Found  bool
-	Bound  *rules.FileError // without a file and a line
+	Bound  *rules.FileError // without a file or a line
 }
 
 // Compare finds the values on which two rule sets differ, each with its hand.
@@ -78,8 +77,8 @@ type rulebook struct {
 	out, errs io.Writer
 }
 
-// Rules serves the verb rules; words may be nil, then all is JSON. It returns
-// the exit status. Trouble with out is told by Printing.
+// Rules serves the verb rules; without words, all output is JSON. It returns the
+// exit status; Printing reports the errors of out.
 func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int {
 	b := rulebook{server: s, words: words, json: words == nil, out: out, errs: errs}
 	names, err := b.parse(args)
@@ -107,7 +106,7 @@ func (b *rulebook) parse(args []string) (names []string, err error) {
 	}.parse(args)
 }
 
-// subcommand finds what to do with so many names.
+// subcommand returns what to do with that many names.
 func (b *rulebook) subcommand(names []string) (do func() int, ok bool) {
 	if len(names) == 0 {
 		return nil, false
@@ -126,7 +125,7 @@ func (b *rulebook) subcommand(names []string) (do func() int, ok bool) {
 	return nil, false
 }
 
-// named finds a preset, else reads a rule file.
+// named returns the preset of that name, or else reads a rule file.
 func (b *rulebook) named(name string) (*rules.RuleSet, error) {
 	if set, ok := rules.Preset(name); ok {
 		return set, nil
@@ -200,13 +199,13 @@ func (b *rulebook) diff(first, second string) int {
 	return exitOK
 }
 
-// reply writes one JSON object.
+// reply prints one JSON object.
 func (b *rulebook) reply(v any) int {
 	fmt.Fprintf(b.out, "%s\n", encode(v))
 	return exitOK
 }
 
-// unread tells that a rule set could not be read.
+// unread prints that a rule set could not be read.
 func (b *rulebook) unread(err error) int {
 	if b.json {
 		b.reply(map[string]any{"error": faultReply(err, b.message(err))})
@@ -216,7 +215,7 @@ func (b *rulebook) unread(err error) int {
 	return exitUnread
 }
 
-// message returns an error in words, or as it is without them.
+// message returns an error in words, or unchanged without them.
 func (b *rulebook) message(err error) string {
 	if b.words == nil {
 		return err.Error()

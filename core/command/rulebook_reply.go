@@ -33,7 +33,7 @@ func listReply(sets []*rules.RuleSet) any {
 	return map[string]any{"rule_sets": list}
 }
 
-// Tiles returns how many tiles a rule set plays with.
+// Tiles returns the number of tiles a rule set plays with.
 func Tiles(rs *rules.RuleSet) int {
 	if rs.Flowers.Value {
 		return tile.Kinds*tile.Copies + tile.Flowers
@@ -81,7 +81,6 @@ type keyed struct {
 	value any
 }
 
-// MarshalJSON writes the object.
 func (list byKey) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteByte('{')
@@ -103,7 +102,7 @@ type faulty struct {
 	File    string  `json:"file,omitempty"`
 	Line    int     `json:"line,omitempty"`
 	Key     string  `json:"key,omitempty"`
-	Fault   *string `json:"fault"` // of rules.Faults; null where no file was read
+	Fault   *string `json:"fault"` // of rules.Faults; null if no file was read
 	Message string  `json:"message"`
 }
 
@@ -151,8 +150,8 @@ type differenceReply struct {
 	Bound  *string      `json:"bound,omitempty"`
 }
 
-// sampleReply holds a request of score but for its rules, and the results under
-// the first rule set and under the first with the one value of the second.
+// sampleReply holds a request of score without its rules, and the results under the
+// first rule set and under the first with the one value of the second.
 type sampleReply struct {
 	Request askedReply  `json:"request"`
 	A       resultReply `json:"a"`

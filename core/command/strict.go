@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// readable sees that a line is one JSON object, in UTF-8 and with no field
-// given twice. It parts the id, which may be any value and goes back as it
-// came, from the line as the decoder is to read it. Even of a line that it
-// refuses it returns the id, where there is one to be found.
+// readable checks that a line is one JSON object, in UTF-8 and with no field given
+// twice. It splits off the id, which may be any value and is returned unchanged,
+// from the rest, which the decoder reads. It returns the id even of a line it
+// refuses, if it can find one.
 func readable(line []byte) (id json.RawMessage, rest []byte, err error) {
 	w := walk{line: line}
 	var room [16]name
@@ -52,8 +52,8 @@ func withID(reply []byte, id json.RawMessage) []byte {
 	return append(append(out, id...), reply[len(head+noID):]...)
 }
 
-// compact returns a value of JSON without the white space between its parts, which
-// may be at odds with one line a reply.
+// compact returns a JSON value without the white space between its parts, since a
+// line break in it would break the reply.
 func compact(value []byte) []byte {
 	out, text := make([]byte, 0, len(value)), false
 	for i := 0; i < len(value); i++ {
@@ -71,8 +71,8 @@ func compact(value []byte) []byte {
 	return out
 }
 
-// strict decodes an object that readable or the decoder has found in order. It
-// may have no other fields than those named, in their exact spelling.
+// strict decodes an object that readable or the decoder has accepted. The object
+// may have no fields but those named, spelled exactly.
 func strict(line []byte, into any, fields map[string]bool) error {
 	err := json.Unmarshal(line, into)
 	if unknown := onlyFields(line, fields); unknown != nil {
@@ -88,7 +88,7 @@ func strict(line []byte, into any, fields map[string]bool) error {
 	return wrong(NotFields, "")
 }
 
-// wanted returns the fault of a value that is none of the kind its field has.
+// wanted returns the fault of a value that has the wrong type for its field.
 func wanted(e *json.UnmarshalTypeError) Fault {
 	switch e.Type.Kind() {
 	case reflect.String:
@@ -116,8 +116,8 @@ func fieldsOf(request any) map[string]bool {
 	return names
 }
 
-// onlyFields refuses unknown names, also those that differ in case alone, which
-// the decoder takes.
+// onlyFields refuses unknown names, including those that differ in case alone,
+// which the decoder accepts.
 func onlyFields(line []byte, fields map[string]bool) error {
 	w := walk{line: line, fields: fields}
 	w.run()

@@ -13,8 +13,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// fields reads the fields of a request about the table. The first trouble is
-// kept; after it everything reads as nothing.
+// fields reads the fields of a request about the table. It keeps the first error;
+// after that every field reads as its zero value.
 type fields struct{ err error }
 
 func (f *fields) refuse(err error) {
@@ -27,7 +27,7 @@ func (f *fields) missing(name string) {
 	f.refuse(wrong(Missing, name))
 }
 
-// text returns a string that must be there.
+// text returns a string, which is required.
 func (f *fields) text(name string, s *string) string {
 	if s == nil {
 		f.missing(name)
@@ -36,7 +36,7 @@ func (f *fields) text(name string, s *string) string {
 	return *s
 }
 
-// seat returns a seat that must be there.
+// seat returns a seat, which is required.
 func (f *fields) seat(name string, s *string) tile.Wind {
 	if s == nil {
 		f.missing(name)
@@ -45,7 +45,7 @@ func (f *fields) seat(name string, s *string) tile.Wind {
 	return f.seatOr(name, s, tile.NoWind)
 }
 
-// seatOr returns a seat, or what stands for one that is not there.
+// seatOr returns a seat, or absent if there is none.
 func (f *fields) seatOr(name string, s *string, otherwise tile.Wind) tile.Wind {
 	if s == nil {
 		return otherwise
@@ -57,7 +57,7 @@ func (f *fields) seatOr(name string, s *string, otherwise tile.Wind) tile.Wind {
 	return w
 }
 
-// tile returns one tile in notation that must be there.
+// tile returns one tile in notation, which is required.
 func (f *fields) tile(name string, s *string) tile.Tile {
 	if s == nil {
 		f.missing(name)
@@ -75,7 +75,7 @@ func (f *fields) tile(name string, s *string) tile.Tile {
 	return tile.None
 }
 
-// kind returns a tile as tile reads it that is no flower.
+// kind returns a tile that is not a flower, which is required.
 func (f *fields) kind(name string, s *string) tile.Tile {
 	t := f.tile(name, s)
 	if t.IsFlower() {
@@ -84,7 +84,7 @@ func (f *fields) kind(name string, s *string) tile.Tile {
 	return t
 }
 
-// hand returns a hand without a winning tile that must be there.
+// hand returns a hand without a winning tile, which is required.
 func (f *fields) hand(name string, s *string) hand.Draft {
 	text := f.text(name, s)
 	d, err := hand.Parse(text)
@@ -97,14 +97,14 @@ func (f *fields) hand(name string, s *string) hand.Draft {
 	return d
 }
 
-// within returns notation that cannot be read, with the field it stands in.
+// within adds the field to the error of notation that cannot be read.
 func (f *fields) within(name string, err error) error {
 	e := because(codeNotation, err)
 	e.Field = name
 	return e
 }
 
-// number returns a number from low to high that must be there.
+// number returns a number from low to high, which is required.
 func (f *fields) number(name string, n *int, low, high int) int {
 	if n == nil {
 		f.missing(name)
@@ -116,7 +116,7 @@ func (f *fields) number(name string, n *int, low, high int) int {
 	return *n
 }
 
-// wallLeft returns the number of tiles left in the wall, if that is told.
+// wallLeft returns the number of tiles left in the wall, if it is given.
 func (f *fields) wallLeft(n *int) int {
 	if n == nil {
 		return table.Unknown
@@ -124,8 +124,8 @@ func (f *fields) wallLeft(n *int) int {
 	return f.number("wall_left", n, 0, len(table.Tiles(true)))
 }
 
-// seated sees that an object has seats for its names, and lists its values by
-// seat: nil if it has none.
+// seated checks that an object's names are seats, and returns its values by seat,
+// nil for a seat without one.
 func seated[T any](f *fields, name string, object map[string]T) (list [4]*T) {
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		w, ok := tile.ParseWind(key)
@@ -139,7 +139,8 @@ func seated[T any](f *fields, name string, object map[string]T) (list [4]*T) {
 	return list
 }
 
-// bySeat is an object with what each seat has; seats without are left out.
+// bySeat is a JSON object of what each seat has; seats without anything are left
+// out.
 type bySeat[T any] struct {
 	E *T `json:"E,omitempty"`
 	S *T `json:"S,omitempty"`
@@ -151,7 +152,7 @@ func (b *bySeat[T]) set(w tile.Wind, value T) {
 	*[...]**T{&b.E, &b.S, &b.W, &b.N}[w.Index()] = &value
 }
 
-// written lists things by their notation.
+// written lists values in their notation.
 func written[T fmt.Stringer](list []T) []string {
 	out := make([]string, len(list))
 	for i, x := range list {
@@ -160,14 +161,14 @@ func written[T fmt.Stringer](list []T) []string {
 	return out
 }
 
-// impossibleReply is what the reply about a table that cannot be tells besides;
-// one about a table that can be tells none of it.
+// impossibleReply is the part of a reply that an impossible table adds; it is empty
+// for a possible one.
 type impossibleReply struct {
 	Reason  string `json:"reason,omitempty"`
 	Message string `json:"message,omitempty"`
 }
 
-// impossible names a problem; whose is the seat to be named with it, if any.
+// impossible words a problem; whose is the seat to name with it, if any.
 func (s *Server) impossible(p table.Problem, whose tile.Wind, rs *rules.RuleSet) impossibleReply {
 	q := Question{Draft: p.Hand, Win: score.Win{Seat: p.Seat}, Rules: rs}
 	e := Explained{Problem: p.Problem, Answer: Answer{Question: q}, AtTable: true, Whose: whose}

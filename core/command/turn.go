@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// turnRequest is a line of turn as written.
+// turnRequest is one line of the verb turn.
 type turnRequest struct {
 	ID       json.RawMessage `json:"id"`
 	Rules    string          `json:"rules"`
@@ -33,7 +33,7 @@ type turnReply struct {
 	impossibleReply
 }
 
-// turn tells what a player may do in his own turn.
+// turn answers what a player may do in his own turn.
 func (s *Server) turn(line []byte) (any, error) {
 	var req turnRequest
 	if err := strict(line, &req, turnFields); err != nil {

@@ -16,46 +16,46 @@ import (
 	"sikwu/core/quote"
 )
 
-// maxDepth is how deep lists and objects of a request may stand within each
-// other; an id may be as deep as its line is long.
+// maxDepth is how deeply a request may nest lists and objects. An id may be as deep
+// as its line is long.
 const maxDepth = 32
 
-// walk reads a line of JSON from end to end, without recursion. It finds what
-// the decoder takes silently: a name given twice, bytes that are no UTF-8.
+// walk reads a line of JSON from end to end, without recursion. It finds what the
+// decoder accepts silently: a name given twice, and bytes that are not UTF-8.
 type walk struct {
 	line  []byte
 	at    int
 	stack []level
 	names []name
 	count int           // of the objects
-	id    span          // of the first value named id at the top
+	id    span          // of the first value named id at the top level
 	fault *RequestError // the first in a line that is JSON
 
-	value  func(at int) bool // told of each value; false ends the walk
-	fields map[string]bool   // the names that the first object may have, if they are asked for
+	value  func(at int) bool // called with each value; false ends the walk
+	fields map[string]bool   // the names that the first object may have, or nil for any
 }
 
-// level is a list or an object that is not at its end.
+// level is a list or an object that is still open.
 type level struct {
 	end    byte // ] or }
 	object int  // its number, from 1
-	name   span // the latest, with its quotation marks
+	name   span // the latest one, with its quotation marks
 	index  int  // of the element in a list
 }
 
-// name is one of an object.
+// name is a name in an object.
 type name struct {
 	object int
 	text   []byte
 	at     int
 }
 
-// span is from one byte up to another, not included.
+// span is a range of bytes, to excluded.
 type span struct{ from, to int }
 
 func (s span) holds(at int) bool { return s.from <= at && at < s.to }
 
-// run walks over the whole line. The error says why it is no JSON object.
+// run walks the whole line. The error says why it is not a JSON object.
 func (w *walk) run() *RequestError {
 	var room [4]level
 	w.stack = room[:0]
@@ -82,7 +82,7 @@ func (w *walk) run() *RequestError {
 	}
 }
 
-// one reads a value, or the opening of a list or an object that has some.
+// one reads a value, or the opening of a list or object that is not empty.
 func (w *walk) one() (opened bool, err *RequestError) {
 	w.space()
 	if w.value != nil && !w.value(w.at) {
@@ -110,7 +110,7 @@ func (w *walk) one() (opened bool, err *RequestError) {
 	return false, w.bad(Unexpected)
 }
 
-// isID reports whether the value that begins here is the first named id.
+// isID reports whether the value that begins here is the first one named id.
 func (w *walk) isID() bool {
 	return w.id.from == 0 && len(w.stack) == 1 && string(w.plain(w.stack[0].name)) == "id"
 }
@@ -136,8 +136,8 @@ func (w *walk) open(c byte) (opened bool, err *RequestError) {
 	return err == nil, err
 }
 
-// after steps from the end of a value to the next one; more is false at the
-// line's end.
+// after steps from the end of a value to the next one; more is false at the end of
+// the line.
 func (w *walk) after() (more bool, err *RequestError) {
 	for len(w.stack) > 0 {
 		if len(w.stack) == 1 && w.id.from > 0 && w.id.to == 0 {
@@ -168,7 +168,7 @@ func (w *walk) after() (more bool, err *RequestError) {
 
 func (w *walk) top() *level { return &w.stack[len(w.stack)-1] }
 
-// name reads the name of a field and its colon.
+// name reads a field's name and its colon.
 func (w *walk) name() *RequestError {
 	w.space()
 	from := w.at
@@ -236,7 +236,7 @@ func (w *walk) text() *RequestError {
 	return w.bad(EndsEarly)
 }
 
-// escape reads what begins with a backslash; of a character in two halves, both.
+// escape reads an escape sequence; both halves of a surrogate pair.
 func (w *walk) escape() *RequestError {
 	w.at++
 	if w.peek() != 'u' {
@@ -276,7 +276,7 @@ func hex4(text []byte) (r rune, ok bool) {
 	return rune(n), err == nil
 }
 
-// number reads -1.5e3 and its like.
+// number reads a number such as -1.5e3.
 func (w *walk) number() *RequestError {
 	digits := func() bool {
 		from := w.at
@@ -318,7 +318,7 @@ func (w *walk) space() {
 
 func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// peek returns the byte here, 0 at the end.
+// peek returns the current byte, 0 at the end.
 func (w *walk) peek() byte {
 	if w.at >= len(w.line) {
 		return 0
@@ -326,14 +326,14 @@ func (w *walk) peek() byte {
 	return w.line[w.at]
 }
 
-// note keeps the first fault of a line that may be JSON all the same.
+// note keeps the first fault of a line that may still be JSON.
 func (w *walk) note(fault *RequestError) {
 	if w.fault == nil {
 		w.fault = fault
 	}
 }
 
-// bad returns a fault of the line as JSON, at the byte reached.
+// bad returns a fault of the JSON at the current byte.
 func (w *walk) bad(fault Fault) *RequestError {
 	e := &RequestError{Code: codeJSON, Fault: fault, At: w.at + 1}
 	if fault != Unexpected {
@@ -354,8 +354,8 @@ func (w *walk) bad(fault Fault) *RequestError {
 	return e
 }
 
-// twice returns the place of the first name that its object has before; ok is false
-// where there is none.
+// twice returns the place of the first name that its object has already; ok is
+// false if there is none.
 func (w *walk) twice() (at int, ok bool) {
 	slices.SortFunc(w.names, func(a, b name) int {
 		return cmp.Or(cmp.Compare(a.object, b.object), bytes.Compare(a.text, b.text), cmp.Compare(a.at, b.at))
@@ -369,7 +369,7 @@ func (w *walk) twice() (at int, ok bool) {
 	return at, ok
 }
 
-// path is where the value is that stands here: hands[0].fan.
+// path returns the path of the current value, such as hands[0].fan.
 func (w *walk) path() string {
 	var path []byte
 	for i := range w.stack {
@@ -385,8 +385,8 @@ func (w *walk) path() string {
 	return quote.Short(string(path))
 }
 
-// values returns the places of the values of a line that has been found in order,
-// each with its path.
+// values iterates over the places of the values of a sound line, each with its
+// path.
 func values(line []byte) iter.Seq2[int, func() string] {
 	return func(yield func(int, func() string) bool) {
 		w := walk{line: line}

@@ -16,19 +16,18 @@ type account struct {
 	found []finding
 }
 
-// finding is what makes one cell differ: values of the reference that the
-// column must take over for it.
+// finding is what makes one cell differ: the values of the reference that the
+// column would have to take over.
 type finding struct {
 	row, column int
 	marks       []*rules.Entry // first needed for this cell
-	follows     []*rules.Entry // needed for cells above already
+	follows     []*rules.Entry // already needed for cells above
 }
 
 func newAccount(t *Table, q *question) *account {
 	return &account{t: t, q: q, ref: &t.Columns[t.Reference]}
 }
 
-// settle fills in the causes of all cells.
 func (a *account) settle() {
 	for i := range a.t.Columns {
 		a.column(i)
@@ -94,7 +93,7 @@ func newProbe(a *account, column int) *probe {
 	return p
 }
 
-// hangsOnVerdict reports a cell that differs because the hand is no win under
+// hangsOnVerdict reports whether a cell differs because the hand is not a win under
 // one of the two sets, whatever else they say.
 func (p *probe) hangsOnVerdict(row *Row) bool {
 	switch row.Topic {
@@ -106,7 +105,7 @@ func (p *probe) hangsOnVerdict(row *Row) bool {
 	return p.own.look(row) == unseen
 }
 
-// holds reports whether the column's cell is the reference's once the entries
+// holds reports whether the column's cell equals the reference's once the entries
 // are taken over.
 func (p *probe) holds(row *Row, entries []*rules.Entry) bool {
 	set, ok := graft(p.own.Rules, p.ref.Rules, entries)
@@ -117,9 +116,9 @@ func (p *probe) holds(row *Row, entries []*rules.Entry) bool {
 	return c.look(row) == p.ref.look(row)
 }
 
-// fewest returns values of the reference with which, together with those taken, the
-// cell is the reference's, and of which none can be left out. One alone is
-// preferred, and of those the nearest to the row.
+// fewest returns values of the reference that, together with those taken, make the
+// cell equal to the reference's, and none of which is superfluous. It prefers a
+// single value, and among those the nearest to the row.
 func (p *probe) fewest(row *Row, taken []*rules.Entry) []*rules.Entry {
 	list := without(p.diff, taken)
 	slices.SortStableFunc(list, func(a, b *rules.Entry) int { return cmp.Compare(p.far(row, a), p.far(row, b)) })
@@ -131,7 +130,7 @@ func (p *probe) fewest(row *Row, taken []*rules.Entry) []*rules.Entry {
 	return p.reduce(row, list, taken)
 }
 
-// reduce leaves out what is not needed, the farthest first: whole kinds of
+// reduce drops the values that are not needed, the farthest first: whole kinds of
 // values, then single ones.
 func (p *probe) reduce(row *Row, list, taken []*rules.Entry) []*rules.Entry {
 	try := func(out func(*rules.Entry) bool) {
@@ -143,7 +142,7 @@ func (p *probe) reduce(row *Row, list, taken []*rules.Entry) []*rules.Entry {
 	for far := farOff; far >= 0; far-- {
 		try(func(e *rules.Entry) bool { return p.far(row, e) == far })
 	}
-	for before := -1; before != len(list); { // without one, another may be superfluous
+	for before := -1; before != len(list); { // dropping one may make another superfluous
 		before = len(list)
 		for _, one := range slices.Backward(slices.Clone(list)) {
 			try(func(e *rules.Entry) bool { return e == one })
@@ -152,8 +151,8 @@ func (p *probe) reduce(row *Row, list, taken []*rules.Entry) []*rules.Entry {
 	return list
 }
 
-// beyond explains a cell that builds on the rows above: what it needs beside
-// the values taken over for them, and which of those it needs.
+// beyond explains a cell that builds on the rows above: what it needs besides the
+// values taken over for them, and which of those it needs.
 func (p *probe) beyond(row *Row, taken []*rules.Entry) (marks, follows []*rules.Entry) {
 	if !p.holds(row, taken) {
 		marks = p.fewest(row, taken)
@@ -169,7 +168,7 @@ func (p *probe) beyond(row *Row, taken []*rules.Entry) (marks, follows []*rules.
 // farOff is the distance of values that hardly touch a row.
 const farOff = 9
 
-// nearness lists the kinds of values by row, the likeliest to be meant first.
+// nearness lists the kinds of values by row, the likeliest cause first.
 var nearness = map[Topic][]string{
 	Verdict: {"flowers", "minimum", "conditions", "flower_hand", "fans", "drops", "limit", "limit_hand"},
 	FanRow:  {"flowers", "conditions", "drops", "flower_hand", "fans", "limit", "limit_hand", "minimum"},
@@ -179,7 +178,7 @@ var nearness = map[Topic][]string{
 	Gain:    {"payment", "false_win", "limit", "limit_hand", "minimum", "liability", "flower_hand"},
 }
 
-// far returns how far a value lies from what a row is about, 0 to farOff.
+// far returns how far a value is from what a row is about, 0 to farOff.
 func (p *probe) far(row *Row, e *rules.Entry) int {
 	f, isFan := fanOf(e)
 	switch {
@@ -200,7 +199,7 @@ func section(e *rules.Entry) string {
 	return name
 }
 
-// fanOf returns the fan whose worth an entry states.
+// fanOf returns the fan whose value an entry states.
 func fanOf(e *rules.Entry) (f rules.Fan, ok bool) {
 	id, found := strings.CutPrefix(e.Key, "fans.")
 	if !found {

@@ -9,20 +9,20 @@ import (
 	"sikwu/core/rules"
 )
 
-// About is the kind of rule that a cause is.
+// About says which kind of rule a cause is.
 type About uint8
 
 // The kinds of causes.
 const (
-	AboutFan        About = iota // what fans are worth, or that they are not played
+	AboutFan        About = iota // what fans count, or that they are not played
 	AboutFlowers                 // 144 tiles or 136
 	AboutMinimum                 // the fan needed to win
 	AboutLimit                   // where counting stops, and what a limit hand counts
-	AboutDrop                    // what is not counted beside what
+	AboutDrop                    // which fan is not counted beside which
 	AboutCondition               // how a fan is tested
 	AboutFlowerHand              // how a declared flower hand is treated
 	AboutLiability               // who is liable
-	AboutLaterFeed               // which of two liable seats stays
+	AboutLaterFeed               // which of two liable seats remains liable
 	AboutMethod                  // who pays a discard
 	AboutTable                   // the figures
 	AboutTriple                  // two or three times the limit's figure (雙辣三辣)
@@ -30,24 +30,24 @@ const (
 	AboutFalseWin                // what a false win costs
 )
 
-// Cause is a rule on which the columns differ from the reference, and which
-// makes cells differ.
+// Cause is a rule on which columns differ from the reference, and which makes cells
+// differ.
 type Cause struct {
 	About   About
-	Fans    []rules.Fan     // AboutFan: those concerned; AboutFlowers: those that need flowers
+	Fans    []rules.Fan     // AboutFan: the fans that differ; AboutFlowers: those that need flowers
 	Rule    rules.Liability // AboutLiability
 	Entries []*rules.Entry  // the values, in the order of the reference file
-	Columns []int           // those with a cell that is marked with it
-	Also    []rules.Fan     // other fans in whose rows it is marked
+	Columns []int           // those with a cell marked with this cause
+	Also    []rules.Fan     // other fans whose rows are marked with it
 }
 
-// subject is what tells causes apart.
+// subject tells causes apart.
 type subject struct {
 	about About
 	name  string
 }
 
-// abouts are the kinds of causes by the key of a value or by its section.
+// abouts maps the key or section of a value to the kind of cause.
 var abouts = map[string]About{
 	"flowers": AboutFlowers, "minimum": AboutMinimum, "limit": AboutLimit, "limit_hand": AboutLimit,
 	"fans": AboutFan, "drops": AboutDrop, "conditions": AboutCondition, "flower_hand": AboutFlowerHand,
@@ -57,8 +57,8 @@ var abouts = map[string]About{
 	"payment.twice": AboutTriple, "payment.thrice": AboutTriple,
 }
 
-// subjectOf tells what a value is about: drops, conditions, fans and liability
-// rules each by their name.
+// subjectOf returns what a value is about: drops, conditions, fans and liability
+// rules each by name.
 func subjectOf(e *rules.Entry) subject {
 	about, whole := abouts[e.Key]
 	if !whole {
@@ -71,11 +71,11 @@ func subjectOf(e *rules.Entry) subject {
 	return subject{about: about}
 }
 
-// flowerFans are the fans that there cannot be without flowers.
+// flowerFans are the fans that need flowers.
 var flowerFans = rules.SetOf(rules.NoFlowers, rules.SeatFlower, rules.FlowerSet, rules.SmallFlowers, rules.BigFlowers)
 
-// subjects tells what values are about together: with the flowers go the fans
-// that need them.
+// subjects returns what values are about together: flowers take along the fans that
+// need them.
 func subjects(entries []*rules.Entry) map[*rules.Entry]subject {
 	of := make(map[*rules.Entry]subject, len(entries))
 	flowers := slices.ContainsFunc(entries, func(e *rules.Entry) bool { return e.Key == "flowers" })
@@ -88,8 +88,8 @@ func subjects(entries []*rules.Entry) map[*rules.Entry]subject {
 	return of
 }
 
-// causes groups what was found into numbered causes, in the order in which the
-// table shows them, and marks the cells.
+// causes groups the findings into numbered causes, in the order in which the table
+// shows them, and marks the cells.
 func (a *account) causes() {
 	slices.SortStableFunc(a.found, func(x, y finding) int { return cmp.Compare(x.row, y.row) })
 	places := map[subject]int{}
@@ -141,7 +141,7 @@ func (c *Cause) note(e *rules.Entry, column int) {
 	slices.Sort(c.Columns)
 }
 
-// also notes the fans in whose rows a cause is marked that it does not name.
+// also records the fans in whose rows a cause is marked without naming them.
 func (a *account) also() {
 	for r := range a.t.Rows {
 		row := &a.t.Rows[r]
@@ -159,9 +159,9 @@ func (a *account) also() {
 	}
 }
 
-// merge makes one cause of fans that the same columns count alike.
+// merge joins the causes of fans that the same columns count alike.
 func (a *account) merge() {
-	place := make([]int, len(a.t.Causes)) // where each cause goes
+	place := make([]int, len(a.t.Causes)) // the new place of each cause
 	var kept []Cause
 	for i, c := range a.t.Causes {
 		place[i] = slices.IndexFunc(kept, func(k Cause) bool { return a.alike(&k, &c) })

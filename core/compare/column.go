@@ -12,16 +12,16 @@ import (
 // Column is the hand under one rule set.
 type Column struct {
 	Rules   *rules.RuleSet
-	Result  score.Result       // Won; of a hand that waits only what is wrong with it
-	Payment score.Payment      // Won; a false win's where it is none
+	Result  score.Result       // Won; for a hand that waits only its problems
+	Payment score.Payment      // Won; the cost of a false win if it is not a win
 	Lines   []score.Line       // of the best reading
-	Missed  []score.NotCounted // fans that look true of it and do not count
+	Missed  []score.NotCounted // fans that seem to be there and do not count
 	Waits   score.WaitsResult  // Waiting
 
 	pay pattern
 }
 
-// question is the hand that every set is asked about.
+// question is the hand to judge under every set.
 type question struct {
 	kind  Kind
 	draft hand.Draft
@@ -48,15 +48,15 @@ func (q *question) ask(rs *rules.RuleSet) Column {
 	return c
 }
 
-// explain adds what only people want to know.
+// explain adds what only people read.
 func (c *Column) explain(q *question) {
 	if best := c.Result.Best(); best != nil {
 		c.Missed = score.NotCountedLines(best, q.draft, q.win, c.Rules)
 	}
 }
 
-// HasFan reports whether there is a sum of fan: a win, or a complete hand below
-// the minimum.
+// HasFan reports whether there is a sum of fan: for a win, or for a complete hand
+// below the minimum.
 func (c *Column) HasFan() bool { return c.Result.Best() != nil }
 
 // Line returns the line of a fan that counts.
@@ -68,8 +68,8 @@ func (c *Column) Line(f rules.Fan) (l score.Line, ok bool) {
 	return c.Lines[i], true
 }
 
-// Miss says why a fan that looks true does not count; ok is false if it does
-// not even look true.
+// Miss returns why a fan that seems to be there does not count; ok is false if it
+// does not even seem so.
 func (c *Column) Miss(f rules.Fan) (n score.NotCounted, ok bool) {
 	i := slices.IndexFunc(c.Missed, func(n score.NotCounted) bool { return n.Fan == f })
 	if i < 0 {
@@ -78,7 +78,7 @@ func (c *Column) Miss(f rules.Fan) (n score.NotCounted, ok bool) {
 	return c.Missed[i], true
 }
 
-// Wait returns what the set makes of a wait.
+// Wait returns the set's judgement of a wait.
 func (c *Column) Wait(t tile.Tile) (w score.Wait, ok bool) {
 	i := slices.IndexFunc(c.Waits.Waits, func(w score.Wait) bool { return w.Tile == t })
 	if i < 0 {
@@ -98,13 +98,13 @@ func (c *Column) rank() int {
 	return 2
 }
 
-// sight is what of a cell is compared. Equal values are equal cells.
+// cellKey is what is compared of a cell: equal keys are equal cells.
 type sight [4]int
 
-// unseen is a cell of a row that the column has nothing for.
+// noCell is the key of a row that the column has nothing for.
 var unseen = sight{-1}
 
-// look returns the column's cell in a row.
+// key returns the key of the column's cell in a row.
 func (c *Column) look(row *Row) sight {
 	switch row.Topic {
 	case Verdict:
@@ -140,8 +140,9 @@ func (c *Column) verdict() sight {
 	return sight{int(p.Reason), slices.Index(score.Clashes(), p.Clash)}
 }
 
-// gain returns what the player gets and for how many fan, or loses by a false win:
-// a like sum for other fan is paid by another table.
+// gain returns what the player gets and for how many fan, or loses by a false win.
+// The fan count because the same sum for different fan comes from a different
+// table.
 func (c *Column) gain() sight {
 	switch {
 	case !c.Payment.Known:
@@ -162,8 +163,8 @@ func figure(f score.Figure) int {
 // pattern is who pays, whatever the amounts.
 type pattern struct {
 	settled bool // a win that somebody pays for
-	robbed  bool // the one robbed pays for all three
-	shared  bool // losers who fed nothing pay a discard too
+	robbed  bool // whoever was robbed pays for all three
+	shared  bool // losers other than the discarder pay too
 	liable  tile.Wind
 	gain    int
 }

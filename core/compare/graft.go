@@ -2,8 +2,8 @@ package compare
 
 import "sikwu/core/rules"
 
-// graft returns base with the values of from for the entries. ok is false if they
-// make no rule set together.
+// mergeRules returns base with the values that from has for the entries. ok is
+// false if they make no valid rule set.
 func graft(base, from *rules.RuleSet, entries []*rules.Entry) (set *rules.RuleSet, ok bool) {
 	if len(entries) == 0 {
 		return base, true
@@ -21,10 +21,11 @@ func graft(base, from *rules.RuleSet, entries []*rules.Entry) (set *rules.RuleSe
 	return set, err == nil
 }
 
-// stretch lets the table of figures reach as far as minimum and limit ask, so
-// that a limit can be tried without the figures that came with it. What it adds
-// lies beyond what base pays by and changes no payment there. Where the other
-// table goes on as this one does, it is gone on with; else the ends repeat.
+// stretch extends the table of figures to reach the minimum and the limit, so that
+// a limit can be tried without the figures that came with it. What it adds lies
+// beyond what base pays by and changes no payment there. If both tables agree where
+// they overlap, it continues with the other's figures; otherwise it repeats the
+// first or last one.
 func stretch(values map[string]any, base, from *rules.RuleSet) {
 	own := tableOf(values, base)
 	minimum := valueOf[int](values, base, "minimum")
@@ -63,10 +64,11 @@ func tableOf(values map[string]any, base *rules.RuleSet) table {
 
 func (t table) last() int { return t.first + len(t.figures) - 1 }
 
-// at returns the figure of a fan, beyond an end that of the end.
+// at returns the figure of a fan; beyond either end, the figure of that end.
 func (t table) at(fan int) int { return t.figures[min(max(fan-t.first, 0), len(t.figures)-1)] }
 
-// agrees reports whether two tables have fans in common, all with one figure.
+// agrees reports whether two tables have fans in common and the same figure for
+// each.
 func (t table) agrees(o table) bool {
 	from, to := max(t.first, o.first), min(t.last(), o.last())
 	for fan := from; fan <= to; fan++ {
@@ -77,7 +79,8 @@ func (t table) agrees(o table) bool {
 	return from <= to
 }
 
-// valueOf returns the value of a key among those taken over, else the base's own.
+// valueOf returns the value of a key among those taken over, or else the base's
+// own.
 func valueOf[T any](values map[string]any, base *rules.RuleSet, key string) (v T) {
 	value, taken := values[key]
 	if e, ok := rules.EntryOf(key); ok && !taken {

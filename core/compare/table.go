@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Kind is what can be asked about a draft.
+// Kind is what can be determined about a draft.
 type Kind uint8
 
 // The kinds.
@@ -19,7 +19,7 @@ const (
 	Waiting             // one tile short
 )
 
-// KindOf tells what can be asked about a draft won in the way w.
+// KindOf returns what can be determined about a draft won in the way w.
 func KindOf(d hand.Draft, w score.Win) Kind {
 	size := d.Size()
 	switch {
@@ -34,30 +34,31 @@ func KindOf(d hand.Draft, w score.Win) Kind {
 // Topic is what a row is about.
 type Topic uint8
 
-// The rows in their order. Verdict stands once, FanRow once for each fan that
-// counts anywhere, WaitRow once for each wait.
+// The rows in their order. There is one Verdict, one FanRow for each fan that
+// counts in any column, and one WaitRow for each wait.
 const (
 	Verdict Topic = iota // a win or not, and why
 	FanRow               // what a fan counts
-	Sum                  // the sum of fan and what the limit leaves of it; with a fan anywhere
-	Payers               // who pays; with a win anywhere
-	Gain                 // what the player gets; a false win's cost where it is no win anywhere
+	Sum                  // the sum of fan and what the limit leaves of it; if any column has fan
+	Payers               // who pays; if any column has a win
+	Gain                 // what the player gets; the cost of a false win if no column has a win
 	WaitRow              // what a wait is worth by discard and by self-draw
 )
 
-// Row is one thing under every rule set.
+// Row is one topic under every rule set.
 type Row struct {
 	Topic Topic
-	Fan   rules.Fan // of a FanRow
-	Tile  tile.Tile // of a WaitRow
+	Fan   rules.Fan // for FanRow
+	Tile  tile.Tile // for WaitRow
 	Cells []Cell    // by column
 }
 
-// Cell is one thing under one rule set. What it shows is in its column.
+// Cell is one topic under one rule set. What it shows is in its column.
 type Cell struct {
-	// Differs from the reference's, so that Marks or Follows are not empty.
+	// Differs reports whether the cell differs from the reference's; then Marks or
+	// Follows are not empty.
 	Differs bool
-	// Marks are the causes, as places in Table.Causes, that first show here.
+	// Marks are the causes that first show here, as indexes into Table.Causes.
 	Marks []int
 	// Follows are causes marked in rows above that change this cell as well.
 	Follows []int
@@ -68,14 +69,14 @@ type Table struct {
 	Kind      Kind
 	Columns   []Column
 	Rows      []Row
-	Reference int // the column that the others are held against; -1 without columns
+	Reference int // the column that the others are compared with; -1 without columns
 	Causes    []Cause
 }
 
-// Of lays a draft under every set, in their order. The draft and the win are as
-// score.Evaluate takes them; draft and sets must not be changed while the table
-// is in use. Between columns that leave as little to explain the one of the set
-// in force is the reference, which may be nil.
+// Of judges a draft under every set, in their order. The draft and the win are as
+// score.Evaluate takes them; draft and sets must not change while the table is in
+// use. If several columns leave equally little to explain, inForce, which may be
+// nil, is the reference if it is among them.
 func Of(d hand.Draft, w score.Win, sets []*rules.RuleSet, inForce *rules.RuleSet) *Table {
 	q := question{kind: KindOf(d, w), draft: d, win: w}
 	t := &Table{Kind: q.kind, Reference: -1}
@@ -129,8 +130,8 @@ func (t *Table) rows() {
 	add(Row{Topic: Gain, Tile: tile.None})
 }
 
-// fans lists the fans that count under any set: the dearest first, then in the
-// order of the catalogue.
+// fans lists the fans that count under any set: the highest first, then in
+// catalogue order.
 func (t *Table) fans() []rules.Fan {
 	var most [rules.NumFans]int
 	var counted rules.FanSet
@@ -145,7 +146,7 @@ func (t *Table) fans() []rules.Fan {
 	return list
 }
 
-// waits lists the kinds that any set lets win, in tile order.
+// waits lists the kinds that win under any set, in tile order.
 func (t *Table) waits() (list []tile.Tile) {
 	for i := range t.Columns {
 		for _, w := range t.Columns[i].Waits.Waits {
@@ -158,9 +159,9 @@ func (t *Table) waits() (list []tile.Tile) {
 	return list
 }
 
-// reference returns the column from which the others differ in the fewest cells;
-// winners come before hands below the minimum, and those before hands that are
-// none. The points do not count: they differ wherever anything does.
+// reference returns the column from which the others differ in the fewest cells.
+// Wins come before hands below the minimum, and those before hands that are not
+// complete. The points do not count: they differ whenever anything does.
 func (t *Table) reference(inForce *rules.RuleSet) int {
 	best, least := -1, 0
 	for i := range t.Columns {

@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// Unfinished ends the names of files that are being written. They begin with a
-// point and have the pattern between, which tells whose they are.
+// Unfinished is the ending of files being written. Their names begin with a dot and
+// hold the pattern, which tells whose they are.
 const Unfinished = ".new"
 
 func unfinished(pattern string) string { return "." + pattern + Unfinished }
 
-// Replace gives a file new contents, or makes it and its folder. Whatever happens
-// on the way, the file has its old contents or the new ones: they are written
-// beside it, under the pattern of its name and ".*", and get its name only when
-// they are on the disk itself.
+// Replace gives a file new contents, creating it and its folder if necessary.
+// Whatever happens on the way, the file has its old contents or the new ones: they
+// are written to a file beside it, named after the pattern of its name and ".*",
+// which is renamed once it is safely on disk.
 func Replace(d Disk, path string, data []byte) error {
 	folder, name := filepath.Dir(path), filepath.Base(path)
 	if err := d.MakeFolder(folder); err != nil {
@@ -30,9 +30,9 @@ func Replace(d Disk, path string, data []byte) error {
 	return Name(d, added, path)
 }
 
-// Add writes a new file to the disk itself and returns its path. Until Name
-// gives it a name it is unfinished; pattern has one star. After an error there
-// is no such file, if it can be helped.
+// Add writes a new file, syncs it and returns its path. Until Name gives it a name
+// it is unfinished; pattern has one star. After an error it tries to remove the
+// file.
 func Add(d Disk, folder, pattern string, data []byte) (path string, err error) {
 	f, err := d.Create(folder, unfinished(pattern))
 	if err != nil {
@@ -51,8 +51,8 @@ func Add(d Disk, folder, pattern string, data []byte) (path string, err error) {
 	return f.Name(), nil
 }
 
-// Name gives a file that was added its name in the same folder, and takes it
-// away if it cannot.
+// Name gives a file made by Add its name in the same folder, or removes it on
+// error.
 func Name(d Disk, added, path string) error {
 	if err := d.Rename(added, path); err != nil {
 		return errors.Join(err, d.Remove(added))
@@ -60,7 +60,7 @@ func Name(d Disk, added, path string) error {
 	return d.Settle(filepath.Dir(path))
 }
 
-// Move gives a file another name or another folder, which must be there.
+// Move gives a file another name, or moves it to another folder, which must exist.
 func Move(d Disk, from, to string) error {
 	if err := d.Rename(from, to); err != nil {
 		return err
@@ -73,8 +73,8 @@ func Move(d Disk, from, to string) error {
 	return err
 }
 
-// Sweep removes what stops have left unfinished in a folder under a pattern, with
-// one star for anything. It does not matter if it cannot.
+// Sweep removes the unfinished files that interrupted writes have left in a folder
+// under a pattern, in which one star stands for anything. It ignores errors.
 func Sweep(d Disk, folder, pattern string) {
 	names, _ := d.List(folder)
 	begin, end, _ := strings.Cut(unfinished(pattern), "*")
@@ -86,8 +86,8 @@ func Sweep(d Disk, folder, pattern string) {
 	}
 }
 
-// FreeName returns a name that nothing in a folder has: the first of stem, stem-2,
-// stem-3 ... with the ending. Case is no difference.
+// FreeName returns a name not in use in a folder: the first of stem, stem-2, stem-3
+// ... with the ending. It ignores case.
 func FreeName(d Disk, folder, stem, ending string) (string, error) {
 	names, err := d.List(folder)
 	if err != nil {

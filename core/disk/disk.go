@@ -1,55 +1,56 @@
-// Package disk is how files are kept through crashes: whatever moment the
-// machine stops at, a file has its old contents or its new ones.
+// Package disk keeps files whole through crashes: whenever the machine stops, a
+// file has its old contents or its new ones. It takes nothing from the rest of
+// core; journal and library, and the settings and progress of the app, keep their
+// files with it.
 //
-// A Disk is the few things a file system is asked for. Machine is the real one;
-// disktest has one in memory, which stops in the middle of things. Above a Disk
-// stand the ways of changing files that hold through such stops: Replace, or Add
-// and Name one after the other, and Move. What a stop leaves half written, Sweep
-// takes away. Whoever writes into a file that is there, as a journal does at its
-// end, sees to that alone.
+// A Disk is the few operations needed of a file system. Machine is the real one;
+// disktest has one in memory, which stops halfway on purpose. Replace, Add followed
+// by Name, and Move change files on a Disk so that they survive such stops. Sweep
+// removes what a stop has left half written. Code that writes into an existing
+// file, as a journal does at its end, must take care of that itself.
 //
-// Errors are the Disk's own, several joined.
+// Errors are those of the Disk, several joined.
 package disk
 
 import "io"
 
-// Disk is the file system below.
+// Disk is a file system.
 type Disk interface {
-	// MakeFolder makes a folder, and those above it, unless it is there.
+	// MakeFolder makes a folder and its parents, unless they exist.
 	MakeFolder(path string) error
-	// List names all that is in a folder, in order; nothing if there is no
+	// List names everything in a folder, in order; nothing if there is no such
 	// folder.
 	List(folder string) ([]string, error)
-	// IsFile reports whether a file is there, or a link to one; folders and
-	// pipes are none.
+	// IsFile reports whether there is a file, or a link to one; folders and pipes
+	// do not count.
 	IsFile(path string) bool
-	// IsOld reports whether a file is there that nobody can still be writing.
+	// IsOld reports whether there is a file that is too old to be still in writing.
 	IsOld(path string) bool
-	// Read reads a file of at most most bytes, and one byte more of a larger.
-	// The error is an fs.ErrInvalid of what is no file.
+	// Read reads a file of at most most bytes, and one byte more of a larger one.
+	// The error is fs.ErrInvalid if the path is not a file.
 	Read(path string, most int) ([]byte, error)
-	// Create begins a new file under a name that nobody has: the pattern with
-	// something else for its star.
+	// Create creates a file under a new name: the pattern with something in place
+	// of its star.
 	Create(folder, pattern string) (File, error)
-	// Open opens a file that is there, for writing at any place.
+	// Open opens an existing file for writing at any place.
 	Open(path string) (File, error)
-	// Rename gives a file another name, whose file it replaces.
+	// Rename renames a file, replacing any file of the new name.
 	Rename(from, to string) error
 	Remove(path string) error
-	// Settle writes what was done to a folder's names to the disk itself.
+	// Settle syncs a folder, so that changes of its names survive a crash.
 	Settle(folder string) error
 }
 
-// File is one that is being written.
+// File is a file being written.
 type File interface {
 	io.WriterAt
-	// Name is its path.
+	// Name returns its path.
 	Name() string
-	// Size is its length in bytes.
+	// Size returns its length in bytes.
 	Size() (int64, error)
-	// Truncate makes it so many bytes long.
+	// Truncate sets its length in bytes.
 	Truncate(size int64) error
-	// Sync writes its contents to the disk itself.
+	// Sync makes its contents survive a crash.
 	Sync() error
 	Close() error
 }

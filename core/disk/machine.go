@@ -9,16 +9,14 @@ import (
 	"time"
 )
 
-// Machine is the real disk. Its files and folders are for their owner alone:
-// modes 0600 and 0700.
+// Machine is the real disk. Its files and folders are for their owner alone: modes
+// 0600 and 0700.
 type Machine struct{}
 
 var _ Disk = Machine{}
 
-// MakeFolder implements Disk.
 func (Machine) MakeFolder(path string) error { return os.MkdirAll(path, 0o700) }
 
-// List implements Disk.
 func (Machine) List(folder string) (names []string, err error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -30,7 +28,6 @@ func (Machine) List(folder string) (names []string, err error) {
 	return names, err
 }
 
-// IsFile implements Disk.
 func (Machine) IsFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
@@ -39,13 +36,11 @@ func (Machine) IsFile(path string) bool {
 // oldAge is long after any write has ended.
 const oldAge = time.Hour
 
-// IsOld implements Disk.
 func (Machine) IsOld(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > oldAge
 }
 
-// Read implements Disk.
 func (Machine) Read(path string, most int) ([]byte, error) {
 	// a pipe would block in Open
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
@@ -59,23 +54,18 @@ func (Machine) Read(path string, most int) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, int64(most)+1))
 }
 
-// Create implements Disk.
 func (Machine) Create(folder, pattern string) (File, error) {
 	return asFile(os.CreateTemp(folder, pattern))
 }
 
-// Open implements Disk.
 func (Machine) Open(path string) (File, error) { return asFile(os.OpenFile(path, os.O_RDWR, 0)) }
 
-// Rename implements Disk.
 func (Machine) Rename(from, to string) error { return os.Rename(from, to) }
 
-// Remove implements Disk.
 func (Machine) Remove(path string) error { return os.Remove(path) }
 
-// Settle implements Disk.
 func (Machine) Settle(folder string) error {
-	if runtime.GOOS == "windows" { // it has no such call and needs none
+	if runtime.GOOS == "windows" { // Windows has no such call and needs none
 		return nil
 	}
 	f, err := os.Open(folder)
@@ -96,7 +86,6 @@ func asFile(f *os.File, err error) (File, error) {
 	return osFile{f}, nil
 }
 
-// Size implements File.
 func (f osFile) Size() (int64, error) {
 	info, err := f.Stat()
 	if err != nil {

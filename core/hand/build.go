@@ -59,10 +59,10 @@ func newDivider(isSuit bool, taken func(left pile, key uint32, s share)) *divide
 	return &divider{shapes[:chowShape], share(tile.EastWind), taken}
 }
 
-// from reports what was taken so far (in key and s), and then goes on with
-// every group that can be taken yet, from group g up: three to a rank, by
-// shape. Never going back to a lower group, it meets every choice of up to
-// four sets and a pair once, and the lower one of two first.
+// from reports what has been taken so far (in key and s), and then continues with
+// every group that can still be taken, from group g up: three to a rank, by shape.
+// Since it never goes back to a lower group, it meets every choice of up to four
+// sets and a pair once, the lower of two first.
 func (d *divider) from(g int, left pile, key uint32, s share) {
 	d.taken(left, key, s)
 	sets, paired := s.sets(), s >= onePair
@@ -95,7 +95,7 @@ type entry struct {
 	share share
 }
 
-// everyShare takes groups from all that there is of a suit, and of the honours.
+// everyShare divides all possible tiles of a suit, and of the honours.
 func everyShare() []entry {
 	list := make([]entry, 0, 25_000)
 	add := func(_ pile, key uint32, s share) {
@@ -107,7 +107,7 @@ func everyShare() []entry {
 	return list
 }
 
-// builder finds each bucket its shift.
+// builder finds a shift for each bucket.
 type builder struct {
 	*table
 	entries []entry
@@ -138,8 +138,8 @@ func newTable() *table {
 	return b.table
 }
 
-// byBucket sorts the numbers of the entries by bucket, else leaves their
-// order, and tells where each bucket starts.
+// byBucket sorts the numbers of the entries by bucket, otherwise keeping their
+// order, and returns where each bucket starts.
 func (b *builder) byBucket() (order []uint16, start [buckets + 1]int) {
 	for i := range b.entries {
 		start[b.entries[i].mixed/places+1]++
@@ -165,7 +165,7 @@ func (b *builder) fill(bucket int, entries []uint16) {
 		e := &b.entries[number]
 		place := (e.mixed + shift) % places
 		if b.slots[place] != empty {
-			continue // went in with the first of its key
+			continue // stored with the first of its key
 		}
 		first := len(b.pool)
 		for _, other := range entries[i:] {
@@ -184,10 +184,10 @@ func (b *builder) fill(bucket int, entries []uint16) {
 	}
 }
 
-// shiftFor finds a shift that brings all entries to vacant slots, trying 64 in
-// a row at once. Where it starts is as good as random, lest all buckets look
-// for room in the same part of the table. With these keys one is always found,
-// mostly at once.
+// shiftFor finds a shift that brings all entries to vacant slots, trying 64 in a
+// row at once. It starts at an effectively random place, so that buckets do not all
+// search the same part of the table. With these keys it always finds one, mostly at
+// once.
 func (b *builder) shiftFor(bucket uint32, entries []uint16) uint32 {
 	for shift := bucket * mixer; ; shift += 64 {
 		free := ^uint64(0)

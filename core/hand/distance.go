@@ -4,15 +4,14 @@ import "sikwu/core/tile"
 
 // This file finds how far a hand is from complete.
 //
-// Every family is asked how many tiles it lacks of no, one, up to four sets,
-// without and with the pair; then the sets and the pair are shared out among
-// the families in the cheapest way. In a suit the question is answered from
-// rank to rank: of the lower ranks, only the chows that run on matter. The
-// answers for all numbers of sets are the bytes of one word, and are added to
-// and compared all at once.
+// For every family it finds how many tiles are lacking for zero to four sets,
+// without and with the pair; then it shares out the sets and the pair among the
+// families in the cheapest way. In a suit it works from rank to rank: of the lower
+// ranks, only the chows that run on matter. The answers for all numbers of sets are
+// the bytes of one word, and are added and compared all at once.
 
-// lacks holds how many tiles are lacking, at most far, for no set (in the lowest
-// byte) up to four.
+// lacks holds how many tiles are lacking, at most far, for zero sets (in the lowest
+// byte) to four.
 type lacks uint64
 
 const (
@@ -22,12 +21,12 @@ const (
 	upperBits       = 0x80 * each
 )
 
-// more has the answers for so many sets more, 0–4.
+// more shifts the answers to that many more sets, 0–4.
 func (l lacks) more(sets int) lacks {
 	return l<<(8*sets)&(0xff*each) | allFar>>(8*(5-sets))
 }
 
-// plus lacks so many more tiles.
+// plus adds tiles to every answer.
 func (l lacks) plus(tiles int) lacks {
 	if tiles >= far {
 		return allFar
@@ -35,29 +34,29 @@ func (l lacks) plus(tiles int) lacks {
 	return l + lacks(tiles)*each
 }
 
-// at returns what lacks of so many sets.
+// at returns how many tiles are lacking for a number of sets.
 func (l lacks) at(sets int) int { return int(l >> (8 * sets) & 0xff) }
 
-// fewer takes the lower one of each two bytes, which are below 128.
+// fewer takes the lower of each pair of bytes, which are below 128.
 func fewer(a, b lacks) lacks {
 	notBelow := ((a | upperBits) - b) & upperBits
 	return a ^ (a^b)&(notBelow-notBelow>>7)
 }
 
-// needs are what sets alone lack, and sets with the pair.
+// needs are the tiles lacking for sets alone, and for sets with the pair.
 type needs struct{ sets, paired lacks }
 
 var (
 	unreached = needs{allFar, allFar}
-	noTile    = needs{allFar - far, allFar} // needed for no set
+	noTile    = needs{allFar - far, allFar} // for zero sets
 )
 
-// or takes what lacks fewer tiles.
+// or takes the lower of each two answers.
 func (n *needs) or(other needs) {
 	n.sets, n.paired = fewer(n.sets, other.sets), fewer(n.paired, other.paired)
 }
 
-// with joins two families' needs; one of them may give the pair.
+// with adds another family's needs; at most one of the two has the pair.
 func (n needs) with(other needs) needs {
 	sum := unreached
 	for sets := range 5 {
@@ -68,18 +67,18 @@ func (n needs) with(other needs) needs {
 	return sum
 }
 
-// Distance returns the fewest tiles that must come in to make a complete hand of
-// the concealed tiles: for fourteen the tiles to exchange, for thirteen the
-// draws to a win (1 when ready), 0 for a complete hand. Declared melds are
-// kept, melded counts their tiles, and no kind is used more than four times
-// (COMMANDS.md). Sets, 0–4, is how many sets the concealed tiles must form.
+// Distance returns the fewest tiles that must come in to complete the concealed
+// tiles: for fourteen the tiles to exchange, for thirteen the draws to a win (1
+// when ready), 0 for a complete hand. Declared melds stay, melded counts their
+// tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
+// many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
 	var m measure
 	m.begin(concealed, melded, sets)
 	return m.distance(m.others(len(m.needs)))
 }
 
-// Useful is Distance with the kinds that shorten it when drawn, in tile order.
+// Useful returns Distance and the kinds that shorten it when drawn, in tile order.
 // A kind of which the hand holds all four copies cannot be drawn.
 func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
 	var m measure
@@ -103,7 +102,7 @@ func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []til
 	return distance, kinds
 }
 
-// measure holds the needs of each family: three suits, then seven honours.
+// families holds the needs of each family: three suits, then the honours.
 type measure struct {
 	concealed tile.Counts
 	melded    *tile.Counts
@@ -136,7 +135,7 @@ func familyOf(t tile.Tile) int {
 	return 3 + int(t-tile.EastWind)
 }
 
-// others joins the needs of all families but one.
+// others adds up the needs of all families but one.
 func (m *measure) others(family int) needs {
 	sum := noTile
 	for f, n := range m.needs {
@@ -165,8 +164,8 @@ func (m *measure) need(t tile.Tile) needs {
 	return needs{fewer(noTile.sets, pung), fewer(allFar, pair)}
 }
 
-// missing returns how many tiles a target of want lacks; far if the kind has not so
-// many copies outside the melds.
+// missing returns how many tiles are lacking to have want of a kind; far if too few
+// copies are outside the melds.
 func missing(want, have, melded uint8) int {
 	if int(want)+int(melded) > tile.Copies {
 		return far
@@ -174,9 +173,9 @@ func missing(want, have, melded uint8) int {
 	return int(want - min(want, have))
 }
 
-// running is what the ranks so far need, by the chows begun two ranks and one
-// rank below, which run on into the next. There are two of each at most: three
-// alike need what three pungs need.
+// running is what the ranks so far need, by the chows begun two ranks and one rank
+// below, which run on into the next. There are at most two of each: three alike
+// need what three pungs need.
 type running [3][3]needs
 
 func (r *running) clear() {
@@ -185,7 +184,7 @@ func (r *running) clear() {
 	}
 }
 
-// step goes on by a rank, with every number of chows begun on it, with or
+// step advances by one rank, with every number of chows begun on it, with or
 // without a pung and the pair.
 func (m *measure) step(now *running, t tile.Tile) (next running) {
 	next.clear()
@@ -207,8 +206,9 @@ func (m *measure) step(now *running, t tile.Tile) (next running) {
 	return next
 }
 
-// add takes over from a rank below, with so many more chows, and perhaps a pung
-// or the pair of tiles that lack the given numbers of no tile, one and so on.
+// add takes over the needs of a rank below, with more chows, and perhaps a pung or
+// the pair of tiles; lacking gives how many tiles are lacking for none of the kind,
+// one and so on.
 func (n *needs) add(from needs, chows int, lacking []int) {
 	for pung := 0; pung < 2 && 3*pung < len(lacking); pung++ {
 		sets, tiles := chows+pung, lacking[3*pung]

@@ -1,11 +1,12 @@
 // Package hand finds the ways in which tiles that a user typed or clicked can be
-// read as a mahjong hand.
+// read as a mahjong hand. It stands on tile alone, and gives score and table the
+// groups that they judge.
 //
-// A Draft is what the user typed, legal or not; its notation is the currency
-// of tests, clipboard and files (Parse and String are inverses). Splits finds
-// every way to divide concealed tiles into sets and a pair, Distance how far
-// tiles are from any such division, and Waiting the kinds that complete them.
-// Nothing here knows a fan or a rule set.
+// A Draft is what the user typed, legal or not; its notation is the common form of
+// tests, clipboard and files (Parse and String are inverses). Splits finds every
+// way to divide concealed tiles into sets and a pair, Distance how far tiles are
+// from any such division, and Waiting the kinds that complete them. Nothing here
+// knows a fan or a rule set.
 package hand
 
 import (
@@ -34,21 +35,22 @@ const (
 	Chow                          // [123m] 上
 	Pung                          // [777p] 碰
 	Kong                          // [7777p] claimed from a discard, 明槓
-	RaisedKong                    // [777p+] a pung raised, 加槓
+	RaisedKong                    // [777p+] a pung with the fourth tile added, 加槓
 	ConcealedKong                 // {7777p} 暗槓
 )
 
 // Meld is a declared set as written. From is the seat that fed it, or NoWind if
 // unknown.
 type Meld struct {
-	Tiles     []tile.Tile // in any order; a raised kong holds the three of its pung
+	Tiles     []tile.Tile // in any order; an added kong holds the three of its pung
 	Concealed bool        // in braces
 	Raised    bool        // marked +
 	From      tile.Wind
 }
 
-// Kind classifies the meld, in whatever order its tiles are; BadMeld for a run across suits or of honours,
-// 9-1-2, a fed or short concealed kong, and whatever else forms no set.
+// Kind classifies the meld, in whatever order its tiles are. It returns BadMeld for
+// a run across suits or of honours, 9-1-2, a concealed kong with a feeder or too
+// few tiles, and whatever else forms no set.
 func (m *Meld) Kind() MeldKind {
 	n := len(m.Tiles)
 	if n < 3 || n > 4 || m.Tiles[0] >= tile.Kinds {
@@ -89,14 +91,15 @@ func (m *Meld) isRun() bool {
 	return has == [3]bool{true, true, true}
 }
 
-// First returns the meld's lowest tile: that on which a chow begins, the kind of any
-// other.
+// First returns the meld's lowest tile: where a chow begins, or the kind of any
+// other meld.
 func (m *Meld) First() tile.Tile { return slices.Min(m.Tiles) }
 
 // IsKong reports whether the kind is a kong of any sort.
 func (k MeldKind) IsKong() bool { return k == Kong || k == RaisedKong || k == ConcealedKong }
 
-// IsClaimed reports whether a discard made the meld: all but concealed kongs.
+// IsClaimed reports whether a discard made the meld, as it makes all but concealed
+// kongs.
 func (k MeldKind) IsClaimed() bool { return k != ConcealedKong && k != BadMeld }
 
 // All lists the meld's tiles, four for any kong.
@@ -129,7 +132,7 @@ func (m Meld) String() string {
 	return string(append(text, right))
 }
 
-// Clone copies the draft with slices of its own.
+// Clone returns a deep copy of the draft.
 func (d Draft) Clone() Draft {
 	c := Draft{Concealed: slices.Clone(d.Concealed), Flowers: slices.Clone(d.Flowers), Winning: d.Winning}
 	for _, m := range d.Melds {
@@ -139,7 +142,7 @@ func (d Draft) Clone() Draft {
 	return c
 }
 
-// Sort puts concealed tiles and flowers in tile order; melds keep theirs.
+// Sort puts concealed tiles and flowers in tile order; melds keep their order.
 func (d *Draft) Sort() {
 	slices.Sort(d.Concealed)
 	slices.Sort(d.Flowers)
@@ -162,7 +165,7 @@ func (d Draft) Counts() tile.Counts {
 	return c
 }
 
-// ConcealedCounts counts the concealed tiles with the winning one.
+// ConcealedCounts counts the concealed tiles and the winning one.
 func (d Draft) ConcealedCounts() tile.Counts {
 	var c tile.Counts
 	c.Add(d.Concealed...)
@@ -172,8 +175,8 @@ func (d Draft) ConcealedCounts() tile.Counts {
 	return c
 }
 
-// Size returns the number of tiles as the rules count them: a kong as three.
-// A complete hand has fourteen.
+// Size returns the number of tiles as the rules count them: a kong as three. A
+// complete hand has fourteen.
 func (d Draft) Size() int {
 	n := len(d.Concealed) + 3*len(d.Melds)
 	if d.Winning != tile.None {

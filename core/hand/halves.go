@@ -88,7 +88,7 @@ func (w *halfWalk) from(rank, two, one, key, pairs int) {
 	}
 }
 
-// test tells which bits may count for so many tiles, at most fifteen.
+// test returns which bits may count for a number of tiles, at most fifteen.
 func (h *halves) test(tiles uint32) uint16 { return h.tests[tiles%16] }
 
 // lacks returns 1 unless the family passes the test.

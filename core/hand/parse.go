@@ -7,9 +7,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// Parse reads the notation of RULES.md section 2. It accepts every hand that
-// can be written, possible or not; what it refuses is not notation, and the
-// *tile.SyntaxError names the column and what was expected there.
+// Parse reads the notation of RULES.md section 2. It accepts every hand that can be
+// written, possible or not. The error is a *tile.SyntaxError, which gives the
+// column and what was expected there.
 func Parse(src string) (Draft, error) {
 	p := parser{src: src, draft: Draft{Winning: tile.None}}
 	if !utf8.ValidString(src) {
@@ -95,7 +95,7 @@ func (p *parser) meld(end byte) error {
 	return nil
 }
 
-// next steps over one expected character, with white space around it.
+// next skips one expected character and the white space around it.
 func (p *parser) next(c byte) bool {
 	p.space()
 	if p.at >= len(p.src) || p.src[p.at] != c {

@@ -2,8 +2,8 @@ package hand
 
 import "sikwu/core/tile"
 
-// Sets are up to four sets in their order, a byte each in two words, so that
-// all of them are moved, compared and searched at once.
+// Sets are up to four sets in order, a byte each in two words, so that all of them
+// are moved, compared and searched at once.
 type Sets struct {
 	tiles uint32 // Group.Tile
 	kinds uint32 // Group.Kind in two bits, and from bit 2 on Group.Meld + 1
@@ -28,20 +28,20 @@ func (s *Sets) Put(place int, g Group) {
 	s.kinds |= (uint32(g.Kind) | uint32(g.Meld+1)*meldBit) << (8 * place)
 }
 
-// Behind are so many sets of s, 0–4, and those of others behind them.
+// Behind returns the first n sets of s, 0–4, and those of others behind them.
 func (s Sets) Behind(n int, others Sets) Sets {
 	return Sets{s.tiles | others.tiles<<(8*n), s.kinds | others.kinds<<(8*n)}
 }
 
 // Index returns the kind and tile of the set at a place as one number below 1024,
-// for tables of what follows from them: 256 times the kind, and the tile.
+// to index tables: 256 times the kind, plus the tile.
 func (s Sets) Index(place int) uint32 {
 	return s.kinds>>(8*place)&kindBits<<8 | s.tiles>>(8*place)&0xff
 }
 
-// Holding returns a bit for each place whose set has the tile. Every byte is how far
-// the tile lies beyond the set's first, and that must be 2 at most for a chow
-// and 0 for others; the top bits keep the bytes from borrowing.
+// Holding returns a bit for each place whose set has the tile. Every byte is how
+// far the tile lies beyond the set's first, which must be at most 2 for a chow and
+// 0 for others; the top bits keep the bytes from borrowing.
 func (s Sets) Holding(t tile.Tile) uint8 {
 	others := (s.kinds | s.kinds>>1) & lanes // 0 for chows
 	beyond := (uint32(t)*lanes | topBits) - s.tiles

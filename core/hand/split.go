@@ -9,7 +9,7 @@ import (
 // GroupKind is a kind of group in a reading.
 type GroupKind uint8
 
-// The groups. Kong sorts are kept apart, because liability and concealment
+// The groups. The sorts of kong are separate, because liability and concealment
 // depend on them.
 const (
 	GroupChow GroupKind = iota
@@ -18,9 +18,9 @@ const (
 	GroupPair
 )
 
-// Group is a set or the pair of a reading. Tile is a chow's lowest tile, else
-// the kind. Meld is the place of the declared meld in the draft, -1 for
-// concealed tiles.
+// Group is a set or the pair of a reading. Tile is a chow's lowest tile, otherwise
+// the kind. Meld is the index of the declared meld in the draft, -1 for concealed
+// tiles.
 type Group struct {
 	Kind GroupKind
 	Tile tile.Tile
@@ -56,8 +56,8 @@ func (g Group) String() string {
 // IsTriple reports whether the group is a pung or a kong.
 func (g Group) IsTriple() bool { return g.Kind == GroupPung || g.Kind == GroupKong }
 
-// Split is one way to divide concealed tiles: N sets in tile order (a pung
-// before the chow that begins on the same tile), and a pair.
+// Split is one way to divide concealed tiles: N sets in tile order (a pung before
+// the chow that begins on the same tile), and a pair.
 type Split struct {
 	Sets Sets
 	N    int8
@@ -65,9 +65,9 @@ type Split struct {
 }
 
 // Splits appends to dst every distinct way to divide the tiles into sets and a
-// pair, each once. There is none unless their number is 3 × sets + 2. At most
-// four splits of fourteen tiles exist (DESIGN.md). It allocates nothing if dst
-// has room for them.
+// pair, each once. There is none unless their number is 3 × sets + 2. Fourteen
+// tiles have at most four splits (DESIGN.md). It allocates nothing if dst has room
+// for them.
 func Splits(dst []Split, tiles *tile.Counts) []Split {
 	m, p, s, h, fair := keys(tiles)
 	if !fair {
@@ -98,9 +98,9 @@ func product(dst []Split, ms, ps, ss, hs []share) []Split {
 	return dst
 }
 
-// joined makes one split of the families' shares. All the bytes of a share are
-// dealt with at once, and none of the steps depends on how many there are. Of a
-// group's byte, the mark of a pung is its GroupKind.
+// joined makes one split of the families' shares. It handles all the bytes of a
+// share at once, and no step depends on how many there are. Of a group's byte, the
+// mark of a pung is its GroupKind.
 func joined(a, b, c, d share) Split {
 	const five, four, eights = 0x0101010101, 0x01010101, countField - 3
 	b += b >> 7 & five * 9  // of every group there is: to the tiles of the dots

@@ -76,7 +76,7 @@ func (t *table) find(key uint32) share {
 	return t.slots[(mixed+uint32(t.shifts[bucket]))%places] ^ share(bucket)<<bucketAt
 }
 
-// ways lists the shares of a family that has any; room is for one.
+// ways lists the shares of a family that has any; room holds a single one.
 func (t *table) ways(s share, room *[1]share) []share {
 	if s&several != 0 {
 		return t.pool[s&0xffff:][:s>>16&0xffff]
@@ -91,12 +91,12 @@ func (s share) sets() uint { return uint(s >> countField & 31) }
 // isHand reports whether the sum of four shares has up to four sets and one pair.
 func (s share) isHand() bool { return s>>countField&0xff-onePair>>countField <= 4 }
 
-// honours stand in a key where a suit has its nines, of which there are four,
-// or five when a wait is tried.
+// honours is the ninth kind's place in a key: suits have their nines there, of
+// which there are four, or five while trying a wait.
 const honours = 6
 
-// keys returns the families' keys in tile order. It is not fair if a kind is
-// there more than four times; such tiles have no keys.
+// keys returns the families' keys in tile order. fair is false if a kind is there
+// more than four times; such tiles have no keys.
 func keys(tiles *tile.Counts) (m, p, s, h uint32, fair bool) {
 	a, b, c, d := eight(tiles, 0), eight(tiles, 9), eight(tiles, 18), eight(tiles, 26)
 	a9, b9, c9 := tiles[8], tiles[17], tiles[26]
@@ -112,7 +112,7 @@ func eight(tiles *tile.Counts, first tile.Tile) uint64 {
 // overFour sets some of the upper five bits of every byte above four.
 func overFour(counts uint64) uint64 { return (counts + 0x0303030303030303) | counts }
 
-// key puts nine counts together, three bits each: by two, by four, by eight.
+// key packs nine counts together, three bits each: by two, by four, by eight.
 func key(counts uint64, ninth uint8) uint32 {
 	counts = (counts | counts>>5) & 0x003f003f003f003f
 	counts = (counts | counts>>10) & 0x00000fff00000fff

@@ -6,9 +6,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// Waiting appends the kinds that complete concealed tiles one short of a hand,
-// in tile order. all counts every tile of the hand, melds too: a kind of which
-// it holds all four is no wait (RULES.md section 6). Thirteen orphans need all
+// Waiting appends the kinds that complete concealed tiles one short of a hand, in
+// tile order. all counts every tile of the hand, including melds: a kind of which
+// it holds all four is not a wait (RULES.md section 6). Thirteen orphans need all
 // tiles concealed. It allocates nothing if dst has room for one kind more than
 // there are.
 func Waiting(dst []tile.Tile, concealed, all *tile.Counts) []tile.Tile {
@@ -20,9 +20,9 @@ func Waiting(dst []tile.Tile, concealed, all *tile.Counts) []tile.Tile {
 	return appendKinds(dst, waits(m, p, s, h, sizes), all)
 }
 
-// survey returns the families' numbers of tiles, a byte each. The tiles are odd
-// if they may wait for what the tables do not know: thirteen orphans, or a
-// fifth of a kind where all counts fewer than four.
+// survey returns the families' numbers of tiles, a byte each. odd reports whether
+// the tiles may wait for what the tables do not know: thirteen orphans, or a fifth
+// of a kind of which all counts fewer than four.
 func survey(concealed, all *tile.Counts) (sizes uint32, odd bool) {
 	const sum = 0x0101010101010101 // as a factor, sums up the bytes in the last
 	a, b, c, d := eight(concealed, 0), eight(concealed, 9), eight(concealed, 18), eight(concealed, 26)
@@ -66,10 +66,10 @@ func waits(m, p, s, h, sizes uint32) (waits uint64) {
 	return waits
 }
 
-// appendKinds appends the kinds of a set of bits of which there are not yet four.
-// Nearly every ready hand waits for one kind or for two, and which of the two
-// cannot be foreseen: so both are written without asking, and the second is
-// cut off again where it is the first.
+// appendKinds appends the kinds of a set of bits that are not yet there four times.
+// Nearly every ready hand waits for one or two kinds, and a branch could not
+// foresee which: so both are written unconditionally, and the second is cut off
+// again if it is the first.
 func appendKinds(dst []tile.Tile, kinds uint64, all *tile.Counts) []tile.Tile {
 	low, high := tile.Tile(bits.TrailingZeros64(kinds)), tile.Tile(bits.Len64(kinds)-1)
 	others := kinds & (kinds - 1)
@@ -99,8 +99,8 @@ func waitingByTrial(dst []tile.Tile, concealed, all *tile.Counts) []tile.Tile {
 	return dst
 }
 
-// Dead appends the kinds that would complete the tiles, were all four copies
-// not already in the hand itself.
+// Dead appends the kinds that would complete the tiles if the hand itself did not
+// hold all four copies.
 func Dead(dst []tile.Tile, concealed, all *tile.Counts) []tile.Tile {
 	tiles := *concealed
 	for t := tile.Tile(0); t < tile.Kinds; t++ {

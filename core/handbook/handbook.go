@@ -1,11 +1,12 @@
 // Package handbook is the referee's handbook without words: which sections there
-// are, the clauses they rest on, the steps that a table takes in each, who says
-// what it costs, and a picture (package picture).
+// are, the clauses they rest on, the steps that a table takes in each, who decides
+// what it costs, and a picture (package picture). The handbook page of the app
+// words and shows it.
 //
-// The sections are data (handbook.toml). Those about an offence take clause,
-// steps and decider from package penalty, so that a sheet and the handbook speak
-// of the same thing; the others, such as how a win is shown, state their own.
-// Words are translations, found by a section's id and a step's id.
+// The sections are data (handbook.toml). Those about an offence take clause, steps
+// and decider from package penalty, so that a score sheet and the handbook agree;
+// the others, such as how a win is shown, state their own. Translations are found
+// by the ids of sections and steps.
 package handbook
 
 import (
@@ -21,15 +22,15 @@ import (
 //go:embed handbook.toml
 var bookFile string
 
-// Exposure is a hand of which a tile was seen, for the reader to try what may be
-// done beside it (CityU 5.4).
+// Exposure is a hand with an exposed tile, on which the reader can try what the
+// owner may still do (CityU 5.4).
 type Exposure struct {
 	Hand  hand.Draft
 	Seen  tile.Tile
-	Drawn tile.Tile // in one's own turn
+	Drawn tile.Tile // in the owner's turn
 }
 
-// Need is what a rule set must have for a step or a row to be of use.
+// Need is what a rule set must have for a step or a row to apply.
 type Need string
 
 // The needs; most have none.
@@ -38,20 +39,20 @@ const (
 	NeedFlowers Need = "flowers"
 )
 
-// Met reports whether a rule set has it.
+// Met reports whether a rule set meets the need.
 func (n Need) Met(rs *rules.RuleSet) bool { return n != NeedFlowers || rs.Flowers.Value }
 
-// Section is one thing that happens and what is done about it.
+// Section is one thing that happens and what to do about it.
 type Section struct {
 	ID      string
-	Offence penalty.ID // empty if nothing was done wrong
-	Clauses []string   // where it is written, the first foremost, in the form that explain.Speaker's Clause reads
+	Offence penalty.ID // empty if it is about no offence
+	Clauses []string   // the main one first, in the form that explain.Speaker's Clause reads
 	Decides penalty.Decider
 	Steps   []Step
-	See     []string  // sections that belong to it, by id
-	Rows    []Row     // tiles laid out; may be empty
-	Table   *Table    // the table from above; nil for none
-	Exposed *Exposure // nil but for the section on exposed tiles
+	See     []string  // related sections, by id
+	Rows    []Row     // may be empty
+	Table   *Table    // nil for none
+	Exposed *Exposure // nil except in the section on exposed tiles
 }
 
 // Step is one thing to do. Its id is unique within its section.
@@ -66,11 +67,11 @@ type Book struct {
 	Sections []Section // in the order of the book
 }
 
-// Load reads the handbook built into the program. The error says what is wrong
-// with it.
+// Load reads the handbook built into the program. The error says what is wrong with
+// it.
 func Load() (*Book, error) { return read(bookFile) }
 
-// Section finds a section by its id, nil if there is none.
+// Section returns the section with an id, or nil.
 func (b *Book) Section(id string) *Section {
 	i := slices.IndexFunc(b.Sections, func(s Section) bool { return s.ID == id })
 	if i < 0 {
@@ -79,7 +80,7 @@ func (b *Book) Section(id string) *Section {
 	return &b.Sections[i]
 }
 
-// Of returns the section about an offence, nil if there is none.
+// Of returns the section about an offence, or nil.
 func (b *Book) Of(offence penalty.ID) *Section {
 	i := slices.IndexFunc(b.Sections, func(s Section) bool { return s.Offence == offence })
 	if i < 0 || offence == "" {
@@ -88,7 +89,7 @@ func (b *Book) Of(offence penalty.ID) *Section {
 	return &b.Sections[i]
 }
 
-// StepsUnder returns the steps that are of use under a rule set.
+// StepsUnder returns the steps that apply under a rule set.
 func (s *Section) StepsUnder(rs *rules.RuleSet) (list []Step) {
 	for _, step := range s.Steps {
 		if step.Only.Met(rs) {

@@ -6,22 +6,21 @@ import (
 	"sikwu/core/table"
 )
 
-// Row is a row of tiles in a picture, shown only where the rules have what it
-// needs.
+// Row is a row of tiles in a picture, shown only if the rule set meets its need.
 type Row struct {
 	picture.Row
 	Only Need
 }
 
-// Table is seats round a table, with or without walls.
+// Table is the seats round a table, with or without walls.
 type Table struct {
 	Seats []picture.Seat
-	Wall  *Wall // nil if no walls are shown
+	Wall  *Wall // nil for no walls
 }
 
 // Wall is a wall opened after a stack, with tiles taken from its head. Taken and
-// Left are counts of tiles; Left, where it is not 0, says how many lie there
-// still, whatever the number of tiles played with.
+// Left are counts of tiles. Left, if not 0, says how many remain, whatever the
+// number of tiles played with.
 type Wall struct {
 	Cut        table.Stack
 	Taken      int
@@ -31,7 +30,7 @@ type Wall struct {
 	Head, Tail *picture.Label // beside the next tile of the wall, and the next replacement
 }
 
-// Picture lays the section's picture out under a rule set; ok is false if it has
+// Picture returns the section's picture under a rule set; ok is false if it has
 // none.
 func (s *Section) Picture(rs *rules.RuleSet) (b picture.Board, ok bool) {
 	if s.Table != nil {
@@ -48,8 +47,8 @@ func (s *Section) Picture(rs *rules.RuleSet) (b picture.Board, ok bool) {
 	return b, len(b.Rows) > 0
 }
 
-// RowsUnder lists the rows of the picture that are of use under a rule set, in
-// small tiles.
+// RowsUnder returns the rows of the picture that apply under a rule set, in small
+// tiles.
 func (s *Section) RowsUnder(rs *rules.RuleSet) (list []picture.Row) {
 	for _, row := range s.Rows {
 		if row.Only.Met(rs) {
@@ -60,8 +59,8 @@ func (s *Section) RowsUnder(rs *rules.RuleSet) (list []picture.Row) {
 	return list
 }
 
-// Lay builds the wall as it lies under a rule set, and lists the places that are
-// empty by then.
+// Lay builds the wall under a rule set, and lists the places that are empty by
+// then.
 func (w *Wall) Lay(rs *rules.RuleSet) (wall table.Wall, empty []table.Place) {
 	tiles := table.Tiles(rs.Flowers.Value)
 	wall = table.NewWall(tiles, table.Open(w.Cut.Wall, w.Cut.Number, rs))
@@ -82,7 +81,7 @@ func (w *Wall) taken(of int) int {
 	return w.Taken
 }
 
-// draw puts the walls and their notes on a board.
+// draw adds the walls and their notes to a board.
 func (w *Wall) draw(b *picture.Board, rs *rules.RuleSet) {
 	wall, empty := w.Lay(rs)
 	b.Walls = picture.FullWalls(wall.Each)
@@ -105,7 +104,7 @@ func (w *Wall) draw(b *picture.Board, rs *rules.RuleSet) {
 	}
 }
 
-// note puts a note beside a place of the wall, and marks its stack alike.
+// note adds a note beside a place of the wall, and marks its stack likewise.
 func note(b *picture.Board, l *picture.Label, at table.Place) {
 	if s := b.Walls.At(at.Stack); s.Mark == picture.Plain {
 		s.Mark = l.Mark

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// The file's form; what it means is checked while it is turned into a Book.
+// The form of the file; its meaning is checked as it becomes a Book.
 type (
 	sectionFile struct {
 		ID      string            `toml:"id"`
@@ -94,7 +94,7 @@ func read(data string) (*Book, error) {
 	return b, b.check()
 }
 
-// check looks at what sections say of each other.
+// check checks what sections say of each other.
 func (b *Book) check() error {
 	for i := range b.Sections {
 		for _, id := range b.Sections[i].See {
@@ -291,7 +291,7 @@ func (f *tableFile) wall() (w *Wall, err error) {
 	return w, nil
 }
 
-// note reads a label; it is beside nothing yet if the file names no stack.
+// note reads a label. Beside is empty if the file names no stack.
 func (f *noteFile) note() (l *picture.Label, err error) {
 	l = &picture.Label{Text: picture.Say("handbook.picture." + f.Text)}
 	if l.Mark, err = markOf(f.Mark); err != nil {
@@ -331,7 +331,7 @@ func tilesOf(notation string) ([]tile.Tile, error) {
 	return tiles, err
 }
 
-// stackOf reads a seat and a number: N13. It is a stack of either size of wall.
+// stackOf reads a seat and a number, such as N13: a stack of either size of wall.
 func stackOf(text string) (s table.Stack, err error) {
 	if len(text) > 1 {
 		var ok bool
@@ -344,7 +344,7 @@ func stackOf(text string) (s table.Stack, err error) {
 	return s, fmt.Errorf("no stack %q", text)
 }
 
-// Clauses lists every clause that the handbook names, each once, with the one
+// Clauses lists every clause that the handbook cites, each once, including the one
 // from which a rule set takes what a false win costs.
 func (b *Book) Clauses(rs *rules.RuleSet) (list []string) {
 	add := func(clause string) {

@@ -7,11 +7,11 @@ import (
 	"sikwu/core/tile"
 )
 
-// Fault is what can be wrong with a file of hands or a line of it.
+// Fault says what is wrong with a file of hands or a line of it.
 type Fault string
 
-// The faults. The first three are of a whole file, the others of a line. What
-// of an Error they fill in is told beside each.
+// The faults. The first three concern a whole file, the others a line. The comment
+// beside each names the fields of Error that are set.
 const (
 	NotText      Fault = "not_text"       // bytes that no text has
 	TooLarge     Fault = "too_large"      // more than High KiB
@@ -20,10 +20,10 @@ const (
 	NotThisVersion Fault = "not_this_version" // Value: the version named, High: the one read
 	LineTooLong    Fault = "line_too_long"    // more than High bytes
 	BadNotation    Fault = "bad_notation"     // Notation
-	NoHand         Fault = "no_hand"          // circumstances of no tiles
+	NoHand         Fault = "no_hand"          // circumstances without tiles
 	UnknownName    Fault = "unknown_name"     // Name; Choices: the names there are
 	BadValue       Fault = "bad_value"        // Name, Value; Choices: what it may be, if there is a list
-	Twice          Fault = "twice"            // Name: said before
+	Twice          Fault = "twice"            // Name: given before
 	Stray          Fault = "stray"            // Value: neither a circumstance nor a note
 )
 
@@ -35,19 +35,18 @@ func Faults() []Fault {
 	}
 }
 
-// Error says what is wrong and where: Line and Column count from 1, characters
-// and not bytes; Line is 0 for a file as a whole and for a line that stands in
-// none.
+// Error says what is wrong and where. Line and Column count from 1, in characters
+// rather than bytes; Line is 0 for a file as a whole and for a hand outside a file.
 type Error struct {
 	Line, Column int
 	Fault        Fault
 	Name, Value  string
 	Choices      []string
 	High         int
-	Notation     *tile.SyntaxError // of BadNotation
+	Notation     *tile.SyntaxError // for BadNotation
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *Error) Error() string {
 	var b strings.Builder
 	if e.Line > 0 {
@@ -75,7 +74,7 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// Unwrap returns the fault of the notation, if that it is.
+// Unwrap returns the error of the notation, if that is the fault.
 func (e *Error) Unwrap() error {
 	if e.Notation == nil {
 		return nil

@@ -1,5 +1,7 @@
-// Package handfile reads and writes files of hands, as people write them: one
-// hand a line, in notation, with how it was won.
+// Package handfile reads and writes files of hands, as people write them: one hand
+// a line, in notation, with how it was won. It takes the notation from hand and the
+// circumstances from score, and gives library and the app the hands they keep and
+// open.
 //
 //	sikwu hands 1
 //	rules=hk8
@@ -8,17 +10,17 @@
 //	1112345678999s 1f +5s by=self_draw draws=kong,kong # nine gates?
 //	[CCC@N] 222s 5556p 3f rules=hk13 seat=W
 //
-// The first line names the format and its version; a file without it is read as
-// well, as bare notation from elsewhere. A line rules=ID names the rule set of
-// the hands below it, up to the next such line; rules= without an id is the
-// reader's own. Text after # is a note. A hand is notation (RULES.md section 2),
-// then circumstances by the names and values of COMMANDS.md's score, each as
-// name=value, lists with commas and no space. An id with white space stands in
+// The first line names the format and its version; a file without it is read too,
+// as bare notation from elsewhere. A line rules=ID names the rule set of the hands
+// below it, up to the next such line; rules= without an id leaves the rule set to
+// the reader. Text after # is a note. A hand is notation (RULES.md section 2)
+// followed by circumstances under the names and values of COMMANDS.md's score, each
+// as name=value, lists with commas and no space. An id with white space stands in
 // quotation marks.
 //
-// Whatever stands in a file stays: a File gives back the very bytes that were
-// read, lines that cannot be read among them, each with its Error. Nothing here
-// judges a hand or knows which rule sets there are.
+// A File preserves the very bytes that were read, including lines that cannot be
+// read, each with its Error. Nothing here judges a hand or knows which rule sets
+// there are.
 package handfile
 
 import (
@@ -42,7 +44,7 @@ type Kind uint8
 
 // The kinds of lines.
 const (
-	Comment   Kind = iota // or nothing at all
+	Comment   Kind = iota // or an empty line
 	HeadLine              // the name of the format
 	RulesLine             // the rule set of what follows
 	HandLine
@@ -52,15 +54,15 @@ const (
 // Line is one line of a file.
 type Line struct {
 	Number int    // from 1
-	Text   string // as it stands, without its end
+	Text   string // as written, without its end
 	Kind   Kind
-	Hand   Hand   // of a HandLine
-	Err    *Error // of a BadLine
+	Hand   Hand   // for HandLine
+	Err    *Error // for BadLine
 
 	end string // "\n", "\r\n", or nothing at the end of the file
 }
 
-// File is a file of hands. The zero value is an empty one without a head.
+// File is a file of hands. The zero value is an empty file without a head.
 type File struct {
 	Lines []Line
 
@@ -68,8 +70,8 @@ type File struct {
 	rules string // in force at the end
 }
 
-// New begins a file whose hands are under a rule set; an empty id leaves that
-// to whoever reads it.
+// New returns a file whose hands are under a rule set; an empty id leaves that to
+// the reader.
 func New(rules string) *File {
 	f := &File{}
 	f.append(Head+" "+strconv.Itoa(Version), "\n")
@@ -79,9 +81,9 @@ func New(rules string) *File {
 	return f
 }
 
-// Read reads a file. The error is an *Error without a line where the file as a
-// whole is none of ours (too large, no text), or the reader's own. Lines that
-// cannot be read are no error; see BadLines.
+// Read reads a file. The error is an *Error without a line if the file as a whole
+// is not a file of hands (too large, not text), or that of r. Lines that cannot be
+// read are no error; see BadLines.
 func Read(r io.Reader) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
@@ -93,7 +95,7 @@ func Read(r io.Reader) (*File, error) {
 // byteOrderMark is what some editors write before the text.
 const byteOrderMark = "\uFEFF"
 
-// Parse is Read from memory.
+// Parse reads a file from memory, as Read does.
 func Parse(data []byte) (*File, error) {
 	switch {
 	case len(data) > MaxBytes:
@@ -165,9 +167,8 @@ func checkVersion(text string, words []string) *Error {
 	}
 }
 
-// Add puts a hand at the end, on a line of its own. The error is an *Error where
-// the hand has no tile or is too long for a line; every hand that was read is
-// not.
+// Add appends a hand on a line of its own. The error is an *Error if the hand has
+// no tile or is too long for a line; a hand that was read is never too long.
 func (f *File) Add(h Hand) error {
 	if _, err := ParseHand(h.line(rulesValue(h.Rules))); err != nil {
 		return err
@@ -183,7 +184,7 @@ func (f *File) Add(h Hand) error {
 	return nil
 }
 
-// Bytes returns the text of the file: of one that was read, what was read.
+// Bytes returns the text of the file, unchanged for a file that was only read.
 func (f *File) Bytes() []byte {
 	var b bytes.Buffer
 	if f.mark {
@@ -196,7 +197,7 @@ func (f *File) Bytes() []byte {
 	return b.Bytes()
 }
 
-// Hands lists the hands in their order, without what cannot be read.
+// Hands lists the hands in order, without the lines that cannot be read.
 func (f *File) Hands() (list []Hand) {
 	for _, l := range f.Lines {
 		if l.Kind == HandLine {

@@ -11,21 +11,21 @@ import (
 	"sikwu/core/tile"
 )
 
-// Hand is a hand of a file: its tiles, how it was won, and under what rules.
-// What Win leaves unsaid is as COMMANDS.md has it: East in the East round, by a
+// Hand is a hand of a file: its tiles, how it was won, and under which rules. What
+// Win leaves out has the default of COMMANDS.md: East in the East round, by
 // discard.
 type Hand struct {
 	Draft hand.Draft
 	Win   score.Win
-	Rules string // the id of a rule set; empty for the reader's own
+	Rules string // the id of a rule set; empty leaves it to the reader
 	Note  string
 }
 
 // Equal reports whether two hands would stand on the same line.
 func (h Hand) Equal(other Hand) bool { return h.Rules == other.Rules && h.String() == other.String() }
 
-// String returns the hand's line, but for its rules: notation, circumstances other
-// than the usual, and the note.
+// String returns the hand's line without its rules: notation, circumstances other
+// than the defaults, and the note.
 func (h Hand) String() string { return h.line("") }
 
 // line returns the hand's line with its rules, as rulesValue writes them.
@@ -45,7 +45,7 @@ func (h Hand) line(rules string) string {
 	return strings.Join(parts, " ")
 }
 
-// oneLine returns a text without line ends and what else cannot be seen.
+// oneLine returns a text without line ends and invisible characters.
 func oneLine(text string) string {
 	visible := strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -56,10 +56,10 @@ func oneLine(text string) string {
 	return strings.Join(strings.Fields(visible), " ")
 }
 
-// nameOfRules is the name of what is no circumstance of the win.
+// nameOfRules is the one name that is not a circumstance of the win.
 const nameOfRules = "rules"
 
-// rulesValue names a rule set, in quotation marks where it must be.
+// rulesValue returns the id of a rule set, in quotation marks if necessary.
 func rulesValue(id string) string {
 	odd := func(r rune) bool {
 		return r == '"' || r == unicode.ReplacementChar || unicode.IsSpace(r) || !unicode.IsPrint(r)
@@ -73,10 +73,10 @@ func rulesValue(id string) string {
 // circumstance is one fact of a win by its name in COMMANDS.md.
 type circumstance struct {
 	name  string
-	words []string // what it may be
-	list  bool     // any number of them
+	words []string // its possible values
+	list  bool     // takes any number of them
 	read  func(w *score.Win, word string)
-	write func(w *score.Win) []string // none if it is as ever
+	write func(w *score.Win) []string // empty for the default
 }
 
 // circumstances are in the order in which they are written.
@@ -131,7 +131,8 @@ var circumstances = []circumstance{
 	},
 }
 
-// seat returns a circumstance that names one; usual is what need not be said.
+// seat returns a circumstance that is a seat; usual is the default, which is not
+// written.
 func seat(name string, usual tile.Wind, of func(*score.Win) *tile.Wind) circumstance {
 	return circumstance{
 		name: name, words: seats(),
@@ -199,7 +200,6 @@ func facts() (words []string) {
 	return words
 }
 
-// circumstanceNamed finds a circumstance; ok is false if there is none.
 func circumstanceNamed(name string) (c *circumstance, ok bool) {
 	i := slices.IndexFunc(circumstances, func(c circumstance) bool { return c.name == name })
 	if i < 0 {

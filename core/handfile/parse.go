@@ -12,8 +12,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// ParseHand reads one hand as it stands on a line; the error is an *Error
-// without a line number. Rules is empty if the line names none.
+// ParseHand reads one hand as it stands on a line. The error is an *Error without a
+// line number. Rules is empty if the line names none.
 func ParseHand(line string) (Hand, error) {
 	p := parser{text: line}
 	err := p.read()
@@ -30,7 +30,7 @@ func ParseHand(line string) (Hand, error) {
 type parser struct {
 	text string
 	at   int
-	seen []string // the names there were
+	seen []string // the names read so far
 	hand Hand
 }
 
@@ -38,10 +38,11 @@ func (p *parser) wrong(fault Fault, at int) *Error {
 	return &Error{Fault: fault, Column: column(p.text, at)}
 }
 
-// column of a byte offset, in characters from 1.
+// column converts a byte offset to a column, in characters from 1.
 func column(text string, at int) int { return utf8.RuneCountInString(text[:at]) + 1 }
 
-// read reads the line; it must be short enough, also as it would be written.
+// read reads the line, which must be short enough, also as it would be written
+// back.
 func (p *parser) read() *Error {
 	if len(p.text) > MaxLine {
 		return tooLong()
@@ -82,7 +83,7 @@ func (p *parser) parts() *Error {
 	return nil
 }
 
-// notationEnd is where a note or the name of the first circumstance begins.
+// notationEnd returns where a note or the name of the first circumstance begins.
 func notationEnd(text string) int {
 	end := strings.IndexAny(text, "=#")
 	if end < 0 {
@@ -131,7 +132,7 @@ func (p *parser) circumstance() *Error {
 	return p.value(c, value, from)
 }
 
-// Names lists what a line may say beside the tiles.
+// Names lists the names a line may have besides the tiles.
 func Names() []string {
 	list := []string{nameOfRules}
 	for _, c := range circumstances {
@@ -140,7 +141,7 @@ func Names() []string {
 	return list
 }
 
-// value reads the words of a circumstance, which stand at a byte offset.
+// value reads the words of a circumstance, which begin at a byte offset.
 func (p *parser) value(c *circumstance, value string, at int) *Error {
 	words := []string{value}
 	if c.list {

@@ -6,9 +6,9 @@ import (
 	"sikwu/core/disk"
 )
 
-// Append writes one more line, without its end, and answers when it is on the
-// disk itself. After an error the line counts as not written, whatever is left
-// of it; ErrChanged says that the file is not as this Log left it.
+// Append writes one more line, given without its end, and returns once it is safely
+// on disk. After an error the line counts as not written, whatever is left of it.
+// ErrChanged means that another program has written to the file.
 func (l *Log) Append(text []byte) error {
 	if !isLine(text) {
 		return ErrBadLine
@@ -23,14 +23,15 @@ func (l *Log) Append(text []byte) error {
 		return err
 	}
 	err = l.write(f, data)
-	_ = f.Close() // what was synced is on the disk
+	_ = f.Close() // what was synced is on disk
 	if err == nil {
 		l.good, l.tail, l.exact, l.lead = l.good+int64(len(data)), 0, true, ""
 	}
 	return err
 }
 
-// write cuts off what a crash or an error left and writes behind what holds.
+// write cuts off what a crash or an error has left and writes behind the last whole
+// line.
 func (l *Log) write(f disk.File, data []byte) error {
 	size, err := f.Size()
 	if err != nil {

@@ -1,16 +1,17 @@
-// Package journal keeps files of acts: a first line that says what the file is,
-// then one line an act, never changed again. Each line is on the disk itself
-// before Append answers, so that a crash at any moment costs at most the act
-// that was being written. What such a crash leaves behind, a last line cut off
-// or filled with nothing, is dropped and told as Torn.
+// Package journal keeps files of events: a first line that says what the file is,
+// then one line for each event, never changed again. It stands on disk, and
+// sheetfile and tournament keep their files in it. Each line is safely on disk
+// before Append returns, so that a crash at any moment costs at most the event
+// being written. What such a crash leaves behind, a last line cut off or filled
+// with zeros, is dropped and reported as Torn.
 //
-// Every file of a Folder has an id, which is its name without the ending. What
-// is removed is only moved aside, into the folder removed.
+// Every file of a Folder has an id, which is its name without the ending. A removed
+// file is only moved aside, into the folder removed.
 //
-// To a Folder and its Logs the lines are text without line ends. A Store reads
-// them as documents: their owner tells by a Reader what its first line and its
-// acts mean, and a History holds what was done, undone and may be done again.
-// What of a file cannot be read is told by a FileError.
+// To a Folder and its Logs the lines are text without line ends. A Store reads them
+// as documents: their owner provides a Reader for what the first line and the
+// events mean, and a History holds what was done, undone and can be redone. A
+// FileError says what of a file cannot be read.
 package journal
 
 import (
@@ -26,7 +27,7 @@ const (
 	MaxLines = 50_000
 )
 
-// The errors that an owner tells people of; others are the disk's.
+// The errors that users are told of; others are the disk's.
 var (
 	ErrTooLarge = errors.New("too large for a journal")
 	ErrChanged  = errors.New("somebody else has written to the journal") // read it again
@@ -35,12 +36,12 @@ var (
 	ErrBadLine  = errors.New("not one line of text")
 )
 
-// NewID returns an id that nobody else has: the moment, in UTC, and a few letters.
+// NewID returns a new unique id: the time, in UTC, and a few letters.
 func NewID(now time.Time) string {
 	return now.UTC().Format("20060102-150405") + "-" + strings.ToLower(rand.Text()[:6])
 }
 
-// isID reports whether an id can be a file's name everywhere.
+// isID reports whether an id is a valid file name on every system.
 func isID(id string) bool {
 	return id != "" && len(id) <= 100 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-_") == ""
 }

@@ -5,34 +5,35 @@ import (
 	"time"
 )
 
-// Document is what a journal says beside what its acts make.
+// Document is what a journal says besides what its events make.
 type Document struct {
 	Begun   time.Time
-	Changed time.Time // the last act's moment
-	Torn    *Torn     // a last line that was cut off, nil if none was
+	Changed time.Time // the time of the last event
+	Torn    *Torn     // a last line that was cut off, or nil
 	Unknown []Unknown
 }
 
-// Act is an act as it was read of a line.
-type Act struct {
-	At      string   // its moment, as Moment writes it
+// Event is an event as read from a line.
+type Event struct {
+	At      string   // its time, as Moment writes it
 	Unknown []string // what this version does not know of it
 	Take    func() error
 }
 
 // Reader knows what the lines of one kind of journal mean.
 type Reader interface {
-	// Head is the format and its newest version, and the form of a first line.
+	// Head returns the format and its newest version, and the form of a first line.
 	Head() (format string, version int, form any)
 	// ReadHead takes in the fields of the first line. The error is a *ValueError,
 	// or a *FileError whose line need not be set.
 	ReadHead(fields map[string]json.RawMessage) error
-	// ReadAct reads an act; Take, which takes it in, is nil if this version
-	// does not know the act at all. The error is a *ValueError.
-	ReadAct(text []byte) (Act, error)
-	// Count is how many acts are taken in, as History counts them.
+	// ReadEvent reads an event. Its Take is nil if this version does not know the
+	// event at all. The error is a *ValueError.
+	ReadEvent(text []byte) (Event, error)
+	// Count returns how many events have been taken in, as History counts them.
 	Count() int
-	// Replay works out what the acts make; the number is that of the act to blame.
+	// Replay works out the result of the events. The number is that of the event to
+	// blame.
 	Replay() (number int, err error)
 }
 
@@ -45,11 +46,11 @@ func ReadDocument(d *Document, lines Lines, r Reader) error {
 	if err := d.readHead(lines.Whole[0], r); err != nil {
 		return err
 	}
-	return ReadActs(d, lines.Whole[1:], r)
+	return ReadEvents(d, lines.Whole[1:], r)
 }
 
-// readHead reads the first line, which names its format and a version from 1 to
-// the newest.
+// readHead reads the first line, which gives its format and a version from 1 to the
+// newest.
 func (d *Document) readHead(l Line, r Reader) error {
 	format, version, form := r.Head()
 	fields, unknown, err := Known(l.Text, form, "")
@@ -76,12 +77,12 @@ func (d *Document) readHead(l Line, r Reader) error {
 	return nil
 }
 
-// ReadActs reads the lines of acts. The error is a *FileError.
-func ReadActs(d *Document, lines []Line, r Reader) error {
-	counted := make([]int, 0, len(lines)) // the lines of the acts, in the history's numbers
+// ReadEvents reads the lines of events. The error is a *FileError.
+func ReadEvents(d *Document, lines []Line, r Reader) error {
+	counted := make([]int, 0, len(lines)) // the line of each event, by its number in the history
 	for _, l := range lines {
 		before := r.Count()
-		if err := d.readAct(l, r); err != nil {
+		if err := d.readEvent(l, r); err != nil {
 			return err
 		}
 		if r.Count() > before {
@@ -94,24 +95,24 @@ func ReadActs(d *Document, lines []Line, r Reader) error {
 	return nil
 }
 
-// readAct takes an act in; what the acts make is worked out at the end.
-func (d *Document) readAct(l Line, r Reader) error {
-	a, err := r.ReadAct(l.Text)
+// readEvent takes in an event; Replay works out the result at the end.
+func (d *Document) readEvent(l Line, r Reader) error {
+	e, err := r.ReadEvent(l.Text)
 	if err != nil {
 		return badLine(l.Number, err)
 	}
-	d.tell(l.Number, a.Unknown)
-	if a.Take == nil {
+	d.tell(l.Number, e.Unknown)
+	if e.Take == nil {
 		return nil
 	}
-	at, err := time.Parse(time.RFC3339, a.At)
+	at, err := time.Parse(time.RFC3339, e.At)
 	if err != nil {
 		return &FileError{Line: l.Number, Fault: BadValue, Name: "at"}
 	}
 	if at.After(d.Changed) {
 		d.Changed = at
 	}
-	if err := a.Take(); err != nil {
+	if err := e.Take(); err != nil {
 		return &FileError{Line: l.Number, Fault: CannotStand, Cause: err}
 	}
 	return nil
@@ -123,9 +124,9 @@ func (d *Document) tell(line int, unknown []string) {
 	}
 }
 
-// AppendAct writes the line of an act done to a document now. The error is as of
-// Append; after one the document is as it was.
-func (l *Log) AppendAct(d *Document, line []byte, now time.Time) error {
+// AppendEvent writes the line of an event that happens now. The error is that of
+// Append; after an error the document is unchanged.
+func (l *Log) AppendEvent(d *Document, line []byte, now time.Time) error {
 	if err := l.Append(line); err != nil {
 		return err
 	}
@@ -136,5 +137,5 @@ func (l *Log) AppendAct(d *Document, line []byte, now time.Time) error {
 	return nil
 }
 
-// Moment returns a moment as it is written, to the second.
+// Moment formats a time as it is written, to the second.
 func Moment(t time.Time) string { return t.UTC().Format(time.RFC3339) }

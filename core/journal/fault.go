@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Fault is what can be wrong with a file, by its stable id.
+// Fault says what is wrong with a file, by its stable id.
 type Fault string
 
-// The faults. What FileError.Name and Cause hold is told beside each.
+// The faults. The comment beside each says what Name and Cause of a FileError hold.
 const (
 	NotOurs        Fault = "not_ours"         // the first line is not one of this format
 	NotThisVersion Fault = "not_this_version" // Name: the version
@@ -17,7 +17,7 @@ const (
 	BadValue       Fault = "bad_value"    // Name: the field; Cause: what is wrong with it, if more is known
 	BadRules       Fault = "bad_rules"    // Cause: why the rule set cannot be read
 	BadNames       Fault = "bad_names"    // Cause: why the players' names are refused
-	CannotStand    Fault = "cannot_stand" // Cause: why the act is refused
+	CannotStand    Fault = "cannot_stand" // Cause: why the event is refused
 )
 
 // Faults lists them.
@@ -34,7 +34,7 @@ type FileError struct {
 	Cause error
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *FileError) Error() string {
 	text := fmt.Sprintf("line %d: %s %s", e.Line, strings.ReplaceAll(string(e.Fault), "_", " "), e.Name)
 	if e.Cause != nil {
@@ -43,11 +43,10 @@ func (e *FileError) Error() string {
 	return text
 }
 
-// Unwrap returns the cause, if there is one.
 func (e *FileError) Unwrap() error { return e.Cause }
 
-// Unknown is something of a newer version that stays in the file and counts as
-// not there: a field by its path, or an act as "act=kind".
+// Unknown is something of a newer version that stays in the file and is ignored: a
+// field by its path, or an event as "act=kind".
 type Unknown struct {
 	Line int // from 1
 	What string

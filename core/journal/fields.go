@@ -10,15 +10,15 @@ import (
 )
 
 // ValueError says which value of a line cannot be read; an empty Field stands for
-// the line as a whole.
+// the whole line.
 type ValueError struct{ Field string }
 
 // Error is for developers.
 func (e *ValueError) Error() string { return "cannot read " + e.Field }
 
-// Known reads a JSON object and parts the fields that a form has, by their names
-// in JSON, from others, which are told with a path before each. The error is a
-// *ValueError without a field where it is no object.
+// Known reads a JSON object and separates the fields that a form has, by their
+// names in JSON, from others, which it returns with path before each. The error is
+// a *ValueError without a field if data is not an object.
 func Known(data []byte, form any, path string) (known map[string]json.RawMessage, unknown []string, err error) {
 	if json.Unmarshal(data, &known) != nil || known == nil {
 		return nil, nil, &ValueError{strings.TrimSuffix(path, ".")}

@@ -16,19 +16,19 @@ type Folder struct {
 	disk         disk.Disk
 }
 
-// In returns the folder at a path, which need not exist before something is kept.
-// The ending, such as ".sheet", tells its files from others.
+// In returns the folder at a path, which need not exist yet. The ending, such as
+// ".sheet", tells its files from others.
 func In(path, ending string) *Folder {
 	return &Folder{path: path, ending: ending, disk: disk.Machine{}}
 }
 
-// removedFolder stands beside the journals.
+// removedFolder is the folder of removed journals, inside their folder.
 const removedFolder = "removed"
 
 // IDs lists the journals, in the order of their ids.
 func (f *Folder) IDs() ([]string, error) { return f.idsIn(f.path) }
 
-// Removed lists those that were moved aside.
+// Removed lists the journals moved aside, in the order of their ids.
 func (f *Folder) Removed() ([]string, error) { return f.idsIn(f.aside()) }
 
 func (f *Folder) idsIn(folder string) (ids []string, err error) {
@@ -49,20 +49,21 @@ func (f *Folder) begun() string { return "*" + f.ending }
 
 func (f *Folder) aside() string { return filepath.Join(f.path, removedFolder) }
 
-// Log is a journal that is written to. It is for one goroutine.
+// Log is a journal open for writing. It is for one goroutine.
 type Log struct {
 	folder *Folder
 	id     string
-	good   int64 // bytes of it that hold
-	tail   int64 // bytes at most behind those, of a line that was cut off
-	exact  bool  // so many bytes and no fewer
+	good   int64 // bytes up to the end of the last whole line
+	tail   int64 // bytes at most after those, of a line that was cut off
+	exact  bool  // tail is exact, not an upper bound
 	lead   string
 }
 
 // ID returns the journal's id.
 func (l *Log) ID() string { return l.id }
 
-// Create begins a journal with a first line. A file is there whole or not at all.
+// Create begins a journal with its first line. The file is created whole or not at
+// all.
 func (f *Folder) Create(id string, first []byte) (*Log, error) {
 	switch {
 	case !isID(id):
@@ -92,8 +93,8 @@ func (f *Folder) Create(id string, first []byte) (*Log, error) {
 	return &Log{folder: f, id: id, good: int64(len(data))}, nil
 }
 
-// Open reads a journal. Reading changes nothing; a line that was cut off goes
-// with the next Append.
+// Open reads a journal. It changes nothing; a line that was cut off is removed by
+// the next Append.
 func (f *Folder) Open(id string) (*Log, Lines, error) {
 	if !isID(id) {
 		return nil, Lines{}, ErrBadID
@@ -113,8 +114,8 @@ func (f *Folder) Open(id string) (*Log, Lines, error) {
 	return l, lines, nil
 }
 
-// Remove moves a journal aside, under another id where there is one of its id
-// already, and tells which.
+// Remove moves a journal aside, under another id if its own is taken there, and
+// returns that id.
 func (f *Folder) Remove(id string) (as string, err error) {
 	if err := f.disk.MakeFolder(f.aside()); err != nil {
 		return "", err
@@ -122,7 +123,7 @@ func (f *Folder) Remove(id string) (as string, err error) {
 	return f.move(id, f.path, f.aside())
 }
 
-// Restore moves a journal back.
+// Restore moves a journal back, as Remove moves it aside.
 func (f *Folder) Restore(id string) (as string, err error) { return f.move(id, f.aside(), f.path) }
 
 func (f *Folder) move(id, from, to string) (as string, err error) {

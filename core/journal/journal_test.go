@@ -85,7 +85,7 @@ func session(m *disktest.Memory, create bool) (answered int, err error) {
 	return answered, nil
 }
 
-// checkAfter looks at what is left: what was answered for, at most one act more,
+// checkAfter looks at what is left: what was answered for, at most one event more,
 // and that it can be gone on with.
 func checkAfter(t *testing.T, m *disktest.Memory, answered int, there bool, at string) {
 	t.Helper()

@@ -14,10 +14,10 @@ type Line struct {
 // Torn is a last line that a crash has cut off, and that counts as not written.
 type Torn struct {
 	Number int
-	Text   string // as much as is there
+	Text   string // what is left of it
 }
 
-// Lines are what was read of a file.
+// Lines are what was read from a file.
 type Lines struct {
 	Whole []Line
 	Torn  *Torn // nil if nothing was cut off
@@ -26,11 +26,10 @@ type Lines struct {
 	ended bool  // the last whole line has its end
 }
 
-// Read splits the bytes of a journal. The last line is torn where its end is
-// missing and it is no JSON, where it begins an object that it does not end, or
-// where it holds the zeros that some disks leave where nothing was written yet.
-// One that only lacks its end is whole, for no beginning of an object is an
-// object. The error is ErrTooLarge.
+// Read splits the bytes of a journal. The last line is torn if it has no end and is
+// not JSON, if it begins an object without ending it, or if it holds the zeros that
+// some disks leave in unwritten space. A line that only lacks its end is whole, for
+// no proper prefix of an object is an object. The error is ErrTooLarge.
 func Read(data []byte) (Lines, error) {
 	if len(data) > MaxBytes || bytes.Count(data, []byte("\n")) > MaxLines {
 		return Lines{}, ErrTooLarge
@@ -62,7 +61,7 @@ func Read(data []byte) (Lines, error) {
 	return l, nil
 }
 
-// tear tells what is left of a line that was not written whole.
+// tear keeps what is left of a line that was not written whole.
 func (l *Lines) tear(text []byte) {
 	l.Torn = &Torn{Number: len(l.Whole) + 1, Text: string(text)}
 }

@@ -12,9 +12,9 @@ type Store[D any] struct {
 	read   func(Lines) (D, error)
 }
 
-// NewStore returns the store at a path, which need not exist before something is kept.
-// The ending is that of In; read makes a document of the lines of a journal, or
-// says with a *FileError why it cannot.
+// NewStore returns the store at a path, which need not exist yet. The ending is
+// that of In; read makes a document of the lines of a journal, or returns a
+// *FileError.
 func NewStore[D any](path, ending string, read func(Lines) (D, error)) Store[D] {
 	return Store[D]{In(path, ending), read}
 }
@@ -28,9 +28,9 @@ func Parse[D any](data []byte, read func(Lines) (D, error)) (d D, err error) {
 	return read(lines)
 }
 
-// Create begins a journal with its first line and answers when it is on the
-// disk. The document is as it will be read again. The error is a *FileError, or
-// the disk's.
+// Create begins a journal with its first line and returns once it is safely on
+// disk. The document is as Open will read it. The error is a *FileError, or the
+// disk's.
 func (s Store[D]) Create(first []byte, now time.Time) (d D, l *Log, err error) {
 	if d, err = Parse(first, s.read); err != nil {
 		return d, nil, err
@@ -51,13 +51,13 @@ func (s Store[D]) Open(id string) (d D, l *Log, err error) {
 	return d, l, err
 }
 
-// Each opens the journals one after another, the one begun last first, and shows
-// each with the error of opening it. The error is that of listing them.
+// Each opens the journals one after another, the newest first, and calls show with
+// each and the error of opening it. The error is that of listing them.
 func (s Store[D]) Each(show func(id string, d D, err error)) error {
 	ids, err := s.folder.IDs()
-	for i := len(ids) - 1; i >= 0; i-- { // ids begin with the moment
+	for i := len(ids) - 1; i >= 0; i-- { // ids begin with the time
 		d, _, err := s.Open(ids[i])
-		if !errors.Is(err, fs.ErrNotExist) { // gone since
+		if !errors.Is(err, fs.ErrNotExist) { // removed meanwhile
 			show(ids[i], d, err)
 		}
 	}
@@ -67,5 +67,5 @@ func (s Store[D]) Each(show func(id string, d D, err error)) error {
 // Remove moves a journal aside, to be restored by the id that it returns.
 func (s Store[D]) Remove(id string) (as string, err error) { return s.folder.Remove(id) }
 
-// Restore moves a journal back that was removed.
+// Restore moves a removed journal back.
 func (s Store[D]) Restore(id string) (as string, err error) { return s.folder.Restore(id) }

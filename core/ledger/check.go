@@ -11,14 +11,14 @@ import (
 	"sikwu/core/score"
 )
 
-// Reason is why an entry, or a name, is refused, by its stable id.
+// Reason says why an entry, or a name, is refused, by its stable id.
 type Reason string
 
-// The reasons. Where several apply, one is named.
+// The reasons. If several apply, one is given.
 const (
 	EmptyName Reason = "empty_name"
 	LongName  Reason = "long_name" // more than MaxName characters
-	SameName  Reason = "same_name" // that of a player before
+	SameName  Reason = "same_name" // taken by an earlier player
 
 	NoSuchEntry   Reason = "no_such_entry"
 	UnknownKind   Reason = "unknown_kind"
@@ -31,18 +31,18 @@ const (
 	NotWrongDealer    Reason = "not_wrong_dealer" // it was that player's turn to deal
 
 	UnknownWay       Reason = "unknown_way"
-	WayNotPlayed     Reason = "way_not_played" // flowers, or robbing a concealed kong, where there is none
+	WayNotPlayed     Reason = "way_not_played" // flowers, or robbing a concealed kong, if the rule set has no such win
 	NoWinner         Reason = "no_winner"
 	SameWinner       Reason = "same_winner"       // named before
 	OneSelfDraws     Reason = "one_self_draws"    // several can only win on another's tile
 	OnlyNearestWins  Reason = "only_nearest_wins" // 截糊
 	FeederMissing    Reason = "feeder_missing"    // who discarded or konged
-	FeederNotAsked   Reason = "feeder_not_asked"  // no other's tile wins this way
+	FeederNotAsked   Reason = "feeder_not_asked"  // nobody else's tile wins this way
 	WinnerIsFeeder   Reason = "winner_is_feeder"
 	DealOnlyByDealer Reason = "deal_only_by_dealer" // the heavenly hand
 	BelowMinimum     Reason = "below_minimum"
 	LiableIsWinner   Reason = "liable_is_winner"
-	TimesNotPlayed   Reason = "times_not_played" // 雙辣三辣: 2 or 3, where the rule set has it
+	TimesNotPlayed   Reason = "times_not_played" // 雙辣三辣: 2 or 3, if the rule set has it
 )
 
 // Reasons lists them.
@@ -54,19 +54,19 @@ func Reasons() []Reason {
 	}
 }
 
-// Error says which entry is refused and why; for a name, whose.
+// Error says which entry is refused and why, or whose name.
 type Error struct {
 	Place  int // of the entry on the sheet, or of the player, from 0
 	Reason Reason
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *Error) Error() string { return fmt.Sprintf("%d: %s", e.Place, e.Reason) }
 
 // MaxName is the most characters of a player's name.
 const MaxName = 64
 
-// checkNames sees that there are four names to tell apart.
+// checkNames checks that there are four names, all different.
 func checkNames(names [4]string) error {
 	for i, name := range names {
 		refused := func(r Reason) error { return &Error{Place: i, Reason: r} }
@@ -110,7 +110,7 @@ func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 	return ""
 }
 
-// checkDealer looks at who dealt by mistake.
+// checkDealer checks a hand dealt by mistake.
 func (e *Entry) checkDealer(at Position) Reason {
 	switch {
 	case e.Dealer == Nobody:
@@ -123,8 +123,8 @@ func (e *Entry) checkDealer(at Position) Reason {
 	return ""
 }
 
-// checkMeasure looks at what a penalty takes. An offence that the catalogue does
-// not have is a house's own.
+// checkMeasure checks what a penalty takes. An offence missing from the catalogue
+// is a house's own.
 func (e *Entry) checkMeasure() Reason {
 	least, most := 0, MaxPenalty
 	switch m := e.measure(); {
@@ -150,7 +150,7 @@ func (e *Entry) isMixed() bool {
 		!penal && (e.Points != 0 || e.Offence != "" || e.Measure != "")
 }
 
-// checkWay looks at how the hand was won, and off whom.
+// checkWay checks how the hand was won, and off whom.
 func (e *Entry) checkWay(at Position, rs *rules.RuleSet) Reason {
 	robsFlower := e.By == score.ByFlowers && e.From != Nobody
 	switch {

@@ -9,24 +9,24 @@ import (
 // measure returns what a penalty lays on its player.
 func (e *Entry) measure() penalty.Measure { return cmp.Or(e.Measure, penalty.Points) }
 
-// dealer returns who dealt a hand, by mistake or not.
+// dealer returns who dealt a hand, whether or not by mistake.
 func (e *Entry) dealer(at Position) Player { return cmp.Or(e.Dealer, at.Dealer()) }
 
-// Dealer returns who dealt the row's hand, by mistake or not.
+// Dealer returns who dealt the row's hand, whether or not by mistake.
 func (r *Row) Dealer() Player { return r.Entry.dealer(r.Position) }
 
-// Counts are of a player's hands. A false win is one, and a
-// penalty is none [D].
+// Counts are of a player's hands. A false win counts as a hand, a penalty does not
+// [D].
 type Counts struct {
-	Hands  int // with an end: won, drawn or a false win
+	Hands  int // that have ended: won, drawn or a false win
 	Won    int
-	Losing int // with fewer points than none
+	Losing int // with negative points
 }
 
-// Counts counts a player's hands, which is what breaks ties (EMSD {schedule}).
+// Counts counts a player's hands, which breaks ties (EMSD {schedule}).
 func (s Sheet) Counts(p Player) Counts { return CountIn(s.Rows, p) }
 
-// CountIn is Counts of some rows of a sheet.
+// CountIn counts a player's hands in some rows of a sheet.
 func CountIn(rows []Row, p Player) (c Counts) {
 	for i := range rows {
 		r := &rows[i]
@@ -44,11 +44,11 @@ func CountIn(rows []Row, p Player) (c Counts) {
 	return c
 }
 
-// Laid lists what was laid on a player, in order, false wins among it. A card
-// for a false win counts with the false win before it, not as another one.
+// Laid lists the penalties of a player in order, false wins included. A card for a
+// false win counts with the false win before it, not as another one.
 func (s Sheet) Laid(p Player) []penalty.Laid { return LaidIn(s.Rows, p) }
 
-// LaidIn is Laid of some rows of a sheet.
+// LaidIn lists the penalties of a player in some rows of a sheet, as Laid does.
 func LaidIn(rows []Row, p Player) (list []penalty.Laid) {
 	for i := range rows {
 		e := &rows[i].Entry

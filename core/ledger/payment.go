@@ -6,15 +6,15 @@ import (
 	"sikwu/core/score"
 )
 
-// points returns what an entry that stands moves (RULES.md sections 7 and 8).
+// points returns what a valid entry moves (RULES.md sections 7 and 8).
 func (e *Entry) points(at Position, rs *rules.RuleSet) (p Points) {
 	switch e.Kind {
 	case Won:
-		for _, w := range e.Winners { // each is settled on its own
+		for _, w := range e.Winners { // each is settled separately
 			p = p.plus(e.won(w, rs))
 		}
 	case FalseWin:
-		// a hand that is no win costs what a false win costs
+		// a hand that is not a win costs what a false win costs
 		cost := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: at.Seat(e.Player)}, rs)
 		for i, player := range Players() {
 			p[i] = cost.Points.Of(at.Seat(player))
@@ -25,10 +25,10 @@ func (e *Entry) points(at Position, rs *rules.RuleSet) (p Points) {
 	return p
 }
 
-// won returns what one winner is paid by whom.
+// won returns what one winner gets and who pays it.
 func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
 	full := w.figure(rs)
-	each, other := full/2, 0 // 全銃: of a discard the others pay nothing
+	each, other := full/2, 0 // 全銃: the others pay nothing for a discard
 	if rs.Payment.Method.Value == rules.Shared {
 		each, other = full, full/2
 	}
@@ -53,8 +53,8 @@ func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
 	return p
 }
 
-// figure returns what a discarder pays: the fan's figure, or two or three times the
-// limit's.
+// figure returns what a discarder pays: the figure of the fan, or two or three
+// times the limit's.
 func (w *Winner) figure(rs *rules.RuleSet) int {
 	if w.Times > 0 {
 		return w.Times * score.FigureDiscard(rs.LimitFan(), rs)
@@ -68,10 +68,9 @@ func (e *Entry) paidAlone(rs *rules.RuleSet) bool {
 	return e.isRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
-// takeOver lets the liable player pay for others: all three shares of a
-// self-draw, or half of another's discard where the rule set has halves. Of an
-// odd figure the discarder pays the larger part [D]. What he takes over from
-// himself changes nothing.
+// takeOver makes the liable player pay for others: all three shares of a self-draw,
+// or half of another's discard if the rule set has halves. Of an odd figure the
+// discarder pays the larger part [D]. Taking over from himself changes nothing.
 func (e *Entry) takeOver(w Winner, full int, p *Points, rs *rules.RuleSet) {
 	switch {
 	case e.From != Nobody && rs.HasHalves():

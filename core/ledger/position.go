@@ -7,17 +7,17 @@ import (
 	"sikwu/core/tile"
 )
 
-// Position is where a game stands: the hand that is to be played.
+// Position is where a game stands: the hand to play next.
 type Position struct {
-	Round  int // rounds (圈) count from 1, beyond the fourth where a table plays more
-	Hand   int // 1–4 in the round; the player of that place deals it
-	Repeat int // how often the dealer has stayed on for it (連莊), from 0
+	Round  int // rounds (圈) count from 1, and beyond the fourth if a table plays more
+	Hand   int // 1–4 in the round; the player of that number deals it
+	Repeat int // how often the dealer has stayed on (連莊), from 0
 }
 
-// First is where every game begins.
+// First returns the position in which every game begins.
 func First() Position { return Position{Round: 1, Hand: 1} }
 
-// Outcome is what a hand's end means for the deal.
+// Outcome is what the end of a hand means for the deal.
 type Outcome uint8
 
 // The outcomes.
@@ -30,10 +30,9 @@ const (
 
 var outcomeIDs = [...]string{"dealer_wins", "other_wins", "nobody_wins", "hand_void"}
 
-// Outcomes lists them.
 func Outcomes() []Outcome { return []Outcome{DealerWins, OtherWins, NobodyWins, HandVoid} }
 
-// String returns the outcome's stable id, empty for none of them.
+// String returns the outcome's stable id, empty for an unknown one.
 func (o Outcome) String() string {
 	if int(o) >= len(outcomeIDs) {
 		return ""
@@ -41,10 +40,10 @@ func (o Outcome) String() string {
 	return outcomeIDs[o]
 }
 
-// Next returns the position after a hand that ends so. The dealer stays on (連莊、霖莊)
-// where the rule set lets him, else the deal passes to the next player (過莊), and
-// from the fourth to the next round (CityU 2.7, 2.8; EMSD {procedure} 6; L2
-// {passing_deal}; HKMJ {rounds}). Of a game that is over it is the same position.
+// Next returns the position after a hand with that outcome. The dealer stays on
+// (連莊、霖莊) if the rule set lets him; otherwise the deal passes to the next player
+// (過莊), and after the fourth to the next round (CityU 2.7, 2.8; EMSD {procedure} 6;
+// L2 {passing_deal}; HKMJ {rounds}). A game that is over stays where it is.
 func (p Position) Next(o Outcome, rs *rules.RuleSet) Position {
 	switch {
 	case p.IsOver(rs) || o == HandVoid:
@@ -58,21 +57,21 @@ func (p Position) Next(o Outcome, rs *rules.RuleSet) Position {
 	return Position{Round: p.Round, Hand: p.Hand + 1}
 }
 
-// IsOver reports whether all of the rule set's rounds are behind.
+// IsOver reports whether all of the rule set's rounds have been played.
 func (p Position) IsOver(rs *rules.RuleSet) bool { return p.Round > rs.Game.Rounds.Value }
 
 // RoundWind returns the wind of the round (圈風). A fifth round is East's again.
 func (p Position) RoundWind() tile.Wind { return around(p.Round - 1) }
 
-// HandWind returns the dealer's wind in the game's first hand. With the round's wind
-// it names a hand as HKMJ does: the second hand of the first round is 東圈南局.
-// EMSD names it by number: 東圈第二局.
+// HandWind returns the dealer's wind in the game's first hand. Together with the
+// round's wind it names a hand as HKMJ does: the second hand of the first round is
+// 東圈南局. EMSD names it by number: 東圈第二局.
 func (p Position) HandWind() tile.Wind { return around(p.Hand - 1) }
 
-// Dealer returns who deals, and so sits East.
+// Dealer returns who deals, and therefore sits East.
 func (p Position) Dealer() Player { return p.At(tile.East) }
 
-// Seat returns a player's seat wind (門風) in this hand, NoWind for nobody.
+// Seat returns a player's seat wind (門風) in this hand, NoWind for Nobody.
 func (p Position) Seat(player Player) tile.Wind {
 	if !player.IsOne() {
 		return tile.NoWind
@@ -88,7 +87,7 @@ func (p Position) At(seat tile.Wind) Player {
 	return Player(around(p.Hand-1+seat.Index()).Index() + 1)
 }
 
-// String returns the round and the hand, with the repeats after a plus sign where
+// String returns the round and the hand, followed by a plus sign and the repeats if
 // there are any: 2.3 or 2.3+1.
 func (p Position) String() string {
 	s := strconv.Itoa(p.Round) + "." + strconv.Itoa(p.Hand)

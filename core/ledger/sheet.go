@@ -6,24 +6,24 @@ import (
 	"sikwu/core/rules"
 )
 
-// Row is an entry with what follows from it.
+// Row is an entry with its consequences.
 type Row struct {
 	Entry    Entry
-	Position Position // the hand it belongs to; of a penalty after the last hand, past the end
+	Position Position // the hand it belongs to; past the end for a penalty after the last hand
 	Points   Points   // what it moves
 	Totals   Points   // after it
 }
 
-// Sheet is a game's score sheet. It is made by New and by its own methods, and
-// must not be changed by those who hold it; every method leaves it as it is.
+// Sheet is a game's score sheet, made by New and by its own methods. Treat it as
+// read-only; every method leaves it unchanged.
 type Sheet struct {
 	Rules   *rules.RuleSet
 	Players [4]string // the first deals first, the others follow in turn order
-	Rows    []Row     // one an entry, in their order
-	Next    Position  // the hand to be played; past the end when the game is over
+	Rows    []Row     // one for each entry, in order
+	Next    Position  // the hand to play next; past the end when the game is over
 }
 
-// New begins a sheet. The names must be four different ones of 1 to MaxName
+// New returns an empty sheet. The names must be four different ones of 1 to MaxName
 // characters; the error is an *Error.
 func New(rs *rules.RuleSet, players [4]string) (Sheet, error) {
 	if err := checkNames(players); err != nil {
@@ -41,7 +41,7 @@ func (s Sheet) Rename(players [4]string) (Sheet, error) {
 	return s, nil
 }
 
-// Player finds a player by name; ok is false if nobody is called so.
+// Player finds a player by name; ok is false if there is none.
 func (s Sheet) Player(name string) (p Player, ok bool) {
 	i := slices.Index(s.Players[:], name)
 	return Player(i + 1), i >= 0
@@ -58,7 +58,7 @@ func (s Sheet) Totals() Points {
 	return s.Rows[len(s.Rows)-1].Totals
 }
 
-// Entries lists what was written down, in its order. The list is the caller's.
+// Entries lists the entries in order. The caller owns the list.
 func (s Sheet) Entries() []Entry {
 	list := make([]Entry, len(s.Rows))
 	for i := range s.Rows {
@@ -67,25 +67,25 @@ func (s Sheet) Entries() []Entry {
 	return list
 }
 
-// Add writes entries at the end. The error is an *Error that names the place of
-// the first that cannot stand.
+// Add appends entries. The error is an *Error that gives the place of the first
+// entry that cannot stand.
 func (s Sheet) Add(entries ...Entry) (Sheet, error) {
 	return s.rewrite(len(s.Rows), len(s.Rows), entries...)
 }
 
-// Insert writes an entry before the one at a place, from 0. As with Replace and
-// Remove, all that follows is worked out again; where a later entry cannot stand
-// any more, such as a hand that would now come after the end, the error names
-// that one's place on the sheet it would have been.
+// Insert puts an entry before the one at a place, from 0. As with Replace and
+// Remove, everything after it is worked out again. If a later entry can no longer
+// stand, such as a hand that would now come after the end, the error gives its
+// place on the sheet that would have resulted.
 func (s Sheet) Insert(place int, e Entry) (Sheet, error) { return s.rewrite(place, place, e) }
 
-// Replace writes an entry instead of the one at a place, from 0.
+// Replace replaces the entry at a place, from 0.
 func (s Sheet) Replace(place int, e Entry) (Sheet, error) { return s.rewrite(place, place+1, e) }
 
-// Remove takes the entry at a place away, from 0.
+// Remove removes the entry at a place, from 0.
 func (s Sheet) Remove(place int) (Sheet, error) { return s.rewrite(place, place+1) }
 
-// rewrite puts entries where those of rows first to end stood.
+// rewrite replaces rows first to end, excluded, by entries.
 func (s Sheet) rewrite(first, end int, entries ...Entry) (Sheet, error) {
 	if first < 0 || first > len(s.Rows) || end > len(s.Rows) {
 		return Sheet{}, &Error{Place: first, Reason: NoSuchEntry}
@@ -109,7 +109,7 @@ func (s Sheet) rewrite(first, end int, entries ...Entry) (Sheet, error) {
 	return s, nil
 }
 
-// write works out one entry's row; empty if it can stand.
+// write works out one entry's row. The reason is empty if the entry can stand.
 func (s *Sheet) write(e Entry) Reason {
 	if reason := e.check(s.Next, s.Rules); reason != "" {
 		return reason

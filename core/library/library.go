@@ -1,18 +1,19 @@
-// Package library is what is kept on this machine, in one folder: rule sets of
-// one's own and the hands looked at last.
+// Package library keeps rule sets and recent hands on this machine, in one folder:
+// the user's own rule sets and the hands looked at last. It stands on disk, takes
+// rule files from rules and lines from handfile, and gives the pages the rule sets
+// to choose from.
 //
-//	rules/monday.toml            a rule set of one's own
-//	rules/monday.toml.deleted    one that was deleted; nothing is thrown away
-//	rules/monday.toml.before     one that was written by hand before it was changed here
+//	rules/monday.toml            a user's rule set
+//	rules/monday.toml.deleted    a deleted one; nothing is thrown away
+//	rules/monday.toml.before     one edited by hand, as it was before a change by the app
 //	recent.hands                 the last hands, newest first
 //	recent.damaged.hands         one that could not be read
 //
-// The folder is for people as well: files may be put there, edited and taken
-// away while the app runs. A rule file that cannot be read is listed with its
-// error and never written to. Every write is a new file that takes the old one's
-// name when it is on the disk, so that a crash at any moment leaves the one or
-// the other; two windows at once do each other no harm, and the last to write
-// has its way.
+// The folder is for people too: files may be added, edited and removed while the
+// app runs. A rule file that cannot be read is listed with its error and never
+// written to. Every write is a new file that takes the old one's name once it is
+// safely on disk, so that a crash at any moment leaves one or the other. Two
+// windows at once do no harm to each other, and the last write wins.
 package library
 
 import (
@@ -21,14 +22,14 @@ import (
 	"sikwu/core/disk"
 )
 
-// Library is the folder. Its methods must not be called at the same time but
-// for those of Recent.
+// Library is the folder. Except for those of Recent, its methods must not be called
+// concurrently.
 type Library struct {
 	folder string
 	disk   disk.Disk
 }
 
-// Open looks after a folder, which need not exist before something is kept.
+// Open returns the library in a folder, which need not exist yet.
 func Open(folder string) *Library { return open(folder, disk.Machine{}) }
 
 func open(folder string, d disk.Disk) *Library {
@@ -38,5 +39,5 @@ func open(folder string, d disk.Disk) *Library {
 	return l
 }
 
-// rulesFolder is where rule sets of one's own are.
+// rulesFolder is the folder of the user's rule sets.
 func (l *Library) rulesFolder() string { return filepath.Join(l.folder, "rules") }

@@ -13,7 +13,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// MaxRecent is how many hands are remembered.
+// MaxRecent is the number of hands remembered.
 const MaxRecent = 50
 
 // The names of the file of recent hands, and of one that could not be read.
@@ -23,42 +23,42 @@ const (
 	damagedEnding = ".hands"
 )
 
-// DamagedError says that the recent hands could not be read. Their file was put
-// aside under Name, and the list begins anew.
+// DamagedError says that the recent hands could not be read. Their file was moved
+// aside under Name, and the list starts again.
 type DamagedError struct{ Name string }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *DamagedError) Error() string {
 	return fmt.Sprintf("the recent hands could not be read; they are kept in %s", e.Name)
 }
 
-// Recent are the hands looked at last. Its methods may be called from anywhere
-// at any time.
+// Recent is the list of hands looked at last. Its methods may be called
+// concurrently.
 type Recent struct {
 	library *Library
 	trouble func(error)
 
-	reading sync.Mutex // the file
+	reading sync.Mutex // held while reading or writing the file
 	mu      sync.Mutex
 	pending []handfile.Hand // to be written, oldest first
-	busy    bool            // somebody is writing
+	busy    bool            // a goroutine is writing
 	idle    *sync.Cond
 }
 
-// Recent keeps the recent hands. What goes wrong while they are written is told
-// to trouble, on another goroutine; nil hears nothing.
+// Recent returns the recent hands. Errors of writing are passed to trouble on
+// another goroutine; nil disables reporting.
 func (l *Library) Recent(trouble func(error)) *Recent {
 	r := &Recent{library: l, trouble: trouble}
 	r.idle = sync.NewCond(&r.mu)
 	return r
 }
 
-// Keep remembers a hand as the newest, and returns before it is written. While
-// a hand is being worked on it is one: other circumstances of the same tiles,
-// and the tile that completes a ready hand, take the place of the newest.
+// Keep remembers a hand as the newest, and returns before it is written. A hand
+// being edited counts once: other circumstances of the same tiles, and the tile
+// that completes a ready hand, replace the newest.
 func (r *Recent) Keep(h handfile.Hand) {
 	if handfile.New("").Add(h) != nil {
-		return // more tiles than a line takes
+		return // too many tiles for a line
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -69,7 +69,7 @@ func (r *Recent) Keep(h handfile.Hand) {
 	}
 }
 
-// write writes what is pending until nothing is.
+// write writes pending hands until there are none.
 func (r *Recent) write() {
 	for {
 		r.mu.Lock()
@@ -87,7 +87,7 @@ func (r *Recent) write() {
 	}
 }
 
-// store writes the first of those that are pending.
+// store writes pending hands.
 func (r *Recent) store(hands []handfile.Hand) error {
 	r.reading.Lock()
 	defer r.reading.Unlock()
@@ -99,7 +99,7 @@ func (r *Recent) store(hands []handfile.Hand) error {
 	list, damage := r.load()
 	var damaged *DamagedError
 	if damage != nil && !errors.As(damage, &damaged) {
-		return damage // what cannot be read now may be there later
+		return damage // a file that cannot be read now may be readable later
 	}
 	for _, h := range hands {
 		list = remember(list, h)
@@ -115,7 +115,7 @@ func (r *Recent) store(hands []handfile.Hand) error {
 
 func (l *Library) recentFile() string { return filepath.Join(l.folder, recentName) }
 
-// load reads the file. Its error is a *DamagedError where that was put aside.
+// load reads the file. The error is a *DamagedError if the file was moved aside.
 func (r *Recent) load() ([]handfile.Hand, error) {
 	l := r.library
 	data, err := l.disk.Read(l.recentFile(), handfile.MaxBytes)
@@ -139,8 +139,8 @@ func (r *Recent) load() ([]handfile.Hand, error) {
 	return nil, &DamagedError{Name: aside}
 }
 
-// Hands lists the hands, newest first, those that are not written yet among
-// them. With a *DamagedError they are those kept since.
+// Hands lists the hands, newest first, including those not written yet. With a
+// *DamagedError they are the hands kept since.
 func (r *Recent) Hands() ([]handfile.Hand, error) {
 	r.reading.Lock()
 	defer r.reading.Unlock()
@@ -162,7 +162,7 @@ func (r *Recent) Flush() {
 	}
 }
 
-// remember puts a hand before the others.
+// remember returns list with h in front of the others.
 func remember(list []handfile.Hand, h handfile.Hand) []handfile.Hand {
 	if len(list) > 0 {
 		switch added := tilesMore(h, list[0]); {
@@ -177,7 +177,7 @@ func remember(list []handfile.Hand, h handfile.Hand) []handfile.Hand {
 	return list[:min(len(list), MaxRecent)]
 }
 
-// step is how one hand came from another.
+// step says how one hand came from another.
 type step uint8
 
 const (
@@ -187,7 +187,7 @@ const (
 	oneLess
 )
 
-// tilesMore compares the tiles of two hands; flowers are no part of it.
+// tilesMore compares the tiles of two hands without their flowers.
 func tilesMore(h, before handfile.Hand) step {
 	more, less := 0, 0
 	a, b := h.Draft.Counts(), before.Draft.Counts()

@@ -15,35 +15,34 @@ import (
 	"sikwu/core/rules"
 )
 
-// Set is a rule set that there is, or a file that should be one.
+// Set is a rule set, or a file that should be one.
 type Set struct {
-	Rules *rules.RuleSet // nil of a file that cannot be read
-	File  string         // its name in the folder; empty of a preset
+	Rules *rules.RuleSet // nil for a file that cannot be read
+	File  string         // its name in the folder; empty for a preset
 	Err   error          // why it cannot be read: a *rules.FileError, or the disk's
-	// Taken: a set listed before has the same id, so this one cannot be chosen
-	// until it is renamed.
+	// Taken reports that an earlier set has the same id, so that this one cannot be
+	// chosen until it is renamed.
 	Taken bool
 }
 
-// IsOwn reports whether the set is one's own and can be changed.
+// IsOwn reports whether the set is the user's and can be changed.
 func (s *Set) IsOwn() bool { return s.File != "" }
 
-// TakenError says that an id is another set's already.
+// TakenError says that another set already has an id.
 type TakenError struct {
 	ID   string
 	By   Set
-	Free string // an id like it that nobody has
+	Free string // a similar id that is free
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *TakenError) Error() string {
 	return fmt.Sprintf("the id %q is taken (%q is free)", e.ID, e.Free)
 }
 
 const rulesEnding = ".toml"
 
-// Sets lists the presets in their order, then one's own by the names of their
-// files.
+// Sets lists the presets in order, then the user's sets by file name.
 func (l *Library) Sets() ([]Set, error) {
 	presets, err := rules.Presets()
 	if err != nil {
@@ -80,8 +79,8 @@ func (l *Library) load(file string) Set {
 
 func (l *Library) pathOf(file string) string { return filepath.Join(l.rulesFolder(), file) }
 
-// Create keeps a copy of a rule set under an id and a title of its own; an empty
-// id is chosen. The error is a *TakenError where another set has the id.
+// Create keeps a copy of a rule set under another id and title; an empty id is
+// replaced by a free one. The error is a *TakenError if another set has the id.
 func (l *Library) Create(from *rules.RuleSet, id string, title map[string]string) (Set, error) {
 	if id == "" {
 		id = from.ID
@@ -92,7 +91,7 @@ func (l *Library) Create(from *rules.RuleSet, id string, title map[string]string
 	return l.add(from.Copy(id, title))
 }
 
-// add keeps a set in a file of its own.
+// add writes a set to a new file.
 func (l *Library) add(rs *rules.RuleSet) (Set, error) {
 	text, err := format(rs)
 	if err != nil {
@@ -101,15 +100,15 @@ func (l *Library) add(rs *rules.RuleSet) (Set, error) {
 	return l.store(rs, text)
 }
 
-// format returns the text of a set, which can be read back. The error, a
-// *rules.FileError, is of a set without an id.
+// format returns the text of a set, which can be read back. The error is a
+// *rules.FileError if the set has no id.
 func format(rs *rules.RuleSet) ([]byte, error) {
 	text := rules.Format(rs)
 	_, err := rules.Parse(rs.ID, text)
 	return text, err
 }
 
-// store keeps the text of a set in a file of its own.
+// store writes the text of a set to a new file.
 func (l *Library) store(rs *rules.RuleSet, text []byte) (Set, error) {
 	if free, by := l.taken(rs.ID, ""); by != nil {
 		return Set{}, &TakenError{ID: rs.ID, By: *by, Free: free}
@@ -124,10 +123,10 @@ func (l *Library) store(rs *rules.RuleSet, text []byte) (Set, error) {
 	return l.load(file), nil
 }
 
-// taken finds the set that has an id, but for the one in a file, and an id like
-// it that is free.
+// taken returns the set that has an id, except the one in the file but, and a
+// similar id that is free.
 func (l *Library) taken(id, but string) (free string, by *Set) {
-	sets, _ := l.Sets() // what cannot be listed takes no id
+	sets, _ := l.Sets() // files that cannot be listed take no id
 	holder := func(id string) int {
 		return slices.IndexFunc(sets, func(s Set) bool { return s.has(id) && (but == "" || s.File != but) })
 	}
@@ -142,9 +141,9 @@ func (l *Library) taken(id, but string) (free string, by *Set) {
 	return free, &sets[i]
 }
 
-// Change writes other values to a file. It refuses where the file cannot be read
-// (with its *rules.FileError) and where another set has the id (*TakenError).
-// What a person wrote there is kept beside it.
+// Change writes new values to a file. It refuses if the file cannot be read
+// (*rules.FileError) or another set has the id (*TakenError). A file edited by hand
+// is kept beside it.
 func (l *Library) Change(file string, rs *rules.RuleSet) error {
 	if err := checkName(file); err != nil {
 		return err
@@ -162,7 +161,7 @@ func (l *Library) Change(file string, rs *rules.RuleSet) error {
 	return disk.Replace(l.disk, l.pathOf(file), text)
 }
 
-// checkName refuses what is no file of the folder.
+// checkName refuses names that are not files of the folder.
 func checkName(file string) error {
 	if file == "" || file != filepath.Base(file) || strings.ContainsAny(file, `/\`) {
 		return &fs.PathError{Op: "open", Path: file, Err: fs.ErrInvalid}
@@ -170,8 +169,8 @@ func checkName(file string) error {
 	return nil
 }
 
-// keepHandwritten copies a file aside that says more than its values: remarks,
-// an order of its own. A file that cannot be read is an error.
+// keepHandwritten copies a file aside if it holds more than its values: comments,
+// or an order of its own. A file that cannot be read is an error.
 func (l *Library) keepHandwritten(file string) error {
 	data, err := l.disk.Read(l.pathOf(file), rules.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -194,8 +193,8 @@ func (l *Library) keepHandwritten(file string) error {
 	return disk.Replace(l.disk, l.pathOf(aside), data)
 }
 
-// Rename gives a set of one's own another id, another title or both. It refuses
-// as Change does.
+// Rename gives a user's set another id, another title or both. It refuses as Change
+// does.
 func (l *Library) Rename(file, id string, title map[string]string) (Set, error) {
 	if err := checkName(file); err != nil {
 		return Set{}, err
@@ -212,13 +211,13 @@ func (l *Library) Rename(file, id string, title map[string]string) (Set, error) 
 	return l.load(file), nil
 }
 
-// The endings of files that are kept beside.
+// The endings of files kept beside a set.
 const (
 	deletedEnding = ".deleted"
 	beforeEnding  = ".before"
 )
 
-// Delete takes a file out of the list, be it broken or not. It stays in the
+// Delete takes a file off the list, whether or not it can be read. It stays in the
 // folder under the name returned, by which Restore brings it back.
 func (l *Library) Delete(file string) (kept string, err error) {
 	if err := checkName(file); err != nil {
@@ -231,8 +230,8 @@ func (l *Library) Delete(file string) (kept string, err error) {
 	return kept, disk.Move(l.disk, l.pathOf(file), l.pathOf(kept))
 }
 
-// Restore brings back what Delete took away; under another name where the old
-// one has been given away since.
+// Restore brings back a deleted file, under another name if the old one has been
+// taken since.
 func (l *Library) Restore(kept string) (Set, error) {
 	end := strings.LastIndex(kept, deletedEnding)
 	if err := checkName(kept); err != nil || end < 0 {
@@ -249,7 +248,7 @@ func (l *Library) Restore(kept string) (Set, error) {
 	return l.load(file), nil
 }
 
-// fileStem makes the name of a file, without its ending, out of an id.
+// fileStem makes a file name, without its ending, from an id.
 func fileStem(id string) string {
 	stem := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' {
@@ -265,8 +264,7 @@ func fileStem(id string) string {
 	return strings.Trim(stem, "-")
 }
 
-// isDevice reports the names that Windows keeps for itself, whatever follows
-// the point.
+// isDevice reports whether Windows reserves the name, whatever follows the dot.
 func isDevice(stem string) bool {
 	switch stem {
 	case "con", "prn", "aux", "nul":

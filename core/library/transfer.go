@@ -7,19 +7,19 @@ import (
 	"sikwu/core/rules"
 )
 
-// OnTaken is what to do with a file to import whose id another set has.
+// OnTaken says what to do with an imported file whose id another set has.
 type OnTaken uint8
 
-// The answers.
+// The choices.
 const (
-	Refuse   OnTaken = iota // leave all as it is; the error is a *TakenError
-	KeepBoth                // give the new one a free id
-	Replace                 // put the other aside, as Delete does; a preset cannot be
+	Refuse   OnTaken = iota // change nothing; the error is a *TakenError
+	KeepBoth                // give the new set a free id
+	Replace                 // move the other set aside, as Delete does; a preset cannot be replaced
 )
 
-// Import keeps a copy of a rule file from elsewhere, as it is written. The name
-// is for messages. The error is a *rules.FileError where the file is none,
-// *TakenError where another set has its id and the answer does not help.
+// Import keeps a copy of a rule file from elsewhere, as it is written. The name is
+// for messages. The error is a *rules.FileError if the data is not a rule file, a
+// *TakenError if another set has its id and answer does not resolve that.
 func (l *Library) Import(name string, data []byte, answer OnTaken) (Set, error) {
 	rs, err := rules.Parse(filepath.Base(name), data)
 	if err != nil {
@@ -37,7 +37,7 @@ func (l *Library) Import(name string, data []byte, answer OnTaken) (Set, error) 
 	return Set{}, &TakenError{ID: rs.ID, By: *by, Free: free}
 }
 
-// replaceSet writes another file over one's own, which stays beside it.
+// replaceSet overwrites a user's file, which is kept beside it.
 func (l *Library) replaceSet(file string, data []byte) (Set, error) {
 	old, err := l.disk.Read(l.pathOf(file), rules.MaxFile)
 	if err != nil {
@@ -57,7 +57,7 @@ func (l *Library) replaceSet(file string, data []byte) (Set, error) {
 }
 
 // Export returns the text of a set's file to be saved elsewhere, and a name for it.
-// One's own comes as it is written, also where it cannot be read.
+// A user's file is returned as it is written, even if it cannot be read.
 func (l *Library) Export(s Set) (name string, data []byte, err error) {
 	if !s.IsOwn() {
 		return fileStem(s.Rules.ID) + rulesEnding, rules.Format(s.Rules), nil

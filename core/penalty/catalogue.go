@@ -2,8 +2,8 @@ package penalty
 
 import "sikwu/core/rules"
 
-// weighed are the measures of a referee's choice by circumstances and how often
-// (CityU 5).
+// weighed are the measures among which a referee chooses by circumstances and
+// frequency (CityU 5).
 var weighed = []Measure{Warning, Points, YellowCard, Disqualified}
 
 var catalogue = cited([]Offence{
@@ -19,7 +19,7 @@ var catalogue = cited([]Offence{
 	},
 	{
 		ID: FalseWin, Decides: TheTable,
-		Weighed: []Measure{Disqualified}, // who does it again and again
+		Weighed: []Measure{Disqualified}, // for repeated offences
 		Steps:   []string{"show_tiles", "agree", "pay", "play_again"},
 	},
 	{
@@ -76,5 +76,5 @@ func cited(list []Offence) []Offence {
 	return list
 }
 
-// Clause is where the documents speak of an offence.
+// Clause returns where the documents speak of an offence.
 func (id ID) Clause() string { return rules.ClauseOf("offence." + rules.Topic(id)) }

@@ -1,12 +1,12 @@
-// Package penalty is the catalogue of what a table minds and what it costs
-// (RULES.md section 13; CityU 5), without words: each Offence has a stable id,
-// its clause, the steps that a table takes, what may be laid on the offender and
-// who says so. A Tally counts what was laid on one player; over a whole
-// tournament two yellow cards are out.
+// Package penalty is the catalogue of offences and what they cost (RULES.md section
+// 13; CityU 5), without words: each Offence has a stable id, its clause, the steps
+// that a table takes, what may be laid on the offender and who decides it. It takes
+// clauses and figures from rules and score, and serves ledger, tournament and
+// handbook. A Tally counts what was laid on one player; two yellow cards in one
+// tournament put a player out.
 //
-// The sources give a figure for a false win alone, and that one is the rule
-// set's. What any other deduction takes is the referee's to say; Usual proposes
-// a figure.
+// The sources give a figure only for a false win, and that one is the rule set's.
+// The referee decides what any other deduction takes; Usual proposes a figure.
 package penalty
 
 import "slices"
@@ -25,7 +25,7 @@ const (
 	LookedAtFaces ID = "looked_at_faces" // while shuffling, stacking, putting back
 	WrongDealer   ID = "wrong_dealer"    // 做錯莊
 	WrongTile     ID = "wrong_tile"      // 拿錯牌
-	LateCall      ID = "late_call"       // 摸牌後叫牌: a right is lost, nothing is laid on anybody
+	LateCall      ID = "late_call"       // 摸牌後叫牌: the right is lost, without a penalty
 	RiverTidied   ID = "river_tidied"    // 整理牌河牌
 	ViewBlocked   ID = "view_blocked"    // of a player's melds
 	Delay         ID = "delay"           // too slow, too fast, a pause
@@ -35,7 +35,7 @@ const (
 // Measure is what is laid on an offender, by its stable id.
 type Measure string
 
-// The measures, from the least to the most (CityU 5).
+// The measures, from the mildest to the severest (CityU 5).
 const (
 	Warning      Measure = "warning"      // 口頭警告
 	Points       Measure = "points"       // 扣分
@@ -43,28 +43,27 @@ const (
 	Disqualified Measure = "disqualified" // 取消資格
 )
 
-// Measures lists them from the least to the most.
+// Measures lists the measures from the mildest to the severest.
 func Measures() []Measure { return []Measure{Warning, Points, YellowCard, Disqualified} }
 
 // IsOne reports whether m is one of the measures.
 func (m Measure) IsOne() bool { return slices.Contains(Measures(), m) }
 
-// TakesPoints reports whether points are taken with it; a yellow card comes with
-// a deduction (CityU 5).
+// TakesPoints reports whether the measure takes points; a yellow card comes with a
+// deduction (CityU 5).
 func (m Measure) TakesPoints() bool { return m == Points || m == YellowCard }
 
-// Decider is who says what an offence costs, by its stable id.
+// Decider is who decides what an offence costs, by its stable id.
 type Decider string
 
-// The deciders. A referee's decision may be taken to the chief referee, whose
-// word is the last (CityU 5); EMSD leaves all to the organisers and advisers.
+// The deciders. A referee's decision may be appealed to the chief referee, whose
+// word is final (CityU 5); EMSD leaves everything to the organisers and advisers.
 const (
-	TheRule    Decider = "rule"    // it follows, nobody weighs it
+	TheRule    Decider = "rule"    // it is fixed
 	TheTable   Decider = "table"   // the three others and the referee agree (CityU 2.7)
-	TheReferee Decider = "referee" // by circumstances and how often (CityU 5)
+	TheReferee Decider = "referee" // by circumstances and frequency (CityU 5)
 )
 
-// Deciders lists them.
 func Deciders() []Decider { return []Decider{TheRule, TheTable, TheReferee} }
 
 // Offence is an entry of the catalogue.
@@ -73,18 +72,18 @@ type Offence struct {
 	Clause  string
 	Decides Decider
 
-	// Scale is what is laid on a player the first, second … time, the last of it
-	// each time after. Where it is empty the measure is weighed.
+	// Scale is what is laid on a player the first, second … time, and its last item
+	// every time after that. If it is empty, the measure is weighed.
 	Scale []Measure
-	// Weighed are the measures to choose from, also beyond what the rule set's
-	// figure takes for a false win; empty if nothing can be laid on anybody.
+	// Weighed are the measures to choose from, in addition to the rule set's figure
+	// for a false win; empty if there is no penalty.
 	Weighed []Measure
 
-	Steps []string // ids of what is done, in order; unique within the offence
+	Steps []string // ids of what the table does, in order; unique within the offence
 }
 
-// Catalogue lists the offences in the order of the rules. The list and what is
-// in it are the caller's.
+// Catalogue lists the offences in the order of the rules. The caller owns the list
+// and its contents.
 func Catalogue() []Offence {
 	list := slices.Clone(catalogue)
 	for i := range list {
@@ -93,7 +92,7 @@ func Catalogue() []Offence {
 	return list
 }
 
-// Find finds an offence; ok is false if there is none.
+// Find returns the offence with an id; ok is false if there is none.
 func Find(id ID) (o Offence, ok bool) {
 	i := slices.IndexFunc(catalogue, func(o Offence) bool { return o.ID == id })
 	if i < 0 {
@@ -107,7 +106,7 @@ func (o Offence) clone() Offence {
 	return o
 }
 
-// IsPunished reports whether anything can be laid on a player for it.
+// IsPunished reports whether the offence has any penalty.
 func (o *Offence) IsPunished() bool { return len(o.Scale) > 0 || len(o.Weighed) > 0 }
 
 // Due returns what is laid on a player the nth time, from 1; ok is false if the

@@ -1,28 +1,28 @@
 package penalty
 
-// YellowCardsOut is how many yellow cards over a whole tournament are out
-// (CityU 5).
+// YellowCardsOut is how many yellow cards in one tournament put a player out (CityU
+// 5).
 const YellowCardsOut = 2
 
-// Laid is what was laid on a player once: an offence, the empty id where nobody
-// wrote down which, a measure and the points taken, 0 or more.
+// Laid is one penalty of a player: an offence, empty if not recorded, a measure,
+// and the points taken, 0 or more.
 type Laid struct {
 	Offence ID
 	Measure Measure
 	Points  int
 }
 
-// Tally counts what was laid on one player, over an evening or a tournament.
-// The zero value is a clean one.
+// Tally counts the penalties of one player, over an evening or a tournament. The
+// zero value has none.
 type Tally struct {
 	Warnings     int
 	YellowCards  int
-	Disqualified int // by a referee's word, not by cards
-	Points       int // taken in all
+	Disqualified int // by a referee's decision, not by cards
+	Points       int // the total taken
 	offences     map[ID]int
 }
 
-// Count tallies what was laid on a player.
+// Count tallies the penalties of one player.
 func Count(laid ...Laid) Tally {
 	var t Tally
 	for _, l := range laid {
@@ -46,10 +46,10 @@ func Count(laid ...Laid) Tally {
 	return t
 }
 
-// Times returns how often a player did it.
+// Times returns how often the player committed an offence.
 func (t Tally) Times(id ID) int { return t.offences[id] }
 
-// IsOut reports whether the player may not play on.
+// IsOut reports whether the player may not play any more.
 func (t Tally) IsOut() bool { return t.Disqualified > 0 || t.YellowCards >= YellowCardsOut }
 
 // Due returns what an offence's scale lays on the player if it happens now; ok is

@@ -1,11 +1,11 @@
-// Package proof judges every hand there is and counts what it finds, so that
-// whoever doubts the engine can see it agree with figures counted elsewhere.
+// Package proof judges every hand there is and counts what it finds, so that anyone
+// who doubts the engine can compare it with published figures. It takes the hands
+// from space and the judgement from score, and gives the proof page its counts.
 //
-// A walk through 11,498,658 concealed hands takes seconds. It judges each as
-// dealt, and each that can be divided in several ways once more on each of its
-// tiles, and looks for what must never be: a reading twice, a hand that is all
-// chows in one reading and all pungs in another, a best reading that is not the
-// dearest.
+// A walk through 11,498,658 concealed hands takes seconds. It judges each as dealt,
+// and each that can be divided in several ways once more on each of its tiles. It
+// looks for what must never happen: a reading given twice, a hand that is all chows
+// in one reading and all pungs in another, a best reading that is not the highest.
 package proof
 
 import (
@@ -21,7 +21,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Hands is how many there are.
+// Hands is the number of hands.
 const Hands = 11_498_658
 
 // Count is a number of hands: how many there should be, and how many were found.
@@ -30,8 +30,8 @@ type Count struct {
 	Want, Got int
 }
 
-// class is a kind of hands: those that have a fan in one reading or another,
-// and with it the second.
+// class is a kind of hands: those that have a fan, in one reading or another, and
+// with it the second.
 type class struct {
 	id       string
 	fan, and rules.Fan
@@ -56,7 +56,7 @@ var classes = [...]class{
 	{"nine_gates", rules.NineGates, rules.NineGates, 27},
 }
 
-// shapes are the numbers that do not go by fans.
+// shapes are the figures that do not depend on fans.
 var shapes = [...]struct {
 	id   string
 	want int
@@ -71,7 +71,7 @@ var shapes = [...]struct {
 	{"chows_and_pungs", 0},
 }
 
-// Places in shapes.
+// Indexes into shapes.
 const (
 	atHands = iota
 	atReadings1
@@ -85,14 +85,14 @@ const (
 
 // Result is what a walk found.
 type Result struct {
-	Most  int    // readings of any hand, told its winning tile
-	Wrong string // the first thing that must not be, in notation; empty if all is well
+	Most  int    // the most readings of any hand with a known winning tile
+	Wrong string // the first impossible finding, in notation; empty if there is none
 
 	shapes  [len(shapes)]int
 	classes [len(classes)]int
 }
 
-// Counts lists what was counted beside what is known, in a fixed order.
+// Counts lists the counts beside the known figures, in a fixed order.
 func (r *Result) Counts() []Count {
 	list := make([]Count, 0, len(shapes)+len(classes))
 	for i, s := range shapes {
@@ -104,7 +104,7 @@ func (r *Result) Counts() []Count {
 	return list
 }
 
-// Holds reports whether every number is the one known and nothing was wrong.
+// Holds reports whether every count equals the known figure and nothing was wrong.
 func (r *Result) Holds() bool {
 	for _, c := range r.Counts() {
 		if c.Got != c.Want {
@@ -114,8 +114,8 @@ func (r *Result) Holds() bool {
 	return r.Wrong == "" && r.Most == score.MaxReadings
 }
 
-// Plays reports whether a rule set knows every fan that is counted, so that a
-// walk under it can prove anything.
+// Plays reports whether a rule set has every fan that is counted, without which a
+// walk under it proves nothing.
 func Plays(rs *rules.RuleSet) bool {
 	for _, c := range classes {
 		if !rs.Has(c.fan) || !rs.Has(c.and) {
@@ -125,10 +125,9 @@ func Plays(rs *rules.RuleSet) bool {
 	return true
 }
 
-// Run walks through all hands under a rule set that Plays, on all processors.
-// Done is kept at the number of hands judged so far. Where the context ends
-// the walk ends soon after; what was found till then is returned with the
-// context's error.
+// Run walks through all hands under a rule set that Plays, on all processors. It
+// keeps done at the number of hands judged so far. Soon after ctx ends, it returns
+// what it has found until then and the context's error.
 func Run(ctx context.Context, rs *rules.RuleSet, done *atomic.Int64) (Result, error) {
 	const parts = 64
 	hands := space.Of(4)
@@ -165,7 +164,7 @@ func (r *Result) add(b *Result) {
 	}
 }
 
-// walker goes through one part of the space.
+// walker walks one part of the space.
 type walker struct {
 	Result
 	rules *rules.RuleSet
@@ -175,13 +174,14 @@ type walker struct {
 	res   score.Result
 }
 
-// The ways to win that are judged.
+// The ways of winning that are judged.
 var (
 	dealt = score.Win{Seat: tile.East, Round: tile.East, By: score.ByDeal}
 	drawn = score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}
 )
 
-// reportEach is after how many hands the progress is told and the context asked.
+// reportEach is how many hands pass between updates of the progress and checks of
+// the context.
 const reportEach = 1 << 12
 
 func (w *walker) walk(hands *space.Space, part, parts int) {
@@ -264,7 +264,8 @@ func (w *walker) count(list []score.Reading) {
 	}
 }
 
-// alike sees that there is a reading, none twice, and that the best is first.
+// alike checks that there is a reading, that none is given twice, and that the best
+// comes first.
 func (w *walker) alike() {
 	list := w.res.Readings.All()
 	if len(list) == 0 {

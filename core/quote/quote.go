@@ -1,4 +1,5 @@
-// Package quote makes what somebody wrote fit for a message.
+// Package quote makes user input safe to show in a message. It stands on nothing;
+// rules and command quote with it.
 package quote
 
 import (
@@ -6,10 +7,10 @@ import (
 	"unicode"
 )
 
-// mostShown is how much is shown, in characters: less than a line of a terminal.
+// mostShown is the most characters shown: less than a line of a terminal.
 const mostShown = 60
 
-// Short returns a text cut short, with U+FFFD for all that cannot be seen.
+// Short returns a text cut short, with U+FFFD for invisible characters.
 func Short(text string) string {
 	var out strings.Builder
 	n := 0
@@ -25,6 +26,6 @@ func Short(text string) string {
 	return out.String()
 }
 
-// IsUnseen reports a character that no name has: a line end, a colour of a
-// terminal, a mark that turns the direction of writing.
+// IsUnseen reports whether no name has the character: a line end, a terminal's
+// colour code, a mark that changes the direction of writing.
 func IsUnseen(r rune) bool { return !unicode.IsGraphic(r) }

@@ -1,6 +1,6 @@
 package rules
 
-// finish sees that the values go together and prepares them for counting.
+// finish checks that the values fit together and prepares them for counting.
 func (r *RuleSet) finish() *FileError {
 	for _, check := range []func() *FileError{r.checkFan, r.checkTable, r.checkScale, r.checkHouse} {
 		if wrong := check(); wrong != nil {
@@ -26,7 +26,7 @@ func (r *RuleSet) checkFan() *FileError {
 	return nil
 }
 
-// checkTable sees that the figures reach as far as is needed.
+// checkTable checks that the figures reach as far as necessary.
 func (r *RuleSet) checkTable() *FileError {
 	p := &r.Payment
 	last := p.First.Value + len(p.Figures.Value) - 1
@@ -62,7 +62,7 @@ func (r *RuleSet) checkScale() *FileError {
 	return nil
 }
 
-// checkHouse sees that a house rule has what it changes.
+// checkHouse checks that a house rule has what it changes.
 func (r *RuleSet) checkHouse() *FileError {
 	if r.Payment.DoubleTriple.Value && !r.HasLimit() {
 		return &FileError{Key: "payment.double_triple", Fault: NeedsLimit, or: []string{"limit"}}

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tomlfile"
 )
 
-// Topic is something that the documents speak of and no value of a rule set
-// stands for, by its stable id in clauses.toml.
+// Topic is a subject of the documents that no value of a rule set stands for, by
+// its stable id in clauses.toml.
 type Topic string
 
 // The topics of play. Those of offences are "offence." and the offence's id.
@@ -18,27 +18,27 @@ const (
 	OfSeats            Topic = "play.seats"             // who sits where
 	OfFirstDealer      Topic = "play.first_dealer"      // who deals first
 	OfEastDeals        Topic = "play.east_deals"        // the seats follow the dealer
-	OfCounting         Topic = "play.counting"          // which wall the dice name
+	OfCounting         Topic = "play.counting"          // which wall the dice select
 	OfOpening          Topic = "play.opening"           // where the wall is opened
-	OfDealing          Topic = "play.dealing"           // who takes what of the deal
+	OfDealing          Topic = "play.dealing"           // who takes which tiles of the deal
 	OfDealtFlowers     Topic = "play.dealt_flowers"     // whose flowers are replaced first
 	OfTail             Topic = "play.tail"              // where a replacement comes from
-	OfFlowers          Topic = "play.flowers"           // what becomes of a flower
+	OfFlowers          Topic = "play.flowers"           // what happens to a flower
 	OfNoneLeft         Topic = "play.none_left"         // nothing replaces the last flower
 	OfDrawing          Topic = "play.drawing"           // a turn begins with a draw
 	OfTurnOrder        Topic = "play.turn_order"        // draw, then discard
-	OfAfterCall        Topic = "play.after_call"        // whose turn a call makes it
-	OfClaims           Topic = "play.claims"            // what may be called and of whom
+	OfAfterCall        Topic = "play.after_call"        // who plays after a call
+	OfClaims           Topic = "play.claims"            // what may be called, and on whose tile
 	OfPriority         Topic = "play.priority"          // which call goes first
 	OfRobbing          Topic = "play.robbing"           // when a kong can be robbed
 	OfWinning          Topic = "play.winning"           // how a win is declared
-	OfConcealedKong    Topic = "play.concealed_kong"    // it follows a draw only
-	OfRaisedKong       Topic = "play.raised_kong"       // it follows a draw only
+	OfConcealedKong    Topic = "play.concealed_kong"    // it follows only a draw
+	OfRaisedKong       Topic = "play.raised_kong"       // it follows only a draw
 	OfWallOut          Topic = "play.wall_out"          // the last tiles of the wall
 	OfLastDiscard      Topic = "play.last_discard"      // it can only be won
 	OfMiscount         Topic = "play.miscount"          // too many tiles or too few
 	OfIllegalCall      Topic = "play.illegal_call"      // a call that the rules refuse
-	OfWrongDealer      Topic = "play.wrong_dealer"      // somebody else has dealt
+	OfWrongDealer      Topic = "play.wrong_dealer"      // another player has dealt
 	OfWrongPlace       Topic = "play.wrong_place"       // a tile from the wrong place
 	OfWrongDraw        Topic = "play.wrong_draw"        // a draw from the wrong end or out of turn
 	OfRounds           Topic = "play.rounds"            // rounds and hands, and what they are called
@@ -50,11 +50,11 @@ const (
 //go:embed clauses.toml
 var clausesFile []byte
 
-// clauses are those of every topic, the one of common use first.
+// clauses are the clauses of every topic, the common one first.
 var clauses = sync.OnceValue(func() map[Topic][]string {
 	var tables map[string]map[string][]string
 	if _, err := tomlfile.Decode(clausesFile, &tables); err != nil {
-		panic(err) // it is part of the program
+		panic(err) // the file is part of the program
 	}
 	list := map[Topic][]string{}
 	for table, topics := range tables {
@@ -65,8 +65,7 @@ var clauses = sync.OnceValue(func() map[Topic][]string {
 	return list
 })
 
-// ClauseOf returns the clause of common use about a topic; empty if no document
-// speaks of it.
+// ClauseOf returns the common clause about a topic; empty if no document covers it.
 func ClauseOf(t Topic) string {
 	if list := clauses()[t]; len(list) > 0 {
 		return list[0]
@@ -74,8 +73,8 @@ func ClauseOf(t Topic) string {
 	return ""
 }
 
-// Clause is where the documents that the set condenses speak of a topic, or, if
-// they do not, ClauseOf it.
+// Clause returns where the documents behind the set cover a topic or, if they do
+// not, ClauseOf it.
 func (r *RuleSet) Clause(t Topic) string {
 	if own := r.ownClause(t); own != "" {
 		return own
@@ -95,14 +94,14 @@ func (r *RuleSet) ownClause(t Topic) string {
 }
 
 // Condenses reports whether the set, or the preset it changes, is drawn from a
-// document, as Source names it.
+// document named in Source.
 func (r *RuleSet) Condenses(document string) bool {
 	words := strings.FieldsFunc(r.Source, func(c rune) bool { return strings.ContainsRune(" ,()、", c) })
 	return slices.Contains(words, document)
 }
 
-// KongAfterDraw is where a set says that a concealed or a raised kong follows a
-// draw only, and the ruling if it does not say so.
+// KongAfterDraw returns the clause that lets a concealed or an added kong follow
+// only a draw, or our ruling if the set's documents are silent.
 func (r *RuleSet) KongAfterDraw(concealed bool) (clause, decision string) {
 	topic := OfRaisedKong
 	if concealed {

@@ -14,8 +14,8 @@ func Diff(a, b *RuleSet) (list []*Entry) {
 }
 
 // With returns a copy of the rule set with other values, each as Entry.Value
-// gives it. The error is a *FileError that names the value out of range or not
-// going together with the others.
+// returns it. The error is a *FileError that gives the value out of range or in
+// conflict with the others.
 func (r *RuleSet) With(values map[string]any) (*RuleSet, error) {
 	c := r.Clone()
 	for _, e := range catalogue {

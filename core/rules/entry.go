@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Kind is what the value of an entry may be.
+// Kind says what the value of an entry may be.
 type Kind uint8
 
 // The kinds of values, with their form in a rule file.
@@ -13,38 +13,39 @@ const (
 	Switch  Kind = iota // true, false
 	Number              // a whole number from Low to High
 	Bound               // a number from Low to High, or "none"
-	Worth               // what a fan is worth: a number from Low to High, "limit" or "none"
+	Worth               // what a fan counts: a number from Low to High, "limit" or "none"
 	Choice              // one of Choices
 	FanList             // a list of fan ids
 	Figures             // a list of numbers from Low to High
 )
 
-// Entry is one value of a rule set: its stable dotted key in a rule file, what
-// it may be, and the clause that lets houses differ on it. Every value that a
-// person can set has one; the reader, the printer, the comparison of two sets
-// and whoever offers a form for editing all go by this list.
+// Entry is one value of a rule set: its stable dotted key in a rule file, its
+// possible values, and the clause that lets houses differ on it. There is one for
+// every value that a user can set; the reader, the printer, the comparison of two
+// sets and the form for editing all go by this list.
 type Entry struct {
 	Key       string
 	Kind      Kind
 	Low, High int      // of Number, Bound, Worth, Figures
 	Choices   []string // of Choice
-	Clause    string   // where the sources speak of it
-	Default   any      // the value of a whole file that is silent; nil if it must speak
+	Clause    string   // where the sources cover it
+	Default   any      // the default of a file without a base; nil if the value is required
 	cell      cell
 }
 
-// Value returns the entry's value in a rule set as a rule file writes it: a bool, an
-// int, a string, a []string or an []int.
+// Value returns the entry's value in a rule set as a rule file writes it: a bool,
+// an int, a string, a []string or an []int.
 func (e *Entry) Value(r *RuleSet) any { return e.cell.get(r) }
 
-// Clause and decision of the entry's value in a rule set.
+// Origin returns the clause and the decision behind the entry's value in a rule
+// set.
 func (e *Entry) Origin(r *RuleSet) (clause, decision string) {
 	c, d := e.cell.origin(r)
 	return *c, *d
 }
 
-// set puts a value read from a file, as Value gives it or as the TOML reader
-// does. Nil if it is of the kind.
+// set sets a value given as Value or the TOML reader returns it. It returns nil if
+// the value is of the entry's kind.
 func (e *Entry) set(r *RuleSet, v any) *FileError {
 	if list, ok := v.([]any); ok && len(list) > maxItems {
 		return &FileError{Key: e.Key, Fault: TooMany, High: maxItems}
@@ -74,7 +75,7 @@ func (e *Entry) fault() Fault {
 	return [...]Fault{NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans, NotFigures}[e.Kind]
 }
 
-// cell reaches an entry's value in a rule set.
+// cell gives access to an entry's value in a rule set.
 type cell interface {
 	get(*RuleSet) any
 	set(*RuleSet, any, *Entry) bool
@@ -84,7 +85,7 @@ type cell interface {
 // Entries lists every value in the order of the reference file.
 func Entries() []*Entry { return slices.Clone(catalogue) }
 
-// EntryOf finds a value by its key.
+// EntryOf returns the entry with a key.
 func EntryOf(key string) (e *Entry, ok bool) {
 	e, ok = byKey[key]
 	return e, ok
@@ -120,7 +121,7 @@ func at[T any](e Entry, f form[T], pick func(*RuleSet) *Setting[T]) *Entry {
 	return &e
 }
 
-// form reads and writes a type's values as rule files hold them.
+// form converts a type's values from and to their form in rule files.
 type form[T any] struct {
 	read  func(v any, e *Entry) (T, bool)
 	write func(T) any
@@ -146,8 +147,8 @@ func (c settingCell[T]) origin(r *RuleSet) (clause, decision *string) {
 	return &s.Clause, &s.Decision
 }
 
-// partCell reaches a value that shares its clause with others, as those of a
-// drop or of a liability rule do.
+// partCell gives access to a value that shares its clause with others, as those of
+// a drop or a liability rule do.
 type partCell[T any] struct {
 	form[T]
 	pick  func(*RuleSet) *T
@@ -178,7 +179,7 @@ var (
 	figureForm = form[[]int]{readFigures, func(list []int) any { return slices.Clone(list) }}
 )
 
-// choiceForm reads the ids of a type of words.
+// choiceForm converts the ids of a string type.
 func choiceForm[T ~string]() form[T] {
 	return form[T]{
 		func(v any, e *Entry) (T, bool) { s, ok := v.(string); return T(s), ok && slices.Contains(e.Choices, s) },
@@ -186,7 +187,7 @@ func choiceForm[T ~string]() form[T] {
 	}
 }
 
-// none is the word for a value that is not there.
+// none is the word for a missing value.
 const none = "none"
 
 func readNumber(v any, e *Entry) (int, bool) {
@@ -239,7 +240,7 @@ func writeWorth(v FanValue) any {
 	return v.Fan
 }
 
-// strs returns the words of a list; nil if v is none or holds anything else.
+// strs returns the words of a list; nil if v is not a list or holds anything else.
 func strs(v any) (out []string) {
 	switch v := v.(type) {
 	case []string:

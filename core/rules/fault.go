@@ -7,24 +7,25 @@ import (
 	"sikwu/core/quote"
 )
 
-// Fault is what can be wrong with a rule file.
+// Fault says what is wrong with a rule file.
 type Fault string
 
-// The faults. What FileError.Name, Low and High hold is told beside each.
+// The faults. The comment beside each says what Name, Low and High of a FileError
+// hold.
 const (
-	Syntax          Fault = "syntax"           // Name: the line, which is no TOML
-	Unfinished      Fault = "unfinished"       // a text, a list or a value without its end
-	NotAFile        Fault = "not_a_file"       // a folder, a pipe
+	Syntax          Fault = "syntax"           // Name: the line, which is not TOML
+	Unfinished      Fault = "unfinished"       // a text, list or value without its end
+	NotAFile        Fault = "not_a_file"       // a folder or a pipe
 	TooLarge        Fault = "too_large"        // more than High KiB
-	NotUTF8         Fault = "not_utf8"         // of another encoding
-	TooDeep         Fault = "too_deep"         // tables within each other, more than High
+	NotUTF8         Fault = "not_utf8"         // in another encoding
+	TooDeep         Fault = "too_deep"         // tables nested more than High deep
 	LongKey         Fault = "long_key"         // more than High bytes
 	TooManyKeys     Fault = "too_many_keys"    // more than High
 	Twice           Fault = "twice"            // stated before
 	TakenID         Fault = "taken_id"         // Name: the preset that has it
-	Missing         Fault = "missing"          // the value is not stated
+	Missing         Fault = "missing"          // the value is required
 	Group           Fault = "group"            // a value where a table of values belongs
-	QuotedKey       Fault = "quoted_key"       // Name: a key of tables and dots, quoted as if it were one name
+	QuotedKey       Fault = "quoted_key"       // Name: a key of tables and dots, quoted as if it were a single name
 	UnknownKey      Fault = "unknown_key"      // Name: the key
 	UnknownFan      Fault = "unknown_fan"      // Name: the id
 	UnknownDecision Fault = "unknown_decision" // Name: the id
@@ -33,7 +34,7 @@ const (
 	NotText         Fault = "not_text"
 	NotNames        Fault = "not_names" // names by language
 	TooLong         Fault = "too_long"  // more than High characters
-	Unseen          Fault = "unseen"    // characters that are not to be seen
+	Unseen          Fault = "unseen"    // invisible characters
 	TooMany         Fault = "too_many"  // a list of more than High
 	NotTable        Fault = "not_table"
 	NotSwitch       Fault = "not_switch"
@@ -47,9 +48,9 @@ const (
 	MinimumAboveLimit Fault = "minimum_above_limit" // Low: the minimum, High: the limit
 	FirstAboveMinimum Fault = "first_above_minimum" // Low: the minimum, High: the first fan
 	TableTooShort     Fault = "table_too_short"     // Low: the last fan, High: the fan to reach
-	TableWithoutEnd   Fault = "table_without_end"   // no limit, but a table that ends
-	FigureTooHigh     Fault = "figure_too_high"     // the scale outgrows all counting by High fan
-	OddFigure         Fault = "odd_figure"          // Low: the figure half of which is to be added
+	TableWithoutEnd   Fault = "table_without_end"   // a table that ends, without a limit
+	FigureTooHigh     Fault = "figure_too_high"     // the scale exceeds all counting by High fan
+	OddFigure         Fault = "odd_figure"          // Low: the figure of which half would be added
 	NeedsLimit        Fault = "needs_limit"         // makes no sense without a limit
 	NeedsFan          Fault = "needs_fan"           // Name: the fan that is not played
 	NeedsFlowers      Fault = "needs_flowers"       // makes no sense without flowers
@@ -65,8 +66,8 @@ func Faults() []Fault {
 	}
 }
 
-// FileError says what is wrong with a rule file and where: Line from 1, or 0
-// where no single line is to blame, Key the dotted name of the value.
+// FileError says what is wrong with a rule file and where: Line from 1, or 0 if no
+// single line is to blame, Key the dotted name of the value.
 type FileError struct {
 	File      string
 	Line      int
@@ -74,10 +75,10 @@ type FileError struct {
 	Fault     Fault
 	Name      string
 	Low, High int
-	or        []string // other keys that the fault may be due to
+	or        []string // other keys that may have caused the fault
 }
 
-// Error is for developers; users get a message in their language.
+// Error is for developers; the UI words it for people.
 func (e *FileError) Error() string {
 	at := e.File
 	if e.Line > 0 {
@@ -96,8 +97,8 @@ func (e *FileError) Error() string {
 	return text
 }
 
-// locate gives a fault its file and line. A fault of values that do not go
-// together is told at the one that the file states.
+// locate sets the file and the line of a fault. Values in conflict are blamed on
+// the one that the file states.
 func (r *reader) locate(e *FileError) {
 	e.File, e.Name = r.file, quote.Short(e.Name)
 	defer func() { e.Key = quote.Short(e.Key) }()
@@ -115,7 +116,7 @@ func (r *reader) lineOf(key string) int {
 			return line
 		}
 		if _, isEntry := byKey[key]; isEntry && !r.stated[key] {
-			return 0 // the table it would stand in is not to blame
+			return 0 // the table it would be in is not to blame
 		}
 		key = key[:max(strings.LastIndex(key, "."), 0)]
 	}

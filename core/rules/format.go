@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Copy starts a user's own rule set: r's values under another id and title,
+// Copy returns r's values as a user's own rule set, with another id and title,
 // based on the preset that r is or is based on.
 func (r *RuleSet) Copy(id string, title map[string]string) *RuleSet {
 	c := r.Clone()
@@ -20,10 +20,10 @@ func (r *RuleSet) Copy(id string, title map[string]string) *RuleSet {
 	return c
 }
 
-// Format writes a rule set as a rule file that Parse reads back to the same
-// values. One with a base states only what differs from it, in the catalogue's
-// order; any other states whatever differs from the defaults. A clause or a
-// decision stands beside a value where the file gave it one of its own.
+// Format writes a rule set as a rule file that Parse reads back to the same values.
+// A set with a base states only its differences from it, in the catalogue's order;
+// any other states its differences from the defaults. A clause or a decision is
+// written beside a value if the file gave the value its own.
 func Format(set *RuleSet) []byte {
 	w := writer{set: set, base: beginning(set)}
 	w.heading()
@@ -39,30 +39,30 @@ func Format(set *RuleSet) []byte {
 	return w.out.Bytes()
 }
 
-// FormatWhole is like Format but states every value, without a base, so that no
-// later version of a preset changes the set.
+// FormatWhole is like Format but states every value, without a base, so that later
+// versions of a preset do not change the set.
 func FormatWhole(set *RuleSet) []byte {
 	own := set.Clone()
 	own.Base = ""
 	return Format(own)
 }
 
-// beginning returns what Parse begins with before it reads any value of the set.
+// beginning returns the values from which Parse starts.
 func beginning(set *RuleSet) *RuleSet {
 	if base, ok := Preset(set.Base); ok {
 		return base
 	}
 	var r reader
 	if wrong := r.base(nil); wrong != nil {
-		panic(wrong) // a default of the catalogue's is out of range
+		panic(wrong) // a default in the catalogue is out of range
 	}
 	return r.set
 }
 
-// tableOf returns the table in which an entry stands, empty above all tables.
+// tableOf returns the table of an entry, empty for the top level.
 func tableOf(e *Entry) string { return e.Key[:max(strings.LastIndex(e.Key, "."), 0)] }
 
-// writer turns a rule set into the text of a rule file.
+// writer formats a rule set as a rule file.
 type writer struct {
 	set, base *RuleSet
 	out       bytes.Buffer
@@ -88,11 +88,11 @@ func (w *writer) heading() {
 	}
 }
 
-// undetermined is the language of a title in none, as BCP 47 has it.
+// undetermined is the BCP 47 code of an undetermined language.
 const undetermined = "und"
 
-// title writes the titles in the languages there are, unless Parse puts the same
-// in place of none; a whole set without any goes by its id.
+// title writes the titles by language, unless Parse would supply the same for none.
+// A whole set without a title goes by its id.
 func (w *writer) title() {
 	s := w.set
 	var names []string
@@ -112,10 +112,10 @@ func (w *writer) title() {
 	}
 }
 
-// table writes what is to be stated of one table, with its heading.
+// table writes the values to be stated in one table, with its heading.
 func (w *writer) table(name string, entries []*Entry) {
 	var lines []string
-	if strings.Contains(name, ".") { // as those of a drop or a liability rule do
+	if strings.Contains(name, ".") { // a drop or a liability rule
 		lines = w.sharing(entries)
 	} else {
 		for _, e := range entries {
@@ -134,8 +134,8 @@ func (w *writer) table(name string, entries []*Entry) {
 	}
 }
 
-// alone returns the line of an entry with a clause to itself; none if there is
-// nothing to state.
+// alone returns the lines of an entry with its own clause; none if nothing needs
+// stating.
 func (w *writer) alone(e *Entry) []string {
 	from := w.originOf(e)
 	if !w.differs(e) && !from.own(w.base, e) {
@@ -148,7 +148,7 @@ func (w *writer) alone(e *Entry) []string {
 	return []string{name + " = { value = " + value + ", " + strings.Join(from.lines(), ", ") + " }"}
 }
 
-// sharing returns the lines of entries that have one clause and decision together.
+// sharing returns the lines of entries that share one clause and decision.
 func (w *writer) sharing(entries []*Entry) (lines []string) {
 	first, from := entries[0], w.originOf(entries[0])
 	for _, e := range entries {
@@ -156,7 +156,7 @@ func (w *writer) sharing(entries []*Entry) (lines []string) {
 			continue
 		}
 		if len(lines) == 0 {
-			first = e // the one whose clause Parse puts beside all of them
+			first = e // the one whose clause Parse applies to all of them
 		}
 		lines = append(lines, e.Key[strings.LastIndex(e.Key, ".")+1:]+" = "+written(e.Value(w.set)))
 	}
@@ -176,20 +176,20 @@ func (w *writer) originOf(e *Entry) origin {
 	return origin{clause, decision}
 }
 
-// origin is where the value of an entry comes from.
+// origin is the source of an entry's value.
 type origin struct{ clause, decision string }
 
-// plain reports whether a value that is stated alone has this origin.
+// plain reports whether the origin is that of a value stated without one.
 func (o origin) plain(e *Entry) bool { return o == origin{clause: e.Clause} }
 
-// own reports whether the origin was written beside the value in a file, and is
-// neither the base's nor the one of a value stated alone.
+// own reports whether the file wrote the origin beside the value, so that it is
+// neither the base's nor that of a value stated without one.
 func (o origin) own(base *RuleSet, e *Entry) bool {
 	clause, decision := e.Origin(base)
 	return o != origin{clause, decision} && !o.plain(e)
 }
 
-// lines states the origin. A decision alone is one where the sources are silent.
+// lines formats the origin. A decision alone means that the sources are silent.
 func (o origin) lines() (lines []string) {
 	if o.clause != "" || o.decision == "" {
 		lines = append(lines, "clause = "+quoted(o.clause))
@@ -212,7 +212,7 @@ func (w *writer) additions() {
 	}
 }
 
-// written returns an entry's value in TOML.
+// written formats an entry's value in TOML.
 func written(v any) string {
 	switch v := v.(type) {
 	case string:
@@ -229,7 +229,7 @@ func written(v any) string {
 	return fmt.Sprint(v)
 }
 
-// quoted returns a text as a TOML string of one line.
+// quoted returns a text as a one-line TOML string.
 func quoted(text string) string {
 	var b strings.Builder
 	b.WriteByte('"')
@@ -241,7 +241,7 @@ func quoted(text string) string {
 		case r < ' ' || r == 0x7f:
 			fmt.Fprintf(&b, `\u%04X`, r)
 		default:
-			b.WriteRune(r) // bytes that are no text come out as U+FFFD
+			b.WriteRune(r) // invalid bytes become U+FFFD
 		}
 	}
 	b.WriteByte('"')

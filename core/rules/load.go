@@ -27,20 +27,20 @@ var Reference []byte
 // FileVersion is the version of the rule file format that this program reads.
 const FileVersion = 1
 
-// The bounds of a rule file, beside those of package tomlfile. What Format
-// writes of any set that was read keeps within them.
+// The bounds of a rule file, in addition to those of package tomlfile. Format keeps
+// within them for any set that was read.
 const (
 	MaxFile   = tomlfile.MaxBytes
-	maxID     = 110 // characters, as those that follow; a name of the window, and a number where that is taken
+	maxID     = 110 // characters, as are the next; the name of a window, and a number if that is taken
 	maxTitle  = 100
 	maxSource = 200
 	maxClause = 100
-	maxItems  = 100 // of a list
+	maxItems  = 100 // in a list
 
-	maxLanguage = 35 // as the longest that BCP 47 asks everybody to take
+	maxLanguage = 35 // the length that BCP 47 asks every implementation to accept
 )
 
-// Presets reads the five rule sets that come with the program, in the order of
+// Presets returns the five rule sets that come with the program, in the order of
 // RULES.md section 4. The error is a *FileError.
 func Presets() ([]*RuleSet, error) {
 	sets, err := presets()
@@ -68,7 +68,7 @@ var presets = sync.OnceValues(func() ([]*RuleSet, error) {
 	return sets, nil
 })
 
-// Preset finds a preset by its id; ok is false if there is none.
+// Preset returns the preset with an id; ok is false if there is none.
 func Preset(id string) (set *RuleSet, ok bool) {
 	sets, err := presets()
 	if err != nil {
@@ -81,21 +81,21 @@ func Preset(id string) (set *RuleSet, ok bool) {
 	return sets[i], true
 }
 
-// Parse reads a rule file; name is for messages. A file that names a preset as
-// its base states only what differs from it, any other states everything
-// without a default. Unknown keys, values out of range and values that do not
-// go together are errors, each a *FileError.
+// Parse reads a rule file; name is for messages. A file that names a preset as its
+// base states only its differences from it; any other must state everything that
+// has no default. Unknown keys, values out of range and values in conflict are
+// errors, each a *FileError.
 func Parse(name string, data []byte) (*RuleSet, error) { return parse(name, data, Preset) }
 
-// ParseHouse is like Parse but refuses the id of a preset, since replies could
-// not tell the two apart.
+// ParseHouse is like Parse but refuses the id of a preset, since replies could not
+// tell the two apart.
 func ParseHouse(name string, data []byte) (*RuleSet, error) {
 	set, err := Parse(name, data)
 	if err != nil {
 		return nil, err
 	}
 	if _, isTaken := Preset(set.ID); isTaken {
-		keys, _ := tomlfile.Decode(data, new(map[string]any)) // it was read just now
+		keys, _ := tomlfile.Decode(data, new(map[string]any)) // it has just been read
 		return nil, &FileError{File: name, Line: keys.Line("id"), Key: "id", Fault: TakenID, Name: set.ID}
 	}
 	return set, nil
@@ -130,13 +130,13 @@ func asFileError(name string, err error) error {
 	}
 }
 
-// reader turns the tree of a rule file into a rule set.
+// reader reads the tree of a rule file into a rule set.
 type reader struct {
 	file   string
 	keys   *tomlfile.Keys
 	stated map[string]bool
-	owned  map[*string]bool // the clauses that are not the base's any more
-	cited  map[*string]bool // those that the file states
+	owned  map[*string]bool // the clauses that are no longer the base's
+	cited  map[*string]bool // those stated in the file
 	preset func(id string) (*RuleSet, bool)
 	set    *RuleSet
 }
@@ -160,16 +160,16 @@ func (r *reader) read(tree map[string]any) (*RuleSet, *FileError) {
 	return r.set, r.set.finish()
 }
 
-// inOrder lists the names of a table as the file has them, so that the first
-// thing wrong in the file is the one that is told. The table is above all others,
-// or its key ends with a dot.
+// inOrder lists the names of a table in the order of the file, so that the first
+// error in the file is reported. table is empty for the top level, otherwise it
+// ends with a dot.
 func (r *reader) inOrder(table string, tree map[string]any) []string {
 	names := slices.Sorted(maps.Keys(tree))
 	slices.SortStableFunc(names, func(a, b string) int { return r.keys.Order(table+a) - r.keys.Order(table+b) })
 	return names
 }
 
-// text reads a text of one line with a maximum number of characters.
+// text reads a one-line text with a maximum number of characters.
 func text(key string, v any, most int) (string, *FileError) {
 	s, ok := v.(string)
 	switch {
@@ -183,7 +183,7 @@ func text(key string, v any, most int) (string, *FileError) {
 	return s, nil
 }
 
-// heading reads what is no value of the table: version, names and base.
+// heading reads what is not a value: version, names and base.
 func (r *reader) heading(tree map[string]any) *FileError {
 	switch version, ok := tree["version"]; {
 	case !ok:
@@ -257,8 +257,8 @@ func (r *reader) base(v any) *FileError {
 	return nil
 }
 
-// title reads the names by language, of which there is one at least; a copy
-// without any goes by its id, in the languages of its base.
+// title reads the names by language, at least one; a copy without any goes by its
+// id, in the languages of its base.
 func (r *reader) title(v any) *FileError {
 	if v == nil && r.set.Base != "" {
 		for language := range r.set.Title {
@@ -292,7 +292,7 @@ func (r *reader) title(v any) *FileError {
 	return nil
 }
 
-// isLanguage reports whether a key can be a language's, as en or zh-Hant.
+// isLanguage reports whether a key can be a language code, such as en or zh-Hant.
 func isLanguage(key string) bool {
 	return key != "" && len(key) <= maxLanguage && !strings.ContainsFunc(key, func(r rune) bool {
 		return r != '-' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
@@ -329,8 +329,8 @@ func (r *reader) additions(v any) *FileError {
 // headings are the keys that heading has read.
 var headings = []string{"version", "id", "base", "order", "title", "source", "additions"}
 
-// value reads the value or the table of values of that name in a table, whose
-// key ends with a dot.
+// value reads the value or the table of values with that name in a table, whose key
+// ends with a dot.
 func (r *reader) value(table, name string, v any) *FileError {
 	key := table + name
 	if slices.Contains(headings, key) {
@@ -357,8 +357,8 @@ func (r *reader) value(table, name string, v any) *FileError {
 	return nil
 }
 
-// member reads one value under a key; drops and liability rules have a clause
-// and a decision for all of theirs.
+// member reads one value under a key; all values of a drop or a liability rule
+// share a clause and a decision.
 func (r *reader) member(key, name string, v any) *FileError {
 	if name != "clause" && name != "decision" {
 		return r.value(key+".", name, v)
@@ -374,8 +374,8 @@ func (r *reader) member(key, name string, v any) *FileError {
 	return r.mark(catalogue[i], name, mark)
 }
 
-// own replaces the clause and decision of the base, once: what a file states is
-// not the base's any more. The values of a drop or a liability rule share theirs.
+// own replaces the clause and decision of the base, once: what a file states is no
+// longer the base's. The values of a drop or a liability rule share theirs.
 func (r *reader) own(e *Entry) (clause, decision *string) {
 	clause, decision = e.cell.origin(r.set)
 	if !r.owned[clause] {
@@ -385,8 +385,8 @@ func (r *reader) own(e *Entry) (clause, decision *string) {
 	return clause, decision
 }
 
-// mark sets a clause or a decision. A decision is for what the sources leave
-// open, so it replaces the footnote's clause.
+// mark sets a clause or a decision. A decision settles what the sources leave open,
+// so it replaces the footnote's clause.
 func (r *reader) mark(e *Entry, name, text string) *FileError {
 	clause, decision := r.own(e)
 	if name == "clause" {

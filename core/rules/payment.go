@@ -6,13 +6,13 @@ type Payment struct {
 	First     Setting[int]   // the fan of the first figure
 	Figures   Setting[[]int] // points by fan, from First up
 	Scale     Setting[Scale]
-	ScaleFrom Setting[int] // the fan from which the scale holds (滿糊), First at least
+	ScaleFrom Setting[int] // the fan from which the scale applies (滿糊), at least First
 	Robbing   Setting[RobbedAs]
-	// LaterFeedReplaces: of two liable seats the later feed's is (包後不包先),
-	// else the earlier one stays.
+	// LaterFeedReplaces makes the later of two liable seats liable (包後不包先),
+	// otherwise the earlier one remains.
 	LaterFeedReplaces Setting[bool]
-	// DoubleTriple (雙辣三辣): hands with a fan of Twice pay two times the
-	// limit's figure, those with one of Thrice three times.
+	// DoubleTriple (雙辣三辣) makes hands with a fan of Twice pay two times the limit's
+	// figure, those with one of Thrice three times.
 	DoubleTriple  Setting[bool]
 	Twice, Thrice Setting[[]Fan]
 }
@@ -20,9 +20,9 @@ type Payment struct {
 // Method says who pays for a discard.
 type Method string
 
-// The two methods. Figures of ByDiscarder are what the discarder pays, half of
-// it from each on a self-draw (全銃). Figures of Shared are a unit: the
-// discarder and each payer of a self-draw pay two, other losers one (陪銃).
+// The two methods. Figures of ByDiscarder are what the discarder pays; each loser
+// pays half on a self-draw (全銃). Figures of Shared are a unit: the discarder and
+// each payer of a self-draw pay two, other losers one (陪銃).
 const (
 	ByDiscarder Method = "discarder"
 	Shared      Method = "shared"
@@ -31,8 +31,8 @@ const (
 // Scale says how figures rise.
 type Scale string
 
-// By the table's figures alone; or from ScaleFrom on doubling at every second
-// fan, half as much more between (半辣上), or at every fan (辣辣上).
+// By the table's figures alone; or from ScaleFrom on doubling at every second fan,
+// with half as much more in between (半辣上), or at every fan (辣辣上).
 const (
 	ScaleTable Scale = "table"
 	ScaleHalf  Scale = "half"
@@ -52,11 +52,11 @@ const (
 // MaxFigure is the highest figure that a rule file may give for a fan.
 const MaxFigure = 1_000_000
 
-// topFigure caps the figures of a scale without limit, so that they cannot
+// topFigure caps the figures of a scale without a limit, so that they cannot
 // overflow.
 const topFigure = 1 << 48
 
-// Figure returns the payment table's entry for a fan, which is clamped to the
+// Figure returns the payment table's figure for a fan, which is clamped to the
 // limit and to the table's first fan.
 func (r *RuleSet) Figure(fan int) int {
 	p := &r.Payment
@@ -78,7 +78,7 @@ func (r *RuleSet) Figure(fan int) int {
 	return min(figure, topFigure)
 }
 
-// listed returns the figure that the table states; beyond its end the last one.
+// listed returns the figure stated in the table, or its last one beyond its end.
 func (p *Payment) listed(fan int) int {
 	return p.Figures.Value[min(max(fan-p.First.Value, 0), len(p.Figures.Value)-1)]
 }

@@ -13,15 +13,15 @@ type Setting[T any] struct {
 	Decision string
 }
 
-// FanValue is the worth of a fan. A fan that a rule set lacks does not count and
+// FanValue is what a fan counts. A fan that a rule set lacks does not count and
 // drops nothing.
 type FanValue struct {
 	Exists bool
-	Limit  bool // worth the limit
+	Limit  bool // counts the limit
 	Fan    int  // when not Limit
 }
 
-// NoLimit is the limit of a table that plays without one (無限番).
+// NoLimit is the limit of a table without one (無限番).
 const NoLimit = 1 << 30
 
 // Drop says which fans do not count together with others (RULES.md section 4).
@@ -36,8 +36,8 @@ type Drop struct {
 	Decision    string
 }
 
-// Addition is a fan that counts together with others by our decision, because
-// the list of fans does not say.
+// Addition is a fan that counts together with others by our decision, because the
+// list of fans is silent.
 type Addition struct {
 	Fan      Fan
 	Beside   []Fan
@@ -46,15 +46,15 @@ type Addition struct {
 
 // Conditions are the points on which houses test a fan differently.
 type Conditions struct {
-	AllChowsPlainPair          Setting[bool] // HKFan 3: the pair is no honour
+	AllChowsPlainPair          Setting[bool] // HKFan 3: the pair is not an honour
 	AllChowsOpenWait           Setting[bool] // HKFan 3: won at the open end of a chow
 	ConcealedWithFlowers       Setting[bool] // HKFan 1: concealed hand counts in a game with flowers
 	ConcealedWithKongs         Setting[bool] // HKFan 2: concealed kongs keep a hand concealed
 	RobbingCountsSelfDraw      Setting[bool] // HKFan 4
 	OrphansRobConcealedKong    Setting[bool] // HKFan 5, 26
-	KongDrawInAll              Setting[int]  // HKFan 6: kong draw and its self-draw together; 0 adds them
-	FullFlushAllChows          Setting[int]  // HKFan 11: both together; 0 adds them
-	FullFlushAllPungs          Setting[int]  // HKFan 11: both together; 0 adds them
+	KongDrawInAll              Setting[int]  // HKFan 6: kong draw and its self-draw together; 0 adds them up
+	FullFlushAllChows          Setting[int]  // HKFan 11: both together; 0 adds them up
+	FullFlushAllPungs          Setting[int]  // HKFan 11: both together; 0 adds them up
 	FourConcealedByDiscard     Setting[bool] // on the pair
 	FourConcealedWithKongs     Setting[bool] // HKFan 14
 	FedPungsConcealed          Setting[bool] // HKFan 15: a fed two-pair wait counts concealed hand
@@ -67,10 +67,10 @@ type Conditions struct {
 
 // FlowerHand holds the house rules about declared flower hands (HKFan, 花糊牌規).
 type FlowerHand struct {
-	KongDraw        Setting[int]      // the small one on a kong's draw, in all; 0 as ever
-	KongOnKong      Setting[FanValue] // the big one on kong on kong; not existing as ever
+	KongDraw        Setting[int]      // the small one on a kong's draw, in total; 0 for its usual value
+	KongOnKong      Setting[FanValue] // the big one on kong on kong; its usual value if it does not exist
 	FeederPays      Setting[bool]     // a first claimed kong's feeder pays for all
-	DealtWaits      Setting[bool]     // another's from the deal: only at his first draw, no meld before
+	DealtWaits      Setting[bool]     // on another's tile from the deal: only at his first draw, before any meld
 	SevenRobsEighth Setting[bool]     // a holder of seven may rob the eighth
 }
 
@@ -106,13 +106,13 @@ type Claims struct {
 	Winners            Setting[Winners]
 	OrphansIntercepted Setting[Interception]
 	PassedWin          Setting[Passed]
-	PassedPung         Setting[bool] // a pung passed is passed until the player's next draw
+	PassedPung         Setting[bool] // a passed pung is passed until the player's next draw
 }
 
 // FirstDealer says who deals the first hand of a game.
 type FirstDealer string
 
-// The seat that East's throw counts, or East as seated (RULES.md section 10).
+// The seat counted by East's throw, or East as seated (RULES.md section 10).
 const (
 	DealerThrown FirstDealer = "thrown"
 	DealerEast   FirstDealer = "east"
@@ -122,8 +122,8 @@ const (
 type DealtFlowers string
 
 // Each player replaces his flowers once, and flowers among the replacements wait
-// until the others have had their turn (後補); or each goes on until no flower is
-// left.
+// until the others have had their turn (後補); or each continues until he has no
+// flower left.
 const (
 	FlowersInTurn    DealtFlowers = "in_turn"
 	FlowersUntilNone DealtFlowers = "until_none"
@@ -144,7 +144,7 @@ type Game struct {
 type LiabilityRule struct {
 	SelfDraw bool // pays all three shares of a self-draw
 	Half     bool // pays half of another's discard
-	Fed      int  // big four winds: which wind pung the feed makes
+	Fed      int  // big four winds: which wind pung the feed completes
 	InARow   bool // kong draw: only kong on kong
 	Clause   string
 	Decision string
@@ -155,17 +155,17 @@ func (l *LiabilityRule) Plays() bool { return l.SelfDraw || l.Half }
 
 // FalseWin says who gains from a false win (詐糊).
 type FalseWin struct {
-	PaysEach Setting[bool] // the limit's self-draw figure to each; else its discard figure to nobody
+	PaysEach Setting[bool] // the limit's self-draw figure to each; otherwise its discard figure, to nobody
 }
 
-// RuleSet is the rules of one house. Parse and With make it; treat it as
+// RuleSet is the rules of one house. Parse and With create it; treat it as
 // read-only.
 type RuleSet struct {
 	ID      string
-	Base    string // the preset that the file changes, empty for a whole one
+	Base    string // the preset that the file changes; empty for none
 	Order   int    // among the presets
 	Version int
-	Title   map[string]string // by language, as zh or en
+	Title   map[string]string // by language, such as zh or en
 	Source  string            // the documents it condenses
 
 	Flowers   Setting[bool] // 144 tiles rather than 136
@@ -187,7 +187,7 @@ type RuleSet struct {
 	counting Counting
 }
 
-// Clone copies the rule set with slices of its own.
+// Clone returns a deep copy of the rule set.
 func (r *RuleSet) Clone() *RuleSet {
 	c := *r
 	c.Title = maps.Clone(r.Title)
@@ -205,10 +205,10 @@ func (r *RuleSet) Clone() *RuleSet {
 // Has reports whether the rule set knows the fan.
 func (r *RuleSet) Has(f Fan) bool { return r.Fans[f].Value.Exists }
 
-// FanOf returns what the fan is worth once, the limit for one worth the limit.
+// FanOf returns what the fan counts once, which is the limit for a limit hand.
 func (r *RuleSet) FanOf(f Fan) int { return r.WorthOf(r.Fans[f].Value) }
 
-// WorthOf returns what a value is worth here: the limit, or its number.
+// WorthOf returns what a value counts here: the limit, or its number.
 func (r *RuleSet) WorthOf(v FanValue) int {
 	if v.Limit {
 		return r.LimitFan()
@@ -216,10 +216,10 @@ func (r *RuleSet) WorthOf(v FanValue) int {
 	return v.Fan
 }
 
-// HasLimit reports whether counting stops anywhere.
+// HasLimit reports whether there is a limit.
 func (r *RuleSet) HasLimit() bool { return r.Limit.Value < NoLimit }
 
-// LimitFan returns the limit, or without one what a limit hand counts.
+// LimitFan returns the limit, or what a limit hand counts if there is none.
 func (r *RuleSet) LimitFan() int {
 	if !r.HasLimit() {
 		return r.LimitHand.Value
@@ -228,7 +228,7 @@ func (r *RuleSet) LimitFan() int {
 }
 
 // HasHalves reports whether a liable seat ever pays half of another's discard. A
-// kong's tile is always drawn, so that half of a kong draw is none (RULES.md
+// kong's tile is always drawn, so half of a kong draw does not occur (RULES.md
 // section 8).
 func (r *RuleSet) HasHalves() bool {
 	for l := range r.Liability {
@@ -239,14 +239,14 @@ func (r *RuleSet) HasHalves() bool {
 	return false
 }
 
-// Counting holds the fans and drops of a rule set as sets of bits, for counting
-// hands. It is derived from Fans and Drops.
+// Counting holds the fans and drops of a rule set as bit sets, for counting hands.
+// It is derived from Fans and Drops.
 type Counting struct {
 	Exists    FanSet
-	Worth     [64]int32 // by fan; as long as a FanSet has bits
+	Worth     [64]int32 // by fan; as many as a FanSet has bits
 	Drops     []DropSet // as RuleSet.Drops
 	Dropping  FanSet    // every fan that drops another
-	HouseSums bool      // a condition counts fans within others
+	HouseSums bool      // a condition combines the values of fans
 
 	sums [(NumFans + chunk - 1) / chunk][1 << chunk]int32
 }
@@ -258,7 +258,7 @@ type DropSet struct {
 	InARow         int
 }
 
-// Counting returns the bits that hands are counted with.
+// Counting returns the bit sets that hands are counted with.
 func (r *RuleSet) Counting() *Counting { return &r.counting }
 
 // chunk is the number of fans that one lookup sums.

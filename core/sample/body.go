@@ -14,11 +14,11 @@ import (
 // body is a hand without circumstances: its tiles, melds and winning tile.
 type body struct {
 	draft   hand.Draft
-	fans    rules.FanSet // that it can have, drawn and with everything counted
+	fans    rules.FanSet // those it can have, drawn and with everything counted
 	cost    int
 	winds   bool // holds a set of winds
 	kongs   int
-	fed     bool // says who fed a meld
+	fed     bool // records who fed a meld
 	dealt   bool // fourteen tiles without a winning one
 	orphans bool
 }
@@ -29,8 +29,8 @@ type shape struct {
 	pair tile.Tile
 }
 
-// palette returns the sets that shapes are put together from, the plain ones first:
-// all sorts in one suit, a few in the others, and every honour.
+// palette returns the sets that shapes are made from, the plain ones first: all
+// sorts in one suit, a few in the others, and every honour.
 func palette() (list []hand.Group) {
 	chow := func(first tile.Tile, ranks ...int) {
 		for _, r := range ranks {
@@ -64,16 +64,15 @@ var pairs = []tile.Tile{
 	tile.Character1 + 6,
 }
 
-// class is what tells shapes apart that rules can treat differently: the fans
-// that their groups make, how many pungs they have and whether the pair is an
-// honour.
+// class distinguishes shapes that rules can treat differently: by the fans of their
+// groups, the number of pungs and whether the pair is an honour.
 type class struct {
 	fans   rules.FanSet
 	pungs  int
 	honour bool
 }
 
-// shapes returns the plainest of each class, by how plain they are.
+// shapes returns the plainest shape of each class, the plainest first.
 func shapes() []shape {
 	var (
 		sets  = palette()
@@ -145,8 +144,8 @@ func (s *shape) repeats() (n int) {
 	return n
 }
 
-// class judges the shape as a concealed hand won on its pair by a discard, with
-// seat and round apart.
+// class judges the shape as a concealed hand won on its pair by discard, away from
+// seat and round winds.
 func (s *shape) class() class {
 	d := hand.Draft{Concealed: []tile.Tile{s.pair}, Winning: s.pair}
 	c := class{honour: s.pair.IsHonour()}
@@ -175,7 +174,7 @@ var bodies = sync.OnceValue(func() []body {
 		list[i].find()
 		missing &^= list[i].fans
 	}
-	for _, b := range exampleBodies(missing &^ rules.SetOf(rules.Chicken)) { // which is there when no other is
+	for _, b := range exampleBodies(missing &^ rules.SetOf(rules.Chicken)) { // which a hand has if it has no other
 		b.find()
 		list = append(list, b)
 	}
@@ -183,7 +182,7 @@ var bodies = sync.OnceValue(func() []body {
 	return list
 })
 
-// find notes which fans the body can have.
+// find records which fans the body can have.
 func (b *body) find() {
 	b.fans = fansOf(&question{b.draft, score.Win{Seat: tile.East, Round: tile.South, By: b.plainly()}})
 }

@@ -10,16 +10,16 @@ import (
 	"sikwu/core/tile"
 )
 
-// circumstance is how a hand is won, with its flowers, and what bodies it fits.
+// circumstance is how a hand is won, with its flowers, and which bodies it fits.
 type circumstance struct {
 	win     score.Win
 	flowers []tile.Tile
 	fans    rules.FanSet // that come from it
 	cost    int
-	kongs   int  // the body needs so many
+	kongs   int  // the number of kongs the body needs
 	closed  bool // the body has no melds
 	winds   bool // the body has a set of winds
-	fed     bool // the body names feeders; or else it must not
+	fed     bool // the body names feeders; otherwise it must not
 	dealt   bool
 	orphans bool
 	empty   bool // a flower hand
@@ -37,14 +37,13 @@ const (
 	costSelfDraw   = 1
 )
 
-// fits reports whether the circumstance can be told of a body.
+// fits reports whether a body can be won in the circumstance.
 func (c *circumstance) fits(b *body) bool {
 	return c.fed == b.fed && c.dealt == b.dealt && c.empty == b.isFlowerHand() && b.kongs >= c.kongs &&
 		(!c.closed || len(b.draft.Melds) == 0) && (!c.winds || b.winds) && (!c.orphans || b.orphans)
 }
 
-// matters reports whether either rule set plays by what the circumstance
-// tells.
+// matters reports whether the circumstance makes a difference to either rule set.
 func (c *circumstance) matters(a, b *rules.RuleSet) bool {
 	asked := func(is func(*rules.RuleSet) bool) bool { return is(a) || is(b) }
 	if (len(c.flowers) > 0 || c.empty) && !asked(func(rs *rules.RuleSet) bool { return rs.Flowers.Value }) {
@@ -58,7 +57,7 @@ func (c *circumstance) matters(a, b *rules.RuleSet) bool {
 	return true
 }
 
-// circumstances are all of them, the plainest first.
+// circumstances are all circumstances, the plainest first.
 var circumstances = sync.OnceValue(func() []circumstance {
 	list := slices.Concat(plainWins(), drawnWins(), rareWins(), fedWins(), flowerWins())
 	slices.SortStableFunc(list, func(a, b circumstance) int { return cmp.Compare(a.cost, b.cost) })
@@ -69,8 +68,8 @@ var circumstances = sync.OnceValue(func() []circumstance {
 	return list
 })
 
-// judgeFans finds the fans of the circumstance from the first body that can be
-// won in it.
+// judgeFans finds the fans of the circumstance from the first body that can be won
+// in it.
 func (c *circumstance) judgeFans(all []body) {
 	for i := range all {
 		if !c.fits(&all[i]) {
@@ -100,7 +99,8 @@ func bySelfDraw(draws ...score.Draw) score.Win {
 	return score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw, Draws: draws}
 }
 
-// held returns sets of flowers for East: none, another's, own ones, full series.
+// held returns sets of flowers for East: none, another seat's, its own, full
+// series.
 func held() [][]tile.Tile {
 	const spring, plum = tile.Flower1, tile.Flower1 + 4
 	seasons := []tile.Tile{spring, spring + 1, spring + 2, spring + 3}
@@ -111,8 +111,8 @@ func held() [][]tile.Tile {
 	}
 }
 
-// plainWins returns discards and self-draws with every sort of flowers, in other
-// seats and rounds where the hand has winds, and on the last tile.
+// plainWins returns discards and self-draws with every sort of flowers, on the last
+// tile, and in other seats and rounds if the hand has winds.
 func plainWins() (list []circumstance) {
 	for _, flowers := range held() {
 		for _, last := range []bool{false, true} {
@@ -129,7 +129,8 @@ func plainWins() (list []circumstance) {
 	return list
 }
 
-// elsewhere returns the same win in other seats and rounds; the flowers stay its own.
+// elsewhere returns the same win in other seats and rounds, whose own flowers take
+// the place of East's.
 func (c circumstance) elsewhere() (list []circumstance) {
 	for _, place := range []struct{ seat, round tile.Wind }{
 		{tile.South, tile.East}, {tile.East, tile.South}, {tile.South, tile.South},
@@ -148,7 +149,7 @@ func (c circumstance) elsewhere() (list []circumstance) {
 	return list
 }
 
-// shifted returns flowers one number on, so that East's become South's.
+// shifted returns the flowers of the next seat, so that East's become South's.
 func shifted(flowers []tile.Tile) (list []tile.Tile) {
 	for _, f := range flowers {
 		series := (f - tile.Flower1) / 4
@@ -215,7 +216,7 @@ func rareWins() (list []circumstance) {
 	return list
 }
 
-// fedWins returns the wins for which somebody may be liable.
+// fedWins returns the wins for which another seat may be liable.
 func fedWins() (list []circumstance) {
 	const k, f = score.DrawKong, score.DrawFlower
 	add := func(win score.Win, cost, kongs int) {

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Example is a hand that has a fan, under most rule sets that play it: its
-// notation and how it was won.
+// Example is a hand that has a fan under most rule sets that play it: its notation
+// and how it was won.
 type Example struct {
 	Hand string
 	Win  score.Win
@@ -92,7 +92,7 @@ func with(w score.Win, change func(*score.Win)) score.Win {
 	return w
 }
 
-// exampleBodies makes bodies of the examples of fans, as plain as they come: for
+// exampleBodies returns the examples of fans as bodies, as plain as possible: for
 // fans that no shape has.
 func exampleBodies(fans rules.FanSet) (list []body) {
 	for _, f := range fans.List() {

@@ -6,11 +6,11 @@ import (
 	"sikwu/core/tile"
 )
 
-// isFlowerHand reports whether the body has no tiles of its own to be judged.
+// isFlowerHand reports whether the body has no tiles to judge.
 func (b *body) isFlowerHand() bool { return len(b.draft.Concealed) == 0 }
 
-// flowerHands returns bodies of flower hands: without tiles, which are not judged,
-// but with the kongs whose replacements brought the last flower.
+// flowerHands returns the bodies of flower hands: without tiles, which are not
+// judged, but with the kongs whose replacements brought the last flower.
 func flowerHands() []body {
 	kong := func(kind hand.MeldKind, t tile.Tile, from tile.Wind) hand.Meld {
 		m := meld(kind, hand.Group{Kind: hand.GroupPung, Tile: t})
@@ -38,9 +38,9 @@ func flowerHands() []body {
 	return list
 }
 
-// flowerWins are declared flower hands of seven and eight: plain, on a kong's
-// tile, from the deal, and with the eighth robbed. Each fits bodies that name
-// feeders and those that do not.
+// flowerWins are declared flower hands of seven and eight: plain, on a kong's tile,
+// from the deal, and by robbing the eighth. Each fits bodies with and without
+// feeders.
 func flowerWins() (list []circumstance) {
 	var eight []tile.Tile
 	for f := range tile.Tile(tile.Flowers) {
@@ -77,8 +77,8 @@ func flowerWins() (list []circumstance) {
 	return list
 }
 
-// dealtFlowers returns flower hands that came with the deal: the dealer's, after a
-// concealed kong too, and another's at once or at his first draw.
+// dealtFlowers returns flower hands that came with the deal: the dealer's, also
+// after a concealed kong, and another player's at once or at his first draw.
 func dealtFlowers() []score.Win {
 	dealer, konged, early, late := bySelfDraw(), bySelfDraw(), bySelfDraw(), bySelfDraw()
 	konged.DealerKonged = true

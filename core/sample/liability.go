@@ -9,10 +9,10 @@ import (
 	"sikwu/core/tile"
 )
 
-// liabilityExamples returns hands in which a rule of liability makes West pay,
-// where it is played: South wins by self-draw, and on a discard of North's.
-// Houses differ in which feed counts, so that there may be several; the engine
-// says which of them holds.
+// liabilityExamples returns hands in which a liability rule, if it is played, makes
+// West pay: South wins by self-draw, and on a discard of North's. There may be
+// several, since houses differ in which feed counts; the engine decides which of
+// them applies.
 func liabilityExamples(l rules.Liability) []Example {
 	var (
 		list  []Example
@@ -54,9 +54,9 @@ var liabilityCases = [rules.NumLiabilities][]liabilityCase{
 	},
 }
 
-// OfLiability returns a hand under which the rule holds in a rule set, won by
-// self-draw or on another's discard, with what is paid; ok is false if the rule
-// is not played so.
+// OfLiability returns a hand to which the rule applies in a rule set, won by
+// self-draw or on another's discard, with its payment; ok is false if the rule is
+// not played that way.
 func OfLiability(l rules.Liability, drawn bool, rs *rules.RuleSet) (d hand.Draft, w score.Win, p score.Payment, ok bool) {
 	for _, e := range liabilityExamples(l) {
 		if (e.Win.By == score.BySelfDraw) != drawn {

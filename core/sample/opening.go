@@ -7,13 +7,13 @@ import (
 	"sikwu/core/tile"
 )
 
-// opening is how sets are put down, in the order of their making. Chow stands
-// for any claimed set that is no kong.
+// opening is the sets to put down, in the order in which they are made. Chow stands
+// for any claimed set other than a kong.
 type opening []hand.MeldKind
 
 const claimed = hand.Chow
 
-// openings returns the ways to open a hand that any rule tells apart.
+// openings returns the openings that some rule distinguishes.
 func openings() []opening {
 	const kong, raised, hidden = hand.Kong, hand.RaisedKong, hand.ConcealedKong
 	return []opening{
@@ -28,18 +28,17 @@ func openings() []opening {
 	}
 }
 
-// Costs of what makes a hand less simple to look at.
+// Costs of what makes a hand less simple to read.
 const (
 	costClaim     = 1
 	costKong      = 3
-	costFed       = 2 // a feeder that is named
-	costWait      = 1 // each winning tile after the first tried
+	costFed       = 2 // each feeder named
+	costWait      = 1 // each winning tile after the first one tried
 	shapesPerCost = 8 // the shapes come plainest first
 	costExample   = 8 // a fan's example
 )
 
-// apply opens a shape and wins it on each of its concealed tiles; it is the
-// place-th shape.
+// apply opens the shape at a place and wins it on each of its concealed tiles.
 func (o opening) apply(s *shape, place int) []body {
 	melds, rest, ok := o.divide(s)
 	if !ok {
@@ -69,9 +68,9 @@ func (o opening) apply(s *shape, place int) []body {
 	return list
 }
 
-// divide puts the sets down that the opening asks for, honours before suits and
-// pungs before chows, and leaves the rest. ok is false if the shape has too
-// few pungs, or uses up the fourth tile of a kong elsewhere.
+// divide puts down the sets of the opening, honours before suits and pungs before
+// chows, and returns the rest. ok is false if the shape has too few pungs, or needs
+// the fourth tile of a kong elsewhere.
 func (o opening) divide(s *shape) (melds []hand.Meld, rest []hand.Group, ok bool) {
 	sets := slices.Clone(s.sets[:])
 	slices.SortStableFunc(sets, func(a, b hand.Group) int { return claimOrder(a) - claimOrder(b) })
@@ -119,8 +118,8 @@ func meld(kind hand.MeldKind, g hand.Group) hand.Meld {
 	return m
 }
 
-// won takes concealed kinds out as the winning tile: each where the wait may
-// count, else one of the first set's, one of a pung and the pair.
+// won takes concealed kinds out as the winning tile: all of them if the wait may
+// count, otherwise one of the first set's, one of a pung and the pair.
 func (b body) won(melds []hand.Meld, concealed []tile.Tile, rest []hand.Group, pair tile.Tile) (list []body) {
 	for i, winning := range waits(rest, pair) {
 		at := slices.Index(concealed, winning)
@@ -133,8 +132,8 @@ func (b body) won(melds []hand.Meld, concealed []tile.Tile, rest []hand.Group, p
 	return list
 }
 
-// waits returns the tiles to win on: of four chows every one, because a house may
-// ask for an open wait; else a set's first tile, a pung's and the pair.
+// waits returns the tiles to win on: all tiles of four chows, because a house may
+// require an open wait; otherwise a set's first tile, a pung's and the pair.
 func waits(rest []hand.Group, pair tile.Tile) (list []tile.Tile) {
 	var chows, pungs []tile.Tile
 	for _, g := range rest {
@@ -155,8 +154,8 @@ func waits(rest []hand.Group, pair tile.Tile) (list []tile.Tile) {
 	return list
 }
 
-// feeds names feeders in every way that liability can turn on: each late or
-// kong claim alone, and the last two by different seats.
+// feeds names feeders in every way that can decide liability: each late or kong
+// claim alone, and the last two by different seats.
 func (b body) feeds() (list []body) {
 	melds := b.draft.Melds
 	feed := func(places ...int) {
@@ -181,7 +180,7 @@ func (b body) feeds() (list []body) {
 	return list
 }
 
-// feeder returns the nth seat to feed East: chows come from the seat before.
+// feeder returns the nth seat to feed East; chows come from the seat before.
 func feeder(kind hand.MeldKind, n int) tile.Wind {
 	if kind == hand.Chow {
 		return tile.East.Previous()
@@ -189,7 +188,7 @@ func feeder(kind hand.MeldKind, n int) tile.Wind {
 	return []tile.Wind{tile.South, tile.West}[n]
 }
 
-// orphans returns thirteen orphans, won on one they have and on one they lack.
+// orphans returns thirteen orphans, won on a kind they have and on one they lack.
 func orphans() []body {
 	var all []tile.Tile
 	for t := range tile.Tile(tile.Kinds) {

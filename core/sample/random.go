@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Random hands come after the composed ones, for what no plain shape shows.
+// Random hands follow the composed ones, for differences that no plain shape shows.
 const (
 	randomShapes = 3_000
 	costRandom   = 40
@@ -30,8 +30,8 @@ func (s *search) random() {
 	}
 }
 
-// randomShape returns four random sets and a pair, half of the time of one suit with
-// honours.
+// randomShape returns four random sets and a pair, half of the time of one suit
+// with honours.
 func randomShape(draw *rand.Rand) (s shape) {
 	suit := tile.Tile(9 * draw.IntN(3))
 	oneSuit := draw.IntN(2) == 0

@@ -22,8 +22,8 @@ var narrowing = []string{
 	"conditions.kong_on_kong_uses_drawn_tile", "conditions.all_honours_as_full_flush",
 }
 
-// everything is a rule set in which every fan counts wherever any house counts
-// it, beside every other. It panics only if the program's own file is broken.
+// everything is a rule set in which every fan counts if it counts in any house,
+// beside every other. It panics only if the program's own file is broken.
 var everything = sync.OnceValue(func() *rules.RuleSet {
 	rs, err := rules.Parse("", rules.Reference)
 	if err != nil {
@@ -47,7 +47,7 @@ var everything = sync.OnceValue(func() *rules.RuleSet {
 	return rs
 })
 
-// fansOf returns every fan that any reading of the hand may have anywhere.
+// fansOf returns every fan that any reading of the hand may have under any rules.
 func fansOf(q *question) (fans rules.FanSet) {
 	res := score.Evaluate(q.draft, q.win, everything())
 	for i := range res.Readings.All() {
@@ -60,8 +60,8 @@ func fansOf(q *question) (fans rules.FanSet) {
 // ofCircumstance are the fans that come from how a hand is won and its flowers.
 var ofCircumstance = rules.FansFrom(rules.FromWin) | rules.FansFrom(rules.FromFlowers)
 
-// relevant returns fans of which a hand must have one to be touched by a value of a
-// or b; empty if it may touch any hand.
+// relevant returns the fans of which a hand must have one to be affected by a value
+// of a or b; empty if it may affect any hand.
 func relevant(e *rules.Entry, a, b *rules.RuleSet) (fans rules.FanSet) {
 	group, name, _ := strings.Cut(e.Key, ".")
 	switch {

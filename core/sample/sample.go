@@ -1,12 +1,13 @@
-// Package sample finds a hand that a rule set judges otherwise for one other
-// value, so that a difference between two rule sets can be shown and not only
-// stated.
+// Package sample finds a hand that a rule set judges differently with one value
+// changed, so that a difference between two rule sets can be shown and not only
+// stated. It takes the values from rules and the judgement from score; command and
+// the rulebook and hands pages show its hands.
 //
-// No hand is stored but an example of each fan. The package composes hands of every class of fans, opens
-// them in every way, wins them under every circumstance, and lets the engine
-// judge; after those it draws random ones, and last it asks what a false win
-// costs. The simplest that differs is the sample: few odd circumstances, and not
-// far above the minimum. The same question always has the same answer.
+// No hand is stored except one example of each fan. The package composes hands of
+// every class of fans, opens them in every way, wins them under every circumstance,
+// and lets the engine judge; then it tries random hands, and last what a false win
+// costs. The simplest hand that differs is the sample: with few odd circumstances,
+// and not far above the minimum. The same question always has the same answer.
 package sample
 
 import (
@@ -18,16 +19,16 @@ import (
 	"sikwu/core/tile"
 )
 
-// Result is what a judgement comes to.
+// Result is a judgement in short.
 type Result struct {
 	Win    bool
-	Reason score.Reason // score.OK of a win
-	Fan    int          // of the best reading, also when below the minimum
-	Points score.Points // of all seats, also of a false win
+	Reason score.Reason // score.OK for a win
+	Fan    int          // of the best reading, also if below the minimum
+	Points score.Points // of all seats, also for a false win
 	Liable tile.Wind    // tile.NoWind if nobody is liable
 }
 
-// Judge judges a hand. The win must say who fed it.
+// Judge judges a hand. The win must name the feeder if there is one.
 func Judge(d hand.Draft, w score.Win, rs *rules.RuleSet) Result {
 	res := score.Evaluate(d, w, rs)
 	pay := score.Settle(&res, d, w, rs)
@@ -41,8 +42,8 @@ func Judge(d hand.Draft, w score.Win, rs *rules.RuleSet) Result {
 	return r
 }
 
-// Sample is a hand that is judged otherwise for one other value. Its draft and
-// win are as score.Evaluate takes them.
+// Sample is a hand judged differently with one value changed. Its draft and win are
+// as score.Evaluate takes them.
 type Sample struct {
 	Draft hand.Draft
 	Win   score.Win
@@ -58,15 +59,15 @@ func ChangesHands(e *rules.Entry) bool {
 }
 
 // Taking returns rule set a with the one value e of b. The error is a
-// *rules.FileError where that value does not go together with a's others, such
-// as a limit beyond the end of the table.
+// *rules.FileError if that value conflicts with a's others, such as a limit beyond
+// the end of the table.
 func Taking(a, b *rules.RuleSet, e *rules.Entry) (*rules.RuleSet, error) {
 	return a.With(map[string]any{e.Key: e.Value(b)})
 }
 
-// Differ finds the simplest hand that a judges otherwise with the one value e of
-// b. ok is false if e does not differ, changes no hand by its nature, makes
-// no rule set with a's other values (see Taking), or where no hand was found.
+// Differ finds the simplest hand that a judges differently with the one value e of
+// b. ok is false if e does not differ, cannot change a hand, makes no rule set with
+// a's other values (see Taking), or if no hand was found.
 func Differ(a, b *rules.RuleSet, e *rules.Entry) (s Sample, ok bool) {
 	changed, err := Taking(a, b, e)
 	if err != nil || !ChangesHands(e) || len(rules.Diff(a, changed)) == 0 {

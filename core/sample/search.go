@@ -10,15 +10,15 @@ import (
 	"sikwu/core/tile"
 )
 
-// search looks for the simplest hand on which a and b disagree, which differ in
-// one value.
+// search looks for the simplest hand on which a and b disagree, which differ in one
+// value.
 type search struct {
 	a, b  *rules.RuleSet
-	fed   bool // the value is about who is liable
+	fed   bool // the value decides who is liable
 	fans  rules.FanSet
-	left  int // hands that may yet be judged
+	left  int // hands that may still be judged
 	found Sample
-	best  int // how simple found is, less is simpler
+	best  int // the cost of found; less is simpler
 	ok    bool
 }
 
@@ -30,12 +30,12 @@ func newSearch(a, b *rules.RuleSet, e *rules.Entry) *search {
 	}
 }
 
-// mostComposed is how many composed hands are judged for a value before it is
-// said to change none.
+// mostComposed is how many composed hands are judged before a value is taken to
+// change none.
 const mostComposed = 40_000
 
-// composed tries every body under every circumstance that it fits, the simplest
-// of both first, until nothing simpler can come.
+// composed tries every body under every circumstance that it fits, the simplest of
+// both first, until nothing simpler can come.
 func (s *search) composed() {
 	list := bodies()
 	for i := range circumstances() {
@@ -64,7 +64,7 @@ func (s *search) under(c *circumstance, list []body) {
 	}
 }
 
-// ask keeps the hand if it shows the difference and nothing simpler does.
+// ask keeps the hand if it shows the difference and is simpler than the one found.
 func (s *search) ask(q *question, cost int) {
 	if cost >= s.best {
 		return
@@ -79,8 +79,8 @@ func (s *search) ask(q *question, cost int) {
 	}
 }
 
-// falseWin keeps a hand that is none, where its cost differs: in a house without
-// a minimum no complete hand shows what a false win costs.
+// falseWin keeps an incomplete hand if a false win costs differently: in a house
+// without a minimum no complete hand shows that cost.
 func (s *search) falseWin() {
 	q := question{draft: hand.Draft{Winning: tile.WestWind}, win: bySelfDraw()}
 	for first := tile.Tile(0); first < tile.Kinds; first += 3 { // kinds too far apart for a chow
@@ -93,20 +93,20 @@ func (s *search) falseWin() {
 	}
 }
 
-// differ reports whether two judgements of a hand differ. A hand that is
-// impossible or no hand under both shows nothing here, whatever it costs.
+// differ reports whether two judgements of a hand differ. A hand that is impossible
+// or incomplete under both shows nothing here, whatever it costs.
 func differ(a, b *Result) bool {
 	return *a != *b && (a.isJudged() || b.isJudged())
 }
 
-// isJudged reports a hand that is complete and can have happened.
+// isJudged reports whether a hand is complete and possible.
 func (r *Result) isJudged() bool { return r.Win || r.Reason == score.BelowMinimum }
 
-// costUnclear is that of each thing that hides the difference from a reader.
+// costUnclear is the cost of each thing that hides the difference from a reader.
 const costUnclear = 8
 
-// unclear counts what hides a difference: that neither side of it wins, and that
-// either rule set cannot judge the hand at all.
+// unclear counts what hides a difference: that neither side wins, and that a rule
+// set cannot judge the hand at all.
 func unclear(a, b *Result) (n int) {
 	if !a.Win && !b.Win {
 		n += 2

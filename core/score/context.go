@@ -6,8 +6,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// contextProblems finds the facts that cannot stand together (RULES.md
-// section 5, COMMANDS.md fine print).
+// contextProblems returns the facts that contradict each other (RULES.md section 5,
+// COMMANDS.md fine print).
 func contextProblems(list []Problem, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) []Problem {
 	if w.isPlain() {
 		return list
@@ -88,8 +88,9 @@ func houseProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet) []P
 	return list
 }
 
-// doubtful finds facts that contradict each other though RULES.md section 5 does
-// not name them: the user cannot choose them, but a hand given with them is judged.
+// doubtful returns facts that contradict each other although RULES.md section 5
+// does not name them: users cannot choose them, but a hand given with them is
+// judged.
 func doubtful(d hand.Draft, w *Win) (list []Problem) {
 	if w.FirstDiscard && w.LastTile {
 		list = append(list, clash(ClashFirstLast))
@@ -140,13 +141,13 @@ func robbingProblems(list []Problem, d *hand.Draft, s *summary, w *Win, rs *rule
 	return list
 }
 
-// kongChain describes kongs whose replacements were drawn one after another.
+// kongChain is a series of kongs whose replacements were drawn one after another.
 type kongChain struct {
-	claimed int  // place of the claimed kong that began it, -1 if none
-	raised  bool // it includes a raised kong
+	claimed int  // index of the claimed kong that began it, -1 for none
+	raised  bool // it includes an added kong
 }
 
-// chain matches draws to kongs: to the latest kongs of the list, and to a raised
+// chain matches draws to kongs: to the latest kongs of the list, and to an added
 // one only if no other fits [D]. A claimed kong can only begin a chain: it must be
 // the last claim, and the first draw must be a kong's. Concealed kongs of a chain
 // were made after the last claim. ok is false if the melds in their order cannot

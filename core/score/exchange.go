@@ -76,7 +76,7 @@ func exchanging(list []Exchange, out tile.Tile, d hand.Draft, w Win, rs *rules.R
 	return list
 }
 
-// isDearer reports whether a has more fan than b; at the limit, more before it.
+// isHigher reports whether a has more fan than b; at the limit, more before it.
 func isDearer(a, b *Reading) bool {
 	return cmp.Or(cmp.Compare(a.Fan, b.Fan), cmp.Compare(a.RawFan, b.RawFan)) > 0
 }

@@ -11,9 +11,10 @@ type feed struct {
 	name rules.Liability
 	rule *rules.LiabilityRule
 	meld int
-	// drawnTile: kong on kong needs the drawn tile for its second kong.
+	// drawnTile is whether kong on kong requires the drawn tile for its second
+	// kong.
 	drawnTile bool
-	// decision replaces the rule's own if how it was found is our ruling.
+	// decision replaces the rule's own if our ruling led to the feed.
 	decision string
 }
 
@@ -48,7 +49,7 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 
 // flowerFeeder returns the feeder of the kong that began the draws of a flower
 // hand, if the house makes him pay for all. The melds of a flower hand are not
-// judged otherwise.
+// judged in any other way.
 func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
 	pays := &rs.FlowerHand.FeederPays
 	if !pays.Value || w.kongsDrawn() == 0 {
@@ -165,9 +166,9 @@ func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	}
 }
 
-// fourKongs finds the claimed kong that was the fourth. A raised kong is made when
-// it is raised, by no feed: if one was drawn for after the last claim, it was the
-// fourth.
+// fourKongs finds the claimed kong that was the fourth. An added kong is made when
+// the tile is added, without a feed: if one was drawn for after the last claim, it
+// was the fourth.
 func (f *feed) fourKongs(melds []hand.Meld, w *Win) {
 	if len(melds) != 4 {
 		return

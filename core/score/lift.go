@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Way is a circumstance that could lift a hand above the minimum.
+// Way is a circumstance that could raise a hand to the minimum.
 type Way string
 
 // The ways tried.
@@ -42,7 +42,7 @@ func (w Way) fan() (f rules.Fan, ok bool) {
 	return 0, false
 }
 
-// Lift is another way to win the same fourteen tiles that makes them a win.
+// BetterWay is another way to win the same fourteen tiles that makes them a win.
 type Lift struct {
 	Way     Way
 	Draft   hand.Draft // for Evaluate: without a winning tile for the deal
@@ -51,8 +51,8 @@ type Lift struct {
 	Payment Payment
 }
 
-// Lifts finds the circumstances that would make a hand below the minimum a win, the
-// fewest fan first. It keeps the feeder if that makes sense.
+// BetterWays returns the circumstances that would make a hand below the minimum a
+// win, the fewest fan first. It keeps the feeder if that makes sense.
 func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 	var list []Lift
 	for _, way := range Ways() {

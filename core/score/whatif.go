@@ -83,7 +83,7 @@ type WhatIf struct {
 // fourteen tiles as the winning one, each possible circumstance, one flower more or
 // less, in the order of Variations. It leaves out what changes neither fan nor
 // points, except a self-draw, and a discard if the hand was not won by one. It
-// returns nil for a hand that is not a win: see Lifts and Exchanges.
+// returns nil for a hand that is not a win: see BetterWays and Exchanges.
 func WhatIfs(d hand.Draft, w Win, rs *rules.RuleSet) []WhatIf {
 	res := Evaluate(d, w, rs)
 	if !res.Win {
@@ -173,7 +173,7 @@ func (o *variations) try(t Variation, d hand.Draft, w Win, named tile.Tile) {
 	o.list[i].join(named, &w)
 }
 
-// isAlwaysTold reports whether a variation is listed even if it changes nothing.
+// isAlwaysListed reports whether a variation is listed even if it changes nothing.
 func (o *variations) isAlwaysTold(t Variation) bool {
 	return t == VariationSelfDraw || t == VariationDiscard && o.win.By != ByDiscard
 }

@@ -1,5 +1,6 @@
 // Package score judges a hand: whether it is a win, what each reading of it is
-// worth, who pays whom, and why.
+// worth, who pays whom, and why. It takes the readings from hand and every value
+// from rules, and table, ledger, compare, sample and proof stand on its judgement.
 //
 // Evaluate finds the problems of a draft, or all its readings, best first, each
 // with the fans that count and those that do not. Settle turns that into points and

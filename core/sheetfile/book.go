@@ -10,66 +10,65 @@ import (
 	"sikwu/core/rules"
 )
 
-// Do is what an act does, by its stable id.
-type Do string
+// Kind is what an event does, by its stable id.
+type Kind string
 
-// What acts do.
+// The kinds of event.
 const (
-	Add     Do = "add"     // Entry, at the end
-	Insert  Do = "insert"  // Entry, before the one at Place
-	Replace Do = "replace" // the one at Place by Entry
-	Remove  Do = "remove"  // the one at Place
-	Rename  Do = "rename"  // the players
-	Undo    Do = "undo"    // the last act of those above
-	Redo    Do = "redo"    // the last one undone, unless another was done since
-	Close   Do = "close"   // put away: nothing is written until it is opened again
-	Reopen  Do = "reopen"
+	Add     Kind = "add"     // Entry, at the end
+	Insert  Kind = "insert"  // Entry, before the one at Place
+	Replace Kind = "replace" // the one at Place by Entry
+	Remove  Kind = "remove"  // the one at Place
+	Rename  Kind = "rename"  // the players
+	Undo    Kind = "undo"    // the last event of the kinds above
+	Redo    Kind = "redo"    // the last one undone, unless another was done since
+	Close   Kind = "close"   // nothing is written until it is opened again
+	Reopen  Kind = "reopen"
 )
 
-// Dos lists them.
-func Dos() []Do { return []Do{Add, Insert, Replace, Remove, Rename, Undo, Redo, Close, Reopen} }
+// Kinds lists the kinds of event.
+func Kinds() []Kind { return []Kind{Add, Insert, Replace, Remove, Rename, Undo, Redo, Close, Reopen} }
 
-// Act is one thing done to a sheet. The fields that Do does not name are zero.
-type Act struct {
-	Do      Do
+// Event is one thing done to a sheet. Fields that its kind does not use are zero.
+type Event struct {
+	Kind    Kind
 	Place   int // of an entry, from 0
 	Entry   ledger.Entry
 	Players [4]string
 }
 
-// Reason is why an act is refused where the ledger does not say, by its id.
+// Reason says why an event is refused if the ledger does not, by its id.
 type Reason string
 
 // The reasons.
 const (
-	UnknownAct    Reason = "unknown_act"
+	UnknownEvent  Reason = "unknown_act"
 	NothingToUndo Reason = "nothing_to_undo"
 	NothingToRedo Reason = "nothing_to_redo"
 	IsClosed      Reason = "is_closed"
 	IsOpen        Reason = "is_open"
-	TooManyActs   Reason = "too_many_acts"
-	BadTiles      Reason = "bad_tiles" // no hand as core/handfile writes it
+	TooManyEvents Reason = "too_many_acts"
+	BadTiles      Reason = "bad_tiles" // not a hand as core/handfile writes it
 )
 
-// Reasons lists them.
 func Reasons() []Reason {
-	return []Reason{UnknownAct, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyActs, BadTiles}
+	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles}
 }
 
-// ActError says why an act is refused.
-type ActError struct{ Reason Reason }
+// EventError says why an event is refused.
+type EventError struct{ Reason Reason }
 
-// Error is for developers; people are told in their language.
-func (e *ActError) Error() string { return fmt.Sprintf("the act is refused: %s", e.Reason) }
+// Error is for developers; the UI words it for people.
+func (e *EventError) Error() string { return fmt.Sprintf("the event is refused: %s", e.Reason) }
 
-// Book is a sheet with its history. It is a value: Do leaves it as it is.
+// Book is a sheet with its history. It is an immutable value.
 type Book struct {
-	history      journal.History[Act]
-	first, sheet ledger.Sheet // first is without an entry
+	history      journal.History[Event]
+	first, sheet ledger.Sheet // first has no entries
 	closed       bool
 }
 
-// NewBook begins one; the error is a *ledger.Error about the names.
+// NewBook returns an empty book; the error is a *ledger.Error about the names.
 func NewBook(rs *rules.RuleSet, players [4]string) (Book, error) {
 	sheet, err := ledger.New(rs, players)
 	return Book{first: sheet, sheet: sheet}, err
@@ -78,28 +77,28 @@ func NewBook(rs *rules.RuleSet, players [4]string) (Book, error) {
 // Sheet returns the sheet as it stands.
 func (b *Book) Sheet() ledger.Sheet { return b.sheet }
 
-// IsClosed reports whether the sheet is put away.
+// IsClosed reports whether the sheet is closed.
 func (b *Book) IsClosed() bool { return b.closed }
 
-// Undoes returns the act that Undo would take back; ok is false if there is none.
-func (b *Book) Undoes() (a Act, ok bool) { return b.history.Undoes() }
+// Undoes returns the event that Undo would undo; ok is false if there is none.
+func (b *Book) Undoes() (e Event, ok bool) { return b.history.Undoes() }
 
-// Redoes returns the act that Redo would do again; ok is false if there is none.
-func (b *Book) Redoes() (a Act, ok bool) { return b.history.Redoes() }
+// Redoes returns the event that Redo would redo; ok is false if there is none.
+func (b *Book) Redoes() (e Event, ok bool) { return b.history.Redoes() }
 
-// Do returns the book after an act. The error is an *ActError, or a *ledger.Error
-// where the sheet does not take it.
-func (b Book) Do(a Act) (Book, error) {
-	next, err := b.turn(a)
+// Do returns the book after an event. The error is an *EventError, or a
+// *ledger.Error if the sheet refuses it.
+func (b Book) Do(e Event) (Book, error) {
+	next, err := b.turn(e)
 	if err != nil {
 		return b, err
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Undo, Redo:
 		next.sheet, _, err = next.replay()
 	case Close, Reopen:
 	default:
-		next.sheet, err = apply(b.sheet, a)
+		next.sheet, err = apply(b.sheet, e)
 	}
 	if err != nil {
 		return b, err
@@ -107,21 +106,21 @@ func (b Book) Do(a Act) (Book, error) {
 	return next, nil
 }
 
-// turn returns the book after an act, but for its sheet.
-func (b Book) turn(a Act) (Book, error) {
-	refused := func(r Reason) (Book, error) { return b, &ActError{r} }
+// turn returns the book after an event, with the sheet of before.
+func (b Book) turn(e Event) (Book, error) {
+	refused := func(r Reason) (Book, error) { return b, &EventError{r} }
 	switch {
-	case !slices.Contains(Dos(), a.Do):
-		return refused(UnknownAct)
-	case b.history.Count() >= MaxActs:
-		return refused(TooManyActs)
-	case b.closed && a.Do != Reopen:
+	case !slices.Contains(Kinds(), e.Kind):
+		return refused(UnknownEvent)
+	case b.history.Count() >= MaxEvents:
+		return refused(TooManyEvents)
+	case b.closed && e.Kind != Reopen:
 		return refused(IsClosed)
-	case !b.closed && a.Do == Reopen:
+	case !b.closed && e.Kind == Reopen:
 		return refused(IsOpen)
 	}
 	ok := true
-	switch a.Do {
+	switch e.Kind {
 	case Undo:
 		if b.history, ok = b.history.Undo(); !ok {
 			return refused(NothingToUndo)
@@ -131,35 +130,35 @@ func (b Book) turn(a Act) (Book, error) {
 			return refused(NothingToRedo)
 		}
 	case Close, Reopen:
-		b.history, b.closed = b.history.Beside(), a.Do == Close
+		b.history, b.closed = b.history.Beside(), e.Kind == Close
 	default:
-		b.history = b.history.Do(a)
+		b.history = b.history.Do(e)
 	}
 	return b, nil
 }
 
-// replay works the sheet out from what is done, the entries first and then all
-// rows at once: one by one they would take the square of the time. What cannot
-// stand is told with the number of the act to blame, as Done has it.
+// replay works the sheet out from the history, first all entries and then all rows
+// at once: row by row it would take quadratic time. If something cannot stand,
+// number is that of the event to blame, as History.Done gives it.
 func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
-	acts, numbers := b.history.Done()
-	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the acts' places
-	for i, a := range acts {
-		if a.Do == Rename {
-			players = a.Players
+	events, numbers := b.history.Done()
+	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
+	for i, e := range events {
+		if e.Kind == Rename {
+			players = e.Players
 			continue
 		}
-		if err := a.fits(len(entries)); err != nil {
+		if err := e.fits(len(entries)); err != nil {
 			return sheet, numbers[i], err
 		}
-		first, end := a.span(len(entries))
+		first, end := e.span(len(entries))
 		entries, written = slices.Delete(entries, first, end), slices.Delete(written, first, end)
-		if a.Do != Remove {
-			entries, written = slices.Insert(entries, first, a.Entry), slices.Insert(written, first, i)
+		if e.Kind != Remove {
+			entries, written = slices.Insert(entries, first, e.Entry), slices.Insert(written, first, i)
 		}
 	}
 	if sheet, err = b.first.Rename(players); err != nil {
-		return sheet, numbers[lastRenamed(acts)], err
+		return sheet, numbers[lastRenamed(events)], err
 	}
 	whole, err := sheet.Add(entries...)
 	var wrong *ledger.Error
@@ -169,53 +168,53 @@ func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 	return whole, 0, err
 }
 
-func lastRenamed(acts []Act) (place int) {
-	for i := range acts {
-		if acts[i].Do == Rename {
+func lastRenamed(events []Event) (place int) {
+	for i := range events {
+		if events[i].Kind == Rename {
 			place = i
 		}
 	}
 	return place
 }
 
-// span returns the entries that an act takes away, of so many.
-func (a *Act) span(entries int) (first, end int) {
-	switch a.Do {
+// span returns the range of entries that an event removes.
+func (e *Event) span(entries int) (first, end int) {
+	switch e.Kind {
 	case Add:
 		return entries, entries
 	case Insert:
-		return a.Place, a.Place
+		return e.Place, e.Place
 	}
-	return a.Place, a.Place + 1
+	return e.Place, e.Place + 1
 }
 
-// fits sees that an act about an entry has a place among so many.
-func (a *Act) fits(entries int) error {
-	first, end := a.span(entries)
+// fits checks that an event about an entry has a place among that many entries.
+func (e *Event) fits(entries int) error {
+	first, end := e.span(entries)
 	switch {
 	case end == first && entries >= MaxEntries:
-		return &ActError{TooManyActs}
+		return &EventError{TooManyEvents}
 	case first < 0 || end > entries:
-		return &ledger.Error{Place: a.Place, Reason: ledger.NoSuchEntry}
+		return &ledger.Error{Place: e.Place, Reason: ledger.NoSuchEntry}
 	}
 	return nil
 }
 
-// apply does an act to a sheet.
-func apply(sheet ledger.Sheet, a Act) (ledger.Sheet, error) {
-	if a.Do == Rename {
-		return sheet.Rename(a.Players)
+// apply does an event to a sheet.
+func apply(sheet ledger.Sheet, e Event) (ledger.Sheet, error) {
+	if e.Kind == Rename {
+		return sheet.Rename(e.Players)
 	}
-	if err := a.fits(len(sheet.Rows)); err != nil {
+	if err := e.fits(len(sheet.Rows)); err != nil {
 		return sheet, err
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Add:
-		return sheet.Add(a.Entry)
+		return sheet.Add(e.Entry)
 	case Insert:
-		return sheet.Insert(a.Place, a.Entry)
+		return sheet.Insert(e.Place, e.Entry)
 	case Remove:
-		return sheet.Remove(a.Place)
+		return sheet.Remove(e.Place)
 	}
-	return sheet.Replace(a.Place, a.Entry)
+	return sheet.Replace(e.Place, e.Entry)
 }

@@ -62,44 +62,44 @@ func TestBadFilesAreTold(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	f := In(t.TempDir())
 	file := played(t, f, "emsd", nil)
-	do := func(a Act) Reason {
+	do := func(e Event) Reason {
 		before := file.Document
-		err := file.Do(a, at(1))
-		var refused *ActError
+		err := file.Do(e, at(1))
+		var refused *EventError
 		if !errors.As(err, &refused) {
 			return ""
 		}
 		if !reflect.DeepEqual(before, file.Document) {
-			t.Errorf("%+v was refused and did something", a)
+			t.Errorf("%+v was refused and did something", e)
 		}
 		return refused.Reason
 	}
 	bad := won(1, 3, 2)
 	bad.Winners[0].Tiles = "12"
 	for i, c := range []struct {
-		act  Act
-		want Reason
+		event Event
+		want  Reason
 	}{
-		{Act{}, UnknownAct},
-		{Act{Do: "sing"}, UnknownAct},
-		{Act{Do: Undo}, NothingToUndo},
-		{Act{Do: Redo}, NothingToRedo},
-		{Act{Do: Reopen}, IsOpen},
-		{Act{Do: Add, Entry: bad}, BadTiles},
-		{Act{Do: Close}, ""},
-		{Act{Do: Close}, IsClosed},
-		{Act{Do: Add, Entry: won(1, 3, 2)}, IsClosed},
-		{Act{Do: Reopen}, ""},
+		{Event{}, UnknownEvent},
+		{Event{Kind: "sing"}, UnknownEvent},
+		{Event{Kind: Undo}, NothingToUndo},
+		{Event{Kind: Redo}, NothingToRedo},
+		{Event{Kind: Reopen}, IsOpen},
+		{Event{Kind: Add, Entry: bad}, BadTiles},
+		{Event{Kind: Close}, ""},
+		{Event{Kind: Close}, IsClosed},
+		{Event{Kind: Add, Entry: won(1, 3, 2)}, IsClosed},
+		{Event{Kind: Reopen}, ""},
 	} {
-		if got := do(c.act); got != c.want {
+		if got := do(c.event); got != c.want {
 			t.Errorf("%d: %q, want %q", i, got, c.want)
 		}
 	}
 	var ledgerError *ledger.Error
-	if err := file.Do(Act{Do: Add, Entry: won(1, 1, 2)}, at(1)); !errors.As(err, &ledgerError) || ledgerError.Reason != ledger.BelowMinimum {
+	if err := file.Do(Event{Kind: Add, Entry: won(1, 1, 2)}, at(1)); !errors.As(err, &ledgerError) || ledgerError.Reason != ledger.BelowMinimum {
 		t.Errorf("%v", err)
 	}
-	if err := file.Do(Act{Do: Rename, Players: [4]string{"\xff", "\xfe", "c", "d"}}, at(1)); !errors.As(err, &ledgerError) {
+	if err := file.Do(Event{Kind: Rename, Players: [4]string{"\xff", "\xfe", "c", "d"}}, at(1)); !errors.As(err, &ledgerError) {
 		t.Errorf("names that would be read as the same: %v", err)
 	}
 	if _, err := f.Open(file.ID()); err != nil {

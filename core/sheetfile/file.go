@@ -9,17 +9,17 @@ import (
 	"sikwu/core/rules"
 )
 
-// Folder is where sheets are kept.
+// Folder is a folder of sheets.
 type Folder struct{ journal.Store[*Document] }
 
-// In returns the folder at a path, which need not exist before something is kept.
+// In returns the folder at a path, which need not exist yet.
 func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a sheet as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *journal.FileError or the disk's. All below
-	// but that is then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. All
+	// fields below except Changed are then zero.
 	Err error
 
 	Begun, Changed time.Time
@@ -32,8 +32,7 @@ type Summary struct {
 	IsTorn         bool // a last line was cut off
 }
 
-// List lists the sheets, the one begun last first, those that cannot be read
-// among them.
+// List lists the sheets, the newest first, including those that cannot be read.
 func (f *Folder) List() (list []Summary, err error) {
 	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
 	return list, err
@@ -50,13 +49,13 @@ func summary(id string, d *Document, err error) Summary {
 	}
 }
 
-// File is a sheet on the disk. It is for one goroutine.
+// File is a sheet on disk. It is for one goroutine.
 type File struct {
 	Document
 	log *journal.Log
 }
 
-// Create begins a sheet and answers when it is on the disk. The error is a
+// Create begins a sheet and returns once it is safely on disk. The error is a
 // *ledger.Error about the names, or the disk's.
 func (f *Folder) Create(rs *rules.RuleSet, players [4]string, now time.Time) (*File, error) {
 	if _, err := NewBook(rs, players); err != nil {
@@ -88,31 +87,31 @@ func (f *File) ID() string { return f.log.ID() }
 // Sheet returns the sheet as it stands.
 func (f *File) Sheet() ledger.Sheet { return f.Book.Sheet() }
 
-// IsClosed reports whether the sheet is put away.
+// IsClosed reports whether the sheet is closed.
 func (f *File) IsClosed() bool { return f.Book.IsClosed() }
 
-// Do does an act and answers when it is on the disk; after an error nothing was
-// done. The error is as of Book.Do or CheckTiles, or the disk's; journal's
-// ErrChanged says that another window has written, and the sheet must be opened
+// Do does an event and returns once it is safely on disk; after an error nothing
+// has changed. The error is that of Book.Do or CheckTiles, or the disk's. With
+// journal.ErrChanged another window has written, and the sheet must be opened
 // again.
-func (f *File) Do(a Act, now time.Time) error {
-	if err := CheckTiles(&a.Entry); err != nil {
+func (f *File) Do(e Event, now time.Time) error {
+	if err := CheckTiles(&e.Entry); err != nil {
 		return err
 	}
-	line, err := json.Marshal(a.written(journal.Moment(now)))
+	line, err := json.Marshal(e.written(journal.Moment(now)))
 	if err != nil {
 		return err
 	}
-	if a.Do != "" {
-		if a, _, err = ReadAct(line); err != nil { // as it will be read again
+	if e.Kind != "" {
+		if e, _, err = ReadEvent(line); err != nil { // as Open will read it
 			return err
 		}
 	}
-	next, err := f.Book.Do(a)
+	next, err := f.Book.Do(e)
 	if err != nil {
 		return err
 	}
-	if err := f.log.AppendAct(&f.Document.Document, line, now); err != nil {
+	if err := f.log.AppendEvent(&f.Document.Document, line, now); err != nil {
 		return err
 	}
 	f.Book = next

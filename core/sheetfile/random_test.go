@@ -16,7 +16,7 @@ import (
 )
 
 // anyAct mostly can be done.
-func anyAct(t *rapid.T) Act {
+func anyAct(t *rapid.T) Event {
 	entry := func() ledger.Entry {
 		p := ledger.Player(rapid.IntRange(1, 4).Draw(t, "player"))
 		switch rapid.IntRange(0, 3).Draw(t, "kind") {
@@ -29,21 +29,21 @@ func anyAct(t *rapid.T) Act {
 		}
 		return won(p, rapid.IntRange(3, 10).Draw(t, "fan"), p%4+1)
 	}
-	a := Act{Do: rapid.SampledFrom(append(Dos(), Add, Add, Add, Undo)).Draw(t, "do")}
-	switch a.Do {
+	e := Event{Kind: rapid.SampledFrom(append(Kinds(), Add, Add, Add, Undo)).Draw(t, "do")}
+	switch e.Kind {
 	case Add, Insert, Replace:
-		a.Entry = entry()
+		e.Entry = entry()
 	case Rename:
-		a.Players = [4]string{"p", "q", "r", rapid.StringN(1, 3, 9).Draw(t, "name")}
+		e.Players = [4]string{"p", "q", "r", rapid.StringN(1, 3, 9).Draw(t, "name")}
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Insert, Replace, Remove:
-		a.Place = rapid.IntRange(0, 4).Draw(t, "place")
+		e.Place = rapid.IntRange(0, 4).Draw(t, "place")
 	}
-	return a
+	return e
 }
 
-// TestUndoIsTheWayBack: after any acts, what is undone is the sheet before, what
+// TestUndoIsTheWayBack: after any events, what is undone is the sheet before, what
 // is done again the sheet after, and what is written is read.
 func TestUndoIsTheWayBack(t *testing.T) {
 	rs := preset(t, "hk13")
@@ -57,22 +57,22 @@ func TestUndoIsTheWayBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range rapid.IntRange(0, 20).Draw(t, "acts") {
-			a := anyAct(t)
-			next, err := book.Do(a)
+			e := anyAct(t)
+			next, err := book.Do(e)
 			if err != nil {
 				continue
 			}
-			if isUndoable(a.Do) {
-				back, err := next.Do(Act{Do: Undo})
+			if isUndoable(e.Kind) {
+				back, err := next.Do(Event{Kind: Undo})
 				if err != nil || !reflect.DeepEqual(back.Sheet(), book.Sheet()) {
-					t.Fatalf("%+v undone: %v", a, err)
+					t.Fatalf("%+v undone: %v", e, err)
 				}
-				again, err := back.Do(Act{Do: Redo})
+				again, err := back.Do(Event{Kind: Redo})
 				if err != nil || !reflect.DeepEqual(again.Sheet(), next.Sheet()) || !reflect.DeepEqual(done(&again), done(&next)) {
-					t.Fatalf("%+v done again: %v", a, err)
+					t.Fatalf("%+v done again: %v", e, err)
 				}
 			}
-			line, err := json.Marshal(a.written(journal.Moment(at(1))))
+			line, err := json.Marshal(e.written(journal.Moment(at(1))))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -86,26 +86,26 @@ func TestUndoIsTheWayBack(t *testing.T) {
 	})
 }
 
-// done returns the acts that stand, undone those that can be done again, the next
+// done returns the events that stand, undone those that can be done again, the next
 // first.
-func done(b *Book) []Act {
-	acts, _ := b.history.Done()
-	return acts
+func done(b *Book) []Event {
+	events, _ := b.history.Done()
+	return events
 }
 
-func undone(b Book) (acts []Act) {
+func undone(b Book) (events []Event) {
 	for {
-		a, ok := b.Redoes()
+		e, ok := b.Redoes()
 		if !ok {
-			return acts
+			return events
 		}
-		acts = append(acts, a)
+		events = append(events, e)
 		b.history, _ = b.history.Redo()
 	}
 }
 
-func isUndoable(do Do) bool {
-	return do != Undo && do != Redo && do != Close && do != Reopen
+func isUndoable(k Kind) bool {
+	return k != Undo && k != Redo && k != Close && k != Reopen
 }
 
 // FuzzRead reads anything; what it takes it must be able to go on with.
@@ -120,8 +120,8 @@ func FuzzRead(f *testing.F) {
 		f.Fatal(err)
 	}
 	var text bytes.Buffer
-	for _, a := range example() {
-		line, err := json.Marshal(a.written(journal.Moment(at(1))))
+	for _, e := range example() {
+		line, err := json.Marshal(e.written(journal.Moment(at(1))))
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -129,14 +129,14 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add(text.Bytes())
 	f.Add([]byte(`{"act":"undo"`))
-	f.Fuzz(func(t *testing.T, acts []byte) {
-		lines, err := journal.Read(acts)
+	f.Fuzz(func(t *testing.T, events []byte) {
+		lines, err := journal.Read(events)
 		if err != nil {
 			t.Skip()
 		}
 		whole := *begun // read once, for it is long
 		d := &whole
-		if err := d.readActs(lines.Whole); err != nil {
+		if err := d.readEvents(lines.Whole); err != nil {
 			var wrong *journal.FileError
 			if !errors.As(err, &wrong) {
 				t.Fatal(err)
@@ -145,11 +145,11 @@ func FuzzRead(f *testing.F) {
 		}
 		sheet := d.Book.Sheet()
 		for i, a := range sheet.Entries() {
-			line, err := Act{Do: Add, Entry: a}.MarshalJSON()
+			line, err := Event{Kind: Add, Entry: a}.MarshalJSON()
 			if err != nil {
 				t.Fatal(err)
 			}
-			back, unknown, err := ReadAct(line)
+			back, unknown, err := ReadEvent(line)
 			if err != nil || len(unknown) > 0 || !reflect.DeepEqual(back.Entry, a) {
 				t.Fatalf("entry %d: %s %+v %v", i, line, back, err)
 			}

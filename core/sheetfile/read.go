@@ -23,7 +23,6 @@ type headText struct {
 	Players []string `json:"players"`
 }
 
-// head returns the first line of a new sheet.
 func head(rs *rules.RuleSet, players [4]string, now time.Time) ([]byte, error) {
 	return json.Marshal(headText{Format, Version, journal.Moment(now), string(rules.FormatWhole(rs)), players[:]})
 }
@@ -39,11 +38,11 @@ func read(lines journal.Lines) (*Document, error) {
 	return d, nil
 }
 
-func (d *Document) readActs(lines []journal.Line) error {
-	return journal.ReadActs(&d.Document, lines, reader{d})
+func (d *Document) readEvents(lines []journal.Line) error {
+	return journal.ReadEvents(&d.Document, lines, reader{d})
 }
 
-// reader tells journal what the lines of a sheet mean.
+// reader implements journal.Reader for sheets.
 type reader struct{ d *Document }
 
 func (r reader) Head() (format string, version int, form any) { return Format, Version, headText{} }
@@ -66,16 +65,16 @@ func (r reader) ReadHead(fields map[string]json.RawMessage) error {
 	return nil
 }
 
-func (r reader) ReadAct(text []byte) (journal.Act, error) {
+func (r reader) ReadEvent(text []byte) (journal.Event, error) {
 	t, unknown, err := readText(text)
-	act := journal.Act{At: t.At, Unknown: unknown}
-	if IsDo(t.Do) {
-		act.Take = func() (err error) {
-			r.d.Book, err = r.d.Book.turn(t.act())
+	e := journal.Event{At: t.At, Unknown: unknown}
+	if IsKind(t.Kind) {
+		e.Take = func() (err error) {
+			r.d.Book, err = r.d.Book.turn(t.event())
 			return err
 		}
 	}
-	return act, err
+	return e, err
 }
 
 func (r reader) Count() int { return r.d.Book.history.Count() }

@@ -42,37 +42,37 @@ func won(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
 
 // example returns EMSD's evening of five hands, with a mistake that is corrected, a
 // hand kept, undo and redo.
-func example() []Act {
+func example() []Event {
 	liable := won(1, 3, 0)
 	liable.Winners[0].Liable = 3
 	kept := won(3, 8, 4)
 	kept.Winners[0].Tiles = "234m 567m 34p 88p [678s@E] +5p seat=S from=W"
-	return []Act{
-		{Do: Add, Entry: won(1, 6, 0)},
-		{Do: Add, Entry: ledger.Entry{Kind: ledger.Drawn}},
-		{Do: Add, Entry: won(3, 7, 4)},
-		{Do: Replace, Place: 2, Entry: kept},
-		{Do: Add, Entry: won(4, 8, 0)},
-		{Do: Insert, Place: 3, Entry: liable},
-		{Do: Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 2, Offence: penalty.Delay, Measure: penalty.YellowCard, Points: 8}},
-		{Do: Remove, Place: 5},
-		{Do: Rename, Players: [4]string{"甲", "乙", "丙", "丁"}},
-		{Do: Undo},
-		{Do: Undo},
-		{Do: Redo},
+	return []Event{
+		{Kind: Add, Entry: won(1, 6, 0)},
+		{Kind: Add, Entry: ledger.Entry{Kind: ledger.Drawn}},
+		{Kind: Add, Entry: won(3, 7, 4)},
+		{Kind: Replace, Place: 2, Entry: kept},
+		{Kind: Add, Entry: won(4, 8, 0)},
+		{Kind: Insert, Place: 3, Entry: liable},
+		{Kind: Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 2, Offence: penalty.Delay, Measure: penalty.YellowCard, Points: 8}},
+		{Kind: Remove, Place: 5},
+		{Kind: Rename, Players: [4]string{"甲", "乙", "丙", "丁"}},
+		{Kind: Undo},
+		{Kind: Undo},
+		{Kind: Redo},
 	}
 }
 
-// played returns a file on which acts were done, minute by minute.
-func played(t *testing.T, f *Folder, id string, acts []Act) *File {
+// played returns a file on which events were done, minute by minute.
+func played(t *testing.T, f *Folder, id string, events []Event) *File {
 	t.Helper()
 	file, err := f.Create(preset(t, id), names(), at(0))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, a := range acts {
-		if err := file.Do(a, at(i+1)); err != nil {
-			t.Fatalf("act %d: %v", i, err)
+	for i, e := range events {
+		if err := file.Do(e, at(i+1)); err != nil {
+			t.Fatalf("event %d: %v", i, err)
 		}
 	}
 	return file
@@ -94,11 +94,11 @@ func TestTheEveningIsReadAsItWasLeft(t *testing.T) {
 	if again.Torn != nil || again.Unknown != nil || !again.Changed.Equal(at(12)) || !again.Begun.Equal(at(0)) {
 		t.Errorf("%+v", again)
 	}
-	if a, ok := again.Book.Redoes(); !ok || a.Do != Rename {
-		t.Errorf("may be done again: %+v", a)
+	if e, ok := again.Book.Redoes(); !ok || e.Kind != Rename {
+		t.Errorf("may be done again: %+v", e)
 	}
-	if a, ok := again.Book.Undoes(); !ok || a.Do != Remove {
-		t.Errorf("may be undone: %+v", a)
+	if e, ok := again.Book.Undoes(); !ok || e.Kind != Remove {
+		t.Errorf("may be undone: %+v", e)
 	}
 	if again.Sheet().Rows[2].Entry.Winners[0].Tiles == "" {
 		t.Error("the hand is not kept")
@@ -114,14 +114,14 @@ func data(t *testing.T, folder, id string) []byte {
 	return text
 }
 
-// TestACutCostsTheLastActAtMost reads the file cut at every byte of its acts, and
+// TestACutCostsTheLastEventAtMost reads the file cut at every byte of its events, and
 // here and there in its first line.
-func TestACutCostsTheLastActAtMost(t *testing.T) {
+func TestACutCostsTheLastEventAtMost(t *testing.T) {
 	folder := t.TempDir()
-	acts := example()[3:8] // the shortest and the longest of them
-	acts[0] = Act{Do: Add, Entry: acts[0].Entry}
-	acts[2].Place, acts[4].Place = 1, 2
-	file := played(t, In(folder), "emsd", acts)
+	events := example()[3:8] // the shortest and the longest of them
+	events[0] = Event{Kind: Add, Entry: events[0].Entry}
+	events[2].Place, events[4].Place = 1, 2
+	file := played(t, In(folder), "emsd", events)
 	text := data(t, folder, file.ID())
 	first := bytes.IndexByte(text, '\n')
 	for _, cut := range []int{0, 1, first / 2, first - 1} {
@@ -149,12 +149,12 @@ func TestACutCostsTheLastActAtMost(t *testing.T) {
 		}
 		d := *begun // read once, for it is long
 		d.Torn = lines.Torn
-		if err := d.readActs(lines.Whole); err != nil {
+		if err := d.readEvents(lines.Whole); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
 		book, _ := NewBook(d.Book.first.Rules, names())
-		for _, a := range acts[:whole] {
-			if book, err = book.Do(a); err != nil {
+		for _, e := range events[:whole] {
+			if book, err = book.Do(e); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -221,7 +221,7 @@ func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	if !reflect.DeepEqual(newer.Unknown, want) || len(newer.Sheet().Rows) != 3 {
 		t.Errorf("%+v", newer.Unknown)
 	}
-	if err := newer.Do(Act{Do: Undo}, at(30)); err != nil {
+	if err := newer.Do(Event{Kind: Undo}, at(30)); err != nil {
 		t.Fatal(err)
 	}
 	if now := string(data(t, folder, "x")); !strings.HasPrefix(now, text) {
@@ -243,7 +243,7 @@ func TestListNewestFirst(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "20250101-x"+Ending), []byte("no"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := late.Do(Act{Do: Close}, at(31)); err != nil {
+	if err := late.Do(Event{Kind: Close}, at(31)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := f.List()
@@ -261,7 +261,7 @@ func TestListNewestFirst(t *testing.T) {
 	if list, _ := f.List(); err != nil || len(list) != 2 {
 		t.Errorf("%+v %v", list, err)
 	}
-	if err := old.Do(Act{Do: Undo}, at(40)); !errors.Is(err, fs.ErrNotExist) {
+	if err := old.Do(Event{Kind: Undo}, at(40)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("written to after it was removed: %v", err)
 	}
 	if as, err = f.Restore(as); err != nil || as != old.ID() {
@@ -276,10 +276,10 @@ func TestTwoWindows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Do(Act{Do: Add, Entry: won(1, 3, 2)}, at(1)); err != nil {
+	if err := one.Do(Event{Kind: Add, Entry: won(1, 3, 2)}, at(1)); err != nil {
 		t.Fatal(err)
 	}
-	if err := two.Do(Act{Do: Add, Entry: won(2, 3, 1)}, at(1)); !errors.Is(err, journal.ErrChanged) || len(two.Sheet().Rows) != 0 {
+	if err := two.Do(Event{Kind: Add, Entry: won(2, 3, 1)}, at(1)); !errors.Is(err, journal.ErrChanged) || len(two.Sheet().Rows) != 0 {
 		t.Errorf("%v", err)
 	}
 }

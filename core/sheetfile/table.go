@@ -32,7 +32,7 @@ const (
 	TotalColumn   Column = "total"
 )
 
-// Heading is a column's, for its words; Player is whose, empty if nobody's.
+// Heading is the heading of a column; Player is the player it belongs to, or empty.
 type Heading struct {
 	Column Column
 	Player string
@@ -54,8 +54,8 @@ func Columns(sheet ledger.Sheet) (list []Heading) {
 	return list
 }
 
-// Table returns a sheet's rows under Columns, for spreadsheet.CSV. Values that are no
-// names or numbers are ids, such as kind.won, turned into words by word.
+// Table returns a sheet's rows under Columns, for spreadsheet.CSV. Values other
+// than names and numbers are ids, such as kind.won, which word turns into words.
 func Table(sheet ledger.Sheet, word func(id string) string) (rows [][]spreadsheet.Cell) {
 	t := table{sheet: sheet, word: word}
 	for i := range sheet.Rows {
@@ -98,7 +98,7 @@ func (t *table) row(i int) []spreadsheet.Cell {
 	return cells
 }
 
-// fanCell returns a number where there is one winner.
+// fanCell returns a number if there is one winner.
 func fanCell(fans []string) spreadsheet.Cell {
 	if len(fans) == 1 {
 		n, _ := strconv.Atoi(fans[0])
@@ -107,7 +107,7 @@ func fanCell(fans []string) spreadsheet.Cell {
 	return spreadsheet.Text(joined(fans))
 }
 
-// joined lists what is not empty.
+// joined joins the strings that are not empty.
 func joined(list []string) string {
 	var some []string
 	for _, s := range list {
@@ -125,7 +125,7 @@ func (t *table) name(p ledger.Player) string {
 	return t.sheet.Players[p.Index()]
 }
 
-// id returns a value's word; an empty one has none.
+// id returns a value's word, empty for an empty value.
 func (t *table) id(kind, id string) spreadsheet.Cell {
 	if id == "" {
 		return spreadsheet.Text("")

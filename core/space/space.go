@@ -1,26 +1,27 @@
 // Package space walks every complete hand there is, so that the engine can be
-// proven on all of them rather than on examples.
+// tested on all of them rather than on examples. It takes nothing but tile, so that
+// it cannot share a fault with hand or score; proof and the tests judge its hands.
 //
-// A hand falls apart into four families, three suits and the honours, that
-// share no set. Each family's possible holdings are composed here from sets and
-// a pair, without asking the engine; a hand is one holding of each family, with
-// four sets and one pair in all, and so is met exactly once.
+// A hand consists of four families, three suits and the honours, that share no set.
+// Each family's possible holdings are composed here from sets and a pair, without
+// the engine; a hand is one holding of each family, with four sets and one pair in
+// total, and is therefore met exactly once.
 package space
 
 import "sikwu/core/tile"
 
-// Families is how many there are: three suits and the honours.
+// Families is the number of families: three suits and the honours.
 const Families = 4
 
-// Holding is what a complete hand can have of one family: counts by rank (E S W
-// N C F P for honours), made of so many sets and at most one pair.
+// Holding is what a complete hand can have of one family: counts by rank (E S W N C
+// F P for honours), made of sets and at most one pair.
 type Holding struct {
 	Counts [9]uint8
 	Sets   int
 	Pair   bool
 }
 
-// Holdings lists every different holding of a family with at most so many sets.
+// Holdings lists every different holding of a family with at most that many sets.
 func Holdings(family, sets int) []Holding {
 	c := composer{seen: map[Holding]bool{}, kinds: 9, chows: true}
 	if family == Families-1 {
@@ -37,9 +38,9 @@ type composer struct {
 	chows bool
 }
 
-// compose adds a holding, then every one with a further set or pair, in the
-// order of places: pungs, chows, pairs by rank, so that each choice of groups
-// is made once.
+// compose adds a holding, then every one with a further set or pair, in the order
+// of places: pungs, chows, pairs by rank, so that each choice of groups is made
+// once.
 func (c *composer) compose(h Holding, from, sets int) {
 	if !c.seen[h] {
 		c.seen[h] = true
@@ -81,7 +82,7 @@ func fits(counts *[9]uint8) bool {
 	return true
 }
 
-// Space is every hand of so many sets and a pair.
+// Space is every hand with a number of sets and a pair.
 type Space struct {
 	sets     int
 	holdings [Families]sorted
@@ -90,7 +91,7 @@ type Space struct {
 // sorted are a family's holdings by their sets and pairs.
 type sorted [5][2][]Holding
 
-// Of prepares the hands of so many sets, 0–4.
+// Of prepares the hands with a number of sets, 0–4.
 func Of(sets int) *Space {
 	s := &Space{sets: sets}
 	for f := range s.holdings {
@@ -106,10 +107,10 @@ func Of(sets int) *Space {
 	return s
 }
 
-// EachWin calls visit with every multiset of tiles that makes a hand, each
-// once. Of the first suit's holdings only those of one part in parts are taken,
-// so that parts can be walked side by side. Visit must not keep or change what
-// it is given; where it returns false the walk ends.
+// EachWin calls visit with every multiset of tiles that makes a hand, each once. Of
+// the first suit's holdings it takes only one of parts, so that the parts can be
+// walked in parallel. Visit must not keep or change its argument; if it returns
+// false, the walk ends.
 func (s *Space) EachWin(part, parts int, visit func(*tile.Counts) bool) {
 	w := walk{Space: s, visit: visit, part: part, parts: parts}
 	w.family(0, s.sets, 1)
@@ -122,8 +123,8 @@ type walk struct {
 	part, parts int
 }
 
-// family tries the holdings of one family that leave room for the others, or of
-// the last the ones that fill it; false if the walk ends.
+// family tries the holdings of one family that leave room for the others or, for
+// the last, that complete the hand; false ends the walk.
 func (w *walk) family(f, sets, pairs int) bool {
 	last := f == Families-1
 	for s := range sets + 1 {
@@ -139,7 +140,7 @@ func (w *walk) family(f, sets, pairs int) bool {
 	return true
 }
 
-// each puts the holdings in turn and goes on with what they leave.
+// each tries the holdings in turn and continues with the next family.
 func (w *walk) each(f int, list []Holding, sets, pairs int) bool {
 	first, step := 0, 1
 	if f == 0 {

@@ -1,9 +1,9 @@
 // Package spreadsheet writes tables for spreadsheet programs, as CSV (RFC 4180):
 // UTF-8 with a byte order mark, without which Excel misreads Chinese, and lines
-// that end in CRLF.
+// that end in CRLF. It stands on nothing; sheetfile and tournament export with it.
 //
 // A cell holds a number or a text. A text that a program would take for a formula
-// gets an apostrophe in front, so that no name of a player can make it compute.
+// gets an apostrophe in front, so that a player's name cannot make it compute.
 package spreadsheet
 
 import (
@@ -19,13 +19,13 @@ type Cell struct {
 	number bool
 }
 
-// Text returns a cell with words.
+// Text returns a cell with text.
 func Text(s string) Cell { return Cell{text: s} }
 
 // Number returns a cell with a number.
 func Number(n int) Cell { return Cell{text: strconv.Itoa(n), number: true} }
 
-// String returns the cell as it is written, but for quotation marks.
+// String returns the cell as it is written, without quotation marks.
 func (c Cell) String() string {
 	if !c.number && c.text != "" && strings.ContainsRune("=+-@\t\r", rune(c.text[0])) {
 		return "'" + c.text
@@ -47,7 +47,7 @@ func CSV(heads []string, rows [][]Cell) []byte {
 		for i, c := range cells {
 			texts[i] = c.String()
 		}
-		_ = w.Write(texts) // a buffer takes all
+		_ = w.Write(texts) // a buffer accepts everything
 	}
 	first := make([]Cell, len(heads))
 	for i, head := range heads {

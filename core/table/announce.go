@@ -24,7 +24,7 @@ const (
 	numAnnouncements = iota
 )
 
-// Announcements lists them.
+// Announcements lists the announcements.
 func Announcements() []Announcement {
 	return []Announcement{NineTiles, ThreeDragons, FourWinds, DoubleWind, FlowerReplaced, TwinFlowers, FlowerSet}
 }

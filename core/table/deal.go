@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Replacement is one act of replacing flowers.
+// Replacement is one replacement of flowers.
 type Replacement struct {
 	Seat  tile.Wind
 	Tiles []tile.Tile // as drawn
@@ -55,8 +55,8 @@ func (d *Dealt) add(s tile.Wind, t tile.Tile) {
 	d.Hands[i] = append(d.Hands[i], t)
 }
 
-// The deal in numbers: sixteen acts of taking, of which twelve take two stacks
-// and the last four are the jump (跳牌).
+// The deal in numbers: sixteen takings, of which twelve take two stacks and the
+// last four are the jump (跳牌).
 const (
 	takes     = 16
 	fours     = 12
@@ -64,12 +64,12 @@ const (
 	jumpTiles = 5
 )
 
-// takenBy returns the seat that takes in the nth act of taking, from 0: the
-// dealer, then counter-clockwise.
+// takenBy returns the seat of the nth taking, from 0: the dealer, then
+// counter-clockwise.
 func takenBy(n int, dealer tile.Wind) tile.Wind { return DrawOrder(dealer)[n%4] }
 
-// takenAt returns the number of tiles in the nth act of taking: four, then two
-// for the dealer's jump and one for each of the others.
+// takenAt returns the number of tiles in the nth taking: four, then two for the
+// dealer's jump and one for each of the others.
 func takenAt(n int) int {
 	switch {
 	case n < fours:

@@ -36,7 +36,7 @@ func best(list []Declaration, rs *rules.RuleSet) (d Declaration) {
 	most := -1
 	for i := range list {
 		res := score.Evaluate(list[i].Hand, list[i].Win, rs)
-		fan := 0 // one that is no win still tells why
+		fan := 0 // one that is not a win still says why
 		if res.Win {
 			fan = 1 + res.Best().Fan
 		}

@@ -1,15 +1,16 @@
-// Package table plays what lies around a hand (RULES.md sections 10 and 11):
-// the throw and the seat it counts, the wall and where it is opened, the deal
-// with its flowers, what a player may do in his own turn, and who may claim a
-// tile and who of several gets it. These are pure functions over values: seats
-// are winds, hands are drafts, and a rule set's values decide wherever houses
-// differ. Whether a hand wins is asked of package score.
+// Package table plays what surrounds a hand (RULES.md sections 10 and 11): the
+// throw and the seat it counts, the wall and where it is opened, the deal with its
+// flowers, what a player may do in his own turn, and who may claim a tile and who
+// of several gets it. These are pure functions over values: seats are winds, hands
+// are drafts, and a rule set's values decide wherever houses differ. Package score
+// judges whether a hand wins; command, the lessons and the handbook play with this
+// package.
 //
-// Play puts them together to a whole hand, from the throw to a win or a draw.
-// Begin starts with the deal and SetUp with any position; Do does an act or
-// says why not, Options lists what a seat may and may not do, and Winners and
-// Points tell how it ended. A hand in play is a value: it can be cloned,
-// compared, written down as a Record and played again from it.
+// Play combines them to a whole hand, from the throw to a win or a draw. Begin
+// starts with the deal and SetUp with any position; Do does an act or says why not,
+// Options lists what a seat may and may not do, and Winners and Points say how it
+// ended. A hand in play is a value: it can be cloned, compared and, by its Acts,
+// played again.
 package table
 
 // Unknown is the number of tiles left in the wall if it is not known.

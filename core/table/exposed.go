@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Exposed holds the tiles of a hand that others have seen, one entry a tile.
+// Exposed holds the tiles of a hand that others have seen, one entry for each tile.
 // They lie face up and bind their owner as long as he keeps them (CityU 5.4).
 type Exposed []tile.Tile
 

@@ -25,17 +25,16 @@ func (p Problem) Stops() bool { return p.Reason != score.TooManyTiles && p.Reaso
 
 // The clashes that only a table can have.
 const (
-	ClashNoChow  score.Clash = "turn_without_chow" // a chow began the turn, and the last meld is none
+	ClashNoChow  score.Clash = "turn_without_chow" // a chow began the turn, but the last meld is not one
 	ClashNoPung  score.Clash = "turn_without_pung"
 	ClashTheWall score.Clash = "wall_too_long" // more tiles are left than the hands leave
 )
 
-// Clashes lists them.
 func Clashes() []score.Clash { return []score.Clash{ClashNoChow, ClashNoPung, ClashTheWall} }
 
-// Problems lists why the turn cannot be, in the order of the reasons; none if
-// it can. Turn.Seat is a wind: on the deal only East has a turn, though Play lets
-// others replace their flowers in one.
+// Problems lists why the turn is impossible, in the order of the reasons; none if
+// it is possible. Turn.Seat is a wind: on the deal only East has a turn, although
+// Play lets others replace their flowers in one.
 func (t *Turn) Problems(rs *rules.RuleSet) []Problem {
 	d, size := t.whole(), 14
 	w := score.Win{Seat: t.Seat, Round: t.Round, By: score.BySelfDraw, Draws: t.draws()}
@@ -76,8 +75,8 @@ func (t *Turn) whole() hand.Draft {
 	return d
 }
 
-// Problems lists why the hands cannot be at one table with the tile, which is
-// not a flower, in the order of the reasons and of the seats.
+// Problems lists why the hands cannot be at one table with the tile, which is not a
+// flower, in the order of the reasons and of the seats.
 func (o *Offer) Problems(rs *rules.RuleSet) []Problem {
 	var list []Problem
 	all, outside := hand.Draft{Concealed: []tile.Tile{o.Tile}, Winning: tile.None}, 1

@@ -10,20 +10,20 @@ import (
 	"sikwu/core/tile"
 )
 
-// Stage says what a hand in play waits for.
+// Phase says what a hand in play waits for.
 type Stage uint8
 
-// The stages of a hand, from the throw to its end.
+// The phases of a hand, from the throw to its end.
 const (
-	StageDeal    Stage = iota // tiles are to be taken from the wall
-	StageFlowers              // flowers of the deal are to be replaced
+	StageDeal    Stage = iota // tiles must be taken from the wall
+	StageFlowers              // flowers of the deal must be replaced
 	StageTurn                 // a player has a tile too many
-	StageOpen                 // a tile lies open: who wants it calls, and the next draw ends that
-	StageReplace              // a kong's replacement is to be drawn
-	StageOver                 // somebody has won, or the hand is a draw
+	StageOpen                 // a tile lies open and can be called until the next draw
+	StageReplace              // a kong's replacement must be drawn
+	StageOver                 // a player has won, or the hand is a draw
 )
 
-// String returns the stage's stable id.
+// String returns the phase's stable id.
 func (s Stage) String() string {
 	return [...]string{"deal", "flowers", "turn", "open", "replace", "over"}[s]
 }
@@ -31,8 +31,8 @@ func (s Stage) String() string {
 // Start says how a hand begins.
 type Start struct {
 	Dealer, Round tile.Wind
-	Sum           int         // what the dealer threw, MinSum to MaxSum
-	Seed          int64       // shuffles the set where Tiles is nil
+	Sum           int         // the dealer's throw, MinSum to MaxSum
+	Seed          int64       // shuffles the set if Tiles is nil
 	Tiles         []tile.Tile // a whole set in the order of Places
 }
 
@@ -57,7 +57,7 @@ type Play struct {
 type state struct {
 	stage       Stage
 	front, back int16 // tiles taken from the wall at either end
-	taken       int8  // acts of taking done, of the deal
+	taken       int8  // takings of the deal done
 	due         due
 	seats       [4]seat
 	river       river
@@ -66,13 +66,13 @@ type state struct {
 	turn  ownTurn
 	open  open
 
-	discarded bool // somebody has
-	claimed   bool // somebody has made a meld of a discard
-	konged    bool // somebody has made a concealed kong: before the first discard, the dealer
+	discarded bool // a player has discarded
+	claimed   bool // a player has melded a discard
+	konged    bool // a player has made a concealed kong: before the first discard, the dealer
 	winners   seatSet
 }
 
-// seat is what lies before a player.
+// seat is what a player holds.
 type seat struct {
 	concealed  tile.Counts // without a tile just drawn
 	melds      [4]laid
@@ -81,10 +81,10 @@ type seat struct {
 	passedWin  kinds
 	passedPung kinds
 	drew       bool // he has drawn from the wall
-	dealtSeven bool // seven flowers or eight came with the deal
+	dealtSeven bool // seven or eight flowers came with the deal
 }
 
-// laid is a meld as it is kept.
+// laid is a meld in compact form.
 type laid struct {
 	kind hand.MeldKind
 	tile tile.Tile // a chow's lowest, else the kind
@@ -98,7 +98,7 @@ type ownTurn struct {
 	draws     [maxDraws]score.Draw
 	replaced  int8
 	otherKong bool
-	first     bool // no dealer's, his first
+	first     bool // not the dealer, and his first
 }
 
 // maxDraws is the longest chain of replacements: of four kongs and all flowers.
@@ -200,12 +200,11 @@ func (p *Play) Wind(seat tile.Wind) tile.Wind {
 	return tile.Seats()[(seat.Index()-p.start.Dealer.Index()+4)%4]
 }
 
-// Seat is where the player of a wind sits.
+// Seat returns the seat of the player with a wind.
 func (p *Play) Seat(wind tile.Wind) tile.Wind {
 	return tile.Seats()[(wind.Index()+p.start.Dealer.Index())%4]
 }
 
-// Stage returns what the hand waits for.
 func (p *Play) Stage() Stage { return p.stage }
 
 // Mover returns the seat that takes, replaces flowers, plays its turn, or draws
@@ -225,14 +224,14 @@ func (p *Play) Wall() Wall {
 // Left returns the number of tiles left in the wall.
 func (p *Play) Left() int { return len(p.tiles) - int(p.front) - int(p.back) }
 
-// Began returns how the turn began; it is meaningful only in StageTurn.
+// Began returns how the turn began; it is meaningful only in PhaseTurn.
 func (p *Play) Began() Began { return p.turn.began }
 
 // Drawn returns the tile that the mover has just drawn, or tile.None.
 func (p *Play) Drawn() tile.Tile { return p.turn.drawn }
 
 // Open returns the tile that lies open, who laid it there and what a win on it is;
-// tile.None if none does.
+// tile.None if there is none.
 func (p *Play) Open() (t tile.Tile, from tile.Wind, by score.By) {
 	return p.open.tile, p.open.from, p.open.by
 }

@@ -12,16 +12,16 @@ type ActKind uint8
 
 // The acts of a hand, in the order in which they are listed.
 const (
-	ActDeal    ActKind = iota // the dealer: everything of the deal that is still to be done
+	ActDeal    ActKind = iota // the dealer: everything of the deal not done yet
 	ActTake                   // take the next tiles of the deal
 	ActWin                    // declare a win, on a tile drawn or on one that lies open
 	ActKong                   // claim a discard for a kong
 	ActPung                   // claim it for a pung
 	ActChow                   // claim it for a chow
-	ActPass                   // want nothing of a tile that lies open
+	ActPass                   // decline a tile that lies open
 	ActDraw                   // draw from the wall or, for a kong, from its tail; it ends claims
 	ActConceal                // make a concealed kong
-	ActRaise                  // make a kong of a pung
+	ActRaise                  // add the fourth tile to a pung
 	ActFlowers                // lay flowers down and replace them
 	ActDiscard
 )
@@ -123,14 +123,14 @@ func (a Act) plain() Act {
 	return a
 }
 
-// ActError is a refused act. Place is its place in the record, from 1.
+// ActError is a refused act. Place is its number among the acts, from 1.
 type ActError struct {
 	Place  int
 	Act    Act
 	Reason Reason
 }
 
-// Error names the place, the act and the reason's id.
+// Error gives the number, the act and the reason's id.
 func (e *ActError) Error() string {
 	return "act " + strconv.Itoa(e.Place) + ", " + e.Act.String() + ": " + string(e.Reason)
 }

@@ -49,12 +49,12 @@ func (b *builder) size(s tile.Wind) int {
 	return 13
 }
 
-// isBlank reports whether the position says nothing of a seat's hand, which is
+// isBlank reports whether the position names no tile of a seat's hand, which is
 // then dealt from the unnamed tiles.
 func (b *builder) isBlank(s tile.Wind) bool { return b.pos.Hands[s.Index()].Size() == 0 }
 
-// checkSeat checks that a seat has the right number of tiles, melds that can
-// have been fed so, and flowers only where they belong.
+// checkSeat checks that a seat has the right number of tiles, melds that their
+// feeders can have fed, and flowers only where they belong.
 func (b *builder) checkSeat(s tile.Wind) (StartFault, tile.Tile) {
 	i := s.Index()
 	d := &b.pos.Hands[i]

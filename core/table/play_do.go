@@ -129,7 +129,7 @@ func (p *Play) conceal(t tile.Tile) {
 	p.stage = StageReplace
 }
 
-// raise makes a kong of a pung, which any other player may rob.
+// addKong adds the fourth tile to a pung; any other player may rob it.
 func (p *Play) raise(t tile.Tile) {
 	p.beginKong(t)
 	s := p.at(p.mover)

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// meldTiles are the tiles of every meld, by its kind and first tile. Nobody may
-// write to them.
+// meldTiles are the tiles of every meld, by its kind and first tile. Treat as
+// read-only.
 var meldTiles = func() (table [hand.ConcealedKong + 1][tile.Kinds][]tile.Tile) {
 	for t := range tile.Tile(tile.Kinds) {
 		table[hand.Chow][t] = []tile.Tile{t, t + 1, t + 2}
@@ -84,8 +84,8 @@ func (p *Play) draft(s tile.Wind, winds bool) hand.Draft {
 	return d
 }
 
-// ownTurn returns the mover's turn as Turn has it, also where he replaces flowers of
-// the deal.
+// ownTurn returns the mover's turn as a Turn, also while he replaces flowers of the
+// deal.
 func (p *Play) ownTurn() Turn {
 	s := p.at(p.mover)
 	t := Turn{
@@ -103,9 +103,9 @@ func (p *Play) ownTurn() Turn {
 	return t
 }
 
-// Turn returns the mover's turn as the pure functions have it, seats and feeders being
-// winds; nil if it is nobody's. Flowers of the deal are replaced in a turn that
-// BeganDeal.
+// Turn returns the mover's turn for the pure functions, whose seats and feeders are
+// winds; nil if it is nobody's turn. Flowers of the deal are replaced in a turn
+// that BeganDeal.
 func (p *Play) Turn() *Turn {
 	if p.stage != StageTurn && p.stage != StageFlowers {
 		return nil
@@ -114,8 +114,8 @@ func (p *Play) Turn() *Turn {
 	return &t
 }
 
-// Offer returns the tile that lies open as the pure functions have it, seats and
-// feeders being winds, with everybody asked; nil if none does.
+// Offer returns the open tile for the pure functions, whose seats and feeders are
+// winds, offered to all; nil if there is none.
 func (p *Play) Offer() *Offer {
 	if p.open.tile == tile.None {
 		return nil

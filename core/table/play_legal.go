@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// The reasons to refuse an act at the wrong stage.
+// The reasons to refuse an act in the wrong phase.
 const (
 	HandIsOver     Reason = "hand_over"
 	NotDealt       Reason = "not_dealt"     // tiles are still being dealt
@@ -15,7 +15,7 @@ const (
 	NotYourTurn    Reason = "not_your_turn"
 	NothingToClaim Reason = "nothing_to_claim" // no tile lies open, or it is his own
 	AlreadyCalled  Reason = "already_called"   // he has called, or passed
-	TileIsCalled   Reason = "tile_called"      // another has called it: nobody draws
+	TileIsCalled   Reason = "tile_called"      // another has called it, which forbids drawing
 	AlreadyDrawn   Reason = "already_drawn"    // he has a tile too many
 )
 
@@ -79,7 +79,7 @@ func (p *Play) refusesTurn(a Act) Reason {
 	case a.Kind == ActDraw:
 		return AlreadyDrawn
 	case a.Kind == ActDiscard && p.stage == StageTurn && !p.turn.drawn.IsFlower() && p.has(a.Seat, a.Tile):
-		return "" // by far the most acts: there is nothing else to ask
+		return "" // by far the most acts: nothing else to check
 	}
 	t := p.ownTurn()
 	return t.Refuses(a.action(), p.rules)

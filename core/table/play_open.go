@@ -62,7 +62,7 @@ func (p *Play) layFlowerOpen(t tile.Tile) bool {
 	return p.stage == StageOpen
 }
 
-// answer is a call or, with none, a pass.
+// answer records a call or, without one, a pass.
 func (p *Play) answer(s tile.Wind, c Call) {
 	p.open.spoken.add(s)
 	p.open.calls[s.Index()] = c
@@ -87,7 +87,7 @@ func (p *Play) settle() {
 // called after a win.
 func (p *Play) pass() {
 	if p.open.by != score.ByDiscard {
-		return // a robbed kong is no discard, and its kind is gone
+		return // a robbed kong is not a discard, and its kind is gone
 	}
 	for _, s := range turnOrder(p.open.from) {
 		if p.open.win.has(s) {
@@ -122,7 +122,7 @@ func (p *Play) resolve() {
 	p.over()
 }
 
-// rob takes the tile out of a robbed kong, which is none any more.
+// rob takes the tile out of a robbed kong, which becomes a pung again.
 func (p *Play) rob() {
 	s, t := p.at(p.open.from), p.open.tile
 	switch p.open.by {

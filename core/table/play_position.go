@@ -17,12 +17,12 @@ type Position struct {
 	Sum           int // thrown for the deal; it decides where the wall ends
 	Seed          int64
 
-	// Hands, by seat, with feeders that are seats; no winning tile is looked at.
-	// Thirteen tiles as the rules count them, and a fourteenth for whose turn it
-	// is on the deal and after a chow or a pung. A hand of which no tile is told
-	// but flowers is dealt from the tiles that nobody names.
+	// Hands, by seat, with feeders that are seats; winning tiles are ignored. Each
+	// has thirteen tiles as the rules count them, and a fourteenth for the seat
+	// whose turn it is, on the deal and after a chow or a pung. A hand that names
+	// no tile but flowers is dealt from the unnamed tiles.
 	Hands  [4]hand.Draft
-	Rivers [4][]tile.Tile // discards that nobody claimed, by seat, the oldest first
+	Rivers [4][]tile.Tile // unclaimed discards, by seat, the oldest first
 
 	Left int         // tiles left in the wall; Unknown for all that lie nowhere else
 	Next []tile.Tile // the first to be drawn from it
@@ -30,7 +30,7 @@ type Position struct {
 
 	Turn   tile.Wind // whose turn it is
 	Began  Began     // and how it began
-	Drawn  tile.Tile // what he drew, which may be a flower; asked where Began draws
+	Drawn  tile.Tile // what he drew, which may be a flower; used if Began draws
 	Thrown bool      // instead of a turn: the last tile of his river lies open
 
 	PassedWin, PassedPung [4][]tile.Tile // kinds, by seat
@@ -98,10 +98,10 @@ func (s *seat) setUp(pos *Position, i int) {
 	s.drew = len(pos.Rivers[i]) > 0 || s.melded > 0
 }
 
-// begin goes to the stage of the position.
+// begin sets the phase of the position.
 func (p *Play) begin(pos *Position) {
 	s := pos.Turn
-	p.konged = p.at(pos.Dealer).melded > 0 // asked of his first discard alone
+	p.konged = p.at(pos.Dealer).melded > 0 // matters only for his first discard
 	if pos.Thrown {
 		p.mover = s.Next()
 		last := p.river.tiles[p.river.n-1].tile
@@ -111,7 +111,7 @@ func (p *Play) begin(pos *Position) {
 	}
 	t := ownTurn{began: pos.Began, drawn: pos.Drawn}
 	if pos.Began == BeganKong {
-		t.replaced = 1 // the draw for a kong, which is what a draw is unless told
+		t.replaced = 1 // the draw for a kong, which is the usual draw
 	}
 	if pos.Began.Draws() {
 		t.first = !p.at(s).drew && s != pos.Dealer

@@ -91,8 +91,8 @@ func (s *seat) spots(list []Spot, seat tile.Wind) []Spot {
 	return list
 }
 
-// String formats the table for debugging: a line for each seat, then what the
-// hand waits for.
+// String formats the table for debugging: a line for each seat, then what the hand
+// waits for.
 func (p *Play) String() string {
 	var b strings.Builder
 	w := p.Wall()

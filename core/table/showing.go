@@ -7,13 +7,13 @@ type Deed uint8
 const (
 	CallWin  Deed = iota // 食、糊、食糊、自摸
 	ShowHand             // all tiles face up
-	NameFan              // and who pays
+	NameFan              // the three others, and the referee if there is one
 	Agree                // the three others, and the referee where there is one
 	MixTiles             // only now
 	numDeeds = iota
 )
 
-// Deeds lists them in the order in which they are due.
+// Deeds lists the deeds in the order in which they are due.
 func Deeds() []Deed { return []Deed{CallWin, ShowHand, NameFan, Agree, MixTiles} }
 
 // String returns the deed's stable id, empty for none of them.
@@ -24,9 +24,9 @@ func (d Deed) String() string {
 	return [...]string{"call", "show", "name", "agree", "mix"}[d]
 }
 
-// Misses returns the deeds due before d of which nothing was done yet, done being how
-// many were. Tiles mixed before all have agreed need not count as a win, and the
-// hand may be dealt again (CityU 2.7, 5.14).
+// Misses returns the deeds due before d that have not been done, given how many
+// deeds were done. Tiles mixed before all have agreed need not count as a win, and
+// the hand may be dealt again (CityU 2.7, 5.14).
 func (d Deed) Misses(done int) []Deed {
 	if done >= int(d) {
 		return nil

@@ -52,7 +52,7 @@ type ActionKind uint8
 const (
 	SelfDrawn ActionKind = iota // win
 	Conceal                     // make a concealed kong
-	Raise                       // make a kong of a pung
+	Raise                       // add the fourth tile to a pung
 	Flowers                     // lay flowers down and replace them
 	Discard
 )
@@ -80,8 +80,8 @@ type RefusedAction struct {
 	Reason Reason
 }
 
-// Turn is a player's own turn. The fields after WallLeft are known of a hand in
-// play; if they are not set, Began stands for them.
+// Turn is a player's own turn. The fields after WallLeft are known for a hand in
+// play; if they are not set, Began stands in for them.
 type Turn struct {
 	Seat, Round tile.Wind
 	Hand        hand.Draft // without the drawn tile
@@ -91,9 +91,9 @@ type Turn struct {
 
 	Draws        []score.Draw // replacements since the last ordinary draw or claim, oldest first
 	OtherKong    bool         // the last of the kongs did not use the tile drawn for the one before
-	FirstDraw    bool         // no dealer's, the first, and he has no meld
-	Claimed      bool         // somebody claimed before it
-	FlowersDealt bool         // he holds seven flowers or eight from the deal
+	FirstDraw    bool         // not the dealer, his first turn, and he has no meld
+	Claimed      bool         // a player has claimed before it
+	FlowersDealt bool         // he holds seven or eight flowers from the deal
 	Eighth       tile.Wind    // who has laid down the flower missing from his seven
 }
 

@@ -94,8 +94,8 @@ func (w *Wall) Tail() (p Place, ok bool) {
 	return Place{w.Stack(-1 - w.back/2), w.back%2 == 1}, true
 }
 
-// last returns the place of the only tile left, whose stack may have lost its
-// top to the other end.
+// last returns the place of the only tile left, whose stack may have lost its top
+// to the other end.
 func (w *Wall) last() Place { return Place{w.Stack(w.front / 2), true} }
 
 // Draw takes the next tile, tile.None if none is left.
@@ -121,7 +121,7 @@ func (w *Wall) Replace() tile.Tile {
 // At returns the tile that was built into a place, even if it was taken.
 func (w *Wall) At(p Place) tile.Tile { return w.tiles[w.index(p)] }
 
-// index is where Places lists a place.
+// index returns the index of a place in Places.
 func (w *Wall) index(p Place) int {
 	i := (p.Wall.Index()*w.Each + p.Number - 1) * 2
 	if p.Bottom {

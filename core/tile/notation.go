@@ -12,7 +12,7 @@ import (
 // Its values are stable ids; their words are translations.
 type Expectation string
 
-// What a reader of notation can miss.
+// The expectations.
 const (
 	ExpectTile         Expectation = "tile"
 	ExpectSuit         Expectation = "suit"           // digits without a suit letter
@@ -23,21 +23,21 @@ const (
 	ExpectMeldEnd      Expectation = "meld_end"       // ] or }
 	ExpectOneWinning   Expectation = "one_winning"    // a single tile after +
 	ExpectEnd          Expectation = "end"            // nothing after the winning tile
-	ExpectNoWinning    Expectation = "no_winning"     // no + where the deal or the flowers win
-	ExpectUnwon        Expectation = "unwon"          // no + where a hand has not won yet
-	ExpectWinning      Expectation = "winning"        // a + where a tile wins
+	ExpectNoWinning    Expectation = "no_winning"     // no + if the deal or the flowers win
+	ExpectUnwon        Expectation = "unwon"          // no + if the hand has not won yet
+	ExpectWinning      Expectation = "winning"        // a + if a tile wins
 	ExpectNoFlowerHere Expectation = "no_flower_here" // a flower cannot win
 )
 
-// SyntaxError tells where notation stops making sense. Column counts
-// characters from 1; Found is the character there, empty at the end.
+// SyntaxError says where notation stops making sense. Column counts characters from
+// 1; Found is the character there, empty at the end.
 type SyntaxError struct {
 	Column   int
 	Expected Expectation
 	Found    string
 }
 
-// Error names the column, the expectation's id and what stands there.
+// Error gives the column, the expectation's id and the character found.
 func (e *SyntaxError) Error() string {
 	found := "end"
 	if e.Found != "" {
@@ -46,7 +46,7 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("column %d: expected %s, found %s", e.Column, e.Expected, found)
 }
 
-// NewSyntaxError describes byte offset at of src.
+// NewSyntaxError returns the error at byte offset at of src.
 func NewSyntaxError(src string, at int, want Expectation) *SyntaxError {
 	found := ""
 	if at < len(src) {
@@ -56,10 +56,10 @@ func NewSyntaxError(src string, at int, want Expectation) *SyntaxError {
 	return &SyntaxError{Column: utf8.RuneCountInString(src[:min(at, len(src))]) + 1, Expected: want, Found: found}
 }
 
-// handful is room for the tiles of most hands.
+// handful is enough room for the tiles of most hands.
 const handful = 18
 
-// pending is a digit that waits for its suit.
+// pending is a digit waiting for its suit.
 type pending struct{ value, at int }
 
 // Scan reads tiles from src at byte offset at, in any of the written forms of
@@ -103,7 +103,7 @@ func Scan(src string, at int) ([]Tile, int, error) {
 	return tiles, at, nil
 }
 
-// stop ends a scan where r belongs to the notation around the tiles.
+// stop ends a scan if r belongs to the notation around the tiles.
 func stop(src string, at int, r rune, tiles []Tile) ([]Tile, int, error) {
 	switch r {
 	case '[', ']', '{', '}', '+', '@':
@@ -112,7 +112,7 @@ func stop(src string, at int, r rune, tiles []Tile) ([]Tile, int, error) {
 	return nil, at, NewSyntaxError(src, at, ExpectTile)
 }
 
-// suitMark is what stands after digits: m p s f z or a Chinese suit.
+// suitMark is what follows digits: m p s f z or a Chinese suit.
 type suitMark uint8
 
 const (
@@ -140,7 +140,8 @@ func suitOf(r rune) suitMark {
 	return noSuit
 }
 
-// digitValue reads 0–9 in ASCII, full width or Chinese; -1 for anything else.
+// digitValue reads 0–9 in ASCII, full width or Chinese; it returns -1 for anything
+// else.
 func digitValue(r rune) int {
 	switch {
 	case r >= '0' && r <= '9':
@@ -161,7 +162,7 @@ var chineseDigits = [...]rune{'一', '二', '三', '四', '五', '六', '七', '
 // japanese is the order of 1z–7z in Japanese software: E S W N P F C.
 var japanese = [...]Tile{EastWind, SouthWind, WestWind, NorthWind, White, Green, Red}
 
-// suited appends the tiles that digits and the suit after them stand for.
+// suited appends the tiles written as digits and the suit after them.
 func suited(tiles []Tile, src string, digits []pending, mark suitMark) ([]Tile, error) {
 	first, last, want := Tile(0), 9, ExpectSuitRank
 	switch mark {
@@ -187,7 +188,7 @@ func suited(tiles []Tile, src string, digits []pending, mark suitMark) ([]Tile, 
 	return tiles, nil
 }
 
-// words are the signs that are a tile by themselves; longer ones first.
+// words are the signs that stand for a tile by themselves, longer ones first.
 var words = []struct {
 	text string
 	tile Tile
@@ -225,7 +226,7 @@ var unicodeTiles = func() (list [42]Tile) {
 
 const firstUnicodeTile = '\U0001F000'
 
-// single reads one sign that is a tile by itself; None if there is none.
+// single reads one sign that is a tile by itself, or returns None.
 func single(src string) (Tile, int) {
 	if i := strings.IndexByte(letters, src[0]); i >= 0 {
 		return EastWind + Tile(i), 1
@@ -245,7 +246,7 @@ func single(src string) (Tile, int) {
 	return None, 0
 }
 
-// String returns the tile's notation: 5p, E, 3f; "?" for no tile.
+// String returns the tile's notation: 5p, E, 3f; "?" for None.
 func (t Tile) String() string {
 	if t >= Flower1+Flowers {
 		return "?"
@@ -257,15 +258,15 @@ func (t Tile) String() string {
 const letters = "ESWNCFP"
 
 // Format writes tiles in tile order, digits of a suit together and groups
-// apart: "123m 55p EE C 15f". Scan reads it back. The argument is not changed.
+// separated: "123m 55p EE C 15f". Scan reads it back. The argument is not changed.
 func Format(tiles []Tile) string {
 	sorted := slices.Clone(tiles)
 	slices.Sort(sorted)
 	return FormatInOrder(sorted)
 }
 
-// FormatInOrder is Format for tiles whose order tells something, which stays:
-// "91m 5p 2m". Scan reads them back in it.
+// FormatInOrder is Format for tiles whose order matters: "91m 5p 2m". Scan reads
+// them back in the same order.
 func FormatInOrder(tiles []Tile) string {
 	out := make([]byte, 0, 2*len(tiles))
 	for rest := tiles; len(rest) > 0; {
@@ -282,7 +283,7 @@ func FormatInOrder(tiles []Tile) string {
 	return string(out)
 }
 
-// Append writes tiles of one suit in the order given, without spaces.
+// Append appends tiles of one suit in the order given, without spaces.
 func Append(dst []byte, tiles ...Tile) []byte {
 	for i, t := range tiles {
 		switch {

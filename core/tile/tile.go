@@ -1,9 +1,10 @@
-// Package tile knows the pieces of the game and how they are written down.
+// Package tile defines the pieces of the game and their notation. It is the ground
+// floor: it stands on nothing, and nearly every other package of core stands on it.
 //
-// A Tile is one of 34 kinds, of which the set holds four each, or one of the
-// eight flowers, of which it holds one each. A Wind names a seat or a round.
-// Counts is a counted multiset of kinds, the form in which hands are searched.
-// Scan and Format read and write the notation of RULES.md section 2.
+// A Tile is one of 34 kinds, of which the set holds four each, or one of the eight
+// flowers, of which it holds one each. A Wind names a seat or a round. Counts is a
+// counted multiset of kinds, the form in which hands are searched. Scan and Format
+// read and write the notation of RULES.md section 2.
 package tile
 
 // Tile is a kind of tile: 0–33 in the order 1m–9m, 1p–9p, 1s–9s, E S W N,
@@ -26,8 +27,8 @@ const (
 	None       Tile = 255
 )
 
-// Kinds is how many kinds form sets, Copies how many of each there are, and
-// Flowers how many flowers.
+// Kinds is the number of kinds that form sets, Copies the number of copies of each,
+// and Flowers the number of flowers.
 const (
 	Kinds   = 34
 	Copies  = 4
@@ -105,10 +106,10 @@ func (t Tile) FlowerSeat() Wind {
 	return Wind((t-Flower1)%4) + East
 }
 
-// Wind is a seat or a round; the zero value NoWind is none.
+// Wind is a seat or a round; the zero value is NoWind.
 type Wind uint8
 
-// The winds in turn order: each player's next is at the right hand.
+// The winds in turn order: each player's next is to the right.
 const (
 	NoWind Wind = iota
 	East
@@ -152,11 +153,11 @@ func ParseWind(s string) (w Wind, ok bool) {
 	return NoWind, false
 }
 
-// Counts is how many of each of the 34 kinds a collection holds.
+// Counts is the number of tiles of each of the 34 kinds in a collection.
 type Counts [Kinds]uint8
 
-// Add counts the tiles in; flowers are left out. More than 255 of a kind stay
-// at 255, so that absurd input cannot wrap round.
+// Add adds tiles, ignoring flowers. A count stays at 255, so that absurd input
+// cannot wrap round.
 func (c *Counts) Add(tiles ...Tile) {
 	for _, t := range tiles {
 		if t < Kinds && c[t] < 255 {

@@ -7,19 +7,18 @@ import (
 	"strings"
 )
 
-// scanner walks over a file once. It notes where keys stand and stops at what is
-// out of bounds or not to be understood; it knows nothing of values except where
-// they end.
+// scanner scans a file once. It records where keys are and stops at what is out of
+// bounds or cannot be parsed; of values it knows only where they end.
 type scanner struct {
 	data     []byte
 	at, line int
 	wrong    *Error // nil up to where it stopped
 
 	keys     Keys
-	count    int    // of keys and of what stands in lists
+	count    int    // of keys and list items
 	last     string // key
 	lastLine int
-	headings map[string]bool // true of lists of tables
+	headings map[string]bool // true for lists of tables
 }
 
 func (s *scanner) stop(f Fault, high int) bool {
@@ -29,7 +28,7 @@ func (s *scanner) stop(f Fault, high int) bool {
 	return false
 }
 
-// lost stops where the text cannot be understood.
+// lost stops at text that cannot be parsed.
 func (s *scanner) lost() bool { return s.stop(Syntax, 0) }
 
 func (s *scanner) scan() {
@@ -73,8 +72,8 @@ func (s *scanner) heading() []string {
 	return table
 }
 
-// inList reports whether a table stands in a list of tables, and so may come
-// again with each.
+// inList reports whether a table is in a list of tables, and so may occur again
+// with each.
 func (s *scanner) inList(table []string) bool {
 	for i := range table {
 		if s.headings[strings.Join(table[:i+1], ".")] {
@@ -104,7 +103,7 @@ func (s *scanner) pair(table []string, brackets int, stated map[string]bool) boo
 	return s.value(key, brackets)
 }
 
-// key reads a dotted key and notes it with the table before it.
+// key reads a dotted key and records it under the table before it.
 func (s *scanner) key(table []string, brackets int) []string {
 	full := slices.Clip(table)
 	for start := s.at; ; s.at++ {
@@ -141,7 +140,7 @@ func (s *scanner) tally() {
 	}
 }
 
-// note keeps where a key stands first, or a table that it stands in.
+// note records where a key, or a table that contains it, first occurs.
 func (s *scanner) note(name string) {
 	if _, known := s.keys.places[name]; !known {
 		s.keys.places[name] = place{s.line, len(s.keys.places) + 1}
@@ -190,12 +189,12 @@ func (s *scanner) value(key []string, brackets int) bool {
 	return true
 }
 
-// isPlain reports a byte of a number, a switch or a date.
+// isPlain reports whether a byte can be part of a number, a switch or a date.
 func isPlain(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || strings.IndexByte("+-_.: ", c) >= 0
 }
 
-// within reads what stands in a list or in a table in braces.
+// within reads the contents of a list or of a table in braces.
 func (s *scanner) within(key []string, brackets int) bool {
 	list := s.next() == '['
 	end, stated := byte('}'), map[string]bool{}
@@ -223,7 +222,7 @@ func (s *scanner) within(key []string, brackets int) bool {
 	return true
 }
 
-// text skips a text in quotation marks, one or three.
+// text skips a text in single or triple quotation marks.
 func (s *scanner) text() bool {
 	mark := s.data[s.at]
 	three := bytes.Repeat([]byte{mark}, 3)
@@ -247,7 +246,7 @@ func (s *scanner) text() bool {
 			s.at++
 			return true
 		case c == mark && bytes.HasPrefix(s.data[s.at:], three):
-			for s.at += 3; s.next() == mark; s.at++ { // marks before the last three are text
+			for s.at += 3; s.next() == mark; s.at++ { // marks before the last three belong to the text
 			}
 			return true
 		}
@@ -296,7 +295,7 @@ func (s *scanner) comment() {
 	s.at += end
 }
 
-// lineEnd sees that nothing but a comment stands behind a value.
+// lineEnd checks that only a comment follows a value.
 func (s *scanner) lineEnd() bool {
 	s.space()
 	switch s.next() {

@@ -1,8 +1,9 @@
-// Package tomlfile reads TOML that anybody may have written: within bounds that
-// are kept before the TOML reader sees a byte, and with the line of every key.
+// Package tomlfile reads TOML files from untrusted sources: within bounds that are
+// checked before the TOML reader sees a byte, and with the line of every key. It
+// stands on nothing in core; rules and tournament read their files with it.
 //
-// The bounds are there because what a TOML reader takes for nested tables, long
-// dotted keys and many keys grows with their square.
+// The bounds are necessary because the TOML reader takes quadratic time for nested
+// tables, long dotted keys and many keys.
 package tomlfile
 
 import (
@@ -15,32 +16,32 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// The bounds of a file. The longest that comes with the program, the reference
-// of rule files, has 27 kB, some 130 keys and three levels.
+// The bounds of a file. The longest that comes with the program, the reference of
+// rule files, has 27 kB, some 130 keys and three levels.
 const (
 	MaxBytes = 64 << 10
-	MaxDepth = 8     // parts of a key, tables and lists within each other, together
-	MaxKey   = 128   // bytes of a key as it is written, all its parts
-	MaxKeys  = 2_000 // headings and what stands in lists among them
+	MaxDepth = 8     // parts of a key, nested tables and lists, together
+	MaxKey   = 128   // bytes of a key as written, with all its parts
+	MaxKeys  = 2_000 // including headings and list items
 )
 
-// Fault is what can be wrong with a file as TOML.
+// Fault says what is wrong with a file as TOML.
 type Fault string
 
-// The faults. What of an Error they fill in is told beside each.
+// The faults. The comment beside each names the fields of Error that are set.
 const (
 	TooLarge    Fault = "too_large"     // High: MaxBytes in KiB
-	NotUTF8     Fault = "not_utf8"      // of another encoding
+	NotUTF8     Fault = "not_utf8"      // in another encoding
 	TooDeep     Fault = "too_deep"      // High: MaxDepth
 	LongKey     Fault = "long_key"      // High: MaxKey
 	TooManyKeys Fault = "too_many_keys" // High: MaxKeys
 	Twice       Fault = "twice"         // Key: what is stated before
 	Unfinished  Fault = "unfinished"    // Key: what begins there and has no end
-	Syntax      Fault = "syntax"        // Text: the line; Key: where one stands there
+	Syntax      Fault = "syntax"        // Text: the line; Key: the one there, if any
 )
 
-// Error says what is wrong with a file and on which line, from 1; 0 for the file
-// as a whole.
+// Error says what is wrong with a file and on which line, from 1; 0 for the file as
+// a whole.
 type Error struct {
 	Line  int
 	Fault Fault
@@ -49,7 +50,7 @@ type Error struct {
 	High  int
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *Error) Error() string {
 	return fmt.Sprintf("line %d: %s %s%s (%d)", e.Line, strings.ReplaceAll(string(e.Fault), "_", " "), e.Key, e.Text, e.High)
 }
@@ -60,21 +61,21 @@ type Keys struct {
 	undecoded []toml.Key
 }
 
-// place is where a key stands first.
+// place is where a key first occurs.
 type place struct {
 	line  int // from 1
 	order int // among all keys, from 1
 }
 
-// Line returns the line on which a dotted key or a table stands first, from 1; 0 if
-// it does not stand in the file.
+// Line returns the line on which a dotted key or a table first occurs, from 1; 0 if
+// it does not occur.
 func (k *Keys) Line(key string) int { return k.places[key].line }
 
-// Order returns the place of a dotted key or of a table among all, from 1; 0 if it
-// does not stand in the file.
+// Order returns the position of a dotted key or a table among all of them, from 1;
+// 0 if it does not occur.
 func (k *Keys) Order(key string) int { return k.places[key].order }
 
-// Undecoded returns the first key that was not taken in; empty if all were.
+// Undecoded returns the first key that was not decoded; empty if all were.
 func (k *Keys) Undecoded() string {
 	if len(k.undecoded) == 0 {
 		return ""
@@ -99,7 +100,7 @@ func Decode(data []byte, into any) (*Keys, error) {
 	case s.wrong.Fault != Syntax:
 		return nil, s.wrong
 	default:
-		data = data[:s.at] // what is behind was not looked at
+		data = data[:s.at] // what follows was not examined
 	}
 	meta, err := toml.NewDecoder(bytes.NewReader(data)).Decode(into)
 	if err == nil && s.wrong == nil {
@@ -109,8 +110,8 @@ func Decode(data []byte, into any) (*Keys, error) {
 	return nil, s.syntax(err)
 }
 
-// syntax says where a file is no TOML, from what stopped the scanner, or else
-// from what the TOML reader says.
+// syntax says where a file is not TOML, by what stopped the scanner or else by what
+// the TOML reader reports.
 func (s *scanner) syntax(err error) *Error {
 	var parse toml.ParseError
 	if errors.As(err, &parse); s.wrong == nil && strings.Contains(parse.Message, "already") {
@@ -131,7 +132,7 @@ func (s *scanner) syntax(err error) *Error {
 	return wrong
 }
 
-// invalid returns the place of the first byte that no UTF-8 text has, or -1.
+// invalid returns the place of the first byte that is not valid UTF-8, or -1.
 func invalid(data []byte) int {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])

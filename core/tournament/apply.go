@@ -8,57 +8,57 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// apply does an act that is neither undo nor redo. The receiver is a copy of its
-// own; what it shares with others is copied before it is changed.
-func (t *Tournament) apply(a Act) error {
-	switch a.Do {
+// apply does an event other than undo and redo. It changes the receiver, but copies
+// what the receiver shares with others first.
+func (t *Tournament) apply(e Event) error {
+	switch e.Kind {
 	case List, Join:
-		return t.join(a)
+		return t.join(e)
 	case Draw:
-		return t.draw(a.Seed)
+		return t.draw(e.Seed)
 	case Sheet, Totals, Substitute:
-		return t.atTable(a)
+		return t.atTable(e)
 	}
-	if _, ok := t.Player(a.Number); !ok {
-		return refuse(NoSuchPlayer, a.Number)
+	if _, ok := t.Player(e.Number); !ok {
+		return refuse(NoSuchPlayer, e.Number)
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Rename:
-		return t.rename(a.Number, a.Name)
+		return t.rename(e.Number, e.Name)
 	case Withdraw:
-		if t.IsWithdrawn(a.Number) {
-			return refuse(IsWithdrawn, a.Number)
+		if t.IsWithdrawn(e.Number) {
+			return refuse(IsWithdrawn, e.Number)
 		}
-		t.Withdrawn = append(slices.Clip(t.Withdrawn), Withdrawal{a.Number, len(t.Rounds) - 1})
+		t.Withdrawn = append(slices.Clip(t.Withdrawn), Withdrawal{e.Number, len(t.Rounds) - 1})
 		return nil
 	case Return:
-		i := t.withdrawal(a.Number)
+		i := t.withdrawal(e.Number)
 		if i < 0 {
-			return refuse(NotWithdrawn, a.Number)
+			return refuse(NotWithdrawn, e.Number)
 		}
 		t.Withdrawn = slices.Delete(slices.Clone(t.Withdrawn), i, i+1)
 		return nil
 	}
-	return t.penalize(a.Number, a.Laid)
+	return t.penalize(e.Number, e.Laid)
 }
 
-func (t *Tournament) join(a Act) error {
+func (t *Tournament) join(e Event) error {
 	before := t.Players
-	if a.Do == List {
+	if e.Kind == List {
 		before = nil
 	}
 	if drawn := len(t.Rounds) > 0; drawn {
 		comes := func(p Player) bool { return !p.StandIn }
-		if a.Do == List || slices.ContainsFunc(a.Players, comes) {
+		if e.Kind == List || slices.ContainsFunc(e.Players, comes) {
 			return refuse(AlreadyDrawn, 0)
 		}
 	}
-	list, err := joined(before, a.Players)
+	list, err := joined(before, e.Players)
 	if err != nil {
 		return err
 	}
-	if a.Do == List {
-		t.Withdrawn, t.Penalties = nil, nil // of those who were
+	if e.Kind == List {
+		t.Withdrawn, t.Penalties = nil, nil // of the former players
 	}
 	t.Players = list
 	return nil
@@ -127,7 +127,7 @@ func (t *Tournament) draw(seed int64) error {
 	return nil
 }
 
-// Entrants returns those who would play the next stage, by their numbers.
+// Entrants returns the numbers of the players who would play the next stage.
 func (t *Tournament) Entrants() (numbers []int) {
 	if n := len(t.Rounds); n > 0 {
 		for _, a := range t.Advancing(n - 1) {
@@ -145,7 +145,8 @@ func (t *Tournament) Entrants() (numbers []int) {
 	return numbers
 }
 
-// bySection parts players, in the order of the sections' first ones.
+// bySection divides players by section, in the order of the sections' first
+// players.
 func (t *Tournament) bySection(numbers []int) (groups [][]int, err error) {
 	places := map[string]int{}
 	for _, n := range numbers {
@@ -163,8 +164,8 @@ func (t *Tournament) bySection(numbers []int) (groups [][]int, err error) {
 	return groups, nil
 }
 
-// seat puts stand-ins in the empty seats, by their numbers, and lays a sheet on
-// every table.
+// seat puts stand-ins in the empty seats, by their numbers, and gives every table a
+// sheet.
 func (t *Tournament) seat(r *Round) error {
 	var standIns []int
 	for _, p := range t.Players {
@@ -197,24 +198,24 @@ func (t *Tournament) seat(r *Round) error {
 	return nil
 }
 
-// atTable does an act at a table of the stage being played.
-func (t *Tournament) atTable(a Act) error {
+// atTable does an event at a table of the current stage.
+func (t *Tournament) atTable(e Event) error {
 	n := len(t.Rounds) - 1
 	switch {
 	case n < 0:
 		return refuse(NotDrawn, 0)
-	case a.Table < 1 || a.Table > len(t.Rounds[n].Tables):
-		return refuse(NoSuchTable, a.Table)
+	case e.Table < 1 || e.Table > len(t.Rounds[n].Tables):
+		return refuse(NoSuchTable, e.Table)
 	}
-	s := t.Rounds[n].Tables[a.Table-1]
+	s := t.Rounds[n].Tables[e.Table-1]
 	var err error
-	switch a.Do {
+	switch e.Kind {
 	case Sheet:
-		err = s.write(a.Sheet)
+		err = s.write(e.Sheet)
 	case Totals:
-		err = s.total(a.Table, a.Result)
+		err = s.total(e.Table, e.Result)
 	default:
-		err = t.substitute(&s, a.Number, a.By)
+		err = t.substitute(&s, e.Number, e.By)
 	}
 	if err != nil {
 		return err
@@ -223,43 +224,43 @@ func (t *Tournament) atTable(a Act) error {
 		t.Rounds = slices.Clone(t.Rounds)
 		t.Rounds[n].Tables = slices.Clone(t.Rounds[n].Tables)
 	}
-	t.Rounds[n].Tables[a.Table-1] = s
+	t.Rounds[n].Tables[e.Table-1] = s
 	return nil
 }
 
-// write does an act on the table's sheet.
-func (s *Seating) write(a sheetfile.Act) (err error) {
+// write does an event on the table's sheet.
+func (s *Seating) write(e sheetfile.Event) (err error) {
 	switch {
 	case s.Result != nil:
 		return refuse(HasResult, 0)
-	case a.Do == sheetfile.Rename:
+	case e.Kind == sheetfile.Rename:
 		return refuse(NamesByList, 0)
 	}
 	before := s.book
-	if s.book, err = before.Do(a); err != nil {
+	if s.book, err = before.Do(e); err != nil {
 		return err
 	}
-	s.shift(&before, a)
+	s.shift(&before, e)
 	return nil
 }
 
-// shift keeps with the players who left what was written in their time, after an
-// act put a row in or took one out.
-func (s *Seating) shift(before *sheetfile.Book, a sheetfile.Act) {
+// shift adjusts Left to rows inserted or removed by an event, so that players who
+// left keep what was written in their time.
+func (s *Seating) shift(before *sheetfile.Book, e sheetfile.Event) {
 	rows := len(before.Sheet().Rows)
 	grows := len(s.book.Sheet().Rows) - rows
 	if grows == 0 || len(s.Left) == 0 {
 		return
 	}
-	undone := a.Do == sheetfile.Undo
-	switch a.Do {
+	undone := e.Kind == sheetfile.Undo
+	switch e.Kind {
 	case sheetfile.Undo:
-		a, _ = before.Undoes()
+		e, _ = before.Undoes()
 	case sheetfile.Redo:
-		a, _ = before.Redoes()
+		e, _ = before.Redoes()
 	}
-	place := a.Place
-	if a.Do == sheetfile.Add { // at the end, or from it
+	place := e.Place
+	if e.Kind == sheetfile.Add { // at the end, or from it
 		place = rows + min(grows, 0)
 	}
 	s.Left = slices.Clone(s.Left)
@@ -271,7 +272,7 @@ func (s *Seating) shift(before *sheetfile.Book, a sheetfile.Act) {
 	}
 }
 
-// total gives the table a result instead of a sheet, or takes it back.
+// total gives the table a result instead of a sheet, or removes it.
 func (s *Seating) total(table int, r *Result) error {
 	sheet := s.book.Sheet()
 	switch {
@@ -289,7 +290,7 @@ func (s *Seating) total(table int, r *Result) error {
 	return nil
 }
 
-// substitute lets a stand-in take a player's seat. What was written so far stays
+// substitute gives a player's seat to a stand-in. What was written so far remains
 // the player's.
 func (t *Tournament) substitute(s *Seating, number, by int) error {
 	seat := slices.Index(s.Seats[:], number)
@@ -311,8 +312,8 @@ func (t *Tournament) substitute(s *Seating, number, by int) error {
 	return nil
 }
 
-// isSeated reports whether a player sits at a table of the stage being played,
-// or sat there.
+// isSeated reports whether a player sits, or has sat, at a table of the current
+// stage.
 func (t *Tournament) isSeated(number int) bool {
 	if len(t.Rounds) == 0 {
 		return false

@@ -5,11 +5,12 @@ import "math/rand/v2"
 // lotSeed is added to a stage's place for the second seed of its lots.
 const lotSeed = 1000
 
-// source returns the chance of a stage, as the package tells; place is from 1.
+// source returns the random source of a stage, as the package comment defines it;
+// place is from 1.
 func source(seed int64, place int) *rand.PCG { return rand.NewPCG(uint64(seed), uint64(place)) }
 
-// shuffle puts player numbers in the order that a source decides, the same for
-// ever, as the package tells.
+// shuffle shuffles player numbers by a source, as the package comment defines it.
+// The order for a seed never changes.
 func shuffle(numbers []int, from *rand.PCG) {
 	for i := len(numbers) - 1; i > 0; i-- {
 		j := below(from, uint64(i+1))
@@ -17,8 +18,9 @@ func shuffle(numbers []int, from *rand.PCG) {
 	}
 }
 
-// below draws a number from 0 to n-1, each as likely. It is our own because the
-// library promises the source's sequence, but not that of what it derives.
+// below returns a uniform random number from 0 to n-1. It is our own because the
+// standard library guarantees the sequence of the source, but not of what it
+// derives from it.
 func below(from *rand.PCG, n uint64) uint64 {
 	const top = 1<<64 - 1
 	uneven := top - top%n
@@ -29,8 +31,8 @@ func below(from *rand.PCG, n uint64) uint64 {
 	}
 }
 
-// tablesOf seats numbers four by four in their order; where they do not fill all
-// seats, the last tables have a player fewer, and 0 in the seats left.
+// tablesOf seats numbers four by four in order. If they do not fill all seats, the
+// last tables have a player fewer, and 0 in the empty seat.
 func tablesOf(numbers []int) (tables [][4]int) {
 	n := (len(numbers) + 3) / 4
 	empty := make([]int, n)

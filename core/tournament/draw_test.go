@@ -12,7 +12,7 @@ import (
 // worked out by another program, in another language, from the words of the
 // package and the definition of PCG.
 func TestTheDrawIsTheSameForEver(t *testing.T) {
-	trn := do(t, begin(t, "sixteen", 16), Act{Do: Draw, Seed: 20260302})
+	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302})
 	var got [][4]int
 	for _, s := range trn.Rounds[0].Tables {
 		got = append(got, s.Seats)
@@ -96,7 +96,7 @@ func TestSectionsAreDrawnApart(t *testing.T) {
 		p.Section = []string{"機械", "電機", "屋宇裝備", "電子"}[i%4]
 		list = append(list, p)
 	}
-	trn := do(t, New(f, ruleSet(t, f.Rules)), Act{Do: List, Players: list}, Act{Do: Draw, Seed: 7})
+	trn := do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: list}, Event{Kind: Draw, Seed: 7})
 	for i, s := range trn.Rounds[0].Tables {
 		if s.Section != list[i].Section {
 			t.Errorf("table %d is of %s", i+1, s.Section)
@@ -108,19 +108,19 @@ func TestSectionsAreDrawnApart(t *testing.T) {
 		}
 	}
 	list[5].Section = ""
-	if r := refused(t, do(t, New(f, trn.Rules), Act{Do: List, Players: list}), Act{Do: Draw}); r != NoSection {
+	if r := refused(t, do(t, New(f, trn.Rules), Event{Kind: List, Players: list}), Event{Kind: Draw}); r != NoSection {
 		t.Errorf("%q", r)
 	}
 }
 
 func TestStandInsFillTables(t *testing.T) {
 	trn := begin(t, "one_stage", 10)
-	trn = do(t, trn, Act{Do: Join, Players: []Player{{Name: "S1", StandIn: true}}})
-	_, err := trn.Do(Act{Do: Draw, Seed: 1})
-	if e, ok := err.(*ActError); !ok || e.Reason != NeedsStandIns || e.Number != 1 {
+	trn = do(t, trn, Event{Kind: Join, Players: []Player{{Name: "S1", StandIn: true}}})
+	_, err := trn.Do(Event{Kind: Draw, Seed: 1})
+	if e, ok := err.(*EventError); !ok || e.Reason != NeedsStandIns || e.Number != 1 {
 		t.Fatalf("%v", err)
 	}
-	trn = do(t, trn, Act{Do: Join, Players: []Player{{Name: "S2", StandIn: true}}}, Act{Do: Draw, Seed: 1})
+	trn = do(t, trn, Event{Kind: Join, Players: []Player{{Name: "S2", StandIn: true}}}, Event{Kind: Draw, Seed: 1})
 	tables := trn.Rounds[0].Tables
 	if len(tables) != 3 || tables[1].Seats[3] != 11 || tables[2].Seats[3] != 12 {
 		t.Errorf("%+v", tables)

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// The file that a tournament is kept in: a journal (core/journal) whose first
-// line holds the format and the rules, whole.
+// The file of a tournament: a journal whose first line holds the format and the
+// rules in full.
 const (
 	FileFormat  = "sikwu tournament"
 	FileVersion = 1
@@ -37,7 +37,7 @@ type Document struct {
 	Title string
 }
 
-// Read reads a tournament. The error is a *journal.FileError; of a format that
+// Read reads a tournament. The error is a *journal.FileError; for a format that
 // cannot be read its Fault is BadValue, its Name "tournament" and its Cause a
 // *FormatError.
 func Read(data []byte) (*Document, error) { return journal.Parse(data, read) }
@@ -50,11 +50,11 @@ func read(lines journal.Lines) (*Document, error) {
 	return d, nil
 }
 
-func (d *Document) readActs(lines []journal.Line) error {
-	return journal.ReadActs(&d.Document, lines, reader{d})
+func (d *Document) readEvents(lines []journal.Line) error {
+	return journal.ReadEvents(&d.Document, lines, reader{d})
 }
 
-// reader tells journal what the lines of a tournament mean.
+// reader implements journal.Reader for tournaments.
 type reader struct{ d *Document }
 
 func (r reader) Head() (format string, version int, form any) {
@@ -81,20 +81,20 @@ func (r reader) ReadHead(fields map[string]json.RawMessage) error {
 	return nil
 }
 
-func (r reader) ReadAct(text []byte) (journal.Act, error) {
-	a, at, unknown, isDo, err := readLine(text)
-	act := journal.Act{At: at, Unknown: unknown}
-	if isDo {
-		act.Take = func() error { return r.take(a) }
+func (r reader) ReadEvent(text []byte) (journal.Event, error) {
+	e, at, unknown, isKnown, err := readLine(text)
+	read := journal.Event{At: at, Unknown: unknown}
+	if isKnown {
+		read.Take = func() error { return r.take(e) }
 	}
-	return act, err
+	return read, err
 }
 
-func (r reader) take(a Act) (err error) {
-	if a.Do == Sheet && !sheetfile.IsDo(a.Sheet.Do) {
-		return nil // of a newer version, and told
+func (r reader) take(e Event) (err error) {
+	if e.Kind == Sheet && !sheetfile.IsKind(e.Sheet.Kind) {
+		return nil // of a newer version, and reported
 	}
-	r.d.Tournament, err = r.d.turn(a)
+	r.d.Tournament, err = r.d.turn(e)
 	return err
 }
 
@@ -105,30 +105,30 @@ func (r reader) Replay() (number int, err error) {
 	return number, err
 }
 
-// Folder is where tournaments are kept.
+// Folder is a folder of tournaments.
 type Folder struct{ journal.Store[*Document] }
 
-// In returns the folder at a path, which need not exist before something is kept.
+// In returns the folder at a path, which need not exist yet.
 func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a tournament as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *journal.FileError or the disk's. All below
-	// but that is then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. All
+	// fields below except Changed are then zero.
 	Err error
 
 	Title          string
 	Begun, Changed time.Time
 	Format         *Format
-	Players        int // stand-ins not among them
+	Players        int // without stand-ins
 	Rounds         int // drawn so far
 	IsOver         bool
 	IsTorn         bool // a last line was cut off
 }
 
-// List lists the tournaments, the one begun last first, those that cannot be read
-// among them.
+// List lists the tournaments, the newest first, including those that cannot be
+// read.
 func (f *Folder) List() (list []Summary, err error) {
 	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
 	return list, err
@@ -150,14 +150,14 @@ func summary(id string, d *Document, err error) Summary {
 	return s
 }
 
-// File is a tournament on the disk. It is for one goroutine.
+// File is a tournament on disk. It is for one goroutine.
 type File struct {
 	Document
 	log *journal.Log
 }
 
-// Create begins a tournament and answers when it is on the disk. The title is cut
-// to MaxTitle characters.
+// Create begins a tournament and returns once it is safely on disk. The title is
+// cut to MaxTitle characters.
 func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now time.Time) (*File, error) {
 	title = clean(title)
 	if runes := []rune(title); len(runes) > MaxTitle {
@@ -188,28 +188,28 @@ func (f *Folder) Open(id string) (*File, error) {
 // ID returns the tournament's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
 
-// Do does an act and answers when it is on the disk; after an error nothing was
-// done. The error is as of Tournament.Do or sheetfile.CheckTiles, or the disk's;
-// journal's ErrChanged says that another window has written, and the tournament
+// Do does an event and returns once it is safely on disk; after an error nothing
+// has changed. The error is that of Tournament.Do or sheetfile.CheckTiles, or the
+// disk's. With journal.ErrChanged another window has written, and the tournament
 // must be opened again.
-func (f *File) Do(a Act, now time.Time) error {
-	if err := sheetfile.CheckTiles(&a.Sheet.Entry); err != nil {
+func (f *File) Do(e Event, now time.Time) error {
+	if err := sheetfile.CheckTiles(&e.Sheet.Entry); err != nil {
 		return err
 	}
-	line, err := a.line(journal.Moment(now))
+	line, err := e.line(journal.Moment(now))
 	if err != nil {
 		return err
 	}
-	if a.Do != "" {
-		if a, _, _, _, err = readLine(line); err != nil { // as it will be read again
+	if e.Kind != "" {
+		if e, _, _, _, err = readLine(line); err != nil { // as Open will read it
 			return err
 		}
 	}
-	next, err := f.Tournament.Do(a)
+	next, err := f.Tournament.Do(e)
 	if err != nil {
 		return err
 	}
-	if err := f.log.AppendAct(&f.Document.Document, line, now); err != nil {
+	if err := f.log.AppendEvent(&f.Document.Document, line, now); err != nil {
 		return err
 	}
 	f.Tournament = next

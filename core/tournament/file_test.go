@@ -19,39 +19,39 @@ import (
 	"sikwu/core/spreadsheet"
 )
 
-// some returns acts of a tournament of eight, of every kind, to its end.
-func some() []Act {
+// some returns events of a tournament of eight, of every kind, to its end.
+func some() []Event {
 	players := append(people(8), Player{Name: "S", StandIn: true})
 	players[0].Section = "電機"
-	return []Act{
-		{Do: List, Players: players},
-		{Do: Join, Players: []Player{{Number: 77, Name: "late"}, {Name: "T", StandIn: true}}},
-		{Do: Rename, Number: 77, Name: "遲"},
-		{Do: Withdraw, Number: 77},
-		{Do: Return, Number: 77},
-		{Do: Withdraw, Number: 77},
-		{Do: Draw, Seed: -5},
-		{Do: Penalize, Number: 3, Laid: penalty.Laid{Offence: penalty.Delay, Measure: penalty.YellowCard, Points: 9}},
+	return []Event{
+		{Kind: List, Players: players},
+		{Kind: Join, Players: []Player{{Number: 77, Name: "late"}, {Name: "T", StandIn: true}}},
+		{Kind: Rename, Number: 77, Name: "遲"},
+		{Kind: Withdraw, Number: 77},
+		{Kind: Return, Number: 77},
+		{Kind: Withdraw, Number: 77},
+		{Kind: Draw, Seed: -5},
+		{Kind: Penalize, Number: 3, Laid: penalty.Laid{Offence: penalty.Delay, Measure: penalty.YellowCard, Points: 9}},
 		write(1, entry(1, 3, 0)),
 		write(1, ledger.Entry{Kind: ledger.Penalty, Player: 2, Measure: penalty.Warning}),
-		{Do: Undo},
-		{Do: Redo},
+		{Kind: Undo},
+		{Kind: Redo},
 		end(1),
-		{Do: Totals, Table: 2, Result: made(2)},
-		{Do: Undo},
-		{Do: Totals, Table: 2, Result: made(3)},
+		{Kind: Totals, Table: 2, Result: made(2)},
+		{Kind: Undo},
+		{Kind: Totals, Table: 2, Result: made(3)},
 	}
 }
 
-func kept(t *testing.T, folder string, acts []Act) *File {
+func kept(t *testing.T, folder string, events []Event) *File {
 	t.Helper()
 	file, err := In(folder).Create(format(t, "one_stage"), ruleSet(t, "hk13"), "  Spring\n cup ", at(0))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, a := range acts {
-		if err := file.Do(a, at(i+1)); err != nil {
-			t.Fatalf("act %d, %+v: %v", i, a, err)
+	for i, e := range events {
+		if err := file.Do(e, at(i+1)); err != nil {
+			t.Fatalf("event %d, %+v: %v", i, e, err)
 		}
 	}
 	return file
@@ -94,11 +94,11 @@ func same(a, b *Tournament) bool {
 	return reflect.DeepEqual(a.Players, b.Players) && slices.Equal(a.Withdrawn, b.Withdrawn) && slices.Equal(a.Penalties, b.Penalties)
 }
 
-// TestACutCostsTheLastActAtMost reads the file cut at every byte of its acts.
-func TestACutCostsTheLastActAtMost(t *testing.T) {
+// TestACutCostsTheLastEventAtMost reads the file cut at every byte of its events.
+func TestACutCostsTheLastEventAtMost(t *testing.T) {
 	folder := t.TempDir()
-	acts := []Act{{Do: List, Players: people(4)}, {Do: Draw, Seed: -5}, write(1, entry(1, 3, 0)), {Do: Undo}}
-	file := kept(t, folder, acts)
+	events := []Event{{Kind: List, Players: people(4)}, {Kind: Draw, Seed: -5}, write(1, entry(1, 3, 0)), {Kind: Undo}}
+	file := kept(t, folder, events)
 	text, err := os.ReadFile(filepath.Join(folder, file.ID()+Ending))
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +115,7 @@ func TestACutCostsTheLastActAtMost(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := *begun // read once, for it is long
-		if err := d.readActs(lines.Whole); err != nil {
+		if err := d.readEvents(lines.Whole); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
 		whole := bytes.Count(text[:cut], []byte("\n"))
@@ -123,9 +123,9 @@ func TestACutCostsTheLastActAtMost(t *testing.T) {
 		if atEnd {
 			whole++ // the line is there but for its end
 		}
-		want := do(t, New(d.Format, d.Rules), acts[:whole]...)
+		want := do(t, New(d.Format, d.Rules), events[:whole]...)
 		if !same(&d.Tournament, &want) {
-			t.Fatalf("cut at %d: %d acts of %d", cut, d.history.Count(), whole)
+			t.Fatalf("cut at %d: %d events of %d", cut, d.history.Count(), whole)
 		}
 		if clean := cut == 0 || text[cut-1] == '\n' || atEnd; clean != (lines.Torn == nil) {
 			t.Fatalf("cut at %d: torn %+v", cut, lines.Torn)
@@ -231,10 +231,10 @@ func TestFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Do(Act{Do: Undo}, at(60)); err != nil {
+	if err := one.Do(Event{Kind: Undo}, at(60)); err != nil {
 		t.Fatal(err)
 	}
-	if err := other.Do(Act{Do: Undo}, at(60)); !errors.Is(err, journal.ErrChanged) {
+	if err := other.Do(Event{Kind: Undo}, at(60)); !errors.Is(err, journal.ErrChanged) {
 		t.Errorf("%v", err)
 	}
 	as, err := f.Remove(one.ID())
@@ -246,8 +246,8 @@ func TestFolder(t *testing.T) {
 	}
 	bad := entry(1, 3, 2)
 	bad.Winners[0].Tiles = "9x"
-	var act *sheetfile.ActError
-	if err := two.Do(write(1, bad), at(501)); !errors.As(err, &act) || act.Reason != sheetfile.BadTiles {
+	var fault *sheetfile.EventError
+	if err := two.Do(write(1, bad), at(501)); !errors.As(err, &fault) || fault.Reason != sheetfile.BadTiles {
 		t.Errorf("%v", err)
 	}
 }
@@ -275,7 +275,7 @@ func TestExport(t *testing.T) {
 // reason is true of each two neighbours, and the order of comparing does not
 // matter.
 func TestRankingIsATotalOrder(t *testing.T) {
-	start := do(t, begin(t, "one_stage", 12), Act{Do: Draw, Seed: 3})
+	start := do(t, begin(t, "one_stage", 12), Event{Kind: Draw, Seed: 3})
 	rapid.Check(t, func(rt *rapid.T) {
 		trn := start
 		small := func(label string) int { return rapid.IntRange(0, 2).Draw(rt, label) }
@@ -284,10 +284,10 @@ func TestRankingIsATotalOrder(t *testing.T) {
 			for i := range 4 {
 				r.Points[i], r.Won[i], r.Losing[i] = -small("points"), small("won"), small("losing")
 			}
-			trn = do(t, trn, Act{Do: Totals, Table: table, Result: &r})
+			trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &r})
 		}
 		if n := rapid.IntRange(1, 24).Draw(rt, "withdrawn"); n <= 12 {
-			trn = do(t, trn, Act{Do: Withdraw, Number: n})
+			trn = do(t, trn, Event{Kind: Withdraw, Number: n})
 		}
 		list := trn.Ranking(0)
 		if len(list) != 12 || !reflect.DeepEqual(list, trn.Ranking(0)) {
@@ -322,15 +322,15 @@ func isTrue(a, b *Line) bool {
 	return i >= 0 && slices.Equal(x[:i], y[:i]) && x[i] < y[i]
 }
 
-// FuzzRead reads any acts; what is taken can be gone on with and read again.
+// FuzzRead reads any events; what is taken can be gone on with and read again.
 func FuzzRead(f *testing.F) {
 	head, err := Read([]byte(headOf(f)))
 	if err != nil {
 		f.Fatal(err)
 	}
 	var text bytes.Buffer
-	for _, a := range some() {
-		line, err := a.line("2026-03-02T11:00:00Z")
+	for _, event := range some() {
+		line, err := event.line("2026-03-02T11:00:00Z")
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -338,14 +338,14 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add(text.Bytes())
 	f.Add([]byte(`{"act":"draw",` + moment + "}\n"))
-	f.Fuzz(func(t *testing.T, acts []byte) {
-		lines, err := journal.Read(acts)
+	f.Fuzz(func(t *testing.T, events []byte) {
+		lines, err := journal.Read(events)
 		if err != nil {
 			t.Skip()
 		}
 		whole := *head // read once, for it is long
 		d := &whole
-		if err := d.readActs(lines.Whole); err != nil {
+		if err := d.readEvents(lines.Whole); err != nil {
 			var wrong *journal.FileError
 			if !errors.As(err, &wrong) {
 				t.Fatal(err)
@@ -361,7 +361,7 @@ func FuzzRead(f *testing.F) {
 		for i := range d.Rounds {
 			_ = d.Advancing(i)
 		}
-		if _, err := d.Do(Act{Do: Join, Players: []Player{{Name: "fuzz", StandIn: true}}}); err != nil {
+		if _, err := d.Do(Event{Kind: Join, Players: []Player{{Name: "fuzz", StandIn: true}}}); err != nil {
 			var e *PlayersError
 			if !errors.As(err, &e) {
 				t.Fatal(err)

@@ -15,32 +15,32 @@ import (
 //go:embed presets/*.toml
 var presetFiles embed.FS
 
-// FormatVersion is the version of the format file that is read.
+// FormatVersion is the version of format files that this program reads.
 const FormatVersion = 1
 
-// Breaker is what puts one player before another, by its stable id.
+// Breaker is what ranks one player before another, by its stable id.
 type Breaker string
 
-// The breakers. ByPoints comes first and ByLot last, whatever the format.
+// The breakers. ByPoints comes first and ByLot last in every format.
 const (
 	ByOut         Breaker = "out"          // withdrawn, or out by penalties
 	ByPoints      Breaker = "points"       // of the stage
 	ByHandsWon    Breaker = "hands_won"    // more of them
-	ByFewerLosing Breaker = "fewer_losing" // hands with fewer points than none
+	ByFewerLosing Breaker = "fewer_losing" // hands with negative points
 	ByLot         Breaker = "lot"
 )
 
-// Breakers lists them.
+// Breakers lists the breakers.
 func Breakers() []Breaker { return []Breaker{ByOut, ByPoints, ByHandsWon, ByFewerLosing, ByLot} }
 
-// Tie is a way to break ties and where it comes from.
+// Tie is a way to break ties and the source of it.
 type Tie struct {
 	By       Breaker `toml:"by"` // ByHandsWon or ByFewerLosing
 	Clause   string  `toml:"clause"`
 	Decision string  `toml:"decision"`
 }
 
-// How a stage is drawn, and of what its best go on.
+// How a stage is drawn, and from which groups the best advance.
 const (
 	All      = "all"
 	Sections = "sections"
@@ -51,21 +51,21 @@ const (
 // Stage is one round of a tournament.
 type Stage struct {
 	ID      string            `toml:"id"`
-	Title   map[string]string `toml:"title"`   // by language, as zh or en
-	Players int               `toml:"players"` // that it is made for, 0 for any number
-	Drawn   string            `toml:"drawn"`   // All or Sections
+	Title   map[string]string `toml:"title"`   // by language, such as zh or en
+	Players int               `toml:"players"` // that it is meant for, 0 for any number
+	Drawn   string            `toml:"drawn"`   // how many of each table or section advance, 0 in the last stage
 	Advance int               `toml:"advance"` // so many of each table or section go on, 0 in the last stage
 	Of      string            `toml:"of"`      // Table or Section
 	Clause  string            `toml:"clause"`
 }
 
-// Format is how a tournament is played. It is made by ParseFormat and must not
-// be changed by those who hold it.
+// Format is how a tournament is played. ParseFormat makes it; treat it as
+// read-only.
 type Format struct {
 	Version int               `toml:"version"`
 	ID      string            `toml:"id"`
 	Order   int               `toml:"order"` // among the presets
-	Title   map[string]string `toml:"title"` // by language, as zh or en
+	Title   map[string]string `toml:"title"` // by language, such as zh or en
 	Rules   string            `toml:"rules"` // the id of the rule set that it was made for
 	Ties    []Tie             `toml:"ties"`
 	Stages  []Stage           `toml:"stages"`
@@ -73,28 +73,27 @@ type Format struct {
 	text string
 }
 
-// Text returns the format as the file that it was read from.
+// Text returns the file that the format was read from.
 func (f *Format) Text() string { return f.text }
 
 // FormatError says what is wrong with a format file.
 type FormatError struct {
-	Field string // dotted, stages from 0; empty if it is no TOML
+	Field string // dotted, stages from 0; empty if the file is not TOML
 	Cause error  // a *tomlfile.Error, or nil
 }
 
 // Error is for developers.
 func (e *FormatError) Error() string { return fmt.Sprintf("format: %s: %v", e.Field, e.Cause) }
 
-// Unwrap returns what is wrong with it as TOML.
 func (e *FormatError) Unwrap() error { return e.Cause }
 
-// Presets lists the formats that come with the program, in their order.
+// Presets lists the formats that come with the program, in order.
 func Presets() ([]*Format, error) {
 	list, err := presets()
 	return slices.Clone(list), err
 }
 
-// Preset finds a format by its id; ok is false if there is none.
+// Preset returns the preset with an id; ok is false if there is none.
 func Preset(id string) (f *Format, ok bool) {
 	list, err := presets()
 	i := slices.IndexFunc(list, func(f *Format) bool { return f.ID == id })
@@ -124,7 +123,7 @@ var presets = sync.OnceValues(func() (list []*Format, err error) {
 	return list, nil
 })
 
-// More than anybody plays.
+// Generous upper bounds.
 const (
 	maxStages = 20
 	maxTies   = 20
@@ -148,7 +147,7 @@ func ParseFormat(text string) (*Format, error) {
 	return f, nil
 }
 
-// wrong returns the first field whose value is none; empty if all are right.
+// wrong returns the first field with an invalid value; empty if all are valid.
 func (f *Format) wrong() string {
 	switch {
 	case f.Version != FormatVersion:
@@ -179,13 +178,13 @@ func (f *Format) wrong() string {
 	return ""
 }
 
-// isLong reports a text longer than any that is shown.
+// isLong reports whether any of the texts is too long to show.
 func isLong(texts ...string) bool {
 	return slices.ContainsFunc(texts, func(s string) bool { return utf8.RuneCountInString(s) > MaxTitle })
 }
 
-// areLong reports titles by language of which one is longer than any shown, or that
-// are more than any program has languages.
+// areLong reports whether a title is too long to show, or there are too many of
+// them.
 func areLong(titles map[string]string) bool {
 	return len(titles) > maxLanguages || isLong(slices.Collect(maps.Values(titles))...) || isLong(slices.Collect(maps.Keys(titles))...)
 }

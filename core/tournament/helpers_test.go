@@ -38,7 +38,7 @@ func ruleSet(t testing.TB, id string) *rules.RuleSet {
 func begin(t testing.TB, id string, players int) Tournament {
 	t.Helper()
 	f := format(t, id)
-	return do(t, New(f, ruleSet(t, f.Rules)), Act{Do: List, Players: people(players)})
+	return do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: people(players)})
 }
 
 func people(n int) (list []Player) {
@@ -48,25 +48,25 @@ func people(n int) (list []Player) {
 	return list
 }
 
-func do(t testing.TB, trn Tournament, acts ...Act) Tournament {
+func do(t testing.TB, trn Tournament, events ...Event) Tournament {
 	t.Helper()
-	for _, a := range acts {
-		next, err := trn.Do(a)
+	for _, e := range events {
+		next, err := trn.Do(e)
 		if err != nil {
-			t.Fatalf("%+v: %v", a, err)
+			t.Fatalf("%+v: %v", e, err)
 		}
 		trn = next
 	}
 	return trn
 }
 
-// refused returns the reason of an *ActError, empty if the act is done.
-func refused(t testing.TB, trn Tournament, a Act) Reason {
+// refused returns the reason of an *EventError, empty if the event is done.
+func refused(t testing.TB, trn Tournament, event Event) Reason {
 	t.Helper()
-	_, err := trn.Do(a)
-	var e *ActError
+	_, err := trn.Do(event)
+	var e *EventError
 	if err != nil && !errors.As(err, &e) {
-		t.Fatalf("%+v: %v", a, err)
+		t.Fatalf("%+v: %v", event, err)
 	}
 	if e == nil {
 		return ""
@@ -85,7 +85,7 @@ func made(table int) *Result {
 func play(t testing.TB, trn Tournament) Tournament {
 	t.Helper()
 	for i := range trn.Rounds[len(trn.Rounds)-1].Tables {
-		trn = do(t, trn, Act{Do: Totals, Table: i + 1, Result: made(i + 1)})
+		trn = do(t, trn, Event{Kind: Totals, Table: i + 1, Result: made(i + 1)})
 	}
 	return trn
 }
@@ -99,14 +99,14 @@ func entry(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
 	return e
 }
 
-// write returns an act that adds an entry to a table's sheet.
-func write(table int, e ledger.Entry) Act {
-	return Act{Do: Sheet, Table: table, Sheet: sheetfile.Act{Do: sheetfile.Add, Entry: e}}
+// write returns an event that adds an entry to a table's sheet.
+func write(table int, e ledger.Entry) Event {
+	return Event{Kind: Sheet, Table: table, Sheet: sheetfile.Event{Kind: sheetfile.Add, Entry: e}}
 }
 
 // end closes a table's sheet.
-func end(table int) Act {
-	return Act{Do: Sheet, Table: table, Sheet: sheetfile.Act{Do: sheetfile.Close}}
+func end(table int) Event {
+	return Event{Kind: Sheet, Table: table, Sheet: sheetfile.Event{Kind: sheetfile.Close}}
 }
 
 func numbers(list []Line) (n []int) {

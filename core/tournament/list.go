@@ -13,8 +13,8 @@ import (
 // MaxList is the most that is read of a file of players, in bytes.
 const MaxList = 200_000
 
-// ListText returns a file of players as text: UTF-8, UTF-16 with its mark, or else
-// Big5, as spreadsheets of Hong Kong save it.
+// ListText decodes a file of players: UTF-8, UTF-16 with a byte order mark, or
+// otherwise Big5, as spreadsheets in Hong Kong save it.
 func ListText(data []byte) string {
 	var order binary.ByteOrder
 	switch {
@@ -38,20 +38,20 @@ func ListText(data []byte) string {
 	return string(utf16.Decode(units))
 }
 
-// What the columns of a list are called, in small letters.
+// The names of the columns of a list, in lower case.
 var (
 	numberHeads  = []string{"no", "no.", "number", "#", "編號", "號碼", "號數", "号码", "编号"}
 	nameHeads    = []string{"name", "names", "player", "players", "full name", "姓名", "名字", "參賽者", "選手", "玩家", "选手"}
 	sectionHeads = []string{"section", "club", "group", "team", "department", "組別", "組", "分組", "會", "會名", "屬會", "學會", "隊", "部門", "組别", "组别"}
 )
 
-// headLine says which cell of a line is which; -1 for none.
+// headLine maps the cells of a line, -1 for a missing one.
 type headLine struct {
 	divider               rune
 	number, name, section int
 }
 
-// readHeads reads a line of heads; nil if none of its cells is one of names.
+// readHeads reads a line of headings; nil if none of its cells is a name column.
 func readHeads(line string) *headLine {
 	h := &headLine{divider: dividerOf(line)}
 	cells := cellsOf(line, h.divider)
@@ -65,7 +65,7 @@ func readHeads(line string) *headLine {
 	return h
 }
 
-// read reads a line below the heads.
+// read reads a line below the headings.
 func (h *headLine) read(line int, text string) candidate {
 	cells := cellsOf(text, h.divider)
 	cell := func(i int) string {

@@ -2,16 +2,16 @@ package tournament
 
 import "slices"
 
-// Planned is how a stage comes out.
+// Planned is the size of a stage.
 type Planned struct {
 	Players  int
 	Tables   int
-	StandIns int // that fill seats
+	StandIns int // to fill the seats
 }
 
-// Plan returns how the stages come out for these players if nobody withdraws. It ends
-// before a stage that is drawn by sections after one that was not: nobody knows
-// who of a section will be left.
+// Plan returns the sizes of the stages for these players if nobody withdraws. It
+// ends before a stage drawn by sections after one that was not, since it is unknown
+// how many of a section will be left.
 func (f *Format) Plan(players []Player) (plan []Planned) {
 	sections := sizesOf(players)
 	for i := range f.Stages {
@@ -35,13 +35,13 @@ func (f *Format) Plan(players []Player) (plan []Planned) {
 		}
 		plan = append(plan, p)
 		if more := min(p.Players, (through+3)/4*4) - through; more > 0 && s.Advance > 0 {
-			sections = []int{through + more} // the best of the rest, of whatever section
+			sections = []int{through + more} // the best of the rest, of any section
 		}
 	}
 	return plan
 }
 
-// sizesOf returns how many players the sections have, in the order of their first.
+// sizesOf returns the sizes of the sections, in the order of their first players.
 func sizesOf(players []Player) (sizes []int) {
 	places := map[string]int{}
 	for _, p := range players {

@@ -15,16 +15,16 @@ func TestThePlanIsWhatComes(t *testing.T) {
 				list[i].Section = []string{"A", "B", "C"}[i*i%3]
 			}
 			f := format(t, id)
-			trn := do(t, New(f, ruleSet(t, f.Rules)), Act{Do: List, Players: list})
+			trn := do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: list})
 			var helpers []Player
 			for i := range 12 {
 				helpers = append(helpers, Player{Name: fmt.Sprint("H", i), StandIn: true})
 			}
-			trn = do(t, trn, Act{Do: Join, Players: helpers})
+			trn = do(t, trn, Event{Kind: Join, Players: helpers})
 			var came []Planned
 			for range f.Stages {
 				p := Planned{Players: len(trn.Entrants())}
-				trn = do(t, trn, Act{Do: Draw, Seed: int64(n)})
+				trn = do(t, trn, Event{Kind: Draw, Seed: int64(n)})
 				round := &trn.Rounds[len(trn.Rounds)-1]
 				p.Tables = len(round.Tables)
 				for i := range round.Tables {
@@ -35,7 +35,7 @@ func TestThePlanIsWhatComes(t *testing.T) {
 					}
 				}
 				for table := range round.Tables {
-					trn = do(t, trn, Act{Do: Totals, Table: table + 1, Result: made(table + 1)})
+					trn = do(t, trn, Event{Kind: Totals, Table: table + 1, Result: made(table + 1)})
 				}
 				came = append(came, p)
 			}

@@ -15,14 +15,14 @@ import (
 // TestSixteenWithTies plays a tournament through: a tie at every table of the
 // first stage, broken in every way there is, and one in the final, on sheets.
 func TestSixteenWithTies(t *testing.T) {
-	trn := do(t, begin(t, "sixteen", 16), Act{Do: Draw, Seed: 20260302})
+	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302})
 	for i, r := range []Result{
 		{Points: [4]int{100, 100, -50, -150}, Won: [4]int{3, 5, 2, 1}, Losing: [4]int{1, 9, 2, 3}},
 		{Points: [4]int{100, 100, -50, -150}, Won: [4]int{5, 5, 2, 1}, Losing: [4]int{4, 3, 2, 3}},
 		{Points: [4]int{100, 100, -50, -150}, Won: [4]int{5, 5, 2, 1}, Losing: [4]int{3, 3, 2, 3}},
 		{Points: [4]int{-200, 50, 300, -150}},
 	} {
-		trn = do(t, trn, Act{Do: Totals, Table: i + 1, Result: &r})
+		trn = do(t, trn, Event{Kind: Totals, Table: i + 1, Result: &r})
 	}
 	// seats 5 8 9 16, 4 3 6 13, 2 15 7 1, 11 12 14 10; lots 2 before 15
 	for i, want := range []struct {
@@ -47,7 +47,7 @@ func TestSixteenWithTies(t *testing.T) {
 	if got := trn.Advancing(0); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v go on", got)
 	}
-	trn = do(t, trn, Act{Do: Draw, Seed: 99})
+	trn = do(t, trn, Event{Kind: Draw, Seed: 99})
 	seats := trn.Rounds[1].Tables[0].Seats
 	if !slices.Equal(slices.Sorted(slices.Values(seats[:])), []int{2, 3, 8, 14}) {
 		t.Fatalf("the final is played by %v", seats)
@@ -60,7 +60,7 @@ func TestSixteenWithTies(t *testing.T) {
 		t.Errorf("%v: %+v", seats, final)
 	}
 	checkStandings(t, &trn, 16)
-	if len(trn.Advancing(1)) != 0 || refused(t, trn, Act{Do: Draw}) != AllDrawn {
+	if len(trn.Advancing(1)) != 0 || refused(t, trn, Event{Kind: Draw}) != AllDrawn {
 		t.Error("somebody goes on from the final")
 	}
 }
@@ -89,8 +89,8 @@ func TestCityU(t *testing.T) {
 		if !ok || stage.Players != want.players || len(trn.Entrants()) != want.players || stage.Clause != "CityU 1.6" {
 			t.Fatalf("stage %d: %+v, %d come", i, stage, len(trn.Entrants()))
 		}
-		trn = do(t, trn, Act{Do: Draw, Seed: int64(i)})
-		if refused(t, trn, Act{Do: Draw}) == "" {
+		trn = do(t, trn, Event{Kind: Draw, Seed: int64(i)})
+		if refused(t, trn, Event{Kind: Draw}) == "" {
 			t.Fatal("drawn before it is finished")
 		}
 		trn = play(t, trn)
@@ -121,7 +121,7 @@ func TestEMSD(t *testing.T) {
 			list = append(list, Player{Name: fmt.Sprintf("%s %d.%d", section, i, k), Section: section})
 		}
 	}
-	trn := play(t, do(t, New(f, ruleSet(t, f.Rules)), Act{Do: List, Players: list}, Act{Do: Draw, Seed: 5}))
+	trn := play(t, do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: list}, Event{Kind: Draw, Seed: 5}))
 	tables := trn.Rounds[0].Tables
 	want := []Advance{
 		{Number: tables[0].Seats[0], Place: 1}, {Number: tables[1].Seats[0], Place: 1},
@@ -133,9 +133,9 @@ func TestEMSD(t *testing.T) {
 	if s := trn.SectionRanking(0, "電子"); len(s) != 8 || s[1].Number != tables[3].Seats[0] {
 		t.Errorf("%+v", s)
 	}
-	trn = do(t, trn, Act{Do: Draw, Seed: 6})
+	trn = do(t, trn, Event{Kind: Draw, Seed: 6})
 	seats := trn.Rounds[1].Tables[0].Seats
-	trn = do(t, trn, Act{Do: Totals, Table: 1, Result: &Result{
+	trn = do(t, trn, Event{Kind: Totals, Table: 1, Result: &Result{
 		Points: [4]int{64, -100, 64, -28}, Won: [4]int{2, 0, 2, 1}, Losing: [4]int{3, 9, 2, 4},
 	}})
 	final := trn.Ranking(1)
@@ -152,12 +152,12 @@ func TestEMSD(t *testing.T) {
 // TestWhoWithdrawsIsFollowed: before the draw, at a table, and between stages.
 func TestWhoWithdrawsIsFollowed(t *testing.T) {
 	trn := begin(t, "sixteen", 17)
-	trn = do(t, trn, Act{Do: Withdraw, Number: 17}, Act{Do: Join, Players: []Player{{Name: "S", StandIn: true}}}, Act{Do: Draw, Seed: 3})
+	trn = do(t, trn, Event{Kind: Withdraw, Number: 17}, Event{Kind: Join, Players: []Player{{Name: "S", StandIn: true}}}, Event{Kind: Draw, Seed: 3})
 	seats := trn.Rounds[0].Tables[0].Seats
 	trn = do(t, trn,
 		write(1, entry(1, 10, 2)), // the one who leaves has won
-		Act{Do: Withdraw, Number: seats[0]},
-		Act{Do: Substitute, Table: 1, Number: seats[0], By: 18},
+		Event{Kind: Withdraw, Number: seats[0]},
+		Event{Kind: Substitute, Table: 1, Number: seats[0], By: 18},
 		write(1, entry(1, 10, 3)), // and the stand-in too
 		end(1))
 	if sheet, ok := trn.Sheet(0, 1); !ok || sheet.Players[0] != "S" {
@@ -168,10 +168,10 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 		t.Errorf("%+v", list)
 	}
 	for table := 2; table <= 4; table++ {
-		trn = do(t, trn, Act{Do: Totals, Table: table, Result: made(table)})
+		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: made(table)})
 	}
 	top := trn.Rounds[0].Tables[1].Seats
-	trn = do(t, trn, Act{Do: Withdraw, Number: top[0]}) // after the stage: the next one goes on
+	trn = do(t, trn, Event{Kind: Withdraw, Number: top[0]}) // after the stage: the next one goes on
 	var on []int
 	for _, a := range trn.Advancing(0) {
 		on = append(on, a.Number)
@@ -179,16 +179,16 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 	if on[0] != seats[3] || on[1] != top[1] || len(on) != 4 {
 		t.Errorf("%v go on; tables %v %v", on, seats, top)
 	}
-	trn = do(t, trn, Act{Do: Draw, Seed: 4})
+	trn = do(t, trn, Event{Kind: Draw, Seed: 4})
 	before := trn.Ranking(0)
-	trn = do(t, trn, Act{Do: Withdraw, Number: on[2]}) // in the final: the stage before stays
+	trn = do(t, trn, Event{Kind: Withdraw, Number: on[2]}) // in the final: the stage before stays
 	if !reflect.DeepEqual(before, trn.Ranking(0)) {
 		t.Error("a ranking changed after its stage")
 	}
 	if line := trn.Ranking(1)[3]; line.Number != on[2] || line.Out != OutWithdrawn {
 		t.Errorf("%+v", line)
 	}
-	back := do(t, trn, Act{Do: Return, Number: on[2]})
+	back := do(t, trn, Event{Kind: Return, Number: on[2]})
 	if back.OutOf(on[2]) != "" || trn.OutOf(on[2]) != OutWithdrawn {
 		t.Error("who returned is still out")
 	}
@@ -197,11 +197,11 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 // TestRowsStayWithWhoPlayedThem: what is put in, taken out, undone or done again
 // above the row at which a stand-in took the seat moves no other row.
 func TestRowsStayWithWhoPlayedThem(t *testing.T) {
-	on := func(a sheetfile.Act) Act { return Act{Do: Sheet, Table: 1, Sheet: a} }
-	trn := do(t, begin(t, "cityu", 16), Act{Do: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Act{Do: Draw, Seed: 4})
+	on := func(e sheetfile.Event) Event { return Event{Kind: Sheet, Table: 1, Sheet: e} }
+	trn := do(t, begin(t, "cityu", 16), Event{Kind: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Event{Kind: Draw, Seed: 4})
 	left := trn.Rounds[0].Tables[0].Seats[0]
 	trn = do(t, trn, write(1, entry(1, 3, 2)), write(1, entry(1, 4, 2)),
-		Act{Do: Substitute, Table: 1, Number: left, By: 17}, write(1, entry(1, 5, 2)), write(1, entry(2, 6, 3)))
+		Event{Kind: Substitute, Table: 1, Number: left, By: 17}, write(1, entry(1, 5, 2)), write(1, entry(2, 6, 3)))
 	points := func(fans ...int) (sum int) {
 		for _, f := range fans {
 			sum += score.FigureDiscard(f, trn.Rules)
@@ -210,21 +210,21 @@ func TestRowsStayWithWhoPlayedThem(t *testing.T) {
 	}
 	for _, step := range []struct {
 		name      string
-		act       Act
+		event     Event
 		his, hers []int // the fans of those who left and came
 	}{
-		{"as played", Act{}, []int{3, 4}, []int{5}},
-		{"put in above", on(sheetfile.Act{Do: sheetfile.Insert, Place: 1, Entry: entry(1, 7, 2)}), []int{3, 7, 4}, []int{5}},
-		{"undone", on(sheetfile.Act{Do: sheetfile.Undo}), []int{3, 4}, []int{5}},
-		{"done again", on(sheetfile.Act{Do: sheetfile.Redo}), []int{3, 7, 4}, []int{5}},
-		{"taken out above", on(sheetfile.Act{Do: sheetfile.Remove, Place: 0}), []int{7, 4}, []int{5}},
-		{"put in below", on(sheetfile.Act{Do: sheetfile.Insert, Place: 3, Entry: entry(1, 8, 2)}), []int{7, 4}, []int{5, 8}},
-		{"put in between", on(sheetfile.Act{Do: sheetfile.Insert, Place: 2, Entry: entry(1, 9, 2)}), []int{7, 4}, []int{9, 5, 8}},
-		{"his last taken out", on(sheetfile.Act{Do: sheetfile.Remove, Place: 1}), []int{7}, []int{9, 5, 8}},
-		{"and back", on(sheetfile.Act{Do: sheetfile.Undo}), []int{7, 4}, []int{9, 5, 8}},
+		{"as played", Event{}, []int{3, 4}, []int{5}},
+		{"put in above", on(sheetfile.Event{Kind: sheetfile.Insert, Place: 1, Entry: entry(1, 7, 2)}), []int{3, 7, 4}, []int{5}},
+		{"undone", on(sheetfile.Event{Kind: sheetfile.Undo}), []int{3, 4}, []int{5}},
+		{"done again", on(sheetfile.Event{Kind: sheetfile.Redo}), []int{3, 7, 4}, []int{5}},
+		{"taken out above", on(sheetfile.Event{Kind: sheetfile.Remove, Place: 0}), []int{7, 4}, []int{5}},
+		{"put in below", on(sheetfile.Event{Kind: sheetfile.Insert, Place: 3, Entry: entry(1, 8, 2)}), []int{7, 4}, []int{5, 8}},
+		{"put in between", on(sheetfile.Event{Kind: sheetfile.Insert, Place: 2, Entry: entry(1, 9, 2)}), []int{7, 4}, []int{9, 5, 8}},
+		{"his last taken out", on(sheetfile.Event{Kind: sheetfile.Remove, Place: 1}), []int{7}, []int{9, 5, 8}},
+		{"and back", on(sheetfile.Event{Kind: sheetfile.Undo}), []int{7, 4}, []int{9, 5, 8}},
 	} {
-		if step.act.Do != "" {
-			trn = do(t, trn, step.act)
+		if step.event.Kind != "" {
+			trn = do(t, trn, step.event)
 		}
 		for _, line := range trn.TableRanking(0, 1) {
 			switch {
@@ -235,7 +235,7 @@ func TestRowsStayWithWhoPlayedThem(t *testing.T) {
 		}
 	}
 	for range 6 { // back to before the stand-in came, and below
-		trn = do(t, trn, on(sheetfile.Act{Do: sheetfile.Undo}))
+		trn = do(t, trn, on(sheetfile.Event{Kind: sheetfile.Undo}))
 	}
 	trn = do(t, trn, write(1, entry(1, 10, 2)))
 	for _, line := range trn.TableRanking(0, 1) {
@@ -248,7 +248,7 @@ func TestRowsStayWithWhoPlayedThem(t *testing.T) {
 // TestTheBestOfTheRestFillTables: seven tables, two of each, are fourteen; two
 // more fill the fourth table.
 func TestTheBestOfTheRestFillTables(t *testing.T) {
-	trn := play(t, do(t, begin(t, "cityu", 28), Act{Do: Draw, Seed: 1}))
+	trn := play(t, do(t, begin(t, "cityu", 28), Event{Kind: Draw, Seed: 1}))
 	on := trn.Advancing(0)
 	if len(on) != 16 || on[13].Filled || !on[14].Filled || !on[15].Filled {
 		t.Fatalf("%+v", on)
@@ -262,14 +262,14 @@ func TestTheBestOfTheRestFillTables(t *testing.T) {
 // TestCardsAreCountedAcrossTables: a yellow card at a table of each stage is out
 // (CityU 5), and so is a referee's word.
 func TestCardsAreCountedAcrossTables(t *testing.T) {
-	trn := do(t, begin(t, "sixteen", 16), Act{Do: Draw, Seed: 1})
+	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 1})
 	first := trn.Rounds[0].Tables[0].Seats
 	card := ledger.Entry{Kind: ledger.Penalty, Player: 1, Offence: penalty.WrongCount, Measure: penalty.YellowCard, Points: 32}
 	trn = do(t, trn, write(1, card), write(1, entry(1, 10, 2)), end(1))
 	for table := 2; table <= 4; table++ {
-		trn = do(t, trn, Act{Do: Totals, Table: table, Result: made(table)})
+		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: made(table)})
 	}
-	trn = do(t, trn, Act{Do: Draw, Seed: 2})
+	trn = do(t, trn, Event{Kind: Draw, Seed: 2})
 	seat := slices.Index(trn.Rounds[1].Tables[0].Seats[:], first[0])
 	if seat < 0 || trn.OutOf(first[0]) != "" || trn.Ranking(0)[0].Points != 1040 {
 		t.Fatalf("one card: %v, %s", trn.Rounds[1].Tables[0].Seats, trn.OutOf(first[0]))
@@ -286,11 +286,11 @@ func TestCardsAreCountedAcrossTables(t *testing.T) {
 	if out.TableRanking(0, 1)[0].Number != first[0] {
 		t.Error("the stage before has changed")
 	}
-	word := do(t, trn, Act{Do: Penalize, Number: first[0], Laid: penalty.Laid{Offence: penalty.Collusion, Measure: penalty.Disqualified}})
+	word := do(t, trn, Event{Kind: Penalize, Number: first[0], Laid: penalty.Laid{Offence: penalty.Collusion, Measure: penalty.Disqualified}})
 	if word.OutOf(first[0]) != OutDisqualified {
 		t.Errorf("%s", word.OutOf(first[0]))
 	}
-	fined := do(t, trn, Act{Do: Penalize, Number: first[0], Laid: penalty.Laid{Measure: penalty.Points, Points: 7}})
+	fined := do(t, trn, Event{Kind: Penalize, Number: first[0], Laid: penalty.Laid{Measure: penalty.Points, Points: 7}})
 	for _, l := range fined.Ranking(1) {
 		if l.Number == first[0] && l.Points != -7 {
 			t.Errorf("%+v", l)
@@ -300,23 +300,23 @@ func TestCardsAreCountedAcrossTables(t *testing.T) {
 
 func TestUndoAndRedo(t *testing.T) {
 	trn := begin(t, "sixteen", 16)
-	drawn := do(t, trn, Act{Do: Draw, Seed: 1})
-	back := do(t, drawn, Act{Do: Undo})
+	drawn := do(t, trn, Event{Kind: Draw, Seed: 1})
+	back := do(t, drawn, Event{Kind: Undo})
 	if len(back.Rounds) != 0 || len(back.Players) != 16 {
 		t.Errorf("%+v", back.Rounds)
 	}
-	again := do(t, back, Act{Do: Redo})
+	again := do(t, back, Event{Kind: Redo})
 	if !reflect.DeepEqual(again.Rounds, drawn.Rounds) {
 		t.Error("done again it is another draw")
 	}
-	if a, ok := again.Undoes(); !ok || a.Do != Draw {
-		t.Errorf("%+v", a)
+	if e, ok := again.Undoes(); !ok || e.Kind != Draw {
+		t.Errorf("%+v", e)
 	}
-	sheet := do(t, again, write(1, entry(1, 3, 2)), Act{Do: Sheet, Table: 1, Sheet: sheetfile.Act{Do: sheetfile.Undo}})
+	sheet := do(t, again, write(1, entry(1, 3, 2)), Event{Kind: Sheet, Table: 1, Sheet: sheetfile.Event{Kind: sheetfile.Undo}})
 	if s, _ := sheet.Sheet(0, 1); len(s.Rows) != 0 {
 		t.Error("a sheet's own undo does nothing")
 	}
-	sheet = do(t, sheet, Act{Do: Undo})
+	sheet = do(t, sheet, Event{Kind: Undo})
 	if s, _ := sheet.Sheet(0, 1); len(s.Rows) != 1 {
 		t.Error("the undo is not undone")
 	}
@@ -332,7 +332,7 @@ func TestTallyBesideARow(t *testing.T) {
 		}
 		return e
 	}
-	trn := do(t, begin(t, "cityu", 16), Act{Do: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Act{Do: Draw, Seed: 4})
+	trn := do(t, begin(t, "cityu", 16), Event{Kind: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Event{Kind: Draw, Seed: 4})
 	first := trn.Rounds[0].Tables[0].Seats[0]
 	stays := trn.Rounds[0].Tables[0].Seats[1]
 	trn = do(t, trn, write(1, laid(1, penalty.Warning)), write(1, laid(2, penalty.YellowCard)))
@@ -343,9 +343,9 @@ func TestTallyBesideARow(t *testing.T) {
 		t.Errorf("beside the row itself: %+v", got)
 	}
 	trn = do(t, trn,
-		Act{Do: Substitute, Table: 1, Number: first, By: 17},
+		Event{Kind: Substitute, Table: 1, Number: first, By: 17},
 		write(1, laid(1, penalty.Points)),
-		Act{Do: Penalize, Number: 17, Laid: penalty.Laid{Measure: penalty.YellowCard}},
+		Event{Kind: Penalize, Number: 17, Laid: penalty.Laid{Measure: penalty.YellowCard}},
 	)
 	if got := trn.TallyBeside(0, 1, 1, 3, 3); got.Warnings != 0 || got.YellowCards != 1 || got.Points != 32 {
 		t.Errorf("a stand-in has %+v", got)
@@ -358,9 +358,9 @@ func TestTallyBesideARow(t *testing.T) {
 	}
 	trn = do(t, trn, write(1, entry(2, 8, 3)), end(1))
 	for table := 2; table <= len(trn.Rounds[0].Tables); table++ {
-		trn = do(t, trn, Act{Do: Totals, Table: table, Result: made(table)})
+		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: made(table)})
 	}
-	trn = do(t, trn, Act{Do: Draw, Seed: 5})
+	trn = do(t, trn, Event{Kind: Draw, Seed: 5})
 	for i, s := range trn.Rounds[1].Tables {
 		for seat, number := range s.Seats {
 			got := trn.TallyBeside(1, i+1, ledger.Players()[seat], 0, 0)
@@ -379,8 +379,8 @@ func TestTallyBesideARow(t *testing.T) {
 
 // Undo leaves those who hold the tournament before it with theirs.
 func TestUndoLeavesWhatWasBefore(t *testing.T) {
-	before := do(t, begin(t, "cityu", 16), Act{Do: Draw, Seed: 4}, write(1, entry(1, 3, 2)), write(2, entry(2, 3, 1)))
-	undone := do(t, before, Act{Do: Undo})
+	before := do(t, begin(t, "cityu", 16), Event{Kind: Draw, Seed: 4}, write(1, entry(1, 3, 2)), write(2, entry(2, 3, 1)))
+	undone := do(t, before, Event{Kind: Undo})
 	again := do(t, undone, write(1, entry(3, 5, 1)))
 	for i, c := range []struct {
 		trn        Tournament

@@ -19,11 +19,11 @@ import (
 const (
 	MaxPlayers = 1024
 	MaxNumber  = 99_999
-	maxLines   = 4 * MaxPlayers // of a list, with empty ones and doubles
-	maxCells   = 100            // of a line
+	maxLines   = 4 * MaxPlayers // of a list, including empty lines and duplicates
+	maxCells   = 100            // in a line
 )
 
-// Player is one who takes part, by a number that is nobody else's.
+// Player is a player of the tournament, with a unique number.
 type Player struct {
 	Number  int    `json:"number"`
 	Name    string `json:"name"`
@@ -31,18 +31,18 @@ type Player struct {
 	StandIn bool   `json:"stand_in,omitempty"`
 }
 
-// Problem is why a player of a list is refused.
+// Problem says why a player of a list is refused.
 type Problem struct {
-	Line   int // from 1; of a list that was not read from text, the player's place from 1
+	Line   int // from 1; for a list that was not read from text, the player's place from 1
 	Reason Reason
 	Text   string // the name or the line
-	Same   int    // the line that has it already, 0 if that is an earlier list's
+	Same   int    // the line that has it already, 0 if an earlier list has
 }
 
 // The reasons of problems.
 const (
 	EmptyName      Reason = "empty_name"
-	LongName       Reason = "long_name" // more than ledger.MaxName characters, as a section too
+	LongName       Reason = "long_name" // more than ledger.MaxName characters, also for a section
 	SameName       Reason = "same_name" // Same
 	SameNumber     Reason = "same_number"
 	BadNumber      Reason = "bad_number" // 1 to MaxNumber
@@ -56,20 +56,20 @@ type PlayersError struct{ Problems []Problem }
 // Error is for developers; people are told in their language.
 func (e *PlayersError) Error() string { return fmt.Sprintf("%d players refused", len(e.Problems)) }
 
-// candidate is a player of a list with the line.
+// candidate is a player of a list with his line.
 type candidate struct {
 	Player
 	line    int
-	numbers bool // begins with one
+	numbers bool // the line begins with a number
 	problem Reason
 }
 
 // ReadPlayers reads a pasted or saved list: one player a line, a name, or a name
-// and a section or club, or these behind a number; cells divided by tabs, commas
-// or semicolons. A first line with heads (list.go) says which column is which,
-// and columns of other heads are left out; without such, a first line that alone
-// has no number before its name is taken for heads. Players without a number get
-// the lowest that are free. Those with a problem are left out of the list.
+// and a section or club, either after a number; cells are separated by tabs, commas
+// or semicolons. A first line with headings (list.go) says which column is which,
+// and other columns are ignored; otherwise a first line that alone has no number
+// before its name is taken for headings. Players without a number get the lowest
+// free ones. Players with a problem are left out of the list.
 func ReadPlayers(text string) (list []Player, problems []Problem) {
 	text = strings.TrimPrefix(text, "\uFEFF")
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "，", ",", "；", ";").Replace(text)
@@ -101,7 +101,6 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 	return list, problems
 }
 
-// readPlayer reads a line.
 func readPlayer(number int, line string) candidate {
 	c := candidate{line: number}
 	cells := cellsOf(line, dividerOf(line))
@@ -129,7 +128,7 @@ func dividerOf(line string) rune {
 	return ','
 }
 
-// cellsOf divides a line.
+// cellsOf splits a line.
 func cellsOf(line string, divider rune) []string {
 	r := csv.NewReader(strings.NewReader(line))
 	r.Comma, r.LazyQuotes, r.FieldsPerRecord = divider, true, -1
@@ -156,8 +155,8 @@ func wholeNumber(s string) (n int, ok bool) {
 	return n, true
 }
 
-// clean returns a text on one line, in one way of writing the same characters, and
-// without those that cannot be seen but for the one that joins pictures.
+// clean returns a text on one line, in Unicode's composed form, without invisible
+// characters except the one that joins emoji.
 func clean(s string) string {
 	const joiner = '\u200D'
 	s = strings.Map(func(r rune) rune {
@@ -172,8 +171,8 @@ func clean(s string) string {
 	return strings.Join(strings.Fields(norm.NFC.String(s)), " ")
 }
 
-// checkPlayers parts those that can join the players before from those that
-// cannot, and numbers whom nobody has numbered.
+// checkPlayers separates those who can join the players before from those who
+// cannot, and gives numbers to those without.
 func checkPlayers(all []candidate, before []Player) (good []Player, problems []Problem) {
 	for i := range all {
 		all[i].Name, all[i].Section = clean(all[i].Name), clean(all[i].Section)
@@ -198,8 +197,8 @@ func checkPlayers(all []candidate, before []Player) (good []Player, problems []P
 	return good, problems
 }
 
-// taken returns the names and numbers of the players before, with line 0: the names
-// only as far as somebody of a list has one, for most often few join many.
+// taken returns the names and numbers of the players before, with line 0. It
+// returns only the names that occur in the list, for usually few join many.
 func taken(before []Player, list []candidate) (names map[string]int, numbers map[int]int) {
 	asked := make(map[string]bool, len(list))
 	for i := range list {
@@ -214,7 +213,7 @@ func taken(before []Player, list []candidate) (names map[string]int, numbers map
 	return names, numbers
 }
 
-// check tells the player's problem, if there is one.
+// check returns the player's problem, if there is one.
 func (c *candidate) check(names map[string]int, numbers map[int]int) Problem {
 	p := Problem{Line: c.line, Reason: c.problem, Text: c.Name}
 	sameName, isSameName := names[c.Name]
@@ -235,7 +234,7 @@ func (c *candidate) check(names map[string]int, numbers map[int]int) Problem {
 	return p
 }
 
-// number gives the lowest free numbers to those who have none.
+// number gives the lowest free numbers to players without one.
 func number(list []Player, taken map[int]int) {
 	free := 1
 	for i := range list {
@@ -250,8 +249,8 @@ func number(list []Player, taken map[int]int) {
 	}
 }
 
-// joined returns the players before with more, in the order of their numbers. The
-// error is a *PlayersError.
+// joined returns the players before with more, ordered by number. The error is a
+// *PlayersError.
 func joined(before, more []Player) ([]Player, error) {
 	all := make([]candidate, len(more))
 	for i, p := range more {

@@ -90,26 +90,26 @@ func TestListText(t *testing.T) {
 
 func TestListsAreRefusedWhole(t *testing.T) {
 	trn := begin(t, "one_stage", 4)
-	for _, a := range []Act{
-		{Do: Join, Players: []Player{{Name: "P1"}}},
-		{Do: Join, Players: []Player{{Name: "X", Number: 2}}},
-		{Do: Join, Players: []Player{{Name: "X"}, {Name: "X"}}},
-		{Do: List, Players: []Player{{Name: " "}}},
-		{Do: Join, Players: []Player{{Name: "X", Number: -1}}},
-		{Do: Rename, Number: 1, Name: "P2"},
-		{Do: Rename, Number: 1, Name: ""},
+	for _, event := range []Event{
+		{Kind: Join, Players: []Player{{Name: "P1"}}},
+		{Kind: Join, Players: []Player{{Name: "X", Number: 2}}},
+		{Kind: Join, Players: []Player{{Name: "X"}, {Name: "X"}}},
+		{Kind: List, Players: []Player{{Name: " "}}},
+		{Kind: Join, Players: []Player{{Name: "X", Number: -1}}},
+		{Kind: Rename, Number: 1, Name: "P2"},
+		{Kind: Rename, Number: 1, Name: ""},
 	} {
 		var e *PlayersError
-		after, err := trn.Do(a)
+		after, err := trn.Do(event)
 		if !errors.As(err, &e) || len(e.Problems) != 1 || !reflect.DeepEqual(after, trn) {
-			t.Errorf("%+v: %v", a, err)
+			t.Errorf("%+v: %v", event, err)
 		}
 	}
-	trn = do(t, trn, Act{Do: Rename, Number: 1, Name: "P1"}, Act{Do: Rename, Number: 4, Name: "四"})
+	trn = do(t, trn, Event{Kind: Rename, Number: 1, Name: "P1"}, Event{Kind: Rename, Number: 4, Name: "四"})
 	if p, ok := trn.Player(4); !ok || p.Name != "四" {
 		t.Errorf("%+v", trn.Players)
 	}
-	trn = do(t, trn, Act{Do: Draw, Seed: 1}, Act{Do: Rename, Number: 4, Name: "肆"})
+	trn = do(t, trn, Event{Kind: Draw, Seed: 1}, Event{Kind: Rename, Number: 4, Name: "肆"})
 	if sheet, _ := trn.Sheet(0, 1); !slices.Contains(sheet.Players[:], "肆") {
 		t.Errorf("%v", sheet.Players)
 	}

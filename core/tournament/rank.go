@@ -8,21 +8,21 @@ import (
 	"sikwu/core/penalty"
 )
 
-// Out is why a player plays no more, by its stable id.
+// Out says why a player plays no more, by its stable id.
 type Out string
 
 // The reasons.
 const (
 	OutWithdrawn    Out = "withdrawn"
-	OutDisqualified Out = "disqualified" // by a referee's word
+	OutDisqualified Out = "disqualified" // by a referee's decision
 	OutByCards      Out = "cards"        // penalty.YellowCardsOut
 )
 
-// Outs lists them.
-func Outs() []Out { return []Out{OutWithdrawn, OutDisqualified, OutByCards} }
+// OutReasons lists the reasons.
+func OutReasons() []Out { return []Out{OutWithdrawn, OutDisqualified, OutByCards} }
 
-// outIn returns why a player is out in a round, from 0, by the tallies up to it; empty
-// where not. What comes later does not change who went on.
+// outIn returns why a player is out in a round, from 0, by the tallies up to it;
+// empty if he is not. Later events do not change who advanced.
 func (t *Tournament) outIn(round, number int, tallies map[int]penalty.Tally) Out {
 	tally := tallies[number]
 	left := t.withdrawal(number)
@@ -37,32 +37,33 @@ func (t *Tournament) outIn(round, number int, tallies map[int]penalty.Tally) Out
 	return ""
 }
 
-// Line is a player's in a ranking.
+// Line is a player's line in a ranking.
 type Line struct {
 	Place     int // from 1
 	Number    int
 	Table     int    // from 1
 	Section   string // that the table was drawn in
-	Points    int    // of the stage, penalties off the sheets among them
+	Points    int    // of the stage, including penalties outside the sheets
 	Hands     ledger.Counts
-	Lot       int // from 1; what is drawn first goes first
-	Out       Out // empty if the player is not
+	Lot       int // from 1; the lot drawn first ranks first
+	Out       Out // empty if the player is not out
 	DecidedBy Breaker
-	// DecidedBy is what puts the line behind the one before it; empty for the first.
+	// DecidedBy is what ranks the line behind the one before it; empty for the
+	// first.
 }
 
-// Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-
-// ins are not in it.
+// Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-ins
+// are not ranked.
 func (t *Tournament) Ranking(round int) []Line {
 	return t.ranked(round, func(*Line) bool { return true })
 }
 
-// TableRanking ranks those of a table, from 1.
+// TableRanking ranks the players of a table, from 1.
 func (t *Tournament) TableRanking(round, table int) []Line {
 	return t.ranked(round, func(l *Line) bool { return l.Table == table })
 }
 
-// SectionRanking ranks those of a section, as of one table [D].
+// SectionRanking ranks the players of a section, as if of one table [D].
 func (t *Tournament) SectionRanking(round int, section string) []Line {
 	return t.ranked(round, func(l *Line) bool { return l.Section == section })
 }
@@ -80,7 +81,7 @@ func (t *Tournament) ranked(round int, is func(*Line) bool) (list []Line) {
 	return list
 }
 
-// place sorts lines and says why each stands where it does.
+// place sorts lines and records why each is where it is.
 func (t *Tournament) place(list []Line) {
 	slices.SortFunc(list, func(a, b Line) int {
 		_, order := t.compare(&a, &b)
@@ -94,7 +95,7 @@ func (t *Tournament) place(list []Line) {
 	}
 }
 
-// compare returns negative where a goes before b, and says what decides.
+// compare returns a negative order if a ranks before b, and what decides.
 func (t *Tournament) compare(a, b *Line) (by Breaker, order int) {
 	if isOut := a.Out != ""; isOut != (b.Out != "") {
 		if isOut {
@@ -119,7 +120,7 @@ func (t *Tournament) compare(a, b *Line) (by Breaker, order int) {
 	return ByLot, cmp.Compare(a.Lot, b.Lot)
 }
 
-// lines returns those of a stage's players, in the order of the tables.
+// lines returns the lines of a stage's players, in the order of the tables.
 func (t *Tournament) lines(round int) (list []Line) {
 	r := &t.Rounds[round]
 	lots, tallies := t.lots(round), t.talliesUpTo(round)
@@ -150,7 +151,7 @@ func (t *Tournament) lines(round int) (list []Line) {
 	return list
 }
 
-// lots returns the places of a stage's players in its lots, from 1.
+// lots returns the place of each player of a stage in its lots, from 1.
 func (t *Tournament) lots(round int) map[int]int {
 	r := &t.Rounds[round]
 	var numbers []int
@@ -170,16 +171,17 @@ func (t *Tournament) lots(round int) map[int]int {
 	return lots
 }
 
-// Advance is one who goes on to the next stage.
+// Advance is a player who advances to the next stage.
 type Advance struct {
 	Number int
-	Place  int  // at the table or in the section, from 1; in the whole stage where Filled
-	Filled bool // the best of the rest, so that tables are full [D]
+	Place  int  // at the table or in the section, from 1; in the whole stage if Filled
+	Filled bool // one of the best of the rest, who fill up tables [D]
 }
 
-// Advancing lists who would go on from a stage, as it stands: the best of each
-// table or section who are not out, in the order of the tables, then, where these
-// do not fill tables of four, the best of the rest. Nobody goes on from the last.
+// Advancing lists who would advance from a stage as it stands: the best of each
+// table or section who are not out, in the order of the tables, and then, if these
+// do not fill tables of four, the best of the rest. Nobody advances from the last
+// stage.
 func (t *Tournament) Advancing(round int) (list []Advance) {
 	if round < 0 || round >= len(t.Rounds) || t.Rounds[round].Stage.Advance == 0 {
 		return nil
@@ -202,7 +204,7 @@ func (t *Tournament) Advancing(round int) (list []Advance) {
 	return list
 }
 
-// groups returns the rankings from each of which the best go on.
+// groups returns the rankings from each of which the best advance.
 func (t *Tournament) groups(round int) [][]Line {
 	var groups [][]Line
 	places := map[any]int{}
@@ -230,9 +232,9 @@ type Standing struct {
 	Round int // the last that the player was drawn for, from 0
 }
 
-// Standings rank the whole tournament: who came to a later stage stands before
-// those who did not, and those of one stage stand as they are ranked there. The
-// places count through.
+// Standings ranks the whole tournament: players of a later stage come before those
+// who did not reach it, and those of one stage are ranked as there. Places are
+// numbered throughout.
 func (t *Tournament) Standings() (list []Standing) {
 	seen := map[int]bool{}
 	for round := len(t.Rounds) - 1; round >= 0; round-- {
@@ -242,7 +244,7 @@ func (t *Tournament) Standings() (list []Standing) {
 			}
 			seen[l.Number] = true
 			if l.Place == 1 || len(list) > 0 && list[len(list)-1].Round != round {
-				l.DecidedBy = "" // the stage does
+				l.DecidedBy = "" // the stage decides
 			}
 			l.Place = len(list) + 1
 			list = append(list, Standing{l, round})

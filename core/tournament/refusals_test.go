@@ -14,67 +14,67 @@ import (
 
 func TestRefusals(t *testing.T) {
 	fresh := New(format(t, "sixteen"), ruleSet(t, "cityu"))
-	listed := do(t, begin(t, "sixteen", 16), Act{Do: Join, Players: []Player{{Name: "S1", StandIn: true}, {Name: "S2", StandIn: true}}})
-	drawn := do(t, listed, Act{Do: Draw, Seed: 1})
+	listed := do(t, begin(t, "sixteen", 16), Event{Kind: Join, Players: []Player{{Name: "S1", StandIn: true}, {Name: "S2", StandIn: true}}})
+	drawn := do(t, listed, Event{Kind: Draw, Seed: 1})
 	written := do(t, drawn, write(1, entry(1, 3, 2)))
-	given := do(t, drawn, Act{Do: Totals, Table: 1, Result: made(1)})
+	given := do(t, drawn, Event{Kind: Totals, Table: 1, Result: made(1)})
 	sits := drawn.Rounds[0].Tables[0].Seats[0]
 	other := drawn.Rounds[0].Tables[1].Seats[0]
-	seated := do(t, drawn, Act{Do: Substitute, Table: 1, Number: sits, By: 17})
-	over := do(t, play(t, do(t, begin(t, "one_stage", 4), Act{Do: Draw})))
+	seated := do(t, drawn, Event{Kind: Substitute, Table: 1, Number: sits, By: 17})
+	over := do(t, play(t, do(t, begin(t, "one_stage", 4), Event{Kind: Draw})))
 	tried := map[Reason]bool{}
 	for i, c := range []struct {
-		trn  Tournament
-		act  Act
-		want Reason
+		trn   Tournament
+		event Event
+		want  Reason
 	}{
-		{fresh, Act{}, UnknownAct},
-		{fresh, Act{Do: "sing"}, UnknownAct},
-		{fresh, Act{Do: Undo}, NothingToUndo},
-		{fresh, Act{Do: Redo}, NothingToRedo},
-		{fresh, Act{Do: Draw}, NoPlayers},
-		{fresh, Act{Do: Withdraw, Number: 1}, NoSuchPlayer},
+		{fresh, Event{}, UnknownEvent},
+		{fresh, Event{Kind: "sing"}, UnknownEvent},
+		{fresh, Event{Kind: Undo}, NothingToUndo},
+		{fresh, Event{Kind: Redo}, NothingToRedo},
+		{fresh, Event{Kind: Draw}, NoPlayers},
+		{fresh, Event{Kind: Withdraw, Number: 1}, NoSuchPlayer},
 		{fresh, write(1, entry(1, 3, 2)), NotDrawn},
-		{listed, Act{Do: Penalize, Number: 17 + 2}, NoSuchPlayer},
-		{listed, Act{Do: Penalize, Number: 1}, BadPenalty},
-		{listed, Act{Do: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.Points}}, BadPenalty},
-		{listed, Act{Do: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.Warning, Points: 1}}, BadPenalty},
-		{listed, Act{Do: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.YellowCard, Points: -1}}, BadPenalty},
-		{listed, Act{Do: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.Warning}}, ""},
-		{listed, Act{Do: Return, Number: 1}, NotWithdrawn},
-		{do(t, listed, Act{Do: Withdraw, Number: 1}), Act{Do: Withdraw, Number: 1}, IsWithdrawn},
-		{do(t, listed, Act{Do: Withdraw, Number: 1}, Act{Do: Withdraw, Number: 17}, Act{Do: Withdraw, Number: 18}), Act{Do: Draw}, NeedsStandIns},
-		{drawn, Act{Do: Draw}, StageUnfinished},
-		{over, Act{Do: Draw}, AllDrawn},
-		{drawn, Act{Do: List, Players: people(4)}, AlreadyDrawn},
-		{drawn, Act{Do: Join, Players: []Player{{Name: "late"}}}, AlreadyDrawn},
-		{drawn, Act{Do: Join, Players: []Player{{Name: "S3", StandIn: true}}}, ""},
+		{listed, Event{Kind: Penalize, Number: 17 + 2}, NoSuchPlayer},
+		{listed, Event{Kind: Penalize, Number: 1}, BadPenalty},
+		{listed, Event{Kind: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.Points}}, BadPenalty},
+		{listed, Event{Kind: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.Warning, Points: 1}}, BadPenalty},
+		{listed, Event{Kind: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.YellowCard, Points: -1}}, BadPenalty},
+		{listed, Event{Kind: Penalize, Number: 1, Laid: penalty.Laid{Measure: penalty.Warning}}, ""},
+		{listed, Event{Kind: Return, Number: 1}, NotWithdrawn},
+		{do(t, listed, Event{Kind: Withdraw, Number: 1}), Event{Kind: Withdraw, Number: 1}, IsWithdrawn},
+		{do(t, listed, Event{Kind: Withdraw, Number: 1}, Event{Kind: Withdraw, Number: 17}, Event{Kind: Withdraw, Number: 18}), Event{Kind: Draw}, NeedsStandIns},
+		{drawn, Event{Kind: Draw}, StageUnfinished},
+		{over, Event{Kind: Draw}, AllDrawn},
+		{drawn, Event{Kind: List, Players: people(4)}, AlreadyDrawn},
+		{drawn, Event{Kind: Join, Players: []Player{{Name: "late"}}}, AlreadyDrawn},
+		{drawn, Event{Kind: Join, Players: []Player{{Name: "S3", StandIn: true}}}, ""},
 		{drawn, write(0, entry(1, 3, 2)), NoSuchTable},
 		{drawn, write(5, entry(1, 3, 2)), NoSuchTable},
 		{given, write(1, entry(1, 3, 2)), HasResult},
-		{written, Act{Do: Totals, Table: 1, Result: made(1)}, HasEntries},
-		{drawn, Act{Do: Totals, Table: 1, Result: &Result{Points: [4]int{1}}}, SumAboveZero},
-		{drawn, Act{Do: Totals, Table: 1, Result: &Result{Points: [4]int{-512}}}, ""},
-		{drawn, Act{Do: Totals, Table: 1, Result: &Result{Won: [4]int{-1}}}, BadResult},
-		{drawn, Act{Do: Totals, Table: 1, Result: &Result{Points: [4]int{-maxPoints - 1}}}, BadResult},
-		{drawn, Act{Do: Totals, Table: 1, Result: &Result{Won: [4]int{600}, Losing: [4]int{600}}}, BadResult},
-		{given, Act{Do: Totals, Table: 1}, ""},
-		{drawn, Act{Do: Sheet, Table: 1, Sheet: sheetfile.Act{Do: sheetfile.Rename, Players: [4]string{"a", "b", "c", "d"}}}, NamesByList},
-		{drawn, Act{Do: Substitute, Table: 1, Number: other, By: 17}, NotAtTable},
-		{drawn, Act{Do: Substitute, Table: 1, Number: 0, By: 17}, NotAtTable},
-		{drawn, Act{Do: Substitute, Table: 1, Number: sits, By: 99}, NoSuchPlayer},
-		{drawn, Act{Do: Substitute, Table: 1, Number: sits, By: other}, NotStandIn},
-		{do(t, drawn, Act{Do: Withdraw, Number: 17}), Act{Do: Substitute, Table: 1, Number: sits, By: 17}, IsWithdrawn},
-		{seated, Act{Do: Substitute, Table: 2, Number: other, By: 17}, StandInSeated},
-		{do(t, seated, Act{Do: Substitute, Table: 1, Number: 17, By: 18}), Act{Do: Substitute, Table: 2, Number: other, By: 17}, StandInSeated},
+		{written, Event{Kind: Totals, Table: 1, Result: made(1)}, HasEntries},
+		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{1}}}, SumAboveZero},
+		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{-512}}}, ""},
+		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Won: [4]int{-1}}}, BadResult},
+		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{-maxPoints - 1}}}, BadResult},
+		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Won: [4]int{600}, Losing: [4]int{600}}}, BadResult},
+		{given, Event{Kind: Totals, Table: 1}, ""},
+		{drawn, Event{Kind: Sheet, Table: 1, Sheet: sheetfile.Event{Kind: sheetfile.Rename, Players: [4]string{"a", "b", "c", "d"}}}, NamesByList},
+		{drawn, Event{Kind: Substitute, Table: 1, Number: other, By: 17}, NotAtTable},
+		{drawn, Event{Kind: Substitute, Table: 1, Number: 0, By: 17}, NotAtTable},
+		{drawn, Event{Kind: Substitute, Table: 1, Number: sits, By: 99}, NoSuchPlayer},
+		{drawn, Event{Kind: Substitute, Table: 1, Number: sits, By: other}, NotStandIn},
+		{do(t, drawn, Event{Kind: Withdraw, Number: 17}), Event{Kind: Substitute, Table: 1, Number: sits, By: 17}, IsWithdrawn},
+		{seated, Event{Kind: Substitute, Table: 2, Number: other, By: 17}, StandInSeated},
+		{do(t, seated, Event{Kind: Substitute, Table: 1, Number: 17, By: 18}), Event{Kind: Substitute, Table: 2, Number: other, By: 17}, StandInSeated},
 	} {
-		if got := refused(t, c.trn, c.act); got != c.want {
-			t.Errorf("%d: %+v: %q, want %q", i, c.act, got, c.want)
+		if got := refused(t, c.trn, c.event); got != c.want {
+			t.Errorf("%d: %+v: %q, want %q", i, c.event, got, c.want)
 		}
 		tried[c.want] = true
 	}
 	elsewhere := []Reason{
-		TooManyActs, NoSection, EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,
+		TooManyEvents, NoSection, EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,
 	}
 	for _, r := range Reasons() {
 		if !tried[r] && !slices.Contains(elsewhere, r) {
@@ -84,13 +84,13 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestTheSheetsOwnRefusalsComeThrough(t *testing.T) {
-	trn := do(t, begin(t, "sixteen", 16), Act{Do: Draw, Seed: 1})
+	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 1})
 	var onSheet *ledger.Error
 	if _, err := trn.Do(write(1, entry(1, 2, 3))); !errors.As(err, &onSheet) || onSheet.Reason != ledger.BelowMinimum {
 		t.Errorf("%v", err)
 	}
-	var act *sheetfile.ActError
-	if _, err := do(t, trn, end(1)).Do(write(1, entry(1, 3, 2))); !errors.As(err, &act) || act.Reason != sheetfile.IsClosed {
+	var fault *sheetfile.EventError
+	if _, err := do(t, trn, end(1)).Do(write(1, entry(1, 3, 2))); !errors.As(err, &fault) || fault.Reason != sheetfile.IsClosed {
 		t.Errorf("%v", err)
 	}
 }

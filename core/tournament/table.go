@@ -11,7 +11,7 @@ const (
 	NumberColumn  Column = "number"
 	NameColumn    Column = "name"
 	SectionColumn Column = "section" // or the club
-	StageColumn   Column = "stage"   // the last one: its title
+	StageColumn   Column = "stage"   // the title of the last one
 	TableColumn   Column = "table"
 	PointsColumn  Column = "points"
 	WonColumn     Column = "hands_won"
@@ -21,7 +21,7 @@ const (
 	OutColumn     Column = "out"        // "out." and the reason
 )
 
-// Columns lists them in order.
+// Columns lists the columns in order.
 func Columns() []Column {
 	return []Column{
 		PlaceColumn, NumberColumn, NameColumn, SectionColumn, StageColumn, TableColumn, PointsColumn, WonColumn,
@@ -29,8 +29,8 @@ func Columns() []Column {
 	}
 }
 
-// Export returns a ranking's rows under Columns, for spreadsheet.CSV. Stages are named
-// by named; ids are turned into words by word.
+// Export returns a ranking's rows under Columns, for spreadsheet.CSV. named returns
+// the name of a stage, word the words for an id.
 func (t *Tournament) Export(list []Standing, named func(*Stage) string, word func(id string) string) (rows [][]spreadsheet.Cell) {
 	id := func(kind, id string) spreadsheet.Cell {
 		if id == "" {

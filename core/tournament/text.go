@@ -9,9 +9,9 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// actText is an act as it is written.
-type actText struct {
-	Do      Do              `json:"act"`
+// eventText is an event as it is written.
+type eventText struct {
+	Kind    Kind            `json:"act"`
 	At      string          `json:"at,omitempty"`
 	Players []Player        `json:"players,omitempty"`
 	Number  int             `json:"number,omitempty"`
@@ -30,65 +30,65 @@ type laidText struct {
 	Points  int             `json:"points,omitempty"`
 }
 
-// line returns the act as a line of a file.
-func (a Act) line(at string) ([]byte, error) {
-	t := actText{
-		Do: a.Do, At: at, Players: a.Players, Number: a.Number, Name: a.Name, Seed: a.Seed, Table: a.Table,
-		Result: a.Result, By: a.By,
+// line returns the event as a line of a file.
+func (e Event) line(at string) ([]byte, error) {
+	t := eventText{
+		Kind: e.Kind, At: at, Players: e.Players, Number: e.Number, Name: e.Name, Seed: e.Seed, Table: e.Table,
+		Result: e.Result, By: e.By,
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Sheet:
-		data, err := json.Marshal(a.Sheet)
+		data, err := json.Marshal(e.Sheet)
 		if err != nil {
 			return nil, err
 		}
 		t.Sheet = data
 	case Penalize:
-		laid := laidText(a.Laid)
+		laid := laidText(e.Laid)
 		t.Laid = &laid
 	}
 	return json.Marshal(t)
 }
 
-// readLine reads an act and its moment. What it does not know is told as
-// journal.Unknown has it; isDo is false for an act that is wholly unknown.
-func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err error) {
-	known, unknown, err := journal.Known(data, actText{}, "")
+// readLine reads an event and its time. It returns what it does not know as in
+// journal.Unknown; isKnown is false for an event whose kind is unknown.
+func readLine(data []byte) (e Event, at string, unknown []string, isKnown bool, err error) {
+	known, unknown, err := journal.Known(data, eventText{}, "")
 	if err != nil {
-		return a, "", nil, false, err
+		return e, "", nil, false, err
 	}
-	if json.Unmarshal(known["act"], &a.Do) != nil || a.Do == "" {
-		return a, "", nil, false, &journal.ValueError{Field: "act"}
+	if json.Unmarshal(known["act"], &e.Kind) != nil || e.Kind == "" {
+		return e, "", nil, false, &journal.ValueError{Field: "act"}
 	}
-	if !slices.Contains(Dos(), a.Do) {
-		return a, "", []string{"act=" + string(a.Do)}, false, nil
+	if !slices.Contains(Kinds(), e.Kind) {
+		return e, "", []string{"act=" + string(e.Kind)}, false, nil
 	}
-	var t actText
+	var t eventText
 	sheet, players, laid, result := known["sheet"], known["players"], known["laid"], known["result"]
 	for _, name := range []string{"sheet", "players", "laid", "result"} {
 		delete(known, name)
 	}
 	if err := journal.Decode(known, &t); err != nil {
-		return a, "", nil, false, err
+		return e, "", nil, false, err
 	}
-	a.Number, a.Name, a.Seed, a.Table, a.By = t.Number, t.Name, t.Seed, t.Table, t.By
+	e.Number, e.Name, e.Seed, e.Table, e.By = t.Number, t.Name, t.Seed, t.Table, t.By
 	p := parts{unknown: unknown}
-	p.players(players, &a)
+	p.players(players, &e)
 	p.object(laid, laidText{}, "laid.", func(fields map[string]json.RawMessage) error {
 		var l laidText
 		err := journal.Decode(fields, &l)
-		a.Laid = penalty.Laid(l)
+		e.Laid = penalty.Laid(l)
 		return err
 	})
 	p.object(result, Result{}, "result.", func(fields map[string]json.RawMessage) error {
-		a.Result = new(Result)
-		return decodeResult(fields, a.Result)
+		e.Result = new(Result)
+		return decodeResult(fields, e.Result)
 	})
-	p.sheet(sheet, &a)
-	return a, t.At, p.unknown, true, p.err
+	p.sheet(sheet, &e)
+	return e, t.At, p.unknown, true, p.err
 }
 
-// decodeResult reads a result whose lists have four numbers each.
+// decodeResult reads a result, whose lists have four numbers each.
 func decodeResult(fields map[string]json.RawMessage, r *Result) error {
 	for name, into := range map[string]*[4]int{"points": &r.Points, "won": &r.Won, "losing": &r.Losing} {
 		var list []int
@@ -100,7 +100,7 @@ func decodeResult(fields map[string]json.RawMessage, r *Result) error {
 	return nil
 }
 
-// parts reads what stands within an act, up to the first fault.
+// parts reads the objects within an event, up to the first fault.
 type parts struct {
 	unknown []string
 	err     error
@@ -121,7 +121,7 @@ func (p *parts) object(data []byte, form any, path string, read func(map[string]
 	p.unknown, p.err = append(p.unknown, unknown...), err
 }
 
-func (p *parts) players(data []byte, a *Act) {
+func (p *parts) players(data []byte, e *Event) {
 	if data == nil || p.err != nil {
 		return
 	}
@@ -134,18 +134,18 @@ func (p *parts) players(data []byte, a *Act) {
 		p.object(one, Player{}, "players.", func(fields map[string]json.RawMessage) error {
 			var player Player
 			err := journal.Decode(fields, &player)
-			a.Players = append(a.Players, player)
+			e.Players = append(e.Players, player)
 			return err
 		})
 	}
 }
 
-func (p *parts) sheet(data []byte, a *Act) {
-	if p.err != nil || data == nil && a.Do != Sheet {
+func (p *parts) sheet(data []byte, e *Event) {
+	if p.err != nil || data == nil && e.Kind != Sheet {
 		return
 	}
 	var unknown []string
-	a.Sheet, unknown, p.err = sheetfile.ReadAct(data)
+	e.Sheet, unknown, p.err = sheetfile.ReadEvent(data)
 	if value, ok := p.err.(*journal.ValueError); ok {
 		p.err = &journal.ValueError{Field: "sheet." + value.Field}
 	}

@@ -11,18 +11,18 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// Tournament is where one stands. It is made by New and by its own methods and
-// must not be changed by those who hold it.
+// Tournament is a tournament as it stands. New and its own methods make it; treat
+// it as read-only.
 type Tournament struct {
 	Format    *Format
 	Rules     *rules.RuleSet
-	Players   []Player // in the order of their numbers
+	Players   []Player // ordered by number
 	Withdrawn []Withdrawal
 	Rounds    []Round // the stages drawn so far
-	Penalties []Given // off the sheets, in order
+	Penalties []Given // outside the sheets, in order
 
-	history journal.History[Act]
-	replays bool // nobody else holds its lists yet
+	history journal.History[Event]
+	replays bool // its lists are not shared yet
 }
 
 // Round is a stage that was drawn.
@@ -41,30 +41,30 @@ type Seating struct {
 	book    sheetfile.Book
 }
 
-// Left is a player who left a table, whose seat a stand-in took.
+// Left is a player who left a table and whose seat a stand-in took.
 type Left struct {
 	Number int
 	Seat   int // from 0
-	Rows   int // of the sheet, when it happened
+	Rows   int // of the sheet, at that time
 }
 
 // Withdrawal is a player who plays no more.
 type Withdrawal struct {
 	Number int
-	Round  int // the last one drawn then, from 0; -1 before the first draw
+	Round  int // the last one drawn by then, from 0; -1 before the first draw
 }
 
-// Given is a penalty off the sheets.
+// Given is a penalty outside the sheets.
 type Given struct {
 	Number int
-	Round  int // it counts in this one, from 0; -1 before the first draw
+	Round  int // the one in which it counts, from 0; -1 before the first draw
 	Laid   penalty.Laid
 }
 
-// New begins a tournament without players.
+// New returns a tournament without players.
 func New(f *Format, rs *rules.RuleSet) Tournament { return Tournament{Format: f, Rules: rs} }
 
-// Player finds a player by number; ok is false if there is none.
+// Player returns the player with a number; ok is false if there is none.
 func (t *Tournament) Player(number int) (p Player, ok bool) {
 	i, ok := slices.BinarySearchFunc(t.Players, number, func(p Player, n int) int { return cmp.Compare(p.Number, n) })
 	if !ok {
@@ -76,18 +76,18 @@ func (t *Tournament) Player(number int) (p Player, ok bool) {
 // IsWithdrawn reports whether a player has withdrawn.
 func (t *Tournament) IsWithdrawn(number int) bool { return t.withdrawal(number) >= 0 }
 
-// withdrawal returns the player's place among those who have withdrawn, or -1.
+// withdrawal returns the player's index in Withdrawn, or -1.
 func (t *Tournament) withdrawal(number int) int {
 	return slices.IndexFunc(t.Withdrawn, func(w Withdrawal) bool { return w.Number == number })
 }
 
-// Undoes returns the act that Undo would take back; ok is false if there is none.
-func (t *Tournament) Undoes() (a Act, ok bool) { return t.history.Undoes() }
+// Undoes returns the event that Undo would undo; ok is false if there is none.
+func (t *Tournament) Undoes() (e Event, ok bool) { return t.history.Undoes() }
 
-// Redoes returns the act that Redo would do again; ok is false if there is none.
-func (t *Tournament) Redoes() (a Act, ok bool) { return t.history.Redoes() }
+// Redoes returns the event that Redo would redo; ok is false if there is none.
+func (t *Tournament) Redoes() (e Event, ok bool) { return t.history.Redoes() }
 
-// NextStage returns the stage to be drawn next; ok is false when all are drawn.
+// NextStage returns the stage to draw next; ok is false if all are drawn.
 func (t *Tournament) NextStage() (s Stage, ok bool) {
 	if len(t.Rounds) >= len(t.Format.Stages) {
 		return Stage{}, false
@@ -101,24 +101,24 @@ func (t *Tournament) IsOver() bool {
 	return n == len(t.Format.Stages) && t.Rounds[n-1].IsFinished()
 }
 
-// IsFinished reports whether every table is.
+// IsFinished reports whether every table is finished.
 func (r *Round) IsFinished() bool {
 	return !slices.ContainsFunc(r.Tables, func(s Seating) bool { return !s.IsFinished() })
 }
 
-// IsFinished reports whether the table has played to the end, has closed its
-// sheet before, or has a Result.
+// IsFinished reports whether the table has played to the end, has closed its sheet
+// earlier, or has a Result.
 func (s *Seating) IsFinished() bool {
 	sheet := s.book.Sheet()
 	return s.Result != nil || s.book.IsClosed() || sheet.IsOver()
 }
 
-// Book returns the table's sheet with its history. Its players are called by the names
-// they were drawn under; Tournament.Sheet has those of now.
+// Book returns the table's sheet with its history. Its players have the names under
+// which they were drawn; Tournament.Sheet has the current ones.
 func (s *Seating) Book() sheetfile.Book { return s.book }
 
-// Sheet returns the sheet of a table, round from 0 and table from 1, with the names of
-// those who sit there now; ok is false if there is none.
+// Sheet returns the sheet of a table, round from 0 and table from 1, with the names
+// of those who sit there now; ok is false if there is none.
 func (t *Tournament) Sheet(round, table int) (sheet ledger.Sheet, ok bool) {
 	if round < 0 || round >= len(t.Rounds) || table < 1 || table > len(t.Rounds[round].Tables) {
 		return ledger.Sheet{}, false
@@ -128,7 +128,7 @@ func (t *Tournament) Sheet(round, table int) (sheet ledger.Sheet, ok bool) {
 	return sheet, err == nil
 }
 
-// names returns those of four seats.
+// names returns the names of the players in four seats.
 func (t *Tournament) names(seats [4]int) (names [4]string) {
 	for i, number := range seats {
 		p, _ := t.Player(number)
@@ -137,11 +137,11 @@ func (t *Tournament) names(seats [4]int) (names [4]string) {
 	return names
 }
 
-// Tallies count what was laid on each player, on the sheets of all stages and off
-// them, by number; who has nothing is not among them.
+// Tallies counts the penalties of each player, by number, on the sheets of all
+// stages and outside them. It has only players with penalties.
 func (t *Tournament) Tallies() map[int]penalty.Tally { return t.talliesUpTo(len(t.Rounds) - 1) }
 
-// talliesUpTo returns the tallies as a round, from 0, and all before it leave them.
+// talliesUpTo returns the tallies after a round, from 0, and all before it.
 func (t *Tournament) talliesUpTo(round int) map[int]penalty.Tally {
 	laid := map[int][]penalty.Laid{}
 	for i := range t.Rounds[:round+1] {
@@ -163,11 +163,10 @@ func (t *Tournament) talliesUpTo(round int) map[int]penalty.Tally {
 	return tallies
 }
 
-// TallyBeside counts what is laid on one player over the whole tournament, as
-// Tallies does, beside the rows first up to end, from 0, of a table's sheet: those
-// to be written anew, none if first is end. Who it is follows from the seat and
-// from who sat there at the row first. Round is from 0, table from 1, and both
-// must be there.
+// TallyBeside counts the penalties of one player over the whole tournament, as
+// Tallies does, except those in the rows first to end, excluded, of a table's
+// sheet, which are about to be rewritten. The player is whoever sat in the seat at
+// row first. Round is from 0, table from 1, and both must exist.
 func (t *Tournament) TallyBeside(round, table int, seat ledger.Player, first, end int) penalty.Tally {
 	written := &t.Rounds[round].Tables[table-1]
 	number := written.sitting(seat, first)
@@ -196,10 +195,10 @@ func (t *Tournament) TallyBeside(round, table int, seat ledger.Player, first, en
 	return penalty.Count(laid...)
 }
 
-// within returns the place nearest to i among n rows, their end among them.
+// within returns the place nearest to i among n rows, including their end.
 func within(i, n int) int { return max(0, min(i, n)) }
 
-// OutOf returns why a player plays no more; empty if he does.
+// OutOf returns why a player plays no more; empty if he still plays.
 func (t *Tournament) OutOf(number int) Out {
 	now := len(t.Rounds) - 1
 	return t.outIn(now, number, t.talliesUpTo(now))
@@ -209,7 +208,7 @@ func (t *Tournament) OutOf(number int) Out {
 type stay struct {
 	number int
 	player ledger.Player
-	from   int // the first row's place on the sheet
+	from   int // the index of the first row on the sheet
 	rows   []ledger.Row
 }
 
@@ -230,7 +229,7 @@ func (s *Seating) stays() (list []stay) {
 	return list
 }
 
-// sitting returns the number of who has a seat when the row at a place is written.
+// sitting returns the number of the player in a seat when a row is written.
 func (s *Seating) sitting(seat ledger.Player, row int) (number int) {
 	for _, stay := range s.stays() {
 		if stay.player == seat && stay.from <= row {

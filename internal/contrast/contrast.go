@@ -1,5 +1,5 @@
-// Package contrast measures how well two colours can be told apart, for the
-// tests of what is drawn.
+// Package contrast measures how well two colours can be told apart, for tests of
+// drawing.
 package contrast
 
 import (

@@ -5,14 +5,15 @@ import (
 	"testing"
 )
 
-// mostSteps is more than any act takes.
+// mostSteps is more steps than any operation takes.
 const mostSteps = 10_000
 
-// Crash stops the machine after no step or byte of an act, after one, after two
-// and so on until the act ends well, each time with the files as New takes them.
-// check sees every disk that a restart may find then: with all that had been
-// seen, and with what power cuts take away or fill with zeros. It hears what the
-// act ended with, nil the last time, and where this is, for its messages.
+// Crash runs an operation on a machine that stops after no step or byte, after one,
+// after two and so on until the operation completes, each time with the files as
+// New takes them. It calls check with every disk that a restart may find then: with
+// everything that was visible, and with what power cuts remove or fill with zeros.
+// check also gets the error of the operation, nil the last time, and a description
+// of the stop for its messages.
 func Crash(t *testing.T, files map[string]string, act func(m *Memory) error, check func(left *Memory, err error, at string)) {
 	t.Helper()
 	for steps := range mostSteps {

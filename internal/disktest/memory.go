@@ -1,5 +1,5 @@
-// Package disktest is a disk in memory for tests: it stops in the middle of
-// things, and shows what a restart may find then. Crash stops it everywhere.
+// Package disktest is a disk in memory for tests: it stops halfway on purpose, and
+// shows what a restart may find then. Crash stops it at every step.
 package disktest
 
 import (
@@ -14,11 +14,10 @@ import (
 	"sikwu/core/disk"
 )
 
-// Home is the folder that everything is in.
+// Home is the folder that contains everything.
 const Home = "home"
 
-// The errors that no real disk has: all that is heard of a machine once it has
-// stopped, and of a disk without room.
+// Errors that no real disk has: of a machine that has stopped, and of a full disk.
 var (
 	ErrStopped = errors.New("the machine has stopped")
 	ErrFull    = errors.New("no room")
@@ -27,13 +26,13 @@ var (
 // endless is more steps or bytes than any test takes.
 const endless = 1 << 30
 
-// Memory is the disk. Every call of it is a step, and so is every byte written.
-// It knows what is seen while it runs and what is on the disk itself: contents
-// from Sync on, names from Settle on. Folders need not be made.
+// Memory is the disk. Every call is a step, and so is every byte written. It
+// distinguishes what is visible while it runs from what is safely on disk: contents
+// after Sync, names after Settle. Folders need not be made.
 type Memory struct {
 	Steps  int    // left before it stops
 	Room   int    // bytes that can still be written
-	Denied string // the name of a file that may not be read, below Home; empty of none
+	Denied string // the name of a file that may not be read, below Home; empty for none
 	Begun  int    // files created so far
 
 	seen, safe map[string]*contents // by path
@@ -43,7 +42,7 @@ var _ disk.Disk = (*Memory)(nil)
 
 type contents struct{ seen, safe []byte }
 
-// New returns a disk with files by their names below Home, with slashes.
+// New returns a disk with files by name below Home, with slashes.
 func New(files map[string]string) *Memory {
 	m := &Memory{Steps: endless, Room: endless, seen: map[string]*contents{}}
 	for name, text := range files {
@@ -53,12 +52,12 @@ func New(files map[string]string) *Memory {
 	return m
 }
 
-// Put writes a file as somebody else would, all at once.
+// Put writes a file as another program would, all at once.
 func (m *Memory) Put(name, text string) {
 	m.seen[filepath.Join(Home, filepath.FromSlash(name))] = &contents{[]byte(text), []byte(text)}
 }
 
-// Files returns the contents seen, by the names that New takes.
+// Files returns the visible contents, by the names that New takes.
 func (m *Memory) Files() map[string]string {
 	all := map[string]string{}
 	for path, c := range m.seen {
@@ -71,14 +70,14 @@ func (m *Memory) Files() map[string]string {
 	return all
 }
 
-// outcome is what a power cut leaves: what was seen, or only what was safe, of
+// outcome is what a power cut leaves: what was visible, or only what was safe, of
 // names and of contents; zeros for what was written and is not safe.
 type outcome struct{ safeNames, safeContents, zeros bool }
 
 var outcomes = []outcome{{}, {safeNames: true}, {safeContents: true}, {safeNames: true, safeContents: true},
 	{zeros: true}, {safeNames: true, zeros: true}}
 
-// Restarted returns the disk that a restart finds where nothing was taken away.
+// Restarted returns the disk that a restart finds if nothing was lost.
 func (m *Memory) Restarted() *Memory { return m.after(outcome{}) }
 
 func (m *Memory) after(o outcome) *Memory {
@@ -104,7 +103,7 @@ func (m *Memory) after(o outcome) *Memory {
 	return fresh
 }
 
-// step returns one more step, unless the machine has stopped.
+// step takes one more step, unless the machine has stopped.
 func (m *Memory) step() error {
 	if m.Steps == 0 {
 		return ErrStopped
@@ -113,7 +112,7 @@ func (m *Memory) step() error {
 	return nil
 }
 
-// find returns a step towards a file that must be there.
+// find takes a step towards a file that must exist.
 func (m *Memory) find(path string) (*contents, error) {
 	if err := m.step(); err != nil {
 		return nil, err
@@ -125,10 +124,8 @@ func (m *Memory) find(path string) (*contents, error) {
 	return c, nil
 }
 
-// MakeFolder implements disk.Disk.
 func (m *Memory) MakeFolder(string) error { return m.step() }
 
-// List implements disk.Disk.
 func (m *Memory) List(folder string) (names []string, err error) {
 	if err := m.step(); err != nil {
 		return nil, err
@@ -142,7 +139,6 @@ func (m *Memory) List(folder string) (names []string, err error) {
 	return names, nil
 }
 
-// IsFile implements disk.Disk.
 func (m *Memory) IsFile(path string) bool {
 	_, err := m.find(path)
 	return err == nil
@@ -151,7 +147,6 @@ func (m *Memory) IsFile(path string) bool {
 // IsOld implements disk.Disk; no time passes between a stop and what follows.
 func (m *Memory) IsOld(path string) bool { return m.IsFile(path) }
 
-// Read implements disk.Disk.
 func (m *Memory) Read(path string, most int) ([]byte, error) {
 	c, err := m.find(path)
 	switch {
@@ -163,7 +158,6 @@ func (m *Memory) Read(path string, most int) ([]byte, error) {
 	return slices.Clone(c.seen[:min(len(c.seen), most+1)]), nil
 }
 
-// Create implements disk.Disk.
 func (m *Memory) Create(folder, pattern string) (disk.File, error) {
 	if err := m.step(); err != nil {
 		return nil, err
@@ -174,7 +168,6 @@ func (m *Memory) Create(folder, pattern string) (disk.File, error) {
 	return &file{m, path, m.seen[path]}, nil
 }
 
-// Open implements disk.Disk.
 func (m *Memory) Open(path string) (disk.File, error) {
 	c, err := m.find(path)
 	if err != nil {
@@ -183,7 +176,6 @@ func (m *Memory) Open(path string) (disk.File, error) {
 	return &file{m, path, c}, nil
 }
 
-// Rename implements disk.Disk.
 func (m *Memory) Rename(from, to string) error {
 	c, err := m.find(from)
 	if err != nil {
@@ -194,7 +186,6 @@ func (m *Memory) Rename(from, to string) error {
 	return nil
 }
 
-// Remove implements disk.Disk.
 func (m *Memory) Remove(path string) error {
 	_, err := m.find(path)
 	if err == nil {
@@ -203,7 +194,6 @@ func (m *Memory) Remove(path string) error {
 	return err
 }
 
-// Settle implements disk.Disk.
 func (m *Memory) Settle(folder string) error {
 	if err := m.step(); err != nil {
 		return err
@@ -217,20 +207,17 @@ func (m *Memory) Settle(folder string) error {
 	return nil
 }
 
-// file is one of a Memory.
+// file is an open file of a Memory.
 type file struct {
 	disk *Memory
 	path string
 	*contents
 }
 
-// Name implements disk.File.
 func (f *file) Name() string { return f.path }
 
-// Size implements disk.File.
 func (f *file) Size() (int64, error) { return int64(len(f.seen)), f.disk.step() }
 
-// Truncate implements disk.File.
 func (f *file) Truncate(size int64) error {
 	if err := f.disk.step(); err != nil {
 		return err
@@ -239,7 +226,6 @@ func (f *file) Truncate(size int64) error {
 	return nil
 }
 
-// WriteAt implements disk.File.
 func (f *file) WriteAt(data []byte, at int64) (n int, err error) {
 	for n = range data {
 		if err := f.disk.step(); err != nil {
@@ -258,7 +244,6 @@ func (f *file) WriteAt(data []byte, at int64) (n int, err error) {
 	return len(data), nil
 }
 
-// Sync implements disk.File.
 func (f *file) Sync() error {
 	if err := f.disk.step(); err != nil {
 		return err
@@ -267,5 +252,4 @@ func (f *file) Sync() error {
 	return nil
 }
 
-// Close implements disk.File.
 func (f *file) Close() error { return f.disk.step() }

@@ -1,4 +1,4 @@
-// Package fivesets lends tests the five rule sets that their figures are about,
+// Package fivesets returns the five rule sets that the figures of tests are about,
 // whatever other presets come with the program.
 package fivesets
 
@@ -8,7 +8,7 @@ import (
 	"sikwu/core/rules"
 )
 
-// Of returns the five, in the order of the presets.
+// Of returns the five rule sets, in the order of the presets.
 func Of(t testing.TB) (sets []*rules.RuleSet) {
 	t.Helper()
 	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {

@@ -1,5 +1,5 @@
-// House draws the rooms of the program: what each package is for and which ones
-// it stands on, as Go itself lists them.
+// House draws the packages of the program: what each is for and which others it
+// imports, as the go command lists them.
 //
 //	go run ./internal/house > docs/HOUSE.md
 package main
@@ -24,7 +24,7 @@ func main() {
 	}
 }
 
-// module is what all import paths begin with.
+// module is the prefix of all import paths.
 const module = "sikwu"
 
 // room is a package of the program.
@@ -33,7 +33,7 @@ type room struct {
 	Imports         []string
 }
 
-// floors are the folders at the top, from the ground up.
+// floors are the top-level folders, from the ground up.
 var floors = []struct{ folder, about string }{
 	{"core", "the game: no screen, no language"},
 	{"lessons", "the course: what is asked is data, what is right is asked of core"},
@@ -43,7 +43,7 @@ var floors = []struct{ folder, about string }{
 	{"internal", "what is for tests and developers alone"},
 }
 
-// draw writes the picture.
+// draw writes the document.
 func draw(w io.Writer) error {
 	rooms, err := list()
 	if err != nil {
@@ -63,7 +63,7 @@ func draw(w io.Writer) error {
 	return out.Flush()
 }
 
-// list asks Go for all packages, as they are on Linux with a window.
+// list asks the go command for all packages, as they are on Linux with a window.
 func list() (rooms []room, err error) {
 	cmd := exec.Command("go", "list", "-json=ImportPath,Doc,Imports", module+"/...")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1", "GOOS=linux", "GOARCH=amd64")
@@ -105,8 +105,8 @@ func drawFloors(out io.Writer, rooms []room) {
 	fmt.Fprint(out, "```\n\nThe numbers are imports of one package by another.\n")
 }
 
-// floorOf returns the folder at the top in which a package lies: main for the program
-// itself, empty for one from elsewhere.
+// floorOf returns the top-level folder of a package: main for the program itself,
+// empty for a package from elsewhere.
 func floorOf(importPath string) string {
 	if importPath == module {
 		return "main"
@@ -121,13 +121,13 @@ func floorOf(importPath string) string {
 
 func (r *room) name() string { return strings.TrimPrefix(r.ImportPath, module+"/") }
 
-// synopsis returns what the package comment says it is.
+// synopsis returns the purpose given in the package comment.
 func (r *room) synopsis() string {
 	text := strings.TrimPrefix(r.Doc, "Package "+path.Base(r.ImportPath)+" ")
 	return strings.TrimSuffix(text, ".")
 }
 
-// stands lists the packages of the house that it imports.
+// stands lists the packages of the program that it imports.
 func (r *room) stands() (names []string) {
 	for _, to := range r.Imports {
 		if floorOf(to) != "" {

@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Keyboard is that of a window: keys and shortcuts go where the driver of a real
-// window lets them go, the focused widget first. Fyne's test driver has no canvas
-// that hears shortcuts and no keys that are held down.
+// Keyboard is a window's keyboard: keys and shortcuts go where the driver of a real
+// window sends them, the focused widget first. Fyne's test driver has no canvas
+// that handles shortcuts and no keys held down.
 type Keyboard struct {
 	Window fyne.Window
 	driver *typingDriver
 }
 
 // NewKeyboard gives the app of a test a keyboard until the test ends; open the
-// window afterwards, and set it.
+// window afterwards, and set the keyboard's Window.
 func NewKeyboard(t testing.TB, app fyne.App) *Keyboard {
 	t.Helper()
 	k := &Keyboard{driver: &typingDriver{Driver: app.Driver()}}
@@ -27,7 +27,7 @@ func NewKeyboard(t testing.TB, app fyne.App) *Keyboard {
 	return k
 }
 
-// Press presses a key with others held down.
+// Press presses a key while others are held down.
 func (k *Keyboard) Press(key fyne.KeyName, held fyne.KeyModifier) {
 	k.driver.held = held
 	defer func() { k.driver.held = 0 }()
@@ -48,7 +48,6 @@ func (k *Keyboard) Press(key fyne.KeyName, held fyne.KeyModifier) {
 	}
 }
 
-// Type types letters.
 func (k *Keyboard) Type(text string) {
 	c := k.Window.Canvas()
 	for _, r := range text {
@@ -60,11 +59,11 @@ func (k *Keyboard) Type(text string) {
 	}
 }
 
-// Shortcut is what a window's canvas does when no widget took a shortcut.
+// Shortcut does what a window's canvas does if no widget handled a shortcut.
 func Shortcut(w fyne.Window, s fyne.Shortcut) { hearing{w.Canvas()}.TypedShortcut(s) }
 
-// shortcutOf returns what Fyne makes of keys that are pressed together; nil for those
-// that stay keys.
+// shortcutOf returns the shortcut that Fyne makes of keys pressed together; nil for
+// those that remain keys.
 func shortcutOf(key fyne.KeyName, held fyne.KeyModifier) fyne.Shortcut {
 	clip := fyne.CurrentApp().Clipboard()
 	switch {
@@ -95,7 +94,7 @@ type typingApp struct {
 
 func (a typingApp) Driver() fyne.Driver { return a.driver }
 
-// typingDriver lends its canvases ears.
+// typingDriver makes its canvases handle shortcuts.
 type typingDriver struct {
 	fyne.Driver
 	held fyne.KeyModifier
@@ -107,8 +106,8 @@ func (d *typingDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 
 func (d *typingDriver) CurrentKeyModifiers() fyne.KeyModifier { return d.held }
 
-// hearing is a canvas that hears shortcuts. Fyne's test canvas keeps what was
-// added to it, but shows nobody how to press it.
+// hearing is a canvas that handles shortcuts. Fyne's test canvas keeps those added
+// to it, but has no way to trigger them.
 type hearing struct{ fyne.Canvas }
 
 func (h hearing) TypedShortcut(s fyne.Shortcut) {

@@ -1,7 +1,7 @@
-// Package pagetest lends the tests of pages what is costly to make: an app in
-// one of our themes, windows, the texts of a language; and what they do with a
-// page: find and press what is on it, read its texts, draw it. Tests share the
-// app while they want the same theme: a new one would measure every text anew.
+// Package pagetest gives the tests of pages what is costly to make: an app in one
+// of our themes, windows, the texts of a language; and what they do with a page:
+// find and press what is on it, read its texts, draw it. Tests share the app as
+// long as they use the same theme, since a new one would measure every text again.
 package pagetest
 
 import (
@@ -16,22 +16,21 @@ import (
 	"sikwu/ui/look"
 )
 
-// Fyne's test driver keeps all that was ever drawn, and a page draws much: left
-// to itself the collector takes a quarter of the time.
+// Fyne's test driver keeps everything that was ever drawn, and a page draws much:
+// by default the collector takes a quarter of the time.
 func init() { debug.SetGCPercent(200) }
 
-// lent is the app of the tests, good while nobody made another or changed its
-// theme.
+// lent is the shared app, valid until another app is made or its theme changes.
 var lent struct {
 	app     fyne.App
 	theme   fyne.Theme
 	variant look.Variant
 }
 
-// App returns an app in a theme: the one of the tests before if it wears that,
-// else a new one, so that windows in the other theme stay as they are. Do this
-// before making anything to be shown. A test that asks for more of the app than
-// its looks, such as its preferences, needs one of its own.
+// App returns an app in a theme: the current one if it has that theme, otherwise a
+// new one, so that windows in the other theme remain unchanged. Call it before
+// making anything to show. A test that needs more of the app than its looks, such
+// as its preferences, must make its own.
 func App(variant look.Variant) fyne.App {
 	if a := lent.app; a != nil && a == fyne.CurrentApp() && lent.variant == variant && a.Settings().Theme() == lent.theme {
 		return a
@@ -41,9 +40,9 @@ func App(variant look.Variant) fyne.App {
 	return lent.app
 }
 
-// Window returns a window of the app without a margin, of a size in Fyne units;
-// it is closed when the test ends. The content is laid out for that size at
-// once, as it is on a screen.
+// Window returns a window of the app without padding, of a size in Fyne units; it
+// is closed when the test ends. The content is laid out for that size at once, as
+// on a screen.
 func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window {
 	t.Helper()
 	w := fyne.CurrentApp().NewWindow("")
@@ -51,7 +50,7 @@ func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window
 	w.SetPadded(false)
 	w.Resize(size)
 	w.SetContent(content)
-	if w.Canvas().Size() != size { // the content asked for more
+	if w.Canvas().Size() != size { // the content needed more
 		w.Resize(size)
 	}
 	return w
@@ -77,7 +76,7 @@ func Preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// Presets are all of them.
+// Presets returns all preset rule sets.
 func Presets(t testing.TB) []*rules.RuleSet {
 	t.Helper()
 	sets, err := rules.Presets()

@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// folder is where pictures for people to look at go; empty while nobody looks.
+// folder returns where to keep pictures for inspection; empty for nowhere.
 func folder() string { return os.Getenv("SIKWU_PICTURES") }
 
-// Looked skips a test that only draws while SIKWU_PICTURES names no folder.
+// Looked skips a test that only draws unless SIKWU_PICTURES names a folder.
 func Looked(t testing.TB) {
 	t.Helper()
 	if folder() == "" {
@@ -23,7 +23,7 @@ func Looked(t testing.TB) {
 }
 
 // Picture writes what a window shows as a PNG to the folder that SIKWU_PICTURES
-// names, for people to look at; nothing while it names none.
+// names, for inspection, if it names one.
 func Picture(t testing.TB, w fyne.Window, name string) {
 	t.Helper()
 	if folder() != "" {
@@ -31,8 +31,8 @@ func Picture(t testing.TB, w fyne.Window, name string) {
 	}
 }
 
-// KeepPicture writes a picture as a PNG to the folder that SIKWU_PICTURES names;
-// nothing while it names none.
+// KeepPicture writes a picture as a PNG to the folder that SIKWU_PICTURES names, if
+// it names one.
 func KeepPicture(t testing.TB, name string, picture image.Image) {
 	t.Helper()
 	if folder() == "" {
@@ -50,7 +50,7 @@ func KeepPicture(t testing.TB, name string, picture image.Image) {
 	}
 }
 
-// Keep writes a file to the folder of the pictures.
+// Keep writes a file to the folder of the pictures, if there is one.
 func Keep(t testing.TB, name string, data []byte) {
 	t.Helper()
 	if folder() == "" {

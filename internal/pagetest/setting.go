@@ -20,19 +20,18 @@ type Setting struct {
 	Size    fyne.Size
 }
 
-// In returns a setting.
 func In(lang string, variant look.Variant, size fyne.Size) Setting {
 	return Setting{lang, variant, size}
 }
 
-// How large a page is below the bar of a window of 1280 by 800 and of 1000 by 700.
+// The size of a page below the bar of a window of 1280 by 800 and of 1000 by 700.
 var (
 	Large = fyne.NewSize(1280, 744)
 	Small = fyne.NewSize(1000, 644)
 )
 
-// ChooseLanguage turns the window to a language by the switch, or the menu of
-// more than two, whose hint is given.
+// ChooseLanguage sets the window's language by the switch or, for more than two
+// languages, by the menu with the given hint.
 func ChooseLanguage(t testing.TB, w fyne.Window, hint, lang string) {
 	t.Helper()
 	at := slices.Index(translations.Languages(), lang)

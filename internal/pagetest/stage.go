@@ -11,14 +11,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Stage is a window with what a person does in it. A test of a page embeds it.
+// Stage is a window with the actions of a user. A test of a page embeds it.
 type Stage struct {
 	testing.TB
 	Window fyne.Window
 }
 
 // Show shows a page in a new window, as Window does, and draws it once: the real
-// driver has drawn everything before anybody can press it.
+// driver has drawn everything before a user can press it.
 func (s *Stage) Show(page fyne.CanvasObject, size fyne.Size) {
 	s.Helper()
 	s.Window = Window(s.TB, widgets.NewSheet(page), size)
@@ -31,19 +31,19 @@ func (s *Stage) Shown() fyne.CanvasObject { return Shown(s.Window) }
 // Each visits every visible object of the window.
 func (s *Stage) Each(visit func(fyne.CanvasObject)) { Each(s.Shown(), visit) }
 
-// Labelled is a widget that tells what it is.
+// Labelled is a widget with a label.
 type Labelled interface {
 	fyne.CanvasObject
 	AccessibilityLabel() string
 }
 
-// Pressable is one that can be pressed.
+// Pressable is a widget that can be pressed.
 type Pressable interface {
 	Labelled
 	fyne.Tappable
 }
 
-// Labels returns those of all that can be pressed, each once.
+// Labels returns the labels of everything that can be pressed, each once.
 func (s *Stage) Labels() (list []string) {
 	for _, w := range All[Pressable](s.Shown()) {
 		if label := w.AccessibilityLabel(); !slices.Contains(list, label) {
@@ -53,14 +53,14 @@ func (s *Stage) Labels() (list []string) {
 	return list
 }
 
-// Find returns the first that can be pressed with a label, white space around it
-// apart; nil if there is none.
+// Find returns the first widget that can be pressed with a label, ignoring
+// surrounding white space; nil if there is none.
 func (s *Stage) Find(label string) Pressable {
 	return s.labelled(func(have string) bool { return strings.TrimSpace(have) == label })
 }
 
-// FindPrefix returns what Find finds, or else the first whose label begins so; nil
-// where there is none.
+// FindPrefix returns what Find finds, or else the first whose label begins with it;
+// nil if there is none.
 func (s *Stage) FindPrefix(label string) Pressable {
 	if w := s.Find(label); w != nil {
 		return w
@@ -77,8 +77,8 @@ func (s *Stage) labelled(fits func(string) bool) Pressable {
 	return nil
 }
 
-// Press taps what has these labels, one after the other. All must be there and
-// let themselves be pressed.
+// Press taps the widgets with these labels, one after the other. All must exist and
+// be enabled.
 func (s *Stage) Press(labels ...string) {
 	s.Helper()
 	for _, label := range labels {
@@ -86,7 +86,7 @@ func (s *Stage) Press(labels ...string) {
 	}
 }
 
-// PressPrefix is Press for labels of which only the beginning is told.
+// PressPrefix is Press for the beginnings of labels.
 func (s *Stage) PressPrefix(labels ...string) {
 	s.Helper()
 	for _, label := range labels {
@@ -102,7 +102,7 @@ func (s *Stage) tap(label string, w Pressable) {
 	test.Tap(w)
 }
 
-// Reason returns why what has a label cannot be pressed; empty if it can.
+// Reason returns why a widget cannot be pressed; empty if it can.
 func (s *Stage) Reason(label string) string {
 	s.Helper()
 	return s.reason(label, s.Find(label))
@@ -120,8 +120,8 @@ func (s *Stage) reason(label string, w Pressable) string {
 	return ""
 }
 
-// Choose goes by keys to the i-th option of the choice whose label begins so. The
-// keyboard stays on it while the page changes.
+// Choose selects, by keys, the i-th option of the choice whose label begins with
+// label. It keeps the focus while the page changes.
 func (s *Stage) Choose(label string, i int) {
 	s.Helper()
 	choice := First(s.TB, s.Shown(), func(w *widgets.Segments) bool { return strings.HasPrefix(w.AccessibilityLabel(), label) })
@@ -135,7 +135,7 @@ func (s *Stage) Choose(label string, i int) {
 	}
 }
 
-// Key types keys where the keyboard is, else on the window.
+// Key types keys into the focused widget, or else the window.
 func (s *Stage) Key(names ...fyne.KeyName) {
 	s.Helper()
 	for _, name := range names {
@@ -147,7 +147,7 @@ func (s *Stage) Key(names ...fyne.KeyName) {
 	}
 }
 
-// Focused returns the label of what the keyboard is on; empty if it is on nothing.
+// Focused returns the label of the focused widget; empty if there is none.
 func (s *Stage) Focused() string {
 	if f, ok := s.Window.Canvas().Focused().(Labelled); ok {
 		return f.AccessibilityLabel()
@@ -155,7 +155,7 @@ func (s *Stage) Focused() string {
 	return ""
 }
 
-// TabTo presses Tab until the keyboard is on what has a label.
+// TabTo presses Tab until the widget with a label is focused.
 func (s *Stage) TabTo(label string) {
 	s.Helper()
 	s.tab(fyne.Canvas.FocusNext, label, func(have string) bool { return have == label })
@@ -167,7 +167,7 @@ func (s *Stage) TabBackTo(label string) {
 	s.tab(fyne.Canvas.FocusPrevious, label, func(have string) bool { return have == label })
 }
 
-// TabToPrefix is TabTo for a label of which only the beginning is told.
+// TabToPrefix is TabTo for the beginning of a label.
 func (s *Stage) TabToPrefix(label string) {
 	s.Helper()
 	s.tab(fyne.Canvas.FocusNext, label, func(have string) bool { return strings.HasPrefix(have, label) })
@@ -184,7 +184,7 @@ func (s *Stage) tab(on func(fyne.Canvas), label string, fits func(string) bool) 
 	s.Fatalf("Tab does not come to %q", label)
 }
 
-// Field is what can be written in.
+// Field is a widget that can be typed into.
 type Field interface {
 	fyne.CanvasObject
 	fyne.Focusable
@@ -192,7 +192,7 @@ type Field interface {
 	SelectedText() string
 }
 
-// Write writes texts in the fields from the n-th on, instead of what stands there.
+// Write replaces the texts of the fields from the n-th on.
 func (s *Stage) Write(n int, texts ...string) {
 	s.Helper()
 	list := All[Field](s.Shown())
@@ -210,7 +210,7 @@ func (s *Stage) Says(text string) bool { return Within(Says(s.Shown()), text) }
 // Shows reports whether a text is drawn in the window, on buttons too.
 func (s *Stage) Shows(text string) bool { return Within(Shows(s.Shown()), text) }
 
-// WantsShown reports each of the texts that is not drawn.
+// WantsShown reports an error for each text that is not drawn.
 func (s *Stage) WantsShown(texts ...string) {
 	s.Helper()
 	all := Shows(s.Shown())
@@ -221,7 +221,7 @@ func (s *Stage) WantsShown(texts ...string) {
 	}
 }
 
-// Picture draws the window, see Picture.
+// Picture draws the window; see the function Picture.
 func (s *Stage) Picture(name string) {
 	s.Helper()
 	Picture(s.TB, s.Window, name)

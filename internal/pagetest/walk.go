@@ -11,9 +11,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Walk visits all that is visible of an object, itself first, in the order in
-// which it lies, with its place relative to the object, scrolled out of sight or
-// not. A widget that has no renderer yet gets one, as drawing would give it.
+// Walk visits everything visible in an object, itself first, from back to front,
+// with its place relative to the object, whether or not it is scrolled into view.
+// It makes the renderer of a widget without one, as drawing would.
 func Walk(in fyne.CanvasObject, visit func(o fyne.CanvasObject, at fyne.Position)) {
 	walk(in, fyne.Position{}.Subtract(in.Position()), visit)
 }
@@ -36,13 +36,13 @@ func walk(o fyne.CanvasObject, from fyne.Position, visit func(fyne.CanvasObject,
 	}
 }
 
-// Each visits what Walk visits.
+// Each visits what Walk visits, without the places.
 func Each(in fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	Walk(in, func(o fyne.CanvasObject, _ fyne.Position) { visit(o) })
 }
 
-// Draw does what drawing does to widgets, but paints nothing: all that is visible
-// gets its renderer.
+// Draw does what drawing does to widgets, without painting: everything visible gets
+// its renderer.
 func Draw(o fyne.CanvasObject) { Each(o, func(fyne.CanvasObject) {}) }
 
 // Shown returns what a window shows: its content, and its overlays on top.
@@ -50,7 +50,7 @@ func Shown(w fyne.Window) fyne.CanvasObject {
 	return &fyne.Container{Objects: append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...)}
 }
 
-// All returns the visible objects of a kind, in their order.
+// All returns the visible objects of a type, in order.
 func All[T any](in fyne.CanvasObject) (list []T) {
 	Each(in, func(o fyne.CanvasObject) {
 		if w, is := o.(T); is {
@@ -60,7 +60,7 @@ func All[T any](in fyne.CanvasObject) (list []T) {
 	return list
 }
 
-// First returns the first visible object of a kind that fits; the test ends where
+// First returns the first visible object of a type that fits; it ends the test if
 // there is none.
 func First[T any](t testing.TB, in fyne.CanvasObject, fits func(T) bool) T {
 	t.Helper()
@@ -74,7 +74,8 @@ func First[T any](t testing.TB, in fyne.CanvasObject, fits func(T) bool) T {
 	return none
 }
 
-// Says returns the texts of the widgets that are texts: not what stands on a button.
+// Says returns the texts of the widgets that are texts, which excludes those on
+// buttons.
 func Says(in fyne.CanvasObject) (list []string) {
 	for _, w := range All[interface{ Text() string }](in) {
 		list = append(list, w.Text())
@@ -82,8 +83,8 @@ func Says(in fyne.CanvasObject) (list []string) {
 	return list
 }
 
-// Shows are all texts that are drawn, on buttons too, and whole the texts that
-// are broken into lines.
+// Shows returns all texts that are drawn, including those on buttons, and in whole
+// the texts that are broken into lines.
 func Shows(in fyne.CanvasObject) (list []string) {
 	Each(in, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
@@ -96,8 +97,8 @@ func Shows(in fyne.CanvasObject) (list []string) {
 	return list
 }
 
-// Tiles returns the names of the tiles in sight, in the order they are painted, with
-// a space between; the markup of a page does not tell them.
+// Tiles returns the names of the tiles in view, in the order they are painted,
+// separated by spaces; the markup of a page does not include them.
 func Tiles(in fyne.CanvasObject) string {
 	var names []string
 	Each(in, func(o fyne.CanvasObject) {
@@ -111,7 +112,7 @@ func Tiles(in fyne.CanvasObject) string {
 	return strings.Join(names, " ")
 }
 
-// Within reports whether a text is one of a list, or within one of them.
+// Within reports whether a text equals, or is part of, one of a list.
 func Within(list []string, text string) bool {
 	for _, one := range list {
 		if strings.Contains(one, text) {

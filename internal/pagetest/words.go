@@ -14,8 +14,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Word is a text that is drawn, where it stands, and how much room to its right
-// the last widget before it has, in Fyne units.
+// Word is a text that is drawn, with its place and how much room to its right the
+// last widget before it has, in Fyne units.
 type Word struct {
 	*canvas.Text
 	At   fyne.Position
@@ -23,7 +23,7 @@ type Word struct {
 }
 
 // Words returns the texts of an object that are not empty, with their places in it,
-// those scrolled out of sight too.
+// including those scrolled out of view.
 func Words(in fyne.CanvasObject) (list []Word) {
 	var widget fyne.Size
 	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
@@ -39,7 +39,7 @@ func Words(in fyne.CanvasObject) (list []Word) {
 	return list
 }
 
-// Ink is about where the letters of a text are: its box is higher.
+// Ink returns roughly where the letters of a text are: its box is higher.
 func (w Word) Ink() (fyne.Position, fyne.Size) {
 	size := w.MinSize()
 	return w.At.AddXY(0, 0.3*size.Height), fyne.NewSize(size.Width, 0.4*size.Height)
@@ -51,14 +51,14 @@ func meet(a, b Word) bool {
 	return pa.X+sa.Width > pb.X+1 && pb.X+sb.Width > pa.X+1 && pa.Y+sa.Height > pb.Y && pb.Y+sb.Height > pa.Y
 }
 
-// CheckApart reports the texts that lie on one another.
+// CheckApart reports an error for texts that overlap.
 func CheckApart(t testing.TB, name string, list []Word) {
 	t.Helper()
 	list = slices.Clone(list)
 	slices.SortFunc(list, func(a, b Word) int { return cmp.Compare(a.At.Y, b.At.Y) })
 	for i, w := range list {
 		for _, other := range list[i+1:] {
-			if other.At.Y > w.At.Y+w.MinSize().Height { // and all after it
+			if other.At.Y > w.At.Y+w.MinSize().Height { // and so do all after it
 				break
 			}
 			if meet(w, other) {
@@ -68,8 +68,8 @@ func CheckApart(t testing.TB, name string, list []Word) {
 	}
 }
 
-// CheckWords looks at all texts of an object: each is in its language, as
-// CheckWord has it, at least 12 high, within the width of the object, and on no
+// CheckWords checks all texts of an object: each is in its language, as CheckWord
+// checks it, at least 12 high, within the width of the object, and overlaps no
 // other.
 func CheckWords(t testing.TB, name, lang string, in fyne.CanvasObject, names []string) {
 	t.Helper()
@@ -91,8 +91,9 @@ var (
 	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// CheckWord reports a text that is missing, that is smaller than 12, or that is
-// Chinese in a language that is not, or the other way round, but for names.
+// CheckWord reports an error for a text that is missing, that is smaller than 12,
+// or that, names excepted, is Chinese in another language or not Chinese in
+// Chinese.
 func CheckWord(t testing.TB, name, lang string, w Word, names []string) {
 	t.Helper()
 	text := w.Text.Text
@@ -120,8 +121,8 @@ func checkThere(t testing.TB, name string, text *canvas.Text) {
 	}
 }
 
-// CheckWhole is CheckLines and CheckBoxes, and reports the lines that have less
-// height than they need: some pages set them closer.
+// CheckWhole does what CheckLines and CheckBoxes do, and reports an error for lines
+// with less height than they need: some pages set them closer.
 func CheckWhole(t testing.TB, name string, in fyne.CanvasObject, width float32) {
 	t.Helper()
 	CheckLines(t, name, in, width)
@@ -133,9 +134,8 @@ func CheckWhole(t testing.TB, name string, in fyne.CanvasObject, width float32) 
 	}
 }
 
-// CheckLines reports the texts of an object that are missing or smaller than 12,
-// and the lines that have less width than they need or reach out of a width in
-// Fyne units.
+// CheckLines reports an error for texts that are missing or smaller than 12, and
+// for lines that have less width than they need or exceed a width in Fyne units.
 func CheckLines(t testing.TB, name string, in fyne.CanvasObject, width float32) {
 	t.Helper()
 	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
@@ -148,8 +148,8 @@ func CheckLines(t testing.TB, name string, in fyne.CanvasObject, width float32) 
 	})
 }
 
-// CheckBoxes reports the paragraphs, buttons and choices that have less room than
-// they need or reach out of a width.
+// CheckBoxes reports an error for paragraphs, buttons and choices that have less
+// room than they need or exceed a width.
 func CheckBoxes(t testing.TB, name string, in fyne.CanvasObject, width float32) {
 	t.Helper()
 	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {

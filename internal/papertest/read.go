@@ -1,6 +1,6 @@
 // Package papertest reads back, for tests, the PDF documents that package paper
-// writes: it follows them as a viewer does, from the last line to the letters
-// on the page, and accepts nothing that is not as it should be.
+// writes: it follows them as a viewer does, from the last line to the letters on
+// the page, and accepts nothing that is not exactly as expected.
 package papertest
 
 import (
@@ -22,9 +22,9 @@ type Text struct {
 	Words             string
 }
 
-// Document is what a document holds.
+// Document is the contents of a document.
 type Document struct {
-	Texts         []Text // in the order in which they are drawn
+	Texts         []Text // in drawing order
 	Info          map[string]string
 	Lang          string
 	Width, Height float64 // of the page, in points
@@ -32,7 +32,7 @@ type Document struct {
 	Fonts         [][]byte // the outlines, as CFF tables
 }
 
-// Words is all text in the order of the page, a line for each row.
+// Words returns all text in the order of the page, a line for each row.
 func (d *Document) Words() string {
 	var all strings.Builder
 	for _, t := range d.Texts {
@@ -61,7 +61,7 @@ type reader struct {
 	fonts   map[string]*script
 }
 
-// script is a font: what its codes mean and how wide they are.
+// script is a font: the meaning and the width of each code.
 type script struct {
 	bold   bool
 	means  map[int]string
@@ -122,7 +122,7 @@ func (r *reader) object(text, key string) (string, error) {
 	return string(body[:end]), nil
 }
 
-// stream returns the data of such an object.
+// stream returns the data of a stream object.
 func (r *reader) stream(text, key string) ([]byte, error) {
 	body, err := r.object(text, key)
 	if err != nil {
@@ -217,7 +217,7 @@ func (r *reader) font(page, name string) (*script, error) {
 
 var shown = regexp.MustCompile(`(?:BT /(F\d) (\S+) Tf 1 0 0 -1 (\S+) (\S+) Tm <([0-9A-F]*)> Tj ET|cm /T(\w+) Do)\b`)
 
-// content reads texts and tiles. The number of marks that save and restore the
+// content reads texts and tiles. The numbers of operators that save and restore the
 // state must agree.
 func (r *reader) content(page, content string) error {
 	if saved, restored := strings.Count(content, "q "), strings.Count(content, " Q\n"); saved != restored {

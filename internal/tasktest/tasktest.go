@@ -1,6 +1,7 @@
 // Package tasktest plays exercises in tests as a learner would who touches
-// everything: each act that a board offers is judged, each wrong one must have
-// its consequence in both languages, and doing what core says must end.
+// everything: each act that a board offers is judged, each wrong one must have its
+// consequence in every language, and doing what core suggests must finish the
+// exercise.
 package tasktest
 
 import (
@@ -22,16 +23,16 @@ import (
 	"sikwu/translations"
 )
 
-// Exercises make much and keep little: a heap of some ten megabytes need not be
-// swept all the time.
+// Exercises allocate much and keep little: a heap of some ten megabytes need not be
+// collected all the time.
 func init() { debug.SetGCPercent(800) }
 
 // most is more acts than any exercise takes.
 const most = 600
 
-// Walk plays an exercise to its end by what core says, and touches everything
-// else on the way. It returns how many acts it took, 0 if the rules have no
-// such exercise, whose reason must have words too.
+// Walk plays an exercise to its end as core suggests, and touches everything else
+// on the way. It returns how many acts it took, 0 if the rules have no such
+// exercise; then the reason must have words too.
 func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, seed int64) (acts int) {
 	t.Helper()
 	begin := func() *task.Task {
@@ -77,8 +78,8 @@ func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, see
 	return acts
 }
 
-// touch does every act the board offers that is wrong, looks at what follows
-// and takes it back; nothing may have changed then.
+// touch tries every wrong act that the board offers, looks at the consequence and
+// takes the act back; nothing may have changed then.
 func touch(t *testing.T, x *task.Task) {
 	t.Helper()
 	b := x.Board()
@@ -93,7 +94,7 @@ func touch(t *testing.T, x *task.Task) {
 	for _, a := range offered {
 		v := judge(x, a)
 		if v == nil {
-			continue // right as well
+			continue // also right
 		}
 		for _, s := range []picture.Text{v.Title, v.Text, v.Compare} {
 			Text(t, s)
@@ -114,8 +115,8 @@ func touch(t *testing.T, x *task.Task) {
 	}
 }
 
-// judge does a wrong act on the task and takes it back; nil for a right one,
-// which is not done.
+// judge tries an act on the task and takes it back; it returns nil for a right one,
+// which it does not do.
 func judge(x *task.Task, a picture.Act) *task.Consequence {
 	v := x.Judge(a)
 	if v.Right {
@@ -133,8 +134,8 @@ func words(t *testing.T, x *task.Task) {
 	source(t, w.Clause, w.Decision)
 }
 
-// source checks that the part of a document a clause names has words, and that a
-// ruling is known and has words; either may be empty.
+// source checks that the document clause named has words, and that a ruling is
+// known and has words; either may be empty.
 func source(t *testing.T, clause, ruling string) {
 	t.Helper()
 	if _, rest, found := strings.Cut(clause, "{"); found {
@@ -179,8 +180,8 @@ func Board(t *testing.T, b picture.Board) {
 	}
 }
 
-// Text checks that a text can be said in both languages, all placeholders
-// filled. The same text with the same values is said but once.
+// Text checks that a text can be formatted in every language, with all placeholders
+// filled. Each distinct text is checked once.
 func Text(t *testing.T, s picture.Text) {
 	key, known := keyOf(s)
 	if _, said := spoken.Load(key); !known || !said {
@@ -198,10 +199,10 @@ func Text(t *testing.T, s picture.Text) {
 	}
 }
 
-// spoken are the texts that could be said, by keyOf.
+// spoken are the texts that passed, by keyOf.
 var spoken sync.Map
 
-// say says a text in both languages and reports whether that went well.
+// say formats a text in every language and reports whether that succeeded.
 func say(t *testing.T, s picture.Text) bool {
 	t.Helper()
 	speakers, err := localizers()
@@ -218,8 +219,8 @@ func say(t *testing.T, s picture.Text) bool {
 	return good
 }
 
-// keyOf returns the text's id with all that flat makes of its values; false if one
-// cannot be said.
+// keyOf returns the text's id and its values as flat returns them; false if a value
+// cannot be formatted.
 func keyOf(s picture.Text) (key string, ok bool) {
 	if len(s.Args) == 0 {
 		return s.ID, true
@@ -239,7 +240,7 @@ func keyOf(s picture.Text) (key string, ok bool) {
 	return string(b), true
 }
 
-// localizers speak all languages.
+// localizers returns those of all languages.
 func localizers() (all []*translations.Localizer, err error) {
 	for _, language := range translations.Languages() {
 		loc, err := translations.New(language)
@@ -251,8 +252,8 @@ func localizers() (all []*translations.Localizer, err error) {
 	return all, nil
 }
 
-// flat returns the values as something that can be put into a text, all of a kind
-// that picture.Text allows.
+// flat returns the values as arguments of a text, all of a type that picture.Text
+// allows.
 func flat(t *testing.T, args picture.Args) translations.Args {
 	t.Helper()
 	out := translations.Args{}

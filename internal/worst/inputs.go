@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// shape makes hostile text of about so many bytes.
+// shape generates hostile text of roughly a given number of bytes.
 type shape struct {
 	name string
 	make func(size int) string
 }
 
-// textShapes are hostile whatever reads them.
+// textShapes are hostile to any reader.
 var textShapes = []shape{
 	{"zeros", func(n int) string { return strings.Repeat("\x00", n) }},
 	{"no text", func(n int) string { return strings.Repeat("\xff\xfe", n/2) }},
@@ -39,7 +39,7 @@ var textShapes = []shape{
 	{"short lines", func(n int) string { return strings.Repeat("1,a\n", n/4) }},
 }
 
-// tomlShapes are hostile where TOML is read, by itself or behind a head.
+// tomlShapes are hostile to readers of TOML, by themselves or after a head.
 var tomlShapes = []shape{
 	{"tables in braces", func(n int) string { return "minimum = " + strings.Repeat("{a=", n/4) + "1" + strings.Repeat("}", n/4) }},
 	{"tables in braces, open", func(n int) string { return "minimum = " + strings.Repeat("{a=", n/3) }},
@@ -73,7 +73,7 @@ var tomlShapes = []shape{
 	{"carriage returns", func(n int) string { return strings.Repeat("\r\n", n/2) }},
 }
 
-// jsonShapes are hostile where a line or a file of JSON is read.
+// jsonShapes are hostile to readers of a line or a file of JSON.
 var jsonShapes = []shape{
 	{"objects in objects", func(n int) string { return strings.Repeat(`{"a":`, n/6) + "1" + strings.Repeat("}", n/6) }},
 	{"lists in lists", func(n int) string { return `{"a":` + strings.Repeat("[", n/2) + strings.Repeat("]", n/2) + "}" }},
@@ -86,7 +86,7 @@ var jsonShapes = []shape{
 	{"numbers", func(n int) string { return `{"a":[` + strings.Repeat("1,", n/2) + "1]}" }},
 }
 
-// numbered repeats a pattern with numbers until there are so many bytes.
+// numbered repeats a pattern with numbers up to a number of bytes.
 func numbered(size int, pattern string) string {
 	var b strings.Builder
 	for i := 0; b.Len() < size; i++ {
@@ -95,7 +95,7 @@ func numbered(size int, pattern string) string {
 	return b.String()
 }
 
-// noise returns the same at every call.
+// noise returns the same bytes at every call.
 func noise(size int) string {
 	r := rand.New(rand.NewPCG(1, 2))
 	b := make([]byte, size)
@@ -105,14 +105,14 @@ func noise(size int) string {
 	return string(b)
 }
 
-// input is something to be read.
+// input is something to read.
 type input struct {
 	name string
 	data []byte
 }
 
-// generic returns the inputs that know nothing of what reads them, each bare and
-// behind a head where there is one.
+// generic returns the inputs that know nothing of their reader, each bare and, if
+// there is a head, after it.
 func generic(size int, head string) iter.Seq[input] {
 	return func(yield func(input) bool) {
 		for _, s := range slices.Concat(textShapes, tomlShapes, jsonShapes) {
@@ -129,7 +129,7 @@ func generic(size int, head string) iter.Seq[input] {
 
 func cut(text string, size int) []byte { return []byte(text[:min(len(text), size)]) }
 
-// repeated returns a head and then lines of its making until there are so many bytes.
+// repeated returns a head and then generated lines up to a number of bytes.
 func repeated(head string, size int, line func(i int) string) []byte {
 	b := bytes.NewBufferString(head)
 	for i := 0; ; i++ {

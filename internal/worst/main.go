@@ -2,11 +2,10 @@
 //
 //	go run ./internal/worst [-all] [READER...]
 //
-// Every reader is given some hundred inputs, the sort that has brought readers
-// down: deep nesting, long keys, many keys, acts undone and done again. For each
-// reader and size the most expensive in time and in memory are printed, with
-// -all every one. Memory is all that was allocated, so that what was in use at
-// any moment is less.
+// Every reader is given some hundred inputs of the sort that breaks readers: deep
+// nesting, long keys, many keys, events undone and redone. For each reader and size
+// it prints the most expensive in time and in memory, with -all every one. Memory
+// is the total allocated, so that less was in use at any moment.
 package main
 
 import (
@@ -36,7 +35,7 @@ func main() {
 	}
 }
 
-// report prints what inputs of a size cost.
+// report prints the costs of a reader's inputs of a size.
 func report(r *reader, size int, all bool) {
 	var slowest, largest cost
 	for in := range r.inputs(size) {
@@ -60,7 +59,7 @@ func report(r *reader, size int, all bool) {
 	}
 }
 
-// inputs are all that a reader is given in a size.
+// inputs returns all inputs of a reader in a size.
 func (r *reader) inputs(size int) iter.Seq[input] {
 	return func(yield func(input) bool) {
 		for in := range generic(size, r.head) {
@@ -83,7 +82,7 @@ func (r *reader) inputs(size int) iter.Seq[input] {
 type cost struct {
 	input string
 	took  time.Duration
-	bytes uint64 // allocated in all
+	bytes uint64 // the total allocated
 }
 
 func (c *cost) print(r *reader, size int) {

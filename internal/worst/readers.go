@@ -18,19 +18,19 @@ import (
 	"sikwu/ui/settings"
 )
 
-// reader is something of the program that reads what it has not written.
+// reader is a part of the program that reads what it has not written.
 type reader struct {
 	name  string
-	sizes []int // of what it is given, in bytes; the last is the most that it takes
+	sizes []int // of its inputs, in bytes; the last is the most it accepts
 	head  string
 	read  func(data []byte)
-	own   func(size int) []input // hostile for this one alone
+	own   func(size int) []input // hostile to this reader alone
 }
 
-// small is what a reader must take in no time, whatever it is.
+// small is a size that every reader must handle in no time.
 const small = 64_000
 
-// readers lists them. The folder is for those that read from the disk.
+// readers lists the readers. The folder is for those that read from disk.
 func readers(folder string) []reader {
 	server, err := command.New(nil)
 	must(err)
@@ -113,7 +113,7 @@ func firstLine(fields map[string]any) string {
 	return string(data) + "\n"
 }
 
-// requests returns lines full of what each verb takes.
+// requests returns lines with as much as each verb accepts.
 func requests(size int) []input {
 	line := func(name, begin, each, end string) input {
 		begin = strings.Replace(begin, "RULES", anyRules.ID, 1)
@@ -138,7 +138,7 @@ const (
 	sheetRedo = `{"act":"redo",` + moment + `}` + "\n"
 )
 
-// sheets returns acts that cost most to be done and undone.
+// sheets returns the events that cost most to do and undo.
 func sheets(size int) []input {
 	head := sheetHead()
 	swing := func(i int) string { return alternating(i, sheetUndo, sheetRedo) }
@@ -165,7 +165,7 @@ func alternating(i int, even, odd string) string {
 	return odd
 }
 
-// tournaments likewise.
+// tournaments does the same for tournaments.
 func tournaments(size int) []input {
 	head := tournamentHead()
 	var list strings.Builder
@@ -175,11 +175,11 @@ func tournaments(size int) []input {
 	}
 	listed := fmt.Sprintf(`%s{"act":"list",%s,"players":[%s]}`+"\n", head, moment, list.String()[1:])
 	drawn := listed + `{"act":"draw",` + moment + `,"seed":5}` + "\n"
-	write := func(table int, act string) string {
-		return fmt.Sprintf(`{"act":"sheet",%s,"table":%d,"sheet":%s}`+"\n", moment, table, act)
+	write := func(table int, event string) string {
+		return fmt.Sprintf(`{"act":"sheet",%s,"table":%d,"sheet":%s}`+"\n", moment, table, event)
 	}
 	add := func(i int) string { return write(i%(n/4)+1, `{"act":"add","entry":{"kind":"drawn"}}`) }
-	undo := func(act string) string { return fmt.Sprintf(`{"act":"%s",%s}`+"\n", act, moment) }
+	undo := func(event string) string { return fmt.Sprintf(`{"act":"%s",%s}`+"\n", event, moment) }
 	half := string(repeated(drawn, size/2, add))
 	swing := func(i int) string { return alternating(i, undo("undo"), undo("redo")) }
 	return []input{
@@ -201,7 +201,7 @@ func tournaments(size int) []input {
 	}
 }
 
-// progresses hold as many steps, cards and skills as the file has room for.
+// progresses returns files with as many steps, cards and skills as they can hold.
 func progresses(size int) []input {
 	of := func(name, begin, end string, each func(i int) string) input {
 		data := repeated(begin, size-len(end)-100, func(i int) string { return each(i) + "," })

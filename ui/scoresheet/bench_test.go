@@ -25,7 +25,7 @@ func rowsOf(b *testing.B, n int) *stage {
 		if e.From == 1 {
 			e = ledger.Entry{Kind: ledger.FalseWin, Player: 2}
 		}
-		if err := f.Do(sheetfile.Act{Do: sheetfile.Add, Entry: e}, clock.now()); err != nil {
+		if err := f.Do(sheetfile.Event{Kind: sheetfile.Add, Entry: e}, clock.now()); err != nil {
 			b.Fatal(err)
 		}
 	}

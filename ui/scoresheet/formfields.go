@@ -229,7 +229,7 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 // removeRow removes a row; undo restores it.
 func (v *sheetView) removeRow(place int) {
 	keys := v.page.keyboard.Navigating()
-	if v.page.Model.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
+	if v.page.Model.do(sheetfile.Event{Kind: sheetfile.Remove, Place: place}) {
 		v.page.Model.form = nil
 	}
 	v.page.show()

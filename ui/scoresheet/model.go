@@ -128,7 +128,7 @@ func (m *Model) isOpen() bool { return m.current() != nil }
 
 // do performs an act on the open sheet and reports whether it succeeded. The
 // notice shows the error.
-func (m *Model) do(a sheetfile.Act) bool {
+func (m *Model) do(a sheetfile.Event) bool {
 	open := m.current()
 	if open == nil {
 		return false
@@ -173,12 +173,12 @@ func (m *Model) record(id penalty.ID) {
 // enter performs the entry, and closes the form if that succeeded.
 func (m *Model) enter() {
 	f := m.form
-	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
+	a := sheetfile.Event{Kind: sheetfile.Add, Entry: f.entry}
 	switch {
 	case f.inserts:
-		a.Do, a.Place = sheetfile.Insert, f.place
+		a.Kind, a.Place = sheetfile.Insert, f.place
 	case f.corrects():
-		a.Do, a.Place = sheetfile.Replace, f.place
+		a.Kind, a.Place = sheetfile.Replace, f.place
 	}
 	if m.do(a) {
 		m.form = nil
@@ -220,7 +220,7 @@ func (m *Model) setClosed(id string, closed bool) {
 	if closed {
 		do = sheetfile.Close
 	}
-	if err := f.Do(sheetfile.Act{Do: do}, m.now()); err != nil {
+	if err := f.Do(sheetfile.Event{Kind: do}, m.now()); err != nil {
 		m.notice = notice{kind: failed, err: err}
 		return
 	}

@@ -297,7 +297,7 @@ func (v *namesView) start() {
 		return
 	}
 	if n.renames {
-		m.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
+		m.do(sheetfile.Event{Kind: sheetfile.Rename, Players: n.trimmed()})
 		m.at = atSheet
 	} else if _, err := m.Begin(v.chosen(), n.trimmed()); err != nil {
 		m.notice = notice{kind: failed, err: err}

@@ -98,7 +98,7 @@ func (p *Page) waitsText() string {
 func (p *Page) troubleText(err error) string {
 	t := p.teller()
 	var refused *ledger.Error
-	var act *sheetfile.ActError
+	var act *sheetfile.EventError
 	var file *journal.FileError
 	table := p.Model.table
 	switch {

@@ -16,7 +16,7 @@ import (
 type OpenSheet interface {
 	// Read returns the sheet as it stands and its history.
 	Read() (ledger.Sheet, sheetfile.Book)
-	Do(sheetfile.Act) error
+	Do(sheetfile.Event) error
 	// Times returns when the sheet was begun and when it was last changed.
 	Times() (begun, changed time.Time)
 }
@@ -29,7 +29,7 @@ type fileSheet struct {
 
 func (s fileSheet) Read() (ledger.Sheet, sheetfile.Book) { return s.file.Sheet(), s.file.Book }
 
-func (s fileSheet) Do(a sheetfile.Act) error { return s.file.Do(a, s.now()) }
+func (s fileSheet) Do(a sheetfile.Event) error { return s.file.Do(a, s.now()) }
 
 func (s fileSheet) Times() (begun, changed time.Time) { return s.file.Begun, s.file.Changed }
 
@@ -92,7 +92,7 @@ func (c *nextCard) ended() []fyne.CanvasObject {
 }
 
 // setClosed ends the sheet of a table, or reopens it.
-func (c *nextCard) setClosed(do sheetfile.Do) {
-	c.view.page.Model.do(sheetfile.Act{Do: do})
+func (c *nextCard) setClosed(do sheetfile.Kind) {
+	c.view.page.Model.do(sheetfile.Event{Kind: do})
 	c.view.page.show()
 }

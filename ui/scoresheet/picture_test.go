@@ -40,7 +40,7 @@ func played(t testing.TB, at pagetest.Setting, names [4]string) *stage {
 		t.Fatal(err)
 	}
 	for _, e := range evening() {
-		if err := f.Do(sheetfile.Act{Do: sheetfile.Add, Entry: e}, clock.now()); err != nil {
+		if err := f.Do(sheetfile.Event{Kind: sheetfile.Add, Entry: e}, clock.now()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -325,7 +325,7 @@ func (v *sheetView) enter() {
 
 // draw enters a drawn hand at once: it moves no points, and undo reverts it.
 func (v *sheetView) draw() {
-	v.page.Model.do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
+	v.page.Model.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
 	v.page.show()
 }
 
@@ -367,8 +367,8 @@ func (v *sheetView) pasted(string) {}
 
 // movement is undo or redo.
 type movement struct {
-	do  sheetfile.Do
-	can func(*sheetfile.Book) (sheetfile.Act, bool)
+	do  sheetfile.Kind
+	can func(*sheetfile.Book) (sheetfile.Event, bool)
 }
 
 var (
@@ -387,7 +387,7 @@ func (p *Page) undo(m movement) {
 		return
 	}
 	d.form = nil
-	d.do(sheetfile.Act{Do: m.do})
+	d.do(sheetfile.Event{Kind: m.do})
 	p.show()
 }
 

@@ -189,7 +189,7 @@ func TestTroubleWithTheDisk(t *testing.T) {
 		{at(fs.ErrPermission), "Sikwu is not allowed to use the folder of the sheets."},
 		{at(errors.New("it burns")), "That could not be done: it burns"},
 		{errors.New("it burns"), "That could not be done: it burns"},
-		{&journal.FileError{Line: 7, Fault: journal.CannotStand, Cause: &sheetfile.ActError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},
+		{&journal.FileError{Line: 7, Fault: journal.CannotStand, Cause: &sheetfile.EventError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},
 		{&journal.FileError{Line: 2, Fault: journal.CannotStand, Cause: &ledger.Error{Place: 0, Reason: ledger.NoWinner}}, "line 2: Choose who won."},
 	} {
 		if got := s.page.troubleText(c.err); got != c.want {

@@ -81,7 +81,7 @@ func (t *tableSheet) Read() (ledger.Sheet, sheetfile.Book) {
 	return sheet, book
 }
 
-func (t *tableSheet) Do(a sheetfile.Act) error { return t.shell.tournaments.Write(t.table, a) }
+func (t *tableSheet) Do(a sheetfile.Event) error { return t.shell.tournaments.Write(t.table, a) }
 
 func (t *tableSheet) Times() (begun, changed time.Time) { return t.shell.tournaments.Times() }
 

@@ -230,7 +230,7 @@ func (v *begin) begin() {
 	players, _ := tournament.ReadPlayers(v.draft.list)
 	file, err := d.folder.Create(v.format(), v.ruleSet(), strings.TrimSpace(v.draft.name), d.now())
 	if err == nil {
-		err = file.Do(tournament.Act{Do: tournament.List, Players: players}, d.now())
+		err = file.Do(tournament.Event{Kind: tournament.List, Players: players}, d.now())
 	}
 	if err != nil {
 		v.wrong.SetText(p.Fault(err))

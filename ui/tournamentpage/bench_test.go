@@ -33,7 +33,7 @@ func BenchmarkUndo128(b *testing.B) {
 		for hand := range 16 {
 			winner := ledger.Player(hand%4 + 1)
 			e := ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: winner, Fan: 3 + hand%8}}, From: winner%4 + 1}
-			if err := s.desk.Write(table+1, sheetfile.Act{Do: sheetfile.Add, Entry: e}); err != nil {
+			if err := s.desk.Write(table+1, sheetfile.Event{Kind: sheetfile.Add, Entry: e}); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -61,7 +61,7 @@ func newDrawing(p *Page) *section {
 	s.side = append(s.side, card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.stageName(&stage)),
 		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
-	var refused *tournament.ActError
+	var refused *tournament.EventError
 	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {
 		s.side = append(s.side, p.standInCard())
 	}
@@ -124,7 +124,7 @@ func (m *Model) seedWritten() (int64, error) {
 func (p *Page) drawFault() error {
 	seed, err := p.Model.seedWritten()
 	if err == nil {
-		_, err = p.Model.open.Tournament.Do(tournament.Act{Do: tournament.Draw, Seed: seed})
+		_, err = p.Model.open.Tournament.Do(tournament.Event{Kind: tournament.Draw, Seed: seed})
 	}
 	return err
 }
@@ -142,9 +142,9 @@ func (p *Page) draw(again bool) {
 	if err != nil {
 		return
 	}
-	acts := []tournament.Act{{Do: tournament.Draw, Seed: seed}}
+	acts := []tournament.Event{{Kind: tournament.Draw, Seed: seed}}
 	if again {
-		acts = append([]tournament.Act{{Do: tournament.Undo}}, acts...)
+		acts = append([]tournament.Event{{Kind: tournament.Undo}}, acts...)
 	}
 	p.act(acts...)
 }
@@ -158,7 +158,7 @@ func (p *Page) standInCard() fyne.CanvasObject {
 		if strings.TrimSpace(called) == "" {
 			called = proposed
 		}
-		if p.act(tournament.Act{Do: tournament.Join, Players: []tournament.Player{{Name: called, StandIn: true}}}) {
+		if p.act(tournament.Event{Kind: tournament.Join, Players: []tournament.Player{{Name: called, StandIn: true}}}) {
 			m.newcomer = ""
 			p.show()
 		}
@@ -198,7 +198,7 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 			m.seed = newSeed()
 			p.draw(true)
 		})
-		if last, ok := m.open.Undoes(); !ok || last.Do != tournament.Draw {
+		if last, ok := m.open.Undoes(); !ok || last.Kind != tournament.Draw {
 			again.SetReason(p.text("tournament.draw.stands"))
 		}
 		buttons = append(buttons, again)

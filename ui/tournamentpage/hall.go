@@ -209,12 +209,12 @@ func (v *hall) stageSegments() *widgets.Segments {
 // toolRow returns undo, redo and the actions of the current part.
 func (v *hall) toolRow() *widgets.WrapRow {
 	p, t := v.page, &v.page.Model.open.Tournament
-	tool := func(icon widgets.Icon, id string, a tournament.Act, is bool, none tournament.Reason, do tournament.Do) *widgets.IconButton {
+	tool := func(icon widgets.Icon, id string, a tournament.Event, is bool, none tournament.Reason, do tournament.Kind) *widgets.IconButton {
 		tip := p.text(id)
 		if is {
-			tip += p.text("tournament.of_act", args{"Act": p.text("tournament.act." + string(a.Do))})
+			tip += p.text("tournament.of_act", args{"Act": p.text("tournament.act." + string(a.Kind))})
 		}
-		b := widgets.NewIconButton(icon, tip, func() { p.act(tournament.Act{Do: do}) })
+		b := widgets.NewIconButton(icon, tip, func() { p.act(tournament.Event{Kind: do}) })
 		if !is {
 			b.SetReason(p.text("tournament.refused." + string(none)))
 		}

@@ -91,7 +91,7 @@ func (m *Model) leave() {
 func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
 
 // do performs acts, keeps the error, and reports whether there was none.
-func (m *Model) do(acts ...tournament.Act) bool {
+func (m *Model) do(acts ...tournament.Event) bool {
 	m.trouble = nil
 	for _, a := range acts {
 		if m.trouble = m.open.Do(a, m.now()); m.trouble != nil {
@@ -121,8 +121,8 @@ func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open
 
 // Write performs an act on the sheet of a table of the stage being played. The
 // error is as of tournament.File.Do.
-func (m *Model) Write(table int, a sheetfile.Act) error {
-	return m.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, m.now())
+func (m *Model) Write(table int, a sheetfile.Event) error {
+	return m.open.Do(tournament.Event{Kind: tournament.Sheet, Table: table, Sheet: a}, m.now())
 }
 
 // Before counts the penalties of the player in a seat of a table, from 1, of

@@ -39,10 +39,10 @@ func newNotice(p *Page) fyne.CanvasObject {
 
 // Fault describes why something was refused or failed.
 func (p *Page) Fault(err error) string {
-	var act *tournament.ActError
+	var act *tournament.EventError
 	var list *tournament.PlayersError
 	var entry *ledger.Error
-	var sheet *sheetfile.ActError
+	var sheet *sheetfile.EventError
 	var file *journal.FileError
 	switch {
 	case errors.As(err, &act):
@@ -62,7 +62,7 @@ func (p *Page) Fault(err error) string {
 }
 
 // refusedArgs returns the arguments of the message about a refused act.
-func (p *Page) refusedArgs(e *tournament.ActError) args {
+func (p *Page) refusedArgs(e *tournament.EventError) args {
 	a := args{"N": e.Number}
 	if p.Model.open != nil {
 		if who, ok := p.Model.open.Player(e.Number); ok {

@@ -126,9 +126,9 @@ func (p *Page) Undo() { p.turnBack(tournament.Undo) }
 // Redo repeats the last act that was undone.
 func (p *Page) Redo() { p.turnBack(tournament.Redo) }
 
-func (p *Page) turnBack(do tournament.Do) {
+func (p *Page) turnBack(do tournament.Kind) {
 	if _, open := p.view.(*hall); open {
-		p.act(tournament.Act{Do: do})
+		p.act(tournament.Event{Kind: do})
 	}
 }
 

@@ -146,7 +146,7 @@ func (p *Page) joined(a, b string) string {
 
 // act performs acts on the tournament, shows the result, and reports whether
 // they succeeded.
-func (p *Page) act(acts ...tournament.Act) bool {
+func (p *Page) act(acts ...tournament.Event) bool {
 	m := p.Model
 	before := len(m.open.Rounds)
 	ok := m.do(acts...)

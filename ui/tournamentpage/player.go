@@ -18,7 +18,7 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	m := p.Model
 	rename := func() {
 		if m.name != who.Name {
-			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: m.name})
+			p.act(tournament.Event{Kind: tournament.Rename, Number: who.Number, Name: m.name})
 		}
 	}
 	name := p.newField(named, "", m.name, func(text string) { m.name = text }, rename)
@@ -30,11 +30,11 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	if m.open.IsWithdrawn(who.Number) {
 		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
 			widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.return"), "", func() {
-				p.act(tournament.Act{Do: tournament.Return, Number: who.Number})
+				p.act(tournament.Event{Kind: tournament.Return, Number: who.Number})
 			})))
 	} else {
 		parts = append(parts, widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() {
-			p.act(tournament.Act{Do: tournament.Withdraw, Number: who.Number})
+			p.act(tournament.Event{Kind: tournament.Withdraw, Number: who.Number})
 		})))
 	}
 	for _, g := range m.open.Penalties {
@@ -146,14 +146,14 @@ func (f *chargeForm) figure() (points int, isOurs bool) {
 }
 
 // act returns the penalty as typed; ok is false if the points are not a number.
-func (f *chargeForm) act() (a tournament.Act, ok bool) {
+func (f *chargeForm) act() (a tournament.Event, ok bool) {
 	c := f.page.Model.charge
 	laid := penalty.Laid{Offence: c.offence, Measure: c.measure}
 	ok = true
 	if c.measure != penalty.Warning && c.points != "" {
 		laid.Points, ok = figure(c.points)
 	}
-	return tournament.Act{Do: tournament.Penalize, Number: f.number, Laid: laid}, ok
+	return tournament.Event{Kind: tournament.Penalize, Number: f.number, Laid: laid}, ok
 }
 
 // check shows why the penalty cannot be given.

@@ -143,7 +143,7 @@ func (p *Page) listCard() fyne.CanvasObject {
 				list = append(list, who)
 			}
 		}
-		p.act(tournament.Act{Do: tournament.List, Players: list})
+		p.act(tournament.Event{Kind: tournament.List, Players: list})
 	})
 	return card(look.Surface, widgets.NewText(look.Title, look.Ink, p.text("tournament.people.join")),
 		say(look.Label, look.Ink3, p.text("tournament.people.join_note")), area, wrong, widgets.NewLine(gap, take))

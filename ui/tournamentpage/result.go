@@ -160,7 +160,7 @@ func (f *tableForm) check() {
 	}
 	text, colour := p.text("tournament.result.sum", args{"Sum": p.Say.Points(sum)}), look.Ink3
 	if err == nil {
-		_, err = p.Model.open.Tournament.Do(tournament.Act{Do: tournament.Totals, Table: f.table, Result: &result})
+		_, err = p.Model.open.Tournament.Do(tournament.Event{Kind: tournament.Totals, Table: f.table, Result: &result})
 	}
 	seat, isSeat := err.(*wrongSeat)
 	switch {
@@ -201,7 +201,7 @@ func (f *tableForm) submit() {
 		p.relay()
 		return
 	}
-	if !d.do(tournament.Act{Do: tournament.Totals, Table: f.table, Result: &result}) {
+	if !d.do(tournament.Event{Kind: tournament.Totals, Table: f.table, Result: &result}) {
 		p.show()
 		return
 	}
@@ -255,7 +255,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 			paper.points[i], paper.won[i], paper.losing[i] = strconv.Itoa(r.Points[i]), strconv.Itoa(r.Won[i]), strconv.Itoa(r.Losing[i])
 		}
 		d.results[f.table] = paper // to be edited
-		p.act(tournament.Act{Do: tournament.Totals, Table: f.table})
+		p.act(tournament.Event{Kind: tournament.Totals, Table: f.table})
 	})
 	return append(parts, widgets.NewLine(gap, back))
 }
@@ -273,7 +273,7 @@ func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
 		}
 		var chips []fyne.CanvasObject
 		for _, who := range t.Players {
-			a := tournament.Act{Do: tournament.Substitute, Table: f.table, Number: number, By: who.Number}
+			a := tournament.Event{Kind: tournament.Substitute, Table: f.table, Number: number, By: who.Number}
 			if !who.StandIn {
 				continue
 			}

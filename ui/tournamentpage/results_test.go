@@ -137,7 +137,7 @@ func TestRulingsAreMarked(t *testing.T) {
 		}
 		s.draw("1")
 		for i := range s.desk.open.Rounds[0].Tables {
-			s.page.act(tournament.Act{Do: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
+			s.page.act(tournament.Event{Kind: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
 		}
 		s.Choose(s.text("tournament.parts"), int(atRanking))
 		watch()
@@ -234,7 +234,7 @@ func TestAStandInIsAddedWhereOneIsMissing(t *testing.T) {
 	s := begun(t, chinese, 16)
 	s.draw("5")
 	number := s.desk.open.Rounds[0].Tables[0].Seats[2]
-	s.page.act(tournament.Act{Do: tournament.Withdraw, Number: number})
+	s.page.act(tournament.Event{Kind: tournament.Withdraw, Number: number})
 	if !s.Says(s.text("tournament.result.no_stand_in", translations.Args{"Name": s.page.playerName(number)})) {
 		t.Errorf("%q", s.texts())
 	}

@@ -22,7 +22,7 @@ func TestEverythingHasWords(t *testing.T) {
 		for _, b := range tournament.Breakers() {
 			ids = append(ids, "tournament.by."+string(b), "tournament.decided."+string(b))
 		}
-		for _, o := range tournament.Outs() {
+		for _, o := range tournament.OutReasons() {
 			ids = append(ids, "tournament.out."+string(o))
 		}
 		for _, d := range tournament.Decisions() {
@@ -34,7 +34,7 @@ func TestEverythingHasWords(t *testing.T) {
 		for _, m := range penalty.Measures() {
 			ids = append(ids, "tournament.measure."+string(m))
 		}
-		for _, do := range tournament.Dos() {
+		for _, do := range tournament.Kinds() {
 			if do != tournament.Undo && do != tournament.Redo {
 				ids = append(ids, "tournament.act."+string(do))
 			}

@@ -12,9 +12,9 @@ import (
 	"sikwu/core/score"
 )
 
-// actText is an act as it is written.
-type actText struct {
-	Do      Do         `json:"act"`
+// eventText is an event as it is written.
+type eventText struct {
+	Kind    Kind       `json:"act"`
 	At      string     `json:"at,omitempty"`
 	Place   *int       `json:"place,omitempty"`
 	Entry   *entryText `json:"entry,omitempty"`
@@ -42,18 +42,18 @@ type winnerText struct {
 	Tiles  string        `json:"tiles,omitempty"`
 }
 
-// written returns an act's text, with a moment or without.
-func (a Act) written(at string) actText {
-	t := actText{Do: a.Do, At: at}
-	switch a.Do {
+// written returns an event's text; at is its time, or empty.
+func (e Event) written(at string) eventText {
+	t := eventText{Kind: e.Kind, At: at}
+	switch e.Kind {
 	case Insert, Replace, Remove:
-		t.Place = &a.Place
+		t.Place = &e.Place
 	case Rename:
-		t.Players = a.Players[:]
+		t.Players = e.Players[:]
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Add, Insert, Replace:
-		t.Entry = writeEntry(a.Entry)
+		t.Entry = writeEntry(e.Entry)
 	}
 	return t
 }
@@ -72,33 +72,34 @@ func writeEntry(e ledger.Entry) *entryText {
 	return &t
 }
 
-// MarshalJSON returns the act as it stands in files, without its moment.
-func (a Act) MarshalJSON() ([]byte, error) { return json.Marshal(a.written("")) }
+// MarshalJSON returns the event as it stands in files, without its time.
+func (e Event) MarshalJSON() ([]byte, error) { return json.Marshal(e.written("")) }
 
-// ReadAct reads an act as MarshalJSON writes it. What it does not know is told:
-// unknown lists the fields by their paths, and the kind of the act as "act=kind",
+// ReadEvent reads an event as MarshalJSON writes it. It returns what it does not
+// know in unknown: fields by their paths, and the kind of the event as "act=kind",
 // which then cannot be done. The error is a *journal.ValueError.
-func ReadAct(data []byte) (a Act, unknown []string, err error) {
+func ReadEvent(data []byte) (e Event, unknown []string, err error) {
 	t, unknown, err := readText(data)
 	if err != nil {
-		return a, unknown, err
+		return e, unknown, err
 	}
-	return t.act(), unknown, nil
+	return t.event(), unknown, nil
 }
 
-// unknownAct returns how an act that this version does not know is told.
-func unknownAct(do Do) string { return "act=" + string(do) }
+// unknownEvent returns the entry in unknown of an event that this version does not
+// know.
+func unknownEvent(k Kind) string { return "act=" + string(k) }
 
-func readText(data []byte) (t actText, unknown []string, err error) {
-	known, unknown, err := journal.Known(data, actText{}, "")
+func readText(data []byte) (t eventText, unknown []string, err error) {
+	known, unknown, err := journal.Known(data, eventText{}, "")
 	if err != nil {
 		return t, nil, err
 	}
-	if json.Unmarshal(known["act"], &t.Do) != nil || t.Do == "" {
+	if json.Unmarshal(known["act"], &t.Kind) != nil || t.Kind == "" {
 		return t, nil, &journal.ValueError{Field: "act"}
 	}
-	if !IsDo(t.Do) {
-		return actText{Do: t.Do}, []string{unknownAct(t.Do)}, nil
+	if !IsKind(t.Kind) {
+		return eventText{Kind: t.Kind}, []string{unknownEvent(t.Kind)}, nil
 	}
 	entry := known["entry"]
 	delete(known, "entry")
@@ -115,13 +116,13 @@ func readText(data []byte) (t actText, unknown []string, err error) {
 	return t, unknown, t.check()
 }
 
-// IsDo reports whether an act is one that this version knows.
-func IsDo(do Do) bool { return slices.Contains(Dos(), do) }
+// IsKind reports whether this version knows a kind of event.
+func IsKind(k Kind) bool { return slices.Contains(Kinds(), k) }
 
-// check sees that an act has the fields it needs.
-func (t *actText) check() error {
+// check checks that an event has the fields it needs.
+func (t *eventText) check() error {
 	place, entry, players := false, false, false
-	switch t.Do {
+	switch t.Kind {
 	case Add:
 		entry = true
 	case Insert, Replace:
@@ -174,7 +175,7 @@ func readEntry(data []byte) (*entryText, []string, error) {
 	return &t, unknown, nil
 }
 
-// within puts the path of an object before a field's.
+// within puts the path of an object in front of a field's.
 func within(path string, err error) error {
 	var value *journal.ValueError
 	if errors.As(err, &value) {
@@ -183,31 +184,30 @@ func within(path string, err error) error {
 	return err
 }
 
-// act returns the act that a text tells.
-func (t *actText) act() Act {
-	a := Act{Do: t.Do}
+// event returns the event that a text describes.
+func (t *eventText) event() Event {
+	e := Event{Kind: t.Kind}
 	if t.Place != nil {
-		a.Place = *t.Place
+		e.Place = *t.Place
 	}
-	copy(a.Players[:], t.Players)
-	if e := t.Entry; e != nil {
-		a.Entry = ledger.Entry{
-			Kind: e.Kind, From: e.From, Dealer: e.Dealer, Player: e.Player, Tiles: e.Tiles,
-			Offence: e.Offence, Measure: e.Measure, Points: e.Points,
+	copy(e.Players[:], t.Players)
+	if entry := t.Entry; entry != nil {
+		e.Entry = ledger.Entry{
+			Kind: entry.Kind, From: entry.From, Dealer: entry.Dealer, Player: entry.Player, Tiles: entry.Tiles,
+			Offence: entry.Offence, Measure: entry.Measure, Points: entry.Points,
 		}
-		if e.By != "" {
-			a.Entry.By, _ = score.ParseBy(e.By)
+		if entry.By != "" {
+			e.Entry.By, _ = score.ParseBy(entry.By)
 		}
-		for _, w := range e.Winners {
-			a.Entry.Winners = append(a.Entry.Winners, ledger.Winner(w))
+		for _, w := range entry.Winners {
+			e.Entry.Winners = append(e.Entry.Winners, ledger.Winner(w))
 		}
 	}
-	return a
+	return e
 }
 
-// CheckTiles sees that the hands which an entry carries can be opened again; the
-// error is an *ActError. It is for new entries: what a file holds was written by
-// whoever could read it.
+// CheckTiles checks that the hands in an entry can be opened again; the error is an
+// *EventError. It is for new entries: what a file holds has passed it.
 func CheckTiles(e *ledger.Entry) error {
 	texts := []string{e.Tiles}
 	for _, w := range e.Winners {
@@ -218,7 +218,7 @@ func CheckTiles(e *ledger.Entry) error {
 			continue
 		}
 		if _, err := handfile.ParseHand(text); err != nil {
-			return &ActError{BadTiles}
+			return &EventError{BadTiles}
 		}
 	}
 	return nil
