@@ -77,11 +77,11 @@ func penalties() [][]task.Spec {
 }
 
 var drills = []task.Drill{
-	{ID: "points.figure_of_fan", Chapter: chapterPoints, Levels: byDiscard("paying.figure_of_fan")},
-	{ID: "points.fan_of_figure", Chapter: chapterPoints, Levels: byDiscard("paying.fan_of_figure")},
-	{ID: "points.who_pays", Chapter: chapterPoints, Levels: task.Levels("paying.who_pays", plainHands, oddHands, allHands)},
+	{ID: chapterPoints + ".figure_of_fan", Chapter: chapterPoints, Levels: byDiscard("paying.figure_of_fan")},
+	{ID: chapterPoints + ".fan_of_figure", Chapter: chapterPoints, Levels: byDiscard("paying.fan_of_figure")},
+	{ID: chapterPoints + ".who_pays", Chapter: chapterPoints, Levels: task.Levels("paying.who_pays", plainHands, oddHands, allHands)},
 	// One seat at first, then all; at the last level the learner counts the fan.
-	{ID: "points.settlement", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
+	{ID: chapterPoints + ".settlement", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
 		task.Values("ask", "payer"), plainHands, oddHands, task.Each(allHands, task.Values("count", true)))},
 	// The chapter of points teaches liability.
 	{ID: "liability.who_is_liable", Chapter: chapterPoints, Levels: task.Levels("paying.who_is_liable",
@@ -89,14 +89,14 @@ var drills = []task.Drill{
 	{ID: "liability.which_meld", Chapter: chapterPoints, Levels: task.Levels("paying.which_meld", twelveTiles, liable)},
 	{ID: "liability.what_it_pays", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
 		task.Each(twelveTiles, task.Values("ask", "liable")), task.Each(liable, task.Values("ask", "liable")))},
-	{ID: "rounds.next_dealer", Chapter: chapterRounds, Levels: task.Levels("paying.next_dealer", open, task.Values("hands", 3))},
-	{ID: "rounds.your_wind", Chapter: chapterRounds, Levels: task.Levels("paying.your_wind", open, task.Values("of", "seat", "round"))},
-	{ID: "rounds.hand_name", Chapter: chapterRounds, Levels: task.Levels("paying.name_hand", open)},
-	{ID: "rounds.dealer_of", Chapter: chapterRounds, Levels: task.Levels("paying.dealer_of", open)},
-	{ID: "manners.tile_count", Chapter: chapterManners, Levels: task.Levels("paying.tile_count", open, task.Values("melds", true))},
-	{ID: "manners.exposed_tile", Chapter: chapterManners, Levels: task.Levels("paying.exposed_calls", open)},
-	{ID: "manners.announcements", Chapter: chapterManners, Levels: announced()},
-	{ID: "manners.penalties", Chapter: chapterManners, Levels: penalties()},
+	{ID: chapterRounds + ".next_dealer", Chapter: chapterRounds, Levels: task.Levels("paying.next_dealer", open, task.Values("hands", 3))},
+	{ID: chapterRounds + ".your_wind", Chapter: chapterRounds, Levels: task.Levels("paying.your_wind", open, task.Values("of", "seat", "round"))},
+	{ID: chapterRounds + ".hand_name", Chapter: chapterRounds, Levels: task.Levels("paying.name_hand", open)},
+	{ID: chapterRounds + ".dealer_of", Chapter: chapterRounds, Levels: task.Levels("paying.dealer_of", open)},
+	{ID: chapterManners + ".tile_count", Chapter: chapterManners, Levels: task.Levels("paying.tile_count", open, task.Values("melds", true))},
+	{ID: chapterManners + ".exposed_tile", Chapter: chapterManners, Levels: task.Levels("paying.exposed_calls", open)},
+	{ID: chapterManners + ".announcements", Chapter: chapterManners, Levels: announced()},
+	{ID: chapterManners + ".penalties", Chapter: chapterManners, Levels: penalties()},
 }
 
 // Drills returns the drills of this package, in the order of the course.
