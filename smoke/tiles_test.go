@@ -285,7 +285,7 @@ func TestTilesOfTheScoreSheet(t *testing.T) {
 		sheet, err := sheetfile.In(filepath.Join(folder, "sheets")).Create(pagetest.Preset(t, "cityu"), [4]string{"Ann", "Ben", "Cat", "Dan"}, time.Now())
 		if err == nil {
 			won := ledger.Winner{Player: 1, Fan: 9, Tiles: hand + " rules=cityu seat=E"}
-			err = sheet.Do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{won}, By: score.BySelfDraw}}, time.Now())
+			err = sheet.Do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{won}, By: score.BySelfDraw}}, time.Now())
 		}
 		if err != nil {
 			t.Fatal(err)

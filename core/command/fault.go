@@ -156,7 +156,7 @@ func notOneOf(field string, choices ...string) *RequestError {
 }
 
 // because returns the error of notation that cannot be read.
-func because(code string, cause error) *RequestError {
+func badNotation(code string, cause error) *RequestError {
 	return &RequestError{Code: code, Fault: Notation, Cause: cause}
 }
 

@@ -204,7 +204,7 @@ func asked(s *sample.Sample) askedReply {
 		r.Draws = append(r.Draws, d.String())
 	}
 	for _, f := range score.Facts() {
-		if w.Told(f) {
+		if w.Holds(f) {
 			r.Facts = append(r.Facts, f.String())
 		}
 	}

@@ -123,7 +123,7 @@ func ParseFact(id string) (f Fact, ok bool) {
 }
 
 // Told reports whether a fact holds.
-func (w *Win) Told(f Fact) bool { return *w.fact(f) }
+func (w *Win) Holds(f Fact) bool { return *w.fact(f) }
 
 // Set sets whether a fact holds.
 func (w *Win) Set(f Fact, holds bool) { *w.fact(f) = holds }

@@ -131,7 +131,7 @@ func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 	if by == score.ByRobConcealedKong {
 		return hand.Meld{Tiles: []tile.Tile{x, x, x, x}, Concealed: true}
 	}
-	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: task.AnyOther(m.r, from)}
+	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Added: true, From: task.AnyOther(m.r, from)}
 }
 
 // waiting lays out those who wait for the tile. A concealed kong's tile would

@@ -130,7 +130,7 @@ func meldOf(r *rand.Rand, g hand.Group, owner tile.Wind, kongs bool) hand.Meld {
 	}
 	switch r.IntN(8) {
 	case 0:
-		m.Raised = true
+		m.Added = true
 	case 1:
 		m.Tiles, m.Concealed, m.From = append(m.Tiles, g.Tile), true, tile.NoWind
 	default:

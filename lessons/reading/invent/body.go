@@ -44,7 +44,7 @@ func (s *Set) meld() hand.Meld {
 	default:
 		m.Tiles = []tile.Tile{s.Tile, s.Tile, s.Tile}
 	}
-	m.Concealed, m.Raised = s.Made == hand.ConcealedKong, s.Made == hand.RaisedKong
+	m.Concealed, m.Added = s.Made == hand.ConcealedKong, s.Made == hand.AddedKong
 	return m
 }
 

@@ -200,4 +200,4 @@ func thirteenOrphans(r *rand.Rand) []tile.Tile {
 }
 
 // kongsMade are the ways to make a kong, one drawn for each.
-var kongsMade = []hand.MeldKind{hand.Kong, hand.RaisedKong, hand.ConcealedKong}
+var kongsMade = []hand.MeldKind{hand.Kong, hand.AddedKong, hand.ConcealedKong}
