@@ -5,7 +5,7 @@ import (
 	"io"
 )
 
-// kept is a writer that keeps its first error and writes nothing after it.
+// stickyWriter keeps its first error and writes nothing after it.
 type stickyWriter struct {
 	out io.Writer
 	err error

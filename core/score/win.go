@@ -122,7 +122,7 @@ func ParseFact(id string) (f Fact, ok bool) {
 	return 0, false
 }
 
-// Told reports whether a fact holds.
+// Holds reports whether a fact holds.
 func (w *Win) Holds(f Fact) bool { return *w.fact(f) }
 
 // Set sets whether a fact holds.

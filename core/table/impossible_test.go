@@ -215,7 +215,7 @@ type turnWrong struct {
 
 var turnWrongs = append(handsOfTurns(), []turnWrong{
 	{"a tile too few", func(x spoil, turn *table.Turn) score.Reason {
-		if turn.Began == table.BeganDeal && len(turn.Hand.Flowers) > 0 { // which need not be replaced
+		if turn.Began == table.BeganDeal && len(turn.Hand.Flowers) > 0 { // which may not have been replaced yet
 			return score.OK
 		}
 		i := x.IntN(len(turn.Hand.Concealed))
