@@ -16,7 +16,7 @@ import (
 	"sikwu/core/command"
 )
 
-// workedCase is a line of testdata/cases: what a source says a hand is worth.
+// workedCase is a line of testdata/cases: what a source says a hand counts.
 type workedCase struct {
 	Name    string         `json:"name"`
 	Source  string         `json:"source"`
@@ -24,9 +24,9 @@ type workedCase struct {
 	Expect  map[string]any `json:"expect"`
 }
 
-// TestWorkedCases asks every worked case of the server. What is expected must
-// be found in the reply: objects by key, fans in any order, decompositions as
-// the first ones, other lists whole.
+// TestWorkedCases sends every worked case to the server. The reply must contain
+// what is expected: objects by key, fans in any order, decompositions as the first
+// ones, other lists whole.
 func TestWorkedCases(t *testing.T) {
 	server := newServer(t)
 	for _, verb := range command.Verbs() {
@@ -84,7 +84,7 @@ func ask(t *testing.T, server *command.Server, verb string, request any) map[str
 	return got
 }
 
-// differs returns the first path at which got lacks what want asks for.
+// differs returns the first path at which got lacks what want requires.
 func differs(want, got any, path string) string {
 	switch want := want.(type) {
 	case map[string]any:
@@ -187,7 +187,7 @@ func TestWinningTileIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestRuleFile judges under a file of one's own, in which nine gates are worth 12.
+// TestRuleFile judges under a user's file, in which nine gates count 12.
 func TestRuleFile(t *testing.T) {
 	preset, err := os.ReadFile(filepath.Join("..", "rules", "presets", "hk13.toml"))
 	if err != nil {
@@ -221,7 +221,7 @@ func FuzzReply(f *testing.F) {
 	server := newServer(f)
 	f.Fuzz(func(t *testing.T, verb string, line []byte) {
 		if bytes.ContainsAny(line, `/\\`) {
-			return // no reading of whatever files the machine has
+			return // do not read whatever files the machine has
 		}
 		reply, _ := server.Reply(verb, line, false)
 		if !json.Valid(reply) || bytes.ContainsRune(reply, '\n') {

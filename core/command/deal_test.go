@@ -11,10 +11,10 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestReplacementsInTheOrderDrawn lays tiles along the tail that are in no order
-// of their own. With a sum of 5 East's wall is opened, its five stacks on the
-// right are left, and the fifth is the first of the tail; of a stack the top
-// tile goes first. East holds three flowers, South one.
+// TestReplacementsInTheOrderDrawn lays unsorted tiles along the tail. With a sum of
+// 5 East's wall is opened, its five stacks on the right stay, and the fifth is the
+// first of the tail; the top tile of a stack goes first. East holds three flowers,
+// South one.
 func TestReplacementsInTheOrderDrawn(t *testing.T) {
 	tiles := []string{"9m", "1m", "E", "5f", "2s", "7p", "8p"}
 	places := []string{"E5t", "E5b", "E4t", "E4b", "E3t", "E3b", "E2t"}
@@ -41,8 +41,8 @@ func TestReplacementsInTheOrderDrawn(t *testing.T) {
 	}
 }
 
-// readsBack sees that notation names the first of the tiles in their order, and
-// takes them away.
+// readsBack checks that notation names the first of the tiles in order, and removes
+// them.
 func readsBack(t *testing.T, text string, tiles *[]string) {
 	t.Helper()
 	got, at, err := tile.Scan(text, 0)
@@ -57,8 +57,8 @@ func readsBack(t *testing.T, text string, tiles *[]string) {
 	*tiles = (*tiles)[len(got):]
 }
 
-// laidWall returns a wall with tiles in places, flowers in others, the rest of the
-// flowers in the middle where nobody is dealt them.
+// laidWall returns a wall with tiles in places, flowers in others, and the rest of
+// the flowers in the middle, where nobody is dealt them.
 func laidWall(t *testing.T, set *rules.RuleSet, places, tiles []string, more map[string]string) map[string]any {
 	t.Helper()
 	wall, left := map[string]any{}, table.Tiles(set.Flowers.Value)

@@ -155,8 +155,8 @@ func notOneOf(field string, choices ...string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: NotOneOf, Field: field, Choices: choices}
 }
 
-// because returns the error of notation that cannot be read.
-func because(code string, cause error) *RequestError {
+// badNotation returns the error of notation that cannot be read.
+func badNotation(code string, cause error) *RequestError {
 	return &RequestError{Code: code, Fault: Notation, Cause: cause}
 }
 

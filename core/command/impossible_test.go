@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// impossibleTurns are turns that cannot be, each with the code that score gives
-// its tiles, or none if it can be.
+// impossibleTurns are impossible turns, each with the code that score gives its
+// tiles, and possible ones without a code.
 var impossibleTurns = []struct{ rules, turn, reason string }{
-	// the kinds, wherever their tiles lie
+	// the kinds, wherever their tiles are
 	{"hk8", "E draw 5s: 5555s 147m 258p ESW", "five_of_a_kind"},
 	{"hk8", "E draw 5s: 555s 147m 258p ESWN", ""},
 	{"hk8", "E draw 1p: 55555s 147m 258p ES", "five_of_a_kind"},
@@ -92,8 +92,8 @@ var impossibleTurns = []struct{ rules, turn, reason string }{
 	{"hk8", "S kong 1p: 5555s 111m [123m@E]", "too_few_tiles"},
 }
 
-// turnOf reads "E draw 5s 40: hand" (seat, how it began, the drawn tile if one
-// was, the tiles left in the wall if told).
+// turnOf reads "E draw 5s 40: hand" (seat, how it began, the drawn tile if there
+// was one, the tiles left in the wall if known).
 func turnOf(set, text string) map[string]any {
 	head, notation, _ := strings.Cut(text, ":")
 	words := strings.Fields(head)
@@ -136,8 +136,8 @@ func named(got map[string]any, reason string) string {
 	return ""
 }
 
-// impossibleClaims are tables of claims that cannot be: the discard, from whom
-// and the hands by seat, then the code and the seat that it names.
+// impossibleClaims are impossible tables of claims: the discard, from whom and the
+// hands by seat, then the code and the seat to blame.
 var impossibleClaims = []struct{ rules, table, reason, seat string }{
 	{"hk8", "9s E | S 147m 258p 369s ESWN | W 147m 258p 369s ESWN | N 147m 258p 369s ESWN", "", ""},
 	// the kinds: in one hand, with the discard, over hands and melds
@@ -203,7 +203,7 @@ func TestImpossibleClaims(t *testing.T) {
 	for _, c := range impossibleClaims {
 		request := claimsOf(c.rules, c.table)
 		hands := request["hands"].(map[string]any)
-		for seat := range hands { // whoever calls is given nothing
+		for seat := range hands { // callers get nothing
 			if seat != request["from"] {
 				request["calls"] = map[string]any{seat: "win"}
 			}
@@ -217,7 +217,7 @@ func TestImpossibleClaims(t *testing.T) {
 		if seat != c.seat {
 			t.Errorf("%s, %s: of %q, want %q", c.rules, c.table, seat, c.seat)
 		}
-		if c.reason == "" || strings.HasSuffix(c.reason, "_tiles") { // who has a wrong number may claim
+		if c.reason == "" || strings.HasSuffix(c.reason, "_tiles") { // a player with a wrong number of tiles may claim
 			continue
 		}
 		legal := map[string]any{}
@@ -230,9 +230,9 @@ func TestImpossibleClaims(t *testing.T) {
 	}
 }
 
-// TestWrongNumbersMayClaim: who has too many tiles or too few may still claim,
-// but not win (CityU 5.2, RULES.md sections 8 and 13), and is told of it; not so
-// where the table is impossible besides.
+// TestWrongNumbersMayClaim: a player with too many or too few tiles may still
+// claim, but not win (CityU 5.2, RULES.md sections 8 and 13), and the reply says
+// so; not if the table is impossible in other ways.
 func TestWrongNumbersMayClaim(t *testing.T) {
 	server := newServer(t)
 	for _, c := range []struct{ table, calls, want string }{

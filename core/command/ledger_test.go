@@ -39,7 +39,7 @@ func TestSheetReply(t *testing.T) {
 	}
 }
 
-// TestSheetHands: totals of hands written in every way.
+// TestSheetHands: totals of hands written in all ways.
 func TestSheetHands(t *testing.T) {
 	server := newServer(t)
 	for _, c := range []struct{ rules, hands, want string }{
@@ -120,7 +120,7 @@ func TestBadSheets(t *testing.T) {
 	}
 	for _, c := range []struct {
 		field string
-		value any // nil takes the field away
+		value any // nil removes the field
 		code  string
 		place string
 	}{
@@ -150,8 +150,8 @@ func TestBadSheets(t *testing.T) {
 	}
 }
 
-// expectRefusal asks for an error with a code, and a message that names a place
-// and says more than that.
+// expectRefusal expects an error with a code, and a message that names a place and
+// says more than that.
 func expectRefusal(t *testing.T, server *command.Server, request map[string]any, code, place string) {
 	t.Helper()
 	got := ask(t, server, "ledger", request)
@@ -163,7 +163,7 @@ func expectRefusal(t *testing.T, server *command.Server, request map[string]any,
 }
 
 // TestServeSheets: one reply a line, in order, and the exit status of Run; no
-// arguments and nothing for people.
+// arguments, and no output for people.
 func TestServeSheets(t *testing.T) {
 	server := newServer(t)
 	line, err := json.Marshal(sheetOf("emsd", `{"draw":true}`))
@@ -192,8 +192,8 @@ func TestServeSheets(t *testing.T) {
 	}
 }
 
-// TestLongestSheet: the most hands that a line can hold are served, in memory
-// that is bounded by it.
+// TestLongestSheet: the most hands that fit on a line are served, in bounded
+// memory.
 func TestLongestSheet(t *testing.T) {
 	name := func(c string) string { return strings.Repeat(c, 64) }
 	const draw = `{"draw":true},`
@@ -225,7 +225,7 @@ func FuzzSheetReply(f *testing.F) {
 	server := newServer(f)
 	f.Fuzz(func(t *testing.T, line []byte) {
 		if bytes.ContainsAny(line, `/\\`) {
-			return // no reading of whatever files the machine has
+			return // do not read whatever files the machine has
 		}
 		reply, served := server.Reply("ledger", line, false)
 		if !json.Valid(reply) || bytes.ContainsRune(reply, '\n') {

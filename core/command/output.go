@@ -5,13 +5,13 @@ import (
 	"io"
 )
 
-// kept is a writer that keeps its first error and writes nothing after it.
-type kept struct {
+// stickyWriter keeps its first error and writes nothing after it.
+type stickyWriter struct {
 	out io.Writer
 	err error
 }
 
-func (k *kept) Write(p []byte) (n int, err error) {
+func (k *stickyWriter) Write(p []byte) (n int, err error) {
 	if k.err != nil {
 		return 0, k.err
 	}
@@ -22,7 +22,7 @@ func (k *kept) Write(p []byte) (n int, err error) {
 // Printing calls do, which prints to out, and returns its exit status. If out
 // fails, it tells the user on errs and returns 1.
 func (s *Server) Printing(out, errs io.Writer, do func(out io.Writer) int) int {
-	k := kept{out: out}
+	k := stickyWriter{out: out}
 	status := do(&k)
 	if k.err == nil {
 		return status

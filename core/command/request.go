@@ -80,7 +80,7 @@ func (s *Server) understand(verb string, req request) (q Question, err error) {
 		return q, err
 	}
 	if q.Draft, err = hand.Parse(*req.Hand); err != nil {
-		return q, because(codeNotation, err)
+		return q, badNotation(codeNotation, err)
 	}
 	return q, checkWinning(verb, *req.Hand, &q)
 }
@@ -92,11 +92,11 @@ func checkWinning(verb, src string, q *Question) error {
 	place := strings.LastIndex(src, "+")
 	switch needs := verb == "score" && q.Win.By.NeedsWinning(); {
 	case needs && !has:
-		return because(codeNotation, tile.NewSyntaxError(src, len(src), tile.ExpectWinning))
+		return badNotation(codeNotation, tile.NewSyntaxError(src, len(src), tile.ExpectWinning))
 	case has && verb == "waits":
-		return because(codeNotation, tile.NewSyntaxError(src, place, tile.ExpectUnwon))
+		return badNotation(codeNotation, tile.NewSyntaxError(src, place, tile.ExpectUnwon))
 	case has && !needs:
-		return because(codeNotation, tile.NewSyntaxError(src, place, tile.ExpectNoWinning))
+		return badNotation(codeNotation, tile.NewSyntaxError(src, place, tile.ExpectNoWinning))
 	}
 	return nil
 }

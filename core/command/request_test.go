@@ -27,7 +27,7 @@ func refusal(t *testing.T, reply []byte) (id json.RawMessage, code, message stri
 
 const goodDice = `"rules":"emsd","use":"open","thrower":"E","sum":17`
 
-// TestFieldsGivenTwice: in whatever object of a request, also with escapes.
+// TestFieldsGivenTwice: in any object of a request, also with escapes.
 func TestFieldsGivenTwice(t *testing.T) {
 	server := newServer(t)
 	for _, c := range []struct{ verb, line, id, field string }{
@@ -49,15 +49,14 @@ func TestFieldsGivenTwice(t *testing.T) {
 			t.Errorf("%s: %s; want %s twice", c.line, reply, c.field)
 		}
 	}
-	// the same name in two objects is none given twice
+	// the same name in two objects is not given twice
 	line := `{"id":{"a":{"sum":1},"b":[{"sum":1},{"sum":2}]},` + goodDice + `}`
 	if reply, served := server.Reply("dice", []byte(line), false); !served {
 		t.Errorf("%s: %s", line, reply)
 	}
 }
 
-// TestTextThatIsNone: bytes that are no UTF-8 and halves of a character, wherever
-// they stand.
+// TestTextThatIsNone: invalid UTF-8 and unpaired surrogates, anywhere in a line.
 func TestTextThatIsNone(t *testing.T) {
 	server := newServer(t)
 	for _, bad := range []string{"\xff", "\xc3", "\xed\xa0\x80", "a\x80b", `\ud800`, `\udc00`, `\ud83d\ud83d`, `\ud800x`, `\uD83D\n`} {
@@ -83,7 +82,7 @@ func TestTextThatIsNone(t *testing.T) {
 	}
 }
 
-// TestEveryID: whatever value it is, it comes back as it came.
+// TestEveryID: any value is returned unchanged.
 func TestEveryID(t *testing.T) {
 	server := newServer(t)
 	deep := func(open, end string) string {
@@ -114,7 +113,7 @@ func TestEveryID(t *testing.T) {
 	}
 }
 
-// TestNoNestingIsTooMuch: a line full of brackets is answered with few words.
+// TestNoNestingIsTooMuch: a line full of brackets gets a short answer.
 func TestNoNestingIsTooMuch(t *testing.T) {
 	server := newServer(t)
 	half := command.MaxLine / 2
@@ -135,8 +134,8 @@ func TestNoNestingIsTooMuch(t *testing.T) {
 	}
 }
 
-// TestLongestLine: 65,536 bytes are served, one more are not, whatever ends the
-// line and whatever stands before the first.
+// TestLongestLine: 65,536 bytes are served, one more is not, whatever ends the line
+// and whatever precedes the first.
 func TestLongestLine(t *testing.T) {
 	server := newServer(t)
 	sized := func(n int) string {
@@ -170,7 +169,7 @@ func TestLongestLine(t *testing.T) {
 	}
 }
 
-// TestByteOrderMark: skipped before the first line alone.
+// TestByteOrderMark: skipped before the first line only.
 func TestByteOrderMark(t *testing.T) {
 	const mark, good = "\uFEFF", "{" + goodDice + "}"
 	for in, want := range map[string]string{
@@ -185,7 +184,7 @@ func TestByteOrderMark(t *testing.T) {
 	}
 }
 
-// endless is a line without an end, of so many bytes.
+// endless is a line without an end, of a number of bytes.
 type endless struct{ left int }
 
 func (e *endless) Read(p []byte) (int, error) {
@@ -200,8 +199,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestEndlessLine: nothing of it is kept, the next line is served, and what ended
-// the input is told.
+// TestEndlessLine: none of it is kept, the next line is served, and the error that
+// ended the input is returned.
 func TestEndlessLine(t *testing.T) {
 	server := newServer(t)
 	var before, after runtime.MemStats
@@ -217,8 +216,8 @@ func TestEndlessLine(t *testing.T) {
 	}
 }
 
-// FuzzBadJSON: what the decoder refuses is refused, and what it
-// takes is no bad JSON, but for what it takes silently.
+// FuzzBadJSON: what the decoder refuses is refused, and what it accepts is valid
+// JSON, except for what it accepts silently.
 func FuzzBadJSON(f *testing.F) {
 	for _, line := range []string{
 		`{"id":1.5e+3,"a":[true,false,null,-0,0.1],"b":{"c":"\u00e9\n\ud83d\ude00"}}`, `{`, `{"a"`, `{"a":`, `{"a":1`, `{"a":1,`, `{"a":1,}`, `[1,]`, `[,]`,

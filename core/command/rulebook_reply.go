@@ -146,7 +146,7 @@ type differenceReply struct {
 	Key    string       `json:"key"`
 	A      any          `json:"a"`
 	B      any          `json:"b"`
-	Sample *sampleReply `json:"sample"` // null where no hand shows the value
+	Sample *sampleReply `json:"sample"` // null if no hand shows the value
 	Bound  *string      `json:"bound,omitempty"`
 }
 
@@ -204,7 +204,7 @@ func asked(s *sample.Sample) askedReply {
 		r.Draws = append(r.Draws, d.String())
 	}
 	for _, f := range score.Facts() {
-		if w.Told(f) {
+		if w.Holds(f) {
 			r.Facts = append(r.Facts, f.String())
 		}
 	}

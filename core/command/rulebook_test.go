@@ -26,7 +26,7 @@ func rulebook(t *testing.T, args ...string) (out, errs string, status int) {
 	return o.String(), e.String(), status
 }
 
-// object runs it and reads the one object that it prints.
+// object runs the verb and returns the one object that it prints.
 func object(t *testing.T, want int, args ...string) (v map[string]any) {
 	t.Helper()
 	out, _, status := rulebook(t, args...)
@@ -49,7 +49,7 @@ func file(t *testing.T, text string) string {
 	return path
 }
 
-// plain returns a value as JSON gives it back.
+// plain returns a value as JSON decodes it.
 func plain(t *testing.T, v any) (back any) {
 	t.Helper()
 	data, err := json.Marshal(v)
@@ -157,7 +157,7 @@ func TestRulesCheck(t *testing.T) {
 	}
 }
 
-// TestRulesUnread: what cannot be read is told, with exit status 1.
+// TestRulesUnread: unreadable files are reported, with exit status 1.
 func TestRulesUnread(t *testing.T) {
 	nowhere := filepath.Join(t.TempDir(), "nowhere.toml")
 	for _, args := range [][]string{
@@ -173,8 +173,8 @@ func TestRulesUnread(t *testing.T) {
 }
 
 // TestRulesDiff: every difference of two presets is listed, and each sample is a
-// request that the verb score answers as it says, under the first and under a
-// file of the first with this one value of the second.
+// request that the verb score answers as it says, under the first and under a file
+// of the first with this one value of the second.
 func TestRulesDiff(t *testing.T) {
 	s, err := command.New(nil)
 	if err != nil {

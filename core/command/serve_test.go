@@ -25,7 +25,7 @@ func caseLines(t testing.TB) []byte {
 	return lines.Bytes()
 }
 
-// repeated reads the same text so many times.
+// repeated reads the same text a number of times.
 type repeated struct {
 	text  []byte
 	times int
@@ -45,7 +45,7 @@ func (r *repeated) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// heap returns what is in use after everything dead has been swept.
+// heap returns the memory in use after a collection.
 func heap() int64 {
 	runtime.GC()
 	var m runtime.MemStats
@@ -54,7 +54,7 @@ func heap() int64 {
 }
 
 // TestServeKeepsNothing serves many lines and the paths of many rule files: the
-// server holds no more after than before.
+// server holds no more memory afterwards.
 func TestServeKeepsNothing(t *testing.T) {
 	server, lines := newServer(t), caseLines(t)
 	serve := func(in io.Reader) {
@@ -91,7 +91,7 @@ func TestServeKeepsNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkServe is the command line's whole way, JSON in and out.
+// BenchmarkServe measures the command line from JSON to JSON.
 //
 //	go test -run '^$' -bench Serve -cpu 1 ./core/command
 func BenchmarkServe(b *testing.B) {

@@ -46,9 +46,9 @@ func (f *fields) seat(name string, s *string) tile.Wind {
 }
 
 // seatOr returns a seat, or absent if there is none.
-func (f *fields) seatOr(name string, s *string, otherwise tile.Wind) tile.Wind {
+func (f *fields) seatOr(name string, s *string, absent tile.Wind) tile.Wind {
 	if s == nil {
-		return otherwise
+		return absent
 	}
 	w, ok := tile.ParseWind(*s)
 	if !ok {
@@ -99,7 +99,7 @@ func (f *fields) hand(name string, s *string) hand.Draft {
 
 // within adds the field to the error of notation that cannot be read.
 func (f *fields) within(name string, err error) error {
-	e := because(codeNotation, err)
+	e := badNotation(codeNotation, err)
 	e.Field = name
 	return e
 }

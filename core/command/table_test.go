@@ -16,8 +16,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// good are requests about the table that are served; changed in one field they
-// are not.
+// good are requests about the table that are served, until one field is changed.
 var good = map[string]map[string]any{
 	"dice": {"id": 3, "rules": "emsd", "use": "open", "thrower": "E", "sum": 17},
 	"deal": {"id": 4, "rules": "cityu", "dealer": "E", "sum": 10, "seed": 7},
@@ -33,7 +32,7 @@ var good = map[string]map[string]any{
 	},
 }
 
-// TestRepliesAboutTheTable: whole replies, in their form.
+// TestRepliesAboutTheTable: whole replies, with their format.
 func TestRepliesAboutTheTable(t *testing.T) {
 	server := newServer(t)
 	for verb, want := range map[string]string{
@@ -70,10 +69,10 @@ func TestFirstDealerReply(t *testing.T) {
 	}
 }
 
-// broken are changes to a good request, and the error each must bring.
+// broken are changes to a good request, and the error that each causes.
 var broken = []struct {
 	verb, field string
-	value       any // nil takes the field away
+	value       any // nil removes the field
 	code        string
 }{
 	{"dice", "rules", nil, "bad_request"},
@@ -213,7 +212,7 @@ func codes(t *testing.T, out string) string {
 	return strings.Join(list, " ")
 }
 
-// wallOf writes tiles down as the wall of a request.
+// wallOf lists tiles as the wall of a request.
 func wallOf(set *rules.RuleSet, seed int64) map[string]any {
 	wall, tiles := map[string]any{}, table.Shuffled(seed, set.Flowers.Value)
 	for i, p := range table.Places(set.Flowers.Value) {
@@ -222,7 +221,8 @@ func wallOf(set *rules.RuleSet, seed int64) map[string]any {
 	return wall
 }
 
-// TestWallInsteadOfSeed: the same tiles told one by one are dealt the same.
+// TestWallInsteadOfSeed: the same tiles listed one by one are dealt in the same
+// way.
 func TestWallInsteadOfSeed(t *testing.T) {
 	server := newServer(t)
 	sets, err := rules.Presets()
@@ -272,8 +272,8 @@ func TestBrokenWalls(t *testing.T) {
 	}
 }
 
-// FuzzTableReply: whatever is asked, the reply is a line of JSON; and what is said
-// to be possible holds no tile more often than the set does.
+// FuzzTableReply: every reply is a line of JSON; and a table called possible holds
+// no tile more often than the set does.
 func FuzzTableReply(f *testing.F) {
 	for verb, request := range good {
 		line, err := json.Marshal(request)
@@ -285,7 +285,7 @@ func FuzzTableReply(f *testing.F) {
 	server := newServer(f)
 	f.Fuzz(func(t *testing.T, verb string, line []byte) {
 		if bytes.ContainsAny(line, `/\\`) {
-			return // no reading of whatever files the machine has
+			return // do not read whatever files the machine has
 		}
 		reply, served := server.Reply(verb, line, false)
 		if !json.Valid(reply) || bytes.ContainsRune(reply, '\n') {
@@ -297,7 +297,7 @@ func FuzzTableReply(f *testing.F) {
 	})
 }
 
-// checkVerdict counts the tiles of a request again, meld by meld.
+// checkVerdict counts the tiles of a request independently, meld by meld.
 func checkVerdict(t *testing.T, verb string, line, reply []byte) {
 	t.Helper()
 	var asked struct {
@@ -332,7 +332,7 @@ func checkVerdict(t *testing.T, verb string, line, reply []byte) {
 		}
 		most = max(most, n)
 	}
-	// a wrong number of tiles is named before an impossible moment, but after these
+	// a wrong number of tiles comes before an impossible moment, but after these
 	count := got.Reason == "too_many_tiles" || got.Reason == "too_few_tiles"
 	switch {
 	case most > tile.Copies && (got.Reason == "" || count):

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestFlowerHandsThatAreNotPlayed: where a house gives them no value, no turn
-// lists them, and none is refused for want of a rule.
+// TestFlowerHandsThatAreNotPlayed: if a house gives them no value, no turn lists
+// them, and none is refused for want of a rule.
 func TestFlowerHandsThatAreNotPlayed(t *testing.T) {
 	server, folder := newServer(t), t.TempDir()
 	for _, c := range []struct{ values, hand, drawn, want string }{

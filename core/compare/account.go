@@ -43,7 +43,7 @@ func (a *account) column(i int) {
 	var verdict []*rules.Entry
 	for r := range a.t.Rows {
 		row := &a.t.Rows[r]
-		if a.t.Columns[i].look(row) == a.ref.look(row) {
+		if a.t.Columns[i].key(row) == a.ref.key(row) {
 			continue
 		}
 		row.Cells[i].Differs = true
@@ -102,18 +102,18 @@ func (p *probe) hangsOnVerdict(row *Row) bool {
 			return true
 		}
 	}
-	return p.own.look(row) == unseen
+	return p.own.key(row) == noCell
 }
 
 // holds reports whether the column's cell equals the reference's once the entries
 // are taken over.
 func (p *probe) holds(row *Row, entries []*rules.Entry) bool {
-	set, ok := graft(p.own.Rules, p.ref.Rules, entries)
+	set, ok := mergeRules(p.own.Rules, p.ref.Rules, entries)
 	if !ok {
 		return false
 	}
 	c := p.q.ask(set)
-	return c.look(row) == p.ref.look(row)
+	return c.key(row) == p.ref.key(row)
 }
 
 // fewest returns values of the reference that, together with those taken, make the

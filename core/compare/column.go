@@ -99,58 +99,58 @@ func (c *Column) rank() int {
 }
 
 // cellKey is what is compared of a cell: equal keys are equal cells.
-type sight [4]int
+type cellKey [4]int
 
 // noCell is the key of a row that the column has nothing for.
-var unseen = sight{-1}
+var noCell = cellKey{-1}
 
 // key returns the key of the column's cell in a row.
-func (c *Column) look(row *Row) sight {
+func (c *Column) key(row *Row) cellKey {
 	switch row.Topic {
 	case Verdict:
 		return c.verdict()
 	case WaitRow:
 		w, ok := c.Wait(row.Tile)
 		if !ok {
-			return unseen
+			return noCell
 		}
-		return sight{figure(w.Discard), figure(w.SelfDraw)}
+		return cellKey{figure(w.Discard), figure(w.SelfDraw)}
 	case Gain:
 		return c.gain()
 	}
 	best := c.Result.Best()
 	if best == nil {
-		return unseen
+		return noCell
 	}
 	switch row.Topic {
 	case FanRow:
 		l, _ := c.Line(row.Fan)
-		return sight{l.Worth}
+		return cellKey{l.Worth}
 	case Sum:
-		return sight{best.RawFan, best.Fan}
+		return cellKey{best.RawFan, best.Fan}
 	}
-	return c.pay.sight()
+	return c.pay.key()
 }
 
-func (c *Column) verdict() sight {
+func (c *Column) verdict() cellKey {
 	if len(c.Result.Problems) == 0 {
-		return sight{}
+		return cellKey{}
 	}
 	p := c.Result.Problems[0]
-	return sight{int(p.Reason), slices.Index(score.Clashes(), p.Clash)}
+	return cellKey{int(p.Reason), slices.Index(score.Clashes(), p.Clash)}
 }
 
 // gain returns what the player gets and for how many fan, or loses by a false win.
 // The fan count because the same sum for different fan comes from a different
 // table.
-func (c *Column) gain() sight {
+func (c *Column) gain() cellKey {
 	switch {
 	case !c.Payment.Known:
-		return unseen
+		return noCell
 	case c.Result.Win:
-		return sight{1, c.pay.gain, c.Result.Best().Fan}
+		return cellKey{1, c.pay.gain, c.Result.Best().Fan}
 	}
-	return sight{0, c.pay.gain}
+	return cellKey{0, c.pay.gain}
 }
 
 func figure(f score.Figure) int {
@@ -187,8 +187,8 @@ func patternOf(c *Column, q *question) pattern {
 	return p
 }
 
-func (p pattern) sight() sight {
-	var s sight
+func (p pattern) key() cellKey {
+	var s cellKey
 	for i, holds := range []bool{p.settled, p.robbed, p.shared} {
 		if holds {
 			s[i] = 1

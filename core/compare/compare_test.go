@@ -36,8 +36,8 @@ func draft(t testing.TB, notation string) hand.Draft {
 	return d
 }
 
-// written returns a table as lines: a row a line with what each column shows and the
-// numbers of its causes, in brackets those it follows; then the causes.
+// written returns a table as lines: a row a line with what each column shows and
+// the numbers of its causes, in brackets those it follows; then the causes.
 func written(table *compare.Table, seat tile.Wind) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "reference %d\n", table.Reference)
@@ -149,9 +149,9 @@ gain | +768 #5 | +144 (2) | +192 | +96 (3) | +96 #6 (1) (2) (3)
 `)
 }
 
-// TestBigThreeDragons is what a new user tries: big three dragons with a half
-// flush, two of them fed by South and West. That the old game's four fan pay as
-// much as eight fan elsewhere has its cause too.
+// TestBigThreeDragons is a hand that a new user tries: big three dragons with a
+// half flush, two of them fed by South and West. It is explained, too, that four
+// fan in the old game pay as much as eight elsewhere.
 func TestBigThreeDragons(t *testing.T) {
 	w := score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}
 	sets := fivesets.Of(t)
@@ -193,7 +193,7 @@ gain | +512 #8 (4) | +128 (4) | +256 (4) | +64 | +64 (4) (7)
 `)
 }
 
-// TestRefused: where a rule set refuses the hand all its cells hang on that.
+// TestRefused: if a rule set refuses the hand, all its cells depend on that.
 func TestRefused(t *testing.T) {
 	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
@@ -211,7 +211,7 @@ gain | +96 | -192 (1) | +24 #2 | +24 #2 | -96 (1)
 `)
 }
 
-// TestBelowMinimum: one set lets win what the others do not.
+// TestBelowMinimum: a win under one set only.
 func TestBelowMinimum(t *testing.T) {
 	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, From: tile.West}
@@ -228,7 +228,7 @@ gain | -512 (1) | -192 (1) | -576 (1) | -96 (1) | +8
 `)
 }
 
-// TestNoWinAnywhere: what a false win costs is all there is to compare.
+// TestNoWinAnywhere: only the cost of a false win can be compared.
 func TestNoWinAnywhere(t *testing.T) {
 	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
@@ -242,7 +242,7 @@ gain | -512 #1 #2 #3 | -192 #1 #2 | -576 #1 #2 | -96 | -96
 `)
 }
 
-// TestWaiting: a hand one tile short is compared by what its waits are worth.
+// TestWaiting: a hand one tile short is compared by what its waits count.
 func TestWaiting(t *testing.T) {
 	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.West, Round: tile.East}
@@ -258,7 +258,7 @@ verdict | yes | yes | yes | yes | yes
 `)
 }
 
-// TestHouseRules: copies are explained by the very values they change.
+// TestHouseRules: copies are explained by exactly the values they change.
 func TestHouseRules(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	base := copyOf(t, "hk13", nil)
@@ -292,8 +292,8 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// TestNothingToCompare: a hand that cannot be judged yet, no sets, one set, and
-// a copy that changes nothing the hand meets.
+// TestNothingToCompare: a hand that cannot be judged yet, no sets, one set, and a
+// copy that changes nothing about the hand.
 func TestNothingToCompare(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	sets := fivesets.Of(t)
@@ -315,7 +315,7 @@ func TestNothingToCompare(t *testing.T) {
 	}
 }
 
-// TestReferenceIsTheSetInForce where two sets leave as much to explain.
+// TestReferenceIsTheSetInForce: of two sets that leave equally much to explain.
 func TestReferenceIsTheSetInForce(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	sets := fivesets.Of(t)[2:4]

@@ -22,11 +22,11 @@ func presets(t testing.TB) []*rules.RuleSet {
 	return sets
 }
 
-// one chooses by place: what is drawn shows in a failure, and a rule set is long.
+// one chooses by index, since the index shows in a failure, and a rule set is long.
 func one[T any](t *rapid.T, list []T) T { return list[rapid.IntRange(0, len(list)-1).Draw(t, "place")] }
 
 // anySets returns two to six rule sets: presets, and copies with values of other
-// presets or values drawn at random.
+// presets or random values.
 func anySets(t *rapid.T, sets []*rules.RuleSet) []*rules.RuleSet {
 	var list []*rules.RuleSet
 	for range rapid.IntRange(2, 6).Draw(t, "sets") {
@@ -59,8 +59,8 @@ func anyValue(t *rapid.T, e *rules.Entry, sets []*rules.RuleSet) any {
 	return e.Value(one(t, sets))
 }
 
-// anyDraft returns a hand of random groups, complete or one tile short, some of them
-// melds; impossible ones are drawn too.
+// anyDraft returns a hand of random groups, complete or one tile short, some of
+// them melds, possible or not.
 func anyDraft(t *rapid.T, seat tile.Wind) hand.Draft {
 	d := hand.Draft{Winning: tile.None}
 	kinds := rapid.SampledFrom([][]tile.Tile{upTo(9), upTo(tile.Kinds), honours(), orphans(), append(upTo(9), honours()...)}).Draw(t, "kinds")
@@ -104,7 +104,7 @@ func declare(t *rapid.T, melds []hand.Meld, concealed, group []tile.Tile, seat t
 	case how == 2:
 		m.Tiles, m.Concealed, m.From = append(group, group[0]), true, tile.NoWind
 	case how == 3:
-		m.Raised = true
+		m.Added = true
 	}
 	return append(melds, m), concealed
 }
@@ -164,9 +164,9 @@ func anyQuestion(t *rapid.T, sets []*rules.RuleSet) (question, []*rules.RuleSet)
 	return question{kind: KindOf(d, w), draft: d, win: w}, anySets(t, sets)
 }
 
-// TestEveryDifferenceHasItsCause draws hands and rule sets. A cell is marked
-// only where it differs; one that differs has a cause; the values found make
-// the cell the reference's, and of those marked none could be left out.
+// TestEveryDifferenceHasItsCause draws hands and rule sets. Only a cell that
+// differs is marked, and each one that differs has a cause; the values found make
+// the cell equal to the reference's, and none of those marked is superfluous.
 func TestEveryDifferenceHasItsCause(t *testing.T) {
 	all := presets(t)
 	cells, marked := 0, 0
@@ -198,13 +198,13 @@ func TestEveryDifferenceHasItsCause(t *testing.T) {
 	}
 }
 
-// unsound says what is wrong with the marks of a table.
+// unsound returns what is wrong with the marks of a table.
 func (t *Table) unsound() string {
 	ref, used := &t.Columns[t.Reference], map[int]bool{}
 	for r := range t.Rows {
 		row := &t.Rows[r]
 		for i, cell := range row.Cells {
-			differs := t.Columns[i].look(row) != ref.look(row)
+			differs := t.Columns[i].key(row) != ref.key(row)
 			switch causes := len(cell.Marks) + len(cell.Follows); {
 			case differs != cell.Differs:
 				return fmt.Sprintf("row %d, column %d: differs %v", r, i, cell.Differs)
@@ -244,7 +244,7 @@ func (t *Table) unsound() string {
 	return ""
 }
 
-// untrue says what is wrong with the values found for a cell.
+// untrue returns what is wrong with the values found for a cell.
 func (a *account) untrue(f finding) string {
 	row, p := &a.t.Rows[f.row], newProbe(a, f.column)
 	if row.Topic != Verdict && p.hangsOnVerdict(row) {

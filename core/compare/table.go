@@ -185,9 +185,9 @@ func (t *Table) strangeness(i int) int {
 		if row.Topic == Gain {
 			continue
 		}
-		own := t.Columns[i].look(row)
+		own := t.Columns[i].key(row)
 		for j := range t.Columns {
-			if t.Columns[j].look(row) != own {
+			if t.Columns[j].key(row) != own {
 				cost++
 			}
 		}

@@ -24,7 +24,7 @@ type Disk interface {
 	// IsFile reports whether there is a file, or a link to one; folders and pipes
 	// do not count.
 	IsFile(path string) bool
-	// IsOld reports whether there is a file that is too old to be still in writing.
+	// IsOld reports whether there is a file that is too old to be still being written.
 	IsOld(path string) bool
 	// Read reads a file of at most most bytes, and one byte more of a larger one.
 	// The error is fs.ErrInvalid if the path is not a file.

@@ -15,8 +15,7 @@ import (
 	"sikwu/internal/disktest"
 )
 
-// TestEveryDiskDoesTheSame: what the proofs in memory rest on, the machine does
-// too.
+// TestEveryDiskDoesTheSame: the machine does what the proofs in memory rely on.
 func TestEveryDiskDoesTheSame(t *testing.T) {
 	for name, d := range map[string]disk.Disk{"machine": disk.Machine{}, "memory": disktest.New(nil)} {
 		t.Run(name, func(t *testing.T) {
@@ -76,7 +75,7 @@ func TestEveryDiskDoesTheSame(t *testing.T) {
 	}
 }
 
-// writeInto puts 123 for the last of "third" as a journal does.
+// writeInto replaces the end of "third" by 123, as a journal would.
 func writeInto(t *testing.T, d disk.Disk, path string) {
 	t.Helper()
 	f, err := d.Open(path)
@@ -95,7 +94,7 @@ func writeInto(t *testing.T, d disk.Disk, path string) {
 }
 
 // TestACrashLeavesTheOldOrTheNew stops the machine at every step and byte of
-// everything that changes files. What is unfinished goes with the next Sweep.
+// everything that changes files. The next Sweep removes what is unfinished.
 func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 	at := func(name string) string { return filepath.Join(disktest.Home, filepath.FromSlash(name)) }
 	show := func(m *disktest.Memory) string {
@@ -104,13 +103,13 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		act  func(m *disktest.Memory) error
-		may  []string // be seen on the way
+		may  []string // be visible on the way
 		done string
 	}{
 		"replace": {func(m *disktest.Memory) error { return disk.Replace(m, at("a"), []byte("other")) }, []string{"old||"}, "other||"},
 		"new":     {func(m *disktest.Memory) error { return disk.Replace(m, at("new"), []byte("other")) }, []string{"old||"}, "old|other|"},
 		"move":    {func(m *disktest.Memory) error { return disk.Move(m, at("a"), at("new")) }, []string{"old||"}, "|old|"},
-		// between the two folders it may be in both, never in none
+		// between the two folders it may be in both, never in neither
 		"aside": {func(m *disktest.Memory) error { return disk.Move(m, at("a"), at("aside/a")) }, []string{"old||", "old||old"}, "||old"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -129,8 +128,8 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsLeavesNothing: a full disk costs neither the old contents
-// nor room.
+// TestAWriteThatFailsLeavesNothing: a full disk costs neither the old contents nor
+// space.
 func TestAWriteThatFailsLeavesNothing(t *testing.T) {
 	for room := range len("other") {
 		m := disktest.New(map[string]string{"a": "old"})
@@ -144,7 +143,7 @@ func TestAWriteThatFailsLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestForTheirOwnerAlone: nobody else reads what is kept.
+// TestForTheirOwnerAlone: no other user can read the files.
 func TestForTheirOwnerAlone(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there are no such modes")
@@ -160,8 +159,7 @@ func TestForTheirOwnerAlone(t *testing.T) {
 	}
 }
 
-// TestAFolderIsNoFile: neither read, nor replaced, nor swept, and its name is
-// taken.
+// TestAFolderIsNoFile: it is not read, replaced or swept, and its name is taken.
 func TestAFolderIsNoFile(t *testing.T) {
 	folder, d := t.TempDir(), disk.Machine{}
 	path := filepath.Join(folder, ".a.1.new")
@@ -184,8 +182,8 @@ func TestAFolderIsNoFile(t *testing.T) {
 	}
 }
 
-// TestSweep: what is old, unfinished and under the pattern goes; what another
-// window may still be writing stays.
+// TestSweep: old unfinished files under the pattern are removed; those that another
+// window may still be writing stay.
 func TestSweep(t *testing.T) {
 	folder := t.TempDir()
 	for name, old := range map[string]bool{
@@ -206,7 +204,7 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// age makes a file as if it were of yesterday.
+// age dates a file to yesterday.
 func age(t *testing.T, path string) {
 	t.Helper()
 	yesterday := time.Now().AddDate(0, 0, -1)

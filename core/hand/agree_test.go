@@ -10,9 +10,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestEveryFamily holds Splits against the naive search with every collection
-// of up to fourteen tiles of one family, four of a kind or more: alone, and
-// beside a pair of another family, so that sets without a pair come in too.
+// TestEveryFamily compares Splits with the naive search for every collection of up
+// to fourteen tiles of one family, four of a kind or more: alone, and beside a pair
+// of another family, to include sets without a pair.
 func TestEveryFamily(t *testing.T) {
 	for _, f := range []struct {
 		name  string
@@ -47,8 +47,8 @@ func TestEveryFamily(t *testing.T) {
 	}
 }
 
-// eachHeap calls f with every way to fill up the counts with up to most tiles,
-// and with how many those are.
+// eachHeap calls f with every way to fill up the counts with at most most tiles,
+// and with their number.
 func eachHeap(counts []uint8, most int, f func(n int)) {
 	var fill func(i, n int)
 	fill = func(i, n int) {
@@ -65,8 +65,8 @@ func eachHeap(counts []uint8, most int, f func(n int)) {
 	fill(0, 0)
 }
 
-// anyCounts draws what may be asked of the package: hands, hands with a tile
-// more, less or wrong, too many of a kind, and plain nonsense.
+// anyCounts draws possible arguments of the package: hands, hands with a tile more,
+// less or wrong, too many of a kind, and plain nonsense.
 var anyCounts = rapid.Custom(func(t *rapid.T) (tiles tile.Counts) {
 	if rapid.IntRange(0, 9).Draw(t, "nonsense") == 0 {
 		copy(tiles[:], rapid.SliceOfN(rapid.Byte(), tile.Kinds, tile.Kinds).Draw(t, "counts"))
@@ -95,8 +95,8 @@ var anyCounts = rapid.Custom(func(t *rapid.T) (tiles tile.Counts) {
 	return tiles
 })
 
-// TestAgreement holds the whole interface against the naive search. What all
-// holds is drawn apart: it may even lack some of the concealed tiles.
+// TestAgreement compares the whole interface with the naive search. all is drawn
+// independently: it may even lack some of the concealed tiles.
 func TestAgreement(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 50 {
@@ -109,7 +109,7 @@ func TestAgreement(t *testing.T) {
 	})
 }
 
-// agree compares every answer, the order of splits and kinds included.
+// agree compares every answer, including the order of splits and kinds.
 func agree(t rapid.TB, tiles, all *tile.Counts) {
 	want := naiveSplits(tiles)
 	if got := divisions(hand.Splits(nil, tiles)); !slices.Equal(got, want) {
@@ -129,8 +129,8 @@ func agree(t rapid.TB, tiles, all *tile.Counts) {
 	}
 }
 
-// FuzzAgreement: whatever the counts, the answers are those of the naive search.
-// The second half of the bytes is what all holds besides.
+// FuzzAgreement: whatever the counts, the answers equal those of the naive search.
+// The second half of the bytes is what all holds in addition.
 func FuzzAgreement(f *testing.F) {
 	for _, seed := range []string{
 		"1112345678999m", "55666777888999m", "111122223333m 44m", "19m 19p 19s ESWN CFP",

@@ -67,8 +67,8 @@ func TestOneSuit(t *testing.T) {
 	}
 }
 
-// winTally counts wins: by number of splits, and those of which only some
-// splits are four chows, or four pungs.
+// winTally counts wins: by number of splits, and those of which only some splits
+// are four chows, or four pungs.
 type winTally struct {
 	splits               [5]int
 	chows, pungs, both   int
@@ -133,8 +133,8 @@ func addTallies(tallies []*winTally) (sum winTally) {
 	return sum
 }
 
-// TestAllWins counts every win there is and its splits (DESIGN.md): the whole
-// space of fourteen concealed tiles.
+// TestAllWins counts every win and its splits (DESIGN.md): the whole space of
+// fourteen concealed tiles.
 func TestAllWins(t *testing.T) {
 	if testing.Short() {
 		t.Skip("walks 11,498,658 hands")

@@ -73,7 +73,7 @@ func (n needs) with(other needs) needs {
 // tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	var m measure
+	var m families
 	m.begin(concealed, melded, sets)
 	return m.distance(m.others(len(m.needs)))
 }
@@ -81,7 +81,7 @@ func Distance(concealed, melded *tile.Counts, sets int) int {
 // Useful returns Distance and the kinds that shorten it when drawn, in tile order.
 // A kind of which the hand holds all four copies cannot be drawn.
 func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
-	var m measure
+	var m families
 	m.begin(concealed, melded, sets)
 	distance = m.distance(m.others(len(m.needs)))
 	var others needs
@@ -103,7 +103,7 @@ func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []til
 }
 
 // families holds the needs of each family: three suits, then the honours.
-type measure struct {
+type families struct {
 	concealed tile.Counts
 	melded    *tile.Counts
 	sets      int
@@ -111,7 +111,7 @@ type measure struct {
 	upTo      [3][9]running // the suits' needs by the rank that comes next
 }
 
-func (m *measure) begin(concealed, melded *tile.Counts, sets int) {
+func (m *families) begin(concealed, melded *tile.Counts, sets int) {
 	m.concealed, m.melded, m.sets = *concealed, melded, sets
 	for f := range 3 {
 		now := running{}
@@ -136,7 +136,7 @@ func familyOf(t tile.Tile) int {
 }
 
 // others adds up the needs of all families but one.
-func (m *measure) others(family int) needs {
+func (m *families) others(family int) needs {
 	sum := noTile
 	for f, n := range m.needs {
 		if f != family {
@@ -146,12 +146,12 @@ func (m *measure) others(family int) needs {
 	return sum
 }
 
-func (m *measure) distance(all needs) int {
+func (m *families) distance(all needs) int {
 	return min(orphansDistance(&m.concealed, m.melded, m.sets), all.paired.at(m.sets))
 }
 
 // need returns the need of a kind's family, of which no lower kind has changed.
-func (m *measure) need(t tile.Tile) needs {
+func (m *families) need(t tile.Tile) needs {
 	if t.IsSuited() {
 		now := m.upTo[t/9][t%9]
 		for end := t - t%9 + 9; t < end; t++ {
@@ -186,7 +186,7 @@ func (r *running) clear() {
 
 // step advances by one rank, with every number of chows begun on it, with or
 // without a pung and the pair.
-func (m *measure) step(now *running, t tile.Tile) (next running) {
+func (m *families) step(now *running, t tile.Tile) (next running) {
 	next.clear()
 	most := 2
 	if t%9 > 6 {

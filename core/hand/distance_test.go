@@ -10,7 +10,7 @@ import (
 )
 
 // TestDistanceAgainstEveryWin compares Distance with the nearest of all wins,
-// looked for one by one, beside random melds.
+// searched one by one, beside random melds.
 func TestDistanceAgainstEveryWin(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for sets := 0; sets <= 2; sets++ {
@@ -68,8 +68,8 @@ next:
 	return best
 }
 
-// TestDistanceByFamilies compares Distance and Useful with the nearest of all
-// that every family can hold, shared out in every way.
+// TestDistanceByFamilies compares Distance and Useful with the nearest of all that
+// every family can hold, shared out in every way.
 func TestDistanceByFamilies(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 7))
 	for i := range 120 {
@@ -120,7 +120,7 @@ func naiveDistance(concealed, melded *tile.Counts, sets int) int {
 	return best
 }
 
-// lacksLeast returns the fewest tiles to come in for any of the parts of a family.
+// lacksLeast returns the fewest tiles lacking for any of the parts of a family.
 func lacksLeast(list []part, family int, concealed, melded *tile.Counts) int {
 	best := 99
 	for i := range list {

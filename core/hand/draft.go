@@ -35,7 +35,7 @@ const (
 	Chow                          // [123m] 上
 	Pung                          // [777p] 碰
 	Kong                          // [7777p] claimed from a discard, 明槓
-	RaisedKong                    // [777p+] a pung with the fourth tile added, 加槓
+	AddedKong                     // [777p+] a pung with the fourth tile added, 加槓
 	ConcealedKong                 // {7777p} 暗槓
 )
 
@@ -44,7 +44,7 @@ const (
 type Meld struct {
 	Tiles     []tile.Tile // in any order; an added kong holds the three of its pung
 	Concealed bool        // in braces
-	Raised    bool        // marked +
+	Added     bool        // marked +
 	From      tile.Wind
 }
 
@@ -59,12 +59,12 @@ func (m *Meld) Kind() MeldKind {
 	same := m.Tiles[1] == m.Tiles[0] && m.Tiles[2] == m.Tiles[0] && m.Tiles[n-1] == m.Tiles[0]
 	switch {
 	case m.Concealed:
-		if same && n == 4 && !m.Raised && m.From == tile.NoWind {
+		if same && n == 4 && !m.Added && m.From == tile.NoWind {
 			return ConcealedKong
 		}
-	case m.Raised:
+	case m.Added:
 		if same && n == 3 {
-			return RaisedKong
+			return AddedKong
 		}
 	case same && n == 3:
 		return Pung
@@ -96,7 +96,7 @@ func (m *Meld) isRun() bool {
 func (m *Meld) First() tile.Tile { return slices.Min(m.Tiles) }
 
 // IsKong reports whether the kind is a kong of any sort.
-func (k MeldKind) IsKong() bool { return k == Kong || k == RaisedKong || k == ConcealedKong }
+func (k MeldKind) IsKong() bool { return k == Kong || k == AddedKong || k == ConcealedKong }
 
 // IsClaimed reports whether a discard made the meld, as it makes all but concealed
 // kongs.
@@ -104,7 +104,7 @@ func (k MeldKind) IsClaimed() bool { return k != ConcealedKong && k != BadMeld }
 
 // All lists the meld's tiles, four for any kong.
 func (m Meld) All() []tile.Tile {
-	if m.Kind() == RaisedKong {
+	if m.Kind() == AddedKong {
 		return append(slices.Clone(m.Tiles), m.Tiles[0])
 	}
 	return m.Tiles
@@ -122,7 +122,7 @@ func (m Meld) String() string {
 		tiles = slices.Sorted(slices.Values(tiles))
 	}
 	text = tile.Append(text, tiles...)
-	if m.Raised {
+	if m.Added {
 		text = append(text, '+')
 	}
 	if m.From != tile.NoWind {

@@ -7,7 +7,7 @@ import (
 )
 
 // A hand is written as it lies on the table: declared melds, flowers, concealed
-// tiles and, behind a plus sign, the tile that wins.
+// tiles and, after a plus sign, the tile that wins.
 func ExampleParse() {
 	d, err := hand.Parse("[555z] 1f 123m 456m 789p 9s +9s")
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestKindOfTilesInAnyOrder goes through every three tiles that there are: what
-// they make is told from the kinds alone (RULES.md section 2).
+// TestKindOfTilesInAnyOrder tries every three tiles: what they make follows from
+// the kinds alone (RULES.md section 2).
 func TestKindOfTilesInAnyOrder(t *testing.T) {
 	seen := map[hand.MeldKind]int{}
 	for a := range tile.Tile(tile.Kinds) {
@@ -39,7 +39,7 @@ func TestKindOfTilesInAnyOrder(t *testing.T) {
 			}
 		}
 	}
-	// a pung a kind, and each of the 21 chows in six orders
+	// one pung a kind, and each of the 21 chows in six orders
 	if seen[hand.Pung] != 34 || seen[hand.Chow] != 21*6 {
 		t.Errorf("%v", seen)
 	}

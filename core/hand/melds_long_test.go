@@ -9,9 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestEveryHandWithMelds walks the configurations one by one and asks for the
-// splits of each. It takes half a minute of one
-// processor, and shares it out to all there are:
+// TestEveryHandWithMelds walks the configurations one by one and compares the
+// splits of each. It takes half a minute of one processor, and uses all there are:
 //
 //	go test -tags long -run TestEveryHandWithMelds ./core/hand
 func TestEveryHandWithMelds(t *testing.T) {
@@ -46,8 +45,8 @@ func TestEveryHandWithMelds(t *testing.T) {
 	}
 }
 
-// melded lists parts by how many sets they have with their melds, each as often
-// as there are melds to go with it.
+// melded lists parts by how many sets they have with their melds, each as often as
+// there are melds to go with it.
 type melded struct{ sets, pair [5][]part }
 
 func meldedParts(family int) (list melded) {

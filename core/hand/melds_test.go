@@ -7,24 +7,23 @@ import (
 	"sikwu/core/tile"
 )
 
-// A hand with melds is counted as a configuration: the melds without their
-// order, out of 21 chows, 34 pungs, 34 open kongs (claimed or raised) and 34
-// concealed ones, and the other concealed tiles, which are complete with them;
-// no kind is there more than four times. Its readings are the splits of these
-// tiles.
+// A hand with melds is counted as a configuration: the melds in no order, out of 21
+// chows, 34 pungs, 34 open kongs (claimed or added) and 34 concealed ones, and the
+// other concealed tiles, which are complete with them; no kind occurs more than
+// four times. Its readings are the splits of these tiles.
 const (
 	configurations = 1_062_049_257
 	readings       = 1_062_623_868
 )
 
-// meldsOf lists, by how many they are, all melds that one family can have
-// together, as the tiles that they take.
+// meldsOf lists, by number, all melds that one family can have together, as the
+// tiles that they take.
 func meldsOf(first tile.Tile, ranks int) (list [5][][9]uint8) {
 	var kinds [][9]uint8
 	for rank := range ranks {
 		var pung, kong, chow [9]uint8
 		pung[rank], kong[rank] = 3, 4
-		kinds = append(kinds, pung, kong, kong) // a kong lies open or concealed
+		kinds = append(kinds, pung, kong, kong) // a kong is open or concealed
 		if first.IsSuited() && rank < 7 {
 			chow[rank], chow[rank+1], chow[rank+2] = 1, 1, 1
 			kinds = append(kinds, chow)
@@ -54,7 +53,8 @@ func together(a, b *[9]uint8) (sum [9]uint8, ok bool) {
 	return sum, true
 }
 
-// besides counts the melds, up to most, that can lie beside concealed tiles.
+// besides counts the melds, at most most, that can be declared beside concealed
+// tiles.
 func besides(melds [5][][9]uint8, held *[9]uint8, most int) (ways [5]int) {
 	for n := 0; n <= most; n++ {
 		for i := range melds[n] {
@@ -69,8 +69,8 @@ func besides(melds [5][][9]uint8, held *[9]uint8, most int) (ways [5]int) {
 // meldTally counts configurations and their readings.
 type meldTally struct{ configurations, readings int }
 
-// TestAllHandsWithMelds asks for the splits of every set of concealed tiles
-// once, and counts them as often as there are melds that go with them.
+// TestAllHandsWithMelds splits every collection of concealed tiles once, and counts
+// the splits as often as there are melds that go with them.
 func TestAllHandsWithMelds(t *testing.T) {
 	if testing.Short() {
 		t.Skip("walks 12,425,278 hands")
@@ -92,7 +92,7 @@ func TestAllHandsWithMelds(t *testing.T) {
 	}
 }
 
-// waysToMeld counts the ways to have so many melds beside a hand.
+// waysToMeld counts the ways to have a number of melds beside a hand.
 func waysToMeld(held *[4]*part, melds int) (ways int) {
 	for m := 0; m <= melds; m++ {
 		suits := 0

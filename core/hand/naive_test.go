@@ -5,7 +5,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// division is a split as the tests write it, without what it lacks of four sets.
+// division is a split as the tests write it, without the sets it lacks of four.
 type division struct {
 	sets [4]hand.Group
 	n    int
@@ -26,9 +26,9 @@ func divisions(splits []hand.Split) (list []division) {
 
 func setAt(s *hand.Split, place int) hand.Group { return s.Sets.At(place) }
 
-// naiveSplits returns what Splits is held against: it takes the lowest tile in a
-// pung, in the pair or in a chow, and goes on with the rest. It knows no table,
-// no family and no limit of copies.
+// naiveSplits returns what Splits is compared with: it takes the lowest tile in a
+// pung, in the pair or in a chow, and continues with the rest. It uses no tables,
+// no families and no limit of copies.
 func naiveSplits(tiles *tile.Counts) []division {
 	sets := (tiles.Total() - 2) / 3
 	if tiles.Total() != 3*sets+2 || sets > 4 || sets < 0 {
@@ -46,8 +46,8 @@ type naive struct {
 	found []division
 }
 
-// from divides what is left, all of kind t or above. No pung and no pair comes
-// after a chow of the same first tile, so each split is found once.
+// from divides what is left, all of kind t or above. No pung and no pair follows a
+// chow of the same first tile, so each split is found once.
 func (n *naive) from(t tile.Tile, chowOnly bool) {
 	for t < tile.Kinds && n.left[t] == 0 {
 		t, chowOnly = t+1, false
@@ -69,7 +69,7 @@ func (n *naive) from(t tile.Tile, chowOnly bool) {
 	}
 }
 
-// with goes on after a set that takes so many of kind t, and above of each of
+// with continues after a set that takes the given numbers of kind t and of each of
 // the two kinds above it.
 func (n *naive) with(t tile.Tile, kind hand.GroupKind, take, above uint8) {
 	left, now := n.left, n.now
@@ -84,8 +84,8 @@ func (n *naive) with(t tile.Tile, kind hand.GroupKind, take, above uint8) {
 	n.left, n.now = left, now
 }
 
-// naiveWaits tries every kind that all holds fewer than four of, or for dead
-// waits, those that it holds four of.
+// naiveWaits tries every kind of which all holds fewer than four or, for dead
+// waits, exactly four.
 func naiveWaits(concealed, all *tile.Counts, dead bool) (kinds []tile.Tile) {
 	for t := tile.Tile(0); t < tile.Kinds; t++ {
 		tiles := *concealed

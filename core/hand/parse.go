@@ -81,7 +81,7 @@ func (p *parser) meld(end byte) error {
 	slices.Sort(tiles)
 	m.Tiles = tiles
 	if p.next('+') {
-		m.Raised = true
+		m.Added = true
 	}
 	if p.next('@') {
 		if m.From, err = p.seat(); err != nil {

@@ -49,7 +49,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// TestSyntaxErrors names the column and what was expected there.
+// TestSyntaxErrors gives the column and what was expected there.
 func TestSyntaxErrors(t *testing.T) {
 	for _, c := range []struct {
 		in     string
@@ -96,7 +96,7 @@ func TestParsePrint(t *testing.T) {
 		m := hand.Meld{
 			Tiles:     rapid.SliceOfN(kind, 1, 5).Draw(t, "tiles"),
 			Concealed: rapid.Bool().Draw(t, "concealed"),
-			Raised:    rapid.Bool().Draw(t, "raised"),
+			Added:     rapid.Bool().Draw(t, "raised"),
 			From:      tile.Wind(rapid.IntRange(0, 4).Draw(t, "from")),
 		}
 		slices.Sort(m.Tiles)
@@ -129,11 +129,11 @@ func TestParsePrint(t *testing.T) {
 func same(a, b hand.Draft) bool {
 	return slices.Equal(a.Concealed, b.Concealed) && slices.Equal(a.Flowers, b.Flowers) && a.Winning == b.Winning &&
 		slices.EqualFunc(a.Melds, b.Melds, func(x, y hand.Meld) bool {
-			return slices.Equal(x.Tiles, y.Tiles) && x.Concealed == y.Concealed && x.Raised == y.Raised && x.From == y.From
+			return slices.Equal(x.Tiles, y.Tiles) && x.Concealed == y.Concealed && x.Added == y.Added && x.From == y.From
 		})
 }
 
-// FuzzParse: whatever is read prints to notation that reads to the same.
+// FuzzParse: whatever can be read prints to notation that reads back the same.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
 		"234m 5566p [123s@N] [777p@W] 15f +5p", "{7777p}[777p+@W]", "1234567z", "🀇🀄️", "一萬 3筒 東 紅中",

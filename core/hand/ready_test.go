@@ -7,9 +7,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// ready returns the choices of thirteen tiles that wait for something. One family
-// is short of a tile, and with it has the pair; or two families have two tiles
-// more than sets, and while one of them keeps a pair, the other waits.
+// ready returns the choices of thirteen tiles that wait for something. Either one
+// family is short of a tile, and with it has the pair; or two families have two
+// tiles more than sets, and while one of them keeps a pair, the other waits.
 func ready() (list []choice) {
 	eachSharing(4, func(sets [4]int) {
 		for family, n := range sets {
@@ -62,7 +62,7 @@ func waitsOf(held *[4]*part) (waits uint64) {
 type readyTally struct {
 	waits [14]int
 	wrong int
-	first tile.Counts // that went wrong
+	first tile.Counts // the first that went wrong
 }
 
 func (r *readyTally) add(held *[4]*part, tiles *tile.Counts) {
@@ -78,8 +78,8 @@ func (r *readyTally) add(held *[4]*part, tiles *tile.Counts) {
 	}
 }
 
-// TestAllReadyHands asks every hand of thirteen tiles that waits for a standard
-// win what it waits for, and compares with the waits of its families.
+// TestAllReadyHands compares the waits of every hand of thirteen tiles that waits
+// for a standard win with those of its families.
 func TestAllReadyHands(t *testing.T) {
 	if testing.Short() {
 		t.Skip("walks 54,747,045 hands")

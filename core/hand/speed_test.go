@@ -10,13 +10,13 @@ import (
 	"sikwu/core/tile"
 )
 
-// many is how many hands are measured.
+// many is the number of hands measured.
 const many = 10_000
 
-// dealer draws hands, the same from the same seed.
+// dealer draws hands, the same ones for the same seed.
 type dealer struct{ *rand.Rand }
 
-// deal draws many hands by a way that tells if the hand is possible.
+// deal draws many hands by a function that reports whether the hand is possible.
 func deal(seed uint64, draw func(dealer) (tiles tile.Counts, ok bool)) (hands []tile.Counts) {
 	d := dealer{rand.New(rand.NewPCG(seed, 136))}
 	for len(hands) < many {
@@ -27,7 +27,7 @@ func deal(seed uint64, draw func(dealer) (tiles tile.Counts, ok bool)) (hands []
 	return hands
 }
 
-// win draws four of all the sets there are, and a pair.
+// win draws four sets out of all there are, and a pair.
 func (d dealer) win() (tiles tile.Counts, ok bool) {
 	for range 4 {
 		if k := d.IntN(tile.Kinds + 21); k < tile.Kinds {
@@ -41,7 +41,7 @@ func (d dealer) win() (tiles tile.Counts, ok bool) {
 	return tiles, slices.Max(tiles[:]) <= tile.Copies
 }
 
-// ready draws a win and takes any of its tiles away.
+// ready draws a win and removes any one of its tiles.
 func (d dealer) ready() (tiles tile.Counts, ok bool) {
 	tiles, ok = d.win()
 	gone := d.IntN(14)
@@ -54,7 +54,7 @@ func (d dealer) ready() (tiles tile.Counts, ok bool) {
 	return tiles, ok
 }
 
-// thirteen draws as many tiles out of a wall of 136.
+// thirteen draws thirteen tiles from a wall of 136.
 func (d dealer) thirteen() (tiles tile.Counts, ok bool) {
 	for _, t := range d.Perm(tile.Kinds * tile.Copies)[:13] {
 		tiles[t/tile.Copies]++
@@ -62,8 +62,8 @@ func (d dealer) thirteen() (tiles tile.Counts, ok bool) {
 	return tiles, true
 }
 
-// measure times answer with every hand, and beside it the unit: counting the
-// tiles of as many hands into an array. It reports medians over all passes.
+// measure times answer with every hand, and beside it the unit: counting the tiles
+// of as many hands into an array. It reports medians over all passes.
 func measure(b *testing.B, hands []tile.Counts, answer func(tiles *tile.Counts) int) {
 	ids := shuffled(hands)
 	took, unit := make([]float64, 0, 1<<16), make([]float64, 0, 1<<16)
@@ -85,10 +85,10 @@ func measure(b *testing.B, hands []tile.Counts, answer func(tiles *tile.Counts) 
 	b.ReportMetric(one/count, "units")
 }
 
-// sink keeps the compiler from leaving out what is measured.
+// sink keeps the compiler from removing what is measured.
 var sink int
 
-// shuffled returns the hands' tiles, fourteen each, in no order.
+// shuffled returns the hands' tiles, fourteen each, in random order.
 func shuffled(hands []tile.Counts) [][14]tile.Tile {
 	random := rand.New(rand.NewPCG(14, 136))
 	ids := make([][14]tile.Tile, len(hands))
@@ -162,14 +162,15 @@ func BenchmarkTables(b *testing.B) {
 	b.ReportMetric(float64(bytes), "bytes")
 }
 
-// TestTablesAreSmall: tables that are looked up all the time have to stay near.
+// TestTablesAreSmall: tables that are looked up all the time must fit into the
+// cache.
 func TestTablesAreSmall(t *testing.T) {
 	if bytes := hand.BuildTables(); bytes > 400_000 {
 		t.Errorf("the tables take %d bytes", bytes)
 	}
 }
 
-// TestSamples sees that the hands measured are what they are said to be.
+// TestSamples checks that the measured hands are of the kinds claimed.
 func TestSamples(t *testing.T) {
 	for _, tiles := range deal(1, dealer.win) {
 		if !hand.IsComplete(&tiles) {

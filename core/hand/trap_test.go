@@ -19,9 +19,10 @@ func read(t *testing.T, notation string) (concealed, all tile.Counts) {
 	return d.ConcealedCounts(), d.Counts()
 }
 
-// TestSplits lists the splits of hands that are easily divided wrongly: pungs in
-// a row, four of a kind in a pung and a chow, a pair that has several places,
-// runs out of a suit and of honours, more pairs than one, tiles too many or few.
+// TestSplits lists the splits of hands that are easily divided wrongly: pungs in a
+// row, four of a kind as a pung and a chow, a pair with several possible places,
+// runs that leave a suit or include honours, several pairs, too many or too few
+// tiles.
 func TestSplits(t *testing.T) {
 	for _, c := range []struct {
 		hand string
@@ -52,7 +53,7 @@ func TestSplits(t *testing.T) {
 		{"1m", nil},
 		{"", nil},
 
-		// Beside melds, kongs among them, the rest is divided as ever.
+		// Beside melds, including kongs, the rest is divided as usual.
 		{"{1111m} 222333444m 55m", []string{"222m 333m 444m 55m", "234m 234m 234m 55m", "234m 345m 345m 22m"}},
 		{"{1111m} [2222m@E] 333444m 55m", []string{"333m 444m 55m"}},
 		{"{1111m} [2222m@E] [333m+@S] 444m 55m", []string{"444m 55m"}},
@@ -76,9 +77,9 @@ func TestSplits(t *testing.T) {
 	}
 }
 
-// TestWaits lists what hands wait for that are easily misread, and the kinds
-// that they would wait for, did they not hold all four themselves (RULES.md
-// section 6).
+// TestWaits lists the waits of hands that are easily misread, and the kinds that
+// they would wait for if they did not hold all four themselves (RULES.md section
+// 6).
 func TestWaits(t *testing.T) {
 	for _, c := range []struct{ hand, waits, dead string }{
 		{"33678m 34577p 66s W", "", ""}, // one of each too many
@@ -96,7 +97,7 @@ func TestWaits(t *testing.T) {
 		{"119m 19p 199s ESWN CF", "", ""}, // two pairs of orphans
 		{"11m 99p 111s EEE CCC", "1m 9p", ""},
 
-		// A fifth copy is no wait.
+		// A fifth copy is not a wait.
 		{"1111p 123456789m", "", "1p"},
 		{"111123m 456p 789s E", "E", ""},
 		{"[7777p@E] [CCC@N] 222s 5556p", "46p", "7p"},
@@ -108,9 +109,9 @@ func TestWaits(t *testing.T) {
 		// Beside melds.
 		{"[EEE@W] {SSSS} [CCC@N] 67s 99p", "58s", ""},
 		{"[1111m@E] [2222m@E] [3333m@E] [4444m@E] 5m", "5m", ""},
-		{"[ESW] {SSSS} {WWWW} {NNNN} 5m", "5m", ""}, // tells nothing of the melds
+		{"[ESW] {SSSS} {WWWW} {NNNN} 5m", "5m", ""}, // says nothing of the melds
 
-		// Not a tile short of a hand.
+		// Not one tile short of a hand.
 		{"123m 456p 789s EEE", "", ""},
 		{"123m 456p 789s EEE CC", "", ""},
 		{"123m 456p 789s EEE CCC SSS F", "", ""},
@@ -126,7 +127,7 @@ func TestWaits(t *testing.T) {
 	}
 }
 
-// TestNothingIsAllocated where there is room for the answer.
+// TestNothingIsAllocated if there is room for the answer.
 func TestNothingIsAllocated(t *testing.T) {
 	win, _ := read(t, "55666777888999m")
 	ready, _ := read(t, "1112345678999m")

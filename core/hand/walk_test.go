@@ -8,25 +8,25 @@ import (
 	"sikwu/core/tile"
 )
 
-// The whole space of hands is walked by families: for every family there are
-// lists of what it may hold, made with the naive search, and a hand is a choice
-// of one part for each of the four families.
+// The whole space of hands is walked by families: for every family there are lists
+// of what it may hold, made by the naive search, and a hand is a choice of one part
+// for each of the four families.
 
 // part is what a hand holds of one family.
 type part struct {
 	held   [9]uint8 // by rank; two too many for honours
 	size   int      // in tiles
-	splits int      // in how many ways they are divided into sets and perhaps the pair
+	splits int      // number of ways to divide them into sets and perhaps the pair
 	waits  uint16   // the ranks, as bits, of which one more tile completes them
-	beside [5]int   // in how many ways there can be so many melds of the family besides
+	beside [5]int   // number of ways to have each number of melds of the family in addition
 }
 
-// parts are lists by what a part is made of.
+// parts are lists of parts by what they are made of.
 type parts struct {
-	sets  [5][]part // so many sets
-	pair  [5][]part // so many sets and the pair
-	short [5][]part // so many sets and the pair, less one tile
-	// So many sets and two tiles: a pair, or what waits to be one set more, or
+	sets  [5][]part // that many sets
+	pair  [5][]part // that many sets and the pair
+	short [5][]part // that many sets and the pair, less one tile
+	// That many sets and two tiles: a pair, or two that wait to become a set, or
 	// both at once.
 	pairOnly, waitOnly, pairAndWait [4][]part
 }
@@ -42,7 +42,7 @@ func partsOf(family int) *parts {
 	return honourParts()
 }
 
-// newParts asks the naive search about every collection of a family's tiles.
+// newParts has the naive search divide every collection of a family's tiles.
 func newParts(first tile.Tile, ranks int) *parts {
 	p := &parts{}
 	melds := meldsOf(first, ranks)
@@ -90,9 +90,9 @@ func newParts(first tile.Tile, ranks int) *parts {
 	return p
 }
 
-// countSplits is in how many ways n tiles of a family are divided: into sets,
-// and the pair if there are two too many. Sets alone are divided beside a pair
-// of another family.
+// countSplits returns the number of ways to divide n tiles of a family: into sets,
+// and the pair if there are two tiles too many. Sets alone are divided beside a
+// pair of another family.
 func countSplits(first tile.Tile, v *[9]uint8, n int) int {
 	var tiles tile.Counts
 	put(&tiles, first, v)
@@ -125,7 +125,7 @@ func put(tiles *tile.Counts, first tile.Tile, held *[9]uint8) {
 	}
 }
 
-// choice is four lists, of which a hand takes one part each.
+// choice is four lists; a hand takes one part from each.
 type choice [4][]part
 
 // hands calls f with every hand of the choice.
@@ -148,7 +148,7 @@ func (c *choice) hands(f func(held *[4]*part, tiles *tile.Counts)) {
 	choose(0)
 }
 
-// eachSharing calls f with every way to deal n sets out to the four families.
+// eachSharing calls f with every way to divide n sets among the four families.
 func eachSharing(n int, f func(sets [4]int)) {
 	var sets [4]int
 	for sets[0] = 0; sets[0] <= n; sets[0]++ {
@@ -161,7 +161,7 @@ func eachSharing(n int, f func(sets [4]int)) {
 	}
 }
 
-// setsOf returns a choice of so many sets for each family.
+// setsOf returns a choice with a number of sets for each family.
 func setsOf(sets [4]int) (c choice) {
 	for family, n := range sets {
 		c[family] = partsOf(family).sets[n]
@@ -169,7 +169,7 @@ func setsOf(sets [4]int) (c choice) {
 	return c
 }
 
-// wins returns the choices of so many sets and a pair.
+// wins returns the choices with a number of sets and a pair.
 func wins(sets int) (list []choice) {
 	eachSharing(sets, func(sets [4]int) {
 		for family, n := range sets {
@@ -181,8 +181,8 @@ func wins(sets int) (list []choice) {
 	return list
 }
 
-// walk visits every hand of the choices, on all processors, each with a tally
-// of its own, and returns the tallies.
+// walk visits every hand of the choices, on all processors, each with a tally of
+// its own, and returns the tallies.
 func walk[T any](choices []choice, visit func(tally *T, held *[4]*part, tiles *tile.Counts)) []*T {
 	tallies := make([]*T, runtime.GOMAXPROCS(0))
 	var next atomic.Int64

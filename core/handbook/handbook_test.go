@@ -30,7 +30,7 @@ func presets(t *testing.T) []*rules.RuleSet {
 }
 
 // TestOffencesStandInOrder: all fourteen of CityU 5, with the catalogue's own
-// steps, clause and decider; and what belongs to them.
+// steps, clause and decider, and the related sections.
 func TestOffencesStandInOrder(t *testing.T) {
 	b := load(t)
 	var offences []penalty.ID
@@ -123,8 +123,8 @@ func TestFlowersOnlyWhereTheyArePlayed(t *testing.T) {
 	}
 }
 
-// TestWallsLieRight: what is empty and what is left make the whole, and a wall
-// of which so many are to be left has so many.
+// TestWallsLieRight: what is empty and what is left make a whole wall, and a wall
+// with a number of tiles to be left has that many.
 func TestWallsLieRight(t *testing.T) {
 	for _, s := range load(t).Sections {
 		if s.Table == nil || s.Table.Wall == nil {
@@ -151,7 +151,7 @@ func TestWallsLieRight(t *testing.T) {
 	}
 }
 
-// TestHandsOfTheCount: the pictures of too many and too few tiles are just that.
+// TestHandsOfTheCount: the pictures of too many and too few tiles are correct.
 func TestHandsOfTheCount(t *testing.T) {
 	want := map[string]int{"right_count": 13, "too_many": 14, "too_few": 12}
 	for _, row := range load(t).Section("wrong_count").Rows {
@@ -165,7 +165,7 @@ func TestHandsOfTheCount(t *testing.T) {
 	}
 }
 
-// TestFaultsOfTheFile: each is refused with the section it stands in.
+// TestFaultsOfTheFile: each is refused, naming its section.
 func TestFaultsOfTheFile(t *testing.T) {
 	const plain = "[[section]]\nid = \"a\"\nclauses = [\"CityU 5\"]\ndecides = \"referee\"\nsteps = [\"x\", \"y\"]\n"
 	for name, data := range map[string]string{

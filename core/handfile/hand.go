@@ -122,7 +122,7 @@ var circumstances = []circumstance{
 		},
 		write: func(w *score.Win) (words []string) {
 			for _, f := range score.Facts() {
-				if w.Told(f) {
+				if w.Holds(f) {
 					words = append(words, f.String())
 				}
 			}

@@ -25,7 +25,7 @@ func parse(t testing.TB, text string) *handfile.File {
 	return f
 }
 
-// show returns a file as this test writes it: a line's kind, then what it holds.
+// show formats a file for this test: a line's kind, then its contents.
 func show(f *handfile.File) string {
 	var out []string
 	for _, l := range f.Lines {
@@ -64,7 +64,7 @@ func TestFilesAreRead(t *testing.T) {
 			"123m round=N by=rob_kong from=N last_tile=true first_discard=false dealer_konged=true liable=none facts=first_draw,flower_robbed",
 			"hand 123m round=N by=rob_kong from=N last_tile=true dealer_konged=true liable=none facts=first_draw,flower_robbed |  | ",
 		},
-		{"123m seat=E round=E by=discard last_tile=false", "hand 123m |  | "}, // as ever
+		{"123m seat=E round=E by=discard last_tile=false", "hand 123m |  | "}, // the defaults
 		// lines that cannot be read, with the column in characters
 		{"12m\n123x\n55p", "hand 12m |  | \nbad line 2, column 4: expected suit, found \"x\"\nhand 55p |  | "},
 		{"一萬 五", "bad line 1, column 5: expected suit, found end"},
@@ -97,7 +97,7 @@ func TestUnknownNamesTellTheKnown(t *testing.T) {
 	}
 }
 
-// TestWinsAreRead: every name sets what COMMANDS.md says it sets.
+// TestWinsAreRead: every name sets what COMMANDS.md says.
 func TestWinsAreRead(t *testing.T) {
 	h, err := handfile.ParseHand("5p seat=N round=W by=flowers from=S draws=flower,kong last_tile=true first_discard=true " +
 		"dealer_konged=true liable=S facts=first_draw,other_kong,flowers_dealt,flower_robbed rules=x")
@@ -155,7 +155,7 @@ func TestReadersTroubleIsTold(t *testing.T) {
 	}
 }
 
-// TestOneHand: what ParseHand refuses beyond what a file does.
+// TestOneHand: what ParseHand refuses but a file allows.
 func TestOneHand(t *testing.T) {
 	for text, fault := range map[string]handfile.Fault{
 		"": handfile.NoHand, "# only a note": handfile.NoHand, "rules=hk8": handfile.NoHand, "123": handfile.BadNotation,
@@ -172,7 +172,7 @@ func TestOneHand(t *testing.T) {
 	}
 }
 
-// TestFilesAreMade: hands are put into a file as a person would write them.
+// TestFilesAreMade: hands are added to a file as a person would write them.
 func TestFilesAreMade(t *testing.T) {
 	of := func(line, rules string) handfile.Hand {
 		h, err := handfile.ParseHand(line)
@@ -195,7 +195,7 @@ func TestFilesAreMade(t *testing.T) {
 	if got := string(f.Bytes()); got != want {
 		t.Errorf("have\n%s\nwant\n%s", got, want)
 	}
-	// a hand added to a file that was read leaves the rest as it was
+	// a hand added to a file that was read leaves the rest unchanged
 	f = parse(t, "\uFEFF123m  # x\r\n12x")
 	add(f, of("55p", ""))
 	if got := string(f.Bytes()); got != "\uFEFF123m  # x\r\n12x\n55p\n" {
@@ -215,8 +215,8 @@ func TestFilesAreMade(t *testing.T) {
 	}
 }
 
-// TestWhatFitsNoLineIsRefused: a hand without tiles, and one that would not be
-// read again, be it for its rules or for how it is written.
+// TestWhatFitsNoLineIsRefused: a hand without tiles, and one that could not be read
+// back, because of its rules or its length.
 func TestWhatFitsNoLineIsRefused(t *testing.T) {
 	h, err := handfile.ParseHand("55p")
 	if err != nil {
@@ -242,7 +242,7 @@ func TestWhatFitsNoLineIsRefused(t *testing.T) {
 	}
 }
 
-// TestAZeroWinIsTheUsual: a win that says nothing is East's by a discard.
+// TestAZeroWinIsTheUsual: a zero win is East's by discard.
 func TestAZeroWinIsTheUsual(t *testing.T) {
 	h, err := handfile.ParseHand("123m")
 	if err != nil {
@@ -261,7 +261,7 @@ func TestAZeroWinIsTheUsual(t *testing.T) {
 	}
 }
 
-// TestFaultsAreAllMet: no fault is listed that nothing has, and none is missing.
+// TestFaultsAreAllMet: every fault listed occurs, and none is missing.
 func TestFaultsAreAllMet(t *testing.T) {
 	met := map[handfile.Fault]bool{handfile.TooLarge: true, handfile.TooManyLines: true, handfile.NotText: true} // TestSizes
 	text := "sikwu hands 9\n" + strings.Repeat("1", handfile.MaxLine+1) + "\n1\nseat=S\n1m x=y\n1m seat=y\n1m seat=S seat=S\n1m seat=S x"
@@ -279,7 +279,7 @@ func TestFaultsAreAllMet(t *testing.T) {
 	}
 }
 
-// sound checks any bytes: refused as a whole, or kept to the last of them.
+// sound checks any bytes: refused as a whole, or preserved to the last of them.
 func sound(t *testing.T, data []byte) {
 	t.Helper()
 	f, err := handfile.Parse(data)
@@ -308,11 +308,11 @@ func sound(t *testing.T, data []byte) {
 			}
 		}
 	}
-	// the hands, put into a file anew
+	// the hands, in a new file
 	back, err := handfile.Parse(again.Bytes())
 	if err != nil {
 		if len(again.Bytes()) > handfile.MaxBytes || len(again.Lines) > handfile.MaxLines {
-			return // shorter ways to write the same may be longer all together
+			return // the shortest form may still be longer in total
 		}
 		t.Fatalf("%q: %v", again.Bytes(), err)
 	}

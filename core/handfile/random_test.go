@@ -12,7 +12,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// anyHand returns any tiles, won in any way, possible or not.
+// anyHand returns random tiles, won in a random way, possible or not.
 func anyHand(t *rapid.T) handfile.Hand {
 	kind := rapid.Custom(func(t *rapid.T) tile.Tile { return tile.Tile(rapid.IntRange(0, tile.Kinds-1).Draw(t, "kind")) })
 	seat := rapid.SampledFrom([]tile.Wind{tile.East, tile.South, tile.West, tile.North})
@@ -48,8 +48,8 @@ func anyHand(t *rapid.T) handfile.Hand {
 	return h
 }
 
-// TestHandsComeBack: whatever is put into a file stands in it, and each line can
-// be taken out and read alone.
+// TestHandsComeBack: whatever is added to a file is in it, and each line can be
+// taken out and read alone.
 func TestHandsComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := handfile.New(rapid.SampledFrom([]string{"", "hk8", "a b"}).Draw(t, "rules"))
@@ -79,7 +79,8 @@ func TestHandsComeBack(t *testing.T) {
 	})
 }
 
-// facts tells a win apart from every other; draws that were not said are none.
+// facts formats a win so that different wins differ; no draws and empty draws are
+// the same.
 func facts(w score.Win) string {
 	w.Draws = append([]score.Draw{}, w.Draws...)
 	return fmt.Sprintf("%+v", w)

@@ -39,10 +39,10 @@ func texts(t *testing.T, m *disktest.Memory, id string) []string {
 
 const first, second, third, fourth = `{"format":"x"}`, `{"act":"one"}`, `{"act":"two"}`, `{"act":"三"}`
 
-// TestACrashCostsTheActInHandAtMost stops the machine at every step and byte of
-// making a journal and writing to it, and looks at what a restart finds with all
-// that had been seen and with what power cuts take away or fill with zeros.
-func TestACrashCostsTheActInHandAtMost(t *testing.T) {
+// TestACrashCostsTheEventInHandAtMost stops the machine at every step and byte of
+// creating a journal and writing to it, and checks what a restart finds with
+// everything that was visible and with what power cuts remove or fill with zeros.
+func TestACrashCostsTheEventInHandAtMost(t *testing.T) {
 	for name, files := range map[string]map[string]string{
 		"new":       nil,
 		"there":     {"a.acts": first + "\n" + second + "\n"},
@@ -62,8 +62,8 @@ func TestACrashCostsTheActInHandAtMost(t *testing.T) {
 
 var whole = []string{first, second, third, fourth}
 
-// session makes or opens the journal and writes to it; it tells how many lines
-// were answered for.
+// session creates or opens the journal and writes to it; it returns how many lines
+// were confirmed.
 func session(m *disktest.Memory, create bool) (answered int, err error) {
 	var l *Log
 	if create {
@@ -85,8 +85,8 @@ func session(m *disktest.Memory, create bool) (answered int, err error) {
 	return answered, nil
 }
 
-// checkAfter looks at what is left: what was answered for, at most one event more,
-// and that it can be gone on with.
+// checkAfter checks what is left: what was confirmed, at most one event more, and
+// that the journal can be continued.
 func checkAfter(t *testing.T, m *disktest.Memory, answered int, there bool, at string) {
 	t.Helper()
 	got := texts(t, m, "a")
@@ -138,7 +138,7 @@ func TestWhatIsCutOffIsTold(t *testing.T) {
 	}
 }
 
-// A last line that begins an object without ending it was cut off, whoever ended
+// A last line that begins an object without ending it was cut off, whatever ended
 // the line; what never was an object is left for its reader to judge.
 func TestACutLineWithAnEndIsTorn(t *testing.T) {
 	for _, c := range []struct {
@@ -176,8 +176,8 @@ func TestTwoWritersAreToldOfEachOther(t *testing.T) {
 	}
 }
 
-// TestAFullDiskCostsNothing: a write that fails in the middle leaves what was
-// there, and the next one goes on behind it.
+// TestAFullDiskCostsNothing: a write that fails halfway leaves what was there, and
+// the next one continues after it.
 func TestAFullDiskCostsNothing(t *testing.T) {
 	for room := range len(second) + 1 {
 		m := disktest.New(nil)

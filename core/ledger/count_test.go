@@ -40,8 +40,8 @@ func TestPenaltiesAndTheirMeasures(t *testing.T) {
 	}
 }
 
-// TestAWrongDealersHandStands: CityU 5.8's own example, and where a dealer's win
-// would let him stay.
+// TestAWrongDealersHandStands: CityU 5.8's own example, and one in which a dealer's
+// win would let him stay.
 func TestAWrongDealersHandStands(t *testing.T) {
 	for _, id := range []string{"cityu", "hk13"} {
 		sheet := played(t, preset(t, id, nil), "B 3 off C; C 3 off D")

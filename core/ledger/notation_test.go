@@ -11,10 +11,9 @@ import (
 	"sikwu/core/score"
 )
 
-// The tests write entries and rows down as a person would: players are A to D,
-// a hand won is "A 6 self_draw", "C 8 off D", "B 6 rob_kong off A",
-// "A 3 self_draw liable C" or "B 4, C 5 liable A off D", the others "draw",
-// "false B" and "penalty B 20".
+// The tests write entries and rows as a person would: players are A to D, a won
+// hand is "A 6 self_draw", "C 8 off D", "B 6 rob_kong off A", "A 3 self_draw liable
+// C" or "B 4, C 5 liable A off D", the others "draw", "false B" and "penalty B 20".
 
 func names() [4]string { return [4]string{"A", "B", "C", "D"} }
 
@@ -43,7 +42,7 @@ func begun(t testing.TB, rs *rules.RuleSet) ledger.Sheet {
 	return sheet
 }
 
-// played returns a sheet with entries, one a line or divided by semicolons.
+// played returns a sheet with entries, separated by line ends or semicolons.
 func played(t testing.TB, rs *rules.RuleSet, text string) ledger.Sheet {
 	t.Helper()
 	sheet, err := begun(t, rs).Add(entries(t, text)...)
@@ -102,19 +101,19 @@ func entry(t testing.TB, line string) (e ledger.Entry) {
 	return e
 }
 
-// player returns that of a letter; a letter beyond D is one whom nobody knows.
+// player returns the player of a letter; letters beyond D are players nobody knows.
 func player(letter string) ledger.Player { return ledger.Player(letter[0]-'A') + 1 }
 
 func letter(p ledger.Player) string { return "-ABCD"[p : p+1] }
 
-// row returns the position, who deals, and the points: "1.2+1 B: 0 8 -8 0".
+// row formats the position, who deals, and the points: "1.2+1 B: 0 8 -8 0".
 func row(r ledger.Row) string {
 	return fmt.Sprintf("%s %s: %s", r.Position, letter(r.Position.Dealer()), figures(r.Points))
 }
 
 func figures(p ledger.Points) string { return fmt.Sprintf("%d %d %d %d", p[0], p[1], p[2], p[3]) }
 
-// rows are all rows and the totals.
+// rows formats all rows and the totals.
 func rows(s ledger.Sheet) string {
 	var lines []string
 	for _, r := range s.Rows {

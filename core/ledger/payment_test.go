@@ -68,8 +68,8 @@ func TestPayments(t *testing.T) {
 	}
 }
 
-// houses returns the presets, each as it is and with what else decides who pays,
-// where that goes with its other values.
+// houses returns the presets, unchanged and with the other values that decide who
+// pays, as far as those fit with the rest.
 func houses(t testing.TB) []*rules.RuleSet {
 	t.Helper()
 	presets, err := rules.Presets()
@@ -100,7 +100,7 @@ func houses(t testing.TB) []*rules.RuleSet {
 }
 
 // TestAgreesWithScore: a hand that score has judged and settled moves the same
-// points when only its fan, its way and who is liable are written down.
+// points if only its fan, its way and who is liable are written down.
 func TestAgreesWithScore(t *testing.T) {
 	sets := houses(t)
 	r := rand.New(rand.NewPCG(7, 12))
@@ -148,7 +148,7 @@ func TestAgreesWithScore(t *testing.T) {
 	t.Log(seen)
 }
 
-// anyWin returns a hand that is often worth something, and a way to win it.
+// anyWin returns a hand that often counts something, and a way to win it.
 func anyWin(r *rand.Rand) (d hand.Draft, w score.Win) {
 	w = score.Win{Seat: tile.Seats()[r.IntN(4)], Round: tile.Seats()[r.IntN(4)], By: score.By(r.IntN(int(score.ByFlowers) + 1))}
 	if w.By.IsFed() {
@@ -170,7 +170,7 @@ func anyWin(r *rand.Rand) (d hand.Draft, w score.Win) {
 	if w.By == score.ByDeal {
 		w.Seat = tile.East
 	}
-	// a suit, and honours at times
+	// a suit, and sometimes honours
 	kinds := append(tiles(tile.Dot1, 9), tiles(tile.EastWind, 7*r.IntN(2))...)
 	order, down := r.Perm(len(kinds)), r.IntN(5)
 	for i, k := range order[:5] {
@@ -199,7 +199,7 @@ func anyWin(r *rand.Rand) (d hand.Draft, w score.Win) {
 	return d, w
 }
 
-// others returns the three seats besides one.
+// others returns the three other seats.
 func others(seat tile.Wind) [3]tile.Wind {
 	next := seat.Next()
 	return [3]tile.Wind{next, next.Next(), seat.Previous()}

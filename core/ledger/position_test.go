@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestNextPosition: where each house goes after a hand (RULES.md section 4).
+// TestNextPosition: the next position in each house (RULES.md section 4).
 func TestNextPosition(t *testing.T) {
 	for id, want := range map[string]string{
 		"cityu": "dealer_wins 2.4, other_wins 2.4, nobody_wins 2.4, hand_void 2.3+1",
@@ -29,7 +29,7 @@ func TestNextPosition(t *testing.T) {
 	}
 }
 
-// TestRoundsOfAGame: as many as the house plays, winds over again after four.
+// TestRoundsOfAGame: as many as the house plays; the winds start again after four.
 func TestRoundsOfAGame(t *testing.T) {
 	for _, c := range []struct {
 		id     string
@@ -81,7 +81,7 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// TestPositionsNobodyReaches: no figures make a position panic.
+// TestPositionsNobodyReaches: no numbers make a position panic.
 func TestPositionsNobodyReaches(t *testing.T) {
 	rs := preset(t, "hk13", nil)
 	for _, round := range []int{-5, -1, 0, 5, 1 << 40} {

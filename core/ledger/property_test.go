@@ -12,8 +12,8 @@ import (
 	"sikwu/core/score"
 )
 
-// anyHouse returns a rule set whose game may be as short or as long as houses have
-// it, and whose dealer may stay as they let him.
+// anyHouse returns a rule set with any length of game and any rule for the dealer
+// to stay that houses have.
 func anyHouse(t *rapid.T, sets []*rules.RuleSet) *rules.RuleSet {
 	rs := sets[rapid.IntRange(0, len(sets)-1).Draw(t, "rules")]
 	if rapid.Bool().Draw(t, "own") {
@@ -32,7 +32,7 @@ func anyHouse(t *rapid.T, sets []*rules.RuleSet) *rules.RuleSet {
 	return rs
 }
 
-// anyEntry returns an entry that mostly stands, and sometimes cannot.
+// anyEntry returns an entry that is usually valid.
 func anyEntry(t *rapid.T) (e ledger.Entry) {
 	anyone := func() ledger.Player { return ledger.Player(rapid.IntRange(1, 4).Draw(t, "player")) }
 	switch e.Kind = rapid.SampledFrom([]ledger.Kind{
@@ -64,7 +64,7 @@ func anyEntry(t *rapid.T) (e ledger.Entry) {
 	return e
 }
 
-// anySheet returns a sheet of whatever entries could be added.
+// anySheet returns a sheet of those random entries that could be added.
 func anySheet(t *rapid.T, sets []*rules.RuleSet) ledger.Sheet {
 	sheet, err := ledger.New(anyHouse(t, sets), names())
 	if err != nil {
@@ -78,9 +78,9 @@ func anySheet(t *rapid.T, sets []*rules.RuleSet) ledger.Sheet {
 	return sheet
 }
 
-// TestSheetsAddUp: every row sums to zero but a penalty, and a false win that
-// nobody gains from; totals run on; only the dealer's seat is East's; and the
-// positions are those of a second account.
+// TestSheetsAddUp: every row sums to zero except a penalty, and a false win from
+// which nobody gains; totals add up; only the dealer sits East; and the positions
+// are those of a second account.
 func TestSheetsAddUp(t *testing.T) {
 	sets := houses(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -106,7 +106,7 @@ func TestSheetsAddUp(t *testing.T) {
 				t.Fatalf("row %d, %+v: %v sums to %d, want %d", i, r.Entry, r.Points, r.Points.Sum(), -lost)
 			}
 			for _, w := range r.Entry.Winners {
-				// the half of a figure of 1, which is that of no fan, is nothing
+				// half of a figure of 1, which no fan has, is nothing
 				if gain := r.Points.Of(w.Player); len(r.Entry.Winners) == 1 && (gain < 0 || gain == 0 && w.Fan > 0) {
 					t.Fatalf("row %d, %+v: the winner has %v", i, r.Entry, r.Points)
 				}
@@ -121,7 +121,7 @@ func TestSheetsAddUp(t *testing.T) {
 	})
 }
 
-// secondAccount keeps the deal by counting how often it passed.
+// secondAccount tracks the deal by counting how often it passed.
 type secondAccount struct {
 	rs             *rules.RuleSet
 	passed, stayed int
@@ -154,7 +154,7 @@ func (a *secondAccount) play(e *ledger.Entry) {
 	a.passed, a.stayed = a.passed+1, 0
 }
 
-// TestReplayGivesTheSameSheet: the entries are all there is to a sheet.
+// TestReplayGivesTheSameSheet: a sheet follows from its entries alone.
 func TestReplayGivesTheSameSheet(t *testing.T) {
 	sets := houses(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -174,9 +174,9 @@ func replayed(rs *rules.RuleSet, list []ledger.Entry) (ledger.Sheet, error) {
 	return sheet.Add(list...)
 }
 
-// TestCorrectingIsEnteringAtFirst: a sheet corrected is the sheet that the
-// corrected entries would have made one by one, and is refused where they would
-// have been, at the same place.
+// TestCorrectingIsEnteringAtFirst: a corrected sheet equals the sheet that the
+// corrected entries would have made one by one, and is refused if they would have
+// been, at the same place.
 func TestCorrectingIsEnteringAtFirst(t *testing.T) {
 	sets := houses(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -214,7 +214,7 @@ func TestCorrectingIsEnteringAtFirst(t *testing.T) {
 	})
 }
 
-// oneByOne enters a list as an evening does.
+// oneByOne enters a list as the evening goes.
 func oneByOne(t *rapid.T, rs *rules.RuleSet, list []ledger.Entry) (sheet ledger.Sheet, refused error) {
 	sheet, err := ledger.New(rs, names())
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"sikwu/core/score"
 )
 
-// refusals are entries that cannot stand as the first of a sheet, under a rule
-// set with changes. An entry after a bar stands before it.
+// refusals are entries that are refused as the first of a sheet, under a rule set
+// with changes. Entries before a bar precede it.
 var refusals = []struct {
 	want    ledger.Reason
 	rules   string
@@ -76,8 +76,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// refused returns why an entry cannot be added: the error is an *Error that names its
-// place, and no sheet comes with it.
+// refused returns why an entry cannot be added: the error is an *Error that gives
+// its place, and there is no sheet.
 func refused(t *testing.T, sheet ledger.Sheet, e ledger.Entry) ledger.Reason {
 	t.Helper()
 	next, err := sheet.Add(e)
@@ -91,7 +91,7 @@ func refused(t *testing.T, sheet ledger.Sheet, e ledger.Entry) ledger.Reason {
 	return bad.Reason
 }
 
-// TestAllowed: what stands close to what is refused.
+// TestAllowed: entries that are nearly refused.
 func TestAllowed(t *testing.T) {
 	for _, c := range []struct {
 		rules   string
@@ -120,7 +120,7 @@ func TestAllowed(t *testing.T) {
 	}
 }
 
-// TestEntriesOfNoKind: fields that do not go together, values out of range.
+// TestEntriesOfNoKind: fields that do not belong together, values out of range.
 func TestEntriesOfNoKind(t *testing.T) {
 	winners := []ledger.Winner{{Player: 1, Fan: 3}}
 	sheet := begun(t, preset(t, "hk13", nil))
@@ -152,7 +152,7 @@ func TestEntriesOfNoKind(t *testing.T) {
 	}
 }
 
-// TestEveryReasonIsTried: the tables above and below leave none out.
+// TestEveryReasonIsTried: the tables above and below cover all reasons.
 func TestEveryReasonIsTried(t *testing.T) {
 	elsewhere := []ledger.Reason{
 		ledger.EmptyName, ledger.LongName, ledger.SameName, ledger.NoSuchEntry,
@@ -222,8 +222,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestFiguresStayInRange: no fan, however large, brings more than the table's
-// top, with or without a limit.
+// TestFiguresStayInRange: no fan, however high, exceeds the table's top figure, with
+// or without a limit.
 func TestFiguresStayInRange(t *testing.T) {
 	for _, rs := range []*rules.RuleSet{
 		preset(t, "hk13", nil),

@@ -8,8 +8,8 @@ import (
 	"sikwu/core/ledger"
 )
 
-// TestEMSDScoreSheet is the example of EMSD {points}: five hands that end at
-// 28 −48 4 16.
+// TestEMSDScoreSheet is the example of EMSD {points}: five hands that end at 28 −48
+// 4 16.
 func TestEMSDScoreSheet(t *testing.T) {
 	sheet := played(t, preset(t, "emsd", nil), `
 		A 6 self_draw
@@ -87,8 +87,8 @@ func TestHKMJEighteenHands(t *testing.T) {
 	}
 }
 
-// TestFalseWinIsPlayedAgain: the same dealer at the same position, repeats too
-// [D]; a penalty moves nothing on, and may follow the last hand.
+// TestFalseWinIsPlayedAgain: the same dealer at the same position, repeats included
+// [D]; a penalty does not move the position, and may follow the last hand.
 func TestFalseWinIsPlayedAgain(t *testing.T) {
 	sheet := played(t, preset(t, "hk8", map[string]any{"game.rounds": 1}), `
 		A 3 self_draw
@@ -116,7 +116,7 @@ func TestFalseWinIsPlayedAgain(t *testing.T) {
 	}
 }
 
-// TestDealerAmongWinners: he stays where a dealer's win lets him [D].
+// TestDealerAmongWinners: he stays if a dealer's win lets him [D].
 func TestDealerAmongWinners(t *testing.T) {
 	for id, want := range map[string]string{"hk13": "1.1+1", "cityu": "1.2"} {
 		sheet := played(t, preset(t, id, nil), "C 3, A 4 off B")
@@ -126,8 +126,8 @@ func TestDealerAmongWinners(t *testing.T) {
 	}
 }
 
-// TestCorrections: a correction moves all later dealers, and says whose hand can
-// stand no more.
+// TestCorrections: a correction moves all later dealers, and names the hand that
+// can no longer stand.
 func TestCorrections(t *testing.T) {
 	rs := preset(t, "hk8", map[string]any{"game.rounds": 1})
 	sheet := played(t, rs, "B 3 off C; draw; C 3 off D; D 4 off A")
@@ -179,8 +179,8 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// TestSheetsShareNothing: neither a list handed in nor one handed out reaches
-// into a sheet.
+// TestSheetsShareNothing: changing a list passed in or returned does not change a
+// sheet.
 func TestSheetsShareNothing(t *testing.T) {
 	list := entries(t, "B 3, C 4 off D; draw; A 3 off B")
 	sheet, err := begun(t, preset(t, "cityu", nil)).Add(list...)

@@ -13,7 +13,7 @@ import (
 	"sikwu/internal/disktest"
 )
 
-// inventory is all that a library shows of what it keeps.
+// inventory formats everything that a library shows of its contents.
 func inventory(t *testing.T, m *disktest.Memory) string {
 	t.Helper()
 	l := open(disktest.Home, m)
@@ -56,7 +56,7 @@ var furnished = map[string]string{
 	"recent.hands":         "sikwu hands 1\n1112345678999s +5s rules=hk8\n",
 }
 
-// hand returns a hand of a line.
+// hand reads a hand from a line.
 func hand(t testing.TB, line, rules string) handfile.Hand {
 	t.Helper()
 	h, err := handfile.ParseHand(line)
@@ -67,9 +67,9 @@ func hand(t testing.TB, line, rules string) handfile.Hand {
 	return h
 }
 
-// TestACrashLeavesTheOldOrTheNew stops the machine at every step of everything
-// that writes, and looks at what a restart finds: with all that had been seen,
-// and with what power cuts take away. What had ended well is there.
+// TestACrashLeavesTheOldOrTheNew stops the machine at every step of everything that
+// writes, and checks what a restart finds: with everything that was visible, and
+// with what power cuts remove. What had completed is there.
 func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 	first := func(_ Set, err error) error { return err }
 	hk13, _ := rules.Preset("hk13")
@@ -121,8 +121,8 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 	}
 }
 
-// TestNothingIsThrownAway: after everything that replaces or deletes, what was
-// there can still be found in the folder.
+// TestNothingIsThrownAway: after everything that replaces or deletes, the former
+// contents can still be found in the folder.
 func TestNothingIsThrownAway(t *testing.T) {
 	m := disktest.New(furnished)
 	l := open(disktest.Home, m)
@@ -130,7 +130,7 @@ func TestNothingIsThrownAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range 2 { // the second change is of a file that says no more than its values
+	for range 2 { // the second change is of a file that holds only its values
 		if err := l.Change("a.toml", changed); err != nil {
 			t.Fatal(err)
 		}

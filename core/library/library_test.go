@@ -14,7 +14,7 @@ import (
 	"sikwu/core/rules"
 )
 
-// shelf is a library in a folder of its own that is not there yet.
+// shelf is a library in a folder of its own that does not exist yet.
 type shelf struct {
 	*library.Library
 	folder string
@@ -62,7 +62,7 @@ func (s *shelf) files(t testing.TB) (names []string) {
 	return names
 }
 
-// own lists the sets of one's own as file=id, with a sign for what is amiss.
+// own lists the user's sets as file=id, with a sign for what is wrong.
 func (s *shelf) own(t testing.TB) (list []string) {
 	t.Helper()
 	sets, err := s.Sets()
@@ -115,7 +115,7 @@ func TestPresetsComeFirst(t *testing.T) {
 	}
 }
 
-// TestOpeningWritesNothing: a folder comes to be when something is kept in it.
+// TestOpeningWritesNothing: the folder is created when something is kept in it.
 func TestOpeningWritesNothing(t *testing.T) {
 	s := newShelf(t)
 	if own := s.own(t); len(own) > 0 {
@@ -173,7 +173,7 @@ func TestALifeOfARuleSet(t *testing.T) {
 
 func TestARestoredSetGivesWay(t *testing.T) {
 	s := newShelf(t)
-	for range 2 { // delete two of the same name, then bring both back
+	for range 2 { // delete two of the same name, then restore both
 		if _, err := s.Create(preset(t, "hk8"), "a", nil); err != nil {
 			t.Fatal(err)
 		}
@@ -191,7 +191,7 @@ func TestARestoredSetGivesWay(t *testing.T) {
 	}
 }
 
-// TestIDsAreTaken: by presets, by one's own, and not by the set itself.
+// TestIDsAreTaken: by presets, by the user's other sets, and not by the set itself.
 func TestIDsAreTaken(t *testing.T) {
 	s := newShelf(t)
 	if _, err := s.Create(preset(t, "hk8"), "mine", nil); err != nil {
@@ -231,8 +231,7 @@ func TestIDsAreTaken(t *testing.T) {
 	}
 }
 
-// TestBrokenFilesAreShownAndKept: with line and reason, and nothing writes to
-// them.
+// TestBrokenFilesAreShownAndKept: with line and reason, and nothing writes to them.
 func TestBrokenFilesAreShownAndKept(t *testing.T) {
 	s := newShelf(t)
 	const text = "version = 1\nid = \"mine\"\nbase = \"hk8\"\nminimum = \"three\"\n"
@@ -260,7 +259,7 @@ func TestBrokenFilesAreShownAndKept(t *testing.T) {
 	if _, err := s.Rename("mine.toml", "mine", nil); !errors.As(err, &wrong) {
 		t.Errorf("renamed: %v", err)
 	}
-	// its name is given to no other, nor is its id taken
+	// its name is not given to another, nor is its id taken
 	made, err := s.Create(mine, "mine", nil)
 	if err != nil || made.File != "mine-2.toml" {
 		t.Errorf("made %+v, %v", made, err)
@@ -279,7 +278,7 @@ func TestBrokenFilesAreShownAndKept(t *testing.T) {
 	}
 }
 
-// TestAFolderIsNoSet: one in the folder is not listed, but its name is taken.
+// TestAFolderIsNoSet: a subfolder is not listed, but its name is taken.
 func TestAFolderIsNoSet(t *testing.T) {
 	s := newShelf(t)
 	s.write(t, "rules/monday.toml/notes", "x")
@@ -291,8 +290,8 @@ func TestAFolderIsNoSet(t *testing.T) {
 	}
 }
 
-// TestLeftoversAreSwept: what a crash left half written goes, what another window
-// may be writing stays, and so does all else.
+// TestLeftoversAreSwept: what a crash left half written is removed; what another
+// window may be writing stays, and so does everything else.
 func TestLeftoversAreSwept(t *testing.T) {
 	s := newShelf(t)
 	for _, name := range []string{".recent.hands.1.new", "rules/.a.toml.2.new", "rules/.a.toml.3.new", "rules/b.new", ".hidden"} {
@@ -310,7 +309,7 @@ func TestLeftoversAreSwept(t *testing.T) {
 	}
 }
 
-// TestTroubleIsTold: a folder that is none.
+// TestTroubleIsTold: errors of a folder that is not one are reported.
 func TestTroubleIsTold(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(folder, nil, 0o600); err != nil {

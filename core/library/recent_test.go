@@ -12,7 +12,7 @@ import (
 	"sikwu/core/library"
 )
 
-// hand returns a hand of a line.
+// hand reads a hand from a line.
 func hand(t testing.TB, line, rules string) handfile.Hand {
 	t.Helper()
 	h, err := handfile.ParseHand(line)
@@ -54,7 +54,7 @@ func TestRecentHandsSurvive(t *testing.T) {
 	}
 }
 
-// TestAHandInWorkIsOne: what is tried of a hand takes its own place.
+// TestAHandInWorkIsOne: variants of a hand being edited replace it.
 func TestAHandInWorkIsOne(t *testing.T) {
 	const ready, won, other = "[CCC@N] 222s 5556p 444m", "[CCC@N] 222s 5556p 444m +6p", "19m 19p 19s ESWN CFP +N"
 	for name, c := range map[string]struct{ hands, want []string }{
@@ -106,7 +106,7 @@ func TestTheLastFifty(t *testing.T) {
 	}
 }
 
-// TestHandsAreThereBeforeTheyAreWritten: whoever asks at once sees what was kept.
+// TestHandsAreThereBeforeTheyAreWritten: Hands includes what has just been kept.
 func TestHandsAreThereBeforeTheyAreWritten(t *testing.T) {
 	r := newShelf(t).Recent(nil)
 	for n := range 20 {
@@ -119,8 +119,8 @@ func TestHandsAreThereBeforeTheyAreWritten(t *testing.T) {
 	r.Flush()
 }
 
-// TestADamagedFileIsPutAside: it stays to be looked at, that is said, and the
-// list begins anew.
+// TestADamagedFileIsPutAside: it is kept for inspection, that is reported, and the
+// list starts again.
 func TestADamagedFileIsPutAside(t *testing.T) {
 	for name, text := range map[string]string{
 		"a bad line": "sikwu hands 1\n1112345678999s +5s\n123x\n", "a newer version": "sikwu hands 2\n123m\n",
@@ -157,8 +157,8 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 	}
 }
 
-// TestTwoWindows: two of them keep hands at once. The file can always be read,
-// the last that each wrote is as it was, and no half written file is left.
+// TestTwoWindows: two windows keep hands at once. The file can always be read, the
+// last hand that each wrote is intact, and no half-written file is left.
 func TestTwoWindows(t *testing.T) {
 	s := newShelf(t)
 	trouble := func(err error) { t.Error(err) }

@@ -34,7 +34,7 @@ func TestImport(t *testing.T) {
 	if _, err := s.Import("large.toml", make([]byte, 1<<20+1), library.Refuse); !errors.As(err, &wrong) || wrong.Fault != rules.TooLarge {
 		t.Errorf("a large file: %v", err)
 	}
-	// a whole file with the id of a preset, as one that was exported
+	// a whole file with the id of a preset, as if exported
 	hk8 := preset(t, "hk8")
 	name, data, err := s.Export(library.Set{Rules: hk8})
 	if err != nil || name != "hk8.toml" {
@@ -46,7 +46,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// TestNamesOfFiles: any id has a name that every system takes, and no other's.
+// TestNamesOfFiles: any id has a name that every system accepts, and that no other
+// id has.
 func TestNamesOfFiles(t *testing.T) {
 	s := newShelf(t)
 	for _, c := range []struct{ id, file string }{
@@ -64,7 +65,7 @@ func TestNamesOfFiles(t *testing.T) {
 	}
 }
 
-// TestOnlyFilesOfTheFolder: no name leads out of it.
+// TestOnlyFilesOfTheFolder: no name leads out of the folder.
 func TestOnlyFilesOfTheFolder(t *testing.T) {
 	s := newShelf(t)
 	s.write(t, "secret.toml", "version = 1\nid = \"s\"\nbase = \"hk8\"\n")

@@ -76,5 +76,5 @@ func cited(list []Offence) []Offence {
 	return list
 }
 
-// Clause returns where the documents speak of an offence.
+// Clause returns where the documents cover an offence.
 func (id ID) Clause() string { return rules.ClauseOf("offence." + rules.Topic(id)) }

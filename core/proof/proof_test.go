@@ -26,7 +26,6 @@ func provingRules(t *testing.T) *rules.RuleSet {
 	return nil
 }
 
-// TestWholeSpace judges every hand there is.
 func TestWholeSpace(t *testing.T) {
 	if testing.Short() {
 		t.Skip("judges 11,498,658 hands")
@@ -49,7 +48,7 @@ func TestWholeSpace(t *testing.T) {
 	}
 }
 
-// TestStop: a walk ends when it is told to, with what it found till then.
+// TestStop: a walk ends when it is cancelled, with what it has found until then.
 func TestStop(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
@@ -60,8 +59,8 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestSomethingWrong: under rules that lack a fan the numbers do not come out,
-// and that is seen.
+// TestSomethingWrong: under rules that lack a fan the counts are wrong, and Holds
+// says so.
 func TestSomethingWrong(t *testing.T) {
 	rs, err := provingRules(t).With(map[string]any{"fans.nine_gates": "none"})
 	if err != nil {

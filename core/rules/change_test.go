@@ -43,8 +43,8 @@ func other(e *rules.Entry, rs *rules.RuleSet) any {
 	return nil
 }
 
-// TestEveryValueCanBeChanged: With sets each entry alone, or refuses it as not
-// going with the others, and then leaves the base as it was.
+// TestEveryValueCanBeChanged: With sets each entry alone, or refuses it because it
+// conflicts with the others, and leaves the base unchanged.
 func TestEveryValueCanBeChanged(t *testing.T) {
 	for _, base := range presets(t) {
 		before := values(base)
@@ -109,7 +109,7 @@ func TestWithRefuses(t *testing.T) {
 	}
 }
 
-// TestCloneIsIndependent: what is done to a copy's lists leaves the base alone.
+// TestCloneIsIndependent: changing a copy's lists leaves the base unchanged.
 func TestCloneIsIndependent(t *testing.T) {
 	for _, base := range presets(t) {
 		before := fmt.Sprint(base)
@@ -129,8 +129,8 @@ func TestCloneIsIndependent(t *testing.T) {
 	}
 }
 
-// TestDiffIsByValue: the same on both sides, empty on itself, and blind to
-// titles, clauses and decisions.
+// TestDiffIsByValue: the same in both directions, empty against itself, and blind
+// to titles, clauses and decisions.
 func TestDiffIsByValue(t *testing.T) {
 	sets := presets(t)
 	for _, a := range sets {
@@ -164,15 +164,15 @@ func TestScales(t *testing.T) {
 		{"hk13", half, 15, "1 2 4 8 16 24 32 48 64 96 128 192 256 384 512 768"},
 		{"hk13", full, 10, "1 2 4 8 16 32 64 128 256 512 1024"},
 		{"hk8", full, 10, "1 2 4 8 16 32 64 128 256 512 1024"},
-		// another first fan of the scale; below it the table holds
+		// another first fan of the scale; below it the table applies
 		{"hk13", map[string]any{"payment.scale": "full", "payment.scale_from": 6}, 9, "1 2 4 8 16 24 32 64 128 256"},
 		{"hk13", map[string]any{"payment.scale": "half", "payment.scale_from": 1}, 6, "1 2 3 4 6 8 12"},
 		// a scale stops at the limit, and a table needs to reach no further than its first fan
 		{"hk8", map[string]any{"payment.scale": "full"}, 10, "1 2 4 8 16 32 64 128 256 256 256"},
 		{"hk8", map[string]any{"payment.scale": "half", "payment.figures": []int{1, 2, 4, 8, 16}}, 9, "1 2 4 8 16 24 32 48 64 64"},
-		// a scale cannot hold before the first figure
+		// a scale cannot begin before the first figure
 		{"cityu", map[string]any{"payment.scale": "full", "payment.scale_from": 1}, 6, "32 32 32 32 64 128 256"},
-		// a figure of one's own
+		// figures of the user's own
 		{"hk8", map[string]any{"payment.scale": "half", "payment.figures": []int{0, 0, 0, 5, 10}}, 8, "0 0 0 5 10 15 20 30 40"},
 		// below the first fan its figure is paid
 		{"cityu", nil, 5, "32 32 32 32 64 96"},
@@ -208,7 +208,7 @@ func TestHalfScaleIsHKFansTable(t *testing.T) {
 	}
 }
 
-// TestFiguresNeverOverflow: without a limit figures of absurd hands stay whole,
+// TestFiguresNeverOverflow: without a limit the figures of absurd hands stay
 // positive and never fall.
 func TestFiguresNeverOverflow(t *testing.T) {
 	for _, scale := range []string{"half", "full"} {
@@ -227,7 +227,7 @@ func TestFiguresNeverOverflow(t *testing.T) {
 	}
 }
 
-// TestTimes: 雙辣 and 三辣, the greater first, and only where they are played.
+// TestTimes: 雙辣 and 三辣, the greater first, and only if they are played.
 func TestTimes(t *testing.T) {
 	plays, err := preset(t, "old22").With(map[string]any{
 		"payment.double_triple": true, "payment.twice": []string{"full_flush", "all_honours"}, "payment.thrice": []string{"all_honours"},

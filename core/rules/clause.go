@@ -33,7 +33,7 @@ const (
 	OfRobbing          Topic = "play.robbing"           // when a kong can be robbed
 	OfWinning          Topic = "play.winning"           // how a win is declared
 	OfConcealedKong    Topic = "play.concealed_kong"    // it follows only a draw
-	OfRaisedKong       Topic = "play.raised_kong"       // it follows only a draw
+	OfAddedKong        Topic = "play.raised_kong"       // it follows only a draw
 	OfWallOut          Topic = "play.wall_out"          // the last tiles of the wall
 	OfLastDiscard      Topic = "play.last_discard"      // it can only be won
 	OfMiscount         Topic = "play.miscount"          // too many tiles or too few
@@ -103,7 +103,7 @@ func (r *RuleSet) Condenses(document string) bool {
 // KongAfterDraw returns the clause that lets a concealed or an added kong follow
 // only a draw, or our ruling if the set's documents are silent.
 func (r *RuleSet) KongAfterDraw(concealed bool) (clause, decision string) {
-	topic := OfRaisedKong
+	topic := OfAddedKong
 	if concealed {
 		topic = OfConcealedKong
 	}

@@ -16,7 +16,7 @@ const (
 	DecisionRobbedHalf       = "robbed_half"             // a robbed kong paid as a discard is halved like one
 	DecisionFifthCopy        = "fifth_copy"              // a kind held four times is not a wait
 	DecisionFalseWinReplayed = "false_win_replayed"      // the hand is void and played again
-	DecisionRaisedLast       = "raised_last"             // an added kong only if no other fits
+	DecisionAddedLast        = "raised_last"             // an added kong only if no other fits
 	DecisionNoWaitOnDeal     = "no_wait_on_deal"         // the deal has no wait that could be closed
 	DecisionEighthRobbed     = "eighth_robbed"           // the eighth flower is robbed like a kong, for the big hand
 	DecisionFalseWinNoLimit  = "false_win_without_limit" // costs a limit hand's figure
@@ -64,7 +64,7 @@ func Decisions() []string {
 	list := []string{
 		DecisionBestReading, DecisionDropsAtOnce, DecisionFlowerLastTile, DecisionHeavenlyPaid,
 		DecisionLargerPart, DecisionTwelveByKong, DecisionKongChain, DecisionRobbedAlone,
-		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionRaisedLast,
+		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionAddedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,
 		DecisionLastDiscard, DecisionDealerAmong,

@@ -6,11 +6,11 @@ import (
 	"sikwu/core/rules"
 )
 
-// TestKongAfterDraw: EMSD and L2 write it of both kongs, CityU of raised ones,
-// HKFan and HKMJ of none; a house keeps what its preset says.
+// TestKongAfterDraw: EMSD and L2 state it for both kongs, CityU for added ones,
+// HKFan and HKMJ for none; a house keeps what its preset says.
 func TestKongAfterDraw(t *testing.T) {
 	const ours = rules.DecisionKongAfterDraw
-	for _, c := range []struct{ id, raised, raisedBy, concealed, concealedBy string }{
+	for _, c := range []struct{ id, added, addedBy, concealed, concealedBy string }{
 		{"cityu", "CityU 1.4", "", "", ours},
 		{"emsd", "EMSD 6", "", "EMSD 6", ""},
 		{"hk8", "L2 {implied} 8", "", "L2 {implied} 8", ""},
@@ -23,8 +23,8 @@ func TestKongAfterDraw(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, rs := range []*rules.RuleSet{preset, house} {
-			if clause, ruling := rs.KongAfterDraw(false); clause != c.raised || ruling != c.raisedBy {
-				t.Errorf("%s: a raised kong by %q, %q", c.id, clause, ruling)
+			if clause, ruling := rs.KongAfterDraw(false); clause != c.added || ruling != c.addedBy {
+				t.Errorf("%s: an added kong by %q, %q", c.id, clause, ruling)
 			}
 			if clause, ruling := rs.KongAfterDraw(true); clause != c.concealed || ruling != c.concealedBy {
 				t.Errorf("%s: a concealed kong by %q, %q", c.id, clause, ruling)
@@ -33,8 +33,8 @@ func TestKongAfterDraw(t *testing.T) {
 	}
 }
 
-// TestTableRulings: the rules of the table that no text decides, or only some,
-// stand beside their values.
+// TestTableRulings: rules of the table that no text decides, or only some texts,
+// are given beside their values.
 func TestTableRulings(t *testing.T) {
 	for _, c := range []struct{ id, key, clause, ruling string }{
 		{"cityu", "claims.passed_win", "CityU 2.9", "claim_no_draw"},

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/rules"
 )
 
-// A house writes only what differs from the preset that it plays by.
+// A house states only its differences from the preset that it plays by.
 func ExampleParse() {
 	rs, err := rules.Parse("monday.toml", []byte("version = 1\nid = \"monday\"\nbase = \"hk8\"\nminimum = 1\n"))
 	if err != nil {

@@ -49,7 +49,7 @@ const (
 	FirstAboveMinimum Fault = "first_above_minimum" // Low: the minimum, High: the first fan
 	TableTooShort     Fault = "table_too_short"     // Low: the last fan, High: the fan to reach
 	TableWithoutEnd   Fault = "table_without_end"   // a table that ends, without a limit
-	FigureTooHigh     Fault = "figure_too_high"     // the scale exceeds all counting by High fan
+	FigureTooHigh     Fault = "figure_too_high"     // the figures of the scale grow too large by High fan
 	OddFigure         Fault = "odd_figure"          // Low: the figure of which half would be added
 	NeedsLimit        Fault = "needs_limit"         // makes no sense without a limit
 	NeedsFan          Fault = "needs_fan"           // Name: the fan that is not played

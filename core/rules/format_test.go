@@ -27,8 +27,8 @@ func reread(t interface {
 	return back, text
 }
 
-// TestFormatKeepsWholeFiles: presets and the reference file come back with every
-// value, clause, decision and addition they have.
+// TestFormatKeepsWholeFiles: presets and the reference file come back with all
+// their values, clauses, decisions and additions.
 func TestFormatKeepsWholeFiles(t *testing.T) {
 	for _, data := range files(t) {
 		set, err := rules.Parse("whole.toml", data)
@@ -56,7 +56,7 @@ func TestFormatStatesDifferences(t *testing.T) {
 		"minimum": 1, "limit": "none", "payment.scale": "half", "fans.concealed_hand": 1, "fans.four_kongs": "limit",
 		"conditions.concealed_hand_with_flowers": true, "liability.nine_tiles.half": true,
 		"drops.last_tile.drops": []string{}, "payment.figures": []int{1, 2, 4, 8, 16},
-		"game.rounds": base.Game.Rounds.Value, // as it was: not to be stated
+		"game.rounds": base.Game.Rounds.Value, // unchanged: not to be stated
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +97,7 @@ half = true
 }
 
 // TestFormatKeepsOrigins: clauses and decisions of a file's own, with the values
-// they stand beside or alone.
+// that they accompany or alone.
 func TestFormatKeepsOrigins(t *testing.T) {
 	for _, text := range []string{
 		"minimum = { value = 1, clause = \"our \\\"table\\\", 2024 \\\\ 中\" }",
@@ -126,7 +126,7 @@ func TestFormatKeepsOrigins(t *testing.T) {
 	}
 }
 
-// TestFormatMendsTitles: what a program makes without names can be read back.
+// TestFormatMendsTitles: a set made by a program without names can be read back.
 func TestFormatMendsTitles(t *testing.T) {
 	for _, c := range []struct {
 		title  map[string]string
@@ -146,7 +146,7 @@ func TestFormatMendsTitles(t *testing.T) {
 	}
 }
 
-// anyValue returns a value of the entry's kind.
+// anyValue returns a random value of the entry's kind.
 func anyValue(t *rapid.T, e *rules.Entry) any {
 	number := func() any { return rapid.IntRange(e.Low, min(e.High, 30)).Draw(t, e.Key) }
 	switch e.Kind {
@@ -175,8 +175,8 @@ func named(least, most int) *rapid.Generator[string] {
 	return rapid.StringOfN(rapid.Rune().Filter(unicode.IsGraphic), least, most, -1)
 }
 
-// anySet returns a set of any values that go together, on a preset, on a copy of one,
-// or on none.
+// anySet returns a set of random values that fit together, on a preset, on a copy
+// of one, or on none.
 func anySet(t *rapid.T) *rules.RuleSet {
 	sets, err := rules.Presets()
 	if err != nil {
@@ -194,8 +194,8 @@ func anySet(t *rapid.T) *rules.RuleSet {
 	return set
 }
 
-// TestFormatIsReadBack: whatever the values, they come back, under the same id
-// and base, and writing them again changes nothing.
+// TestFormatIsReadBack: all values come back, under the same id and base, and
+// writing them again changes nothing.
 func TestFormatIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := anySet(t)
@@ -215,8 +215,8 @@ func TestFormatIsReadBack(t *testing.T) {
 	})
 }
 
-// onlyDifferences sees that a copy's file states the values that differ and no
-// others, in the catalogue's order.
+// onlyDifferences checks that a copy's file states the values that differ and no
+// others, in catalogue order.
 func onlyDifferences(t *rapid.T, set *rules.RuleSet, text string) {
 	base, _ := rules.Preset(set.Base)
 	var want, stated []string
@@ -239,7 +239,7 @@ func onlyDifferences(t *rapid.T, set *rules.RuleSet, text string) {
 	}
 }
 
-// TestFormatKeepsRandomOrigins: the same of values with clauses of their own.
+// TestFormatKeepsRandomOrigins: the same for values with their own clauses.
 func TestFormatKeepsRandomOrigins(t *testing.T) {
 	clauses := rapid.SampledFrom([]string{"", "our table", "HKFan 3", "L2 {house} 5"})
 	decisions := rapid.SampledFrom(append(rules.Decisions(), "", "", ""))

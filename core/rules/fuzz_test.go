@@ -12,8 +12,8 @@ import (
 	"sikwu/core/rules"
 )
 
-// sound reads any bytes: a rule set that can be copied, compared and paid by, or
-// an error that names the file and a line within it.
+// sound reads any bytes: a rule set that can be copied, compared and paid by, or an
+// error that gives the file and a line within it.
 func sound(t *testing.T, data []byte) {
 	t.Helper()
 	rs, err := rules.Parse("any.toml", data)
@@ -51,7 +51,7 @@ func sound(t *testing.T, data []byte) {
 	}
 }
 
-// files returns the rule files there are.
+// files returns all rule files.
 func files(t testing.TB) (list [][]byte) {
 	t.Helper()
 	names, err := fs.Glob(os.DirFS("presets"), "*.toml")
@@ -82,9 +82,8 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) { sound(t, data) })
 }
 
-// TestFilesCutShort: a file that ends anywhere is refused or sound, and none
-// panics. A short one of each sort is cut at every byte, the long ones here and
-// there.
+// TestFilesCutShort: a file cut anywhere is refused or sound, and does not panic. A
+// short file of each sort is cut at every byte, long ones at some.
 func TestFilesCutShort(t *testing.T) {
 	partial := fmt.Appendf(nil, own+"%s", "hk13", "limit = \"none\"\n[payment]\nscale = \"half\"\n[fans]\nconcealed_hand = { value = 1, clause = \"ours\" }\n")
 	for _, data := range [][]byte{partial, shortest()} {
@@ -102,7 +101,7 @@ func TestFilesCutShort(t *testing.T) {
 	}
 }
 
-// shortest returns a whole file that states only what has no default.
+// shortest returns a file that states only what has no default.
 func shortest() []byte {
 	var b bytes.Buffer
 	b.WriteString("version = 1\nid = \"short\"\ntitle = { zh = \"短\", en = \"Short\" }\n")

@@ -12,26 +12,25 @@ import (
 	"sikwu/core/tile"
 )
 
-// house is a value that a table changes, with the hand that it changes and a
-// near miss that it leaves alone. Hands are won by East in the East round, by
-// South's discard, where their words do not say otherwise.
+// house is a value that a table changes, with a hand affected by it and a near miss
+// that is not. Hands are won by East in the East round, on South's discard, unless
+// stated.
 type house struct {
 	base   string
-	beside string // other values of the table, as a rule file has them
+	beside string // other values of the table, as in a rule file
 	change string // the value
 	hand   string
 	before string // what the hand comes to without the change
 	after  string
-	miss   string // empty if every hand is changed
+	miss   string // empty if every hand is affected
 	same   string
 }
 
-// houses are all rows.
 func houses() []house {
 	return slices.Concat(tableHouses(), fanHouses(), dropHouses(), conditionHouses(), flowerHouses(), paymentHouses(), liabilityHouses())
 }
 
-// nobodysHand are values about which no hand can tell, and why.
+// nobodysHand are the values that no hand can show, and why.
 var nobodysHand = map[string]string{
 	"liability.kong_draw.half": "a kong's tile is drawn, never another's discard",
 }
@@ -76,7 +75,7 @@ func (h *house) key() string {
 	return key
 }
 
-// TestEveryHouseRuleHasItsHand: one row a value that can change a hand.
+// TestEveryHouseRuleHasItsHand: one row for each value that can change a hand.
 func TestEveryHouseRuleHasItsHand(t *testing.T) {
 	rows := map[string]int{}
 	for _, h := range houses() {
@@ -94,8 +93,9 @@ func TestEveryHouseRuleHasItsHand(t *testing.T) {
 	}
 }
 
-// outcome judges "hand | circumstances". With the word pays it is the points and
-// the liable seat, else the fan and what makes them, or why it is no win.
+// outcome judges "hand | circumstances". With the word pays it returns the points
+// and the liable seat, otherwise the fan and what makes them, or why it is not a
+// win.
 func outcome(t *testing.T, question string, rs *rules.RuleSet) string {
 	t.Helper()
 	notation, words, _ := strings.Cut(question, "|")

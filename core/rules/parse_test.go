@@ -11,7 +11,7 @@ import (
 	"sikwu/core/rules"
 )
 
-// own is the beginning of every partial file below; what follows is line 4 on.
+// own is the beginning of every partial file below; the rest starts at line 4.
 const own = "version = 1\nid = \"own\"\nbase = %q\n"
 
 // parseOwn reads a file that changes a preset.
@@ -19,8 +19,8 @@ func parseOwn(base, text string) (*rules.RuleSet, error) {
 	return rules.Parse("own.toml", fmt.Appendf(nil, own+"%s", base, text))
 }
 
-// TestFaults: every fault a partial file can have, with the key and the line
-// that are to blame. Line 0 stands where no line of the file is.
+// TestFaults: every fault a partial file can have, with the key and the line to
+// blame. Line 0 means no line of the file.
 func TestFaults(t *testing.T) {
 	seen := map[rules.Fault]bool{}
 	for _, c := range []struct {
@@ -53,7 +53,7 @@ func TestFaults(t *testing.T) {
 		{"hk8", "payment.twice = [" + strings.Repeat("\"chicken\",", 101) + "]", rules.TooMany, "payment.twice", 4},
 		{"hk8", strings.Repeat("[[additions]]\n", 101), rules.TooMany, "additions", 4},
 
-		// whatever is misspelt is told where it stands
+		// misspelt keys are reported where they are
 		{"hk8", "minimum = 3\nliabilty.kong_draw.half = true", rules.UnknownKey, "liabilty", 5},
 		{"hk8", "[fans]\n[liabilty.kong_draw]\nhalf = true", rules.UnknownKey, "liabilty", 5},
 		{"hk8", "minimum = 3\n\"minimun\" = 3", rules.UnknownKey, "minimun", 5},
@@ -107,7 +107,7 @@ func TestFaults(t *testing.T) {
 		{"hk8", "[liability.big_four_winds]\nfed = 2", rules.NotNumber, "liability.big_four_winds.fed", 5},
 		{"hk8", "[fans] # worth = fan\nchicken = \"none\"", rules.NotNumber, "fans.chicken", 5},
 
-		// values that do not go together: the line stated is to blame
+		// values in conflict: the line stated is to blame
 		{"hk8", "minimum = 9", rules.MinimumAboveLimit, "minimum", 4},
 		{"hk8", "limit = 2", rules.MinimumAboveLimit, "limit", 4},
 		{"hk8", "limit = 4\nminimum = 5", rules.MinimumAboveLimit, "minimum", 5},
@@ -146,7 +146,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("%q says %q", c.text, text)
 		}
 	}
-	// whoever opens the file finds the first, other tests here the others
+	// opening the file finds the first, other tests here the others
 	elsewhere := []rules.Fault{rules.NotAFile, rules.TooLarge, rules.NotThisVersion, rules.TakenID}
 	for _, fault := range rules.Faults() {
 		if !seen[fault] && !slices.Contains(elsewhere, fault) {
@@ -155,7 +155,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// manyKeys are so many lines, each with a key of its own.
+// manyKeys returns that many lines, each with a key of its own.
 func manyKeys(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -164,8 +164,8 @@ func manyKeys(n int) string {
 	return b.String()
 }
 
-// TestAHouseHasAnIDOfItsOwn: a file cannot pass for a preset; what the program
-// keeps of a preset, for a score sheet, is read back under its id.
+// TestAHouseHasAnIDOfItsOwn: a file cannot pass for a preset; a preset kept by the
+// program, for a score sheet, is read back under its id.
 func TestAHouseHasAnIDOfItsOwn(t *testing.T) {
 	for _, rs := range presets(t) {
 		text := fmt.Appendf(nil, "# ours\nversion = 1\nid = %q\nbase = \"hk13\"\n", rs.ID)
@@ -186,7 +186,7 @@ func TestAHouseHasAnIDOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestWhatAFileSaysIsShownShort: a message holds no more of a file than a line of
+// TestWhatAFileSaysIsShownShort: a message quotes no more of a file than a line of
 // a window, and nothing that a terminal would obey.
 func TestWhatAFileSaysIsShownShort(t *testing.T) {
 	long := strings.Repeat("長", 15_000)
@@ -206,7 +206,7 @@ func TestWhatAFileSaysIsShownShort(t *testing.T) {
 	}
 }
 
-// TestHeadings: what stands above the values.
+// TestHeadings: what precedes the values.
 func TestHeadings(t *testing.T) {
 	for _, c := range []struct {
 		text  string
@@ -234,7 +234,7 @@ func TestHeadings(t *testing.T) {
 }
 
 // TestEveryPrerequisite: a switch whose fan or flowers are missing is refused at
-// its own line; and where only the fan is taken away, at that one.
+// its own line or, if only the fan is removed, at that one.
 func TestEveryPrerequisite(t *testing.T) {
 	for _, c := range []struct{ key, value, fan string }{
 		{"conditions.all_chows_plain_pair", "true", "all_chows"},
@@ -279,7 +279,7 @@ func TestEveryPrerequisite(t *testing.T) {
 	}
 }
 
-// TestPartialFiles: a copy has its base's values but for what it states, bare or
+// TestPartialFiles: a copy has its base's values except for what it states, bare or
 // with a clause, and says so.
 func TestPartialFiles(t *testing.T) {
 	rs, err := parseOwn("hk8", `
@@ -332,7 +332,7 @@ winners = { value = "all", decision = "all_win" }
 	}
 }
 
-// TestFormsOfTOML: there is more than one way to say a thing.
+// TestFormsOfTOML: there is more than one way to state a value.
 func TestFormsOfTOML(t *testing.T) {
 	for _, text := range []string{
 		"minimum = 1\nfans.all_chows = 2",

@@ -18,7 +18,7 @@ type stated struct {
 	comment []string // without the #
 }
 
-// statedValues reads the reference file as text: what a person sees.
+// statedValues reads the reference file as text, as users see it.
 func statedValues(t *testing.T) (list []stated) {
 	t.Helper()
 	table, comment := "", []string(nil)
@@ -77,8 +77,8 @@ func TestReferenceIsARuleFile(t *testing.T) {
 	}
 }
 
-// TestReferenceCommentsHold: what a comment says of a value's range, default,
-// clause and presets is so.
+// TestReferenceCommentsHold: the comments about a value's range, default, clause
+// and presets are true.
 func TestReferenceCommentsHold(t *testing.T) {
 	model, _ := rules.Preset("hk13")
 	for _, s := range statedValues(t) {
@@ -134,7 +134,7 @@ func mayBe(e *rules.Entry) string {
 	return strings.Join(choices, " or ")
 }
 
-// presetLines tell the value in each preset, long lists a line each.
+// presetLines returns the value in each preset, long lists one a line.
 func presetLines(t *testing.T, e *rules.Entry) []string {
 	sets := fivesets.Of(t)
 	var each []string
@@ -179,8 +179,8 @@ func written(v any) string {
 	return "[" + strings.Join(items, ", ") + "]"
 }
 
-// TestReferenceTellsWhatTablesPlay: the ranges of the footnotes and of HKMJ stand
-// above the values that they are about.
+// TestReferenceTellsWhatTablesPlay: the ranges of the footnotes and of HKMJ are
+// given above the values that they concern.
 func TestReferenceTellsWhatTablesPlay(t *testing.T) {
 	want := map[string]string{
 		"minimum": "HKMJ: 0-3", "limit": "HKMJ: 4, 6, 8, 10 or 13",

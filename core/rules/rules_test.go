@@ -14,8 +14,8 @@ import (
 	"sikwu/internal/fivesets"
 )
 
-// table is RULES.md's table of fan values: L is worth the limit, - is not
-// played. The columns are the presets in their order.
+// table is RULES.md's table of fan values: L counts the limit, - is not played. The
+// columns are the presets in order.
 const table = `
 chicken 0 0 0 0 0
 all_chows 1 1 1 1 1
@@ -165,7 +165,7 @@ func lineWith(text, part string) int {
 	return strings.Count(before, "\n") + 1
 }
 
-// TestNoRuleSetByName: behaviour comes from values, so no code names a preset;
+// TestNoRuleSetByName: behaviour follows from values, so no code names a preset;
 // what is in internal is for tests alone.
 func TestNoRuleSetByName(t *testing.T) {
 	var names []string

@@ -70,7 +70,7 @@ type FlowerHand struct {
 	KongDraw        Setting[int]      // the small one on a kong's draw, in total; 0 for its usual value
 	KongOnKong      Setting[FanValue] // the big one on kong on kong; its usual value if it does not exist
 	FeederPays      Setting[bool]     // a first claimed kong's feeder pays for all
-	DealtWaits      Setting[bool]     // on another's tile from the deal: only at his first draw, before any meld
+	DealtWaits      Setting[bool]     // a non-dealer's from the deal: only at his first draw, before any meld
 	SevenRobsEighth Setting[bool]     // a holder of seven may rob the eighth
 }
 

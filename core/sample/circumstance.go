@@ -50,7 +50,7 @@ func (c *circumstance) matters(a, b *rules.RuleSet) bool {
 		return false
 	}
 	for _, fact := range score.Facts() {
-		if c.win.Told(fact) && !asked(fact.IsAsked) {
+		if c.win.Holds(fact) && !asked(fact.IsAsked) {
 			return false
 		}
 	}

@@ -10,16 +10,16 @@ import (
 	"sikwu/core/sample"
 )
 
-// setting is a base with other values, in which a value can change a hand.
+// setting is a base with other values, under which a value can change a hand.
 type setting struct {
 	base   string
 	beside map[string]any
 	value  any // of the entry
 }
 
-// settings tell in which house, and to what, each value is changed to change a
-// hand. Where none is told it is hk13, and the value one more, the other choice,
-// or the switch turned.
+// settings returns in which house, and to what, each value is changed to change a
+// hand. The defaults are hk13 and the value plus one, the other choice, or the
+// switch turned.
 func settings() map[string]setting {
 	concealed := map[string]any{"fans.concealed_hand": 1, "conditions.concealed_hand_with_flowers": true}
 	endless := map[string]any{"limit": "none", "payment.scale": "half"}
@@ -87,7 +87,7 @@ func settings() map[string]setting {
 	}
 }
 
-// without returns hk13 without liability for twelve tiles, which takes in all others
+// without returns hk13 without liability for twelve tiles, which covers all others
 // of the fourth meld.
 func without(part string) setting {
 	return setting{base: "hk13", beside: map[string]any{"liability.twelve_tiles." + part: false}}

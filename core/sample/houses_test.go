@@ -50,8 +50,8 @@ func drawn(draw *rand.Rand, e *rules.Entry) any {
 	return number
 }
 
-// TestRandomHouses: between houses of any make every sample is what it says, and
-// where there is none no random hand shows the value either.
+// TestRandomHouses: between random houses every sample is what it claims, and if
+// there is none, no random hand shows the value either.
 func TestRandomHouses(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	sets, err := rules.Presets()

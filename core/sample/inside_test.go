@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestBodiesAreHands: all are complete and possible, the simplest come first,
-// and every fan there is can be had.
+// TestBodiesAreHands: all are complete and possible, the simplest come first, and
+// every fan occurs.
 func TestBodiesAreHands(t *testing.T) {
 	var fans rules.FanSet
 	last := 0
@@ -32,7 +32,7 @@ func TestBodiesAreHands(t *testing.T) {
 		fans |= circumstances()[i].fans
 	}
 	for _, f := range rules.Fans() {
-		if !fans.Has(f) && f != rules.Chicken { // which is there when no other is
+		if !fans.Has(f) && f != rules.Chicken { // which a hand has if it has no other
 			t.Errorf("no hand has %s", f)
 		}
 	}

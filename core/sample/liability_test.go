@@ -7,8 +7,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestEveryCaseOfLiabilityHasAHand: wherever a rule is played there is a hand in
-// which it makes West pay, and nowhere else.
+// TestEveryCaseOfLiabilityHasAHand: for every rule that is played, and no other,
+// there is a hand in which it makes West pay.
 func TestEveryCaseOfLiabilityHasAHand(t *testing.T) {
 	for _, house := range []struct {
 		preset string

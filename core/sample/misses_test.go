@@ -12,7 +12,7 @@ import (
 )
 
 // pools returns kinds to draw sets from: any, a suit with honours, a suit, honours,
-// winds, and what is not simple.
+// winds, and terminals and honours.
 func pools() (list [][]tile.Tile) {
 	of := func(is func(tile.Tile) bool) {
 		var kinds []tile.Tile
@@ -32,8 +32,8 @@ func pools() (list [][]tile.Tile) {
 	return list
 }
 
-// randomDraft returns four random sets and a pair; each set may be put down, fed or
-// not.
+// randomDraft returns four random sets and a pair; each set may be declared, with
+// or without a feeder.
 func randomDraft(draw *rand.Rand, kinds []tile.Tile) (d hand.Draft) {
 	kind := func() tile.Tile { return kinds[draw.IntN(len(kinds))] }
 	down, chows := draw.IntN(5), draw.IntN(4)
@@ -55,7 +55,7 @@ func randomDraft(draw *rand.Rand, kinds []tile.Tile) (d hand.Draft) {
 			case 1:
 				m.Tiles, m.Concealed, m.From = append(set, set[0]), true, tile.NoWind
 			case 2:
-				m.Raised = true
+				m.Added = true
 			}
 		}
 		d.Melds = append(d.Melds, m)
@@ -70,7 +70,7 @@ func randomDraft(draw *rand.Rand, kinds []tile.Tile) (d hand.Draft) {
 	return d
 }
 
-// randomWin wins the draft in a random way, and takes the winning tile out.
+// randomWin wins the draft in a random way, and removes the winning tile.
 func randomWin(draw *rand.Rand, d *hand.Draft) score.Win {
 	ways := []score.By{
 		score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw, score.ByRobKong,
@@ -107,8 +107,8 @@ func randomWin(draw *rand.Rand, d *hand.Draft) score.Win {
 	return w
 }
 
-// randomHands returns hands that some preset can judge, made with nothing of the
-// package under test.
+// randomHands returns hands that some preset can judge, made without the package
+// under test.
 func randomHands(t testing.TB, n int) []asked {
 	t.Helper()
 	draw := rand.New(rand.NewPCG(3, 4))
@@ -137,14 +137,14 @@ func randomHands(t testing.TB, n int) []asked {
 	return list
 }
 
-// miss is a value of which no hand was found.
+// miss is a value for which no hand was found.
 type miss struct {
 	name     string
 	a, alone *rules.RuleSet
 }
 
-// shownByNone sees that none of the hands is judged otherwise for the value: a
-// complete one in anything, another in what its false win costs.
+// shownByNone checks that none of the hands is judged differently for the value: a
+// complete one in any respect, another in what a false win costs.
 func (m *miss) shownByNone(t *testing.T, hands []asked) {
 	t.Helper()
 	for _, h := range hands {

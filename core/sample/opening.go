@@ -15,11 +15,11 @@ const claimed = hand.Chow
 
 // openings returns the openings that some rule distinguishes.
 func openings() []opening {
-	const kong, raised, hidden = hand.Kong, hand.RaisedKong, hand.ConcealedKong
+	const kong, added, hidden = hand.Kong, hand.AddedKong, hand.ConcealedKong
 	return []opening{
 		{},
 		{claimed}, {claimed, claimed}, {claimed, claimed, claimed}, {claimed, claimed, claimed, claimed},
-		{kong}, {hidden}, {raised}, {claimed, hidden},
+		{kong}, {hidden}, {added}, {claimed, hidden},
 		{hidden, hidden}, {kong, hidden}, {hidden, hidden, hidden}, {kong, hidden, hidden},
 		{claimed, claimed, kong}, {claimed, claimed, claimed, kong},
 		{claimed, claimed, kong, hidden}, {claimed, claimed, hidden, kong},
@@ -111,7 +111,7 @@ func claimOrder(g hand.Group) int {
 }
 
 func meld(kind hand.MeldKind, g hand.Group) hand.Meld {
-	m := hand.Meld{Tiles: g.Tiles(), Raised: kind == hand.RaisedKong, Concealed: kind == hand.ConcealedKong}
+	m := hand.Meld{Tiles: g.Tiles(), Added: kind == hand.AddedKong, Concealed: kind == hand.ConcealedKong}
 	if kind == hand.Kong || kind == hand.ConcealedKong {
 		m.Tiles = append(m.Tiles, g.Tile)
 	}

@@ -45,7 +45,7 @@ func change(t testing.TB, rs *rules.RuleSet, values map[string]any) *rules.RuleS
 	return c
 }
 
-// result judges a hand with nothing of the package under test.
+// result judges a hand without the package under test.
 func result(d hand.Draft, w score.Win, rs *rules.RuleSet) (r sample.Result) {
 	res := score.Evaluate(d, w, rs)
 	pay := score.Settle(&res, d, w, rs)
@@ -59,9 +59,9 @@ func result(d hand.Draft, w score.Win, rs *rules.RuleSet) (r sample.Result) {
 	return r
 }
 
-// sound sees that a sample shows what it says: read anew from its notation, the
-// hand differs, is complete under one of the two at least, and is one that can
-// be told of a table.
+// sound checks that a sample shows what it claims: read back from its notation, the
+// hand differs, is complete under at least one of the two sets, and can happen at a
+// table.
 func sound(t *testing.T, name string, s sample.Sample, a, b *rules.RuleSet) {
 	t.Helper()
 	d, err := hand.Parse(s.Draft.String())
@@ -96,8 +96,8 @@ func alone(t testing.TB, a, b *rules.RuleSet, e *rules.Entry) *rules.RuleSet {
 	return change(t, a, map[string]any{e.Key: e.Value(b)})
 }
 
-// TestPresets: between any two presets, each way round, every sample shows the one
-// value alone. Where a value has none, no sample of another value, no worked case
+// TestPresets: between any two presets, in both directions, every sample shows the
+// one value alone. If a value has none, no sample of another value, no worked case
 // and no random hand shows it either.
 func TestPresets(t *testing.T) {
 	sets, err := rules.Presets()
@@ -179,9 +179,9 @@ func workedHands(t *testing.T) (list []asked) {
 	return list
 }
 
-// TestSameQuestionSameAnswer: nothing of the search depends on the run.
+// TestSameQuestionSameAnswer: the search does not depend on the run.
 func TestSameQuestionSameAnswer(t *testing.T) {
-	a, b := preset(t, "hk8"), preset(t, "emsd") // the other way round than above
+	a, b := preset(t, "hk8"), preset(t, "emsd") // in the other direction than above
 	for _, e := range rules.Diff(a, b) {
 		first, ok := sample.Differ(a, b, e)
 		again, okAgain := sample.Differ(a, b, e)
@@ -194,8 +194,8 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 	}
 }
 
-// TestNothingToShow: values that are the same, that are no business of a hand,
-// or that say nothing in either rule set.
+// TestNothingToShow: values that are equal, that do not concern a hand, or that
+// mean nothing in either rule set.
 func TestNothingToShow(t *testing.T) {
 	a := preset(t, "hk13")
 	for _, c := range []struct {
@@ -218,8 +218,8 @@ func TestNothingToShow(t *testing.T) {
 	}
 }
 
-// TestAFalseWinShowsWhatNoCompleteHandDoes: where every complete hand wins, only a
-// false win tells what a false win costs; where some do not, one of those does.
+// TestAFalseWinShowsWhatNoCompleteHandDoes: if every complete hand wins, only a
+// false win shows what a false win costs; otherwise a hand below the minimum does.
 func TestAFalseWinShowsWhatNoCompleteHandDoes(t *testing.T) {
 	for _, c := range []struct {
 		base, key string
@@ -242,7 +242,8 @@ func TestAFalseWinShowsWhatNoCompleteHandDoes(t *testing.T) {
 	}
 }
 
-// TestEveryGroupIsHeldApart: a group of values is known to be about hands or not.
+// TestEveryGroupIsHeldApart: every group of values is known to concern hands or
+// not.
 func TestEveryGroupIsHeldApart(t *testing.T) {
 	hands := []string{
 		"flowers", "minimum", "limit", "limit_hand", "fans", "drops", "conditions", "flower_hand", "payment", "liability", "false_win",
@@ -289,7 +290,8 @@ func TestSimplest(t *testing.T) {
 	}
 }
 
-// plain is a hand won by discard or self-draw of which nothing else is told.
+// plain reports whether a hand is won by discard or self-draw without any other
+// facts.
 func plain(s sample.Sample) bool {
 	w := s.Win
 	return w.By <= score.BySelfDraw && len(w.Draws) == 0 && !w.LastTile && !w.FirstDiscard &&

@@ -144,7 +144,7 @@ func robbingProblems(list []Problem, d *hand.Draft, s *summary, w *Win, rs *rule
 // kongChain is a series of kongs whose replacements were drawn one after another.
 type kongChain struct {
 	claimed int  // index of the claimed kong that began it, -1 for none
-	raised  bool // it includes an added kong
+	added   bool // it includes an added kong
 }
 
 // chain matches draws to kongs: to the latest kongs of the list, and to an added
@@ -160,13 +160,13 @@ func chain(melds []hand.Meld, draws []Draw) (c kongChain, ok bool) {
 			need++
 		}
 	}
-	lastClaim, raised := -1, 0
+	lastClaim, added := -1, 0
 	for i, m := range melds {
 		if m.Kind().IsClaimed() {
 			lastClaim = i
 		}
-		if m.Kind() == hand.RaisedKong {
-			raised++
+		if m.Kind() == hand.AddedKong {
+			added++
 		}
 	}
 	need -= len(melds) - 1 - lastClaim // concealed kongs after the last claim
@@ -177,6 +177,6 @@ func chain(melds []hand.Meld, draws []Draw) (c kongChain, ok bool) {
 		c.claimed = lastClaim
 		need--
 	}
-	c.raised = need > 0
-	return c, need <= raised
+	c.added = need > 0
+	return c, need <= added
 }

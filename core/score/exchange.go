@@ -65,7 +65,7 @@ func exchanging(list []Exchange, out tile.Tile, d hand.Draft, w Win, rs *rules.R
 		x := Exchange{Out: out, In: in, Left: tile.Copies - int(all[in]), Win: w}
 		for _, draft := range exchanged(d, out, in) {
 			res := Evaluate(draft, w, rs)
-			if res.Win && (!x.Result.Win || isDearer(res.Best(), x.Result.Best())) {
+			if res.Win && (!x.Result.Win || isHigher(res.Best(), x.Result.Best())) {
 				x.Draft, x.Result = draft, res
 			}
 		}
@@ -77,7 +77,7 @@ func exchanging(list []Exchange, out tile.Tile, d hand.Draft, w Win, rs *rules.R
 }
 
 // isHigher reports whether a has more fan than b; at the limit, more before it.
-func isDearer(a, b *Reading) bool {
+func isHigher(a, b *Reading) bool {
 	return cmp.Or(cmp.Compare(a.Fan, b.Fan), cmp.Compare(a.RawFan, b.RawFan)) > 0
 }
 

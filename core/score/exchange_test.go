@@ -15,8 +15,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestExchanges: one hand below the minimum a question, and the exchanges that
-// lift it.
+// TestExchanges: one hand below the minimum a question, and the exchanges that make
+// it a win.
 func TestExchanges(t *testing.T) {
 	for _, c := range []struct {
 		question string
@@ -49,13 +49,13 @@ func TestExchanges(t *testing.T) {
 	}
 }
 
-// TestExchangesAreAllThereAre tries every tile for every other and finds the
-// same, the best of them first.
+// TestExchangesAreAllThereAre tries every tile for every other and finds the same,
+// the best of them first.
 func TestExchangesAreAllThereAre(t *testing.T) {
 	sets := append(presets(t), house(t))
 	found := 0
 	rapid.Check(t, func(t *rapid.T) {
-		for range 60 { // few hands can be lifted so
+		for range 60 { // few hands can be improved so
 			d, w, rs := drawHand(t), drawWin(t), rapid.SampledFrom(sets).Draw(t, "rules")
 			list := score.Exchanges(d, w, rs)
 			if isBelow := score.Evaluate(d, w, rs).Reason == score.BelowMinimum; isBelow {
@@ -113,7 +113,7 @@ func exchangeByTrial(d hand.Draft, w score.Win, rs *rules.RuleSet) map[[2]tile.T
 	return best
 }
 
-// checkExchange wants a win with one tile changed, in which what it brings
+// checkExchange expects a win with one tile changed, in which what it brings
 // counts.
 func checkExchange(t *rapid.T, x *score.Exchange, d hand.Draft, w score.Win, rs *rules.RuleSet) {
 	res := score.Evaluate(x.Draft, x.Win, rs)

@@ -178,7 +178,7 @@ func (f *feed) fourKongs(melds []hand.Meld, w *Win) {
 			return
 		}
 	}
-	if c, _ := chain(melds, w.Draws); melds[3].Kind() == hand.Kong && !c.raised {
+	if c, _ := chain(melds, w.Draws); melds[3].Kind() == hand.Kong && !c.added {
 		f.meld = 3
 	}
 }

@@ -113,8 +113,8 @@ func lineDecision(r *Reading, f rules.Fan, d *hand.Draft, w *Win, rs *rules.Rule
 		return rules.DecisionNoWaitOnDeal
 	}
 	if f == rules.KongDraw || f == rules.KongOnKong {
-		if c, _ := chain(d.Melds, w.Draws); c.raised {
-			return rules.DecisionRaisedLast
+		if c, _ := chain(d.Melds, w.Draws); c.added {
+			return rules.DecisionAddedLast
 		}
 	}
 	for _, a := range rs.Additions {

@@ -21,9 +21,8 @@ func presets(t testing.TB) []*rules.RuleSet {
 	return sets
 }
 
-// drawHand draws a complete hand of random groups, some of them melds fed from
-// random seats, and one of its concealed tiles as the winning one. Impossible
-// hands are drawn too.
+// drawHand draws a complete hand of random groups, some of them melds with random
+// feeders, and one of its concealed tiles as the winning one, possible or not.
 func drawHand(t *rapid.T) hand.Draft {
 	d := hand.Draft{Winning: tile.None}
 	narrow := rapid.SampledFrom([]tile.Tile{9, 18, tile.Kinds}).Draw(t, "kinds")
@@ -39,7 +38,7 @@ func drawHand(t *rapid.T) hand.Draft {
 		case 0:
 			d.Melds = append(d.Melds, m)
 		case 1:
-			m.Raised = group[0] == group[1]
+			m.Added = group[0] == group[1]
 			d.Melds = append(d.Melds, m)
 		case 2:
 			if group[0] == group[1] {
@@ -84,9 +83,9 @@ func drawWin(t *rapid.T) score.Win {
 }
 
 // TestProperties holds for every hand under every preset: payments sum to zero
-// but for a false win nobody gains from, nobody but the winner gains, the
-// readings come best first and no two are alike, each sum is that of its
-// lines, and no fan is both counted and excluded in full.
+// except for a false win from which nobody gains, only the winner gains, the
+// readings come best first and no two are alike, each sum is that of its lines, and
+// no fan is both counted and excluded in full.
 func TestProperties(t *testing.T) {
 	sets := presets(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -135,7 +134,7 @@ func checkReading(t *rapid.T, res *score.Result, i int, d hand.Draft, w score.Wi
 	}
 }
 
-// TestOrderOfTilesDoesNotMatter shuffles what was typed.
+// TestOrderOfTilesDoesNotMatter shuffles the input.
 func TestOrderOfTilesDoesNotMatter(t *testing.T) {
 	sets := presets(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -150,7 +149,7 @@ func TestOrderOfTilesDoesNotMatter(t *testing.T) {
 	})
 }
 
-// TestSuitsAreAlike exchanges the suits: the fans stay.
+// TestSuitsAreAlike exchanges the suits: the fans remain.
 func TestSuitsAreAlike(t *testing.T) {
 	sets := presets(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -61,7 +61,7 @@ func judge(t *testing.T, question string) (hand.Draft, score.Win, *rules.RuleSet
 	return d, w, rs, score.Evaluate(d, w, rs)
 }
 
-// TestReasons: one hand a line, and all that is wrong with it.
+// TestReasons: one hand a line, and everything that is wrong with it.
 func TestReasons(t *testing.T) {
 	for question, want := range map[string]string{
 		"hk8 | 1112345678999m +5m | from=S":                       "",
@@ -84,7 +84,7 @@ func TestReasons(t *testing.T) {
 		"hk8 | 1111m 33m 55p 77p 99s E +E | from=S":               "seven_pairs",
 		"hk8 | 147m 258p 369s ESWN +C | from=S":                   "not_complete",
 		"hk8 | 234m 567m 34p 88p [678s@E] 2f +5p | seat=S from=W": "below_minimum",
-		// all that is wrong is kept, in order
+		// all problems are kept, in order
 		"emsd | [891m@E] 11111p 1f 1f +5p | from=E": "no_flowers_in_this_game duplicate_flower bad_meld five_of_a_kind too_few_tiles impossible_context",
 	} {
 		_, _, _, res := judge(t, question)
@@ -98,7 +98,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// TestClashes: one hand a line, and the facts that cannot stand together.
+// TestClashes: one hand a line, and the facts that contradict each other.
 func TestClashes(t *testing.T) {
 	const whole = "123m 456p 789s EEE C +C"
 	for _, c := range []struct{ question, want string }{
@@ -143,8 +143,8 @@ func TestClashes(t *testing.T) {
 	}
 }
 
-// TestFlowerHandsWithoutAValue are not played, whatever the minimum; one that
-// has a value still is.
+// TestFlowerHandsWithoutAValue are not played, whatever the minimum; one with a
+// value still is.
 func TestFlowerHandsWithoutAValue(t *testing.T) {
 	for _, c := range []struct {
 		without, flowers string
@@ -166,8 +166,8 @@ func TestFlowerHandsWithoutAValue(t *testing.T) {
 	}
 }
 
-// TestMeldsInAnyOrder: a hand is worth the same however the tiles of its melds
-// are ordered.
+// TestMeldsInAnyOrder: a hand counts the same however the tiles of its melds are
+// ordered.
 func TestMeldsInAnyOrder(t *testing.T) {
 	for _, question := range []string{
 		"hk8 | [345s@E] [678p@E] 234m 567m 5s +5s | seat=S from=W",
@@ -191,7 +191,7 @@ func TestMeldsInAnyOrder(t *testing.T) {
 	}
 }
 
-// TestNotCounted: the fans that look true and are not counted, and why.
+// TestNotCounted: the fans that seem to apply and are not counted, and why.
 func TestNotCounted(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		{"cityu | 111222333p 5p [CCCC@W] 267f +5p | seat=S by=self_draw draws=kong", "four_concealed_pungs:claimed seat_flower:not_own"},
@@ -234,7 +234,7 @@ func TestLiable(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		// the claimed kong that led at once to the fourth meld
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m +8m | by=self_draw draws=kong,kong", "W twelve_tiles [96 0 -96 0]"},
-		// through a flower too, also where a kong draw's chain breaks at one
+		// also through a flower, even if the chain of a kong draw breaks at one
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
 		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
 		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,kong,flower", "W twelve_tiles [12 0 -12 0]"},
@@ -242,7 +242,7 @@ func TestLiable(t *testing.T) {
 		{"cityu | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 2f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles,kong_draw [48 0 -48 0]"},
 		// hk13: two kongs in a row whose first was fed
 		{"hk13 | [CCCC@W] {9999s} 234m 567p 8m +8m | by=self_draw draws=kong,kong", "W kong_draw"},
-		// the raised kong is meant where the claimed one cannot begin
+		// the added kong is meant if the claimed one cannot begin
 		{"cityu | [FFF+@N] [CCCC@W] 234m 567p 8m 2f +8m | by=self_draw draws=flower,kong", "-"},
 		{"cityu | [FFF+@N] [CCCC@W] 234m 567p 8m +8m | by=self_draw draws=kong,kong", "W kong_draw"},
 		// the later feed replaces the earlier
@@ -256,7 +256,7 @@ func TestLiable(t *testing.T) {
 		{"cityu | 1112345678999m +5m | by=self_draw liable=W", "W named [768 0 -768 0]"},
 		{"cityu | 1112345678999m +5m | from=S liable=W", "- [512 -512 0 0]"},
 		{"hk13 | 1112345678999m +5m | from=S liable=W", "W named [192 -96 -96 0]"},
-		// whoever was liable, the robbed kong is its owner's alone
+		// whoever was liable, the robbed kong is paid by its owner alone
 		{"cityu | [CCC@W] [FFF@N] [PPP@S] 23m 5p 5p +4m | by=rob_kong from=W", "- [768 0 -768 0]"},
 		{"hk13 | [CCC@W] [FFF@N] [PPP@S] 23m 5p 5p +4m | by=rob_kong from=W", "S big_three_dragons [128 -64 -64 0]"},
 	} {
@@ -276,11 +276,11 @@ func TestLiable(t *testing.T) {
 	}
 }
 
-// TestRulingsShow: where our ruling shapes an answer, its id is beside it.
+// TestRulingsShow: if our ruling shapes an answer, its id is given with it.
 func TestRulingsShow(t *testing.T) {
 	for question, want := range map[string]string{
-		// a raised kong was meant; all four in a row; the deal; the payment
-		"cityu | [FFF+@N] [CCCC@W] 234m 567p 8m 2f +8m | by=self_draw draws=flower,kong":             rules.DecisionRaisedLast,
+		// an added kong was meant; all four in a row; the deal; the payment
+		"cityu | [FFF+@N] [CCCC@W] 234m 567p 8m 2f +8m | by=self_draw draws=flower,kong":             rules.DecisionAddedLast,
 		"hk13 | {CCCC} {9999s} {1111p} {5555m} 8m +8m | by=self_draw draws=kong,kong,kong,kong last": rules.DecisionDropsAtOnce,
 		"cityu | 234m 55m 678p 345s 999s | by=deal":                                                  rules.DecisionHeavenlyPaid,
 		"hk8 | 1112345678999m +5m | seat=S from=E":                                                   "discarder_pays_all",
@@ -305,16 +305,16 @@ func TestRulingsShow(t *testing.T) {
 	}
 }
 
-// TestLifts: what would make a hand below the minimum a win.
-func TestLifts(t *testing.T) {
+// TestBetterWays: what would make a hand below the minimum a win.
+func TestBetterWays(t *testing.T) {
 	d, w, rs, _ := judge(t, "hk8 | 234m 567m 34p 88p [678s@E] 2f +5p | seat=S from=W")
 	var got []string
-	for _, l := range score.Lifts(d, w, rs) {
+	for _, l := range score.BetterWays(d, w, rs) {
 		got = append(got, fmt.Sprint(l.Way, " ", l.Fan, " ", l.Payment.Points.Of(tile.South)))
 	}
 	want := "self_draw 3 12, rob_kong 3 8, last_tile_draw 4 24"
 	if got := strings.Join(got, ", "); got != want {
-		t.Errorf("lifts %s, want %s", got, want)
+		t.Errorf("ways %s, want %s", got, want)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestAKongDrawHasNoHalf: a kong's tile is drawn, so its half says nothing, also
-// where the user names who is liable (RULES.md section 8); any other half does.
+// TestAKongDrawHasNoHalf: a kong's tile is drawn, so its half means nothing, even
+// if the user names who is liable (RULES.md section 8); any other half applies.
 func TestAKongDrawHasNoHalf(t *testing.T) {
 	emsd, _ := rules.Preset("emsd")
 	d, err := hand.Parse("234m 567m 34p 88p [678s@E] +5p")
@@ -35,7 +35,8 @@ func TestAKongDrawHasNoHalf(t *testing.T) {
 }
 
 // TestAKongShowsThatTheDealerPlayedOn: the dealer's seven flowers from the deal are
-// no heavenly hand after a concealed kong, told or shown (RULES.md section 9).
+// not a heavenly hand after a concealed kong, whether stated or shown (RULES.md
+// section 9).
 func TestAKongShowsThatTheDealerPlayedOn(t *testing.T) {
 	hk13, _ := rules.Preset("hk13")
 	rs, err := hk13.With(map[string]any{"conditions.heavenly_hand_by_flowers": true})

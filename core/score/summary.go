@@ -77,7 +77,7 @@ func (s *summary) meldTile(t tile.Tile) {
 // without a branch: the steps from tile to tile are both 1 or both 0.
 func (s *summary) meld(m *hand.Meld, place int, owner tile.Wind) {
 	t := m.Tiles
-	if len(t) != 3 || m.Concealed || m.Raised || t[0] >= tile.Kinds || place > 3 {
+	if len(t) != 3 || m.Concealed || m.Added || t[0] >= tile.Kinds || place > 3 {
 		s.otherMeld(m, place, owner)
 		return
 	}
@@ -131,7 +131,7 @@ func (s *summary) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
 		s.meldTile(t)
 	}
 	kind := m.Kind()
-	if kind == hand.RaisedKong {
+	if kind == hand.AddedKong {
 		s.meldTile(m.Tiles[0])
 	}
 	chow := kind == hand.Chow && feeders[owner&7][1]>>(m.From&7)&1 == 0

@@ -12,7 +12,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// The traps that other programs fell into, each by name.
+// Hands that other programs get wrong, each by name.
 
 func parse(t *testing.T, notation string) hand.Draft {
 	t.Helper()
@@ -144,7 +144,7 @@ func TestTrapFifthCopy(t *testing.T) {
 	for notation, want := range map[string]string{
 		"1111m 234p 567p 888s":     "",   // the single 1 waits for a fifth
 		"23m {1111m} 456p 77s E":   "",   // not ready at all
-		"23m {1111m} 456p 77799s":  "4m", // 1m would do, were there one left
+		"23m {1111m} 456p 77799s":  "4m", // 1m would do if there were one left
 		"1113m [222m@N] 456p 999s": "2m 3m",
 	} {
 		if got := kindsWaitedFor(t, notation); got != want {
@@ -176,8 +176,8 @@ func TestTrapKongs(t *testing.T) {
 	}
 }
 
-// TestTrapMinimumComesLast: all chows are one fan, and what else it takes to
-// win comes from circumstances and flowers.
+// TestTrapMinimumComesLast: all chows are one fan, and the rest of the minimum
+// comes from circumstances and flowers.
 func TestTrapMinimumComesLast(t *testing.T) {
 	kong, last := selfDrawn, selfDrawn
 	kong.Draws = []score.Draw{score.DrawKong}
@@ -190,16 +190,16 @@ func TestTrapMinimumComesLast(t *testing.T) {
 	}{
 		{chows + "+5p", fromSouth, 2},         // no flowers
 		{chows + "+5p", selfDrawn, 3},         // and drawn
-		{chows + "2f +5p", fromSouth, 1},      // another's flower takes one away
+		{chows + "2f +5p", fromSouth, 1},      // another seat's flower removes one
 		{chows + "2f +5p", selfDrawn, 2},      //
-		{chows + "2f +5p", last, 3},           // the wall's last tile lifts it
-		{chows + "1f +5p", fromSouth, 2},      // one's own flower
+		{chows + "2f +5p", last, 3},           // the wall's last tile adds one
+		{chows + "1f +5p", fromSouth, 2},      // an own flower
 		{chows + "15f +5p", fromSouth, 3},     // both of them
 		{chows + "234678f +5p", fromSouth, 1}, // six of the others'
 		{chows + "5678f +5p", fromSouth, 3},   // a set, its seat flower within
 		{konged + "2f +5p", selfDrawn, 1},     // the pung spoils all chows
 		{konged + "2f +5p", kong, 2},          // drawn for the kong
-		{konged + "1f +5p", kong, 3},          // with one's own flower
+		{konged + "1f +5p", kong, 3},          // with an own flower
 	} {
 		res := score.Evaluate(parse(t, c.notation), c.w, presetOf(t, "hk13"))
 		best := res.Best()
@@ -213,8 +213,8 @@ func TestTrapMinimumComesLast(t *testing.T) {
 	}
 }
 
-// TestTrapFlowerHandOfAnyTiles: a flower hand's tiles are not judged, however
-// many melds there are.
+// TestTrapFlowerHandOfAnyTiles: a flower hand's tiles are not judged, however many
+// melds there are.
 func TestTrapFlowerHandOfAnyTiles(t *testing.T) {
 	w := score.Win{Seat: tile.East, Round: tile.East, By: score.ByFlowers}
 	for _, notation := range []string{

@@ -54,8 +54,8 @@ func Variations() []Variation {
 	}
 }
 
-func variationOf(f Fact, told bool) Variation {
-	if told {
+func variationOf(f Fact, holds bool) Variation {
+	if holds {
 		return Variation(f.String())
 	}
 	return Variation("not_" + f.String())
@@ -118,15 +118,15 @@ type variations struct {
 
 // outcome is the visible part of a judgement, whoever the payers are.
 type outcome struct {
-	win  bool
-	fan  int
-	own  int    // the player's points
-	pays [3]int // the others' points, least first; valid if said
-	said bool   // the feeder is known, or there is none
+	win   bool
+	fan   int
+	own   int    // the player's points
+	pays  [3]int // the others' points, least first; valid if known
+	known bool   // the feeder is known, or there is none
 }
 
 func outcomeOf(res *Result, p *Payment, d hand.Draft, w Win, rs *rules.RuleSet) outcome {
-	o := outcome{win: res.Win, fan: res.Best().Fan, said: p.Known}
+	o := outcome{win: res.Win, fan: res.Best().Fan, known: p.Known}
 	points := p.Points
 	if !p.Known { // the player's gain does not depend on the feeder
 		w.From = w.Seat.Next()
@@ -142,8 +142,8 @@ func outcomeOf(res *Result, p *Payment, d hand.Draft, w Win, rs *rules.RuleSet) 
 
 // same reports whether two outcomes agree in all that is known of both.
 func (o outcome) same(p outcome) bool {
-	if !o.said || !p.said {
-		o.pays, o.said = p.pays, p.said
+	if !o.known || !p.known {
+		o.pays, o.known = p.pays, p.known
 	}
 	return o == p
 }
@@ -160,7 +160,7 @@ func (o *variations) try(t Variation, d hand.Draft, w Win, named tile.Tile) {
 	}
 	x.Payment = Settle(&x.Result, d, w, o.rs)
 	then := outcomeOf(&x.Result, &x.Payment, d, w, o.rs)
-	if then.same(o.now) && !o.isAlwaysTold(t) {
+	if then.same(o.now) && !o.isAlwaysListed(t) {
 		return
 	}
 	i := o.find(t, then)
@@ -174,7 +174,7 @@ func (o *variations) try(t Variation, d hand.Draft, w Win, named tile.Tile) {
 }
 
 // isAlwaysListed reports whether a variation is listed even if it changes nothing.
-func (o *variations) isAlwaysTold(t Variation) bool {
+func (o *variations) isAlwaysListed(t Variation) bool {
 	return t == VariationSelfDraw || t == VariationDiscard && o.win.By != ByDiscard
 }
 
@@ -306,7 +306,7 @@ func (o *variations) circumstances() {
 // facts tries the facts that only house rules need.
 func (o *variations) facts() {
 	for _, f := range Facts() {
-		told := o.win.Told(f)
+		told := o.win.Holds(f)
 		if !told && !f.IsAsked(o.rs) {
 			continue
 		}

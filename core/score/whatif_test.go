@@ -15,7 +15,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// house returns a copy of hk13 that asks for all that houses ask about a win.
+// house returns a copy of hk13 that uses every fact that houses use about a win.
 func house(t testing.TB) *rules.RuleSet {
 	t.Helper()
 	rs, _ := rules.Preset("hk13")
@@ -32,7 +32,7 @@ func house(t testing.TB) *rules.RuleSet {
 	return rs
 }
 
-// brief writes a change in one line: variation, tiles, seats, fan and points.
+// brief formats a change in one line: variation, tiles, seats, fan and points.
 func brief(x *score.WhatIf) string {
 	words := []string{string(x.Variation)}
 	if len(x.Tiles) > 0 {
@@ -48,13 +48,14 @@ func brief(x *score.WhatIf) string {
 	return strings.Join(append(words, fmt.Sprintf("%+d %+d", x.MoreFan, x.MorePoints)), " ")
 }
 
-// TestWhatIfs: one hand a question, and in order all that would change it.
+// TestWhatIfs: one hand a question, and in order everything that would change it.
 func TestWhatIfs(t *testing.T) {
 	for _, c := range []struct {
 		question string
 		want     []string
 	}{
-		// over the limit less counts no less; without the kong's draw all three pay
+		// above the limit less counts no less; without the kong's draw all three
+		// pay
 		{"cityu | 111222333p 5p [CCCC@W] 267f +5p | seat=S by=self_draw draws=kong",
 			[]string{"discard WNE -1 -384", "no_draws +0 +0"}},
 		// below the minimum a false win's cost counts
@@ -65,7 +66,7 @@ func TestWhatIfs(t *testing.T) {
 			"self_draw +1 +96", "discard S +0 +0", "last_tile_draw +2 +192", "one_flower_more 234678f W -1 -32"}},
 		{"hk13 | [CCC@W] [FFF@N] [PPP@S] 234m 5p +5p | from=S", []string{
 			"self_draw +1 +96", "discard WN +0 +0", "last_tile_draw +2 +192", "one_flower_more 234678f S -1 -32"}},
-		// nobody says who discarded it, yet what the player would gain is known
+		// the discarder is unknown, but what the player would gain is known
 		{"hk13 | [CCC@W] [FFF@N] [PPP@S] 234m 5p +5p |", []string{
 			"self_draw +1 +96", "last_tile_draw +2 +192", "one_flower_more 234678f -1 -32"}},
 		// the pair completed leaves four concealed pungs
@@ -74,7 +75,7 @@ func TestWhatIfs(t *testing.T) {
 			"one_flower_more 26f W +1 +8", "one_flower_less 1f W +1 +8"}},
 		{"hk13 | 19m119p19sESWNCF +P | seat=S by=rob_concealed_kong from=W", []string{
 			"self_draw +0 +192", "discard W +0 +0", "last_tile_draw +0 +192"}},
-		// what was dealt has no winning tile: each might have been
+		// a dealt hand has no winning tile: each might have been
 		{"hk13 | 111m 333m 555p 77s 999s 1f | by=deal", []string{
 			"self_draw 13m 5p 79s -3 -384", "discard 13m 5p 9s SWN -9 -560", "discard 7s SWN -4 -480",
 			"last_tile_draw 13m 5p 79s -2 -288"}},
@@ -84,7 +85,7 @@ func TestWhatIfs(t *testing.T) {
 			"one_flower_less 1f -2 -24", "one_flower_less 2345f -1 -12"}},
 		{"cityu | [111m@S] {2222m} 456p 789s 5s +5s | by=self_draw draws=kong last", []string{
 			"discard SWN -3 -608", "not_last_tile -1 -48", "no_draws -1 -48", "one_flower_more 234678f -1 -48"}},
-		{"hk8 | 234m 567m 34p 88p [678s@E] 2f +5p | seat=S from=W", nil}, // no win
+		{"hk8 | 234m 567m 34p 88p [678s@E] 2f +5p | seat=S from=W", nil}, // not a win
 	} {
 		d, w, rs, _ := judge(t, c.question)
 		var got []string
@@ -97,18 +98,18 @@ func TestWhatIfs(t *testing.T) {
 	}
 }
 
-// TestALiftKeepsWhatIsDrawn: a hand self-drawn for a kong is lifted as the last
-// tile too.
-func TestALiftKeepsWhatIsDrawn(t *testing.T) {
+// TestABetterWayKeepsWhatIsDrawn: a hand self-drawn for a kong becomes better as
+// the last tile too.
+func TestABetterWayKeepsWhatIsDrawn(t *testing.T) {
 	d, w, rs, _ := judge(t, "cityu | {2222m} 567m 345p 67s 99p 1f +8s | seat=S by=self_draw draws=kong")
-	list := score.Lifts(d, w, rs)
+	list := score.BetterWays(d, w, rs)
 	if len(list) != 1 || list[0].Way != score.WayLastTileDraw || list[0].Fan != 3 || len(list[0].Win.Draws) != 1 {
-		t.Errorf("lifts %+v", list)
+		t.Errorf("ways %+v", list)
 	}
 }
 
-// TestEveryTwistComesUp finds a hand for each, so that none is a dead letter.
-func TestEveryTwistComesUp(t *testing.T) {
+// TestEveryVariationComesUp finds a hand for each, so that none is unused.
+func TestEveryVariationComesUp(t *testing.T) {
 	rs, seen := house(t), map[score.Variation]bool{}
 	for _, c := range []struct {
 		question string
@@ -153,9 +154,9 @@ func TestEveryTwistComesUp(t *testing.T) {
 	}
 }
 
-// TestWhatIfsAreTrue: whatever the hand, each change is judged and paid as
-// Evaluate and Settle do, clashes with nothing, differs from the hand as it is,
-// and holds for every tile and seat that it names.
+// TestWhatIfsAreTrue: whatever the hand, each change is judged and paid as Evaluate
+// and Settle do, contradicts nothing, differs from the original hand, and holds for
+// every tile and seat that it names.
 func TestWhatIfsAreTrue(t *testing.T) {
 	sets := append(presets(t), house(t))
 	found := 0
@@ -212,7 +213,7 @@ func checkWhatIf(t *rapid.T, x *score.WhatIf, now *score.Result, d hand.Draft, w
 	if x.Fan != fan || x.MoreFan != fan-now.Best().Fan || x.Points != is || x.MorePoints != is-was {
 		t.Fatalf("%s: %s brings %d fan and %d points, is said to: %+v", d, x.Variation, fan, is, x)
 	}
-	if same := x.MoreFan == 0 && x.MorePoints == 0 && x.Result.Win; same && x.Variation != score.VariationSelfDraw && !paysOtherwise(x, now, d, w, rs) {
+	if same := x.MoreFan == 0 && x.MorePoints == 0 && x.Result.Win; same && x.Variation != score.VariationSelfDraw && !paysDifferently(x, now, d, w, rs) {
 		t.Fatalf("%s: %s changes nothing", d, x.Variation)
 	}
 	if len(x.Seats) > 0 && x.Seats[0] != x.Win.From {
@@ -229,7 +230,7 @@ func checkWhatIf(t *rapid.T, x *score.WhatIf, now *score.Result, d hand.Draft, w
 	checkTiles(t, x, d, w, rs)
 }
 
-// checkTiles puts each of the tiles named into the hand.
+// checkTiles tries each of the named tiles in the hand.
 func checkTiles(t *rapid.T, x *score.WhatIf, d hand.Draft, w score.Win, rs *rules.RuleSet) {
 	for _, named := range x.Tiles {
 		other := d.Clone()
@@ -260,9 +261,9 @@ func pointsOf(res *score.Result, d hand.Draft, w score.Win, rs *rules.RuleSet) i
 	return score.Settle(res, d, w, rs).Points.Of(w.Seat)
 }
 
-// paysOtherwise reports whether the shares of the others differ, or who may
-// feed it could not be said before.
-func paysOtherwise(x *score.WhatIf, now *score.Result, d hand.Draft, w score.Win, rs *rules.RuleSet) bool {
+// paysDifferently reports whether the shares of the others differ, or the feeders
+// were unknown before.
+func paysDifferently(x *score.WhatIf, now *score.Result, d hand.Draft, w score.Win, rs *rules.RuleSet) bool {
 	a, b := score.Settle(now, d, w, rs).Points, x.Payment.Points
 	slices.Sort(a[:])
 	slices.Sort(b[:])

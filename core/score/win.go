@@ -122,8 +122,8 @@ func ParseFact(id string) (f Fact, ok bool) {
 	return 0, false
 }
 
-// Told reports whether a fact holds.
-func (w *Win) Told(f Fact) bool { return *w.fact(f) }
+// Holds reports whether a fact holds.
+func (w *Win) Holds(f Fact) bool { return *w.fact(f) }
 
 // Set sets whether a fact holds.
 func (w *Win) Set(f Fact, holds bool) { *w.fact(f) = holds }

@@ -15,8 +15,8 @@ import (
 	"sikwu/core/rules"
 )
 
-// anyAct mostly can be done.
-func anyAct(t *rapid.T) Event {
+// anyEvent can usually be done.
+func anyEvent(t *rapid.T) Event {
 	entry := func() ledger.Entry {
 		p := ledger.Player(rapid.IntRange(1, 4).Draw(t, "player"))
 		switch rapid.IntRange(0, 3).Draw(t, "kind") {
@@ -43,8 +43,8 @@ func anyAct(t *rapid.T) Event {
 	return e
 }
 
-// TestUndoIsTheWayBack: after any events, what is undone is the sheet before, what
-// is done again the sheet after, and what is written is read.
+// TestUndoIsTheWayBack: after any events, undo gives the sheet before, redo the
+// sheet after, and what is written is read back.
 func TestUndoIsTheWayBack(t *testing.T) {
 	rs := preset(t, "hk13")
 	rapid.Check(t, func(t *rapid.T) {
@@ -57,7 +57,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range rapid.IntRange(0, 20).Draw(t, "acts") {
-			e := anyAct(t)
+			e := anyEvent(t)
 			next, err := book.Do(e)
 			if err != nil {
 				continue
@@ -86,7 +86,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 	})
 }
 
-// done returns the events that stand, undone those that can be done again, the next
+// done returns the events that stand, undone those that can be redone, the next
 // first.
 func done(b *Book) []Event {
 	events, _ := b.history.Done()
@@ -108,7 +108,7 @@ func isUndoable(k Kind) bool {
 	return k != Undo && k != Redo && k != Close && k != Reopen
 }
 
-// FuzzRead reads anything; what it takes it must be able to go on with.
+// FuzzRead reads anything; whatever it accepts can be continued.
 func FuzzRead(f *testing.F) {
 	rs, _ := rules.Preset("emsd")
 	first, err := head(rs, names(), at(0))
@@ -134,7 +134,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Skip()
 		}
-		whole := *begun // read once, for it is long
+		whole := *begun // read once, since it is long
 		d := &whole
 		if err := d.readEvents(lines.Whole); err != nil {
 			var wrong *journal.FileError

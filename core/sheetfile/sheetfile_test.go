@@ -63,7 +63,7 @@ func example() []Event {
 	}
 }
 
-// played returns a file on which events were done, minute by minute.
+// played returns a file on which events were done, one a minute.
 func played(t *testing.T, f *Folder, id string, events []Event) *File {
 	t.Helper()
 	file, err := f.Create(preset(t, id), names(), at(0))
@@ -114,8 +114,8 @@ func data(t *testing.T, folder, id string) []byte {
 	return text
 }
 
-// TestACutCostsTheLastEventAtMost reads the file cut at every byte of its events, and
-// here and there in its first line.
+// TestACutCostsTheLastEventAtMost reads the file cut at every byte of its events,
+// and at some of its first line.
 func TestACutCostsTheLastEventAtMost(t *testing.T) {
 	folder := t.TempDir()
 	events := example()[3:8] // the shortest and the longest of them
@@ -145,9 +145,9 @@ func TestACutCostsTheLastEventAtMost(t *testing.T) {
 		}
 		whole := ends
 		if cut < len(text) && text[cut] == '\n' {
-			whole++ // the line is there but for its end
+			whole++ // the line lacks only its end
 		}
-		d := *begun // read once, for it is long
+		d := *begun // read once, since it is long
 		d.Torn = lines.Torn
 		if err := d.readEvents(lines.Whole); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
@@ -167,8 +167,8 @@ func TestACutCostsTheLastEventAtMost(t *testing.T) {
 	}
 }
 
-// TestRulesAreKeptWhole: a sheet's rules are those it was begun under, for every
-// preset and for one of a person's own on a preset's base.
+// TestRulesAreKeptWhole: a sheet's rules are those under which it began, for every
+// preset and for a user's own on a preset's base.
 func TestRulesAreKeptWhole(t *testing.T) {
 	sets, err := rules.Presets()
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestEachWin counts the hands beside melds as DESIGN.md gives them, in parts
-// that together meet each hand once.
+// TestEachWin counts the hands beside melds as in DESIGN.md, in parts that together
+// meet each hand once.
 func TestEachWin(t *testing.T) {
 	for sets, want := range []int{34, 1_836, 49_332, 875_418} {
 		met := map[tile.Counts]bool{}

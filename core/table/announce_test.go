@@ -14,12 +14,12 @@ func TestAnnouncementsDue(t *testing.T) {
 	withFlowers, _ := rules.Preset("hk8")
 	without, _ := rules.Preset("emsd")
 	for _, c := range []struct {
-		hand string // its last meld, or else its last flower, is the one that comes to lie there
+		hand string // its last meld, or else its last flower, is the latest
 		seat tile.Wind
 		want string
 	}{
 		{"1234m [123s@N] [456s@E] [888s@W]", tile.South, "nine_tiles"},
-		{"1m [123s@N] [456s@E] [888s@W] [777s@W]", tile.South, ""}, // was said with the third
+		{"1m [123s@N] [456s@E] [888s@W] [777s@W]", tile.South, ""}, // announced with the third
 		{"1234m [123s@N] [456p@E] [888s@W]", tile.South, ""},
 		{"1234m [123s@N] {4444s} [888s@W]", tile.South, ""}, // not claimed
 		{"1234567m [CCC@N] {FFFF}", tile.South, "three_dragons"},
@@ -44,9 +44,9 @@ func TestAnnouncementsDue(t *testing.T) {
 		"":      "",
 		"2":     "flower_replaced",
 		"26":    "flower_replaced twin_flowers",
-		"263":   "flower_replaced", // the twins were said
+		"263":   "flower_replaced", // the twins were announced
 		"1234":  "flower_replaced flower_set",
-		"12346": "flower_replaced twin_flowers", // the set was said
+		"12346": "flower_replaced twin_flowers", // the set was announced
 		"5678":  "flower_replaced flower_set",
 		"23415": "flower_replaced twin_flowers",
 		"25134": "flower_replaced flower_set",

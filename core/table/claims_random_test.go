@@ -35,8 +35,8 @@ func houses(t *testing.T) (list []*rules.RuleSet) {
 	return list
 }
 
-// TestRandomClaims asks tables of three who often want the same tile, and
-// compares with what RULES.md section 11 says, told again from its words.
+// TestRandomClaims deals tables of three who often want the same tile, and compares
+// with an independent implementation of RULES.md section 11.
 func TestRandomClaims(t *testing.T) {
 	const tables = 100_000
 	sets := houses(t)
@@ -61,7 +61,7 @@ func TestRandomClaims(t *testing.T) {
 			if got := words(o.Legal(s, rs)); !slices.Equal(got, want) {
 				t.Fatalf("%s\n%s may call %q, want %q", show(o, rs), s, got, want)
 			}
-			if len(want) > 0 && r.IntN(2) == 0 { // call what may be called, as people do
+			if len(want) > 0 && r.IntN(2) == 0 { // make legal calls, as people do
 				calls[s.Index()], _ = table.ParseCall(want[r.IntN(len(want))])
 			}
 		}
@@ -93,7 +93,7 @@ func show(o *table.Offer, rs *rules.RuleSet) string {
 	return text
 }
 
-// note counts what came up.
+// note counts what occurred.
 func note(seen map[string]int, outcome []string, from tile.Wind) {
 	wins := 0
 	for _, line := range outcome {
@@ -127,15 +127,15 @@ func winsOf(outcome []string) (lines []string) {
 	return lines
 }
 
-// told is what a seat may call, what of it only the empty wall forbids, and why
-// it may not win.
+// told is what a seat may call, what of it only the empty wall forbids, and why it
+// may not win.
 type told struct {
 	legal, late []string
 	win         table.Reason
 }
 
-// tell says what each seat may call. Package score is asked about every hand
-// that is complete, and if all is set about the others too, which takes longer.
+// tell returns what each seat may call. It has package score judge every complete
+// hand and, if all is set, the others too, which takes longer.
 func tell(o *table.Offer, rs *rules.RuleSet, all bool) (list [4]told) {
 	for s := o.From.Next(); s != o.From; s = s.Next() {
 		p, x := o.Players[s.Index()], &list[s.Index()]
@@ -218,8 +218,8 @@ func resolved(o *table.Offer, calls [4]table.Call, rs *rules.RuleSet) (out []str
 	return out
 }
 
-// toldAll returns who gets the tile, told by asking in turn for the best of each
-// kind of call: wins, then pungs and kongs, then a chow.
+// toldAll returns who gets the tile, by trying in turn the best of each kind of
+// call: wins, then pungs and kongs, then a chow.
 func toldAll(o *table.Offer, calls [4]table.Call, seats [4]told, rs *rules.RuleSet) (out []string) {
 	var wins, sets, chows, refused []string
 	var orphans string
@@ -282,7 +282,7 @@ func inTurn(lines []string, from tile.Wind) (out []string) {
 	return out
 }
 
-// toldReason goes through the reasons in the order of COMMANDS.md.
+// toldReason tries the reasons in the order of COMMANDS.md.
 func toldReason(o *table.Offer, s tile.Wind, c table.Call, seat told) table.Reason {
 	held := o.Players[s.Index()].Hand.ConcealedCounts()
 	legal := slices.Contains(seat.legal, c.String())

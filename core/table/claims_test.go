@@ -11,7 +11,7 @@ import (
 	"sikwu/internal/fivesets"
 )
 
-// TestWhatATileAllows: chow, pung and kong (CityU 1.4, L2), whatever the rules.
+// TestWhatATileAllows: chow, pung and kong (CityU 1.4, L2), under any rules.
 func TestWhatATileAllows(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"5s from E | S 3467s 11p 9m | W 3467s 11p 9m | N 3467s 11p 9m", "S chow 34s, chow 46s, chow 67s | W | N"},
@@ -36,7 +36,7 @@ func TestWhatATileAllows(t *testing.T) {
 	}
 }
 
-// ready waits for 5s and 8s, and wins with a lot.
+// ready waits for 5s and 8s, and counts a lot.
 const ready = "[EEE@W] [CCC@S] 999s 6667s"
 
 func TestWins(t *testing.T) {
@@ -58,7 +58,7 @@ func TestWins(t *testing.T) {
 	}
 }
 
-// TestFirstAndLastDiscard: what is told of the discard reaches package score.
+// TestFirstAndLastDiscard: the facts about the discard reach package score.
 func TestFirstAndLastDiscard(t *testing.T) {
 	const chicken = "1s from E | W 123m 456p 789s 23s EE 2f"
 	first := func(o *table.Offer) { o.FirstDiscard = true }
@@ -82,7 +82,7 @@ func TestFirstAndLastDiscard(t *testing.T) {
 	}
 }
 
-// TestReasons: each reason, and which is named where several apply.
+// TestReasons: each reason, and which is given if several apply.
 func TestReasons(t *testing.T) {
 	const low = "1s from E | W 123m 456p 789s 23s EE 2f"
 	for _, c := range []struct {
@@ -135,7 +135,7 @@ func TestPriority(t *testing.T) {
 		{"S chow 46m, W pung, N win", "N win; S chow 46m lower_priority; W pung lower_priority"},
 		{"S chow 34m", "S chow 34m"},
 		{"S win, W pung", "S win; W pung lower_priority"},
-		// a call that is refused by itself beats nobody
+		// a call that is refused by itself beats no other
 		{"S chow 46m, W kong", "S chow 46m; W kong tiles_not_held"},
 		{"S chow 19m, W kong", "S chow 19m tiles_not_held; W kong tiles_not_held"},
 	} {
@@ -145,7 +145,7 @@ func TestPriority(t *testing.T) {
 			}
 		}
 	}
-	// tiles that no set has: the nearer pung, also where all win
+	// tiles that no set has: the nearer pung, even if all win
 	for _, rs := range all(t) {
 		if got := settle(t, rs, "5m from S | E 55m | N 55m", "E pung, N pung"); got != "N pung; E pung lower_priority" {
 			t.Errorf("%s, two pungs: %q", rs.ID, got)
@@ -153,8 +153,8 @@ func TestPriority(t *testing.T) {
 	}
 }
 
-// claimRules are rows for every entry about claims: a table that the value
-// changes, and a near miss that it leaves alone.
+// claimRules are rows for every entry about claims: a table that the value affects,
+// and a near miss that it does not.
 var claimRules = []struct {
 	key             string
 	was, is         any
@@ -241,8 +241,8 @@ func TestEveryClaimRuleHasARow(t *testing.T) {
 	}
 }
 
-// TestPassedKinds: the kind that was passed, on another's discard (CityU 2.9,
-// HKMJ, EMSD 1, L2); what each preset plays.
+// TestPassedKinds: the kind that was passed, on another's discard (CityU 2.9, HKMJ,
+// EMSD 1, L2), as each preset plays it.
 func TestPassedKinds(t *testing.T) {
 	pungs := map[string]string{"cityu": "E pung", "emsd": "E", "hk13": "E pung", "hk8": "E", "old22": "E"}
 	five, seven := one(t, "5s"), one(t, "7m")
@@ -266,30 +266,30 @@ func TestPassedKinds(t *testing.T) {
 }
 
 // TestRobbing: a kong's tile can only be won, by several as a discard can; a
-// concealed kong's by thirteen orphans alone, where that is played.
+// concealed kong's only by thirteen orphans, if that is played.
 func TestRobbing(t *testing.T) {
 	const (
-		raised  = "5m from E | S [CCC@W] 234m 678m 99m 46m | W [FFF@N] 111m 888m WW 67m"
+		added   = "5m from E | S [CCC@W] 234m 678m 99m 46m | W [FFF@N] 111m 888m WW 67m"
 		orphans = "N from E | S 19m 19p 19s ESW CCFP | W 19m 19p 19s ESW CFPP"
 	)
 	for _, c := range []struct {
 		rules, text, calls, want string
 		by                       score.By
 	}{
-		{"cityu", raised, "S win, W win", "S win; W win", score.ByRobKong},
-		{"hk8", raised, "S win, W win", "S win; W win not_nearest", score.ByRobKong},
-		{"cityu", raised, "S win, W win", "S win not_complete; W win not_complete", score.ByRobConcealedKong},
+		{"cityu", added, "S win, W win", "S win; W win", score.ByRobKong},
+		{"hk8", added, "S win, W win", "S win; W win not_nearest", score.ByRobKong},
+		{"cityu", added, "S win, W win", "S win not_complete; W win not_complete", score.ByRobConcealedKong},
 		{"cityu", orphans, "S win, W win", "S win; W win", score.ByRobConcealedKong},
 		{"old22", orphans, "S win, W win", "S win; W win not_nearest", score.ByRobConcealedKong},
 		{"hk8", orphans, "S win, W win", "S win not_complete; W win not_complete", score.ByRobConcealedKong},
-		{"cityu", raised, "S chow 46m", "S chow 46m not_discarded", score.ByRobKong},
+		{"cityu", added, "S chow 46m", "S chow 46m not_discarded", score.ByRobKong},
 	} {
 		if got := settle(t, preset(t, c.rules), c.text, c.calls, robbed(c.by)); got != c.want {
 			t.Errorf("%s, %s by %s: %q, want %q", c.rules, c.text, c.by, got, c.want)
 		}
 	}
 	any := house(t, "hk13", map[string]any{"claims.passed_win": "any"})
-	if got := settle(t, any, raised, "S win", robbed(score.ByRobKong), passedWin(tile.South, tile.Character1+4)); got != "S win" {
+	if got := settle(t, any, added, "S win", robbed(score.ByRobKong), passedWin(tile.South, tile.Character1+4)); got != "S win" {
 		t.Errorf("a passed discard forbids robbing: %q", got)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// hands is a deal done by hand: a row of stacks, each a list of places with the
-// top one first, from whose ends people take.
+// hands is a deal done by hand: a row of stacks, each a list of places with the top
+// one first, from whose ends the players take.
 type hands struct {
 	row    [][]string
 	places map[string][]string // by seat
@@ -113,8 +113,8 @@ func placeOf(t *testing.T, name string) table.Place {
 	return table.Place{}
 }
 
-// checkTiles sees that hands have their number and no flower, and that all
-// tiles together, those left in the wall too, are a set.
+// checkTiles checks that hands have the right size and no flower, and that all
+// tiles together, including those left in the wall, are a set.
 func checkTiles(t *testing.T, name string, d *table.Dealt, rs *rules.RuleSet) {
 	t.Helper()
 	var tiles []tile.Tile
@@ -150,8 +150,8 @@ func TestSetOfTiles(t *testing.T) {
 	}
 }
 
-// TestShuffleStays: a seed means the same tiles for ever, in saved games and
-// in what people tell each other.
+// TestShuffleStays: a seed means the same tiles for ever, in saved games and when
+// users share it.
 func TestShuffleStays(t *testing.T) {
 	var got []string
 	for _, seed := range []int64{0, 1, 7, -7} {
@@ -167,8 +167,8 @@ func TestShuffleStays(t *testing.T) {
 	}
 }
 
-// TestShuffleIsFair: over many seeds every kind lies everywhere as often; 5
-// deviations are never reached by chance with these seeds.
+// TestShuffleIsFair: over many seeds every kind is everywhere equally often; with
+// these seeds, 5 deviations are not reached by chance.
 func TestShuffleIsFair(t *testing.T) {
 	const seeds = 20_000
 	var at [3][tile.Kinds + tile.Flowers]float64
@@ -192,7 +192,7 @@ func TestShuffleIsFair(t *testing.T) {
 	}
 }
 
-// TestWallToTheEnd takes from both ends in every rhythm till nothing is left.
+// TestWallToTheEnd takes from both ends in every rhythm until nothing is left.
 func TestWallToTheEnd(t *testing.T) {
 	rs := preset(t, "hk8")
 	tiles := table.Shuffled(3, true)
@@ -225,8 +225,8 @@ func TestWallToTheEnd(t *testing.T) {
 	}
 }
 
-// build lays a wall for dealer East and sum 5, so that the seats are dealt and
-// the tail begins as told, all else in tile order.
+// build builds a wall for dealer East and sum 5, so that the seats are dealt and
+// the tail begins as given, everything else in tile order.
 func build(t *testing.T, deal map[string]string, tail string) []tile.Tile {
 	t.Helper()
 	h := dealt(tile.East, 5, 18)

@@ -74,8 +74,8 @@ func TestFirstDealer(t *testing.T) {
 	}
 }
 
-// walk lists all stacks clockwise from the right-hand end of a seat's wall, as
-// one counts them with a finger: the walls E N W S E are each other's 上家.
+// walk lists all stacks clockwise from the right-hand end of a seat's wall, as if
+// counted with a finger: the walls E N W S E are each other's 上家.
 func walk(wall tile.Wind, each int) (stacks []string) {
 	walls := "ENWSENWS"
 	from := strings.Index(walls, wall.String())

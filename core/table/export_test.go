@@ -5,8 +5,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Census counts every tile that is not in the wall, flowers too, straight from
-// the state: Spots is checked against it.
+// Census counts every tile outside the wall, including flowers, directly from the
+// state, to check Spots.
 func (p *Play) Census() (c [tile.Kinds + tile.Flowers]uint8) {
 	for i := range p.seats {
 		s := &p.seats[i]
@@ -35,8 +35,8 @@ func (p *Play) Census() (c [tile.Kinds + tile.Flowers]uint8) {
 	return c
 }
 
-// Sizes returns the concealed tiles and melds of each seat, a tile just drawn not
-// counted.
+// Sizes returns the number of concealed tiles and of melds of each seat, without a
+// tile just drawn.
 func (p *Play) Sizes() (concealed, melds [4]int) {
 	for i := range p.seats {
 		concealed[i], melds[i] = p.seats[i].concealed.Total(), int(p.seats[i].melded)
@@ -44,14 +44,14 @@ func (p *Play) Sizes() (concealed, melds [4]int) {
 	return concealed, melds
 }
 
-// Concealed returns the concealed tiles of a seat, a tile just drawn not counted.
+// Concealed returns the concealed tiles of a seat, without a tile just drawn.
 func (p *Play) Concealed(s tile.Wind) tile.Counts { return p.at(s).concealed }
 
-// Moments lists them.
+// Moments lists the moments.
 func Moments() []Moment { return []Moment{Held, Released, Touched, SelfDrew} }
 
-// BeginDealt is Begin with the deal done, nobody declaring the flowers of it: it
-// is the dealer's turn.
+// BeginDealt is Begin with the deal done, without declaring any flower hand: it is
+// the dealer's turn.
 func BeginDealt(start Start, rs *rules.RuleSet) (*Play, error) {
 	p, err := Begin(start, rs)
 	if err != nil {

@@ -2,8 +2,8 @@
 
 package table_test
 
-// How many hands of each preset TestRandomHands plays, and whether all that is
-// rare must come up among them.
+// How many hands of each preset TestRandomHands plays, and whether every rare event
+// must occur in them.
 const (
 	randomHands = 2_000
 	isLong      = false

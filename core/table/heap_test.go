@@ -2,6 +2,6 @@ package table_test
 
 import "runtime/debug"
 
-// Hands are made and dropped by the million over a heap of a few megabytes: left
-// to itself the collector would hardly ever rest.
+// Hands are created and dropped by the million over a heap of a few megabytes: by
+// default the collector would run almost all the time.
 func init() { debug.SetGCPercent(800) }

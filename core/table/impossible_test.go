@@ -12,9 +12,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestPlayedTablesAreNeverImpossible plays hands and asks every turn and every
-// discard, whole and as the command line is told of them. Then something is put
-// wrong, and it is what is named.
+// TestPlayedTablesAreNeverImpossible plays hands and checks every turn and every
+// discard, in full and as the command line gets them. Then it breaks something,
+// which must be the problem reported.
 func TestPlayedTablesAreNeverImpossible(t *testing.T) {
 	hands := 150
 	if testing.Short() {
@@ -32,7 +32,7 @@ func TestPlayedTablesAreNeverImpossible(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for c := newCrowd(r); p.Stage() != table.StageOver; {
+			for c := newCrowd(r); p.Phase() != table.PhaseOver; {
 				spoil{t, r, rs, seen}.play(p)
 				if err := p.Do(c.next(p)); err != nil {
 					t.Fatal(err)
@@ -53,7 +53,7 @@ func TestPlayedTablesAreNeverImpossible(t *testing.T) {
 	t.Log(seen)
 }
 
-// spoil looks at tables as they are and with one thing put wrong.
+// spoil checks tables unchanged and with one thing broken.
 type spoil struct {
 	t *testing.T
 	*rand.Rand
@@ -63,7 +63,7 @@ type spoil struct {
 
 func (x spoil) play(p *table.Play) {
 	x.t.Helper()
-	// on the deal others than East have no turn but in Play
+	// on the deal seats other than East have a turn only in Play
 	if turn := p.Turn(); turn != nil && (turn.Seat == tile.East || turn.Began != table.BeganDeal) {
 		x.turn(turn)
 	}
@@ -134,7 +134,7 @@ func (x spoil) offer(o *table.Offer) {
 	x.ordered(problems)
 }
 
-// ordered sees that problems come in the order of their reasons.
+// ordered checks that problems come in the order of their reasons.
 func (x spoil) ordered(problems []table.Problem) {
 	x.t.Helper()
 	if !slices.IsSortedFunc(problems, func(a, b table.Problem) int { return int(a.Reason) - int(b.Reason) }) {
@@ -142,8 +142,7 @@ func (x spoil) ordered(problems []table.Problem) {
 	}
 }
 
-// handWrongs put something wrong in one hand, and tell what; OK where they
-// cannot.
+// handWrongs break something in one hand, and return what; OK if they cannot.
 var handWrongs = []struct {
 	name string
 	put  func(x spoil, d *hand.Draft, seat tile.Wind) score.Reason
@@ -208,7 +207,7 @@ var handWrongs = []struct {
 	}},
 }
 
-// turnWrong puts something wrong in a turn, and tells what; OK where it cannot.
+// turnWrong breaks something in a turn, and returns what; OK if it cannot.
 type turnWrong struct {
 	name string
 	put  func(x spoil, turn *table.Turn) score.Reason
@@ -216,7 +215,7 @@ type turnWrong struct {
 
 var turnWrongs = append(handsOfTurns(), []turnWrong{
 	{"a tile too few", func(x spoil, turn *table.Turn) score.Reason {
-		if turn.Began == table.BeganDeal && len(turn.Hand.Flowers) > 0 { // which may not be replaced
+		if turn.Began == table.BeganDeal && len(turn.Hand.Flowers) > 0 { // which may not have been replaced yet
 			return score.OK
 		}
 		i := x.IntN(len(turn.Hand.Concealed))
@@ -293,7 +292,7 @@ func handsOfTurns() (list []turnWrong) {
 	return list
 }
 
-// offerWrong puts something wrong at a table, and tells what and in whose hand.
+// offerWrong breaks something at a table, and returns what and in whose hand.
 type offerWrong struct {
 	name string
 	put  func(x spoil, o *table.Offer) (score.Reason, tile.Wind)
@@ -374,7 +373,7 @@ func handsOfOffers() (list []offerWrong) {
 	return list
 }
 
-// handOf returns any of the hands told.
+// handOf returns any of the given hands.
 func (x spoil) handOf(o *table.Offer) (*hand.Draft, tile.Wind) {
 	for _, i := range x.Perm(4) {
 		if p := o.Players[i]; p != nil {
@@ -384,7 +383,7 @@ func (x spoil) handOf(o *table.Offer) (*hand.Draft, tile.Wind) {
 	panic("no hand is told")
 }
 
-// laidDown returns how many tiles the melds are.
+// laidDown returns the number of tiles in the melds.
 func laidDown(d *hand.Draft) (n int) {
 	for _, m := range d.Melds {
 		n += 3
@@ -395,7 +394,7 @@ func laidDown(d *hand.Draft) (n int) {
 	return n
 }
 
-// onTable counts the hands told and the discard.
+// onTable counts the given hands and the discard.
 func onTable(o *table.Offer) (c tile.Counts) {
 	c.Add(o.Tile)
 	for _, p := range o.Players {

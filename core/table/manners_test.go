@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// seven is the seven of characters, of CityU 5.4's example.
+// seven is the seven of characters in CityU 5.4's example.
 const seven = tile.Character1 + 6
 
 // exposedExample is CityU 5.4's 6777m, with an eight and pairs beside it.
@@ -60,8 +60,8 @@ func TestExposedTilesForbid(t *testing.T) {
 	}
 }
 
-// CityU 5.4: 678m 8m EE NN with the seven exposed cannot win on E or N either;
-// what is drawn, and a kong that is robbed, is no discard.
+// CityU 5.4: 678m 8m EE NN with the seven exposed cannot win on E or N either; a
+// drawn tile and the tile of a robbed kong are not discards.
 func TestExposedTilesForbidToWinOnADiscard(t *testing.T) {
 	shown := Exposed{seven}
 	o := exposedExample(t, tile.EastWind)

@@ -11,20 +11,20 @@ import (
 )
 
 // Phase says what a hand in play waits for.
-type Stage uint8
+type Phase uint8
 
 // The phases of a hand, from the throw to its end.
 const (
-	StageDeal    Stage = iota // tiles must be taken from the wall
-	StageFlowers              // flowers of the deal must be replaced
-	StageTurn                 // a player has a tile too many
-	StageOpen                 // a tile lies open and can be called until the next draw
-	StageReplace              // a kong's replacement must be drawn
-	StageOver                 // a player has won, or the hand is a draw
+	PhaseDeal    Phase = iota // tiles must be taken from the wall
+	PhaseFlowers              // flowers of the deal must be replaced
+	PhaseTurn                 // a player has a tile too many
+	PhaseOpen                 // a tile lies open and can be called until the next draw
+	PhaseReplace              // a kong's replacement must be drawn
+	PhaseOver                 // a player has won, or the hand is a draw
 )
 
 // String returns the phase's stable id.
-func (s Stage) String() string {
+func (s Phase) String() string {
 	return [...]string{"deal", "flowers", "turn", "open", "replace", "over"}[s]
 }
 
@@ -55,7 +55,7 @@ type Play struct {
 
 // state is the comparable part of a hand in play.
 type state struct {
-	stage       Stage
+	phase       Phase
 	front, back int16 // tiles taken from the wall at either end
 	taken       int8  // takings of the deal done
 	due         due
@@ -205,12 +205,12 @@ func (p *Play) Seat(wind tile.Wind) tile.Wind {
 	return tile.Seats()[(wind.Index()+p.start.Dealer.Index())%4]
 }
 
-func (p *Play) Stage() Stage { return p.stage }
+func (p *Play) Phase() Phase { return p.phase }
 
 // Mover returns the seat that takes, replaces flowers, plays its turn, or draws
 // next; NoWind if the hand is over.
 func (p *Play) Mover() tile.Wind {
-	if p.stage == StageOver {
+	if p.phase == PhaseOver {
 		return tile.NoWind
 	}
 	return p.mover

@@ -21,7 +21,7 @@ const (
 	ActPass                   // decline a tile that lies open
 	ActDraw                   // draw from the wall or, for a kong, from its tail; it ends claims
 	ActConceal                // make a concealed kong
-	ActRaise                  // add the fourth tile to a pung
+	ActAddKong                // add the fourth tile to a pung
 	ActFlowers                // lay flowers down and replace them
 	ActDiscard
 )
@@ -39,7 +39,7 @@ func (k ActKind) String() string {
 }
 
 // named reports whether the act names a tile.
-func (k ActKind) named() bool { return k == ActConceal || k == ActRaise || k == ActDiscard }
+func (k ActKind) named() bool { return k == ActConceal || k == ActAddKong || k == ActDiscard }
 
 // call returns the call that an act makes on an open tile.
 func (a Act) call() Call {

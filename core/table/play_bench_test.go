@@ -20,7 +20,7 @@ func BenchmarkRandomHand(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		for p.Stage() != table.StageOver {
+		for p.Phase() != table.PhaseOver {
 			s := p.Mover()
 			if asked := p.Asked(); len(asked) > 0 {
 				s = asked[0]

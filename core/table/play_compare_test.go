@@ -12,33 +12,33 @@ import (
 	"sikwu/core/tile"
 )
 
-// compare sees that the table is as the account says.
+// compare checks that the table agrees with the account.
 func (w *witness) compare() {
 	p := w.p
-	if w.steps%4 == 0 || w.thorough || p.Stage() == table.StageOver {
+	if w.steps%4 == 0 || w.thorough || p.Phase() == table.PhaseOver {
 		w.census()
 	}
 	concealed, melds := p.Sizes()
 	for i, s := range tile.Seats() {
 		size := 13
-		if p.Stage() == table.StageTurn && s == p.Mover() && !p.Began().Draws() {
+		if p.Phase() == table.PhaseTurn && s == p.Mover() && !p.Began().Draws() {
 			size = 14
 		}
-		if p.Stage() != table.StageOver && concealed[i]+3*melds[i] != size {
+		if p.Phase() != table.PhaseOver && concealed[i]+3*melds[i] != size {
 			w.fail("%s holds %d and %d melds", s, concealed[i], melds[i])
 		}
 		held := p.Concealed(s)
 		if s == p.Mover() {
 			held.Add(p.Drawn())
 		}
-		if p.Stage() != table.StageOver && (held != w.hands[i] || melds[i] != w.melds[i]) {
+		if p.Phase() != table.PhaseOver && (held != w.hands[i] || melds[i] != w.melds[i]) {
 			w.fail("%s holds %v, want %v", s, held, w.hands[i])
 		}
 	}
-	switch p.Stage() {
-	case table.StageOpen:
+	switch p.Phase() {
+	case table.PhaseOpen:
 		w.compareOpen()
-	case table.StageTurn:
+	case table.PhaseTurn:
 		w.compareTurn()
 	}
 	if w.thorough {
@@ -46,7 +46,7 @@ func (w *witness) compare() {
 	}
 }
 
-// census sees that exactly the tiles that left the wall lie on the table.
+// census checks that exactly the tiles that left the wall are on the table.
 func (w *witness) census() {
 	if got := w.p.Census(); got != w.out {
 		w.fail("tiles out of the wall: %v, want %v", got, w.out)
@@ -80,8 +80,8 @@ func (w *witness) compareOpen() {
 	}
 }
 
-// compareTurn sees that a win is offered exactly where package score gives one,
-// told with the draws of this account, and no context is impossible.
+// compareTurn checks that a win is offered exactly if package score gives one for
+// the draws of this account, and that no context is impossible.
 func (w *witness) compareTurn() {
 	p, s := w.p, w.p.Mover()
 	held := w.hands[s.Index()]
@@ -94,7 +94,7 @@ func (w *witness) compareTurn() {
 	}
 	d, _ := p.Declares(s)
 	if d.Win.By == score.ByFlowers {
-		return // the flowers of the deal are worth more
+		return // the flowers of the deal count more
 	}
 	res := score.Evaluate(d.Hand, d.Win, w.rs)
 	want := table.Reason("")
@@ -129,13 +129,13 @@ func (w *witness) comparePassed() {
 			}
 		}
 		gotWin, gotPung := w.p.Passed(s)
-		if w.p.Stage() != table.StageOver && (!slices.Equal(gotWin, win) || !slices.Equal(gotPung, pung)) {
+		if w.p.Phase() != table.PhaseOver && (!slices.Equal(gotWin, win) || !slices.Equal(gotPung, pung)) {
 			w.fail("%s passed %s and %s, want %s and %s", s, gotWin, gotPung, win, pung)
 		}
 	}
 }
 
-// aside does an act on a copy and sees that the hand itself is not touched.
+// aside does an act on a copy and checks that the original is unchanged.
 func (w *witness) aside(a table.Act) {
 	before, copied := w.p.Clone(), w.p.Clone()
 	if err := copied.Do(a); err != nil {
@@ -156,9 +156,9 @@ func (w *witness) aside(a table.Act) {
 	}
 }
 
-// everyAct tries all acts there are: exactly those listed can be done, the
-// others are refused for the reason that Refuses gives and change nothing. The
-// tiles are all where Spots says.
+// everyAct tries all acts: exactly those listed can be done, the others are refused
+// for the reason that Refuses gives and change nothing. The tiles are all where
+// Spots says.
 func (w *witness) everyAct(c *crowd) {
 	checkSpots(w.t, w.p)
 	legal := map[table.Act]bool{}
@@ -190,14 +190,14 @@ func (w *witness) everyAct(c *crowd) {
 	}
 }
 
-// candidates are all acts that make sense anywhere, and some that make none.
+// candidates are all acts that make sense anywhere, and some that never do.
 func candidates(p *table.Play) (list []table.Act) {
 	open, _, _ := p.Open()
 	seats := tile.Seats()
 	for _, s := range append(seats[:], tile.NoWind) {
 		for k := table.ActDeal; k <= table.ActDiscard+1; k++ {
 			switch k {
-			case table.ActConceal, table.ActRaise, table.ActDiscard:
+			case table.ActConceal, table.ActAddKong, table.ActDiscard:
 				for t := range tile.Flower1 + 1 {
 					list = append(list, table.Act{Seat: s, Kind: k, Tile: t})
 				}
@@ -214,8 +214,8 @@ func candidates(p *table.Play) (list []table.Act) {
 	return list
 }
 
-// checkSpots sees that every tile of the set is in one place, and the same as
-// the census has it.
+// checkSpots checks that every tile of the set is in one place, in agreement with
+// the census.
 func checkSpots(t *testing.T, p *table.Play) {
 	t.Helper()
 	var all []tile.Tile
@@ -239,7 +239,7 @@ func checkSpots(t *testing.T, p *table.Play) {
 	}
 }
 
-// atTheEnd sees how it ended: payments sum to zero, and what won is a win.
+// atTheEnd checks the outcome: payments sum to zero, and the winners have wins.
 func (w *witness) atTheEnd() {
 	if w.thorough {
 		checkSpots(w.t, w.p)

@@ -5,7 +5,7 @@ import "sikwu/core/tile"
 // NextTake returns the seat that takes the next tiles of the deal and their
 // places, in the order of taking; nothing once they are dealt.
 func (p *Play) NextTake() (s tile.Wind, places []Place) {
-	if p.stage != StageDeal {
+	if p.phase != PhaseDeal {
 		return tile.NoWind, nil
 	}
 	w := p.Wall()
@@ -48,7 +48,7 @@ func (p *Play) take() {
 func (p *Play) toFlowers() {
 	s, ok := p.due.next(p.start.Dealer)
 	if ok {
-		p.stage, p.mover, p.open = StageFlowers, s, nothingOpen
+		p.phase, p.mover, p.open = PhaseFlowers, s, nothingOpen
 		return
 	}
 	for i := range p.seats {
@@ -81,10 +81,10 @@ func (p *Play) replaceDealt() {
 
 // dealAll completes the deal; no flowers are declared or robbed.
 func (p *Play) dealAll() {
-	for p.stage == StageDeal {
+	for p.phase == PhaseDeal {
 		p.take()
 	}
-	for p.stage == StageFlowers {
+	for p.phase == PhaseFlowers {
 		p.replaceDealt()
 	}
 }

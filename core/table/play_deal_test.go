@@ -10,8 +10,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestTakes: all sums, dealers and rule sets, taken act by act, against a deal
-// done by hand; flowers replaced act by act end where the deal at once does.
+// TestTakes: all sums, dealers and rule sets, taken act by act, against a deal done
+// by hand; flowers replaced act by act end like the deal at once.
 func TestTakes(t *testing.T) {
 	for _, rs := range all(t) {
 		for _, dealer := range tile.Seats() {
@@ -23,7 +23,7 @@ func TestTakes(t *testing.T) {
 					t.Fatal(err)
 				}
 				checkTakes(t, name, p, dealt(dealer, sum, table.StacksEach(rs.Flowers.Value)))
-				for p.Stage() == table.StageFlowers {
+				for p.Phase() == table.PhaseFlowers {
 					if err := p.Do(table.Act{Seat: p.Mover(), Kind: table.ActFlowers}); err != nil {
 						t.Fatalf("%s: %v", name, err)
 					}
@@ -41,7 +41,7 @@ func TestTakes(t *testing.T) {
 func checkTakes(t *testing.T, name string, p *table.Play, h *hands) {
 	t.Helper()
 	order, took := table.DrawOrder(p.Dealer()), map[string][]string{}
-	for n := 0; p.Stage() == table.StageDeal; n++ {
+	for n := 0; p.Phase() == table.PhaseDeal; n++ {
 		seat, places := p.NextTake()
 		want := 4
 		if n >= 12 {
@@ -64,7 +64,7 @@ func checkTakes(t *testing.T, name string, p *table.Play, h *hands) {
 		if err := p.Do(table.Act{Seat: seat, Kind: table.ActTake}); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if held.Sort(); !p.Hand(seat).Equal(held) || !p.Hand(seat.Next()).Equal(others) || p.Due(seat) != len(held.Flowers) && p.Stage() != table.StageTurn {
+		if held.Sort(); !p.Hand(seat).Equal(held) || !p.Hand(seat.Next()).Equal(others) || p.Due(seat) != len(held.Flowers) && p.Phase() != table.PhaseTurn {
 			t.Fatalf("%s: %s holds %s, want %s", name, seat, p.Hand(seat), held)
 		}
 	}
@@ -96,15 +96,15 @@ func TestDealHalfDone(t *testing.T) {
 		}
 		for range steps {
 			kind := table.ActTake
-			if p.Stage() == table.StageFlowers {
+			if p.Phase() == table.PhaseFlowers {
 				kind = table.ActFlowers
 			}
-			if p.Stage() != table.StageTurn && p.Do(table.Act{Seat: p.Mover(), Kind: kind}) != nil {
+			if p.Phase() != table.PhaseTurn && p.Do(table.Act{Seat: p.Mover(), Kind: kind}) != nil {
 				t.Fatal(p)
 			}
 		}
 		err = p.Do(table.Act{Seat: tile.West, Kind: table.ActDeal})
-		if done := p.Stage() == table.StageTurn && refusedBy(err) == table.AlreadyDealt; err != nil && !done || !p.Equal(want) {
+		if done := p.Phase() == table.PhaseTurn && refusedBy(err) == table.AlreadyDealt; err != nil && !done || !p.Equal(want) {
 			t.Fatalf("after %d steps: %v\n%s", steps, err, p)
 		}
 	}
@@ -133,8 +133,8 @@ func TestOpeningsOfTheSources(t *testing.T) {
 	}
 }
 
-// TestCountingAloud: who is counted, draws the first wind tile and deals first,
-// for every throw of two or three dice, against counting round the table.
+// TestCountingAloud: who is counted, draws the first wind tile and deals first, for
+// every throw of two or three dice, against counting round the table.
 func TestCountingAloud(t *testing.T) {
 	const round = "ESWN"
 	for n, thrower := range tile.Seats() {

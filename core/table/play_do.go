@@ -25,12 +25,12 @@ func (p *Play) Do(a Act) error {
 		p.drawNext(a.Seat)
 	case ActConceal:
 		p.conceal(a.Tile)
-	case ActRaise:
-		p.raise(a.Tile)
+	case ActAddKong:
+		p.addKong(a.Tile)
 	case ActDiscard:
 		p.discard(a.Tile)
 	default:
-		if a.Kind == ActWin && p.stage != StageOpen {
+		if a.Kind == ActWin && p.phase != PhaseOpen {
 			p.winners.add(a.Seat)
 			p.over()
 			break
@@ -44,7 +44,7 @@ func (p *Play) Do(a Act) error {
 // drawNext draws the next tile of the wall, or a replacement. A seat that has
 // not called by then has passed.
 func (p *Play) drawNext(s tile.Wind) {
-	by, open := p.open.by, p.stage == StageOpen
+	by, open := p.open.by, p.phase == PhaseOpen
 	if open {
 		p.pass()
 	}
@@ -85,7 +85,7 @@ func (p *Play) replace(s tile.Wind, why score.Draw) {
 // toTurn begins a turn or goes on with it. A flower as the wall's last tile
 // ends the hand as a draw [D].
 func (p *Play) toTurn(s tile.Wind, t ownTurn) {
-	p.stage, p.mover, p.turn, p.open = StageTurn, s, t, nothingOpen
+	p.phase, p.mover, p.turn, p.open = PhaseTurn, s, t, nothingOpen
 	if t.drawn != tile.None {
 		p.at(s).passedWin, p.at(s).passedPung = 0, 0
 	}
@@ -98,7 +98,7 @@ func (p *Play) toTurn(s tile.Wind, t ownTurn) {
 // holder of seven may rob the eighth first.
 func (p *Play) layFlowers() {
 	s := p.mover
-	if p.stage == StageFlowers {
+	if p.phase == PhaseFlowers {
 		n := p.due.flowers[s.Index()]
 		if f := p.at(s).flowerTiles(); n == 1 && len(f) == 1 && p.layFlowerOpen(f[0]) {
 			return
@@ -126,15 +126,15 @@ func (p *Play) conceal(t tile.Tile) {
 		p.layOpen(open{tile: t, from: p.mover, by: score.ByRobConcealedKong})
 		return
 	}
-	p.stage = StageReplace
+	p.phase = PhaseReplace
 }
 
 // addKong adds the fourth tile to a pung; any other player may rob it.
-func (p *Play) raise(t tile.Tile) {
+func (p *Play) addKong(t tile.Tile) {
 	p.beginKong(t)
 	s := p.at(p.mover)
 	s.concealed[t]--
-	s.melds[s.pungOf(t)].kind = hand.RaisedKong
+	s.melds[s.pungOf(t)].kind = hand.AddedKong
 	p.layOpen(open{tile: t, from: p.mover, by: score.ByRobKong})
 }
 
@@ -156,4 +156,4 @@ func (p *Play) discard(t tile.Tile) {
 	p.layOpen(o)
 }
 
-func (p *Play) over() { p.stage = StageOver }
+func (p *Play) over() { p.phase = PhaseOver }

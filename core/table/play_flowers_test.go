@@ -11,14 +11,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// begin deals a wall that build lays, and does acts.
+// begin deals a wall that build has built, and does acts.
 func begin(t *testing.T, rs *rules.RuleSet, deal map[string]string, tail, acts string) (*table.Play, error) {
 	t.Helper()
 	p, err := table.Begin(table.Start{Dealer: tile.East, Round: tile.East, Sum: 5, Tiles: build(t, deal, tail)}, rs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for p.Stage() == table.StageDeal {
+	for p.Phase() == table.PhaseDeal {
 		if err := p.Do(table.Act{Seat: p.Mover(), Kind: table.ActTake}); err != nil {
 			t.Fatal(err)
 		}
@@ -56,9 +56,9 @@ const (
 	heavenly  = "conditions.heavenly_hand_by_flowers"
 )
 
-// TestFlowersOfTheDeal: who holds seven may declare them when it is his turn to
-// replace, and has given them up once he has (CityU 3.8); elsewhere another than
-// the dealer waits for his first draw (HKFan {flower_hands}).
+// TestFlowersOfTheDeal: a holder of seven may declare them when it is his turn to
+// replace, and has given them up once he has replaced (CityU 3.8); in other houses
+// all but the dealer wait for their first draw (HKFan {flower_hands}).
 func TestFlowersOfTheDeal(t *testing.T) {
 	deal := func(seat, tiles string) map[string]string {
 		d := map[string]string{"E": "111222333444m 68m", "S": "55577799m 1155s", "W": "111222333444p 5p", "N": "222333444666s 7s"}
@@ -103,9 +103,9 @@ func TestFlowersOfTheDeal(t *testing.T) {
 	}
 }
 
-// TestSevenRobTheEighth: who holds seven takes the eighth when another lays it
-// down, or with his seventh one that lies there; else nobody lies open (HKFan
-// {flower_hands}; worth and payment are [D]).
+// TestSevenRobTheEighth: a holder of seven takes the eighth when another lays it
+// down, or with his seventh one laid down before; otherwise no flower can be robbed
+// (HKFan {flower_hands}; value and payment are [D]).
 func TestSevenRobTheEighth(t *testing.T) {
 	rob, not := house8(t, robsHere), house8(t)
 	seven := "hand S 147m 258p 369s ESWN 123456f | hand W 147m 258p 28s ESWNC 8f | turn E draw 1p | next 7f"
@@ -131,8 +131,8 @@ func TestSevenRobTheEighth(t *testing.T) {
 	}
 }
 
-// TestEighthAfterSevenDealt: who let the seven of the deal go has the eight still,
-// whenever the last comes.
+// TestEighthAfterSevenDealt: a player who did not declare the seven of the deal
+// still has the eight, whenever the last comes.
 func TestEighthAfterSevenDealt(t *testing.T) {
 	wait := house8(t, waitsHere)
 	deal := map[string]string{"E": "111222333444m 68m", "S": "1234567f 555m 777m", "W": "111222333444p 5p", "N": "222333444666s 7s"}
@@ -150,8 +150,8 @@ func TestEighthAfterSevenDealt(t *testing.T) {
 	}
 }
 
-// TestSevenRobInTheDeal: only a flower laid down is robbed, also while flowers of
-// the deal are replaced.
+// TestSevenRobInTheDeal: only a flower laid down can be robbed, also while flowers
+// of the deal are replaced.
 func TestSevenRobInTheDeal(t *testing.T) {
 	rob := house8(t, robsHere)
 	late := map[string]string{"E": "111222333444m 68m", "S": "1234567f 555m 777m", "W": "8f 111222333444p", "N": "222333444666s 7s"}
@@ -196,7 +196,8 @@ func TestFlowersInPlay(t *testing.T) {
 	}
 }
 
-// TestFactsOfHouses: what only house rules ask is told as it happened.
+// TestFactsOfHouses: the facts that only house rules use are reported as they
+// happened.
 func TestFactsOfHouses(t *testing.T) {
 	first := house8(t, "conditions.earthly_hand_by_first_self_draw")
 	const ready = "hand S 123m 456p 789s 46s NN 3f"
@@ -229,8 +230,8 @@ func TestFactsOfHouses(t *testing.T) {
 	}
 }
 
-// TestFirstDraws: the dealer's fourteen are no first draw, another's first tile
-// is, until somebody has claimed or he has a meld.
+// TestFirstDraws: the dealer's fourteen are not a first draw, another's first tile
+// is, until a player has claimed or he has a meld.
 func TestFirstDraws(t *testing.T) {
 	const calm = "hand E 123m 456p 789s 46s NN | hand S 147m 258p 369s ESWC | hand W 147m 258p 369s ESWC | hand N 369m 369p 28s FFWPP"
 	for _, c := range []struct {

@@ -16,7 +16,7 @@ var meldTiles = func() (table [hand.ConcealedKong + 1][tile.Kinds][]tile.Tile) {
 		table[hand.Chow][t] = []tile.Tile{t, t + 1, t + 2}
 		table[hand.Kong][t] = []tile.Tile{t, t, t, t}
 		table[hand.Pung][t] = table[hand.Kong][t][:3:3]
-		table[hand.RaisedKong][t] = table[hand.Pung][t]
+		table[hand.AddedKong][t] = table[hand.Pung][t]
 		table[hand.ConcealedKong][t] = table[hand.Kong][t]
 	}
 	return table
@@ -25,7 +25,7 @@ var meldTiles = func() (table [hand.ConcealedKong + 1][tile.Kinds][]tile.Tile) {
 func (l laid) meld() hand.Meld {
 	return hand.Meld{
 		Tiles: meldTiles[l.kind][l.tile], From: l.from,
-		Concealed: l.kind == hand.ConcealedKong, Raised: l.kind == hand.RaisedKong,
+		Concealed: l.kind == hand.ConcealedKong, Added: l.kind == hand.AddedKong,
 	}
 }
 
@@ -107,7 +107,7 @@ func (p *Play) ownTurn() Turn {
 // winds; nil if it is nobody's turn. Flowers of the deal are replaced in a turn
 // that BeganDeal.
 func (p *Play) Turn() *Turn {
-	if p.stage != StageTurn && p.stage != StageFlowers {
+	if p.phase != PhaseTurn && p.phase != PhaseFlowers {
 		return nil
 	}
 	t := p.ownTurn()

@@ -31,15 +31,15 @@ func (p *Play) Refuses(a Act) Reason {
 	switch a = a.plain(); {
 	case !isSeat(a.Seat) || a.Kind > ActDiscard:
 		return NotYourTurn
-	case p.stage == StageOver:
+	case p.phase == PhaseOver:
 		return HandIsOver
 	case a.Kind == ActDeal || a.Kind == ActTake:
 		return p.refusesDealing(a)
-	case p.stage == StageDeal:
+	case p.phase == PhaseDeal:
 		return NotDealt
-	case p.stage == StageOpen:
+	case p.phase == PhaseOpen:
 		return p.refusesOpen(a)
-	case p.stage == StageReplace:
+	case p.phase == PhaseReplace:
 		return p.refusesReplace(a)
 	}
 	return p.refusesTurn(a)
@@ -47,7 +47,7 @@ func (p *Play) Refuses(a Act) Reason {
 
 func (p *Play) refusesDealing(a Act) Reason {
 	switch {
-	case p.stage > StageFlowers || p.stage == StageFlowers && a.Kind == ActTake:
+	case p.phase > PhaseFlowers || p.phase == PhaseFlowers && a.Kind == ActTake:
 		return AlreadyDealt
 	case a.Kind == ActTake && a.Seat != p.mover, a.Kind == ActDeal && a.Seat != p.start.Dealer:
 		return NotYourTurn
@@ -74,11 +74,11 @@ func (p *Play) refusesTurn(a Act) Reason {
 		return NothingToClaim
 	case a.Seat != p.mover:
 		return NotYourTurn
-	case a.Kind == ActDraw && p.stage == StageFlowers:
+	case a.Kind == ActDraw && p.phase == PhaseFlowers:
 		return FlowersFirst
 	case a.Kind == ActDraw:
 		return AlreadyDrawn
-	case a.Kind == ActDiscard && p.stage == StageTurn && !p.turn.drawn.IsFlower() && p.has(a.Seat, a.Tile):
+	case a.Kind == ActDiscard && p.phase == PhaseTurn && !p.turn.drawn.IsFlower() && p.has(a.Seat, a.Tile):
 		return "" // by far the most acts: nothing else to check
 	}
 	t := p.ownTurn()
@@ -113,7 +113,7 @@ func (a Act) isCall() bool { return a.Kind >= ActWin && a.Kind <= ActPass }
 // action returns what the act is in one's own turn.
 func (a Act) action() Action {
 	kind := [...]ActionKind{
-		ActWin: SelfDrawn, ActConceal: Conceal, ActRaise: Raise, ActFlowers: Flowers, ActDiscard: Discard,
+		ActWin: SelfDrawn, ActConceal: Conceal, ActAddKong: AddKong, ActFlowers: Flowers, ActDiscard: Discard,
 	}[a.Kind]
 	return Action{kind, a.Tile}
 }
@@ -132,22 +132,22 @@ func (p *Play) Options(seat tile.Wind) (legal []Act, refused []RefusedAct) {
 	if !isSeat(seat) {
 		return nil, nil
 	}
-	switch p.stage {
-	case StageDeal, StageFlowers, StageReplace:
+	switch p.phase {
+	case PhaseDeal, PhaseFlowers, PhaseReplace:
 		for _, k := range []ActKind{ActDeal, ActTake, ActDraw} {
 			if a := (Act{Seat: seat, Kind: k}); p.Refuses(a) == "" {
 				legal = append(legal, a)
 			}
 		}
-		if p.stage == StageFlowers && seat == p.mover {
+		if p.phase == PhaseFlowers && seat == p.mover {
 			own, no := p.ownOptions()
 			legal, refused = append(legal, own...), no
 		}
-	case StageTurn:
+	case PhaseTurn:
 		if seat == p.mover {
 			return p.ownOptions()
 		}
-	case StageOpen:
+	case PhaseOpen:
 		return p.openOptions(seat)
 	}
 	return legal, refused
@@ -177,7 +177,7 @@ func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
 
 // actIn returns an action of one's own turn as an act.
 func actIn(s tile.Wind, a Action) Act {
-	kind := [...]ActKind{SelfDrawn: ActWin, Conceal: ActConceal, Raise: ActRaise, Flowers: ActFlowers, Discard: ActDiscard}[a.Kind]
+	kind := [...]ActKind{SelfDrawn: ActWin, Conceal: ActConceal, AddKong: ActAddKong, Flowers: ActFlowers, Discard: ActDiscard}[a.Kind]
 	return Act{Seat: s, Kind: kind, Tile: a.Tile}.plain()
 }
 
@@ -223,7 +223,7 @@ func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
 // win, so that a false one can be judged too. ok is false if there is nothing to
 // win on.
 func (p *Play) Declares(seat tile.Wind) (d Declaration, ok bool) {
-	own := p.stage == StageTurn || p.stage == StageFlowers || p.winners.has(seat)
+	own := p.phase == PhaseTurn || p.phase == PhaseFlowers || p.winners.has(seat)
 	if !isSeat(seat) || seat == p.open.from || p.open.tile == tile.None && !(own && seat == p.mover) {
 		return Declaration{}, false
 	}

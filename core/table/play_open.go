@@ -46,7 +46,7 @@ func (p *Play) layOpen(o open) {
 			}
 		}
 	}
-	p.stage = StageOpen
+	p.phase = PhaseOpen
 	p.settle()
 }
 
@@ -59,7 +59,7 @@ func (p *Play) layFlowerOpen(t tile.Tile) bool {
 	if p.layOpen(open{tile: t, from: p.mover, by: score.ByFlowers}); p.open.may == 0 {
 		p.state = before
 	}
-	return p.stage == StageOpen
+	return p.phase == PhaseOpen
 }
 
 // answer records a call or, without one, a pass.
@@ -128,7 +128,7 @@ func (p *Play) rob() {
 	switch p.open.by {
 	case score.ByRobKong:
 		for i := range s.melds[:s.melded] {
-			if l := &s.melds[i]; l.kind == hand.RaisedKong && l.tile == t {
+			if l := &s.melds[i]; l.kind == hand.AddedKong && l.tile == t {
 				l.kind = hand.Pung
 			}
 		}
@@ -161,7 +161,7 @@ func (p *Play) claim(s tile.Wind, c Call) {
 	p.river.pop()
 	p.claimed = true
 	if c.Kind == Kong {
-		p.stage, p.mover, p.open = StageReplace, s, nothingOpen
+		p.phase, p.mover, p.open = PhaseReplace, s, nothingOpen
 		p.turn = ownTurn{drawn: tile.None}
 		return
 	}
@@ -175,7 +175,7 @@ func (p *Play) claim(s tile.Wind, c Call) {
 // Asked lists, in turn order, the seats that could call the open tile and have
 // not answered.
 func (p *Play) Asked() (list []tile.Wind) {
-	if p.stage != StageOpen {
+	if p.phase != PhaseOpen {
 		return nil
 	}
 	for _, s := range turnOrder(p.open.from) {

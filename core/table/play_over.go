@@ -26,7 +26,7 @@ func (p *Play) Winners() (list []Won) {
 }
 
 // IsDraw reports whether the hand ended without a win (流局).
-func (p *Play) IsDraw() bool { return p.stage == StageOver && p.winners == 0 }
+func (p *Play) IsDraw() bool { return p.phase == PhaseOver && p.winners == 0 }
 
 // Points returns what each seat gains, E S W N: each win is settled on its own,
 // a draw pays nothing (CityU 2.8).

@@ -13,7 +13,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// standing returns a position that SetUp takes: East has drawn 9p.
+// standing returns a position that SetUp accepts: East has drawn 9p.
 func standing(t *testing.T) table.Position {
 	return table.Position{
 		Dealer: tile.East, Round: tile.South, Sum: 9, Seed: 4, Left: 40,
@@ -26,7 +26,8 @@ func standing(t *testing.T) table.Position {
 	}
 }
 
-// TestSetUp: what is told stands as told, and every other tile lies somewhere.
+// TestSetUp: everything named is where the position says, and every other tile is
+// somewhere.
 func TestSetUp(t *testing.T) {
 	pos := standing(t)
 	p, err := table.SetUp(pos, preset(t, "cityu"))
@@ -54,7 +55,7 @@ func TestSetUp(t *testing.T) {
 	if !slices.Equal(next, pos.Next) || !slices.Equal(tail, pos.Tail) {
 		t.Errorf("next %s, tail %s", next, tail)
 	}
-	pos.Hands[0].Concealed[0] = tile.Red // it is the caller's
+	pos.Hands[0].Concealed[0] = tile.Red // the position is the caller's
 	if p.Hand(tile.East).Counts()[tile.Red] != 0 {
 		t.Error("the hand changed with the position")
 	}
@@ -65,8 +66,8 @@ func TestSetUp(t *testing.T) {
 	checkReplay(t, p, preset(t, "cityu"))
 }
 
-// TestSetUpAnywhere: turns however begun, a tile that lies open, every end of
-// the wall.
+// TestSetUpAnywhere: turns with every beginning, an open tile, every end of the
+// wall.
 func TestSetUpAnywhere(t *testing.T) {
 	const w, n = "hand W 369m 369p 28s ENCFP", "hand N 258m 258p 28s ENCFP"
 	for _, c := range []struct{ text, want string }{
@@ -81,7 +82,7 @@ func TestSetUpAnywhere(t *testing.T) {
 		{"river S 5s | left 0 | hand N 46s 369m 258p EWNCP 12345678f | hand E 147m 147p 12s SWNCF | " + w + " | turn S thrown", "draw"},
 		{"river E 5s | passed_win S 5s | hand S [SSS@W] [CCC@N] 999s 6667s | turn E thrown | S win", "S win: passed_win"},
 		{"river E 5s | passed_pung S 5s | hand S 55s 147m 258p EWNCP | turn E thrown | S pung", "turn S"},
-		// the first discard of the dealer is known by what lies there
+		// the dealer's first discard is recognized by what is on the table
 		{"river E 5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S by discard, 10 fan; [-512 512 0 0]"},
 		{"river E 1p5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S win: below_minimum"},
 		{"river W 5s | hand S 123m 456p 789s 46s NN | turn W thrown | S win", "S win: below_minimum"},
@@ -97,7 +98,7 @@ func TestSetUpAnywhere(t *testing.T) {
 	}
 }
 
-// faults returns what cannot stand, by name.
+// faults returns what is refused, by name.
 func faults(t *testing.T) []fault {
 	return []fault{
 		{"no_such_dealer", func(p *table.Position) { p.Dealer = tile.NoWind }},
@@ -163,7 +164,7 @@ func TestFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for w := b.Wall(); w.Left() > 0; { // all that is left is named, and North has none
+	for w := b.Wall(); w.Left() > 0; { // everything left is named, and North has none
 		pos.Next = append(pos.Next, w.Draw())
 	}
 	pos.Next = append(pos.Next, b.Hand(tile.North).Concealed[:3]...)
@@ -172,7 +173,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestBeginRefuses: a beginning needs a dealer, a round, a throw and a whole set.
+// TestBeginRefuses: a start needs a dealer, a round, a throw and a whole set.
 func TestBeginRefuses(t *testing.T) {
 	good := table.Start{Dealer: tile.East, Round: tile.East, Sum: 7}
 	for _, c := range []struct {
@@ -195,7 +196,7 @@ func TestBeginRefuses(t *testing.T) {
 	}
 }
 
-// TestAskedAmiss: questions about seats and acts that are none have answers.
+// TestAskedAmiss: queries for invalid seats and acts have answers.
 func TestAskedAmiss(t *testing.T) {
 	p, err := table.SetUp(standing(t), preset(t, "cityu"))
 	if err != nil {
@@ -219,14 +220,14 @@ func TestAskedAmiss(t *testing.T) {
 	if s, places := p.NextTake(); s != tile.NoWind || places != nil {
 		t.Errorf("%s takes %v", s, places)
 	}
-	ids := fmt.Sprint(table.Lying(9), table.ActKind(99), table.InWall, table.LiesOpen, table.StageDeal, table.StageOver)
+	ids := fmt.Sprint(table.Lying(9), table.ActKind(99), table.InWall, table.LiesOpen, table.PhaseDeal, table.PhaseOver)
 	if ids != "  wall open deal over" {
 		t.Errorf("ids %q", ids)
 	}
 }
 
-// TestPureFunctionsOfAPlay: Turn and Offer are there when a turn is played and
-// when a tile lies open, told in winds.
+// TestPureFunctionsOfAPlay: Turn and Offer are there during a turn and while a tile
+// lies open, in winds.
 func TestPureFunctionsOfAPlay(t *testing.T) {
 	rs := preset(t, "cityu")
 	p, err := scene(t, rs, "dealer W | hand E 147m 258p 99s EE [789s@N] | turn S draw 5s | next 9s")
@@ -261,7 +262,7 @@ func TestSetUpAfterKongs(t *testing.T) {
 	}
 }
 
-// TestClonesGoTheirOwnWay: neither sees what is done on the other.
+// TestClonesGoTheirOwnWay: acts on one do not affect the other.
 func TestClonesGoTheirOwnWay(t *testing.T) {
 	p, err := table.BeginDealt(table.Start{Dealer: tile.East, Round: tile.East, Sum: 8, Seed: 5}, preset(t, "cityu"))
 	if err != nil {
@@ -277,7 +278,7 @@ func TestClonesGoTheirOwnWay(t *testing.T) {
 		if n := len(p.Acts()); p.Acts()[n-1] != a || q.Acts()[n-1] != b {
 			t.Fatalf("%s and %s became %s and %s", a, b, p.Acts()[n-1], q.Acts()[n-1])
 		}
-		if p.Stage() == table.StageOver {
+		if p.Phase() == table.PhaseOver {
 			break
 		}
 	}
@@ -294,7 +295,7 @@ func TestBeaten(t *testing.T) {
 	}
 }
 
-// TestNothingIsPassedOfAKong: who lets a kong go has passed no discard.
+// TestNothingIsPassedOfAKong: not robbing a kong passes no discard.
 func TestNothingIsPassedOfAKong(t *testing.T) {
 	p, err := scene(t, preset(t, "cityu"), "hand E [555s@N] 147m 258p CFPN | hand S "+waits+" | turn E draw 5s | tail 9m | E raise 5s | S pass | E draw")
 	if win, pung := p.Passed(tile.South); err != nil || len(win)+len(pung) != 0 {
@@ -302,11 +303,11 @@ func TestNothingIsPassedOfAKong(t *testing.T) {
 	}
 }
 
-// TestSetUpRandom: any hand in the middle of play can be set up again, and goes
-// on in the same way.
+// TestSetUpRandom: any hand in the middle of play can be set up again, and
+// continues in the same way.
 func TestSetUpRandom(t *testing.T) {
 	rs := preset(t, "hk13")
-	stages := map[table.Stage]int{}
+	phases := map[table.Phase]int{}
 	for n := range uint64(400) {
 		r := rand.New(rand.NewPCG(n, 21))
 		p, err := table.BeginDealt(table.Start{Dealer: tile.Seats()[n%4], Round: tile.East, Sum: 2 + int(n%17), Seed: int64(n)}, rs)
@@ -315,7 +316,7 @@ func TestSetUpRandom(t *testing.T) {
 		}
 		c, steps := newCrowd(r), 1+r.IntN(120)
 		for range steps {
-			if p.Stage() != table.StageOver {
+			if p.Phase() != table.PhaseOver {
 				if err := p.Do(c.next(p)); err != nil {
 					t.Fatal(err)
 				}
@@ -325,7 +326,7 @@ func TestSetUpRandom(t *testing.T) {
 		if !ok {
 			continue
 		}
-		stages[p.Stage()]++
+		phases[p.Phase()]++
 		q, err := table.SetUp(pos, rs)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, p)
@@ -333,7 +334,7 @@ func TestSetUpRandom(t *testing.T) {
 		if q.String() != p.String() || table.FormatActs(q.Legal(q.Mover())) != table.FormatActs(p.Legal(p.Mover())) {
 			t.Fatalf("set up\n%s\nwant\n%s", q, p)
 		}
-		for p.Stage() != table.StageOver {
+		for p.Phase() != table.PhaseOver {
 			a := c.next(p)
 			if err := errors.Join(p.Do(a), q.Do(a)); err != nil {
 				t.Fatal(err)
@@ -343,26 +344,26 @@ func TestSetUpRandom(t *testing.T) {
 			t.Fatalf("ends\n%s\nwant\n%s", q, p)
 		}
 	}
-	if stages[table.StageTurn] < 50 || stages[table.StageOpen] < 50 {
-		t.Errorf("%v", stages)
+	if phases[table.PhaseTurn] < 50 || phases[table.PhaseOpen] < 50 {
+		t.Errorf("%v", phases)
 	}
 }
 
-// positionOf is where a hand stands, if a position can tell it: not in a chain
-// of replacements, nor when a call has been made.
+// positionOf returns the position of a hand, if a position can express it: not in a
+// chain of replacements, nor after a call.
 func positionOf(p *table.Play) (pos table.Position, ok bool) {
 	pos = table.Position{
 		Dealer: p.Dealer(), Round: p.Round(), Sum: p.Record().Start.Sum, Left: p.Left(),
 		Turn: p.Mover(), Began: p.Began(), Drawn: p.Drawn(),
 	}
 	_, from, by := p.Open()
-	switch p.Stage() {
-	case table.StageOpen:
+	switch p.Phase() {
+	case table.PhaseOpen:
 		pos.Turn, pos.Thrown = from, true
 		if by != score.ByDiscard || len(p.Acts()) < 2 || p.Acts()[len(p.Acts())-1].Kind != table.ActDiscard {
 			return pos, false
 		}
-	case table.StageTurn:
+	case table.PhaseTurn:
 		if d, has := p.Declares(p.Mover()); pos.Began == table.BeganDeal || has && len(d.Win.Draws) > 0 {
 			return pos, false
 		}

@@ -12,15 +12,15 @@ import (
 	"sikwu/core/tile"
 )
 
-// crowd plays all four seats by acts that are legal, so that claims, kongs and
-// wins often come up: each player collects pungs or a suit, and mostly takes
-// what he can.
+// crowd plays all four seats by legal acts, in such a way that claims, kongs and
+// wins are frequent: each player collects pungs or a suit, and usually takes what
+// he can.
 type crowd struct {
 	*rand.Rand
 	suits  [4]tile.Suit // collected, by seat
 	pungs  [4]bool      // or pungs of anything
-	eager  int          // of eight claims so many are made
-	silent bool         // nobody claims but kongs, so that the wall runs out
+	eager  int          // of eight claims this many are made
+	silent bool         // nobody claims anything but kongs, so that the wall runs out
 }
 
 func newCrowd(r *rand.Rand) *crowd {
@@ -33,23 +33,23 @@ func newCrowd(r *rand.Rand) *crowd {
 
 func (c *crowd) oneIn(n int) bool { return c.IntN(n) == 0 }
 
-// next returns an act that may be done now.
+// next returns an act that is legal now.
 func (c *crowd) next(p *table.Play) table.Act {
-	switch p.Stage() {
-	case table.StageDeal:
+	switch p.Phase() {
+	case table.PhaseDeal:
 		if c.oneIn(8) {
 			return table.Act{Seat: p.Dealer(), Kind: table.ActDeal}
 		}
 		return table.Act{Seat: p.Mover(), Kind: table.ActTake}
-	case table.StageReplace:
+	case table.PhaseReplace:
 		return table.Act{Seat: p.Mover(), Kind: table.ActDraw}
-	case table.StageOpen:
+	case table.PhaseOpen:
 		return c.claim(p)
 	}
 	return c.own(p)
 }
 
-// claim answers a tile that lies open.
+// claim answers an open tile.
 func (c *crowd) claim(p *table.Play) table.Act {
 	draw := table.Act{Seat: p.Mover(), Kind: table.ActDraw}
 	asked := p.Asked()
@@ -151,7 +151,7 @@ func (c *crowd) value(held *tile.Counts, s tile.Wind, t tile.Tile) int {
 }
 
 // flowerHouse plays every rule about flower hands that no preset has, and the
-// others that ask for facts.
+// others that need facts.
 func flowerHouse(t testing.TB) *rules.RuleSet {
 	return house(t, "hk8", map[string]any{
 		"flower_hand.seven_rob_the_eighth": true, "flower_hand.dealt_waits_for_first_draw": true,
@@ -162,9 +162,9 @@ func flowerHouse(t testing.TB) *rules.RuleSet {
 	})
 }
 
-// TestRandomHands plays 2,000 hands of every preset, 20,000 with -tags long, and
-// a quarter as many of a house with all that the presets lack, and looks at
-// every act: see witness. With -tags long every rare event must come up.
+// TestRandomHands plays 2,000 hands of every preset, 20,000 with -tags long, and a
+// quarter as many of a house with everything that the presets lack, and checks
+// every act: see witness. With -tags long every rare event must occur.
 func TestRandomHands(t *testing.T) {
 	hands := randomHands
 	if testing.Short() {
@@ -214,7 +214,7 @@ func playMany(t *testing.T, rs *rules.RuleSet, hands int, wanted func(*rules.Rul
 	t.Log(rs.ID, seen)
 }
 
-// checkReplay plays a hand's record again, and what it says as text.
+// checkReplay replays a hand's record, also by way of its text.
 func checkReplay(t *testing.T, p *table.Play, rs *rules.RuleSet) {
 	t.Helper()
 	text := p.Record().String()
@@ -234,7 +234,7 @@ func checkReplay(t *testing.T, p *table.Play, rs *rules.RuleSet) {
 	}
 }
 
-// presetEvents returns what must come up under a preset.
+// presetEvents returns what must occur under a preset.
 func presetEvents(rs *rules.RuleSet) []string {
 	list := []string{
 		"take", "deal", "win", "kong", "pung", "chow", "pass", "draw", "conceal", "raise", "discard",
@@ -266,7 +266,7 @@ func presetEvents(rs *rules.RuleSet) []string {
 	return list
 }
 
-// houseEvents returns what must come up where flowers have all their rules.
+// houseEvents returns what must occur if flowers have all their rules.
 func houseEvents(*rules.RuleSet) []string {
 	return []string{
 		"by flowers", "eighth robbed when laid down", "eighth robbed by the seventh", "eighth robbed in the deal", "nobody robbed the eighth",

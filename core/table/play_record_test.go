@@ -12,7 +12,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestActs: every act that can be told is read back the same.
+// TestActs: every act that can be written is read back the same.
 func TestActs(t *testing.T) {
 	n := 0
 	for _, s := range tile.Seats() {
@@ -20,7 +20,7 @@ func TestActs(t *testing.T) {
 			for i := range tile.Kinds {
 				a := table.Act{Seat: s, Kind: k}
 				switch x := tile.Tile(i); k {
-				case table.ActConceal, table.ActRaise, table.ActDiscard:
+				case table.ActConceal, table.ActAddKong, table.ActDiscard:
 					a.Tile = x
 				case table.ActChow:
 					a.With = [2]tile.Tile{x, min(x+2, tile.Kinds-1)}
@@ -69,7 +69,7 @@ func TestRecord(t *testing.T) {
 		t.Fatalf("%q, %v", r, err)
 	}
 	p, err := table.Replay(r, preset(t, "hk8"))
-	if err != nil || p.Mover() != tile.South || p.Round() != tile.West || p.Stage() != table.StageTurn {
+	if err != nil || p.Mover() != tile.South || p.Round() != tile.West || p.Phase() != table.PhaseTurn {
 		t.Fatalf("%v\n%s", err, p)
 	}
 	r.Acts = append(r.Acts, table.Act{Seat: tile.South, Kind: table.ActDraw})
@@ -108,7 +108,7 @@ func seedActs(f *testing.F) {
 	}
 	for n := range uint64(6) {
 		p, _ := table.BeginDealt(table.Start{Dealer: tile.East, Round: tile.East, Sum: 5, Seed: int64(n)}, flowerHouse(f))
-		for c := newCrowd(rand.New(rand.NewPCG(n, 9))); p.Stage() != table.StageOver; {
+		for c := newCrowd(rand.New(rand.NewPCG(n, 9))); p.Phase() != table.PhaseOver; {
 			if err := p.Do(c.next(p)); err != nil {
 				f.Fatal(err)
 			}
@@ -117,9 +117,9 @@ func seedActs(f *testing.F) {
 	}
 }
 
-// FuzzActs: whatever is told, nothing panics, tiles are conserved, what is
-// refused changes nothing, and what was done plays again to the same. Acts that
-// cannot be read are passed over, and so are those that are refused.
+// FuzzActs: whatever the acts, nothing panics, tiles are conserved, a refused act
+// changes nothing, and what was done replays to the same. Acts that cannot be read
+// or are refused are skipped.
 func FuzzActs(f *testing.F) {
 	seedActs(f)
 	house := flowerHouse(f)

@@ -10,8 +10,8 @@ import (
 	"sikwu/core/table"
 )
 
-// scene plays what a text tells: a position, East dealing in the East round
-// unless it says otherwise, and acts.
+// scene plays a text: a position, East dealing in the East round unless it says
+// otherwise, and acts.
 func scene(t testing.TB, rs *rules.RuleSet, text string) (*table.Play, error) {
 	t.Helper()
 	r, err := table.ParseRecord("dealer E\nround E\nsum 5\n" + strings.ReplaceAll(text, " | ", "\n"))
@@ -26,8 +26,8 @@ func scene(t testing.TB, rs *rules.RuleSet, text string) (*table.Play, error) {
 	return p, err
 }
 
-// outcome returns how a scene came out: what was refused, who won with how many fan
-// and what all gain, or what is waited for.
+// outcome returns how a scene ended: what was refused, who won with how many fan
+// and what all gain, or what play waits for.
 func outcome(p *table.Play, err error) string {
 	var refused *table.ActError
 	if errors.As(err, &refused) {
@@ -36,8 +36,8 @@ func outcome(p *table.Play, err error) string {
 	if p.IsDraw() {
 		return "draw"
 	}
-	if p.Stage() != table.StageOver {
-		return fmt.Sprint(p.Stage(), " ", p.Mover())
+	if p.Phase() != table.PhaseOver {
+		return fmt.Sprint(p.Phase(), " ", p.Mover())
 	}
 	var out []string
 	for _, w := range p.Winners() {
@@ -63,11 +63,11 @@ const (
 	twoWaiting = "hand S [EEE@N] 234m 678m 99m 46m | hand N [FFF@W] 111m 888m WW 67m | turn E draw 5m | E discard 5m"
 )
 
-// scenes are the rules of RULES.md section 11 as people meet them.
+// scenes are the rules of RULES.md section 11 as players meet them.
 var scenes = []struct{ name, rules, text, want string }{
 	// Robbing a kong (CityU 2.7, 3.1.8, EMSD 4, L2 {implied} 5, HKFan).
 	{
-		"a raised kong is robbed, and its owner pays all shares", "cityu",
+		"an added kong is robbed, and its owner pays all shares", "cityu",
 		"hand E [555s@N] 147m 258p CFPN | hand S " + waits + " | turn E draw 5s | E raise 5s | S win",
 		"S by rob_kong, 6 fan; [-192 192 0 0]",
 	},
@@ -195,7 +195,7 @@ var scenes = []struct{ name, rules, text, want string }{
 		"hand S 55s FFFF 123s 67s SS | turn E draw 5s | E discard 5s | S pung | S conceal F", "S conceal F: needs_a_drawn_tile",
 	},
 	{
-		"nor may a pung be raised then, although its fourth is there", "cityu",
+		"nor may a kong be added then, although its fourth is there", "cityu",
 		"hand S [777p@E] 7p 55s 123m FF SS | turn E draw 5s | E discard 5s | S pung | S raise 7p", "S raise 7p: needs_a_drawn_tile",
 	},
 	{

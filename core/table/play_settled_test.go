@@ -9,7 +9,7 @@ import (
 	"sikwu/core/table"
 )
 
-// settled finds who gets the tile, and sees that he did.
+// settled determines who gets the tile, and checks that he did.
 func (w *witness) settled() {
 	l := w.lies
 	var wins, others []table.Act
@@ -36,7 +36,7 @@ func (w *witness) settled() {
 	w.meld(others[0])
 }
 
-// beaten sees that so many calls did not get the tile for a reason.
+// beaten checks that n calls did not get the tile for a reason.
 func (w *witness) beaten(reason table.Reason, n int) {
 	for _, r := range w.p.Beaten() {
 		if r.Reason == reason {
@@ -49,8 +49,8 @@ func (w *witness) beaten(reason table.Reason, n int) {
 	}
 }
 
-// won sees that those who called a win have it: all, or the nearest, or where
-// the house plays so the nearest thirteen orphans.
+// won checks who has won: all who called a win, or the nearest or, if the house
+// plays so, the nearest thirteen orphans.
 func (w *witness) won(wins []table.Act, others int) {
 	all := len(wins)
 	if w.rs.Claims.Winners.Value == rules.WinnersNearest {
@@ -80,7 +80,7 @@ func (w *witness) won(wins []table.Act, others int) {
 	}
 }
 
-// unmade gives the robbed back what is left of his kong.
+// unmade gives the robbed player back what is left of his kong.
 func (w *witness) unmade() {
 	i, t := w.lies.from.Index(), w.lies.tile
 	switch w.lies.by {
@@ -92,7 +92,7 @@ func (w *witness) unmade() {
 	}
 }
 
-// meld books a claim.
+// meld records a claim.
 func (w *witness) meld(a table.Act) {
 	i, t := a.Seat.Index(), w.lies.tile
 	switch a.Kind {
@@ -113,7 +113,7 @@ func (w *witness) meld(a table.Act) {
 }
 
 func (w *witness) isOver() {
-	if w.p.Stage() != table.StageOver {
+	if w.p.Phase() != table.PhaseOver {
 		w.fail("the wall is out and nobody wants the tile, but it goes on")
 	}
 }

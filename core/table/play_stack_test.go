@@ -10,8 +10,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// lot is a hand of the game to be dealt: the tiles in their places, by chance
-// or so that rare things come up.
+// lot is a hand of the game to be dealt: the tiles in their places, at random or so
+// that rare things happen.
 type lot struct {
 	*rand.Rand
 	tiles []tile.Tile
@@ -19,8 +19,8 @@ type lot struct {
 	rows
 }
 
-// rows are where Places lists the tiles that each seat is dealt, the next ones
-// drawn and the tail, each in their order.
+// rows are the indexes in Places of the tiles that each seat is dealt, the next
+// ones drawn and the tail, each in order.
 type rows struct {
 	seats      [4][]int
 	next, tail []int
@@ -31,7 +31,7 @@ var rowsOf = struct {
 	known map[table.Opening]rows
 }{known: map[table.Opening]rows{}}
 
-// layRows asks Deal, which is proved by hand, where everything lies.
+// layRows has Deal, which other tests prove, show where everything is.
 func layRows(dealer tile.Wind, sum int, rs *rules.RuleSet) rows {
 	key := table.Open(dealer, sum, rs)
 	rowsOf.Lock()
@@ -63,8 +63,8 @@ func layRows(dealer tile.Wind, sum int, rs *rules.RuleSet) rows {
 	return r
 }
 
-// newLot shuffles a set and, often, stacks it; where flowers have all their
-// rules mostly with flowers.
+// newLot shuffles a set and, often, stacks it; if flowers have all their rules,
+// mostly with flowers.
 func newLot(r *rand.Rand, dealer tile.Wind, sum int, rs *rules.RuleSet) *lot {
 	l := &lot{Rand: r, rows: layRows(dealer, sum, rs), tiles: table.Shuffled(r.Int64(), rs.Flowers.Value)}
 	l.fixed = make([]bool, len(l.tiles))
@@ -82,7 +82,7 @@ func newLot(r *rand.Rand, dealer tile.Wind, sum int, rs *rules.RuleSet) *lot {
 	return l
 }
 
-// put moves a tile to a place, if one is left that was not put.
+// put moves a tile to a place, if one is left that has not been placed.
 func (l *lot) put(t tile.Tile, at int) bool {
 	if l.fixed[at] {
 		return false
@@ -97,7 +97,7 @@ func (l *lot) put(t tile.Tile, at int) bool {
 	return false
 }
 
-// give puts tiles into a seat's deal.
+// give places tiles in a seat's deal.
 func (l *lot) give(seat int, tiles ...tile.Tile) {
 	for _, t := range tiles {
 		for _, at := range l.seats[seat] {
@@ -109,8 +109,8 @@ func (l *lot) give(seat int, tiles ...tile.Tile) {
 	}
 }
 
-// ready deals hands that wait for one tile, which the dealer may have, or be
-// dealt as his fourteenth.
+// ready deals hands that wait for one tile, which the dealer may have, or be dealt
+// as his fourteenth.
 func (l *lot) ready(dealer tile.Wind) {
 	wanted := tile.Tile(l.IntN(tile.Kinds))
 	d := newDeck(l.Rand, false)
@@ -128,10 +128,10 @@ func (l *lot) ready(dealer tile.Wind) {
 	}
 }
 
-// kongs deals a seat two threes of a kind, a chow and a wait; the fourth of one
-// to another seat, and to the tail the fourth of the other and what completes
-// the hand. Or the seat has that fourth already, and the first of the tail
-// makes its pair. No flower comes between, or just one.
+// kongs deals a seat two threes of a kind, a chow and a wait; the fourth of one to
+// another seat, and to the tail the fourth of the other and the tile that completes
+// the hand. Or the seat has that fourth already, and the first of the tail makes
+// its pair. There is at most one flower in between.
 func (l *lot) kongs(seat int) {
 	for i := range tile.Tile(tile.Flowers - 1) {
 		l.put(tile.Flower1+1+i, l.next[60+int(i)])

@@ -46,7 +46,7 @@ func (p *Play) Spots() []Spot {
 	w := p.Wall()
 	for w.Left() > 0 {
 		var at Place
-		if p.stage == StageDeal {
+		if p.phase == PhaseDeal {
 			at, _ = w.deal()
 		} else {
 			at, _ = w.Next()
@@ -110,7 +110,7 @@ func (p *Play) String() string {
 		}
 		b.WriteByte('\n')
 	}
-	fmt.Fprintf(&b, "%s %s", p.stage, p.Mover())
+	fmt.Fprintf(&b, "%s %s", p.phase, p.Mover())
 	if t := p.open.tile; t != tile.None {
 		fmt.Fprintf(&b, ", %s from %s to be won by %s", t, p.open.from, p.open.by)
 	}

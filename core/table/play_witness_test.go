@@ -11,15 +11,15 @@ import (
 	"sikwu/core/tile"
 )
 
-// witness follows a hand act by act and keeps an account of its own, told from
-// the words of RULES.md section 11: who holds what, who passed what, who may
-// claim, whose turn it is, and which tile comes next.
+// witness follows a hand act by act and keeps its own account, implemented from the
+// words of RULES.md section 11: who holds what, who passed what, who may claim,
+// whose turn it is, and which tile comes next.
 type witness struct {
 	t        *testing.T
 	p        *table.Play
 	rs       *rules.RuleSet
 	seen     map[string]int
-	thorough bool // look at every act there is now and then
+	thorough bool // occasionally check every act there is
 	steps    int
 
 	dealt   bool // the account begins with the dealer's turn
@@ -31,11 +31,11 @@ type witness struct {
 	draws   []score.Draw
 
 	passedWin, passedPung [4][tile.Kinds]bool
-	lies                  *lies // what lies open
+	lies                  *lies // the open tile
 	discards              int
 }
 
-// lies is a tile that lies open, and what was said about it.
+// lies is an open tile, and the calls on it.
 type lies struct {
 	tile      tile.Tile
 	from      tile.Wind
@@ -62,7 +62,7 @@ func (w *witness) fail(format string, args ...any) {
 
 // playOut plays to the end.
 func (w *witness) playOut(c *crowd) {
-	for w.p.Stage() != table.StageOver {
+	for w.p.Phase() != table.PhaseOver {
 		if w.steps++; w.steps > 2000 {
 			w.fail("it never ends")
 		}
@@ -74,9 +74,9 @@ func (w *witness) playOut(c *crowd) {
 	w.atTheEnd()
 }
 
-// do does a legal act and sees that what follows is as the account says.
+// do does a legal act and checks that the result agrees with the account.
 func (w *witness) do(a table.Act) {
-	wall, stage := w.p.Wall(), w.p.Stage()
+	wall, phase := w.p.Wall(), w.p.Phase()
 	if w.thorough {
 		w.aside(a)
 	}
@@ -86,10 +86,10 @@ func (w *witness) do(a table.Act) {
 	w.seen[a.Kind.String()]++
 	switch {
 	case w.dealt:
-		w.account(a, stage, &wall)
-	case w.p.Stage() == table.StageTurn:
+		w.account(a, phase, &wall)
+	case w.p.Phase() == table.PhaseTurn:
 		w.afterDeal()
-	case stage == table.StageOpen && w.p.Stage() == table.StageFlowers, stage == table.StageOpen && a.Kind == table.ActDraw:
+	case phase == table.PhaseOpen && w.p.Phase() == table.PhaseFlowers, phase == table.PhaseOpen && a.Kind == table.ActDraw:
 		w.seen["nobody robbed the eighth"]++
 	}
 	if w.dealt {
@@ -97,8 +97,7 @@ func (w *witness) do(a table.Act) {
 	}
 }
 
-// afterDeal sees that the deal came out as Deal does it at once, and opens the
-// account.
+// afterDeal checks that the deal agrees with Deal, and opens the account.
 func (w *witness) afterDeal() {
 	start := w.p.Record().Start
 	tiles := start.Tiles
@@ -136,7 +135,7 @@ func (w *witness) afterDeal() {
 	w.dealt = true
 }
 
-// take is the next tile of the wall, or of its tail, as it stood before an act.
+// take records the next tile of the wall, or of its tail, as it was before an act.
 func (w *witness) take(wall *table.Wall, s tile.Wind, tail bool) {
 	at, _ := wall.Next()
 	if tail {
@@ -154,15 +153,15 @@ func (w *witness) take(wall *table.Wall, s tile.Wind, tail bool) {
 	}
 }
 
-// account books an act.
-func (w *witness) account(a table.Act, stage table.Stage, wall *table.Wall) {
+// account records an act.
+func (w *witness) account(a table.Act, phase table.Phase, wall *table.Wall) {
 	i := a.Seat.Index()
 	switch a.Kind {
 	case table.ActDraw:
 		w.drew(a, wall)
 	case table.ActFlowers:
 		w.flowers[i]++
-		if w.p.Stage() == table.StageOpen {
+		if w.p.Phase() == table.PhaseOpen {
 			w.lay(w.drawn, a.Seat, score.ByFlowers)
 			w.drawn = tile.None
 			return
@@ -173,10 +172,10 @@ func (w *witness) account(a table.Act, stage table.Stage, wall *table.Wall) {
 		w.hands[i][a.Tile] -= 4
 		w.melds[i]++
 		w.drawn = tile.None
-		if w.p.Stage() == table.StageOpen {
+		if w.p.Phase() == table.PhaseOpen {
 			w.lay(a.Tile, a.Seat, score.ByRobConcealedKong)
 		}
-	case table.ActRaise:
+	case table.ActAddKong:
 		w.hands[i][a.Tile]--
 		w.drawn = tile.None
 		w.lay(a.Tile, a.Seat, score.ByRobKong)
@@ -189,13 +188,13 @@ func (w *witness) account(a table.Act, stage table.Stage, wall *table.Wall) {
 			w.isOver()
 		}
 	default:
-		if stage == table.StageOpen {
+		if phase == table.PhaseOpen {
 			w.spoke(a)
 		}
 	}
 }
 
-// drew books a draw, by what was due.
+// drew records a draw, by what was due.
 func (w *witness) drew(a table.Act, wall *table.Wall) {
 	by := score.ByRobKong // as for any kong
 	if w.lies != nil {
@@ -214,8 +213,8 @@ func (w *witness) drew(a table.Act, wall *table.Wall) {
 	w.lies = nil
 }
 
-// lay lays a tile open and finds who could claim it: for wins package score is
-// asked, the rest is told from the rules.
+// lay lays a tile open and determines who could claim it: wins by package score,
+// the rest from the rules.
 func (w *witness) lay(t tile.Tile, from tile.Wind, by score.By) {
 	l := &lies{tile: t, from: from, by: by}
 	for s := from.Next(); s != from; s = s.Next() {
@@ -224,7 +223,7 @@ func (w *witness) lay(t tile.Tile, from tile.Wind, by score.By) {
 		l.win[i] = w.couldWin(l, s)
 		l.any[i] = l.win[i]
 		if by != score.ByDiscard || w.p.Left() == 0 {
-			continue // what lies in a kong, and the last discard, can only be won [D]
+			continue // the tile of a kong, and the last discard, can only be won [D]
 		}
 		l.pung[i] = held[t] >= 2 && !(w.rs.Claims.PassedPung.Value && w.passedPung[i][t])
 		chow := false
@@ -269,9 +268,9 @@ func (w *witness) couldWin(l *lies, s tile.Wind) bool {
 	return !passed
 }
 
-// refused sees that an act is refused for a reason, if the hand still runs.
+// refused checks that an act is refused for a reason, if the hand is not over.
 func (w *witness) refused(a table.Act, want table.Reason) {
-	if w.p.Stage() == table.StageOver {
+	if w.p.Phase() == table.PhaseOver {
 		want = table.HandIsOver
 	}
 	if got := w.p.Refuses(a); got != want {
@@ -280,7 +279,7 @@ func (w *witness) refused(a table.Act, want table.Reason) {
 	w.seen["refused "+string(want)]++
 }
 
-// spoke books a call or a pass.
+// spoke records a call or a pass.
 func (w *witness) spoke(a table.Act) {
 	l, i := w.lies, a.Seat.Index()
 	l.spoke[i] = true
@@ -301,7 +300,7 @@ func (w *witness) spoke(a table.Act) {
 	}
 }
 
-// ended books what those who could have had the tile let go.
+// ended records what those who could have had the tile passed.
 func (w *witness) ended(a table.Act) {
 	l := w.lies
 	if l.by != score.ByDiscard {

@@ -8,9 +8,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// deck deals tables that random deals would hardly ever bring: hands one tile
-// short of a win, all on the same tile, with melds and flowers. No kind is used
-// more than four times on a table.
+// deck deals tables that random deals would hardly ever produce: hands one tile
+// short of a win, all on the same tile, with melds and flowers. No kind occurs more
+// than four times on a table.
 type deck struct {
 	*rand.Rand
 	left    tile.Counts
@@ -83,7 +83,7 @@ func (d *deck) orphans(h *hand.Draft, t tile.Tile) {
 	}
 }
 
-// nearly takes sets and a pair but for one t, some of the sets laid down.
+// nearly takes sets and a pair except for one t, some of the sets declared.
 func (d *deck) nearly(h *hand.Draft, seat tile.Wind, t tile.Tile) {
 	pair := d.IntN(3) == 0
 	if rest := d.completedBy(t, pair); d.take(rest...) {
@@ -118,7 +118,7 @@ func (d *deck) completedBy(t tile.Tile, pair bool) []tile.Tile {
 	}
 }
 
-// set takes a set, laid down every other time.
+// set takes a set, declared every other time.
 func (d *deck) set(h *hand.Draft, seat tile.Wind) {
 	k := tile.Tile(d.IntN(tile.Kinds))
 	m := hand.Meld{Tiles: []tile.Tile{k, k, k}, From: seat.Previous()}
@@ -141,7 +141,7 @@ func (d *deck) set(h *hand.Draft, seat tile.Wind) {
 	}
 }
 
-// kinds returns some tiles that a player may have passed, t among them at times.
+// kinds returns some tiles that a player may have passed, sometimes including t.
 func (d *deck) kinds(t tile.Tile) (list []tile.Tile) {
 	for d.IntN(4) == 0 {
 		list = append(list, tile.Tile(d.IntN(tile.Kinds)))
@@ -152,7 +152,7 @@ func (d *deck) kinds(t tile.Tile) (list []tile.Tile) {
 	return list
 }
 
-// call returns any call on t, one that makes no sense too.
+// call returns any call on t, including senseless ones.
 func (d *deck) call(t tile.Tile) table.Call {
 	near := func() tile.Tile { return (t + tile.Kinds + tile.Tile(d.IntN(5)) - 2) % tile.Kinds }
 	switch d.IntN(5) {

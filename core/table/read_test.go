@@ -12,8 +12,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// ask reads "5s from E | S 3467s … | W 55s …" and answers for every seat
-// named, in the order named: "S chow 34s, chow 46s | W pung".
+// ask reads "5s from E | S 3467s … | W 55s …" and answers for every seat named, in
+// the order named: "S chow 34s, chow 46s | W pung".
 func ask(t *testing.T, rs *rules.RuleSet, text string, change ...func(*table.Offer)) string {
 	t.Helper()
 	o, seats := offer(t, text)
@@ -27,8 +27,8 @@ func ask(t *testing.T, rs *rules.RuleSet, text string, change ...func(*table.Off
 	return strings.Join(out, " | ")
 }
 
-// settle makes calls, "S win, W pung", and answers who gets the tile and why
-// the others do not: "S win; W pung lower_priority".
+// settle makes calls, "S win, W pung", and answers who gets the tile and why the
+// others do not: "S win; W pung lower_priority".
 func settle(t *testing.T, rs *rules.RuleSet, text, calls string, change ...func(*table.Offer)) string {
 	t.Helper()
 	o, _ := offer(t, text)

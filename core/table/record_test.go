@@ -13,8 +13,8 @@ import (
 // FaultRules is the fault of a record that names another rule set.
 const FaultRules StartFault = "other_rules"
 
-// Record is a hand as people pass it on: how it began and what was done, from
-// which it can be played again. Position stands for Start where one was set up.
+// Record is a hand in a form that can be passed on: how it began and what was done,
+// from which it can be replayed. Position replaces Start if one was set up.
 type Record struct {
 	Rules    string // the rule set's id
 	Start    Start
@@ -44,9 +44,9 @@ func (p *Play) Record() Record {
 	return r
 }
 
-// Replay plays a record under the rule set that it names. The error is a
-// *StartError, or the *ActError of the first act that was refused; then the
-// hand is returned as it stood before it.
+// Replay replays a record under the rule set that it names. The error is a
+// *StartError, or the *ActError of the first act that was refused; then the hand is
+// returned as it was before that act.
 func Replay(r Record, rs *rules.RuleSet) (p *Play, err error) {
 	if r.Rules != rs.ID {
 		return nil, &StartError{Fault: FaultRules}
@@ -67,7 +67,7 @@ func Replay(r Record, rs *rules.RuleSet) (p *Play, err error) {
 	return p, nil
 }
 
-// String returns the record as text: a line for everything that is told of the
+// String returns the record as text: a line for everything stated about the
 // beginning, then the acts, a line each. ParseRecord reads it back.
 func (r Record) String() string {
 	w := recordWriter{}
@@ -100,7 +100,7 @@ func (w *recordWriter) head(dealer, round tile.Wind, sum int) {
 	w.line("sum", strconv.Itoa(sum))
 }
 
-// tiles writes a line of tiles, none if there are none.
+// tiles writes a line of tiles, or nothing if there are none.
 func (w *recordWriter) tiles(list []tile.Tile, words ...string) {
 	if len(list) > 0 {
 		w.line(append(words, tilesInOrder(list))...)
@@ -131,11 +131,11 @@ func (w *recordWriter) position(pos *Position) {
 	}
 }
 
-// thrownID stands for the way a turn began where its discard lies open.
+// thrownID stands for the way a turn began if its discard lies open.
 const thrownID = "thrown"
 
 // ParseRecord reads a record. Its lines may come in any order; acts may share a
-// line with commas between them. Whether it can be played is not asked. The
+// line, separated by commas. It does not check that the record can be played. The
 // error is a *ParseError.
 func ParseRecord(text string) (Record, error) {
 	r := recordReader{pos: Position{Left: Unknown}}
@@ -156,12 +156,12 @@ func ParseRecord(text string) (Record, error) {
 type recordReader struct {
 	rules      string
 	pos        Position
-	positioned bool // a line told of one
+	positioned bool // a line described one
 	wall       []tile.Tile
 	acts       []Act
 }
 
-// read reads a line; ok is false for one that is none.
+// read reads a line; ok is false if it is invalid.
 func (r *recordReader) read(line string) (ok bool) {
 	key, rest, _ := strings.Cut(line, " ")
 	switch key {
@@ -229,7 +229,7 @@ func (r *recordReader) position(key, rest string) (ok bool) {
 	return ok
 }
 
-// turn reads how a turn began, with the tile drawn if one was.
+// turn reads how a turn began, with the drawn tile if there was one.
 func (r *recordReader) turn(text string) (ok bool) {
 	if r.pos.Thrown = text == thrownID; r.pos.Thrown {
 		return true
@@ -256,8 +256,8 @@ func readTiles(text string) ([]tile.Tile, bool) {
 	return list, err == nil && at == len(text)
 }
 
-// ParseActs reads acts with commas or line ends between them; blank ones are
-// left out. The error is a *ParseError.
+// ParseActs reads acts separated by commas or line ends; it skips blank ones. The
+// error is a *ParseError.
 func ParseActs(text string) ([]Act, error) {
 	var acts []Act
 	for i, line := range strings.Split(text, "\n") {
@@ -275,7 +275,7 @@ func ParseActs(text string) ([]Act, error) {
 	return acts, nil
 }
 
-// FormatActs writes acts with commas between them; ParseActs reads them back.
+// FormatActs writes acts separated by commas; ParseActs reads them back.
 func FormatActs(acts []Act) string {
 	parts := make([]string, len(acts))
 	for i, a := range acts {

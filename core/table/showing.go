@@ -7,8 +7,8 @@ type Deed uint8
 const (
 	CallWin  Deed = iota // 食、糊、食糊、自摸
 	ShowHand             // all tiles face up
-	NameFan              // the three others, and the referee if there is one
-	Agree                // the three others, and the referee where there is one
+	NameFan              // and who pays
+	Agree                // the three others, and the referee if there is one
 	MixTiles             // only now
 	numDeeds = iota
 )

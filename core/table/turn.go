@@ -52,7 +52,7 @@ type ActionKind uint8
 const (
 	SelfDrawn ActionKind = iota // win
 	Conceal                     // make a concealed kong
-	Raise                       // add the fourth tile to a pung
+	AddKong                     // add the fourth tile to a pung
 	Flowers                     // lay flowers down and replace them
 	Discard
 )
@@ -68,7 +68,7 @@ type Action struct {
 // flowers, discard.
 func (a Action) String() string {
 	name := [...]string{"win", "conceal", "raise", "flowers", "discard"}[a.Kind]
-	if a.Kind == Conceal || a.Kind == Raise {
+	if a.Kind == Conceal || a.Kind == AddKong {
 		return name + " " + a.Tile.String()
 	}
 	return name
@@ -115,7 +115,7 @@ func (t *Turn) Options(rs *rules.RuleSet) (legal []Action, refused []RefusedActi
 	}
 	for k := range tile.Tile(tile.Kinds) {
 		if o.held[k] > 0 && t.hasPung(k) {
-			o.offer(Action{Raise, k}, o.kong())
+			o.offer(Action{AddKong, k}, o.kong())
 		}
 	}
 	if o.held.Total() > 0 {
@@ -141,7 +141,7 @@ func (t *Turn) Refuses(a Action, rs *rules.RuleSet) Reason {
 		return FlowersFirst
 	case a.Tile >= tile.Kinds, o.held[a.Tile] == 0,
 		a.Kind == Conceal && o.held[a.Tile] < tile.Copies,
-		a.Kind == Raise && !t.hasPung(a.Tile):
+		a.Kind == AddKong && !t.hasPung(a.Tile):
 		return NotHeld
 	case a.Kind == Discard:
 		return ""

@@ -13,9 +13,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestRandomTurns: nothing is both legal and refused, a win is legal exactly
-// where package score says so, and a kong exactly where its tiles are held, a
-// tile was drawn and one is left.
+// TestRandomTurns: nothing is both legal and refused, a win is legal exactly if
+// package score says so, and a kong exactly if its tiles are held, a tile was drawn
+// and one is left.
 func TestRandomTurns(t *testing.T) {
 	const turns = 60_000
 	sets := all(t)
@@ -91,7 +91,8 @@ func (d *deck) fourth(h *hand.Draft) {
 	h.Sort()
 }
 
-// toldTurn returns what a turn allows, from the words of RULES.md section 11.
+// toldTurn returns what a turn allows, implemented from the words of RULES.md
+// section 11.
 func toldTurn(turn *table.Turn, rs *rules.RuleSet) string {
 	var legal []string
 	var refused []string
@@ -138,7 +139,7 @@ func toldTurn(turn *table.Turn, rs *rules.RuleSet) string {
 	return out
 }
 
-// turnWin returns what speaks against a win, by package score.
+// turnWin returns what forbids a win, by package score.
 func turnWin(turn *table.Turn, rs *rules.RuleSet) table.Reason {
 	d, w := turn.Hand.Clone(), score.Win{Seat: turn.Seat, Round: turn.Round}
 	claimed := turn.Began == table.BeganChow || turn.Began == table.BeganPung
@@ -173,8 +174,8 @@ func turnWin(turn *table.Turn, rs *rules.RuleSet) table.Reason {
 	return ""
 }
 
-// TestTurnRefuses: every action there is may be done exactly where Options lists
-// it, and is refused for the reason that Options gives.
+// TestTurnRefuses: every action may be done exactly if Options lists it, and is
+// refused for the reason that Options gives.
 func TestTurnRefuses(t *testing.T) {
 	sets := all(t)
 	r := rand.New(rand.NewPCG(13, 4))

@@ -10,9 +10,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// options reads "S draw 9p 40: hand" (the seat, how the turn began, the drawn
-// tile if one was, the tiles left in the wall or ?) and answers what may be
-// done and, after a stroke, what only a rule forbids.
+// options reads "S draw 9p 40: hand" (the seat, how the turn began, the drawn tile
+// if there was one, the tiles left in the wall or ?) and answers what may be done
+// and, after a bar, what only a rule forbids.
 func options(t *testing.T, rs *rules.RuleSet, text string) string {
 	t.Helper()
 	head, notation, _ := strings.Cut(text, ": ")
@@ -74,7 +74,7 @@ func TestKongsInTurn(t *testing.T) {
 		{"W draw F 10: CCCC 2222m 3p [333p@S] 9s", "conceal 2m, conceal C, raise 3p, discard"},
 		{"W draw F 10: 9p 3m 3p [333p@S] [999p@S] [333m@S]", "raise 3m, raise 3p, raise 9p, discard"},
 		{"W draw F 0: CCCC 2m 3p [333p@S] 9s 11s", "discard | conceal C: no_tile_left raise 3p: no_tile_left"},
-		// no pung of it, or not laid down, or a kong already
+		// no pung of it, or not declared, or a kong already
 		{"W draw 3p 10: 333m 333s 19m 28s ESW", "discard"},
 		{"W draw 3p 10: 19m 28s ESWN C [234p@S]", "discard"},
 		{"W draw F 10: 19m 28s ESW N C [333p+@S]", "discard"},
@@ -103,7 +103,7 @@ func TestWinsInTurn(t *testing.T) {
 		{"hk8", "E draw 1s 30: 123m 456p 789s 3s EE 2f", "discard"},
 		{"hk13", "S draw 1s 30: 19m 19p 9s ESWN CFPP", "win, discard"},
 		{"hk13", "S draw 2m 30: 1199m 1199p 1199s 2m", "discard"}, // seven pairs
-		// the kong's draw and the wall's last tile bring the third fan
+		// the kong's draw and the wall's last tile add the third fan
 		{"hk8", "W kong 1s 30: 123m 456p 23s EE {9999s} 5f", "discard | win: below_minimum"},
 		{"hk8", "W kong 1s 30: 123m 456p 23s EE {9999s}", "win, discard"},
 		{"hk8", "S draw 1s 30: 123m 456p 789s 23s EE 1f", "discard | win: below_minimum"},
@@ -137,7 +137,7 @@ func TestFlowersInTurn(t *testing.T) {
 		{"cityu", "S draw 7f 30: 147m 258p 369s ESWN 123456f", "win, flowers"},
 		{"cityu", "S draw 8f 30: 147m 258p 369s ESWN 1234567f", "win, flowers"},
 		{"cityu", "S kong 7f 30: 147m 258p 3s ESW {9999m} 123456f", "win, flowers"},
-		// he drew on: the small one is given up
+		// he drew again: the small one is given up
 		{"cityu", "S draw 1m 30: 147m 258p 369s ESWN 1234567f", "discard"},
 		// nothing is left to replace it, and the hand is a draw
 		{"hk13", "S draw 3f 0: 147m 258p 369s ESWN", ""},

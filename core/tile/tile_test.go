@@ -41,7 +41,7 @@ func TestFlowersBelongToSeats(t *testing.T) {
 	}
 }
 
-// TestTurnOrder: play runs E S W N, and one chows from the seat before.
+// TestTurnOrder: play runs E S W N, and chows are from the seat before.
 func TestTurnOrder(t *testing.T) {
 	for i, w := range tile.Seats() {
 		if w.Next() != tile.Seats()[(i+1)%4] || w.Next().Previous() != w || w.Index() != i || w.Tile().String() != w.String() {

@@ -45,8 +45,8 @@ name = 2
 x = 2
 `
 
-// TestLines: every key has the line on which it stands first, whatever stands
-// before it, and keys have the order of the file.
+// TestLines: every key has the line on which it first occurs, whatever precedes it,
+// and keys have the order of the file.
 func TestLines(t *testing.T) {
 	keys, err := tomlfile.Decode([]byte(sample), new(map[string]any))
 	if err != nil {
@@ -77,7 +77,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestBounds: what is at a bound is read, what is over it is refused on its line.
+// TestBounds: what is at a bound is read; what exceeds it is refused on its line.
 func TestBounds(t *testing.T) {
 	for _, c := range []struct {
 		name, at, over string
@@ -116,8 +116,8 @@ func lines(n int) string {
 	return b.String()
 }
 
-// FuzzDecode: a file within the bounds is read as the TOML reader reads it, with
-// a line for every key; any other is refused on a line of its own.
+// FuzzDecode: a file within the bounds is read as the TOML reader reads it, with a
+// line for every key; any other is refused on a line of its own.
 func FuzzDecode(f *testing.F) {
 	reference, err := os.ReadFile("../rules/reference.toml")
 	if err != nil {
@@ -135,7 +135,7 @@ func FuzzDecode(f *testing.F) {
 		tree := map[string]any{}
 		keys, err := tomlfile.Decode(data, &tree)
 		if len(data) > 4<<10 {
-			return // the TOML reader alone is what the bounds are for
+			return // the bounds protect the TOML reader
 		}
 		plain := map[string]any{}
 		meta, errPlain := toml.Decode(string(data), &plain)

@@ -6,8 +6,8 @@ import (
 	"sikwu/core/ledger"
 )
 
-// BenchmarkCityU are what a window waits for on the first day of CityU's 128
-// players, each table with sixteen hands written down.
+// BenchmarkCityU measures what a window waits for on the first day of CityU's 128
+// players, each table with sixteen hands on its sheet.
 func BenchmarkCityU(b *testing.B) {
 	trn := do(b, begin(b, "cityu", 128), Event{Kind: Draw, Seed: 1})
 	for table := range trn.Rounds[0].Tables {

@@ -8,9 +8,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestTheDrawIsTheSameForEver holds a draw and its lots as published. They were
-// worked out by another program, in another language, from the words of the
-// package and the definition of PCG.
+// TestTheDrawIsTheSameForEver compares a draw and its lots with published ones.
+// They were worked out by another program, in another language, from the words of
+// the package comment and the definition of PCG.
 func TestTheDrawIsTheSameForEver(t *testing.T) {
 	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302})
 	var got [][4]int
@@ -28,8 +28,8 @@ func TestTheDrawIsTheSameForEver(t *testing.T) {
 	}
 }
 
-// TestEveryDrawIsAPermutation: whoever the players are and whatever the seed,
-// everybody sits once, tables are full but for the last, and it happens again.
+// TestEveryDrawIsAPermutation: for any players and any seed, everybody sits once,
+// tables are full except the last, and the draw can be repeated.
 func TestEveryDrawIsAPermutation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 200).Draw(t, "players")
@@ -68,8 +68,8 @@ func upTo(n int) (list []int) {
 	return list
 }
 
-// TestSeatsAreDrawnEvenly: over many seeds every player comes to every seat about
-// as often.
+// TestSeatsAreDrawnEvenly: over many seeds every player gets every seat about
+// equally often.
 func TestSeatsAreDrawnEvenly(t *testing.T) {
 	var count [8][8]int
 	const draws = 8000

@@ -114,14 +114,14 @@ func TestACutCostsTheLastEventAtMost(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := *begun // read once, for it is long
+		d := *begun // read once, since it is long
 		if err := d.readEvents(lines.Whole); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
 		whole := bytes.Count(text[:cut], []byte("\n"))
 		atEnd := cut < len(text) && text[cut] == '\n'
 		if atEnd {
-			whole++ // the line is there but for its end
+			whole++ // the line lacks only its end
 		}
 		want := do(t, New(d.Format, d.Rules), events[:whole]...)
 		if !same(&d.Tournament, &want) {
@@ -272,8 +272,7 @@ func TestExport(t *testing.T) {
 }
 
 // TestRankingIsATotalOrder: whatever the results, everybody has one place, the
-// reason is true of each two neighbours, and the order of comparing does not
-// matter.
+// reason holds for each two neighbours, and the order of comparing does not matter.
 func TestRankingIsATotalOrder(t *testing.T) {
 	start := do(t, begin(t, "one_stage", 12), Event{Kind: Draw, Seed: 3})
 	rapid.Check(t, func(rt *rapid.T) {
@@ -308,7 +307,7 @@ func TestRankingIsATotalOrder(t *testing.T) {
 	})
 }
 
-// isTrue reports whether the reason of b's place is so, and nothing before it.
+// isTrue reports whether the reason of b's place holds, and nothing before it does.
 func isTrue(a, b *Line) bool {
 	keys := func(l *Line) []int {
 		out := 0
@@ -322,7 +321,7 @@ func isTrue(a, b *Line) bool {
 	return i >= 0 && slices.Equal(x[:i], y[:i]) && x[i] < y[i]
 }
 
-// FuzzRead reads any events; what is taken can be gone on with and read again.
+// FuzzRead reads any events; what it accepts can be continued and read again.
 func FuzzRead(f *testing.F) {
 	head, err := Read([]byte(headOf(f)))
 	if err != nil {
@@ -343,7 +342,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Skip()
 		}
-		whole := *head // read once, for it is long
+		whole := *head // read once, since it is long
 		d := &whole
 		if err := d.readEvents(lines.Whole); err != nil {
 			var wrong *journal.FileError
@@ -370,7 +369,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// FuzzParseFormat: what is taken is within its bounds and is taken again.
+// FuzzParseFormat: what it accepts is within its bounds and is accepted again.
 func FuzzParseFormat(f *testing.F) {
 	list, err := Presets()
 	if err != nil {

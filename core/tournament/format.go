@@ -53,8 +53,8 @@ type Stage struct {
 	ID      string            `toml:"id"`
 	Title   map[string]string `toml:"title"`   // by language, such as zh or en
 	Players int               `toml:"players"` // that it is meant for, 0 for any number
-	Drawn   string            `toml:"drawn"`   // how many of each table or section advance, 0 in the last stage
-	Advance int               `toml:"advance"` // so many of each table or section go on, 0 in the last stage
+	Drawn   string            `toml:"drawn"`   // All or Sections
+	Advance int               `toml:"advance"` // how many of each table or section advance, 0 in the last stage
 	Of      string            `toml:"of"`      // Table or Section
 	Clause  string            `toml:"clause"`
 }

@@ -34,7 +34,7 @@ func ruleSet(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// begin returns a tournament of a preset under its rules, with so many players.
+// begin returns a tournament of a preset under its rules, with a number of players.
 func begin(t testing.TB, id string, players int) Tournament {
 	t.Helper()
 	f := format(t, id)
@@ -74,8 +74,8 @@ func refused(t testing.TB, trn Tournament, event Event) Reason {
 	return e.Reason
 }
 
-// made returns a result made up from a table's number: seat order is rank order, each
-// table's different.
+// made returns a result made up from a table's number: seat order is rank order,
+// and each table's is different.
 func made(table int) *Result {
 	top := 1000 + 10*table
 	return &Result{Points: [4]int{top, 100, -100, -top}, Won: [4]int{8, 4, 3, 1}, Losing: [4]int{2, 4, 5, 9}}
@@ -90,7 +90,7 @@ func play(t testing.TB, trn Tournament) Tournament {
 	return trn
 }
 
-// entry returns a hand won off another, or a self-draw.
+// entry returns a hand won off another player, or a self-draw.
 func entry(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
 	e := ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: p, Fan: fan}}, From: from}
 	if from == ledger.Nobody {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestThePlanIsWhatComes plays tournaments of many sizes through and compares.
+// TestThePlanIsWhatComes plays tournaments of many sizes and compares.
 func TestThePlanIsWhatComes(t *testing.T) {
 	for _, id := range []string{"cityu", "emsd", "sixteen", "one_stage"} {
 		for _, n := range []int{1, 3, 4, 5, 11, 16, 17, 30, 64, 100, 128} {

@@ -12,8 +12,8 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// TestSixteenWithTies plays a tournament through: a tie at every table of the
-// first stage, broken in every way there is, and one in the final, on sheets.
+// TestSixteenWithTies plays a whole tournament: a tie at every table of the first
+// stage, broken in every possible way, and one in the final, on sheets.
 func TestSixteenWithTies(t *testing.T) {
 	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302})
 	for i, r := range []Result{
@@ -65,7 +65,8 @@ func TestSixteenWithTies(t *testing.T) {
 	}
 }
 
-// checkStandings: everybody once, places count through, later stages first.
+// checkStandings checks that everybody is listed once, places are numbered
+// throughout, and later stages come first.
 func checkStandings(t *testing.T, trn *Tournament, players int) {
 	t.Helper()
 	list := trn.Standings()
@@ -111,8 +112,8 @@ func TestCityU(t *testing.T) {
 	checkStandings(t, &trn, 128)
 }
 
-// TestEMSD: the best of each section, of one table or two, meet in the final; a
-// tie of points and hands won goes to fewer losing hands (EMSD {schedule}).
+// TestEMSD: the best of each section, of one table or two, meet in the final; a tie
+// of points and hands won goes to fewer losing hands (EMSD {schedule}).
 func TestEMSD(t *testing.T) {
 	f := format(t, "emsd")
 	var list []Player
@@ -171,7 +172,7 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: made(table)})
 	}
 	top := trn.Rounds[0].Tables[1].Seats
-	trn = do(t, trn, Event{Kind: Withdraw, Number: top[0]}) // after the stage: the next one goes on
+	trn = do(t, trn, Event{Kind: Withdraw, Number: top[0]}) // after the stage: the next one advances
 	var on []int
 	for _, a := range trn.Advancing(0) {
 		on = append(on, a.Number)
@@ -181,7 +182,7 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 	}
 	trn = do(t, trn, Event{Kind: Draw, Seed: 4})
 	before := trn.Ranking(0)
-	trn = do(t, trn, Event{Kind: Withdraw, Number: on[2]}) // in the final: the stage before stays
+	trn = do(t, trn, Event{Kind: Withdraw, Number: on[2]}) // in the final: the stage before remains
 	if !reflect.DeepEqual(before, trn.Ranking(0)) {
 		t.Error("a ranking changed after its stage")
 	}
@@ -194,8 +195,8 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 	}
 }
 
-// TestRowsStayWithWhoPlayedThem: what is put in, taken out, undone or done again
-// above the row at which a stand-in took the seat moves no other row.
+// TestRowsStayWithWhoPlayedThem: inserting, removing, undoing or redoing entries
+// before the row at which a stand-in took the seat moves no other row.
 func TestRowsStayWithWhoPlayedThem(t *testing.T) {
 	on := func(e sheetfile.Event) Event { return Event{Kind: Sheet, Table: 1, Sheet: e} }
 	trn := do(t, begin(t, "cityu", 16), Event{Kind: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Event{Kind: Draw, Seed: 4})
@@ -245,8 +246,8 @@ func TestRowsStayWithWhoPlayedThem(t *testing.T) {
 	}
 }
 
-// TestTheBestOfTheRestFillTables: seven tables, two of each, are fourteen; two
-// more fill the fourth table.
+// TestTheBestOfTheRestFillTables: seven tables, two of each, are fourteen; two more
+// fill the fourth table.
 func TestTheBestOfTheRestFillTables(t *testing.T) {
 	trn := play(t, do(t, begin(t, "cityu", 28), Event{Kind: Draw, Seed: 1}))
 	on := trn.Advancing(0)
@@ -259,8 +260,8 @@ func TestTheBestOfTheRestFillTables(t *testing.T) {
 	}
 }
 
-// TestCardsAreCountedAcrossTables: a yellow card at a table of each stage is out
-// (CityU 5), and so is a referee's word.
+// TestCardsAreCountedAcrossTables: a yellow card at a table of each stage puts a
+// player out (CityU 5), and so does a referee's decision.
 func TestCardsAreCountedAcrossTables(t *testing.T) {
 	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 1})
 	first := trn.Rounds[0].Tables[0].Seats
@@ -322,8 +323,8 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-// What is laid on a player climbs across tables: what counts beside a row is that
-// of the one who sat there then, on every table and off them.
+// Penalties of a player climb across tables: what counts beside a row is what its
+// player got, at every table and outside them.
 func TestTallyBesideARow(t *testing.T) {
 	laid := func(seat ledger.Player, m penalty.Measure) ledger.Entry {
 		e := ledger.Entry{Kind: ledger.Penalty, Player: seat, Offence: penalty.WrongCount, Measure: m}
@@ -377,7 +378,7 @@ func TestTallyBesideARow(t *testing.T) {
 	}
 }
 
-// Undo leaves those who hold the tournament before it with theirs.
+// Undo does not affect earlier values of the tournament.
 func TestUndoLeavesWhatWasBefore(t *testing.T) {
 	before := do(t, begin(t, "cityu", 16), Event{Kind: Draw, Seed: 4}, write(1, entry(1, 3, 2)), write(2, entry(2, 3, 1)))
 	undone := do(t, before, Event{Kind: Undo})

@@ -53,7 +53,7 @@ const (
 // PlayersError refuses a list of players.
 type PlayersError struct{ Problems []Problem }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *PlayersError) Error() string { return fmt.Sprintf("%d players refused", len(e.Problems)) }
 
 // candidate is a player of a list with his line.

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestThePictureIsTrue: docs/HOUSE.md is what the command draws now.
+// TestThePictureIsTrue: docs/HOUSE.md is what the command prints now.
 func TestThePictureIsTrue(t *testing.T) {
 	var drawn bytes.Buffer
 	if err := draw(&drawn); err != nil {
@@ -21,7 +21,7 @@ func TestThePictureIsTrue(t *testing.T) {
 	}
 }
 
-// TestEveryPackageSaysWhatItIsFor: the picture has a word for each.
+// TestEveryPackageSaysWhatItIsFor: every package has a purpose.
 func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
 	rooms, err := list()
 	if err != nil {

@@ -21,7 +21,7 @@ func TestEngineAgrees(t *testing.T) {
 	t.Run("waits", func(t *testing.T) { agree(t, "waits", waitings(*waitsRequests)) })
 }
 
-// TestEngineAgreesOnKept asks again what was once answered differently.
+// TestEngineAgreesOnKept repeats requests that were once answered differently.
 func TestEngineAgreesOnKept(t *testing.T) {
 	text, err := os.ReadFile("testdata/kept.json")
 	if err != nil {
@@ -92,8 +92,8 @@ func (m *measure) disagreements(t *testing.T, verb string, requests []request) (
 	return all
 }
 
-// reply is what both must say alike: other keys, and the order of things that
-// have none, are left out.
+// reply is what both must say alike, without other keys and without the order of
+// unordered things.
 type reply map[string]any
 
 func compared(verb string, r request, whole map[string]any) reply {
@@ -137,7 +137,7 @@ func (r reply) keep(from map[string]any, keys ...string) {
 	}
 }
 
-// fansAsSet keeps what a fan is and is worth; an engine may explain more.
+// fansAsSet keeps what a fan is and what it counts; an engine may explain more.
 func fansAsSet(list any) []any {
 	fans, _ := list.([]any)
 	var plain []any

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestWorkedCases holds the oracle to every worked case of its two verbs.
+// TestWorkedCases checks the oracle against every worked case of its two verbs.
 func TestWorkedCases(t *testing.T) {
 	m := newMeasure()
 	for _, verb := range []string{"score", "waits"} {
@@ -36,7 +36,7 @@ func TestWorkedCases(t *testing.T) {
 	}
 }
 
-// answer gives the reply as the generic JSON of the command line.
+// answer returns the reply as the generic JSON of the command line.
 func (m *measure) answer(verb string, r request) []byte {
 	ask := m.score
 	if verb == "waits" {
@@ -71,7 +71,7 @@ func encode(t *testing.T, value any) string {
 	return string(line)
 }
 
-// lacks names the first place at which got does not hold what want asks for:
+// lacks returns the first place at which got does not hold what want requires:
 // objects by key, fans as a set, decompositions as a prefix, lists in order.
 func lacks(want, got any, at string) string {
 	switch want := want.(type) {

@@ -41,7 +41,7 @@ func TestReadingsOfFewTiles(t *testing.T) {
 	}
 }
 
-// TestDistanceAgreesWithSplits: nothing is missing exactly where there is a reading.
+// TestDistanceAgreesWithSplits: nothing is missing exactly if there is a reading.
 func TestDistanceAgreesWithSplits(t *testing.T) {
 	m, d := newMeasure(), newDealer(3)
 	ready := 0
@@ -85,7 +85,7 @@ func oneSuitHands(held []string, number, size int) [][]string {
 	return all
 }
 
-// TestDistanceOfFewTiles looks through every complete hand for the nearest.
+// TestDistanceOfFewTiles searches every complete hand for the nearest.
 func TestDistanceOfFewTiles(t *testing.T) {
 	m, d := newMeasure(), newDealer(5)
 	for range 60 {

@@ -12,12 +12,11 @@ type dealer struct{ *rand.Rand }
 
 func newDealer(seed uint64) dealer { return dealer{rand.New(rand.NewPCG(seed, 0x515b))} }
 
-// oneIn is true once in n times.
 func (d dealer) oneIn(n int) bool { return d.IntN(n) == 0 }
 
 func (d dealer) pick(from ...string) string { return from[d.IntN(len(from))] }
 
-// draft is a hand before it is written down.
+// draft is a hand before it is written as notation.
 type draft struct {
 	lean    lean
 	seat    string
@@ -78,8 +77,8 @@ func (d dealer) request(id int, name string, rules house, about lean) request {
 	return r
 }
 
-// fits tells whether melds and draws can be true together. Of a flower hand
-// that is not judged, and nothing says which kong began what could not be.
+// fits reports whether melds and draws can be true together. It is not judged for a
+// flower hand, and nothing says which kong began what could not be.
 func fits(r request) bool {
 	h, err := readHand(r.Hand)
 	return err != nil || game{request: r, hand: h}.chain().fits
@@ -144,8 +143,8 @@ func (d dealer) draft(r request, rules house, about lean) draft {
 	return h
 }
 
-// chooseWinning takes the winning tile out of the hand; a robbed tile is
-// rarely one of which the hand holds another.
+// chooseWinning takes the winning tile out of the hand; a robbed tile is rarely one
+// of which the hand holds another.
 func (d dealer) chooseWinning(h *draft, robs bool) {
 	d.Shuffle(len(h.tiles), func(i, j int) { h.tiles[i], h.tiles[j] = h.tiles[j], h.tiles[i] })
 	at := 0
@@ -188,7 +187,7 @@ func (d dealer) someFlowers(r request, played bool, about lean) []string {
 	return all[:d.IntN(7)]
 }
 
-// circumstances fills in how the hand was won, mostly possible, sometimes not.
+// circumstances fills in how the hand was won, usually in a possible way.
 func (d dealer) circumstances(r *request, h draft) {
 	r.LastTile = d.oneIn(9) && (r.By == "self_draw" || d.oneIn(3)) || h.lean.on("last_tile") && d.oneIn(2)
 	r.DealerKonged = d.oneIn(15)
@@ -255,8 +254,7 @@ func (d dealer) draws(r *request, h draft) {
 	}
 }
 
-// facts adds what only house rules ask for, where it fits and now and then
-// where it does not.
+// facts adds what only house rules use, if it fits and sometimes if it does not.
 func (d dealer) facts(r *request, h draft, rules house) {
 	tell := func(fact string, likely bool, oneIn int) {
 		if likely && d.oneIn(oneIn) || d.oneIn(400) {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// dispute is a question that engine and oracle once answered differently, with
-// the smallest case of it; the documents decided for the oracle.
+// dispute is a question that engine and oracle once answered differently, with its
+// smallest case; the documents decided for the oracle.
 type dispute struct {
 	why  string
 	file ruleFile
@@ -25,14 +25,14 @@ func disputes() []dispute {
 			hand: `{"hand":"8m [CCC@N] [555m] [PPP] [FFF@W] +8m","seat":"S","by":"self_draw"}`,
 		},
 		{
-			// Honours counted as a full flush (HKFan 20) are still no nine tiles in one
-			// suit, of which a tenth is fed.
+			// Honours counted as a full flush (HKFan 20) are still not nine tiles
+			// in one suit, of which a tenth is fed.
 			why:  "all honours counted as a full flush make a full flush's feeder liable",
 			file: copyOf("hk13", "conditions.all_honours_as_full_flush", true),
 			hand: `{"hand":"C [NNN@W] [FFF@S] [EEE@W] [WWW@S] +C","seat":"E","by":"self_draw"}`,
 		},
 		{
-			// What the table drops is not there to be worth something in all.
+			// A fan that the table drops has no combined value.
 			why:  "full flush is worth its sum with pungs that the table drops",
 			file: copyOf("hk13", "conditions.full_flush_with_all_pungs", 9, "drops.pung_hands.present", []string{"full_flush"}),
 			hand: `{"hand":"5s [666s] [111s] [333s] [444s] +5s","by":"discard","from":"S"}`,
@@ -45,7 +45,7 @@ func disputes() []dispute {
 			hand: `{"hand":"5p CCC [777p+] [FFF+] [6666p@N] +5p","by":"self_draw","draws":["kong","kong"],"facts":["other_kong"]}`,
 		},
 		{
-			// COMMANDS.md: a liable seat is named only where that changes who pays.
+			// COMMANDS.md: a liable seat is named only if that changes who pays.
 			why:  "a liable seat is named where nothing is paid",
 			file: copyOf("hk13", "minimum", 0, "fans.self_draw", "none"),
 			hand: `{"hand":"5s [123s@N] [777p@N] [234p@N] [555m@W] 2f +5s","by":"self_draw"}`,
@@ -67,7 +67,7 @@ func copyOf(base string, changes ...any) ruleFile {
 	return f
 }
 
-// TestDisputesAreSettled asks both again what they once disagreed on.
+// TestDisputesAreSettled repeats the questions of past disagreements.
 func TestDisputesAreSettled(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "copy.toml")
 	for _, d := range disputes() {

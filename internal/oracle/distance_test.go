@@ -11,8 +11,8 @@ type pile struct {
 	pairs  int
 }
 
-// measure finds how far a hand is from complete. It keeps what it has worked
-// out for a suit, since waits asks about one suit over and over.
+// measure finds how far a hand is from complete. It caches what it has worked out
+// for a suit, since waits asks about one suit repeatedly.
 type measure struct {
 	suits, honours []pile
 	known          map[suitHeld][5][2]int
@@ -106,7 +106,7 @@ func join(a, b [5][2]int) [5][2]int {
 	return both
 }
 
-// suitHeld is what part was asked.
+// suitHeld is an argument of part.
 type suitHeld struct {
 	honours    bool
 	held, room [9]int

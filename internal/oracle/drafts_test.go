@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// standard fills a draft with four sets and a pair after a theme, some of the
-// sets declared.
+// standard fills a draft with four sets and a pair according to a theme, some of
+// the sets declared.
 func (d dealer) standard(h *draft, concealed bool) {
 	pool, chows := d.theme()
 	declared := 4 - d.IntN(6)*d.IntN(3)/2
-	if d.oneIn(6) { // dragons or winds put down
+	if d.oneIn(6) { // dragons or winds declared
 		honours := kinds()[27:]
 		pool = append([]string{d.pick(allKinds()...)}, honours[4:]...)
 		if d.oneIn(2) {
@@ -85,8 +85,7 @@ func (d dealer) theme() (pool []string, chows bool) {
 	return kinds(), true
 }
 
-// set finds a chow or a pung for which the tiles are still there; only chows,
-// where it can.
+// set finds a chow or a pung of the tiles still there; only chows, if possible.
 func (d dealer) set(pool, used []string, chows, only bool) ([]string, bool) {
 	for range 60 {
 		k := d.pick(pool...)
@@ -171,7 +170,7 @@ func (d dealer) spoil(h *draft) {
 	}
 }
 
-// write puts a draft into notation, in one of many ways.
+// write writes a draft as notation, in one of many ways.
 func (d dealer) write(h draft) string {
 	var words []string
 	rest := sortTiles(h.tiles)

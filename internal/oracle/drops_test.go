@@ -10,10 +10,10 @@ func dropNames() []string {
 	}
 }
 
-// drop takes away what is not counted beside what is met, all at once. All
-// honours counted as a full flush (HKFan 20) is itself not counted and drops
-// nothing. The row of flower sets is about seat flowers of a whole series, and
-// nothing else that a file may put there.
+// drop removes what is not counted beside what is met, all at once. All honours
+// counted as a full flush (HKFan 20) is itself not counted and drops nothing. The
+// row of flower sets is about seat flowers of a whole series, and nothing else that
+// a file may put there.
 func (g game) drop(t tally) {
 	asFlush := g.rules.on("conditions.all_honours_as_full_flush")
 	if asFlush {
@@ -49,7 +49,7 @@ func (g game) rowHolds(row string) bool {
 	return true
 }
 
-// dropSeatFlowers leaves the seat flower of a series that is not complete.
+// dropSeatFlowers keeps the seat flower of a series that is not complete.
 func (g game) dropSeatFlowers(t tally) {
 	if t.counted["seat_flower"] == 0 {
 		return
@@ -64,8 +64,8 @@ func (g game) dropSeatFlowers(t tally) {
 	}
 }
 
-// countWithin lets a fan that counts be worth so much in all with another that
-// is then not counted beside it (HKFan 6, 11).
+// countWithin gives a fan a combined value with another that is then not counted
+// beside it (HKFan 6, 11).
 func (g game) countWithin(t tally) {
 	for _, pair := range [][3]string{
 		{"full_flush", "all_chows", "full_flush_with_all_chows"},

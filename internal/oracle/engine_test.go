@@ -18,7 +18,7 @@ func engine(t *testing.T) func(verb string, line []byte) []byte {
 		t.Fatal(err)
 	}
 	return func(verb string, line []byte) (reply []byte) {
-		defer func() { // the request that breaks the engine is worth more than the trace
+		defer func() { // the request that breaks the engine is more useful than the trace
 			if broken := recover(); broken != nil {
 				reply = fmt.Appendf(nil, `{"id":"panic","error":%q}`, fmt.Sprint(broken))
 			}
@@ -28,7 +28,7 @@ func engine(t *testing.T) func(verb string, line []byte) []byte {
 	}
 }
 
-// ask puts all lines to the engine and gives its replies in the same order.
+// ask sends all lines to the engine and returns its replies in the same order.
 func ask(t *testing.T, verb string, lines [][]byte) [][]byte {
 	t.Helper()
 	if len(lines) == 0 {
@@ -45,8 +45,8 @@ func ask(t *testing.T, verb string, lines [][]byte) [][]byte {
 	return replies
 }
 
-// askProgram runs `PROGRAM VERB --json` once. Some requests are errors on
-// purpose, so the exit status says nothing.
+// askProgram runs `PROGRAM VERB --json` once. Some requests are errors on purpose,
+// so the exit status means nothing.
 func askProgram(t *testing.T, program, verb string, lines [][]byte) [][]byte {
 	t.Helper()
 	run := exec.Command(program, verb, "--json")

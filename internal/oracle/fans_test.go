@@ -7,13 +7,13 @@ import (
 )
 
 // tally is how often each fan's condition is met in a reading, and what of it
-// counts. instead holds the worth of a fan that counts another within it.
+// counts. instead holds the value of a fan that includes another.
 type tally struct {
 	met, counted map[string]int
 	instead      map[string]int
 }
 
-// has tells whether a hand has a fan, counted or not.
+// has reports whether a hand has a fan, counted or not.
 func (t tally) has(id string) bool { return t.met[id]+t.counted[id] > 0 }
 
 // fansOf counts the fans of one reading: all conditions first, then all drops.
@@ -49,7 +49,7 @@ func yes(condition bool) int {
 	return 0
 }
 
-// series gives the flowers of the seasons (1 to 4) or the plants (5 to 8).
+// series returns the flowers of the seasons (1 to 4) or the plants (5 to 8).
 func series(flowers []string, first byte) []string {
 	var some []string
 	for _, f := range flowers {
@@ -77,10 +77,11 @@ func (g game) ownFlower(first byte) string {
 	return string(first+byte(slices.Index(seats(), g.Seat))) + "f"
 }
 
-// addCircumstances: on the deal the condition of a self-draw is met too, or the
-// table of section 4 had nothing to drop beside the heavenly hand. The dealer's
-// concealed kong may spoil an earthly hand on his discard, but not the one by a
-// first self-draw that some houses have (HKFan 24).
+// addCircumstances adds the fans of how the hand was won. On the deal the condition
+// of a self-draw is met too, or the table of section 4 would have nothing to drop
+// beside the heavenly hand. The dealer's concealed kong may spoil an earthly hand
+// on his discard, but not the one by a first self-draw that some houses have (HKFan
+// 24).
 func (g game) addCircumstances(add func(string, int)) {
 	add("self_draw", yes(g.By == "self_draw" || g.By == "deal" || g.robs() && g.rules.on("conditions.robbing_counts_self_draw")))
 	add("robbing_kong", yes(g.robs()))
@@ -94,15 +95,15 @@ func (g game) addCircumstances(add func(string, int)) {
 	add("earthly_hand", yes(discarded || drawn))
 }
 
-// kongOnKong: HKFan 17 lets it be only where each kong but the first used the
-// tile drawn for the one before; else it is but a kong draw.
+// kongOnKong: under HKFan 17 it counts only if each kong but the first used the
+// tile drawn for the one before; otherwise it is just a kong draw.
 func (g game) kongOnKong() bool {
 	other := g.told("other_kong") && g.rules.on("conditions.kong_on_kong_uses_drawn_tile")
 	return g.kongsInARow() > 1 && !other
 }
 
-// allConcealed tells whether nothing was claimed and no kong made; a house may
-// let concealed kongs pass.
+// allConcealed reports whether nothing was claimed and no kong made; a house may
+// allow concealed kongs.
 func (g game) allConcealed(kongsPass bool) bool {
 	for _, m := range g.hand.melds {
 		if m.kind != "concealed" || !kongsPass {
@@ -112,10 +113,10 @@ func (g game) allConcealed(kongsPass bool) bool {
 	return true
 }
 
-// concealedHand counts in games without flowers only, unless the house says
-// otherwise (HKFan 1). Besides, it may count for what would be four concealed
-// pungs had not another's tile completed one of them (HKFan 15), be it with the
-// kongs that four concealed pungs may have.
+// concealedHand counts only in games without flowers, unless the house says
+// otherwise (HKFan 1). It may also count for what would be four concealed pungs if
+// another's tile had not completed one of them (HKFan 15), with the kongs that four
+// concealed pungs may have.
 func (g game) concealedHand(r reading) bool {
 	fedPung := g.fed() && g.fourPungs(r) && r.winsOn != r.pair().text
 	if fedPung && g.rules.on("conditions.fed_pungs_count_concealed_hand") {
@@ -125,10 +126,10 @@ func (g game) concealedHand(r reading) bool {
 	return played && g.allConcealed(g.rules.on("conditions.concealed_hand_with_concealed_kongs"))
 }
 
-// fed tells whether another's tile wins.
+// fed reports whether another's tile wins.
 func (g game) fed() bool { return g.By == "discard" || g.robs() }
 
-// addSets looks at sets and pair.
+// addSets adds the fans of sets and pair.
 func (g game) addSets(r reading, add func(string, int)) {
 	chows, dragons, winds, kongs := 0, 0, 0, 0
 	for _, s := range r.sets() {
@@ -163,8 +164,8 @@ func (g game) chowsCount(r reading) bool {
 	return !g.rules.on("conditions.all_chows_open_wait") || r.winsOn == "" || g.openWait(r)
 }
 
-// openWait: the two tiles that waited stand beside each other, and a tile is
-// there at either end to complete them: not 12, not 89.
+// openWait: the two waiting tiles are adjacent, and a tile at either end can
+// complete them: not 12, not 89.
 func (g game) openWait(r reading) bool {
 	for _, s := range r.sets() {
 		if s.text != r.winsOn || s.kind != "chow" {
@@ -176,7 +177,7 @@ func (g game) openWait(r reading) bool {
 	return false
 }
 
-// fourPungs: no chow, and nothing down; a house may let concealed kongs pass
+// fourPungs: no chow, and nothing declared; a house may allow concealed kongs
 // (HKFan 14).
 func (g game) fourPungs(r reading) bool {
 	chow := slices.ContainsFunc(r.sets(), func(s group) bool { return s.kind == "chow" })
@@ -196,8 +197,8 @@ func (g game) everyTile() []string {
 	return every
 }
 
-// addTiles looks at the kinds of tiles. A house may count all honours as a full
-// flush (HKFan 20); see drop for what becomes of the fan itself.
+// addTiles adds the fans of the kinds of tiles. A house may count all honours as a
+// full flush (HKFan 20); see drop for what becomes of the fan itself.
 func (g game) addTiles(add func(string, int)) {
 	var suits []string
 	honours, terminals, others := 0, 0, 0

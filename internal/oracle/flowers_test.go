@@ -1,7 +1,7 @@
 package oracle
 
-// judgeFlowers looks at the flowers and how they came; the tiles, the melds and
-// the draws are not judged.
+// judgeFlowers judges the flowers and how they came; the tiles, the melds and the
+// draws are not judged.
 func (g game) judgeFlowers() map[string]any {
 	if !g.rules.on("flowers") { // flowers in the hand or not
 		return g.failed("no_flowers_in_this_game")
@@ -22,8 +22,8 @@ func (g game) impossibleFlowers() bool {
 	return held < 7 || g.LastTile || g.FirstDiscard || g.impossibleFacts() || g.robs() && g.From == g.Seat || g.Liable == g.Seat
 }
 
-// flowerHand returns the hand that is declared: all eight flowers, or seven that rob
-// the eighth, or seven. One without a value is not played.
+// flowerHand returns the declared hand: all eight flowers, or seven that rob the
+// eighth, or seven. One without a value is not played.
 func (g game) flowerHand() string {
 	if len(g.hand.flowers) == 8 || g.robs() {
 		return "big_flowers"
@@ -31,11 +31,10 @@ func (g game) flowerHand() string {
 	return "small_flowers"
 }
 
-// flowerFans: all eight, or seven that rob the eighth, are the big hand, seven
-// the small one, and nothing else is added. On a kong's draw, or kong on kong,
-// they may be worth something of their own; what is robbed was not drawn. The
-// dealer's from the deal may be a heavenly hand instead, where he made no
-// concealed kong first (HKFan 23).
+// flowerFans: all eight, or seven that rob the eighth, are the big hand, seven the
+// small one, and nothing else is added. On a kong's draw, or kong on kong, they may
+// have values of their own; a robbed tile was not drawn. The dealer's from the deal
+// may be a heavenly hand instead, if he made no concealed kong first (HKFan 23).
 func (g game) flowerFans() tally {
 	id, row := g.flowerHand(), g.kongsInARow()
 	if g.robs() {

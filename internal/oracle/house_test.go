@@ -2,8 +2,8 @@ package oracle
 
 import "slices"
 
-// house is a rule set as a rule file tells it: by dotted key a bool, an int, a
-// word, a list of fans or a list of figures.
+// house is a rule set as in a rule file: by dotted key a bool, an int, a word, a
+// list of fans or a list of figures.
 type house map[string]any
 
 func (h house) on(key string) bool          { return h[key].(bool) }
@@ -11,7 +11,7 @@ func (h house) number(key string) int       { return h[key].(int) }
 func (h house) word(key string) string      { return h[key].(string) }
 func (h house) fanList(key string) []string { return h[key].([]string) }
 
-// endless is the limit of a house that has none (無限番).
+// endless is the limit of a house without one (無限番).
 const endless = 1 << 40
 
 func (h house) limit() int {
@@ -23,8 +23,8 @@ func (h house) limit() int {
 
 func (h house) hasLimit() bool { return h.limit() < endless }
 
-// limitHand returns what a fan worth the limit counts: without a limit (無限番) there
-// is a figure of its own for it.
+// limitHand returns what a limit hand counts: without a limit (無限番) there is a
+// separate figure for it.
 func (h house) limitHand() int {
 	if h.hasLimit() {
 		return h.limit()
@@ -32,7 +32,7 @@ func (h house) limitHand() int {
 	return h.number("limit_hand")
 }
 
-// worth reads a value that a fan may have: a number or the limit.
+// worth reads the value of a fan: a number or the limit.
 func (h house) worth(key string) int {
 	if n, ok := h[key].(int); ok {
 		return n
@@ -40,13 +40,13 @@ func (h house) worth(key string) int {
 	return h.limitHand()
 }
 
-// has tells whether a fan, or another value, is not "none".
+// has reports whether a fan, or another value, is not "none".
 func (h house) has(key string) bool { return h[key] != "none" }
 
 func (h house) hasFan(id string) bool { return h.has("fans." + id) }
 
 // halves: some rule makes a liable seat pay half of another's discard; a kong draw
-// is won on no discard.
+// is never won on a discard.
 func (h house) halves() bool {
 	return slices.ContainsFunc(liabilityNames(), func(name string) bool { return name != "kong_draw" && h.on("liability."+name+".half") })
 }
@@ -62,10 +62,10 @@ func fanNames() []string {
 	}
 }
 
-// figure returns the table's entry for so many fan. From scale_from on the table may
-// go by a rule instead: two fan a doubling, the fan between half as much more
-// (半辣上), or every fan a doubling (辣辣上). Where nothing limits a hand figures
-// stay at 2 to the 48th once they have come there.
+// figure returns the table's figure for a fan. From scale_from on the table may
+// follow a rule instead: two fan a doubling, the fan between half as much more
+// (半辣上), or every fan a doubling (辣辣上). Without a limit figures stay at 2 to the
+// 48th once they have reached it.
 func (h house) figure(fan int) int {
 	first, scale := h.number("payment.first"), h.word("payment.scale")
 	fan = max(min(fan, h.limit()), first)
@@ -88,12 +88,12 @@ func (h house) stated(fan int) int {
 	return figures[min(max(0, fan-h.number("payment.first")), len(figures)-1)]
 }
 
-// objection is why a house makes no sense, with the keys that do not go together.
+// objection is why a house makes no sense, with the keys that conflict.
 type objection []string
 
-// objections returns our own statement of what makes sense. A house has a chicken
-// hand; wins begin between the table's first fan and the limit; the table
-// reaches the limit, or the fan from which a scale goes on.
+// objections states independently what makes sense. A house has a chicken hand;
+// wins begin between the table's first fan and the limit; the table reaches the
+// limit, or the fan from which a scale continues.
 func (h house) objections() (all []objection) {
 	object := func(wrong bool, keys ...string) {
 		if wrong {
@@ -133,7 +133,7 @@ func (h house) turnedOn(key string) bool {
 	return h[key] != false && h[key] != 0
 }
 
-// need is what a house rule changes and therefore cannot be without.
+// need is what a house rule changes and therefore requires.
 type need struct {
 	key     string
 	fans    []string

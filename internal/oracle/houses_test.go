@@ -17,14 +17,14 @@ import (
 	"sikwu/core/rules"
 )
 
-// On account of each value so many houses are asked about, and of each so many
-// hands by score and by waits.
+// For each value this many houses are tried, and for each house this many hands by
+// score and by waits.
 const housesOfValue, handsOfHouse, waitsOfHouse = 12, 12, 1
 
 // TestHousesAgree asks engine and oracle the same questions under random house
 // rules, and whether the rules make sense at all: for every value houses that
-// change it and a handful of others. It must decide some of their hands, but for
-// those of the course of a game.
+// change it and a handful of others. The value must decide some of their hands,
+// unless it concerns the course of a game.
 func TestHousesAgree(t *testing.T) {
 	m, refused := newMeasure(), 0
 	path := filepath.Join(t.TempDir(), "copy.toml")
@@ -48,7 +48,7 @@ func TestHousesAgree(t *testing.T) {
 }
 
 // TestPresetsAsTyped compares the houses typed here with the engine's files, and
-// finds a value that the oracle does not know.
+// finds values that the oracle does not know.
 func TestPresetsAsTyped(t *testing.T) {
 	for _, name := range presetNames() {
 		set, ok := rules.Preset(name)
@@ -64,8 +64,8 @@ func TestPresetsAsTyped(t *testing.T) {
 	}
 }
 
-// sameEveryTime makes rapid draw the same so many values in every run, unless
-// its own flags say otherwise. In short runs it draws but a fifth of them.
+// sameEveryTime makes rapid draw the same number of values in every run, unless its
+// own flags say otherwise. In short runs it draws only a fifth of them.
 func sameEveryTime(t *testing.T, checks int, seed uint64) {
 	t.Helper()
 	if testing.Short() {
@@ -83,25 +83,25 @@ func sameEveryTime(t *testing.T, checks int, seed uint64) {
 	}
 }
 
-// givenFlags are those of the command line, before any test has set one.
+// givenFlags are the flags of the command line, before any test has set one.
 var givenFlags = sync.OnceValue(func() (names []string) {
 	flag.Visit(func(f *flag.Flag) { names = append(names, f.Name) })
 	return names
 })
 
-// ofTheCourse: values of claims and of the course of a game, on which neither
-// verb asks.
+// ofTheCourse: values of claims and of the course of a game, which concern neither
+// verb.
 func ofTheCourse(key string) bool {
 	return strings.HasPrefix(key, "claims.") || strings.HasPrefix(key, "game.")
 }
 
-// tour goes from house to house on account of a value.
+// tour visits houses for the sake of a value.
 type tour struct {
 	*testing.T
 	*measure
-	path    string       // of the rule file of the house at hand
-	entry   *rules.Entry // on whose account houses are drawn
-	decided bool         // a hand turned on it
+	path    string       // of the rule file of the current house
+	entry   *rules.Entry // for which houses are drawn
+	decided bool         // a hand depended on it
 	refused int          // houses that made no sense
 }
 
@@ -133,8 +133,8 @@ func (t *tour) visit(r *rapid.T) {
 	}
 }
 
-// deal makes the hands of a house, most on account of the value, the others of
-// another change or of none.
+// deal makes the hands of a house, most for the value, the others for another
+// change or for none.
 func (t *tour) deal(d dealer, f ruleFile) (hands, waits []request) {
 	for id := range handsOfHouse {
 		about := lean(t.entry.Key)
@@ -152,8 +152,8 @@ func (t *tour) deal(d dealer, f ruleFile) (hands, waits []request) {
 	return hands, waits
 }
 
-// refusedAlike tells whether the house makes no sense. The engine must say so
-// just then, and at the line of a value that has to do with it.
+// refusedAlike reports whether the house makes no sense. The engine must agree, and
+// blame the line of a value involved.
 func (f ruleFile) refusedAlike(r *rapid.T, text string, lines map[string]int) bool {
 	objections := f.house().objections()
 	_, err := rules.Parse("copy.toml", []byte(text))
@@ -174,7 +174,7 @@ func (f ruleFile) refusedAlike(r *rapid.T, text string, lines map[string]int) bo
 	return true
 }
 
-// decides tells whether the hand's answer would be another with the base's value.
+// decides reports whether the hand's answer would differ with the base's value.
 func (t *tour) decides(f ruleFile, hand request) bool {
 	other := f.without(t.entry.Key)
 	if len(other.objections()) > 0 {

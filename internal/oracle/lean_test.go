@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// lean is the key of a value on whose account a hand is dealt, so that the
-// value has something to decide. Empty, it leaves everything to chance.
+// lean is the key of the value for which a hand is dealt, so that the value has
+// something to decide. Empty, it leaves everything to chance.
 type lean string
 
-// about leans now and then to a fan or a rule of liability.
+// about sometimes leans to a fan or a rule of liability.
 func (d dealer) about() lean {
 	switch d.IntN(10) {
 	case 0:
@@ -20,7 +20,7 @@ func (d dealer) about() lean {
 	return ""
 }
 
-// on tells whether the key speaks of any of these.
+// on reports whether the key mentions any of these.
 func (l lean) on(words ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(string(l), word) })
 }
@@ -44,7 +44,7 @@ func (l lean) by() string {
 	return ""
 }
 
-// theme returns what the sets are made of, ok only where the value is about that.
+// theme returns what the sets are made of, ok only if the value is about that.
 func (l lean) theme(d dealer, seat string) (pool []string, chows, ok bool) {
 	suit := 9 * d.IntN(3)
 	one, honours := kinds()[suit:suit+9], kinds()[27:]
@@ -83,7 +83,7 @@ func (l lean) theme(d dealer, seat string) (pool []string, chows, ok bool) {
 	return nil, false, false
 }
 
-// pair returns what the pair is made of, ok only where the value is about that.
+// pair returns what the pair is made of, ok only if the value is about that.
 func (l lean) pair() (pool []string, ok bool) {
 	honours := kinds()[27:]
 	switch {
@@ -97,7 +97,7 @@ func (l lean) pair() (pool []string, ok bool) {
 	return nil, false
 }
 
-// kong returns how a set put down is a kong, "" where the value leaves it open: a
+// kong returns how a declared set is a kong, "" if the value leaves it open: a
 // claimed one that begins the draws, concealed ones after it.
 func (l lean) kong(place, of int) string {
 	switch {
@@ -111,7 +111,7 @@ func (l lean) kong(place, of int) string {
 	return ""
 }
 
-// declared returns how many sets are put down, -1 for any number.
+// declared returns how many sets are declared, -1 for any number.
 func (l lean) declared(d dealer) int {
 	switch {
 	case l.on("four_in_a_row", "four_kongs", "twelve_tiles", "later_feed", "big_four_winds.fed"):
@@ -128,7 +128,7 @@ func (l lean) declared(d dealer) int {
 	return -1
 }
 
-// kongs tells whether the sets put down are mostly kongs.
+// kongs reports whether the declared sets are mostly kongs.
 func (l lean) kongs() bool { return l.on("kong", "in_a_row", "drops.last_tile") && !l.on("rob") }
 
 // chain fills in the draws of a hand full of kongs.

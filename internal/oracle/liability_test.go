@@ -11,8 +11,8 @@ type feed struct {
 	at   int
 }
 
-// liable finds the one seat whose liability changes who pays, and the rules
-// that say so, the name-giving one first. A seat named by the user has no rule.
+// liable finds the one seat whose liability changes who pays, and the rules behind
+// it, the one that names it first. A seat named by the user has no rule.
 func (g game) liable(best reading) (seat string, rules []string) {
 	selfDraw := !g.fed()
 	if !selfDraw && (g.From == "" || g.robs() && g.rules.word("payment.robbing") == "self_draw") {
@@ -37,8 +37,8 @@ func (g game) liable(best reading) (seat string, rules []string) {
 	return seat, rules
 }
 
-// found looks at the melds: a later feed replaces an earlier one, or the other
-// way round, and one feed under several rules bears the upper row's name.
+// found searches the melds: a later feed replaces an earlier one, or the other way
+// round, and one feed under several rules has the upper row's name.
 func (g game) found(best reading, selfDraw bool) (seat string, rules []string) {
 	kind := map[bool]string{true: ".self_draw", false: ".half"}[selfDraw]
 	chosen := -1
@@ -61,8 +61,8 @@ func (g game) found(best reading, selfDraw bool) (seat string, rules []string) {
 	return seat, rules
 }
 
-// kongFeeder fed the claimed kong that began the draws of a flower hand, which
-// must have come on a kong's tile itself, not on a flower's.
+// kongFeeder fed the claimed kong that began the draws of a flower hand, which must
+// have come on a kong's tile itself, not on a flower's.
 func (g game) kongFeeder() (seat string, rules []string) {
 	started := g.chain().claimed
 	if started < 0 || g.kongsInARow() == 0 {
@@ -75,7 +75,7 @@ func (g game) kongFeeder() (seat string, rules []string) {
 	return f.seat, []string{"kong_draw"}
 }
 
-// feedFor returns the feed that a row of the table asks for, in a finished hand.
+// feedFor returns the feed that a row of the table requires, in a finished hand.
 func (g game) feedFor(rule string, best reading) (feed, bool) {
 	switch rule {
 	case "twelve_tiles":
@@ -117,8 +117,8 @@ func (g game) twelveTiles() (feed, bool) {
 	if g.hand.melds[3].kind != "concealed" {
 		return g.feedOf(3)
 	}
-	// A concealed kong made them twelve: the chain's first feeder, flowers between
-	// or not.
+	// A concealed kong made them twelve: the chain's first feeder, with or without
+	// flowers between.
 	started := g.chain().claimed
 	if started < 0 {
 		return feed{}, false
@@ -126,7 +126,7 @@ func (g game) twelveTiles() (feed, bool) {
 	return g.feedOf(started)
 }
 
-// nthOf returns the feed of the nth pung or kong of some honours put down.
+// nthOf returns the feed of the nth declared pung or kong of some honours.
 func (g game) nthOf(honours string, nth int) (feed, bool) {
 	down := 0
 	for at, m := range g.hand.melds {
@@ -148,20 +148,20 @@ func winds(r reading) bool {
 	return n == 4
 }
 
-// fourthKong is fed only as a claimed kong, with none raised after it.
+// fourthKong is fed only as a claimed kong, with none added after it.
 func (g game) fourthKong() (feed, bool) {
 	for _, m := range g.hand.melds {
 		if !m.kong() {
 			return feed{}, false
 		}
 	}
-	if len(g.hand.melds) < 4 || g.hand.melds[3].kind != "claimed" || g.chain().raised > 0 {
+	if len(g.hand.melds) < 4 || g.hand.melds[3].kind != "claimed" || g.chain().added > 0 {
 		return feed{}, false
 	}
 	return g.feedOf(3)
 }
 
-// pure tells whether the finished hand is of the named kind.
+// pure reports whether the finished hand is of the named kind.
 func (g game) pure(kind string) bool {
 	every := g.everyTile()
 	for _, t := range every {
@@ -177,8 +177,8 @@ func (g game) pure(kind string) bool {
 	return true
 }
 
-// kongFed returns a claimed kong that began the draws; some tables ask for kongs in
-// a row, two at least, up to the win.
+// kongFed returns a claimed kong that began the draws; some tables require kongs in
+// a row, at least two, up to the win.
 func (g game) kongFed() (feed, bool) {
 	started := g.chain().claimed
 	if started < 0 {

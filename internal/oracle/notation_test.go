@@ -7,17 +7,17 @@ import (
 	"sync"
 )
 
-// meld is a declared group; kind is chow, pung, claimed, raised, concealed or bad.
+// meld is a declared group; kind is chow, pung, claimed, added, concealed or bad.
 type meld struct {
 	text, kind, from string
 	tiles            []string
 }
 
 func (m meld) kong() bool {
-	return m.kind == "claimed" || m.kind == "raised" || m.kind == "concealed"
+	return m.kind == "claimed" || m.kind == "added" || m.kind == "concealed"
 }
 
-// hand is the notation taken apart: tiles are the concealed ones before the `+`.
+// hand is parsed notation: tiles are the concealed ones before the `+`.
 type hand struct {
 	tiles   []string
 	melds   []meld
@@ -76,7 +76,7 @@ func suitOf(tile string) string {
 func terminal(tile string) bool { return suited(tile) && (tile[0] == '1' || tile[0] == '9') }
 func honour(tile string) bool   { return len(tile) == 1 }
 
-// after names the tile n places further in the same suit, "" past its end.
+// after returns the tile n places further in the same suit, "" past its end.
 func after(tile string, n int) string {
 	if !suited(tile) {
 		return ""
@@ -88,7 +88,7 @@ func after(tile string, n int) string {
 	return string(byte('0'+number)) + suitOf(tile)
 }
 
-// write gives tiles of one kind or suit their short form: 234m, EEE.
+// write returns the short form of tiles of one kind or suit: 234m, EEE.
 func write(tiles []string) string {
 	text := ""
 	for _, t := range tiles {
@@ -177,7 +177,7 @@ func readMeld(text string) (meld, error) {
 			return m, fmt.Errorf("no seat: %q", text)
 		}
 	}
-	raised := strings.HasSuffix(inside, "+")
+	added := strings.HasSuffix(inside, "+")
 	rest := strings.TrimSuffix(inside, "+")
 	for strings.TrimSpace(rest) != "" {
 		group, left, err := readGroup(rest)
@@ -186,24 +186,24 @@ func readMeld(text string) (meld, error) {
 		}
 		m.tiles, rest = append(m.tiles, group...), left
 	}
-	m.kind = meldKind(m, text[0] == '{', raised)
-	if m.kind == "raised" {
+	m.kind = meldKind(m, text[0] == '{', added)
+	if m.kind == "added" {
 		m.tiles = append(m.tiles, m.tiles[0])
 	}
 	return m, nil
 }
 
-func meldKind(m meld, braces, raised bool) string {
+func meldKind(m meld, braces, added bool) string {
 	tiles := sortTiles(m.tiles)
 	same := len(tiles) > 0 && count(tiles, tiles[0]) == len(tiles) && order(tiles[0]) >= 0
 	switch {
-	case braces && same && len(tiles) == 4 && m.from == "" && !raised:
+	case braces && same && len(tiles) == 4 && m.from == "" && !added:
 		return "concealed"
 	case braces:
 		return "bad"
-	case raised && same && len(tiles) == 3:
-		return "raised"
-	case raised:
+	case added && same && len(tiles) == 3:
+		return "added"
+	case added:
 		return "bad"
 	case same && len(tiles) == 3:
 		return "pung"

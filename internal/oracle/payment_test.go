@@ -2,8 +2,8 @@ package oracle
 
 import "slices"
 
-// price returns the figure that a hand's payments are reckoned from: that of its fan,
-// or under 雙辣三辣 so many times the limit's.
+// price returns the figure from which a hand's payments are computed: that of its
+// fan, or under 雙辣三辣 a multiple of the limit's.
 func (g game) price(fan int, t tally) int {
 	switch limit := g.rules.limit(); {
 	case !g.rules.on("payment.double_triple"):
@@ -17,8 +17,8 @@ func (g game) price(fan int, t tally) int {
 
 func (t tally) hasAny(ids []string) bool { return slices.ContainsFunc(ids, t.has) }
 
-// settle gives each seat's points for a win of this figure, nil if nobody
-// said who fed it.
+// settle returns each seat's points for a win of this figure, nil if the feeder is
+// unknown.
 func (g game) settle(figure int, liable string) map[string]any {
 	discard, other, drawn := g.rules.shares(figure)
 	pays := map[string]int{}
@@ -58,8 +58,8 @@ func (g game) settle(figure int, liable string) map[string]any {
 	return points
 }
 
-// shares gives what the discarder and each other loser pay on a discard, and
-// each of three on a self-draw.
+// shares returns what the discarder and each other loser pay on a discard, and each
+// of three on a self-draw.
 func (h house) shares(figure int) (discard, other, drawn int) {
 	if h.word("payment.method") == "shared" {
 		return 2 * figure, figure, 2 * figure

@@ -6,12 +6,12 @@ import (
 	"sync"
 )
 
-// Every preset is one column of RULES.md section 4 with the columns of sections
-// 7 and 8, typed by hand: what is not said there is as silent has it.
+// Every preset is one column of RULES.md section 4 with the columns of sections 7
+// and 8, typed by hand: what is not stated there is as in silent.
 
 func presetNames() []string { return []string{"cityu", "emsd", "hk13", "hk8", "old22"} }
 
-// presetNamed gives a house that is not to be changed but by with.
+// presetNamed returns a house that only with may change.
 func presetNamed(name string) house { return presets()[name] }
 
 var presets = sync.OnceValue(func() map[string]house {
@@ -27,7 +27,7 @@ func (h house) with(key string, values map[string]any) house {
 	return all
 }
 
-// plays makes liability rules hold, each for a self-draw, a half or both.
+// plays turns on liability rules, each for a self-draw, a half or both.
 func (h house) plays(how string, names ...string) house {
 	all := maps.Clone(h)
 	for _, name := range names {
@@ -37,7 +37,7 @@ func (h house) plays(how string, names ...string) house {
 	return all
 }
 
-// silent returns a house that says nothing but the table of what is not counted
+// silent returns a house with nothing but the table of what is not counted
 // together: no fan, no rule of liability, no switch.
 func silent() house {
 	h := house{
@@ -82,7 +82,7 @@ func silent() house {
 	return h
 }
 
-// notTogether puts a row into the table: beside what, and what is dropped.
+// notTogether adds a row to the table: beside what, and what is dropped.
 func (h house) notTogether(name, present, drops string) house {
 	return h.with("drops."+name, map[string]any{".present": strings.Fields(present), ".drops": strings.Fields(drops)})
 }
@@ -100,7 +100,7 @@ func switchNames() []string {
 	}
 }
 
-// liabilityNames returns the rows of the table, the name-giving one first.
+// liabilityNames returns the rows of the table, the one that names a feed first.
 func liabilityNames() []string {
 	return []string{
 		"twelve_tiles", "big_three_dragons", "big_four_winds", "four_kongs", "full_flush",

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestRequestsReachEverything keeps the comparison honest: the generated
-// requests bring out every reason, every fan and every row of liability.
+// TestRequestsReachEverything keeps the comparison honest: the generated requests
+// produce every reason, every fan and every row of liability.
 func TestRequestsReachEverything(t *testing.T) {
 	reached := map[string]int{}
 	m := newMeasure()

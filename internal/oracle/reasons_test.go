@@ -21,7 +21,7 @@ type request struct {
 
 func seats() []string { return []string{"E", "S", "W", "N"} }
 
-// before returns the seat one chows from.
+// before returns the seat from which a seat may chow.
 func before(seat string) string { return seats()[(slices.Index(seats(), seat)+3)%4] }
 
 // game is one claim of a win, with all that the judgement needs.
@@ -37,7 +37,7 @@ func (g game) robs() bool {
 	return g.By == "rob_kong" || g.By == "rob_concealed_kong" || g.By == "flowers" && g.told("flower_robbed")
 }
 
-// told tells whether the request states a fact that only house rules ask for.
+// told reports whether the request states a fact that only house rules use.
 func (g game) told(fact string) bool { return slices.Contains(g.Facts, fact) }
 
 // tilesReason judges the tiles alone, in the order of section 5.
@@ -77,7 +77,7 @@ func flowersReason(rules house, h hand) string {
 	return ""
 }
 
-// reason says why a tile hand cannot be judged as a win at all, "" if it can.
+// reason returns why a tile hand cannot be judged as a win at all, "" if it can.
 func (g game) reason() string {
 	if reason := tilesReason(g.rules, g.hand, g.all, g.Seat); reason != "" {
 		return reason
@@ -125,7 +125,7 @@ func (g game) impossibleRobbing() bool {
 	return g.By == "rob_concealed_kong" && (!g.rules.on("conditions.orphans_rob_concealed_kong") || !orphans(g.all))
 }
 
-// impossibleOpening looks at hands won before the game is well begun.
+// impossibleOpening checks hands won at the beginning of the game.
 func (g game) impossibleOpening() bool {
 	if g.By == "deal" && (g.Seat != "E" || len(g.hand.melds) > 0) {
 		return true
@@ -141,7 +141,7 @@ func (g game) impossibleSeats() bool {
 	return fedByOwner(g.hand, g.Seat) || g.Liable == g.Seat || (g.By == "discard" || g.robs()) && g.From == g.Seat
 }
 
-// impossibleFacts looks at what only house rules ask for.
+// impossibleFacts checks what only house rules use.
 func (g game) impossibleFacts() bool {
 	flowers, melds := g.By == "flowers", len(g.hand.melds) > 0
 	first, dealt := g.told("first_draw"), g.told("flowers_dealt")
@@ -163,36 +163,38 @@ func fedByOwner(h hand, seat string) bool {
 	return slices.ContainsFunc(h.melds, func(m meld) bool { return m.from == seat })
 }
 
-// chain is what the draws mean in kongs: whether they fit the melds, the place
-// of the claimed kong that began them (-1: none), and the raised ones in them.
+// chain is what the draws mean in kongs: whether they fit the melds, the place of
+// the claimed kong that began them (-1: none), and the number of added ones among
+// them.
 type chain struct {
 	fits    bool
 	claimed int
-	raised  int
+	added   int
 }
 
 func (g game) chain() chain {
 	melds, drawn := g.hand.melds, count(g.Draws, "kong")
-	last, concealed, raised := len(melds)-1, 0, 0
+	last, concealed, added := len(melds)-1, 0, 0
 	for last >= 0 && melds[last].kind == "concealed" {
 		last, concealed = last-1, concealed+1
 	}
 	for _, m := range melds {
-		if m.kind == "raised" {
-			raised++
+		if m.kind == "added" {
+			added++
 		}
 	}
 	if drawn <= concealed {
 		return chain{fits: true, claimed: -1}
 	}
 	// Everything after the claim that begins a chain is in the chain.
-	if last >= 0 && melds[last].kind == "claimed" && g.Draws[0] == "kong" && drawn-1-concealed <= raised {
-		return chain{fits: true, claimed: last, raised: drawn - 1 - concealed}
+	if last >= 0 && melds[last].kind == "claimed" && g.Draws[0] == "kong" && drawn-1-concealed <= added {
+		return chain{fits: true, claimed: last, added: drawn - 1 - concealed}
 	}
-	return chain{fits: drawn-concealed <= raised, claimed: -1, raised: drawn - concealed}
+	return chain{fits: drawn-concealed <= added, claimed: -1, added: drawn - concealed}
 }
 
-// kongsInARow counts the kongs at the end of the draws, no flower between.
+// kongsInARow counts the kongs at the end of the draws without a flower between
+// them.
 func (g game) kongsInARow() int {
 	row := 0
 	for row < len(g.Draws) && g.Draws[len(g.Draws)-1-row] == "kong" {

@@ -17,8 +17,8 @@ type ruleFile struct {
 	base   string
 	keys   []string // in the order of the file
 	values map[string]any
-	tables bool // values stand in tables, else each has its whole key
-	braces bool // values stand in braces, with what the file's owner says of them
+	tables bool // values are in tables, otherwise each has its whole key
+	braces bool // values are in braces, with the owner's comments
 }
 
 // house returns the base with what differs.
@@ -68,7 +68,7 @@ func (f ruleFile) text() (text string, lineOf map[string]int) {
 	return strings.Join(lines, "\n") + "\n", lineOf
 }
 
-// written returns a value in a rule file's notation.
+// written formats a value as in a rule file.
 func written(value any) string {
 	switch value := value.(type) {
 	case string:
@@ -86,8 +86,8 @@ func written(value any) string {
 }
 
 // ruleFiles draws a change of a value of a preset, and a handful of others among
-// all the keys there are. Most files are mended until they make sense, the
-// others are left as they come.
+// all keys. Most files are mended until they make sense, the others are left as
+// drawn.
 func ruleFiles(first *rules.Entry) *rapid.Generator[ruleFile] {
 	return rapid.Custom(func(t *rapid.T) ruleFile {
 		f := ruleFile{base: presetNames()[even(t, "base", len(presetNames()))], values: map[string]any{}}
@@ -115,8 +115,8 @@ func (f *ruleFile) change(t *rapid.T, e *rules.Entry) {
 	f.accompany(t, e.Key)
 }
 
-// even draws a number below n, each as likely as the others, which rapid's own
-// ranges do not care for.
+// even draws a number below n, each equally likely, which rapid's own ranges are
+// not.
 func even(t *rapid.T, label string, n int) int {
 	bits := rapid.SliceOfN(rapid.Bool(), 16, 16).Draw(t, label)
 	i := 0
@@ -154,7 +154,7 @@ func drawnValue(t *rapid.T, e *rules.Entry) any {
 	return drawnFigures(t, 1+even(t, "figures", 20))
 }
 
-// drawnNumber returns mostly one that a table would play with.
+// drawnNumber usually returns one that a table would play with.
 func drawnNumber(t *rapid.T, e *rules.Entry) int {
 	if even(t, "any", 12) == 0 {
 		return e.Low + even(t, e.Key, e.High-e.Low+1)
@@ -172,7 +172,7 @@ func drawnFans(t *rapid.T, label string) []string {
 	return list
 }
 
-// drawnFigures mostly rise.
+// drawnFigures usually rise.
 func drawnFigures(t *rapid.T, n int) []int {
 	list, rising := []int{}, even(t, "rising", 4) > 0
 	for i := range n {
@@ -185,7 +185,7 @@ func drawnFigures(t *rapid.T, n int) []int {
 	return list
 }
 
-// accompany mostly brings what a key decides nothing without.
+// accompany usually adds what a key needs to decide anything.
 func (f *ruleFile) accompany(t *rapid.T, key string) {
 	if even(t, "alone", 5) == 0 {
 		return
@@ -204,7 +204,7 @@ func (f *ruleFile) accompany(t *rapid.T, key string) {
 	}
 }
 
-// mend changes values until nothing is to be said against the house.
+// mend changes values until there is no objection to the house.
 func (f *ruleFile) mend(t *rapid.T) {
 	for range 100 {
 		wrong := f.house().objections()
@@ -237,7 +237,7 @@ func (f *ruleFile) mendOne(t *rapid.T, wrong objection) {
 		f.set(key, "full")
 	case "limit", "payment.double_triple":
 		f.set("limit", 10)
-	default: // a house rule and what it cannot be without
+	default: // a house rule and what it requires
 		if lacking := wrong[1]; lacking == "flowers" {
 			f.set(lacking, true)
 		} else {

@@ -85,7 +85,7 @@ func (m *measure) judge(g game) map[string]any {
 	return g.valued(shown, all[0].reading, all[0].tally)
 }
 
-// valued turns readings, best first, into the reply.
+// valued makes the reply from readings, best first.
 func (g game) valued(shown []any, best reading, fans tally) map[string]any {
 	first := shown[0].(map[string]any)
 	fan, raw := first["fan"].(int), first["raw_fan"].(int)
@@ -104,7 +104,7 @@ func (g game) valued(shown []any, best reading, fans tally) map[string]any {
 		return reply
 	}
 	reply["points"] = points
-	// Where nothing is paid, or the half is none, nobody pays instead of another.
+	// If nothing is paid, or the half is none, nobody pays instead of another.
 	if seat != "" && !maps.Equal(points, g.settle(figure, "")) {
 		liable := map[string]any{"seat": seat}
 		if len(rules) > 0 {

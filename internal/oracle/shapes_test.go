@@ -12,8 +12,8 @@ type group struct {
 	declared   bool
 }
 
-// reading is one way to see a complete hand: its split and the group that the
-// winning tile completed ("" where none is told).
+// reading is one way to read a complete hand: its split and the group that the
+// winning tile completed ("" if none is named).
 type reading struct {
 	form   string
 	groups []group // sets, then the pair
@@ -82,7 +82,7 @@ func holds(g group, tile string) bool {
 	return tile == g.tile
 }
 
-// splits gives all distinct ways to part tiles into sets and one pair.
+// splits returns all distinct ways to divide tiles into sets and one pair.
 func splits(tiles []string) [][]group {
 	if len(tiles)%3 != 2 {
 		return nil
@@ -115,7 +115,7 @@ func compareGroups(a, b group) int {
 	return strings.Compare(a.text, b.text)
 }
 
-// split parts sorted tiles, lowest tile first: it is in a pair, a pung or a chow.
+// split divides sorted tiles, lowest tile first: it is in a pair, a pung or a chow.
 func split(tiles []string, paired bool) [][]group {
 	if len(tiles) == 0 {
 		if paired {

@@ -69,7 +69,7 @@ func (m *measure) afterDiscards(r request, rules house, h hand) map[string]any {
 }
 
 // waitsOf tries each kind of which the hand itself does not hold all four. The
-// discard, if any, is no longer in the hand but still in sight.
+// discard, if any, is no longer in the hand but still visible.
 func (m *measure) waitsOf(r request, rules house, h hand, discarded string) []any {
 	found := []any{}
 	for _, k := range allKinds() {
@@ -84,7 +84,7 @@ func (m *measure) waitsOf(r request, rules house, h hand, discarded string) []an
 		discard, drawn := g, g
 		discard.By, discard.Draws = "discard", nil
 		discard.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(fact string) bool {
-			return fact == "first_draw" || fact == "other_kong" // told of a draw
+			return fact == "first_draw" || fact == "other_kong" // about a draw
 		})
 		drawn.By, drawn.FirstDiscard = "self_draw", false
 		found = append(found, map[string]any{
@@ -99,7 +99,7 @@ func (m *measure) figure(g game) map[string]any {
 	return map[string]any{"win": reply["win"], "fan": reply["fan"]}
 }
 
-// useful gives the draws needed and the kinds that bring the hand nearer.
+// useful returns the draws needed and the kinds that bring the hand nearer.
 func (m *measure) useful(h hand) (int, []any) {
 	distance := m.missing(h.tiles, h.melds)
 	nearer := []any{}

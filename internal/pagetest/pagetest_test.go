@@ -17,7 +17,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// faults is a test that notes what is reported, and goes on being no failure.
+// faults is a test that records what is reported, without failing.
 type faults struct {
 	testing.TB
 	told []string
@@ -32,7 +32,7 @@ func (f *faults) Fatalf(format string, args ...any) {
 	runtime.Goexit()
 }
 
-// reported returns the faults that a test would have.
+// reported returns the faults that a test would report.
 func reported(t testing.TB, check func(testing.TB)) []string {
 	f, done := &faults{TB: t}, make(chan struct{})
 	go func() {
@@ -43,7 +43,8 @@ func reported(t testing.TB, check func(testing.TB)) []string {
 	return f.told
 }
 
-// wants sees that exactly one fault is told, with a text; none for the empty text.
+// wants checks that exactly one fault is reported, with a text; none for the empty
+// text.
 func wants(t *testing.T, what, text string, told []string) {
 	t.Helper()
 	if text == "" && len(told) > 0 || text != "" && (len(told) != 1 || !strings.Contains(told[0], text)) {
@@ -123,7 +124,7 @@ func TestPressNeedsWhatCanBePressed(t *testing.T) {
 	barred.SetReason("Choose first")
 	hidden.Hide()
 	page := container.NewVBox(button("Save as"), button("Save"), barred, hidden, widgets.NewText(look.Body, look.Ink, "Words"), widget.NewEntry())
-	s := &Stage{TB: t}
+	s := &User{TB: t}
 	s.Show(page, fyne.NewSize(300, 400))
 	s.Press("Save")
 	s.PressPrefix("Save", "Save a")
@@ -131,20 +132,20 @@ func TestPressNeedsWhatCanBePressed(t *testing.T) {
 		t.Errorf("pressed %q, want %q", pressed, want)
 	}
 	for what, c := range map[string]struct {
-		do   func(*Stage)
+		do   func(*User)
 		want string
 	}{
-		"not by its beginning":   {func(s *Stage) { s.Press("Save a") }, "nothing is called"},
-		"not what is hidden":     {func(s *Stage) { s.PressPrefix("Away") }, "nothing is called"},
-		"not what is barred":     {func(s *Stage) { s.Press("Enter") }, "Choose first"},
-		"no text":                {func(s *Stage) { s.Press("Words") }, "nothing is called"},
-		"no field too many":      {func(s *Stage) { s.Write(0, "a", "b") }, "1 fields"},
-		"no label by Tab":        {func(s *Stage) { s.TabTo("Words") }, "Tab does not come"},
-		"what is not shown":      {func(s *Stage) { s.WantsShown("Words", "Save", "Away") }, `"Away" is not shown`},
-		"none of a kind":         {func(s *Stage) { First(s.TB, s.Shown(), func(*widgets.Stepper) bool { return true }) }, "no such"},
-		"no choice of that name": {func(s *Stage) { s.Choose("Save", 0) }, "no such"},
+		"not by its beginning":   {func(s *User) { s.Press("Save a") }, "nothing is called"},
+		"not what is hidden":     {func(s *User) { s.PressPrefix("Away") }, "nothing is called"},
+		"not what is barred":     {func(s *User) { s.Press("Enter") }, "Choose first"},
+		"no text":                {func(s *User) { s.Press("Words") }, "nothing is called"},
+		"no field too many":      {func(s *User) { s.Write(0, "a", "b") }, "1 fields"},
+		"no label by Tab":        {func(s *User) { s.TabTo("Words") }, "Tab does not come"},
+		"what is not shown":      {func(s *User) { s.WantsShown("Words", "Save", "Away") }, `"Away" is not shown`},
+		"none of a kind":         {func(s *User) { First(s.TB, s.Shown(), func(*widgets.Stepper) bool { return true }) }, "no such"},
+		"no choice of that name": {func(s *User) { s.Choose("Save", 0) }, "no such"},
 	} {
-		wants(t, what, c.want, reported(t, func(t testing.TB) { c.do(&Stage{TB: t, Window: s.Window}) }))
+		wants(t, what, c.want, reported(t, func(t testing.TB) { c.do(&User{TB: t, Window: s.Window}) }))
 	}
 	if s.Says("Save") || !s.Says("Words") || !s.Shows("Save") || s.Shows("Away") {
 		t.Error("a text is taken for a label, or a label for a text")

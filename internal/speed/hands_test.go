@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// many is how many hands a set holds.
+// many is the number of hands in a set.
 const many = 10_000
 
 // question is a hand with how it was won.
@@ -27,7 +27,7 @@ type dealer struct {
 
 func newDealer(seed uint64) *dealer { return &dealer{Rand: rand.New(rand.NewPCG(seed, 14))} }
 
-// take uses n of a kind up; false if there are not so many.
+// take removes n of a kind; false if there are too few.
 func (d *dealer) take(n uint8, tiles ...tile.Tile) bool {
 	for _, t := range tiles {
 		if d.used[t]+n > tile.Copies {
@@ -56,8 +56,8 @@ func (d *dealer) set() []tile.Tile {
 	}
 }
 
-// win composes a complete hand of so many melds, a kong among them at times,
-// flowers where they are played, and a winning tile out of the concealed ones.
+// win composes a complete hand with a number of melds, sometimes including a kong,
+// flowers if they are played, and a winning tile out of the concealed ones.
 func (d *dealer) win(melds int, flowers bool) hand.Draft {
 	d.used = tile.Counts{}
 	draft := hand.Draft{}
@@ -92,7 +92,7 @@ func (d *dealer) win(melds int, flowers bool) hand.Draft {
 }
 
 // questions returns wins with up to four melds by discard and self-draw, one in ten
-// on a kong's tile where there is a kong, on the last tile or by robbing.
+// on a kong's tile if there is a kong, on the last tile or by robbing.
 func questions(seed uint64, rs *rules.RuleSet) []question {
 	d := newDealer(seed)
 	list := make([]question, many)
@@ -117,8 +117,8 @@ func questions(seed uint64, rs *rules.RuleSet) []question {
 	return list
 }
 
-// pack puts the hands one behind the other in memory, so that the engine is
-// measured rather than the waiting for scattered ones.
+// pack places the hands next to each other in memory, so that the engine is
+// measured rather than cache misses.
 func pack(list []question) {
 	tiles, melds := make([]tile.Tile, 0, 32*len(list)), make([]hand.Meld, 0, 4*len(list))
 	keep := func(some []tile.Tile) []tile.Tile {
@@ -138,7 +138,7 @@ func pack(list []question) {
 	}
 }
 
-// counts returns the concealed tiles of fourteen, or less one of thirteen.
+// counts returns the concealed tiles of fourteen or, less one, of thirteen.
 func counts(seed uint64, tiles int) (list []tile.Counts) {
 	d := newDealer(seed)
 	for range many {

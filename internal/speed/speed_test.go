@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestHands sees that what is measured is what it is said to be: wins are read,
+// TestHands checks that the measured hands are of the kinds claimed: wins are read,
 // hands one tile short are ready.
 func TestHands(t *testing.T) {
 	for _, id := range []string{"cityu", "old22"} {
@@ -26,7 +26,7 @@ func TestHands(t *testing.T) {
 	}
 }
 
-// TestNoMemory: none of the measured calls takes memory.
+// TestNoMemory: none of the measured calls allocates.
 func TestNoMemory(t *testing.T) {
 	rs := preset(t, "hk13")
 	wins, ready, dealt := questions(6, rs), counts(3, 13), counts(2, 14)
@@ -48,8 +48,8 @@ func TestNoMemory(t *testing.T) {
 	}
 }
 
-// chunk is how many hands are timed at once: few enough that other programs
-// seldom come between, so that the median is the engine's own time.
+// chunk is how many hands are timed at once: few enough that other programs seldom
+// interrupt, so that the median is the engine's own time.
 const chunk = 250
 
 // measure times the hands chunk by chunk, each beside the same number of the
@@ -81,7 +81,7 @@ func median(list []float64) float64 {
 	return list[len(list)/2]
 }
 
-// sink keeps the compiler from leaving out what is measured.
+// sink keeps the compiler from removing what is measured.
 var sink int
 
 func idsOfHands() (list [][14]tile.Tile) {

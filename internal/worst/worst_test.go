@@ -2,15 +2,15 @@ package main
 
 import "testing"
 
-// TestReadersAreBounded: whatever it is, a file of 64 kB costs no reader more
-// than 50 MB, all that is allocated counted, and a larger one no more for each
-// byte. What it costs in time is for the program to measure.
+// TestReadersAreBounded: any file of 64 kB costs no reader more than 50 MB,
+// counting everything allocated, and a larger one no more for each byte. The
+// program measures the time.
 func TestReadersAreBounded(t *testing.T) {
 	const most, large = 50 << 20, 500_000
 	for _, r := range readers(t.TempDir()) {
 		for _, size := range r.sizes {
 			if size > large {
-				continue // minutes, and no other code
+				continue // takes minutes, and exercises no other code
 			}
 			for in := range r.inputs(size) {
 				bound := uint64(most) * uint64(max(size, small)) / small
@@ -22,8 +22,8 @@ func TestReadersAreBounded(t *testing.T) {
 	}
 }
 
-// TestRuleFilesCostNextToNothing: they are opened from anywhere, so nothing but
-// their own size may be used.
+// TestRuleFilesCostNextToNothing: they are opened from anywhere, so they may use no
+// more than their own size.
 func TestRuleFilesCostNextToNothing(t *testing.T) {
 	for _, r := range readers(t.TempDir()) {
 		if r.name != "rule file" && r.name != "format" {

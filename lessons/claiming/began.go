@@ -39,7 +39,7 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	x := &began{kong: table.Action{Kind: table.Conceal, Tile: k}}
 	d := hand.Draft{Winning: tile.None}
 	if raise {
-		x.kong.Kind = table.Raise
+		x.kong.Kind = table.AddKong
 		d.Concealed = []tile.Tile{k}
 		d.Melds = append(d.Melds, deal.MeldOf(m.r, hand.Pung, k, you))
 	} else {
@@ -133,14 +133,14 @@ func (x *began) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *began) kongID() string {
-	if x.kong.Kind == table.Raise {
+	if x.kong.Kind == table.AddKong {
 		return "raise"
 	}
 	return "conceal"
 }
 
 func (x *began) clause() (clause, decision string) {
-	return x.scene.rs.KongAfterDraw(x.kong.Kind != table.Raise)
+	return x.scene.rs.KongAfterDraw(x.kong.Kind != table.AddKong)
 }
 
 func (x *began) Words() task.Words {

@@ -181,7 +181,7 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 		return x.claim(x.story.second, table.Pung)
 	}
 	x.pass()
-	return x.play.Stage() == table.StageOpen && x.play.Left() > 4
+	return x.play.Phase() == table.PhaseOpen && x.play.Left() > 4
 }
 
 // pass lets everybody want nothing.

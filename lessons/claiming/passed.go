@@ -173,7 +173,7 @@ func (x *passed) refusal() table.Reason {
 }
 
 // drawn reports whether the tile that has come is his own draw.
-func (x *passed) drawn() bool { return x.play.Stage() == table.StageTurn }
+func (x *passed) drawn() bool { return x.play.Phase() == table.PhaseTurn }
 
 func (x *passed) Board() picture.Board {
 	b := x.board()

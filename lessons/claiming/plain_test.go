@@ -108,7 +108,7 @@ func factsIn(d *playing, first tile.Tile) facts {
 	for i, w := range tile.Seats() {
 		f.hands[i] = p.Hand(w)
 	}
-	if p.Stage() == table.StageTurn {
+	if p.Phase() == table.PhaseTurn {
 		f.drawn = p.Drawn()
 		if t := f.drawn; t != tile.None && !t.IsFlower() {
 			h := &f.hands[f.mover.Index()]

@@ -21,7 +21,7 @@ type player struct {
 // decide returns what he does now: in his turn, or on a tile that lies open.
 func (p *player) decide() table.Act {
 	legal := p.play.Legal(p.seat)
-	if p.play.Stage() == table.StageOpen {
+	if p.play.Phase() == table.PhaseOpen {
 		return p.answer(legal)
 	}
 	best, low := table.Act{Seat: p.seat, Kind: table.ActDraw}, 1<<30
@@ -29,7 +29,7 @@ func (p *player) decide() table.Act {
 		switch a.Kind {
 		case table.ActWin, table.ActFlowers, table.ActDraw:
 			return a
-		case table.ActConceal, table.ActRaise:
+		case table.ActConceal, table.ActAddKong:
 			if p.after(a) <= p.now() {
 				return a
 			}
@@ -88,7 +88,7 @@ func (p *player) after(a table.Act) int {
 		held[a.Tile]--
 	case table.ActConceal:
 		lay(a.Tile, a.Tile, a.Tile, a.Tile)
-	case table.ActRaise:
+	case table.ActAddKong:
 		held[a.Tile]--
 	case table.ActKong:
 		lay(open, open, open)

@@ -65,7 +65,7 @@ const (
 // that he has laid down, or for his kong.
 func (d *playing) tailDue() bool {
 	open, from, _ := d.play.Open()
-	kong := d.play.Stage() == table.StageReplace || open != tile.None && from == d.you
+	kong := d.play.Phase() == table.PhaseReplace || open != tile.None && from == d.you
 	return d.laying || kong && d.yours()
 }
 
@@ -84,7 +84,7 @@ func (d *playing) refuses(a picture.Act) table.Reason {
 		return layFirst
 	}
 	reason := p.Refuses(d.act(a))
-	open := p.Stage() == table.StageOpen
+	open := p.Phase() == table.PhaseOpen
 	switch {
 	case a == tailAct && open && reason == "" && !d.tailDue():
 		return tailInstead
@@ -113,7 +113,7 @@ func (d *playing) run(act table.Act) {
 	wall := p.Wall()
 	head, _ := wall.Next()
 	tail, _ := wall.Tail()
-	left, stage := p.Left(), p.Stage()
+	left, phase := p.Left(), p.Phase()
 	open, _, by := p.Open()
 	if p.Do(act) != nil {
 		return
@@ -122,7 +122,7 @@ func (d *playing) run(act table.Act) {
 	switch act.Kind {
 	case table.ActDraw, table.ActFlowers:
 		from := tail
-		if stage == table.StageOpen && by == score.ByDiscard && act.Kind == table.ActDraw {
+		if phase == table.PhaseOpen && by == score.ByDiscard && act.Kind == table.ActDraw {
 			from = head
 		}
 		if p.Left() < left {
@@ -130,10 +130,10 @@ func (d *playing) run(act table.Act) {
 		}
 	case table.ActDiscard:
 		d.move(at(picture.AtHand), at(picture.AtDiscards), act.Tile)
-	case table.ActConceal, table.ActRaise:
+	case table.ActConceal, table.ActAddKong:
 		d.move(at(picture.AtHand), at(picture.AtMelds), act.Tile)
 	case table.ActKong, table.ActPung, table.ActChow:
-		if p.Stage() != table.StageOpen {
+		if p.Phase() != table.PhaseOpen {
 			d.move(picture.Spot{Kind: picture.AtDiscards, Seat: act.Seat}, at(picture.AtMelds), open)
 		}
 	}
@@ -165,7 +165,7 @@ func (d *playing) board() picture.Board {
 	} else {
 		b.Middle = picture.Say("task.claiming.middle.left", picture.Args{"N": p.Left()})
 	}
-	if p.Stage() == table.StageOver {
+	if p.Phase() == table.PhaseOver {
 		d.showEnd(&b)
 	}
 	return b
@@ -198,7 +198,7 @@ func (d *playing) seat(w tile.Wind) picture.Seat {
 	if w == d.you {
 		seat.Roles = append(seat.Roles, picture.Say("role.you"))
 	}
-	if p.Mover() == w && p.Stage() != table.StageOpen {
+	if p.Mover() == w && p.Phase() != table.PhaseOpen {
 		seat.Mark = picture.Now
 	}
 	if w == d.you {

@@ -53,7 +53,7 @@ func (d *playing) title(a picture.Act, act table.Act) picture.Text {
 		return picture.Say("task.claiming.did." + string(a))
 	case act.Kind == table.ActDiscard:
 		return picture.Say("task.claiming.did.throw", picture.Args{"Tile": act.Tile})
-	case act.Kind == table.ActConceal || act.Kind == table.ActRaise:
+	case act.Kind == table.ActConceal || act.Kind == table.ActAddKong:
 		return picture.Say("task.claiming.did."+act.Kind.String(), picture.Args{"Tile": act.Tile})
 	}
 	return picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(actCall(act))})
@@ -124,7 +124,7 @@ func (d *playing) fault(act table.Act, reason table.Reason) string {
 		if act.Kind == table.ActDiscard {
 			return string(reason) + "_discard"
 		}
-		if act.Kind == table.ActConceal || act.Kind == table.ActRaise {
+		if act.Kind == table.ActConceal || act.Kind == table.ActAddKong {
 			return string(reason) + "_kong"
 		}
 	}
@@ -178,14 +178,14 @@ func (d *playing) show(b *picture.Board, a picture.Act, act table.Act) {
 		}
 		seat.Discards = append(seat.Discards, picture.Tile{Face: act.Tile, Mark: picture.Wrong})
 		d.tell(b, -1)
-	case act.Kind == table.ActConceal || act.Kind == table.ActRaise:
+	case act.Kind == table.ActConceal || act.Kind == table.ActAddKong:
 		for i := range seat.Hand {
 			if seat.Hand[i].Face == act.Tile {
 				seat.Hand[i].Mark = picture.Wrong
 			}
 		}
 		for i := range seat.Melds {
-			if m := &seat.Melds[i]; act.Kind == table.ActRaise && m.Tiles[0].Face == act.Tile {
+			if m := &seat.Melds[i]; act.Kind == table.ActAddKong && m.Tiles[0].Face == act.Tile {
 				m.Mark = picture.Wrong
 			}
 		}

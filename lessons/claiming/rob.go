@@ -132,7 +132,7 @@ func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 	if by == score.ByRobConcealedKong {
 		return deal.MeldOf(m.r, hand.ConcealedKong, x, from)
 	}
-	return deal.MeldOf(m.r, hand.RaisedKong, x, from)
+	return deal.MeldOf(m.r, hand.AddedKong, x, from)
 }
 
 // waiting lays out those who wait for the tile. A concealed kong's tile would

@@ -255,10 +255,10 @@ func TestKongsByPlainRules(t *testing.T) {
 				for _, a := range x.options {
 					k := x.turn.act(a)
 					enough := held[k.Tile] == 4
-					if k.Kind == table.ActRaise {
+					if k.Kind == table.ActAddKong {
 						enough = held[k.Tile] == 1
 					}
-					want := enough && !claimed && p.Left() > 0 && p.Stage() == table.StageTurn && !p.Drawn().IsFlower()
+					want := enough && !claimed && p.Left() > 0 && p.Phase() == table.PhaseTurn && !p.Drawn().IsFlower()
 					if x.Judge(a).Right != want {
 						t.Errorf("%s, seed %d, %s: %q is not %v", name, seed, rs.ID, a, want)
 					}

@@ -44,7 +44,7 @@ func (s *said) claimed() bool {
 
 // flower is whether he holds one that is not replaced.
 func (s *said) flower() bool {
-	if s.play.Stage() == table.StageFlowers {
+	if s.play.Phase() == table.PhaseFlowers {
 		return s.mover == s.you && len(s.hands[s.you.Index()].Flowers) > 0
 	}
 	return s.mover == s.you && s.drawn != tile.None && s.drawn.IsFlower()
@@ -64,7 +64,7 @@ func (s *said) laid() bool {
 // owed is whether a replacement is due to him: for the flower he laid down, or
 // for a kong.
 func (s *said) owed() bool {
-	kong := s.mover == s.you && (s.last() == table.ActKong || s.last() == table.ActConceal || s.last() == table.ActRaise)
+	kong := s.mover == s.you && (s.last() == table.ActKong || s.last() == table.ActConceal || s.last() == table.ActAddKong)
 	return s.laid() || kong && s.drawn == tile.None
 }
 
@@ -78,7 +78,7 @@ func (s *said) holdsTile(name string) int { return s.holds(s.you, s.tile(name)) 
 
 func (s *said) hasPung(t tile.Tile) bool {
 	for _, m := range s.hands[s.you.Index()].Melds {
-		if len(m.Tiles) == 3 && !m.Raised && m.Tiles[0] == t && m.Tiles[1] == t {
+		if len(m.Tiles) == 3 && !m.Added && m.Tiles[0] == t && m.Tiles[1] == t {
 			return true
 		}
 	}
@@ -104,13 +104,13 @@ var playTruths = map[string]func(*said) bool{
 		return s.begins("chow", "pung") || s.play != nil && s.claimed() && s.did(table.ActConceal)
 	},
 	"desk.needs_a_drawn_tile_raise": func(s *said) bool {
-		return s.begins("chow", "pung") || s.play != nil && s.claimed() && s.did(table.ActRaise)
+		return s.begins("chow", "pung") || s.play != nil && s.claimed() && s.did(table.ActAddKong)
 	},
 	"desk.no_tile_left_conceal":   func(s *said) bool { return s.begins("last") || s.left == 0 && s.did(table.ActConceal) },
-	"desk.no_tile_left_raise":     func(s *said) bool { return s.begins("last") || s.left == 0 && s.did(table.ActRaise) },
+	"desk.no_tile_left_raise":     func(s *said) bool { return s.begins("last") || s.left == 0 && s.did(table.ActAddKong) },
 	"desk.tiles_not_held_conceal": func(s *said) bool { return s.did(table.ActConceal) && s.holdsTile("Tile") < 4 },
 	"desk.tiles_not_held_raise": func(s *said) bool {
-		return s.did(table.ActRaise) && s.hasPung(s.tile("Tile")) && s.holdsTile("Tile") == 0
+		return s.did(table.ActAddKong) && s.hasPung(s.tile("Tile")) && s.holdsTile("Tile") == 0
 	},
 	"desk.nothing_to_win": func(s *said) bool {
 		return s.act == winAct && (s.open == tile.None || s.from == s.you) && (s.size() != 14 || s.laid())

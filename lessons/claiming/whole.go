@@ -66,7 +66,7 @@ func dice(r *rand.Rand) []int { return []int{1 + r.IntN(6), 1 + r.IntN(6), 1 + r
 
 // deal takes all tiles and goes on to what the learner has to decide.
 func (x *whole) deal() {
-	for x.play.Stage() == table.StageDeal {
+	for x.play.Phase() == table.PhaseDeal {
 		seat, places := x.play.NextTake()
 		for _, at := range places {
 			face := tile.None
@@ -87,8 +87,8 @@ func (x *whole) deal() {
 // that another laid open and of which he has said nothing.
 func (x *whole) due() bool {
 	p := x.play
-	if p.Stage() != table.StageOpen {
-		return p.Stage() == table.StageOver || p.Mover() == x.you
+	if p.Phase() != table.PhaseOpen {
+		return p.Phase() == table.PhaseOver || p.Mover() == x.you
 	}
 	_, from, _ := p.Open()
 	if from == x.you {
@@ -111,7 +111,7 @@ func (x *whole) others() {
 		}
 		other := player{play: p, seat: seat}
 		a := other.decide()
-		if p.Stage() == table.StageOpen {
+		if p.Phase() == table.PhaseOpen {
 			a = table.Act{Seat: seat, Kind: table.ActDraw}
 		}
 		x.happen(a)
@@ -131,7 +131,7 @@ func (x *whole) happen(a table.Act) {
 	}
 	if c := actCall(a); c.Kind != table.NoCall {
 		x.said[a.Seat.Index()] = c.Kind
-	} else if a.Kind == table.ActConceal || a.Kind == table.ActRaise {
+	} else if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
 		x.said[a.Seat.Index()] = table.Kong
 	}
 	x.run(a)
@@ -149,7 +149,7 @@ func (x *whole) Do(a picture.Act) {
 		x.opened = true
 	case a == goAct:
 		x.deal()
-	case a == flowerAct && x.play.Stage() == table.StageTurn:
+	case a == flowerAct && x.play.Phase() == table.PhaseTurn:
 		x.do(a)
 	case a == headAct && len(x.play.Asked()) > 0:
 		x.reach()
@@ -171,7 +171,7 @@ func (x *whole) reach() {
 			x.speak(w)
 		}
 	}
-	if draw := (table.Act{Seat: x.you, Kind: table.ActDraw}); x.play.Stage() == table.StageOpen && x.play.Refuses(draw) == "" {
+	if draw := (table.Act{Seat: x.you, Kind: table.ActDraw}); x.play.Phase() == table.PhaseOpen && x.play.Refuses(draw) == "" {
 		x.happen(draw)
 	}
 	x.others()
@@ -186,9 +186,9 @@ func (x *whole) Next() picture.Act {
 		return picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum))
 	case !x.opened:
 		return stackAct(x.last())
-	case p.Stage() == table.StageDeal:
+	case p.Phase() == table.PhaseDeal:
 		return goAct
-	case p.Stage() == table.StageOver:
+	case p.Phase() == table.PhaseOver:
 		return ""
 	case x.tailDue():
 		return tailAct
@@ -219,7 +219,7 @@ func (x *whole) last() table.Stack {
 
 func (x *whole) Board() picture.Board {
 	p := x.play
-	if p.Stage() == table.StageDeal {
+	if p.Phase() == table.PhaseDeal {
 		return x.opening()
 	}
 	b := x.board()
@@ -228,10 +228,10 @@ func (x *whole) Board() picture.Board {
 			b.SeatOf(tile.Seats()[w]).Bubble = bubble(k)
 		}
 	}
-	switch p.Stage() {
-	case table.StageOver:
+	switch p.Phase() {
+	case table.PhaseOver:
 		return b
-	case table.StageFlowers:
+	case table.PhaseFlowers:
 		you := b.SeatOf(x.you)
 		for i := range you.Flowers {
 			you.Flowers[i].Act = flowerAct
@@ -290,7 +290,7 @@ func (x *whole) Judge(a picture.Act) task.Verdict {
 
 // refuses returns that of playing, but flowers of the deal are laid down and replaced in one act.
 func (x *whole) refuses(a picture.Act) table.Reason {
-	if x.play.Stage() == table.StageFlowers {
+	if x.play.Phase() == table.PhaseFlowers {
 		switch a {
 		case headAct:
 			return headInstead
@@ -305,7 +305,7 @@ func (x *whole) refuses(a picture.Act) table.Reason {
 func (x *whole) moment() string {
 	open, from, _ := x.play.Open()
 	switch {
-	case x.play.Stage() == table.StageFlowers:
+	case x.play.Phase() == table.PhaseFlowers:
 		return "flowers"
 	case x.tailDue():
 		return "tail"
@@ -326,7 +326,7 @@ func (x *whole) Words() task.Words {
 		moment = "seat"
 	case !x.opened:
 		moment = "stack"
-	case x.play.Stage() == table.StageDeal:
+	case x.play.Phase() == table.PhaseDeal:
 		moment = "deal"
 	default:
 		moment = x.moment()
@@ -369,7 +369,7 @@ func (x *whole) outcome() picture.Text {
 }
 
 func (x *whole) Hand() (hand.Draft, score.Win) {
-	if x.play.Stage() == table.StageDeal {
+	if x.play.Phase() == table.PhaseDeal {
 		return hand.Draft{Winning: tile.None}, score.Win{Seat: x.you, Round: tile.East}
 	}
 	return x.hand()

@@ -43,12 +43,12 @@ func (s *Set) meld() hand.Meld {
 	default:
 		m.Tiles = []tile.Tile{s.Tile, s.Tile, s.Tile}
 	}
-	m.Concealed, m.Raised = s.Made == hand.ConcealedKong, s.Made == hand.RaisedKong
+	m.Concealed, m.Added = s.Made == hand.ConcealedKong, s.Made == hand.AddedKong
 	return m
 }
 
 // kongsMade are the ways to make a kong, each as likely as the others.
-var kongsMade = []hand.MeldKind{hand.Kong, hand.RaisedKong, hand.ConcealedKong}
+var kongsMade = []hand.MeldKind{hand.Kong, hand.AddedKong, hand.ConcealedKong}
 
 // lay declares a set, made in a way.
 func (s *Set) lay(made hand.MeldKind) {

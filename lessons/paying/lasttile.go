@@ -99,7 +99,7 @@ func (x *lastTile) draw(r *rand.Rand) bool {
 	return false
 }
 
-func isKong(a table.RefusedAction) bool { return a.Kind == table.Conceal || a.Kind == table.Raise }
+func isKong(a table.RefusedAction) bool { return a.Kind == table.Conceal || a.Kind == table.AddKong }
 
 // offered returns a win, the kongs, a discard and the end.
 func (x *lastTile) offered() []picture.Choice {

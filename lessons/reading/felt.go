@@ -146,7 +146,7 @@ func markFace(b *picture.Board, face tile.Tile, m picture.Mark) {
 // meldTitles name declared sets.
 var meldTitles = map[hand.MeldKind]string{
 	hand.Chow: "task.reading.set.chow", hand.Pung: "task.reading.set.pung", hand.Kong: "task.reading.set.kong",
-	hand.RaisedKong: "task.reading.set.raised_kong", hand.ConcealedKong: "task.reading.set.concealed_kong",
+	hand.AddedKong: "task.reading.set.raised_kong", hand.ConcealedKong: "task.reading.set.concealed_kong",
 }
 
 // meldGroup returns a declared set as it lies on the table: of a concealed kong the

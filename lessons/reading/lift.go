@@ -24,7 +24,7 @@ type lift struct {
 	held  held
 	rs    *rules.RuleSet
 	fan   int
-	lifts []score.Lift
+	lifts []score.BetterWay
 	offer []score.Way
 	done  bool
 	way   score.Way
@@ -44,7 +44,7 @@ func newLift(in *task.Reader, s *liftSet) task.Exercise {
 		in.Keep(notHere())
 		return nil
 	}
-	x := &lift{held: h, rs: rs, fan: res.Best().Fan, lifts: score.Lifts(h.draft, h.win, rs)}
+	x := &lift{held: h, rs: rs, fan: res.Best().Fan, lifts: score.BetterWays(h.draft, h.win, rs)}
 	for _, id := range s.Offer {
 		if !slices.Contains(score.Ways(), score.Way(id)) {
 			in.Fail("there is no way %q", id)
@@ -85,8 +85,8 @@ func drawOffer(r *rand.Rand, h *held) []score.Way {
 	return list
 }
 
-func (x *lift) of(way score.Way) *score.Lift {
-	i := slices.IndexFunc(x.lifts, func(l score.Lift) bool { return l.Way == way })
+func (x *lift) of(way score.Way) *score.BetterWay {
+	i := slices.IndexFunc(x.lifts, func(l score.BetterWay) bool { return l.Way == way })
 	if i < 0 {
 		return nil
 	}

@@ -50,7 +50,7 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 	} else if a.Score != nil {
 		f.Result = *a.Score
 		if f.Result.Reason == score.BelowMinimum {
-			f.Lifts = score.Lifts(f.Case.Draft, f.Case.Win, f.Case.Rules)
+			f.Lifts = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
 		}
 	}
 	p := printer{s: x.s, c: f.Case, a: x.s.Answer(f)}

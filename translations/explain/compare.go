@@ -55,7 +55,7 @@ func (s *Speaker) wonHow(w score.Win) []string {
 	add(w.FirstDiscard, "check.first_discard")
 	add(w.DealerKonged, "check.dealer_konged")
 	for _, f := range score.Facts() {
-		if w.Told(f) && f != score.FactFlowerRobbed {
+		if w.Holds(f) && f != score.FactFlowerRobbed {
 			list = append(list, small(s.text("check.fact."+f.String())))
 		}
 	}

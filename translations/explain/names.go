@@ -121,7 +121,7 @@ func (s *Speaker) Seat(w tile.Wind) string {
 
 var meldIDs = map[hand.MeldKind]string{
 	hand.BadMeld: "meld.bad", hand.Chow: "meld.chow", hand.Pung: "meld.pung", hand.Kong: "meld.kong",
-	hand.RaisedKong: "meld.raised_kong", hand.ConcealedKong: "meld.concealed_kong",
+	hand.AddedKong: "meld.raised_kong", hand.ConcealedKong: "meld.concealed_kong",
 }
 
 // Meld names a kind of declared meld: Pung, 碰.

@@ -52,7 +52,7 @@ func (s *Speaker) badMeld(p score.Problem, c Case) string {
 	switch honour := m.Tiles[0].IsHonour(); {
 	case m.Concealed:
 		id += "_concealed"
-	case len(m.Tiles) != 3 || m.Tiles[0] == m.Tiles[2] || m.Raised:
+	case len(m.Tiles) != 3 || m.Tiles[0] == m.Tiles[2] || m.Added:
 	case honour:
 		id += "_honours"
 	default:

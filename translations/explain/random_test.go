@@ -139,7 +139,7 @@ func aboutReading(s *Speaker, r *score.Reading, res *score.Result, c Case) []str
 	}
 	if !res.Win {
 		said = append(said, s.Missing(r, c))
-		for _, l := range score.Lifts(c.Draft, c.Win, c.Rules) {
+		for _, l := range score.BetterWays(c.Draft, c.Win, c.Rules) {
 			said = append(said, s.LiftTitle(l), s.LiftReason(l, c), s.LiftPays(l, c.Rules))
 		}
 	}
@@ -230,7 +230,7 @@ func anyMeld(r *rapid.T, owner tile.Wind) hand.Meld {
 	case 0:
 		m.Tiles = append(m.Tiles, t)
 	case 1:
-		m.Raised = true
+		m.Added = true
 	case 2:
 		m = hand.Meld{Tiles: []tile.Tile{t, t, t, t}, Concealed: true}
 	}

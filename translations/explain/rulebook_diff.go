@@ -86,7 +86,7 @@ func (x *RuleBook) circumstances(s *sample.Sample) string {
 	add(w.FirstDiscard, "rulebook.first_discard")
 	add(w.DealerKonged, "rulebook.dealer_konged")
 	for _, f := range score.Facts() {
-		add(w.Told(f), "check.fact."+f.String())
+		add(w.Holds(f), "check.fact."+f.String())
 	}
 	return parts[0] + join(parts[1:])
 }

@@ -19,7 +19,7 @@ import (
 // bench is the page in a test window, with what it asked of the window.
 type bench struct {
 	*session.Session
-	pagetest.Stage
+	pagetest.User
 	page   *Page
 	sheet  *widgets.Sheet
 	sets   []*rules.RuleSet
@@ -34,7 +34,7 @@ func open(t testing.TB, at pagetest.Setting) *bench {
 	t.Helper()
 	pagetest.App(at.Variant)
 	text := pagetest.Text(t, at.Lang)
-	b := &bench{Stage: pagetest.Stage{TB: t}, sets: fivesets.Of(t)}
+	b := &bench{User: pagetest.User{TB: t}, sets: fivesets.Of(t)}
 	b.Session = session.New(b.sets[0])
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Callbacks{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },

@@ -69,7 +69,7 @@ func (f *facts) all() []*widgets.Chip {
 
 func (f *facts) told(fact score.Fact) bool {
 	win := f.session.State().Win
-	return win.Told(fact)
+	return win.Holds(fact)
 }
 
 // undraw takes the last replacement draw back.
@@ -119,7 +119,7 @@ func (f *facts) update() {
 	f.set(f.dealer, win.DealerKonged, func(w *score.Win) { w.DealerKonged = true })
 	f.set(f.robbed, win.By == score.ByRobConcealedKong, func(w *score.Win) { w.By = score.ByRobConcealedKong })
 	for _, fact := range f.session.AskedFacts() {
-		f.set(f.house[fact], win.Told(fact), func(w *score.Win) { w.Set(fact, true) })
+		f.set(f.house[fact], win.Holds(fact), func(w *score.Win) { w.Set(fact, true) })
 	}
 	f.liable.SetText(f.liableText(win))
 	f.liable.SetOn(win.Liable.Set)

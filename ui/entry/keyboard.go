@@ -197,7 +197,7 @@ func (k *keyboard) reason(t tile.Tile, left int) string {
 // kinds are what each place but the hand makes.
 var kinds = map[session.Place]hand.MeldKind{
 	session.ToChow: hand.Chow, session.ToPung: hand.Pung, session.ToKong: hand.Kong,
-	session.ToConcealedKong: hand.ConcealedKong, session.ToRaisedKong: hand.RaisedKong,
+	session.ToConcealedKong: hand.ConcealedKong, session.ToRaisedKong: hand.AddedKong,
 }
 
 func (k *keyboard) setSizes(m sizes) {

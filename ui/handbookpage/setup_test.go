@@ -19,7 +19,7 @@ import (
 
 // stage is the handbook in a window as wide as the right column of the page.
 type stage struct {
-	pagetest.Stage
+	pagetest.User
 	view     *View
 	desk     *Model
 	rules    *rules.RuleSet
@@ -50,7 +50,7 @@ var looks = map[string]pagetest.Setting{
 func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
-	s := &stage{Stage: pagetest.Stage{TB: t}, desk: new(Model), rules: pagetest.Preset(t, rs), setting: at}
+	s := &stage{User: pagetest.User{TB: t}, desk: new(Model), rules: pagetest.Preset(t, rs), setting: at}
 	s.build(func(id penalty.ID) { s.recorded = append(s.recorded, id) })
 	return s
 }

@@ -18,7 +18,7 @@ import (
 
 // stage is a sheet in a window, as the lead shows it, with what it asked for.
 type stage struct {
-	pagetest.Stage
+	pagetest.User
 	sheet  *hands.Sheet
 	state  *hands.State
 	source hands.Source
@@ -60,7 +60,7 @@ func open(t testing.TB, at setting, preset string, recent ...string) *stage {
 		}
 		list = append(list, h)
 	}
-	s := &stage{Stage: pagetest.Stage{TB: t}, state: hands.NewState()}
+	s := &stage{User: pagetest.User{TB: t}, state: hands.NewState()}
 	s.source = hands.Source{
 		InForce: pagetest.Preset(t, preset), Sets: pagetest.Presets(t), Recent: func() ([]handfile.Hand, error) { return list, nil },
 	}

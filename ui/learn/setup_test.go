@@ -17,7 +17,7 @@ import (
 
 // stage is the page in a window, over a learner's file in a folder of its own.
 type stage struct {
-	pagetest.Stage
+	pagetest.User
 	page    *Page
 	desk    *Model
 	session *session.Session
@@ -44,7 +44,7 @@ func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
 	set := pagetest.Preset(t, rs)
-	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
+	s := &stage{User: pagetest.User{TB: t}, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
 	kept, notice := progress.Open(folder, nil)
 	t.Cleanup(kept.Flush)
 	desk, err := NewModel(kept, notice, set, s.now)

@@ -57,7 +57,7 @@ var general = []struct {
 	{rules.DecisionBestReading, nil},
 	{rules.DecisionDropsAtOnce, nil},
 	{rules.DecisionFifthCopy, nil},
-	{rules.DecisionRaisedLast, nil},
+	{rules.DecisionAddedLast, nil},
 	{rules.DecisionFalseWinReplayed, nil},
 	{rules.DecisionTopTileFirst, nil},
 	{rules.DecisionWinFirst, nil},

@@ -22,7 +22,7 @@ func (x *exhibit) same(o *exhibit) bool {
 	return x.draft.Equal(o.draft) && a.Seat == b.Seat && a.Round == b.Round && a.By == b.By && a.From == b.From &&
 		a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard && a.DealerKonged == b.DealerKonged &&
 		a.Liable == b.Liable && slices.Equal(a.Draws, b.Draws) &&
-		!slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Told(f) != b.Told(f) })
+		!slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Holds(f) != b.Holds(f) })
 }
 
 // exampleOf returns a hand that shows a fan under a rule set: the well-known

@@ -23,7 +23,7 @@ import (
 // stage is the page in a window, over a library in a folder of its own. It acts
 // for the window as the shell does.
 type stage struct {
-	pagetest.Stage
+	pagetest.User
 	page     *Page
 	session  *session.Session
 	library  Library
@@ -56,7 +56,7 @@ func openWith(t testing.TB, inForce string, at pagetest.Setting, folder string, 
 	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{
-		Stage: pagetest.Stage{TB: t}, session: session.New(pagetest.Preset(t, inForce)), library: lib, folder: folder, desk: NewModel(), setting: at,
+		User: pagetest.User{TB: t}, session: session.New(pagetest.Preset(t, inForce)), library: lib, folder: folder, desk: NewModel(), setting: at,
 		exported: map[string]string{},
 	}
 	s.build()

@@ -17,7 +17,7 @@ import (
 
 // stage is the page in a window, over a folder of its own.
 type stage struct {
-	pagetest.Stage
+	pagetest.User
 	page    *Page
 	desk    *Model
 	session *session.Session
@@ -45,7 +45,7 @@ func openIn(t testing.TB, folder string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{
-		Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(pagetest.Preset(t, "hk8")), setting: at,
+		User: pagetest.User{TB: t}, folder: folder, session: session.New(pagetest.Preset(t, "hk8")), setting: at,
 		clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), saved: map[string][]byte{},
 	}
 	s.desk = NewModel(folder, s.now)

@@ -64,7 +64,7 @@ func (s *Session) MeldOf(place Place, t tile.Tile) (m hand.Meld, ok bool) {
 	case ToKong:
 		m.Tiles = []tile.Tile{t, t, t, t}
 	default:
-		m.Tiles, m.Raised = []tile.Tile{t, t, t}, place == ToRaisedKong
+		m.Tiles, m.Added = []tile.Tile{t, t, t}, place == ToRaisedKong
 	}
 	need := tile.Counts{}
 	need.Add(m.All()...)

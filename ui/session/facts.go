@@ -66,7 +66,7 @@ func (s *Session) SetFact(f score.Fact, holds bool) {
 func (s *Session) tidy(st *State) {
 	w := &st.Win
 	for _, f := range score.Facts() {
-		if w.Told(f) && !s.asks(f, w) {
+		if w.Holds(f) && !s.asks(f, w) {
 			w.Set(f, false)
 		}
 	}

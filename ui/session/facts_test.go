@@ -68,8 +68,8 @@ func TestFactsAreAskedByTheHouse(t *testing.T) {
 		for _, f := range score.Facts() {
 			s.SetFact(f, true)
 			win := s.State().Win
-			if win.Told(f) != slices.Contains(one.want, f) {
-				t.Errorf("%v, %s: %s told: %v", one.values, one.by, f, win.Told(f))
+			if win.Holds(f) != slices.Contains(one.want, f) {
+				t.Errorf("%v, %s: %s told: %v", one.values, one.by, f, win.Holds(f))
 			}
 			s.SetFact(f, false)
 		}

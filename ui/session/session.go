@@ -36,7 +36,7 @@ func (s State) equal(o State) bool {
 }
 
 func sameFacts(a, b *score.Win) bool {
-	return !slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Told(f) != b.Told(f) })
+	return !slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Holds(f) != b.Holds(f) })
 }
 
 // Session holds one hand under examination.

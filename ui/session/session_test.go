@@ -211,7 +211,7 @@ func describe(w score.Win) string {
 		text += " last"
 	}
 	for _, f := range score.Facts() {
-		if w.Told(f) {
+		if w.Holds(f) {
 			text += " " + f.String()
 		}
 	}

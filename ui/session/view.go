@@ -37,7 +37,7 @@ type View struct {
 	Payment score.Payment                  // from Complete on; a false win's where it is none
 	Waits   score.WaitsResult              // NotReady, Ready, Discarding
 	Missing int                            // tiles to add, Building
-	Lifts   []score.Lift                   // BelowMinimum
+	Lifts   []score.BetterWay              // BelowMinimum
 }
 
 func (s *Session) judge() {
@@ -65,7 +65,7 @@ func (v *View) evaluate() {
 		v.Phase = Complete
 	case v.Result.Reason == score.BelowMinimum:
 		v.Phase = BelowMinimum
-		v.Lifts = score.Lifts(v.Judged, v.Win, v.Rules)
+		v.Lifts = score.BetterWays(v.Judged, v.Win, v.Rules)
 	default:
 		v.Phase = NotAWin
 	}

@@ -17,7 +17,7 @@ import (
 
 // desk is a window over a folder of its own, with something on every page.
 type desk struct {
-	pagetest.Stage
+	pagetest.User
 	shell  *Shell
 	app    fyne.App
 	keys   *pagetest.Keyboard
@@ -26,7 +26,7 @@ type desk struct {
 
 func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard) *desk {
 	t.Helper()
-	d := &desk{Stage: pagetest.Stage{TB: t}, app: app, keys: keys, folder: t.TempDir()}
+	d := &desk{User: pagetest.User{TB: t}, app: app, keys: keys, folder: t.TempDir()}
 	d.write("mine.toml", strings.ReplaceAll(rulesText, "%", "mine"))
 	s, err := New(Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder})
 	if err != nil {

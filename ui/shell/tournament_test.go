@@ -14,7 +14,7 @@ import (
 
 // tapper presses what is in a window by its label.
 type tapper struct {
-	pagetest.Stage
+	pagetest.User
 	shell *shell.Shell
 	text  *translations.Localizer
 }
@@ -32,7 +32,7 @@ func openFolder(t *testing.T, language string, c shell.Config) *tapper {
 	c.App, c.Version, c.Locale = test.NewTempApp(t), "test", language
 	s := openWith(t, fyne.NewSize(1000, 700), c)
 	t.Cleanup(s.Closed)
-	p := &tapper{Stage: pagetest.Stage{TB: t, Window: s.Window()}, shell: s}
+	p := &tapper{User: pagetest.User{TB: t, Window: s.Window()}, shell: s}
 	p.speaks(language)
 	return p
 }

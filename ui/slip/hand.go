@@ -126,7 +126,7 @@ func (c *composer) flags(w score.Win) (list []string) {
 		}
 	}
 	for _, f := range score.Facts() {
-		if w.Told(f) {
+		if w.Holds(f) {
 			list = append(list, c.of("check.fact."+f.String()))
 		}
 	}

@@ -152,7 +152,7 @@ func (s *stock) meld(owner tile.Wind) hand.Meld {
 		m := hand.Meld{Tiles: []tile.Tile{t, t, t, t}, From: from}
 		switch sort {
 		case 3:
-			m.Tiles, m.Raised = m.Tiles[:3], true
+			m.Tiles, m.Added = m.Tiles[:3], true
 		case 4:
 			m.Concealed, m.From = true, tile.NoWind
 		}

@@ -17,7 +17,7 @@ import (
 
 // stage is the page in a window, over tournaments in a folder of their own.
 type stage struct {
-	pagetest.Stage
+	pagetest.User
 	page      *Page
 	desk      *Model
 	folder    string
@@ -54,7 +54,7 @@ func open(t testing.TB, at pagetest.Setting) *stage {
 func openIn(t testing.TB, folder string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
-	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
+	s := &stage{User: pagetest.User{TB: t}, folder: folder, clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
 	desk, err := NewModel(folder, s.now)
 	if err != nil {
 		t.Fatal(err)

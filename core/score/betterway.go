@@ -43,7 +43,7 @@ func (w Way) fan() (f rules.Fan, ok bool) {
 }
 
 // BetterWay is another way to win the same fourteen tiles that makes them a win.
-type Lift struct {
+type BetterWay struct {
 	Way     Way
 	Draft   hand.Draft // for Evaluate: without a winning tile for the deal
 	Win     Win
@@ -53,8 +53,8 @@ type Lift struct {
 
 // BetterWays returns the circumstances that would make a hand below the minimum a
 // win, the fewest fan first. It keeps the feeder if that makes sense.
-func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
-	var list []Lift
+func BetterWays(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+	var list []BetterWay
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, w)
 		if fan, counts := way.fan(); !ok || counts && !rs.Has(fan) {
@@ -64,11 +64,11 @@ func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 		if !res.Win {
 			continue
 		}
-		list = append(list, Lift{
+		list = append(list, BetterWay{
 			Way: way, Draft: draft, Win: win, Fan: res.Best().Fan, Payment: Settle(&res, draft, win, rs),
 		})
 	}
-	slices.SortStableFunc(list, func(a, b Lift) int { return cmp.Compare(a.Fan, b.Fan) })
+	slices.SortStableFunc(list, func(a, b BetterWay) int { return cmp.Compare(a.Fan, b.Fan) })
 	return list
 }
 

@@ -4,7 +4,7 @@ import "sikwu/core/rules"
 
 // mergeRules returns base with the values that from has for the entries. ok is
 // false if they make no valid rule set.
-func graft(base, from *rules.RuleSet, entries []*rules.Entry) (set *rules.RuleSet, ok bool) {
+func mergeRules(base, from *rules.RuleSet, entries []*rules.Entry) (set *rules.RuleSet, ok bool) {
 	if len(entries) == 0 {
 		return base, true
 	}
