@@ -71,7 +71,7 @@ func (r *Run) count() {
 // InRow returns how many exercises were done in a row without a mistake.
 func (r *Run) InRow() int { return r.inRow }
 
-// Done reports whether the step is done: its one exercise, or so many in a row
+// Done reports whether the step is done: its one exercise, or several in a row
 // without a mistake as it asks for.
 func (r *Run) Done() bool {
 	if r.Step.Streak > 1 {

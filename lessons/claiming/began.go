@@ -20,7 +20,7 @@ type began struct {
 	kong  table.Action
 }
 
-// beganSet is what a spec may set.
+// beganSet holds the settings of a spec.
 type beganSet struct {
 	Raise bool   `json:"raise,omitempty"` // a pung to be raised, else a concealed kong
 	You   string `json:"you,omitempty"`

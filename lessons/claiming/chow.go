@@ -107,7 +107,7 @@ func (x *chow) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// fault tells why a tile makes no chow, with the one touched first if there is
+// fault says why a tile makes no chow, with the one touched first if there is
 // one.
 func (x *chow) fault(t tile.Tile) picture.Text {
 	s := x.scene

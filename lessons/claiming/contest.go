@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// contestant is somebody at the table: what he holds, and what he calls.
+// contestant is a player at the table: the hand and the call.
 type contestant struct {
 	holds string // a situation or a family of them
 	calls table.CallKind
@@ -33,7 +33,7 @@ var contests = map[string][]contestant{
 	"below_pung":    {{"below", table.Win}, {"pung", table.Pung}},
 	"below_chow":    {{"below", table.Win}, {"one_chow", table.Chow}},
 
-	// Where nobody has called yet.
+	// If no seat has called yet.
 	"may_chow":      {{"one_chow", 0}, {"not_from_left", 0}, {"not_from_left", 0}},
 	"may_not_chow":  {{"gap", 0}, {"not_from_left", 0}, {"not_from_left", 0}},
 	"may_pung":      {{"pung", 0}, {"single", 0}},
@@ -53,7 +53,7 @@ var contestFamilies = map[string][]string{
 	"may_pungs_wins": {"may_win", "may_win_below", "may_pung", "may_kong"},
 }
 
-// contestSet is what a spec may set about a contest.
+// contestSet holds the settings of a spec about a contest.
 type contestSet struct {
 	You   string            `json:"you,omitempty"`
 	From  string            `json:"from,omitempty"`
@@ -152,7 +152,7 @@ func (m *mixer) contested(held []situation) tile.Tile {
 	return tile.Character1 + 4
 }
 
-// assign gives everybody a seat: who may chow sits after the discarder, who may
+// assign gives each player a seat: who may chow sits after the discarder, who may
 // not does not, the others sit anywhere else.
 func (m *mixer) assign(from tile.Wind, held []situation) ([]tile.Wind, bool) {
 	free := task.Others(from)

@@ -22,7 +22,7 @@ type discards struct {
 	tiles  []tile.Tile
 }
 
-// discardsSet is what a spec may set.
+// discardsSet holds the settings of a spec.
 type discardsSet struct {
 	Call   string            `json:"call"`             // chow, pung, kong or win
 	You    string            `json:"you,omitempty"`    // whom the learner plays
@@ -170,7 +170,7 @@ func (m *mixer) asked(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 	return tiles, len(tiles) == most
 }
 
-// leftOf returns how many of a kind nobody has seen yet: those in the wall.
+// leftOf returns how many of a kind are unseen: those in the wall.
 func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
 	for _, w := range s.wall {
 		if w == t {

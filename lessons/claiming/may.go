@@ -133,7 +133,7 @@ func (x *may) seats() (list []tile.Wind) {
 	return list
 }
 
-// why tells what keeps a seat from calling: its own tile, the moment, or the
+// why says what keeps a seat from calling: its own tile, the moment, or the
 // call that comes nearest.
 func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 	s := x.match

@@ -21,7 +21,7 @@ type next struct {
 	all   bool
 }
 
-// story is what has happened.
+// story says what has happened.
 type story struct {
 	name    string
 	from    tile.Wind // threw the first tile
@@ -32,7 +32,7 @@ type story struct {
 	turn    tile.Wind // whose turn it is, as the hand in play says
 }
 
-// nextSet is what a spec may set.
+// nextSet holds the settings of a spec.
 type nextSet struct {
 	Case string `json:"case"` // see nextCases
 	You  string `json:"you,omitempty"`
@@ -88,7 +88,7 @@ func newNext(in *task.Reader, spec *nextSet) task.Exercise {
 	})
 }
 
-// tell tries to play a story; nil if chance would not have it.
+// tell tries to play a story; nil if the draw fails.
 func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	st := story{name: name, from: tile.Seats()[m.r.IntN(4)], out: tile.None}
 	l := &deal.Layout{Left: deal.AnyLeft}
@@ -184,7 +184,7 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 	return x.play.Phase() == table.PhaseOpen && x.play.Left() > 4
 }
 
-// pass lets everybody want nothing.
+// pass lets every seat pass.
 func (x *next) pass() {
 	for _, w := range x.play.Asked() {
 		x.run(table.Act{Seat: w, Kind: table.ActPass})

@@ -19,7 +19,7 @@ type options struct {
 	kongs bool // only kongs are asked about
 }
 
-// optionsSet is what a spec may set.
+// optionsSet holds the settings of a spec.
 type optionsSet struct {
 	turnSet
 	Kongs bool `json:"kongs,omitempty"`

@@ -23,7 +23,7 @@ type passed struct {
 	all   bool
 }
 
-// passedSet is what a spec may set.
+// passedSet holds the settings of a spec.
 type passedSet struct {
 	Call  string `json:"call,omitempty"`  // win if not set, or pung
 	You   string `json:"you,omitempty"`   // whom the learner plays
@@ -240,7 +240,7 @@ func (x *passed) clause() (clause, decision string) {
 	return e.Clause, e.Decision
 }
 
-// missed tells what the learner gives away, and why he need not.
+// missed says what the learner gives away, and why he need not.
 func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) picture.Text {
 	id := "other"
 	win, pung := x.play.Passed(x.you)

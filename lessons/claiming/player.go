@@ -18,7 +18,7 @@ type player struct {
 	seat tile.Wind
 }
 
-// decide returns what he does now: in his turn, or on a tile that lies open.
+// decide returns what he does now: in his turn, or on an open tile.
 func (p *player) decide() table.Act {
 	legal := p.play.Legal(p.seat)
 	if p.play.Phase() == table.PhaseOpen {

@@ -69,7 +69,7 @@ func (d *playing) tailDue() bool {
 	return d.laying || kong && d.yours()
 }
 
-// refuses tells why the learner may not touch a thing now; empty if he may.
+// refuses says why the learner may not touch a thing now; empty if he may.
 func (d *playing) refuses(a picture.Act) table.Reason {
 	p := d.play
 	draws := a == headAct || a == tailAct
@@ -171,7 +171,7 @@ func (d *playing) board() picture.Board {
 	return b
 }
 
-// markOpen marks the tile that lies open, in the river or in the kong.
+// markOpen marks the open tile, in the river or in the kong.
 func (d *playing) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by score.By) {
 	seat := b.SeatOf(from)
 	if by == score.ByDiscard {
@@ -221,7 +221,7 @@ func (d *playing) seat(w tile.Wind) picture.Seat {
 	return seat
 }
 
-// showEnd lays the winners' hands open and says what everybody gains.
+// showEnd lays the winners' hands open and says what each player gains.
 func (d *playing) showEnd(b *picture.Board) {
 	p := d.play
 	for _, w := range p.Winners() {
@@ -357,7 +357,7 @@ func holding(p *table.Play, w tile.Wind) hand.Draft {
 	return h
 }
 
-// othersPass lets everybody else who could call the open tile want nothing.
+// othersPass lets the others who could call the open tile pass.
 func (d *playing) othersPass() {
 	for _, w := range d.play.Asked() {
 		if w != d.you {

@@ -59,7 +59,7 @@ func (d *playing) title(a picture.Act, act table.Act) picture.Text {
 	return picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(actCall(act))})
 }
 
-// isClaim reports whether an act claims the tile that lies open.
+// isClaim reports whether an act claims the open tile.
 func isClaim(k table.ActKind) bool {
 	return k == table.ActKong || k == table.ActPung || k == table.ActChow
 }
@@ -88,7 +88,7 @@ func countOf(tiles []tile.Tile, t tile.Tile) (n int) {
 	return n
 }
 
-// claimText tells why a claim on args' Tile is refused.
+// claimText says why a claim on args' Tile is refused.
 func claimText(c table.Call, reason table.Reason, args picture.Args) picture.Text {
 	id := string(reason)
 	if reason == table.NotHeld {

@@ -26,7 +26,7 @@ func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []t
 	return what
 }
 
-// chowFault tells why two tiles and x are no chow: an honour, a gap, or a tile
+// chowFault says why two tiles and x are no chow: an honour, a gap, or a tile
 // not held.
 func chowFault(c table.Call, x tile.Tile) (id string, args picture.Args) {
 	args = picture.Args{"Tile": x, "A": c.With[0], "B": c.With[1]}
@@ -66,7 +66,7 @@ func (s *scene) falseWin(w tile.Wind, reason table.Reason, what task.Consequence
 }
 
 // cost says what a false win costs a seat: so much to each of the others, or so
-// much that nobody gets.
+// much that no player gets.
 func cost(p score.Points, w tile.Wind) picture.Text {
 	if lost := -p.Of(w); p.Sum() != 0 {
 		return picture.Say("task.claiming.cost_alone", picture.Args{"Amount": lost})

@@ -19,7 +19,7 @@ type rob struct {
 	scene *scene
 }
 
-// robSet is what a spec may set.
+// robSet holds the settings of a spec.
 type robSet struct {
 	Case  string            `json:"case,omitempty"` // see robCases
 	Tile  string            `json:"tile,omitempty"`
@@ -234,7 +234,7 @@ func (x *rob) seats() (list []tile.Wind) {
 	return list
 }
 
-// why tells what keeps a seat from robbing, and what it would cost to try.
+// why says what keeps a seat from robbing, and what it would cost to try.
 func (x *rob) why(w tile.Wind, b *picture.Board) (picture.Text, string) {
 	s := x.scene
 	args := picture.Args{"Seat": w, "From": s.from, "Tile": s.tile, "Minimum": s.rs.Minimum.Value}

@@ -17,7 +17,7 @@ type robWhich struct {
 	scene *scene
 }
 
-// robWhichSet is what a spec may set.
+// robWhichSet holds the settings of a spec.
 type robWhichSet struct {
 	You string `json:"you,omitempty"`
 	N   int    `json:"n,omitempty"` // how many pungs lie there, 4 if not set

@@ -41,7 +41,7 @@ func sayCalls(calls []table.Call) picture.Text {
 	return list(texts...)
 }
 
-// saySeats names seats, or says that there is nobody.
+// saySeats names seats, or says that there are none.
 func saySeats(seats []tile.Wind) any {
 	if len(seats) == 0 {
 		return picture.Word("task.claiming.nobody")

@@ -26,7 +26,7 @@ type scene struct {
 	by   score.By // what a win on it is
 }
 
-// offer returns the open tile as core takes it: everybody but its owner is asked.
+// offer returns the open tile as core takes it: to every player but its owner.
 func (s *scene) offer() *table.Offer {
 	o := &table.Offer{Tile: s.tile, From: s.from, By: s.by, Round: s.round, WallLeft: len(s.wall)}
 	for _, w := range tile.Seats() {
@@ -77,7 +77,7 @@ func (s *scene) board(open ...tile.Wind) picture.Board {
 	return b
 }
 
-// middle tells what lies open, and of a discard whether it is the last.
+// middle says what lies open, and of a discard whether it is the last.
 func middle(by score.By, from tile.Wind, t tile.Tile, left int) picture.Text {
 	id := by.String()
 	if by == score.ByDiscard && left == 0 {

@@ -214,7 +214,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	return what
 }
 
-// beaten tells who goes before a caller and why.
+// beaten says who goes before a caller and why.
 func (x *who) beaten(r table.Refusal) (text picture.Text, clause, decision string) {
 	s, best := x.match, x.taken[0]
 	args := picture.Args{"Seat": r.Seat, "Call": sayKind(r.Call), "Better": best.Seat, "With": sayKind(best.Call), "From": s.from}

@@ -24,7 +24,7 @@ type whole struct {
 	said    [4]table.CallKind // what was called last, by seat
 }
 
-// wholeSet is what a spec may set.
+// wholeSet holds the settings of a spec.
 type wholeSet struct {
 	You   string `json:"you,omitempty"`
 	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt
@@ -118,7 +118,7 @@ func (x *whole) others() {
 	}
 }
 
-// speak lets another answer the tile that lies open.
+// speak lets another answer the open tile.
 func (x *whole) speak(w tile.Wind) {
 	other := player{play: x.play, seat: w}
 	x.happen(other.decide())
@@ -338,7 +338,7 @@ func (x *whole) Words() task.Words {
 	}
 }
 
-// outcome tells who won what, or that nobody did.
+// outcome says who won what, or that no player did.
 func (x *whole) outcome() picture.Text {
 	won := x.play.Winners()
 	if len(won) == 0 {

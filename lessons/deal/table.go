@@ -122,7 +122,7 @@ func (m *Mixer) Draw(bar func(tile.Tile) bool) (tile.Tile, bool) {
 }
 
 // Mix makes the table up: hands of thirteen, and as many draws and discards that
-// it looks played; false if chance would not have it. What the parts hold, and a
+// it looks played; false if the draw fails. What the parts hold, and a
 // tile laid open, must have been taken before.
 func (m *Mixer) Mix(l *Layout) (*Table, bool) {
 	t := new(Table)

@@ -127,7 +127,7 @@ func (p *Plan) isGood() bool {
 }
 
 // compare orders plans of the same card: by the last answer, then by anything
-// that makes it one order for everybody.
+// that makes it a fixed order.
 func (p *Plan) compare(o *Plan) int {
 	return cmp.Or(p.Last.Compare(o.Last), cmp.Compare(p.Answers, o.Answers), p.Due.Compare(o.Due),
 		cmp.Compare(p.Lapses, o.Lapses), cmp.Compare(p.Days, o.Days), cmp.Compare(p.Stage, o.Stage),

@@ -106,7 +106,7 @@ func (s *Skill) isWeak() bool {
 	return len(s.Last) >= enough && s.right()*100 < weakBelow*len(s.Last)
 }
 
-// Today is what was done today.
+// Today says what was done today.
 type Today struct {
 	Daily, Goal int // questions answered of the day's drill, and how many it has
 	Tally           // of all questions, practice included

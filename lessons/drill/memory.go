@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Memory is what is known of a learner's drills. It is plain data, written to a
+// Memory holds what is known of a learner's drills. It is plain data, written to a
 // file as it is; the zero value knows nothing.
 type Memory struct {
 	Cards  map[string]Card  `json:"cards"`  // by Card.ID
@@ -25,7 +25,7 @@ type Skill struct {
 	At   time.Time `json:"at"`   // of the last answer
 }
 
-// Day is what was done on a day.
+// Day says what was done on a day.
 type Day struct {
 	Date   string           `json:"date"`   // 2006-01-02 where the learner is
 	Daily  int              `json:"daily"`  // questions answered of the day's drill
@@ -40,7 +40,7 @@ type Tally struct {
 	Back  int `json:"back"`  // questions that had come back
 }
 
-// A skill's level goes up and down after so many in a row, and its last answers
+// A skill's level goes up and down after several in a row, and its last answers
 // are counted.
 const (
 	upAfter   = 3

@@ -12,7 +12,7 @@ const (
 	Good                   // right at the first try
 )
 
-// Outcome is what happened at a question. How long it took is not asked: nobody
+// Outcome says how a question went. How long it took is not asked: nobody
 // is timed.
 type Outcome struct {
 	Acts     int  // right acts

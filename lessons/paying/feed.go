@@ -70,7 +70,7 @@ func (x *feed) read(in *task.Reader, s *feedSet) {
 	x.you = in.SeatOr(s.You, x.seat.Previous())
 }
 
-// draw goes back from a drawn hand for which somebody pays to the moment before
+// draw goes back from a drawn hand for which a seat pays to the moment before
 // he fed it.
 func (x *feed) draw(in *task.Reader, s *feedSet) {
 	like := s.Like

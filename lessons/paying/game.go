@@ -131,7 +131,7 @@ func (g *game) board() picture.Board {
 	return b
 }
 
-// begun returns the table before the next hand: everybody at his new wind.
+// begun returns the table before the next hand: every player at the new wind.
 func (g *game) begun(at ledger.Position) picture.Board {
 	b := picture.Board{You: at.Seat(g.you), Middle: picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})}
 	for _, w := range tile.Seats() {

@@ -201,7 +201,7 @@ func TestTheDealOnTheFingers(t *testing.T) {
 	}
 }
 
-// Whoever has a wrong number of tiles is found by counting what lies there.
+// Whoever has a wrong number of tiles is found by counting what is there.
 func TestTilesCountedOnTheTable(t *testing.T) {
 	found := map[picture.Act]int{}
 	for seed := range int64(300) {

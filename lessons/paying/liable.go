@@ -26,7 +26,7 @@ func (c *called) because() picture.Text {
 	return picture.Say("task.paying.because."+id, args)
 }
 
-// nobody says why nobody is liable: nobody fed a meld that decides, or it decides
+// nobody says why no seat is liable: none fed a meld that decides, or it decides
 // nothing because of the way the hand was won.
 func (c *called) nobody() picture.Text {
 	drawn := c.otherwise(score.Win{Seat: c.win.Seat, Round: c.win.Round, By: score.BySelfDraw})

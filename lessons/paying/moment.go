@@ -75,7 +75,7 @@ func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	x.rivers = rivers(r, used)
 }
 
-// drawer returns who draws next if nobody calls.
+// drawer returns who draws next if no seat calls.
 func (x *moment) drawer() tile.Wind { return x.offer.From.Next() }
 
 func (x *moment) now() table.Moment { return x.moments[min(x.given, len(x.moments)-1)] }

@@ -6,7 +6,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// actNobody says that there is nobody to point at.
+// actNobody says that there is no seat to point at.
 const actNobody picture.Act = "nobody"
 
 // thatIsAll returns the answer that finishes.

@@ -11,7 +11,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// tableSet is what a spec asks about the table of points.
+// tableSet holds the settings of a spec about the table of points.
 type tableSet struct {
 	Fan  int    `json:"fan,omitempty"` // the fan asked about, or the first; drawn if 0
 	Rows int    `json:"rows,omitempty"`

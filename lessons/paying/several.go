@@ -287,7 +287,7 @@ func (x *several) doesNotWin(w tile.Wind) picture.Text {
 	})
 }
 
-// outcome tells who wins and what is paid, with the ending of an id.
+// outcome says who wins and what is paid, with the ending of an id.
 func (x *several) outcome(end string) picture.Text {
 	args := picture.Args{"From": x.from, "Due": x.due(), "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
 	args["Amount"], args["OtherAmount"] = -x.hands[0].pay.Points.Of(x.from), -x.hands[1].pay.Points.Of(x.from)

@@ -13,7 +13,7 @@ import (
 // the wall is empty.
 const riverLength, fullRiver = 6, 20
 
-// rivers returns discards before the seats, of the tiles that nobody holds.
+// rivers returns discards before the seats, of the tiles that no player holds.
 func rivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile { return riversOf(r, used, riverLength) }
 
 func riversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) {

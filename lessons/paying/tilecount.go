@@ -51,7 +51,7 @@ func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
 	return x
 }
 
-// deal gives everybody melds and tiles of one set, and one of them a wrong number.
+// deal gives each player melds and tiles of one set, and one of them a wrong number.
 func (x *tileCount) deal(r *rand.Rand, fault tile.Wind, off int, melds bool) {
 	var used tile.Counts
 	if melds {
@@ -84,7 +84,7 @@ func (x *tileCount) deal(r *rand.Rand, fault tile.Wind, off int, melds bool) {
 	}
 }
 
-// putDown gives everybody up to three melds, with a kong among them at least.
+// putDown gives each player up to three melds, with a kong among them at least.
 func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 	for kong := false; !kong; {
 		used = tile.Counts{}

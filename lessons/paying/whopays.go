@@ -7,7 +7,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// whoPays asks to point at everybody who pays for a hand.
+// whoPays asks to point at every seat that pays for a hand.
 type whoPays struct {
 	*called
 	picks task.Marking

@@ -123,7 +123,7 @@ func shownTiles(in *task.Reader, notation string, held []tile.Tile) table.Expose
 }
 
 // drawExposed looks for a hand that waits and a discard that could be claimed
-// were it not for the tile that lies open.
+// were it not for the open tile.
 func (x *calls) drawExposed(r *rand.Rand) error {
 	for range deal.Tries {
 		x.you = task.AnySeat(r)
@@ -150,7 +150,7 @@ func (x *calls) drawExposed(r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// isForbidding reports whether the tile that lies open forbids something, and
+// isForbidding reports whether the open tile forbids something, and
 // mostly leaves something too.
 func (x *calls) isForbidding(r *rand.Rand) bool {
 	forbidden, allowed := 0, 0

@@ -1,4 +1,4 @@
-// Package progress is what is kept of a learner, in one folder:
+// Package progress holds what is kept of a learner, in one folder:
 //
 //	progress.json           steps done, where one stopped, the drills' memory
 //	progress.before.json    the same before it was written last

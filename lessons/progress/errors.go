@@ -8,7 +8,7 @@ type DamagedError struct {
 	Previous bool   // whether the state before the last write was found and is gone on with
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; users get a message in their language.
 func (e *DamagedError) Error() string {
 	return fmt.Sprintf("the progress could not be read; it is kept in %s", e.Name)
 }
@@ -21,7 +21,7 @@ type NewerError struct {
 	Name    string // that it will have, in the folder
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; users get a message in their language.
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("the progress is of a newer version, %d; it will be kept in %s", e.Version, e.Name)
 }

@@ -9,7 +9,7 @@ import (
 	"sikwu/lessons/drill"
 )
 
-// File is what is kept of a learner. All its methods but Flush are for one
+// File holds what is kept of a learner. All its methods but Flush are for one
 // goroutine, the window's, and none of those waits for the disk.
 type File struct {
 	state   state
@@ -24,7 +24,7 @@ type File struct {
 }
 
 // Open reads what is kept in a folder, which need not exist before something is
-// kept. There is always a File; an error tells what the learner should know: a
+// kept. There is always a File; an error says what the learner should know: a
 // *DamagedError, a *NewerError, or another where the file is there and cannot be
 // read, which is then not written over. What goes wrong while writing is told to
 // trouble, on another goroutine; nil hears nothing.

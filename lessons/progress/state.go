@@ -88,7 +88,7 @@ func (s *state) merge(o *state) {
 }
 
 // compare orders places by when they were left, then by anything that makes it
-// one order for everybody.
+// a fixed order.
 func (p Place) compare(o Place) int {
 	helped := func(b bool) int {
 		if b {

@@ -18,7 +18,7 @@ import (
 type buildSet struct {
 	Fans  []string `json:"fans,omitempty"`  // all of them
 	OneOf []string `json:"oneof,omitempty"` // and one of these, drawn
-	Begun string   `json:"begun,omitempty"` // what lies there, and how it is won; drawn if empty
+	Begun string   `json:"begun,omitempty"` // what is there, and how it is won; drawn if empty
 	Full  string   `json:"full,omitempty"`  // tiles that fill it up, the winning one last
 	Free  int      `json:"free,omitempty"`  // at least so many are left to add if it is drawn, 2 if not set
 }
@@ -94,7 +94,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 	return true
 }
 
-// takenOut returns tiles of whole groups, at least so many, the winning one last.
+// takenOut returns tiles of whole groups, at least this many, the winning one last.
 func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	if b.Loose != nil {
 		out = slices.Clone(b.Loose)
@@ -124,7 +124,7 @@ func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	return append(slices.Delete(out, at, at+1), b.Winning)
 }
 
-// now returns the hand as it lies there, the last tile added as the winning one.
+// now returns the hand as it is there, the last tile added as the winning one.
 func (x *build) now() held {
 	h := held{x.begun.draft.Clone(), x.begun.win}
 	if n := len(x.added); n > 0 {
@@ -248,7 +248,7 @@ func (x *build) Do(a picture.Act) {
 }
 
 // Next leads to the hand that is known to do, taking back what does not belong
-// to it, unless what lies there does as well.
+// to it, unless what is there does as well.
 func (x *build) Next() picture.Act {
 	if x.called {
 		return ""

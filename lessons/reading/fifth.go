@@ -14,7 +14,7 @@ type fifthSet struct {
 	Hand string `json:"hand,omitempty"` // drawn if empty
 }
 
-// fifth is pointing at the kind of which there is one too many.
+// fifth is pointing at the kind that occurs once too often.
 type fifth struct {
 	held held
 	kind tile.Tile // tile.None if all is well

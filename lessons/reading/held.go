@@ -21,7 +21,7 @@ type held struct {
 //
 //	234m 567m 34p 88p [678s@E] 2f +5p seat=S from=W
 //
-// Where a discard or a robbed kong names nobody, the seat before did it, or East
+// Where a discard or a robbed kong names no seat, the seat before did it, or East
 // the first discard of a game.
 func readHeld(in *task.Reader, line string) held {
 	h, err := handfile.ParseHand(line)

@@ -19,7 +19,7 @@ type meldSet struct {
 	Tiles string `json:"tiles,omitempty"` // drawn if empty
 }
 
-// goal is what is to be put together.
+// goal is the hand to be put together.
 type goal struct {
 	id   string
 	size int
@@ -71,7 +71,7 @@ func newMeld(in *task.Reader, s *meldSet) task.Exercise {
 // honours, with a gap.
 var decoys = []string{"7m 8p 9s", "8m 9m 1m", "9p 1p 2p", "E S W", "C F P", "2s 4s 6s", "1s 1p 1m", "5m 5m", "N N", "3p 3p", "6s 6s"}
 
-// drawLot draws so many groups and tiles that look like some.
+// drawLot draws this many groups and tiles that look like some.
 func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 	for {
 		var list []tile.Tile

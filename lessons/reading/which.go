@@ -115,7 +115,7 @@ func (s *whichSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fan rules.Fan) erro
 	return nil
 }
 
-// others are so many changes of a hand as are asked for in which the fan does
+// others are changes of a hand, as many as wanted, in which the fan does
 // not count, near misses first.
 func (s *whichSet) others(r *rand.Rand, b *deal.Body, rs *rules.RuleSet, fan rules.Fan) (list []held) {
 	var far []held

@@ -78,7 +78,7 @@ func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, boo
 	return held{}, false
 }
 
-// mostAdded is how dear a fan may be that somebody adds by mistake: nobody takes
+// mostAdded is how dear a fan may be added by mistake: nobody takes
 // three fan for thirteen.
 const mostAdded = 3
 

@@ -39,7 +39,7 @@ func takesOf(d *table.Dealt) []take {
 	return list
 }
 
-// ownerOf returns who is dealt the tile at a place; NoWind if nobody is.
+// ownerOf returns who is dealt the tile at a place; NoWind if none is.
 func ownerOf(d *table.Dealt, p table.Place) tile.Wind {
 	for _, w := range tile.Seats() {
 		if slices.Contains(d.Places[w.Index()], p) {

@@ -41,7 +41,7 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 }
 
 // taken pulls tiles out of the wall as taken by a seat that should not, and
-// tells what they are.
+// says what they are.
 func (x *dealing) taken(b *picture.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
 	for _, p := range places {
 		tiles = append(tiles, x.dealt.Wall.At(p))

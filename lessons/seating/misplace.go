@@ -6,7 +6,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat returns what follows if somebody replaces out of turn, or without a
+// wrongSeat returns what follows if a player replaces out of turn, or without a
 // flower.
 func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	at, _ := x.pile.Tail()

@@ -19,7 +19,7 @@ import (
 
 // Exercise is one exercise under way. Only Do changes it.
 type Exercise interface {
-	// Board is what lies there now.
+	// Board is what is there now.
 	Board() picture.Board
 	// Judge says what an act on the board comes to. It is asked only of acts
 	// that the board offers.
@@ -63,17 +63,17 @@ func (w Words) From(clause, decision string) Words {
 	return w
 }
 
-// Verdict is what an act comes to.
+// Verdict is the judgement of an act.
 type Verdict struct {
 	Right bool
-	// Wrong is what follows if it is not right.
+	// Wrong holds what follows if it is not right.
 	Wrong Consequence
 }
 
 // Right returns the verdict on a right act.
 func Right() Verdict { return Verdict{Right: true} }
 
-// Consequence is what would follow from a wrong act at a table.
+// Consequence says what would follow from a wrong act at a table.
 type Consequence struct {
 	Title   picture.Text // You clicked stack 11. Played on like that:
 	Text    picture.Text // what follows

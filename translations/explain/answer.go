@@ -10,7 +10,7 @@ type Finding struct {
 	Result  score.Result      // of a hand that is complete or wrong
 	Payment score.Payment     // goes with Result; that of a false win if the hand is no win
 	Waits   score.WaitsResult // of a hand that lacks a tile or has to discard one
-	Lifts   []score.BetterWay      // of a hand below the minimum
+	Lifts   []score.BetterWay // of a hand below the minimum
 }
 
 // Kind is what an answer says of a hand.

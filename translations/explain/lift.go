@@ -7,7 +7,9 @@ import (
 )
 
 // LiftTitle names a way to bring a hand up to the minimum.
-func (s *Speaker) LiftTitle(l score.BetterWay) string { return s.text("lift." + string(l.Way) + "_name") }
+func (s *Speaker) LiftTitle(l score.BetterWay) string {
+	return s.text("lift." + string(l.Way) + "_name")
+}
 
 // LiftReason says what would have to be different; c is the hand as it is.
 func (s *Speaker) LiftReason(l score.BetterWay, c Case) string {
