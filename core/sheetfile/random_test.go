@@ -136,7 +136,7 @@ func FuzzRead(f *testing.F) {
 		}
 		whole := *begun // read once, since it is long
 		d := &whole
-		if err := d.readEvents(lines.Whole); err != nil {
+		if err := journal.ReadEvents(&d.Document, lines.Whole, reader{d}); err != nil {
 			var wrong *journal.FileError
 			if !errors.As(err, &wrong) {
 				t.Fatal(err)

@@ -149,7 +149,7 @@ func TestACutCostsTheLastEventAtMost(t *testing.T) {
 		}
 		d := *begun // read once, since it is long
 		d.Torn = lines.Torn
-		if err := d.readEvents(lines.Whole); err != nil {
+		if err := journal.ReadEvents(&d.Document, lines.Whole, reader{&d}); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
 		book, _ := NewBook(d.Book.first.Rules, names())

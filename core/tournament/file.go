@@ -50,10 +50,6 @@ func read(lines journal.Lines) (*Document, error) {
 	return d, nil
 }
 
-func (d *Document) readEvents(lines []journal.Line) error {
-	return journal.ReadEvents(&d.Document, lines, reader{d})
-}
-
 // reader implements journal.Reader for tournaments.
 type reader struct{ d *Document }
 

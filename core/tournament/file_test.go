@@ -115,7 +115,7 @@ func TestACutCostsTheLastEventAtMost(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := *begun // read once, since it is long
-		if err := d.readEvents(lines.Whole); err != nil {
+		if err := journal.ReadEvents(&d.Document, lines.Whole, reader{&d}); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
 		whole := bytes.Count(text[:cut], []byte("\n"))
@@ -344,7 +344,7 @@ func FuzzRead(f *testing.F) {
 		}
 		whole := *head // read once, since it is long
 		d := &whole
-		if err := d.readEvents(lines.Whole); err != nil {
+		if err := journal.ReadEvents(&d.Document, lines.Whole, reader{d}); err != nil {
 			var wrong *journal.FileError
 			if !errors.As(err, &wrong) {
 				t.Fatal(err)

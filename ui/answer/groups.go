@@ -3,16 +3,11 @@ package answer
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
-
-// groupColours gives each place of a reading a colour far from its
-// neighbours'; the pair always has the same.
-var groupColours = [score.PairPlace + 1]int{4, 0, 2, 3, 1}
 
 // smallParts shows a reading's groups without their names.
 func smallParts(how *explain.Grouping) []part {
@@ -65,7 +60,7 @@ func (g *groupRow) set(how *explain.Grouping) {
 			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
 			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
-		g.made[i].Set(one.Name, groupColours[i], tile.Names(one.Tiles...)...)
+		g.made[i].Set(one.Name, look.GroupAt(i), tile.Names(one.Tiles...)...)
 		g.made[i].SetMarked(one.Marked)
 		g.made[i].Show()
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"sikwu/core/table"
-	"sikwu/core/tile"
 	drawn "sikwu/ui/board"
 )
 
@@ -23,13 +22,4 @@ func (p *Page) boardWords() drawn.Words {
 		List:   func(parts []string) string { return strings.Join(parts, p.text("list.comma")) },
 		Dealer: p.text("learn.dealer_mark"), Throw: p.text("learn.throw"), Dice: p.text("learn.dice"), Back: p.text("learn.face_down"),
 	}
-}
-
-// names returns the picture names of tiles.
-func names(tiles ...tile.Tile) []string {
-	list := make([]string, len(tiles))
-	for i, t := range tiles {
-		list[i] = t.String()
-	}
-	return list
 }

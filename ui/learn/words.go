@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/core/tile"
 	"sikwu/lessons/glossary"
 	"sikwu/translations"
 	"sikwu/ui/look"
@@ -187,13 +188,13 @@ func exampleTiles(notation string) fyne.CanvasObject {
 	}
 	var groups []fyne.CanvasObject
 	for _, m := range d.Melds {
-		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(m.All()...)...))
+		groups = append(groups, widgets.NewTileRow(exampleWide, 1, tile.Names(m.All()...)...))
 	}
 	if len(d.Concealed) > 0 {
-		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(d.Concealed...)...))
+		groups = append(groups, widgets.NewTileRow(exampleWide, 1, tile.Names(d.Concealed...)...))
 	}
 	if len(d.Flowers) > 0 {
-		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(d.Flowers...)...))
+		groups = append(groups, widgets.NewTileRow(exampleWide, 1, tile.Names(d.Flowers...)...))
 	}
 	return widgets.NewWrapRow(10, gap, groups...)
 }

@@ -48,6 +48,10 @@ func Group(i int) fyne.ThemeColorName {
 	return names[((i%len(names))+len(names))%len(names)]
 }
 
+// GroupAt returns which group colour a place of a reading has, 0–4: far from its
+// neighbours', and the same for every pair.
+func GroupAt(place int) int { return [...]int{4, 0, 2, 3, 1}[place] }
+
 // palettes holds each colour as 0xRRGGBB, by variant.
 var palettes = [...]map[fyne.ThemeColorName]uint32{
 	Light: {

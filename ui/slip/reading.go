@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -29,9 +28,6 @@ type fanLine struct {
 
 // groupTile is the width of a tile in a reading, in units.
 const groupTile = 30
-
-// groupColours gives each place of a reading the colour that it has in the app.
-var groupColours = [score.PairPlace + 1]int{4, 0, 2, 3, 1}
 
 func (c *composer) reading() part {
 	best := &c.Readings[0]
@@ -58,7 +54,7 @@ func (c *composer) groups(how *explain.Grouping) (list []cluster, written string
 	var words []string
 	for i, g := range how.Groups {
 		list = append(list, cluster{
-			tiles: tile.Names(g.Tiles...), width: groupTile, marked: g.Marked, colour: look.Group(groupColours[i]),
+			tiles: tile.Names(g.Tiles...), width: groupTile, marked: g.Marked, colour: look.Group(look.GroupAt(i)),
 			label: label{before: g.Name},
 		})
 		notation := g.Notation
