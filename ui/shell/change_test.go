@@ -13,23 +13,34 @@ import (
 	"sikwu/translations"
 )
 
-// changes are what every page must hear of, whichever is in sight.
-var changes = []struct {
+// change is something that every page must hear of, whichever is in sight.
+type change struct {
 	name string
 	make func(*desk)
-}{
-	{"theme", func(d *desk) { d.shell.toggleTheme() }},
-	{"numerals", func(d *desk) {
+}
+
+var (
+	toTheme    = change{"theme", func(d *desk) { d.shell.toggleTheme() }}
+	toNumerals = change{"numerals", func(d *desk) {
 		d.shell.settings.SetNumerals(!d.shell.settings.Numerals())
 		d.shell.dress()
-	}},
-	{"rule set", func(d *desk) { d.shell.setRules(d.shell.sets[3]) }},
-	{"language", func(d *desk) { d.shell.setLanguage(translations.Chinese) }},
-	{"theme again", func(d *desk) { d.shell.toggleTheme() }},
-	{"scale", func(d *desk) {
+	}}
+	toRules    = change{"rule set", func(d *desk) { d.shell.setRules(d.shell.sets[3]) }}
+	toLanguage = change{"language", func(d *desk) { d.shell.setLanguage(translations.Chinese) }}
+	toScale    = change{"scale", func(d *desk) {
 		d.Window.Canvas().(software.WindowlessCanvas).SetScale(1.5)
 		d.Window.Content().Refresh() // as the driver does
-	}},
+	}}
+)
+
+// changes returns what happens while a page is out of sight, with one look at it
+// after each: in a thorough run each change alone, else those together that show
+// in different places.
+func changes() [][]change {
+	if thorough {
+		return [][]change{{toTheme}, {toNumerals}, {toRules}, {toLanguage}, {toTheme}, {toScale}}
+	}
+	return [][]change{{toTheme}, {toNumerals, toRules}, {toLanguage}, {toScale}}
 }
 
 // TestPagesOutOfSightHearOfChanges opens each page, changes the look, the language,
@@ -45,18 +56,22 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 				d.keys.Press(fyne.KeyF5, 0) // a file came late
 			}
 			here := d.shell.at
-			for _, change := range changes {
+			for _, together := range changes() {
 				d.shell.open((here + 1) % len(d.shell.pages))
-				change.make(d)
+				name := scene.name
+				for _, change := range together {
+					change.make(d)
+					name += " " + change.name
+				}
 				d.shell.open(here)
 				d.Window.Canvas().Unfocus()
 				changed := d.picture()
 				d.shell.build()
 				d.Window.Canvas().Unfocus()
 				if fresh := d.picture(); !slices.Equal(changed.Pix, fresh.Pix) {
-					pagetest.KeepPicture(t, scene.name+" "+change.name+" changed", changed)
-					pagetest.KeepPicture(t, scene.name+" "+change.name+" fresh", fresh)
-					t.Errorf("after another %s the page is not as one freshly made", change.name)
+					pagetest.KeepPicture(t, name+" changed", changed)
+					pagetest.KeepPicture(t, name+" fresh", fresh)
+					t.Errorf("%s: the page is not as one freshly made", name)
 				}
 			}
 		})
