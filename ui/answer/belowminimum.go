@@ -48,7 +48,7 @@ func newBelowMinimumView(p *Pane) *belowMinimumView {
 	header := widgets.NewWrapRow(12, 4, b.title, b.readings, b.legend).WithTrailing(2)
 	b.has = widgets.NewColumn(0, header, b.body.column)
 	b.card = widgets.NewCard(b.has)
-	b.column = widgets.NewColumn(cardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)
+	b.column = widgets.NewColumn(widgets.CardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)
 	return b
 }
 

@@ -29,7 +29,7 @@ func newDiscardView(p *Pane) *discardView {
 	}
 	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
 	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
-	d.column = widgets.NewColumn(cardGap, head, d.list.card, d.useful.card)
+	d.column = widgets.NewColumn(widgets.CardGap, head, d.list.card, d.useful.card)
 	return d
 }
 

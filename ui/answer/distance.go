@@ -40,7 +40,7 @@ func newDistanceView(p *Pane) *distanceView {
 	words := widgets.NewColumn(6, d.tags.row, widgets.NewRow(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
-	d.column = widgets.NewColumn(cardGap, words, d.entered.card, d.card)
+	d.column = widgets.NewColumn(widgets.CardGap, words, d.entered.card, d.card)
 	return d
 }
 

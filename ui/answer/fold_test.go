@@ -9,6 +9,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // fourPungs waits with a pair, so that the winning tile decides its fans.
@@ -194,7 +195,7 @@ func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 	others := s.pane.now.(*winView).others
 	foot := s.bottom(others[0].card)
 	for _, c := range []struct{ height, want float32 }{
-		{foot, 0}, {foot + cardGap/2, 0}, {foot + cardGap + 10, 10}, {foot + cardGap + 44, 0}, {foot - 5, 40},
+		{foot, 0}, {foot + widgets.CardGap/2, 0}, {foot + widgets.CardGap + 10, 10}, {foot + widgets.CardGap + 44, 0}, {foot - 5, 40},
 	} {
 		s.window.Resize(fyne.NewSize(wide.Width, c.height))
 		high := s.pane.FadeHeight()

@@ -33,7 +33,7 @@ func newLiableLine(p *Pane) *liableLine {
 		ruling: widgets.NewParagraph(look.Label, look.Ink3),
 		clause: widgets.NewText(look.Clause, look.Ink3, ""),
 		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
-		gap:    widgets.NewColumn(0, newSpacer(cardGap)),
+		gap:    widgets.NewColumn(0, newSpacer(widgets.CardGap)),
 	}
 	l.row = widgets.NewRow(12, nil, l.words, widgets.NewLine(8, l.mark, l.clause))
 	l.text = widgets.NewColumn(0, l.row, l.also, l.ruling)

@@ -37,7 +37,7 @@ func newProblemView(p *Pane) *problemView {
 	}
 	v.discards = newDiscardList(p, p.throw)
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
-	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card)
+	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card)
 	return v
 }
 

@@ -34,8 +34,8 @@ func newReadyView(p *Pane) *readyView {
 		pane: p, tags: newTags(),
 		title:  widgets.NewParagraph(look.Verdict, look.Ink),
 		note:   widgets.NewParagraph(look.Body, look.Ink2),
-		alive:  widgets.NewColumn(cardGap),
-		gone:   widgets.NewColumn(cardGap),
+		alive:  widgets.NewColumn(widgets.CardGap),
+		gone:   widgets.NewColumn(widgets.CardGap),
 		legend: widgets.NewWrapRow(0, 0, p.legend()).WithTrailing(1),
 		open:   tile.None,
 	}
@@ -45,7 +45,7 @@ func newReadyView(p *Pane) *readyView {
 	r.heading = widgets.NewCard(r.columns)
 	r.heading.SetFill("")
 	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note))
-	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.alive, newSpacer(cardGap), r.gone, newSpacer(8), r.legend)
+	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.alive, newSpacer(widgets.CardGap), r.gone, newSpacer(8), r.legend)
 	return r
 }
 

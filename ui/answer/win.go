@@ -12,9 +12,6 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// cardGap is between the cards of the column, in Fyne units.
-const cardGap = 12
-
 // winView shows a hand that wins: the verdict with who pays whom, the best
 // reading, who is liable and why, the other readings, and what would change it.
 type winView struct {
@@ -56,8 +53,8 @@ func newWinView(p *Pane) *winView {
 	w.abreast = widgets.NewRow(16, w.number.row, w.short, nil)
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
-	w.rest = widgets.NewColumn(cardGap, w.whatIf.card)
-	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(cardGap), w.best.card, w.liable.column, w.rest)
+	w.rest = widgets.NewColumn(widgets.CardGap, w.whatIf.card)
+	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(widgets.CardGap), w.best.card, w.liable.column, w.rest)
 	return w
 }
 

@@ -16,6 +16,7 @@ import (
 	"sikwu/ui/answer"
 	"sikwu/ui/entry"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Callbacks are the page's calls into the window; all but Learn are required.
@@ -43,7 +44,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
 	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Open: callbacks.Open, Keep: callbacks.Keep})
 	p.answer = answer.New(s, say, text, answer.Callbacks{Copy: callbacks.Copy, Learn: callbacks.Learn})
-	p.content = container.New(&columns{page: p}, p.entry, p.answer)
+	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
 	return p
 }
 

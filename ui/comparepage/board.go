@@ -56,7 +56,7 @@ func newBoard(p *Page) *board {
 	b.pager = newColumnPager(b)
 	b.Init(b, labelNarrow+columnLeast, b.put, b.band)
 	b.SetMin(func() fyne.Size {
-		return fyne.NewSize(labelNarrow+columnLeast, b.HeightFor(fyne.Max(b.Size().Width, leastWidth-2*narrowMargin)))
+		return fyne.NewSize(labelNarrow+columnLeast, b.HeightFor(fyne.Max(b.Size().Width, widgets.PageWidth-2*widgets.FrameFor(widgets.PageWidth).Margin)))
 	})
 	b.SetPaint(func() {
 		b.band.FillColor = look.Mix(look.Color(look.Surface), look.Color(look.AccentSoft), bandShare)

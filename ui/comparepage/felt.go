@@ -115,7 +115,7 @@ func (f *felt) tilesWide(wide float32) float32 {
 // fit returns the tile width that leaves the words their room.
 func (f *felt) fit(width float32) float32 {
 	words := float32(feltWords)
-	if width < wideFrom-2*wideMargin {
+	if width < widgets.WidePage-2*widgets.FrameFor(widgets.WidePage).Margin {
 		words = feltNarrow
 	}
 	room := width - 2*feltPad - words - 2*feltGap - f.back.MinSize().Width

@@ -29,13 +29,8 @@ type Callbacks struct {
 
 // Dimensions of the page, in Fyne units.
 const (
-	wideFrom     = 1200 // below this the page is narrow
-	wideMargin   = 24
-	narrowMargin = 16
-	top          = 16
-	gap          = 12
-	leastWidth   = 1000
-	leastHeight  = 644
+	top = 16
+	gap = 12
 )
 
 // Page is the comparison in one language.
@@ -72,8 +67,8 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes))
 	p.scroll.SetBare(true)
 	p.scroll.SetOnSideways(p.board.pager.wheel)
-	p.Init(p, leastWidth, p.put, p.felt, p.scroll)
-	p.SetMin(widgets.FixedMin(leastWidth, leastHeight))
+	p.Init(p, widgets.PageWidth, p.put, p.felt, p.scroll)
+	p.SetMin(widgets.FixedMin(widgets.PageWidth, widgets.PageHeight))
 	p.SkipObjectRefresh()
 	p.Update()
 	s.Listen(p.changed)
@@ -161,15 +156,12 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 }
 
 func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
-	margin := float32(wideMargin)
-	if room.Width < wideFrom {
-		margin = narrowMargin
-	}
-	p.board.setNarrow(room.Width < wideFrom)
-	width := room.Width - 2*margin
+	f := widgets.FrameFor(room.Width)
+	p.board.setNarrow(f.Narrow)
+	width := room.Width - 2*f.Margin
 	high := p.felt.HeightFor(width)
 	y := top + high + gap
-	put(p.felt, margin, top, width, high)
-	put(p.scroll, margin, y, width, room.Height-y-top)
-	return leastHeight
+	put(p.felt, f.Margin, top, width, high)
+	put(p.scroll, f.Margin, y, width, room.Height-y-top)
+	return widgets.PageHeight
 }

@@ -59,7 +59,7 @@ func newCircumstances(s *session.Session, w words) *circumstances {
 	c.from.SetTip(w.of("check.discarder_hint"))
 	c.fromChip.SetTip(w.of("check.discarder_hint"))
 	c.facts = newFacts(s, w)
-	c.box = container.New(rowsLayout{c}, c.seatLabel, c.seat, c.roundLabel, c.round,
+	c.box = container.New(widgets.Arrange(c.least, c.lay), c.seatLabel, c.seat, c.roundLabel, c.round,
 		c.byLabel, c.by, c.fromLabel, c.from, c.fromChip, c.factLine, c.facts.box)
 	return c
 }
@@ -159,14 +159,7 @@ func (c *circumstances) setSizes(m sizes) {
 	c.lay(c.box.Size())
 }
 
-// rowsLayout passes the size on to the circumstances.
-type rowsLayout struct{ circumstances *circumstances }
-
-func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.circumstances.sizes.width, l.circumstances.sizes.rowsHeight())
-}
-
-func (l rowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.circumstances.lay(size) }
+func (c *circumstances) least() fyne.Size { return fyne.NewSize(c.sizes.width, c.sizes.rowsHeight()) }
 
 func (c *circumstances) lay(size fyne.Size) {
 	if size.Width == 0 {

@@ -49,7 +49,7 @@ const (
 
 func newKeyboard(s *session.Session, w words, t *tray) *keyboard {
 	k := &keyboard{session: s, words: w, tray: t, sizes: wide()}
-	k.box = container.New(keyLayout{k})
+	k.box = container.New(widgets.Arrange(k.least, k.lay))
 	k.mode = newMode(s, w, func() { k.update() }, t.light)
 	k.box.Add(k.mode.box)
 	for t := range tile.Tile(tile.Kinds + tile.Flowers) {
@@ -212,14 +212,7 @@ func (k *keyboard) setSizes(m sizes) {
 	k.lay(k.box.Size())
 }
 
-// keyLayout passes the card's size on to the keyboard.
-type keyLayout struct{ keyboard *keyboard }
-
-func (l keyLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.keyboard.sizes.width, l.keyboard.sizes.keysHeight)
-}
-
-func (l keyLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.keyboard.lay(size) }
+func (k *keyboard) least() fyne.Size { return fyne.NewSize(k.sizes.width, k.sizes.keysHeight) }
 
 func (k *keyboard) lay(size fyne.Size) {
 	if size.Width == 0 {

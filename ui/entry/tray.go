@@ -57,7 +57,7 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 	t.head = newHead(s, w, callbacks)
 	t.winning = t.newTile(func() cargo { return cargo{from: fromWinning} })
 	t.winning.SetMarked(true)
-	t.box = container.New(trayLayout{t},
+	t.box = container.New(widgets.Arrange(t.least, func(fyne.Size) { t.refit() }),
 		t.lights.board, t.head.box, t.meldBox, t.flowerLabel, t.flowerBox, t.handBox,
 		t.empty, t.lights.bar, t.winning, t.flag, t.short, t.hint, t.head.trouble.box)
 	t.felt = widgets.NewFelt(t.box)

@@ -7,14 +7,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// trayLayout passes the felt's size on to the tray, which lays out its parts.
-type trayLayout struct{ tray *tray }
-
-func (l trayLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.tray.sizes.width, l.tray.sizes.trayHeight)
-}
-
-func (l trayLayout) Layout([]fyne.CanvasObject, fyne.Size) { l.tray.refit() }
+func (t *tray) least() fyne.Size { return fyne.NewSize(t.sizes.width, t.sizes.trayHeight) }
 
 // Gaps on the felt, in Fyne units.
 const (

@@ -14,7 +14,6 @@ import (
 
 // The measures of the view, in Fyne units.
 const (
-	cardGap    = 12
 	searchWide = 280
 )
 

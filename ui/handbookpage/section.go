@@ -20,7 +20,7 @@ func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 	cards = append(cards, v.heading(s))
 	switch b, ok := s.Picture(v.rules); {
 	case s.Table != nil:
-		row := widgets.NewRow(cardGap, nil, widgets.NewColumn(cardGap, v.steps(s), v.cost(s)), v.felt(&b))
+		row := widgets.NewRow(widgets.CardGap, nil, widgets.NewColumn(widgets.CardGap, v.steps(s), v.cost(s)), v.felt(&b))
 		row.SetAlignTop(true)
 		cards = append(cards, row)
 	case s.Exposed != nil:

@@ -71,11 +71,11 @@ func New(c Config) (*View, error) {
 	v.gather()
 	v.intro = widgets.NewParagraph(look.Body, look.Ink2)
 	v.search = v.newSearch()
-	v.column = widgets.NewColumn(cardGap)
+	v.column = widgets.NewColumn(widgets.CardGap)
 	v.scroll = widgets.NewScroller(v.column)
 	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: v.text("handbook.title")})
 	head := widgets.NewColumn(4, widgets.NewRow(24, nil, title, v.search), v.intro)
-	v.content = widgets.NewFillColumn(cardGap, head, v.scroll)
+	v.content = widgets.NewFillColumn(widgets.CardGap, head, v.scroll)
 	v.show()
 	return v, nil
 }
@@ -206,9 +206,9 @@ func (v *View) show() {
 	v.intro.SetText(v.text("handbook.intro", args{"Rules": v.Say.RuleSetName(v.rules)}))
 	v.results = nil
 	if v.Model.query != "" {
-		v.column.SetObjects(append(v.found(), room(2*cardGap))...)
+		v.column.SetObjects(append(v.found(), room(2*widgets.CardGap))...)
 	} else {
-		v.column.SetObjects(append(v.section(v.open()), room(2*cardGap))...)
+		v.column.SetObjects(append(v.section(v.open()), room(2*widgets.CardGap))...)
 	}
 	v.scroll.Relayout()
 	v.content.Refresh()

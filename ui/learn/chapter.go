@@ -63,7 +63,7 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 		k.bar = newShares(fyne.NewSize(90, barHigh), look.Sunk, barPart{float32(done) / float32(of), look.Accent})
 		parts = append(parts, k.bar)
 	}
-	content := container.New(widgets.Arrange(fyne.NewSize(100, 60), k.lay), parts...)
+	content := container.New(widgets.Arrange(widgets.FixedMin(100, 60), k.lay), parts...)
 	k.PressCard = widgets.NewPressCard(content, func() { p.openChapter(c) })
 	k.Card().SetPadding(0, 0)
 	k.SetLabel(p.chapterTitle(c) + ", " + note)

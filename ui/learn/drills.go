@@ -33,8 +33,8 @@ func newDrills(p *Page) *drills {
 		intro:   widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.drills.intro")}),
 	}
 	v.list = widgets.NewScroller(v.families())
-	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, v.today(), v.weak()))
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.crumbs, v.heading, v.intro, v.list, v.side)
+	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.today(), v.weak()))
+	v.content = container.New(widgets.ArrangePage(v.lay), v.crumbs, v.heading, v.intro, v.list, v.side)
 	return v
 }
 
@@ -48,16 +48,16 @@ func (v *drills) typed(fyne.KeyName) bool { return false }
 
 func (v *drills) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
-	width := size.Width - 2*f.margin
-	y := f.top
-	widgets.Place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
+	width := size.Width - 2*f.Margin
+	y := f.Top
+	widgets.Place(v.crumbs, f.Margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
 	y += crumbHigh + 4
 	title := v.heading.MinSize()
-	widgets.Place(v.heading, f.margin, y, title.Width, title.Height)
-	widgets.Place(v.intro, f.margin+title.Width+16, y+title.Height-24, width-title.Width-16, 20)
-	y += title.Height + cardGap
-	widgets.Place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
-	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.heading, f.Margin, y, title.Width, title.Height)
+	widgets.Place(v.intro, f.Margin+title.Width+16, y+title.Height-24, width-title.Width-16, 20)
+	y += title.Height + widgets.CardGap
+	widgets.Place(v.list, f.Margin, y, width-f.Between-f.side, size.Height-y)
+	widgets.Place(v.side, size.Width-f.Margin-f.side, y, f.side, size.Height-y)
 }
 
 // families returns the drills as cards in two columns.
@@ -88,7 +88,7 @@ func (v *drills) families() widgets.Tall {
 			heights[1] += len(parts) + 1
 		}
 	}
-	return newPair(cardGap, widgets.NewColumn(cardGap, left...), widgets.NewColumn(cardGap, right...))
+	return newPair(widgets.CardGap, widgets.NewColumn(widgets.CardGap, left...), widgets.NewColumn(widgets.CardGap, right...))
 }
 
 // row returns a drill's name and result, and the button to practise it.

@@ -9,33 +9,30 @@ import (
 // The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
 // and 1000.
 const (
-	wideFrom    = 1200 // below this the page is narrow
-	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar
-
-	cardGap = 12
-	gap     = 8
+	gap = 8
 )
 
-// frame holds the margins and columns for a width.
+// frame is a page with a column on its right.
 type frame struct {
-	narrow                     bool
-	margin, top, between, side float32
+	widgets.PageFrame
+	side float32 // width of the column
 }
 
-// screenFrame is for a board with a column on its right, mapFrame for the map.
+// screenFrame is for a board, mapFrame for the map.
 func screenFrame(width float32) frame {
-	if width < wideFrom {
-		return frame{narrow: true, margin: 16, top: 8, between: 16, side: 300}
+	f := frame{widgets.FrameFor(width), 376}
+	if f.Narrow {
+		f.Top, f.side = 8, 300
 	}
-	return frame{margin: 24, top: 16, between: 24, side: 376}
+	return f
 }
 
 func mapFrame(width float32) frame {
-	if width < wideFrom {
-		return frame{narrow: true, margin: 16, top: 12, between: 16, side: 280}
+	f := frame{widgets.FrameFor(width), 312}
+	if f.Narrow {
+		f.side = 280
 	}
-	return frame{margin: 24, top: 16, between: 24, side: 312}
+	return f
 }
 
 // high returns the height o needs at a width.

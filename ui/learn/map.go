@@ -60,7 +60,7 @@ func newMap(p *Page) *course {
 	if m.notice = newNotice(p); m.notice != nil {
 		objects = append(objects, m.notice)
 	}
-	m.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), m.lay), objects...)
+	m.content = container.New(widgets.ArrangePage(m.lay), objects...)
 	return m
 }
 
@@ -123,20 +123,20 @@ const (
 // lay shares the height of the window among the chapters, up to a limit.
 func (m *course) lay(size fyne.Size) {
 	f := mapFrame(size.Width)
-	y := f.top
-	left := size.Width - 2*f.margin - f.between - f.side
-	bottom := size.Height - f.margin
-	widgets.Place(m.scroll, size.Width-f.margin-f.side, y, f.side, bottom-y)
+	y := f.Top
+	left := size.Width - 2*f.Margin - f.Between - f.side
+	bottom := size.Height - f.Margin
+	widgets.Place(m.scroll, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 	if m.notice != nil {
 		h := high(m.notice, left)
-		widgets.Place(m.notice, f.margin, y, left, h)
-		y += h + cardGap
+		widgets.Place(m.notice, f.Margin, y, left, h)
+		y += h + widgets.CardGap
 	}
 	strip := float32(stripHigh)
-	if f.narrow {
+	if f.Narrow {
 		strip = stripNarrow
 	}
-	widgets.Place(m.strip.Felt, f.margin, y, left, strip)
+	widgets.Place(m.strip.Felt, f.Margin, y, left, strip)
 	y += strip + groupsBefore
 	rows := 0
 	for _, g := range m.columns {
@@ -150,20 +150,20 @@ func (m *course) lay(size fyne.Size) {
 	card = fyne.Min(cardMost, fyne.Max(cardLeast, card))
 	width := (left - columnGap*float32(len(m.columns)-1)) / float32(max(len(m.columns), 1))
 	for i, g := range m.columns {
-		x := f.margin + float32(i)*(width+columnGap)
-		m.layGroup(g, x, y, width, card, f.narrow)
+		x := f.Margin + float32(i)*(width+columnGap)
+		m.layGroup(g, x, y, width, card, f.Narrow)
 	}
 	if m.last == nil {
 		return
 	}
 	y += headHigh + gap + float32(rows)*(card+gap) - gap + groupsBefore
-	widgets.Place(m.last.head, f.margin, y, left, headHigh)
+	widgets.Place(m.last.head, f.Margin, y, left, headHigh)
 	y += headHigh + gap
 	n := float32(len(m.last.cards))
 	wide := (left - columnGap*(n-1)) / n
 	for i, c := range m.last.cards {
-		c.setNarrow(f.narrow)
-		widgets.Place(c.PressCard, f.margin+float32(i)*(wide+columnGap), y, wide, fyne.Min(lastMost, fyne.Max(lastLeast, bottom-y)))
+		c.setNarrow(f.Narrow)
+		widgets.Place(c.PressCard, f.Margin+float32(i)*(wide+columnGap), y, wide, fyne.Min(lastMost, fyne.Max(lastLeast, bottom-y)))
 	}
 }
 

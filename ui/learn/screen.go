@@ -62,7 +62,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = board.New(p.boardWords(), s.touched)
 	s.side = newSide(s)
-	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay),
+	s.content = container.New(widgets.ArrangePage(s.lay),
 		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
 	s.update()
 	s.board.SetMotion(p.Model.Motion())
@@ -85,10 +85,10 @@ const (
 // lay places the parts: the goal takes one line or two, the board what remains.
 func (s *screen) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
-	width := size.Width - 2*f.margin
-	y := f.top
-	widgets.Place(s.crumbs, f.margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
-	right := f.margin + width
+	width := size.Width - 2*f.Margin
+	y := f.Top
+	widgets.Place(s.crumbs, f.Margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
+	right := f.Margin + width
 	least := s.dots.MinSize()
 	widgets.Place(s.dots, right-least.Width, y+(crumbHigh-dotsHigh)/2, least.Width, dotsHigh)
 	if least.Width > 0 {
@@ -98,14 +98,14 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
 	y += crumbHigh + 4
 	goal := high(s.goal, width)
-	widgets.Place(s.goal, f.margin, y, width, goal)
-	y += goal + cardGap
+	widgets.Place(s.goal, f.Margin, y, width, goal)
+	y += goal + widgets.CardGap
 	bottom := size.Height - 16
-	if f.narrow {
+	if f.Narrow {
 		bottom = size.Height - 12
 	}
-	widgets.Place(s.board, f.margin, y, width-f.between-f.side, bottom-y)
-	widgets.Place(s.side.object, size.Width-f.margin-f.side, y, f.side, bottom-y)
+	widgets.Place(s.board, f.Margin, y, width-f.Between-f.side, bottom-y)
+	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
 func (s *screen) first() fyne.Focusable { return s.board }

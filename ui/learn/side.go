@@ -21,15 +21,15 @@ type side struct {
 
 func newSide(s *screen) *side {
 	d := &side{screen: s, foot: widgets.NewWrapRow(gap, gap)}
-	d.scroll = widgets.NewScroller(widgets.NewColumn(cardGap))
-	d.object = container.New(widgets.Arrange(fyne.NewSize(200, 200), d.lay), d.scroll, d.foot)
+	d.scroll = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
+	d.object = container.New(widgets.Arrange(widgets.FixedMin(200, 200), d.lay), d.scroll, d.foot)
 	return d
 }
 
 func (d *side) lay(size fyne.Size) {
 	foot := high(d.foot, size.Width)
 	widgets.Place(d.foot, 0, size.Height-foot, size.Width, foot)
-	widgets.Place(d.scroll, 0, 0, size.Width, size.Height-foot-cardGap)
+	widgets.Place(d.scroll, 0, 0, size.Width, size.Height-foot-widgets.CardGap)
 }
 
 // goOn continues after an exercise that is done.
@@ -63,7 +63,7 @@ func (d *side) update() {
 	if t != nil {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(t.Hand()) }))
 	}
-	d.scroll.SetContent(widgets.NewColumn(cardGap, cards...))
+	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
 	d.foot.SetObjects(foot...)
 	d.object.Refresh()
 }

@@ -57,7 +57,7 @@ func newHandStrip(p *Page) *handStrip {
 		objects = append(objects, row)
 		at = end
 	}
-	h.Felt = widgets.NewFelt(container.New(widgets.Arrange(fyne.NewSize(400, 80), h.lay), objects...))
+	h.Felt = widgets.NewFelt(container.New(widgets.Arrange(widgets.FixedMin(400, 80), h.lay), objects...))
 	return h
 }
 

@@ -41,7 +41,7 @@ func newWords(p *Page) *words {
 	}
 	v.list = widgets.NewScroller(widgets.NewColumn(0))
 	v.open = widgets.NewScroller(widgets.NewColumn(0))
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay),
+	v.content = container.New(widgets.ArrangePage(v.lay),
 		v.crumbs, v.heading, v.count, v.search, v.list, v.open)
 	v.find()
 	return v
@@ -64,18 +64,18 @@ func (v *words) typed(fyne.KeyName) bool { return false }
 
 func (v *words) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
-	width := size.Width - 2*f.margin
-	y := f.top
-	widgets.Place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
+	width := size.Width - 2*f.Margin
+	y := f.Top
+	widgets.Place(v.crumbs, f.Margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
 	y += crumbHigh + 4
 	title := v.heading.MinSize()
-	widgets.Place(v.heading, f.margin, y, title.Width, title.Height)
+	widgets.Place(v.heading, f.Margin, y, title.Width, title.Height)
 	count := v.count.MinSize()
-	widgets.Place(v.count, f.margin+title.Width+12, y+title.Height-24, count.Width, count.Height)
-	widgets.Place(v.search, size.Width-f.margin-f.side, y-2, f.side, 38)
-	y += title.Height + cardGap
-	widgets.Place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
-	widgets.Place(v.open, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.count, f.Margin+title.Width+12, y+title.Height-24, count.Width, count.Height)
+	widgets.Place(v.search, size.Width-f.Margin-f.side, y-2, f.side, 38)
+	y += title.Height + widgets.CardGap
+	widgets.Place(v.list, f.Margin, y, width-f.Between-f.side, size.Height-y)
+	widgets.Place(v.open, size.Width-f.Margin-f.side, y, f.side, size.Height-y)
 }
 
 // find lists the words that match the search. The open one stays open if it is
@@ -102,7 +102,7 @@ func (v *words) find() {
 		v.list.SetContent(widgets.NewColumn(0, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.words.none")})))
 		v.open.SetContent(widgets.NewColumn(0))
 	} else {
-		v.list.SetContent(newPair(cardGap, widgets.NewColumn(4, left...), widgets.NewColumn(4, right...)))
+		v.list.SetContent(newPair(widgets.CardGap, widgets.NewColumn(4, left...), widgets.NewColumn(4, right...)))
 		v.show()
 	}
 	v.content.Refresh()
@@ -177,7 +177,7 @@ func (v *words) show() {
 		}
 		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.related")), widgets.NewWrapRow(gap, gap, chips...))
 	}
-	v.open.SetContent(widgets.NewColumn(cardGap, card(look.Surface, parts...)))
+	v.open.SetContent(widgets.NewColumn(widgets.CardGap, card(look.Surface, parts...)))
 }
 
 // exampleTiles returns the tiles of an example, nil if there is none.

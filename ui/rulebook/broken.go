@@ -42,8 +42,8 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 	if text := v.excerpt(); text != nil {
 		lines = append(lines, text)
 	}
-	scroll := widgets.NewScroller(widgets.NewColumn(cardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(cardGap)))
-	v.pile = widgets.NewFillColumn(cardGap, head, scroll)
+	scroll := widgets.NewScroller(widgets.NewColumn(widgets.CardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(widgets.CardGap)))
+	v.pile = widgets.NewFillColumn(widgets.CardGap, head, scroll)
 	p.left.showIndex(nil, 0)
 	return v
 }

@@ -8,44 +8,31 @@ import (
 
 // The measures of the page, in Fyne units: as wide as the Check page.
 const (
-	wideFrom   = 1200 // below this the page is narrow
-	wideMargin = 24
-	wideTop    = 16
 	wideLeft   = 288
-	wideGap    = 24
+	narrowLeft = 232
 	rightMost  = 1000
-
-	narrowMargin = 16
-	narrowTop    = 12
-	narrowLeft   = 232
-	narrowGap    = 16
-
-	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar
-
-	cardGap = 12
 )
 
 // put places the list on the left, the notice and the view on the right. The
 // right column takes the width of a wider window first, then the margins.
 func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
-	narrow := room.Width < wideFrom
-	p.setNarrow(narrow)
-	margin, y, left, gap := float32(wideMargin), float32(wideTop), float32(wideLeft), float32(wideGap)
-	if narrow {
-		margin, y, left, gap = narrowMargin, narrowTop, narrowLeft, narrowGap
+	f := widgets.FrameFor(room.Width)
+	p.setNarrow(f.Narrow)
+	left, y := float32(wideLeft), f.Top
+	if f.Narrow {
+		left = narrowLeft
 	}
-	right := fyne.Min(room.Width-2*margin-gap-left, rightMost)
-	margin = (room.Width - left - gap - right) / 2
-	put(p.left.object, margin, y, left, room.Height-y)
-	x := margin + left + gap
+	right := fyne.Min(room.Width-2*f.Margin-f.Between-left, rightMost)
+	f.Margin = (room.Width - left - f.Between - right) / 2
+	put(p.left.object, f.Margin, y, left, room.Height-y)
+	x := f.Margin + left + f.Between
 	if p.notice.card != nil {
 		high := p.notice.card.HeightFor(right)
 		put(p.notice.card, x, y, right, high)
-		y += high + cardGap
+		y += high + widgets.CardGap
 	}
 	put(p.right.object(), x, y, right, room.Height-y)
-	return leastHeight
+	return widgets.PageHeight
 }
 
 // newShares lays parts out side by side in shares of the width, aligned to the

@@ -32,8 +32,8 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 	for _, group := range grouped(differing) {
 		cards = append(cards, d.card(group))
 	}
-	d.scroll.SetContent(widgets.NewColumn(cardGap, append(cards, room(2*cardGap))...))
-	d.pile = widgets.NewFillColumn(cardGap, d.head(len(differing)), d.scroll)
+	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, append(cards, room(2*widgets.CardGap))...))
+	d.pile = widgets.NewFillColumn(widgets.CardGap, d.head(len(differing)), d.scroll)
 	d.seek(differing)
 	p.left.showIndex(nil, 0)
 	return d

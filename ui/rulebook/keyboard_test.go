@@ -69,7 +69,7 @@ func TestTabComesToEveryFieldInSight(t *testing.T) {
 		}
 		reached[o.AccessibilityLabel()] = true
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		if at.X > narrowLeft+narrowMargin && at.Y+o.Size().Height > pagetest.Small.Height || sheet.holds(o) && at.Y < top-1 {
+		if at.X > narrowLeft+widgets.FrameFor(widgets.PageWidth).Margin && at.Y+o.Size().Height > pagetest.Small.Height || sheet.holds(o) && at.Y < top-1 {
 			t.Fatalf("%s has the focus at %v, out of sight", o.AccessibilityLabel(), at)
 		}
 	}

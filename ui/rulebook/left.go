@@ -42,7 +42,7 @@ func newLeft(p *Page) *left {
 	l.book = l.newBookRow()
 	book := widgets.NewCard(l.book)
 	book.SetPadding(rowSide, 8)
-	l.column = widgets.NewColumn(cardGap, sets, book, l.card, room(4))
+	l.column = widgets.NewColumn(widgets.CardGap, sets, book, l.card, room(4))
 	l.object = widgets.NewScroller(l.column)
 	l.object.Watch(l.book)
 	return l

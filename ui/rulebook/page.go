@@ -71,8 +71,8 @@ func New(c Config) *Page {
 	p := &Page{Config: c, finder: &finder{run: c.Background}}
 	p.notice = newNotice(p)
 	p.left = newLeft(p)
-	p.content = widgets.NewLaid(leastWidth, p.put, p.left.object)
-	p.content.SetMin(widgets.FixedMin(leastWidth, leastHeight))
+	p.content = widgets.NewLaid(widgets.PageWidth, p.put, p.left.object)
+	p.content.SetMin(widgets.FixedMin(widgets.PageWidth, widgets.PageHeight))
 	p.list()
 	p.Session.Listen(p.heard)
 	return p

@@ -39,14 +39,14 @@ func newSheet(p *Page, set library.Set) *sheet {
 		s.editor = p.editor(&set)
 	}
 	s.head = newHeading(s)
-	s.column = widgets.NewColumn(cardGap)
+	s.column = widgets.NewColumn(widgets.CardGap)
 	s.scroll = widgets.NewScroller(s.column)
 	parts := []fyne.CanvasObject{s.head.object}
 	if s.editor != nil {
 		s.effect = newEffect(s)
 		parts = append(parts, s.effect.object)
 	}
-	s.pile = widgets.NewFillColumn(cardGap, append(parts, s.scroll)...)
+	s.pile = widgets.NewFillColumn(widgets.CardGap, append(parts, s.scroll)...)
 	s.build()
 	s.update()
 	s.scroll.SetOnScroll(s.scrolled)
@@ -82,7 +82,7 @@ func (s *sheet) build() {
 	for _, one := range s.sections {
 		objects = append(objects, one.object)
 	}
-	s.column.SetObjects(append(objects, room(2*cardGap))...)
+	s.column.SetObjects(append(objects, room(2*widgets.CardGap))...)
 }
 
 // add adds a section.
@@ -227,7 +227,7 @@ func (s *sheet) scrolled() {
 	var all []placed
 	for i, one := range s.sections {
 		top := y
-		if top <= from+2*cardGap || s.scroll.AtEnd() && from > 0 {
+		if top <= from+2*widgets.CardGap || s.scroll.AtEnd() && from > 0 {
 			at = i
 		}
 		parts[i] = indexEntry{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
@@ -237,7 +237,7 @@ func (s *sheet) scrolled() {
 			all = append(all, placed{&one.cards[n], y})
 			y += one.cards[n].card.height
 		}
-		y += cardGap
+		y += widgets.CardGap
 	}
 	screen(all, from-high/2, from+1.5*high)
 	s.page.left.showIndex(parts, at)
@@ -274,7 +274,7 @@ func screen(all []placed, from, to float32) {
 // lead scrolls to a section. If the index has the keyboard focus, it moves to
 // the section.
 func (s *sheet) lead(one *section, top float32) {
-	s.scroll.ScrollTo(top - cardGap)
+	s.scroll.ScrollTo(top - widgets.CardGap)
 	if !s.page.left.isRinged() {
 		return
 	}

@@ -33,7 +33,7 @@ func newFooter(v *sheetView) *footer {
 		f.others = append(f.others, b)
 	}
 	f.follow()
-	f.object = container.New(widgets.Arrange(fyne.NewSize(300, 36), f.lay), f.word, f.undo, f.redo, f.csv, f.others[0], f.others[1])
+	f.object = container.New(widgets.Arrange(widgets.FixedMin(300, 36), f.lay), f.word, f.undo, f.redo, f.csv, f.others[0], f.others[1])
 	return f
 }
 

@@ -239,7 +239,7 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 		n := widgets.NewText(look.Name, gainColour(points.Of(p)), c.view.teller.amount(points.Of(p), true))
 		n.SetAlign(fyne.TextAlignCenter)
 		full := nameOf(c.form.sheet.Players, p)
-		cells = append(cells, container.New(widgets.Arrange(fyne.NewSize(32, 40), func(size fyne.Size) {
+		cells = append(cells, container.New(widgets.Arrange(widgets.FixedMin(32, 40), func(size fyne.Size) {
 			name.SetText(widgets.Trimmed(look.Label, full, size.Width-4))
 			widgets.Place(name, 0, 0, size.Width, 18)
 			widgets.Place(n, 0, 18, size.Width, 22)

@@ -9,31 +9,25 @@ import (
 // The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
 // and 1000.
 const (
-	wideFrom    = 1200 // below this the page is narrow
-	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar
-
-	cardGap = 12
-	gap     = 8
+	gap = 8
 )
 
 // frame holds the margins and columns for a width.
 type frame struct {
-	narrow                    bool
-	margin, top, foot         float32
-	left, between, right      float32
+	widgets.PageFrame
+	left, right, foot         float32
 	position, points, padding float32 // columns of a row
 }
 
 func newFrame(width float32) frame {
-	if width < wideFrom {
-		f := frame{narrow: true, margin: 16, top: 8, foot: 12, between: 16, right: 316, position: 106, points: 66, padding: 14}
-		f.left = width - 2*f.margin - f.between - f.right
+	f := frame{PageFrame: widgets.FrameFor(width), left: 752, foot: 16, position: 124, points: 88, padding: 20}
+	if f.Narrow {
+		f.right, f.foot, f.position, f.points, f.padding = 316, 12, 106, 66, 14
+		f.Top, f.left = 8, width-2*f.Margin-f.Between-f.right
 		return f
 	}
-	f := frame{margin: 24, top: 16, foot: 16, left: 752, between: 24, position: 124, points: 88, padding: 20}
-	f.right = fyne.Min(760, width-2*f.margin-f.left-f.between)
-	f.margin = (width - f.left - f.between - f.right) / 2
+	f.right = fyne.Min(760, width-2*f.Margin-f.left-f.Between)
+	f.Margin = (width - f.left - f.Between - f.right) / 2
 	return f
 }
 

@@ -114,13 +114,13 @@ func newNames(p *Page) *namesView {
 	v.do = widgets.NewButton(widgets.Primary, p.text(id+".do"), "", v.start)
 	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
 	parts = append(parts, widgets.NewLine(gap, v.do, back))
-	card := widgets.NewCard(widgets.NewColumn(cardGap, parts...))
-	v.scroll = widgets.NewScroller(widgets.NewColumn(cardGap, v.heading(id), card))
+	card := widgets.NewCard(widgets.NewColumn(widgets.CardGap, parts...))
+	v.scroll = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.heading(id), card))
 	objects := []fyne.CanvasObject{v.scroll}
 	if v.notice != nil {
 		objects = append(objects, v.notice)
 	}
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), objects...)
+	v.content = container.New(widgets.ArrangePage(v.lay), objects...)
 	v.tell()
 	return v
 }
@@ -132,7 +132,7 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 	if p.Callbacks.Tournament == nil || p.Model.naming.renames {
 		return title
 	}
-	return widgets.NewRow(cardGap, nil, title, p.tournamentButton())
+	return widgets.NewRow(widgets.CardGap, nil, title, p.tournamentButton())
 }
 
 // field returns the line of a player with room for its error below, so that
@@ -307,12 +307,12 @@ func (v *namesView) start() {
 
 func (v *namesView) lay(size fyne.Size) {
 	f := newFrame(size.Width)
-	width := fyne.Min(size.Width-2*f.margin, 640)
-	x, y := (size.Width-width)/2, f.top
+	width := fyne.Min(size.Width-2*f.Margin, 640)
+	x, y := (size.Width-width)/2, f.Top
 	if v.notice != nil {
 		high := widgets.HeightFor(v.notice, width)
 		widgets.Place(v.notice, x, y, width, high)
-		y += high + cardGap
+		y += high + widgets.CardGap
 	}
 	widgets.Place(v.scroll, x, y, width, size.Height-y)
 }

@@ -72,7 +72,7 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), background: func(do func()) { go do() }}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight))), background: func(do func()) { go do() }}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
 	p.Session.Listen(func() {
 		if p.view != nil {

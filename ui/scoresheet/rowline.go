@@ -32,7 +32,7 @@ func (l *rowLine) made() *rowLine {
 		l.total[i].SetAlign(fyne.TextAlignTrailing)
 		objects = append(objects, l.change[i], l.total[i])
 	}
-	l.frame = newFrame(leastWidth)
+	l.frame = newFrame(widgets.PageWidth)
 	l.Init(l, 1, l.put, objects...)
 	l.SetMin(widgets.FixedMin(1, l.least))
 	return l

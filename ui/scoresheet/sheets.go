@@ -53,7 +53,7 @@ func newSheetList(p *Page) *sheetList {
 	if s.notice != nil {
 		objects = append(objects, s.notice)
 	}
-	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay), objects...)
+	s.content = container.New(widgets.ArrangePage(s.lay), objects...)
 	return s
 }
 
@@ -107,7 +107,7 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	who := widgets.NewText(look.Label, look.Ink3, "")
 	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
-	return container.New(widgets.Arrange(fyne.NewSize(48, 48), func(size fyne.Size) {
+	return container.New(widgets.Arrange(widgets.FixedMin(48, 48), func(size fyne.Size) {
 		who.SetText(widgets.Trimmed(look.Label, name, size.Width))
 		widgets.Place(who, 0, 2, size.Width, 18)
 		widgets.Place(sum, 0, 22, size.Width, 24)
@@ -130,7 +130,7 @@ const rowLeft = 250
 // newSheetRow lays out a sheet's date, its players and what can be done with it.
 func newSheetRow(date, players, away, trash fyne.CanvasObject) *widgets.Laid {
 	const icon = 36
-	return widgets.NewLaid(leastWidth-100, func(room fyne.Size, put widgets.Put) float32 {
+	return widgets.NewLaid(widgets.PageWidth-100, func(room fyne.Size, put widgets.Put) float32 {
 		own := widgets.HeightFor(date, rowLeft)
 		put(date, 0, (room.Height-own)/2, rowLeft, own)
 		button := away.MinSize().Width
@@ -144,12 +144,12 @@ func newSheetRow(date, players, away, trash fyne.CanvasObject) *widgets.Laid {
 
 func (s *sheetList) lay(size fyne.Size) {
 	f := newFrame(size.Width)
-	width := fyne.Min(size.Width-2*f.margin, 1232)
-	x, y := (size.Width-width)/2, f.top
+	width := fyne.Min(size.Width-2*f.Margin, 1232)
+	x, y := (size.Width-width)/2, f.Top
 	if s.notice != nil {
 		high := widgets.HeightFor(s.notice, width)
 		widgets.Place(s.notice, x, y, width, high)
-		y += high + cardGap
+		y += high + widgets.CardGap
 	}
 	begin := s.begin.MinSize()
 	widgets.Place(s.heading, x, y, s.heading.MinSize().Width, 36)
@@ -158,7 +158,7 @@ func (s *sheetList) lay(size fyne.Size) {
 		own := s.tournament.MinSize().Width
 		widgets.Place(s.tournament, x+width-begin.Width-gap-own, y, own, 36)
 	}
-	y += 36 + cardGap
+	y += 36 + widgets.CardGap
 	widgets.Place(s.list, x, y, width, size.Height-y)
 }
 

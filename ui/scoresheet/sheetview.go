@@ -46,7 +46,7 @@ func newSheetView(p *Page) *sheetView {
 	for i, name := range s.Players {
 		v.short[i] = widgets.Trimmed(look.Strong, name, nameMost)
 	}
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay))
+	v.content = container.New(widgets.ArrangePage(v.lay))
 	v.totals = container.NewWithoutLayout(v.totalCards()...)
 	v.rows = newRowsCard(v)
 	v.head = v.newHead()
@@ -122,39 +122,39 @@ func (v *sheetView) lay(size fyne.Size) {
 	v.size = size
 	v.side.Resize(size)
 	f := newFrame(size.Width)
-	top := f.top
+	top := f.Top
 	if v.notice != nil {
-		high := widgets.HeightFor(v.notice, size.Width-2*f.margin)
-		widgets.Place(v.notice, f.margin, top, size.Width-2*f.margin, high)
-		top += high + cardGap
+		high := widgets.HeightFor(v.notice, size.Width-2*f.Margin)
+		widgets.Place(v.notice, f.Margin, top, size.Width-2*f.Margin, high)
+		top += high + widgets.CardGap
 	}
 	v.layLeft(f, top, size.Height)
-	x, y := f.margin+f.left+f.between, top
-	v.head.setNarrow(f.narrow)
+	x, y := f.Margin+f.left+f.Between, top
+	v.head.setNarrow(f.Narrow)
 	widgets.Place(v.head, x, y, f.right, 36)
-	y += 36 + cardGap
+	y += 36 + widgets.CardGap
 	foot := size.Height - f.foot - 36
-	v.foot.setNarrow(f.narrow)
+	v.foot.setNarrow(f.Narrow)
 	widgets.Place(v.foot.object, x, foot, f.right, 36)
-	v.next.fit(f.right, f.narrow)
+	v.next.fit(f.right, f.Narrow)
 	next := widgets.HeightFor(v.next.object, f.right)
-	foot -= next + cardGap
+	foot -= next + widgets.CardGap
 	widgets.Place(v.next.object, x, foot, f.right, next)
-	widgets.Place(v.middle.object(), x, y, f.right, foot-cardGap-y)
-	v.middle.fit(fyne.NewSize(f.right, foot-cardGap-y))
+	widgets.Place(v.middle.object(), x, y, f.right, foot-widgets.CardGap-y)
+	v.middle.fit(fyne.NewSize(f.right, foot-widgets.CardGap-y))
 }
 
 // totalHigh is the height of the card of a total, in Fyne units.
 const totalHigh = 96
 
 func (v *sheetView) layLeft(f frame, top, height float32) {
-	widgets.Place(v.totals, f.margin, top, f.left, totalHigh)
-	wide := (f.left - 3*cardGap) / 4
+	widgets.Place(v.totals, f.Margin, top, f.left, totalHigh)
+	wide := (f.left - 3*widgets.CardGap) / 4
 	for i, o := range v.totals.Objects {
-		widgets.Place(o, float32(i)*(wide+cardGap), 0, wide, totalHigh)
+		widgets.Place(o, float32(i)*(wide+widgets.CardGap), 0, wide, totalHigh)
 	}
-	top += totalHigh + cardGap
-	widgets.Place(v.rows.object, f.margin, top, f.left, height-f.foot-top)
+	top += totalHigh + widgets.CardGap
+	widgets.Place(v.rows.object, f.Margin, top, f.left, height-f.foot-top)
 	v.rows.fit(f, fyne.NewSize(f.left, height-f.foot-top))
 }
 
@@ -171,18 +171,18 @@ func (v *sheetView) newHead() *head {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.closeTable)
 		name, table := t.Heading()
 		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
-		return &head{Row: widgets.NewRow(cardGap, nil, which, back), all: back}
+		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Model.current().Times()
 	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
 	if p.Callbacks.Tournament == nil {
-		return &head{Row: widgets.NewRow(cardGap, nil, which, all), all: all}
+		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, all), all: all}
 	}
 	narrow := widgets.NewIconButton(widgets.IconOpen, p.text("scoresheet.all"), p.toSheets)
 	narrow.SetPlated(true)
 	line := widgets.NewLine(gap, all, narrow, p.tournamentButton())
-	return &head{Row: widgets.NewRow(cardGap, nil, which, line), all: all, narrow: narrow}
+	return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, line), all: all, narrow: narrow}
 }
 
 // twoLines returns two lines trimmed to the width; the second is the first of
@@ -190,7 +190,7 @@ func (v *sheetView) newHead() *head {
 func twoLines(above string, below ...string) fyne.CanvasObject {
 	first := widgets.NewText(look.LabelBold, look.Ink2, "")
 	second := widgets.NewText(look.Label, look.Ink3, "")
-	return container.New(widgets.Arrange(fyne.NewSize(60, 36), func(size fyne.Size) {
+	return container.New(widgets.Arrange(widgets.FixedMin(60, 36), func(size fyne.Size) {
 		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))
 		second.SetText(widgets.FirstFit(look.Label, size.Width, below...))
 		widgets.Place(first, 0, 0, size.Width, 18)

@@ -77,7 +77,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	title := widgets.NewText(look.Name, look.Ink, name)
 	where := widgets.NewText(look.Label, look.Ink3, seat)
 	sum := widgets.NewText(look.Total, gainColour(total), v.teller.amount(total, true))
-	inner := container.New(widgets.Arrange(fyne.NewSize(80, totalHigh-24), func(size fyne.Size) {
+	inner := container.New(widgets.Arrange(widgets.FixedMin(80, totalHigh-24), func(size fyne.Size) {
 		square.FillColor = look.Color(colourOf(p))
 		widgets.Place(square, 0, 4, 12, 12)
 		wide := where.MinSize().Width

@@ -62,9 +62,9 @@ func newBegin(p *Page) *begin {
 		v.draft.list = text
 		v.update()
 	})
-	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.gameCard(), v.listCard()))
-	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
+	v.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.gameCard(), v.listCard()))
+	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
+	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
 	v.showOwn()
 	v.update()
 	return v
@@ -96,13 +96,13 @@ func (v *begin) goBack() {
 
 func (v *begin) lay(size fyne.Size) {
 	f := frameFor(size.Width)
-	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
+	placeOwn(v.heading, placeOwn(v.back, f.Margin-crumbPad, f.Top, headHigh)+crumbGap, f.Top, headHigh)
 	own := v.start.MinSize()
-	widgets.Place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
-	y := f.top + headHigh + cardGap
-	left := size.Width - 2*f.margin - f.between - f.side
-	widgets.Place(v.left, f.margin, y, left, size.Height-y)
-	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.start, size.Width-f.Margin-own.Width, f.Top, own.Width, own.Height)
+	y := f.Top + headHigh + widgets.CardGap
+	left := size.Width - 2*f.Margin - f.Between - f.side
+	widgets.Place(v.left, f.Margin, y, left, size.Height-y)
+	widgets.Place(v.side, size.Width-f.Margin-f.side, y, f.side, size.Height-y)
 }
 
 // gameCard asks for the name, the stages and the rules.

@@ -98,16 +98,16 @@ func newHall(p *Page) *hall {
 	v.at = p.Model.standsAt() // a table may have been proposed
 	v.stages = v.stageSegments()
 	v.tools = v.toolRow()
-	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.section.left...))
+	v.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.section.left...))
 	for _, o := range v.section.reach {
 		v.left.Watch(o)
 	}
-	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, v.section.side...))
+	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.section.side...))
 	objects := []fyne.CanvasObject{v.back, v.name, v.tools, v.parts, v.stages}
 	if v.notice != nil {
 		objects = append(objects, v.notice)
 	}
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), append(objects, v.left, v.side)...)
+	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, leastHeight), v.lay), append(objects, v.left, v.side)...)
 	return v
 }
 
@@ -148,27 +148,27 @@ func (v *hall) goBack() {
 // columns below.
 func (v *hall) lay(size fyne.Size) {
 	f := frameFor(size.Width)
-	y := f.top
+	y := f.Top
 	tools := v.tools.NaturalWidth()
-	widgets.Place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
-	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + crumbGap
-	room := size.Width - f.margin - tools - gap - x
+	widgets.Place(v.tools, size.Width-f.Margin-tools, y, tools, headHigh)
+	x := placeOwn(v.back, f.Margin-crumbPad, y, headHigh) + crumbGap
+	room := size.Width - f.Margin - tools - gap - x
 	v.name.SetText(widgets.Trimmed(look.Question, v.title(), room))
 	widgets.Place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
 	y += headHigh + gap
-	placeOwn(v.parts, f.margin, y, rowHigh)
+	placeOwn(v.parts, f.Margin, y, rowHigh)
 	own := v.stages.MinSize()
-	widgets.Place(v.stages, size.Width-f.margin-own.Width, y, own.Width, rowHigh)
-	y += rowHigh + cardGap
+	widgets.Place(v.stages, size.Width-f.Margin-own.Width, y, own.Width, rowHigh)
+	y += rowHigh + widgets.CardGap
 	if v.notice != nil {
-		width := size.Width - 2*f.margin
+		width := size.Width - 2*f.Margin
 		high := widgets.HeightFor(v.notice, width)
-		widgets.Place(v.notice, f.margin, y, width, high)
-		y += high + cardGap
+		widgets.Place(v.notice, f.Margin, y, width, high)
+		y += high + widgets.CardGap
 	}
-	left := size.Width - 2*f.margin - f.between - f.side
-	widgets.Place(v.left, f.margin, y, left, size.Height-y)
-	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	left := size.Width - 2*f.Margin - f.Between - f.side
+	widgets.Place(v.left, f.Margin, y, left, size.Height-y)
+	widgets.Place(v.side, size.Width-f.Margin-f.side, y, f.side, size.Height-y)
 }
 
 // stageSegments returns the choice of the stage. A stage that cannot be drawn

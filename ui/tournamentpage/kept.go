@@ -49,12 +49,12 @@ func newKept(p *Page) *kept {
 	} else {
 		parts = append([]fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}, parts...)
 	}
-	parts = append(parts, newGrid(440, cardGap, cards...))
-	v.list = widgets.NewScroller(widgets.NewColumn(cardGap, parts...))
+	parts = append(parts, newGrid(440, widgets.CardGap, cards...))
+	v.list = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, parts...))
 	for _, row := range v.rows {
 		v.list.Watch(row)
 	}
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.list)
+	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, leastHeight), v.lay), v.back, v.heading, v.list)
 	if !isEmpty {
 		v.content.Objects = append(v.content.Objects, v.start)
 	}
@@ -75,12 +75,12 @@ func (v *kept) goBack() { v.page.Callbacks.Sheets() }
 
 func (v *kept) lay(size fyne.Size) {
 	f := frameFor(size.Width)
-	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
+	placeOwn(v.heading, placeOwn(v.back, f.Margin-crumbPad, f.Top, headHigh)+crumbGap, f.Top, headHigh)
 	if own := v.start.MinSize(); slices.Contains(v.content.Objects, fyne.CanvasObject(v.start)) {
-		widgets.Place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+		widgets.Place(v.start, size.Width-f.Margin-own.Width, f.Top, own.Width, own.Height)
 	}
-	y := f.top + headHigh + cardGap
-	widgets.Place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
+	y := f.Top + headHigh + widgets.CardGap
+	widgets.Place(v.list, f.Margin, y, size.Width-2*f.Margin, size.Height-y)
 }
 
 // welcome explains what to do without a tournament, and starts one.

@@ -12,27 +12,25 @@ import (
 // The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
 // and 1000.
 const (
-	wideFrom    = 1200 // below this the page is narrow
-	leastWidth  = 1000
 	leastHeight = 592 // 700 less the bars
 
-	cardGap  = 12
 	gap      = 8
 	rowHigh  = 32 // of buttons and fields in rows
 	headHigh = 36
 )
 
-// frame holds the margins and columns for a width.
+// frame is a page with a column on its right.
 type frame struct {
-	narrow                     bool
-	margin, top, between, side float32
+	widgets.PageFrame
+	side float32 // width of the column
 }
 
 func frameFor(width float32) frame {
-	if width < wideFrom {
-		return frame{narrow: true, margin: 16, top: 12, between: 16, side: 380}
+	f := frame{widgets.FrameFor(width), 432}
+	if f.Narrow {
+		f.side = 380
 	}
-	return frame{margin: 24, top: 16, between: 24, side: 432}
+	return f
 }
 
 // placeOwn places o at its minimum size, centred in a row, and returns its

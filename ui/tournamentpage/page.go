@@ -69,7 +69,7 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, leastHeight))), rows: map[part]saidRows{}}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
 	return p
 }

@@ -35,7 +35,7 @@ func newRound(p *Page) *section {
 			s.first, s.chosen = c, c
 		}
 	}
-	s.list = newGrid(tableLeast, cardGap, cards...)
+	s.list = newGrid(tableLeast, widgets.CardGap, cards...)
 	s.left = []fyne.CanvasObject{s.list}
 	progress, onward := p.progressCard(round)
 	s.side, s.onward = append(s.side, progress), onward

@@ -9,15 +9,17 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 }
 
 // Arrange returns a layout that calls lay with the size, once the width is
-// known, and has a fixed minimum size.
-func Arrange(least fyne.Size, lay func(fyne.Size)) fyne.Layout { return &arranged{least, lay} }
+// known, and has the minimum size that least returns.
+func Arrange(least func() fyne.Size, lay func(fyne.Size)) fyne.Layout {
+	return &arranged{least, lay}
+}
 
 type arranged struct {
-	least fyne.Size
+	least func() fyne.Size
 	lay   func(fyne.Size)
 }
 
-func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least }
+func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least() }
 
 func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width > 0 {
