@@ -14,8 +14,16 @@ import (
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// Apply sets an app's theme and releases the fonts of the previous one.
+// Apply sets an app's theme unless it is in force.
 func Apply(app fyne.App, theme *Theme) {
+	if now, ours := app.Settings().Theme().(*Theme); !ours || *now != *theme {
+		Reapply(app, theme)
+	}
+}
+
+// Reapply sets an app's theme, which draws everything anew, and releases the
+// fonts of the previous one.
+func Reapply(app fyne.App, theme *Theme) {
 	app.Settings().SetTheme(theme)
 	if shaper != nil {
 		*shaper = shaping.HarfbuzzShaper{}

@@ -198,7 +198,7 @@ func New(c Config) (*Shell, error) {
 	s.sheet = widgets.NewSheet(container.NewStack())
 	s.sheet.OnRescaled = func() {
 		if !s.dressing { // while dressing, everything is laid out anyway
-			fyne.Do(s.dress)
+			fyne.Do(func() { s.dressBy(look.Reapply) })
 		}
 	}
 	s.window.SetContent(s.sheet)
@@ -422,10 +422,12 @@ func (s *Shell) toggleTheme() {
 
 // dress applies the theme. Fyne repaints everything in a window, visible or
 // not, which is why every opened page stays in it.
-func (s *Shell) dress() {
+func (s *Shell) dress() { s.dressBy(look.Apply) }
+
+func (s *Shell) dressBy(apply func(fyne.App, *look.Theme)) {
 	s.dressing = true
 	defer func() { s.dressing = false }()
-	look.Apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
+	apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
 }
 
 // loadSets reads the rule sets from the library.
