@@ -49,7 +49,15 @@ var dealtOtherwise = []string{"paying.tile_count"}
 
 // mergedKinds are kinds that other kinds took over: a card of reading.win is one of its
 // successor that sets ask = "win".
-var mergedKinds = map[string]string{}
+var mergedKinds = map[string]string{
+	"reading.split":  "reading.divide",
+	"reading.ways":   "reading.divide",
+	"reading.best":   "reading.divide",
+	"reading.win":    "reading.minimum",
+	"reading.lift":   "reading.minimum",
+	"reading.worth":  "reading.minimum",
+	"reading.growth": "reading.minimum",
+}
 
 // current returns a spec as it is written since its kind was merged into another.
 func current(s task.Spec) task.Spec {

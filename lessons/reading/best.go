@@ -3,7 +3,6 @@ package reading
 import (
 	"math/rand/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -11,28 +10,23 @@ import (
 	"sikwu/lessons/task"
 )
 
-// bestSet asks which reading of a hand counts.
-type bestSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn if empty
-	Level int    `json:"level,omitempty"` // 1: three pungs in a row; 2: any
-}
-
+// best asks which reading of a hand counts.
 type best struct {
-	held  held
-	rs    *rules.RuleSet
+	question
 	list  []score.Reading // the best first
 	order []int           // in which they lie on the felt
-	done  bool
 }
 
-func newBest(in *task.Reader, s *bestSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return drawBest(in.Rand, in.Rules, s.Level) })
-	if in.Failed() {
-		return nil
-	}
-	x := &best{held: h, rs: in.Rules, list: readings(&h, in.Rules)}
+func newBest(in *task.Reader, q question) task.Exercise {
+	x := &best{question: q, list: readings(&q.held, q.rs)}
 	if len(x.list) < 2 || !isBelow(&x.list[len(x.list)-1], &x.list[0]) {
 		in.Keep(notHere())
+		return nil
+	}
+	for i := range x.list {
+		if !isBelow(&x.list[i], &x.list[0]) {
+			x.right = append(x.right, numbered("reading", i))
+		}
 	}
 	x.order = in.Rand.Perm(len(x.list))
 	return x
@@ -57,7 +51,8 @@ func readings(h *held, rs *rules.RuleSet) (list []score.Reading) {
 // without the limit.
 func isBelow(r, than *score.Reading) bool { return r.Fan < than.Fan || r.RawFan < than.RawFan }
 
-// drawBest draws a hand whose readings are not worth the same.
+// drawBest draws a hand whose readings are not worth the same: three pungs in a
+// row at level 1, any at 2.
 func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	w := deal.Wish{Rules: rs, Shut: true, InRow: true, Accept: func(b *deal.Body, res *score.Result) bool {
 		h := heldOf(b)
@@ -108,13 +103,13 @@ func (x *best) Board() picture.Board {
 	for _, i := range x.order {
 		row := x.row(i)
 		for g := range row.Groups {
-			if !x.done {
+			if !x.isDone() {
 				row.Groups[g].Act = numbered("reading", i)
 			} else if !isBelow(&x.list[i], &x.list[0]) {
 				row.Groups[g].Mark = picture.Right
 			}
 		}
-		if x.done {
+		if x.isDone() {
 			row.Title = x.worth(i)
 		}
 		b.Rows = append(b.Rows, row)
@@ -129,10 +124,10 @@ func (x *best) worth(i int) picture.Text {
 }
 
 func (x *best) Judge(a picture.Act) task.Verdict {
-	i := number(a)
-	if !isBelow(&x.list[i], &x.list[0]) {
+	if x.isRight(a) {
 		return task.Right()
 	}
+	i := number(a)
 	rd, top := &x.list[i], &x.list[0]
 	s := mistake{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
 	s.args["N"], s.args["Chosen"], s.args["Lost"] = rd.Fan, rd.Counted.Fans().List(), lost(rd, top)
@@ -144,27 +139,17 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 		s.decision = rules.DecisionBestReading
 	}
 	b := x.Board()
-	markAct(&b, a, picture.Wrong)
 	for j, at := range x.order {
 		if at == i {
 			b.Rows[len(b.Rows)-len(x.order)+j].Title = x.worth(i)
 		}
 	}
-	return s.shown(b)
+	return mistaken(s, a, b)
 }
 
-// lost returns the fans of another reading that one has not.
+// lost returns the fans of another reading that a reading lacks.
 func lost(rd, than *score.Reading) []rules.Fan {
 	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
-}
-
-func (x *best) Do(picture.Act) { x.done = true }
-
-func (x *best) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return numbered("reading", 0)
 }
 
 func (x *best) args() picture.Args {
@@ -177,5 +162,3 @@ func (x *best) args() picture.Args {
 }
 
 func (x *best) Words() task.Words { return task.WordsOf("task.reading.best", x.args()) }
-
-func (x *best) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -4,31 +4,23 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
 
-// growthSet asks what one fan more costs the discarder.
-type growthSet struct {
-	Fan   int  `json:"fan,omitempty"`   // before it; drawn where 0
-	Limit bool `json:"limit,omitempty"` // it is the limit already
-}
-
+// growth asks what one fan more costs the discarder.
 type growth struct {
-	rs    *rules.RuleSet
-	fan   int
-	offer []int
-	done  bool
+	question
+	fan int
 }
 
-func newGrowth(in *task.Reader, s *growthSet) task.Exercise {
+func newGrowth(in *task.Reader, s *minimumSet) task.Exercise {
 	rs := in.Rules
 	low, high := rs.Minimum.Value, rs.LimitFan()
-	x := &growth{rs: rs, fan: s.Fan}
+	x := &growth{question: question{rs: rs}, fan: s.Fan}
+	x.held.draft, x.held.win = nothing(tile.East)
 	switch {
 	case s.Limit:
 		x.fan = high
@@ -39,7 +31,10 @@ func newGrowth(in *task.Reader, s *growthSet) task.Exercise {
 		in.Keep(notHere())
 		return nil
 	}
-	x.offer = x.draw(in.Rand)
+	x.answers = numbers(x.draw(in.Rand), func(n int) picture.Text {
+		return picture.Say("task.reading.number", picture.Args{"Count": n})
+	})
+	x.right = []picture.Act{numbered("n", x.after())}
 	return x
 }
 
@@ -69,11 +64,11 @@ func (x *growth) draw(r *rand.Rand) []int {
 	return list
 }
 
-// Board returns a table at which you won by West's discard, with what he pays.
+// Board returns a table at which you won by West's discard, with what West pays.
 func (x *growth) Board() picture.Board {
 	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": x.fan})}
 	pays := picture.Points(-x.before())
-	if x.done {
+	if x.isDone() {
 		b.Middle, pays = picture.Say("task.reading.fans", picture.Args{"N": x.fan + 1}), picture.Points(-x.after())
 	}
 	b.Seats = []picture.Seat{
@@ -82,27 +77,17 @@ func (x *growth) Board() picture.Board {
 		{Wind: tile.West, Roles: []picture.Text{picture.Say("role.discarder")}, Amount: &pays, Mark: picture.Now},
 		{Wind: tile.North},
 	}
-	for _, n := range x.offer {
-		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
-		if x.done {
-			c.Act = ""
-			if n == x.after() {
-				c.Mark = picture.Right
-			}
-		}
-		b.Choices.List = append(b.Choices.List, c)
-	}
-	if x.done {
+	if x.isDone() {
 		b.Seats[2].Mark = picture.Right
 	}
-	return b
+	return x.offer(b)
 }
 
 func (x *growth) Judge(a picture.Act) task.Verdict {
-	n := number(a)
-	if n == x.after() {
+	if x.isRight(a) {
 		return task.Right()
 	}
+	n := number(a)
 	s := mistake{title: "task.reading.growth.said", text: "task.reading.growth.wrong", compare: "task.reading.growth.compare", args: x.args()}
 	s.args["Chosen"] = n
 	s.clause, s.decision = x.rs.Payment.Figures.Clause, x.rs.Payment.Figures.Decision
@@ -112,12 +97,10 @@ func (x *growth) Judge(a picture.Act) task.Verdict {
 	case x.fan >= x.rs.Limit.Value:
 		s.text = "task.reading.growth.limit"
 	}
-	b := x.Board()
-	markAct(&b, a, picture.Wrong)
-	return s.shown(b)
+	return mistaken(s, a, x.Board())
 }
 
-// fanOf returns the fewest fan that cost so much, -1 if none does.
+// fanOf returns the fewest fan that cost a figure, -1 if none does.
 func (x *growth) fanOf(figure int) int {
 	for fan := x.rs.Minimum.Value; fan <= x.rs.LimitFan(); fan++ {
 		if score.FigureDiscard(fan, x.rs) == figure {
@@ -125,15 +108,6 @@ func (x *growth) fanOf(figure int) int {
 		}
 	}
 	return -1
-}
-
-func (x *growth) Do(picture.Act) { x.done = true }
-
-func (x *growth) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return numbered("n", x.after())
 }
 
 func (x *growth) args() picture.Args {
@@ -151,5 +125,3 @@ func (x *growth) Words() task.Words {
 	}
 	return w
 }
-
-func (x *growth) Hand() (hand.Draft, score.Win) { return nothing(tile.East) }

@@ -13,52 +13,46 @@ import (
 	"sikwu/lessons/task"
 )
 
-// liftSet asks which circumstance would make a win of a hand below the minimum.
-type liftSet struct {
-	Hand  string   `json:"hand,omitempty"` // drawn if empty
-	Offer []string `json:"offer,omitempty"`
-	Least int      `json:"least,omitempty"` // the minimum taken if the rules have none
-}
-
+// lift asks which circumstance would make a win of a hand below the minimum.
 type lift struct {
-	held  held
-	rs    *rules.RuleSet
-	fan   int
-	lifts []score.BetterWay
-	offer []score.Way
-	done  bool
-	way   score.Way
+	weighed
+	better []score.BetterWay // to win it
 }
 
 const noWay picture.Act = "none"
 
-func newLift(in *task.Reader, s *liftSet) task.Exercise {
-	setMinimum(in, s.Least)
-	h := given(in, s.Hand, func() (held, bool) { return drawLift(in.Rand, in.Rules) })
-	if in.Failed() {
-		return nil
-	}
-	rs := in.Rules
-	res := h.judge(rs)
-	if res.Reason != score.BelowMinimum {
+func newLift(in *task.Reader, s *minimumSet, w weighed) task.Exercise {
+	if w.result.Reason != score.BelowMinimum {
 		in.Keep(notHere())
 		return nil
 	}
-	x := &lift{held: h, rs: rs, fan: res.Best().Fan, lifts: score.BetterWays(h.draft, h.win, rs)}
+	x := &lift{weighed: w, better: score.BetterWays(w.held.draft, w.held.win, w.rs)}
+	var offer []score.Way
 	for _, id := range s.Offer {
 		if !slices.Contains(score.Ways(), score.Way(id)) {
 			in.Fail("there is no way %q", id)
 		}
-		x.offer = append(x.offer, score.Way(id))
+		offer = append(offer, score.Way(id))
 	}
-	if len(x.offer) == 0 {
-		x.offer = drawOffer(in.Rand, &h)
+	if len(offer) == 0 {
+		offer = drawOffer(in.Rand, &w.held)
+	}
+	for _, way := range offer {
+		act := picture.On("way", string(way))
+		x.answers = append(x.answers, picture.Choice{Text: wayName(way), Act: act})
+		if x.of(way) != nil {
+			x.right = append(x.right, act)
+		}
+	}
+	x.answers = append(x.answers, picture.Choice{Text: picture.Say("task.reading.lift.none"), Act: noWay})
+	if len(x.right) == 0 {
+		x.right = []picture.Act{noWay}
 	}
 	return x
 }
 
-// drawLift draws a hand won on a discard that lacks a few fan.
-func drawLift(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
+// drawBelow draws a hand won on a discard that lacks a few fan.
+func drawBelow(r *rand.Rand, rs *rules.RuleSet, _ *minimumSet) (held, bool) {
 	short := 1 + r.IntN(2)
 	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		best := res.Best()
@@ -86,50 +80,31 @@ func drawOffer(r *rand.Rand, h *held) []score.Way {
 }
 
 func (x *lift) of(way score.Way) *score.BetterWay {
-	i := slices.IndexFunc(x.lifts, func(l score.BetterWay) bool { return l.Way == way })
+	i := slices.IndexFunc(x.better, func(b score.BetterWay) bool { return b.Way == way })
 	if i < 0 {
 		return nil
 	}
-	return &x.lifts[i]
+	return &x.better[i]
 }
 
-func (x *lift) Board() picture.Board {
-	b := picture.Board{Rows: x.held.rows(picture.Large)}
-	for _, way := range x.offer {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: wayName(way), Act: picture.On("way", string(way))})
-	}
-	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.reading.lift.none"), Act: noWay})
-	if !x.done {
-		return b
-	}
-	for i := range b.Choices.List {
-		b.Choices.List[i].Act = ""
-		if i < len(x.offer) && x.offer[i] == x.way || i == len(x.offer) && x.way == "" {
-			b.Choices.List[i].Mark = picture.Right
-		}
-	}
-	return b
-}
+func (x *lift) Board() picture.Board { return x.board() }
 
 // wayName names a way to win.
 func wayName(way score.Way) picture.Text { return picture.Say("task.reading.way." + string(way)) }
 
 func (x *lift) Judge(a picture.Act) task.Verdict {
-	right := x.rights()
-	if slices.Contains(right, a) {
+	if x.isRight(a) {
 		return task.Right()
 	}
 	s := mistake{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
-	b := x.Board()
-	markAct(&b, a, picture.Wrong)
-	if right[0] == noWay {
+	if x.right[0] == noWay {
 		s.compare = "task.reading.lift.compare_none"
 	}
 	if a == noWay {
-		first := x.of(score.Way(what(right[0])))
+		first := x.of(score.Way(what(x.right[0])))
 		s.title, s.text = "task.reading.lift.gave_up", "task.reading.lift.there_is"
 		s.args["Fan"] = first.Fan
-		return s.shown(b)
+		return mistaken(s, a, x.Board())
 	}
 	way := score.Way(what(a))
 	s.args["Way"] = wayName(way)
@@ -145,7 +120,7 @@ func (x *lift) Judge(a picture.Act) task.Verdict {
 			}
 		}
 	}
-	return s.shown(b)
+	return mistaken(s, a, x.Board())
 }
 
 func what(a picture.Act) string {
@@ -153,8 +128,8 @@ func what(a picture.Act) string {
 	return w
 }
 
-// otherwise returns the hand won another way, to be asked about where the engine
-// does not list it among the lifts.
+// otherwise returns the hand won another way, which the engine lists only if it
+// reaches the minimum.
 func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	w := score.Win{Seat: h.win.Seat, Round: h.win.Round, By: score.BySelfDraw}
 	d := h.draft.Clone()
@@ -176,53 +151,24 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	return d, w
 }
 
-// rights returns the acts that are right: each way offered that lifts the hand, or
-// to say that none does.
-func (x *lift) rights() (list []picture.Act) {
-	for _, way := range x.offer {
-		if x.of(way) != nil {
-			list = append(list, picture.On("way", string(way)))
-		}
-	}
-	if len(list) == 0 {
-		return []picture.Act{noWay}
-	}
-	return list
-}
-
-func (x *lift) Do(a picture.Act) {
-	x.done = true
-	if a != noWay {
-		x.way = score.Way(what(a))
-	}
-}
-
-func (x *lift) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return x.rights()[0]
-}
-
 func (x *lift) args() picture.Args {
-	args := picture.Args{"Has": x.fan, "Min": x.rs.Minimum.Value, "Short": x.rs.Minimum.Value - x.fan, "N": x.rs.Minimum.Value - x.fan}
-	way := x.way
-	if way == "" && x.rights()[0] != noWay {
-		way = score.Way(what(x.rights()[0]))
+	fan, least := x.result.Best().Fan, x.rs.Minimum.Value
+	args := picture.Args{"Has": fan, "Min": least, "Short": least - fan, "N": least - fan}
+	shown := x.given
+	if !x.isDone() {
+		shown = x.right[0]
 	}
-	if l := x.of(way); l != nil {
-		args["Right"], args["Lifted"] = wayName(way), l.Fan
+	if better := x.of(score.Way(what(shown))); better != nil {
+		args["Right"], args["Lifted"] = wayName(better.Way), better.Fan
 	}
 	return args
 }
 
 func (x *lift) Words() task.Words {
 	w := task.WordsOf("task.reading.lift", x.args())
-	if x.rights()[0] == noWay {
+	if x.right[0] == noWay {
 		w.Done.ID = "task.reading.lift.done_none"
 	}
 	w.Clause, w.Decision = x.rs.Minimum.Clause, x.rs.Minimum.Decision
 	return w
 }
-
-func (x *lift) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

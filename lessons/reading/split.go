@@ -13,27 +13,18 @@ import (
 	"sikwu/lessons/task"
 )
 
-// splitSet asks to divide a complete hand into sets and a pair.
-type splitSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn if empty
-	Level int    `json:"level,omitempty"` // of what is drawn: 1 plain, 2 one suit, 3 with several ways
-}
-
+// split asks to take a hand apart, a group at a time.
 type split struct {
 	held  held
 	ways  []hand.Split
 	taken []hand.Group
 }
 
-func newSplit(in *task.Reader, s *splitSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return drawSplit(in.Rand, in.Rules, s.Level) })
-	if in.Failed() {
-		return nil
-	}
-	h.draft.Flowers = nil // they belong to no set
-	x := &split{held: h, ways: splits(&h)}
+func newSplit(in *task.Reader, q question) task.Exercise {
+	q.held.draft.Flowers = nil // they belong to no set
+	x := &split{held: q.held, ways: splits(&q.held)}
 	if len(x.ways) == 0 {
-		in.Fail("hand %q cannot be divided", s.Hand)
+		in.Fail("hand %q cannot be divided", q.held.line())
 	}
 	return x
 }
@@ -43,7 +34,8 @@ func splits(h *held) []hand.Split {
 	return hand.Splits(nil, &c)
 }
 
-// drawSplit draws a complete hand to be divided.
+// drawSplit draws a complete hand: plain at level 1, of one suit at 2, with several
+// ways to divide it at 3.
 func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		h := heldOf(b)

@@ -13,31 +13,25 @@ import (
 	"sikwu/lessons/task"
 )
 
-// waysSet asks in how many ways a hand can be divided.
-type waysSet struct {
-	Hand  string `json:"hand,omitempty"` // drawn if empty
-	Level int    `json:"level,omitempty"`
-}
-
 // mostWays is the most any fourteen tiles have.
 const mostWays = 4
 
+// ways asks in how many ways a hand can be divided.
 type ways struct {
-	held held
+	question
 	list []hand.Split
-	done bool
 }
 
-func newWays(in *task.Reader, s *waysSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return drawWays(in.Rand, in.Rules, s.Level) })
-	if in.Failed() {
-		return nil
+func newWays(in *task.Reader, q question) task.Exercise {
+	q.held.draft.Flowers = nil // they belong to no set
+	x := &ways{question: q, list: splits(&q.held)}
+	if n := len(q.held.all()) + 3*len(q.held.draft.Melds); n != 14 {
+		in.Fail("%d tiles cannot be divided", n)
 	}
-	h.draft.Flowers = nil
-	x := &ways{held: h, list: splits(&h)}
-	if n := len(h.all()) + 3*len(h.draft.Melds); n != 14 {
-		in.Fail("hand %q has %d tiles", s.Hand, n)
-	}
+	x.answers = numbers([]int{0, 1, 2, 3, mostWays}, func(n int) picture.Text {
+		return picture.Say("task.reading.number", picture.Args{"Count": n})
+	})
+	x.right = []picture.Act{numbered("n", len(x.list))}
 	return x
 }
 
@@ -78,23 +72,13 @@ func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 }
 
 func (x *ways) Board() picture.Board {
-	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	b := x.board()
 	b.Rows[0].Title = picture.Text{}
 	for i := range b.Rows[0].Groups { // how it is won does not matter
 		b.Rows[0].Groups[i].Title, b.Rows[0].Groups[i].Mark = picture.Text{}, picture.Plain
 	}
-	if x.done {
+	if x.isDone() {
 		b.Rows = append(b.Rows, x.shown(len(x.list))...)
-	}
-	for n := range mostWays + 1 {
-		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
-		if x.done {
-			c.Act = ""
-			if n == len(x.list) {
-				c.Mark = picture.Right
-			}
-		}
-		b.Choices.List = append(b.Choices.List, c)
 	}
 	return b
 }
@@ -112,14 +96,13 @@ func (x *ways) shown(n int) (rows []picture.Row) {
 }
 
 func (x *ways) Judge(a picture.Act) task.Verdict {
-	n := number(a)
-	if n == len(x.list) {
+	if x.isRight(a) {
 		return task.Right()
 	}
+	n := number(a)
 	s := mistake{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
 	s.args["Chosen"], s.args["N"] = n, len(x.list)
 	b := x.Board()
-	markAct(&b, a, picture.Wrong)
 	switch {
 	case len(x.list) == 0:
 		concealed, melded := x.held.draft.ConcealedCounts(), tile.Counts{}
@@ -134,23 +117,13 @@ func (x *ways) Judge(a picture.Act) task.Verdict {
 	case n == 0:
 		s.text = "task.reading.ways.some"
 		b.Rows = append(b.Rows, x.shown(1)...)
-	default: // the ways one has seen, then one more
+	default: // as many ways as answered, then one more
 		more := x.Board()
-		markAct(&more, a, picture.Wrong)
 		b.Rows = append(b.Rows, x.shown(n)...)
 		more.Rows = append(more.Rows, x.shown(n+1)...)
-		return s.shown(b, more)
+		return mistaken(s, a, b, more)
 	}
-	return s.shown(b)
-}
-
-func (x *ways) Do(picture.Act) { x.done = true }
-
-func (x *ways) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return numbered("n", len(x.list))
+	return mistaken(s, a, b)
 }
 
 func (x *ways) args() picture.Args { return picture.Args{"N": len(x.list)} }
@@ -165,5 +138,3 @@ func (x *ways) Words() task.Words {
 	}
 	return w
 }
-
-func (x *ways) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

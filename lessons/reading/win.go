@@ -13,40 +13,31 @@ import (
 	"sikwu/lessons/task"
 )
 
-// winSet asks whether to call a win.
-type winSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn if empty
-	Draw  string `json:"draw,omitempty"`  // what is drawn: shape, fan, or either if empty
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
-}
-
-// claim is calling a win or letting it go.
-type claim struct {
-	held   held
-	rs     *rules.RuleSet
-	result score.Result
-	called picture.Act
-}
+// win asks whether to call a win or let it go.
+type win struct{ weighed }
 
 const pass picture.Act = "pass"
 
-func newWin(in *task.Reader, s *winSet) task.Exercise {
-	setMinimum(in, s.Least)
-	h := given(in, s.Hand, func() (held, bool) { return drawWin(in.Rand, in.Rules, s.Draw) })
-	if in.Failed() {
-		return nil
-	}
-	x := &claim{held: h, rs: in.Rules, result: h.judge(in.Rules)}
-	switch x.result.Reason {
+func newWin(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
+	switch w.result.Reason {
 	case score.OK, score.BelowMinimum, score.NotComplete, score.SevenPairs, score.FiveOfAKind, score.TooManyTiles, score.TooFewTiles:
 	default:
 		in.Keep(notHere())
 	}
-	return x
+	w.answers = []picture.Choice{
+		{Text: picture.Say("task.reading.win.call"), Act: call},
+		{Text: picture.Say("task.reading.win.pass"), Act: pass},
+	}
+	w.right = []picture.Act{pass}
+	if w.result.Win {
+		w.right[0] = call
+	}
+	return &win{w}
 }
 
 // drawWin draws a win or one that fails: by its shape, or for want of fan.
-func drawWin(r *rand.Rand, rs *rules.RuleSet, what string) (held, bool) {
+func drawWin(r *rand.Rand, rs *rules.RuleSet, s *minimumSet) (held, bool) {
+	what := s.Draw
 	if what == "" {
 		what = []string{"shape", "fan"}[r.IntN(2)]
 	}
@@ -103,20 +94,10 @@ func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	return d
 }
 
-func (x *claim) Board() picture.Board {
-	b := picture.Board{Rows: x.held.rows(picture.Large)}
-	b.Choices.List = []picture.Choice{
-		{Text: picture.Say("task.reading.win.call"), Act: call},
-		{Text: picture.Say("task.reading.win.pass"), Act: pass},
-	}
-	if x.called != "" {
-		markAct(&b, x.called, picture.Right)
-		for i := range b.Choices.List {
-			b.Choices.List[i].Act = ""
-		}
-		if x.result.Win {
-			b.Rows = append(b.Rows, groupsRow(x.result.Best(), &x.held))
-		}
+func (x *win) Board() picture.Board {
+	b := x.board()
+	if x.isDone() && x.result.Win {
+		b.Rows = append(b.Rows, groupsRow(x.result.Best(), &x.held))
 	}
 	return b
 }
@@ -135,32 +116,23 @@ func groupsRow(rd *score.Reading, h *held) picture.Row {
 	return row
 }
 
-func (x *claim) right() picture.Act {
-	if x.result.Win {
-		return call
-	}
-	return pass
-}
-
-func (x *claim) Judge(a picture.Act) task.Verdict {
-	if a == x.right() {
+func (x *win) Judge(a picture.Act) task.Verdict {
+	if x.isRight(a) {
 		return task.Right()
 	}
 	s := mistake{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
-	b := x.Board()
-	markAct(&b, a, picture.Wrong)
 	if a == pass {
 		s.title, s.text, s.compare = "task.reading.win.passed", "task.reading.win.missed", "task.reading.win.compare_missed"
-		return s.shown(b)
+		return mistaken(s, a, x.Board())
 	}
 	s.text = "task.reading.win.false_win"
 	s.args["Why"], s.args["Cost"] = x.why(), cost(&x.held, &x.result, x.rs)
 	s.clause, s.decision = x.rs.FalseWin.PaysEach.Clause, x.rs.FalseWin.PaysEach.Decision
-	return s.shown(b)
+	return mistaken(s, a, x.Board())
 }
 
 // why says what keeps the hand from being a win.
-func (x *claim) why() picture.Text {
+func (x *win) why() picture.Text {
 	res := &x.result
 	switch res.Reason {
 	case score.BelowMinimum:
@@ -187,16 +159,7 @@ func cost(h *held, res *score.Result, rs *rules.RuleSet) picture.Text {
 	return picture.Say("task.reading.win.cost_each", picture.Args{"Amount": lost, "Each": p.Points.Of(h.win.Seat.Next())})
 }
 
-func (x *claim) Do(a picture.Act) { x.called = a }
-
-func (x *claim) Next() picture.Act {
-	if x.called != "" {
-		return ""
-	}
-	return x.right()
-}
-
-func (x *claim) args() picture.Args {
+func (x *win) args() picture.Args {
 	args := picture.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
 	if best := x.result.Best(); best != nil {
 		args["Sum"] = sum(best, &x.held, x.rs)
@@ -212,7 +175,7 @@ func (x *claim) args() picture.Args {
 	return args
 }
 
-func (x *claim) Words() task.Words {
+func (x *win) Words() task.Words {
 	w := task.WordsOf("task.reading.win", x.args())
 	if x.rs.Minimum.Value == 0 {
 		w.Ask.ID = "task.reading.win.ask_none"
@@ -226,5 +189,3 @@ func (x *claim) Words() task.Words {
 	}
 	return w
 }
-
-func (x *claim) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -12,32 +11,17 @@ import (
 	"sikwu/lessons/task"
 )
 
-// worthSet asks how many fan a hand is worth.
-type worthSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn if empty
-	Over  bool   `json:"over,omitempty"`  // what is drawn adds up to more than the limit, if there is one
-	Level int    `json:"level,omitempty"` // from 2 on more fans at once
-}
+// worth asks how many fan a hand is worth.
+type worth struct{ weighed }
 
-type worth struct {
-	held   held
-	rs     *rules.RuleSet
-	result score.Result
-	offer  []int
-	done   bool
-}
-
-func newWorth(in *task.Reader, s *worthSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return drawWorth(in.Rand, in.Rules, s.Over, s.Level) })
-	if in.Failed() {
-		return nil
-	}
-	x := &worth{held: h, rs: in.Rules, result: h.judge(in.Rules)}
-	if x.result.Best() == nil {
+func newWorth(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
+	if w.result.Best() == nil {
 		in.Keep(notHere())
 		return nil
 	}
-	x.offer = x.draw(in.Rand)
+	x := &worth{w}
+	x.answers = numbers(x.draw(in.Rand), func(n int) picture.Text { return picture.Say("task.reading.fans", picture.Args{"N": n}) })
+	x.right = []picture.Act{numbered("n", w.result.Best().Fan)}
 	return x
 }
 
@@ -48,7 +32,12 @@ var dear = [][]rules.Fan{
 	{rules.FullFlush, rules.AllChows, rules.SelfDraw},
 }
 
-func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, bool) {
+func drawWorth(r *rand.Rand, rs *rules.RuleSet, s *minimumSet) (held, bool) {
+	return drawWorthAt(r, rs, s.Over, s.Level)
+}
+
+// drawWorthAt draws a hand of a level, or of a lower one.
+func drawWorthAt(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, bool) {
 	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		n := len(res.Best().Counted.Fans().List())
 		return res.Win && isPlain(res) && n > level && n < level+3 && res.Best().RawFan <= rs.Limit.Value
@@ -59,7 +48,7 @@ func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, boo
 	if !over || !rs.HasLimit() {
 		b, _, ok := w.Hand(r)
 		if !ok && level > 1 { // a low limit leaves no room for so many fans
-			return drawWorth(r, rs, over, level-1)
+			return drawWorthAt(r, rs, over, level-1)
 		}
 		if !ok {
 			return held{}, false
@@ -78,8 +67,8 @@ func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, boo
 	return held{}, false
 }
 
-// mostAdded is how dear a fan may be added by mistake: nobody takes
-// three fan for thirteen.
+// mostAdded is the dearest fan that may be added by mistake: it is easy to see that
+// a hand of three fan is not worth thirteen.
 const mostAdded = 3
 
 // draw draws the numbers offered: the right one, the sum before the limit, what
@@ -111,26 +100,13 @@ func (x *worth) draw(r *rand.Rand) []int {
 	return list
 }
 
-func (x *worth) Board() picture.Board {
-	b := picture.Board{Rows: x.held.rows(picture.Large)}
-	for _, n := range x.offer {
-		c := picture.Choice{Text: picture.Say("task.reading.fans", picture.Args{"N": n}), Act: numbered("n", n)}
-		if x.done {
-			c.Act = ""
-			if n == x.result.Best().Fan {
-				c.Mark = picture.Right
-			}
-		}
-		b.Choices.List = append(b.Choices.List, c)
-	}
-	return b
-}
+func (x *worth) Board() picture.Board { return x.board() }
 
 func (x *worth) Judge(a picture.Act) task.Verdict {
-	n, best := number(a), x.result.Best()
-	if n == best.Fan {
+	if x.isRight(a) {
 		return task.Right()
 	}
+	n, best := number(a), x.result.Best()
 	s := mistake{title: "task.reading.worth.said", text: "task.reading.worth.less", compare: "task.reading.worth.compare", args: x.args()}
 	s.args["N"], s.args["Figure"], s.args["Due"] = n, score.FigureDiscard(n, x.rs), score.FigureDiscard(best.Fan, x.rs)
 	switch {
@@ -146,18 +122,7 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 	if best.RawFan > best.Fan {
 		s.compare = "task.reading.worth.compare_cut"
 	}
-	b := x.Board()
-	markAct(&b, a, picture.Wrong)
-	return s.shown(b)
-}
-
-func (x *worth) Do(picture.Act) { x.done = true }
-
-func (x *worth) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return numbered("n", x.result.Best().Fan)
+	return mistaken(s, a, x.Board())
 }
 
 func (x *worth) args() picture.Args {
@@ -179,5 +144,3 @@ func (x *worth) Words() task.Words {
 	}
 	return w
 }
-
-func (x *worth) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }
