@@ -95,13 +95,9 @@ func (x *began) Board() picture.Board {
 			you.Hand[i].Mark = picture.Now
 		}
 	}
-	for _, a := range x.options {
-		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.claiming.began.choice_" + string(a)), Act: x.Open(a), Mark: x.Mark(a),
-		})
-	}
-	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.began.never"))
-	return b
+	return x.offer(b, func(a picture.Act) picture.Choice {
+		return picture.Choice{Text: picture.Say("task.claiming.began.choice_" + string(a))}
+	}, "task.claiming.began.never")
 }
 
 func (x *began) Judge(a picture.Act) task.Verdict {
@@ -112,19 +108,15 @@ func (x *began) Judge(a picture.Act) task.Verdict {
 	args := picture.Args{"Tile": x.kong.Tile}
 	b := x.Board().Still()
 	b.SeatOf(s.you).Mark = picture.Wrong
-	what := task.Consequence{
-		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
-		Frames:  []picture.Board{b},
-	}
 	if a == task.Done {
-		missing := x.Missed()[0]
-		what.Title = picture.Say("task.claiming.calls.stopped")
-		what.Text = picture.Say("task.claiming.began.missed_"+string(missing), args)
-		return task.Wrong(what)
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.began.missed_"+string(x.Missed()[0]), args), b))
 	}
 	reason := x.refuses(a)
-	what.Title = picture.Say("task.claiming.began.you_say_"+string(a), args)
-	what.Text = picture.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args)
+	what := task.Consequence{
+		Title:   picture.Say("task.claiming.began.you_say_"+string(a), args),
+		Text:    picture.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args),
+		Compare: x.more(), Frames: []picture.Board{b},
+	}
 	what.Clause, what.Decision = x.clause()
 	if reason == table.NoTileLeft {
 		what.Clause, what.Decision = turnClause("last_kong", x.scene.rs)

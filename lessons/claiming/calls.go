@@ -71,17 +71,13 @@ func plausible(x tile.Tile) []table.Call {
 }
 
 func (x *legalCalls) Board() picture.Board {
-	b := x.scene.board(x.scene.you)
-	for _, a := range x.options {
-		c := callOf(a)
-		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.Open(a), Mark: x.Mark(a)}
-		if c.Kind == table.Chow {
-			choice.Tiles = []tile.Tile{c.With[0], c.With[1]}
-		}
-		b.Choices.List = append(b.Choices.List, choice)
-	}
-	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.calls.none"))
-	return b
+	return x.offer(x.scene.board(x.scene.you), callChoice, "task.claiming.calls.none")
+}
+
+// callChoice returns the answer that makes a call.
+func callChoice(a picture.Act) picture.Choice {
+	c := callOf(a)
+	return picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Tiles: callTilesShown(c)}
 }
 
 func (x *legalCalls) Judge(a picture.Act) task.Verdict {
@@ -100,12 +96,9 @@ func (x *legalCalls) Judge(a picture.Act) task.Verdict {
 			}
 		}
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, s.tile)
-		return task.Wrong(task.Consequence{
-			Title:   picture.Say("task.claiming.calls.stopped"),
-			Text:    picture.Say("task.claiming.calls.missed", picture.Args{"Call": sayCall(c), "Tile": s.tile}),
-			Compare: picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.Missed()))}),
-			Frames:  []picture.Board{b},
-		})
+		what := x.tooEarly(picture.Say("task.claiming.calls.missed", picture.Args{"Call": sayCall(c), "Tile": s.tile}), b)
+		what.Compare = picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.Missed()))})
+		return task.Wrong(what)
 	}
 	c := callOf(a)
 	what := s.refused(s.you, c, s.refuses(c), []tile.Wind{s.you})

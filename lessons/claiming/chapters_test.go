@@ -134,7 +134,7 @@ func TestNotHere(t *testing.T) {
 	old, _ := rules.Preset("old22")
 	for _, spec := range []task.Spec{
 		{Kind: "claiming.turn", Set: task.Set{"case": "flower"}},
-		{Kind: "claiming.calls", Set: task.Set{"case": "below"}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "calls", "case": "below"}},
 		{Kind: "claiming.rob", Set: task.Set{"case": "raised_below"}},
 	} {
 		var not *task.NotHere

@@ -3,6 +3,7 @@ package claiming
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sikwu/core/rules"
@@ -46,7 +47,7 @@ func specs() (list []task.Spec) {
 		}
 	}
 	for name := range situations {
-		add("calls", task.Set{"case": name})
+		add("allowed", task.Set{"ask": "calls", "case": name})
 	}
 	for name, c := range contests {
 		if c[0].calls != 0 {
@@ -61,7 +62,7 @@ func specs() (list []task.Spec) {
 		add("may", task.Set{"case": "chow_and_pung", "moment": moment})
 	}
 	for _, name := range []string{"pung_chow", "kong_chow", "win_pung", "win_chow", "win_kong"} {
-		add("which_call", task.Set{"case": name})
+		add("allowed", task.Set{"ask": "which_call", "case": name})
 	}
 	for _, name := range []string{"one_chow", "two_chows", "chows_three", "chow_pung"} {
 		add("chow", task.Set{"case": name})
@@ -86,9 +87,9 @@ func specs() (list []task.Spec) {
 		add("turn", task.Set{"case": name})
 	}
 	for name := range optionFamilies {
-		add("options", task.Set{"case": name}, task.Set{"case": name, "kongs": true})
+		add("allowed", task.Set{"ask": "options", "case": name}, task.Set{"ask": "options", "case": name, "kongs": true})
 	}
-	add("began", task.Set{"raise": true}, task.Set{})
+	add("allowed", task.Set{"ask": "began", "raise": true}, task.Set{"ask": "began"})
 	return list
 }
 
@@ -139,15 +140,11 @@ func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 // of a family, not the family.
 func TestFamiliesAreAlwaysThere(t *testing.T) {
 	var specs []task.Spec
-	add := func(kind string, names ...string) {
-		for _, n := range names {
-			specs = append(specs, task.Spec{Kind: "claiming." + kind, Set: task.Set{"case": n}})
-		}
-	}
-	add("calls", "easy", "middling", "hard", "traps")
-	add("who", "easy", "middling", "hard", "hardest")
-	add("rob", "easy", "middling", "hard")
-	add("options", "easy", "middling", "hard", "mixed", "kongs", "no_kongs")
+	add := func(levels [][]task.Spec) { specs = append(specs, slices.Concat(levels...)...) }
+	add(task.Asking("claiming.allowed", "calls", cases("easy", "middling", "hard", "traps")))
+	add(task.Levels("claiming.who", cases("easy", "middling", "hard", "hardest")))
+	add(task.Levels("claiming.rob", cases("easy", "middling", "hard")))
+	add(task.Asking("claiming.allowed", "options", cases("easy", "middling", "hard", "mixed", "kongs", "no_kongs")))
 	for _, rs := range append(presets(t), houses(t)...) {
 		for _, spec := range specs {
 			for seed := range int64(4) {
@@ -162,11 +159,11 @@ func TestFamiliesAreAlwaysThere(t *testing.T) {
 func TestABadSpecIsAnError(t *testing.T) {
 	rs := presets(t)[0]
 	for _, spec := range []task.Spec{
-		{Kind: "claiming.calls", Set: task.Set{"case": "no such"}},
-		{Kind: "claiming.calls", Set: task.Set{"nonsense": 1}},
-		{Kind: "claiming.calls", Set: task.Set{"you": "E", "from": "E", "tile": "5s"}},
-		{Kind: "claiming.calls", Set: task.Set{"tile": "55s"}},
-		{Kind: "claiming.calls", Set: task.Set{"seed": "x"}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "calls", "case": "no such"}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "calls", "nonsense": 1}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "calls", "you": "E", "from": "E", "tile": "5s"}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "calls", "tile": "55s"}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "calls", "seed": "x"}},
 		{Kind: "claiming.who", Set: task.Set{"case": "may_chow"}},
 		{Kind: "claiming.who", Set: task.Set{"calls": map[string]any{"X": "pung"}}},
 		{Kind: "claiming.may", Set: task.Set{"case": "may_chow", "call": "bow"}},
@@ -181,7 +178,7 @@ func TestABadSpecIsAnError(t *testing.T) {
 		{Kind: "claiming.next", Set: task.Set{"case": "plain", "back": true}},
 		{Kind: "claiming.turn", Set: task.Set{"case": "no such"}},
 		{Kind: "claiming.turn", Set: task.Set{"case": "draw", "you": "X"}},
-		{Kind: "claiming.options", Set: task.Set{"case": "no such"}},
+		{Kind: "claiming.allowed", Set: task.Set{"ask": "options", "case": "no such"}},
 		{Kind: "claiming.whole", Set: task.Set{"you": "X"}},
 	} {
 		_, err := Kinds().New(spec, rs, 1)

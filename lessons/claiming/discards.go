@@ -237,12 +237,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 		b := x.Board().Still()
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, t)
 		markTile(b.Centre, t, picture.Wrong)
-		return task.Wrong(task.Consequence{
-			Title:   picture.Say("task.claiming.calls.stopped"),
-			Text:    picture.Say("task.claiming.discards.missed_"+callID(x.kind), picture.Args{"Tile": t}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
-			Frames:  []picture.Board{b},
-		})
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.discards.missed_"+callID(x.kind), picture.Args{"Tile": t}), b))
 	}
 	t := a.Tile()
 	s.tile = t

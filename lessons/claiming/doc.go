@@ -7,10 +7,10 @@
 // learner's seat. Package core/table decides what is right: an Offer says who may
 // call, a Play carries acts out or refuses them; score says what a win is worth.
 //
-// The kinds: calls, chow, may, who, which_call and discards are about one
-// discard; rob and rob_which about a kong; passed about what was let go; next
-// about whose turn it is; turn, options and began about one's own turn; whole is
-// a hand from the dice to the payment.
+// The kinds: allowed asks for everything that may be done or called; chow, may,
+// who and discards are about one discard; rob and rob_which about a kong; passed
+// about what was let go; next about whose turn it is; turn about the learner's
+// own; whole is a hand from the dice to the payment.
 package claiming
 
 import "sikwu/lessons/task"
@@ -18,19 +18,21 @@ import "sikwu/lessons/task"
 // Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
-		"claiming.calls":      task.Of(newLegalCalls),
-		"claiming.chow":       task.Of(newChow),
-		"claiming.may":        task.Of(newMay),
-		"claiming.who":        task.Of(newWho),
-		"claiming.which_call": task.Of(newWhichCall),
-		"claiming.discards":   task.Of(newDiscards),
-		"claiming.rob":        task.Of(newRob),
-		"claiming.rob_which":  task.Of(newRobWhich),
-		"claiming.passed":     task.Of(newPassed),
-		"claiming.next":       task.Of(newNext),
-		"claiming.turn":       task.Of(newTurn),
-		"claiming.options":    task.Of(newOptions),
-		"claiming.began":      task.Of(newBegan),
-		"claiming.whole":      task.Of(newWhole),
+		"claiming.allowed": task.Asks(map[string]task.Kind{
+			"calls":      task.Of(newLegalCalls),
+			"which_call": task.Of(newWhichCall),
+			"options":    task.Of(newOptions),
+			"began":      task.Of(newBegan),
+		}),
+		"claiming.chow":      task.Of(newChow),
+		"claiming.may":       task.Of(newMay),
+		"claiming.who":       task.Of(newWho),
+		"claiming.discards":  task.Of(newDiscards),
+		"claiming.rob":       task.Of(newRob),
+		"claiming.rob_which": task.Of(newRobWhich),
+		"claiming.passed":    task.Of(newPassed),
+		"claiming.next":      task.Of(newNext),
+		"claiming.turn":      task.Of(newTurn),
+		"claiming.whole":     task.Of(newWhole),
 	}
 }

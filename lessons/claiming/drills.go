@@ -15,7 +15,7 @@ func passedPung(rs *rules.RuleSet) bool { return rs.Claims.PassedPung.Value }
 // the turn and back, from what was passed to what is left.
 var drills = []task.Drill{
 	{ID: "claims.legal_calls", Chapter: "claims",
-		Levels: task.Levels("claiming.calls", cases("easy"), cases("middling"), cases("hard"), cases("traps"))},
+		Levels: task.Asking("claiming.allowed", "calls", cases("easy"), cases("middling"), cases("hard"), cases("traps"))},
 	{ID: "claims.claimable", Chapter: "claims",
 		Levels: task.Levels("claiming.discards", calling("pung"), calling("chow"), calling("chow", "kong"), calling("win"))},
 	{ID: "claims.who_may", Chapter: "claims",
@@ -26,7 +26,7 @@ var drills = []task.Drill{
 	{ID: "claims.who_gets_it", Chapter: "claims",
 		Levels: task.Levels("claiming.who", cases("easy"), cases("middling"), cases("hard"), cases("hardest"))},
 	{ID: "claims.which_call", Chapter: "claims",
-		Levels: task.Levels("claiming.which_call", cases("pung_chow", "kong_chow"), cases("win_chow", "win_pung", "kong_chow"))},
+		Levels: task.Asking("claiming.allowed", "which_call", cases("pung_chow", "kong_chow"), cases("win_chow", "win_pung", "kong_chow"))},
 	{ID: "claims.chow_tiles", Chapter: "claims",
 		Levels: task.Levels("claiming.chow", cases("one_chow"), cases("two_chows"), cases("chows_three", "chow_pung", "two_chows"))},
 	{ID: "claims.next_turn", Chapter: "claims",
@@ -53,12 +53,12 @@ var drills = []task.Drill{
 			[]task.Set{{"n": 3}}, []task.Set{{"n": 4}}, []task.Set{{"n": 5}})},
 
 	{ID: "turn.what_now", Chapter: "turn",
-		Levels: task.Levels("claiming.options", cases("easy"), cases("middling"), cases("hard"))},
+		Levels: task.Asking("claiming.allowed", "options", cases("easy"), cases("middling"), cases("hard"))},
 	{ID: "turn.may_kong", Chapter: "turn",
-		Levels: task.Levels("claiming.options",
+		Levels: task.Asking("claiming.allowed", "options",
 			[]task.Set{{"case": "kongs", "kongs": true}}, []task.Set{{"case": "mixed", "kongs": true}})},
 	{ID: "turn.when_kong", Chapter: "turn",
-		Levels: task.Levels("claiming.began",
+		Levels: task.Asking("claiming.allowed", "began",
 			[]task.Set{{"raise": true}}, []task.Set{{"raise": true}, {}})},
 }
 

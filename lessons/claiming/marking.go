@@ -6,7 +6,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// marking asks which of some options hold.
+// marking asks which of some options hold: the learner marks them and then says
+// that this is all.
 type marking struct {
 	task.Marking
 	options []picture.Act // in the order in which they are shown
@@ -28,6 +29,31 @@ func seatActs() (list []picture.Act) {
 		list = append(list, picture.SeatAct(w))
 	}
 	return list
+}
+
+// offer puts the options below a board, each as it is said, and the answer that
+// ends it: none as long as nothing was found.
+func (m *marking) offer(b picture.Board, said func(picture.Act) picture.Choice, none string) picture.Board {
+	for _, a := range m.options {
+		c := said(a)
+		c.Act, c.Mark = m.Open(a), m.Mark(a)
+		b.Choices.List = append(b.Choices.List, c)
+	}
+	b.Choices.List = append(b.Choices.List, m.finish(none))
+	return b
+}
+
+// more says how many of all were found.
+func (m *marking) more() picture.Text {
+	return picture.Say("task.claiming.calls.more", picture.Args{"Found": len(m.Found), "All": len(m.Right)})
+}
+
+// tooEarly returns what follows from saying too early that this is all, by a text
+// about what was missed.
+func (m *marking) tooEarly(missed picture.Text, frame picture.Board) task.Consequence {
+	return task.Consequence{
+		Title: picture.Say("task.claiming.calls.stopped"), Text: missed, Compare: m.more(), Frames: []picture.Board{frame},
+	}
 }
 
 // finish returns the answer that ends it: none as long as nothing was found.

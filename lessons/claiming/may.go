@@ -106,12 +106,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 		c := x.legal(w)[0]
 		seat.Mark, seat.Bubble = picture.Wrong, bubble(c.Kind)
 		seat.Hand = lit(s.player(w).Hand.Concealed, c, s.tile)
-		return task.Wrong(task.Consequence{
-			Title:   picture.Say("task.claiming.calls.stopped"),
-			Text:    picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": sayCall(c)}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
-			Frames:  []picture.Board{b},
-		})
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": sayCall(c)}), b))
 	}
 	w := a.Seat()
 	what := task.Consequence{

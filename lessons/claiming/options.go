@@ -122,21 +122,17 @@ func (x *options) refuses(a picture.Act) table.Reason {
 func (x *options) throw() picture.Act { return picture.Act("throw " + x.turn.worst().String()) }
 
 func (x *options) Board() picture.Board {
-	b := x.turn.board()
-	for _, a := range x.options {
-		b.Choices.List = append(b.Choices.List, x.choice(a))
-	}
 	none := "task.claiming.options.none"
 	if x.kongs {
 		none = "task.claiming.options.no_kong"
 	}
-	b.Choices.List = append(b.Choices.List, x.finish(none))
-	return b
+	return x.offer(x.turn.board(), actChoice, none)
 }
 
-func (x *options) choice(a picture.Act) picture.Choice {
+// actChoice returns the answer that names an act of a turn.
+func actChoice(a picture.Act) picture.Choice {
 	id, _ := a.Parts()
-	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.Open(a), Mark: x.Mark(a)}
+	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id)}
 	if t := a.Tile(); t != tile.None {
 		c.Tiles = []tile.Tile{t}
 	}
@@ -152,12 +148,8 @@ func (x *options) Judge(a picture.Act) task.Verdict {
 		if missing == anyThrow {
 			missing = x.throw()
 		}
-		return task.Wrong(task.Consequence{
-			Title:   picture.Say("task.claiming.calls.stopped"),
-			Text:    picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.act(missing).Tile}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
-			Frames:  []picture.Board{x.Board().Still()},
-		})
+		text := picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.act(missing).Tile})
+		return task.Wrong(x.tooEarly(text, x.Board().Still()))
 	}
 	if a == anyThrow {
 		a = x.throw()

@@ -207,21 +207,20 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 	}
 	s := x.scene
 	b := x.Board().Still()
-	what := task.Consequence{Title: picture.Say("task.claiming.calls.stopped")}
 	if a == task.Done {
 		missing := x.Missed()[0]
 		w := missing.Seat()
 		b.SeatOf(w).Mark = picture.Wrong
-		what.Text = picture.Say("task.claiming.rob.missed", picture.Args{"Seat": w, "From": s.from, "Tile": s.tile})
-		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)})
+		what := x.tooEarly(picture.Say("task.claiming.rob.missed", picture.Args{"Seat": w, "From": s.from, "Tile": s.tile}), b)
 		what.Clause = s.robClause()
-		what.Frames = []picture.Board{b}
 		return task.Wrong(what)
 	}
 	w := a.Seat()
 	b.SeatOf(w).Mark = picture.Wrong
-	what.Title = picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w})
-	what.Compare = picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())})
+	what := task.Consequence{
+		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())}),
+	}
 	what.Text, what.Clause = x.why(w, &b)
 	what.Frames = []picture.Board{b}
 	return task.Wrong(what)

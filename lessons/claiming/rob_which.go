@@ -152,12 +152,7 @@ func (x *robWhich) Judge(a picture.Act) task.Verdict {
 		missing := x.Missed()[0]
 		t := missing.Tile()
 		markMeld(&b, t)
-		return task.Wrong(task.Consequence{
-			Title:   picture.Say("task.claiming.calls.stopped"),
-			Text:    picture.Say("task.claiming.rob_which.missed", picture.Args{"Tile": t, "Seat": s.raised(t).from}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
-			Frames:  []picture.Board{b},
-		})
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.rob_which.missed", picture.Args{"Tile": t, "Seat": s.raised(t).from}), b))
 	}
 	t := a.Tile()
 	konged := s.raised(t)

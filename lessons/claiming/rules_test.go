@@ -41,7 +41,7 @@ func TestCallsAreRightByPlainRules(t *testing.T) {
 	for _, rs := range presets(t) {
 		for name := range situations {
 			for seed := range int64(6) {
-				x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": name}, rs, seed)
+				x, ok := exercise[*legalCalls](t, "allowed", task.Set{"ask": "calls", "case": name}, rs, seed)
 				if !ok {
 					continue
 				}
@@ -245,7 +245,7 @@ func TestKongsByPlainRules(t *testing.T) {
 	for _, rs := range presets(t) {
 		for name := range turnCases {
 			for seed := range int64(4) {
-				x, ok := exercise[*options](t, "options", task.Set{"case": name, "kongs": true}, rs, seed)
+				x, ok := exercise[*options](t, "allowed", task.Set{"ask": "options", "case": name, "kongs": true}, rs, seed)
 				if !ok {
 					continue
 				}
@@ -272,7 +272,7 @@ func TestKongsByPlainRules(t *testing.T) {
 func TestBelowTheMinimumIsSo(t *testing.T) {
 	for _, rs := range presets(t) {
 		for seed := range int64(10) {
-			x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": "below"}, rs, seed)
+			x, ok := exercise[*legalCalls](t, "allowed", task.Set{"ask": "calls", "case": "below"}, rs, seed)
 			if ok != (rs.Minimum.Value > 0) {
 				t.Fatalf("%s, seed %d: %v", rs.ID, seed, ok)
 			}
@@ -292,7 +292,7 @@ func TestTablesAreMadeOfOneSet(t *testing.T) {
 	whole := map[bool][]tile.Tile{true: table.Tiles(true), false: table.Tiles(false)}
 	for _, rs := range presets(t) {
 		for name := range situations {
-			x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": name}, rs, 5)
+			x, ok := exercise[*legalCalls](t, "allowed", task.Set{"ask": "calls", "case": name}, rs, 5)
 			if ok && !slices.Equal(tilesOf(x.scene), whole[rs.Flowers.Value]) {
 				t.Errorf("%s, %s: %s", name, rs.ID, tile.Format(tilesOf(x.scene)))
 			}
@@ -325,7 +325,7 @@ func TestTrapsAreAmongTheHardQuestions(t *testing.T) {
 	rs := presets(t)[0]
 	reasons := map[table.Reason]int{}
 	for seed := range int64(60) {
-		x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": "traps"}, rs, seed)
+		x, ok := exercise[*legalCalls](t, "allowed", task.Set{"ask": "calls", "case": "traps"}, rs, seed)
 		if !ok {
 			continue
 		}

@@ -9,8 +9,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// whichCall turns who round: somebody got the tile although another called too;
-// what can he have called?
+// whichCall turns who round: one player got the tile although another called it
+// too; with which call?
 type whichCall struct {
 	marking
 	match *match
@@ -51,14 +51,7 @@ func (x *whichCall) Board() picture.Board {
 	b := s.board(x.taker, x.loser, s.you)
 	b.SeatOf(x.loser).Bubble = bubble(s.callOf(x.loser).Kind)
 	b.SeatOf(x.taker).Mark = picture.Now
-	for _, a := range x.options {
-		c := callOf(a)
-		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.Open(a), Mark: x.Mark(a)}
-		choice.Tiles = callTilesShown(c)
-		b.Choices.List = append(b.Choices.List, choice)
-	}
-	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.calls.none"))
-	return b
+	return x.offer(b, callChoice, "task.claiming.calls.none")
 }
 
 func (x *whichCall) Judge(a picture.Act) task.Verdict {
@@ -72,12 +65,7 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 		missing := x.Missed()[0]
 		args["Call"] = sayCall(callOf(missing))
 		b.SeatOf(x.taker).Hand = lit(s.player(x.taker).Hand.Concealed, callOf(missing), s.tile)
-		return task.Wrong(task.Consequence{
-			Title:   picture.Say("task.claiming.calls.stopped"),
-			Text:    picture.Say("task.claiming.which_call.missed", args),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
-			Frames:  []picture.Board{b},
-		})
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.which_call.missed", args), b))
 	}
 	c := callOf(a)
 	args["Call"] = sayCall(c)

@@ -201,12 +201,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	s := x.match
 	b := x.Board().Still()
 	b.SeatOf(w).Mark = picture.Wrong
-	what := task.Consequence{
-		Title:   picture.Say("task.claiming.calls.stopped"),
-		Text:    picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}),
-		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.taken)}),
-		Frames:  []picture.Board{b},
-	}
+	what := x.tooEarly(picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}), b)
 	if len(x.taken) > 1 {
 		what.Text = picture.Say("task.claiming.who.all_win", picture.Args{"Seat": w, "N": len(x.taken)})
 		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision

@@ -50,13 +50,17 @@ var dealtOtherwise = []string{"paying.tile_count"}
 // mergedKinds are kinds that other kinds took over: a card of reading.win is one of its
 // successor that sets ask = "win".
 var mergedKinds = map[string]string{
-	"reading.split":  "reading.divide",
-	"reading.ways":   "reading.divide",
-	"reading.best":   "reading.divide",
-	"reading.win":    "reading.minimum",
-	"reading.lift":   "reading.minimum",
-	"reading.worth":  "reading.minimum",
-	"reading.growth": "reading.minimum",
+	"reading.split":       "reading.divide",
+	"reading.ways":        "reading.divide",
+	"reading.best":        "reading.divide",
+	"reading.win":         "reading.minimum",
+	"reading.lift":        "reading.minimum",
+	"reading.worth":       "reading.minimum",
+	"reading.growth":      "reading.minimum",
+	"claiming.calls":      "claiming.allowed",
+	"claiming.which_call": "claiming.allowed",
+	"claiming.options":    "claiming.allowed",
+	"claiming.began":      "claiming.allowed",
 }
 
 // current returns a spec as it is written since its kind was merged into another.

@@ -75,6 +75,14 @@ func Levels(kind string, levels ...[]Set) [][]Spec {
 	return list
 }
 
+// Asking returns the levels of one question of a kind that Asks several.
+func Asking(kind, ask string, levels ...[]Set) [][]Spec {
+	for i := range levels {
+		levels[i] = Each([]Set{{"ask": ask}}, levels[i])
+	}
+	return Levels(kind, levels...)
+}
+
 // Either asks in several ways at each level; all have the same number of levels.
 func Either(ways ...[][]Spec) [][]Spec {
 	all := make([][]Spec, len(ways[0]))

@@ -1,6 +1,7 @@
 package task
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -153,4 +154,19 @@ func Others(w tile.Wind) []tile.Wind {
 func Around(w tile.Wind) []tile.Wind {
 	order := table.DrawOrder(w)
 	return order[:]
+}
+
+// Asks returns the kind of several questions, of which what a spec sets as ask
+// names one; the rest is for that question.
+func Asks(questions map[string]Kind) Kind {
+	return func(set Set, rs *rules.RuleSet, seed int64) (Exercise, error) {
+		ask, _ := set["ask"].(string)
+		question, ok := questions[ask]
+		if !ok {
+			return nil, BadSpec("nothing is asked by %q", ask)
+		}
+		rest := maps.Clone(set)
+		delete(rest, "ask")
+		return question(rest, rs, seed)
+	}
 }
