@@ -61,6 +61,10 @@ var mergedKinds = map[string]string{
 	"claiming.which_call": "claiming.allowed",
 	"claiming.options":    "claiming.allowed",
 	"claiming.began":      "claiming.allowed",
+	"paying.moment":       "paying.now",
+	"paying.last_tile":    "paying.now",
+	"paying.measure":      "paying.penalty",
+	"paying.out":          "paying.penalty",
 }
 
 // current returns a spec as it is written since its kind was merged into another.

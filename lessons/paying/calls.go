@@ -71,43 +71,23 @@ func callChoice(c table.Call) picture.Choice {
 }
 
 func (x *calls) Board() picture.Board {
-	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		switch w {
-		case x.offer.From:
-			s.Roles = append(s.Roles, picture.Say("role.discarder"))
-		case x.you:
-			x.layOut(&s)
-		}
-		b.Seats = append(b.Seats, s)
-	}
-	if x.picks.All {
-		return b
-	}
+	b := seated(x.you, x.rivers)
+	b.Centre = []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}
+	is(b.SeatOf(x.offer.From), "role.discarder")
+	x.layOut(b.SeatOf(x.you))
+	var answers []picture.Choice
 	for _, c := range x.offered() {
-		choice := callChoice(c)
-		if x.picks.Has(choice.Act) {
-			choice.Act, choice.Mark = "", picture.Right
-		}
-		b.Choices.List = append(b.Choices.List, choice)
+		answers = append(answers, callChoice(c))
 	}
-	b.Choices.List = append(b.Choices.List, thatIsAll())
-	return b
+	return answerable(b, &x.picks, answers)
 }
 
 // layOut shows your hand; what lies open stands out.
 func (x *calls) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
-	s.Flowers = picture.Faces(x.draft.Flowers)
-	for _, m := range x.draft.Melds {
-		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
-	}
+	declare(s, &x.draft)
 	if len(x.exposed) > 0 {
-		s.Roles = append(s.Roles, picture.Say("task.paying.role.exposed"))
+		is(s, "task.paying.role.exposed")
 	}
 }
 

@@ -33,14 +33,18 @@ func Kinds() task.Kinds {
 		"paying.wrong_count":   task.Of(newWrongCount),
 		"paying.exposed_calls": task.Of(newExposedCalls),
 		"paying.exposed_end":   task.Of(newExposedEnd),
-		"paying.moment":        task.Of(newMoment),
-		"paying.last_tile":     task.Of(newLastTile),
-		"paying.announce":      task.Of(newAnnounce),
-		"paying.history":       task.Of(newHistory),
-		"paying.due":           task.Of(newDue),
-		"paying.measure":       task.Of(newPenaltyDue),
-		"paying.out":           task.Of(newOut),
-		"paying.incident":      task.Of(newIncident),
-		"paying.eighth":        task.Of(newEighth),
+		"paying.now": task.Asks(map[string]task.Kind{
+			"moment":    task.Of(newMoment),
+			"last_tile": task.Of(newLastTile),
+		}),
+		"paying.announce": task.Of(newAnnounce),
+		"paying.history":  task.Of(newHistory),
+		"paying.due":      task.Of(newDue),
+		"paying.penalty": task.Asks(map[string]task.Kind{
+			"measure": task.Of(newPenaltyDue),
+			"out":     task.Of(newOut),
+		}),
+		"paying.incident": task.Of(newIncident),
+		"paying.eighth":   task.Of(newEighth),
 	}
 }

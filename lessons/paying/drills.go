@@ -69,9 +69,9 @@ func want(list ...table.Announcement) (sets []task.Set) {
 func penalties() [][]task.Spec {
 	var laid []task.Spec
 	for before := range penalty.Measures() {
-		laid = append(laid, task.Spec{Kind: "paying.measure", Set: task.Set{"before": before}})
+		laid = append(laid, task.Spec{Kind: "paying.penalty", Set: task.Set{"ask": "measure", "before": before}})
 	}
-	out := slices.Concat(laid, slices.Repeat([]task.Spec{{Kind: "paying.out"}}, len(laid)))
+	out := slices.Concat(laid, slices.Repeat([]task.Spec{{Kind: "paying.penalty", Set: task.Set{"ask": "out"}}}, len(laid)))
 	next := slices.Concat(out, slices.Repeat([]task.Spec{{Kind: "paying.incident"}}, len(laid)))
 	return [][]task.Spec{laid, out, next}
 }

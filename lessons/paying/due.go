@@ -133,19 +133,11 @@ func (x *due) offered() (list []table.Announcement) {
 
 // Board returns the table; what has just come to lie there stands out.
 func (x *due) Board() picture.Board {
-	b := picture.Board{You: x.you, Middle: picture.Say("task.paying.due.middle", picture.Args{
+	b := seated(x.you, x.rivers)
+	b.Middle = picture.Say("task.paying.due.middle", picture.Args{
 		"Round": picture.Word("wind." + x.round.String()), "Seat": x.seat,
-	})}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		if w == x.seat {
-			x.layOut(&s)
-		}
-		b.Seats = append(b.Seats, s)
-	}
+	})
+	x.layOut(b.SeatOf(x.seat))
 	for _, a := range x.offered() {
 		c := picture.Choice{Text: picture.Say("task.paying.due.say." + a.String()), Act: dueAct(a)}
 		if x.picks.Has(c.Act) {

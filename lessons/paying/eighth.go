@@ -86,25 +86,15 @@ func (x *eighth) settled() score.Payment {
 }
 
 func (x *eighth) Board() picture.Board {
-	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{
-			Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i]), Flowers: picture.Faces(x.others[i]),
-		}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		switch w {
-		case x.offer.From:
-			s.Roles = append(s.Roles, picture.Say("task.paying.eighth.lays"))
-		case x.you:
-			s.Hand, s.Flowers = picture.Faces(x.draft.Concealed), picture.Faces(x.draft.Flowers)
-			for _, m := range x.draft.Melds {
-				s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
-			}
-		}
-		b.Seats = append(b.Seats, s)
+	b := seated(x.you, x.rivers)
+	b.Centre = []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}
+	for i := range b.Seats {
+		b.Seats[i].Flowers = picture.Faces(x.others[i])
 	}
+	is(b.SeatOf(x.offer.From), "task.paying.eighth.lays")
+	you := b.SeatOf(x.you)
+	you.Hand = picture.Faces(x.draft.Concealed)
+	declare(you, &x.draft)
 	if x.done {
 		if x.refuses() == "" {
 			b.SeatOf(x.you).Bubble = picture.Say("task.paying.call.win")

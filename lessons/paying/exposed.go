@@ -68,17 +68,8 @@ func (x *exposedEnd) draw(r *rand.Rand) {
 }
 
 func (x *exposedEnd) Board() picture.Board {
-	b := picture.Board{You: x.you}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		if w == x.you {
-			x.layOut(&s)
-		}
-		b.Seats = append(b.Seats, s)
-	}
+	b := seated(x.you, x.rivers)
+	x.layOut(b.SeatOf(x.you))
 	if x.last != tile.None {
 		b.Moves = []picture.Move{{
 			From: picture.Spot{Kind: picture.AtHand, Seat: x.you}, To: picture.Spot{Kind: picture.AtDiscards, Seat: x.you}, Face: x.last,
@@ -89,9 +80,7 @@ func (x *exposedEnd) Board() picture.Board {
 
 func (x *exposedEnd) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
-	for _, m := range x.draft.Melds {
-		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
-	}
+	declare(s, &x.draft)
 	if len(x.exposed) == 0 {
 		s.Mark = picture.Right
 		return

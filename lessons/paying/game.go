@@ -109,39 +109,22 @@ func (g *game) nextDealer() tile.Wind {
 
 // board returns the table at the end of the hand.
 func (g *game) board() picture.Board {
-	b := picture.Board{You: g.at.Seat(g.you)}
+	b := seated(g.at.Seat(g.you), unplayed)
 	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": name(g.at), "Outcome": g.says()})
-	for _, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13)}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		if w == g.seat {
-			switch g.outcome {
-			case ledger.NobodyWins:
-			case ledger.HandVoid:
-				s.Roles = append(s.Roles, picture.Say("task.paying.role.called"))
-			default:
-				s.Roles = append(s.Roles, picture.Say("role.winner"))
-				s.Bubble = picture.Say("task.paying.call.win")
-			}
-		}
-		b.Seats = append(b.Seats, s)
+	if seat := b.SeatOf(g.seat); seat != nil && g.outcome == ledger.HandVoid {
+		is(seat, "task.paying.role.called")
+	} else if seat != nil && g.outcome != ledger.NobodyWins {
+		is(seat, "role.winner")
+		seat.Bubble = picture.Say("task.paying.call.win")
 	}
 	return b
 }
 
 // begun returns the table before the next hand: every player at the new wind.
 func (g *game) begun(at ledger.Position) picture.Board {
-	b := picture.Board{You: at.Seat(g.you), Middle: picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})}
-	for _, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13)}
-		if w == tile.East {
-			s.Mark = picture.Right
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		b.Seats = append(b.Seats, s)
-	}
+	b := seated(at.Seat(g.you), unplayed)
+	b.Middle = picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})
+	mark(&b, picture.Right, tile.East)
 	return b
 }
 

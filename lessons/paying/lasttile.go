@@ -122,35 +122,16 @@ func (x *lastTile) offered() []picture.Choice {
 
 func (x *lastTile) Board() picture.Board {
 	t := &x.turn
-	b := picture.Board{You: t.Seat, Middle: picture.Say("task.paying.last.middle")}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{
-			Wind: w, Hand: picture.Backs(13), Flowers: picture.Faces(x.flowers[i]), Discards: picture.Faces(x.rivers[i]),
-		}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		if w == t.Seat {
-			s.Roles = append(s.Roles, picture.Say("role.turn"))
-			s.Hand = append(picture.Faces(t.Hand.Concealed), picture.Tile{Face: t.Drawn, Mark: picture.Now})
-			s.Flowers = picture.Faces(t.Hand.Flowers)
-			for _, m := range t.Hand.Melds {
-				s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
-			}
-		}
-		b.Seats = append(b.Seats, s)
+	b := seated(t.Seat, x.rivers)
+	b.Middle = picture.Say("task.paying.last.middle")
+	for i := range b.Seats {
+		b.Seats[i].Flowers = picture.Faces(x.flowers[i])
 	}
-	if x.picks.All {
-		return b
-	}
-	for _, c := range x.offered() {
-		if x.picks.Has(c.Act) {
-			c.Act, c.Mark = "", picture.Right
-		}
-		b.Choices.List = append(b.Choices.List, c)
-	}
-	b.Choices.List = append(b.Choices.List, thatIsAll())
-	return b
+	you := b.SeatOf(t.Seat)
+	is(you, "role.turn")
+	you.Hand = append(picture.Faces(t.Hand.Concealed), picture.Tile{Face: t.Drawn, Mark: picture.Now})
+	declare(you, &t.Hand)
+	return answerable(b, &x.picks, x.offered())
 }
 
 func (x *lastTile) Judge(a picture.Act) task.Verdict {

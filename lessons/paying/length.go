@@ -97,4 +97,4 @@ func (x *gameLength) Words() task.Words {
 	return task.WordsOf("task.paying.length", args).From(x.rs.Game.Rounds.Clause, x.rs.Game.Rounds.Decision)
 }
 
-func (x *gameLength) Hand() (hand.Draft, score.Win) { return emptyHand() }
+func (x *gameLength) Hand() (hand.Draft, score.Win) { return noHand(tile.East) }

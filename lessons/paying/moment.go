@@ -91,37 +91,26 @@ func (x *moment) against() table.Reason {
 }
 
 func (x *moment) Board() picture.Board {
-	b := picture.Board{You: x.you, Middle: x.says()}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
+	b := seated(x.you, x.rivers)
+	b.Middle = x.says()
+	you := b.SeatOf(x.you)
+	you.Hand = picture.Faces(x.draft.Concealed)
+	for i := range you.Hand {
+		if you.Hand[i].Face == x.offer.Tile {
+			you.Hand[i].Mark = picture.Lit
 		}
-		if w == x.you {
-			s.Hand = nil
-			for _, t := range x.draft.Concealed {
-				face := picture.Face(t)
-				if t == x.offer.Tile {
-					face.Mark = picture.Lit
-				}
-				s.Hand = append(s.Hand, face)
-			}
+	}
+	x.discarding(b.SeatOf(x.offer.From))
+	if drawer := b.SeatOf(x.drawer()); x.now() >= table.Touched {
+		is(drawer, "task.paying.role.touches")
+		if x.now() == table.SelfDrew {
+			drawer.Bubble = picture.Say("task.paying.call.self_draw")
 		}
-		if w == x.offer.From {
-			x.discarding(&s)
-		}
-		if w == x.drawer() && x.now() >= table.Touched {
-			s.Roles = append(s.Roles, picture.Say("task.paying.role.touches"))
-			if x.now() == table.SelfDrew {
-				s.Bubble = picture.Say("task.paying.call.self_draw")
-			}
-		}
-		b.Seats = append(b.Seats, s)
 	}
 	return x.close(b)
 }
 
-// discarding shows the tile in the discarder's hand, or in his row.
+// discarding shows the tile in the discarder's hand, or in the row of discards.
 func (x *moment) discarding(s *picture.Seat) {
 	t := picture.Tile{Face: x.offer.Tile, Mark: picture.Now}
 	switch {
@@ -131,7 +120,7 @@ func (x *moment) discarding(s *picture.Seat) {
 	default:
 		s.Discards = append(s.Discards, t)
 	}
-	s.Roles = append(s.Roles, picture.Say("role.turn"))
+	is(s, "role.turn")
 }
 
 // close lays the pung down when it was called, or offers what can be done.

@@ -37,8 +37,9 @@ func firstSeats() picture.Board {
 	return b
 }
 
-func emptyHand() (hand.Draft, score.Win) {
-	return hand.Draft{Winning: tile.None}, score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}
+// noHand returns what Check opens where a board has no hand.
+func noHand(seat tile.Wind) (hand.Draft, score.Win) {
+	return hand.Draft{Winning: tile.None}, score.Win{Seat: seat, Round: tile.East, By: score.BySelfDraw}
 }
 
 // nameHand gives a hand's number and asks for its name.
@@ -132,7 +133,7 @@ func (x *nameHand) Words() task.Words {
 }
 
 func (x *nameHand) Hand() (hand.Draft, score.Win) {
-	d, w := emptyHand()
+	d, w := noHand(tile.East)
 	w.Round = x.at.RoundWind()
 	return d, w
 }
@@ -199,7 +200,7 @@ func (x *dealerOf) Words() task.Words {
 }
 
 func (x *dealerOf) Hand() (hand.Draft, score.Win) {
-	d, w := emptyHand()
+	d, w := noHand(tile.East)
 	w.Round = x.at.RoundWind()
 	return d, w
 }

@@ -114,19 +114,10 @@ func (x *row) near() (list []int) {
 
 // board returns the table, with the winner and the discarder.
 func (x *row) board() picture.Board {
-	b := picture.Board{You: x.seat}
-	for _, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13)}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		switch {
-		case w == x.seat:
-			s.Roles = append(s.Roles, picture.Say("role.winner"))
-		case w == x.from && !x.drawn:
-			s.Roles = append(s.Roles, picture.Say("role.discarder"))
-		}
-		b.Seats = append(b.Seats, s)
+	b := seated(x.seat, unplayed)
+	is(b.SeatOf(x.seat), "role.winner")
+	if !x.drawn {
+		is(b.SeatOf(x.from), "role.discarder")
 	}
 	return b
 }

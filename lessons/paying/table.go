@@ -4,9 +4,11 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // riverLength is how many discards lie before each seat, fullRiver how many when
@@ -45,21 +47,50 @@ func rest(used tile.Counts) (list []tile.Tile) {
 	return list
 }
 
+// seated returns a table at which all have thirteen tiles, with discards before
+// the seats.
+func seated(you tile.Wind, rivers [4][]tile.Tile) picture.Board {
+	b := picture.Board{You: you}
+	for i, w := range tile.Seats() {
+		b.Seats = append(b.Seats, picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(rivers[i])})
+	}
+	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
+	return b
+}
+
+// unplayed is a table at which no tile was discarded yet.
+var unplayed [4][]tile.Tile
+
+// is names what a seat is besides.
+func is(s *picture.Seat, role string) { s.Roles = append(s.Roles, picture.Say(role)) }
+
+// declare lays melds and flowers before a seat.
+func declare(s *picture.Seat, d *hand.Draft) {
+	s.Flowers = picture.Faces(d.Flowers)
+	for _, m := range d.Melds {
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
+	}
+}
+
+// answerable puts answers to be marked below a board, until all are.
+func answerable(b picture.Board, picks *task.Marking, answers []picture.Choice) picture.Board {
+	if picks.All {
+		return b
+	}
+	for _, c := range answers {
+		c.Act, c.Mark = picks.Open(c.Act), picks.Mark(c.Act)
+		b.Choices.List = append(b.Choices.List, c)
+	}
+	b.Choices.List = append(b.Choices.List, thatIsAll())
+	return b
+}
+
 // board returns the table with the hand face up and the others' hands turned down.
 func (c *called) board() picture.Board {
-	b := picture.Board{You: c.you}
-	for i, w := range tile.Seats() {
-		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(c.rivers[i])}
-		if w == tile.East {
-			s.Roles = append(s.Roles, picture.Say("role.dealer"))
-		}
-		switch {
-		case w == c.win.Seat:
-			c.layDown(&s)
-		case c.win.IsFed() && w == c.win.From:
-			c.feeds(&s)
-		}
-		b.Seats = append(b.Seats, s)
+	b := seated(c.you, c.rivers)
+	c.layDown(b.SeatOf(c.win.Seat))
+	if c.win.IsFed() && c.win.From != tile.NoWind && c.win.From != c.win.Seat {
+		c.feeds(b.SeatOf(c.win.From))
 	}
 	if c.win.IsFed() && c.draft.Winning != tile.None {
 		b.Centre = []picture.Tile{{Face: c.draft.Winning, Mark: picture.Now}}
@@ -73,26 +104,23 @@ func (c *called) layDown(s *picture.Seat) {
 	if !c.res.Win {
 		role = "task.paying.role.called"
 	}
-	s.Roles = append(s.Roles, picture.Say(role))
+	is(s, role)
 	tiles := slices.Clone(c.draft.Concealed)
 	slices.Sort(tiles)
 	s.Hand = picture.Faces(tiles)
 	if !c.win.IsFed() && c.draft.Winning != tile.None {
 		s.Hand = append(s.Hand, picture.Tile{Face: c.draft.Winning, Mark: picture.Now})
 	}
-	s.Flowers = picture.Faces(c.draft.Flowers)
-	for _, m := range c.draft.Melds {
-		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
-	}
+	declare(s, &c.draft)
 }
 
 // feeds shows whose tile won: a discard, or the one put to a pung.
 func (c *called) feeds(s *picture.Seat) {
 	if c.win.By == score.ByDiscard {
-		s.Roles = append(s.Roles, picture.Say("role.discarder"))
+		is(s, "role.discarder")
 		return
 	}
-	s.Roles = append(s.Roles, picture.Say("task.paying.role.konged"))
+	is(s, "task.paying.role.konged")
 	t := c.draft.Winning
 	s.Hand = picture.Backs(10)
 	s.Melds = []picture.Meld{{Tiles: picture.Faces([]tile.Tile{t, t, t})}}
