@@ -28,7 +28,7 @@ func newMinimum(in *task.Reader, s *minimumSet) task.Exercise {
 	switch s.Ask {
 	case "win":
 	case "lift":
-		draw, ask = drawBelow, newLift
+		draw, ask = drawBelow, newBetterWay
 	case "worth":
 		draw, ask = drawWorth, newWorth
 	case "growth":

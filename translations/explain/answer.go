@@ -6,11 +6,11 @@ import (
 
 // Finding is a hand with what the engine found out about it.
 type Finding struct {
-	Case    Case
-	Result  score.Result      // of a hand that is complete or wrong
-	Payment score.Payment     // goes with Result; that of a false win if the hand is no win
-	Waits   score.WaitsResult // of a hand that lacks a tile or has to discard one
-	Lifts   []score.BetterWay // of a hand below the minimum
+	Case       Case
+	Result     score.Result      // of a hand that is complete or wrong
+	Payment    score.Payment     // goes with Result; that of a false win if the hand is no win
+	Waits      score.WaitsResult // of a hand that lacks a tile or has to discard one
+	BetterWays []score.BetterWay // of a hand below the minimum
 }
 
 // Kind is what an answer says of a hand.
@@ -78,7 +78,7 @@ type Answer struct {
 	Cost       *Cost       // of judged hands that do not win
 	Readings   []Reading   // the best first
 	NumRead    string      // says how many Readings there are, empty for one
-	Lifts      []Lift      // of BelowMinimum
+	BetterWays []BetterWay // of BelowMinimum
 
 	Waits    []Wait // the dearest first
 	Dead     []DeadWait
@@ -164,7 +164,7 @@ func (s *Speaker) below(a *Answer) {
 	a.Fan, a.Title = best.Fan, s.ProblemTitle(first.Reason)
 	a.Lines = []string{s.Problem(first, &f.Result, f.Case), s.Missing(best, f.Case)}
 	a.Clause = s.Clause(f.Case.Rules.Minimum.Clause)
-	a.Lifts = s.lifts(f)
+	a.BetterWays = s.betterWays(f)
 }
 
 func (s *Speaker) wrong(a *Answer) {
@@ -187,16 +187,16 @@ func (s *Speaker) ready(a *Answer) {
 	a.Waits = s.waits(f)
 }
 
-// Lift is a way to bring a hand up to the minimum.
-type Lift struct {
+// BetterWay is a way to bring a hand up to the minimum.
+type BetterWay struct {
 	score.BetterWay
 	Name, Reason, Pays string
 }
 
-func (s *Speaker) lifts(f *Finding) []Lift {
-	list := make([]Lift, len(f.Lifts))
-	for i, l := range f.Lifts {
-		list[i] = Lift{l, s.LiftTitle(l), s.LiftReason(l, f.Case), s.LiftPays(l, f.Case.Rules)}
+func (s *Speaker) betterWays(f *Finding) []BetterWay {
+	list := make([]BetterWay, len(f.BetterWays))
+	for i, l := range f.BetterWays {
+		list[i] = BetterWay{l, s.BetterWayTitle(l), s.BetterWayReason(l, f.Case), s.BetterWayPays(l, f.Case.Rules)}
 	}
 	return list
 }

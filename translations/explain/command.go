@@ -50,7 +50,7 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 	} else if a.Score != nil {
 		f.Result = *a.Score
 		if f.Result.Reason == score.BelowMinimum {
-			f.Lifts = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
+			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
 		}
 	}
 	p := printer{s: x.s, c: f.Case, a: x.s.Answer(f)}
@@ -122,7 +122,7 @@ func (p *printer) score() {
 		p.pair(cost.Title, small(cost.Words))
 		p.decision(0, cost.Decision)
 	}
-	for _, l := range p.a.Lifts {
+	for _, l := range p.a.BetterWays {
 		p.pair(l.Name, p.s.then(l.Reason, p.fan(l.Fan)))
 	}
 }

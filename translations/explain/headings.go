@@ -5,7 +5,7 @@ func (s *Speaker) ReadingsTag(n int) string {
 	return s.text("check.tag.readings", args{"N": n, "Count": s.count(n)})
 }
 
-// LiftHeading heads the ways to reach a minimum: How to reach 3 fan.
-func (s *Speaker) LiftHeading(minimum int) string {
+// BetterWaysHeading heads the ways to reach a minimum: How to reach 3 fan.
+func (s *Speaker) BetterWaysHeading(minimum int) string {
 	return s.text("check.how_to_lift", args{"N": minimum, "Fan": s.count(minimum)})
 }

@@ -199,7 +199,7 @@ func TestTablesWithoutALimit(t *testing.T) {
 		"Calling now is a false win / Pays all three the 13-fan self-draw, 192 each; the hand is void and replayed / The texts price a false win by the limit, and here is none. We take a limit hand's figure; the hand is void and replayed."})
 }
 
-func TestWaitsAndLiftsUnderHouseRules(t *testing.T) {
+func TestWaitsAndBetterWaysUnderHouseRules(t *testing.T) {
 	c := given(t, doubled, "S E discard", "[123s@E] 345s 567s 88s 99s 1f")
 	for lang, want := range map[string]string{
 		"zh-Hant": "8 索 | 8 索成刻。 | 出銃付 32 | 每家 16，共 48",

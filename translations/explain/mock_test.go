@@ -56,7 +56,7 @@ func TestTheHandBelowTheMinimum(t *testing.T) {
 		"chow":        {func(s *Speaker) string { return s.Group(res.Best().Group(0), c.Draft) }, both{"上", "Chow"}},
 		"run":         {func(s *Speaker) string { return s.Group(res.Best().Group(1), c.Draft) }, both{"順子", "Chow"}},
 		"flag":        {func(s *Speaker) string { return s.Flag(c.Win) }, both{"西出銃", "West discards"}},
-		"lifts":       {func(s *Speaker) string { return s.LiftHeading(3) }, both{"怎樣才夠三番", "How to reach 3 fan"}},
+		"lifts":       {func(s *Speaker) string { return s.BetterWaysHeading(3) }, both{"怎樣才夠三番", "How to reach 3 fan"}},
 		"the minimum": {func(s *Speaker) string { return s.Problem(res.Problems[0], res, c) }, both{"牌形已成，但港式八番三番起糊。", "The shape is complete, but Hong Kong 8 needs 3 fan."}},
 		"clause":      {func(s *Speaker) string { return s.Clause(lines[0].Clause) }, both{"HKFan 一番", "HKFan, 1 fan"}},
 		"addition":    {func(s *Speaker) string { return s.Addition(lines, c.Rules) }, both{"1+1 = 2", "1+1 = 2"}},

@@ -83,7 +83,7 @@ func (s *Speaker) wouldPay(p score.Payment, c Case, anyone bool) string {
 	m := sums(p, c)
 	switch {
 	case !p.Known || !m.fed:
-		return s.LiftPays(score.BetterWay{Draft: c.Draft, Win: c.Win, Payment: p}, c.Rules)
+		return s.BetterWayPays(score.BetterWay{Draft: c.Draft, Win: c.Win, Payment: p}, c.Rules)
 	case !anyone || p.Liable != nil:
 		return s.payers(p, c)
 	}

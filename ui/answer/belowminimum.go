@@ -27,7 +27,7 @@ type belowMinimumView struct {
 	body     *readingBody
 	has      *widgets.Column
 	card     *widgets.Card
-	lifts    *offers
+	better   *offers
 	cost     *falseWin
 	exchange *fold
 	column   *widgets.Column
@@ -40,7 +40,7 @@ func newBelowMinimumView(p *Pane) *belowMinimumView {
 		title:    widgets.NewText(look.Title, look.Ink, p.text.Text("check.fans_it_has")),
 		readings: widgets.NewText(look.Label, look.Ink3, ""),
 		legend:   p.legend(),
-		body:     newReadingBody(p), lifts: newOffers(p), cost: newFalseWin(p),
+		body:     newReadingBody(p), better: newOffers(p), cost: newFalseWin(p),
 		exchange: newFold(p, p.text.Text("whatif.exchange.title")),
 	}
 	words := widgets.NewColumn(4,
@@ -48,7 +48,7 @@ func newBelowMinimumView(p *Pane) *belowMinimumView {
 	header := widgets.NewWrapRow(12, 4, b.title, b.readings, b.legend).WithTrailing(2)
 	b.has = widgets.NewColumn(0, header, b.body.column)
 	b.card = widgets.NewCard(b.has)
-	b.column = widgets.NewColumn(widgets.CardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)
+	b.column = widgets.NewColumn(widgets.CardGap, words, b.card, b.better.card, b.cost.card, b.exchange.card)
 	return b
 }
 
@@ -69,15 +69,15 @@ func (b *belowMinimumView) show(v *session.View, a *explain.Answer, fresh bool) 
 	b.legend.Hidden = !best.IsRuled()
 	b.has.Refresh()
 	b.card.Refresh()
-	b.lifts.set(b.pane.say.LiftHeading(v.Rules.Minimum.Value), b.offers(a.Lifts))
+	b.better.set(b.pane.say.BetterWaysHeading(v.Rules.Minimum.Value), b.offers(a.BetterWays))
 	b.cost.set(a.Cost)
 	b.pane.exchanges(b.exchange, v, a.Finding.Case)
 	b.column.Refresh()
 }
 
-func (b *belowMinimumView) offers(lifts []explain.Lift) []offer {
-	list := make([]offer, len(lifts))
-	for i, l := range lifts {
+func (b *belowMinimumView) offers(ways []explain.BetterWay) []offer {
+	list := make([]offer, len(ways))
+	for i, l := range ways {
 		list[i] = offer{
 			name: l.Name, reason: l.Reason, pays: l.Pays, fan: b.pane.fan(l.Fan),
 			try: func() { b.pane.session.Try(l.Draft, l.Win) },

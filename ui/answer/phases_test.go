@@ -136,7 +136,7 @@ func TestBelowTheMinimum(t *testing.T) {
 	s.wants(t, "未夠番", "牌形已成", "2", "平糊", "正花", "差 1 番", "有甚麼番", "唯一拆法", "怎樣才夠三番",
 		"自摸", "不食這隻，自己摸 2 筒或 5 筒。", "每家賠 4", "搶槓", "西賠 8", "海底自摸", "每家賠 8",
 		"現在叫食，就是詐糊", "按八番自摸賠三家，每家 32；這局作廢重打", minus+"96")
-	lifts := s.pane.now.(*belowMinimumView).lifts
+	lifts := s.pane.now.(*belowMinimumView).better
 	test.Tap(lifts.rows[0].try)
 	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || v.Result.Best().Fan != 3 {
 		t.Errorf("tried: %v, %v", v.Phase, v.Win.By)

@@ -29,15 +29,15 @@ type View struct {
 	Phase Phase
 	// Judged is the draft as the engine takes it: for a win on the deal and for
 	// a flower hand the winning tile is among the concealed ones.
-	Judged  hand.Draft
-	Win     score.Win
-	Rules   *rules.RuleSet
-	Left    [tile.Kinds + tile.Flowers]int // copies not in the hand
-	Result  score.Result                   // from Complete on
-	Payment score.Payment                  // from Complete on; a false win's where it is none
-	Waits   score.WaitsResult              // NotReady, Ready, Discarding
-	Missing int                            // tiles to add, Building
-	Lifts   []score.BetterWay              // BelowMinimum
+	Judged     hand.Draft
+	Win        score.Win
+	Rules      *rules.RuleSet
+	Left       [tile.Kinds + tile.Flowers]int // copies not in the hand
+	Result     score.Result                   // from Complete on
+	Payment    score.Payment                  // from Complete on; a false win's where it is none
+	Waits      score.WaitsResult              // NotReady, Ready, Discarding
+	Missing    int                            // tiles to add, Building
+	BetterWays []score.BetterWay              // BelowMinimum
 }
 
 func (s *Session) judge() {
@@ -65,7 +65,7 @@ func (v *View) evaluate() {
 		v.Phase = Complete
 	case v.Result.Reason == score.BelowMinimum:
 		v.Phase = BelowMinimum
-		v.Lifts = score.BetterWays(v.Judged, v.Win, v.Rules)
+		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.Rules)
 	default:
 		v.Phase = NotAWin
 	}
@@ -111,7 +111,7 @@ func (v *View) fail() {
 func (v *View) Finding() explain.Finding {
 	return explain.Finding{
 		Case:   explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules},
-		Result: v.Result, Payment: v.Payment, Waits: v.Waits, Lifts: v.Lifts,
+		Result: v.Result, Payment: v.Payment, Waits: v.Waits, BetterWays: v.BetterWays,
 	}
 }
 

@@ -13,20 +13,20 @@ import (
 	"sikwu/lessons/task"
 )
 
-// lift asks which circumstance would make a win of a hand below the minimum.
-type lift struct {
+// betterWay asks which circumstance would make a win of a hand below the minimum.
+type betterWay struct {
 	weighed
 	better []score.BetterWay // to win it
 }
 
 const noWay picture.Act = "none"
 
-func newLift(in *task.Reader, s *minimumSet, w weighed) task.Exercise {
+func newBetterWay(in *task.Reader, s *minimumSet, w weighed) task.Exercise {
 	if w.result.Reason != score.BelowMinimum {
 		in.Keep(notHere())
 		return nil
 	}
-	x := &lift{weighed: w, better: score.BetterWays(w.held.draft, w.held.win, w.rs)}
+	x := &betterWay{weighed: w, better: score.BetterWays(w.held.draft, w.held.win, w.rs)}
 	var offer []score.Way
 	for _, id := range s.Offer {
 		if !slices.Contains(score.Ways(), score.Way(id)) {
@@ -79,7 +79,7 @@ func drawOffer(r *rand.Rand, h *held) []score.Way {
 	return list
 }
 
-func (x *lift) of(way score.Way) *score.BetterWay {
+func (x *betterWay) of(way score.Way) *score.BetterWay {
 	i := slices.IndexFunc(x.better, func(b score.BetterWay) bool { return b.Way == way })
 	if i < 0 {
 		return nil
@@ -87,12 +87,12 @@ func (x *lift) of(way score.Way) *score.BetterWay {
 	return &x.better[i]
 }
 
-func (x *lift) Board() picture.Board { return x.board() }
+func (x *betterWay) Board() picture.Board { return x.board() }
 
 // wayName names a way to win.
 func wayName(way score.Way) picture.Text { return picture.Say("task.reading.way." + string(way)) }
 
-func (x *lift) Judge(a picture.Act) task.Verdict {
+func (x *betterWay) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -151,7 +151,7 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	return d, w
 }
 
-func (x *lift) args() picture.Args {
+func (x *betterWay) args() picture.Args {
 	fan, least := x.result.Best().Fan, x.rs.Minimum.Value
 	args := picture.Args{"Has": fan, "Min": least, "Short": least - fan, "N": least - fan}
 	shown := x.given
@@ -164,7 +164,7 @@ func (x *lift) args() picture.Args {
 	return args
 }
 
-func (x *lift) Words() task.Words {
+func (x *betterWay) Words() task.Words {
 	w := task.WordsOf("task.reading.lift", x.args())
 	if x.right[0] == noWay {
 		w.Done.ID = "task.reading.lift.done_none"

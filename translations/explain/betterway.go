@@ -6,13 +6,13 @@ import (
 	"sikwu/core/tile"
 )
 
-// LiftTitle names a way to bring a hand up to the minimum.
-func (s *Speaker) LiftTitle(l score.BetterWay) string {
+// BetterWayTitle names a way to bring a hand up to the minimum.
+func (s *Speaker) BetterWayTitle(l score.BetterWay) string {
 	return s.text("lift." + string(l.Way) + "_name")
 }
 
-// LiftReason says what would have to be different; c is the hand as it is.
-func (s *Speaker) LiftReason(l score.BetterWay, c Case) string {
+// BetterWayReason says what would have to be different; c is the hand as it is.
+func (s *Speaker) BetterWayReason(l score.BetterWay, c Case) string {
 	id := "lift." + string(l.Way) + "_reason"
 	drawn := c.Win.By == score.BySelfDraw
 	a := args{"Tile": "", "Seat": s.Wind(c.Win.From)}
@@ -67,8 +67,8 @@ func drawable(c Case) []tile.Tile {
 	return list
 }
 
-// LiftPays says who would pay how much: 4 from each, West pays 8.
-func (s *Speaker) LiftPays(l score.BetterWay, rs *rules.RuleSet) string {
+// BetterWayPays says who would pay how much: 4 from each, West pays 8.
+func (s *Speaker) BetterWayPays(l score.BetterWay, rs *rules.RuleSet) string {
 	p, c := l.Payment, Case{Draft: l.Draft, Win: l.Win, Rules: rs}
 	m := sums(p, c)
 	switch {

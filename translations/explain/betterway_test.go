@@ -82,7 +82,7 @@ func TestWaysToReachTheMinimum(t *testing.T) {
 func lifts(s *Speaker, c Case) []string {
 	var list []string
 	for _, l := range score.BetterWays(c.Draft, c.Win, c.Rules) {
-		list = append(list, fmt.Sprintf("%s (%d): %s %s", s.LiftTitle(l), l.Fan, s.LiftReason(l, c), s.LiftPays(l, c.Rules)))
+		list = append(list, fmt.Sprintf("%s (%d): %s %s", s.BetterWayTitle(l), l.Fan, s.BetterWayReason(l, c), s.BetterWayPays(l, c.Rules)))
 	}
 	return list
 }
