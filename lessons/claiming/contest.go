@@ -43,7 +43,7 @@ var contests = map[string][]contestant{
 	"chow_and_pung": {{"one_chow", 0}, {"pung", 0}},
 }
 
-// contestFamilies are names for several contests, one of which is drawn.
+// contestFamilies name several contests; one is drawn.
 var contestFamilies = map[string][]string{
 	"easy":           {"pung_chow", "kong_chow", "chows"},
 	"middling":       {"pung_chow", "win_pung", "win_chow", "pung_false", "chows", "false_chow"},

@@ -18,7 +18,7 @@ type discards struct {
 	marking
 	scene  *scene
 	kind   table.CallKind
-	passed tile.Tile // the kind he let go since his last draw; tile.None for none
+	passed tile.Tile // the kind let go since the last draw; tile.None for none
 	tiles  []tile.Tile
 }
 
@@ -29,7 +29,7 @@ type discardsSet struct {
 	From   string            `json:"from,omitempty"`   // who would throw
 	Hands  map[string]string `json:"hands,omitempty"`  // by seat, in notation
 	Tiles  string            `json:"tiles,omitempty"`  // the tiles asked about
-	Passed bool              `json:"passed,omitempty"` // one of those that he could have is passed
+	Passed bool              `json:"passed,omitempty"` // one of those that could be had is passed
 	N      int               `json:"n,omitempty"`      // how many tiles are asked about, 6 if not set
 }
 
@@ -180,7 +180,7 @@ func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
 	return n
 }
 
-// pass lets a tile go that the learner could have had since his last draw: it
+// pass lets a tile go that the learner could have had since the last draw: it
 // lies at the end of the river of who threw it.
 func (x *discards) pass(t tile.Tile) {
 	s := x.scene

@@ -17,7 +17,7 @@ import (
 type next struct {
 	playing
 	story story
-	back  bool // asked backwards: it is somebody's turn, who claimed?
+	back  bool // asked backwards: whose claim made it this seat's turn?
 	all   bool
 }
 
@@ -26,8 +26,8 @@ type story struct {
 	name    string
 	from    tile.Wind // threw the first tile
 	tile    tile.Tile
-	claimer tile.Wind // NoWind if nobody claimed
-	out     tile.Tile // what the claimer threw, tile.None if he has not
+	claimer tile.Wind // NoWind if no seat claimed
+	out     tile.Tile // what the claimer threw, tile.None before that
 	second  tile.Wind // claimed that
 	turn    tile.Wind // whose turn it is, as the hand in play says
 }
@@ -39,7 +39,7 @@ type nextSet struct {
 	Back bool   `json:"back,omitempty"`
 }
 
-// nextCase is a story: what the first claims, and whether he has thrown since,
+// nextCase is a story: what the first seat claims, and whether it has thrown since,
 // and whether another pungs that.
 type nextCase struct {
 	claim string // a situation or a family
@@ -225,7 +225,7 @@ func (x *next) Board() picture.Board {
 	return b
 }
 
-// hide takes away what would give the claimer away: his melds and discards.
+// hide takes away what would give the claimer away: melds and discards.
 func (x *next) hide(b *picture.Board) {
 	for i := range b.Seats {
 		seat := &b.Seats[i]

@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// options asks for everything that the learner may do in his turn as it stands.
+// options asks for everything that the learner may do in a turn as it stands.
 type options struct {
 	marking
 	turn  *turn
@@ -96,7 +96,7 @@ func (x *options) list() (acts []picture.Act) {
 	return append(acts, headAct, anyThrow)
 }
 
-// withPairs adds kongs of which too few tiles are there, pairs before others, so
+// withPairs adds kongs that lack tiles, pairs before single tiles, so
 // that there is something to tell apart.
 func (x *options) withPairs(acts []picture.Act) []picture.Act {
 	held := x.turn.held()

@@ -14,11 +14,11 @@ import (
 )
 
 // passed goes round the table: tile after tile that the learner waits for comes,
-// he lets every one go, and each time it is asked whether he might have had it.
+// each is let go, and each time the question is whether it might have been had.
 type passed struct {
 	playing
 	kind  table.CallKind // Win or Pung
-	tiles []tile.Tile    // as they come, from a river or into his hand
+	tiles []tile.Tile    // as they come, from a river or into the hand
 	at    int
 	all   bool
 }
@@ -148,8 +148,8 @@ func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind
 	return p, tiles
 }
 
-// isWorthIt plays it through on a copy: the first tile must be his to take, and
-// some later one must be gone because he passed, or free because it is another.
+// isWorthIt plays it through on a copy: the learner may take the first tile, and
+// some later one is barred because of the pass, or free because it is another.
 func (x *passed) isWorthIt() bool {
 	y := passed{playing: playing{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
 	if y.refusal() != "" {
@@ -172,7 +172,7 @@ func (x *passed) refusal() table.Reason {
 	return x.play.Refuses(act)
 }
 
-// drawn reports whether the tile that has come is his own draw.
+// drawn reports whether the tile that has come is the learner's own draw.
 func (x *passed) drawn() bool { return x.play.Phase() == table.PhaseTurn }
 
 func (x *passed) Board() picture.Board {
@@ -240,7 +240,7 @@ func (x *passed) clause() (clause, decision string) {
 	return e.Clause, e.Decision
 }
 
-// missed says what the learner gives away, and why he need not.
+// missed says what the learner gives away without need, and why.
 func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) picture.Text {
 	id := "other"
 	win, pung := x.play.Passed(x.you)
@@ -264,7 +264,7 @@ func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) pictur
 	return picture.Say("task.claiming.passed.missed_"+id, args)
 }
 
-// compare puts the tile beside what was passed since his last draw.
+// compare puts the tile beside what was passed since the last draw.
 func (x *passed) compare(t tile.Tile) picture.Text {
 	win, pung := x.play.Passed(x.you)
 	list := win

@@ -12,8 +12,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// facts are a table as it stands, and the rules of RULES.md about it told once
-// more, plainly. Only what a hand is worth is asked of package score, which
+// facts are a table as it stands, with the rules of RULES.md about it written once
+// more, plainly. Only what a hand is worth comes from package score, which
 // internal/oracle holds against a second scorer.
 type facts struct {
 	rs    *rules.RuleSet
@@ -23,9 +23,9 @@ type facts struct {
 	by    score.By
 	left  int // in the wall
 	hands [4]hand.Draft
-	gone  []tile.Tile // what others threw since the learner drew, and he let go
+	gone  []tile.Tile // what others threw since the learner drew, and the learner let go
 	mover tile.Wind
-	drawn tile.Tile // by the mover, also among his tiles
+	drawn tile.Tile // by the mover, also among the mover's tiles
 	play  *table.Play
 }
 
@@ -252,7 +252,7 @@ func (f *facts) wins(w tile.Wind) bool {
 }
 
 // passedWin is whether what the learner let go forbids him to win on the open
-// tile: its kind, or where the house says so any that he could have won on.
+// tile: its kind, or if the house says so any that would have won.
 func (f *facts) passedWin() bool {
 	if f.by != score.ByDiscard {
 		return false

@@ -18,7 +18,7 @@ type player struct {
 	seat tile.Wind
 }
 
-// decide returns what he does now: in his turn, or on an open tile.
+// decide returns what the player does now: in turn, or on an open tile.
 func (p *player) decide() table.Act {
 	legal := p.play.Legal(p.seat)
 	if p.play.Phase() == table.PhaseOpen {
@@ -42,7 +42,7 @@ func (p *player) decide() table.Act {
 	return best
 }
 
-// answer wins, or claims what brings his hand nearer.
+// answer wins, or claims what brings the hand nearer.
 func (p *player) answer(legal []table.Act) table.Act {
 	best := table.Act{Seat: p.seat, Kind: table.ActPass}
 	low := p.now()
@@ -59,7 +59,7 @@ func (p *player) answer(legal []table.Act) table.Act {
 	return best
 }
 
-// now returns how far his hand is from what he wants: the less the better.
+// now returns how far the hand is from its goal: the less the better.
 func (p *player) now() int {
 	d := holding(p.play, p.seat)
 	return p.far(d.ConcealedCounts(), d.Melds, tile.None)
@@ -111,7 +111,7 @@ func (p *player) far(held tile.Counts, melds []hand.Meld, gone tile.Tile) int {
 	return v
 }
 
-// missing returns how many tiles must come in for the nearest hand that he goes for.
+// missing returns how many tiles must come in for the nearest hand of the goal.
 func (p *player) missing(held *tile.Counts, melds []hand.Meld) int {
 	var melded tile.Counts
 	for _, m := range melds {

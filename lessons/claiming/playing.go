@@ -11,7 +11,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// playing is a hand in play, seen from the learner's seat: what he touches is an
+// playing is a hand in play, seen from the learner's seat: a touch is an
 // act of the hand, or is refused by it. East deals, so that seats and winds are
 // one.
 type playing struct {
@@ -69,7 +69,7 @@ func (d *playing) tailDue() bool {
 	return d.laying || kong && d.yours()
 }
 
-// refuses says why the learner may not touch a thing now; empty if he may.
+// refuses says why the learner may not touch a thing now; empty if it may be touched.
 func (d *playing) refuses(a picture.Act) table.Reason {
 	p := d.play
 	draws := a == headAct || a == tailAct
@@ -266,8 +266,8 @@ func walls(p *table.Play) *picture.Walls {
 	return w
 }
 
-// touchable lets the learner touch what one might: both ends of the wall,
-// every tile of his hand, and the calls and kongs that look possible.
+// touchable lets the learner touch what a player might: both ends of the wall,
+// every tile of the hand, and the calls and kongs that look possible.
 func (d *playing) touchable(b *picture.Board) {
 	p := d.play
 	wall := p.Wall()
@@ -321,7 +321,7 @@ func (d *playing) choices() (list []picture.Choice) {
 	return list
 }
 
-// callable returns a kong, a pung and those chows of which he holds a tile.
+// callable returns a kong, a pung and the chows that the learner holds a tile of.
 func (d *playing) callable(open tile.Tile) (list []table.Call) {
 	held := d.held()
 	for _, c := range plausible(open) {

@@ -19,7 +19,7 @@ type scene struct {
 
 	players [4]table.Player
 	river   [4][]tile.Tile
-	wall    []tile.Tile // what nobody has taken, in no order that matters
+	wall    []tile.Tile // what no seat has taken, in no order that matters
 
 	tile tile.Tile // laid open by from; tile.None if none is
 	from tile.Wind
@@ -122,5 +122,5 @@ func meld(m hand.Meld) picture.Meld {
 	return picture.Meld{Tiles: picture.Faces(m.All()), From: m.From}
 }
 
-// everybody are all seats, to be shown open.
+// everybody is every seat, to be shown open.
 func everybody() []tile.Wind { s := tile.Seats(); return s[:] }

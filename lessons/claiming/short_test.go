@@ -41,7 +41,7 @@ func wishes(kinds int, runs bool) (list []wish) {
 
 var suitWishes, honourWishes = wishes(9, true), wishes(7, false)
 
-// short returns the fewest tiles to exchange for a complete hand, told by trying all
+// short returns the fewest tiles to exchange for a complete hand, found by trying all
 // sets and pairs of each family; no kind is used more than four times (COMMANDS.md).
 func (f *facts) short(w tile.Wind) int {
 	held, melds := f.hand(w, true)
@@ -54,7 +54,7 @@ func (f *facts) short(w tile.Wind) int {
 			room[t]--
 		}
 	}
-	var most [5][2]int // kept so far, with so many sets and pairs
+	var most [5][2]int // kept so far, by numbers of sets and pairs
 	for sets := range most {
 		most[sets] = [2]int{-100, -100}
 	}
@@ -69,7 +69,7 @@ func (f *facts) short(w tile.Wind) int {
 	return short
 }
 
-// keeps returns how many tiles of a family are kept at most for so many sets and
+// keeps returns how many tiles of a family are kept at most for a number of sets and
 // pairs.
 func keeps(held []uint8, room []int) (most [5][2]int) {
 	list := suitWishes

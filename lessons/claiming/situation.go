@@ -60,7 +60,7 @@ var situations = map[string]situation{
 	"below":         {ready: true, win: table.BelowMinimum},
 }
 
-// families are names for several situations, one of which is drawn.
+// families name several situations; one is drawn.
 var families = map[string][]string{
 	"one_chow":  {"chow", "chow_low", "chow_middle"},
 	"two_chows": {"chows_two", "chows_two_up"},

@@ -90,7 +90,7 @@ func (s *said) named(with [2]tile.Tile) bool {
 	return slices.Contains(s.x.(*chow).found, table.Call{Kind: table.Chow, With: with})
 }
 
-// chowsOf returns the chows of the open tile that hold a tile of his.
+// chowsOf returns the chows of the open tile that hold a tile of the learner's.
 func (s *said) chowsOf(t tile.Tile) []([2]tile.Tile) {
 	return slices.DeleteFunc(s.pairs(s.you), func(p [2]tile.Tile) bool { return p[0] != t && p[1] != t })
 }

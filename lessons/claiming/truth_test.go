@@ -180,7 +180,7 @@ func spoken(v any) table.Call {
 
 // costs reports whether the cost said is that of a false win (RULES.md section 8):
 // what each pays for a self-drawn limit hand, to each of the others; or what a
-// discarder pays for one, which nobody gains.
+// discarder pays for one, which no seat gains.
 func (s *said) costs(his string) bool {
 	text, each, discarder := s.args["Cost"].(picture.Text), 0, s.rs.Figure(s.rs.LimitFan())
 	if s.rs.Payment.Method.Value == rules.Shared {

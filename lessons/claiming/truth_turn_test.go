@@ -16,7 +16,7 @@ func (s *said) acted() table.Act {
 	return d.act(s.act)
 }
 
-// size returns how many tiles he has, a kong as three, with one just drawn.
+// size returns how many tiles the mover has, a kong as three, with one just drawn.
 func (s *said) size() int {
 	h := s.hands[s.you.Index()]
 	n := len(h.Concealed) + 3*len(h.Melds)
@@ -26,7 +26,7 @@ func (s *said) size() int {
 	return n
 }
 
-// last returns the last act of the learner's that changed his hand.
+// last returns the learner's last act that changed the hand.
 func (s *said) last() table.ActKind {
 	acts := s.play.Acts()
 	for i := len(acts) - 1; i >= 0; i-- {
@@ -37,12 +37,12 @@ func (s *said) last() table.ActKind {
 	return table.ActDeal
 }
 
-// claimed is whether his turn began with a chow or a pung.
+// claimed reports whether the turn began with a chow or a pung.
 func (s *said) claimed() bool {
 	return s.mover == s.you && (s.last() == table.ActChow || s.last() == table.ActPung)
 }
 
-// flower is whether he holds one that is not replaced.
+// flower reports whether the mover holds one that is not replaced.
 func (s *said) flower() bool {
 	if s.play.Phase() == table.PhaseFlowers {
 		return s.mover == s.you && len(s.hands[s.you.Index()].Flowers) > 0
@@ -50,7 +50,7 @@ func (s *said) flower() bool {
 	return s.mover == s.you && s.drawn != tile.None && s.drawn.IsFlower()
 }
 
-// laid is whether his flower lies on the table, without a replacement yet.
+// laid reports whether the mover's flower lies on the table, not yet replaced.
 func (s *said) laid() bool {
 	switch x := s.x.(type) {
 	case *turn:
@@ -61,19 +61,19 @@ func (s *said) laid() bool {
 	return false
 }
 
-// owed is whether a replacement is due to him: for the flower he laid down, or
+// owed reports whether a replacement is due: for the flower just laid down, or
 // for a kong.
 func (s *said) owed() bool {
 	kong := s.mover == s.you && (s.last() == table.ActKong || s.last() == table.ActConceal || s.last() == table.ActAddKong)
 	return s.laid() || kong && s.drawn == tile.None
 }
 
-// waits is whether it is his turn with the draw still to come.
+// waits reports whether it is the learner's turn with the draw still to come.
 func (s *said) waits() bool { return s.mover == s.you && s.drawn == tile.None && s.size() == 13 }
 
 func (s *said) did(kinds ...table.ActKind) bool { return slices.Contains(kinds, s.acted().Kind) }
 
-// holdsTile counts a tile of his, one just drawn too.
+// holdsTile counts a tile of the mover's, one just drawn too.
 func (s *said) holdsTile(name string) int { return s.holds(s.you, s.tile(name)) }
 
 func (s *said) hasPung(t tile.Tile) bool {

@@ -141,7 +141,7 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	return kind, p, ok
 }
 
-// winningPart returns a hand that the kind completes when he draws it.
+// winningPart returns a hand that the kind completes when it is drawn.
 func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, deal.Part, bool) {
 	want := table.Reason("")
 	if how == "below" {

@@ -229,7 +229,7 @@ func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	return s.rs.Clause(rules.OfPriority), ""
 }
 
-// told returns why a call that the rules do not allow gets nothing, said of another.
+// told says of another seat why a call that the rules do not allow gets nothing.
 func (s *match) told(w tile.Wind, r table.Refusal) picture.Text {
 	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
 	switch r.Reason {

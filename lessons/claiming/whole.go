@@ -13,7 +13,7 @@ import (
 )
 
 // whole is a hand of the game played through: the learner does everything that
-// falls to his seat, three others play for themselves.
+// falls to that seat, three others play for themselves.
 type whole struct {
 	playing
 	start   table.Start
@@ -83,8 +83,8 @@ func (x *whole) deal() {
 	x.others()
 }
 
-// due reports whether the learner has to decide: in his turn, or about a tile
-// that another laid open and of which he has said nothing.
+// due reports whether the learner has to decide: in turn, or about a tile that
+// another laid open and that the learner has not answered.
 func (x *whole) due() bool {
 	p := x.play
 	if p.Phase() != table.PhaseOpen {
@@ -107,7 +107,7 @@ func (x *whole) others() {
 		}
 		seat := p.Mover()
 		if seat == x.you {
-			return // he draws himself
+			return // the learner draws
 		}
 		other := player{play: p, seat: seat}
 		a := other.decide()
@@ -124,7 +124,7 @@ func (x *whole) speak(w tile.Wind) {
 	x.happen(other.decide())
 }
 
-// happen lets a player do something, and remembers what he says aloud.
+// happen lets a player act, and remembers what is said aloud.
 func (x *whole) happen(a table.Act) {
 	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
 		x.said = [4]table.CallKind{}

@@ -17,7 +17,7 @@ func chow(g hand.Group, _ tile.Suit) bool { return g.Kind == hand.GroupChow }
 
 func pung(g hand.Group, _ tile.Suit) bool { return g.Kind == hand.GroupPung }
 
-// of draws groups of which every tile is such a one.
+// of draws groups made only of such tiles.
 func of(is func(tile.Tile) bool) pool {
 	return func(g hand.Group, _ tile.Suit) bool {
 		return !slices.ContainsFunc(g.Tiles(), func(t tile.Tile) bool { return !is(t) })

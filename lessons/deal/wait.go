@@ -54,7 +54,7 @@ func (b *Body) short(r *rand.Rand) *Ready {
 	return x
 }
 
-// Dead draws a hand that lacks a tile of which it holds all four: a chow of
+// Dead draws a hand that lacks a tile whose four copies it holds: a chow of
 // three without that tile, and a kong or pung of it.
 func Dead(r *rand.Rand, rs *rules.RuleSet, accept func(x *Ready) bool) (*Ready, bool) {
 	d := newDealer(&Wish{Rules: rs, Open: 1})

@@ -23,7 +23,7 @@ type Card struct {
 	Level int       `json:"level"` // it was drawn at
 	Spec  task.Spec `json:"spec"`
 	Seed  int64     `json:"seed"`
-	// Version is the task.SeedVersion it was drawn by. Cards of old have none: what
+	// Version is the task.SeedVersion it was drawn by. The oldest cards have none: what
 	// was drawn was written into their spec.
 	Version int  `json:"version,omitempty"`
 	Plan    Plan `json:"plan"`
@@ -43,8 +43,8 @@ func (c *Card) ID() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// dealtOtherwise are the kinds of which cards of version 0 left hands to their
-// seed, which makes others now.
+// dealtOtherwise are the kinds whose cards of version 0 left the hand to the seed,
+// which makes another hand now.
 var dealtOtherwise = []string{"paying.tile_count"}
 
 // mergedKinds are kinds that other kinds took over: a card of reading.win is one of its

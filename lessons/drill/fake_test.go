@@ -89,7 +89,7 @@ var kinds = task.Kinds{"sum": func(set task.Set, rs *rules.RuleSet, seed int64) 
 
 func sumSpec(s sumSet) task.Spec { return task.Spec{Kind: "sum", Set: task.SetOf(s)} }
 
-// sums returns a drill of so many different questions a level.
+// sums returns a drill with a number of different questions a level.
 func sums(id, chapter string, levels, different int) task.Drill {
 	d := task.Drill{ID: id, Chapter: chapter}
 	for level := range levels {

@@ -248,7 +248,7 @@ func (s *Session) kept(drill, look string) (id string, ok bool) {
 // of another, so that none is forgotten.
 const othersAfter = 2
 
-// candidates returns the skills of which a new question may be drawn, the best to
+// candidates returns the skills that may draw a new question, the best to
 // ask first: those that come first, but for a turn of the others, and of these
 // what was not asked for longest.
 func (s *Session) candidates(repeat bool) []task.Drill {

@@ -91,7 +91,7 @@ func (x *calls) layOut(s *picture.Seat) {
 	}
 }
 
-// openTiles returns a hand's tiles of which some lie open for all to see.
+// openTiles returns a hand's tiles, some of them lying open for all to see.
 func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
 	tiles, left := picture.Faces(held), slices.Clone(exposed)
 	for i := range tiles {

@@ -17,7 +17,7 @@ const (
 	chapterManners = "manners"
 )
 
-// The hands of which levels are put together: any, a robbed kong, one for which
+// The hands that levels are put together from: any, a robbed kong, one for which
 // a seat is liable, a false win.
 var (
 	open     = []task.Set{{}}

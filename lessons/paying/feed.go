@@ -91,7 +91,7 @@ func (x *feed) draw(in *task.Reader, s *feedSet) {
 }
 
 // rewind takes the fed meld and all after it back; ok is false if a kong was
-// made since, of which more tiles than these were drawn.
+// made since, with more tiles drawn than these.
 func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	melds, at := c.draft.Melds, c.pay.Liable.Meld
 	x.seat, x.round, x.you = c.win.Seat, c.win.Round, c.pay.Liable.Seat

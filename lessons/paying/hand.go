@@ -13,7 +13,7 @@ import (
 )
 
 // handSet is what a spec sets about a hand that was called. Without Hand
-// one is drawn, of which the rest may still be set.
+// one is drawn, and the spec may set the rest.
 type handSet struct {
 	Hand  string   `json:"hand,omitempty"` // in notation, the winning tile last
 	Seat  string   `json:"seat,omitempty"` // who called; East

@@ -19,7 +19,7 @@ type historySet struct {
 	Tables []string `json:"tables,omitempty"`
 }
 
-// history asks what one hand counts and pays at tables of different times.
+// history asks what a hand counts and pays at tables of different times.
 type history struct {
 	tables []*called
 	pays   []*settlement // for those that win

@@ -35,7 +35,7 @@ func start[X task.Exercise](t *testing.T, kind string, set task.Set, rs *rules.R
 }
 
 // Every table could lie somewhere: no tile a fifth time, no flower twice, and
-// everybody with as many tiles as belong to him.
+// every seat with as many tiles as it should have.
 func TestTablesAreWhole(t *testing.T) {
 	for kind := range Kinds() {
 		for _, rs := range presets(t) {
@@ -226,8 +226,8 @@ func TestTilesCountedOnTheTable(t *testing.T) {
 	}
 }
 
-// A tile that is called safe lets nobody put twelve tiles down by it; one that is
-// not leads to a win for which the thrower pays more than his own share.
+// No player can put twelve tiles down by a tile that is called safe; one that is
+// not leads to a win for which the thrower pays more than a loser's share.
 func TestDangerousTilesCost(t *testing.T) {
 	wrong := 0
 	for _, rs := range presets(t) {
@@ -365,7 +365,7 @@ func TestDrillsAskBothSides(t *testing.T) {
 	}
 }
 
-// That nobody is liable has its reason: no feed, the wrong way of winning, or
+// If no seat is liable there is a reason: no feed, the wrong way of winning, or
 // that the same seat pays anyway.
 func TestWhyNobodyIsLiable(t *testing.T) {
 	const twelve, dragons = "5p [CCC@S] [234p@N] [678p@N] [999p@W] +5p", "23m 55s [CCC@S] [FFF@W] [PPP@N] +4m"

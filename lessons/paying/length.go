@@ -24,7 +24,7 @@ func newGameLength(in *task.Reader, _ *struct{}) task.Exercise {
 	return &gameLength{rs: in.Rules}
 }
 
-// after is where a game stands after this many hands of which the dealer won none.
+// after is where a game stands after this many hands, none won by the dealer.
 func (x *gameLength) after(hands int) (p ledger.Position) {
 	p = ledger.First()
 	for range hands {

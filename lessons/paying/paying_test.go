@@ -259,7 +259,7 @@ func TestBadSpecsAreRefused(t *testing.T) {
 	}
 }
 
-// Where the rules have no such thing the learner is told so.
+// If the rules have no such thing, the exercise says so.
 func TestWhatIsNotHereIsToldSo(t *testing.T) {
 	rs, _ := rules.Preset("old22")
 	open, err := rs.With(map[string]any{"limit": "none", "payment.scale": "full", "payment.scale_from": 0})

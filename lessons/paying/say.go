@@ -60,7 +60,7 @@ func (c *called) reason() picture.Text {
 // shared reports whether every loser pays for a discard.
 func (c *called) shared() bool { return c.rs.Payment.Method.Value == rules.Shared }
 
-// discard returns what the discarder pays for the hand, each what one of three pays
+// discard returns what the discarder pays for the hand, each what a loser pays
 // for it self-drawn.
 func (c *called) discard() int {
 	if c.pay.Times > 0 {

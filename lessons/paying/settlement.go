@@ -39,7 +39,7 @@ func newSettlement(in *task.Reader, s *settlementSet) task.Exercise {
 	return &settlement{called: c, count: s.Count && c.res.Win, asked: c.seats(in, s.Ask)}
 }
 
-// seats returns those asked about. The one who called comes last: his is the sum.
+// seats returns those asked about. The caller comes last, with the sum.
 func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	switch ask {
 	case "", "all":

@@ -37,7 +37,7 @@ func (c *called) used() tile.Counts {
 	return n
 }
 
-// rest returns the tiles left in a set without flowers of which some are used.
+// rest returns the tiles of a set without flowers that are not used.
 func rest(used tile.Counts) (list []tile.Tile) {
 	for k := range tile.Tile(tile.Kinds) {
 		for range tile.Copies - int(used[k]) {

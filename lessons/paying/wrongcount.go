@@ -81,7 +81,7 @@ func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// exposedSet is a hand of which tiles lie open, and a discard.
+// exposedSet is a hand with tiles lying open, and a discard.
 type exposedSet struct {
 	Hand  string `json:"hand,omitempty"`  // without the discard, or of fourteen tiles in your turn
 	Shown string `json:"shown,omitempty"` // the tiles of it that lie open

@@ -19,7 +19,7 @@ type File struct {
 	mu      sync.Mutex // guards what follows
 	waiting *state     // to be written, nil if nothing is
 	found   *state     // what another window had kept, not taken in yet
-	busy    bool       // somebody writes
+	busy    bool       // a write is under way
 	idle    *sync.Cond
 }
 

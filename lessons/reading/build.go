@@ -20,7 +20,7 @@ type buildSet struct {
 	OneOf []string `json:"oneof,omitempty"` // and one of these, drawn
 	Begun string   `json:"begun,omitempty"` // what is there, and how it is won; drawn if empty
 	Full  string   `json:"full,omitempty"`  // tiles that fill it up, the winning one last
-	Free  int      `json:"free,omitempty"`  // at least so many are left to add if it is drawn, 2 if not set
+	Free  int      `json:"free,omitempty"`  // how many are left to add at least if it is drawn, 2 if not set
 }
 
 // build is a hand being filled up. Tiles may be added and taken back as one

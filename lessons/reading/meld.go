@@ -15,7 +15,7 @@ import (
 // meldSet asks to put tiles of a mixed lot together.
 type meldSet struct {
 	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn if empty
-	Count int    `json:"count,omitempty"` // so many of them, 1 if not set
+	Count int    `json:"count,omitempty"` // how many of them, 1 if not set
 	Tiles string `json:"tiles,omitempty"` // drawn if empty
 }
 

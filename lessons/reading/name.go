@@ -163,7 +163,7 @@ func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *ru
 }
 
 // neighbours returns fans that count in hands which differ from one in one thing:
-// what one may take it for.
+// what the hand may be mistaken for.
 func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 	var met rules.FanSet
 	for _, x := range b.Changes(r, rs) {

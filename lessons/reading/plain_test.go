@@ -25,7 +25,7 @@ func tileOf(t *testing.T, a picture.Act) tile.Tile {
 	return list[0]
 }
 
-// divides reports whether sorted tiles are sets and so many pairs.
+// divides reports whether sorted tiles are sets and a number of pairs.
 func divides(list []tile.Tile, pairs int) bool {
 	if len(list) == 0 {
 		return pairs == 0

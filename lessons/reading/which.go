@@ -17,7 +17,7 @@ type whichSet struct {
 	Fan   string   `json:"fan,omitempty"`
 	OneOf []string `json:"oneof,omitempty"` // the fan is drawn from these if it is not set
 	Hands []string `json:"hands,omitempty"` // drawn if empty; it counts in one of them
-	Count int      `json:"count,omitempty"` // so many are drawn, 2 if not set
+	Count int      `json:"count,omitempty"` // how many are drawn, 2 if not set
 	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, if there are any
 }
 

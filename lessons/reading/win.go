@@ -153,7 +153,7 @@ func (x *win) why() picture.Text {
 func cost(h *held, res *score.Result, rs *rules.RuleSet) picture.Text {
 	p := score.Settle(res, h.draft, h.win, rs)
 	lost := -p.Points.Of(h.win.Seat)
-	if p.Points.Sum() != 0 { // nobody gains
+	if p.Points.Sum() != 0 { // no seat gains
 		return picture.Say("task.reading.win.cost", picture.Args{"Amount": lost})
 	}
 	return picture.Say("task.reading.win.cost_each", picture.Args{"Amount": lost, "Each": p.Points.Of(h.win.Seat.Next())})

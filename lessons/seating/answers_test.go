@@ -306,7 +306,7 @@ func marked(b picture.Board) (list []string) {
 	return sorted(list)
 }
 
-// After the deal and so many draws the next tile is counted off from the
+// After the deal and some draws the next tile is counted off from the
 // opening, a stack's top first; replacements are counted off backwards.
 func TestBothEndsOfTheWall(t *testing.T) {
 	for _, rs := range walls(t) {

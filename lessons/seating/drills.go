@@ -40,7 +40,7 @@ func span(name string, low, high int) (list []task.Set) {
 	return list
 }
 
-// The parts of which levels are put together. Where a throw opens the wall,
+// The parts that levels are put together from. If a throw opens the wall,
 // within stays within the wall and sometimesPast goes past its end one time in
 // three.
 var (

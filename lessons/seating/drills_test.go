@@ -124,7 +124,7 @@ func lit(b picture.Board) (n [4]int) {
 }
 
 // whoReplaces returns whose turn it is by what lies on the table: from the dealer or,
-// after somebody replaced, from him where he goes on until none is left, else
+// after a seat replaced, from that seat if it goes on until none is left, else
 // from the seat after him.
 func whoReplaces(waits [4]int, dealer, last int, untilNone bool) (seat int, ok bool) {
 	from := dealer

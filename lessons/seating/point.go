@@ -39,7 +39,7 @@ func newPointing(to purpose) task.Kind {
 	return task.Of(func(in *task.Reader, s *pointSet) task.Exercise {
 		x := &pointing{purpose: to, aid: s.Sums}
 		if to == toDealer {
-			s.Thrower = tile.East.String() // as seated; nobody deals yet
+			s.Thrower = tile.East.String() // as seated; there is no dealer yet
 		}
 		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
 		if to == toOpener {

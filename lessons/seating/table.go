@@ -37,8 +37,8 @@ func placeOf(a picture.Act) (p table.Place, ok bool) {
 type scene struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
-	dealer  tile.Wind // NoWind if nobody deals yet
-	thrower tile.Wind // NoWind if nobody threw
+	dealer  tile.Wind // NoWind if there is no dealer yet
+	thrower tile.Wind // NoWind if no seat threw
 	dice    []int
 	thrown  bool // the dice lie there; else they are to be thrown
 }

@@ -59,7 +59,7 @@ func newWall(at end) task.Kind {
 		for range replaced {
 			x.pile.replace()
 		}
-		// The dealer discarded first, and nobody claimed since.
+		// The dealer discarded first, and no seat has claimed since.
 		x.turn = table.DrawOrder(x.dealer)[(drawn+1)%4]
 		if at == tail {
 			x.turn = x.turn.Previous() // who drew last

@@ -40,7 +40,7 @@ func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.th
 // table shows the pile and what was taken from it.
 func (x *winds) table() picture.Board {
 	b := x.board()
-	b.Walls = nil // none are built before everybody sits
+	b.Walls = nil // none are built before all are seated
 	b.Centre = picture.Backs(len(x.pile) - x.taken)
 	order := x.order()
 	for i, w := range order[:x.taken] {

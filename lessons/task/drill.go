@@ -32,7 +32,7 @@ const mostSeed = 1 << 40
 const leastTries = 6
 
 // Draw draws a question of a drill's level, or of the nearest level above or
-// below it of which the rules have any; nil if they have none at all.
+// below it that the rules have questions for; nil if they have none at all.
 func (k Kinds) Draw(d *Drill, r *rand.Rand, level int, rs *rules.RuleSet) *Task {
 	if d.Here != nil && !d.Here(rs) {
 		return nil
