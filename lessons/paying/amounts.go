@@ -8,8 +8,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// offer is an amount that could be asked for, and what it is in truth: the end of
-// an id. Fan is whose row of the table it comes from.
+// offer is an amount that could be asked for, and what it really is: the end of
+// an id. Fan is the row of the table it comes from.
 type offer struct {
 	amount int
 	what   string
@@ -19,8 +19,8 @@ type offer struct {
 // mostOffers is how many amounts are shown.
 const mostOffers = 5
 
-// offers returns the amounts to choose from for a seat, rising: what is right, and
-// what people take for it.
+// offers returns the amounts to choose from for a seat, in rising order: the right
+// one and those that people mistake for it.
 func (c *called) offers(w tile.Wind) []offer {
 	due := abs(c.pay.Points.Of(w))
 	list := []offer{{amount: due, what: "right"}}
@@ -42,7 +42,7 @@ func (c *called) offers(w tile.Wind) []offer {
 	return list
 }
 
-// mistakes adds what people take for the amount of a win.
+// mistakes adds the amounts that people mistake for that of a win.
 func (c *called) mistakes(w tile.Wind, add func(n int, what string, fan int)) {
 	d, t, fan := c.discard(), c.each(), c.fan()
 	own := c.win.IsFed() && w == c.win.From || w == c.win.Seat
@@ -76,7 +76,7 @@ func (c *called) rows(w tile.Wind, fan int, add func(n int, what string, fan int
 	}
 }
 
-// falseMistakes adds what people take for the price of a false win.
+// falseMistakes adds the amounts that people mistake for the price of a false win.
 func (c *called) falseMistakes(w tile.Wind, add func(n int, what string, fan int)) {
 	limit := c.rs.LimitFan()
 	under := max(limit-1, 0)

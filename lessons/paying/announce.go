@@ -12,9 +12,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// announce asks for what is done when a hand is won, deed by deed: call, show,
-// name the fan and who pays, let it be agreed to. Mixing the tiles tempts until
-// then.
+// announce asks for what is done when a hand is won, one deed after another: call,
+// show the hand, name the fan and who pays, have it agreed to. Mixing the tiles too
+// early is offered all the while.
 type announce struct {
 	*called
 	order  []table.Deed // as they are offered
@@ -86,7 +86,7 @@ func (x *announce) Board() picture.Board {
 	case int(table.ShowHand):
 		s.Bubble = x.cry()
 	case int(table.NameFan):
-		s.Mark = picture.Now // all look at the hand
+		s.Mark = picture.Now // all players look at the hand
 	case int(table.Agree):
 		s.Bubble = x.worth()
 	default:
@@ -164,7 +164,7 @@ func (x *announce) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// judgeFan asks package score what the hand is worth.
+// judgeFan compares a number of fan with what package score counts.
 func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 	if n == x.fan() {
 		return task.Right()
@@ -186,7 +186,7 @@ func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 // counted returns the fans that count.
 func (x *announce) counted() []rules.Fan { return x.res.Best().Counted.Fans().List() }
 
-// Do does the deed; to that of naming belong the fan and all who pay.
+// Do does the deed. Naming takes several acts: the fan, then each payer.
 func (x *announce) Do(a picture.Act) {
 	switch d, ok := deed(a); {
 	case x.naming == theFan:

@@ -2,12 +2,12 @@
 // whom and how much, who is liable for others, who deals the next hand, and what
 // a table minds besides the tiles.
 //
-// Most of them begin with a hand that was called: set by a spec in notation
-// or drawn from the seed until package score finds it as it should be. Figures,
-// payers, liable seats and false wins are package score's, several winners and
-// claims package table's, the deal package ledger's. What is offered beside the
-// right answer are the mistakes people make: another row of the table, one share
-// for three, a seat that fed nothing that counts.
+// Most of them begin with a hand that was called: a spec sets it in notation, or it
+// is drawn from the seed until package score finds it suitable. Package score decides
+// figures, payers, liable seats and false wins; package table several winners and
+// claims; package ledger who deals. The wrong answers offered are mistakes that
+// people make: another row of the table, one share for three, a seat that fed
+// nothing that counts.
 package paying
 
 import "sikwu/lessons/task"

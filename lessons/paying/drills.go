@@ -17,8 +17,8 @@ const (
 	chapterManners = "manners"
 )
 
-// The hands that levels are put together from: any, a robbed kong, one for which
-// a seat is liable, a false win.
+// The hands that levels are put together from: any, a robbed kong, one that makes a
+// seat liable, a false win.
 var (
 	open     = []task.Set{{}}
 	robbed   = task.Values("by", score.ByRobKong.String())
@@ -32,8 +32,8 @@ var (
 
 func like(what ...string) []task.Set { return task.Values("like", what...) }
 
-// anyRule returns a hand for each rule of liability, and a third as many for which no
-// seat is liable.
+// anyRule returns a hand for each rule of liability, and a third as many that make no
+// seat liable.
 func anyRule() (list []task.Set) {
 	for l := range rules.LiableNamed {
 		list = append(list, like(l.String())...)
@@ -43,7 +43,7 @@ func anyRule() (list []task.Set) {
 
 var twelveTiles = like(rules.LiableTwelveTiles.String())
 
-// byDiscard asks rows of the table for a discard, then for self-draws too.
+// byDiscard asks for figures of a discard first, then for those of self-draws too.
 func byDiscard(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Values("by", score.ByDiscard.String()), open)
 }
@@ -64,8 +64,8 @@ func want(list ...table.Announcement) (sets []task.Set) {
 	return sets
 }
 
-// penalties asks what is laid on a player, then who is out, then how to go on,
-// each as often as the others.
+// penalties asks which penalty is due, then who is out, then how to go on, each as
+// often as the others.
 func penalties() [][]task.Spec {
 	var laid []task.Spec
 	for before := range penalty.Measures() {
@@ -83,7 +83,7 @@ var drills = []task.Drill{
 	// One seat at first, then all; at the last level the learner counts the fan.
 	{ID: chapterPoints + ".settlement", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
 		task.Values("ask", "payer"), plainHands, oddHands, task.Each(allHands, task.Values("count", true)))},
-	// The chapter of points teaches liability.
+	// Liability is taught in the chapter of points.
 	{ID: "liability.who_is_liable", Chapter: chapterPoints, Levels: task.Levels("paying.who_is_liable",
 		slices.Concat(slices.Repeat(twelveTiles, 3), like(likeFree)), slices.Concat(slices.Repeat(liable, 3), like(likeFree)), anyRule())},
 	{ID: "liability.which_meld", Chapter: chapterPoints, Levels: task.Levels("paying.which_meld", twelveTiles, liable)},

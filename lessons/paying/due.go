@@ -14,15 +14,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// dueSet is a player whose last meld, or last flower, has just come to lie there.
+// dueSet is a player who has just laid down a meld or a flower.
 type dueSet struct {
 	Hand   string `json:"hand,omitempty"` // in notation; drawn if empty
 	Flower bool   `json:"flower,omitempty"`
-	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last written if 0
-	Seat   string `json:"seat,omitempty"` // whose it is; South
+	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last of Hand if 0
+	Seat   string `json:"seat,omitempty"` // of the player; South if empty
 	Round  string `json:"round,omitempty"`
 	You    string `json:"you,omitempty"`
-	Want   string `json:"want,omitempty"` // what a drawn one is about; see Announcement
+	Want   string `json:"want,omitempty"` // a table.Announcement that must be due if the hand is drawn
 }
 
 // due asks to point at everything that must be announced now.
@@ -68,10 +68,10 @@ func (x *due) read(in *task.Reader, s *dueSet) {
 	if i := slices.Index(x.draft.Flowers, last); s.Last > 0 && i >= 0 {
 		x.draft.Flowers = append(slices.Delete(x.draft.Flowers, i, i+1), last)
 	} else if s.Last > 0 {
-		in.Fail("flower %d does not lie there", s.Last)
+		in.Fail("%q has no flower %d", s.Hand, s.Last)
 	}
 	if s.Flower && len(x.draft.Flowers) == 0 || !s.Flower && len(x.draft.Melds) == 0 {
-		in.Fail("nothing of %q has just come to lie there", s.Hand)
+		in.Fail("%q has nothing that was just laid down", s.Hand)
 	}
 	if !in.Failed() {
 		x.look()
@@ -86,14 +86,13 @@ func (x *due) look() {
 	}
 }
 
-// dueStyles are the styles of hands whose melds are announced more often than
-// others'.
+// dueStyles are styles of hands with melds that often have to be announced.
 var dueStyles = []*deal.Style{
 	deal.Of(), deal.Of(rules.HalfFlush), deal.Of(rules.FullFlush), deal.Of(rules.SmallThreeDragons), deal.Of(rules.BigThreeDragons),
 	deal.Of(rules.SmallFourWinds), deal.Of(rules.BigFourWinds),
 }
 
-// draw looks for a table at which what is wanted is due, or as it comes.
+// draw looks for a table at which s.Want is due, or takes any if that is empty.
 func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	for range deal.Tries {
 		if s.Seat == "" {
@@ -121,7 +120,7 @@ func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// offered returns the announcements that there are at this table.
+// offered returns the announcements that this table knows.
 func (x *due) offered() (list []table.Announcement) {
 	for _, a := range table.Announcements() {
 		if x.rs.Flowers.Value || !a.OfFlowers() {
@@ -131,7 +130,7 @@ func (x *due) offered() (list []table.Announcement) {
 	return list
 }
 
-// Board returns the table; what has just come to lie there stands out.
+// Board marks what was just laid down.
 func (x *due) Board() picture.Board {
 	b := seated(x.you, x.rivers)
 	b.Middle = picture.Say("task.paying.due.middle", picture.Args{
@@ -191,8 +190,8 @@ func (x *due) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// notDue says whether what was announced lies there since before, or not at all:
-// the end of an id.
+// notDue says why an announcement is wrong, as the end of an id: it was made before,
+// or there is nothing to announce.
 func (x *due) notDue(a picture.Act) string {
 	for _, shown := range table.Showing(x.draft.Melds, x.draft.Flowers, x.seat, x.round, x.rs) {
 		if dueAct(shown) == a {
@@ -202,7 +201,7 @@ func (x *due) notDue(a picture.Act) string {
 	return "not_there." + string(a)
 }
 
-// clause is where what was just laid down is announced.
+// clause returns the clause about announcing what was just laid down.
 func (x *due) clause() string {
 	if x.flower {
 		return x.rs.Clause(rules.OfFlowerAnnouncing)

@@ -11,14 +11,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// eighthSet is how many flowers you hold when another lays one down.
+// eighthSet says how many flowers you have when another player lays one down.
 type eighthSet struct {
 	Flowers int    `json:"flowers,omitempty"` // 5 to 7; drawn if 0
 	You     string `json:"you,omitempty"`
 	From    string `json:"from,omitempty"`
 }
 
-// eighth asks whether the flower that another lays down may be robbed.
+// eighth asks whether the flower that another player lays down may be robbed.
 type eighth struct {
 	rs     *rules.RuleSet
 	you    tile.Wind
@@ -45,12 +45,12 @@ func newEighth(in *task.Reader, s *eighthSet) task.Exercise {
 		n = 6 + r.IntN(2)
 	}
 	if n < 5 || n > 7 {
-		in.Fail("%d flowers ask nothing", n)
+		in.Fail("there is no question with %d flowers", n)
 	}
 	x := &eighth{rs: in.Rules, you: in.SeatOr(s.You, in.AnySeat())}
 	from := in.SeatOr(s.From, task.AnyOther(r, x.you))
 	if from == x.you {
-		in.Fail("nobody robs himself: %q", s.From)
+		in.Fail("no seat robs itself: %q", s.From)
 	}
 	x.draft = deal.Laid(r, deal.Of(rules.AllChows), x.you, 1, nil)
 	x.draft.Winning = tile.None
@@ -136,7 +136,7 @@ func (x *eighth) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// id names what is so: the end of an id.
+// id names the situation: the end of an id.
 func (x *eighth) id() string {
 	switch {
 	case x.refuses() == "":

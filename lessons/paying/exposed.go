@@ -15,7 +15,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// exposedEnd asks to throw what ends the penalty for tiles that lie open.
+// exposedEnd asks for a discard that ends the penalty for exposed tiles.
 type exposedEnd struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
@@ -51,7 +51,8 @@ func newExposedEnd(in *task.Reader, s *exposedSet) task.Exercise {
 	return x
 }
 
-// draw makes a hand that waits, with a tile more, and lays one or two of it open.
+// draw makes a hand of fourteen that waits if one is discarded, and exposes one or
+// two of its tiles.
 func (x *exposedEnd) draw(r *rand.Rand) {
 	for {
 		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(2), nil)
@@ -91,7 +92,8 @@ func (x *exposedEnd) layOut(s *picture.Seat) {
 	}
 }
 
-// Judge asks package table whether the discard ends the penalty, or a part of it.
+// Judge finds a discard right if package table says that it ends the penalty, or a
+// part of it.
 func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
 	t := thrown(a)
 	if len(x.exposed.Discarded(t)) < len(x.exposed) {

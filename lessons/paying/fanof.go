@@ -9,14 +9,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// fanOfFigure shows what was paid and asks for how many fan.
+// fanOfFigure shows what was paid and asks how many fan it was paid for.
 type fanOfFigure struct{ *row }
 
 func newFanOfFigure(in *task.Reader, s *tableSet) task.Exercise {
 	return &fanOfFigure{newRow(in, s)}
 }
 
-// fanOf returns the act of choosing a number of fan, and ofFan the number.
+// fanOf returns the act of choosing a number of fan; ofFan is its inverse.
 func fanOf(n int) picture.Act { return picture.Act("fan " + strconv.Itoa(n)) }
 
 func ofFan(a picture.Act) int {
@@ -25,7 +25,7 @@ func ofFan(a picture.Act) int {
 	return n
 }
 
-// offers returns the numbers of fan to choose from, rising.
+// offers returns the numbers of fan to choose from, in rising order.
 func (x *fanOfFigure) offers() []int {
 	list := []int{x.fan()}
 	for _, f := range x.near() {

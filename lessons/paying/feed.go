@@ -14,15 +14,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// feedSet is a player with melds down, whose hand is shown, and the hand from
-// which a tile is to be thrown. Without Hand all is drawn.
+// feedSet is a player with melds down, whose hand is shown, and your own hand, which
+// a tile is to be thrown from. Without Hand everything is drawn.
 type feedSet struct {
 	Hand  string `json:"hand,omitempty"` // thirteen tiles, some of them melds
 	Seat  string `json:"seat,omitempty"`
 	Round string `json:"round,omitempty"`
 	You   string `json:"you,omitempty"`
 	Own   string `json:"own,omitempty"`  // the fourteen tiles of You
-	Like  string `json:"like,omitempty"` // the liability rule that threatens
+	Like  string `json:"like,omitempty"` // the liability rule that you may fall under
 }
 
 // feed asks to throw a tile that cannot make the thrower liable.
@@ -36,14 +36,14 @@ type feed struct {
 	thrown      tile.Tile // once thrown, else tile.None
 
 	leads map[tile.Tile]danger // by kind in hand, what throwing it leads to
-	safe  []tile.Tile          // kinds in hand that make nobody liable
+	safe  []tile.Tile          // kinds in hand that make no seat liable
 }
 
 // danger is what a thrown tile can lead to.
 type danger struct {
 	call    table.Call
 	claimed hand.Draft // right after the claim
-	won     *called    // the win for which the thrower pays; nil for none
+	won     *called    // the win that the thrower pays for; nil for none
 }
 
 func newFeed(in *task.Reader, s *feedSet) task.Exercise {
@@ -70,8 +70,8 @@ func (x *feed) read(in *task.Reader, s *feedSet) {
 	x.you = in.SeatOr(s.You, x.seat.Previous())
 }
 
-// draw goes back from a drawn hand for which a seat pays to the moment before
-// he fed it.
+// draw draws a hand that a seat pays for, and goes back to the moment before that
+// seat fed it.
 func (x *feed) draw(in *task.Reader, s *feedSet) {
 	like := s.Like
 	if like == "" {
@@ -90,8 +90,8 @@ func (x *feed) draw(in *task.Reader, s *feedSet) {
 	in.Keep(notHere("not_liable"))
 }
 
-// rewind takes the fed meld and all after it back; ok is false if a kong was
-// made since, with more tiles drawn than these.
+// rewind takes back the fed meld and all after it; ok is false if a kong was made
+// since, because its replacement would have to go back too.
 func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	melds, at := c.draft.Melds, c.pay.Liable.Meld
 	x.seat, x.round, x.you = c.win.Seat, c.win.Round, c.pay.Liable.Seat
@@ -119,8 +119,8 @@ func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	return true
 }
 
-// isFair reports whether something is asked: some tiles are dangerous, several
-// kinds are not, and none wins at once.
+// isFair reports whether there is a question: some tiles are dangerous, several
+// kinds are safe, and none wins at once.
 func (x *feed) isFair() bool {
 	x.look()
 	for t := range x.leads {
@@ -150,8 +150,8 @@ func (x *feed) offer(t tile.Tile) *table.Offer {
 	return o
 }
 
-// danger returns the dearest win for which the thrower would pay after a claim of the
-// tile; without one, what the claim would be.
+// danger returns the dearest win that the thrower would pay for after a claim of the
+// tile; without such a win, only what the claim would be.
 func (x *feed) danger(t tile.Tile) (worst danger) {
 	for _, call := range x.offer(t).Legal(x.seat, x.rs) {
 		if isWin(call) || call.Kind == table.Kong {
@@ -189,7 +189,7 @@ func (x *feed) claim(call table.Call, t tile.Tile) hand.Draft {
 	return d
 }
 
-// dearest returns the win on which the thrower pays most for others; nil for none.
+// dearest returns the win that makes the thrower pay most for others; nil for none.
 func (x *feed) dearest(d hand.Draft) (dearest *called) {
 	ways := []score.Win{{Seat: x.seat, Round: x.round, By: score.BySelfDraw}}
 	for _, w := range task.Others(x.seat) {
@@ -250,7 +250,7 @@ func (x *feed) Board() picture.Board {
 	return b
 }
 
-// throw returns the act of discarding a tile, and thrown which it is.
+// throw returns the act of discarding a tile; thrown is its inverse.
 func throw(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
 
 func thrown(a picture.Act) tile.Tile {
@@ -262,7 +262,8 @@ func thrown(a picture.Act) tile.Tile {
 	return tiles[0]
 }
 
-// Judge lets the tile be claimed and the hand be won, and asks who pays.
+// Judge follows a tile through its claim to the dearest win that the thrower would
+// pay for.
 func (x *feed) Judge(a picture.Act) task.Verdict {
 	t := thrown(a)
 	d := x.leads[t]

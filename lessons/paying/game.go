@@ -13,7 +13,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// gameSet is where a game stands and how its hand ends. What is not set is drawn.
+// gameSet says where a game stands and how its hand ends. What it leaves open is
+// drawn.
 type gameSet struct {
 	Round   int    `json:"round,omitempty"` // from 1
 	Hand    int    `json:"hand,omitempty"`  // 1–4
@@ -78,7 +79,7 @@ func (g *game) end(r *rand.Rand) {
 	g.seat = g.anyWinner(r)
 }
 
-// anyWinner returns a seat that the outcome can be about.
+// anyWinner draws a seat for the outcome: the dealer or another, as it says.
 func (g *game) anyWinner(r *rand.Rand) tile.Wind {
 	switch g.outcome {
 	case ledger.DealerWins:
@@ -89,7 +90,7 @@ func (g *game) anyWinner(r *rand.Rand) tile.Wind {
 	return task.AnySeat(r)
 }
 
-// next is where the game goes.
+// next returns where the game stands after this hand.
 func (g *game) next() ledger.Position { return g.at.Next(g.outcome, g.rs) }
 
 // stays reports whether the dealer deals again.
@@ -120,7 +121,7 @@ func (g *game) board() picture.Board {
 	return b
 }
 
-// begun returns the table before the next hand: every player at the new wind.
+// begun returns the table before the next hand, each player at the new wind.
 func (g *game) begun(at ledger.Position) picture.Board {
 	b := seated(at.Seat(g.you), unplayed)
 	b.Middle = picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})

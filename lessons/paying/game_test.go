@@ -45,7 +45,7 @@ func TestTheTableOfEighteenHands(t *testing.T) {
 	}
 }
 
-// Whoever says that the game is over too soon, or names another hand, hears so.
+// Ending the game too soon, or naming another hand, is wrong.
 func TestAWrongNextHand(t *testing.T) {
 	for _, rs := range presets(t) {
 		x := start[*wholeGame](t, "paying.whole_game", nil, rs, 1)
@@ -69,8 +69,8 @@ func TestAWrongNextHand(t *testing.T) {
 	}
 }
 
-// One hand at tables of different times: what HKMJ says of either counting, and
-// the tables of points, worked out by hand.
+// One hand at tables of different times: what HKMJ says about either way of counting,
+// and the tables of points, worked out by hand.
 func TestOneHandThenAndNow(t *testing.T) {
 	for _, c := range []struct {
 		set  task.Set
@@ -111,8 +111,8 @@ func TestTheMissedHandIsSkipped(t *testing.T) {
 	}
 }
 
-// What is compared with a wrong next dealer still tells of the one who dealt.
-func TestTheComparisonTellsOfWhoDealt(t *testing.T) {
+// The comparison with a wrong next dealer still names the one who dealt.
+func TestTheComparisonNamesWhoDealt(t *testing.T) {
 	set := task.Set{"offence": "wrong_dealer", "in_deal": true, "round": 1, "hand": 1, "seat": "N"}
 	x := start[*incident](t, "paying.incident", set, presets(t)[0], 1)
 	x.Do(x.Next())

@@ -16,13 +16,13 @@ import (
 // one is drawn, and the spec may set the rest.
 type handSet struct {
 	Hand  string   `json:"hand,omitempty"` // in notation, the winning tile last
-	Seat  string   `json:"seat,omitempty"` // who called; East
+	Seat  string   `json:"seat,omitempty"` // who called; East if empty
 	Round string   `json:"round,omitempty"`
 	By    string   `json:"by,omitempty"`
 	From  string   `json:"from,omitempty"`
 	Draws []string `json:"draws,omitempty"`
-	You   string   `json:"you,omitempty"` // who sits at the bottom; the one who called, or any
-	// False: no win. Reason is why, if that is drawn.
+	You   string   `json:"you,omitempty"` // the learner's seat; if empty the caller's, or any if the hand is drawn
+	// False asks for a hand that is no win, Reason for the reason if it is drawn.
 	False  bool   `json:"false,omitempty"`
 	Reason string `json:"reason,omitempty"`
 	Like   string `json:"like,omitempty"` // what is drawn; see likes
@@ -59,11 +59,11 @@ func newCalled(in *task.Reader, set handSet) *called {
 	return c
 }
 
-// What a drawn hand may be like, besides the id of a liability rule under which a
-// seat pays for others.
+// What a drawn hand may be like, besides the id of a liability rule that makes a seat
+// pay for others.
 const (
 	likeLiable = "liable" // a seat is liable
-	likeFree   = "free"   // melds that others fed, and none of them is liable
+	likeFree   = "free"   // others fed melds, and none of them is liable
 	likeLimit  = "limit"  // worth more than the limit, by no more than six fan
 )
 
@@ -88,8 +88,8 @@ func (c *called) draw(in *task.Reader, set *handSet) {
 	c.draft, c.win, c.res, c.pay = x.Draft, x.Win, x.Result, x.Payment
 }
 
-// liability reads what a hand is like. The error says that no hand of these rules
-// can be.
+// liability reads what a hand is like. The error says that these rules have no such
+// hand.
 func liability(like string, rs *rules.RuleSet) (deal.Liability, rules.Liability, error) {
 	plays := func(l rules.LiabilityRule) bool { return l.Plays() }
 	switch like {
@@ -169,7 +169,7 @@ func (c *called) fan() int {
 	return 0
 }
 
-// liable returns the seat that pays for others, NoWind for none.
+// liable returns the seat that pays for others, NoWind if there is none.
 func (c *called) liable() tile.Wind {
 	if c.pay.Liable == nil {
 		return tile.NoWind
@@ -177,7 +177,7 @@ func (c *called) liable() tile.Wind {
 	return c.pay.Liable.Seat
 }
 
-// payers returns those who lose points, in turn order from East.
+// payers returns the seats that lose points, in turn order from East.
 func (c *called) payers() (list []tile.Wind) {
 	for _, s := range tile.Seats() {
 		if c.pay.Points.Of(s) < 0 {

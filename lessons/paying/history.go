@@ -12,8 +12,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// historySet is a hand, and the tables at which it is counted: each the name of a
-// way to play, the end of an id, and the preset that stands for it.
+// historySet is a hand, and the tables at which it is counted. A table is the name of
+// a way to play, which is the end of an id, and the preset that stands for it.
 type historySet struct {
 	handSet
 	Tables []string `json:"tables,omitempty"`
@@ -25,7 +25,7 @@ type history struct {
 	pays   []*settlement // for those that win
 	names  []string
 	now    int  // the table asked about
-	fanned bool // its fan were answered
+	fanned bool // its fan have been answered
 }
 
 const actNoWin picture.Act = "no win"
@@ -62,8 +62,8 @@ func newHistory(in *task.Reader, s *historySet) task.Exercise {
 	return x
 }
 
-// payer returns whose payment is asked: the discarder's, or that of the next to the
-// winner.
+// payer returns the seat whose payment is asked for: the discarder's, or the winner's
+// next for a self-draw.
 func payer(c *called) tile.Wind {
 	if c.win.IsFed() {
 		return c.win.From
@@ -73,7 +73,7 @@ func payer(c *called) tile.Wind {
 
 func (x *history) isDone() bool { return x.now == len(x.tables) }
 
-// table returns the one asked about, the last one when all were.
+// table returns the table asked about, the last one when all are answered.
 func (x *history) table() int { return min(x.now, len(x.tables)-1) }
 
 func (x *history) name(i int) picture.Word {
@@ -119,8 +119,8 @@ func (x *history) counts(i int) picture.Text {
 	return list
 }
 
-// offers returns the numbers of fan to choose from: what it counts at any of the
-// tables, and those beside.
+// offers returns the numbers of fan to choose from: what the hand counts at any of the
+// tables, and numbers beside these.
 func (x *history) offers() []int {
 	c := x.tables[x.now]
 	list := []int{c.fan()}

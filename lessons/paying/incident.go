@@ -12,30 +12,30 @@ import (
 	"sikwu/lessons/task"
 )
 
-// incidentSet is something that went wrong at a table.
+// incidentSet says what went wrong at a table.
 type incidentSet struct {
 	Offence penalty.ID `json:"offence,omitempty"` // drawn if empty, with the rest
 	InDeal  bool       `json:"in_deal,omitempty"`
 	Seen    bool       `json:"seen,omitempty"`
 	Legal   bool       `json:"legal,omitempty"`
-	Seat    string     `json:"seat,omitempty"` // whose fault; of a wrong dealer not the one whose turn it is
+	Seat    string     `json:"seat,omitempty"` // whose fault it is; a wrong dealer is not East
 	Round   int        `json:"round,omitempty"`
 	Hand    int        `json:"hand,omitempty"`
 }
 
-// incident asks how the table goes on, and of tiles knocked over whether a penalty
-// may follow. After a wrong dealer's hand it asks who deals the next one.
+// incident asks how the table goes on; after tiles were knocked over also whether a
+// penalty may follow, and after a wrong dealer's hand also who deals the next one.
 type incident struct {
-	*game // where the game stands; its hand goes to another than the dealer
+	*game // where the game stands; the dealer does not win its hand
 	penalty.Incident
 	fault tile.Wind
 	tile  tile.Tile // that was called
 	held  []tile.Tile
 	given int
-	nexts []ledger.Player // who deals after this hand: asked after a wrong dealer
+	nexts []ledger.Player // who deals after a wrong dealer's hand; empty if that is not asked
 }
 
-// incidents returns those that may be asked about.
+// incidents returns the incidents that may be asked about.
 func incidents() (list []penalty.Incident) {
 	for _, o := range penalty.Catalogue() {
 		i := penalty.Incident{Offence: o.ID}
@@ -60,12 +60,12 @@ func newIncident(in *task.Reader, s *incidentSet) task.Exercise {
 		x.Incident = incidents()[in.Rand.IntN(len(incidents()))]
 	}
 	if _, ok := x.Remedy(); !ok {
-		in.Fail("nothing is said of how to go on after %q", s.Offence)
+		in.Fail("the rules do not say how to go on after %q", s.Offence)
 	}
 	x.game = newGame(in, &gameSet{Round: s.Round, Hand: s.Hand})
 	x.fault = in.SeatOr(s.Seat, task.AnyOther(in.Rand, tile.East))
 	if x.fault == tile.East && x.Offence == penalty.WrongDealer {
-		in.Fail("it was his turn to deal")
+		in.Fail("East is not a wrong dealer")
 	}
 	if in.Failed() {
 		return nil
@@ -78,8 +78,8 @@ func newIncident(in *task.Reader, s *incidentSet) task.Exercise {
 	return x
 }
 
-// call draws a discard, and the two tiles of whoever calls a pung of it: a pair of
-// the kind, or not.
+// call draws a discard and two tiles of the player who calls a pung of it: a pair of
+// the kind if the call is legal.
 func (x *incident) call(r *rand.Rand) {
 	x.tile = tile.Tile(r.IntN(tile.Kinds))
 	other := tile.Tile((int(x.tile) + 1 + r.IntN(tile.Kinds-1)) % tile.Kinds)
@@ -89,7 +89,8 @@ func (x *incident) call(r *rand.Rand) {
 	}
 }
 
-// skip asks package ledger who deals after a hand that the wrong player dealt.
+// skip finds out from package ledger who deals after a hand that the wrong player
+// dealt.
 func (x *incident) skip() error {
 	sheet, err := ledger.New(x.rs, [4]string{"1", "2", "3", "4"})
 	if err != nil {
@@ -112,7 +113,7 @@ func (x *incident) skip() error {
 	return nil
 }
 
-// won returns the cheapest win of one on another's discard.
+// won returns the cheapest win of a player on another's discard.
 func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 	return ledger.Entry{
 		Kind: ledger.Won, By: score.ByDiscard, From: feeder,
@@ -122,7 +123,7 @@ func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 
 func remedyAct(r penalty.Remedy) picture.Act { return picture.Act(r) }
 
-// remedies returns the ways to go on that people would take.
+// remedies returns the ways to go on that are offered.
 func (x *incident) remedies() []penalty.Remedy {
 	if x.Offence == penalty.CallWithdrawn {
 		return []penalty.Remedy{penalty.CarryOut, penalty.NotCarried, penalty.NoWin}
@@ -136,7 +137,7 @@ const (
 	actPunished picture.Act = "punished"
 )
 
-// free returns whether a penalty may follow.
+// free returns the right answer to whether a penalty may follow.
 func (x *incident) free() picture.Act {
 	if x.IsFree() {
 		return actFree
@@ -144,7 +145,7 @@ func (x *incident) free() picture.Act {
 	return actPunished
 }
 
-// answers returns what is asked, one after another.
+// answers returns the right answers, one for each question in turn.
 func (x *incident) answers() []picture.Act {
 	r, _ := x.Remedy()
 	list := []picture.Act{remedyAct(r)}
@@ -238,7 +239,7 @@ func (x *incident) Judge(a picture.Act) task.Verdict {
 		f = wrongChoice(b, a)
 	default:
 		w := a.Seat()
-		args = x.args() // Compare keeps the others
+		args = x.args() // c.Compare holds the first map
 		args["Seat"] = w
 		c.Title = pointed(w)
 		c.Text = picture.Say("task.paying.incident.wrong.next", args)

@@ -34,8 +34,8 @@ func start[X task.Exercise](t *testing.T, kind string, set task.Set, rs *rules.R
 	return x.(X)
 }
 
-// Every table could lie somewhere: no tile a fifth time, no flower twice, and
-// every seat with as many tiles as it should have.
+// Every table is possible: no tile lies there five times, no flower twice, and every
+// seat has as many tiles as it should.
 func TestTablesAreWhole(t *testing.T) {
 	for kind := range Kinds() {
 		for _, rs := range presets(t) {
@@ -63,7 +63,7 @@ func TestTablesAreWhole(t *testing.T) {
 	}
 }
 
-// whole looks for what no table can hold.
+// whole fails if a board shows what no table can hold.
 func whole(t *testing.T, kind string, b *picture.Board) {
 	t.Helper()
 	seen := map[tile.Tile]int{}
@@ -90,7 +90,7 @@ func whole(t *testing.T, kind string, b *picture.Board) {
 		count(s.Hand)
 		count(s.Flowers)
 		count(s.Discards)
-		free := strings.Contains(kind, "count") || strings.Contains(kind, "announce wrong") || // it is the point; all is mixed
+		free := strings.Contains(kind, "count") || strings.Contains(kind, "announce wrong") || // asked about; mixed
 			slices.ContainsFunc(s.Roles, func(r picture.Text) bool { return r.ID == "task.paying.role.called" })
 		if !free && n != 13 && n != 14 {
 			t.Fatalf("%s: %v has %d tiles", kind, s.Wind, n)
@@ -137,7 +137,7 @@ func TestTheLedgerSettlesAlike(t *testing.T) {
 	t.Logf("%d amounts", asked)
 }
 
-// Drawn hands are what they are drawn for.
+// Drawn hands are as the spec wants them.
 func TestDrawnHandsAreAsWanted(t *testing.T) {
 	for _, rs := range presets(t) {
 		for seed := range int64(60) {
@@ -151,7 +151,7 @@ func TestDrawnHandsAreAsWanted(t *testing.T) {
 				return c
 			}
 			if c := draw(handSet{Like: likeLiable}); c.liable() == tile.NoWind {
-				t.Errorf("%v: nobody is liable", c.draft)
+				t.Errorf("%v: no seat is liable", c.draft)
 			}
 			if c := draw(handSet{Like: likeFree}); c.liable() != tile.NoWind || len(c.draft.Melds) < 2 {
 				t.Errorf("%v: %v is liable", c.draft, c.liable())
@@ -201,7 +201,7 @@ func TestTheDealOnTheFingers(t *testing.T) {
 	}
 }
 
-// Whoever has a wrong number of tiles is found by counting what is there.
+// Counting the tiles on the board finds the player with a wrong number.
 func TestTilesCountedOnTheTable(t *testing.T) {
 	found := map[picture.Act]int{}
 	for seed := range int64(300) {
@@ -222,12 +222,12 @@ func TestTilesCountedOnTheTable(t *testing.T) {
 		found[want]++
 	}
 	if len(found) != 5 {
-		t.Errorf("not everybody was wrong, and nobody: %v", found)
+		t.Errorf("some seat was never wrong, or some seat always: %v", found)
 	}
 }
 
-// No player can put twelve tiles down by a tile that is called safe; one that is
-// not leads to a win for which the thrower pays more than a loser's share.
+// No claim of a safe tile puts twelve tiles down; any other tile leads to a win that
+// costs the thrower more than a loser's share.
 func TestDangerousTilesCost(t *testing.T) {
 	wrong := 0
 	for _, rs := range presets(t) {
@@ -261,7 +261,7 @@ func TestDangerousTilesCost(t *testing.T) {
 	}
 }
 
-// Of several who call, all win or the first in turn alone, as the rules have it.
+// Of several who call, all win or only the first in turn, as the rules say.
 func TestSeveralWinners(t *testing.T) {
 	for _, rs := range presets(t) {
 		for seed := range int64(10) {
@@ -284,11 +284,11 @@ func TestSeveralWinners(t *testing.T) {
 	}
 }
 
-// Beside an exposed tile no discard wins and no set holds its kind.
+// With an exposed tile, no discard wins and no set with its kind may be claimed.
 func TestCallsBesideAnExposedTile(t *testing.T) {
 	refused, allowed := 0, 0
 	for seed := range int64(150) {
-		x := start[*calls](t, "paying.exposed_calls", nil, presets(t)[seed%5], seed)
+		x := start[*allowedCalls](t, "paying.exposed_calls", nil, presets(t)[seed%5], seed)
 		for _, c := range x.offered() {
 			set := []tile.Tile{x.offer.Tile, c.With[0], c.With[1]}
 			if c.Kind != table.Chow {
@@ -310,7 +310,8 @@ func TestCallsBesideAnExposedTile(t *testing.T) {
 	}
 }
 
-// The amounts offered hold the right one once, and others that people take for it.
+// The amounts offered include the right one once, and others that people mistake for
+// it.
 func TestOffersAreDifferent(t *testing.T) {
 	for _, rs := range presets(t) {
 		for seed := range int64(60) {
@@ -334,7 +335,7 @@ func TestOffersAreDifferent(t *testing.T) {
 	}
 }
 
-// The drills ask what they promise: both sides of a question come.
+// The drills ask what they promise: every answer to a question is right at times.
 func TestDrillsAskBothSides(t *testing.T) {
 	for _, rs := range presets(t) {
 		seen := map[string]bool{}
@@ -365,8 +366,8 @@ func TestDrillsAskBothSides(t *testing.T) {
 	}
 }
 
-// If no seat is liable there is a reason: no feed, the wrong way of winning, or
-// that the same seat pays anyway.
+// If no seat is liable, a reason is given: no feed, the wrong way of winning, or that
+// the same seat pays anyway.
 func TestWhyNobodyIsLiable(t *testing.T) {
 	const twelve, dragons = "5p [CCC@S] [234p@N] [678p@N] [999p@W] +5p", "23m 55s [CCC@S] [FFF@W] [PPP@N] +4m"
 	for _, c := range []struct{ rules, hand, by, from, want string }{

@@ -32,7 +32,7 @@ type lastTile struct {
 	picks   task.Marking
 }
 
-// actEnd is to end the hand at once.
+// actEnd ends the hand at once.
 const actEnd picture.Act = "end"
 
 func newLastTile(in *task.Reader, s *lastTileSet) task.Exercise {
@@ -62,7 +62,7 @@ func (x *lastTile) read(in *task.Reader, s *lastTileSet) {
 	}
 }
 
-// draw looks for a hand that could make a kong, were a tile left to replace it;
+// draw looks for a hand that could make a kong if a tile were left to replace it;
 // now and then it wins.
 func (x *lastTile) draw(r *rand.Rand) bool {
 	for range deal.Tries {

@@ -24,7 +24,7 @@ func newGameLength(in *task.Reader, _ *struct{}) task.Exercise {
 	return &gameLength{rs: in.Rules}
 }
 
-// after is where a game stands after this many hands, none won by the dealer.
+// after returns where a game stands after a number of hands, none won by the dealer.
 func (x *gameLength) after(hands int) (p ledger.Position) {
 	p = ledger.First()
 	for range hands {
@@ -33,7 +33,7 @@ func (x *gameLength) after(hands int) (p ledger.Position) {
 	return p
 }
 
-// least returns how many hands end the game.
+// least returns how many hands a game has at the least.
 func (x *gameLength) least() (n int) {
 	for !x.after(n).IsOver(x.rs) {
 		n++

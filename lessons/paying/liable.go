@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// because says why a seat is liable, or that none is.
+// because says why a seat is liable, or why none is.
 func (c *called) because() picture.Text {
 	l := c.pay.Liable
 	if l == nil {
@@ -26,8 +26,8 @@ func (c *called) because() picture.Text {
 	return picture.Say("task.paying.because."+id, args)
 }
 
-// nobody says why no seat is liable: none fed a meld that decides, or it decides
-// nothing because of the way the hand was won.
+// nobody says why no seat is liable: none fed a meld that decides, or the way the hand
+// was won leaves nothing to decide.
 func (c *called) nobody() picture.Text {
 	drawn := c.otherwise(score.Win{Seat: c.win.Seat, Round: c.win.Round, By: score.BySelfDraw})
 	fed := drawn.liable()
@@ -56,8 +56,8 @@ func (c *called) otherwise(w score.Win) *called {
 	return other
 }
 
-// share returns what a liable seat would pay: all three shares, or of a discard the
-// half, at tables that know no halves the whole.
+// share returns what a liable seat would pay: all three shares of a self-draw, half a
+// discard, or the whole discard at tables without halves.
 func (c *called) share() int {
 	switch {
 	case !c.win.IsFed():
@@ -80,7 +80,7 @@ func newWhoIsLiable(in *task.Reader, s *handSet) task.Exercise {
 		return nil
 	}
 	if !c.res.Win {
-		in.Fail("a false win makes nobody liable")
+		in.Fail("a false win makes no seat liable")
 	}
 	return &whoIsLiable{called: c}
 }
@@ -137,8 +137,8 @@ func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// notLiable says what asking the wrong seat for all would do, and what that seat
-// fed.
+// notLiable says what follows if the wrong seat is asked to pay for all, and what that
+// seat fed.
 func (x *whoIsLiable) notLiable(w tile.Wind) picture.Text {
 	args := picture.Args{"Seat": w, "Amount": x.share(), "Winner": x.win.Seat}
 	if l := x.pay.Liable; l == nil {
@@ -156,7 +156,7 @@ func (x *whoIsLiable) notLiable(w tile.Wind) picture.Text {
 	return picture.Say("task.paying.liable.fed_other", args)
 }
 
-// liableOrigin is where the rules say who is liable.
+// liableOrigin returns the clause about who is liable, and our ruling if there is one.
 func (c *called) liableOrigin() (clause, decision string) {
 	if l := c.pay.Liable; l != nil {
 		return l.Clause, l.Decision

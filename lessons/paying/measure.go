@@ -12,14 +12,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// penaltyDueSet is a player with a wrong number of tiles, and how often before.
+// penaltyDueSet is a player with a wrong number of tiles, not always for the first
+// time.
 type penaltyDueSet struct {
 	Before int    `json:"before,omitempty"` // how often it happened before
-	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once
+	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once if 0
 	Seat   string `json:"seat,omitempty"`   // drawn if empty
 }
 
-// penaltyDue asks what is laid on a player this time.
+// penaltyDue asks which penalty a player gets this time.
 type penaltyDue struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
@@ -33,7 +34,7 @@ func newPenaltyDue(in *task.Reader, s *penaltyDueSet) task.Exercise {
 	x := &penaltyDue{rs: in.Rules, you: in.AnySeat(), left: max(s.Times, 1)}
 	x.offence, _ = penalty.Find(penalty.WrongCount)
 	if s.Before < 0 || s.Before+x.left > len(x.offence.Scale) {
-		in.Fail("nobody plays on after so often: %d and %d", s.Before, x.left)
+		in.Fail("no player plays on after %d and %d times", s.Before, x.left)
 		return nil
 	}
 	x.seat = in.SeatOr(s.Seat, in.AnySeat())
@@ -43,7 +44,7 @@ func newPenaltyDue(in *task.Reader, s *penaltyDueSet) task.Exercise {
 	return x
 }
 
-// now returns what is due.
+// now returns the measure that is due.
 func (x *penaltyDue) now() penalty.Measure {
 	m, _ := penalty.Count(x.laid...).Due(&x.offence)
 	return m
@@ -54,7 +55,7 @@ func (x *penaltyDue) lay() {
 	x.laid = append(x.laid, laid(x.offence.ID, x.now(), x.rs))
 }
 
-// laid returns a measure as it is laid on a player, with the usual points.
+// laid returns a measure that a player got, with the usual points.
 func laid(offence penalty.ID, m penalty.Measure, rs *rules.RuleSet) penalty.Laid {
 	l := penalty.Laid{Offence: offence, Measure: m}
 	if m.TakesPoints() {

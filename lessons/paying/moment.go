@@ -13,13 +13,13 @@ import (
 	"sikwu/lessons/task"
 )
 
-// momentSet is how far a discard has come when you want to pung it.
+// momentSet says how far a discard has come when you want to pung it.
 type momentSet struct {
 	Moments []string `json:"moments,omitempty"` // one after another; drawn if empty
-	Drawer  string   `json:"drawer,omitempty"`  // "you", "other", or drawn: who draws next
+	Drawer  string   `json:"drawer,omitempty"`  // who draws next: "you" or "other"; drawn if empty
 }
 
-// moment asks to call when a call counts, and to let go when it does not.
+// moment asks to call while a call counts, and to wait while it does not.
 type moment struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
@@ -54,7 +54,7 @@ func newMoment(in *task.Reader, s *momentSet) task.Exercise {
 	return x
 }
 
-// draw gives you a pair of what another discards.
+// draw gives you a pair of what another player discards.
 func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	x.you = task.AnySeat(r)
 	pair := tile.Tile(r.IntN(tile.Kinds))
@@ -149,7 +149,7 @@ func (x *moment) close(b picture.Board) picture.Board {
 	return b
 }
 
-// says tells how far the discard has come.
+// says returns how far the discard has come.
 func (x *moment) says() picture.Text {
 	id := x.now().String()
 	if x.now() == table.Touched && x.drawer() == x.you {
@@ -179,7 +179,7 @@ func (x *moment) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// clause is where the moment is ruled.
+// clause returns the clause about this moment.
 func (x *moment) clause() string {
 	if x.now() <= table.Released {
 		return x.rs.Clause(rules.OfWinning)

@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// positionSet is a hand of a game by its number; what is silent is drawn.
+// positionSet is a hand of a game by its number; what it leaves open is drawn.
 type positionSet struct {
 	Round int `json:"round,omitempty"`
 	Hand  int `json:"hand,omitempty"`
@@ -28,7 +28,7 @@ func (s *positionSet) position(in *task.Reader) ledger.Position {
 	return g.at
 }
 
-// firstSeats returns the table as it was seated for the first hand.
+// firstSeats returns the table as seated for the first hand.
 func firstSeats() picture.Board {
 	b := picture.Board{You: tile.East}
 	for _, w := range tile.Seats() {
@@ -37,7 +37,7 @@ func firstSeats() picture.Board {
 	return b
 }
 
-// noHand returns what Check opens where a board has no hand.
+// noHand returns what Check opens if a board has no hand.
 func noHand(seat tile.Wind) (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: seat, Round: tile.East, By: score.BySelfDraw}
 }

@@ -9,10 +9,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// nextDealerSet is a hand's end, or several in a row.
+// nextDealerSet is the end of a hand, or of several in a row.
 type nextDealerSet struct {
 	gameSet
-	Hands int `json:"hands,omitempty"` // how many in a row; 1
+	Hands int `json:"hands,omitempty"` // how many in a row; 1 if 0
 }
 
 // nextDealer asks who deals the next hand.
@@ -48,8 +48,8 @@ func (x *nextDealer) Board() picture.Board {
 
 func (x *nextDealer) Judge(a picture.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
 
-// judgeDealer says whether a seat deals next, or the game is over, and what would
-// follow at the table shown.
+// judgeDealer judges a seat named as the next dealer, or that the game is over, and
+// says what would follow at the table shown.
 func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 	if a == g.dealerAct() {
 		return task.Right()
@@ -97,7 +97,7 @@ func (g *game) dealerAct() picture.Act {
 	return actOver
 }
 
-// askDealer lets every seat be pointed at, and the end be said.
+// askDealer offers every seat, and the end of the game.
 func askDealer(b *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
@@ -105,7 +105,7 @@ func askDealer(b *picture.Board) {
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.rounds.is_over"), Act: actOver}}
 }
 
-// Do lets the next hand be played and end somehow.
+// Do goes on to the next hand and draws how it ends.
 func (x *nextDealer) Do(a picture.Act) {
 	x.passed++
 	if a == actOver {

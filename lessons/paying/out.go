@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// outSet is what was laid on each player so far, by the measures' ids.
+// outSet lists the measures that each player got so far, by their ids.
 type outSet struct {
 	East  []penalty.Measure `json:"E,omitempty"`
 	South []penalty.Measure `json:"S,omitempty"`
@@ -20,7 +20,7 @@ type outSet struct {
 	North []penalty.Measure `json:"N,omitempty"`
 }
 
-// out asks who may not play on.
+// out asks which players may not play on.
 type out struct {
 	you   tile.Wind
 	laid  [4][]penalty.Laid
@@ -41,7 +41,7 @@ func newOut(in *task.Reader, s *outSet) task.Exercise {
 	for i, list := range all {
 		for _, m := range list {
 			if !m.IsOne() {
-				in.Fail("nobody is laid %q on", m)
+				in.Fail("%q is no measure against a player", m)
 			}
 			x.laid[i] = append(x.laid[i], laid("", m, in.Rules))
 		}

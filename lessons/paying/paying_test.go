@@ -21,7 +21,7 @@ func presets(t testing.TB) []*rules.RuleSet {
 	return list
 }
 
-// houses returns tables that play otherwise than any preset.
+// houses returns rule sets that differ from every preset.
 func houses(t testing.TB) []*rules.RuleSet {
 	t.Helper()
 	var list []*rules.RuleSet
@@ -49,7 +49,7 @@ func houses(t testing.TB) []*rules.RuleSet {
 	return list
 }
 
-// walked are specs of every kind, with what they set in each of its ways.
+// walked are specs of every kind, which set each of its settings.
 var walked = []task.Spec{
 	{Kind: "paying.who_pays"},
 	{Kind: "paying.who_pays", Set: task.Set{"like": "liable"}},
@@ -211,7 +211,7 @@ func TestDrillsCanBePlayed(t *testing.T) {
 	}
 }
 
-// A spec that cannot be is refused with an error for those who write lessons.
+// An impossible spec is refused with an error for those who write lessons.
 func TestBadSpecsAreRefused(t *testing.T) {
 	const hand = "123m 45789m EE [CCC@N] +6m"
 	rs := presets(t)[0]
@@ -259,7 +259,7 @@ func TestBadSpecsAreRefused(t *testing.T) {
 	}
 }
 
-// If the rules have no such thing, the exercise says so.
+// If the rules have no such thing, the error says so.
 func TestWhatIsNotHereIsToldSo(t *testing.T) {
 	rs, _ := rules.Preset("old22")
 	open, err := rs.With(map[string]any{"limit": "none", "payment.scale": "full", "payment.scale_from": 0})

@@ -12,7 +12,7 @@ const actNobody picture.Act = "nobody"
 // thatIsAll returns the answer that finishes.
 func thatIsAll() picture.Choice { return task.Finish(picture.Say("task.paying.that_is_all")) }
 
-// pointed says what was touched: the heading of what follows.
+// pointed names the seat that was pointed at: the title of a consequence.
 func pointed(w tile.Wind) picture.Text {
 	return picture.Say("task.paying.pointed", picture.Args{"Seat": w})
 }

@@ -25,11 +25,11 @@ type row struct {
 	drawn bool
 	seat  tile.Wind // who wins
 	from  tile.Wind // who discards
-	rows  []int     // the fan asked, one after another
+	rows  []int     // the numbers of fan asked about, one after another
 	given int
 }
 
-// endless is how far beyond the minimum a table without a limit is asked.
+// endless is how many fan beyond the minimum are asked about if there is no limit.
 const endless = 8
 
 // newRow reads what is set, or draws it.
@@ -78,7 +78,7 @@ func (x *row) bounds() (low, high int) {
 	return low, high
 }
 
-// figure returns what the table says.
+// figure returns what the table says for the fan asked about.
 func (x *row) figure(fan int) int {
 	if x.drawn {
 		return score.FigureEach(fan, x.rs)
@@ -99,7 +99,7 @@ func (x *row) by() string {
 	return "discard"
 }
 
-// near returns fan beside the one asked, the nearest first.
+// near returns numbers of fan beside the one asked about, the nearest first.
 func (x *row) near() (list []int) {
 	low, high := x.bounds()
 	for away := 1; away <= high-low; away++ {
@@ -122,7 +122,7 @@ func (x *row) board() picture.Board {
 	return b
 }
 
-// settle shows what a hand of a number of fan costs whom.
+// settle shows what each seat pays or gains for a number of fan.
 func (x *row) settle(b *picture.Board, fan int) {
 	var p score.Points
 	for _, w := range task.Others(x.seat) {
@@ -141,7 +141,7 @@ func (x *row) settle(b *picture.Board, fan int) {
 	pay(b, p, task.Around(x.seat)...)
 }
 
-// origin is where the figures stand.
+// origin returns the clause with the figures, and our ruling if there is one.
 func (x *row) origin() (clause, decision string) {
 	f := &x.rs.Payment.Figures
 	return f.Clause, f.Decision
@@ -156,7 +156,7 @@ func (x *row) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, w
 }
 
-// args returns the values of the texts about the row asked.
+// args returns the values of the texts about the row asked about.
 func (x *row) args() picture.Args {
 	args := picture.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
 	near := x.near()
@@ -178,7 +178,7 @@ func newFigureOfFan(in *task.Reader, s *tableSet) task.Exercise {
 	return &figureOfFan{newRow(in, s)}
 }
 
-// offers returns the figures to choose from, rising.
+// offers returns the figures to choose from, in rising order.
 func (x *figureOfFan) offers() []int {
 	list := []int{x.figure(x.fan())}
 	add := func(n int) {

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// how says how a hand is won, in words that stand behind a comma.
+// how says how a hand is won, in words that follow a comma.
 func (c *called) how() picture.Text {
 	args := picture.Args{"From": c.win.From}
 	switch {
@@ -26,8 +26,8 @@ func (c *called) how() picture.Text {
 	return picture.Say("task.paying.how.drawn")
 }
 
-// worth says what the hand is worth: its fan, the cut, or how many times the
-// limit it pays.
+// worth says what the hand is worth: its fan, that it is cut at the limit, or how many
+// limits it pays.
 func (c *called) worth() picture.Text {
 	best := c.res.Best()
 	args := picture.Args{"Fan": best.Fan, "Raw": best.RawFan, "Times": c.pay.Times}
@@ -60,8 +60,8 @@ func (c *called) reason() picture.Text {
 // shared reports whether every loser pays for a discard.
 func (c *called) shared() bool { return c.rs.Payment.Method.Value == rules.Shared }
 
-// discard returns what the discarder pays for the hand, each what a loser pays
-// for it self-drawn.
+// discard returns what the discarder pays for the hand; each, what a loser pays for it
+// if it is self-drawn.
 func (c *called) discard() int {
 	if c.pay.Times > 0 {
 		return c.pay.Times * score.FigureDiscard(c.rs.LimitFan(), c.rs)
@@ -76,7 +76,7 @@ func (c *called) each() int {
 	return c.discard() / 2
 }
 
-// robbedAlone reports whether a kong was robbed that its owner pays all shares for.
+// robbedAlone reports whether the owner of a robbed kong pays all shares.
 func (c *called) robbedAlone() bool {
 	return c.win.By.IsRobbing() && c.rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
@@ -147,7 +147,7 @@ func (c *called) origin() (clause, decision string) {
 	return c.rs.Payment.Method.Clause, c.pay.Decision
 }
 
-// falseWinCost returns what a false win costs the one who calls it.
+// falseWinCost returns what a false win costs its caller.
 func falseWinCost(rs *rules.RuleSet) int {
 	p := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs)
 	return -p.Points.Of(tile.East)

@@ -10,11 +10,11 @@ import (
 	"sikwu/lessons/task"
 )
 
-// settlementSet is a hand and whose amounts are asked.
+// settlementSet is a hand, and whose amounts are asked for.
 type settlementSet struct {
 	handSet
-	// Ask is "all" for every seat, "payer" for the one who pays most, "liable" for
-	// the liable one, "winner", or a seat's letter; all if it is empty.
+	// Ask is "all" for every seat, "payer" for the one that pays most, "liable" for
+	// the liable one, "winner", or a seat's letter; empty means all.
 	Ask string `json:"ask,omitempty"`
 	// Count leaves it to the learner to count the fan.
 	Count bool `json:"count,omitempty"`
@@ -25,7 +25,7 @@ type settlement struct {
 	*called
 	count bool
 	asked []tile.Wind
-	given int // how many were answered
+	given int // how many are answered
 }
 
 func newSettlement(in *task.Reader, s *settlementSet) task.Exercise {
@@ -39,7 +39,7 @@ func newSettlement(in *task.Reader, s *settlementSet) task.Exercise {
 	return &settlement{called: c, count: s.Count && c.res.Win, asked: c.seats(in, s.Ask)}
 }
 
-// seats returns those asked about. The caller comes last, with the sum.
+// seats returns the seats asked about. The caller comes last, with the sum.
 func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	switch ask {
 	case "", "all":
@@ -96,7 +96,7 @@ func (x *settlement) Board() picture.Board {
 	return b
 }
 
-// amount returns the act of choosing one, amountOf the amount chosen.
+// amount returns the act of choosing an amount; amountOf is its inverse.
 func amount(n int) picture.Act { return picture.Act("amount " + strconv.Itoa(n)) }
 
 func amountOf(a picture.Act) int {
@@ -136,7 +136,7 @@ func gainOrLoss(points int) string {
 	return "pays"
 }
 
-// mistake says what the amount chosen, one of those offered, is in truth.
+// mistake says what the amount chosen, one of those offered, really is.
 func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	list := x.offers(w)
 	o := list[max(slices.IndexFunc(list, func(o offer) bool { return o.amount == n }), 0)]

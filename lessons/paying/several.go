@@ -14,7 +14,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// severalSet is a discard that two hands want. Without them all is drawn.
+// severalSet is a discard that two hands win on. Without Hands everything is drawn.
 type severalSet struct {
 	Hands []string `json:"hands,omitempty"` // in notation, with the same winning tile
 	Seats []string `json:"seats,omitempty"`
@@ -28,7 +28,7 @@ type several struct {
 	rs     *rules.RuleSet
 	hands  []*called     // by who called, in turn order from the discarder
 	from   tile.Wind     // who discarded
-	points score.Points  // of all who win, each settled on its own
+	points score.Points  // sum of all wins, each settled on its own
 	lost   []table.Claim // calls that do not win
 	picks  task.Marking
 	paid   bool
@@ -137,7 +137,7 @@ func (x *several) order(a, b *called) {
 	}
 }
 
-// settle asks who of those who call gets the tile, and settles each.
+// settle finds out who of those who call gets the tile, and settles each win.
 func (x *several) settle() {
 	o := table.Offer{Tile: x.hands[0].draft.Winning, From: x.from, Round: x.hands[0].win.Round, WallLeft: table.Unknown}
 	var calls [4]table.Call
@@ -203,7 +203,7 @@ func (x *several) Board() picture.Board {
 	return b
 }
 
-// worths says what each of those who win has.
+// worths says what each winning hand is worth.
 func (x *several) worths() picture.Text {
 	if len(x.picks.Right) == 1 {
 		c := x.of(x.picks.Right[0].Seat())
@@ -217,7 +217,7 @@ func (x *several) worths() picture.Text {
 
 func (x *several) due() int { return -x.points.Of(x.from) }
 
-// offers returns what the discarder could be asked for, rising.
+// offers returns the amounts that the discarder could be asked for, in rising order.
 func (x *several) offers() []int {
 	list := []int{x.due()}
 	add := func(n int) {

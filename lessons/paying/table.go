@@ -15,7 +15,7 @@ import (
 // the wall is empty.
 const riverLength, fullRiver = 6, 20
 
-// rivers returns discards before the seats, of the tiles that no player holds.
+// rivers draws discards before the seats from the tiles that no player holds.
 func rivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile { return riversOf(r, used, riverLength) }
 
 func riversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) {
@@ -27,8 +27,8 @@ func riversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) 
 	return list
 }
 
-// used counts the tiles of the hand, and those of the pung that a robbed kong was
-// to be.
+// used counts the tiles of the hand, and those of the pung that was to become a robbed
+// kong.
 func (c *called) used() tile.Counts {
 	n := c.draft.Counts()
 	if c.win.By.IsRobbing() {
@@ -47,8 +47,8 @@ func rest(used tile.Counts) (list []tile.Tile) {
 	return list
 }
 
-// seated returns a table at which all have thirteen tiles, with discards before
-// the seats.
+// seated returns a table at which each player has thirteen tiles turned down, with
+// discards before the seats.
 func seated(you tile.Wind, rivers [4][]tile.Tile) picture.Board {
 	b := picture.Board{You: you}
 	for i, w := range tile.Seats() {
@@ -58,10 +58,10 @@ func seated(you tile.Wind, rivers [4][]tile.Tile) picture.Board {
 	return b
 }
 
-// unplayed is a table at which no tile was discarded yet.
+// unplayed are the rivers before the first discard.
 var unplayed [4][]tile.Tile
 
-// is names what a seat is besides.
+// is adds a role to a seat.
 func is(s *picture.Seat, role string) { s.Roles = append(s.Roles, picture.Say(role)) }
 
 // declare lays melds and flowers before a seat.
@@ -72,7 +72,8 @@ func declare(s *picture.Seat, d *hand.Draft) {
 	}
 }
 
-// answerable puts answers to be marked below a board, until all are.
+// answerable offers answers to be marked below a board, until the learner says that
+// all are.
 func answerable(b picture.Board, picks *task.Marking, answers []picture.Choice) picture.Board {
 	if picks.All {
 		return b
@@ -134,14 +135,14 @@ func pay(b *picture.Board, points score.Points, seats ...tile.Wind) {
 	}
 }
 
-// mark lets a seat stand out.
+// mark marks seats.
 func mark(b *picture.Board, m picture.Mark, seats ...tile.Wind) {
 	for _, w := range seats {
 		b.SeatOf(w).Mark = m
 	}
 }
 
-// wrongChoice returns a still board on which the answer chosen stands out.
+// wrongChoice returns a still board that marks the answer chosen as wrong.
 func wrongChoice(b picture.Board, a picture.Act) picture.Board {
 	f := b.Still()
 	for i, c := range b.Choices.List {

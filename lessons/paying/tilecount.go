@@ -16,7 +16,7 @@ import (
 
 // tileCountSet is a table on which a player may have a wrong number of tiles.
 type tileCountSet struct {
-	Fault string `json:"fault,omitempty"` // a seat, or "nobody"; drawn if empty
+	Fault string `json:"fault,omitempty"` // a seat, or "nobody" for none; drawn if empty
 	Off   int    `json:"off,omitempty"`   // by how many tiles, negative for too few
 	Melds bool   `json:"melds,omitempty"` // some have melds, kongs among them
 }
@@ -44,7 +44,7 @@ func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
 		off = 2*in.Rand.IntN(2) - 1
 	}
 	if abs(off) > 3 {
-		in.Fail("%d tiles off is seen by everybody", off)
+		in.Fail("%d tiles off is plain to see", off)
 		return nil
 	}
 	x.deal(in.Rand, fault, off, s.Melds)
@@ -84,7 +84,7 @@ func (x *tileCount) deal(r *rand.Rand, fault tile.Wind, off int, melds bool) {
 	}
 }
 
-// putDown gives each player up to three melds, with a kong among them at least.
+// putDown gives each player up to three melds; at least one of all is a kong.
 func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 	for kong := false; !kong; {
 		used = tile.Counts{}
@@ -104,7 +104,7 @@ func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 	return used
 }
 
-// anyMeld returns a meld of tiles that are left.
+// anyMeld draws a meld from the tiles that are left.
 func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool) {
 	m := deal.Meld(r, owner, r.IntN(2) == 0)
 	after := *used
@@ -112,8 +112,8 @@ func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool)
 	return m, deal.IsPossible(after)
 }
 
-// off returns how many tiles too many a seat has, negative for too few, as package
-// score counts them.
+// off returns by how many tiles a seat is off as package score counts them, negative
+// for too few.
 func (x *tileCount) off(w tile.Wind) int {
 	d := x.hands[w.Index()].Clone()
 	if w == x.turn {

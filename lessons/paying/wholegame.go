@@ -11,22 +11,22 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wholeGameSet is how a game goes: each result is a hand's position as package
-// ledger writes it, 2.3 or 2.3+1, and how it ends. In all others another than the
-// dealer wins.
+// wholeGameSet says how a game goes: each result is a hand's position as package
+// ledger writes it, 2.3 or 2.3+1, and how it ends. All other hands are won by a player
+// who does not deal.
 type wholeGameSet struct {
 	Results []string `json:"results,omitempty"`
 	You     string   `json:"you,omitempty"` // your seat in the first hand
 }
 
 // wholeGame plays a game through: after each hand the learner says who deals
-// next or which hand that is, and both where the dealer stays or a round ends.
+// next or which hand that is, and both if the dealer stays or a round ends.
 type wholeGame struct {
 	*game
 	r       *rand.Rand
 	results map[string]ledger.Outcome
 	hands   int // ended
-	repeats int // of them
+	repeats int // hands among them that the same dealer dealt again
 	left    []question
 	over    bool
 }
@@ -40,7 +40,7 @@ const (
 	askedNumber          // of round and hand
 )
 
-// byTurns is what is asked where a hand asks but one thing.
+// byTurns is what hands with only one question ask, in turn.
 var byTurns = [...]question{askedDealer, askedName, askedNumber}
 
 func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
@@ -52,7 +52,7 @@ func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
 	for _, result := range s.Results {
 		hand, id, _ := strings.Cut(result, " ")
 		i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == id })
-		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // which would be played for ever
+		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // a void hand would be replayed for ever
 			in.Fail("no hand ends as %q", result)
 			return nil
 		}
@@ -67,7 +67,7 @@ func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
 	return x
 }
 
-// end lets the hand end as set, and says what is asked then.
+// end ends the hand as set, and lists what is asked after it.
 func (x *wholeGame) end() {
 	x.outcome = ledger.OtherWins
 	if o, ok := x.results[x.at.String()]; ok {
@@ -107,7 +107,7 @@ func (x *wholeGame) Board() picture.Board {
 	return b
 }
 
-// played returns the hand's name; of a repeat with how often.
+// played returns the hand's name; a repeat also says how many times.
 func (x *wholeGame) played() picture.Text {
 	if x.at.Repeat == 0 {
 		return name(x.at)
@@ -115,7 +115,7 @@ func (x *wholeGame) played() picture.Text {
 	return picture.Say("task.paying.whole.repeat", picture.Args{"Name": name(x.at), "Repeat": x.at.Repeat})
 }
 
-// nameOf names a hand as it is asked now: by winds or by number.
+// nameOf names a hand as the question does: by winds or by number.
 func (x *wholeGame) nameOf(p ledger.Position) picture.Text {
 	if x.left[0] == askedNumber {
 		return picture.Say("task.paying.naming.number", picture.Args{"Round": p.Round, "Hand": p.Hand})
@@ -123,7 +123,7 @@ func (x *wholeGame) nameOf(p ledger.Position) picture.Text {
 	return name(p)
 }
 
-// offers returns the hands that could be taken for the next one, in their order.
+// offers returns the hands that could be mistaken for the next one, in their order.
 func (x *wholeGame) offers() []ledger.Position {
 	next := x.next()
 	list := []ledger.Position{{Round: next.Round, Hand: next.Hand}}

@@ -29,7 +29,7 @@ func payersOf(c *called) *whoPays {
 	return x
 }
 
-// Board returns the table with the hand; who was found to pay shows what.
+// Board returns the table with the hand; the seats found so far show what they pay.
 func (x *whoPays) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -83,7 +83,7 @@ func (x *whoPays) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// asked returns what a seat would be asked for that owes nothing: a share of the
+// asked returns what a seat that owes nothing would be asked for: a share of the
 // self-draw, or of the false win.
 func (x *whoPays) asked() int {
 	if !x.res.Win {
@@ -123,7 +123,7 @@ func (x *whoPays) early() picture.Text {
 	})
 }
 
-// compare sets what was named beside who pays.
+// compare sets the seats named beside those that pay.
 func (x *whoPays) compare() picture.Text {
 	return picture.Say("task.paying.who_pays.compare", picture.Args{"Seats": x.payers(), "Account": x.account()})
 }

@@ -19,11 +19,11 @@ type wrongCountSet struct {
 	Tile string `json:"tile,omitempty"`
 	You  string `json:"you,omitempty"`
 	From string `json:"from,omitempty"`
-	Many bool   `json:"many,omitempty"` // one too many rather than one too few, where drawn
+	Many bool   `json:"many,omitempty"` // a drawn hand has one tile too many rather than one too few
 }
 
 func newWrongCount(in *task.Reader, s *wrongCountSet) task.Exercise {
-	x := &calls{rs: in.Rules, about: "count"}
+	x := &allowedCalls{rs: in.Rules, about: "count"}
 	if s.Hand == "" {
 		in.Keep(x.drawWrongCount(s, in.Rand))
 	} else {
@@ -36,12 +36,12 @@ func newWrongCount(in *task.Reader, s *wrongCountSet) task.Exercise {
 }
 
 // read reads a hand and a discard set in full.
-func (x *calls) read(in *task.Reader, notation, discard, you, from string) {
+func (x *allowedCalls) read(in *task.Reader, notation, discard, you, from string) {
 	x.draft, x.you = in.Hand(notation), in.SeatOr(you, tile.South)
 	x.offer = table.Offer{Tile: in.Tile(discard), Round: tile.East, WallLeft: table.Unknown}
 	x.offer.From = in.SeatOr(from, x.you.Previous())
 	if x.offer.From == x.you {
-		in.Fail("nobody claims his own discard")
+		in.Fail("no player claims a discard of their own")
 	}
 	if in.Failed() {
 		return
@@ -51,9 +51,9 @@ func (x *calls) read(in *task.Reader, notation, discard, you, from string) {
 	x.rivers = rivers(in.Rand, counts)
 }
 
-// drawWrongCount takes a hand that waits, and gives it a tile less or more; the
-// discard can be claimed.
-func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
+// drawWrongCount takes a tile from a hand that waits, or adds one; the discard can be
+// claimed.
+func (x *allowedCalls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 	for range deal.Tries {
 		x.you = task.AnySeat(r)
 		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(2), nil)
@@ -91,7 +91,7 @@ type exposedSet struct {
 }
 
 func newExposedCalls(in *task.Reader, s *exposedSet) task.Exercise {
-	x := &calls{rs: in.Rules, about: "exposed"}
+	x := &allowedCalls{rs: in.Rules, about: "exposed"}
 	if s.Hand == "" {
 		in.Keep(x.drawExposed(in.Rand))
 	} else {
@@ -122,9 +122,9 @@ func shownTiles(in *task.Reader, notation string, held []tile.Tile) table.Expose
 	return tiles
 }
 
-// drawExposed looks for a hand that waits and a discard that could be claimed
-// were it not for the open tile.
-func (x *calls) drawExposed(r *rand.Rand) error {
+// drawExposed looks for a hand that waits and a discard that could be claimed but for
+// the exposed tile.
+func (x *allowedCalls) drawExposed(r *rand.Rand) error {
 	for range deal.Tries {
 		x.you = task.AnySeat(r)
 		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(3), nil)
@@ -150,9 +150,9 @@ func (x *calls) drawExposed(r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// isForbidding reports whether the open tile forbids something, and
-// mostly leaves something too.
-func (x *calls) isForbidding(r *rand.Rand) bool {
+// isForbidding reports whether the exposed tile forbids something and, most of the
+// time, also leaves something to call.
+func (x *allowedCalls) isForbidding(r *rand.Rand) bool {
 	forbidden, allowed := 0, 0
 	for _, c := range x.offered() {
 		switch x.against(c) {

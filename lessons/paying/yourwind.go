@@ -8,10 +8,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// yourWindSet is a hand's end, and of what the wind is asked.
+// yourWindSet is the end of a hand, and whose wind is asked for.
 type yourWindSet struct {
 	gameSet
-	Of string `json:"of,omitempty"` // "seat", as when silent, or "round"
+	Of string `json:"of,omitempty"` // "seat" or "round"; empty means seat
 }
 
 // yourWind asks for the learner's wind in the next hand, or the round's.
@@ -35,7 +35,7 @@ func newYourWind(in *task.Reader, s *yourWindSet) task.Exercise {
 	return nil
 }
 
-// wind returns what is right.
+// wind returns the right answer.
 func (x *yourWind) wind() tile.Wind {
 	if x.ofRound {
 		return x.next().RoundWind()

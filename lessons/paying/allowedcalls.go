@@ -13,8 +13,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// calls asks for every call that you may still make on a discard.
-type calls struct {
+// allowedCalls asks for every call that you may still make on a discard.
+type allowedCalls struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
 	draft   hand.Draft // yours
@@ -26,7 +26,7 @@ type calls struct {
 }
 
 // begin lists what may be called.
-func (x *calls) begin() {
+func (x *allowedCalls) begin() {
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	for _, c := range x.offered() {
 		if x.against(c) == "" {
@@ -36,16 +36,16 @@ func (x *calls) begin() {
 }
 
 // against returns why a call is refused, empty if it is not.
-func (x *calls) against(c table.Call) table.Reason {
+func (x *allowedCalls) against(c table.Call) table.Reason {
 	if why := x.offer.Refuses(x.you, c, x.rs); why != "" {
 		return why
 	}
 	return x.exposed.Refuses(&x.offer, c)
 }
 
-// offered returns a win, which anybody can call, and the claims for which you have
-// the tiles.
-func (x *calls) offered() []table.Call {
+// offered returns a win, which can always be called, and the claims that you have
+// the tiles for.
+func (x *allowedCalls) offered() []table.Call {
 	list := []table.Call{{Kind: table.Win}}
 	for _, c := range x.offer.Legal(x.you, x.rs) {
 		if c.Kind != table.Win {
@@ -70,7 +70,7 @@ func callChoice(c table.Call) picture.Choice {
 	return choice
 }
 
-func (x *calls) Board() picture.Board {
+func (x *allowedCalls) Board() picture.Board {
 	b := seated(x.you, x.rivers)
 	b.Centre = []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}
 	is(b.SeatOf(x.offer.From), "role.discarder")
@@ -83,7 +83,7 @@ func (x *calls) Board() picture.Board {
 }
 
 // layOut shows your hand; what lies open stands out.
-func (x *calls) layOut(s *picture.Seat) {
+func (x *allowedCalls) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
 	declare(s, &x.draft)
 	if len(x.exposed) > 0 {
@@ -104,7 +104,7 @@ func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
 }
 
 // call finds the call of an act.
-func (x *calls) call(a picture.Act) table.Call {
+func (x *allowedCalls) call(a picture.Act) table.Call {
 	for _, c := range x.offered() {
 		if callAct(c) == a {
 			return c
@@ -113,7 +113,7 @@ func (x *calls) call(a picture.Act) table.Call {
 	return table.Call{}
 }
 
-func (x *calls) Judge(a picture.Act) task.Verdict {
+func (x *allowedCalls) Judge(a picture.Act) task.Verdict {
 	if x.picks.IsRight(a) {
 		return task.Right()
 	}
@@ -149,7 +149,7 @@ func (x *calls) Judge(a picture.Act) task.Verdict {
 }
 
 // mistake names what is wrong with a call: the end of an id.
-func (x *calls) mistake(c table.Call) string {
+func (x *allowedCalls) mistake(c table.Call) string {
 	switch why := x.against(c); why {
 	case table.ExposedKind, table.ExposedTile:
 		return string(why)
@@ -162,8 +162,8 @@ func (x *calls) mistake(c table.Call) string {
 	return "win_not"
 }
 
-// compare tells which calls are allowed.
-func (x *calls) compare() picture.Text {
+// compare says which calls are allowed.
+func (x *allowedCalls) compare() picture.Text {
 	var may []table.Call
 	for _, c := range x.offered() {
 		if x.against(c) == "" {
@@ -179,7 +179,7 @@ func (x *calls) compare() picture.Text {
 	return picture.Say("task.paying.calls.may", picture.Args{"Calls": listed(may, brief)})
 }
 
-// listed lists calls one after another: in brief all chows at once.
+// listed lists calls one after another; a brief list names all chows at once.
 func listed(calls []table.Call, brief bool) (text picture.Text) {
 	chows := false
 	for _, c := range calls {
@@ -199,18 +199,18 @@ func listed(calls []table.Call, brief bool) (text picture.Text) {
 	return text
 }
 
-func (x *calls) clause() string {
+func (x *allowedCalls) clause() string {
 	if len(x.exposed) > 0 {
 		return penalty.ExposedTile.Clause()
 	}
 	return penalty.WrongCount.Clause()
 }
 
-func (x *calls) Do(a picture.Act) { x.picks.Do(a) }
+func (x *allowedCalls) Do(a picture.Act) { x.picks.Do(a) }
 
-func (x *calls) Next() picture.Act { return x.picks.Next() }
+func (x *allowedCalls) Next() picture.Act { return x.picks.Next() }
 
-func (x *calls) Words() task.Words {
+func (x *allowedCalls) Words() task.Words {
 	args := picture.Args{"Tile": x.offer.Tile, "From": x.offer.From, "Total": x.draft.Size(), "May": x.compare()}
 	if len(x.exposed) > 0 {
 		args["Shown"] = x.exposed[0]
@@ -218,7 +218,7 @@ func (x *calls) Words() task.Words {
 	return task.WordsBy("task.paying.calls", "ask_"+x.about, "nudge_"+x.about, "done_"+x.about, args).From(x.clause(), "")
 }
 
-func (x *calls) Hand() (hand.Draft, score.Win) {
+func (x *allowedCalls) Hand() (hand.Draft, score.Win) {
 	d := x.draft.Clone()
 	d.Winning = x.offer.Tile
 	return d, score.Win{Seat: x.you, Round: x.offer.Round, By: score.ByDiscard, From: x.offer.From}
