@@ -31,8 +31,8 @@ type Step struct {
 	// Streak is how many exercises must be done in a row without a mistake; each
 	// has another seed. 0 is 1.
 	Streak int `toml:"streak"`
-	// Another: the exercise leaves something open, so that the learner may ask
-	// for another one.
+	// Another reports whether the exercise leaves something open, so that the
+	// learner may ask for another one.
 	Another bool     `toml:"another"`
 	Fans    []string `toml:"fans"`  // the fans taught, by id
 	Terms   []string `toml:"terms"` // the words met, by id in the glossary

@@ -88,7 +88,7 @@ func TestEveryStepUnderEveryPreset(t *testing.T) {
 	}
 }
 
-// No kind is there for nothing: each is asked by a step or a drill.
+// Every kind is used by a step or a drill.
 func TestEveryKindIsAsked(t *testing.T) {
 	asked := map[string]bool{}
 	for _, ch := range load(t).Chapters {
@@ -143,7 +143,7 @@ func TestDrills(t *testing.T) {
 	}
 }
 
-// A chapter's file that says something wrong is refused, and where.
+// A wrong chapter file is refused with an error that says where.
 func TestBrokenChapters(t *testing.T) {
 	for name, data := range map[string]string{
 		"cut off":        `id = "x`,
@@ -160,7 +160,7 @@ func TestBrokenChapters(t *testing.T) {
 	}
 }
 
-// A step may only set what its kind knows.
+// A step may set only what its kind knows.
 func TestSpecsAreStrict(t *testing.T) {
 	sets, err := rules.Presets()
 	if err != nil {

@@ -3,10 +3,10 @@
 //
 // The chapters are data (course/*.toml): ids that never change, the kind of
 // exercise and what is set about it. Their words are translations, found by id:
-// chapter.dice.title, step.dice.first.title, and where a step says more than its
+// chapter.dice.title, step.dice.first.title, and if a step says more than its
 // kind does, step.dice.first.goal, .nudge and .done. The kinds of exercises live
 // below: seating (dice, walls, deal, flowers), claiming (turns and claims),
 // reading (tiles, hands, fans) and paying (points, liability, rounds). Package
-// board is what the learner sees, package task how an exercise goes, drill the
-// questions without end, progress what is kept of it all.
+// task runs an exercise, drill asks questions without end, progress keeps what the
+// learner did, and glossary has the words; core/picture is what the learner sees.
 package lessons

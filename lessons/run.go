@@ -20,7 +20,7 @@ type Run struct {
 }
 
 // Begin starts a step under rules. The seed decides what its exercises leave
-// open. The error is the exercise's: task.NotHere, or of the rules where the
+// open. The error is the exercise's: task.NotHere, or one about the rules if the
 // step's own values do not go with them.
 func Begin(c *Chapter, s *Step, rs *rules.RuleSet, seed int64) (*Run, error) {
 	r := &Run{Chapter: c, Step: s, rules: rs, seed: seed}

@@ -10,9 +10,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// Laid draws a hand of a style as it is won: melds of its sets are laid down in
-// any order, and any other tile is the winning one. Those that kong reports by
-// their place are kongs, if they can be; nil makes none.
+// Laid draws a hand of a style as it is won: a number of its sets are laid down in any
+// order, and any other tile is the winning one. The sets that kong reports by their
+// place are kongs, if they can be; nil makes none.
 func Laid(r *rand.Rand, s *Style, owner tile.Wind, melds int, kong func(meld int) bool) hand.Draft {
 	for {
 		b := &Body{}
@@ -51,11 +51,11 @@ func (c *Called) judge(rs *rules.RuleSet) {
 // CallWish says what hand is to be called.
 type CallWish struct {
 	Rules *rules.RuleSet
-	Win   score.Win // what is known of it; a From that is NoWind is drawn
+	Win   score.Win // what is fixed about the win; a From that is NoWind is drawn
 	// AnySeat, AnyRound and AnyWay leave to chance who calls, in which round, and
 	// whether on a discard or a self-draw.
 	AnySeat, AnyRound, AnyWay bool
-	// False: it is no win, for a reason if there is one.
+	// False asks for a hand that is no win, for a reason if there is one.
 	False  bool
 	Reason string
 	Who    Liability
@@ -71,11 +71,11 @@ const (
 	Liable                 // a seat is liable
 	ByRule                 // a seat is liable by one rule
 	Free                   // others fed melds, and none of them is liable
-	OverLimit              // of no matter, but it is worth more than the limit, by no more than six fan
+	OverLimit              // anything; but it is worth more than the limit, by no more than six fan
 )
 
-// Tries is after how many hands a search is given up; what is common is found
-// within ten, what is rare within a few thousand.
+// Tries is the number of hands after which a search is given up. Common hands are
+// found within ten, rare ones within a few thousand.
 const Tries = 20_000
 
 // Hand draws a hand as wished; false if it is too rare to be found.
@@ -127,7 +127,7 @@ func (w *CallWish) draw(r *rand.Rand) *Called {
 
 func anySeat(r *rand.Rand) tile.Wind { return tile.Seats()[r.IntN(4)] }
 
-// way returns a discard or a self-draw, such as makes a seat liable if that is wanted.
+// way draws a discard or a self-draw; for ByRule one that makes a seat liable.
 func (w *CallWish) way(r *rand.Rand) score.By {
 	drawn := r.IntN(2) == 0
 	if w.Who == ByRule {
@@ -140,8 +140,8 @@ func (w *CallWish) way(r *rand.Rand) score.By {
 	return score.ByDiscard
 }
 
-// sets are how many sets of a rule's hands lie open at least and at most; other
-// rules want all four.
+// sets are the fewest and the most sets that lie open in a rule's hands; other rules
+// want all four.
 var sets = map[rules.Liability][2]int{
 	rules.LiableBigThreeDragons: {3, 4}, rules.LiableBigFourWinds: {3, 4}, rules.LiableNineTiles: {3, 4},
 	rules.LiableKongDraw: {2, 3},
@@ -160,8 +160,8 @@ func (w *CallWish) melds(r *rand.Rand) int {
 	return r.IntN(4)
 }
 
-// ruled are the styles of hands by which a seat becomes liable; other rules go
-// with any.
+// ruled are the styles of hands that make a seat liable; other rules go with any
+// style.
 var ruled = map[rules.Liability]*Style{
 	rules.LiableBigThreeDragons: Of(rules.BigThreeDragons),
 	rules.LiableBigFourWinds:    Of(rules.BigFourWinds),
@@ -197,7 +197,7 @@ func (w *CallWish) isMet(c *Called) bool {
 	}
 	l := c.Payment.Liable
 	if (w.Who == ByRule || w.Who == Liable) && (l == nil || len(c.Draft.Melds) < 2) {
-		return false // who fed a single meld is no question
+		return false // there is no question with a single meld
 	}
 	switch w.Who {
 	case ByRule:

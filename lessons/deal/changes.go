@@ -11,8 +11,8 @@ import (
 )
 
 // Changes returns complete hands that differ from b in one thing: how it was won,
-// the flowers, one set or the pair, or whether a set was claimed. What cannot be
-// under the rules is left out; the order is drawn.
+// the flowers, one set or the pair, or whether a set was claimed. Hands that the rules
+// rule out are left out; the order is drawn.
 func (b *Body) Changes(r *rand.Rand, rs *rules.RuleSet) []*Body {
 	c := changer{b: b, r: r}
 	c.circumstances()
@@ -39,7 +39,7 @@ type changer struct {
 	list []*Body
 }
 
-// add notes the body with one thing changed.
+// add keeps a body with one thing changed.
 func (c *changer) add(change func(x *Body)) {
 	x := c.b.clone()
 	change(x)
@@ -80,7 +80,7 @@ func (c *changer) circumstances() {
 	}
 }
 
-// hasFlower gives the hand the flower that was replaced, if it has none.
+// hasFlower adds a flower that was replaced, if the hand has none.
 func (b *Body) hasFlower() {
 	if len(b.Flowers) == 0 {
 		b.Flowers = []tile.Tile{numbered(b.Win.Seat.Next(), 0)}
@@ -158,7 +158,7 @@ func near(r *rand.Rand, g hand.Group) hand.Group {
 	return anyOf(r, list)
 }
 
-// winsAgain draws another winning tile if the old one went.
+// winsAgain draws another winning tile if the old one is gone.
 func (b *Body) winsAgain(r *rand.Rand) {
 	if b.Winning != tile.None && !slices.Contains(b.Concealed(), b.Winning) {
 		b.Winning = anyOf(r, b.Concealed())

@@ -25,8 +25,8 @@ func presets(t *testing.T) []*rules.RuleSet {
 // complete takes any complete hand, a win or not.
 func complete(_ *Body, res *score.Result) bool { return res.Win || res.Reason == score.BelowMinimum }
 
-// Every fan that exercises ask for and a preset plays is drawn at once, whatever
-// the seed, and the engine counts it.
+// Every fan that exercises ask for and a preset plays is found for any seed, and the
+// engine counts it.
 func TestEveryFanIsFound(t *testing.T) {
 	for _, rs := range presets(t) {
 		for _, f := range Fans() {
@@ -74,7 +74,7 @@ func TestTheSameSourceDrawsTheSame(t *testing.T) {
 	}
 }
 
-// A change is complete, possible, and another hand than the one it was made of.
+// A change is complete, possible, and differs from the hand that it was made from.
 func TestChangesAreHands(t *testing.T) {
 	for _, rs := range presets(t) {
 		for seed := range 30 {

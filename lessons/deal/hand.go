@@ -10,15 +10,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// Body is a complete hand in its parts, before it is a draft: sets and a pair,
-// or loose tiles if it is no such hand (orphans, nine gates, what lies beside
-// a flower hand).
+// Body is a complete hand in its parts, before it is a draft: sets and a pair, or
+// loose tiles if it has none (orphans, nine gates, the tiles of a flower hand).
 type Body struct {
 	Sets    [4]Set
 	Pair    tile.Tile
 	Loose   []tile.Tile // instead of sets and pair
 	Flowers []tile.Tile
-	Winning tile.Tile // one of the concealed tiles; tile.None if none is won
+	Winning tile.Tile // one of the concealed tiles; tile.None if the hand was not won on a tile
 	Win     score.Win
 }
 
@@ -69,8 +68,8 @@ func (s *Set) claim() {
 	}
 }
 
-// feed draws who fed a set: a chow the seat before its owner, another set any
-// other seat, and one that was not claimed none.
+// feed draws who fed a set: a chow the seat before its owner, another claimed set any
+// other seat, and a set that was not claimed none.
 func (s *Set) feed(r *rand.Rand, owner tile.Wind) {
 	if !s.Made.IsClaimed() {
 		return
@@ -80,8 +79,8 @@ func (s *Set) feed(r *rand.Rand, owner tile.Wind) {
 	}
 }
 
-// Meld draws a set and lays it down: a chow or a pung, or of a pung a kong if
-// there may be any.
+// Meld draws a set and lays it down: a chow or a pung, or a kong for the pung if kongs
+// are allowed.
 func Meld(r *rand.Rand, owner tile.Wind, kongs bool) hand.Meld {
 	all := choice{chows: chows, pungs: pungs}
 	g, _ := all.set(r)
@@ -94,7 +93,7 @@ func Meld(r *rand.Rand, owner tile.Wind, kongs bool) hand.Meld {
 	return MeldOf(r, made, g.Tile, owner)
 }
 
-// MeldOf lays a set down, made in a way: a chow from its lowest tile. Who fed it is
+// MeldOf lays down a set made in a way; t is the lowest tile of a chow. Who fed it is
 // drawn, if it was fed.
 func MeldOf(r *rand.Rand, made hand.MeldKind, t tile.Tile, owner tile.Wind) hand.Meld {
 	s := Set{Group: group(hand.GroupPung, t)}
@@ -106,8 +105,8 @@ func MeldOf(r *rand.Rand, made hand.MeldKind, t tile.Tile, owner tile.Wind) hand
 	return s.meld()
 }
 
-// sortMelds puts the sets into the order in which they were made; kongs whose tile
-// won come after the other melds.
+// sortMelds puts the sets into an order in which they can have been made: kongs, whose
+// replacement may have won, come after other melds, and concealed sets last.
 func (b *Body) sortMelds() {
 	slices.SortStableFunc(b.Sets[:], func(x, y Set) int { return made(&x) - made(&y) })
 }
@@ -176,7 +175,7 @@ func Fits(held, pool tile.Counts) bool {
 	return true
 }
 
-// whole is one set of tiles, without its flowers.
+// whole is one set of tiles without the flowers.
 var whole = func() (all tile.Counts) {
 	for t := range all {
 		all[t] = tile.Copies

@@ -96,7 +96,7 @@ func (c *choice) set(r *rand.Rand) (g hand.Group, ok bool) {
 	return anyOf(r, list), true
 }
 
-// with lists the sets that have a tile.
+// with lists the sets that contain a tile.
 func (c *choice) with(t tile.Tile) []hand.Group {
 	return slices.DeleteFunc(slices.Concat(c.chows, c.pungs), func(g hand.Group) bool { return !g.Has(t) })
 }

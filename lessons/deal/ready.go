@@ -8,8 +8,8 @@ import (
 // readyTries is how many hands are made up before giving up.
 const readyTries = 400
 
-// Ready makes up a hand of thirteen that x completes and that fits. Its tiles are
-// used up then.
+// Ready makes up a hand of thirteen that x completes and that fits, and uses its tiles
+// up.
 func (m *Mixer) Ready(seat tile.Wind, x tile.Tile, fits func(hand.Draft) bool) (hand.Draft, bool) {
 	before := m.Pool
 	for range readyTries {
@@ -33,7 +33,7 @@ func (m *Mixer) lacking(s *Style, seat tile.Wind, x tile.Tile) (hand.Draft, bool
 	if !s.body(m.r, suit, b) {
 		return hand.Draft{}, false
 	}
-	const pair = 4 // its place behind the sets
+	const pair = 4 // the place of the pair, after the sets
 	at := m.r.IntN(pair + 1)
 	if at == pair {
 		b.Pair = x
@@ -57,8 +57,8 @@ func (m *Mixer) lacking(s *Style, seat tile.Wind, x tile.Tile) (hand.Draft, bool
 	return d, true
 }
 
-// Orphans makes up thirteen orphans that only lack x; false if x is none or they
-// are not all there.
+// Orphans makes up thirteen orphans that only lack x; false if x is not one of them, or
+// they are not all there.
 func (m *Mixer) Orphans(x tile.Tile) (hand.Draft, bool) {
 	d := hand.Draft{Winning: tile.None}
 	for t := range tile.Tile(tile.Kinds) {

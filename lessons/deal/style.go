@@ -18,10 +18,10 @@ type lean struct {
 	kongs int  // how many of the first sets are kongs
 	shut  bool // nothing is claimed
 	loose func(r *rand.Rand) []tile.Tile
-	how   []func(r *rand.Rand, b *Body) // what else, in order
+	how   []func(r *rand.Rand, b *Body) // further changes, in order
 }
 
-// with leans to both.
+// with returns a lean to both.
 func (l lean) with(m lean) lean {
 	for i := range l.sets {
 		l.sets[i] = both(l.sets[i], m.sets[i])
@@ -35,7 +35,7 @@ func (l lean) with(m lean) lean {
 	return l
 }
 
-// to leans to fans. A fan without a lean of its own is found in any hand.
+// to returns a lean to fans. A fan without a lean of its own is found in any hand.
 func (l lean) to(fans ...rules.Fan) lean {
 	for _, f := range fans {
 		l = l.with(leans[f])
@@ -49,7 +49,7 @@ var inARow = lean{sets: all(inSuit, nil).sets, inRow: true}
 // Style is a lean with the groups of each set sorted out once for all draws.
 type Style struct {
 	lean lean
-	sets [3][4]choice // by the suit leant to
+	sets [3][4]choice // by the suit that the hand leans to
 	pair [3]choice
 }
 
@@ -64,10 +64,10 @@ func (l lean) style() *Style {
 	return s
 }
 
-// Of returns the style of hands with fans; without any of all hands.
+// Of returns the style of hands with fans; without fans, that of all hands.
 func Of(fans ...rules.Fan) *Style { return lean{}.to(fans...).style() }
 
-// common are the styles as often as tables see them, the plain ones mostly.
+// common are the styles as often as they come at a table, mostly plain ones.
 var common = slices.Concat(
 	slices.Repeat([]*Style{Of()}, 4), slices.Repeat([]*Style{Of(rules.AllChows)}, 4),
 	slices.Repeat([]*Style{Of(rules.HalfFlush)}, 10), slices.Repeat([]*Style{Of(rules.AllPungs)}, 6),
@@ -75,10 +75,10 @@ var common = slices.Concat(
 		Of(rules.SmallThreeDragons), Of(rules.BigThreeDragons), Of(rules.SmallFourWinds), Of(rules.BigFourWinds),
 	}, slices.Repeat([]*Style{Of(rules.AllHonours)}, 2), slices.Repeat([]*Style{Of(rules.AllTerminals)}, 2))
 
-// Common draws a style as tables see them.
+// Common draws a style as often as it comes at a table.
 func Common(r *rand.Rand) *Style { return anyOf(r, common) }
 
-// body draws sets and a pair of a suit; false if they cannot be.
+// body draws sets and a pair of a suit; false if that is impossible.
 func (s *Style) body(r *rand.Rand, suit int, b *Body) bool {
 	for i := range b.Sets {
 		g, ok := s.sets[suit][i].set(r)
@@ -105,10 +105,10 @@ func (b *Body) stairs(r *rand.Rand) {
 	}
 }
 
-// all leans to sets of a pool, and to a pair of it.
+// all returns a lean to sets of a pool and a pair of it.
 func all(sets, pair pool) lean { return lean{sets: [4]pool{sets, sets, sets, sets}, pair: pair} }
 
-// first leans to n sets of a pool.
+// first returns a lean to n sets of a pool.
 func first(n int, p, pair pool) (l lean) {
 	for i := range n {
 		l.sets[i] = p
@@ -119,7 +119,7 @@ func first(n int, p, pair pool) (l lean) {
 
 func how(does ...func(r *rand.Rand, b *Body)) lean { return lean{how: does} }
 
-// leans are those of the fans that exercises ask for; any hand may have others.
+// leans are those of the fans that exercises ask for; other fans may be in any hand.
 var leans = map[rules.Fan]lean{
 	rules.Chicken:            first(1, of(isMiddle), suited).with(how(fed, foreignFlower)),
 	rules.AllChows:           all(chow, nil),
@@ -270,7 +270,7 @@ func thirteenOrphans(r *rand.Rand) []tile.Tile {
 	return list
 }
 
-// Fans lists the fans that hands can be leant to, in the order of the catalogue.
+// Fans lists the fans that have a lean, in the order of the catalogue.
 func Fans() []rules.Fan {
 	return slices.DeleteFunc(rules.Fans(), func(f rules.Fan) bool {
 		_, ok := leans[f]

@@ -15,7 +15,7 @@ type Mixer struct {
 
 	r    *rand.Rand
 	rs   *rules.RuleSet
-	used uint8 // flowers that are spoken for, a bit each
+	used uint8 // flowers already used, a bit each
 }
 
 // NewMixer returns a mixer with a whole set before it.
@@ -49,7 +49,7 @@ type Table struct {
 	Wall   []tile.Tile // what was not taken, in no order that matters
 }
 
-// Take uses tiles up; false if they are not all there.
+// Take uses up tiles; false if they are not all there.
 func (m *Mixer) Take(tiles ...tile.Tile) bool {
 	var wanted tile.Counts
 	wanted.Add(tiles...)
@@ -71,7 +71,7 @@ func (m *Mixer) Hold(bar func(tile.Tile) bool, tiles ...tile.Tile) (Part, bool) 
 	return Part{Hand: hand.Draft{Concealed: tiles, Winning: tile.None}, Bar: bar}, m.Take(tiles...)
 }
 
-// Flower takes a flower by chance; false if there is none.
+// Flower takes a random flower; false if there is none.
 func (m *Mixer) Flower() (tile.Tile, bool) {
 	if !m.rs.Flowers.Value || m.used == 0xff {
 		return tile.None, false
@@ -84,7 +84,7 @@ func (m *Mixer) Flower() (tile.Tile, bool) {
 	}
 }
 
-// TakeHand uses a hand's tiles up; false if they are not all there.
+// TakeHand uses up a hand's tiles; false if they are not all there.
 func (m *Mixer) TakeHand(d hand.Draft) bool {
 	for _, f := range d.Flowers {
 		bit := uint8(1) << (f - tile.Flower1)
@@ -97,7 +97,7 @@ func (m *Mixer) TakeHand(d hand.Draft) bool {
 	return m.takeAll(d.Counts())
 }
 
-// Draw takes a tile by chance; false if all that is left is barred.
+// Draw takes a random tile; false if every tile left is barred.
 func (m *Mixer) Draw(bar func(tile.Tile) bool) (tile.Tile, bool) {
 	total := 0
 	for t, n := range m.Pool {
@@ -121,9 +121,9 @@ func (m *Mixer) Draw(bar func(tile.Tile) bool) (tile.Tile, bool) {
 	return tile.None, false
 }
 
-// Mix makes the table up: hands of thirteen, and as many draws and discards that
-// it looks played; false if the draw fails. What the parts hold, and a
-// tile laid open, must have been taken before.
+// Mix makes up the table: hands of thirteen, and enough draws and discards to look
+// played; false if that fails. What the parts hold, and a tile laid open, must have
+// been taken before.
 func (m *Mixer) Mix(l *Layout) (*Table, bool) {
 	t := new(Table)
 	for _, w := range tile.Seats() {
@@ -220,7 +220,8 @@ func (m *Mixer) loose(l *Layout) tile.Wind {
 	return tile.East
 }
 
-// play goes round the table: each draws a tile and throws what serves it least.
+// play goes round the table: each seat draws a tile and throws the one that serves it
+// least.
 func (m *Mixer) play(table *Table, l *Layout, flowers int) bool {
 	turns := 4 * (3 + m.r.IntN(6))
 	switch {
@@ -265,7 +266,7 @@ func (m *Mixer) turn(table *Table, w tile.Wind, l *Layout) bool {
 	return true
 }
 
-// least returns the tile that goes worst with the others, of those that may go.
+// least returns the tile, of those that may be thrown, that goes worst with the others.
 func (m *Mixer) least(tiles []tile.Tile, p *Part, kept func(tile.Tile) bool) tile.Tile {
 	var held, sure tile.Counts
 	held.Add(tiles...)
@@ -282,8 +283,8 @@ func (m *Mixer) least(tiles []tile.Tile, p *Part, kept func(tile.Tile) bool) til
 	return worst
 }
 
-// Use returns how well a tile goes with those held, the more the better: by 4 for each
-// like it and by up to 6 for neighbours.
+// Use returns how well a tile goes with those held; more is better. It counts 4 for
+// each tile of the same kind and up to 6 for neighbours.
 func Use(held *tile.Counts, t tile.Tile) int {
 	v := 4 * (int(held[t]) - 1)
 	if !t.IsSuited() {

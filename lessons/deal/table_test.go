@@ -57,8 +57,8 @@ func TestATableIsOneSet(t *testing.T) {
 	}
 }
 
-// A hand made ready for a tile is complete with it, and none of its tiles is of
-// those that are gone.
+// A hand made ready for a tile is complete with it, and holds no tile that is already
+// gone.
 func TestReadyHandsLackTheirTile(t *testing.T) {
 	rs := presets(t)[0]
 	for seed := range 40 {

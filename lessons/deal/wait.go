@@ -54,8 +54,8 @@ func (b *Body) short(r *rand.Rand) *Ready {
 	return x
 }
 
-// Dead draws a hand that lacks a tile whose four copies it holds: a chow of
-// three without that tile, and a kong or pung of it.
+// Dead draws a hand that lacks a tile whose four copies it holds: a chow without that
+// tile, and a kong or pung of it.
 func Dead(r *rand.Rand, rs *rules.RuleSet, accept func(x *Ready) bool) (*Ready, bool) {
 	d := newDealer(&Wish{Rules: rs, Open: 1})
 	for range tries {
@@ -82,8 +82,8 @@ func Dead(r *rand.Rand, rs *rules.RuleSet, accept func(x *Ready) bool) (*Ready, 
 	return nil, false
 }
 
-// FourOrFive draws a hand that holds a kind four times over several groups, or
-// five times, which cannot be.
+// FourOrFive draws a hand that holds a kind four times over several groups, or five
+// times, which is impossible.
 func FourOrFive(r *rand.Rand, rs *rules.RuleSet) *Body {
 	d := newDealer(&Wish{Rules: rs})
 	for {

@@ -15,9 +15,9 @@ type Wish struct {
 	Rules *rules.RuleSet
 	Fans  []rules.Fan // all of them count, of those that the rules play
 	Leans []rules.Fan // the hand leans to these too; they need not count
-	InRow bool        // three pungs of one suit in a row: they can be three chows
+	InRow bool        // three pungs of one suit in a row, which can be three chows
 	Shut  bool        // nothing is claimed or konged
-	Open  int         // how many sets are claimed, if they can be; 0 leaves it to chance
+	Open  int         // how many sets are claimed, if possible; 0 leaves it to chance
 	// Accept reports whether a hand will do, by the engine's verdict; nil takes
 	// every win.
 	Accept func(b *Body, res *score.Result) bool
@@ -53,8 +53,8 @@ func (w *Wish) Hand(r *rand.Rand) (*Body, score.Result, bool) {
 	return nil, score.Result{}, false
 }
 
-// has reports whether the hand is complete and the fans that these rules play
-// count in it. The others were only leant to.
+// has reports whether the hand is complete and counts the wished fans that these rules
+// play.
 func (w *Wish) has(res *score.Result) bool {
 	best := res.Best()
 	if best == nil {
@@ -84,7 +84,7 @@ func newDealer(w *Wish) *dealer {
 	return &dealer{w, l.style()}
 }
 
-// deal draws one hand; false if it cannot be.
+// deal draws one hand; false if it is impossible.
 func (d *dealer) deal(r *rand.Rand) (b *Body, ok bool) {
 	b = &Body{Winning: tile.None}
 	b.Win.Seat, b.Win.Round = tile.Seats()[r.IntN(4)], tile.Seats()[r.IntN(2)]

@@ -37,7 +37,7 @@ func (c *Card) ID() string {
 		Seed  int64
 	}{c.Drill, c.Spec, c.Seed})
 	if err != nil {
-		return "" // no spec that was drawn or read from a file
+		return "" // cannot happen with a spec that was drawn or read from a file
 	}
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:8])
@@ -47,8 +47,8 @@ func (c *Card) ID() string {
 // which makes another hand now.
 var dealtOtherwise = []string{"paying.tile_count"}
 
-// mergedKinds are kinds that other kinds took over: a card of reading.win is one of its
-// successor that sets ask = "win".
+// mergedKinds are former kinds by the kind that replaced them: a card of reading.win
+// becomes one of its successor that sets ask = "win".
 var mergedKinds = map[string]string{
 	"reading.split":       "reading.divide",
 	"reading.ways":        "reading.divide",
@@ -67,7 +67,7 @@ var mergedKinds = map[string]string{
 	"paying.out":          "paying.penalty",
 }
 
-// current returns a spec as it is written since its kind was merged into another.
+// current returns a spec as it is written now, if its kind was merged into another.
 func current(s task.Spec) task.Spec {
 	kind, ok := mergedKinds[s.Kind]
 	if !ok {
@@ -85,7 +85,7 @@ func (c *Card) isKnown() bool {
 	return c.Version == task.SeedVersion || c.Version == 0 && !slices.Contains(dealtOtherwise, c.Spec.Kind)
 }
 
-// beats reports whether of two states of a card this is the later.
+// beats reports whether this state of a card is later than the other.
 func (c Card) beats(o Card) bool { return c.Plan.compare(&o.Plan) > 0 }
 
 // UnmarshalJSON reads a card. Numbers in what its spec sets are as a lesson's
@@ -113,7 +113,7 @@ func (c Card) IsGood() bool {
 	return c.Drill != "" && c.Spec.Kind != "" && c.Level >= 0 && c.Plan.isGood()
 }
 
-// number makes numbers of what json left unread, at any depth.
+// number replaces each json.Number in a value, at any depth, by an int64 or a float64.
 func number(v any) (any, error) {
 	var trouble error
 	switch v := v.(type) {
@@ -140,7 +140,7 @@ func number(v any) (any, error) {
 type Plan struct {
 	Due        time.Time `json:"due"`
 	Last       time.Time `json:"last"`       // of the last answer
-	Days       int       `json:"days"`       // planned from then, 0 for minutes
+	Days       int       `json:"days"`       // from Last to Due, 0 for minutes
 	Stability  float64   `json:"stability"`  // days until nine in ten are remembered
 	Difficulty float64   `json:"difficulty"` // from 1 to 10
 	Answers    int       `json:"answers"`
@@ -148,14 +148,14 @@ type Plan struct {
 	Stage      int       `json:"stage"`  // 1 learning, 2 known, 3 learning again
 }
 
-// longest is the longest time ever planned, in days; a stability is within these.
+// longest is the longest time ever planned, in days; the others bound a stability.
 const (
 	longest        = 36500
 	leastStability = 0.001
 	mostStability  = 10 * longest
 )
 
-// isGood reports whether a plan that was read from a file can be gone on with.
+// isGood reports whether a plan that was read from a file can be used.
 func (p *Plan) isGood() bool {
 	return p.Stability >= leastStability && p.Stability <= mostStability && p.Difficulty >= 1 && p.Difficulty <= 10 &&
 		p.Days >= 0 && p.Days <= longest && p.Stage >= 1 && p.Stage <= 3 && p.Answers >= 1 && p.Lapses >= 0 &&

@@ -14,7 +14,7 @@ import (
 // most is more acts than any question takes.
 const most = 600
 
-// solve does the question as core says.
+// solve answers the question as core says.
 func solve(t *testing.T, q *drill.Question) (acts string) {
 	t.Helper()
 	for range most {
@@ -31,8 +31,8 @@ func solve(t *testing.T, q *drill.Question) (acts string) {
 	return ""
 }
 
-// The course's own drills for five days under every preset: all answers right
-// but each third, which comes back as it was, from a file in between.
+// The course's own drills for five days under every preset. Every third answer is wrong;
+// its question comes back unchanged, after being written to a file and read.
 func TestTheCoursesDrills(t *testing.T) {
 	presets, err := rules.Presets()
 	if err != nil {

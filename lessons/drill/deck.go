@@ -21,7 +21,7 @@ type Deck struct {
 }
 
 // New makes a deck of drills, in the order of the course (lessons.Drills and
-// lessons.Kinds). What is answered changes the memory.
+// lessons.Kinds). Answers change the memory.
 func New(drills []task.Drill, kinds task.Kinds, m *Memory) *Deck {
 	return &Deck{drills: drills, kinds: kinds, memory: m}
 }
@@ -51,7 +51,7 @@ func (d *Deck) Back(rs *rules.RuleSet, now time.Time) []Left {
 	return list
 }
 
-// Counts are all levels of all skills by how well they are known.
+// Counts counts the levels of all skills by how well they are known.
 type Counts struct {
 	Kept    int // levels that were passed
 	Growing int // levels being practised
@@ -83,8 +83,8 @@ type Share struct {
 	Right, Of int // Of is at most 20
 }
 
-// enough answers tell something of a skill; less than weakBelow of them right, in
-// hundredths, is weak.
+// With at least enough answers a skill can be judged: it is weak if fewer than
+// weakBelow percent of them are right.
 const (
 	enough    = 8
 	weakBelow = 70
@@ -159,8 +159,7 @@ func (d *Deck) make(c *Card, rs *rules.RuleSet) *task.Task {
 const manyActs = 100
 
 // look returns how the question of a card looks at its beginning and at its end; empty
-// if there is none. Seeds that decide nothing else make questions that look the
-// same.
+// if there is none. Questions of different seeds can look the same.
 func (d *Deck) look(c *Card, rs *rules.RuleSet) string {
 	t := d.make(c, rs)
 	if t == nil {

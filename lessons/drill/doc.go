@@ -8,13 +8,12 @@
 //
 // A question that went wrong is kept as a Card: the kind, what was set and the
 // seed, so that the very same one comes back, whatever the drill would draw by
-// then. When it comes back
-// is decided by FSRS, the Free Spaced Repetition Scheduler (J. Ye, J. Su, Y. Cao,
-// 'A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition
+// then. FSRS, the Free Spaced Repetition Scheduler, decides when (J. Ye, J. Su,
+// Y. Cao, 'A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition
 // Scheduling', KDD 2022; github.com/open-spaced-repetition), with its published
 // weights and without chance: the same answers at the same times give the same
 // days. A card that is known for long retires; it stays in the memory.
 //
-// No clock is asked here: the time is handed in, and its location says where a
+// The package reads no clock: callers pass the time, and its location decides when a
 // day begins.
 package drill

@@ -42,7 +42,7 @@ type sum struct {
 type sumSet struct {
 	N       int  `json:"n"`
 	Open    bool `json:"open"`    // the seed adds something
-	Flowers bool `json:"flowers"` // only where flowers are played
+	Flowers bool `json:"flowers"` // only under rules with flowers
 }
 
 func (s *sum) answer() picture.Act { return picture.Act(fmt.Sprint(s.n + s.added)) }
@@ -102,12 +102,12 @@ func sums(id, chapter string, levels, different int) task.Drill {
 	return d
 }
 
-// several returns drills enough that none need be asked twice in a row.
+// several returns enough drills that none need be asked twice in a row.
 func several() []task.Drill {
 	return []task.Drill{sums("a.one", "first", 3, 500), sums("a.two", "first", 1, 500), sums("b.one", "second", 2, 500), sums("c.one", "third", 5, 500)}
 }
 
-// answer does the question under way: right, or wrong first.
+// answer answers the question under way: right, or wrong first.
 func answer(t testing.TB, s *Session, right bool, now time.Time) Grade {
 	t.Helper()
 	q := s.Question()

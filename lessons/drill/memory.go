@@ -27,7 +27,7 @@ type Skill struct {
 
 // Day says what was done on a day.
 type Day struct {
-	Date   string           `json:"date"`   // 2006-01-02 where the learner is
+	Date   string           `json:"date"`   // 2006-01-02 in the learner's time zone
 	Daily  int              `json:"daily"`  // questions answered of the day's drill
 	Goal   int              `json:"goal"`   // how many it has
 	Skills map[string]Tally `json:"skills"` // of each drill, practice included
@@ -48,8 +48,8 @@ const (
 	remember  = 20
 )
 
-// answered counts an answer. Only new questions move the level: one that comes
-// back may be remembered rather than worked out.
+// answered counts an answer. Only new questions move the level, because the answer to
+// one that comes back may be remembered rather than worked out.
 func (s *Skill) answered(g Grade, isNew bool, levels int, now time.Time) {
 	s.At = Moment(now)
 	right := "0"
@@ -88,11 +88,11 @@ func (s *Skill) right() (n int) {
 	return n
 }
 
-// dateOf returns the day a time falls on, where the learner is.
+// dateOf returns the day of a time in its own location, the learner's.
 func dateOf(now time.Time) string { return now.Format(time.DateOnly) }
 
-// lastYear is the last that is kept: later ones have no form in a file in every
-// time zone.
+// lastYear is the last year that is kept: a later time cannot be written in every time
+// zone.
 const lastYear = 9998
 
 // Moment returns a time as it is kept: to the second, in a year from 1 to 9998.
@@ -166,9 +166,9 @@ func (m *Memory) Clone() Memory {
 	return c
 }
 
-// Merge takes in what another window has kept: all cards and skills of both, of
-// each the one answered last, and the later day, on the same day the larger
-// counts. It does not matter which takes in which, or how often.
+// Merge takes in what another window has kept: the cards and skills of both, each in
+// the state answered last, and the later day; for the same day the larger counts.
+// Neither the direction of a merge nor repeating it makes a difference.
 func (m *Memory) Merge(other Memory) {
 	m.Cards = union(m.Cards, other.Cards, Card.beats)
 	m.Skills = union(m.Skills, other.Skills, Skill.beats)
@@ -182,7 +182,8 @@ func (m *Memory) Merge(other Memory) {
 	}
 }
 
-// union has all entries of both, of each the better.
+// union returns the entries of both maps; if both have one, the one that beats the
+// other.
 func union[T any](a, b map[string]T, beats func(T, T) bool) map[string]T {
 	if a == nil && len(b) > 0 {
 		a = map[string]T{}

@@ -12,8 +12,7 @@ const (
 	Good                   // right at the first try
 )
 
-// Outcome says how a question went. How long it took is not asked: nobody
-// is timed.
+// Outcome says how a question went. It has no time: learners are not timed.
 type Outcome struct {
 	Acts     int  // right acts
 	Mistakes int  // wrong acts
@@ -21,13 +20,13 @@ type Outcome struct {
 	Shown    bool // the answer, or a part of it, was shown
 }
 
-// OutcomeOf returns what happened at a task. Hints are the window's own, so it says
-// whether one was asked for.
+// OutcomeOf returns what happened in a task. The task does not know of hints, so the
+// caller says whether one was asked for.
 func OutcomeOf(t *task.Task, hinted bool) Outcome {
 	return Outcome{Acts: len(t.Acts()), Mistakes: t.Mistakes(), Hinted: hinted, Shown: t.Shown()}
 }
 
-// longWay is from how many right acts on one wrong one is but a slip.
+// longWay is the number of right acts that makes a single wrong one only a slip.
 const longWay = 6
 
 // Grade returns what the outcome is worth.

@@ -6,12 +6,12 @@ import (
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 )
 
-// retiredFrom is how many days ahead a card is planned that need not be asked
-// any more.
+// retiredFrom is the number of days that a card must be planned ahead to be asked no
+// more.
 const retiredFrom = 30
 
-// wrongClock is how far in the future a last answer shows that the clock went
-// wrong once.
+// wrongClock is how far in the future a last answer must lie to show that the clock
+// was once wrong.
 const wrongClock = 24 * time.Hour
 
 // scheduler is FSRS as published, with nothing left to chance.
@@ -30,7 +30,7 @@ func (p *Plan) next(g Grade, now time.Time) Plan {
 	if p.Answers > 0 {
 		last := p.Last
 		if last.After(now) {
-			last = now // no time has passed, as far as anybody knows
+			last = now // no time is known to have passed
 		}
 		card = fsrs.Card{
 			Due: p.Due, LastReview: last, Stability: p.Stability, Difficulty: p.Difficulty,
@@ -50,8 +50,8 @@ func (p *Plan) next(g Grade, now time.Time) Plan {
 // any more.
 func (p *Plan) Retired() bool { return p.Days >= retiredFrom }
 
-// isDue reports whether the question should be asked now. One planned for a day
-// is due all of that day.
+// isDue reports whether the question should be asked now. One planned for a day is due
+// all that day.
 func (p *Plan) isDue(now time.Time) bool {
 	switch {
 	case p.Retired():

@@ -12,10 +12,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Aim says which skills new questions are of.
+// Aim says which skills new questions are about.
 type Aim struct {
-	// Chapters are those met so far: new questions are only of skills taught
-	// there. None opens all.
+	// Chapters are those met so far: new questions are only about skills taught
+	// there. If it is empty, about all.
 	Chapters []string
 	// Chapter and Family are chosen by the learner; their skills come first.
 	Chapter, Family string
@@ -36,7 +36,7 @@ func (q *Question) card() *Card {
 	return &Card{Drill: q.Drill, Level: q.Level, Spec: q.Task.Spec, Seed: q.Task.Seed, Version: task.SeedVersion}
 }
 
-// Session asks one question after the other under one rule set.
+// Session asks one question after another under one rule set.
 type Session struct {
 	deck   *Deck
 	rules  *rules.RuleSet
@@ -46,20 +46,19 @@ type Session struct {
 	last   string            // the skill asked last
 	asked  map[string]bool   // new questions of this session, by their look
 	looks  map[string]string // of cards, by id
-	first  int               // new questions in a row of skills that come first
+	first  int               // how many new questions in a row were about skills that come first
 	now    *Question         // under way
 }
 
-// Daily returns the day's drill, as far as it is not done yet. The seed decides what
-// is drawn.
+// Daily returns what is left of the day's drill. The seed decides what is drawn.
 func (d *Deck) Daily(rs *rules.RuleSet, aim Aim, seed int64) *Session {
 	s := d.session(rs, seed)
 	s.aim, s.last = aim, d.memory.lastSkill()
 	return s
 }
 
-// Practice asks questions of one drill, without end; of a drill that does not
-// exist none.
+// Practice returns a session of one drill, without end; it has no question if there is
+// no such drill.
 func (d *Deck) Practice(drill string, rs *rules.RuleSet, seed int64) *Session {
 	s := d.session(rs, seed)
 	s.only = drill
@@ -113,9 +112,8 @@ func (s *Session) Next(now time.Time) *Question {
 	return q
 }
 
-// Answer counts what happened at the question under way: how well it went. What
-// was not right at the first try will come back. Without a question it does
-// nothing.
+// Answer counts how well the question under way went. A question that was not right at
+// the first try will come back. Without a question Answer does nothing.
 func (s *Session) Answer(o Outcome, now time.Time) Grade {
 	q, g := s.now, o.Grade()
 	if q == nil {
@@ -185,7 +183,7 @@ func (s *Session) mayAsk(drill string, repeat bool) bool {
 	return (drill == s.last) == repeat && s.deck.find(drill) != nil
 }
 
-// draws is how often a drill is asked for a question that is not known yet.
+// draws is how many questions are drawn from a drill to find one that is not known yet.
 const draws = 12
 
 // draw draws a new question.
@@ -202,8 +200,8 @@ func (s *Session) draw(repeat bool) *Question {
 	return nil
 }
 
-// drawOf draws a question of a skill, one that is no card yet and was not asked
-// before if there is any.
+// drawOf draws a question of a skill; if there is any, one that is no card yet and was
+// not asked before.
 func (s *Session) drawOf(drill *task.Drill) (q *Question) {
 	level := min(max(s.deck.memory.Skills[drill.ID].Level, 1), len(drill.Levels))
 	for range draws {
@@ -225,8 +223,8 @@ func (s *Session) drawOf(drill *task.Drill) (q *Question) {
 	return q
 }
 
-// kept finds the card of a skill that asks the question of a look: the same
-// question is the same card, whatever seed it was drawn from.
+// kept finds the card of a skill whose question has a look: the same question is the
+// same card, whatever seed it was drawn from.
 func (s *Session) kept(drill, look string) (id string, ok bool) {
 	cards := s.deck.memory.Cards
 	for _, id := range slices.Sorted(maps.Keys(cards)) {
@@ -244,13 +242,13 @@ func (s *Session) kept(drill, look string) (id string, ok bool) {
 	return "", false
 }
 
-// othersAfter is after how many questions of skills that come first there is one
-// of another, so that none is forgotten.
+// othersAfter is how many questions in a row may be about skills that come first; then
+// one is about another, so that none is forgotten.
 const othersAfter = 2
 
-// candidates returns the skills that may draw a new question, the best to
-// ask first: those that come first, but for a turn of the others, and of these
-// what was not asked for longest.
+// candidates returns the skills that may be asked next, in order of preference: skills
+// that come first, or the others if it is their turn, and among these the one not
+// asked for longest.
 func (s *Session) candidates(repeat bool) []task.Drill {
 	var list []task.Drill
 	for _, drill := range s.deck.drills {

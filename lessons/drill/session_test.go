@@ -53,8 +53,8 @@ func TestTheDaysDrillHasTenQuestions(t *testing.T) {
 	}
 }
 
-// What went wrong comes back as the very same question, though the drill would
-// make others by then; right answers send it away for longer.
+// A question that went wrong comes back as the very same one, though the drill would
+// draw others by then; right answers send it away for longer.
 func TestTheVerySameQuestionComesBack(t *testing.T) {
 	rs := preset(t, true)
 	m := new(Memory)
@@ -264,8 +264,8 @@ func TestAnAnswerNeedsAQuestion(t *testing.T) {
 	}
 }
 
-// The same question is one card whatever seed it is drawn from; one that the seed
-// makes another is not.
+// The same question is one card, whatever seed it is drawn from; questions that the
+// seed makes different are different cards.
 func TestTheSameQuestionIsTheSameCard(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		m := new(Memory)
@@ -281,8 +281,7 @@ func TestTheSameQuestionIsTheSameCard(t *testing.T) {
 	}
 }
 
-// A card of another version than this program's would be another question, so it
-// is not asked.
+// A card of another version would ask another question, so it is not asked.
 func TestACardOfAnotherVersionIsLeftOut(t *testing.T) {
 	for _, version := range []int{0, task.SeedVersion, task.SeedVersion + 1} {
 		m := new(Memory)

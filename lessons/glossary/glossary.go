@@ -1,7 +1,7 @@
 // Package glossary is the words of the table, in the order a learner meets them:
-// how Hong Kong writes and says each, where it is taught, and what it has to do
-// with others. The words are data (terms.toml); their English and what they mean
-// are translations, found by the term's id.
+// how Hong Kong writes and says each, which chapter teaches it, and which others it
+// belongs with. The words are data (terms.toml); their English names and meanings are
+// translations, found by the term's id.
 package glossary
 
 import (
@@ -26,7 +26,7 @@ type Term struct {
 	// Jyutping is its sound, a syllable with its tone number for each character.
 	Jyutping string   `toml:"jyutping"`
 	Also     []string `toml:"also"`    // other ways to write or say it, in Chinese
-	Chapter  string   `toml:"chapter"` // where it is taught
+	Chapter  string   `toml:"chapter"` // that teaches it
 	Fan      string   `toml:"fan"`     // the fan of that name, by id; the term has the same
 	Related  []string `toml:"related"` // terms that belong to it
 	Tiles    string   `toml:"tiles"`   // an example, in notation; may be empty

@@ -59,8 +59,8 @@ func (t *Term) written(q string) int {
 	return rank
 }
 
-// said returns how well the sound fits: with tones if the query has some, from the
-// beginning of a syllable.
+// said returns how well the sound fits from the beginning of a syllable, with tones if
+// the query has some.
 func (t *Term) said(q string) int {
 	sound := t.Jyutping
 	if !strings.ContainsFunc(q, unicode.IsDigit) {

@@ -86,7 +86,7 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// Everything is found, among the first, by all it is called.
+// Every term is found by each of its names, among the first.
 func TestEveryTermIsFoundByWhatItIsCalled(t *testing.T) {
 	g, names := load(t), english(t)
 	all := found(g, "", nil)

@@ -21,7 +21,7 @@ type handSet struct {
 	By    string   `json:"by,omitempty"`
 	From  string   `json:"from,omitempty"`
 	Draws []string `json:"draws,omitempty"`
-	You   string   `json:"you,omitempty"` // the learner's seat; if empty the caller's, or any if the hand is drawn
+	You   string   `json:"you,omitempty"` // the learner's seat; if empty mostly the caller's, else any
 	// False asks for a hand that is no win, Reason for the reason if it is drawn.
 	False  bool   `json:"false,omitempty"`
 	Reason string `json:"reason,omitempty"`

@@ -17,8 +17,8 @@ func holds(m *disktest.Memory, text string) bool {
 	return slices.Contains(slices.Collect(maps.Values(m.Files())), text)
 }
 
-// inventory is all that a restart finds: the state, and which of the files that
-// must not be lost are there.
+// inventory is what a restart finds: the state, and which of the files that must not be
+// lost are there.
 func inventory(t *testing.T, m *disktest.Memory, keep ...string) string {
 	t.Helper()
 	f, err := open(disktest.Home, m, nil)
@@ -59,10 +59,10 @@ func kept(t testing.TB, do func(*File)) string {
 
 const newer = `{"version":9,"steps":{"dice":{"first":{"first":"2026-03-02T11:00:00Z","clean":true,"times":2}}},"stars":[1,2]}`
 
-// TestACrashLeavesTheOldOrTheNew stops the machine at every step and byte of
-// opening and writing, and looks at what a restart finds: with all that had been
-// seen, and with what power cuts take away. What had ended well is there, and no
-// file that could not be read is lost.
+// TestACrashLeavesTheOldOrTheNew stops the machine at every step and byte of opening and
+// writing, and looks at what a restart finds, with and without the writes that a power
+// cut may lose. Every write that returned is there, and no file that could not be read
+// is lost.
 func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 	first := kept(t, func(f *File) { f.StepDone("dice", "first", true, at(1)) })
 	second := kept(t, func(f *File) {

@@ -77,7 +77,7 @@ func section(sections map[string]json.RawMessage, key string, into *map[string]j
 	return nil
 }
 
-// entries reads those that can be.
+// entries reads the entries that can be read.
 func entries[T any](from map[string]json.RawMessage, isGood func(T) bool) map[string]T {
 	list := make(map[string]T, len(from))
 	for id, data := range from {
@@ -88,7 +88,7 @@ func entries[T any](from map[string]json.RawMessage, isGood func(T) bool) map[st
 	return list
 }
 
-// one reads an entry; the zero value where it cannot be read.
+// one reads an entry; if it cannot be read, one returns the zero value.
 func one[T any](data json.RawMessage, isGood func(T) bool) (v T, ok bool) {
 	var zero T
 	if json.Unmarshal(data, &v) != nil || !isGood(v) {
@@ -105,7 +105,7 @@ func (p Place) isGood() bool {
 
 func (s still) isGood() bool { return drill.IsMoment(s.At) }
 
-// contents is the file as this version writes it.
+// contents is what this version writes to the file.
 type contents struct {
 	Version int                        `json:"version"`
 	Steps   map[string]map[string]Done `json:"steps"`
@@ -145,7 +145,7 @@ func render(s *state, base *document) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// filled returns a map that is there: null would take the place of what was unknown.
+// filled returns an empty map for nil: null would replace what was unknown.
 func filled[T any](m map[string]T) map[string]T {
 	if m == nil {
 		return map[string]T{}
@@ -171,7 +171,7 @@ func tree(data []byte) (t map[string]any, err error) {
 	return t, err
 }
 
-// over lays what is known over what was there, object by object.
+// over merges what is known into what was there, object by object.
 func over(old, known any) any {
 	was, ok := old.(map[string]any)
 	is, both := known.(map[string]any)

@@ -18,16 +18,16 @@ type File struct {
 
 	mu      sync.Mutex // guards what follows
 	waiting *state     // to be written, nil if nothing is
-	found   *state     // what another window had kept, not taken in yet
+	found   *state     // what another window has kept, not taken in yet
 	busy    bool       // a write is under way
 	idle    *sync.Cond
 }
 
 // Open reads what is kept in a folder, which need not exist before something is
-// kept. There is always a File; an error says what the learner should know: a
-// *DamagedError, a *NewerError, or another where the file is there and cannot be
-// read, which is then not written over. What goes wrong while writing is told to
-// trouble, on another goroutine; nil hears nothing.
+// kept. The File is never nil; an error says what the learner should know: a
+// *DamagedError, a *NewerError, or another if the file exists but cannot be read, in
+// which case it is not overwritten. Errors while writing are passed to trouble, on
+// another goroutine, unless it is nil.
 func Open(folder string, trouble func(error)) (*File, error) {
 	return open(folder, disk.Machine{}, trouble)
 }
@@ -84,15 +84,16 @@ func (f *File) StepDone(chapter, step string, clean bool, now time.Time) {
 	f.Save()
 }
 
-// Place is where the learner stopped; ok is false if there is nothing to go
-// on with.
+// Place returns where the learner stopped; ok is false if there is nothing to
+// continue.
 func (f *File) Place() (p Place, ok bool) {
 	p = f.state.place
 	p.Acts = slices.Clone(p.Acts)
 	return p, p.Chapter != ""
 }
 
-// Stop keeps where the learner is; its At is set to now. The zero Place forgets.
+// Stop keeps the place where the learner is and sets its At to now. The zero Place
+// forgets the one kept before.
 func (f *File) Stop(p Place, now time.Time) {
 	p.Acts, p.At = slices.Clone(p.Acts), drill.Moment(now)
 	f.state.place = p

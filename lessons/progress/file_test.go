@@ -114,7 +114,7 @@ func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
 	}
 }
 
-// What a caller holds is no part of what is kept.
+// Changing what a caller holds does not change what is kept.
 func TestPlacesAreCopied(t *testing.T) {
 	f := begin(t, disktest.New(nil))
 	acts := []picture.Act{"throw"}
@@ -128,8 +128,8 @@ func TestPlacesAreCopied(t *testing.T) {
 	f.Flush()
 }
 
-// Two windows in turn: nothing that was done in one is lost by the other, of a
-// card the later answer holds, and each sees the other's when it saves.
+// Two windows in turn: neither loses what was done in the other, the later answer to a
+// card holds, and each sees the other's work when it saves.
 func TestTwoWindows(t *testing.T) {
 	m := disktest.New(nil)
 	one, two := begin(t, m), begin(t, m)
@@ -169,8 +169,8 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// A window that has found what another did writes it, even if it has not been
-// told of it yet.
+// A writer that has found what another window did writes it, even if its own window
+// has not taken it in yet.
 func TestWhatWasFoundIsNotWrittenAway(t *testing.T) {
 	m := disktest.New(nil)
 	one, two := begin(t, m), begin(t, m)
@@ -288,8 +288,8 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
-// A file that is damaged by somebody while a window is open is put aside, told
-// of and written anew.
+// A file that is damaged while a window is open is put aside, reported and written
+// anew.
 func TestDamageWhileOpen(t *testing.T) {
 	m := disktest.New(nil)
 	var told *DamagedError

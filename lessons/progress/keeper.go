@@ -33,8 +33,8 @@ type keeper struct {
 
 func (k *keeper) path(name string) string { return filepath.Join(k.folder, name) }
 
-// open reads the state, or that before the last write. There is always one; the
-// error is what Open tells.
+// open reads the state, or the one before the last write. The state is never nil; the
+// error is the one Open returns.
 func (k *keeper) open() (*state, error) {
 	disk.Sweep(k.disk, k.folder, "progress.*")
 	d, err := k.read(mainName)
@@ -96,9 +96,9 @@ func (k *keeper) read(name string) (*document, error) {
 	return nil, &DamagedError{Name: aside}
 }
 
-// write writes a state together with what another window has written since,
-// which it returns. The error may be a *DamagedError about that; the state is
-// written then nevertheless.
+// write writes a state together with what another window has written since, which it
+// returns. A *DamagedError is about what the other window wrote; the state is written
+// all the same.
 func (k *keeper) write(s *state) (found *state, trouble error) {
 	if err := k.disk.MakeFolder(k.folder); err != nil {
 		return nil, err
@@ -153,8 +153,8 @@ func (k *keeper) replace(data []byte, isThere bool) error {
 	return disk.Name(k.disk, added, k.path(mainName))
 }
 
-// keepBefore sees to it, once, that the file before may be written over: that it
-// is ours and whole, or put aside.
+// keepBefore makes sure, once, that the file before may be overwritten: that it is ours
+// and whole, or put aside.
 func (k *keeper) keepBefore() error {
 	if k.kept {
 		return nil

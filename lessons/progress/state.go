@@ -17,8 +17,8 @@ type Done struct {
 	Times int       `json:"times"` // from 1
 }
 
-// Place is where the learner stopped in the middle of a step. lessons.Begin with
-// its step, rules and seed and Run.Redo with its acts come back to it.
+// Place is a place in the middle of a step where the learner stopped. lessons.Begin
+// with its step, rules and seed, then Run.Redo with its acts return to it.
 type Place struct {
 	Chapter string        `json:"chapter"`
 	Step    string        `json:"step"`
@@ -26,8 +26,8 @@ type Place struct {
 	Seed    int64         `json:"seed"`
 	InRow   int           `json:"in_row"` // exercises done in a row before this one
 	Acts    []picture.Act `json:"acts"`
-	// Helped: there were mistakes or the answer was shown before the stop, which
-	// the acts do not tell.
+	// Helped reports whether there were mistakes or the answer was shown before the
+	// stop; the acts do not show that.
 	Helped bool      `json:"helped"`
 	At     time.Time `json:"at"`
 }
@@ -62,8 +62,8 @@ func (s *state) clone() *state {
 	return c
 }
 
-// merge takes in what another window has kept. It does not matter which takes in
-// which, or how often.
+// merge takes in what another window has kept. Neither the direction of a merge nor
+// repeating it makes a difference.
 func (s *state) merge(o *state) {
 	for chapter, steps := range o.steps {
 		for step, theirs := range steps {
@@ -87,8 +87,8 @@ func (s *state) merge(o *state) {
 	s.memory.Merge(o.memory)
 }
 
-// compare orders places by when they were left, then by anything that makes it
-// a fixed order.
+// compare orders places by when they were left, then by all else, to have a fixed
+// order.
 func (p Place) compare(o Place) int {
 	helped := func(b bool) int {
 		if b {

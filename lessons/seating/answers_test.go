@@ -13,8 +13,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// A second account of what is right, counted off by hand: seats in a ring, and
-// all stacks in the one row in which tiles leave the walls.
+// A second account of what is right, counted off without package table: seats in a
+// ring, and all stacks in one row, as tiles leave the walls.
 
 var letters = []string{"E", "S", "W", "N"}
 
@@ -52,7 +52,7 @@ func walls(t *testing.T) []*rules.RuleSet {
 	return []*rules.RuleSet{all[short], all[long]}
 }
 
-// rightActs returns the acts of those offered that are right.
+// rightActs returns the offered acts that are right.
 func rightActs(x *task.Task) (list []string) {
 	b := x.Board()
 	for _, a := range b.Acts() {
@@ -73,7 +73,7 @@ func mustNew(t *testing.T, rs *rules.RuleSet, kind string, set any) *task.Task {
 	return x
 }
 
-// only checks that just these acts are right now.
+// only checks that these acts, and no others, are right now.
 func only(t *testing.T, x *task.Task, what string, want ...string) {
 	t.Helper()
 	if got := rightActs(x); !slices.Equal(got, want) {
@@ -172,8 +172,8 @@ func TestTheFirstDealerIsThrownForOrSitsEast(t *testing.T) {
 	}
 }
 
-// dealtRow returns the deal counted off: for each of the sixteen takes the seat and
-// the places, of all tiles in their row from the opening.
+// dealtRow returns the deal counted off along the row from the opening: the seat and
+// the places of each of the sixteen takes.
 func dealtRow(dealer string, sum, each int) (seats []string, places [][]string) {
 	stacks := row(seatAfter(dealer, sum), each)
 	stacks = append(stacks[sum:], stacks[:sum]...)
@@ -211,7 +211,8 @@ func TestAWholeDealForEveryDealerAndSum(t *testing.T) {
 	}
 }
 
-// dealtAsCountedOff makes a take; with all, every other act is found wrong.
+// dealtAsCountedOff makes a take; with all, it also checks that every other act is
+// wrong.
 func dealtAsCountedOff(t *testing.T, x *task.Task, what string, k int, places []string, all bool) {
 	t.Helper()
 	if k < 12 {

@@ -38,8 +38,8 @@ func dice(in *task.Reader, many, sum int) []int {
 	return values
 }
 
-// sumFor returns the sum that opens the wall: past its end, within it, or sum
-// itself if past is nil. A sum other than 0 must be one.
+// sumFor returns sum, which must open the wall past its end or within it as past says;
+// if it is 0, such a sum is drawn. A nil past leaves sum as it is.
 func sumFor(in *task.Reader, past *bool, sum int) int {
 	if past == nil {
 		return sum
@@ -51,7 +51,7 @@ func sumFor(in *task.Reader, past *bool, sum int) int {
 	case sum == 0 && *past:
 		return each + in.Rand.IntN(table.MaxSum-each+1)
 	case sum == 0:
-		for sum = each; sum >= each; { // each sum as often as three dice show it
+		for sum = each; sum >= each; { // each sum is as likely as with three dice
 			sum = 3 + in.Rand.IntN(6) + in.Rand.IntN(6) + in.Rand.IntN(6)
 		}
 	}

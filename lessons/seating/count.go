@@ -69,13 +69,13 @@ func (x *count) Judge(a picture.Act) task.Verdict {
 	return x.played(clicked, "task.seating.count.wrong_seat", counted(clicked, x.sum()-x.n), x.n)
 }
 
-// args returns the values that what follows may name, of a seat.
+// args returns the values for texts about a seat.
 func (x *count) args(w tile.Wind) picture.Args {
 	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Seat": w, "Number": x.n + 1, "Counted": x.n, "N": x.sum() - x.n,
 		"Due": table.Counted(x.thrower, x.n+1), "Right": table.Counted(x.thrower, x.sum())}
 }
 
-// short returns stopping before the sum.
+// short returns what follows if the count stops before the sum.
 func (x *count) short(text picture.Text) task.Verdict {
 	b := x.board()
 	numbers(&b, counted(x.thrower, x.n), picture.Wrong)
@@ -87,7 +87,7 @@ func (x *count) short(text picture.Text) task.Verdict {
 		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
-// past returns counting on when the sum is reached.
+// past returns what follows if the count goes on past the sum.
 func (x *count) past(clicked tile.Wind) task.Verdict {
 	b := x.board()
 	numbers(&b, append(counted(x.thrower, x.n), clicked), picture.Wrong)
@@ -97,7 +97,8 @@ func (x *count) past(clicked tile.Wind) task.Verdict {
 		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
-// played returns a wrong seat, counted on from there to the sum in the way begun.
+// played returns what follows from a wrong seat if the count goes on from there to the
+// sum in the same direction.
 func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int) task.Verdict {
 	way := append(counted(x.thrower, from), rest...)
 	end := way[len(way)-1]

@@ -19,7 +19,7 @@ type dealSet struct {
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
 	Past   *bool  `json:"past,omitempty"`  // the opening lies past the end of the wall
-	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if not set
+	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if empty
 	From   int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
 	Takes  int    `json:"takes,omitempty"` // how many are to be made; 0 is all
 }
@@ -31,14 +31,14 @@ type dealing struct {
 	dealt    *table.Dealt
 	tiles    []tile.Tile
 	takes    []take
-	to       int // takes to be made, with those made before
+	to       int // takes to be made, including those made before
 	from     int
 	asksSeat bool
 	asksTile bool
 
 	k      int           // the take that is due
 	seated bool          // its seat was pointed at, or need not be
-	got    []table.Place // taken of it already
+	got    []table.Place // tiles of the take that were taken already
 	moved  []picture.Move
 }
 
@@ -104,8 +104,8 @@ func (x *dealing) table() picture.Board {
 // jumps reports whether the take that is due is part of the jump.
 func (x *dealing) jumps() bool { return x.k >= fours }
 
-// near returns the stacks among which a tile of the jump is looked for: those next
-// in the wall, and the first of the tail.
+// near returns the stacks that a tile of the jump may be chosen from: those next in
+// the wall, and the first of the tail.
 func (x *dealing) near() []table.Stack {
 	const before, after, behind = 1, 4, 2
 	o, first := x.dealt.Wall.Opening, 2*fours

@@ -3,15 +3,18 @@
 // which stacks, and whose flowers are replaced when.
 //
 // Every exercise is a scene (table.go): four seats, the walls, the dice. What
-// its spec leaves open is drawn from the seed (task.Reader, chance.go). The dice are count.go
-// (seat after seat), point.go (at once, for a purpose), sums.go (the other way
-// round), winds.go (drawing seats) and neighbour.go; the wall is right.go,
-// stacks.go, opening.go and throw.go (the other way round); the deal is deal.go,
-// owner.go (the other way round) and wall.go (head and tail); flowers are
-// flower.go, own.go, replace.go and drawn.go. Package table decides what is
-// right, whose places, openings and deals are also what a wrong act is played
-// on with (for the deal and its flowers in misdeal.go and misplace.go). Drills
-// (drills.go) draw the same exercises one question at a time.
+// its spec leaves open is drawn from the seed (task.Reader, chance.go). Exercises
+// are about
+//
+//   - the dice: count.go (seat after seat), point.go (at once, for a purpose),
+//     sums.go (the other way round), winds.go (drawing seats), neighbour.go;
+//   - the wall: right.go, stacks.go, opening.go, throw.go (the other way round);
+//   - the deal: deal.go, owner.go (the other way round), wall.go (head and tail);
+//   - flowers: flower.go, own.go, replace.go, drawn.go.
+//
+// Package table decides what is right. Its places, openings and deals also show
+// what follows from a wrong act (misdeal.go and misplace.go for the deal and its
+// flowers). Drills (drills.go) draw the same exercises one question at a time.
 package seating
 
 import "sikwu/lessons/task"

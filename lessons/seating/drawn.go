@@ -55,8 +55,8 @@ func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
 	return x
 }
 
-// play deals and lets every player discard the tile drawn, until one draws a
-// flower: that is you. It reports whether anybody does.
+// play deals, then has each player discard the tile drawn until one draws a flower:
+// that is you. It reports whether a flower came.
 func (x *drawn) play(tiles []tile.Tile) bool {
 	d := table.Deal(tiles, x.dealer, x.sum(), x.rs)
 	x.pile = dealtFrom(tiles, d)

@@ -12,7 +12,7 @@ const (
 	chapterFlowers = "flowers"
 )
 
-// sameSeat puts seats of two names at every wind, both at the same.
+// sameSeat sets the seats of two names at every wind, both at the same one.
 func sameSeat(a, b string) (list []task.Set) {
 	for _, w := range tile.Seats() {
 		list = append(list, task.Set{a: w.String(), b: w.String()})
@@ -20,7 +20,7 @@ func sameSeat(a, b string) (list []task.Set) {
 	return list
 }
 
-// twoSeats puts seats of two names at every pair of different winds.
+// twoSeats sets the seats of two names at every pair of different winds.
 func twoSeats(a, b string) (list []task.Set) {
 	for _, w := range tile.Seats() {
 		for _, other := range tile.Seats() {
@@ -32,7 +32,7 @@ func twoSeats(a, b string) (list []task.Set) {
 	return list
 }
 
-// span lists whole numbers of one name, low to high.
+// span sets one name to each whole number from low to high.
 func span(name string, low, high int) (list []task.Set) {
 	for n := low; n <= high; n++ {
 		list = append(list, task.Set{name: n})
@@ -55,8 +55,8 @@ var (
 	opener        = task.Values("opener", true)
 )
 
-// openings deals from your own seat at first, then from any and asks for the
-// opener first, and then goes past the end of the wall as well.
+// openings begins with your own seat as the dealer. Then any seat deals and the
+// opener is asked for first, and at last the opening may lie past the end of the wall.
 func openings(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Each(ownDeal, within), task.Each(opener, within), task.Each(opener, sometimesPast))
 }

@@ -123,9 +123,9 @@ func lit(b picture.Board) (n [4]int) {
 	return n
 }
 
-// whoReplaces returns whose turn it is by what lies on the table: from the dealer or,
-// after a seat replaced, from that seat if it goes on until none is left, else
-// from the seat after him.
+// whoReplaces returns whose turn it is by what lies on the table. The turn goes round
+// from the dealer or, after a seat replaced, from that seat if it goes on until none is
+// left, else from the seat after it.
 func whoReplaces(waits [4]int, dealer, last int, untilNone bool) (seat int, ok bool) {
 	from := dealer
 	if last >= 0 {
@@ -179,7 +179,7 @@ func TestFlowersAreReplacedInTheOrderOfTheRules(t *testing.T) {
 			t.Errorf("%s: a replacement is a flower only %d times", rs.ID, again)
 		}
 		if untilNone != (kept >= 20) {
-			t.Errorf("%s: %d times somebody went on", rs.ID, kept)
+			t.Errorf("%s: a seat went on %d times", rs.ID, kept)
 		}
 	}
 }

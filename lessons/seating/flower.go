@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// flowerSet asks whose flower one is, or for all flowers of a seat.
+// flowerSet asks whose a flower is, or for all flowers of a seat.
 type flowerSet struct {
 	You    string `json:"you,omitempty"`
 	Flower string `json:"flower,omitempty"`
@@ -31,7 +31,7 @@ func flowersOf(w tile.Wind) []tile.Tile {
 	return slices.DeleteFunc(flowers(), func(f tile.Tile) bool { return f.FlowerSeat() != w })
 }
 
-// flowerAct chooses a flower.
+// flowerAct returns the act of choosing a flower.
 func flowerAct(f tile.Tile) picture.Act { return picture.Act("flower " + f.String()) }
 
 // flowerOf returns the flower an act names, tile.None for another act.
@@ -44,7 +44,7 @@ func flowerOf(a picture.Act) tile.Tile {
 	return tile.None
 }
 
-// laid lays every seat's own flowers in front of it.
+// laid puts every seat's own flowers in front of it.
 func laid(b *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Flowers = picture.Faces(flowersOf(b.Seats[i].Wind))
@@ -110,7 +110,7 @@ func (x *flower) Judge(a picture.Act) task.Verdict {
 		picture.Say("task.seating.flower.compare", args), ofFlowers(x.rs), b)
 }
 
-// ofFlowers is where the rules speak of a seat's own flowers.
+// ofFlowers returns the clause about a seat's own flowers.
 func ofFlowers(rs *rules.RuleSet) string { return rs.Fans[rules.SeatFlower].Clause }
 
 func (x *flower) Do(picture.Act) { x.done = true }

@@ -29,7 +29,7 @@ func takesOf(d *table.Dealt) []take {
 	for k := range takes {
 		seat := table.DrawOrder(d.Dealer)[k%4]
 		i := seat.Index()
-		n := len(d.Places[i]) - next[i] // what is left of it after the fours
+		n := len(d.Places[i]) - next[i] // what is left after the fours
 		if k < fours {
 			n = 4
 		}
@@ -39,7 +39,7 @@ func takesOf(d *table.Dealt) []take {
 	return list
 }
 
-// ownerOf returns who is dealt the tile at a place; NoWind if none is.
+// ownerOf returns the seat that is dealt the tile at a place; NoWind if none is.
 func ownerOf(d *table.Dealt, p table.Place) tile.Wind {
 	for _, w := range tile.Seats() {
 		if slices.Contains(d.Places[w.Index()], p) {
@@ -83,7 +83,7 @@ func (p *pile) replace() tile.Tile {
 	return p.Replace()
 }
 
-// show takes what is gone off the walls of a board.
+// show removes the tiles taken from the walls of a board.
 func (p *pile) show(b *picture.Board) {
 	for _, at := range p.gone {
 		b.Walls.Take(at)
@@ -121,7 +121,7 @@ func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat.Hand = picture.Faces(slices.Sorted(slices.Values(tiles)))
 }
 
-// from returns a tile's way out of the wall into a hand, face up if it is yours.
+// from returns the move of a tile from the wall into a hand, face up if it is yours.
 func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) picture.Move {
 	if w != s.you {
 		face = tile.None

@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat returns what follows if another takes than whose turn it is.
+// wrongSeat returns what follows if a player takes out of turn.
 func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	due := x.takes[x.k]
 	args := x.args()
@@ -40,8 +40,8 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say("task.seating.deal.compare_seat", args), x.rs.Clause(rules.OfDealing), b, after)
 }
 
-// taken pulls tiles out of the wall as taken by a seat that should not, and
-// says what they are.
+// taken pulls tiles out of the wall for a seat that should not take them, and says
+// what they are.
 func (x *dealing) taken(b *picture.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
 	for _, p := range places {
 		tiles = append(tiles, x.dealt.Wall.At(p))
@@ -88,7 +88,7 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 		x.rs.Clause(rules.OfWrongPlace), b)
 }
 
-// jumping names what each player takes in the jump, in their order.
+// jumping names what each player takes in the jump, in turn order.
 var jumping = [4]string{"dealer", "next", "opposite", "previous"}
 
 // wrongTile returns what follows if another tile is taken in the jump.

@@ -32,10 +32,10 @@ func newNeighbour(in *task.Reader, s *neighbourSet) task.Exercise {
 	return x
 }
 
-// far returns how many turns after the asked one a seat plays.
+// far returns how many turns after the seat asked about w plays.
 func (x *neighbour) far(w tile.Wind) int { return (w.Index() - x.of.Index() + 4) % 4 }
 
-// right returns the seat that plays that many turns later.
+// right returns the neighbour asked for.
 func (x *neighbour) right() tile.Wind {
 	order := table.DrawOrder(x.of)
 	for i, way := range ways {

@@ -18,20 +18,20 @@ type openingSet struct {
 	Opener bool   `json:"opener,omitempty"` // ask first whose wall is opened
 }
 
-// beside is which stack beside the opening is asked for. Its value begins the
-// ids of its texts.
+// beside says which stack beside the opening is asked for. Its value begins the ids
+// of its texts.
 type beside string
 
 const (
-	lastLeft   beside = "last"  // that stays
-	firstTaken beside = "first" // that is taken
+	lastLeft   beside = "last"  // the last stack that stays
+	firstTaken beside = "first" // the first stack that is taken
 )
 
 // opening is pointing at a stack beside the opening.
 type opening struct {
 	scene
 	beside
-	pointing bool // at the opener
+	pointing bool // the opener is asked for now
 	done     bool
 }
 
@@ -45,7 +45,7 @@ func newOpening(what beside) task.Kind {
 	})
 }
 
-// opener returns the question whose wall is opened.
+// opener returns the question of whose wall is opened.
 func (x *opening) opener() *pointing { return &pointing{scene: x.scene, purpose: toOpener} }
 
 // right returns the stack asked for.
@@ -140,8 +140,8 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board 
 	return []picture.Board{first, second}
 }
 
-// reach returns how many stacks stay where a stack is the last of them, counted from
-// the right-hand end of the opened wall and on into the next.
+// reach returns how many stacks stay if a stack is the last of them, counted from the
+// right-hand end of the opened wall and on into the next.
 func reach(o table.Opening, k table.Stack) int {
 	for n := range 4 * o.Each {
 		if o.Stack(n-o.Leave) == k {

@@ -52,7 +52,7 @@ func (x *own) Board() picture.Board {
 	return b
 }
 
-// table has the flowers chosen in front of the seat, the others in the middle.
+// table shows the flowers chosen in front of the seat, the others in the middle.
 func (x *own) table() picture.Board {
 	b := x.board()
 	seat := b.SeatOf(x.seat)

@@ -18,7 +18,7 @@ type ownerSet struct {
 	Past   *bool  `json:"past,omitempty"`
 }
 
-// owner is telling who takes what lies marked in the wall.
+// owner is pointing at the seat that takes what is marked in the wall.
 type owner struct {
 	scene
 	tiles []tile.Tile
@@ -40,8 +40,8 @@ func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	return x
 }
 
-// table returns the opened wall with the stacks or tiles of a seat marked; of one
-// take, or of the whole deal.
+// table returns the opened wall with the stacks or tiles of a seat marked: those of
+// one take, or of the whole deal.
 func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.Board {
 	b := x.board()
 	cut(&b, x.dealt.Wall.Opening)
@@ -99,7 +99,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), x.rs.Clause(rules.OfDealing), b)
 }
 
-// way returns how a seat sits to the dealer, in the words of the jump.
+// way returns how a seat sits to the dealer, in the words used for the jump.
 func (x *owner) way(w tile.Wind) string {
 	return jumping[(w.Index()-x.dealer.Index()+4)%4]
 }

@@ -8,10 +8,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// pointSet asks for the seat that a throw means.
+// pointSet asks for the seat that a throw counts to.
 type pointSet struct {
 	You     string `json:"you,omitempty"`
-	Thrower string `json:"thrower,omitempty"` // the dealer, where a wall is opened; East for the first dealer
+	Thrower string `json:"thrower,omitempty"` // the dealer if a wall is opened, East for the first dealer
 	Sum     int    `json:"sum,omitempty"`
 	Dice    int    `json:"dice,omitempty"`
 	Throw   bool   `json:"throw,omitempty"` // the learner throws first
@@ -22,12 +22,12 @@ type pointSet struct {
 type purpose string
 
 const (
-	toSeat   purpose = "seat"   // to see whom it counts
-	toOpener purpose = "opener" // whose wall is opened
-	toDealer purpose = "dealer" // who deals the first hand
+	toSeat   purpose = "seat"   // only to count to a seat
+	toOpener purpose = "opener" // to find whose wall is opened
+	toDealer purpose = "dealer" // to find who deals the first hand
 )
 
-// pointing is pointing at the seat that a throw means, without counting aloud.
+// pointing is pointing at the seat that a throw counts to, without counting aloud.
 type pointing struct {
 	scene
 	purpose
@@ -117,9 +117,9 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say("task.seating.seat.compare", args), clause, frames...)
 }
 
-// miscounted shows on a board how a count of the sum can have ended at a wrong
-// seat, and says it. The texts need Seat, Sum, Thrower and Theirs; Would and
-// Begun are added to them.
+// miscounted shows on a board how a count of the sum may have ended at a wrong seat,
+// and says so. The texts need Seat, Sum, Thrower and Theirs; Would and Begun are
+// added.
 func miscounted(b *picture.Board, thrower, clicked tile.Wind, sum int, args picture.Args) picture.Text {
 	b.SeatOf(clicked).Mark = picture.Wrong
 	args["Begun"] = thrower.Next()
@@ -145,7 +145,7 @@ func both(first, then picture.Text) picture.Text {
 	return picture.Say("task.seating.both", picture.Args{"First": first, "Then": then})
 }
 
-// misled shows what the dealer takes from a wall that is not meant.
+// misled shows what the dealer takes if the wrong wall is opened.
 func (x *pointing) misled(clicked tile.Wind, args picture.Args) picture.Board {
 	o := table.Open(clicked, x.sum(), x.rs)
 	args["Stack"] = o.Stack(0)
@@ -222,7 +222,7 @@ func (x *pointing) Words() task.Words {
 	}
 }
 
-// remainder says by what is left when fours are taken off whom a sum counts.
+// remainder says which seat a sum counts to by its remainder modulo four.
 func remainder(thrower tile.Wind, sum int) picture.Text {
 	args := picture.Args{"Thrower": thrower, "Sum": sum, "Seat": table.Counted(thrower, sum)}
 	if sum <= 4 {

@@ -18,10 +18,10 @@ type replaceSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Want   string `json:"want,omitempty"` // which deal: one, several, again; any if not set
-	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if not set
+	Want   string `json:"want,omitempty"` // which deal: one, several, again; any if empty
+	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if empty
 	From   int    `json:"from,omitempty"` // replacements made already, cut to leave one
-	Acts   int    `json:"acts,omitempty"` // replacements to be made; 0 is all, and to say so
+	Acts   int    `json:"acts,omitempty"` // replacements to be made; 0 is all, then saying so
 }
 
 // replacing is replacing the flowers of a deal in the order of the rules.
@@ -38,13 +38,13 @@ type replacing struct {
 
 	i      int // the replacement that is due
 	made   int // replacements the learner made
-	j      int // tiles drawn of it
+	j      int // tiles drawn for it
 	seated bool
 	ended  bool
 	moved  []picture.Move
 }
 
-// tries is how many deals are looked at for one of the kind that is wanted.
+// tries is how many deals are looked at for one as wanted.
 const tries = 5000
 
 func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
@@ -73,9 +73,9 @@ func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
 	return x
 }
 
-// fits reports whether a deal's flowers are as wanted: of one seat only, of
-// several but none among the replacements, or one that comes while another seat
-// still waits for its first turn.
+// fits reports whether a deal's flowers are as wanted: only one seat has some, several
+// seats have some but no replacement is a flower, or a replacement is a flower while
+// another seat still waits for its first turn.
 func fits(d *table.Dealt, want string) bool {
 	seats := map[tile.Wind]bool{}
 	again, waited := false, false
@@ -129,7 +129,7 @@ func (x *replacing) add(w tile.Wind, t tile.Tile) {
 // due returns how many flowers of a seat wait to be replaced.
 func (x *replacing) due(w tile.Wind) int { return len(x.laid[w.Index()]) - x.answered[w.Index()] }
 
-// turn returns who replaces now, and whether anybody does.
+// turn returns who replaces now; false if no seat does.
 func (x *replacing) turn() (w tile.Wind, ok bool) {
 	if x.i == len(x.dealt.Replaced) {
 		return tile.NoWind, false
@@ -170,7 +170,7 @@ func (x *replacing) table() picture.Board {
 	return b
 }
 
-// done reports whether all that was asked for is replaced, and said to be all.
+// done reports whether all replacements asked for are made, and said to be all.
 func (x *replacing) done() bool { return x.ended || x.acts > 0 && x.made >= x.acts }
 
 func (x *replacing) Board() picture.Board {
@@ -243,7 +243,7 @@ func (x *replacing) Next() picture.Act {
 	return tileAct(p)
 }
 
-// waiting returns the seats whose flowers wait, in the order of the deal.
+// waiting returns the seats with flowers that wait, in the order of the deal.
 func (x *replacing) waiting() (list []tile.Wind) {
 	for _, w := range table.DrawOrder(x.dealer) {
 		if x.due(w) > 0 {

@@ -13,8 +13,8 @@ import (
 	"sikwu/translations"
 )
 
-// presets returns the rule sets under which everything is tried, and one of a house
-// that mixes them.
+// presets returns the rule sets that everything is tried under, and one of a house that
+// mixes them.
 func presets(t *testing.T) []*rules.RuleSet {
 	t.Helper()
 	sets, err := rules.Presets()
@@ -29,7 +29,7 @@ func presets(t *testing.T) []*rules.RuleSet {
 	return append(sets, house)
 }
 
-// sets are things to set about each kind, besides nothing at all.
+// sets are settings to try for each kind, besides none.
 var sets = map[string][]task.Set{
 	"seating.neighbour": {{"of": "W", "way": "previous"}, {"you": "S", "of": "S", "way": "opposite"}},
 	"seating.count":     {{"sum": 3, "throw": true}, {"thrower": "N", "sum": 8}, {"dice": 2, "sum": 2}},
@@ -61,7 +61,7 @@ func TestEveryKindCanBePlayedWhateverIsTouched(t *testing.T) {
 			tasktest.Walk(t, kinds, task.Spec{Kind: kind}, rs, int64(j))
 		}
 		for i, set := range sets[kind] {
-			for j := range 2 { // one after another; the chapters go through them all
+			for j := range 2 { // two of each; the chapters go through them all
 				rs := all[(2*i+j)%len(all)]
 				tasktest.Walk(t, kinds, task.Spec{Kind: kind, Set: set}, rs, int64(100*i+j))
 			}

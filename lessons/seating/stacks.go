@@ -16,7 +16,7 @@ type stacksSet struct {
 	Past   *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
-// stacks is counting the stacks that stay, one after another.
+// stacks is counting the stacks that stay by touching one after another.
 type stacks struct {
 	scene
 	n    int // counted so far

@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// sumsSet asks for all sums that count to a seat.
+// sumsSet asks for all the sums that count to a seat.
 type sumsSet struct {
 	You     string `json:"you,omitempty"`
 	Thrower string `json:"thrower,omitempty"`
@@ -37,7 +37,7 @@ func newSums(in *task.Reader, s *sumsSet) task.Exercise {
 	return x
 }
 
-// sumAct chooses a sum.
+// sumAct returns the act of choosing a sum.
 func sumAct(n int) picture.Act { return picture.Act("sum " + strconv.Itoa(n)) }
 
 // sumOf returns the sum an act chooses, 0 for another act.

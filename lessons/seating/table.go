@@ -20,8 +20,8 @@ const throwing picture.Act = "throw"
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
-// placeOf returns the place that an act on a tile or a stack names, of a stack its
-// top; ok is false if it names none.
+// placeOf returns the place that an act on a tile or a stack names, for a stack that
+// of its top tile; ok is false if it names none.
 func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
 	if what != "tile" && what != "stack" || len(where) < 2 {
@@ -40,7 +40,7 @@ type scene struct {
 	dealer  tile.Wind // NoWind if there is no dealer yet
 	thrower tile.Wind // NoWind if no seat threw
 	dice    []int
-	thrown  bool // the dice lie there; else they are to be thrown
+	thrown  bool // the dice have been thrown
 }
 
 func (s *scene) sum() (n int) {
@@ -50,14 +50,14 @@ func (s *scene) sum() (n int) {
 	return n
 }
 
-// least and most are the least and the greatest sum the dice can show.
+// least and most are the least and the greatest sum that the dice can show.
 func (s *scene) least() int { return len(s.dice) }
 func (s *scene) most() int  { return 6 * len(s.dice) }
 
 // each returns how many stacks a wall has.
 func (s *scene) each() int { return table.StacksEach(s.rs.Flowers.Value) }
 
-// opening is where the dealer's throw opens the wall.
+// opening returns where the dealer's throw opens the wall.
 func (s *scene) opening() table.Opening {
 	return table.Open(table.Counted(s.dealer, s.sum()), s.sum(), s.rs)
 }
@@ -92,7 +92,7 @@ func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
 
-// askSeats lets every seat be touched, with its wall if walls is set.
+// askSeats offers every seat, with its wall if walls is set.
 func askSeats(b *picture.Board, walls bool) {
 	for i := range b.Seats {
 		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
@@ -107,7 +107,7 @@ func askSeats(b *picture.Board, walls bool) {
 	}
 }
 
-// askStacks lets every stack be touched on which something lies.
+// askStacks offers every stack that has a tile left.
 func askStacks(b *picture.Board) {
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
@@ -118,7 +118,7 @@ func askStacks(b *picture.Board) {
 	}
 }
 
-// askTiles lets the tiles of some stacks be touched one by one.
+// askTiles offers the tiles of some stacks one by one.
 func askTiles(b *picture.Board, stacks []table.Stack) {
 	for _, k := range stacks {
 		s := b.Walls.At(k)
@@ -131,13 +131,13 @@ func askTiles(b *picture.Board, stacks []table.Stack) {
 	}
 }
 
-// lies reports whether a tile lies at a place.
+// lies reports whether a tile is still at a place.
 func lies(b *picture.Board, p table.Place) bool {
 	s := b.Walls.At(p.Stack)
 	return !p.Bottom && s.Top || p.Bottom && s.Bottom
 }
 
-// numbers writes a count beside the seats on its way; the mark is the last's.
+// numbers writes a count beside the seats on its way and marks the last.
 func numbers(b *picture.Board, way []tile.Wind, last picture.Mark) {
 	for i, w := range way {
 		sum := picture.Sum{N: i + 1}
@@ -149,7 +149,7 @@ func numbers(b *picture.Board, way []tile.Wind, last picture.Mark) {
 	}
 }
 
-// counted returns the way of a count.
+// counted returns the seats that a count passes.
 func counted(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i := range way {
@@ -158,7 +158,7 @@ func counted(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// backwards returns the way of a count that goes clockwise, as it should not.
+// backwards returns the seats that a count passes if it wrongly goes clockwise.
 func backwards(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i, w := 0, first; i < len(way); i, w = i+1, w.Previous() {
@@ -193,7 +193,7 @@ func cut(b *picture.Board, o table.Opening) {
 	b.Walls.Cut = &last
 }
 
-// pull draws stacks out of the wall, to be seen as what is wrongly taken.
+// pull draws stacks out of the wall, to show what is wrongly taken.
 func pull(b *picture.Board, stacks ...table.Stack) {
 	for _, k := range stacks {
 		b.Walls.At(k).Pulled = true
@@ -214,7 +214,7 @@ func role(b *picture.Board, w tile.Wind, id string) {
 	seat.Roles = append(seat.Roles, picture.Say(id))
 }
 
-// relations says of each other seat how it sits to one.
+// relations says how each other seat sits to one.
 func relations(b *picture.Board, to tile.Wind) {
 	role(b, to.Next(), "role.next")
 	role(b, to.Next().Next(), "role.opposite")

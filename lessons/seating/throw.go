@@ -7,7 +7,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// throwSet asks what was thrown where a wall stands open.
+// throwSet asks for the sum that opened a wall.
 type throwSet struct {
 	You    string `json:"you,omitempty"`
 	Dealer string `json:"dealer,omitempty"`
@@ -16,7 +16,7 @@ type throwSet struct {
 	Past   *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
-// throw is telling a throw from the opening it made.
+// throw is finding the sum of a throw from the opening that it made.
 type throw struct {
 	scene
 	done bool

@@ -19,15 +19,15 @@ type wallSet struct {
 	Replaced *int   `json:"replaced,omitempty"` // tiles taken from the tail
 }
 
-// end is an end of the wall. Its value begins the ids of its texts.
+// end is an end of the wall in use. Its value begins the ids of its texts.
 type end string
 
 const (
-	head end = "next" // where play draws
-	tail end = "tail" // where replacements come from
+	head end = "next" // for draws in play
+	tail end = "tail" // for replacements
 )
 
-// The most tiles that were drawn and replaced, if not set.
+// The most tiles drawn and replaced if the spec does not set them.
 const (
 	mostDrawn    = 40
 	mostReplaced = 7
@@ -62,7 +62,7 @@ func newWall(at end) task.Kind {
 		// The dealer discarded first, and no seat has claimed since.
 		x.turn = table.DrawOrder(x.dealer)[(drawn+1)%4]
 		if at == tail {
-			x.turn = x.turn.Previous() // who drew last
+			x.turn = x.turn.Previous() // the player who drew last
 		}
 		return x
 	})
@@ -126,7 +126,7 @@ func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Win
 		picture.Say("task.seating.wall.compare", args), rules.ClauseOf(rules.OfWrongPlace), b)
 }
 
-// layer says which of the two tiles of a stack one is.
+// layer says whether a tile is the upper or the lower one of its stack.
 func layer(p table.Place) picture.Word {
 	if p.Bottom {
 		return "task.seating.wall.bottom"

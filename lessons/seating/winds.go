@@ -16,8 +16,8 @@ type windsSet struct {
 	Throw bool   `json:"throw,omitempty"`
 }
 
-// winds is drawing seats: four wind tiles lie in a pile, face down, and the
-// players take the top one in turn (CityU 2.1).
+// winds is drawing seats: four wind tiles are piled face down, and the players take
+// the top one in turn (CityU 2.1).
 type winds struct {
 	scene
 	pile  []tile.Wind // from the top
@@ -34,13 +34,13 @@ func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	return x
 }
 
-// order returns who takes the tiles.
+// order returns the seats in the order in which they take the tiles.
 func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
 
 // table shows the pile and what was taken from it.
 func (x *winds) table() picture.Board {
 	b := x.board()
-	b.Walls = nil // none are built before all are seated
+	b.Walls = nil // they are built once all players are seated
 	b.Centre = picture.Backs(len(x.pile) - x.taken)
 	order := x.order()
 	for i, w := range order[:x.taken] {

@@ -9,12 +9,12 @@ import (
 // Drill asks questions of one skill without end. It is data: what each level
 // sets, for kinds to draw the rest from a seed.
 type Drill struct {
-	ID      string // stable: dice.seat_of_sum; before the point stands the family
+	ID      string // stable: dice.seat_of_sum; the part before the point is the family
 	Chapter string // where it is taught
 	// Levels are what each level may set, the easiest level first. Chance picks
 	// one; a spec listed twice comes twice as often.
 	Levels [][]Spec
-	// Here reports whether rules have such questions at all; nil if all have.
+	// Here reports whether rules have such questions at all; nil means that all have.
 	Here func(*rules.RuleSet) bool
 }
 
@@ -75,7 +75,7 @@ func Levels(kind string, levels ...[]Set) [][]Spec {
 	return list
 }
 
-// Asking returns the levels of one question of a kind that Asks several.
+// Asking returns the levels of one question of a kind made by Asks.
 func Asking(kind, ask string, levels ...[]Set) [][]Spec {
 	for i := range levels {
 		levels[i] = Each([]Set{{"ask": ask}}, levels[i])

@@ -30,7 +30,7 @@ func (m *Marking) Missed() (list []picture.Act) {
 	return list
 }
 
-// IsRight reports whether an act is right; Done is if nothing is missed.
+// IsRight reports whether an act is right; Done is right if nothing is missed.
 func (m *Marking) IsRight(a picture.Act) bool {
 	if a == Done {
 		return len(m.Missed()) == 0

@@ -156,8 +156,8 @@ func Around(w tile.Wind) []tile.Wind {
 	return order[:]
 }
 
-// Asks returns a kind with several questions. A spec chooses one by what it sets
-// as ask; what else it sets is for that question.
+// Asks returns a kind with several questions. A spec chooses one by setting ask to its
+// name; its other settings are for that question.
 func Asks(questions map[string]Kind) Kind {
 	return func(set Set, rs *rules.RuleSet, seed int64) (Exercise, error) {
 		ask, _ := set["ask"].(string)

@@ -62,8 +62,8 @@ func TestReaderReadsWhatIsSetAndDrawsTheRest(t *testing.T) {
 	}
 }
 
-// A kind must not be asked for an exercise of a spec that cannot be read, nor
-// give one away that it could not finish.
+// A kind is not called if its spec cannot be read, and returns no exercise that it
+// could not finish.
 func TestOfDropsWhatFailed(t *testing.T) {
 	type set struct {
 		You string `json:"you"`

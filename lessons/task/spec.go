@@ -7,8 +7,8 @@ import (
 	"maps"
 )
 
-// Spec is an exercise as data: its kind, what is set about it, and the values
-// of the rules it needs whatever the table plays.
+// Spec is an exercise as data: its kind, what is set about it, and rule values that it
+// needs whatever the table plays.
 type Spec struct {
 	Kind string         `json:"kind" toml:"kind"`
 	Set  Set            `json:"set,omitempty" toml:"set"`
@@ -55,7 +55,7 @@ func (s Set) with(other Set) Set {
 	return all
 }
 
-// SpecError says what in a spec cannot be.
+// SpecError says what is wrong with a spec.
 type SpecError struct {
 	Kind, Problem string
 }

@@ -21,8 +21,8 @@ import (
 type Exercise interface {
 	// Board is what is there now.
 	Board() picture.Board
-	// Judge says what an act on the board comes to. It is asked only of acts
-	// that the board offers.
+	// Judge returns the verdict on an act. It is called only with acts that the
+	// board offers.
 	Judge(a picture.Act) Verdict
 	// Do carries out an act that Judge found right.
 	Do(a picture.Act)
@@ -30,8 +30,8 @@ type Exercise interface {
 	// the exercise is done.
 	Next() picture.Act
 	// Words are the texts of the exercise: what is asked, a nudge, and what it
-	// showed once it is done. A lesson's step may say them in words of its own
-	// and is given their Args.
+	// showed once it is done. A lesson's step may replace them with its own texts,
+	// which get the same Args.
 	Words() Words
 	// Hand is what Check opens: the hand it is about, as score.Evaluate takes
 	// it. A board without a hand opens an empty one with the seats it has.
@@ -43,7 +43,7 @@ type Words struct {
 	Ask   picture.Text // one sentence: the goal
 	Nudge picture.Text // the first hint
 	Done  picture.Text // what it showed, with the figures
-	// Clause and Decision say where the rules have it, for Done.
+	// Clause and Decision are the source of Done in the rules.
 	Clause, Decision string
 }
 
@@ -185,7 +185,7 @@ func (t *Task) Act(a picture.Act) {
 	t.done, t.last = append(t.done, a), nil
 }
 
-// Offers reports whether the board has an act now; Judge is asked only of those.
+// Offers reports whether the board has an act now; Judge is called only with those.
 func (t *Task) Offers(a picture.Act) bool {
 	b := t.Board()
 	return slices.Contains(b.Acts(), a)
@@ -226,7 +226,7 @@ func (t *Task) Show() {
 // Next returns an act that is right now, empty when the exercise is done.
 func (t *Task) Next() picture.Act { return t.exercise.Next() }
 
-// Helped says that there were mistakes or help before what this task knows of.
+// Helped notes mistakes or help that the task itself has not seen.
 func (t *Task) Helped() { t.shown = true }
 
 // Done reports whether the goal is reached.
