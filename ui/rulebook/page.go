@@ -70,8 +70,7 @@ type view interface {
 func New(c Config) *Page {
 	p := &Page{Config: c, finder: &finder{run: c.Background}}
 	p.notice = newNotice(p)
-	p.left = newLeft(p)
-	p.content = widgets.NewLaid(widgets.PageWidth, p.put, p.left.object)
+	p.content = widgets.NewLaid(widgets.PageWidth, p.put)
 	p.content.SetMin(widgets.FixedMin(widgets.PageWidth, widgets.PageHeight))
 	p.list()
 	p.Session.Listen(p.heard)
@@ -202,6 +201,9 @@ func (p *Page) compare(with string) {
 // show builds the right column for the model.
 func (p *Page) show() {
 	p.finder.stop()
+	if p.left == nil { // not before: what is out of sight hears of no change of theme
+		p.left = newLeft(p)
+	}
 	chosen, other := p.chosen(), p.other()
 	p.Model.chosen = key(chosen)
 	switch r := p.handbook(); {
@@ -222,6 +224,9 @@ func (p *Page) show() {
 
 // fill puts the list, the notice and the view on the page, in Tab order.
 func (p *Page) fill() {
+	if p.left == nil {
+		return
+	}
 	objects := []fyne.CanvasObject{p.left.object}
 	if p.notice.card != nil {
 		objects = append(objects, p.notice.card)

@@ -78,6 +78,30 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 	}
 }
 
+// TestPagesFirstOpenedAfterAChange opens each page for the first time after a change
+// and compares it with the same page made anew.
+func TestPagesFirstOpenedAfterAChange(t *testing.T) {
+	for _, change := range []change{toTheme, toNumerals, toRules, toScale} {
+		for i, name := range []string{"check", "learn", "table", "rules"} {
+			t.Run(name+" "+change.name, func(t *testing.T) {
+				app := test.NewTempApp(t)
+				d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+				change.make(d)
+				d.shell.open(i)
+				d.Window.Canvas().Unfocus()
+				first := d.picture()
+				d.shell.build()
+				d.Window.Canvas().Unfocus()
+				if fresh := d.picture(); !slices.Equal(first.Pix, fresh.Pix) {
+					pagetest.KeepPicture(t, t.Name()+" first", first)
+					pagetest.KeepPicture(t, t.Name()+" fresh", fresh)
+					t.Error("the page is not as one freshly made")
+				}
+			})
+		}
+	}
+}
+
 // picture is what the window shows.
 func (d *desk) picture() *image.NRGBA {
 	return d.Window.Canvas().Capture().(*image.NRGBA)
