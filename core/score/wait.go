@@ -44,6 +44,19 @@ type WaitsResult struct {
 	Useful   []Useful
 }
 
+// Winners returns the tiles that can have won fourteen tiles, in tile order, each
+// with what it is worth as the winning one; none if the fourteen are not complete.
+func (r *WaitsResult) Winners() (list []Wait) {
+	for _, d := range r.Discards {
+		for _, w := range d.Waits {
+			if w.Tile == d.Tile {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
 // Useful is a draw that brings a hand closer to complete.
 type Useful struct {
 	Tile tile.Tile

@@ -24,6 +24,7 @@ const (
 	NotAWin                  // something is wrong
 	Ready                    // it waits
 	NotReady                 // it is one tile short and waits for nothing
+	WhichWon                 // it is complete, but which tile won it is not said
 	Discarding               // it has fourteen tiles, one of which has to go
 )
 
@@ -36,6 +37,8 @@ func (f *Finding) Kind() Kind {
 		return BelowMinimum
 	case len(f.problems()) > 0:
 		return NotAWin
+	case len(f.Waits.Winners()) > 0:
+		return WhichWon
 	case f.Waits.Fourteen:
 		return Discarding
 	case len(f.Waits.Waits) > 0:
@@ -79,11 +82,12 @@ type Answer struct {
 	Readings   []Reading   // the best first
 	NumRead    string      // says how many Readings there are, empty for one
 	BetterWays []BetterWay // of BelowMinimum
+	Pick       *Answer     // to the hand won on the tile worth the most; of WhichWon
 
-	Waits    []Wait // the dearest first
+	Waits    []Wait // the dearest first; of WhichWon the tiles that can have won
 	Dead     []DeadWait
-	Useful   []Useful // of NotReady
-	Discards []Discard
+	Useful   []Useful  // of NotReady
+	Discards []Discard // of WhichWon and Discarding
 }
 
 // Tone is the meaning of a tag.
@@ -125,6 +129,8 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		title, note := s.NotReady(&f.Waits)
 		a.Title, a.Lines = title, []string{note}
 		a.Useful = s.useful(f.Waits.Useful)
+	case WhichWon:
+		s.whichWon(a, f.Waits.Winners())
 	case Discarding:
 		a.tag(ToneMute, s.text("check.tag.discarding"))
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
@@ -184,7 +190,7 @@ func (s *Speaker) ready(a *Answer) {
 		a.tag(ToneMute, s.text("check.tag.minimum", args{"N": least}))
 	}
 	a.Title, a.Lines = s.WaitsTitle(f.Waits.Waits), []string{s.WaitsNote(f.Waits.Waits)}
-	a.Waits = s.waits(f)
+	a.Waits = s.waits(f.Waits.Waits, f.Case)
 }
 
 // BetterWay is a way to bring a hand up to the minimum.

@@ -18,6 +18,8 @@ type Wait struct {
 	Tag          Tag    // of one that only a self-draw wins, else zero
 	DiscardPays  string // who pays how much, or what is lacking
 	SelfDrawPays string
+	// The same in few words.
+	DiscardBrief, SelfDrawBrief string
 }
 
 // DeadWait is a tile that would complete a hand which holds all four copies.
@@ -41,18 +43,20 @@ type Discard struct {
 	Words string
 }
 
-// waits lists the waits by what they are worth, self-drawn before discarded.
-func (s *Speaker) waits(f *Finding) []Wait {
-	found := slices.SortedStableFunc(slices.Values(f.Waits.Waits), func(a, b score.Wait) int {
+// waits lists the waits of a case by what they are worth, self-drawn before
+// discarded.
+func (s *Speaker) waits(found []score.Wait, c Case) []Wait {
+	found = slices.SortedStableFunc(slices.Values(found), func(a, b score.Wait) int {
 		return cmp.Or(cmp.Compare(b.SelfDraw.Fan, a.SelfDraw.Fan), cmp.Compare(b.Discard.Fan, a.Discard.Fan))
 	})
-	reasons := s.WaitReasons(found, f.Case)
+	reasons := s.WaitReasons(found, c)
 	list := make([]Wait, len(found))
 	for i, w := range found {
 		list[i] = Wait{
 			Wait: w, Name: s.TileTitle(w.Tile), Copies: s.left(w.Left), Reason: reasons[i],
-			DiscardPays: s.WaitDiscard(w, f.Case), SelfDrawPays: s.WaitSelfDraw(w, f.Case),
 		}
+		list[i].DiscardPays, list[i].DiscardBrief = s.discardPays(w, c)
+		list[i].SelfDrawPays, list[i].SelfDrawBrief = s.selfDrawPays(w, c)
 		if w.OnlySelfDraw() {
 			list[i].Tag = Tag{ToneWarn, s.text("check.tag.only_self_draw")}
 		}

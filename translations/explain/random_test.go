@@ -154,7 +154,9 @@ func aboutWaits(s *Speaker, c Case) []string {
 		said = append(said, s.WaitsNote(res.Waits))
 	}
 	for i, reason := range s.WaitReasons(res.Waits, c) {
-		said = append(said, reason, s.WaitDiscard(res.Waits[i], c), s.WaitSelfDraw(res.Waits[i], c))
+		fed, shortFed := s.discardPays(res.Waits[i], c)
+		drawn, shortDrawn := s.selfDrawPays(res.Waits[i], c)
+		said = append(said, reason, fed, shortFed, drawn, shortDrawn)
 	}
 	for _, d := range res.Dead {
 		said = append(said, s.DeadReason(d, c))

@@ -70,10 +70,8 @@ func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
 // completed returns the best reading of the hand with t won that way, nil if
 // there is none.
 func completed(t tile.Tile, by score.By, c Case) *score.Reading {
-	d := c.Draft
-	d.Winning = t
 	w := score.Win{Seat: c.Win.Seat, Round: c.Win.Round, By: by}
-	res := score.Evaluate(d, w, c.Rules)
+	res := score.Evaluate(c.wonOn(t).Draft, w, c.Rules)
 	return res.Best()
 }
 
@@ -130,8 +128,8 @@ func (s *Speaker) smallNames(list []rules.Fan) []string {
 // completes names the group that a wait makes whole.
 func (s *Speaker) completes(t tile.Tile, r *score.Reading, c Case) string {
 	if r.Form != score.Standard || r.WinsOn < 0 {
-		held := c.Draft.ConcealedCounts()
-		if held[t] > 0 {
+		held := c.wonOn(t).Draft.ConcealedCounts()
+		if held[t] > 1 {
 			return s.text("wait.orphan_pair")
 		}
 		return s.text("wait.orphan")
@@ -187,9 +185,19 @@ func (s *Speaker) shape(g hand.Group) string {
 	return s.text("wait.shape_pung", args{"Ranks": s.ranks(g.Tile), "Tiles": s.TileMany(g.Tile)})
 }
 
+// wonOn returns the case with t as the winning tile: a fourteenth tile, or one of
+// fourteen.
+func (c Case) wonOn(t tile.Tile) Case {
+	if i := slices.Index(c.Draft.Concealed, t); c.Draft.Winning == tile.None && c.Draft.Size() == 14 && i >= 0 {
+		c.Draft.Concealed = slices.Delete(slices.Clone(c.Draft.Concealed), i, i+1)
+	}
+	c.Draft.Winning = t
+	return c
+}
+
 // Fed returns the case completed by a discard of t.
 func (c Case) Fed(t tile.Tile) Case {
-	c.Draft.Winning = t
+	c = c.wonOn(t)
 	c.Win.By, c.Win.Draws, c.Win.From = score.ByDiscard, nil, none
 	c.Win.FirstDraw, c.Win.OtherKong = false, false
 	return c
@@ -197,7 +205,7 @@ func (c Case) Fed(t tile.Tile) Case {
 
 // Drawn returns the case completed by drawing t.
 func (c Case) Drawn(t tile.Tile) Case {
-	c.Draft.Winning = t
+	c = c.wonOn(t)
 	c.Win.By, c.Win.From = score.BySelfDraw, none
 	c.Win.FirstDiscard, c.Win.DealerKonged = false, false
 	return c
@@ -212,21 +220,23 @@ func fedShares(c Case) (from, other int) {
 	return -p.Share.Of(c.Win.From), -p.Share.Of(c.Win.From.Next())
 }
 
-// WaitDiscard says what a wait costs its discarder, or that it is too small.
-func (s *Speaker) WaitDiscard(w score.Wait, c Case) string {
+// discardPays says what a wait costs its discarder, or that it is too small, in a
+// clause and in few words.
+func (s *Speaker) discardPays(w score.Wait, c Case) (words, brief string) {
 	if !w.Discard.Win {
 		return s.tooSmall(w.Discard, c.Rules)
 	}
 	amount, other := fedShares(c.Fed(w.Tile))
 	a := args{"Amount": amount, "Other": other}
 	if c.Rules.Payment.Method.Value == rules.Shared {
-		return s.text("wait.discarder_shared", a)
+		return s.text("wait.discarder_shared", a), s.text("wait.brief_shared", a)
 	}
-	return s.text("wait.discarder_pays", a)
+	return s.text("wait.discarder_pays", a), s.text("wait.brief_discard", a)
 }
 
-// WaitSelfDraw says what a self-drawn wait costs each, or the liable seat.
-func (s *Speaker) WaitSelfDraw(w score.Wait, c Case) string {
+// selfDrawPays says what a self-drawn wait costs each, or the liable seat, in a
+// clause and in few words.
+func (s *Speaker) selfDrawPays(w score.Wait, c Case) (words, brief string) {
 	if !w.SelfDraw.Win {
 		return s.tooSmall(w.SelfDraw, c.Rules)
 	}
@@ -235,11 +245,14 @@ func (s *Speaker) WaitSelfDraw(w score.Wait, c Case) string {
 	p := score.Settle(&res, c.Draft, c.Win, c.Rules)
 	each := -p.Share.Of(c.Win.Seat.Next())
 	if p.Liable != nil {
-		return s.text("wait.liable_pays", args{"Seat": s.Wind(p.Liable.Seat), "Amount": 3 * each})
+		a := args{"Seat": s.Wind(p.Liable.Seat), "Amount": 3 * each}
+		return s.text("wait.liable_pays", a), s.text("wait.brief_liable", a)
 	}
-	return s.text("wait.each_pays", args{"Each": each, "Amount": 3 * each})
+	a := args{"Each": each, "Amount": 3 * each}
+	return s.text("wait.each_pays", a), s.text("wait.brief_each", a)
 }
 
-func (s *Speaker) tooSmall(f score.Figure, rs *rules.RuleSet) string {
-	return s.text("wait.short", args{"N": rs.Minimum.Value - f.Fan})
+func (s *Speaker) tooSmall(f score.Figure, rs *rules.RuleSet) (words, brief string) {
+	a := args{"N": rs.Minimum.Value - f.Fan}
+	return s.text("wait.short", a), s.text("wait.brief_short", a)
 }

@@ -15,7 +15,9 @@ func waitPage(s *Speaker, c Case) []string {
 	page := []string{s.WaitsTitle(res.Waits) + " | " + s.WaitsNote(res.Waits)}
 	reasons := s.WaitReasons(res.Waits, c)
 	for i, w := range res.Waits {
-		page = append(page, s.TileTitle(w.Tile)+" | "+reasons[i]+" | "+s.WaitDiscard(w, c)+" | "+s.WaitSelfDraw(w, c))
+		fed, _ := s.discardPays(w, c)
+		drawn, _ := s.selfDrawPays(w, c)
+		page = append(page, s.TileTitle(w.Tile)+" | "+reasons[i]+" | "+fed+" | "+drawn)
 	}
 	for _, t := range res.Dead {
 		page = append(page, s.TileTitle(t)+" | "+s.DeadReason(t, c))

@@ -192,7 +192,7 @@ func TestTriedAsTold(t *testing.T) {
 // card cut low no more is veiled than stands above the foot.
 func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 	s := disputed(t, english)
-	others := s.pane.now.(*winView).others
+	others := s.pane.now.(*winView).others.cards
 	foot := s.bottom(others[0].card)
 	for _, c := range []struct{ height, want float32 }{
 		{foot, 0}, {foot + widgets.CardGap/2, 0}, {foot + widgets.CardGap + 10, 10}, {foot + widgets.CardGap + 44, 0}, {foot - 5, 40},

@@ -98,6 +98,8 @@ func (p *Pane) newView(phase session.Phase) view {
 		return newWinView(p)
 	case session.BelowMinimum:
 		return newBelowMinimumView(p)
+	case session.WhichWon:
+		return newWinnerView(p)
 	case session.Discarding:
 		return newDiscardView(p)
 	case session.Building, session.NotReady:

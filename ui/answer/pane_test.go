@@ -114,7 +114,7 @@ func TestAnExampleIsLoaded(t *testing.T) {
 
 func TestAnotherReadingOpens(t *testing.T) {
 	s := disputed(t, english)
-	other := s.pane.now.(*winView).others[0]
+	other := s.pane.now.(*winView).others.cards[0]
 	before := s.pane.stack.MinSize().Height
 	s.press(t, "Reading 2")
 	if after := s.pane.stack.MinSize().Height; after <= before || !other.body.column.Visible() || other.tiles.Visible() {
@@ -184,15 +184,15 @@ func TestByKeysAlone(t *testing.T) {
 	if last := lines.made[len(lines.made)-1]; !last.Chosen() {
 		t.Error("return does not open the last line")
 	}
-	for canvas.Focused() != fyne.Focusable(view.others[0].card) {
+	for canvas.Focused() != fyne.Focusable(view.others.cards[0].card) {
 		canvas.FocusNext()
 		if canvas.Focused() == nil {
 			t.Fatal("Tab does not reach the second reading")
 		}
 	}
-	s.inSight(t, view.others[0].card)
+	s.inSight(t, view.others.cards[0].card)
 	canvas.Focused().TypedKey(key(fyne.KeySpace))
-	if !view.others[0].open {
+	if !view.others.cards[0].open {
 		t.Error("space does not open the second reading")
 	}
 }

@@ -189,5 +189,41 @@ func (o *otherCard) show() {
 	o.card.Refresh()
 }
 
+// otherReadings are the readings of a hand but the best.
+type otherReadings struct {
+	pane   *Pane
+	cards  []*otherCard
+	column *widgets.Column
+}
+
+func newOtherReadings(p *Pane) *otherReadings {
+	return &otherReadings{pane: p, column: widgets.NewColumn(widgets.CardGap)}
+}
+
+// set shows readings of a hand; the column is hidden if there are none.
+func (o *otherReadings) set(list []explain.Reading, d hand.Draft) {
+	for i := range list {
+		if i == len(o.cards) {
+			o.cards = append(o.cards, newOtherCard(o.pane))
+			o.column.SetObjects(append(o.column.Objects(), o.cards[i].card)...)
+		}
+		o.cards[i].set(&list[i], d)
+		o.cards[i].card.Show()
+	}
+	for _, spare := range o.cards[len(list):] {
+		spare.card.Hide()
+	}
+	o.column.Hidden = len(list) == 0
+	o.column.Refresh()
+}
+
+// close shuts all cards, for another hand.
+func (o *otherReadings) close() {
+	for _, card := range o.cards {
+		card.open = false
+		card.body.lines.close()
+	}
+}
+
 // fan writes a number of fan with its unit: 8 fan.
 func (p *Pane) fan(n int) string { return strconv.Itoa(n) + " " + p.text.Text("check.fan") }

@@ -166,10 +166,7 @@ func newFigure(p *Pane) *figure {
 
 // set shows a figure; one below the minimum is grey and its warning coloured.
 func (f *figure) set(fig score.Figure, pays string) {
-	ink, why := look.Ink, look.Ink2
-	if !fig.Win {
-		ink, why = look.Ink3, look.Warn
-	}
+	ink, why := figureColours(fig)
 	f.number.SetText(strconv.Itoa(fig.Fan))
 	f.number.SetColour(ink)
 	f.unit.SetColour(ink)

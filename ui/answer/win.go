@@ -1,11 +1,8 @@
 package answer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -28,10 +25,9 @@ type winView struct {
 	seats   *paySquare
 	best    *bestCard
 	liable  *liableLine
-	others  []*otherCard
+	others  *otherReadings
 	whatIf  *fold
 	column  *widgets.Column
-	rest    *widgets.Column // the other readings, then whatIf
 	sayings *widgets.Column
 	draft   string // of the hand shown
 }
@@ -39,7 +35,7 @@ type winView struct {
 func newWinView(p *Pane) *winView {
 	w := &winView{
 		pane: p, tags: newTags(), number: newNumber(look.Ink), say: newSayCard(p), seats: newPaySquare(p),
-		best: newBestCard(p), liable: newLiableLine(p), whatIf: newFold(p, p.text.Text("whatif.title")),
+		best: newBestCard(p), others: newOtherReadings(p), liable: newLiableLine(p), whatIf: newFold(p, p.text.Text("whatif.title")),
 	}
 	for i := range w.lines {
 		w.lines[i] = widgets.NewParagraph(look.Body, look.Ink2)
@@ -53,8 +49,8 @@ func newWinView(p *Pane) *winView {
 	w.abreast = widgets.NewRow(16, w.number.row, w.short, nil)
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
-	w.rest = widgets.NewColumn(widgets.CardGap, w.whatIf.card)
-	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(widgets.CardGap), w.best.card, w.liable.column, w.rest)
+	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(widgets.CardGap), w.best.card, w.liable.column,
+		widgets.NewColumn(widgets.CardGap, w.others.column, w.whatIf.card))
 	return w
 }
 
@@ -72,9 +68,9 @@ func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.seats.set(a)
 	w.best.set(&a.Readings[0], v.Judged)
 	w.liable.set(a.Settlement)
-	w.showOthers(a.Readings[1:], v.Judged)
+	w.others.set(a.Readings[1:], v.Judged)
 	w.pane.whatIfs(w.whatIf, v)
-	w.rest.Refresh()
+	w.column.Refresh()
 }
 
 // arrange puts the two lines beside the number, or below it in a narrow window.
@@ -93,10 +89,7 @@ func (w *winView) forget(draft string, fresh bool) {
 	}
 	w.draft = draft
 	w.best.body.lines.close()
-	for _, other := range w.others {
-		other.open = false
-		other.body.lines.close()
-	}
+	w.others.close()
 }
 
 // verdict fills the two short lines; the liable seat is named in the colour of
@@ -112,20 +105,5 @@ func (w *winView) verdict(a *explain.Answer) {
 			runs = mark(a.Lines[i], l.Seat)
 		}
 		line.SetRuns(runs...)
-	}
-}
-
-func (w *winView) showOthers(rest []explain.Reading, d hand.Draft) {
-	for i := range rest {
-		if i == len(w.others) {
-			other := newOtherCard(w.pane)
-			w.others = append(w.others, other)
-			w.rest.SetObjects(slices.Insert(w.rest.Objects(), i, fyne.CanvasObject(other.card))...)
-		}
-		w.others[i].set(&rest[i], d)
-		w.others[i].card.Show()
-	}
-	for _, spare := range w.others[len(rest):] {
-		spare.card.Hide()
 	}
 }

@@ -134,7 +134,7 @@ func (s *stage) openAll() {
 	case *winView:
 		s.unfold(v.whatIf)
 		bodies = append(bodies, v.best.body)
-		for _, other := range v.others {
+		for _, other := range v.others.cards {
 			test.Tap(other.card)
 			bodies = append(bodies, other.body)
 		}

@@ -3,6 +3,8 @@ package entry
 import (
 	"image/color"
 
+	"sikwu/ui/session"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -225,6 +227,19 @@ func (t *tray) remove(c cargo) {
 		t.session.RemoveMeld(c.index)
 	}
 }
+
+// press acts on a tile that was pressed: of a complete hand whose winning tile
+// is not known it becomes the winning one, else it is removed.
+func (t *tray) press(c cargo) {
+	if t.picksWinner() && c.from == fromHand {
+		t.makeWinning(c)
+		return
+	}
+	t.remove(c)
+}
+
+// picksWinner reports whether the question is which tile won.
+func (t *tray) picksWinner() bool { return t.session.View().Phase == session.WhichWon }
 
 // makeWinning makes a concealed tile the winning one, or the winning one a
 // concealed one again.

@@ -66,7 +66,7 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 
 // newTile makes a tile of the hand; what returns where it lies when it is used.
 func (t *tray) newTile(what func() cargo) *widgets.Tile {
-	tile := widgets.NewTile("blank", t.sizes.hand, func() { t.remove(what()) })
+	tile := widgets.NewTile("blank", t.sizes.hand, func() { t.press(what()) })
 	tile.SetOnFelt(true)
 	tile.SetTip(t.words.of("check.remove_tile"))
 	tile.OnSecondary = func(fyne.Position) { t.makeWinning(what()) }
@@ -119,9 +119,12 @@ func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source,
 		list = append(list, made)
 		box.Add(made)
 	}
-	spoken := "check.label.tile_in_hand"
+	spoken, tip := "check.label.tile_in_hand", "check.remove_tile"
+	if t.picksWinner() {
+		tip = "winner.tip"
+	}
 	if from == fromFlowers {
-		spoken = "check.label.tile_flower"
+		spoken, tip = "check.label.tile_flower", "check.remove_tile"
 	}
 	for i, shown := range list {
 		if i >= len(tiles) {
@@ -129,6 +132,7 @@ func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source,
 			continue
 		}
 		shown.SetName(tiles[i].String())
+		shown.SetTip(t.words.of(tip))
 		shown.SetLabel(t.words.of(spoken, map[string]any{"Tile": t.words.say.Tile(tiles[i])}))
 		shown.Show()
 	}
@@ -172,6 +176,9 @@ func (t *tray) showTexts(d hand.Draft) {
 	case d.IsEmpty():
 		t.hint.SetRole(look.Lead)
 		t.hint.SetText(w.of("check.empty_hint"))
+	case t.picksWinner() && len(d.Melds) == 0 && len(d.Flowers) == 0:
+		t.hint.SetRole(look.Body)
+		t.hint.SetText(w.of("winner.place"))
 	case len(d.Melds) == 0 && len(d.Flowers) == 0 && len(d.Concealed) > 0:
 		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("check.make_winning_hint"))

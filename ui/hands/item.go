@@ -163,6 +163,8 @@ func (b *bench) titles(v *session.View) []string {
 	case session.NotReady:
 		title, _ := b.say.NotReady(&v.Waits)
 		return []string{title}
+	case session.WhichWon:
+		return []string{b.text.Text("winner.title"), b.text.Text("check.tag.complete")}
 	case session.Discarding:
 		return []string{b.say.DiscardsTitle(v.Waits.Discards)}
 	}

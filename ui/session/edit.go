@@ -170,10 +170,13 @@ func (s *Session) Win(t tile.Tile) {
 	s.Do(func(st *State) { st.Draft.Winning = t })
 }
 
-// OpenAsWin adds a waited-for tile as the winning one, self-drawn if a discard
-// of it would be below the minimum.
+// OpenAsWin makes a waited-for tile, or one of fourteen, the winning one,
+// self-drawn if a discard of it would be below the minimum.
 func (s *Session) OpenAsWin(w score.Wait) {
 	s.Do(func(st *State) {
+		if st.Draft.Size() == 14 && st.Draft.Winning == tile.None {
+			st.Draft.Concealed = without(st.Draft.Concealed, w.Tile)
+		}
 		st.Draft.Winning = w.Tile
 		if w.OnlySelfDraw() && st.Win.By != score.BySelfDraw {
 			setBy(&st.Win, score.BySelfDraw)

@@ -18,7 +18,8 @@ const (
 	Building                  // fewer than thirteen tiles, no winning tile
 	NotReady                  // one tile short and waiting for nothing
 	Ready                     // one tile short and waiting
-	Discarding                // fourteen tiles, none of them the winning one
+	WhichWon                  // fourteen tiles that are complete, none of them the winning one
+	Discarding                // fourteen tiles that are not, none of them the winning one
 	Complete                  // a win
 	BelowMinimum              // a complete hand of too few fan
 	NotAWin                   // a problem, or no hand at all
@@ -35,7 +36,7 @@ type View struct {
 	Left       [tile.Kinds + tile.Flowers]int // copies not in the hand
 	Result     score.Result                   // from Complete on
 	Payment    score.Payment                  // from Complete on; a false win's where it is none
-	Waits      score.WaitsResult              // NotReady, Ready, Discarding
+	Waits      score.WaitsResult              // NotReady, Ready, WhichWon, Discarding
 	Missing    int                            // tiles to add, Building
 	BetterWays []score.BetterWay              // BelowMinimum
 }
@@ -87,6 +88,8 @@ func (v *View) wait() {
 	v.Waits = score.Waits(v.Judged, v.Win, v.Rules)
 	v.Result.Problems = v.Waits.Problems
 	switch {
+	case len(v.Waits.Winners()) > 0:
+		v.Phase = WhichWon
 	case v.Waits.Fourteen:
 		v.Phase = Discarding
 	case len(v.Waits.Waits) > 0:
@@ -146,7 +149,7 @@ func left(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
 func (s *Session) Memorable() (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {
-	case Ready, Complete, BelowMinimum:
+	case Ready, WhichWon, Complete, BelowMinimum:
 	case Discarding:
 		if len(v.Waits.Discards) == 0 {
 			return h, false

@@ -41,6 +41,8 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 		}
 	case explain.Ready, explain.NotReady:
 		parts = append(parts, c.waits())
+	case explain.WhichWon:
+		parts = append(parts, c.waits(), c.discards())
 	case explain.Discarding:
 		parts = append(parts, c.discards())
 	}

@@ -111,9 +111,9 @@ func expectedReadings(r Ruling, l tongue) (said []string) {
 
 func expectedWaits(r Ruling, l tongue) (said []string) {
 	list := r.Waits.Waits
-	for _, w := range list {
+	for _, w := range l.say.Answer(r.Finding).Waits {
 		said = append(said, l.say.TileTitle(w.Tile), strconv.Itoa(w.Discard.Fan)+l.text.Text("check.fan"),
-			strconv.Itoa(w.SelfDraw.Fan)+l.text.Text("check.fan"), l.say.WaitDiscard(w, r.Case), l.say.WaitSelfDraw(w, r.Case))
+			strconv.Itoa(w.SelfDraw.Fan)+l.text.Text("check.fan"), w.DiscardPays, w.SelfDrawPays)
 	}
 	if len(list) > 0 {
 		said = append(append(said, l.say.WaitsTitle(list), l.say.WaitsNote(list)), l.say.WaitReasons(list, r.Case)...)

@@ -1,0 +1,104 @@
+package explain
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+)
+
+// whichWon answers fourteen complete tiles of which none is said to have won: each
+// that can be the winning one, and the hand as it is worth the most.
+func (s *Speaker) whichWon(a *Answer, found []score.Wait) {
+	f := &a.Finding
+	a.tag(ToneAccent, s.text("check.tag.complete"))
+	a.Title, a.Waits, a.Discards = s.text("winner.title"), s.waits(found, f.Case), s.Discards(f.Waits.Discards)
+	best := found[0]
+	for _, w := range found[1:] {
+		if worthier(w, best, f.Case) > 0 {
+			best = w
+		}
+	}
+	a.Lines = []string{s.worthMost(best, found, f.Case)}
+	a.Pick = s.pick(best, f.Case)
+	a.Readings, a.NumRead = a.Pick.Readings, a.Pick.NumRead
+	if a.NumRead != "" {
+		a.tag(ToneMute, a.NumRead)
+	}
+	way := s.text("winner.discard")
+	if a.Pick.Finding.Case.Win.By == score.BySelfDraw {
+		way = s.text("winner.self_draw")
+	}
+	first := &a.Readings[0]
+	first.Addition = s.text("winner.picked", args{"Tile": s.Tile(best.Tile), "Way": way, "Addition": first.Addition})
+}
+
+// worthier compares the worth of two winning tiles, first as the case was won.
+func worthier(a, b score.Wait, c Case) int {
+	fed, drawn := cmp.Compare(a.Discard.Fan, b.Discard.Fan), cmp.Compare(a.SelfDraw.Fan, b.SelfDraw.Fan)
+	if c.Win.By == score.BySelfDraw {
+		return cmp.Or(drawn, fed)
+	}
+	return cmp.Or(fed, drawn)
+}
+
+// pick answers the case won on one of its tiles: on a discard, unless it was
+// self-drawn or only a self-draw reaches the minimum.
+func (s *Speaker) pick(w score.Wait, c Case) *Answer {
+	if c.Win.By == score.BySelfDraw || w.OnlySelfDraw() {
+		c = c.Drawn(w.Tile)
+	} else {
+		c = c.Fed(w.Tile)
+	}
+	res := score.Evaluate(c.Draft, c.Win, c.Rules)
+	return s.Answer(Finding{Case: c, Result: res, Payment: score.Settle(&res, c.Draft, c.Win, c.Rules)})
+}
+
+// worthMost says on which tiles the hand is worth the most, and for which fans.
+func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string {
+	var most []string
+	var less []score.Wait
+	for _, w := range found {
+		if worthier(w, best, c) < 0 {
+			less = append(less, w)
+		} else {
+			most = append(most, s.Tile(w.Tile))
+		}
+	}
+	if len(less) == 0 {
+		return s.text("winner.same", args{"N": len(most)})
+	}
+	by := score.BySelfDraw
+	if c.Win.By != score.BySelfDraw && slices.ContainsFunc(less, func(w score.Wait) bool { return w.Discard.Fan < best.Discard.Fan }) {
+		by = score.ByDiscard
+	}
+	a := args{"Tiles": capital(s.list("list.or", most...))}
+	gains := s.beyond(best, less, by, by, c)
+	if len(gains) == 0 {
+		return s.text("winner.most", a)
+	}
+	a["Fans"], a["FansTitle"], a["N"] = s.fans(gains), capital(s.fans(gains)), len(gains)
+	switch {
+	case by == score.BySelfDraw:
+		return s.text("winner.gains_drawn", a)
+	case len(s.beyond(best, less, by, score.BySelfDraw, c)) == 0:
+		return s.text("winner.gains_fed", a)
+	}
+	return s.text("winner.gains", a)
+}
+
+// beyond lists the fans that the best tile, won one way, counts more often than
+// each of the others, won another way.
+func (s *Speaker) beyond(best score.Wait, others []score.Wait, by, otherBy score.By, c Case) (list []rules.Fan) {
+	top := completed(best.Tile, by, c)
+	for i, w := range others {
+		more, _ := differences(top, completed(w.Tile, otherBy, c))
+		if i == 0 {
+			list = more
+			continue
+		}
+		list = slices.DeleteFunc(list, func(f rules.Fan) bool { return !slices.Contains(more, f) })
+	}
+	return list
+}

@@ -1,0 +1,211 @@
+package answer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// worthGrid shows tiles side by side, each with what the hand is worth on a
+// discard of it and self-drawn. A press chooses a tile; the arrows move among
+// them.
+type worthGrid struct {
+	widgets.Laid
+	pane   *Pane
+	press  func(*explain.Wait)
+	cells  []*worthCell
+	labels [2][]*widgets.Text // by line of cells: on a discard, self-drawn
+	list   []explain.Wait
+}
+
+// Dimensions of a grid of worths, in Fyne units.
+const (
+	worthTile      = 44
+	worthCellLeast = 92
+	worthCellMost  = 112
+	worthPad       = 8
+	worthGap       = 4
+)
+
+func newWorthGrid(p *Pane, press func(*explain.Wait)) *worthGrid {
+	g := &worthGrid{pane: p, press: press}
+	g.Init(g, worthCellLeast, g.put)
+	return g
+}
+
+// set shows tiles, of which one is chosen.
+func (g *worthGrid) set(list []explain.Wait, chosen tile.Tile) {
+	g.list = list
+	for i := range list {
+		if i == len(g.cells) {
+			g.cells = append(g.cells, newWorthCell(g, i))
+		}
+		g.cells[i].set(&list[i], list[i].Tile == chosen)
+		g.cells[i].card.Show()
+	}
+	for _, spare := range g.cells[len(list):] {
+		spare.card.Hide()
+	}
+	for len(g.labels[0]) < len(list) { // as many lines as a very narrow window takes
+		for i, id := range []string{"check.on_a_discard", "check.self_drawn"} {
+			g.labels[i] = append(g.labels[i], widgets.NewText(look.Label, look.Ink2, g.pane.text.Text(id)))
+		}
+	}
+	objects := make([]fyne.CanvasObject, 0, len(g.cells)+2*len(g.labels[0]))
+	for i := range g.labels[0] {
+		objects = append(objects, g.labels[0][i], g.labels[1][i])
+	}
+	for _, cell := range g.cells {
+		objects = append(objects, cell.card)
+	}
+	g.SetObjects(objects...)
+	g.Refresh()
+}
+
+// put lays the cells out in lines of equal length behind their labels.
+func (g *worthGrid) put(room fyne.Size, put widgets.Put) float32 {
+	if len(g.list) == 0 {
+		return 0
+	}
+	left := fyne.Max(g.labels[0][0].MinSize().Width, g.labels[1][0].MinSize().Width) + worthPad
+	perLine := max(1, int((room.Width-left+worthGap)/(worthCellLeast+worthGap)))
+	lines := (len(g.list) + perLine - 1) / perLine
+	perLine = (len(g.list) + lines - 1) / lines
+	wide := fyne.Min((room.Width-left+worthGap)/float32(perLine)-worthGap, worthCellMost)
+	pitch := worthHeight() + worthGap
+	for i := range g.list {
+		put(g.cells[i].card, left+float32(i%perLine)*(wide+worthGap), float32(i/perLine)*pitch, wide, worthHeight())
+	}
+	for i, both := range g.labels {
+		for line, label := range both {
+			label.Hidden = line >= lines
+			y := float32(line)*pitch + worthFigures()[i] + (look.Value.Line()-look.Label.Line())/2
+			put(label, 0, y, left-worthPad, look.Label.Line())
+		}
+	}
+	return float32(lines)*pitch - worthGap
+}
+
+// worthFigures returns where the two figures of a cell begin, from its top.
+func worthFigures() [2]float32 {
+	first := worthPad + widgets.TileHeight(worthTile) + 4 + look.LabelBold.Line() + 4
+	return [2]float32{first, first + look.Value.Line() + look.Clause.Line() + 4}
+}
+
+func worthHeight() float32 {
+	return worthFigures()[1] + look.Value.Line() + look.Clause.Line() + worthPad
+}
+
+// worthCell is one tile of the grid.
+type worthCell struct {
+	grid    *worthGrid
+	tile    *widgets.TileImage
+	name    *widgets.Text
+	figures [2]*shortFigure
+	card    *widgets.PressCard
+}
+
+func newWorthCell(g *worthGrid, i int) *worthCell {
+	c := &worthCell{
+		grid: g, tile: widgets.NewTileImage("blank", worthTile), name: widgets.NewText(look.LabelBold, look.Ink, ""),
+		figures: [2]*shortFigure{newShortFigure(g.pane), newShortFigure(g.pane)},
+	}
+	content := widgets.NewLaid(1, c.put, c.tile, c.name, c.figures[0].line, c.figures[0].pays, c.figures[1].line, c.figures[1].pays)
+	c.card = widgets.NewPressCard(content, func() { g.press(&g.list[i]) })
+	c.card.Card().SetPadding(0, 0)
+	c.card.Card().SetRadius(10)
+	c.card.SetFill("")
+	c.card.Card().SetFill("")
+	c.card.SetOnKey(func(key fyne.KeyName) bool { return g.step(i, key) })
+	g.pane.Watch(c.card)
+	return c
+}
+
+// step moves the keyboard to a neighbour.
+func (g *worthGrid) step(i int, key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft:
+		i--
+	case fyne.KeyRight:
+		i++
+	default:
+		return false
+	}
+	if i >= 0 && i < len(g.list) {
+		g.pane.focus(g.cells[i].card)
+	}
+	return true
+}
+
+func (c *worthCell) set(w *explain.Wait, chosen bool) {
+	say := c.grid.pane.say
+	c.tile.SetName(w.Tile.String())
+	c.name.SetText(say.TileBrief(w.Tile))
+	c.figures[0].set(w.Discard, w.DiscardBrief)
+	c.figures[1].set(w.SelfDraw, w.SelfDrawBrief)
+	c.card.SetLabel(w.Name + ": " + w.DiscardPays + "; " + w.SelfDrawPays)
+	fill, thick := fyne.ThemeColorName(""), float32(0)
+	if chosen {
+		fill, thick = look.AccentSoft, 2
+	}
+	c.card.SetFill(fill)
+	c.card.Card().SetFill(fill)
+	c.card.Card().SetOutline(look.Accent, thick)
+	c.card.Card().Refresh()
+}
+
+// put sets the parts below each other in the middle of the cell.
+func (c *worthCell) put(room fyne.Size, put widgets.Put) float32 {
+	centred := func(o fyne.CanvasObject, y, high float32) {
+		wide := fyne.Min(o.MinSize().Width, room.Width)
+		put(o, (room.Width-wide)/2, y, wide, high)
+	}
+	tall := widgets.TileHeight(worthTile)
+	centred(c.tile, worthPad, tall)
+	centred(c.name, worthPad+tall+4, look.LabelBold.Line())
+	for i, y := range worthFigures() {
+		centred(c.figures[i].line, y, look.Value.Line())
+		centred(c.figures[i].pays, y+look.Value.Line(), look.Clause.Line())
+	}
+	return worthHeight()
+}
+
+// shortFigure is a figure with its unit in a line, and who pays in another.
+type shortFigure struct {
+	number, unit, pays *widgets.Text
+	line               *widgets.WrapRow
+}
+
+func newShortFigure(p *Pane) *shortFigure {
+	f := &shortFigure{
+		number: widgets.NewText(look.Value, look.Ink, ""), unit: widgets.NewText(look.Label, look.Ink, p.text.Text("check.fan")),
+		pays: widgets.NewText(look.Clause, look.Ink2, ""),
+	}
+	f.line = widgets.NewLine(4, f.number, f.unit)
+	return f
+}
+
+// set shows a figure; one below the minimum is grey and its warning coloured.
+func (f *shortFigure) set(fig score.Figure, pays string) {
+	ink, why := figureColours(fig)
+	f.number.SetText(strconv.Itoa(fig.Fan))
+	f.number.SetColour(ink)
+	f.unit.SetColour(ink)
+	f.pays.SetText(pays)
+	f.pays.SetColour(why)
+	f.line.Refresh()
+}
+
+// figureColours returns the colours of a figure and of the words below it.
+func figureColours(fig score.Figure) (ink, why fyne.ThemeColorName) {
+	if !fig.Win {
+		return look.Ink3, look.Warn
+	}
+	return look.Ink, look.Ink2
+}
