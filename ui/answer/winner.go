@@ -43,7 +43,7 @@ func newWinnerView(p *Pane) *winnerView {
 	w.below.SetIconAfter(true)
 	w.below.SetHeight(28)
 	p.Watch(w.below)
-	head := widgets.NewColumn(4, widgets.NewRow(12, w.tags.row, nil, w.below), widgets.NewColumn(0, w.title, w.line))
+	head := widgets.NewColumn(4, widgets.NewRow(12, nil, w.tags.row, w.below), widgets.NewColumn(0, w.title, w.line))
 	w.column = widgets.NewColumn(widgets.CardGap, head, w.card, w.best.card, w.others.column, w.discards.card)
 	return w
 }
