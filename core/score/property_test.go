@@ -189,3 +189,40 @@ func exchange(d hand.Draft, to []tile.Tile) hand.Draft {
 	d.Sort()
 	return d
 }
+
+// TestWinnersOfFourteenTiles: of complete tiles without a winning one every kind
+// in hand can have won, worth what Evaluate says; of others none can.
+func TestWinnersOfFourteenTiles(t *testing.T) {
+	sets := presets(t)
+	rapid.Check(t, func(t *rapid.T) {
+		d := drawHand(t)
+		rs := rapid.SampledFrom(sets).Draw(t, "rules")
+		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
+		if rapid.IntRange(0, 4).Draw(t, "spoil") == 0 {
+			d.Concealed[rapid.IntRange(0, len(d.Concealed)-1).Draw(t, "which")] = tile.Tile(rapid.IntRange(0, tile.Kinds-1).Draw(t, "by"))
+		}
+		d.Sort()
+		w := score.Win{Seat: tile.Wind(rapid.IntRange(1, 4).Draw(t, "seat")), Round: tile.East, By: score.BySelfDraw}
+		found := score.Waits(d, w, rs)
+		if len(found.Problems) > 0 {
+			return
+		}
+		winners := found.Winners()
+		for i, k := range d.Concealed {
+			if i > 0 && d.Concealed[i-1] == k {
+				continue
+			}
+			won := d
+			won.Concealed, won.Winning = slices.Delete(slices.Clone(d.Concealed), i, i+1), k
+			res := score.Evaluate(won, w, rs)
+			best := res.Best()
+			at := slices.IndexFunc(winners, func(x score.Wait) bool { return x.Tile == k })
+			switch {
+			case (best != nil) != (at >= 0):
+				t.Fatalf("%s: %v can have won: %v", d, k, at >= 0)
+			case at >= 0 && winners[at].SelfDraw.Fan != best.Fan:
+				t.Fatalf("%s won on %v: %d fan, not %d", d, k, winners[at].SelfDraw.Fan, best.Fan)
+			}
+		}
+	})
+}

@@ -66,8 +66,11 @@ func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string 
 			most = append(most, s.Tile(w.Tile))
 		}
 	}
-	if len(less) == 0 {
-		return s.text("winner.same", args{"N": len(most)})
+	switch {
+	case len(found) == 1:
+		return s.text("winner.only")
+	case len(less) == 0:
+		return s.text("winner.same")
 	}
 	by := score.BySelfDraw
 	if c.Win.By != score.BySelfDraw && slices.ContainsFunc(less, func(w score.Wait) bool { return w.Discard.Fan < best.Discard.Fan }) {
@@ -78,7 +81,7 @@ func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string 
 	if len(gains) == 0 {
 		return s.text("winner.most", a)
 	}
-	a["Fans"], a["FansTitle"], a["N"] = s.fans(gains), capital(s.fans(gains)), len(gains)
+	a["Fans"] = s.fans(gains)
 	switch {
 	case by == score.BySelfDraw:
 		return s.text("winner.gains_drawn", a)

@@ -102,21 +102,54 @@ func TestWaits(t *testing.T) {
 func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "19m19p19sESWNCFP", score.Win{})
-	view := s.pane.now.(*readyView)
-	if len(view.rows) != 13 || s.pane.FadeHeight() == 0 {
-		t.Fatalf("%d waits, the foot fades: %v", len(view.rows), s.pane.FadeHeight() > 0)
+	block := s.pane.now.(*readyView).block
+	if len(block.list) != 13 {
+		t.Fatalf("%d waits", len(block.list))
+	}
+	s.wants(t, "3 left")
+	if said := block.same[0].Text() + block.same[1].Text(); said != "On a discard  13 fan  discarder pays 384Self-drawn  13 fan  192 from each, 576" {
+		t.Errorf("all are said to be worth %q", said)
 	}
 	canvas := s.window.Canvas()
-	for canvas.Focused() != fyne.Focusable(view.rows[12].card) {
+	for canvas.Focused() != fyne.Focusable(block.cells[0].card) {
 		canvas.FocusNext()
 		if canvas.Focused() == nil {
-			t.Fatal("Tab does not reach the last wait")
+			t.Fatal("Tab does not reach the waits")
 		}
 	}
-	s.inSight(t, view.rows[12].card)
+	for range 12 {
+		canvas.Focused().TypedKey(key(fyne.KeyRight))
+	}
+	s.inSight(t, block.cells[12].card)
 	canvas.Focused().TypedKey(key(fyne.KeyReturn))
-	if !view.rows[12].more.Visible() {
-		t.Error("return does not open the last wait")
+	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.White {
+		t.Errorf("return on the last wait: %v, %s", v.Phase, v.Judged)
+	}
+}
+
+func TestWhichTileWon(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "111222333p 55p CCC", score.Win{Seat: tile.South})
+	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 dots", "13", "pays 384", "192 each", "pays 64",
+		"On the 5 of dots, on a discard: 8+3+1+1 = 13", "Discards that leave a wait")
+	view := s.pane.now.(*winnerView)
+	if said, want := view.line.Text(), "5 of dots is worth the most: four concealed pungs even on a discard; with any other tile only self-drawn."; said != want {
+		t.Errorf("said %q, want %q", said, want)
+	}
+	if len(view.grid.list) != 5 || view.grid.list[3].Tile != tile.Dot1+4 {
+		t.Fatalf("the tiles that can have won are %v", view.grid.list)
+	}
+	test.Tap(view.below)
+	if s.pane.Offset() == 0 {
+		t.Error("the discards are not shown")
+	}
+	test.Tap(view.grid.cells[4].card)
+	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.Red || v.Result.Best().Fan != 8 {
+		t.Errorf("won on the red dragon: %v, %s", v.Phase, v.Judged)
+	}
+	s.Undo()
+	if v := s.View(); v.Phase != session.WhichWon {
+		t.Errorf("after one undo: %v", v.Phase)
 	}
 }
 

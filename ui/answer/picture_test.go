@@ -41,6 +41,8 @@ var scenes = []scene{
 	{"notready", "hk13", "1346m 2579p 358s EC", score.Win{}},
 	{"building", "hk13", "134m 25p [CCC@W]", score.Win{}},
 	{"discarding", "hk13", "123m 456m 789p 1123s 5s", score.Win{}},
+	{"unmarked", "hk13", "111222333p 55p CCC", score.Win{Seat: tile.South}},
+	{"orphans", "hk13", "119m19p19sESWNCFP", score.Win{Seat: tile.South}},
 	{"discarding-none", "hk13", "1346m 2579p 358s EC 9s", score.Win{}},
 	{"pairs", "cityu", "1133m 5577p 2288s E +E", score.Win{From: tile.West}},
 	{"broken", "cityu", "123m 456m 789p 1123s +5s", score.Win{From: tile.West}},

@@ -25,6 +25,8 @@ type readyView struct {
 	gone    *widgets.Column
 	legend  *widgets.WrapRow
 	column  *widgets.Column
+	block   *worthGrid // of many waits, in place of the rows
+	card    *widgets.Card
 	open    tile.Tile // the row that is open, tile.None for none
 	draft   string    // of the hand shown
 }
@@ -44,8 +46,10 @@ func newReadyView(p *Pane) *readyView {
 		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.self_drawn")))
 	r.heading = widgets.NewCard(r.columns)
 	r.heading.SetFill("")
+	r.block = newWorthGrid(p, true, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
+	r.card = widgets.NewCard(r.block)
 	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note))
-	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.alive, newSpacer(widgets.CardGap), r.gone, newSpacer(8), r.legend)
+	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.card, r.alive, newSpacer(widgets.CardGap), r.gone, newSpacer(8), r.legend)
 	return r
 }
 
@@ -60,10 +64,20 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	r.note.SetText(a.Lines[0])
 	r.columns.fit()
 	r.heading.SetPadding(r.pane.sidePad(), 1)
-	r.showWaits(a.Waits, a.Finding.Case)
+	many := len(a.Waits) > mostRows
+	r.card.Hidden, r.heading.Hidden, r.alive.Hidden = !many, many, many
+	if many {
+		r.pane.padCard(r.card)
+		r.block.set(inTileOrder(a.Waits), tile.None)
+	} else {
+		r.showWaits(a.Waits, a.Finding.Case)
+	}
 	r.showDead(a.Dead)
 	r.column.Refresh()
 }
+
+// mostRows is the most waits that have a row each; more come as a block.
+const mostRows = 6
 
 func (r *readyView) showWaits(waits []explain.Wait, c explain.Case) {
 	for i := range waits {

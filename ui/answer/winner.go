@@ -35,7 +35,7 @@ func newWinnerView(p *Pane) *winnerView {
 		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink), line: widgets.NewParagraph(look.Body, look.Ink2),
 		best: newBestCard(p), others: newOtherReadings(p), discards: newDiscardList(p, p.throw),
 	}
-	w.grid = newWorthGrid(p, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
+	w.grid = newWorthGrid(p, false, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
 	w.card = widgets.NewCard(w.grid)
 	w.below = widgets.NewButton(widgets.Ghost, p.text.Text("winner.discards"), widgets.IconRight, func() {
 		p.ScrollTo(w.discards.card.Position().Y)
@@ -61,10 +61,14 @@ func (w *winnerView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.line.SetText(a.Lines[0])
 	won := a.Pick.Finding.Case.Draft
 	w.pane.padCard(w.card)
-	inOrder := slices.SortedFunc(slices.Values(a.Waits), func(a, b explain.Wait) int { return cmp.Compare(a.Tile, b.Tile) })
-	w.grid.set(inOrder, won.Winning)
+	w.grid.set(inTileOrder(a.Waits), won.Winning)
 	w.best.set(&a.Readings[0], won)
 	w.others.set(a.Readings[1:], won)
 	w.discards.set(a.Discards)
 	w.column.Refresh()
+}
+
+// inTileOrder returns waits by their tiles.
+func inTileOrder(waits []explain.Wait) []explain.Wait {
+	return slices.SortedFunc(slices.Values(waits), func(a, b explain.Wait) int { return cmp.Compare(a.Tile, b.Tile) })
 }

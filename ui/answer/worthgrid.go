@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -13,14 +14,16 @@ import (
 )
 
 // worthGrid shows tiles side by side, each with what the hand is worth on a
-// discard of it and self-drawn. A press chooses a tile; the arrows move among
-// them.
+// discard of it and self-drawn; said once below them if all are worth the same. A
+// press chooses a tile; the arrows move among them.
 type worthGrid struct {
 	widgets.Laid
 	pane   *Pane
 	press  func(*explain.Wait)
+	copies bool // how many are left is shown
 	cells  []*worthCell
-	labels [2][]*widgets.Text // by line of cells: on a discard, self-drawn
+	labels [2][]*widgets.Text    // by line of cells: on a discard, self-drawn
+	same   [2]*widgets.Paragraph // what all are worth
 	list   []explain.Wait
 }
 
@@ -33,10 +36,25 @@ const (
 	worthGap       = 4
 )
 
-func newWorthGrid(p *Pane, press func(*explain.Wait)) *worthGrid {
-	g := &worthGrid{pane: p, press: press}
+// fewWorths is the most tiles whose worths are shown one by one though they are
+// the same.
+const fewWorths = 5
+
+func newWorthGrid(p *Pane, copies bool, press func(*explain.Wait)) *worthGrid {
+	g := &worthGrid{pane: p, copies: copies, press: press}
+	for i := range g.same {
+		g.same[i] = widgets.NewParagraph(look.Body, look.Ink2)
+	}
 	g.Init(g, worthCellLeast, g.put)
 	return g
+}
+
+// isSame reports whether the worth is said once for all tiles.
+func (g *worthGrid) isSame() bool {
+	return len(g.list) > fewWorths && !slices.ContainsFunc(g.list, func(w explain.Wait) bool {
+		first := &g.list[0]
+		return w.Discard != first.Discard || w.SelfDraw != first.SelfDraw || w.DiscardPays != first.DiscardPays || w.SelfDrawPays != first.SelfDrawPays
+	})
 }
 
 // set shows tiles, of which one is chosen.
@@ -57,7 +75,12 @@ func (g *worthGrid) set(list []explain.Wait, chosen tile.Tile) {
 			g.labels[i] = append(g.labels[i], widgets.NewText(look.Label, look.Ink2, g.pane.text.Text(id)))
 		}
 	}
-	objects := make([]fyne.CanvasObject, 0, len(g.cells)+2*len(g.labels[0]))
+	if g.isSame() {
+		fan := g.pane.fan
+		g.same[0].SetRuns(sameWorth(g.labels[0][0].Text(), fan(list[0].Discard.Fan), list[0].DiscardPays)...)
+		g.same[1].SetRuns(sameWorth(g.labels[1][0].Text(), fan(list[0].SelfDraw.Fan), list[0].SelfDrawPays)...)
+	}
+	objects := []fyne.CanvasObject{g.same[0], g.same[1]}
 	for i := range g.labels[0] {
 		objects = append(objects, g.labels[0][i], g.labels[1][i])
 	}
@@ -68,38 +91,80 @@ func (g *worthGrid) set(list []explain.Wait, chosen tile.Tile) {
 	g.Refresh()
 }
 
+// sameWorth says what all tiles are worth one way.
+func sameWorth(way, fan, pays string) []widgets.Run {
+	return []widgets.Run{{Text: way + "  "}, {Text: fan, Bold: true}, {Text: "  " + pays}}
+}
+
 // put lays the cells out in lines of equal length behind their labels.
 func (g *worthGrid) put(room fyne.Size, put widgets.Put) float32 {
+	same := g.isSame()
+	for i := range g.same {
+		g.same[i].Hidden = !same
+	}
 	if len(g.list) == 0 {
 		return 0
+	}
+	if same {
+		return g.putSame(room, put)
 	}
 	left := fyne.Max(g.labels[0][0].MinSize().Width, g.labels[1][0].MinSize().Width) + worthPad
 	perLine := max(1, int((room.Width-left+worthGap)/(worthCellLeast+worthGap)))
 	lines := (len(g.list) + perLine - 1) / perLine
 	perLine = (len(g.list) + lines - 1) / lines
 	wide := fyne.Min((room.Width-left+worthGap)/float32(perLine)-worthGap, worthCellMost)
-	pitch := worthHeight() + worthGap
+	high := g.cellHeight()
+	pitch := high + worthGap
 	for i := range g.list {
-		put(g.cells[i].card, left+float32(i%perLine)*(wide+worthGap), float32(i/perLine)*pitch, wide, worthHeight())
+		put(g.cells[i].card, left+float32(i%perLine)*(wide+worthGap), float32(i/perLine)*pitch, wide, high)
 	}
 	for i, both := range g.labels {
 		for line, label := range both {
 			label.Hidden = line >= lines
-			y := float32(line)*pitch + worthFigures()[i] + (look.Value.Line()-look.Label.Line())/2
+			y := float32(line)*pitch + g.figures()[i] + (look.Value.Line()-look.Label.Line())/2
 			put(label, 0, y, left-worthPad, look.Label.Line())
 		}
 	}
 	return float32(lines)*pitch - worthGap
 }
 
-// worthFigures returns where the two figures of a cell begin, from its top.
-func worthFigures() [2]float32 {
+// putSame lays the cells out without figures, and below them what all are worth.
+func (g *worthGrid) putSame(room fyne.Size, put widgets.Put) float32 {
+	perLine := max(1, int((room.Width+worthGap)/(worthCellLeast+worthGap)))
+	lines := (len(g.list) + perLine - 1) / perLine
+	perLine = (len(g.list) + lines - 1) / lines
+	wide := fyne.Min((room.Width+worthGap)/float32(perLine)-worthGap, worthCellMost)
+	high := g.cellHeight()
+	for i := range g.list {
+		put(g.cells[i].card, float32(i%perLine)*(wide+worthGap), float32(i/perLine)*(high+worthGap), wide, high)
+	}
+	for line := range g.labels[0] {
+		g.labels[0][line].Hidden, g.labels[1][line].Hidden = true, true
+	}
+	y := float32(lines)*(high+worthGap) + worthGap
+	for _, words := range g.same {
+		tall := words.HeightFor(room.Width)
+		put(words, 0, y, room.Width, tall)
+		y += tall
+	}
+	return y
+}
+
+// figures returns where the two figures of a cell begin, from its top.
+func (g *worthGrid) figures() [2]float32 {
 	first := worthPad + widgets.TileHeight(worthTile) + 4 + look.LabelBold.Line() + 4
+	if g.copies {
+		first += look.Clause.Line()
+	}
 	return [2]float32{first, first + look.Value.Line() + look.Clause.Line() + 4}
 }
 
-func worthHeight() float32 {
-	return worthFigures()[1] + look.Value.Line() + look.Clause.Line() + worthPad
+// cellHeight returns how high a cell is.
+func (g *worthGrid) cellHeight() float32 {
+	if g.isSame() {
+		return g.figures()[0] + worthPad - 4
+	}
+	return g.figures()[1] + look.Value.Line() + look.Clause.Line() + worthPad
 }
 
 // worthCell is one tile of the grid.
@@ -107,17 +172,20 @@ type worthCell struct {
 	grid    *worthGrid
 	tile    *widgets.TileImage
 	name    *widgets.Text
+	left    *widgets.Text
 	figures [2]*shortFigure
+	content *widgets.Laid
 	card    *widgets.PressCard
 }
 
 func newWorthCell(g *worthGrid, i int) *worthCell {
 	c := &worthCell{
 		grid: g, tile: widgets.NewTileImage("blank", worthTile), name: widgets.NewText(look.LabelBold, look.Ink, ""),
+		left:    widgets.NewText(look.Clause, look.Ink2, ""),
 		figures: [2]*shortFigure{newShortFigure(g.pane), newShortFigure(g.pane)},
 	}
-	content := widgets.NewLaid(1, c.put, c.tile, c.name, c.figures[0].line, c.figures[0].pays, c.figures[1].line, c.figures[1].pays)
-	c.card = widgets.NewPressCard(content, func() { g.press(&g.list[i]) })
+	c.content = widgets.NewLaid(1, c.put, c.tile, c.name, c.left, c.figures[0].line, c.figures[0].pays, c.figures[1].line, c.figures[1].pays)
+	c.card = widgets.NewPressCard(c.content, func() { g.press(&g.list[i]) })
 	c.card.Card().SetPadding(0, 0)
 	c.card.Card().SetRadius(10)
 	c.card.SetFill("")
@@ -146,10 +214,16 @@ func (g *worthGrid) step(i int, key fyne.KeyName) bool {
 func (c *worthCell) set(w *explain.Wait, chosen bool) {
 	say := c.grid.pane.say
 	c.tile.SetName(w.Tile.String())
-	c.name.SetText(say.TileBrief(w.Tile))
+	c.name.SetText(w.Name)
+	if w.Tile.IsSuited() {
+		c.name.SetText(say.TileBrief(w.Tile))
+	}
+	c.left.SetText(w.Copies)
+	c.left.Hidden = !c.grid.copies
 	c.figures[0].set(w.Discard, w.DiscardBrief)
 	c.figures[1].set(w.SelfDraw, w.SelfDrawBrief)
 	c.card.SetLabel(w.Name + ": " + w.DiscardPays + "; " + w.SelfDrawPays)
+	c.content.Refresh()
 	fill, thick := fyne.ThemeColorName(""), float32(0)
 	if chosen {
 		fill, thick = look.AccentSoft, 2
@@ -169,11 +243,19 @@ func (c *worthCell) put(room fyne.Size, put widgets.Put) float32 {
 	tall := widgets.TileHeight(worthTile)
 	centred(c.tile, worthPad, tall)
 	centred(c.name, worthPad+tall+4, look.LabelBold.Line())
-	for i, y := range worthFigures() {
+	if c.grid.copies {
+		centred(c.left, worthPad+tall+4+look.LabelBold.Line(), look.Clause.Line())
+	}
+	single := c.grid.isSame()
+	for i, y := range c.grid.figures() {
+		c.figures[i].line.Hidden, c.figures[i].pays.Hidden = single, single
+		if single {
+			continue
+		}
 		centred(c.figures[i].line, y, look.Value.Line())
 		centred(c.figures[i].pays, y+look.Value.Line(), look.Clause.Line())
 	}
-	return worthHeight()
+	return c.grid.cellHeight()
 }
 
 // shortFigure is a figure with its unit in a line, and who pays in another.

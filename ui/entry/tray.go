@@ -177,7 +177,7 @@ func (t *tray) showTexts(d hand.Draft) {
 		t.hint.SetRole(look.Lead)
 		t.hint.SetText(w.of("check.empty_hint"))
 	case t.picksWinner() && len(d.Melds) == 0 && len(d.Flowers) == 0:
-		t.hint.SetRole(look.Body)
+		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("winner.place"))
 	case len(d.Melds) == 0 && len(d.Flowers) == 0 && len(d.Concealed) > 0:
 		t.hint.SetRole(look.Label)

@@ -39,10 +39,8 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 		for i := range c.Readings[1:] {
 			parts = append(parts, c.other(&c.Readings[i+1]))
 		}
-	case explain.Ready, explain.NotReady:
+	case explain.Ready, explain.NotReady, explain.WhichWon:
 		parts = append(parts, c.waits())
-	case explain.WhichWon:
-		parts = append(parts, c.waits(), c.discards())
 	case explain.Discarding:
 		parts = append(parts, c.discards())
 	}

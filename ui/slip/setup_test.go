@@ -56,12 +56,13 @@ var hands = []known{
 	{"ready", "[7777p@E] [CCC@N] 222s 5556p 3f", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
 	{"orphans", "19m19p19sESWNCFP", "cityu", score.Win{Seat: tile.West, Round: tile.South}},
 	{"distant", "1245m 378p 1159s EC", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
-	{"discarding", "11123455678999m", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
+	{"discarding", "123m 456m 789p 1123s 5s", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
 	{"flowers", "1245m 378p 1159s ECF 1234567f", "hk13", score.Win{Seat: tile.West, Round: tile.East, By: score.ByFlowers}},
 	{"unsaid", "[123m@S] 456m 789m 11p 99m +9m", "old22", score.Win{Seat: tile.West, Round: tile.East}},
 	{"halved", "[CCC@N] [FFF@W] [PPP@S] 23p 99s +4p", "hk13", fed},
 	{"ruled", "[CCC@N] [FFF@S] 234p 23p 99s +4p", "hk8", fed},
 	{"robbed", "123m 456p 123s 55p 67s +8s", "emsd", score.Win{Seat: tile.North, Round: tile.West, By: score.ByRobKong, From: tile.East}},
+	{"unmarked", "11123455678999m", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
 }
 
 func preset(t testing.TB, id string) *rules.RuleSet {

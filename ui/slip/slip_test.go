@@ -27,7 +27,7 @@ func TestKnownHands(t *testing.T) {
 		"win": explain.Win, "kongs": explain.Win, "flowers": explain.Win, "unsaid": explain.Win, "halved": explain.Win,
 		"ruled": explain.Win, "robbed": explain.Win, "below": explain.BelowMinimum, "wrong": explain.NotAWin,
 		"pairs": explain.NotAWin, "ready": explain.Ready, "orphans": explain.Ready, "distant": explain.NotReady,
-		"discarding": explain.Discarding,
+		"discarding": explain.Discarding, "unmarked": explain.WhichWon,
 	}
 	for _, k := range hands {
 		if r := k.ruling(t); r.Kind() != want[k.name] {
@@ -121,8 +121,10 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 	for _, dead := range r.Waits.Dead {
 		said = append(said, l.say.DeadReason(dead, r.Case), l.say.Decision(rules.DecisionFifthCopy))
 	}
-	for _, d := range r.Waits.Discards {
-		said = append(said, l.say.Discard(d))
+	if r.Kind() == explain.Discarding {
+		for _, d := range r.Waits.Discards {
+			said = append(said, l.say.Discard(d))
+		}
 	}
 	for _, u := range r.Waits.Useful {
 		said = append(said, l.text.Text("check.left", translations.Args{"N": u.Left}))
