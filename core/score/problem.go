@@ -39,6 +39,12 @@ var reasonIDs = [NumReasons]string{
 // String returns the reason's stable code, empty for OK.
 func (r Reason) String() string { return reasonIDs[r] }
 
+// IsImpossible reports whether no hand at a table can be so: a mistake of entry, not
+// of play.
+func (r Reason) IsImpossible() bool {
+	return r >= NoFlowersInThisGame && r <= ChowNotFromLeft || r == ImpossibleContext
+}
+
 // Reasons lists the codes in order, without OK.
 func Reasons() []Reason {
 	list := make([]Reason, 0, NumReasons-1)

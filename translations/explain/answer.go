@@ -77,8 +77,8 @@ type Answer struct {
 	Ask    string    // asks who fed a win, until it is known who pays
 	Call   string    // the sentence to say at the table; of Win
 
-	Settlement *Settlement // of judged hands
-	Cost       *Cost       // of judged hands that do not win
+	Settlement *Settlement // of judged hands, unless they are impossible
+	Cost       *Cost       // of judged hands that do not win, unless they are impossible
 	Readings   []Reading   // the best first
 	NumRead    string      // says how many Readings there are, empty for one
 	BetterWays []BetterWay // of BelowMinimum
@@ -135,7 +135,7 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		a.tag(ToneMute, s.text("check.tag.discarding"))
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
 	}
-	if a.Kind.IsJudged() {
+	if a.Kind.IsJudged() && !f.Result.Reason.IsImpossible() {
 		a.Settlement = s.settlement(&f, a.Kind)
 		s.cost(a)
 	}
@@ -175,8 +175,12 @@ func (s *Speaker) below(a *Answer) {
 
 func (s *Speaker) wrong(a *Answer) {
 	f := &a.Finding
-	a.tag(ToneLoss, s.text("check.tag.not_a_win"))
 	list := f.problems()
+	if list[0].Reason.IsImpossible() {
+		a.tag(ToneWarn, s.text("check.tag.entry"))
+	} else {
+		a.tag(ToneLoss, s.text("check.tag.not_a_win"))
+	}
 	a.Title, a.Lines = s.ProblemTitle(list[0].Reason), []string{s.Problem(list[0], &f.Result, f.Case)}
 	for _, p := range list[1:] {
 		a.Also = append(a.Also, Problem{s.ProblemTitle(p.Reason), s.Problem(p, &f.Result, f.Case)})

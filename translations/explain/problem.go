@@ -29,7 +29,7 @@ func (s *Speaker) Problem(p score.Problem, res *score.Result, c Case) string {
 	case score.ChowNotFromLeft:
 		m := c.Draft.Melds[p.Meld]
 		return s.text(id, args{
-			"Meld": m.String(), "From": s.Wind(m.From), "Previous": s.Wind(c.Win.Seat.Previous()),
+			"Meld": s.NamedMeld(m), "From": s.Wind(m.From), "Previous": s.Wind(c.Win.Seat.Previous()),
 		})
 	case score.ImpossibleContext:
 		return s.Clash(p, c)
@@ -58,7 +58,21 @@ func (s *Speaker) badMeld(p score.Problem, c Case) string {
 	default:
 		id += "_run"
 	}
-	return s.text(id, args{"Meld": m.String()})
+	return capital(s.text(id, args{"Meld": s.NamedMeld(m)}))
+}
+
+// NamedMeld names a declared meld by its kind and tiles, one that is no meld by its
+// tiles alone.
+func (s *Speaker) NamedMeld(m hand.Meld) string {
+	switch kind := m.Kind(); {
+	case kind == hand.Chow:
+		return s.text("group.a_chow", args{"Tiles": s.run(slices.Min(m.Tiles))})
+	case kind == hand.Pung:
+		return s.text("group.a_pung", args{"Tiles": s.TileMany(m.Tiles[0])})
+	case kind.IsKong():
+		return s.text("group.a_kong", args{"Tiles": s.TileMany(m.Tiles[0])})
+	}
+	return s.list("list.and", s.each(s.Tile, m.All())...)
 }
 
 // far says how many tiles must be exchanged and, one tile away, which discard
@@ -130,12 +144,12 @@ func (s *Speaker) Missing(r *score.Reading, c Case) string {
 func (s *Speaker) Clash(p score.Problem, c Case) string {
 	a := args{"Meld": "", "Tiles": "", "Rules": s.RuleSetName(c.Rules)}
 	if p.Meld >= 0 && p.Meld < len(c.Draft.Melds) {
-		a["Meld"] = c.Draft.Melds[p.Meld].String()
+		a["Meld"] = s.NamedMeld(c.Draft.Melds[p.Meld])
 	}
 	if p.Tile != tile.None {
 		a["Tiles"] = s.TileMany(p.Tile)
 	}
-	return s.text("clash.text."+string(p.Clash), a)
+	return capital(s.text("clash.text."+string(p.Clash), a))
 }
 
 // ClashShort says the same in a few words, for a choice that this hand rules

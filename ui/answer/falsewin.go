@@ -34,8 +34,11 @@ func newFalseWin(p *Pane) *falseWin {
 	return f
 }
 
-// set shows the cost of a false win.
+// set shows the cost of a false win, nothing for nil.
 func (f *falseWin) set(cost *explain.Cost) {
+	if f.card.Hidden = cost == nil; f.card.Hidden {
+		return
+	}
 	f.pane.padCard(f.card)
 	f.title.SetText(cost.Title)
 	f.words.SetText(cost.Words)

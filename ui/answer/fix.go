@@ -7,6 +7,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations"
 	"sikwu/ui/session"
 )
 
@@ -53,20 +54,61 @@ func fixes() []fix {
 // make the hand a win.
 func (p *Pane) offeredFixes() []offer {
 	var list []offer
-	now := p.session.State()
 	for _, m := range fixes() {
-		trial := session.New(p.session.Rules())
-		trial.Try(now.Draft, now.Win)
-		trial.Do(m.change)
-		v := trial.View()
-		if v.Phase != session.Complete {
-			continue
+		if one, wins := p.offered(m.change); wins {
+			one.name, one.reason = p.text.Text("answer.fix."+m.id), p.text.Text("answer.fix."+m.id+"_how")
+			list = append(list, one)
 		}
-		list = append(list, offer{
-			name: p.text.Text("answer.fix." + m.id), reason: p.text.Text("answer.fix." + m.id + "_how"),
-			pays: gain(v), fan: p.fan(v.Result.Best().Fan),
-			try: func() { p.session.Do(m.change) },
+	}
+	return list
+}
+
+// offered returns a change as an offer, with what the hand is then worth if it
+// wins.
+func (p *Pane) offered(change func(*session.State)) (one offer, wins bool) {
+	trial, now := session.New(p.session.Rules()), p.session.State()
+	trial.Try(now.Draft, now.Win)
+	trial.Do(change)
+	one.try = func() { p.session.Do(change) }
+	v := trial.View()
+	if v.Phase != session.Complete {
+		return one, false
+	}
+	one.pays, one.fan = gain(v), p.fan(v.Result.Best().Fan)
+	return one, true
+}
+
+// mends offers changes that put a mistake of entry right, whatever the hand is
+// then; none for other problems.
+func (p *Pane) mends(problem score.Problem) (list []offer) {
+	add := func(id string, args translations.Args, change func(*session.State)) {
+		one, _ := p.offered(change)
+		one.name, one.reason = p.text.Text("answer.mend."+id, args), p.text.Text("answer.mend."+id+"_how", args)
+		one.button = one.name
+		list = append(list, one)
+	}
+	now := p.session.State()
+	switch {
+	case problem.Reason == score.ChowNotFromLeft || problem.Clash == score.ClashMeldFromOwner:
+		m := now.Draft.Melds[problem.Meld]
+		for from := now.Win.Seat.Next(); from != now.Win.Seat; from = from.Next() {
+			if m.Kind() != hand.Chow || from == now.Win.Seat.Previous() {
+				args := translations.Args{"Seat": p.say.Wind(from), "Meld": p.say.NamedMeld(m)}
+				add("from", args, func(st *session.State) { st.Draft.Melds[problem.Meld].From = from })
+			}
+		}
+	case problem.Reason == score.BadMeld:
+		add("no_meld", nil, func(st *session.State) {
+			st.Draft.Melds = slices.Delete(st.Draft.Melds, problem.Meld, problem.Meld+1)
 		})
+	case problem.Reason == score.FiveOfAKind:
+		add("one_less", translations.Args{"Tile": p.say.Tile(problem.Tile)}, func(st *session.State) { st.DropExtra(problem.Tile) })
+	case problem.Reason == score.DuplicateFlower:
+		add("one_less", translations.Args{"Tile": p.say.Tile(problem.Tile)}, func(st *session.State) {
+			st.Draft.Flowers = slices.Compact(st.Draft.Flowers)
+		})
+	case problem.Reason == score.NoFlowersInThisGame:
+		add("no_flowers", nil, func(st *session.State) { st.Draft.Flowers = nil })
 	}
 	return list
 }

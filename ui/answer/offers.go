@@ -10,6 +10,7 @@ import (
 // offer is something else to try: its name, what it takes and what it brings.
 type offer struct {
 	name, reason, pays, fan string
+	button                  string // what is on the button, "Try it" if empty
 	try                     func()
 }
 
@@ -107,7 +108,13 @@ func (r *offerRow) set(one offer, name, pays, fan float32) {
 	r.pays.SetText(one.pays)
 	r.below.SetText(one.pays)
 	r.fan.SetText(one.fan)
+	r.try.SetText(r.pane.text.Text("check.try"))
 	r.try.SetLabel(r.pane.text.Text("check.try") + ": " + one.name)
+	if one.button != "" {
+		r.try.SetText(one.button)
+		r.try.SetLabel(one.button)
+	}
+	r.name.Hidden = one.button != ""
 	r.nameBox.setWidth(name)
 	r.paysBox.setWidth(pays)
 	r.fanBox.setWidth(fan)

@@ -60,9 +60,17 @@ func (p *problemView) object() fyne.CanvasObject { return p.column }
 func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 	p.tags.set(a.Tags...)
 	p.title.SetText(a.Title)
+	p.title.SetColour(look.Loss)
+	if v.Result.Reason.IsImpossible() {
+		p.title.SetColour(look.Warn)
+	}
 	p.sentence.SetText(a.Lines[0])
 	p.more.set(a.Also)
-	p.fixes.set(p.pane.text.Text("answer.fix.title"), p.pane.offeredFixes())
+	if mends := p.pane.mends(v.Result.Problems[0]); len(mends) > 0 {
+		p.fixes.set(p.pane.text.Text("answer.mend.title"), mends)
+	} else {
+		p.fixes.set(p.pane.text.Text("answer.fix.title"), p.pane.offeredFixes())
+	}
 	discards := discardsOf(v)
 	p.discards.set(p.pane.say.Discards(discards))
 	p.useful.set(nil)

@@ -13,9 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// facts are the chips of the last row. The way of winning and the house rules
-// decide which are shown. Those that can be chosen come first; those that do
-// not fit are on the row's next part, which an arrow at its end leads to.
+// facts are the chips of the last row, each in its place. House rules may add
+// some.
 type facts struct {
 	session *session.Session
 	words   words
@@ -37,12 +36,12 @@ type facts struct {
 
 func newFacts(s *session.Session, w words) *facts {
 	f := &facts{session: s, words: w, sizes: wide()}
-	f.kong = widgets.NewChip(w.of("check.kong_draw"), func() { s.AddDraw(score.DrawKong) })
+	f.kong = widgets.NewChip("", func() { s.AddDraw(score.DrawKong) })
 	f.kong.OnSecondary = f.undraw
-	f.flower = widgets.NewChip(w.of("entry.flower_draw"), func() { s.AddDraw(score.DrawFlower) })
+	f.flower = widgets.NewChip("", func() { s.AddDraw(score.DrawFlower) })
 	f.flower.OnSecondary = f.undraw
-	f.last = widgets.NewChip(w.of("check.last_tile"), func() { s.SetLastTile(!s.State().Win.LastTile) })
-	f.first = widgets.NewChip(w.of("check.first_discard"), func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
+	f.last = widgets.NewChip("", func() { s.SetLastTile(!s.State().Win.LastTile) })
+	f.first = widgets.NewChip("", func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
 	f.dealer = widgets.NewChip(w.of("check.dealer_konged"), func() { s.SetDealerKonged(!s.State().Win.DealerKonged) })
 	f.robbed = widgets.NewChip(w.of("entry.robbed_concealed"), f.rob)
 	for _, fact := range score.Facts() {
@@ -121,7 +120,6 @@ func (f *facts) update() {
 	for _, fact := range f.session.AskedFacts() {
 		f.set(f.house[fact], win.Holds(fact), func(w *score.Win) { w.Set(fact, true) })
 	}
-	f.liable.SetText(f.liableText(win))
 	f.liable.SetOn(win.Liable.Set)
 	f.lay(f.width, f.sizes)
 }
@@ -163,7 +161,11 @@ func (f *facts) setDraw(chip *widgets.Chip, d score.Draw, n int, order string) {
 	if n > 0 && order == "" {
 		value = "×" + strconv.Itoa(n)
 	}
-	if n == 0 && !f.session.CanDraw(d) {
+	switch {
+	case n > 0:
+	case !f.session.AsksDraws():
+		reason = f.words.of("entry.fact.no_draws")
+	case !f.session.CanDraw(d):
 		reason = f.words.refusal(f.session, func(w *score.Win) { w.Draws = append(w.Draws, d) })
 	}
 	chip.SetValue(value)
@@ -171,50 +173,30 @@ func (f *facts) setDraw(chip *widgets.Chip, d score.Draw, n int, order string) {
 	chip.SetReason(reason)
 }
 
-func (f *facts) liableText(win score.Win) string {
+func (f *facts) liableText(win score.Win, end string) string {
 	switch {
 	case !win.Liable.Set:
-		return f.words.of("check.liable_found")
+		return f.words.of("entry.fact.liable_found" + end)
 	case win.Liable.Seat == tile.NoWind:
-		return f.words.of("check.liable_nobody")
+		return f.words.of("entry.fact.liable_nobody" + end)
 	}
-	return f.words.of("check.liable_seat", map[string]any{"Seat": f.words.say.WindMark(win.Liable.Seat)})
+	return f.words.of("entry.fact.liable_seat"+end, map[string]any{"Seat": f.words.say.WindMark(win.Liable.Seat)})
 }
 
-// row lists the chips that belong to the way of winning: those that can be
-// chosen, and those that cannot be now.
-func (f *facts) row() (can, cannot []*widgets.Chip) {
-	for _, chip := range f.asked() {
-		if chip.Reason() == "" {
-			can = append(can, chip)
-		} else {
-			cannot = append(cannot, chip)
-		}
-	}
-	return can, cannot
-}
-
-// asked lists the chips that belong to the way of winning and the rules.
-func (f *facts) asked() (list []*widgets.Chip) {
-	win := f.session.State().Win
-	draws := []*widgets.Chip{f.kong, f.flower}
-	if !f.session.AsksDraws() {
-		draws = nil
+// asked lists the chips of the row: always in this order, whatever is chosen, so
+// that each keeps its place. What the way of winning rules out is disabled.
+func (f *facts) asked() []*widgets.Chip {
+	list := []*widgets.Chip{f.last, f.liable, f.kong, f.flower, f.first}
+	if f.session.AsksDealersKong() {
+		list = append(list, f.dealer)
 	}
 	for _, fact := range f.session.AskedFacts() {
 		list = append(list, f.house[fact])
 	}
-	if f.session.AsksDealersKong() {
-		list = append(list, f.dealer)
+	if f.session.State().Win.By.IsRobbing() {
+		list = append(list, f.robbed)
 	}
-	switch {
-	case win.By.IsRobbing():
-		return append(list, f.robbed, f.liable, f.last)
-	case win.By == score.ByDiscard:
-		list = slices.Concat([]*widgets.Chip{f.last, f.first}, list)
-		return append(append(list, f.liable), draws...)
-	}
-	return append(slices.Concat(draws, list), f.last, f.liable, f.first)
+	return list
 }
 
 // turn shows the next part of the row and keeps the focus there.
@@ -225,20 +207,17 @@ func (f *facts) turn() {
 
 const leastPadding = 5 // in a chip, in Fyne units
 
-// lay puts as many chips as fit into the row. It sets words closer before it
-// moves a chip that can be chosen to the next part, and moves chips that are on
-// last.
+// lay puts the chips into the row, with shorter names and less room between them
+// where it is narrow. Only with many house rules is there another part, which the
+// arrow at the right leads to.
 func (f *facts) lay(width float32, m sizes) {
 	f.width, f.sizes = width, m
 	if width == 0 {
 		return
 	}
-	can, cannot := f.row()
-	gap, room := f.squeeze(can, cannot, width)
-	if f.total(can, gap) > room {
-		slices.SortStableFunc(can, func(a, b *widgets.Chip) int { return rank(a) - rank(b) })
-	}
-	parts := f.parts(append(can, cannot...), gap, room)
+	list := f.asked()
+	gap, room := f.squeeze(list, width)
+	parts := f.parts(list, gap, room)
 	f.part %= len(parts)
 	row := parts[f.part]
 	for _, chip := range f.all() {
@@ -250,34 +229,39 @@ func (f *facts) lay(width float32, m sizes) {
 		widgets.Place(chip, x, 0, size, control)
 		x += size + gap
 	}
-	shown(f.more, room < width)
-	widgets.Place(f.more, x-gap+2, 0, f.more.MinSize().Width, control)
+	shown(f.more, len(parts) > 1)
+	more := f.more.MinSize().Width
+	widgets.Place(f.more, width-more, 0, more, control)
 }
 
-// rank puts chips that are on before the others.
-func rank(c *widgets.Chip) int {
-	if c.On() {
-		return 0
+// squeeze sets the names of the chips and the room in and between them so that
+// all fit, or leaves room for the arrow.
+func (f *facts) squeeze(list []*widgets.Chip, width float32) (gap, room float32) {
+	for _, short := range []bool{false, true} {
+		f.name(short)
+		for padding := f.sizes.padding; padding >= leastPadding; padding-- {
+			for _, chip := range f.all() {
+				chip.SetPadding(padding)
+			}
+			if gap = min(f.sizes.chipGap, padding); f.total(list, gap) <= width {
+				return gap, width
+			}
+		}
 	}
-	return 1
+	return gap, width - f.more.MinSize().Width - 2
 }
 
-// squeeze sets the room in and between chips so that those that can be chosen
-// fit, with the arrow behind them if the others do not.
-func (f *facts) squeeze(can, cannot []*widgets.Chip, width float32) (gap, room float32) {
-	for padding := f.sizes.padding; ; padding-- {
-		for _, chip := range f.all() {
-			chip.SetPadding(padding)
-		}
-		gap = min(f.sizes.chipGap, padding)
-		if f.total(append(slices.Clone(can), cannot...), gap) <= width {
-			return gap, width
-		}
-		room = width - f.more.MinSize().Width - 2
-		if f.total(can, gap) <= room || padding <= leastPadding {
-			return gap, room
-		}
+// name writes the chips' names, or their short forms.
+func (f *facts) name(short bool) {
+	end := ""
+	if short {
+		end = "_short"
 	}
+	f.last.SetText(f.words.of("entry.fact.last_tile" + end))
+	f.kong.SetText(f.words.of("entry.fact.kong_draw" + end))
+	f.flower.SetText(f.words.of("entry.fact.flower_draw" + end))
+	f.first.SetText(f.words.of("entry.fact.first_discard" + end))
+	f.liable.SetText(f.liableText(f.session.State().Win, end))
 }
 
 // total returns how wide chips are in a row.

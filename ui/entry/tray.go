@@ -1,11 +1,14 @@
 package entry
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -90,9 +93,34 @@ func (t *tray) update() {
 	t.hand = t.showTiles(t.hand, t.handBox, fromHand, d.Concealed)
 	t.showWinning(d)
 	t.showTexts(d)
+	t.markMistakes()
 	t.head.update()
 	t.refit()
 	t.grid.setRows(t.rows()...)
+}
+
+// markMistakes rings the tiles and melds that cannot be as they were entered.
+func (t *tray) markMistakes() {
+	d, mistakes := t.session.State().Draft, t.session.View().Mistakes()
+	wrong := func(is func(score.Problem) bool) bool { return slices.ContainsFunc(mistakes, is) }
+	tooMany := func(one tile.Tile) bool {
+		return wrong(func(p score.Problem) bool { return p.Reason == score.FiveOfAKind && p.Tile == one })
+	}
+	for i, v := range t.melds {
+		bad := wrong(func(p score.Problem) bool { return p.Meld == i })
+		for j, shown := range v.tiles {
+			shown.SetWrong(bad || i < len(d.Melds) && j < len(d.Melds[i].Tiles) && tooMany(d.Melds[i].Tiles[j]))
+		}
+	}
+	for i, shown := range t.hand {
+		shown.SetWrong(i < len(d.Concealed) && tooMany(d.Concealed[i]))
+	}
+	t.winning.SetWrong(d.Winning != tile.None && tooMany(d.Winning))
+	for i, shown := range t.flowers {
+		shown.SetWrong(i < len(d.Flowers) && wrong(func(p score.Problem) bool {
+			return p.Reason == score.NoFlowersInThisGame || p.Reason == score.DuplicateFlower && p.Tile == d.Flowers[i]
+		}))
+	}
 }
 
 func (t *tray) showMelds(melds []hand.Meld) {

@@ -8,13 +8,16 @@ import (
 )
 
 // SetSeat sets the winner's seat. The feeder of a chow moves along, since only
-// the seat before can have fed it.
+// the seat before can have fed it; of another meld that the new seat fed it is
+// left unsaid.
 func (s *Session) SetSeat(w tile.Wind) {
 	s.Do(func(st *State) {
 		before := st.Win.Seat.Previous()
 		for i, m := range st.Draft.Melds {
 			if len(m.Tiles) == 3 && m.Tiles[0] != m.Tiles[1] && m.From == before {
 				st.Draft.Melds[i].From = w.Previous()
+			} else if m.From == w {
+				st.Draft.Melds[i].From = tile.NoWind
 			}
 		}
 		st.Win.Seat = w

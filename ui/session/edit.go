@@ -87,6 +87,24 @@ func (s *Session) Declare(place Place, t tile.Tile) bool {
 	return true
 }
 
+// DropExtra takes copies of a tile away until there are no more than four: of the
+// concealed tiles, then the winning one, then the last meld.
+func (s *State) DropExtra(t tile.Tile) {
+	d := &s.Draft
+	for all := d.Counts(); all[t] > tile.Copies; all = d.Counts() {
+		if slices.Contains(d.Concealed, t) {
+			d.Concealed = without(d.Concealed, t)
+			continue
+		}
+		if d.Winning == t {
+			d.Winning = tile.None
+			continue
+		}
+		last := slices.IndexFunc(d.Melds, func(m hand.Meld) bool { return slices.Contains(m.Tiles, t) })
+		d.Melds = slices.Delete(d.Melds, last, last+1)
+	}
+}
+
 // Feed says who fed a meld; NoWind leaves it unsaid.
 func (s *Session) Feed(meld int, from tile.Wind) {
 	s.Do(func(st *State) {

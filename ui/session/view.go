@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
@@ -108,6 +110,11 @@ func (v *View) fail() {
 	v.Phase = NotAWin
 	v.Result.Reason = v.Result.Problems[0].Reason
 	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
+}
+
+// Mistakes returns the mistakes of entry among the problems.
+func (v *View) Mistakes() []score.Problem {
+	return slices.DeleteFunc(slices.Clone(v.Result.Problems), func(p score.Problem) bool { return !p.Reason.IsImpossible() })
 }
 
 // Finding returns the view in the form from which a Speaker composes the answer.

@@ -30,6 +30,7 @@ type Tile struct {
 
 	face   *tileFace
 	marked bool
+	wrong  bool
 	onFelt bool
 	at     fyne.Position // pointer position in the window while dragging
 	drag   drag
@@ -100,6 +101,19 @@ func (t *Tile) SetMarked(marked bool) {
 		t.Refresh()
 	}
 }
+
+// SetWrong rings the tile in Loss, as a mistake of entry.
+func (t *Tile) SetWrong(wrong bool) {
+	if changed(&t.wrong, wrong) {
+		t.Refresh()
+	}
+}
+
+// IsWrong reports whether the tile is ringed as a mistake.
+func (t *Tile) IsWrong() bool { return t.wrong }
+
+// rung reports whether the tile has a ring besides the focus ring.
+func (t *Tile) rung() bool { return t.marked || t.wrong }
 
 // SetOnFelt adapts the focus ring to felt.
 func (t *Tile) SetOnFelt(onFelt bool) {
@@ -190,7 +204,7 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 		// dark between ivory and a ring as light as ivory
 		name, r.ring.FillColor = look.FeltInk, look.Color(look.Felt2)
 	}
-	if r.t.marked {
+	if r.t.rung() {
 		gap = ringWidth
 	}
 	at, body := bodyOf(pos, picture.Width)
@@ -206,15 +220,19 @@ func (r *tileRenderer) lifted() bool {
 // shadow falls on the focus ring.
 func (r *tileRenderer) drawMark(pos fyne.Position, width float32) {
 	shaded := r.lifted() && !r.t.Ringed()
-	if r.mark.Hidden = !r.t.marked && !shaded; r.mark.Hidden {
+	if r.mark.Hidden = !r.t.rung() && !shaded; r.mark.Hidden {
 		return
 	}
 	r.mark.Shadow = canvas.Shadow{}
 	if !r.t.Ringed() {
 		r.mark.Shadow = canvas.Shadow{Color: look.Color(look.Shade), BlurRadius: 6, Offset: fyne.NewPos(0, 3)}
 	}
-	if r.t.marked {
-		drawMarkRing(r.mark, pos, width)
+	if r.t.rung() {
+		colour := fyne.ThemeColorName(look.Mark)
+		if r.t.wrong {
+			colour = look.Loss
+		}
+		drawMarkRing(r.mark, colour, pos, width)
 		return
 	}
 	at, body := bodyOf(pos, width)
@@ -225,11 +243,11 @@ func (r *tileRenderer) drawMark(pos fyne.Position, width float32) {
 	r.mark.Refresh()
 }
 
-// drawMarkRing draws the ring of a marked tile at pos. It is a filled rectangle
-// behind the picture, so that no gap shows at the tile's edge.
-func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, width float32) {
+// drawMarkRing draws a ring in a colour round a tile at pos. It is a filled
+// rectangle behind the picture, so that no gap shows at the tile's edge.
+func drawMarkRing(mark *canvas.Rectangle, colour fyne.ThemeColorName, pos fyne.Position, width float32) {
 	at, body := bodyOf(pos, width)
-	mark.FillColor = look.Color(look.Mark)
+	mark.FillColor = look.Color(colour)
 	mark.CornerRadius = radiusOf(width) + ringWidth
 	mark.Move(at.SubtractXY(ringWidth, ringWidth))
 	mark.Resize(body.AddWidthHeight(2*ringWidth, 2*ringWidth))

@@ -84,7 +84,7 @@ func (r *tileRowRenderer) Layout(size fyne.Size) {
 	}
 	if t.mark.Hidden = t.marked < 0 || t.marked >= len(t.tiles); !t.mark.Hidden {
 		marked := t.tiles[t.marked]
-		drawMarkRing(t.mark, marked.Position().Add(marked.face.Position()), marked.face.Size().Width)
+		drawMarkRing(t.mark, look.Mark, marked.Position().Add(marked.face.Position()), marked.face.Size().Width)
 	}
 }
 
