@@ -179,8 +179,16 @@ func (c *circumstances) lay(size fyne.Size) {
 
 	c.layBy(start, right, pitch)
 	widgets.Place(c.factLine, left, 2*pitch, c.labelWidth(), control)
-	widgets.Place(c.facts.box, start, 2*pitch, right-start, control)
+	widgets.Place(c.facts.box, start, 2*pitch, right-start, float32(m.factLines)*(control+m.rowGap)-m.rowGap)
 	c.facts.lay(right-start, m)
+}
+
+// needsTwoLines reports whether the facts do not fit into one line of a pane.
+func (c *circumstances) needsTwoLines(width float32, m sizes) bool {
+	c.facts.sizes = m
+	room := width - 2*m.rowsX - c.labelWidth() - m.labelGap
+	_, least := c.facts.squeeze(c.facts.asked(), room)
+	return least < room
 }
 
 // labelWidth returns the width of the column of labels, which the widest may need.

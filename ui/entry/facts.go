@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -207,9 +206,9 @@ func (f *facts) turn() {
 
 const leastPadding = 5 // in a chip, in Fyne units
 
-// lay puts the chips into the row, with shorter names and less room between them
-// where it is narrow. Only with many house rules is there another part, which the
-// arrow at the right leads to.
+// lay puts the chips into their lines, with shorter names and less room between
+// them where it is narrow. Only with many house rules is there another part,
+// which the arrow at the right leads to.
 func (f *facts) lay(width float32, m sizes) {
 	f.width, f.sizes = width, m
 	if width == 0 {
@@ -219,17 +218,23 @@ func (f *facts) lay(width float32, m sizes) {
 	gap, room := f.squeeze(list, width)
 	parts := f.parts(list, gap, room)
 	f.part %= len(parts)
-	row := parts[f.part]
+	lines := parts[f.part : f.part+1]
+	if m.factLines > 1 && len(parts) <= m.factLines {
+		lines = parts
+	}
 	for _, chip := range f.all() {
-		shown(chip, slices.Contains(row, chip))
+		chip.Hide()
 	}
-	x := float32(0)
-	for _, chip := range row {
-		size := chip.MinSize().Width
-		widgets.Place(chip, x, 0, size, control)
-		x += size + gap
+	for y, line := range lines {
+		x := float32(0)
+		for _, chip := range line {
+			chip.Show()
+			size := chip.MinSize().Width
+			widgets.Place(chip, x, float32(y)*(control+m.rowGap), size, control)
+			x += size + gap
+		}
 	}
-	shown(f.more, len(parts) > 1)
+	shown(f.more, len(parts) > len(lines))
 	more := f.more.MinSize().Width
 	widgets.Place(f.more, width-more, 0, more, control)
 }

@@ -47,6 +47,9 @@ func (p *Pane) update() {
 	p.tray.update()
 	p.keys.update()
 	p.circumstances.update()
+	if size := p.Size(); size.Width > 0 && p.sizesFor(size) != p.circumstances.sizes {
+		p.Refresh() // a line of facts more or less
+	}
 }
 
 // SetNarrow lays the pane out for windows narrower than 1280 units.
@@ -115,6 +118,18 @@ func (p *Pane) sizes(width float32) sizes {
 	return p.least()
 }
 
+// sizesFor returns the sizes for a room, with as many lines of facts as it takes.
+func (p *Pane) sizesFor(room fyne.Size) sizes {
+	m, least := p.sizes(room.Width), p.least()
+	if p.circumstances.needsTwoLines(room.Width, m) && !p.narrow {
+		return m.withTwoLines()
+	}
+	if room.Height < m.height() {
+		m.hand, m.winning, m.trayHeight = least.hand, least.winning, least.trayHeight
+	}
+	return m
+}
+
 // least returns the smallest sizes of the pane.
 func (p *Pane) least() sizes {
 	if p.narrow {
@@ -129,10 +144,7 @@ func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
 	if room.Height == 0 {
 		return least.height()
 	}
-	m := p.sizes(room.Width)
-	if room.Height < m.height() {
-		m.hand, m.winning, m.trayHeight = least.hand, least.winning, least.trayHeight
-	}
+	m := p.sizesFor(room)
 	p.tray.setSizes(m)
 	p.keys.setSizes(m)
 	p.circumstances.setSizes(m)

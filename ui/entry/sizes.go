@@ -19,6 +19,7 @@ type sizes struct {
 
 	rowsX, rowGap, label, labelGap, chipGap float32
 	padding                                 float32 // in segments and chips, at most
+	factLines                               int     // lines of facts
 }
 
 // wide is for windows from 1280 units, narrow for 1000; a much wider pane gets
@@ -30,7 +31,7 @@ func wide() sizes {
 		meld: 40, hand: 44, winning: 52, winGap: 24, apart: 24,
 		keysX: 20, keysTop: 12, keysHeight: 352,
 		key: 40, keyGap: 4, keyPitch: 72, modeGap: 12, leftShown: true,
-		rowsX: 4, rowGap: 8, label: 48, labelGap: 12, chipGap: 12, padding: 12,
+		rowsX: 4, rowGap: 8, label: 48, labelGap: 12, chipGap: 12, padding: 12, factLines: 1,
 	}
 }
 
@@ -41,13 +42,22 @@ func narrow() sizes {
 		meld: 33, hand: 33, winning: 40, winGap: 14, apart: 16,
 		keysX: 14, keysTop: 8, keysHeight: 300,
 		key: 33, keyGap: 3, keyPitch: 62, modeGap: 6,
-		rowsX: 2, rowGap: 6, label: 48, labelGap: 8, chipGap: 8, padding: 9,
+		rowsX: 2, rowGap: 6, label: 48, labelGap: 8, chipGap: 8, padding: 9, factLines: 1,
 	}
 }
 
 func generous() sizes {
 	m := wide()
 	m.hand, m.winning, m.trayHeight = 48, 60, 235
+	return m
+}
+
+// withTwoLines returns the sizes with a second line of facts, which the tray makes
+// room for.
+func (m sizes) withTwoLines() sizes {
+	less := narrow()
+	m.meld, m.hand, m.winning, m.trayHeight = less.meld, less.hand, less.winning, less.trayHeight
+	m.gap, m.factLines = m.gap-1, 2
 	return m
 }
 
@@ -66,7 +76,10 @@ const (
 // height returns what the whole pane asks for.
 func (m sizes) height() float32 { return m.trayHeight + m.keysHeight + m.rowsHeight() + 2*m.gap }
 
-func (m sizes) rowsHeight() float32 { return 3*control + 2*m.rowGap }
+func (m sizes) rowsHeight() float32 {
+	rows := float32(2 + m.factLines)
+	return rows*control + (rows-1)*m.rowGap
+}
 
 // meldTop is where the melds' tiles begin.
 func (m sizes) meldTop() float32 { return m.trayTop + control + headGap }

@@ -104,8 +104,8 @@ func TestMeldsFromTheKeyboard(t *testing.T) {
 	if got := hand(s); got != "C [123p@E] [CCC@W]" {
 		t.Errorf("melds %s", got)
 	}
-	s.SetSeat(tile.West) // the chow is fed by whoever sits before
-	if got := hand(s); got != "C [123p@S] [CCC@W]" {
+	s.SetSeat(tile.West) // the chow is fed by whoever sits before, and who fed the pung is asked again
+	if got := hand(s); got != "C [123p@S] [CCC]" {
 		t.Errorf("after changing seats: %s", got)
 	}
 }

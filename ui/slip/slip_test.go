@@ -67,15 +67,22 @@ func expected(r Ruling, l tongue) []string {
 	if !r.Kind().IsJudged() {
 		return append(said, expectedWaits(r, l)...)
 	}
+	mistaken := r.Result.Reason.IsImpossible() // nothing is paid for it
 	for _, seat := range tile.Seats() {
+		if mistaken {
+			break
+		}
 		if said = append(said, l.say.Seat(seat)); r.Payment.Known {
 			said = append(said, l.say.Points(r.Payment.Points.Of(seat)))
 		}
 	}
-	said = append(said, l.say.Way(c.Win), l.say.Decision(r.Payment.Decision))
+	said = append(said, l.say.Way(c.Win))
+	if !mistaken {
+		said = append(said, l.say.Decision(r.Payment.Decision))
+	}
 	if r.Result.Win {
 		said = append(said, l.say.Announcement(&r.Result, r.Payment, c), strconv.Itoa(r.Result.Best().Fan))
-	} else {
+	} else if !mistaken {
 		_, cost := l.say.FalseWin(r.Payment, c)
 		said = append(said, cost)
 	}
