@@ -28,6 +28,9 @@ func (h Hand) Equal(other Hand) bool { return h.Rules == other.Rules && h.String
 // than the defaults, and the note.
 func (h Hand) String() string { return h.line("") }
 
+// Line returns the hand's line with its rules, as a file of hands has it.
+func (h Hand) Line() string { return h.line(rulesValue(h.Rules)) }
+
 // line returns the hand's line with its rules, as rulesValue writes them.
 func (h Hand) line(rules string) string {
 	parts := []string{h.Draft.String()}

@@ -174,6 +174,9 @@ func (o *otherCard) toggle() {
 	o.open = !o.open
 	o.show()
 	o.pane.Relayout()
+	if o.open {
+		o.pane.Reveal(o.card)
+	}
 }
 
 // show opens or closes the card.

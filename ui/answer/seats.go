@@ -161,25 +161,16 @@ func (s *paySquare) least() fyne.Size {
 type sayCard struct {
 	card   *widgets.PressCard
 	words  *widgets.Paragraph
-	copied *widgets.Tag
 	row    *widgets.Row
 }
 
 func newSayCard(p *Pane) *sayCard {
 	s := &sayCard{
-		words:  widgets.NewParagraph(look.Body, look.Ink),
-		copied: widgets.NewTag(widgets.TagAccent, p.text.Text("check.copied")),
+		words: widgets.NewParagraph(look.Body, look.Ink),
 	}
-	s.copied.Hide()
-	row := widgets.NewRow(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, s.copied)
-	row.SetAlignTop(true)
-	s.row = row
-	s.card = widgets.NewPressCard(row, func() {
-		p.callbacks.Copy(s.words.Text())
-		s.copied.Show()
-		row.Refresh()
-		p.Relayout()
-	})
+	s.row = widgets.NewRow(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, nil)
+	s.row.SetAlignTop(true)
+	s.card = widgets.NewPressCard(s.row, func() { p.callbacks.Copy(s.words.Text()) })
 	s.card.SetTip(p.text.Text("check.announce_hint"))
 	s.card.SetFill(look.AccentSoft)
 	s.card.Card().SetRadius(12)
@@ -191,6 +182,5 @@ func newSayCard(p *Pane) *sayCard {
 func (s *sayCard) set(sentence string) {
 	s.words.SetText(sentence)
 	s.card.SetLabel(sentence)
-	s.copied.Hide()
 	s.row.Refresh()
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -23,6 +24,7 @@ import (
 type Callbacks struct {
 	Copy  func(text string)             // puts text on the clipboard
 	Paste func() string                 // reads the clipboard
+	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
 	Learn func(rules.Fan) bool          // opens the lesson of a fan and reports whether it has one; nil without lessons
@@ -42,7 +44,7 @@ type Page struct {
 // New builds the page for a session.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
 	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
-	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Open: callbacks.Open, Keep: callbacks.Keep})
+	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep})
 	p.answer = answer.New(s, say, text, answer.Callbacks{Copy: callbacks.Copy, Learn: callbacks.Learn})
 	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
 	return p

@@ -86,7 +86,7 @@ func TestCopyIsNotationAndVerdict(t *testing.T) {
 		b.page.Copy()
 		lines := strings.Split(b.copied, "\n")
 		judged := b.View().Phase != session.Building
-		if (len(lines) == 2) != judged || lines[0] != b.State().Draft.String() {
+		if (len(lines) == 2) != judged || lines[0] != b.State().Draft.String()+" rules=hk8" {
 			t.Errorf("%s copies %q, not itself and a verdict", notation, b.copied)
 		}
 	}

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"errors"
 	"strings"
 	"unicode/utf8"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/handfile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -77,13 +79,12 @@ func (h *head) update() {
 }
 
 func (h *head) copyHand() {
-	h.callbacks.Copy(h.session.View().Judged.String())
-	if sheet, ok := sheetOver(h.copy); ok {
-		sheet.ShowTipBelow(h.copy, h.words.of("check.copied"))
-	}
+	v := h.session.View()
+	h.callbacks.Copy(handfile.Hand{Draft: v.Judged, Win: v.Win, Rules: v.Rules.ID}.Line())
 }
 
-// pasteHand reads the clipboard's first line in place of the hand; what cannot
+// pasteHand reads the clipboard's first line in place of the hand: notation, which
+// leaves the circumstances as they are, or a line of a file of hands. What cannot
 // be read is shown in the field with its fault.
 func (h *head) pasteHand() {
 	notation, _, _ := strings.Cut(strings.TrimSpace(h.callbacks.Paste()), "\n")
@@ -98,8 +99,17 @@ func (h *head) pasteHand() {
 		}
 		return
 	}
-	if h.session.Paste(notation) != nil {
-		h.field.write(notation)
+	if h.session.Paste(notation) == nil {
+		return
+	}
+	line, err := handfile.ParseHand(notation)
+	if err == nil {
+		h.callbacks.Read(line)
+		return
+	}
+	h.field.write(notation)
+	if wrong := (*handfile.Error)(nil); errors.As(err, &wrong) && strings.Contains(notation, "=") {
+		h.trouble.say(h.words.say.HandFileError(wrong, notation))
 	}
 }
 

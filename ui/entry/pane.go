@@ -3,6 +3,7 @@ package entry
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/handfile"
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -14,6 +15,7 @@ import (
 type Callbacks struct {
 	Copy  func(text string)             // puts text on the clipboard
 	Paste func() string                 // reads the clipboard
+	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand, under an object
 }

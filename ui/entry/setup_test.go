@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -27,6 +28,7 @@ type bench struct {
 	sheet   *widgets.Sheet
 	window  fyne.Window
 	clip    string
+	read    handfile.Hand
 }
 
 // The sizes of the pane on the page, in Fyne units.
@@ -53,6 +55,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 	b.pane = New(b.session, b.say, text, Callbacks{
 		Copy:  func(s string) { b.clip = s },
 		Paste: func() string { return b.clip },
+		Read:  func(h handfile.Hand) { b.read = h },
 		Open:  func() {},
 		Keep:  func(fyne.CanvasObject) {},
 	})

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 )
 
 // Choice is one of the circumstances that a key steps through.
@@ -46,6 +47,9 @@ func Readable(text string) bool {
 	if line == "" || len(line) > most {
 		return false
 	}
-	_, err := hand.Parse(line)
+	if _, err := hand.Parse(line); err == nil {
+		return true
+	}
+	_, err := handfile.ParseHand(line)
 	return err == nil
 }

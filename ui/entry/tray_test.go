@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -173,15 +174,24 @@ func TestCopyAndPaste(t *testing.T) {
 	b.reason(b.pane.tray.head.copy, "The hand is empty")
 	b.have("123m 55p [777p@W] +5p", south())
 	b.click(b.pane.tray.head.copy)
-	if b.clip != "123m 55p [777p@W] +5p" {
+	if b.clip != "123m 55p [777p@W] +5p seat=S by=self_draw rules=hk13" {
 		t.Errorf("copied %q", b.clip)
 	}
-	b.tip("Copied")
 	b.clip = " [EEE@N] 11m \nsomething about it"
 	b.click(b.pane.tray.head.paste)
 	b.wants("11m [EEE@N]")
+	b.clip = "11m [EEE@N] seat=W from=S last_tile=true rules=hk8\nYou win"
+	b.click(b.pane.tray.head.paste)
+	if got := b.read.Line(); got != "11m [EEE@N] seat=W from=S last_tile=true rules=hk8" {
+		t.Errorf("read %q", got)
+	}
+	b.clip = "11m [EEE@N] seat=Q"
+	b.click(b.pane.tray.head.paste)
+	if said := b.pane.tray.head.trouble.text.Text(); !strings.Contains(said, "seat") {
+		t.Errorf("a seat that is none is said to be %q", said)
+	}
+	b.pane.tray.head.field.write("")
 	b.clip = ""
 	b.click(b.pane.tray.head.paste)
-	b.wants("11m [EEE@N]")
 	b.tip("The clipboard holds no text")
 }

@@ -67,10 +67,23 @@ func (s *Shell) copyRuling() {
 	}
 }
 
-// copyText copies text to the clipboard, pasteText returns its text.
-func (s *Shell) copyText(text string) { s.app.Clipboard().SetContent(text) }
+// copyText copies text to the clipboard and says so, pasteText returns its text.
+func (s *Shell) copyText(text string) {
+	s.app.Clipboard().SetContent(text)
+	s.tellCopied(text)
+}
 
 func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
+
+// readHand puts a hand on the page, under its rules if they are known.
+func (s *Shell) readHand(h handfile.Hand) {
+	for _, rs := range s.sets {
+		if rs.ID == h.Rules {
+			s.setRules(rs)
+		}
+	}
+	s.session.Try(h.Draft, h.Win)
+}
 
 // saveRuling asks for a file and writes the ruling.
 func (s *Shell) saveRuling(ending string) {
@@ -121,14 +134,18 @@ func (s *Shell) saveAs(name string, write func(io.Writer) error) {
 }
 
 // write runs in the background: drawing a page takes longer than a frame.
-func (s *Shell) write(w io.WriteCloser, write func(io.Writer) error) {
+func (s *Shell) write(w fyne.URIWriteCloser, write func(io.Writer) error) {
 	err := write(w)
 	if closing := w.Close(); err == nil {
 		err = closing
 	}
-	if err != nil {
-		fyne.Do(func() { s.fail(err) })
-	}
+	fyne.Do(func() {
+		if err != nil {
+			s.fail(err)
+		} else {
+			s.tellSaved(w.URI())
+		}
+	})
 }
 
 // fail shows an error about a file, in the words of the system if we have none.

@@ -1,8 +1,15 @@
 package shell
 
 import (
-	"fyne.io/fyne/v2"
+	"net/url"
+	"os/exec"
+	"runtime"
+	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"sikwu/core/quote"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -16,6 +23,52 @@ func newNotice(s *Shell) fyne.CanvasObject {
 		s.notice = ""
 		s.build()
 	}))
+}
+
+// tell says in a quiet line over the foot of the window what was written and
+// where. It stays until the next one, a turn of the page, or its cross.
+func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
+	shut := widgets.NewIconButton(widgets.IconClose, s.text.Text("notice.dismiss"), s.sheet.HideReport)
+	shut.SetMinSize(fyne.NewSquareSize(32))
+	card := widgets.NewNotice(look.AccentSoft, look.Ink, text, widgets.NewLine(4, append(buttons, shut)...))
+	card.SetOutline(look.Accent, 1)
+	s.sheet.ShowReport(card)
+}
+
+// tellCopied repeats the beginning of what was copied.
+func (s *Shell) tellCopied(text string) {
+	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	s.tell(s.text.Text("keep.copied", translations.Args{"Text": quote.Short(first)}))
+}
+
+// tellSaved says where a file was written, with a button to its folder if the
+// system can show one.
+func (s *Shell) tellSaved(file fyne.URI) {
+	folder, err := storage.Parent(file)
+	if err != nil {
+		s.tell(s.text.Text("keep.saved", translations.Args{"Name": file.Name(), "Folder": file.Scheme()}))
+		return
+	}
+	text := s.text.Text("keep.saved", translations.Args{"Name": file.Name(), "Folder": folder.Path()})
+	if file.Scheme() != "file" || !canShowFolders() {
+		s.tell(text)
+		return
+	}
+	s.tell(text, widgets.NewButton(widgets.Ghost, s.text.Text("keep.show_folder"), "", func() {
+		if err := s.app.OpenURL(&url.URL{Scheme: "file", Path: folder.Path()}); err != nil {
+			s.fail(err)
+		}
+	}))
+}
+
+// canShowFolders reports whether the system shows folders when asked: Linux does
+// with xdg-open.
+func canShowFolders() bool {
+	if runtime.GOOS != "linux" {
+		return true
+	}
+	_, err := exec.LookPath("xdg-open")
+	return err == nil
 }
 
 // newStrip returns a notice as wide as the window.

@@ -115,11 +115,9 @@ func (c *comparison) TypedRune(r rune) {
 	}
 }
 
-// Copy copies the hand to the clipboard, and says so at the icon of the
-// comparison.
+// Copy copies the hand to the clipboard.
 func (c *comparison) Copy() {
 	c.hand.Copy()
-	c.shell.sheet.ShowTipBelow(c.shell.bar.compare, c.shell.text.Text("check.copied"))
 }
 
 // Paste pastes a hand. Text that cannot be read is shown where it can be
@@ -254,7 +252,7 @@ func (s *Shell) speak(language string) error {
 func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
-		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping,
+		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
 		Learn: s.lessonOf(),
 	})
 	s.compared = nil
@@ -306,6 +304,7 @@ func (s *Shell) choose(page int) {
 // turn shows another page. If it asks for text, the field gets the focus.
 func (s *Shell) turn() {
 	s.window.Canvas().Unfocus() // the focused widget is hidden now
+	s.sheet.HideReport()
 	s.show()
 	if p, asks := s.shown().(interface{ Asks() fyne.Focusable }); asks && p.Asks() != nil {
 		s.window.Canvas().Focus(p.Asks())

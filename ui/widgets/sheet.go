@@ -22,6 +22,7 @@ type Sheet struct {
 	words   *Paragraph
 	ghost   *TileImage
 	owner   fyne.CanvasObject // owner of the tip
+	report  *Card             // nil for none
 	scale   float32           // scale of the last layout
 
 	// OnRescaled is called when the scale of the window changes, for instance
@@ -71,6 +72,36 @@ func (s *Sheet) TipText() string {
 		return ""
 	}
 	return s.words.Text()
+}
+
+// reportMost is the greatest width of a report, in Fyne units.
+const reportMost, reportFoot = 720, 16
+
+// ShowReport shows a notice over the foot of the content, which it does not push,
+// in place of the one before.
+func (s *Sheet) ShowReport(report *Card) {
+	s.report = report
+	s.Refresh()
+}
+
+// HideReport hides the report.
+func (s *Sheet) HideReport() {
+	if s.report != nil {
+		s.report = nil
+		s.Refresh()
+	}
+}
+
+// Report returns the report shown, nil for none.
+func (s *Sheet) Report() *Card { return s.report }
+
+func (s *Sheet) layReport() {
+	if s.report == nil {
+		return
+	}
+	wide := fyne.Min(reportMost, s.Size().Width-2*reportFoot)
+	high := s.report.HeightFor(wide)
+	Place(s.report, (s.Size().Width-wide)/2, s.Size().Height-high-reportFoot, wide, high)
 }
 
 // ShowTip shows a tip for owner near the pointer at a position in the window.
@@ -185,6 +216,7 @@ type sheetRenderer struct{ sheet *Sheet }
 func (r *sheetRenderer) Layout(size fyne.Size) {
 	r.sheet.content.Move(fyne.NewPos(0, 0))
 	r.sheet.content.Resize(size)
+	r.sheet.layReport()
 }
 
 func (r *sheetRenderer) MinSize() fyne.Size { return r.sheet.content.MinSize() }
@@ -199,7 +231,11 @@ func (r *sheetRenderer) Refresh() {
 
 func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	s := r.sheet
-	return []fyne.CanvasObject{s.content, s.ghost, s.bubble, s.words}
+	objects := []fyne.CanvasObject{s.content}
+	if s.report != nil {
+		objects = append(objects, s.report)
+	}
+	return append(objects, s.ghost, s.bubble, s.words)
 }
 
 func (r *sheetRenderer) Destroy() {}

@@ -1,0 +1,48 @@
+package shell
+
+import (
+	"io"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+)
+
+// TestWhatIsWrittenIsTold: a copy and a saved file are told in a line over the foot
+// of the window, which pushes nothing and goes with the page.
+func TestWhatIsWrittenIsTold(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.clip("123m 456p [777s@W] seat=S from=W rules=hk8")
+	d.press(fyne.KeyV)
+	if got := d.shell.session.State().Win; got.Seat != tile.South || got.From != tile.West || d.shell.session.Rules().ID != "hk8" {
+		t.Errorf("pasted as %+v under %s", got, d.shell.session.Rules().ID)
+	}
+	size := d.shell.check.Object().Size()
+	d.press(fyne.KeyC)
+	report := d.shell.sheet.Report()
+	if report == nil || d.shell.check.Object().Size() != size {
+		t.Fatalf("a copy is told: %v, the page went from %v to %v", report != nil, size, d.shell.check.Object().Size())
+	}
+	d.shell.open(1)
+	if d.shell.sheet.Report() != nil {
+		t.Error("the line stays on another page")
+	}
+	file := storage.NewFileURI(filepath.Join(t.TempDir(), "hand.hands"))
+	w, err := storage.Writer(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.shell.write(w, func(w io.Writer) error {
+		_, err := io.WriteString(w, "123m")
+		return err
+	})
+	if d.shell.sheet.Report() == nil {
+		t.Error("a saved file is not told")
+	}
+}
