@@ -157,6 +157,18 @@ func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
 	return s.text("rules.unnamed", args{"ID": rs.ID})
 }
 
+// RuleSetLine says in a line who plays by a rule set: for one that we do not know,
+// whether it has flowers.
+func (s *Speaker) RuleSetLine(rs *rules.RuleSet) string {
+	switch id := "rules_line." + rs.ID; {
+	case s.loc.Has(id):
+		return s.text(id)
+	case rs.Flowers.Value:
+		return s.text("rules_line.flowers")
+	}
+	return s.text("rules_line.no_flowers")
+}
+
 // FanRange returns the minimum and the limit: 3–10 fan; without a limit 3+ fan.
 func (s *Speaker) FanRange(rs *rules.RuleSet) string {
 	if !rs.HasLimit() {

@@ -31,6 +31,7 @@ type belowMinimumView struct {
 	cost     *falseWin
 	exchange *fold
 	column   *widgets.Column
+	foot     *foot
 }
 
 func newBelowMinimumView(p *Pane) *belowMinimumView {
@@ -40,7 +41,7 @@ func newBelowMinimumView(p *Pane) *belowMinimumView {
 		title:    widgets.NewText(look.Title, look.Ink, p.text.Text("check.fans_it_has")),
 		readings: widgets.NewText(look.Label, look.Ink3, ""),
 		legend:   p.legend(),
-		body:     newReadingBody(p), better: newOffers(p), cost: newFalseWin(p),
+		body:     newReadingBody(p), better: newOffers(p), cost: newFalseWin(p), foot: newFoot(p),
 		exchange: newFold(p, p.text.Text("whatif.exchange.title")),
 	}
 	words := widgets.NewColumn(4,
@@ -48,7 +49,7 @@ func newBelowMinimumView(p *Pane) *belowMinimumView {
 	header := widgets.NewWrapRow(12, 4, b.title, b.readings, b.legend).WithTrailing(2)
 	b.has = widgets.NewColumn(0, header, b.body.column)
 	b.card = widgets.NewCard(b.has)
-	b.column = widgets.NewColumn(widgets.CardGap, words, b.card, b.better.card, b.cost.card, b.exchange.card)
+	b.column = widgets.NewColumn(widgets.CardGap, words, b.card, b.better.card, b.cost.card, b.exchange.card, b.foot.row)
 	return b
 }
 
@@ -71,6 +72,7 @@ func (b *belowMinimumView) show(v *session.View, a *explain.Answer, fresh bool) 
 	b.card.Refresh()
 	b.better.set(b.pane.say.BetterWaysHeading(v.Rules.Minimum.Value), b.offers(a.BetterWays))
 	b.cost.set(a.Cost)
+	b.foot.set("minimum", "enough")
 	b.pane.exchanges(b.exchange, v, a.Finding.Case)
 	b.column.Refresh()
 }

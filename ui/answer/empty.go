@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -14,7 +15,7 @@ import (
 
 // invitation is an example on the empty page: a hand and how it is won.
 type invitation struct {
-	id   string // of its two texts
+	id   string // of its text
 	hand string
 	win  score.Win
 }
@@ -28,58 +29,177 @@ var invitations = [...]invitation{
 		score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 }
 
-// emptyView explains how to enter a hand and offers three to try.
+// emptyView says what the program does, for who is new; it offers the rule sets
+// and three hands to try.
 type emptyView struct {
-	pane   *Pane
-	cards  []*widgets.PressCard
-	column *widgets.Column
+	pane     *Pane
+	ways     *widgets.Card // what one can do here
+	sets     *widgets.Card
+	rules    []*rules.RuleSet // as listed
+	rows     []*setRow
+	pairs    *widgets.Column // rows in two columns
+	examples *widgets.Card
+	column   *widgets.Column
 }
 
-// exampleTile is the width of a tile in an example, in Fyne units.
-const exampleTile = 28
+// Dimensions of the page, in Fyne units.
+const (
+	exampleTile = 24
+	exampleName = 136 // width
+	wayName     = 56  // width
+	rowPad      = 6   // above and below a row
+)
 
 func newEmptyView(p *Pane) *emptyView {
 	text := p.text.Text
-	e := &emptyView{pane: p}
-	e.column = widgets.NewColumn(0,
+	e := &emptyView{pane: p, pairs: widgets.NewColumn(4)}
+	ways := widgets.NewColumn(4, e.way("check", nil))
+	if p.callbacks.Course != nil {
+		ways.SetObjects(e.way("check", nil), widgets.NewRule(), e.way("learn", p.callbacks.Course))
+	}
+	e.ways = widgets.NewCard(ways)
+	e.sets = widgets.NewCard(widgets.NewColumn(6, widgets.NewText(look.Title, look.Ink, text("answer.empty.rules")), e.pairs))
+	e.examples = widgets.NewCard(e.hands())
+	e.column = widgets.NewColumn(widgets.CardGap,
 		widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: text("answer.empty.title")}),
-		newSpacer(4),
-		widgets.NewParagraph(look.Lead, look.Ink2, widgets.Run{Text: text("answer.empty.how")}),
-		newSpacer(2),
-		widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: text("answer.empty.then")}),
-		newSpacer(24),
-		widgets.NewText(look.Label, look.Ink3, text("check.examples")),
-	)
-	for _, one := range invitations {
+		e.ways, e.sets, e.examples)
+	return e
+}
+
+// way is a line on something that can be done; pressed, it leads there.
+func (e *emptyView) way(id string, press func()) fyne.CanvasObject {
+	text := e.pane.text.Text
+	name := named(text("answer.empty."+id), wayName)
+	note := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text("answer.empty." + id + "_how")})
+	if press == nil {
+		plain := widgets.NewCard(widgets.NewRow(12, name, note, nil))
+		plain.SetFill("")
+		plain.SetPadding(0, rowPad)
+		return plain
+	}
+	row := widgets.NewRow(12, name, note, widgets.NewPicture(widgets.IconRight, look.Accent))
+	return e.pressRow(row, text("answer.empty."+id)+": "+note.Text(), press)
+}
+
+// pressRow makes a row of a card that can be pressed.
+func (e *emptyView) pressRow(row fyne.CanvasObject, label string, press func()) *widgets.PressCard {
+	card := widgets.NewPressCard(row, press)
+	card.SetFill("")
+	card.Card().SetFill("")
+	card.Card().SetPadding(0, rowPad)
+	card.Card().SetRadius(8)
+	card.SetLabel(label)
+	e.pane.Watch(card)
+	return card
+}
+
+// named returns a name in a column of a width.
+func named(name string, width float32) fyne.CanvasObject {
+	c := newCell(widgets.NewText(look.Title, look.Ink, name))
+	c.setWidth(width)
+	return c
+}
+
+// hands lists the examples.
+func (e *emptyView) hands() fyne.CanvasObject {
+	text := e.pane.text.Text
+	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, text("check.examples"))}
+	for i, one := range invitations {
 		d, err := hand.Parse(one.hand)
 		if err != nil {
 			continue // the tests read them all
 		}
-		e.add(one, d)
+		if i > 0 {
+			list = append(list, widgets.NewRule())
+		}
+		name := text("answer.empty." + one.id)
+		row := widgets.NewRow(12, named(name, exampleName), newStrip(exampleTile, 8, partsOf(d)...), widgets.NewPicture(widgets.IconRight, look.Accent))
+		list = append(list, e.pressRow(row, name+": "+d.String(), func() { e.pane.session.Try(d, one.win) }))
 	}
-	return e
-}
-
-func (e *emptyView) add(one invitation, d hand.Draft) {
-	text := e.pane.text.Text
-	words := widgets.NewColumn(2,
-		widgets.NewText(look.Title, look.Ink, text("answer.empty."+one.id)),
-		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text("answer.empty." + one.id + "_note")}),
-		newSpacer(6),
-		newStrip(exampleTile, 10, partsOf(d)...),
-	)
-	row := widgets.NewRow(12, nil, words, widgets.NewPicture(widgets.IconRight, look.Accent))
-	card := widgets.NewPressCard(row, func() { e.pane.session.Try(d, one.win) })
-	card.SetLabel(text("answer.empty."+one.id) + ": " + d.String())
-	e.pane.Watch(card)
-	e.cards = append(e.cards, card)
-	e.column.SetObjects(append(e.column.Objects(), newSpacer(8), card)...)
+	return widgets.NewColumn(2, list...)
 }
 
 func (e *emptyView) object() fyne.CanvasObject { return e.column }
 
 func (e *emptyView) show(*session.View, *explain.Answer, bool) {
-	for _, card := range e.cards {
-		e.pane.padCard(card.Card())
+	for _, card := range []*widgets.Card{e.ways, e.sets, e.examples} {
+		e.pane.padCard(card)
 	}
+	e.showSets()
+	e.column.Refresh()
+}
+
+// showSets lists the rule sets with a line on each, in two columns; the one in
+// force stands out.
+func (e *emptyView) showSets() {
+	sets := e.pane.callbacks.sets(e.pane.session)
+	for i, rs := range sets {
+		if i == len(e.rows) {
+			e.rows = append(e.rows, newSetRow(e, i))
+		}
+		e.rows[i].set(rs, rs.ID == e.pane.session.Rules().ID)
+	}
+	e.rules, e.rows = sets, e.rows[:len(sets)]
+	var lines []fyne.CanvasObject
+	for i := 0; i < len(e.rows); i += 2 {
+		pair := []fyne.CanvasObject{e.rows[i].card}
+		if i+1 < len(e.rows) {
+			pair = append(pair, e.rows[i+1].card)
+		}
+		lines = append(lines, newHalves(pair...))
+	}
+	e.pairs.SetObjects(lines...)
+}
+
+// newHalves lays one or two objects out in halves of the width, equally high.
+func newHalves(objects ...fyne.CanvasObject) *widgets.Laid {
+	const gap = 12
+	return widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
+		wide, high := (room.Width-gap)/2, float32(0)
+		for _, o := range objects {
+			high = fyne.Max(high, widgets.HeightFor(o, wide))
+		}
+		for i, o := range objects {
+			put(o, float32(i)*(wide+gap), 0, wide, high)
+		}
+		return high
+	}, objects...)
+}
+
+// setRow is a rule set: its name, its range of fan, and a line on who plays it.
+type setRow struct {
+	view  *emptyView
+	name  *widgets.Text
+	fan   *widgets.Text
+	note  *widgets.Paragraph
+	words *widgets.Column
+	card  *widgets.PressCard
+}
+
+func newSetRow(e *emptyView, i int) *setRow {
+	r := &setRow{
+		view: e, name: widgets.NewText(look.Name, look.Ink, ""), fan: widgets.NewText(look.Label, look.Ink2, ""),
+		note: widgets.NewParagraph(look.Label, look.Ink2),
+	}
+	r.words = widgets.NewColumn(0, widgets.NewWrapRow(8, 0, r.name, r.fan), r.note)
+	r.card = e.pressRow(r.words, "", func() { e.pane.callbacks.ChooseRules(e.rules[i]) })
+	r.card.Card().SetPadding(12, 6)
+	r.card.Card().SetRadius(10)
+	return r
+}
+
+func (r *setRow) set(rs *rules.RuleSet, inForce bool) {
+	p := r.view.pane
+	r.name.SetText(p.say.RuleSetName(rs))
+	r.fan.SetText(p.say.FanRange(rs))
+	r.note.SetText(p.say.RuleSetLine(rs))
+	fill, ink := fyne.ThemeColorName(""), look.Ink
+	if inForce {
+		fill, ink = look.AccentSoft, look.Accent
+	}
+	r.name.SetColour(ink)
+	r.card.SetFill(fill)
+	r.card.Card().SetFill(fill)
+	r.card.SetLabel(r.name.Text() + " " + r.fan.Text() + ". " + r.note.Text())
+	r.words.Refresh()
 }

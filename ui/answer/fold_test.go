@@ -9,7 +9,6 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
-	"sikwu/ui/widgets"
 )
 
 // fourPungs waits with a pair, so that the winning tile decides its fans.
@@ -198,7 +197,7 @@ func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 	others := s.pane.now.(*winView).others.cards
 	foot := s.bottom(others[0].card)
 	for _, c := range []struct{ height, want float32 }{
-		{foot, 0}, {foot + widgets.CardGap/2, 0}, {foot + widgets.CardGap + 10, 10}, {foot + widgets.CardGap + 44, 0}, {foot - 5, 40},
+		{foot, 0}, {foot + winGap/2, 0}, {foot + winGap + 10, 10}, {foot + winGap + 44, 0}, {foot - 5, 40},
 	} {
 		s.window.Resize(fyne.NewSize(wide.Width, c.height))
 		high := s.pane.FadeHeight()

@@ -6,7 +6,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// liableLine is the gap below the best reading. If a seat is liable, it says
+// liableLine is the last line in the card of the best reading: if a seat is liable,
 // who fed what, by which clause, and by which decision of ours, if any.
 type liableLine struct {
 	pane   *Pane
@@ -15,15 +15,10 @@ type liableLine struct {
 	ruling *widgets.Paragraph
 	clause *widgets.Text
 	mark   *widgets.DecisionMark
-	gap    *widgets.Column // while nobody is liable
 	text   *widgets.Column
 	row    *widgets.Row
-	said   *widgets.Card
 	column *widgets.Column
 }
-
-// liablePad keeps the line off the cards above and below, in Fyne units.
-const liablePad = 4
 
 func newLiableLine(p *Pane) *liableLine {
 	l := &liableLine{
@@ -33,13 +28,10 @@ func newLiableLine(p *Pane) *liableLine {
 		ruling: widgets.NewParagraph(look.Label, look.Ink3),
 		clause: widgets.NewText(look.Clause, look.Ink3, ""),
 		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
-		gap:    widgets.NewColumn(0, newSpacer(widgets.CardGap)),
 	}
 	l.row = widgets.NewRow(12, nil, l.words, widgets.NewLine(8, l.mark, l.clause))
 	l.text = widgets.NewColumn(0, l.row, l.also, l.ruling)
-	l.said = widgets.NewCard(l.text)
-	l.said.SetFill("")
-	l.column = widgets.NewColumn(0, l.gap, l.said)
+	l.column = widgets.NewColumn(0, newSpacer(1), widgets.NewRule(), newSpacer(2), l.text)
 	return l
 }
 
@@ -49,9 +41,7 @@ func (l *liableLine) set(paid *explain.Settlement) {
 	if decisions := paid.Decisions(); len(decisions) > 0 {
 		ruling = l.pane.say.Decision(decisions[0])
 	}
-	l.said.Hidden = paid.Liable == nil && ruling == ""
-	l.gap.Hidden = !l.said.Hidden
-	l.said.SetPadding(l.pane.sidePad(), liablePad)
+	l.column.Hidden = paid.Liable == nil && ruling == ""
 	l.mark.SetTip(ruling)
 	l.mark.Hidden = ruling == ""
 	liable, words := paid.Liable, ruling

@@ -20,10 +20,24 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Callbacks are the pane's calls into the page; all but Learn are required.
+// Callbacks are the pane's calls into the page. Those about lessons are nil without
+// any.
 type Callbacks struct {
-	Copy  func(text string)    // puts text on the clipboard
-	Learn func(rules.Fan) bool // opens the lesson of a fan and reports whether it has one; nil without lessons
+	Copy        func(text string) // puts text on the clipboard
+	Sets        func() []*rules.RuleSet
+	ChooseRules func(*rules.RuleSet)       // puts a rule set in force
+	Compare     func()                     // shows the hand under every rule set
+	Course      func()                     // opens the course
+	Learn       func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
+	Lesson      func(chapter, step string) // opens a lesson
+}
+
+// sets returns the rule sets to choose from.
+func (c *Callbacks) sets(s *session.Session) []*rules.RuleSet {
+	if c.Sets == nil {
+		return []*rules.RuleSet{s.Rules()}
+	}
+	return c.Sets()
 }
 
 // view is one kind of answer.

@@ -52,7 +52,7 @@ func TestDisputedHandIsInSightAsAWhole(t *testing.T) {
 		s := disputed(t, setting{lang, look.Light, wide})
 		high := s.pane.stack.MinSize().Height
 		if fold := s.pane.now.(*winView).whatIf.card; fold.Visible() { // may lie below
-			high -= fold.Size().Height + widgets.CardGap
+			high -= fold.Size().Height + winGap
 		}
 		if high > wide.Height {
 			t.Errorf("%s: the answer is %v high, the column %v", lang, high, wide.Height)

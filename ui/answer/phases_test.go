@@ -17,7 +17,7 @@ func TestTheEmptyPageInvites(t *testing.T) {
 	phases := []session.Phase{session.Complete, session.Ready, session.Complete}
 	for i, title := range []string{"A win", "A hand that waits", "A disputed hand"} {
 		s := open(t, "cityu", english)
-		s.wants(t, "Enter a hand, see what it is worth", "Example hands")
+		s.wants(t, "Check a hand, or learn", "Example hands")
 		s.press(t, title)
 		if got := s.View().Phase; got != phases[i] {
 			t.Errorf("%s leads to phase %v, want %v", title, got, phases[i])

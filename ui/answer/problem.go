@@ -25,6 +25,7 @@ type problemView struct {
 	discards *discardList
 	useful   *usefulList
 	cost     *falseWin
+	foot     *foot
 	column   *widgets.Column
 }
 
@@ -33,11 +34,11 @@ func newProblemView(p *Pane) *problemView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
-		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
+		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p), foot: newFoot(p),
 	}
 	v.discards = newDiscardList(p, p.throw)
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
-	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card)
+	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card, v.foot.row)
 	return v
 }
 
@@ -78,6 +79,12 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 		p.useful.set(usefulOf(v.Judged))
 	}
 	p.cost.set(a.Cost)
+	switch v.Result.Reason {
+	case score.NotComplete, score.SevenPairs:
+		p.foot.set("sets", "divide")
+	default:
+		p.foot.set("", "")
+	}
 	p.column.Refresh()
 }
 

@@ -3,6 +3,8 @@ package answer
 import (
 	"strconv"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/hand"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -107,6 +109,9 @@ func newBestCard(p *Pane) *bestCard {
 	b.card = widgets.NewCard(b.column)
 	return b
 }
+
+// add puts an object at the foot of the card.
+func (b *bestCard) add(o fyne.CanvasObject) { b.column.SetObjects(append(b.column.Objects(), o)...) }
 
 // set shows the best reading of a hand.
 func (b *bestCard) set(best *explain.Reading, d hand.Draft) {

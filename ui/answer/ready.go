@@ -24,6 +24,7 @@ type readyView struct {
 	alive   *widgets.Column
 	gone    *widgets.Column
 	legend  *widgets.WrapRow
+	foot    *foot
 	column  *widgets.Column
 	block   *worthGrid // of many waits, in place of the rows
 	card    *widgets.Card
@@ -48,8 +49,9 @@ func newReadyView(p *Pane) *readyView {
 	r.heading.SetFill("")
 	r.block = newWorthGrid(p, true, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
 	r.card = widgets.NewCard(r.block)
+	r.foot = newFoot(p)
 	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note))
-	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.card, r.alive, newSpacer(widgets.CardGap), r.gone, newSpacer(8), r.legend)
+	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.card, r.alive, newSpacer(widgets.CardGap), r.gone, newSpacer(8), r.legend, newSpacer(8), r.foot.row)
 	return r
 }
 
@@ -73,6 +75,7 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 		r.showWaits(a.Waits, a.Finding.Case)
 	}
 	r.showDead(a.Dead)
+	r.foot.set("sets", "one_short")
 	r.column.Refresh()
 }
 

@@ -159,9 +159,9 @@ func (s *paySquare) least() fyne.Size {
 
 // sayCard is the sentence to say at the table; pressed, it is copied.
 type sayCard struct {
-	card   *widgets.PressCard
-	words  *widgets.Paragraph
-	row    *widgets.Row
+	card  *widgets.PressCard
+	words *widgets.Paragraph
+	row   *widgets.Row
 }
 
 func newSayCard(p *Pane) *sayCard {

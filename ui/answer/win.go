@@ -9,6 +9,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
+// winGap is between the cards of a win: as a rule all of them are in sight.
+const winGap = 8
+
 // winView shows a hand that wins: the verdict with who pays whom, the best
 // reading, who is liable and why, the other readings, and what would change it.
 type winView struct {
@@ -49,8 +52,9 @@ func newWinView(p *Pane) *winView {
 	w.abreast = widgets.NewRow(16, w.number.row, w.short, nil)
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
-	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(widgets.CardGap), w.best.card, w.liable.column,
-		widgets.NewColumn(widgets.CardGap, w.others.column, w.whatIf.card))
+	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(winGap), w.best.card, newSpacer(winGap),
+		widgets.NewColumn(winGap, w.others.column, w.whatIf.card))
+	w.best.add(w.liable.column)
 	return w
 }
 

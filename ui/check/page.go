@@ -20,14 +20,22 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Callbacks are the page's calls into the window; all but Learn are required.
+// Callbacks are the page's calls into the window. Those about lessons are nil
+// without any.
 type Callbacks struct {
 	Copy  func(text string)             // puts text on the clipboard
 	Paste func() string                 // reads the clipboard
 	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
-	Learn func(rules.Fan) bool          // opens the lesson of a fan and reports whether it has one; nil without lessons
+
+	Sets        func() []*rules.RuleSet
+	ChooseRules func(*rules.RuleSet) // puts a rule set in force
+	Compare     func()               // shows the hand under every rule set
+
+	Course func()                     // opens the course
+	Learn  func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
+	Lesson func(chapter, step string) // opens a lesson
 }
 
 // Page is the Check page in one language.
@@ -45,7 +53,10 @@ type Page struct {
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
 	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
 	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep})
-	p.answer = answer.New(s, say, text, answer.Callbacks{Copy: callbacks.Copy, Learn: callbacks.Learn})
+	p.answer = answer.New(s, say, text, answer.Callbacks{
+		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
+		Course: callbacks.Course, Learn: callbacks.Learn, Lesson: callbacks.Lesson,
+	})
 	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
 	return p
 }

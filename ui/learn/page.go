@@ -160,6 +160,16 @@ func (p *Page) home() {
 	}
 }
 
+// OpenStep opens a step of a chapter, if there is one.
+func (p *Page) OpenStep(chapter, step string) {
+	c := p.Model.Course.Chapter(chapter)
+	if c == nil || c.Step(step) == nil {
+		return
+	}
+	p.Model.begin(c, c.Step(step))
+	p.show()
+}
+
 // OpenFan opens the step that teaches a fan, and reports whether there is one.
 func (p *Page) OpenFan(f rules.Fan) bool {
 	c, s := p.Model.Course.Teaching(f)

@@ -59,3 +59,22 @@ func (s *Shell) openPage(p page) {
 		}
 	}
 }
+
+// toCourse returns what opens the course, nil without lessons.
+func (s *Shell) toCourse() func() {
+	if s.learner == nil {
+		return nil
+	}
+	return func() { s.openPage(s.learn) }
+}
+
+// openLesson returns what opens a lesson, nil without lessons.
+func (s *Shell) openLesson() func(chapter, step string) {
+	if s.learner == nil {
+		return nil
+	}
+	return func(chapter, step string) {
+		s.learn.OpenStep(chapter, step)
+		s.openPage(s.learn)
+	}
+}

@@ -253,7 +253,8 @@ func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
-		Learn: s.lessonOf(),
+		Sets: func() []*rules.RuleSet { return s.sets }, ChooseRules: s.setRules, Compare: func() { s.compare(true) },
+		Course: s.toCourse(), Learn: s.lessonOf(), Lesson: s.openLesson(),
 	})
 	s.compared = nil
 	s.follow()

@@ -11,7 +11,8 @@ import (
 )
 
 // Chip toggles or counts a fact. A tap only notifies the page, which sets what
-// the chip then shows. A disabled chip is an outline.
+// the chip then shows. A disabled chip is its
+// text alone, one that can be pressed has an edge.
 type Chip struct {
 	pressable
 
@@ -145,16 +146,16 @@ func (r *chipRenderer) MinSize() fyne.Size {
 
 func (r *chipRenderer) Refresh() {
 	c := r.c
-	role, name, fill := look.Body, look.Ink2, look.Sunk
+	role, name, fill, edge := look.Body, look.Ink, look.Surface, look.Ink3
 	switch {
 	case c.reason != "":
-		name, fill = look.Ink3, ""
+		name, fill, edge = look.Ink3, "", ""
 	case c.on:
-		role, name, fill = look.Strong, look.Accent, look.AccentSoft
+		role, name, fill, edge = look.Strong, look.Accent, look.AccentSoft, look.Accent
 	}
-	r.box.FillColor, r.box.StrokeWidth, r.box.StrokeColor = color.Transparent, 1, look.Color(look.Line)
+	r.box.FillColor, r.box.StrokeWidth = color.Transparent, 0
 	if fill != "" {
-		r.box.FillColor, r.box.StrokeWidth = c.tint(look.Color(fill)), 0
+		r.box.FillColor, r.box.StrokeWidth, r.box.StrokeColor = c.tint(look.Color(fill)), 1, look.Color(edge)
 	}
 	r.text.Text, r.text.TextStyle = c.text, role.Style()
 	r.value.Text = c.value

@@ -1,0 +1,33 @@
+package answer
+
+import "sikwu/ui/widgets"
+
+// foot is the row at the end of an answer that leads on: to the comparison of the
+// rule sets, and to a lesson.
+type foot struct {
+	pane   *Pane
+	lesson *widgets.Button
+	where  [2]string // chapter and step of the lesson
+	row    *widgets.WrapRow
+}
+
+func newFoot(p *Pane) *foot {
+	f := &foot{pane: p, row: widgets.NewWrapRow(8, 8)}
+	compare := widgets.NewButton(widgets.Quiet, p.text.Text("answer.foot.compare"), widgets.IconCompare, func() { p.callbacks.Compare() })
+	f.lesson = widgets.NewButton(widgets.Quiet, p.text.Text("answer.foot.lesson"), widgets.IconBook, func() {
+		p.callbacks.Lesson(f.where[0], f.where[1])
+	})
+	for _, b := range []*widgets.Button{compare, f.lesson} {
+		b.SetHeight(32)
+		p.Watch(b)
+	}
+	f.row.SetObjects(compare, f.lesson)
+	return f
+}
+
+// set offers the lesson of a step; none without a chapter.
+func (f *foot) set(chapter, step string) {
+	f.where = [2]string{chapter, step}
+	f.lesson.Hidden = chapter == "" || f.pane.callbacks.Lesson == nil
+	f.row.Refresh()
+}
