@@ -17,6 +17,9 @@ type Column struct {
 	Lines   []score.Line       // of the best reading
 	Missed  []score.NotCounted // fans that seem to be there and do not count
 	Waits   score.WaitsResult  // Waiting
+	// NoFlowers says that the set plays without flowers: the hand was judged without
+	// its own.
+	NoFlowers bool
 
 	pay pattern
 }
@@ -31,6 +34,9 @@ type question struct {
 // ask judges the hand under a rule set, as far as cells depend on it.
 func (q *question) ask(rs *rules.RuleSet) Column {
 	c := Column{Rules: rs}
+	if !rs.Flowers.Value && len(q.draft.Flowers) > 0 && q.win.By != score.ByFlowers {
+		c.NoFlowers, q = true, q.withoutFlowers()
+	}
 	if q.kind == Waiting {
 		c.Waits = score.Waits(q.draft, q.win, rs)
 		c.Result.Problems = c.Waits.Problems
@@ -46,6 +52,15 @@ func (q *question) ask(rs *rules.RuleSet) Column {
 	}
 	c.pay = patternOf(&c, q)
 	return c
+}
+
+// withoutFlowers returns the question about the hand as it would be in a game
+// without flowers.
+func (q *question) withoutFlowers() *question {
+	plain := *q
+	plain.draft.Flowers = nil
+	plain.win.Draws = slices.DeleteFunc(slices.Clone(q.win.Draws), func(d score.Draw) bool { return d == score.DrawFlower })
+	return &plain
 }
 
 // explain adds what only people read.

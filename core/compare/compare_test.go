@@ -193,19 +193,20 @@ gain | +512 #8 (4) | +128 (4) | +256 (4) | +64 | +64 (4) (7)
 `)
 }
 
-// TestRefused: if a rule set refuses the hand, all its cells depend on that.
-func TestRefused(t *testing.T) {
+// TestFlowersAreLeftAsideWhereNoneArePlayed: sets without flowers judge the hand
+// without its own.
+func TestFlowersAreLeftAsideWhereNoneArePlayed(t *testing.T) {
 	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	check(t, compare.Of(draft(t, "234m 567m 34p 88p [678s@E] 26f +5p"), w, sets, sets[0]), w.Seat, `
 reference 0
-verdict | yes | no_flowers_in_this_game #1 | yes | yes | no_flowers_in_this_game #1
-seat_flower | 2 | - (1) | 2 | 2 | - (1)
-all_chows | 1 | - (1) | 1 | 1 | - (1)
-self_draw | 1 | - (1) | 1 | 1 | - (1)
-sum | 4/4 | - (1) | 4/4 | 4/4 | - (1)
-payers | EWN | - (1) | EWN | EWN | - (1)
-gain | +96 | -192 (1) | +24 #2 | +24 #2 | -96 (1)
+verdict | yes | below_minimum #1 | yes | yes | yes
+seat_flower | 2 | not_played #1 | 2 | 2 | not_played #1
+all_chows | 1 | 1 | 1 | 1 | 1
+self_draw | 1 | 1 | 1 | 1 | 1
+sum | 4/4 | 2/2 (1) | 4/4 | 4/4 | 2/2 (1)
+payers | EWN | - (1) | EWN | EWN | EWN
+gain | +96 | -192 (1) | +24 #2 | +24 #2 | +24 (1)
 1: flowers fans.seat_flower
 2: payment.first payment.figures
 `)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -82,11 +83,33 @@ func (s *Speaker) far(p score.Problem, res *score.Result, c Case) string {
 	if res != nil {
 		n = res.Distance
 	}
-	text := s.text("problem."+p.Reason.String(), args{"N": n})
+	id := "problem." + p.Reason.String()
+	if p.Reason == score.NotComplete && n > 1 && orphansAway(c.Draft) == n && c.Rules.Has(rules.ThirteenOrphans) {
+		id = "problem.not_complete_orphans"
+	}
+	text := s.text(id, args{"N": n})
 	if n != 1 {
 		return text
 	}
 	return s.then(text, s.after(c))
+}
+
+// orphansAway returns how many tiles a hand without melds has to exchange for
+// thirteen orphans, -1 for one with melds.
+func orphansAway(d hand.Draft) int {
+	if len(d.Melds) > 0 {
+		return -1
+	}
+	away, pair := 13, 1
+	for t, n := range d.ConcealedCounts() {
+		if n > 0 && tile.Tile(t).IsOrphan() {
+			away--
+			if n > 1 {
+				pair = 0
+			}
+		}
+	}
+	return away + pair
 }
 
 // after names the discard of fourteen tiles that leaves the most to wait for.

@@ -3,6 +3,7 @@ package answer
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -23,6 +24,7 @@ type distanceView struct {
 	tiles   *widgets.Column
 	card    *widgets.Card
 	entered *enteredCard
+	flowers *offers // to call seven or eight flowers
 	column  *widgets.Column
 }
 
@@ -34,14 +36,24 @@ func newDistanceView(p *Pane) *distanceView {
 		pane: p, tags: newTags(), number: newNumber(look.Ink),
 		note:    widgets.NewParagraph(look.Body, look.Ink2),
 		title:   widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")),
-		entered: newEnteredCard(p),
-		useful:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
+		entered: newEnteredCard(p), flowers: newOffers(p),
+		useful: newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 	}
 	words := widgets.NewColumn(6, d.tags.row, widgets.NewRow(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
-	d.column = widgets.NewColumn(widgets.CardGap, words, d.entered.card, d.card)
+	d.column = widgets.NewColumn(widgets.CardGap, words, d.flowers.card, d.entered.card, d.card)
 	return d
+}
+
+// flowerHand offers to call the flowers as a hand, if they win.
+func (p *Pane) flowerHand() []offer {
+	one, wins := p.offered(func(st *session.State) { st.WinBy(score.ByFlowers) })
+	if !wins {
+		return nil
+	}
+	one.name, one.reason = p.text.Text("answer.flower_hand.name"), p.text.Text("answer.flower_hand.reason")
+	return []offer{one}
 }
 
 // draw adds a tile to the concealed ones, even as the fourteenth, since it does
@@ -55,6 +67,7 @@ func (d *distanceView) object() fyne.CanvasObject { return d.column }
 func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	text := d.pane.text.Text
 	d.pane.padCard(d.card)
+	d.flowers.set(text("answer.flower_hand.title"), d.pane.flowerHand())
 	if d.entered.card.Hidden = v.Phase != session.Building; !d.entered.card.Hidden {
 		d.entered.set(v)
 	}

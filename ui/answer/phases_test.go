@@ -270,3 +270,37 @@ func TestAnyHandHasAnAnswer(t *testing.T) {
 		}
 	})
 }
+
+func TestSevenFlowersOfferToBeCalled(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "1234567f 123m", score.Win{Seat: tile.South})
+	s.wants(t, "The flowers win by themselves", "Flower hand")
+	row := s.pane.now.(*distanceView).flowers.rows[0]
+	test.Tap(row.try)
+	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.ByFlowers {
+		t.Errorf("called: %v, %v", v.Phase, v.Win.By)
+	}
+}
+
+func TestAnswersLeadOn(t *testing.T) {
+	var compared int
+	var lesson string
+	s := open(t, "hk8", english)
+	s.pane.callbacks.Compare = func() { compared++ }
+	s.pane.callbacks.Lesson = func(chapter, step string) { lesson = chapter + "." + step }
+	for _, one := range []struct{ hand, lesson string }{
+		{"123m 456p 789s 11s CC", "sets.one_short"},
+		{"234m 567m 34p 88p [678s@E] 2f +5p", "minimum.enough"},
+		{"123m 456m 789p 1123s +5s", "sets.divide"},
+	} {
+		s.play(t, one.hand, score.Win{Seat: tile.South, From: tile.West})
+		s.press(t, "Compare rule sets")
+		s.press(t, "Lesson on this")
+		if lesson != one.lesson {
+			t.Errorf("%s leads to the lesson %q, want %q", one.hand, lesson, one.lesson)
+		}
+	}
+	if compared != 3 {
+		t.Errorf("compared %d times", compared)
+	}
+}

@@ -34,11 +34,14 @@ func (b *board) corner() fyne.CanvasObject {
 }
 
 // head returns a column's: the set's name, its verdict and the reason. Pressed, it
-// opens the set's full answer.
+// puts the set in force.
 func (b *board) head(row *compare.Row, i int) fyne.CanvasObject {
 	c := &b.p.table.Columns[i]
 	open := b.p.text.Text("compare.open", translations.Args{"Rules": b.p.say.RuleSetName(c.Rules)})
 	verdict, note := b.verdict(c)
+	if c.NoFlowers {
+		note = b.p.text.Text("compare.without_flowers", translations.Args{"Note": note})
+	}
 	title := b.title(c)
 	if marks := row.Cells[i].Marks; len(marks) > 0 {
 		title = newBeside(6, title, b.lead(marks))

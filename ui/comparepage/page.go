@@ -23,7 +23,7 @@ import (
 
 // Callbacks are the page's calls into the window; all are required.
 type Callbacks struct {
-	Open func(*rules.RuleSet) // shows a rule set's full answer
+	Open func(*rules.RuleSet) // puts a rule set in force
 	Back func()               // returns to the hand
 }
 

@@ -341,19 +341,13 @@ func (s *Shell) follow() {
 	switch {
 	case s.comparing && s.compared == nil:
 		s.compared = &comparison{comparepage.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, comparepage.Callbacks{
-			Open: s.openUnder, Back: func() { s.compare(false) },
+			Open: s.setRules, Back: func() { s.compare(false) },
 		}), s.check, s}
 	case s.comparing:
 		s.compared.Show()
 	case s.compared != nil:
 		s.compared.Hide()
 	}
-}
-
-// openUnder shows the full answer under a rule set.
-func (s *Shell) openUnder(rs *rules.RuleSet) {
-	s.setRules(rs)
-	s.compare(false)
 }
 
 // show puts the current page into the window, with the others hidden.
