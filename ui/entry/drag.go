@@ -131,6 +131,8 @@ func (t *tray) dropped(c cargo, at fyne.Position) {
 		t.session.Win(c.tile)
 	case to == onWinning:
 		t.session.MakeWinning(c.tile)
+	case to == onMelds && c.from == fromHand:
+		t.declare(c.tile)
 	case to == onMelds:
 		if slot > c.index {
 			slot-- // the meld itself leaves its place first
@@ -166,6 +168,9 @@ func (t *tray) targetOf(c cargo, at fyne.Position) (to target, slot int) {
 	case fromHand:
 		if inPlace {
 			return onWinning, 0
+		}
+		if _, forms := t.session.MeldInHand(session.ToHand, c.tile); forms && at.Y < t.sizes.meldTop()+t.sizes.block() {
+			return onMelds, t.meldsShown()
 		}
 	case fromWinning:
 		if !inPlace {
@@ -206,6 +211,9 @@ func (t *tray) meldArea(i int) area {
 // slotArea returns the bar that marks a place between melds.
 func (t *tray) slotArea(slot int) area {
 	last := t.meldsShown() - 1
+	if last < 0 {
+		return area{fyne.NewPos(t.sizes.trayX, t.sizes.meldTop()), fyne.NewSize(lightWidth, widgets.TileHeight(t.sizes.meld))}
+	}
 	a := t.meldArea(min(slot, last))
 	x := a.pos.X - t.fit.apart/2
 	if slot > last {
@@ -228,14 +236,18 @@ func (t *tray) remove(c cargo) {
 	}
 }
 
-// press acts on a tile that was pressed: of a complete hand whose winning tile
-// is not known it becomes the winning one, else it is removed.
+// press acts on a tile that was pressed: if a meld is to be added, the hand's tiles
+// form it; of a complete hand whose winning tile is not known it becomes the
+// winning one; else it is removed.
 func (t *tray) press(c cargo) {
-	if t.picksWinner() && c.from == fromHand {
+	switch {
+	case c.from == fromHand && t.declaring():
+		t.declare(c.tile)
+	case c.from == fromHand && t.picksWinner():
 		t.makeWinning(c)
-		return
+	default:
+		t.remove(c)
 	}
-	t.remove(c)
 }
 
 // picksWinner reports whether the question is which tile won.

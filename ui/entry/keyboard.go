@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -68,12 +69,21 @@ func (k *keyboard) add(t tile.Tile) {
 	c := cargo{from: fromKeys, tile: t}
 	face.OnDragged = func(at fyne.Position) { k.tray.dragged(c, at) }
 	face.OnDragEnd = func(at fyne.Position) { k.dropped(c, at) }
+	face.SetOnPoint(func(on bool) { k.preview(t, on) })
 	k.grid.join(face, nil)
 	count := widgets.NewText(look.Clause, look.Ink3, "")
 	count.SetAlign(fyne.TextAlignCenter)
 	k.keys = append(k.keys, &key{tile: t, face: face, count: count})
 	k.box.Add(face)
 	k.box.Add(count)
+}
+
+// preview rings the keys of the meld that the key of t would declare.
+func (k *keyboard) preview(t tile.Tile, on bool) {
+	m, ok := k.session.MeldOf(k.mode.place, t)
+	for _, key := range k.keys {
+		key.face.SetMarked(on && ok && slices.Contains(m.Tiles, key.tile))
+	}
 }
 
 func (k *keyboard) button(icon widgets.Icon, tip string, act func()) *widgets.IconButton {
@@ -108,14 +118,29 @@ func (k *keyboard) press(t tile.Tile) {
 		k.session.Add(t)
 		return
 	}
-	if !k.session.Declare(place, t) {
-		return
+	if k.session.Declare(place, t) {
+		k.declared(k.faceOf(t).Ringed())
 	}
+}
+
+// pressHand declares a meld of the hand's own tiles with t; it reports whether they
+// form one.
+func (k *keyboard) pressHand(t tile.Tile, byKeyboard bool) bool {
+	if !k.session.DeclareInHand(k.mode.place, t) {
+		return false
+	}
+	k.declared(byKeyboard)
+	return true
+}
+
+// declared asks who fed the meld just declared.
+func (k *keyboard) declared(byKeyboard bool) {
 	melds := k.session.State().Draft.Melds
 	last := len(melds) - 1
 	k.mode.set(session.ToHand)
+	k.preview(tile.None, false)
 	if asks(melds[last]) {
-		k.mode.ask(last, k.faceOf(t).Ringed())
+		k.mode.ask(last, byKeyboard)
 	}
 }
 
@@ -181,7 +206,7 @@ func (k *keyboard) reason(t tile.Tile, left int) string {
 	switch {
 	case t.IsFlower() && !k.session.Rules().Flowers.Value:
 		return k.words.of("entry.no_flowers_here")
-	case left == 0:
+	case left == 0 && (t.IsFlower() || place == session.ToHand):
 		return k.words.of("check.none_left")
 	case t.IsFlower() || place == session.ToHand:
 		return ""

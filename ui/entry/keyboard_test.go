@@ -95,7 +95,7 @@ func TestDeclaringAskingAndReturning(t *testing.T) {
 
 func TestMeldKeysThatCannot(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
-	b.have("22p 4444s", score.Win{Seat: tile.East, Round: tile.East})
+	b.have("[222p@S] [4444s@S]", score.Win{Seat: tile.East, Round: tile.East})
 	b.place(session.ToPung)
 	b.reason(b.key("2p"), "Not enough copies left for this Pung")
 	b.reason(b.key("3p"), "")
@@ -105,7 +105,7 @@ func TestMeldKeysThatCannot(t *testing.T) {
 	b.reason(b.key("2s"), "Not enough copies left for this Chow")
 	b.reason(b.key("5s"), "")
 	b.click(b.key("2s"))
-	b.wants("22p 4444s")
+	b.wants("[222p@S] [4444s@S]")
 }
 
 func TestFeederSquareAsksAgain(t *testing.T) {

@@ -36,6 +36,8 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	w := words{say: say, text: text}
 	p.tray = newTray(s, w, callbacks, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
 	p.keys = newKeyboard(s, w, p.tray)
+	p.tray.declaring = func() bool { return p.keys.mode.place != session.ToHand }
+	p.tray.declare = func(t tile.Tile) bool { return p.keys.pressHand(t, false) }
 	p.circumstances = newCircumstances(s, w)
 	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.circumstances.box)
 	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.least().height()) })

@@ -21,6 +21,10 @@ type tray struct {
 	session *session.Session
 	words   words
 	ask     func(meld int) // who fed it?
+	// declaring reports whether a meld is to be added; declare makes one of the hand's
+	// own tiles.
+	declaring func() bool
+	declare   func(tile.Tile) bool
 	sizes   sizes
 	fit     fit
 

@@ -195,3 +195,37 @@ func TestCopyAndPaste(t *testing.T) {
 	b.click(b.pane.tray.head.paste)
 	b.tip("The clipboard holds no text")
 }
+
+// TestTilesOfTheHandAreDeclared: pressed while a meld is to be added, or dragged to
+// where melds lie, tiles in the hand become one.
+func TestTilesOfTheHandAreDeclared(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m 456p 777s EEE 8m +8m", south())
+	b.choose(b.pane.keys.mode.places, "Pung")
+	b.click(b.pane.tray.hand[len(b.pane.tray.hand)-1])
+	b.wants("1238m 456p 777s [EEE] +8m")
+	if !b.pane.keys.mode.asking {
+		t.Error("who fed the pung is not asked")
+	}
+	b.pane.keys.mode.stop()
+	chow := b.pane.tray.hand[0]
+	to := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.pane.tray.box).AddXY(300, b.pane.tray.sizes.meldTop()+10)
+	chow.OnDragged(to)
+	chow.OnDragEnd(to)
+	b.wants("8m 456p 777s [EEE] [123m@E] +8m")
+}
+
+// TestTheChowToComeIsShown: the keys of the run that a key would declare are rung.
+func TestTheChowToComeIsShown(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.choose(b.pane.keys.mode.places, "Chow")
+	b.hover(b.key("9p"))
+	for _, name := range []string{"7p", "8p", "9p"} {
+		if !b.key(name).IsMarked() {
+			t.Errorf("%s is not rung", name)
+		}
+	}
+	if b.key("6p").IsMarked() {
+		t.Error("6p is rung")
+	}
+}

@@ -45,46 +45,123 @@ func (s *Session) Add(t tile.Tile) {
 func (s *Session) Left(t tile.Tile) int { return s.view.Left[t] }
 
 // MeldOf returns the meld that the key of t would declare at place; ok is false
-// for ToHand, for flowers, and if copies are missing. A chow begins on t, or on
-// 7 for an 8 or a 9.
+// for ToHand, for flowers, and if copies are missing both in the hand and beside
+// it. A chow begins on t, or on 7 for an 8 or a 9.
 func (s *Session) MeldOf(place Place, t tile.Tile) (m hand.Meld, ok bool) {
-	if t.IsFlower() || place == ToHand {
+	if m = s.meldAt(place, t); m.Tiles == nil {
 		return m, false
 	}
-	switch place {
-	case ToChow:
-		if !t.IsSuited() {
-			return m, false
-		}
+	_, ok = s.fromHand(m)
+	return m, ok
+}
+
+// meldAt returns the meld of a place that t makes, without tiles if it makes none.
+func (s *Session) meldAt(place Place, t tile.Tile) (m hand.Meld) {
+	switch {
+	case t.IsFlower() || place == ToHand || place == ToChow && !t.IsSuited():
+	case place == ToChow:
 		t = min(t, t-tile.Tile(t.Rank())+7)
 		m.Tiles = []tile.Tile{t, t + 1, t + 2}
 		m.From = s.now.Win.Seat.Previous()
-	case ToConcealedKong:
+	case place == ToConcealedKong:
 		m.Tiles, m.Concealed = []tile.Tile{t, t, t, t}, true
-	case ToKong:
+	case place == ToKong:
 		m.Tiles = []tile.Tile{t, t, t, t}
 	default:
 		m.Tiles, m.Added = []tile.Tile{t, t, t}, place == ToRaisedKong
 	}
-	need := tile.Counts{}
-	need.Add(m.All()...)
-	for k, n := range need {
-		if int(n) > s.view.Left[k] {
-			return m, false
-		}
-	}
-	return m, true
+	return m
 }
 
-// Declare adds a meld made of keyboard tiles; it reports whether there were
-// enough copies.
+// fromHand returns which tiles of a meld are taken out of the hand: all that it has
+// of a kind of which too few copies are left beside it, or once thirteen tiles are
+// there.
+// ok is false if there are too few.
+func (s *Session) fromHand(m hand.Meld) (taken []tile.Tile, ok bool) {
+	d := s.now.Draft
+	held, need := d.ConcealedCounts(), tile.Counts{}
+	need.Add(m.All()...)
+	for k, n := range need {
+		take := 0
+		if d.Size() >= 13 || int(n) > s.view.Left[k] {
+			take = int(min(n, held[k]))
+		}
+		if int(n)-take > s.view.Left[k] {
+			return nil, false
+		}
+		for range take {
+			taken = append(taken, tile.Tile(k))
+		}
+	}
+	return taken, true
+}
+
+// Declare adds a meld, of tiles in the hand if it has them and no others are left or
+// it is full; it reports whether there were enough copies.
 func (s *Session) Declare(place Place, t tile.Tile) bool {
 	m, ok := s.MeldOf(place, t)
 	if !ok {
 		return false
 	}
-	s.Do(func(st *State) { st.Draft.Melds = append(st.Draft.Melds, m) })
+	taken, _ := s.fromHand(m)
+	s.declare(m, taken)
 	return true
+}
+
+func (s *Session) declare(m hand.Meld, taken []tile.Tile) {
+	s.Do(func(st *State) {
+		d := &st.Draft
+		for _, t := range taken {
+			if slices.Contains(d.Concealed, t) {
+				d.Concealed = without(d.Concealed, t)
+			} else {
+				d.Winning = tile.None
+			}
+		}
+		d.Melds = append(d.Melds, m)
+	})
+}
+
+// MeldInHand returns the meld that the hand's own tiles form with t: at a place, or
+// at ToHand a pung before a chow, of chows the lowest. ok is false if they form none.
+func (s *Session) MeldInHand(place Place, t tile.Tile) (m hand.Meld, ok bool) {
+	d := s.now.Draft
+	held := d.ConcealedCounts()
+	holds := func(m hand.Meld) bool {
+		need := tile.Counts{}
+		need.Add(m.All()...)
+		for k, n := range need {
+			if n > held[k] {
+				return false
+			}
+		}
+		return true
+	}
+	places := []Place{place}
+	if place == ToHand {
+		places = []Place{ToPung, ToChow}
+	}
+	for _, place := range places {
+		for low := t; low+2 >= t; low-- { // a chow may hold t in any place
+			m := s.meldAt(place, low)
+			if m.Tiles != nil && slices.Contains(m.All(), t) && holds(m) {
+				return m, true
+			}
+			if place != ToChow || low == 0 {
+				break
+			}
+		}
+	}
+	return m, false
+}
+
+// DeclareInHand declares the meld of MeldInHand.
+func (s *Session) DeclareInHand(place Place, t tile.Tile) bool {
+	m, ok := s.MeldInHand(place, t)
+	if ok {
+		s.declare(m, m.All())
+	}
+	return ok
 }
 
 // DropExtra takes copies of a tile away until there are no more than four: of the

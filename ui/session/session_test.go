@@ -94,10 +94,13 @@ func TestMeldsFromTheKeyboard(t *testing.T) {
 	}
 	s.Clear()
 	s.Add(tile.Red)
-	if s.Declare(session.ToKong, tile.Red) || s.Declare(session.ToChow, tile.Red) {
-		t.Error("a kong of three copies or a chow of dragons was declared")
+	if s.Declare(session.ToChow, tile.Red) {
+		t.Error("a chow of dragons was declared")
 	}
 	s.Declare(session.ToPung, tile.Red)
+	if s.Declare(session.ToPung, tile.Red) {
+		t.Error("a pung was declared twice")
+	}
 	s.Feed(0, tile.West)
 	s.Declare(session.ToChow, tile.Dot1)
 	s.MoveMeld(1, 0)
@@ -313,5 +316,36 @@ func TestMemorable(t *testing.T) {
 	s.SetBy(score.ByDeal)
 	if h, ok := s.Memorable(); !ok || h.String() != "123456789m 123p 55s by=deal" {
 		t.Errorf("the deal: %q, %v", h, ok)
+	}
+}
+
+// TestMeldsOutOfTheHand: a full hand's own tiles become a meld, and of a hand that is
+// being entered those of which no copies are left.
+func TestMeldsOutOfTheHand(t *testing.T) {
+	s := start(t, "hk8")
+	for _, one := range []struct {
+		hand  string
+		place session.Place
+		tile  tile.Tile
+		want  string
+	}{
+		{"123m 456p 777s EEE 8m +8m", session.ToPung, tile.EastWind, "1238m 456p 777s [EEE] +8m"},
+		{"123m 456p 777s EEE 8m +8m", session.ToChow, tile.Character1, "8m 456p 777s EEE [123m@N] +8m"},
+		{"EEE 1m", session.ToPung, tile.EastWind, "1m [EEE]"},
+		{"E 1m", session.ToPung, tile.EastWind, "1m E [EEE]"},
+		{"111m", session.ToKong, tile.Character1, "[1111m]"},
+	} {
+		paste(t, s, one.hand)
+		ok, got := s.Declare(one.place, one.tile), s.State().Draft
+		paste(t, s, one.want)
+		if !ok || !got.Equal(s.State().Draft) {
+			t.Errorf("%s: declared %v: %s, want %s", one.hand, ok, got, one.want)
+		}
+	}
+	paste(t, s, "567m 22p 999s")
+	for one, want := range map[tile.Tile]bool{tile.Character1 + 6: true, tile.Dot1 + 1: false, tile.Bamboo1 + 8: true} {
+		if _, ok := s.MeldInHand(session.ToHand, one); ok != want {
+			t.Errorf("%v forms a meld in hand: %v", one, ok)
+		}
 	}
 }

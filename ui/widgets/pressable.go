@@ -31,6 +31,7 @@ type pressable struct {
 	reason  string
 	onKey   func(fyne.KeyName) bool
 	onFocus func()
+	onPoint func(on bool)
 	skipped bool
 	hovered bool
 	pressed bool
@@ -87,6 +88,16 @@ func (p *pressable) Disabled() bool { return p.skipped }
 // SetOnFocus sets a function that is called when the widget gets the focus.
 func (p *pressable) SetOnFocus(heard func()) { p.onFocus = heard }
 
+// SetOnPoint sets a function that is told when the pointer or the keyboard comes
+// to the widget, and when it leaves.
+func (p *pressable) SetOnPoint(heard func(on bool)) { p.onPoint = heard }
+
+func (p *pressable) point(on bool) {
+	if p.onPoint != nil {
+		p.onPoint(on)
+	}
+}
+
 // Ringed reports whether the focus ring shows.
 func (p *pressable) Ringed() bool { return p.focused && !p.byMouse }
 
@@ -128,6 +139,7 @@ func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
 	p.hovered = true
 	p.Refresh()
 	p.showTip(ev.AbsolutePosition)
+	p.point(true)
 }
 
 // MouseMoved does nothing: the tip stays where it opened.
@@ -138,6 +150,7 @@ func (p *pressable) MouseOut() {
 	p.hovered, p.pressed = false, false
 	p.Refresh()
 	hideTip(p.self)
+	p.point(false)
 }
 
 // MouseDown shows the pressed state.
@@ -175,6 +188,7 @@ func (p *pressable) FocusGained() {
 	if p.onFocus != nil {
 		p.onFocus()
 	}
+	p.point(true)
 	if p.Ringed() && p.reason != "" {
 		showTipBelow(p.self, p.reason)
 	}
@@ -187,6 +201,7 @@ func (p *pressable) FocusLost() {
 	}
 	p.focused, p.byMouse = false, false
 	p.Refresh()
+	p.point(false)
 }
 
 // TypedRune passes runes on to the canvas: the page may handle them.

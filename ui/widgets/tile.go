@@ -109,6 +109,9 @@ func (t *Tile) SetWrong(wrong bool) {
 	}
 }
 
+// IsMarked reports whether the tile is ringed in Mark.
+func (t *Tile) IsMarked() bool { return t.marked }
+
 // IsWrong reports whether the tile is ringed as a mistake.
 func (t *Tile) IsWrong() bool { return t.wrong }
 
