@@ -95,7 +95,11 @@ func (c *circumstances) updateBy(win score.Win) {
 	c.byLabel.SetText(c.words.of(label))
 	options, chosen := make([]widgets.Segment, 0, len(ways)), 0
 	for i, by := range ways {
-		options = append(options, widgets.Segment{Label: c.words.of("entry.by_" + by.String()), Reason: c.refusesBy(by)})
+		name := "entry.by_" + by.String()
+		if by == score.ByRobKong && c.sizes.width == narrow().width {
+			name += "_short"
+		}
+		options = append(options, widgets.Segment{Label: c.words.of(name), Reason: c.refusesBy(by)})
 		if by == win.By || by == score.ByRobKong && win.By.IsRobbing() {
 			options[i].Reason, chosen = "", i
 		}
@@ -156,6 +160,7 @@ func (c *circumstances) setSizes(m sizes) {
 		return
 	}
 	c.sizes = m
+	c.updateBy(c.session.State().Win) // a narrow row has shorter words
 	c.lay(c.box.Size())
 }
 
@@ -196,9 +201,9 @@ func (c *circumstances) labelWidth() float32 {
 	return max(c.sizes.label, c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
 }
 
-// layBy fits the ways of winning and the feeder into one row. If they do not
-// fit, it sets words closer, then drops the feeder's label, and finally reduces
-// the feeder to a chip that steps through the seats.
+// layBy fits the ways of winning and the feeder with its label into one row. If
+// they do not fit, it sets words closer, then reduces the feeder to a chip that
+// steps through the seats.
 func (c *circumstances) layBy(start, right, top float32) {
 	m := c.sizes
 	widgets.Place(c.byLabel, m.rowsX, top, c.labelWidth(), control)
@@ -211,10 +216,9 @@ func (c *circumstances) layBy(start, right, top float32) {
 	case !c.asked:
 	case tighten(c.by, room-from-label) <= room-from-label:
 		room -= from + label
-	case tighten(c.by, room-from) <= room-from:
-		room, labelled = room-from, false
 	default:
-		room, labelled, segments, chipped = room-chip, false, false, true
+		room -= chip + label
+		segments, chipped = false, true
 	}
 	shown(c.from, segments)
 	shown(c.fromLabel, labelled)
@@ -222,7 +226,11 @@ func (c *circumstances) layBy(start, right, top float32) {
 	widgets.Place(c.by, start, top, tighten(c.by, room), control)
 	widgets.Place(c.from, right-from+m.labelGap, top, from-m.labelGap, control)
 	widgets.Place(c.fromChip, right-chip+m.labelGap, top, chip-m.labelGap, control)
-	widgets.Place(c.fromLabel, right-from+m.labelGap-label, top, label-m.labelGap, control)
+	x := right - from
+	if chipped {
+		x = right - chip
+	}
+	widgets.Place(c.fromLabel, x+m.labelGap-label, top, label-m.labelGap, control)
 }
 
 // nextFrom steps through the seats that can have fed the winning tile.

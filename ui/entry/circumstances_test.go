@@ -124,7 +124,7 @@ func TestRobbingAConcealedKong(t *testing.T) {
 	b.have("19m 19p 19s ESWNCFP +E", south())
 	b.have("9m 19p 19s EESWNCFP +1m", south())
 	b.choose(c.by, "Robbing")
-	if c.fromLabel.Text() != "Konged by" {
+	if c.fromLabel.Text() != "Kong of" {
 		t.Errorf("label %q", c.fromLabel.Text())
 	}
 	b.click(c.facts.robbed)
