@@ -18,7 +18,7 @@ func TestWhichTileWonIsSaid(t *testing.T) {
 		zh, en      string
 	}{
 		{"hk13", "111222333p 55p CCC", score.ByDiscard, "5 筒最值：出銃也計坎坎糊；食其他牌，要自摸才有。",
-			"5 of dots is worth the most: four concealed pungs even on a discard; with any other tile only self-drawn."},
+			"5 of dots is worth the most: four concealed pungs even on a discard, with the others only self-drawn."},
 		{"hk13", "119m19p19sESWNCFP", score.ByDiscard, "糊哪一隻都一樣。", "Whichever it is, the hand is worth the same."},
 		{"hk8", "123m 456m 789p 11s CCC", score.ByDiscard, "糊哪一隻都一樣。", "Whichever it is, the hand is worth the same."},
 		{"hk13", "[111m@E] [222p@N] [EEE@N] [CCC@N] 55s", score.ByDiscard, "只可能是這一隻。", "It can only be this one."},

@@ -133,7 +133,7 @@ func TestWhichTileWon(t *testing.T) {
 	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 dots", "13", "pays 384", "192 each", "pays 64",
 		"On the 5 of dots, on a discard: 8+3+1+1 = 13", "Discards that leave a wait")
 	view := s.pane.now.(*winnerView)
-	if said, want := view.line.Text(), "5 of dots is worth the most: four concealed pungs even on a discard; with any other tile only self-drawn."; said != want {
+	if said, want := view.line.Text(), "5 of dots is worth the most: four concealed pungs even on a discard, with the others only self-drawn."; said != want {
 		t.Errorf("said %q, want %q", said, want)
 	}
 	if len(view.grid.list) != 5 || view.grid.list[3].Tile != tile.Dot1+4 {

@@ -25,8 +25,8 @@ type tray struct {
 	// own tiles.
 	declaring func() bool
 	declare   func(tile.Tile) bool
-	sizes   sizes
-	fit     fit
+	sizes     sizes
+	fit       fit
 
 	felt    *widgets.Felt
 	box     *fyne.Container
