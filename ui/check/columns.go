@@ -7,12 +7,16 @@ import (
 )
 
 // Widths of the page's two columns, in Fyne units: as in the mock-ups at 1280
-// and at 1000.
+// and at 1000; on a large screen both grow.
 const (
 	wideLeft     = 576
 	wideLeftMost = 640
 	wideRightMax = 760
 	narrowLeft   = 440
+
+	largeWidth, largeHeight = 1760, 940 // from these on the screen is large
+	largeLeft               = 800
+	largeRightMax           = 1040
 )
 
 // lay places the panes side by side. Extra width goes to the right column
@@ -21,14 +25,17 @@ func (p *Page) lay(size fyne.Size) {
 	f := widgets.FrameFor(size.Width)
 	p.entry.SetNarrow(f.Narrow)
 	p.answer.SetNarrow(f.Narrow)
-	left := float32(wideLeft)
-	if f.Narrow {
+	left, leftMost, rightMost := float32(wideLeft), float32(wideLeftMost), float32(wideRightMax)
+	switch {
+	case f.Narrow:
 		left = narrowLeft
+	case size.Width >= largeWidth && size.Height >= largeHeight:
+		left, leftMost, rightMost = largeLeft, largeLeft, largeRightMax
 	}
 	right := size.Width - 2*f.Margin - f.Between - left
 	if !f.Narrow {
-		right = fyne.Min(right, wideRightMax)
-		left = fyne.Min(size.Width-2*f.Margin-f.Between-right, wideLeftMost)
+		right = fyne.Min(right, rightMost)
+		left = fyne.Min(size.Width-2*f.Margin-f.Between-right, leftMost)
 		f.Margin = (size.Width - left - f.Between - right) / 2
 	}
 	height := size.Height - 2*f.Top

@@ -107,11 +107,14 @@ func TestExposedChowIsNoNineGates(t *testing.T) {
 }
 
 func TestColumns(t *testing.T) {
-	for width, want := range map[float32][2]float32{1000: {440, 512}, 1280: {576, 632}, 1500: {640, 760}} {
-		b := open(t, "hk8", translations.English, width, 744)
+	for size, want := range map[fyne.Size][2]float32{
+		{Width: 1000, Height: 644}: {440, 512}, {Width: 1280, Height: 744}: {576, 632},
+		{Width: 1500, Height: 744}: {640, 760}, {Width: 1920, Height: 744}: {640, 760}, {Width: 1920, Height: 1024}: {800, 1040},
+	} {
+		b := open(t, "hk8", translations.English, size.Width, size.Height)
 		objects := b.page.Object().(*fyne.Container).Objects
 		if got := [2]float32{objects[0].Size().Width, objects[1].Size().Width}; got != want {
-			t.Errorf("at %v the columns are %v, want %v", width, got, want)
+			t.Errorf("at %v the columns are %v, want %v", size, got, want)
 		}
 	}
 }

@@ -125,6 +125,9 @@ func (p *Pane) sizes(width float32) sizes {
 // sizesFor returns the sizes for a room, with as many lines of facts as it takes.
 func (p *Pane) sizesFor(room fyne.Size) sizes {
 	m, least := p.sizes(room.Width), p.least()
+	if big := large(); room.Width >= largeFrom && room.Height >= big.height() {
+		m = big
+	}
 	if p.circumstances.needsTwoLines(room.Width, m) && !p.narrow {
 		return m.withTwoLines()
 	}

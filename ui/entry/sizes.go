@@ -52,6 +52,14 @@ func generous() sizes {
 	return m
 }
 
+// large is for the pane of a large screen.
+func large() sizes {
+	m := wide()
+	m.gap, m.trayHeight, m.meld, m.hand, m.winning = 16, 290, 56, 60, 72
+	m.keysHeight, m.key, m.keyGap, m.keyPitch = 480, 60, 6, 104
+	return m
+}
+
 // withTwoLines returns the sizes with a second line of facts, which the tray makes
 // room for.
 func (m sizes) withTwoLines() sizes {
@@ -64,6 +72,7 @@ func (m sizes) withTwoLines() sizes {
 // What is the same in every width, in Fyne units.
 const (
 	generousFrom = 620 // width of a pane that gets generous tiles
+	largeFrom    = 780 // width of a pane that gets large ones, if it is high enough
 	control      = 32  // height of segments, chips and icons
 	headGap      = 4   // under the tray's header
 	tileGap      = 2   // between tiles in hand

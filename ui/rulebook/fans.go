@@ -14,12 +14,11 @@ import (
 
 // The measures of the fans, in Fyne units.
 const (
-	groupWide  = 64  // the column of the group's value
-	nameWide   = 136 // of a fan's name
-	exampleMax = 316 // of an example beside its condition
-	fanTile    = 20
-	fanGap     = 14
-	cardPad    = 14 // above the content of a card
+	groupWide = 64  // the column of the group's value
+	nameWide  = 136 // of a fan's name
+	fanTile   = 24
+	fanGap    = 14
+	cardPad   = 14 // above the content of a card
 )
 
 // fanGroup is the fans of one value.
@@ -157,7 +156,8 @@ func (r *fanRow) lines() []fyne.CanvasObject {
 		below := append([]fyne.CanvasObject{r.words, r.example.card}, r.field.notes()...)
 		return []fyne.CanvasObject{top(widgets.NewRow(16, newWide(nameWide, named), widgets.NewColumn(6, below...), r.field.value()))}
 	}
-	return []fyne.CanvasObject{top(widgets.NewRow(16, newWide(nameWide, named), r.words, newWide(exampleMax, r.example.card)))}
+	below := widgets.NewColumn(2, r.words, r.example.card)
+	return []fyne.CanvasObject{top(widgets.NewRow(16, newWide(nameWide, named), below, nil))}
 }
 
 // show updates the condition and the example for the rules in force.
