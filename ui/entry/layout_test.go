@@ -196,7 +196,7 @@ func (b *bench) fitting() {
 // TestNothingOverlaps lays every shape of hand out in both languages and
 // widths, and asks who fed each meld.
 func TestNothingOverlaps(t *testing.T) {
-	for _, size := range []fyne.Size{wideSize, narrowSize} {
+	for _, size := range []fyne.Size{wideSize, narrowSize, {Width: 800, Height: 992}} {
 		for _, lang := range []string{"zh-Hant", "en"} {
 			t.Run(fmt.Sprintf("%s-%.0f", lang, size.Width), func(t *testing.T) {
 				b := open(t, lang, "cityu", size)

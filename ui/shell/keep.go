@@ -130,6 +130,7 @@ func (s *Shell) saveAs(name string, write func(io.Writer) error) {
 		}
 	}, s.window)
 	d.SetFileName(name)
+	d.SetTitleText(s.text.Text("keep.save_file"))
 	s.ask(d)
 }
 

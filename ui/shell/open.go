@@ -74,6 +74,7 @@ func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 		}
 	}, s.window)
 	d.SetFilter(storage.NewExtensionFileFilter(endings))
+	d.SetTitleText(s.text.Text("keep.open_file"))
 	s.ask(d)
 }
 
