@@ -129,7 +129,7 @@ func TestPresets(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}
 	sets := fivesets.Of(t)
 	check(t, compare.Of(draft(t, "111222333p 5p [CCCC@W] +5p"), w, sets, sets[0]), w.Seat, `
-reference 2
+reference 0
 verdict | yes | yes | yes | yes | yes
 half_flush | 3 | 3 | 3 | 3 | 2 #1
 all_pungs | 3 | 3 | 3 | 3 | 2 #1
@@ -138,13 +138,13 @@ dragon_pung | 1 | 1 | 1 | 1 | 1
 self_draw | 1 | 1 | 1 | 1 | 1
 kong_draw | 1 | 1 | 1 | 1 | 1
 sum | 10/10 | 9/9 (2) | 10/10 | 10/8 #3 | 7/4 #3 (1) (2)
-payers | W #4 | W #4 | EWN | EWN | EWN
-gain | +768 #5 | +144 (2) | +192 | +96 (3) | +96 #6 (1) (2) (3)
+payers | W | W | EWN #4 | EWN #4 | EWN #4
+gain | +768 | +144 #5 (2) | +192 #5 | +96 #5 (3) | +96 #5 #6 (1) (2) (3)
 1: fans.half_flush fans.all_pungs
 2: fans.no_flowers flowers
 3: limit
-4: liability.kong_draw.in_a_row
-5: payment.first payment.figures
+4: liability.kong_draw.in_a_row liability.kong_draw.self_draw
+5: payment.figures
 6: payment.method
 `)
 }
@@ -217,15 +217,17 @@ func TestBelowMinimum(t *testing.T) {
 	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, From: tile.West}
 	check(t, compare.Of(draft(t, "234m 567m 34p 88p [678s@E] +5p"), w, sets, sets[0]), w.Seat, `
-reference 4
-verdict | below_minimum #1 | below_minimum #1 | below_minimum #1 | below_minimum #1 | yes
+reference 0
+verdict | below_minimum | below_minimum | below_minimum | below_minimum | yes #1
 all_chows | 1 | 1 | 1 | 1 | 1
-no_flowers | 1 #2 | none | 1 #2 | 1 #2 | none
-sum | 2/2 (2) | 1/1 | 2/2 (2) | 2/2 (2) | 1/1
-payers | - (1) | - (1) | - (1) | - (1) | EWN
-gain | -512 (1) | -192 (1) | -576 (1) | -96 (1) | +8
+no_flowers | 1 | none #2 | 1 | 1 | none #2
+sum | 2/2 | 1/1 (2) | 2/2 | 2/2 | 1/1 (2)
+payers | - | - | - | - | EWN (1)
+gain | -512 | -192 #3 #4 | -576 #3 #4 | -96 #3 #4 | +8 (1)
 1: minimum
-2: fans.no_flowers
+2: fans.no_flowers flowers
+3: payment.figures
+4: false_win.pays_each
 `)
 }
 

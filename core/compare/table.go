@@ -75,8 +75,7 @@ type Table struct {
 
 // Of judges a draft under every set, in their order. The draft and the win are as
 // score.Evaluate takes them; draft and sets must not change while the table is in
-// use. If several columns leave equally little to explain, inForce, which may be
-// nil, is the reference if it is among them.
+// use. Differences are told from inForce if it is among the sets; it may be nil.
 func Of(d hand.Draft, w score.Win, sets []*rules.RuleSet, inForce *rules.RuleSet) *Table {
 	q := question{kind: KindOf(d, w), draft: d, win: w}
 	t := &Table{Kind: q.kind, Reference: -1}
@@ -159,16 +158,17 @@ func (t *Table) waits() (list []tile.Tile) {
 	return list
 }
 
-// reference returns the column from which the others differ in the fewest cells.
-// Wins come before hands below the minimum, and those before hands that are not
-// complete. The points do not count: they differ whenever anything does.
+// reference returns the column of the rules in force; if there is none, the one
+// from which the others differ in the fewest cells. Then wins come before hands
+// below the minimum, and those before hands that are not complete. The points do
+// not count: they differ whenever anything does.
 func (t *Table) reference(inForce *rules.RuleSet) int {
+	if i := slices.IndexFunc(t.Columns, func(c Column) bool { return c.Rules == inForce }); i >= 0 {
+		return i
+	}
 	best, least := -1, 0
 	for i := range t.Columns {
-		cost := t.strangeness(i)
-		switch {
-		case best < 0, cost < least,
-			cost == least && t.Columns[i].Rules == inForce:
+		if cost := t.strangeness(i); best < 0 || cost < least {
 			best, least = i, cost
 		}
 	}

@@ -31,20 +31,20 @@ func TestCompareCauses(t *testing.T) {
 	table := compare.Of(parsed(t, "111222333p 5p [CCCC@W] +5p"), w, sets, sets[0])
 	for lang, want := range map[string][]string{
 		"zh-Hant": {
-			"混一色、對對糊|雞四二二制各計 2 番；其餘各套各計 3 番。|HKMJ 二二制、HKFan 三番|0",
-			"無花|機電賽制與雞四二二制只用 136 隻，沒有花牌，也就不計；其餘各套用 144 隻，有花牌。|EMSD 流程 2、HKMJ 二二制、HKFan 一番、HKMJ 流程|0",
-			"封頂|港式八番 8 番封頂；雞四二二制 4 番封頂；城大賽制與機電賽制 10 番封頂；港式十三番 13 番封頂。|L2 起糊、HKMJ 二二制、HKFan 準則|0",
-			"包槓上自摸|城大賽制與機電賽制自摸要包三家（餵任何一隻明槓都算）；港式八番與雞四二二制沒有人要包；港式十三番自摸要包三家（只限連開兩槓或以上）。|CityU 包牌 4、EMSD 一番、HKFan 八番|2",
-			"分數表|城大賽制 10 番每家付 256；港式十三番 10 番每家付 64。|CityU 4、HKFan 分數|0",
-			"付法|雞四二二制自摸每家付兩份；其餘各套自摸每家付出銃的一半。|HKFan 包牌、HKFan 分數|1",
+			"混一色、對對糊|雞四二二制各計 2 番；其餘各套各計 3 番。|HKMJ 二二制、CityU 3.3.1、CityU 3.3.2|0",
+			"無花|機電賽制與雞四二二制只用 136 隻，沒有花牌，也就不計；其餘各套用 144 隻，有花牌。|EMSD 流程 2、HKMJ 二二制、CityU 3.1.2、CityU 1.1|0",
+			"封頂|港式八番 8 番封頂；雞四二二制 4 番封頂；港式十三番 13 番封頂；其餘各套 10 番封頂。|L2 起糊、HKMJ 二二制、CityU 1.2|0",
+			"包槓上自摸|港式十三番自摸要包三家（只限連開兩槓或以上）；港式八番與雞四二二制沒有人要包；其餘各套自摸要包三家（餵任何一隻明槓都算）。|HKFan 八番、HKFan 包牌、CityU 包牌 4|1",
+			"分數表|機電賽制 9 番每家付 48；港式十三番 10 番每家付 64；港式八番 8 番每家付 32；雞四二二制 4 番每家付 32；城大賽制 10 番每家付 256。|EMSD 分數、HKFan 分數、CityU 4|1",
+			"付法|雞四二二制自摸每家付兩份；其餘各套自摸每家付出銃的一半。|HKFan 包牌、CityU 4|1",
 		},
 		"en": {
-			"Half flush, all pungs|Old two-two: 2 fan each; the others: 3 fan each.|HKMJ, two-two era; HKFan, 3 fan|0",
-			"No flowers|EMSD and Old two-two: 136 tiles without flowers, so not counted; the others: 144 tiles, with flowers.|EMSD, procedure 2; HKMJ, two-two era; HKFan, 1 fan; HKMJ, course of play|0",
-			"Limit|Hong Kong 8: counts up to 8 fan; Old two-two: counts up to 4 fan; City University and EMSD: counts up to 10 fan; Hong Kong 13: counts up to 13 fan.|L2, minimum; HKMJ, two-two era; HKFan, guidelines|0",
-			"Liable: fed kong|City University and EMSD: liable for all of a self-draw (after any fed kong); Hong Kong 8 and Old two-two: nobody is liable; Hong Kong 13: liable for all of a self-draw (only after two or more kongs in a row).|CityU, liability 4; EMSD, 1 fan; HKFan, 8 fan|2",
-			"Table of points|City University: 10 fan, 256 from each; Hong Kong 13: 10 fan, 64 from each.|CityU 4; HKFan, points|0",
-			"How it is paid|Old two-two: each pays two units; the others: each pays half of the discard figure.|HKFan, liability; HKFan, points|1",
+			"Half flush, all pungs|Old two-two: 2 fan each; the others: 3 fan each.|HKMJ, two-two era; CityU 3.3.1; CityU 3.3.2|0",
+			"No flowers|EMSD and Old two-two: 136 tiles without flowers, so not counted; the others: 144 tiles, with flowers.|EMSD, procedure 2; HKMJ, two-two era; CityU 3.1.2; CityU 1.1|0",
+			"Limit|Hong Kong 8: counts up to 8 fan; Old two-two: counts up to 4 fan; Hong Kong 13: counts up to 13 fan; the others: counts up to 10 fan.|L2, minimum; HKMJ, two-two era; CityU 1.2|0",
+			"Liable: fed kong|Hong Kong 13: liable for all of a self-draw (only after two or more kongs in a row); Hong Kong 8 and Old two-two: nobody is liable; the others: liable for all of a self-draw (after any fed kong).|HKFan, 8 fan; HKFan, liability; CityU, liability 4|1",
+			"Table of points|EMSD: 9 fan, 48 from each; Hong Kong 13: 10 fan, 64 from each; Hong Kong 8: 8 fan, 32 from each; Old two-two: 4 fan, 32 from each; City University: 10 fan, 256 from each.|EMSD, points; HKFan, points; CityU 4|1",
+			"How it is paid|Old two-two: each pays two units; the others: each pays half of the discard figure.|HKFan, liability; CityU 4|1",
 		},
 	} {
 		s := speaker(t, lang)

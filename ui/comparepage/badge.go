@@ -35,21 +35,24 @@ func newBadge(number int, side float32) *widgets.Laid {
 	return b
 }
 
+// mostBadges is how many badges of a cell stand in a row of a wide window.
+const mostBadges = 2
+
 // badgeGap is between the badges of a cell, in Fyne units.
 const badgeGap = 4
 
-// newBadges lays out the badges of a cell, two to a row. It fills the rows from
+// newBadges lays out the badges of a cell, some to a row. It fills the rows from
 // the right, so that single badges of cells above each other stand in a line.
-func newBadges(marks []int) *widgets.Laid {
+func newBadges(marks []int, perRow int) *widgets.Laid {
 	const step = badgeInCell + badgeGap
 	badges := make([]fyne.CanvasObject, len(marks))
 	for i, at := range marks {
 		badges[i] = newBadge(at+1, badgeInCell)
 	}
-	high := float32((len(badges)+1)/2)*step - badgeGap
-	return widgets.NewLaid(float32(min(2, len(badges)))*step-badgeGap, func(room fyne.Size, put widgets.Put) float32 {
+	high := float32((len(badges)+perRow-1)/perRow)*step - badgeGap
+	return widgets.NewLaid(float32(min(perRow, len(badges)))*step-badgeGap, func(room fyne.Size, put widgets.Put) float32 {
 		y := (room.Height - high) / 2
-		for row := range slices.Chunk(badges, 2) {
+		for row := range slices.Chunk(badges, perRow) {
 			for i, b := range row {
 				put(b, room.Width+badgeGap-float32(len(row)-i)*step, y, badgeInCell, badgeInCell)
 			}

@@ -218,7 +218,7 @@ func TestRulingsOpen(t *testing.T) {
 	test.TapCanvas(b.Window.Canvas(), middleOf(card.press))
 	said := 0
 	for _, text := range b.words() {
-		if strings.HasPrefix(text.Text.Text, "EMSD says that the one who konged pays.") {
+		if strings.HasPrefix(text.Text.Text, "HKFan") && strings.HasPrefix(b.page.causes.list[3].Rulings[0], text.Text.Text) {
 			said++
 		}
 	}
