@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -35,8 +36,9 @@ func newLiableLine(p *Pane) *liableLine {
 	return l
 }
 
-// set explains a payment that one seat takes over, or that a decision shaped.
-func (l *liableLine) set(paid *explain.Settlement) {
+// set explains a payment that one seat takes over, or that a decision shaped. Of
+// several melds it says that their order decides, and how to change it.
+func (l *liableLine) set(paid *explain.Settlement, melds int) {
 	ruling := ""
 	if decisions := paid.Decisions(); len(decisions) > 0 {
 		ruling = l.pane.say.Decision(decisions[0])
@@ -52,7 +54,15 @@ func (l *liableLine) set(paid *explain.Settlement) {
 		words = liable.Words
 	}
 	l.words.SetRuns(mark(words, liable.Seat)...)
-	l.also.SetText(liable.Also)
+	also := []widgets.Run{{Text: liable.Also}}
+	if paid.Liable != nil && melds > 1 {
+		order := l.pane.text.Text("answer.meld_order")
+		if liable.Also != "" {
+			order = l.pane.text.Text("sentence.then", translations.Args{"A": liable.Also, "B": order})
+		}
+		also = []widgets.Run{{Text: order}}
+	}
+	l.also.SetRuns(also...)
 	l.clause.SetText(liable.Clause)
 	l.ruling.SetText(ruling)
 	l.also.Hidden = l.also.Text() == ""

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -302,5 +303,18 @@ func TestAnswersLeadOn(t *testing.T) {
 	}
 	if compared != 3 {
 		t.Errorf("compared %d times", compared)
+	}
+}
+
+func TestLiabilitySaysThatTheOrderOfMeldsDecides(t *testing.T) {
+	const order = "Melds count in the order on the felt: drag one to change it."
+	s := open(t, "cityu", english)
+	s.play(t, "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", score.Win{By: score.BySelfDraw})
+	if said := s.pane.now.(*winView).liable.also.Text(); !strings.Contains(said, order) {
+		t.Errorf("said below the liable seat: %q", said)
+	}
+	s.play(t, "111222333p 5p [CCCC@W] +5p", score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}})
+	if said := s.pane.now.(*winView).liable.also.Text(); strings.Contains(said, order) {
+		t.Errorf("of one meld it is said that the order decides: %q", said)
 	}
 }

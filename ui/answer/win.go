@@ -71,7 +71,7 @@ func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.say.card.Hidden, w.ask.Hidden = a.Ask != "", a.Ask == ""
 	w.seats.set(a)
 	w.best.set(&a.Readings[0], v.Judged)
-	w.liable.set(a.Settlement)
+	w.liable.set(a.Settlement, len(v.Judged.Melds))
 	w.others.set(a.Readings[1:], v.Judged)
 	w.pane.whatIfs(w.whatIf, v)
 	w.column.Refresh()
