@@ -1,5 +1,6 @@
-// Package assets holds what Sikwu draws with: the tile faces, the beginners'
-// corner marks, the icon and the font; package licences has what they came under.
+// Package assets holds what Sikwu draws with: the tile faces, with and without
+// beginners' marks, the icon and the font; package licences has what they came
+// under.
 //
 // Everything is embedded, so nothing here reads a disk or fails at run time.
 // The pictures are SVGs made by make_tiles.py, the font is cut by
@@ -17,7 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-//go:embed tiles/*.svg corner/*.svg icon/icon.svg
+//go:embed tiles/*.svg marked/*.svg icon/icon.svg
 var pictures embed.FS
 
 //go:embed icon/icon.png
@@ -55,17 +56,15 @@ func Tile(name string) (svg []byte, ok bool) {
 	return read("tiles/" + name)
 }
 
-// Corner returns the beginners' mark of a tile, its digit or wind letter: an SVG
-// of the same measure, to be laid over the whole tile. It is false for flowers,
-// which bear their number already, and for what is no tile.
-func Corner(name string) (svg []byte, ok bool) {
+// Marked returns the SVG of a tile with the beginners' mark, its digit or
+// letter, at the top left, and the picture made smaller where it would meet the
+// mark. It is false for flowers, which bear their number already, and for what
+// is no tile.
+func Marked(name string) (svg []byte, ok bool) {
 	if !slices.Contains(names, name) {
 		return nil, false
 	}
-	if len(name) == 2 && strings.Contains("mps", name[1:]) {
-		name = "num" + name[:1]
-	}
-	return read("corner/" + name)
+	return read("marked/" + name)
 }
 
 // Mark returns the app's sign as a vector picture, square.

@@ -26,18 +26,18 @@ func TestNoPictureIsLeftOver(t *testing.T) {
 	if len(tiles) != len(Names()) {
 		t.Errorf("%d files in tiles, %d names", len(tiles), len(Names()))
 	}
-	corners, err := pictures.ReadDir("corner")
+	marked, err := pictures.ReadDir("marked")
 	if err != nil {
 		t.Fatal(err)
 	}
-	marks := map[string]bool{}
+	count := 0
 	for _, name := range Names() {
-		if mark, ok := Corner(name); ok {
-			marks[string(mark)] = true
+		if _, ok := Marked(name); ok {
+			count++
 		}
 	}
-	if len(corners) != len(marks) {
-		t.Errorf("%d files in corner, %d marks in use", len(corners), len(marks))
+	if len(marked) != count || count != 34 {
+		t.Errorf("%d files in marked, %d in use, want 34 kinds", len(marked), count)
 	}
 }
 
@@ -46,25 +46,16 @@ func TestUnknownNames(t *testing.T) {
 		if _, ok := Tile(name); ok {
 			t.Errorf("Tile(%q) gives a picture", name)
 		}
-		if _, ok := Corner(name); ok {
-			t.Errorf("Corner(%q) gives a picture", name)
+		if _, ok := Marked(name); ok {
+			t.Errorf("Marked(%q) gives a picture", name)
 		}
 	}
 }
 
-func TestCornerMarks(t *testing.T) {
-	for name, file := range map[string]string{"1m": "num1", "5p": "num5", "9s": "num9", "E": "E", "S": "S", "P": "P"} {
-		want, err := pictures.ReadFile("corner/" + file + ".svg")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if mark, ok := Corner(name); !ok || !bytes.Equal(mark, want) {
-			t.Errorf("the mark of %s is not corner/%s.svg", name, file)
-		}
-	}
+func TestOnlyKindsBearMarks(t *testing.T) {
 	for _, name := range []string{"1f", "8f", "back", "blank", "place"} {
-		if _, ok := Corner(name); ok {
-			t.Errorf("Corner(%q) gives a mark", name)
+		if _, ok := Marked(name); ok {
+			t.Errorf("Marked(%q) gives a picture", name)
 		}
 	}
 }

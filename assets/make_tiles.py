@@ -3,8 +3,8 @@
 
     make_tiles.py [--kai FONT] [--kai-face NAME] [--latin FONT] [--latin-face NAME] [--out DIR]
 
-Writes 45 tiles to DIR/tiles (44 and the empty place), the beginners' corner
-marks to DIR/corner and the sign to DIR/icon.
+Writes 45 tiles to DIR/tiles (44 and the empty place), the 34 kinds with a
+beginner's mark to DIR/marked and the sign to DIR/icon.
 Needs Python 3 and fontTools. The output is deterministic.
 
 Everything is a filled path, drawn for Fyne's SVG renderer: no stroke, text,
@@ -19,7 +19,7 @@ How the code is laid out
   3. glyphs        outlines from a font, made bolder, fitted to a box
   4. ink           engraving (light, shade, paint) and the body of a tile
   5. families      characters, dots, bamboo, honours, flowers, back
-  6. others        the empty place, corner marks, the app's sign
+  6. others        the empty place, the beginners' marks, the app's sign
   7. output
 """
 
@@ -227,9 +227,8 @@ def positive(shape):
     return [c if area(c) > 0 else backwards([c])[0] for c in shape]
 
 
-def bounds(shape):
-    """Bounding box of the curves (sampled)."""
-    xs, ys = [], []
+def samples(shape):
+    """Points along the curves, eight steps a segment."""
     for start, segs in shape:
         p0 = start
         for seg in segs:
@@ -237,10 +236,14 @@ def bounds(shape):
             n = len(pts) - 1
             for k in range(9):
                 t = k / 8
-                for axis, out in ((0, xs), (1, ys)):
-                    out.append(sum(math.comb(n, i) * (1 - t) ** (n - i) * t ** i * pts[i][axis]
-                                   for i in range(n + 1)))
+                yield tuple(sum(math.comb(n, i) * (1 - t) ** (n - i) * t ** i * pts[i][axis] for i in range(n + 1))
+                            for axis in (0, 1))
             p0 = seg[-1]
+
+
+def bounds(shape):
+    """Bounding box of the curves (sampled)."""
+    xs, ys = zip(*samples(shape))
     return min(xs), min(ys), max(xs), max(ys)
 
 
@@ -403,12 +406,34 @@ class Sheet:
 
     def fill(self, shape, colour, opacity=None):
         """Flat colour, not engraved."""
-        self.paints.append(path(shape, colour, opacity))
+        self.paints.append((shape, colour, opacity))
 
     def engrave(self, shape, paint):
         """A cut filled with paint."""
         self.cuts.append(shape)
         self.paints.append((shape, paint))
+
+    def transform(self, k, x, y):
+        """The picture scaled by k towards x, y, to leave room for a mark."""
+        def move(shape):
+            return transform(shape, k, 0, 0, k, x - k * x, y - k * y)
+        cuts = {id(c): move(c) for c in self.cuts}
+        out = Sheet(self.body)
+        out.cuts = [cuts[id(c)] for c in self.cuts]
+        out.paints = [(cuts[id(p[0])], p[1]) if len(p) == 2 else (move(p[0]),) + p[1:] for p in self.paints]
+        if self.repeated:
+            shape, places, flat = self.repeated
+            out.repeated = (transform(shape, k, 0, 0, k),
+                            [(x + k * (px - x), y + k * (py - y), a, c) for px, py, a, c in places], flat)
+        return out
+
+    def enters(self, x0, y0, x1, y1):
+        """Whether any outline has a point in the rectangle."""
+        shapes = self.cuts + [p[0] for p in self.paints if len(p) == 3]
+        if self.repeated:
+            shape, places, _ = self.repeated
+            shapes += [turn(shape, a, x, y) for x, y, a, _ in places]
+        return any(x0 < x < x1 and y0 < y < y1 for shape in shapes for x, y in samples(shape))
 
     def engrave_over(self, shape, paint, margin=3.5):
         """A cut in front of others, with a strip of bare ivory round it."""
@@ -440,9 +465,9 @@ class Sheet:
             else:
                 out += [self.light_and_shade(x, y, a) for x, y, a, _ in places]
                 out += [self.use(c, x + CUT[0], y + CUT[1], a) for x, y, a, c in places]
-            return ''.join(out + self.paints)
+            return ''.join(out + [path(*p) for p in self.paints])
         if not self.cuts:
-            return ''.join(self.paints)
+            return ''.join(path(*p) for p in self.paints)
         sizes = [len(path_data(c)) for c in self.cuts]
         shared = self.cuts[sizes.index(max(sizes))]
         rest = [c for c in self.cuts if c is not shared]
@@ -452,13 +477,16 @@ class Sheet:
         for c in rest:
             out += [path(shift(c, *GLINT_AT), GLINT), path(c, SHADE, SHADE_OPACITY)]
         for p in self.paints:
-            if isinstance(p, tuple):
-                p = self.use(p[1], *CUT) if p[0] is shared else path(shift(p[0], *CUT), p[1])
-            out.append(p)
+            if len(p) == 3:
+                out.append(path(*p))
+            elif p[0] is shared:
+                out.append(self.use(p[1], *CUT))
+            else:
+                out.append(path(shift(p[0], *CUT), p[1]))
         return ''.join(out)
 
-    def svg(self, title):
-        return svg_file(title, self.body + self.drawing())
+    def svg(self, title, over=''):
+        return svg_file(title, self.body + self.drawing() + over)
 
 
 def path(shape, colour, opacity=None):
@@ -899,14 +927,22 @@ def place():
                     + path(dashes(x, y, w, h, r, thick, 24, 0.56), PLACE, PLACE_OPACITY))
 
 
-# ---------------------------------------------------------------- corner marks
+# ---------------------------------------------------------------- the beginners' marks
 
-def corner(latin):
-    """Marks for beginners, to be laid over a tile in the same rectangle."""
-    for char in '123456789ESWNCFP':
-        shape = glyph(latin, char, 0, 42, 56, 52, 1)
-        shape = shift(shape, 18 - bounds(shape)[0], 0)
-        yield ('num' if char.isdigit() else '') + char, svg_file(char, path(bolder(shape, 5), IVORY) + path(shape, INK))
+MARK_LEFT, MARK_MIDDLE, MARK_SIZE = 18, 41, (52, 50)
+MARK_ROOM = 5                     # bare ivory round a mark
+
+
+def marked(latin, name, sheet):
+    """The picture of a kind, as large as it can be beside its digit or letter."""
+    mark = glyph(latin, name[0], 0, MARK_MIDDLE, *MARK_SIZE, 1)
+    mark = shift(mark, MARK_LEFT - bounds(mark)[0], 0)
+    x0, y0, x1, y1 = bounds(mark)
+    for percent in range(100, 60, -1):
+        smaller = sheet.transform(percent / 100, CX, FACE[1] + FACE[3] - 21)
+        if not smaller.enters(0, 0, x1 + MARK_ROOM, y1 + MARK_ROOM):
+            return smaller, path(mark, INK)
+    raise ValueError(f'{name}: no room for a mark')
 
 
 # ---------------------------------------------------------------- the app's sign
@@ -952,16 +988,18 @@ def main():
     ap.add_argument('--kai-face', default='AR PL UKai HK', help='its face, in a .ttc')
     ap.add_argument('--latin', default='/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc', help='font of the digits and letters')
     ap.add_argument('--latin-face', default='TC', help='its face, in a .ttc')
-    ap.add_argument('--out', default=here, help='folder for tiles/, corner/ and icon/')
+    ap.add_argument('--out', default=here, help='folder for tiles/, marked/ and icon/')
     opt = ap.parse_args()
     kai, latin = Face(opt.kai, opt.kai_face), Face(opt.latin, opt.latin_face)
-    for folder in ('tiles', 'corner', 'icon'):
+    for folder in ('tiles', 'marked', 'icon'):
         os.makedirs(os.path.join(opt.out, folder), exist_ok=True)
-    for name, text in corner(latin):
-        write(os.path.join(opt.out, 'corner', name + '.svg'), text)
-    for family in (characters(kai), dots(), bamboo(), honours(kai), flowers(kai, latin), plain()):
+    kinds, others = (characters(kai), dots(), bamboo(), honours(kai)), (flowers(kai, latin), plain())
+    for family in kinds + others:
         for name, title, sheet in family:
             write(os.path.join(opt.out, 'tiles', name + '.svg'), sheet.svg(title))
+            if family in kinds:
+                smaller, mark = marked(latin, name, sheet)
+                write(os.path.join(opt.out, 'marked', name + '.svg'), smaller.svg(title, mark))
     write(os.path.join(opt.out, 'tiles', 'place.svg'), place())
     write(os.path.join(opt.out, 'icon', 'icon.svg'), sign())
 

@@ -222,7 +222,7 @@ func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 			}
 			plain := solid(face.Draw(face.Face{Name: name}, size.X, size.Y))
 			r.faces[size][face.Face{Name: name}] = plain
-			f := face.Face{Name: name, Corner: true}
+			f := face.Face{Name: name, Marked: true}
 			if marked := solid(face.Draw(f, size.X, size.Y)); !slices.Equal(marked, plain) {
 				r.faces[size][f] = marked
 			}

@@ -273,7 +273,7 @@ func faceOf(img image.Image) (face.Face, bool) {
 	}
 	size := picture.Rect.Size()
 	for _, name := range assets.Names() {
-		for _, f := range []face.Face{{Name: name}, {Name: name, Corner: true}, {Name: name, Pale: true}, {Name: name, Corner: true, Pale: true}} {
+		for _, f := range []face.Face{{Name: name}, {Name: name, Marked: true}, {Name: name, Pale: true}, {Name: name, Marked: true, Pale: true}} {
 			if bytes.Equal(face.Draw(f, size.X, size.Y).Pix, picture.Pix) {
 				return f, true
 			}
@@ -332,7 +332,7 @@ func differences(shot *screen, list, must, may []seen) (wrong []string) {
 	}
 	for _, m := range must {
 		if m.face.Pale {
-			if name := shot.pale(m.at, m.face.Corner); name != m.face.Name {
+			if name := shot.pale(m.at, m.face.Marked); name != m.face.Name {
 				wrong = append(wrong, fmt.Sprintf("pale %v looks like %s", m, name))
 			}
 			continue
@@ -355,11 +355,11 @@ func differences(shot *screen, list, must, may []seen) (wrong []string) {
 }
 
 // pale names a translucent tile: the face that comes nearest.
-func (s *screen) pale(box image.Rectangle, corner bool) (name string) {
+func (s *screen) pale(box image.Rectangle, marked bool) (name string) {
 	ground := s.pixels[box.Min.Y*s.wide+box.Min.X] // the art leaves the corner free
 	best := math.MaxFloat64
 	for _, n := range assets.Names() {
-		img := face.Draw(face.Face{Name: n, Corner: corner, Pale: true}, box.Dx(), box.Dy())
+		img := face.Draw(face.Face{Name: n, Marked: marked, Pale: true}, box.Dx(), box.Dy())
 		sum := 0.0
 		for y := range box.Dy() {
 			for x := range box.Dx() {

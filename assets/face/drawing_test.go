@@ -21,8 +21,8 @@ var (
 func TestFacesAreDrawnAtEverySize(t *testing.T) {
 	for _, width := range []int{14, 28, 40, 60, 96, 192} {
 		for _, name := range assets.Names() {
-			for _, corner := range []bool{false, true} {
-				got := face.Draw(face.Face{Name: name, Corner: corner}, width, high(width))
+			for _, marked := range []bool{false, true} {
+				got := face.Draw(face.Face{Name: name, Marked: marked}, width, high(width))
 				if want := image.Pt(width, high(width)); got.Bounds().Size() != want {
 					t.Errorf("%s is %v, want %v", name, got.Bounds().Size(), want)
 				}
@@ -54,34 +54,81 @@ func TestNoTwoTilesLookAlike(t *testing.T) {
 // Small tiles have no mark, larger ones do.
 func TestMarksHaveRoom(t *testing.T) {
 	for width, want := range map[int]bool{14: false, 27: false, 28: true, 44: true} {
-		marked := face.Draw(face.Face{Name: "5p", Corner: true}, width, high(width))
+		marked := face.Draw(face.Face{Name: "5p", Marked: true}, width, high(width))
 		if got := !bytes.Equal(marked.Pix, plain("5p", width).Pix); got != want {
 			t.Errorf("a tile of %d has a mark: %t, want %t", width, got, want)
 		}
 	}
 }
 
-// A mark covers a thirtieth of the tile, hence the small threshold: 5 and S,
-// the closest pair, differ by 0.47.
-func TestNoTwoMarksLookAlike(t *testing.T) {
-	const width, least = 44, 0.3
-	marks := map[string]*image.Gray{}
-	for _, name := range assets.Names() {
-		svg, ok := assets.Corner(name)
-		if !ok || marks[string(svg)] != nil {
-			continue
-		}
-		// the mark alone: what it changes on a blank face
-		bare, marked := grey(on(paper, plain(name, width))), grey(on(paper, face.Draw(face.Face{Name: name, Corner: true}, width, high(width))))
-		for i := range marked.Pix {
-			marked.Pix[i] -= bare.Pix[i]
-		}
-		for _, other := range marks {
-			if apart := distance(marked, other); apart < least {
-				t.Errorf("the marks of %s and another are only %.2f apart", name, apart)
+// TestNothingTouchesAMark follows the mark's ink from pixel to pixel: it ends
+// within the corner kept for it, with bare ivory round it.
+func TestNothingTouchesAMark(t *testing.T) {
+	for _, width := range []int{48, 96, 300} {
+		unit := float64(width) / 300
+		for _, name := range assets.Names() {
+			if _, ok := assets.Marked(name); !ok {
+				continue
+			}
+			picture := grey(on(paper, face.Draw(face.Face{Name: name, Marked: true}, width, high(width))))
+			ink := spot(picture, image.Rect(int(14*unit), int(12*unit), int(70*unit), int(68*unit)))
+			if ink.Empty() {
+				t.Errorf("%s has no mark at %d", name, width)
+				continue
+			}
+			if size := ink.Size(); size.X > int(56*unit)+2 || size.Y > int(56*unit)+2 {
+				t.Errorf("the mark of %s runs into the picture at %d: %v", name, width, ink)
 			}
 		}
-		marks[string(svg)] = marked
+	}
+}
+
+// spot returns how far the ink reaches that is first met in corner.
+func spot(picture *image.Gray, corner image.Rectangle) image.Rectangle {
+	const dark = 110 // the outline of a body is lighter, all paints are darker
+	var reach image.Rectangle
+	seen := map[image.Point]bool{}
+	var follow []image.Point
+	for y := corner.Min.Y; y < corner.Max.Y && len(follow) == 0; y++ {
+		for x := corner.Min.X; x < corner.Max.X; x++ {
+			if picture.GrayAt(x, y).Y < dark {
+				follow = append(follow, image.Pt(x, y))
+				break
+			}
+		}
+	}
+	for len(follow) > 0 {
+		at := follow[0]
+		follow = follow[1:]
+		if seen[at] || picture.GrayAt(at.X, at.Y).Y >= dark || !at.In(picture.Rect) {
+			continue
+		}
+		seen[at] = true
+		reach = reach.Union(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
+		for _, step := range []image.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+			follow = append(follow, at.Add(step))
+		}
+	}
+	return reach
+}
+
+// The closest pair differs by 17.8 on average in the corner.
+func TestNoTwoMarksLookAlike(t *testing.T) {
+	const width, least = 44, 10.0
+	corners := map[byte]*image.Gray{}
+	for _, name := range assets.Names() {
+		if _, ok := assets.Marked(name); !ok || corners[name[0]] != nil {
+			continue
+		}
+		picture := grey(on(paper, face.Draw(face.Face{Name: name, Marked: true}, width, high(width))))
+		corner := image.NewGray(image.Rect(0, 0, 8, 8))
+		draw.Draw(corner, corner.Bounds(), picture, image.Pt(2, 2), draw.Src)
+		for other, seen := range corners {
+			if apart := distance(corner, seen); apart < least {
+				t.Errorf("the marks %c and %c are only %.1f apart", name[0], other, apart)
+			}
+		}
+		corners[name[0]] = corner
 	}
 }
 

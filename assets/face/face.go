@@ -19,7 +19,7 @@ import (
 // Face identifies a picture.
 type Face struct {
 	Name   string // as listed by assets.Names; any other is the blank face
-	Corner bool   // with the beginners' mark, if the tile has one and is large enough
+	Marked bool   // with the beginners' mark, if the tile has one and is large enough
 	Pale   bool   // translucent, for a tile that is not available
 }
 
@@ -69,14 +69,13 @@ func Draw(f Face, width, height int) *image.RGBA {
 }
 
 func (p picture) paint(img *image.RGBA) {
-	svg, ok := assets.Tile(p.Name)
-	if !ok {
-		p.Name = "blank"
-		svg, _ = assets.Tile(p.Name)
-	}
-	paint(img, p.Name, svg)
-	if svg, ok := assets.Corner(p.Name); ok && p.Corner && p.width >= leastMarked {
-		paint(img, "corner "+p.Name, svg)
+	if svg, ok := assets.Marked(p.Name); ok && p.Marked && p.width >= leastMarked {
+		paint(img, "marked "+p.Name, svg)
+	} else if svg, ok := assets.Tile(p.Name); ok {
+		paint(img, p.Name, svg)
+	} else {
+		svg, _ := assets.Tile("blank")
+		paint(img, "blank", svg)
 	}
 	if p.Pale {
 		for i, level := range img.Pix { // premultiplied alpha

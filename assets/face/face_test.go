@@ -15,14 +15,14 @@ func TestEveryFaceIsItsOwn(t *testing.T) {
 	names := assets.Names()
 	want := map[face.Face][]byte{}
 	for _, name := range names {
-		for _, corner := range []bool{false, true} {
-			f := face.Face{Name: name, Corner: corner}
+		for _, marked := range []bool{false, true} {
+			f := face.Face{Name: name, Marked: marked}
 			want[f] = bytes.Clone(face.Draw(f, 30, 40).Pix)
 		}
 	}
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
-		f := face.Face{Name: names[random.IntN(len(names))], Corner: random.IntN(2) == 0}
+		f := face.Face{Name: names[random.IntN(len(names))], Marked: random.IntN(2) == 0}
 		width := 14 + random.IntN(80)
 		if size := face.Draw(f, width, high(width)).Bounds().Size(); size.X != width || size.Y != high(width) {
 			t.Fatalf("%v is %v, want %d by %d", f, size, width, high(width))
@@ -43,7 +43,7 @@ func TestEveryFaceIsItsOwn(t *testing.T) {
 func TestUnknownTilesAreBlank(t *testing.T) {
 	blank := face.Draw(face.Face{Name: "blank"}, 30, 40).Pix
 	for _, name := range []string{"", "no such tile", "../icon/icon"} {
-		if !bytes.Equal(face.Draw(face.Face{Name: name, Corner: true}, 30, 40).Pix, blank) {
+		if !bytes.Equal(face.Draw(face.Face{Name: name, Marked: true}, 30, 40).Pix, blank) {
 			t.Errorf("%q is not drawn as the blank face", name)
 		}
 	}

@@ -38,7 +38,7 @@ func contactSheet(ground color.Color, width int, marks bool) image.Image {
 	const columns = 9
 	var sheet *image.NRGBA
 	for i, name := range assets.Names() {
-		picture := on(ground, face.Draw(face.Face{Name: name, Corner: marks}, width, high(width)))
+		picture := on(ground, face.Draw(face.Face{Name: name, Marked: marks}, width, high(width)))
 		size := picture.Bounds().Size()
 		gap := size.X / 10
 		if sheet == nil {

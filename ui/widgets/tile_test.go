@@ -166,7 +166,7 @@ func TestTilesShowWhatTheyAreNamed(t *testing.T) {
 		tile.Resize(tile.MinSize())
 		shown := w.Canvas().Capture()
 		for _, f := range append(facesOf(row), tile.face) {
-			drawn := face.Draw(face.Face{Name: f.name, Corner: numbered}, pixel(f.Size().Width, scale), pixel(f.Size().Height, scale))
+			drawn := face.Draw(face.Face{Name: f.name, Marked: numbered}, pixel(f.Size().Width, scale), pixel(f.Size().Height, scale))
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Raster)
 			if !showsNear(shown, drawn, pixel(at.X, scale), pixel(at.Y, scale)) {
 				t.Fatalf("%q, %v wide at scale %v, is not at %v", f.name, f.width, scale, at)

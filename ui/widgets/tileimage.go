@@ -50,7 +50,7 @@ type tileFace struct {
 func newTileFace(name string, width float32) *tileFace {
 	f := &tileFace{name: name, width: width}
 	f.Raster = canvas.NewRaster(func(width, height int) image.Image {
-		return face.Draw(face.Face{Name: f.name, Corner: look.Numerals(), Pale: f.faded || f.dragged}, width, height)
+		return face.Draw(face.Face{Name: f.name, Marked: look.Numerals(), Pale: f.faded || f.dragged}, width, height)
 	})
 	return f
 }
