@@ -22,8 +22,8 @@ func TestParagraphBreaksAsChineseDoes(t *testing.T) {
 	want := []string{
 		"「自摸！混一色、對對糊、雙正花、",
 		"紅中、槓上自摸，十一番，封頂十",
-		"番。中槓由西打出，西包三家：",
-		"768。」",
+		"番。中槓由西打出，西包三",
+		"家：768。」",
 	}
 	if got := p.Lines(); !slices.Equal(got, want) {
 		t.Errorf("lines are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -37,6 +37,28 @@ func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
 	want := []string{"Self-draw! Half ", "flush, all pungs.", "West pays 768."}
 	if got := p.Lines(); !slices.Equal(got, want) {
 		t.Errorf("lines are %q, want %q", got, want)
+	}
+}
+
+func TestParagraphEndsInNoSingleWord(t *testing.T) {
+	light(t)
+	for _, test := range []struct {
+		text  string
+		width float32
+		want  []string
+	}{
+		{"Four concealed pungs even on a discard, with the others only self-drawn.", 430,
+			[]string{"Four concealed pungs even on a discard, with the others ", "only self-drawn."}},
+		{"Half flush, all pungs.\nWest pays 768.", 130, []string{"Half flush, ", "all pungs.", "West pays 768."}},
+		{"Half flush, concealed pungs.\nWest pays 768.", 160, []string{"Half flush, ", "concealed pungs.", "West pays 768."}},
+		{"中槓由西打出，西包三家。", 14 * 10, []string{"中槓由西打出，西", "包三家。"}},
+		{"包三家。", 14*3 + 1, []string{"包三", "家。"}},
+	} {
+		p := NewParagraph(look.Body, look.Ink, Run{Text: test.text})
+		p.HeightFor(test.width)
+		if got := p.Lines(); !slices.Equal(got, test.want) {
+			t.Errorf("at %v lines are %q, want %q", test.width, got, test.want)
+		}
 	}
 }
 

@@ -35,27 +35,94 @@ const (
 type breaker struct {
 	role  look.Role
 	runs  []Run
+	units []unit
 	width float32
 	lines []line
 	now   line
 	x     float32 // position of the next piece, including spaces
+	from  int     // index of the first unit of the line
+	spelt bool    // a word was broken between letters
 }
 
 // breakLines breaks measured runs into lines no wider than width. A unit wider than a
 // line is broken between letters; only a column narrower than two characters
-// can overflow.
+// can overflow. No single word ends a text on a line of its own, where the line
+// before can spare some.
 func breakLines(role look.Role, runs []Run, units []unit, width float32) []line {
-	b := &breaker{role: role, runs: runs, width: width}
+	b := &breaker{role: role, runs: runs, units: units, width: width}
+	before, start := -1, 0 // first units of the last two lines
 	for i := range units {
-		b.add(&units[i])
-		if units[i].forced {
-			b.flush()
+		b.add(i)
+		if b.from != start {
+			before, start = start, b.from
+		}
+		if last := i == len(units)-1; last || units[i].forced {
+			if before >= 0 && !b.spelt {
+				b.balance(before, start, i+1)
+			}
+			b.flush(i + 1)
+			before, start = -1, i+1
 		}
 	}
-	if len(b.now.pieces) > 0 || len(b.lines) == 0 {
-		b.flush()
+	if len(b.lines) == 0 {
+		b.flush(0)
 	}
 	return b.lines
+}
+
+// balance moves words from the line before to the last line, units[start:end],
+// if that is a single word.
+func (b *breaker) balance(before, start, end int) {
+	if !b.isLone(start, end) {
+		return
+	}
+	for start--; start > before; start-- {
+		if b.wideOf(start, end) > b.width || b.isLone(before, start) {
+			return
+		}
+		if b.isLone(start, end) {
+			continue
+		}
+		b.lines, b.now, b.x = b.lines[:len(b.lines)-1], line{}, 0
+		for i := before; i < end; i++ {
+			if i == start {
+				b.flush(i)
+			}
+			b.add(i)
+		}
+		return
+	}
+}
+
+// isLone reports whether a line is a single word, or less than three Chinese
+// characters.
+func (b *breaker) isLone(start, end int) bool {
+	weight := 0
+	for i := start; i < end; i++ {
+		text := b.units[i].string()
+		han := 0
+		for _, r := range text {
+			if unicode.Is(unicode.Han, r) {
+				han++
+			}
+		}
+		switch {
+		case han > 0:
+			weight += han
+		case i == end-1 || strings.HasSuffix(text, " "): // a word may be several units: self-drawn
+			weight += 2
+		}
+	}
+	return weight < 3
+}
+
+// wideOf returns the width of a line of units, without the spaces at its end.
+func (b *breaker) wideOf(start, end int) float32 {
+	var wide float32
+	for _, u := range b.units[start:end] {
+		wide += u.full
+	}
+	return wide - b.units[end-1].full + b.units[end-1].bare
 }
 
 // unit is text that Unicode does not allow to be broken, split by run.
@@ -132,12 +199,13 @@ func cut(runs []Run, start, end int) []piece {
 	return pieces
 }
 
-func (b *breaker) add(u *unit) {
+func (b *breaker) add(i int) {
+	u := &b.units[i]
 	if b.x+u.bare > b.width && len(b.now.pieces) > 0 {
-		b.flush()
+		b.flush(i)
 	}
 	if u.bare > b.width {
-		b.addLetters(u)
+		b.addLetters(i)
 		return
 	}
 	for _, p := range u.pieces {
@@ -179,15 +247,16 @@ func (b *breaker) put(p piece) {
 }
 
 // addLetters adds a unit that is wider than a line, letter by letter.
-func (b *breaker) addLetters(u *unit) {
-	for _, cluster := range clustersOf(u) {
+func (b *breaker) addLetters(i int) {
+	b.spelt = true
+	for _, cluster := range clustersOf(&b.units[i]) {
 		var wide float32
 		for i, p := range cluster {
 			cluster[i].wide = b.wide(p)
 			wide += cluster[i].wide
 		}
 		if b.x+wide > b.width && len(b.now.pieces) > 0 {
-			b.flush()
+			b.flush(i + 1)
 		}
 		for _, p := range cluster {
 			b.put(p)
@@ -218,7 +287,8 @@ func clustersOf(u *unit) [][]piece {
 	return clusters
 }
 
-func (b *breaker) flush() {
+// flush ends the line; the next one begins with unit next.
+func (b *breaker) flush(next int) {
 	b.lines = append(b.lines, b.now)
-	b.now, b.x = line{}, 0
+	b.now, b.from, b.x = line{}, next, 0
 }
