@@ -10,7 +10,7 @@ import (
 // offer is something else to try: its name, what it takes and what it brings.
 type offer struct {
 	name, reason, pays, fan string
-	button                  string // what is on the button, "Try it" if empty
+	button                  string // on the button, instead of the name beside "Try it"
 	try                     func()
 }
 
@@ -39,7 +39,9 @@ func (o *offers) set(title string, list []offer) {
 	o.title.SetText(title)
 	name, pays, fan := float32(0), float32(0), float32(0)
 	for _, one := range list {
-		name = fyne.Max(name, look.Name.Width(one.name))
+		if one.button == "" {
+			name = fyne.Max(name, look.Name.Width(one.name))
+		}
 		pays = fyne.Max(pays, look.Label.Width(one.pays))
 		fan = fyne.Max(fan, look.Value.Width(one.fan))
 	}
@@ -114,7 +116,7 @@ func (r *offerRow) set(one offer, name, pays, fan float32) {
 		r.try.SetText(one.button)
 		r.try.SetLabel(one.button)
 	}
-	r.name.Hidden = one.button != ""
+	r.name.Hidden, r.nameBox.Hidden = one.button != "", name == 0
 	r.nameBox.setWidth(name)
 	r.paysBox.setWidth(pays)
 	r.fanBox.setWidth(fan)

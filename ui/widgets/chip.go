@@ -151,7 +151,7 @@ func (r *chipRenderer) Refresh() {
 	case c.reason != "":
 		name, fill, edge = look.Ink3, "", ""
 	case c.on:
-		role, name, fill, edge = look.Strong, look.Accent, look.AccentSoft, look.Accent
+		role, name, fill, edge = look.Strong, look.OnAccent, look.Accent, look.Accent
 	}
 	r.box.FillColor, r.box.StrokeWidth = color.Transparent, 0
 	if fill != "" {

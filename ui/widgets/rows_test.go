@@ -170,7 +170,7 @@ func TestScrollerOnACardDoesNotFade(t *testing.T) {
 	if got, want := s.Offset(), 300+b.Size().Height+8-100; got != want {
 		t.Errorf("revealing from above scrolls to %v, want %v: clear by the rail", got, want)
 	}
-	if s.FadeHeight() != 0 || !s.head.Hidden || !s.cover.Hidden {
+	if s.FadeHeight() != 0 || !s.head.Hidden {
 		t.Error("an end fades")
 	}
 	s.ScrollTo(500)
@@ -180,6 +180,25 @@ func TestScrollerOnACardDoesNotFade(t *testing.T) {
 	}
 	if got := above.Size().Width; got != 200 {
 		t.Errorf("the content is %v wide, want all", got)
+	}
+}
+
+// TestScrollerCastsNoShadow reads the pixels along the ends of a bare scroller
+// in the middle of a plain area: Fyne's own scrolling draws a grey bar there.
+func TestScrollerCastsNoShadow(t *testing.T) {
+	light(t)
+	plain := canvas.NewRectangle(look.Color(look.Surface))
+	plain.SetMinSize(fyne.NewSize(100, 900))
+	s := NewScroller(NewColumn(0, plain))
+	s.SetGround("")
+	s.SetRail(0)
+	w, _ := onSheet(t, s, 200, 200)
+	s.ScrollTo(300)
+	picture := w.Canvas().Capture()
+	for y := range 200 {
+		if got, want := picture.At(50, y), picture.At(50, 100); got != want {
+			t.Fatalf("%d from the top it is %v, want %v", y, got, want)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"sikwu/ui/look"
 )
@@ -22,7 +23,6 @@ type Scroller struct {
 	height   float32 // height of the content at the last layout
 	page     *Laid   // what scrolls: as wide as the scroller, as high as the content
 	scroll   *wheelScroll
-	cover    *canvas.Rectangle // hides the shadow that Fyne draws at the top
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
 	rail     float32
@@ -39,6 +39,32 @@ type wheelScroll struct {
 	sideways func(dx float32) // may be nil
 }
 
+// CreateRenderer implements fyne.Widget.
+func (w *wheelScroll) CreateRenderer() fyne.WidgetRenderer {
+	return &flatScroll{WidgetRenderer: w.Scroll.CreateRenderer()}
+}
+
+// flatScroll leaves out the shadows that Fyne draws at the ends, grey bars on a
+// light page: of what Fyne scrolls with, only its bars take the mouse.
+type flatScroll struct {
+	fyne.WidgetRenderer
+	shown []fyne.CanvasObject
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *flatScroll) Objects() []fyne.CanvasObject {
+	all := r.WidgetRenderer.Objects()
+	if len(r.shown) == 0 || r.shown[0] != all[0] { // the content was replaced
+		r.shown = []fyne.CanvasObject{all[0]}
+		for _, o := range all[1:] {
+			if _, bar := o.(desktop.Hoverable); bar {
+				r.shown = append(r.shown, o)
+			}
+		}
+	}
+	return r.shown
+}
+
 // Scrolled handles the wheel.
 func (w *wheelScroll) Scrolled(ev *fyne.ScrollEvent) {
 	if dx, dy := ev.Scrolled.DX, ev.Scrolled.DY; w.sideways != nil && max(dx, -dx) > max(dy, -dy) {
@@ -52,8 +78,7 @@ func (w *wheelScroll) Scrolled(ev *fyne.ScrollEvent) {
 const (
 	scrollRail = 12
 	scrollFade = 40
-	scrollHead = 14
-	scrollTop  = 6 // height of the cover
+	scrollHead = 20
 )
 
 // NewScroller returns a scroller of content.
@@ -75,10 +100,9 @@ func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
 	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
-	s.cover = canvas.NewRectangle(nil)
 	s.head = canvas.NewVerticalGradient(nil, nil)
 	s.fade = canvas.NewVerticalGradient(nil, nil)
-	s.Laid.Init(self, 1, s.put, s.scroll, s.cover, s.head, s.fade)
+	s.Laid.Init(self, 1, s.put, s.scroll, s.head, s.fade)
 	s.SetMin(FixedMin(1, 1)) // the page determines the size
 	s.SetPaint(s.paint)
 	s.SkipObjectRefresh()
@@ -200,7 +224,7 @@ func (s *Scroller) Watch(list ...Reachable) {
 
 // Reveal scrolls as little as needed to show o, clear of the fade.
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
-	top, head, foot := s.top(o), float32(scrollTop+scrollHead), float32(scrollFade)
+	top, head, foot := s.top(o), float32(scrollHead), float32(scrollFade)
 	switch {
 	case s.ground == "":
 		head, foot = s.rail, s.rail
@@ -217,8 +241,6 @@ func (s *Scroller) moved() {
 		hideAnyTip(s.self) // its widget has moved
 	}
 	if changed(&s.head.Hidden, s.bare || s.ground == "" || s.Offset() < 1) {
-		s.cover.Hidden = s.head.Hidden
-		s.cover.Refresh()
 		s.head.Refresh()
 	}
 	s.shade()
@@ -252,8 +274,7 @@ func (s *Scroller) put(room fyne.Size, put Put) float32 {
 		s.measure(room.Width)
 		wide := room.Width + 2*s.rail
 		put(s.scroll, -s.rail, 0, wide, room.Height)
-		put(s.cover, -s.rail, 0, wide, scrollTop)
-		put(s.head, -s.rail, scrollTop, wide, scrollHead)
+		put(s.head, -s.rail, 0, wide, scrollHead)
 		s.moved()
 	}
 	return 1
@@ -264,7 +285,6 @@ func (s *Scroller) paint() {
 		return
 	}
 	ground, clear := look.Color(s.ground), look.Veil(s.ground, 0)
-	s.cover.FillColor = ground
 	s.head.StartColor, s.head.EndColor = ground, clear
 	s.fade.StartColor, s.fade.EndColor = clear, ground
 }

@@ -17,9 +17,9 @@ type Segment struct {
 	Reason string
 }
 
-// Segments is a choice of one option, shown as a sunken bar. It is a single Tab
-// stop: the arrow keys move along the options and choose; a disabled option
-// shows its reason.
+// Segments is a choice of one option, shown as a bar in the look of chips. It is
+// a single Tab stop: the arrow keys move along the options and choose; a
+// disabled option shows its reason.
 type Segments struct {
 	pressable
 
@@ -244,8 +244,9 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 	s := r.s
 	own := r.MinSize()
 	top := (size.Height - own.Height) / 2
-	r.strip.Move(fyne.NewPos(0, top))
-	r.strip.Resize(own)
+	inset := r.strip.StrokeWidth / 2 // the outline lies inside
+	r.strip.Move(fyne.NewPos(inset, top+inset))
+	r.strip.Resize(own.SubtractWidthHeight(2*inset, 2*inset))
 	x := float32(segmentPad)
 	for i := range s.options {
 		w := s.width(i)
@@ -274,10 +275,10 @@ func (r *segmentsRenderer) Refresh() {
 		box := canvas.NewRectangle(color.Transparent)
 		box.CornerRadius = 7
 		r.boxes = append(r.boxes, box)
-		r.texts = append(r.texts, look.Text(look.Body, look.Ink2, ""))
+		r.texts = append(r.texts, look.Text(look.Body, look.Ink, ""))
 	}
 	r.boxes, r.texts = r.boxes[:len(s.options)], r.texts[:len(s.options)]
-	r.strip.FillColor = look.Color(look.Sunk)
+	r.strip.FillColor, r.strip.StrokeWidth, r.strip.StrokeColor = look.Color(look.Surface), 1, look.Color(look.Ink3)
 	for i, option := range s.options {
 		r.paint(i, option)
 	}
@@ -287,7 +288,7 @@ func (r *segmentsRenderer) Refresh() {
 
 func (r *segmentsRenderer) paint(i int, option Segment) {
 	s := r.s
-	role, name := look.Body, look.Ink2
+	role, name := look.Body, look.Ink
 	r.boxes[i].FillColor = color.Transparent
 	switch {
 	case i == s.selected:
@@ -296,7 +297,7 @@ func (r *segmentsRenderer) paint(i int, option Segment) {
 	case s.reasonAt(i) != "":
 		name = look.Ink3
 	case i == s.over:
-		r.boxes[i].FillColor = s.tint(look.Color(look.Sunk))
+		r.boxes[i].FillColor = s.tint(look.Color(look.Surface))
 	}
 	t := r.texts[i]
 	t.Text, t.TextSize, t.TextStyle = option.Label, role.Size(), role.Style()
