@@ -10,11 +10,10 @@ import (
 const (
 	wideLeft   = 288
 	narrowLeft = 232
-	rightMost  = 1000
 )
 
-// put places the list on the left, the notice and the view on the right. The
-// right column takes the width of a wider window first, then the margins.
+// put places the list on the left, the notice and the view on the right, which
+// takes the width of a wider window.
 func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
 	f := widgets.FrameFor(room.Width)
 	p.setNarrow(f.Narrow)
@@ -22,8 +21,7 @@ func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
 	if f.Narrow {
 		left = narrowLeft
 	}
-	right := fyne.Min(room.Width-2*f.Margin-f.Between-left, rightMost)
-	f.Margin = (room.Width - left - f.Between - right) / 2
+	right := room.Width - 2*f.Margin - f.Between - left
 	put(p.left.object, f.Margin, y, left, room.Height-y)
 	x := f.Margin + left + f.Between
 	if p.notice.card != nil {

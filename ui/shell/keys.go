@@ -177,7 +177,7 @@ func (s *Shell) dismiss() {
 // leave closes the top dialog.
 func (s *Shell) leave() {
 	if s.asked != nil {
-		s.asked.Dismiss()
+		s.leaveFile()
 		return
 	}
 	s.dismiss()

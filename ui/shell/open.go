@@ -78,13 +78,6 @@ func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 	s.ask(d)
 }
 
-// ask shows a dialog for a file. Escape closes it.
-func (s *Shell) ask(d *dialog.FileDialog) {
-	d.SetOnClosed(func() { s.asked = nil })
-	s.asked = d
-	d.Show()
-}
-
 // read shows the hands of a file on the sheet.
 func (o *opener) read(r fyne.URIReadCloser) {
 	defer r.Close()

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/library"
 	coreproof "sikwu/core/proof"
@@ -76,6 +77,7 @@ type Shell struct {
 	waiting    []fyne.URI        // files still to be opened
 	told       dialog.Dialog     // an error; nil once dismissed
 	asked      dialog.Dialog     // for a file; nil if none is open
+	askedOver  *widget.PopUp     // what shows it
 	learn      *learn.Page       // nil if nothing is stored
 	learner    *learn.Model      // of learn
 	table      *scoresheet.Page  // nil if nothing is stored

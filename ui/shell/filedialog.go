@@ -1,0 +1,103 @@
+package shell
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+)
+
+// fyneWords maps what Fyne's dialog for files says in English in every language
+// to our messages.
+var fyneWords = map[string]string{
+	"Home": "files.home", "Computer": "files.computer", "App Files": "files.app", "Desktop": "files.desktop",
+	"Documents": "files.documents", "Downloads": "files.downloads", "Music": "files.music",
+	"Pictures": "files.pictures", "Videos": "files.videos", "Movies": "files.videos",
+	"Overwrite?":       "files.replace",
+	"Cannot overwrite": "files.folder_there",
+	"Files cannot replace a directory,\ncheck the file name and try again": "files.folder_there_how",
+	"folder cannot be created": "files.no_folder",
+}
+
+// fyneAsks comes before the name of the file that is to be overwritten.
+const fyneAsks = "Are you sure you want to overwrite the file\n"
+
+// ask shows a dialog for a file. Escape closes it.
+func (s *Shell) ask(d *dialog.FileDialog) {
+	d.SetOnClosed(func() { s.asked = nil })
+	s.asked = d
+	d.Show()
+	s.askedOver = s.topPopUp()
+	s.translate(s.askedOver)
+}
+
+// topPopUp returns the pop-up on top of the window, nil if there is none.
+func (s *Shell) topPopUp() *widget.PopUp {
+	over, ok := s.window.Canvas().Overlays().Top().(fyne.Widget)
+	if !ok {
+		return nil
+	}
+	for _, o := range over.CreateRenderer().Objects() { // Fyne keeps its overlays to itself
+		if p, ok := o.(*widget.PopUp); ok {
+			return p
+		}
+	}
+	return nil
+}
+
+// leaveFile closes the dialog for a file, or what it asks above itself.
+func (s *Shell) leaveFile() {
+	if p := s.topPopUp(); p != nil && p != s.askedOver {
+		p.Hide()
+		return
+	}
+	s.asked.Dismiss()
+}
+
+// translate puts what Fyne shows in English alone into the user's language, also
+// in what its buttons open.
+func (s *Shell) translate(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *widget.PopUp:
+		if o != nil {
+			s.translate(o.Content)
+		}
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			s.translate(part)
+		}
+	case *container.Split:
+		s.translate(o.Leading)
+		s.translate(o.Trailing)
+	case *widget.Label:
+		o.SetText(s.fyneWord(o.Text))
+	case *widget.List:
+		update := o.UpdateItem
+		o.UpdateItem = func(id widget.ListItemID, item fyne.CanvasObject) {
+			update(id, item)
+			s.translate(item)
+		}
+		o.Refresh()
+	case *widget.Button:
+		press := o.OnTapped
+		o.OnTapped = func() {
+			press()
+			if p := s.topPopUp(); p != s.askedOver {
+				s.translate(p)
+			}
+		}
+	}
+}
+
+// fyneWord translates a text of Fyne's; others stay.
+func (s *Shell) fyneWord(text string) string {
+	if name, asks := strings.CutPrefix(text, fyneAsks); asks {
+		return s.text.Text("files.replace_file", map[string]any{"Name": strings.TrimSuffix(name, "?")})
+	}
+	if id := fyneWords[text]; id != "" {
+		return s.text.Text(id)
+	}
+	return text
+}

@@ -1,0 +1,87 @@
+package shell
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/internal/pagetest"
+	"sikwu/translations"
+)
+
+// TestFileDialogsSpeakTheLanguage reads all that the dialogs for files show in
+// Chinese, down to the question before a file is overwritten.
+func TestFileDialogsSpeakTheLanguage(t *testing.T) {
+	folder := t.TempDir() // where the dialogs begin
+	t.Setenv("HOME", folder)
+	t.Chdir(folder)
+	if err := os.WriteFile("手牌.hands", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.shell.setLanguage(translations.Chinese)
+	above := d.Window.Canvas().Overlays()
+
+	d.shell.askFile(func(fyne.URIReadCloser) {}, handsEnding)
+	inChinese(t, above.Top(), "個人資料夾", "電腦")
+	d.keys.Press(fyne.KeyEscape, 0)
+	if above.Top() != nil {
+		t.Fatal("Escape leaves the dialog open")
+	}
+
+	d.shell.saveData("手牌.hands", []byte("123m"))
+	dialog := above.Top()
+	inChinese(t, dialog, "個人資料夾", "電腦")
+	press(t, dialog, "儲存")
+	if above.Top() == dialog {
+		t.Fatal("a file is overwritten without a question")
+	}
+	inChinese(t, above.Top(), "取代檔案？", "手牌.hands 已經存在，要取代嗎？")
+	d.keys.Press(fyne.KeyEscape, 0)
+	if above.Top() != dialog {
+		t.Fatal("Escape does not close the question alone")
+	}
+	d.keys.Press(fyne.KeyEscape, 0)
+
+	if err := os.Mkdir("夾", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d.shell.saveData("夾", nil)
+	press(t, above.Top(), "儲存")
+	inChinese(t, above.Top(), "未能取代", "這是資料夾，", "請改用別的檔名")
+}
+
+// inChinese wants texts among what an overlay shows, and no English but the names
+// of folders.
+func inChinese(t *testing.T, over fyne.CanvasObject, want ...string) {
+	t.Helper()
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	latin, folders := regexp.MustCompile(`[A-Za-z]{2}`), strings.Split(here, string(os.PathSeparator))
+	said := pagetest.Shows(over)
+	for _, text := range said {
+		if latin.MatchString(strings.NewReplacer(".hands", "", ".hand", "").Replace(text)) && !slices.Contains(folders, text) {
+			t.Errorf("the dialog says %q", text)
+		}
+	}
+	for _, text := range want {
+		if !slices.Contains(said, text) {
+			t.Errorf("the dialog does not say %q: %q", text, said)
+		}
+	}
+}
+
+// press presses a button of a dialog.
+func press(t *testing.T, over fyne.CanvasObject, name string) {
+	t.Helper()
+	test.Tap(pagetest.First(t, over, func(b *widget.Button) bool { return b.Text == name }))
+}
