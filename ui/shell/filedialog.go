@@ -71,6 +71,13 @@ func (s *Shell) translate(o fyne.CanvasObject) {
 	case *container.Split:
 		s.translate(o.Leading)
 		s.translate(o.Trailing)
+	case *container.Scroll:
+		if e, ok := o.Content.(*widget.Entry); ok {
+			name := s.newNameField(e)
+			o.Content = name
+			o.Refresh()
+			s.window.Canvas().Focus(name)
+		}
 	case *widget.Label:
 		o.SetText(s.fyneWord(o.Text))
 	case *widget.List:
@@ -100,4 +107,34 @@ func (s *Shell) fyneWord(text string) string {
 		return s.text.Text(id)
 	}
 	return text
+}
+
+// nameField stands for Fyne's entry of a file's name, which would swallow Escape.
+type nameField struct {
+	widget.Entry
+	leave func()
+}
+
+// newNameField returns a field that reads and writes an entry.
+func (s *Shell) newNameField(e *widget.Entry) *nameField {
+	f := &nameField{leave: s.leaveFile}
+	f.ExtendBaseWidget(f)
+	f.PlaceHolder, f.Text, f.OnChanged, f.OnSubmitted = e.PlaceHolder, e.Text, e.SetText, e.OnSubmitted
+	heard := e.OnChanged
+	e.OnChanged = func(name string) { // also when a file is clicked
+		heard(name)
+		if f.Text != name {
+			f.SetText(name)
+		}
+	}
+	return f
+}
+
+// TypedKey edits the name; Escape closes the dialog.
+func (f *nameField) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		f.leave()
+		return
+	}
+	f.Entry.TypedKey(ev)
 }

@@ -39,7 +39,7 @@ func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 	d.shell.saveData("手牌.hands", []byte("123m"))
 	dialog := above.Top()
 	inChinese(t, dialog, "個人資料夾", "電腦")
-	press(t, dialog, "儲存")
+	d.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if above.Top() == dialog {
 		t.Fatal("a file is overwritten without a question")
 	}
@@ -48,7 +48,14 @@ func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 	if above.Top() != dialog {
 		t.Fatal("Escape does not close the question alone")
 	}
-	d.keys.Press(fyne.KeyEscape, 0)
+	if focused := d.Window.Canvas().Focused(); focused == nil {
+		t.Error("the name has lost the focus")
+	} else {
+		focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	if above.Top() != nil {
+		t.Fatal("Escape in the name leaves the dialog open")
+	}
 
 	if err := os.Mkdir("夾", 0o700); err != nil {
 		t.Fatal(err)
