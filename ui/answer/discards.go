@@ -18,6 +18,7 @@ type discardView struct {
 	title  *widgets.Paragraph
 	list   *discardList
 	useful *usefulList
+	foot   *foot
 	column *widgets.Column
 }
 
@@ -26,10 +27,12 @@ func newDiscardView(p *Pane) *discardView {
 		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
 		useful: newUsefulList(p),
 		list:   newDiscardList(p, p.throw),
+		foot:   newFoot(p),
 	}
 	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
 	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
-	d.column = widgets.NewColumn(widgets.CardGap, head, d.list.card, d.useful.card)
+	d.column = widgets.NewColumn(widgets.CardGap, head, d.list.card, d.useful.card, d.foot.row)
+	d.foot.set("", "")
 	return d
 }
 

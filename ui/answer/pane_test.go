@@ -50,9 +50,12 @@ func (s *stage) wants(t *testing.T, lines ...string) {
 func TestDisputedHandIsInSightAsAWhole(t *testing.T) {
 	for _, lang := range []string{"zh-Hant", "en"} {
 		s := disputed(t, setting{lang, look.Light, wide})
+		win := s.pane.now.(*winView)
 		high := s.pane.stack.MinSize().Height
-		if fold := s.pane.now.(*winView).whatIf.card; fold.Visible() { // may lie below
-			high -= fold.Size().Height + winGap
+		for _, below := range []fyne.CanvasObject{win.whatIf.card, win.foot.row} { // may lie below
+			if below.Visible() {
+				high -= below.Size().Height + winGap
+			}
 		}
 		if high > wide.Height {
 			t.Errorf("%s: the answer is %v high, the column %v", lang, high, wide.Height)

@@ -30,6 +30,7 @@ type winView struct {
 	liable  *liableLine
 	others  *otherReadings
 	whatIf  *fold
+	foot    *foot
 	column  *widgets.Column
 	sayings *widgets.Column
 	draft   string // of the hand shown
@@ -39,6 +40,7 @@ func newWinView(p *Pane) *winView {
 	w := &winView{
 		pane: p, tags: newTags(), number: newNumber(look.Ink), say: newSayCard(p), seats: newPaySquare(p),
 		best: newBestCard(p), others: newOtherReadings(p), liable: newLiableLine(p), whatIf: newFold(p, p.text.Text("whatif.title")),
+		foot: newFoot(p),
 	}
 	for i := range w.lines {
 		w.lines[i] = widgets.NewParagraph(look.Body, look.Ink2)
@@ -53,7 +55,8 @@ func newWinView(p *Pane) *winView {
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
 	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(winGap), w.best.card, newSpacer(winGap),
-		widgets.NewColumn(winGap, w.others.column, w.whatIf.card))
+		widgets.NewColumn(winGap, w.others.column, w.whatIf.card, w.foot.row))
+	w.foot.set("", "")
 	w.best.add(w.liable.column)
 	return w
 }

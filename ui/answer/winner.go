@@ -25,6 +25,7 @@ type winnerView struct {
 	best     *bestCard
 	others   *otherReadings
 	discards *discardList
+	foot     *foot
 	below    *widgets.Button // leads to discards
 	column   *widgets.Column
 	draft    string // of the hand shown
@@ -33,7 +34,7 @@ type winnerView struct {
 func newWinnerView(p *Pane) *winnerView {
 	w := &winnerView{
 		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink), line: widgets.NewParagraph(look.Body, look.Ink2),
-		best: newBestCard(p), others: newOtherReadings(p), discards: newDiscardList(p, p.throw),
+		best: newBestCard(p), others: newOtherReadings(p), discards: newDiscardList(p, p.throw), foot: newFoot(p),
 	}
 	w.grid = newWorthGrid(p, false, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
 	w.card = widgets.NewCard(w.grid)
@@ -44,7 +45,8 @@ func newWinnerView(p *Pane) *winnerView {
 	w.below.SetHeight(28)
 	p.Watch(w.below)
 	head := widgets.NewColumn(4, widgets.NewRow(12, nil, w.tags.row, w.below), widgets.NewColumn(0, w.title, w.line))
-	w.column = widgets.NewColumn(widgets.CardGap, head, w.card, w.best.card, w.others.column, w.discards.card)
+	w.column = widgets.NewColumn(widgets.CardGap, head, w.card, w.best.card, w.others.column, w.discards.card, w.foot.row)
+	w.foot.set("", "")
 	return w
 }
 

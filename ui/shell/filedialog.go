@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/widgets"
 )
 
 // fyneWords maps what Fyne's dialog for files says in English in every language
@@ -109,32 +111,25 @@ func (s *Shell) fyneWord(text string) string {
 	return text
 }
 
-// nameField stands for Fyne's entry of a file's name, which would swallow Escape.
-type nameField struct {
-	widget.Entry
-	leave func()
-}
-
-// newNameField returns a field that reads and writes an entry.
-func (s *Shell) newNameField(e *widget.Entry) *nameField {
-	f := &nameField{leave: s.leaveFile}
-	f.ExtendBaseWidget(f)
-	f.PlaceHolder, f.Text, f.OnChanged, f.OnSubmitted = e.PlaceHolder, e.Text, e.SetText, e.OnSubmitted
+// newNameField returns a field of ours for Fyne's entry of a file's name, which
+// takes any text and would swallow Escape.
+func (s *Shell) newNameField(e *widget.Entry) *widgets.Field {
+	const most = 120 // characters; folders take 255 bytes
+	f := widgets.NewField(e.PlaceHolder, e.Text, widgets.Bound{Most: most, Words: s.text.TooLong("name")})
+	f.OnChanged = e.SetText
+	f.OnSubmitted = func() { e.OnSubmitted(f.Text()) }
+	f.OnKey = func(key fyne.KeyName) bool {
+		if key == fyne.KeyEscape {
+			s.leaveFile()
+		}
+		return key == fyne.KeyEscape
+	}
 	heard := e.OnChanged
 	e.OnChanged = func(name string) { // also when a file is clicked
 		heard(name)
-		if f.Text != name {
-			f.SetText(name)
+		if f.Text() != name {
+			f.Put(name)
 		}
 	}
 	return f
-}
-
-// TypedKey edits the name; Escape closes the dialog.
-func (f *nameField) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		f.leave()
-		return
-	}
-	f.Entry.TypedKey(ev)
 }
