@@ -168,6 +168,10 @@ func TestTilesOnTheScreenAreThoseOfTheHand(t *testing.T) {
 				"19m19p19sESWNCFP +1m",
 				"2223334445556p",
 				"EEE 123m 5p",
+				"11122233355p CCC",                     // complete: which tile won?
+				"123456m 789p 345s E 1s",               // what to discard
+				"19m19p19sESWNCFP",                     // thirteen waits
+				"[345m@S] [777p@E] 222s 55s E 4f4f +E", // fed by nobody who can, a flower twice
 			} {
 				w.enter(notation)
 				w.holds(name+" "+notation, notation)
