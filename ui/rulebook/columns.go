@@ -15,6 +15,9 @@ const (
 // put places the list on the left, the notice and the view on the right, which
 // takes the width of a wider window.
 func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
+	if room.Height == 0 {
+		return widgets.PageHeight
+	}
 	f := widgets.FrameFor(room.Width)
 	p.setNarrow(f.Narrow)
 	left, y := float32(wideLeft), f.Top

@@ -72,6 +72,9 @@ func (b *bar) put(room fyne.Size, put widgets.Put) float32 {
 		put(o, x, (room.Height-least.Height)/2, least.Width, least.Height)
 		return x + least.Width
 	}
+	if room.Height == 0 {
+		return barHeight
+	}
 	margin := float32(barMargin)
 	if b.other.Hidden = room.Width < narrowBar; b.other.Hidden {
 		margin = 16
