@@ -190,7 +190,7 @@ func TestNoWin(t *testing.T) {
 		{"not complete", "cityu", "123m 456m 789p 1123s +5s", score.Win{From: tile.West},
 			[]string{"Not complete", "Discards that leave a wait", "Discard 5 of bamboo: waits for 1 or 4 of bamboo"}},
 		{"clash", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}},
-			[]string{"Cannot be", "More kong draws than kongs.", "What would make it a win", "No kong or flower draw", "+12"}},
+			[]string{"This cannot be", "More kong draws than kongs.", "What would make it a win", "No kong or flower draw", "+12"}},
 	} {
 		s := open(t, c.rules, english)
 		s.play(t, c.hand, c.win)
