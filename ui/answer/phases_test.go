@@ -52,7 +52,7 @@ func TestInvitationsHoldEverywhere(t *testing.T) {
 func TestAHandBeingEntered(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "134m 25p [CCC@W] 26f", score.Win{Seat: tile.South})
-	s.wants(t, "Building", "5", "tiles to add", "1 declared, 5 concealed",
+	s.wants(t, "Building", "5", "tiles to add", "melds declared: 1; tiles concealed: 5",
 		"summer (your own), orchid (your own)", "characters, dots, honours")
 	s.Add(tile.Dot1)
 	s.wants(t, "4")

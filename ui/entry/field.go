@@ -57,7 +57,7 @@ func (f *field) update() {
 	now, cleared := f.session.State().Draft, f.session.Cleared()
 	switch {
 	case f.busy:
-	case f.editing && f.cleared == cleared && f.read.Equal(now):
+	case (f.editing || f.broken()) && f.cleared == cleared && f.read.Equal(now):
 		f.stepped = false // that was another step
 	default:
 		f.cleared = cleared
@@ -72,10 +72,23 @@ func (f *field) follow(d hand.Draft) {
 	f.Put(d.String())
 }
 
-// run begins and ends a stretch of writing.
+// run begins and ends a stretch of writing. What could not be read stays to be
+// mended until the hand is changed elsewhere.
 func (f *field) run(begins bool) {
 	f.editing = begins
+	if f.broken() {
+		f.stepped = false
+		return
+	}
 	f.follow(f.session.State().Draft)
+}
+
+// broken reports whether the text has a fault, which is more than an unfinished
+// end.
+func (f *field) broken() bool {
+	_, err := hand.Parse(f.Text())
+	var fault *tile.SyntaxError
+	return errors.As(err, &fault) && fault.Found != ""
 }
 
 // changed reads what is written. A readable text becomes the hand; any other
@@ -143,12 +156,11 @@ func (f *field) submitted() {
 	f.leave()
 }
 
-// key undoes the run and leaves the field on Escape.
+// key leaves the field on Escape; undo takes the run back.
 func (f *field) key(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape {
 		return false
 	}
-	f.become(f.start)
 	f.leave()
 	return true
 }

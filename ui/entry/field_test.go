@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 )
@@ -81,18 +83,42 @@ func TestFaultsNameTheirColumn(t *testing.T) {
 	b.wants("12m 55p")
 }
 
-func TestEscapeTakesTheRunBack(t *testing.T) {
+func TestEscapeLeavesWhatWasWritten(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("55p", south())
 	b.write("12m3s")
 	b.wants("12m 55p 3s")
 	b.press(fyne.KeyEscape)
-	b.wants("55p")
-	if b.field().editing || b.field().Text() != "55p" {
-		t.Errorf("editing %v, field %q", b.field().editing, b.field().Text())
+	b.wants("12m 55p 3s")
+	if b.field().editing {
+		t.Error("Escape does not leave the field")
 	}
+	b.session.Undo()
+	b.wants("55p")
 	b.session.Redo()
 	b.wants("12m 55p 3s")
+}
+
+// TestAFaultStaysToBeMended: what could not be read is not lost when the field is
+// left, until the hand changes elsewhere.
+func TestAFaultStaysToBeMended(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.write("123m 7x55p")
+	said := b.trouble()
+	b.window.Canvas().Unfocus()
+	b.session.SetBy(score.BySelfDraw)
+	if got := b.field().Text(); got != "123m 7x55p" || b.trouble() != said || said == "" {
+		t.Errorf("left, the field says %q, the trouble %q", got, b.trouble())
+	}
+	b.pane.FocusNotation()
+	if got := b.field().Text(); got != "123m 7x55p" {
+		t.Errorf("back in the field, it says %q", got)
+	}
+	b.window.Canvas().Unfocus()
+	test.Tap(b.key("5s"))
+	if got := b.field().Text(); got != "123m 5s" || b.trouble() != "" {
+		t.Errorf("after a tile, the field says %q, the trouble %q", got, b.trouble())
+	}
 }
 
 func TestRunThatEndsUnfinished(t *testing.T) {

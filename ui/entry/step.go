@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
+	"sikwu/ui/widgets"
 )
 
 // Choice is one of the circumstances that a key steps through.
@@ -12,16 +13,20 @@ type Choice uint8
 
 // The choices.
 const (
-	Seat   Choice = iota
-	Round         // the prevailing wind
-	Way           // how the hand was won
-	Feeder        // from whom
+	Seat       Choice = iota
+	Round             // the prevailing wind
+	Way               // how the hand was won
+	Feeder            // from whom
+	KongDraw          // a kong's replacement tile more or less
+	FlowerDraw        // a flower's
+	LastTile          // whether it was the wall's last tile
 )
 
 // Step selects the next possible option of a choice, or the one before; it
 // wraps around.
 func (p *Pane) Step(of Choice, back bool) {
 	by, c := 1, p.circumstances
+	f := c.facts
 	if back {
 		by = -1
 	}
@@ -32,8 +37,28 @@ func (p *Pane) Step(of Choice, back bool) {
 		c.round.Step(by)
 	case of == Way:
 		c.by.Step(by)
-	case c.asked:
+	case of == Feeder && c.asked:
 		c.nextFrom(by)
+	case of == KongDraw:
+		f.step(f.kong, back)
+	case of == FlowerDraw:
+		f.step(f.flower, back)
+	case of == LastTile:
+		f.step(f.last, back)
+	}
+}
+
+// step presses the chip of a fact, or takes a draw back; what cannot be says why.
+func (f *facts) step(chip *widgets.Chip, back bool) {
+	switch {
+	case chip.Reason() != "":
+		if sheet, ok := sheetOver(chip); ok {
+			sheet.ShowTipBelow(chip, chip.Reason())
+		}
+	case back && chip.OnSecondary != nil:
+		chip.OnSecondary()
+	default:
+		chip.Press()
 	}
 }
 

@@ -22,7 +22,8 @@ func (b *bench) inStep(done []string) {
 	b.Helper()
 	text, have := b.field().Text(), b.session.State().Draft
 	d, err := hand.Parse(text)
-	if err == nil && !d.Equal(have) || b.window.Canvas().Focused() != b.field().Field && text != have.String() {
+	left := b.window.Canvas().Focused() != b.field().Field && !b.field().broken()
+	if err == nil && !d.Equal(have) || left && text != have.String() {
 		b.Fatalf("the field says %q, the hand is %q after %s", text, have, strings.Join(done, ", "))
 	}
 }
@@ -149,6 +150,10 @@ func TestSeatChosenWhileWritingIsAStepOfItsOwn(t *testing.T) {
 		t.Errorf("writing on took the seat back: %v", w)
 	}
 	b.press(fyne.KeyEscape)
+	b.wants("123m 55p")
+	for range 3 {
+		b.session.Undo()
+	}
 	b.wants("")
 }
 

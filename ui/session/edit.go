@@ -306,15 +306,24 @@ func (s *Session) Clear() {
 // Cleared counts how often the hand was cleared.
 func (s *Session) Cleared() int { return s.cleared }
 
-// Paste replaces the hand by notation. Circumstances stay, except draws that
-// the new melds cannot have. The error is a *tile.SyntaxError and leaves the
-// hand as it was.
+// Paste replaces the hand by notation. Another hand keeps the seat, the round and
+// whether it was drawn; who discarded the tile and all else is not known of it.
+// The error is a *tile.SyntaxError and leaves the hand as it was.
 func (s *Session) Paste(notation string) error {
 	d, err := hand.Parse(notation)
 	if err != nil {
 		return err
 	}
-	s.Do(func(st *State) { st.Draft = d })
+	s.Do(func(st *State) {
+		if w := &st.Win; !d.Equal(st.Draft) {
+			kept := score.Win{Seat: w.Seat, Round: w.Round}
+			if w.By == score.BySelfDraw {
+				kept.By = w.By
+			}
+			*w = kept
+		}
+		st.Draft = d
+	})
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"reflect"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -30,6 +31,29 @@ func paste(t testing.TB, s *session.Session, notation string) {
 func hand(s *session.Session) string { return s.State().Draft.String() }
 
 // TestPhases: which answer follows from what lies on the felt.
+// TestAnotherHandHasNoDiscarderYet: pasting another hand over one keeps the table,
+// not who discarded the tile of the one before.
+func TestAnotherHandHasNoDiscarderYet(t *testing.T) {
+	s := start(t, "hk8")
+	if err := s.Paste("123m 55p +5p"); err != nil {
+		t.Fatal(err)
+	}
+	s.SetSeat(tile.South)
+	s.SetRound(tile.East)
+	s.SetFrom(tile.West)
+	s.SetLastTile(true)
+	kept := s.State().Win
+	if err := s.Paste("123m 55p +5p"); err != nil || !reflect.DeepEqual(s.State().Win, kept) {
+		t.Errorf("the same hand again: %+v, %v", s.State().Win, err)
+	}
+	if err := s.Paste("456m 77p +7p"); err != nil {
+		t.Fatal(err)
+	}
+	if w := s.State().Win; w.Seat != tile.South || w.Round != tile.East || w.From != tile.NoWind || w.LastTile {
+		t.Errorf("another hand: %+v", w)
+	}
+}
+
 func TestPhases(t *testing.T) {
 	for notation, want := range map[string]session.Phase{
 		"":                                       session.Empty,

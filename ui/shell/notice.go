@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -25,14 +26,23 @@ func newNotice(s *Shell) fyne.CanvasObject {
 	}))
 }
 
+// toldFor is how long a line about what was written stays.
+const toldFor = 8 * time.Second
+
 // tell says in a quiet line over the foot of the window what was written and
-// where. It stays until the next one, a turn of the page, or its cross.
+// where. It goes by itself, and with the next one, another hand, another page or
+// language, or its cross.
 func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 	shut := widgets.NewIconButton(widgets.IconClose, s.text.Text("notice.dismiss"), s.sheet.HideReport)
 	shut.SetMinSize(fyne.NewSquareSize(32))
 	card := widgets.NewNotice(look.AccentSoft, look.Ink, text, widgets.NewLine(4, append(buttons, shut)...))
 	card.SetOutline(look.Accent, 1)
 	s.sheet.ShowReport(card)
+	s.later(toldFor, func() {
+		if s.sheet.Report() == card {
+			s.sheet.HideReport()
+		}
+	})
 }
 
 // tellCopied repeats the beginning of what was copied.

@@ -4,6 +4,7 @@ import (
 	"io"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -29,6 +30,18 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	if report == nil || d.shell.check.Object().Size() != size {
 		t.Fatalf("a copy is told: %v, the page went from %v to %v", report != nil, size, d.shell.check.Object().Size())
 	}
+	var over func()
+	d.shell.later = func(_ time.Duration, do func()) { over = do }
+	d.press(fyne.KeyC)
+	if over(); d.shell.sheet.Report() != nil {
+		t.Error("the line does not go by itself")
+	}
+	d.press(fyne.KeyC)
+	d.shell.session.SetSeat(tile.West)
+	if d.shell.sheet.Report() != nil {
+		t.Error("the line stays over another hand")
+	}
+	d.press(fyne.KeyC)
 	d.shell.open(1)
 	if d.shell.sheet.Report() != nil {
 		t.Error("the line stays on another page")

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -34,6 +35,7 @@ func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard) *desk {
 	}
 	t.Cleanup(s.closed)            // all is written before the folder goes
 	s.background = func(func()) {} // nothing comes late
+	s.later = func(time.Duration, func()) {}
 	s.window.Resize(fyne.NewSize(1280, 800))
 	s.window.Show()
 	d.shell, d.keys.Window, d.Window = s, s.window, s.window
@@ -73,6 +75,8 @@ type scene struct {
 	// idle are keys that do nothing here, though they do where else the page
 	// shows more.
 	idle string
+	// tells are keys that only say why they can do nothing here.
+	tells string
 	// sheets is where the open score sheet is kept.
 	sheets string
 	covers bool // things are laid over it too
@@ -83,7 +87,7 @@ type scene struct {
 const evening, elsewhere = "sheets", "tournaments"
 
 var scenes = []scene{
-	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE") }},
+	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7", open: func(d *desk) { d.clip("EEE") }},
 	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
 	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+2 Ctrl+Z", open: (*desk).step},

@@ -52,8 +52,10 @@ type Shell struct {
 	now      func() time.Time
 	// background runs what takes longer than a frame.
 	background func(func())
-	notice     string // the damaged file's new name, until it is dismissed
-	crashed    string // the log of the last crash, until it is dismissed
+	// later runs something on the goroutine that draws after a while.
+	later   func(time.Duration, func())
+	notice  string // the damaged file's new name, until it is dismissed
+	crashed string // the log of the last crash, until it is dismissed
 
 	text  *translations.Localizer
 	say   *explain.Speaker
@@ -174,6 +176,7 @@ func New(c Config) (*Shell, error) {
 		app: c.App, presets: c.Sets, library: c.Library, version: c.Version, notice: c.Damaged,
 		settings: settings.New(c.App.Preferences()), now: time.Now,
 		background: func(do func()) { go do() },
+		later:      func(d time.Duration, do func()) { time.AfterFunc(d, func() { fyne.Do(do) }) },
 		about:      c.About, crashed: c.About.Crash.Text(),
 	}
 	s.about.Release.Version = c.Version
@@ -277,6 +280,8 @@ func (s *Shell) build() {
 		s.pages = append(s.pages, named{s.rulebook, "nav.rules", onRules})
 	}
 	s.session.Listen(s.retitle)
+	s.session.Listen(s.sheet.HideReport)
+	s.sheet.HideReport()
 	s.session.Listen(s.remember)
 	s.opened = nil
 	s.bar = newBar(s)

@@ -118,6 +118,9 @@ func (p *pressable) Tapped(*fyne.PointEvent) {
 	p.perform()
 }
 
+// Press acts as a press does, without taking the focus.
+func (p *pressable) Press() { p.perform() }
+
 func (p *pressable) takeFocus() {
 	c := canvasOf(p.self)
 	if c == nil {
