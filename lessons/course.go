@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"github.com/BurntSushi/toml"
@@ -12,21 +13,34 @@ import (
 	"sikwu/lessons/task"
 )
 
+//go:embed course.toml
+var courseFile string
+
 //go:embed course/*.toml
-var courseFiles embed.FS
+var stepFiles embed.FS
 
 // Chapter is a part of the course. Its title is chapter.ID.title.
 type Chapter struct {
-	ID    string `toml:"id"`    // never changes
-	Order int    `toml:"order"` // from 1
-	Group string `toml:"group"` // chapters shown together: course.group.ID
-	Steps []Step `toml:"step"`
+	ID      string // never changes
+	Order   int    // from 1
+	Group   string // chapters shown together: course.group.ID
+	Minutes int    // how long it takes, about
+	Steps   []Step
+	// Test is what somebody must do who knows the chapter already, several in a
+	// row; nil if there is none.
+	Test *Step
 }
 
+// IsApart reports whether a chapter is for who wants it, beside the course.
+func (c *Chapter) IsApart() bool { return c.Group == "apart" }
+
 // Step is one exercise of a chapter, or several in a row. Its title is
-// step.CHAPTER.ID.title.
+// step.HOME.ID.title.
 type Step struct {
-	ID string `toml:"id"` // never changes within its chapter
+	// Home and ID never change: what a learner has done is kept by them, whichever
+	// chapter the step stands in.
+	Home string `toml:"-"`
+	ID   string `toml:"id"`
 	task.Spec
 	// Streak is how many exercises must be done in a row without a mistake; each
 	// has another seed. 0 is 1.
@@ -38,10 +52,14 @@ type Step struct {
 	Terms   []string `toml:"terms"` // the words met, by id in the glossary
 }
 
+// Name returns HOME.ID, which names a step in the course.
+func (s *Step) Name() string { return s.Home + "." + s.ID }
+
 // Text returns the id of one of a step's texts: title, goal, nudge, done.
-func (c *Chapter) Text(step *Step, part string) string {
-	return "step." + c.ID + "." + step.ID + "." + part
-}
+func (s *Step) Text(part string) string { return "step." + s.Name() + "." + part }
+
+// testStreak is how many exercises in a row a chapter's test asks at least.
+const testStreak = 3
 
 // Course is all chapters in their order.
 type Course struct {
@@ -51,51 +69,111 @@ type Course struct {
 // Load reads the course built into the program. The error names the file and
 // what is wrong with it.
 func Load() (*Course, error) {
-	names, err := fs.Glob(courseFiles, "course/*.toml")
+	names, err := fs.Glob(stepFiles, "course/*.toml")
 	if err != nil {
 		return nil, err
 	}
-	c := new(Course)
+	steps := map[string]Step{}
 	for _, name := range names {
-		data, err := courseFiles.ReadFile(name)
+		data, err := stepFiles.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
-		chapter, err := read(string(data))
+		list, err := readSteps(string(data))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		c.Chapters = append(c.Chapters, chapter)
+		for _, s := range list {
+			steps[s.Name()] = s
+		}
 	}
-	slices.SortFunc(c.Chapters, func(a, b Chapter) int { return a.Order - b.Order })
+	c, err := readCourse(courseFile, steps)
+	if err != nil {
+		return nil, fmt.Errorf("course.toml: %w", err)
+	}
 	return c, nil
 }
 
-// read reads a chapter's file.
-func read(data string) (c Chapter, err error) {
-	meta, err := toml.Decode(data, &c)
+// decode reads TOML that may set nothing else than into has.
+func decode(data string, into any) error {
+	meta, err := toml.Decode(data, into)
 	if err != nil {
-		return Chapter{}, err
+		return err
 	}
 	for _, key := range meta.Undecoded() {
-		return Chapter{}, fmt.Errorf("%s: no such setting", key)
+		return fmt.Errorf("%s: no such setting", key)
+	}
+	return nil
+}
+
+// readSteps reads a file of steps.
+func readSteps(data string) ([]Step, error) {
+	var file struct {
+		ID    string `toml:"id"`
+		Steps []Step `toml:"step"`
+	}
+	if err := decode(data, &file); err != nil {
+		return nil, err
 	}
 	seen := map[string]bool{}
-	for i := range c.Steps {
-		s := &c.Steps[i]
-		s.Streak = max(s.Streak, 1)
+	for i := range file.Steps {
+		s := &file.Steps[i]
+		s.Home, s.Streak = file.ID, max(s.Streak, 1)
 		switch {
 		case s.ID == "" || seen[s.ID]:
-			return Chapter{}, fmt.Errorf("step %d: its id %q is empty or another's", i+1, s.ID)
+			return nil, fmt.Errorf("step %d: its id %q is empty or another's", i+1, s.ID)
 		case Kinds()[s.Kind] == nil:
-			return Chapter{}, fmt.Errorf("step %s: there is no kind %q", s.ID, s.Kind)
+			return nil, fmt.Errorf("step %s: there is no kind %q", s.ID, s.Kind)
 		}
 		for _, f := range s.Fans {
 			if _, ok := rules.ParseFan(f); !ok {
-				return Chapter{}, fmt.Errorf("step %s: there is no fan %q", s.ID, f)
+				return nil, fmt.Errorf("step %s: there is no fan %q", s.ID, f)
 			}
 		}
 		seen[s.ID] = true
+	}
+	return file.Steps, nil
+}
+
+// readCourse reads the order of the course; each of the steps must stand in one
+// chapter.
+func readCourse(data string, steps map[string]Step) (*Course, error) {
+	var file struct {
+		Chapters []struct {
+			ID      string   `toml:"id"`
+			Group   string   `toml:"group"`
+			Minutes int      `toml:"minutes"`
+			Test    string   `toml:"test"` // one of the steps
+			Steps   []string `toml:"steps"`
+		} `toml:"chapter"`
+	}
+	if err := decode(data, &file); err != nil {
+		return nil, err
+	}
+	c := new(Course)
+	left := maps.Clone(steps)
+	for i, chapter := range file.Chapters {
+		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes}
+		for _, name := range chapter.Steps {
+			s, ok := left[name]
+			if !ok {
+				return nil, fmt.Errorf("chapter %s: there is no step %s, or it stands elsewhere too", chapter.ID, name)
+			}
+			delete(left, name)
+			made.Steps = append(made.Steps, s)
+		}
+		if chapter.Test != "" {
+			test, ok := steps[chapter.Test]
+			if !ok {
+				return nil, fmt.Errorf("chapter %s: there is no step %s for its test", chapter.ID, chapter.Test)
+			}
+			test.Streak = max(test.Streak, testStreak)
+			made.Test = &test
+		}
+		c.Chapters = append(c.Chapters, made)
+	}
+	for _, name := range slices.Sorted(maps.Keys(left)) {
+		return nil, fmt.Errorf("step %s stands in no chapter", name)
 	}
 	return c, nil
 }
@@ -110,24 +188,24 @@ func (c *Course) Chapter(id string) *Chapter {
 	return nil
 }
 
-// Step finds a step by its id; nil if there is none.
-func (c *Chapter) Step(id string) *Step {
-	for i := range c.Steps {
-		if c.Steps[i].ID == id {
-			return &c.Steps[i]
-		}
-	}
-	return nil
+// Step finds a step by its home and id, with its chapter; nil if there is none.
+func (c *Course) Step(home, id string) (*Chapter, *Step) {
+	return c.find(func(s *Step) bool { return s.Home == home && s.ID == id })
 }
 
-// Teaching finds the step that teaches a fan.
-func (c *Course) Teaching(f rules.Fan) (chapter *Chapter, step *Step) {
+// find returns the first step that fits, with its chapter.
+func (c *Course) find(fits func(*Step) bool) (*Chapter, *Step) {
 	for i := range c.Chapters {
 		for j := range c.Chapters[i].Steps {
-			if slices.Contains(c.Chapters[i].Steps[j].Fans, f.String()) {
-				return &c.Chapters[i], &c.Chapters[i].Steps[j]
+			if s := &c.Chapters[i].Steps[j]; fits(s) {
+				return &c.Chapters[i], s
 			}
 		}
 	}
 	return nil, nil
+}
+
+// Teaching finds the step that teaches a fan, with its chapter.
+func (c *Course) Teaching(f rules.Fan) (*Chapter, *Step) {
+	return c.find(func(s *Step) bool { return slices.Contains(s.Fans, f.String()) })
 }

@@ -18,25 +18,24 @@ func load(t *testing.T) *Course {
 	return c
 }
 
-// The chapters are those of the course, in order, one for each tile of a hand.
+// Thirteen chapters turn a tile each, and the way to a first game takes less than
+// two hours.
 func TestChapters(t *testing.T) {
-	want := []string{
-		"tiles", "sets", "dice", "deal", "flowers", "turn", "claims", "robbing", "fans",
-		"minimum", "points", "rounds", "manners", "whole",
-	}
 	c := load(t)
-	if len(c.Chapters) != len(want) {
-		t.Fatalf("%d chapters, not %d", len(c.Chapters), len(want))
-	}
-	steps := 0
+	tiles, steps, minutes := 0, 0, map[string]int{}
 	for i := range c.Chapters {
-		if ch := &c.Chapters[i]; ch.ID != want[i] || ch.Order != i+1 || ch.Group == "" {
-			t.Errorf("chapter %d is %s, of order %d, group %q", i+1, ch.ID, ch.Order, ch.Group)
+		ch := &c.Chapters[i]
+		if ch.Order != i+1 || ch.Group == "" || ch.Minutes < 1 || len(ch.Steps) == 0 {
+			t.Errorf("chapter %d is %s, of order %d, group %q, %d minutes, %d steps", i+1, ch.ID, ch.Order, ch.Group, ch.Minutes, len(ch.Steps))
 		}
-		steps += len(c.Chapters[i].Steps)
+		if !ch.IsApart() {
+			tiles++
+		}
+		steps += len(ch.Steps)
+		minutes[ch.Group] += ch.Minutes
 	}
-	if steps < 60 {
-		t.Errorf("only %d steps", steps)
+	if tiles != 13 || steps < 213 || minutes["game"] > 120 {
+		t.Errorf("%d chapters turn a tile, %d steps, %d minutes to a first game", tiles, steps, minutes["game"])
 	}
 }
 
@@ -47,9 +46,9 @@ func TestEveryFanIsTaught(t *testing.T) {
 		for _, s := range ch.Steps {
 			for _, f := range s.Fans {
 				if before, ok := taught[f]; ok {
-					t.Errorf("%s is taught in %s and in %s.%s", f, before, ch.ID, s.ID)
+					t.Errorf("%s is taught in %s and in %s", f, before, s.Name())
 				}
-				taught[f] = ch.ID + "." + s.ID
+				taught[f] = s.Name()
 			}
 		}
 	}
@@ -58,7 +57,7 @@ func TestEveryFanIsTaught(t *testing.T) {
 		if taught[f.String()] == "" {
 			t.Errorf("%s is taught nowhere", f)
 		}
-		if ch, s := c.Teaching(f); s == nil || ch.ID+"."+s.ID != taught[f.String()] {
+		if _, s := c.Teaching(f); s == nil || s.Name() != taught[f.String()] {
 			t.Errorf("the lesson on %s is not found", f)
 		}
 	}
@@ -143,8 +142,8 @@ func TestDrills(t *testing.T) {
 	}
 }
 
-// A wrong chapter file is refused with an error that says where.
-func TestBrokenChapters(t *testing.T) {
+// A wrong file of steps is refused with an error that says where.
+func TestBrokenSteps(t *testing.T) {
 	for name, data := range map[string]string{
 		"cut off":        `id = "x`,
 		"unknown":        "id = \"x\"\ncolour = 3",
@@ -154,9 +153,27 @@ func TestBrokenChapters(t *testing.T) {
 		"no such fan":    "id = \"x\"\n[[step]]\nid = \"a\"\nkind = \"seating.seat\"\nfans = [\"nine\"]",
 		"a text as list": "id = \"x\"\n[[step]]\nid = \"a\"\nkind = \"seating.seat\"\nterms = \"pung\"",
 	} {
-		if _, err := read(data); err == nil {
+		if _, err := readSteps(data); err == nil {
 			t.Errorf("%s: taken", name)
 		}
+	}
+}
+
+// A step that stands nowhere, twice, or does not exist is told.
+func TestBrokenCourse(t *testing.T) {
+	steps := map[string]Step{"a.b": {Home: "a", ID: "b"}}
+	for name, data := range map[string]string{
+		"nowhere": "",
+		"twice":   "[[chapter]]\nid = \"x\"\nsteps = [\"a.b\", \"a.b\"]",
+		"unknown": "[[chapter]]\nid = \"x\"\nsteps = [\"a.b\", \"a.c\"]",
+		"setting": "[[chapter]]\nid = \"x\"\ncolour = 3\nsteps = [\"a.b\"]",
+	} {
+		if _, err := readCourse(data, steps); err == nil {
+			t.Errorf("%s: taken", name)
+		}
+	}
+	if _, err := readCourse("[[chapter]]\nid = \"x\"\nsteps = [\"a.b\"]", steps); err != nil {
+		t.Error(err)
 	}
 }
 

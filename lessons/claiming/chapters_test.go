@@ -37,7 +37,6 @@ func TestEveryChapterCanBePlayedUnderEveryPreset(t *testing.T) {
 		if len(c.Steps) < most {
 			t.Errorf("%s has %d steps", id, len(c.Steps))
 		}
-		tasktest.Text(t, picture.Say("chapter."+id+".title"))
 		for _, s := range c.Steps {
 			tasktest.Text(t, picture.Say("step."+id+"."+s.ID+".title"))
 			for _, rs := range presets(t) {
@@ -58,10 +57,6 @@ func TestDrillsHaveNames(t *testing.T) {
 	}
 	for _, d := range Drills() {
 		tasktest.Text(t, picture.Say("drill."+d.ID))
-		c := read(t, d.Chapter)
-		if len(c.Steps) == 0 {
-			t.Errorf("%s is taught nowhere", d.ID)
-		}
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 const (
 	chapterPoints  = "points"
 	chapterRounds  = "rounds"
-	chapterManners = "manners"
+	chapterReferee = "referee"
 )
 
 // The hands that levels are put together from: any, a robbed kong, one that makes a
@@ -93,10 +93,10 @@ var drills = []task.Drill{
 	{ID: chapterRounds + ".your_wind", Chapter: chapterRounds, Levels: task.Levels("paying.your_wind", open, task.Values("of", "seat", "round"))},
 	{ID: chapterRounds + ".hand_name", Chapter: chapterRounds, Levels: task.Levels("paying.name_hand", open)},
 	{ID: chapterRounds + ".dealer_of", Chapter: chapterRounds, Levels: task.Levels("paying.dealer_of", open)},
-	{ID: chapterManners + ".tile_count", Chapter: chapterManners, Levels: task.Levels("paying.tile_count", open, task.Values("melds", true))},
-	{ID: chapterManners + ".exposed_tile", Chapter: chapterManners, Levels: task.Levels("paying.exposed_calls", open)},
-	{ID: chapterManners + ".announcements", Chapter: chapterManners, Levels: announced()},
-	{ID: chapterManners + ".penalties", Chapter: chapterManners, Levels: penalties()},
+	{ID: "manners.tile_count", Chapter: chapterReferee, Levels: task.Levels("paying.tile_count", open, task.Values("melds", true))},
+	{ID: "manners.exposed_tile", Chapter: chapterReferee, Levels: task.Levels("paying.exposed_calls", open)},
+	{ID: "manners.announcements", Chapter: "claims", Levels: announced()},
+	{ID: "manners.penalties", Chapter: chapterReferee, Levels: penalties()},
 }
 
 // Drills returns the drills of this package, in the order of the course.

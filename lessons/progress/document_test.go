@@ -218,7 +218,7 @@ func FuzzFile(f *testing.F) {
 			t.Fatalf("%v, and it is gone", err)
 		}
 		again := begin(t, m)
-		if again.Count("fuzz", []string{"step"}) != 1 || len(again.Memory().Cards) != cards {
+		if done(again, "fuzz", "step") != 1 || len(again.Memory().Cards) != cards {
 			t.Fatalf("not kept: %s", m.Files()[mainName])
 		}
 		for _, c := range chapters {

@@ -40,32 +40,11 @@ func open(folder string, d disk.Disk, trouble func(error)) (*File, error) {
 	return f, err
 }
 
-// Step returns how a step was done; ok is false if it was not.
+// Step returns how a step was done; ok is false if it was not. Chapter is the one
+// that keeps it, lessons.Step.Home.
 func (f *File) Step(chapter, step string) (d Done, ok bool) {
 	d, ok = f.state.steps[chapter][step]
 	return d, ok
-}
-
-// Count returns how many of a chapter's steps are done.
-func (f *File) Count(chapter string, steps []string) (n int) {
-	for _, step := range steps {
-		if _, ok := f.Step(chapter, step); ok {
-			n++
-		}
-	}
-	return n
-}
-
-// Next returns the first of a chapter's steps that is not done; false when all are.
-func (f *File) Next(chapter string, steps []string) (step string, ok bool) {
-	i := slices.IndexFunc(steps, func(step string) bool {
-		_, done := f.Step(chapter, step)
-		return !done
-	})
-	if i < 0 {
-		return "", false
-	}
-	return steps[i], true
 }
 
 // StepDone keeps that a step was done, without a mistake or help or not. A place

@@ -10,14 +10,9 @@ import (
 	"sikwu/core/score"
 
 	"sikwu/internal/tasktest"
-	"sikwu/lessons"
 	"sikwu/lessons/reading"
 	"sikwu/lessons/task"
 )
-
-func board(c *lessons.Chapter, s *lessons.Step, part string) picture.Text {
-	return picture.Say(c.Text(s, part))
-}
 
 // counted returns the fans of a hand.
 func counted(d hand.Draft, w score.Win, rs *rules.RuleSet) []rules.Fan {

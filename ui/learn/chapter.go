@@ -11,13 +11,16 @@ import (
 )
 
 // chapterCard is a chapter on the map: its tile, face down until the chapter is
-// done, its name, and the progress.
+// done, its name, how long it takes, and the progress. A chapter apart has no
+// tile and lies flat.
 type chapterCard struct {
 	*widgets.PressCard
 
-	tile   *widgets.TileImage
+	tile   *widgets.TileImage // nil for a chapter apart
+	icon   *widgets.Picture   // in its place
 	title  *widgets.Paragraph
-	sub    *widgets.Text // Continue; empty for all but the current chapter
+	sub    *widgets.Text // how long it takes; where to go on
+	about  *widgets.Text // of a chapter apart; else nil
 	bar    *widgets.Laid // nil if nothing or everything is done
 	tick   *widgets.Picture
 	note   *widgets.Text
@@ -27,11 +30,10 @@ type chapterCard struct {
 
 // The measures of a chapter's card, in Fyne units.
 const (
-	cardPadX   = 16
-	cardPadY   = 14
-	cardTile   = 40
-	tightPad   = 10
-	tightTile  = 30
+	cardPad    = 14
+	cardTile   = 44
+	tightPad   = 8
+	tightTile  = 32
 	noteHigh   = 18
 	barHigh    = 6
 	outlineNow = 2
@@ -41,41 +43,64 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 	done, of := p.Model.chapterCount(c)
 	now := p.Model.currentChapter() == c
 	ink := look.Ink
-	if done == 0 && !now {
+	if done == 0 && !now && !c.IsApart() {
 		ink = look.Ink2
 	}
-	k := &chapterCard{now: now,
-		tile:  widgets.NewTileImage(p.tileName(c), cardTile),
+	k := &chapterCard{
+		now:   now,
 		title: widgets.NewParagraph(look.Name, ink, widgets.Run{Text: p.chapterTitle(c)}),
-		sub:   widgets.NewText(look.Strong, look.Accent, ""),
+		sub:   widgets.NewText(look.Label, look.Ink3, p.text("learn.minutes", args{"N": c.Minutes})),
+		note:  widgets.NewText(look.Label, look.Ink3, p.progressOf(c)),
 	}
-	note := p.text("learn.steps", args{"N": of})
-	if done > 0 {
-		note = p.text("learn.steps_done", args{"At": done, "Of": of})
+	parts := []fyne.CanvasObject{k.title, k.sub, k.note}
+	lay := k.lay
+	if c.IsApart() {
+		k.icon = widgets.NewPicture(widgets.IconBook, look.Accent)
+		k.about = widgets.NewText(look.Label, look.Ink2, p.text("chapter."+c.ID+".note"))
+		parts, lay = append(parts, k.icon, k.about), k.layApart
+	} else {
+		k.tile = widgets.NewTileImage(p.tileName(c), cardTile)
+		k.title.SetAlign(fyne.TextAlignCenter)
+		parts = append(parts, k.tile)
+		switch {
+		case done == of:
+			k.tick = widgets.NewPicture(widgets.IconTick, look.Accent)
+			parts = append(parts, k.tick)
+		case done > 0:
+			k.bar = newShares(fyne.NewSize(24, barHigh), look.Sunk, barPart{float32(done) / float32(of), look.Accent})
+			parts = append(parts, k.bar)
+		}
 	}
-	k.note = widgets.NewText(look.Label, look.Ink3, note)
-	parts := []fyne.CanvasObject{k.tile, k.title, k.sub, k.note}
-	switch {
-	case done == of:
-		k.tick = widgets.NewPicture(widgets.IconTick, look.Accent)
-		parts = append(parts, k.tick)
-	case done > 0:
-		k.bar = newShares(fyne.NewSize(90, barHigh), look.Sunk, barPart{float32(done) / float32(of), look.Accent})
-		parts = append(parts, k.bar)
-	}
-	content := container.New(widgets.Arrange(widgets.FixedMin(100, 60), k.lay), parts...)
+	content := container.New(widgets.Arrange(widgets.FixedMin(60, 60), lay), parts...)
 	k.PressCard = widgets.NewPressCard(content, func() { p.openChapter(c) })
 	k.Card().SetPadding(0, 0)
-	k.SetLabel(p.chapterTitle(c) + ", " + note)
+	k.SetLabel(p.chapterTitle(c) + ", " + k.sub.Text() + ", " + k.note.Text())
 	if now {
 		k.Card().SetOutline(look.Accent, outlineNow)
 		word := "learn.continue"
 		if done == 0 && !p.Model.begun() {
 			word = "learn.begin"
 		}
+		k.sub.SetRole(look.LabelBold)
+		k.sub.SetColour(look.Accent)
 		k.sub.SetText(p.text(word))
 	}
 	return k
+}
+
+// progressOf says how much of a chapter is done, and how much of that was shown.
+func (p *Page) progressOf(c *lessons.Chapter) string {
+	done, of := p.Model.chapterCount(c)
+	shown := p.Model.chapterShown(c)
+	switch {
+	case done == 0:
+		return p.text("learn.steps", args{"N": of})
+	case done < of:
+		return p.text("learn.steps_done", args{"At": done, "Of": of})
+	case shown > 0:
+		return p.text("learn.steps_shown", args{"N": shown, "Of": of})
+	}
+	return p.text("learn.steps_all", args{"N": of})
 }
 
 func (k *chapterCard) setNarrow(narrow bool) {
@@ -83,6 +108,9 @@ func (k *chapterCard) setNarrow(narrow bool) {
 		return
 	}
 	k.narrow = narrow
+	if k.tile == nil {
+		return
+	}
 	width := float32(cardTile)
 	if narrow {
 		width = tightTile
@@ -90,39 +118,64 @@ func (k *chapterCard) setNarrow(narrow bool) {
 	k.tile.SetWidth(width)
 }
 
-// lay places the tile on the left, the rest beside it, and the progress at the
+// lay centres the tile, the title and the minutes, with the progress at the
 // bottom.
 func (k *chapterCard) lay(size fyne.Size) {
-	padX, padY, tile, space := float32(cardPadX), float32(cardPadY), float32(cardTile), float32(12)
+	pad, tile, side := float32(cardPad), float32(cardTile), float32(8)
 	if k.narrow {
-		padX, padY, tile, space = tightPad, tightPad, tightTile, 8
+		pad, tile, side = tightPad, tightTile, 4
 	}
-	widgets.Place(k.tile, padX, padY, tile, widgets.TileHeight(tile))
-	x := padX + tile + space
-	width := size.Width - x - padX
-	title := high(k.title, width)
-	widgets.Place(k.title, x, padY, width, title)
-	fitted(k.sub, width, look.Strong, look.Clause)
+	y := pad
+	widgets.Place(k.tile, (size.Width-tile)/2, y, tile, widgets.TileHeight(tile))
+	y += widgets.TileHeight(tile) + 6
+	title := high(k.title, size.Width-2*side)
+	widgets.Place(k.title, side, y, size.Width-2*side, title)
 	sub := k.sub.MinSize()
-	widgets.Place(k.sub, x, padY+title, width, sub.Height)
-	y := size.Height - padY - noteHigh
+	widgets.Place(k.sub, (size.Width-sub.Width)/2, y+title, sub.Width, sub.Height)
+	y = size.Height - pad - noteHigh
 	note := k.note.MinSize().Width
 	switch {
 	case k.tick != nil:
-		widgets.Place(k.tick, x, y-1, 20, 20)
-		widgets.Place(k.note, x+24, y, note, noteHigh)
+		x := (size.Width - note - 22) / 2
+		widgets.Place(k.tick, x, y+1, 16, 16)
+		widgets.Place(k.note, x+20, y, note, noteHigh)
 	case k.bar != nil:
-		widgets.Place(k.bar, x, y+(noteHigh-barHigh)/2, fyne.Max(20, width-note-gap), barHigh)
-		widgets.Place(k.note, size.Width-padX-note, y, note, noteHigh)
+		bar := fyne.Min(72, size.Width-2*side-note-gap)
+		x := (size.Width - bar - gap - note) / 2
+		widgets.Place(k.bar, x, y+(noteHigh-barHigh)/2, bar, barHigh)
+		widgets.Place(k.note, x+bar+gap, y, note, noteHigh)
 	default:
-		widgets.Place(k.note, x, y, note, noteHigh)
+		widgets.Place(k.note, (size.Width-note)/2, y, note, noteHigh)
 	}
 }
 
-// learnersHand is the hand that the chapters turn up, one tile per chapter.
-const learnersHand = "123m 456p 789s CCC EE"
+// layApart sets the title on one line with what it is about, as far as that fits,
+// and the minutes at the right.
+func (k *chapterCard) layApart(size fyne.Size) {
+	const icon = 20
+	x, right := float32(cardPad), size.Width-cardPad
+	widgets.Place(k.icon, x, (size.Height-icon)/2, icon, icon)
+	x += icon + 10
+	sub := k.sub.MinSize()
+	widgets.Place(k.sub, right-sub.Width, (size.Height-sub.Height)/2, sub.Width, sub.Height)
+	right -= sub.Width + gap
+	title := fyne.Min(k.title.NaturalWidth(), right-x)
+	line := high(k.title, title)
+	about := k.about.MinSize()
+	if k.about.Hidden = true; x+title+gap+about.Width <= right {
+		k.about.Hidden = false
+		widgets.Place(k.about, x+title+gap, (size.Height-about.Height)/2+1, about.Width, about.Height)
+	}
+	widgets.Place(k.title, x, (size.Height-line)/2, title, line)
+	k.note.Hidden = true
+}
 
-// chapterTile returns a chapter's tile in the learner's hand.
+// learnersHand is the hand that the chapters turn up, one tile per chapter, before
+// the tile that wins.
+const learnersHand = "123m 456p 789s CCC E E"
+
+// chapterTile returns the tile of a chapter in the learner's hand, by its order,
+// and the winning tile for the one after the last.
 func chapterTile(order int) tile.Tile {
 	tiles, _, err := tile.Scan(learnersHand, 0)
 	if err != nil || order < 1 || order > len(tiles) {

@@ -14,46 +14,42 @@ import (
 type course struct {
 	page    *Page
 	strip   *handStrip
-	columns []*group // side by side
-	last    *group   // across the bottom
+	groups  []*group
 	today   *today
 	scroll  *widgets.Scroller
 	notice  fyne.CanvasObject // may be nil
 	content *fyne.Container
 }
 
-// group is the chapters below one heading.
+// group is the chapters below one heading, side by side.
 type group struct {
-	head  fyne.CanvasObject
-	name  *widgets.Text // in it
+	name  *widgets.Text
+	note  *widgets.Text // how long they take, or whom they are for
 	cards []*chapterCard
+	apart bool
 }
 
 func newMap(p *Page) *course {
 	m := &course{page: p, strip: newHandStrip(p), today: newToday(p)}
 	objects := []fyne.CanvasObject{m.strip.Felt}
-	byName := map[string]*group{}
-	var names []string
-	for i := range p.Model.Course.Chapters {
-		c := &p.Model.Course.Chapters[i]
-		g := byName[c.Group]
-		if g == nil {
-			g = &group{}
-			g.name, g.head = groupHead(p, c.Group, len(names))
-			byName[c.Group] = g
-			names = append(names, c.Group)
-			objects = append(objects, g.head)
+	chapters := p.Model.Course.Chapters
+	for i, minutes := 0, 0; i < len(chapters); i++ {
+		c := &chapters[i]
+		if i == 0 || chapters[i-1].Group != c.Group {
+			minutes = 0
+			g := &group{name: widgets.NewText(look.Name, look.Ink, p.text("course.group."+c.Group)), note: widgets.NewText(look.Label, look.Ink3, ""), apart: c.IsApart()}
+			m.groups = append(m.groups, g)
+			objects = append(objects, g.name, g.note)
+		}
+		g := m.groups[len(m.groups)-1]
+		minutes += c.Minutes
+		g.note.SetText(p.text("learn.minutes", args{"N": minutes}))
+		if g.apart {
+			g.note.SetText(p.text("course.apart_note"))
 		}
 		card := newChapterCard(p, c)
 		g.cards = append(g.cards, card)
 		objects = append(objects, card.PressCard)
-	}
-	for i, name := range names {
-		if i == len(names)-1 && len(names) > 1 {
-			m.last = byName[name]
-			break
-		}
-		m.columns = append(m.columns, byName[name])
 	}
 	m.scroll = widgets.NewScroller(m.today.column)
 	objects = append(objects, m.scroll)
@@ -64,30 +60,12 @@ func newMap(p *Page) *course {
 	return m
 }
 
-// groupHead returns a group's name, alone and after a bar in a colour of its
-// own.
-func groupHead(p *Page, name string, i int) (*widgets.Text, fyne.CanvasObject) {
-	text := widgets.NewText(look.Name, look.Ink2, p.text("course.group."+name))
-	return text, widgets.NewLine(gap, newBar(look.Group(i)), text)
-}
-
-// fitted sets a line in the first of two roles if that fits into a width, else
-// in the second.
-func fitted(t *widgets.Text, width float32, first, second look.Role) {
-	if t.SetRole(first); t.MinSize().Width > width {
-		t.SetRole(second)
-	}
-}
-
 func (m *course) object() fyne.CanvasObject { return m.content }
 
 func (m *course) title() string { return m.page.text("nav.learn") }
 
 func (m *course) first() fyne.Focusable {
-	for _, g := range append(m.columns[:len(m.columns):len(m.columns)], m.last) {
-		if g == nil {
-			continue
-		}
+	for _, g := range m.groups {
 		for _, c := range g.cards {
 			if c.now {
 				return c.PressCard
@@ -109,18 +87,16 @@ func (m *course) typed(key fyne.KeyName) bool {
 // The measures of the map, in Fyne units.
 const (
 	headHigh     = 24
-	headBar      = 16 + gap // the bar before a group's name, and the gap after it
-	columnGap    = 16
-	stripHigh    = 128
+	stripHigh    = 120
 	stripNarrow  = 104
-	cardLeast    = 100
-	cardMost     = 148
-	lastLeast    = 72
-	lastMost     = 96
-	groupsBefore = 16
+	cardGapX     = 12
+	cardLeast    = 136
+	cardMost     = 200
+	apartHigh    = 60
+	groupsBefore = 12
 )
 
-// lay shares the height of the window among the chapters, up to a limit.
+// lay shares the height of the window among the rows of chapters, up to a limit.
 func (m *course) lay(size fyne.Size) {
 	f := mapFrame(size.Width)
 	y := f.Top
@@ -132,49 +108,39 @@ func (m *course) lay(size fyne.Size) {
 		widgets.Place(m.notice, f.Margin, y, left, h)
 		y += h + widgets.CardGap
 	}
-	strip := float32(stripHigh)
+	strip, gapX, pitch := float32(stripHigh), float32(cardGapX), float32(groupsBefore+headHigh+4)
 	if f.Narrow {
-		strip = stripNarrow
+		strip, gapX = stripNarrow, gap
 	}
 	widgets.Place(m.strip.Felt, f.Margin, y, left, strip)
-	y += strip + groupsBefore
-	rows := 0
-	for _, g := range m.columns {
-		rows = max(rows, len(g.cards))
+	y += strip
+	columns, rows, free := 1, 0, bottom-y
+	for _, g := range m.groups {
+		free -= pitch
+		if g.apart {
+			free -= apartHigh
+			continue
+		}
+		columns = max(columns, len(g.cards))
+		rows++
 	}
-	free := bottom - y - headHigh - gap
-	if m.last != nil {
-		free -= groupsBefore + headHigh + gap + lastLeast
-	}
-	card := (free - float32(rows-1)*gap) / float32(max(rows, 1))
-	card = fyne.Min(cardMost, fyne.Max(cardLeast, card))
-	width := (left - columnGap*float32(len(m.columns)-1)) / float32(max(len(m.columns), 1))
-	for i, g := range m.columns {
-		x := f.Margin + float32(i)*(width+columnGap)
-		m.layGroup(g, x, y, width, card, f.Narrow)
-	}
-	if m.last == nil {
-		return
-	}
-	y += headHigh + gap + float32(rows)*(card+gap) - gap + groupsBefore
-	widgets.Place(m.last.head, f.Margin, y, left, headHigh)
-	y += headHigh + gap
-	n := float32(len(m.last.cards))
-	wide := (left - columnGap*(n-1)) / n
-	for i, c := range m.last.cards {
-		c.setNarrow(f.Narrow)
-		widgets.Place(c.PressCard, f.Margin+float32(i)*(wide+columnGap), y, wide, fyne.Min(lastMost, fyne.Max(lastLeast, bottom-y)))
-	}
-}
-
-func (m *course) layGroup(g *group, x, y, width, card float32, narrow bool) {
-	fitted(g.name, width-headBar, look.Name, look.Label)
-	widgets.Place(g.head, x, y, width, headHigh)
-	y += headHigh + gap
-	for _, c := range g.cards {
-		c.setNarrow(narrow)
-		widgets.Place(c.PressCard, x, y, width, card)
-		y += card + gap
+	card := fyne.Min(cardMost, fyne.Max(cardLeast, free/float32(max(rows, 1))))
+	for _, g := range m.groups {
+		name := g.name.MinSize()
+		widgets.Place(g.name, f.Margin, y+groupsBefore, name.Width, headHigh)
+		note := g.note.MinSize()
+		widgets.Place(g.note, f.Margin+name.Width+gap, y+groupsBefore, note.Width, headHigh)
+		y += pitch
+		n, tall := columns, card
+		if g.apart {
+			n, tall = len(g.cards), apartHigh
+		}
+		wide := (left - gapX*float32(n-1)) / float32(n)
+		for i, c := range g.cards {
+			c.setNarrow(f.Narrow)
+			widgets.Place(c.PressCard, f.Margin+float32(i)*(wide+gapX), y, wide, tall)
+		}
+		y += tall
 	}
 }
 

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"slices"
 	"time"
 
 	"sikwu/core/rules"
@@ -19,6 +20,7 @@ const (
 	atDrill
 	atDrills
 	atWords
+	atEnding
 )
 
 // Model is the learner's place and progress. It outlives the page.
@@ -34,10 +36,11 @@ type Model struct {
 
 	at    stand
 	step  *courseStep
-	drill *drillRun // the one on the screen
-	daily *drillRun // today's, also answered on the map; nil until requested
-	term  string    // the open word of the glossary
-	found string    // the search in the glossary
+	ended *lessons.Chapter // the chapter at whose end one is
+	drill *drillRun        // the one on the screen
+	daily *drillRun        // today's, also answered on the map; nil until requested
+	term  string           // the open word of the glossary
+	found string           // the search in the glossary
 }
 
 // NewModel returns the model of a learner: the stored progress, with the error
@@ -73,13 +76,26 @@ func (m *Model) leave() { m.at, m.step, m.drill = atMap, nil, nil }
 // setRules restarts the current exercise under other rules.
 func (m *Model) setRules(rs *rules.RuleSet) {
 	m.rules, m.daily = rs, nil
-	if s := m.step; s != nil {
+	switch s := m.step; {
+	case s == nil:
+	case s.test:
+		m.test(s.run.Chapter)
+	default:
 		m.start(s.run.Chapter, s.run.Step, m.seed())
 	}
 	if q := m.drill; q != nil {
 		m.drill = m.practise(q.only)
 	}
 }
+
+// test starts the test of a chapter that somebody knows already.
+func (m *Model) test(c *lessons.Chapter) {
+	run, err := lessons.Begin(c, c.Test, m.rules, m.seed())
+	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err, test: true}, nil, atStep
+}
+
+// end goes to the end of a chapter.
+func (m *Model) end(c *lessons.Chapter) { m.at, m.step, m.ended = atEnding, nil, c }
 
 // begin starts a step.
 func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) { m.start(c, s, m.seed()) }
@@ -93,25 +109,27 @@ func (m *Model) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
 // open continues a chapter where the learner stopped, at its first step that is
 // not done, or from the beginning.
 func (m *Model) open(c *lessons.Chapter) {
-	if p, ok := m.Progress.Place(); ok && p.Chapter == c.ID && c.Step(p.Step) != nil {
-		m.resume(c, p)
-		return
+	if p, ok := m.Progress.Place(); ok {
+		if in, s := m.Course.Step(p.Chapter, p.Step); in == c {
+			m.resume(c, s, p)
+			return
+		}
 	}
 	s := &c.Steps[0]
-	if id, ok := m.Progress.Next(c.ID, stepIDs(c)); ok {
-		s = c.Step(id)
+	if i := slices.IndexFunc(c.Steps, func(s lessons.Step) bool { return !m.done(&s) }); i >= 0 {
+		s = &c.Steps[i]
 	}
 	m.begin(c, s)
 }
 
 // resume continues a step where the learner stopped. If the rules changed
 // since, the step starts again.
-func (m *Model) resume(c *lessons.Chapter, p progress.Place) {
+func (m *Model) resume(c *lessons.Chapter, s *lessons.Step, p progress.Place) {
 	if p.Rules != m.rules.ID || p.Seed == 0 {
-		m.begin(c, c.Step(p.Step))
+		m.begin(c, s)
 		return
 	}
-	run, err := lessons.Begin(c, c.Step(p.Step), m.rules, p.Seed)
+	run, err := lessons.Begin(c, s, m.rules, p.Seed)
 	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
 	if err == nil {
 		run.Redo(p.Acts, p.InRow, p.Helped)
@@ -124,9 +142,13 @@ func (m *Model) kept(s *courseStep) {
 		return
 	}
 	c, run := s.run.Chapter, s.run
+	if s.test {
+		m.tested(s)
+		return
+	}
 	if !run.Done() {
 		m.Progress.Stop(progress.Place{
-			Chapter: c.ID, Step: run.Step.ID, Rules: m.rules.ID, Seed: run.Seed(),
+			Chapter: run.Step.Home, Step: run.Step.ID, Rules: m.rules.ID, Seed: run.Seed(),
 			InRow: run.InRow(), Acts: run.Task.Acts(), Helped: !run.Task.Clean(),
 		}, m.now())
 		return
@@ -135,24 +157,51 @@ func (m *Model) kept(s *courseStep) {
 		return
 	}
 	s.counted = true
-	m.Progress.StepDone(c.ID, run.Step.ID, run.Task.Clean(), m.now())
-	if n := s.number(); n < len(c.Steps) {
-		m.Progress.Stop(progress.Place{Chapter: c.ID, Step: c.Steps[n].ID, Rules: m.rules.ID}, m.now())
+	m.Progress.StepDone(run.Step.Home, run.Step.ID, run.Task.Clean(), m.now())
+	if n := s.number(); n > 0 && n < len(c.Steps) {
+		next := c.Steps[n]
+		m.Progress.Stop(progress.Place{Chapter: next.Home, Step: next.ID, Rules: m.rules.ID}, m.now())
 	}
 }
 
-func stepIDs(c *lessons.Chapter) []string {
-	ids := make([]string, len(c.Steps))
-	for i := range c.Steps {
-		ids[i] = c.Steps[i].ID
+// tested stores all steps of a chapter as done once its test is.
+func (m *Model) tested(s *courseStep) {
+	if s.counted || !s.run.Done() {
+		return
 	}
-	return ids
+	s.counted = true
+	for i := range s.run.Chapter.Steps {
+		if step := &s.run.Chapter.Steps[i]; !m.done(step) {
+			m.Progress.StepDone(step.Home, step.ID, true, m.now())
+		}
+	}
+}
+
+// done reports whether a step was done, helped or not.
+func (m *Model) done(s *lessons.Step) bool {
+	_, done := m.Progress.Step(s.Home, s.ID)
+	return done
 }
 
 // chapterCount returns the number of a chapter's steps that are done, and of
 // all.
 func (m *Model) chapterCount(c *lessons.Chapter) (done, of int) {
-	return m.Progress.Count(c.ID, stepIDs(c)), len(c.Steps)
+	for i := range c.Steps {
+		if m.done(&c.Steps[i]) {
+			done++
+		}
+	}
+	return done, len(c.Steps)
+}
+
+// chapterShown returns how many of a chapter's steps were only done with help.
+func (m *Model) chapterShown(c *lessons.Chapter) (n int) {
+	for i := range c.Steps {
+		if d, ok := m.Progress.Step(c.Steps[i].Home, c.Steps[i].ID); ok && !d.Clean {
+			n++
+		}
+	}
+	return n
 }
 
 func (m *Model) chapterDone(c *lessons.Chapter) bool {
@@ -164,12 +213,19 @@ func (m *Model) chapterDone(c *lessons.Chapter) bool {
 // that is not done, or nil if all are.
 func (m *Model) currentChapter() *lessons.Chapter {
 	if p, ok := m.Progress.Place(); ok {
-		if c := m.Course.Chapter(p.Chapter); c != nil && c.Step(p.Step) != nil && !m.chapterDone(c) {
+		if c, _ := m.Course.Step(p.Chapter, p.Step); c != nil && !m.chapterDone(c) {
 			return c
 		}
 	}
+	return m.nextChapter(nil)
+}
+
+// nextChapter returns the first chapter after another that is not done, apart from
+// those for who wants them; nil if there is none. After nil it begins with the
+// first.
+func (m *Model) nextChapter(after *lessons.Chapter) *lessons.Chapter {
 	for i := range m.Course.Chapters {
-		if c := &m.Course.Chapters[i]; !m.chapterDone(c) {
+		if c := &m.Course.Chapters[i]; !c.IsApart() && !m.chapterDone(c) && (after == nil || c.Order > after.Order) {
 			return c
 		}
 	}

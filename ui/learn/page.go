@@ -96,6 +96,8 @@ func (p *Page) show() {
 		p.view = newWords(p)
 	case atDrills:
 		p.view = newDrills(p)
+	case atEnding:
+		p.view = newEnding(p, m.ended)
 	default:
 		p.view = newMap(p)
 	}
@@ -160,14 +162,11 @@ func (p *Page) home() {
 	}
 }
 
-// OpenStep opens a step of a chapter, if there is one.
-func (p *Page) OpenStep(chapter, step string) {
-	c := p.Model.Course.Chapter(chapter)
-	if c == nil || c.Step(step) == nil {
-		return
+// OpenStep opens a step by its home and id, if there is one.
+func (p *Page) OpenStep(home, step string) {
+	if c, s := p.Model.Course.Step(home, step); s != nil {
+		p.begin(c, s)
 	}
-	p.Model.begin(c, c.Step(step))
-	p.show()
 }
 
 // OpenFan opens the step that teaches a fan, and reports whether there is one.
@@ -176,7 +175,6 @@ func (p *Page) OpenFan(f rules.Fan) bool {
 	if s == nil {
 		return false
 	}
-	p.Model.begin(c, s)
-	p.show()
+	p.begin(c, s)
 	return true
 }

@@ -80,7 +80,7 @@ func TestByKeysAlone(t *testing.T) {
 // Hints open one after the other; the third does the act.
 func TestHints(t *testing.T) {
 	s := open(t, "cityu", english)
-	s.begin("tiles", 0)
+	s.begin("sets", 0)
 	x := s.exercise("tiles")
 	s.page.TypedRune('2')
 	if x.hints != 0 {
@@ -113,7 +113,7 @@ func TestHints(t *testing.T) {
 func TestGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	s := openIn(t, folder, "cityu", english)
-	s.begin("tiles", 1)
+	s.begin("sets", 1)
 	x := s.exercise("tiles")
 	for range 3 {
 		s.tap("tiles", x, x.subject.current().Next())
@@ -318,7 +318,7 @@ func TestTitles(t *testing.T) {
 				t.Errorf("%s: no title of %s", at.Lang, c.ID)
 			}
 			for j := range c.Steps {
-				if !s.page.Text.Has(c.Text(&c.Steps[j], "title")) {
+				if !s.page.Text.Has(c.Steps[j].Text("title")) {
 					t.Errorf("%s: no title of %s %s", at.Lang, c.ID, c.Steps[j].ID)
 				}
 			}

@@ -77,15 +77,15 @@ func (q *drillRun) path(p *Page) []crumb {
 	return path
 }
 
-func (q *drillRun) count(p *Page) (at, of int, text string) {
+func (q *drillRun) count(p *Page) string {
 	if q.question == nil {
-		return 0, 0, ""
+		return ""
 	}
 	if q.only != "" {
-		return 0, 0, p.text("learn.drills.answered", args{"Right": q.right, "Of": q.asked})
+		return p.text("learn.drills.answered", args{"Right": q.right, "Of": q.asked})
 	}
-	at, of = q.number()
-	return at, of, p.text("learn.today.question", args{"At": at, "Of": of})
+	at, of := q.number()
+	return p.text("learn.today.question", args{"At": at, "Of": of})
 }
 
 // number returns the place of the question shown. An answered one is counted

@@ -20,9 +20,8 @@ type subject interface {
 	trouble() error
 	// path returns the path from the map.
 	path(p *Page) []crumb
-	// count returns the number of the exercise, how many there are, and a text
-	// that says so.
-	count(p *Page) (at, of int, text string)
+	// count says which exercise of how many it is.
+	count(p *Page) string
 	// words returns the texts: those of the step, or of its kind.
 	words(p *Page) task.Words
 	act(a picture.Act)
@@ -46,7 +45,6 @@ type screen struct {
 	subject subject
 	crumbs  *crumbRow
 	counter *widgets.Text
-	dots    *dots
 	goal    *widgets.Paragraph
 	board   *board.View
 	side    *side
@@ -58,12 +56,11 @@ func newScreen(p *Page, of subject) *screen {
 	s := &screen{page: p, subject: of}
 	s.crumbs = newCrumbRow(of.path(p))
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
-	s.dots = newDots()
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = board.New(p.boardWords(), s.touched)
 	s.side = newSide(s)
 	s.content = container.New(widgets.ArrangePage(s.lay),
-		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
+		s.crumbs, s.counter, s.goal, s.board, s.side.object)
 	s.update()
 	s.board.SetMotion(p.Model.Motion())
 	return s
@@ -79,7 +76,6 @@ func (s *screen) title() string {
 // The measures of a screen, in Fyne units.
 const (
 	crumbHigh = 24
-	dotsHigh  = 10
 )
 
 // lay places the parts: the goal takes one line or two, the board what remains.
@@ -88,13 +84,7 @@ func (s *screen) lay(size fyne.Size) {
 	width := size.Width - 2*f.Margin
 	y := f.Top
 	widgets.Place(s.crumbs, f.Margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
-	right := f.Margin + width
-	least := s.dots.MinSize()
-	widgets.Place(s.dots, right-least.Width, y+(crumbHigh-dotsHigh)/2, least.Width, dotsHigh)
-	if least.Width > 0 {
-		right -= least.Width + gap
-	}
-	least = s.counter.MinSize()
+	right, least := f.Margin+width, s.counter.MinSize()
 	widgets.Place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
 	y += crumbHigh + 4
 	goal := high(s.goal, width)
@@ -120,9 +110,7 @@ func (s *screen) update() { s.show(false) }
 // is set last: laying it out again would stop its animation.
 func (s *screen) show(plays bool) {
 	keys := s.page.keyboard.Navigating()
-	at, of, text := s.subject.count(s.page)
-	s.counter.SetText(text)
-	s.dots.set(at, of)
+	s.counter.SetText(s.subject.count(s.page))
 	t := s.subject.current()
 	if t == nil {
 		s.goal.SetText(s.page.troubleText(s.subject.trouble()))

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,6 +19,7 @@ type side struct {
 	foot   *widgets.WrapRow
 	object fyne.CanvasObject
 	onward func() // the action of Enter when the exercise is done
+	term   string // the word that is open, "" for none
 }
 
 func newSide(s *screen) *side {
@@ -57,15 +60,24 @@ func (d *side) update() {
 	if terms := s.subject.terms(); len(terms) > 0 {
 		cards = append(cards, d.terms(terms))
 	}
+	if step, ok := s.subject.(*courseStep); ok {
+		cards = append(cards, d.stepList(step))
+	}
 	if draw := s.subject.another(); draw != nil && t != nil && !t.Done() {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
 	}
-	if t != nil {
+	if t != nil && hasHand(t) {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(t.Hand()) }))
 	}
 	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
 	d.foot.SetObjects(foot...)
 	d.object.Refresh()
+}
+
+// hasHand reports whether there is a hand for Check to open.
+func hasHand(t *task.Task) bool {
+	d, _ := t.Hand()
+	return !d.IsEmpty()
 }
 
 // consequence says what would follow from a wrong act.
@@ -114,12 +126,19 @@ func (d *side) finished() fyne.CanvasObject {
 	if of > 1 {
 		tag = p.text("learn.row", args{"At": n, "Of": of})
 	}
+	fell := ""
+	if t := s.subject.current(); of > 1 && n == 0 && !t.Clean() {
+		fell = p.text("learn.row_fell")
+	}
 	parts := []fyne.CanvasObject{
 		widgets.NewLine(gap, widgets.NewTag(widgets.TagAccent, tag)),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Done)}),
 	}
 	if line := d.source(words.Clause, words.Decision); line != nil {
 		parts = append(parts, line)
+	}
+	if fell != "" {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: fell}))
 	}
 	label, do := s.subject.next(p)
 	d.onward = do
@@ -191,9 +210,27 @@ func (d *side) terms(ids []string) fyne.CanvasObject {
 	p := d.screen.page
 	var chips []fyne.CanvasObject
 	for _, id := range ids {
-		chips = append(chips, widgets.NewChip(p.termName(id), func() { p.openTerm(id) }))
+		chip := widgets.NewChip(p.termName(id), func() { d.open(id) })
+		chip.SetOn(id == d.term)
+		chips = append(chips, chip)
 	}
-	return card(look.Surface, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewWrapRow(gap, gap, chips...))
+	parts := []fyne.CanvasObject{widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewWrapRow(gap, gap, chips...)}
+	if t := p.glossary().Term(d.term); t != nil && slices.Contains(ids, d.term) {
+		more := widgets.NewButton(widgets.Ghost, p.text("learn.words.more"), widgets.IconRight, func() { p.openTerm(t.ID) })
+		more.SetIconAfter(true)
+		parts = append(parts, widgets.NewRule())
+		parts = append(append(parts, p.meaning(t)...), widgets.NewLine(gap, more))
+	}
+	return card(look.Surface, parts...)
+}
+
+// open shows what a word means below the words, or hides it.
+func (d *side) open(id string) {
+	if d.term == id {
+		id = ""
+	}
+	d.term = id
+	d.update()
 }
 
 // card returns a card of the column.

@@ -11,11 +11,11 @@ import (
 
 // courseStep is a step of the course in progress.
 type courseStep struct {
-	model *Model
-	run   *lessons.Run
-	err   error // why there is no exercise
-	// counted is set once the step was stored as done
-	counted bool
+	model   *Model
+	run     *lessons.Run
+	err     error // why there is no exercise
+	test    bool  // of what one knows already
+	counted bool  // the step was stored as done
 }
 
 func (s *courseStep) current() *task.Task {
@@ -29,10 +29,14 @@ func (s *courseStep) trouble() error { return s.err }
 
 func (s *courseStep) path(p *Page) []crumb {
 	c, step := s.run.Chapter, s.run.Step
+	title := p.text(step.Text("title"))
+	if s.test {
+		title = p.text("learn.test")
+	}
 	return []crumb{
 		{p.text("nav.learn"), p.home},
 		{p.chapterTitle(c), nil},
-		{p.text(c.Text(step, "title")), nil},
+		{title, nil},
 	}
 }
 
@@ -46,9 +50,15 @@ func (s *courseStep) number() int {
 	return 0
 }
 
-func (s *courseStep) count(p *Page) (at, of int, text string) {
-	at, of = s.number(), len(s.run.Chapter.Steps)
-	return at, of, p.text("learn.step", args{"At": at, "Of": of})
+func (s *courseStep) count(p *Page) (text string) {
+	text = p.text("learn.step", args{"At": s.number(), "Of": len(s.run.Chapter.Steps)})
+	if s.test {
+		text = p.text("learn.test")
+	}
+	if n, of := s.row(); of > 1 {
+		text += "  " + p.text("learn.row", args{"At": n, "Of": of})
+	}
+	return text
 }
 
 // words returns the texts of the kind, replaced by those of the step if it has
@@ -59,7 +69,7 @@ func (s *courseStep) words(p *Page) task.Words {
 	}
 	w := s.run.Task.Words()
 	own := func(part string, of picture.Text) picture.Text {
-		if id := s.run.Chapter.Text(s.run.Step, part); p.Text.Has(id) {
+		if id := s.run.Step.Text(part); p.Text.Has(id) {
 			return picture.Text{ID: id, Args: of.Args}
 		}
 		return of
@@ -102,10 +112,13 @@ func (s *courseStep) next(p *Page) (label string, do func()) {
 		}
 	}
 	chapter := s.run.Chapter
-	if n := s.number(); n < len(chapter.Steps) {
+	if n := s.number(); n > 0 && n < len(chapter.Steps) {
 		return p.text("learn.next_step"), func() { p.begin(chapter, &chapter.Steps[n]) }
 	}
-	return p.text("learn.to_map"), p.home
+	return p.text("learn.end.open"), func() {
+		p.Model.end(chapter)
+		p.show()
+	}
 }
 
 // begin starts a step.

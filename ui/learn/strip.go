@@ -9,45 +9,46 @@ import (
 )
 
 // handStrip is the learner's hand on felt: a tile for each chapter, face up
-// once the chapter is done. Together they win.
+// once the chapter is done, and apart from them the tile that wins.
 type handStrip struct {
 	*widgets.Felt
 
-	title *widgets.Text
-	note  *widgets.Paragraph
-	sets  []*widgets.TileRow
-	sizes []int
+	title   *widgets.Text
+	note    *widgets.Paragraph
+	sets    []*widgets.TileRow
+	sizes   []int
+	winning *widgets.TileRow
+	wins    *widgets.Text // names it
 }
 
-// handSets are the sizes of the groups: four sets and the pair.
-var handSets = [...]int{3, 3, 3, 3, 2}
+// handSets are the sizes of the groups: four sets and half of the pair.
+var handSets = [...]int{3, 3, 3, 3, 1}
 
 func newHandStrip(p *Page) *handStrip {
 	h := &handStrip{title: widgets.NewText(look.Question, look.FeltInk, p.text("learn.hand"))}
-	chapters := p.Model.Course.Chapters
-	up := 0
 	var names []string
 	next := -1
-	for i := range chapters {
-		names = append(names, p.tileName(&chapters[i]))
-		switch {
-		case p.Model.chapterDone(&chapters[i]):
-			up++
-		case p.Model.currentChapter() == &chapters[i]:
+	for i := range p.Model.Course.Chapters {
+		c := &p.Model.Course.Chapters[i]
+		if c.IsApart() {
+			continue
+		}
+		if p.Model.currentChapter() == c {
 			next = i
 		}
+		names = append(names, p.tileName(c))
 	}
-	note := p.text("learn.hand_note", args{"Up": up, "Of": len(chapters)})
-	if up == len(chapters) {
-		note = p.text("learn.hand_complete")
+	up := len(names) - count(names, "back")
+	note, last := p.text("learn.hand_note", args{"Up": up, "Of": len(names)}), "back"
+	if up == len(names) {
+		note, last = p.text("learn.hand_complete"), chapterTile(len(names)+1).String()
 	}
 	h.note = widgets.NewParagraph(look.Body, look.FeltInk2, widgets.Run{Text: note})
-	objects := []fyne.CanvasObject{h.title, h.note}
+	h.wins = widgets.NewText(look.Label, look.FeltInk2, p.text("learn.hand_wins"))
+	h.winning = widgets.NewTileRow(stripTile, 0, last)
+	objects := []fyne.CanvasObject{h.title, h.note, h.wins, h.winning}
 	at := 0
 	for _, n := range handSets {
-		if at >= len(names) {
-			break
-		}
 		end := min(at+n, len(names))
 		row := widgets.NewTileRow(stripTile, 2, names[at:end]...)
 		if next >= at && next < end {
@@ -61,15 +62,26 @@ func newHandStrip(p *Page) *handStrip {
 	return h
 }
 
+// count returns how often a name is in a list.
+func count(list []string, name string) (n int) {
+	for _, one := range list {
+		if one == name {
+			n++
+		}
+	}
+	return n
+}
+
 // The measures of the strip, in Fyne units.
 const (
-	stripTile   = 43
-	stripTight  = 34
+	stripTile   = 42
+	stripTight  = 32
 	stripPad    = 24
-	stripTitleY = 14
+	stripTitleY = 10
+	setGap      = 18
 )
 
-// lay spreads the groups over the width.
+// lay sets the groups side by side at the bottom, the winning tile at the right.
 func (h *handStrip) lay(size fyne.Size) {
 	width, pad, top := float32(stripTile), float32(stripPad), float32(stripTitleY)
 	if size.Height < stripHigh {
@@ -79,16 +91,16 @@ func (h *handStrip) lay(size fyne.Size) {
 	widgets.Place(h.title, pad, top, least.Width, least.Height)
 	note := h.note.HeightFor(size.Width - 2*pad - least.Width - 12)
 	widgets.Place(h.note, pad+least.Width+12, top+least.Height-note-3, size.Width-2*pad-least.Width-12, note)
-	total := float32(0)
+	tall := widgets.TileHeight(width)
+	x, y := pad, size.Height-top-tall
 	for i, set := range h.sets {
 		set.SetWidth(width)
-		total += float32(h.sizes[i])*(width+2) - 2
-	}
-	space := (size.Width - 2*pad - total) / float32(max(1, len(h.sets)-1))
-	x, y := pad, size.Height-top-widgets.TileHeight(width)
-	for i, set := range h.sets {
 		wide := float32(h.sizes[i])*(width+2) - 2
-		widgets.Place(set, x, y, wide, widgets.TileHeight(width))
-		x += wide + space
+		widgets.Place(set, x, y, wide, tall)
+		x += wide + setGap
 	}
+	h.winning.SetWidth(width)
+	widgets.Place(h.winning, size.Width-pad-width, y, width, tall)
+	wins := h.wins.MinSize()
+	widgets.Place(h.wins, size.Width-pad-width-12-wins.Width, y+(tall-wins.Height)/2, wins.Width, wins.Height)
 }

@@ -58,7 +58,7 @@ func (t *today) question() fyne.CanvasObject {
 	if q.current() == nil {
 		return card(look.Surface, widgets.NewLine(gap, tag), t.over(q))
 	}
-	_, _, count := q.count(p)
+	count := q.count(p)
 	head := widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, count)).WithTrailing(1)
 	words := q.words(p)
 	parts := []fyne.CanvasObject{head, widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Ask)})}

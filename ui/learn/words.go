@@ -156,15 +156,7 @@ func (v *words) show() {
 		v.open.SetContent(widgets.NewColumn(0))
 		return
 	}
-	parts := []fyne.CanvasObject{
-		widgets.NewText(look.Verdict, look.Ink, t.Chinese),
-		widgets.NewText(look.Lead, look.Ink2, t.Jyutping),
-		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.foreignName(t)}),
-		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.termText(t)}),
-	}
-	if example := exampleTiles(t.Tiles); example != nil {
-		parts = append(parts, example)
-	}
+	parts := p.meaning(t)
 	if c := p.Model.Course.Chapter(t.Chapter); c != nil {
 		button := widgets.NewButton(widgets.Gentle, p.chapterTitle(c), widgets.IconRight, func() { p.openTaught(t, c.ID) })
 		button.SetIconAfter(true)
@@ -180,27 +172,42 @@ func (v *words) show() {
 	v.open.SetContent(widgets.NewColumn(widgets.CardGap, card(look.Surface, parts...)))
 }
 
+// meaning returns a word, how it sounds, what it means and an example.
+func (p *Page) meaning(t *glossary.Term) []fyne.CanvasObject {
+	parts := []fyne.CanvasObject{
+		widgets.NewText(look.Verdict, look.Ink, t.Chinese),
+		widgets.NewText(look.Lead, look.Ink2, t.Jyutping),
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.foreignName(t)}),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.termText(t)}),
+	}
+	if example := exampleTiles(t.Tiles); example != nil {
+		parts = append(parts, example)
+	}
+	return parts
+}
+
 // exampleTiles returns the tiles of an example, nil if there is none.
 func exampleTiles(notation string) fyne.CanvasObject {
 	d, err := hand.Parse(notation)
 	if err != nil || d.IsEmpty() {
 		return nil
 	}
-	var groups []fyne.CanvasObject
+	var parts []widgets.TileStripPart
+	add := func(tiles []tile.Tile) {
+		if len(tiles) > 0 {
+			parts = append(parts, widgets.TileStripPart{Tiles: tile.Names(tiles...), Marked: -1})
+		}
+	}
 	for _, m := range d.Melds {
-		groups = append(groups, widgets.NewTileRow(exampleWide, 1, tile.Names(m.All()...)...))
+		add(m.All())
 	}
-	if len(d.Concealed) > 0 {
-		groups = append(groups, widgets.NewTileRow(exampleWide, 1, tile.Names(d.Concealed...)...))
-	}
-	if len(d.Flowers) > 0 {
-		groups = append(groups, widgets.NewTileRow(exampleWide, 1, tile.Names(d.Flowers...)...))
-	}
-	return widgets.NewWrapRow(10, gap, groups...)
+	add(d.Concealed)
+	add(d.Flowers)
+	return widgets.NewTileStrip(exampleWide, 10, parts...)
 }
 
-// exampleWide is the width of the tiles of an example, in Fyne units.
-const exampleWide = 30
+// exampleWide is the most width of the tiles of an example, in Fyne units.
+const exampleWide = 32
 
 // openTaught opens the place that teaches a word: a fan's own step, else the
 // chapter.
