@@ -25,7 +25,10 @@ type Chapter struct {
 	Order   int    // from 1
 	Group   string // chapters shown together: course.group.ID
 	Minutes int    // how long it takes, about
-	Steps   []Step
+	// Chairs reports whether the seats are called you, right, opposite and left:
+	// winds are not taught yet.
+	Chairs bool
+	Steps  []Step
 	// Test is what somebody must do who knows the chapter already, several in a
 	// row; nil if there is none.
 	Test *Step
@@ -143,6 +146,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 			ID      string   `toml:"id"`
 			Group   string   `toml:"group"`
 			Minutes int      `toml:"minutes"`
+			Chairs  bool     `toml:"chairs"`
 			Test    string   `toml:"test"` // one of the steps
 			Steps   []string `toml:"steps"`
 		} `toml:"chapter"`
@@ -153,7 +157,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 	c := new(Course)
 	left := maps.Clone(steps)
 	for i, chapter := range file.Chapters {
-		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes}
+		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs}
 		for _, name := range chapter.Steps {
 			s, ok := left[name]
 			if !ok {

@@ -32,6 +32,7 @@ func Kinds() task.Kinds {
 		"claiming.rob_which": task.Of(newRobWhich),
 		"claiming.passed":    task.Of(newPassed),
 		"claiming.next":      task.Of(newNext),
+		"claiming.scripted":  task.Of(newScripted),
 		"claiming.turn":      task.Of(newTurn),
 		"claiming.whole":     task.Of(newWhole),
 	}

@@ -14,17 +14,18 @@ import "sikwu/lessons/task"
 // Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
-		"reading.pick":    task.Of(newPick),
-		"reading.owner":   task.Of(newOwner),
-		"reading.copies":  task.Of(newCopies),
-		"reading.fifth":   task.Of(newFifth),
-		"reading.meld":    task.Of(newMeld),
-		"reading.divide":  task.Of(newDivide),
-		"reading.waits":   task.Of(newWaits),
-		"reading.discard": task.Of(newDiscard),
-		"reading.name":    task.Of(newName),
-		"reading.which":   task.Of(newWhich),
-		"reading.build":   task.Of(newBuild),
-		"reading.minimum": task.Of(newMinimum),
+		"reading.pick":     task.Of(newPick),
+		"reading.owner":    task.Of(newOwner),
+		"reading.complete": task.Of(newComplete),
+		"reading.copies":   task.Of(newCopies),
+		"reading.fifth":    task.Of(newFifth),
+		"reading.meld":     task.Of(newMeld),
+		"reading.divide":   task.Of(newDivide),
+		"reading.waits":    task.Of(newWaits),
+		"reading.discard":  task.Of(newDiscard),
+		"reading.name":     task.Of(newName),
+		"reading.which":    task.Of(newWhich),
+		"reading.build":    task.Of(newBuild),
+		"reading.minimum":  task.Of(newMinimum),
 	}
 }

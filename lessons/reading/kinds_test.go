@@ -74,6 +74,7 @@ func TestEveryKindCanBePlayed(t *testing.T) {
 		{Kind: "reading.pick"},
 		{Kind: "reading.owner"},
 		{Kind: "reading.copies"},
+		{Kind: "reading.complete", Set: task.Set{"sets": "234s 555s CCC 67s 9s", "from": "N 8s 1m 9s"}},
 		{Kind: "reading.fifth"},
 		{Kind: "reading.meld"},
 		{Kind: "reading.meld", Set: task.Set{"count": 2}},

@@ -103,6 +103,19 @@ func (in *Reader) Tile(text string) tile.Tile {
 	return tiles[0]
 }
 
+// Tiles returns the tiles of a text in notation, in its order; none of an empty one.
+func (in *Reader) Tiles(text string) (list []tile.Tile) {
+	for at := 0; at < len(text); {
+		some, end, err := tile.Scan(text, at)
+		if err != nil || end == at {
+			in.Fail("%q are no tiles", text)
+			return nil
+		}
+		list, at = append(list, some...), end
+	}
+	return list
+}
+
 // Hand returns the hand of a text in notation.
 func (in *Reader) Hand(notation string) hand.Draft {
 	d, err := hand.Parse(notation)

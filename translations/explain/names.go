@@ -100,6 +100,9 @@ func (s *Speaker) Wind(w tile.Wind) string {
 	if w == none {
 		return ""
 	}
+	if chair := s.chair(w, ""); chair != "" {
+		return chair
+	}
 	return s.text("wind." + w.String())
 }
 
@@ -108,6 +111,9 @@ func (s *Speaker) WindMark(w tile.Wind) string {
 	if w == none {
 		return ""
 	}
+	if chair := s.chair(w, "_mark"); chair != "" {
+		return chair
+	}
 	return s.text("wind.mark." + w.String())
 }
 
@@ -115,6 +121,9 @@ func (s *Speaker) WindMark(w tile.Wind) string {
 func (s *Speaker) Seat(w tile.Wind) string {
 	if w == none {
 		return ""
+	}
+	if chair := s.chair(w, ""); chair != "" {
+		return chair
 	}
 	return s.text("wind.seat." + w.String())
 }

@@ -32,10 +32,23 @@ type Case struct {
 // Speaker says things in one language.
 type Speaker struct {
 	loc *translations.Localizer
+	you tile.Wind // names the seats by where they are from there; NoWind by their winds
 }
 
 // New makes a speaker of the localizer's language.
 func New(loc *translations.Localizer) *Speaker { return &Speaker{loc: loc} }
+
+// From returns a speaker that calls the seats you, right, opposite and left, as
+// they are from a seat.
+func (s *Speaker) From(you tile.Wind) *Speaker { return &Speaker{loc: s.loc, you: you} }
+
+// chair names a seat from where one sits, "" for a speaker that names winds.
+func (s *Speaker) chair(w tile.Wind, part string) string {
+	if s.you == none {
+		return ""
+	}
+	return s.text([...]string{"chair.you", "chair.right", "chair.opposite", "chair.left"}[(w.Index()-s.you.Index()+4)%4] + part)
+}
 
 type args = translations.Args
 

@@ -1,11 +1,15 @@
 package learn
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/picture"
+	"sikwu/core/tile"
 	"sikwu/lessons/task"
+	"sikwu/translations/explain"
 	"sikwu/ui/board"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -57,7 +61,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.crumbs = newCrumbRow(of.path(p))
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
-	s.board = board.New(p.boardWords(), s.touched)
+	s.board = board.New(p.boardWords(s.say), s.touched)
 	s.side = newSide(s)
 	s.content = container.New(widgets.ArrangePage(s.lay),
 		s.crumbs, s.counter, s.goal, s.board, s.side.object)
@@ -67,6 +71,25 @@ func newScreen(p *Page, of subject) *screen {
 }
 
 func (s *screen) object() fyne.CanvasObject { return s.content }
+
+// byChair reports whether the seats are called by where they are.
+func (s *screen) byChair() bool {
+	step, ok := s.subject.(*courseStep)
+	return ok && step.run.Chapter.Chairs
+}
+
+// say speaks of the seats as the chapter does: by winds once they are taught.
+func (s *screen) say() *explain.Speaker {
+	if t := s.subject.current(); s.byChair() && t != nil {
+		b := t.Board()
+		you := b.You
+		if you == tile.NoWind {
+			you = tile.East
+		}
+		return s.page.Say.From(you)
+	}
+	return s.page.Say
+}
 
 func (s *screen) title() string {
 	path := s.subject.path(s.page)
@@ -115,7 +138,7 @@ func (s *screen) show(plays bool) {
 	if t == nil {
 		s.goal.SetText(s.page.troubleText(s.subject.trouble()))
 	} else {
-		s.goal.SetText(s.page.Say.Lesson(s.subject.words(s.page).Ask))
+		s.goal.SetText(s.say().Lesson(s.subject.words(s.page).Ask))
 	}
 	s.side.update()
 	if size := s.content.Size(); size.Width > 0 {
@@ -136,6 +159,13 @@ func (s *screen) shown(plays bool) picture.Board {
 	b := t.Board()
 	if !plays {
 		b.Moves, b.Count = nil, nil
+	}
+	if s.byChair() { // who deals is not taught yet, and the plate says who you are
+		for i := range b.Seats {
+			b.Seats[i].Roles = slices.DeleteFunc(slices.Clone(b.Seats[i].Roles), func(role picture.Text) bool {
+				return role.ID == "role.you" || role.ID == "role.dealer"
+			})
+		}
 	}
 	return b
 }

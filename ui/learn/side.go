@@ -83,8 +83,8 @@ func hasHand(t *task.Task) bool {
 // consequence says what would follow from a wrong act.
 func (d *side) consequence(t *task.Task) fyne.CanvasObject {
 	s, p, w := d.screen, d.screen.page, t.Wrong()
-	title := widgets.NewParagraph(look.Title, look.Loss, widgets.Run{Text: p.Say.Lesson(w.Title)})
-	text := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(w.Text)})
+	title := widgets.NewParagraph(look.Title, look.Loss, widgets.Run{Text: s.say().Lesson(w.Title)})
+	text := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(w.Text)})
 	back := widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
 	buttons := []fyne.CanvasObject{back}
 	if t.Follows() {
@@ -132,7 +132,7 @@ func (d *side) finished() fyne.CanvasObject {
 	}
 	parts := []fyne.CanvasObject{
 		widgets.NewLine(gap, widgets.NewTag(widgets.TagAccent, tag)),
-		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Done)}),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(words.Done)}),
 	}
 	if line := d.source(words.Clause, words.Decision); line != nil {
 		parts = append(parts, line)
@@ -152,9 +152,9 @@ func (d *side) finished() fyne.CanvasObject {
 func (d *side) hints(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.hints"))}
-	said := [...]string{p.Say.Lesson(s.subject.words(p).Nudge), ""}
+	said := [...]string{s.say().Lesson(s.subject.words(p).Nudge), ""}
 	if w := t.LastWrong(); w != nil {
-		said[1] = p.Say.Lesson(w.Compare)
+		said[1] = s.say().Lesson(w.Compare)
 	}
 	for i, label := range [...]string{"learn.nudge", "learn.compare", "learn.show"} {
 		if i > 0 {

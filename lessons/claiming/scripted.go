@@ -1,0 +1,155 @@
+package claiming
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/task"
+)
+
+// scripted is part of a hand that is laid out by its spec, with all hands open. The
+// learner does what is lit, or anything else that the table allows; the others do
+// what the spec says.
+type scripted struct {
+	playing
+	name   string
+	steps  []string    // what is to be done, in order, as in a turn
+	others []table.Act // what the others do in between
+	at     int
+}
+
+// scriptedSet lays it out. East is the learner.
+type scriptedSet struct {
+	Name   string    `json:"name"`             // of its texts
+	Hands  [4]string `json:"hands"`            // from East on, in notation
+	Rivers [4]string `json:"rivers"`           // from East on, in notation, the oldest first
+	Next   string    `json:"next,omitempty"`   // what the wall brings, to whoever draws
+	Thrown string    `json:"thrown"`           // the seat whose last discard lies open
+	Others []string  `json:"others,omitempty"` // S draw, S discard 9m
+	Steps  []string  `json:"steps"`            // head, throw, pung, win
+}
+
+func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
+	pos := table.Position{
+		Dealer: tile.East, Round: tile.East, Sum: 10, Seed: 1, Left: table.Unknown,
+		Next: in.Tiles(s.Next), Turn: in.Seat(s.Thrown), Thrown: true, Drawn: tile.None,
+	}
+	for _, w := range tile.Seats() {
+		pos.Hands[w.Index()] = in.Hand(s.Hands[w.Index()])
+		pos.Rivers[w.Index()] = in.Tiles(s.Rivers[w.Index()])
+	}
+	x := &scripted{name: s.Name, steps: s.Steps}
+	for _, text := range s.Others {
+		a, ok := table.ParseAct(text)
+		if !ok {
+			in.Fail("%q is no act", text)
+		}
+		x.others = append(x.others, a)
+	}
+	if in.Failed() {
+		return nil
+	}
+	p, err := table.SetUp(pos, in.Rules)
+	if err != nil {
+		in.Fail("%v", err)
+		return nil
+	}
+	x.playing = playing{play: p, rs: in.Rules, you: tile.East}
+	x.goOn()
+	x.moves = nil
+	if x.Next() == "" {
+		in.Fail("there is nothing to do at first")
+	}
+	return x
+}
+
+// goOn lets the others act until the learner has something to do.
+func (x *scripted) goOn() {
+	x.othersPass()
+	for len(x.others) > 0 && !x.yours() && x.play.Refuses(x.others[0]) == "" {
+		x.run(x.others[0])
+		x.others = x.others[1:]
+		x.othersPass()
+	}
+}
+
+func (x *scripted) Board() picture.Board {
+	b := x.board()
+	for i := range b.Seats {
+		if s := &b.Seats[i]; s.Wind != x.you {
+			h := holding(x.play, s.Wind)
+			s.Hand = picture.Faces(h.Concealed)
+			if h.Winning != tile.None {
+				s.Hand = append(s.Hand, picture.Face(h.Winning))
+			}
+		}
+	}
+	if x.at == len(x.steps) {
+		return b
+	}
+	x.touchable(&b)
+	next := x.Next()
+	you := b.SeatOf(x.you)
+	for i := range you.Hand {
+		if you.Hand[i].Act == next {
+			you.Hand[i].Mark = picture.Lit
+			break
+		}
+	}
+	b.Choices.List = nil // only what this step is about is called
+	for _, c := range x.choices() {
+		if step(c.Act) == x.steps[x.at] {
+			c.Main = true
+			b.Choices.List = append(b.Choices.List, c)
+		}
+	}
+	return b
+}
+
+func (x *scripted) Judge(a picture.Act) task.Verdict {
+	reason := x.refuses(a)
+	if reason == "" && step(a) == x.steps[x.at] {
+		return task.Right()
+	}
+	right := x.Next()
+	what := task.Consequence{
+		Title: x.title(a, x.act(a)), Text: picture.Say("task.claiming.turn.otherwise_" + x.steps[x.at]),
+		Frames: []picture.Board{x.still()},
+	}
+	if reason != "" {
+		what = x.wrong(a, reason)
+	}
+	what.Compare = picture.Say("task.claiming.turn.compare", picture.Args{
+		"Did": x.title(a, x.act(a)), "Right": picture.Say("task.claiming.turn.do_"+step(right), picture.Args{"Tile": x.act(right).Tile}),
+	})
+	return task.Wrong(what)
+}
+
+// Do carries an act out; then the others go on.
+func (x *scripted) Do(a picture.Act) {
+	x.do(a)
+	x.at++
+	moves := x.moves
+	x.moves = nil
+	x.goOn()
+	x.moves = append(moves, x.moves...)
+}
+
+func (x *scripted) Next() picture.Act {
+	if x.at == len(x.steps) {
+		return ""
+	}
+	return x.find(x.steps[x.at])
+}
+
+func (x *scripted) Words() task.Words {
+	args := picture.Args{"Left": x.play.Left(), "Tile": x.play.Drawn()}
+	if a := x.Next(); step(a) == "throw" {
+		args["Throw"] = a.Tile()
+	}
+	return task.WordsOf("task.claiming.scripted."+x.name, args)
+}
+
+func (x *scripted) Hand() (hand.Draft, score.Win) { return x.hand() }
