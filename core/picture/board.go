@@ -37,6 +37,7 @@ type Board struct {
 	You    tile.Wind // the seat at the bottom; NoWind is East
 	Walls  *Walls
 	Seats  []Seat // the seats shown, in any order
+	Chairs bool   // the seats bear no winds: those are not taught yet
 	Dice   Dice
 	Centre []Tile // face-up tiles in the middle: the one claimed, the last discard
 	Middle Text   // text in the middle of the table, below dice and tiles

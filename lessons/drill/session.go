@@ -14,8 +14,8 @@ import (
 
 // Aim says which skills new questions are about.
 type Aim struct {
-	// Chapters are those met so far: new questions are only about skills taught
-	// there. If it is empty, about all.
+	// Chapters are those met so far, in order: new questions are only about skills
+	// taught there, the latest first. If it is empty, about all.
 	Chapters []string
 	// Chapter and Family are chosen by the learner; their skills come first.
 	Chapter, Family string
@@ -247,8 +247,8 @@ func (s *Session) kept(drill, look string) (id string, ok bool) {
 const othersAfter = 2
 
 // candidates returns the skills that may be asked next, in order of preference: skills
-// that come first, or the others if it is their turn, and among these the one not
-// asked for longest.
+// that come first, or the others if it is their turn, among these the one not asked
+// for longest, and of those never asked the one taught last.
 func (s *Session) candidates(repeat bool) []task.Drill {
 	var list []task.Drill
 	for _, drill := range s.deck.drills {
@@ -265,8 +265,9 @@ func (s *Session) candidates(repeat bool) []task.Drill {
 		return 1
 	}
 	at := func(d *task.Drill) time.Time { return s.deck.memory.Skills[d.ID].At }
+	latest := func(d *task.Drill) int { return -slices.Index(s.aim.Chapters, d.Chapter) }
 	slices.SortStableFunc(list, func(a, b task.Drill) int {
-		return cmp.Or(cmp.Compare(rank(&a), rank(&b)), at(&a).Compare(at(&b)))
+		return cmp.Or(cmp.Compare(rank(&a), rank(&b)), at(&a).Compare(at(&b)), cmp.Compare(latest(&a), latest(&b)))
 	})
 	return list
 }

@@ -21,8 +21,8 @@ func (t *tabletop) riverSize(s side, n int) (w, h float32) {
 	return rows*(t.riverTile+1) - 1, riverRow*(widgets.TileHeight(t.riverTile)+1) - 1
 }
 
-// fitCross places the rivers in front of their players and the seats in the
-// corners, each at its player's left, and reports whether there is room.
+// fitCross places each seat in the middle of its side and the rivers in front of
+// the seats, and reports whether there is room.
 func (t *tabletop) fitCross() bool {
 	for s := range sides {
 		t.rivers[s] = rect{}
@@ -45,13 +45,24 @@ func (t *tabletop) fitCross() bool {
 		if seat == nil {
 			continue
 		}
-		most := (t.inner.w-long)/2 - 2*t.gap
-		if t.outside {
+		most, stands := t.inner.w-2*t.gap, !s.isHorizontal()
+		switch {
+		case t.corners && t.outside:
+			most, stands = (t.room.w-t.wall.all.w)/2-t.gap, true
+		case t.corners:
+			most, stands = (t.inner.w-long)/2-2*t.gap, false
+		case stands && t.outside:
 			most = (t.room.w-t.wall.all.w)/2 - t.gap
+		case stands:
+			most = (t.inner.w-t.centre.w)/2 - 2*t.gap
 		}
-		p := t.measure(seat, t.outside, max(76, most))
+		p := t.measure(seat, stands, max(76, most))
 		t.panels[s] = p
-		t.panels[s].at = t.corner(s, p.at.w, p.at.h)
+		if t.corners {
+			t.panels[s].at = t.corner(s, p.at.w, p.at.h)
+		} else {
+			t.panels[s].at = t.midside(s, p.at.w, p.at.h)
+		}
 		t.rivers[s] = t.before(s)
 	}
 	for s := range sides {
@@ -63,7 +74,20 @@ func (t *tabletop) fitCross() bool {
 	return ok && t.free()
 }
 
-// corner returns where a seat's panel lies in its corner.
+// midside returns where a seat's panel lies: in the middle of its side, within the
+// walls or outside of them.
+func (t *tabletop) midside(s side, w, h float32) rect {
+	in := t.inner.grown(-t.gap)
+	if t.outside {
+		in = t.room
+	}
+	dx, dy := s.out()
+	at := in.centred(w, h).moved(dx*(in.w-w)/2, dy*(in.h-h)/2)
+	at.x, at.y = whole(at.x), whole(at.y)
+	return at
+}
+
+// corner returns where a seat's panel lies in its corner, at its player's left.
 func (t *tabletop) corner(s side, w, h float32) rect {
 	in := t.inner.grown(-t.gap)
 	if t.outside {
@@ -79,18 +103,25 @@ func (t *tabletop) corner(s side, w, h float32) rect {
 	return at
 }
 
-// before returns where a seat's river lies: nearer to the middle than to the
-// seat. Rivers at the sides stay clear of those above and below.
+// before returns where a seat's river lies: in front of its panel, or nearer to
+// the middle than to the seat if the panels are in the corners.
 func (t *tabletop) before(s side) rect {
 	w, h := t.rivers[s].w, t.rivers[s].h
 	if w == 0 {
 		return rect{}
 	}
-	room, half, own := t.inner.h/2, t.centre.h/2, h
+	edge, half, own, panel := t.inner.h/2, t.centre.h/2, h, t.panels[s].at.h
 	if !s.isHorizontal() {
-		room, half, own = t.inner.w/2, max(t.centre.w, t.rivers[bottom].w, t.rivers[top].w)/2, w
+		edge, own, panel = t.inner.w/2, w, t.panels[s].at.w
+		half = max(t.centre.w, t.rivers[bottom].w, t.rivers[top].w) / 2
 	}
-	off := half + max(t.gap, (room-half-own)*0.35) + own/2
+	off := edge - 2*t.gap - panel - own/2
+	switch {
+	case t.corners:
+		off = half + max(t.gap, (edge-half-own)*0.35) + own/2
+	case t.outside:
+		off = edge - t.gap - own/2
+	}
 	dx, dy := s.out()
 	at := t.inner.centred(w, h).moved(dx*off, dy*off)
 	at.x, at.y = whole(at.x), whole(at.y)

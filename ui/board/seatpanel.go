@@ -46,6 +46,9 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel
 	if t.tight {
 		p.tile = 26
 	}
+	if t.b.Chairs {
+		p.tile = 0
+	}
 	p.name = line{look.Title, themeColour(look.FeltInk), t.words.Seat(s.Wind)}
 	if t.tight {
 		p.name.role = look.Name
@@ -74,21 +77,24 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel
 		p.roles = t.inLines(roles, role, ink, most-16)
 		wide := t.panelNotes(&p, s, most)
 		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20, wide)
-		p.at.h = widgets.TileHeight(p.tile) + 4 + p.lines() + 24 + p.noted
+		p.at.h = p.tileHigh() + p.lines() + 24 + p.noted
 		return p
 	}
 	beside := p.tile + 36
+	if p.tile == 0 {
+		beside = 24
+	}
 	if p.amount.text != "" {
 		beside += p.amount.width() + 12
 	}
 	p.roles = t.inLines(roles, role, ink, max(56, most-beside))
 	least := float32(160)
-	if t.tight {
+	if t.tight || p.tile == 0 {
 		least = 0
 	}
 	wide := t.panelNotes(&p, s, most)
 	p.at.w = max(least, beside+max(p.name.width()+p.signs, p.roles.w), wide)
-	p.at.h = max(widgets.TileHeight(p.tile)+9, 20+p.roles.h+14) + p.noted
+	p.at.h = max(p.tileHigh()+5, 20+p.roles.h+14) + p.noted
 	return p
 }
 
@@ -126,6 +132,14 @@ func (t *tabletop) drawNotes(p *seatPanel) rect {
 		foot.y += at.h + panelPad
 	}
 	return rest
+}
+
+// tileHigh returns the height of the tile with the gap below it, 0 without one.
+func (p *seatPanel) tileHigh() float32 {
+	if p.tile == 0 {
+		return 0
+	}
+	return widgets.TileHeight(p.tile) + 4
 }
 
 // lines returns the height of the text on a tall panel.
@@ -205,10 +219,11 @@ func (t *tabletop) drawSeatPanel(s side) {
 }
 
 func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
-	high := widgets.TileHeight(p.tile) + 4 + p.lines()
-	y := whole(p.at.y + (p.at.h-high)/2)
-	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
-	y += widgets.TileHeight(p.tile) + 4
+	y := whole(p.at.y + (p.at.h-p.tileHigh()-p.lines())/2)
+	if p.tile > 0 {
+		t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
+	}
+	y += p.tileHigh()
 	wide := p.name.width() + p.signs
 	t.drawName(p, seat, rect{p.at.x + (p.at.w-wide)/2, y, wide, 20})
 	t.writeBlock(over, p.roles, rect{p.at.x, y + 20, p.at.w, p.roles.h}, 0.5)
@@ -218,8 +233,11 @@ func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat, wind string, faded
 }
 
 func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
-	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-widgets.TileHeight(p.tile))/2), p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
-	x := p.at.x + p.tile + 24
+	x := p.at.x + 12
+	if p.tile > 0 {
+		t.picture(marked, rect{x, whole(p.at.y + (p.at.h-widgets.TileHeight(p.tile))/2), p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
+		x += p.tile + 12
+	}
 	y := p.at.y + (p.at.h-20-p.roles.h)/2
 	t.drawName(p, seat, rect{x, y, p.at.right() - x - 12, 20})
 	t.writeBlock(over, p.roles, rect{x, y + 20, p.roles.w, p.roles.h}, 0)

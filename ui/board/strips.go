@@ -24,7 +24,12 @@ func (t *tabletop) handWidth(s side) float32 {
 
 // meldWidth returns the width of tiles in a seat's melds and flowers: never
 // more than in its hand.
-func (t *tabletop) meldWidth(s side) float32 { return min(t.other, t.handWidth(s)) }
+func (t *tabletop) meldWidth(s side) float32 {
+	if s == bottom {
+		return max(min(t.other, t.hand), whole(t.hand*0.75))
+	}
+	return t.other
+}
 
 // fed reports whether any of a seat's melds names its feeder.
 func fed(s *picture.Seat) bool {

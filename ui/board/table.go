@@ -36,6 +36,8 @@ type measures struct {
 	thin      bool    // thin walls
 	tight     bool    // small text
 	outside   bool    // seats outside the walls
+	corners   bool    // seats in the corners: there is no room in the middle of their sides
+	most      float32 // greatest width of tiles in the viewer's hand
 }
 
 const (
@@ -44,7 +46,10 @@ const (
 	// below this scale, bubbles may cover other things
 	crowdedShare = 0.5
 
-	leastHand = 26 // preferred minimum width of tiles in the viewer's hand
+	// The width of tiles in the viewer's hand, the largest thing in sight: as many
+	// as a full hand must fit, with the gaps of its melds.
+	leastHand = 26
+	fullHand  = 14.8
 )
 
 // set sets the sizes for two scales: of the players' tiles, and of what lies
@@ -57,7 +62,7 @@ func (m *measures) set(strips, share float32, area rect) {
 	}
 	m.gap = max(4, whole(10*min(share, strips)))
 	m.other = max(10, whole(32*strips))
-	m.hand = max(leastHand, min(32, whole(40*strips)))
+	m.hand = max(leastHand, min(m.most, whole((area.w-2*m.margin)/fullHand)-2))
 	if strips < 0.5 {
 		m.hand = max(18, whole(leastHand*strips*2))
 	}
@@ -81,15 +86,14 @@ func (p *planner) table(area rect) {
 	t.draw()
 }
 
+// handMost are the greatest widths of tiles in the viewer's hand that are tried,
+// one after the other, until the rest is not too small.
+var handMost = [...]float32{52, 48, 44, 38, 32, leastHand}
+
 // fitBest finds the largest sizes that fit: first with one scale for
 // everything, then by growing the two scales in turn.
 func (t *tabletop) fitBest(area rect) {
-	t.crowded = false
-	share := t.fitAlike(area)
-	if share < crowdedShare {
-		t.crowded = true
-		share = t.fitAlike(area)
-	}
+	share := t.fitComfortably(area)
 	strips, outside := share, t.outside
 	try := func(strips, share float32) bool {
 		t.set(strips, share, area)
@@ -107,6 +111,21 @@ func (t *tabletop) fitBest(area rect) {
 		}
 	}
 	try(strips, share)
+}
+
+// fitComfortably gives the viewer's hand as much as it can without crowding the
+// rest, and puts the seats in the corners only where nothing else fits.
+func (t *tabletop) fitComfortably(area rect) (share float32) {
+	t.crowded = false
+	for _, t.corners = range []bool{false, true} {
+		for _, t.most = range handMost {
+			if share = t.fitAlike(area); share >= crowdedShare {
+				return share
+			}
+		}
+	}
+	t.crowded = true
+	return t.fitAlike(area)
 }
 
 // fitAlike finds the largest common scale that fits, or else returns the

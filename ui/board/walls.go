@@ -25,7 +25,7 @@ type wallLayout struct {
 const (
 	fullPitch  = 27
 	leastPitch = 9
-	cornerX    = 8 // gap between walls at the corners
+	cornerX    = 8.5 // gap between walls at the corners
 	cornerY    = 7
 	numberRoom = 24 // for numbers beside a vertical wall
 	numberHigh = 17 // and beside a horizontal one

@@ -9,6 +9,7 @@ import (
 	"sikwu/lessons/drill"
 	"sikwu/lessons/glossary"
 	"sikwu/lessons/progress"
+	"sikwu/lessons/task"
 )
 
 // stand is the current view.
@@ -246,6 +247,12 @@ func (m *Model) met() (ids []string) {
 		}
 	}
 	return ids
+}
+
+// asksYet reports whether a drill belongs to the chapters met.
+func (m *Model) asksYet() bool {
+	chapters := m.aim().Chapters
+	return slices.ContainsFunc(lessons.Drills(), func(d task.Drill) bool { return slices.Contains(chapters, d.Chapter) })
 }
 
 // aim returns the skills for new questions: those met, and those of the current

@@ -160,7 +160,7 @@ func (s *screen) shown(plays bool) picture.Board {
 	if !plays {
 		b.Moves, b.Count = nil, nil
 	}
-	if s.byChair() { // who deals is not taught yet, and the plate says who you are
+	if b.Chairs = s.byChair(); b.Chairs { // who deals is not taught yet, and the plate says who you are
 		for i := range b.Seats {
 			b.Seats[i].Roles = slices.DeleteFunc(slices.Clone(b.Seats[i].Roles), func(role picture.Text) bool {
 				return role.ID == "role.you" || role.ID == "role.dealer"

@@ -75,7 +75,11 @@ func (t *today) over(q *drillRun) fyne.CanvasObject {
 	p := t.page
 	day := p.Model.deck.Today(p.Model.now())
 	if day.Daily == 0 {
-		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.none")})
+		why := "learn.today.none"
+		if !p.Model.asksYet() {
+			why = "learn.today.later"
+		}
+		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(why)})
 	}
 	return widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.text("learn.today.done")}),
