@@ -43,8 +43,8 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := course.Chapter(chapter)
-	if l.run, err = lessons.Begin(c, c.Step(step), sets[0], seed); err != nil {
+	c, s := course.Step(chapter, step)
+	if l.run, err = lessons.Begin(c, s, sets[0], seed); err != nil {
 		t.Fatal(err)
 	}
 	l.folder = l.display.data()
@@ -198,6 +198,15 @@ func TestDealsByKeys(t *testing.T) {
 	l := beginLesson(t, "deal", "jump", 12)
 	for !l.run.Done() {
 		l.press()
+	}
+	l.untilKept()
+}
+
+// TestWinsAFirstHand draws and calls the win of the first chapter by mouse.
+func TestWinsAFirstHand(t *testing.T) {
+	l := beginLesson(t, "first", "win", 1)
+	for !l.run.Done() {
+		l.click()
 	}
 	l.untilKept()
 }

@@ -1,0 +1,175 @@
+package learn
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/internal/pagetest"
+	"sikwu/lessons"
+	"sikwu/ui/widgets"
+)
+
+// TestAFirstWinTakesTwelveActs counts the acts of a newcomer from the first start to
+// the first win, under every rule set.
+func TestAFirstWinTakesTwelveActs(t *testing.T) {
+	for _, rs := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
+		s := open(t, rs, english)
+		s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		acts := 0
+		for won := false; !won; {
+			x := s.exercise("first")
+			step := s.desk.step.run.Step
+			for !done(x.subject) {
+				s.tap(step.ID, x, x.subject.current().Next())
+				acts++
+			}
+			won = step.ID == "win"
+			if step.Home != "first" || acts > 12 {
+				t.Fatalf("%s: %d acts, and one is at %s", rs, acts, step.Name())
+			}
+			x.side.goOn()
+		}
+	}
+}
+
+// TestSeatsAreChairsUntilWindsAreTaught: no wind is named on the boards and in the
+// sentences before the chapter that teaches them.
+func TestSeatsAreChairsUntilWindsAreTaught(t *testing.T) {
+	s := open(t, "cityu", english)
+	for i := range s.desk.Course.Chapters {
+		c := &s.desk.Course.Chapters[i]
+		if !c.Chairs {
+			continue
+		}
+		for n := range c.Steps {
+			s.page.begin(c, &c.Steps[n])
+			x := s.exercise(c.ID)
+			for acts := 0; acts < 12 && !x.subject.current().Done(); acts++ {
+				said := append(pagetest.Shows(x.side.object), x.goal.Text())
+				for _, text := range said {
+					for _, seat := range []string{"South discards", "West discards", "North discards", "East discards", "You's", "You discards", "You draws"} {
+						if strings.Contains(text, seat) {
+							t.Errorf("%s says %q", c.Steps[n].Name(), text)
+						}
+					}
+				}
+				x.subject.act(x.subject.current().Next())
+				x.update()
+			}
+		}
+	}
+}
+
+// row returns the row of the list of steps with a title.
+func (s *stage) row(title string) *widgets.PressCard {
+	s.Helper()
+	return pagetest.First(s.TB, s.Shown(), func(k *widgets.PressCard) bool { return k.AccessibilityLabel() == title })
+}
+
+// TestStepsOfAListOpen presses a step of the list beside the board; one done with
+// help is marked apart.
+func TestStepsOfAListOpen(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.begin("sets", 0)
+	x := s.exercise("sets")
+	for !done(x.subject) {
+		x.subject.show()
+	}
+	x.update()
+	s.row("Winds").Tapped(nil)
+	if got := s.desk.step.run.Step.Name(); got != "tiles.winds" {
+		t.Errorf("the list opens %s", got)
+	}
+	if !s.Says("shown") {
+		t.Error("help is not told in the list")
+	}
+	if done, ok := s.desk.Progress.Step("tiles", "dots"); !ok || done.Clean {
+		t.Errorf("the step shown is kept as %+v", done)
+	}
+}
+
+// TestWhoKnowsAChapterIsTested: three in a row, and all its steps are done; the end of
+// the chapter leads on.
+func TestWhoKnowsAChapterIsTested(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.begin("sets", 3)
+	s.Press("I know this: try the test")
+	for n := 0; !done(s.desk.step); n++ {
+		x := s.exercise("test")
+		for !x.subject.current().Done() {
+			x.subject.act(x.subject.current().Next())
+		}
+		x.update()
+		if n > 3 {
+			t.Fatal("the test has no end")
+		}
+		if !done(s.desk.step) {
+			x.side.goOn()
+		}
+	}
+	sets := s.desk.Course.Chapter("sets")
+	if !s.desk.chapterDone(sets) || s.desk.chapterShown(sets) > 0 {
+		t.Fatal("the chapter is not done after its test")
+	}
+	s.exercise("test").side.goOn()
+	if s.desk.at != atEnding || !s.Says("Tiles and sets: done") || !s.Says("What you know now") {
+		t.Fatal("the end of the chapter does not say what one knows")
+	}
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if s.desk.step == nil || s.desk.step.run.Chapter.ID != "turn" {
+		t.Error("the end of the chapter does not lead to the next one")
+	}
+}
+
+// TestEveryChapterEnds: what one knows then is said in three lines at most, and a
+// chapter with steps left says so.
+func TestEveryChapterEnds(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, "hk8", at)
+		for i := range s.desk.Course.Chapters {
+			c := &s.desk.Course.Chapters[i]
+			if !s.page.Text.Has("chapter."+c.ID+".knows_2") || s.page.Text.Has("chapter."+c.ID+".knows_4") {
+				t.Errorf("%s: the end of %s says too little or too much", at.Lang, c.ID)
+			}
+			s.desk.end(c)
+			s.page.show()
+			if e, ok := s.page.view.(*ending); !ok || e.onward.AccessibilityLabel() != s.page.text("learn.end.go_on") {
+				t.Errorf("%s: the end of %s does not go on with its steps", at.Lang, c.ID)
+			}
+		}
+	}
+}
+
+// TestAWordOpensBesideTheExercise: its meaning stands under the words, the board stays.
+func TestAWordOpensBesideTheExercise(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.begin("first", 0)
+	x := s.exercise("first")
+	chip := pagetest.First(t, s.Shown(), func(c *widgets.Chip) bool { return strings.Contains(c.AccessibilityLabel(), "Mahjong") })
+	test.Tap(chip)
+	if s.page.view != view(x) || !s.Says("Four players draw and discard tiles in turn") {
+		t.Error("the word does not open beside the board")
+	}
+	test.Tap(pagetest.First(t, s.Shown(), func(c *widgets.Chip) bool { return strings.Contains(c.AccessibilityLabel(), "Mahjong") }))
+	if s.Says("Four players draw and discard tiles in turn") {
+		t.Error("the word does not close")
+	}
+}
+
+// TestStepsKeepTheirHomes: what was done under the name of a chapter that is no more
+// stays done.
+func TestStepsKeepTheirHomes(t *testing.T) {
+	course, err := lessons.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"tiles.dots", "sets.stairs", "robbing.rob", "manners.cards", "rounds.table", "whole.whole"} {
+		home, id, _ := strings.Cut(name, ".")
+		if _, s := course.Step(home, id); s == nil {
+			t.Errorf("there is no step %s", name)
+		}
+	}
+}
