@@ -1,12 +1,16 @@
 package learn
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/ui/widgets"
@@ -172,4 +176,69 @@ func TestStepsKeepTheirHomes(t *testing.T) {
 			t.Errorf("there is no step %s", name)
 		}
 	}
+}
+
+// TestOtherRulesAreSaid: a step that is played by other rules than those in force says
+// so in its goal and on its board.
+func TestOtherRulesAreSaid(t *testing.T) {
+	for _, rs := range []string{"cityu", "hk13", "old22"} {
+		s := open(t, rs, english)
+		others := 0
+		for i := range s.desk.Course.Chapters {
+			c := &s.desk.Course.Chapters[i]
+			for n := range c.Steps {
+				s.page.begin(c, &c.Steps[n])
+				x := s.exercise(c.ID)
+				differs := len(rules.Diff(s.session.Rules(), x.subject.current().Rules)) > 0
+				own := s.page.Text.Has(c.Steps[n].Text("goal"))
+				if x.other.Visible() != differs || strings.HasPrefix(x.goal.Text(), "At another table") != (differs && !own) {
+					t.Errorf("%s under %s: differs %t, the goal is %q", c.Steps[n].Name(), rs, differs, x.goal.Text())
+				}
+				if differs {
+					others++
+				}
+			}
+		}
+		if others == 0 {
+			t.Errorf("no step has other rules than %s", rs)
+		}
+	}
+}
+
+// TestNoGoalUsesAWordBeforeItIsTaught looks in every goal of the course, in order, for
+// words of the glossary that no step has taught yet.
+func TestNoGoalUsesAWordBeforeItIsTaught(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, "hk13", at)
+		taught, order := map[string]bool{}, map[string]int{}
+		for i := range s.desk.Course.Chapters {
+			order[s.desk.Course.Chapters[i].ID] = i
+		}
+		for i := range s.desk.Course.Chapters {
+			c := &s.desk.Course.Chapters[i]
+			for n := range c.Steps {
+				step := &c.Steps[n]
+				for _, id := range slices.Concat(step.Terms, step.Fans) {
+					taught[s.page.termName(id)] = true
+				}
+				s.page.begin(c, step)
+				goal := strings.ToLower(s.exercise(c.ID).goal.Text())
+				for k := range s.page.glossary().Terms {
+					term := &s.page.glossary().Terms[k]
+					if !taught[s.page.termName(term.ID)] && order[term.Chapter] >= i && names(goal, s.page.termName(term.ID)) {
+						t.Errorf("%s says %q before %s teaches it: %s", step.Name(), s.page.termName(term.ID), term.Chapter, goal)
+					}
+				}
+			}
+		}
+	}
+}
+
+// names reports whether a text has a word of the glossary. Chinese words of a single
+// character are in too many others to tell.
+func names(text, word string) bool {
+	if utf8.RuneCountInString(word) == len(word) {
+		return regexp.MustCompile(`\b` + regexp.QuoteMeta(strings.ToLower(word)) + `s?\b`).MatchString(text)
+	}
+	return utf8.RuneCountInString(word) > 1 && strings.Contains(text, word)
 }

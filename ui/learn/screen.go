@@ -2,11 +2,13 @@ package learn
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"
@@ -50,6 +52,7 @@ type screen struct {
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
+	other   *widgets.Tag // over the board: it is played by other rules than those in force
 	board   *board.View
 	side    *side
 	content *fyne.Container
@@ -62,15 +65,40 @@ func newScreen(p *Page, of subject) *screen {
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = board.New(p.boardWords(s.say), s.touched)
+	s.other = widgets.NewTag(widgets.TagWarn, p.text("learn.other_rules"))
 	s.side = newSide(s)
 	s.content = container.New(widgets.ArrangePage(s.lay),
-		s.crumbs, s.counter, s.goal, s.board, s.side.object)
+		s.crumbs, s.counter, s.goal, s.board, s.other, s.side.object)
 	s.update()
 	s.board.SetMotion(p.Model.Motion())
 	return s
 }
 
 func (s *screen) object() fyne.CanvasObject { return s.content }
+
+// goalText returns the goal, and before it by which other rules the board is played,
+// if its own words do not say so.
+func (s *screen) goalText() string {
+	goal, other := s.say().Lesson(s.subject.words(s.page).Ask), s.otherRules()
+	if step, ok := s.subject.(*courseStep); other == "" || ok && s.page.Text.Has(step.run.Step.Text("goal")) {
+		return goal
+	}
+	return s.page.text("learn.other_goal", args{"Rules": other, "Goal": goal})
+}
+
+// otherRules names the rules of the board that differ from those in force, "" if none
+// does.
+func (s *screen) otherRules() string {
+	t := s.subject.current()
+	if t == nil {
+		return ""
+	}
+	var list []string
+	for _, e := range rules.Diff(s.page.Session.Rules(), t.Rules) {
+		list = append(list, s.page.text("learn.other_value", args{"Name": s.page.Say.EntryName(e), "Value": s.page.Say.EntryValue(e, t.Rules)}))
+	}
+	return strings.Join(list, s.page.text("list.comma"))
+}
 
 // byChair reports whether the seats are called by where they are.
 func (s *screen) byChair() bool {
@@ -118,6 +146,8 @@ func (s *screen) lay(size fyne.Size) {
 		bottom = size.Height - 12
 	}
 	widgets.Place(s.board, f.Margin, y, width-f.Between-f.side, bottom-y)
+	tag := s.other.MinSize()
+	widgets.Place(s.other, f.Margin+10, y+10, tag.Width, tag.Height)
 	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
@@ -138,8 +168,10 @@ func (s *screen) show(plays bool) {
 	if t == nil {
 		s.goal.SetText(s.page.troubleText(s.subject.trouble()))
 	} else {
-		s.goal.SetText(s.say().Lesson(s.subject.words(s.page).Ask))
+		s.goal.SetText(s.goalText())
 	}
+	s.other.Hidden = s.otherRules() == ""
+	s.other.Refresh()
 	s.side.update()
 	if size := s.content.Size(); size.Width > 0 {
 		s.lay(size)
