@@ -94,7 +94,18 @@ func (x *whole) due() bool {
 	if from == x.you {
 		return p.Mover() == x.you && len(p.Asked()) == 0
 	}
-	return p.Refuses(table.Act{Seat: x.you, Kind: table.ActPass}) == ""
+	return p.Refuses(table.Act{Seat: x.you, Kind: table.ActPass}) == "" && x.mayCall()
+}
+
+// mayCall reports whether the learner may call the open tile: else there is nothing
+// to decide, and the pass goes without saying.
+func (x *whole) mayCall() bool {
+	for _, c := range x.choices() {
+		if c.Act != passAct && x.refuses(c.Act) == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // others play until the learner has to decide something.
@@ -230,6 +241,12 @@ func (x *whole) Board() picture.Board {
 	}
 	switch p.Phase() {
 	case table.PhaseOver:
+		for i := range b.Seats { // all hands are laid open, to see who had what
+			s := &b.Seats[i]
+			if h := p.Hand(s.Wind); s.Mark != picture.Right {
+				s.Hand = picture.Faces(h.Concealed)
+			}
+		}
 		return b
 	case table.PhaseFlowers:
 		you := b.SeatOf(x.you)
@@ -353,7 +370,8 @@ func (x *whole) outcome() picture.Text {
 	}
 	w := won[0]
 	res, paid := w.Judge(x.rs)
-	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": res.Best().Fan, "Points": picture.Points(paid.Points.Of(w.Seat))}
+	best := res.Best()
+	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": best.Fan, "Fans": best.Counted.Fans().List(), "Points": picture.Points(paid.Points.Of(w.Seat))}
 	id := "discard"
 	switch {
 	case !w.Win.IsFed():

@@ -63,7 +63,7 @@ func (d *side) update() {
 	if step, ok := s.subject.(*courseStep); ok {
 		cards = append(cards, d.stepList(step))
 	}
-	if draw := s.subject.another(); draw != nil && t != nil && !t.Done() {
+	if draw := s.subject.another(); draw != nil && t != nil {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
 	}
 	if t != nil && hasHand(t) {
