@@ -17,13 +17,7 @@ type barPart struct {
 // barGap is between two parts of a bar, in Fyne units.
 const barGap = 4
 
-// newBar returns a short stroke in a colour, set before a heading.
-func newBar(colour fyne.ThemeColorName) *widgets.Laid {
-	return newShares(fyne.NewSize(16, 4), "", barPart{1, colour})
-}
-
-// newShares returns a bar of parts side by side on a ground, "" for none. A
-// single part without a ground keeps its size.
+// newShares returns a bar of parts side by side on a ground, "" for none.
 func newShares(size fyne.Size, ground fyne.ThemeColorName, parts ...barPart) *widgets.Laid {
 	type stroke struct {
 		*canvas.Rectangle
@@ -48,9 +42,6 @@ func newShares(size fyne.Size, ground fyne.ThemeColorName, parts ...barPart) *wi
 	}
 	b := widgets.NewLaid(size.Width, func(room fyne.Size, put widgets.Put) float32 {
 		x, y, width, on := float32(0), (room.Height-size.Height)/2, room.Width, strokes
-		if ground == "" && len(parts) == 1 {
-			width = size.Width
-		}
 		if ground != "" {
 			put(on[0].Rectangle, 0, y, width, size.Height)
 			on = on[1:]
