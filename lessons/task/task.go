@@ -163,6 +163,9 @@ func (t *Task) Board() picture.Board {
 	return t.exercise.Board()
 }
 
+// Standing returns the table as it stands, whatever followed from a wrong act.
+func (t *Task) Standing() picture.Board { return t.exercise.Board() }
+
 // Words returns the exercise's texts.
 func (t *Task) Words() Words { return t.exercise.Words() }
 

@@ -27,6 +27,9 @@ type inputState struct {
 func (v *View) Tapped(ev *fyne.PointEvent) {
 	i := v.scene.hit(ev.Position.X, ev.Position.Y)
 	if i < 0 {
+		if j := v.under.hit(ev.Position.X, ev.Position.Y); j >= 0 && v.touched != nil {
+			v.touched(v.under.targets[j].act)
+		}
 		return
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
@@ -77,7 +80,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {
 
 // Cursor returns a hand over targets.
 func (v *View) Cursor() desktop.Cursor {
-	if v.input.over >= 0 {
+	if v.input.over >= 0 || v.input.inside && v.under.hit(v.input.mouse.X, v.input.mouse.Y) >= 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

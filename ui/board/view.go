@@ -23,6 +23,8 @@ type View struct {
 	board   picture.Board
 	breaks  breaks
 	scene   *scene
+	behind  *picture.Board // what clicks reach where the board itself takes none; may be nil
+	under   *scene         // its plan
 	laid    fyne.Size // size that the scene is for
 	stage   *stage
 	input   inputState
@@ -48,7 +50,7 @@ const (
 // New returns a view of an empty board; touched is called with the act of what
 // is touched.
 func New(words Words, touched func(picture.Act)) *View {
-	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, stage: newStage()}
+	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, under: &scene{}, stage: newStage()}
 	v.input.over, v.input.at = -1, -1
 	v.ExtendBaseWidget(v)
 	return v
@@ -58,10 +60,24 @@ func New(words Words, touched func(picture.Act)) *View {
 // An animation that is still running ends at once.
 func (v *View) Set(b picture.Board) {
 	before, was := v.scene, v.board
-	v.board = b
+	v.board, v.behind = b, nil
 	v.lay()
 	v.play(before, &was)
 	v.repaint()
+}
+
+// SetBehind lets clicks through to another board until the next Set: what follows
+// from a wrong act is shown, and the table it was done on can be touched.
+func (v *View) SetBehind(b picture.Board) {
+	v.behind = &b
+	v.layBehind()
+}
+
+func (v *View) layBehind() {
+	v.under = &scene{}
+	if size := v.Size(); v.behind != nil && !size.IsZero() {
+		v.under = plan(v.behind, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
+	}
 }
 
 // SetMotion turns animations on or off; they are off at first.
@@ -81,12 +97,14 @@ func (v *View) SetWords(words Words) {
 // PlaceOf returns a point of the view where an act can be touched; ok is false
 // if the board does not offer the act.
 func (v *View) PlaceOf(a picture.Act) (at fyne.Position, ok bool) {
-	for i, t := range v.scene.targets {
-		if t.act != a {
-			continue
-		}
-		if x, y, ok := v.scene.touchPoint(i); ok {
-			return fyne.NewPos(x, y), true
+	for _, s := range []*scene{v.scene, v.under} {
+		for i, t := range s.targets {
+			if t.act != a {
+				continue
+			}
+			if x, y, ok := s.touchPoint(i); ok {
+				return fyne.NewPos(x, y), true
+			}
 		}
 	}
 	return fyne.Position{}, false
@@ -102,6 +120,7 @@ func (v *View) lay() {
 	}
 	v.stage.setScale(widgets.ScaleOf(v))
 	v.scene = plan(&v.board, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
+	v.layBehind()
 	v.stage.show(v.scene)
 	v.restoreFocus()
 	v.showInput()

@@ -108,6 +108,11 @@ func (s *stage) tapWrong(name string, x *screen) {
 		for t.Follows() {
 			x.follow()
 		}
+		if next := t.Next(); t.Judge(next).Right {
+			if _, ok := x.board.PlaceOf(next); !ok {
+				s.Errorf("%s: after %q, %q cannot be touched", name, a, next)
+			}
+		}
 		x.takeBack()
 		if t.Wrong() != nil || t.Done() {
 			s.Fatalf("%s: %q was not taken back", name, a)

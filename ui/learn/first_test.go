@@ -242,3 +242,29 @@ func names(text, word string) bool {
 	}
 	return utf8.RuneCountInString(word) > 1 && strings.Contains(text, word)
 }
+
+// TestTheNextActTakesAWrongOneBack touches something wrong, then what is right, on the
+// same board.
+func TestTheNextActTakesAWrongOneBack(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.page.OpenStep("tiles", "dots")
+	x := s.exercise("dots")
+	task := x.subject.current()
+	for _, a := range task.Acts() {
+		t.Fatalf("%q is done already", a)
+	}
+	b := task.Board()
+	for _, a := range b.Acts() {
+		if !task.Judge(a).Right {
+			s.tap("dots", x, a)
+			break
+		}
+	}
+	if task.Wrong() == nil {
+		t.Fatal("nothing was wrong")
+	}
+	s.tap("dots", x, task.Next())
+	if task.Wrong() != nil || len(task.Acts()) != 1 || task.Mistakes() != 1 {
+		t.Errorf("after the right act: wrong %v, done %q", task.Wrong() != nil, task.Acts())
+	}
+}

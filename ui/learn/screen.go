@@ -177,6 +177,9 @@ func (s *screen) show(plays bool) {
 		s.lay(size)
 	}
 	s.board.Set(s.shown(plays))
+	if t != nil && t.Wrong() != nil {
+		s.board.SetBehind(t.Standing())
+	}
 	if s.page.view == s {
 		s.page.keyboard.Focus(keys, s.board)
 	}
@@ -202,8 +205,11 @@ func (s *screen) shown(plays bool) picture.Board {
 	return b
 }
 
-// touched performs an act on the board.
+// touched performs an act on the board; the next act takes a wrong one back.
 func (s *screen) touched(a picture.Act) {
+	if t := s.subject.current(); t.Wrong() != nil {
+		t.TakeBack()
+	}
 	s.subject.act(a)
 	s.moved()
 }
