@@ -1,6 +1,8 @@
 package lessons
 
 import (
+	"fmt"
+
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/lessons/task"
@@ -17,6 +19,7 @@ type Run struct {
 	seed    int64
 	inRow   int
 	counted bool // the exercise under way is done and was counted
+	asked   map[string]bool
 }
 
 // Begin starts a step under rules. The seed decides what its exercises leave
@@ -24,7 +27,11 @@ type Run struct {
 // step's own values do not go with them.
 func Begin(c *Chapter, s *Step, rs *rules.RuleSet, seed int64) (*Run, error) {
 	r := &Run{Chapter: c, Step: s, rules: rs, seed: seed}
-	return r, r.begin()
+	if err := r.begin(); err != nil {
+		return r, err
+	}
+	r.asked[r.look()] = true
+	return r, nil
 }
 
 func (r *Run) begin() error {
@@ -33,8 +40,14 @@ func (r *Run) begin() error {
 		return err
 	}
 	r.Task, r.counted = t, false
+	if r.asked == nil {
+		r.asked = map[string]bool{}
+	}
 	return nil
 }
+
+// look tells one question from another: what is asked, and the first right act.
+func (r *Run) look() string { return fmt.Sprint(r.Task.Words().Ask, r.Task.Next()) }
 
 // Seed decides the exercise under way; with it and the acts of the task it can
 // be brought back.
@@ -80,14 +93,27 @@ func (r *Run) Done() bool {
 	return r.Task.Done()
 }
 
-// Another begins the next exercise of the step. On one that is not done yet it
-// breaks the row.
+// mostLooks is how many exercises are looked at for one that was not asked yet.
+const mostLooks = 30
+
+// Another begins the next exercise of the step, one that was not asked in this run as
+// long as there are some. On one that is not done yet it breaks the row.
 func (r *Run) Another() error {
 	if !r.counted {
 		r.inRow = 0
 	}
-	r.seed++
-	return r.begin()
+	for range mostLooks {
+		r.seed++
+		if err := r.begin(); err != nil {
+			return err
+		}
+		if look := r.look(); !r.asked[look] {
+			r.asked[look] = true
+			return nil
+		}
+	}
+	clear(r.asked) // all were asked: begin again
+	return nil
 }
 
 // Redo does the acts of an earlier session again, as far as they are still

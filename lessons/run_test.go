@@ -30,3 +30,29 @@ func TestActsThatTheBoardDoesNotHaveEndWhatIsDoneAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestARowAsksOneOfEachKind: as long as there are other questions, none comes twice.
+func TestARowAsksOneOfEachKind(t *testing.T) {
+	c, s := load(t).Step("dice", "around")
+	rs, ok := rules.Preset("hk8")
+	if !ok {
+		t.Fatal("no preset hk8")
+	}
+	for seed := range int64(20) {
+		r, err := Begin(c, s, rs, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{r.look(): true}
+		for range 5 {
+			if err := r.Another(); err != nil {
+				t.Fatal(err)
+			}
+			if look := r.look(); seen[look] {
+				t.Errorf("seed %d asks twice: %s", seed, look)
+			} else {
+				seen[look] = true
+			}
+		}
+	}
+}

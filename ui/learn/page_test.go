@@ -58,7 +58,7 @@ func TestByKeysAlone(t *testing.T) {
 	s := open(t, "hk8", chinese)
 	s.begin("dice", 0)
 	for tries := 0; s.desk.step.number() < 3; tries++ {
-		if tries > 300 {
+		if tries > 3000 {
 			t.Fatalf("keys alone do not get through: step %d, %q done, %q asked, %q under the hand", s.desk.step.number(),
 				s.desk.step.current().Acts(), s.desk.step.current().Next(), s.exercise("dice").board.AccessibilityLabel())
 		}
