@@ -218,6 +218,9 @@ type Group struct {
 type Choices struct {
 	Title Text
 	List  []Choice
+	// Kept reserves the room of a row of choices where there is none now, so that
+	// the board keeps its size through an exercise.
+	Kept bool
 }
 
 // Choice is an answer. Its tiles are shown small.

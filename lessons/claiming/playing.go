@@ -154,7 +154,7 @@ func (d *playing) move(from, to picture.Spot, face tile.Tile) {
 // board shows the table as the learner sees it.
 func (d *playing) board() picture.Board {
 	p := d.play
-	b := picture.Board{You: d.you, Walls: walls(p), Moves: d.moves}
+	b := picture.Board{You: d.you, Walls: walls(p), Moves: d.moves, Choices: picture.Choices{Kept: true}}
 	open, from, by := p.Open()
 	for _, w := range tile.Seats() {
 		b.Seats = append(b.Seats, d.seat(w))

@@ -10,7 +10,7 @@ import (
 
 // opening returns the table before the deal: dice, whose wall, which stack.
 func (x *whole) opening() picture.Board {
-	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
+	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves, Choices: picture.Choices{Kept: true}}
 	for _, w := range tile.Seats() {
 		seat := x.seat(w)
 		seat.Mark, seat.Hand = picture.Plain, nil

@@ -17,6 +17,7 @@ const (
 	choicePadY  = 8
 	stripPad    = 12
 	choiceLow   = 18 // minimum width of tiles
+	keptHigh    = 80 // a row of choices with tiles
 )
 
 // chip is a choice, laid out.
@@ -33,6 +34,9 @@ type chip struct {
 func (p *planner) choices(area rect) (rest rect) {
 	c := &p.b.Choices
 	if len(c.List) == 0 && c.Title.IsEmpty() {
+		if c.Kept {
+			area.h -= keptHigh
+		}
 		return area
 	}
 	inside := rect{area.x + 16, area.y, area.w - 32, area.h}
@@ -53,14 +57,18 @@ func (p *planner) choices(area rect) (rest rect) {
 	if title.h > 0 && len(rows) > 0 {
 		title.h += choiceGap
 	}
-	strip := rect{area.x, area.bottom() - height - title.h - 2*stripPad, area.w, height + title.h + 2*stripPad}
+	high := height + title.h + 2*stripPad
+	if c.Kept {
+		high = max(high, keptHigh)
+	}
+	strip := rect{area.x, area.bottom() - high, area.w, high}
 	if p.isBare() {
 		strip.y = max(area.y, area.y+(area.h-strip.h)/2)
 	} else {
 		p.put(onFelt, strip, ink{kind: panel, fill: choicesFill, radius: feltRadius, squareTop: true})
 	}
 	p.writeBlock(over, title, rect{inside.x, strip.y + stripPad, inside.w, title.h}, 0.5)
-	y := strip.y + stripPad + title.h
+	y := strip.y + (strip.h-height-title.h)/2 + title.h
 	for _, row := range rows {
 		y += p.chipRow(row, inside, y) + choiceGap
 	}

@@ -25,7 +25,7 @@ type View struct {
 	scene   *scene
 	behind  *picture.Board // what clicks reach where the board itself takes none; may be nil
 	under   *scene         // its plan
-	laid    fyne.Size // size that the scene is for
+	laid    fyne.Size      // size that the scene is for
 	stage   *stage
 	input   inputState
 	motion  motion
