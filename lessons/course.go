@@ -28,6 +28,7 @@ type Chapter struct {
 	// Chairs reports whether the seats are called you, right, opposite and left:
 	// winds are not taught yet.
 	Chairs bool
+	Names  bool // tiles are named under the pointer
 	Steps  []Step
 	// Test is what somebody must do who knows the chapter already, several in a
 	// row; nil if there is none.
@@ -147,6 +148,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 			Group   string   `toml:"group"`
 			Minutes int      `toml:"minutes"`
 			Chairs  bool     `toml:"chairs"`
+			Names   bool     `toml:"names"`
 			Test    string   `toml:"test"` // one of the steps
 			Steps   []string `toml:"steps"`
 		} `toml:"chapter"`
@@ -157,7 +159,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 	c := new(Course)
 	left := maps.Clone(steps)
 	for i, chapter := range file.Chapters {
-		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs}
+		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs, Names: chapter.Names}
 		for _, name := range chapter.Steps {
 			s, ok := left[name]
 			if !ok {

@@ -157,6 +157,9 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.left(t, at)
 	}
 	p.block(at, what)
+	if !t.Down && t.Face != tile.None {
+		p.named = append(p.named, named{bodyOf(at), p.words.Tile(t.Face)})
+	}
 	p.touchable(from, target{act: t.Act, label: p.tileLabel(t), body: at, hit: touchArea(at), lifts: true, round: at.w * 0.11})
 	return drawn
 }

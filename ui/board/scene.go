@@ -19,6 +19,23 @@ type scene struct {
 	targets []target
 	solids  []solid
 	spots   []spot
+	named   []named
+}
+
+// named is where a tile lies face up, and what it is called.
+type named struct {
+	at   rect
+	name string
+}
+
+// nameAt returns the index of the tile at a point, -1 for none.
+func (s *scene) nameAt(x, y float32) int {
+	for i := len(s.named) - 1; i >= 0; i-- {
+		if at := s.named[i].at; x >= at.x && x < at.right() && y >= at.y && y < at.bottom() {
+			return i
+		}
+	}
+	return -1
 }
 
 // layer is the painting order of sprites, from the back.

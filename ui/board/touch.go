@@ -12,6 +12,7 @@ import (
 type inputState struct {
 	over    int // index of the hovered target, -1 for none
 	inside  bool
+	name    int           // index of the named tile under the pointer, -1 for none
 	mouse   fyne.Position // pointer position while inside
 	pressed bool
 
@@ -40,6 +41,18 @@ func (v *View) Tapped(ev *fyne.PointEvent) {
 	v.touch(i)
 }
 
+// tell shows the name of a tile beside the pointer, if the board shows names.
+func (v *View) tell(i int, at fyne.Position) {
+	if v.naming == nil || v.input.name == i {
+		return
+	}
+	if v.input.name = i; i < 0 {
+		v.naming("", at)
+		return
+	}
+	v.naming(v.scene.named[i].name, at)
+}
+
 // touch reports a target's act.
 func (v *View) touch(i int) {
 	if v.touched != nil {
@@ -53,12 +66,14 @@ func (v *View) MouseIn(ev *desktop.MouseEvent) { v.MouseMoved(ev) }
 // MouseMoved highlights the target under the pointer.
 func (v *View) MouseMoved(ev *desktop.MouseEvent) {
 	v.input.inside, v.input.mouse = true, ev.Position
+	v.tell(v.scene.nameAt(ev.Position.X, ev.Position.Y), ev.AbsolutePosition)
 	v.hover(v.scene.hit(ev.Position.X, ev.Position.Y))
 }
 
 // MouseOut removes the highlight.
 func (v *View) MouseOut() {
 	v.input.inside = false
+	v.tell(-1, fyne.Position{})
 	v.hover(-1)
 }
 

@@ -20,6 +20,7 @@ type View struct {
 
 	words   Words
 	touched func(picture.Act)
+	naming  func(name string, at fyne.Position) // may be nil
 	board   picture.Board
 	breaks  breaks
 	scene   *scene
@@ -51,7 +52,7 @@ const (
 // is touched.
 func New(words Words, touched func(picture.Act)) *View {
 	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, under: &scene{}, stage: newStage()}
-	v.input.over, v.input.at = -1, -1
+	v.input.over, v.input.at, v.input.name = -1, -1, -1
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -79,6 +80,10 @@ func (v *View) layBehind() {
 		v.under = plan(v.behind, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
 	}
 }
+
+// SetNaming sets a function that is told the name of the tile under the pointer, ""
+// for none, with the pointer's position in the window.
+func (v *View) SetNaming(heard func(name string, at fyne.Position)) { v.naming = heard }
 
 // SetMotion turns animations on or off; they are off at first.
 func (v *View) SetMotion(on bool) {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
@@ -266,5 +267,25 @@ func TestTheNextActTakesAWrongOneBack(t *testing.T) {
 	s.tap("dots", x, task.Next())
 	if task.Wrong() != nil || len(task.Acts()) != 1 || task.Mistakes() != 1 {
 		t.Errorf("after the right act: wrong %v, done %q", task.Wrong() != nil, task.Acts())
+	}
+}
+
+// TestTilesOfTheFirstHandAreNamed moves the pointer over the own hand.
+func TestTilesOfTheFirstHandAreNamed(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.page.OpenStep("first", "draw")
+	x := s.exercise("first")
+	at, ok := x.board.PlaceOf("throw C")
+	if !ok {
+		t.Fatal("there is no red dragon")
+	}
+	x.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
+	sheet, ok := s.Window.Content().(*widgets.Sheet)
+	if !ok || sheet.TipText() != "red dragon" {
+		t.Errorf("over the red dragon, the tip says %q", sheet.TipText())
+	}
+	x.board.MouseOut()
+	if sheet.TipText() != "" {
+		t.Error("the name stays when the pointer is gone")
 	}
 }

@@ -65,6 +65,9 @@ func newScreen(p *Page, of subject) *screen {
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = board.New(p.boardWords(s.say), s.touched)
+	if step, ok := of.(*courseStep); ok && step.run.Chapter.Names {
+		s.board.SetNaming(func(name string, at fyne.Position) { widgets.Tell(s.board, name, at) })
+	}
 	s.other = widgets.NewTag(widgets.TagWarn, p.text("learn.other_rules"))
 	s.side = newSide(s)
 	s.content = container.New(widgets.ArrangePage(s.lay),

@@ -250,6 +250,15 @@ func sheetOver(o fyne.CanvasObject) *Sheet {
 	return sheet
 }
 
+// Tell shows a tip for owner near the pointer, or hides it if the text is empty.
+func Tell(owner fyne.CanvasObject, text string, at fyne.Position) {
+	if text == "" {
+		hideTip(owner)
+		return
+	}
+	showTip(owner, text, at)
+}
+
 func showTip(owner fyne.CanvasObject, text string, at fyne.Position) {
 	if sheet := sheetOver(owner); sheet != nil {
 		sheet.ShowTip(owner, text, at)
