@@ -93,6 +93,7 @@ type target struct {
 	label string
 	body  rect // its visible part
 	hit   rect // where it is touched
+	also  rect // where else: a seat's hand; may be empty
 	nav   rect // its position for arrow keys; body if empty
 	lifts bool // rises under the pointer, as a tile does
 	round float32
@@ -222,7 +223,7 @@ func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 func (s *scene) hit(x, y float32) int {
 	best := -1
 	for i, t := range s.targets {
-		if !t.hit.has(x, y) {
+		if !t.hit.has(x, y) && !t.also.has(x, y) {
 			continue
 		}
 		if best < 0 || t.hit.w*t.hit.h < s.targets[best].hit.w*s.targets[best].hit.h {

@@ -214,7 +214,7 @@ func (t *tabletop) drawSeatPanel(s side) {
 	t.block(p.at, "seat")
 	t.spot(picture.Spot{Kind: picture.AtSeat, Seat: seat.Wind}, p.at, -1, "")
 	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))
-	t.touchable(from, target{act: seat.Act, label: label, body: p.at, hit: p.at, round: panelRadius})
+	t.touchable(from, target{act: seat.Act, label: label, body: p.at, hit: p.at, also: t.strips[s], round: panelRadius})
 	t.drawSums(s)
 }
 

@@ -192,3 +192,24 @@ func TestPointer(t *testing.T) {
 func pictureIn(v *View, target int) int {
 	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.target == target && s.kind == painted })
 }
+
+// A click on a player's tiles is one on the seat.
+func TestAHandIsItsSeat(t *testing.T) {
+	themed(t, look.Light)
+	b := picture.Board{You: tile.East}
+	for _, w := range tile.Seats() {
+		b.Seats = append(b.Seats, picture.Seat{Wind: w, Act: picture.SeatAct(w), Hand: picture.Backs(13)})
+	}
+	var touched []picture.Act
+	v, _ := show(t, languages[0], b, 800, 600, func(a picture.Act) { touched = append(touched, a) })
+	for _, at := range []struct {
+		x, y float32
+		want tile.Wind
+	}{{400, 575, tile.East}, {775, 300, tile.South}, {400, 20, tile.West}, {25, 300, tile.North}} {
+		touched = nil
+		test.TapAt(v, fyne.NewPos(at.x, at.y))
+		if !slices.Equal(touched, []picture.Act{picture.SeatAct(at.want)}) {
+			t.Errorf("a click at %v, %v touches %q, want the seat %v", at.x, at.y, touched, at.want)
+		}
+	}
+}
