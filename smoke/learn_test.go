@@ -4,6 +4,7 @@ package smoke
 
 import (
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -43,8 +44,9 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	if err != nil {
 		t.Fatal(err)
 	}
+	rs := sets[slices.IndexFunc(sets, func(rs *rules.RuleSet) bool { return rs.First })]
 	c, s := course.Step(chapter, step)
-	if l.run, err = lessons.Begin(c, s, sets[0], seed); err != nil {
+	if l.run, err = lessons.Begin(c, s, rs, seed); err != nil {
 		t.Fatal(err)
 	}
 	l.folder = l.display.data()
@@ -55,7 +57,7 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 		}
 		kept, _ := progress.Open(folder, nil)
 		kept.SetStill(true, time.Now())
-		kept.Stop(progress.Place{Chapter: chapter, Step: step, Rules: sets[0].ID, Seed: seed}, time.Now())
+		kept.Stop(progress.Place{Chapter: chapter, Step: step, Rules: rs.ID, Seed: seed}, time.Now())
 		kept.Flush()
 	}
 	l.plan = plan(t, copied)

@@ -24,7 +24,7 @@ func TestClicksToVerdict(t *testing.T) {
 	d.untilTitle("9 kinds")
 	x, y := key(t, s, "5m")
 	d.click(x, y)
-	d.untilTitle("10 fan")
+	d.untilTitle("8 fan")
 
 	before := d.pixel(4, 790)
 	x, y = middle(t, s, called[*widgets.IconButton]("theme"))
@@ -32,7 +32,7 @@ func TestClicksToVerdict(t *testing.T) {
 	d.until("another ground", func() bool { return !same(d.pixel(4, 790), before) })
 	x, y = middle(t, s, called[*widgets.Segments]("language"))
 	d.click(x-20, y)
-	d.untilTitle("10 番")
+	d.untilTitle("8 番")
 	d.press('z', keyControl)
 	d.untilTitle("9 種")
 	d.press('z', keyControl)
@@ -54,7 +54,7 @@ func TestTypedHand(t *testing.T) {
 	d.start(build(t, ".."))
 	d.untilDrawn()
 	d.typed("1112345678999m +5m")
-	d.untilTitle("10 番")
+	d.untilTitle("8 番")
 	if kept, err := os.ReadFile(filepath.Join(folder, "preferences.damaged.json")); err != nil || string(kept) != `{"language":"zh` {
 		t.Errorf("the damaged settings are not kept: %q, %v", kept, err)
 	}

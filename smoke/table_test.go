@@ -52,7 +52,7 @@ func TestAKillCostsTheEntryInTheMaking(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(d.sheets()), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(filepath.Dir(d.sheets()), "preferences.json"), []byte(`{"theme":"light"}`), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(filepath.Dir(d.sheets()), "preferences.json"), []byte(`{"theme":"light","rules":"cityu"}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	want := ledger.Points{3*16 - 32, 3*32 - 16, -16 - 32, -16 - 32} // CityU: 3 fan 16 each, 4 fan 32

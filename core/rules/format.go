@@ -82,6 +82,12 @@ func (w *writer) heading() {
 	if s.Order != 0 {
 		w.line("order = %d", s.Order)
 	}
+	if s.Tournament != w.base.Tournament {
+		w.line("tournament = %t", s.Tournament)
+	}
+	if s.First {
+		w.line("first = true")
+	}
 	w.title()
 	if s.Source != w.base.Source {
 		w.line("source = %s", quoted(s.Source))

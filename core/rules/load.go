@@ -211,6 +211,12 @@ func (r *reader) heading(tree map[string]any) *FileError {
 			return wrong
 		}
 	}
+	if wrong := flag(tree, "tournament", &r.set.Tournament); wrong != nil {
+		return wrong
+	}
+	if wrong := flag(tree, "first", &r.set.First); wrong != nil {
+		return wrong
+	}
 	switch order := tree["order"].(type) {
 	case nil:
 	case int64:
@@ -221,6 +227,20 @@ func (r *reader) heading(tree map[string]any) *FileError {
 	if list, ok := tree["additions"]; ok {
 		return r.additions(list)
 	}
+	return nil
+}
+
+// flag reads a heading that is true or false, if it is there.
+func flag(tree map[string]any, key string, into *bool) *FileError {
+	v, ok := tree[key]
+	if !ok {
+		return nil
+	}
+	b, ok := v.(bool)
+	if !ok {
+		return &FileError{Key: key, Fault: NotSwitch}
+	}
+	*into = b
 	return nil
 }
 
@@ -253,7 +273,7 @@ func (r *reader) base(v any) *FileError {
 		return &FileError{Key: "base", Fault: UnknownBase, Name: id}
 	}
 	r.set = base.Clone()
-	r.set.Base, r.set.Order = id, 0
+	r.set.Base, r.set.Order, r.set.First = id, 0, false
 	return nil
 }
 
@@ -327,7 +347,7 @@ func (r *reader) additions(v any) *FileError {
 }
 
 // headings are the keys that heading has read.
-var headings = []string{"version", "id", "base", "order", "title", "source", "additions"}
+var headings = []string{"version", "id", "base", "order", "title", "source", "tournament", "first", "additions"}
 
 // value reads the value or the table of values with that name in a table, whose key
 // ends with a dot.

@@ -209,3 +209,23 @@ func TestRuleSetsAreReadable(t *testing.T) {
 		}
 	}
 }
+
+// One preset holds at a first start, until the user has said what is played.
+func TestOnePresetComesFirst(t *testing.T) {
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, tournaments := 0, 0
+	for _, rs := range sets {
+		if rs.First {
+			first++
+		}
+		if rs.Tournament {
+			tournaments++
+		}
+	}
+	if first != 1 || tournaments == 0 || tournaments == len(sets) {
+		t.Errorf("%d presets come first, %d of %d are for tournaments", first, tournaments, len(sets))
+	}
+}

@@ -168,6 +168,9 @@ type RuleSet struct {
 	Title   map[string]string // by language, such as zh or en
 	Source  string            // the documents it condenses
 
+	Tournament bool // played at tournaments rather than at home
+	First      bool // holds at a first start, until somebody chooses
+
 	Flowers   Setting[bool] // 144 tiles rather than 136
 	Minimum   Setting[int]  // fan needed to win
 	Limit     Setting[int]  // fan at which counting stops, or NoLimit

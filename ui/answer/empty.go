@@ -129,8 +129,8 @@ func (e *emptyView) show(*session.View, *explain.Answer, bool) {
 	e.column.Refresh()
 }
 
-// showSets lists the rule sets with a line on each, in two columns; the one in
-// force stands out.
+// showSets lists the rule sets with a line on each, those of home games at the left,
+// those of tournaments at the right; the one in force stands out.
 func (e *emptyView) showSets() {
 	sets := e.pane.callbacks.sets(e.pane.session)
 	for i, rs := range sets {
@@ -140,15 +140,20 @@ func (e *emptyView) showSets() {
 		e.rows[i].set(rs, rs.ID == e.pane.session.Rules().ID)
 	}
 	e.rules, e.rows = sets, e.rows[:len(sets)]
-	var lines []fyne.CanvasObject
-	for i := 0; i < len(e.rows); i += 2 {
-		pair := []fyne.CanvasObject{e.rows[i].card}
-		if i+1 < len(e.rows) {
-			pair = append(pair, e.rows[i+1].card)
+	var home, tournament []fyne.CanvasObject
+	for i, rs := range sets {
+		if rs.Tournament {
+			tournament = append(tournament, e.rows[i].card)
+		} else {
+			home = append(home, e.rows[i].card)
 		}
-		lines = append(lines, newHalves(pair...))
 	}
-	e.pairs.SetObjects(lines...)
+	label := func(id string) fyne.CanvasObject {
+		return widgets.NewText(look.Label, look.Ink3, e.pane.text.Text("answer.empty."+id))
+	}
+	e.pairs.SetObjects(newHalves(
+		widgets.NewColumn(4, append([]fyne.CanvasObject{label("home")}, home...)...),
+		widgets.NewColumn(4, append([]fyne.CanvasObject{label("tournament")}, tournament...)...)))
 }
 
 // newHalves lays one or two objects out in halves of the width, equally high.

@@ -455,7 +455,7 @@ func (s *Shell) takeSets(list []library.Set) {
 
 // setNamed returns the rule set with an id, else the first.
 func (s *Shell) setNamed(id string) *rules.RuleSet {
-	i := slices.IndexFunc(s.sets, func(rs *rules.RuleSet) bool { return rs.ID == id })
+	i := slices.IndexFunc(s.sets, func(rs *rules.RuleSet) bool { return rs.ID == id || id == "" && rs.First })
 	return s.sets[max(i, 0)]
 }
 

@@ -65,11 +65,11 @@ func TestLanguageThemeAndRulesSwitchAtOnceAndAreRemembered(t *testing.T) {
 	if err := s.Session().Paste("1112345678999m +5m"); err != nil {
 		t.Fatal(err)
 	}
-	if title := s.Window().Title(); !strings.HasPrefix(title, "10 番 · ") {
+	if title := s.Window().Title(); !strings.HasPrefix(title, "8 番 · ") {
 		t.Errorf("title %q", title)
 	}
 	pagetest.ChooseLanguage(t, s.Window(), "語言", "en")
-	if title := s.Window().Title(); !strings.HasPrefix(title, "10 fan · ") || !shows(s, "Nine gates") {
+	if title := s.Window().Title(); !strings.HasPrefix(title, "8 fan · ") || !shows(s, "Nine gates") {
 		t.Errorf("after the switch: title %q, nine gates %v", title, shows(s, "Nine gates"))
 	}
 	test.Tap(find(t, s, func(w *widgets.IconButton) bool { return strings.Contains(w.AccessibilityLabel(), "Dark theme") }))
@@ -108,7 +108,7 @@ func TestClicksMakeAVerdict(t *testing.T) {
 		t.Fatalf("phase %d after thirteen tiles", s.Session().View().Phase)
 	}
 	test.Tap(key(t, s, "5m"))
-	if !shows(s, "Nine gates") || !strings.HasPrefix(s.Window().Title(), "10 fan · ") {
+	if !shows(s, "Nine gates") || !strings.HasPrefix(s.Window().Title(), "8 fan · ") {
 		t.Errorf("no nine gates; title %q", s.Window().Title())
 	}
 }
