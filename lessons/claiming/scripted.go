@@ -13,11 +13,9 @@ import (
 // learner does what is lit, or anything else that the table allows; the others do
 // what the spec says.
 type scripted struct {
-	playing
+	ordered
 	name   string
-	steps  []string    // what is to be done, in order, as in a turn
 	others []table.Act // what the others do in between
-	at     int
 }
 
 // scriptedSet lays it out. East is the learner.
@@ -40,7 +38,7 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 		pos.Hands[w.Index()] = in.Hand(s.Hands[w.Index()])
 		pos.Rivers[w.Index()] = in.Tiles(s.Rivers[w.Index()])
 	}
-	x := &scripted{name: s.Name, steps: s.Steps}
+	x := &scripted{name: s.Name}
 	for _, text := range s.Others {
 		a, ok := table.ParseAct(text)
 		if !ok {
@@ -56,7 +54,7 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 		in.Fail("%v", err)
 		return nil
 	}
-	x.playing = playing{play: p, rs: in.Rules, you: tile.East}
+	x.ordered = ordered{playing: playing{play: p, rs: in.Rules, you: tile.East}, steps: s.Steps}
 	x.goOn()
 	x.moves = nil
 	if x.Next() == "" {
@@ -108,40 +106,11 @@ func (x *scripted) Board() picture.Board {
 	return b
 }
 
-func (x *scripted) Judge(a picture.Act) task.Verdict {
-	reason := x.refuses(a)
-	if reason == "" && step(a) == x.steps[x.at] {
-		return task.Right()
-	}
-	right := x.Next()
-	what := task.Consequence{
-		Title: x.title(a, x.act(a)), Text: picture.Say("task.claiming.turn.otherwise_" + x.steps[x.at]),
-		Frames: []picture.Board{x.still()},
-	}
-	if reason != "" {
-		what = x.wrong(a, reason)
-	}
-	what.Compare = picture.Say("task.claiming.turn.compare", picture.Args{
-		"Did": x.title(a, x.act(a)), "Right": picture.Say("task.claiming.turn.do_"+step(right), picture.Args{"Tile": x.act(right).Tile}),
-	})
-	return task.Wrong(what)
-}
-
 // Do carries an act out; then the others go on.
 func (x *scripted) Do(a picture.Act) {
 	x.do(a)
 	x.at++
-	moves := x.moves
-	x.moves = nil
 	x.goOn()
-	x.moves = append(moves, x.moves...)
-}
-
-func (x *scripted) Next() picture.Act {
-	if x.at == len(x.steps) {
-		return ""
-	}
-	return x.find(x.steps[x.at])
 }
 
 func (x *scripted) Words() task.Words {

@@ -15,12 +15,17 @@ import (
 
 // turn is a player's own turn, done act by act on the table.
 type turn struct {
+	ordered
+	name string    // of the case
+	kind tile.Tile // K of the case
+	open tile.Tile // X of it, or whatever was thrown before; tile.None on the deal
+	from tile.Wind
+}
+
+// ordered is a hand in play on which things are to be done in an order.
+type ordered struct {
 	playing
-	name  string    // of the case
-	kind  tile.Tile // K of the case
-	open  tile.Tile // X of it, or whatever was thrown before; tile.None on the deal
-	from  tile.Wind
-	steps []string // what is to be done, in order
+	steps []string // kinds of acts
 	at    int
 }
 
@@ -58,7 +63,7 @@ func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	if err != nil {
 		return nil
 	}
-	x := &turn{playing: playing{play: p, rs: m.rs, you: you}, kind: kind, steps: c.steps}
+	x := &turn{ordered: ordered{playing: playing{play: p, rs: m.rs, you: you}, steps: c.steps}, kind: kind}
 	x.open, x.from, _ = p.Open()
 	if c.claim == "" && !c.deal && len(p.Asked()) > 0 {
 		return nil
@@ -143,7 +148,7 @@ func step(a picture.Act) string {
 }
 
 // Judge asks the hand in play; what it allows must also be what is to be done.
-func (x *turn) Judge(a picture.Act) task.Verdict {
+func (x *ordered) Judge(a picture.Act) task.Verdict {
 	right := x.Next()
 	reason := x.refuses(a)
 	if reason == "" && step(a) == x.steps[x.at] {
@@ -173,7 +178,7 @@ func (x *turn) Do(a picture.Act) {
 	x.moves = append(moves, x.moves...)
 }
 
-func (x *turn) Next() picture.Act {
+func (x *ordered) Next() picture.Act {
 	if x.at == len(x.steps) {
 		return ""
 	}

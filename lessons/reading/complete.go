@@ -98,16 +98,7 @@ func (x *complete) Board() picture.Board {
 		}
 		top.Groups = append(top.Groups, shown)
 	}
-	b := picture.Board{Rows: []picture.Row{top, {Size: picture.Large, Groups: []picture.Group{{Tiles: picture.Faces(x.lot)}}}}}
-	for i := range x.lot {
-		t := &b.Rows[1].Groups[0].Tiles[i]
-		if slices.Contains(x.taken, i) {
-			t.Mark = picture.Faded
-		} else if gap >= 0 {
-			t.Act = numbered("place", i)
-		}
-	}
-	return b
+	return picture.Board{Rows: []picture.Row{top, lotRow(x.lot, x.taken, gap < 0)}}
 }
 
 func (x *complete) Judge(a picture.Act) task.Verdict {

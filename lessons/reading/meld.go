@@ -157,20 +157,25 @@ func (x *together) Board() picture.Board {
 		}
 		top.Groups = append(top.Groups, g)
 	}
-	b := picture.Board{Rows: []picture.Row{top, {Size: picture.Large, Groups: []picture.Group{{Tiles: picture.Faces(x.lot)}}}}}
-	for i := range x.lot {
-		t := &b.Rows[1].Groups[0].Tiles[i]
-		if slices.Contains(x.taken, i) {
-			t.Mark = picture.Faded
-		} else if !x.isDone() {
-			t.Act = numbered("place", i)
-		}
-	}
+	b := picture.Board{Rows: []picture.Row{top, lotRow(x.lot, x.taken, x.isDone())}}
 	if n := len(x.taken); n > 0 {
 		last := x.taken[n-1]
 		b.Moves = []picture.Move{{From: inRow(1, last), To: inRow(0, n-1), Face: x.lot[last]}}
 	}
 	return b
+}
+
+// lotRow shows tiles to take from, by their places; those taken are faded.
+func lotRow(lot []tile.Tile, taken []int, done bool) picture.Row {
+	list := picture.Faces(lot)
+	for i := range list {
+		if slices.Contains(taken, i) {
+			list[i].Mark = picture.Faded
+		} else if !done {
+			list[i].Act = numbered("place", i)
+		}
+	}
+	return picture.Row{Size: picture.Large, Groups: []picture.Group{{Tiles: list}}}
 }
 
 func (x *together) Judge(a picture.Act) task.Verdict {

@@ -166,12 +166,7 @@ func newFigure(p *Pane) *figure {
 
 // set shows a figure; one below the minimum is grey and its warning coloured.
 func (f *figure) set(fig score.Figure, pays string) {
-	ink, why := figureColours(fig)
-	f.number.SetText(strconv.Itoa(fig.Fan))
-	f.number.SetColour(ink)
-	f.unit.SetColour(ink)
-	f.pays.SetText(pays)
-	f.pays.SetColour(why)
+	showFigure(f.number, f.unit, f.pays, fig, pays)
 	f.row.Refresh()
 	f.column.Refresh()
 }

@@ -275,19 +275,23 @@ func newShortFigure(p *Pane) *shortFigure {
 
 // set shows a figure; one below the minimum is grey and its warning coloured.
 func (f *shortFigure) set(fig score.Figure, pays string) {
-	ink, why := figureColours(fig)
-	f.number.SetText(strconv.Itoa(fig.Fan))
-	f.number.SetColour(ink)
-	f.unit.SetColour(ink)
-	f.pays.SetText(pays)
-	f.pays.SetColour(why)
+	showFigure(f.number, f.unit, f.pays, fig, pays)
 	f.line.Refresh()
 }
 
-// figureColours returns the colours of a figure and of the words below it.
-func figureColours(fig score.Figure) (ink, why fyne.ThemeColorName) {
+// showFigure shows a figure, its unit and who pays; one below the minimum is grey and
+// its warning coloured.
+func showFigure(number, unit *widgets.Text, below interface {
+	SetText(string)
+	SetColour(fyne.ThemeColorName)
+}, fig score.Figure, pays string) {
+	ink, why := look.Ink, look.Ink2
 	if !fig.Win {
-		return look.Ink3, look.Warn
+		ink, why = look.Ink3, look.Warn
 	}
-	return look.Ink, look.Ink2
+	number.SetText(strconv.Itoa(fig.Fan))
+	number.SetColour(ink)
+	unit.SetColour(ink)
+	below.SetText(pays)
+	below.SetColour(why)
 }

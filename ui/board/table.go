@@ -119,20 +119,20 @@ func (t *tabletop) fitComfortably(area rect) (share float32) {
 	t.crowded = false
 	for _, t.corners = range []bool{false, true} {
 		for _, t.most = range handMost {
-			if share = t.fitAlike(area); share >= crowdedShare {
+			if share = t.fitAlike(area, crowdedShare); share >= crowdedShare {
 				return share
 			}
 		}
 	}
 	t.crowded = true
-	return t.fitAlike(area)
+	return t.fitAlike(area, leastShare)
 }
 
-// fitAlike finds the largest common scale that fits, or else returns the
-// smallest.
-func (t *tabletop) fitAlike(area rect) float32 {
+// fitAlike finds the largest common scale that fits, or else returns one below
+// least.
+func (t *tabletop) fitAlike(area rect, least float32) float32 {
 	for share := float32(1); ; share -= shareStep {
-		if t.fitEither(share, share, area) || share < leastShare {
+		if t.fitEither(share, share, area) || share < least {
 			return share
 		}
 	}

@@ -23,7 +23,6 @@ type field struct {
 	words   words
 	trouble *trouble
 
-	start   hand.Draft // as the run found it
 	read    hand.Draft // what the text says, or what the last said that could be read
 	cleared int        // how often the session was, so far
 	editing bool
@@ -67,7 +66,7 @@ func (f *field) update() {
 
 // follow shows a hand that was changed elsewhere.
 func (f *field) follow(d hand.Draft) {
-	f.start, f.read, f.stepped = d, d, false
+	f.read, f.stepped = d, false
 	f.blame(nil, "")
 	f.Put(d.String())
 }

@@ -49,6 +49,7 @@ type subject interface {
 type screen struct {
 	page    *Page
 	subject subject
+	speaker *explain.Speaker // set with each exercise shown
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
@@ -61,6 +62,7 @@ type screen struct {
 
 func newScreen(p *Page, of subject) *screen {
 	s := &screen{page: p, subject: of}
+	s.speaker = s.chosenSpeaker()
 	s.crumbs = newCrumbRow(of.path(p))
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
@@ -81,8 +83,8 @@ func (s *screen) object() fyne.CanvasObject { return s.content }
 
 // goalText returns the goal, and before it by which other rules the board is played,
 // if its own words do not say so.
-func (s *screen) goalText() string {
-	goal, other := s.say().Lesson(s.subject.words(s.page).Ask), s.otherRules()
+func (s *screen) goalText(other string) string {
+	goal := s.speaker.Lesson(s.subject.words(s.page).Ask)
 	if step, ok := s.subject.(*courseStep); other == "" || ok && s.page.Text.Has(step.run.Step.Text("goal")) {
 		return goal
 	}
@@ -109,8 +111,11 @@ func (s *screen) byChair() bool {
 	return ok && step.run.Chapter.Chairs
 }
 
-// say speaks of the seats as the chapter does: by winds once they are taught.
-func (s *screen) say() *explain.Speaker {
+// say returns who speaks now; boards ask for every word on them.
+func (s *screen) say() *explain.Speaker { return s.speaker }
+
+// chosenSpeaker speaks of the seats as the chapter does: by winds once they are taught.
+func (s *screen) chosenSpeaker() *explain.Speaker {
 	if t := s.subject.current(); s.byChair() && t != nil {
 		b := t.Board()
 		you := b.You
@@ -167,13 +172,14 @@ func (s *screen) update() { s.show(false) }
 func (s *screen) show(plays bool) {
 	keys := s.page.keyboard.Navigating()
 	s.counter.SetText(s.subject.count(s.page))
-	t := s.subject.current()
+	t, other := s.subject.current(), s.otherRules()
+	s.speaker = s.chosenSpeaker()
 	if t == nil {
 		s.goal.SetText(s.page.troubleText(s.subject.trouble()))
 	} else {
-		s.goal.SetText(s.goalText())
+		s.goal.SetText(s.goalText(other))
 	}
-	s.other.Hidden = s.otherRules() == ""
+	s.other.Hidden = other == ""
 	s.other.Refresh()
 	s.side.update()
 	if size := s.content.Size(); size.Width > 0 {
