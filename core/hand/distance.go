@@ -73,7 +73,12 @@ func (n needs) with(other needs) needs {
 // tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	var m families
+	return toward(&anyWin, concealed, melded, sets)
+}
+
+// toward is Distance to the wins of a goal, of which the melds are a part.
+func toward(g *goal, concealed, melded *tile.Counts, sets int) int {
+	m := families{goal: g}
 	m.begin(concealed, melded, sets)
 	return m.distance(m.others(len(m.needs)))
 }
@@ -81,7 +86,12 @@ func Distance(concealed, melded *tile.Counts, sets int) int {
 // Useful returns Distance and the kinds that shorten it when drawn, in tile order.
 // A kind of which the hand holds all four copies cannot be drawn.
 func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
-	var m families
+	return usefulToward(&anyWin, concealed, melded, sets)
+}
+
+// usefulToward is Useful for the wins of a goal, of which the melds are a part.
+func usefulToward(g *goal, concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
+	m := families{goal: g}
 	m.begin(concealed, melded, sets)
 	distance = m.distance(m.others(len(m.needs)))
 	var others needs
@@ -104,6 +114,7 @@ func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []til
 
 // families holds the needs of each family: three suits, then the honours.
 type families struct {
+	goal      *goal
 	concealed tile.Counts
 	melded    *tile.Counts
 	sets      int
@@ -147,7 +158,11 @@ func (m *families) others(family int) needs {
 }
 
 func (m *families) distance(all needs) int {
-	return min(orphansDistance(&m.concealed, m.melded, m.sets), all.paired.at(m.sets))
+	least := min(far, all.paired.at(m.sets))
+	if m.goal.orphans {
+		least = min(least, orphansDistance(&m.concealed, m.melded, m.sets))
+	}
+	return least
 }
 
 // need returns the need of a kind's family, of which no lower kind has changed.
@@ -159,9 +174,23 @@ func (m *families) need(t tile.Tile) needs {
 		}
 		return now[0][0]
 	}
-	have, melded := m.concealed[t], m.melded[t]
-	pung, pair := noTile.sets.more(1).plus(missing(3, have, melded)), noTile.sets.plus(missing(2, have, melded))
+	pung, pair := noTile.sets.more(1).plus(m.lacking(t, 3)), noTile.sets.plus(m.lacking(t, 2))
+	if m.goal.noPungs {
+		pung = allFar
+	}
+	if m.goal.forced&kind(t) != 0 {
+		return needs{pung, allFar}
+	}
 	return needs{fewer(noTile.sets, pung), fewer(allFar, pair)}
+}
+
+// lacking returns how many tiles are lacking to have want of a kind; far if the goal
+// has none of the kind.
+func (m *families) lacking(t tile.Tile, want uint8) int {
+	if want > 0 && m.goal.kinds&kind(t) == 0 {
+		return far
+	}
+	return missing(want, m.concealed[t], m.melded[t])
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few
@@ -188,29 +217,32 @@ func (r *running) clear() {
 // without a pung and the pair.
 func (m *families) step(now *running, t tile.Tile) (next running) {
 	next.clear()
-	most := 2
-	if t%9 > 6 {
+	most, pungs := 2, 1
+	if t%9 > 6 || m.goal.noChows {
 		most = 0
+	}
+	if m.goal.noPungs {
+		pungs = 0
 	}
 	var lacking [5]int
 	for want := range lacking {
-		lacking[want] = missing(uint8(want), m.concealed[t], m.melded[t])
+		lacking[want] = m.lacking(t, uint8(want))
 	}
 	for two := range now {
 		for one, from := range now[two] {
 			for chows := 0; chows <= most && two+one+chows <= tile.Copies; chows++ {
-				next[one][chows].add(from, chows, lacking[two+one+chows:])
+				next[one][chows].add(from, chows, pungs, lacking[two+one+chows:])
 			}
 		}
 	}
 	return next
 }
 
-// add takes over the needs of a rank below, with more chows, and perhaps a pung or
-// the pair of tiles; lacking gives how many tiles are lacking for none of the kind,
-// one and so on.
-func (n *needs) add(from needs, chows int, lacking []int) {
-	for pung := 0; pung < 2 && 3*pung < len(lacking); pung++ {
+// add takes over the needs of a rank below, with more chows, and perhaps one of so
+// many pungs (0 or 1) or the pair of tiles; lacking gives how many tiles are lacking
+// for none of the kind, one and so on.
+func (n *needs) add(from needs, chows, pungs int, lacking []int) {
+	for pung := 0; pung <= pungs && 3*pung < len(lacking); pung++ {
 		sets, tiles := chows+pung, lacking[3*pung]
 		n.or(needs{from.sets.more(sets).plus(tiles), from.paired.more(sets).plus(tiles)})
 	}

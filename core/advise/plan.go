@@ -1,0 +1,194 @@
+// Package advise says what serves a hand that is not a win yet: which plans lead to
+// a win that the rule set pays, how far each of them is, what every discard leaves of
+// them, and what a discard may win another.
+//
+// A plan is a goal (hand.Goal) with what it is worth at least under the rule set and
+// with the flowers, seat and round as they are. How far it is, is a number of tiles;
+// a plan that is worth the minimum only if the last tile is drawn counts one more.
+// Nothing here guesses what others do.
+package advise
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Plan is a way to a win of at least the minimum.
+type Plan struct {
+	Goal hand.Goal
+	// Fans are what makes it worth the minimum, without those of flowers and of a
+	// concealed hand.
+	Fans []rules.Fan
+	// Fan is what such a win is worth at least, as it stands now: 0 and more.
+	Fan int
+	// Drawn reports whether it is worth the minimum only by self-draw.
+	Drawn bool
+}
+
+// Plans lists the plans of a hand under a rule set, from its melds, flowers, seat and
+// round. None of them asks for more than another. The concealed tiles do not matter.
+func Plans(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
+	now := standing(d, w, rs)
+	pungs := valued(w, rs)
+	var list []Plan
+	for _, b := range bases(rs) {
+		for _, some := range subsets(pungs) {
+			p := b
+			p.Fan += now
+			if !p.take(some) {
+				continue
+			}
+			if p.Drawn = p.Fan < rs.Minimum.Value; p.Drawn {
+				if !rs.Has(rules.SelfDraw) {
+					continue
+				}
+				p.Fan += rs.FanOf(rules.SelfDraw)
+				p.Fans = append(slices.Clone(p.Fans), rules.SelfDraw)
+			}
+			if p.Fan >= rs.Minimum.Value {
+				list = append(list, p)
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(p Plan) bool {
+		return slices.ContainsFunc(list, func(q Plan) bool { return q.spares(&p) })
+	})
+}
+
+// bases are the goals that are worth something by their shape and suits.
+func bases(rs *rules.RuleSet) []Plan {
+	list := []Plan{{}}
+	add := func(g hand.Goal, fans ...rules.Fan) {
+		p := Plan{Goal: g, Fans: fans}
+		for _, f := range fans {
+			if !rs.Has(f) {
+				return
+			}
+			p.Fan += rs.FanOf(f)
+		}
+		list = append(list, p)
+	}
+	add(hand.Goal{Shape: hand.AllChows}, rules.AllChows)
+	add(hand.Goal{Shape: hand.AllPungs}, rules.AllPungs)
+	for suit := tile.Characters; suit <= tile.Bamboo; suit++ {
+		one := []tile.Suit{suit}
+		add(hand.Goal{Suits: one}, rules.FullFlush)
+		// The nearest such win may be of the suit alone, or of honours alone.
+		if rs.FanOf(rules.FullFlush) >= rs.FanOf(rules.HalfFlush) && rs.FanOf(rules.AllHonours) >= rs.FanOf(rules.HalfFlush) {
+			add(hand.Goal{Suits: one, Honours: true}, rules.HalfFlush)
+			add(hand.Goal{Suits: one, Honours: true, Shape: hand.AllPungs}, rules.HalfFlush, rules.AllPungs)
+		}
+	}
+	add(hand.Goal{Honours: true}, rules.AllHonours)
+	add(hand.Goal{Shape: hand.ThirteenOrphans}, rules.ThirteenOrphans)
+	return list
+}
+
+// valued lists the honours whose pungs are worth something, and how much.
+func valued(w score.Win, rs *rules.RuleSet) (list []pung) {
+	for t := tile.EastWind; t < tile.Flower1; t++ {
+		p := pung{tile: t}
+		add := func(holds bool, f rules.Fan) {
+			if holds && rs.Has(f) && rs.FanOf(f) > 0 {
+				p.fan += rs.FanOf(f)
+				p.fans = append(p.fans, f)
+			}
+		}
+		add(t == w.Seat.Tile(), rules.SeatWind)
+		add(t == w.Round.Tile(), rules.RoundWind)
+		add(t.IsDragon(), rules.DragonPung)
+		if p.fan > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+type pung struct {
+	tile tile.Tile
+	fans []rules.Fan
+	fan  int
+}
+
+// subsets lists the ways to choose up to two of some, fewer first. Three dragons or
+// winds are fans of their own, which are worth more.
+func subsets(of []pung) [][]pung {
+	list := [][]pung{nil}
+	for i := range of {
+		list = append(list, of[i:i+1])
+	}
+	for i := range of {
+		for j := range of[:i] {
+			list = append(list, []pung{of[j], of[i]})
+		}
+	}
+	return list
+}
+
+// take adds pungs to a plan; false if its hands cannot have them.
+func (p *Plan) take(pungs []pung) bool {
+	g := &p.Goal
+	if len(pungs) > 0 && (g.Shape == hand.AllChows || g.Shape == hand.ThirteenOrphans || len(g.Suits) > 0 && !g.Honours) {
+		return false
+	}
+	for _, x := range pungs {
+		g.Pungs = append(slices.Clone(g.Pungs), x.tile)
+		p.Fans = append(slices.Clone(p.Fans), x.fans...)
+		p.Fan += x.fan
+	}
+	return true
+}
+
+// spares reports whether q asks for less than p, so that p is no plan of its own.
+func (q *Plan) spares(p *Plan) bool {
+	a, b := &q.Goal, &p.Goal
+	switch {
+	case q.Drawn && !p.Drawn, a.Shape != b.Shape && a.Shape != hand.AnyShape, !within(b.Pungs, a.Pungs):
+		return false
+	case !a.IsOfAll() && (b.IsOfAll() || b.Honours && !a.Honours || !within(a.Suits, b.Suits)):
+		return false
+	}
+	same := a.Shape == b.Shape && a.Honours == b.Honours && len(a.Suits) == len(b.Suits) && len(a.Pungs) == len(b.Pungs)
+	return !same || q.Drawn != p.Drawn
+}
+
+// within reports whether all of some are among others.
+func within[T comparable](all, some []T) bool {
+	return !slices.ContainsFunc(some, func(x T) bool { return !slices.Contains(all, x) })
+}
+
+// plain is a hand that counts nothing by itself; one of its sets is declared, as the
+// hand's own are.
+var plain = map[hand.MeldKind]string{
+	hand.BadMeld: "123m 456p 777s 345s 8p", hand.Chow: "456p 777s 345s 8p [123m]", hand.ConcealedKong: "123m 456p 345s 8p {7777s}",
+}
+
+// standing is what the hand is worth by its flowers and by nothing being claimed.
+func standing(d hand.Draft, w score.Win, rs *rules.RuleSet) int {
+	made := hand.BadMeld
+	for i := range d.Melds {
+		if made = hand.ConcealedKong; d.Melds[i].Kind() != made {
+			made = hand.Chow
+			break
+		}
+	}
+	x, err := hand.Parse(plain[made])
+	if err != nil {
+		panic(err) // of the table above
+	}
+	x.Flowers, x.Winning = d.Flowers, tile.Dot1+7
+	for i := range x.Melds {
+		if made == hand.Chow {
+			x.Melds[i].From = w.Seat.Previous()
+		}
+	}
+	res := score.Evaluate(x, score.Win{Seat: w.Seat, Round: w.Round, From: w.Seat.Next()}, rs)
+	if best := res.Best(); best != nil {
+		return best.Fan
+	}
+	return 0
+}

@@ -1,0 +1,192 @@
+package advise
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Reach is a plan and how far a hand is from it.
+type Reach struct {
+	Plan
+	// Far is how many tiles are lacking, and one more for a plan that must draw the
+	// last itself.
+	Far int
+}
+
+// Reaches lists the plans that a hand can still carry out, the nearest first.
+func Reaches(d hand.Draft, w score.Win, rs *rules.RuleSet) []Reach {
+	return reaches(Plans(d, w, rs), d.ConcealedCounts(), d.Melds)
+}
+
+func reaches(plans []Plan, held tile.Counts, melds []hand.Meld) (list []Reach) {
+	for _, p := range plans {
+		far := hand.DistanceTo(&p.Goal, &held, melds)
+		if far == hand.Unreachable {
+			continue
+		}
+		if p.Drawn {
+			far++
+		}
+		list = append(list, Reach{p, far})
+	}
+	slices.SortStableFunc(list, func(a, b Reach) int { return a.Far - b.Far })
+	return list
+}
+
+// nearest are those of the plans that are the nearest, all equally far.
+func nearest(list []Reach) []Reach {
+	n := 0
+	for n < len(list) && list[n].Far == list[0].Far {
+		n++
+	}
+	return list[:n]
+}
+
+// Throw is a discard and what it leaves.
+type Throw struct {
+	Tile   tile.Tile
+	Plans  []Reach        // the nearest plans, all equally far; empty if none is left
+	Useful []score.Useful // draws that bring one of them nearer, of which copies are left
+	Left   int            // copies of those
+	// Soon is the chance that the next two draws bring the hand nearer, 0 to 1, if no
+	// other tile comes in; it is given where discards are hard to tell apart.
+	Soon float64
+}
+
+// Far is how far the nearest plan is; hand.Unreachable if there is none.
+func (t *Throw) Far() int {
+	if len(t.Plans) == 0 {
+		return hand.Unreachable
+	}
+	return t.Plans[0].Far
+}
+
+// nearly is what part of the best a discard must leave to be as good.
+const nearly = 0.85
+
+// Advice is what the discards of fourteen tiles leave.
+type Advice struct {
+	// Throws are the kinds that may be discarded, each once: those with the nearest
+	// plan first, then those with most useful tiles left.
+	Throws []Throw
+
+	view view
+	held tile.Counts
+}
+
+// On looks at the discards of fourteen tiles. Seen are the tiles that lie elsewhere on
+// the table; d holds the hand's own.
+func On(d hand.Draft, w score.Win, rs *rules.RuleSet, seen *tile.Counts) *Advice {
+	a := &Advice{view: view{plans: Plans(d, w, rs), melds: d.Melds, seen: *seen}, held: d.ConcealedCounts()}
+	for t, n := range d.Counts() {
+		a.view.seen[t] += n
+	}
+	a.Throws = a.view.throws(a.held)
+	return a
+}
+
+// Good returns those of the throws that are about as good as the best: their plan is
+// as near, nearly as many useful tiles are left, and nearly as good is the chance of
+// two draws. It fills in Soon where several come to that.
+func (a *Advice) Good() []Throw {
+	n := 0
+	for best := &a.Throws[0]; n < len(a.Throws) && a.Throws[n].Far() == best.Far() && float64(a.Throws[n].Left) >= nearly*float64(best.Left); n++ {
+	}
+	if n == 1 {
+		return a.Throws[:1]
+	}
+	top := 0.0
+	for i := range n {
+		a.Throws[i].Soon = a.view.soon(a.held, &a.Throws[i])
+		top = max(top, a.Throws[i].Soon)
+	}
+	var good []Throw
+	for _, x := range a.Throws[:n] {
+		if x.Soon >= nearly*top {
+			good = append(good, x)
+		}
+	}
+	slices.SortStableFunc(good, func(x, y Throw) int { return cmp.Compare(y.Soon, x.Soon) })
+	return good
+}
+
+// view is what a seat sees of the table.
+type view struct {
+	plans []Plan
+	melds []hand.Meld
+	seen  tile.Counts // the hand's own too
+}
+
+// throws lists what each kind held leaves, the best first.
+func (v *view) throws(held tile.Counts) (list []Throw) {
+	for t := range tile.Tile(tile.Kinds) {
+		if held[t] == 0 {
+			continue
+		}
+		held[t]--
+		x := Throw{Tile: t, Plans: nearest(reaches(v.plans, held, v.melds))}
+		x.Useful, x.Left = v.useful(held, x.Plans)
+		list = append(list, x)
+		held[t]++
+	}
+	slices.SortStableFunc(list, func(a, b Throw) int {
+		if far := a.Far() - b.Far(); far != 0 {
+			return far
+		}
+		return b.Left - a.Left
+	})
+	return list
+}
+
+// useful lists the draws that bring one of some plans nearer, and how many copies are
+// left of them.
+func (v *view) useful(held tile.Counts, plans []Reach) (list []score.Useful, left int) {
+	var is [tile.Kinds]bool
+	for i := range plans {
+		_, kinds := hand.UsefulFor(&plans[i].Goal, &held, v.melds)
+		for _, t := range kinds {
+			is[t] = true
+		}
+	}
+	for t := range tile.Tile(tile.Kinds) {
+		if n := tile.Copies - int(v.seen[t]); is[t] && n > 0 {
+			list = append(list, score.Useful{Tile: t, Left: n})
+			left += n
+		}
+	}
+	return list, left
+}
+
+// soon is the chance that the next two draws bring a hand nearer after a throw; the
+// first, if it does not, may be kept for another tile.
+func (v *view) soon(held tile.Counts, x *Throw) float64 {
+	held[x.Tile]--
+	unseen := tile.Copies*tile.Kinds - v.seen.Total()
+	if unseen < 2 {
+		return 0
+	}
+	close := view{melds: v.melds, seen: v.seen}
+	for _, p := range reaches(v.plans, held, v.melds) {
+		if p.Far <= x.Far()+1 { // one draw brings no other as near
+			close.plans = append(close.plans, p.Plan)
+		}
+	}
+	ways := float64(x.Left)
+	for t := range tile.Tile(tile.Kinds) {
+		n := tile.Copies - int(v.seen[t])
+		if n <= 0 || slices.ContainsFunc(x.Useful, func(u score.Useful) bool { return u.Tile == t }) {
+			continue
+		}
+		held[t]++
+		close.seen[t]++
+		ways += float64(n) * float64(close.throws(held)[0].Left) / float64(unseen-1)
+		held[t]--
+		close.seen[t]--
+	}
+	return ways / float64(unseen)
+}

@@ -1,0 +1,119 @@
+package hand
+
+import "sikwu/core/tile"
+
+// Goal is what a hand may be to become: the sets and the pair that its wins are made
+// of. The zero Goal is any win.
+type Goal struct {
+	Shape Shape
+	// Suits are the suits that the hand may have, and Honours whether it may have
+	// honours; with neither, it may have all.
+	Suits   []tile.Suit
+	Honours bool
+	// Pungs are honours of which there must be a pung or a kong.
+	Pungs []tile.Tile
+}
+
+// IsOfAll reports whether the goal's wins may have tiles of every kind.
+func (g *Goal) IsOfAll() bool { return len(g.Suits) == 0 && !g.Honours }
+
+// Shape is which sets a hand may have.
+type Shape uint8
+
+// The shapes.
+const (
+	AnyShape Shape = iota
+	AllChows
+	AllPungs
+	ThirteenOrphans
+)
+
+// Unreachable is the distance to a goal that the hand can no longer reach. It is more
+// than any other.
+const Unreachable = far
+
+// goal is a Goal as the search takes it.
+type goal struct {
+	kinds            uint64 // a bit for each that the hand may have
+	forced           uint64 // of honours
+	noChows, noPungs bool
+	orphans          bool // thirteen orphans are a win
+}
+
+const allKinds = 1<<tile.Kinds - 1
+
+var anyWin = goal{kinds: allKinds, orphans: true}
+
+func kind(t tile.Tile) uint64 { return 1 << t }
+
+// search returns the goal as the search takes it.
+func (g *Goal) search() goal {
+	s := goal{kinds: allKinds, noChows: g.Shape == AllPungs, noPungs: g.Shape == AllChows}
+	if !g.IsOfAll() {
+		s.kinds = 0
+		for _, suit := range g.Suits {
+			s.kinds |= (1<<9 - 1) << (9 * suit)
+		}
+		if g.Honours {
+			s.kinds |= allKinds &^ (kind(tile.EastWind) - 1)
+		}
+	}
+	for _, t := range g.Pungs {
+		s.forced |= kind(t)
+	}
+	s.orphans = g.Shape == ThirteenOrphans || g.Shape == AnyShape && s.kinds == allKinds && s.forced == 0
+	if g.Shape == ThirteenOrphans {
+		s.kinds = 0
+	}
+	return s
+}
+
+// beside returns what is left of the goal for the concealed tiles; false if the melds
+// have spoilt it.
+func (s goal) beside(melds []Meld) (goal, bool) {
+	for i := range melds {
+		first, chow := melds[i].Tiles[0], melds[i].Kind() == Chow
+		for _, t := range melds[i].Tiles {
+			if s.kinds&kind(t) == 0 {
+				return s, false
+			}
+		}
+		if chow && s.noChows || !chow && s.noPungs {
+			return s, false
+		}
+		s.forced &^= kind(first)
+	}
+	return s, true
+}
+
+// DistanceTo is Distance to the nearest win of a goal; Unreachable if the melds or the
+// copies leave none.
+func DistanceTo(g *Goal, concealed *tile.Counts, melds []Meld) int {
+	s, ok := g.search().beside(melds)
+	if !ok {
+		return Unreachable
+	}
+	melded := tilesOf(melds)
+	return toward(&s, concealed, &melded, 4-len(melds))
+}
+
+// UsefulFor is Useful for the wins of a goal.
+func UsefulFor(g *Goal, concealed *tile.Counts, melds []Meld) (distance int, kinds []tile.Tile) {
+	s, ok := g.search().beside(melds)
+	if !ok {
+		return Unreachable, nil
+	}
+	melded := tilesOf(melds)
+	distance, kinds = usefulToward(&s, concealed, &melded, 4-len(melds))
+	if distance == Unreachable {
+		return distance, nil
+	}
+	return distance, kinds
+}
+
+func tilesOf(melds []Meld) (held tile.Counts) {
+	for i := range melds {
+		held.Add(melds[i].All()...)
+	}
+	return held
+}
