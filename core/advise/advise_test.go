@@ -54,7 +54,7 @@ func TestNoPlanSparesAnother(t *testing.T) {
 				whole, ok := complete(r, hand.Draft{Winning: tile.None}, &p.Goal)
 				held := whole.ConcealedCounts()
 				if ok && !slices.ContainsFunc(plans[:i], func(q advise.Plan) bool {
-					return q.Drawn == p.Drawn && hand.DistanceTo(&q.Goal, &held, nil) == 0
+					return q.Drawn == p.Drawn && new(hand.Search).DistanceTo(&q.Goal, &held, nil) == 0
 				}) {
 					plans[i].Fans = nil
 					break
@@ -69,100 +69,127 @@ func TestNoPlanSparesAnother(t *testing.T) {
 	}
 }
 
-// TestThrowsAreWhatTheyLeave counts again, with the engine's own distance where the
-// only plan is a win, what a throw leaves.
+// TestThrowsAreWhatTheyLeave counts again, plan by plan and draw by draw, what a throw
+// leaves; where any win will do, with the distance of any win.
 func TestThrowsAreWhatTheyLeave(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
-	rs, _ := rules.Preset("old22")
-	for range 60 {
-		d, w := someHand(r, rs, 14)
-		var seen tile.Counts
-		a := advise.On(d, w, rs, &seen)
-		held := d.ConcealedCounts()
-		if len(a.Throws) == 0 || a.Throws[0].Far() < 1 {
-			continue
-		}
-		for _, x := range a.Throws {
-			held[x.Tile]--
-			var melded tile.Counts
-			far, kinds := hand.Useful(&held, &melded, 4)
-			left := 0
-			for _, k := range kinds {
-				left += tile.Copies - int(held[k])
-				if k == x.Tile {
-					left--
+	for _, rs := range presets(t) {
+		for range 8 {
+			d, w := someHand(r, rs, 14)
+			plans := advise.Plans(d, w, rs)
+			var search hand.Search
+			far := func(held *tile.Counts) int {
+				low := hand.Unreachable
+				for _, p := range plans {
+					n := search.DistanceTo(&p.Goal, held, nil)
+					if p.Drawn {
+						n++
+					}
+					low = min(low, n)
 				}
+				if rs.Minimum.Value == 0 && low != hand.Distance(held, &tile.Counts{}, 4) {
+					t.Fatalf("%s: any win is %d away", rs.ID, low)
+				}
+				return low
 			}
-			if x.Far() != far || x.Left != left {
-				t.Fatalf("%s without %s: %d away with %d useful, want %d and %d", d, x.Tile, x.Far(), x.Left, far, left)
-			}
-			held[x.Tile]++
-		}
-		for i, x := range a.Throws[1:] {
-			if before := a.Throws[i]; before.Far() > x.Far() || before.Far() == x.Far() && before.Left < x.Left {
-				t.Fatalf("%s: %s comes before %s", d, before.Tile, x.Tile)
+			var seen tile.Counts
+			seen[r.IntN(tile.Kinds)] = 1
+			list := advise.On(d, w, rs, &seen).Throws
+			for i, x := range list {
+				held := d.ConcealedCounts()
+				held[x.Tile]--
+				low, left := far(&held), 0
+				for k, n := range d.Counts() {
+					if held[k]++; far(&held) < low {
+						left += max(0, tile.Copies-int(n+seen[k]))
+					}
+					held[k]--
+				}
+				if x.Far() != low || x.Left != left || x.Left != advise.Left(x.Useful) {
+					t.Fatalf("%s: %s without %s: %d away with %d useful, want %d and %d", rs.ID, d, x.Tile, x.Far(), x.Left, low, left)
+				}
+				if i > 0 && (list[i-1].Far() > low || list[i-1].Far() == low && list[i-1].Left < left) {
+					t.Fatalf("%s: %s comes before %s", d, list[i-1].Tile, x.Tile)
+				}
 			}
 		}
 	}
 }
 
-// TestSoonIsTheChanceOfTwoDraws plays two draws out, over and over.
-func TestSoonIsTheChanceOfTwoDraws(t *testing.T) {
+// TestGoodThrows: two in a row are kept over a gap, a gap over an end, a middle tile
+// over an end, and the plan over the nearest shape, under every preset.
+func TestGoodThrows(t *testing.T) {
+	for hand14, want := range map[string]string{
+		"345m 67m 24p 55p 789s N W": "NW", "345m 678m 22p 678p 1s 5s 9s": "1s9s", "678m 99m 124p 789p 567s": "1p",
+		"45m 99m 24p 789p 12s 567s": "1s", "23m 112467899p W CF": "2m3m",
+	} {
+		d, err := hand.Parse(hand14)
+		if err != nil || d.Size() != 14 {
+			t.Fatal(hand14, err)
+		}
+		for _, rs := range presets(t)[:5] {
+			if rs.Minimum.Value == 0 {
+				if rs, err = rs.With(map[string]any{"minimum": 3}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			got := ""
+			list := advise.On(d, score.Win{Seat: tile.South, Round: tile.East}, rs, &tile.Counts{}).Good()
+			slices.SortFunc(list, func(a, b advise.Throw) int { return int(a.Tile) - int(b.Tile) })
+			for _, x := range list {
+				got += x.Tile.String()
+			}
+			if sorted(got) != sorted(want) {
+				t.Errorf("%s: %s may go of %s, want %s", rs.ID, got, hand14, want)
+			}
+		}
+	}
+}
+
+func sorted(s string) string { return string(slices.Sorted(slices.Values([]byte(s)))) }
+
+// TestWiderIsWider counts again which draws leave more useful tiles.
+func TestWiderIsWider(t *testing.T) {
 	rs, _ := rules.Preset("old22")
-	d, err := hand.Parse("45m 24p 12s 678m 345s 66p")
+	d, err := hand.Parse("678m 99m 124p 789p 567s")
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := score.Win{Seat: tile.South, Round: tile.East}
-	a := advise.On(d, w, rs, &tile.Counts{})
-	good := a.Good()
-	r := rand.New(rand.NewPCG(9, 9))
-	for _, x := range good {
+	a := advise.On(d, score.Win{Seat: tile.South, Round: tile.East}, rs, &tile.Counts{})
+	a.Good()
+	told := 0
+	for _, x := range a.Throws {
+		if x.Wider == nil {
+			continue
+		}
+		told++
 		held := d.ConcealedCounts()
 		held[x.Tile]--
-		var melded tile.Counts
-		far := hand.Distance(&held, &melded, 4)
-		var wall []tile.Tile
-		for k, n := range d.Counts() {
-			for range tile.Copies - int(n) {
-				wall = append(wall, tile.Tile(k))
-			}
-		}
-		const tries = 4000
-		nearer := 0
-		for range tries {
-			i, j := r.IntN(len(wall)), r.IntN(len(wall)-1)
-			if j >= i {
-				j++
-			}
-			now := held
-			now[wall[i]]++
-			if hand.Distance(&now, &melded, 4) < far {
-				nearer++
+		for k := range tile.Tile(tile.Kinds) {
+			seen := d.Counts()
+			if seen[k] == tile.Copies || slices.ContainsFunc(x.Useful, func(u score.Useful) bool { return u.Tile == k }) {
 				continue
 			}
-			seen := d.Counts()
-			seen[wall[i]]++
-			keep := bestOf(now, &seen)
-			now[keep]--
-			now[wall[j]]++
-			if hand.Distance(&now, &melded, 4) < far {
-				nearer++
+			seen[k]++
+			held[k]++
+			_, most := bestOf(held, &seen)
+			held[k]--
+			if is := slices.ContainsFunc(x.Wider, func(u score.Useful) bool { return u.Tile == k }); is != (most > x.Left) {
+				t.Errorf("without %s: %s leaves %d useful tiles instead of %d, wider are %v", x.Tile, k, most, x.Left, x.Wider)
 			}
 		}
-		if got := float64(nearer) / tries; got < x.Soon-0.03 || got > x.Soon+0.03 {
-			t.Errorf("without %s: %.3f, played out %.3f", x.Tile, x.Soon, got)
-		}
 	}
-	if len(good) != 2 || good[0].Tile != tile.Dot1+1 && good[0].Tile != tile.Dot1+3 {
-		t.Errorf("good are %+v", good)
+	if told == 0 {
+		t.Error("no throw tells what widens it")
 	}
 }
 
-// bestOf returns the kind whose discard leaves the nearest hand with most tiles left.
-func bestOf(held tile.Counts, seen *tile.Counts) (best tile.Tile) {
+// bestOf returns the kind whose discard leaves the nearest hand with most useful tiles,
+// and how many.
+func bestOf(held tile.Counts, seen *tile.Counts) (best tile.Tile, most int) {
 	var melded tile.Counts
-	low, most := 99, -1
+	low := 99
+	most = -1
 	for t := range tile.Tile(tile.Kinds) {
 		if held[t] == 0 {
 			continue
@@ -178,7 +205,7 @@ func bestOf(held tile.Counts, seen *tile.Counts) (best tile.Tile) {
 			low, most, best = far, left, t
 		}
 	}
-	return best
+	return best, most
 }
 
 // TestDangersAgainstEveryHand counts by drawing every four tiles.
@@ -228,6 +255,19 @@ func presets(t *testing.T) []*rules.RuleSet {
 	list, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
+	}
+	for base, values := range map[string]map[string]any{
+		"hk13": {"limit": "none", "payment.scale": "half", "fans.concealed_hand": 1, "conditions.concealed_hand_with_flowers": true,
+			"conditions.all_chows_plain_pair": true, "conditions.all_chows_open_wait": true},
+		"cityu": {"minimum": 5, "limit": 8}, "emsd": {"minimum": 4}, "old22": {"flowers": true, "minimum": 4},
+		"hk8": {"fans.full_flush": 1, "fans.dragon_pung": 3},
+	} {
+		rs, _ := rules.Preset(base)
+		house, err := rs.With(values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, house)
 	}
 	return list
 }

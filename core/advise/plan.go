@@ -72,7 +72,9 @@ func bases(rs *rules.RuleSet) []Plan {
 		}
 		list = append(list, p)
 	}
-	add(hand.Goal{Shape: hand.AllChows}, rules.AllChows)
+	if c := &rs.Conditions; !c.AllChowsPlainPair.Value && !c.AllChowsOpenWait.Value { // which no goal asks for
+		add(hand.Goal{Shape: hand.AllChows}, rules.AllChows)
+	}
 	add(hand.Goal{Shape: hand.AllPungs}, rules.AllPungs)
 	for suit := tile.Characters; suit <= tile.Bamboo; suit++ {
 		one := []tile.Suit{suit}
@@ -83,7 +85,7 @@ func bases(rs *rules.RuleSet) []Plan {
 			add(hand.Goal{Suits: one, Honours: true, Shape: hand.AllPungs}, rules.HalfFlush, rules.AllPungs)
 		}
 	}
-	add(hand.Goal{Honours: true}, rules.AllHonours)
+	add(hand.Goal{Honours: true, Shape: hand.AllPungs}, rules.AllHonours)
 	add(hand.Goal{Shape: hand.ThirteenOrphans}, rules.ThirteenOrphans)
 	return list
 }

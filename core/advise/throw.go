@@ -1,7 +1,6 @@
 package advise
 
 import (
-	"cmp"
 	"slices"
 
 	"sikwu/core/hand"
@@ -18,14 +17,23 @@ type Reach struct {
 	Far int
 }
 
-// Reaches lists the plans that a hand can still carry out, the nearest first.
-func Reaches(d hand.Draft, w score.Win, rs *rules.RuleSet) []Reach {
-	return reaches(Plans(d, w, rs), d.ConcealedCounts(), d.Melds)
+// Lacking is how many tiles are lacking.
+func (r *Reach) Lacking() int {
+	if r.Drawn {
+		return r.Far - 1
+	}
+	return r.Far
 }
 
-func reaches(plans []Plan, held tile.Counts, melds []hand.Meld) (list []Reach) {
-	for _, p := range plans {
-		far := hand.DistanceTo(&p.Goal, &held, melds)
+// Reaches lists the plans that a hand can still carry out, the nearest first.
+func Reaches(d hand.Draft, w score.Win, rs *rules.RuleSet) []Reach {
+	v := view{search: new(hand.Search), plans: Plans(d, w, rs), melds: d.Melds}
+	return v.reaches(d.ConcealedCounts())
+}
+
+func (v *view) reaches(held tile.Counts) (list []Reach) {
+	for _, p := range v.plans {
+		far := v.search.DistanceTo(&p.Goal, &held, v.melds)
 		if far == hand.Unreachable {
 			continue
 		}
@@ -53,9 +61,9 @@ type Throw struct {
 	Plans  []Reach        // the nearest plans, all equally far; empty if none is left
 	Useful []score.Useful // draws that bring one of them nearer, of which copies are left
 	Left   int            // copies of those
-	// Soon is the chance that the next two draws bring the hand nearer, 0 to 1, if no
-	// other tile comes in; it is given where discards are hard to tell apart.
-	Soon float64
+	// Wider are the draws that bring none nearer but leave more useful tiles than there
+	// are now; they are given where discards are hard to tell apart.
+	Wider []score.Useful
 }
 
 // Far is how far the nearest plan is; hand.Unreachable if there is none.
@@ -82,7 +90,7 @@ type Advice struct {
 // On looks at the discards of fourteen tiles. Seen are the tiles that lie elsewhere on
 // the table; d holds the hand's own.
 func On(d hand.Draft, w score.Win, rs *rules.RuleSet, seen *tile.Counts) *Advice {
-	a := &Advice{view: view{plans: Plans(d, w, rs), melds: d.Melds, seen: *seen}, held: d.ConcealedCounts()}
+	a := &Advice{view: view{search: new(hand.Search), plans: Plans(d, w, rs), melds: d.Melds, seen: *seen}, held: d.ConcealedCounts()}
 	for t, n := range d.Counts() {
 		a.view.seen[t] += n
 	}
@@ -91,35 +99,46 @@ func On(d hand.Draft, w score.Win, rs *rules.RuleSet, seen *tile.Counts) *Advice
 }
 
 // Good returns those of the throws that are about as good as the best: their plan is
-// as near, nearly as many useful tiles are left, and nearly as good is the chance of
-// two draws. It fills in Soon where several come to that.
+// as near, nearly as many useful tiles are left, and nearly as many that widen them. It
+// fills in Wider where several come to that.
 func (a *Advice) Good() []Throw {
 	n := 0
-	for best := &a.Throws[0]; n < len(a.Throws) && a.Throws[n].Far() == best.Far() && float64(a.Throws[n].Left) >= nearly*float64(best.Left); n++ {
+	for best := &a.Throws[0]; n < len(a.Throws) && a.Throws[n].Far() == best.Far() && isNearly(a.Throws[n].Left, best.Left); n++ {
 	}
 	if n == 1 {
 		return a.Throws[:1]
 	}
-	top := 0.0
+	most := 0
 	for i := range n {
-		a.Throws[i].Soon = a.view.soon(a.held, &a.Throws[i])
-		top = max(top, a.Throws[i].Soon)
+		a.Throws[i].Wider = a.view.wider(a.held, &a.Throws[i])
+		most = max(most, Left(a.Throws[i].Wider))
 	}
 	var good []Throw
 	for _, x := range a.Throws[:n] {
-		if x.Soon >= nearly*top {
+		if isNearly(Left(x.Wider), most) {
 			good = append(good, x)
 		}
 	}
-	slices.SortStableFunc(good, func(x, y Throw) int { return cmp.Compare(y.Soon, x.Soon) })
+	slices.SortStableFunc(good, func(x, y Throw) int { return Left(y.Wider) - Left(x.Wider) })
 	return good
+}
+
+func isNearly(n, most int) bool { return float64(n) >= nearly*float64(most) }
+
+// Left is how many copies are left of some tiles together.
+func Left(list []score.Useful) (n int) {
+	for _, u := range list {
+		n += u.Left
+	}
+	return n
 }
 
 // view is what a seat sees of the table.
 type view struct {
-	plans []Plan
-	melds []hand.Meld
-	seen  tile.Counts // the hand's own too
+	search *hand.Search
+	plans  []Plan
+	melds  []hand.Meld
+	seen   tile.Counts // the hand's own too
 }
 
 // throws lists what each kind held leaves, the best first.
@@ -129,7 +148,7 @@ func (v *view) throws(held tile.Counts) (list []Throw) {
 			continue
 		}
 		held[t]--
-		x := Throw{Tile: t, Plans: nearest(reaches(v.plans, held, v.melds))}
+		x := Throw{Tile: t, Plans: nearest(v.reaches(held))}
 		x.Useful, x.Left = v.useful(held, x.Plans)
 		list = append(list, x)
 		held[t]++
@@ -148,7 +167,7 @@ func (v *view) throws(held tile.Counts) (list []Throw) {
 func (v *view) useful(held tile.Counts, plans []Reach) (list []score.Useful, left int) {
 	var is [tile.Kinds]bool
 	for i := range plans {
-		_, kinds := hand.UsefulFor(&plans[i].Goal, &held, v.melds)
+		_, kinds := v.search.UsefulFor(&plans[i].Goal, &held, v.melds)
 		for _, t := range kinds {
 			is[t] = true
 		}
@@ -162,21 +181,16 @@ func (v *view) useful(held tile.Counts, plans []Reach) (list []score.Useful, lef
 	return list, left
 }
 
-// soon is the chance that the next two draws bring a hand nearer after a throw; the
-// first, if it does not, may be kept for another tile.
-func (v *view) soon(held tile.Counts, x *Throw) float64 {
+// wider lists the draws after a throw that bring no plan nearer, but leave more useful
+// tiles if they are kept for another.
+func (v *view) wider(held tile.Counts, x *Throw) (list []score.Useful) {
 	held[x.Tile]--
-	unseen := tile.Copies*tile.Kinds - v.seen.Total()
-	if unseen < 2 {
-		return 0
-	}
-	close := view{melds: v.melds, seen: v.seen}
-	for _, p := range reaches(v.plans, held, v.melds) {
+	close := view{search: v.search, melds: v.melds, seen: v.seen}
+	for _, p := range v.reaches(held) {
 		if p.Far <= x.Far()+1 { // one draw brings no other as near
 			close.plans = append(close.plans, p.Plan)
 		}
 	}
-	ways := float64(x.Left)
 	for t := range tile.Tile(tile.Kinds) {
 		n := tile.Copies - int(v.seen[t])
 		if n <= 0 || slices.ContainsFunc(x.Useful, func(u score.Useful) bool { return u.Tile == t }) {
@@ -184,9 +198,11 @@ func (v *view) soon(held tile.Counts, x *Throw) float64 {
 		}
 		held[t]++
 		close.seen[t]++
-		ways += float64(n) * float64(close.throws(held)[0].Left) / float64(unseen-1)
+		if close.throws(held)[0].Left > x.Left {
+			list = append(list, score.Useful{Tile: t, Left: n})
+		}
 		held[t]--
 		close.seen[t]--
 	}
-	return ways / float64(unseen)
+	return list
 }

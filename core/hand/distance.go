@@ -73,12 +73,7 @@ func (n needs) with(other needs) needs {
 // tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	return toward(&anyWin, concealed, melded, sets)
-}
-
-// toward is Distance to the wins of a goal, of which the melds are a part.
-func toward(g *goal, concealed, melded *tile.Counts, sets int) int {
-	m := families{goal: g}
+	m := families{goal: &anyWin}
 	m.begin(concealed, melded, sets)
 	return m.distance(m.others(len(m.needs)))
 }
@@ -86,12 +81,7 @@ func toward(g *goal, concealed, melded *tile.Counts, sets int) int {
 // Useful returns Distance and the kinds that shorten it when drawn, in tile order.
 // A kind of which the hand holds all four copies cannot be drawn.
 func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
-	return usefulToward(&anyWin, concealed, melded, sets)
-}
-
-// usefulToward is Useful for the wins of a goal, of which the melds are a part.
-func usefulToward(g *goal, concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
-	m := families{goal: g}
+	m := families{goal: &anyWin}
 	m.begin(concealed, melded, sets)
 	distance = m.distance(m.others(len(m.needs)))
 	var others needs
@@ -125,18 +115,23 @@ type families struct {
 func (m *families) begin(concealed, melded *tile.Counts, sets int) {
 	m.concealed, m.melded, m.sets = *concealed, melded, sets
 	for f := range 3 {
-		now := running{}
-		now.clear()
-		now[0][0] = noTile
-		for rank := range 9 {
-			m.upTo[f][rank] = now
-			now = m.step(&now, tile.Tile(9*f+rank))
-		}
-		m.needs[f] = now[0][0]
+		m.needs[f] = m.suit(f)
 	}
 	for t := tile.EastWind; t < tile.Kinds; t++ {
 		m.needs[familyOf(t)] = m.need(t)
 	}
+}
+
+// suit returns the need of a suit, and keeps what its lower ranks need.
+func (m *families) suit(f int) needs {
+	now := running{}
+	now.clear()
+	now[0][0] = noTile
+	for rank := range 9 {
+		m.upTo[f][rank] = now
+		now = m.step(&now, tile.Tile(9*f+rank))
+	}
+	return now[0][0]
 }
 
 func familyOf(t tile.Tile) int {

@@ -15,6 +15,7 @@ import (
 	"sync"
 	"testing"
 
+	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -273,7 +274,7 @@ func shown(v any) any {
 	case int, string:
 		return v
 	case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
-		table.Stack, table.Call, picture.Points, picture.Word, picture.Text:
+		table.Stack, table.Call, advise.Plan, picture.Points, picture.Word, picture.Text:
 		return "…"
 	}
 	return nil

@@ -90,6 +90,8 @@ func specs() (list []task.Spec) {
 		add("allowed", task.Set{"ask": "options", "case": name}, task.Set{"ask": "options", "case": name, "kongs": true})
 	}
 	add("allowed", task.Set{"ask": "began", "raise": true}, task.Set{"ask": "began"})
+	add("worth", task.Set{"least": 3}, task.Set{"right": "call"}, task.Set{"right": "pass", "least": 3})
+	add("safe", task.Set{"least": 3})
 	return list
 }
 
@@ -119,7 +121,7 @@ func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 	for n := range 50 {
 		x := Kinds().Draw(&d, r, level, rs)
 		if x == nil {
-			if d.ID != "passing.passed_pung" && d.ID != "passing.still_pungs" || rs.Claims.PassedPung.Value {
+			if d.Here == nil || d.Here(rs) {
 				t.Errorf("%s, level %d, has no question under %s", d.ID, level, rs.ID)
 			}
 			return

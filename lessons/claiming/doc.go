@@ -10,7 +10,8 @@
 // The kinds: allowed asks for everything that may be done or called; chow, may,
 // who and discards are about one discard; rob and rob_which about a kong; passed
 // about what was let go; next about whose turn it is; turn about the learner's
-// own; whole is a hand from the dice to the payment.
+// own; worth whether a call serves the hand, and safe what another cannot win on;
+// whole is a hand from the dice to the payment.
 package claiming
 
 import "sikwu/lessons/task"
@@ -34,6 +35,8 @@ func Kinds() task.Kinds {
 		"claiming.next":      task.Of(newNext),
 		"claiming.scripted":  task.Of(newScripted),
 		"claiming.turn":      task.Of(newTurn),
+		"claiming.worth":     task.Of(newWorth),
+		"claiming.safe":      task.Of(newSafe),
 		"claiming.whole":     task.Of(newWhole),
 	}
 }

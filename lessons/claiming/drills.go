@@ -9,6 +9,8 @@ func cases(names ...string) []task.Set { return task.Values("case", names...) }
 
 func calling(calls ...string) []task.Set { return task.Values("call", calls...) }
 
+func hasMinimum(rs *rules.RuleSet) bool { return rs.Minimum.Value > 0 }
+
 func passedPung(rs *rules.RuleSet) bool { return rs.Claims.PassedPung.Value }
 
 // drills go both ways: from the hands to the call and back, from the claim to
@@ -34,6 +36,9 @@ var drills = []task.Drill{
 	{ID: "claims.who_claimed", Chapter: "claims",
 		Levels: task.Levels("claiming.next",
 			[]task.Set{{"case": "claimed", "back": true}})},
+
+	{ID: "throw.worth", Chapter: "throw", Here: hasMinimum, Levels: task.Levels("claiming.worth", []task.Set{nil})},
+	{ID: "throw.safe", Chapter: "throw", Here: hasMinimum, Levels: task.Levels("claiming.safe", []task.Set{nil})},
 
 	{ID: "passing.passed_win", Chapter: "referee",
 		Levels: task.Levels("claiming.passed",

@@ -47,6 +47,10 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		return factsAt(x.scene)
 	case *began:
 		return factsAt(x.scene)
+	case *worth:
+		return factsAt(x.scene)
+	case *safe:
+		return factsAt(x.scene)
 	case *discards:
 		f := factsAt(x.scene)
 		if a != task.Done {

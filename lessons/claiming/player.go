@@ -3,19 +3,21 @@ package claiming
 import (
 	"slices"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/deal"
 )
 
-// player plays for a seat: simply, always the same way, and without looking at
-// what lies hidden. He wins when he may. Where a minimum is played he goes for
-// what is worth something by itself, one suit with honours or pungs alone; else
-// for whatever is nearest.
+// player plays for a seat: always the same way, and without looking at what lies
+// hidden. It wins when it may, calls what brings a win of the minimum nearer, and
+// throws what package advise says.
 type player struct {
 	play *table.Play
 	seat tile.Wind
+	// careful weighs discards that leave as many useful tiles once more.
+	careful bool
 }
 
 // decide returns what the player does now: in turn, or on an open tile.
@@ -24,34 +26,36 @@ func (p *player) decide() table.Act {
 	if p.play.Phase() == table.PhaseOpen {
 		return p.answer(legal)
 	}
-	best, low := table.Act{Seat: p.seat, Kind: table.ActDraw}, 1<<30
+	now := p.far(holding(p.play, p.seat))
+	discards := false
 	for _, a := range legal {
 		switch a.Kind {
 		case table.ActWin, table.ActFlowers, table.ActDraw:
 			return a
 		case table.ActConceal, table.ActAddKong:
-			if p.after(a) <= p.now() {
+			if p.far(p.after(a)) <= now {
 				return a
 			}
 		case table.ActDiscard:
-			if v := p.after(a); v < low {
-				best, low = a, v
-			}
+			discards = true
 		}
 	}
-	return best
+	if discards {
+		return table.Act{Seat: p.seat, Kind: table.ActDiscard, Tile: p.throw(legal)}
+	}
+	return table.Act{Seat: p.seat, Kind: table.ActDraw}
 }
 
 // answer wins, or claims what brings the hand nearer.
 func (p *player) answer(legal []table.Act) table.Act {
 	best := table.Act{Seat: p.seat, Kind: table.ActPass}
-	low := p.now()
+	low := p.far(holding(p.play, p.seat))
 	for _, a := range legal {
 		if a.Kind == table.ActWin {
 			return a
 		}
 		if isClaim(a.Kind) {
-			if v := p.after(a); v < low {
+			if v := p.far(p.after(a)); v < low {
 				best, low = a, v
 			}
 		}
@@ -59,37 +63,74 @@ func (p *player) answer(legal []table.Act) table.Act {
 	return best
 }
 
-// now returns how far the hand is from its goal: the less the better.
-func (p *player) now() int {
+// throw is the discard that leaves the most.
+func (p *player) throw(legal []table.Act) tile.Tile {
 	d := holding(p.play, p.seat)
-	return p.far(d.ConcealedCounts(), d.Melds, tile.None)
+	seen := p.seen()
+	advice := advise.On(d, p.win(), p.play.Rules(), &seen)
+	list := advice.Throws
+	if p.careful {
+		list = append(advice.Good(), list...)
+	}
+	for _, x := range list {
+		if slices.ContainsFunc(legal, func(a table.Act) bool { return a.Kind == table.ActDiscard && a.Tile == x.Tile }) {
+			return x.Tile
+		}
+	}
+	return tile.None
 }
 
-// after returns how far it would be after an act.
-func (p *player) after(a table.Act) int {
+// win is who would win, and when.
+func (p *player) win() score.Win {
+	return score.Win{Seat: p.play.Wind(p.seat), Round: p.play.Round()}
+}
+
+// seen counts what lies open elsewhere: the rivers, and the melds of others.
+func (p *player) seen() (list tile.Counts) {
+	for _, w := range tile.Seats() {
+		list.Add(p.play.River(w)...)
+		if w != p.seat {
+			for _, m := range p.play.Hand(w).Melds {
+				list.Add(m.All()...)
+			}
+		}
+	}
+	return list
+}
+
+// far is how far the nearest win of the minimum is.
+func (p *player) far(d hand.Draft) int {
+	if list := advise.Reaches(d, p.win(), p.play.Rules()); len(list) > 0 {
+		return list[0].Far
+	}
+	return hand.Unreachable
+}
+
+// after returns the hand after a kong or a claim.
+func (p *player) after(a table.Act) hand.Draft {
 	d := holding(p.play, p.seat)
-	held, melds := d.ConcealedCounts(), d.Melds
-	gone := tile.None
+	if d.Winning != tile.None {
+		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
+	}
 	open, _, _ := p.play.Open()
-	lay := func(tiles ...tile.Tile) {
+	take := func(tiles ...tile.Tile) {
 		for _, t := range tiles {
-			held[t]--
+			i := slices.Index(d.Concealed, t)
+			d.Concealed = slices.Delete(d.Concealed, i, i+1)
 		}
-		set := tiles
-		if isClaim(a.Kind) {
-			set = append(slices.Clone(tiles), open)
-			slices.Sort(set)
-		}
-		melds = append(melds, hand.Meld{Tiles: set})
+	}
+	lay := func(tiles ...tile.Tile) {
+		take(tiles...)
+		set := append(slices.Clone(tiles), open)
+		slices.Sort(set)
+		d.Melds = append(d.Melds, hand.Meld{Tiles: set})
 	}
 	switch a.Kind {
-	case table.ActDiscard:
-		gone = a.Tile
-		held[a.Tile]--
 	case table.ActConceal:
-		lay(a.Tile, a.Tile, a.Tile, a.Tile)
+		take(a.Tile, a.Tile, a.Tile, a.Tile)
+		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{a.Tile, a.Tile, a.Tile, a.Tile}, Concealed: true})
 	case table.ActAddKong:
-		held[a.Tile]--
+		take(a.Tile)
 	case table.ActKong:
 		lay(open, open, open)
 	case table.ActPung:
@@ -97,63 +138,5 @@ func (p *player) after(a table.Act) int {
 	case table.ActChow:
 		lay(a.With[0], a.With[1])
 	}
-	return p.far(held, melds, gone)
-}
-
-// far returns a thousand for each tile that must come in; of two tiles that leave the
-// same he misses the one less that goes with nothing.
-func (p *player) far(held tile.Counts, melds []hand.Meld, gone tile.Tile) int {
-	v := 1000 * p.missing(&held, melds)
-	if gone != tile.None {
-		held[gone]++
-		v += deal.Use(&held, gone)*8 - int(gone)/9
-	}
-	return v
-}
-
-// missing returns how many tiles must come in for the nearest hand of the goal.
-func (p *player) missing(held *tile.Counts, melds []hand.Meld) int {
-	var melded tile.Counts
-	for _, m := range melds {
-		melded.Add(m.All()...)
-	}
-	if p.play.Rules().Minimum.Value < 2 {
-		return hand.Distance(held, &melded, 4-len(melds))
-	}
-	low := pungs(held, melds)
-	for _, suit := range []tile.Suit{tile.Characters, tile.Dots, tile.Bamboo} {
-		other := func(n uint8, t int) bool {
-			return n > 0 && tile.Tile(t).IsSuited() && tile.Tile(t).Suit() != suit
-		}
-		some, fits := *held, true
-		for t, n := range melded {
-			fits = fits && !other(n, t)
-		}
-		for t, n := range some {
-			if other(n, t) {
-				some[t] = 0
-			}
-		}
-		if fits {
-			low = min(low, hand.Distance(&some, &melded, 4-len(melds)))
-		}
-	}
-	return low
-}
-
-// pungs returns how many tiles must come in for pungs and a pair.
-func pungs(held *tile.Counts, melds []hand.Meld) int {
-	for _, m := range melds {
-		if m.Tiles[0] != m.Tiles[1] {
-			return 14
-		}
-	}
-	counts := slices.Clone(held[:])
-	slices.SortFunc(counts, func(a, b uint8) int { return int(b) - int(a) })
-	sets := 4 - len(melds)
-	need := 3*sets + 2
-	for _, n := range counts[:sets] {
-		need -= int(min(n, 3))
-	}
-	return need - int(min(counts[sets], 2))
+	return d
 }

@@ -107,7 +107,12 @@ func none() error { return &task.NotHere{Text: picture.Say("task.claiming.none_h
 // makeUp makes up tables until try is content with one, and keeps an error if it
 // never is.
 func makeUp[T any](in *task.Reader, try func(m *mixer) *T) *T {
-	for range mostScenes {
+	return makeUpWithin(mostScenes, in, try)
+}
+
+// makeUpWithin makes up so many tables at most.
+func makeUpWithin[T any](most int, in *task.Reader, try func(m *mixer) *T) *T {
+	for range most {
 		x := try(newMixer(in.Rand, in.Rules))
 		if in.Failed() {
 			return nil

@@ -27,7 +27,7 @@ type said struct {
 }
 
 // truths are what each sentence about a wrong act says, checked plainly.
-var truths = merged(refusedTruths, toldTruths, callTruths, chowTruths, seatTruths, robTruths, passTruths, turnTruths, playTruths, nextTruths)
+var truths = merged(refusedTruths, toldTruths, callTruths, chowTruths, seatTruths, robTruths, passTruths, turnTruths, playTruths, nextTruths, throwTruths)
 
 func merged(lists ...map[string]func(*said) bool) map[string]func(*said) bool {
 	all := map[string]func(*said) bool{}
@@ -57,6 +57,7 @@ func TestWhatIsSaidOfAWrongActIsTrue(t *testing.T) {
 	for i, rs := range houses(t) {
 		hear(rs, int64(5+i)) // the same seeds however many presets there are
 	}
+	hearOut(t, punged(t), presets(t)[0], "a hand that a pung completes", nil, seen)
 	// nobody is asked about a concealed kong that cannot be robbed; the table of
 	// refusals below tries it
 	seen["refused.only_orphans_rob_concealed"]++
@@ -65,6 +66,30 @@ func TestWhatIsSaidOfAWrongActIsTrue(t *testing.T) {
 			t.Errorf("%s was never said", id)
 		}
 	}
+}
+
+// punged is the turn after a pung that completes the hand: it cannot be declared, for
+// nothing was drawn.
+func punged(t *testing.T) task.Exercise {
+	t.Helper()
+	rs := presets(t)[0]
+	pos := table.Position{Dealer: tile.East, Round: tile.East, Sum: 9, Left: 40, Turn: tile.West, Thrown: true, Drawn: tile.None}
+	for i, held := range []string{"19m19p19sESWNCFP", "123m456m789p55sEE", "2468m2468p2468sF", "1357m1357p1357sF"} {
+		d, err := hand.Parse(held)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos.Hands[i] = d
+	}
+	pos.Rivers[tile.West.Index()] = []tile.Tile{tile.EastWind}
+	p, err := table.SetUp(pos, rs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &turn{ordered: ordered{playing: playing{play: p, rs: rs, you: tile.South}, steps: []string{"pung", "throw"}}, name: "throw"}
+	x.open, x.from, _ = p.Open()
+	x.othersPass()
+	return x
 }
 
 // asked are all cases, and the steps of the chapters.
@@ -93,6 +118,12 @@ func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand
 	if err != nil {
 		return // not under these rules
 	}
+	hearOut(t, x, rs, fmt.Sprintf("%s %v, seed %d", spec.Kind, spec.Set, seed), r, seen)
+}
+
+// hearOut plays an exercise to its end.
+func hearOut(t *testing.T, x task.Exercise, rs *rules.RuleSet, name string, r *rand.Rand, seen map[string]int) {
+	t.Helper()
 	for range 300 {
 		next := x.Next()
 		if next == "" {
@@ -110,7 +141,7 @@ func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand
 			id := strings.TrimPrefix(v.Wrong.Text.ID, "task.claiming.")
 			seen[id]++
 			if is, ok := truths[id]; !ok || !is(s) {
-				t.Errorf("%s %v, seed %d, %s: of %q %s %v is false\n%s", spec.Kind, spec.Set, seed, rs.ID, a, id, s.args, s.table())
+				t.Errorf("%s, %s: of %q %s %v is false\n%s", name, rs.ID, a, id, s.args, s.table())
 			}
 		}
 		if r != nil && r.IntN(2) == 0 && len(right) > 0 {
@@ -118,7 +149,7 @@ func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand
 		}
 		x.Do(next)
 	}
-	t.Errorf("%s %v: no end", spec.Kind, spec.Set)
+	t.Errorf("%s: no end", name)
 }
 
 // table returns what there is to see, for who looks for the fault.

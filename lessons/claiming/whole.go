@@ -22,6 +22,7 @@ type whole struct {
 	pointed bool // at whose wall is opened
 	opened  bool
 	said    [4]table.CallKind // what was called last, by seat
+	next    picture.Act       // what Next found; empty if it was not asked since the last act
 }
 
 // wholeSet holds the settings of a spec.
@@ -150,7 +151,7 @@ func (x *whole) happen(a table.Act) {
 
 // Do carries out what the learner does; then the others play.
 func (x *whole) Do(a picture.Act) {
-	x.moves = nil
+	x.moves, x.next = nil, ""
 	switch {
 	case a == throwDice:
 		x.thrown = true
@@ -204,7 +205,19 @@ func (x *whole) Next() picture.Act {
 	case x.tailDue():
 		return tailAct
 	}
-	me := player{play: p, seat: x.you}
+	if x.next == "" {
+		x.next = x.advised()
+	}
+	return x.next
+}
+
+// Finished reports whether the hand is over.
+func (x *whole) Finished() bool { return x.play.Phase() == table.PhaseOver }
+
+// advised is what the advisor would do for the learner.
+func (x *whole) advised() picture.Act {
+	p := x.play
+	me := player{play: p, seat: x.you, careful: true}
 	a := me.decide()
 	_, from, by := p.Open()
 	switch {
@@ -215,7 +228,7 @@ func (x *whole) Next() picture.Act {
 	case a.Kind == table.ActDraw:
 		return headAct
 	case a.Kind == table.ActDiscard:
-		return picture.Act("throw " + a.Tile.String())
+		return throwAct(a.Tile)
 	}
 	_, what, _ := strings.Cut(a.String(), " ")
 	return picture.Act(what)

@@ -182,23 +182,27 @@ func (x *discard) of(t tile.Tile) *score.Discard {
 }
 
 func (x *discard) Board() picture.Board {
-	shown := x.held
-	shown.draft = shown.draft.Clone()
-	if x.drawn != tile.None {
-		i := slices.Index(shown.draft.Concealed, x.drawn)
-		shown.draft.Concealed = slices.Delete(shown.draft.Concealed, i, i+1)
-	}
-	b := picture.Board{Rows: shown.rows(picture.Large)}
-	if x.drawn != tile.None {
-		b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{
-			Title: picture.Say("task.reading.discard.drawn"), Tiles: picture.Faces([]tile.Tile{x.drawn}),
-		})
-	}
 	if x.done {
 		return x.after(x.tile, picture.Right)
 	}
-	for g := range b.Rows[0].Groups {
-		list := b.Rows[0].Groups[g].Tiles
+	return toThrow(x.held, x.drawn)
+}
+
+// toThrow shows fourteen tiles, each of which may be thrown; the one just drawn lies
+// apart.
+func toThrow(h held, drawn tile.Tile) picture.Board {
+	if drawn != tile.None {
+		h = h.without(drawn)
+	}
+	b := picture.Board{Rows: h.rows(picture.Large)}
+	main := &b.Rows[0]
+	if drawn != tile.None {
+		main.Groups = append(main.Groups, picture.Group{
+			Title: picture.Say("task.reading.discard.drawn"), Tiles: picture.Faces([]tile.Tile{drawn}),
+		})
+	}
+	for g := range main.Groups {
+		list := main.Groups[g].Tiles
 		for i := range list {
 			list[i].Act = tileAct("throw", list[i].Face)
 		}
@@ -206,26 +210,48 @@ func (x *discard) Board() picture.Board {
 	return b
 }
 
-// after returns the board with a tile thrown, and what the hand waits for then.
-func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
-	rest := x.held
-	rest.draft = x.held.draft.Clone()
-	i := slices.Index(rest.draft.Concealed, t)
-	rest.draft.Concealed = slices.Delete(rest.draft.Concealed, i, i+1)
+// without is the hand without one of its concealed tiles.
+func (h held) without(t tile.Tile) held {
+	h.draft = h.draft.Clone()
+	i := slices.Index(h.draft.Concealed, t)
+	h.draft.Concealed = slices.Delete(h.draft.Concealed, i, i+1)
+	return h
+}
+
+// threw shows a hand with one of its tiles thrown, and below it others with the copies
+// left of each, under a title.
+func threw(h held, t tile.Tile, m picture.Mark, title picture.Text, others []score.Useful) picture.Board {
+	rest := h.without(t)
 	b := picture.Board{Rows: rest.rows(picture.Large)}
+	b.Moves = []picture.Move{{From: inRow(0, slices.Index(h.draft.Concealed, t)), To: inRow(len(b.Rows), 0), Face: t}}
 	b.Rows = append(b.Rows, picture.Row{
 		Title: picture.Say("task.reading.discard.thrown"), Size: picture.Medium,
 		Groups: []picture.Group{{Tiles: []picture.Tile{{Face: t, Mark: m}}}},
 	})
-	if d := x.of(t); d != nil {
-		row := picture.Row{Title: picture.Say("task.reading.discard.waiting"), Size: picture.Large, Groups: []picture.Group{{}}}
-		for _, w := range d.Waits {
-			row.Groups[0].Tiles = append(row.Groups[0].Tiles, picture.Tile{Face: w.Tile, Mark: picture.Lit, Left: w.Left, ShowsLeft: true})
-		}
-		b.Rows = append(b.Rows, row)
+	if len(others) > 0 {
+		b.Rows = append(b.Rows, leftOf(title, picture.Large, others))
 	}
-	b.Moves = []picture.Move{{From: inRow(0, i), To: inRow(len(rest.rows(picture.Large)), 0), Face: t}}
 	return b
+}
+
+// leftOf is a row of tiles with the copies left of each.
+func leftOf(title picture.Text, size picture.Size, list []score.Useful) picture.Row {
+	row := picture.Row{Title: title, Size: size, Groups: []picture.Group{{}}}
+	for _, u := range list {
+		row.Groups[0].Tiles = append(row.Groups[0].Tiles, picture.Tile{Face: u.Tile, Mark: picture.Lit, Left: u.Left, ShowsLeft: true})
+	}
+	return row
+}
+
+// after shows the board with a tile thrown, and what the hand waits for then.
+func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
+	var waits []score.Useful
+	if d := x.of(t); d != nil {
+		for _, w := range d.Waits {
+			waits = append(waits, score.Useful{Tile: w.Tile, Left: w.Left})
+		}
+	}
+	return threw(x.held, t, m, picture.Say("task.reading.discard.waiting"), waits)
 }
 
 func (x *discard) Judge(a picture.Act) task.Verdict {
@@ -243,10 +269,7 @@ func (x *discard) Judge(a picture.Act) task.Verdict {
 		}
 		s.args["Tiles"], s.args["N"] = kindsOf(kinds(d.Waits)), left(d)
 	} else {
-		rest := x.held.draft.Clone()
-		i := slices.Index(rest.Concealed, t)
-		rest.Concealed = slices.Delete(rest.Concealed, i, i+1)
-		s.text, s.args["N"] = "task.reading.discard.apart", score.Waits(rest, x.held.win, x.rs).Distance-1
+		s.text, s.args["N"] = "task.reading.discard.apart", score.Waits(x.held.without(t).draft, x.held.win, x.rs).Distance-1
 	}
 	return s.shown(x.after(t, picture.Wrong))
 }

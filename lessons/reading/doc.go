@@ -23,6 +23,8 @@ func Kinds() task.Kinds {
 		"reading.divide":   task.Of(newDivide),
 		"reading.waits":    task.Of(newWaits),
 		"reading.discard":  task.Of(newDiscard),
+		"reading.keep":     task.Of(newKeep),
+		"reading.plan":     task.Of(newPlan),
 		"reading.name":     task.Of(newName),
 		"reading.which":    task.Of(newWhich),
 		"reading.build":    task.Of(newBuild),

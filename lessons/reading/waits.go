@@ -35,7 +35,7 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 	if s.Ask == "" {
 		s.Ask = "all"
 	}
-	setMinimum(in, s.Least)
+	in.SetMinimum(s.Least)
 	rs := in.Rules
 	h := given(in, s.Hand, func() (held, bool) {
 		x, ok := drawWaits(in.Rand, rs, s.Ask, s.Level)
@@ -64,20 +64,6 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 		x.Right = append(x.Right, tileAct("tile", t))
 	}
 	return x
-}
-
-// setMinimum gives rules without a minimum one, so that a lesson about it can be
-// played.
-func setMinimum(in *task.Reader, least int) {
-	if least == 0 || in.Rules.Minimum.Value > 0 {
-		return
-	}
-	rs, err := in.Rules.With(map[string]any{"minimum": least})
-	if err != nil {
-		in.Keep(err)
-		return
-	}
-	in.Rules = rs
 }
 
 // wanted returns the tiles asked for.

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -56,6 +57,8 @@ func (s *Speaker) value(v any) any {
 		return s.Stack(v)
 	case table.Call:
 		return s.Call(v)
+	case advise.Plan:
+		return s.Plan(v)
 	case picture.Points:
 		return s.Points(int(v))
 	case picture.Word:

@@ -1,0 +1,202 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/deal"
+	"sikwu/lessons/task"
+)
+
+// safe asks for a discard that the seat with three melds cannot win on, late in a hand
+// that the learner is too far from winning.
+type safe struct {
+	scene   *scene
+	feared  tile.Wind
+	dangers [tile.Kinds]int // the ways in which the feared seat can win on each kind
+	lacking int             // tiles to a win of the minimum
+	draws   int             // that the learner has left
+	thrown  tile.Tile       // tile.None until it is
+}
+
+// safeSet holds the settings of a spec.
+type safeSet struct {
+	You   string `json:"you,omitempty"`
+	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
+}
+
+func newSafe(in *task.Reader, spec *safeSet) task.Exercise {
+	in.SetMinimum(spec.Least)
+	return makeUpWithin(chosenScenes, in, func(m *mixer) *safe { return m.safe(in.SeatOr(spec.You, in.AnySeat())) })
+}
+
+// Such a table: the most tiles that its wall holds, and how many kinds of the learner's
+// hand there are at least that the feared seat can win on in so many ways.
+const (
+	latest    = 11
+	leastRisk = 3
+	riskyWays = 10
+)
+
+// safe tries to make up a table at which some of the learner's tiles are safe and some
+// are not; nil if chance is against it.
+func (m *mixer) safe(you tile.Wind) *safe {
+	x := &safe{feared: task.AnyOther(m.r, you), thrown: tile.None}
+	first := tile.Tile(9 * m.r.IntN(3))
+	p := deal.Part{Hand: hand.Draft{Winning: tile.None}}
+	for range 3 {
+		made, t := hand.Pung, first+tile.Tile(m.r.IntN(9))
+		if t.Rank() <= 7 && m.r.IntN(2) == 0 {
+			made = hand.Chow
+		}
+		meld := deal.MeldOf(m.r, made, t, x.feared)
+		if !m.Take(meld.Tiles...) {
+			return nil
+		}
+		p.Hand.Melds = append(p.Hand.Melds, meld)
+	}
+	l := &deal.Layout{Left: 1 + m.r.IntN(latest)}
+	l.Parts[x.feared.Index()] = p
+	l.Parts[you.Index()] = deal.Part{Hand: hand.Draft{Winning: tile.None}, Deal: true}
+	s, ok := m.mix(l)
+	if !ok {
+		return nil
+	}
+	s.you, s.from = you, you
+	x.scene, x.draws = s, len(s.wall)/4
+	d, w := s.own()
+	list := advise.Reaches(d, w, s.rs)
+	if x.lacking = hand.Unreachable; len(list) > 0 {
+		x.lacking = list[0].Lacking()
+	}
+	unseen := s.unseen()
+	x.dangers = advise.Dangers(s.player(x.feared).Hand, score.Win{Seat: x.feared, Round: s.round, From: you}, s.rs, &unseen)
+	safe, risky := x.kinds()
+	if x.lacking <= x.draws || x.lacking == hand.Unreachable || safe == 0 || risky < leastRisk || safe > risky {
+		return nil
+	}
+	return x
+}
+
+// unseen counts the tiles that the learner does not see.
+func (s *scene) unseen() (list tile.Counts) {
+	for t := range list {
+		list[t] = tile.Copies
+	}
+	for _, w := range tile.Seats() {
+		d := s.player(w).Hand.Clone()
+		if w != s.you {
+			d.Concealed = nil
+		}
+		for t, n := range d.Counts() {
+			list[t] -= n
+		}
+		for _, t := range s.river[w.Index()] {
+			list[t]--
+		}
+	}
+	return list
+}
+
+// kinds counts the kinds in the learner's hand that are safe, and those that are risky.
+func (x *safe) kinds() (safe, risky int) {
+	for _, t := range slices.Compact(slices.Clone(x.scene.player(x.scene.you).Hand.Concealed)) {
+		switch n := x.dangers[t]; {
+		case n == 0:
+			safe++
+		case n >= riskyWays:
+			risky++
+		}
+	}
+	return safe, risky
+}
+
+// worst is the most dangerous tile of the learner's hand.
+func (x *safe) worst() tile.Tile {
+	return slices.MaxFunc(x.scene.player(x.scene.you).Hand.Concealed, func(a, b tile.Tile) int { return x.dangers[a] - x.dangers[b] })
+}
+
+func throwAct(t tile.Tile) picture.Act { return picture.On("throw", t.String()) }
+
+func (x *safe) Board() picture.Board {
+	s := x.scene
+	b := s.board(s.you)
+	b.SeatOf(x.feared).Mark = picture.Now
+	seat := b.SeatOf(s.you)
+	if x.thrown != tile.None {
+		return x.after(x.thrown)
+	}
+	for i := range seat.Hand {
+		seat.Hand[i].Act = throwAct(seat.Hand[i].Face)
+	}
+	return b
+}
+
+// after shows the table with a tile thrown: of the others, those that were safe lit.
+func (x *safe) after(t tile.Tile) picture.Board {
+	s := x.scene
+	b := s.board(s.you)
+	m := picture.Right
+	if x.dangers[t] > 0 {
+		m = picture.Wrong
+		b.SeatOf(x.feared).Mark = picture.Wrong
+	}
+	seat := b.SeatOf(s.you)
+	i := slices.IndexFunc(seat.Hand, func(p picture.Tile) bool { return p.Face == t })
+	seat.Hand = slices.Delete(seat.Hand, i, i+1)
+	seat.Discards = append(seat.Discards, picture.Tile{Face: t, Mark: m})
+	for i := range seat.Hand {
+		if m == picture.Right && x.dangers[seat.Hand[i].Face] == 0 {
+			seat.Hand[i].Mark = picture.Lit
+		}
+	}
+	b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtHand, Seat: s.you}, To: picture.Spot{Kind: picture.AtDiscards, Seat: s.you}, Face: t}}
+	return b
+}
+
+func (x *safe) Judge(a picture.Act) task.Verdict {
+	t := a.Tile()
+	if x.dangers[t] == 0 {
+		return task.Right()
+	}
+	args := x.args()
+	args["Tile"], args["N"] = t, x.dangers[t]
+	return task.Wrong(task.Consequence{
+		Title: picture.Say("task.claiming.safe.threw", args), Text: picture.Say("task.claiming.safe.danger", args),
+		Compare: picture.Say("task.claiming.safe.compare", args), Frames: []picture.Board{x.after(t).Still()},
+	})
+}
+
+func (x *safe) Do(a picture.Act) { x.thrown = a.Tile() }
+
+func (x *safe) Next() picture.Act {
+	if x.thrown != tile.None {
+		return ""
+	}
+	return throwAct(x.safest())
+}
+
+// safest is a tile of the hand that the feared seat cannot win on.
+func (x *safe) safest() tile.Tile {
+	list := x.scene.player(x.scene.you).Hand.Concealed
+	return list[slices.IndexFunc(list, func(t tile.Tile) bool { return x.dangers[t] == 0 })]
+}
+
+func (x *safe) args() picture.Args {
+	t := x.thrown
+	if t == tile.None {
+		t = x.safest()
+	}
+	return picture.Args{
+		"Feared": x.feared, "Left": len(x.scene.wall), "Draws": x.draws, "Lacking": x.lacking, "Safe": t,
+		"Worst": x.worst(), "N": x.dangers[x.worst()], "Min": x.scene.rs.Minimum.Value,
+	}
+}
+
+func (x *safe) Words() task.Words { return task.WordsOf("task.claiming.safe", x.args()) }
+
+func (x *safe) Hand() (hand.Draft, score.Win) { return x.scene.own() }
