@@ -132,6 +132,10 @@ func words(t *testing.T, x *task.Task) {
 		Text(t, s)
 	}
 	source(t, w.Clause, w.Decision)
+	for _, n := range w.Beside {
+		Text(t, n.Text)
+		source(t, n.Clause, n.Decision)
+	}
 }
 
 // source checks that the document clause named has words, and that a ruling is

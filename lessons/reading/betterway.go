@@ -170,5 +170,6 @@ func (x *betterWay) Words() task.Words {
 		w.Done.ID = "task.reading.lift.done_none"
 	}
 	w.Clause, w.Decision = x.rs.Minimum.Clause, x.rs.Minimum.Decision
+	w.Beside = x.lookedTrue()
 	return w
 }

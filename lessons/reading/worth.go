@@ -142,5 +142,6 @@ func (x *worth) Words() task.Words {
 		w.Done.ID = "task.reading.worth.done_cut"
 		w.Clause, w.Decision = x.rs.Limit.Clause, x.rs.Limit.Decision
 	}
+	w.Beside = x.lookedTrue()
 	return w
 }

@@ -137,6 +137,12 @@ func (d *side) finished() fyne.CanvasObject {
 	if line := d.source(words.Clause, words.Decision); line != nil {
 		parts = append(parts, line)
 	}
+	for _, n := range words.Beside {
+		parts = append(parts, widgets.NewRule(), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(n.Text)}))
+		if line := d.source(n.Clause, n.Decision); line != nil {
+			parts = append(parts, line)
+		}
+	}
 	if fell != "" {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: fell}))
 	}
