@@ -167,12 +167,10 @@ func (h *held) read(rd *score.Reading, size picture.Size, m picture.Mark) []pict
 	if rd.Form == score.FlowerHand {
 		return h.rows(size)
 	}
-	rows := []picture.Row{{Title: seated(&h.win), Size: size, Groups: h.groups(rd)}}
+	won := picture.Say("task.reading.won", picture.Args{"Seated": seated(&h.win), "How": flag(&h.win)})
+	rows := []picture.Row{{Title: won, Size: size, Groups: h.groups(rd)}}
 	for i := range rows[0].Groups {
 		rows[0].Groups[i].Mark = m
-	}
-	if h.draft.Winning == tile.None {
-		rows[0].Title = picture.Say("task.reading.then", picture.Args{"A": rows[0].Title, "B": flag(&h.win)})
 	}
 	if len(h.draft.Flowers) > 0 {
 		rows = append(rows, picture.Row{Size: min(size+1, picture.Small), Groups: []picture.Group{h.flowers()}})
@@ -185,8 +183,8 @@ var groupTitles = map[hand.GroupKind]string{
 	hand.GroupChow: "group.chow", hand.GroupPung: "group.pung", hand.GroupKong: "group.kong", hand.GroupPair: "group.pair",
 }
 
-// groups returns the groups of a reading, with how the hand was won at the one that the
-// winning tile completes. Thirteen orphans are one group.
+// groups returns the groups of a reading, the winning tile marked in the one that it
+// completes. Thirteen orphans are one group.
 func (h *held) groups(rd *score.Reading) (list []picture.Group) {
 	if rd.Form != score.Standard {
 		list = []picture.Group{{Tiles: picture.Faces(h.all())}}
@@ -208,20 +206,13 @@ func (h *held) groups(rd *score.Reading) (list []picture.Group) {
 	return list
 }
 
-// markWinning marks the winning tile in the group that it completes and says how it
-// came.
+// markWinning marks the winning tile in the group that it completes.
 func (h *held) markWinning(g *picture.Group) {
 	for i := range g.Tiles {
-		if g.Tiles[i].Face != h.draft.Winning {
-			continue
+		if g.Tiles[i].Face == h.draft.Winning {
+			g.Tiles[i].Mark = picture.Now
+			return
 		}
-		g.Tiles[i].Mark = picture.Now
-		if won := flag(&h.win); g.Title.IsEmpty() {
-			g.Title = won
-		} else {
-			g.Title = picture.Say("task.reading.set.won", picture.Args{"Set": g.Title, "How": won})
-		}
-		return
 	}
 }
 
