@@ -167,7 +167,7 @@ func (x *row) args() picture.Args {
 	if x.given > 0 {
 		known = x.rows[x.given-1]
 	}
-	args["Known"], args["KnownAmount"] = known, x.figure(known)
+	args["Known"], args["KnownAmount"] = picture.Worth(known), x.figure(known)
 	return args
 }
 

@@ -27,20 +27,24 @@ const (
 // pulled is the card pulled out beside a board: the fans or the payments of the
 // board's rules. What the question names is lit.
 type pulled struct {
-	side   *side
-	chips  []*widgets.Chip // by reference, from fanCard
-	title  *widgets.Text
-	source *widgets.Text // whose rules
-	rows   *widgets.Column
-	scroll *widgets.Scroller
-	object *widgets.Card
+	side    *side
+	names   []string        // by reference, from fanCard
+	chips   []*widgets.Chip // that pull it out
+	title   *widgets.Text
+	source  *widgets.Text // whose rules
+	columns *widgets.Card // heads those of the payments
+	rows    *widgets.Column
+	scroll  *widgets.Scroller
+	body    *widgets.Laid
+	object  *widgets.Card
 
-	shown reference
-	about explain.Mention
-	lit   fyne.CanvasObject // the first lit row, nil for none
-	seek  bool              // it is to be scrolled into sight
-	fan   rules.Fan         // whose rule is open
-	ruled bool              // the rule of a fan is open
+	shown   reference
+	about   explain.Mention
+	lit     []fyne.CanvasObject // the rows lit
+	seek    bool                // it is to be scrolled into sight
+	fan     rules.Fan           // whose rule is open
+	ruled   bool                // the rule of a fan is open
+	pressed fyne.Focusable      // its row
 }
 
 func newPulled(d *side) *pulled {
@@ -48,12 +52,16 @@ func newPulled(d *side) *pulled {
 	c := &pulled{side: d, title: widgets.NewText(look.Title, look.Ink, ""), source: widgets.NewText(look.Label, look.Ink3, ""), rows: widgets.NewColumn(0)}
 	for i, key := range []string{"fans." + rules.AllPungs.String(), "payment.first"} {
 		entry, _ := rules.EntryOf(key)
-		c.chips = append(c.chips, widgets.NewChip(p.Say.EntryGroup(entry), func() { c.pull(fanCard + reference(i)) }))
+		chip := widgets.NewChip(p.Say.EntryGroup(entry), func() { c.pull(fanCard + reference(i)) })
+		chip.SetPadding(9)
+		c.names, c.chips = append(c.names, p.Say.EntryGroup(entry)), append(c.chips, chip)
 	}
 	c.scroll = widgets.NewScroller(c.rows)
 	c.scroll.SetGround(look.Surface)
 	head := widgets.NewLine(gap, c.title, c.source).WithTrailing(1)
-	c.object = widgets.NewCard(widgets.NewFillColumn(gap, head, c.scroll))
+	c.columns = newColumns(p)
+	c.body = widgets.NewFillColumn(gap, head, c.columns, c.scroll)
+	c.object = widgets.NewCard(c.body)
 	c.object.SetPadding(20, 12)
 	return c
 }
@@ -82,41 +90,37 @@ func (c *pulled) update(t *task.Task) {
 	c.shown, c.about = card, about
 	for i, chip := range c.chips {
 		chip.SetOn(card == fanCard+reference(i))
-		chip.SetPadding(9)
 	}
 	c.object.Hidden = card == noCard
 	if card == noCard {
 		return
 	}
 	at := c.scroll.Offset()
-	c.title.SetText(c.chips[card-fanCard].AccessibilityLabel())
+	c.title.SetText(c.names[card-fanCard])
 	c.source.SetText(s.page.Say.RuleSetName(t.Rules))
-	c.lit = nil
+	c.lit, c.columns.Hidden = nil, card != paymentCard
 	if card == fanCard {
 		c.rows.SetObjects(c.fans(t.Rules)...)
 	} else {
 		c.rows.SetObjects(c.payments(t.Rules)...)
 	}
 	c.scroll.SetContent(c.rows)
+	c.body.Refresh()
 	c.scroll.ScrollTo(at)
-	c.settle()
 }
 
-// settle scrolls to what is newly lit, once the card has a size.
+// settle scrolls to what is newly lit, once the card has its place.
 func (c *pulled) settle() {
-	if !c.seek || c.scroll.Height() == 0 {
+	if !c.seek {
 		return
 	}
 	c.seek = false
-	if c.lit == nil {
+	if len(c.lit) == 0 {
 		c.scroll.ScrollTo(0)
 		return
 	}
-	c.scroll.ScrollTo(c.lit.Position().Y - c.scroll.Height()/3)
+	c.scroll.ScrollTo(c.lit[0].Position().Y - c.scroll.Height()/3)
 }
-
-// cardValue is the width of the values beside the fans, in Fyne units.
-const cardValue = 64
 
 // fans lists the fans by value; a press opens the rule of one.
 func (c *pulled) fans(rs *rules.RuleSet) (rows []fyne.CanvasObject) {
@@ -126,7 +130,7 @@ func (c *pulled) fans(rs *rules.RuleSet) (rows []fyne.CanvasObject) {
 			rows = append(rows, widgets.NewRule())
 		}
 		if !g.Value.Exists {
-			rows = append(rows, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.text("rulespage.not_played_here", args{"Fans": p.Say.FanNames(g.Fans)})}))
+			rows = append(rows, newNote(p.text("rulespage.not_played_here", args{"Fans": p.Say.FanNames(g.Fans)})))
 			continue
 		}
 		value := p.text("rulespage.fan", args{"N": g.Value.Fan})
@@ -135,7 +139,6 @@ func (c *pulled) fans(rs *rules.RuleSet) (rows []fyne.CanvasObject) {
 		}
 		for _, f := range g.Fans {
 			rows = append(rows, c.fanRow(f, value, rs))
-			value = ""
 		}
 	}
 	return rows
@@ -149,21 +152,22 @@ func (c *pulled) fanRow(f rules.Fan, value string, rs *rules.RuleSet) fyne.Canva
 		role = look.Strong
 	}
 	name := p.Say.Fan(f)
-	parts := []fyne.CanvasObject{widgets.NewParagraph(role, look.Ink, widgets.Run{Text: name})}
+	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil,
+		widgets.NewParagraph(role, look.Ink, widgets.Run{Text: name}), widgets.NewText(role, look.Ink2, value))}
 	if c.ruled && c.fan == f {
 		parts = append(parts, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: p.Say.FanRule(f, rs)}))
 	}
-	label := newFixedWide(cardValue, widgets.NewText(look.LabelBold, look.Ink2, value))
-	line := widgets.NewRow(gap, label, widgets.NewColumn(2, parts...), nil)
-	line.SetAlignTop(true)
-	row := widgets.NewPressCard(line, func() { c.open(f) })
+	row := widgets.NewPressCard(widgets.NewColumn(2, parts...), func() { c.open(f) })
 	row.Card().SetPadding(hintPad, 3)
 	row.Card().SetRadius(8)
-	row.SetLabel(name)
+	row.SetLabel(name + " " + value)
 	c.scroll.Watch(row)
+	if f == c.fan {
+		c.pressed = row
+	}
 	if lit {
 		row.SetFill(look.AccentSoft)
-		c.light(row)
+		c.lit = append(c.lit, row)
 	}
 	return row
 }
@@ -172,36 +176,40 @@ func (c *pulled) fanRow(f rules.Fan, value string, rs *rules.RuleSet) fyne.Canva
 func (c *pulled) open(f rules.Fan) {
 	c.ruled = !c.ruled || c.fan != f
 	c.fan = f
-	keys := c.side.screen.page.keyboard.Navigating()
-	c.update(c.side.screen.subject.current())
-	for _, o := range c.rows.Objects() {
-		if row, ok := o.(*widgets.PressCard); ok && row.AccessibilityLabel() == c.side.screen.page.Say.Fan(f) {
-			c.side.screen.page.keyboard.Focus(keys, row)
-		}
-	}
-}
-
-// light notes the first lit row.
-func (c *pulled) light(row fyne.CanvasObject) {
-	if c.lit == nil {
-		c.lit = row
-	}
+	s := c.side.screen
+	keys := s.page.keyboard.Navigating()
+	c.update(s.subject.current())
+	s.page.keyboard.Focus(keys, c.pressed)
 }
 
 // payments lists what a hand costs by its fan; below the minimum it is paler.
 func (c *pulled) payments(rs *rules.RuleSet) (rows []fyne.CanvasObject) {
-	p := c.side.screen.page
-	heading := func(id string) fyne.CanvasObject {
-		return widgets.NewParagraph(look.LabelBold, look.Ink2, widgets.Run{Text: p.text(id)})
-	}
-	rows = append(rows, newThirds(heading("learn.cards.fans"), heading("learn.cards.discard"), heading("learn.cards.each")), widgets.NewRule())
 	for _, r := range score.Ladder(rs) {
 		rows = append(rows, c.rung(r, rs))
 	}
 	for _, note := range c.notes(rs) {
-		rows = append(rows, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: note}))
+		rows = append(rows, newNote(note))
 	}
 	return rows
+}
+
+// newColumns heads the columns of the payments.
+func newColumns(p *Page) *widgets.Card {
+	heading := func(id string) fyne.CanvasObject {
+		return widgets.NewParagraph(look.LabelBold, look.Ink2, widgets.Run{Text: p.text(id)})
+	}
+	c := widgets.NewCard(newThirds(heading("learn.cards.fans"), heading("learn.cards.discard"), heading("learn.cards.each")))
+	c.SetFill("")
+	c.SetPadding(hintPad, 0)
+	return c
+}
+
+// newNote returns a remark below the rows.
+func newNote(text string) *widgets.Card {
+	c := widgets.NewCard(widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: text}))
+	c.SetFill("")
+	c.SetPadding(hintPad, 6)
+	return c
 }
 
 // notes say what the figures leave open.
@@ -234,7 +242,7 @@ func (c *pulled) rung(r score.Rung, rs *rules.RuleSet) fyne.CanvasObject {
 	row.SetRadius(8)
 	if lit {
 		row.SetFill(look.AccentSoft)
-		c.light(row)
+		c.lit = append(c.lit, row)
 	}
 	return row
 }
@@ -250,14 +258,6 @@ func newThirds(parts ...fyne.CanvasObject) *widgets.Laid {
 		}
 		return highest
 	}, parts...)
-}
-
-// newFixedWide gives an object a width.
-func newFixedWide(width float32, o fyne.CanvasObject) *widgets.Laid {
-	return widgets.NewLaid(width, func(room fyne.Size, put widgets.Put) float32 {
-		put(o, 0, 0, width, high(o, width))
-		return high(o, width)
-	}, o)
 }
 
 // about returns what is named where the question is: in it and on the board, which
