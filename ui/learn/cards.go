@@ -50,11 +50,10 @@ type pulled struct {
 func newPulled(d *side) *pulled {
 	p := d.screen.page
 	c := &pulled{side: d, title: widgets.NewText(look.Title, look.Ink, ""), source: widgets.NewText(look.Label, look.Ink3, ""), rows: widgets.NewColumn(0)}
-	for i, key := range []string{"fans." + rules.AllPungs.String(), "payment.first"} {
-		entry, _ := rules.EntryOf(key)
-		chip := widgets.NewChip(p.Say.EntryGroup(entry), func() { c.pull(fanCard + reference(i)) })
+	for i, id := range []string{"entry_group.fans", "entry_group.payment"} {
+		chip := widgets.NewChip(p.text(id), func() { c.pull(fanCard + reference(i)) })
 		chip.SetPadding(9)
-		c.names, c.chips = append(c.names, p.Say.EntryGroup(entry)), append(c.chips, chip)
+		c.names, c.chips = append(c.names, p.text(id)), append(c.chips, chip)
 	}
 	c.scroll = widgets.NewScroller(c.rows)
 	c.scroll.SetGround(look.Surface)
@@ -85,9 +84,8 @@ func (c *pulled) update(t *task.Task) {
 	if t == nil {
 		card = noCard
 	}
-	about := s.about()
-	c.seek = card != c.shown || about.Fans != c.about.Fans || !slices.Equal(about.Worths, c.about.Worths)
-	c.shown, c.about = card, about
+	opened := card != c.shown
+	c.shown = card
 	for i, chip := range c.chips {
 		chip.SetOn(card == fanCard+reference(i))
 	}
@@ -95,6 +93,9 @@ func (c *pulled) update(t *task.Task) {
 	if card == noCard {
 		return
 	}
+	about := s.about()
+	c.seek = opened || about.Fans != c.about.Fans || !slices.Equal(about.Worths, c.about.Worths)
+	c.about = about
 	at := c.scroll.Offset()
 	c.title.SetText(c.names[card-fanCard])
 	c.source.SetText(s.page.Say.RuleSetName(t.Rules))

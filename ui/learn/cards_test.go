@@ -179,6 +179,9 @@ func TestCardsByKeys(t *testing.T) {
 	if next := s.exercise("points"); next == x || next.side.pulled.shown != paymentCard {
 		t.Error("the card is gone with the next exercise")
 	}
+	if len(s.litRows()) == 0 {
+		t.Error("the next exercise lights nothing")
+	}
 	s.page.TypedRune('1')
 	if s.exercise("points").side.pulled.isOut() {
 		t.Error("the card hides the hint")

@@ -1,11 +1,12 @@
 package rulebook
 
 import (
+	"strconv"
+
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
-	"strconv"
 )
 
 // paymentCards shows the chart of payments, and who pays.
