@@ -323,6 +323,27 @@ func (b *Board) Acts() []Act {
 	return list
 }
 
+// Texts returns every text on the board.
+func (b *Board) Texts() []Text {
+	list := []Text{b.Middle, b.Choices.Title}
+	for _, s := range b.Seats {
+		list = append(append(list, s.Roles...), s.Bubble)
+	}
+	for _, r := range b.Rows {
+		list = append(list, r.Title)
+		for _, g := range r.Groups {
+			list = append(list, g.Title)
+		}
+	}
+	for _, c := range b.Choices.List {
+		list = append(list, c.Text)
+	}
+	for _, l := range b.Labels {
+		list = append(list, l.Text)
+	}
+	return slices.DeleteFunc(list, Text.IsEmpty)
+}
+
 // Still returns a deep copy of the board on which nothing can be touched, for
 // showing consequences.
 func (b Board) Still() Board {

@@ -44,3 +44,19 @@ func TestAStillBoardCannotBeTouchedAndLeavesTheOtherAsItWas(t *testing.T) {
 		t.Error("changing the copy changed the board")
 	}
 }
+
+func TestTextsAreAllThatABoardSays(t *testing.T) {
+	b := Board{
+		Middle: Say("middle"), Labels: []Label{{Text: Say("label")}, {}},
+		Seats:   []Seat{{Roles: []Text{Say("role")}, Bubble: Say("bubble")}, {}},
+		Rows:    []Row{{Title: Say("row"), Groups: []Group{{Title: Say("group")}, {}}}},
+		Choices: Choices{Title: Say("title"), List: []Choice{{Text: Say("choice")}, {}}},
+	}
+	said := map[string]bool{}
+	for _, s := range b.Texts() {
+		said[s.ID] = true
+	}
+	if len(said) != 8 || said[""] {
+		t.Errorf("the board says %v", said)
+	}
+}

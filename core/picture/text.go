@@ -3,7 +3,7 @@ package picture
 // Text is a message: its id and the values of its placeholders. Values may be
 // an int, a string, a tile.Wind (shown as the seat), a tile.Tile, a
 // []tile.Tile, a []tile.Wind, a rules.Fan, a []rules.Fan, a []int, a
-// table.Stack, a table.Call, a Points, a Word or another Text; the package that
+// table.Stack, a table.Call, a Points, a Worth, a Word or another Text; the package that
 // shows the text puts them into words. N is a count and selects singular or
 // plural.
 type Text struct {
@@ -20,6 +20,9 @@ type Word string
 // Points is a number of points won or, if negative, lost; it is shown with its
 // sign.
 type Points int
+
+// Worth is what a hand is worth, in fan.
+type Worth int
 
 // Say returns a text.
 func Say(id string, args ...Args) Text {

@@ -73,6 +73,22 @@ type NotCounted struct {
 	Decision string
 }
 
+// Within returns the sum that the excluding fan counts with this one in it, as some
+// houses have it (HKFan 6, 11); 0 if it does not.
+func (n NotCounted) Within(rs *rules.RuleSet) int {
+	is := &rs.Conditions
+	switch {
+	case n.Why != WhyExcluded:
+	case n.Fan == rules.AllChows && n.By == rules.FullFlush:
+		return is.FullFlushAllChows.Value
+	case n.Fan == rules.AllPungs && n.By == rules.FullFlush:
+		return is.FullFlushAllPungs.Value
+	case n.Fan == rules.SelfDraw && n.By == rules.KongDraw:
+		return is.KongDrawInAll.Value
+	}
+	return 0
+}
+
 // Lines explains a reading: the fans that make up its sum, the highest first. It uses
 // the same counts as the sum.
 func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {

@@ -84,6 +84,25 @@ func FigureEach(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(
 // FigureDiscard returns what the discarder pays: D in RULES.md section 7.
 func FigureDiscard(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.discard(rs) }
 
+// Rung is a line of the payment table: what a number of fan costs the discarder, and
+// each of three for a self-draw.
+type Rung struct{ Fan, Discard, Each int }
+
+// ladderReach is how many lines are listed of a table without an end.
+const ladderReach = 14
+
+// Ladder lists the payment table up to the limit.
+func Ladder(rs *rules.RuleSet) (list []Rung) {
+	first, last := rs.Payment.First.Value, rs.Limit.Value
+	if !rs.HasLimit() {
+		last = max(first+ladderReach-1, rs.LimitHand.Value)
+	}
+	for fan := first; fan <= last; fan++ {
+		list = append(list, Rung{fan, FigureDiscard(fan, rs), FigureEach(fan, rs)})
+	}
+	return list
+}
+
 // cost is the figure of the payment table for a hand.
 type cost struct {
 	figure int

@@ -133,6 +133,10 @@ func words(t *testing.T, x *task.Task) {
 		Text(t, s)
 	}
 	source(t, w.Clause, w.Decision)
+	for _, n := range w.Beside {
+		Text(t, n.Text)
+		source(t, n.Clause, n.Decision)
+	}
 }
 
 // source checks that the document clause named has words, and that a ruling is
@@ -155,29 +159,13 @@ func source(t *testing.T, clause, ruling string) {
 // Board checks every text on a board.
 func Board(t *testing.T, b picture.Board) {
 	t.Helper()
-	list := []picture.Text{b.Middle, b.Choices.Title}
-	for _, s := range b.Seats {
-		list = append(append(list, s.Roles...), s.Bubble)
-	}
-	for _, r := range b.Rows {
-		list = append(list, r.Title)
-		for _, g := range r.Groups {
-			list = append(list, g.Title)
-		}
-	}
 	for _, c := range b.Choices.List {
-		list = append(list, c.Text)
 		if c.Text.IsEmpty() && len(c.Tiles) == 0 {
 			t.Errorf("the answer %q says nothing", c.Act)
 		}
 	}
-	for _, l := range b.Labels {
-		list = append(list, l.Text)
-	}
-	for _, s := range list {
-		if !s.IsEmpty() {
-			Text(t, s)
-		}
+	for _, s := range b.Texts() {
+		Text(t, s)
 	}
 }
 
@@ -274,7 +262,7 @@ func shown(v any) any {
 	case int, string:
 		return v
 	case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
-		table.Stack, table.Call, advise.Plan, picture.Points, picture.Word, picture.Text:
+		table.Stack, table.Call, advise.Plan, picture.Points, picture.Worth, picture.Word, picture.Text:
 		return "…"
 	}
 	return nil

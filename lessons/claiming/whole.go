@@ -384,7 +384,7 @@ func (x *whole) outcome() picture.Text {
 	w := won[0]
 	res, paid := w.Judge(x.rs)
 	best := res.Best()
-	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": best.Fan, "Fans": best.Counted.Fans().List(), "Points": picture.Points(paid.Points.Of(w.Seat))}
+	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": picture.Worth(best.Fan), "Fans": best.Counted.Fans().List(), "Points": picture.Points(paid.Points.Of(w.Seat))}
 	id := "discard"
 	switch {
 	case !w.Win.IsFed():

@@ -100,7 +100,7 @@ func (x *announce) Board() picture.Board {
 	if x.naming == theFan {
 		for _, n := range x.fans() {
 			b.Choices.List = append(b.Choices.List, picture.Choice{
-				Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": n}), Act: fanOf(n),
+				Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(n)}), Act: fanOf(n),
 			})
 		}
 		return b
@@ -218,7 +218,7 @@ func (x *announce) Next() picture.Act {
 
 func (x *announce) Words() task.Words {
 	args := picture.Args{
-		"How": x.how(), "Fans": x.counted(), "Fan": x.fan(), "Account": x.account(),
+		"How": x.how(), "Fans": x.counted(), "Fan": picture.Worth(x.fan()), "Account": x.account(),
 	}
 	ask := "ask"
 	switch x.naming {

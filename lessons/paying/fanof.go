@@ -48,7 +48,7 @@ func (x *fanOfFigure) Board() picture.Board {
 	b.Middle = picture.Say("task.paying.points.paid_"+x.by(), x.args())
 	for _, f := range x.offers() {
 		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": f}), Act: fanOf(f),
+			Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(f)}), Act: fanOf(f),
 		})
 	}
 	return b

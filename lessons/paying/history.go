@@ -83,7 +83,7 @@ func (x *history) name(i int) picture.Word {
 // line returns what the hand comes to at a table, in one line.
 func (x *history) line(i int) picture.Text {
 	c := x.tables[i]
-	args := picture.Args{"Table": x.name(i), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value}
+	args := picture.Args{"Table": x.name(i), "Fan": picture.Worth(c.fan()), "Minimum": c.rs.Minimum.Value}
 	if !c.res.Win {
 		return picture.Say("task.paying.history.line_none", args)
 	}
@@ -161,7 +161,7 @@ func (x *history) Board() picture.Board {
 		if n < c.rs.Minimum.Value {
 			continue // that would be no win
 		}
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": n}), Act: fanOf(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(n)}), Act: fanOf(n)})
 	}
 	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.history.no_win"), Act: actNoWin})
 	return b

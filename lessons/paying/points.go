@@ -158,7 +158,7 @@ func (x *row) Hand() (hand.Draft, score.Win) {
 
 // args returns the values of the texts about the row asked about.
 func (x *row) args() picture.Args {
-	args := picture.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
+	args := picture.Args{"Fan": picture.Worth(x.fan()), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
 	near := x.near()
 	if len(near) == 0 {
 		near = []int{x.fan()}
@@ -167,7 +167,7 @@ func (x *row) args() picture.Args {
 	if x.given > 0 {
 		known = x.rows[x.given-1]
 	}
-	args["Known"], args["KnownAmount"] = known, x.figure(known)
+	args["Known"], args["KnownAmount"] = picture.Worth(known), x.figure(known)
 	return args
 }
 

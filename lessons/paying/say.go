@@ -30,10 +30,10 @@ func (c *called) how() picture.Text {
 // limits it pays.
 func (c *called) worth() picture.Text {
 	best := c.res.Best()
-	args := picture.Args{"Fan": best.Fan, "Raw": best.RawFan, "Times": c.pay.Times}
+	args := picture.Args{"Fan": picture.Worth(best.Fan), "Raw": best.RawFan, "Times": c.pay.Times}
 	switch {
 	case c.pay.Times > 0:
-		args["Fan"] = c.rs.LimitFan()
+		args["Fan"] = picture.Worth(c.rs.LimitFan())
 		return picture.Say("task.paying.worth.times", args)
 	case best.RawFan > best.Fan:
 		return picture.Say("task.paying.worth.cut", args)

@@ -73,35 +73,10 @@ func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	return heldOf(b), true
 }
 
-// row lays a reading out by its groups, the winning tile marked in the one that
-// it completes.
-func (x *best) row(i int) picture.Row {
-	rd := &x.list[i]
-	row := picture.Row{Size: picture.Medium}
-	if rd.Form != score.Standard {
-		row.Groups = []picture.Group{{Tiles: picture.Faces(x.held.all())}}
-		return row
-	}
-	for p := range score.PairPlace + 1 {
-		g := rd.Group(p)
-		group := picture.Group{Tiles: picture.Faces(g.Tiles())}
-		if int(rd.WinsOn) == p {
-			for j := range group.Tiles {
-				if group.Tiles[j].Face == x.held.draft.Winning {
-					group.Tiles[j].Mark = picture.Now
-					break
-				}
-			}
-		}
-		row.Groups = append(row.Groups, group)
-	}
-	return row
-}
-
 func (x *best) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, i := range x.order {
-		row := x.row(i)
+		row := picture.Row{Size: picture.Medium, Groups: x.held.groups(&x.list[i])}
 		for g := range row.Groups {
 			if !x.isDone() {
 				row.Groups[g].Act = numbered("reading", i)
@@ -161,4 +136,8 @@ func (x *best) args() picture.Args {
 	}
 }
 
-func (x *best) Words() task.Words { return task.WordsOf("task.reading.best", x.args()) }
+func (x *best) Words() task.Words {
+	w := task.WordsOf("task.reading.best", x.args())
+	w.Beside = lookedTrue(&x.held, x.rs)
+	return w
+}

@@ -153,13 +153,13 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 
 func (x *betterWay) args() picture.Args {
 	fan, least := x.result.Best().Fan, x.rs.Minimum.Value
-	args := picture.Args{"Has": fan, "Min": least, "Short": least - fan, "N": least - fan}
+	args := picture.Args{"Has": picture.Worth(fan), "Min": least, "Short": least - fan, "N": least - fan}
 	shown := x.given
 	if !x.isDone() {
 		shown = x.right[0]
 	}
 	if better := x.of(score.Way(what(shown))); better != nil {
-		args["Right"], args["Lifted"] = wayName(better.Way), better.Fan
+		args["Right"], args["Lifted"] = wayName(better.Way), picture.Worth(better.Fan)
 	}
 	return args
 }
@@ -170,5 +170,6 @@ func (x *betterWay) Words() task.Words {
 		w.Done.ID = "task.reading.lift.done_none"
 	}
 	w.Clause, w.Decision = x.rs.Minimum.Clause, x.rs.Minimum.Decision
+	w.Beside = x.lookedTrue()
 	return w
 }

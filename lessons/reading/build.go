@@ -138,28 +138,25 @@ func (x *build) now() held {
 func (x *build) free() int { return len(x.full) - len(x.added) }
 
 func (x *build) Board() picture.Board {
+	if x.called {
+		h := x.now()
+		res := h.judge(x.rs)
+		return picture.Board{Rows: h.read(res.Best(), picture.Large, picture.Right)}
+	}
 	h := x.begun
 	b := picture.Board{Rows: h.rows(picture.Large)}
 	added := picture.Group{Tiles: picture.Faces(x.added)}
 	for i := range added.Tiles {
-		if !x.called {
-			added.Tiles[i].Act = tileAct("out", added.Tiles[i].Face)
-		}
+		added.Tiles[i].Act = tileAct("out", added.Tiles[i].Face)
 	}
 	if n := len(x.added); n > 0 && x.free() == 0 {
 		added.Tiles[n-1].Mark, added.Title = picture.Now, flag(&h.win)
-	}
-	if x.called {
-		added.Mark = picture.Right
 	}
 	added.Tiles = append(added.Tiles, places(x.free())...)
 	if len(h.draft.Concealed) == 0 {
 		b.Rows[0].Groups = nil
 	}
 	b.Rows[0].Groups = append(b.Rows[0].Groups, added)
-	if x.called {
-		return b
-	}
 	keys := len(b.Rows)
 	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) picture.Tile { return picture.Tile{Face: t, Act: tileAct("add", t)} })...)
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.reading.build.call"), Act: call, Main: true}}
@@ -285,7 +282,12 @@ func (x *build) args() picture.Args {
 }
 
 func (x *build) Words() task.Words {
-	return task.WordsOf("task.reading.build", x.args())
+	w := task.WordsOf("task.reading.build", x.args())
+	if x.called {
+		h := x.now()
+		w.Beside = lookedTrue(&h, x.rs)
+	}
+	return w
 }
 
 func (x *build) Hand() (hand.Draft, score.Win) {

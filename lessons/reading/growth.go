@@ -66,10 +66,10 @@ func (x *growth) draw(r *rand.Rand) []int {
 
 // Board returns a table at which you won by West's discard, with what West pays.
 func (x *growth) Board() picture.Board {
-	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": x.fan})}
+	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(x.fan)})}
 	pays := picture.Points(-x.before())
 	if x.isDone() {
-		b.Middle, pays = picture.Say("task.reading.fans", picture.Args{"N": x.fan + 1}), picture.Points(-x.after())
+		b.Middle, pays = picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(x.fan + 1)}), picture.Points(-x.after())
 	}
 	b.Seats = []picture.Seat{
 		{Wind: tile.East, Roles: []picture.Text{picture.Say("role.dealer")}},
@@ -112,7 +112,7 @@ func (x *growth) fanOf(figure int) int {
 
 func (x *growth) args() picture.Args {
 	return picture.Args{
-		"Fan": x.fan, "More": x.fan + 1, "Before": x.before(), "After": x.after(), "Limit": x.rs.LimitFan(),
+		"Fan": picture.Worth(x.fan), "More": picture.Worth(x.fan + 1), "Before": x.before(), "After": x.after(), "Limit": picture.Worth(x.rs.LimitFan()),
 	}
 }
 

@@ -161,6 +161,66 @@ func flag(w *score.Win) picture.Text {
 	return picture.Say("task.reading.flag.self_draw")
 }
 
+// read lays the hand out as a reading divides it, the winning tile marked in the
+// group that it completes; of a flower hand there are no groups.
+func (h *held) read(rd *score.Reading, size picture.Size, m picture.Mark) []picture.Row {
+	if rd.Form == score.FlowerHand {
+		return h.rows(size)
+	}
+	won := picture.Say("task.reading.won", picture.Args{"Seated": seated(&h.win), "How": flag(&h.win)})
+	rows := []picture.Row{{Title: won, Size: size, Groups: h.groups(rd)}}
+	for i := range rows[0].Groups {
+		rows[0].Groups[i].Mark = m
+	}
+	if len(h.draft.Flowers) > 0 {
+		rows = append(rows, picture.Row{Size: min(size+1, picture.Small), Groups: []picture.Group{h.flowers()}})
+	}
+	return rows
+}
+
+// groupTitles name concealed groups, as Check does.
+var groupTitles = map[hand.GroupKind]string{
+	hand.GroupChow: "group.chow", hand.GroupPung: "group.pung", hand.GroupKong: "group.kong", hand.GroupPair: "group.pair",
+}
+
+// groups returns the groups of a reading, the winning tile marked in the one that it
+// completes. Thirteen orphans are one group.
+func (h *held) groups(rd *score.Reading) (list []picture.Group) {
+	if rd.Form != score.Standard {
+		list = []picture.Group{{Tiles: picture.Faces(h.all())}}
+		h.markWinning(&list[0])
+		return list
+	}
+	for p := range score.PairPlace + 1 {
+		g := rd.Group(p)
+		if g.Meld >= 0 {
+			list = append(list, meldGroup(h.draft.Melds[g.Meld]))
+			continue
+		}
+		group := picture.Group{Title: picture.Say(groupTitles[g.Kind]), Tiles: picture.Faces(g.Tiles())}
+		if int(rd.WinsOn) == p {
+			h.markWinning(&group)
+		}
+		list = append(list, group)
+	}
+	return list
+}
+
+// markWinning marks the winning tile in the group that it completes.
+func (h *held) markWinning(g *picture.Group) {
+	for i := range g.Tiles {
+		if g.Tiles[i].Face == h.draft.Winning {
+			g.Tiles[i].Mark = picture.Now
+			return
+		}
+	}
+}
+
+// flowers returns the flowers, which belong to no set.
+func (h *held) flowers() picture.Group {
+	return picture.Group{Title: picture.Say("task.reading.set.flowers"), Tiles: picture.Faces(h.draft.Flowers)}
+}
+
 // rows lay the hand out: concealed tiles and the winning one apart, then what
 // was declared, then the flowers.
 func (h *held) rows(size picture.Size) []picture.Row {
@@ -182,9 +242,7 @@ func (h *held) declared(size picture.Size) []picture.Row {
 		row.Groups = append(row.Groups, meldGroup(m))
 	}
 	if len(h.draft.Flowers) > 0 {
-		row.Groups = append(row.Groups, picture.Group{
-			Title: picture.Say("task.reading.set.flowers"), Tiles: picture.Faces(h.draft.Flowers),
-		})
+		row.Groups = append(row.Groups, h.flowers())
 	}
 	if len(row.Groups) == 0 {
 		return nil

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/lessons/task"
 )
@@ -49,4 +50,26 @@ func newMinimum(in *task.Reader, s *minimumSet) task.Exercise {
 type weighed struct {
 	question
 	result score.Result
+}
+
+// board returns the hand with the answers below it, divided as it counts once one is
+// given.
+func (w *weighed) board() picture.Board {
+	b := w.question.board()
+	if best := w.result.Best(); best != nil && w.isDone() {
+		m := picture.Plain
+		if w.result.Win {
+			m = picture.Right
+		}
+		b.Rows = w.held.read(best, picture.Large, m)
+	}
+	return b
+}
+
+// lookedTrue tells of the fans that look true in a complete hand.
+func (w *weighed) lookedTrue() []task.Note {
+	if w.result.Best() == nil {
+		return nil
+	}
+	return lookedTrue(&w.held, w.rs)
 }

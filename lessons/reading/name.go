@@ -210,6 +210,9 @@ func fanOf(a picture.Act) rules.Fan {
 
 func (x *name) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	if x.All {
+		b.Rows = x.held.read(x.result.Best(), picture.Large, picture.Right)
+	}
 	for _, f := range x.offered {
 		a := fanAct(f)
 		c := picture.Choice{Text: fanName(f), Act: x.Open(a), Mark: x.Mark(a)}
@@ -294,6 +297,7 @@ func (x *name) Words() task.Words {
 	if !x.result.Win {
 		w.Done.ID = "task.reading.name.done_below"
 	}
+	w.Beside = lookedTrue(&x.held, x.rs, x.offered...)
 	return w
 }
 

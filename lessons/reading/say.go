@@ -73,7 +73,7 @@ func inARow(parts []picture.Text) picture.Text {
 // sum says what a reading counts and what that comes to, with the cut at the
 // limit if there is one.
 func sum(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
-	args := picture.Args{"Bill": bill(rd, h, rs), "Fan": rd.Fan, "Raw": rd.RawFan, "Limit": rs.LimitFan()}
+	args := picture.Args{"Bill": bill(rd, h, rs), "Fan": picture.Worth(rd.Fan), "Raw": rd.RawFan, "Limit": picture.Worth(rs.LimitFan())}
 	if rd.RawFan > rd.Fan {
 		return picture.Say("task.reading.sum.cut", args)
 	}

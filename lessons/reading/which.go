@@ -139,20 +139,28 @@ func (s *whichSet) others(r *rand.Rand, b *deal.Body, rs *rules.RuleSet, fan rul
 func (x *which) Board() picture.Board {
 	var b picture.Board
 	for i := range x.hands {
-		rows := x.hands[i].rows(picture.Medium)
-		for r := range rows {
-			for g := range rows[r].Groups {
-				group := &rows[r].Groups[g]
-				if !x.done {
-					group.Act = numbered("hand", i)
-				} else if i == x.right && group.Mark == picture.Plain {
-					group.Mark = picture.Right
-				}
-			}
-		}
-		b.Rows = append(b.Rows, rows...)
+		b.Rows = append(b.Rows, x.rows(i)...)
 	}
 	return b
+}
+
+// rows lay out a hand to touch; once one was touched, all of them as they are read.
+func (x *which) rows(i int) []picture.Row {
+	h := &x.hands[i]
+	if x.done {
+		res, m := h.judge(x.rs), picture.Plain
+		if i == x.right {
+			m = picture.Right
+		}
+		return h.read(res.Best(), picture.Medium, m)
+	}
+	rows := h.rows(picture.Medium)
+	for r := range rows {
+		for g := range rows[r].Groups {
+			rows[r].Groups[g].Act = numbered("hand", i)
+		}
+	}
+	return rows
 }
 
 func (x *which) Judge(a picture.Act) task.Verdict {
@@ -191,7 +199,16 @@ func (x *which) args() picture.Args {
 }
 
 func (x *which) Words() task.Words {
-	return task.WordsOf("task.reading.which", x.args()).From(x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision)
+	w := task.WordsOf("task.reading.which", x.args()).From(x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision)
+	for i := range x.hands {
+		if i == x.right || len(w.Beside) == mostBeside {
+			continue
+		}
+		why := whyNot(&x.hands[i], x.rs, x.fan)
+		text := picture.Say("task.reading.which.beside", picture.Args{"At": i + 1, "Fan": x.fan, "Why": why.text})
+		w.Beside = append(w.Beside, task.Note{Text: text, Clause: why.clause, Decision: why.decision})
+	}
+	return w
 }
 
 func (x *which) Hand() (hand.Draft, score.Win) { return x.hands[x.right].draft, x.hands[x.right].win }

@@ -1,10 +1,13 @@
 package reading
 
 import (
+	"slices"
+
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // reason is why a fan does not count in a hand.
@@ -23,7 +26,7 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 	}
 	for _, n := range score.NotCountedLines(rd, h.draft, h.win, rs) {
 		if n.Fan == f {
-			return reason{nearMiss(n), n.Clause, n.Decision}
+			return reason{nearMiss(n, rs), n.Clause, n.Decision}
 		}
 	}
 	if !rs.Has(f) {
@@ -33,6 +36,39 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 		text:   picture.Say("task.reading.why.far", picture.Args{"Fan": f, "Rule": picture.Word(ruleOf(f, rs))}),
 		clause: rs.Fans[f].Clause,
 	}
+}
+
+// mostBeside is how many fans that looked true a success tells of.
+const mostBeside = 2
+
+// lookedTrue says of a complete hand which fans looked true and why the engine does
+// not count them, those offered as answers first. A fan that these rules do not play
+// looks true only if it was offered.
+func lookedTrue(h *held, rs *rules.RuleSet, offered ...rules.Fan) (list []task.Note) {
+	res := h.judge(rs)
+	rd, asked := res.Best(), rules.SetOf(offered...)
+	lines := slices.DeleteFunc(score.NotCountedLines(rd, h.draft, h.win, rs), func(n score.NotCounted) bool {
+		return rd.Counted.Has(n.Fan) || n.Why == score.WhyNotPlayed && !asked.Has(n.Fan)
+	})
+	slices.SortStableFunc(lines, func(a, b score.NotCounted) int {
+		switch first := asked.Has(a.Fan); {
+		case first == asked.Has(b.Fan):
+			return 0
+		case first:
+			return -1
+		}
+		return 1
+	})
+	var told rules.FanSet
+	for _, n := range lines {
+		if told.Has(n.Fan) || len(list) == mostBeside {
+			continue
+		}
+		told |= rules.SetOf(n.Fan)
+		text := picture.Say("task.reading.looked_true", picture.Args{"Fan": n.Fan, "Why": nearMiss(n, rs)})
+		list = append(list, task.Note{Text: text, Clause: n.Clause, Decision: n.Decision})
+	}
+	return list
 }
 
 // ruleOf returns the text that says what a fan is.
@@ -46,10 +82,13 @@ func ruleOf(f rules.Fan, rs *rules.RuleSet) string {
 }
 
 // nearMiss says what the engine found.
-func nearMiss(n score.NotCounted) picture.Text {
+func nearMiss(n score.NotCounted, rs *rules.RuleSet) picture.Text {
 	args := picture.Args{"Fan": n.Fan, "By": n.By}
 	id := "task.reading.why." + string(n.Why)
-	switch {
+	switch sum := n.Within(rs); {
+	case sum > 0:
+		args["Sum"] = sum
+		id = "task.reading.why.within"
 	case n.Why == score.WhyNotOwn && n.Tile.IsFlower():
 		args["Tile"], args["Number"], args["Seat"] = n.Tile, n.Tile.FlowerSeat().Index()+1, n.Tile.FlowerSeat()
 		id += "_flower"

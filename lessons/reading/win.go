@@ -94,27 +94,7 @@ func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	return d
 }
 
-func (x *win) Board() picture.Board {
-	b := x.board()
-	if x.isDone() && x.result.Win {
-		b.Rows = append(b.Rows, groupsRow(x.result.Best(), &x.held))
-	}
-	return b
-}
-
-// groupsRow shows how a hand is read; of thirteen orphans and flowers there are
-// no groups.
-func groupsRow(rd *score.Reading, h *held) picture.Row {
-	row := picture.Row{Size: picture.Medium}
-	if rd.Form != score.Standard {
-		row.Groups = []picture.Group{{Tiles: picture.Faces(h.all()), Mark: picture.Right}}
-		return row
-	}
-	for p := range score.PairPlace + 1 {
-		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(rd.Group(p).Tiles()), Mark: picture.Right})
-	}
-	return row
-}
+func (x *win) Board() picture.Board { return x.board() }
 
 func (x *win) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
@@ -187,5 +167,6 @@ func (x *win) Words() task.Words {
 	if !slices.Contains([]score.Reason{score.OK, score.BelowMinimum}, x.result.Reason) {
 		w.Clause, w.Decision = "", ""
 	}
+	w.Beside = x.lookedTrue()
 	return w
 }

@@ -20,7 +20,7 @@ func newWorth(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
 		return nil
 	}
 	x := &worth{w}
-	x.answers = numbers(x.draw(in.Rand), func(n int) picture.Text { return picture.Say("task.reading.fans", picture.Args{"N": n}) })
+	x.answers = numbers(x.draw(in.Rand), func(n int) picture.Text { return picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(n)}) })
 	x.right = []picture.Act{numbered("n", w.result.Best().Fan)}
 	return x
 }
@@ -128,8 +128,8 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 func (x *worth) args() picture.Args {
 	best := x.result.Best()
 	return picture.Args{
-		"Fans": best.Counted.Fans().List(), "Bill": bill(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan,
-		"Limit": x.rs.LimitFan(), "Min": x.rs.Minimum.Value,
+		"Fans": best.Counted.Fans().List(), "Bill": bill(best, &x.held, x.rs), "Total": picture.Worth(best.Fan), "Raw": best.RawFan,
+		"Limit": picture.Worth(x.rs.LimitFan()), "Min": x.rs.Minimum.Value,
 	}
 }
 
@@ -142,5 +142,6 @@ func (x *worth) Words() task.Words {
 		w.Done.ID = "task.reading.worth.done_cut"
 		w.Clause, w.Decision = x.rs.Limit.Clause, x.rs.Limit.Decision
 	}
+	w.Beside = x.lookedTrue()
 	return w
 }

@@ -42,12 +42,20 @@ type Exercise interface {
 // which takes it long.
 type Finisher interface{ Finished() bool }
 
-// Words are what an exercise says. All three have the same Args or fewer.
+// Words are what an exercise says. Ask, Nudge and Done have the same Args or fewer.
 type Words struct {
 	Ask   picture.Text // one sentence: the goal
 	Nudge picture.Text // the first hint
 	Done  picture.Text // what it showed, with the figures
 	// Clause and Decision are the source of Done in the rules.
+	Clause, Decision string
+	// Beside adds to Done what looked true and is not, a text each.
+	Beside []Note
+}
+
+// Note is a text with its source in the rules, which may be empty.
+type Note struct {
+	Text             picture.Text
 	Clause, Decision string
 }
 

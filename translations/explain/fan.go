@@ -71,7 +71,7 @@ func (e *reasoner) say(id string, a ...args) string {
 // together adds the fan that the house counts within this one, if any.
 func (e *reasoner) together(clause string) string {
 	for _, n := range score.NotCountedLines(e.r, e.c.Draft, e.c.Win, e.c.Rules) {
-		if n.By == e.line.Fan && within(n, e.c.Rules) > 0 {
+		if n.By == e.line.Fan && n.Within(e.c.Rules) > 0 {
 			return e.s.text("sentence.together", args{"A": clause, "Fan": small(e.s.Fan(n.Fan)), "N": e.line.Worth})
 		}
 	}

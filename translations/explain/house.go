@@ -10,22 +10,6 @@ import (
 
 // The reasons that only house rules (RULES.md section 9) give.
 
-// within returns what a house counts for a fan together with the one that
-// includes it (HKFan 6, 11), 0 if n is not counted for another reason.
-func within(n score.NotCounted, rs *rules.RuleSet) int {
-	is := &rs.Conditions
-	switch {
-	case n.Why != score.WhyExcluded:
-	case n.Fan == rules.AllChows && n.By == rules.FullFlush:
-		return is.FullFlushAllChows.Value
-	case n.Fan == rules.AllPungs && n.By == rules.FullFlush:
-		return is.FullFlushAllPungs.Value
-	case n.Fan == rules.SelfDraw && n.By == rules.KongDraw:
-		return is.KongDrawInAll.Value
-	}
-	return 0
-}
-
 // asFlush reports whether all honours is not counted because this house counts
 // it as a full flush of pungs (HKFan 20).
 func asFlush(n score.NotCounted, rs *rules.RuleSet) bool {

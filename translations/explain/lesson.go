@@ -61,6 +61,8 @@ func (s *Speaker) value(v any) any {
 		return s.Plan(v)
 	case picture.Points:
 		return s.Points(int(v))
+	case picture.Worth:
+		return int(v)
 	case picture.Word:
 		return s.text(string(v))
 	case picture.Text:

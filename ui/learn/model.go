@@ -42,6 +42,7 @@ type Model struct {
 	daily *drillRun        // today's, also answered on the map; nil until requested
 	term  string           // the open word of the glossary
 	found string           // the search in the glossary
+	card  reference        // pulled out beside the board
 }
 
 // NewModel returns the model of a learner: the stored progress, with the error
@@ -72,7 +73,7 @@ func (m *Model) Motion() bool { return !m.Progress.Still() }
 func (m *Model) setMotion(on bool) { m.Progress.SetStill(!on, m.now()) }
 
 // leave returns to the map.
-func (m *Model) leave() { m.at, m.step, m.drill = atMap, nil, nil }
+func (m *Model) leave() { m.at, m.step, m.drill, m.card = atMap, nil, nil, noCard }
 
 // setRules restarts the current exercise under other rules.
 func (m *Model) setRules(rs *rules.RuleSet) {

@@ -242,6 +242,7 @@ func (s *screen) hint(n int) {
 			q.hint()
 		}
 	}
+	s.page.Model.card = noCard // which would hide it
 	s.update()
 }
 
@@ -280,6 +281,8 @@ func (s *screen) typed(key fyne.KeyName) bool {
 	}
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	switch {
+	case key == fyne.KeyEscape && s.side.pulled.isOut():
+		s.side.pulled.pull(s.side.pulled.shown)
 	case t.Wrong() != nil && (forward || key == fyne.KeyEscape || key == fyne.KeyBackspace):
 		s.takeBack()
 	case t.Done() && forward:

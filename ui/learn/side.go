@@ -12,28 +12,47 @@ import (
 )
 
 // side is the column on the right of a board: the consequences of a wrong act,
-// what was learnt, the hints, the words; at the bottom, what else can be done.
+// what was learnt, the hints, the words; at the bottom, what else can be done. A card
+// pulled out stands in the place of all but what was just done.
 type side struct {
-	screen *screen
-	scroll *widgets.Scroller
-	foot   *widgets.WrapRow
-	object fyne.CanvasObject
-	onward func() // the action of Enter when the exercise is done
-	term   string // the word that is open, "" for none
+	screen  *screen
+	scroll  *widgets.Scroller
+	foot    *widgets.WrapRow
+	object  fyne.CanvasObject
+	onward  func() // the action of Enter when the exercise is done
+	term    string // the word that is open, "" for none
+	pulled  *pulled
+	verdict fyne.CanvasObject // the card on what was done, nil before that
 }
 
 func newSide(s *screen) *side {
 	d := &side{screen: s, foot: widgets.NewWrapRow(gap, gap)}
 	d.scroll = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
-	d.object = container.New(widgets.Arrange(widgets.FixedMin(200, 200), d.lay), d.scroll, d.foot)
+	d.pulled = newPulled(d)
+	d.object = container.New(widgets.Arrange(widgets.FixedMin(200, 200), d.lay), d.scroll, d.pulled.object, d.foot)
 	return d
 }
 
 func (d *side) lay(size fyne.Size) {
 	foot := high(d.foot, size.Width)
 	widgets.Place(d.foot, 0, size.Height-foot, size.Width, foot)
-	widgets.Place(d.scroll, 0, 0, size.Width, size.Height-foot-widgets.CardGap)
+	room := size.Height - foot - widgets.CardGap
+	if !d.pulled.isOut() {
+		widgets.Place(d.scroll, 0, 0, size.Width, room)
+		return
+	}
+	y := float32(0)
+	if d.verdict != nil {
+		y = fyne.Min(high(d.verdict, size.Width), room-leastPulled-widgets.CardGap)
+		widgets.Place(d.scroll, 0, 0, size.Width, y)
+		y += widgets.CardGap
+	}
+	widgets.Place(d.pulled.object, 0, y, size.Width, room-y)
+	d.pulled.settle()
 }
+
+// leastPulled is the least height of a card pulled out, in Fyne units.
+const leastPulled = 200
 
 // goOn continues after an exercise that is done.
 func (d *side) goOn() {
@@ -47,14 +66,21 @@ func (d *side) update() {
 	s, p := d.screen, d.screen.page
 	t := s.subject.current()
 	var cards, foot []fyne.CanvasObject
-	d.onward = nil
+	for _, chip := range d.pulled.chips {
+		foot = append(foot, chip)
+	}
+	d.onward, d.verdict = nil, nil
 	switch {
 	case t == nil:
 	case t.Wrong() != nil:
-		cards = append(cards, d.consequence(t), d.hints(t))
+		d.verdict = d.consequence(t)
 	case t.Done():
-		cards = append(cards, d.finished())
-	default:
+		d.verdict = d.finished()
+	}
+	if d.verdict != nil {
+		cards = append(cards, d.verdict)
+	}
+	if t != nil && !t.Done() {
 		cards = append(cards, d.hints(t))
 	}
 	if terms := s.subject.terms(); len(terms) > 0 {
@@ -69,6 +95,14 @@ func (d *side) update() {
 	if t != nil && hasHand(t) {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(t.Hand()) }))
 	}
+	d.pulled.update(t)
+	if d.pulled.isOut() {
+		cards = cards[:0]
+		if d.verdict != nil {
+			cards = append(cards, d.verdict)
+		}
+	}
+	d.scroll.Hidden = d.pulled.isOut() && d.verdict == nil
 	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
 	d.foot.SetObjects(foot...)
 	d.object.Refresh()
@@ -136,6 +170,12 @@ func (d *side) finished() fyne.CanvasObject {
 	}
 	if line := d.source(words.Clause, words.Decision); line != nil {
 		parts = append(parts, line)
+	}
+	for _, n := range words.Beside {
+		parts = append(parts, widgets.NewRule(), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(n.Text)}))
+		if line := d.source(n.Clause, n.Decision); line != nil {
+			parts = append(parts, line)
+		}
 	}
 	if fell != "" {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: fell}))

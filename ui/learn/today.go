@@ -254,14 +254,16 @@ func (t *today) wrong(x *task.Task) fyne.CanvasObject {
 
 // right says what the question taught, with a button to continue.
 func (t *today) right(q *drillRun) fyne.CanvasObject {
-	p := t.page
+	p, words := t.page, q.words(t.page)
+	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Done)})}
+	for _, n := range words.Beside {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.Say.Lesson(n.Text)}))
+	}
 	label, do := q.next(p)
-	return widgets.NewColumn(gap,
-		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(q.words(p).Done)}),
-		widgets.NewLine(gap, t.button(widgets.Primary, label, "", func() {
-			t.hints = 0
-			do()
-		})))
+	return widgets.NewColumn(gap, append(parts, widgets.NewLine(gap, t.button(widgets.Primary, label, "", func() {
+		t.hints = 0
+		do()
+	})))...)
 }
 
 // helps returns the three hints in a row.

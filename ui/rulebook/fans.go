@@ -1,8 +1,6 @@
 package rulebook
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -21,37 +19,6 @@ const (
 	cardPad   = 14 // above the content of a card
 )
 
-// fanGroup is the fans of one value.
-type fanGroup struct {
-	value rules.FanValue
-	fans  []rules.Fan
-}
-
-// fanGroups groups the fans by value, the lowest first, those not played last.
-func fanGroups(rs *rules.RuleSet) (groups []fanGroup) {
-	for _, f := range rules.Fans() {
-		v := rs.Fans[f].Value
-		i := slices.IndexFunc(groups, func(g fanGroup) bool { return g.value == v })
-		if i < 0 {
-			i = len(groups)
-			groups = append(groups, fanGroup{value: v})
-		}
-		groups[i].fans = append(groups[i].fans, f)
-	}
-	slices.SortStableFunc(groups, func(a, b fanGroup) int { return cmp.Compare(orderOf(a.value), orderOf(b.value)) })
-	return groups
-}
-
-func orderOf(v rules.FanValue) int {
-	switch {
-	case !v.Exists:
-		return 2 * rules.MaxFan
-	case v.Limit:
-		return rules.MaxFan + 1
-	}
-	return v.Fan
-}
-
 // fanCards shows a card for each value. In a set of the user's own the groups
 // are the base's, so that no fan moves while it is changed.
 func (s *sheet) fanCards(put func(sectionCard)) {
@@ -59,9 +26,9 @@ func (s *sheet) fanCards(put func(sectionCard)) {
 	if s.isOwn() {
 		grouped = s.editor.base
 	}
-	for _, g := range fanGroups(grouped) {
-		if !g.value.Exists && !s.isOwn() {
-			text := s.page.text("rulespage.not_played_here", args{"Fans": s.page.Say.FanNames(g.fans)})
+	for _, g := range grouped.FanGroups() {
+		if !g.Value.Exists && !s.isOwn() {
+			text := s.page.text("rulespage.not_played_here", args{"Fans": s.page.Say.FanNames(g.Fans)})
 			put(plain(widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})))
 			continue
 		}
@@ -69,10 +36,10 @@ func (s *sheet) fanCards(put func(sectionCard)) {
 	}
 }
 
-func (s *sheet) fanCard(g fanGroup) sectionCard {
-	rows := make([]*fanRow, len(g.fans))
+func (s *sheet) fanCard(g rules.FanGroup) sectionCard {
+	rows := make([]*fanRow, len(g.Fans))
 	var lines lines
-	for i, f := range g.fans {
+	for i, f := range g.Fans {
 		rows[i] = s.newFanRow(f)
 		lines.addMeasured(rows[i].part)
 	}
@@ -95,15 +62,15 @@ func (s *sheet) fanCard(g fanGroup) sectionCard {
 }
 
 // groupHead shows the value of a group.
-func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
+func (s *sheet) groupHead(g rules.FanGroup) fyne.CanvasObject {
 	big := func(text string) fyne.CanvasObject { return widgets.NewText(look.Goal, look.Ink, text) }
 	small := func(text string) fyne.CanvasObject {
 		return widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: text})
 	}
 	switch {
-	case !g.value.Exists:
+	case !g.Value.Exists:
 		return widgets.NewColumn(0, widgets.NewParagraph(look.Name, look.Ink3, widgets.Run{Text: s.page.text("rulespage.group_absent")}))
-	case g.value.Limit:
+	case g.Value.Limit:
 		word := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: s.page.text("rulespage.worth_limit")})
 		return widgets.NewColumn(0, word, small(s.page.text("rulespage.fan", args{"N": s.rules().LimitFan()})))
 	}
@@ -111,7 +78,7 @@ func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
 	if s.isOwn() {
 		unit = "rulespage.unit_before"
 	}
-	return widgets.NewColumn(0, big(strconv.Itoa(g.value.Fan)), small(s.page.text(unit)))
+	return widgets.NewColumn(0, big(strconv.Itoa(g.Value.Fan)), small(s.page.text(unit)))
 }
 
 // fanRow shows a fan: its name, its condition, and an example.

@@ -1,15 +1,13 @@
 package rulebook
 
 import (
+	"strconv"
+
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
-	"strconv"
 )
-
-// chartReach is the number of bars for a table without an end.
-const chartReach = 14
 
 // paymentCards shows the chart of payments, and who pays.
 func (s *sheet) paymentCards(put func(sectionCard)) {
@@ -33,19 +31,14 @@ func (s *sheet) paymentCards(put func(sectionCard)) {
 // each player pays for a self-draw.
 func (s *sheet) bars() (bars []widgets.ChartBar) {
 	rs := s.rules()
-	first, last := rs.Payment.First.Value, rs.Limit.Value
-	if !rs.HasLimit() {
-		last = max(first+chartReach-1, rs.LimitHand.Value)
-	}
-	for fan := first; fan <= last; fan++ {
-		figure := score.FigureDiscard(fan, rs)
+	for _, r := range score.Ladder(rs) {
 		bar := widgets.ChartBar{
-			Name: strconv.Itoa(fan), Value: strconv.Itoa(figure), High: float64(figure),
-			Note: strconv.Itoa(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
+			Name: strconv.Itoa(r.Fan), Value: strconv.Itoa(r.Discard), High: float64(r.Discard),
+			Note: strconv.Itoa(r.Each), Quiet: r.Fan < rs.Minimum.Value,
 		}
 		if s.isOwn() {
 			base := s.editor.base
-			bar.Changed = !bar.Quiet && (figure != score.FigureDiscard(fan, base) || score.FigureEach(fan, rs) != score.FigureEach(fan, base))
+			bar.Changed = !bar.Quiet && (r.Discard != score.FigureDiscard(r.Fan, base) || r.Each != score.FigureEach(r.Fan, base))
 		}
 		bars = append(bars, bar)
 	}
