@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 )
@@ -33,6 +34,10 @@ func (s *Speaker) mentions(t picture.Text, m *Mention) {
 		case []rules.Fan:
 			if s.says(t, name) {
 				m.Fans |= rules.SetOf(v...)
+			}
+		case advise.Plan:
+			if s.says(t, name) {
+				m.Fans |= rules.SetOf(v.Fans...)
 			}
 		case picture.Worth:
 			if s.says(t, name) {
