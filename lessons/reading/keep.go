@@ -170,8 +170,11 @@ func (x *keep) against(t *advise.Throw) picture.Text {
 	case t.Far() > best.Far():
 		args["N"] = t.Far() - best.Far()
 		return picture.Say("task.reading.keep.back", args)
-	case t.Wider != nil || best.Wider != nil:
+	case t.Left >= best.Left:
 		args["N"], args["BestLeft"] = advise.Left(t.Wider), advise.Left(best.Wider)
+		if len(t.Wider) == 0 {
+			return picture.Say("task.reading.keep.never_wider", args)
+		}
 		return picture.Say("task.reading.keep.narrow", args)
 	}
 	return picture.Say("task.reading.keep.fewer", args)
