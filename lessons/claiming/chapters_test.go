@@ -125,6 +125,27 @@ func silent(x *task.Task) picture.Act {
 	return x.Next()
 }
 
+// What is drawn moves once.
+func TestATurnMovesEachTileOnce(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	for _, c := range []string{"draw", "flower", "conceal"} {
+		x, err := Kinds().New(task.Spec{Kind: "claiming.turn", Set: task.Set{"case": c}}, rs, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !x.Done() {
+			x.Act(x.Next())
+			seen := map[picture.Move]bool{}
+			for _, m := range x.Board().Moves {
+				if seen[m] {
+					t.Errorf("%s: after %q a tile moves twice: %v", c, x.Acts(), m)
+				}
+				seen[m] = true
+			}
+		}
+	}
+}
+
 func TestNotHere(t *testing.T) {
 	old, _ := rules.Preset("old22")
 	for _, spec := range []task.Spec{

@@ -173,9 +173,7 @@ func (x *ordered) Judge(a picture.Act) task.Verdict {
 func (x *turn) Do(a picture.Act) {
 	x.do(a)
 	x.at++
-	moves := x.moves
 	x.othersPass()
-	x.moves = append(moves, x.moves...)
 }
 
 func (x *ordered) Next() picture.Act {
