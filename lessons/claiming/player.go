@@ -65,9 +65,7 @@ func (p *player) answer(legal []table.Act) table.Act {
 
 // throw is the discard that leaves the most.
 func (p *player) throw(legal []table.Act) tile.Tile {
-	d := holding(p.play, p.seat)
-	seen := p.seen()
-	advice := advise.On(d, p.win(), p.play.Rules(), &seen)
+	advice := p.advice()
 	list := advice.Throws
 	if p.careful {
 		list = append(advice.Good(), list...)
@@ -78,6 +76,12 @@ func (p *player) throw(legal []table.Act) tile.Tile {
 		}
 	}
 	return tile.None
+}
+
+// advice is what the player's discards leave now.
+func (p *player) advice() *advise.Advice {
+	seen := p.seen()
+	return advise.On(holding(p.play, p.seat), p.win(), p.play.Rules(), &seen)
 }
 
 // win is who would win, and when.

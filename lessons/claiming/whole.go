@@ -23,6 +23,7 @@ type whole struct {
 	opened  bool
 	said    [4]table.CallKind // what was called last, by seat
 	next    picture.Act       // what Next found; empty if it was not asked since the last act
+	review  review
 }
 
 // wholeSet holds the settings of a spec.
@@ -168,6 +169,9 @@ func (x *whole) Do(a picture.Act) {
 	default:
 		act := x.act(a)
 		x.laying = false
+		if act.Kind == table.ActDiscard {
+			x.review.threw(act.Tile, (&player{play: x.play, seat: x.you}).advice())
+		}
 		x.happen(act)
 		x.others()
 	}
@@ -361,11 +365,15 @@ func (x *whole) Words() task.Words {
 	default:
 		moment = x.moment()
 	}
-	return task.Words{
+	w := task.Words{
 		Ask:   picture.Say("task.claiming.whole.ask", args),
 		Nudge: picture.Say("task.claiming.whole.nudge_"+moment, args),
 		Done:  x.outcome(),
 	}
+	if x.Finished() {
+		w.Beside = x.review.notes()
+	}
+	return w
 }
 
 // outcome says who won what, or that no player did.

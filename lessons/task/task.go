@@ -49,7 +49,8 @@ type Words struct {
 	Done  picture.Text // what it showed, with the figures
 	// Clause and Decision are the source of Done in the rules.
 	Clause, Decision string
-	// Beside adds to Done what looked true and is not, a text each.
+	// Beside adds to Done what looked true and is not, or what to look at again, a text
+	// each.
 	Beside []Note
 }
 
