@@ -35,7 +35,7 @@ func TestAFirstWinTakesTwelveActs(t *testing.T) {
 			if step.Home != "first" || acts > 12 {
 				t.Fatalf("%s: %d acts, and one is at %s", rs, acts, step.Name())
 			}
-			x.side.goOn()
+			x.side.onward()
 		}
 	}
 }
@@ -50,7 +50,7 @@ func TestSeatsAreChairsUntilWindsAreTaught(t *testing.T) {
 			continue
 		}
 		for n := range c.Steps {
-			s.page.begin(c, &c.Steps[n])
+			s.ask(c, &c.Steps[n])
 			x := s.exercise(c.ID)
 			for acts := 0; acts < 12 && !x.subject.current().Done(); acts++ {
 				said := append(pagetest.Shows(x.side.object), x.goal.Text())
@@ -112,14 +112,14 @@ func TestWhoKnowsAChapterIsTested(t *testing.T) {
 			t.Fatal("the test has no end")
 		}
 		if !done(s.desk.step) {
-			x.side.goOn()
+			x.side.onward()
 		}
 	}
 	sets := s.desk.Course.Chapter("sets")
 	if !s.desk.chapterDone(sets) || s.desk.chapterShown(sets) > 0 {
 		t.Fatal("the chapter is not done after its test")
 	}
-	s.exercise("test").side.goOn()
+	s.exercise("test").side.onward()
 	if s.desk.at != atEnding || !s.Says("Tiles and sets: done") || !s.Says("What you know now") {
 		t.Fatal("the end of the chapter does not say what one knows")
 	}
@@ -188,11 +188,11 @@ func TestOtherRulesAreSaid(t *testing.T) {
 		for i := range s.desk.Course.Chapters {
 			c := &s.desk.Course.Chapters[i]
 			for n := range c.Steps {
-				s.page.begin(c, &c.Steps[n])
+				s.ask(c, &c.Steps[n])
 				x := s.exercise(c.ID)
 				differs := len(rules.Diff(s.session.Rules(), x.subject.current().Rules)) > 0
 				own := s.page.Text.Has(c.Steps[n].Text("goal"))
-				if x.other.Visible() != differs || strings.HasPrefix(x.goal.Text(), "At another table") != (differs && !own) {
+				if s.Says("other rules here") != differs || strings.HasPrefix(x.goal.Text(), "At another table") != (differs && !own) {
 					t.Errorf("%s under %s: differs %t, the goal is %q", c.Steps[n].Name(), rs, differs, x.goal.Text())
 				}
 				if differs {

@@ -18,7 +18,7 @@ type side struct {
 	scroll *widgets.Scroller
 	foot   *widgets.WrapRow
 	object fyne.CanvasObject
-	onward func() // the action of Enter when the exercise is done
+	onward func() // the action of Enter; nil while the exercise waits for an act on its board
 	term   string // the word that is open, "" for none
 }
 
@@ -35,13 +35,6 @@ func (d *side) lay(size fyne.Size) {
 	widgets.Place(d.scroll, 0, 0, size.Width, size.Height-foot-widgets.CardGap)
 }
 
-// goOn continues after an exercise that is done.
-func (d *side) goOn() {
-	if d.onward != nil {
-		d.onward()
-	}
-}
-
 // update rebuilds the cards of the exercise.
 func (d *side) update() {
 	s, p := d.screen, d.screen.page
@@ -52,6 +45,8 @@ func (d *side) update() {
 	case t == nil:
 	case t.Wrong() != nil:
 		cards = append(cards, d.consequence(t), d.hints(t))
+	case s.isExample():
+		cards = append(cards, d.example(t))
 	case t.Done():
 		cards = append(cards, d.finished())
 	default:
@@ -60,8 +55,14 @@ func (d *side) update() {
 	if terms := s.subject.terms(); len(terms) > 0 {
 		cards = append(cards, d.terms(terms))
 	}
-	if step, ok := s.subject.(*courseStep); ok {
+	if step := s.course(); step != nil {
 		cards = append(cards, d.stepList(step))
+		if step.run.Step.Shown != nil && !s.isExample() {
+			foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.show_once"), "", func() {
+				step.showOnce()
+				p.show()
+			}))
+		}
 	}
 	if draw := s.subject.another(); draw != nil && t != nil {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
@@ -115,6 +116,28 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 		return nil
 	}
 	return widgets.NewLine(gap, parts...)
+}
+
+// example leads through what is shown, act by act, and at any time to the learner's
+// own turn.
+func (d *side) example(t *task.Task) fyne.CanvasObject {
+	s, p := d.screen, d.screen.page
+	said := p.text("learn.shown_how")
+	label, turn := s.subject.next(p)
+	own := widgets.NewButton(widgets.Quiet, label, widgets.IconRight, turn)
+	own.SetIconAfter(true)
+	d.onward = s.onward
+	buttons := []fyne.CanvasObject{widgets.NewButton(widgets.Primary, p.text("learn.shown_next"), "", s.onward), own}
+	if t.Done() {
+		said, d.onward = s.say().Lesson(s.subject.words(p).Done), turn
+		own = widgets.NewButton(widgets.Primary, label, widgets.IconRight, turn)
+		own.SetIconAfter(true)
+		buttons = []fyne.CanvasObject{own}
+	}
+	return card(look.Surface,
+		widgets.NewLine(gap, widgets.NewTag(widgets.TagAccent, p.text("learn.shown"))),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: said}),
+		widgets.NewWrapRow(gap, gap, buttons...))
 }
 
 // finished says what the exercise taught, with a button to continue.
