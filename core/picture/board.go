@@ -346,6 +346,10 @@ func (b Board) Leading(to Act) Board {
 			*m = Lit
 		}
 	})
+	for i := range b.Choices.List { // no other choice stands out
+		c := &b.Choices.List[i]
+		c.Main = c.Main && (to == "" || c.Act == to)
+	}
 	return b
 }
 

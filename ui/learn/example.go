@@ -38,11 +38,12 @@ func (s *courseStep) subject() subject {
 
 func (e *example) current() *task.Task { return e.task }
 
-// words returns those of the step, with the idea in place of the goal.
-func (e *example) words(p *Page) task.Words {
-	w := e.wordsOf(p, e.task)
-	w.Ask.ID = e.run.Step.Text("shown")
-	return w
+// words returns those of the step, about the example.
+func (e *example) words(p *Page) task.Words { return e.wordsOf(p, e.task) }
+
+// idea is what the example shows.
+func (e *example) idea() picture.Text {
+	return picture.Text{ID: e.run.Step.Text("shown"), Args: e.task.Words().Ask.Args}
 }
 
 func (e *example) act(a picture.Act) { e.task.Act(a) }

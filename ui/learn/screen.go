@@ -82,10 +82,13 @@ func newScreen(p *Page, of subject) *screen {
 func (s *screen) object() fyne.CanvasObject { return s.content }
 
 // goalText returns the goal, and before it by which other rules the board is played,
-// if its own words do not say so.
+// if its own words do not say so. An example has the idea in its place.
 func (s *screen) goalText(other string) string {
+	if x, ok := s.subject.(*example); ok {
+		return s.speaker.Lesson(x.idea())
+	}
 	goal := s.speaker.Lesson(s.subject.words(s.page).Ask)
-	if step := s.course(); other == "" || s.isExample() || step != nil && s.page.Text.Has(step.run.Step.Text("goal")) {
+	if step := s.course(); other == "" || step != nil && s.page.Text.Has(step.run.Step.Text("goal")) {
 		return goal
 	}
 	return s.page.text("learn.other_goal", args{"Rules": other, "Goal": goal})

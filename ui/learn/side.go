@@ -122,21 +122,21 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 // own turn.
 func (d *side) example(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
-	said := p.text("learn.shown_how")
+	words := s.subject.words(p)
+	said := words.Ask
 	label, turn := s.subject.next(p)
 	own := widgets.NewButton(widgets.Quiet, label, widgets.IconRight, turn)
 	own.SetIconAfter(true)
 	d.onward = s.onward
 	buttons := []fyne.CanvasObject{widgets.NewButton(widgets.Primary, p.text("learn.shown_next"), "", s.onward), own}
 	if t.Done() {
-		said, d.onward = s.say().Lesson(s.subject.words(p).Done), turn
+		said, d.onward = words.Done, turn
 		own = widgets.NewButton(widgets.Primary, label, widgets.IconRight, turn)
 		own.SetIconAfter(true)
 		buttons = []fyne.CanvasObject{own}
 	}
 	return card(look.Surface,
-		widgets.NewLine(gap, widgets.NewTag(widgets.TagAccent, p.text("learn.shown"))),
-		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: said}),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(said)}),
 		widgets.NewWrapRow(gap, gap, buttons...))
 }
 
