@@ -29,7 +29,6 @@ type Chapter struct {
 	// winds are not taught yet.
 	Chairs bool
 	Names  bool // tiles are named under the pointer
-	Shows  bool // each word that is met first is shown before it is asked
 	Steps  []Step
 	// Test is what somebody must do who knows the chapter already, several in a
 	// row; nil if there is none.
@@ -161,8 +160,8 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 			Minutes int      `toml:"minutes"`
 			Chairs  bool     `toml:"chairs"`
 			Names   bool     `toml:"names"`
-			Shows   bool     `toml:"shows"`
-			Test    string   `toml:"test"` // one of the steps
+			Shows   bool     `toml:"shows"` // no word is asked about before it was shown
+			Test    string   `toml:"test"`  // one of the steps
 			Steps   []string `toml:"steps"`
 		} `toml:"chapter"`
 	}
@@ -172,7 +171,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 	c := new(Course)
 	left, met := maps.Clone(steps), map[string]bool{}
 	for i, chapter := range file.Chapters {
-		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs, Names: chapter.Names, Shows: chapter.Shows}
+		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs, Names: chapter.Names}
 		for _, name := range chapter.Steps {
 			s, ok := left[name]
 			if !ok {
@@ -180,7 +179,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 			}
 			delete(left, name)
 			for _, word := range slices.Concat(s.Terms, s.Fans) {
-				if made.Shows && !met[word] && s.Shown == nil {
+				if chapter.Shows && !met[word] && s.Shown == nil {
 					return nil, fmt.Errorf("chapter %s: step %s asks about %s, which nothing has shown", chapter.ID, name, word)
 				}
 				met[word] = true

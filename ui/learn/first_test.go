@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons"
@@ -280,22 +281,33 @@ func TestTheNextActTakesAWrongOneBack(t *testing.T) {
 	}
 }
 
-// TestTilesOfTheFirstHandAreNamed moves the pointer over the own hand.
-func TestTilesOfTheFirstHandAreNamed(t *testing.T) {
+// TestTheFirstTilesAreNamed moves the pointer over the first hand, and over tiles that a
+// step is about.
+func TestTheFirstTilesAreNamed(t *testing.T) {
 	s := open(t, "cityu", english)
-	s.page.OpenStep("first", "draw")
-	x := s.exercise("first")
-	at, ok := x.board.PlaceOf("throw C")
-	if !ok {
-		t.Fatal("there is no red dragon")
-	}
-	x.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
-	sheet, ok := s.Window.Content().(*widgets.Sheet)
-	if !ok || sheet.TipText() != "red dragon" {
-		t.Errorf("over the red dragon, the tip says %q", sheet.TipText())
-	}
-	x.board.MouseOut()
-	if sheet.TipText() != "" {
-		t.Error("the name stays when the pointer is gone")
+	for _, of := range []struct {
+		home, step string
+		act        picture.Act
+		name       string
+	}{
+		{"first", "draw", "throw C", "red dragon"},
+		{"tiles", "characters", "tile 4m", "4 of characters"},
+		{"tiles", "winds", "tile W", "West"},
+	} {
+		s.ask(s.desk.Course.Step(of.home, of.step))
+		x := s.exercise(of.step)
+		at, ok := x.board.PlaceOf(of.act)
+		if !ok {
+			t.Fatalf("%q is nowhere", of.act)
+		}
+		x.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
+		sheet, ok := s.Window.Content().(*widgets.Sheet)
+		if !ok || sheet.TipText() != of.name {
+			t.Errorf("over %q, the tip says %q", of.act, sheet.TipText())
+		}
+		x.board.MouseOut()
+		if sheet.TipText() != "" {
+			t.Error("the name stays when the pointer is gone")
+		}
 	}
 }
