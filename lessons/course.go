@@ -52,14 +52,25 @@ type Step struct {
 	// Another reports whether the exercise leaves something open, so that the
 	// learner may ask for another one.
 	Another bool     `toml:"another"`
+	Names   bool     `toml:"names"` // tiles are named under the pointer
 	Fans    []string `toml:"fans"`  // the fans taught, by id
 	Terms   []string `toml:"terms"` // the words met, by id in the glossary
+	// Shown is what the step does once before it asks; nil if it asks at once.
+	Shown *Example `toml:"shown"`
+}
+
+// Example is an exercise of a step's kind that shows what the step is about: it is
+// played to the learner, below a line that says the idea (shown, beside the title).
+type Example struct {
+	Set  task.Set       `toml:"set"`  // in place of the step's own; nil is the same
+	With map[string]any `toml:"with"` // so too
+	Seed int64          `toml:"seed"` // decides what is left open
 }
 
 // Name returns HOME.ID, which names a step in the course.
 func (s *Step) Name() string { return s.Home + "." + s.ID }
 
-// Text returns the id of one of a step's texts: title, goal, nudge, done.
+// Text returns the id of one of a step's texts: title, shown, goal, nudge, done.
 func (s *Step) Text(part string) string { return "step." + s.Name() + "." + part }
 
 // testStreak is how many exercises in a row a chapter's test asks at least.
@@ -149,7 +160,8 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 			Minutes int      `toml:"minutes"`
 			Chairs  bool     `toml:"chairs"`
 			Names   bool     `toml:"names"`
-			Test    string   `toml:"test"` // one of the steps
+			Shows   bool     `toml:"shows"` // no word is asked about before it was shown
+			Test    string   `toml:"test"`  // one of the steps
 			Steps   []string `toml:"steps"`
 		} `toml:"chapter"`
 	}
@@ -157,7 +169,7 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 		return nil, err
 	}
 	c := new(Course)
-	left := maps.Clone(steps)
+	left, met := maps.Clone(steps), map[string]bool{}
 	for i, chapter := range file.Chapters {
 		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs, Names: chapter.Names}
 		for _, name := range chapter.Steps {
@@ -166,6 +178,12 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 				return nil, fmt.Errorf("chapter %s: there is no step %s, or it stands elsewhere too", chapter.ID, name)
 			}
 			delete(left, name)
+			for _, word := range slices.Concat(s.Terms, s.Fans) {
+				if chapter.Shows && !met[word] && s.Shown == nil {
+					return nil, fmt.Errorf("chapter %s: step %s asks about %s, which nothing has shown", chapter.ID, name, word)
+				}
+				met[word] = true
+			}
 			made.Steps = append(made.Steps, s)
 		}
 		if chapter.Test != "" {

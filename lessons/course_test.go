@@ -2,6 +2,8 @@ package lessons
 
 import (
 	"errors"
+	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -161,12 +163,13 @@ func TestBrokenSteps(t *testing.T) {
 
 // A step that stands nowhere, twice, or does not exist is told.
 func TestBrokenCourse(t *testing.T) {
-	steps := map[string]Step{"a.b": {Home: "a", ID: "b"}}
+	steps := map[string]Step{"a.b": {Home: "a", ID: "b", Terms: []string{"pung"}}}
 	for name, data := range map[string]string{
-		"nowhere": "",
-		"twice":   "[[chapter]]\nid = \"x\"\nsteps = [\"a.b\", \"a.b\"]",
-		"unknown": "[[chapter]]\nid = \"x\"\nsteps = [\"a.b\", \"a.c\"]",
-		"setting": "[[chapter]]\nid = \"x\"\ncolour = 3\nsteps = [\"a.b\"]",
+		"nowhere":                   "",
+		"twice":                     "[[chapter]]\nid = \"x\"\nsteps = [\"a.b\", \"a.b\"]",
+		"unknown":                   "[[chapter]]\nid = \"x\"\nsteps = [\"a.b\", \"a.c\"]",
+		"a word that nothing shows": "[[chapter]]\nid = \"x\"\nshows = true\nsteps = [\"a.b\"]",
+		"setting":                   "[[chapter]]\nid = \"x\"\ncolour = 3\nsteps = [\"a.b\"]",
 	} {
 		if _, err := readCourse(data, steps); err == nil {
 			t.Errorf("%s: taken", name)
@@ -174,6 +177,51 @@ func TestBrokenCourse(t *testing.T) {
 	}
 	if _, err := readCourse("[[chapter]]\nid = \"x\"\nsteps = [\"a.b\"]", steps); err != nil {
 		t.Error(err)
+	}
+}
+
+// mostShown is how many acts an example takes at most: it is watched, not worked at.
+const mostShown = 12
+
+// Every example can be begun under every preset, is another exercise than the one asked
+// about, and plays to its end by what is right.
+func TestExamples(t *testing.T) {
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := load(t)
+	for i := range c.Chapters {
+		ch := &c.Chapters[i]
+		for j := range ch.Steps {
+			s := &ch.Steps[j]
+			for n := range 3 * len(sets) {
+				rs := sets[n%len(sets)]
+				r, err := Begin(ch, s, rs, int64(n))
+				if err != nil {
+					t.Fatal(err)
+				}
+				x := r.Example()
+				if (x == nil) != (s.Shown == nil) {
+					t.Errorf("%s under %s: it shows an example: %t", s.Name(), rs.ID, x != nil)
+				}
+				if x == nil {
+					continue
+				}
+				if fmt.Sprint(x.Words(), x.Next()) == fmt.Sprint(r.Task.Words(), r.Task.Next()) && reflect.DeepEqual(x.Board(), r.Task.Board()) {
+					t.Errorf("%s under %s shows what it asks", s.Name(), rs.ID)
+				}
+				for !x.Done() && x.Wrong() == nil && len(x.Acts()) <= mostShown {
+					x.Act(x.Next())
+				}
+				if !x.Done() {
+					t.Errorf("%s under %s: %d acts do not end the example", s.Name(), rs.ID, len(x.Acts()))
+				}
+				if len(r.Task.Acts()) > 0 || !r.Task.Clean() {
+					t.Errorf("%s under %s: the example counts", s.Name(), rs.ID)
+				}
+			}
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"fmt"
+	"reflect"
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -30,7 +31,7 @@ func Begin(c *Chapter, s *Step, rs *rules.RuleSet, seed int64) (*Run, error) {
 	if err := r.begin(); err != nil {
 		return r, err
 	}
-	r.asked[r.look()] = true
+	r.asked[lookOf(r.Task)] = true
 	return r, nil
 }
 
@@ -46,8 +47,38 @@ func (r *Run) begin() error {
 	return nil
 }
 
-// look tells one question from another: what is asked, and the first right act.
-func (r *Run) look() string { return fmt.Sprint(r.Task.Words().Ask, r.Task.Next()) }
+// Example begins what the step does once before it asks, on another board than the one
+// it asks about; nil if there is none, or none under these rules.
+func (r *Run) Example() *task.Task {
+	shown := r.Step.Shown
+	if shown == nil {
+		return nil
+	}
+	spec := r.Step.Spec
+	if shown.Set != nil {
+		spec.Set = shown.Set
+	}
+	if shown.With != nil {
+		spec.With = shown.With
+	}
+	asked, err := Kinds().New(r.Step.Spec, r.rules, r.seed)
+	if err != nil {
+		return nil
+	}
+	for n := range int64(mostLooks) {
+		t, err := Kinds().New(spec, r.rules, shown.Seed+n)
+		if err != nil {
+			return nil
+		}
+		if lookOf(t) != lookOf(asked) || !reflect.DeepEqual(t.Board(), asked.Board()) {
+			return t
+		}
+	}
+	return nil
+}
+
+// lookOf tells one question from another: what is asked, and the first right act.
+func lookOf(t *task.Task) string { return fmt.Sprint(t.Words().Ask, t.Next()) }
 
 // Seed decides the exercise under way; with it and the acts of the task it can
 // be brought back.
@@ -107,7 +138,7 @@ func (r *Run) Another() error {
 		if err := r.begin(); err != nil {
 			return err
 		}
-		if look := r.look(); !r.asked[look] {
+		if look := lookOf(r.Task); !r.asked[look] {
 			r.asked[look] = true
 			return nil
 		}

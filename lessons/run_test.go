@@ -43,12 +43,12 @@ func TestARowAsksOneOfEachKind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		seen := map[string]bool{r.look(): true}
+		seen := map[string]bool{lookOf(r.Task): true}
 		for range 5 {
 			if err := r.Another(); err != nil {
 				t.Fatal(err)
 			}
-			if look := r.look(); seen[look] {
+			if look := lookOf(r.Task); seen[look] {
 				t.Errorf("seed %d asks twice: %s", seed, look)
 			} else {
 				seen[look] = true

@@ -271,34 +271,25 @@ type Move struct {
 	Face     tile.Tile
 }
 
-// Acts returns everything that can be touched, each act once, in the order of
-// the board.
-func (b *Board) Acts() []Act {
-	var list []Act
-	seen := map[Act]bool{"": true}
-	add := func(acts ...Act) {
-		for _, a := range acts {
-			if !seen[a] {
-				seen[a] = true
-				list = append(list, a)
-			}
-		}
-	}
+// each calls do with the act and the mark of everything that can be touched, in the
+// order of the board.
+func (b *Board) each(do func(*Act, *Mark)) {
 	tiles := func(tiles []Tile) {
 		for i := range tiles {
-			add(tiles[i].Act)
+			do(&tiles[i].Act, &tiles[i].Mark)
 		}
 	}
-	add(b.Dice.Act)
-	for _, s := range b.Seats {
-		add(s.Act)
-		for _, sum := range s.Sums {
-			add(sum.Act)
+	do(&b.Dice.Act, &b.Dice.Mark)
+	for i := range b.Seats {
+		s := &b.Seats[i]
+		do(&s.Act, &s.Mark)
+		for j := range s.Sums {
+			do(&s.Sums[j].Act, &s.Sums[j].Mark)
 		}
 		tiles(s.Hand)
-		for _, m := range s.Melds {
-			add(m.Act)
-			tiles(m.Tiles)
+		for j := range s.Melds {
+			do(&s.Melds[j].Act, &s.Melds[j].Mark)
+			tiles(s.Melds[j].Tiles)
 		}
 		tiles(s.Flowers)
 		tiles(s.Discards)
@@ -306,20 +297,36 @@ func (b *Board) Acts() []Act {
 	tiles(b.Centre)
 	if b.Walls != nil {
 		for _, wall := range b.Walls.Stacks {
-			for _, s := range wall {
-				add(s.Act, s.TopAct, s.BottomAct)
+			for i := range wall {
+				s := &wall[i]
+				do(&s.Act, &s.Mark)
+				do(&s.TopAct, &s.TopMark)
+				do(&s.BottomAct, &s.BottomMark)
 			}
 		}
 	}
 	for _, r := range b.Rows {
-		for _, g := range r.Groups {
-			add(g.Act)
-			tiles(g.Tiles)
+		for i := range r.Groups {
+			do(&r.Groups[i].Act, &r.Groups[i].Mark)
+			tiles(r.Groups[i].Tiles)
 		}
 	}
-	for _, c := range b.Choices.List {
-		add(c.Act)
+	for i := range b.Choices.List {
+		do(&b.Choices.List[i].Act, &b.Choices.List[i].Mark)
 	}
+}
+
+// Acts returns everything that can be touched, each act once, in the order of
+// the board.
+func (b *Board) Acts() []Act {
+	var list []Act
+	seen := map[Act]bool{"": true}
+	b.each(func(a *Act, _ *Mark) {
+		if !seen[*a] {
+			seen[*a] = true
+			list = append(list, *a)
+		}
+	})
 	return list
 }
 
@@ -346,58 +353,49 @@ func (b *Board) Texts() []Text {
 
 // Still returns a deep copy of the board on which nothing can be touched, for
 // showing consequences.
-func (b Board) Still() Board {
-	b.Walls = b.Walls.Clone()
-	if b.Walls != nil {
-		for i := range b.Walls.Stacks {
-			for n := range b.Walls.Stacks[i] {
-				s := &b.Walls.Stacks[i][n]
-				s.Act, s.TopAct, s.BottomAct = "", "", ""
-			}
+func (b Board) Still() Board { return b.Leading("") }
+
+// Leading returns a deep copy of the board on which one act alone can be done; what it
+// is done to lies lit.
+func (b Board) Leading(to Act) Board {
+	b = b.clone()
+	b.each(func(a *Act, m *Mark) {
+		if *a != to {
+			*a = ""
 		}
+		if *a != "" {
+			*m = Lit
+		}
+	})
+	for i := range b.Choices.List { // no other choice stands out
+		c := &b.Choices.List[i]
+		c.Main = c.Main && (to == "" || c.Act == to)
 	}
-	b.Dice.Act = ""
+	return b
+}
+
+func (b Board) clone() Board {
+	b.Walls = b.Walls.Clone()
 	b.Seats = slices.Clone(b.Seats)
 	for i := range b.Seats {
-		b.Seats[i] = b.Seats[i].still()
+		s := &b.Seats[i]
+		s.Roles, s.Sums, s.Melds = slices.Clone(s.Roles), slices.Clone(s.Sums), slices.Clone(s.Melds)
+		for j := range s.Melds {
+			s.Melds[j].Tiles = slices.Clone(s.Melds[j].Tiles)
+		}
+		s.Hand, s.Flowers, s.Discards = slices.Clone(s.Hand), slices.Clone(s.Flowers), slices.Clone(s.Discards)
 	}
-	b.Centre = still(b.Centre)
+	b.Centre = slices.Clone(b.Centre)
 	b.Rows = slices.Clone(b.Rows)
 	for i := range b.Rows {
 		b.Rows[i].Groups = slices.Clone(b.Rows[i].Groups)
 		for j := range b.Rows[i].Groups {
-			g := &b.Rows[i].Groups[j]
-			g.Act, g.Tiles = "", still(g.Tiles)
+			b.Rows[i].Groups[j].Tiles = slices.Clone(b.Rows[i].Groups[j].Tiles)
 		}
 	}
 	b.Choices.List = slices.Clone(b.Choices.List)
-	for i := range b.Choices.List {
-		b.Choices.List[i].Act = ""
-	}
 	b.Labels, b.Moves, b.Count = slices.Clone(b.Labels), slices.Clone(b.Moves), slices.Clone(b.Count)
 	return b
-}
-
-func (s Seat) still() Seat {
-	s.Act = ""
-	s.Roles, s.Sums = slices.Clone(s.Roles), slices.Clone(s.Sums)
-	for i := range s.Sums {
-		s.Sums[i].Act = ""
-	}
-	s.Melds = slices.Clone(s.Melds)
-	for i := range s.Melds {
-		s.Melds[i].Act, s.Melds[i].Tiles = "", still(s.Melds[i].Tiles)
-	}
-	s.Hand, s.Flowers, s.Discards = still(s.Hand), still(s.Flowers), still(s.Discards)
-	return s
-}
-
-func still(tiles []Tile) []Tile {
-	tiles = slices.Clone(tiles)
-	for i := range tiles {
-		tiles[i].Act = ""
-	}
-	return tiles
 }
 
 // SeatOf returns the seat of a wind, for changing it; nil if it is not shown.

@@ -60,3 +60,22 @@ func TestTextsAreAllThatABoardSays(t *testing.T) {
 		t.Errorf("the board says %v", said)
 	}
 }
+
+func TestALeadingBoardLightsOneActAlone(t *testing.T) {
+	b := everything()
+	for _, a := range b.Acts() {
+		lit := 0
+		led := b.Leading(a)
+		led.each(func(on *Act, m *Mark) {
+			if *on != "" && *on != a {
+				t.Errorf("%q leads, and %q can be touched", a, *on)
+			}
+			if *m == Lit {
+				lit++
+			}
+		})
+		if lit != 1 || len(led.Acts()) != 1 {
+			t.Errorf("%q leads: %d things are lit, %q can be touched", a, lit, led.Acts())
+		}
+	}
+}

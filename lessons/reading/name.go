@@ -53,6 +53,14 @@ func newName(in *task.Reader, s *nameSet) task.Exercise {
 	for _, f := range x.wanted {
 		x.Right = append(x.Right, fanAct(f))
 	}
+	about := readFans(in, slices.Concat(s.Fans, s.OneOf))
+	beside := func(a picture.Act) int { // what it is about is marked first
+		if slices.Contains(about, fanOf(a)) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(x.Right, func(a, b picture.Act) int { return beside(a) - beside(b) })
 	x.offered = x.offer(in.Rand, offer)
 	return x
 }

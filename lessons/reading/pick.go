@@ -15,6 +15,7 @@ type pickSet struct {
 	What   string `json:"what,omitempty"`   // the id of a family; drawn if empty
 	Seat   string `json:"seat,omitempty"`   // of own
 	Sorted bool   `json:"sorted,omitempty"` // the felt is in order
+	Named  bool   `json:"named,omitempty"`  // and the family's tiles bear their names
 }
 
 // family is a part of the set, and whether it has an order to be picked in.
@@ -80,13 +81,36 @@ func newPick(in *task.Reader, s *pickSet) task.Exercise {
 	x.felt = keyboard(flowers, func(t tile.Tile) picture.Tile {
 		return picture.Tile{Face: t, Act: tileAct("tile", t)}
 	})
-	if !s.Sorted {
+	switch {
+	case s.Named:
+		for i := range x.felt {
+			x.felt[i].Groups = named(x.felt[i].Groups[0].Tiles, x.wanted)
+		}
+	case !s.Sorted:
 		for i := range x.felt {
 			list := x.felt[i].Groups[0].Tiles
 			in.Rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		}
 	}
 	return x
+}
+
+// named sets some tiles of a row apart, each with its name.
+func named(row []picture.Tile, of []tile.Tile) (groups []picture.Group) {
+	plain := true
+	for _, t := range row {
+		switch is := slices.Contains(of, t.Face); {
+		case is:
+			name := picture.Say("task.reading.tile", picture.Args{"Tile": t.Face})
+			groups, plain = append(groups, picture.Group{Title: name, Tiles: []picture.Tile{t}}), true
+		case plain:
+			groups, plain = append(groups, picture.Group{Tiles: []picture.Tile{t}}), false
+		default:
+			g := &groups[len(groups)-1]
+			g.Tiles = append(g.Tiles, t)
+		}
+	}
+	return groups
 }
 
 // readFamily finds a family, or draws one that the rules have.
@@ -126,13 +150,15 @@ func (x *pick) Board() picture.Board {
 	b := picture.Board{Rows: append([]picture.Row{top}, x.felt...)}
 	b.Rows = b.Still().Rows // a copy that may be marked
 	for i := range x.felt {
-		for j, t := range x.felt[i].Groups[0].Tiles {
-			to := &b.Rows[i+1].Groups[0].Tiles[j]
-			switch {
-			case slices.Contains(x.picked, t.Face):
-				to.Mark = picture.Faded
-			case !x.isDone():
-				to.Act = t.Act
+		for j, g := range x.felt[i].Groups {
+			for k, t := range g.Tiles {
+				to := &b.Rows[i+1].Groups[j].Tiles[k]
+				switch {
+				case slices.Contains(x.picked, t.Face):
+					to.Mark = picture.Faded
+				case !x.isDone():
+					to.Act = t.Act
+				}
 			}
 		}
 	}

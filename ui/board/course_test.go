@@ -47,8 +47,9 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 		clear(at)
 	}
 	for i := range course.Chapters {
-		for _, step := range course.Chapters[i].Steps {
-			x, err := lessons.Kinds().New(step.Spec, presets[0], int64(i))
+		chapter := &course.Chapters[i]
+		for j := range chapter.Steps {
+			run, err := lessons.Begin(chapter, &chapter.Steps[j], presets[0], int64(i))
 			var not *task.NotHere
 			if errors.As(err, &not) {
 				continue
@@ -56,7 +57,11 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			lookAt(x, course.Chapters[i].ID+"."+step.ID, look)
+			name := chapter.ID + "." + chapter.Steps[j].ID
+			lookAt(run.Task, name, look)
+			if x := run.Example(); x != nil {
+				lookAt(x, name+" shown", func(step string, b picture.Board) { look(step, b.Leading(x.Next())) })
+			}
 		}
 	}
 }

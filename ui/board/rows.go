@@ -21,6 +21,12 @@ const (
 	oneLineMost = 30 // minimum width of tiles to keep a row on one line
 )
 
+// The widths that titles of groups may take, in units.
+const (
+	titleWide = 104
+	titleSlim = 56 // if that keeps a row on one line
+)
+
 // rowWidths holds the width of tiles by picture.Size.
 var rowWidths = [...]float32{picture.Large: 52, picture.Medium: 44, picture.Small: 32}
 
@@ -30,6 +36,7 @@ type laidRow struct {
 	row    *picture.Row
 	tile   float32
 	pad    float32 // round groups
+	titled float32 // the width that titles of groups may take, at least
 	lines  [][]laidGroup
 	title  block
 	noted  float32 // room above for notes
@@ -93,10 +100,15 @@ func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 		}
 	}
 	full := rowWidths[r.Size]
-	for l.tile = full; l.tile > oneLineMost && p.lineWidth(&l) > width; l.tile-- {
+	for _, l.titled = range []float32{titleWide, titleSlim} {
+		for l.tile = full; l.tile > oneLineMost && p.lineWidth(&l) > width; l.tile-- {
+		}
+		if p.lineWidth(&l) <= width {
+			break
+		}
 	}
 	if p.lineWidth(&l) > width {
-		l.tile = full // it wraps anyway
+		l.tile, l.titled = full, titleWide // it wraps anyway
 	}
 	l.tile = max(narrowest, floor(min(l.tile, full*share)))
 	l.wrap(p, width)
@@ -171,7 +183,7 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	if g.Mark == picture.Lit {
 		ink = litText
 	}
-	k.title = p.text(p.say(g.Title), look.Clause, ink, max(k.w+2*l.pad, 104))
+	k.title = p.text(p.say(g.Title), look.Clause, ink, max(k.w+2*l.pad, l.titled))
 	if k.title.h > 0 {
 		k.h += k.title.h + 3
 		k.w = max(k.w, k.title.w)

@@ -175,7 +175,7 @@ func TestCardsByKeys(t *testing.T) {
 	for !done(x.subject) {
 		s.tap("points", x, x.subject.current().Next())
 	}
-	x.side.goOn()
+	x.side.onward()
 	if next := s.exercise("points"); next == x || next.side.pulled.shown != paymentCard {
 		t.Error("the card is gone with the next exercise")
 	}

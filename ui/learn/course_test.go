@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/internal/pagetest"
+	"sikwu/lessons"
 	"sikwu/ui/look"
 )
 
@@ -24,6 +25,7 @@ func TestCourseByTaps(t *testing.T) {
 						continue
 					}
 					s.page.begin(chapter, &chapter.Steps[n])
+					s.watch(fmt.Sprintf("%s-%02d-%02d", at.Lang, c+1, n+1))
 					s.solve(fmt.Sprintf("%s-%02d-%02d", at.Lang, c+1, n+1))
 				}
 			}
@@ -40,6 +42,34 @@ func done(x subject) bool {
 		return x.answered
 	}
 	return false
+}
+
+// ask begins a step and goes past its example.
+func (s *stage) ask(c *lessons.Chapter, step *lessons.Step) {
+	s.Helper()
+	s.page.begin(c, step)
+	if s.desk.step.example != nil {
+		s.Press(s.page.text("learn.now_you"))
+	}
+}
+
+// watch plays the step's example, if it has one, by taps on what lies lit, and goes on
+// to what is asked.
+func (s *stage) watch(name string) {
+	s.Helper()
+	for acts := 0; s.desk.step.example != nil; acts++ {
+		x := s.exercise(name)
+		t := x.subject.current()
+		if acts == 0 {
+			s.Picture(name + "-a-shown")
+		}
+		if !t.Done() {
+			s.tap(name, x, t.Next())
+			continue
+		}
+		s.Picture(name + "-b-shown")
+		s.Press(s.page.text("learn.now_you"))
+	}
 }
 
 // solve does the step in the window by taps, the first act wrong if one can be.
@@ -59,7 +89,7 @@ func (s *stage) solve(name string) {
 		}
 		t := x.subject.current()
 		if t.Done() {
-			x.side.goOn() // the next of a row
+			x.side.onward() // the next of a row
 			x = s.exercise(name)
 			continue
 		}

@@ -83,7 +83,10 @@ func (m *Model) setRules(rs *rules.RuleSet) {
 	case s.test:
 		m.test(s.run.Chapter)
 	default:
-		m.start(s.run.Chapter, s.run.Step, m.seed())
+		m.begin(s.run.Chapter, s.run.Step)
+		if s.example == nil {
+			m.step.ask()
+		}
 	}
 	if q := m.drill; q != nil {
 		m.drill = m.practise(q.only)
@@ -99,12 +102,13 @@ func (m *Model) test(c *lessons.Chapter) {
 // end goes to the end of a chapter.
 func (m *Model) end(c *lessons.Chapter) { m.at, m.step, m.ended = atEnding, nil, c }
 
-// begin starts a step.
-func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) { m.start(c, s, m.seed()) }
-
-func (m *Model) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
-	run, err := lessons.Begin(c, s, m.rules, seed)
+// begin starts a step; one that is new shows its example first.
+func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) {
+	run, err := lessons.Begin(c, s, m.rules, m.seed())
 	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
+	if !m.done(s) {
+		m.step.showOnce()
+	}
 	m.kept(m.step)
 }
 
@@ -149,10 +153,11 @@ func (m *Model) kept(s *courseStep) {
 		return
 	}
 	if !run.Done() {
-		m.Progress.Stop(progress.Place{
-			Chapter: run.Step.Home, Step: run.Step.ID, Rules: m.rules.ID, Seed: run.Seed(),
-			InRow: run.InRow(), Acts: run.Task.Acts(), Helped: !run.Task.Clean(),
-		}, m.now())
+		p := progress.Place{Chapter: run.Step.Home, Step: run.Step.ID, Rules: m.rules.ID}
+		if s.example == nil { // else the step begins again, with its example
+			p.Seed, p.InRow, p.Acts, p.Helped = run.Seed(), run.InRow(), run.Task.Acts(), !run.Task.Clean()
+		}
+		m.Progress.Stop(p, m.now())
 		return
 	}
 	if s.counted {

@@ -89,7 +89,7 @@ func (p *Page) show() {
 	keys := p.keyboard.Navigating()
 	switch m := p.Model; m.at {
 	case atStep:
-		p.view = newScreen(p, m.step)
+		p.view = newScreen(p, m.step.subject())
 	case atDrill:
 		p.view = newScreen(p, m.drill)
 	case atWords:

@@ -24,7 +24,7 @@ func (s *stage) begin(chapter string, step int) {
 	if c == nil || step >= len(c.Steps) {
 		s.Fatalf("no step %d in %s", step, chapter)
 	}
-	s.page.begin(c, &c.Steps[step])
+	s.ask(c, &c.Steps[step])
 }
 
 // A newcomer's first click on the map is the first step, and a chapter that is
@@ -189,7 +189,7 @@ func TestDaysDrill(t *testing.T) {
 			}
 			s.tap("drill", x, q.Next())
 		}
-		x.side.goOn()
+		x.side.onward()
 	}
 	if s.desk.at != atDrills || s.desk.daily.current() != nil {
 		t.Fatal("after ten questions the day goes on")
@@ -217,7 +217,7 @@ func TestPractice(t *testing.T) {
 		for !q.Done() {
 			s.tap("practice", s.exercise("practice"), q.Next())
 		}
-		s.exercise("practice").side.goOn()
+		s.exercise("practice").side.onward()
 	}
 	if !s.Says("3 of 3 right") {
 		t.Fatal("the practice does not count")

@@ -53,7 +53,7 @@ type screen struct {
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
-	other   *widgets.Tag // over the board: it is played by other rules than those in force
+	tags    *widgets.WrapRow // over the board: an example, other rules than those in force
 	board   *board.View
 	side    *side
 	content *fyne.Container
@@ -67,13 +67,13 @@ func newScreen(p *Page, of subject) *screen {
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = board.New(p.boardWords(s.say), s.touched)
-	if step, ok := of.(*courseStep); ok && step.run.Chapter.Names {
+	if step := s.course(); step != nil && (step.run.Chapter.Names || step.run.Step.Names) {
 		s.board.SetNaming(func(name string, at fyne.Position) { widgets.Tell(s.board, name, at) })
 	}
-	s.other = widgets.NewTag(widgets.TagWarn, p.text("learn.other_rules"))
+	s.tags = widgets.NewLine(gap)
 	s.side = newSide(s)
 	s.content = container.New(widgets.ArrangePage(s.lay),
-		s.crumbs, s.counter, s.goal, s.board, s.other, s.side.object)
+		s.crumbs, s.counter, s.goal, s.board, s.tags, s.side.object)
 	s.update()
 	s.board.SetMotion(p.Model.Motion())
 	return s
@@ -82,10 +82,13 @@ func newScreen(p *Page, of subject) *screen {
 func (s *screen) object() fyne.CanvasObject { return s.content }
 
 // goalText returns the goal, and before it by which other rules the board is played,
-// if its own words do not say so.
+// if its own words do not say so. An example has the idea in its place.
 func (s *screen) goalText(other string) string {
+	if x, ok := s.subject.(*example); ok {
+		return s.speaker.Lesson(x.idea())
+	}
 	goal := s.speaker.Lesson(s.subject.words(s.page).Ask)
-	if step, ok := s.subject.(*courseStep); other == "" || ok && s.page.Text.Has(step.run.Step.Text("goal")) {
+	if step := s.course(); other == "" || step != nil && s.page.Text.Has(step.run.Step.Text("goal")) {
 		return goal
 	}
 	return s.page.text("learn.other_goal", args{"Rules": other, "Goal": goal})
@@ -105,10 +108,27 @@ func (s *screen) otherRules() string {
 	return strings.Join(list, s.page.text("list.comma"))
 }
 
+// course returns the step of the course on the screen, nil for a drill.
+func (s *screen) course() *courseStep {
+	switch of := s.subject.(type) {
+	case *courseStep:
+		return of
+	case *example:
+		return of.courseStep
+	}
+	return nil
+}
+
+// isExample reports whether the board plays itself.
+func (s *screen) isExample() bool {
+	_, ok := s.subject.(*example)
+	return ok
+}
+
 // byChair reports whether the seats are called by where they are.
 func (s *screen) byChair() bool {
-	step, ok := s.subject.(*courseStep)
-	return ok && step.run.Chapter.Chairs
+	step := s.course()
+	return step != nil && step.run.Chapter.Chairs
 }
 
 // say returns who speaks now; boards ask for every word on them.
@@ -154,8 +174,8 @@ func (s *screen) lay(size fyne.Size) {
 		bottom = size.Height - 12
 	}
 	widgets.Place(s.board, f.Margin, y, width-f.Between-f.side, bottom-y)
-	tag := s.other.MinSize()
-	widgets.Place(s.other, f.Margin+10, y+10, tag.Width, tag.Height)
+	tags := s.tags.MinSize()
+	widgets.Place(s.tags, f.Margin+10, y+10, tags.Width, tags.Height)
 	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
@@ -179,8 +199,7 @@ func (s *screen) show(plays bool) {
 	} else {
 		s.goal.SetText(s.goalText(other))
 	}
-	s.other.Hidden = other == ""
-	s.other.Refresh()
+	s.tags.SetObjects(s.tagsOf(other)...)
 	s.side.update()
 	if size := s.content.Size(); size.Width > 0 {
 		s.lay(size)
@@ -192,6 +211,17 @@ func (s *screen) show(plays bool) {
 	if s.page.view == s {
 		s.page.keyboard.Focus(keys, s.board)
 	}
+}
+
+// tagsOf returns what is said of the board as a whole.
+func (s *screen) tagsOf(other string) (tags []fyne.CanvasObject) {
+	if s.isExample() {
+		tags = append(tags, widgets.NewTag(widgets.TagAccent, s.page.text("learn.shown")))
+	}
+	if other != "" {
+		tags = append(tags, widgets.NewTag(widgets.TagWarn, s.page.text("learn.other_rules")))
+	}
+	return tags
 }
 
 // shown returns the board, with its moves if plays is set.
@@ -210,6 +240,9 @@ func (s *screen) shown(plays bool) picture.Board {
 				return role.ID == "role.you" || role.ID == "role.dealer"
 			})
 		}
+	}
+	if s.isExample() {
+		b = b.Leading(t.Next())
 	}
 	return b
 }
@@ -253,6 +286,12 @@ const (
 	showHint    = 3
 )
 
+// onward does the next act of an example.
+func (s *screen) onward() {
+	s.subject.show()
+	s.moved()
+}
+
 // takeBack takes back a wrong act.
 func (s *screen) takeBack() {
 	s.subject.current().TakeBack()
@@ -285,8 +324,8 @@ func (s *screen) typed(key fyne.KeyName) bool {
 		s.side.pulled.pull(s.side.pulled.shown)
 	case t.Wrong() != nil && (forward || key == fyne.KeyEscape || key == fyne.KeyBackspace):
 		s.takeBack()
-	case t.Done() && forward:
-		s.side.goOn()
+	case forward && s.side.onward != nil:
+		s.side.onward()
 	default:
 		return false
 	}

@@ -19,10 +19,10 @@ type side struct {
 	scroll  *widgets.Scroller
 	foot    *widgets.WrapRow
 	object  fyne.CanvasObject
-	onward  func() // the action of Enter when the exercise is done
+	onward  func() // the action of Enter; nil while the exercise waits for an act on its board
 	term    string // the word that is open, "" for none
 	pulled  *pulled
-	verdict fyne.CanvasObject // the card on what was done, nil before that
+	verdict fyne.CanvasObject // the card on what was done or is shown, nil before that
 }
 
 func newSide(s *screen) *side {
@@ -54,13 +54,6 @@ func (d *side) lay(size fyne.Size) {
 // leastPulled is the least height of a card pulled out, in Fyne units.
 const leastPulled = 200
 
-// goOn continues after an exercise that is done.
-func (d *side) goOn() {
-	if d.onward != nil {
-		d.onward()
-	}
-}
-
 // update rebuilds the cards of the exercise.
 func (d *side) update() {
 	s, p := d.screen, d.screen.page
@@ -74,20 +67,28 @@ func (d *side) update() {
 	case t == nil:
 	case t.Wrong() != nil:
 		d.verdict = d.consequence(t)
+	case s.isExample():
+		d.verdict = d.example(t)
 	case t.Done():
 		d.verdict = d.finished()
 	}
 	if d.verdict != nil {
 		cards = append(cards, d.verdict)
 	}
-	if t != nil && !t.Done() {
+	if t != nil && !t.Done() && !s.isExample() {
 		cards = append(cards, d.hints(t))
 	}
 	if terms := s.subject.terms(); len(terms) > 0 {
 		cards = append(cards, d.terms(terms))
 	}
-	if step, ok := s.subject.(*courseStep); ok {
+	if step := s.course(); step != nil {
 		cards = append(cards, d.stepList(step))
+		if step.run.Step.Shown != nil && !s.isExample() {
+			foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.show_once"), "", func() {
+				step.showOnce()
+				p.show()
+			}))
+		}
 	}
 	if draw := s.subject.another(); draw != nil && t != nil {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
@@ -149,6 +150,28 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 		return nil
 	}
 	return widgets.NewLine(gap, parts...)
+}
+
+// example leads through what is shown, act by act, and at any time to the learner's
+// own turn.
+func (d *side) example(t *task.Task) fyne.CanvasObject {
+	s, p := d.screen, d.screen.page
+	words := s.subject.words(p)
+	said := words.Ask
+	label, turn := s.subject.next(p)
+	own := widgets.NewButton(widgets.Quiet, label, widgets.IconRight, turn)
+	own.SetIconAfter(true)
+	d.onward = s.onward
+	buttons := []fyne.CanvasObject{widgets.NewButton(widgets.Primary, p.text("learn.shown_next"), "", s.onward), own}
+	if t.Done() {
+		said, d.onward = words.Done, turn
+		own = widgets.NewButton(widgets.Primary, label, widgets.IconRight, turn)
+		own.SetIconAfter(true)
+		buttons = []fyne.CanvasObject{own}
+	}
+	return card(look.Surface,
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(said)}),
+		widgets.NewWrapRow(gap, gap, buttons...))
 }
 
 // finished says what the exercise taught, with a button to continue.

@@ -13,9 +13,10 @@ import (
 type courseStep struct {
 	model   *Model
 	run     *lessons.Run
-	err     error // why there is no exercise
-	test    bool  // of what one knows already
-	counted bool  // the step was stored as done
+	err     error    // why there is no exercise
+	test    bool     // of what one knows already
+	counted bool     // the step was stored as done
+	example *example // on the screen before anything is asked; nil then
 }
 
 func (s *courseStep) current() *task.Task {
@@ -67,7 +68,11 @@ func (s *courseStep) words(p *Page) task.Words {
 	if s.err != nil {
 		return task.Words{}
 	}
-	w := s.run.Task.Words()
+	return s.wordsOf(p, s.run.Task)
+}
+
+func (s *courseStep) wordsOf(p *Page, t *task.Task) task.Words {
+	w := t.Words()
 	own := func(part string, of picture.Text) picture.Text {
 		if id := s.run.Step.Text(part); p.Text.Has(id) {
 			return picture.Text{ID: id, Args: of.Args}
