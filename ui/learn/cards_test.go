@@ -51,7 +51,7 @@ func (s *stage) cards() []string { return s.exercise("card").side.pulled.names }
 func TestFansAreLitWhereTheQuestionIs(t *testing.T) {
 	for _, at := range []pagetest.Setting{english, chinese, pagetest.In("en", look.Dark, pagetest.Small)} {
 		s := open(t, "cityu", at)
-		s.page.OpenStep("fans", "four_winds")
+		s.ask(s.desk.Course.Step("fans", "four_winds"))
 		x := s.exercise("fans")
 		s.Press(s.cards()[0])
 		task := x.subject.current()
@@ -80,14 +80,14 @@ func TestFansAreLitWhereTheQuestionIs(t *testing.T) {
 // with the answer.
 func TestTheAnswerIsNotLitBeforeItIsGiven(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.page.OpenStep("fans", "winds")
+	s.ask(s.desk.Course.Step("fans", "winds"))
 	s.Press(s.cards()[0])
 	x := s.exercise("fans")
 	asked := x.subject.current().Words().Ask.Args["Fan"].(rules.Fan)
 	if got := s.litRows(); !slices.Equal(got, []string{s.page.Say.Fan(asked)}) {
 		t.Errorf("%q are lit, asked is %s", got, asked)
 	}
-	s.page.OpenStep("minimum", "add")
+	s.ask(s.desk.Course.Step("minimum", "add"))
 	x = s.exercise("minimum")
 	if got := s.litRows(); x.side.pulled.shown != fanCard || len(got) > 0 {
 		t.Errorf("%q are lit where no fan is named", got)
@@ -104,7 +104,7 @@ func TestTheAnswerIsNotLitBeforeItIsGiven(t *testing.T) {
 func TestPaymentsAreLitWhereTheQuestionIs(t *testing.T) {
 	for _, rs := range []string{"cityu", "hk13", "old22"} {
 		s := open(t, rs, english)
-		s.page.OpenStep("points", "ladder")
+		s.ask(s.desk.Course.Step("points", "ladder"))
 		s.Press(s.cards()[1])
 		task := s.exercise("points").subject.current()
 		fan := int(task.Words().Ask.Args["Fan"].(picture.Worth))
@@ -120,7 +120,7 @@ func TestPaymentsAreLitWhereTheQuestionIs(t *testing.T) {
 // A board that is played by other rules has their cards, whatever is in force.
 func TestCardsAreOfTheBoardsRules(t *testing.T) {
 	s := open(t, "emsd", english)
-	s.page.OpenStep("fans", "flower_hands")
+	s.ask(s.desk.Course.Step("fans", "flower_hands"))
 	s.Press(s.cards()[0])
 	board := s.exercise("fans").subject.current().Rules
 	if s.session.Rules().Has(rules.SmallFlowers) || !board.Has(rules.SmallFlowers) {
@@ -144,7 +144,7 @@ func TestCardsAreOfTheBoardsRules(t *testing.T) {
 // it is.
 func TestCardsByKeys(t *testing.T) {
 	s := open(t, "hk8", english)
-	s.page.OpenStep("points", "ladder")
+	s.ask(s.desk.Course.Step("points", "ladder"))
 	x := s.exercise("points")
 	s.tap("points", x, x.subject.current().Next())
 	acts := len(x.subject.current().Acts())
@@ -188,7 +188,7 @@ func TestCardsByKeys(t *testing.T) {
 	}
 	s.Press("Fans")
 	s.page.home()
-	s.page.OpenStep("points", "figure")
+	s.ask(s.desk.Course.Step("points", "figure"))
 	if s.exercise("points").side.pulled.isOut() {
 		t.Error("the card is there again after the map")
 	}
@@ -200,7 +200,7 @@ func TestCardsAreWhole(t *testing.T) {
 		for _, size := range []fyne.Size{pagetest.Large, pagetest.Small} {
 			for _, rs := range []string{"cityu", "hk13", "old22"} {
 				s := open(t, rs, pagetest.In(lang, look.Light, size))
-				s.page.OpenStep("fans", "traps")
+				s.ask(s.desk.Course.Step("fans", "traps"))
 				x := s.exercise("fans")
 				for i, name := range s.cards() {
 					s.Press(name)
