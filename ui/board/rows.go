@@ -15,7 +15,7 @@ const (
 	rowTitle    = 24
 	groupPad    = 6 // round the tiles of a group that is touched as one
 	groupRound  = 10
-	feltPad     = 20
+	feltPad     = 12
 	narrowest   = 14 // minimum width of tiles
 	noteRoom    = 40 // above a row with a note
 	oneLineMost = 30 // minimum width of tiles to keep a row on one line
@@ -28,7 +28,7 @@ const (
 )
 
 // rowWidths holds the width of tiles by picture.Size.
-var rowWidths = [...]float32{picture.Large: 52, picture.Medium: 44, picture.Small: 32}
+var rowWidths = [...]float32{picture.Large: 64, picture.Medium: 50, picture.Small: 36}
 
 // laidRow is a row with the width of its tiles and its groups, broken into
 // lines.

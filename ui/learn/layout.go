@@ -20,7 +20,7 @@ type frame struct {
 
 // screenFrame is for a board, mapFrame for the map.
 func screenFrame(width float32) frame {
-	f := frame{widgets.FrameFor(width), 376}
+	f := frame{widgets.FrameFor(width), 344}
 	if f.Narrow {
 		f.Top, f.side = 8, 300
 	}
