@@ -156,6 +156,10 @@ func Board(t *testing.T, b picture.Board) {
 	t.Helper()
 	list := []picture.Text{b.Middle, b.Choices.Title}
 	for _, s := range b.Seats {
+		if slices.ContainsFunc(s.Roles, func(r picture.Text) bool { return r.ID == "role.dealer" }) &&
+			(s.Wind != tile.East || b.Naming == picture.ByChair) {
+			t.Errorf("%v deals, not East: %+v", s.Wind, b)
+		}
 		list = append(append(list, s.Roles...), s.Bubble)
 	}
 	for _, r := range b.Rows {

@@ -105,26 +105,33 @@ func (s *screen) otherRules() string {
 	return strings.Join(list, s.page.text("list.comma"))
 }
 
-// byChair reports whether the seats are called by where they are.
-func (s *screen) byChair() bool {
-	step, ok := s.subject.(*courseStep)
-	return ok && step.run.Chapter.Chairs
+// naming returns what the seats of a board are called: as it says, once winds are
+// taught.
+func (s *screen) naming(b *picture.Board) picture.Naming {
+	if step, ok := s.subject.(*courseStep); ok && step.run.Chapter.Chairs {
+		return picture.ByChair
+	}
+	return b.Naming
 }
 
 // say returns who speaks now; boards ask for every word on them.
 func (s *screen) say() *explain.Speaker { return s.speaker }
 
-// chosenSpeaker speaks of the seats as the chapter does: by winds once they are taught.
+// chosenSpeaker speaks of the seats as the board names them.
 func (s *screen) chosenSpeaker() *explain.Speaker {
-	if t := s.subject.current(); s.byChair() && t != nil {
-		b := t.Board()
-		you := b.You
-		if you == tile.NoWind {
-			you = tile.East
-		}
-		return s.page.Say.From(you)
+	t := s.subject.current()
+	if t == nil {
+		return s.page.Say
 	}
-	return s.page.Say
+	b := t.Board()
+	if s.naming(&b) == picture.ByWind {
+		return s.page.Say
+	}
+	you := b.You
+	if you == tile.NoWind {
+		you = tile.East
+	}
+	return s.page.Say.From(you)
 }
 
 func (s *screen) title() string {
@@ -204,7 +211,7 @@ func (s *screen) shown(plays bool) picture.Board {
 	if !plays {
 		b.Moves, b.Count = nil, nil
 	}
-	if b.Chairs = s.byChair(); b.Chairs { // who deals is not taught yet, and the plate says who you are
+	if b.Naming = s.naming(&b); b.Naming == picture.ByChair { // who deals is not taught yet, and the plate says who you are
 		for i := range b.Seats {
 			b.Seats[i].Roles = slices.DeleteFunc(slices.Clone(b.Seats[i].Roles), func(role picture.Text) bool {
 				return role.ID == "role.you" || role.ID == "role.dealer"
