@@ -174,7 +174,11 @@ func (g *game) says() picture.Text {
 	if g.chairs && g.outcome == ledger.OtherWins && g.seat == g.at.Seat(g.you) {
 		return picture.Say("task.paying.rounds.outcome.you_win")
 	}
-	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), picture.Args{"Seat": g.seat})
+	args := picture.Args{"Seat": g.seat}
+	if g.chairs {
+		args["Seat"] = picture.Chair(g.seat, g.at.Seat(g.you))
+	}
+	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), args)
 }
 
 // name returns a hand as HKMJ names it, by its round and its dealer's first wind.

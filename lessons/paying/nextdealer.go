@@ -130,8 +130,12 @@ func (x *nextDealer) Next() picture.Act {
 }
 
 func (x *nextDealer) Words() task.Words {
+	ended := *x.game
+	if x.left == 0 {
+		ended.at = x.was
+	}
 	args := picture.Args{
-		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,
+		"Outcome": ended.says(), "Name": name(x.at), "Rule": ended.rule(), "N": x.passed,
 	}
 	w := task.WordsOf("task.paying.rounds", args)
 	switch {

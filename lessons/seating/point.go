@@ -207,8 +207,12 @@ func (x *pointing) Next() picture.Act {
 
 func (x *pointing) args() picture.Args {
 	right := x.right()
-	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
+	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
 		"Sums": countingTo(right, x.thrower, x.least(), x.most()), "Chair": picture.Chair(right, x.you)}
+	if x.purpose == toDealer {
+		args["Thrower"] = picture.Chair(x.thrower, x.you) // also once all have other winds
+	}
+	return args
 }
 
 func (x *pointing) clause() string {
