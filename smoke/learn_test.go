@@ -74,10 +74,10 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	return l
 }
 
-// board returns the board of the plan and its position in the window.
-func (l *lesson) board() (view *board.View, at fyne.Position) {
-	l.t.Helper()
-	x, y := middle(l.t, l.plan, func(o fyne.CanvasObject) bool {
+// boardIn returns the board of a plan and its position in the window.
+func boardIn(t testing.TB, s *shell.Shell) (view *board.View, at fyne.Position) {
+	t.Helper()
+	x, y := middle(t, s, func(o fyne.CanvasObject) bool {
 		v, ok := o.(*board.View)
 		if ok {
 			view = v
@@ -90,7 +90,7 @@ func (l *lesson) board() (view *board.View, at fyne.Position) {
 // click performs the right act by mouse.
 func (l *lesson) click() {
 	l.t.Helper()
-	view, corner := l.board()
+	view, corner := boardIn(l.t, l.plan)
 	act := l.run.Task.Next()
 	at, ok := view.PlaceOf(act)
 	if !ok {
@@ -109,7 +109,7 @@ var arrows = map[fyne.KeyName]xproto.Keysym{
 // press performs the right act by keyboard alone: arrow keys and Enter.
 func (l *lesson) press() {
 	l.t.Helper()
-	view, _ := l.board()
+	view, _ := boardIn(l.t, l.plan)
 	act := l.run.Task.Next()
 	for _, k := range l.way(view, act) {
 		l.display.press(arrows[k])

@@ -212,6 +212,20 @@ func (r *reader) name(s *screen, box image.Rectangle) seen {
 	return best
 }
 
+// withHidden adds to what was read the tiles that lie where some are meant and whose
+// lower edge, all that small ones have in common, is under the ring of another.
+func (r *reader) withHidden(s *screen, list, meant []seen) []seen {
+	for _, m := range meant {
+		if m.face.Pale || slices.ContainsFunc(list, func(s seen) bool { return near(s, m) }) {
+			continue
+		}
+		if tile := r.name(s, m.at); tile.share > 0 {
+			list = append(list, tile)
+		}
+	}
+	return list
+}
+
 // facesOf returns all faces in a size, with and without the beginners' mark.
 func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 	if r.faces[size] == nil {

@@ -53,7 +53,7 @@ type screen struct {
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
-	other   *widgets.Tag // over the board: it is played by other rules than those in force
+	other   *widgets.Tag // the board is played by other rules than those in force
 	board   *board.View
 	side    *side
 	content *fyne.Container
@@ -152,6 +152,8 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.crumbs, f.Margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
 	right, least := f.Margin+width, s.counter.MinSize()
 	widgets.Place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
+	tag := s.other.MinSize()
+	widgets.Place(s.other, right-least.Width-widgets.CardGap-tag.Width, y+(crumbHigh-tag.Height)/2, tag.Width, tag.Height)
 	y += crumbHigh + 4
 	goal := high(s.goal, width)
 	widgets.Place(s.goal, f.Margin, y, width, goal)
@@ -161,8 +163,6 @@ func (s *screen) lay(size fyne.Size) {
 		bottom = size.Height - 12
 	}
 	widgets.Place(s.board, f.Margin, y, width-f.Between-f.side, bottom-y)
-	tag := s.other.MinSize()
-	widgets.Place(s.other, f.Margin+10, y+10, tag.Width, tag.Height)
 	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
