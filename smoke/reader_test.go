@@ -226,7 +226,7 @@ func (r *reader) withHidden(s *screen, list, meant []seen) []seen {
 	return list
 }
 
-// facesOf returns all faces in a size, with and without the beginners' mark.
+// facesOf returns all faces in a size, with and without the beginners' marks.
 func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 	if r.faces[size] == nil {
 		r.faces[size] = map[face.Face][]dot{}
@@ -234,11 +234,11 @@ func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 			if name == "place" { // it has no body
 				continue
 			}
-			plain := solid(face.Draw(face.Face{Name: name}, size.X, size.Y))
-			r.faces[size][face.Face{Name: name}] = plain
-			f := face.Face{Name: name, Marked: true}
-			if marked := solid(face.Draw(f, size.X, size.Y)); !slices.Equal(marked, plain) {
-				r.faces[size][f] = marked
+			var last []dot
+			for _, f := range facesNamed(name) {
+				if dots := solid(face.Draw(f, size.X, size.Y)); !f.Pale && !slices.Equal(dots, last) {
+					r.faces[size][f], last = dots, dots
+				}
 			}
 		}
 	}

@@ -267,6 +267,17 @@ func (p *plotter) cover(box, clip image.Rectangle) {
 	}
 }
 
+// facesNamed returns all faces of a name: with and without a beginners' mark, as typed
+// or by colour, pale or not.
+func facesNamed(name string) []face.Face {
+	list := []face.Face{{Name: name}, {Name: name, Marked: true}, {Name: name, Marked: true, ByColour: true}}
+	for _, f := range list {
+		f.Pale = true
+		list = append(list, f)
+	}
+	return list
+}
+
 // faceOf identifies the face in a picture.
 func faceOf(img image.Image) (face.Face, bool) {
 	picture, ok := img.(*image.RGBA)
@@ -275,7 +286,7 @@ func faceOf(img image.Image) (face.Face, bool) {
 	}
 	size := picture.Rect.Size()
 	for _, name := range assets.Names() {
-		for _, f := range []face.Face{{Name: name}, {Name: name, Marked: true}, {Name: name, Pale: true}, {Name: name, Marked: true, Pale: true}} {
+		for _, f := range facesNamed(name) {
 			if bytes.Equal(face.Draw(f, size.X, size.Y).Pix, picture.Pix) {
 				return f, true
 			}
@@ -336,7 +347,7 @@ func near(a, b seen) bool {
 func differences(shot *screen, list, must, may []seen) (wrong []string) {
 	for _, m := range must {
 		if m.face.Pale {
-			if name := shot.pale(m.at, m.face.Marked); name != m.face.Name {
+			if name := shot.pale(m.at, m.face); name != m.face.Name {
 				wrong = append(wrong, fmt.Sprintf("pale %v looks like %s", m, name))
 			}
 			continue
@@ -359,11 +370,12 @@ func differences(shot *screen, list, must, may []seen) (wrong []string) {
 }
 
 // pale names a translucent tile: the face that comes nearest.
-func (s *screen) pale(box image.Rectangle, marked bool) (name string) {
+func (s *screen) pale(box image.Rectangle, like face.Face) (name string) {
 	ground := s.pixels[box.Min.Y*s.wide+box.Min.X] // the art leaves the corner free
 	best := math.MaxFloat64
 	for _, n := range assets.Names() {
-		img := face.Draw(face.Face{Name: n, Marked: marked, Pale: true}, box.Dx(), box.Dy())
+		like.Name = n
+		img := face.Draw(like, box.Dx(), box.Dy())
 		sum := 0.0
 		for y := range box.Dy() {
 			for x := range box.Dx() {
