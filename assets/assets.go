@@ -18,7 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-//go:embed tiles/*.svg marked/*.svg icon/icon.svg
+//go:embed tiles/*.svg marked/*.svg coloured/*.svg icon/icon.svg
 var pictures embed.FS
 
 //go:embed icon/icon.png
@@ -65,6 +65,15 @@ func Marked(name string) (svg []byte, ok bool) {
 		return nil, false
 	}
 	return read("marked/" + name)
+}
+
+// Coloured returns the SVG of a dragon like Marked, but with the first letter of its
+// colour in English: R, G, W. It is false for any other tile.
+func Coloured(name string) (svg []byte, ok bool) {
+	if !slices.Contains(names, name) {
+		return nil, false
+	}
+	return read("coloured/" + name)
 }
 
 // Mark returns the app's sign as a vector picture, square.

@@ -39,6 +39,18 @@ func TestNoPictureIsLeftOver(t *testing.T) {
 	if len(marked) != count || count != 34 {
 		t.Errorf("%d files in marked, %d in use, want 34 kinds", len(marked), count)
 	}
+	coloured, err := pictures.ReadDir("coloured")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"C", "F", "P"} {
+		if _, ok := Coloured(name); !ok {
+			t.Errorf("the dragon %s has no letter of its colour", name)
+		}
+	}
+	if _, ok := Coloured("W"); ok || len(coloured) != 3 {
+		t.Errorf("%d files in coloured; a wind is among them: %t", len(coloured), ok)
+	}
 }
 
 func TestUnknownNames(t *testing.T) {

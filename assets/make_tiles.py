@@ -4,7 +4,8 @@
     make_tiles.py [--kai FONT] [--kai-face NAME] [--latin FONT] [--latin-face NAME] [--out DIR]
 
 Writes 45 tiles to DIR/tiles (44 and the empty place), the 34 kinds with a
-beginner's mark to DIR/marked and the sign to DIR/icon.
+beginner's mark to DIR/marked, the dragons marked by their colours in English to
+DIR/coloured and the sign to DIR/icon.
 Needs Python 3 and fontTools. The output is deterministic.
 
 Everything is a filled path, drawn for Fyne's SVG renderer: no stroke, text,
@@ -933,9 +934,12 @@ MARK_LEFT, MARK_MIDDLE, MARK_SIZE = 18, 41, (52, 50)
 MARK_ROOM = 5                     # bare ivory round a mark
 
 
-def marked(latin, name, sheet):
+COLOURS = {'C': 'R', 'F': 'G', 'P': 'W'}
+
+
+def marked(latin, name, letter, sheet):
     """The picture of a kind, as large as it can be beside its digit or letter."""
-    mark = glyph(latin, name[0], 0, MARK_MIDDLE, *MARK_SIZE, 1)
+    mark = glyph(latin, letter, 0, MARK_MIDDLE, *MARK_SIZE, 1)
     mark = shift(mark, MARK_LEFT - bounds(mark)[0], 0)
     x0, y0, x1, y1 = bounds(mark)
     for percent in range(100, 60, -1):
@@ -988,18 +992,21 @@ def main():
     ap.add_argument('--kai-face', default='AR PL UKai HK', help='its face, in a .ttc')
     ap.add_argument('--latin', default='/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc', help='font of the digits and letters')
     ap.add_argument('--latin-face', default='TC', help='its face, in a .ttc')
-    ap.add_argument('--out', default=here, help='folder for tiles/, marked/ and icon/')
+    ap.add_argument('--out', default=here, help='folder for tiles/, marked/, coloured/ and icon/')
     opt = ap.parse_args()
     kai, latin = Face(opt.kai, opt.kai_face), Face(opt.latin, opt.latin_face)
-    for folder in ('tiles', 'marked', 'icon'):
+    for folder in ('tiles', 'marked', 'coloured', 'icon'):
         os.makedirs(os.path.join(opt.out, folder), exist_ok=True)
     kinds, others = (characters(kai), dots(), bamboo(), honours(kai)), (flowers(kai, latin), plain())
     for family in kinds + others:
         for name, title, sheet in family:
             write(os.path.join(opt.out, 'tiles', name + '.svg'), sheet.svg(title))
-            if family in kinds:
-                smaller, mark = marked(latin, name, sheet)
-                write(os.path.join(opt.out, 'marked', name + '.svg'), smaller.svg(title, mark))
+            letters = {'marked': name[0]} if family in kinds else {}
+            if name in COLOURS:
+                letters['coloured'] = COLOURS[name]
+            for folder, letter in letters.items():
+                smaller, mark = marked(latin, name, letter, sheet)
+                write(os.path.join(opt.out, folder, name + '.svg'), smaller.svg(title, mark))
     write(os.path.join(opt.out, 'tiles', 'place.svg'), place())
     write(os.path.join(opt.out, 'icon', 'icon.svg'), sign())
 

@@ -44,7 +44,7 @@ func TestPicturesKeepToFlatFills(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := 45 + 34 + 1; count != want {
+	if want := 45 + 34 + 3 + 1; count != want {
 		t.Errorf("%d pictures, want %d", count, want)
 	}
 }

@@ -9,6 +9,11 @@
 //	go test -count=1 -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke
 //
+// With the tag long the whole course is done by mouse at two sizes, and each of its
+// boards read back. It takes five minutes:
+//
+//	go test -count=1 -tags smoke,long -run Course -v ./smoke
+//
 // The soak test watches the program's memory over hundreds of acts. It takes six
 // minutes, or one and a half with -short:
 //

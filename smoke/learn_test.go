@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/jezek/xgb/xproto"
 
-	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
 	"sikwu/ui/board"
@@ -74,10 +74,10 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	return l
 }
 
-// board returns the board of the plan and its position in the window.
-func (l *lesson) board() (view *board.View, at fyne.Position) {
-	l.t.Helper()
-	x, y := middle(l.t, l.plan, func(o fyne.CanvasObject) bool {
+// boardIn returns the board of a plan and its position in the window.
+func boardIn(t testing.TB, s *shell.Shell) (view *board.View, at fyne.Position) {
+	t.Helper()
+	x, y := middle(t, s, func(o fyne.CanvasObject) bool {
 		v, ok := o.(*board.View)
 		if ok {
 			view = v
@@ -90,7 +90,7 @@ func (l *lesson) board() (view *board.View, at fyne.Position) {
 // click performs the right act by mouse.
 func (l *lesson) click() {
 	l.t.Helper()
-	view, corner := l.board()
+	view, corner := boardIn(l.t, l.plan)
 	act := l.run.Task.Next()
 	at, ok := view.PlaceOf(act)
 	if !ok {
@@ -109,68 +109,15 @@ var arrows = map[fyne.KeyName]xproto.Keysym{
 // press performs the right act by keyboard alone: arrow keys and Enter.
 func (l *lesson) press() {
 	l.t.Helper()
-	view, _ := l.board()
+	view, _ := boardIn(l.t, l.plan)
 	act := l.run.Task.Next()
-	for _, k := range l.way(view, act) {
+	for _, k := range pagetest.Way(l.t, view, act, func(k fyne.KeyName) { view.TypedKey(&fyne.KeyEvent{Name: k}) }) {
 		l.display.press(arrows[k])
 	}
 	l.display.press(keyReturn)
 	view.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	l.run.Act(act)
 }
-
-// way finds the arrow keys that lead to an act by trying them in the plan:
-// those towards it first, then others.
-func (l *lesson) way(view *board.View, act picture.Act) (keys []fyne.KeyName) {
-	l.t.Helper()
-	seen := map[picture.Act]bool{}
-	for view.Held() != act {
-		seen[view.Held()] = true
-		from, _ := view.PlaceOf(view.Held())
-		to, ok := view.PlaceOf(act)
-		if !ok || len(keys) > 300 {
-			l.t.Fatalf("no way leads to %q, only to %v", act, seen)
-		}
-		keys = append(keys, l.step(view, to.Subtract(from), seen))
-	}
-	return keys
-}
-
-// step moves towards a place by an arrow key that leads to something new.
-func (l *lesson) step(view *board.View, toward fyne.Position, seen map[picture.Act]bool) fyne.KeyName {
-	l.t.Helper()
-	across, along := fyne.KeyRight, fyne.KeyDown
-	back := map[fyne.KeyName]fyne.KeyName{
-		fyne.KeyLeft: fyne.KeyRight, fyne.KeyRight: fyne.KeyLeft, fyne.KeyUp: fyne.KeyDown, fyne.KeyDown: fyne.KeyUp,
-	}
-	if toward.X < 0 {
-		across = fyne.KeyLeft
-	}
-	if toward.Y < 0 {
-		along = fyne.KeyUp
-	}
-	order := []fyne.KeyName{across, along, back[along], back[across]}
-	if abs(toward.Y) > abs(toward.X) {
-		order = []fyne.KeyName{along, across, back[across], back[along]}
-	}
-	before := view.Held()
-	for _, k := range order {
-		view.TypedKey(&fyne.KeyEvent{Name: k})
-		if !seen[view.Held()] {
-			return k
-		}
-		if view.Held() != before {
-			view.TypedKey(&fyne.KeyEvent{Name: back[k]})
-			if view.Held() != before { // the way back differs: continue from here
-				return k
-			}
-		}
-	}
-	view.TypedKey(&fyne.KeyEvent{Name: order[0]})
-	return order[0]
-}
-
-func abs(x float32) float32 { return max(x, -x) }
 
 // untilKept waits until the app has saved that the step is done.
 func (l *lesson) untilKept() {

@@ -212,7 +212,21 @@ func (r *reader) name(s *screen, box image.Rectangle) seen {
 	return best
 }
 
-// facesOf returns all faces in a size, with and without the beginners' mark.
+// withHidden adds to what was read the tiles that lie where some are meant and whose
+// lower edge, all that small ones have in common, is under the ring of another.
+func (r *reader) withHidden(s *screen, list, meant []seen) []seen {
+	for _, m := range meant {
+		if m.face.Pale || slices.ContainsFunc(list, func(s seen) bool { return near(s, m) }) {
+			continue
+		}
+		if tile := r.name(s, m.at); tile.share > 0 {
+			list = append(list, tile)
+		}
+	}
+	return list
+}
+
+// facesOf returns all faces in a size, with and without the beginners' marks.
 func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 	if r.faces[size] == nil {
 		r.faces[size] = map[face.Face][]dot{}
@@ -220,11 +234,11 @@ func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 			if name == "place" { // it has no body
 				continue
 			}
-			plain := solid(face.Draw(face.Face{Name: name}, size.X, size.Y))
-			r.faces[size][face.Face{Name: name}] = plain
-			f := face.Face{Name: name, Marked: true}
-			if marked := solid(face.Draw(f, size.X, size.Y)); !slices.Equal(marked, plain) {
-				r.faces[size][f] = marked
+			var last []dot
+			for _, f := range facesNamed(name) {
+				if dots := solid(face.Draw(f, size.X, size.Y)); !f.Pale && !slices.Equal(dots, last) {
+					r.faces[size][f], last = dots, dots
+				}
 			}
 		}
 	}

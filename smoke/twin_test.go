@@ -39,6 +39,7 @@ type twin struct {
 	size   fyne.Size // of both windows, in Fyne units
 	scale  float32   // pixels per unit
 	reader *reader
+	locale string // it was started in
 
 	chinese bool
 }
@@ -61,7 +62,7 @@ var sharedReader = sync.OnceValue(newReader)
 // open starts the program and its plan.
 func open(t *testing.T, as start) *twin {
 	t.Helper()
-	w := &twin{scale: as.scale, reader: sharedReader(), chinese: strings.HasPrefix(as.locale, "zh")}
+	w := &twin{scale: as.scale, reader: sharedReader(), locale: as.locale, chinese: strings.HasPrefix(as.locale, "zh")}
 	w.display = newDisplay(t, int(most.Width*as.scale), int(most.Height*as.scale))
 	w.env = append(w.env, fmt.Sprintf("FYNE_SCALE=%g", as.scale))
 	w.speak(as.locale + ".UTF-8")
@@ -82,7 +83,7 @@ func open(t *testing.T, as start) *twin {
 		}
 	}
 	w.plan = planIn(t, app, folder, as.locale)
-	t.Cleanup(w.plan.Window().Close)
+	t.Cleanup(func() { w.plan.Window().Close() })
 	w.plan.Window().Canvas().(software.WindowlessCanvas).SetScale(as.scale)
 	w.start(build(t, ".."))
 	w.untilDrawn()
@@ -199,6 +200,7 @@ func (p *plotter) visit(o fyne.CanvasObject, from fyne.Position, clip image.Rect
 		p.tile(o, o.Name(), at, clip)
 	case *canvas.Image:
 		if f, ok := faceOf(o.Image); ok {
+			f.Pale = f.Pale || o.Translucency > 0
 			p.put(f, box, clip)
 		} else {
 			p.cover(box, clip)
@@ -265,6 +267,17 @@ func (p *plotter) cover(box, clip image.Rectangle) {
 	}
 }
 
+// facesNamed returns all faces of a name: with and without a beginners' mark, as typed
+// or by colour, pale or not.
+func facesNamed(name string) []face.Face {
+	list := []face.Face{{Name: name}, {Name: name, Marked: true}, {Name: name, Marked: true, ByColour: true}}
+	for _, f := range list {
+		f.Pale = true
+		list = append(list, f)
+	}
+	return list
+}
+
 // faceOf identifies the face in a picture.
 func faceOf(img image.Image) (face.Face, bool) {
 	picture, ok := img.(*image.RGBA)
@@ -273,7 +286,7 @@ func faceOf(img image.Image) (face.Face, bool) {
 	}
 	size := picture.Rect.Size()
 	for _, name := range assets.Names() {
-		for _, f := range []face.Face{{Name: name}, {Name: name, Marked: true}, {Name: name, Pale: true}, {Name: name, Marked: true, Pale: true}} {
+		for _, f := range facesNamed(name) {
 			if bytes.Equal(face.Draw(f, size.X, size.Y).Pix, picture.Pix) {
 				return f, true
 			}
@@ -308,7 +321,7 @@ func (w *twin) reads(what string) []seen {
 	var shot *screen
 	for limit := time.Now().Add(patience / 3); ; {
 		shot = w.screen()
-		list = w.reader.read(shot)
+		list = w.reader.withHidden(shot, w.reader.read(shot), must)
 		sized := w.isSized()
 		if wrong = differences(shot, list, must, may); len(wrong) == 0 && sized {
 			return list
@@ -322,17 +335,19 @@ func (w *twin) reads(what string) []seen {
 	return list
 }
 
+// near reports whether two tiles have the same middle, but for some slack.
+func near(a, b seen) bool {
+	const slack = 2 // pixels
+	d := a.at.Min.Add(a.at.Max).Sub(b.at.Min.Add(b.at.Max))
+	return max(d.X, -d.X, d.Y, -d.Y) <= 2*slack
+}
+
 // differences describes what is on the screen but should not be, and the other
 // way round.
 func differences(shot *screen, list, must, may []seen) (wrong []string) {
-	near := func(a, b seen) bool {
-		const slack = 2 // pixels
-		d := a.at.Min.Add(a.at.Max).Sub(b.at.Min.Add(b.at.Max))
-		return max(d.X, -d.X, d.Y, -d.Y) <= 2*slack
-	}
 	for _, m := range must {
 		if m.face.Pale {
-			if name := shot.pale(m.at, m.face.Marked); name != m.face.Name {
+			if name := shot.pale(m.at, m.face); name != m.face.Name {
 				wrong = append(wrong, fmt.Sprintf("pale %v looks like %s", m, name))
 			}
 			continue
@@ -355,11 +370,12 @@ func differences(shot *screen, list, must, may []seen) (wrong []string) {
 }
 
 // pale names a translucent tile: the face that comes nearest.
-func (s *screen) pale(box image.Rectangle, marked bool) (name string) {
+func (s *screen) pale(box image.Rectangle, like face.Face) (name string) {
 	ground := s.pixels[box.Min.Y*s.wide+box.Min.X] // the art leaves the corner free
 	best := math.MaxFloat64
 	for _, n := range assets.Names() {
-		img := face.Draw(face.Face{Name: n, Marked: marked, Pale: true}, box.Dx(), box.Dy())
+		like.Name = n
+		img := face.Draw(like, box.Dx(), box.Dy())
 		sum := 0.0
 		for y := range box.Dy() {
 			for x := range box.Dx() {

@@ -16,8 +16,11 @@ import (
 // conventions are the settings in a language's file language.*.toml;
 // language.en.toml explains each.
 type conventions struct {
-	Name, Short, Place, Code, Locales, Page, Blanks string
+	Name, Short, Place, Code, Locales, Page, Blanks, Dragons string
 }
+
+// byColour marks dragons for beginners by their colours; see DragonsByColour.
+const byColour = "by_colour"
 
 // aroundLatin selects the spacing of Chinese text; see spaced.
 const aroundLatin = "around_latin"

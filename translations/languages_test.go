@@ -52,7 +52,8 @@ func TestEveryLanguageTellsItsConventions(t *testing.T) {
 			}
 			taken[one] = l.tag
 		}
-		if l.Name == "" || l.Short == "" || l.Place == "" || l.Locales == "" || l.Page == "" || l.Blanks != aroundLatin && l.Blanks != "as_written" {
+		if l.Name == "" || l.Short == "" || l.Place == "" || l.Locales == "" || l.Page == "" || l.Blanks != aroundLatin && l.Blanks != "as_written" ||
+			l.Dragons != byColour && l.Dragons != "as_typed" {
 			t.Errorf("%s: %+v", l.tag, l.conventions)
 		}
 	}

@@ -99,6 +99,10 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	return text
 }
 
+// DragonsByColour reports whether beginners are helped by R, G and W on the dragons, the
+// first letters of their colours in English, rather than by the letters that type them.
+func (l *Localizer) DragonsByColour() bool { return l.language.Dragons == byColour }
+
 // TooLong returns a function that explains why a field for hands, names and so
 // on refuses a text of n characters.
 func (l *Localizer) TooLong(what string) func(n, most int) string {

@@ -66,21 +66,31 @@ func TestMarksHaveRoom(t *testing.T) {
 func TestNothingTouchesAMark(t *testing.T) {
 	for _, width := range []int{48, 96, 300} {
 		unit := float64(width) / 300
-		for _, name := range assets.Names() {
-			if _, ok := assets.Marked(name); !ok {
-				continue
-			}
-			picture := grey(on(paper, face.Draw(face.Face{Name: name, Marked: true}, width, high(width))))
+		for _, f := range marks() {
+			picture := grey(on(paper, face.Draw(f, width, high(width))))
 			ink := spot(picture, image.Rect(int(14*unit), int(12*unit), int(70*unit), int(68*unit)))
 			if ink.Empty() {
-				t.Errorf("%s has no mark at %d", name, width)
+				t.Errorf("%+v has no mark at %d", f, width)
 				continue
 			}
 			if size := ink.Size(); size.X > int(56*unit)+2 || size.Y > int(56*unit)+2 {
-				t.Errorf("the mark of %s runs into the picture at %d: %v", name, width, ink)
+				t.Errorf("the mark of %+v runs into the picture at %d: %v", f, width, ink)
 			}
 		}
 	}
+}
+
+// marks returns all faces with a beginners' mark.
+func marks() (list []face.Face) {
+	for _, name := range assets.Names() {
+		if _, ok := assets.Marked(name); ok {
+			list = append(list, face.Face{Name: name, Marked: true})
+		}
+		if _, ok := assets.Coloured(name); ok {
+			list = append(list, face.Face{Name: name, Marked: true, ByColour: true})
+		}
+	}
+	return list
 }
 
 // spot returns how far the ink reaches that is first met in corner.
@@ -116,19 +126,23 @@ func spot(picture *image.Gray, corner image.Rectangle) image.Rectangle {
 func TestNoTwoMarksLookAlike(t *testing.T) {
 	const width, least = 44, 10.0
 	corners := map[byte]*image.Gray{}
-	for _, name := range assets.Names() {
-		if _, ok := assets.Marked(name); !ok || corners[name[0]] != nil {
+	for _, f := range marks() {
+		letter := f.Name[0]
+		if f.ByColour {
+			letter = map[string]byte{"C": 'R', "F": 'G', "P": 'W'}[f.Name] // W as for the wind
+		}
+		if corners[letter] != nil {
 			continue
 		}
-		picture := grey(on(paper, face.Draw(face.Face{Name: name, Marked: true}, width, high(width))))
+		picture := grey(on(paper, face.Draw(f, width, high(width))))
 		corner := image.NewGray(image.Rect(0, 0, 8, 8))
 		draw.Draw(corner, corner.Bounds(), picture, image.Pt(2, 2), draw.Src)
 		for other, seen := range corners {
 			if apart := distance(corner, seen); apart < least {
-				t.Errorf("the marks %c and %c are only %.1f apart", name[0], other, apart)
+				t.Errorf("the marks %c and %c are only %.1f apart", letter, other, apart)
 			}
 		}
-		corners[name[0]] = corner
+		corners[letter] = corner
 	}
 }
 

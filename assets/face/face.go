@@ -20,7 +20,9 @@ import (
 type Face struct {
 	Name   string // as listed by assets.Names; any other is the blank face
 	Marked bool   // with the beginners' mark, if the tile has one and is large enough
-	Pale   bool   // translucent, for a tile that is not available
+	// ByColour marks dragons by their colours in English, R G W, not as they are typed.
+	ByColour bool
+	Pale     bool // translucent, for a tile that is not available
 }
 
 // PaleAlpha is the opacity of a pale face, 0 to 1.
@@ -69,7 +71,10 @@ func Draw(f Face, width, height int) *image.RGBA {
 }
 
 func (p picture) paint(img *image.RGBA) {
-	if svg, ok := assets.Marked(p.Name); ok && p.Marked && p.width >= leastMarked {
+	marked := p.Marked && p.width >= leastMarked
+	if svg, ok := assets.Coloured(p.Name); ok && marked && p.ByColour {
+		paint(img, "coloured "+p.Name, svg)
+	} else if svg, ok := assets.Marked(p.Name); ok && marked {
 		paint(img, "marked "+p.Name, svg)
 	} else if svg, ok := assets.Tile(p.Name); ok {
 		paint(img, p.Name, svg)

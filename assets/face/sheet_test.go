@@ -27,22 +27,35 @@ func TestContactSheets(t *testing.T) {
 		{"tiles-44-marks-2x.png", paper, 88, true},
 	} {
 		t.Run(master.file, func(t *testing.T) {
-			sheet := contactSheet(master.ground, master.width, master.marks)
+			sheet := contactSheet(master.ground, master.width, everyFace(master.marks))
 			sameAsMaster(t, master.file, sheet)
 		})
 	}
 }
 
-// contactSheet draws all tiles, nine in a row, optionally with their marks.
-func contactSheet(ground color.Color, width int, marks bool) image.Image {
+// everyFace returns the face of each name; with marks also the dragons marked by colour.
+func everyFace(marked bool) (list []face.Face) {
+	for _, name := range assets.Names() {
+		list = append(list, face.Face{Name: name, Marked: marked})
+	}
+	for _, f := range marks() {
+		if marked && f.ByColour {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// contactSheet draws faces, nine in a row.
+func contactSheet(ground color.Color, width int, faces []face.Face) image.Image {
 	const columns = 9
 	var sheet *image.NRGBA
-	for i, name := range assets.Names() {
-		picture := on(ground, face.Draw(face.Face{Name: name, Marked: marks}, width, high(width)))
+	for i, f := range faces {
+		picture := on(ground, face.Draw(f, width, high(width)))
 		size := picture.Bounds().Size()
 		gap := size.X / 10
 		if sheet == nil {
-			rows := (len(assets.Names()) + columns - 1) / columns
+			rows := (len(faces) + columns - 1) / columns
 			sheet = image.NewNRGBA(image.Rect(0, 0, columns*(size.X+gap)+gap, rows*(size.Y+gap)+gap))
 			draw.Draw(sheet, sheet.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
 		}

@@ -37,7 +37,7 @@ type Board struct {
 	You    tile.Wind // the seat at the bottom; NoWind is East
 	Walls  *Walls
 	Seats  []Seat // the seats shown, in any order
-	Chairs bool   // the seats bear no winds: those are not taught yet
+	Naming Naming // what the seats are called
 	Dice   Dice
 	Centre []Tile // face-up tiles in the middle: the one claimed, the last discard
 	Middle Text   // text in the middle of the table, below dice and tiles
@@ -51,6 +51,16 @@ type Board struct {
 	Count  []table.Stack
 	// Count is the path of the counting marker in the last act, stack by stack.
 }
+
+// Naming is what the seats are called, and what their plates show.
+type Naming uint8
+
+// The namings.
+const (
+	ByWind  Naming = iota // by their winds in this hand, with the tile of the wind
+	ByChair               // you, right, opposite, left: there are no winds yet
+	ByBoth                // by chair, with the tile of the wind: the winds move, the people stay
+)
 
 // Dice are in the middle of the table. Values are 1–6 each; there are none
 // before the throw. Act throws them.
@@ -236,7 +246,7 @@ type Choice struct {
 // Spot is a place on the board, for labels and moves.
 type Spot struct {
 	Kind   SpotKind
-	Seat   tile.Wind   // for AtHand, AtMelds, AtFlowers, AtDiscards and AtSeat
+	Seat   tile.Wind   // for AtHand, AtMelds, AtFlowers, AtDiscards, AtSeat and AtWind
 	Place  table.Place // for AtStack
 	Row, I int         // for AtRow: the row, and the index of the tile in it through all groups
 }
@@ -255,6 +265,7 @@ const (
 	AtDiscards
 	AtCentre
 	AtRow
+	AtWind // the tile of a seat's wind
 )
 
 // Label is a note beside something, such as what a wrong act would cost.

@@ -1,5 +1,7 @@
 package picture
 
+import "sikwu/core/tile"
+
 // Text is a message: its id and the values of its placeholders. Values may be
 // an int, a string, a tile.Wind (shown as the seat), a tile.Tile, a
 // []tile.Tile, a []tile.Wind, a rules.Fan, a []rules.Fan, a []int, a
@@ -16,6 +18,11 @@ type Args map[string]any
 
 // Word is a value that is itself a message, by its id.
 type Word string
+
+// Chair names where a seat is as seen from yours: you, right, opposite, left.
+func Chair(w, you tile.Wind) Word {
+	return [...]Word{"chair.you", "chair.right", "chair.opposite", "chair.left"}[(w.Index()-you.Index()+4)%4]
+}
 
 // Points is a number of points won or, if negative, lost; it is shown with its
 // sign.

@@ -159,6 +159,12 @@ func source(t *testing.T, clause, ruling string) {
 // Board checks every text on a board.
 func Board(t *testing.T, b picture.Board) {
 	t.Helper()
+	for _, s := range b.Seats {
+		if slices.ContainsFunc(s.Roles, func(r picture.Text) bool { return r.ID == "role.dealer" }) &&
+			(s.Wind != tile.East || b.Naming == picture.ByChair) {
+			t.Errorf("%v deals, not East: %+v", s.Wind, b)
+		}
+	}
 	for _, c := range b.Choices.List {
 		if c.Text.IsEmpty() && len(c.Tiles) == 0 {
 			t.Errorf("the answer %q says nothing", c.Act)

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"maps"
-	"slices"
 	"strings"
 	"time"
 
@@ -43,9 +42,13 @@ func (c *Card) ID() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// dealtOtherwise are the kinds whose cards of version 0 left the hand to the seed,
-// which makes another hand now.
-var dealtOtherwise = []string{"paying.tile_count"}
+// drawnSince are the kinds that drew otherwise before a version. In the oldest cards
+// only a hand was left to the seed; East was not always the dealer before version 2.
+var drawnSince = map[string]int{
+	"paying.tile_count": 1,
+	"seating.opener":    2, "seating.stacks": 2, "seating.last": 2, "seating.first": 2, "seating.throw": 2, "seating.deal": 2,
+	"seating.owner": 2, "seating.next": 2, "seating.tail": 2, "seating.replace": 2, "seating.drawn": 2,
+}
 
 // mergedKinds are former kinds by the kind that replaced them: a card of reading.win
 // becomes one of its successor that sets ask = "win".
@@ -82,7 +85,7 @@ func current(s task.Spec) task.Spec {
 
 // isKnown reports whether the seed still decides what it did.
 func (c *Card) isKnown() bool {
-	return c.Version == task.SeedVersion || c.Version == 0 && !slices.Contains(dealtOtherwise, c.Spec.Kind)
+	return c.Version <= task.SeedVersion && c.Version >= drawnSince[c.Spec.Kind]
 }
 
 // beats reports whether this state of a card is later than the other.

@@ -21,6 +21,8 @@ type gameSet struct {
 	Outcome string `json:"outcome,omitempty"`
 	Seat    string `json:"seat,omitempty"` // who wins, or called the false win
 	You     string `json:"you,omitempty"`  // your seat in this hand
+	// Chairs calls the players by where they sit, so that the winds are seen to move.
+	Chairs bool `json:"chairs,omitempty"`
 }
 
 // game is a game at the end of a hand.
@@ -29,13 +31,15 @@ type game struct {
 	at      ledger.Position
 	you     ledger.Player
 	outcome ledger.Outcome
-	seat    tile.Wind // who wins, or called the false win
+	seat    tile.Wind       // who wins, or called the false win
+	chairs  bool            // the players are called by where they sit
+	was     ledger.Position // of the hand before, this one at first
 }
 
 // newGame reads what is set and draws the rest.
 func newGame(in *task.Reader, s *gameSet) *game {
 	rs, r := in.Rules, in.Rand
-	g := &game{rs: rs, at: ledger.Position{Round: s.Round, Hand: s.Hand}}
+	g := &game{rs: rs, at: ledger.Position{Round: s.Round, Hand: s.Hand}, chairs: s.Chairs}
 	if s.Round == 0 {
 		g.at.Round = 1 + r.IntN(rs.Game.Rounds.Value)
 	}
@@ -50,6 +54,7 @@ func newGame(in *task.Reader, s *gameSet) *game {
 		in.Keep(notHere("no_such_round"))
 		return nil
 	}
+	g.was = g.at
 	g.you = g.at.At(in.SeatOr(s.You, in.AnySeat()))
 	g.end(r)
 	if s.Outcome == "" {
@@ -112,6 +117,11 @@ func (g *game) nextDealer() tile.Wind {
 func (g *game) board() picture.Board {
 	b := seated(g.at.Seat(g.you), unplayed)
 	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": name(g.at), "Outcome": g.says()})
+	if g.chairs {
+		b.Naming = picture.ByBoth
+		b.Middle = g.says()
+	}
+	moveWinds(&b, g.at, g.was)
 	if seat := b.SeatOf(g.seat); seat != nil && g.outcome == ledger.HandVoid {
 		is(seat, "task.paying.role.called")
 	} else if seat != nil && g.outcome != ledger.NobodyWins {
@@ -121,23 +131,60 @@ func (g *game) board() picture.Board {
 	return b
 }
 
-// begun returns the table before the next hand, each player at the new wind.
-func (g *game) begun(at ledger.Position) picture.Board {
+// begun returns the table before the hand after another: the winds have moved on, the
+// people sit where they sat.
+func (g *game) begun(at, was ledger.Position) picture.Board {
 	b := seated(at.Seat(g.you), unplayed)
 	b.Middle = picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})
+	if g.chairs {
+		b.Naming = picture.ByBoth
+		b.Middle = picture.Say("task.paying.rounds.next_hand")
+	}
+	moveWinds(&b, at, was)
 	mark(&b, picture.Right, tile.East)
 	return b
 }
 
+// moveWinds moves the winds on to a hand from an earlier one. Where the players are
+// called by where they sit, it also says who has which.
+func moveWinds(b *picture.Board, at, was ledger.Position) {
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		old := was.Seat(at.At(seat.Wind))
+		if old != seat.Wind {
+			spot := picture.Spot{Kind: picture.AtWind, Seat: seat.Wind}
+			b.Moves = append(b.Moves, picture.Move{From: spot, To: spot, Face: seat.Wind.Tile()})
+		}
+		if b.Naming != picture.ByBoth {
+			continue
+		}
+		role, args := "task.paying.role.wind", picture.Args{"Wind": windWord(seat.Wind), "Was": windWord(old)}
+		if old != seat.Wind {
+			role = "task.paying.role.was"
+		}
+		seat.Roles = append([]picture.Text{picture.Say(role, args)}, seat.Roles...)
+	}
+}
+
+// windWord names a wind itself, however the seats are called.
+func windWord(w tile.Wind) picture.Word { return picture.Word("wind." + w.String()) }
+
 // says tells how the hand ends, in a short sentence.
 func (g *game) says() picture.Text {
-	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), picture.Args{"Seat": g.seat})
+	if g.chairs && g.outcome == ledger.OtherWins && g.seat == g.at.Seat(g.you) {
+		return picture.Say("task.paying.rounds.outcome.you_win")
+	}
+	args := picture.Args{"Seat": g.seat}
+	if g.chairs {
+		args["Seat"] = picture.Chair(g.seat, g.at.Seat(g.you))
+	}
+	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), args)
 }
 
 // name returns a hand as HKMJ names it, by its round and its dealer's first wind.
 func name(at ledger.Position) picture.Text {
 	return picture.Say("task.paying.rounds.name", picture.Args{
-		"Round": picture.Word("wind." + at.RoundWind().String()), "Hand": picture.Word("wind." + at.HandWind().String()),
+		"Round": windWord(at.RoundWind()), "Hand": windWord(at.HandWind()),
 	})
 }
 

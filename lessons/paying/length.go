@@ -42,14 +42,16 @@ func (x *gameLength) least() (n int) {
 }
 
 func (x *gameLength) Board() picture.Board {
-	b := firstSeats()
-	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
-	b.Middle = name(ledger.First())
+	n := x.least()
+	at := ledger.First()
 	if x.done {
-		b.Middle = name(x.after(x.least() - 1))
+		at = x.after(n - 1)
+	}
+	b := tableAt(at)
+	b.Middle = name(at)
+	if x.done {
 		return b
 	}
-	n := x.least()
 	list := []int{n, n / 4, 2 * n, n + 4, n - 1}
 	slices.Sort(list)
 	for _, n := range slices.Compact(list) {

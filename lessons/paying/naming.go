@@ -28,12 +28,13 @@ func (s *positionSet) position(in *task.Reader) ledger.Position {
 	return g.at
 }
 
-// firstSeats returns the table as seated for the first hand.
-func firstSeats() picture.Board {
-	b := picture.Board{You: tile.East}
-	for _, w := range tile.Seats() {
-		b.Seats = append(b.Seats, picture.Seat{Wind: w, Hand: picture.Backs(13)})
-	}
+// tableAt returns the table before a hand of the game in which you are East at first:
+// the players are called by where they sit, and have the winds of this hand.
+func tableAt(at ledger.Position) picture.Board {
+	first := ledger.First()
+	b := seated(at.Seat(first.Dealer()), unplayed)
+	b.Naming = picture.ByBoth
+	moveWinds(&b, at, first)
 	return b
 }
 
@@ -87,14 +88,14 @@ func (x *nameHand) named(a picture.Act) ledger.Position {
 }
 
 func (x *nameHand) Board() picture.Board {
-	b := firstSeats()
-	b.Middle = picture.Say("task.paying.naming.number", picture.Args{"Round": x.at.Round, "Hand": x.at.Hand})
 	if x.done {
+		b := tableAt(x.at)
 		b.Middle = name(x.at)
-		mark(&b, picture.Right, x.at.HandWind())
-		b.SeatOf(x.at.HandWind()).Roles = []picture.Text{picture.Say("role.dealer")}
+		mark(&b, picture.Right, tile.East)
 		return b
 	}
+	b := tableAt(ledger.First())
+	b.Middle = picture.Say("task.paying.naming.number", picture.Args{"Round": x.at.Round, "Hand": x.at.Hand})
 	for _, p := range x.list {
 		b.Choices.List = append(b.Choices.List, picture.Choice{Text: name(p), Act: nameAct(p)})
 	}
@@ -128,7 +129,7 @@ func (x *nameHand) Next() picture.Act {
 }
 
 func (x *nameHand) Words() task.Words {
-	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
+	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "First": windWord(x.at.HandWind())}
 	return task.WordsOf("task.paying.naming", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
@@ -153,16 +154,18 @@ func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
 func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
 
 func (x *dealerOf) Board() picture.Board {
-	b := firstSeats()
+	at := ledger.First()
+	if x.done {
+		at = x.at
+	}
+	b := tableAt(at)
 	b.Middle = name(x.at)
+	if x.done {
+		mark(&b, picture.Right, tile.East)
+		return b
+	}
 	for i := range b.Seats {
-		s := &b.Seats[i]
-		switch {
-		case !x.done:
-			s.Act = picture.SeatAct(s.Wind)
-		case s.Wind == x.dealer():
-			s.Mark, s.Roles = picture.Right, []picture.Text{picture.Say("role.dealer")}
-		}
+		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 	}
 	return b
 }
@@ -195,7 +198,7 @@ func (x *dealerOf) Next() picture.Act {
 }
 
 func (x *dealerOf) Words() task.Words {
-	args := picture.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
+	args := picture.Args{"Name": name(x.at), "First": windWord(x.dealer()), "Hand": x.at.Hand}
 	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 

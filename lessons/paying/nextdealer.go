@@ -39,10 +39,10 @@ func (x *nextDealer) Board() picture.Board {
 		b.Middle = picture.Say("task.paying.rounds.over")
 		return b
 	case x.left == 0:
-		return x.begun(x.at)
+		return x.begun(x.at, x.was)
 	}
 	b := x.board()
-	askDealer(&b)
+	x.askDealer(&b)
 	return b
 }
 
@@ -97,10 +97,13 @@ func (g *game) dealerAct() picture.Act {
 	return actOver
 }
 
-// askDealer offers every seat, and the end of the game.
-func askDealer(b *picture.Board) {
+// askDealer offers every seat, and the end of the game once that is spoken of.
+func (g *game) askDealer(b *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
+	}
+	if g.chairs {
+		return
 	}
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.rounds.is_over"), Act: actOver}}
 }
@@ -113,12 +116,10 @@ func (x *nextDealer) Do(a picture.Act) {
 		return
 	}
 	x.left--
-	if x.left == 0 {
-		x.at = x.next()
-		return
+	x.was, x.at = x.at, x.next()
+	if x.left > 0 {
+		x.end(x.r)
 	}
-	x.at = x.next()
-	x.end(x.r)
 }
 
 func (x *nextDealer) Next() picture.Act {
@@ -129,8 +130,12 @@ func (x *nextDealer) Next() picture.Act {
 }
 
 func (x *nextDealer) Words() task.Words {
+	ended := *x.game
+	if x.left == 0 {
+		ended.at = x.was
+	}
 	args := picture.Args{
-		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,
+		"Outcome": ended.says(), "Name": name(x.at), "Rule": ended.rule(), "N": x.passed,
 	}
 	w := task.WordsOf("task.paying.rounds", args)
 	switch {

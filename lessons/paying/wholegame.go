@@ -95,7 +95,7 @@ func (x *wholeGame) Board() picture.Board {
 	}
 	b.Middle = picture.Say("task.paying.whole.middle", picture.Args{"Nth": x.hands, "Name": x.played(), "Outcome": x.says()})
 	if x.left[0] == askedDealer {
-		askDealer(&b)
+		x.askDealer(&b)
 		return b
 	}
 	if len(x.left) == 1 && (x.stays() || x.next().Round > x.at.Round) {
@@ -171,7 +171,7 @@ func (x *wholeGame) Do(a picture.Act) {
 	case a == actOver:
 		x.over = true
 	case len(x.left) == 0:
-		x.at = x.next()
+		x.was, x.at = x.at, x.next()
 		x.end()
 	}
 }

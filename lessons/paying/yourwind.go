@@ -47,7 +47,7 @@ func windAct(w tile.Wind) picture.Act { return picture.Act("wind " + w.String())
 
 func (x *yourWind) Board() picture.Board {
 	if x.done {
-		b := x.begun(x.next())
+		b := x.begun(x.next(), x.at)
 		mark(&b, picture.Plain, tile.East)
 		mark(&b, picture.Right, b.You)
 		return b
@@ -88,7 +88,7 @@ func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	}
 	args := picture.Args{"Tile": chosen.Tile(), "Right": x.wind().Tile(), "Fan": fan, "N": x.rs.FanOf(fan), "Rule": x.rule()}
 	text := x.id() + "_costs"
-	if !x.rs.Has(fan) {
+	if x.chairs || !x.rs.Has(fan) { // what a wind counts is taught later
 		text = x.id() + "_wrong"
 	}
 	c := task.Consequence{
@@ -113,7 +113,7 @@ func (x *yourWind) Next() picture.Act {
 func (x *yourWind) Words() task.Words {
 	args := picture.Args{
 		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),
-		"Tile": x.wind().Tile(),
+		"Tile": x.wind().Tile(), "Own": windWord(x.wind()),
 	}
 	return task.WordsBy("task.paying.wind", "ask_"+x.id(), "nudge_"+x.id(), "done_"+x.id(), args).From(x.origin())
 }

@@ -14,14 +14,13 @@ import (
 
 // dealSet asks to deal, or a part of it.
 type dealSet struct {
-	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
-	Sum    int    `json:"sum,omitempty"`
-	Dice   int    `json:"dice,omitempty"`
-	Past   *bool  `json:"past,omitempty"`  // the opening lies past the end of the wall
-	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if empty
-	From   int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
-	Takes  int    `json:"takes,omitempty"` // how many are to be made; 0 is all
+	You   string `json:"you,omitempty"`
+	Sum   int    `json:"sum,omitempty"`
+	Dice  int    `json:"dice,omitempty"`
+	Past  *bool  `json:"past,omitempty"`  // the opening lies past the end of the wall
+	Ask   string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if empty
+	From  int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
+	Takes int    `json:"takes,omitempty"` // how many are to be made; 0 is all
 }
 
 // dealing is taking the tiles of the deal: two stacks a player three times,
@@ -53,12 +52,12 @@ func newDeal(in *task.Reader, s *dealSet) task.Exercise {
 	if s.Takes > 0 {
 		x.to = x.from + in.Number(&s.Takes, 1, takes-x.from)
 	}
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.tiles = shuffled(in)
 	if in.Failed() {
 		return nil
 	}
-	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), in.Rules)
+	x.dealt = table.Deal(x.tiles, dealer, x.sum(), in.Rules)
 	x.takes = takesOf(x.dealt)
 	x.k, x.seated = x.from, !x.asksSeat
 	return x

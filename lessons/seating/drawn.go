@@ -15,11 +15,10 @@ import (
 
 // drawnSet asks what to do with a flower drawn in play.
 type drawnSet struct {
-	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
-	Sum    int    `json:"sum,omitempty"`
-	Dice   int    `json:"dice,omitempty"`
-	Again  bool   `json:"again,omitempty"` // its replacement is a flower again
+	You   string `json:"you,omitempty"`
+	Sum   int    `json:"sum,omitempty"`
+	Dice  int    `json:"dice,omitempty"`
+	Again bool   `json:"again,omitempty"` // its replacement is a flower again
 }
 
 // drawn is replacing a flower that you draw in play.
@@ -39,7 +38,7 @@ type drawn struct {
 func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
 	needFlowers(in)
 	x := new(drawn)
-	x.scene = scene{rs: in.Rules, dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, dice: dice(in, s.Dice, s.Sum), thrown: true}
 	you := tile.NoWind
 	if s.You != "" {
 		you = in.Seat(s.You)
@@ -58,7 +57,7 @@ func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
 // play deals, then has each player discard the tile drawn until one draws a flower:
 // that is you. It reports whether a flower came.
 func (x *drawn) play(tiles []tile.Tile) bool {
-	d := table.Deal(tiles, x.dealer, x.sum(), x.rs)
+	d := table.Deal(tiles, dealer, x.sum(), x.rs)
 	x.pile = dealtFrom(tiles, d)
 	for _, r := range d.Replaced {
 		for range r.Tiles {
@@ -69,12 +68,12 @@ func (x *drawn) play(tiles []tile.Tile) bool {
 	for i := range d.Hands {
 		x.hands[i], x.laid[i] = slices.Clone(d.Hands[i]), slices.Clone(d.Flowers[i])
 	}
-	i := x.dealer.Index()
+	i := dealer.Index()
 	last := len(x.hands[i]) - 1
 	x.discards[i] = []tile.Tile{x.hands[i][last]}
 	x.hands[i] = x.hands[i][:last]
 	const enough = 20 // tiles left, for any number of replacements
-	for w := x.dealer.Next(); x.pile.Left() > enough; w = w.Next() {
+	for w := dealer.Next(); x.pile.Left() > enough; w = w.Next() {
 		t := x.pile.draw()
 		if t.IsFlower() {
 			x.you, x.holding, x.first, x.tile = w, t, t, tile.None

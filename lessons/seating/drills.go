@@ -46,24 +46,24 @@ func span(name string, low, high int) (list []task.Set) {
 var (
 	open          = []task.Set{{}}
 	east          = []task.Set{{"you": "E"}}
+	others        = task.Values("you", "S", "W", "N")
 	fromEast      = []task.Set{{"you": "E", "thrower": "E"}}
 	fromOthers    = task.Each(east, task.Values("thrower", "S", "W", "N"))
-	ownDeal       = sameSeat("you", "dealer")
 	within        = task.Values("past", false)
 	past          = task.Values("past", true)
 	sometimesPast = task.Values("past", false, false, true)
 	opener        = task.Values("opener", true)
 )
 
-// openings begins with your own seat as the dealer. Then any seat deals and the
+// openings begins with you as the dealer. Then you sit anywhere and the
 // opener is asked for first, and at last the opening may lie past the end of the wall.
 func openings(kind string) [][]task.Spec {
-	return task.Levels(kind, task.Each(ownDeal, within), task.Each(opener, within), task.Each(opener, sometimesPast))
+	return task.Levels(kind, task.Each(east, within), task.Each(opener, within), task.Each(opener, sometimesPast))
 }
 
 // ends asks right after the deal at first, then later and later.
 func ends(kind string) [][]task.Spec {
-	return task.Levels(kind, task.Each(ownDeal, []task.Set{{"drawn": 0, "replaced": 0}}), ownDeal, open)
+	return task.Levels(kind, task.Each(east, []task.Set{{"drawn": 0, "replaced": 0}}), east, open)
 }
 
 // oneTake returns one take of the deal before the jump.
@@ -82,19 +82,19 @@ var drills = []task.Drill{
 		Levels: task.Levels("seating.seat", fromEast, fromOthers, open, task.Values("dice", 2, 3))},
 	{ID: "dice.sums_of_seat", Chapter: chapterDice, Levels: task.Levels("seating.sums", fromEast, open, task.Values("dice", 2, 3))},
 	{ID: "dice.first_dealer", Chapter: chapterDice, Levels: task.Levels("seating.dealer", east, open)},
-	{ID: "dice.opener", Chapter: chapterDice, Levels: task.Levels("seating.opener", fromEast, fromOthers, open)},
+	{ID: "dice.opener", Chapter: chapterDice, Levels: task.Levels("seating.opener", east, others, open)},
 	{ID: "wall.last_stack", Chapter: chapterDeal, Levels: openings("seating.last")},
 	{ID: "wall.first_taken", Chapter: chapterDeal, Levels: openings("seating.first")},
 	{ID: "wall.past_end", Chapter: chapterDeal, Levels: task.Either(
 		task.Levels("seating.first", past, task.Each(opener, past)),
 		task.Levels("seating.last", past, task.Each(opener, past)))},
 	{ID: "wall.throw", Chapter: chapterDeal,
-		Levels: task.Levels("seating.throw", task.Each([]task.Set{{"you": "E", "dealer": "E"}}, within), within, sometimesPast)},
+		Levels: task.Levels("seating.throw", task.Each(east, within), within, sometimesPast)},
 	{ID: "wall.next", Chapter: chapterDeal, Levels: ends("seating.next")},
 	{ID: "wall.tail", Chapter: chapterDeal, Levels: ends("seating.tail")},
 	{ID: "deal.who_takes", Chapter: chapterDeal,
-		Levels: task.Levels("seating.deal", task.Each(oneTake("seats"), ownDeal, within), task.Each(oneTake("seats"), within))},
-	{ID: "deal.which_stacks", Chapter: chapterDeal, Levels: task.Levels("seating.deal", task.Each(oneTake("tiles"), ownDeal, within),
+		Levels: task.Levels("seating.deal", task.Each(oneTake("seats"), east, within), task.Each(oneTake("seats"), within))},
+	{ID: "deal.which_stacks", Chapter: chapterDeal, Levels: task.Levels("seating.deal", task.Each(oneTake("tiles"), east, within),
 		task.Each(oneTake("tiles"), within), task.Each(oneTake("tiles"), sometimesPast))},
 	// One take of the jump, then all of it.
 	{ID: "deal.jump", Chapter: chapterDeal, Levels: task.Levels("seating.deal",

@@ -4,14 +4,12 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
-	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
 
 // openingSet asks for a stack beside the opening.
 type openingSet struct {
 	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
 	Past   *bool  `json:"past,omitempty"`   // the opening lies past the end of the wall
@@ -39,8 +37,8 @@ func newOpening(what beside) task.Kind {
 	return task.Of(func(in *task.Reader, s *openingSet) task.Exercise {
 		x := &opening{beside: what, pointing: s.Opener}
 		s.Sum = sumFor(in, s.Past, s.Sum)
-		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
-		x.thrower = x.dealer
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+		x.thrower = dealer
 		return x
 	})
 }
@@ -59,7 +57,7 @@ func (x *opening) right() table.Stack {
 // opened returns the table with the opener known, as the count of the dice tells.
 func (x *scene) opened() picture.Board {
 	b := x.board()
-	numbers(&b, counted(x.dealer, x.sum()), picture.Now)
+	numbers(&b, counted(dealer, x.sum()), picture.Now)
 	role(&b, x.opening().Wall, "role.opener")
 	return b
 }
@@ -93,7 +91,7 @@ func staying(o table.Opening) []table.Stack {
 // takes opens the wall and shows what the dealer takes first.
 func (s *scene) takes(b *picture.Board, o table.Opening, mark picture.Mark) {
 	leave(b, o)
-	text := wouldTake(s.dealer, o)
+	text := wouldTake(o)
 	if mark == picture.Right {
 		text = picture.Say("task.seating.label.takes", text.Args)
 		ring(b, mark, o.Stack(0), o.Stack(1))
@@ -103,8 +101,8 @@ func (s *scene) takes(b *picture.Board, o table.Opening, mark picture.Mark) {
 	label(b, o.Stack(0), mark, text)
 }
 
-// wouldTake says which stacks are taken first at an opening.
-func wouldTake(dealer tile.Wind, o table.Opening) picture.Text {
+// wouldTake says which stacks the dealer takes first at an opening.
+func wouldTake(o table.Opening) picture.Text {
 	return picture.Say("task.seating.label.would_take", picture.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
 }
 
@@ -123,7 +121,7 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board 
 	second := s.opened()
 	cut(&second, o)
 	due := s.opening()
-	for i, w := range table.DrawOrder(s.dealer) {
+	for i, w := range table.DrawOrder(dealer) {
 		for n := range 2 {
 			k := o.Stack(2*i + n)
 			second.Walls.Take(table.Place{Stack: k})
@@ -229,7 +227,7 @@ func (x *opening) Next() picture.Act {
 // args returns the values of an opening.
 func (s *scene) args() picture.Args {
 	o := s.opening()
-	return picture.Args{"Dealer": s.dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,
+	return picture.Args{"Dealer": dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,
 		"First": o.Stack(0), "Due": firstOf(o, 0), "Onward": o.Wall.Previous()}
 }
 

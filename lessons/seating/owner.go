@@ -10,12 +10,11 @@ import (
 
 // ownerSet asks who will be dealt some tiles of an opened wall.
 type ownerSet struct {
-	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
-	Sum    int    `json:"sum,omitempty"`
-	Dice   int    `json:"dice,omitempty"`
-	Take   *int   `json:"take,omitempty"` // which take of the deal, from 0: 12 begins the jump
-	Past   *bool  `json:"past,omitempty"`
+	You  string `json:"you,omitempty"`
+	Sum  int    `json:"sum,omitempty"`
+	Dice int    `json:"dice,omitempty"`
+	Take *int   `json:"take,omitempty"` // which take of the deal, from 0: 12 begins the jump
+	Past *bool  `json:"past,omitempty"`
 }
 
 // owner is pointing at the seat that takes what is marked in the wall.
@@ -30,13 +29,13 @@ type owner struct {
 func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	s.Sum = sumFor(in, s.Past, s.Sum)
 	x := &owner{k: in.Number(s.Take, 0, takes-1)}
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
-	x.thrower = x.dealer
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.thrower = dealer
 	x.tiles = shuffled(in)
 	if in.Failed() {
 		return nil
 	}
-	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), in.Rules)
+	x.dealt = table.Deal(x.tiles, dealer, x.sum(), in.Rules)
 	return x
 }
 
@@ -101,7 +100,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 
 // way returns how a seat sits to the dealer, in the words used for the jump.
 func (x *owner) way(w tile.Wind) string {
-	return jumping[(w.Index()-x.dealer.Index()+4)%4]
+	return jumping[(w.Index()-dealer.Index()+4)%4]
 }
 
 func (x *owner) compare(args picture.Args) picture.Text {
@@ -124,7 +123,7 @@ func (x *owner) Next() picture.Act {
 func (x *owner) args() picture.Args {
 	args := x.scene.args()
 	args["Right"], args["Take"], args["Round"] = x.right(), x.k+1, x.k/4+1
-	order := table.DrawOrder(x.dealer)
+	order := table.DrawOrder(dealer)
 	args["Order"] = order[:]
 	return args
 }

@@ -1,6 +1,8 @@
 package seating
 
 import (
+	"cmp"
+
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -11,7 +13,7 @@ import (
 // pointSet asks for the seat that a throw counts to.
 type pointSet struct {
 	You     string `json:"you,omitempty"`
-	Thrower string `json:"thrower,omitempty"` // the dealer if a wall is opened, East for the first dealer
+	Thrower string `json:"thrower,omitempty"` // East if a wall is opened or the first dealer found
 	Sum     int    `json:"sum,omitempty"`
 	Dice    int    `json:"dice,omitempty"`
 	Throw   bool   `json:"throw,omitempty"` // the learner throws first
@@ -38,12 +40,13 @@ type pointing struct {
 func newPointing(to purpose) task.Kind {
 	return task.Of(func(in *task.Reader, s *pointSet) task.Exercise {
 		x := &pointing{purpose: to, aid: s.Sums}
-		if to == toDealer {
-			s.Thrower = tile.East.String() // as seated; there is no dealer yet
+		if to != toSeat {
+			s.Thrower = cmp.Or(s.Thrower, tile.East.String()) // the dealer, or whoever drew East
 		}
-		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
-		if to == toOpener {
-			x.dealer = x.thrower
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum),
+			thrown: !s.Throw, unseated: to != toOpener}
+		if to != toSeat && x.thrower != tile.East {
+			in.Fail("%v does not throw for it", x.thrower)
 		}
 		return x
 	})
@@ -57,18 +60,47 @@ func (x *pointing) right() tile.Wind {
 	return table.Counted(x.thrower, x.sum())
 }
 
-func (x *pointing) Board() picture.Board {
+// table returns the table before the answer. For the first dealer each seat has drawn
+// its wind.
+func (x *pointing) table() picture.Board {
 	b := x.board()
+	if x.purpose == toDealer {
+		for i := range b.Seats {
+			b.Seats[i].Hand = []picture.Tile{picture.Face(b.Seats[i].Wind.Tile())}
+		}
+	}
+	return b
+}
+
+// firstHand returns the table of the first hand: whoever deals it is East.
+func (x *pointing) firstHand() picture.Board {
+	hand := x.scene
+	hand.you, hand.thrower, hand.unseated = windIf(x.right(), x.you), windIf(x.right(), x.thrower), false
+	b := hand.board()
+	numbers(&b, counted(hand.thrower, x.sum()), picture.Now)
+	b.SeatOf(dealer).Mark = picture.Right
+	for _, w := range tile.Seats() {
+		b.Moves = append(b.Moves, picture.Move{From: picture.Spot{Kind: picture.AtHand, Seat: w},
+			To: picture.Spot{Kind: picture.AtWind, Seat: w}, Face: w.Tile()})
+	}
+	return b
+}
+
+// windIf returns the wind of a seat if another is East.
+func windIf(east, w tile.Wind) tile.Wind { return tile.Seats()[(w.Index()-east.Index()+4)%4] }
+
+func (x *pointing) Board() picture.Board {
+	if x.done && x.purpose == toDealer {
+		return x.firstHand()
+	}
+	b := x.table()
 	switch {
 	case x.done:
 		x.counted(&b, picture.Now)
 		seat := b.SeatOf(x.right())
 		seat.Mark = picture.Right
-		switch x.purpose {
-		case toOpener:
+		if x.purpose == toOpener {
 			role(&b, seat.Wind, "role.opener")
-		case toDealer:
-			role(&b, seat.Wind, "role.dealer")
 		}
 	case x.thrown:
 		if x.aid {
@@ -92,7 +124,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	clicked := a.Seat()
 	args := x.args()
 	args["Seat"], args["Theirs"] = clicked, countingTo(clicked, x.thrower, x.least(), x.most())
-	first := x.board()
+	first := x.table()
 	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.right() {
 		// the first dealer is not thrown for
 		x.counted(&first, picture.Wrong)
@@ -175,8 +207,12 @@ func (x *pointing) Next() picture.Act {
 
 func (x *pointing) args() picture.Args {
 	right := x.right()
-	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
-		"Sums": countingTo(right, x.thrower, x.least(), x.most())}
+	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
+		"Sums": countingTo(right, x.thrower, x.least(), x.most()), "Chair": picture.Chair(right, x.you)}
+	if x.purpose == toDealer {
+		args["Thrower"] = picture.Chair(x.thrower, x.you) // also once all have other winds
+	}
+	return args
 }
 
 func (x *pointing) clause() string {

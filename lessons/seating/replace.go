@@ -14,14 +14,13 @@ import (
 
 // replaceSet asks to replace the flowers of a deal.
 type replaceSet struct {
-	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
-	Sum    int    `json:"sum,omitempty"`
-	Dice   int    `json:"dice,omitempty"`
-	Want   string `json:"want,omitempty"` // which deal: one, several, again; any if empty
-	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if empty
-	From   int    `json:"from,omitempty"` // replacements made already, cut to leave one
-	Acts   int    `json:"acts,omitempty"` // replacements to be made; 0 is all, then saying so
+	You  string `json:"you,omitempty"`
+	Sum  int    `json:"sum,omitempty"`
+	Dice int    `json:"dice,omitempty"`
+	Want string `json:"want,omitempty"` // which deal: one, several, again; any if empty
+	Ask  string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if empty
+	From int    `json:"from,omitempty"` // replacements made already, cut to leave one
+	Acts int    `json:"acts,omitempty"` // replacements to be made; 0 is all, then saying so
 }
 
 // replacing is replacing the flowers of a deal in the order of the rules.
@@ -58,10 +57,10 @@ func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
 	want := in.Choice(s.Want, "any", "one", "several", "again")
 	ask := in.Choice(s.Ask, "seats", "tiles", "both")
 	x := &replacing{acts: s.Acts, asksSeat: ask != "tiles", asksTile: ask != "seats"}
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	for n := 0; !in.Failed(); n++ {
 		tiles := shuffled(in)
-		x.dealt = table.Deal(tiles, x.dealer, x.sum(), in.Rules)
+		x.dealt = table.Deal(tiles, dealer, x.sum(), in.Rules)
 		if fits(x.dealt, want) {
 			x.begin(tiles, s.From)
 			break
@@ -245,7 +244,7 @@ func (x *replacing) Next() picture.Act {
 
 // waiting returns the seats with flowers that wait, in the order of the deal.
 func (x *replacing) waiting() (list []tile.Wind) {
-	for _, w := range table.DrawOrder(x.dealer) {
+	for _, w := range table.DrawOrder(dealer) {
 		if x.due(w) > 0 {
 			list = append(list, w)
 		}
@@ -255,7 +254,7 @@ func (x *replacing) waiting() (list []tile.Wind) {
 
 func (x *replacing) args() picture.Args {
 	args := x.scene.args()
-	order := table.DrawOrder(x.dealer)
+	order := table.DrawOrder(dealer)
 	args["Order"], args["Waiting"] = order[:], x.waiting()
 	if w, ok := x.turn(); ok {
 		args["Seat"], args["N"] = w, x.due(w)

@@ -9,11 +9,10 @@ import (
 
 // stacksSet asks to count the stacks of a throw and to open the wall.
 type stacksSet struct {
-	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
-	Sum    int    `json:"sum,omitempty"`
-	Dice   int    `json:"dice,omitempty"`
-	Past   *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
+	You  string `json:"you,omitempty"`
+	Sum  int    `json:"sum,omitempty"`
+	Dice int    `json:"dice,omitempty"`
+	Past *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
 // stacks is counting the stacks that stay by touching one after another.
@@ -26,8 +25,8 @@ type stacks struct {
 func newStacks(in *task.Reader, s *stacksSet) task.Exercise {
 	x := new(stacks)
 	s.Sum = sumFor(in, s.Past, s.Sum)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
-	x.thrower = x.dealer
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.thrower = dealer
 	return x
 }
 

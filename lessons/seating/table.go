@@ -33,14 +33,19 @@ func placeOf(a picture.Act) (p table.Place, ok bool) {
 	return p, p.Wall != tile.NoWind && p.Number > 0
 }
 
+// dealer is the seat of whoever deals: East in every hand.
+const dealer = tile.East
+
 // scene is the table an exercise takes place at.
 type scene struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
-	dealer  tile.Wind // NoWind if there is no dealer yet
 	thrower tile.Wind // NoWind if no seat threw
 	dice    []int
 	thrown  bool // the dice have been thrown
+	// unseated is before the first hand: nobody deals, and the winds of the seats
+	// only tell them apart here, they are called by where they are.
+	unseated bool
 }
 
 func (s *scene) sum() (n int) {
@@ -59,18 +64,21 @@ func (s *scene) each() int { return table.StacksEach(s.rs.Flowers.Value) }
 
 // opening returns where the dealer's throw opens the wall.
 func (s *scene) opening() table.Opening {
-	return table.Open(table.Counted(s.dealer, s.sum()), s.sum(), s.rs)
+	return table.Open(table.Counted(dealer, s.sum()), s.sum(), s.rs)
 }
 
 // board returns the table with nothing to be touched but dice that wait to be thrown.
 func (s *scene) board() picture.Board {
 	b := picture.Board{You: s.you, Walls: picture.FullWalls(s.each())}
+	if s.unseated {
+		b.Naming = picture.ByChair
+	}
 	for _, w := range tile.Seats() {
 		seat := picture.Seat{Wind: w}
-		if w == s.you {
+		if w == s.you && !s.unseated {
 			seat.Roles = append(seat.Roles, picture.Say("role.you"))
 		}
-		if w == s.dealer {
+		if w == dealer && !s.unseated {
 			seat.Roles = append(seat.Roles, picture.Say("role.dealer"))
 		}
 		if w == s.thrower {

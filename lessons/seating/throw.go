@@ -9,11 +9,10 @@ import (
 
 // throwSet asks for the sum that opened a wall.
 type throwSet struct {
-	You    string `json:"you,omitempty"`
-	Dealer string `json:"dealer,omitempty"`
-	Sum    int    `json:"sum,omitempty"`
-	Dice   int    `json:"dice,omitempty"`
-	Past   *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
+	You  string `json:"you,omitempty"`
+	Sum  int    `json:"sum,omitempty"`
+	Dice int    `json:"dice,omitempty"`
+	Past *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
 // throw is finding the sum of a throw from the opening that it made.
@@ -25,8 +24,8 @@ type throw struct {
 func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	s.Sum = sumFor(in, s.Past, s.Sum)
 	x := new(throw)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
-	x.thrower = x.dealer
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.thrower = dealer
 	return x
 }
 
@@ -56,14 +55,14 @@ func (x *throw) Judge(a picture.Act) task.Verdict {
 	if n == x.sum() {
 		return task.Right()
 	}
-	o := table.Open(table.Counted(x.dealer, n), n, x.rs)
+	o := table.Open(table.Counted(dealer, n), n, x.rs)
 	due := x.opening()
 	b := x.table()
-	numbers(&b, counted(x.dealer, n), picture.Wrong)
+	numbers(&b, counted(dealer, n), picture.Wrong)
 	leave(&b, o)
 	pull(&b, o.Stack(0), o.Stack(1))
 	ring(&b, picture.Now, due.Stack(0), due.Stack(1))
-	label(&b, o.Stack(0), picture.Wrong, wouldTake(x.dealer, o))
+	label(&b, o.Stack(0), picture.Wrong, wouldTake(o))
 	args := x.args()
 	args["Sum"], args["Wrongly"], args["Rightly"], args["Seat"] = n, o.Stack(0), due.Stack(0), o.Wall
 	id := "task.seating.throw.wrong"

@@ -11,7 +11,6 @@ import (
 // wallSet asks for a tile at one end of a wall in use.
 type wallSet struct {
 	You      string `json:"you,omitempty"`
-	Dealer   string `json:"dealer,omitempty"`
 	Sum      int    `json:"sum,omitempty"`
 	Dice     int    `json:"dice,omitempty"`
 	Past     *bool  `json:"past,omitempty"`
@@ -46,13 +45,13 @@ func newWall(at end) task.Kind {
 	return task.Of(func(in *task.Reader, s *wallSet) task.Exercise {
 		s.Sum = sumFor(in, s.Past, s.Sum)
 		x := &using{end: at}
-		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
 		drawn, replaced := in.Number(s.Drawn, 0, mostDrawn), in.Number(s.Replaced, 0, mostReplaced)
 		tiles := shuffled(in)
 		if in.Failed() {
 			return nil
 		}
-		x.pile = dealtFrom(tiles, table.Deal(tiles, x.dealer, x.sum(), in.Rules))
+		x.pile = dealtFrom(tiles, table.Deal(tiles, dealer, x.sum(), in.Rules))
 		for range drawn {
 			x.pile.draw()
 		}
@@ -60,7 +59,7 @@ func newWall(at end) task.Kind {
 			x.pile.replace()
 		}
 		// The dealer discarded first, and no seat has claimed since.
-		x.turn = table.DrawOrder(x.dealer)[(drawn+1)%4]
+		x.turn = table.DrawOrder(dealer)[(drawn+1)%4]
 		if at == tail {
 			x.turn = x.turn.Previous() // the player who drew last
 		}

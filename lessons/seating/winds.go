@@ -1,6 +1,8 @@
 package seating
 
 import (
+	"slices"
+
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -8,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// windsSet asks to draw seats: East, as placed for the time being, throws.
+// windsSet asks to draw seats: whoever sits at East for the time being throws.
 type windsSet struct {
 	You   string `json:"you,omitempty"`
 	Sum   int    `json:"sum,omitempty"`
@@ -16,17 +18,19 @@ type windsSet struct {
 	Throw bool   `json:"throw,omitempty"`
 }
 
-// winds is drawing seats: four wind tiles are piled face down, and the players take
-// the top one in turn (CityU 2.1).
+// winds is drawing seats: four wind tiles are piled face down, the players take the
+// top one in turn (CityU 2.1), and sit down where it says.
 type winds struct {
 	scene
 	pile  []tile.Wind // from the top
 	taken int
+	moved bool // all sit where they drew
 }
 
 func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	x := new(winds)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: tile.East, dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: tile.East, dice: dice(in, s.Dice, s.Sum),
+		thrown: !s.Throw, unseated: true}
 	seats := tile.Seats()
 	for _, i := range in.Rand.Perm(4) {
 		x.pile = append(x.pile, seats[i])
@@ -36,6 +40,17 @@ func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 
 // order returns the seats in the order in which they take the tiles.
 func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
+
+// drew returns the wind that a seat takes.
+func (x *winds) drew(w tile.Wind) tile.Wind {
+	return x.pile[slices.Index(task.Around(x.order()[0]), w)]
+}
+
+// right returns who sits down at your right.
+func (x *winds) right() tile.Wind {
+	order := x.order()
+	return order[slices.Index(x.pile, x.drew(x.you).Next())]
+}
 
 // table shows the pile and what was taken from it.
 func (x *winds) table() picture.Board {
@@ -49,19 +64,32 @@ func (x *winds) table() picture.Board {
 	return b
 }
 
+// seated returns the table once everybody has moved to the place drawn.
+func (x *winds) seated() picture.Board {
+	b := picture.Board{You: x.drew(x.you)}
+	for _, w := range tile.Seats() {
+		seat := picture.Seat{Wind: x.drew(w), Mark: picture.Right, Roles: []picture.Text{picture.Say("role.you")}}
+		if w != x.you {
+			seat.Roles[0] = picture.Say("task.seating.winds.sat", picture.Args{"Chair": picture.Chair(w, x.you)})
+		}
+		b.Seats = append(b.Seats, seat)
+		b.Moves = append(b.Moves, picture.Move{From: picture.Spot{Kind: picture.AtHand, Seat: w},
+			To: picture.Spot{Kind: picture.AtWind, Seat: seat.Wind}, Face: seat.Wind.Tile()})
+	}
+	return b
+}
+
 func (x *winds) Board() picture.Board {
+	if x.moved {
+		return x.seated()
+	}
 	b := x.table()
 	if x.taken > 0 {
 		last := x.order()[x.taken-1]
 		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtHand, Seat: last},
 			Face: x.pile[x.taken-1].Tile()}}
 	}
-	switch {
-	case x.taken == len(x.pile):
-		for i := range b.Seats {
-			b.Seats[i].Mark = picture.Right
-		}
-	case x.thrown:
+	if x.thrown {
 		askSeats(&b, false)
 	}
 	return b
@@ -70,6 +98,9 @@ func (x *winds) Board() picture.Board {
 func (x *winds) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
+	}
+	if x.taken == len(x.pile) {
+		return x.misplaced(a.Seat())
 	}
 	clicked := a.Seat()
 	due := x.order()[x.taken]
@@ -104,44 +135,57 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), text, compare, x.rs.Clause(rules.OfSeats), frames...)
 }
 
-func (x *winds) Do(a picture.Act) {
-	if a == throwing {
-		x.thrown = true
-		return
+// misplaced returns what follows if another than the one whose wind comes next sits
+// down at your right.
+func (x *winds) misplaced(clicked tile.Wind) task.Verdict {
+	args := x.args()
+	args["Seat"], args["Tile"] = clicked, x.drew(clicked).Tile()
+	args["Place"] = picture.Chair(x.drew(clicked), x.drew(x.you))
+	id := "task.seating.winds.wrong_place"
+	if clicked == x.you {
+		id = "task.seating.winds.wrong_self"
 	}
-	x.taken++
+	b := x.table()
+	b.SeatOf(clicked).Mark = picture.Wrong
+	return wrong(pointed(clicked), picture.Say(id, args), picture.Say("task.seating.winds.compare_place", args),
+		x.rs.Clause(rules.OfSeats), b)
+}
+
+func (x *winds) Do(a picture.Act) {
+	switch {
+	case a == throwing:
+		x.thrown = true
+	case x.taken < len(x.pile):
+		x.taken++
+	default:
+		x.moved = true
+	}
 }
 
 func (x *winds) Next() picture.Act {
 	switch {
-	case x.taken == len(x.pile):
+	case x.moved:
 		return ""
 	case !x.thrown:
 		return throwing
+	case x.taken == len(x.pile):
+		return picture.SeatAct(x.right())
 	}
 	return picture.SeatAct(x.order()[x.taken])
 }
 
 func (x *winds) args() picture.Args {
-	order := x.order()
-	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "First": order[0], "Rest": order[1:], "You": x.you}
+	yours := x.drew(x.you)
+	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Own": yours.Tile(), "Next": yours.Next().Tile(), "Wind": yours}
 }
 
 func (x *winds) Words() task.Words {
-	args := x.args()
-	for i, w := range x.order() {
-		if w == x.you {
-			args["Tile"] = x.pile[i].Tile() // your seat from now on
-		}
+	ask, nudge := "ask", "nudge"
+	switch {
+	case !x.thrown:
+		ask = "ask_throw"
+	case x.taken == len(x.pile):
+		ask, nudge = "ask_place", "nudge_place"
 	}
-	ask := picture.Say("task.seating.winds.ask", args)
-	if !x.thrown {
-		ask = picture.Say("task.seating.winds.ask_throw", args)
-	}
-	return task.Words{
-		Ask:    ask,
-		Nudge:  picture.Say("task.seating.winds.nudge", args),
-		Done:   picture.Say("task.seating.winds.done", args),
-		Clause: x.rs.Clause(rules.OfSeats),
-	}
+	return task.WordsBy("task.seating.winds", ask, nudge, "done", x.args()).From(x.rs.Clause(rules.OfSeats), "")
 }

@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -47,7 +48,7 @@ func (s *Speaker) chair(w tile.Wind, part string) string {
 	if s.you == none {
 		return ""
 	}
-	return s.text([...]string{"chair.you", "chair.right", "chair.opposite", "chair.left"}[(w.Index()-s.you.Index()+4)%4] + part)
+	return s.text(string(picture.Chair(w, s.you)) + part)
 }
 
 type args = translations.Args

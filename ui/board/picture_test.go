@@ -38,7 +38,7 @@ func TestPictures(t *testing.T) {
 func TestNothingIsLeftOver(t *testing.T) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
-	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(true))
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(true, false))
 	v.Set(marksBoard(t))
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark))
 	v.SetWords(wordsIn(t, languages[1]))

@@ -42,5 +42,5 @@ func (p pictures) of(a scaled) image.Image {
 
 // tilePicture returns the art of a tile, by its name in package assets.
 func tilePicture(name string) art {
-	return art{kind: tileArt, face: face.Face{Name: name, Marked: look.Numerals()}}
+	return art{kind: tileArt, face: look.Face(name)}
 }

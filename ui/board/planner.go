@@ -145,7 +145,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	from := len(p.sprites)
 	layer := lying
 	if c, ok := ringOf(t.Mark); ok {
-		p.ring(ringed, bodyOf(at), c, 3, at.w*0.11)
+		p.ring(ringed, bodyOf(at), c, ringWidth(at.w), at.w*0.11)
 		layer = marked
 	} else if t.Mark == picture.Lit {
 		p.panel(onFelt, at.grown(3), litFill, at.w*0.11+3)
@@ -162,6 +162,15 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	}
 	p.touchable(from, target{act: t.Act, label: p.tileLabel(t), body: at, hit: touchArea(at), lifts: true, round: at.w * 0.11})
 	return drawn
+}
+
+// ringWidth returns how wide the ring round a tile is: between small ones there is
+// little room.
+func ringWidth(tile float32) float32 {
+	if tile < 36 {
+		return 2
+	}
+	return 3
 }
 
 func canTouch(t picture.Tile) bool { return t.Act != "" }

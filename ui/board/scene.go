@@ -127,7 +127,8 @@ func (s *scene) panel(l layer, at rect, fill color.NRGBA, radius float32) {
 	s.put(l, at, ink{kind: panel, fill: fill, radius: radius})
 }
 
-// ring adds the outline of a box, outside of it.
+// ring adds the outline of a box, outside of it: Fyne's window strokes inside of an
+// edge, its software painter, which tests use, both sides of it.
 func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) {
 	s.put(l, at.grown(thick), ink{kind: panel, stroke: stroke, width: thick, radius: radius + thick})
 }

@@ -46,7 +46,7 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel
 	if t.tight {
 		p.tile = 26
 	}
-	if t.b.Chairs {
+	if t.b.Naming == picture.ByChair {
 		p.tile = 0
 	}
 	p.name = line{look.Title, themeColour(look.FeltInk), t.words.Seat(s.Wind)}
@@ -201,14 +201,12 @@ func (t *tabletop) drawSeatPanel(s side) {
 	case seat.Mark == picture.Lit:
 		t.ring(ringed, p.at, litFill, 2, panelRadius)
 	}
-	wind := seat.Wind.Tile().String()
-	faded := seat.Mark == picture.Faded
 	full := p.at
 	p.at = t.drawNotes(p)
 	if p.tall {
-		t.drawTall(p, seat, wind, faded)
+		t.drawTall(p, seat)
 	} else {
-		t.drawWide(p, seat, wind, faded)
+		t.drawWide(p, seat)
 	}
 	p.at = full
 	t.block(p.at, "seat")
@@ -218,10 +216,17 @@ func (t *tabletop) drawSeatPanel(s side) {
 	t.drawSums(s)
 }
 
-func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
+// drawWind draws the tile of a seat's wind.
+func (t *tabletop) drawWind(p *seatPanel, seat *picture.Seat, x, y float32) {
+	wind, at := seat.Wind.Tile().String(), rect{whole(x), whole(y), p.tile, widgets.TileHeight(p.tile)}
+	sprite := t.picture(marked, at, tilePicture(wind), seat.Mark == picture.Faded)
+	t.spot(picture.Spot{Kind: picture.AtWind, Seat: seat.Wind}, at, sprite, wind)
+}
+
+func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat) {
 	y := whole(p.at.y + (p.at.h-p.tileHigh()-p.lines())/2)
 	if p.tile > 0 {
-		t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
+		t.drawWind(p, seat, p.at.x+(p.at.w-p.tile)/2, y)
 	}
 	y += p.tileHigh()
 	wide := p.name.width() + p.signs
@@ -232,10 +237,10 @@ func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat, wind string, faded
 	}
 }
 
-func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
+func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat) {
 	x := p.at.x + 12
 	if p.tile > 0 {
-		t.picture(marked, rect{x, whole(p.at.y + (p.at.h-widgets.TileHeight(p.tile))/2), p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
+		t.drawWind(p, seat, x, p.at.y+(p.at.h-widgets.TileHeight(p.tile))/2)
 		x += p.tile + 12
 	}
 	y := p.at.y + (p.at.h-20-p.roles.h)/2

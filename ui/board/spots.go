@@ -48,7 +48,7 @@ func (s *scene) find(at picture.Spot, name string, used map[int]bool) int {
 
 // ofSeat reports whether a kind of spot belongs to a seat.
 func ofSeat(k picture.SpotKind) bool {
-	return k == picture.AtHand || k == picture.AtMelds || k == picture.AtFlowers || k == picture.AtDiscards
+	return k == picture.AtHand || k == picture.AtMelds || k == picture.AtFlowers || k == picture.AtDiscards || k == picture.AtWind
 }
 
 // box returns the bounds of everything at a spot; ok is false if there is no

@@ -133,9 +133,6 @@ func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
 		at.w = (float32(pixels(at.w, scale)) - 0.01) / scale
 		at.h = (float32(pixels(at.h, scale)) - 0.01) / scale
 	}
-	if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth > 0 {
-		at = at.grown(-r.StrokeWidth / 2) // Fyne strokes both sides of the edge
-	}
 	o.Resize(at.size())
 	o.Move(at.pos())
 }

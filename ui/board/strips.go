@@ -238,7 +238,7 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 		return
 	}
 	if c, ok := ringOf(m.Mark); ok {
-		t.ring(ringed, all, c, 3, 4)
+		t.ring(ringed, all, c, ringWidth(boxes[0].w), 4)
 	} else if m.Mark == picture.Lit {
 		t.panel(onFelt, all.grown(3), litFill, 6)
 	}

@@ -66,6 +66,7 @@ func newKeyboard(s *session.Session, w words, t *tray) *keyboard {
 
 func (k *keyboard) add(t tile.Tile) {
 	face := widgets.NewTile(t.String(), k.sizes.key, func() { k.press(t) })
+	face.SetTyped()
 	c := cargo{from: fromKeys, tile: t}
 	face.OnDragged = func(at fyne.Position) { k.tray.dragged(c, at) }
 	face.OnDragEnd = func(at fyne.Position) { k.dropped(c, at) }

@@ -69,6 +69,48 @@ func TestSeatsAreChairsUntilWindsAreTaught(t *testing.T) {
 	}
 }
 
+// TestSentencesFitTheChairs: what is said where the players are called you, right,
+// opposite and left is English for each of them, whatever one touches.
+func TestSentencesFitTheChairs(t *testing.T) {
+	s := open(t, "cityu", english)
+	bad := regexp.MustCompile(`\bYou('s|'|’s| (is|has|was|wins|draws|deals|throws|takes|threw the|discards|sits|goes|pays|drew a flower|moves|makes|claims|ends)\b)|\b(for|with|to|of|at) You\b`)
+	met := 0
+	for i := range s.desk.Course.Chapters {
+		c := &s.desk.Course.Chapters[i]
+		for n := range c.Steps {
+			s.page.begin(c, &c.Steps[n])
+			x := s.exercise(c.ID)
+			for acts := 0; acts < 12 && !x.subject.current().Done(); acts++ {
+				b := x.subject.current().Board()
+				if b.Naming == picture.ByWind {
+					break
+				}
+				met++
+				for _, a := range b.Acts() {
+					x.subject.act(a)
+					x.update()
+					for _, text := range append(pagetest.Shows(x.side.object), x.goal.Text()) {
+						if bad.MatchString(text) {
+							t.Errorf("%s says %q after %q", c.Steps[n].Name(), text, a)
+						}
+					}
+					if x.subject.current().Wrong() == nil {
+						break
+					}
+					x.takeBack()
+				}
+				if next := x.subject.current().Next(); acts > 0 && next != "" {
+					x.subject.act(next)
+				}
+				x.update()
+			}
+		}
+	}
+	if met == 0 {
+		t.Error("no step calls the players by where they sit")
+	}
+}
+
 // row returns the row of the list of steps with a title.
 func (s *stage) row(title string) *widgets.PressCard {
 	s.Helper()

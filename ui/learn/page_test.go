@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
@@ -52,28 +53,55 @@ func TestFromTheMap(t *testing.T) {
 	}
 }
 
-// The dice chapter by keys alone: arrows and Enter on the board, Enter to take
-// back and to go on.
+// TestByKeysAlone does the chapter of the dice by arrows and Return, something wrong in
+// each exercise too, which Return takes back.
 func TestByKeysAlone(t *testing.T) {
 	s := open(t, "hk8", chinese)
 	s.begin("dice", 0)
-	for tries := 0; s.desk.step.number() < 3; tries++ {
-		if tries > 3000 {
-			t.Fatalf("keys alone do not get through: step %d, %q done, %q asked, %q under the hand", s.desk.step.number(),
-				s.desk.step.current().Acts(), s.desk.step.current().Next(), s.exercise("dice").board.AccessibilityLabel())
-		}
+	s.Window.Canvas().Focus(s.exercise("dice").board)
+	for s.desk.at == atStep {
 		x := s.exercise("dice")
-		if s.Window.Canvas().Focused() == nil {
-			s.Window.Canvas().Focus(x.board)
-		}
-		before := x.subject.current()
-		switch {
-		case before.Wrong() != nil, before.Done():
+		task := x.subject.current()
+		if task.Done() {
 			s.Key(fyne.KeyReturn)
-		default:
-			s.Key([]fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyHome}[tries%5])
-			s.Key(fyne.KeyReturn)
+			continue
 		}
+		if _, of := x.subject.row(); of == 1 && task.Mistakes() == 0 {
+			s.errByKeys(x)
+		}
+		done := len(task.Acts())
+		s.byKeys(x, task.Next())
+		if len(task.Acts()) != done+1 {
+			t.Fatalf("%s: Return on %q does nothing", s.desk.step.run.Step.Name(), task.Next())
+		}
+	}
+}
+
+// byKeys does an act by arrow keys and Return.
+func (s *stage) byKeys(x *screen, a picture.Act) {
+	s.Helper()
+	pagetest.Way(s.TB, x.board, a, func(k fyne.KeyName) { s.Key(k) })
+	s.Key(fyne.KeyReturn)
+}
+
+// errByKeys does the first wrong act that there is, and takes it back.
+func (s *stage) errByKeys(x *screen) {
+	s.Helper()
+	task := x.subject.current()
+	b := task.Board()
+	for _, a := range b.Acts() {
+		if task.Judge(a).Right {
+			continue
+		}
+		s.byKeys(x, a)
+		if task.Wrong() == nil {
+			s.Errorf("%q is let through", a)
+		}
+		s.Key(fyne.KeyReturn)
+		if task.Wrong() != nil {
+			s.Fatalf("Return does not take %q back", a)
+		}
+		return
 	}
 }
 

@@ -53,7 +53,7 @@ type screen struct {
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
-	tags    *widgets.WrapRow // over the board: an example, other rules than those in force
+	tags    *widgets.WrapRow // on the board as a whole: an example, other rules than those in force
 	board   *board.View
 	side    *side
 	content *fyne.Container
@@ -125,26 +125,33 @@ func (s *screen) isExample() bool {
 	return ok
 }
 
-// byChair reports whether the seats are called by where they are.
-func (s *screen) byChair() bool {
-	step := s.course()
-	return step != nil && step.run.Chapter.Chairs
+// naming returns what the seats of a board are called: as it says, once winds are
+// taught.
+func (s *screen) naming(b *picture.Board) picture.Naming {
+	if step := s.course(); step != nil && step.run.Chapter.Chairs {
+		return picture.ByChair
+	}
+	return b.Naming
 }
 
 // say returns who speaks now; boards ask for every word on them.
 func (s *screen) say() *explain.Speaker { return s.speaker }
 
-// chosenSpeaker speaks of the seats as the chapter does: by winds once they are taught.
+// chosenSpeaker speaks of the seats as the board names them.
 func (s *screen) chosenSpeaker() *explain.Speaker {
-	if t := s.subject.current(); s.byChair() && t != nil {
-		b := t.Board()
-		you := b.You
-		if you == tile.NoWind {
-			you = tile.East
-		}
-		return s.page.Say.From(you)
+	t := s.subject.current()
+	if t == nil {
+		return s.page.Say
 	}
-	return s.page.Say
+	b := t.Board()
+	if s.naming(&b) == picture.ByWind {
+		return s.page.Say
+	}
+	you := b.You
+	if you == tile.NoWind {
+		you = tile.East
+	}
+	return s.page.Say.From(you)
 }
 
 func (s *screen) title() string {
@@ -165,6 +172,8 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.crumbs, f.Margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
 	right, least := f.Margin+width, s.counter.MinSize()
 	widgets.Place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
+	tags := s.tags.MinSize()
+	widgets.Place(s.tags, right-least.Width-widgets.CardGap-tags.Width, y+(crumbHigh-tags.Height)/2, tags.Width, tags.Height)
 	y += crumbHigh + 4
 	goal := high(s.goal, width)
 	widgets.Place(s.goal, f.Margin, y, width, goal)
@@ -174,8 +183,6 @@ func (s *screen) lay(size fyne.Size) {
 		bottom = size.Height - 12
 	}
 	widgets.Place(s.board, f.Margin, y, width-f.Between-f.side, bottom-y)
-	tags := s.tags.MinSize()
-	widgets.Place(s.tags, f.Margin+10, y+10, tags.Width, tags.Height)
 	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
@@ -234,7 +241,7 @@ func (s *screen) shown(plays bool) picture.Board {
 	if !plays {
 		b.Moves, b.Count = nil, nil
 	}
-	if b.Chairs = s.byChair(); b.Chairs { // who deals is not taught yet, and the plate says who you are
+	if b.Naming = s.naming(&b); b.Naming == picture.ByChair { // who deals is not taught yet, and the plate says who you are
 		for i := range b.Seats {
 			b.Seats[i].Roles = slices.DeleteFunc(slices.Clone(b.Seats[i].Roles), func(role picture.Text) bool {
 				return role.ID == "role.you" || role.ID == "role.dealer"

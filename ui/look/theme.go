@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"sikwu/assets"
+	"sikwu/assets/face"
 )
 
 // Variant chooses between the light and the dark palette.
@@ -27,6 +28,7 @@ const (
 type Theme struct {
 	variant  Variant
 	numerals bool
+	byColour bool
 }
 
 // New returns the theme in a variant; anything but Dark is Light. It ignores
@@ -38,13 +40,19 @@ func New(variant Variant) *Theme {
 	return &Theme{variant: variant}
 }
 
-// WithNumerals returns the theme with or without beginners' marks on tiles.
-func (s *Theme) WithNumerals(on bool) *Theme { return &Theme{variant: s.variant, numerals: on} }
+// WithNumerals returns the theme with or without beginners' marks on tiles; byColour
+// marks dragons by their colours in English, R G W, not as they are typed, C F P.
+func (s *Theme) WithNumerals(on, byColour bool) *Theme {
+	return &Theme{variant: s.variant, numerals: on, byColour: byColour}
+}
 
-// Numerals reports whether the app's theme shows beginners' marks on tiles.
-func Numerals() bool {
+// Face returns the face of a named tile, with the beginners' mark of the app's theme.
+func Face(name string) face.Face {
 	s, ours := fyne.CurrentApp().Settings().Theme().(*Theme)
-	return ours && s.numerals
+	if !ours || !s.numerals {
+		return face.Face{Name: name}
+	}
+	return face.Face{Name: name, Marked: true, ByColour: s.byColour}
 }
 
 // Color returns one of our colours, or the one mapped to Fyne's name; other

@@ -245,6 +245,9 @@ func (s *Shell) speak(language string) error {
 		return err
 	}
 	s.text, s.say = text, explain.New(text)
+	if s.settings.Numerals() {
+		s.dress() // the letters of dragons are the language's
+	}
 	if s.help != nil {
 		s.help.hide()
 	}
@@ -428,7 +431,8 @@ func (s *Shell) dress() { s.dressBy(look.Apply) }
 func (s *Shell) dressBy(apply func(fyne.App, *look.Theme)) {
 	s.dressing = true
 	defer func() { s.dressing = false }()
-	apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
+	byColour := s.text != nil && s.text.DragonsByColour()
+	apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals(), byColour))
 }
 
 // loadSets reads the rule sets from the library.

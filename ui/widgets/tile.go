@@ -64,6 +64,13 @@ func NewTile(name string, width float32, tapped func()) *Tile {
 	return t
 }
 
+// SetTyped marks the tile, where tiles are marked, with the letter that types it in
+// every language: it is a key.
+func (t *Tile) SetTyped() {
+	t.face.typed = true
+	t.Refresh()
+}
+
 // SetOnTapped changes the callback; nil makes the tile one that cannot be
 // pressed.
 func (t *Tile) SetOnTapped(tapped func()) { t.act = tapped }

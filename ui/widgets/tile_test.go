@@ -29,7 +29,7 @@ func TestTileIsFourToThree(t *testing.T) {
 }
 
 func TestTileStates(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light).WithNumerals(true))
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light).WithNumerals(true, false))
 	states := row(2)
 	add := func(change func(*Tile)) {
 		tile := NewTile("8p", 44, func() {})
@@ -147,7 +147,7 @@ func TestTilesShowWhatTheyAreNamed(t *testing.T) {
 		w.SetPadded(false)
 		w.Canvas().(software.WindowlessCanvas).SetScale(scale)
 		numbered := rapid.Bool().Draw(t, "numerals")
-		fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(numbered))
+		fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(numbered, false))
 		name := rapid.SampledFrom(names[:12]) // so that many are equal
 		for range rapid.IntRange(1, 6).Draw(t, "changes") {
 			width := rapid.SampledFrom([]float32{22, 28, 32.5, 40, 44, 52}).Draw(t, "width")

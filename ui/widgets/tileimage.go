@@ -45,14 +45,23 @@ type tileFace struct {
 	width   float32
 	faded   bool
 	dragged bool // a copy follows the pointer
+	typed   bool // marked, if at all, as it is typed
 }
 
 func newTileFace(name string, width float32) *tileFace {
 	f := &tileFace{name: name, width: width}
 	f.Raster = canvas.NewRaster(func(width, height int) image.Image {
-		return face.Draw(face.Face{Name: f.name, Marked: look.Numerals(), Pale: f.faded || f.dragged}, width, height)
+		return face.Draw(f.drawn(), width, height)
 	})
 	return f
+}
+
+// drawn returns what to draw now.
+func (f *tileFace) drawn() face.Face {
+	drawn := look.Face(f.name)
+	drawn.Pale = f.faded || f.dragged
+	drawn.ByColour = drawn.ByColour && !f.typed
+	return drawn
 }
 
 func (f *tileFace) least() fyne.Size { return fyne.NewSize(f.width, TileHeight(f.width)) }
