@@ -53,7 +53,7 @@ type screen struct {
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
-	tags    *widgets.WrapRow // over the board: an example, other rules than those in force
+	tags    *widgets.WrapRow // beside the counter: an example, other rules than those in force
 	board   *board.View
 	side    *side
 	content *fyne.Container
@@ -165,6 +165,8 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.crumbs, f.Margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
 	right, least := f.Margin+width, s.counter.MinSize()
 	widgets.Place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
+	tags := s.tags.MinSize()
+	widgets.Place(s.tags, right-least.Width-12-tags.Width, y+(crumbHigh-tags.Height)/2, tags.Width, tags.Height)
 	y += crumbHigh + 4
 	goal := high(s.goal, width)
 	widgets.Place(s.goal, f.Margin, y, width, goal)
@@ -174,8 +176,6 @@ func (s *screen) lay(size fyne.Size) {
 		bottom = size.Height - 12
 	}
 	widgets.Place(s.board, f.Margin, y, width-f.Between-f.side, bottom-y)
-	tags := s.tags.MinSize()
-	widgets.Place(s.tags, f.Margin+10, y+10, tags.Width, tags.Height)
 	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
