@@ -183,7 +183,8 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	if g.Mark == picture.Lit {
 		ink = litText
 	}
-	k.title = p.text(p.say(g.Title), look.Clause, ink, max(k.w+2*l.pad, l.titled))
+	title := p.say(g.Title)
+	k.title = p.text(title, look.Clause, ink, max(k.w+2*l.pad, l.titled, longestWord(title, look.Clause)))
 	if k.title.h > 0 {
 		k.h += k.title.h + 3
 		k.w = max(k.w, k.title.w)

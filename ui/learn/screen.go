@@ -53,7 +53,7 @@ type screen struct {
 	crumbs  *crumbRow
 	counter *widgets.Text
 	goal    *widgets.Paragraph
-	tags    *widgets.WrapRow // on the board as a whole: an example, other rules than those in force
+	tags    *widgets.WrapRow // beside the counter: an example, other rules than those in force
 	board   *board.View
 	side    *side
 	content *fyne.Container
