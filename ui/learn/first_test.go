@@ -78,7 +78,7 @@ func TestSentencesFitTheChairs(t *testing.T) {
 	for i := range s.desk.Course.Chapters {
 		c := &s.desk.Course.Chapters[i]
 		for n := range c.Steps {
-			s.page.begin(c, &c.Steps[n])
+			s.ask(c, &c.Steps[n])
 			x := s.exercise(c.ID)
 			for acts := 0; acts < 12 && !x.subject.current().Done(); acts++ {
 				b := x.subject.current().Board()
