@@ -3,6 +3,7 @@ package reading_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"sikwu/core/picture"
@@ -231,5 +232,42 @@ func TestWhatRulesDoNotHaveIsSaid(t *testing.T) {
 			continue
 		}
 		tasktest.Text(t, not.Text)
+	}
+}
+
+// Where it keeps to everyday fans, no other is offered, counts or is spoken of, under any
+// rules.
+func TestEverydayFansAlone(t *testing.T) {
+	about := []rules.Fan{rules.HalfFlush, rules.FullFlush}
+	met := 0
+	for _, rs := range append(presets(t), houses(t)...) {
+		for seed := range int64(12) {
+			x, err := reading.Kinds().New(task.Spec{Kind: "reading.name", Set: task.Set{"oneof": []string{"half_flush", "full_flush"}, "everyday": true}}, rs, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			known := func(f rules.Fan) bool {
+				return slices.Contains(about, f) || reading.Everyday().Has(f)
+			}
+			b := x.Board()
+			for _, c := range b.Choices.List {
+				f, ok := rules.ParseFan(strings.TrimPrefix(string(c.Act), "fan "))
+				if ok && !known(f) {
+					t.Errorf("%s, seed %d: %s is offered", rs.ID, seed, f)
+				}
+				met++
+			}
+			for !x.Done() {
+				x.Act(x.Next())
+			}
+			for _, n := range x.Words().Beside {
+				if f, ok := n.Text.Args["Fan"].(rules.Fan); ok && !known(f) {
+					t.Errorf("%s, seed %d: it speaks of %s", rs.ID, seed, f)
+				}
+			}
+		}
+	}
+	if met < 100 {
+		t.Errorf("%d fans were offered", met)
 	}
 }

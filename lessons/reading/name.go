@@ -21,7 +21,14 @@ type nameSet struct {
 	Below bool     `json:"below,omitempty"` // the hand need not reach the minimum
 	Level int      `json:"level,omitempty"` // from 2 on more fans at once
 	Offer []string `json:"offer,omitempty"` // the fans to choose from; found if empty
+	// Everyday keeps to the fans that a beginner meets first, and those it is about:
+	// no other counts or is offered.
+	Everyday bool `json:"everyday,omitempty"`
 }
+
+// everyday are the fans that a beginner meets first.
+var everyday = rules.SetOf(rules.Chicken, rules.AllChows, rules.AllPungs, rules.HalfFlush, rules.FullFlush,
+	rules.DragonPung, rules.SeatWind, rules.RoundWind, rules.SelfDraw, rules.ConcealedHand, rules.NoFlowers, rules.SeatFlower)
 
 // name is picking the fans of a hand.
 type name struct {
@@ -31,6 +38,7 @@ type name struct {
 	result       score.Result
 	wanted       []rules.Fan
 	offered      []rules.Fan
+	known        rules.FanSet // no others are offered or spoken of
 }
 
 func newName(in *task.Reader, s *nameSet) task.Exercise {
@@ -54,6 +62,9 @@ func newName(in *task.Reader, s *nameSet) task.Exercise {
 		x.Right = append(x.Right, fanAct(f))
 	}
 	about := readFans(in, slices.Concat(s.Fans, s.OneOf))
+	if x.known = rules.SetOf(rules.Fans()...); s.Everyday {
+		x.known = everyday | rules.SetOf(about...)
+	}
 	beside := func(a picture.Act) int { // what it is about is marked first
 		if slices.Contains(about, fanOf(a)) {
 			return 0
@@ -164,6 +175,9 @@ func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *ru
 			return false
 		}
 	}
+	if s.Everyday && best.Counted.Fans()&^(everyday|rules.SetOf(fans...)) != 0 {
+		return false
+	}
 	trap := slices.ContainsFunc(misses, func(m score.NotCounted) bool {
 		return m.Why != score.WhyNotPlayed && !best.Counted.Has(m.Fan)
 	})
@@ -200,7 +214,7 @@ func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	all = slices.DeleteFunc(all, func(f rules.Fan) bool { return !x.rs.Has(f) })
 	offered, beside := rules.SetOf(x.wanted...), 0
 	for _, f := range slices.Concat(near, list, all) {
-		if beside < offeredMost && !offered.Has(f) {
+		if beside < offeredMost && !offered.Has(f) && x.known.Has(f) {
 			offered |= rules.SetOf(f)
 			beside++
 		}
@@ -305,7 +319,10 @@ func (x *name) Words() task.Words {
 	if !x.result.Win {
 		w.Done.ID = "task.reading.name.done_below"
 	}
-	w.Beside = lookedTrue(&x.held, x.rs, x.offered...)
+	w.Beside = slices.DeleteFunc(lookedTrue(&x.held, x.rs, x.offered...), func(n task.Note) bool {
+		f, ok := n.Text.Args["Fan"].(rules.Fan)
+		return ok && !x.known.Has(f)
+	})
 	return w
 }
 

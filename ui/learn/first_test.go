@@ -86,6 +86,12 @@ func TestSentencesFitTheChairs(t *testing.T) {
 					break
 				}
 				met++
+				shown := x.shown(false)
+				for _, text := range shown.Texts() {
+					if said := x.say().Lesson(text); strings.Contains(said, "You are You") {
+						t.Errorf("%s says %q on its board", c.Steps[n].Name(), said)
+					}
+				}
 				for _, a := range b.Acts() {
 					x.subject.act(a)
 					x.update()

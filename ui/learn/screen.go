@@ -242,6 +242,12 @@ func (s *screen) shown(plays bool) picture.Board {
 		b.Moves, b.Count = nil, nil
 	}
 	if b.Naming = s.naming(&b); b.Naming == picture.ByChair { // who deals is not taught yet, and the plate says who you are
+		b.Rows = slices.Clone(b.Rows)
+		for i := range b.Rows {
+			if b.Rows[i].Title.ID == "task.reading.seated" {
+				b.Rows[i].Title = picture.Text{}
+			}
+		}
 		for i := range b.Seats {
 			b.Seats[i].Roles = slices.DeleteFunc(slices.Clone(b.Seats[i].Roles), func(role picture.Text) bool {
 				return role.ID == "role.you" || role.ID == "role.dealer"
