@@ -81,17 +81,17 @@ func TestSentencesFitTheChairs(t *testing.T) {
 			s.ask(c, &c.Steps[n])
 			x := s.exercise(c.ID)
 			for acts := 0; acts < 12 && !x.subject.current().Done(); acts++ {
-				b := x.subject.current().Board()
-				if b.Naming == picture.ByWind {
-					break
-				}
-				met++
 				shown := x.shown(false)
 				for _, text := range shown.Texts() {
 					if said := x.say().Lesson(text); strings.Contains(said, "You are You") {
 						t.Errorf("%s says %q on its board", c.Steps[n].Name(), said)
 					}
 				}
+				b := x.subject.current().Board()
+				if b.Naming == picture.ByWind {
+					break
+				}
+				met++
 				for _, a := range b.Acts() {
 					x.subject.act(a)
 					x.update()
