@@ -54,7 +54,7 @@ func TestNoPlanSparesAnother(t *testing.T) {
 				whole, ok := complete(r, hand.Draft{Winning: tile.None}, &p.Goal)
 				held := whole.ConcealedCounts()
 				if ok && !slices.ContainsFunc(plans[:i], func(q advise.Plan) bool {
-					return q.Drawn == p.Drawn && new(hand.Search).DistanceTo(&q.Goal, &held, nil) == 0
+					return q.Drawn == p.Drawn && hand.DistanceTo(&q.Goal, &held, nil) == 0
 				}) {
 					plans[i].Fans = nil
 					break
@@ -77,11 +77,10 @@ func TestThrowsAreWhatTheyLeave(t *testing.T) {
 		for range 8 {
 			d, w := someHand(r, rs, 14)
 			plans := advise.Plans(d, w, rs)
-			var search hand.Search
 			far := func(held *tile.Counts) int {
 				low := hand.Unreachable
 				for _, p := range plans {
-					n := search.DistanceTo(&p.Goal, held, nil)
+					n := hand.DistanceTo(&p.Goal, held, nil)
 					if p.Drawn {
 						n++
 					}

@@ -86,98 +86,27 @@ func (s goal) beside(melds []Meld) (goal, bool) {
 	return s, true
 }
 
-// Search measures how far hands are from goals. It remembers what each family of tiles
-// needs, a few dozen bytes a family, so that hands which differ in a tile or two are
-// measured fast. The zero Search is ready; it is for one goroutine.
-type Search struct {
-	known map[part]needs
-}
-
-// part is a family of a hand, and what a goal lets it be.
-type part struct {
-	concealed, melded uint32 // three bits a kind
-	allowed           uint16 // of its kinds
-	forced            uint8
-	family            uint8
-	noChows, noPungs  bool
-}
-
-// family returns what a family lacks: 0–2 a suit, 3 the honours.
-func (s *Search) family(g *goal, f int, concealed, melded *tile.Counts) needs {
-	first, n := 9*f, 9
-	if f == 3 {
-		n = 7
-	}
-	p := part{allowed: uint16(g.kinds >> first & (1<<n - 1)), family: uint8(f), noChows: g.noChows, noPungs: g.noPungs}
-	if f == 3 {
-		p.forced = uint8(g.forced >> first)
-	}
-	for i := range n {
-		p.concealed |= uint32(concealed[first+i]) << (3 * i)
-		p.melded |= uint32(melded[first+i]) << (3 * i)
-	}
-	found, ok := s.known[p]
-	if !ok {
-		m := families{goal: g, concealed: *concealed, melded: melded}
-		found = noTile
-		if f < 3 {
-			found = m.suit(f)
-		}
-		for t := tile.EastWind; f == 3 && t < tile.Kinds; t++ {
-			found = found.with(m.need(t))
-		}
-		if s.known == nil {
-			s.known = map[part]needs{}
-		}
-		s.known[p] = found
-	}
-	return found
-}
-
 // DistanceTo is Distance to the nearest win of a goal; Unreachable if the melds or the
 // copies leave none.
-func (s *Search) DistanceTo(goal *Goal, concealed *tile.Counts, melds []Meld) int {
-	g, ok := goal.search().beside(melds)
+func DistanceTo(g *Goal, concealed *tile.Counts, melds []Meld) int {
+	sought, ok := g.search().beside(melds)
 	if !ok {
 		return Unreachable
 	}
 	melded := tilesOf(melds)
-	all := s.family(&g, 0, concealed, &melded)
-	for f := 1; f < 4; f++ {
-		all = all.with(s.family(&g, f, concealed, &melded))
-	}
-	m := families{goal: &g, concealed: *concealed, melded: &melded, sets: 4 - len(melds)}
-	return m.distance(all)
+	m := measure{goal: &sought, concealed: *concealed, melded: &melded, sets: 4 - len(melds)}
+	return m.distance()
 }
 
 // UsefulFor is Useful for the wins of a goal.
-func (s *Search) UsefulFor(goal *Goal, concealed *tile.Counts, melds []Meld) (distance int, kinds []tile.Tile) {
-	distance = s.DistanceTo(goal, concealed, melds)
-	if distance == Unreachable {
-		return distance, nil
+func UsefulFor(g *Goal, concealed *tile.Counts, melds []Meld) (distance int, kinds []tile.Tile) {
+	sought, ok := g.search().beside(melds)
+	if !ok {
+		return Unreachable, nil
 	}
-	g, _ := goal.search().beside(melds)
 	melded := tilesOf(melds)
-	m := families{goal: &g, concealed: *concealed, melded: &melded, sets: 4 - len(melds)}
-	for f := range 4 {
-		others := noTile
-		for other := range 4 {
-			if other != f {
-				others = others.with(s.family(&g, other, concealed, &melded))
-			}
-		}
-		for t := tile.Tile(9 * f); t < min(tile.Tile(9*f+9), tile.Kinds); t++ {
-			if m.concealed[t]+melded[t] >= tile.Copies {
-				continue
-			}
-			m.concealed[t]++
-			if m.distance(others.with(s.family(&g, f, &m.concealed, &melded))) < distance {
-				kinds = append(kinds, t)
-			}
-			m.concealed[t]--
-		}
-	}
-	return distance, kinds
+	m := measure{goal: &sought, concealed: *concealed, melded: &melded, sets: 4 - len(melds)}
+	return m.useful()
 }
 
 func tilesOf(melds []Meld) (held tile.Counts) {

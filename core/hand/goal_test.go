@@ -13,15 +13,14 @@ import (
 // all wins that a goal has, searched one by one, beside random melds.
 func TestDistanceToAgainstEveryWin(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
-	var search hand.Search
 	for sets := 1; sets <= 2; sets++ {
 		all := divided(sets)
 		for range 60 {
 			g := someGoal(random)
 			concealed, melds := besideMelds(random, 3*sets+1+random.IntN(2), 4-sets)
 			want := nearestTo(all, &g, &concealed, melds)
-			got, kinds := search.UsefulFor(&g, &concealed, melds)
-			if got != want || search.DistanceTo(&g, &concealed, melds) != want {
+			got, kinds := hand.UsefulFor(&g, &concealed, melds)
+			if got != want || hand.DistanceTo(&g, &concealed, melds) != want {
 				t.Fatalf("%+v from %v beside %v: distance %d, want %d", g, concealed, melds, got, want)
 			}
 			all := hand.Draft{Melds: melds}.Counts()
@@ -30,7 +29,7 @@ func TestDistanceToAgainstEveryWin(t *testing.T) {
 					continue
 				}
 				concealed[k]++
-				if now := search.DistanceTo(&g, &concealed, melds); (now < want) != slices.Contains(kinds, k) {
+				if now := hand.DistanceTo(&g, &concealed, melds); (now < want) != slices.Contains(kinds, k) {
 					t.Fatalf("%+v from %v: useful are %v, but %s leaves %d of %d", g, concealed, kinds, k, now, want)
 				}
 				concealed[k]--

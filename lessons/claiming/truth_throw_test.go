@@ -41,13 +41,13 @@ func (s *said) reaches(plan string, after table.Call, lacks string) bool {
 	if p.Drawn {
 		lacking++
 	}
-	return s.number(lacks) == new(hand.Search).DistanceTo(&p.Goal, &held, d.Melds) && lacking == s.nearest(d)
+	return s.number(lacks) == hand.DistanceTo(&p.Goal, &held, d.Melds) && lacking == s.nearest(d)
 }
 
 // farFrom is how far a hand is from a plan, with one more if it must be self-drawn.
 func (s *said) farFrom(p advise.Plan, d hand.Draft) int {
 	held := d.ConcealedCounts()
-	n := new(hand.Search).DistanceTo(&p.Goal, &held, d.Melds)
+	n := hand.DistanceTo(&p.Goal, &held, d.Melds)
 	if p.Drawn {
 		n++
 	}

@@ -130,13 +130,12 @@ func (x *plan) light(b *picture.Board, i int) {
 // kept counts the tiles of a hand without which a goal would be farther.
 func kept(g *hand.Goal, d hand.Draft) (need tile.Counts) {
 	held := d.ConcealedCounts()
-	var search hand.Search
-	far := search.DistanceTo(g, &held, d.Melds)
+	far := hand.DistanceTo(g, &held, d.Melds)
 	for t, n := range held {
 		need[t] = n
 		for held[t] > 0 {
 			held[t]--
-			if search.DistanceTo(g, &held, d.Melds) > far {
+			if hand.DistanceTo(g, &held, d.Melds) > far {
 				break
 			}
 			need[t]--
