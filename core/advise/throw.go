@@ -27,13 +27,13 @@ func (r *Reach) Lacking() int {
 
 // Reaches lists the plans that a hand can still carry out, the nearest first.
 func Reaches(d hand.Draft, w score.Win, rs *rules.RuleSet) []Reach {
-	v := view{plans: Plans(d, w, rs), melds: d.Melds}
+	v := view{plans: Plans(d, w, rs), beside: hand.Beside(d.Melds)}
 	return v.reaches(d.ConcealedCounts())
 }
 
 func (v *view) reaches(held tile.Counts) (list []Reach) {
 	for _, p := range v.plans {
-		far := hand.DistanceTo(&p.Goal, &held, v.melds)
+		far := v.beside.DistanceTo(&p.Goal, &held)
 		if far == hand.Unreachable {
 			continue
 		}
@@ -90,7 +90,7 @@ type Advice struct {
 // On looks at the discards of fourteen tiles. Seen are the tiles that lie elsewhere on
 // the table; d holds the hand's own.
 func On(d hand.Draft, w score.Win, rs *rules.RuleSet, seen *tile.Counts) *Advice {
-	a := &Advice{view: view{plans: Plans(d, w, rs), melds: d.Melds, seen: *seen}, held: d.ConcealedCounts()}
+	a := &Advice{view: view{plans: Plans(d, w, rs), beside: hand.Beside(d.Melds), seen: *seen}, held: d.ConcealedCounts()}
 	for t, n := range d.Counts() {
 		a.view.seen[t] += n
 	}
@@ -135,9 +135,9 @@ func Left(list []score.Useful) (n int) {
 
 // view is what a seat sees of the table.
 type view struct {
-	plans []Plan
-	melds []hand.Meld
-	seen  tile.Counts // the hand's own too
+	plans  []Plan
+	beside *hand.Melded
+	seen   tile.Counts // the hand's own too
 }
 
 // throws lists what each kind held leaves, the best first.
@@ -166,7 +166,7 @@ func (v *view) throws(held tile.Counts) (list []Throw) {
 func (v *view) useful(held tile.Counts, plans []Reach) (list []score.Useful, left int) {
 	var is [tile.Kinds]bool
 	for i := range plans {
-		_, kinds := hand.UsefulFor(&plans[i].Goal, &held, v.melds)
+		_, kinds := v.beside.UsefulFor(&plans[i].Goal, &held)
 		for _, t := range kinds {
 			is[t] = true
 		}
@@ -184,7 +184,7 @@ func (v *view) useful(held tile.Counts, plans []Reach) (list []score.Useful, lef
 // tiles if they are kept for another.
 func (v *view) wider(held tile.Counts, x *Throw) (list []score.Useful) {
 	held[x.Tile]--
-	close := view{melds: v.melds, seen: v.seen}
+	close := view{beside: v.beside, seen: v.seen}
 	for _, p := range v.reaches(held) {
 		if p.Far <= x.Far()+1 { // one draw brings no other as near
 			close.plans = append(close.plans, p.Plan)

@@ -91,7 +91,8 @@ type measure struct {
 	goal      *goal
 	concealed tile.Counts
 	melded    *tile.Counts
-	sets      int // that the concealed tiles must form
+	sets      int            // that the concealed tiles must form
+	known     map[part]needs // of suits beside melds, nil to work each out
 }
 
 const lastFamily = 3 // the honours, after the three suits
@@ -153,7 +154,7 @@ func (m *measure) need(f int) needs {
 	case m.goal.noChows:
 		return m.alike(tile.Tile(9*f), tile.Tile(9*f+9))
 	case *(*[9]uint8)(m.melded[9*f:]) != [9]uint8{}:
-		return m.suit(f) // which must not use a kind more than four times
+		return m.besideMelds(f) // no kind may be used more than four times
 	case m.goal.noPungs:
 		return chowSuits().of(&m.concealed, f)
 	}

@@ -89,29 +89,78 @@ func (s goal) beside(melds []Meld) (goal, bool) {
 // DistanceTo is Distance to the nearest win of a goal; Unreachable if the melds or the
 // copies leave none.
 func DistanceTo(g *Goal, concealed *tile.Counts, melds []Meld) int {
-	sought, ok := g.search().beside(melds)
-	if !ok {
-		return Unreachable
-	}
-	melded := tilesOf(melds)
-	m := measure{goal: &sought, concealed: *concealed, melded: &melded, sets: 4 - len(melds)}
-	return m.distance()
+	return Beside(melds).DistanceTo(g, concealed)
 }
 
 // UsefulFor is Useful for the wins of a goal.
 func UsefulFor(g *Goal, concealed *tile.Counts, melds []Meld) (distance int, kinds []tile.Tile) {
-	sought, ok := g.search().beside(melds)
+	return Beside(melds).UsefulFor(g, concealed)
+}
+
+// Melded are the melds beside which many hands are measured. It remembers what a suit
+// lacks beside melds of it. It is for one goroutine.
+type Melded struct {
+	melds []Meld
+	tiles tile.Counts
+	known map[part]needs
+}
+
+// part is a suit beside melds of it.
+type part struct {
+	concealed uint32 // three bits a rank
+	suit      uint8
+	noPungs   bool
+}
+
+// Beside returns melds to measure hands beside.
+func Beside(melds []Meld) *Melded {
+	b := &Melded{melds: melds}
+	for i := range melds {
+		b.tiles.Add(melds[i].All()...)
+	}
+	return b
+}
+
+// DistanceTo is the function of that name.
+func (b *Melded) DistanceTo(g *Goal, concealed *tile.Counts) int {
+	sought, ok := g.search().beside(b.melds)
+	if !ok {
+		return Unreachable
+	}
+	m := b.measure(&sought, concealed)
+	return m.distance()
+}
+
+// UsefulFor is the function of that name.
+func (b *Melded) UsefulFor(g *Goal, concealed *tile.Counts) (distance int, kinds []tile.Tile) {
+	sought, ok := g.search().beside(b.melds)
 	if !ok {
 		return Unreachable, nil
 	}
-	melded := tilesOf(melds)
-	m := measure{goal: &sought, concealed: *concealed, melded: &melded, sets: 4 - len(melds)}
+	m := b.measure(&sought, concealed)
 	return m.useful()
 }
 
-func tilesOf(melds []Meld) (held tile.Counts) {
-	for i := range melds {
-		held.Add(melds[i].All()...)
+func (b *Melded) measure(g *goal, concealed *tile.Counts) measure {
+	if b.known == nil && len(b.melds) > 0 {
+		b.known = map[part]needs{}
 	}
-	return held
+	return measure{goal: g, concealed: *concealed, melded: &b.tiles, sets: 4 - len(b.melds), known: b.known}
+}
+
+// besideMelds returns what a suit lacks beside melds of it, worked out once.
+func (m *measure) besideMelds(f int) needs {
+	if m.known == nil {
+		return m.suit(f)
+	}
+	p := part{suit: uint8(f), noPungs: m.goal.noPungs}
+	for i, n := range m.concealed[9*f : 9*f+9] {
+		p.concealed |= uint32(n) << (3 * i)
+	}
+	n, ok := m.known[p]
+	if !ok {
+		n = m.suit(f)
+		m.known[p] = n
+	}
+	return n
 }

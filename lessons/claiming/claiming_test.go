@@ -114,11 +114,11 @@ func TestEveryDrillAsksWhatCanBeAnswered(t *testing.T) {
 	}
 }
 
-// drilled draws fifty questions of a level and plays them to the end.
+// drilled draws twenty questions of a level and plays them to the end.
 func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(7, uint64(level)))
-	for n := range 50 {
+	for n := range 20 {
 		x := Kinds().Draw(&d, r, level, rs)
 		if x == nil {
 			if d.Here == nil || d.Here(rs) {
