@@ -385,6 +385,16 @@ func (b Board) Leading(to Act) Board {
 	return b
 }
 
+// Light marks what has an act: of several things alike the first.
+func (b *Board) Light(to Act) {
+	lit := false
+	b.each(func(a *Act, m *Mark) {
+		if *a == to && to != "" && !lit {
+			*m, lit = Lit, true
+		}
+	})
+}
+
 func (b Board) clone() Board {
 	b.Walls = b.Walls.Clone()
 	b.Seats = slices.Clone(b.Seats)

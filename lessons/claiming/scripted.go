@@ -88,14 +88,7 @@ func (x *scripted) Board() picture.Board {
 		return b
 	}
 	x.touchable(&b)
-	next := x.Next()
-	you := b.SeatOf(x.you)
-	for i := range you.Hand {
-		if you.Hand[i].Act == next {
-			you.Hand[i].Mark = picture.Lit
-			break
-		}
-	}
+	b.Light(x.Next())
 	b.Choices.List = nil // only what this step is about is called
 	for _, c := range x.choices() {
 		if step(c.Act) == x.steps[x.at] {
