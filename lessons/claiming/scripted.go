@@ -85,6 +85,9 @@ func (x *scripted) Board() picture.Board {
 		}
 	}
 	if x.at == len(x.steps) {
+		for i := range b.Seats {
+			b.Seats[i].Amount = nil // what a win pays is asked next
+		}
 		return b
 	}
 	x.touchable(&b)
@@ -97,6 +100,37 @@ func (x *scripted) Board() picture.Board {
 		}
 	}
 	return b
+}
+
+// Judge is of the table, but a throw must not lead away from a win: what is a set and
+// what a pair has just been learned.
+func (x *scripted) Judge(a picture.Act) task.Verdict {
+	best := x.Next()
+	switch {
+	case a == tailAct:
+		return x.instead(a, "other_end", picture.Text{})
+	case step(a) == "throw" && step(best) == "throw" && x.refuses(a) == "" && x.after(a) > x.after(best):
+		return x.instead(a, "farther", picture.Say("task.claiming.scripted.compare", picture.Args{"Tile": best.Tile()}))
+	}
+	return x.ordered.Judge(a)
+}
+
+// instead says of an act why another is due.
+func (x *scripted) instead(a picture.Act, why string, compare picture.Text) task.Verdict {
+	return task.Wrong(task.Consequence{
+		Title:   x.title(a, x.act(a)),
+		Text:    picture.Say("task.claiming.scripted."+why, picture.Args{"Tile": a.Tile()}),
+		Frames:  []picture.Board{x.still()},
+		Compare: compare,
+	})
+}
+
+// after returns the distance from a win that a throw leaves.
+func (x *scripted) after(a picture.Act) int {
+	h := holding(x.play, x.you)
+	held := x.held()
+	held[a.Tile()]--
+	return hand.Beside(h.Melds).DistanceTo(&hand.Goal{}, &held)
 }
 
 // Do carries an act out; then the others go on.

@@ -21,6 +21,7 @@ type whole struct {
 	thrown  bool
 	pointed bool // at whose wall is opened
 	opened  bool
+	spared  bool              // flowers: they are replaced without being asked for
 	said    [4]table.CallKind // what was called last, by seat
 	next    picture.Act       // what Next found; empty if it was not asked since the last act
 	review  review
@@ -29,7 +30,7 @@ type whole struct {
 // wholeSet holds the settings of a spec.
 type wholeSet struct {
 	You   string `json:"you,omitempty"`
-	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt
+	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt, and flowers are replaced by themselves
 	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance if not set
 }
 
@@ -56,7 +57,7 @@ func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
 	}
 	x.playing = playing{play: p, rs: in.Rules, you: you}
 	if spec.Dealt {
-		x.thrown, x.pointed, x.opened = true, true, true
+		x.thrown, x.pointed, x.opened, x.spared = true, true, true, true
 		x.deal()
 		x.moves = nil
 	}
@@ -90,13 +91,19 @@ func (x *whole) deal() {
 func (x *whole) due() bool {
 	p := x.play
 	if p.Phase() != table.PhaseOpen {
-		return p.Phase() == table.PhaseOver || p.Mover() == x.you
+		return p.Phase() == table.PhaseOver || p.Mover() == x.you && !x.replaced()
 	}
 	_, from, _ := p.Open()
 	if from == x.you {
 		return p.Mover() == x.you && len(p.Asked()) == 0
 	}
 	return p.Refuses(table.Act{Seat: x.you, Kind: table.ActPass}) == "" && x.mayCall()
+}
+
+// replaced reports whether the learner's flowers are replaced by themselves. A hand
+// that they win is left to be called.
+func (x *whole) replaced() bool {
+	return x.spared && x.refuses(flowerAct) == "" && x.refuses(winAct) != ""
 }
 
 // mayCall reports whether the learner may call the open tile: else there is nothing
@@ -119,7 +126,11 @@ func (x *whole) others() {
 			continue
 		}
 		seat := p.Mover()
-		if seat == x.you {
+		switch {
+		case seat == x.you && x.replaced():
+			x.happen(table.Act{Seat: seat, Kind: table.ActFlowers})
+			continue
+		case seat == x.you:
 			return // the learner draws
 		}
 		other := player{play: p, seat: seat}
@@ -352,7 +363,7 @@ func (x *whole) moment() string {
 }
 
 func (x *whole) Words() task.Words {
-	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum}
+	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum, "Flowers": flowersIn(x.rs)}
 	switch {
 	case !x.thrown:
 		moment = "dice"

@@ -34,7 +34,7 @@ type worthSet struct {
 
 // chosenScenes is how many tables are made up for a choice that is clear one way or
 // the other; few are.
-const chosenScenes = 400
+const chosenScenes = 2000
 
 func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 	in.SetMinimum(spec.Least)

@@ -87,13 +87,14 @@ func (x *complete) Board() picture.Board {
 	gap := x.gap()
 	for i, g := range x.groups() {
 		shown := picture.Group{Tiles: picture.Faces(g.tiles)}
+		full := len(g.tiles) == g.size
 		for len(shown.Tiles) < g.size {
 			shown.Tiles = append(shown.Tiles, places(1)...)
 		}
 		switch {
 		case i == gap:
 			shown.Mark = picture.Now
-		case gap < 0 || len(x.sets[i]) < g.size:
+		case gap < 0 || full && len(x.sets[i]) < g.size:
 			shown.Mark = picture.Right
 		}
 		top.Groups = append(top.Groups, shown)

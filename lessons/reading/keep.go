@@ -144,7 +144,11 @@ func (x *keep) Board() picture.Board {
 
 func (x *keep) after(t *advise.Throw, m picture.Mark) picture.Board {
 	b := threw(x.held, t.Tile, m, picture.Text{}, nil)
-	b.Rows = append(b.Rows, leftOf(picture.Say("task.reading.keep.nearer"), picture.Medium, t.Useful))
+	if t.Far() == hand.Unreachable {
+		return b
+	}
+	says := picture.Say("task.reading.keep.nearer", picture.Args{"Lacking": t.Plans[0].Lacking()})
+	b.Rows = append(b.Rows, leftOf(says, picture.Medium, t.Useful))
 	return b
 }
 

@@ -1,6 +1,10 @@
 package explain
 
 import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -20,7 +24,22 @@ func (s *Speaker) Lesson(t picture.Text) string {
 	for name, v := range t.Args {
 		values[name] = s.value(v)
 	}
-	return s.text(t.ID, values)
+	return s.within(s.text(t.ID, values))
+}
+
+// within writes the learner's chair as it is written in the middle of a sentence.
+func (s *Speaker) within(text string) string {
+	if s.you == none {
+		return text
+	}
+	name := " " + s.chair(s.you, "")
+	parts := strings.SplitAfter(text, name)
+	for i, part := range parts[:len(parts)-1] {
+		if before, _ := utf8.DecodeLastRuneInString(strings.TrimSuffix(part, name)); unicode.IsLower(before) || before == ',' {
+			parts[i] = strings.TrimSuffix(part, name) + " " + s.chair(s.you, "_within")
+		}
+	}
+	return strings.Join(parts, "")
 }
 
 // value returns a value of a lesson's text in words; counts stay numbers, so that

@@ -73,7 +73,7 @@ func TestSeatsAreChairsUntilWindsAreTaught(t *testing.T) {
 // opposite and left is English for each of them, whatever one touches.
 func TestSentencesFitTheChairs(t *testing.T) {
 	s := open(t, "cityu", english)
-	bad := regexp.MustCompile(`\bYou('s|'|’s| (is|has|was|wins|draws|deals|throws|takes|threw the|discards|sits|goes|pays|drew a flower|moves|makes|claims|ends)\b)|\b(for|with|to|of|at) You\b`)
+	bad := regexp.MustCompile(`\b[Yy]ou('s|'|’s| (is|has|was|wins|draws|deals|throws|takes|threw the|discards|sits|goes|pays|drew a flower|moves|makes|claims|ends)\b)|[a-z,] You\b`)
 	met := 0
 	for i := range s.desk.Course.Chapters {
 		c := &s.desk.Course.Chapters[i]
