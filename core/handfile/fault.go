@@ -24,6 +24,8 @@ const (
 	UnknownName    Fault = "unknown_name"     // Name; Choices: the names there are
 	BadValue       Fault = "bad_value"        // Name, Value; Choices: what it may be, if there is a list
 	Twice          Fault = "twice"            // Name: given before
+	NotTiles       Fault = "not_tiles"        // Name, Value: what should be tiles alone, without spaces
+	TooManySeen    Fault = "too_many_seen"    // Value: a kind of which there are more than four with those in the hand
 	Stray          Fault = "stray"            // Value: neither a circumstance nor a note
 )
 
@@ -31,7 +33,7 @@ const (
 func Faults() []Fault {
 	return []Fault{
 		NotText, TooLarge, TooManyLines, NotThisVersion, LineTooLong, BadNotation, NoHand,
-		UnknownName, BadValue, Twice, Stray,
+		UnknownName, BadValue, Twice, NotTiles, TooManySeen, Stray,
 	}
 }
 

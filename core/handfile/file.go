@@ -15,7 +15,8 @@
 // below it, up to the next such line; rules= without an id leaves the rule set to
 // the reader. Text after # is a note. A hand is notation (RULES.md section 2)
 // followed by circumstances under the names and values of COMMANDS.md's score, each
-// as name=value, lists with commas and no space. An id with white space stands in
+// as name=value, lists with commas and no space, and by seen=, tiles without spaces
+// that lie elsewhere on the table. An id with white space stands in
 // quotation marks.
 //
 // A File preserves the very bytes that were read, including lines that cannot be

@@ -17,6 +17,7 @@ import (
 type Hand struct {
 	Draft hand.Draft
 	Win   score.Win
+	Seen  tile.Counts // copies that lie elsewhere on the table
 	Rules string // the id of a rule set; empty leaves it to the reader
 	Note  string
 }
@@ -39,6 +40,9 @@ func (h Hand) line(rules string) string {
 			parts = append(parts, c.name+"="+strings.Join(words, ","))
 		}
 	}
+	if seen := h.Seen.Tiles(); len(seen) > 0 {
+		parts = append(parts, nameOfSeen+"="+strings.ReplaceAll(hand.Draft{Concealed: seen, Winning: tile.None}.String(), " ", ""))
+	}
 	if rules != "" {
 		parts = append(parts, rules)
 	}
@@ -59,8 +63,11 @@ func oneLine(text string) string {
 	return strings.Join(strings.Fields(visible), " ")
 }
 
-// nameOfRules is the one name that is not a circumstance of the win.
-const nameOfRules = "rules"
+// The names that are no circumstances of the win.
+const (
+	nameOfRules = "rules"
+	nameOfSeen  = "seen"
+)
 
 // rulesValue returns the id of a rule set, in quotation marks if necessary.
 func rulesValue(id string) string {

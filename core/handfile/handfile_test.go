@@ -65,6 +65,12 @@ func TestFilesAreRead(t *testing.T) {
 			"hand 123m round=N by=rob_kong from=N last_tile=true dealer_konged=true liable=none facts=first_draw,flower_robbed |  | ",
 		},
 		{"123m seat=E round=E by=discard last_tile=false", "hand 123m |  | "}, // the defaults
+		{"123m seen=CC5m1m5m seat=S", "hand 123m seat=S seen=155mCC |  | "},
+		{"123m seen=", "bad line 1, column 11: not tiles \"seen\""},
+		{"123m seen=5m,C", "bad line 1, column 13: expected tile, found \",\""},
+		{"123m seen=[555m]", "bad line 1, column 11: not tiles \"seen\" \"[555m]\""},
+		{"111m seen=11m", "bad line 1, column 11: too many seen \"seen\" \"1m\""},
+		{"123m seen=1m seen=1m", "bad line 1, column 14: twice \"seen\""},
 		// lines that cannot be read, with the column in characters
 		{"12m\n123x\n55p", "hand 12m |  | \nbad line 2, column 4: expected suit, found \"x\"\nhand 55p |  | "},
 		{"一萬 五", "bad line 1, column 5: expected suit, found end"},
@@ -91,7 +97,7 @@ func TestFilesAreRead(t *testing.T) {
 
 func TestUnknownNamesTellTheKnown(t *testing.T) {
 	l := parse(t, "123m where=S").Lines[0]
-	want := []string{"rules", "seat", "round", "by", "from", "draws", "last_tile", "first_discard", "dealer_konged", "liable", "facts"}
+	want := []string{"rules", "seat", "round", "by", "from", "draws", "last_tile", "first_discard", "dealer_konged", "liable", "facts", "seen"}
 	if l.Err == nil || l.Err.Fault != handfile.UnknownName || l.Err.Name != "where" || l.Err.Column != 6 || !slices.Equal(l.Err.Choices, want) {
 		t.Errorf("%+v", l.Err)
 	}
@@ -264,7 +270,7 @@ func TestAZeroWinIsTheUsual(t *testing.T) {
 // TestFaultsAreAllMet: every fault listed occurs, and none is missing.
 func TestFaultsAreAllMet(t *testing.T) {
 	met := map[handfile.Fault]bool{handfile.TooLarge: true, handfile.TooManyLines: true, handfile.NotText: true} // TestSizes
-	text := "sikwu hands 9\n" + strings.Repeat("1", handfile.MaxLine+1) + "\n1\nseat=S\n1m x=y\n1m seat=y\n1m seat=S seat=S\n1m seat=S x"
+	text := "sikwu hands 9\n" + strings.Repeat("1", handfile.MaxLine+1) + "\n1\nseat=S\n1m x=y\n1m seat=y\n1m seat=S seat=S\n1m seat=S x\n1m seen=1f\n1m seen=1111m"
 	for _, l := range parse(t, text).BadLines() {
 		met[l.Err.Fault] = true
 	}

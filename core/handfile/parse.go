@@ -30,7 +30,7 @@ func ParseHand(line string) (Hand, error) {
 type parser struct {
 	text string
 	at   int
-	seen []string // the names read so far
+	said []string // the names read so far
 	hand Hand
 }
 
@@ -77,7 +77,7 @@ func (p *parser) parts() *Error {
 			return wrong
 		}
 	}
-	if draft.IsEmpty() && !slices.Equal(p.seen, []string{nameOfRules}) {
+	if draft.IsEmpty() && !slices.Equal(p.said, []string{nameOfRules}) {
 		return p.wrong(NoHand, len(p.text)-len(strings.TrimLeftFunc(p.text, unicode.IsSpace)))
 	}
 	return nil
@@ -117,17 +117,20 @@ func (p *parser) circumstance() *Error {
 	wrong := p.wrong(UnknownName, start)
 	wrong.Name = name
 	switch {
-	case !known && name != nameOfRules:
+	case !known && name != nameOfRules && name != nameOfSeen:
 		wrong.Choices = Names()
 		return wrong
-	case slices.Contains(p.seen, name):
+	case slices.Contains(p.said, name):
 		wrong.Fault = Twice
 		return wrong
 	}
-	p.seen, p.at = append(p.seen, name), start+len(word)
+	p.said, p.at = append(p.said, name), start+len(word)
 	from := start + len(name) + 1
-	if !known {
+	switch name {
+	case nameOfRules:
 		return p.rules(value, from)
+	case nameOfSeen:
+		return p.tiles(value, from)
 	}
 	return p.value(c, value, from)
 }
@@ -138,7 +141,7 @@ func Names() []string {
 	for _, c := range circumstances {
 		list = append(list, c.name)
 	}
-	return list
+	return append(list, nameOfSeen)
 }
 
 // value reads the words of a circumstance, which begin at a byte offset.
@@ -155,6 +158,31 @@ func (p *parser) value(c *circumstance, value string, at int) *Error {
 		}
 		c.read(&p.hand.Win, word)
 		at += len(word) + len(",")
+	}
+	return nil
+}
+
+// tiles reads what lies elsewhere on the table, in notation without spaces.
+func (p *parser) tiles(value string, at int) *Error {
+	d, err := hand.Parse(value)
+	var syntax *tile.SyntaxError
+	if errors.As(err, &syntax) {
+		there := *syntax
+		there.Column += column(p.text, at) - 1
+		return &Error{Fault: BadNotation, Column: there.Column, Notation: &there}
+	}
+	wrong := p.wrong(NotTiles, at)
+	wrong.Name, wrong.Value = nameOfSeen, value
+	if len(d.Concealed) == 0 || len(d.Melds) > 0 || len(d.Flowers) > 0 || d.Winning != tile.None {
+		return wrong
+	}
+	p.hand.Seen.Add(d.Concealed...)
+	held := p.hand.Draft.Counts()
+	for t, n := range p.hand.Seen {
+		if n > 0 && n+held[t] > tile.Copies {
+			wrong.Fault, wrong.Value = TooManySeen, tile.Tile(t).String()
+			return wrong
+		}
 	}
 	return nil
 }

@@ -32,6 +32,12 @@ func anyHand(t *rapid.T) handfile.Hand {
 	for range rapid.IntRange(0, 8).Draw(t, "flowers") {
 		h.Draft.Flowers = append(h.Draft.Flowers, tile.Flower1+tile.Tile(rapid.IntRange(0, tile.Flowers-1).Draw(t, "flower")))
 	}
+	held := h.Draft.Counts()
+	for _, t := range rapid.SliceOfN(kind, 0, 40).Draw(t, "seen") {
+		if held[t]+h.Seen[t] < tile.Copies {
+			h.Seen[t]++
+		}
+	}
 	h.Draft.Sort()
 	h.Win = score.Win{
 		Seat: seat.Draw(t, "seat"), Round: seat.Draw(t, "round"), From: unsaid.Draw(t, "from"),

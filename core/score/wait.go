@@ -11,7 +11,7 @@ import (
 // Wait is a kind that completes a hand one tile short (RULES.md section 6).
 type Wait struct {
 	Tile     tile.Tile
-	Left     int // copies not visible in this hand; a discarded tile is visible
+	Left     int // copies not visible in this hand (See takes off others); a discarded tile is visible
 	Discard  Figure
 	SelfDraw Figure
 }
@@ -91,6 +91,23 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 		res.Useful = append(res.Useful, Useful{Tile: t, Left: tile.Copies - int(all[t])})
 	}
 	return res
+}
+
+// See takes copies that lie elsewhere on the table off those that are left.
+func (r *WaitsResult) See(seen *tile.Counts) {
+	less := func(t tile.Tile, left *int) { *left = max(*left-int(seen[t]), 0) }
+	for i := range r.Waits {
+		less(r.Waits[i].Tile, &r.Waits[i].Left)
+	}
+	for i := range r.Discards {
+		for k := range r.Discards[i].Waits {
+			w := &r.Discards[i].Waits[k]
+			less(w.Tile, &w.Left)
+		}
+	}
+	for i := range r.Useful {
+		less(r.Useful[i].Tile, &r.Useful[i].Left)
+	}
 }
 
 // AppendWaits appends the waits of thirteen tiles to dst, in tile order, each with

@@ -166,6 +166,16 @@ func (c *Counts) Add(tiles ...Tile) {
 	}
 }
 
+// Tiles lists the tiles in their order.
+func (c *Counts) Tiles() (list []Tile) {
+	for t, n := range c {
+		for range n {
+			list = append(list, Tile(t))
+		}
+	}
+	return list
+}
+
 // Total returns the number of tiles.
 func (c *Counts) Total() int {
 	n := 0

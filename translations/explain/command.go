@@ -27,7 +27,7 @@ func (x *Words) Languages() []string { return translations.Codes() }
 
 // Reason explains why a hand is no win.
 func (x *Words) Reason(p command.Explained) string {
-	c := Case(p.Answer.Question)
+	c := caseOf(&p.Answer.Question)
 	if p.AtTable {
 		return x.s.TableProblem(p.Problem, p.Whose, c)
 	}
@@ -44,7 +44,7 @@ func (x *Words) Trouble(err error) string { return x.s.Trouble(err) }
 // Print writes a judgement or the waits for people. It leaves errors of w to the
 // caller.
 func (x *Words) Print(w io.Writer, a command.Answer) {
-	f := Finding{Case: Case(a.Question), Payment: a.Payment}
+	f := Finding{Case: caseOf(&a.Question), Payment: a.Payment}
 	if a.Waits != nil {
 		f.Waits = *a.Waits
 	} else if a.Score != nil {
@@ -237,3 +237,6 @@ func (p *printer) figure(f score.Figure) string {
 	}
 	return p.s.text(id, args{"N": f.Fan})
 }
+
+// caseOf returns the hand of a request.
+func caseOf(q *command.Question) Case { return Case{Draft: q.Draft, Win: q.Win, Rules: q.Rules} }

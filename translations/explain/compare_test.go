@@ -151,7 +151,7 @@ func TestCompareSentencesAreWhole(t *testing.T) {
 			table := compare.Of(d, w, some, some[0])
 			causes += len(table.Causes)
 			for _, lang := range []string{"zh-Hant", "en"} {
-				for _, text := range comparison(speaker(t, lang), table, Case{d, w, some[0]}) {
+				for _, text := range comparison(speaker(t, lang), table, Case{Draft: d, Win: w, Rules: some[0]}) {
 					if fault := faulty(text, lang); fault != "" {
 						r.Fatalf("%s, %+v: %s: %q", d, w, fault, text)
 					}
@@ -184,7 +184,7 @@ func comparison(s *Speaker, t *compare.Table, c Case) []string {
 			}
 		}
 		if col.Result.Win {
-			who, amount := s.PayersShort(col.Payment, Case{c.Draft, c.Win, col.Rules})
+			who, amount := s.PayersShort(col.Payment, Case{Draft: c.Draft, Win: c.Win, Rules: col.Rules})
 			if said = append(said, who); amount != "" {
 				said = append(said, amount)
 			}

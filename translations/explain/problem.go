@@ -120,7 +120,9 @@ func (s *Speaker) after(c Case) string {
 		d.Winning = tile.None
 		d.Sort()
 	}
-	list := score.Waits(d, c.Win, c.Rules).Discards
+	found := score.Waits(d, c.Win, c.Rules)
+	found.See(&c.Seen)
+	list := found.Discards
 	if len(list) == 0 {
 		return ""
 	}

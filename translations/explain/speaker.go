@@ -28,6 +28,7 @@ type Case struct {
 	Draft hand.Draft
 	Win   score.Win
 	Rules *rules.RuleSet
+	Seen  tile.Counts // copies that lie elsewhere on the table
 }
 
 // Speaker says things in one language.

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
@@ -49,7 +50,7 @@ func newDetail(p *Pane) *detail {
 	}
 	label := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.rule_example"))
 	open := widgets.NewPicture(widgets.IconRight, look.Accent)
-	d.example = widgets.NewPressCard(widgets.NewRow(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
+	d.example = widgets.NewPressCard(widgets.NewRow(12, label, d.strip, open), func() { p.session.Open(handfile.Hand{Draft: d.draft, Win: d.win}) })
 	d.example.SetTip(p.text.Text("check.open_example"))
 	p.Watch(d.example)
 	d.example.Card().SetRadius(8)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -114,7 +115,7 @@ func (e *emptyView) hands() fyne.CanvasObject {
 		}
 		name := text("answer.empty." + one.id)
 		row := widgets.NewRow(12, named(name, exampleName), newStrip(exampleTile, 8, partsOf(d)...), widgets.NewPicture(widgets.IconRight, look.Accent))
-		list = append(list, e.pressRow(row, name+": "+d.String(), func() { e.pane.session.Try(d, one.win) }))
+		list = append(list, e.pressRow(row, name+": "+d.String(), func() { e.pane.session.Open(handfile.Hand{Draft: d, Win: one.win}) }))
 	}
 	return widgets.NewColumn(2, list...)
 }

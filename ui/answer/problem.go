@@ -100,7 +100,9 @@ func discardsOf(v *session.View) []score.Discard {
 		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
 		d.Sort()
 	}
-	return score.Waits(d, v.Win, v.Rules).Discards
+	found := score.Waits(d, v.Win, v.Rules)
+	found.See(&v.Seen)
+	return found.Discards
 }
 
 // problemList is a card with what else is wrong.

@@ -109,8 +109,9 @@ func winning(waits []score.Wait) int {
 }
 
 func (b *board) caseOf(c *compare.Column) explain.Case {
-	v := b.p.session.View()
-	return explain.Case{Draft: v.Judged, Win: v.Win, Rules: c.Rules}
+	of := b.p.session.View().Case()
+	of.Rules = c.Rules
+	return of
 }
 
 // number returns a large number with its unit on the same line.

@@ -79,8 +79,7 @@ func (h *head) update() {
 }
 
 func (h *head) copyHand() {
-	v := h.session.View()
-	h.callbacks.Copy(handfile.Hand{Draft: v.Judged, Win: v.Win, Rules: v.Rules.ID}.Line())
+	h.callbacks.Copy(h.session.View().Hand().Line())
 }
 
 // pasteHand reads the clipboard's first line in place of the hand: notation, which

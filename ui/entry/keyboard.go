@@ -48,10 +48,10 @@ const (
 	countLine   = 14
 )
 
-func newKeyboard(s *session.Session, w words, t *tray) *keyboard {
+func newKeyboard(s *session.Session, w words, t *tray, see func()) *keyboard {
 	k := &keyboard{session: s, words: w, tray: t, sizes: wide()}
 	k.box = container.New(widgets.Arrange(k.least, k.lay))
-	k.mode = newMode(s, w, func() { k.update() }, t.light)
+	k.mode = newMode(s, w, func() { k.update() }, t.light, see)
 	k.box.Add(k.mode.box)
 	for t := range tile.Tile(tile.Kinds + tile.Flowers) {
 		k.add(t)
@@ -166,12 +166,16 @@ func (k *keyboard) faceOf(t tile.Tile) *widgets.Tile { return k.keys[t].face }
 func (k *keyboard) update() {
 	for _, key := range k.keys {
 		left := k.session.Left(key.tile)
-		reason := k.reason(key.tile, left)
+		reason := k.reason(key.tile)
 		key.face.SetReason(reason)
 		key.face.SetFaded(reason != "")
 		key.face.SetLabel(k.words.of("check.label.tile_key",
 			map[string]any{"Tile": k.words.say.Tile(key.tile), "N": left}))
-		key.show(left)
+		all := tile.Copies
+		if key.tile.IsFlower() {
+			all = 1
+		}
+		showLeft(key.count, left, all)
 	}
 	empty := ""
 	if k.session.State().Draft.IsEmpty() {
@@ -181,33 +185,30 @@ func (k *keyboard) update() {
 	k.mode.update()
 }
 
-// show writes the copies left: grey if none is used, bold if some are.
-func (key *key) show(left int) {
-	all := tile.Copies
-	if key.tile.IsFlower() {
-		all = 1
-	}
-	key.count.SetText(strconv.Itoa(left))
+// showLeft writes how many of all copies are left: grey if none is used, bold if some
+// are.
+func showLeft(count *widgets.Text, left, all int) {
+	count.SetText(strconv.Itoa(left))
 	switch left {
 	case all:
-		key.count.SetRole(look.Clause)
-		key.count.SetColour(look.Ink3)
+		count.SetRole(look.Clause)
+		count.SetColour(look.Ink3)
 	case 0:
-		key.count.SetRole(look.TagText)
-		key.count.SetColour(look.Loss)
+		count.SetRole(look.TagText)
+		count.SetColour(look.Loss)
 	default:
-		key.count.SetRole(look.TagText)
-		key.count.SetColour(look.Ink)
+		count.SetRole(look.TagText)
+		count.SetColour(look.Ink)
 	}
 }
 
 // reason says why a key adds nothing now, "" if it does.
-func (k *keyboard) reason(t tile.Tile, left int) string {
+func (k *keyboard) reason(t tile.Tile) string {
 	place := k.mode.place
 	switch {
 	case t.IsFlower() && !k.session.Rules().Flowers.Value:
 		return k.words.of("entry.no_flowers_here")
-	case left == 0 && (t.IsFlower() || place == session.ToHand):
+	case k.session.Free(t) == 0 && (t.IsFlower() || place == session.ToHand):
 		return k.words.of("check.none_left")
 	case t.IsFlower() || place == session.ToHand:
 		return ""

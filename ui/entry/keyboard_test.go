@@ -159,7 +159,7 @@ func TestTabStops(t *testing.T) {
 	want := []fyne.Focusable{
 		p.tray.head.field.Field, p.tray.head.undo, p.tray.head.redo, p.tray.head.copy, p.tray.head.paste,
 		p.tray.head.open, p.tray.head.keep,
-		p.tray.melds[0].tiles[0], p.keys.mode.places, p.keys.keys[0].face,
+		p.tray.melds[0].tiles[0], p.keys.mode.places, p.keys.mode.seen, p.keys.keys[0].face,
 		p.circumstances.seat, p.circumstances.round, p.circumstances.by,
 	}
 	c := b.window.Canvas()

@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -32,10 +34,11 @@ type mode struct {
 	places *widgets.Segments
 	seats  [3]*widgets.Chip // the others, in turn order
 	skip   *widgets.Button
+	seen   *widgets.Chip // opens the card of tiles seen
 	grid   grid
 }
 
-func newMode(s *session.Session, w words, changed func(), lit func(meld int)) *mode {
+func newMode(s *session.Session, w words, changed func(), lit func(meld int), see func()) *mode {
 	m := &mode{session: s, words: w, changed: changed, lit: lit, sizes: wide()}
 	m.label = widgets.NewText(look.Label, look.Ink3, "")
 	m.left = widgets.NewText(look.Clause, look.Ink3, "")
@@ -45,7 +48,9 @@ func newMode(s *session.Session, w words, changed func(), lit func(meld int)) *m
 	}
 	m.places = widgets.NewSegments(options, 0, func(i int) { m.set(session.Place(i)) })
 	m.places.SetLabel(w.of("check.add_to"))
-	m.box = container.NewWithoutLayout(m.label, m.places, m.left)
+	m.seen = widgets.NewChip(w.of("entry.seen_chip"), see)
+	m.seen.SetTip(w.of("entry.seen_tip"))
+	m.box = container.NewWithoutLayout(m.label, m.places, m.left, m.seen)
 	row := make([]cell, 0, len(m.seats)+1)
 	for i := range m.seats {
 		m.seats[i] = widgets.NewChip("", func() { m.answer(m.seat(i)) })
@@ -135,6 +140,7 @@ func (m *mode) stop() {
 // update ends a question about a meld that is gone and keeps the seats offered
 // up to date.
 func (m *mode) update() {
+	m.tellSeen()
 	if !m.asking {
 		return
 	}
@@ -144,6 +150,17 @@ func (m *mode) update() {
 		return
 	}
 	m.show()
+}
+
+// tellSeen says on the chip how many tiles were seen.
+func (m *mode) tellSeen() {
+	seen, value := m.session.View().Seen, ""
+	if n := seen.Total(); n > 0 {
+		value = strconv.Itoa(n)
+	}
+	m.seen.SetValue(value)
+	m.seen.SetOn(value != "")
+	m.lay(m.box.Position().X, m.box.Position().Y, m.box.Size().Width)
 }
 
 // same reports whether two melds are of the same tiles.
@@ -193,6 +210,7 @@ func (m *mode) show() {
 const (
 	modeLabelGap = 12 // between the label and the choice
 	seatGap      = 6
+	seenPadding  = 9 // of the chip
 )
 
 // lay fits the row into a width, with words closer together if necessary.
@@ -201,10 +219,21 @@ func (m *mode) lay(x, y, width float32) {
 		return
 	}
 	widgets.Place(m.box, x, y, width, control)
+	m.seen.SetPadding(min(m.sizes.padding, seenPadding))
+	shown(m.seen, !m.asking)
+	if seen := m.seen.MinSize().Width; !m.asking {
+		widgets.Place(m.seen, width-seen, 0, seen, control)
+		width -= seen + seatGap
+	}
 	label := m.label.MinSize().Width
 	widgets.Place(m.label, 0, 0, label, control)
 	at := label + modeLabelGap
-	widgets.Place(m.places, at, 0, tighten(m.places, width-at), control)
+	places := tighten(m.places, width-at)
+	told := m.asking || at+places <= width
+	if shown(m.label, told); !told { // the choice tells its name where there is no room
+		at, places = 0, tighten(m.places, width)
+	}
+	widgets.Place(m.places, at, 0, places, control)
 	for _, chip := range m.seats {
 		size := chip.MinSize().Width
 		widgets.Place(chip, at, 0, size, control)

@@ -26,6 +26,7 @@ type Pane struct {
 
 	tray          *tray
 	keys          *keyboard
+	seen          *seen // in place of the keys while it is open
 	circumstances *circumstances
 	narrow        bool
 }
@@ -35,11 +36,13 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p := &Pane{}
 	w := words{say: say, text: text}
 	p.tray = newTray(s, w, callbacks, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
-	p.keys = newKeyboard(s, w, p.tray)
+	p.keys = newKeyboard(s, w, p.tray, func() { p.see(true) })
+	p.seen = newSeen(s, w, func() { p.see(false) })
+	p.seen.card.Hide()
 	p.tray.declaring = func() bool { return p.keys.mode.place != session.ToHand }
 	p.tray.declare = func(t tile.Tile) bool { return p.keys.pressHand(t, false) }
 	p.circumstances = newCircumstances(s, w)
-	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.circumstances.box)
+	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.seen.card, p.circumstances.box)
 	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.least().height()) })
 	s.Listen(p.update)
 	p.update()
@@ -50,9 +53,24 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 func (p *Pane) update() {
 	p.tray.update()
 	p.keys.update()
+	p.seen.update()
 	p.circumstances.update()
 	if size := p.Size(); size.Width > 0 && p.sizesFor(size) != p.circumstances.sizes {
 		p.Refresh() // a line of facts more or less
+	}
+}
+
+// see opens or closes the card of tiles seen. The keyboard's focus goes along.
+func (p *Pane) see(open bool) {
+	shown(p.seen.card, open)
+	shown(p.keys.card, !open)
+	c := fyne.CurrentApp().Driver().CanvasForObject(p.tray.felt)
+	switch {
+	case c == nil || c.Focused() == nil:
+	case open:
+		p.seen.grid.focus(p.seen.keys[0].face)
+	default:
+		c.Focus(p.keys.mode.seen)
 	}
 }
 
@@ -100,12 +118,16 @@ func (p *Pane) TypeRune(r rune) {
 }
 
 // TypeKey takes a key that no widget used: Backspace removes the last tile,
-// Escape leaves a question, then a meld's mode.
+// Escape closes the card of tiles seen, leaves a question, then a meld's mode.
 func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace:
 		p.tray.session.RemoveLast()
 	case fyne.KeyEscape:
+		if p.seen.card.Visible() {
+			p.see(false)
+			return
+		}
 		if p.keys.mode.asking {
 			p.keys.mode.stop()
 			return
@@ -154,11 +176,13 @@ func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
 	m := p.sizesFor(room)
 	p.tray.setSizes(m)
 	p.keys.setSizes(m)
+	p.seen.setSizes(m)
 	p.circumstances.setSizes(m)
 	spare := max(0, min(room.Height-m.height(), m.gap))
 	put(p.tray.felt, 0, 0, room.Width, m.trayHeight)
 	y := m.trayHeight + m.gap
 	put(p.keys.card, 0, y, room.Width, m.keysHeight)
+	put(p.seen.card, 0, y, room.Width, m.keysHeight)
 	y += m.keysHeight + m.gap + spare
 	put(p.circumstances.box, 0, y, room.Width, m.rowsHeight())
 	return least.height()

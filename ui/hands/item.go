@@ -96,7 +96,7 @@ func (it *item) isBad() bool { return it.line != nil && it.line.Kind == handfile
 // judged returns the verdict on a hand, as on the page.
 func judged(h handfile.Hand, rs *rules.RuleSet) *session.View {
 	s := session.New(rs)
-	s.Try(h.Draft, h.Win)
+	s.Open(h)
 	return s.View()
 }
 

@@ -396,7 +396,7 @@ func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {
 	case session.Complete, session.BelowMinimum, session.NotAWin:
-		h = handfile.Hand{Draft: v.Judged, Win: v.Win, Rules: v.Rules.ID}
+		h = v.Hand()
 		return h, isCalled(h)
 	}
 	return handfile.Hand{}, false

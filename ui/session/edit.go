@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -25,7 +26,7 @@ const (
 // any other among the concealed tiles, or as the winning tile when thirteen
 // are there.
 func (s *Session) Add(t tile.Tile) {
-	if s.Left(t) == 0 {
+	if s.Free(t) == 0 {
 		return
 	}
 	s.Do(func(st *State) {
@@ -41,8 +42,26 @@ func (s *Session) Add(t tile.Tile) {
 	})
 }
 
-// Left returns how many copies of a tile are not in the hand.
-func (s *Session) Left(t tile.Tile) int { return s.view.Left[t] }
+// Free returns how many copies of a tile are not in the hand.
+func (s *Session) Free(t tile.Tile) int { return s.view.Free[t] }
+
+// Left returns how many copies of a tile lie neither in the hand nor elsewhere on the
+// table.
+func (s *Session) Left(t tile.Tile) int {
+	if t.IsFlower() {
+		return s.Free(t)
+	}
+	return s.Free(t) - int(s.view.Seen[t])
+}
+
+// See marks n more copies of a tile as lying elsewhere on the table, or fewer if n is
+// below zero, as far as there are copies.
+func (s *Session) See(t tile.Tile, n int) {
+	s.Do(func(st *State) { st.Seen[t] = uint8(max(0, min(int(st.Seen[t])+n, tile.Copies))) })
+}
+
+// SeeNone takes all those marks away.
+func (s *Session) SeeNone() { s.Do(func(st *State) { st.Seen = tile.Counts{} }) }
 
 // MeldOf returns the meld that the key of t would declare at place; ok is false
 // for ToHand, for flowers, and if copies are missing both in the hand and beside
@@ -83,10 +102,10 @@ func (s *Session) fromHand(m hand.Meld) (taken []tile.Tile, ok bool) {
 	need.Add(m.All()...)
 	for k, n := range need {
 		take := 0
-		if d.Size() >= 13 || int(n) > s.view.Left[k] {
+		if d.Size() >= 13 || int(n) > s.view.Free[k] {
 			take = int(min(n, held[k]))
 		}
-		if int(n)-take > s.view.Left[k] {
+		if int(n)-take > s.view.Free[k] {
 			return nil, false
 		}
 		for range take {
@@ -327,10 +346,14 @@ func (s *Session) Paste(notation string) error {
 	return nil
 }
 
-// Try replaces the hand and its circumstances, by an example or a way to lift
-// it.
+// Try replaces the hand and its circumstances by a way to lift it, at the same table.
 func (s *Session) Try(d hand.Draft, w score.Win) {
-	s.Do(func(st *State) { *st = State{Draft: d, Win: w}.Clone() })
+	s.Do(func(st *State) { *st = State{Draft: d, Win: w, Seen: st.Seen}.Clone() })
+}
+
+// Open replaces the hand by another, at its own table.
+func (s *Session) Open(h handfile.Hand) {
+	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen}.Clone() })
 }
 
 func without(list []tile.Tile, t tile.Tile) []tile.Tile {

@@ -80,6 +80,10 @@ func (s *Session) tidy(st *State) {
 		w.OtherKong = false
 	}
 	w.DealerKonged = w.DealerKonged && s.asksDealersKong(w)
+	held := st.Draft.Counts()
+	for t, n := range st.Seen {
+		st.Seen[t] = min(n, tile.Copies-min(held[t], tile.Copies))
+	}
 }
 
 // clashes reports whether the facts of a state clash in that way.

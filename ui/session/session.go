@@ -15,10 +15,12 @@ import (
 	"sikwu/core/tile"
 )
 
-// State is what undo takes back: the tiles and the circumstances.
+// State is what undo takes back: the tiles, the circumstances, and what else of the
+// table is known.
 type State struct {
 	Draft hand.Draft
 	Win   score.Win
+	Seen  tile.Counts // copies that lie elsewhere on the table
 }
 
 // Clone copies the state with slices of its own.
@@ -30,7 +32,7 @@ func (s State) Clone() State {
 
 func (s State) equal(o State) bool {
 	a, b := s.Win, o.Win
-	return s.Draft.Equal(o.Draft) && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
+	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
 		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
 		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable && sameFacts(&a, &b)
 }

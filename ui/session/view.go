@@ -35,7 +35,8 @@ type View struct {
 	Judged     hand.Draft
 	Win        score.Win
 	Rules      *rules.RuleSet
-	Left       [tile.Kinds + tile.Flowers]int // copies not in the hand
+	Free       [tile.Kinds + tile.Flowers]int // copies not in the hand
+	Seen       tile.Counts                    // of those, copies that lie elsewhere on the table
 	Result     score.Result                   // from Complete on
 	Payment    score.Payment                  // from Complete on; a false win's where it is none
 	Waits      score.WaitsResult              // NotReady, Ready, WhichWon, Discarding
@@ -44,7 +45,7 @@ type View struct {
 }
 
 func (s *Session) judge() {
-	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.rules, Left: left(s.now.Draft)}
+	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.rules, Free: free(s.now.Draft), Seen: s.now.Seen}
 	d, w := v.Judged, v.Win
 	size := d.Size()
 	switch whole := !w.By.NeedsWinning() && size >= 14; {
@@ -88,6 +89,7 @@ func (v *View) build(missing int) {
 
 func (v *View) wait() {
 	v.Waits = score.Waits(v.Judged, v.Win, v.Rules)
+	v.Waits.See(&v.Seen)
 	v.Result.Problems = v.Waits.Problems
 	switch {
 	case len(v.Waits.Winners()) > 0:
@@ -117,10 +119,20 @@ func (v *View) Mistakes() []score.Problem {
 	return slices.DeleteFunc(slices.Clone(v.Result.Problems), func(p score.Problem) bool { return !p.Reason.IsImpossible() })
 }
 
+// Case returns the hand as a Speaker takes it.
+func (v *View) Case() explain.Case {
+	return explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules, Seen: v.Seen}
+}
+
+// Hand returns the hand as it is kept, as the engine takes it.
+func (v *View) Hand() handfile.Hand {
+	return handfile.Hand{Draft: v.Judged.Clone(), Win: v.Win, Seen: v.Seen, Rules: v.Rules.ID}
+}
+
 // Finding returns the view in the form from which a Speaker composes the answer.
 func (v *View) Finding() explain.Finding {
 	return explain.Finding{
-		Case:   explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules},
+		Case:   v.Case(),
 		Result: v.Result, Payment: v.Payment, Waits: v.Waits, BetterWays: v.BetterWays,
 	}
 }
@@ -136,7 +148,7 @@ func judged(st State) hand.Draft {
 	return d
 }
 
-func left(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
+func free(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
 	all := d.Counts()
 	for t := range n {
 		if t < tile.Kinds {
@@ -164,5 +176,5 @@ func (s *Session) Memorable() (h handfile.Hand, ok bool) {
 	default:
 		return h, false
 	}
-	return handfile.Hand{Draft: v.Judged.Clone(), Win: s.State().Win, Rules: v.Rules.ID}, true
+	return v.Hand(), true
 }

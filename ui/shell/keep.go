@@ -82,7 +82,7 @@ func (s *Shell) readHand(h handfile.Hand) {
 			s.setRules(rs)
 		}
 	}
-	s.session.Try(h.Draft, h.Win)
+	s.session.Open(h)
 }
 
 // saveRuling asks for a file and writes the ruling.

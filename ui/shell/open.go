@@ -91,5 +91,5 @@ func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) { s.openEach(uris) }
 // current returns the hand on the page, as stored in a file.
 func (s *Shell) current() (handfile.Hand, bool) {
 	st, rs := s.session.State(), s.session.Rules()
-	return handfile.Hand{Draft: st.Draft, Win: st.Win, Rules: rs.ID}, !st.Draft.IsEmpty()
+	return handfile.Hand{Draft: st.Draft, Win: st.Win, Seen: st.Seen, Rules: rs.ID}, !st.Draft.IsEmpty()
 }

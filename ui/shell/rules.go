@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -27,7 +28,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 
 // openInCheck shows a hand on the Check page.
 func (s *Shell) openInCheck(d hand.Draft, w score.Win) {
-	s.session.Try(d, w)
+	s.session.Open(handfile.Hand{Draft: d, Win: w})
 	s.compare(false)
 	s.open(0)
 }

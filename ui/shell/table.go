@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
@@ -111,9 +110,7 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 // toSheet enters the hand on the Check page on the open sheet and shows it. If
 // there is something to point out or to choose first, it shows the form.
 func (s *Shell) toSheet() {
-	st, rs := s.session.State(), s.session.Rules()
-	h := handfile.Hand{Draft: s.session.View().Judged, Win: st.Win, Rules: rs.ID}
-	if s.table.OfferHand(h) {
+	if s.table.OfferHand(s.session.View().Hand()) {
 		s.showSheet()
 	}
 }

@@ -1,0 +1,152 @@
+package entry
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+)
+
+// see opens the card of tiles seen, as a click does.
+func (b *bench) see() {
+	b.Helper()
+	b.click(b.pane.keys.mode.seen)
+	if !b.pane.seen.card.Visible() || b.pane.keys.card.Visible() {
+		b.Fatal("the card of tiles seen does not open in place of the keys")
+	}
+}
+
+// Tiles seen are marked and taken back by mouse; they are off the copies left, of the
+// waits as well, and no more can be marked than there are.
+func TestTilesSeenByMouse(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("234567m 22345p 67s", score.Win{Seat: tile.South, Round: tile.East})
+	b.see()
+	left := func(k tile.Tile) int {
+		for _, w := range b.session.View().Waits.Waits {
+			if w.Tile == k {
+				return w.Left
+			}
+		}
+		return -1
+	}
+	five, two := tile.Bamboo1+4, tile.Dot1+1
+	for range 3 {
+		b.click(b.pane.seen.keys[five].face)
+	}
+	if n := left(five); n != 1 || b.session.Left(five) != 1 {
+		t.Errorf("%d of 5s are left of the wait, %d on the keys", n, b.session.Left(five))
+	}
+	test.TapSecondary(b.pane.seen.keys[five].face)
+	if n := left(five); n != 2 {
+		t.Errorf("%d of 5s are left after one was taken back", n)
+	}
+	for range 6 {
+		b.click(b.pane.seen.keys[two].face)
+	}
+	if seen := b.session.View().Seen[two]; seen != 2 {
+		t.Errorf("%d of 2p are seen beside two in the hand", seen)
+	}
+	b.click(b.pane.seen.done)
+	if !b.pane.keys.card.Visible() {
+		t.Error("the keys are not back")
+	}
+	if b.count(five) != 2 || b.count(two) != 0 {
+		t.Errorf("the keys show %d and %d left", b.count(five), b.count(two))
+	}
+	// a tile that one holds after all was not the one seen
+	b.session.RemoveConcealed(tile.Dot1 + 4)
+	b.click(b.key("2p"))
+	if seen := b.session.View().Seen[two]; seen != 1 || b.hand() != "234567m 222 34p 67s" && b.session.View().Judged.ConcealedCounts()[two] != 3 {
+		t.Errorf("%s, %d seen", b.hand(), seen)
+	}
+	b.session.Undo()
+	b.session.Undo()
+	b.see()
+	b.click(b.pane.seen.clear)
+	if seen := b.session.View().Seen; seen.Total() != 0 {
+		t.Errorf("%d are seen after all were cleared", seen.Total())
+	}
+}
+
+// The same by keys: arrows lead from kind to kind, Return marks one more, Backspace one
+// less, Escape closes.
+func TestTilesSeenByKeys(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", narrowSize)
+	c := b.window.Canvas()
+	c.Focus(b.pane.keys.mode.seen)
+	key := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			if f := c.Focused(); f != nil {
+				f.TypedKey(&fyne.KeyEvent{Name: name})
+			} else {
+				b.pane.TypeKey(&fyne.KeyEvent{Name: name})
+			}
+		}
+	}
+	key(fyne.KeyReturn)
+	key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn, fyne.KeyBackspace, fyne.KeyReturn)
+	if seen := b.session.View().Seen; seen[tile.Character1+1] != 2 || seen[tile.Dot1+1] != 1 || seen.Total() != 3 {
+		t.Errorf("seen %v", seen)
+	}
+	key(fyne.KeyEscape)
+	if b.pane.seen.card.Visible() {
+		t.Error("Escape leaves the card open")
+	}
+	if c.Focused() != fyne.Focusable(b.pane.keys.mode.seen) {
+		t.Errorf("the focus is on %v", c.Focused())
+	}
+}
+
+// Nothing of the card lies over another part, at any size and in any language.
+func TestSeenIsLaidOut(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		for name, size := range map[string]fyne.Size{"wide": wideSize, "narrow": narrowSize, "large": fyne.NewSize(800, 1000)} {
+			for variant, tone := range map[string]look.Variant{"light": look.Light, "dark": look.Dark} {
+				b := openIn(t, tone, lang, "hk13", size)
+				b.have("2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East})
+				for k := range tile.Tile(tile.Kinds) {
+					b.session.See(k, int(k)%4)
+				}
+				b.shoot("keys-" + lang + "-" + name + "-" + variant)
+				b.see()
+				b.shoot("seen-" + lang + "-" + name + "-" + variant)
+				s := b.pane.seen
+				parts := []fyne.CanvasObject{s.title, s.count, s.clear, s.done}
+				if s.hint.Visible() {
+					parts = append(parts, s.hint)
+				}
+				for _, k := range s.keys {
+					parts = append(parts, k.face, k.count)
+					for _, m := range k.marks {
+						parts = append(parts, m)
+					}
+				}
+				for _, l := range s.legend {
+					parts = append(parts, l.mark, l.name, l.count)
+				}
+				for i, a := range parts {
+					if p, e := a.Position(), a.Position().Add(a.Size()); p.X < 0 || e.X > s.box.Size().Width || e.Y > s.box.Size().Height {
+						t.Errorf("%s %s: part %d reaches from %v to %v in %v", lang, name, i, p, e, s.box.Size())
+					}
+					for k, o := range parts[:i] {
+						if lap(a, o) {
+							t.Errorf("%s %s: parts %d and %d lie over each other", lang, name, k, i)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func lap(a, b fyne.CanvasObject) bool {
+	p, q := a.Position(), b.Position()
+	e, f := p.Add(a.Size()), q.Add(b.Size())
+	const touch = 0.5
+	return p.X < f.X-touch && q.X < e.X-touch && p.Y < f.Y-touch && q.Y < e.Y-touch
+}
