@@ -18,7 +18,7 @@ type Hand struct {
 	Draft hand.Draft
 	Win   score.Win
 	Seen  tile.Counts // copies that lie elsewhere on the table
-	Rules string // the id of a rule set; empty leaves it to the reader
+	Rules string      // the id of a rule set; empty leaves it to the reader
 	Note  string
 }
 

@@ -193,7 +193,7 @@ func (s *Speaker) ready(a *Answer) {
 	if least := f.Case.Rules.Minimum.Value; least > 0 {
 		a.tag(ToneMute, s.text("check.tag.minimum", args{"N": least}))
 	}
-	a.Title, a.Lines = s.WaitsTitle(f.Waits.Waits), []string{s.WaitsNote(f.Waits.Waits)}
+	a.Title, a.Lines = s.WaitsTitle(f.Waits.Waits), []string{s.WaitsNote(f.Waits.Waits, f.Case)}
 	a.Waits = s.waits(f.Waits.Waits, f.Case)
 }
 

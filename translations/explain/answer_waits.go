@@ -15,7 +15,7 @@ type Wait struct {
 	Name         string
 	Copies       string // how many are left
 	Reason       string // what it completes
-	Tag          Tag    // of one that only a self-draw wins, else zero
+	Tag          Tag    // of one that only a self-draw wins or of which none is left, else zero
 	DiscardPays  string // who pays how much, or what is lacking
 	SelfDrawPays string
 	// The same in few words.
@@ -57,7 +57,10 @@ func (s *Speaker) waits(found []score.Wait, c Case) []Wait {
 		}
 		list[i].DiscardPays, list[i].DiscardBrief = s.discardPays(w, c)
 		list[i].SelfDrawPays, list[i].SelfDrawBrief = s.selfDrawPays(w, c)
-		if w.OnlySelfDraw() {
+		switch {
+		case w.Left == 0:
+			list[i].Tag = Tag{ToneLoss, s.text("check.tag.all_seen")}
+		case w.OnlySelfDraw():
 			list[i].Tag = Tag{ToneWarn, s.text("check.tag.only_self_draw")}
 		}
 	}

@@ -151,7 +151,7 @@ func aboutWaits(s *Speaker, c Case) []string {
 	c.Draft.Winning = tile.None
 	said := []string{s.WaitsTitle(res.Waits)}
 	if len(res.Waits) > 0 {
-		said = append(said, s.WaitsNote(res.Waits))
+		said = append(said, s.WaitsNote(res.Waits, c))
 	}
 	for i, reason := range s.WaitReasons(res.Waits, c) {
 		fed, shortFed := s.discardPays(res.Waits[i], c)

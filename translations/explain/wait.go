@@ -20,9 +20,9 @@ func (s *Speaker) WaitsTitle(waits []score.Wait) string {
 	})
 }
 
-// WaitsNote says how copies are counted, and how many of the waits can only be
+// WaitsNote says how copies are counted of a case, and how many of the waits can only be
 // self-drawn or never reach the minimum. Empty if there are none.
-func (s *Speaker) WaitsNote(waits []score.Wait) string {
+func (s *Speaker) WaitsNote(waits []score.Wait, c Case) string {
 	if len(waits) == 0 {
 		return ""
 	}
@@ -35,7 +35,11 @@ func (s *Speaker) WaitsNote(waits []score.Wait) string {
 			never++
 		}
 	}
-	text := s.then(s.text("wait.note"), s.someOf("wait.note_only_", only, len(waits)))
+	counted := s.text("wait.note")
+	if n := c.Seen.Total(); n > 0 {
+		counted = s.text("wait.note_seen", args{"N": n})
+	}
+	text := s.then(counted, s.someOf("wait.note_only_", only, len(waits)))
 	return s.then(text, s.someOf("wait.note_never_", never, len(waits)))
 }
 

@@ -2,9 +2,11 @@ package explain
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 // waitPage returns what is said of a hand one tile short: title and note, then of
@@ -12,7 +14,7 @@ import (
 // of each dead one its name and reason.
 func waitPage(s *Speaker, c Case) []string {
 	res := score.Waits(c.Draft, c.Win, c.Rules)
-	page := []string{s.WaitsTitle(res.Waits) + " | " + s.WaitsNote(res.Waits)}
+	page := []string{s.WaitsTitle(res.Waits) + " | " + s.WaitsNote(res.Waits, c)}
 	reasons := s.WaitReasons(res.Waits, c)
 	for i, w := range res.Waits {
 		fed, _ := s.discardPays(w, c)
@@ -190,4 +192,23 @@ func TestHandsThatWaitForNothing(t *testing.T) {
 		both{"打哪隻都未聽牌", "No discard leaves a wait"})
 	expect(t, "entering", func(s *Speaker) string { return s.Building(1) + " | " + s.Building(5) },
 		both{"還要加 1 隻 | 還要加 5 隻", "1 tile to add | 5 tiles to add"})
+}
+
+// Copies seen elsewhere are off those left; a wait of which all are seen says so.
+func TestWaitsOfWhichAllAreSeen(t *testing.T) {
+	c := Case{Draft: parsed(t, "234567m 22345p 67s"), Win: score.Win{Seat: tile.South, Round: tile.East}, Rules: house(t, "hk13")}
+	c.Seen[tile.Bamboo1+4], c.Seen[tile.Bamboo1+7] = 4, 1
+	found := score.Waits(c.Draft, c.Win, c.Rules)
+	found.See(&c.Seen)
+	a := speaker(t, "en").Answer(Finding{Case: c, Waits: found})
+	want := map[string]string{"5 of bamboo": "0 left, All seen", "8 of bamboo": "3 left, Only by self-draw"}
+	for _, w := range a.Waits {
+		if got := w.Copies + ", " + w.Tag.Text; got != want[w.Name] {
+			t.Errorf("%s: %q, not %q", w.Name, got, want[w.Name])
+		}
+		delete(want, w.Name)
+	}
+	if len(want) > 0 || a.Title != "Waiting for 2 kinds, 3 tiles" || !strings.HasPrefix(a.Lines[0], "Counted from your own hand and the 5 tiles seen.") {
+		t.Errorf("%q, %q, without %v", a.Title, a.Lines, want)
+	}
 }

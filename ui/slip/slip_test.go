@@ -123,7 +123,7 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 			strconv.Itoa(w.SelfDraw.Fan)+l.text.Text("check.fan"), w.DiscardPays, w.SelfDrawPays)
 	}
 	if len(list) > 0 {
-		said = append(append(said, l.say.WaitsTitle(list), l.say.WaitsNote(list)), l.say.WaitReasons(list, r.Case)...)
+		said = append(append(said, l.say.WaitsTitle(list), l.say.WaitsNote(list, r.Case)), l.say.WaitReasons(list, r.Case)...)
 	}
 	for _, dead := range r.Waits.Dead {
 		said = append(said, l.say.DeadReason(dead, r.Case), l.say.Decision(rules.DecisionFifthCopy))
