@@ -105,6 +105,7 @@ func (p *Page) show() {
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())
 	p.Callbacks.Retitle()
+	p.Model.seen()
 }
 
 // heard follows the rules in force.

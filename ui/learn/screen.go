@@ -32,6 +32,11 @@ type subject interface {
 	words(p *Page) task.Words
 	act(a picture.Act)
 	show()
+	// hints returns the number of open hints; hint opens those up to n.
+	hints() int
+	hint(n int)
+	// keep stores how far the exercise is; act, show and hint do so.
+	keep()
 	// another returns a function that draws another exercise, nil if there is
 	// none to draw.
 	another() func()
@@ -57,7 +62,6 @@ type screen struct {
 	board   *board.View
 	side    *side
 	content *fyne.Container
-	hints   int // number of open hints
 }
 
 func newScreen(p *Page, of subject) *screen {
@@ -282,13 +286,10 @@ func (s *screen) hint(n int) {
 		return
 	case n == compareHint && t.LastWrong() == nil:
 		return // there is nothing to compare yet
-	case n == s.hints+1:
-		s.hints = n
-		if q, ok := s.subject.(*drillRun); ok {
-			q.hint()
-		}
+	case n == s.subject.hints()+1:
+		s.subject.hint(n)
 	}
-	s.page.Model.card = noCard // which would hide it
+	s.page.Model.pull(noCard) // which would hide it
 	s.update()
 }
 
@@ -308,19 +309,20 @@ func (s *screen) onward() {
 // takeBack takes back a wrong act.
 func (s *screen) takeBack() {
 	s.subject.current().TakeBack()
+	s.subject.keep()
 	s.update()
 }
 
 // follow shows the next board of the consequences.
 func (s *screen) follow() {
 	s.subject.current().Follow()
+	s.subject.keep()
 	s.moved()
 }
 
 // again draws another exercise.
 func (s *screen) again(draw func()) {
 	draw()
-	s.hints = 0
 	s.update()
 }
 

@@ -86,6 +86,7 @@ func (d *side) update() {
 		if step.run.Step.Shown != nil && !s.isExample() {
 			foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.show_once"), "", func() {
 				step.showOnce()
+				step.keep()
 				p.show()
 			}))
 		}
@@ -224,7 +225,7 @@ func (d *side) hints(t *task.Task) fyne.CanvasObject {
 			parts = append(parts, widgets.NewRule())
 		}
 		n := i + 1
-		if n <= s.hints && said[i] != "" {
+		if n <= s.subject.hints() && said[i] != "" {
 			parts = append(parts, openHint(n, said[i]))
 			continue
 		}
@@ -232,7 +233,7 @@ func (d *side) hints(t *task.Task) fyne.CanvasObject {
 		switch {
 		case n == compareHint && t.LastWrong() == nil:
 			why = p.text("learn.try_first")
-		case n != showHint && n > s.hints+1:
+		case n != showHint && n > s.subject.hints()+1:
 			why = p.text("learn.hint_first")
 		}
 		parts = append(parts, d.closedHint(n, p.text(label), why))

@@ -7,8 +7,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// stepList is a card with the steps of a chapter; a press opens one. What was done
-// only with help has a paler tick.
+// stepList is a card with the steps of a chapter; a press opens one. What 'Show me'
+// did has a paler tick.
 func (d *side) stepList(s *courseStep) fyne.CanvasObject {
 	p, c := d.screen.page, s.run.Chapter
 	head := widgets.NewLine(gap, widgets.NewText(look.Title, look.Ink, p.chapterTitle(c)),
@@ -21,7 +21,7 @@ func (d *side) stepList(s *courseStep) fyne.CanvasObject {
 		note := ""
 		if done, ok := p.Model.Progress.Step(step.Home, step.ID); ok && !now {
 			colour := look.Accent
-			if !done.Clean {
+			if done.Shown {
 				colour, note = look.Ink3, p.text("learn.with_help")
 			}
 			mark, ink = widgets.NewPicture(widgets.IconTick, colour), look.Ink2
