@@ -13,7 +13,7 @@ import (
 func (s *stage) first(home, step string) {
 	s.Helper()
 	s.desk.Progress.Stop(progress.Place{Chapter: home, Step: step, Rules: s.session.Rules().ID}, s.now())
-	s.page.home()
+	s.page.Home()
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if s.desk.step == nil || s.desk.step.run.Step.Name() != home+"."+step {
 		s.Fatalf("the map does not lead to %s.%s", home, step)

@@ -44,7 +44,7 @@ func TestFromTheMap(t *testing.T) {
 		s.page.begin(first, &first.Steps[n])
 		s.solve(first.Steps[n].ID)
 	}
-	s.page.home()
+	s.page.Home()
 	if !s.desk.chapterDone(first) || s.page.tileName(first) != chapterTile(1).String() {
 		t.Fatal("the first chapter is done and its tile is not up")
 	}
@@ -158,7 +158,7 @@ func TestGoesOn(t *testing.T) {
 	if got := again.exercise("tiles").subject.current().Acts(); !slices.Equal(got, acts) {
 		t.Fatalf("the next session opens where %q was done, before it %q", got, acts)
 	}
-	again.page.home()
+	again.page.Home()
 	if !again.Says("Continue") {
 		t.Fatal("the map does not offer to go on")
 	}
@@ -245,7 +245,7 @@ func TestDaysDrill(t *testing.T) {
 	if !s.Says("of 10 right at once") {
 		t.Fatal("the summary does not say how it went")
 	}
-	s.page.home()
+	s.page.Home()
 	if !s.Says("Today's ten are done.") {
 		t.Fatal("the map does not say that the day is done")
 	}

@@ -79,7 +79,7 @@ func (q *drillRun) current() *task.Task {
 func (q *drillRun) trouble() error { return nil }
 
 func (q *drillRun) path(p *Page) []crumb {
-	path := []crumb{{p.text("nav.learn"), p.home}}
+	path := []crumb{{p.text("nav.learn"), p.Home}}
 	if q.only == "" {
 		path = append(path, crumb{p.text("learn.today.title"), nil})
 	} else {

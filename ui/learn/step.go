@@ -36,7 +36,7 @@ func (s *courseStep) path(p *Page) []crumb {
 		title = p.text("learn.test")
 	}
 	return []crumb{
-		{p.text("nav.learn"), p.home},
+		{p.text("nav.learn"), p.Home},
 		{p.chapterTitle(c), nil},
 		{title, nil},
 	}

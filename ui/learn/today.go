@@ -23,15 +23,19 @@ type today struct {
 
 func newToday(p *Page) *today {
 	t := &today{page: p, column: widgets.NewColumn(16)}
-	t.update()
+	t.build()
 	return t
+}
+
+func (t *today) build() {
+	t.first = nil
+	t.column.SetObjects(t.question(), t.back(), t.ways())
 }
 
 // update rebuilds the cards and keeps the focus on today's drill.
 func (t *today) update() {
 	keys := t.page.keyboard.Navigating()
-	t.first = nil
-	t.column.SetObjects(t.question(), t.back(), t.ways())
+	t.build()
 	t.page.keyboard.Focus(keys, t.first)
 }
 
