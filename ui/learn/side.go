@@ -34,7 +34,7 @@ func newSide(s *screen) *side {
 	parts := []fyne.CanvasObject{d.scroll, d.pulled.object, d.foot}
 	if step := s.course(); step != nil {
 		d.steps = newStepList(s.page, step)
-		parts = append(parts, d.steps)
+		parts = append(parts, d.steps.Card)
 	}
 	d.object = container.New(widgets.Arrange(widgets.FixedMin(200, 200), d.lay), parts...)
 	return d
@@ -50,10 +50,10 @@ func (d *side) lay(size fyne.Size) {
 			return
 		}
 		cards := high(d.cards, size.Width)
-		list := fyne.Min(high(d.steps, size.Width), fyne.Max(leastSteps, room-cards-widgets.CardGap))
+		list := fyne.Min(high(d.steps.Card, size.Width), fyne.Max(leastSteps, room-cards-widgets.CardGap))
 		cards = fyne.Min(cards, room-list-widgets.CardGap)
 		widgets.Place(d.scroll, 0, 0, size.Width, cards)
-		widgets.Place(d.steps, 0, cards+widgets.CardGap, size.Width, list)
+		widgets.Place(d.steps.Card, 0, cards+widgets.CardGap, size.Width, list)
 		d.steps.settle()
 		return
 	}
@@ -70,7 +70,7 @@ func (d *side) lay(size fyne.Size) {
 // The least heights of a card pulled out and of the list of steps, in Fyne units.
 const (
 	leastPulled = 200
-	leastSteps  = 152
+	leastSteps  = 172
 )
 
 // update rebuilds the cards of the exercise.
