@@ -215,6 +215,7 @@ func (s *screen) show(plays bool) {
 	if size := s.content.Size(); size.Width > 0 {
 		s.lay(size)
 	}
+	widgets.Tell(s.board, "", fyne.Position{}) // a name that was told may be another tile's place now
 	s.board.Set(s.shown(plays))
 	if t != nil && t.Wrong() != nil {
 		s.board.SetBehind(t.Standing())

@@ -237,7 +237,10 @@ func (d *side) finished() fyne.CanvasObject {
 // hints returns the three hints: a nudge, a comparison, the act itself.
 func (d *side) hints(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
-	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.hints"))}
+	head := widgets.NewCard(widgets.NewText(look.Title, look.Ink, p.text("learn.hints")))
+	head.SetFill("")
+	head.SetPadding(0, 4)
+	parts := []fyne.CanvasObject{head}
 	said := [...]string{s.say().Lesson(s.subject.words(p).Nudge), ""}
 	if w := t.LastWrong(); w != nil {
 		said[1] = s.say().Lesson(w.Compare)

@@ -60,7 +60,6 @@ func newStepList(p *Page, s *courseStep) *stepList {
 // list of the chapter was.
 func (l *stepList) settle() {
 	const clear = 32 // of the fades
-	defer func() { l.settled = true }()
 	at := l.page.lists[l.step.run.Chapter.ID]
 	if l.now != nil {
 		top := l.now.Position().Y
@@ -68,6 +67,8 @@ func (l *stepList) settle() {
 		at = fyne.Min(at, top-clear)
 	}
 	l.scroll.ScrollTo(at)
+	l.settled = true
+	l.page.lists[l.step.run.Chapter.ID] = l.scroll.Offset()
 }
 
 // update rebuilds the rows. What 'Show me' did has a paler tick.
