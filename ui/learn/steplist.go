@@ -56,15 +56,14 @@ func newStepList(p *Page, s *courseStep) *stepList {
 	return l
 }
 
-// settle scrolls as little as needed to show the step on the screen, from where the
-// list of the chapter was.
+// settle scrolls as little as needed to show the step on the screen and one beside it,
+// from where the list of the chapter was.
 func (l *stepList) settle() {
-	const clear = 32 // of the fades
 	at := l.page.lists[l.step.run.Chapter.ID]
 	if l.now != nil {
-		top := l.now.Position().Y
-		at = fyne.Max(at, top+l.now.Size().Height+clear-l.scroll.Height())
-		at = fyne.Min(at, top-clear)
+		top, row := l.now.Position().Y, l.now.Size().Height
+		at = fyne.Max(at, top+2*row-l.scroll.Height())
+		at = fyne.Min(at, top-row)
 	}
 	l.scroll.ScrollTo(at)
 	l.settled = true
