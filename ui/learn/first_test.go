@@ -140,7 +140,7 @@ func TestStepsOfAListOpen(t *testing.T) {
 	if !s.Says("shown") {
 		t.Error("help is not told in the list")
 	}
-	if done, ok := s.desk.Progress.Step("tiles", "dots"); !ok || done.Clean {
+	if done, ok := s.desk.Progress.Step("tiles", "dots"); !ok || !done.Shown {
 		t.Errorf("the step shown is kept as %+v", done)
 	}
 }
