@@ -54,7 +54,7 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 		in.Fail("%v", err)
 		return nil
 	}
-	x.ordered = ordered{playing: playing{play: p, rs: in.Rules, you: tile.East}, steps: s.Steps}
+	x.ordered = ordered{playing: playing{play: p, rs: in.Rules, you: tile.East, shown: true}, steps: s.Steps}
 	x.goOn()
 	x.moves = nil
 	if x.Next() == "" {
@@ -75,15 +75,6 @@ func (x *scripted) goOn() {
 
 func (x *scripted) Board() picture.Board {
 	b := x.board()
-	for i := range b.Seats {
-		if s := &b.Seats[i]; s.Wind != x.you {
-			h := holding(x.play, s.Wind)
-			s.Hand = picture.Faces(h.Concealed)
-			if h.Winning != tile.None {
-				s.Hand = append(s.Hand, picture.Face(h.Winning))
-			}
-		}
-	}
 	if x.at == len(x.steps) {
 		for i := range b.Seats {
 			b.Seats[i].Amount = nil // what a win pays is asked next

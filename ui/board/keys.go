@@ -24,9 +24,19 @@ func (v *View) Ringed() bool { return v.input.focused && !v.input.byMouse && v.i
 func (v *View) FocusGained() {
 	v.input.focused = true
 	if v.input.at < 0 && len(v.scene.targets) > 0 {
-		v.focusOn(0)
+		v.focusOn(v.scene.first())
 	}
 	v.showInput()
+}
+
+// first is the target that the keyboard comes to first: what lies lit, if anything does.
+func (s *scene) first() int {
+	for i := range s.targets {
+		if s.targets[i].lit {
+			return i
+		}
+	}
+	return 0
 }
 
 // FocusLost hides the focus ring.

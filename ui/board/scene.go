@@ -96,6 +96,7 @@ type target struct {
 	also  rect // where else: a seat's hand; may be empty
 	nav   rect // its position for arrow keys; body if empty
 	lifts bool // rises under the pointer, as a tile does
+	lit   bool // lies lit
 	round float32
 }
 
