@@ -92,7 +92,7 @@ func (x *scripted) Board() picture.Board {
 	b.Choices.List = nil // only what this step is about is called
 	for _, c := range x.choices() {
 		if step(c.Act) == x.steps[x.at] {
-			c.Main = true
+			c.Mark = picture.Lit
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}
