@@ -36,7 +36,7 @@ func TestFirstHand(t *testing.T) {
 		right picture.Act
 	}{
 		{"first.draw", map[picture.Act]string{"throw C": "farther", "throw 5s": "farther", "throw 2s": "farther"}, "throw N"},
-		{"first.pung", map[picture.Act]string{"throw 9s": "farther", "throw 3s": "farther"}, "throw 1m"},
+		{"first.pung", map[picture.Act]string{"throw 9s": "farther", "throw 3s": "farther"}, "throw 3p"},
 		{"first.win", map[picture.Act]string{"tail": "other_end"}, "head"},
 	} {
 		r := begin(t, rs, step.name)

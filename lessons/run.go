@@ -147,19 +147,10 @@ func (r *Run) Another() error {
 	return nil
 }
 
-// Redo does the acts of an earlier session again, as far as they are still
-// right, and remembers how many were done in a row before them, and whether
-// there were mistakes or help.
-func (r *Run) Redo(acts []picture.Act, inRow int, helped bool) {
+// Resume returns to where an earlier session stopped, with the exercises done in a row
+// until then.
+func (r *Run) Resume(at task.Stand, inRow int) {
 	r.inRow = min(max(inRow, 0), r.Step.Streak)
-	if helped {
-		r.Task.Helped()
-	}
-	for _, a := range acts {
-		if r.Task.Done() || !r.Task.Offers(a) || !r.Task.Judge(a).Right {
-			return
-		}
-		r.Task.Act(a)
-	}
-	r.count()
+	r.Task.Resume(at)
+	r.counted = r.Task.Done()
 }

@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"reflect"
 	"testing"
 
 	"sikwu/core/picture"
@@ -22,11 +23,62 @@ func TestActsThatTheBoardDoesNotHaveEndWhatIsDoneAgain(t *testing.T) {
 				continue // needs something set
 			}
 			if b := r.Task.Board(); !r.Task.Offers(a) {
-				r.Redo([]picture.Act{a, b.Acts()[0]}, 0, false)
+				r.Resume(task.Stand{Acts: []picture.Act{a, b.Acts()[0]}, Wrong: a, Frame: 1}, 0)
 				if len(r.Task.Acts()) > 0 {
 					t.Errorf("%s: %q was done", kind, r.Task.Acts())
 				}
 			}
+		}
+	}
+}
+
+// TestEveryStepResumes: each step is left after each of its first acts, and with what
+// follows from something wrong on the board, taken back or not, and found again like that.
+func TestEveryStepResumes(t *testing.T) {
+	rs, ok := rules.Preset("hk8")
+	if !ok {
+		t.Fatal("no preset hk8")
+	}
+	c := load(t)
+	for i := range c.Chapters {
+		for n := range c.Chapters[i].Steps {
+			s := &c.Chapters[i].Steps[n]
+			r, err := Begin(&c.Chapters[i], s, rs, 1)
+			if err != nil {
+				continue // not under these rules
+			}
+			again := func(what string) {
+				t.Helper()
+				left, err := Begin(&c.Chapters[i], s, rs, r.Seed())
+				if err != nil {
+					t.Fatal(err)
+				}
+				left.Resume(r.Task.Stand(), r.InRow())
+				if !reflect.DeepEqual(left.Task.Board(), r.Task.Board()) || !reflect.DeepEqual(left.Task.Stand(), r.Task.Stand()) {
+					t.Errorf("%s %s: %+v comes back as %+v", s.Name(), what, r.Task.Stand(), left.Task.Stand())
+				}
+				if left.InRow() != r.InRow() || left.Done() != r.Done() || (left.Task.LastWrong() == nil) != (r.Task.LastWrong() == nil) {
+					t.Errorf("%s %s: %d in a row come back as %d", s.Name(), what, r.InRow(), left.InRow())
+				}
+			}
+			for range 3 {
+				again("as it stands")
+				b := r.Task.Board()
+				for _, a := range b.Acts() {
+					if r.Task.Done() || r.Task.Judge(a).Right {
+						continue
+					}
+					r.Act(a)
+					again("after something wrong")
+					r.Task.Follow()
+					again("with what follows")
+					r.Task.TakeBack()
+					again("with that taken back")
+					break
+				}
+				r.Act(r.Task.Next())
+			}
+			again("later")
 		}
 	}
 }

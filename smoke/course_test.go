@@ -122,7 +122,8 @@ func (w *walk) untilKept(what string) {
 	})
 }
 
-// enter waits until the program is at a step, and goes there in another plan.
+// enter waits until the program is at a step, goes there in another plan, and past its
+// example.
 func (w *walk) enter(c *lessons.Chapter, s *lessons.Step) {
 	w.t.Helper()
 	var at progress.Place
@@ -145,6 +146,16 @@ func (w *walk) enter(c *lessons.Chapter, s *lessons.Step) {
 	x, y := middle(w.t, w.plan, called[*widgets.Tab](w.text("nav.learn")))
 	test.TapCanvas(w.plan.Window().Canvas(), fyne.NewPos(x, y))
 	w.plan.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if at.Example == nil {
+		return
+	}
+	x, y = middle(w.t, w.plan, called[*widgets.Button](w.text("learn.now_you")))
+	w.click(x*w.scale, y*w.scale)
+	test.TapCanvas(w.plan.Window().Canvas(), fyne.NewPos(x, y))
+	w.until("the question of "+s.Name(), func() bool {
+		at, _ = w.kept().Place()
+		return at.Example == nil
+	})
 }
 
 // act does the right act by mouse, or goes on to the next exercise of a row.

@@ -114,15 +114,21 @@ func (d *display) speak(locale string) {
 	d.env = append(d.env, "LANG="+locale, "LC_ALL="+locale, "LANGUAGE=")
 }
 
-// start runs a program on the display and stops it at the end of the test.
+// start runs a program on the display and stops it at the end of the test. Nothing may
+// have got the focus that was not in the window: Fyne tells only the log.
 func (d *display) start(program string) *exec.Cmd {
 	d.t.Helper()
 	cmd := exec.Command(program)
-	cmd.Env = d.env
+	var said bytes.Buffer
+	cmd.Env, cmd.Stderr = d.env, &said
 	if err := cmd.Start(); err != nil {
 		d.t.Fatal(err)
 	}
-	d.t.Cleanup(func() { stop(cmd) })
+	d.t.Cleanup(func() {
+		if stop(cmd); strings.Contains(said.String(), "Failed to focus") {
+			d.t.Errorf("the log says: %s", said.String())
+		}
+	})
 	return cmd
 }
 

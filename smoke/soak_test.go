@@ -98,7 +98,7 @@ func learnt(t *testing.T, course *lessons.Course, folder string) {
 	}
 	for _, c := range course.Chapters {
 		for _, step := range c.Steps {
-			kept.StepDone(step.Home, step.ID, true, time.Now())
+			kept.StepDone(step.Home, step.ID, false, time.Now())
 		}
 	}
 	kept.Flush()

@@ -5,6 +5,9 @@
 package pagetest
 
 import (
+	"bytes"
+	"log"
+	"os"
 	"runtime/debug"
 	"testing"
 
@@ -19,6 +22,18 @@ import (
 // Fyne's test driver keeps everything that was ever drawn, and a page draws much:
 // by default the collector takes a quarter of the time.
 func init() { debug.SetGCPercent(200) }
+
+// Fyne tells only the log when the focus goes to what is not in the window.
+func init() { log.SetOutput(watch{}) }
+
+type watch struct{}
+
+func (watch) Write(line []byte) (int, error) {
+	if bytes.Contains(line, []byte("Failed to focus")) {
+		panic(string(line))
+	}
+	return os.Stderr.Write(line)
+}
 
 // lent is the shared app, valid until another app is made or its theme changes.
 var lent struct {

@@ -15,19 +15,19 @@ type Keyed interface {
 	AccessibilityLabel() string                  // of what is held
 }
 
-// Way presses arrow keys on a board until it holds an act, and returns them: those
-// towards it first, then others that lead to something new.
+// Way presses arrow keys on a board until it holds an act, and returns them: at each
+// place the one towards the act first that was not tried there yet.
 func Way(t testing.TB, b Keyed, act picture.Act, press func(fyne.KeyName)) []fyne.KeyName {
 	t.Helper()
-	w := way{board: b, press: press, seen: map[held]bool{}}
+	w := way{board: b, press: press, moves: map[held]map[fyne.KeyName]held{}}
 	for b.Held() != act {
-		w.seen[w.now()] = true
 		from, _ := b.PlaceOf(b.Held())
 		to, ok := b.PlaceOf(act)
-		if !ok || len(w.keys) > 300 {
-			t.Fatalf("no way leads to %q, only to %v", act, w.seen)
+		key, open := w.next(to.Subtract(from))
+		if !ok || !open || len(w.keys) > 1000 {
+			t.Fatalf("no way leads to %q, only to %v", act, w.moves)
 		}
-		w.step(to.Subtract(from))
+		w.typed(key)
 	}
 	return w.keys
 }
@@ -37,7 +37,7 @@ type way struct {
 	board Keyed
 	press func(fyne.KeyName)
 	keys  []fyne.KeyName
-	seen  map[held]bool
+	moves map[held]map[fyne.KeyName]held // where each key led from each place
 }
 
 // held tells the things on a board apart; several can have the same act.
@@ -49,39 +49,49 @@ type held struct {
 func (w *way) now() held { return held{w.board.Held(), w.board.AccessibilityLabel()} }
 
 func (w *way) typed(key fyne.KeyName) {
+	from := w.now()
 	w.press(key)
 	w.keys = append(w.keys, key)
+	if w.moves[from] == nil {
+		w.moves[from] = map[fyne.KeyName]held{}
+	}
+	w.moves[from][key] = w.now()
 }
 
-var opposite = map[fyne.KeyName]fyne.KeyName{
-	fyne.KeyLeft: fyne.KeyRight, fyne.KeyRight: fyne.KeyLeft, fyne.KeyUp: fyne.KeyDown, fyne.KeyDown: fyne.KeyUp,
-}
-
-// step moves towards a place by an arrow key that leads to something new.
-func (w *way) step(toward fyne.Position) {
-	across, along := fyne.KeyRight, fyne.KeyDown
+// next returns a key that was not tried here, or else one that leads to a place with
+// such a key; ok is false if there is none.
+func (w *way) next(toward fyne.Position) (key fyne.KeyName, ok bool) {
+	order := []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft}
 	if toward.X < 0 {
-		across = fyne.KeyLeft
+		order[0], order[3] = order[3], order[0]
 	}
 	if toward.Y < 0 {
-		along = fyne.KeyUp
+		order[1], order[2] = order[2], order[1]
 	}
-	order := []fyne.KeyName{across, along, opposite[along], opposite[across]}
 	if toward.Y*toward.Y > toward.X*toward.X {
-		order = []fyne.KeyName{along, across, opposite[across], opposite[along]}
+		order = []fyne.KeyName{order[1], order[0], order[3], order[2]}
 	}
-	before := w.now()
-	for _, key := range order {
-		w.typed(key)
-		if !w.seen[w.now()] {
-			return
-		}
-		if w.now() != before {
-			w.typed(opposite[key])
-			if w.now() != before { // the way back differs: go on from here
-				return
+	type path struct {
+		at    held
+		first fyne.KeyName
+	}
+	met := map[held]bool{w.now(): true}
+	for open := []path{{at: w.now()}}; len(open) > 0; open = open[1:] {
+		p := open[0]
+		for _, key := range order {
+			first := p.first
+			if first == "" {
+				first = key
+			}
+			to, tried := w.moves[p.at][key]
+			if !tried {
+				return first, true
+			}
+			if !met[to] {
+				met[to] = true
+				open = append(open, path{to, first})
 			}
 		}
 	}
-	w.typed(order[0])
+	return "", false
 }

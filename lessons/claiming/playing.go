@@ -18,6 +18,7 @@ type playing struct {
 	play   *table.Play
 	rs     *rules.RuleSet
 	you    tile.Wind
+	shown  bool // a first look: all hands lie open, and nothing marks where the wall was opened
 	laying bool // the flower drawn lies on the table, its replacement is not drawn yet
 	moves  []picture.Move
 }
@@ -156,6 +157,9 @@ func (d *playing) board() picture.Board {
 	p := d.play
 	b := picture.Board{You: d.you, Walls: walls(p), Moves: d.moves, Choices: picture.Choices{Kept: true}}
 	open, from, by := p.Open()
+	if d.shown {
+		b.Walls.Cut = nil
+	}
 	for _, w := range tile.Seats() {
 		b.Seats = append(b.Seats, d.seat(w))
 	}
@@ -209,11 +213,13 @@ func (d *playing) seat(w tile.Wind) picture.Seat {
 			seat.Hand = append(seat.Hand, picture.Tile{Face: h.Winning, Mark: picture.Now})
 		}
 	} else {
-		n := len(h.Concealed)
+		held := h.Concealed
 		if h.Winning != tile.None {
-			n++
+			held = append(held, h.Winning)
 		}
-		seat.Hand = picture.Backs(n)
+		if seat.Hand = picture.Faces(held); !d.shown {
+			seat.Hand = picture.Backs(len(held))
+		}
 	}
 	for _, m := range h.Melds {
 		seat.Melds = append(seat.Melds, meld(m))

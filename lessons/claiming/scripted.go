@@ -24,7 +24,8 @@ type scriptedSet struct {
 	Hands  [4]string `json:"hands"`            // from East on, in notation
 	Rivers [4]string `json:"rivers"`           // from East on, in notation, the oldest first
 	Next   string    `json:"next,omitempty"`   // what the wall brings, to whoever draws
-	Thrown string    `json:"thrown"`           // the seat whose last discard lies open
+	Thrown string    `json:"thrown,omitempty"` // the seat whose last discard lies open
+	Drawn  string    `json:"drawn,omitempty"`  // in its place, what the learner has just drawn
 	Others []string  `json:"others,omitempty"` // S draw, S discard 9m
 	Steps  []string  `json:"steps"`            // head, throw, pung, win
 }
@@ -32,7 +33,12 @@ type scriptedSet struct {
 func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 	pos := table.Position{
 		Dealer: tile.East, Round: tile.East, Sum: 10, Seed: 1, Left: table.Unknown,
-		Next: in.Tiles(s.Next), Turn: in.Seat(s.Thrown), Thrown: true, Drawn: tile.None,
+		Next: in.Tiles(s.Next), Turn: tile.East, Drawn: tile.None,
+	}
+	if s.Drawn == "" {
+		pos.Turn, pos.Thrown = in.Seat(s.Thrown), true
+	} else {
+		pos.Began, pos.Drawn = table.BeganDraw, in.Tile(s.Drawn)
 	}
 	for _, w := range tile.Seats() {
 		pos.Hands[w.Index()] = in.Hand(s.Hands[w.Index()])
@@ -54,7 +60,7 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 		in.Fail("%v", err)
 		return nil
 	}
-	x.ordered = ordered{playing: playing{play: p, rs: in.Rules, you: tile.East}, steps: s.Steps}
+	x.ordered = ordered{playing: playing{play: p, rs: in.Rules, you: tile.East, shown: true}, steps: s.Steps}
 	x.goOn()
 	x.moves = nil
 	if x.Next() == "" {
@@ -75,15 +81,6 @@ func (x *scripted) goOn() {
 
 func (x *scripted) Board() picture.Board {
 	b := x.board()
-	for i := range b.Seats {
-		if s := &b.Seats[i]; s.Wind != x.you {
-			h := holding(x.play, s.Wind)
-			s.Hand = picture.Faces(h.Concealed)
-			if h.Winning != tile.None {
-				s.Hand = append(s.Hand, picture.Face(h.Winning))
-			}
-		}
-	}
 	if x.at == len(x.steps) {
 		for i := range b.Seats {
 			b.Seats[i].Amount = nil // what a win pays is asked next
@@ -95,7 +92,7 @@ func (x *scripted) Board() picture.Board {
 	b.Choices.List = nil // only what this step is about is called
 	for _, c := range x.choices() {
 		if step(c.Act) == x.steps[x.at] {
-			c.Main = true
+			c.Mark = picture.Lit
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}

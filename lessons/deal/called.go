@@ -55,6 +55,8 @@ type CallWish struct {
 	// AnySeat, AnyRound and AnyWay leave to chance who calls, in which round, and
 	// whether on a discard or a self-draw.
 	AnySeat, AnyRound, AnyWay bool
+	// NoKongDraw leaves out wins on the replacement of a kong.
+	NoKongDraw bool
 	// False asks for a hand that is no win, for a reason if there is one.
 	False  bool
 	Reason string
@@ -180,7 +182,7 @@ func (w *CallWish) style(r *rand.Rand) *Style {
 
 // isOnKong reports whether the hand is to be won on a kong's tile.
 func (w *CallWish) isOnKong(c *Called, r *rand.Rand) bool {
-	if c.Win.By != score.BySelfDraw {
+	if c.Win.By != score.BySelfDraw || w.NoKongDraw {
 		return false
 	}
 	return w.Who == ByRule && w.Rule == rules.LiableKongDraw || w.Who != ByRule && r.IntN(4) == 0

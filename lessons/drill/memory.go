@@ -13,6 +13,7 @@ type Memory struct {
 	Cards  map[string]Card  `json:"cards"`  // by Card.ID
 	Skills map[string]Skill `json:"skills"` // by the drill's id
 	Day    Day              `json:"day"`
+	Posed  map[string]Posed `json:"posed"` // the question asked last, by the drill's id or "day"
 }
 
 // Skill is how one drill goes.
@@ -162,7 +163,7 @@ func (m *Memory) lastSkill() (last string) {
 func (m *Memory) Clone() Memory {
 	c := *m
 	c.Cards, c.Skills = maps.Clone(m.Cards), maps.Clone(m.Skills)
-	c.Day.Skills = maps.Clone(m.Day.Skills)
+	c.Day.Skills, c.Posed = maps.Clone(m.Day.Skills), maps.Clone(m.Posed)
 	return c
 }
 
@@ -172,6 +173,7 @@ func (m *Memory) Clone() Memory {
 func (m *Memory) Merge(other Memory) {
 	m.Cards = union(m.Cards, other.Cards, Card.beats)
 	m.Skills = union(m.Skills, other.Skills, Skill.beats)
+	m.Posed = union(m.Posed, other.Posed, Posed.beats)
 	switch {
 	case other.Day.Date > m.Day.Date:
 		m.Day = other.Clone().Day

@@ -15,7 +15,7 @@ import (
 // Aim says which skills new questions are about.
 type Aim struct {
 	// Chapters are those met so far, in order: new questions are only about skills
-	// taught there, the latest first. If it is empty, about all.
+	// taught there, the latest first. If it is nil, about all.
 	Chapters []string
 	// Chapter and Family are chosen by the learner; their skills come first.
 	Chapter, Family string
@@ -56,6 +56,9 @@ func (d *Deck) Daily(rs *rules.RuleSet, aim Aim, seed int64) *Session {
 	s.aim, s.last = aim, d.memory.lastSkill()
 	return s
 }
+
+// SetAim says what the next questions are about.
+func (s *Session) SetAim(a Aim) { s.aim = a }
 
 // Practice returns a session of one drill, without end; it has no question if there is
 // no such drill.
@@ -252,7 +255,7 @@ const othersAfter = 2
 func (s *Session) candidates(repeat bool) []task.Drill {
 	var list []task.Drill
 	for _, drill := range s.deck.drills {
-		open := len(s.aim.Chapters) == 0 || slices.Contains(s.aim.Chapters, drill.Chapter) || s.isChosen(&drill)
+		open := s.aim.Chapters == nil || slices.Contains(s.aim.Chapters, drill.Chapter) || s.isChosen(&drill)
 		if s.mayAsk(drill.ID, repeat) && (open || s.only != "") {
 			list = append(list, drill)
 		}

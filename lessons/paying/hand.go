@@ -21,7 +21,9 @@ type handSet struct {
 	By    string   `json:"by,omitempty"`
 	From  string   `json:"from,omitempty"`
 	Draws []string `json:"draws,omitempty"`
-	You   string   `json:"you,omitempty"` // the learner's seat; if empty mostly the caller's, else any
+	// NoKongDraw is for steps before the one that teaches wins on a kong's replacement.
+	NoKongDraw bool   `json:"no_kong_draw,omitempty"`
+	You        string `json:"you,omitempty"` // the learner's seat; if empty mostly the caller's, else any
 	// False asks for a hand that is no win, Reason for the reason if it is drawn.
 	False  bool   `json:"false,omitempty"`
 	Reason string `json:"reason,omitempty"`
@@ -71,7 +73,8 @@ const (
 func (c *called) draw(in *task.Reader, set *handSet) {
 	w := deal.CallWish{
 		Rules: c.rs, Win: set.circumstances(in), AnySeat: set.Seat == "", AnyRound: set.Round == "", AnyWay: set.By == "",
-		False: set.False, Reason: set.Reason,
+		NoKongDraw: set.NoKongDraw,
+		False:      set.False, Reason: set.Reason,
 	}
 	var err error
 	if w.Who, w.Rule, err = liability(set.Like, c.rs); err != nil {

@@ -64,10 +64,10 @@ const newer = `{"version":9,"steps":{"dice":{"first":{"first":"2026-03-02T11:00:
 // cut may lose. Every write that returned is there, and no file that could not be read
 // is lost.
 func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
-	first := kept(t, func(f *File) { f.StepDone("dice", "first", true, at(1)) })
+	first := kept(t, func(f *File) { f.StepDone("dice", "first", false, at(1)) })
 	second := kept(t, func(f *File) {
-		f.StepDone("dice", "first", true, at(1))
-		f.StepDone("dice", "second", false, at(2))
+		f.StepDone("dice", "first", false, at(1))
+		f.StepDone("dice", "second", true, at(2))
 	})
 	const broken = `{"version":1,"steps":{"dice":{"fir`
 	for name, c := range map[string]struct {
@@ -93,7 +93,7 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 				if errors.Is(trouble, disktest.ErrStopped) {
 					return trouble
 				}
-				f.StepDone("dice", "third", true, at(3))
+				f.StepDone("dice", "third", false, at(3))
 				f.Flush()
 				return err
 			}

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 
-	"sikwu/core/picture"
 	"sikwu/lessons/drill"
 )
 
@@ -17,9 +16,11 @@ const (
 	versionKey = "version"
 	stepsKey   = "steps"
 	placeKey   = "place"
+	whereKey   = "where"
 	stillKey   = "still"
 	cardsKey   = "cards"
 	skillsKey  = "skills"
+	posedKey   = "posed"
 	dayKey     = "day"
 )
 
@@ -45,8 +46,8 @@ func parse(data []byte) (*document, error) {
 		return nil, errVersion
 	}
 	s := d.state
-	var chapters, cards, skills map[string]json.RawMessage
-	for key, into := range map[string]*map[string]json.RawMessage{stepsKey: &chapters, cardsKey: &cards, skillsKey: &skills} {
+	var chapters, cards, skills, posed map[string]json.RawMessage
+	for key, into := range map[string]*map[string]json.RawMessage{stepsKey: &chapters, cardsKey: &cards, skillsKey: &skills, posedKey: &posed} {
 		// a newer version may have made something else of a section
 		if err := section(sections, key, into); err != nil && d.version <= Version {
 			return nil, err
@@ -63,6 +64,8 @@ func parse(data []byte) (*document, error) {
 	}
 	s.memory.Cards = entries(cards, drill.Card.IsGood)
 	s.memory.Skills = entries(skills, drill.Skill.IsGood)
+	s.memory.Posed = entries(posed, drill.Posed.IsGood)
+	s.where, _ = one(sections[whereKey], Where.isGood)
 	s.place, _ = one(sections[placeKey], Place.isGood)
 	s.still, _ = one(sections[stillKey], still.isGood)
 	s.memory.Day, _ = one(sections[dayKey], drill.Day.IsGood)
@@ -100,8 +103,15 @@ func one[T any](data json.RawMessage, isGood func(T) bool) (v T, ok bool) {
 func (d Done) isGood() bool { return d.Times > 0 && drill.IsMoment(d.First) }
 
 func (p Place) isGood() bool {
-	return drill.IsMoment(p.At) && p.InRow >= 0 && (p.Chapter == "") == (p.Step == "")
+	for _, shown := range p.examples() {
+		if !shown.IsGood() {
+			return false
+		}
+	}
+	return drill.IsMoment(p.At) && p.InRow >= 0 && p.Hints >= 0 && p.Stand.IsGood() && (p.Chapter == "") == (p.Step == "")
 }
+
+func (w Where) isGood() bool { return drill.IsMoment(w.At) && w.Card >= 0 }
 
 func (s still) isGood() bool { return drill.IsMoment(s.At) }
 
@@ -110,6 +120,7 @@ type contents struct {
 	Version int                        `json:"version"`
 	Steps   map[string]map[string]Done `json:"steps"`
 	Place   Place                      `json:"place"`
+	Where   Where                      `json:"where"`
 	Still   still                      `json:"still"`
 	drill.Memory
 }
@@ -117,11 +128,9 @@ type contents struct {
 // render writes a state over what was read before, nil for nothing: what this
 // version does not know stays as it was.
 func render(s *state, base *document) ([]byte, error) {
-	c := contents{Version: Version, Steps: filled(s.steps), Place: s.place, Still: s.still, Memory: s.memory}
+	c := contents{Version: Version, Steps: filled(s.steps), Place: s.place, Where: s.where, Still: s.still, Memory: s.memory}
 	c.Cards, c.Skills, c.Day.Skills = filled(c.Cards), filled(c.Skills), filled(c.Day.Skills)
-	if c.Place.Acts == nil {
-		c.Place.Acts = []picture.Act{}
-	}
+	c.Posed = filled(c.Posed)
 	known, err := json.Marshal(c)
 	if err != nil {
 		return nil, err
@@ -158,6 +167,7 @@ func forget(old map[string]any, before, now *state) {
 	if !before.place.sameExercise(now.place) {
 		delete(old, placeKey)
 	}
+	delete(old, posedKey) // a question is whole, or another
 	if before.memory.Day.Date != now.memory.Day.Date {
 		delete(old, dayKey)
 	}

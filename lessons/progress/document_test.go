@@ -14,6 +14,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/internal/disktest"
 	"sikwu/lessons/drill"
+	"sikwu/lessons/task"
 )
 
 // full is a file with something unknown at every level, and with entries that
@@ -22,12 +23,13 @@ const full = `{
  "version": 1,
  "theme": {"deep": [1, 2.50, 1e400, "é<>"]},
  "steps": {
-  "dice": {"first": {"first": "2026-03-02T11:00:00Z", "clean": true, "times": 2, "stars": 3}, "odd": 5, "never": {"times": 0}},
-  "juggling": {"balls": {"first": "2026-03-02T11:00:00Z", "clean": false, "times": 1}},
+  "dice": {"first": {"first": "2026-03-02T11:00:00Z", "clean": true, "shown": false, "times": 2, "stars": 3}, "odd": 5, "never": {"times": 0}},
+  "juggling": {"balls": {"first": "2026-03-02T11:00:00Z", "clean": false, "shown": true, "times": 1}},
   "list": [1]
  },
- "place": {"chapter": "dice", "step": "second", "rules": "mine", "seed": 123456789012345678, "in_row": 1, "acts": ["throw"], "helped": false,
+ "place": {"chapter": "dice", "step": "second", "rules": "mine", "seed": 123456789012345678, "in_row": 1, "acts": ["throw"], "wrong": "seat N", "frame": 1, "mistakes": 1, "shown": false, "helped": false, "test": "", "hints": 2, "example": null,
   "at": "2026-03-02T11:00:00Z", "zoom": 1.5},
+ "where": {"view": "step", "chapter": "", "drill": "", "term": "", "card": 1, "at": "2026-03-02T11:00:00Z", "window": "left"},
  "still": {"on": true, "at": "2026-03-02T11:00:00Z", "since": "birth"},
  "cards": {
   "x": {"drill": "juggling.balls", "level": 1, "spec": {"kind": "sum", "set": {"n": 12345678901234567, "x": 1.5}, "mood": "glad"}, "seed": 9,
@@ -36,6 +38,10 @@ const full = `{
   "y": {"drill": 5},
   "z": null
  },
+ "posed": {"day": {"card": {"drill": "a.b", "level": 1, "spec": {"kind": "sum", "set": {"n": 3}}, "seed": 4, "version": 2,
+   "plan": {"due": "0001-01-01T00:00:00Z", "last": "0001-01-01T00:00:00Z", "days": 0, "stability": 0, "difficulty": 0, "answers": 0, "lapses": 0, "stage": 0}},
+   "id": "x", "back": false, "rules": "mine", "stand": {"acts": ["throw"], "wrong": "", "frame": 0, "mistakes": 0, "shown": false},
+   "hints": 0, "asked": 2, "right": 1, "at": "2026-03-02T11:00:00Z"}},
  "skills": {"a.b": {"level": 2, "run": 1, "last": "01", "at": "2026-03-02T11:00:00Z", "best": 9}, "odd": {"level": "high"}},
  "day": {"date": "2026-03-02", "daily": 3, "goal": 10, "skills": {"a.b": {"asked": 3, "right": 2, "back": 0, "slow": 1}}, "mood": "glad"}
 }`
@@ -73,7 +79,7 @@ func TestWhatIsUnknownIsWrittenBack(t *testing.T) {
 	if was, _ := tree([]byte(full)); !reflect.DeepEqual(was, unchanged) {
 		t.Errorf("not as it was: %s", m.Files()[mainName])
 	}
-	f.StepDone("dice", "first", true, at(1))
+	f.StepDone("dice", "first", false, at(1))
 	card := f.Memory().Cards["x"]
 	card.Plan.Answers = 2
 	f.Memory().Cards["x"] = card
@@ -91,7 +97,7 @@ func TestWhatIsUnknownIsWrittenBack(t *testing.T) {
 		"theme deep":             []any{json.Number("1"), json.Number("2.50"), json.Number("1e400"), "é<>"},
 		"steps dice first stars": json.Number("3"), "steps dice first times": json.Number("3"), "steps dice odd": json.Number("5"),
 		"steps juggling balls times": json.Number("1"), "steps list": []any{json.Number("1")},
-		"place zoom": json.Number("1.5"), "place seed": json.Number("123456789012345678"), "still since": "birth", "still on": false,
+		"place zoom": json.Number("1.5"), "where window": "left", "place seed": json.Number("123456789012345678"), "still since": "birth", "still on": false,
 		"cards x colour": "red", "cards x plan ease": json.Number("7"), "cards x plan answers": json.Number("2"),
 		"cards x spec mood": "glad", "cards x spec set n": json.Number("12345678901234567"), "cards y drill": json.Number("5"),
 		"skills a.b best": json.Number("9"), "skills a.b level": json.Number("3"), "skills odd level": "high",
@@ -124,11 +130,22 @@ func states(t *rapid.T, label string) *state {
 	moment := func(name string) int { return rapid.IntRange(0, 9).Draw(t, label+name) }
 	for range rapid.IntRange(0, 5).Draw(t, label) {
 		s.done(rapid.SampledFrom([]string{"dice", "deal"}).Draw(t, "chapter"), rapid.SampledFrom([]string{"a", "b"}).Draw(t, "step"),
-			Done{First: drill.Moment(at(moment("first"))), Clean: rapid.Bool().Draw(t, "clean"), Times: 1 + moment("times")})
+			Done{First: drill.Moment(at(moment("first"))), Shown: rapid.Bool().Draw(t, "shown"), Times: 1 + moment("times")})
 	}
 	if rapid.Bool().Draw(t, "place") {
 		s.place = Place{Chapter: "dice", Step: rapid.SampledFrom([]string{"a", "b"}).Draw(t, "at"), InRow: moment("row"),
-			Acts: []picture.Act{picture.Act(fmt.Sprint(moment("act")))}, Helped: rapid.Bool().Draw(t, "helped"), At: drill.Moment(at(moment("left")))}
+			Stand: stands(t, label+"stand"), Hints: moment("hints"), At: drill.Moment(at(moment("left")))}
+		if rapid.Bool().Draw(t, "example") {
+			shown := stands(t, label+"example")
+			s.place.Example = &shown
+		}
+	}
+	s.where = Where{View: rapid.SampledFrom([]string{"", "step"}).Draw(t, "view"), Card: moment("card"), At: drill.Moment(at(moment("seen")))}
+	if rapid.Bool().Draw(t, "posed") {
+		s.memory.Posed = map[string]drill.Posed{"day": {
+			Card: drill.Card{Drill: "a.b", Spec: task.Spec{Kind: "a.k"}}, ID: fmt.Sprint(moment("id")),
+			Stand: stands(t, label+"answer"), At: drill.Moment(at(moment("posed"))),
+		}}
 	}
 	s.still = still{On: rapid.Bool().Draw(t, "still"), At: drill.Moment(at(moment("since")))}
 	for range rapid.IntRange(0, 3).Draw(t, "cards") {
@@ -140,6 +157,11 @@ func states(t *rapid.T, label string) *state {
 		s.memory.Cards[c.ID()] = c
 	}
 	return s
+}
+
+func stands(t *rapid.T, label string) task.Stand {
+	n := func(name string) int { return rapid.IntRange(0, 3).Draw(t, label+name) }
+	return task.Stand{Acts: []picture.Act{picture.Act(fmt.Sprint(n("act")))}, Frame: n("frame"), Mistakes: n("mistakes"), Shown: n("shown") > 1}
 }
 
 func text(t *rapid.T, s *state) string {
@@ -212,7 +234,7 @@ func FuzzFile(f *testing.F) {
 		file, err := open(disktest.Home, m, fails(t))
 		chapters := slices.Sorted(maps.Keys(file.state.steps))
 		cards := len(file.Memory().Cards)
-		file.StepDone("fuzz", "step", true, at(1))
+		file.StepDone("fuzz", "step", false, at(1))
 		file.Flush()
 		if err != nil && !holds(m, string(data)) {
 			t.Fatalf("%v, and it is gone", err)
@@ -256,7 +278,7 @@ func BenchmarkWrite(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		n++
-		f.StepDone("dice", "first", true, at(n))
+		f.StepDone("dice", "first", false, at(n))
 		f.Flush()
 	}
 }

@@ -1,7 +1,6 @@
 package progress
 
 import (
-	"slices"
 	"sync"
 	"time"
 
@@ -47,14 +46,14 @@ func (f *File) Step(chapter, step string) (d Done, ok bool) {
 	return d, ok
 }
 
-// StepDone keeps that a step was done, without a mistake or help or not. A place
-// in the middle of it is forgotten.
-func (f *File) StepDone(chapter, step string, clean bool, now time.Time) {
+// StepDone keeps that a step was done, and whether the answer, or a part of it, was
+// shown. A place in the middle of it is forgotten.
+func (f *File) StepDone(chapter, step string, shown bool, now time.Time) {
 	d, ok := f.Step(chapter, step)
 	if !ok {
 		d.First = drill.Moment(now)
 	}
-	d.Clean = d.Clean || clean
+	d.Shown = shown && (d.Shown || !ok)
 	d.Times++
 	f.state.done(chapter, step, d)
 	if p := f.state.place; p.Chapter == chapter && p.Step == step {
@@ -66,16 +65,28 @@ func (f *File) StepDone(chapter, step string, clean bool, now time.Time) {
 // Place returns where the learner stopped; ok is false if there is nothing to
 // continue.
 func (f *File) Place() (p Place, ok bool) {
-	p = f.state.place
-	p.Acts = slices.Clone(p.Acts)
+	p = f.state.place.clone()
 	return p, p.Chapter != ""
 }
 
 // Stop keeps the place where the learner is and sets its At to now. The zero Place
 // forgets the one kept before.
 func (f *File) Stop(p Place, now time.Time) {
-	p.Acts, p.At = slices.Clone(p.Acts), drill.Moment(now)
-	f.state.place = p
+	f.state.place = p.clone()
+	f.state.place.At = drill.Moment(now)
+	f.Save()
+}
+
+// Where returns what the Learn page showed last.
+func (f *File) Where() Where { return f.state.where }
+
+// Look keeps what the Learn page shows, if that changed, and sets its At to now.
+func (f *File) Look(w Where, now time.Time) {
+	if w.At = f.state.where.At; w == f.state.where {
+		return
+	}
+	w.At = drill.Moment(now)
+	f.state.where = w
 	f.Save()
 }
 

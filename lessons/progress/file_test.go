@@ -53,21 +53,26 @@ func TestWhatIsKeptIsThereAgain(t *testing.T) {
 	if _, ok := f.Step("dice", "first"); ok {
 		t.Fatal("a step is done before it is")
 	}
-	f.StepDone("dice", "first", false, at(0))
-	f.StepDone("dice", "first", true, at(1))
-	f.StepDone("dice", "first", false, at(2))
-	f.StepDone("dice", "third", false, at(3))
+	f.StepDone("dice", "first", true, at(0))
+	f.StepDone("dice", "first", false, at(1))
+	f.StepDone("dice", "first", true, at(2))
+	f.StepDone("dice", "third", true, at(3))
 	f.SetStill(true, at(3))
-	place := Place{Chapter: "dice", Step: "second", Rules: "cityu", Seed: -7, InRow: 2, Acts: []picture.Act{"throw", "seat N"}, Helped: true}
+	place := Place{Chapter: "dice", Step: "second", Rules: "cityu", Seed: -7, InRow: 2, Hints: 1,
+		Stand:   task.Stand{Acts: []picture.Act{"throw", "seat N"}, Wrong: "seat E", Frame: 2, Mistakes: 1, Shown: true},
+		Example: &task.Stand{Acts: []picture.Act{"throw"}}}
 	f.Stop(place, at(4))
+	where := Where{View: "step", Card: 2}
+	f.Look(where, at(4))
 	f.Memory().Cards = map[string]drill.Card{"x": question("a.b", 3)}
 	f.Memory().Skills = map[string]drill.Skill{"a.b": {Level: 2, Run: -1, Last: "010", At: drill.Moment(at(4))}}
 	f.Memory().Day = drill.Day{Date: "2026-03-02", Daily: 4, Goal: 10, Skills: map[string]drill.Tally{"a.b": {Asked: 4, Right: 3, Back: 1}}}
+	f.Memory().Posed = map[string]drill.Posed{"day": {Card: question("a.b", 3), At: drill.Moment(at(4))}}
 	f.Save()
 	f.Flush()
 
 	g := begin(t, m)
-	want := Done{First: drill.Moment(at(0)), Clean: true, Times: 3}
+	want := Done{First: drill.Moment(at(0)), Times: 3}
 	if d, ok := g.Step("dice", "first"); !ok || d != want {
 		t.Errorf("the step is %+v, want %+v", d, want)
 	}
@@ -78,6 +83,13 @@ func TestWhatIsKeptIsThereAgain(t *testing.T) {
 	place.At = drill.Moment(at(4))
 	if p, ok := g.Place(); !ok || !reflect.DeepEqual(p, place) {
 		t.Errorf("the place is %+v, want %+v", p, place)
+	}
+	where.At = drill.Moment(at(4))
+	if w := g.Where(); w != where {
+		t.Errorf("the page showed %+v, want %+v", w, where)
+	}
+	if d, ok := g.Step("dice", "third"); !ok || !d.Shown {
+		t.Errorf("a step that was shown is %+v", d)
 	}
 	if !g.Still() {
 		t.Error("motion is back")
@@ -90,12 +102,12 @@ func TestWhatIsKeptIsThereAgain(t *testing.T) {
 func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
 	m := disktest.New(nil)
 	f := begin(t, m)
-	f.Stop(Place{Chapter: "dice", Step: "second", Acts: []picture.Act{"throw"}}, at(0))
-	f.StepDone("dice", "first", true, at(1))
+	f.Stop(Place{Chapter: "dice", Step: "second", Stand: task.Stand{Acts: []picture.Act{"throw"}}}, at(0))
+	f.StepDone("dice", "first", false, at(1))
 	if _, ok := f.Place(); !ok {
 		t.Error("another step's end forgets the place")
 	}
-	f.StepDone("dice", "second", true, at(2))
+	f.StepDone("dice", "second", false, at(2))
 	f.Flush()
 	if p, ok := begin(t, m).Place(); ok {
 		t.Errorf("still at %+v", p)
@@ -112,7 +124,7 @@ func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
 func TestPlacesAreCopied(t *testing.T) {
 	f := begin(t, disktest.New(nil))
 	acts := []picture.Act{"throw"}
-	f.Stop(Place{Chapter: "dice", Step: "first", Acts: acts}, at(0))
+	f.Stop(Place{Chapter: "dice", Step: "first", Stand: task.Stand{Acts: acts}}, at(0))
 	acts[0] = "spoilt"
 	p, _ := f.Place()
 	p.Acts[0] = "spoilt too"
@@ -127,12 +139,12 @@ func TestPlacesAreCopied(t *testing.T) {
 func TestTwoWindows(t *testing.T) {
 	m := disktest.New(nil)
 	one, two := begin(t, m), begin(t, m)
-	one.StepDone("dice", "first", true, at(0))
+	one.StepDone("dice", "first", false, at(0))
 	one.Memory().Cards = map[string]drill.Card{"x": question("a.b", 1), "y": question("a.b", 2)}
 	one.Save()
 	one.Flush()
-	two.StepDone("dice", "first", false, at(1))
-	two.StepDone("deal", "first", false, at(1))
+	two.StepDone("dice", "first", true, at(1))
+	two.StepDone("deal", "first", true, at(1))
 	later := question("a.b", 1)
 	later.Plan.Last, later.Plan.Answers = drill.Moment(at(9)), 2
 	two.Memory().Cards = map[string]drill.Card{"x": later, "z": question("a.b", 3)}
@@ -150,7 +162,7 @@ func TestTwoWindows(t *testing.T) {
 		two.Flush()
 	}
 	for name, f := range map[string]*File{"one": one, "two": two, "a third": begin(t, m)} {
-		if d, ok := f.Step("dice", "first"); !ok || d != (Done{First: drill.Moment(at(0)), Clean: true, Times: 1}) {
+		if d, ok := f.Step("dice", "first"); !ok || d != (Done{First: drill.Moment(at(0)), Times: 1}) {
 			t.Errorf("%s: the step both did is %+v", name, d)
 		}
 		if _, ok := f.Step("deal", "first"); !ok || !f.Still() {
@@ -168,9 +180,9 @@ func TestTwoWindows(t *testing.T) {
 func TestWhatWasFoundIsNotWrittenAway(t *testing.T) {
 	m := disktest.New(nil)
 	one, two := begin(t, m), begin(t, m)
-	two.StepDone("deal", "first", true, at(0))
+	two.StepDone("deal", "first", false, at(0))
 	two.Flush()
-	one.StepDone("dice", "first", true, at(1)) // finds deal
+	one.StepDone("dice", "first", false, at(1)) // finds deal
 	one.Flush()
 	if f := begin(t, m); done(f, "deal", "first") != 1 || done(f, "dice", "first") != 1 {
 		t.Errorf("one write left %s", m.Files()[mainName])
@@ -191,7 +203,7 @@ func TestWhatWasFoundIsNotWrittenAway(t *testing.T) {
 func TestWithoutAChangeNothingIsWritten(t *testing.T) {
 	m := disktest.New(nil)
 	f := begin(t, m)
-	f.StepDone("dice", "first", true, at(0))
+	f.StepDone("dice", "first", false, at(0))
 	f.Flush()
 	names := m.Begun
 	f.Save()
@@ -214,9 +226,9 @@ func TestNewerVersions(t *testing.T) {
 	if got := m.Files(); len(got) != 1 || got[mainName] != newer {
 		t.Errorf("opening it wrote %v", got)
 	}
-	f.StepDone("dice", "second", true, at(0))
+	f.StepDone("dice", "second", false, at(0))
 	f.Flush()
-	f.StepDone("dice", "third", true, at(1))
+	f.StepDone("dice", "third", false, at(1))
 	f.Flush()
 	got := m.Files()
 	if got["progress.v9.json"] != newer || len(got) != 3 {
@@ -241,7 +253,7 @@ func TestANewerVersionMayHaveOtherSections(t *testing.T) {
 	if told := new(NewerError); !errors.As(err, &told) || !f.Still() {
 		t.Fatalf("told %v", err)
 	}
-	f.StepDone("dice", "first", true, at(0))
+	f.StepDone("dice", "first", false, at(0))
 	f.Flush()
 	if got := m.Files(); got["progress.v2.json"] != odd || done(begin(t, m), "dice", "first") != 1 {
 		t.Errorf("the folder has %v", got)
@@ -249,7 +261,7 @@ func TestANewerVersionMayHaveOtherSections(t *testing.T) {
 }
 
 func TestDamagedFiles(t *testing.T) {
-	good := kept(t, func(f *File) { f.StepDone("dice", "first", true, at(0)) })
+	good := kept(t, func(f *File) { f.StepDone("dice", "first", false, at(0)) })
 	for name, text := range map[string]string{
 		"empty": "", "cut off": good[:len(good)/2], "no object": `[1]`, "null": "null", "no version": `{"steps":{}}`,
 		"version 0": `{"version":0}`, "half a version": `{"version":1.5}`, "steps are a list": `{"version":1,"steps":[]}`,
@@ -265,7 +277,7 @@ func TestDamagedFiles(t *testing.T) {
 			if _, ok := f.Step("dice", "first"); !ok {
 				t.Error("the last good copy was not taken")
 			}
-			f.StepDone("dice", "second", true, at(1))
+			f.StepDone("dice", "second", false, at(1))
 			f.Flush()
 			if got := m.Files(); got["progress.damaged-2.json"] != text || got["Progress.Damaged.json"] != "older" {
 				t.Errorf("the folder has %v", got)
@@ -295,10 +307,10 @@ func TestDamageWhileOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.StepDone("dice", "first", true, at(0))
+	f.StepDone("dice", "first", false, at(0))
 	f.Flush()
 	m.Put(mainName, "{")
-	f.StepDone("dice", "second", true, at(1))
+	f.StepDone("dice", "second", false, at(1))
 	f.Flush()
 	if told == nil || m.Files()[told.Name] != "{" {
 		t.Errorf("told %v; the folder has %v", told, m.Files())
@@ -309,7 +321,7 @@ func TestDamageWhileOpen(t *testing.T) {
 }
 
 func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
-	good := kept(t, func(f *File) { f.StepDone("dice", "first", true, at(0)) })
+	good := kept(t, func(f *File) { f.StepDone("dice", "first", false, at(0)) })
 	m := disktest.New(map[string]string{mainName: good})
 	m.Denied = mainName
 	var trouble error
@@ -317,7 +329,7 @@ func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	if !errors.Is(err, fs.ErrPermission) {
 		t.Fatalf("told %v", err)
 	}
-	f.StepDone("dice", "second", true, at(1))
+	f.StepDone("dice", "second", false, at(1))
 	f.Flush()
 	if !errors.Is(trouble, fs.ErrPermission) || m.Files()[mainName] != good {
 		t.Errorf("trouble %v; the folder has %v", trouble, m.Files())
@@ -340,7 +352,7 @@ func TestOnTheRealDisk(t *testing.T) {
 		t.Error("opening made the folder")
 	}
 	for n := range 20 {
-		f.StepDone("dice", string(rune('a'+n)), true, at(n))
+		f.StepDone("dice", string(rune('a'+n)), false, at(n))
 	}
 	f.Flush()
 	f.SetStill(true, at(30))

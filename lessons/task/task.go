@@ -123,6 +123,7 @@ type Task struct {
 	done     []picture.Act
 	wrong    *Consequence
 	last     *Consequence // the last wrong act, taken back or not
+	slip     picture.Act  // it
 	frame    int
 	mistakes int
 	shown    bool // the answer was shown at least once
@@ -194,11 +195,11 @@ func (t *Task) Act(a picture.Act) {
 	v := t.exercise.Judge(a)
 	if !v.Right {
 		t.mistakes++
-		t.wrong, t.last, t.frame = &v.Wrong, &v.Wrong, 0
+		t.wrong, t.last, t.slip, t.frame = &v.Wrong, &v.Wrong, a, 0
 		return
 	}
 	t.exercise.Do(a)
-	t.done, t.last = append(t.done, a), nil
+	t.done, t.last, t.slip = append(t.done, a), nil, ""
 }
 
 // Offers reports whether the board has an act now; Judge is called only with those.
@@ -242,9 +243,6 @@ func (t *Task) Show() {
 // Next returns an act that is right now, empty when the exercise is done.
 func (t *Task) Next() picture.Act { return t.exercise.Next() }
 
-// Helped notes mistakes or help that the task itself has not seen.
-func (t *Task) Helped() { t.shown = true }
-
 // Done reports whether the goal is reached.
 func (t *Task) Done() bool {
 	if x, ok := t.exercise.(Finisher); ok {
@@ -253,8 +251,7 @@ func (t *Task) Done() bool {
 	return t.exercise.Next() == ""
 }
 
-// Acts returns the right acts so far; doing them again on a new task of the same
-// spec, rules and seed comes to the same.
+// Acts returns the right acts so far.
 func (t *Task) Acts() []picture.Act { return t.done }
 
 // Mistakes returns how many wrong acts there were.

@@ -163,7 +163,7 @@ func (p *planner) drawChip(c chip, at rect) {
 	p.drawChipContent(c, at)
 	p.badge(c.choice.Mark, at.right()-3, at.y+3, 40)
 	p.block(at, "answer")
-	p.touchable(from, target{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
+	p.touchable(from, target{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, lit: c.choice.Mark == picture.Lit, round: choiceRound})
 }
 
 // drawChipContent puts text and tiles side by side if they fit, or else the

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/picture"
@@ -24,9 +26,17 @@ func (v *View) Ringed() bool { return v.input.focused && !v.input.byMouse && v.i
 func (v *View) FocusGained() {
 	v.input.focused = true
 	if v.input.at < 0 && len(v.scene.targets) > 0 {
-		v.focusOn(0)
+		v.focusOn(v.scene.first())
 	}
 	v.showInput()
+}
+
+// first is the target that the keyboard comes to first: what lies lit, if anything does.
+func (s *scene) first() int { return max(0, s.lit()) }
+
+// lit is the target that lies lit, or -1.
+func (s *scene) lit() int {
+	return slices.IndexFunc(s.targets, func(t target) bool { return t.lit })
 }
 
 // FocusLost hides the focus ring.
@@ -160,8 +170,8 @@ func distance(a, b rect, to side) (ahead, aside float32, ok bool) {
 	return max(0, ahead), aside, forth > 1 && ahead > -min(a.w, a.h, b.w, b.h)/2
 }
 
-// restoreFocus finds the previously focused target on a new board: the nearest
-// one with the same act, or else the nearest one.
+// restoreFocus finds the previously focused target on a new board: what is newly lit,
+// or else the nearest one with the same act, or else the nearest one.
 func (v *View) restoreFocus() {
 	v.input.over, v.input.pressed = -1, false
 	if v.input.inside {
@@ -186,6 +196,13 @@ func (v *View) restoreFocus() {
 			v.input.act = v.scene.targets[0].act
 		}
 	}
+	lit := picture.Act("")
+	if i := v.scene.lit(); i >= 0 {
+		if lit = v.scene.targets[i].act; lit != v.input.lit && v.input.act != "" {
+			best, v.input.act = i, lit
+		}
+	}
+	v.input.lit = lit
 	v.input.at = best
 	if best >= 0 {
 		v.input.body = v.scene.targets[best].body

@@ -29,22 +29,17 @@ type note struct {
 
 func (n note) size() (w, h float32) { return n.text.w + 2*notePadX, n.text.h + 2*notePadY }
 
-// speech returns a seat's speech bubble.
-func (t *tabletop) speech(s side) note {
-	wide := float32(noteWide)
-	if t.has(discards) { // in a corner
-		wide = max(72, t.panels[s].at.w-2*notePadX)
+// speech returns a seat's speech bubble in several widths.
+func (t *tabletop) speech(s side) (list []note) {
+	for _, wide := range noteWidths {
+		list = append(list, note{text: t.text(t.say(t.seats[s].Bubble), look.Name, darkInk, wide), fill: bubbleFill})
 	}
-	return note{text: t.text(t.say(t.seats[s].Bubble), look.Name, darkInk, wide), fill: bubbleFill}
+	return list
 }
 
 // bubbleSides lists the sides of a seat's panel in the order in which its
-// bubble tries them. The first two face the middle.
+// bubble tries them.
 func (t *tabletop) bubbleSides(s side) []side {
-	if t.has(discards) { // seats are in the corners
-		return [sides][]side{bottom: {top, right, bottom, left}, right: {top, left, bottom, right},
-			top: {bottom, left, top, right}, left: {bottom, right, top, left}}[s]
-	}
 	return [sides][]side{bottom: {top, left, right, bottom}, right: {left, top, bottom, right},
 		top: {bottom, right, left, top}, left: {right, bottom, top, left}}[s]
 }
@@ -52,7 +47,7 @@ func (t *tabletop) bubbleSides(s side) []side {
 // bubble draws a seat's speech bubble beside its panel.
 func (t *tabletop) bubble(s side) {
 	if !t.seats[s].Bubble.IsEmpty() {
-		t.note([]note{t.speech(s)}, t.panels[s].at, t.area, t.bubbleSides(s), true)
+		t.note(t.speech(s), t.panels[s].at, t.area, t.bubbleSides(s), true)
 	}
 }
 
@@ -163,7 +158,7 @@ type offset struct{ slide, away float32 }
 
 var offsets = func() (list []offset) {
 	for _, away := range []float32{0, 26, 52, 78} {
-		for _, slide := range []float32{0, -0.5, 0.5, -0.75, 0.75, -1, 1} {
+		for _, slide := range []float32{0, -0.5, 0.5, -0.75, 0.75, -1, 1, -1.4, 1.4} {
 			list = append(list, offset{slide, away})
 		}
 	}

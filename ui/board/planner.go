@@ -148,7 +148,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.ring(ringed, bodyOf(at), c, ringWidth(at.w), at.w*0.11)
 		layer = marked
 	} else if t.Mark == picture.Lit {
-		p.panel(onFelt, at.grown(3), litFill, at.w*0.11+3)
+		p.panel(onFelt, at.grown(litRoom), litFill, at.w*0.11+litRoom)
 	}
 	name, faded := pictureOf(t), t.Mark == picture.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, tilePicture(name), faded)
@@ -160,7 +160,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	if !t.Down && t.Face != tile.None {
 		p.named = append(p.named, named{bodyOf(at), p.words.Tile(t.Face)})
 	}
-	p.touchable(from, target{act: t.Act, label: p.tileLabel(t), body: at, hit: touchArea(at), lifts: true, round: at.w * 0.11})
+	p.touchable(from, target{act: t.Act, label: p.tileLabel(t), body: at, hit: touchArea(at), lifts: true, lit: t.Mark == picture.Lit, round: at.w * 0.11})
 	return drawn
 }
 

@@ -21,127 +21,52 @@ func (t *tabletop) riverSize(s side, n int) (w, h float32) {
 	return rows*(t.riverTile+1) - 1, riverRow*(widgets.TileHeight(t.riverTile)+1) - 1
 }
 
-// fitCross places each seat in the middle of its side and the rivers in front of
-// the seats, and reports whether there is room.
-func (t *tabletop) fitCross() bool {
-	for s := range sides {
-		t.rivers[s] = rect{}
-		if seat := t.seats[s]; seat != nil {
-			t.rivers[s].w, t.rivers[s].h = t.riverSize(s, len(seat.Discards))
-		}
-	}
-	if t.b.Walls != nil {
-		for s := range sides {
-			if t.protrusion(s) != (rect{}) {
-				_, t.inner = t.inner.cut(s, max(t.pull(), t.aside(s)))
-			}
-		}
-	}
-	long, _ := t.riverSize(bottom, 1)
-	t.centre = t.planner.layCentre(max(120, long), t.share)
-	ok := true
-	for s := range sides {
-		seat := t.seats[s]
-		if seat == nil {
-			continue
-		}
-		most, stands := t.inner.w-2*t.gap, !s.isHorizontal()
-		switch {
-		case t.corners && t.outside:
-			most, stands = (t.room.w-t.wall.all.w)/2-t.gap, true
-		case t.corners:
-			most, stands = (t.inner.w-long)/2-2*t.gap, false
-		case stands && t.outside:
-			most = (t.room.w-t.wall.all.w)/2 - t.gap
-		case stands:
-			most = (t.inner.w-t.centre.w)/2 - 2*t.gap
-		}
-		p := t.measure(seat, stands, max(76, most))
-		t.panels[s] = p
-		if t.corners {
-			t.panels[s].at = t.corner(s, p.at.w, p.at.h)
-		} else {
-			t.panels[s].at = t.midside(s, p.at.w, p.at.h)
-		}
-		t.rivers[s] = t.before(s)
-	}
-	for s := range sides {
-		if !t.crowded && t.seats[s] != nil && !t.seats[s].Bubble.IsEmpty() {
-			ok = ok && t.bubbleRoom(s)
-		}
-	}
-	t.middle = t.inner.centred(t.centre.w, t.centre.h)
-	return ok && t.free()
-}
+// hubWide is the most that a seat's panel takes round the middle, in units.
+const hubWide = 110
 
-// midside returns where a seat's panel lies: in the middle of its side, within the
-// walls or outside of them.
-func (t *tabletop) midside(s side, w, h float32) rect {
-	in := t.inner.grown(-t.gap)
-	if t.outside {
-		in = t.room
-	}
-	dx, dy := s.out()
-	at := in.centred(w, h).moved(dx*(in.w-w)/2, dy*(in.h-h)/2)
-	at.x, at.y = whole(at.x), whole(at.y)
-	return at
-}
+// hubWords are the widths to try for the text in the middle, in units.
+var hubWords = [...]float32{78, 110, 150}
 
-// corner returns where a seat's panel lies in its corner, at its player's left.
-func (t *tabletop) corner(s side, w, h float32) rect {
-	in := t.inner.grown(-t.gap)
-	if t.outside {
-		in = t.room
-	}
-	at := rect{whole(in.x), whole(in.y), w, h}
-	if s == right || s == top {
-		at.x = whole(in.right() - w)
-	}
-	if s == bottom || s == right {
-		at.y = whole(in.bottom() - h)
-	}
-	return at
-}
-
-// before returns where a seat's river lies: in front of its panel, or nearer to
-// the middle than to the seat if the panels are in the corners.
-func (t *tabletop) before(s side) rect {
-	w, h := t.rivers[s].w, t.rivers[s].h
-	if w == 0 {
-		return rect{}
-	}
-	edge, half, own, panel := t.inner.h/2, t.centre.h/2, h, t.panels[s].at.h
-	if !s.isHorizontal() {
-		edge, own, panel = t.inner.w/2, w, t.panels[s].at.w
-		half = max(t.centre.w, t.rivers[bottom].w, t.rivers[top].w) / 2
-	}
-	off := edge - 2*t.gap - panel - own/2
-	switch {
-	case t.corners:
-		off = half + max(t.gap, (edge-half-own)*0.35) + own/2
-	case t.outside:
-		off = edge - t.gap - own/2
-	}
-	dx, dy := s.out()
-	at := t.inner.centred(w, h).moved(dx*off, dy*off)
-	at.x, at.y = whole(at.x), whole(at.y)
-	return at
-}
-
-// bubbleRoom reports whether a seat's bubble fits beside its panel.
-func (t *tabletop) bubbleRoom(s side) bool {
-	centre := t.inner.centred(t.centre.w, t.centre.h)
-	for _, towards := range t.bubbleSides(s)[:2] {
-		at, ok := beside(t.panels[s].at, towards, t.speech(s), offset{}, t.room)
-		ok = ok && at.shared(centre) == 0 && (!t.outside || at.shared(t.wall.all) == 0)
-		for o := range sides {
-			ok = ok && at.shared(t.rivers[o]) == 0 && at.shared(t.panels[o].at) == 0
-		}
-		if ok {
+// fitHub places the seats round the middle, each on its own side, and each river behind
+// its seat, and reports whether there is room.
+func (t *tabletop) fitHub() bool {
+	for _, wide := range hubWords {
+		t.centre = t.planner.layCentre(wide, t.share)
+		if t.placeHub(); t.free() {
 			return true
+		}
+		if len(t.centre.text.lines) < 3 {
+			break // it gets no lower
 		}
 	}
 	return false
+}
+
+func (t *tabletop) placeHub() {
+	for s := range sides {
+		t.rivers[s] = rect{}
+		if t.seats[s] != nil {
+			t.rivers[s].w, t.rivers[s].h = t.riverSize(s, len(t.seats[s].Discards))
+			t.panels[s] = t.measure(t.seats[s], !s.isHorizontal(), hubWide)
+		}
+	}
+	in := t.inner.centred(t.centre.w, t.centre.h)
+	in = in.grown(t.gap)
+	tall := max(in.h, t.panels[left].at.h+2*t.gap, t.panels[right].at.h+2*t.gap)
+	in.y, in.h = in.y-(tall-in.h)/2, tall
+	t.middle = in
+	for s := range sides {
+		if t.seats[s] != nil {
+			t.panels[s].at = in.outside(s, t.panels[s].at.w, t.panels[s].at.h, 0)
+		}
+	}
+	p, r := &t.panels, &t.rivers
+	hub := in.centred(
+		max(in.w+2*max(p[left].at.w, p[right].at.w), p[top].at.w, p[bottom].at.w, r[top].w, r[bottom].w),
+		in.h+2*max(p[top].at.h, p[bottom].at.h))
+	for s := range sides {
+		t.rivers[s] = hub.outside(s, t.rivers[s].w, t.rivers[s].h, t.gap)
+	}
 }
 
 // drawRiver draws a seat's discards as its player lays them: the first row

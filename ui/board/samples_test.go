@@ -29,6 +29,7 @@ func samples(t testing.TB) map[string]picture.Board {
 		"pick":       pickBoard(t),
 		"asked":      askedBoard(t),
 		"everything": everythingBoard(t),
+		"counted":    countedBoard(),
 	}
 }
 
@@ -324,7 +325,7 @@ func askedBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// everythingBoard has an act on each target that may have one.
+// everythingBoard has an act on each target that may have one while a hand is played.
 func everythingBoard(t testing.TB) picture.Board {
 	w := picture.FullWalls(17)
 	s := w.At(table.Stack{Wall: tile.West, Number: 17})
@@ -332,14 +333,21 @@ func everythingBoard(t testing.TB) picture.Board {
 	touched := func(a picture.Act) []picture.Tile { return []picture.Tile{{Face: tile.Red, Act: a}} }
 	return picture.Board{
 		Walls: w,
-		Dice:  picture.Dice{Act: "throw"},
 		Seats: []picture.Seat{{
-			Wind: tile.South, Act: "seat", Sums: []picture.Sum{{N: 2, Act: "sum"}}, Hand: touched("hand"),
+			Wind: tile.South, Act: "seat", Hand: touched("hand"),
 			Melds:   []picture.Meld{{Act: "meld", Tiles: touched("melded"), From: tile.North}},
 			Flowers: touched("flower"), Discards: touched("discard"),
 		}},
 		Centre:  touched("centre"),
 		Rows:    []picture.Row{{Groups: []picture.Group{{Act: "group", Tiles: touched("row")}}}},
 		Choices: picture.Choices{List: []picture.Choice{{Text: picture.Say("done"), Act: "choice"}}},
+	}
+}
+
+// countedBoard has an act on each target that may have one before the deal.
+func countedBoard() picture.Board {
+	return picture.Board{
+		Walls: picture.FullWalls(17), Dice: picture.Dice{Act: "throw"},
+		Seats: []picture.Seat{{Wind: tile.South, Act: "seat", Sums: []picture.Sum{{N: 2, Act: "sum"}}}},
 	}
 }

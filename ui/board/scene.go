@@ -96,6 +96,7 @@ type target struct {
 	also  rect // where else: a seat's hand; may be empty
 	nav   rect // its position for arrow keys; body if empty
 	lifts bool // rises under the pointer, as a tile does
+	lit   bool // lies lit
 	round float32
 }
 
@@ -220,15 +221,20 @@ func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 }
 
 // hit returns the target at a point, -1 for none. Of overlapping targets it
-// returns the smallest.
+// returns the smallest, and what is itself touched before a seat whose hand is.
 func (s *scene) hit(x, y float32) int {
-	best := -1
+	best, size := -1, float32(0)
 	for i, t := range s.targets {
-		if !t.hit.has(x, y) && !t.also.has(x, y) {
+		at := t.hit
+		switch {
+		case t.hit.has(x, y):
+		case t.also.has(x, y):
+			at = t.also
+		default:
 			continue
 		}
-		if best < 0 || t.hit.w*t.hit.h < s.targets[best].hit.w*s.targets[best].hit.h {
-			best = i
+		if best < 0 || at.w*at.h < size {
+			best, size = i, at.w*at.h
 		}
 	}
 	return best

@@ -28,6 +28,7 @@ const (
 	dealerSide  = 18
 	signGap     = 5
 	dealerRole  = "role.dealer"
+	youRole     = "role.you"
 )
 
 func isDealer(s *picture.Seat) bool {
@@ -46,11 +47,14 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel
 	if t.tight {
 		p.tile = 26
 	}
-	if t.b.Naming == picture.ByChair {
+	if t.b.Naming == picture.ByChair || t.hub { // the name says it
 		p.tile = 0
 	}
 	p.name = line{look.Title, themeColour(look.FeltInk), t.words.Seat(s.Wind)}
-	if t.tight {
+	switch {
+	case t.hub:
+		p.name.role = t.role(look.Strong, look.LabelBold)
+	case t.tight:
 		p.name.role = look.Name
 	}
 	if _, ok := badgeOf(s.Mark); ok {
@@ -72,11 +76,18 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel
 		ink = nowText
 	}
 	roles := t.spoken[s.Wind.Index()]
+	if t.hub {
+		roles = t.news(s)
+	}
 	role := t.role(look.Label, look.Clause)
 	if stands {
 		p.roles = t.inLines(roles, role, ink, most-16)
 		wide := t.panelNotes(&p, s, most)
-		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20, wide)
+		least, pad := float32(76), float32(20)
+		if t.hub {
+			least, pad = 0, 14
+		}
+		p.at.w = max(least, p.name.width()+p.signs+pad, p.roles.w+16, p.amount.width()+pad, wide)
 		p.at.h = p.tileHigh() + p.lines() + 24 + p.noted
 		return p
 	}
@@ -155,6 +166,16 @@ func (p *seatPanel) lines() float32 {
 func (p *planner) roles(s *picture.Seat) (list []string) {
 	for _, r := range s.Roles {
 		list = append(list, p.say(r))
+	}
+	return list
+}
+
+// news returns the roles of a seat that nothing else on the board shows.
+func (p *planner) news(s *picture.Seat) (list []string) {
+	for _, r := range s.Roles {
+		if r.ID != dealerRole && r.ID != youRole {
+			list = append(list, p.say(r))
+		}
 	}
 	return list
 }

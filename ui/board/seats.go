@@ -131,9 +131,11 @@ func (t *tabletop) free() bool {
 	if t.centre.h > 0 {
 		add(t.middle.centred(t.centre.w, t.centre.h))
 	}
-	within, around := t.inner.grown(-2), t.wall.all
 	for i, a := range boxes {
-		if !a.within(within) && (!t.outside || a.shared(around) > 0 || !a.within(t.room)) {
+		switch {
+		case t.hub && (!a.within(t.room) || !t.clear(a)):
+			return false
+		case !t.hub && !a.within(t.inner.grown(-2)):
 			return false
 		}
 		for _, b := range boxes[:i] {
@@ -145,16 +147,34 @@ func (t *tabletop) free() bool {
 	return true
 }
 
+// clear reports whether a box keeps off what stands of the walls.
+func (t *tabletop) clear(a rect) bool {
+	if t.b.Walls == nil || a.within(t.inner.grown(-2-t.pull())) {
+		return true
+	}
+	a = a.grown(2)
+	for s := range sides {
+		cut := t.cutOf(s)
+		for i := range t.stacks(s) {
+			k, at := &t.stacks(s)[i], t.wall.at(s, i+1, cut)
+			if k.Pulled {
+				at = at.with(at.toward(s, -t.pull()))
+			}
+			if fanned(*k) {
+				at = at.with(at.toward(s, -t.aside(s)))
+			}
+			if (k.Top || k.Bottom || k.Pulled || k.Mark != picture.Plain) && a.shared(at) > 0 || cut != nil && i+1 == cut.Number && a.shared(at.grown(t.wall.pitch)) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // sumsBox returns where the sums of a seat stand: in front of its panel.
 func (t *tabletop) sumsBox(s side) rect {
 	at, long := t.panels[s].at, t.sumsLong(s)
 	x, y := at.middle()
-	if t.has(discards) { // seats are in the corners
-		if s == bottom || s == right {
-			return rect{at.x, at.y - t.gap - t.sumSide(), long, t.sumSide()}
-		}
-		return rect{at.x, at.bottom() + t.gap, long, t.sumSide()}
-	}
 	switch s {
 	case bottom:
 		return rect{whole(x - long/2), at.y - t.gap - t.sumSide(), long, t.sumSide()}
@@ -178,7 +198,7 @@ func (t *tabletop) drawSums(s side) {
 		x, y := box.x, box.y
 		on := float32(i) * t.sumPitch(s)
 		switch {
-		case t.has(discards) || s == bottom:
+		case s == bottom:
 			x += on
 		case s == top:
 			x += last - on

@@ -51,6 +51,14 @@ func (r rect) toward(s side, by float32) rect {
 // stretched returns r extended on one side.
 func (r rect) stretched(s side, by float32) rect { return r.with(r.toward(s, by)) }
 
+// outside returns a box beside r, in the middle of a side and as far away as gap.
+func (r rect) outside(s side, w, h, gap float32) rect {
+	dx, dy := s.out()
+	at := r.centred(w, h).moved(dx*((r.w+w)/2+gap), dy*((r.h+h)/2+gap))
+	at.x, at.y = whole(at.x), whole(at.y)
+	return at
+}
+
 // cut splits a strip off one side.
 func (r rect) cut(s side, by float32) (strip, rest rect) {
 	switch s {

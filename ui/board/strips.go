@@ -128,10 +128,9 @@ func (t *tabletop) openHigh(s side) float32 {
 
 // columnsOf measures a vertical strip.
 func (t *tabletop) columnsOf(s side) (w, h float32) {
-	w = 2*t.other + 2
 	c := columns{t: t, s: s, w: t.other}
 	c.lay(nil)
-	return w, c.height()
+	return c.pitch() + t.other, c.height()
 }
 
 func (t *tabletop) drawStrip(s side) {
@@ -299,6 +298,14 @@ func (c *columns) lay(draw *tabletop) {
 // height returns the length of the longer column.
 func (c *columns) height() float32 { return max(0, max(c.y[0], c.y[1])-1) }
 
+// pitch is the distance from one column to the next: feeders' marks stay apart too.
+func (c *columns) pitch() float32 {
+	if fed(c.t.seats[c.s]) {
+		return max(c.w+2, feeder+1)
+	}
+	return c.w + 2
+}
+
 // even aligns both columns below what they hold.
 func (c *columns) even() {
 	y := max(c.y[0], c.y[1])
@@ -318,7 +325,7 @@ func (c *columns) pairs(n int, tile func(i int, at rect)) {
 
 // box returns a tile's place in a column.
 func (c *columns) box(column int, y float32) rect {
-	return rect{c.t.strips[c.s].x + float32(column)*(c.w+2), c.top + y, c.w, widgets.TileHeight(c.w)}
+	return rect{c.t.strips[c.s].x + float32(column)*c.pitch(), c.top + y, c.w, widgets.TileHeight(c.w)}
 }
 
 // column adds a meld to the shorter column.

@@ -35,8 +35,7 @@ type measures struct {
 	riverTile float32 // width of discards
 	thin      bool    // thin walls
 	tight     bool    // small text
-	outside   bool    // seats outside the walls
-	corners   bool    // seats in the corners: there is no room in the middle of their sides
+	hub       bool    // a hand in play: the seats round the middle, the discards round them
 	most      float32 // greatest width of tiles in the viewer's hand
 }
 
@@ -44,7 +43,7 @@ const (
 	shareStep  = 0.03
 	leastShare = 0.28
 	// below this scale, bubbles may cover other things
-	crowdedShare = 0.5
+	crowdedShare = 0.3
 
 	// The width of tiles in the viewer's hand, the largest thing in sight: as many
 	// as a full hand must fit, with the gaps of its melds.
@@ -63,7 +62,7 @@ func (m *measures) set(strips, share float32, area rect) {
 	m.gap = max(4, whole(10*min(share, strips)))
 	m.other = max(10, whole(32*strips))
 	m.hand = max(leastHand, min(m.most, whole((area.w-2*m.margin)/fullHand)-2))
-	if strips < 0.5 {
+	if strips < 0.5 && m.most <= leastHand {
 		m.hand = max(18, whole(leastHand*strips*2))
 	}
 	m.riverTile = max(10, min(whole(30*share), m.hand))
@@ -88,16 +87,15 @@ func (p *planner) table(area rect) {
 
 // handMost are the greatest widths of tiles in the viewer's hand that are tried,
 // one after the other, until the rest is not too small.
-var handMost = [...]float32{52, 48, 44, 38, 32, leastHand}
+var handMost = [...]float32{48, 40, 32, leastHand}
 
 // fitBest finds the largest sizes that fit: first with one scale for
 // everything, then by growing the two scales in turn.
 func (t *tabletop) fitBest(area rect) {
 	share := t.fitComfortably(area)
-	strips, outside := share, t.outside
+	strips := share
 	try := func(strips, share float32) bool {
 		t.set(strips, share, area)
-		t.outside = outside
 		return t.fit(area)
 	}
 	for moreStrips, moreShare := true, true; moreStrips || moreShare; {
@@ -114,14 +112,13 @@ func (t *tabletop) fitBest(area rect) {
 }
 
 // fitComfortably gives the viewer's hand as much as it can without crowding the
-// rest, and puts the seats in the corners only where nothing else fits.
+// rest.
 func (t *tabletop) fitComfortably(area rect) (share float32) {
 	t.crowded = false
-	for _, t.corners = range []bool{false, true} {
-		for _, t.most = range handMost {
-			if share = t.fitAlike(area, crowdedShare); share >= crowdedShare {
-				return share
-			}
+	t.hub = t.isInPlay()
+	for _, t.most = range handMost {
+		if share = t.fitAlike(area, crowdedShare); share >= crowdedShare {
+			return share
 		}
 	}
 	t.crowded = true
@@ -132,25 +129,11 @@ func (t *tabletop) fitComfortably(area rect) (share float32) {
 // least.
 func (t *tabletop) fitAlike(area rect, least float32) float32 {
 	for share := float32(1); ; share -= shareStep {
-		if t.fitEither(share, share, area) || share < least {
+		t.set(share, share, area)
+		if t.fit(area) || share < least {
 			return share
 		}
 	}
-}
-
-// fitEither tries seats within the walls and, if there are rivers too, outside
-// of them.
-func (t *tabletop) fitEither(strips, share float32, area rect) bool {
-	t.set(strips, share, area)
-	t.outside = false
-	if t.fit(area) {
-		return true
-	}
-	if t.b.Walls == nil || !t.has(discards) {
-		return false
-	}
-	t.outside = true
-	return t.fit(area)
 }
 
 // rowsBelow lays rows of tiles out along the lower edge of the table, at most
@@ -178,6 +161,15 @@ func (t *tabletop) has(what func(*picture.Seat) bool) bool {
 	return false
 }
 
+// isInPlay reports whether the board shows a hand in play, whose seats stand round the
+// middle from the first discard to the last.
+func (t *tabletop) isInPlay() bool {
+	if t.has(discards) {
+		return true
+	}
+	return t.has(holds) && t.b.Walls != nil && !t.has(sums) && !t.showsDice() && !t.showsCup()
+}
+
 func holds(s *picture.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
 func discards(s *picture.Seat) bool { return len(s.Discards) > 0 }
 func sums(s *picture.Seat) bool     { return len(s.Sums) > 0 }
@@ -198,8 +190,8 @@ func (t *tabletop) fit(area rect) bool {
 		ok = ok && fits
 		t.inner = t.wall.inner
 	}
-	if t.has(discards) {
-		return t.fitCross() && ok
+	if t.hub {
+		return t.fitHub() && ok
 	}
 	return t.fitSeatPanels() && ok
 }
@@ -220,7 +212,7 @@ func (t *tabletop) draw() {
 			t.drawSeatPanel(s)
 		}
 	}
-	if !t.has(discards) {
+	if !t.hub {
 		t.drawArrows()
 	}
 	t.drawCentre(t.centre, t.middle)

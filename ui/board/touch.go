@@ -18,6 +18,7 @@ type inputState struct {
 
 	at      int         // index of the focused target, -1 for none
 	act     picture.Act // its act and body, to find it again on a new board
+	lit     picture.Act // what lay lit on the board before
 	body    rect
 	focused bool
 	byMouse bool // focused by a tap, so no ring

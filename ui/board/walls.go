@@ -222,7 +222,7 @@ func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.St
 		full.h = t.wall.pitch
 	}
 	if k.Act != "" {
-		both := target{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
+		both := target{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), lit: k.Mark == picture.Lit, round: 4}
 		if k.TopAct != "" || k.BottomAct != "" { // beside the single tiles
 			both.hit = both.hit.grown(8)
 			both.nav, _ = at.toward(s, 6).cut(s, 2)
@@ -276,7 +276,7 @@ func (t *tabletop) markStack(s side, m picture.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
 		t.ring(over, at.grown(1), c, 3, 5)
 	} else if m == picture.Lit {
-		t.ring(over, at, litFill, 2, 4)
+		t.panel(onFelt, at.grown(litRoom), litFill, 4+litRoom)
 	}
 	x, y := at.middle()
 	dx, dy := s.out()

@@ -73,7 +73,7 @@ func (c *pulled) pull(card reference) {
 	if card == c.shown {
 		card = noCard
 	}
-	c.side.screen.page.Model.card = card
+	c.side.screen.page.Model.pull(card)
 	c.side.update()
 }
 

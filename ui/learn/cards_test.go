@@ -187,7 +187,7 @@ func TestCardsByKeys(t *testing.T) {
 		t.Error("the card hides the hint")
 	}
 	s.Press("Fans")
-	s.page.home()
+	s.page.Home()
 	s.ask(s.desk.Course.Step("points", "figure"))
 	if s.exercise("points").side.pulled.isOut() {
 		t.Error("the card is there again after the map")

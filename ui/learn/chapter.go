@@ -50,7 +50,13 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 		now:   now,
 		title: widgets.NewParagraph(look.Name, ink, widgets.Run{Text: p.chapterTitle(c)}),
 		sub:   widgets.NewText(look.Label, look.Ink3, p.text("learn.minutes", args{"N": c.Minutes})),
-		note:  widgets.NewText(look.Label, look.Ink3, p.progressOf(c)),
+		note:  widgets.NewText(look.Label, look.Ink3, p.text("learn.steps", args{"N": of})),
+	}
+	switch shown := p.Model.chapterShown(c); {
+	case done > 0 && done < of:
+		k.note.SetText(p.text("learn.steps_done", args{"At": done, "Of": of}))
+	case done == of && shown > 0:
+		k.note.SetText(p.text("learn.steps_shown", args{"N": shown}))
 	}
 	parts := []fyne.CanvasObject{k.title, k.sub, k.note}
 	lay := k.lay
@@ -74,7 +80,11 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 	content := container.New(widgets.Arrange(widgets.FixedMin(60, 60), lay), parts...)
 	k.PressCard = widgets.NewPressCard(content, func() { p.openChapter(c) })
 	k.Card().SetPadding(0, 0)
-	k.SetLabel(p.chapterTitle(c) + ", " + k.sub.Text() + ", " + k.note.Text())
+	label := p.chapterTitle(c) + ", " + k.sub.Text() + ", " + k.note.Text()
+	if done == of {
+		label += ", " + p.text("learn.done")
+	}
+	k.SetLabel(label)
 	if now {
 		k.Card().SetOutline(look.Accent, outlineNow)
 		word := "learn.continue"
@@ -86,21 +96,6 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 		k.sub.SetText(p.text(word))
 	}
 	return k
-}
-
-// progressOf says how much of a chapter is done, and how much of that was shown.
-func (p *Page) progressOf(c *lessons.Chapter) string {
-	done, of := p.Model.chapterCount(c)
-	shown := p.Model.chapterShown(c)
-	switch {
-	case done == 0:
-		return p.text("learn.steps", args{"N": of})
-	case done < of:
-		return p.text("learn.steps_done", args{"At": done, "Of": of})
-	case shown > 0:
-		return p.text("learn.steps_shown", args{"N": shown, "Of": of})
-	}
-	return p.text("learn.steps_all", args{"N": of})
 }
 
 func (k *chapterCard) setNarrow(narrow bool) {
@@ -123,7 +118,7 @@ func (k *chapterCard) setNarrow(narrow bool) {
 func (k *chapterCard) lay(size fyne.Size) {
 	pad, tile, side := float32(cardPad), float32(cardTile), float32(8)
 	if k.narrow {
-		pad, tile, side = tightPad, tightTile, 4
+		pad, tile, side = tightPad, tightTile, 3
 	}
 	y := pad
 	widgets.Place(k.tile, (size.Width-tile)/2, y, tile, widgets.TileHeight(tile))
@@ -136,11 +131,11 @@ func (k *chapterCard) lay(size fyne.Size) {
 	note := k.note.MinSize().Width
 	switch {
 	case k.tick != nil:
-		x := (size.Width - note - 22) / 2
+		x := (size.Width - note - 18) / 2
 		widgets.Place(k.tick, x, y+1, 16, 16)
-		widgets.Place(k.note, x+20, y, note, noteHigh)
+		widgets.Place(k.note, x+18, y, note, noteHigh)
 	case k.bar != nil:
-		bar := fyne.Min(72, size.Width-2*side-note-gap)
+		bar := fyne.Min(72, size.Width-2*cardPad-note-gap)
 		x := (size.Width - bar - gap - note) / 2
 		widgets.Place(k.bar, x, y+(noteHigh-barHigh)/2, bar, barHigh)
 		widgets.Place(k.note, x+bar+gap, y, note, noteHigh)

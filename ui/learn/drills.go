@@ -28,7 +28,7 @@ type drills struct {
 
 func newDrills(p *Page) *drills {
 	v := &drills{page: p,
-		crumbs:  newCrumbRow([]crumb{{p.text("nav.learn"), p.home}, {p.text("learn.drills.title"), nil}}),
+		crumbs:  newCrumbRow([]crumb{{p.text("nav.learn"), p.Home}, {p.text("learn.drills.title"), nil}}),
 		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.drills.title")),
 		intro:   widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.drills.intro")}),
 	}

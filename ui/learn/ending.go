@@ -49,7 +49,7 @@ func newEnding(p *Page, c *lessons.Chapter) *ending {
 	label, do := e.next()
 	e.onward = widgets.NewButton(widgets.Primary, label, widgets.IconRight, do)
 	e.onward.SetIconAfter(true)
-	home := widgets.NewButton(widgets.Quiet, p.text("learn.to_map"), "", p.home)
+	home := widgets.NewButton(widgets.Quiet, p.text("learn.to_map"), "", p.Home)
 	parts = append(parts, widgets.NewWrapRow(gap, gap, e.onward, home))
 	card := widgets.NewCard(widgets.NewColumn(gap, parts...))
 	card.SetPadding(28, 20)
@@ -83,7 +83,7 @@ func (e *ending) next() (label string, do func()) {
 		next = p.Model.nextChapter(nil)
 	}
 	if next == nil {
-		return p.text("learn.end.finish"), p.home
+		return p.text("learn.end.finish"), p.Home
 	}
 	return p.text("learn.end.next", args{"Chapter": p.chapterTitle(next)}), func() { p.openChapter(next) }
 }

@@ -25,7 +25,7 @@ func (s *courseStep) showOnce() {
 // ask ends the example: it is the learner's turn.
 func (s *courseStep) ask() {
 	s.example = nil
-	s.model.kept(s)
+	s.keep()
 }
 
 // subject returns what is on the screen: the example, or the exercise.
@@ -46,9 +46,12 @@ func (e *example) idea() picture.Text {
 	return picture.Text{ID: e.run.Step.Text("shown"), Args: e.task.Words().Ask.Args}
 }
 
-func (e *example) act(a picture.Act) { e.task.Act(a) }
+func (e *example) act(a picture.Act) {
+	e.task.Act(a)
+	e.keep()
+}
 
-func (e *example) show() { e.task.Act(e.task.Next()) }
+func (e *example) show() { e.act(e.task.Next()) }
 
 func (e *example) another() func() { return nil }
 

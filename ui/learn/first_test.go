@@ -41,6 +41,27 @@ func TestAFirstWinTakesTwelveActs(t *testing.T) {
 	}
 }
 
+// The first hand is played by Enter alone: what is due lies lit, and the keyboard is on it.
+func TestTheFirstHandByEnter(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	for won := false; !won; {
+		step, x := s.desk.step.run.Step, s.exercise("first")
+		for acts := 0; !done(x.subject); acts++ {
+			if step.ID == "hand" { // which tile fills a gap is not lit
+				s.tap(step.ID, x, x.subject.current().Next())
+				continue
+			}
+			s.Key(fyne.KeyReturn)
+			if x.subject.current().Wrong() != nil || acts == 5 {
+				t.Fatalf("%s: Enter does what is not lit after %d acts", step.ID, acts)
+			}
+		}
+		won = step.ID == "win"
+		s.Key(fyne.KeyReturn)
+	}
+}
+
 // TestSeatsAreChairsUntilWindsAreTaught: no wind is named on the boards and in the
 // sentences before the chapter that teaches them.
 func TestSeatsAreChairsUntilWindsAreTaught(t *testing.T) {
@@ -140,7 +161,7 @@ func TestStepsOfAListOpen(t *testing.T) {
 	if !s.Says("shown") {
 		t.Error("help is not told in the list")
 	}
-	if done, ok := s.desk.Progress.Step("tiles", "dots"); !ok || done.Clean {
+	if done, ok := s.desk.Progress.Step("tiles", "dots"); !ok || !done.Shown {
 		t.Errorf("the step shown is kept as %+v", done)
 	}
 }

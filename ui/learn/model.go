@@ -12,16 +12,16 @@ import (
 	"sikwu/lessons/task"
 )
 
-// stand is the current view.
-type stand uint8
+// stand is the current view, by the name it is kept under.
+type stand string
 
 const (
-	atMap stand = iota
-	atStep
-	atDrill
-	atDrills
-	atWords
-	atEnding
+	atMap    stand = ""
+	atStep   stand = "step"
+	atDrill  stand = "drill"
+	atDrills stand = "drills"
+	atWords  stand = "words"
+	atEnding stand = "ending"
 )
 
 // Model is the learner's place and progress. It outlives the page.
@@ -45,8 +45,8 @@ type Model struct {
 	card  reference        // pulled out beside the board
 }
 
-// NewModel returns the model of a learner: the stored progress, with the error
-// of progress.Open as notice, and the rules in force. An error means that the
+// NewModel returns the model of a learner at the moment when the program was left: the
+// stored progress, with the error of progress.Open as notice, and the rules in force. An error means that the
 // built-in course is broken.
 func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() time.Time) (*Model, error) {
 	course, err := lessons.Load()
@@ -57,10 +57,49 @@ func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() t
 	if err != nil {
 		return nil, err
 	}
-	return &Model{
+	m := &Model{
 		Course: course, Words: words, Progress: kept, notice: notice, now: now, rules: rs,
 		deck: drill.New(lessons.Drills(), lessons.Kinds(), kept.Memory()),
-	}, nil
+	}
+	m.restore()
+	return m, nil
+}
+
+// restore returns to what was shown last.
+func (m *Model) restore() {
+	w := m.Progress.Where()
+	switch at := stand(w.View); at {
+	case atStep:
+		p, ok := m.Progress.Place()
+		if c, s := m.stepOf(p); ok && s != nil {
+			m.resume(c, s, p)
+		}
+	case atDrill:
+		m.openDrill(w.Drill)
+	case atDrills, atWords:
+		m.at, m.term = at, w.Term
+	case atEnding:
+		if c := m.Course.Chapter(w.Chapter); c != nil {
+			m.end(c)
+		}
+	}
+	if card := reference(w.Card); card <= paymentCard {
+		m.card = card
+	}
+}
+
+// seen keeps what is shown.
+func (m *Model) seen() {
+	w := progress.Where{View: string(m.at), Card: int(m.card)}
+	switch m.at {
+	case atEnding:
+		w.Chapter = m.ended.ID
+	case atDrill:
+		w.Drill = m.drill.only
+	case atWords:
+		w.Term = m.term
+	}
+	m.Progress.Look(w, m.now())
 }
 
 // seed returns a different seed each time.
@@ -74,6 +113,12 @@ func (m *Model) setMotion(on bool) { m.Progress.SetStill(!on, m.now()) }
 
 // leave returns to the map.
 func (m *Model) leave() { m.at, m.step, m.drill, m.card = atMap, nil, nil, noCard }
+
+// pull puts a card beside the board, or none.
+func (m *Model) pull(card reference) {
+	m.card = card
+	m.seen()
+}
 
 // setRules restarts the current exercise under other rules.
 func (m *Model) setRules(rs *rules.RuleSet) {
@@ -97,6 +142,17 @@ func (m *Model) setRules(rs *rules.RuleSet) {
 func (m *Model) test(c *lessons.Chapter) {
 	run, err := lessons.Begin(c, c.Test, m.rules, m.seed())
 	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err, test: true}, nil, atStep
+	m.kept(m.step)
+}
+
+// openDrill opens a drill: one skill by its id, or today's for "".
+func (m *Model) openDrill(id string) {
+	if id == "" {
+		m.drill = m.today()
+	} else {
+		m.drill = m.practise(id)
+	}
+	m.at, m.step = atDrill, nil
 }
 
 // end goes to the end of a chapter.
@@ -112,13 +168,20 @@ func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) {
 	m.kept(m.step)
 }
 
-// open continues a chapter where the learner stopped, at its first step that is
-// not done, or from the beginning.
+// open continues a chapter where the learner stopped, or after that if it was done
+// there; else at its first step that is not done, or from the beginning.
 func (m *Model) open(c *lessons.Chapter) {
-	if p, ok := m.Progress.Place(); ok {
-		if in, s := m.Course.Step(p.Chapter, p.Step); in == c {
+	if p, ok := m.Progress.Place(); ok && p.Test == "" {
+		if in, s := m.stepOf(p); in == c {
 			m.resume(c, s, p)
-			return
+			at := m.step.number()
+			if m.step.err != nil || !m.step.run.Done() {
+				return
+			}
+			if at < len(c.Steps) {
+				m.begin(c, &c.Steps[at])
+				return
+			}
 		}
 	}
 	s := &c.Steps[0]
@@ -136,52 +199,63 @@ func (m *Model) resume(c *lessons.Chapter, s *lessons.Step, p progress.Place) {
 		return
 	}
 	run, err := lessons.Begin(c, s, m.rules, p.Seed)
-	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
-	if err == nil {
-		run.Redo(p.Acts, p.InRow, p.Helped)
+	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err, test: p.Test != "", hinted: p.Hints}, nil, atStep
+	if err != nil {
+		return
+	}
+	run.Resume(p.Stand, p.InRow)
+	m.step.counted = run.Done()
+	if p.Example != nil {
+		m.step.showOnce()
+	}
+	if shown := m.step.example; shown != nil {
+		shown.task.Resume(*p.Example)
 	}
 }
 
-// kept stores the progress of a step.
+// stepOf returns the step of a place, with its chapter; nil if there is none.
+func (m *Model) stepOf(p progress.Place) (*lessons.Chapter, *lessons.Step) {
+	if p.Test == "" {
+		return m.Course.Step(p.Chapter, p.Step)
+	}
+	if c := m.Course.Chapter(p.Test); c != nil && c.Test != nil {
+		return c, c.Test
+	}
+	return nil, nil
+}
+
+// kept stores the progress of a step, or of a chapter's test, which stands for all its
+// steps.
 func (m *Model) kept(s *courseStep) {
 	if s.err != nil {
 		return
 	}
-	c, run := s.run.Chapter, s.run
+	run := s.run
+	switch {
+	case s.counted || !run.Done():
+	case s.test:
+		s.counted = true
+		for i := range run.Chapter.Steps {
+			if step := &run.Chapter.Steps[i]; !m.done(step) {
+				m.Progress.StepDone(step.Home, step.ID, false, m.now())
+			}
+		}
+	default:
+		s.counted = true
+		m.Progress.StepDone(run.Step.Home, run.Step.ID, run.Task.Shown(), m.now())
+	}
+	p := progress.Place{
+		Chapter: run.Step.Home, Step: run.Step.ID, Rules: m.rules.ID, Seed: run.Seed(),
+		InRow: run.InRow(), Stand: run.Task.Stand(), Hints: s.hinted,
+	}
 	if s.test {
-		m.tested(s)
-		return
+		p.Test = run.Chapter.ID
 	}
-	if !run.Done() {
-		p := progress.Place{Chapter: run.Step.Home, Step: run.Step.ID, Rules: m.rules.ID}
-		if s.example == nil { // else the step begins again, with its example
-			p.Seed, p.InRow, p.Acts, p.Helped = run.Seed(), run.InRow(), run.Task.Acts(), !run.Task.Clean()
-		}
-		m.Progress.Stop(p, m.now())
-		return
+	if s.example != nil {
+		shown := s.example.task.Stand()
+		p.Example = &shown
 	}
-	if s.counted {
-		return
-	}
-	s.counted = true
-	m.Progress.StepDone(run.Step.Home, run.Step.ID, run.Task.Clean(), m.now())
-	if n := s.number(); n > 0 && n < len(c.Steps) {
-		next := c.Steps[n]
-		m.Progress.Stop(progress.Place{Chapter: next.Home, Step: next.ID, Rules: m.rules.ID}, m.now())
-	}
-}
-
-// tested stores all steps of a chapter as done once its test is.
-func (m *Model) tested(s *courseStep) {
-	if s.counted || !s.run.Done() {
-		return
-	}
-	s.counted = true
-	for i := range s.run.Chapter.Steps {
-		if step := &s.run.Chapter.Steps[i]; !m.done(step) {
-			m.Progress.StepDone(step.Home, step.ID, true, m.now())
-		}
-	}
+	m.Progress.Stop(p, m.now())
 }
 
 // done reports whether a step was done, helped or not.
@@ -201,10 +275,10 @@ func (m *Model) chapterCount(c *lessons.Chapter) (done, of int) {
 	return done, len(c.Steps)
 }
 
-// chapterShown returns how many of a chapter's steps were only done with help.
+// chapterShown returns how many of a chapter's steps were done by 'Show me' alone.
 func (m *Model) chapterShown(c *lessons.Chapter) (n int) {
 	for i := range c.Steps {
-		if d, ok := m.Progress.Step(c.Steps[i].Home, c.Steps[i].ID); ok && !d.Clean {
+		if d, ok := m.Progress.Step(c.Steps[i].Home, c.Steps[i].ID); ok && d.Shown {
 			n++
 		}
 	}
@@ -220,7 +294,7 @@ func (m *Model) chapterDone(c *lessons.Chapter) bool {
 // that is not done, or nil if all are.
 func (m *Model) currentChapter() *lessons.Chapter {
 	if p, ok := m.Progress.Place(); ok {
-		if c, _ := m.Course.Step(p.Chapter, p.Step); c != nil && !m.chapterDone(c) {
+		if c, _ := m.stepOf(p); c != nil && !m.chapterDone(c) {
 			return c
 		}
 	}
@@ -255,18 +329,36 @@ func (m *Model) met() (ids []string) {
 	return ids
 }
 
-// asksYet reports whether a drill belongs to the chapters met.
-func (m *Model) asksYet() bool {
-	chapters := m.aim().Chapters
-	return slices.ContainsFunc(lessons.Drills(), func(d task.Drill) bool { return slices.Contains(chapters, d.Chapter) })
+// isAsked reports whether drills ask about a chapter.
+func isAsked(c *lessons.Chapter) bool {
+	return slices.ContainsFunc(lessons.Drills(), func(d task.Drill) bool { return d.Chapter == c.ID })
 }
 
-// aim returns the skills for new questions: those met, and those of the current
-// chapter.
+// untilAsked returns the chapter whose end brings the first questions of the day, nil
+// if one is done that they are about.
+func (m *Model) untilAsked() *lessons.Chapter {
+	var first *lessons.Chapter
+	for i := range m.Course.Chapters {
+		c := &m.Course.Chapters[i]
+		switch {
+		case !isAsked(c):
+		case m.chapterDone(c):
+			return nil
+		case first == nil:
+			first = c
+		}
+	}
+	return first
+}
+
+// aim returns the skills for new questions: those of the chapters that are done, the
+// last of them first.
 func (m *Model) aim() drill.Aim {
-	a := drill.Aim{Chapters: m.met()}
-	if c := m.currentChapter(); c != nil {
-		a.Chapters, a.Chapter = append(a.Chapters, c.ID), c.ID
+	a := drill.Aim{Chapters: []string{}}
+	for i := range m.Course.Chapters {
+		if c := &m.Course.Chapters[i]; m.chapterDone(c) && isAsked(c) {
+			a.Chapters, a.Chapter = append(a.Chapters, c.ID), c.ID
+		}
 	}
 	return a
 }

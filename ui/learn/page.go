@@ -43,6 +43,7 @@ type Page struct {
 	view     view
 	rules    *rules.RuleSet // as shown
 	keyboard *widgets.Keyboard
+	lists    map[string]float32 // how far the lists of steps are scrolled, by chapter
 }
 
 // view is the content of the page.
@@ -61,7 +62,7 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Callbacks.Canvas)}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Callbacks.Canvas), lists: map[string]float32{}}
 	p.Session.Listen(p.heard)
 	return p
 }
@@ -105,6 +106,7 @@ func (p *Page) show() {
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())
 	p.Callbacks.Retitle()
+	p.Model.seen()
 }
 
 // heard follows the rules in force.
@@ -131,7 +133,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	switch {
 	case p.view != nil && p.view.typed(ev.Name):
 	case ev.Name == fyne.KeyEscape:
-		p.home()
+		p.Home()
 	}
 }
 
@@ -154,8 +156,8 @@ func (p *Page) Copy() {
 // Paste does nothing: the page takes no text.
 func (p *Page) Paste() {}
 
-// home returns to the map.
-func (p *Page) home() {
+// Home returns to the map, which leads back to where one was.
+func (p *Page) Home() {
 	if p.Model.at != atMap {
 		p.Model.leave()
 		p.show()

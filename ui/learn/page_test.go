@@ -44,7 +44,7 @@ func TestFromTheMap(t *testing.T) {
 		s.page.begin(first, &first.Steps[n])
 		s.solve(first.Steps[n].ID)
 	}
-	s.page.home()
+	s.page.Home()
 	if !s.desk.chapterDone(first) || s.page.tileName(first) != chapterTile(1).String() {
 		t.Fatal("the first chapter is done and its tile is not up")
 	}
@@ -111,7 +111,7 @@ func TestHints(t *testing.T) {
 	s.begin("sets", 0)
 	x := s.exercise("tiles")
 	s.page.TypedRune('2')
-	if x.hints != 0 {
+	if x.subject.hints() != 0 {
 		t.Fatal("the comparison came before the nudge")
 	}
 	s.page.TypedRune('1')
@@ -120,13 +120,13 @@ func TestHints(t *testing.T) {
 		t.Fatalf("%q is not on the page", nudge)
 	}
 	test.Tap(s.Find("Compare with the right one")) // which lets nobody press it yet
-	if x.hints != 1 {
+	if x.subject.hints() != 1 {
 		t.Fatal("there is a comparison before anything was done wrong")
 	}
 	s.tapWrong("tiles", x)
 	s.Press("Compare with the right one")
 	task := x.subject.current()
-	if x.hints != 2 || !s.Says(s.page.Say.Lesson(task.LastWrong().Compare)) {
+	if x.subject.hints() != 2 || !s.Says(s.page.Say.Lesson(task.LastWrong().Compare)) {
 		t.Fatal("the comparison did not open")
 	}
 	before := len(task.Acts())
@@ -155,12 +155,16 @@ func TestGoesOn(t *testing.T) {
 	s.desk.Progress.Flush()
 
 	again := openIn(t, folder, "cityu", english)
+	if got := again.exercise("tiles").subject.current().Acts(); !slices.Equal(got, acts) {
+		t.Fatalf("the next session opens where %q was done, before it %q", got, acts)
+	}
+	again.page.Home()
 	if !again.Says("Continue") {
 		t.Fatal("the map does not offer to go on")
 	}
 	again.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if got := again.exercise("tiles").subject.current().Acts(); !slices.Equal(got, acts) {
-		t.Fatalf("in the next session %q was done, before it %q", got, acts)
+		t.Fatalf("from the map it goes on where %q was done, before it %q", got, acts)
 	}
 	other, _ := rules.Preset("emsd")
 	again.session.SetRules(other)
@@ -193,14 +197,30 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
+// finish does a chapter's steps, and returns to the map.
+func (s *stage) finish(chapter string) {
+	s.Helper()
+	c := s.desk.Course.Chapter(chapter)
+	for i := range c.Steps {
+		s.desk.Progress.StepDone(c.Steps[i].Home, c.Steps[i].ID, false, s.now())
+	}
+	s.page.show()
+}
+
 // A day's drill: ten questions by taps on the board, then the summary.
 func TestDaysDrill(t *testing.T) {
 	s := open(t, "hk13", english)
-	if !s.Says("once you have been through the first chapters") {
+	if !s.Says("when the chapter 'Tiles and sets' is done: 15 steps to go") {
 		t.Error("a newcomer is asked before anything was taught")
 	}
-	s.desk.Progress.StepDone("tiles", "dots", true, s.now())
-	s.desk.daily = nil
+	s.finish("first")
+	if !s.Says("when the chapter 'Tiles and sets' is done: 15 steps to go") {
+		t.Error("what one does to be asked is not said")
+	}
+	s.finish("sets")
+	if q := s.desk.daily.question; q == nil || !strings.HasPrefix(q.Drill, "sets.") && !strings.HasPrefix(q.Drill, "tiles.") {
+		t.Fatalf("who is through the tiles is asked %+v", q)
+	}
 	s.page.openDrill("")
 	for n := range 10 {
 		x := s.exercise("drill")
@@ -225,7 +245,7 @@ func TestDaysDrill(t *testing.T) {
 	if !s.Says("of 10 right at once") {
 		t.Fatal("the summary does not say how it went")
 	}
-	s.page.home()
+	s.page.Home()
 	if !s.Says("Today's ten are done.") {
 		t.Fatal("the map does not say that the day is done")
 	}

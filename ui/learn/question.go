@@ -16,10 +16,8 @@ type drillRun struct {
 	session  *drill.Session
 	question *drill.Question // nil if none is left
 	only     string          // the skill practised alone; "" for today's drill
-	hinted   bool
+	round    drill.Round
 	answered bool // the current question was graded
-	asked    int  // questions since the drill was opened
-	right    int  // of them, right at the first try
 }
 
 // practise starts a drill: one skill by its id, or today's for "".
@@ -30,13 +28,18 @@ func (m *Model) practise(only string) *drillRun {
 	} else {
 		q.session = m.deck.Practice(only, m.rules, m.seed())
 	}
-	q.draw()
+	if q.question, q.round = q.session.Resume(m.now()); q.question == nil {
+		q.draw()
+		return q
+	}
+	q.answered = q.question.Task.Done()
 	return q
 }
 
-// today returns today's drill, started on the first call.
+// today returns today's drill, started on the first call, and again as long as there
+// was nothing to ask.
 func (m *Model) today() *drillRun {
-	if m.daily == nil {
+	if m.daily == nil || m.daily.question == nil {
 		m.daily = m.practise("")
 	}
 	return m.daily
@@ -44,14 +47,25 @@ func (m *Model) today() *drillRun {
 
 // draw asks the next question.
 func (q *drillRun) draw() {
+	if q.only == "" {
+		q.session.SetAim(q.model.aim())
+	}
 	q.question = q.session.Next(q.model.now())
-	q.hinted, q.answered = false, false
+	q.round.Hints, q.answered = 0, false
+	q.keep()
+}
+
+// keep stores the question, so that it is asked again after a restart.
+func (q *drillRun) keep() {
+	if q.session.Keep(q.question, q.round, q.model.now()) {
+		q.model.Progress.Save()
+	}
 }
 
 // more adds ten questions to a day that is done.
 func (q *drillRun) more() {
 	q.session.More(q.model.now())
-	q.asked, q.right = 0, 0
+	q.round = drill.Round{}
 	q.draw()
 }
 
@@ -65,7 +79,7 @@ func (q *drillRun) current() *task.Task {
 func (q *drillRun) trouble() error { return nil }
 
 func (q *drillRun) path(p *Page) []crumb {
-	path := []crumb{{p.text("nav.learn"), p.home}}
+	path := []crumb{{p.text("nav.learn"), p.Home}}
 	if q.only == "" {
 		path = append(path, crumb{p.text("learn.today.title"), nil})
 	} else {
@@ -82,7 +96,7 @@ func (q *drillRun) count(p *Page) string {
 		return ""
 	}
 	if q.only != "" {
-		return p.text("learn.drills.answered", args{"Right": q.right, "Of": q.asked})
+		return p.text("learn.drills.answered", args{"Right": q.round.Right, "Of": q.round.Asked})
 	}
 	at, of := q.number()
 	return p.text("learn.today.question", args{"At": at, "Of": of})
@@ -108,15 +122,21 @@ func (q *drillRun) words(*Page) task.Words {
 func (q *drillRun) act(a picture.Act) {
 	q.question.Task.Act(a)
 	q.grade()
+	q.keep()
 }
 
 func (q *drillRun) show() {
 	q.question.Task.Show()
 	q.grade()
+	q.keep()
 }
 
-// hint records that a hint was used.
-func (q *drillRun) hint() { q.hinted = true }
+func (q *drillRun) hints() int { return q.round.Hints }
+
+func (q *drillRun) hint(n int) {
+	q.round.Hints = n
+	q.keep()
+}
 
 // grade counts an answer just given.
 func (q *drillRun) grade() {
@@ -124,12 +144,12 @@ func (q *drillRun) grade() {
 		return
 	}
 	q.answered = true
-	q.asked++
-	if q.question.Task.Clean() && !q.hinted {
-		q.right++
+	q.round.Asked++
+	hinted := q.round.Hints > 0
+	if q.question.Task.Clean() && !hinted {
+		q.round.Right++
 	}
-	q.session.Answer(drill.OutcomeOf(q.question.Task, q.hinted), q.model.now())
-	q.model.Progress.Save()
+	q.session.Answer(drill.OutcomeOf(q.question.Task, hinted), q.model.now())
 }
 
 func (q *drillRun) another() func() {
@@ -162,13 +182,7 @@ func (p *Page) drillName(id string) string { return p.text("drill." + id) }
 
 // openDrill opens a drill: one skill by its id, or today's for "".
 func (p *Page) openDrill(id string) {
-	m := p.Model
-	if id == "" {
-		m.drill = m.today()
-	} else {
-		m.drill = m.practise(id)
-	}
-	m.at, m.step = atDrill, nil
+	p.Model.openDrill(id)
 	p.show()
 }
 

@@ -32,6 +32,11 @@ type subject interface {
 	words(p *Page) task.Words
 	act(a picture.Act)
 	show()
+	// hints returns the number of open hints; hint opens those up to n.
+	hints() int
+	hint(n int)
+	// keep stores how far the exercise is; act, show and hint do so.
+	keep()
 	// another returns a function that draws another exercise, nil if there is
 	// none to draw.
 	another() func()
@@ -57,7 +62,6 @@ type screen struct {
 	board   *board.View
 	side    *side
 	content *fyne.Container
-	hints   int // number of open hints
 }
 
 func newScreen(p *Page, of subject) *screen {
@@ -211,6 +215,7 @@ func (s *screen) show(plays bool) {
 	if size := s.content.Size(); size.Width > 0 {
 		s.lay(size)
 	}
+	widgets.Tell(s.board, "", fyne.Position{}) // a name that was told may be another tile's place now
 	s.board.Set(s.shown(plays))
 	if t != nil && t.Wrong() != nil {
 		s.board.SetBehind(t.Standing())
@@ -282,13 +287,10 @@ func (s *screen) hint(n int) {
 		return
 	case n == compareHint && t.LastWrong() == nil:
 		return // there is nothing to compare yet
-	case n == s.hints+1:
-		s.hints = n
-		if q, ok := s.subject.(*drillRun); ok {
-			q.hint()
-		}
+	case n == s.subject.hints()+1:
+		s.subject.hint(n)
 	}
-	s.page.Model.card = noCard // which would hide it
+	s.page.Model.pull(noCard) // which would hide it
 	s.update()
 }
 
@@ -308,19 +310,20 @@ func (s *screen) onward() {
 // takeBack takes back a wrong act.
 func (s *screen) takeBack() {
 	s.subject.current().TakeBack()
+	s.subject.keep()
 	s.update()
 }
 
 // follow shows the next board of the consequences.
 func (s *screen) follow() {
 	s.subject.current().Follow()
+	s.subject.keep()
 	s.moved()
 }
 
 // again draws another exercise.
 func (s *screen) again(draw func()) {
 	draw()
-	s.hints = 0
 	s.update()
 }
 
@@ -339,8 +342,12 @@ func (s *screen) typed(key fyne.KeyName) bool {
 		s.takeBack()
 	case forward && s.side.onward != nil:
 		s.side.onward()
+	case slices.Contains(arrows, key) && !s.board.Disabled():
+		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:
 		return false
 	}
 	return true
 }
+
+var arrows = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd}

@@ -17,11 +17,13 @@ import (
 type side struct {
 	screen  *screen
 	scroll  *widgets.Scroller
+	steps   *stepList // below it; nil in a drill
 	foot    *widgets.WrapRow
 	object  fyne.CanvasObject
 	onward  func() // the action of Enter; nil while the exercise waits for an act on its board
 	term    string // the word that is open, "" for none
 	pulled  *pulled
+	cards   *widgets.Column
 	verdict fyne.CanvasObject // the card on what was done or is shown, nil before that
 }
 
@@ -29,7 +31,12 @@ func newSide(s *screen) *side {
 	d := &side{screen: s, foot: widgets.NewWrapRow(gap, gap)}
 	d.scroll = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
 	d.pulled = newPulled(d)
-	d.object = container.New(widgets.Arrange(widgets.FixedMin(200, 200), d.lay), d.scroll, d.pulled.object, d.foot)
+	parts := []fyne.CanvasObject{d.scroll, d.pulled.object, d.foot}
+	if step := s.course(); step != nil {
+		d.steps = newStepList(s.page, step)
+		parts = append(parts, d.steps.Card)
+	}
+	d.object = container.New(widgets.Arrange(widgets.FixedMin(200, 200), d.lay), parts...)
 	return d
 }
 
@@ -38,7 +45,16 @@ func (d *side) lay(size fyne.Size) {
 	widgets.Place(d.foot, 0, size.Height-foot, size.Width, foot)
 	room := size.Height - foot - widgets.CardGap
 	if !d.pulled.isOut() {
-		widgets.Place(d.scroll, 0, 0, size.Width, room)
+		if d.steps == nil {
+			widgets.Place(d.scroll, 0, 0, size.Width, room)
+			return
+		}
+		cards := high(d.cards, size.Width)
+		list := fyne.Min(high(d.steps.Card, size.Width), fyne.Max(leastSteps, room-cards-widgets.CardGap))
+		cards = fyne.Min(cards, room-list-widgets.CardGap)
+		widgets.Place(d.scroll, 0, 0, size.Width, cards)
+		widgets.Place(d.steps.Card, 0, cards+widgets.CardGap, size.Width, list)
+		d.steps.settle()
 		return
 	}
 	y := float32(0)
@@ -51,8 +67,11 @@ func (d *side) lay(size fyne.Size) {
 	d.pulled.settle()
 }
 
-// leastPulled is the least height of a card pulled out, in Fyne units.
-const leastPulled = 200
+// The least heights of a card pulled out and of the list of steps, in Fyne units.
+const (
+	leastPulled = 200
+	leastSteps  = 172
+)
 
 // update rebuilds the cards of the exercise.
 func (d *side) update() {
@@ -82,10 +101,11 @@ func (d *side) update() {
 		cards = append(cards, d.terms(terms))
 	}
 	if step := s.course(); step != nil {
-		cards = append(cards, d.stepList(step))
+		d.steps.update()
 		if step.run.Step.Shown != nil && !s.isExample() {
 			foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.show_once"), "", func() {
 				step.showOnce()
+				step.keep()
 				p.show()
 			}))
 		}
@@ -104,7 +124,11 @@ func (d *side) update() {
 		}
 	}
 	d.scroll.Hidden = d.pulled.isOut() && d.verdict == nil
-	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
+	if d.steps != nil {
+		d.steps.Hidden = d.pulled.isOut()
+	}
+	d.cards = widgets.NewColumn(widgets.CardGap, cards...)
+	d.scroll.SetContent(d.cards)
 	d.foot.SetObjects(foot...)
 	d.object.Refresh()
 }
@@ -153,25 +177,24 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 }
 
 // example leads through what is shown, act by act, and at any time to the learner's
-// own turn.
+// own turn. Its buttons stand where no hint, nor the other button, comes to stand after
+// them: a hasty second press does nothing.
 func (d *side) example(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
 	words := s.subject.words(p)
-	said := words.Ask
 	label, turn := s.subject.next(p)
-	own := widgets.NewButton(widgets.Quiet, label, widgets.IconRight, turn)
-	own.SetIconAfter(true)
+	weight, said := widgets.Quiet, words.Ask
+	next := widgets.NewButton(widgets.Primary, p.text("learn.shown_next"), "", s.onward)
 	d.onward = s.onward
-	buttons := []fyne.CanvasObject{widgets.NewButton(widgets.Primary, p.text("learn.shown_next"), "", s.onward), own}
 	if t.Done() {
-		said, d.onward = words.Done, turn
-		own = widgets.NewButton(widgets.Primary, label, widgets.IconRight, turn)
-		own.SetIconAfter(true)
-		buttons = []fyne.CanvasObject{own}
+		weight, said, d.onward = widgets.Primary, words.Done, turn
+		next.Hide()
 	}
+	own := widgets.NewButton(weight, label, widgets.IconRight, turn)
+	own.SetIconAfter(true)
 	return card(look.Surface,
-		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(said)}),
-		widgets.NewWrapRow(gap, gap, buttons...))
+		widgets.NewLine(gap, next, own).WithTrailing(1),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(said)}))
 }
 
 // finished says what the exercise taught, with a button to continue.
@@ -214,7 +237,10 @@ func (d *side) finished() fyne.CanvasObject {
 // hints returns the three hints: a nudge, a comparison, the act itself.
 func (d *side) hints(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
-	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.hints"))}
+	head := widgets.NewCard(widgets.NewText(look.Title, look.Ink, p.text("learn.hints")))
+	head.SetFill("")
+	head.SetPadding(0, 4)
+	parts := []fyne.CanvasObject{head}
 	said := [...]string{s.say().Lesson(s.subject.words(p).Nudge), ""}
 	if w := t.LastWrong(); w != nil {
 		said[1] = s.say().Lesson(w.Compare)
@@ -224,7 +250,7 @@ func (d *side) hints(t *task.Task) fyne.CanvasObject {
 			parts = append(parts, widgets.NewRule())
 		}
 		n := i + 1
-		if n <= s.hints && said[i] != "" {
+		if n <= s.subject.hints() && said[i] != "" {
 			parts = append(parts, openHint(n, said[i]))
 			continue
 		}
@@ -232,7 +258,7 @@ func (d *side) hints(t *task.Task) fyne.CanvasObject {
 		switch {
 		case n == compareHint && t.LastWrong() == nil:
 			why = p.text("learn.try_first")
-		case n != showHint && n > s.hints+1:
+		case n != showHint && n > s.subject.hints()+1:
 			why = p.text("learn.hint_first")
 		}
 		parts = append(parts, d.closedHint(n, p.text(label), why))

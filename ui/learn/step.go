@@ -16,6 +16,7 @@ type courseStep struct {
 	err     error    // why there is no exercise
 	test    bool     // of what one knows already
 	counted bool     // the step was stored as done
+	hinted  int      // open hints
 	example *example // on the screen before anything is asked; nil then
 }
 
@@ -35,7 +36,7 @@ func (s *courseStep) path(p *Page) []crumb {
 		title = p.text("learn.test")
 	}
 	return []crumb{
-		{p.text("nav.learn"), p.home},
+		{p.text("nav.learn"), p.Home},
 		{p.chapterTitle(c), nil},
 		{title, nil},
 	}
@@ -85,22 +86,34 @@ func (s *courseStep) wordsOf(p *Page, t *task.Task) task.Words {
 
 func (s *courseStep) act(a picture.Act) {
 	s.run.Act(a)
-	s.model.kept(s)
+	s.keep()
 }
 
 func (s *courseStep) show() {
 	s.run.Show()
-	s.model.kept(s)
+	s.keep()
 }
 
 func (s *courseStep) another() func() {
 	if !s.run.Step.Another || s.err != nil {
 		return nil
 	}
-	return func() {
-		s.err = s.run.Another()
-		s.model.kept(s)
-	}
+	return s.further
+}
+
+// further begins the next exercise.
+func (s *courseStep) further() {
+	s.err, s.hinted = s.run.Another(), 0
+	s.keep()
+}
+
+func (s *courseStep) keep() { s.model.kept(s) }
+
+func (s *courseStep) hints() int { return s.hinted }
+
+func (s *courseStep) hint(n int) {
+	s.hinted = n
+	s.keep()
 }
 
 func (s *courseStep) row() (n, of int) { return s.run.InRow(), s.run.Step.Streak }
@@ -111,8 +124,7 @@ func (s *courseStep) terms() []string { return s.run.Step.Terms }
 func (s *courseStep) next(p *Page) (label string, do func()) {
 	if !s.run.Done() {
 		return p.text("learn.next_in_row"), func() {
-			s.err = s.run.Another()
-			s.model.kept(s)
+			s.further()
 			p.show()
 		}
 	}

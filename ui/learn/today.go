@@ -8,7 +8,6 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/task"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -19,21 +18,24 @@ import (
 type today struct {
 	page   *Page
 	column *widgets.Column
-	hints  int
 	first  fyne.Focusable // of the card of today's drill
 }
 
 func newToday(p *Page) *today {
 	t := &today{page: p, column: widgets.NewColumn(16)}
-	t.update()
+	t.build()
 	return t
+}
+
+func (t *today) build() {
+	t.first = nil
+	t.column.SetObjects(t.question(), t.back(), t.ways())
 }
 
 // update rebuilds the cards and keeps the focus on today's drill.
 func (t *today) update() {
 	keys := t.page.keyboard.Navigating()
-	t.first = nil
-	t.column.SetObjects(t.question(), t.back(), t.ways())
+	t.build()
 	t.page.keyboard.Focus(keys, t.first)
 }
 
@@ -75,11 +77,12 @@ func (t *today) over(q *drillRun) fyne.CanvasObject {
 	p := t.page
 	day := p.Model.deck.Today(p.Model.now())
 	if day.Daily == 0 {
-		why := "learn.today.none"
-		if !p.Model.asksYet() {
-			why = "learn.today.later"
+		why := p.text("learn.today.none")
+		if c := p.Model.untilAsked(); c != nil {
+			done, of := p.Model.chapterCount(c)
+			why = p.text("learn.today.later", args{"Chapter": p.chapterTitle(c), "N": of - done})
 		}
-		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(why)})
+		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: why})
 	}
 	return widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.text("learn.today.done")}),
@@ -121,7 +124,7 @@ func (t *today) small(q *drillRun) (parts []fyne.CanvasObject, ok bool) {
 	}
 	switch {
 	case x.Wrong() != nil:
-		parts = append(parts, t.wrong(x))
+		parts = append(parts, t.wrong(q))
 	case x.Done():
 		parts = append(parts, t.right(q))
 	default:
@@ -238,13 +241,14 @@ func (t *today) act(q *drillRun, a picture.Act) {
 }
 
 // wrong says what would follow.
-func (t *today) wrong(x *task.Task) fyne.CanvasObject {
-	p, w := t.page, x.Wrong()
+func (t *today) wrong(q *drillRun) fyne.CanvasObject {
+	p, w := t.page, q.current().Wrong()
 	c := widgets.NewCard(widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Strong, look.Loss, widgets.Run{Text: p.Say.Lesson(w.Title)}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(w.Text)}),
 		widgets.NewLine(gap, t.button(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, func() {
-			x.TakeBack()
+			q.current().TakeBack()
+			q.keep()
 			t.update()
 		}))))
 	c.SetFill(look.LossSoft)
@@ -260,10 +264,7 @@ func (t *today) right(q *drillRun) fyne.CanvasObject {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.Say.Lesson(n.Text)}))
 	}
 	label, do := q.next(p)
-	return widgets.NewColumn(gap, append(parts, widgets.NewLine(gap, t.button(widgets.Primary, label, "", func() {
-		t.hints = 0
-		do()
-	})))...)
+	return widgets.NewColumn(gap, append(parts, widgets.NewLine(gap, t.button(widgets.Primary, label, "", do)))...)
 }
 
 // helps returns the three hints in a row.
@@ -275,18 +276,18 @@ func (t *today) helps(q *drillRun) fyne.CanvasObject {
 			t.update()
 		})
 	}
-	compare := quiet("learn.today.compare", func() { q.hint(); t.hints = compareHint })
+	compare := quiet("learn.today.compare", func() { q.hint(compareHint) })
 	if x.LastWrong() == nil {
 		compare.SetReason(p.text("learn.try_first"))
 	}
 	row := widgets.NewWrapRow(gap, gap,
-		quiet("learn.today.hint", func() { q.hint(); t.hints = max(t.hints, 1) }), compare,
+		quiet("learn.today.hint", func() { q.hint(max(q.hints(), 1)) }), compare,
 		quiet("learn.today.show", q.show))
-	if t.hints == 0 {
+	if q.hints() == 0 {
 		return row
 	}
 	said := p.Say.Lesson(q.words(p).Nudge)
-	if w := x.LastWrong(); t.hints == compareHint && w != nil {
+	if w := x.LastWrong(); q.hints() == compareHint && w != nil {
 		said = p.Say.Lesson(w.Compare)
 	}
 	return widgets.NewColumn(gap, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: said}), row)

@@ -30,7 +30,7 @@ type words struct {
 
 func newWords(p *Page) *words {
 	v := &words{page: p,
-		crumbs:  newCrumbRow([]crumb{{p.text("nav.learn"), p.home}, {p.text("learn.words.title"), nil}}),
+		crumbs:  newCrumbRow([]crumb{{p.text("nav.learn"), p.Home}, {p.text("learn.words.title"), nil}}),
 		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.words.title")),
 		count:   widgets.NewText(look.Label, look.Ink3, ""),
 	}

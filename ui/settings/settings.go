@@ -1,6 +1,6 @@
 // Package settings is what the app stores between runs: language, theme, rule
-// set, whether tiles have corner numerals, and whether it offers to look for a
-// newer version.
+// set, whether tiles have corner numerals, whether it offers to look for a
+// newer version, and the page shown last.
 //
 // It wraps Fyne's preferences with types. Loading never saves, and a getter
 // returns a usable value whatever the file contains.
@@ -24,6 +24,7 @@ const (
 	keyRules    = "rules"
 	keyNumerals = "corner_numerals"
 	keyNewer    = "look_for_newer"
+	keyPage     = "page"
 )
 
 // Theme is the user's choice of palette.
@@ -78,6 +79,12 @@ func (s *Settings) Newer() bool { return s.prefs.Bool(keyNewer) }
 
 // SetNewer stores whether the app offers to look for a newer version.
 func (s *Settings) SetNewer(on bool) { s.prefs.SetBool(keyNewer, on) }
+
+// Page returns the name of the page shown last, "" if there was none.
+func (s *Settings) Page() string { return s.prefs.String(keyPage) }
+
+// SetPage stores the name of the page shown.
+func (s *Settings) SetPage(name string) { s.prefs.SetString(keyPage, name) }
 
 // fileName is the name of Fyne's preferences file; MaxBytes is larger than any
 // valid one.

@@ -17,7 +17,7 @@ import (
 func TestRememberedAndForgiving(t *testing.T) {
 	prefs := test.NewTempApp(t).Preferences()
 	s := settings.New(prefs)
-	if s.Language() != "" || s.Theme() != settings.FollowSystem || s.Rules() != "" || s.Numerals() || s.Newer() {
+	if s.Language() != "" || s.Theme() != settings.FollowSystem || s.Rules() != "" || s.Numerals() || s.Newer() || s.Page() != "" {
 		t.Error("a fresh start already chose something")
 	}
 	s.SetLanguage("zh-Hant")
@@ -25,8 +25,9 @@ func TestRememberedAndForgiving(t *testing.T) {
 	s.SetRules("emsd")
 	s.SetNumerals(true)
 	s.SetNewer(true)
+	s.SetPage("nav.learn")
 	again := settings.New(prefs)
-	if again.Language() != "zh-Hant" || again.Theme() != settings.Dark || again.Rules() != "emsd" || !again.Numerals() || !again.Newer() {
+	if again.Language() != "zh-Hant" || again.Theme() != settings.Dark || again.Rules() != "emsd" || !again.Numerals() || !again.Newer() || again.Page() != "nav.learn" {
 		t.Error("a choice was forgotten")
 	}
 	prefs.SetString("theme", "pink")

@@ -187,6 +187,8 @@ func (w *walk) wanted(c chord) (what target, must bool) {
 		return nothing, true
 	case w.over.in == 0 && slices.Contains(strings.Fields(w.scene.tells), c.String()):
 		return aSheet, true
+	case w.over.in == 0 && slices.Contains(strings.Fields(w.scene.leads), c.String()):
+		return theView, true
 	}
 	return d.changes, d.do != nil && d.changes != nothing && w.over.name != "a file" && w.over.name != "a menu"
 }

@@ -77,6 +77,8 @@ type scene struct {
 	idle string
 	// tells are keys that only say why they can do nothing here.
 	tells string
+	// leads are keys of pages that lead to the beginning of this one.
+	leads string
 	// sheets is where the open score sheet is kept.
 	sheets string
 	covers bool // things are laid over it too
@@ -90,9 +92,9 @@ var scenes = []scene{
 	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7", open: func(d *desk) { d.clip("EEE") }},
 	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
-	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+2 Ctrl+Z", open: (*desk).step},
-	{name: "a wrong act", in: onLearn, idle: "Ctrl+2", open: (*desk).wrongAct},
-	{name: "the words", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2); d.tap("learn.terms") }},
+	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+Z", leads: "Ctrl+2", open: (*desk).step},
+	{name: "a wrong act", in: onLearn, leads: "Ctrl+2", open: (*desk).wrongAct},
+	{name: "the words", in: onLearn, idle: "Ctrl+Z Ctrl+C", leads: "Ctrl+2", open: func(d *desk) { d.press(fyne.Key2); d.tap("learn.terms") }},
 	{name: "a new sheet", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
 	{name: "a sheet", covers: true, stands: true, in: onTable, idle: "Ctrl+3 Ctrl+V", open: (*desk).sheet},
 	{name: "all sheets", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},

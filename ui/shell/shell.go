@@ -286,6 +286,9 @@ func (s *Shell) build() {
 	s.session.Listen(s.sheet.HideReport)
 	s.sheet.HideReport()
 	s.session.Listen(s.remember)
+	if s.bar == nil { // at the start
+		s.at = max(0, slices.IndexFunc(s.pages, func(n named) bool { return n.name == s.settings.Page() }))
+	}
 	s.opened = nil
 	s.bar = newBar(s)
 	s.help = newHelp(s)
@@ -298,18 +301,22 @@ func (s *Shell) open(page int) {
 		return
 	}
 	s.at = page
+	s.settings.SetPage(s.pages[page].name)
 	s.bar.refresh()
 	s.turn()
 }
 
 // choose shows a page of the bar. From the comparison, Check returns to the
-// hand.
+// hand; from a step, Learn returns to the map.
 func (s *Shell) choose(page int) {
-	if page == s.at && s.comparing && s.pages[page].page == s.check {
+	switch {
+	case page != s.at:
+		s.open(page)
+	case s.comparing && s.pages[page].page == s.check:
 		s.compare(false)
-		return
+	case s.learn != nil && s.pages[page].page == s.learn:
+		s.learn.Home()
 	}
-	s.open(page)
 }
 
 // turn shows another page. If it asks for text, the field gets the focus.

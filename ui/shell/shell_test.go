@@ -226,3 +226,35 @@ func median(b *testing.B, act, back func()) {
 	slices.Sort(took)
 	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "median-ms")
 }
+
+// TestLearnLeadsToTheMapAndIsThereAgain presses Learn in the middle of a step, by its tab
+// and by its key, and goes on there; the next start shows the page and the step at once.
+func TestLearnLeadsToTheMapAndIsThereAgain(t *testing.T) {
+	app := test.NewTempApp(t)
+	config := shell.Config{App: app, Version: "test", Locale: "en", Folder: t.TempDir()}
+	keys := pagetest.NewKeyboard(t, app)
+	s := openWith(t, window, config)
+	keys.Window = s.Window()
+	tab := find(t, s, func(w *widgets.Tab) bool { return w.AccessibilityLabel() == "Learn" })
+	test.Tap(tab)
+	for name, press := range map[string]func(){
+		"the tab": func() { test.Tap(tab) },
+		"the key": func() { keys.Press(fyne.Key2, fyne.KeyModifierShortcutDefault) },
+	} {
+		s.Window().Canvas().Unfocus()
+		keys.Press(fyne.KeyReturn, 0)
+		if !shows(s, "What the game is") || !shows(s, "Hints") {
+			t.Fatalf("before %s: the map leads to no step", name)
+		}
+		if press(); shows(s, "Hints") || !shows(s, "Your hand") {
+			t.Errorf("%s does not lead from a step to the map", name)
+		}
+	}
+	s.Window().Canvas().Unfocus()
+	keys.Press(fyne.KeyReturn, 0)
+	title := s.Window().Title()
+	s.Window().Close()
+	if again := openWith(t, window, config); again.Window().Title() != title {
+		t.Errorf("the next start shows %q, the last showed %q", again.Window().Title(), title)
+	}
+}
