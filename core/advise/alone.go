@@ -1,0 +1,174 @@
+package advise
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Aim is what a hand is played for.
+type Aim uint8
+
+// The aims of COMMANDS.md.
+const (
+	ForPoints Aim = iota // most expected points; of equal ones the better chance
+	ForWins              // the best chance; of equal ones more points
+)
+
+var aimIDs = [...]string{"points", "wins"}
+
+// String returns the aim's stable id.
+func (a Aim) String() string { return aimIDs[a] }
+
+// ParseAim finds an aim by its id.
+func ParseAim(id string) (Aim, bool) {
+	i := slices.Index(aimIDs[:], id)
+	return Aim(max(i, 0)), i >= 0
+}
+
+// Draws that a question may give, and those it has if it gives none.
+const (
+	MostDraws  = 24
+	UsualDraws = 18
+)
+
+// Question asks what each discard of fourteen tiles is worth.
+type Question struct {
+	Hand        hand.Draft // without a winning tile
+	Seat, Round tile.Wind
+	Rules       *rules.RuleSet
+	Seen        tile.Counts // copies that lie elsewhere on the table
+	Draws       int         // one's own that are left, 0–24
+	For         Aim
+}
+
+// Worth is what a hand comes to, played on for one aim.
+type Worth struct {
+	Chance float64 // to win, 0–1
+	Points float64 // expected
+}
+
+// compare orders worths for an aim, the better first.
+func (w Worth) compare(other Worth, aim Aim) int {
+	chance, points := cmp.Compare(other.Chance, w.Chance), cmp.Compare(other.Points, w.Points)
+	if aim == ForWins {
+		return cmp.Or(chance, points)
+	}
+	return cmp.Or(points, chance)
+}
+
+// Discard is a tile that may be thrown, and what the hand comes to without it.
+type Discard struct {
+	Tile tile.Tile
+	Worth
+}
+
+// unseen are the tiles that may still be drawn.
+type unseen struct {
+	left  tile.Counts
+	total int
+}
+
+// unseen returns the copies that are neither in the hand nor seen.
+func (q *Question) unseen() (u unseen) {
+	own := q.Hand.Counts()
+	for t := range tile.Tile(tile.Kinds) {
+		u.left[t] = uint8(max(0, tile.Copies-int(own[t])-int(q.Seen[t])))
+		u.total += int(u.left[t])
+	}
+	return u
+}
+
+// without takes a tile out for good, or puts it back.
+func (u *unseen) without(t tile.Tile) { u.left[t]--; u.total-- }
+func (u *unseen) with(t tile.Tile)    { u.left[t]++; u.total++ }
+
+// pay is a tile that wins and what the winner gets in all.
+type pay struct {
+	tile   tile.Tile
+	points int
+}
+
+// payroll knows what wins pay: by self-draw, with the question's seat and round and no
+// other circumstance.
+type payroll struct {
+	rules  *rules.RuleSet
+	win    score.Win
+	draft  hand.Draft
+	melded tile.Counts
+	known  map[held][]pay
+}
+
+// held are the concealed tiles, three bits a kind.
+type held [2]uint64
+
+func packed(c *tile.Counts) (h held) {
+	for t, n := range c[:tile.Kinds] {
+		h[t/21] |= uint64(n) << (3 * (t % 21))
+	}
+	return h
+}
+
+func newPayroll(q *Question) *payroll {
+	p := &payroll{
+		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},
+		draft: q.Hand, known: map[held][]pay{},
+	}
+	p.draft.Concealed = nil
+	for i := range q.Hand.Melds {
+		p.melded.Add(q.Hand.Melds[i].All()...)
+	}
+	return p
+}
+
+// of lists what completes concealed tiles that lack one, and what each pays.
+func (p *payroll) of(concealed *tile.Counts) []pay {
+	key := packed(concealed)
+	list, ok := p.known[key]
+	if ok {
+		return list
+	}
+	all := *concealed
+	for t, n := range p.melded {
+		all[t] += n
+	}
+	var room [tile.Kinds + 1]tile.Tile
+	for _, t := range hand.Waiting(room[:0], concealed, &all) {
+		if points := p.points(concealed, t); points > 0 {
+			list = append(list, pay{t, points})
+		}
+	}
+	p.known[key] = list
+	return list
+}
+
+// points is what a tile that completes the hand pays; 0 if it does not win.
+func (p *payroll) points(concealed *tile.Counts, t tile.Tile) int {
+	p.draft.Concealed = p.draft.Concealed[:0]
+	for k, n := range concealed {
+		for range n {
+			p.draft.Concealed = append(p.draft.Concealed, tile.Tile(k))
+		}
+	}
+	p.draft.Winning = t
+	res := score.Evaluate(p.draft, p.win, p.rules)
+	if !res.Win {
+		return 0
+	}
+	settled := score.Settle(&res, p.draft, p.win, p.rules)
+	return settled.Points.Of(p.win.Seat)
+}
+
+// completed is what a tile that was drawn to concealed tiles pays; 0 if it does not win.
+func (p *payroll) completed(concealed *tile.Counts, t tile.Tile) int {
+	for _, x := range p.of(concealed) {
+		if x.tile == t {
+			return x.points
+		}
+	}
+	return 0
+}

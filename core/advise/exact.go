@@ -1,0 +1,138 @@
+package advise
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+)
+
+// exactDraws is how many draws are looked through one by one: of every order of the
+// tiles to come, with every change of plan.
+const exactDraws = 3
+
+// sum is a worth as whole numbers: of the orders in which the next draws can come,
+// those that win, and the points of all of them together.
+type sum struct{ wins, points int64 }
+
+func (s sum) isBetter(than sum, aim Aim) bool {
+	if aim == ForWins {
+		return s.wins > than.wins || s.wins == than.wins && s.points > than.points
+	}
+	return s.points > than.points || s.points == than.points && s.wins > than.wins
+}
+
+// exact goes through all draws that are left.
+type exact struct {
+	pays  *payroll
+	aim   Aim
+	unseen
+	drawn [exactDraws - 1]uint8 // so far, in tile order and one too high; 0 for none
+	known [exactDraws + 1]map[moment]sum
+}
+
+// moment is a hand after a throw and what was drawn on the way to it: both say what was
+// thrown.
+type moment struct {
+	held
+	drawn [exactDraws - 1]uint8
+}
+
+// exactly returns the discards in tile order. There are at most exactDraws draws.
+func exactly(q *Question) (list []Discard) {
+	x := exact{pays: newPayroll(q), aim: q.For, unseen: q.unseen()}
+	for i := range x.known {
+		x.known[i] = map[moment]sum{}
+	}
+	draws := min(q.Draws, x.total)
+	held, of := q.Hand.ConcealedCounts(), float64(x.orders(draws))
+	for t := range tile.Tile(tile.Kinds) {
+		if held[t] > 0 {
+			held[t]--
+			s := x.after(&held, draws)
+			held[t]++
+			list = append(list, Discard{t, Worth{float64(s.wins) / of, float64(s.points) / of}})
+		}
+	}
+	return list
+}
+
+// orders is in how many orders draws can come.
+func (x *exact) orders(draws int) int64 {
+	n := int64(1)
+	for i := range draws {
+		n *= int64(x.total - i)
+	}
+	return n
+}
+
+// after is what a hand comes to after a throw.
+func (x *exact) after(concealed *tile.Counts, draws int) (s sum) {
+	switch draws {
+	case 0:
+		return s
+	case 1:
+		for _, p := range x.pays.of(concealed) {
+			n := int64(x.left[p.tile])
+			s.wins += n
+			s.points += n * int64(p.points)
+		}
+		return s
+	}
+	key := moment{packed(concealed), x.drawn}
+	if s, ok := x.known[draws][key]; ok {
+		return s
+	}
+	if x.lacking(concealed) <= draws {
+		for t := range tile.Tile(tile.Kinds) {
+			if n := int64(x.left[t]); n > 0 {
+				one := x.draw(concealed, t, draws-1)
+				s.wins += n * one.wins
+				s.points += n * one.points
+			}
+		}
+	}
+	x.known[draws][key] = s
+	return s
+}
+
+// lacking is how many tiles are lacking at least.
+func (x *exact) lacking(concealed *tile.Counts) int {
+	return hand.Distance(concealed, &x.pays.melded, 4-len(x.pays.draft.Melds))
+}
+
+// draw is what a hand comes to with a tile drawn, and so many draws after it.
+func (x *exact) draw(concealed *tile.Counts, t tile.Tile, draws int) (best sum) {
+	x.without(t)
+	before := x.drawn
+	x.remember(t)
+	if points := x.pays.completed(concealed, t); points > 0 {
+		n := x.orders(draws)
+		best = sum{n, n * int64(points)}
+	}
+	concealed[t]++
+	if draws > 0 && x.lacking(concealed) <= draws {
+		for d := range tile.Tile(tile.Kinds) {
+			if concealed[d] == 0 {
+				continue
+			}
+			concealed[d]--
+			if s := x.after(concealed, draws); s.isBetter(best, x.aim) {
+				best = s
+			}
+			concealed[d]++
+		}
+	}
+	concealed[t]--
+	x.drawn = before
+	x.with(t)
+	return best
+}
+
+// remember adds a tile to those drawn. The last draw need not be told from others.
+func (x *exact) remember(t tile.Tile) {
+	d := uint8(t) + 1
+	for i, n := range x.drawn {
+		if n == 0 || d < n {
+			x.drawn[i], d = d, n
+		}
+	}
+}
