@@ -106,3 +106,23 @@ func TestPagesFirstOpenedAfterAChange(t *testing.T) {
 func (d *desk) picture() *image.NRGBA {
 	return d.Window.Canvas().Capture().(*image.NRGBA)
 }
+
+// Fyne asks every widget in sight for its parts in every frame, even while nothing
+// changes. That must take no memory.
+func TestFramesTakeNoMemory(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	for i := range d.shell.pages {
+		d.shell.open(i)
+		pagetest.Each(d.Window.Content(), func(o fyne.CanvasObject) {
+			w, ok := o.(fyne.Widget)
+			if !ok {
+				return
+			}
+			r := test.WidgetRenderer(w)
+			if n := testing.AllocsPerRun(5, func() { r.Objects() }); n > 0 {
+				t.Errorf("%s: %T takes memory %v times", d.shell.pages[i].name, w, n)
+			}
+		})
+	}
+}

@@ -323,8 +323,15 @@ func (s *Shell) choose(page int) {
 func (s *Shell) turn() {
 	s.window.Canvas().Unfocus() // the focused widget is hidden now
 	s.sheet.HideReport()
+	left := slices.IndexFunc(s.opened, fyne.CanvasObject.Visible)
 	s.show()
 	if p, asks := s.shown().(interface{ Asks() fyne.Focusable }); asks && p.Asks() != nil {
+		if left >= 0 {
+			// Fyne finds no field of a page that was hidden for a minute: it has forgotten how
+			// to draw it. To say where a hidden object lies, it goes through all that is visible
+			// and learns it again.
+			s.app.Driver().AbsolutePositionForObject(s.opened[left])
+		}
 		s.window.Canvas().Focus(p.Asks())
 	}
 }

@@ -70,6 +70,7 @@ type chartColumn struct {
 }
 
 type chartRenderer struct {
+	parts   parts
 	c       *BarChart
 	columns []chartColumn
 	line    *canvas.Rectangle
@@ -142,11 +143,11 @@ func (r *chartRenderer) Refresh() {
 }
 
 func (r *chartRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.line}
+	r.parts.of(r.line)
 	for _, col := range r.columns {
-		objects = append(objects, col.bar, col.value, col.name, col.note)
+		r.parts.and(col.bar, col.value, col.name, col.note)
 	}
-	return objects
+	return r.parts
 }
 
 func (r *chartRenderer) Destroy() {}

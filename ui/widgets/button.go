@@ -115,11 +115,12 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type buttonRenderer struct {
-	b    *Button
-	box  *canvas.Rectangle
-	text *canvas.Text
-	icon *tintedIcon
-	ring *canvas.Rectangle
+	parts parts
+	b     *Button
+	box   *canvas.Rectangle
+	text  *canvas.Text
+	icon  *tintedIcon
+	ring  *canvas.Rectangle
 }
 
 func (r *buttonRenderer) pad() float32 {
@@ -196,9 +197,9 @@ func (r *buttonRenderer) Refresh() {
 
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 	if r.icon == nil {
-		return []fyne.CanvasObject{r.box, r.text, r.ring}
+		return r.parts.of(r.box, r.text, r.ring)
 	}
-	return []fyne.CanvasObject{r.box, r.icon.Image, r.text, r.ring}
+	return r.parts.of(r.box, r.icon.Image, r.text, r.ring)
 }
 
 func (r *buttonRenderer) Destroy() {}
@@ -278,10 +279,11 @@ func (b *IconButton) ink() fyne.ThemeColorName {
 }
 
 type iconButtonRenderer struct {
-	b    *IconButton
-	box  *canvas.Rectangle
-	icon *tintedIcon
-	ring *canvas.Rectangle
+	parts parts
+	b     *IconButton
+	box   *canvas.Rectangle
+	icon  *tintedIcon
+	ring  *canvas.Rectangle
 }
 
 func (r *iconButtonRenderer) Layout(size fyne.Size) {
@@ -318,7 +320,7 @@ func (r *iconButtonRenderer) Refresh() {
 }
 
 func (r *iconButtonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.box, r.icon.Image, r.ring}
+	return r.parts.of(r.box, r.icon.Image, r.ring)
 }
 
 func (r *iconButtonRenderer) Destroy() {}

@@ -28,16 +28,15 @@ func newCardBackground() *cardBackground {
 	return s
 }
 
-// objects returns all parts, from the back.
-func (s *cardBackground) objects() []fyne.CanvasObject {
-	list := make([]fyne.CanvasObject, 0, len(s.corners)+len(s.bars))
+// putInto makes it the beginning of parts, from the back.
+func (s *cardBackground) putInto(p *parts) {
+	p.of()
 	for _, c := range s.corners {
-		list = append(list, c)
+		p.and(c)
 	}
 	for _, b := range s.bars {
-		list = append(list, b)
+		p.and(b)
 	}
-	return list
 }
 
 // fill sets the colour; nil hides the background.

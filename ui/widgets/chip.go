@@ -110,6 +110,7 @@ const (
 )
 
 type chipRenderer struct {
+	parts parts
 	c     *Chip
 	box   *canvas.Rectangle
 	text  *canvas.Text
@@ -166,7 +167,7 @@ func (r *chipRenderer) Refresh() {
 }
 
 func (r *chipRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.box, r.text, r.value, r.ring}
+	return r.parts.of(r.box, r.text, r.value, r.ring)
 }
 
 func (r *chipRenderer) Destroy() {}

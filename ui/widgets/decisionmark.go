@@ -64,8 +64,9 @@ func (d *DecisionMark) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type decisionRenderer struct {
-	mark *DecisionMark
-	ring *canvas.Rectangle
+	parts parts
+	mark  *DecisionMark
+	ring  *canvas.Rectangle
 }
 
 func (r *decisionRenderer) Layout(size fyne.Size) {
@@ -85,7 +86,7 @@ func (r *decisionRenderer) Refresh() {
 }
 
 func (r *decisionRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.mark.tag, r.ring}
+	return r.parts.of(r.mark.tag, r.ring)
 }
 
 func (r *decisionRenderer) Destroy() {}

@@ -202,6 +202,7 @@ func (f *FanLine) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type fanRenderer struct {
+	parts               parts
 	f                   *FanLine
 	band, rule, ring    *canvas.Rectangle
 	name, clause, value *canvas.Text
@@ -269,7 +270,7 @@ func (r *fanRenderer) paintBand() {
 }
 
 func (r *fanRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.band, r.rule, r.name, r.f.mark, r.f.words, r.clause, r.value, r.ring}
+	return r.parts.of(r.band, r.rule, r.name, r.f.mark, r.f.words, r.clause, r.value, r.ring)
 }
 
 func (r *fanRenderer) Destroy() {}

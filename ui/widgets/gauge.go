@@ -57,8 +57,9 @@ func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type gaugeRenderer struct {
-	g    *Gauge
-	bars []gaugeBar
+	parts parts
+	g     *Gauge
+	bars  []gaugeBar
 }
 
 type gaugeBar struct {
@@ -116,11 +117,11 @@ func (r *gaugeRenderer) Refresh() {
 }
 
 func (r *gaugeRenderer) Objects() []fyne.CanvasObject {
-	var objects []fyne.CanvasObject
+	r.parts.of()
 	for _, b := range r.bars {
-		objects = append(objects, b.full, b.open.Image, b.name)
+		r.parts.and(b.full, b.open.Image, b.name)
 	}
-	return objects
+	return r.parts
 }
 
 func (r *gaugeRenderer) Destroy() {}

@@ -67,6 +67,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pickerRenderer struct {
+	parts        parts
 	p            *Picker
 	box          *canvas.Rectangle
 	choice, note *canvas.Text
@@ -100,7 +101,7 @@ func (r *pickerRenderer) Refresh() {
 }
 
 func (r *pickerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.box, r.choice, r.note, r.arrow.Image, r.ring}
+	return r.parts.of(r.box, r.choice, r.note, r.arrow.Image, r.ring)
 }
 
 func (r *pickerRenderer) Destroy() {}

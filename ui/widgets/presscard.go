@@ -60,6 +60,7 @@ func (p *PressCard) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pressCardRenderer struct {
+	parts      parts
 	p          *PressCard
 	veil, ring *canvas.Rectangle
 }
@@ -84,7 +85,7 @@ func (r *pressCardRenderer) Refresh() {
 }
 
 func (r *pressCardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.card, r.veil, r.ring}
+	return r.parts.of(r.p.card, r.veil, r.ring)
 }
 
 func (r *pressCardRenderer) Destroy() {}

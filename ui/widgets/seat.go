@@ -79,6 +79,7 @@ func (c *SeatCard) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type seatRenderer struct {
+	parts              parts
 	c                  *SeatCard
 	background, square *canvas.Rectangle
 	wind, amount, note *canvas.Text
@@ -131,7 +132,7 @@ func (r *seatRenderer) Refresh() {
 }
 
 func (r *seatRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.background, r.square, r.wind, r.amount, r.note}
+	return r.parts.of(r.background, r.square, r.wind, r.amount, r.note)
 }
 
 func (r *seatRenderer) Destroy() {}

@@ -72,6 +72,7 @@ func (m *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type seatMarkRenderer struct {
+	parts      parts
 	m          *SeatMark
 	background *canvas.Rectangle
 	dashes     []*canvas.Rectangle
@@ -140,11 +141,11 @@ func (r *seatMarkRenderer) Refresh() {
 }
 
 func (r *seatMarkRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.background}
+	r.parts.of(r.background)
 	for _, dash := range r.dashes {
-		objects = append(objects, dash)
+		r.parts.and(dash)
 	}
-	return append(objects, r.text, r.ring)
+	return r.parts.and(r.text, r.ring)
 }
 
 func (r *seatMarkRenderer) Destroy() {}

@@ -65,6 +65,7 @@ func (s *SeatSquare) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type squareRenderer struct {
+	parts parts
 	s     *SeatSquare
 	lines []fyne.CanvasObject
 }
@@ -109,11 +110,11 @@ func (r *squareRenderer) Refresh() {
 }
 
 func (r *squareRenderer) Objects() []fyne.CanvasObject {
-	objects := slices.Clone(r.lines)
+	r.parts.of(r.lines...)
 	for _, card := range r.s.cards {
-		objects = append(objects, card)
+		r.parts.and(card)
 	}
-	return objects
+	return r.parts
 }
 
 func (r *squareRenderer) Destroy() {}

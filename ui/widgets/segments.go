@@ -233,6 +233,7 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type segmentsRenderer struct {
+	parts parts
 	s     *Segments
 	strip *canvas.Rectangle
 	ring  *canvas.Rectangle
@@ -305,11 +306,11 @@ func (r *segmentsRenderer) paint(i int, option Segment) {
 }
 
 func (r *segmentsRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.strip}
+	r.parts.of(r.strip)
 	for i := range r.boxes {
-		objects = append(objects, r.boxes[i], r.texts[i])
+		r.parts.and(r.boxes[i], r.texts[i])
 	}
-	return append(objects, r.ring)
+	return r.parts.and(r.ring)
 }
 
 func (r *segmentsRenderer) Destroy() {}

@@ -196,7 +196,7 @@ func (s *Sheet) Ghost() string {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{s} }
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{sheet: s} }
 
 // measure checks the scale. The driver refreshes the content of the window when
 // it changes.
@@ -211,7 +211,10 @@ func (s *Sheet) measure() {
 	}
 }
 
-type sheetRenderer struct{ sheet *Sheet }
+type sheetRenderer struct {
+	parts parts
+	sheet *Sheet
+}
 
 func (r *sheetRenderer) Layout(size fyne.Size) {
 	r.sheet.content.Move(fyne.NewPos(0, 0))
@@ -231,11 +234,11 @@ func (r *sheetRenderer) Refresh() {
 
 func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	s := r.sheet
-	objects := []fyne.CanvasObject{s.content}
+	r.parts.of(s.content)
 	if s.report != nil {
-		objects = append(objects, s.report)
+		r.parts.and(s.report)
 	}
-	return append(objects, s.ghost, s.bubble, s.words)
+	return r.parts.and(s.ghost, s.bubble, s.words)
 }
 
 func (r *sheetRenderer) Destroy() {}

@@ -209,6 +209,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type stepperRenderer struct {
+	parts           parts
 	s               *Stepper
 	background, box *canvas.Rectangle
 	signs           [3]*canvas.Rectangle // minus, and the two strokes of plus
@@ -276,7 +277,7 @@ func (r *stepperRenderer) Refresh() {
 }
 
 func (r *stepperRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.background, r.box, r.signs[0], r.signs[1], r.signs[2], r.text, r.ring}
+	return r.parts.of(r.background, r.box, r.signs[0], r.signs[1], r.signs[2], r.text, r.ring)
 }
 
 func (r *stepperRenderer) Destroy() {}

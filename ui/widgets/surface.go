@@ -81,6 +81,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type cardRenderer struct {
+	parts          parts
 	c              *Card
 	cardBackground *cardBackground
 	line           *canvas.Rectangle
@@ -117,7 +118,8 @@ func (r *cardRenderer) Refresh() {
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return append(r.cardBackground.objects(), r.line, r.c.content)
+	r.cardBackground.putInto(&r.parts)
+	return r.parts.and(r.line, r.c.content)
 }
 
 func (r *cardRenderer) Destroy() {}
@@ -151,6 +153,7 @@ func (f *Felt) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type feltRenderer struct {
+	parts      parts
 	f          *Felt
 	background *canvas.Image
 	from, to   color.Color
@@ -189,7 +192,7 @@ func verticalGradient(from, to color.Color) image.Image {
 }
 
 func (r *feltRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.background, r.f.content}
+	return r.parts.of(r.background, r.f.content)
 }
 
 func (r *feltRenderer) Destroy() {}
@@ -210,10 +213,13 @@ func NewRule() *Rule {
 // CreateRenderer implements fyne.Widget.
 func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &ruleRenderer{r}
+	return &ruleRenderer{rule: r}
 }
 
-type ruleRenderer struct{ rule *Rule }
+type ruleRenderer struct {
+	parts parts
+	rule  *Rule
+}
 
 func (r *ruleRenderer) Layout(size fyne.Size) {
 	r.rule.line.Resize(fyne.NewSize(size.Width, 1))
@@ -227,6 +233,8 @@ func (r *ruleRenderer) Refresh() {
 	r.rule.line.Refresh()
 }
 
-func (r *ruleRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rule.line} }
+func (r *ruleRenderer) Objects() []fyne.CanvasObject {
+	return r.parts.of(r.rule.line)
+}
 
 func (r *ruleRenderer) Destroy() {}

@@ -97,6 +97,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type switchRenderer struct {
+	parts       parts
 	s           *Switch
 	track, knob *canvas.Rectangle
 	text        *canvas.Text
@@ -142,7 +143,7 @@ func (r *switchRenderer) Refresh() {
 }
 
 func (r *switchRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.track, r.knob, r.text, r.ring}
+	return r.parts.of(r.track, r.knob, r.text, r.ring)
 }
 
 func (r *switchRenderer) Destroy() {}

@@ -58,10 +58,11 @@ const (
 )
 
 type tabRenderer struct {
-	tab  *Tab
-	text *canvas.Text
-	line *canvas.Rectangle
-	ring *canvas.Rectangle
+	parts parts
+	tab   *Tab
+	text  *canvas.Text
+	line  *canvas.Rectangle
+	ring  *canvas.Rectangle
 }
 
 func (r *tabRenderer) Layout(size fyne.Size) {
@@ -97,7 +98,7 @@ func (r *tabRenderer) Refresh() {
 }
 
 func (r *tabRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.text, r.line, r.ring}
+	return r.parts.of(r.text, r.line, r.ring)
 }
 
 func (r *tabRenderer) Destroy() {}

@@ -80,6 +80,7 @@ func (t *Tag) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type tagRenderer struct {
+	parts      parts
 	t          *Tag
 	background *canvas.Rectangle
 	text       *canvas.Text
@@ -115,7 +116,7 @@ func (r *tagRenderer) Refresh() {
 }
 
 func (r *tagRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.background, r.text}
+	return r.parts.of(r.background, r.text)
 }
 
 func (r *tagRenderer) Destroy() {}

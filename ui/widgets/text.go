@@ -62,10 +62,13 @@ func (t *Text) SetAlign(align fyne.TextAlign) {
 // CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	return &textRenderer{t}
+	return &textRenderer{t: t}
 }
 
-type textRenderer struct{ t *Text }
+type textRenderer struct {
+	parts parts
+	t     *Text
+}
 
 func (r *textRenderer) Layout(size fyne.Size) {
 	t := r.t.drawn
@@ -84,7 +87,9 @@ func (r *textRenderer) Refresh() {
 	r.t.drawn.Refresh()
 }
 
-func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.t.drawn} }
+func (r *textRenderer) Objects() []fyne.CanvasObject {
+	return r.parts.of(r.t.drawn)
+}
 
 func (r *textRenderer) Destroy() {}
 

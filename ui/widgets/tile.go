@@ -195,9 +195,10 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type tileRenderer struct {
-	t    *Tile
-	mark *canvas.Rectangle // the ring of a marked tile, or the shadow of a raised one
-	ring *canvas.Rectangle // the focus ring
+	parts parts
+	t     *Tile
+	mark  *canvas.Rectangle // the ring of a marked tile, or the shadow of a raised one
+	ring  *canvas.Rectangle // the focus ring
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
@@ -288,7 +289,7 @@ func (r *tileRenderer) Refresh() {
 }
 
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.mark, r.t.face.Raster}
+	return r.parts.of(r.ring, r.mark, r.t.face.Raster)
 }
 
 func (r *tileRenderer) Destroy() {}

@@ -70,10 +70,13 @@ func (t *TileRow) SetMarked(i int) {
 // CreateRenderer implements fyne.Widget.
 func (t *TileRow) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	return &tileRowRenderer{t}
+	return &tileRowRenderer{t: t}
 }
 
-type tileRowRenderer struct{ t *TileRow }
+type tileRowRenderer struct {
+	parts parts
+	t     *TileRow
+}
 
 func (r *tileRowRenderer) Layout(size fyne.Size) {
 	t := r.t
@@ -104,17 +107,17 @@ func (r *tileRowRenderer) Refresh() {
 // Objects lists the ringed tile last, since its ring lies over its neighbours.
 func (r *tileRowRenderer) Objects() []fyne.CanvasObject {
 	t := r.t
-	var objects []fyne.CanvasObject
+	r.parts.of()
 	for i, tile := range t.tiles {
 		if i != t.marked {
-			objects = append(objects, tile)
+			r.parts.and(tile)
 		}
 	}
-	objects = append(objects, t.mark)
+	r.parts.and(t.mark)
 	if t.marked >= 0 && t.marked < len(t.tiles) {
-		objects = append(objects, t.tiles[t.marked])
+		r.parts.and(t.tiles[t.marked])
 	}
-	return objects
+	return r.parts
 }
 
 func (r *tileRowRenderer) Destroy() {}

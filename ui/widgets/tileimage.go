@@ -116,12 +116,15 @@ func (t *TileImage) SetFaded(faded bool) {
 // CreateRenderer implements fyne.Widget.
 func (t *TileImage) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tileImageRenderer{t}
+	r := &tileImageRenderer{t: t}
 	r.Refresh()
 	return r
 }
 
-type tileImageRenderer struct{ t *TileImage }
+type tileImageRenderer struct {
+	parts parts
+	t     *TileImage
+}
 
 func (r *tileImageRenderer) Layout(size fyne.Size) { r.t.face.lay(r.t, size) }
 
@@ -133,7 +136,7 @@ func (r *tileImageRenderer) Refresh() {
 }
 
 func (r *tileImageRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.t.face.Raster}
+	return r.parts.of(r.t.face.Raster)
 }
 
 func (r *tileImageRenderer) Destroy() {}
