@@ -113,6 +113,24 @@ func packed(c *tile.Counts) (h held) {
 	return h
 }
 
+// counts unpacks them.
+func (h held) counts() (c tile.Counts) {
+	for t := range c {
+		c[t] = uint8(h[t/21] >> (3 * (t % 21)) & 7)
+	}
+	return c
+}
+
+func (h held) with(t tile.Tile) held {
+	h[t/21] += 1 << (3 * (t % 21))
+	return h
+}
+
+func (h held) without(t tile.Tile) held {
+	h[t/21] -= 1 << (3 * (t % 21))
+	return h
+}
+
 func newPayroll(q *Question) *payroll {
 	p := &payroll{
 		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},

@@ -22,8 +22,8 @@ func (s sum) isBetter(than sum, aim Aim) bool {
 
 // exact goes through all draws that are left.
 type exact struct {
-	pays  *payroll
-	aim   Aim
+	pays *payroll
+	aim  Aim
 	unseen
 	drawn [exactDraws - 1]uint8 // so far, in tile order and one too high; 0 for none
 	known [exactDraws + 1]map[moment]sum

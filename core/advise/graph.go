@@ -1,0 +1,414 @@
+package advise
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// graph is the part of all hands to come that matters most: hands after a throw, and
+// hands with a tile drawn between them. It grows from the hand asked about towards those
+// that are likely and near a win that pays, so that one that is cut off early is a plan
+// that does without some changes of mind.
+type graph struct {
+	pays   *payroll
+	aim    Aim
+	start  tile.Counts            // concealed, fourteen
+	unseen                        // at first
+	comes  [tile.Copies + 1]int32 // bits that it costs that one of so many copies comes
+	ways   []way
+	lacks  *hand.Targets
+	far    []uint8 // of each way, while a hand is looked at
+
+	after []thrown
+	full  []drawn
+	// known are the hands after a throw, and those with a tile drawn: where they are, or
+	// that they wait to be looked at.
+	known [2]map[held]int32
+	queue queue
+
+	worth [][]Worth // of each hand after a throw, by the draws left
+}
+
+// way is a goal that pays, and how much dearer in bits it is than the one that pays most.
+type way struct {
+	Plan
+	dearer int32
+}
+
+// thrown is a hand after a throw.
+type thrown struct {
+	held  tile.Counts
+	open  bool // its draws have been looked at
+	draws []edge
+}
+
+// edge is a draw: how many copies are left, what it pays if it wins, and the hand that it
+// makes, -1 if that is not looked at.
+type edge struct {
+	tile       tile.Tile
+	left, pays float64
+	to         int32
+}
+
+// drawn is a hand with a tile drawn, and the hands that its throws leave.
+type drawn struct {
+	held   tile.Counts
+	throws []int32
+}
+
+// Bits are counted in these parts, so that equal hands are equally likely whatever the
+// order of their tiles.
+const bit = 256
+
+const (
+	lackBits = 600 // that a tile lacking costs on the whole
+	horizon  = 8   // draws within which a tile is to come
+	farther  = 2   // ways that lack so many more than the nearest are looked at
+	mostWays = 16
+)
+
+// growth is how many hands after a throw are looked at: a coarse answer, and finer ones.
+var growth = [...]int{200, 1000, 4000}
+
+func newGraph(q *Question) *graph {
+	g := &graph{pays: newPayroll(q), aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen()}
+	g.choose(q)
+	for n := range g.comes {
+		g.comes[n] = bits(1 - math.Pow(1-float64(n)/float64(g.total), horizon))
+	}
+	g.known = [2]map[held]int32{{}, {}}
+	return g
+}
+
+// choose takes the ways that are near enough.
+func (g *graph) choose(q *Question) {
+	win := score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}
+	list := paying(q.Hand, win, q.Rules)
+	goals := make([]hand.Goal, len(list))
+	for i := range list {
+		goals[i] = list[i].Goal
+	}
+	lacks, which := hand.NewTargets(goals, q.Hand.Melds)
+	far := make([]uint8, len(which))
+	lacks.Read(&g.start)
+	lacks.Far(far)
+	least := uint8(hand.Unreachable)
+	for _, n := range far {
+		least = min(least, n)
+	}
+	most := int32(0)
+	for i, n := range which {
+		if far[i] < hand.Unreachable && far[i] <= least+farther {
+			w := way{Plan: list[n]}
+			if g.aim == ForPoints {
+				w.dearer = int32(score.FigureEach(min(w.Fan, q.Rules.LimitFan()), q.Rules))
+				most = max(most, w.dearer)
+			}
+			g.ways = append(g.ways, w)
+		}
+	}
+	for i := range g.ways {
+		if w := &g.ways[i]; g.aim == ForPoints {
+			w.dearer = bits(float64(w.dearer) / float64(most))
+		}
+	}
+	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(a.dearer, b.dearer) })
+	goals = goals[:0]
+	for i := range g.ways {
+		goals = append(goals, g.ways[i].Goal)
+	}
+	g.lacks, _ = hand.NewTargets(goals, q.Hand.Melds)
+	g.far = make([]uint8, len(g.ways))
+}
+
+// bits is how unlikely a chance is.
+func bits(chance float64) int32 { return int32(math.Round(-bit * math.Log2(chance))) }
+
+// paying lists the plans of a hand that is won by self-draw; none of them asks for more
+// than another that pays as much.
+func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
+	now := standing(d, w, rs)
+	if rs.Has(rules.SelfDraw) {
+		now += rs.FanOf(rules.SelfDraw)
+	}
+	pungs := valued(w, rs)
+	for _, b := range bases(rs) {
+		for _, some := range subsets(pungs) {
+			p := b
+			p.Fan += now
+			if p.take(some) && p.Fan >= rs.Minimum.Value {
+				list = append(list, p)
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(p Plan) bool {
+		return slices.ContainsFunc(list, func(q Plan) bool { return q.Fan >= p.Fan && q.spares(&p) })
+	})
+}
+
+// lacking is how many bits a hand lacks, by how far it is from each way.
+func (g *graph) lacking() int32 {
+	least := int32(math.MaxInt32)
+	for i, n := range g.far {
+		if n < hand.Unreachable {
+			least = min(least, int32(n)*lackBits+g.ways[i].dearer)
+		}
+	}
+	return least
+}
+
+// leftOf is how many copies of a kind are left once a hand holds what it does.
+func (g *graph) leftOf(h *tile.Counts, t tile.Tile) int {
+	return int(g.left[t]) - max(0, int(h[t])-int(g.start[t]))
+}
+
+// coming is how many bits it costs that a tile comes.
+func (g *graph) coming(left int) int32 { return g.comes[left] }
+
+// begin looks at the throws of the hand asked about.
+func (g *graph) begin() {
+	g.addFull(packed(&g.start), 0)
+}
+
+// grow looks at hands, the likeliest first, until so many are known.
+func (g *graph) grow(most int) {
+	last := int32(0)
+	for len(g.queue) > 0 && (len(g.after) < most || g.queue[0].bits == last) {
+		e := g.queue.pop()
+		last = e.bits
+		switch {
+		case e.isFull && g.known[1][e.held] >= 0, !e.isFull && g.known[0][e.held] >= 0: // it came cheaper
+		case e.isFull:
+			g.addFull(e.held, e.cost)
+		default:
+			g.addAfter(e.held, e.cost)
+		}
+	}
+}
+
+// isNew reports whether a hand has not been looked at, and waits at no lower cost.
+func (g *graph) isNew(kind int, key held, cost int32) bool {
+	at, ok := g.known[kind][key]
+	if ok && (at >= 0 || -1-at <= cost) {
+		return false
+	}
+	g.known[kind][key] = -1 - cost
+	return true
+}
+
+// addAfter adds a hand after a throw, and has its draws looked at in their turn.
+func (g *graph) addAfter(key held, cost int32) {
+	h := key.counts()
+	g.known[0][key] = int32(len(g.after))
+	n := thrown{held: h}
+	for _, p := range g.pays.of(&h) {
+		n.draws = append(n.draws, edge{p.tile, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
+	}
+	g.after = append(g.after, n)
+	g.lacks.Read(&h)
+	for t := range tile.Tile(tile.Kinds) {
+		left := g.leftOf(&h, t)
+		if left <= 0 {
+			continue
+		}
+		more := key.with(t)
+		if !g.isNew(1, more, cost+g.coming(left)) {
+			continue
+		}
+		g.lacks.FarWith(g.far, t)
+		g.wait(entry{cost: cost + g.coming(left), isFull: true, held: more})
+	}
+}
+
+// addFull adds a hand with a tile drawn, and has its throws looked at in their turn.
+func (g *graph) addFull(key held, cost int32) {
+	h := key.counts()
+	g.known[1][key] = int32(len(g.full))
+	g.full = append(g.full, drawn{held: h})
+	g.lacks.Read(&h)
+	for t := range tile.Tile(tile.Kinds) {
+		if h[t] == 0 {
+			continue
+		}
+		c := cost
+		h[t]--
+		if h[t] >= g.start[t] { // it was drawn
+			c -= g.coming(g.leftOf(&h, t))
+		}
+		h[t]++
+		less := key.without(t)
+		if !g.isNew(0, less, c) {
+			continue
+		}
+		g.lacks.FarWithout(g.far, t)
+		g.wait(entry{cost: c, held: less})
+	}
+}
+
+// wait puts a hand into the queue, unless nothing can come of it.
+func (g *graph) wait(e entry) {
+	if lacking := g.lacking(); lacking < math.MaxInt32 {
+		e.bits = e.cost + lacking
+		g.queue.push(e)
+	}
+}
+
+// link finds which throws of each full hand are known, and so which draws lead to it.
+func (g *graph) link() {
+	for i := range g.after {
+		n := &g.after[i]
+		n.draws = slices.DeleteFunc(n.draws, func(e edge) bool { return e.pays == 0 })
+		for k := range n.draws {
+			n.draws[k].to = -1
+		}
+	}
+	for i := range g.full {
+		f := &g.full[i]
+		f.throws = f.throws[:0]
+		for t := range tile.Tile(tile.Kinds) {
+			if f.held[t] == 0 {
+				continue
+			}
+			f.held[t]--
+			if a, ok := g.known[0][packed(&f.held)]; ok && a >= 0 {
+				f.throws = append(f.throws, a)
+				if left := g.leftOf(&f.held, t); left > 0 {
+					g.after[a].leads(t, left, int32(i))
+				}
+			}
+			f.held[t]++
+		}
+	}
+}
+
+// leads adds a hand that a draw makes.
+func (n *thrown) leads(t tile.Tile, left int, to int32) {
+	for i := range n.draws {
+		if n.draws[i].tile == t {
+			n.draws[i].to = to
+			return
+		}
+	}
+	n.draws = append(n.draws, edge{tile: t, left: float64(left), to: to})
+}
+
+// play plays on through the hands that are known.
+func (g *graph) play(draws int) {
+	now := make([]Worth, len(g.after))
+	g.worth = append(g.worth[:0], now)
+	best := make([]Worth, len(g.full))
+	for n := 1; n <= draws; n++ {
+		next := make([]Worth, len(g.after))
+		for i := range g.full {
+			best[i] = Worth{}
+			for _, a := range g.full[i].throws {
+				if now[a].compare(best[i], g.aim) < 0 {
+					best[i] = now[a]
+				}
+			}
+		}
+		total := float64(g.total - (draws - n))
+		for i := range g.after {
+			sum, all, rest := Worth{}, total, total
+			for _, e := range g.after[i].draws {
+				w := now[i]
+				if e.to >= 0 {
+					w = best[e.to]
+				}
+				if e.pays > 0 {
+					if won := (Worth{1, e.pays}); won.compare(w, g.aim) < 0 {
+						w = won
+					}
+				}
+				if w.compare(now[i], g.aim) >= 0 {
+					continue // thrown again: one of those that were drawn before it
+				}
+				sum.Chance += e.left * w.Chance
+				sum.Points += e.left * w.Points
+				rest -= e.left
+			}
+			if rest > 0 {
+				sum.Chance += rest * now[i].Chance
+				sum.Points += rest * now[i].Points
+			} else {
+				all -= rest // of what helps, some was thrown before it did
+			}
+			next[i] = Worth{sum.Chance / all, sum.Points / all}
+		}
+		g.worth = append(g.worth, next)
+		now = next
+	}
+}
+
+// discards returns the throws that are known, in tile order.
+func (g *graph) discards(draws int) (list []Discard) {
+	g.link()
+	draws = min(draws, g.total)
+	g.play(draws)
+	now, h := g.worth[draws], g.start
+	for t := range tile.Tile(tile.Kinds) {
+		if h[t] == 0 {
+			continue
+		}
+		d := Discard{Tile: t}
+		h[t]--
+		if a, ok := g.known[0][packed(&h)]; ok && a >= 0 {
+			d.Worth = now[a]
+		}
+		h[t]++
+		list = append(list, d)
+	}
+	return list
+}
+
+// entry is a hand that may be looked at: how unlikely it is to come, and to lead to a win.
+type entry struct {
+	held       held
+	bits, cost int32
+	isFull     bool
+}
+
+// queue is a heap of hands, the likeliest on top.
+type queue []entry
+
+func (q *queue) push(e entry) {
+	*q = append(*q, e)
+	list := *q
+	for at := len(list) - 1; at > 0; {
+		up := (at - 1) / 2
+		if list[up].bits <= list[at].bits {
+			break
+		}
+		list[up], list[at] = list[at], list[up]
+		at = up
+	}
+}
+
+func (q *queue) pop() entry {
+	list := *q
+	top, last := list[0], len(list)-1
+	list[0] = list[last]
+	list = list[:last]
+	for at := 0; ; {
+		down := 2*at + 1
+		if down >= last {
+			break
+		}
+		if down+1 < last && list[down+1].bits < list[down].bits {
+			down++
+		}
+		if list[at].bits <= list[down].bits {
+			break
+		}
+		list[at], list[down] = list[down], list[at]
+		at = down
+	}
+	*q = list
+	return top
+}

@@ -1,0 +1,129 @@
+package command
+
+import (
+	"encoding/json"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// adviseRequest is one line of the verb advise.
+type adviseRequest struct {
+	ID    json.RawMessage `json:"id"`
+	Rules string          `json:"rules"`
+	Hand  *string         `json:"hand"`
+	Seat  *string         `json:"seat"`
+	Round *string         `json:"round"`
+	Seen  *string         `json:"seen"`
+	Draws *int            `json:"draws"`
+	For   *string         `json:"for"`
+	Model *string         `json:"model"`
+}
+
+var adviseFields = fieldsOf(adviseRequest{})
+
+// The models of COMMANDS.md.
+const modelAlone = "alone"
+
+type goalReply struct {
+	Goal   string  `json:"goal"`
+	Chance float64 `json:"chance"`
+}
+
+type advisedReply struct {
+	Tile   string        `json:"tile"`
+	Chance float64       `json:"chance"`
+	Points float64       `json:"points"`
+	Goals  []goalReply   `json:"goals"`
+	Useful []usefulReply `json:"useful"`
+}
+
+type adviseReply struct {
+	ID       json.RawMessage `json:"id"`
+	Discards []advisedReply  `json:"discards"`
+	impossibleReply
+}
+
+// advise tells what each discard is worth.
+func (s *Server) advise(line []byte) (any, error) {
+	var req adviseRequest
+	if err := strict(line, &req, adviseFields); err != nil {
+		return nil, err
+	}
+	q, err := s.adviseQuestion(&req)
+	if err != nil {
+		return nil, err
+	}
+	r := adviseReply{ID: req.ID, Discards: []advisedReply{}}
+	win := score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}
+	if problems := score.ProblemsSized(q.Hand, win, 14, 14, q.Rules); len(problems) > 0 {
+		r.Reason = problems[0].Reason.String()
+		r.Message = s.message(Answer{Question: Question{q.Hand, win, q.Rules}}, problems)
+		return r, nil
+	}
+	for _, d := range advise.Ask(q).Discards {
+		x := advisedReply{Tile: d.Tile.String(), Chance: d.Chance, Points: d.Points, Goals: []goalReply{}, Useful: []usefulReply{}}
+		for _, g := range d.Goals {
+			x.Goals = append(x.Goals, goalReply{g.ID(), g.Chance})
+		}
+		for _, u := range d.Useful {
+			x.Useful = append(x.Useful, usefulReply{u.Tile.String(), u.Left})
+		}
+		r.Discards = append(r.Discards, x)
+	}
+	return r, nil
+}
+
+func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
+	set, err := s.ruleSet(req.Rules)
+	if err != nil {
+		return nil, err
+	}
+	var f fields
+	q := &advise.Question{Rules: set, Hand: f.hand("hand", req.Hand), Draws: advise.UsualDraws}
+	q.Seat, q.Round = f.seatOr("seat", req.Seat, tile.East), f.seatOr("round", req.Round, tile.East)
+	if req.Draws != nil {
+		q.Draws = f.number("draws", req.Draws, 0, advise.MostDraws)
+	}
+	if req.For != nil {
+		var ok bool
+		if q.For, ok = advise.ParseAim(*req.For); !ok {
+			f.refuse(notOneOf("for", advise.ForPoints.String(), advise.ForWins.String()))
+		}
+	}
+	if req.Model != nil && *req.Model != modelAlone {
+		f.refuse(notOneOf("model", modelAlone))
+	}
+	if req.Seen != nil {
+		q.Seen = f.seen(*req.Seen, &q.Hand)
+	}
+	if f.err == nil && sizeOf(&q.Hand) != 14 {
+		f.refuse(&RequestError{Code: codeRequest, Fault: NotFourteen, Field: "hand"})
+	}
+	return q, f.err
+}
+
+// sizeOf is how many tiles a hand has, a kong as three.
+func sizeOf(d *hand.Draft) int { return len(d.Concealed) + 3*len(d.Melds) }
+
+// seen returns the tiles that lie elsewhere on the table; flowers do not matter.
+func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts) {
+	tiles, at, err := tile.Scan(text, 0)
+	if err == nil && at < len(text) {
+		err = tile.NewSyntaxError(text, at, tile.ExpectTile)
+	}
+	if err != nil {
+		f.refuse(f.within("seen", err))
+		return seen
+	}
+	seen.Add(tiles...)
+	held := own.Counts()
+	for t, n := range seen {
+		if n > 0 && int(n)+int(held[t]) > tile.Copies {
+			f.refuse(&RequestError{Code: codeRequest, Fault: TileTooOften, Field: "seen", Value: tile.Tile(t).String()})
+		}
+	}
+	return seen
+}
