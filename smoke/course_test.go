@@ -224,7 +224,7 @@ func tilesOf(b *picture.Board, byChair bool) (list []string) {
 		}
 	}
 	for _, s := range b.Seats {
-		if !byChair && b.Naming != picture.ByChair {
+		if !byChair && b.Naming != picture.ByChair && !b.InPlay() {
 			list = append(list, s.Wind.Tile().String())
 		}
 		add(s.Hand)

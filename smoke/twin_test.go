@@ -369,26 +369,31 @@ func differences(shot *screen, list, must, may []seen) (wrong []string) {
 	return wrong
 }
 
-// pale names a translucent tile: the face that comes nearest.
+// pale names a translucent tile: the face that comes nearest on some ground.
 func (s *screen) pale(box image.Rectangle, like face.Face) (name string) {
-	ground := s.pixels[box.Min.Y*s.wide+box.Min.X] // the art leaves the corner free
+	pixel := func(x, y int) uint32 { return s.pixels[y*s.wide+x] }
+	middle, aside := (box.Min.X+box.Max.X)/2, 8
+	// The art leaves the corners free, but light round the neighbours may reach all four.
+	grounds := []uint32{pixel(box.Min.X, box.Min.Y), pixel(middle, box.Min.Y-aside), pixel(middle, box.Max.Y+aside)}
 	best := math.MaxFloat64
 	for _, n := range assets.Names() {
 		like.Name = n
 		img := face.Draw(like, box.Dx(), box.Dy())
-		sum := 0.0
-		for y := range box.Dy() {
-			for x := range box.Dx() {
-				is := s.pixels[(box.Min.Y+y)*s.wide+box.Min.X+x]
-				c := img.RGBAAt(x, y)
-				for shift, level := range map[uint]uint8{16: c.R, 8: c.G, 0: c.B} {
-					want := float64(level) + float64(ground>>shift&255)*float64(255-c.A)/255
-					sum += math.Abs(want - float64(is>>shift&255))
+		for _, ground := range grounds {
+			sum := 0.0
+			for y := range box.Dy() {
+				for x := box.Dx() / 8; x < box.Dx()*7/8; x++ {
+					is := pixel(box.Min.X+x, box.Min.Y+y)
+					c := img.RGBAAt(x, y)
+					for shift, level := range map[uint]uint8{16: c.R, 8: c.G, 0: c.B} {
+						want := float64(level) + float64(ground>>shift&255)*float64(255-c.A)/255
+						sum += math.Abs(want - float64(is>>shift&255))
+					}
 				}
 			}
-		}
-		if sum < best {
-			best, name = sum, n
+			if sum < best {
+				best, name = sum, n
+			}
 		}
 	}
 	return name

@@ -282,6 +282,21 @@ type Move struct {
 	Face     tile.Tile
 }
 
+// InPlay reports whether the board shows a hand in play: its seats stand round the middle
+// from the first discard to the last, and bear their names alone.
+func (b *Board) InPlay() bool {
+	held := false
+	for i := range b.Seats {
+		s := &b.Seats[i]
+		if len(s.Discards) > 0 {
+			return true
+		}
+		held = held || len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0
+	}
+	counts := slices.ContainsFunc(b.Seats, func(s Seat) bool { return len(s.Sums) > 0 })
+	return held && b.Walls != nil && !counts && len(b.Dice.Values) == 0 && b.Dice.Act == ""
+}
+
 // each calls do with the act and the mark of everything that can be touched, in the
 // order of the board.
 func (b *Board) each(do func(*Act, *Mark)) {

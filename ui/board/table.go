@@ -115,7 +115,7 @@ func (t *tabletop) fitBest(area rect) {
 // rest.
 func (t *tabletop) fitComfortably(area rect) (share float32) {
 	t.crowded = false
-	t.hub = t.isInPlay()
+	t.hub = t.b.InPlay()
 	for _, t.most = range handMost {
 		if share = t.fitAlike(area, crowdedShare); share >= crowdedShare {
 			return share
@@ -159,15 +159,6 @@ func (t *tabletop) has(what func(*picture.Seat) bool) bool {
 		}
 	}
 	return false
-}
-
-// isInPlay reports whether the board shows a hand in play, whose seats stand round the
-// middle from the first discard to the last.
-func (t *tabletop) isInPlay() bool {
-	if t.has(discards) {
-		return true
-	}
-	return t.has(holds) && t.b.Walls != nil && !t.has(sums) && !t.showsDice() && !t.showsCup()
 }
 
 func holds(s *picture.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
