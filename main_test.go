@@ -174,7 +174,7 @@ func TestNoWindowSaysWhatWorks(t *testing.T) {
 	for system, lead := range map[string]string{"en_HK": "no window", "zh_HK": "沒有視窗"} {
 		t.Setenv("LC_ALL", system)
 		text := noWindow("no_window", nil).Error()
-		if !strings.Contains(text, lead) || !strings.Contains(text, "score, waits, dice, deal, claims, turn, ledger, rules") {
+		if !strings.Contains(text, lead) || !strings.Contains(text, "score, waits, dice, deal, claims, turn, advise, ledger, rules") {
 			t.Errorf("%s: %s", system, text)
 		}
 	}

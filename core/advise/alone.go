@@ -52,19 +52,91 @@ type Worth struct {
 	Points float64 // expected
 }
 
-// compare orders worths for an aim, the better first.
-func (w Worth) compare(other Worth, aim Aim) int {
-	chance, points := cmp.Compare(other.Chance, w.Chance), cmp.Compare(other.Points, w.Points)
+// compare orders worths for an aim, the better first. What differs by rounding alone is
+// equal.
+func (w *Worth) compare(other *Worth, aim Aim) int {
 	if aim == ForWins {
-		return cmp.Or(chance, points)
+		if w.Chance > other.Chance*above || other.Chance > w.Chance*above {
+			return cmp.Compare(other.Chance, w.Chance)
+		}
+		return cmp.Compare(other.Points, w.Points)
 	}
-	return cmp.Or(points, chance)
+	if w.Points > other.Points*above || other.Points > w.Points*above {
+		return cmp.Compare(other.Points, w.Points)
+	}
+	return cmp.Compare(other.Chance, w.Chance)
 }
+
+const above = 1 + 1e-12
 
 // Discard is a tile that may be thrown, and what the hand comes to without it.
 type Discard struct {
 	Tile tile.Tile
 	Worth
+	Goals []Share // one or two that carry it, the likelier first
+	// Useful are the draws that bring one of those goals nearer.
+	Useful []score.Useful
+}
+
+// Share is the part of a chance that is won by a plan.
+type Share struct {
+	Plan
+	Chance float64
+}
+
+// Ask answers a question: every kind that may be discarded, the best first, equal ones in
+// tile order. With up to three draws it is exact. The hand has fourteen tiles, a kong
+// counting as three, and no problems.
+func Ask(q *Question) []Discard {
+	var list []Discard
+	if q.Draws <= exactDraws {
+		list = exactly(q)
+	} else {
+		g := newGraph(q)
+		g.begin()
+		g.grow(growth[len(growth)-1])
+		list = g.discards(q.Draws)
+	}
+	held := q.Hand.ConcealedCounts()
+	for i := range list {
+		list[i].Useful = q.useful(&held, &list[i])
+	}
+	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })
+	return list
+}
+
+// useful lists the draws that bring one of the goals of a discard nearer.
+func (q *Question) useful(held *tile.Counts, d *Discard) (list []score.Useful) {
+	left := q.unseen().left
+	held[d.Tile]--
+	var is [tile.Kinds]bool
+	for i := range d.Goals {
+		_, kinds := hand.UsefulFor(&d.Goals[i].Goal, held, q.Hand.Melds)
+		for _, t := range kinds {
+			is[t] = true
+		}
+	}
+	held[d.Tile]++
+	for t := range tile.Tile(tile.Kinds) {
+		if is[t] && left[t] > 0 {
+			list = append(list, score.Useful{Tile: t, Left: int(left[t])})
+		}
+	}
+	return list
+}
+
+// mostGoals is how many goals of a discard are told.
+const mostGoals = 2
+
+// shares are the goals that carry a discard, by the chances of all plans.
+func (p *payroll) shares(chances []float64) (list []Share) {
+	for i := range p.plans {
+		if chances[i] > 0 {
+			list = append(list, Share{p.plans[i], chances[i]})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Share) int { return cmp.Compare(b.Chance, a.Chance) })
+	return list[:min(len(list), mostGoals)]
 }
 
 // unseen are the tiles that may still be drawn.
@@ -87,10 +159,12 @@ func (q *Question) unseen() (u unseen) {
 func (u *unseen) without(t tile.Tile) { u.left[t]--; u.total-- }
 func (u *unseen) with(t tile.Tile)    { u.left[t]++; u.total++ }
 
-// pay is a tile that wins and what the winner gets in all.
+// pay is a tile that wins, what the winner gets in all, and the dearest of the plans that
+// the hand then is; one too high if it is none of them.
 type pay struct {
 	tile   tile.Tile
 	points int
+	plan   int
 }
 
 // payroll knows what wins pay: by self-draw, with the question's seat and round and no
@@ -100,6 +174,10 @@ type payroll struct {
 	win    score.Win
 	draft  hand.Draft
 	melded tile.Counts
+	plans  []Plan
+	lacks  *hand.Targets // for the plans that the melds leave
+	which  []int
+	far    []uint8
 	known  map[held][]pay
 }
 
@@ -140,6 +218,13 @@ func newPayroll(q *Question) *payroll {
 	for i := range q.Hand.Melds {
 		p.melded.Add(q.Hand.Melds[i].All()...)
 	}
+	p.plans = paying(q.Hand, p.win, q.Rules)
+	goals := make([]hand.Goal, len(p.plans))
+	for i := range p.plans {
+		goals[i] = p.plans[i].Goal
+	}
+	p.lacks, p.which = hand.NewTargets(goals, q.Hand.Melds)
+	p.far = make([]uint8, len(p.which))
 	return p
 }
 
@@ -157,7 +242,7 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 	var room [tile.Kinds + 1]tile.Tile
 	for _, t := range hand.Waiting(room[:0], concealed, &all) {
 		if points := p.points(concealed, t); points > 0 {
-			list = append(list, pay{t, points})
+			list = append(list, pay{t, points, p.planOf(concealed, t)})
 		}
 	}
 	p.known[key] = list
@@ -181,12 +266,26 @@ func (p *payroll) points(concealed *tile.Counts, t tile.Tile) int {
 	return settled.Points.Of(p.win.Seat)
 }
 
-// completed is what a tile that was drawn to concealed tiles pays; 0 if it does not win.
-func (p *payroll) completed(concealed *tile.Counts, t tile.Tile) int {
-	for _, x := range p.of(concealed) {
-		if x.tile == t {
-			return x.points
+// planOf is the dearest plan that a complete hand is.
+func (p *payroll) planOf(concealed *tile.Counts, t tile.Tile) int {
+	whole := *concealed
+	whole[t]++
+	p.lacks.Read(&whole)
+	p.lacks.Far(p.far)
+	best := len(p.plans)
+	for i, n := range p.which {
+		if p.far[i] == 0 && (best == len(p.plans) || p.plans[n].Fan > p.plans[best].Fan) {
+			best = n
 		}
 	}
-	return 0
+	return best
+}
+
+// completed is what a tile that was drawn to concealed tiles pays, nil if it does not win.
+func (p *payroll) completed(concealed *tile.Counts, t tile.Tile) *pay {
+	list := p.of(concealed)
+	if i := slices.IndexFunc(list, func(x pay) bool { return x.tile == t }); i >= 0 {
+		return &list[i]
+	}
+	return nil
 }

@@ -27,6 +27,7 @@ type exact struct {
 	unseen
 	drawn [exactDraws - 1]uint8 // so far, in tile order and one too high; 0 for none
 	known [exactDraws + 1]map[moment]sum
+	won   [exactDraws + 1]map[moment][]int64
 }
 
 // moment is a hand after a throw and what was drawn on the way to it: both say what was
@@ -40,17 +41,24 @@ type moment struct {
 func exactly(q *Question) (list []Discard) {
 	x := exact{pays: newPayroll(q), aim: q.For, unseen: q.unseen()}
 	for i := range x.known {
-		x.known[i] = map[moment]sum{}
+		x.known[i], x.won[i] = map[moment]sum{}, map[moment][]int64{}
 	}
 	draws := min(q.Draws, x.total)
 	held, of := q.Hand.ConcealedCounts(), float64(x.orders(draws))
 	for t := range tile.Tile(tile.Kinds) {
-		if held[t] > 0 {
-			held[t]--
-			s := x.after(&held, draws)
-			held[t]++
-			list = append(list, Discard{t, Worth{float64(s.wins) / of, float64(s.points) / of}})
+		if held[t] == 0 {
+			continue
 		}
+		held[t]--
+		s := x.after(&held, draws)
+		chances := make([]float64, len(x.pays.plans)+1)
+		for i, n := range x.wins(&held, draws) {
+			chances[i] = float64(n) / of
+		}
+		held[t]++
+		list = append(list, Discard{
+			Tile: t, Worth: Worth{float64(s.wins) / of, float64(s.points) / of}, Goals: x.pays.shares(chances),
+		})
 	}
 	return list
 }
@@ -84,9 +92,11 @@ func (x *exact) after(concealed *tile.Counts, draws int) (s sum) {
 	if x.lacking(concealed) <= draws {
 		for t := range tile.Tile(tile.Kinds) {
 			if n := int64(x.left[t]); n > 0 {
-				one := x.draw(concealed, t, draws-1)
-				s.wins += n * one.wins
-				s.points += n * one.points
+				x.draw(t, func() {
+					one, _ := x.choose(concealed, t, draws-1)
+					s.wins += n * one.wins
+					s.points += n * one.points
+				})
 			}
 		}
 	}
@@ -99,14 +109,35 @@ func (x *exact) lacking(concealed *tile.Counts) int {
 	return hand.Distance(concealed, &x.pays.melded, 4-len(x.pays.draft.Melds))
 }
 
-// draw is what a hand comes to with a tile drawn, and so many draws after it.
-func (x *exact) draw(concealed *tile.Counts, t tile.Tile, draws int) (best sum) {
+// draw takes a tile from the wall for a while.
+func (x *exact) draw(t tile.Tile, do func()) {
 	x.without(t)
 	before := x.drawn
-	x.remember(t)
-	if points := x.pays.completed(concealed, t); points > 0 {
+	d := uint8(t) + 1
+	for i, n := range x.drawn { // the last draw need not be told from others
+		if n == 0 || d < n {
+			x.drawn[i], d = d, n
+		}
+	}
+	do()
+	x.drawn = before
+	x.with(t)
+}
+
+// choice is what is done with a tile drawn: a win, or a throw; tile.None if nothing comes
+// of the hand.
+type choice struct {
+	win   *pay
+	throw tile.Tile
+}
+
+// choose is the best that can be done with a tile drawn, and what the hand then comes to,
+// with so many draws after it.
+func (x *exact) choose(concealed *tile.Counts, t tile.Tile, draws int) (best sum, c choice) {
+	c.throw = tile.None
+	if c.win = x.pays.completed(concealed, t); c.win != nil {
 		n := x.orders(draws)
-		best = sum{n, n * int64(points)}
+		best = sum{n, n * int64(c.win.points)}
 	}
 	concealed[t]++
 	if draws > 0 && x.lacking(concealed) <= draws {
@@ -116,23 +147,46 @@ func (x *exact) draw(concealed *tile.Counts, t tile.Tile, draws int) (best sum) 
 			}
 			concealed[d]--
 			if s := x.after(concealed, draws); s.isBetter(best, x.aim) {
-				best = s
+				best, c = s, choice{throw: d}
 			}
 			concealed[d]++
 		}
 	}
 	concealed[t]--
-	x.drawn = before
-	x.with(t)
-	return best
+	return best, c
 }
 
-// remember adds a tile to those drawn. The last draw need not be told from others.
-func (x *exact) remember(t tile.Tile) {
-	d := uint8(t) + 1
-	for i, n := range x.drawn {
-		if n == 0 || d < n {
-			x.drawn[i], d = d, n
-		}
+// wins counts of the orders that win how many each plan does.
+func (x *exact) wins(concealed *tile.Counts, draws int) []int64 {
+	if draws == 0 || x.after(concealed, draws).wins == 0 {
+		return nil
 	}
+	key := moment{packed(concealed), x.drawn}
+	if n, ok := x.won[draws][key]; ok {
+		return n
+	}
+	list := make([]int64, len(x.pays.plans)+1)
+	for t := range tile.Tile(tile.Kinds) {
+		n := int64(x.left[t])
+		if n == 0 {
+			continue
+		}
+		x.draw(t, func() {
+			_, c := x.choose(concealed, t, draws-1)
+			switch {
+			case c.win != nil:
+				list[c.win.plan] += n * x.orders(draws-1)
+			case c.throw != tile.None:
+				concealed[t]++
+				concealed[c.throw]--
+				for i, k := range x.wins(concealed, draws-1) {
+					list[i] += n * k
+				}
+				concealed[c.throw]++
+				concealed[t]--
+			}
+		})
+	}
+	x.won[draws][key] = list
+	return list
 }

@@ -52,6 +52,7 @@ type thrown struct {
 // makes, -1 if that is not looked at.
 type edge struct {
 	tile       tile.Tile
+	plan       int // that it wins
 	left, pays float64
 	to         int32
 }
@@ -88,22 +89,16 @@ func newGraph(q *Question) *graph {
 
 // choose takes the ways that are near enough.
 func (g *graph) choose(q *Question) {
-	win := score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}
-	list := paying(q.Hand, win, q.Rules)
-	goals := make([]hand.Goal, len(list))
-	for i := range list {
-		goals[i] = list[i].Goal
-	}
-	lacks, which := hand.NewTargets(goals, q.Hand.Melds)
-	far := make([]uint8, len(which))
-	lacks.Read(&g.start)
-	lacks.Far(far)
+	p := g.pays
+	list, far := p.plans, p.far
+	p.lacks.Read(&g.start)
+	p.lacks.Far(far)
 	least := uint8(hand.Unreachable)
 	for _, n := range far {
 		least = min(least, n)
 	}
 	most := int32(0)
-	for i, n := range which {
+	for i, n := range p.which {
 		if far[i] < hand.Unreachable && far[i] <= least+farther {
 			w := way{Plan: list[n]}
 			if g.aim == ForPoints {
@@ -119,7 +114,7 @@ func (g *graph) choose(q *Question) {
 		}
 	}
 	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(a.dearer, b.dearer) })
-	goals = goals[:0]
+	var goals []hand.Goal
 	for i := range g.ways {
 		goals = append(goals, g.ways[i].Goal)
 	}
@@ -152,15 +147,20 @@ func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
 	})
 }
 
-// lacking is how many bits a hand lacks, by how far it is from each way.
+// lacking is how many bits a hand lacks, by how far it is from each way. Of hands that
+// lack the same, those come first that are nearer to the other ways.
 func (g *graph) lacking() int32 {
-	least := int32(math.MaxInt32)
+	least, sum := int32(math.MaxInt32), int32(0)
 	for i, n := range g.far {
 		if n < hand.Unreachable {
 			least = min(least, int32(n)*lackBits+g.ways[i].dearer)
 		}
+		sum += int32(n)
 	}
-	return least
+	if least == math.MaxInt32 {
+		return least
+	}
+	return least + sum/int32(len(g.far))
 }
 
 // leftOf is how many copies of a kind are left once a hand holds what it does.
@@ -176,18 +176,23 @@ func (g *graph) begin() {
 	g.addFull(packed(&g.start), 0)
 }
 
-// grow looks at hands, the likeliest first, until so many are known.
+// grow looks at hands, the likeliest first, until so many are known. Hands of one rank are
+// looked at together, so that neither the order of the tiles nor the suits matter.
 func (g *graph) grow(most int) {
-	last := int32(0)
-	for len(g.queue) > 0 && (len(g.after) < most || g.queue[0].bits == last) {
-		e := g.queue.pop()
-		last = e.bits
-		switch {
-		case e.isFull && g.known[1][e.held] >= 0, !e.isFull && g.known[0][e.held] >= 0: // it came cheaper
-		case e.isFull:
-			g.addFull(e.held, e.cost)
-		default:
-			g.addAfter(e.held, e.cost)
+	var alike []entry
+	for len(g.queue) > 0 && len(g.after) < most {
+		alike = append(alike[:0], g.queue.pop())
+		for len(g.queue) > 0 && g.queue[0].rank == alike[0].rank {
+			alike = append(alike, g.queue.pop())
+		}
+		for _, e := range alike {
+			switch {
+			case e.isFull && g.known[1][e.held] >= 0, !e.isFull && g.known[0][e.held] >= 0: // it came cheaper
+			case e.isFull:
+				g.addFull(e.held, e.cost)
+			default:
+				g.addAfter(e.held, e.cost)
+			}
 		}
 	}
 }
@@ -208,7 +213,7 @@ func (g *graph) addAfter(key held, cost int32) {
 	g.known[0][key] = int32(len(g.after))
 	n := thrown{held: h}
 	for _, p := range g.pays.of(&h) {
-		n.draws = append(n.draws, edge{p.tile, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
+		n.draws = append(n.draws, edge{p.tile, p.plan, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
 	}
 	g.after = append(g.after, n)
 	g.lacks.Read(&h)
@@ -254,7 +259,7 @@ func (g *graph) addFull(key held, cost int32) {
 // wait puts a hand into the queue, unless nothing can come of it.
 func (g *graph) wait(e entry) {
 	if lacking := g.lacking(); lacking < math.MaxInt32 {
-		e.bits = e.cost + lacking
+		e.rank = int64(e.cost+lacking)<<32 | int64(e.held.lot())
 		g.queue.push(e)
 	}
 }
@@ -300,37 +305,24 @@ func (n *thrown) leads(t tile.Tile, left int, to int32) {
 
 // play plays on through the hands that are known.
 func (g *graph) play(draws int) {
-	now := make([]Worth, len(g.after))
-	g.worth = append(g.worth[:0], now)
-	best := make([]Worth, len(g.full))
+	g.worth = append(g.worth[:0], make([]Worth, len(g.after)))
+	best := make([]int32, len(g.full))
 	for n := 1; n <= draws; n++ {
-		next := make([]Worth, len(g.after))
+		now, next := g.worth[n-1], make([]Worth, len(g.after))
 		for i := range g.full {
-			best[i] = Worth{}
-			for _, a := range g.full[i].throws {
-				if now[a].compare(best[i], g.aim) < 0 {
-					best[i] = now[a]
-				}
-			}
+			best[i] = g.full[i].best(now, g.aim)
 		}
-		total := float64(g.total - (draws - n))
 		for i := range g.after {
-			sum, all, rest := Worth{}, total, total
-			for _, e := range g.after[i].draws {
-				w := now[i]
-				if e.to >= 0 {
-					w = best[e.to]
+			sum, rest := Worth{}, g.remaining(draws, n)
+			all := rest
+			for k := range g.after[i].draws {
+				e := &g.after[i].draws[k]
+				o := e.outcome(int32(i), best, now, g.aim)
+				if !o.helps {
+					continue
 				}
-				if e.pays > 0 {
-					if won := (Worth{1, e.pays}); won.compare(w, g.aim) < 0 {
-						w = won
-					}
-				}
-				if w.compare(now[i], g.aim) >= 0 {
-					continue // thrown again: one of those that were drawn before it
-				}
-				sum.Chance += e.left * w.Chance
-				sum.Points += e.left * w.Points
+				sum.Chance += e.left * o.Chance
+				sum.Points += e.left * o.Points
 				rest -= e.left
 			}
 			if rest > 0 {
@@ -342,8 +334,89 @@ func (g *graph) play(draws int) {
 			next[i] = Worth{sum.Chance / all, sum.Points / all}
 		}
 		g.worth = append(g.worth, next)
-		now = next
 	}
+}
+
+// remaining is how many tiles are left in the wall when so many of the draws are.
+func (g *graph) remaining(draws, left int) float64 { return float64(g.total - (draws - left)) }
+
+// best is the best of the hands that the throws leave; -1 if none is known.
+func (f *drawn) best(now []Worth, aim Aim) int32 {
+	best := int32(-1)
+	for _, a := range f.throws {
+		if best < 0 || now[a].compare(&now[best], aim) < 0 {
+			best = a
+		}
+	}
+	return best
+}
+
+// outcome is what a draw comes to.
+type outcome struct {
+	Worth
+	helps bool  // else the tile is thrown again, one of those that were drawn before it did
+	wins  bool  // else it leads to another hand
+	to    int32 // which one
+}
+
+// outcome is what a draw to a hand comes to, where the best throws of full hands are known.
+func (e *edge) outcome(from int32, best []int32, now []Worth, aim Aim) (o outcome) {
+	o.Worth, o.to = now[from], from
+	if e.to >= 0 {
+		if b := best[e.to]; b >= 0 && now[b].compare(&o.Worth, aim) < 0 {
+			o.Worth, o.to, o.helps = now[b], b, true
+		}
+	}
+	if won := (Worth{1, e.pays}); e.pays > 0 && won.compare(&o.Worth, aim) <= 0 {
+		o.Worth, o.helps, o.wins = won, true, true
+	}
+	return o
+}
+
+// little is a chance to come to a hand that is not followed further.
+const little = 1e-5
+
+// shares follows the play from a hand on, and tells which plans win how often.
+func (g *graph) shares(from int32, draws int) []Share {
+	chances := make([]float64, len(g.pays.plans)+1)
+	best := make([]int32, len(g.full))
+	at, next := make([]float64, len(g.after)), make([]float64, len(g.after))
+	at[from] = 1
+	var outcomes []outcome
+	for n := draws; n > 0; n-- {
+		now := g.worth[n-1]
+		clear(next)
+		for i, chance := range at {
+			if chance < little {
+				continue
+			}
+			draws, helped := g.after[i].draws, 0.0
+			outcomes = outcomes[:0]
+			for k := range draws {
+				e := &draws[k]
+				if e.to >= 0 {
+					best[e.to] = g.full[e.to].best(now, g.aim)
+				}
+				o := e.outcome(int32(i), best, now, g.aim)
+				if o.helps {
+					helped += e.left
+				}
+				outcomes = append(outcomes, o)
+			}
+			all := max(g.remaining(len(g.worth)-1, n), helped)
+			for k, o := range outcomes {
+				switch part := chance * draws[k].left / all; {
+				case o.wins:
+					chances[draws[k].plan] += part
+				case o.helps:
+					next[o.to] += part
+				}
+			}
+			next[i] += chance * (all - helped) / all
+		}
+		at, next = next, at
+	}
+	return g.pays.shares(chances)
 }
 
 // discards returns the throws that are known, in tile order.
@@ -359,7 +432,7 @@ func (g *graph) discards(draws int) (list []Discard) {
 		d := Discard{Tile: t}
 		h[t]--
 		if a, ok := g.known[0][packed(&h)]; ok && a >= 0 {
-			d.Worth = now[a]
+			d.Worth, d.Goals = now[a], g.shares(a, draws)
 		}
 		h[t]++
 		list = append(list, d)
@@ -369,9 +442,19 @@ func (g *graph) discards(draws int) (list []Discard) {
 
 // entry is a hand that may be looked at: how unlikely it is to come, and to lead to a win.
 type entry struct {
-	held       held
-	bits, cost int32
-	isFull     bool
+	held   held
+	rank   int64 // the bits that it costs and lacks, then its lot
+	cost   int32
+	isFull bool
+}
+
+// lot decides among hands that are equally likely. It is the same if suits are exchanged.
+func (h held) lot() (sum uint32) {
+	const nine = 1<<27 - 1
+	for _, suit := range [...]uint64{h[0] & nine, h[0] >> 27 & nine, h[0]>>54 | h[1]<<9&nine} {
+		sum += uint32(suit * 0x9E3779B97F4A7C15 >> 33)
+	}
+	return sum + uint32(h[1]>>18*0xD1B54A32D192ED03>>33)
 }
 
 // queue is a heap of hands, the likeliest on top.
@@ -382,7 +465,7 @@ func (q *queue) push(e entry) {
 	list := *q
 	for at := len(list) - 1; at > 0; {
 		up := (at - 1) / 2
-		if list[up].bits <= list[at].bits {
+		if list[up].rank <= list[at].rank {
 			break
 		}
 		list[up], list[at] = list[at], list[up]
@@ -400,10 +483,10 @@ func (q *queue) pop() entry {
 		if down >= last {
 			break
 		}
-		if down+1 < last && list[down+1].bits < list[down].bits {
+		if down+1 < last && list[down+1].rank < list[down].rank {
 			down++
 		}
-		if list[at].bits <= list[down].bits {
+		if list[at].rank <= list[down].rank {
 			break
 		}
 		list[at], list[down] = list[down], list[at]

@@ -10,6 +10,7 @@ package advise
 
 import (
 	"slices"
+	"strings"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -27,6 +28,27 @@ type Plan struct {
 	Fan int
 	// Drawn reports whether it is worth the minimum only by self-draw.
 	Drawn bool
+}
+
+// ID names the plan's goal by the ids of its fans, with the suit and the honours that it
+// asks for; "any" is a goal that asks for nothing.
+func (p *Plan) ID() string {
+	var parts []string
+	for _, f := range p.Fans {
+		if f != rules.SelfDraw && f != rules.SeatWind && f != rules.RoundWind && f != rules.DragonPung {
+			parts = append(parts, f.String())
+		}
+	}
+	for _, suit := range p.Goal.Suits {
+		parts = append(parts, "mps"[suit:suit+1])
+	}
+	for _, t := range p.Goal.Pungs {
+		parts = append(parts, "pung_"+t.String())
+	}
+	if len(parts) == 0 {
+		return "any"
+	}
+	return strings.Join(parts, "+")
 }
 
 // Plans lists the plans of a hand under a rule set, from its melds, flowers, seat and

@@ -52,28 +52,43 @@ func (s *Server) advise(line []byte) (any, error) {
 	if err := strict(line, &req, adviseFields); err != nil {
 		return nil, err
 	}
-	q, err := s.adviseQuestion(&req)
+	a, problems, err := s.advice(&req)
 	if err != nil {
 		return nil, err
 	}
-	r := adviseReply{ID: req.ID, Discards: []advisedReply{}}
-	win := score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}
-	if problems := score.ProblemsSized(q.Hand, win, 14, 14, q.Rules); len(problems) > 0 {
-		r.Reason = problems[0].Reason.String()
-		r.Message = s.message(Answer{Question: Question{q.Hand, win, q.Rules}}, problems)
-		return r, nil
+	r := adviseReply{ID: a.ID, Discards: []advisedReply{}}
+	if len(problems) > 0 {
+		r.Reason, r.Message = problems[0].Reason.String(), s.message(a, problems)
 	}
-	for _, d := range advise.Ask(q).Discards {
-		x := advisedReply{Tile: d.Tile.String(), Chance: d.Chance, Points: d.Points, Goals: []goalReply{}, Useful: []usefulReply{}}
-		for _, g := range d.Goals {
-			x.Goals = append(x.Goals, goalReply{g.ID(), g.Chance})
-		}
-		for _, u := range d.Useful {
-			x.Useful = append(x.Useful, usefulReply{u.Tile.String(), u.Left})
-		}
-		r.Discards = append(r.Discards, x)
+	for i := range a.Advice {
+		r.Discards = append(r.Discards, advised(&a.Advice[i]))
 	}
 	return r, nil
+}
+
+// advice answers a request, or lists what is wrong with its tiles.
+func (s *Server) advice(req *adviseRequest) (a Answer, problems []score.Problem, err error) {
+	q, err := s.adviseQuestion(req)
+	if err != nil {
+		return a, nil, err
+	}
+	a.ID, a.Draft, a.Rules = req.ID, q.Hand, q.Rules
+	a.Win = score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}
+	if problems = score.ProblemsSized(q.Hand, a.Win, 14, 14, q.Rules); len(problems) == 0 {
+		a.Advice = advise.Ask(q)
+	}
+	return a, problems, nil
+}
+
+func advised(d *advise.Discard) advisedReply {
+	r := advisedReply{Tile: d.Tile.String(), Chance: d.Chance, Points: d.Points, Goals: []goalReply{}, Useful: []usefulReply{}}
+	for _, g := range d.Goals {
+		r.Goals = append(r.Goals, goalReply{g.ID(), g.Chance})
+	}
+	for _, u := range d.Useful {
+		r.Useful = append(r.Useful, usefulReply{u.Tile.String(), u.Left})
+	}
+	return r
 }
 
 func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
@@ -99,14 +114,11 @@ func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
 	if req.Seen != nil {
 		q.Seen = f.seen(*req.Seen, &q.Hand)
 	}
-	if f.err == nil && sizeOf(&q.Hand) != 14 {
+	if size := len(q.Hand.Concealed) + 3*len(q.Hand.Melds); f.err == nil && size != 14 {
 		f.refuse(&RequestError{Code: codeRequest, Fault: NotFourteen, Field: "hand"})
 	}
 	return q, f.err
 }
-
-// sizeOf is how many tiles a hand has, a kong as three.
-func sizeOf(d *hand.Draft) int { return len(d.Concealed) + 3*len(d.Melds) }
 
 // seen returns the tiles that lie elsewhere on the table; flowers do not matter.
 func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts) {

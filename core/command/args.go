@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sikwu/core/score"
@@ -28,8 +29,9 @@ sikwu VERB --json                     one JSON object a line on standard input, 
                                       %s
 sikwu score --rules NAME [options] HAND
 sikwu waits --rules NAME [options] HAND
+sikwu advise --rules NAME [--seat S] [--round E] [--seen "CC 5m"] [--draws 18] [--for points|wins] HAND
 
-HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits without + and without --by
+HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits and advise without + and without --by
 --rules  a preset (%s) or the path of a rule file
 --seat, --round E|S|W|N    --by discard|self_draw|rob_kong|rob_concealed_kong|deal|flowers
 --from E|S|W|N    --draws kong,flower    --last-tile --first-discard --dealer-konged
@@ -105,7 +107,7 @@ func factIDs() (ids []string) {
 }
 
 func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
-	answer, err := s.answer(verb, a.request)
+	answer, err := s.asked(verb, &a)
 	var wrong *RequestError
 	if errors.As(err, &wrong) && wrong.Field != "" {
 		wrong.Field = "--" + strings.ReplaceAll(wrong.Field, "_", "-") // as the user wrote it
@@ -130,10 +132,67 @@ func (s *Server) trouble(err error) string {
 	return s.words.Trouble(err)
 }
 
+// asked answers the arguments.
+func (s *Server) asked(verb string, a *arguments) (Answer, error) {
+	if verb != "advise" {
+		if a.advice != (adviceArguments{}) {
+			return Answer{}, wrongValue(GoesNotWith, a.advice.first(), verb)
+		}
+		return s.answer(verb, a.request)
+	}
+	req, err := a.adviseRequest()
+	if err != nil {
+		return Answer{}, err
+	}
+	answer, problems, err := s.advice(&req)
+	if len(problems) > 0 {
+		answer.Score = &score.Result{Reason: problems[0].Reason, Problems: problems}
+	}
+	return answer, err
+}
+
+// adviceArguments are options of advise alone.
+type adviceArguments struct{ seen, aim, model *string }
+
+// first names one that is given.
+func (a *adviceArguments) first() string {
+	switch {
+	case a.seen != nil:
+		return "seen"
+	case a.aim != nil:
+		return "for"
+	}
+	return "model"
+}
+
+// adviseRequest turns arguments into a request of advise.
+func (a *arguments) adviseRequest() (adviseRequest, error) {
+	req := adviseRequest{
+		Rules: a.Rules, Hand: a.Hand, Seat: a.Seat, Round: a.Round, Seen: a.advice.seen, For: a.advice.aim, Model: a.advice.model,
+	}
+	if a.Draws != nil {
+		n, err := strconv.Atoi(strings.Join(a.Draws, ","))
+		if err != nil {
+			return req, wrong(NotWhole, "draws")
+		}
+		req.Draws = &n
+	}
+	for name, given := range map[string]bool{
+		"by": a.By != nil, "from": a.From != nil, "liable": a.Liable != nil, "facts": a.Facts != nil,
+		"last_tile": a.LastTile, "first_discard": a.FirstDiscard, "dealer_konged": a.DealerKonged,
+	} {
+		if given {
+			return req, wrongValue(GoesNotWith, name, "advise")
+		}
+	}
+	return req, nil
+}
+
 type arguments struct {
 	request
-	json bool
-	hand []string
+	advice adviceArguments
+	json   bool
+	hand   []string
 }
 
 // parseArgs reads options and the hand in any order.
@@ -152,6 +211,7 @@ func parseArgs(args []string) (a arguments, err error) {
 			"rules": func(value string) { a.Rules = value },
 			"seat":  text(&a.Seat), "round": text(&a.Round), "by": text(&a.By), "from": text(&a.From), "liable": text(&a.Liable),
 			"draws": list(&a.Draws), "facts": list(&a.Facts),
+			"seen": text(&a.advice.seen), "for": text(&a.advice.aim), "model": text(&a.advice.model),
 			"lang": language,
 		},
 	}.parse(args)

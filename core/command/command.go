@@ -70,6 +70,7 @@ var verbs = []verb{
 	{"deal", false, (*Server).deal},
 	{"claims", false, (*Server).claims},
 	{"turn", false, (*Server).turn},
+	{"advise", true, (*Server).advise},
 	{"ledger", false, (*Server).ledger},
 }
 

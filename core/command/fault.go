@@ -61,6 +61,7 @@ const (
 	WallOrSeed     Fault = "wall_or_seed"
 	TileTooOften   Fault = "tile_too_often"  // Value: the tile
 	TooManyPlaces  Fault = "too_many_places" // High: the places there are
+	NotFourteen    Fault = "not_fourteen"    // a hand
 	NotFourNames   Fault = "not_four_names"
 	NotOneEnd      Fault = "not_one_end"
 	NeedsWinner    Fault = "needs_winner"
@@ -88,7 +89,7 @@ func Faults() []Fault {
 		LineTooLong, NoObject, Unexpected, EndsEarly, GoesOn, NoUTF8, HalfCharacter, GivenTwice, UnknownField, Missing,
 		TooDeep, NotText, NotWhole, TooLarge, NotSwitch, NotList, NotFields, NotOneOf, OutOfRange, NotSeat,
 		NotSeatOrNone, NotSeats, NotTile, NotFlower, GoesNotWith, Notation, NoCall, OwnDiscard, HandNeeded,
-		WallOrSeed, TileTooOften, TooManyPlaces, NotFourNames, NotOneEnd, NeedsWinner, FanForEach, NobodyNamed, NotOnSheet,
+		WallOrSeed, TileTooOften, TooManyPlaces, NotFourteen, NotFourNames, NotOneEnd, NeedsWinner, FanForEach, NobodyNamed, NotOnSheet,
 		NoRules, RulesForbidden, RulesUnread, BadRules, UnknownVerb, UnknownOption, NeedsValue, TakesNoValue, NeedsJSON, NotAskedSo,
 		NotWritten, NotRead,
 	}

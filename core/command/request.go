@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -45,6 +46,7 @@ type Answer struct {
 	Score   *score.Result      // verb score
 	Payment score.Payment      // verb score
 	Waits   *score.WaitsResult // verb waits
+	Advice  []advise.Discard   // verb advise
 }
 
 func (s *Server) answer(verb string, req request) (Answer, error) {

@@ -26,6 +26,10 @@ var good = map[string]map[string]any{
 		"passed_win": map[string]any{"S": []any{"5s"}}, "passed_pung": map[string]any{"N": []any{"5s"}},
 		"calls": map[string]any{"W": "pung", "S": "chow 34s"},
 	},
+	"advise": {
+		"id": 8, "rules": "hk13", "hand": "2345m 3467p 5678s CC", "seat": "S", "round": "E", "seen": "CC 5m", "draws": 1,
+		"for": "points", "model": "alone",
+	},
 	"turn": {
 		"id": 7, "rules": "emsd", "round": "E", "seat": "S", "hand": "5s 28p 147m ESWN [555s@E]",
 		"began": "draw", "drawn": "9p", "wall_left": 40,
@@ -127,6 +131,18 @@ var broken = []struct {
 	{"claims", "wall_left", 145, "bad_request"},
 	{"claims", "seat", "S", "bad_request"},
 	{"claims", "HANDS", map[string]any{}, "bad_request"},
+	{"advise", "hand", nil, "bad_request"},
+	{"advise", "hand", "2345m 3467p 5678s CC +4m", "bad_notation"},
+	{"advise", "hand", "2345m 3467p 5678s C", "bad_request"},
+	{"advise", "seat", "x", "bad_request"},
+	{"advise", "seen", "CCC", "bad_request"},
+	{"advise", "seen", "5", "bad_notation"},
+	{"advise", "seen", "[123m]", "bad_notation"},
+	{"advise", "draws", 25, "bad_request"},
+	{"advise", "draws", -1, "bad_request"},
+	{"advise", "draws", "3", "bad_request"},
+	{"advise", "for", "fun", "bad_request"},
+	{"advise", "model", "world", "bad_request"},
 	{"turn", "hand", nil, "bad_request"},
 	{"turn", "hand", "5s +9p", "bad_notation"},
 	{"turn", "seat", "s", "bad_request"},
@@ -182,7 +198,11 @@ func TestServeTable(t *testing.T) {
 		}
 		for _, args := range [][]string{nil, {"5s"}, {"--json", "5s"}, {"--rules", "hk8", "123m"}, {"--nonsense"}} {
 			var out, errs bytes.Buffer
-			if status := server.Run(verb, args, strings.NewReader(string(line)), &out, &errs); status != 2 || out.Len() > 0 || errs.Len() == 0 {
+			want := 2
+			if verb == "advise" && len(args) > 0 && !strings.HasPrefix(args[len(args)-1], "--") && args[0] != "--json" {
+				want = 1 // a hand in the arguments, which cannot be advised on
+			}
+			if status := server.Run(verb, args, strings.NewReader(string(line)), &out, &errs); status != want || out.Len() > 0 || errs.Len() == 0 {
 				t.Errorf("%s %q: status %d, %s", verb, args, status, &out)
 			}
 		}

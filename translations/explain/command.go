@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
+	"sikwu/core/advise"
 	"sikwu/core/command"
 	"sikwu/core/score"
 	"sikwu/translations"
@@ -53,7 +55,14 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
 		}
 	}
-	p := printer{s: x.s, c: f.Case, a: x.s.Answer(f)}
+	p := printer{s: x.s, c: f.Case}
+	if a.Advice != nil {
+		p.heading(true)
+		p.advice(a.Advice)
+		io.WriteString(w, p.out.String())
+		return
+	}
+	p.a = x.s.Answer(f)
 	p.heading(a.Waits != nil)
 	if a.Waits != nil {
 		p.waits()
@@ -221,6 +230,29 @@ func (p *printer) waits() {
 		p.pair(d.Name, d.Reason)
 	}
 }
+
+// advice tells what each discard is worth.
+func (p *printer) advice(list []advise.Discard) {
+	for i := range list {
+		d := &list[i]
+		p.line(0, p.s.text("print.advised", args{
+			"Tile": p.s.Tile(d.Tile), "Chance": decimal(100 * d.Chance), "Points": decimal(d.Points),
+		}))
+		for _, g := range d.Goals {
+			p.line(1, p.s.text("print.goal", args{"Plan": p.s.Plan(g.Plan), "Chance": decimal(100 * g.Chance)}))
+		}
+		var useful []string
+		for _, u := range d.Useful {
+			useful = append(useful, p.s.text("print.left", args{"Tile": p.s.Tile(u.Tile), "N": u.Left}))
+		}
+		if len(useful) > 0 {
+			p.line(1, p.s.text("print.useful", args{"Tiles": p.s.list("list.comma", useful...)}))
+		}
+	}
+}
+
+// decimal writes a number with one decimal.
+func decimal(n float64) string { return strconv.FormatFloat(n, 'f', 1, 64) }
 
 func byTile(a, b Wait) int { return cmp.Compare(a.Tile, b.Tile) }
 
