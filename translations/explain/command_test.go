@@ -124,6 +124,35 @@ Waiting for 2 kinds, 7 tiles
 	}
 }
 
+func TestPrintedAdvice(t *testing.T) {
+	args := []string{"--rules", "old22", "--draws", "1", "--seen", "5s", "123m 456p 789s 55s EE N"}
+	for lang, want := range map[string]string{
+		"en": `123m 456p 55789s EEN
+Old two-two · East · East round
+Discard North: wins 2.5 % of the time, 1.8 points on average
+  a pung of East wind: 1.7 %
+  any win: 0.8 %
+  Tiles that help: 5 of bamboo (1 left), East (2 left)
+Discard 1 of characters: wins 0.0 % of the time, 0.0 points on average
+`, "zh-Hant": `123m 456p 55789s EEN
+雞四二二制 · 東家 · 東圈
+打北風：食糊機會 2.5%，平均 1.8 分
+`,
+	} {
+		if out, _, _ := run(t, lang, "advise", args...); !strings.HasPrefix(out, want) {
+			t.Errorf("got\n%s\nwant\n%s", out, want)
+		}
+	}
+	for _, wrong := range [][]string{{"--by", "discard"}, {"--draws", "many"}, {"--last-tile"}} {
+		if _, errs, status := run(t, "en", "advise", append([]string{"--rules", "old22", "123m 456p 789s 55s EE N"}, wrong...)...); status != 1 || errs == "" {
+			t.Errorf("%q: status %d, %q", wrong, status, errs)
+		}
+	}
+	if _, errs, status := run(t, "en", "waits", "--rules", "old22", "--seen", "5s", "123m"); status != 1 || !strings.Contains(errs, "--seen") {
+		t.Errorf("waits takes --seen: %d, %q", status, errs)
+	}
+}
+
 func TestTroubleInWords(t *testing.T) {
 	for _, one := range []struct {
 		args []string
