@@ -44,7 +44,6 @@ type way struct {
 // thrown is a hand after a throw.
 type thrown struct {
 	held  tile.Counts
-	open  bool // its draws have been looked at
 	draws []edge
 }
 
