@@ -35,7 +35,7 @@ func TestFirstHand(t *testing.T) {
 		wrong map[picture.Act]string
 		right picture.Act
 	}{
-		{"first.draw", map[picture.Act]string{"throw C": "farther", "throw 5s": "farther", "throw 2s": "farther"}, "throw N"},
+		{"first.draw", map[picture.Act]string{"throw 1m": "as_good", "throw C": "farther", "throw 5s": "farther", "throw 2s": "farther"}, "throw N"},
 		{"first.pung", map[picture.Act]string{"throw 9s": "farther", "throw 3s": "farther"}, "throw 3p"},
 		{"first.win", map[picture.Act]string{"tail": "other_end"}, "head"},
 	} {

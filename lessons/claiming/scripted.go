@@ -108,6 +108,10 @@ func (x *scripted) Judge(a picture.Act) task.Verdict {
 		return x.instead(a, "other_end", picture.Text{})
 	case step(a) == "throw" && step(best) == "throw" && x.refuses(a) == "" && x.after(a) > x.after(best):
 		return x.instead(a, "farther", picture.Say("task.claiming.scripted.compare", picture.Args{"Tile": best.Tile()}))
+	case step(a) == "throw" && step(best) == "throw" && x.refuses(a) == "" && a.Tile() != best.Tile() && x.after(a) == x.after(best):
+		v := x.instead(a, "as_good", picture.Text{}) // but the next step goes on with what is lit
+		v.Wrong.Text.Args["Tile"] = best.Tile()
+		return v
 	}
 	return x.ordered.Judge(a)
 }

@@ -25,9 +25,10 @@ type handSet struct {
 	NoKongDraw bool   `json:"no_kong_draw,omitempty"`
 	You        string `json:"you,omitempty"` // the learner's seat; if empty mostly the caller's, else any
 	// False asks for a hand that is no win, Reason for the reason if it is drawn.
-	False  bool   `json:"false,omitempty"`
-	Reason string `json:"reason,omitempty"`
-	Like   string `json:"like,omitempty"` // what is drawn; see likes
+	False  bool      `json:"false,omitempty"`
+	Reason string    `json:"reason,omitempty"`
+	Like   string    `json:"like,omitempty"`   // what is drawn; see likes
+	Rivers [4]string `json:"rivers,omitempty"` // from East on, in notation; drawn if empty
 }
 
 // called is a hand that was called at the table, as package score judges it.
@@ -57,7 +58,11 @@ func newCalled(in *task.Reader, set handSet) *called {
 	if set.You == "" && in.Rand.IntN(3) == 0 {
 		c.you = in.AnySeat()
 	}
-	c.rivers = rivers(in.Rand, c.used())
+	if c.rivers = rivers(in.Rand, c.used()); set.Rivers != [4]string{} {
+		for i, text := range set.Rivers {
+			c.rivers[i] = in.Tiles(text)
+		}
+	}
 	return c
 }
 

@@ -98,7 +98,9 @@ func (x *copies) Board() picture.Board {
 		asked.Left, asked.ShowsLeft, asked.Mark = x.left(), true, picture.Right
 		markFace(&b, x.kind, picture.Lit)
 	}
-	b.Rows = append(b.Rows, picture.Row{Size: picture.Large, Groups: []picture.Group{{Tiles: []picture.Tile{asked}}}})
+	b.Rows = append(b.Rows, picture.Row{
+		Title: picture.Say("task.reading.copies.asked"), Size: picture.Large, Groups: []picture.Group{{Tiles: []picture.Tile{asked}}},
+	})
 	for n := range tile.Copies + 1 {
 		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
 		if x.done {
@@ -119,6 +121,7 @@ func (x *copies) Judge(a picture.Act) task.Verdict {
 	}
 	b := x.Board()
 	markFace(&b, x.kind, picture.Lit)
+	b.Rows[len(b.Rows)-1].Groups[0].Tiles[0].Mark = picture.Now // which is no copy in sight
 	markAct(&b, a, picture.Wrong)
 	args := x.args()
 	args["Chosen"] = n

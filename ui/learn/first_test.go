@@ -228,6 +228,11 @@ func TestAWordOpensBesideTheExercise(t *testing.T) {
 	if s.page.view != view(x) || !s.Says("Four players draw and discard tiles in turn") {
 		t.Error("the word does not open beside the board")
 	}
+	scroll, words := x.side.scroll, x.side.words
+	const fade = 24
+	if top, end := words.Position().Y, words.Position().Y+words.Size().Height; end > scroll.Offset()+scroll.Height() && top > scroll.Offset()+fade {
+		t.Errorf("what the word means lies from %v to %v, in sight is what lies from %v to %v", top, end, scroll.Offset(), scroll.Offset()+scroll.Height())
+	}
 	test.Tap(pagetest.First(t, s.Shown(), func(c *widgets.Chip) bool { return strings.Contains(c.AccessibilityLabel(), "Mahjong") }))
 	if s.Says("Four players draw and discard tiles in turn") {
 		t.Error("the word does not close")

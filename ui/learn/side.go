@@ -25,6 +25,7 @@ type side struct {
 	pulled  *pulled
 	cards   *widgets.Column
 	verdict fyne.CanvasObject // the card on what was done or is shown, nil before that
+	words   fyne.CanvasObject // the card of the words, nil if there are none
 }
 
 func newSide(s *screen) *side {
@@ -97,8 +98,10 @@ func (d *side) update() {
 	if t != nil && !t.Done() && !s.isExample() {
 		cards = append(cards, d.hints(t))
 	}
+	d.words = nil
 	if terms := s.subject.terms(); len(terms) > 0 {
-		cards = append(cards, d.terms(terms))
+		d.words = d.terms(terms)
+		cards = append(cards, d.words)
 	}
 	if step := s.course(); step != nil {
 		d.steps.update()
@@ -320,6 +323,9 @@ func (d *side) open(id string) {
 	}
 	d.term = id
 	d.update()
+	if d.words != nil {
+		d.scroll.Reveal(d.words)
+	}
 }
 
 // card returns a card of the column.
