@@ -29,7 +29,7 @@ type graph struct {
 	full  []drawn
 	// known are the hands after a throw, and those with a tile drawn: where they are, or
 	// that they wait to be looked at.
-	known [2]map[held]int32
+	known [2]places
 	queue queue
 
 	worth [][]Worth // of each hand after a throw, by the draws left
@@ -82,7 +82,9 @@ func newGraph(q *Question) *graph {
 	for n := range g.comes {
 		g.comes[n] = bits(1 - math.Pow(1-float64(n)/float64(g.total), horizon))
 	}
-	g.known = [2]map[held]int32{{}, {}}
+	for i := range g.known {
+		g.known[i] = newPlaces(1 << 12)
+	}
 	return g
 }
 
@@ -186,7 +188,7 @@ func (g *graph) grow(most int) {
 		}
 		for _, e := range alike {
 			switch {
-			case e.isFull && g.known[1][e.held] >= 0, !e.isFull && g.known[0][e.held] >= 0: // it came cheaper
+			case g.isLookedAt(e): // it came cheaper
 			case e.isFull:
 				g.addFull(e.held, e.cost)
 			default:
@@ -198,18 +200,27 @@ func (g *graph) grow(most int) {
 
 // isNew reports whether a hand has not been looked at, and waits at no lower cost.
 func (g *graph) isNew(kind int, key held, cost int32) bool {
-	at, ok := g.known[kind][key]
+	at, ok := g.known[kind].get(key)
 	if ok && (at >= 0 || -1-at <= cost) {
 		return false
 	}
-	g.known[kind][key] = -1 - cost
+	g.known[kind].put(key, -1-cost)
 	return true
+}
+
+func (g *graph) isLookedAt(e entry) bool {
+	kind := 0
+	if e.isFull {
+		kind = 1
+	}
+	at, ok := g.known[kind].get(e.held)
+	return ok && at >= 0
 }
 
 // addAfter adds a hand after a throw, and has its draws looked at in their turn.
 func (g *graph) addAfter(key held, cost int32) {
 	h := key.counts()
-	g.known[0][key] = int32(len(g.after))
+	g.known[0].put(key, int32(len(g.after)))
 	n := thrown{held: h}
 	for _, p := range g.pays.of(&h) {
 		n.draws = append(n.draws, edge{p.tile, p.plan, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
@@ -233,7 +244,7 @@ func (g *graph) addAfter(key held, cost int32) {
 // addFull adds a hand with a tile drawn, and has its throws looked at in their turn.
 func (g *graph) addFull(key held, cost int32) {
 	h := key.counts()
-	g.known[1][key] = int32(len(g.full))
+	g.known[1].put(key, int32(len(g.full)))
 	g.full = append(g.full, drawn{held: h})
 	g.lacks.Read(&h)
 	for t := range tile.Tile(tile.Kinds) {
@@ -280,7 +291,7 @@ func (g *graph) link() {
 				continue
 			}
 			f.held[t]--
-			if a, ok := g.known[0][packed(&f.held)]; ok && a >= 0 {
+			if a, ok := g.known[0].get(packed(&f.held)); ok && a >= 0 {
 				f.throws = append(f.throws, a)
 				if left := g.leftOf(&f.held, t); left > 0 {
 					g.after[a].leads(t, left, int32(i))
@@ -430,7 +441,7 @@ func (g *graph) discards(draws int) (list []Discard) {
 		}
 		d := Discard{Tile: t}
 		h[t]--
-		if a, ok := g.known[0][packed(&h)]; ok && a >= 0 {
+		if a, ok := g.known[0].get(packed(&h)); ok && a >= 0 {
 			d.Worth, d.Goals = now[a], g.shares(a, draws)
 		}
 		h[t]++
@@ -493,4 +504,59 @@ func (q *queue) pop() entry {
 	}
 	*q = list
 	return top
+}
+
+// places tells where hands are.
+type places struct {
+	keys []held
+	at   []int32
+	many int
+}
+
+const nowhere = math.MinInt32
+
+// newPlaces has room for half as many hands as its size, a power of two, before it grows.
+func newPlaces(size int) places {
+	p := places{keys: make([]held, size), at: make([]int32, size)}
+	for i := range p.at {
+		p.at[i] = nowhere
+	}
+	return p
+}
+
+// slot is where a hand is, or would be.
+func (p *places) slot(h held) int {
+	i := (h[0]*0x9E3779B97F4A7C15 ^ h[1]*0xD1B54A32D192ED03) >> 20
+	for {
+		i &= uint64(len(p.keys) - 1)
+		if p.at[i] == nowhere || p.keys[i] == h {
+			return int(i)
+		}
+		i++
+	}
+}
+
+func (p *places) get(h held) (at int32, ok bool) {
+	at = p.at[p.slot(h)]
+	return at, at != nowhere
+}
+
+func (p *places) put(h held, at int32) {
+	i := p.slot(h)
+	if p.at[i] == nowhere {
+		if p.many++; 2*p.many > len(p.keys) {
+			old := *p
+			*p = newPlaces(2 * len(old.keys))
+			p.many = old.many
+			for j, key := range old.keys {
+				if old.at[j] != nowhere {
+					k := p.slot(key)
+					p.keys[k], p.at[k] = key, old.at[j]
+				}
+			}
+			i = p.slot(h)
+		}
+		p.keys[i] = h
+	}
+	p.at[i] = at
 }

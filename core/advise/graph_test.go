@@ -16,7 +16,7 @@ func (g *graph) follow(wall []tile.Tile, first tile.Tile, draws int) (won bool, 
 	h[first]--
 	best := make([]int32, len(g.full))
 	for n := draws - 1; n >= 0; n-- {
-		at, ok := g.known[0][packed(&h)]
+		at, ok := g.known[0].get(packed(&h))
 		if !ok || at < 0 {
 			return false, 0
 		}

@@ -16,11 +16,16 @@ type Targets struct {
 	kinds [lastFamily + 1][]*goal
 	kind  [lastFamily + 1][]uint8
 
-	need []familyNeeds // of each goal, for the hand read
-	rest []familyNeeds // of each goal, of all other families together, for the other sets
+	// parts are what parts of the hand read lack: first each kind of each family, then two
+	// earlier ones together, as sums tells. Goals that want the same of some families share
+	// them.
+	parts []needs
+	sums  [][2]uint16
+	// rest is the part that is all other families of each goal, and others is what it lacks
+	// for the sets that a family does not have.
+	rest   [lastFamily + 1][]uint16
+	others []needs
 }
-
-type familyNeeds [lastFamily + 1]needs
 
 // NewTargets returns what measures hands beside melds for some goals. Which are those of
 // the goals that the melds leave; of the others, nothing is measured.
@@ -33,12 +38,38 @@ func NewTargets(goals []Goal, melds []Meld) (t *Targets, which []int) {
 			which = append(which, i)
 		}
 	}
+	first := [lastFamily + 1]uint16{}
 	for f := range t.kinds {
 		for i := range t.goals {
 			t.kind[f] = append(t.kind[f], t.kindOf(f, &t.goals[i]))
 		}
+		if f > 0 {
+			first[f] = first[f-1] + uint16(len(t.kinds[f-1]))
+		}
 	}
-	t.need, t.rest = make([]familyNeeds, len(t.goals)), make([]familyNeeds, len(t.goals))
+	single := first[lastFamily] + uint16(len(t.kinds[lastFamily]))
+	known := map[[2]uint16]uint16{}
+	sum := func(a, b uint16) uint16 {
+		at, ok := known[[2]uint16{a, b}]
+		if !ok {
+			at = single + uint16(len(t.sums))
+			known[[2]uint16{a, b}] = at
+			t.sums = append(t.sums, [2]uint16{a, b})
+		}
+		return at
+	}
+	for i := range t.goals {
+		var of [lastFamily + 1]uint16
+		for f := range of {
+			of[f] = first[f] + uint16(t.kind[f][i])
+		}
+		low, high := sum(of[0], of[1]), sum(of[2], of[3])
+		for f, rest := range [...]uint16{sum(of[1], high), sum(of[0], high), sum(low, of[3]), sum(low, of[2])} {
+			t.rest[f] = append(t.rest[f], rest)
+		}
+	}
+	t.parts = make([]needs, int(single)+len(t.sums))
+	t.others = make([]needs, len(t.parts))
 	return t, which
 }
 
@@ -68,25 +99,19 @@ func (g *goal) wants(f int) (w goal) {
 // Read takes a hand to be measured.
 func (t *Targets) Read(concealed *tile.Counts) {
 	t.concealed = *concealed
-	var all [lastFamily + 1][]needs
-	var room [lastFamily + 1][32]needs
-	for f := range all {
-		all[f] = room[f][:0]
+	at := 0
+	for f := range t.kinds {
 		for _, k := range t.kinds[f] {
 			t.goal = k
-			all[f] = append(all[f], t.measure.need(f))
+			t.parts[at] = t.measure.need(f)
+			at++
 		}
 	}
-	for i := range t.goals {
-		n, r := &t.need[i], &t.rest[i]
-		for f := range n {
-			n[f] = all[f][t.kind[f][i]]
-		}
-		low, high := n[0].with(n[1]), n[2].with(n[3])
-		*r = familyNeeds{n[1].with(high), n[0].with(high), low.with(n[3]), low.with(n[2])}
-		for f := range r {
-			r[f] = needs{r[f].sets.others(t.sets), r[f].paired.others(t.sets)}
-		}
+	for _, s := range t.sums {
+		n := t.parts[s[0]].with(t.parts[s[1]])
+		t.parts[at] = n
+		t.others[at] = needs{n.sets.others(t.measure.sets), n.paired.others(t.measure.sets)}
+		at++
 	}
 }
 
@@ -94,7 +119,7 @@ func (t *Targets) Read(concealed *tile.Counts) {
 // it.
 func (t *Targets) Far(dst []uint8) {
 	for i := range t.goals {
-		dst[i] = t.farFrom(i, 0, &t.need[i][0])
+		dst[i] = t.farFrom(i, 0, &t.parts[t.kind[0][i]])
 	}
 }
 
@@ -126,11 +151,11 @@ func (t *Targets) changed(dst []uint8, f int) {
 
 // farFrom is how far the hand is from a goal if a family lacks this.
 func (t *Targets) farFrom(i, f int, need *needs) uint8 {
-	r := &t.rest[i][f]
+	r := &t.others[t.rest[f][i]]
 	sums := fewer(need.sets+r.paired, need.paired+r.sets)
 	least := min(sums&0xff, sums>>8&0xff, sums>>16&0xff, sums>>24&0xff, sums>>32, far)
 	if t.goals[i].orphans {
-		return uint8(min(int(least), orphansDistance(&t.concealed, t.sets)))
+		return uint8(min(int(least), orphansDistance(&t.concealed, t.measure.sets)))
 	}
 	return uint8(least)
 }
