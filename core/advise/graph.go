@@ -35,11 +35,14 @@ type graph struct {
 	worth [][]Worth // of each hand after a throw, by the draws left
 }
 
-// way is a goal that pays, and how much dearer in bits it is than the one that pays most.
+// way is a goal that pays: how many bits the hand asked about lacks, and how much dearer in
+// bits it is than the one that pays most.
 type way struct {
 	Plan
-	dearer int32
+	lacks, dearer int32
 }
+
+func (w *way) bits() int32 { return w.lacks + w.dearer }
 
 // thrown is a hand after a throw.
 type thrown struct {
@@ -70,11 +73,11 @@ const (
 	lackBits = 600 // that a tile lacking costs on the whole
 	horizon  = 8   // draws within which a tile is to come
 	farther  = 2   // ways that lack so many more than the nearest are looked at
-	mostWays = 16
+	mostWays = 16  // and those that are as near as the last of them
 )
 
 // growth is how many hands after a throw are looked at: a coarse answer, and finer ones.
-var growth = [...]int{200, 1000, 4000}
+var growth = [...]int{200, 800, 2500}
 
 func newGraph(q *Question) *graph {
 	g := &graph{pays: newPayroll(q), aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen()}
@@ -101,7 +104,7 @@ func (g *graph) choose(q *Question) {
 	most := int32(0)
 	for i, n := range p.which {
 		if far[i] < hand.Unreachable && far[i] <= least+farther {
-			w := way{Plan: list[n]}
+			w := way{Plan: list[n], lacks: int32(far[i]) * lackBits}
 			if g.aim == ForPoints {
 				w.dearer = int32(score.FigureEach(min(w.Fan, q.Rules.LimitFan()), q.Rules))
 				most = max(most, w.dearer)
@@ -114,7 +117,16 @@ func (g *graph) choose(q *Question) {
 			w.dearer = bits(float64(w.dearer) / float64(most))
 		}
 	}
-	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(a.dearer, b.dearer) })
+	all := slices.Clone(g.ways)
+	g.ways = slices.DeleteFunc(g.ways, func(w way) bool {
+		return slices.ContainsFunc(all, func(v way) bool { return v.dearer <= w.dearer && v.spares(&w.Plan) })
+	})
+	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(a.bits(), b.bits()) })
+	for n := mostWays; n < len(g.ways); n++ {
+		if g.ways[n].bits() > g.ways[mostWays-1].bits() {
+			g.ways = g.ways[:n]
+		}
+	}
 	var goals []hand.Goal
 	for i := range g.ways {
 		goals = append(goals, g.ways[i].Goal)
