@@ -2,6 +2,7 @@ package advise
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
@@ -33,6 +34,8 @@ type graph struct {
 	queue queue
 
 	worth [][]Worth // of each hand after a throw, by the draws left
+	draws int       // that are left at first
+	throw bool      // a tile is to be thrown first
 }
 
 // way is a goal that pays: how many bits the hand asked about lacks, and how much dearer in
@@ -54,7 +57,7 @@ type thrown struct {
 // makes, -1 if that is not looked at.
 type edge struct {
 	tile       tile.Tile
-	plan       int // that it wins
+	win        int // the kind of win
 	left, pays float64
 	to         int32
 }
@@ -80,13 +83,19 @@ const (
 var growth = [...]int{200, 800, 2500}
 
 func newGraph(q *Question) *graph {
-	g := &graph{pays: newPayroll(q), aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen()}
+	g := &graph{pays: newPayroll(q), aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow()}
+	g.draws = min(q.Draws, g.total)
 	g.choose(q)
 	for n := range g.comes {
 		g.comes[n] = bits(1 - math.Pow(1-float64(n)/float64(g.total), horizon))
 	}
 	for i := range g.known {
 		g.known[i] = newPlaces(1 << 12)
+	}
+	if g.throw {
+		g.addFull(packed(&g.start), 0)
+	} else {
+		g.addAfter(packed(&g.start), 0)
 	}
 	return g
 }
@@ -184,16 +193,11 @@ func (g *graph) leftOf(h *tile.Counts, t tile.Tile) int {
 // coming is how many bits it costs that a tile comes.
 func (g *graph) coming(left int) int32 { return g.comes[left] }
 
-// begin looks at the throws of the hand asked about.
-func (g *graph) begin() {
-	g.addFull(packed(&g.start), 0)
-}
-
 // grow looks at hands, the likeliest first, until so many are known. Hands of one rank are
 // looked at together, so that neither the order of the tiles nor the suits matter.
-func (g *graph) grow(most int) {
+func (g *graph) grow(ctx context.Context, most int) {
 	var alike []entry
-	for len(g.queue) > 0 && len(g.after) < most {
+	for len(g.queue) > 0 && len(g.after) < most && ctx.Err() == nil {
 		alike = append(alike[:0], g.queue.pop())
 		for len(g.queue) > 0 && g.queue[0].rank == alike[0].rank {
 			alike = append(alike, g.queue.pop())
@@ -235,7 +239,7 @@ func (g *graph) addAfter(key held, cost int32) {
 	g.known[0].put(key, int32(len(g.after)))
 	n := thrown{held: h}
 	for _, p := range g.pays.of(&h) {
-		n.draws = append(n.draws, edge{p.tile, p.plan, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
+		n.draws = append(n.draws, edge{p.tile, p.win, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
 	}
 	g.after = append(g.after, n)
 	g.lacks.Read(&h)
@@ -399,13 +403,13 @@ func (e *edge) outcome(from int32, best []int32, now []Worth, aim Aim) (o outcom
 const little = 1e-5
 
 // shares follows the play from a hand on, and tells which plans win how often.
-func (g *graph) shares(from int32, draws int) []Share {
-	chances := make([]float64, len(g.pays.plans)+1)
+func (g *graph) shares(from int32) ([]Share, []Won) {
+	chances := make([]float64, len(g.pays.wins))
 	best := make([]int32, len(g.full))
 	at, next := make([]float64, len(g.after)), make([]float64, len(g.after))
 	at[from] = 1
 	var outcomes []outcome
-	for n := draws; n > 0; n-- {
+	for n := g.draws; n > 0; n-- {
 		now := g.worth[n-1]
 		clear(next)
 		for i, chance := range at {
@@ -429,7 +433,7 @@ func (g *graph) shares(from int32, draws int) []Share {
 			for k, o := range outcomes {
 				switch part := chance * draws[k].left / all; {
 				case o.wins:
-					chances[draws[k].plan] += part
+					chances[draws[k].win] += part
 				case o.helps:
 					next[o.to] += part
 				}
@@ -442,24 +446,31 @@ func (g *graph) shares(from int32, draws int) []Share {
 }
 
 // discards returns the throws that are known, in tile order.
-func (g *graph) discards(draws int) (list []Discard) {
+func (g *graph) discards() (list []Discard) {
 	g.link()
-	draws = min(draws, g.total)
-	g.play(draws)
-	now, h := g.worth[draws], g.start
+	g.play(g.draws)
+	h := g.start
+	if !g.throw {
+		return append(list, g.discard(tile.None, &h))
+	}
 	for t := range tile.Tile(tile.Kinds) {
-		if h[t] == 0 {
-			continue
+		if h[t] > 0 {
+			h[t]--
+			list = append(list, g.discard(t, &h))
+			h[t]++
 		}
-		d := Discard{Tile: t}
-		h[t]--
-		if a, ok := g.known[0].get(packed(&h)); ok && a >= 0 {
-			d.Worth, d.Goals = now[a], g.shares(a, draws)
-		}
-		h[t]++
-		list = append(list, d)
 	}
 	return list
+}
+
+// discard is what a hand comes to once a tile is thrown.
+func (g *graph) discard(thrown tile.Tile, left *tile.Counts) Discard {
+	d := Discard{Tile: thrown}
+	if a, ok := g.known[0].get(packed(left)); ok && a >= 0 {
+		d.Worth = g.worth[g.draws][a]
+		d.Goals, d.Spread = g.shares(a)
+	}
+	return d
 }
 
 // entry is a hand that may be looked at: how unlikely it is to come, and to lead to a win.

@@ -61,9 +61,8 @@ func comesTrue(t *testing.T, hands, walls int) (mean, worst float64) {
 		q := dealt(r, presets[i%len(presets)], 1+i/len(presets)%6)
 		q.For = Aim(i % 2)
 		g := newGraph(q)
-		g.begin()
-		g.grow(growth[len(growth)-1])
-		list := g.discards(q.Draws)
+		g.grow(t.Context(), growth[len(growth)-1])
+		list := g.discards()
 		best := list[0]
 		for _, d := range list {
 			if d.compare(&best.Worth, q.For) < 0 {

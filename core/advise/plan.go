@@ -5,7 +5,7 @@
 // A plan is a goal (hand.Goal) with what it is worth at least under the rule set and
 // with the flowers, seat and round as they are. How far it is, is a number of tiles;
 // a plan that is worth the minimum only if the last tile is drawn counts one more.
-// Nothing here guesses what others do.
+// Plans guess nothing of what others do.
 package advise
 
 import (
