@@ -208,12 +208,15 @@ const mostGoals = 2
 // them, and its fan, cut at the limit.
 type win struct{ plan, fan int }
 
-// winIndex numbers a kind of win.
-func (p *payroll) winIndex(w win) int {
-	i := slices.Index(p.wins, w)
+// wins are the kinds of wins that were met.
+type wins struct{ list []win }
+
+// index numbers a kind of win.
+func (l *wins) index(w win) int {
+	i := slices.Index(l.list, w)
 	if i < 0 {
-		i = len(p.wins)
-		p.wins = append(p.wins, w)
+		i = len(l.list)
+		l.list = append(l.list, w)
 	}
 	return i
 }
@@ -226,7 +229,7 @@ func (p *payroll) shares(chances []float64) (goals []Share, spread []Won) {
 		if c == 0 {
 			continue
 		}
-		w := p.wins[i]
+		w := p.wins.list[i]
 		by[w.plan] += c
 		at, ok := slices.BinarySearchFunc(spread, w.fan, func(x Won, fan int) int { return cmp.Compare(x.Fan, fan) })
 		if !ok {
@@ -263,11 +266,12 @@ func (q *Question) unseen() (u unseen) {
 func (u *unseen) without(t tile.Tile) { u.left[t]--; u.total-- }
 func (u *unseen) with(t tile.Tile)    { u.left[t]++; u.total++ }
 
-// pay is a tile that wins, what the winner gets in all, and the kind of win by its index.
+// pay is a tile that wins, what the winner gets in all, and the kind of win by its index:
+// if it is drawn, and if it is won on a discard. Points are 0 if it does not win.
 type pay struct {
-	tile   tile.Tile
-	points int
-	win    int
+	tile                tile.Tile
+	points, win         int
+	claimed, claimedWin int
 }
 
 // payroll knows what wins pay: by self-draw, with the question's seat and round and no
@@ -278,7 +282,9 @@ type payroll struct {
 	draft  hand.Draft
 	melded tile.Counts
 	plans  []Plan
-	wins   []win
+	wins   *wins
+	lost   int           // of the fan that plans have, by melds that were claimed since
+	table  bool          // wins on discards are asked about too
 	lacks  *hand.Targets // for the plans that the melds leave
 	which  []int
 	far    []uint8
@@ -288,6 +294,7 @@ type payroll struct {
 // held are the concealed tiles, three bits a kind.
 type held [2]uint64
 
+// The upper bits of the second are free for the side.
 func packed(c *tile.Counts) (h held) {
 	for t, n := range c[:tile.Kinds] {
 		h[t/21] |= uint64(n) << (3 * (t % 21))
@@ -297,7 +304,7 @@ func packed(c *tile.Counts) (h held) {
 
 // counts unpacks them.
 func (h held) counts() (c tile.Counts) {
-	for t := range c {
+	for t := range tile.Kinds {
 		c[t] = uint8(h[t/21] >> (3 * (t % 21)) & 7)
 	}
 	return c
@@ -313,6 +320,16 @@ func (h held) without(t tile.Tile) held {
 	return h
 }
 
+const sideAt = 48
+
+// beside returns tiles that are held beside what a side claimed.
+func (h held) beside(side uint8) held {
+	h[1] |= uint64(side) << sideAt
+	return h
+}
+
+func (h held) side() uint8 { return uint8(h[1] >> sideAt) }
+
 func newPayroll(q *Question) *payroll {
 	p := &payroll{
 		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},
@@ -322,14 +339,32 @@ func newPayroll(q *Question) *payroll {
 	for i := range q.Hand.Melds {
 		p.melded.Add(q.Hand.Melds[i].All()...)
 	}
-	p.plans = paying(q.Hand, p.win, q.Rules)
+	p.plans, p.wins, p.table = paying(q.Hand, p.win, q.Rules), new(wins), q.Model == AtTable
+	p.measure()
+	return p
+}
+
+// measure makes what tells plans by their tiles.
+func (p *payroll) measure() {
 	goals := make([]hand.Goal, len(p.plans))
 	for i := range p.plans {
 		goals[i] = p.plans[i].Goal
 	}
-	p.lacks, p.which = hand.NewTargets(goals, q.Hand.Melds)
+	p.lacks, p.which = hand.NewTargets(goals, p.draft.Melds)
 	p.far = make([]uint8, len(p.which))
-	return p
+}
+
+// beside returns what wins pay beside other melds.
+func (p *payroll) beside(melds []hand.Meld) *payroll {
+	o := *p
+	o.draft.Melds, o.draft.Concealed = melds, nil
+	o.melded, o.known = tile.Counts{}, map[held][]pay{}
+	for i := range melds {
+		o.melded.Add(melds[i].All()...)
+	}
+	o.lost = standing(p.draft, p.win, p.rules) - standing(o.draft, p.win, p.rules)
+	o.measure()
+	return &o
 }
 
 // of lists what completes concealed tiles that lack one, and what each pays.
@@ -345,8 +380,18 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 	}
 	var room [tile.Kinds + 1]tile.Tile
 	for _, t := range hand.Waiting(room[:0], concealed, &all) {
-		if points, fan := p.points(concealed, t); points > 0 {
-			list = append(list, pay{t, points, p.winIndex(win{p.planOf(concealed, t), fan})})
+		points, fan := p.points(concealed, t, score.BySelfDraw)
+		x := pay{tile: t, points: points}
+		if points > 0 {
+			x.win = p.wins.index(win{p.planOf(concealed, t), fan})
+		}
+		if p.table {
+			if x.claimed, fan = p.points(concealed, t, score.ByDiscard); x.claimed > 0 {
+				x.claimedWin = p.wins.index(win{p.planOf(concealed, t), fan})
+			}
+		}
+		if x.points > 0 || x.claimed > 0 {
+			list = append(list, x)
 		}
 	}
 	p.known[key] = list
@@ -355,7 +400,7 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 
 // points is what a tile that completes the hand pays, 0 if it does not win, and for how
 // many fan.
-func (p *payroll) points(concealed *tile.Counts, t tile.Tile) (points, fan int) {
+func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (points, fan int) {
 	p.draft.Concealed = p.draft.Concealed[:0]
 	for k, n := range concealed {
 		for range n {
@@ -363,11 +408,15 @@ func (p *payroll) points(concealed *tile.Counts, t tile.Tile) (points, fan int) 
 		}
 	}
 	p.draft.Winning = t
-	res := score.Evaluate(p.draft, p.win, p.rules)
+	w := p.win
+	if w.By = by; by == score.ByDiscard {
+		w.From = w.Seat.Next()
+	}
+	res := score.Evaluate(p.draft, w, p.rules)
 	if !res.Win {
 		return 0, 0
 	}
-	settled := score.Settle(&res, p.draft, p.win, p.rules)
+	settled := score.Settle(&res, p.draft, w, p.rules)
 	return settled.Points.Of(p.win.Seat), res.Best().Fan
 }
 

@@ -1,0 +1,144 @@
+package advise
+
+import (
+	"math"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// classes are how kinds differ in how soon they are thrown: honours, ones and nines, twos
+// and eights, and those between.
+const classes = 4
+
+func classOf(t tile.Tile) int {
+	if !t.IsSuited() {
+		return 0
+	}
+	rank := int(t) % 9
+	return 1 + min(rank, 8-rank, 2)
+}
+
+// rates are what the others do in a round of the table, by one's own draws that are left.
+type rates struct {
+	// Ends is the chance that the hand ends with another's win.
+	Ends [MostDraws + 1]float64 `json:"ends"`
+	// Any and Left are how often a copy that is not seen is thrown: by any of the three,
+	// and by the one before.
+	Any  [classes][MostDraws + 1]float64 `json:"any"`
+	Left [classes][MostDraws + 1]float64 `json:"left"`
+}
+
+// ratesOf returns the rates under a rule set.
+func ratesOf(rs *rules.RuleSet) *rates { return &rates{} }
+
+// lasts is the chance that a round does not end the hand.
+func (r *rates) lasts(n int) float64 { return 1 - r.Ends[n] }
+
+// rate is how often a copy of a class is thrown in a round.
+func (r *rates) rate(isChow bool, class, n int) float64 {
+	if isChow {
+		return r.Left[class][n]
+	}
+	return r.Any[class][n]
+}
+
+// some is the chance that something comes that comes so often.
+func (r *rates) some(often float64) float64 { return 1 - math.Exp(-often) }
+
+// inRound is what a round comes to in which claims come so often, that come to so much
+// together, and else a draw to this.
+func (r *rates) inRound(n int, drawn, claims Worth, often float64) Worth {
+	w := drawn
+	if often > 0 {
+		some := r.some(often)
+		w = drawn.mixed(Worth{claims.Chance / often, claims.Points / often}, some)
+	}
+	lasts := r.lasts(n)
+	return Worth{w.Chance * lasts, w.Points * lasts}
+}
+
+// often is how often a tile comes from another in a round.
+func (g *graph) often(e *edge, n int) float64 {
+	return e.left * g.others.rate(e.from == chowed, classOf(e.tile), n)
+}
+
+// inChow reports whether a hand has two tiles that make a chow with another.
+func inChow(h *tile.Counts, t tile.Tile) bool {
+	for _, first := range chowsWith(t) {
+		if hasBeside(h, first, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// chowsWith lists the first tiles of the chows that a tile is part of.
+func chowsWith(t tile.Tile) (list []tile.Tile) {
+	if !t.IsSuited() {
+		return nil
+	}
+	for rank := max(int(t)%9-2, 0); rank <= min(int(t)%9, 6); rank++ {
+		list = append(list, t-tile.Tile(int(t)%9-rank))
+	}
+	return list
+}
+
+// hasBeside reports whether a hand has the two other tiles of a chow.
+func hasBeside(h *tile.Counts, first, t tile.Tile) bool {
+	for k := first; k < first+3; k++ {
+		if k != t && h[k] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// addClaims adds the claims that bring a hand nearer.
+func (g *graph) addClaims(n *after, key held, cost int32) {
+	h := &n.held
+	for _, e := range slices.Clone(n.edges) {
+		if e.from != fromWall || e.ways == 0 {
+			continue
+		}
+		if h[e.tile] >= 2 {
+			g.addClaim(n, cost, e.tile, punged, []tile.Tile{e.tile, e.tile, e.tile})
+		}
+		for _, first := range chowsWith(e.tile) {
+			if hasBeside(h, first, e.tile) {
+				g.addClaim(n, cost, e.tile, chowed, []tile.Tile{first, first + 1, first + 2})
+			}
+		}
+	}
+}
+
+// addClaim adds a claim if it brings the hand nearer.
+func (g *graph) addClaim(n *after, cost int32, t tile.Tile, from source, set []tile.Tile) {
+	to, ok := g.claiming(n.side, hand.Meld{Tiles: set, From: g.sides[0].pays.win.Seat.Previous()})
+	if !ok {
+		return
+	}
+	s := g.sides[to]
+	rest := n.held
+	rest[t]++
+	for _, k := range set {
+		rest[k]--
+	}
+	s.lacks.Read(&rest)
+	s.lacks.Far(s.room)
+	e := edge{tile: t, from: from, left: float64(g.leftOf(&n.held, t)), full: nowhere, key: packed(&rest).beside(to)}
+	for i, w := range s.which {
+		if s.room[i] < n.far[w] {
+			e.ways |= 1 << w
+		}
+	}
+	if e.ways == 0 {
+		return
+	}
+	n.edges = append(n.edges, e)
+	if more := cost + g.coming(int(e.left)); g.isNew(beforeThrow, e.key, more) {
+		g.wait(s, entry{cost: more, kind: beforeThrow, held: e.key})
+	}
+}
