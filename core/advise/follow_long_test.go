@@ -4,6 +4,7 @@ package advise
 
 import (
 	"flag"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -18,6 +19,11 @@ var (
 
 func TestChancesComeTrueLong(t *testing.T) {
 	list := followed(t, *hands, *walls)
+	for _, x := range list {
+		if math.Abs(x.chance-x.follows) > 0.04 {
+			t.Logf("%s %v seen %v for %v: told %.1f %%, follows %.1f %%", x.q.Rules.ID, x.q.Hand, x.q.Seen.Total(), x.q.For, 100*x.chance, 100*x.follows)
+		}
+	}
 	for far := 1; far <= 6; far++ {
 		var some []told
 		for i := range list {

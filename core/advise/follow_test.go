@@ -15,6 +15,7 @@ type follower struct {
 	q     Question
 	first *graph
 	again map[asked]*graph
+	size  int
 }
 
 // asked is a hand with a tile drawn, when it was asked about again. What was thrown on the
@@ -25,7 +26,7 @@ type asked struct {
 }
 
 func newFollower(t testing.TB, q *Question) *follower {
-	f := &follower{q: *q, first: newGraph(q), again: map[asked]*graph{}}
+	f := &follower{q: *q, first: newGraph(q), again: map[asked]*graph{}, size: growth[0]}
 	f.first.grow(t.Context(), growth[len(growth)-1])
 	return f
 }
@@ -42,7 +43,7 @@ func (f *follower) graphOf(t testing.TB, h *tile.Counts, draws int) *graph {
 			q.Seen[k] = min(q.Seen[k], tile.Copies-now[k])
 		}
 		g = newGraph(&q)
-		g.grow(t.Context(), growth[0])
+		g.grow(t.Context(), f.size)
 		g.discards()
 		f.again[key] = g
 	}

@@ -106,7 +106,7 @@ const (
 )
 
 // growth is how many hands after a throw are looked at: a coarse answer, and finer ones.
-var growth = [...]int{60, 200, 600}
+var growth = [...]int{60, 300, 1500}
 
 func newGraph(q *Question) *graph {
 	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow()}

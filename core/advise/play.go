@@ -241,7 +241,16 @@ func (g *graph) discard(thrown tile.Tile, left *tile.Counts) Discard {
 	d := Discard{Tile: thrown}
 	if a, ok := g.known[afterThrow].get(packed(left)); ok && a >= 0 {
 		d.Worth = g.worth[g.draws][a]
-		d.Goals, d.Spread = g.sides[0].pays.shares(g.chances(a))
+		chances, sum := g.chances(a), 0.0
+		for _, c := range chances {
+			sum += c
+		}
+		if sum > 0 { // what was not followed is won as the rest is
+			for i := range chances {
+				chances[i] *= d.Chance / sum
+			}
+		}
+		d.Goals, d.Spread = g.sides[0].pays.shares(chances)
 	}
 	return d
 }
