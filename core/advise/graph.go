@@ -20,7 +20,7 @@ type graph struct {
 	start  tile.Counts // concealed, as asked
 	throw  bool        // a tile is to be thrown first
 	draws  int         // that are left at first
-	others *rates      // nil if nothing is reckoned with but one's own draws
+	others *Rates      // nil if nothing is reckoned with but one's own draws
 	unseen             // at first
 	salt   [3]uint64   // of each suit, by what is left of it at first
 	comes  [tile.Copies + 1]int32
@@ -106,14 +106,19 @@ const (
 )
 
 // growth is how many hands after a throw are looked at: a coarse answer, and finer ones.
-var growth = [...]int{60, 300, 1500}
+var growth = [...]int{60, 250, 1000}
 
 func newGraph(q *Question) *graph {
-	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow()}
-	g.draws = min(q.Draws, g.total)
 	if q.Model == AtTable {
-		g.others = ratesOf(q.Rules)
+		return newGraphBeside(q, ratesOf(q.Rules))
 	}
+	return newGraphBeside(q, nil)
+}
+
+// newGraphBeside begins a graph beside others who do what their rates say, or nothing.
+func newGraphBeside(q *Question, others *Rates) *graph {
+	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others}
+	g.draws = min(q.Draws, g.total)
 	for f := range g.salt {
 		for t := tile.Tile(9 * f); t < tile.Tile(9*f+9); t++ {
 			g.salt[f] = mixed(g.salt[f] + uint64(g.left[t])<<4 + uint64(g.start[t]))

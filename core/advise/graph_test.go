@@ -98,20 +98,24 @@ func TestSuitsAreAlike(t *testing.T) {
 }
 
 func BenchmarkAsk(b *testing.B) {
-	for _, id := range []string{"old22", "hk13"} {
-		for far := 1; far <= 6; far++ {
-			b.Run(fmt.Sprintf("%s/lacking %d", id, far), func(b *testing.B) {
-				rs, _ := rules.Preset(id)
-				r := rand.New(rand.NewPCG(9, 9))
-				var list []*Question
-				for range 10 {
-					list = append(list, dealt(r, rs, far))
-				}
-				b.ReportAllocs()
-				for i := 0; b.Loop(); i++ {
-					Ask(list[i%len(list)])
-				}
-			})
+	for _, model := range []Model{Alone, AtTable} {
+		for _, id := range []string{"old22", "hk13"} {
+			for far := 1; far <= 6; far++ {
+				b.Run(fmt.Sprintf("%s/%s/lacking %d", model, id, far), func(b *testing.B) {
+					rs, _ := rules.Preset(id)
+					r := rand.New(rand.NewPCG(9, 9))
+					var list []*Question
+					for range 10 {
+						q := dealt(r, rs, far)
+						q.Model = model
+						list = append(list, q)
+					}
+					b.ReportAllocs()
+					for i := 0; b.Loop(); i++ {
+						Ask(list[i%len(list)])
+					}
+				})
+			}
 		}
 	}
 }

@@ -22,7 +22,7 @@ const (
 // stage is what a walk met with so many tiles lacking: copies that help.
 type stage struct {
 	copies  float64
-	claimed [2][classes]float64 // to pung or win on, and to chow
+	claimed [2][Classes]float64 // to pung or win on, and to chow
 }
 
 // leaf walks along a way.
@@ -136,10 +136,10 @@ func (w *walker) walk(lots uint64) {
 func (s *stage) add(h *tile.Counts, t tile.Tile, left float64) {
 	s.copies += left
 	if h[t] >= 2 {
-		s.claimed[0][classOf(t)] += left
+		s.claimed[0][ClassOf(t)] += left
 	}
 	if inChow(h, t) {
-		s.claimed[1][classOf(t)] += left
+		s.claimed[1][ClassOf(t)] += left
 	}
 }
 
@@ -196,7 +196,7 @@ func (w *walker) finish(h *tile.Counts) {
 		}
 		w.wins[p.win] += left
 		if p.claimed > 0 {
-			s.claimed[0][classOf(p.tile)] += left
+			s.claimed[0][ClassOf(p.tile)] += left
 			w.claimed += left
 			w.claimedPoints += left * float64(p.claimed)
 		}

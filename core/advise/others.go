@@ -1,19 +1,23 @@
 package advise
 
 import (
+	_ "embed"
+	"encoding/json"
 	"math"
 	"slices"
+	"sync"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
 
-// classes are how kinds differ in how soon they are thrown: honours, ones and nines, twos
+// Classes are how kinds differ in how soon they are thrown: honours, ones and nines, twos
 // and eights, and those between.
-const classes = 4
+const Classes = 4
 
-func classOf(t tile.Tile) int {
+// ClassOf returns the class of a kind, 0 to 3.
+func ClassOf(t tile.Tile) int {
 	if !t.IsSuited() {
 		return 0
 	}
@@ -21,24 +25,71 @@ func classOf(t tile.Tile) int {
 	return 1 + min(rank, 8-rank, 2)
 }
 
-// rates are what the others do in a round of the table, by one's own draws that are left.
-type rates struct {
-	// Ends is the chance that the hand ends with another's win.
+// Rates are what the others do between two discards of one's own, by one's own draws that
+// are left.
+type Rates struct {
+	// Ends is the chance that another wins.
 	Ends [MostDraws + 1]float64 `json:"ends"`
-	// Any and Left are how often a copy that is not seen is thrown: by any of the three,
-	// and by the one before.
-	Any  [classes][MostDraws + 1]float64 `json:"any"`
-	Left [classes][MostDraws + 1]float64 `json:"left"`
+	// Any and Left are how often a copy that one does not see is thrown: by any of the
+	// three, and by the one before.
+	Any  [Classes][MostDraws + 1]float64 `json:"any"`
+	Left [Classes][MostDraws + 1]float64 `json:"left"`
 }
 
-// ratesOf returns the rates under a rule set.
-func ratesOf(rs *rules.RuleSet) *rates { return &rates{} }
+// The rates of the presets, counted in hands of package players:
+//
+//	go run ./internal/rates -hands 4000 -seed 1 > core/advise/rates.json
+//
+//go:embed rates.json
+var countedRates []byte
+
+// counted are the rates by the presets, in the order of their minimum and their ids.
+var counted = sync.OnceValue(func() (list []presetRates) {
+	var all map[string]*Rates
+	presets, err := rules.Presets()
+	if err == nil {
+		err = json.Unmarshal(countedRates, &all)
+	}
+	if err != nil {
+		panic("core/advise: the rates are damaged") // they are part of the program
+	}
+	for _, rs := range presets {
+		if r := all[rs.ID]; r != nil {
+			list = append(list, presetRates{rs.ID, rs.Minimum.Value, r})
+		}
+	}
+	return list
+})
+
+type presetRates struct {
+	id      string
+	minimum int
+	rates   *Rates
+}
+
+// ratesOf returns the rates under a rule set; for one that is no preset, those of the
+// preset with the nearest minimum, which is what makes hands long or short.
+func ratesOf(rs *rules.RuleSet) *Rates {
+	list := counted()
+	best := 0
+	for i := range list {
+		if list[i].id == rs.ID {
+			return list[i].rates
+		}
+		if abs(list[i].minimum-rs.Minimum.Value) < abs(list[best].minimum-rs.Minimum.Value) {
+			best = i
+		}
+	}
+	return list[best].rates
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // lasts is the chance that a round does not end the hand.
-func (r *rates) lasts(n int) float64 { return 1 - r.Ends[n] }
+func (r *Rates) lasts(n int) float64 { return 1 - r.Ends[n] }
 
 // rate is how often a copy of a class is thrown in a round.
-func (r *rates) rate(isChow bool, class, n int) float64 {
+func (r *Rates) rate(isChow bool, class, n int) float64 {
 	if isChow {
 		return r.Left[class][n]
 	}
@@ -46,11 +97,11 @@ func (r *rates) rate(isChow bool, class, n int) float64 {
 }
 
 // some is the chance that something comes that comes so often.
-func (r *rates) some(often float64) float64 { return 1 - math.Exp(-often) }
+func (r *Rates) some(often float64) float64 { return 1 - math.Exp(-often) }
 
 // inRound is what a round comes to in which claims come so often, that come to so much
 // together, and else a draw to this.
-func (r *rates) inRound(n int, drawn, claims Worth, often float64) Worth {
+func (r *Rates) inRound(n int, drawn, claims Worth, often float64) Worth {
 	w := drawn
 	if often > 0 {
 		some := r.some(often)
@@ -62,7 +113,7 @@ func (r *rates) inRound(n int, drawn, claims Worth, often float64) Worth {
 
 // often is how often a tile comes from another in a round.
 func (g *graph) often(e *edge, n int) float64 {
-	return e.left * g.others.rate(e.from == chowed, classOf(e.tile), n)
+	return e.left * g.others.rate(e.from == chowed, ClassOf(e.tile), n)
 }
 
 // inChow reports whether a hand has two tiles that make a chow with another.
