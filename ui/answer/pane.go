@@ -30,6 +30,7 @@ type Callbacks struct {
 	Course      func()                     // opens the course
 	Learn       func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
 	Lesson      func(chapter, step string) // opens a lesson
+	Background  func(func())               // does long work aside; nil does it at once
 }
 
 // sets returns the rule sets to choose from.
@@ -94,6 +95,9 @@ func (p *Pane) update() {
 		p.stack.SetObjects(append(p.stack.Objects(), next.object())...)
 	}
 	fresh := p.now != next
+	if left, ok := p.now.(*discardView); ok && fresh {
+		left.advisor.forget()
+	}
 	p.now = next
 	next.show(v, p.say.Answer(v.Finding()), fresh)
 	if fresh {

@@ -36,7 +36,7 @@ func newProblemView(p *Pane) *problemView {
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
 		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p), foot: newFoot(p),
 	}
-	v.discards = newDiscardList(p, p.throw)
+	v.discards = newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw)
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
 	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card, v.foot.row)
 	return v

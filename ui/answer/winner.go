@@ -34,7 +34,7 @@ type winnerView struct {
 func newWinnerView(p *Pane) *winnerView {
 	w := &winnerView{
 		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink), line: widgets.NewParagraph(look.Body, look.Ink2),
-		best: newBestCard(p), others: newOtherReadings(p), discards: newDiscardList(p, p.throw), foot: newFoot(p),
+		best: newBestCard(p), others: newOtherReadings(p), discards: newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw), foot: newFoot(p),
 	}
 	w.grid = newWorthGrid(p, false, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
 	w.card = widgets.NewCard(w.grid)

@@ -36,6 +36,8 @@ type Callbacks struct {
 	Course func()                     // opens the course
 	Learn  func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
 	Lesson func(chapter, step string) // opens a lesson
+
+	Background func(func()) // does long work aside; nil does it at once
 }
 
 // Page is the Check page in one language.
@@ -55,7 +57,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
-		Course: callbacks.Course, Learn: callbacks.Learn, Lesson: callbacks.Lesson,
+		Course: callbacks.Course, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background,
 	})
 	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
 	return p
