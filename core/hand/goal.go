@@ -46,13 +46,18 @@ var anyWin = goal{kinds: allKinds, orphans: true}
 
 func kind(t tile.Tile) uint64 { return 1 << t }
 
+const allRanks = 1<<9 - 1
+
+// allows returns the ranks of a family that the hand may have.
+func (s *goal) allows(f int) uint64 { return s.kinds >> (9 * f) & allRanks }
+
 // search returns the goal as the search takes it.
 func (g *Goal) search() goal {
 	s := goal{kinds: allKinds, noChows: g.Shape == AllPungs, noPungs: g.Shape == AllChows}
 	if !g.IsOfAll() {
 		s.kinds = 0
 		for _, suit := range g.Suits {
-			s.kinds |= (1<<9 - 1) << (9 * suit)
+			s.kinds |= allRanks << (9 * suit)
 		}
 		if g.Honours {
 			s.kinds |= allKinds &^ (kind(tile.EastWind) - 1)
@@ -138,18 +143,21 @@ func (b *Melded) UsefulFor(g *Goal, concealed *tile.Counts) (distance int, kinds
 		return Unreachable, nil
 	}
 	m := b.measure(&sought, concealed)
-	return m.useful()
+	distance, mask := m.useful()
+	return distance, listed(mask)
 }
 
 func (b *Melded) measure(g *goal, concealed *tile.Counts) measure {
 	if b.known == nil && len(b.melds) > 0 {
 		b.known = map[part]needs{}
 	}
-	return measure{goal: g, concealed: *concealed, melded: &b.tiles, sets: 4 - len(b.melds), known: b.known}
+	m := measure{concealed: *concealed, melded: &b.tiles, sets: 4 - len(b.melds), known: b.known}
+	m.take(g)
+	return m
 }
 
-// besideMelds returns what a suit lacks beside melds of it, worked out once.
-func (m *measure) besideMelds(f int) needs {
+// worked returns what a suit lacks, worked out once beside each melds.
+func (m *measure) worked(f int) needs {
 	if m.known == nil {
 		return m.suit(f)
 	}

@@ -20,28 +20,28 @@ func TestSuits(t *testing.T) {
 		goal  goal
 		table func() *suitTable
 	}{{"suits.bin", anyWin, anySuits}, {"chows.bin", goal{kinds: allKinds, noPungs: true}, chowSuits}} {
-		var made suitTable
+		var answers []needs
 		number := map[needs]uint8{}
-		made.which = make([]uint8, suitWays)
+		which := make([]uint8, suitWays)
 		eachSuit(func(held *tile.Counts) {
 			m := measure{goal: &of.goal, concealed: *held, melded: new(tile.Counts)}
 			lack := m.suit(0)
 			if !*update {
-				if got := of.table().of(held, 0); got != lack {
+				if got := of.table().of((*[9]uint8)(held[:9])); got != lack {
 					t.Fatalf("%s: %v lacks %x, not %x", of.file, held[:9], lack, got)
 				}
 				return
 			}
 			id, ok := number[lack]
 			if !ok {
-				id = uint8(len(made.answers))
+				id = uint8(len(answers))
 				number[lack] = id
-				made.answers = append(made.answers, lack)
+				answers = append(answers, lack)
 			}
-			made.which[ways().of((*[9]uint8)(held[:9]))] = id
+			which[ways().of((*[9]uint8)(held[:9]))] = id
 		})
 		if *update {
-			if err := os.WriteFile(of.file, made.pack(t), 0o644); err != nil {
+			if err := os.WriteFile(of.file, packTable(t, answers, which), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -65,20 +65,17 @@ func eachSuit(do func(held *tile.Counts)) {
 	each(0, mostTiles, new(tile.Counts))
 }
 
-// pack is what readSuits unpacks.
-func (s *suitTable) pack(t *testing.T) []byte {
+// packTable makes what readSuits unpacks.
+func packTable(t *testing.T, answers []needs, which []uint8) []byte {
 	t.Helper()
-	if len(s.answers) > 255 {
-		t.Fatalf("%d answers", len(s.answers))
+	if len(answers) > 255 {
+		t.Fatalf("%d answers", len(answers))
 	}
-	data := []byte{uint8(len(s.answers))}
-	for _, a := range s.answers {
-		for sets := range 10 {
-			l := a.sets
-			if sets > 4 {
-				l = a.paired
-			}
-			data = append(data, uint8(l.at(sets%5)))
+	data := []byte{uint8(len(answers))}
+	for _, a := range answers {
+		for range 10 {
+			data = append(data, uint8(a&onePlace))
+			a >>= place
 		}
 	}
 	var packed bytes.Buffer
@@ -86,7 +83,7 @@ func (s *suitTable) pack(t *testing.T) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err = w.Write(append(data, s.which...)); err != nil {
+	if _, err = w.Write(append(data, which...)); err != nil {
 		t.Fatal(err)
 	}
 	if err = w.Close(); err != nil {
@@ -116,6 +113,6 @@ func TestWaysAreNumbered(t *testing.T) {
 func BenchmarkReadSuits(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		readSuits(packedSuits)
+		readSuits(packedSuits, true)
 	}
 }
