@@ -131,7 +131,8 @@ func listed(mask uint64) (kinds []tile.Tile) {
 // measure is a hand whose distance to a goal is sought.
 type measure struct {
 	goal      *goal
-	table     *suitTable // for the goal
+	table     *suitTable // for the goal, one of the tables once they are needed
+	tables    [2]*suitTable
 	concealed tile.Counts
 	melded    *tile.Counts
 	sets      int            // that the concealed tiles must form
@@ -141,11 +142,14 @@ type measure struct {
 // take makes a goal the one that is sought.
 func (m *measure) take(g *goal) {
 	m.goal = g
+	i, unpacked := 0, anySuits
 	if g.noPungs {
-		m.table = chowSuits()
-	} else {
-		m.table = anySuits()
+		i, unpacked = 1, chowSuits
 	}
+	if m.tables[i] == nil {
+		m.tables[i] = unpacked()
+	}
+	m.table = m.tables[i]
 }
 
 const lastFamily = 3 // the honours, after the three suits
@@ -248,18 +252,18 @@ func (m *measure) alike(first, end tile.Tile) needs {
 		}
 	}
 	n := m.table.alike[at]
+	if m.goal.forced == 0 {
+		return n
+	}
+	pungs, lacking := 0, 0
 	for forced := m.goal.forced & (kind(end) - kind(first)); forced != 0; forced &= forced - 1 {
-		n = n.with(m.forced(tile.Tile(bits.TrailingZeros64(forced))))
+		t := bits.TrailingZeros64(forced)
+		if m.goal.noPungs || m.goal.kinds&kind(tile.Tile(t)) == 0 || pungs == 4 {
+			return allFar
+		}
+		pungs, lacking = pungs+1, lacking+missing(3, m.concealed[t], m.melded[t])
 	}
-	return n
-}
-
-// forced returns what a kind lacks that must be a pung.
-func (m *measure) forced(t tile.Tile) needs {
-	if m.goal.noPungs || m.goal.kinds&kind(t) == 0 {
-		return allFar
-	}
-	return noTile.more(1).plus(missing(3, m.concealed[t], m.melded[t]))
+	return n.more(pungs).plus(min(lacking, far))
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few
