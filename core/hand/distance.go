@@ -60,8 +60,8 @@ func fewer(a, b needs) needs {
 func (n needs) with(other needs) needs {
 	sum := allFar
 	for range 5 {
-		sum = fewer(sum, n+other&onePlace*each)
-		sum = fewer(sum, n<<pairAt&allPlaces+other>>pairAt&onePlace*eachPaired|allFar&setPlaces)
+		alone := n + other&onePlace*each
+		sum = fewer(sum, fewer(alone, n<<pairAt&allPlaces+other>>pairAt&onePlace*eachPaired|allFar&setPlaces))
 		n, other = n.more(1), other>>place
 	}
 	return sum
@@ -246,9 +246,11 @@ func (m *measure) isTabled(f int) bool {
 // which a meld has tiles can make nothing more.
 func (m *measure) alike(first, end tile.Tile) needs {
 	at := 0
-	for t := first; t < end; t++ {
-		if m.melded[t] == 0 && (m.goal.kinds&^m.goal.forced)&kind(t) != 0 {
-			at += alikeSteps[min(m.concealed[t], 3)]
+	open := (m.goal.kinds &^ m.goal.forced) >> first
+	concealed, melded := m.concealed[first:end], m.melded[first:end]
+	for i, have := range concealed {
+		if melded[i] == 0 && open&(1<<i) != 0 {
+			at += alikeSteps[min(have, 3)]
 		}
 	}
 	n := m.table.alike[at]
@@ -378,13 +380,16 @@ func orphansDistance(concealed *tile.Counts, sets int) int {
 // heldOrphans counts the orphans' kinds that are held, and whether (1 or 0) one is held
 // twice.
 func heldOrphans(concealed *tile.Counts) (kinds, pair int) {
-	twice := uint8(0)
-	for _, t := range orphanKinds {
-		n := concealed[t]
-		kinds += int(min(n, 1))
-		twice |= n & 6 // two, three or four
+	// The nine of bamboo and the honours follow each other.
+	last := eight(concealed, tile.Bamboo1+8)
+	others := uint64(concealed[tile.Character1]) | uint64(concealed[tile.Character1+8])<<8 |
+		uint64(concealed[tile.Dot1])<<16 | uint64(concealed[tile.Dot1+8])<<24 | uint64(concealed[tile.Bamboo1])<<32
+	const below, all = 0x7f7f7f7f7f7f7f7f, 0x8080808080808080
+	kinds = bits.OnesCount64((last+below)&all | (others+below)&all>>1)
+	if (last|others)&0x0606060606060606 != 0 { // two, three or four
+		pair = 1
 	}
-	return kinds, int(min(twice, 1))
+	return kinds, pair
 }
 
 // usefulOrphans returns the kinds of which one more makes thirteen orphans nearer.
