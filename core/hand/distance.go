@@ -212,10 +212,20 @@ func (m *measure) nearer(f int, now, places needs) (mask uint64) {
 			return m.table.nearer(held, now, places)
 		}
 	}
-	for t := tile.Tile(9 * f); t < endOf(f); t++ {
+	first := tile.Tile(9 * f)
+	if m.isAlike(f) && m.goal.forced == 0 {
+		at := m.alikeAt(f)
+		for t := first; t < endOf(f); t++ {
+			if have := m.concealed[t]; have < 3 && m.makesAlike(t) && (now-m.table.alike[at-alikeSteps[have]+alikeSteps[have+1]])&places != 0 {
+				mask |= 1 << (t - first)
+			}
+		}
+		return mask
+	}
+	for t := first; t < endOf(f); t++ {
 		m.concealed[t]++
 		if (now-m.need(f))&places != 0 {
-			mask |= kind(t) >> (9 * f)
+			mask |= 1 << (t - first)
 		}
 		m.concealed[t]--
 	}
@@ -227,10 +237,8 @@ func (m *measure) need(f int) needs {
 	switch {
 	case m.isTabled(f):
 		return m.table.of((*[9]uint8)(m.concealed[9*f:]))
-	case f < lastFamily && m.goal.allows(f) == 0:
-		return noTile
-	case f == lastFamily || m.goal.noChows || m.goal.allows(f) != allRanks:
-		return m.alike(tile.Tile(9*f), endOf(f))
+	case m.isAlike(f):
+		return m.alike(f)
 	}
 	return m.worked(f)
 }
@@ -238,27 +246,22 @@ func (m *measure) need(f int) needs {
 // isTabled reports whether the table says what a suit lacks: not beside melds of it, as
 // no kind may be used more than four times.
 func (m *measure) isTabled(f int) bool {
-	return f < lastFamily && m.goal.allows(f) == allRanks && !m.goal.noChows &&
-		*(*[9]uint8)(m.melded[9*f:]) == [9]uint8{} && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= mostTiles
+	return !m.isAlike(f) && *(*[9]uint8)(m.melded[9*f:]) == [9]uint8{} && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= mostTiles
 }
 
-// alike returns what kinds from first up to end lack if they make no chows. A kind of
-// which a meld has tiles can make nothing more.
-func (m *measure) alike(first, end tile.Tile) needs {
-	at := 0
-	open := (m.goal.kinds &^ m.goal.forced) >> first
-	concealed, melded := m.concealed[first:end], m.melded[first:end]
-	for i, have := range concealed {
-		if melded[i] == 0 && open&(1<<i) != 0 {
-			at += alikeSteps[min(have, 3)]
-		}
-	}
-	n := m.table.alike[at]
-	if m.goal.forced == 0 {
+// isAlike reports whether a family can make no chows.
+func (m *measure) isAlike(f int) bool {
+	return f == lastFamily || m.goal.noChows || m.goal.allows(f) != allRanks
+}
+
+// alike returns what a family lacks that can make no chows.
+func (m *measure) alike(f int) needs {
+	n := m.table.alike[m.alikeAt(f)]
+	if m.goal.forced == 0 || f < lastFamily {
 		return n
 	}
 	pungs, lacking := 0, 0
-	for forced := m.goal.forced & (kind(end) - kind(first)); forced != 0; forced &= forced - 1 {
+	for forced := m.goal.forced; forced != 0; forced &= forced - 1 {
 		t := bits.TrailingZeros64(forced)
 		if m.goal.noPungs || m.goal.kinds&kind(tile.Tile(t)) == 0 || pungs == 4 {
 			return allFar
@@ -266,6 +269,22 @@ func (m *measure) alike(first, end tile.Tile) needs {
 		pungs, lacking = pungs+1, lacking+missing(3, m.concealed[t], m.melded[t])
 	}
 	return n.more(pungs).plus(min(lacking, far))
+}
+
+// alikeAt is the index for the kinds of a family that are not forced.
+func (m *measure) alikeAt(f int) (at int) {
+	for t := tile.Tile(9 * f); t < endOf(f); t++ {
+		if m.makesAlike(t) {
+			at += alikeSteps[min(m.concealed[t], 3)]
+		}
+	}
+	return at
+}
+
+// makesAlike reports whether a kind may become a pung or the pair and need not. One of
+// which a meld has tiles can make nothing more.
+func (m *measure) makesAlike(t tile.Tile) bool {
+	return m.melded[t] == 0 && (m.goal.kinds&^m.goal.forced)&kind(t) != 0
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few
