@@ -98,7 +98,7 @@ func (n needs) least() int {
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
 	m := measure{concealed: *concealed, melded: melded, sets: sets}
-	m.take(&anyWin)
+	m.take(anyWin)
 	return m.distance()
 }
 
@@ -113,7 +113,7 @@ func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []til
 // memory.
 func UsefulMask(concealed, melded *tile.Counts, sets int) (distance int, mask uint64) {
 	m := measure{concealed: *concealed, melded: melded, sets: sets}
-	m.take(&anyWin)
+	m.take(anyWin)
 	return m.useful()
 }
 
@@ -130,7 +130,7 @@ func listed(mask uint64) (kinds []tile.Tile) {
 
 // measure is a hand whose distance to a goal is sought.
 type measure struct {
-	goal      *goal
+	goal      goal
 	table     *suitTable // for the goal, one of the tables once they are needed
 	tables    [2]*suitTable
 	concealed tile.Counts
@@ -140,7 +140,7 @@ type measure struct {
 }
 
 // take makes a goal the one that is sought.
-func (m *measure) take(g *goal) {
+func (m *measure) take(g goal) {
 	m.goal = g
 	i, unpacked := 0, anySuits
 	if g.noPungs {

@@ -132,7 +132,7 @@ func (b *Melded) DistanceTo(g *Goal, concealed *tile.Counts) int {
 	if !ok {
 		return Unreachable
 	}
-	m := b.measure(&sought, concealed)
+	m := b.measure(sought, concealed)
 	return m.distance()
 }
 
@@ -142,12 +142,12 @@ func (b *Melded) UsefulFor(g *Goal, concealed *tile.Counts) (distance int, kinds
 	if !ok {
 		return Unreachable, nil
 	}
-	m := b.measure(&sought, concealed)
+	m := b.measure(sought, concealed)
 	distance, mask := m.useful()
 	return distance, listed(mask)
 }
 
-func (b *Melded) measure(g *goal, concealed *tile.Counts) measure {
+func (b *Melded) measure(g goal, concealed *tile.Counts) measure {
 	if b.known == nil && len(b.melds) > 0 {
 		b.known = map[part]needs{}
 	}

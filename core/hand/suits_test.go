@@ -24,7 +24,7 @@ func TestSuits(t *testing.T) {
 		number := map[needs]uint8{}
 		which := make([]uint8, suitWays)
 		eachSuit(func(held *tile.Counts) {
-			m := measure{goal: &of.goal, concealed: *held, melded: new(tile.Counts)}
+			m := measure{goal: of.goal, concealed: *held, melded: new(tile.Counts)}
 			lack := m.suit(0)
 			if !*update {
 				if got := of.table().of((*[9]uint8)(held[:9])); got != lack {

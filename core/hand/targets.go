@@ -27,7 +27,7 @@ type Targets struct {
 // the goals that the melds leave; of the others, nothing is measured.
 func NewTargets(goals []Goal, melds []Meld) (t *Targets, which []int) {
 	b := Beside(melds)
-	t = &Targets{measure: b.measure(&anyWin, new(tile.Counts))}
+	t = &Targets{measure: b.measure(anyWin, new(tile.Counts))}
 	for i := range goals {
 		if g, ok := goals[i].search().beside(melds); ok {
 			t.goals = append(t.goals, g)
@@ -98,7 +98,7 @@ func (t *Targets) Read(concealed *tile.Counts) {
 	at := 0
 	for f := range t.kinds {
 		for _, k := range t.kinds[f] {
-			t.take(k)
+			t.take(*k)
 			t.parts[at] = t.need(f)
 			at++
 		}
@@ -137,7 +137,7 @@ func (t *Targets) changed(dst []uint8, f int) {
 	var room [32]needs
 	now := room[:0]
 	for _, k := range t.kinds[f] {
-		t.take(k)
+		t.take(*k)
 		now = append(now, t.need(f))
 	}
 	for i := range t.goals {
@@ -147,6 +147,6 @@ func (t *Targets) changed(dst []uint8, f int) {
 
 // farFrom is how far the hand is from a goal if a family lacks this.
 func (t *Targets) farFrom(i, f int, need needs) uint8 {
-	t.goal = &t.goals[i]
+	t.goal.orphans = t.goals[i].orphans
 	return uint8(t.nearest(need, t.others[t.rest[f][i]]))
 }
