@@ -237,6 +237,8 @@ func (m *measure) need(f int) needs {
 	switch {
 	case m.isTabled(f):
 		return m.table.of((*[9]uint8)(m.concealed[9*f:]))
+	case f < lastFamily && m.goal.allows(f) == 0:
+		return noTile
 	case m.isAlike(f):
 		return m.alike(f)
 	}

@@ -147,6 +147,9 @@ func (t *Targets) changed(dst []uint8, f int) {
 
 // farFrom is how far the hand is from a goal if a family lacks this.
 func (t *Targets) farFrom(i, f int, need needs) uint8 {
-	t.goal.orphans = t.goals[i].orphans
-	return uint8(t.nearest(need, t.others[t.rest[f][i]]))
+	least := (need + t.others[t.rest[f][i]]).least()
+	if t.goals[i].orphans {
+		least = min(least, orphansDistance(&t.concealed, t.sets))
+	}
+	return uint8(least)
 }
