@@ -213,7 +213,7 @@ func (m *measure) nearer(f int, now, places needs) (mask uint64) {
 		}
 	}
 	first := tile.Tile(9 * f)
-	if m.isAlike(f) && m.goal.forced == 0 {
+	if m.isAlike(f) && m.goal.asked() == 0 {
 		at := m.alikeAt(f)
 		for t := first; t < endOf(f); t++ {
 			if have := m.concealed[t]; have < 3 && m.makesAlike(t) && (now-m.table.alike[at-alikeSteps[have]+alikeSteps[have+1]])&places != 0 {
@@ -259,21 +259,36 @@ func (m *measure) isAlike(f int) bool {
 // alike returns what a family lacks that can make no chows.
 func (m *measure) alike(f int) needs {
 	n := m.table.alike[m.alikeAt(f)]
-	if m.goal.forced == 0 || f < lastFamily {
+	asked := m.goal.asked()
+	if asked == 0 || f < lastFamily {
 		return n
 	}
+	if asked&^m.goal.kinds != 0 || m.goal.noPungs && m.goal.forced != 0 {
+		return allFar
+	}
 	pungs, lacking := 0, 0
-	for forced := m.goal.forced; forced != 0; forced &= forced - 1 {
-		t := bits.TrailingZeros64(forced)
-		if m.goal.noPungs || m.goal.kinds&kind(tile.Tile(t)) == 0 || pungs == 4 {
-			return allFar
-		}
+	for left := m.goal.forced; left != 0; left &= left - 1 {
+		t := bits.TrailingZeros64(left)
 		pungs, lacking = pungs+1, lacking+missing(3, m.concealed[t], m.melded[t])
 	}
-	return n.more(pungs).plus(min(lacking, far))
+	n = n.more(pungs).plus(min(lacking, far))
+	for left := m.goal.either; left != 0; left &= left - 1 {
+		n = n.with(m.pungOrPair(tile.Tile(bits.TrailingZeros64(left))))
+	}
+	return n
 }
 
-// alikeAt is the index for the kinds of a family that are not forced.
+// pungOrPair returns what a kind lacks that must be a pung or the pair.
+func (m *measure) pungOrPair(t tile.Tile) needs {
+	have, melded := m.concealed[t], m.melded[t]
+	n := noTile.paired(missing(2, have, melded))
+	if !m.goal.noPungs {
+		n = fewer(n, noTile.more(1).plus(missing(3, have, melded)))
+	}
+	return n
+}
+
+// alikeAt is the index for the kinds of a family that are not asked for.
 func (m *measure) alikeAt(f int) (at int) {
 	for t := tile.Tile(9 * f); t < endOf(f); t++ {
 		if m.makesAlike(t) {
@@ -286,7 +301,7 @@ func (m *measure) alikeAt(f int) (at int) {
 // makesAlike reports whether a kind may become a pung or the pair and need not. One of
 // which a meld has tiles can make nothing more.
 func (m *measure) makesAlike(t tile.Tile) bool {
-	return m.melded[t] == 0 && (m.goal.kinds&^m.goal.forced)&kind(t) != 0
+	return m.melded[t] == 0 && (m.goal.kinds&^m.goal.asked())&kind(t) != 0
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few

@@ -84,9 +84,9 @@ func (t *Targets) kindOf(f int, g *goal) uint8 {
 func (g *goal) wants(f int) (w goal) {
 	w.kinds = g.allows(f)
 	if f == lastFamily {
-		w.forced = g.forced
+		w.forced, w.either = g.forced, g.either
 	}
-	if w.kinds != 0 || w.forced != 0 {
+	if w.kinds != 0 || w.asked() != 0 {
 		w.noChows, w.noPungs = g.noChows, g.noPungs
 	}
 	return w
