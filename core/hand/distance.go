@@ -131,8 +131,7 @@ func listed(mask uint64) (kinds []tile.Tile) {
 // measure is a hand whose distance to a goal is sought.
 type measure struct {
 	goal      goal
-	table     *suitTable // for the goal, one of the tables once they are needed
-	tables    [2]*suitTable
+	table     *suitTable // for the goal
 	concealed tile.Counts
 	melded    *tile.Counts
 	sets      int            // that the concealed tiles must form
@@ -142,14 +141,11 @@ type measure struct {
 // take makes a goal the one that is sought.
 func (m *measure) take(g goal) {
 	m.goal = g
-	i, unpacked := 0, anySuits
 	if g.noPungs {
-		i, unpacked = 1, chowSuits
+		m.table = chowSuits.open()
+	} else {
+		m.table = anySuits.open()
 	}
-	if m.tables[i] == nil {
-		m.tables[i] = unpacked()
-	}
-	m.table = m.tables[i]
 }
 
 const lastFamily = 3 // the honours, after the three suits
@@ -341,33 +337,48 @@ func newAlikes(pungs bool) *alikeTable {
 
 // suit works out what a suit lacks, from rank to rank.
 func (m *measure) suit(f int) needs {
-	now := running{}
-	now.clear()
+	most := m.mostAlike()
+	var now running
+	now.clear(most)
 	now[0][0] = noTile
 	for rank := range 9 {
-		now = m.step(&now, tile.Tile(9*f+rank))
+		now = m.step(&now, tile.Tile(9*f+rank), most)
 	}
 	return now[0][0]
 }
 
-// running is what the ranks so far need, by the chows begun two ranks and one rank
-// below, which run on into the next. There are at most two of each: three alike
-// need what three pungs need.
-type running [3][3]needs
+// mostAlike is how many chows begin on a rank at most: three alike need what three pungs
+// need, if there may be pungs.
+func (m *measure) mostAlike() int {
+	switch {
+	case m.goal.noChows:
+		return 0
+	case m.goal.noPungs:
+		return 4
+	}
+	return 2
+}
 
-func (r *running) clear() {
-	for two := range r {
-		r[two] = [3]needs{allFar, allFar, allFar}
+// running is what the ranks so far need, by the chows begun two ranks and one rank
+// below, which run on into the next.
+type running [5][5]needs
+
+// clear sets all up to so many chows.
+func (r *running) clear(most int) {
+	for two := range most + 1 {
+		for one := range most + 1 {
+			r[two][one] = allFar
+		}
 	}
 }
 
-// step advances by one rank, with every number of chows begun on it, with or
+// step advances by one rank, with every number of chows begun on it up to most, with or
 // without a pung and the pair.
-func (m *measure) step(now *running, t tile.Tile) (next running) {
-	next.clear()
-	most, pungs := 2, 1
-	if t%9 > 6 || m.goal.noChows {
-		most = 0
+func (m *measure) step(now *running, t tile.Tile, most int) (next running) {
+	next.clear(most)
+	begun, pungs := most, 1
+	if t%9 > 6 {
+		begun = 0
 	}
 	if m.goal.noPungs {
 		pungs = 0
@@ -376,9 +387,9 @@ func (m *measure) step(now *running, t tile.Tile) (next running) {
 	for want := range lacking {
 		lacking[want] = missing(uint8(want), m.concealed[t], m.melded[t])
 	}
-	for two := range now {
-		for one, from := range now[two] {
-			for chows := 0; chows <= most && two+one+chows <= tile.Copies; chows++ {
+	for two := range most + 1 {
+		for one, from := range now[two][:most+1] {
+			for chows := 0; chows <= begun && two+one+chows <= tile.Copies; chows++ {
 				next[one][chows].add(from, chows, pungs, lacking[two+one+chows:])
 			}
 		}

@@ -44,10 +44,23 @@ type suitTable struct {
 	alike   *alikeTable
 }
 
+// lazySuits is a table that is unpacked when it is first needed.
+type lazySuits struct {
+	packed *[]byte
+	pungs  bool
+	once   sync.Once
+	table  *suitTable
+}
+
 var (
-	anySuits  = sync.OnceValue(func() *suitTable { return readSuits(packedSuits, true) })
-	chowSuits = sync.OnceValue(func() *suitTable { return readSuits(packedChows, false) })
+	anySuits  = lazySuits{packed: &packedSuits, pungs: true}
+	chowSuits = lazySuits{packed: &packedChows}
 )
+
+func (l *lazySuits) open() *suitTable {
+	l.once.Do(func() { l.table = readSuits(*l.packed, l.pungs) })
+	return l.table
+}
 
 // readSuits unpacks a table: how many answers there are, each as ten numbers, and which
 // of them each way has.

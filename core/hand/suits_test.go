@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"flag"
 	"os"
+	"slices"
 	"testing"
 
 	"sikwu/core/tile"
@@ -18,8 +19,8 @@ func TestSuits(t *testing.T) {
 	for _, of := range []struct {
 		file  string
 		goal  goal
-		table func() *suitTable
-	}{{"suits.bin", anyWin, anySuits}, {"chows.bin", goal{kinds: allKinds, noPungs: true}, chowSuits}} {
+		table *lazySuits
+	}{{"suits.bin", anyWin, &anySuits}, {"chows.bin", goal{kinds: allKinds, noPungs: true}, &chowSuits}} {
 		var answers []needs
 		number := map[needs]uint8{}
 		which := make([]uint8, suitWays)
@@ -27,7 +28,7 @@ func TestSuits(t *testing.T) {
 			m := measure{goal: of.goal, concealed: *held, melded: new(tile.Counts)}
 			lack := m.suit(0)
 			if !*update {
-				if got := of.table().of((*[9]uint8)(held[:9])); got != lack {
+				if got := of.table.open().of((*[9]uint8)(held[:9])); got != lack {
 					t.Fatalf("%s: %v lacks %x, not %x", of.file, held[:9], lack, got)
 				}
 				return
@@ -46,6 +47,116 @@ func TestSuits(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestMain looks at what the start of the program has unpacked, before any test.
+func TestMain(m *testing.M) {
+	unpackedAtStart = anySuits.table != nil || chowSuits.table != nil
+	os.Exit(m.Run())
+}
+
+var unpackedAtStart bool
+
+// TestTablesAreUnpackedWhenNeeded: not by the start of the program, and by the first
+// distance.
+func TestTablesAreUnpackedWhenNeeded(t *testing.T) {
+	if unpackedAtStart {
+		t.Error("the start of the program unpacks a table of suits")
+	}
+	Distance(new(tile.Counts), new(tile.Counts), 4)
+	if anySuits.table == nil {
+		t.Error("no table of suits is read")
+	}
+	DistanceTo(&Goal{Shape: AllChows}, new(tile.Counts), nil)
+	if chowSuits.table == nil {
+		t.Error("no table of chows is read")
+	}
+}
+
+// TestSuitsAgainstEveryWayToFillThem lays down every way to hold sets and the pair, and
+// goes from what holds one to what lacks one tile more. It knows nothing of the search.
+func TestSuitsAgainstEveryWayToFillThem(t *testing.T) {
+	for _, of := range []struct {
+		pungs bool
+		table *lazySuits
+	}{{true, &anySuits}, {false, &chowSuits}} {
+		for sets := range 5 {
+			for pairs := range 2 {
+				lack := lacking(sets, pairs, of.pungs)
+				eachSuit(func(held *tile.Counts) {
+					got := of.table.open().of((*[9]uint8)(held[:9])) >> (place * (5*pairs + sets)) & onePlace
+					if want := lack[wayAt(held)]; got != needs(want) {
+						t.Fatalf("%v lacks %d for %d sets and %d pairs with pungs %t, want %d", held[:9], got, sets, pairs, of.pungs, want)
+					}
+				})
+			}
+		}
+	}
+}
+
+var steps = [9]int{1, 5, 25, 125, 625, 3125, 15625, 78125, 390625}
+
+func wayAt(held *tile.Counts) (at int) {
+	for rank, n := range held[:9] {
+		at += steps[rank] * int(n)
+	}
+	return at
+}
+
+// lacking says how many tiles each way to hold up to four of each rank lacks for some
+// sets and perhaps the pair.
+func lacking(sets, pairs int, pungs bool) []uint8 {
+	lack := make([]uint8, 5*steps[8])
+	for i := range lack {
+		lack[i] = 99
+	}
+	var held tile.Counts
+	var lay func(sets, pairs int)
+	try := func(sets, pairs int, ranks ...int) {
+		for _, r := range ranks {
+			held[r]++
+		}
+		if slices.Max(held[:]) <= tile.Copies {
+			lay(sets, pairs)
+		}
+		for _, r := range ranks {
+			held[r]--
+		}
+	}
+	lay = func(sets, pairs int) {
+		if sets+pairs == 0 {
+			lack[wayAt(&held)] = 0
+		}
+		for r := range 9 {
+			if pairs > 0 {
+				try(sets, pairs-1, r, r)
+			} else if sets > 0 {
+				if pungs {
+					try(sets-1, 0, r, r, r)
+				}
+				if r < 7 {
+					try(sets-1, 0, r, r+1, r+2)
+				}
+			}
+		}
+	}
+	lay(sets, pairs)
+	// More tiles lack nothing either; one tile fewer lacks one more.
+	for at := range lack {
+		for _, step := range steps {
+			if at/step%5 > 0 && lack[at-step] == 0 {
+				lack[at] = 0
+			}
+		}
+	}
+	for at := len(lack) - 1; at >= 0; at-- {
+		for _, step := range steps {
+			if at/step%5 < tile.Copies {
+				lack[at] = min(lack[at], lack[at+step]+1)
+			}
+		}
+	}
+	return lack
 }
 
 // eachSuit calls for each way to hold up to fourteen tiles of a suit.
