@@ -8,7 +8,7 @@ import (
 	"sikwu/core/proof"
 )
 
-// TestGoalsAreFansInAllHands takes a minute of one processor, and uses all there are:
+// TestGoalsAreFansInAllHands takes a minute and a half:
 //
 //	go test -tags long -run TestGoalsAreFansInAllHands -v ./core/hand
 func TestGoalsAreFansInAllHands(t *testing.T) {
