@@ -2,6 +2,8 @@ package advise
 
 import (
 	"cmp"
+	"context"
+	"iter"
 	"slices"
 
 	"sikwu/core/hand"
@@ -30,21 +32,45 @@ func ParseAim(id string) (Aim, bool) {
 	return Aim(max(i, 0)), i >= 0
 }
 
+// Model is what is reckoned with besides one's own draws.
+type Model uint8
+
+// The models of COMMANDS.md, as the package's story states them.
+const (
+	Alone   Model = iota // nothing
+	AtTable              // claims, wins on discards, and that another wins first
+)
+
+var modelIDs = [...]string{"alone", "table"}
+
+// String returns the model's stable id.
+func (m Model) String() string { return modelIDs[m] }
+
+// ParseModel finds a model by its id.
+func ParseModel(id string) (Model, bool) {
+	i := slices.Index(modelIDs[:], id)
+	return Model(max(i, 0)), i >= 0
+}
+
 // Draws that a question may give, and those it has if it gives none.
 const (
 	MostDraws  = 24
 	UsualDraws = 18
 )
 
-// Question asks what each discard of fourteen tiles is worth.
+// Question asks what each discard of fourteen tiles is worth, or what thirteen tiles are.
 type Question struct {
-	Hand        hand.Draft // without a winning tile
+	Hand        hand.Draft // without a winning tile and without problems, a kong counting as three
 	Seat, Round tile.Wind
 	Rules       *rules.RuleSet
 	Seen        tile.Counts // copies that lie elsewhere on the table
 	Draws       int         // one's own that are left, 0–24
 	For         Aim
+	Model       Model
 }
+
+// isToThrow reports whether a tile is to be thrown first.
+func (q *Question) isToThrow() bool { return len(q.Hand.Concealed)%3 == 2 }
 
 // Worth is what a hand comes to, played on for one aim.
 type Worth struct {
@@ -69,11 +95,14 @@ func (w *Worth) compare(other *Worth, aim Aim) int {
 
 const above = 1 + 1e-12
 
-// Discard is a tile that may be thrown, and what the hand comes to without it.
+// Discard is a tile that may be thrown, and what the hand comes to without it. The tile is
+// tile.None if the question had thirteen.
 type Discard struct {
 	Tile tile.Tile
 	Worth
 	Goals []Share // one or two that carry it, the likelier first
+	// Spread are the wins that make up the chance, by their fan, the lowest first.
+	Spread []Won
 	// Useful are the draws that bring one of those goals nearer.
 	Useful []score.Useful
 }
@@ -84,19 +113,64 @@ type Share struct {
 	Chance float64
 }
 
-// Ask answers a question: every kind that may be discarded, the best first, equal ones in
-// tile order. With up to three draws it is exact. The hand has fourteen tiles, a kong
-// counting as three, and no problems.
-func Ask(q *Question) []Discard {
-	var list []Discard
-	if q.Draws <= exactDraws {
-		list = exactly(q)
-	} else {
-		g := newGraph(q)
-		g.begin()
-		g.grow(growth[len(growth)-1])
-		list = g.discards(q.Draws)
+// Won is the part of a chance that is won with so many fan.
+type Won struct {
+	Fan    int // cut at the limit
+	Chance float64
+}
+
+// Behind splits the expected points that a discard is behind a better one in two, which
+// add up to the difference: for winning less often, at the mean of what both win, and for
+// winning less, at the mean of how often both do. Either may be below 0.
+func (d *Discard) Behind(better *Discard) (nearer, dearer float64) {
+	a, b := better.mean(), d.mean()
+	switch {
+	case better.Chance == 0:
+		a = b
+	case d.Chance == 0:
+		b = a
 	}
+	return (better.Chance - d.Chance) * (a + b) / 2, (a - b) * (better.Chance + d.Chance) / 2
+}
+
+// mean is what a win brings, in points.
+func (w *Worth) mean() float64 {
+	if w.Chance == 0 {
+		return 0
+	}
+	return w.Points / w.Chance
+}
+
+// Ask answers a question as finely as there is time for: every kind that may be discarded,
+// the best first, equal ones in tile order. With up to three draws, alone, it is exact.
+func Ask(q *Question) (list []Discard) {
+	for list = range Answers(context.Background(), q) {
+	}
+	return list
+}
+
+// Answers gives a coarse answer at once and then finer ones, until the finest or until
+// the context is done.
+func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
+	return func(yield func([]Discard) bool) {
+		if q.Model == Alone && q.Draws <= exactDraws {
+			if list := exactly(ctx, q); ctx.Err() == nil {
+				yield(q.sorted(list))
+			}
+			return
+		}
+		g := newGraph(q)
+		for _, most := range growth {
+			g.grow(ctx, most)
+			if ctx.Err() != nil || !yield(q.sorted(g.discards())) {
+				return
+			}
+		}
+	}
+}
+
+// sorted adds the useful tiles to the discards and puts the best first.
+func (q *Question) sorted(list []Discard) []Discard {
 	held := q.Hand.ConcealedCounts()
 	for i := range list {
 		list[i].Useful = q.useful(&held, &list[i])
@@ -108,7 +182,10 @@ func Ask(q *Question) []Discard {
 // useful lists the draws that bring one of the goals of a discard nearer.
 func (q *Question) useful(held *tile.Counts, d *Discard) (list []score.Useful) {
 	left := q.unseen().left
-	held[d.Tile]--
+	if d.Tile != tile.None {
+		held[d.Tile]--
+		defer func() { held[d.Tile]++ }()
+	}
 	var is [tile.Kinds]bool
 	for i := range d.Goals {
 		_, kinds := hand.UsefulFor(&d.Goals[i].Goal, held, q.Hand.Melds)
@@ -116,7 +193,6 @@ func (q *Question) useful(held *tile.Counts, d *Discard) (list []score.Useful) {
 			is[t] = true
 		}
 	}
-	held[d.Tile]++
 	for t := range tile.Tile(tile.Kinds) {
 		if is[t] && left[t] > 0 {
 			list = append(list, score.Useful{Tile: t, Left: int(left[t])})
@@ -128,15 +204,46 @@ func (q *Question) useful(held *tile.Counts, d *Discard) (list []score.Useful) {
 // mostGoals is how many goals of a discard are told.
 const mostGoals = 2
 
-// shares are the goals that carry a discard, by the chances of all plans.
-func (p *payroll) shares(chances []float64) (list []Share) {
+// win is a kind of win: the plan that it is, as high as there are plans if it is none of
+// them, and its fan, cut at the limit.
+type win struct{ plan, fan int }
+
+// wins are the kinds of wins that were met.
+type wins struct{ list []win }
+
+// index numbers a kind of win.
+func (l *wins) index(w win) int {
+	i := slices.Index(l.list, w)
+	if i < 0 {
+		i = len(l.list)
+		l.list = append(l.list, w)
+	}
+	return i
+}
+
+// shares are the goals that carry a discard and the fan that it wins with, by the chances
+// of each kind of win.
+func (p *payroll) shares(chances []float64) (goals []Share, spread []Won) {
+	by := make([]float64, len(p.plans)+1)
+	for i, c := range chances {
+		if c == 0 {
+			continue
+		}
+		w := p.wins.list[i]
+		by[w.plan] += c
+		at, ok := slices.BinarySearchFunc(spread, w.fan, func(x Won, fan int) int { return cmp.Compare(x.Fan, fan) })
+		if !ok {
+			spread = slices.Insert(spread, at, Won{Fan: w.fan})
+		}
+		spread[at].Chance += c
+	}
 	for i := range p.plans {
-		if chances[i] > 0 {
-			list = append(list, Share{p.plans[i], chances[i]})
+		if by[i] > 0 {
+			goals = append(goals, Share{p.plans[i], by[i]})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Share) int { return cmp.Compare(b.Chance, a.Chance) })
-	return list[:min(len(list), mostGoals)]
+	slices.SortStableFunc(goals, func(a, b Share) int { return cmp.Compare(b.Chance, a.Chance) })
+	return goals[:min(len(goals), mostGoals)], spread
 }
 
 // unseen are the tiles that may still be drawn.
@@ -159,12 +266,12 @@ func (q *Question) unseen() (u unseen) {
 func (u *unseen) without(t tile.Tile) { u.left[t]--; u.total-- }
 func (u *unseen) with(t tile.Tile)    { u.left[t]++; u.total++ }
 
-// pay is a tile that wins, what the winner gets in all, and the dearest of the plans that
-// the hand then is; one too high if it is none of them.
+// pay is a tile that wins, what the winner gets in all, and the kind of win by its index:
+// if it is drawn, and if it is won on a discard. Points are 0 if it does not win.
 type pay struct {
-	tile   tile.Tile
-	points int
-	plan   int
+	tile                tile.Tile
+	points, win         int
+	claimed, claimedWin int
 }
 
 // payroll knows what wins pay: by self-draw, with the question's seat and round and no
@@ -175,6 +282,9 @@ type payroll struct {
 	draft  hand.Draft
 	melded tile.Counts
 	plans  []Plan
+	wins   *wins
+	lost   int           // of the fan that plans have, by melds that were claimed since
+	table  bool          // wins on discards are asked about too
 	lacks  *hand.Targets // for the plans that the melds leave
 	which  []int
 	far    []uint8
@@ -184,6 +294,7 @@ type payroll struct {
 // held are the concealed tiles, three bits a kind.
 type held [2]uint64
 
+// The upper bits of the second are free for the side.
 func packed(c *tile.Counts) (h held) {
 	for t, n := range c[:tile.Kinds] {
 		h[t/21] |= uint64(n) << (3 * (t % 21))
@@ -193,7 +304,7 @@ func packed(c *tile.Counts) (h held) {
 
 // counts unpacks them.
 func (h held) counts() (c tile.Counts) {
-	for t := range c {
+	for t := range tile.Kinds {
 		c[t] = uint8(h[t/21] >> (3 * (t % 21)) & 7)
 	}
 	return c
@@ -209,6 +320,16 @@ func (h held) without(t tile.Tile) held {
 	return h
 }
 
+const sideAt = 48
+
+// beside returns tiles that are held beside what a side claimed.
+func (h held) beside(side uint8) held {
+	h[1] |= uint64(side) << sideAt
+	return h
+}
+
+func (h held) side() uint8 { return uint8(h[1] >> sideAt) }
+
 func newPayroll(q *Question) *payroll {
 	p := &payroll{
 		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},
@@ -218,14 +339,32 @@ func newPayroll(q *Question) *payroll {
 	for i := range q.Hand.Melds {
 		p.melded.Add(q.Hand.Melds[i].All()...)
 	}
-	p.plans = paying(q.Hand, p.win, q.Rules)
+	p.plans, p.wins, p.table = paying(q.Hand, p.win, q.Rules), new(wins), q.Model == AtTable
+	p.measure()
+	return p
+}
+
+// measure makes what tells plans by their tiles.
+func (p *payroll) measure() {
 	goals := make([]hand.Goal, len(p.plans))
 	for i := range p.plans {
 		goals[i] = p.plans[i].Goal
 	}
-	p.lacks, p.which = hand.NewTargets(goals, q.Hand.Melds)
+	p.lacks, p.which = hand.NewTargets(goals, p.draft.Melds)
 	p.far = make([]uint8, len(p.which))
-	return p
+}
+
+// beside returns what wins pay beside other melds.
+func (p *payroll) beside(melds []hand.Meld) *payroll {
+	o := *p
+	o.draft.Melds, o.draft.Concealed = melds, nil
+	o.melded, o.known = tile.Counts{}, map[held][]pay{}
+	for i := range melds {
+		o.melded.Add(melds[i].All()...)
+	}
+	o.lost = standing(p.draft, p.win, p.rules) - standing(o.draft, p.win, p.rules)
+	o.measure()
+	return &o
 }
 
 // of lists what completes concealed tiles that lack one, and what each pays.
@@ -241,16 +380,27 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 	}
 	var room [tile.Kinds + 1]tile.Tile
 	for _, t := range hand.Waiting(room[:0], concealed, &all) {
-		if points := p.points(concealed, t); points > 0 {
-			list = append(list, pay{t, points, p.planOf(concealed, t)})
+		points, fan := p.points(concealed, t, score.BySelfDraw)
+		x := pay{tile: t, points: points}
+		if points > 0 {
+			x.win = p.wins.index(win{p.planOf(concealed, t), fan})
+		}
+		if p.table {
+			if x.claimed, fan = p.points(concealed, t, score.ByDiscard); x.claimed > 0 {
+				x.claimedWin = p.wins.index(win{p.planOf(concealed, t), fan})
+			}
+		}
+		if x.points > 0 || x.claimed > 0 {
+			list = append(list, x)
 		}
 	}
 	p.known[key] = list
 	return list
 }
 
-// points is what a tile that completes the hand pays; 0 if it does not win.
-func (p *payroll) points(concealed *tile.Counts, t tile.Tile) int {
+// points is what a tile that completes the hand pays, 0 if it does not win, and for how
+// many fan.
+func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (points, fan int) {
 	p.draft.Concealed = p.draft.Concealed[:0]
 	for k, n := range concealed {
 		for range n {
@@ -258,15 +408,19 @@ func (p *payroll) points(concealed *tile.Counts, t tile.Tile) int {
 		}
 	}
 	p.draft.Winning = t
-	res := score.Evaluate(p.draft, p.win, p.rules)
-	if !res.Win {
-		return 0
+	w := p.win
+	if w.By = by; by == score.ByDiscard {
+		w.From = w.Seat.Next()
 	}
-	settled := score.Settle(&res, p.draft, p.win, p.rules)
-	return settled.Points.Of(p.win.Seat)
+	res := score.Evaluate(p.draft, w, p.rules)
+	if !res.Win {
+		return 0, 0
+	}
+	settled := score.Settle(&res, p.draft, w, p.rules)
+	return settled.Points.Of(p.win.Seat), res.Best().Fan
 }
 
-// planOf is the dearest plan that a complete hand is.
+// planOf is the dearest plan that a complete hand is, as high as there are plans if none.
 func (p *payroll) planOf(concealed *tile.Counts, t tile.Tile) int {
 	whole := *concealed
 	whole[t]++

@@ -1,6 +1,8 @@
 package advise
 
 import (
+	"context"
+
 	"sikwu/core/hand"
 	"sikwu/core/tile"
 )
@@ -37,30 +39,43 @@ type moment struct {
 	drawn [exactDraws - 1]uint8
 }
 
-// exactly returns the discards in tile order. There are at most exactDraws draws.
-func exactly(q *Question) (list []Discard) {
+// exactly returns the discards in tile order. There are at most exactDraws draws. If the
+// context is done, so is it, and what it returns is nothing.
+func exactly(ctx context.Context, q *Question) (list []Discard) {
 	x := exact{pays: newPayroll(q), aim: q.For, unseen: q.unseen()}
 	for i := range x.known {
 		x.known[i], x.won[i] = map[moment]sum{}, map[moment][]int64{}
 	}
 	draws := min(q.Draws, x.total)
-	held, of := q.Hand.ConcealedCounts(), float64(x.orders(draws))
+	held := q.Hand.ConcealedCounts()
+	if !q.isToThrow() {
+		return []Discard{x.discard(tile.None, &held, draws)}
+	}
 	for t := range tile.Tile(tile.Kinds) {
 		if held[t] == 0 {
 			continue
 		}
-		held[t]--
-		s := x.after(&held, draws)
-		chances := make([]float64, len(x.pays.plans)+1)
-		for i, n := range x.wins(&held, draws) {
-			chances[i] = float64(n) / of
+		if ctx.Err() != nil {
+			return nil
 		}
+		held[t]--
+		list = append(list, x.discard(t, &held, draws))
 		held[t]++
-		list = append(list, Discard{
-			Tile: t, Worth: Worth{float64(s.wins) / of, float64(s.points) / of}, Goals: x.pays.shares(chances),
-		})
 	}
 	return list
+}
+
+// discard is what a hand comes to once a tile is thrown.
+func (x *exact) discard(thrown tile.Tile, left *tile.Counts, draws int) Discard {
+	s, of := x.after(left, draws), float64(x.orders(draws))
+	counts := x.wins(left, draws)
+	chances := make([]float64, len(counts))
+	for i, n := range counts {
+		chances[i] = float64(n) / of
+	}
+	d := Discard{Tile: thrown, Worth: Worth{float64(s.wins) / of, float64(s.points) / of}}
+	d.Goals, d.Spread = x.pays.shares(chances)
+	return d
 }
 
 // orders is in how many orders draws can come.
@@ -156,7 +171,7 @@ func (x *exact) choose(concealed *tile.Counts, t tile.Tile, draws int) (best sum
 	return best, c
 }
 
-// wins counts of the orders that win how many each plan does.
+// wins counts of the orders that win how many do with each kind of win.
 func (x *exact) wins(concealed *tile.Counts, draws int) []int64 {
 	if draws == 0 || x.after(concealed, draws).wins == 0 {
 		return nil
@@ -165,7 +180,13 @@ func (x *exact) wins(concealed *tile.Counts, draws int) []int64 {
 	if n, ok := x.won[draws][key]; ok {
 		return n
 	}
-	list := make([]int64, len(x.pays.plans)+1)
+	var list []int64
+	add := func(kind int, n int64) {
+		for len(list) <= kind {
+			list = append(list, 0)
+		}
+		list[kind] += n
+	}
 	for t := range tile.Tile(tile.Kinds) {
 		n := int64(x.left[t])
 		if n == 0 {
@@ -175,12 +196,12 @@ func (x *exact) wins(concealed *tile.Counts, draws int) []int64 {
 			_, c := x.choose(concealed, t, draws-1)
 			switch {
 			case c.win != nil:
-				list[c.win.plan] += n * x.orders(draws-1)
+				add(c.win.win, n*x.orders(draws-1))
 			case c.throw != tile.None:
 				concealed[t]++
 				concealed[c.throw]--
 				for i, k := range x.wins(concealed, draws-1) {
-					list[i] += n * k
+					add(i, n*k)
 				}
 				concealed[c.throw]++
 				concealed[t]--

@@ -2,6 +2,7 @@ package advise
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
@@ -12,27 +13,28 @@ import (
 )
 
 // graph is the part of all hands to come that matters most: hands after a throw, and
-// hands with a tile drawn between them. It grows from the hand asked about towards those
-// that are likely and near a win that pays, so that one that is cut off early is a plan
-// that does without some changes of mind.
+// hands with a tile more between them. It grows from the hand asked about towards those
+// that are likely and near a win that pays. What lies beyond it is reckoned by leaves.
 type graph struct {
-	pays   *payroll
 	aim    Aim
-	start  tile.Counts            // concealed, fourteen
-	unseen                        // at first
-	comes  [tile.Copies + 1]int32 // bits that it costs that one of so many copies comes
+	start  tile.Counts // concealed, as asked
+	throw  bool        // a tile is to be thrown first
+	draws  int         // that are left at first
+	others *Rates      // nil if nothing is reckoned with but one's own draws
+	unseen             // at first
+	salt   [3]uint64   // of each suit, by what is left of it at first
+	comes  [tile.Copies + 1]int32
 	ways   []way
-	lacks  *hand.Targets
-	far    []uint8 // of each way, while a hand is looked at
+	leaves []leaf // of each way
+	sides  []*side
 
-	after []thrown
-	full  []drawn
-	// known are the hands after a throw, and those with a tile drawn: where they are, or
-	// that they wait to be looked at.
-	known [2]places
+	after []after
+	full  []full
+	known [2]places // of either kind: where hands are, or that they wait to be looked at
 	queue queue
 
-	worth [][]Worth // of each hand after a throw, by the draws left
+	worth   [][]Worth // of each hand after a throw, by the draws left
+	choices [][]int32 // what is best done on each edge, by the draws left after it
 }
 
 // way is a goal that pays: how many bits the hand asked about lacks, and how much dearer in
@@ -44,25 +46,51 @@ type way struct {
 
 func (w *way) bits() int32 { return w.lacks + w.dearer }
 
-// thrown is a hand after a throw.
-type thrown struct {
+// handKind tells hands after a throw from those with a tile more.
+type handKind uint8
+
+const (
+	afterThrow handKind = iota
+	beforeThrow
+)
+
+// after is a hand after a throw.
+type after struct {
 	held  tile.Counts
-	draws []edge
+	side  uint8
+	far   [mostWays]uint8 // from each way
+	edges []edge
+	first int32 // where its edges are among all
 }
 
-// edge is a draw: how many copies are left, what it pays if it wins, and the hand that it
-// makes, -1 if that is not looked at.
-type edge struct {
-	tile       tile.Tile
-	plan       int // that it wins
-	left, pays float64
-	to         int32
-}
-
-// drawn is a hand with a tile drawn, and the hands that its throws leave.
-type drawn struct {
+// full is a hand with a tile more, and the hands known that its throws leave.
+type full struct {
 	held   tile.Counts
+	side   uint8
 	throws []int32
+}
+
+// source is where a tile comes from.
+type source uint8
+
+const (
+	fromWall source = iota
+	won             // from any discard, to win on
+	punged          // from any discard
+	chowed          // from the discard of the one before
+)
+
+// edge is a tile that may come: how many copies are left, what it pays if it wins, the ways
+// that it brings nearer, and the full hand that it makes, nowhere if that is not looked at.
+type edge struct {
+	tile tile.Tile
+	from source
+	ways uint16
+	win  int16 // the kind of win
+	full int32
+	left float64
+	pays float64
+	key  held // of the full hand
 }
 
 // Bits are counted in these parts, so that equal hands are equally likely whatever the
@@ -70,43 +98,71 @@ type drawn struct {
 const bit = 256
 
 const (
-	lackBits = 600 // that a tile lacking costs on the whole
-	horizon  = 8   // draws within which a tile is to come
-	farther  = 2   // ways that lack so many more than the nearest are looked at
-	mostWays = 16  // and those that are as near as the last of them
+	lackBits  = 600 // that a tile lacking costs on the whole
+	horizon   = 8   // draws within which a tile is to come
+	farther   = 2   // ways that lack so many more than the nearest are looked at
+	mostWays  = 16  // at most, but for those that are as near as the last of them: they are left out
+	mostSides = 32
 )
 
 // growth is how many hands after a throw are looked at: a coarse answer, and finer ones.
-var growth = [...]int{200, 800, 2500}
+var growth = [...]int{60, 250, 1000}
 
 func newGraph(q *Question) *graph {
-	g := &graph{pays: newPayroll(q), aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen()}
-	g.choose(q)
-	for n := range g.comes {
-		g.comes[n] = bits(1 - math.Pow(1-float64(n)/float64(g.total), horizon))
+	if q.Model == AtTable {
+		return newGraphBeside(q, ratesOf(q.Rules))
 	}
+	return newGraphBeside(q, nil)
+}
+
+// newGraphBeside begins a graph beside others who do what their rates say, or nothing.
+func newGraphBeside(q *Question, others *Rates) *graph {
+	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others}
+	g.draws = min(q.Draws, g.total)
+	for f := range g.salt {
+		for t := tile.Tile(9 * f); t < tile.Tile(9*f+9); t++ {
+			g.salt[f] = mixed(g.salt[f] + uint64(g.left[t])<<4 + uint64(g.start[t]))
+		}
+	}
+	for n := range g.comes {
+		g.comes[n] = bits(1 - math.Pow(1-float64(n)/float64(max(g.total, tile.Copies)), horizon))
+	}
+	pays := newPayroll(q)
+	g.choose(pays)
+	g.sides = append(g.sides, g.newSide(pays))
 	for i := range g.known {
 		g.known[i] = newPlaces(1 << 12)
+	}
+	for i := range g.ways {
+		g.leaves = append(g.leaves, g.leaf(i))
+	}
+	if g.throw {
+		g.addFull(packed(&g.start), 0)
+		for t, n := range g.start[:tile.Kinds] {
+			if n > 0 { // every throw is to be judged
+				g.addAfter(packed(&g.start).without(tile.Tile(t)), 0)
+			}
+		}
+	} else {
+		g.addAfter(packed(&g.start), 0)
 	}
 	return g
 }
 
 // choose takes the ways that are near enough.
-func (g *graph) choose(q *Question) {
-	p := g.pays
-	list, far := p.plans, p.far
+func (g *graph) choose(p *payroll) {
 	p.lacks.Read(&g.start)
-	p.lacks.Far(far)
+	p.lacks.Far(p.far)
 	least := uint8(hand.Unreachable)
-	for _, n := range far {
+	for _, n := range p.far {
 		least = min(least, n)
 	}
 	most := int32(0)
 	for i, n := range p.which {
-		if far[i] < hand.Unreachable && far[i] <= least+farther {
-			w := way{Plan: list[n], lacks: int32(far[i]) * lackBits}
+		if p.far[i] < hand.Unreachable && p.far[i] <= least+farther {
+			w := way{Plan: p.plans[n], lacks: int32(p.far[i]) * lackBits}
 			if g.aim == ForPoints {
-				w.dearer = int32(score.FigureEach(min(w.Fan, q.Rules.LimitFan()), q.Rules))
+				w.dearer = int32(score.FigureEach(min(w.Fan, p.rules.LimitFan()), p.rules))
 				most = max(most, w.dearer)
 			}
 			g.ways = append(g.ways, w)
@@ -122,17 +178,16 @@ func (g *graph) choose(q *Question) {
 		return slices.ContainsFunc(all, func(v way) bool { return v.dearer <= w.dearer && v.spares(&w.Plan) })
 	})
 	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(a.bits(), b.bits()) })
-	for n := mostWays; n < len(g.ways); n++ {
-		if g.ways[n].bits() > g.ways[mostWays-1].bits() {
-			g.ways = g.ways[:n]
+	if len(g.ways) > mostWays {
+		n := mostWays
+		for n > 1 && g.ways[n-1].bits() == g.ways[mostWays].bits() {
+			n--
 		}
+		if n == 1 { // all are alike: there is none to leave out
+			n = mostWays
+		}
+		g.ways = g.ways[:n]
 	}
-	var goals []hand.Goal
-	for i := range g.ways {
-		goals = append(goals, g.ways[i].Goal)
-	}
-	g.lacks, _ = hand.NewTargets(goals, q.Hand.Melds)
-	g.far = make([]uint8, len(g.ways))
 }
 
 // bits is how unlikely a chance is.
@@ -160,20 +215,73 @@ func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
 	})
 }
 
+// side is what was claimed since the hand asked about, and what that makes of the ways.
+type side struct {
+	pays  *payroll
+	melds []hand.Meld
+	lacks *hand.Targets // for the ways that it leaves
+	which []int
+	room  []uint8
+}
+
+// newSide measures for the ways that still pay enough.
+func (g *graph) newSide(p *payroll) *side {
+	s := &side{pays: p, melds: p.draft.Melds}
+	var goals []hand.Goal
+	for i := range g.ways {
+		if g.ways[i].Fan-p.lost >= p.rules.Minimum.Value {
+			goals = append(goals, g.ways[i].Goal)
+			s.which = append(s.which, i)
+		}
+	}
+	lacks, which := hand.NewTargets(goals, s.melds)
+	for i, n := range which {
+		which[i] = s.which[n]
+	}
+	s.lacks, s.which, s.room = lacks, which, make([]uint8, len(which))
+	return s
+}
+
+// claiming returns the side with a meld more; false if there are enough of them.
+func (g *graph) claiming(from uint8, m hand.Meld) (uint8, bool) {
+	melds := append(slices.Clone(g.sides[from].melds), m)
+	slices.SortFunc(melds[len(g.sides[0].melds):], func(a, b hand.Meld) int { return slices.Compare(a.Tiles, b.Tiles) })
+	for i, s := range g.sides {
+		if slices.EqualFunc(s.melds, melds, func(a, b hand.Meld) bool { return slices.Equal(a.Tiles, b.Tiles) }) {
+			return uint8(i), true
+		}
+	}
+	if len(g.sides) == mostSides {
+		return 0, false
+	}
+	g.sides = append(g.sides, g.newSide(g.sides[0].pays.beside(melds)))
+	return uint8(len(g.sides) - 1), true
+}
+
+// spread writes distances to some of the ways where they belong.
+func (s *side) spread(dst *[mostWays]uint8) {
+	for i := range dst {
+		dst[i] = hand.Unreachable
+	}
+	for i, w := range s.which {
+		dst[w] = s.room[i]
+	}
+}
+
 // lacking is how many bits a hand lacks, by how far it is from each way. Of hands that
 // lack the same, those come first that are nearer to the other ways.
-func (g *graph) lacking() int32 {
+func (g *graph) lacking(s *side) int32 {
 	least, sum := int32(math.MaxInt32), int32(0)
-	for i, n := range g.far {
+	for i, n := range s.room {
 		if n < hand.Unreachable {
-			least = min(least, int32(n)*lackBits+g.ways[i].dearer)
+			least = min(least, int32(n)*lackBits+g.ways[s.which[i]].dearer)
 		}
 		sum += int32(n)
 	}
 	if least == math.MaxInt32 {
 		return least
 	}
-	return least + sum/int32(len(g.far))
+	return least + sum/int32(len(s.room))
 }
 
 // leftOf is how many copies of a kind are left once a hand holds what it does.
@@ -184,24 +292,19 @@ func (g *graph) leftOf(h *tile.Counts, t tile.Tile) int {
 // coming is how many bits it costs that a tile comes.
 func (g *graph) coming(left int) int32 { return g.comes[left] }
 
-// begin looks at the throws of the hand asked about.
-func (g *graph) begin() {
-	g.addFull(packed(&g.start), 0)
-}
-
 // grow looks at hands, the likeliest first, until so many are known. Hands of one rank are
 // looked at together, so that neither the order of the tiles nor the suits matter.
-func (g *graph) grow(most int) {
+func (g *graph) grow(ctx context.Context, most int) {
 	var alike []entry
-	for len(g.queue) > 0 && len(g.after) < most {
+	for len(g.queue) > 0 && len(g.after) < most && ctx.Err() == nil {
 		alike = append(alike[:0], g.queue.pop())
 		for len(g.queue) > 0 && g.queue[0].rank == alike[0].rank {
 			alike = append(alike, g.queue.pop())
 		}
 		for _, e := range alike {
-			switch {
-			case g.isLookedAt(e): // it came cheaper
-			case e.isFull:
+			switch at, ok := g.known[e.kind].get(e.held); {
+			case ok && at >= 0: // it came cheaper
+			case e.kind == beforeThrow:
 				g.addFull(e.held, e.cost)
 			default:
 				g.addAfter(e.held, e.cost)
@@ -211,7 +314,7 @@ func (g *graph) grow(most int) {
 }
 
 // isNew reports whether a hand has not been looked at, and waits at no lower cost.
-func (g *graph) isNew(kind int, key held, cost int32) bool {
+func (g *graph) isNew(kind handKind, key held, cost int32) bool {
 	at, ok := g.known[kind].get(key)
 	if ok && (at >= 0 || -1-at <= cost) {
 		return false
@@ -220,45 +323,55 @@ func (g *graph) isNew(kind int, key held, cost int32) bool {
 	return true
 }
 
-func (g *graph) isLookedAt(e entry) bool {
-	kind := 0
-	if e.isFull {
-		kind = 1
-	}
-	at, ok := g.known[kind].get(e.held)
-	return ok && at >= 0
-}
-
-// addAfter adds a hand after a throw, and has its draws looked at in their turn.
+// addAfter adds a hand after a throw, and has what may come to it looked at in its turn.
 func (g *graph) addAfter(key held, cost int32) {
-	h := key.counts()
-	g.known[0].put(key, int32(len(g.after)))
-	n := thrown{held: h}
-	for _, p := range g.pays.of(&h) {
-		n.draws = append(n.draws, edge{p.tile, p.plan, float64(g.leftOf(&h, p.tile)), float64(p.points), -1})
-	}
-	g.after = append(g.after, n)
-	g.lacks.Read(&h)
+	n := after{held: key.counts(), side: key.side()}
+	h, s := &n.held, g.sides[n.side]
+	g.known[afterThrow].put(key, int32(len(g.after)))
+	wins := s.pays.of(h)
+	s.lacks.Read(h)
+	s.lacks.Far(s.room)
+	s.spread(&n.far)
+	n.edges = make([]edge, 0, tile.Kinds)
 	for t := range tile.Tile(tile.Kinds) {
-		left := g.leftOf(&h, t)
+		left := g.leftOf(h, t)
 		if left <= 0 {
 			continue
 		}
-		more := key.with(t)
-		if !g.isNew(1, more, cost+g.coming(left)) {
-			continue
+		e := edge{tile: t, left: float64(left), full: nowhere, key: key.with(t)}
+		s.lacks.FarWith(s.room, t)
+		for i, w := range s.which {
+			if s.room[i] < n.far[w] {
+				e.ways |= 1 << w
+			}
 		}
-		g.lacks.FarWith(g.far, t)
-		g.wait(entry{cost: cost + g.coming(left), isFull: true, held: more})
+		for i := range wins {
+			if p := &wins[i]; p.tile == t {
+				e.pays, e.win = float64(p.points), int16(p.win)
+				if g.others != nil && p.claimed > 0 {
+					n.edges = append(n.edges, edge{
+						tile: t, from: won, left: e.left, full: nowhere, pays: float64(p.claimed), win: int16(p.claimedWin),
+					})
+				}
+			}
+		}
+		n.edges = append(n.edges, e)
+		if more := cost + g.coming(left); g.isNew(beforeThrow, e.key, more) {
+			g.wait(s, entry{cost: more, kind: beforeThrow, held: e.key})
+		}
 	}
+	if g.others != nil {
+		g.addClaims(&n, key, cost)
+	}
+	g.after = append(g.after, n)
 }
 
-// addFull adds a hand with a tile drawn, and has its throws looked at in their turn.
+// addFull adds a hand with a tile more, and has its throws looked at in their turn.
 func (g *graph) addFull(key held, cost int32) {
-	h := key.counts()
-	g.known[1].put(key, int32(len(g.full)))
-	g.full = append(g.full, drawn{held: h})
-	g.lacks.Read(&h)
+	h, s := key.counts(), g.sides[key.side()]
+	g.known[beforeThrow].put(key, int32(len(g.full)))
+	g.full = append(g.full, full{held: h, side: key.side()})
+	s.lacks.Read(&h)
 	for t := range tile.Tile(tile.Kinds) {
 		if h[t] == 0 {
 			continue
@@ -270,305 +383,42 @@ func (g *graph) addFull(key held, cost int32) {
 		}
 		h[t]++
 		less := key.without(t)
-		if !g.isNew(0, less, c) {
+		if !g.isNew(afterThrow, less, c) {
 			continue
 		}
-		g.lacks.FarWithout(g.far, t)
-		g.wait(entry{cost: c, held: less})
+		s.lacks.FarWithout(s.room, t)
+		g.wait(s, entry{cost: c, kind: afterThrow, held: less})
 	}
 }
 
-// wait puts a hand into the queue, unless nothing can come of it.
-func (g *graph) wait(e entry) {
-	if lacking := g.lacking(); lacking < math.MaxInt32 {
-		e.rank = int64(e.cost+lacking)<<32 | int64(e.held.lot())
+// wait puts a hand into the queue, unless nothing can come of it. The side has measured
+// it.
+func (g *graph) wait(s *side, e entry) {
+	if lacking := g.lacking(s); lacking < math.MaxInt32 {
+		e.rank = int64(e.cost+lacking)<<32 | int64(g.lot(e.held))
 		g.queue.push(e)
 	}
 }
 
-// link finds which throws of each full hand are known, and so which draws lead to it.
-func (g *graph) link() {
-	for i := range g.after {
-		n := &g.after[i]
-		n.draws = slices.DeleteFunc(n.draws, func(e edge) bool { return e.pays == 0 })
-		for k := range n.draws {
-			n.draws[k].to = -1
-		}
-	}
-	for i := range g.full {
-		f := &g.full[i]
-		f.throws = f.throws[:0]
-		for t := range tile.Tile(tile.Kinds) {
-			if f.held[t] == 0 {
-				continue
-			}
-			f.held[t]--
-			if a, ok := g.known[0].get(packed(&f.held)); ok && a >= 0 {
-				f.throws = append(f.throws, a)
-				if left := g.leftOf(&f.held, t); left > 0 {
-					g.after[a].leads(t, left, int32(i))
-				}
-			}
-			f.held[t]++
-		}
-	}
-}
-
-// leads adds a hand that a draw makes.
-func (n *thrown) leads(t tile.Tile, left int, to int32) {
-	for i := range n.draws {
-		if n.draws[i].tile == t {
-			n.draws[i].to = to
-			return
-		}
-	}
-	n.draws = append(n.draws, edge{tile: t, left: float64(left), to: to})
-}
-
-// play plays on through the hands that are known.
-func (g *graph) play(draws int) {
-	g.worth = append(g.worth[:0], make([]Worth, len(g.after)))
-	best := make([]int32, len(g.full))
-	for n := 1; n <= draws; n++ {
-		now, next := g.worth[n-1], make([]Worth, len(g.after))
-		for i := range g.full {
-			best[i] = g.full[i].best(now, g.aim)
-		}
-		for i := range g.after {
-			sum, rest := Worth{}, g.remaining(draws, n)
-			all := rest
-			for k := range g.after[i].draws {
-				e := &g.after[i].draws[k]
-				o := e.outcome(int32(i), best, now, g.aim)
-				if !o.helps {
-					continue
-				}
-				sum.Chance += e.left * o.Chance
-				sum.Points += e.left * o.Points
-				rest -= e.left
-			}
-			if rest > 0 {
-				sum.Chance += rest * now[i].Chance
-				sum.Points += rest * now[i].Points
-			} else {
-				all -= rest // of what helps, some was thrown before it did
-			}
-			next[i] = Worth{sum.Chance / all, sum.Points / all}
-		}
-		g.worth = append(g.worth, next)
-	}
-}
-
-// remaining is how many tiles are left in the wall when so many of the draws are.
-func (g *graph) remaining(draws, left int) float64 { return float64(g.total - (draws - left)) }
-
-// best is the best of the hands that the throws leave; -1 if none is known.
-func (f *drawn) best(now []Worth, aim Aim) int32 {
-	best := int32(-1)
-	for _, a := range f.throws {
-		if best < 0 || now[a].compare(&now[best], aim) < 0 {
-			best = a
-		}
-	}
-	return best
-}
-
-// outcome is what a draw comes to.
-type outcome struct {
-	Worth
-	helps bool  // else the tile is thrown again, one of those that were drawn before it did
-	wins  bool  // else it leads to another hand
-	to    int32 // which one
-}
-
-// outcome is what a draw to a hand comes to, where the best throws of full hands are known.
-func (e *edge) outcome(from int32, best []int32, now []Worth, aim Aim) (o outcome) {
-	o.Worth, o.to = now[from], from
-	if e.to >= 0 {
-		if b := best[e.to]; b >= 0 && now[b].compare(&o.Worth, aim) < 0 {
-			o.Worth, o.to, o.helps = now[b], b, true
-		}
-	}
-	if won := (Worth{1, e.pays}); e.pays > 0 && won.compare(&o.Worth, aim) <= 0 {
-		o.Worth, o.helps, o.wins = won, true, true
-	}
-	return o
-}
-
-// little is a chance to come to a hand that is not followed further.
-const little = 1e-5
-
-// shares follows the play from a hand on, and tells which plans win how often.
-func (g *graph) shares(from int32, draws int) []Share {
-	chances := make([]float64, len(g.pays.plans)+1)
-	best := make([]int32, len(g.full))
-	at, next := make([]float64, len(g.after)), make([]float64, len(g.after))
-	at[from] = 1
-	var outcomes []outcome
-	for n := draws; n > 0; n-- {
-		now := g.worth[n-1]
-		clear(next)
-		for i, chance := range at {
-			if chance < little {
-				continue
-			}
-			draws, helped := g.after[i].draws, 0.0
-			outcomes = outcomes[:0]
-			for k := range draws {
-				e := &draws[k]
-				if e.to >= 0 {
-					best[e.to] = g.full[e.to].best(now, g.aim)
-				}
-				o := e.outcome(int32(i), best, now, g.aim)
-				if o.helps {
-					helped += e.left
-				}
-				outcomes = append(outcomes, o)
-			}
-			all := max(g.remaining(len(g.worth)-1, n), helped)
-			for k, o := range outcomes {
-				switch part := chance * draws[k].left / all; {
-				case o.wins:
-					chances[draws[k].plan] += part
-				case o.helps:
-					next[o.to] += part
-				}
-			}
-			next[i] += chance * (all - helped) / all
-		}
-		at, next = next, at
-	}
-	return g.pays.shares(chances)
-}
-
-// discards returns the throws that are known, in tile order.
-func (g *graph) discards(draws int) (list []Discard) {
-	g.link()
-	draws = min(draws, g.total)
-	g.play(draws)
-	now, h := g.worth[draws], g.start
-	for t := range tile.Tile(tile.Kinds) {
-		if h[t] == 0 {
-			continue
-		}
-		d := Discard{Tile: t}
-		h[t]--
-		if a, ok := g.known[0].get(packed(&h)); ok && a >= 0 {
-			d.Worth, d.Goals = now[a], g.shares(a, draws)
-		}
-		h[t]++
-		list = append(list, d)
-	}
-	return list
-}
-
-// entry is a hand that may be looked at: how unlikely it is to come, and to lead to a win.
-type entry struct {
-	held   held
-	rank   int64 // the bits that it costs and lacks, then its lot
-	cost   int32
-	isFull bool
-}
-
 // lot decides among hands that are equally likely. It is the same if suits are exchanged.
-func (h held) lot() (sum uint32) {
+func (g *graph) lot(h held) (sum uint32) {
+	for f, suit := range h.suits() {
+		sum += uint32(mixed(suit^g.salt[f]) >> 32)
+	}
+	return sum + uint32(mixed(h[1]>>18&(1<<21-1))>>33)
+}
+
+// suits are the counts of each, three bits a rank.
+func (h held) suits() [3]uint64 {
 	const nine = 1<<27 - 1
-	for _, suit := range [...]uint64{h[0] & nine, h[0] >> 27 & nine, h[0]>>54 | h[1]<<9&nine} {
-		sum += uint32(suit * 0x9E3779B97F4A7C15 >> 33)
-	}
-	return sum + uint32(h[1]>>18*0xD1B54A32D192ED03>>33)
+	return [...]uint64{h[0] & nine, h[0] >> 27 & nine, (h[0]>>54 | h[1]<<9) & nine}
 }
 
-// queue is a heap of hands, the likeliest on top.
-type queue []entry
-
-func (q *queue) push(e entry) {
-	*q = append(*q, e)
-	list := *q
-	for at := len(list) - 1; at > 0; {
-		up := (at - 1) / 2
-		if list[up].rank <= list[at].rank {
-			break
-		}
-		list[up], list[at] = list[at], list[up]
-		at = up
-	}
-}
-
-func (q *queue) pop() entry {
-	list := *q
-	top, last := list[0], len(list)-1
-	list[0] = list[last]
-	list = list[:last]
-	for at := 0; ; {
-		down := 2*at + 1
-		if down >= last {
-			break
-		}
-		if down+1 < last && list[down+1].rank < list[down].rank {
-			down++
-		}
-		if list[at].rank <= list[down].rank {
-			break
-		}
-		list[at], list[down] = list[down], list[at]
-		at = down
-	}
-	*q = list
-	return top
-}
-
-// places tells where hands are.
-type places struct {
-	keys []held
-	at   []int32
-	many int
-}
-
-const nowhere = math.MinInt32
-
-// newPlaces has room for half as many hands as its size, a power of two, before it grows.
-func newPlaces(size int) places {
-	p := places{keys: make([]held, size), at: make([]int32, size)}
-	for i := range p.at {
-		p.at[i] = nowhere
-	}
-	return p
-}
-
-// slot is where a hand is, or would be.
-func (p *places) slot(h held) int {
-	i := (h[0]*0x9E3779B97F4A7C15 ^ h[1]*0xD1B54A32D192ED03) >> 20
-	for {
-		i &= uint64(len(p.keys) - 1)
-		if p.at[i] == nowhere || p.keys[i] == h {
-			return int(i)
-		}
-		i++
-	}
-}
-
-func (p *places) get(h held) (at int32, ok bool) {
-	at = p.at[p.slot(h)]
-	return at, at != nowhere
-}
-
-func (p *places) put(h held, at int32) {
-	i := p.slot(h)
-	if p.at[i] == nowhere {
-		if p.many++; 2*p.many > len(p.keys) {
-			old := *p
-			*p = newPlaces(2 * len(old.keys))
-			p.many = old.many
-			for j, key := range old.keys {
-				if old.at[j] != nowhere {
-					k := p.slot(key)
-					p.keys[k], p.at[k] = key, old.at[j]
-				}
-			}
-			i = p.slot(h)
-		}
-		p.keys[i] = h
-	}
-	p.at[i] = at
+// mixed turns a number into one that looks random.
+func mixed(x uint64) uint64 {
+	x ^= x >> 31
+	x *= 0x9E3779B97F4A7C15
+	x ^= x >> 29
+	x *= 0xD1B54A32D192ED03
+	return x ^ x>>32
 }

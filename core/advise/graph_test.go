@@ -10,88 +10,6 @@ import (
 	"sikwu/core/tile"
 )
 
-// follow plays one wall by the graph, from a throw on.
-func (g *graph) follow(wall []tile.Tile, first tile.Tile, draws int) (won bool, points int) {
-	h := g.start
-	h[first]--
-	best := make([]int32, len(g.full))
-	for n := draws - 1; n >= 0; n-- {
-		at, ok := g.known[0].get(packed(&h))
-		if !ok || at < 0 {
-			return false, 0
-		}
-		now, list := g.worth[n], g.after[at].draws
-		for k := range list {
-			e := &list[k]
-			if e.tile != wall[n] {
-				continue
-			}
-			if e.to >= 0 {
-				best[e.to] = g.full[e.to].best(now, g.aim)
-			}
-			o := e.outcome(at, best, now, g.aim)
-			if o.wins {
-				return true, int(e.pays)
-			}
-			h = g.after[o.to].held
-		}
-	}
-	return false, 0
-}
-
-// wall lists the tiles that may be drawn.
-func (u *unseen) wall() (list []tile.Tile) {
-	for t := range tile.Tile(tile.Kinds) {
-		for range u.left[t] {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
-// comesTrue follows the best discard of hands through shuffled walls, and returns by how
-// much its chance is overrated on the whole, and at worst by how much it is off.
-func comesTrue(t *testing.T, hands, walls int) (mean, worst float64) {
-	r := rand.New(rand.NewPCG(9, 9))
-	presets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range hands {
-		q := dealt(r, presets[i%len(presets)], 1+i/len(presets)%6)
-		q.For = Aim(i % 2)
-		g := newGraph(q)
-		g.begin()
-		g.grow(growth[len(growth)-1])
-		list := g.discards(q.Draws)
-		best := list[0]
-		for _, d := range list {
-			if d.compare(&best.Worth, q.For) < 0 {
-				best = d
-			}
-		}
-		won, wall := 0, g.wall()
-		for range walls {
-			r.Shuffle(len(wall), func(i, k int) { wall[i], wall[k] = wall[k], wall[i] })
-			if w, _ := g.follow(wall, best.Tile, min(q.Draws, len(wall))); w {
-				won++
-			}
-		}
-		off := best.Chance - float64(won)/float64(walls)
-		mean += off / float64(hands)
-		worst = max(worst, math.Abs(off))
-	}
-	return mean, worst
-}
-
-// What is told of a hand with eighteen draws left happens to whoever follows it.
-func TestChancesComeTrue(t *testing.T) {
-	mean, worst := comesTrue(t, 30, 2000)
-	if math.Abs(mean) > 0.01 || worst > 0.05 {
-		t.Errorf("chances are %+.2f %% off on the whole, %.2f %% at worst", 100*mean, 100*worst)
-	}
-}
-
 // dealt draws fourteen tiles that lack so many.
 func dealt(r *rand.Rand, rs *rules.RuleSet, far int) *Question {
 	var all []tile.Tile
@@ -180,20 +98,24 @@ func TestSuitsAreAlike(t *testing.T) {
 }
 
 func BenchmarkAsk(b *testing.B) {
-	for _, id := range []string{"old22", "hk13"} {
-		for far := 1; far <= 6; far++ {
-			b.Run(fmt.Sprintf("%s/lacking %d", id, far), func(b *testing.B) {
-				rs, _ := rules.Preset(id)
-				r := rand.New(rand.NewPCG(9, 9))
-				var list []*Question
-				for range 10 {
-					list = append(list, dealt(r, rs, far))
-				}
-				b.ReportAllocs()
-				for i := 0; b.Loop(); i++ {
-					Ask(list[i%len(list)])
-				}
-			})
+	for _, model := range []Model{Alone, AtTable} {
+		for _, id := range []string{"old22", "hk13"} {
+			for far := 1; far <= 6; far++ {
+				b.Run(fmt.Sprintf("%s/%s/lacking %d", model, id, far), func(b *testing.B) {
+					rs, _ := rules.Preset(id)
+					r := rand.New(rand.NewPCG(9, 9))
+					var list []*Question
+					for range 10 {
+						q := dealt(r, rs, far)
+						q.Model = model
+						list = append(list, q)
+					}
+					b.ReportAllocs()
+					for i := 0; b.Loop(); i++ {
+						Ask(list[i%len(list)])
+					}
+				})
+			}
 		}
 	}
 }

@@ -1,11 +1,3 @@
-// Package advise says what serves a hand that is not a win yet: which plans lead to
-// a win that the rule set pays, how far each of them is, what every discard leaves of
-// them, and what a discard may win another.
-//
-// A plan is a goal (hand.Goal) with what it is worth at least under the rule set and
-// with the flowers, seat and round as they are. How far it is, is a number of tiles;
-// a plan that is worth the minimum only if the last tile is drawn counts one more.
-// Nothing here guesses what others do.
 package advise
 
 import (

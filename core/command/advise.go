@@ -24,9 +24,6 @@ type adviseRequest struct {
 
 var adviseFields = fieldsOf(adviseRequest{})
 
-// The models of COMMANDS.md.
-const modelAlone = "alone"
-
 type goalReply struct {
 	Goal   string  `json:"goal"`
 	Chance float64 `json:"chance"`
@@ -108,8 +105,11 @@ func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
 			f.refuse(notOneOf("for", advise.ForPoints.String(), advise.ForWins.String()))
 		}
 	}
-	if req.Model != nil && *req.Model != modelAlone {
-		f.refuse(notOneOf("model", modelAlone))
+	if req.Model != nil {
+		var ok bool
+		if q.Model, ok = advise.ParseModel(*req.Model); !ok {
+			f.refuse(notOneOf("model", advise.Alone.String(), advise.AtTable.String()))
+		}
 	}
 	if req.Seen != nil {
 		q.Seen = f.seen(*req.Seen, &q.Hand)

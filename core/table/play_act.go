@@ -38,6 +38,9 @@ func (k ActKind) String() string {
 	return actIDs[k]
 }
 
+// IsClaim reports whether an act claims the open tile for a set.
+func (k ActKind) IsClaim() bool { return k == ActKong || k == ActPung || k == ActChow }
+
 // named reports whether the act names a tile.
 func (k ActKind) named() bool { return k == ActConceal || k == ActAddKong || k == ActDiscard }
 

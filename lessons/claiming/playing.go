@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -194,7 +195,7 @@ func (d *playing) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by sco
 // seat shows a player: the learner's tiles, the backs of the others'.
 func (d *playing) seat(w tile.Wind) picture.Seat {
 	p := d.play
-	h := holding(p, w)
+	h := players.Holding(p, w)
 	seat := picture.Seat{Wind: w, Flowers: picture.Faces(h.Flowers), Discards: picture.Faces(p.River(w))}
 	if w == p.Dealer() {
 		seat.Roles = append(seat.Roles, picture.Say("role.dealer"))
@@ -350,17 +351,8 @@ func callTilesShown(c table.Call) []tile.Tile {
 
 // held counts the learner's concealed tiles, a drawn one too.
 func (d *playing) held() tile.Counts {
-	h := holding(d.play, d.you)
+	h := players.Holding(d.play, d.you)
 	return h.ConcealedCounts()
-}
-
-// holding returns what a seat holds, a tile just drawn as the winning one.
-func holding(p *table.Play, w tile.Wind) hand.Draft {
-	h := p.Hand(w)
-	if p.Mover() == w {
-		h.Winning = p.Drawn()
-	}
-	return h
 }
 
 // othersPass lets the others who could call the open tile pass.
@@ -382,7 +374,7 @@ func (d *playing) hand() (hand.Draft, score.Win) {
 	if declared, ok := p.Declares(d.you); ok && (reason == "" || reason == table.BelowMinimum) {
 		return declared.Hand, declared.Win
 	}
-	h := holding(p, d.you)
+	h := players.Holding(p, d.you)
 	switch t := h.Winning; {
 	case t.IsFlower():
 		h.Flowers = append(h.Flowers, t)

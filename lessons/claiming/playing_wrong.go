@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -24,7 +25,7 @@ func (d *playing) wrong(a picture.Act, reason table.Reason) task.Consequence {
 	switch {
 	case act.Kind == table.ActWin:
 		return d.wrongWin(reason, what, b)
-	case isClaim(act.Kind) && open != tile.None:
+	case act.Kind.IsClaim() && open != tile.None:
 		what.Text = claimText(actCall(act), reason, picture.Args{
 			"Tile": open, "From": from, "Left": d.you.Previous(), "N": countOf(p.Hand(d.you).Concealed, open),
 		})
@@ -57,11 +58,6 @@ func (d *playing) title(a picture.Act, act table.Act) picture.Text {
 		return picture.Say("task.claiming.did."+act.Kind.String(), picture.Args{"Tile": act.Tile})
 	}
 	return picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(actCall(act))})
-}
-
-// isClaim reports whether an act claims the open tile.
-func isClaim(k table.ActKind) bool {
-	return k == table.ActKong || k == table.ActPung || k == table.ActChow
 }
 
 // actCall returns the call that an act makes.
@@ -203,7 +199,7 @@ func (d *playing) tell(b *picture.Board, more int) {
 
 // size returns how many tiles the learner has, a kong as three.
 func (d *playing) size() int {
-	h := holding(d.play, d.you)
+	h := players.Holding(d.play, d.you)
 	return h.Size()
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/rules"
 	"sikwu/internal/tasktest"
 	"sikwu/lessons/task"
@@ -38,7 +39,7 @@ func TestTheReviewOfAHand(t *testing.T) {
 		if a := x.Next(); step(a) != "throw" {
 			return a
 		}
-		throws := (&player{play: x.play, seat: x.you}).advice().Throws
+		throws := (&players.Player{Play: x.play, Seat: x.you}).Advice().Throws
 		worst := throws[len(throws)-1]
 		lapses = append(lapses, worst.Far()-throws[0].Far())
 		return throwAct(worst.Tile)

@@ -3,6 +3,7 @@ package claiming
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -128,7 +129,7 @@ func (x *scripted) instead(a picture.Act, why string, compare picture.Text) task
 
 // after returns the distance from a win that a throw leaves.
 func (x *scripted) after(a picture.Act) int {
-	h := holding(x.play, x.you)
+	h := players.Holding(x.play, x.you)
 	held := x.held()
 	held[a.Tile()]--
 	return hand.Beside(h.Melds).DistanceTo(&hand.Goal{}, &held)

@@ -202,7 +202,7 @@ func (s *said) threw() tile.Wind {
 // claims returns how many claims were made.
 func (s *said) claims() (n int) {
 	for _, a := range s.play.Acts() {
-		if isClaim(a.Kind) {
+		if a.Kind.IsClaim() {
 			n++
 		}
 	}

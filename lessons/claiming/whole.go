@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -133,8 +134,8 @@ func (x *whole) others() {
 		case seat == x.you:
 			return // the learner draws
 		}
-		other := player{play: p, seat: seat}
-		a := other.decide()
+		other := players.Player{Play: p, Seat: seat}
+		a := other.Decide()
 		if p.Phase() == table.PhaseOpen {
 			a = table.Act{Seat: seat, Kind: table.ActDraw}
 		}
@@ -144,8 +145,8 @@ func (x *whole) others() {
 
 // speak lets another answer the open tile.
 func (x *whole) speak(w tile.Wind) {
-	other := player{play: x.play, seat: w}
-	x.happen(other.decide())
+	other := players.Player{Play: x.play, Seat: w}
+	x.happen(other.Decide())
 }
 
 // happen lets a player act, and remembers what is said aloud.
@@ -181,7 +182,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, (&player{play: x.play, seat: x.you}).advice())
+			x.review.threw(act.Tile, (&players.Player{Play: x.play, Seat: x.you}).Advice())
 		}
 		x.happen(act)
 		x.others()
@@ -232,8 +233,8 @@ func (x *whole) Finished() bool { return x.play.Phase() == table.PhaseOver }
 // advised is what the advisor would do for the learner.
 func (x *whole) advised() picture.Act {
 	p := x.play
-	me := player{play: p, seat: x.you, careful: true}
-	a := me.decide()
+	me := players.Player{Play: p, Seat: x.you, Careful: true}
+	a := me.Decide()
 	_, from, by := p.Open()
 	switch {
 	case a.Kind == table.ActFlowers:

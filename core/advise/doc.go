@@ -1,0 +1,34 @@
+// Package advise says what serves a hand that is not a win yet: which plans lead to
+// a win that the rule set pays, how far each of them is, what every discard leaves of
+// them, what each comes to, and what a discard may win another.
+//
+// A plan is a goal (hand.Goal) with what it is worth at least under the rule set and
+// with the flowers, seat and round as they are. How far it is, is a number of tiles;
+// a plan that is worth the minimum only if the last tile is drawn counts one more.
+//
+// # What a discard comes to
+//
+// Ask answers for a hand of fourteen tiles what each discard comes to, and for thirteen
+// what they do. The answer is about one of two models, each a statement that is true or
+// false.
+//
+// Alone: the copies of the 34 kinds that are neither in the hand nor seen lie in random
+// order; each draw takes the next; the hand is won on a drawn tile if the rule set lets
+// it, by self-draw, with seat and round as given and no other circumstance, and the plan
+// wants it, and gives what the winner gets in all; else one tile is thrown for good. There
+// are no claims, no kongs, and no flowers drawn.
+//
+// AtTable: as alone, and before each draw the three others throw. A copy that is not in
+// the hand nor seen is thrown by any of them, and by the one before, as often as Rates
+// say. On what they throw the hand is won, if the rule set lets it, by discard; a pung may
+// be claimed of any, a chow of the one before, in place of the draw. And before each draw
+// the hand ends with another's win, with the chance that Rates say. Rates are counted in
+// hands of four players of package players, by the draws that are left; a rule set that is
+// no preset has those of the preset with the nearest minimum.
+//
+// With up to three draws, alone, an answer is exact: every order of the tiles to come and
+// every change of plan is looked through. With more, hands to come are looked at, the
+// likeliest first (graph); what those come to that are not looked at is reckoned by walks
+// from the hand asked about to wins along each way (leaf). Tiles that were drawn and thrown
+// again are forgotten: a hand is the same however it came about.
+package advise

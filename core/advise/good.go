@@ -1,0 +1,22 @@
+package advise
+
+// NearlyEqual is what part of the best a discard must come to, to be as good: the models
+// and their answers are no finer.
+const NearlyEqual = 0.98
+
+// Good returns those discards of an answer, the best first, that are as good as the best
+// for the aim; all of them if nothing comes of any.
+func Good(list []Discard, aim Aim) []Discard {
+	n := 0
+	for n < len(list) && list[n].isNearly(&list[0].Worth, aim) {
+		n++
+	}
+	return list[:n]
+}
+
+func (w *Worth) isNearly(best *Worth, aim Aim) bool {
+	if aim == ForWins {
+		return w.Chance >= NearlyEqual*best.Chance
+	}
+	return w.Points >= NearlyEqual*best.Points
+}

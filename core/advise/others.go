@@ -1,0 +1,195 @@
+package advise
+
+import (
+	_ "embed"
+	"encoding/json"
+	"math"
+	"slices"
+	"sync"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// Classes are how kinds differ in how soon they are thrown: honours, ones and nines, twos
+// and eights, and those between.
+const Classes = 4
+
+// ClassOf returns the class of a kind, 0 to 3.
+func ClassOf(t tile.Tile) int {
+	if !t.IsSuited() {
+		return 0
+	}
+	rank := int(t) % 9
+	return 1 + min(rank, 8-rank, 2)
+}
+
+// Rates are what the others do between two discards of one's own, by one's own draws that
+// are left.
+type Rates struct {
+	// Ends is the chance that another wins.
+	Ends [MostDraws + 1]float64 `json:"ends"`
+	// Any and Left are how often a copy that one does not see is thrown: by any of the
+	// three, and by the one before.
+	Any  [Classes][MostDraws + 1]float64 `json:"any"`
+	Left [Classes][MostDraws + 1]float64 `json:"left"`
+}
+
+// The rates of the presets, counted in hands of package players:
+//
+//	go run ./internal/rates -hands 4000 -seed 1 > core/advise/rates.json
+//
+//go:embed rates.json
+var countedRates []byte
+
+// counted are the rates by the presets, in the order of their minimum and their ids.
+var counted = sync.OnceValue(func() (list []presetRates) {
+	var all map[string]*Rates
+	presets, err := rules.Presets()
+	if err == nil {
+		err = json.Unmarshal(countedRates, &all)
+	}
+	if err != nil {
+		panic("core/advise: the rates are damaged") // they are part of the program
+	}
+	for _, rs := range presets {
+		if r := all[rs.ID]; r != nil {
+			list = append(list, presetRates{rs.ID, rs.Minimum.Value, r})
+		}
+	}
+	return list
+})
+
+type presetRates struct {
+	id      string
+	minimum int
+	rates   *Rates
+}
+
+// ratesOf returns the rates under a rule set; for one that is no preset, those of the
+// preset with the nearest minimum, which is what makes hands long or short.
+func ratesOf(rs *rules.RuleSet) *Rates {
+	list := counted()
+	best := 0
+	for i := range list {
+		if list[i].id == rs.ID {
+			return list[i].rates
+		}
+		if abs(list[i].minimum-rs.Minimum.Value) < abs(list[best].minimum-rs.Minimum.Value) {
+			best = i
+		}
+	}
+	return list[best].rates
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// lasts is the chance that a round does not end the hand.
+func (r *Rates) lasts(n int) float64 { return 1 - r.Ends[n] }
+
+// rate is how often a copy of a class is thrown in a round.
+func (r *Rates) rate(isChow bool, class, n int) float64 {
+	if isChow {
+		return r.Left[class][n]
+	}
+	return r.Any[class][n]
+}
+
+// some is the chance that something comes that comes so often.
+func (r *Rates) some(often float64) float64 { return 1 - math.Exp(-often) }
+
+// inRound is what a round comes to in which claims come so often, that come to so much
+// together, and else a draw to this.
+func (r *Rates) inRound(n int, drawn, claims Worth, often float64) Worth {
+	w := drawn
+	if often > 0 {
+		some := r.some(often)
+		w = drawn.mixed(Worth{claims.Chance / often, claims.Points / often}, some)
+	}
+	lasts := r.lasts(n)
+	return Worth{w.Chance * lasts, w.Points * lasts}
+}
+
+// often is how often a tile comes from another in a round.
+func (g *graph) often(e *edge, n int) float64 {
+	return e.left * g.others.rate(e.from == chowed, ClassOf(e.tile), n)
+}
+
+// inChow reports whether a hand has two tiles that make a chow with another.
+func inChow(h *tile.Counts, t tile.Tile) bool {
+	for _, first := range chowsWith(t) {
+		if hasBeside(h, first, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// chowsWith lists the first tiles of the chows that a tile is part of.
+func chowsWith(t tile.Tile) (list []tile.Tile) {
+	if !t.IsSuited() {
+		return nil
+	}
+	for rank := max(int(t)%9-2, 0); rank <= min(int(t)%9, 6); rank++ {
+		list = append(list, t-tile.Tile(int(t)%9-rank))
+	}
+	return list
+}
+
+// hasBeside reports whether a hand has the two other tiles of a chow.
+func hasBeside(h *tile.Counts, first, t tile.Tile) bool {
+	for k := first; k < first+3; k++ {
+		if k != t && h[k] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// addClaims adds the claims that bring a hand nearer.
+func (g *graph) addClaims(n *after, key held, cost int32) {
+	h := &n.held
+	for _, e := range slices.Clone(n.edges) {
+		if e.from != fromWall || e.ways == 0 {
+			continue
+		}
+		if h[e.tile] >= 2 {
+			g.addClaim(n, cost, e.tile, punged, []tile.Tile{e.tile, e.tile, e.tile})
+		}
+		for _, first := range chowsWith(e.tile) {
+			if hasBeside(h, first, e.tile) {
+				g.addClaim(n, cost, e.tile, chowed, []tile.Tile{first, first + 1, first + 2})
+			}
+		}
+	}
+}
+
+// addClaim adds a claim if it brings the hand nearer.
+func (g *graph) addClaim(n *after, cost int32, t tile.Tile, from source, set []tile.Tile) {
+	to, ok := g.claiming(n.side, hand.Meld{Tiles: set, From: g.sides[0].pays.win.Seat.Previous()})
+	if !ok {
+		return
+	}
+	s := g.sides[to]
+	rest := n.held
+	rest[t]++
+	for _, k := range set {
+		rest[k]--
+	}
+	s.lacks.Read(&rest)
+	s.lacks.Far(s.room)
+	e := edge{tile: t, from: from, left: float64(g.leftOf(&n.held, t)), full: nowhere, key: packed(&rest).beside(to)}
+	for i, w := range s.which {
+		if s.room[i] < n.far[w] {
+			e.ways |= 1 << w
+		}
+	}
+	if e.ways == 0 {
+		return
+	}
+	n.edges = append(n.edges, e)
+	if more := cost + g.coming(int(e.left)); g.isNew(beforeThrow, e.key, more) {
+		g.wait(s, entry{cost: more, kind: beforeThrow, held: e.key})
+	}
+}

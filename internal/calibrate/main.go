@@ -1,0 +1,109 @@
+// Calibrate plays hands in which one seat follows the advisor at the table (players.Adviser)
+// and three play as package players does, and compares what the advisor told before each
+// of its discards with how often the hand was then won. It prints a table in Markdown:
+//
+//	go run ./internal/calibrate -hands 2000 -seed 1000000
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"sync"
+
+	"sikwu/core/advise"
+	"sikwu/core/players"
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+var (
+	hands   = flag.Int("hands", 2000, "hands, the presets in turn")
+	seed    = flag.Int64("seed", 1_000_000, "of the first hand; none that the rates were counted in")
+	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
+)
+
+const bins = 10
+
+// bin sums up what was told with chances that are alike.
+type bin struct{ told, won, many float64 }
+
+func main() {
+	flag.Parse()
+	presets, err := rules.Presets()
+	if err == nil {
+		err = run(presets)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(presets []*rules.RuleSet) error {
+	list, errs := make([][bins]bin, *hands), make([]error, *hands)
+	next := make(chan int)
+	var wait sync.WaitGroup
+	for range *workers {
+		wait.Go(func() {
+			for i := range next {
+				list[i], errs[i] = one(presets[i%len(presets)], *seed+int64(i))
+			}
+		})
+	}
+	for i := range list {
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+	var sum [bins]bin
+	for i := range list {
+		if errs[i] != nil {
+			return fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
+		}
+		for k, b := range list[i] {
+			sum[k].told += b.told
+			sum[k].won += b.won
+			sum[k].many += b.many
+		}
+	}
+	fmt.Println("| told | discards | told on the whole | won |\n|---|---|---|---|")
+	for k, b := range sum {
+		if b.many > 0 {
+			fmt.Printf("| %d–%d %% | %.0f | %.1f %% | %.1f %% |\n", 100*k/bins, 100*(k+1)/bins, b.many, 100*b.told/b.many, 100*b.won/b.many)
+		}
+	}
+	return nil
+}
+
+// one plays a hand with the adviser in the East.
+func one(rs *rules.RuleSet, seed int64) (list [bins]bin, err error) {
+	var told []float64
+	start := table.Start{Dealer: tile.Seats()[seed>>2&3], Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
+	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
+		player := players.Player{Play: p, Seat: seat}
+		if seat != tile.East {
+			return player.Decide()
+		}
+		adviser := players.Adviser{Player: player, Told: func(d *advise.Discard) { told = append(told, d.Chance) }}
+		return adviser.Decide()
+	})
+	if err != nil {
+		return list, err
+	}
+	won := 0.0
+	for _, w := range p.Winners() {
+		if w.Seat == tile.East {
+			won = 1
+		}
+	}
+	for _, x := range told {
+		b := &list[min(int(x*bins), bins-1)]
+		b.told += x
+		b.won += won
+		b.many++
+	}
+	return list, nil
+}
