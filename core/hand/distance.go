@@ -1,7 +1,7 @@
 package hand
 
 import (
-	"sync"
+	"math/bits"
 
 	"sikwu/core/tile"
 )
@@ -13,60 +13,82 @@ import (
 // families in the cheapest way. What a suit lacks is looked up (suits.go), except
 // beside melds of it, where no kind may be used more than four times; that is worked
 // out from rank to rank: of the lower ranks, only the chows that run on matter. The
-// answers for all numbers of sets are the bytes of one word, and are added and
-// compared all at once.
+// answers for all numbers of sets are places of one word, and are added and compared
+// all at once.
 
-// lacks holds how many tiles are lacking, at most far, for zero sets (in the lowest
-// byte) to four.
-type lacks uint64
+// needs holds how many tiles are lacking, at most far: for zero to four sets alone in
+// the lower five of ten places, for as many with the pair in the upper five.
+type needs uint64
 
 const (
-	far             = 31 // more than any distance; four of them are below 128
-	each      lacks = 0x0101010101
-	allFar          = far * each
-	upperBits       = 0x80 * each
+	far        = 15 // more than any distance; two of them leave a place's upper bit free
+	place      = 6  // bits
+	onePlace   = 1<<place - 1
+	pairAt     = 5 * place
+	allPlaces  = 1<<(2*pairAt) - 1
+	setPlaces  = 1<<pairAt - 1
+	each       = needs(allPlaces / onePlace) // 1 in every place
+	eachPaired = needs(setPlaces/onePlace) << pairAt
+	allFar     = far * each
+	upperBits  = each << (place - 1)
+	noTile     = allFar - far // for zero sets
 )
 
 // more shifts the answers to that many more sets, 0–4.
-func (l lacks) more(sets int) lacks {
-	return l<<(8*sets)&(0xff*each) | allFar>>(8*(5-sets))
+func (n needs) more(sets int) needs {
+	kept := needs(setPlaces) << (place * sets) & setPlaces
+	kept |= kept << pairAt
+	return n<<(place*sets)&kept | allFar&^kept
 }
 
-// plus adds tiles to every answer.
-func (l lacks) plus(tiles int) lacks { return l + lacks(tiles)*each }
+// plus adds up to far tiles to every answer.
+func (n needs) plus(tiles int) needs { return fewer(n+needs(tiles)*each, allFar) }
 
-// at returns how many tiles are lacking for a number of sets.
-func (l lacks) at(sets int) int { return int(l >> (8 * sets) & 0xff) }
+// paired turns what sets lack into what they lack with the pair, for which so many
+// tiles are lacking.
+func (n needs) paired(tiles int) needs {
+	return fewer(n<<pairAt&allPlaces+needs(tiles)*eachPaired|allFar&setPlaces, allFar)
+}
 
-// fewer takes the lower of each pair of bytes, which are below 128.
-func fewer(a, b lacks) lacks {
+// fewer takes the lower of each two answers, which are below 32.
+func fewer(a, b needs) needs {
 	notBelow := ((a | upperBits) - b) & upperBits
-	return a ^ (a^b)&(notBelow-notBelow>>7)
-}
-
-// needs are the tiles lacking for sets alone, and for sets with the pair.
-type needs struct{ sets, paired lacks }
-
-var (
-	unreached = needs{allFar, allFar}
-	noTile    = needs{allFar - far, allFar} // for zero sets
-)
-
-// or takes the lower of each two answers.
-func (n *needs) or(other needs) {
-	n.sets, n.paired = fewer(n.sets, other.sets), fewer(n.paired, other.paired)
+	return a ^ (a^b)&(notBelow-notBelow>>(place-1))
 }
 
 // with adds another family's needs; at most one of the two has the pair.
 func (n needs) with(other needs) needs {
-	sum := unreached
-	for k := range 5 {
-		alone, paired := lacks(other.sets.at(k))*each, lacks(other.paired.at(k))*each
-		sets := n.sets.more(k)
-		sum.sets = fewer(sum.sets, sets+alone)
-		sum.paired = fewer(sum.paired, fewer(n.paired.more(k)+alone, sets+paired))
+	sum := allFar
+	for range 5 {
+		alone := n + other&onePlace*each
+		sum = fewer(sum, fewer(alone, n<<pairAt&allPlaces+other>>pairAt&onePlace*eachPaired|allFar&setPlaces))
+		n, other = n.more(1), other>>place
 	}
 	return sum
+}
+
+// turned puts what is lacking for the rest of so many sets, and for the pair if the
+// others have none, where others have what they lack for some of the sets.
+func (n needs) turned(sets int) needs {
+	const (
+		ends    = 1 | 1<<pairAt
+		besides = ends << place
+		middle  = besides << place
+	)
+	n = n>>pairAt | n<<pairAt&allPlaces
+	n = n&(middle*onePlace) |
+		n>>(4*place)&(ends*onePlace) | n&(ends*onePlace)<<(4*place) |
+		n>>(2*place)&(besides*onePlace) | n&(besides*onePlace)<<(2*place)
+	spare := place * (4 - sets)
+	kept := needs(setPlaces) >> spare
+	kept |= kept << pairAt
+	return n>>spare&kept | allFar&^kept
+}
+
+// least returns the fewest tiles in any place.
+func (n needs) least() int {
+	n = fewer(n, n>>pairAt)
+	return int(min(n&onePlace, n>>place&onePlace, n>>(2*place)&onePlace, n>>(3*place)&onePlace, n>>(4*place)&onePlace, far))
 }
 
 // Distance returns the fewest tiles that must come in to complete the concealed
@@ -75,116 +97,207 @@ func (n needs) with(other needs) needs {
 // tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	m := measure{goal: &anyWin, concealed: *concealed, melded: melded, sets: sets}
+	m := measure{concealed: *concealed, melded: melded, sets: sets}
+	m.take(anyWin)
 	return m.distance()
 }
 
 // Useful returns Distance and the kinds that shorten it when drawn, in tile order.
 // A kind of which the hand holds all four copies cannot be drawn.
 func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
-	m := measure{goal: &anyWin, concealed: *concealed, melded: melded, sets: sets}
+	distance, mask := UsefulMask(concealed, melded, sets)
+	return distance, listed(mask)
+}
+
+// UsefulMask is Useful with the kinds as bits, the first kind's the lowest. It takes no
+// memory.
+func UsefulMask(concealed, melded *tile.Counts, sets int) (distance int, mask uint64) {
+	m := measure{concealed: *concealed, melded: melded, sets: sets}
+	m.take(anyWin)
 	return m.useful()
+}
+
+// listed returns the kinds of a mask in tile order.
+func listed(mask uint64) (kinds []tile.Tile) {
+	if mask != 0 {
+		kinds = make([]tile.Tile, 0, bits.OnesCount64(mask))
+	}
+	for ; mask != 0; mask &= mask - 1 {
+		kinds = append(kinds, tile.Tile(bits.TrailingZeros64(mask)))
+	}
+	return kinds
 }
 
 // measure is a hand whose distance to a goal is sought.
 type measure struct {
-	goal      *goal
+	goal      goal
+	table     *suitTable // for the goal
 	concealed tile.Counts
 	melded    *tile.Counts
 	sets      int            // that the concealed tiles must form
 	known     map[part]needs // of suits beside melds, nil to work each out
 }
 
+// take makes a goal the one that is sought.
+func (m *measure) take(g goal) {
+	m.goal = g
+	if g.noPungs {
+		m.table = chowSuits.open()
+	} else {
+		m.table = anySuits.open()
+	}
+}
+
 const lastFamily = 3 // the honours, after the three suits
 
 func familyOf(t tile.Tile) int { return min(int(t/9), lastFamily) }
 
+// endOf is the kind after a family's last.
+func endOf(f int) tile.Tile { return tile.Tile(min(9*f+9, tile.Kinds)) }
+
 func (m *measure) distance() int {
-	low, high := m.need(0), m.need(2)
-	low, high = low.with(m.need(1)), high.with(m.need(lastFamily))
-	return m.nearest(&low, &high)
+	low, high := m.need(0).with(m.need(1)), m.need(2).with(m.need(lastFamily))
+	return m.nearest(low, high.turned(m.sets))
 }
 
-// nearest is the distance where two parts of the hand have their needs: what either
-// lacks for some of the sets and the other for the rest, one of them with the pair.
-func (m *measure) nearest(a, b *needs) int {
-	least := far
-	for sets := range m.sets + 1 {
-		rest := m.sets - sets
-		least = min(least, a.sets.at(sets)+b.paired.at(rest), a.paired.at(sets)+b.sets.at(rest))
-	}
+// nearest is the distance where part of the hand has its needs, and the rest its own,
+// turned.
+func (m *measure) nearest(part, rest needs) int {
+	least := (part + rest).least()
 	if m.goal.orphans {
 		least = min(least, orphansDistance(&m.concealed, m.sets))
 	}
 	return least
 }
 
-func (m *measure) useful() (distance int, kinds []tile.Tile) {
+func (m *measure) useful() (distance int, mask uint64) {
 	var parts [lastFamily + 1]needs
 	for f := range parts {
 		parts[f] = m.need(f)
 	}
 	suits, others := parts[0].with(parts[1]), parts[2].with(parts[lastFamily])
-	if distance = m.nearest(&suits, &others); distance == far {
-		return far, nil
+	if distance = m.nearest(suits, others.turned(m.sets)); distance == far {
+		return far, 0
 	}
 	beside := [...]needs{parts[1].with(others), parts[0].with(others), suits.with(parts[lastFamily]), suits.with(parts[2])}
-	for t := tile.Tile(0); t < tile.Kinds; t++ {
-		if int(m.concealed[t])+int(m.melded[t]) >= tile.Copies {
-			continue
+	for f, part := range parts {
+		// Where the family's share of the sets is the one that makes the hand so near, a
+		// tile less makes it nearer.
+		above := part + beside[f].turned(m.sets) - needs(distance)*each
+		if tight := (upperBits - above) & upperBits >> (place - 1); tight != 0 {
+			mask |= m.nearer(f, part, tight) << (9 * f)
 		}
-		f := familyOf(t)
+	}
+	if m.goal.orphans && orphansDistance(&m.concealed, m.sets) == distance {
+		mask |= usefulOrphans(&m.concealed)
+	}
+	for rest := mask; rest != 0; rest &= rest - 1 {
+		if t := bits.TrailingZeros64(rest); m.concealed[t]+m.melded[t] >= tile.Copies {
+			mask &^= 1 << t
+		}
+	}
+	return distance, mask
+}
+
+// nearer returns a bit for each rank of a family of which one more tile takes one off
+// what is lacking in any of some places; for kinds of which there are four already, the
+// bit is anything. More than one it never takes off.
+func (m *measure) nearer(f int, now, places needs) (mask uint64) {
+	if m.isTabled(f) {
+		if held := (*[9]uint8)(m.concealed[9*f:]); tilesOf(held) < mostTiles {
+			return m.table.nearer(held, now, places)
+		}
+	}
+	first := tile.Tile(9 * f)
+	if m.isAlike(f) && m.goal.asked() == 0 {
+		at := m.alikeAt(f)
+		for t := first; t < endOf(f); t++ {
+			if have := m.concealed[t]; have < 3 && m.makesAlike(t) && (now-m.table.alike[at-alikeSteps[have]+alikeSteps[have+1]])&places != 0 {
+				mask |= 1 << (t - first)
+			}
+		}
+		return mask
+	}
+	for t := first; t < endOf(f); t++ {
 		m.concealed[t]++
-		if need := m.need(f); m.nearest(&beside[f], &need) < distance {
-			kinds = append(kinds, t)
+		if (now-m.need(f))&places != 0 {
+			mask |= 1 << (t - first)
 		}
 		m.concealed[t]--
 	}
-	return distance, kinds
+	return mask
 }
 
 // need returns what a family lacks.
 func (m *measure) need(f int) needs {
-	allowed := m.goal.kinds >> (9 * f) & (1<<9 - 1)
 	switch {
-	case allowed == 0 && (f < lastFamily || m.goal.forced == 0):
+	case m.isTabled(f):
+		return m.table.of((*[9]uint8)(m.concealed[9*f:]))
+	case f < lastFamily && m.goal.allows(f) == 0:
 		return noTile
-	case f == lastFamily:
-		return m.alike(tile.EastWind, tile.Kinds)
-	case m.goal.noChows:
-		return m.alike(tile.Tile(9*f), tile.Tile(9*f+9))
-	case *(*[9]uint8)(m.melded[9*f:]) != [9]uint8{}:
-		return m.besideMelds(f) // no kind may be used more than four times
-	case m.goal.noPungs:
-		return chowSuits().of(&m.concealed, f)
+	case m.isAlike(f):
+		return m.alike(f)
 	}
-	return anySuits().of(&m.concealed, f)
+	return m.worked(f)
 }
 
-// alike returns what kinds from first up to end lack if they make no chows. A kind of
-// which a meld has tiles can make nothing more.
-func (m *measure) alike(first, end tile.Tile) needs {
-	var held [4]int // how many kinds there are of which none, one, two, three or more are held
-	forced, lacking := 0, 0
-	for t := first; t < end; t++ {
-		switch have := m.concealed[t]; {
-		case m.goal.forced&kind(t) != 0:
-			forced++
-			if lacking += missing(3, have, m.melded[t]); m.goal.kinds&kind(t) == 0 {
-				lacking = far
-			}
-		case m.melded[t] == 0 && m.goal.kinds&kind(t) != 0:
-			held[min(have, 3)]++
-		}
+// isTabled reports whether the table says what a suit lacks: not beside melds of it, as
+// no kind may be used more than four times.
+func (m *measure) isTabled(f int) bool {
+	return !m.isAlike(f) && *(*[9]uint8)(m.melded[9*f:]) == [9]uint8{} && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= mostTiles
+}
+
+// isAlike reports whether a family can make no chows.
+func (m *measure) isAlike(f int) bool {
+	return f == lastFamily || m.goal.noChows || m.goal.allows(f) != allRanks
+}
+
+// alike returns what a family lacks that can make no chows.
+func (m *measure) alike(f int) needs {
+	n := m.table.alike[m.alikeAt(f)]
+	asked := m.goal.asked()
+	if asked == 0 || f < lastFamily {
+		return n
 	}
-	n := alikes().of(m.goal.noPungs)[held[0]][held[1]][held[2]][held[3]]
-	if forced > 0 {
-		if m.goal.noPungs || forced > 4 || lacking >= far {
-			return unreached
-		}
-		n = needs{n.sets.more(forced).plus(lacking), n.paired.more(forced).plus(lacking)}
+	if asked&^m.goal.kinds != 0 || m.goal.noPungs && m.goal.forced != 0 {
+		return allFar
+	}
+	pungs, lacking := 0, 0
+	for left := m.goal.forced; left != 0; left &= left - 1 {
+		t := bits.TrailingZeros64(left)
+		pungs, lacking = pungs+1, lacking+missing(3, m.concealed[t], m.melded[t])
+	}
+	n = n.more(pungs).plus(min(lacking, far))
+	for left := m.goal.either; left != 0; left &= left - 1 {
+		n = n.with(m.pungOrPair(tile.Tile(bits.TrailingZeros64(left))))
 	}
 	return n
+}
+
+// pungOrPair returns what a kind lacks that must be a pung or the pair.
+func (m *measure) pungOrPair(t tile.Tile) needs {
+	have, melded := m.concealed[t], m.melded[t]
+	n := noTile.paired(missing(2, have, melded))
+	if !m.goal.noPungs {
+		n = fewer(n, noTile.more(1).plus(missing(3, have, melded)))
+	}
+	return n
+}
+
+// alikeAt is the index for the kinds of a family that are not asked for.
+func (m *measure) alikeAt(f int) (at int) {
+	for t := tile.Tile(9 * f); t < endOf(f); t++ {
+		if m.makesAlike(t) {
+			at += alikeSteps[min(m.concealed[t], 3)]
+		}
+	}
+	return at
+}
+
+// makesAlike reports whether a kind may become a pung or the pair and need not. One of
+// which a meld has tiles can make nothing more.
+func (m *measure) makesAlike(t tile.Tile) bool {
+	return m.melded[t] == 0 && (m.goal.kinds&^m.goal.asked())&kind(t) != 0
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few
@@ -196,88 +309,76 @@ func missing(want, have, melded uint8) int {
 	return int(want - min(want, have))
 }
 
-// alikeTable says what kinds lack that make no chows, by how many of them there are of
-// which none, one, two, three or more are held; there are at most nine.
-type alikeTable [10][10][10][10]needs
+// alikeTable says what kinds lack that make no chows, of which there are at most nine.
+// The index is the sum of their steps, by how many are held of each.
+type alikeTable [10_000]needs
 
-// alikeTables are for kinds that may be pungs, and for those that may only be the pair.
-type alikeTables struct{ pungs, pairs alikeTable }
+var alikeSteps = [4]int{1000, 100, 10, 1}
 
-func (t *alikeTables) of(pairsAlone bool) *alikeTable {
-	if pairsAlone {
-		return &t.pairs
-	}
-	return &t.pungs
-}
-
-var alikes = sync.OnceValue(func() *alikeTables {
-	t := new(alikeTables)
-	t.pungs.fill(true)
-	t.pairs.fill(false)
-	return t
-})
-
-// fill works every entry out from the one with a kind less.
-func (t *alikeTable) fill(pungs bool) {
-	for none := range t {
-		for one := range len(t) - none {
-			for two := range len(t) - none - one {
-				for three := range len(t) - none - one - two {
-					var before needs
-					var held uint8
-					switch {
-					case none > 0:
-						before = t[none-1][one][two][three]
-					case one > 0:
-						before, held = t[none][one-1][two][three], 1
-					case two > 0:
-						before, held = t[none][one][two-1][three], 2
-					case three > 0:
-						before, held = t[none][one][two][three-1], 3
-					default:
-						t[0][0][0][0] = noTile
-						continue
-					}
-					kind := needs{noTile.sets, noTile.sets.plus(missing(2, held, 0))}
-					if pungs {
-						kind.sets = fewer(kind.sets, noTile.sets.more(1).plus(missing(3, held, 0)))
-					}
-					t[none][one][two][three] = before.with(kind)
-				}
+// newAlikes works every entry out from the one with a kind less.
+func newAlikes(pungs bool) *alikeTable {
+	t := new(alikeTable)
+	t[0] = noTile
+	var add func(at, from, kinds int)
+	add = func(at, from, kinds int) {
+		for held := from; held < len(alikeSteps) && kinds < 9; held++ {
+			kind := fewer(noTile, noTile.paired(missing(2, uint8(held), 0)))
+			if pungs {
+				kind = fewer(kind, noTile.more(1).plus(missing(3, uint8(held), 0)))
 			}
+			next := at + alikeSteps[held]
+			t[next] = t[at].with(kind)
+			add(next, held, kinds+1)
 		}
 	}
+	add(0, 0, 0)
+	return t
 }
 
 // suit works out what a suit lacks, from rank to rank.
 func (m *measure) suit(f int) needs {
-	now := running{}
-	now.clear()
+	most := m.mostAlike()
+	var now running
+	now.clear(most)
 	now[0][0] = noTile
 	for rank := range 9 {
-		now = m.step(&now, tile.Tile(9*f+rank))
+		now = m.step(&now, tile.Tile(9*f+rank), most)
 	}
 	return now[0][0]
 }
 
-// running is what the ranks so far need, by the chows begun two ranks and one rank
-// below, which run on into the next. There are at most two of each: three alike
-// need what three pungs need.
-type running [3][3]needs
+// mostAlike is how many chows begin on a rank at most: three alike need what three pungs
+// need, if there may be pungs.
+func (m *measure) mostAlike() int {
+	switch {
+	case m.goal.noChows:
+		return 0
+	case m.goal.noPungs:
+		return 4
+	}
+	return 2
+}
 
-func (r *running) clear() {
-	for two := range r {
-		r[two] = [3]needs{unreached, unreached, unreached}
+// running is what the ranks so far need, by the chows begun two ranks and one rank
+// below, which run on into the next.
+type running [5][5]needs
+
+// clear sets all up to so many chows.
+func (r *running) clear(most int) {
+	for two := range most + 1 {
+		for one := range most + 1 {
+			r[two][one] = allFar
+		}
 	}
 }
 
-// step advances by one rank, with every number of chows begun on it, with or
+// step advances by one rank, with every number of chows begun on it up to most, with or
 // without a pung and the pair.
-func (m *measure) step(now *running, t tile.Tile) (next running) {
-	next.clear()
-	most, pungs := 2, 1
-	if t%9 > 6 || m.goal.noChows {
-		most = 0
+func (m *measure) step(now *running, t tile.Tile, most int) (next running) {
+	next.clear(most)
+	begun, pungs := most, 1
+	if t%9 > 6 {
+		begun = 0
 	}
 	if m.goal.noPungs {
 		pungs = 0
@@ -286,9 +387,9 @@ func (m *measure) step(now *running, t tile.Tile) (next running) {
 	for want := range lacking {
 		lacking[want] = missing(uint8(want), m.concealed[t], m.melded[t])
 	}
-	for two := range now {
-		for one, from := range now[two] {
-			for chows := 0; chows <= most && two+one+chows <= tile.Copies; chows++ {
+	for two := range most + 1 {
+		for one, from := range now[two][:most+1] {
+			for chows := 0; chows <= begun && two+one+chows <= tile.Copies; chows++ {
 				next[one][chows].add(from, chows, pungs, lacking[two+one+chows:])
 			}
 		}
@@ -301,11 +402,10 @@ func (m *measure) step(now *running, t tile.Tile) (next running) {
 // for none of the kind, one and so on.
 func (n *needs) add(from needs, chows, pungs int, lacking []int) {
 	for pung := 0; pung <= pungs && 3*pung < len(lacking); pung++ {
-		sets, tiles := chows+pung, lacking[3*pung]
-		n.or(needs{from.sets.more(sets).plus(tiles), from.paired.more(sets).plus(tiles)})
+		*n = fewer(*n, from.more(chows+pung).plus(lacking[3*pung]))
 	}
 	if len(lacking) > 2 {
-		n.or(needs{allFar, from.sets.more(chows).plus(lacking[2])})
+		*n = fewer(*n, from.more(chows).paired(lacking[2]))
 	}
 }
 
@@ -320,11 +420,32 @@ func orphansDistance(concealed *tile.Counts, sets int) int {
 	if sets != 4 {
 		return far
 	}
-	kinds, pair := 0, 0
-	for _, t := range orphanKinds {
-		n := int(concealed[t])
-		kinds += min(n, 1)
-		pair |= n & 6 // two, three or four
+	kinds, pair := heldOrphans(concealed)
+	return 14 - kinds - pair
+}
+
+// heldOrphans counts the orphans' kinds that are held, and whether (1 or 0) one is held
+// twice.
+func heldOrphans(concealed *tile.Counts) (kinds, pair int) {
+	// The nine of bamboo and the honours follow each other.
+	last := eight(concealed, tile.Bamboo1+8)
+	others := uint64(concealed[tile.Character1]) | uint64(concealed[tile.Character1+8])<<8 |
+		uint64(concealed[tile.Dot1])<<16 | uint64(concealed[tile.Dot1+8])<<24 | uint64(concealed[tile.Bamboo1])<<32
+	const below, all = 0x7f7f7f7f7f7f7f7f, 0x8080808080808080
+	kinds = bits.OnesCount64((last+below)&all | (others+below)&all>>1)
+	if (last|others)&0x0606060606060606 != 0 { // two, three or four
+		pair = 1
 	}
-	return 14 - kinds - min(pair, 1)
+	return kinds, pair
+}
+
+// usefulOrphans returns the kinds of which one more makes thirteen orphans nearer.
+func usefulOrphans(concealed *tile.Counts) (mask uint64) {
+	_, pair := heldOrphans(concealed)
+	for _, t := range orphanKinds {
+		if n := int(concealed[t]); n == 0 || n+pair == 1 {
+			mask |= kind(t)
+		}
+	}
+	return mask
 }

@@ -10,12 +10,33 @@ type Goal struct {
 	// honours; with neither, it may have all.
 	Suits   []tile.Suit
 	Honours bool
-	// Pungs are honours of which there must be a pung or a kong.
-	Pungs []tile.Tile
+	// Ends is that the hand may have no tiles of suits but ones and nines.
+	Ends bool
+	// Pungs are honours of which there must be a pung or a kong, PungsOrPair those of
+	// which there must be one or else the pair.
+	Pungs, PungsOrPair []tile.Tile
 }
 
 // IsOfAll reports whether the goal's wins may have tiles of every kind.
-func (g *Goal) IsOfAll() bool { return len(g.Suits) == 0 && !g.Honours }
+func (g *Goal) IsOfAll() bool { return g.Allows() == allKinds }
+
+// Allows returns the kinds that the goal's wins may have as bits, the first kind's the
+// lowest.
+func (g *Goal) Allows() (mask uint64) {
+	for _, suit := range g.Suits {
+		mask |= allRanks << (9 * suit)
+	}
+	if g.Honours {
+		mask |= honourKinds
+	}
+	if mask == 0 {
+		mask = allKinds
+	}
+	if g.Ends {
+		mask &= endKinds | honourKinds
+	}
+	return mask
+}
 
 // Shape is which sets a hand may have.
 type Shape uint8
@@ -35,33 +56,39 @@ const Unreachable = far
 // goal is a Goal as the search takes it.
 type goal struct {
 	kinds            uint64 // a bit for each that the hand may have
-	forced           uint64 // of honours
+	forced, either   uint64 // of honours: those that must be pungs, or pungs or the pair
 	noChows, noPungs bool
 	orphans          bool // thirteen orphans are a win
 }
 
-const allKinds = 1<<tile.Kinds - 1
+const (
+	allKinds    = 1<<tile.Kinds - 1
+	allRanks    = 1<<9 - 1
+	honourKinds = allKinds &^ (1<<tile.EastWind - 1)
+	endKinds    = (1<<0 | 1<<8) * (1<<tile.Character1 | 1<<tile.Dot1 | 1<<tile.Bamboo1)
+)
 
 var anyWin = goal{kinds: allKinds, orphans: true}
 
 func kind(t tile.Tile) uint64 { return 1 << t }
 
+// allows returns the ranks of a family that the hand may have.
+func (s *goal) allows(f int) uint64 { return s.kinds >> (9 * f) & allRanks }
+
+// asked returns the kinds that the hand must have.
+func (s *goal) asked() uint64 { return s.forced | s.either }
+
 // search returns the goal as the search takes it.
 func (g *Goal) search() goal {
-	s := goal{kinds: allKinds, noChows: g.Shape == AllPungs, noPungs: g.Shape == AllChows}
-	if !g.IsOfAll() {
-		s.kinds = 0
-		for _, suit := range g.Suits {
-			s.kinds |= (1<<9 - 1) << (9 * suit)
-		}
-		if g.Honours {
-			s.kinds |= allKinds &^ (kind(tile.EastWind) - 1)
-		}
-	}
+	s := goal{kinds: g.Allows(), noChows: g.Shape == AllPungs, noPungs: g.Shape == AllChows}
 	for _, t := range g.Pungs {
 		s.forced |= kind(t)
 	}
-	s.orphans = g.Shape == ThirteenOrphans || g.Shape == AnyShape && s.kinds == allKinds && s.forced == 0
+	for _, t := range g.PungsOrPair {
+		s.either |= kind(t)
+	}
+	s.either &^= s.forced
+	s.orphans = g.Shape == ThirteenOrphans || g.Shape == AnyShape && s.kinds == allKinds && s.asked() == 0
 	if g.Shape == ThirteenOrphans {
 		s.kinds = 0
 	}
@@ -82,6 +109,7 @@ func (s goal) beside(melds []Meld) (goal, bool) {
 			return s, false
 		}
 		s.forced &^= kind(first)
+		s.either &^= kind(first)
 	}
 	return s, true
 }
@@ -127,7 +155,7 @@ func (b *Melded) DistanceTo(g *Goal, concealed *tile.Counts) int {
 	if !ok {
 		return Unreachable
 	}
-	m := b.measure(&sought, concealed)
+	m := b.measure(sought, concealed)
 	return m.distance()
 }
 
@@ -137,19 +165,22 @@ func (b *Melded) UsefulFor(g *Goal, concealed *tile.Counts) (distance int, kinds
 	if !ok {
 		return Unreachable, nil
 	}
-	m := b.measure(&sought, concealed)
-	return m.useful()
+	m := b.measure(sought, concealed)
+	distance, mask := m.useful()
+	return distance, listed(mask)
 }
 
-func (b *Melded) measure(g *goal, concealed *tile.Counts) measure {
+func (b *Melded) measure(g goal, concealed *tile.Counts) measure {
 	if b.known == nil && len(b.melds) > 0 {
 		b.known = map[part]needs{}
 	}
-	return measure{goal: g, concealed: *concealed, melded: &b.tiles, sets: 4 - len(b.melds), known: b.known}
+	m := measure{concealed: *concealed, melded: &b.tiles, sets: 4 - len(b.melds), known: b.known}
+	m.take(g)
+	return m
 }
 
-// besideMelds returns what a suit lacks beside melds of it, worked out once.
-func (m *measure) besideMelds(f int) needs {
+// worked returns what a suit lacks, worked out once beside each melds.
+func (m *measure) worked(f int) needs {
 	if m.known == nil {
 		return m.suit(f)
 	}

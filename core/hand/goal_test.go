@@ -56,10 +56,14 @@ func someGoal(r *rand.Rand) (g hand.Goal) {
 	}
 	g.Honours = r.IntN(2) == 0
 	for k := tile.EastWind; k < tile.Flower1; k++ {
-		if r.IntN(10) == 0 {
+		switch r.IntN(20) {
+		case 0, 1:
 			g.Pungs = append(g.Pungs, k)
+		case 2:
+			g.PungsOrPair = append(g.PungsOrPair, k)
 		}
 	}
+	g.Ends = r.IntN(6) == 0
 	return g
 }
 
@@ -114,7 +118,7 @@ func nearestTo(wins []division, g *hand.Goal, concealed *tile.Counts, melds []ha
 		}
 		best = min(best, missing)
 	}
-	if g.Shape == hand.AnyShape && len(g.Suits) == 0 && !g.Honours && len(g.Pungs) == 0 {
+	if g.Shape == hand.AnyShape && len(g.Suits) == 0 && !g.Honours && !g.Ends && len(g.Pungs)+len(g.PungsOrPair) == 0 {
 		best = min(best, hand.Distance(concealed, &melded, 4-len(melds)))
 	}
 	return best
@@ -147,6 +151,10 @@ func isOf(g *hand.Goal, w *division, melds []hand.Meld) bool {
 		if !all && !(t.IsHonour() && g.Honours) && !slices.Contains(g.Suits, t.Suit()) {
 			return false
 		}
+		if g.Ends && t.IsSuited() && t.Rank() != 1 && t.Rank() != 9 {
+			return false
+		}
 	}
-	return !slices.ContainsFunc(g.Pungs, func(t tile.Tile) bool { return !pungs[t] })
+	return !slices.ContainsFunc(g.Pungs, func(t tile.Tile) bool { return !pungs[t] }) &&
+		!slices.ContainsFunc(g.PungsOrPair, func(t tile.Tile) bool { return !pungs[t] && t != w.pair })
 }

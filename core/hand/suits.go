@@ -4,10 +4,9 @@ import (
 	"bytes"
 	"compress/flate"
 	_ "embed"
+	"encoding/binary"
 	"io"
 	"sync"
-
-	"sikwu/core/tile"
 )
 
 // This file knows what a suit lacks without working it out.
@@ -30,46 +29,60 @@ var packedChows []byte
 
 const (
 	mostTiles = 14
+	lowRanks  = 5
 	lows      = 5 * 5 * 5 * 5 * 5 // ways to hold up to four each of the lower ranks
 	highs     = 5 * 5 * 5 * 5
 	suitWays  = 405_350
 )
 
-// suitTable says what each way to hold a suit lacks.
+// suitTable says what each way to hold a suit lacks, and what kinds lack that make no
+// chows, with pungs or without.
 type suitTable struct {
-	answers []needs
+	*wayNumbers
+	answers [256]needs
 	which   []uint8 // of the answers, by the number of a way
+	alike   *alikeTable
+}
+
+// lazySuits is a table that is unpacked when it is first needed.
+type lazySuits struct {
+	packed *[]byte
+	pungs  bool
+	once   sync.Once
+	table  *suitTable
 }
 
 var (
-	anySuits  = sync.OnceValue(func() *suitTable { return readSuits(packedSuits) })
-	chowSuits = sync.OnceValue(func() *suitTable { return readSuits(packedChows) })
+	anySuits  = lazySuits{packed: &packedSuits, pungs: true}
+	chowSuits = lazySuits{packed: &packedChows}
 )
+
+func (l *lazySuits) open() *suitTable {
+	l.once.Do(func() { l.table = readSuits(*l.packed, l.pungs) })
+	return l.table
+}
 
 // readSuits unpacks a table: how many answers there are, each as ten numbers, and which
 // of them each way has.
-func readSuits(packed []byte) *suitTable {
+func readSuits(packed []byte, pungs bool) *suitTable {
 	r := flate.NewReader(bytes.NewReader(packed))
 	var n [1]byte
-	t := &suitTable{which: make([]uint8, suitWays)}
+	t := &suitTable{wayNumbers: ways(), which: make([]uint8, suitWays+highs), alike: newAlikes(pungs)}
 	_, err := io.ReadFull(r, n[:])
 	rows := make([]byte, 10*int(n[0]))
 	if err == nil {
 		_, err = io.ReadFull(r, rows)
 	}
 	if err == nil {
-		_, err = io.ReadFull(r, t.which)
+		_, err = io.ReadFull(r, t.which[:suitWays])
 	}
 	if err != nil {
 		panic("core/hand: a table of suits is damaged") // it is part of the program
 	}
-	for ; len(rows) > 0; rows = rows[10:] {
-		var a needs
-		for sets := range 5 {
-			a.sets |= lacks(rows[sets]) << (8 * sets)
-			a.paired |= lacks(rows[5+sets]) << (8 * sets)
+	for i := range int(n[0]) {
+		for at, tiles := range rows[10*i : 10*i+10] {
+			t.answers[i] |= needs(tiles) << (place * at)
 		}
-		t.answers = append(t.answers, a)
 	}
 	return t
 }
@@ -111,18 +124,48 @@ var ways = sync.OnceValue(func() *wayNumbers {
 })
 
 type wayNumbers struct {
-	low  [lows]uint32
-	high [highs]uint16
+	low  [lows + lows/5]uint32 // with room for one tile too many
+	high [highs + highs/5]uint16
+}
+
+// digits returns the counts of the lower and of the upper ranks, as digits.
+func digits(c *[9]uint8) (low, high uint32) {
+	const pairs, fours = 0x00ff00ff00ff00ff, 0x0000ffff0000ffff
+	x := binary.LittleEndian.Uint64(c[1:])
+	x = x&pairs + 5*(x>>8&pairs)
+	x = x&fours + 25*(x>>16&fours)
+	return uint32(c[0]) + 5*uint32(x), uint32(x >> 32)
+}
+
+// tilesOf returns how many tiles of a suit are held.
+func tilesOf(c *[9]uint8) int {
+	return int(binary.LittleEndian.Uint64(c[1:])*0x0101010101010101>>56) + int(c[0])
 }
 
 // of returns the number of a way.
 func (w *wayNumbers) of(c *[9]uint8) int {
-	low := int(c[0]) + 5*int(c[1]) + 25*int(c[2]) + 125*int(c[3]) + 625*int(c[4])
-	high := int(c[5]) + 5*int(c[6]) + 25*int(c[7]) + 125*int(c[8])
+	low, high := digits(c)
 	return int(w.low[low]) + int(w.high[high])
 }
 
 // of returns what a suit lacks, beside no melds of it.
-func (t *suitTable) of(held *tile.Counts, suit int) needs {
-	return t.answers[t.which[ways().of((*[9]uint8)(held[9*suit:9*suit+9]))]]
+func (t *suitTable) of(held *[9]uint8) needs { return t.answers[t.which[t.wayNumbers.of(held)]] }
+
+// nearer is what measure.nearer says of a suit with a tile less than the table knows.
+func (t *suitTable) nearer(held *[9]uint8, now, places needs) (mask uint64) {
+	low, high := digits(held)
+	add := func(rank, way int) {
+		if (now-t.answers[t.which[way]])&places != 0 {
+			mask |= 1 << rank
+		}
+	}
+	upper := int(t.high[high])
+	for rank, step := 0, uint32(1); rank < lowRanks; rank, step = rank+1, 5*step {
+		add(rank, int(t.low[low+step])+upper)
+	}
+	lower := int(t.low[low])
+	for rank, step := lowRanks, uint32(1); rank < 9; rank, step = rank+1, 5*step {
+		add(rank, lower+int(t.high[high+step]))
+	}
+	return mask
 }

@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"flag"
 	"os"
+	"slices"
 	"testing"
 
 	"sikwu/core/tile"
@@ -18,34 +19,144 @@ func TestSuits(t *testing.T) {
 	for _, of := range []struct {
 		file  string
 		goal  goal
-		table func() *suitTable
-	}{{"suits.bin", anyWin, anySuits}, {"chows.bin", goal{kinds: allKinds, noPungs: true}, chowSuits}} {
-		var made suitTable
+		table *lazySuits
+	}{{"suits.bin", anyWin, &anySuits}, {"chows.bin", goal{kinds: allKinds, noPungs: true}, &chowSuits}} {
+		var answers []needs
 		number := map[needs]uint8{}
-		made.which = make([]uint8, suitWays)
+		which := make([]uint8, suitWays)
 		eachSuit(func(held *tile.Counts) {
-			m := measure{goal: &of.goal, concealed: *held, melded: new(tile.Counts)}
+			m := measure{goal: of.goal, concealed: *held, melded: new(tile.Counts)}
 			lack := m.suit(0)
 			if !*update {
-				if got := of.table().of(held, 0); got != lack {
+				if got := of.table.open().of((*[9]uint8)(held[:9])); got != lack {
 					t.Fatalf("%s: %v lacks %x, not %x", of.file, held[:9], lack, got)
 				}
 				return
 			}
 			id, ok := number[lack]
 			if !ok {
-				id = uint8(len(made.answers))
+				id = uint8(len(answers))
 				number[lack] = id
-				made.answers = append(made.answers, lack)
+				answers = append(answers, lack)
 			}
-			made.which[ways().of((*[9]uint8)(held[:9]))] = id
+			which[ways().of((*[9]uint8)(held[:9]))] = id
 		})
 		if *update {
-			if err := os.WriteFile(of.file, made.pack(t), 0o644); err != nil {
+			if err := os.WriteFile(of.file, packTable(t, answers, which), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
+}
+
+// TestMain looks at what the start of the program has unpacked, before any test.
+func TestMain(m *testing.M) {
+	unpackedAtStart = anySuits.table != nil || chowSuits.table != nil
+	os.Exit(m.Run())
+}
+
+var unpackedAtStart bool
+
+// TestTablesAreUnpackedWhenNeeded: not by the start of the program, and by the first
+// distance.
+func TestTablesAreUnpackedWhenNeeded(t *testing.T) {
+	if unpackedAtStart {
+		t.Error("the start of the program unpacks a table of suits")
+	}
+	Distance(new(tile.Counts), new(tile.Counts), 4)
+	if anySuits.table == nil {
+		t.Error("no table of suits is read")
+	}
+	DistanceTo(&Goal{Shape: AllChows}, new(tile.Counts), nil)
+	if chowSuits.table == nil {
+		t.Error("no table of chows is read")
+	}
+}
+
+// TestSuitsAgainstEveryWayToFillThem lays down every way to hold sets and the pair, and
+// goes from what holds one to what lacks one tile more. It knows nothing of the search.
+func TestSuitsAgainstEveryWayToFillThem(t *testing.T) {
+	for _, of := range []struct {
+		pungs bool
+		table *lazySuits
+	}{{true, &anySuits}, {false, &chowSuits}} {
+		for sets := range 5 {
+			for pairs := range 2 {
+				lack := lacking(sets, pairs, of.pungs)
+				eachSuit(func(held *tile.Counts) {
+					got := of.table.open().of((*[9]uint8)(held[:9])) >> (place * (5*pairs + sets)) & onePlace
+					if want := lack[wayAt(held)]; got != needs(want) {
+						t.Fatalf("%v lacks %d for %d sets and %d pairs with pungs %t, want %d", held[:9], got, sets, pairs, of.pungs, want)
+					}
+				})
+			}
+		}
+	}
+}
+
+var steps = [9]int{1, 5, 25, 125, 625, 3125, 15625, 78125, 390625}
+
+func wayAt(held *tile.Counts) (at int) {
+	for rank, n := range held[:9] {
+		at += steps[rank] * int(n)
+	}
+	return at
+}
+
+// lacking says how many tiles each way to hold up to four of each rank lacks for some
+// sets and perhaps the pair.
+func lacking(sets, pairs int, pungs bool) []uint8 {
+	lack := make([]uint8, 5*steps[8])
+	for i := range lack {
+		lack[i] = 99
+	}
+	var held tile.Counts
+	var lay func(sets, pairs int)
+	try := func(sets, pairs int, ranks ...int) {
+		for _, r := range ranks {
+			held[r]++
+		}
+		if slices.Max(held[:]) <= tile.Copies {
+			lay(sets, pairs)
+		}
+		for _, r := range ranks {
+			held[r]--
+		}
+	}
+	lay = func(sets, pairs int) {
+		if sets+pairs == 0 {
+			lack[wayAt(&held)] = 0
+		}
+		for r := range 9 {
+			if pairs > 0 {
+				try(sets, pairs-1, r, r)
+			} else if sets > 0 {
+				if pungs {
+					try(sets-1, 0, r, r, r)
+				}
+				if r < 7 {
+					try(sets-1, 0, r, r+1, r+2)
+				}
+			}
+		}
+	}
+	lay(sets, pairs)
+	// More tiles lack nothing either; one tile fewer lacks one more.
+	for at := range lack {
+		for _, step := range steps {
+			if at/step%5 > 0 && lack[at-step] == 0 {
+				lack[at] = 0
+			}
+		}
+	}
+	for at := len(lack) - 1; at >= 0; at-- {
+		for _, step := range steps {
+			if at/step%5 < tile.Copies {
+				lack[at] = min(lack[at], lack[at+step]+1)
+			}
+		}
+	}
+	return lack
 }
 
 // eachSuit calls for each way to hold up to fourteen tiles of a suit.
@@ -65,20 +176,17 @@ func eachSuit(do func(held *tile.Counts)) {
 	each(0, mostTiles, new(tile.Counts))
 }
 
-// pack is what readSuits unpacks.
-func (s *suitTable) pack(t *testing.T) []byte {
+// packTable makes what readSuits unpacks.
+func packTable(t *testing.T, answers []needs, which []uint8) []byte {
 	t.Helper()
-	if len(s.answers) > 255 {
-		t.Fatalf("%d answers", len(s.answers))
+	if len(answers) > 255 {
+		t.Fatalf("%d answers", len(answers))
 	}
-	data := []byte{uint8(len(s.answers))}
-	for _, a := range s.answers {
-		for sets := range 10 {
-			l := a.sets
-			if sets > 4 {
-				l = a.paired
-			}
-			data = append(data, uint8(l.at(sets%5)))
+	data := []byte{uint8(len(answers))}
+	for _, a := range answers {
+		for range 10 {
+			data = append(data, uint8(a&onePlace))
+			a >>= place
 		}
 	}
 	var packed bytes.Buffer
@@ -86,7 +194,7 @@ func (s *suitTable) pack(t *testing.T) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err = w.Write(append(data, s.which...)); err != nil {
+	if _, err = w.Write(append(data, which...)); err != nil {
 		t.Fatal(err)
 	}
 	if err = w.Close(); err != nil {
@@ -116,6 +224,6 @@ func TestWaysAreNumbered(t *testing.T) {
 func BenchmarkReadSuits(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		readSuits(packedSuits)
+		readSuits(packedSuits, true)
 	}
 }

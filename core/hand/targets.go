@@ -1,10 +1,6 @@
 package hand
 
-import (
-	"math/bits"
-
-	"sikwu/core/tile"
-)
+import "sikwu/core/tile"
 
 // Targets measures hands beside melds for several goals at once, and what one tile more
 // or less makes of them. It is for one goroutine.
@@ -31,7 +27,7 @@ type Targets struct {
 // the goals that the melds leave; of the others, nothing is measured.
 func NewTargets(goals []Goal, melds []Meld) (t *Targets, which []int) {
 	b := Beside(melds)
-	t = &Targets{measure: b.measure(&anyWin, new(tile.Counts))}
+	t = &Targets{measure: b.measure(anyWin, new(tile.Counts))}
 	for i := range goals {
 		if g, ok := goals[i].search().beside(melds); ok {
 			t.goals = append(t.goals, g)
@@ -86,11 +82,11 @@ func (t *Targets) kindOf(f int, g *goal) uint8 {
 
 // wants is what a goal has to say of a family.
 func (g *goal) wants(f int) (w goal) {
-	w.kinds = g.kinds >> (9 * f) & (1<<9 - 1)
+	w.kinds = g.allows(f)
 	if f == lastFamily {
-		w.forced = g.forced
+		w.forced, w.either = g.forced, g.either
 	}
-	if w.kinds != 0 || w.forced != 0 {
+	if w.kinds != 0 || w.asked() != 0 {
 		w.noChows, w.noPungs = g.noChows, g.noPungs
 	}
 	return w
@@ -102,15 +98,15 @@ func (t *Targets) Read(concealed *tile.Counts) {
 	at := 0
 	for f := range t.kinds {
 		for _, k := range t.kinds[f] {
-			t.goal = k
-			t.parts[at] = t.measure.need(f)
+			t.take(*k)
+			t.parts[at] = t.need(f)
 			at++
 		}
 	}
 	for _, s := range t.sums {
 		n := t.parts[s[0]].with(t.parts[s[1]])
 		t.parts[at] = n
-		t.others[at] = needs{n.sets.others(t.measure.sets), n.paired.others(t.measure.sets)}
+		t.others[at] = n.turned(t.sets)
 		at++
 	}
 }
@@ -119,7 +115,7 @@ func (t *Targets) Read(concealed *tile.Counts) {
 // it.
 func (t *Targets) Far(dst []uint8) {
 	for i := range t.goals {
-		dst[i] = t.farFrom(i, 0, &t.parts[t.kind[0][i]])
+		dst[i] = t.farFrom(i, 0, t.parts[t.kind[0][i]])
 	}
 }
 
@@ -141,27 +137,19 @@ func (t *Targets) changed(dst []uint8, f int) {
 	var room [32]needs
 	now := room[:0]
 	for _, k := range t.kinds[f] {
-		t.goal = k
-		now = append(now, t.measure.need(f))
+		t.take(*k)
+		now = append(now, t.need(f))
 	}
 	for i := range t.goals {
-		dst[i] = t.farFrom(i, f, &now[t.kind[f][i]])
+		dst[i] = t.farFrom(i, f, now[t.kind[f][i]])
 	}
 }
 
 // farFrom is how far the hand is from a goal if a family lacks this.
-func (t *Targets) farFrom(i, f int, need *needs) uint8 {
-	r := &t.others[t.rest[f][i]]
-	sums := fewer(need.sets+r.paired, need.paired+r.sets)
-	least := min(sums&0xff, sums>>8&0xff, sums>>16&0xff, sums>>24&0xff, sums>>32, far)
+func (t *Targets) farFrom(i, f int, need needs) uint8 {
+	least := (need + t.others[t.rest[f][i]]).least()
 	if t.goals[i].orphans {
-		return uint8(min(int(least), orphansDistance(&t.concealed, t.measure.sets)))
+		least = min(least, orphansDistance(&t.concealed, t.sets))
 	}
 	return uint8(least)
-}
-
-// others turns what is lacking for some of the sets into what is lacking for the rest of
-// so many; for more than those, it is far.
-func (l lacks) others(of int) lacks {
-	return lacks(bits.ReverseBytes64(uint64(l))>>(8*(7-of))) | allFar<<(8*(of+1))&(0xff*each)
 }

@@ -151,6 +151,19 @@ func counts(seed uint64, tiles int) (list []tile.Counts) {
 	return list
 }
 
+// dealt returns so many tiles of a wall each.
+func dealt(seed uint64, tiles int) (list []tile.Counts) {
+	d := newDealer(seed)
+	for range many {
+		var held tile.Counts
+		for _, t := range d.Perm(tile.Kinds * tile.Copies)[:tiles] {
+			held[t/tile.Copies]++
+		}
+		list = append(list, held)
+	}
+	return list
+}
+
 func preset(t testing.TB, id string) *rules.RuleSet {
 	t.Helper()
 	rs, ok := rules.Preset(id)

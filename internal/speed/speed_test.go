@@ -29,15 +29,22 @@ func TestHands(t *testing.T) {
 // TestNoMemory: none of the measured calls allocates.
 func TestNoMemory(t *testing.T) {
 	rs := preset(t, "hk13")
-	wins, ready, dealt := questions(6, rs), counts(3, 13), counts(2, 14)
+	wins, ready, whole := questions(6, rs), counts(3, 13), counts(2, 14)
+	dealt13, dealt14 := dealt(8, 13), dealt(9, 14)
+	var none tile.Counts
 	var res score.Result
 	var splits [4]hand.Split
 	var kinds [tile.Kinds]tile.Tile
 	var waits [tile.Kinds]score.Wait
 	i := 0
 	for name, call := range map[string]func(){
-		"Splits":      func() { sink += len(hand.Splits(splits[:0], &dealt[i])) },
-		"Waiting":     func() { sink += len(hand.Waiting(kinds[:0], &ready[i], &ready[i])) },
+		"Splits":   func() { sink += len(hand.Splits(splits[:0], &whole[i])) },
+		"Waiting":  func() { sink += len(hand.Waiting(kinds[:0], &ready[i], &ready[i])) },
+		"Distance": func() { sink += hand.Distance(&dealt14[i], &none, 4) },
+		"UsefulMask": func() {
+			_, mask := hand.UsefulMask(&dealt13[i], &none, 4)
+			sink += int(mask)
+		},
 		"Judge":       func() { res.Judge(&wins[i].draft, &wins[i].win, rs) },
 		"Evaluate":    func() { sink += score.Evaluate(wins[i].draft, wins[i].win, rs).Distance },
 		"AppendWaits": func() { sink += len(score.AppendWaits(waits[:0], wins[i].draft, wins[i].win, rs)) },
@@ -117,6 +124,23 @@ func BenchmarkWaits(b *testing.B) {
 	var room [tile.Kinds]tile.Tile
 	measure(b, func(i int) {
 		sink += len(hand.Waiting(room[:0], &hands[i], &hands[i]))
+	})
+}
+
+// BenchmarkDistance finds how far fourteen dealt tiles are from a win.
+func BenchmarkDistance(b *testing.B) {
+	hands := dealt(9, 14)
+	var none tile.Counts
+	measure(b, func(i int) { sink += hand.Distance(&hands[i], &none, 4) })
+}
+
+// BenchmarkUseful finds which tiles make thirteen dealt ones nearer to a win.
+func BenchmarkUseful(b *testing.B) {
+	hands := dealt(8, 13)
+	var none tile.Counts
+	measure(b, func(i int) {
+		_, mask := hand.UsefulMask(&hands[i], &none, 4)
+		sink += int(mask)
 	})
 }
 
