@@ -81,13 +81,16 @@ type Worth struct {
 // compare orders worths for an aim, the better first. What differs by rounding alone is
 // equal.
 func (w *Worth) compare(other *Worth, aim Aim) int {
+	a, b := w.Points, other.Points
 	if aim == ForWins {
-		if w.Chance > other.Chance*above || other.Chance > w.Chance*above {
-			return cmp.Compare(other.Chance, w.Chance)
-		}
-		return cmp.Compare(other.Points, w.Points)
+		a, b = w.Chance, other.Chance
 	}
-	if w.Points > other.Points*above || other.Points > w.Points*above {
+	switch {
+	case a > b*above:
+		return -1
+	case b > a*above:
+		return 1
+	case aim == ForWins:
 		return cmp.Compare(other.Points, w.Points)
 	}
 	return cmp.Compare(other.Chance, w.Chance)
@@ -159,10 +162,8 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 			}
 			return
 		}
-		g := newGraph(q)
-		for _, most := range growth {
-			g.grow(ctx, most)
-			if ctx.Err() != nil || !yield(q.sorted(g.discards())) {
+		for p := range newGraph(q).plays(ctx) {
+			if !yield(q.sorted(p.discards())) {
 				return
 			}
 		}
@@ -289,6 +290,7 @@ type payroll struct {
 	which  []int
 	far    []uint8
 	known  map[held][]pay
+	res    score.Result
 }
 
 // held are the concealed tiles, three bits a kind.
@@ -380,15 +382,10 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 	}
 	var room [tile.Kinds + 1]tile.Tile
 	for _, t := range hand.Waiting(room[:0], concealed, &all) {
-		points, fan := p.points(concealed, t, score.BySelfDraw)
-		x := pay{tile: t, points: points}
-		if points > 0 {
-			x.win = p.wins.index(win{p.planOf(concealed, t), fan})
-		}
+		x := pay{tile: t}
+		x.points, x.win = p.points(concealed, t, score.BySelfDraw)
 		if p.table {
-			if x.claimed, fan = p.points(concealed, t, score.ByDiscard); x.claimed > 0 {
-				x.claimedWin = p.wins.index(win{p.planOf(concealed, t), fan})
-			}
+			x.claimed, x.claimedWin = p.points(concealed, t, score.ByDiscard)
 		}
 		if x.points > 0 || x.claimed > 0 {
 			list = append(list, x)
@@ -398,9 +395,9 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 	return list
 }
 
-// points is what a tile that completes the hand pays, 0 if it does not win, and for how
-// many fan.
-func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (points, fan int) {
+// points is what a tile that completes the hand pays, 0 if it does not win, and the kind of
+// win by its index.
+func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (points, kind int) {
 	p.draft.Concealed = p.draft.Concealed[:0]
 	for k, n := range concealed {
 		for range n {
@@ -412,24 +409,21 @@ func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (poin
 	if w.By = by; by == score.ByDiscard {
 		w.From = w.Seat.Next()
 	}
-	res := score.Evaluate(p.draft, w, p.rules)
-	if !res.Win {
+	p.res.Judge(&p.draft, &w, p.rules)
+	if !p.res.Win {
 		return 0, 0
 	}
-	settled := score.Settle(&res, p.draft, w, p.rules)
-	return settled.Points.Of(p.win.Seat), res.Best().Fan
+	settled := score.Settle(&p.res, p.draft, w, p.rules)
+	best := p.res.Best()
+	return settled.Points.Of(p.win.Seat), p.wins.index(win{p.planOf(best), best.Fan})
 }
 
-// planOf is the dearest plan that a complete hand is, as high as there are plans if none.
-func (p *payroll) planOf(concealed *tile.Counts, t tile.Tile) int {
-	whole := *concealed
-	whole[t]++
-	p.lacks.Read(&whole)
-	p.lacks.Far(p.far)
+// planOf is the dearest plan that a reading is, as high as there are plans if none.
+func (p *payroll) planOf(r *score.Reading) int {
 	best := len(p.plans)
-	for i, n := range p.which {
-		if p.far[i] == 0 && (best == len(p.plans) || p.plans[n].Fan > p.plans[best].Fan) {
-			best = n
+	for i := range p.plans {
+		if (best == len(p.plans) || p.plans[i].Fan > p.plans[best].Fan) && p.plans[i].isOf(r) {
+			best = i
 		}
 	}
 	return best

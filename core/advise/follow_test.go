@@ -5,85 +5,98 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
 
-// follower plays walls as answers say, and asks again when it comes to a hand that the
-// answer did not look at.
+// follower plays walls as an answer says: through the hands that it looked at, and beyond
+// them as walks go.
 type follower struct {
-	q     Question
-	first *graph
-	again map[asked]*graph
-	size  int
-}
-
-// asked is a hand with a tile drawn, when it was asked about again. What was thrown on the
-// way to it is left out of the question: it makes little of a difference.
-type asked struct {
-	held  held
-	draws int
+	*game
+	walkers [mostWays]*walker
 }
 
 func newFollower(t testing.TB, q *Question) *follower {
-	f := &follower{q: *q, first: newGraph(q), again: map[asked]*graph{}, size: growth[0]}
-	f.first.grow(t.Context(), growth[len(growth)-1])
+	f := &follower{}
+	for f.game = range newGraph(q).plays(t.Context()) {
+	}
 	return f
 }
 
-// graphOf asks about a hand with a tile drawn and so many draws to come.
-func (f *follower) graphOf(t testing.TB, h *tile.Counts, draws int) *graph {
-	key := asked{packed(h), draws}
-	g, ok := f.again[key]
-	if !ok {
-		q := f.q
-		q.Hand.Concealed, q.Draws = h.Tiles(), draws
-		now := q.Hand.Counts()
-		for k := range q.Seen { // what was thrown of the first hand
-			q.Seen[k] = min(q.Seen[k], tile.Copies-now[k])
-		}
-		g = newGraph(&q)
-		g.grow(t.Context(), f.size)
-		g.discards()
-		f.again[key] = g
+// walker returns what walks on a way.
+func (f *follower) walker(i int) *walker {
+	if f.walkers[i] == nil {
+		w := &walker{graph: f.graph, leaf: &leaf{}, side: f.sides[0]}
+		w.lacks, _ = hand.NewTargets([]hand.Goal{f.ways[i].Goal}, w.side.melds)
+		f.walkers[i] = w
 	}
-	return g
+	return f.walkers[i]
 }
 
 // follow plays one wall from a throw on. The tiles come from its end.
-func (f *follower) follow(t testing.TB, wall []tile.Tile, first tile.Tile) (won bool, points int) {
-	g, h := f.first, f.first.start
+func (f *follower) follow(wall []tile.Tile, first tile.Tile) (won bool, points int) {
+	held := f.start
 	if first != tile.None {
-		h[first]--
+		held[first]--
 	}
-	at, ok := g.known[afterThrow].get(packed(&h))
-	if !ok || at < 0 {
-		return false, 0
-	}
-	for n := g.draws; n > 0; n-- {
-		drawn := wall[len(wall)-1-(f.first.draws-n)]
-		a := &g.after[at]
-		for k := range a.edges {
-			if a.edges[k].tile != drawn {
-				continue
-			}
-			switch c := g.choices[n][int(a.first)+k]; {
-			case c == takes:
-				return true, int(a.edges[k].pays)
-			case c >= 0:
-				at = c
-			case c <= onWay:
-				h = a.held
-				h[drawn]++
-				g = f.graphOf(t, &h, n-1)
-				best := g.full[0].best(g.worth[n-1], g.aim)
-				if best == nowhere {
-					return false, 0
+	at := f.find(&held)
+	var gone tile.Counts
+	for n := f.draws; n > 0; n-- {
+		drawn := wall[len(wall)-1]
+		wall = wall[:len(wall)-1]
+		h := &f.hands[at]
+		held = h.key.counts()
+		choice := pass
+		for i := range h.coming {
+			if c := &h.coming[i]; c.tile == drawn {
+				if choice = c.choices[n-1]; choice == takes {
+					return true, int(c.pays)
 				}
-				at = best
 			}
-			break
 		}
+		switch {
+		case choice >= 0:
+			now := f.hands[choice].key.counts()
+			for k := range now {
+				if held[k] > now[k] && held[k] > f.start[k] {
+					gone[k]++
+				}
+			}
+			at = choice
+			continue
+		case choice <= onWay:
+			i := int(onWay - choice)
+			return f.walk(i, held, drawn, int(h.far[i])-1, gone, wall, n-1)
+		}
+		gone[drawn]++
+	}
+	return false, 0
+}
+
+// walk goes on along a way from a hand to which a tile was drawn.
+func (f *follower) walk(way int, held tile.Counts, drawn tile.Tile, far int, gone tile.Counts, wall []tile.Tile, draws int) (won bool, points int) {
+	w := f.walker(way)
+	w.held, w.gone = held, gone
+	w.held[drawn]++
+	w.drop(far)
+	for range draws {
+		drawn, wall = wall[len(wall)-1], wall[:len(wall)-1]
+		now, helps := w.look()
+		if now == 1 {
+			if p := w.side.pays.completed(&w.held, drawn); p != nil && p.points > 0 {
+				return true, p.points
+			}
+		}
+		if helps>>drawn&1 != 0 {
+			now--
+		}
+		if now == 0 { // it does not pay
+			w.gone[drawn]++
+			continue
+		}
+		w.held[drawn]++
+		w.drop(now)
 	}
 	return false, 0
 }
@@ -116,11 +129,11 @@ func followed(t testing.TB, hands, walls int) (list []told) {
 		q := dealt(r, presets[i%len(presets)], 1+i/len(presets)%6)
 		q.For = Aim(i % 2)
 		f := newFollower(t, q)
-		best := q.sorted(f.first.discards())[0]
-		won, wall := 0, f.first.wall()
+		best := q.sorted(f.discards())[0]
+		won, wall := 0, f.wall()
 		for range walls {
 			r.Shuffle(len(wall), func(i, k int) { wall[i], wall[k] = wall[k], wall[i] })
-			if w, _ := f.follow(t, wall, best.Tile); w {
+			if w, _ := f.follow(wall, best.Tile); w {
 				won++
 			}
 		}

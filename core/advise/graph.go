@@ -2,7 +2,6 @@ package advise
 
 import (
 	"cmp"
-	"context"
 	"math"
 	"slices"
 
@@ -23,28 +22,30 @@ type graph struct {
 	others *Rates      // nil if nothing is reckoned with but one's own draws
 	unseen             // at first
 	salt   [3]uint64   // of each suit, by what is left of it at first
-	comes  [tile.Copies + 1]int32
+	comes  [mostComing + 1]int32
 	ways   []way
-	leaves []leaf // of each way
+	leaves []*leaf // of each way
 	sides  []*side
 
 	after []after
 	full  []full
-	known [2]places // of either kind: where hands are, or that they wait to be looked at
+	known [2]places // of either kind: where hands are
 	queue queue
-
-	worth   [][]Worth // of each hand after a throw, by the draws left
-	choices [][]int32 // what is best done on each edge, by the draws left after it
+	size  int // hands after a throw that were looked at
+	first int // of them, those that the hand asked about leaves: they come first
+	rough []weighed
 }
 
-// way is a goal that pays: how many bits the hand asked about lacks, and how much dearer in
-// bits it is than the one that pays most.
+// way is a goal that pays: how far the hand asked about is, how much dearer in bits it is
+// than the one that pays most, and how many bits hands lack that are so far.
 type way struct {
 	Plan
-	lacks, dearer int32
+	far    int
+	dearer int32
+	lack   [mostLack]int32
 }
 
-func (w *way) bits() int32 { return w.lacks + w.dearer }
+func (w *way) bits() int32 { return int32(w.far)*lackBits + w.dearer }
 
 // handKind tells hands after a throw from those with a tile more.
 type handKind uint8
@@ -56,17 +57,18 @@ const (
 
 // after is a hand after a throw.
 type after struct {
-	held  tile.Counts
-	side  uint8
-	far   [mostWays]uint8 // from each way
-	edges []edge
-	first int32 // where its edges are among all
+	key    held
+	cost   int32 // in bits, of coming to it
+	looked bool
+	far    [mostWays]uint8 // from each way
+	edges  []edge
 }
 
-// full is a hand with a tile more, and the hands known that its throws leave.
+// full is a hand with a tile more, and the throws of it that are followed.
 type full struct {
-	held   tile.Counts
-	side   uint8
+	key    held
+	cost   int32
+	looked bool
 	throws []int32
 }
 
@@ -90,7 +92,6 @@ type edge struct {
 	full int32
 	left float64
 	pays float64
-	key  held // of the full hand
 }
 
 // Bits are counted in these parts, so that equal hands are equally likely whatever the
@@ -98,15 +99,19 @@ type edge struct {
 const bit = 256
 
 const (
-	lackBits  = 600 // that a tile lacking costs on the whole
-	horizon   = 8   // draws within which a tile is to come
-	farther   = 2   // ways that lack so many more than the nearest are looked at
-	mostWays  = 16  // at most, but for those that are as near as the last of them: they are left out
-	mostSides = 32
+	lackBits   = 600  // that a tile lacking costs on the whole
+	horizon    = 8    // draws within which a tile is to come
+	farther    = 2    // ways that lack so many more than the nearest are looked at
+	mostWays   = 12   // at most, but for those that are as near as the last of them: they are left out
+	least      = 0.04 // what part of the best way one must come to
+	mostThrows = 3    // of a hand that are followed
+	mostComing = 64   // copies, of which more come as soon
+	mostSides  = 32
 )
 
-// growth is how many hands after a throw are looked at: a coarse answer, and finer ones.
-var growth = [...]int{60, 250, 1000}
+// growth is how many hands after a throw are looked at: a coarse answer, and finer ones,
+// until they differ by little.
+var growth = [...]int{60, 300, 1000, 2500}
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {
@@ -125,27 +130,28 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 		}
 	}
 	for n := range g.comes {
-		g.comes[n] = bits(1 - math.Pow(1-float64(n)/float64(max(g.total, tile.Copies)), horizon))
+		g.comes[n] = inBits(1 - math.Pow(1-min(float64(n)/float64(max(g.total, tile.Copies)), 0.9), horizon))
 	}
 	pays := newPayroll(q)
 	g.choose(pays)
-	g.sides = append(g.sides, g.newSide(pays))
 	for i := range g.known {
 		g.known[i] = newPlaces(1 << 12)
 	}
-	for i := range g.ways {
-		g.leaves = append(g.leaves, g.leaf(i))
-	}
 	if g.throw {
-		g.addFull(packed(&g.start), 0)
+		f, _ := g.reach(beforeThrow, packed(&g.start), 0)
+		g.full[f].looked = true
 		for t, n := range g.start[:tile.Kinds] {
 			if n > 0 { // every throw is to be judged
-				g.addAfter(packed(&g.start).without(tile.Tile(t)), 0)
+				a, _ := g.reach(afterThrow, packed(&g.start).without(tile.Tile(t)), 0)
+				g.full[f].throws = append(g.full[f].throws, a)
+				g.lookAfter(a)
 			}
 		}
 	} else {
-		g.addAfter(packed(&g.start), 0)
+		a, _ := g.reach(afterThrow, packed(&g.start), 0)
+		g.lookAfter(a)
 	}
+	g.first = len(g.after)
 	return g
 }
 
@@ -160,7 +166,7 @@ func (g *graph) choose(p *payroll) {
 	most := int32(0)
 	for i, n := range p.which {
 		if p.far[i] < hand.Unreachable && p.far[i] <= least+farther {
-			w := way{Plan: p.plans[n], lacks: int32(p.far[i]) * lackBits}
+			w := way{Plan: p.plans[n], far: int(p.far[i])}
 			if g.aim == ForPoints {
 				w.dearer = int32(score.FigureEach(min(w.Fan, p.rules.LimitFan()), p.rules))
 				most = max(most, w.dearer)
@@ -170,7 +176,7 @@ func (g *graph) choose(p *payroll) {
 	}
 	for i := range g.ways {
 		if w := &g.ways[i]; g.aim == ForPoints {
-			w.dearer = bits(float64(w.dearer) / float64(most))
+			w.dearer = inBits(float64(w.dearer) / float64(most))
 		}
 	}
 	all := slices.Clone(g.ways)
@@ -188,10 +194,47 @@ func (g *graph) choose(p *payroll) {
 		}
 		g.ways = g.ways[:n]
 	}
+	g.walk(p)
 }
 
-// bits is how unlikely a chance is.
-func bits(chance float64) int32 { return int32(math.Round(-bit * math.Log2(chance))) }
+// walk reckons what the ways come to, and leaves those out that come to little.
+func (g *graph) walk(p *payroll) {
+	g.sides = append(g.sides[:0], g.newSide(p))
+	worth, most := make([]float64, len(g.ways)), 0.0
+	for i := range g.ways {
+		l := g.newLeaf(i, walksToChoose)
+		w := l.worths[g.draws][min(g.ways[i].far, mostLack-1)]
+		if worth[i] = w.Points; g.aim == ForWins {
+			worth[i] = w.Chance
+		}
+		most = max(most, worth[i])
+	}
+	i := -1
+	g.ways = slices.DeleteFunc(g.ways, func(way) bool {
+		i++
+		return worth[i] < least*most
+	})
+	g.sides[0] = g.newSide(p)
+	for i := range g.ways {
+		l := g.newLeaf(i, walksAtOnce)
+		g.leaves = append(g.leaves, l)
+		g.ways[i].lack = l.lack(min(g.draws, horizon), g.aim)
+	}
+	if g.aim == ForPoints {
+		most := 1.0
+		for i := range g.leaves {
+			most = max(most, g.leaves[i].pays)
+		}
+		for i := range g.ways {
+			for k := range g.ways[i].lack {
+				g.ways[i].lack[k] += inBits(1 / most)
+			}
+		}
+	}
+}
+
+// inBits is how unlikely a chance is.
+func inBits(chance float64) int32 { return int32(math.Round(-bit * math.Log2(chance))) }
 
 // paying lists the plans of a hand that is won by self-draw; none of them asks for more
 // than another that pays as much.
@@ -217,11 +260,12 @@ func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
 
 // side is what was claimed since the hand asked about, and what that makes of the ways.
 type side struct {
-	pays  *payroll
-	melds []hand.Meld
-	lacks *hand.Targets // for the ways that it leaves
-	which []int
-	room  []uint8
+	pays   *payroll
+	melds  []hand.Meld
+	lacks  *hand.Targets // for the ways that it leaves
+	which  []int
+	room   []uint8
+	nearer []uint64 // what brings a hand nearer, on each of them
 }
 
 // newSide measures for the ways that still pay enough.
@@ -238,7 +282,7 @@ func (g *graph) newSide(p *payroll) *side {
 	for i, n := range which {
 		which[i] = s.which[n]
 	}
-	s.lacks, s.which, s.room = lacks, which, make([]uint8, len(which))
+	s.lacks, s.which, s.room, s.nearer = lacks, which, make([]uint8, len(which)), make([]uint64, len(which))
 	return s
 }
 
@@ -266,159 +310,4 @@ func (s *side) spread(dst *[mostWays]uint8) {
 	for i, w := range s.which {
 		dst[w] = s.room[i]
 	}
-}
-
-// lacking is how many bits a hand lacks, by how far it is from each way. Of hands that
-// lack the same, those come first that are nearer to the other ways.
-func (g *graph) lacking(s *side) int32 {
-	least, sum := int32(math.MaxInt32), int32(0)
-	for i, n := range s.room {
-		if n < hand.Unreachable {
-			least = min(least, int32(n)*lackBits+g.ways[s.which[i]].dearer)
-		}
-		sum += int32(n)
-	}
-	if least == math.MaxInt32 {
-		return least
-	}
-	return least + sum/int32(len(s.room))
-}
-
-// leftOf is how many copies of a kind are left once a hand holds what it does.
-func (g *graph) leftOf(h *tile.Counts, t tile.Tile) int {
-	return int(g.left[t]) - max(0, int(h[t])-int(g.start[t]))
-}
-
-// coming is how many bits it costs that a tile comes.
-func (g *graph) coming(left int) int32 { return g.comes[left] }
-
-// grow looks at hands, the likeliest first, until so many are known. Hands of one rank are
-// looked at together, so that neither the order of the tiles nor the suits matter.
-func (g *graph) grow(ctx context.Context, most int) {
-	var alike []entry
-	for len(g.queue) > 0 && len(g.after) < most && ctx.Err() == nil {
-		alike = append(alike[:0], g.queue.pop())
-		for len(g.queue) > 0 && g.queue[0].rank == alike[0].rank {
-			alike = append(alike, g.queue.pop())
-		}
-		for _, e := range alike {
-			switch at, ok := g.known[e.kind].get(e.held); {
-			case ok && at >= 0: // it came cheaper
-			case e.kind == beforeThrow:
-				g.addFull(e.held, e.cost)
-			default:
-				g.addAfter(e.held, e.cost)
-			}
-		}
-	}
-}
-
-// isNew reports whether a hand has not been looked at, and waits at no lower cost.
-func (g *graph) isNew(kind handKind, key held, cost int32) bool {
-	at, ok := g.known[kind].get(key)
-	if ok && (at >= 0 || -1-at <= cost) {
-		return false
-	}
-	g.known[kind].put(key, -1-cost)
-	return true
-}
-
-// addAfter adds a hand after a throw, and has what may come to it looked at in its turn.
-func (g *graph) addAfter(key held, cost int32) {
-	n := after{held: key.counts(), side: key.side()}
-	h, s := &n.held, g.sides[n.side]
-	g.known[afterThrow].put(key, int32(len(g.after)))
-	wins := s.pays.of(h)
-	s.lacks.Read(h)
-	s.lacks.Far(s.room)
-	s.spread(&n.far)
-	n.edges = make([]edge, 0, tile.Kinds)
-	for t := range tile.Tile(tile.Kinds) {
-		left := g.leftOf(h, t)
-		if left <= 0 {
-			continue
-		}
-		e := edge{tile: t, left: float64(left), full: nowhere, key: key.with(t)}
-		s.lacks.FarWith(s.room, t)
-		for i, w := range s.which {
-			if s.room[i] < n.far[w] {
-				e.ways |= 1 << w
-			}
-		}
-		for i := range wins {
-			if p := &wins[i]; p.tile == t {
-				e.pays, e.win = float64(p.points), int16(p.win)
-				if g.others != nil && p.claimed > 0 {
-					n.edges = append(n.edges, edge{
-						tile: t, from: won, left: e.left, full: nowhere, pays: float64(p.claimed), win: int16(p.claimedWin),
-					})
-				}
-			}
-		}
-		n.edges = append(n.edges, e)
-		if more := cost + g.coming(left); g.isNew(beforeThrow, e.key, more) {
-			g.wait(s, entry{cost: more, kind: beforeThrow, held: e.key})
-		}
-	}
-	if g.others != nil {
-		g.addClaims(&n, key, cost)
-	}
-	g.after = append(g.after, n)
-}
-
-// addFull adds a hand with a tile more, and has its throws looked at in their turn.
-func (g *graph) addFull(key held, cost int32) {
-	h, s := key.counts(), g.sides[key.side()]
-	g.known[beforeThrow].put(key, int32(len(g.full)))
-	g.full = append(g.full, full{held: h, side: key.side()})
-	s.lacks.Read(&h)
-	for t := range tile.Tile(tile.Kinds) {
-		if h[t] == 0 {
-			continue
-		}
-		c := cost
-		h[t]--
-		if h[t] >= g.start[t] { // it was drawn
-			c -= g.coming(g.leftOf(&h, t))
-		}
-		h[t]++
-		less := key.without(t)
-		if !g.isNew(afterThrow, less, c) {
-			continue
-		}
-		s.lacks.FarWithout(s.room, t)
-		g.wait(s, entry{cost: c, kind: afterThrow, held: less})
-	}
-}
-
-// wait puts a hand into the queue, unless nothing can come of it. The side has measured
-// it.
-func (g *graph) wait(s *side, e entry) {
-	if lacking := g.lacking(s); lacking < math.MaxInt32 {
-		e.rank = int64(e.cost+lacking)<<32 | int64(g.lot(e.held))
-		g.queue.push(e)
-	}
-}
-
-// lot decides among hands that are equally likely. It is the same if suits are exchanged.
-func (g *graph) lot(h held) (sum uint32) {
-	for f, suit := range h.suits() {
-		sum += uint32(mixed(suit^g.salt[f]) >> 32)
-	}
-	return sum + uint32(mixed(h[1]>>18&(1<<21-1))>>33)
-}
-
-// suits are the counts of each, three bits a rank.
-func (h held) suits() [3]uint64 {
-	const nine = 1<<27 - 1
-	return [...]uint64{h[0] & nine, h[0] >> 27 & nine, (h[0]>>54 | h[1]<<9) & nine}
-}
-
-// mixed turns a number into one that looks random.
-func mixed(x uint64) uint64 {
-	x ^= x >> 31
-	x *= 0x9E3779B97F4A7C15
-	x ^= x >> 29
-	x *= 0xD1B54A32D192ED03
-	return x ^ x>>32
 }

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"encoding/json"
 	"math"
-	"slices"
 	"sync"
 
 	"sikwu/core/hand"
@@ -148,38 +147,37 @@ func hasBeside(h *tile.Counts, first, t tile.Tile) bool {
 }
 
 // addClaims adds the claims that bring a hand nearer.
-func (g *graph) addClaims(n *after, key held, cost int32) {
-	h := &n.held
-	for _, e := range slices.Clone(n.edges) {
+func (g *graph) addClaims(n *after, h *tile.Counts) {
+	for _, e := range n.edges {
 		if e.from != fromWall || e.ways == 0 {
 			continue
 		}
 		if h[e.tile] >= 2 {
-			g.addClaim(n, cost, e.tile, punged, []tile.Tile{e.tile, e.tile, e.tile})
+			g.addClaim(n, h, e.tile, punged, []tile.Tile{e.tile, e.tile, e.tile})
 		}
 		for _, first := range chowsWith(e.tile) {
 			if hasBeside(h, first, e.tile) {
-				g.addClaim(n, cost, e.tile, chowed, []tile.Tile{first, first + 1, first + 2})
+				g.addClaim(n, h, e.tile, chowed, []tile.Tile{first, first + 1, first + 2})
 			}
 		}
 	}
 }
 
 // addClaim adds a claim if it brings the hand nearer.
-func (g *graph) addClaim(n *after, cost int32, t tile.Tile, from source, set []tile.Tile) {
-	to, ok := g.claiming(n.side, hand.Meld{Tiles: set, From: g.sides[0].pays.win.Seat.Previous()})
+func (g *graph) addClaim(n *after, h *tile.Counts, t tile.Tile, from source, set []tile.Tile) {
+	to, ok := g.claiming(n.key.side(), hand.Meld{Tiles: set, From: g.sides[0].pays.win.Seat.Previous()})
 	if !ok {
 		return
 	}
 	s := g.sides[to]
-	rest := n.held
+	rest := *h
 	rest[t]++
 	for _, k := range set {
 		rest[k]--
 	}
 	s.lacks.Read(&rest)
 	s.lacks.Far(s.room)
-	e := edge{tile: t, from: from, left: float64(g.leftOf(&n.held, t)), full: nowhere, key: packed(&rest).beside(to)}
+	e := edge{tile: t, from: from, left: float64(g.leftOf(h, t)), full: nowhere}
 	for i, w := range s.which {
 		if s.room[i] < n.far[w] {
 			e.ways |= 1 << w
@@ -188,8 +186,6 @@ func (g *graph) addClaim(n *after, cost int32, t tile.Tile, from source, set []t
 	if e.ways == 0 {
 		return
 	}
+	e.full = g.follow(s, packed(&rest).beside(to), n.cost+g.coming(int(e.left)))
 	n.edges = append(n.edges, e)
-	if more := cost + g.coming(int(e.left)); g.isNew(beforeThrow, e.key, more) {
-		g.wait(s, entry{cost: more, kind: beforeThrow, held: e.key})
-	}
 }

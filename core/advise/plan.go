@@ -43,6 +43,44 @@ func (p *Plan) ID() string {
 	return strings.Join(parts, "+")
 }
 
+// isOf reports whether a reading is a win of the plan's goal.
+func (p *Plan) isOf(r *score.Reading) bool {
+	g := &p.Goal
+	if r.Form != score.Standard {
+		return g.Shape == hand.ThirteenOrphans
+	}
+	allows, pungs := g.Allows(), uint64(0)
+	for place := range score.PairPlace {
+		set := r.Group(place)
+		tiles := uint64(1) << set.Tile
+		if set.Kind == hand.GroupChow {
+			tiles *= 1 | 1<<1 | 1<<2
+			if g.Shape == hand.AllPungs {
+				return false
+			}
+		} else {
+			pungs |= tiles
+			if g.Shape == hand.AllChows {
+				return false
+			}
+		}
+		if tiles&^allows != 0 {
+			return false
+		}
+	}
+	for _, t := range g.Pungs {
+		if pungs>>t&1 == 0 {
+			return false
+		}
+	}
+	for _, t := range g.PungsOrPair {
+		if pungs>>t&1 == 0 && t != r.Pair {
+			return false
+		}
+	}
+	return g.Shape != hand.ThirteenOrphans && allows>>r.Pair&1 != 0
+}
+
 // Plans lists the plans of a hand under a rule set, from its melds, flowers, seat and
 // round. None of them asks for more than another. The concealed tiles do not matter.
 func Plans(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {

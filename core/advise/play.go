@@ -1,6 +1,8 @@
 package advise
 
 import (
+	"context"
+	"iter"
 	"math"
 
 	"sikwu/core/tile"
@@ -14,140 +16,225 @@ const (
 	onWay int32 = -3
 )
 
-// link finds which throws of each full hand are known, and so which edges lead anywhere.
-func (g *graph) link() {
-	for i := range g.full {
-		f := &g.full[i]
-		f.throws = f.throws[:0]
-		key := packed(&f.held).beside(f.side)
-		for t := range tile.Tile(tile.Kinds) {
-			if f.held[t] > 0 {
-				if a, ok := g.known[afterThrow].get(key.without(t)); ok && a >= 0 {
-					f.throws = append(f.throws, a)
+// settled is what part two answers may differ by, of which the second is fine enough.
+const settled = 0.015
+
+// plays grows the graph and plays on through it, ever finer. It ends with the context.
+func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
+	return func(yield func(*game) bool) {
+		last := Worth{}
+		for i, most := range growth {
+			if i == 1 {
+				for k := range g.leaves {
+					g.leaves[k] = g.newLeaf(k, walksInAll)
 				}
 			}
+			g.grow(ctx, most)
+			if ctx.Err() != nil {
+				return
+			}
+			p := g.play()
+			if !yield(p) {
+				return
+			}
+			now := p.bestThrow()
+			a, b := last.Points, now.Points
+			if g.aim == ForWins {
+				a, b = last.Chance, now.Chance
+			}
+			if i > 1 && math.Abs(a-b) <= settled*b {
+				return
+			}
+			last = now
 		}
 	}
-	first := int32(0)
+}
+
+// bestThrow is what the hand asked about comes to.
+func (p *game) bestThrow() (best Worth) {
+	for i := range p.first {
+		if w := &p.worth[p.draws][p.of[i]]; w.compare(&best, p.aim) < 0 {
+			best = *w
+		}
+	}
+	return best
+}
+
+// game is the hands of a graph that were looked at, as they lead to each other.
+type game struct {
+	*graph
+	hands  []node
+	of     []int32   // of each hand after a throw its number here, nowhere if it was not looked at
+	follow [][]int32 // of each hand with a tile more: what it can be followed to
+	best   []int32   // of those, the best
+	worth  [][]Worth // of each hand, by the draws left
+}
+
+// node is a hand after a throw, and what may come to it of which anything comes.
+type node struct {
+	*after
+	coming []coming
+}
+
+// coming is a tile that may come to a hand.
+type coming struct {
+	*edge
+	full    int32   // the hand that it makes, in game.follow; nowhere if that leads to none
+	choices []int32 // what is best done with it, by the draws left after it
+}
+
+// play plays on through the hands that were looked at.
+func (g *graph) play() *game {
+	p := &game{graph: g, of: make([]int32, len(g.after)), worth: make([][]Worth, g.draws+1)}
 	for i := range g.after {
-		n := &g.after[i]
-		n.first = first
-		first += int32(len(n.edges))
-		for k := range n.edges {
-			e := &n.edges[k]
-			if e.full >= 0 || e.from == won {
-				continue
-			}
-			if f, ok := g.known[beforeThrow].get(e.key); ok && f >= 0 {
-				e.full = f
-			}
+		if p.of[i] = nowhere; g.after[i].looked {
+			p.of[i] = int32(len(p.hands))
+			p.hands = append(p.hands, node{after: &g.after[i]})
 		}
 	}
-	g.worth, g.choices = g.worth[:0], g.choices[:0]
-	g.worth = append(g.worth, make([]Worth, len(g.after)))
-	g.choices = append(g.choices, nil)
-	for range g.draws {
-		g.worth = append(g.worth, make([]Worth, len(g.after)))
-		g.choices = append(g.choices, make([]int32, first))
+	full := make([]int32, len(g.full))
+	for i := range g.full {
+		full[i] = nowhere
+		var throws []int32
+		for _, a := range g.full[i].throws {
+			if p.of[a] >= 0 {
+				throws = append(throws, p.of[a])
+			}
+		}
+		if throws != nil {
+			full[i] = int32(len(p.follow))
+			p.follow = append(p.follow, throws)
+		}
 	}
-}
-
-// play plays on through the hands that are known.
-func (g *graph) play() {
-	best := make([]int32, len(g.full))
+	for i := range p.hands {
+		p.hands[i].link(p, full)
+	}
+	p.best = make([]int32, len(p.follow))
+	p.worth[0] = make([]Worth, len(p.hands))
 	for n := 1; n <= g.draws; n++ {
-		now := g.worth[n-1]
-		for i := range g.full {
-			best[i] = g.full[i].best(now, g.aim)
+		p.worth[n] = make([]Worth, len(p.hands))
+		for i, throws := range p.follow {
+			p.best[i] = p.bestOf(throws, n-1)
 		}
-		for i := range g.after {
-			g.worth[n][i] = g.round(int32(i), n, best, now)
+		for i := range p.hands {
+			p.worth[n][i] = p.round(i, n)
+		}
+	}
+	return p
+}
+
+// link finds what may come to a hand of which anything comes.
+func (h *node) link(p *game, full []int32) {
+	room := make([]int32, len(h.edges)*(p.draws+1))
+	h.coming = make([]coming, 0, len(h.edges))
+	for i := range h.edges {
+		e := &h.edges[i]
+		c := coming{edge: e, full: nowhere}
+		if e.full >= 0 {
+			c.full = full[e.full]
+		}
+		if c.full >= 0 || e.ways != 0 || e.pays > 0 {
+			c.choices, room = room[:p.draws+1], room[p.draws+1:]
+			h.coming = append(h.coming, c)
 		}
 	}
 }
 
-// round is what a hand comes to with so many draws left, from what all come to with one
-// less: first the others throw, then a tile is drawn.
-func (g *graph) round(i int32, n int, best []int32, now []Worth) (w Worth) {
-	a, stay := &g.after[i], now[i]
-	choices := g.choices[n][a.first:]
-	rest := g.remaining(n)
-	all := rest
-	for k := range a.edges {
-		e := &a.edges[k]
-		if e.from != fromWall {
-			continue
-		}
-		next, choice := g.best(a, e, n, stay, best, now)
-		choices[k] = choice
-		if choice != pass {
-			w.Chance += e.left * next.Chance
-			w.Points += e.left * next.Points
-			rest -= e.left
-		}
-	}
-	if rest > 0 {
-		w.Chance += rest * stay.Chance
-		w.Points += rest * stay.Points
-	} else {
-		all -= rest // of what helps, some was thrown before it did
-	}
-	w.Chance /= all
-	w.Points /= all
-	if g.others == nil {
-		return w
-	}
-	drawn, sum := w, 0.0
-	w = Worth{}
-	for k := range a.edges {
-		e := &a.edges[k]
-		if e.from == fromWall {
-			continue
-		}
-		next, choice := g.best(a, e, n, drawn, best, now)
-		choices[k] = choice
-		if choice != pass {
-			often := g.often(e, n)
-			sum += often
-			w.Chance += often * next.Chance
-			w.Points += often * next.Points
-		}
-	}
-	return g.others.inRound(n, drawn, w, sum)
-}
-
-// remaining is how many tiles may come with a draw when so many of the draws are left.
-func (g *graph) remaining(left int) float64 { return float64(g.total - (g.draws - left)) }
-
-// best is the best of the hands that the throws leave; nowhere if none is known.
-func (f *full) best(now []Worth, aim Aim) int32 {
-	best := int32(nowhere)
-	for _, a := range f.throws {
-		if best == nowhere || now[a].compare(&now[best], aim) < 0 {
+// bestOf is the best of some hands with so many draws left.
+func (p *game) bestOf(hands []int32, n int) int32 {
+	best := hands[0]
+	for _, a := range hands[1:] {
+		if p.worth[n][a].compare(&p.worth[n][best], p.aim) < 0 {
 			best = a
 		}
 	}
 	return best
 }
 
-// best is the best that can be done with a tile that may come in a round with so many draws
-// left, if passing it by comes to this.
-func (g *graph) best(a *after, e *edge, n int, passed Worth, best []int32, now []Worth) (w Worth, choice int32) {
-	w, choice = passed, pass
-	if e.full >= 0 {
-		if b := best[e.full]; b >= 0 && now[b].compare(&w, g.aim) < 0 {
-			w, choice = now[b], b
+// sums is what may come in a round: tiles drawn of which something comes, and tiles that
+// others throw, each with the sum of what they come to.
+type sums struct {
+	copies        float64
+	often         float64
+	drawn, thrown Worth
+}
+
+// round is what a hand comes to with so many draws left, from what all come to with one
+// less: first the others throw, then a tile is drawn.
+func (p *game) round(i, n int) Worth {
+	h := &p.hands[i]
+	stay := p.worth[n-1][i]
+	var r sums
+	for k := range h.coming {
+		c := &h.coming[k]
+		if c.from != fromWall {
+			continue
+		}
+		next, choice := p.choose(h, c, n, stay)
+		if c.choices[n-1] = choice; choice != pass {
+			r.copies += c.left
+			r.drawn.add(next, c.left)
 		}
 	}
-	for ways, i := e.ways, int32(0); ways != 0; ways, i = ways>>1, i+1 {
-		if ways&1 != 0 && a.far[i] > 1 {
-			if l := g.leaves[i].worth[n-1][a.far[i]-1]; l.compare(&w, g.aim) < 0 {
-				w, choice = l, onWay-i
+	if p.others != nil {
+		drawn := p.drawn(n, &r, stay)
+		for k := range h.coming {
+			c := &h.coming[k]
+			if c.from == fromWall {
+				continue
+			}
+			next, choice := p.choose(h, c, n, drawn)
+			if c.choices[n-1] = choice; choice != pass {
+				often := p.often(c.edge, n)
+				r.often += often
+				r.thrown.add(next, often)
 			}
 		}
 	}
-	if e.pays > 0 {
-		if x := (Worth{1, e.pays}); x.compare(&w, g.aim) <= 0 {
+	w := p.drawn(n, &r, stay)
+	if p.others == nil {
+		return w
+	}
+	return p.others.inRound(n, w, r.thrown, r.often)
+}
+
+// add adds so much of another.
+func (w *Worth) add(other Worth, part float64) {
+	w.Chance += part * other.Chance
+	w.Points += part * other.Points
+}
+
+// drawn is what a draw comes to of which something comes as a round tells, and else this.
+func (g *graph) drawn(n int, r *sums, stay Worth) (w Worth) {
+	all := math.Max(g.remaining(n), r.copies) // of what helps, some was thrown before it did
+	w.add(r.drawn, 1/all)
+	w.add(stay, 1-r.copies/all)
+	return w
+}
+
+// remaining is how many tiles may come with a draw when so many of the draws are left.
+func (g *graph) remaining(left int) float64 { return float64(g.total - (g.draws - left)) }
+
+// choose is the best that can be done with a tile that comes in a round with so many draws
+// left, if passing it by comes to this.
+func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice int32) {
+	w, choice = passed, pass
+	if c.full >= 0 {
+		b := p.best[c.full]
+		if x := &p.worth[n-1][b]; x.compare(&w, p.aim) < 0 {
+			w, choice = *x, b
+		}
+	} else {
+		for ways, i := c.ways, int32(0); ways != 0; ways, i = ways>>1, i+1 {
+			if ways&1 != 0 && h.far[i] > 1 {
+				if l := &p.leaves[i].worths[n-1][h.far[i]-1]; l.compare(&w, p.aim) < 0 {
+					w, choice = *l, onWay-i
+				}
+			}
+		}
+	}
+	if c.pays > 0 {
+		if x := (Worth{1, c.pays}); x.compare(&w, p.aim) <= 0 {
 			w, choice = x, takes
 		}
 	}
@@ -158,17 +245,17 @@ func (g *graph) best(a *after, e *edge, n int, passed Worth, best []int32, now [
 const little = 1e-5
 
 // chances follows the play from a hand on, and tells how often it wins in which way.
-func (g *graph) chances(from int32) []float64 {
-	wins := make([]float64, len(g.sides[0].pays.wins.list))
-	at, next := make([]float64, len(g.after)), make([]float64, len(g.after))
+func (p *game) chances(from int32) []float64 {
+	wins := make([]float64, len(p.sides[0].pays.wins.list))
+	at, next := make([]float64, len(p.hands)), make([]float64, len(p.hands))
 	at[from] = 1
-	come := func(a *after, e *edge, n int, choice int32, part float64) {
-		switch {
+	come := func(h *node, c *coming, n int, part float64) {
+		switch choice := c.choices[n-1]; {
 		case choice == takes:
-			wins[e.win] += part
+			wins[c.win] += part
 		case choice <= onWay:
-			l := &g.leaves[onWay-choice]
-			part *= l.worth[n-1][a.far[onWay-choice]-1].Chance
+			l := p.leaves[onWay-choice]
+			part *= l.worths[n-1][h.far[onWay-choice]-1].Chance
 			for i, share := range l.wins {
 				wins[i] += part * share
 			}
@@ -176,39 +263,38 @@ func (g *graph) chances(from int32) []float64 {
 			next[choice] += part
 		}
 	}
-	for n := g.draws; n > 0; n-- {
+	for n := p.draws; n > 0; n-- {
 		clear(next)
 		for i, chance := range at {
 			if chance < little {
 				continue
 			}
-			a := &g.after[i]
-			choices := g.choices[n][a.first:]
+			h := &p.hands[i]
 			claimed, helped := 0.0, 0.0
-			for k := range a.edges {
-				if e := &a.edges[k]; choices[k] != pass {
-					if e.from == fromWall {
-						helped += e.left
+			for k := range h.coming {
+				if c := &h.coming[k]; c.choices[n-1] != pass {
+					if c.from == fromWall {
+						helped += c.left
 					} else {
-						claimed += g.often(e, n)
+						claimed += p.often(c.edge, n)
 					}
 				}
 			}
 			drawn := chance
-			if g.others != nil {
-				drawn *= g.others.lasts(n)
-				some := g.others.some(claimed)
-				for k := range a.edges {
-					if e := &a.edges[k]; choices[k] != pass && e.from != fromWall {
-						come(a, e, n, choices[k], drawn*some*g.often(e, n)/claimed)
+			if p.others != nil {
+				drawn *= p.others.lasts(n)
+				some := p.others.some(claimed)
+				for k := range h.coming {
+					if c := &h.coming[k]; c.choices[n-1] != pass && c.from != fromWall {
+						come(h, c, n, drawn*some*p.often(c.edge, n)/claimed)
 					}
 				}
 				drawn *= 1 - some
 			}
-			all := math.Max(g.remaining(n), helped)
-			for k := range a.edges {
-				if e := &a.edges[k]; choices[k] != pass && e.from == fromWall {
-					come(a, e, n, choices[k], drawn*e.left/all)
+			all := math.Max(p.remaining(n), helped)
+			for k := range h.coming {
+				if c := &h.coming[k]; c.choices[n-1] != pass && c.from == fromWall {
+					come(h, c, n, drawn*c.left/all)
 				}
 			}
 			next[i] += drawn * (all - helped) / all
@@ -218,30 +304,37 @@ func (g *graph) chances(from int32) []float64 {
 	return wins
 }
 
-// discards returns the throws that are known, in tile order.
-func (g *graph) discards() (list []Discard) {
-	g.link()
-	g.play()
-	h := g.start
-	if !g.throw {
-		return append(list, g.discard(tile.None, &h))
+// discards returns the throws of the hand asked about, in tile order.
+func (p *game) discards() (list []Discard) {
+	h := p.start
+	if !p.throw {
+		return append(list, p.discard(tile.None, &h))
 	}
 	for t := range tile.Tile(tile.Kinds) {
 		if h[t] > 0 {
 			h[t]--
-			list = append(list, g.discard(t, &h))
+			list = append(list, p.discard(t, &h))
 			h[t]++
 		}
 	}
 	return list
 }
 
+// find returns the number of a hand after a throw.
+func (p *game) find(h *tile.Counts) int32 {
+	at, ok := p.known[afterThrow].get(packed(h))
+	if !ok {
+		return nowhere
+	}
+	return p.of[at]
+}
+
 // discard is what a hand comes to once a tile is thrown.
-func (g *graph) discard(thrown tile.Tile, left *tile.Counts) Discard {
+func (p *game) discard(thrown tile.Tile, left *tile.Counts) Discard {
 	d := Discard{Tile: thrown}
-	if a, ok := g.known[afterThrow].get(packed(left)); ok && a >= 0 {
-		d.Worth = g.worth[g.draws][a]
-		chances, sum := g.chances(a), 0.0
+	if a := p.find(left); a >= 0 {
+		d.Worth = p.worth[p.draws][a]
+		chances, sum := p.chances(a), 0.0
 		for _, c := range chances {
 			sum += c
 		}
@@ -250,7 +343,7 @@ func (g *graph) discard(thrown tile.Tile, left *tile.Counts) Discard {
 				chances[i] *= d.Chance / sum
 			}
 		}
-		d.Goals, d.Spread = g.sides[0].pays.shares(chances)
+		d.Goals, d.Spread = p.sides[0].pays.shares(chances)
 	}
 	return d
 }

@@ -4,8 +4,8 @@ import "math"
 
 // entry is a hand that may be looked at: how unlikely it is to come, and to lead to a win.
 type entry struct {
-	held held
 	rank int64 // the bits that it costs and lacks, then its lot
+	at   int32
 	cost int32
 	kind handKind
 }

@@ -170,14 +170,17 @@ func (m *measure) nearest(part, rest needs) int {
 	return least
 }
 
-func (m *measure) useful() (distance int, mask uint64) {
+func (m *measure) useful() (distance int, mask uint64) { return m.usefulWithin(far - 1) }
+
+// usefulWithin is useful, and tells no kinds if the hand is farther away than that.
+func (m *measure) usefulWithin(most int) (distance int, mask uint64) {
 	var parts [lastFamily + 1]needs
 	for f := range parts {
 		parts[f] = m.need(f)
 	}
 	suits, others := parts[0].with(parts[1]), parts[2].with(parts[lastFamily])
-	if distance = m.nearest(suits, others.turned(m.sets)); distance == far {
-		return far, 0
+	if distance = m.nearest(suits, others.turned(m.sets)); distance > most {
+		return distance, 0
 	}
 	beside := [...]needs{parts[1].with(others), parts[0].with(others), suits.with(parts[lastFamily]), suits.with(parts[2])}
 	for f, part := range parts {

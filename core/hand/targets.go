@@ -133,6 +133,23 @@ func (t *Targets) FarWithout(dst []uint8, k tile.Tile) {
 	t.concealed[k]++
 }
 
+// UsefulWithout returns how far the hand with one tile less is from a goal, and, if that is
+// not farther than some distance, the kinds, as bits, that bring it nearer. A kind of which
+// it holds all four cannot be drawn. Goals are numbered as Far has them.
+func (t *Targets) UsefulWithout(i int, k tile.Tile, most int) (distance int, mask uint64) {
+	t.concealed[k]--
+	t.take(t.goals[i])
+	distance, mask = t.usefulWithin(min(most, far-1))
+	t.concealed[k]++
+	return distance, mask
+}
+
+// Useful is UsefulWithout for the hand as it was read, however far it is.
+func (t *Targets) Useful(i int) (distance int, mask uint64) {
+	t.take(t.goals[i])
+	return t.useful()
+}
+
 func (t *Targets) changed(dst []uint8, f int) {
 	var room [32]needs
 	now := room[:0]
