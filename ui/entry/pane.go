@@ -86,6 +86,9 @@ func (p *Pane) SetNarrow(on bool) {
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 
+// Raise raises one tile of each of some kinds on the felt, and no others.
+func (p *Pane) Raise(kinds ...tile.Tile) { p.tray.raise(kinds) }
+
 // Copy copies the hand, as its button does.
 func (p *Pane) Copy() { p.tray.head.copyHand() }
 
