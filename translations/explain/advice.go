@@ -123,7 +123,7 @@ func (s *Speaker) rows(a *Advice, t *Told, named []advise.Discard) {
 		d := &list[i]
 		row := s.advised(t, d)
 		if i > 0 && slices.Contains(a.Best, d.Tile) && sameGoal(d, &named[0]) && alike(d, &named[0]) {
-			row.Goal = s.text("answer.advice.as_good", args{"Plan": row.Goal})
+			row.Goal = s.text("answer.advice.as_good", args{"Plan": capital(s.brief(&d.Goals[0].Plan))})
 		}
 		if len(a.Rest) == 0 && (len(a.Rows) < mostAdvised || i == len(list)-1) && d.Chance > 0 {
 			a.Rows = append(a.Rows, row)

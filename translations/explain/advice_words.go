@@ -129,13 +129,21 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 	if len(kept) == 0 {
 		return s.goal(d)
 	}
+	return s.text("answer.advice.keep", args{"Tiles": s.list("list.and", kept...), "Plan": s.brief(&d.Goals[0].Plan)})
+}
+
+// brief names a plan without its suit: half flush.
+func (s *Speaker) brief(p *advise.Plan) string {
+	if len(p.Goal.Suits) == 0 || len(p.Goal.Pungs) > 0 {
+		return s.Plan(*p)
+	}
 	var fans []rules.Fan
-	for _, f := range d.Goals[0].Fans {
+	for _, f := range p.Fans {
 		if f != rules.SelfDraw {
 			fans = append(fans, f)
 		}
 	}
-	return s.text("answer.advice.keep", args{"Tiles": s.list("list.and", kept...), "Plan": s.fans(fans)})
+	return s.fans(fans)
 }
 
 // honours names the honours among tiles: red dragons, dragons, winds, honours; empty

@@ -145,13 +145,16 @@ type adviceGrid struct {
 
 // Dimensions of the table, in Fyne units.
 const (
-	adviceTile     = 40
-	adviceTileLess = 36 // in a narrow window
-	adviceWords    = 136
-	adviceLeast    = 54 // of a row inside its padding
-	adviceFigures  = 74
-	adviceGap      = 16
-	adviceGapLess  = 10
+	adviceTile      = 40
+	adviceTileLess  = 36 // in a narrow window
+	adviceWords     = 136
+	adviceWordsLess = 104
+	adviceShare     = 0.22 // of the width for the words, if that is more
+	adviceLeast     = 54   // of a row inside its padding
+	adviceChance    = 72
+	advicePoints    = 66
+	adviceGap       = 16
+	adviceGapLess   = 10
 )
 
 func newAdviceGrid(p *Pane, cells ...fyne.CanvasObject) *adviceGrid {
@@ -161,18 +164,16 @@ func newAdviceGrid(p *Pane, cells ...fyne.CanvasObject) *adviceGrid {
 }
 
 func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
-	tileWide, gap, figures := float32(adviceTile), float32(adviceGap), float32(adviceFigures)
+	tileWide, gap, chance, points := float32(adviceTile), float32(adviceGap), float32(adviceChance), float32(advicePoints)
 	if g.pane.narrow {
-		tileWide, gap, figures = adviceTileLess, adviceGapLess, adviceFigures-12
+		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-10, advicePoints-6
 	}
 	if t, ok := g.cells[0].(*widgets.TileImage); ok {
 		t.SetWidth(tileWide)
 	}
-	words := fyne.Max(adviceWords, room.Width*0.22) - 2*(adviceTile-tileWide)
-	useful := room.Width - tileWide - gap - words - 2*figures
+	words := fyne.Max(adviceWords, room.Width*adviceShare)
 	if g.pane.narrow {
-		words -= 24
-		useful += 24
+		words = adviceWordsLess
 	}
 	x := float32(0)
 	place := func(o fyne.CanvasObject, width float32) {
@@ -188,11 +189,11 @@ func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
 		place(g.cells[1], words-8)
 	}
 	x = tileWide + gap + words
-	place(g.cells[2], figures)
-	x += figures
-	place(g.cells[3], figures)
-	x += figures
-	place(g.cells[4], useful)
+	place(g.cells[2], chance)
+	x += chance
+	place(g.cells[3], points)
+	x += points
+	place(g.cells[4], room.Width-x)
 	if !g.heading {
 		highest = fyne.Max(highest, adviceLeast)
 	}
