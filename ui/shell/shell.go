@@ -366,7 +366,7 @@ func (s *Shell) follow() {
 	switch {
 	case s.comparing && s.compared == nil:
 		s.compared = &comparison{comparepage.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, comparepage.Callbacks{
-			Open: s.setRules, Back: func() { s.compare(false) },
+			Open: s.setRules, Back: func() { s.compare(false) }, Background: func(work func()) { s.background(work) },
 		}), s.check, s}
 	case s.comparing:
 		s.compared.Show()
