@@ -1,8 +1,11 @@
 package explain
 
 import (
+	"slices"
+
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -121,8 +124,9 @@ func (s *Speaker) behind(t *Told, d, best *advise.Discard) string {
 	return s.text("answer.whynot.less", a)
 }
 
-// waitsLeft is what a hand waits for after a discard: the kinds, the copies left, how many
-// of them win, and the most fan that a self-drawn one has.
+// waitsLeft is what a hand waits for after a discard: the kinds of which copies are left, or
+// all if none is; the copies; how many of them win, and the most and least fan that a
+// self-drawn one has.
 type waitsLeft struct {
 	kinds           []tile.Tile
 	copies, winning int
@@ -132,24 +136,25 @@ type waitsLeft struct {
 // waitsAfter finds what a hand waits for after a discard, won as the advisor takes it.
 func (s *Speaker) waitsAfter(q *advise.Question, thrown tile.Tile) (w waitsLeft) {
 	d := q.Hand.Clone()
-	for i, t := range d.Concealed {
-		if t == thrown {
-			d.Concealed = append(d.Concealed[:i], d.Concealed[i+1:]...)
-			break
-		}
-	}
+	i := slices.Index(d.Concealed, thrown)
+	d.Concealed = slices.Delete(d.Concealed, i, i+1)
 	left, _ := leftOf(q)
-	for i, one := range score.Waits(d, score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}, q.Rules).Waits {
+	var kinds []tile.Tile
+	w.least = rules.MaxFan
+	for _, one := range score.Waits(d, score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}, q.Rules).Waits {
+		kinds = append(kinds, one.Tile)
+		if left[one.Tile] == 0 {
+			continue
+		}
 		w.kinds = append(w.kinds, one.Tile)
 		w.copies += left[one.Tile]
 		if one.SelfDraw.Win || q.Model == advise.AtTable && one.Discard.Win {
 			w.winning += left[one.Tile]
 		}
-		w.fan = max(w.fan, one.SelfDraw.Fan)
-		if i == 0 {
-			w.least = one.SelfDraw.Fan
-		}
-		w.least = min(w.least, one.SelfDraw.Fan)
+		w.fan, w.least = max(w.fan, one.SelfDraw.Fan), min(w.least, one.SelfDraw.Fan)
+	}
+	if w.copies == 0 {
+		w.kinds = kinds
 	}
 	return w
 }
