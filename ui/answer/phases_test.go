@@ -60,6 +60,7 @@ func TestAHandBeingEntered(t *testing.T) {
 
 func TestUsefulTilesAreAdded(t *testing.T) {
 	s := open(t, "hk13", english)
+	s.pane.callbacks.Background = func(func()) {}
 	s.play(t, "1346m 2579p 358s EC", score.Win{})
 	s.wants(t, "5", "tiles away", "Tiles that help")
 	useful := s.pane.now.(*distanceView).useful

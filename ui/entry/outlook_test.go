@@ -24,6 +24,7 @@ func TestHowTheAdvisorIsAsked(t *testing.T) {
 				t.Fatal("thirteen tiles that are not ready are asked how they were won")
 			}
 			b.have("2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East})
+			b.check("outlook-" + lang)
 			test.TapAt(o.stepper, fyne.NewPos(4, 10))
 			b.choose(o.aim, b.pane.tray.words.of("entry.ask.wins"))
 			b.choose(o.model, b.pane.tray.words.of("entry.ask.model_table"))
