@@ -15,8 +15,8 @@ import (
 )
 
 func TestTheEmptyPageInvites(t *testing.T) {
-	phases := []session.Phase{session.Complete, session.Ready, session.Complete}
-	for i, title := range []string{"A win", "A hand that waits", "A disputed hand"} {
+	phases := []session.Phase{session.Complete, session.Ready, session.Discarding, session.Complete}
+	for i, title := range []string{"A win", "A hand that waits", "Which to throw", "A disputed hand"} {
 		s := open(t, "cityu", english)
 		s.wants(t, "Check a hand, or learn", "Example hands")
 		s.press(t, title)
@@ -38,8 +38,11 @@ func TestInvitationsHoldEverywhere(t *testing.T) {
 			}
 			s.Try(d, one.win)
 			want := session.Complete
-			if one.id == "wait" {
+			switch one.id {
+			case "wait":
 				want = session.Ready
+			case "throw":
+				want = session.Discarding
 			}
 			// a game without flowers refuses the hands that have some
 			if v := s.View(); v.Phase != want && v.Result.Reason != score.NoFlowersInThisGame {
