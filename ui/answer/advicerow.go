@@ -62,13 +62,16 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 	return r
 }
 
-// point raises the row's tile, or the best ones again.
+// point raises the row's tile, or the best ones again. The pointer leaves a row last once it
+// is hidden: then nothing is raised.
 func (r *adviceRow) point(on bool) {
-	if on {
+	switch {
+	case r.table.said == nil:
+	case on:
 		r.table.pane.raise(r.shown.Tile)
-		return
+	default:
+		r.table.pane.raise(r.table.said.Best...)
 	}
-	r.table.pane.raise(r.table.said.Best...)
 }
 
 func (r *adviceRow) set(one *explain.Advised, seen bool) {

@@ -39,10 +39,10 @@ func newAdviceTable(p *Pane) *adviceTable {
 // set shows what is said of the discards; nil or nothing to say hides the card. With
 // tiles seen, the figures have others below them.
 func (a *adviceTable) set(said *explain.Advice, seen bool) {
+	a.said = said
 	if a.card.Hidden = said == nil || len(said.Rows) == 0; a.card.Hidden {
 		return
 	}
-	a.said = said
 	a.card.SetPadding(a.pane.sidePad()-foldOut, 10)
 	list := said.Rows
 	if a.open {

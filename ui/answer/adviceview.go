@@ -72,6 +72,7 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 // left drops the question once another view is shown.
 func (d *discardView) left() {
 	d.advisor.forget()
+	d.table.set(nil, false)
 	d.pane.raise()
 }
 
