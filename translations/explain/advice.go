@@ -82,7 +82,7 @@ func (s *Speaker) Advice(t *Told) *Advice {
 		return a
 	}
 	a.Best = thrown(named)
-	a.Title = s.text("answer.advice.throw", args{"Tiles": s.Tiles(a.Best)})
+	a.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(a.Best)})
 	first := s.then(s.toKeep(t, named), s.often(t.Question, &named[0].Worth))
 	a.Lines = append(a.Lines, first)
 	second := s.then(s.nearly(nearly), s.ofSeen(t, named))
@@ -246,7 +246,7 @@ func (s *Speaker) Counsel(t *Told) string {
 	}
 	q := t.Question
 	return s.text("answer.advice.copied", args{
-		"Tiles": s.Tiles(thrown(named)), "Chance": percent(named[0].Chance), "Points": points(named[0].Points), "Draws": s.drawsLeft(q.Draws),
+		"Tiles": s.anyOf(thrown(named)), "Chance": percent(named[0].Chance), "Points": points(named[0].Points), "Draws": s.drawsLeft(q.Draws),
 		"Aim": s.text("answer.advice.for_" + q.For.String()), "Model": s.text("answer.advice.model_" + q.Model.String()),
 	})
 }

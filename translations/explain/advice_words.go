@@ -26,6 +26,24 @@ func points(n float64) string {
 	return decimal(n)
 }
 
+// anyOf names tiles in tile order, any of which will do: 3 or 4 of bamboo, or red dragon.
+func (s *Speaker) anyOf(tiles []tile.Tile) string {
+	var groups []string
+	last := "list.or"
+	for from := 0; from < len(tiles); {
+		to := from + 1
+		for to < len(tiles) && tiles[from].IsSuited() && tiles[to].IsSuited() && tiles[to].Suit() == tiles[from].Suit() {
+			to++
+		}
+		groups = append(groups, s.Tiles(tiles[from:to]))
+		if to > from+1 {
+			last = "answer.advice.or"
+		}
+		from = to
+	}
+	return s.text("answer.advice.any_of", args{"Groups": s.list(last, groups...), "Names": s.Tiles(tiles)})
+}
+
 // drawsLeft says how many draws are left: three draws.
 func (s *Speaker) drawsLeft(n int) string {
 	if n == 0 {

@@ -23,7 +23,7 @@ func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question
 		u.Title = s.hopeless(&under)
 	} else {
 		best := &named[0]
-		u.Title = s.text("answer.advice.throw", args{"Tiles": s.Tiles(thrown(named))})
+		u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(thrown(named))})
 		u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
 		if len(best.Goals) > 0 {
 			u.Goal = capital(s.Plan(best.Goals[0].Plan))
