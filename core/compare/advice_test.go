@@ -66,6 +66,7 @@ func TestAdviceUnderSeveralSets(t *testing.T) {
 // A context that is done ends it.
 func TestAdviceUnderSeveralSetsCanBeDropped(t *testing.T) {
 	ctx, drop := context.WithCancel(context.Background())
+	defer drop()
 	n := 0
 	for range compare.Advise(ctx, advise.Question{Hand: draft(t, "2345678999p 34s CC"), Seat: tile.South, Round: tile.East, Draws: 2}, fivesets.Of(t), nil) {
 		n++

@@ -221,7 +221,7 @@ type Prospect struct {
 }
 
 // Prospect says what the advisor told of thirteen tiles: with its goal if they wait for
-// nothing yet.
+// nothing yet, else with how it was reckoned.
 func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 	p, d := &Prospect{Method: s.method(t)}, &t.List[0]
 	if d.Chance == 0 {
@@ -234,6 +234,9 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 	}
 	if was := t.unseen(d.Tile); was != nil {
 		p.Line = s.then(p.Line, s.chanceWas(was, d))
+	}
+	if ready {
+		p.Line = s.then(p.Line, s.stop(p.Method))
 	}
 	return p
 }
