@@ -42,6 +42,7 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 		useful: newCopiesLeft(p),
 		rule:   inset(widgets.NewRule()),
 	}
+	r.rule.Hidden = i < 2 // the best row is filled
 	r.words = widgets.NewColumn(0, r.name, r.goal)
 	r.grid = newAdviceGrid(p, r.tile, r.words, r.chance.column, r.points.column, r.useful)
 	r.card = widgets.NewPressCard(r.grid, func() { p.throw(r.shown.Tile) })
@@ -90,7 +91,6 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	}
 	r.card.SetFill(fill)
 	r.card.Card().SetFill(fill)
-	r.rule.Hidden = r.first
 	r.words.Refresh()
 	r.grid.Refresh()
 	r.card.Card().Refresh()
