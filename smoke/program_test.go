@@ -73,7 +73,8 @@ func planIn(t testing.TB, app fyne.App, folder, locale string) *shell.Shell {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := shell.Config{App: app, Sets: sets, Folder: folder, Version: "test", Locale: locale}
+	atOnce := func(do func()) { do() } // nothing of the plan comes late
+	c := shell.Config{App: app, Sets: sets, Folder: folder, Version: "test", Locale: locale, Background: atOnce}
 	if folder != "" {
 		c.Library = library.Open(folder)
 	}

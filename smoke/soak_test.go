@@ -20,6 +20,7 @@ import (
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
 	"sikwu/translations"
+	"sikwu/ui/session"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -43,6 +44,7 @@ const (
 	tenths        = 10
 	shortTenths   = 2
 	handsATenth   = 30 // every other one typed, the rest clicked
+	adviceATenth  = 20 // hands of fourteen to throw one of; most are not waited for
 	turnsATenth   = 10 // changes of the page
 	stepsATenth   = 10 // steps of the course
 	changesATenth = 5  // changes of the language and of the theme
@@ -224,6 +226,44 @@ func (s *soak) hands(n int) {
 	}
 }
 
+// advice asks which of fourteen tiles to throw, of one hand after the other and with other
+// numbers of draws; three times of four it changes the hand without waiting.
+func (s *soak) advice(n int) {
+	s.t.Helper()
+	for i := range n {
+		s.newHand()
+		d := s.winner(false)
+		d.Concealed = append(d.Concealed, d.Winning)
+		d.Winning = tile.None
+		for k := range 2 { // two sets less
+			d.Concealed[3*k] = tile.EastWind + tile.Tile(s.draw.IntN(7))
+		}
+		if all := d.Counts(); slices.Max(all[:]) > tile.Copies {
+			continue
+		}
+		text := d.String()
+		s.typed(text)
+		s.press(keyReturn)
+		if err := s.plan.Session().Paste(text); err != nil {
+			s.t.Fatal(err)
+		}
+		if s.plan.Session().View().Phase != session.Discarding {
+			continue
+		}
+		s.tap(called[*widgets.Stepper](s.text.Text("entry.ask.draws_hint")))
+		for range i % 4 {
+			s.press(keyDown)
+			s.plan.Session().SetDraws(s.plan.Session().State().Ask.Draws - 1)
+		}
+		s.tap(called[*widgets.Chip](s.text.Text("entry.seen"))) // opens and closes the tiles seen
+		s.tap(called[*widgets.Chip](s.text.Text("entry.seen")))
+		if i%4 == 0 {
+			s.untilIdle(s.pid)
+		}
+	}
+	s.newHand()
+}
+
 // turns visits the pages and returns.
 func (s *soak) turns(n int) {
 	s.t.Helper()
@@ -340,6 +380,7 @@ func (s *soak) sheet(open func()) {
 func (s *soak) tenth(i int) {
 	s.t.Helper()
 	s.hands(handsATenth)
+	s.advice(adviceATenth)
 	s.openings(openingsATime)
 	s.turns(turnsATenth)
 	s.steps(chapters[i%len(chapters)], stepsATenth)

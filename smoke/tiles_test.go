@@ -14,12 +14,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/widgets"
 )
 
@@ -176,6 +179,7 @@ func TestTilesOnTheScreenAreThoseOfTheHand(t *testing.T) {
 				w.enter(notation)
 				w.holds(name+" "+notation, notation)
 			}
+			w.advised(name)
 			hand := "444s 567p 33m {EEEE} [PPP@N] 4f +3m"
 			w.enter(hand)
 			for i, size := range []fyne.Size{small, large, medium, small, as.size} {
@@ -190,6 +194,66 @@ func TestTilesOnTheScreenAreThoseOfTheHand(t *testing.T) {
 			w.holds(name+" with or without numerals", hand)
 		})
 	}
+}
+
+// advised asks which of fourteen tiles to throw: the rows, the card of tiles seen and the
+// felt with its raised tiles show what they should, and a click on a row throws its tile.
+func (w *twin) advised(name string) {
+	w.t.Helper()
+	const hand = "2345678999p 34s CC"
+	w.enter(hand)
+	w.holds(name+" advised", hand)
+	rows := boxes[*widgets.PressCard](w)
+	if list := w.reads(name + " advised"); len(names(list, rows...)) < 20 {
+		w.t.Errorf("%s: the rows show %d tiles", name, len(names(list, rows...)))
+	}
+	w.press(w.called("entry.seen"))
+	for _, tile := range strings.Fields("3s 3s 3s C C W 1p") {
+		w.press(w.keyOfSeen(tile))
+	}
+	w.holds(name+" advised with tiles seen", hand)
+	w.press(w.called("entry.seen"))
+	thrown := w.plan.Session().State().Draft.Concealed
+	w.press(w.firstRow())
+	if left := w.plan.Session().State().Draft; len(left.Concealed) != len(thrown)-1 {
+		w.t.Errorf("%s: a click on a row leaves %s", name, left)
+	}
+	w.holds(name+" thrown", w.plan.Session().State().Draft.String())
+	w.press(w.called("check.undo"))
+	w.holds(name+" thrown and undone", hand)
+}
+
+// said fits what is called by a sentence, in whichever language the window is.
+func (w *twin) said(sentence func(*explain.Speaker, *translations.Localizer) string) func(fyne.CanvasObject) bool {
+	var labels []string
+	for _, language := range translations.Languages() {
+		text := pagetest.Text(w.t, language)
+		labels = append(labels, sentence(explain.New(text), text))
+	}
+	return func(o fyne.CanvasObject) bool {
+		p, ok := o.(pagetest.Pressable)
+		return ok && slices.Contains(labels, p.AccessibilityLabel())
+	}
+}
+
+// keyOfSeen fits a tile on the card of tiles seen.
+func (w *twin) keyOfSeen(name string) func(fyne.CanvasObject) bool {
+	w.t.Helper()
+	one, err := hand.Parse(name)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	t, s := one.Concealed[0], w.plan.Session()
+	return w.said(func(say *explain.Speaker, text *translations.Localizer) string {
+		return text.Text("check.label.seen_key", translations.Args{"Tile": say.Tile(t), "N": int(s.View().Seen[t]), "Left": s.Left(t)})
+	})
+}
+
+// firstRow fits the row of the best discard.
+func (w *twin) firstRow() func(fyne.CanvasObject) bool {
+	q := w.plan.Session().View().Question()
+	told := explain.Told{Question: &q, List: advise.Ask(&q)}
+	return w.said(func(say *explain.Speaker, _ *translations.Localizer) string { return say.Advice(&told).Rows[0].Words })
 }
 
 // TestRandomHandsOnTheScreen grows hands with many equal tiles past each change

@@ -103,6 +103,7 @@ func placeholders(forms []string) []string {
 // placeholders: 三組 123 筒 for three chows 123, 中槓 for the kong. Their callers
 // pass the values of both.
 var differently = []string{
+	"answer.advice.any_of",
 	"announce.meld_chow",
 	"announce.meld_kong",
 	"announce.meld_pung",

@@ -180,7 +180,7 @@ var nearness = map[Topic][]string{
 
 // far returns how far a value is from what a row is about, 0 to farOff.
 func (p *probe) far(row *Row, e *rules.Entry) int {
-	f, isFan := fanOf(e)
+	f, isFan := FanOf(e)
 	switch {
 	case isFan && row.Topic == FanRow && f == row.Fan:
 		return 0
@@ -199,8 +199,8 @@ func section(e *rules.Entry) string {
 	return name
 }
 
-// fanOf returns the fan whose value an entry states.
-func fanOf(e *rules.Entry) (f rules.Fan, ok bool) {
+// FanOf returns the fan whose value an entry states.
+func FanOf(e *rules.Entry) (f rules.Fan, ok bool) {
 	id, found := strings.CutPrefix(e.Key, "fans.")
 	if !found {
 		return 0, false

@@ -81,7 +81,7 @@ func subjects(entries []*rules.Entry) map[*rules.Entry]subject {
 	flowers := slices.ContainsFunc(entries, func(e *rules.Entry) bool { return e.Key == "flowers" })
 	for _, e := range entries {
 		of[e] = subjectOf(e)
-		if f, ok := fanOf(e); ok && flowers && flowerFans.Has(f) {
+		if f, ok := FanOf(e); ok && flowers && flowerFans.Has(f) {
 			of[e] = subject{about: AboutFlowers}
 		}
 	}
@@ -126,7 +126,7 @@ type owner struct {
 func (c *Cause) note(e *rules.Entry, column int) {
 	if !slices.Contains(c.Entries, e) {
 		c.Entries = append(c.Entries, e)
-		if f, ok := fanOf(e); ok {
+		if f, ok := FanOf(e); ok {
 			c.Fans = include(c.Fans, f)
 		}
 	}

@@ -1,64 +1,255 @@
 package explain
 
 import (
+	"cmp"
+	"slices"
+
 	"sikwu/core/advise"
-	"sikwu/core/score"
+	"sikwu/core/tile"
 )
+
+// Told is what the advisor told of a question, the best discards first.
+type Told struct {
+	Question *advise.Question
+	List     []advise.Discard
+	// Unseen is the same as if no tile had been seen; nil if none was, or as long as it is
+	// not known.
+	Unseen []advise.Discard
+}
 
 // Advice is which of fourteen tiles to throw.
 type Advice struct {
-	Title string    // the best of them
-	Rows  []Discard // what each comes to, the best first; its waits are the tiles that help
-	Rest  string    // of those without a row; empty if there are none
-	Model string    // what was reckoned with
+	Title  string
+	Lines  []string    // what to keep, how often that wins and for how much; what seen tiles changed
+	Best   []tile.Tile // that the title names, in tile order; none if nothing comes of any
+	Rows   []Advised   // the best first
+	Rest   []Advised   // behind a line
+	Others string      // that line; empty without a rest
+	Why    *WhyNot     // nil if shape alone leads to the best as well
+	Method string      // how it was reckoned
+}
+
+// Advised is a discard with what it comes to.
+type Advised struct {
+	Tile                  tile.Tile
+	Name, Goal            string
+	Chance, Points        string // the chance in per cent, without the sign
+	WasChance, WasPoints  string // without the tiles seen; empty if they are as they are
+	Useful                []Useful
+	Words                 string // all of it
+	chanceTold, worthTold float64
 }
 
 // Bounds of what is said of an answer.
 const (
-	mostAdvised = 6 // rows
-	mostGood    = 3 // tiles that are named as the best
+	mostAdvised = 5 // rows in sight
+	mostBest    = 3 // tiles that are named as the best
+	// exactDraws is up to how many draws an answer from one's own draws alone is exact.
+	exactDraws = 3
 )
 
-// Advice says what the advisor told of a question, the best discards first.
-func (s *Speaker) Advice(q *advise.Question, list []advise.Discard) (a Advice) {
-	var good []string
-	for _, d := range advise.Good(list, q.For) {
-		if len(good) < mostGood && d.Chance > 0 {
-			good = append(good, s.Tile(d.Tile))
+// IsExact reports whether what was told is exact.
+func (t *Told) IsExact() bool {
+	return t.Question.Model == advise.Alone && t.Question.Draws <= exactDraws
+}
+
+// best returns the discards that the title names, and how many are nearly as good: of an
+// exact answer those that show the same figures, of another all that are as good.
+func (t *Told) best() (named, nearly []advise.Discard) {
+	if len(t.List) == 0 || t.List[0].Chance == 0 {
+		return nil, nil
+	}
+	good := advise.Good(t.List, t.Question.For)
+	for i := range good {
+		d := &good[i]
+		switch {
+		case d.Chance == 0:
+		case len(named) < mostBest && (!t.IsExact() || alike(d, &good[0])):
+			named = append(named, *d)
+		default:
+			nearly = append(nearly, *d)
 		}
 	}
-	if len(good) == 0 {
-		a.Title = s.text("answer.advice.hopeless")
-	} else {
-		a.Title = s.text("answer.advice.throw", args{"Tiles": s.list("list.or", good...)})
+	return named, nearly
+}
+
+// Advice says what the advisor told of fourteen tiles.
+func (s *Speaker) Advice(t *Told) *Advice {
+	a := &Advice{Method: s.method(t)}
+	named, nearly := t.best()
+	if len(named) == 0 {
+		a.Title, a.Lines = s.text("answer.advice.hopeless"), []string{s.hopeless(t.Question)}
+		return a
 	}
-	for i := range list[:min(len(list), mostAdvised)] {
-		a.Rows = append(a.Rows, s.advised(&list[i]))
+	a.Best = thrown(named)
+	a.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(a.Best)})
+	first := s.then(s.toKeep(t, named), s.often(t.Question, &named[0].Worth))
+	a.Lines = append(a.Lines, first)
+	second := s.then(s.nearly(nearly), s.ofSeen(t, named))
+	if second != "" {
+		a.Lines = append(a.Lines, second)
 	}
-	if rest := list[len(a.Rows):]; len(rest) > 0 {
-		var most advise.Worth
-		for i := range rest {
-			most.Chance, most.Points = max(most.Chance, rest[i].Chance), max(most.Points, rest[i].Points)
-		}
-		a.Rest = s.text("answer.advice.rest", args{"N": len(rest), "Chance": decimal(100 * most.Chance), "Points": decimal(most.Points)})
-	}
-	a.Model = s.text("answer.advice.model", args{"Draws": q.Draws})
+	s.rows(a, t, named)
+	a.Why = s.whyNot(t)
 	return a
 }
 
+// thrown lists the tiles of discards, in tile order.
+func thrown(list []advise.Discard) []tile.Tile {
+	tiles := make([]tile.Tile, len(list))
+	for i := range list {
+		tiles[i] = list[i].Tile
+	}
+	slices.Sort(tiles)
+	return tiles
+}
+
+// nearly names discards that are nearly as good as the best, or counts them.
+func (s *Speaker) nearly(list []advise.Discard) string {
+	if len(list) == 0 {
+		return ""
+	}
+	if len(list) > mostBest {
+		return s.text("answer.advice.nearly_many", args{"N": len(list), "Count": capital(s.few(len(list)))})
+	}
+	return capital(s.text("answer.advice.nearly", args{"N": len(list), "Tiles": s.list("list.and", s.each(s.Tile, thrown(list))...)}))
+}
+
+// rows divides the discards into those in sight and the rest. Those that come to nothing
+// are never in sight.
+func (s *Speaker) rows(a *Advice, t *Told, named []advise.Discard) {
+	list := inRowOrder(t.List)
+	for i := range list {
+		d := &list[i]
+		row := s.advised(t, d)
+		if i > 0 && slices.Contains(a.Best, d.Tile) && sameGoal(d, &named[0]) && alike(d, &named[0]) {
+			row.Goal = s.text("answer.advice.as_good", args{"Plan": capital(s.brief(&d.Goals[0].Plan))})
+		}
+		if len(a.Rest) == 0 && (len(a.Rows) < mostAdvised || i == len(list)-1) && d.Chance > 0 {
+			a.Rows = append(a.Rows, row)
+		} else {
+			a.Rest = append(a.Rest, row)
+		}
+	}
+	if len(a.Rest) == 0 {
+		return
+	}
+	chance, worth := 0.0, 0.0
+	for i := range a.Rest {
+		chance, worth = max(chance, a.Rest[i].chanceTold), max(worth, a.Rest[i].worthTold)
+	}
+	values := args{"N": len(a.Rest), "Count": capital(s.few(len(a.Rest))), "Chance": percent(chance), "Points": points(worth)}
+	a.Others = s.text("answer.advice.others", values)
+	if chance == 0 {
+		a.Others = s.text("answer.advice.others_none", values)
+	}
+}
+
+// inRowOrder returns discards as they are shown: those that show the same figures in tile
+// order.
+func inRowOrder(list []advise.Discard) []advise.Discard {
+	list = slices.Clone(list)
+	for from := 0; from < len(list); {
+		to := from + 1
+		for to < len(list) && alike(&list[to], &list[from]) {
+			to++
+		}
+		slices.SortFunc(list[from:to], func(a, b advise.Discard) int { return cmp.Compare(a.Tile, b.Tile) })
+		from = to
+	}
+	return list
+}
+
+// alike reports whether two discards show the same figures.
+func alike(a, b *advise.Discard) bool {
+	return percent(a.Chance) == percent(b.Chance) && points(a.Points) == points(b.Points)
+}
+
+func sameGoal(a, b *advise.Discard) bool {
+	return len(a.Goals) > 0 && len(b.Goals) > 0 && a.Goals[0].ID() == b.Goals[0].ID()
+}
+
 // advised says what a discard comes to, in a row.
-func (s *Speaker) advised(d *advise.Discard) Discard {
-	row := Discard{Discard: score.Discard{Tile: d.Tile}, Words: s.text("answer.advice.hopeless_row", args{"Tile": s.TileTitle(d.Tile)})}
-	if len(d.Goals) == 0 {
-		return row
+func (s *Speaker) advised(t *Told, d *advise.Discard) Advised {
+	row := Advised{
+		Tile: d.Tile, Name: s.TileTitle(d.Tile), Goal: capital(s.text("answer.advice.nothing")),
+		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Useful),
+		chanceTold: d.Chance, worthTold: d.Points,
+	}
+	if len(d.Goals) > 0 {
+		row.Goal = capital(s.Plan(d.Goals[0].Plan))
 	}
 	copies := 0
 	for _, u := range d.Useful {
 		copies += u.Left
-		row.Waits = append(row.Waits, score.Wait{Tile: u.Tile, Left: u.Left})
 	}
 	row.Words = s.text("answer.advice.row", args{
-		"Tile": s.TileTitle(d.Tile), "Plan": s.Plan(d.Goals[0].Plan), "Chance": decimal(100 * d.Chance), "Points": decimal(d.Points), "N": copies,
+		"Tile": row.Name, "Plan": small(row.Goal), "Chance": row.Chance, "Points": row.Points, "N": copies,
 	})
+	if was := t.unseen(d.Tile); was != nil {
+		row.WasChance, row.WasPoints = percent(was.Chance), points(was.Points)
+	}
 	return row
+}
+
+// unseen finds what a discard comes to without the tiles seen, nil if that is not known.
+func (t *Told) unseen(thrown tile.Tile) *advise.Discard {
+	for i := range t.Unseen {
+		if t.Unseen[i].Tile == thrown {
+			return &t.Unseen[i]
+		}
+	}
+	return nil
+}
+
+// method says how an answer was reckoned.
+func (s *Speaker) method(t *Told) string {
+	switch {
+	case t.IsExact():
+		return s.text("answer.advice.exact")
+	case t.Question.Model == advise.AtTable:
+		return s.text("answer.advice.at_table")
+	}
+	return s.text("answer.advice.alone")
+}
+
+// Prospect is what thirteen tiles come to.
+type Prospect struct {
+	Line   string // what they go for, how often that wins and for how much
+	Useful []Useful
+	Method string
+}
+
+// Prospect says what the advisor told of thirteen tiles: with its goal if they wait for
+// nothing yet, else with how it was reckoned.
+func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
+	p, d := &Prospect{Method: s.method(t)}, &t.List[0]
+	if d.Chance == 0 {
+		p.Line = s.hopeless(t.Question)
+		return p
+	}
+	p.Line = s.often(t.Question, &d.Worth)
+	if !ready {
+		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(d.Useful)
+	}
+	if was := t.unseen(d.Tile); was != nil {
+		p.Line = s.then(p.Line, s.chanceWas(was, d))
+	}
+	if ready {
+		p.Line = s.then(p.Line, s.stop(p.Method))
+	}
+	return p
+}
+
+// Counsel says in a line what to throw, with how that was reckoned, for the clipboard.
+func (s *Speaker) Counsel(t *Told) string {
+	named, _ := t.best()
+	if len(named) == 0 {
+		return s.hopeless(t.Question)
+	}
+	q := t.Question
+	return s.text("answer.advice.copied", args{
+		"Tiles": s.anyOf(thrown(named)), "Chance": percent(named[0].Chance), "Points": points(named[0].Points), "Draws": s.drawsLeft(q.Draws),
+		"Aim": s.text("answer.advice.for_" + q.For.String()), "Model": s.text("answer.advice.model_" + q.Model.String()),
+	})
 }

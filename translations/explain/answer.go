@@ -126,13 +126,15 @@ func (s *Speaker) Answer(f Finding) *Answer {
 	case NotReady:
 		a.tag(ToneMute, s.text("check.tag.not_complete"))
 		a.tag(ToneMute, s.text("check.waits_none"))
+		s.tagTable(a)
 		title, note := s.NotReady(&f.Waits)
 		a.Title, a.Lines = title, []string{note}
 		a.Useful = s.useful(f.Waits.Useful)
 	case WhichWon:
 		s.whichWon(a, f.Waits.Winners())
 	case Discarding:
-		a.tag(ToneMute, s.text("check.tag.discarding"))
+		a.tag(ToneAccent, s.text("check.tag.discarding"))
+		s.tagTable(a)
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
 	}
 	if a.Kind.IsJudged() && !f.Result.Reason.IsImpossible() {
@@ -144,6 +146,16 @@ func (s *Speaker) Answer(f Finding) *Answer {
 }
 
 func (a *Answer) tag(tone Tone, text string) { a.Tags = append(a.Tags, Tag{tone, text}) }
+
+// tagTable tags the minimum, and how many tiles were seen.
+func (s *Speaker) tagTable(a *Answer) {
+	if least := a.Finding.Case.Rules.Minimum.Value; least > 0 {
+		a.tag(ToneMute, s.text("check.tag.minimum", args{"N": least}))
+	}
+	if n := a.Finding.Case.Seen.Total(); n > 0 {
+		a.tag(ToneMute, s.text("check.tag.seen", args{"N": n}))
+	}
+}
 
 func (s *Speaker) win(a *Answer) {
 	f := &a.Finding
@@ -190,9 +202,7 @@ func (s *Speaker) wrong(a *Answer) {
 func (s *Speaker) ready(a *Answer) {
 	f := &a.Finding
 	a.tag(ToneAccent, s.text("check.tag.ready"))
-	if least := f.Case.Rules.Minimum.Value; least > 0 {
-		a.tag(ToneMute, s.text("check.tag.minimum", args{"N": least}))
-	}
+	s.tagTable(a)
 	a.Title, a.Lines = s.WaitsTitle(f.Waits.Waits), []string{s.WaitsNote(f.Waits.Waits, f.Case)}
 	a.Waits = s.waits(f.Waits.Waits, f.Case)
 }

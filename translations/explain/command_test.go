@@ -130,7 +130,7 @@ func TestPrintedAdvice(t *testing.T) {
 		"en": `123m 456p 55789s EEN
 Old two-two · East · East round
 Discard North: wins 2.5 % of the time, 1.8 points on average
-  a pung of East wind: 1.7 %
+  a pung of Easts: 1.7 %
   any win: 0.8 %
   Tiles that help: 5 of bamboo (1 left), East (2 left)
 Discard 1 of characters: wins 0.0 % of the time, 0.0 points on average

@@ -9,7 +9,7 @@ import (
 // Plan names what a hand is played for: half flush in dots, all chows by self-draw.
 func (s *Speaker) Plan(p advise.Plan) string {
 	g := &p.Goal
-	values := args{"Tiles": s.list("list.and", s.each(s.lessonTile, g.Pungs)...)}
+	values := args{"Tiles": s.list("list.and", s.each(s.TileMany, g.Pungs)...)}
 	if len(g.Suits) > 0 {
 		values["Suit"] = s.Suit(tile.Tile(9 * g.Suits[0]))
 	}

@@ -1,74 +1,11 @@
 package answer
 
 import (
-	"fyne.io/fyne/v2"
-
-	"sikwu/core/advise"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
-
-// discardView shows fourteen tiles without a winning one: which discards leave
-// a wait, and what each comes to, as soon as the advisor has told it.
-type discardView struct {
-	pane    *Pane
-	tags    *tags
-	title   *widgets.Paragraph
-	advisor advisor
-	advised *discardList
-	rest    *widgets.Paragraph // of the discards without a row
-	model   *widgets.Paragraph
-	list    *discardList
-	foot    *foot
-	column  *widgets.Column
-}
-
-func newDiscardView(p *Pane) *discardView {
-	d := &discardView{
-		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
-		advised: newDiscardList(p, p.text.Text("answer.advice.title"), p.throw),
-		rest:    widgets.NewParagraph(look.Body, look.Ink2),
-		model:   widgets.NewParagraph(look.Label, look.Ink3),
-		list:    newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw),
-		foot:    newFoot(p),
-	}
-	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
-	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
-	d.column = widgets.NewColumn(widgets.CardGap, head, d.advised.card, widgets.NewColumn(4, d.rest, d.model), d.list.card, d.foot.row)
-	d.foot.set("", "")
-	return d
-}
-
-func (d *discardView) object() fyne.CanvasObject { return d.column }
-
-func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
-	d.tags.set(a.Tags...)
-	d.list.set(a.Discards)
-	if q := questionOf(v); !d.advisor.isAsked(&q) {
-		d.title.SetText(a.Title)
-		d.advised.set(nil)
-		d.rest.Hide()
-		d.model.Hide()
-		d.advisor.ask(q, d.pane.callbacks.Background, d.tell)
-	}
-	d.column.Refresh()
-}
-
-// tell shows what the advisor says of the hand.
-func (d *discardView) tell(list []advise.Discard) {
-	said := d.pane.say.Advice(&d.advisor.asked, list)
-	d.title.SetText(said.Title)
-	d.advised.set(said.Rows)
-	d.rest.SetText(said.Rest)
-	d.rest.Hidden = said.Rest == ""
-	d.model.SetText(said.Model)
-	d.model.Show()
-	d.column.Refresh()
-	d.pane.Relayout()
-}
 
 // discardList is a card with a row for each tile that can go: the tile, and
 // what is to be said of the rest.

@@ -13,7 +13,8 @@ import (
 )
 
 // distanceView shows a hand that waits for nothing yet: how many tiles are
-// still to be entered, or how far it is and which draws bring it nearer.
+// still to be entered, or how far it is, what it goes for, and which draws bring it
+// nearer.
 type distanceView struct {
 	pane    *Pane
 	tags    *tags
@@ -23,6 +24,8 @@ type distanceView struct {
 	useful  *looseTiles
 	tiles   *widgets.Column
 	card    *widgets.Card
+	goes    *prospectCard
+	helps   []explain.Useful // bring any complete hand nearer
 	entered *enteredCard
 	flowers *offers // to call seven or eight flowers
 	column  *widgets.Column
@@ -42,7 +45,8 @@ func newDistanceView(p *Pane) *distanceView {
 	words := widgets.NewColumn(6, d.tags.row, widgets.NewRow(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
-	d.column = widgets.NewColumn(widgets.CardGap, words, d.flowers.card, d.entered.card, d.card)
+	d.goes = newProspectCard(p, d.told)
+	d.column = widgets.NewColumn(widgets.CardGap, words, d.flowers.card, d.entered.card, d.goes.card, d.card)
 	return d
 }
 
@@ -76,19 +80,39 @@ func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)
 		d.note.SetText(text("answer.building_note"))
 		d.card.Hide()
+		d.goes.hide()
 		d.column.Refresh()
 		return
 	}
 	d.tags.set(a.Tags...)
 	d.number.set(v.Waits.Distance, text("answer.away", translations.Args{"N": v.Waits.Distance}), d.pane.narrow)
 	d.note.SetText(a.Lines[0])
-	list := make([]loose, len(a.Useful))
-	for i, u := range a.Useful {
-		list[i] = loose{u.Tile, u.Left}
-	}
-	d.useful.set(list)
-	d.card.Hidden = len(list) == 0
+	d.helps = a.Useful
+	d.useful.set(looseOf(a.Useful))
+	d.goes.set(v)
+	d.nameHelp()
 	d.tiles.Refresh()
 	d.card.Refresh()
 	d.column.Refresh()
 }
+
+// nameHelp names the tiles that help any complete hand apart from those to look for, and
+// shows them once if they are the same.
+func (d *distanceView) nameHelp() {
+	name := "check.useful"
+	if d.goes.card.Visible() {
+		name = "answer.advice.nearer"
+	}
+	d.title.SetText(d.pane.text.Text(name))
+	d.card.Hidden = len(d.helps) == 0 || d.goes.tells(d.helps)
+}
+
+// told makes room for what the advisor says.
+func (d *distanceView) told() {
+	d.nameHelp()
+	d.column.Refresh()
+	d.pane.Relayout()
+}
+
+// left drops the question once another view is shown.
+func (d *distanceView) left() { d.goes.hide() }

@@ -21,17 +21,18 @@ type invitation struct {
 	win  score.Win
 }
 
-// invitations are a plain win, a wait, and a disputed hand: what a beginner and
-// a referee try first.
+// invitations are a plain win, a wait, fourteen tiles to throw one of, and a disputed hand:
+// what a beginner and a referee try first.
 var invitations = [...]invitation{
 	{"win", "EEE 456m 2s [789p@N] [CCC@S] +2s", score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}},
 	{"wait", "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West, Round: tile.East, By: score.ByDiscard}},
+	{"throw", "2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East, By: score.ByDiscard}},
 	{"readings", "111222333p 5p [CCCC@W] 267f +5p",
 		score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 }
 
 // emptyView says what the program does, for who is new; it offers the rule sets
-// and three hands to try.
+// and hands to try.
 type emptyView struct {
 	pane     *Pane
 	ways     *widgets.Card // what one can do here

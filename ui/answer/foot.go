@@ -25,6 +25,9 @@ func newFoot(p *Pane) *foot {
 	return f
 }
 
+// name names what the lesson is on.
+func (f *foot) name(id string) { f.lesson.SetText(f.pane.text.Text(id)) }
+
 // set offers the lesson of a step; none without a chapter.
 func (f *foot) set(chapter, step string) {
 	f.where = [2]string{chapter, step}

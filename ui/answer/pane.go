@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
@@ -31,6 +32,7 @@ type Callbacks struct {
 	Learn       func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
 	Lesson      func(chapter, step string) // opens a lesson
 	Background  func(func())               // does long work aside; nil does it at once
+	Raise       func(...tile.Tile)         // raises tiles where the hand lies, and no others; nil raises none
 }
 
 // sets returns the rule sets to choose from.
@@ -95,8 +97,8 @@ func (p *Pane) update() {
 		p.stack.SetObjects(append(p.stack.Objects(), next.object())...)
 	}
 	fresh := p.now != next
-	if left, ok := p.now.(*discardView); ok && fresh {
-		left.advisor.forget()
+	if leaving, ok := p.now.(interface{ left() }); ok && fresh {
+		leaving.left()
 	}
 	p.now = next
 	next.show(v, p.say.Answer(v.Finding()), fresh)
@@ -145,6 +147,15 @@ func cutAt(o fyne.CanvasObject, edge float32) float32 {
 		}
 	}
 	return 0
+}
+
+// Counsel returns what to throw in a line, empty if there is nothing to throw or that is
+// not known yet.
+func (p *Pane) Counsel() string {
+	if d, ok := p.now.(*discardView); ok {
+		return d.counsel()
+	}
+	return ""
 }
 
 // focus moves the keyboard to o, as the arrows do.

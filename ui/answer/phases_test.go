@@ -1,7 +1,6 @@
 package answer
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -9,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -17,8 +15,8 @@ import (
 )
 
 func TestTheEmptyPageInvites(t *testing.T) {
-	phases := []session.Phase{session.Complete, session.Ready, session.Complete}
-	for i, title := range []string{"A win", "A hand that waits", "A disputed hand"} {
+	phases := []session.Phase{session.Complete, session.Ready, session.Discarding, session.Complete}
+	for i, title := range []string{"A win", "A hand that waits", "Which to throw", "A disputed hand"} {
 		s := open(t, "cityu", english)
 		s.wants(t, "Check a hand, or learn", "Example hands")
 		s.press(t, title)
@@ -40,8 +38,11 @@ func TestInvitationsHoldEverywhere(t *testing.T) {
 			}
 			s.Try(d, one.win)
 			want := session.Complete
-			if one.id == "wait" {
+			switch one.id {
+			case "wait":
 				want = session.Ready
+			case "throw":
+				want = session.Discarding
 			}
 			// a game without flowers refuses the hands that have some
 			if v := s.View(); v.Phase != want && v.Result.Reason != score.NoFlowersInThisGame {
@@ -62,6 +63,7 @@ func TestAHandBeingEntered(t *testing.T) {
 
 func TestUsefulTilesAreAdded(t *testing.T) {
 	s := open(t, "hk13", english)
+	s.pane.callbacks.Background = func(func()) {}
 	s.play(t, "1346m 2579p 358s EC", score.Win{})
 	s.wants(t, "5", "tiles away", "Tiles that help")
 	useful := s.pane.now.(*distanceView).useful
@@ -153,55 +155,6 @@ func TestWhichTileWon(t *testing.T) {
 	s.Undo()
 	if v := s.View(); v.Phase != session.WhichWon {
 		t.Errorf("after one undo: %v", v.Phase)
-	}
-}
-
-func TestDiscardsThatLeaveAWait(t *testing.T) {
-	s := open(t, "hk13", english)
-	s.play(t, "123m 456m 789p 1123s 5s", score.Win{})
-	s.wants(t, "Discards that leave a wait", "Any tile can be made the winning one: right-click it")
-	s.press(t, "Discard 2 of bamboo: waits for 4 of bamboo")
-	if v := s.View(); v.Phase != session.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+3 {
-		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
-	}
-}
-
-// Fourteen tiles that are no win are asked which to throw; pressed, it is thrown.
-func TestWhichToThrow(t *testing.T) {
-	s := open(t, "hk13", english)
-	s.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
-	list := advise.Ask(&advise.Question{
-		Hand: s.View().Judged, Seat: tile.South, Round: tile.East, Rules: s.Rules(), Draws: advise.UsualDraws,
-	})
-	best := list[0]
-	if best.Tile != tile.Bamboo1+2 && best.Tile != tile.Bamboo1+3 {
-		t.Fatalf("the advisor throws %v", best.Tile)
-	}
-	copies := 0
-	for _, u := range best.Useful {
-		copies += u.Left
-	}
-	row := fmt.Sprintf("%d of bamboo, for full flush in dots: wins %.1f %%, brings %.1f points; %d tiles help.",
-		best.Tile-tile.Bamboo1+1, 100*best.Chance, best.Points, copies)
-	s.wants(t, "Throw 3 of bamboo or 4 of bamboo", "What each discard comes to", row,
-		"Reckoned from 18 draws of your own, without claims, playing for points.")
-	s.press(t, row)
-	if v := s.View(); v.Phase == session.Discarding || v.Judged.Counts()[best.Tile] != 0 {
-		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
-	}
-}
-
-// What others were seen to have is not drawn any more.
-func TestSeenTilesChangeTheAdvice(t *testing.T) {
-	s := open(t, "old22", english)
-	s.play(t, "123m 456m 789p 1124s 9s", score.Win{})
-	s.wants(t, "Throw 9 of bamboo")
-	before := s.pane.now.(*discardView).advised.list[0].Words
-	for range 4 {
-		s.See(tile.Bamboo1+2, 1)
-	}
-	if after := s.pane.now.(*discardView).advised.list[0].Words; after == before {
-		t.Errorf("with all 3 of bamboo seen, still %q", after)
 	}
 }
 

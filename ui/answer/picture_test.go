@@ -43,6 +43,7 @@ var scenes = []scene{
 	{"discarding", "hk13", "123m 456m 789p 1123s 5s", score.Win{}},
 	{"unmarked", "hk13", "111222333p 55p CCC", score.Win{Seat: tile.South}},
 	{"orphans", "hk13", "119m19p19sESWNCFP", score.Win{Seat: tile.South}},
+	{"advice", "hk13", "2345678999p 34s CC", score.Win{Seat: tile.South}},
 	{"discarding-none", "hk13", "1346m 2579p 358s EC 9s", score.Win{}},
 	{"pairs", "cityu", "1133m 5577p 2288s E +E", score.Win{From: tile.West}},
 	{"broken", "cityu", "123m 456m 789p 1123s +5s", score.Win{From: tile.West}},

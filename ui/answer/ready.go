@@ -17,6 +17,7 @@ type readyView struct {
 	tags    *tags
 	title   *widgets.Paragraph
 	note    *widgets.Paragraph
+	often   *prospectLine
 	columns *waitGrid
 	heading *widgets.Card // of the columns
 	rows    []*waitRow
@@ -50,7 +51,8 @@ func newReadyView(p *Pane) *readyView {
 	r.block = newWorthGrid(p, true, func(one *explain.Wait) { p.session.OpenAsWin(one.Wait) })
 	r.card = widgets.NewCard(r.block)
 	r.foot = newFoot(p)
-	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note))
+	r.often = newProspectLine(p)
+	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note, newSpacer(4), r.often.row))
 	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.card, r.alive, newSpacer(widgets.CardGap), r.gone, newSpacer(8), r.legend, newSpacer(8), r.foot.row)
 	return r
 }
@@ -64,6 +66,7 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	r.tags.set(a.Tags...)
 	r.title.SetText(a.Title)
 	r.note.SetText(a.Lines[0])
+	r.often.set(v)
 	r.columns.fit()
 	r.heading.SetPadding(r.pane.sidePad(), 1)
 	many := len(a.Waits) > mostRows
@@ -78,6 +81,9 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	r.foot.set("sets", "one_short")
 	r.column.Refresh()
 }
+
+// left drops the question once another view is shown.
+func (r *readyView) left() { r.often.advisor.forget() }
 
 // mostRows is the most waits that have a row each; more come as a block.
 const mostRows = 6

@@ -57,7 +57,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
-		Course: callbacks.Course, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background,
+		Course: callbacks.Course, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,
 	})
 	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
 	return p
@@ -86,6 +86,8 @@ func (p *Page) Verdict() string {
 		return a.Lines[0]
 	case explain.Ready:
 		return a.Title
+	case explain.Discarding:
+		return p.answer.Counsel()
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,13 +28,20 @@ type bench struct {
 	copied string
 }
 
+// open shows the page without what the advisor says.
 func open(t *testing.T, preset, language string, width, height float32) *bench {
+	t.Helper()
+	return openWith(t, preset, language, width, height, func(func()) {})
+}
+
+// openWith shows the page with what does long work aside; nil does it at once.
+func openWith(t *testing.T, preset, language string, width, height float32, background func(func())) *bench {
 	t.Helper()
 	pagetest.App(look.Light)
 	text := pagetest.Text(t, language)
 	b := &bench{Session: session.New(pagetest.Preset(t, preset))}
 	b.page = check.New(b.Session, explain.New(text), text, check.Callbacks{
-		Copy: func(text string) { b.copied = text },
+		Copy: func(text string) { b.copied = text }, Background: background,
 	})
 	b.window = pagetest.Window(t, widgets.NewSheet(b.page.Object()), fyne.NewSize(width, height))
 	return b
@@ -70,6 +78,37 @@ func (b *bench) wantsPage(t *testing.T, master, tiles string) {
 	test.AssertRendersToMarkup(t, master, b.window.Canvas())
 	if got := pagetest.Tiles(b.window.Content()); got != tiles {
 		t.Errorf("%s shows the tiles %s, want %s", master, got, tiles)
+	}
+}
+
+// Fourteen tiles are copied with what to throw, and with how that was reckoned.
+func TestCopyTellsWhatToThrow(t *testing.T) {
+	b := openWith(t, "hk13", translations.English, 1280, 744, nil)
+	b.SetSeat(tile.South)
+	b.SetDraws(3)
+	if err := b.Paste("2345678999p 34s CC"); err != nil {
+		t.Fatal(err)
+	}
+	b.page.Copy()
+	want := "2345678999p 34s CC seat=S rules=hk13\nThrow 3 or 4 of bamboo: wins 4.1%, 1.63 points (three draws left; played for points; own draws alone)"
+	if b.copied != want {
+		t.Errorf("copied %q, want %q", b.copied, want)
+	}
+	raised := 0
+	objects := b.page.Object().(*fyne.Container).Objects
+	var tops []float32
+	pagetest.Walk(objects[0], func(o fyne.CanvasObject, at fyne.Position) {
+		if one, ok := o.(*widgets.Tile); ok && one.Visible() && one.Width() == 36 {
+			tops = append(tops, one.Position().Y)
+		}
+	})
+	for _, top := range tops {
+		if top == slices.Max(tops)-10 {
+			raised++
+		}
+	}
+	if raised != 2 || len(tops) != 14 {
+		t.Errorf("%d of %d tiles are raised", raised, len(tops))
 	}
 }
 

@@ -1,6 +1,6 @@
 // Package comparepage is the page that lays the hand of the Check page under every
 // rule set: the hand on felt, a column for each set, and a card for each reason
-// why they disagree.
+// why they disagree. Of fourteen tiles that do not win, a column says what to throw.
 //
 // The page listens to the session and compares again after each change; while
 // hidden it waits until it is shown. A column's head opens that set's full
@@ -21,10 +21,11 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Callbacks are the page's calls into the window; all are required.
+// Callbacks are the page's calls into the window; the first two are required.
 type Callbacks struct {
-	Open func(*rules.RuleSet) // puts a rule set in force
-	Back func()               // returns to the hand
+	Open       func(*rules.RuleSet) // puts a rule set in force
+	Back       func()               // returns to the hand
+	Background func(func())         // does long work aside; nil does it at once
 }
 
 // Dimensions of the page, in Fyne units.
@@ -51,6 +52,7 @@ type Page struct {
 	card    *widgets.Card // the board lies on it
 	message *message
 	causes  *causes
+	advice  *advice // in place of all three for a hand that is played on
 	scroll  *widgets.Scroller
 }
 
@@ -64,7 +66,8 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.card.SetPadding(cardPad, 0)
 	p.message = newMessage(p)
 	p.causes = newCauses(p)
-	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes))
+	p.advice = newAdvice(p)
+	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes, p.advice.box))
 	p.scroll.SetBare(true)
 	p.scroll.SetOnSideways(p.board.pager.wheel)
 	p.Init(p, widgets.PageWidth, p.put, p.felt, p.scroll)
@@ -84,6 +87,15 @@ func (p *Page) changed() {
 	p.Update()
 }
 
+// Hide hides the page and drops what is being reckoned for it.
+func (p *Page) Hide() {
+	p.BaseWidget.Hide()
+	if p.advice.drop != nil {
+		p.advice.hide()
+		p.stale = true
+	}
+}
+
 // Show shows the page, updated if it is stale.
 func (p *Page) Show() {
 	p.BaseWidget.Show()
@@ -98,15 +110,19 @@ func (p *Page) Update() {
 	v := p.session.View()
 	p.table = compare.Of(v.Judged, v.Win, p.sets(), p.inForce())
 	p.felt.show(v)
-	comparable := p.isComparable()
+	comparable, advised := p.isComparable(), v.Phase == session.Discarding && len(p.sets()) > 0
 	p.card.Hidden = !comparable
-	p.message.card.Hidden = comparable
+	p.message.card.Hidden = comparable || advised
+	p.advice.hide()
 	p.causes.Hidden = len(p.table.Causes) == 0 || !comparable
-	if comparable {
+	switch {
+	case comparable:
 		p.causes.compose()
 		p.board.show()
 		p.causes.show()
-	} else {
+	case advised:
+		p.advice.show(v)
+	default:
 		p.message.set(p.apology(v))
 	}
 	p.relay()

@@ -14,7 +14,8 @@ import (
 )
 
 // circumstances are three rows: the winner's seat and the round, the way of
-// winning with who fed it, and the facts around it.
+// winning with who fed it, and the facts around it; in place of the last two, while the
+// hand is played on, how the advisor is asked.
 type circumstances struct {
 	session *session.Session
 	words   words
@@ -26,6 +27,7 @@ type circumstances struct {
 	seat, round, by, from        *widgets.Segments
 	fromChip                     *widgets.Chip // the same where the row is short
 	facts                        *facts
+	outlook                      *outlook
 	asked                        bool // who fed the winning tile is a question
 }
 
@@ -33,7 +35,7 @@ type circumstances struct {
 // fact added to robbing.
 var ways = [...]score.By{score.ByDiscard, score.BySelfDraw, score.ByRobKong, score.ByDeal, score.ByFlowers}
 
-func newCircumstances(s *session.Session, w words) *circumstances {
+func newCircumstances(s *session.Session, w words, see func()) *circumstances {
 	c := &circumstances{session: s, words: w, sizes: wide()}
 	label := func(id string) *widgets.Text { return widgets.NewText(look.Label, look.Ink3, w.of(id)) }
 	c.seatLabel, c.roundLabel = label("check.seat"), label("check.round")
@@ -59,8 +61,9 @@ func newCircumstances(s *session.Session, w words) *circumstances {
 	c.from.SetTip(w.of("check.discarder_hint"))
 	c.fromChip.SetTip(w.of("check.discarder_hint"))
 	c.facts = newFacts(s, w)
+	c.outlook = newOutlook(s, w, see)
 	c.box = container.New(widgets.Arrange(c.least, c.lay), c.seatLabel, c.seat, c.roundLabel, c.round,
-		c.byLabel, c.by, c.fromLabel, c.from, c.fromChip, c.factLine, c.facts.box)
+		c.byLabel, c.by, c.fromLabel, c.from, c.fromChip, c.factLine, c.facts.box, c.outlook.box)
 	return c
 }
 
@@ -84,6 +87,7 @@ func (c *circumstances) update() {
 	c.updateBy(win)
 	c.updateFrom(win)
 	c.facts.update()
+	c.outlook.update()
 	c.lay(c.box.Size())
 }
 
@@ -182,6 +186,18 @@ func (c *circumstances) lay(size fyne.Size) {
 	label := c.roundLabel.MinSize().Width
 	widgets.Place(c.roundLabel, right-width-m.labelGap-label, 0, label, control)
 
+	playing := c.session.View().IsToPlay()
+	shown(c.outlook.box, playing)
+	for _, part := range []fyne.CanvasObject{c.byLabel, c.by, c.factLine, c.facts.box} {
+		shown(part, !playing)
+	}
+	if playing {
+		for _, part := range []fyne.CanvasObject{c.fromLabel, c.from, c.fromChip} {
+			part.Hide()
+		}
+		c.outlook.lay(area{fyne.NewPos(0, pitch), fyne.NewSize(size.Width, control+pitch)}, m, c.labelWidth())
+		return
+	}
 	c.layBy(start, right, pitch)
 	widgets.Place(c.factLine, left, 2*pitch, c.labelWidth(), control)
 	widgets.Place(c.facts.box, start, 2*pitch, right-start, float32(m.factLines)*(control+m.rowGap)-m.rowGap)
@@ -193,12 +209,13 @@ func (c *circumstances) needsTwoLines(width float32, m sizes) bool {
 	c.facts.sizes = m
 	room := width - 2*m.rowsX - c.labelWidth() - m.labelGap
 	_, least := c.facts.squeeze(c.facts.asked(), room)
-	return least < room
+	return least < room && !c.session.View().IsToPlay()
 }
 
 // labelWidth returns the width of the column of labels, which the widest may need.
 func (c *circumstances) labelWidth() float32 {
-	return max(c.sizes.label, c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
+	return max(c.sizes.label, c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width,
+		c.outlook.draws.MinSize().Width, c.outlook.table.MinSize().Width)
 }
 
 // layBy fits the ways of winning and the feeder with its label into one row. If

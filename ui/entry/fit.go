@@ -11,12 +11,13 @@ type load struct {
 	melds     []int   // how many tiles each has
 	flowers   int     // tiles
 	concealed int     // tiles, the winning one left out
+	whole     bool    // no winning tile is to come
 	label     float32 // width of the flowers' label with its gap, in Fyne units
 	note      float32 // width of what stands beside the winning tile, with its gap
 }
 
 // fit says how wide the tiles are, in Fyne units, and where the flowers lie. A
-// place for the winning tile is always kept free.
+// place for the winning tile is kept free unless the hand has its fourteen.
 type fit struct {
 	meld, flower, hand, winning float32
 	gap                         float32 // between the tiles of a meld
@@ -67,7 +68,7 @@ func arrange(l load, inner float32, m sizes, f fit) (fit, float64) {
 		melds, hand = inner, inner-beside-l.note
 	}
 	f.fitMelds(l.melds, melds, m)
-	f.fitHand(l.concealed, hand, m)
+	f.fitHand(l, hand, m)
 	worth := worthOf(f, l, m)
 	room := min(m.block(), m.overRow(f.winning)-m.meldTop()-tileGap)
 	if f.below {
@@ -154,9 +155,14 @@ func (f *fit) fitMelds(melds []int, room float32, m sizes) {
 	}
 }
 
-// fitHand sets the width of n concealed tiles and of the winning one.
-func (f *fit) fitHand(n int, room float32, m sizes) {
-	larger := m.winning - m.hand
+// fitHand sets the width of the concealed tiles and of the winning one.
+func (f *fit) fitHand(l load, room float32, m sizes) {
+	n, larger := l.concealed, m.winning-m.hand
+	if l.whole && n > 0 {
+		f.hand = min(m.hand, whole((room-tileGap*float32(n-1))/float32(n)))
+		f.winning = f.hand + larger
+		return
+	}
 	width := whole((room - m.winGap - larger - tileGap*float32(max(0, n-1))) / float32(n+1))
 	f.hand = min(m.hand, width)
 	f.winning = f.hand + larger

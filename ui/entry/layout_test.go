@@ -133,10 +133,21 @@ func (b *bench) below() []part {
 	} {
 		add(name, o)
 	}
+	if o := c.outlook; o.box.Visible() {
+		for name, part := range map[string]fyne.CanvasObject{
+			"draws label": o.draws, "draws": o.stepper, "left": o.left, "for label": o.goal, "for": o.aim, "table label": o.table,
+			"model": o.model, "seen": o.seen, "none seen": o.none,
+		} {
+			add(name, part)
+		}
+	}
 	for i, chip := range m.seats {
 		add(fmt.Sprintf("asked %d", i), chip)
 	}
 	for _, chip := range c.facts.all() {
+		if !c.facts.box.Visible() {
+			break
+		}
 		add("fact "+chip.AccessibilityLabel(), chip)
 	}
 	for _, key := range b.pane.keys.keys {

@@ -1,8 +1,6 @@
 package entry
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -154,12 +152,8 @@ func (m *mode) update() {
 
 // tellSeen says on the chip how many tiles were seen.
 func (m *mode) tellSeen() {
-	seen, value := m.session.View().Seen, ""
-	if n := seen.Total(); n > 0 {
-		value = strconv.Itoa(n)
-	}
-	m.seen.SetValue(value)
-	m.seen.SetOn(value != "")
+	seen := m.session.View().Seen
+	showSeen(m.seen, seen.Total())
 	m.lay(m.box.Position().X, m.box.Position().Y, m.box.Size().Width)
 }
 
@@ -220,8 +214,9 @@ func (m *mode) lay(x, y, width float32) {
 	}
 	widgets.Place(m.box, x, y, width, control)
 	m.seen.SetPadding(min(m.sizes.padding, seenPadding))
-	shown(m.seen, !m.asking)
-	if seen := m.seen.MinSize().Width; !m.asking {
+	offered := !m.asking && !m.session.View().IsToPlay() // then it is offered among the circumstances
+	shown(m.seen, offered)
+	if seen := m.seen.MinSize().Width; offered {
 		widgets.Place(m.seen, width-seen, 0, seen, control)
 		width -= seen + seatGap
 	}

@@ -41,7 +41,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.seen.card.Hide()
 	p.tray.declaring = func() bool { return p.keys.mode.place != session.ToHand }
 	p.tray.declare = func(t tile.Tile) bool { return p.keys.pressHand(t, false) }
-	p.circumstances = newCircumstances(s, w)
+	p.circumstances = newCircumstances(s, w, func() { p.see(!p.seen.card.Visible()) })
 	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.seen.card, p.circumstances.box)
 	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.least().height()) })
 	s.Listen(p.update)
@@ -69,6 +69,8 @@ func (p *Pane) see(open bool) {
 	case c == nil || c.Focused() == nil:
 	case open:
 		p.seen.grid.focus(p.seen.keys[0].face)
+	case p.keys.session.View().IsToPlay():
+		c.Focus(p.circumstances.outlook.seen)
 	default:
 		c.Focus(p.keys.mode.seen)
 	}
@@ -85,6 +87,9 @@ func (p *Pane) SetNarrow(on bool) {
 
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
+
+// Raise raises one tile of each of some kinds on the felt, and no others.
+func (p *Pane) Raise(kinds ...tile.Tile) { p.tray.raise(kinds) }
 
 // Copy copies the hand, as its button does.
 func (p *Pane) Copy() { p.tray.head.copyHand() }

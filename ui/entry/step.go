@@ -35,6 +35,7 @@ func (p *Pane) Step(of Choice, back bool) {
 		c.seat.Step(by)
 	case of == Round:
 		c.round.Step(by)
+	case p.keys.session.View().IsToPlay(): // it is not asked how the hand was won
 	case of == Way:
 		c.by.Step(by)
 	case of == Feeder && c.asked:

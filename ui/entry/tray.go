@@ -25,6 +25,7 @@ type tray struct {
 	// own tiles.
 	declaring func() bool
 	declare   func(tile.Tile) bool
+	raised    []tile.Tile // kinds of which one stands out, as the answer says
 	sizes     sizes
 	fit       fit
 
@@ -211,6 +212,9 @@ func (t *tray) showTexts(d hand.Draft) {
 	case t.picksWinner() && len(d.Melds) == 0 && len(d.Flowers) == 0:
 		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("winner.place"))
+	case v.Phase == session.Discarding && len(d.Melds) == 0 && len(d.Flowers) == 0:
+		t.hint.SetRole(look.Label)
+		t.hint.SetText(w.of("entry.throw_hint"))
 	case len(d.Melds) == 0 && len(d.Flowers) == 0 && len(d.Concealed) > 0:
 		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("check.make_winning_hint"))
@@ -271,6 +275,15 @@ func (t *tray) setSizes(m sizes) {
 
 func (t *tray) askFeeder(meld int) { t.ask(meld) }
 
+// raise raises one tile of each of some kinds, and no others.
+func (t *tray) raise(kinds []tile.Tile) {
+	if slices.Equal(t.raised, kinds) {
+		return
+	}
+	t.raised = slices.Clone(kinds)
+	t.lay(t.box.Size())
+}
+
 func shown(o fyne.CanvasObject, yes bool) {
 	if yes {
 		o.Show()
@@ -282,7 +295,7 @@ func shown(o fyne.CanvasObject, yes bool) {
 // refit finds how wide tiles may be and lays them out anew.
 func (t *tray) refit() {
 	d := t.session.State().Draft
-	l := load{flowers: len(d.Flowers), concealed: len(d.Concealed)}
+	l := load{flowers: len(d.Flowers), concealed: len(d.Concealed), whole: d.Winning == tile.None && d.Size() == 14}
 	for _, m := range d.Melds {
 		l.melds = append(l.melds, len(m.All()))
 	}

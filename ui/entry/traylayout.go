@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -12,6 +14,7 @@ func (t *tray) least() fyne.Size { return fyne.NewSize(t.sizes.width, t.sizes.tr
 // Gaps on the felt, in Fyne units.
 const (
 	flowerLabelGap = 10
+	raise          = 10 // of a tile that stands out
 	shortGap       = 16 // between the empty place and what is written beside it
 	flagGap        = 10 // between a tile and a flag beside it
 )
@@ -44,18 +47,28 @@ func (t *tray) layMelds(x float32) {
 func (t *tray) layHand(x, foot float32) float32 {
 	height := widgets.TileHeight(t.fit.hand)
 	start := x
-	for _, tile := range t.hand {
+	for i, tile := range t.hand {
 		if !tile.Visible() {
 			continue
 		}
 		tile.SetWidth(t.fit.hand)
-		widgets.Place(tile, x, foot-height, t.fit.hand, height)
+		up := float32(0)
+		if t.isRaised(i) {
+			up = raise
+		}
+		widgets.Place(tile, x, foot-height-up, t.fit.hand, height)
 		x += t.fit.hand + tileGap
 	}
 	if x == start {
 		return x
 	}
 	return x - tileGap + t.sizes.winGap
+}
+
+// isRaised reports whether a concealed tile is the last of a kind that stands out.
+func (t *tray) isRaised(i int) bool {
+	own := t.tileAt(fromHand, i)
+	return slices.Contains(t.raised, own) && t.tileAt(fromHand, i+1) != own
 }
 
 // layWinning places the winning tile or its empty place, and the flag: above

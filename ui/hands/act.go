@@ -14,7 +14,11 @@ import (
 )
 
 // take opens a hand under the rules of its row.
-func (s *Sheet) take(it *item) { s.callbacks.Open(it.hand.Draft, it.hand.Win, it.rules.ID) }
+func (s *Sheet) take(it *item) {
+	h := it.hand
+	h.Rules = it.rules.ID
+	s.callbacks.Open(h)
+}
 
 // openRow opens the hand of a row. A line that cannot be read goes to the field
 // to be corrected.

@@ -5,9 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/handfile"
-	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -73,8 +71,10 @@ func (s *stage) show(t testing.TB, at setting) {
 	t.Helper()
 	loc := pagetest.Text(t, at.lang)
 	s.sheet = hands.New(s.state, s.source, explain.New(loc), loc, hands.Callbacks{
-		Open: func(d hand.Draft, w score.Win, rules string) {
-			s.opened = append(s.opened, handfile.Hand{Draft: d, Win: w}.String()+" under "+rules)
+		Open: func(h handfile.Hand) {
+			rules := h.Rules
+			h.Rules = ""
+			s.opened = append(s.opened, h.String()+" under "+rules)
 		},
 		OpenFile: func() { s.files++ },
 		Save:     func(name string, data []byte) { s.name, s.saved = name, string(data) },

@@ -15,11 +15,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -40,10 +38,10 @@ type Source struct {
 
 // Callbacks are the sheet's calls into the window.
 type Callbacks struct {
-	Open     func(d hand.Draft, w score.Win, rules string) // opens a hand; rules is an id of Source's
-	OpenFile func()                                        // shows a dialog for a file, and passes it to Read
-	Save     func(name string, data []byte)                // shows a dialog for the place, and writes the file
-	Paste    func() string                                 // reads the clipboard
+	Open     func(h handfile.Hand)          // opens a hand, under rules of Source's
+	OpenFile func()                         // shows a dialog for a file, and passes it to Read
+	Save     func(name string, data []byte) // shows a dialog for the place, and writes the file
+	Paste    func() string                  // reads the clipboard
 	Close    func()
 }
 

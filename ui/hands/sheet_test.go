@@ -113,6 +113,15 @@ func TestRecentHandsOpen(t *testing.T) {
 	}
 }
 
+// What was seen on the table comes back with the hand.
+func TestARecentHandOpensWithTheTilesSeen(t *testing.T) {
+	s := open(t, english, "hk13", "2345678999p 34s CC rules=hk13 seat=S seen=44sWWWW")
+	test.Tap(s.cards()[0])
+	if want := "2345678999p 34s CC seat=S seen=44sWWWW under hk13"; len(s.opened) != 1 || s.opened[0] != want {
+		t.Errorf("opened %q, want %q", s.opened, want)
+	}
+}
+
 // TestRulesThatAreNotHere: such a hand is judged, and opened, under those in
 // force; and so is one that names none.
 func TestRulesThatAreNotHere(t *testing.T) {

@@ -308,13 +308,14 @@ func (s *Session) KeepWinning() {
 	})
 }
 
-// Clear empties the hand and the facts; seat and round stay. The listeners are
+// Clear empties the hand and the facts; seat and round stay, and how the advisor is asked
+// but for the draws. The listeners are
 // called even if the hand was empty, since unread notation may be in the field.
 func (s *Session) Clear() {
 	s.cleared++
 	st := s.now.Clone()
 	fresh := Start()
-	fresh.Win.Seat, fresh.Win.Round = st.Win.Seat, st.Win.Round
+	fresh.Win.Seat, fresh.Win.Round, fresh.Ask = st.Win.Seat, st.Win.Round, st.Ask.again()
 	if fresh.equal(st) {
 		s.changed()
 		return
@@ -348,12 +349,12 @@ func (s *Session) Paste(notation string) error {
 
 // Try replaces the hand and its circumstances by a way to lift it, at the same table.
 func (s *Session) Try(d hand.Draft, w score.Win) {
-	s.Do(func(st *State) { *st = State{Draft: d, Win: w, Seen: st.Seen}.Clone() })
+	s.Do(func(st *State) { *st = State{Draft: d, Win: w, Seen: st.Seen, Ask: st.Ask}.Clone() })
 }
 
-// Open replaces the hand by another, at its own table.
+// Open replaces the hand by another, at its own table, with all its draws.
 func (s *Session) Open(h handfile.Hand) {
-	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen}.Clone() })
+	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: st.Ask.again()}.Clone() })
 }
 
 func without(list []tile.Tile, t tile.Tile) []tile.Tile {

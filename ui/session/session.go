@@ -9,18 +9,20 @@ package session
 import (
 	"slices"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
-// State is what undo takes back: the tiles, the circumstances, and what else of the
-// table is known.
+// State is what undo takes back: the tiles, the circumstances, what else of the table
+// is known, and how the advisor is asked.
 type State struct {
 	Draft hand.Draft
 	Win   score.Win
 	Seen  tile.Counts // copies that lie elsewhere on the table
+	Ask   Ask
 }
 
 // Clone copies the state with slices of its own.
@@ -32,7 +34,7 @@ func (s State) Clone() State {
 
 func (s State) equal(o State) bool {
 	a, b := s.Win, o.Win
-	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
+	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
 		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
 		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable && sameFacts(&a, &b)
 }
@@ -64,6 +66,7 @@ func Start() State {
 	return State{
 		Draft: hand.Draft{Winning: tile.None},
 		Win:   score.Win{Seat: tile.East, Round: tile.East, By: score.ByDiscard},
+		Ask:   Ask{Draws: advise.UsualDraws},
 	}
 }
 

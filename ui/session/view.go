@@ -37,6 +37,7 @@ type View struct {
 	Rules      *rules.RuleSet
 	Free       [tile.Kinds + tile.Flowers]int // copies not in the hand
 	Seen       tile.Counts                    // of those, copies that lie elsewhere on the table
+	Ask        Ask                            // how the advisor is asked
 	Result     score.Result                   // from Complete on
 	Payment    score.Payment                  // from Complete on; a false win's where it is none
 	Waits      score.WaitsResult              // NotReady, Ready, WhichWon, Discarding
@@ -45,7 +46,7 @@ type View struct {
 }
 
 func (s *Session) judge() {
-	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.rules, Free: free(s.now.Draft), Seen: s.now.Seen}
+	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.rules, Free: free(s.now.Draft), Seen: s.now.Seen, Ask: s.now.Ask}
 	d, w := v.Judged, v.Win
 	size := d.Size()
 	switch whole := !w.By.NeedsWinning() && size >= 14; {

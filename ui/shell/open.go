@@ -5,9 +5,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"sikwu/core/hand"
 	"sikwu/core/handfile"
-	"sikwu/core/score"
 	"sikwu/ui/hands"
 )
 
@@ -50,13 +48,13 @@ func (o *opener) show() {
 }
 
 // take shows a hand on the page under its rule set.
-func (o *opener) take(d hand.Draft, w score.Win, id string) {
+func (o *opener) take(h handfile.Hand) {
 	o.hide()
 	s := o.shell
-	if rs := s.setNamed(id); rs != s.session.Rules() {
+	if rs := s.setNamed(h.Rules); rs != s.session.Rules() {
 		s.setRules(rs)
 	}
-	s.openInCheck(d, w)
+	s.openHand(h)
 	s.openNext()
 }
 

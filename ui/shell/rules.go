@@ -27,8 +27,11 @@ func (s *Shell) newRulebook() *rulebook.Page {
 }
 
 // openInCheck shows a hand on the Check page.
-func (s *Shell) openInCheck(d hand.Draft, w score.Win) {
-	s.session.Open(handfile.Hand{Draft: d, Win: w})
+func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Hand{Draft: d, Win: w}) }
+
+// openHand shows a hand with what is known of its table on the Check page.
+func (s *Shell) openHand(h handfile.Hand) {
+	s.session.Open(h)
 	s.compare(false)
 	s.open(0)
 }

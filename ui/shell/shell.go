@@ -164,6 +164,8 @@ type Config struct {
 	About   about.Facts
 	Damaged string // the new name of a damaged preferences file
 	Locale  string // of the system, for the first start
+	// Background does long work; nil does it aside.
+	Background func(func())
 	// Folder stores the progress and the score sheets. If it is "", there are
 	// no Learn page and no Table page.
 	Folder string
@@ -178,6 +180,9 @@ func New(c Config) (*Shell, error) {
 		background: func(do func()) { go do() },
 		later:      func(d time.Duration, do func()) { time.AfterFunc(d, func() { fyne.Do(do) }) },
 		about:      c.About, crashed: c.About.Crash.Text(),
+	}
+	if c.Background != nil {
+		s.background = c.Background
 	}
 	s.about.Release.Version = c.Version
 	if s.library != nil {
@@ -366,7 +371,7 @@ func (s *Shell) follow() {
 	switch {
 	case s.comparing && s.compared == nil:
 		s.compared = &comparison{comparepage.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, comparepage.Callbacks{
-			Open: s.setRules, Back: func() { s.compare(false) },
+			Open: s.setRules, Back: func() { s.compare(false) }, Background: func(work func()) { s.background(work) },
 		}), s.check, s}
 	case s.comparing:
 		s.compared.Show()

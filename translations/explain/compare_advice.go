@@ -1,0 +1,80 @@
+package explain
+
+import (
+	"sikwu/core/advise"
+	"sikwu/core/compare"
+	"sikwu/core/rules"
+)
+
+// AdvisedUnder is what to throw under one of several rule sets.
+type AdvisedUnder struct {
+	Title  string // what to throw
+	Goal   string // what that goes for; empty if nothing comes of anything
+	Chance string // how often it wins, and what it comes to
+	Reason string // why it is not what the reference throws; empty if it is
+}
+
+// AdvisedUnder says what a column of a comparison advises. Its answer is known.
+func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question) (u AdvisedUnder) {
+	c, under := &a.Columns[column], *q
+	under.Rules = c.Rules
+	t := &Told{Question: &under, List: c.List}
+	if named, _ := t.best(); len(named) == 0 {
+		u.Title = s.hopeless(&under)
+	} else {
+		best := &named[0]
+		u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(thrown(named))})
+		u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
+		if len(best.Goals) > 0 {
+			u.Goal = capital(s.Plan(best.Goals[0].Plan))
+		}
+	}
+	if c.Differs {
+		u.Reason = s.adviceDiffers(c, a.Columns[a.Reference].Rules)
+	}
+	return u
+}
+
+// adviceDiffers says which value makes a column advise something else than the reference.
+func (s *Speaker) adviceDiffers(c *compare.Advised, ref *rules.RuleSet) string {
+	a := args{"Rules": s.RuleSetName(ref), "Own": c.Rules.Minimum.Value, "Other": ref.Minimum.Value}
+	switch {
+	case !c.Known:
+		return s.text("compare.advice.looking")
+	case len(c.Entries) == 0:
+		return s.text("compare.advice.several", a)
+	}
+	switch c.About {
+	case compare.AboutMinimum:
+		return s.text("compare.advice.minimum", a)
+	case compare.AboutLimit:
+		if c.Rules.HasLimit() && ref.HasLimit() && c.Rules.Limit.Value != ref.Limit.Value {
+			a["Own"], a["Other"] = c.Rules.Limit.Value, ref.Limit.Value
+			return s.text("compare.advice.limit", a)
+		}
+		return s.text("compare.advice.limits", a)
+	case compare.AboutFlowers:
+		return s.text("compare.advice.flowers", a)
+	case compare.AboutTable:
+		return s.text("compare.advice.table", a)
+	case compare.AboutCondition:
+		return s.text("compare.advice.condition", a)
+	}
+	if f, ok := compare.FanOf(c.Entries[0]); ok && len(c.Entries) == 1 {
+		a["Fan"] = small(s.Fan(f))
+		if c.Rules.Has(f) && ref.Has(f) {
+			a["Own"], a["Other"] = c.Rules.FanOf(f), ref.FanOf(f)
+			return s.text("compare.advice.fan", a)
+		}
+		return s.text("compare.advice.fan_played", a)
+	}
+	return s.text("compare.advice.fans", a)
+}
+
+// AskedUnder says in a line how the advisor was asked: draws, aim and model.
+func (s *Speaker) AskedUnder(q *advise.Question) string {
+	return s.text("compare.advice.asked", args{
+		"Draws": capital(s.drawsLeft(q.Draws)), "Aim": s.text("answer.advice.for_" + q.For.String()),
+		"Model": s.text("answer.advice.model_" + q.Model.String()),
+	})
+}

@@ -1,0 +1,304 @@
+package answer
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+)
+
+// Of the mock-up: the hand, and what lies on the table.
+const (
+	mockHand = "2345678999p 34s CC"
+	mockSeen = "111m 2m 4m 5m 7m 88m 999m 1p 3p 4p 8p 111s 2s 5s 444s 66s 7s 888s 9999s EEE SS WWWW NNN FF PPP C"
+)
+
+// advised puts the mock-up's hand on the page with three draws left, and listens to what is
+// raised on the felt.
+func advised(t *testing.T, at setting) (s *stage, raised *[]tile.Tile) {
+	t.Helper()
+	s = open(t, "hk13", at)
+	raised = new([]tile.Tile)
+	s.pane.callbacks.Raise = func(kinds ...tile.Tile) { *raised = kinds }
+	s.SetDraws(3)
+	s.play(t, mockHand, score.Win{Seat: tile.South})
+	return s, raised
+}
+
+// see marks tiles as seen.
+func (s *stage) see(t *testing.T, notation string) {
+	t.Helper()
+	d, err := hand.Parse(notation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Do(func(st *session.State) { st.Seen.Add(d.Concealed...) })
+}
+
+// figures returns what the rows in sight say.
+func (d *discardView) figures() (list []string) {
+	for _, r := range d.table.rows {
+		if r.column.Visible() {
+			list = append(list, strings.TrimSpace(r.shown.Tile.String()+" "+r.chance.figure.Text()+" "+r.points.figure.Text()+" "+r.chance.was.Text()+" "+r.points.was.Text()))
+		}
+	}
+	return list
+}
+
+func TestWhichToThrow(t *testing.T) {
+	s, raised := advised(t, english)
+	s.wants(t, "Which to throw", "Minimum 3 fan", "Throw 3 or 4 of bamboo", "3 of bamboo", "Half flush in dots", "Half flush, as good",
+		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws alone")
+	view := s.pane.now.(*discardView)
+	want := []string{"3s 4.1 1.63", "4s 4.1 1.63", "9p 3.3 0.40", "C 3.0 0.37", "8p 1.0 0.19"}
+	if got := view.figures(); !slices.Equal(got, want) {
+		t.Errorf("the rows are %q, want %q", got, want)
+	}
+	for line, want := range map[string]string{
+		view.lines[0].Text():   "Keep the dots and the red dragons: half flush. With three draws left it wins about one time in 25, and then brings 40 points on average.",
+		view.why.reason.Text(): "It waits at once, for eight tiles: 2 or 5 of bamboo. But that hand has 2 fan even self-drawn, one below the minimum: none of them wins.",
+	} {
+		if line != want {
+			t.Errorf("said %q, want %q", line, want)
+		}
+	}
+	if !slices.Equal(*raised, []tile.Tile{tile.Bamboo1 + 2, tile.Bamboo1 + 3}) {
+		t.Errorf("raised is %v", *raised)
+	}
+	view.table.rows[2].card.MouseIn(&desktop.MouseEvent{})
+	if !slices.Equal(*raised, []tile.Tile{tile.Dot1 + 8}) {
+		t.Errorf("with the pointer on a row, raised is %v", *raised)
+	}
+	view.table.rows[2].card.MouseOut()
+	if len(*raised) != 2 {
+		t.Errorf("with the pointer gone, raised is %v", *raised)
+	}
+	s.press(t, "Six other discards: at most 0.9% and 0.18 points")
+	if got := view.figures(); len(got) != 11 {
+		t.Errorf("opened, the rows are %q", got)
+	}
+	test.Tap(view.table.rows[4].card)
+	if v := s.View(); v.Phase != session.Ready || v.Judged.String() != "234567999p 34s CC" {
+		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
+	}
+	view.table.rows[4].card.MouseOut() // as the pointer leaves what is hidden under it
+	if len(*raised) != 0 {
+		t.Errorf("after the discard, raised is %v", *raised)
+	}
+	s.Undo()
+	if v := s.View(); v.Phase != session.Discarding || !s.says("Throw 3 or 4 of bamboo") {
+		t.Errorf("one undo leads to %v", v.Phase)
+	}
+}
+
+func TestWhichToThrowByKeysAlone(t *testing.T) {
+	s, raised := advised(t, setting{"en", look.Light, narrow})
+	view, canvas := s.pane.now.(*discardView), s.window.Canvas()
+	for canvas.Focused() != fyne.Focusable(view.table.rows[0].card) {
+		canvas.FocusNext()
+		if canvas.Focused() == nil {
+			t.Fatal("Tab does not reach the rows")
+		}
+	}
+	for range 4 {
+		canvas.Focused().TypedKey(key(fyne.KeyDown))
+	}
+	s.inSight(t, view.table.rows[4].card)
+	if !slices.Equal(*raised, []tile.Tile{tile.Dot1 + 7}) {
+		t.Errorf("on the last row, raised is %v", *raised)
+	}
+	canvas.Focused().TypedKey(key(fyne.KeyReturn))
+	if v := s.View(); v.Phase != session.Ready || v.Judged.Counts()[tile.Dot1+7] != 0 {
+		t.Errorf("return on the last row: %v, %s", v.Phase, v.Judged)
+	}
+}
+
+// What others were seen to have is not drawn any more; what it was without that is said.
+func TestSeenTilesChangeTheAdvice(t *testing.T) {
+	s, _ := advised(t, setting{"zh-Hant", look.Light, wide})
+	s.see(t, mockSeen)
+	s.wants(t, "已見 52 隻", "打 4 索", "另外六隻：至多 1.3%、0.32 分", "為甚麼不打 2 筒？", "準確值，只計自己摸牌")
+	view := s.pane.now.(*discardView)
+	want := []string{
+		"4s 7.2 2.80 原 4.1% 原 1.63", "3s 7.2 2.79 原 4.1% 原 1.63", "9p 5.7 0.71 原 3.3% 原 0.40", "C 5.4 0.66 原 3.0% 原 0.37",
+		"2p 1.4 0.34 原 0.9% 原 0.18",
+	}
+	if got := view.figures(); !slices.Equal(got, want) {
+		t.Errorf("the rows are %q, want %q", got, want)
+	}
+	if said, want := view.lines[1].Text(), "打 3 索差不多一樣好。未見的 70 隻之中，筒子有 22 隻。計入已見的牌，食糊機會由 4.1% 升到 7.2%。其餘的 4 索全部已見，再摸不到。"; said != want {
+		t.Errorf("said %q, want %q", said, want)
+	}
+}
+
+func TestHowItIsAskedChangesTheAdvice(t *testing.T) {
+	s, _ := advised(t, english)
+	view := s.pane.now.(*discardView)
+	before := view.figures()
+	for name, change := range map[string]func(){
+		"draws": func() { s.SetDraws(8) }, "aim": func() { s.SetAim(advise.ForWins) },
+		"model": func() { s.SetModel(advise.AtTable) }, "rules": func() { s.SetRules(preset(t, "old22")) },
+	} {
+		change()
+		q := s.View().Question()
+		list, got := advise.Ask(&q), view.figures()
+		if slices.Equal(got, before) && name != "aim" {
+			t.Errorf("another %s leaves the rows as they were", name)
+		}
+		if got[0] != list[0].Tile.String()+" "+view.table.said.Rows[0].Chance+" "+view.table.said.Rows[0].Points {
+			t.Errorf("with another %s the first row is %q, the advisor says %+v", name, got[0], list[0])
+		}
+		before = got
+	}
+	s.wants(t, "reckoned with the others at the table")
+}
+
+func TestNothingComesOfIt(t *testing.T) {
+	s, raised := advised(t, english)
+	s.SetDraws(0)
+	s.wants(t, "No win in reach", "With no draws left nothing leads to a win of at least 3 fan.", "Discards that leave a wait")
+	if view := s.pane.now.(*discardView); !view.table.card.Hidden || !view.why.card.Hidden || len(*raised) != 0 {
+		t.Error("rows, a reason or a raised tile show")
+	}
+	s.press(t, "Discard 8 of dots: waits for 2 or 5 of bamboo")
+	if v := s.View(); v.Phase != session.Ready {
+		t.Errorf("after the discard: %v", v.Phase)
+	}
+}
+
+// aside holds work back, as a background that is slow.
+type aside struct{ jobs []func() }
+
+func (a *aside) take(job func()) { a.jobs = append(a.jobs, job) }
+
+// A stale answer is never shown: neither while another is asked for, nor afterwards.
+func TestAStaleAnswerIsNeverShown(t *testing.T) {
+	s := open(t, "hk13", english)
+	var work aside
+	s.pane.callbacks.Background = work.take
+	s.SetDraws(3)
+	s.play(t, mockHand, score.Win{Seat: tile.South})
+	first := s.pane.now.(*discardView)
+	s.play(t, "123m 456m 789p 1124s 9s", score.Win{Seat: tile.South})
+	done := make(chan bool)
+	run := func(job func()) {
+		go func() { job(); done <- true }()
+		<-done
+	}
+	run(work.jobs[0])
+	if !s.says("What to throw?") || s.says("Throw 3 or 4 of bamboo") || !first.table.card.Hidden {
+		t.Errorf("of the hand before it is said: %q", first.title.Text())
+	}
+	run(work.jobs[1])
+	if !s.says("Throw 9 of bamboo") {
+		t.Errorf("said %q", first.title.Text())
+	}
+	s.play(t, mockHand, score.Win{Seat: tile.South})
+	if s.says("Throw 9 of bamboo") || !first.table.card.Hidden {
+		t.Errorf("while another hand is asked about, it is said: %q", first.title.Text())
+	}
+	s.Clear()
+	run(work.jobs[2])
+	if s.says("Throw 3 or 4 of bamboo") || s.pane.Counsel() != "" {
+		t.Error("of a hand that is gone something is said")
+	}
+}
+
+// Figures that are still to get finer are grey, and it is said.
+func TestCoarseFiguresAreGrey(t *testing.T) {
+	s, _ := advised(t, english)
+	view := s.pane.now.(*discardView)
+	ink := func() string {
+		s.words()
+		for _, w := range s.words() {
+			if w.Text.Text == "1.63" {
+				r, g, b, _ := w.Color.RGBA()
+				return string([]rune{rune(r >> 8), rune(g >> 8), rune(b >> 8)})
+			}
+		}
+		t.Fatal("no figure")
+		return ""
+	}
+	fine := ink()
+	view.tell(false)
+	if coarse := ink(); coarse == fine || !s.says("still reckoning") {
+		t.Error("coarse figures look like fine ones")
+	}
+	view.tell(true)
+	if ink() != fine || s.says("still reckoning") {
+		t.Error("fine figures look like coarse ones")
+	}
+}
+
+// Thirteen tiles are told what to look for; those that make any complete hand nearer stand
+// apart. A hand that waits is told how often that wins.
+func TestWhatThirteenComeTo(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.SetDraws(3)
+	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
+	q := s.View().Question()
+	d := advise.Ask(&q)[0]
+	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws alone", "Minimum 3 fan")
+	view := s.pane.now.(*distanceView)
+	if said, want := view.goes.line.Text(), "Go for half flush in dots. With three draws left it wins about one time in 25, and then brings 40 points on average."; said != want {
+		t.Errorf("said %q, want %q", said, want)
+	}
+	if len(view.goes.tiles.list) != len(d.Useful) || len(d.Useful) == 0 {
+		t.Errorf("%d tiles to look for, the advisor has %d", len(view.goes.tiles.list), len(d.Useful))
+	}
+	test.Tap(view.goes.tiles.tiles[0])
+	if v := s.View(); v.Phase != session.Discarding || v.Judged.Counts()[d.Useful[0].Tile] != 1 {
+		t.Errorf("a tile to look for leads to %v, %s", v.Phase, v.Judged)
+	}
+	s.play(t, "234567999p 99s CCC", score.Win{Seat: tile.South})
+	if s.View().Phase == session.Ready {
+		t.Fatal("fourteen tiles are ready")
+	}
+	s.play(t, "23567999p 99s CCC", score.Win{Seat: tile.South})
+	ready, ok := s.pane.now.(*readyView)
+	if !ok {
+		t.Fatalf("the phase is %v", s.View().Phase)
+	}
+	before := ready.often.line.Text()
+	if !strings.HasPrefix(before, "With three draws left it wins about ") {
+		t.Errorf("said %q", before)
+	}
+	test.TapAt(ready.often.draws, fyne.NewPos(ready.often.draws.Size().Width-4, 10))
+	if got := s.View().Ask.Draws; got != 4 || ready.often.line.Text() == before {
+		t.Errorf("with %d draws it is said %q", got, ready.often.line.Text())
+	}
+	s.SetDraws(0)
+	s.wants(t, "With no draws left nothing leads to a win of at least 3 fan.")
+}
+
+// Asked again and again, the advisor leaves nothing that grows: an answer is kept, and no
+// more.
+func TestOneAnswerIsKept(t *testing.T) {
+	s := open(t, "hk13", english)
+	var work aside
+	s.pane.callbacks.Background = work.take
+	for i := range 20 {
+		s.SetDraws(i)
+		s.play(t, mockHand, score.Win{Seat: tile.South})
+	}
+	done := make(chan int)
+	for _, job := range work.jobs[:len(work.jobs)-1] {
+		go func() { job(); done <- 1 }()
+	}
+	for range work.jobs[1:] {
+		<-done
+	}
+	if s.pane.now.(*discardView).advisor.told != nil {
+		t.Error("a question that was dropped is answered")
+	}
+}

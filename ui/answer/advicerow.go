@@ -1,0 +1,276 @@
+package answer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// adviceRow is a discard: the tile, what the rest goes for, how often it wins, what it
+// brings, and the tiles that help. Pointed at, its tile rises where the hand lies; pressed,
+// it is thrown.
+type adviceRow struct {
+	table          *adviceTable
+	shown          *explain.Advised
+	tile           *widgets.TileImage
+	name           *widgets.Text
+	goal           *widgets.Paragraph
+	words          *widgets.Column
+	chance, points *adviceFigure
+	useful         *copiesLeft
+	grid           *adviceGrid
+	rule           *widgets.Card
+	card           *widgets.PressCard
+	column         *widgets.Column
+	first          bool // the best
+}
+
+func newAdviceRow(a *adviceTable, i int) *adviceRow {
+	p := a.pane
+	r := &adviceRow{
+		table: a, first: i == 0,
+		tile:   widgets.NewTileImage("blank", adviceTile),
+		name:   widgets.NewText(look.Title, look.Ink, ""),
+		goal:   widgets.NewParagraph(look.Body, look.Ink2),
+		chance: newAdviceFigure("%"), points: newAdviceFigure(""),
+		useful: newCopiesLeft(p),
+		rule:   inset(widgets.NewRule()),
+	}
+	r.rule.Hidden = i < 2 // the best row is filled
+	r.words = widgets.NewColumn(0, r.name, r.goal)
+	r.grid = newAdviceGrid(p, r.tile, r.words, r.chance.column, r.points.column, r.useful)
+	r.card = widgets.NewPressCard(r.grid, func() { p.throw(r.shown.Tile) })
+	pressRow(r.card)
+	r.card.SetTip(p.text.Text("answer.advice.open"))
+	r.card.SetOnPoint(r.point)
+	r.card.SetOnKey(func(key fyne.KeyName) bool {
+		switch key {
+		case fyne.KeyUp:
+			return a.focus(i - 1)
+		case fyne.KeyDown:
+			return a.focus(i + 1)
+		}
+		return false
+	})
+	p.Watch(r.card)
+	r.column = widgets.NewColumn(0, r.rule, r.card)
+	return r
+}
+
+// point raises the row's tile, or the best ones again. The pointer leaves a row last once it
+// is hidden: then nothing is raised.
+func (r *adviceRow) point(on bool) {
+	switch {
+	case r.table.said == nil:
+	case on:
+		r.table.pane.raise(r.shown.Tile)
+	default:
+		r.table.pane.raise(r.table.said.Best...)
+	}
+}
+
+func (r *adviceRow) set(one *explain.Advised, seen bool) {
+	p := r.table.pane
+	r.shown = one
+	r.tile.SetName(one.Tile.String())
+	r.name.SetText(one.Name)
+	r.goal.SetText(one.Goal)
+	r.chance.set(one.Chance, was(p, "answer.advice.was_chance", one.WasChance), seen, r.table.coarse)
+	r.points.set(one.Points, was(p, "answer.advice.was", one.WasPoints), seen, r.table.coarse)
+	r.useful.set(one.Useful)
+	r.card.SetLabel(one.Words)
+	fill := fyne.ThemeColorName("")
+	if r.first {
+		fill = look.AccentSoft
+	}
+	r.card.SetFill(fill)
+	r.card.Card().SetFill(fill)
+	r.words.Refresh()
+	r.grid.Refresh()
+	r.card.Card().Refresh()
+}
+
+// was says what a figure is without the tiles seen, empty if that is not known.
+func was(p *Pane, id, figure string) string {
+	if figure == "" {
+		return ""
+	}
+	return p.text.Text(id, translations.Args{"A": figure})
+}
+
+// adviceFigure is a figure with its unit, grey while it is coarse, and below it what it was
+// without the tiles seen.
+type adviceFigure struct {
+	figure, unit, was *widgets.Text
+	row               *widgets.WrapRow
+	column            *widgets.Column
+}
+
+func newAdviceFigure(unit string) *adviceFigure {
+	f := &adviceFigure{
+		figure: widgets.NewText(look.Value, look.Ink, ""), unit: widgets.NewText(look.Body, look.Ink, unit),
+		was: widgets.NewText(look.Clause, look.Ink2, ""),
+	}
+	f.unit.Hidden = unit == ""
+	f.row = widgets.NewLine(1, f.figure, widgets.NewColumn(0, newSpacer(2), f.unit))
+	f.column = widgets.NewColumn(-2, f.row, f.was)
+	return f
+}
+
+// set shows a figure; room is kept for what it was if that is to come.
+func (f *adviceFigure) set(figure, was string, keep, coarse bool) {
+	ink := look.Ink
+	if coarse {
+		ink = look.Ink3
+	}
+	f.figure.SetColour(ink)
+	f.unit.SetColour(ink)
+	f.figure.SetText(figure)
+	f.was.SetText(was)
+	f.was.Hidden = !keep
+	f.row.Refresh()
+	f.column.Refresh()
+}
+
+// adviceGrid lays out what a row of the table has in aligned columns.
+type adviceGrid struct {
+	widgets.Laid
+	pane    *Pane
+	cells   [5]fyne.CanvasObject
+	heading bool // the name of the first two columns stands over both
+}
+
+// Dimensions of the table, in Fyne units.
+const (
+	adviceTile      = 40
+	adviceTileLess  = 36 // in a narrow window
+	adviceWords     = 136
+	adviceWordsLess = 112
+	adviceShare     = 0.22 // of the width for the words, if that is more
+	adviceLeast     = 54   // of a row inside its padding
+	adviceChance    = 72
+	advicePoints    = 66
+	adviceGap       = 16
+	adviceGapLess   = 10
+)
+
+func newAdviceGrid(p *Pane, cells ...fyne.CanvasObject) *adviceGrid {
+	g := &adviceGrid{pane: p, cells: [5]fyne.CanvasObject(cells)}
+	g.Init(g, 1, g.put, g.cells[:]...)
+	return g
+}
+
+func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
+	tileWide, gap, chance, points := float32(adviceTile), float32(adviceGap), float32(adviceChance), float32(advicePoints)
+	if g.pane.narrow {
+		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-12, advicePoints-10
+	}
+	if t, ok := g.cells[0].(*widgets.TileImage); ok {
+		t.SetWidth(tileWide)
+	}
+	words := fyne.Max(adviceWords, room.Width*adviceShare)
+	if g.pane.narrow {
+		words = adviceWordsLess
+	}
+	x := float32(0)
+	place := func(o fyne.CanvasObject, width float32) {
+		own := widgets.HeightFor(o, width)
+		put(o, x, (room.Height-own)/2, width, own)
+		highest = fyne.Max(highest, own)
+	}
+	if g.heading {
+		place(g.cells[1], tileWide+gap+words-8)
+	} else {
+		place(g.cells[0], tileWide)
+		x = tileWide + gap
+		place(g.cells[1], words-8)
+	}
+	x = tileWide + gap + words
+	place(g.cells[2], chance)
+	x += chance
+	place(g.cells[3], points)
+	x += points
+	place(g.cells[4], room.Width-x)
+	if !g.heading {
+		highest = fyne.Max(highest, adviceLeast)
+	}
+	return highest
+}
+
+// copiesLeft is a strip of small tiles with the copies left below each. It takes a second
+// line if need be; what does not fit there is only counted.
+type copiesLeft struct {
+	widgets.Laid
+	pane  *Pane
+	list  []explain.Useful
+	tiles []*widgets.TileImage
+	lefts []*widgets.Text
+	more  *widgets.Text
+}
+
+// Dimensions of the strip, in Fyne units.
+const (
+	copyTile  = 22
+	copyGap   = 2
+	copyLines = 2
+	copyPitch = 48
+)
+
+func newCopiesLeft(p *Pane) *copiesLeft {
+	c := &copiesLeft{pane: p, more: widgets.NewText(look.TagText, look.Ink2, "")}
+	c.more.Hide()
+	c.Init(c, 1, c.put, c.more)
+	return c
+}
+
+func (c *copiesLeft) set(list []explain.Useful) {
+	c.list = list
+	for i, one := range list {
+		if i == len(c.tiles) {
+			c.tiles = append(c.tiles, widgets.NewTileImage("blank", copyTile))
+			c.lefts = append(c.lefts, widgets.NewText(look.Clause, look.Ink3, ""))
+			c.lefts[i].SetAlign(fyne.TextAlignCenter)
+			c.SetObjects(append(c.Objects(), c.tiles[i], c.lefts[i])...)
+		}
+		c.tiles[i].SetName(one.Tile.String())
+		c.lefts[i].SetText(strconv.Itoa(one.Left))
+		role, ink := look.TagText, look.Ink
+		if one.Left == tile.Copies {
+			role, ink = look.Clause, look.Ink3
+		}
+		c.lefts[i].SetRole(role)
+		c.lefts[i].SetColour(ink)
+	}
+	c.Refresh()
+}
+
+func (c *copiesLeft) put(room fyne.Size, put widgets.Put) float32 {
+	columns := max(1, int((room.Width+copyGap)/(copyTile+copyGap)))
+	fits := len(c.list)
+	if fits > columns*copyLines {
+		fits = columns*copyLines - 1
+	}
+	high := widgets.TileHeight(copyTile)
+	for i := range c.tiles {
+		if room.Height > 0 {
+			c.tiles[i].Hidden, c.lefts[i].Hidden = i >= fits, i >= fits
+		}
+		x, y := float32(i%columns)*(copyTile+copyGap), float32(i/columns)*copyPitch
+		put(c.tiles[i], x, y, copyTile, high)
+		put(c.lefts[i], x, y+high, copyTile, 16)
+	}
+	if room.Height > 0 {
+		if c.more.Hidden = fits == len(c.list); !c.more.Hidden {
+			c.more.SetText(c.pane.text.Text("answer.advice.and_more", translations.Args{"N": len(c.list) - fits}))
+			put(c.more, float32(columns-1)*(copyTile+copyGap), copyPitch*(copyLines-1), copyTile, high)
+		}
+	}
+	lines := max(1, (min(len(c.list), columns*copyLines)+columns-1)/columns)
+	return float32(lines-1)*copyPitch + high + 16
+}

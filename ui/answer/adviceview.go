@@ -1,0 +1,173 @@
+package answer
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// discardView shows fourteen tiles that do not win: which to throw and why, a row for
+// each discard with what it comes to, and why not the one that shape alone leads to.
+type discardView struct {
+	pane    *Pane
+	advisor *advisor
+	tags    *tags
+	title   *widgets.Paragraph
+	lines   []*widgets.Paragraph
+	head    *widgets.Column
+	table   *adviceTable
+	why     *whyCard
+	list    *discardList // in place of the rows if nothing comes of any
+	foot    *foot
+	method  *widgets.Text
+	column  *widgets.Column
+}
+
+func newDiscardView(p *Pane) *discardView {
+	d := &discardView{
+		pane: p, advisor: newAdvisor(), tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
+		table:  newAdviceTable(p),
+		why:    newWhyCard(p),
+		list:   newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw),
+		foot:   newFoot(p),
+		method: widgets.NewText(look.Label, look.Ink3, ""),
+	}
+	words := []fyne.CanvasObject{d.title}
+	for range 2 {
+		line := widgets.NewParagraph(look.Body, look.Ink2)
+		d.lines, words = append(d.lines, line), append(words, line)
+	}
+	d.head = widgets.NewColumn(0, words...)
+	d.foot.row.SetObjects(append(d.foot.row.Objects(), d.method)...)
+	d.foot.row.WithTrailing(1)
+	d.foot.name("answer.foot.lesson_throw")
+	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.head), d.table.card, d.why.card, d.list.card, d.foot.row)
+	return d
+}
+
+func (d *discardView) object() fyne.CanvasObject { return d.column }
+
+func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
+	d.tags.set(a.Tags...)
+	d.foot.set("throw", "plan")
+	d.list.set(nil)
+	before := d.advisor.asked
+	if d.advisor.ask(v, d.pane.callbacks.Background, d.tell) {
+		if d.advisor.told == nil {
+			d.wait()
+		}
+		if !before.Hand.Equal(d.advisor.asked.Hand) {
+			d.table.shut()
+		}
+	} else if d.advisor.told != nil {
+		d.say()
+	}
+	d.column.Refresh()
+}
+
+// left drops the question once another view is shown.
+func (d *discardView) left() {
+	d.advisor.forget()
+	d.table.set(nil, false)
+	d.pane.raise()
+}
+
+// wait shows that nothing is known of the hand yet.
+func (d *discardView) wait() {
+	d.title.SetText(d.pane.text.Text("answer.advice.asked"))
+	d.title.SetColour(look.Ink3)
+	for _, line := range d.lines {
+		line.Hide()
+	}
+	d.table.set(nil, false)
+	d.why.set(nil)
+	d.method.SetText(d.pane.text.Text("answer.advice.coarse"))
+	d.pane.raise()
+}
+
+// tell shows what the advisor says of the hand: in grey until it is done.
+func (d *discardView) tell(done bool) {
+	d.table.coarse = !done
+	d.say()
+	d.column.Refresh()
+	d.pane.Relayout()
+}
+
+func (d *discardView) say() {
+	said := d.pane.say.Advice(d.advisor.told)
+	d.title.SetText(said.Title)
+	d.title.SetColour(look.Ink)
+	for i, line := range d.lines {
+		if line.Hidden = i >= len(said.Lines); !line.Hidden {
+			line.SetText(said.Lines[i])
+		}
+	}
+	d.table.set(said, d.advisor.asked.Seen.Total() > 0)
+	d.why.set(said.Why)
+	if d.list.set(nil); len(said.Best) == 0 {
+		d.list.set(d.pane.say.Discards(d.pane.session.View().Waits.Discards))
+	}
+	d.method.SetText(said.Method)
+	if d.table.coarse {
+		d.method.SetText(d.pane.text.Text("answer.advice.coarse"))
+	}
+	d.foot.row.Refresh()
+	d.pane.raise(said.Best...)
+}
+
+// counsel returns what to throw in a line, empty as long as it is not known.
+func (d *discardView) counsel() string {
+	if d.advisor.told == nil {
+		return ""
+	}
+	return d.pane.say.Counsel(d.advisor.told)
+}
+
+// raise has tiles raised where the hand lies.
+func (p *Pane) raise(tiles ...tile.Tile) {
+	if p.callbacks.Raise != nil {
+		p.callbacks.Raise(tiles...)
+	}
+}
+
+// whyCard says why not the discard that shape alone leads to.
+type whyCard struct {
+	pane   *Pane
+	tile   *widgets.TileImage
+	title  *widgets.Paragraph
+	reason *widgets.Paragraph
+	words  *widgets.Column
+	row    *widgets.Row
+	card   *widgets.Card
+}
+
+const whyTile = 48 // Fyne units
+
+func newWhyCard(p *Pane) *whyCard {
+	w := &whyCard{
+		pane: p, tile: widgets.NewTileImage("blank", whyTile),
+		title: widgets.NewParagraph(look.Title, look.Ink), reason: widgets.NewParagraph(look.Body, look.Ink2),
+	}
+	w.words = widgets.NewColumn(0, w.title, w.reason)
+	w.row = widgets.NewRow(16, w.tile, w.words, nil)
+	w.card = widgets.NewCard(w.row)
+	return w
+}
+
+// set shows a reason; nil hides the card.
+func (w *whyCard) set(why *explain.WhyNot) {
+	if w.card.Hidden = why == nil; w.card.Hidden {
+		return
+	}
+	w.pane.padCard(w.card)
+	w.tile.SetName(why.Tile.String())
+	w.title.SetText(why.Title)
+	w.reason.SetText(why.Reason)
+	w.words.Refresh()
+	w.row.Refresh()
+	w.card.Refresh()
+}

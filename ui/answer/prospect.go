@@ -1,0 +1,124 @@
+package answer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/advise"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// prospectCard says what the advisor tells of thirteen tiles that are not ready: what they
+// go for, how often that wins and for how much, and the tiles to look for.
+type prospectCard struct {
+	pane    *Pane
+	advisor *advisor
+	line    *widgets.Paragraph
+	title   *widgets.Text
+	tiles   *looseTiles
+	method  *widgets.Text
+	column  *widgets.Column
+	card    *widgets.Card
+	changed func() // called once more is told
+}
+
+func newProspectCard(p *Pane, changed func()) *prospectCard {
+	c := &prospectCard{
+		pane: p, advisor: newAdvisor(), changed: changed, line: widgets.NewParagraph(look.Body, look.Ink),
+		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("answer.advice.look_for")),
+		tiles:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
+		method: widgets.NewText(look.Label, look.Ink3, ""),
+	}
+	c.column = widgets.NewColumn(8, c.line, c.title, c.tiles.row, c.method)
+	c.card = widgets.NewCard(c.column)
+	return c
+}
+
+// set asks about the hand of a view.
+func (c *prospectCard) set(v *session.View) {
+	c.pane.padCard(c.card)
+	if c.advisor.ask(v, c.pane.callbacks.Background, c.tell) && c.advisor.told == nil {
+		c.card.Hide()
+	}
+}
+
+// hide takes the card away and drops the question.
+func (c *prospectCard) hide() {
+	c.advisor.forget()
+	c.card.Hide()
+}
+
+func (c *prospectCard) tell(done bool) {
+	said := c.pane.say.Prospect(c.advisor.told, false)
+	c.line.SetText(said.Line)
+	c.line.SetColour(look.Ink)
+	c.method.SetText(said.Method)
+	if !done {
+		c.line.SetColour(look.Ink3)
+		c.method.SetText(c.pane.text.Text("answer.advice.coarse"))
+	}
+	c.tiles.set(looseOf(said.Useful))
+	c.title.Hidden = len(said.Useful) == 0
+	c.column.Refresh()
+	c.card.Show()
+	c.card.Refresh()
+	c.changed()
+}
+
+// tells reports whether the card shows just these tiles to look for.
+func (c *prospectCard) tells(list []explain.Useful) bool {
+	return c.card.Visible() && slices.EqualFunc(c.tiles.list, list, func(a loose, b explain.Useful) bool { return a.Tile == b.Tile })
+}
+
+// looseOf returns tiles that help, to be pressed.
+func looseOf(useful []explain.Useful) []loose {
+	list := make([]loose, len(useful))
+	for i, u := range useful {
+		list[i] = loose{u.Tile, u.Left}
+	}
+	return list
+}
+
+// prospectLine says in a line how often a hand that waits wins, with the draws that are
+// left beside it.
+type prospectLine struct {
+	pane    *Pane
+	advisor *advisor
+	line    *widgets.Paragraph
+	draws   *widgets.Stepper
+	row     *widgets.Row
+}
+
+func newProspectLine(p *Pane) *prospectLine {
+	l := &prospectLine{pane: p, advisor: newAdvisor(), line: widgets.NewParagraph(look.Body, look.Ink2)}
+	l.draws = widgets.NewStepper(advise.UsualDraws, 0, advise.MostDraws, p.session.SetDraws)
+	l.draws.SetLabel(p.text.Text("entry.ask.draws_hint"))
+	l.draws.SetTip(p.text.Text("entry.ask.draws_hint"))
+	label := widgets.NewText(look.Label, look.Ink3, p.text.Text("entry.ask.draws"))
+	l.row = widgets.NewRow(16, nil, l.line, widgets.NewLine(8, label, l.draws))
+	return l
+}
+
+func (l *prospectLine) set(v *session.View) {
+	l.draws.SetValue(v.Ask.Draws)
+	if l.advisor.ask(v, l.pane.callbacks.Background, l.tell) && l.advisor.told == nil {
+		l.line.SetText(l.pane.text.Text("answer.advice.coarse"))
+		l.line.SetColour(look.Ink3)
+	}
+	l.row.Refresh()
+}
+
+func (l *prospectLine) tell(done bool) {
+	l.line.SetText(l.pane.say.Prospect(l.advisor.told, true).Line)
+	ink := fyne.ThemeColorName(look.Ink2)
+	if !done {
+		ink = look.Ink3
+	}
+	l.line.SetColour(ink)
+	l.row.Refresh()
+	l.pane.Relayout()
+}

@@ -1,0 +1,132 @@
+package comparepage
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/advise"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
+)
+
+// said returns what the columns say, one a line.
+func (a *advice) said() (list []string) {
+	for _, c := range a.columns {
+		words := c.title.Text()
+		for _, p := range []interface {
+			Text() string
+			Visible() bool
+		}{c.chance, c.goal, c.reason} {
+			if p.Visible() {
+				words += "; " + p.Text()
+			}
+		}
+		list = append(list, words)
+	}
+	return list
+}
+
+// Fourteen tiles that do not win are laid out as what each set throws, with why.
+func TestFourteenTilesAreCompared(t *testing.T) {
+	b := open(t, pagetest.In("en", look.Light, fyne.NewSize(1280, 744)))
+	b.SetRules(b.sets[2])
+	b.SetDraws(3)
+	b.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
+	const same = "Throw 3 or 4 of bamboo; Wins 4.1%, 1.63 points; Half flush in dots"
+	want := []string{
+		"Throw 3 or 4 of bamboo; Wins 4.1%, 6.51 points; Half flush in dots", same, same, same,
+		"Throw 2, 5 or 8 of dots; Wins 18.6%, 4.53 points; Any win; Because of the minimum: 0 fan instead of 3.",
+	}
+	if got := b.page.advice.said(); !slices.Equal(got, want) {
+		t.Errorf("the columns say\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if !b.page.advice.box.Visible() || b.page.card.Visible() || b.page.message.card.Visible() {
+		t.Error("a table or an apology shows")
+	}
+	if got := pagetest.Tiles(b.page.advice.box); got != "3s 4s 3s 4s 3s 4s 3s 4s 2p 5p 8p" {
+		t.Errorf("shown are %s", got)
+	}
+	test.Tap(b.page.advice.columns[4].card)
+	if len(b.opened) != 1 || b.opened[0] != b.sets[4] {
+		t.Errorf("a column opens %v", b.opened)
+	}
+	b.SetRules(b.sets[4])
+	if got := b.page.advice.said(); !strings.HasSuffix(got[0], "Because of the minimum: 3 fan instead of 0.") || strings.Contains(got[4], "Because") {
+		t.Errorf("with another set in force, the columns say\n%s", strings.Join(got, "\n"))
+	}
+	b.play(t, "234567999p 34s CC", score.Win{Seat: tile.South})
+	if b.page.advice.box.Visible() || !b.page.card.Visible() {
+		t.Error("of a hand that waits what to throw is said")
+	}
+}
+
+// The columns are reached by Tab, the arrows lead along them, Return opens one.
+func TestAdviceIsComparedByKeysAlone(t *testing.T) {
+	b := open(t, pagetest.In("zh-Hant", look.Dark, fyne.NewSize(1000, 644)))
+	b.SetDraws(2)
+	b.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
+	c := b.Window.Canvas()
+	for c.Focused() != fyne.Focusable(b.page.advice.columns[0].card) {
+		if c.FocusNext(); c.Focused() == nil {
+			t.Fatal("Tab does not reach the columns")
+		}
+	}
+	for range 3 {
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(b.opened) != 1 || b.opened[0] != b.sets[3] {
+		t.Errorf("return on the fourth opens %v", b.opened)
+	}
+}
+
+// A hand that changes or a page that is left drops what was asked.
+func TestAStaleComparisonIsNeverShown(t *testing.T) {
+	b := open(t, pagetest.In("en", look.Light, fyne.NewSize(1280, 744)))
+	var jobs []func()
+	b.page.callbacks.Background = func(job func()) { jobs = append(jobs, job) }
+	b.SetDraws(2)
+	b.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
+	b.play(t, "123m 456m 789p 1124s 9s", score.Win{Seat: tile.South})
+	done := make(chan bool)
+	run := func(i int) {
+		go func() { jobs[i](); done <- true }()
+		<-done
+	}
+	run(0)
+	if said := b.page.advice.said(); said[0] != "still reckoning" {
+		t.Errorf("of the hand before it is said: %q", said)
+	}
+	run(1)
+	if said := b.page.advice.said(); said[0] == "still reckoning" {
+		t.Errorf("nothing is said: %q", said)
+	}
+	b.page.Hide()
+	b.page.Show()
+	b.page.Hide()
+	run(2)
+	if b.page.advice.told != nil {
+		t.Error("a page that is left goes on")
+	}
+}
+
+// A house's own rule that changes the advice is found and named.
+func TestTheValueBehindOtherAdviceIsNamed(t *testing.T) {
+	b := open(t, pagetest.In("en", look.Light, fyne.NewSize(1280, 744)))
+	b.sets = []*rules.RuleSet{pagetest.Preset(t, "hk13")}
+	b.copyOf(t, "hk13", "低", "low", map[string]any{"minimum": 2})
+	b.SetRules(b.sets[0])
+	b.SetDraws(3)
+	b.SetAim(advise.ForWins)
+	b.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
+	if said := b.page.advice.said(); len(said) != 2 || !strings.HasSuffix(said[1], "Because of the minimum: 2 fan instead of 3.") {
+		t.Errorf("the columns say %q", said)
+	}
+}
