@@ -23,45 +23,54 @@ type Answer struct {
 	Good     []advise.Discard // those that are as good as the best
 }
 
-func answer(q *advise.Question, list []advise.Discard) *Answer {
-	return &Answer{q, list, advise.Good(list, q.For)}
-}
+// Ask asks as finely as the advisor answers.
+func Ask(q *advise.Question) *Answer { return ask(q, false) }
+
+// Coarse asks for the advisor's first answer, which comes at once.
+func Coarse(q *advise.Question) *Answer { return ask(q, true) }
 
 // known are the latest answers: an exercise asks the same again when it is begun a second
 // time, to be taken up or compared with its example.
 var known struct {
 	sync.Mutex
-	list []*Answer
+	list []knownAnswer
 }
 
-const mostKnown = 32
+type knownAnswer struct {
+	*Answer
+	hand   string
+	coarse bool
+}
 
-// Ask asks as finely as the advisor answers.
-func Ask(q *advise.Question) *Answer {
+const mostKnown = 128
+
+func ask(q *advise.Question, coarse bool) *Answer {
 	known.Lock()
 	defer known.Unlock()
-	if i := slices.IndexFunc(known.list, func(a *Answer) bool { return isSame(a.Question, q) }); i >= 0 {
-		return known.list[i]
+	hand := q.Hand.String()
+	for i := range known.list {
+		if k := &known.list[i]; k.coarse == coarse && k.hand == hand && isSame(k.Question, q) {
+			return k.Answer
+		}
 	}
-	a := answer(q, advise.Ask(q))
-	known.list = append(known.list, a)
-	if len(known.list) > mostKnown {
+	a := &Answer{Question: q}
+	for a.List = range advise.Answers(context.Background(), q) {
+		if coarse {
+			break
+		}
+	}
+	a.Good = advise.Good(a.List, q.For)
+	if len(known.list) == mostKnown {
 		known.list = slices.Delete(known.list, 0, 1)
 	}
+	known.list = append(known.list, knownAnswer{a, hand, coarse})
 	return a
 }
 
+// isSame reports whether two questions about one hand are the same.
 func isSame(a, b *advise.Question) bool {
 	return a.Seat == b.Seat && a.Round == b.Round && a.Seen == b.Seen && a.Draws == b.Draws && a.For == b.For && a.Model == b.Model &&
-		a.Hand.String() == b.Hand.String() && (a.Rules == b.Rules || a.Rules.ID == b.Rules.ID && len(rules.Diff(a.Rules, b.Rules)) == 0)
-}
-
-// Coarse asks for the advisor's first answer, which comes at once.
-func Coarse(q *advise.Question) *Answer {
-	for list := range advise.Answers(context.Background(), q) {
-		return answer(q, list)
-	}
-	return answer(q, nil)
+		(a.Rules == b.Rules || a.Rules.ID == b.Rules.ID && len(rules.Diff(a.Rules, b.Rules)) == 0)
 }
 
 // Best is the best discard.

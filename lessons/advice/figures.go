@@ -54,9 +54,14 @@ func (n Hands) of(each float64) int { return int(math.Round(each * float64(n))) 
 // good as the best wins less often by that, or brings less with each win.
 func isLess(a, b float64) bool { return a < b*math.Sqrt(advise.NearlyEqual) }
 
-// Come says how many of the hands are won, and for how many points.
-func (n Hands) Come(w *advise.Worth) picture.Text {
-	return picture.Say("advice.come", picture.Args{"Of": int(n), "Wins": n.Wins(w), "Points": n.Points(w)})
+// Come says how many of the hands are won, mostly with what, and for how many points.
+func (n Hands) Come(d *advise.Discard) picture.Text {
+	args := picture.Args{"Of": int(n), "Wins": n.Wins(&d.Worth), "Points": n.Points(&d.Worth)}
+	if len(d.Goals) == 0 {
+		return picture.Say("advice.come", args)
+	}
+	args["Plan"] = d.Goals[0].Plan
+	return picture.Say("advice.come_with", args)
 }
 
 // Against says what is worse about something that may be done than about the best.

@@ -30,10 +30,10 @@ func (l *lapse) cost() float64 { return l.best.Points - l.thrown.Points }
 const mostLapses = 3
 
 // threw notes a discard. One that is good by the advisor's first answer, which is what
-// the learner is shown, is never looked at again.
-func (r *review) threw(t tile.Tile, q *advise.Question) {
+// the learner is advised, is never looked at again.
+func (r *review) threw(t tile.Tile, q *advise.Question, advised bool) {
 	r.discards++
-	if advice.Coarse(q).IsGood(t) {
+	if advised || advice.Coarse(q).IsGood(t) {
 		return
 	}
 	if a := advice.Ask(q); !a.IsGood(t) {

@@ -165,6 +165,7 @@ func (x *whole) happen(a table.Act) {
 
 // Do carries out what the learner does; then the others play.
 func (x *whole) Do(a picture.Act) {
+	advised := x.next == a
 	x.moves, x.next = nil, ""
 	switch {
 	case a == throwDice:
@@ -183,7 +184,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, x.adviser().Question())
+			x.review.threw(act.Tile, x.adviser().Question(), advised)
 		}
 		x.happen(act)
 		x.others()

@@ -34,18 +34,33 @@ type worthSet struct {
 }
 
 // chosenScenes is how many tables are made up for a choice that is clear one way or
-// the other; few are.
-const chosenScenes = 2000
+// the other; few are. The advisor, who takes longer, is asked about some of them.
+const (
+	chosenScenes  = 2000
+	advisedScenes = 30
+)
 
 func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 	in.SetMinimum(spec.Least)
 	right := in.Choice(spec.Right, "call", "pass")
-	return makeUpWithin(chosenScenes, in, func(m *mixer) *worth { return m.worth(in, spec, right) })
+	advised := 0
+	return makeUpWithin(chosenScenes, in, func(m *mixer) *worth {
+		x := m.worth(in, spec)
+		if x == nil {
+			return nil
+		}
+		if advised++; advised > advisedScenes {
+			in.Keep(none())
+		} else if x.weigh(right) {
+			return x
+		}
+		return nil
+	})
 }
 
-// worth tries to make up a table at which the call helps, or spoils the hand; nil if
-// chance is against it.
-func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
+// worth tries to make up a table at which a tile may be called; nil if chance is against
+// it.
+func (m *mixer) worth(in *task.Reader, set *worthSet) *worth {
 	you := in.SeatOr(set.You, in.AnySeat())
 	l, wanted := &deal.Layout{Left: deal.AnyLeft}, deal.AnyKind(m.r)
 	if set.Hand != "" {
@@ -75,7 +90,7 @@ func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
 	}
 	s.you, s.tile, s.from, s.by = you, t, from, score.ByDiscard
 	x := &worth{scene: s}
-	if !x.weigh(right) {
+	if !x.mayCall() {
 		return nil
 	}
 	return x
@@ -104,12 +119,9 @@ func (o *option) isCall() bool { return o.call.Kind != table.NoCall }
 // clear is how much of the best option another may come to in what is made up.
 const clear = 0.9
 
-// weigh finds what may be called and what comes of it; false if there is nothing to
-// decide, or nothing clear.
+// weigh asks what comes of each option: at first coarsely. It is false if it is not clearly
+// right to call, or not to.
 func (x *worth) weigh(right string) bool {
-	if !x.mayCall() {
-		return false
-	}
 	for _, ask := range []func(*advise.Question) *advice.Answer{advice.Coarse, advice.Ask} {
 		for i := range x.options {
 			o := &x.options[i]
@@ -119,7 +131,7 @@ func (x *worth) weigh(right string) bool {
 		best := x.options[x.first()].best()
 		for i := range x.options {
 			o := &x.options[i]
-			if x.isGood(o) && len(o.best().Goals) == 0 || o.isCall() != (right == "call") && o.best().Points > clear*best.Points {
+			if o.isCall() != (right == "call") && o.best().Points > clear*best.Points {
 				return false
 			}
 		}
@@ -336,7 +348,7 @@ func (x *worth) Words() task.Words {
 	}
 	n := advice.Telling(&o.best().Worth, &other.best().Worth)
 	args := picture.Args{
-		"Tile": s.tile, "From": s.from, "Min": s.rs.Minimum.Value, "Come": n.Come(&o.best().Worth), "Plan": o.best().Goals[0].Plan,
+		"Tile": s.tile, "From": s.from, "Min": s.rs.Minimum.Value, "Come": n.Come(o.best()),
 		"Why": n.Against(other.says(), other.best(), o.best()),
 	}
 	done := "spoils"

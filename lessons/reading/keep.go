@@ -2,7 +2,6 @@ package reading
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -55,16 +54,10 @@ func newKeep(in *task.Reader, s *keepSet) task.Exercise {
 	if q.Seen.Add(seen...); s.Draws > 0 {
 		q.Draws = s.Draws
 	}
-	if x.answer = advice.Ask(q); !canChoose(x.answer) {
-		in.Keep(notHere())
+	if x.answer = advice.Ask(q); x.answer.Other() == nil {
+		in.Keep(notHere()) // there is nothing to choose
 	}
 	return x
-}
-
-// canChoose reports whether some throws are good and others not, and the advisor tells what
-// the good ones go for.
-func canChoose(a *advice.Answer) bool {
-	return a.Other() != nil && !slices.ContainsFunc(a.Good, func(d advise.Discard) bool { return len(d.Goals) == 0 })
 }
 
 // question is what the advisor is asked about a hand: alone, with the usual draws, for
@@ -102,7 +95,7 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 	wanted := margins[min(max(level, 1), len(margins))-1]
 	fits := func(a *advice.Answer, slack float64) bool {
 		m := a.Margin()
-		return canChoose(a) && len(a.Good) <= mostGood && a.Best().Chance >= leastWon && m > wanted[0]-slack && m < wanted[1]+slack
+		return len(a.Good) <= mostGood && a.Best().Chance >= leastWon && m > wanted[0]-slack && m < wanted[1]+slack
 	}
 	asked, answered := 0, 0
 	for range keepTries {
@@ -122,7 +115,7 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 		if fits(a, 0) {
 			return h, true
 		}
-		if canChoose(a) {
+		if a.Other() != nil {
 			found, ok = h, true
 		}
 		if answered++; answered == keepAnswer && ok {
@@ -191,7 +184,7 @@ func (x *keep) Words() task.Words {
 	n := advice.Telling(&best.Worth, &other.Worth)
 	w := task.WordsOf("task.reading.keep", picture.Args{
 		"Draws": x.answer.Question.Draws, "Min": x.answer.Question.Rules.Minimum.Value,
-		"Best": best.Tile, "Come": n.Come(&best.Worth), "Plan": best.Goals[0].Plan,
+		"Best": best.Tile, "Come": n.Come(best),
 		"N": advise.Left(best.Useful), "Why": n.Against(advice.Throwing(other.Tile), other, best),
 	})
 	w.Beside = []task.Note{{Text: picture.Say("advice.model.alone")}}

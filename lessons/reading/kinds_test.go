@@ -110,6 +110,9 @@ func TestEveryKindCanBePlayed(t *testing.T) {
 	for _, rs := range append(presets(t), houses(t)...) {
 		for _, spec := range specs {
 			for seed := range int64(2) {
+				if seed > 0 && asksTheAdvisor(spec.Kind) {
+					break
+				}
 				if tasktest.Walk(t, reading.Kinds(), spec, rs, seed) > 0 {
 					played[spec.Kind] = true
 				}
