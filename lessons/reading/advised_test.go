@@ -1,6 +1,7 @@
 package reading_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -172,6 +173,38 @@ func TestPlansAreToldAsTheAdvisorTells(t *testing.T) {
 	everyDraw(t, "throw.plan", advisedSeeds, func(x *task.Task, rs *rules.RuleSet, _ int) { check(x, rs) })
 	if checked < 30 {
 		t.Errorf("only %d plans are wrong", checked)
+	}
+}
+
+// The steps about shapes throw what they say: a lone tile, an end before the middle and
+// before a gap, a gap's far end; and plans go before what is cheap and near.
+func TestStepsThrowWhatTheySay(t *testing.T) {
+	want := map[string]string{"lone": "W N", "ends": "1s 9s", "shapes": "8s 9s", "gap": "1p", "free": "1s", "three": "5m 7m 8m", "late": "7p"}
+	for _, s := range steps(t) {
+		tiles, ok := want[s.ID]
+		if s.Home != "throw" || !ok {
+			continue
+		}
+		delete(want, s.ID)
+		for _, rs := range presets(t) {
+			x, err := reading.Kinds().New(s.Spec, rs, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var right []string
+			board := x.Board()
+			for _, a := range board.Acts() {
+				if v := x.Judge(a); v.Right {
+					right = append(right, a.Tile().String())
+				}
+			}
+			if got := strings.Join(slices.Compact(right), " "); got != tiles {
+				t.Errorf("%s under %s: right is %s, want %s", s.Name(), rs.ID, got, tiles)
+			}
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("there are no steps %v", want)
 	}
 }
 
