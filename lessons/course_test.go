@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +104,9 @@ func TestEveryKindIsAsked(t *testing.T) {
 	}
 	for _, d := range Drills() {
 		for level := 1; level <= len(d.Levels); level++ {
+			if !slices.ContainsFunc(d.Levels[level-1], func(s task.Spec) bool { return !asked[s.Kind] }) {
+				continue
+			}
 			for seed := range int64(10) {
 				if x := Kinds().Draw(&d, task.Source(seed), level, sets[seed%int64(len(sets))]); x != nil {
 					asked[x.Spec.Kind] = true
@@ -195,7 +199,11 @@ func TestExamples(t *testing.T) {
 		ch := &c.Chapters[i]
 		for j := range ch.Steps {
 			s := &ch.Steps[j]
-			for n := range 3 * len(sets) {
+			rounds := 3
+			if slices.Contains([]string{"reading.keep", "reading.plan", "claiming.worth"}, s.Kind) {
+				rounds = 1 // the advisor takes long
+			}
+			for n := range rounds * len(sets) {
 				rs := sets[n%len(sets)]
 				r, err := Begin(ch, s, rs, int64(n))
 				if err != nil {
