@@ -34,8 +34,12 @@ func TestCallsAreToldAsTheAdvisorTells(t *testing.T) {
 		}
 		for a, d := range of {
 			good := d.Points >= advise.NearlyEqual*best.Points
-			if x.Judge(a).Right != good {
+			v := x.Judge(a)
+			if v.Right != good {
 				t.Errorf("%v under %s: %s is right: %t; the advisor has %v and %v", spec.Set, rs.ID, a, !good, d.Worth, best.Worth)
+			}
+			if !good && (!tasktest.IsAgainst(v.Wrong.Text, d, best) || !tasktest.IsBeside(v.Wrong.Compare, d, best)) {
+				t.Errorf("%v under %s: of %s it says %v and %v; the advisor has %v and %v", spec.Set, rs.ID, a, v.Wrong.Text, v.Wrong.Compare, d, best)
 			}
 			if !good && (other == nil || d.Points > other.Points) {
 				other = d

@@ -9,20 +9,11 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/tasktest"
 	"sikwu/lessons/advice"
 )
 
-// throwTruths are about calls that help or spoil, and about throwing safely.
+// throwTruths are about throwing safely.
 var throwTruths = map[string]func(*said) bool{
-	"advice.against": func(s *said) bool {
-		x, best := s.chosen()
-		return tasktest.IsAgainst(picture.Text{ID: "advice.against", Args: s.args}, x, best)
-	},
-	"advice.never": func(s *said) bool {
-		x, best := s.chosen()
-		return tasktest.IsAgainst(picture.Say("advice.never"), x, best)
-	},
 	"safe.danger": func(s *said) bool {
 		feared := s.seat("Feared")
 		return feared != s.you && len(s.hands[feared.Index()].Melds) == 3 && s.number("N") > 0 && s.number("N") == s.winning(feared, s.act.Tile())
