@@ -54,10 +54,13 @@ func (n Hands) of(each float64) int { return int(math.Round(each * float64(n))) 
 // good as the best wins less often by that, or brings less with each win.
 func isLess(a, b float64) bool { return a < b*math.Sqrt(advise.NearlyEqual) }
 
+// anyWin is the id of a plan that is none.
+const anyWin = "any"
+
 // Come says how many of the hands are won, mostly with what, and for how many points.
 func (n Hands) Come(d *advise.Discard) picture.Text {
 	args := picture.Args{"Of": int(n), "Wins": n.Wins(&d.Worth), "Points": n.Points(&d.Worth)}
-	if len(d.Goals) == 0 {
+	if len(d.Goals) == 0 || d.Goals[0].ID() == anyWin {
 		return picture.Say("advice.come", args)
 	}
 	args["Plan"] = d.Goals[0].Plan

@@ -134,16 +134,10 @@ func (x *keep) best() *advise.Discard {
 }
 
 func (x *keep) Board() picture.Board {
-	b := toThrow(x.held, x.drawn)
 	if x.done {
-		b = x.after(x.best(), picture.Right)
+		return x.after(x.best(), picture.Right)
 	}
-	if len(x.seen) > 0 {
-		b.Rows = append(b.Rows, picture.Row{
-			Title: picture.Say("task.reading.keep.seen"), Size: picture.Small, Groups: []picture.Group{{Tiles: picture.Faces(x.seen)}},
-		})
-	}
-	return b
+	return x.beside(toThrow(x.held, x.drawn))
 }
 
 // after shows a tile thrown, and which tiles help then.
@@ -151,6 +145,16 @@ func (x *keep) after(d *advise.Discard, m picture.Mark) picture.Board {
 	b := threw(x.held, d.Tile, m, picture.Text{}, nil)
 	if len(d.Useful) > 0 {
 		b.Rows = append(b.Rows, leftOf(picture.Say("task.reading.keep.helpful"), picture.Medium, d.Useful))
+	}
+	return x.beside(b)
+}
+
+// beside adds what lies on the table.
+func (x *keep) beside(b picture.Board) picture.Board {
+	if len(x.seen) > 0 {
+		b.Rows = append(b.Rows, picture.Row{
+			Title: picture.Say("task.reading.keep.seen"), Size: picture.Small, Groups: []picture.Group{{Tiles: picture.Faces(x.seen)}},
+		})
 	}
 	return b
 }
