@@ -37,7 +37,7 @@ type worthSet struct {
 // the other; few are. The advisor, who takes longer, is asked about some of them.
 const (
 	chosenScenes  = 2000
-	advisedScenes = 30
+	advisedScenes = 20
 )
 
 func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
@@ -45,7 +45,7 @@ func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 	right := in.Choice(spec.Right, "call", "pass")
 	advised := 0
 	return makeUpWithin(chosenScenes, in, func(m *mixer) *worth {
-		x := m.worth(in, spec)
+		x := m.worth(in, spec, right)
 		if x == nil {
 			return nil
 		}
@@ -58,9 +58,9 @@ func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 	})
 }
 
-// worth tries to make up a table at which a tile may be called; nil if chance is against
-// it.
-func (m *mixer) worth(in *task.Reader, set *worthSet) *worth {
+// worth tries to make up a table at which a tile may be called, and it is likely that one
+// should or should not; nil if chance is against it.
+func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
 	you := in.SeatOr(set.You, in.AnySeat())
 	l, wanted := &deal.Layout{Left: deal.AnyLeft}, deal.AnyKind(m.r)
 	if set.Hand != "" {
@@ -90,7 +90,7 @@ func (m *mixer) worth(in *task.Reader, set *worthSet) *worth {
 	}
 	s.you, s.tile, s.from, s.by = you, t, from, score.ByDiscard
 	x := &worth{scene: s}
-	if !x.mayCall() {
+	if !x.mayCall(right == "call") {
 		return nil
 	}
 	return x
@@ -139,9 +139,9 @@ func (x *worth) weigh(right string) bool {
 	return true
 }
 
-// mayCall lists what may be done; false if there is no call, one that nobody lets go, or
-// one that leaves a win as far as it was.
-func (x *worth) mayCall() bool {
+// mayCall lists what may be done; false if there is no call, one that nobody lets go, or if
+// none brings a win nearer that should, or one does that should not.
+func (x *worth) mayCall(should bool) bool {
 	s := x.scene
 	d, w := s.own()
 	now := advise.Reaches(d, w, s.rs)
@@ -149,6 +149,7 @@ func (x *worth) mayCall() bool {
 		return false
 	}
 	x.options = []option{{}}
+	nearer := false
 	for _, c := range s.offer().Legal(s.you, s.rs) {
 		switch c.Kind {
 		case table.Win, table.Kong:
@@ -158,10 +159,11 @@ func (x *worth) mayCall() bool {
 			if len(then) == 0 || then[0].Far == now[0].Far {
 				return false
 			}
+			nearer = nearer || then[0].Far < now[0].Far
 			x.options = append(x.options, option{call: c})
 		}
 	}
-	return len(x.options) > 1
+	return len(x.options) > 1 && nearer == should
 }
 
 // question is what the advisor is asked about the hand with a call laid down, or with the

@@ -76,6 +76,9 @@ func TestEveryDrillCanBeSolved(t *testing.T) {
 func TestDrillsCanBePlayedThroughAllTheirMistakes(t *testing.T) {
 	for _, d := range reading.Drills() {
 		for i, rs := range presets(t) {
+			if i > advisedSeeds && asksTheAdvisor(d.Levels[0][0].Kind) {
+				break
+			}
 			for level := 1; level <= len(d.Levels); level++ {
 				seed := int64(100*i + level)
 				if x := reading.Kinds().Draw(&d, task.Source(seed), level, rs); x != nil {
