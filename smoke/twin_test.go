@@ -346,14 +346,14 @@ func near(a, b seen) bool {
 // way round.
 func differences(shot *screen, list, must, may []seen) (wrong []string) {
 	for _, m := range must {
-		if m.face.Pale {
+		i := slices.IndexFunc(list, func(s seen) bool { return near(s, m) })
+		switch {
+		case m.face.Pale && i >= 0:
+			wrong = append(wrong, fmt.Sprintf("%v is not pale yet", m))
+		case m.face.Pale:
 			if name := shot.pale(m.at, m.face); name != m.face.Name {
 				wrong = append(wrong, fmt.Sprintf("pale %v looks like %s", m, name))
 			}
-			continue
-		}
-		i := slices.IndexFunc(list, func(s seen) bool { return near(s, m) })
-		switch {
 		case i < 0:
 			wrong = append(wrong, fmt.Sprintf("%v is not there", m))
 		case list[i].face != m.face:

@@ -93,7 +93,7 @@ func TestThrowsAreWhatTheyLeave(t *testing.T) {
 			}
 			var seen tile.Counts
 			seen[r.IntN(tile.Kinds)] = 1
-			list := advise.On(d, w, rs, &seen).Throws
+			list := advise.On(d, w, rs, &seen)
 			for i, x := range list {
 				held := d.ConcealedCounts()
 				held[x.Tile]--
@@ -113,98 +113,6 @@ func TestThrowsAreWhatTheyLeave(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestGoodThrows: two in a row are kept over a gap, a gap over an end, a middle tile
-// over an end, and the plan over the nearest shape, under every preset.
-func TestGoodThrows(t *testing.T) {
-	for hand14, want := range map[string]string{
-		"345m 67m 24p 55p 789s N W": "NW", "345m 678m 22p 678p 1s 5s 9s": "1s9s", "678m 99m 124p 789p 567s": "1p",
-		"45m 99m 24p 789p 12s 567s": "1s", "23m 112467899p W CF": "2m3m",
-	} {
-		d, err := hand.Parse(hand14)
-		if err != nil || d.Size() != 14 {
-			t.Fatal(hand14, err)
-		}
-		for _, rs := range presets(t)[:5] {
-			if rs.Minimum.Value == 0 {
-				if rs, err = rs.With(map[string]any{"minimum": 3}); err != nil {
-					t.Fatal(err)
-				}
-			}
-			got := ""
-			list := advise.On(d, score.Win{Seat: tile.South, Round: tile.East}, rs, &tile.Counts{}).Good()
-			slices.SortFunc(list, func(a, b advise.Throw) int { return int(a.Tile) - int(b.Tile) })
-			for _, x := range list {
-				got += x.Tile.String()
-			}
-			if sorted(got) != sorted(want) {
-				t.Errorf("%s: %s may go of %s, want %s", rs.ID, got, hand14, want)
-			}
-		}
-	}
-}
-
-func sorted(s string) string { return string(slices.Sorted(slices.Values([]byte(s)))) }
-
-// TestWiderIsWider counts again which draws leave more useful tiles.
-func TestWiderIsWider(t *testing.T) {
-	rs, _ := rules.Preset("old22")
-	d, err := hand.Parse("678m 99m 124p 789p 567s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := advise.On(d, score.Win{Seat: tile.South, Round: tile.East}, rs, &tile.Counts{})
-	a.Good()
-	told := 0
-	for _, x := range a.Throws {
-		if x.Wider == nil {
-			continue
-		}
-		told++
-		held := d.ConcealedCounts()
-		held[x.Tile]--
-		for k := range tile.Tile(tile.Kinds) {
-			seen := d.Counts()
-			if seen[k] == tile.Copies || slices.ContainsFunc(x.Useful, func(u score.Useful) bool { return u.Tile == k }) {
-				continue
-			}
-			seen[k]++
-			held[k]++
-			_, most := bestOf(held, &seen)
-			held[k]--
-			if is := slices.ContainsFunc(x.Wider, func(u score.Useful) bool { return u.Tile == k }); is != (most > x.Left) {
-				t.Errorf("without %s: %s leaves %d useful tiles instead of %d, wider are %v", x.Tile, k, most, x.Left, x.Wider)
-			}
-		}
-	}
-	if told == 0 {
-		t.Error("no throw tells what widens it")
-	}
-}
-
-// bestOf returns the kind whose discard leaves the nearest hand with most useful tiles,
-// and how many.
-func bestOf(held tile.Counts, seen *tile.Counts) (best tile.Tile, most int) {
-	var melded tile.Counts
-	low := 99
-	most = -1
-	for t := range tile.Tile(tile.Kinds) {
-		if held[t] == 0 {
-			continue
-		}
-		held[t]--
-		far, kinds := hand.Useful(&held, &melded, 4)
-		held[t]++
-		left := 0
-		for _, k := range kinds {
-			left += tile.Copies - int(seen[k])
-		}
-		if far < low || far == low && left > most {
-			low, most, best = far, left, t
-		}
-	}
-	return best, most
 }
 
 // TestDangersAgainstEveryHand counts by drawing every four tiles.

@@ -61,9 +61,6 @@ type Throw struct {
 	Plans  []Reach        // the nearest plans, all equally far; empty if none is left
 	Useful []score.Useful // draws that bring one of them nearer, of which copies are left
 	Left   int            // copies of those
-	// Wider are the draws that bring none nearer but leave more useful tiles than there
-	// are now; they are given where discards are hard to tell apart.
-	Wider []score.Useful
 }
 
 // Far is how far the nearest plan is; hand.Unreachable if there is none.
@@ -74,56 +71,16 @@ func (t *Throw) Far() int {
 	return t.Plans[0].Far
 }
 
-// nearly is what part of the best a discard must leave to be as good.
-const nearly = 0.85
-
-// Advice is what the discards of fourteen tiles leave.
-type Advice struct {
-	// Throws are the kinds that may be discarded, each once: those with the nearest
-	// plan first, then those with most useful tiles left.
-	Throws []Throw
-
-	view view
-	held tile.Counts
-}
-
-// On looks at the discards of fourteen tiles. Seen are the tiles that lie elsewhere on
-// the table; d holds the hand's own.
-func On(d hand.Draft, w score.Win, rs *rules.RuleSet, seen *tile.Counts) *Advice {
-	a := &Advice{view: view{plans: Plans(d, w, rs), beside: hand.Beside(d.Melds), seen: *seen}, held: d.ConcealedCounts()}
+// On looks at the discards of fourteen tiles: the kinds that may be discarded, each once,
+// those with the nearest plan first, then those with most useful tiles left. Seen are the
+// tiles that lie elsewhere on the table; d holds the hand's own.
+func On(d hand.Draft, w score.Win, rs *rules.RuleSet, seen *tile.Counts) []Throw {
+	v := view{plans: Plans(d, w, rs), beside: hand.Beside(d.Melds), seen: *seen}
 	for t, n := range d.Counts() {
-		a.view.seen[t] += n
+		v.seen[t] += n
 	}
-	a.Throws = a.view.throws(a.held)
-	return a
+	return v.throws(d.ConcealedCounts())
 }
-
-// Good returns those of the throws that are about as good as the best: their plan is
-// as near, nearly as many useful tiles are left, and nearly as many that widen them. It
-// fills in Wider where several come to that.
-func (a *Advice) Good() []Throw {
-	n := 0
-	for best := &a.Throws[0]; n < len(a.Throws) && a.Throws[n].Far() == best.Far() && isNearly(a.Throws[n].Left, best.Left); n++ {
-	}
-	if n == 1 {
-		return a.Throws[:1]
-	}
-	most := 0
-	for i := range n {
-		a.Throws[i].Wider = a.view.wider(a.held, &a.Throws[i])
-		most = max(most, Left(a.Throws[i].Wider))
-	}
-	var good []Throw
-	for _, x := range a.Throws[:n] {
-		if isNearly(Left(x.Wider), most) {
-			good = append(good, x)
-		}
-	}
-	slices.SortStableFunc(good, func(x, y Throw) int { return Left(y.Wider) - Left(x.Wider) })
-	return good
-}
-
-func isNearly(n, most int) bool { return float64(n) >= nearly*float64(most) }
 
 // Left is how many copies are left of some tiles together.
 func Left(list []score.Useful) (n int) {
@@ -178,30 +135,4 @@ func (v *view) useful(held tile.Counts, plans []Reach) (list []score.Useful, lef
 		}
 	}
 	return list, left
-}
-
-// wider lists the draws after a throw that bring no plan nearer, but leave more useful
-// tiles if they are kept for another.
-func (v *view) wider(held tile.Counts, x *Throw) (list []score.Useful) {
-	held[x.Tile]--
-	close := view{beside: v.beside, seen: v.seen}
-	for _, p := range v.reaches(held) {
-		if p.Far <= x.Far()+1 { // one draw brings no other as near
-			close.plans = append(close.plans, p.Plan)
-		}
-	}
-	for t := range tile.Tile(tile.Kinds) {
-		n := tile.Copies - int(v.seen[t])
-		if n <= 0 || slices.ContainsFunc(x.Useful, func(u score.Useful) bool { return u.Tile == t }) {
-			continue
-		}
-		held[t]++
-		close.seen[t]++
-		if close.throws(held)[0].Left > x.Left {
-			list = append(list, score.Useful{Tile: t, Left: n})
-		}
-		held[t]--
-		close.seen[t]--
-	}
-	return list
 }

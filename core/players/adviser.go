@@ -15,7 +15,7 @@ import (
 type Adviser struct {
 	Player
 	For advise.Aim
-	// Told is called with what is told of each tile that is thrown.
+	// Told, if it is set, is called with what is told of each tile that is thrown.
 	Told func(*advise.Discard)
 }
 
@@ -30,15 +30,13 @@ func (p *Adviser) Decide() table.Act {
 			return a
 		}
 	}
-	d := Holding(p.Play, p.Seat)
-	if d.Winning != tile.None {
-		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
-	}
-	list := p.ask(d)
+	list := first(p.Question())
 	for i := range list {
 		for _, a := range legal {
 			if a.Kind == table.ActDiscard && a.Tile == list[i].Tile {
-				p.Told(&list[i])
+				if p.Told != nil {
+					p.Told(&list[i])
+				}
 				return a
 			}
 		}
@@ -59,9 +57,9 @@ func (p *Adviser) answer(legal []table.Act) table.Act {
 			continue
 		}
 		if best.Kind == table.ActPass && most == 0 {
-			most = p.worth(p.ask(Holding(p.Play, p.Seat)))
+			most = p.worth(first(p.Question()))
 		}
-		if w := p.worth(p.ask(p.After(a))); w > most {
+		if w := p.worth(first(p.question(p.After(a)))); w > most {
 			best, most = a, w
 		}
 	}
@@ -78,8 +76,17 @@ func (p *Adviser) worth(list []advise.Discard) float64 {
 	return list[0].Points
 }
 
-// ask returns the first answer about a hand of the seat.
-func (p *Adviser) ask(d hand.Draft) []advise.Discard {
+// Question is what the adviser asks about the hand of its seat as it stands, with a tile
+// just drawn.
+func (p *Adviser) Question() *advise.Question {
+	d := Holding(p.Play, p.Seat)
+	if d.Winning != tile.None {
+		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
+	}
+	return p.question(d)
+}
+
+func (p *Adviser) question(d hand.Draft) *advise.Question {
 	win := p.win()
 	q := &advise.Question{
 		Hand: d, Seat: win.Seat, Round: win.Round, Rules: p.Play.Rules(), Seen: p.Seen(),
@@ -88,6 +95,11 @@ func (p *Adviser) ask(d hand.Draft) []advise.Discard {
 	if open, _, _ := p.Play.Open(); open != tile.None && p.Play.Phase() == table.PhaseOpen && len(d.Melds) > len(p.Play.Hand(p.Seat).Melds) {
 		q.Seen[open]-- // it is in the hand
 	}
+	return q
+}
+
+// first returns the first answer.
+func first(q *advise.Question) []advise.Discard {
 	for list := range advise.Answers(context.Background(), q) {
 		return list
 	}

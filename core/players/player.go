@@ -18,8 +18,6 @@ import (
 type Player struct {
 	Play *table.Play
 	Seat tile.Wind
-	// Careful weighs discards that leave as many useful tiles once more.
-	Careful bool
 }
 
 // Decide returns what the player does now: in turn, or on an open tile.
@@ -67,23 +65,13 @@ func (p *Player) answer(legal []table.Act) table.Act {
 
 // throw is the discard that leaves the most.
 func (p *Player) throw(legal []table.Act) tile.Tile {
-	advice := p.Advice()
-	list := advice.Throws
-	if p.Careful {
-		list = append(advice.Good(), list...)
-	}
-	for _, x := range list {
+	seen := p.Seen()
+	for _, x := range advise.On(Holding(p.Play, p.Seat), p.win(), p.Play.Rules(), &seen) {
 		if slices.ContainsFunc(legal, func(a table.Act) bool { return a.Kind == table.ActDiscard && a.Tile == x.Tile }) {
 			return x.Tile
 		}
 	}
 	return tile.None
-}
-
-// Advice is what the player's discards leave now.
-func (p *Player) Advice() *advise.Advice {
-	seen := p.Seen()
-	return advise.On(Holding(p.Play, p.Seat), p.win(), p.Play.Rules(), &seen)
 }
 
 // win is who would win, and when.

@@ -66,17 +66,26 @@ func TestAWholeHandCanBePlayed(t *testing.T) {
 	c := read(t, "whole")
 	for _, s := range c.Steps {
 		tasktest.Text(t, picture.Say("step.whole."+s.ID+".title"))
-		for i, rs := range presets(t) {
-			tasktest.Walk(t, Kinds(), s.Spec, rs, int64(i))
-		}
+	}
+	for i, rs := range presets(t) {
+		tasktest.Walk(t, Kinds(), c.Steps[i%len(c.Steps)].Spec, rs, int64(i))
 	}
 }
 
 // Whoever plays, hands end in all the ways in which they can, and none is stuck.
 func TestWholeHandsEnd(t *testing.T) {
 	ends := map[string]int{}
-	for _, rs := range presets(t) {
-		for seed := range int64(5) {
+	missing := func() string {
+		for _, end := range []string{"draw", "discard", "self_draw", "you_discard", "you_self_draw"} {
+			if ends["task.claiming.whole.done_"+end] == 0 {
+				return end
+			}
+		}
+		return ""
+	}
+	for n := range int64(20) {
+		seed := (25 - n) % 20 // so that all are met soon
+		for _, rs := range presets(t) {
 			x, err := Kinds().New(task.Spec{Kind: "claiming.whole"}, rs, seed)
 			if err != nil {
 				t.Fatal(err)
@@ -86,20 +95,18 @@ func TestWholeHandsEnd(t *testing.T) {
 					t.Fatalf("%s, seed %d: stuck after %q", rs.ID, seed, x.Acts())
 				}
 			}
-			ends[x.Words().Done.ID]++
+			if ends[x.Words().Done.ID]++; missing() == "" {
+				return
+			}
 		}
 	}
-	for _, end := range []string{"draw", "discard", "self_draw", "you_discard", "you_self_draw"} {
-		if ends["task.claiming.whole.done_"+end] == 0 {
-			t.Errorf("no hand of %v ends with %s", ends, end)
-		}
-	}
+	t.Errorf("no hand of %v ends with %s", ends, missing())
 }
 
 // A learner who passes everything and draws is never stuck either.
 func TestAWholeHandWithoutACall(t *testing.T) {
 	rs, _ := rules.Preset("hk13")
-	for seed := range int64(4) {
+	for seed := range int64(2) {
 		x, err := Kinds().New(task.Spec{Kind: "claiming.whole", Set: task.Set{"dealt": true}}, rs, seed)
 		if err != nil {
 			t.Fatal(err)

@@ -99,6 +99,9 @@ func TestEveryExerciseCanBePlayed(t *testing.T) {
 	sets := append(presets(t), houses(t)...)
 	for _, spec := range specs() {
 		for i, rs := range sets {
+			if spec.Kind == "claiming.worth" && i%4 != 0 {
+				continue // the advisor takes long
+			}
 			tasktest.Walk(t, Kinds(), spec, rs, int64(i))
 		}
 	}
@@ -119,6 +122,9 @@ func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(7, uint64(level)))
 	for n := range 20 {
+		if d.Levels[0][0].Kind == "claiming.worth" && n > advisedSeeds {
+			break
+		}
 		x := Kinds().Draw(&d, r, level, rs)
 		if x == nil {
 			if d.Here == nil || d.Here(rs) {

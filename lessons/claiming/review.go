@@ -1,11 +1,13 @@
 package claiming
 
 import (
+	"cmp"
 	"slices"
 
 	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/tile"
+	"sikwu/lessons/advice"
 	"sikwu/lessons/task"
 )
 
@@ -15,27 +17,27 @@ type review struct {
 	lapses   []lapse
 }
 
-// lapse is a discard that left less than another.
+// lapse is a discard that came to less than another.
 type lapse struct {
 	turn         int // which discard it was, from 1
-	thrown, best advise.Throw
+	thrown, best *advise.Discard
 }
 
-// cost orders lapses: by how many tiles farther, then by how many useful tiles fewer.
-func (l *lapse) cost() int {
-	return 1000*(l.thrown.Far()-l.best.Far()) + l.best.Left - l.thrown.Left
-}
+// cost is what a lapse cost in points.
+func (l *lapse) cost() float64 { return l.best.Points - l.thrown.Points }
 
 // mostLapses is how many discards are looked at again.
 const mostLapses = 3
 
-// threw notes a discard.
-func (r *review) threw(t tile.Tile, a *advise.Advice) {
+// threw notes a discard. One that is good by the advisor's first answer, which is what
+// the learner is advised, is never looked at again.
+func (r *review) threw(t tile.Tile, q *advise.Question, advised bool) {
 	r.discards++
-	i := slices.IndexFunc(a.Throws, func(x advise.Throw) bool { return x.Tile == t })
-	l := lapse{turn: r.discards, thrown: a.Throws[i], best: a.Throws[0]}
-	if l.cost() > 0 && !slices.ContainsFunc(a.Good(), func(x advise.Throw) bool { return x.Tile == t }) {
-		r.lapses = append(r.lapses, l)
+	if advised || advice.Coarse(q).IsGood(t) {
+		return
+	}
+	if a := advice.Ask(q); !a.IsGood(t) {
+		r.lapses = append(r.lapses, lapse{turn: r.discards, thrown: a.Of(t), best: a.Best()})
 	}
 }
 
@@ -48,19 +50,14 @@ func (r *review) notes() (list []task.Note) {
 		return []task.Note{{Text: picture.Say("task.claiming.whole.no_lapse")}}
 	}
 	costly := slices.Clone(r.lapses)
-	slices.SortStableFunc(costly, func(a, b lapse) int { return b.cost() - a.cost() })
+	slices.SortStableFunc(costly, func(a, b lapse) int { return cmp.Compare(b.cost(), a.cost()) })
 	costly = costly[:min(len(costly), mostLapses)]
 	slices.SortFunc(costly, func(a, b lapse) int { return a.turn - b.turn })
 	for _, l := range costly {
-		args := picture.Args{"Turn": l.turn, "Tile": l.thrown.Tile, "Best": l.best.Tile, "N": l.thrown.Left, "BestLeft": l.best.Left}
-		id := "task.claiming.whole.fewer"
-		if far := l.thrown.Far() - l.best.Far(); far > 0 {
-			id, args["N"] = "task.claiming.whole.back", far
-		}
-		if len(l.thrown.Plans) == 0 {
-			id = "task.claiming.whole.spoiled"
-		}
-		list = append(list, task.Note{Text: picture.Say(id, args)})
+		n := advice.Telling(&l.thrown.Worth, &l.best.Worth)
+		list = append(list, task.Note{Text: picture.Say("task.claiming.whole.lapse", picture.Args{
+			"Turn": l.turn, "Best": l.best.Tile, "Why": n.Against(advice.Throwing(l.thrown.Tile), l.thrown, l.best),
+		})})
 	}
-	return list
+	return append(list, task.Note{Text: picture.Say("advice.model.table")})
 }

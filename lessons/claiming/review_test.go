@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"sikwu/core/picture"
-	"sikwu/core/players"
 	"sikwu/core/rules"
 	"sikwu/internal/tasktest"
+	"sikwu/lessons/advice"
 	"sikwu/lessons/task"
 )
 
@@ -34,23 +34,30 @@ func TestTheReviewOfAHand(t *testing.T) {
 			t.Errorf("of the advisor's own it says %v", n.Text)
 		}
 	}
-	var lapses []int // of each discard, how many tiles farther it put the hand
+	var costs []float64 // in points, of what is to be looked at again
 	told := play(func(x *whole) picture.Act {
-		if a := x.Next(); step(a) != "throw" {
+		a := x.Next()
+		if step(a) != "throw" {
 			return a
 		}
-		throws := (&players.Player{Play: x.play, Seat: x.you}).Advice().Throws
-		worst := throws[len(throws)-1]
-		lapses = append(lapses, worst.Far()-throws[0].Far())
+		answer := advice.Ask(x.adviser().Question())
+		worst := answer.List[len(answer.List)-1]
+		if cost := answer.Best().Points - worst.Points; !answer.IsGood(worst.Tile) {
+			costs = append(costs, cost)
+		}
 		return throwAct(worst.Tile)
 	})
-	if len(told) != mostLapses {
-		t.Fatalf("%d discards are looked at again", len(told))
+	if len(told) != mostLapses+1 || told[mostLapses].Text.ID != "advice.model.table" {
+		t.Fatalf("it says %v", told)
 	}
-	slices.Sort(lapses)
-	for _, n := range told {
-		if n.Text.ID == "task.claiming.whole.back" && n.Text.Args["N"].(int) < lapses[len(lapses)-mostLapses] {
-			t.Errorf("%v was not among the costliest of %v", n.Text, lapses)
+	slices.Sort(costs)
+	for _, n := range told[:mostLapses] {
+		why := n.Text.Args["Why"].(picture.Text)
+		if of, ok := why.Args["Of"].(int); ok {
+			cost := float64(why.Args["BestPoints"].(int)-why.Args["Points"].(int)) / float64(of)
+			if least := costs[len(costs)-mostLapses]; cost < least-1/float64(of) {
+				t.Errorf("%v was not among the costliest of %v", n.Text, costs)
+			}
 		}
 	}
 }

@@ -45,11 +45,14 @@ func TestWhatIsSaidOfAWrongActIsTrue(t *testing.T) {
 	hear := func(rs *rules.RuleSet, own int64) {
 		for _, spec := range asked(t) {
 			for seed := range int64(3) {
+				if spec.Kind == "claiming.worth" {
+					break // the advisor takes long: its own test hears it out
+				}
 				r := rand.New(rand.NewPCG(uint64(seed), uint64(own)))
 				listen(t, spec, rs, seed*10+own, r, seen)
 			}
 		}
-		if own%2 == 0 { // a whole hand takes long
+		if own%4 == 0 { // a whole hand takes long
 			listen(t, whole, rs, own, nil, seen)
 		}
 	}

@@ -9,58 +9,77 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/advice"
 )
 
-// throwTruths are about calls that help or spoil, and about throwing safely.
+// throwTruths are about throwing safely.
 var throwTruths = map[string]func(*said) bool{
-	"worth.helps": func(s *said) bool { return s.isNearer() && (s.kind() == table.NoCall || s.act == "pass") },
-	"worth.spoils": func(s *said) bool {
-		return !s.isNearer() && s.reaches("Then", spoken(s.args["Call"]), "N") && s.reaches("Plan", table.Call{}, "Lacking")
-	},
 	"safe.danger": func(s *said) bool {
 		feared := s.seat("Feared")
 		return feared != s.you && len(s.hands[feared.Index()].Melds) == 3 && s.number("N") > 0 && s.number("N") == s.winning(feared, s.act.Tile())
 	},
 }
 
-// isNearer reports whether a call leaves a nearer win of the minimum than letting go,
-// by the figures said, and those are true.
-func (s *said) isNearer() bool {
-	call := spoken(s.args["Call"])
-	return s.may(s.you, call) && s.reaches("Then", call, "N") && s.reaches("Plan", table.Call{}, "Lacking") &&
-		s.nearest(s.called(call)) < s.nearest(s.called(table.Call{}))
+// advised is what the advisor says of the learner's hand with a call laid down, or without:
+// with what lies on the table, and the draws that the wall leaves.
+func (s *said) advised(c table.Call) *advise.Discard {
+	q := &advise.Question{Hand: s.called(c), Seat: s.you, Round: tile.East, Rules: s.rs, Seen: s.sight()}
+	own := q.Hand.Counts()
+	for t := range tile.Kinds {
+		q.Seen[t] -= own[t]
+	}
+	next := s.you.Next() // who draws after the call and a discard
+	if c.Kind == table.NoCall {
+		next = s.from.Next()
+	}
+	for left := s.left; left > 0 && q.Draws < advise.MostDraws; left-- {
+		if next == s.you {
+			q.Draws++
+		}
+		next = next.Next()
+	}
+	return advice.Ask(q).Best()
 }
 
-func (s *said) plan(name string) advise.Plan { p, _ := s.args[name].(advise.Plan); return p }
-
-// reaches reports whether a plan that is said is the nearest, and lacks what is said.
-func (s *said) reaches(plan string, after table.Call, lacks string) bool {
-	p, d := s.plan(plan), s.called(after)
-	lacking := s.number(lacks)
-	held := d.ConcealedCounts()
-	if p.Drawn {
-		lacking++
+// chosen is what the advisor says of what the learner did about an open tile, and of what
+// would have been best.
+func (s *said) chosen() (x, best *advise.Discard) {
+	b := s.x.Board()
+	for _, c := range b.Choices.List {
+		call := table.Call{}
+		if c.Act != passAct {
+			call = callOf(c.Act)
+		}
+		d := s.advised(call)
+		if c.Act == s.act {
+			x = d
+		}
+		if best == nil || d.Points > best.Points {
+			best = d
+		}
 	}
-	return s.number(lacks) == hand.DistanceTo(&p.Goal, &held, d.Melds) && lacking == s.nearest(d)
+	return x, best
 }
 
-// farFrom is how far a hand is from a plan, with one more if it must be self-drawn.
-func (s *said) farFrom(p advise.Plan, d hand.Draft) int {
-	held := d.ConcealedCounts()
-	n := hand.DistanceTo(&p.Goal, &held, d.Melds)
-	if p.Drawn {
-		n++
+// sight counts the tiles that the learner sees, the open one too.
+func (s *said) sight() (seen tile.Counts) {
+	b := s.x.Board()
+	see := func(list []picture.Tile) {
+		for _, t := range list {
+			if !t.Down && t.Face < tile.Kinds {
+				seen[t.Face]++
+			}
+		}
 	}
-	return n
-}
-
-// nearest is how far the nearest plan is.
-func (s *said) nearest(d hand.Draft) int {
-	low := hand.Unreachable
-	for _, p := range advise.Plans(d, score.Win{Seat: s.you, Round: tile.East}, s.rs) {
-		low = min(low, s.farFrom(p, d))
+	see(b.Centre)
+	for _, seat := range b.Seats {
+		see(seat.Hand)
+		see(seat.Discards)
+		for _, m := range seat.Melds {
+			see(m.Tiles)
+		}
 	}
-	return low
+	return seen
 }
 
 // called is the learner's hand with a call laid down.
@@ -88,22 +107,7 @@ func (s *said) called(c table.Call) hand.Draft {
 // winning counts in how many ways four tiles that the learner does not see can win for
 // a seat on a discard, one after another.
 func (s *said) winning(w tile.Wind, on tile.Tile) (ways int) {
-	b := s.x.Board()
-	var seen tile.Counts
-	see := func(list []picture.Tile) {
-		for _, t := range list {
-			if !t.Down && t.Face < tile.Kinds {
-				seen[t.Face]++
-			}
-		}
-	}
-	for _, seat := range b.Seats {
-		see(seat.Hand)
-		see(seat.Discards)
-		for _, m := range seat.Melds {
-			see(m.Tiles)
-		}
-	}
+	seen := s.sight()
 	d := s.hands[w.Index()].Clone()
 	var four func(from tile.Tile, ways int, list []tile.Tile)
 	four = func(from tile.Tile, n int, list []tile.Tile) {

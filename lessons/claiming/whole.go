@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/players"
@@ -164,6 +165,7 @@ func (x *whole) happen(a table.Act) {
 
 // Do carries out what the learner does; then the others play.
 func (x *whole) Do(a picture.Act) {
+	advised := x.next == a
 	x.moves, x.next = nil, ""
 	switch {
 	case a == throwDice:
@@ -182,7 +184,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, (&players.Player{Play: x.play, Seat: x.you}).Advice())
+			x.review.threw(act.Tile, x.adviser().Question(), advised)
 		}
 		x.happen(act)
 		x.others()
@@ -230,11 +232,15 @@ func (x *whole) Next() picture.Act {
 // Finished reports whether the hand is over.
 func (x *whole) Finished() bool { return x.play.Phase() == table.PhaseOver }
 
+// adviser plays for the learner, for points.
+func (x *whole) adviser() *players.Adviser {
+	return &players.Adviser{Player: players.Player{Play: x.play, Seat: x.you}, For: advise.ForPoints}
+}
+
 // advised is what the advisor would do for the learner.
 func (x *whole) advised() picture.Act {
 	p := x.play
-	me := players.Player{Play: p, Seat: x.you, Careful: true}
-	a := me.Decide()
+	a := x.adviser().Decide()
 	_, from, by := p.Open()
 	switch {
 	case a.Kind == table.ActFlowers:

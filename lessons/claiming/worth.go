@@ -1,6 +1,7 @@
 package claiming
 
 import (
+	"cmp"
 	"slices"
 
 	"sikwu/core/advise"
@@ -9,17 +10,17 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/advice"
 	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
-// worth asks whether a call brings a win of the minimum nearer, or spoils it.
+// worth asks whether a call serves the hand, or spoils it.
 type worth struct {
-	scene *scene
-	calls []table.Call
-	now   advise.Reach // the nearest plan if the tile is let go
-	after []advise.Reach
-	given picture.Act // the right answer, empty until it is given
+	scene   *scene
+	options []option    // the first is to let the tile go
+	least   float64     // points that a good one comes to
+	given   picture.Act // the right answer, empty until it is given
 }
 
 // worthSet holds the settings of a spec.
@@ -33,17 +34,32 @@ type worthSet struct {
 }
 
 // chosenScenes is how many tables are made up for a choice that is clear one way or
-// the other; few are.
-const chosenScenes = 2000
+// the other; few are. The advisor, who takes longer, is asked about some of them.
+const (
+	chosenScenes  = 2000
+	advisedScenes = 20
+)
 
 func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 	in.SetMinimum(spec.Least)
 	right := in.Choice(spec.Right, "call", "pass")
-	return makeUpWithin(chosenScenes, in, func(m *mixer) *worth { return m.worth(in, spec, right) })
+	advised := 0
+	return makeUpWithin(chosenScenes, in, func(m *mixer) *worth {
+		x := m.worth(in, spec, right)
+		if x == nil {
+			return nil
+		}
+		if advised++; advised > advisedScenes {
+			in.Keep(none())
+		} else if x.weigh(right) {
+			return x
+		}
+		return nil
+	})
 }
 
-// worth tries to make up a table at which the call helps, or spoils the hand; nil if
-// chance is against it.
+// worth tries to make up a table at which a tile may be called, and it is likely that one
+// should or should not; nil if chance is against it.
 func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
 	you := in.SeatOr(set.You, in.AnySeat())
 	l, wanted := &deal.Layout{Left: deal.AnyLeft}, deal.AnyKind(m.r)
@@ -74,7 +90,7 @@ func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
 	}
 	s.you, s.tile, s.from, s.by = you, t, from, score.ByDiscard
 	x := &worth{scene: s}
-	if !x.weigh() || x.helps() != (right == "call") {
+	if !x.mayCall(right == "call") {
 		return nil
 	}
 	return x
@@ -89,29 +105,116 @@ func (m *mixer) feeder(you tile.Wind) tile.Wind {
 	return task.AnyOther(m.r, you)
 }
 
-// weigh finds what may be called and what would be nearest then; false if there is
-// nothing to decide.
-func (x *worth) weigh() bool {
+// option is what may be done about the tile: let it go (NoCall), or call it. The advisor
+// says what the hand comes to then, thrown from as well as can be.
+type option struct {
+	call   table.Call
+	answer *advice.Answer
+}
+
+func (o *option) best() *advise.Discard { return o.answer.Best() }
+
+func (o *option) isCall() bool { return o.call.Kind != table.NoCall }
+
+// clear is how much of the best option another may come to in what is made up.
+const clear = 0.9
+
+// weigh asks what comes of each option: at first coarsely. It is false if it is not clearly
+// right to call, or not to.
+func (x *worth) weigh(right string) bool {
+	for _, ask := range []func(*advise.Question) *advice.Answer{advice.Coarse, advice.Ask} {
+		for i := range x.options {
+			o := &x.options[i]
+			o.answer = ask(x.question(o.call))
+		}
+		x.judge()
+		best := x.options[x.first()].best()
+		for i := range x.options {
+			o := &x.options[i]
+			if o.isCall() != (right == "call") && o.best().Points > clear*best.Points {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mayCall lists what may be done; false if there is no call, one that nobody lets go, or if
+// none brings a win nearer that should, or one does that should not.
+func (x *worth) mayCall(should bool) bool {
 	s := x.scene
 	d, w := s.own()
+	now := advise.Reaches(d, w, s.rs)
+	if len(now) == 0 || now[0].Lacking() < 2 {
+		return false
+	}
+	x.options = []option{{}}
+	nearer := false
 	for _, c := range s.offer().Legal(s.you, s.rs) {
 		switch c.Kind {
 		case table.Win, table.Kong:
 			return false
 		case table.Pung, table.Chow:
-			list := advise.Reaches(x.called(c), w, s.rs)
-			if len(list) == 0 {
+			then := advise.Reaches(x.called(c), w, s.rs)
+			if len(then) == 0 || then[0].Far == now[0].Far {
 				return false
 			}
-			x.calls, x.after = append(x.calls, c), append(x.after, list[0])
+			nearer = nearer || then[0].Far < now[0].Far
+			x.options = append(x.options, option{call: c})
 		}
 	}
-	list := advise.Reaches(d, w, s.rs)
-	if len(x.calls) == 0 || len(list) == 0 {
-		return false
+	return len(x.options) > 1 && nearer == should
+}
+
+// question is what the advisor is asked about the hand with a call laid down, or with the
+// tile let go.
+func (x *worth) question(c table.Call) *advise.Question {
+	s := x.scene
+	d, w := s.own()
+	q := &advise.Question{Hand: d, Seat: w.Seat, Round: w.Round, Rules: s.rs, Draws: s.drawsAfter(c)}
+	if c.Kind != table.NoCall {
+		q.Hand = x.called(c)
 	}
-	x.now = list[0]
-	return !slices.ContainsFunc(x.after, func(r advise.Reach) bool { return r.Far == x.now.Far }) && x.now.Lacking() > 1
+	unseen, own := s.unseen(), q.Hand.Counts()
+	unseen[s.tile]--
+	for t := range tile.Tile(tile.Kinds) {
+		q.Seen[t] = tile.Copies - unseen[t] - own[t]
+	}
+	return q
+}
+
+// drawsAfter is how many draws the learner has left: the wall goes round from him after a
+// call, and from the next player if the tile is let go.
+func (s *scene) drawsAfter(c table.Call) int {
+	n := len(s.wall)
+	if c.Kind == table.NoCall {
+		n += 4 - (s.you.Index()-s.from.Index()+4)%4
+	}
+	return min(n/4, advise.MostDraws)
+}
+
+// judge finds which options are as good as the best.
+func (x *worth) judge() {
+	var list []advise.Discard
+	for i := range x.options {
+		list = append(list, *x.options[i].best())
+	}
+	slices.SortFunc(list, func(a, b advise.Discard) int { return cmp.Compare(b.Points, a.Points) })
+	good := advise.Good(list, advise.ForPoints)
+	x.least = good[len(good)-1].Points
+}
+
+func (x *worth) isGood(o *option) bool { return o.best().Points >= x.least }
+
+// first is the best option.
+func (x *worth) first() int {
+	best := 0
+	for i := range x.options {
+		if x.options[i].best().Points > x.options[best].best().Points {
+			best = i
+		}
+	}
+	return best
 }
 
 // own is the hand of the learner as it is, and the seats.
@@ -134,26 +237,29 @@ func (x *worth) called(c table.Call) hand.Draft {
 	return d
 }
 
-// best is the call that leaves the nearest plan.
-func (x *worth) best() int {
-	best := 0
-	for i, r := range x.after {
-		if r.Far < x.after[best].Far {
-			best = i
-		}
+// of is the option that an act chooses.
+func (x *worth) of(a picture.Act) *option {
+	if a == passAct {
+		return &x.options[0]
 	}
-	return best
+	c := callOf(a)
+	return &x.options[slices.IndexFunc(x.options, func(o option) bool { return o.call == c })]
 }
 
-func (x *worth) helps() bool { return x.after[x.best()].Far < x.now.Far }
-
-// right reports whether an answer is right: a call that brings a win nearer, or none if
-// no call does.
-func (x *worth) right(a picture.Act) bool {
-	if a == passAct {
-		return !x.helps()
+// act chooses an option.
+func (o *option) act() picture.Act {
+	if o.isCall() {
+		return callAct(o.call)
 	}
-	return x.after[slices.Index(x.calls, callOf(a))].Far < x.now.Far
+	return passAct
+}
+
+// says names an option: call a pung; let it go.
+func (o *option) says() picture.Text {
+	if o.isCall() {
+		return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(o.call)})
+	}
+	return picture.Say("task.claiming.worth.letting")
 }
 
 func (x *worth) Board() picture.Board {
@@ -162,9 +268,10 @@ func (x *worth) Board() picture.Board {
 	if x.given != "" && x.given != passAct {
 		b = x.laid(callOf(x.given), picture.Right)
 	}
-	for _, c := range x.calls {
-		b.Choices.List = append(b.Choices.List, callChoice(callAct(c)))
-		b.Choices.List[len(b.Choices.List)-1].Act = callAct(c)
+	for _, o := range x.options[1:] {
+		c := callChoice(o.act())
+		c.Act = o.act()
+		b.Choices.List = append(b.Choices.List, c)
 	}
 	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.pass"), Act: passAct})
 	for i := range b.Choices.List {
@@ -193,20 +300,20 @@ func (x *worth) laid(c table.Call, m picture.Mark) picture.Board {
 }
 
 func (x *worth) Judge(a picture.Act) task.Verdict {
-	if x.right(a) {
+	o, best := x.of(a), &x.options[x.first()]
+	if x.isGood(o) {
 		return task.Right()
 	}
-	args := x.args(x.best())
-	what := task.Consequence{Title: picture.Say("task.claiming.worth.passed", args), Text: picture.Say("task.claiming.worth.helps", args)}
+	n := advice.Telling(&o.best().Worth, &best.best().Worth)
+	what := task.Consequence{
+		Title: picture.Say("task.claiming.worth.passed"), Text: n.Against(o.says(), o.best(), best.best()),
+		Compare: n.Beside(o.says(), &o.best().Worth, best.says(), &best.best().Worth),
+	}
 	b := x.Board()
 	if a != passAct {
-		i := slices.Index(x.calls, callOf(a))
-		args = x.args(i)
-		what.Title = picture.Say("task.claiming.worth.called", args)
-		what.Text = picture.Say("task.claiming.worth.spoils", args)
-		b = x.laid(x.calls[i], picture.Wrong)
+		what.Title = picture.Say("task.claiming.worth.called", picture.Args{"Call": sayCall(o.call)})
+		b = x.laid(o.call, picture.Wrong)
 	}
-	what.Compare = x.Words().Done
 	for i := range b.Choices.List {
 		if c := &b.Choices.List[i]; c.Act == a {
 			c.Mark = picture.Wrong
@@ -219,34 +326,42 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 func (x *worth) Do(a picture.Act) { x.given = a }
 
 func (x *worth) Next() picture.Act {
-	switch {
-	case x.given != "":
+	if x.given != "" {
 		return ""
-	case x.helps():
-		return callAct(x.calls[x.best()])
 	}
-	return passAct
+	return x.options[x.first()].act()
 }
 
-// args are the values of the texts about a call.
-func (x *worth) args(i int) picture.Args {
-	s := x.scene
-	return picture.Args{
-		"Tile": s.tile, "From": s.from, "Call": sayCall(x.calls[i]), "Plan": x.now.Plan, "Lacking": x.now.Lacking(),
-		"Then": x.after[i].Plan, "N": x.after[i].Lacking(), "Min": s.rs.Minimum.Value,
+// other is the best of the options that are not good.
+func (x *worth) other() *option {
+	var best *option
+	for i := range x.options {
+		if o := &x.options[i]; !x.isGood(o) && (best == nil || o.best().Points > best.best().Points) {
+			best = o
+		}
 	}
+	return best
 }
 
 func (x *worth) Words() task.Words {
-	i := x.best()
-	if x.given != "" && x.given != passAct {
-		i = slices.Index(x.calls, callOf(x.given))
+	s, o, other := x.scene, &x.options[x.first()], x.other()
+	if x.given != "" {
+		o = x.of(x.given)
 	}
-	w := task.WordsOf("task.claiming.worth", x.args(i))
-	if w.Done = picture.Say("task.claiming.worth.helps", x.args(i)); !x.helps() {
-		w.Done = picture.Say("task.claiming.worth.spoils", x.args(i))
+	n := advice.Telling(&o.best().Worth, &other.best().Worth)
+	args := picture.Args{
+		"Tile": s.tile, "From": s.from, "Min": s.rs.Minimum.Value, "Come": n.Come(o.best()),
+		"Why": n.Against(other.says(), other.best(), o.best()),
 	}
-	return w.From(x.scene.rs.Minimum.Clause, x.scene.rs.Minimum.Decision)
+	done := "spoils"
+	if o.isCall() {
+		done, args["Call"], args["Throw"] = "helps", sayCall(o.call), o.best().Tile
+	}
+	w := task.WordsBy("task.claiming.worth", "ask", "nudge", done, args).From(s.rs.Minimum.Clause, s.rs.Minimum.Decision)
+	w.Beside = []task.Note{{Text: picture.Say("task.claiming.worth.draws", picture.Args{
+		"Model": picture.Say("advice.model.alone"), "Draws": s.drawsAfter(x.options[1].call), "Passed": s.drawsAfter(table.Call{}),
+	})}}
+	return w
 }
 
 func (x *worth) Hand() (hand.Draft, score.Win) { return x.scene.own() }

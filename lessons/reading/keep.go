@@ -9,6 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/advice"
 	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
@@ -19,20 +20,23 @@ type keepSet struct {
 	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn if empty
 	Level int    `json:"level,omitempty"`
 	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
+	Seen  string `json:"seen,omitempty"`  // what lies elsewhere on the table
+	Draws int    `json:"draws,omitempty"` // that are left; the usual ones if not set
 }
 
 // keep is throwing the tile that a hand misses least.
 type keep struct {
 	held   held
 	drawn  tile.Tile // lies apart; tile.None for none
-	advice *advise.Advice
-	good   []advise.Throw
+	seen   []tile.Tile
+	answer *advice.Answer
 	thrown
 }
 
 func newKeep(in *task.Reader, s *keepSet) task.Exercise {
 	in.SetMinimum(s.Least)
 	h := given(in, s.Hand, func() (held, bool) { return drawKeep(in.Rand, in.Rules, s.Level) })
+	seen := in.Tiles(s.Seen)
 	if in.Failed() {
 		return nil
 	}
@@ -40,30 +44,39 @@ func newKeep(in *task.Reader, s *keepSet) task.Exercise {
 		in.Keep(notHere())
 		return nil
 	}
-	x := &keep{held: h, drawn: h.draft.Winning}
+	x := &keep{held: h, drawn: h.draft.Winning, seen: seen}
 	x.held.draft.Concealed, x.held.draft.Winning = h.all(), tile.None
 	if x.held.draft.Size() != 14 {
 		in.Fail("%q is not fourteen tiles", s.Hand)
 		return nil
 	}
-	x.advice = advise.On(x.held.draft, h.win, in.Rules, &tile.Counts{})
-	if best := x.advice.Throws[0]; best.Far() == hand.Unreachable {
-		in.Keep(notHere())
-		return nil
+	q := x.held.question(in.Rules)
+	if q.Seen.Add(seen...); s.Draws > 0 {
+		q.Draws = s.Draws
 	}
-	if x.good = x.advice.Good(); len(x.good) == len(x.advice.Throws) {
+	if x.answer = advice.Ask(q); x.answer.Other() == nil {
 		in.Keep(notHere()) // there is nothing to choose
 	}
 	return x
 }
 
-// The hands drawn: how far the best throw leaves them, how many throws may be good, and
-// what they are made of.
+// question is what the advisor is asked about a hand: alone, with the usual draws, for
+// points.
+func (h *held) question(rs *rules.RuleSet) *advise.Question {
+	return &advise.Question{Hand: h.draft, Seat: h.win.Seat, Round: h.win.Round, Rules: rs, Draws: advise.UsualDraws}
+}
+
+// The hands drawn: how far they are from a win, how often they are won at least, and how
+// many throws may be good. How many are drawn, and how many of them the advisor is asked
+// about, which takes longer.
 const (
-	keepTries = 60
-	leastFar  = 2
-	mostFar   = 3
-	mostGood  = 3
+	leastFar   = 2
+	mostFar    = 3
+	leastWon   = 0.05
+	mostGood   = 3
+	keepTries  = 200
+	keepAsks   = 12
+	keepAnswer = 3
 )
 
 // scattered draws a hand of a seat, as deal.Scattered does.
@@ -72,116 +85,92 @@ func scattered(r *rand.Rand, size, changed int, other func([]tile.Tile) tile.Til
 	return held{d, score.Win{Seat: tile.Seats()[r.IntN(4)], Round: tile.East}}, ok
 }
 
-// drawKeep draws a hand some tiles from a win, in which one has a choice: at the first
-// level between tiles of which only a few can go; then one discard is as near as
-// another, but leaves fewer tiles or is not as good two draws later.
-func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
+// margins are how much of the best throw the next may come to that is not good, by level:
+// at the first it is clearly worse, then a little.
+var margins = [][2]float64{{0, 0.85}, {0.85, 0.96}}
+
+// drawKeep draws a hand some tiles from a win, in which one has a choice: the advisor's
+// first answer tells which may do, and its last one which does.
+func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) {
+	wanted := margins[min(max(level, 1), len(margins))-1]
+	fits := func(a *advice.Answer, slack float64) bool {
+		m := a.Margin()
+		return len(a.Good) <= mostGood && a.Best().Chance >= leastWon && m > wanted[0]-slack && m < wanted[1]+slack
+	}
+	asked, answered := 0, 0
 	for range keepTries {
-		h, ok := scattered(r, 14, 2+r.IntN(2), func(held []tile.Tile) tile.Tile { return near(r, held) })
-		if !ok {
+		h, possible := scattered(r, 14, 2+r.IntN(2), func(held []tile.Tile) tile.Tile { return near(r, held) })
+		if !possible {
 			continue
 		}
-		a := advise.On(h.draft, h.win, rs, &tile.Counts{})
-		best := &a.Throws[0]
-		if best.Far() == hand.Unreachable || best.Plans[0].Lacking() < leastFar || best.Plans[0].Lacking() > mostFar {
+		list := advise.Reaches(h.draft, h.win, rs)
+		if len(list) == 0 || list[0].Lacking() < leastFar || list[0].Lacking() > mostFar {
 			continue
 		}
-		equal := 0
-		for equal < len(a.Throws) && a.Throws[equal].Far() == best.Far() {
-			equal++
+		q := h.question(rs)
+		if asked++; asked <= keepAsks && !fits(advice.Coarse(q), 0.02) {
+			continue
 		}
-		// Telling many apart takes long, and is no clear question.
-		if equal <= 2*mostGood && (equal > mostGood) == (level > 1) && len(a.Good()) <= mostGood {
+		a := advice.Ask(q)
+		if fits(a, 0) {
 			return h, true
 		}
-	}
-	return held{}, false
-}
-
-// of returns what a discard leaves.
-func (x *keep) of(t tile.Tile) *advise.Throw {
-	for i := range x.advice.Throws {
-		if x.advice.Throws[i].Tile == t {
-			return &x.advice.Throws[i]
+		if a.Other() != nil {
+			found, ok = h, true
+		}
+		if answered++; answered == keepAnswer && ok {
+			break
 		}
 	}
-	return nil
+	return found, ok
 }
 
 // best is the throw that was made, or the best.
-func (x *keep) best() *advise.Throw {
+func (x *keep) best() *advise.Discard {
 	if x.done {
-		return x.of(x.tile)
+		return x.answer.Of(x.tile)
 	}
-	return x.of(x.good[0].Tile)
-}
-
-// other is a throw to compare with: the nearest to a good one that is none.
-func (x *keep) other() *advise.Throw {
-	for i := range x.advice.Throws {
-		if t := &x.advice.Throws[i]; !x.isGood(t.Tile) {
-			return t
-		}
-	}
-	return nil
-}
-
-func (x *keep) isGood(t tile.Tile) bool {
-	for i := range x.good {
-		if x.good[i].Tile == t {
-			return true
-		}
-	}
-	return false
+	return x.answer.Best()
 }
 
 func (x *keep) Board() picture.Board {
-	if !x.done {
-		return toThrow(x.held, x.drawn)
+	if x.done {
+		return x.after(x.best(), picture.Right)
 	}
-	return x.after(x.best(), picture.Right)
+	return x.beside(toThrow(x.held, x.drawn))
 }
 
-func (x *keep) after(t *advise.Throw, m picture.Mark) picture.Board {
-	b := threw(x.held, t.Tile, m, picture.Text{}, nil)
-	if t.Far() == hand.Unreachable {
-		return b
+// after shows a tile thrown, and which tiles help then.
+func (x *keep) after(d *advise.Discard, m picture.Mark) picture.Board {
+	b := threw(x.held, d.Tile, m, picture.Text{}, nil)
+	if len(d.Useful) > 0 {
+		b.Rows = append(b.Rows, leftOf(picture.Say("task.reading.keep.helpful"), picture.Medium, d.Useful))
 	}
-	says := picture.Say("task.reading.keep.nearer", picture.Args{"Lacking": t.Plans[0].Lacking()})
-	b.Rows = append(b.Rows, leftOf(says, picture.Medium, t.Useful))
+	return x.beside(b)
+}
+
+// beside adds what lies on the table.
+func (x *keep) beside(b picture.Board) picture.Board {
+	if len(x.seen) > 0 {
+		b.Rows = append(b.Rows, picture.Row{
+			Title: picture.Say("task.reading.keep.seen"), Size: picture.Small, Groups: []picture.Group{{Tiles: picture.Faces(x.seen)}},
+		})
+	}
 	return b
 }
 
 func (x *keep) Judge(a picture.Act) task.Verdict {
 	t := a.Tile()
-	if x.isGood(t) {
+	if x.answer.IsGood(t) {
 		return task.Right()
 	}
-	chosen := x.of(t)
-	s := mistake{title: "task.reading.discard.threw", compare: "task.reading.keep.compare", args: x.args()}
-	s.args["Tile"], s.args["Why"] = t, x.against(chosen)
-	s.text = "task.reading.keep.wrong"
-	return s.shown(x.after(chosen, picture.Wrong))
-}
-
-// against says what is worse about a throw than about the best.
-func (x *keep) against(t *advise.Throw) picture.Text {
-	best := x.best()
-	args := picture.Args{"Tile": t.Tile, "N": t.Left, "Best": best.Tile, "BestLeft": best.Left}
-	switch {
-	case t.Far() == hand.Unreachable:
-		return picture.Say("task.reading.keep.never", args)
-	case t.Far() > best.Far():
-		args["N"] = t.Far() - best.Far()
-		return picture.Say("task.reading.keep.back", args)
-	case t.Left >= best.Left:
-		args["N"], args["BestLeft"] = advise.Left(t.Wider), advise.Left(best.Wider)
-		if len(t.Wider) == 0 {
-			return picture.Say("task.reading.keep.never_wider", args)
-		}
-		return picture.Say("task.reading.keep.narrow", args)
-	}
-	return picture.Say("task.reading.keep.fewer", args)
+	chosen, best := x.answer.Of(t), x.answer.Best()
+	n := advice.Telling(&chosen.Worth, &best.Worth)
+	return task.Wrong(task.Consequence{
+		Title: picture.Say("task.reading.discard.threw", picture.Args{"Tile": t}), Text: n.Against(advice.Throwing(t), chosen, best),
+		Compare: n.Beside(advice.Throwing(t), &chosen.Worth, advice.Throwing(best.Tile), &best.Worth),
+		Frames:  []picture.Board{x.after(chosen, picture.Wrong).Still()},
+	})
 }
 
 func (x *keep) Do(a picture.Act) { x.thrown = thrown{a.Tile(), true} }
@@ -190,18 +179,20 @@ func (x *keep) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return tileAct("throw", x.good[0].Tile)
+	return tileAct("throw", x.answer.Best().Tile)
 }
 
-func (x *keep) args() picture.Args {
-	best := x.best()
-	args := picture.Args{"Best": best.Tile, "Plan": best.Plans[0].Plan, "Lacking": best.Plans[0].Lacking(), "N": best.Left}
-	if other := x.other(); other != nil {
-		args["Why"] = x.against(other)
-	}
-	return args
+// Words tell what the throw comes to, beside the best of those that are not good.
+func (x *keep) Words() task.Words {
+	best, other := x.best(), x.answer.Other()
+	n := advice.Telling(&best.Worth, &other.Worth)
+	w := task.WordsOf("task.reading.keep", picture.Args{
+		"Draws": x.answer.Question.Draws, "Min": x.answer.Question.Rules.Minimum.Value,
+		"Best": best.Tile, "Come": n.Come(best),
+		"N": advise.Left(best.Useful), "Why": n.Against(advice.Throwing(other.Tile), other, best),
+	})
+	w.Beside = []task.Note{{Text: picture.Say("advice.model.alone")}}
+	return w
 }
-
-func (x *keep) Words() task.Words { return task.WordsOf("task.reading.keep", x.args()) }
 
 func (x *keep) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

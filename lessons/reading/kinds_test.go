@@ -107,9 +107,12 @@ func TestEveryKindCanBePlayed(t *testing.T) {
 		{Kind: "reading.minimum", Set: task.Set{"ask": "growth", "limit": true}},
 	}
 	played := map[string]bool{}
-	for _, rs := range append(presets(t), houses(t)...) {
+	for i, rs := range append(presets(t), houses(t)...) {
 		for _, spec := range specs {
 			for seed := range int64(2) {
+				if asksTheAdvisor(spec.Kind) && (seed > 0 || i%4 != 0) {
+					break
+				}
 				if tasktest.Walk(t, reading.Kinds(), spec, rs, seed) > 0 {
 					played[spec.Kind] = true
 				}
@@ -128,7 +131,10 @@ func TestEveryKindCanBePlayed(t *testing.T) {
 func TestChaptersCanBePlayedWhole(t *testing.T) {
 	for i, s := range steps(t) {
 		tasktest.Text(t, picture.Say(s.Text("title")))
-		for _, rs := range append(presets(t), houses(t)[:2]...) {
+		for n, rs := range append(presets(t), houses(t)[:2]...) {
+			if asksTheAdvisor(s.Kind) && n < 4 {
+				continue // what is told of throws and plans is heard out under every preset
+			}
 			if tasktest.Walk(t, reading.Kinds(), s.Spec, rs, int64(i)) == 0 {
 				t.Errorf("%s cannot be played under %s", s.Name(), rs.ID)
 			}

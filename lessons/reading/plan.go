@@ -8,7 +8,9 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/advice"
 	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
@@ -22,7 +24,17 @@ type planSet struct {
 // plan is choosing what to play for.
 type plan struct {
 	question
-	offered []advise.Reach // one an answer
+	answer  *advice.Answer
+	offered []offer // one an answer
+}
+
+// offer is a plan to choose: how many tiles are lacking, and the part of all hands that is
+// won by it, as the advisor plays; not told if it is a small one.
+type offer struct {
+	advise.Plan
+	lacking int
+	share   float64
+	told    bool
 }
 
 // mostPlans is how many plans are offered.
@@ -34,25 +46,44 @@ func newPlan(in *task.Reader, s *planSet) task.Exercise {
 	if in.Failed() {
 		return nil
 	}
-	x := &plan{question: question{held: h, rs: in.Rules}, offered: offeredPlans(&h, in.Rules)}
-	if len(x.offered) < 2 || x.offered[0].Far == x.offered[len(x.offered)-1].Far {
-		in.Keep(notHere())
-		return nil
-	}
-	for i, r := range x.offered {
-		if r.Far == x.offered[0].Far {
+	x := &plan{question: question{held: h, rs: in.Rules}, answer: advice.Ask(h.question(in.Rules))}
+	x.offered = offeredPlans(x.answer)
+	for i := range x.offered {
+		if x.offered[i].isGood(x.offered) {
 			x.right = append(x.right, numbered("plan", i))
 		}
+	}
+	if len(x.right) == 0 || len(x.right) == len(x.offered) {
+		in.Keep(notHere())
+		return nil
 	}
 	return x
 }
 
-// offeredPlans are the nearest plans of a hand, of each sort one.
-func offeredPlans(h *held, rs *rules.RuleSet) (list []advise.Reach) {
-	for _, r := range advise.Reaches(h.draft, h.win, rs) {
-		if !slices.ContainsFunc(list, func(q advise.Reach) bool { return isLike(&q.Goal, &r.Goal) }) && len(list) < mostPlans {
-			list = append(list, r)
+// isGood reports whether a plan wins as many hands as the first.
+func (o *offer) isGood(list []offer) bool {
+	return o.told && o.share >= advise.NearlyEqual*list[0].share
+}
+
+// offeredPlans are the plans that the advisor wins by, the likeliest first, and the nearest
+// of the others, of each sort one.
+func offeredPlans(a *advice.Answer) (list []offer) {
+	add := func(p advise.Plan, share float64, told bool) {
+		i := slices.IndexFunc(list, func(o offer) bool { return isLike(&o.Goal, &p.Goal) })
+		if i < 0 && len(list) < mostPlans {
+			d := a.Question.Hand
+			held := d.ConcealedCounts()
+			list = append(list, offer{p, hand.DistanceTo(&p.Goal, &held, d.Melds), share, told})
+		} else if i >= 0 {
+			list[i].share += share
 		}
+	}
+	for _, g := range a.Best().Goals {
+		add(g.Plan, g.Chance, true)
+	}
+	q := a.Question
+	for _, r := range advise.Reaches(q.Hand, score.Win{Seat: q.Seat, Round: q.Round}, q.Rules) {
+		add(r.Plan, 0, false)
 	}
 	return list
 }
@@ -62,27 +93,37 @@ func isLike(a, b *hand.Goal) bool {
 	return a.Shape == b.Shape && a.Honours == b.Honours && slices.Equal(a.Suits, b.Suits)
 }
 
-// drawPlan draws a deal that suits one plan clearly better than another.
+// drawPlan draws a deal that suits one plan clearly better than another: the advisor's
+// first answer tells which may do, and its last one which does.
 func drawPlan(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
+	fits := func(a *advice.Answer) bool {
+		list := offeredPlans(a)
+		return len(list) == mostPlans && list[0].share >= leastWon/2 && list[0].share >= twice*list[1].share
+	}
 	for range keepTries {
 		h, ok := scattered(r, 13, 3+r.IntN(2), func([]tile.Tile) tile.Tile { return deal.AnyKind(r) })
 		if !ok {
 			continue
 		}
-		list := offeredPlans(&h, rs)
-		if len(list) == mostPlans && list[0].Far > 2 && list[1].Far > list[0].Far {
+		if near := advise.Reaches(h.draft, h.win, rs); len(near) == 0 || near[0].Far <= leastFar {
+			continue
+		}
+		if q := h.question(rs); fits(advice.Coarse(q)) && fits(advice.Ask(q)) {
 			return h, true
 		}
 	}
 	return held{}, false
 }
 
+// twice is how much likelier the right plan of a hand that is drawn is than another.
+const twice = 2
+
 // answersFor lists the plans in a fixed order; once it is done, with what each lacks.
 func (x *plan) answersFor(farShown bool) (list []picture.Choice) {
 	for i, r := range x.offered {
 		c := picture.Choice{Text: picture.Say("task.reading.plan.choice", picture.Args{"Plan": r.Plan}), Act: numbered("plan", i)}
 		if farShown {
-			c.Text = picture.Say("task.reading.plan.choice_far", picture.Args{"Plan": r.Plan, "N": r.Lacking()})
+			c.Text = picture.Say("task.reading.plan.choice_far", picture.Args{"Plan": r.Plan, "N": r.lacking})
 		}
 		list = append(list, c)
 	}
@@ -149,22 +190,33 @@ func (x *plan) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
-	r := x.offered[number(a)]
-	s := mistake{title: "task.reading.plan.chose", text: "task.reading.plan.wrong", compare: "task.reading.plan.compare", args: x.args()}
-	s.args["Chosen"], s.args["Lacking"] = r.Plan, r.Lacking()
+	o := &x.offered[number(a)]
+	s := mistake{title: "task.reading.plan.chose", text: "task.reading.plan.fewer", compare: "task.reading.plan.compare", args: x.args(o)}
+	if o.told {
+		s.text = "task.reading.plan.wrong"
+	}
 	b := x.Board()
 	x.light(&b, number(a))
 	return mistaken(s, a, b)
 }
 
-func (x *plan) args() picture.Args {
-	best := x.offered[0]
+// args tell what the best plan comes to, or the one chosen, and another beside it.
+func (x *plan) args(other *offer) picture.Args {
+	best := &x.offered[0]
 	if x.isDone() {
-		best = x.offered[number(x.given)]
+		best = &x.offered[number(x.given)]
 	}
-	return picture.Args{"Plan": best.Plan, "N": best.Lacking(), "Fan": best.Fan, "Min": x.rs.Minimum.Value}
+	a, b := advise.Worth{Chance: best.share, Points: 1}, advise.Worth{Chance: other.share, Points: 1}
+	n := advice.Telling(&a, &b)
+	return picture.Args{
+		"Plan": best.Plan, "N": best.lacking, "Fan": best.Fan, "Min": x.rs.Minimum.Value, "Of": int(n), "Wins": n.Wins(&a),
+		"Chosen": other.Plan, "ChosenWins": n.Wins(&b), "Lacking": other.lacking,
+	}
 }
 
 func (x *plan) Words() task.Words {
-	return task.WordsOf("task.reading.plan", x.args()).From(x.rs.Minimum.Clause, x.rs.Minimum.Decision)
+	other := slices.IndexFunc(x.offered, func(o offer) bool { return !o.isGood(x.offered) })
+	w := task.WordsOf("task.reading.plan", x.args(&x.offered[other])).From(x.rs.Minimum.Clause, x.rs.Minimum.Decision)
+	w.Beside = []task.Note{{Text: picture.Say("advice.model.alone")}}
+	return w
 }

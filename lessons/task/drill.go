@@ -20,10 +20,11 @@ type Drill struct {
 
 // SeedVersion is the version of what seeds decide. A spec that leaves something
 // open and a seed make the same exercise under the same rules as long as the
-// version stays: raise it if a kind, or package deal, draws otherwise than
-// before, and say in package drill which kinds do. Under other rules the same seed makes another exercise of the same
-// spec, or none.
-const SeedVersion = 2
+// version stays: raise it if a kind, or package deal, draws otherwise than before, or
+// package advise tells other figures of what is drawn, and say in package drill which
+// kinds do. Under other rules the same seed makes another exercise of the same spec, or
+// none.
+const SeedVersion = 3
 
 // mostSeed keeps seeds within what any reader of JSON takes for a whole number.
 const mostSeed = 1 << 40
