@@ -98,7 +98,7 @@ func TestEveryTextIsThereAndNotCut(t *testing.T) {
 
 // ink is about where the letters of a text are: its box is higher.
 func (w word) ink() (fyne.Position, fyne.Size) {
-	size := w.MinSize()
+	size := fyne.MeasureText(strings.TrimRight(w.Text.Text, " "), w.TextSize, w.TextStyle)
 	return w.at.AddXY(0, 0.3*size.Height), fyne.NewSize(size.Width, 0.4*size.Height)
 }
 
