@@ -39,7 +39,7 @@ func TestTheReviewOfAHand(t *testing.T) {
 		if a := x.Next(); step(a) != "throw" {
 			return a
 		}
-		throws := (&players.Player{Play: x.play, Seat: x.you}).Advice().Throws
+		throws := players.See(x.play, x.you).Advice().Throws
 		worst := throws[len(throws)-1]
 		lapses = append(lapses, worst.Far()-throws[0].Far())
 		return throwAct(worst.Tile)

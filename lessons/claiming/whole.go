@@ -134,8 +134,7 @@ func (x *whole) others() {
 		case seat == x.you:
 			return // the learner draws
 		}
-		other := players.Player{Play: p, Seat: seat}
-		a := other.Decide()
+		a := players.New(players.Steady, 0).Decide(players.See(p, seat))
 		if p.Phase() == table.PhaseOpen {
 			a = table.Act{Seat: seat, Kind: table.ActDraw}
 		}
@@ -145,8 +144,7 @@ func (x *whole) others() {
 
 // speak lets another answer the open tile.
 func (x *whole) speak(w tile.Wind) {
-	other := players.Player{Play: x.play, Seat: w}
-	x.happen(other.Decide())
+	x.happen(players.New(players.Steady, 0).Decide(players.See(x.play, w)))
 }
 
 // happen lets a player act, and remembers what is said aloud.
@@ -182,7 +180,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, (&players.Player{Play: x.play, Seat: x.you}).Advice())
+			x.review.threw(act.Tile, players.See(x.play, x.you).Advice())
 		}
 		x.happen(act)
 		x.others()
@@ -233,8 +231,7 @@ func (x *whole) Finished() bool { return x.play.Phase() == table.PhaseOver }
 // advised is what the advisor would do for the learner.
 func (x *whole) advised() picture.Act {
 	p := x.play
-	me := players.Player{Play: p, Seat: x.you, Careful: true}
-	a := me.Decide()
+	a := players.Suggest(players.See(p, x.you))
 	_, from, by := p.Open()
 	switch {
 	case a.Kind == table.ActFlowers:

@@ -1,0 +1,136 @@
+package players
+
+import (
+	"math"
+
+	"sikwu/core/hand"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// good plays for points: it weighs how likely each win is and what it pays, for every
+// discard, claim and kong, and whether to win or to play on.
+type good struct {
+	weigher
+	// risks are what the discards may cost; nil if that is not weighed.
+	risks func(held *tile.Counts) *[tile.Kinds]risk
+}
+
+// risk is the chance that another wins on a discard, and what is paid then, times that
+// chance.
+type risk struct{ chance, cost float64 }
+
+// Decide returns what the player does now: in turn, or on an open tile.
+func (p *good) Decide(v *View) table.Act {
+	p.look(v)
+	if v.may(table.ActWin) && !p.playsOn() {
+		return table.Act{Seat: v.Seat, Kind: table.ActWin}
+	}
+	if v.answers() {
+		return p.answer()
+	}
+	for _, a := range v.Legal {
+		if k := a.Kind; k == table.ActDeal || k == table.ActTake || k == table.ActFlowers || k == table.ActDraw {
+			return a
+		}
+	}
+	return p.turn()
+}
+
+// playsOnFor is how much more than a win the hand must come to, to be played on: that is
+// not known so well.
+const playsOnFor = 1.25
+
+// playsOn reports whether a win is passed for what the hand comes to without it.
+func (p *good) playsOn() bool {
+	v := p.view
+	var worth float64
+	switch {
+	case v.answers():
+		worth = p.stay()
+	case v.may(table.ActDiscard):
+		_, worth = p.throw(&v.Hand, nil)
+	default:
+		return false
+	}
+	_, paid := v.Win.Judge(v.Rules)
+	return worth > playsOnFor*(float64(paid.Points.Of(v.Wind(v.Seat)))+p.spared())
+}
+
+// stay is what the hand comes to as it is.
+func (p *good) stay() float64 {
+	held := p.view.Hand.ConcealedCounts()
+	return p.worth(&p.view.Hand, &held)
+}
+
+// turn makes the kong or throws the tile that leaves the most.
+func (p *good) turn() table.Act {
+	v := p.view
+	var risks *[tile.Kinds]risk
+	if p.risks != nil {
+		held := v.Hand.ConcealedCounts()
+		risks = p.risks(&held)
+	}
+	best, most := p.throw(&v.Hand, risks)
+	act := v.discard(best)
+	for _, a := range v.Legal {
+		if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
+			d := v.After(a)
+			held := d.ConcealedCounts()
+			if worth := p.worth(&d, &held); worth > most {
+				act, most = a, worth
+			}
+		}
+	}
+	return act
+}
+
+// answer makes the claim after which the hand is worth most, if that is more than as it is.
+func (p *good) answer() table.Act {
+	v := p.view
+	best, most := v.pass(), -1.0
+	for _, a := range v.Legal {
+		if !a.Kind.IsClaim() {
+			continue
+		}
+		if most < 0 {
+			most = p.stay()
+		}
+		d := v.After(a)
+		var worth float64
+		if a.Kind == table.ActKong {
+			held := d.ConcealedCounts()
+			worth = p.worth(&d, &held)
+		} else {
+			_, worth = p.throw(&d, nil)
+		}
+		if worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// throw is the discard that leaves the most, and how much. Of equal ones it is that of
+// which most copies are seen.
+func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, most float64) {
+	held := d.ConcealedCounts()
+	best, most = tile.None, math.Inf(-1)
+	for t := range tile.Tile(tile.Kinds) {
+		if held[t] == 0 {
+			continue
+		}
+		held[t]--
+		worth := p.worth(d, &held)
+		if risks != nil {
+			// If another wins on it, there is nothing more to be won, nor to be lost.
+			r := &risks[t]
+			worth -= r.cost + r.chance*(worth-p.spared())
+		}
+		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
+			best, most = t, worth
+		}
+		held[t]++
+	}
+	return best, most
+}
