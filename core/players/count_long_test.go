@@ -38,7 +38,7 @@ func TestCount(t *testing.T) {
 		for n := range *hands {
 			c.play(rs, firstCounted+int64(i**hands+n))
 		}
-		all[rs.ID] = c.counts()
+		all[rs.ID] = c.counts(counted()[rs.ID])
 		t.Log(rs.ID, len(c.samples), "tiles; told and won:", c.bins(&all[rs.ID].dangers))
 		t.Log("brings", all[rs.ID].Brings)
 	}
@@ -193,8 +193,9 @@ func (c *counting) look(p *table.Play, v *View, u *unseen) {
 const few = 30
 
 // counts returns what was counted. Where that is little, it is drawn to what is known from
-// elsewhere.
-func (c *counting) counts() *counts {
+// elsewhere. What plans bring goes half of the way from what the players went by, for they
+// go for other plans when that changes.
+func (c *counting) counts(by *counts) *counts {
 	n := &counts{Rates: *c.rounds.Rates(), Loses: c.lost.Of(&c.losers, 500)}
 	for way := range ways {
 		for lacking := 1; lacking <= farthest; lacking++ {
@@ -210,7 +211,7 @@ func (c *counting) counts() *counts {
 	}
 	for way, x := range c.brought {
 		few := told / 200
-		n.Brings[way] = rounds.Rounded((x + few*brought/told) / (c.told[way] + few))
+		n.Brings[way] = rounds.Rounded((by.Brings[way] + (x+few*brought/told)/(c.told[way]+few)) / 2)
 	}
 	c.fit(&n.dangers)
 	return n

@@ -14,6 +14,9 @@ type good struct {
 	weigher
 	// risks are what the discards may cost; nil if that is not weighed.
 	risks func(held *tile.Counts) *[tile.Kinds]risk
+	// Kinds that may be thrown, and how far each leaves the plans.
+	options []tile.Tile
+	fars    []uint8
 }
 
 // risk is the chance that another wins on a discard, and what is paid then, times that
@@ -54,7 +57,7 @@ func (p *good) playsOn() bool {
 		return false
 	}
 	_, paid := v.Win.Judge(v.Rules)
-	return worth > playsOnFor*(float64(paid.Points.Of(v.Wind(v.Seat)))+p.spared())
+	return worth > playsOnFor*(float64(paid.Points.Of(v.Wind(v.Seat)))+p.spares[p.draws])
 }
 
 // stay is what the hand comes to as it is.
@@ -116,16 +119,11 @@ func (p *good) answer() table.Act {
 func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, most float64) {
 	held := d.ConcealedCounts()
 	best, most = tile.None, math.Inf(-1)
-	for t := range tile.Tile(tile.Kinds) {
-		if held[t] == 0 {
-			continue
-		}
+	for _, t := range p.sensible(d, &held, risks) {
 		held[t]--
 		worth := p.worth(d, &held)
 		if risks != nil {
-			// If another wins on it, there is nothing more to be won, nor to be lost.
-			r := &risks[t]
-			worth -= r.cost + r.chance*(worth-p.spared())
+			worth -= caution*risks[t].cost + risks[t].chance*worth // which is not won then
 		}
 		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
 			best, most = t, worth
@@ -133,4 +131,58 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 		held[t]++
 	}
 	return best, most
+}
+
+// caution is how much more than it costs a risk is minded: who goes on now will run others.
+const caution = 1.5
+
+// sensible lists the kinds held that are not needed by each plan worth a thought, and those
+// that risk less than all of these; all if no plan is left.
+func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]risk) []tile.Tile {
+	plans := p.plans(d)
+	p.options, p.fars, p.lacking = p.options[:0], p.fars[:0], p.lacking[:0]
+	nearest := uint8(hand.Unreachable)
+	for t := range tile.Tile(tile.Kinds) {
+		if held[t] == 0 {
+			continue
+		}
+		held[t]--
+		plans.lacks.Read(held)
+		plans.lacks.Far(plans.far)
+		held[t]++
+		p.options, p.fars = append(p.options, t), append(p.fars, plans.far...)
+		if len(p.options) == 1 {
+			p.lacking = append(p.lacking, plans.far...)
+		}
+		for i, far := range plans.far {
+			p.lacking[i], nearest = min(p.lacking[i], far), min(nearest, far)
+		}
+	}
+	if nearest == hand.Unreachable {
+		return p.options
+	}
+	spare := func(k int) bool {
+		for i, far := range p.fars[k*len(p.lacking) : (k+1)*len(p.lacking)] {
+			if far == p.lacking[i] && far <= nearest+apart {
+				return true
+			}
+		}
+		return false
+	}
+	least := math.Inf(1)
+	if risks != nil {
+		for k, t := range p.options {
+			if spare(k) {
+				least = min(least, risks[t].cost)
+			}
+		}
+	}
+	n := 0
+	for k, t := range p.options {
+		if spare(k) || risks != nil && risks[t].cost < least {
+			p.options[n] = t
+			n++
+		}
+	}
+	return p.options[:n]
 }

@@ -14,7 +14,8 @@ import (
 type odds struct {
 	*counts
 	rules *rules.RuleSet
-	scale float64 // of points, against those that were counted
+	// spares is what is lost from now on to another's win, by draws left, which a win spares.
+	spares [advise.MostDraws + 1]float64
 	// chance is that of a win, by way, tiles lacking and draws left.
 	chance [ways][farthest + 1][advise.MostDraws + 1]float64
 	// drawn and thrown are what a win pays by fan, self those of a way on the whole.
@@ -28,7 +29,11 @@ const mostFan = 40
 func newOdds(rs *rules.RuleSet) *odds {
 	like := nearestPreset(rs)
 	p := &odds{counts: counted()[like.ID], rules: rs}
-	p.scale = leastPay(rs) / leastPay(like)
+	scale, nobody := leastPay(rs)/leastPay(like), 1.0
+	for n := range p.spares {
+		nobody *= 1 - p.Ends[n]
+		p.spares[n] = scale * p.Loses[n] * (1 - nobody)
+	}
 	for fan := range p.drawn {
 		p.drawn[fan] = float64(3 * score.FigureEach(fan, rs))
 		p.thrown[fan] = float64(score.FigureDiscard(fan, rs))

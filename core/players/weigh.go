@@ -57,6 +57,11 @@ func (p *weigher) look(v *View) {
 	}
 }
 
+// plans are those that a hand may go for.
+func (p *weigher) plans(d *hand.Draft) *plans {
+	return p.of(d, p.view.win(), p.view.Rules, p.honours)
+}
+
 // apart is how much further than the nearest a plan may be.
 const apart = 2
 
@@ -66,7 +71,7 @@ const farthest = 8
 // measure finds how many tiles each plan lacks, and what helps it. Those that are too far
 // are Unreachable.
 func (p *weigher) measure(d *hand.Draft, held *tile.Counts) *plans {
-	plans := p.of(d, p.view.win(), p.view.Rules, p.honours)
+	plans := p.plans(d)
 	plans.lacks.Read(held)
 	plans.lacks.Far(plans.far)
 	p.lacking = append(p.lacking[:0], plans.far...)
@@ -138,7 +143,7 @@ func (p *weigher) selfDraw() int {
 }
 
 // worth is what a hand comes to. Most of it is what the best plan does; those that come to
-// as much add a little. What is lost when another wins is spared by a win.
+// as much add a little. What another's win would cost is spared by a win.
 func (p *weigher) worth(d *hand.Draft, held *tile.Counts) float64 {
 	plans := p.measure(d, held)
 	sum, ready := 0.0, false
@@ -163,11 +168,8 @@ func (p *weigher) worthOf(plans *plans, i int) float64 {
 	plan := &plans.list[i]
 	way := wayOf(&plan.Goal, p.mustDraw(plan))
 	chance := p.reaches(way, int(p.lacking[i]), p.draws, &p.comes[i])
-	return chance * (p.Brings[way]*p.pay(plan, way) + p.spared())
+	return chance * (p.Brings[way]*p.pay(plan, way) + p.spares[p.draws])
 }
-
-// spared is what is lost from now on if another wins.
-func (p *weigher) spared() float64 { return p.scale * p.Loses[p.draws] }
 
 // pay is what a plan pays at least.
 func (p *weigher) pay(plan *advise.Plan, way int) float64 {
@@ -208,7 +210,7 @@ func (p *weigher) ready(d *hand.Draft, held *tile.Counts) float64 {
 	if pays == 0 {
 		return 0
 	}
-	return p.reaches(wayAny, 1, p.draws, &often) * (pays/(often.Drawn+often.Any) + p.spared())
+	return p.reaches(wayAny, 1, p.draws, &often) * (pays/(often.Drawn+often.Any) + p.spares[p.draws])
 }
 
 // paid is what a win pays, 0 if it is none.
