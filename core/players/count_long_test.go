@@ -38,7 +38,7 @@ func TestCount(t *testing.T) {
 		for n := range *hands {
 			c.play(rs, firstCounted+int64(i**hands+n))
 		}
-		all[rs.ID] = c.counts(counted()[rs.ID])
+		all[rs.ID] = c.counts(counted()[nearestPreset(rs).ID])
 		t.Log(rs.ID, len(c.samples), "tiles; told and won:", c.bins(&all[rs.ID].dangers))
 		t.Log("brings", all[rs.ID].Brings)
 	}

@@ -40,7 +40,7 @@ var counted = sync.OnceValue(func() (all map[string]*counts) {
 })
 
 // nearestPreset is the preset whose counts serve a rule set: itself, or that with the
-// nearest minimum, which is what makes hands long or short.
+// nearest minimum, which is what makes hands long or short. It is one of those counted.
 func nearestPreset(rs *rules.RuleSet) (best *rules.RuleSet) {
 	presets, err := rules.Presets()
 	if err != nil {
@@ -51,6 +51,9 @@ func nearestPreset(rs *rules.RuleSet) (best *rules.RuleSet) {
 		return max(n, -n)
 	}
 	for _, p := range presets {
+		if counted()[p.ID] == nil {
+			continue
+		}
 		if p.ID == rs.ID {
 			return p
 		}
