@@ -37,7 +37,7 @@ func (p *careful) reckon(held *tile.Counts) *[tile.Kinds]risk {
 func (p *careful) add(r *risk, o *other, t tile.Tile) {
 	unseen := int(p.unseen.left[t])
 	l := o.levels(t, unseen)
-	chance, costs := p.wins(&l), p.Costs[l[markSuits]]
+	chance, costs := p.wins(&l), p.Costs[o.withSuits(t)]
 	r.chance += chance
 	r.cost += chance * costs * float64(o.pays)
 	if o.makesLiable(t, p.view.Rules) {

@@ -65,7 +65,7 @@ type counting struct {
 	many            [ways][farthest + 1]float64
 	brought, told   [ways]float64
 	samples         []sample
-	paid, shown     [mostLevels]float64
+	paid, shown     [mostWith]float64
 	pairs, of       [tile.Copies + 1]float64
 	liable, byDraws float64
 }
@@ -178,8 +178,8 @@ func (c *counting) look(p *table.Play, v *View, u *unseen) {
 			cost, wins := costs[t]
 			c.samples = append(c.samples, sample{l, wins})
 			if wins {
-				c.paid[l[markSuits]] += cost
-				c.shown[l[markSuits]] += float64(o.pays)
+				c.paid[o.withSuits(t)] += cost
+				c.shown[o.withSuits(t)] += float64(o.pays)
 			}
 			c.of[int(u.left[t])]++
 			if held[t] > 1 {

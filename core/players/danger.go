@@ -15,17 +15,22 @@ import (
 // has levels; what the levels say is added up.
 const (
 	markReady  = iota // his melds and the draws left: whether he may be ready
-	markSuits         // his melds, and how the tile goes with their suits
+	markSuits         // how the tile goes with the suits of his melds, and how much of its suit he threw
 	markShape         // whether his melds are pungs
 	markTile          // the tile's class, and the copies not seen
-	markOwn           // whether he threw it himself, and how much of its suit
+	markOwn           // whether he threw it himself, how much of its suit, and how late it is
 	markPassed        // whether he let it pass
 	markFan           // the fan that he shows
 	marks
 )
 
-// mostLevels is how many a mark has at most.
-const mostLevels = 32
+// mostLevels is how many a mark has at most, mostWith how many ways there are for a tile to
+// go with melds.
+const (
+	mostLevels = mostWith * mostThrown
+	mostWith   = 1 + 4*7
+	mostThrown = 4
+)
 
 type levels [marks]uint8
 
@@ -33,9 +38,9 @@ type levels [marks]uint8
 type dangers struct {
 	// Marks are log-odds that a tile wins, by mark and level.
 	Marks [marks][mostLevels]float64 `json:"marks"`
-	// Costs is what is paid then, against the pay for the fan that he shows, by the level of
-	// markSuits.
-	Costs [mostLevels]float64 `json:"costs"`
+	// Costs is what is paid then, against the pay for the fan that he shows, by how the tile
+	// goes with the suits of his melds.
+	Costs [mostWith]float64 `json:"costs"`
 	// Pungs is how often another holds two of a tile of which so many copies are not seen.
 	Pungs [tile.Copies + 1]float64 `json:"pungs"`
 	// Draws is how often who has melds that make another liable wins by self-draw.
@@ -132,7 +137,8 @@ func (o *other) levels(t tile.Tile, unseen int) (l levels) {
 		honour = 1
 	}
 	l[markReady] = uint8(5*len(o.melds) + o.stage)
-	l[markSuits] = o.withSuits(t)
+	threw := o.family[familyOf(t)]
+	l[markSuits] = mostThrown*o.withSuits(t) + uint8(min(threw/2, mostThrown-1))
 	switch {
 	case o.chows:
 		l[markShape] = 2 + honour
@@ -140,9 +146,9 @@ func (o *other) levels(t tile.Tile, unseen int) (l levels) {
 		l[markShape] = 4 + honour
 	}
 	l[markTile] = uint8(5*advise.ClassOf(t) + unseen)
-	l[markOwn] = 6*honour + uint8(min(o.family[familyOf(t)], 5))
+	l[markOwn] = 2*uint8(6*o.stage+min(threw, 5)) + honour
 	if o.threw>>t&1 != 0 {
-		l[markOwn] = 12 + honour
+		l[markOwn] = 2*6*5 + honour
 	}
 	switch {
 	case o.passed>>t&1 != 0:

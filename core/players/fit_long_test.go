@@ -24,7 +24,7 @@ func (c *counting) fit(d *dangers) {
 		d.Marks[markReady][l] = -3
 	}
 	r := rand.New(rand.NewPCG(firstCounted, 0))
-	for pass := range 6 {
+	for pass := range 9 {
 		step := 0.05 / float64(pass+1)
 		r.Shuffle(len(c.samples), func(i, j int) { c.samples[i], c.samples[j] = c.samples[j], c.samples[i] })
 		for i := range c.samples {
@@ -34,7 +34,7 @@ func (c *counting) fit(d *dangers) {
 				off++
 			}
 			for m, l := range s.levels {
-				d.Marks[m][l] += step * (off - 1e-4*d.Marks[m][l])
+				d.Marks[m][l] += step * (off - 3e-5*d.Marks[m][l])
 			}
 		}
 	}
@@ -61,17 +61,20 @@ func (c *counting) fit(d *dangers) {
 // bins tells of tiles that were told to be about as dangerous, how many won.
 func (c *counting) bins(d *dangers) string {
 	var told, won, many [10]float64
+	loss := 0.0
 	for i := range c.samples {
 		s := &c.samples[i]
 		chance := d.wins(&s.levels)
 		b := min(max(0, int(10+1.5*math.Log2(chance))), 9)
 		told[b] += chance
 		many[b]++
+		loss -= math.Log(math.Abs(chance - map[bool]float64{false: 1}[s.wins]))
 		if s.wins {
 			won[b]++
 		}
 	}
 	var text strings.Builder
+	fmt.Fprintf(&text, "%.5f;", loss/float64(len(c.samples)))
 	for b := range told {
 		fmt.Fprintf(&text, " %.2f:%.2f", 100*told[b]/max(1, many[b]), 100*won[b]/max(1, many[b]))
 	}

@@ -122,8 +122,8 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 	for _, t := range p.sensible(d, &held, risks) {
 		held[t]--
 		worth := p.worth(d, &held)
-		if risks != nil {
-			worth -= caution*risks[t].cost + risks[t].chance*worth // which is not won then
+		if risks != nil && risks[t].chance >= unlikely {
+			worth -= risks[t].cost + risks[t].chance*worth // which is not won then
 		}
 		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
 			best, most = t, worth
@@ -133,8 +133,9 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 	return best, most
 }
 
-// caution is how much more than it costs a risk is minded: who goes on now will run others.
-const caution = 1.5
+// unlikely is the chance from which a risk is minded. What is less likely would only make the
+// hand slower.
+const unlikely = 0.02
 
 // sensible lists the kinds held that are not needed by each plan worth a thought, and those
 // that risk less than all of these; all if no plan is left.
