@@ -39,8 +39,8 @@ func seen(t *testing.T, preset, own string, others [3]string, rivers [4]string, 
 }
 
 // TestCarefulBeforeAFlush: West shows three pungs, of dots and a dragon, and it is late.
-// With a poor hand a careful player breaks it rather than throw a dot or an honour, as a
-// good one does; with one that is worth it, he throws a dot too.
+// With a poor hand a careful player breaks it rather than throw a dot as a good one does;
+// with one that is worth it, he throws a dot too.
 func TestCarefulBeforeAFlush(t *testing.T) {
 	decide := func(l players.Level, own string) tile.Tile {
 		t.Helper()
@@ -57,7 +57,7 @@ func TestCarefulBeforeAFlush(t *testing.T) {
 		own   string
 		folds bool
 	}{
-		{"114m 25s 36s 99s 6p NPW+4p", true},
+		{"114m 2256s 36s 99s NN+4p", true},
 		{"2233445s 99s EEE6p+5s", false},
 	} {
 		good, careful := decide(players.Good, c.own), decide(players.Careful, c.own)

@@ -14,7 +14,7 @@ type good struct {
 	weigher
 	// risks are what the discards may cost; nil if that is not weighed.
 	risks func(held *tile.Counts) *[tile.Kinds]risk
-	// Kinds that may be thrown, and how far each leaves the plans.
+	// options are the kinds that may be thrown, fars how far each leaves every plan.
 	options []tile.Tile
 	fars    []uint8
 }
@@ -137,9 +137,34 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 // hand slower.
 const unlikely = 0.02
 
-// sensible lists the kinds held that are not needed by each plan worth a thought, and those
-// that risk less than all of these; all if no plan is left.
+// sensible lists the kinds held that some plan worth a thought can spare, and those that
+// risk less than all of these; all if no plan is left.
 func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]risk) []tile.Tile {
+	nearest := p.far(d, held)
+	if nearest == hand.Unreachable {
+		return p.options
+	}
+	least := math.Inf(1)
+	if risks != nil {
+		for k, t := range p.options {
+			if p.canSpare(k, nearest) {
+				least = min(least, risks[t].cost)
+			}
+		}
+	}
+	n := 0
+	for k, t := range p.options {
+		if p.canSpare(k, nearest) || risks != nil && risks[t].cost < least {
+			p.options[n] = t
+			n++
+		}
+	}
+	return p.options[:n]
+}
+
+// far finds what may be thrown and how far each leaves the plans, how far each plan is at
+// best, and the nearest.
+func (p *good) far(d *hand.Draft, held *tile.Counts) uint8 {
 	plans := p.plans(d)
 	p.options, p.fars, p.lacking = p.options[:0], p.fars[:0], p.lacking[:0]
 	nearest := uint8(hand.Unreachable)
@@ -151,39 +176,24 @@ func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]ris
 		plans.lacks.Read(held)
 		plans.lacks.Far(plans.far)
 		held[t]++
-		p.options, p.fars = append(p.options, t), append(p.fars, plans.far...)
-		if len(p.options) == 1 {
+		if len(p.options) == 0 {
 			p.lacking = append(p.lacking, plans.far...)
 		}
+		p.options, p.fars = append(p.options, t), append(p.fars, plans.far...)
 		for i, far := range plans.far {
 			p.lacking[i], nearest = min(p.lacking[i], far), min(nearest, far)
 		}
 	}
-	if nearest == hand.Unreachable {
-		return p.options
-	}
-	spare := func(k int) bool {
-		for i, far := range p.fars[k*len(p.lacking) : (k+1)*len(p.lacking)] {
-			if far == p.lacking[i] && far <= nearest+apart {
-				return true
-			}
-		}
-		return false
-	}
-	least := math.Inf(1)
-	if risks != nil {
-		for k, t := range p.options {
-			if spare(k) {
-				least = min(least, risks[t].cost)
-			}
+	return nearest
+}
+
+// canSpare reports whether an option leaves a plan that is worth a thought as near as any
+// does.
+func (p *good) canSpare(option int, nearest uint8) bool {
+	for i, far := range p.fars[option*len(p.lacking) : (option+1)*len(p.lacking)] {
+		if far == p.lacking[i] && far <= nearest+apart {
+			return true
 		}
 	}
-	n := 0
-	for k, t := range p.options {
-		if spare(k) || risks != nil && risks[t].cost < least {
-			p.options[n] = t
-			n++
-		}
-	}
-	return p.options[:n]
+	return false
 }
