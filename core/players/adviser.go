@@ -2,6 +2,7 @@ package players
 
 import (
 	"context"
+	"slices"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -13,43 +14,37 @@ import (
 // table: it wins when it may, claims what is worth more than what it has, and throws what
 // is told to be worth most.
 type Adviser struct {
-	Player
 	For advise.Aim
 	// Told, if it is set, is called with what is told of each tile that is thrown.
 	Told func(*advise.Discard)
 }
 
 // Decide returns what the adviser does now: in turn, or on an open tile.
-func (p *Adviser) Decide() table.Act {
-	legal := p.Play.Legal(p.Seat)
-	if p.Play.Phase() == table.PhaseOpen {
-		return p.answer(legal)
+func (p *Adviser) Decide(v *View) table.Act {
+	if v.answers() {
+		return p.answer(v)
 	}
-	for _, a := range legal {
-		if a.Kind == table.ActWin || a.Kind == table.ActFlowers || a.Kind == table.ActDraw {
+	if a, ok := v.forced(); ok {
+		return a
+	}
+	list := first(p.Question(v))
+	for i := range list {
+		if a := v.discard(list[i].Tile); slices.Contains(v.Legal, a) {
+			if p.Told != nil {
+				p.Told(&list[i])
+			}
 			return a
 		}
 	}
-	list := first(p.Question())
-	for i := range list {
-		for _, a := range legal {
-			if a.Kind == table.ActDiscard && a.Tile == list[i].Tile {
-				if p.Told != nil {
-					p.Told(&list[i])
-				}
-				return a
-			}
-		}
-	}
-	return p.Player.Decide()
+	return new(steady).Decide(v)
 }
 
 // answer wins, or makes the claim after which the hand is worth most, if that is more than
 // without it.
-func (p *Adviser) answer(legal []table.Act) table.Act {
-	best := table.Act{Seat: p.Seat, Kind: table.ActPass}
+func (p *Adviser) answer(v *View) table.Act {
+	best := v.pass()
 	var most float64
-	for _, a := range legal {
+	for _, a := range v.Legal {
 		if a.Kind == table.ActWin {
 			return a
 		}
@@ -57,9 +52,9 @@ func (p *Adviser) answer(legal []table.Act) table.Act {
 			continue
 		}
 		if best.Kind == table.ActPass && most == 0 {
-			most = p.worth(first(p.Question()))
+			most = p.worth(first(p.Question(v)))
 		}
-		if w := p.worth(first(p.question(p.After(a)))); w > most {
+		if w := p.worth(first(p.question(v, v.After(a)))); w > most {
 			best, most = a, w
 		}
 	}
@@ -76,24 +71,24 @@ func (p *Adviser) worth(list []advise.Discard) float64 {
 	return list[0].Points
 }
 
-// Question is what the adviser asks about the hand of its seat as it stands, with a tile
+// Question is what the adviser asks about the hand of a seat as it stands, with a tile
 // just drawn.
-func (p *Adviser) Question() *advise.Question {
-	d := Holding(p.Play, p.Seat)
+func (p *Adviser) Question(v *View) *advise.Question {
+	d := v.Hand.Clone()
 	if d.Winning != tile.None {
 		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
 	}
-	return p.question(d)
+	return p.question(v, d)
 }
 
-func (p *Adviser) question(d hand.Draft) *advise.Question {
-	win := p.win()
+func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
+	win := v.win()
 	q := &advise.Question{
-		Hand: d, Seat: win.Seat, Round: win.Round, Rules: p.Play.Rules(), Seen: p.Seen(),
-		Draws: min(p.Play.Left()/4, advise.MostDraws), For: p.For, Model: advise.AtTable,
+		Hand: d, Seat: win.Seat, Round: win.Round, Rules: v.Rules, Seen: v.Seen(),
+		Draws: min(v.Left/4, advise.MostDraws), For: p.For, Model: advise.AtTable,
 	}
-	if open, _, _ := p.Play.Open(); open != tile.None && p.Play.Phase() == table.PhaseOpen && len(d.Melds) > len(p.Play.Hand(p.Seat).Melds) {
-		q.Seen[open]-- // it is in the hand
+	if len(d.Melds) > len(v.Hand.Melds) && v.answers() {
+		q.Seen[v.Open]-- // it is in the hand
 	}
 	return q
 }

@@ -23,8 +23,8 @@ func (p *Play) Census() (c [tile.Kinds + tile.Flowers]uint8) {
 			c[tile.Flower1+f] += s.flowers >> f & 1
 		}
 	}
-	for _, x := range p.river.tiles[:p.river.n] {
-		c[x.tile]++
+	for x := range p.river.unclaimed {
+		c[x.Tile]++
 	}
 	if p.turn.drawn != tile.None {
 		c[p.turn.drawn]++

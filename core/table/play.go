@@ -125,27 +125,35 @@ func only(w tile.Wind) seatSet { return 1 << w }
 func (s seatSet) has(w tile.Wind) bool { return s>>w&1 != 0 }
 func (s *seatSet) add(w tile.Wind)     { *s |= only(w) }
 
-// river holds the unclaimed discards in order. It has room for every game, since
-// hands never hold less than the deal.
+// river holds the discards in order, and who claimed them. It has room for every game,
+// since hands never hold less than the deal and no more than four melds are made.
 type river struct {
-	tiles [144 - 4*13]thrown
+	tiles [144 - 4*13 + 4*4]Discarded
 	n     int16
 }
 
-type thrown struct {
-	tile tile.Tile
-	seat tile.Wind
+// Discarded is a tile that a seat has thrown, and the seat that claimed it for a set;
+// NoWind if it lies in the river.
+type Discarded struct {
+	Tile       tile.Tile
+	By, Caller tile.Wind
 }
 
 func (r *river) push(t tile.Tile, s tile.Wind) {
-	r.tiles[r.n] = thrown{t, s}
+	r.tiles[r.n] = Discarded{Tile: t, By: s}
 	r.n++
 }
 
-// pop removes the last discard.
-func (r *river) pop() {
-	r.n--
-	r.tiles[r.n] = thrown{}
+// claim gives the last discard to a seat.
+func (r *river) claim(s tile.Wind) { r.tiles[r.n-1].Caller = s }
+
+// unclaimed goes through the discards that lie in the rivers, in order.
+func (r *river) unclaimed(yield func(Discarded) bool) {
+	for _, x := range r.tiles[:r.n] {
+		if x.Caller == tile.NoWind && !yield(x) {
+			return
+		}
+	}
 }
 
 // usualActs is room for the acts of most hands.
@@ -242,13 +250,16 @@ func (p *Play) Hand(seat tile.Wind) hand.Draft { return p.draft(seat, false).Clo
 
 // River returns the unclaimed discards of a seat in order.
 func (p *Play) River(seat tile.Wind) (list []tile.Tile) {
-	for _, x := range p.river.tiles[:p.river.n] {
-		if x.seat == seat {
-			list = append(list, x.tile)
+	for x := range p.river.unclaimed {
+		if x.By == seat {
+			list = append(list, x.Tile)
 		}
 	}
 	return list
 }
+
+// Discards returns what all seats have thrown in order, also what was claimed.
+func (p *Play) Discards() []Discarded { return slices.Clone(p.river.tiles[:p.river.n]) }
 
 // Passed returns what a seat has passed since its last draw: the kinds it could
 // have won on, and those it could have punged (CityU 2.9, L2 {implied} 1).

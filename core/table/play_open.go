@@ -158,7 +158,7 @@ func (p *Play) claim(s tile.Wind, c Call) {
 		at.concealed[c.With[1]]--
 	}
 	at.lay(l)
-	p.river.pop()
+	p.river.claim(s)
 	p.claimed = true
 	if c.Kind == Kong {
 		p.phase, p.mover, p.open = PhaseReplace, s, nothingOpen

@@ -104,7 +104,7 @@ func (p *Play) begin(pos *Position) {
 	p.konged = p.at(pos.Dealer).melded > 0 // matters only for his first discard
 	if pos.Thrown {
 		p.mover = s.Next()
-		last := p.river.tiles[p.river.n-1].tile
+		last := p.river.tiles[p.river.n-1].Tile
 		first := p.river.n == 1 && !p.claimed && s == pos.Dealer
 		p.layOpen(open{tile: last, from: s, by: score.ByDiscard, first: first})
 		return

@@ -57,8 +57,8 @@ func (p *Play) Spots() []Spot {
 	for i, s := range tile.Seats() {
 		list = p.seats[i].spots(list, s)
 	}
-	for _, x := range p.river.tiles[:p.river.n] {
-		list = append(list, Spot{Tile: x.tile, Lying: InRiver, Seat: x.seat})
+	for x := range p.river.unclaimed {
+		list = append(list, Spot{Tile: x.Tile, Lying: InRiver, Seat: x.By})
 	}
 	if t := p.turn.drawn; t != tile.None {
 		list = append(list, Spot{Tile: t, Lying: JustDrawn, Seat: p.mover})

@@ -81,14 +81,15 @@ func run(presets []*rules.RuleSet) error {
 // one plays a hand with the adviser in the East.
 func one(rs *rules.RuleSet, seed int64) (list [bins]bin, err error) {
 	var told []float64
+	steady := players.New(players.Steady, seed)
+	adviser := players.Adviser{Told: func(d *advise.Discard) { told = append(told, d.Chance) }}
 	start := table.Start{Dealer: tile.Seats()[seed>>2&3], Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
-		player := players.Player{Play: p, Seat: seat}
+		view := players.See(p, seat)
 		if seat != tile.East {
-			return player.Decide()
+			return steady.Decide(view)
 		}
-		adviser := players.Adviser{Player: player, Told: func(d *advise.Discard) { told = append(told, d.Chance) }}
-		return adviser.Decide()
+		return adviser.Decide(view)
 	})
 	if err != nil {
 		return list, err

@@ -19,6 +19,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/rounds"
 )
 
 var (
@@ -46,7 +47,7 @@ func run() error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", rs.ID, err)
 		}
-		all[rs.ID] = sum.rates()
+		all[rs.ID] = sum.Rates()
 	}
 	// A line a rule set, in the order of the presets.
 	fmt.Print("{")
@@ -65,8 +66,8 @@ func run() error {
 }
 
 // count plays the hands of a rule set.
-func count(rs *rules.RuleSet) (*counts, error) {
-	list := make([]*counts, *hands)
+func count(rs *rules.RuleSet) (*rounds.Counts, error) {
+	list := make([]*rounds.Counts, *hands)
 	errs := make([]error, *hands)
 	var wait sync.WaitGroup
 	next := make(chan int)
@@ -82,148 +83,29 @@ func count(rs *rules.RuleSet) (*counts, error) {
 	}
 	close(next)
 	wait.Wait()
-	sum := &counts{}
+	sum := &rounds.Counts{}
 	for i, c := range list {
 		if errs[i] != nil {
 			return nil, fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
 		}
-		sum.add(c)
+		sum.Add(c)
 	}
 	return sum, nil
 }
 
 // one plays a hand and counts its rounds.
-func one(rs *rules.RuleSet, seed int64) (*counts, error) {
-	c := &counts{}
-	var open [4]*round
+func one(rs *rules.RuleSet, seed int64) (*rounds.Counts, error) {
+	h := &rounds.Hand{}
+	player := players.New(players.Steady, seed)
 	start := table.Start{Dealer: tile.East, Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
-		player := players.Player{Play: p, Seat: seat}
-		a := player.Decide()
-		if a.Kind != table.ActDiscard {
-			return a
-		}
-		if r := open[a.Seat.Index()]; r != nil {
-			c.close(r, false)
-		}
-		class := advise.ClassOf(a.Tile)
-		for _, s := range tile.Seats() {
-			if r := open[s.Index()]; r != nil && s != a.Seat {
-				r.any[class]++
-				if a.Seat == s.Previous() {
-					r.left[class]++
-				}
-			}
-		}
-		open[a.Seat.Index()] = begin(p, a.Seat)
+		a := player.Decide(players.See(p, seat))
+		h.Discard(p, a)
 		return a
 	})
 	if err != nil {
 		return nil, err
 	}
-	for s, r := range open {
-		if r == nil {
-			continue
-		}
-		won, other := false, false
-		for _, w := range p.Winners() {
-			won = won || w.Seat.Index() == s
-			other = other || w.Seat.Index() != s
-		}
-		c.close(r, other && !won)
-	}
-	return c, nil
+	h.End(p)
+	return &h.Counts, nil
 }
-
-// round is what happens between two discards of a seat.
-type round struct {
-	draws             int // that the seat has left
-	unseen, any, left [advise.Classes]float64
-}
-
-// begin looks at the table as a seat that discards sees it.
-func begin(p *table.Play, seat tile.Wind) *round {
-	r := &round{draws: min(p.Left()/4, advise.MostDraws)}
-	for t := range tile.Tile(tile.Kinds) {
-		r.unseen[advise.ClassOf(t)] += tile.Copies
-	}
-	see := func(list ...tile.Tile) {
-		for _, t := range list {
-			r.unseen[advise.ClassOf(t)]--
-		}
-	}
-	for _, s := range tile.Seats() {
-		see(p.River(s)...)
-		d := p.Hand(s)
-		for i := range d.Melds {
-			see(d.Melds[i].All()...)
-		}
-	}
-	own := players.Holding(p, seat)
-	see(own.Concealed...)
-	if own.Winning != tile.None {
-		see(own.Winning)
-	}
-	return r
-}
-
-// counts sums rounds up by the draws that were left.
-type counts struct {
-	rounds, ends      [advise.MostDraws + 1]float64
-	unseen, any, left [advise.Classes][advise.MostDraws + 1]float64
-}
-
-func (c *counts) close(r *round, ended bool) {
-	c.rounds[r.draws]++
-	if ended {
-		c.ends[r.draws]++
-	}
-	for class := range r.unseen {
-		c.unseen[class][r.draws] += r.unseen[class]
-		c.any[class][r.draws] += r.any[class]
-		c.left[class][r.draws] += r.left[class]
-	}
-}
-
-func (c *counts) add(o *counts) {
-	for n := range c.rounds {
-		c.rounds[n] += o.rounds[n]
-		c.ends[n] += o.ends[n]
-		for class := range c.unseen {
-			c.unseen[class][n] += o.unseen[class][n]
-			c.any[class][n] += o.any[class][n]
-			c.left[class][n] += o.left[class][n]
-		}
-	}
-}
-
-// enough is how many rounds a rate is counted in at least.
-const enough = 500
-
-// rates are means over the rounds with as many draws left, or nearly as many if those are
-// too few.
-func (c *counts) rates() *advise.Rates {
-	r := &advise.Rates{}
-	for n := range r.Ends {
-		low, high := n, n+1
-		for sum(c.rounds[low:high]) < enough && (low > 0 || high < len(c.rounds)) {
-			low, high = max(0, low-1), min(high+1, len(c.rounds))
-		}
-		r.Ends[n] = rounded(sum(c.ends[low:high]) / max(1, sum(c.rounds[low:high])))
-		for class := range c.unseen {
-			of := max(1, sum(c.unseen[class][low:high]))
-			r.Any[class][n] = rounded(sum(c.any[class][low:high]) / of)
-			r.Left[class][n] = rounded(sum(c.left[class][low:high]) / of)
-		}
-	}
-	return r
-}
-
-func sum(list []float64) (n float64) {
-	for _, x := range list {
-		n += x
-	}
-	return n
-}
-
-func rounded(x float64) float64 { return float64(int(x*1e5+0.5)) / 1e5 }

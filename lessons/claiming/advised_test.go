@@ -138,7 +138,7 @@ func playHalf(t *testing.T, x *whole) {
 			}
 			continue
 		}
-		answer := advice.Ask(x.adviser().Question())
+		answer := advice.Ask(x.adviser().Question(x.view()))
 		thrown := &answer.List[len(answer.List)/2]
 		if x.Do(throwAct(thrown.Tile)); len(x.review.lapses) == before {
 			continue

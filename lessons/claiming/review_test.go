@@ -40,7 +40,7 @@ func TestTheReviewOfAHand(t *testing.T) {
 		if step(a) != "throw" {
 			return a
 		}
-		q := x.adviser().Question()
+		q := x.adviser().Question(x.view())
 		answer := advice.Ask(q)
 		worst := answer.List[len(answer.List)-1]
 		if cost := answer.Best().Points - worst.Points; !answer.IsGood(worst.Tile) && !advice.Coarse(q).IsGood(worst.Tile) {

@@ -135,8 +135,7 @@ func (x *whole) others() {
 		case seat == x.you:
 			return // the learner draws
 		}
-		other := players.Player{Play: p, Seat: seat}
-		a := other.Decide()
+		a := players.New(players.Steady, 0).Decide(players.See(p, seat))
 		if p.Phase() == table.PhaseOpen {
 			a = table.Act{Seat: seat, Kind: table.ActDraw}
 		}
@@ -146,8 +145,7 @@ func (x *whole) others() {
 
 // speak lets another answer the open tile.
 func (x *whole) speak(w tile.Wind) {
-	other := players.Player{Play: x.play, Seat: w}
-	x.happen(other.Decide())
+	x.happen(players.New(players.Steady, 0).Decide(players.See(x.play, w)))
 }
 
 // happen lets a player act, and remembers what is said aloud.
@@ -184,7 +182,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, x.adviser().Question(), advised)
+			x.review.threw(act.Tile, x.adviser().Question(x.view()), advised)
 		}
 		x.happen(act)
 		x.others()
@@ -234,13 +232,16 @@ func (x *whole) Finished() bool { return x.play.Phase() == table.PhaseOver }
 
 // adviser plays for the learner, for points.
 func (x *whole) adviser() *players.Adviser {
-	return &players.Adviser{Player: players.Player{Play: x.play, Seat: x.you}, For: advise.ForPoints}
+	return &players.Adviser{For: advise.ForPoints}
 }
+
+// view is what the learner sees.
+func (x *whole) view() *players.View { return players.See(x.play, x.you) }
 
 // advised is what the advisor would do for the learner.
 func (x *whole) advised() picture.Act {
 	p := x.play
-	a := x.adviser().Decide()
+	a := x.adviser().Decide(x.view())
 	_, from, by := p.Open()
 	switch {
 	case a.Kind == table.ActFlowers:

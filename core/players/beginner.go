@@ -1,0 +1,146 @@
+package players
+
+import (
+	"math/rand/v2"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// beginner looks at nothing but sets and the pair. It keeps a suit together where that
+// costs nothing, but plans no fan and looks at no tiles on the table; it claims whatever
+// brings the shape nearer, overlooks a claim now and then, and throws what it should not.
+type beginner struct {
+	planner
+	seed int64
+}
+
+// A beginner throws another tile than it means to, and overlooks a claim, once in so many
+// times. What it throws then leaves the shape no further than so many tiles.
+const (
+	slips     = 10
+	overlooks = 6
+	slipsBy   = 1
+)
+
+// Decide returns what the player does now: in turn, or on an open tile.
+func (p *beginner) Decide(v *View) table.Act {
+	p.find = anyShape
+	if v.answers() {
+		return p.answer(v)
+	}
+	if a, ok := v.forced(); ok {
+		return a
+	}
+	now := p.far(v, &v.Hand)
+	for _, a := range v.Legal {
+		if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
+			if d := v.After(a); p.far(v, &d) <= now {
+				return a
+			}
+		}
+	}
+	return v.discard(p.throw(v))
+}
+
+// anyShape is the plan of any win.
+func anyShape(hand.Draft, score.Win, *rules.RuleSet) []advise.Plan { return []advise.Plan{{}} }
+
+// dice are thrown anew for each decision, by what has happened so far.
+func (p *beginner) dice(v *View) *rand.Rand {
+	return rand.New(rand.NewPCG(uint64(p.seed), uint64(len(v.Discards))<<16|uint64(v.Left)<<8|uint64(v.Seat)))
+}
+
+// answer wins, or claims what brings the shape nearer if it is not overlooked.
+func (p *beginner) answer(v *View) table.Act {
+	best, now, dice := v.pass(), p.far(v, &v.Hand), p.dice(v)
+	for _, a := range v.Legal {
+		if a.Kind == table.ActWin {
+			return a
+		}
+		if !a.Kind.IsClaim() {
+			continue
+		}
+		d := v.After(a)
+		if far := p.far(v, &d); far < now && dice.IntN(overlooks) > 0 {
+			best, now = a, far
+		}
+	}
+	return best
+}
+
+// plans measure the shape of a hand.
+func (p *beginner) plans(v *View, d *hand.Draft) *plans {
+	return p.of(d, v.win(), v.Rules, everyHonour)
+}
+
+// far is how far a hand is from any sets and a pair.
+func (p *beginner) far(v *View, d *hand.Draft) int {
+	held := d.ConcealedCounts()
+	return p.plans(v, d).nearest(&held)
+}
+
+// throw is the discard that leaves the nearest shape, then most of a suit together, then
+// most tiles that help; or another that is not much worse.
+func (p *beginner) throw(v *View) tile.Tile {
+	held, own := v.Hand.ConcealedCounts(), v.Hand.Counts()
+	plans := p.plans(v, &v.Hand)
+	var list []option
+	var best option
+	for t := range tile.Tile(tile.Kinds) {
+		if held[t] == 0 {
+			continue
+		}
+		held[t]--
+		o := option{t, plans.nearest(&held), company(&own, t), plans.useful(&held, &own)}
+		held[t]++
+		if list = append(list, o); len(list) == 1 || o.before(&best) {
+			best = o
+		}
+	}
+	dice := p.dice(v)
+	if dice.IntN(slips) > 0 {
+		return best.tile
+	}
+	some := list[:0]
+	for _, o := range list {
+		if o.far <= best.far+slipsBy {
+			some = append(some, o)
+		}
+	}
+	return some[dice.IntN(len(some))].tile
+}
+
+// option is a tile that may be thrown: how far the shape is then, how many tiles of its
+// suit there are, and how many tiles help then.
+type option struct {
+	tile               tile.Tile
+	far, suit, helping int
+}
+
+// before reports whether an option is better than another.
+func (o *option) before(other *option) bool {
+	switch {
+	case o.far != other.far:
+		return o.far < other.far
+	case o.suit != other.suit:
+		return o.suit < other.suit
+	}
+	return o.helping > other.helping
+}
+
+// company counts the tiles of a kind's suit, or the copies of an honour.
+func company(own *tile.Counts, t tile.Tile) (n int) {
+	if !t.IsSuited() {
+		return int(own[t])
+	}
+	first := t - t%9
+	for _, k := range own[first : first+9] {
+		n += int(k)
+	}
+	return n
+}

@@ -1,0 +1,199 @@
+package players
+
+import (
+	"math"
+
+	"sikwu/core/hand"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// good plays for points: it weighs how likely each win is and what it pays, for every
+// discard, claim and kong, and whether to win or to play on.
+type good struct {
+	weigher
+	// risks are what the discards may cost; nil if that is not weighed.
+	risks func(held *tile.Counts) *[tile.Kinds]risk
+	// options are the kinds that may be thrown, fars how far each leaves every plan.
+	options []tile.Tile
+	fars    []uint8
+}
+
+// risk is the chance that another wins on a discard, and what is paid then, times that
+// chance.
+type risk struct{ chance, cost float64 }
+
+// Decide returns what the player does now: in turn, or on an open tile.
+func (p *good) Decide(v *View) table.Act {
+	p.look(v)
+	if v.may(table.ActWin) && !p.playsOn() {
+		return table.Act{Seat: v.Seat, Kind: table.ActWin}
+	}
+	if v.answers() {
+		return p.answer()
+	}
+	for _, a := range v.Legal {
+		if k := a.Kind; k == table.ActDeal || k == table.ActTake || k == table.ActFlowers || k == table.ActDraw {
+			return a
+		}
+	}
+	return p.turn()
+}
+
+// playsOnFor is how much more than a win the hand must come to, to be played on: that is
+// not known so well.
+const playsOnFor = 1.25
+
+// playsOn reports whether a win is passed for what the hand comes to without it.
+func (p *good) playsOn() bool {
+	v := p.view
+	var worth float64
+	switch {
+	case v.answers():
+		worth = p.stay()
+	case v.may(table.ActDiscard):
+		_, worth = p.throw(&v.Hand, nil)
+	default:
+		return false
+	}
+	_, paid := v.Win.Judge(v.Rules)
+	return worth > playsOnFor*(float64(paid.Points.Of(v.Wind(v.Seat)))+p.spares[p.draws])
+}
+
+// stay is what the hand comes to as it is.
+func (p *good) stay() float64 {
+	held := p.view.Hand.ConcealedCounts()
+	return p.worth(&p.view.Hand, &held)
+}
+
+// turn makes the kong or throws the tile that leaves the most.
+func (p *good) turn() table.Act {
+	v := p.view
+	var risks *[tile.Kinds]risk
+	if p.risks != nil {
+		held := v.Hand.ConcealedCounts()
+		risks = p.risks(&held)
+	}
+	best, most := p.throw(&v.Hand, risks)
+	act := v.discard(best)
+	for _, a := range v.Legal {
+		if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
+			d := v.After(a)
+			held := d.ConcealedCounts()
+			if worth := p.worth(&d, &held); worth > most {
+				act, most = a, worth
+			}
+		}
+	}
+	return act
+}
+
+// answer makes the claim after which the hand is worth most, if that is more than as it is.
+func (p *good) answer() table.Act {
+	v := p.view
+	best, most := v.pass(), -1.0
+	for _, a := range v.Legal {
+		if !a.Kind.IsClaim() {
+			continue
+		}
+		if most < 0 {
+			most = p.stay()
+		}
+		d := v.After(a)
+		var worth float64
+		if a.Kind == table.ActKong {
+			held := d.ConcealedCounts()
+			worth = p.worth(&d, &held)
+		} else {
+			_, worth = p.throw(&d, nil)
+		}
+		if worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// throw is the discard that leaves the most, and how much. Of equal ones it is that of
+// which most copies are seen.
+func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, most float64) {
+	held := d.ConcealedCounts()
+	best, most = tile.None, math.Inf(-1)
+	for _, t := range p.sensible(d, &held, risks) {
+		held[t]--
+		worth := p.worth(d, &held)
+		if risks != nil && risks[t].chance >= unlikely {
+			worth -= risks[t].cost + risks[t].chance*worth // which is not won then
+		}
+		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
+			best, most = t, worth
+		}
+		held[t]++
+	}
+	return best, most
+}
+
+// unlikely is the chance from which a risk is minded. What is less likely would only make the
+// hand slower.
+const unlikely = 0.02
+
+// sensible lists the kinds held that some plan worth a thought can spare, and those that
+// risk less than all of these; all if no plan is left.
+func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]risk) []tile.Tile {
+	nearest := p.far(d, held)
+	if nearest == hand.Unreachable {
+		return p.options
+	}
+	least := math.Inf(1)
+	if risks != nil {
+		for k, t := range p.options {
+			if p.canSpare(k, nearest) {
+				least = min(least, risks[t].cost)
+			}
+		}
+	}
+	n := 0
+	for k, t := range p.options {
+		if p.canSpare(k, nearest) || risks != nil && risks[t].cost < least {
+			p.options[n] = t
+			n++
+		}
+	}
+	return p.options[:n]
+}
+
+// far finds what may be thrown and how far each leaves the plans, how far each plan is at
+// best, and the nearest.
+func (p *good) far(d *hand.Draft, held *tile.Counts) uint8 {
+	plans := p.plans(d)
+	p.options, p.fars, p.lacking = p.options[:0], p.fars[:0], p.lacking[:0]
+	nearest := uint8(hand.Unreachable)
+	for t := range tile.Tile(tile.Kinds) {
+		if held[t] == 0 {
+			continue
+		}
+		held[t]--
+		plans.lacks.Read(held)
+		plans.lacks.Far(plans.far)
+		held[t]++
+		if len(p.options) == 0 {
+			p.lacking = append(p.lacking, plans.far...)
+		}
+		p.options, p.fars = append(p.options, t), append(p.fars, plans.far...)
+		for i, far := range plans.far {
+			p.lacking[i], nearest = min(p.lacking[i], far), min(nearest, far)
+		}
+	}
+	return nearest
+}
+
+// canSpare reports whether an option leaves a plan that is worth a thought as near as any
+// does.
+func (p *good) canSpare(option int, nearest uint8) bool {
+	for i, far := range p.fars[option*len(p.lacking) : (option+1)*len(p.lacking)] {
+		if far == p.lacking[i] && far <= nearest+apart {
+			return true
+		}
+	}
+	return false
+}

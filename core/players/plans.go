@@ -1,0 +1,87 @@
+package players
+
+import (
+	"slices"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// plans are the plans of a hand that its melds leave, and what measures them.
+type plans struct {
+	list  []advise.Plan
+	lacks *hand.Targets
+	far   []uint8 // room
+}
+
+// planner finds the plans of hands, those of the same melds and flowers once.
+type planner struct {
+	find  func(hand.Draft, score.Win, *rules.RuleSet) []advise.Plan
+	rules *rules.RuleSet
+	known map[string]*plans
+}
+
+// mostKnown is how many are kept: more than a hand comes to.
+const mostKnown = 200
+
+// everyHonour is a mask of all.
+const everyHonour = 1<<(tile.Flower1-tile.EastWind) - 1
+
+// of returns the plans of a hand that ask for no pungs but those of some honours.
+func (f *planner) of(d *hand.Draft, w score.Win, rs *rules.RuleSet, honours byte) *plans {
+	if f.rules != rs || len(f.known) > mostKnown {
+		f.rules, f.known = rs, map[string]*plans{}
+	}
+	var room [32]byte
+	key := append(room[:0], byte(w.Seat), byte(w.Round), honours)
+	for i := range d.Melds {
+		key = append(key, byte(d.Melds[i].Kind()), byte(d.Melds[i].First()))
+	}
+	for _, t := range d.Flowers {
+		key = append(key, byte(t))
+	}
+	p, ok := f.known[string(key)]
+	if !ok {
+		p = newPlans(slices.DeleteFunc(f.find(*d, w, rs), func(p advise.Plan) bool {
+			return slices.ContainsFunc(p.Goal.Pungs, func(t tile.Tile) bool { return honours>>(t-tile.EastWind)&1 == 0 })
+		}), d.Melds)
+		f.known[string(key)] = p
+	}
+	return p
+}
+
+func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
+	goals := make([]hand.Goal, len(all))
+	for i := range all {
+		goals[i] = all[i].Goal
+	}
+	p := new(plans)
+	lacks, which := hand.NewTargets(goals, melds)
+	p.lacks, p.far = lacks, make([]uint8, len(which))
+	for _, i := range which {
+		p.list = append(p.list, all[i])
+	}
+	return p
+}
+
+// nearest is how far the nearest plan is, one more for those that must draw the last tile.
+func (p *plans) nearest(held *tile.Counts) int {
+	p.lacks.Read(held)
+	p.lacks.Far(p.far)
+	least := hand.Unreachable
+	for i, far := range p.far {
+		least = min(least, p.with(i, far))
+	}
+	return least
+}
+
+// with is how far a plan is of which so many tiles are lacking.
+func (p *plans) with(i int, lacking uint8) int {
+	if p.list[i].Drawn && lacking < hand.Unreachable {
+		return int(lacking) + 1
+	}
+	return int(lacking)
+}

@@ -1,0 +1,240 @@
+package players
+
+import (
+	"math"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// weigher says what a hand of thirteen comes to: for each plan how likely it is, by how
+// many tiles are lacking, which copies of the next are left and how often those come, and
+// what it pays.
+type weigher struct {
+	planner
+	*odds
+	view    *View
+	draws   int
+	honours byte // those of which pungs are planned
+	unseen  unseen
+	// Of the plans of the hand measured last: how many tiles each lacks, and what helps it.
+	lacking []uint8
+	comes   []coming
+}
+
+// unseen are the copies that a seat does not see.
+type unseen struct {
+	left  [tile.Kinds]float64
+	total float64
+}
+
+func (v *View) unseen() (u unseen) {
+	seen, own := v.Seen(), v.Hand.Counts()
+	for t := range tile.Tile(tile.Kinds) {
+		u.left[t] = float64(max(0, tile.Copies-int(seen[t])-int(own[t])))
+		u.total += u.left[t]
+	}
+	u.total = math.Max(1, u.total)
+	return u
+}
+
+// look takes what is seen.
+func (p *weigher) look(v *View) {
+	p.find = advise.Paying
+	if p.odds == nil || p.odds.rules != v.Rules {
+		p.odds = newOdds(v.Rules)
+	}
+	p.view, p.draws, p.unseen = v, max(1, min(v.Left/4, advise.MostDraws)), v.unseen()
+	p.honours = 0
+	held := v.Hand.Counts()
+	for t := tile.EastWind; t < tile.Flower1; t++ {
+		if held[t] > 1 {
+			p.honours |= 1 << (t - tile.EastWind)
+		}
+	}
+}
+
+// plans are those that a hand may go for.
+func (p *weigher) plans(d *hand.Draft) *plans {
+	return p.of(d, p.view.win(), p.view.Rules, p.honours)
+}
+
+// apart is how much further than the nearest a plan may be.
+const apart = 2
+
+// farthest is how many tiles a plan may lack.
+const farthest = 8
+
+// measure finds how many tiles each plan lacks, and what helps it. Those that are too far
+// are Unreachable.
+func (p *weigher) measure(d *hand.Draft, held *tile.Counts) *plans {
+	plans := p.plans(d)
+	plans.lacks.Read(held)
+	plans.lacks.Far(plans.far)
+	p.lacking = append(p.lacking[:0], plans.far...)
+	p.comes = append(p.comes[:0], make([]coming, len(p.lacking))...)
+	least := uint8(hand.Unreachable)
+	for _, far := range p.lacking {
+		least = min(least, far)
+	}
+	for i, far := range p.lacking {
+		if far > min(least+apart, farthest) {
+			p.lacking[i] = hand.Unreachable
+		}
+	}
+	for t := range tile.Tile(tile.Kinds) {
+		if p.unseen.left[t] > 0 {
+			p.help(plans, held, t)
+		}
+	}
+	return plans
+}
+
+// help adds a kind to what helps the plans that it brings nearer.
+func (p *weigher) help(plans *plans, held *tile.Counts, t tile.Tile) {
+	left, class := p.unseen.left[t], advise.ClassOf(t)
+	drawn, any, before := left/p.unseen.total, left*p.Any[class][p.draws], left*p.Left[class][p.draws]
+	pung, chow := held[t] >= 2, inChow(held, t)
+	plans.lacks.FarWith(plans.far, t)
+	for i, far := range plans.far {
+		lacking := p.lacking[i]
+		if far >= lacking || lacking == hand.Unreachable {
+			continue
+		}
+		c, g := &p.comes[i], &plans.list[i].Goal
+		c.Drawn += drawn
+		switch {
+		case lacking == 1:
+			if !p.mustDraw(&plans.list[i]) {
+				c.Any += any
+			}
+		case g.Shape == hand.ThirteenOrphans:
+		case pung && g.Shape != hand.AllChows:
+			c.Any += any
+		case chow && g.Shape != hand.AllPungs:
+			c.Before += before
+		}
+	}
+}
+
+// inChow reports whether a hand has two tiles that make a chow with another.
+func inChow(h *tile.Counts, t tile.Tile) bool {
+	if !t.IsSuited() {
+		return false
+	}
+	r := t % 9
+	return r > 1 && h[t-1] > 0 && h[t-2] > 0 || r > 0 && r < 8 && h[t-1] > 0 && h[t+1] > 0 || r < 7 && h[t+1] > 0 && h[t+2] > 0
+}
+
+// mustDraw reports whether a plan is worth the minimum only by self-draw.
+func (p *weigher) mustDraw(plan *advise.Plan) bool {
+	return plan.Fan-p.selfDraw() < p.view.Rules.Minimum.Value
+}
+
+// selfDraw is what a self-draw is worth.
+func (p *weigher) selfDraw() int {
+	if rs := p.view.Rules; rs.Has(rules.SelfDraw) {
+		return rs.FanOf(rules.SelfDraw)
+	}
+	return 0
+}
+
+// worth is what a hand comes to. Most of it is what the best plan does; those that come to
+// as much add a little. What another's win would cost is spared by a win.
+func (p *weigher) worth(d *hand.Draft, held *tile.Counts) float64 {
+	plans := p.measure(d, held)
+	sum, ready := 0.0, false
+	for i, lacking := range p.lacking {
+		switch {
+		case lacking <= 1:
+			ready = true
+		case lacking != hand.Unreachable:
+			sum += fourth(p.worthOf(plans, i))
+		}
+	}
+	if ready {
+		sum += fourth(p.ready(d, held))
+	}
+	return math.Sqrt(math.Sqrt(sum))
+}
+
+func fourth(x float64) float64 { return x * x * x * x }
+
+// worthOf is what a plan measured comes to.
+func (p *weigher) worthOf(plans *plans, i int) float64 {
+	plan := &plans.list[i]
+	way := wayOf(&plan.Goal, p.mustDraw(plan))
+	chance := p.reaches(way, int(p.lacking[i]), p.draws, &p.comes[i])
+	return chance * (p.Brings[way]*p.pay(plan, way) + p.spares[p.draws])
+}
+
+// pay is what a plan pays at least.
+func (p *weigher) pay(plan *advise.Plan, way int) float64 {
+	fan := min(plan.Fan, mostFan)
+	if p.mustDraw(plan) {
+		return p.drawn[fan]
+	}
+	self := p.self[way]
+	return self*p.drawn[fan] + (1-self)*p.thrown[max(0, fan-p.selfDraw())]
+}
+
+// ready is what a hand that lacks one tile comes to, by what each pays in full.
+func (p *weigher) ready(d *hand.Draft, held *tile.Counts) float64 {
+	all := *held
+	for i := range d.Melds {
+		all.Add(d.Melds[i].All()...)
+	}
+	x := hand.Draft{Concealed: held.Tiles(), Melds: p.view.fed(d.Melds), Flowers: d.Flowers}
+	var room [tile.Kinds + 1]tile.Tile
+	var often coming
+	pays := 0.0
+	for _, t := range hand.Waiting(room[:0], held, &all) {
+		left := p.unseen.left[t]
+		if left == 0 {
+			continue
+		}
+		x.Winning = t
+		if pay := p.paid(x, score.BySelfDraw); pay > 0 {
+			often.Drawn += left / p.unseen.total
+			pays += left / p.unseen.total * pay
+		}
+		if pay := p.paid(x, score.ByDiscard); pay > 0 {
+			any := left * p.Any[advise.ClassOf(t)][p.draws]
+			often.Any += any
+			pays += any * pay
+		}
+	}
+	if pays == 0 {
+		return 0
+	}
+	return p.reaches(wayAny, 1, p.draws, &often) * (pays/(often.Drawn+often.Any) + p.spares[p.draws])
+}
+
+// paid is what a win pays, 0 if it is none.
+func (p *weigher) paid(d hand.Draft, by score.By) float64 {
+	w := p.view.win()
+	if w.By = by; by == score.ByDiscard {
+		w.From = w.Seat.Next()
+	}
+	res := score.Evaluate(d, w, p.view.Rules)
+	if !res.Win {
+		return 0
+	}
+	settled := score.Settle(&res, d, w, p.view.Rules)
+	return float64(settled.Points.Of(w.Seat))
+}
+
+// fed gives melds with the winds of their feeders, as package score has them.
+func (v *View) fed(melds []hand.Meld) []hand.Meld {
+	list := make([]hand.Meld, len(melds))
+	for i, m := range melds {
+		if m.From != tile.NoWind {
+			m.From = v.Wind(m.From)
+		}
+		list[i] = m
+	}
+	return list
+}

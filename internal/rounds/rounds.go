@@ -1,0 +1,169 @@
+// Package rounds counts in hands that are played what the others do between two discards
+// of a seat, by the draws that the seat has left.
+package rounds
+
+import (
+	"sikwu/core/advise"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// Counts sums up rounds of many hands.
+type Counts struct {
+	rounds, ends      ByDraws
+	unseen, any, left [advise.Classes]ByDraws
+}
+
+// ByDraws is a number for each number of draws that are left.
+type ByDraws [advise.MostDraws + 1]float64
+
+// Draws is how many draws a seat has left in a hand in play.
+func Draws(p *table.Play) int { return min(p.Left()/4, advise.MostDraws) }
+
+// round is what happens between two discards of a seat.
+type round struct {
+	draws             int
+	unseen, any, left [advise.Classes]float64
+}
+
+// Hand counts the rounds of a hand.
+type Hand struct {
+	Counts
+	open [4]*round
+}
+
+// Discard counts an act if it is a discard. It is asked before the act is done.
+func (h *Hand) Discard(p *table.Play, a table.Act) {
+	if a.Kind != table.ActDiscard {
+		return
+	}
+	h.close(a.Seat, false)
+	class := advise.ClassOf(a.Tile)
+	for _, s := range tile.Seats() {
+		if r := h.open[s.Index()]; r != nil && s != a.Seat {
+			r.any[class]++
+			if a.Seat == s.Previous() {
+				r.left[class]++
+			}
+		}
+	}
+	h.open[a.Seat.Index()] = begin(p, a.Seat)
+}
+
+// End counts the last rounds of a hand that is over.
+func (h *Hand) End(p *table.Play) {
+	for _, s := range tile.Seats() {
+		won, other := false, false
+		for _, w := range p.Winners() {
+			won = won || w.Seat == s
+			other = other || w.Seat != s
+		}
+		h.close(s, other && !won)
+	}
+}
+
+// begin looks at the table as a seat that discards sees it.
+func begin(p *table.Play, seat tile.Wind) *round {
+	r := &round{draws: Draws(p)}
+	for t := range tile.Tile(tile.Kinds) {
+		r.unseen[advise.ClassOf(t)] += tile.Copies
+	}
+	see := func(list ...tile.Tile) {
+		for _, t := range list {
+			r.unseen[advise.ClassOf(t)]--
+		}
+	}
+	for _, s := range tile.Seats() {
+		see(p.River(s)...)
+		d := p.Hand(s)
+		for i := range d.Melds {
+			see(d.Melds[i].All()...)
+		}
+	}
+	see(p.Hand(seat).Concealed...)
+	if t := p.Drawn(); t != tile.None {
+		see(t)
+	}
+	return r
+}
+
+// close ends a seat's round.
+func (h *Hand) close(s tile.Wind, ended bool) {
+	r := h.open[s.Index()]
+	if h.open[s.Index()] = nil; r == nil {
+		return
+	}
+	h.rounds[r.draws]++
+	if ended {
+		h.ends[r.draws]++
+	}
+	for class := range r.unseen {
+		h.unseen[class][r.draws] += r.unseen[class]
+		h.any[class][r.draws] += r.any[class]
+		h.left[class][r.draws] += r.left[class]
+	}
+}
+
+// Add takes in other counts.
+func (c *Counts) Add(o *Counts) {
+	c.rounds.add(&o.rounds)
+	c.ends.add(&o.ends)
+	for class := range c.unseen {
+		c.unseen[class].add(&o.unseen[class])
+		c.any[class].add(&o.any[class])
+		c.left[class].add(&o.left[class])
+	}
+}
+
+func (n *ByDraws) add(o *ByDraws) {
+	for i := range n {
+		n[i] += o[i]
+	}
+}
+
+// enough is how many rounds a rate is counted in at least.
+const enough = 500
+
+// Rates are means over the rounds with as many draws left, or nearly as many if those are
+// too few.
+func (c *Counts) Rates() *advise.Rates {
+	r := &advise.Rates{Ends: c.ends.Of(&c.rounds, enough)}
+	for class := range c.unseen {
+		for n := range r.Ends {
+			low, high := c.rounds.around(n, enough)
+			of := max(1, sum(c.unseen[class][low:high]))
+			r.Any[class][n] = Rounded(sum(c.any[class][low:high]) / of)
+			r.Left[class][n] = Rounded(sum(c.left[class][low:high]) / of)
+		}
+	}
+	return r
+}
+
+// Of returns the means of what was counted so many times, over nearly as many draws where
+// that is less than enough.
+func (n *ByDraws) Of(many *ByDraws, enough float64) (list ByDraws) {
+	for i := range list {
+		low, high := many.around(i, enough)
+		list[i] = Rounded(sum(n[low:high]) / max(1, sum(many[low:high])))
+	}
+	return list
+}
+
+// around is the part about a place that comes to enough together.
+func (n *ByDraws) around(at int, enough float64) (low, high int) {
+	low, high = at, at+1
+	for sum(n[low:high]) < enough && (low > 0 || high < len(n)) {
+		low, high = max(0, low-1), min(high+1, len(n))
+	}
+	return low, high
+}
+
+func sum(list []float64) (n float64) {
+	for _, x := range list {
+		n += x
+	}
+	return n
+}
+
+// Rounded cuts a number to five places.
+func Rounded(x float64) float64 { return float64(int(x*1e5+0.5)) / 1e5 }
