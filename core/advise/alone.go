@@ -106,7 +106,8 @@ type Discard struct {
 	Goals []Share // one or two that carry it, the likelier first
 	// Spread are the wins that make up the chance, by their fan, the lowest first.
 	Spread []Won
-	// Useful are the draws that bring one of those goals nearer.
+	// Useful are the draws after which a win that pays, by self-draw, lacks one
+	// tile less; none if it cannot be won.
 	Useful []score.Useful
 }
 
@@ -172,24 +173,38 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 
 // sorted adds the useful tiles to the discards and puts the best first.
 func (q *Question) sorted(list []Discard) []Discard {
-	held := q.Hand.ConcealedCounts()
+	held, left := q.Hand.ConcealedCounts(), q.unseen().left
+	plans := paying(q.Hand, score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}, q.Rules)
+	beside := hand.Beside(q.Hand.Melds)
 	for i := range list {
-		list[i].Useful = q.useful(&held, &list[i])
+		d := &list[i]
+		if d.Chance == 0 {
+			continue
+		}
+		if d.Tile != tile.None {
+			held[d.Tile]--
+		}
+		d.Useful = useful(beside, plans, &held, &left)
+		if d.Tile != tile.None {
+			held[d.Tile]++
+		}
 	}
 	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })
 	return list
 }
 
-// useful lists the draws that bring one of the goals of a discard nearer.
-func (q *Question) useful(held *tile.Counts, d *Discard) (list []score.Useful) {
-	left := q.unseen().left
-	if d.Tile != tile.None {
-		held[d.Tile]--
-		defer func() { held[d.Tile]++ }()
-	}
-	var is [tile.Kinds]bool
-	for i := range d.Goals {
-		_, kinds := hand.UsefulFor(&d.Goals[i].Goal, held, q.Hand.Melds)
+// useful lists the draws after which a win that pays lacks one tile less.
+func useful(beside *hand.Melded, plans []Plan, held, left *tile.Counts) (list []score.Useful) {
+	least, is := hand.Unreachable, map[tile.Tile]bool{}
+	for i := range plans {
+		far, kinds := beside.UsefulFor(&plans[i].Goal, held)
+		if far > least {
+			continue
+		}
+		if far < least {
+			clear(is)
+		}
+		least = far
 		for _, t := range kinds {
 			is[t] = true
 		}

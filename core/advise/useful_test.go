@@ -1,0 +1,40 @@
+package advise
+
+import (
+	"fmt"
+	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// Useful is what brings the nearest win of the minimum nearer, whatever it is: not what
+// completes a shape that does not pay.
+func TestUsefulTilesBringAWinNearer(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	d, err := hand.Parse("2345678999p 34s CC")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := &Question{Hand: d, Rules: rs, Seat: tile.South, Round: tile.East, Draws: 3}
+	want := map[string]string{
+		"3s": "1p4 2p3 3p3 4p3 5p3 6p3 7p3 8p3 9p1 4s3 C2", "9p": "1p4 4p3 7p3 2s4 5s4 C2",
+		"C": "1p4 4p3 7p3 2s4 5s4", "8p": "2s4 3s3 4s3 5s4 C2",
+	}
+	found := 0
+	for _, d := range Ask(q) {
+		text := ""
+		for _, u := range d.Useful {
+			text += fmt.Sprintf(" %v%d", u.Tile, u.Left)
+		}
+		if w, ok := want[d.Tile.String()]; ok {
+			if found++; text != " "+w {
+				t.Errorf("without %v:%s, want %s", d.Tile, text, w)
+			}
+		}
+	}
+	if found != len(want) {
+		t.Errorf("%d of %d discards are told", found, len(want))
+	}
+}
