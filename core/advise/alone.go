@@ -158,13 +158,14 @@ func Ask(q *Question) (list []Discard) {
 func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 	return func(yield func([]Discard) bool) {
 		if q.Model == Alone && q.Draws <= exactDraws {
-			if list := exactly(ctx, q); ctx.Err() == nil {
-				yield(q.sorted(list))
+			pays := newPayroll(q)
+			if list := exactly(ctx, q, pays); ctx.Err() == nil {
+				yield(q.sorted(list, pays.plans))
 			}
 			return
 		}
 		for p := range newGraph(q).plays(ctx) {
-			if !yield(q.sorted(p.discards())) {
+			if !yield(q.sorted(p.discards(), p.sides[0].pays.plans)) {
 				return
 			}
 		}
@@ -172,9 +173,8 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 }
 
 // sorted adds the useful tiles to the discards and puts the best first.
-func (q *Question) sorted(list []Discard) []Discard {
+func (q *Question) sorted(list []Discard, plans []Plan) []Discard {
 	held, left := q.Hand.ConcealedCounts(), q.unseen().left
-	plans := paying(q.Hand, score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}, q.Rules)
 	beside := hand.Beside(q.Hand.Melds)
 	for i := range list {
 		d := &list[i]

@@ -41,8 +41,8 @@ type moment struct {
 
 // exactly returns the discards in tile order. There are at most exactDraws draws. If the
 // context is done, so is it, and what it returns is nothing.
-func exactly(ctx context.Context, q *Question) (list []Discard) {
-	x := exact{pays: newPayroll(q), aim: q.For, unseen: q.unseen()}
+func exactly(ctx context.Context, q *Question, pays *payroll) (list []Discard) {
+	x := exact{pays: pays, aim: q.For, unseen: q.unseen()}
 	for i := range x.known {
 		x.known[i], x.won[i] = map[moment]sum{}, map[moment][]int64{}
 	}

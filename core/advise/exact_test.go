@@ -153,7 +153,7 @@ func TestExactlyIsPlain(t *testing.T) {
 		wins := 0
 		for i := range 40 {
 			q := around(r, rs, i%3)
-			list := exactly(t.Context(), q)
+			list := exactly(t.Context(), q, newPayroll(q))
 			p := enumeration{q: q}
 			u := q.unseen()
 			p.n, p.sum = u.left, u.total
@@ -190,6 +190,6 @@ func BenchmarkExactly(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		exactly(b.Context(), list[i%len(list)])
+		exactly(b.Context(), list[i%len(list)], newPayroll(list[i%len(list)]))
 	}
 }

@@ -51,9 +51,9 @@ func TestChoiceHolds(t *testing.T) {
 		q.For = Aim(i % 2)
 		g := newGraph(q)
 		g.grow(t.Context(), growth[len(growth)-1])
-		chosen := q.sorted(g.discards())[0]
+		chosen := q.sorted(g.play().discards(), g.sides[0].pays.plans)[0]
 		g.grow(t.Context(), 20000)
-		list := q.sorted(g.discards())
+		list := q.sorted(g.play().discards(), g.sides[0].pays.plans)
 		k := slices.IndexFunc(list, func(d Discard) bool { return d.Tile == chosen.Tile })
 		best, got := list[0].Points, list[k].Points
 		if q.For == ForWins {

@@ -129,7 +129,7 @@ func followed(t testing.TB, hands, walls int) (list []told) {
 		q := dealt(r, presets[i%len(presets)], 1+i/len(presets)%6)
 		q.For = Aim(i % 2)
 		f := newFollower(t, q)
-		best := q.sorted(f.discards())[0]
+		best := q.sorted(f.discards(), f.sides[0].pays.plans)[0]
 		won, wall := 0, f.wall()
 		for range walls {
 			r.Shuffle(len(wall), func(i, k int) { wall[i], wall[k] = wall[k], wall[i] })

@@ -244,7 +244,7 @@ func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
 		now += rs.FanOf(rules.SelfDraw)
 	}
 	pungs := valued(w, rs)
-	for _, b := range bases(rs) {
+	for _, b := range append(bases(rs), rareBases(rs)...) {
 		for _, some := range subsets(pungs) {
 			p := b
 			p.Fan += now

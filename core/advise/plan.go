@@ -114,25 +114,14 @@ func Plans(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
 // bases are the goals that are worth something by their shape and suits.
 func bases(rs *rules.RuleSet) []Plan {
 	list := []Plan{{}}
-	add := func(g hand.Goal, fans ...rules.Fan) {
-		p := Plan{Goal: g, Fans: fans}
-		for _, f := range fans {
-			if !rs.Has(f) {
-				return
-			}
-			p.Fan += rs.FanOf(f)
-		}
-		list = append(list, p)
-	}
+	add := func(g hand.Goal, fans ...rules.Fan) { list = withBase(list, rs, g, fans...) }
 	if c := &rs.Conditions; !c.AllChowsPlainPair.Value && !c.AllChowsOpenWait.Value { // which no goal asks for
 		add(hand.Goal{Shape: hand.AllChows}, rules.AllChows)
 	}
 	add(hand.Goal{Shape: hand.AllPungs}, rules.AllPungs)
-	for suit := tile.Characters; suit <= tile.Bamboo; suit++ {
-		one := []tile.Suit{suit}
+	for _, one := range eachSuit {
 		add(hand.Goal{Suits: one}, rules.FullFlush)
-		// The nearest such win may be of the suit alone, or of honours alone.
-		if rs.FanOf(rules.FullFlush) >= rs.FanOf(rules.HalfFlush) && rs.FanOf(rules.AllHonours) >= rs.FanOf(rules.HalfFlush) {
+		if halfFlushIsLeast(rs) {
 			add(hand.Goal{Suits: one, Honours: true}, rules.HalfFlush)
 			add(hand.Goal{Suits: one, Honours: true, Shape: hand.AllPungs}, rules.HalfFlush, rules.AllPungs)
 		}
@@ -140,6 +129,56 @@ func bases(rs *rules.RuleSet) []Plan {
 	add(hand.Goal{Honours: true, Shape: hand.AllPungs}, rules.AllHonours)
 	add(hand.Goal{Shape: hand.ThirteenOrphans}, rules.ThirteenOrphans)
 	return list
+}
+
+// rareBases are those of rare fans, each alone and of one suit with honours.
+func rareBases(rs *rules.RuleSet) (list []Plan) {
+	add := func(g hand.Goal, fans ...rules.Fan) { list = withBase(list, rs, g, fans...) }
+	add(hand.Goal{Suits: []tile.Suit{tile.Characters, tile.Dots, tile.Bamboo}, Ends: true}, rules.AllTerminals)
+	// Of ones, nines and honours, the nearest win may be of either alone.
+	if mixed := rs.FanOf(rules.MixedTerminals) + rs.FanOf(rules.AllPungs); rs.Has(rules.AllTerminals) && rs.Has(rules.AllHonours) &&
+		rs.FanOf(rules.AllTerminals) >= mixed && rs.FanOf(rules.AllHonours) >= mixed {
+		add(hand.Goal{Ends: true, Shape: hand.AllPungs}, rules.MixedTerminals, rules.AllPungs)
+	}
+	several := func(kinds []tile.Tile, small, big rules.Fan) {
+		for _, one := range append([][]tile.Suit{nil}, eachSuit...) {
+			if one == nil || halfFlushIsLeast(rs) {
+				var also []rules.Fan
+				if one != nil {
+					also = []rules.Fan{rules.HalfFlush}
+				}
+				g := hand.Goal{Suits: one, Honours: one != nil, PungsOrPair: kinds}
+				if rs.FanOf(big) >= rs.FanOf(small) {
+					add(g, append(also[:len(also):len(also)], small)...)
+				}
+				g.Pungs, g.PungsOrPair = kinds, nil
+				add(g, append(also[:len(also):len(also)], big)...)
+			}
+		}
+	}
+	several([]tile.Tile{tile.Red, tile.Red + 1, tile.Red + 2}, rules.SmallThreeDragons, rules.BigThreeDragons)
+	several([]tile.Tile{tile.EastWind, tile.EastWind + 1, tile.EastWind + 2, tile.EastWind + 3}, rules.SmallFourWinds, rules.BigFourWinds)
+	return list
+}
+
+var eachSuit = [][]tile.Suit{{tile.Characters}, {tile.Dots}, {tile.Bamboo}}
+
+// halfFlushIsLeast reports whether a hand of one suit with honours is worth a half flush at
+// least, also if it is of the suit alone, or of honours alone.
+func halfFlushIsLeast(rs *rules.RuleSet) bool {
+	return rs.FanOf(rules.FullFlush) >= rs.FanOf(rules.HalfFlush) && rs.FanOf(rules.AllHonours) >= rs.FanOf(rules.HalfFlush)
+}
+
+// withBase adds a goal that is worth its fans, if the house plays them.
+func withBase(list []Plan, rs *rules.RuleSet, g hand.Goal, fans ...rules.Fan) []Plan {
+	p := Plan{Goal: g, Fans: fans}
+	for _, f := range fans {
+		if !rs.Has(f) {
+			return list
+		}
+		p.Fan += rs.FanOf(f)
+	}
+	return append(list, p)
 }
 
 // valued lists the honours whose pungs are worth something, and how much.
@@ -190,6 +229,11 @@ func (p *Plan) take(pungs []pung) bool {
 		return false
 	}
 	for _, x := range pungs {
+		if slices.Contains(g.PungsOrPair, x.tile) || slices.Contains(g.Pungs, x.tile) {
+			return false // counted already
+		}
+	}
+	for _, x := range pungs {
 		g.Pungs = append(slices.Clone(g.Pungs), x.tile)
 		p.Fans = append(slices.Clone(p.Fans), x.fans...)
 		p.Fan += x.fan
@@ -201,12 +245,11 @@ func (p *Plan) take(pungs []pung) bool {
 func (q *Plan) spares(p *Plan) bool {
 	a, b := &q.Goal, &p.Goal
 	switch {
-	case q.Drawn && !p.Drawn, a.Shape != b.Shape && a.Shape != hand.AnyShape, !within(b.Pungs, a.Pungs):
-		return false
-	case !a.IsOfAll() && (b.IsOfAll() || b.Honours && !a.Honours || !within(a.Suits, b.Suits)):
+	case q.Drawn && !p.Drawn, a.Shape != b.Shape && a.Shape != hand.AnyShape, b.Allows()&^a.Allows() != 0,
+		!within(b.Pungs, a.Pungs), !within(b.Pungs, a.PungsOrPair) && !within(b.PungsOrPair, a.PungsOrPair):
 		return false
 	}
-	same := a.Shape == b.Shape && a.Honours == b.Honours && len(a.Suits) == len(b.Suits) && len(a.Pungs) == len(b.Pungs)
+	same := a.Shape == b.Shape && a.Allows() == b.Allows() && len(a.Pungs) == len(b.Pungs) && len(a.PungsOrPair) == len(b.PungsOrPair)
 	return !same || q.Drawn != p.Drawn
 }
 

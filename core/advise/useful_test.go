@@ -2,6 +2,7 @@ package advise
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"sikwu/core/hand"
@@ -36,5 +37,42 @@ func TestUsefulTilesBringAWinNearer(t *testing.T) {
 	}
 	if found != len(want) {
 		t.Errorf("%d of %d discards are told", found, len(want))
+	}
+}
+
+// A hand is as far from a win that pays as the nearest plan is: with so many draws, and no
+// fewer, it can be won.
+func TestPlansAreAllTheWaysToAWin(t *testing.T) {
+	r := rand.New(rand.NewPCG(31, 32))
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	near := 0
+	for _, rs := range presets {
+		for i := range 60 {
+			q := around(r, rs, 1+i%2)
+			q.Seen = tile.Counts{}
+			pays := newPayroll(q)
+			beside := hand.Beside(q.Hand.Melds)
+			held := q.Hand.ConcealedCounts()
+			for _, d := range exactly(t.Context(), q, pays) {
+				held[d.Tile]--
+				least := hand.Unreachable
+				for i := range pays.plans {
+					least = min(least, beside.DistanceTo(&pays.plans[i].Goal, &held))
+				}
+				held[d.Tile]++
+				if (d.Chance > 0) != (least <= q.Draws) {
+					t.Errorf("%s, %v without %v: won with a chance of %v in %d draws, and %d away", rs.ID, q.Hand, d.Tile, d.Chance, q.Draws, least)
+				}
+				if least <= q.Draws {
+					near++
+				}
+			}
+		}
+	}
+	if near < 500 {
+		t.Errorf("only %d hands are near", near)
 	}
 }

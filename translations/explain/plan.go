@@ -1,8 +1,11 @@
 package explain
 
 import (
+	"slices"
+
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
 
@@ -14,7 +17,11 @@ func (s *Speaker) Plan(p advise.Plan) string {
 		values["Suit"] = s.Suit(tile.Tile(9 * g.Suits[0]))
 	}
 	name := ""
-	switch {
+	switch rare := rareOf(p.Fans); {
+	case len(rare) > 0 && len(g.Suits) == 1:
+		name = s.text("plan.half_flush_beside", args{"Suit": values["Suit"], "Fans": s.fans(rare)})
+	case len(rare) > 0:
+		name = s.fans(rare)
 	case g.Shape == hand.ThirteenOrphans:
 		name = s.text("plan.orphans")
 	case g.Shape == hand.AllChows:
@@ -35,11 +42,34 @@ func (s *Speaker) Plan(p advise.Plan) string {
 		name = s.text("plan.any")
 	}
 	values["Plan"] = name
-	if len(g.Pungs) > 0 && (g.Shape != hand.AnyShape || !g.IsOfAll()) {
+	if rest := beyond(rareOf(p.Fans), g.Pungs); len(rest) > 0 && (g.Shape != hand.AnyShape || !g.IsOfAll()) {
+		values["Tiles"] = s.list("list.and", s.each(s.TileMany, rest)...)
 		values["Plan"] = s.text("plan.with", values)
 	}
 	if p.Drawn {
 		return s.text("plan.drawn", values)
 	}
 	return values["Plan"].(string)
+}
+
+// rareOf are those fans of a plan that are named before its suit.
+func rareOf(fans []rules.Fan) (list []rules.Fan) {
+	for _, f := range fans {
+		switch f {
+		case rules.AllTerminals, rules.MixedTerminals, rules.SmallThreeDragons, rules.BigThreeDragons, rules.SmallFourWinds, rules.BigFourWinds:
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// beyond are the pungs that a plan asks for besides those of its rare fan.
+func beyond(rare []rules.Fan, pungs []tile.Tile) (list []tile.Tile) {
+	for _, t := range pungs {
+		if t.IsDragon() && slices.Contains(rare, rules.BigThreeDragons) || t.IsWind() && slices.Contains(rare, rules.BigFourWinds) {
+			continue
+		}
+		list = append(list, t)
+	}
+	return list
 }
