@@ -17,6 +17,36 @@ type enumeration struct {
 	left []tile.Tile // kinds, each once
 	n    tile.Counts
 	sum  int
+	won  map[held]Worth // of a complete hand, its last tile apart
+}
+
+// newEnumeration begins with what a question has not seen.
+func newEnumeration(q *Question) *enumeration {
+	u := q.unseen()
+	p := &enumeration{q: q, n: u.left, sum: u.total, won: map[held]Worth{}}
+	for k := range tile.Tile(tile.Kinds) {
+		if u.left[k] > 0 {
+			p.left = append(p.left, k)
+		}
+	}
+	return p
+}
+
+// wins is what a tile that is drawn brings.
+func (p *enumeration) wins(concealed *tile.Counts, t tile.Tile) Worth {
+	key := packed(concealed).beside(uint8(t))
+	w, ok := p.won[key]
+	if !ok {
+		d := p.q.Hand
+		d.Concealed, d.Winning = concealed.Tiles(), t
+		win := score.Win{Seat: p.q.Seat, Round: p.q.Round, By: score.BySelfDraw}
+		if res := score.Evaluate(d, win, p.q.Rules); res.Win {
+			pays := score.Settle(&res, d, win, p.q.Rules)
+			w = Worth{1, float64(pays.Points.Of(p.q.Seat))}
+		}
+		p.won[key] = w
+	}
+	return w
 }
 
 func (p *enumeration) after(concealed tile.Counts, draws int) (w Worth) {
@@ -30,14 +60,7 @@ func (p *enumeration) after(concealed tile.Counts, draws int) (w Worth) {
 		part := float64(p.n[t]) / float64(p.sum)
 		p.n[t]--
 		p.sum--
-		best := Worth{}
-		d := p.q.Hand
-		d.Concealed, d.Winning = concealed.Tiles(), t
-		win := score.Win{Seat: p.q.Seat, Round: p.q.Round, By: score.BySelfDraw}
-		if res := score.Evaluate(d, win, p.q.Rules); res.Win {
-			pays := score.Settle(&res, d, win, p.q.Rules)
-			best = Worth{1, float64(pays.Points.Of(p.q.Seat))}
-		}
+		best := p.wins(&concealed, t)
 		concealed[t]++
 		if draws > 1 {
 			for k := range tile.Tile(tile.Kinds) {
@@ -154,14 +177,7 @@ func TestExactlyIsPlain(t *testing.T) {
 		for i := range 40 {
 			q := around(r, rs, i%3)
 			list := exactly(t.Context(), q, newPayroll(q))
-			p := enumeration{q: q}
-			u := q.unseen()
-			p.n, p.sum = u.left, u.total
-			for k := range tile.Tile(tile.Kinds) {
-				if u.left[k] > 0 {
-					p.left = append(p.left, k)
-				}
-			}
+			p := newEnumeration(q)
 			held := q.Hand.ConcealedCounts()
 			for _, got := range list {
 				held[got.Tile]--

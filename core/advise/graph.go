@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -235,28 +234,6 @@ func (g *graph) walk(p *payroll) {
 
 // inBits is how unlikely a chance is.
 func inBits(chance float64) int32 { return int32(math.Round(-bit * math.Log2(chance))) }
-
-// paying lists the plans of a hand that is won by self-draw; none of them asks for more
-// than another that pays as much.
-func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
-	now := standing(d, w, rs)
-	if rs.Has(rules.SelfDraw) {
-		now += rs.FanOf(rules.SelfDraw)
-	}
-	pungs := valued(w, rs)
-	for _, b := range append(bases(rs), rareBases(rs)...) {
-		for _, some := range subsets(pungs) {
-			p := b
-			p.Fan += now
-			if p.take(some) && p.Fan >= rs.Minimum.Value {
-				list = append(list, p)
-			}
-		}
-	}
-	return slices.DeleteFunc(list, func(p Plan) bool {
-		return slices.ContainsFunc(list, func(q Plan) bool { return q.Fan >= p.Fan && q.spares(&p) })
-	})
-}
 
 // side is what was claimed since the hand asked about, and what that makes of the ways.
 type side struct {
