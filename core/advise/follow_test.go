@@ -1,8 +1,11 @@
 package advise
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
+	"runtime"
+	"sync"
 	"testing"
 
 	"sikwu/core/hand"
@@ -17,9 +20,9 @@ type follower struct {
 	walkers [mostWays]*walker
 }
 
-func newFollower(t testing.TB, q *Question) *follower {
+func newFollower(q *Question) *follower {
 	f := &follower{}
-	for f.game = range newGraph(q).plays(t.Context()) {
+	for f.game = range newGraph(q).plays(context.Background()) {
 	}
 	return f
 }
@@ -118,17 +121,40 @@ type told struct {
 	follows float64
 }
 
-// followed follows the best discards of dealt hands through shuffled walls.
-func followed(t testing.TB, hands, walls int) (list []told) {
-	r := rand.New(rand.NewPCG(9, 9))
+// hundreds deals hands with eighteen draws left that lack one to six tiles, under the
+// presets in turn, and does something with each; with several at once.
+func hundreds(t testing.TB, hands int, do func(i int, q *Question, r *rand.Rand)) {
 	presets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
 	}
+	var group sync.WaitGroup
+	next := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for i := range next {
+				r := rand.New(rand.NewPCG(uint64(i), 9))
+				q := dealt(r, presets[i%len(presets)], lackingOf(i))
+				q.For = Aim(i % 2)
+				do(i, q, r)
+			}
+		})
+	}
 	for i := range hands {
-		q := dealt(r, presets[i%len(presets)], 1+i/len(presets)%6)
-		q.For = Aim(i % 2)
-		f := newFollower(t, q)
+		next <- i
+	}
+	close(next)
+	group.Wait()
+}
+
+// lackingOf is how many tiles one of the hands lacks.
+func lackingOf(i int) int { return 1 + i/5%6 }
+
+// followed follows the best discards of dealt hands through shuffled walls.
+func followed(t testing.TB, hands, walls int) []told {
+	list := make([]told, hands)
+	hundreds(t, hands, func(i int, q *Question, r *rand.Rand) {
+		f := newFollower(q)
 		best := q.sorted(f.discards(), f.sides[0].pays.plans)[0]
 		won, wall := 0, f.wall()
 		for range walls {
@@ -137,8 +163,8 @@ func followed(t testing.TB, hands, walls int) (list []told) {
 				won++
 			}
 		}
-		list = append(list, told{q, best.Chance, float64(won) / float64(walls)})
-	}
+		list[i] = told{q, best.Chance, float64(won) / float64(walls)}
+	})
 	return list
 }
 
