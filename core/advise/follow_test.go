@@ -59,6 +59,22 @@ func (f *follower) follow(wall []tile.Tile, first tile.Tile) (won bool, points i
 			}
 		}
 		switch {
+		case int(choice) >= len(f.hands):
+			i := f.beyond[int(choice)-len(f.hands)]
+			held[drawn]++
+			full, _ := f.known[beforeThrow].get(packed(&held))
+			for _, a := range f.graph.full[full].throws {
+				if f.of[a] == choice {
+					now := f.after[a].key.counts()
+					for k := range now {
+						if held[k] > now[k] && held[k] > f.start[k] {
+							gone[k]++
+						}
+					}
+					return f.walk(int(i.way), now, gone, wall, n-1)
+				}
+			}
+			panic("no such throw")
 		case choice >= 0:
 			now := f.hands[choice].key.counts()
 			for k := range now {
@@ -70,7 +86,11 @@ func (f *follower) follow(wall []tile.Tile, first tile.Tile) (won bool, points i
 			continue
 		case choice <= onWay:
 			i := int(onWay - choice)
-			return f.walk(i, held, drawn, int(h.far[i])-1, gone, wall, n-1)
+			w := f.walker(i)
+			w.held, w.gone = held, gone
+			w.held[drawn]++
+			w.drop(int(h.far[i]) - 1)
+			return f.walk(i, w.held, w.gone, wall, n-1)
 		}
 		gone[drawn]++
 	}
@@ -78,12 +98,11 @@ func (f *follower) follow(wall []tile.Tile, first tile.Tile) (won bool, points i
 }
 
 // walk goes on along a way from a hand to which a tile was drawn.
-func (f *follower) walk(way int, held tile.Counts, drawn tile.Tile, far int, gone tile.Counts, wall []tile.Tile, draws int) (won bool, points int) {
+func (f *follower) walk(way int, held, gone tile.Counts, wall []tile.Tile, draws int) (won bool, points int) {
 	w := f.walker(way)
 	w.held, w.gone = held, gone
-	w.held[drawn]++
-	w.drop(far)
 	for range draws {
+		var drawn tile.Tile
 		drawn, wall = wall[len(wall)-1], wall[:len(wall)-1]
 		now, helps := w.look()
 		if now == 1 {

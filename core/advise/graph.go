@@ -23,7 +23,6 @@ type graph struct {
 	salt   [3]uint64   // of each suit, by what is left of it at first
 	comes  [mostComing + 1]int32
 	ways   []way
-	leaves []*leaf // of each way
 	sides  []*side
 
 	after []after
@@ -35,16 +34,16 @@ type graph struct {
 	rough []weighed
 }
 
-// way is a goal that pays: how far the hand asked about is, how much dearer in bits it is
-// than the one that pays most, and how many bits hands lack that are so far.
+// way is a goal that pays: how far the hand asked about is, what the way comes to, and how
+// many bits hands lack that are so far.
 type way struct {
 	Plan
-	far    int
-	dearer int32
-	lack   [mostLack]int32
+	far   int
+	pays  int     // at least, if it is for points
+	leaf  *leaf   // from a few walks at first
+	worth float64 // of the hand asked about, by the first walks
+	lack  [mostLack]int32
 }
-
-func (w *way) bits() int32 { return int32(w.far)*lackBits + w.dearer }
 
 // handKind tells hands after a throw from those with a tile more.
 type handKind uint8
@@ -61,7 +60,12 @@ type after struct {
 	looked bool
 	far    [mostWays]uint8 // from each way
 	edges  []edge
+	outlook
 }
+
+// outlook is what is known of a hand before it is looked at: on which way it is, how far,
+// and how many copies are left that help; far is 0 if nothing is known.
+type outlook struct{ way, far, copies uint8 }
 
 // full is a hand with a tile more, and the throws of it that are followed.
 type full struct {
@@ -100,17 +104,17 @@ const bit = 256
 const (
 	lackBits   = 600  // that a tile lacking costs on the whole
 	horizon    = 8    // draws within which a tile is to come
+	mostThrows = 3    // of a hand that are followed
 	farther    = 2    // ways that lack so many more than the nearest are looked at
 	mostWays   = 12   // at most, but for those that are as near as the last of them: they are left out
-	least      = 0.04 // what part of the best way one must come to
-	mostThrows = 3    // of a hand that are followed
+	least      = 0.02 // what part of the best way one must come to
 	mostComing = 64   // copies, of which more come as soon
 	mostSides  = 32
 )
 
-// growth is how many hands after a throw are looked at: a coarse answer, and finer ones,
-// until they differ by little.
-var growth = [...]int{60, 300, 1000, 2500}
+// growth is how many hands after a throw are looked at: for a coarse answer at once, and for
+// finer ones.
+var growth = [...]int{60, 180, 400}
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {
@@ -162,68 +166,66 @@ func (g *graph) choose(p *payroll) {
 	for _, n := range p.far {
 		least = min(least, n)
 	}
-	most := int32(0)
 	for i, n := range p.which {
 		if p.far[i] < hand.Unreachable && p.far[i] <= least+farther {
 			w := way{Plan: p.plans[n], far: int(p.far[i])}
 			if g.aim == ForPoints {
-				w.dearer = int32(score.FigureEach(min(w.Fan, p.rules.LimitFan()), p.rules))
-				most = max(most, w.dearer)
+				w.pays = score.FigureEach(min(w.Fan, p.rules.LimitFan()), p.rules)
 			}
 			g.ways = append(g.ways, w)
 		}
 	}
-	for i := range g.ways {
-		if w := &g.ways[i]; g.aim == ForPoints {
-			w.dearer = inBits(float64(w.dearer) / float64(most))
-		}
-	}
 	all := slices.Clone(g.ways)
 	g.ways = slices.DeleteFunc(g.ways, func(w way) bool {
-		return slices.ContainsFunc(all, func(v way) bool { return v.dearer <= w.dearer && v.spares(&w.Plan) })
+		return slices.ContainsFunc(all, func(v way) bool { return v.pays >= w.pays && v.spares(&w.Plan) })
 	})
-	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(a.bits(), b.bits()) })
-	if len(g.ways) > mostWays {
-		n := mostWays
-		for n > 1 && g.ways[n-1].bits() == g.ways[mostWays].bits() {
-			n--
-		}
-		if n == 1 { // all are alike: there is none to leave out
-			n = mostWays
-		}
-		g.ways = g.ways[:n]
-	}
-	g.walk(p)
+	g.sides = append(g.sides[:0], &side{pays: p, melds: p.draft.Melds})
+	g.compareWays()
+	g.sides[0] = g.newSide(p)
+	g.weigh()
 }
 
-// walk reckons what the ways come to, and leaves those out that come to little.
-func (g *graph) walk(p *payroll) {
-	g.sides = append(g.sides[:0], g.newSide(p))
-	worth, most := make([]float64, len(g.ways)), 0.0
+// compareWays walks a little along each way, and leaves those out that come to little
+// beside the best.
+func (g *graph) compareWays() {
+	best := 0.0
 	for i := range g.ways {
-		l := g.newLeaf(i, walksToChoose)
-		w := l.worths[g.draws][min(g.ways[i].far, mostLack-1)]
-		if worth[i] = w.Points; g.aim == ForWins {
-			worth[i] = w.Chance
+		w := &g.ways[i]
+		w.leaf = g.newLeaf(w, walksAtOnce)
+		x := w.leaf.worths[g.draws][min(w.far, mostLack-1)]
+		w.worth = x.Points
+		if g.aim == ForWins {
+			w.worth = x.Chance
 		}
-		most = max(most, worth[i])
+		best = max(best, w.worth)
 	}
-	i := -1
-	g.ways = slices.DeleteFunc(g.ways, func(way) bool {
-		i++
-		return worth[i] < least*most
-	})
-	g.sides[0] = g.newSide(p)
+	g.ways = slices.DeleteFunc(g.ways, func(w way) bool { return w.worth < least*best })
+	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(b.worth, a.worth) })
+	if len(g.ways) <= mostWays {
+		return
+	}
+	n := mostWays
+	for n > 1 && nearlySame(g.ways[n-1].worth, g.ways[mostWays].worth) {
+		n--
+	}
+	if n == 1 { // all are alike: there is none to leave out
+		n = mostWays
+	}
+	g.ways = g.ways[:n]
+}
+
+// nearlySame reports whether two numbers differ by rounding alone.
+func nearlySame(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Max(a, b) }
+
+// weigh tells how many bits hands lack on each way.
+func (g *graph) weigh() {
+	most := 1.0
 	for i := range g.ways {
-		l := g.newLeaf(i, walksAtOnce)
-		g.leaves = append(g.leaves, l)
-		g.ways[i].lack = l.lack(min(g.draws, horizon), g.aim)
+		w := &g.ways[i]
+		w.lack = w.leaf.lack(min(g.draws, horizon), g.aim)
+		most = max(most, w.leaf.pays)
 	}
 	if g.aim == ForPoints {
-		most := 1.0
-		for i := range g.leaves {
-			most = max(most, g.leaves[i].pays)
-		}
 		for i := range g.ways {
 			for k := range g.ways[i].lack {
 				g.ways[i].lack[k] += inBits(1 / most)

@@ -174,7 +174,7 @@ func (g *graph) follow(s *side, key held, cost int32) int32 {
 	}
 	at, cheaper := g.reach(beforeThrow, key, cost)
 	if cheaper {
-		g.queue.push(entry{at: at, cost: cost, kind: beforeThrow, rank: int64(cost+lacking)<<32 | int64(g.lot(key))})
+		g.queue.push(entry{at: at, cost: cost, kind: beforeThrow, rank: int64(cost+lacking-lackBits)<<32 | int64(g.lot(key))})
 	}
 	return at
 }
@@ -186,6 +186,7 @@ type weighed struct {
 	way     int
 	lacking int32
 	lot     uint32
+	outlook
 }
 
 // lookFull finds the throws of a full hand that lack least, and has what they leave looked
@@ -205,20 +206,21 @@ func (g *graph) lookFull(at int32) {
 		s.lacks.FarWithout(s.room, t)
 		if lacking, way := g.lacking(s); lacking < math.MaxInt32 {
 			less := key.without(t)
-			g.rough = append(g.rough, weighed{less, t, way, lacking, g.lot(less)})
+			g.rough = append(g.rough, weighed{less, t, way, lacking, g.lot(less), outlook{}})
 			least = min(least, lacking)
 		}
 	}
 	for i := range g.rough {
 		w := &g.rough[i]
-		if w.lacking >= least+lackBits {
+		if w.lacking >= least+bit/2 {
 			w.lacking += lackBits
 			continue
 		}
 		far, kinds := s.lacks.UsefulWithout(w.way, w.tile, hand.Unreachable)
 		h[w.tile]--
-		lack := &g.ways[s.which[w.way]].lack
-		w.lacking += g.coming(g.leftOfAll(&h, kinds)) + lack[max(far, 1)-1] - lack[far] + g.near(&h, w.tile)
+		lack, copies := &g.ways[s.which[w.way]].lack, g.leftOfAll(&h, kinds)
+		w.outlook = outlook{uint8(s.which[w.way]), uint8(far), uint8(min(copies, mostComing))}
+		w.lacking += g.coming(copies) + lack[max(far, 1)-1] - lack[far] + g.near(&h, w.tile)
 		h[w.tile]++
 	}
 	slices.SortFunc(g.rough, func(a, b weighed) int {
@@ -239,6 +241,9 @@ func (g *graph) lookFull(at int32) {
 		a, cheaper := g.reach(afterThrow, w.key, c)
 		if cheaper {
 			g.queue.push(entry{at: a, cost: c, kind: afterThrow, rank: int64(c+w.lacking)<<32 | int64(w.lot)})
+		}
+		if w.far > 0 {
+			g.after[a].outlook = w.outlook
 		}
 		throws = append(throws, a)
 	}

@@ -11,16 +11,16 @@ import (
 // with as many copies that help as hands on walks along the way had.
 type leaf struct {
 	worths [][]Worth // by the draws left and the tiles lacking
+	stages [mostLack]stage
 	pays   float64   // of a win
 	wins   []float64 // what part of its wins is of each kind
 }
 
 const (
-	walksToChoose = 2 // ways
-	walksAtOnce   = 8
-	walksInAll    = 100
-	mostLack      = 16 // stages; more than any hand lacks
-	patience      = 5  // draws at a stage: then one comes that helps
+	walksAtOnce = 6
+	walksInAll  = 100 // along the best way
+	mostLack    = 16  // stages; more than any hand lacks
+	patience    = 5   // draws at a stage: then one comes that helps
 )
 
 // stage is what a walk met with so many tiles lacking.
@@ -49,6 +49,76 @@ func (s *stage) settle() {
 	}
 }
 
+// add counts what a walk met on the whole.
+func (s *stage) add(other *stage) {
+	if other.hands[0] == 0 {
+		return
+	}
+	s.hands[0]++
+	for m, n := range other.copies {
+		s.copies[m] += n
+	}
+	for from := range s.claimed {
+		for class, n := range other.claimed[from] {
+			s.claimed[from][class] += n
+		}
+	}
+}
+
+// mean turns sums of walks into means.
+func (s *stage) mean() {
+	if n := s.hands[0]; n > 0 {
+		for m := range s.copies {
+			s.copies[m] /= n
+		}
+		for from := range s.claimed {
+			for class := range s.claimed[from] {
+				s.claimed[from][class] /= n
+			}
+		}
+	}
+}
+
+// expects reckons what a hand comes to that is not looked at, by the draws left.
+func (g *graph) expects(o outlook) []Worth {
+	l, far, copies := g.ways[o.way].leaf, int(o.far), int(o.copies)
+	list := make([]Worth, g.draws+1)
+	if l.worths == nil || l.stages[min(far, mostLack-1)].hands[0] == 0 {
+		for n := range list {
+			list[n] = l.worths[n][min(far, mostLack-1)]
+		}
+		return list
+	}
+	s := &l.stages[far]
+	part := float64(copies) / math.Max(s.copies[0], 1)
+	var before, now [patience]Worth
+	for n := 1; n <= g.draws; n++ {
+		better := Worth{1, l.pays}
+		if far > 1 {
+			better = l.worths[n-1][far-1]
+		}
+		often := 0.0
+		if g.others != nil {
+			for from := range s.claimed {
+				for class, copies := range s.claimed[from] {
+					often += part * copies * g.others.rate(from == 1, class, n)
+				}
+			}
+		}
+		for m := range patience {
+			helps := float64(copies) + s.copies[m] - s.copies[0]
+			x := before[min(m+1, patience-1)].mixed(better, math.Min(1, math.Max(helps, 0)*g.spared(n)/g.remaining(n)))
+			if g.others != nil {
+				x = g.others.inRound(n, x, Worth{better.Chance * often, better.Points * often}, often)
+			}
+			now[m] = x
+		}
+		list[n] = now[0]
+		before = now
+	}
+	return list
+}
+
 // lack is how many bits hands lack by how far they are, with so many draws left.
 func (l *leaf) lack(draws int, aim Aim) (list [mostLack]int32) {
 	for far := 1; far < mostLack; far++ {
@@ -69,12 +139,12 @@ func (l *leaf) lack(draws int, aim Aim) (list [mostLack]int32) {
 }
 
 // newLeaf walks along a way.
-func (g *graph) newLeaf(i, walks int) *leaf {
+func (g *graph) newLeaf(way *way, walks int) *leaf {
 	w := walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1)}, side: g.sides[0]}
 	for n := range w.worths {
 		w.worths[n] = make([]Worth, mostLack)
 	}
-	lacks, which := hand.NewTargets([]hand.Goal{g.ways[i].Goal}, w.side.melds)
+	lacks, which := hand.NewTargets([]hand.Goal{way.Goal}, w.side.melds)
 	if w.lacks = lacks; len(which) == 0 {
 		return w.leaf
 	}
@@ -90,6 +160,12 @@ func (g *graph) newLeaf(i, walks int) *leaf {
 		}
 		w.pays += w.points / w.won
 		w.chain()
+		for k := range w.steps {
+			w.stages[k].add(&w.steps[k])
+		}
+	}
+	for k := range w.stages {
+		w.stages[k].mean()
 	}
 	if many == 0 {
 		return w.leaf

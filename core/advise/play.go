@@ -16,54 +16,41 @@ const (
 	onWay int32 = -3
 )
 
-// settled is what part two answers may differ by, of which the second is fine enough.
-const settled = 0.015
-
 // plays grows the graph and plays on through it, ever finer. It ends with the context.
 func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
 	return func(yield func(*game) bool) {
-		last := Worth{}
 		for i, most := range growth {
 			if i == 1 {
-				for k := range g.leaves {
-					g.leaves[k] = g.newLeaf(k, walksInAll)
-				}
+				g.walkOn()
 			}
 			g.grow(ctx, most)
 			if ctx.Err() != nil {
 				return
 			}
-			p := g.play()
-			if !yield(p) {
+			if !yield(g.play()) {
 				return
 			}
-			now := p.bestThrow()
-			a, b := last.Points, now.Points
-			if g.aim == ForWins {
-				a, b = last.Chance, now.Chance
-			}
-			if i > 1 && math.Abs(a-b) <= settled*b {
-				return
-			}
-			last = now
 		}
 	}
 }
 
-// bestThrow is what the hand asked about comes to.
-func (p *game) bestThrow() (best Worth) {
-	for i := range p.first {
-		if w := &p.worth[p.draws][p.of[i]]; w.compare(&best, p.aim) < 0 {
-			best = *w
-		}
+// walkOn walks more along each way, the better ones oftener.
+func (g *graph) walkOn() {
+	best := 0.0
+	for i := range g.ways {
+		best = max(best, g.ways[i].worth)
 	}
-	return best
+	for i := range g.ways {
+		w := &g.ways[i]
+		w.leaf = g.newLeaf(w, max(walksInAll/8, int(math.Round(walksInAll*w.worth/best))))
+	}
 }
 
 // game is the hands of a graph that were looked at, as they lead to each other.
 type game struct {
 	*graph
 	hands  []node
+	beyond []outlook // of hands that were not looked at; their numbers come after hands
 	of     []int32   // of each hand after a throw its number here, nowhere if it was not looked at
 	follow [][]int32 // of each hand with a tile more: what it can be followed to
 	best   []int32   // of those, the best
@@ -79,6 +66,7 @@ type node struct {
 // coming is a tile that may come to a hand.
 type coming struct {
 	*edge
+	early   bool    // it helps from the start
 	full    int32   // the hand that it makes, in game.follow; nowhere if that leads to none
 	choices []int32 // what is best done with it, by the draws left after it
 }
@@ -91,6 +79,20 @@ func (g *graph) play() *game {
 			p.of[i] = int32(len(p.hands))
 			p.hands = append(p.hands, node{after: &g.after[i]})
 		}
+	}
+	rows := map[outlook]int32{}
+	for i := range g.after {
+		a := &g.after[i]
+		if a.looked || a.outlook.far == 0 {
+			continue
+		}
+		at, ok := rows[a.outlook]
+		if !ok {
+			at = int32(len(p.hands) + len(p.beyond))
+			rows[a.outlook] = at
+			p.beyond = append(p.beyond, a.outlook)
+		}
+		p.of[i] = at
 	}
 	full := make([]int32, len(g.full))
 	for i := range g.full {
@@ -106,13 +108,24 @@ func (g *graph) play() *game {
 			p.follow = append(p.follow, throws)
 		}
 	}
+	helps := g.helps()
 	for i := range p.hands {
-		p.hands[i].link(p, full)
+		early := helps
+		if i < g.first {
+			early = 1<<tile.Kinds - 1
+		}
+		p.hands[i].link(p, full, early)
 	}
 	p.best = make([]int32, len(p.follow))
-	p.worth[0] = make([]Worth, len(p.hands))
+	for n := range p.worth {
+		p.worth[n] = make([]Worth, len(p.hands)+len(p.beyond))
+	}
+	for i, s := range p.beyond {
+		for n, w := range g.expects(s) {
+			p.worth[n][len(p.hands)+i] = w
+		}
+	}
 	for n := 1; n <= g.draws; n++ {
-		p.worth[n] = make([]Worth, len(p.hands))
 		for i, throws := range p.follow {
 			p.best[i] = p.bestOf(throws, n-1)
 		}
@@ -123,13 +136,30 @@ func (g *graph) play() *game {
 	return p
 }
 
+// helps are the kinds that bring the hand asked about nearer once a tile is thrown that does
+// not take it farther.
+func (g *graph) helps() (kinds uint64) {
+	for i := range g.after[:g.first] {
+		a := &g.after[i]
+		for k := range a.edges {
+			e := &a.edges[k]
+			for w, ways := 0, e.ways; ways != 0; w, ways = w+1, ways>>1 {
+				if ways&1 != 0 && int(a.far[w]) <= g.ways[w].far {
+					kinds |= 1 << e.tile
+				}
+			}
+		}
+	}
+	return kinds
+}
+
 // link finds what may come to a hand of which anything comes.
-func (h *node) link(p *game, full []int32) {
+func (h *node) link(p *game, full []int32, early uint64) {
 	room := make([]int32, len(h.edges)*(p.draws+1))
 	h.coming = make([]coming, 0, len(h.edges))
 	for i := range h.edges {
 		e := &h.edges[i]
-		c := coming{edge: e, full: nowhere}
+		c := coming{edge: e, full: nowhere, early: early>>e.tile&1 != 0}
 		if e.full >= 0 {
 			c.full = full[e.full]
 		}
@@ -172,8 +202,9 @@ func (p *game) round(i, n int) Worth {
 		}
 		next, choice := p.choose(h, c, n, stay)
 		if c.choices[n-1] = choice; choice != pass {
-			r.copies += c.left
-			r.drawn.add(next, c.left)
+			left := p.leftThen(c, n)
+			r.copies += left
+			r.drawn.add(next, left)
 		}
 	}
 	if p.others != nil {
@@ -212,8 +243,25 @@ func (g *graph) drawn(n int, r *sums, stay Worth) (w Worth) {
 	return w
 }
 
+// leftThen is how many copies of a tile are left with so many draws left. One that helps
+// from the start was not drawn before, or the hand were another; of the others some were.
+func (g *graph) leftThen(c *coming, n int) float64 {
+	if c.early {
+		return c.left
+	}
+	return c.left * g.spared(n)
+}
+
+// spared is what part of the copies is left with so many draws left of a tile that helps
+// since some draw before.
+func (g *graph) spared(n int) float64 { return (1 + g.remaining(n)/float64(g.total)) / 2 }
+
 // remaining is how many tiles may come with a draw when so many of the draws are left.
 func (g *graph) remaining(left int) float64 { return float64(g.total - (g.draws - left)) }
+
+// asKnown is how many tiles a hand may lack at most for what was looked at to tell all of
+// it: farther from a win most of what it may become lies beyond.
+const asKnown = 2
 
 // choose is the best that can be done with a tile that comes in a round with so many draws
 // left, if passing it by comes to this.
@@ -224,12 +272,15 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 		if x := &p.worth[n-1][b]; x.compare(&w, p.aim) < 0 {
 			w, choice = *x, b
 		}
-	} else {
-		for ways, i := c.ways, int32(0); ways != 0; ways, i = ways>>1, i+1 {
-			if ways&1 != 0 && h.far[i] > 1 {
-				if l := &p.leaves[i].worths[n-1][h.far[i]-1]; l.compare(&w, p.aim) < 0 {
-					w, choice = *l, onWay-i
-				}
+	}
+	nearest := 0
+	if c.full >= 0 {
+		nearest = asKnown
+	}
+	for ways, i := c.ways, int32(0); ways != 0; ways, i = ways>>1, i+1 {
+		if left := int(h.far[i]) - 1; ways&1 != 0 && left > nearest {
+			if l := &p.ways[i].leaf.worths[n-1][left]; l.compare(&w, p.aim) < 0 {
+				w, choice = *l, onWay-i
 			}
 		}
 	}
@@ -254,8 +305,14 @@ func (p *game) chances(from int32) []float64 {
 		case choice == takes:
 			wins[c.win] += part
 		case choice <= onWay:
-			l := p.leaves[onWay-choice]
+			l := p.ways[onWay-choice].leaf
 			part *= l.worths[n-1][h.far[onWay-choice]-1].Chance
+			for i, share := range l.wins {
+				wins[i] += part * share
+			}
+		case int(choice) >= len(p.hands):
+			l := p.ways[p.beyond[int(choice)-len(p.hands)].way].leaf
+			part *= p.worth[n-1][choice].Chance
 			for i, share := range l.wins {
 				wins[i] += part * share
 			}
@@ -274,7 +331,7 @@ func (p *game) chances(from int32) []float64 {
 			for k := range h.coming {
 				if c := &h.coming[k]; c.choices[n-1] != pass {
 					if c.from == fromWall {
-						helped += c.left
+						helped += p.leftThen(c, n)
 					} else {
 						claimed += p.often(c.edge, n)
 					}
@@ -294,7 +351,7 @@ func (p *game) chances(from int32) []float64 {
 			all := math.Max(p.remaining(n), helped)
 			for k := range h.coming {
 				if c := &h.coming[k]; c.choices[n-1] != pass && c.from == fromWall {
-					come(h, c, n, drawn*c.left/all)
+					come(h, c, n, drawn*p.leftThen(c, n)/all)
 				}
 			}
 			next[i] += drawn * (all - helped) / all
