@@ -165,7 +165,11 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 			return
 		}
 		for p := range newGraph(q).plays(ctx) {
-			if !yield(q.sorted(p.discards(), p.sides[0].pays.plans)) {
+			list := q.sorted(p.discards(), p.sides[0].pays.plans)
+			if q.Model == AtTable {
+				comeTrue(list, countsOf(q.Rules).outcomes)
+			}
+			if !yield(list) {
 				return
 			}
 		}

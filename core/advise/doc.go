@@ -26,9 +26,14 @@
 // hands of four players of package players, by the draws that are left; a rule set that is
 // no preset has those of the preset with the nearest minimum.
 //
+// What AtTable comes to that way is told as often as hands so told were won, when one seat
+// followed the advisor (outcome); discards keep their order and their proportions.
+//
 // With up to three draws, alone, an answer is exact: every order of the tiles to come and
 // every change of plan is looked through. With more, hands to come are looked at, the
 // likeliest first (graph); what those come to that are not looked at is reckoned by walks
-// from the hand asked about to wins along each way (leaf). Tiles that were drawn and thrown
-// again are forgotten: a hand is the same however it came about.
+// from the hand asked about to wins along each way (leaf), and by the copies left that
+// help them (outlook). Tiles that were drawn and thrown again are forgotten: a hand is the
+// same however it came about, and of the copies that help it only later some are taken to
+// be gone (spared).
 package advise

@@ -118,7 +118,7 @@ var growth = [...]int{60, 180, 400}
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {
-		return newGraphBeside(q, ratesOf(q.Rules))
+		return newGraphBeside(q, countsOf(q.Rules).rates)
 	}
 	return newGraphBeside(q, nil)
 }

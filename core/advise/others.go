@@ -42,44 +42,50 @@ type Rates struct {
 //go:embed rates.json
 var countedRates []byte
 
-// counted are the rates by the presets, in the order of their minimum and their ids.
-var counted = sync.OnceValue(func() (list []presetRates) {
+// counted is what was counted under the presets, in the order of their minimum and their
+// ids.
+var counted = sync.OnceValue(func() (list []presetCounts) {
 	var all map[string]*Rates
+	var outcomes map[string][]outcome
 	presets, err := rules.Presets()
 	if err == nil {
 		err = json.Unmarshal(countedRates, &all)
 	}
+	if err == nil {
+		err = json.Unmarshal(countedOutcomes, &outcomes)
+	}
 	if err != nil {
-		panic("core/advise: the rates are damaged") // they are part of the program
+		panic("core/advise: what was counted is damaged") // it is part of the program
 	}
 	for _, rs := range presets {
 		if r := all[rs.ID]; r != nil {
-			list = append(list, presetRates{rs.ID, rs.Minimum.Value, r})
+			list = append(list, presetCounts{rs.ID, rs.Minimum.Value, r, outcomes[rs.ID]})
 		}
 	}
 	return list
 })
 
-type presetRates struct {
-	id      string
-	minimum int
-	rates   *Rates
+type presetCounts struct {
+	id       string
+	minimum  int
+	rates    *Rates
+	outcomes []outcome
 }
 
-// ratesOf returns the rates under a rule set; for one that is no preset, those of the
+// countsOf returns what was counted under a rule set; for one that is no preset, under the
 // preset with the nearest minimum, which is what makes hands long or short.
-func ratesOf(rs *rules.RuleSet) *Rates {
+func countsOf(rs *rules.RuleSet) *presetCounts {
 	list := counted()
 	best := 0
 	for i := range list {
 		if list[i].id == rs.ID {
-			return list[i].rates
+			return &list[i]
 		}
 		if abs(list[i].minimum-rs.Minimum.Value) < abs(list[best].minimum-rs.Minimum.Value) {
 			best = i
 		}
 	}
-	return list[best].rates
+	return &list[best]
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -3,11 +3,19 @@
 // of its discards with how often the hand was then won. It prints a table in Markdown:
 //
 //	go run ./internal/calibrate -hands 2000 -seed 1000000
+//
+// or, as JSON, what was told and what came of it by presets, for package advise to go by.
+// Chances that it told then are in the table already, so it begins with none:
+//
+//	echo {} > core/advise/calibrated.json
+//	go run ./internal/calibrate -json > /tmp/calibrated.json && mv /tmp/calibrated.json core/advise/
 package main
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"runtime"
 	"sync"
@@ -22,6 +30,7 @@ import (
 var (
 	hands   = flag.Int("hands", 2000, "hands, the presets in turn")
 	seed    = flag.Int64("seed", 1_000_000, "of the first hand; none that the rates were counted in")
+	asJSON  = flag.Bool("json", false, "write what package advise goes by")
 	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
 
@@ -58,25 +67,74 @@ func run(presets []*rules.RuleSet) error {
 	}
 	close(next)
 	wait.Wait()
-	var sum [bins]bin
+	sums := make(map[string]*[bins]bin)
+	all := new([bins]bin)
 	for i := range list {
 		if errs[i] != nil {
 			return fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
 		}
+		id := presets[i%len(presets)].ID
+		if sums[id] == nil {
+			sums[id] = new([bins]bin)
+		}
 		for k, b := range list[i] {
-			sum[k].told += b.told
-			sum[k].won += b.won
-			sum[k].many += b.many
+			sums[id][k].add(b)
+			all[k].add(b)
 		}
 	}
-	fmt.Println("| told | discards | told on the whole | won |\n|---|---|---|---|")
-	for k, b := range sum {
-		if b.many > 0 {
-			fmt.Printf("| %d–%d %% | %.0f | %.1f %% | %.1f %% |\n", 100*k/bins, 100*(k+1)/bins, b.many, 100*b.told/b.many, 100*b.won/b.many)
-		}
+	if *asJSON {
+		return write(sums)
 	}
+	fmt.Println("| rules | told | discards | told on the whole | won |\n|---|---|---|---|---|")
+	for _, rs := range presets {
+		print(rs.ID, sums[rs.ID])
+	}
+	print("all", all)
 	return nil
 }
+
+func (b *bin) add(other bin) {
+	b.told += other.told
+	b.won += other.won
+	b.many += other.many
+}
+
+func print(id string, sum *[bins]bin) {
+	for k, b := range sum {
+		if b.many > 0 {
+			fmt.Printf("| %s | %d–%d %% | %.0f | %.1f %% | %.1f %% |\n", id, 100*k/bins, 100*(k+1)/bins, b.many, 100*b.told/b.many, 100*b.won/b.many)
+		}
+	}
+}
+
+// write makes of each preset's bins points that rise: neighbours that fall are put together.
+func write(sums map[string]*[bins]bin) error {
+	points := make(map[string][][2]float64)
+	for id, sum := range sums {
+		var list []bin
+		for _, b := range sum {
+			if b.many == 0 {
+				continue
+			}
+			for list = append(list, b); len(list) > 1; list = list[:len(list)-1] {
+				last, before := &list[len(list)-1], &list[len(list)-2]
+				if last.many >= least && last.won/last.many > before.won/before.many {
+					break
+				}
+				before.add(*last)
+			}
+		}
+		for _, b := range list {
+			points[id] = append(points[id], [2]float64{round(b.told / b.many), round(b.won / b.many)})
+		}
+	}
+	return json.NewEncoder(os.Stdout).Encode(points)
+}
+
+// least is how many discards make a point of their own.
+const least = 100
+
+func round(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 
 // one plays a hand with the adviser in the East.
 func one(rs *rules.RuleSet, seed int64) (list [bins]bin, err error) {
