@@ -103,6 +103,7 @@ const bit = 256
 
 const (
 	lackBits   = 600  // that a tile lacking costs on the whole
+	ahead      = 600  // that full hands come before others: their throws tell what the hand before is worth
 	horizon    = 8    // draws within which a tile is to come
 	mostThrows = 3    // of a hand that are followed
 	farther    = 2    // ways that lack so many more than the nearest are looked at

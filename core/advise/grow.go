@@ -174,7 +174,7 @@ func (g *graph) follow(s *side, key held, cost int32) int32 {
 	}
 	at, cheaper := g.reach(beforeThrow, key, cost)
 	if cheaper {
-		g.queue.push(entry{at: at, cost: cost, kind: beforeThrow, rank: int64(cost+lacking-lackBits)<<32 | int64(g.lot(key))})
+		g.queue.push(entry{at: at, cost: cost, kind: beforeThrow, rank: int64(cost+lacking-ahead)<<32 | int64(g.lot(key))})
 	}
 	return at
 }
@@ -196,36 +196,7 @@ func (g *graph) lookFull(at int32) {
 	f.looked = true
 	key, cost := f.key, f.cost
 	h, s := key.counts(), g.sides[key.side()]
-	s.lacks.Read(&h)
-	g.rough = g.rough[:0]
-	least := int32(math.MaxInt32)
-	for t := range tile.Tile(tile.Kinds) {
-		if h[t] == 0 {
-			continue
-		}
-		s.lacks.FarWithout(s.room, t)
-		if lacking, way := g.lacking(s); lacking < math.MaxInt32 {
-			less := key.without(t)
-			g.rough = append(g.rough, weighed{less, t, way, lacking, g.lot(less), outlook{}})
-			least = min(least, lacking)
-		}
-	}
-	for i := range g.rough {
-		w := &g.rough[i]
-		if w.lacking >= least+bit/2 {
-			w.lacking += lackBits
-			continue
-		}
-		far, kinds := s.lacks.UsefulWithout(w.way, w.tile, hand.Unreachable)
-		h[w.tile]--
-		lack, copies := &g.ways[s.which[w.way]].lack, g.leftOfAll(&h, kinds)
-		w.outlook = outlook{uint8(s.which[w.way]), uint8(far), uint8(min(copies, mostComing))}
-		w.lacking += g.coming(copies) + lack[max(far, 1)-1] - lack[far] + g.near(&h, w.tile)
-		h[w.tile]++
-	}
-	slices.SortFunc(g.rough, func(a, b weighed) int {
-		return cmp.Or(cmp.Compare(a.lacking, b.lacking), cmp.Compare(a.lot, b.lot))
-	})
+	g.weighThrows(key, &h, s)
 	var throws []int32
 	for i := range g.rough {
 		w := &g.rough[i]
@@ -248,6 +219,41 @@ func (g *graph) lookFull(at int32) {
 		throws = append(throws, a)
 	}
 	g.full[at].throws = throws
+}
+
+// weighThrows lists the throws of a full hand, those first that lack least. Only throws that
+// lack about as little as any are looked at more closely.
+func (g *graph) weighThrows(key held, h *tile.Counts, s *side) {
+	s.lacks.Read(h)
+	g.rough = g.rough[:0]
+	least := int32(math.MaxInt32)
+	for t := range tile.Tile(tile.Kinds) {
+		if h[t] == 0 {
+			continue
+		}
+		s.lacks.FarWithout(s.room, t)
+		if lacking, way := g.lacking(s); lacking < math.MaxInt32 {
+			less := key.without(t)
+			g.rough = append(g.rough, weighed{less, t, way, lacking, g.lot(less), outlook{}})
+			least = min(least, lacking)
+		}
+	}
+	for i := range g.rough {
+		w := &g.rough[i]
+		if w.lacking >= least+bit/2 {
+			w.lacking += lackBits
+			continue
+		}
+		far, kinds := s.lacks.UsefulWithout(w.way, w.tile, hand.Unreachable)
+		h[w.tile]--
+		lack, copies := &g.ways[s.which[w.way]].lack, g.leftOfAll(h, kinds)
+		w.outlook = outlook{uint8(s.which[w.way]), uint8(far), uint8(min(copies, mostComing))}
+		w.lacking += g.coming(copies) + lack[max(far, 1)-1] - lack[far] + g.near(h, w.tile)
+		h[w.tile]++
+	}
+	slices.SortFunc(g.rough, func(a, b weighed) int {
+		return cmp.Or(cmp.Compare(a.lacking, b.lacking), cmp.Compare(a.lot, b.lot))
+	})
 }
 
 // near weighs what a tile may become part of with one more, in parts of a bit: of throws

@@ -50,7 +50,7 @@ func (g *graph) walkOn() {
 type game struct {
 	*graph
 	hands  []node
-	beyond []outlook // of hands that were not looked at; their numbers come after hands
+	beyond []outlook // of hands that were not looked at: they have the next numbers
 	of     []int32   // of each hand after a throw its number here, nowhere if it was not looked at
 	follow [][]int32 // of each hand with a tile more: what it can be followed to
 	best   []int32   // of those, the best
@@ -74,41 +74,8 @@ type coming struct {
 // play plays on through the hands that were looked at.
 func (g *graph) play() *game {
 	p := &game{graph: g, of: make([]int32, len(g.after)), worth: make([][]Worth, g.draws+1)}
-	for i := range g.after {
-		if p.of[i] = nowhere; g.after[i].looked {
-			p.of[i] = int32(len(p.hands))
-			p.hands = append(p.hands, node{after: &g.after[i]})
-		}
-	}
-	rows := map[outlook]int32{}
-	for i := range g.after {
-		a := &g.after[i]
-		if a.looked || a.outlook.far == 0 {
-			continue
-		}
-		at, ok := rows[a.outlook]
-		if !ok {
-			at = int32(len(p.hands) + len(p.beyond))
-			rows[a.outlook] = at
-			p.beyond = append(p.beyond, a.outlook)
-		}
-		p.of[i] = at
-	}
-	full := make([]int32, len(g.full))
-	for i := range g.full {
-		full[i] = nowhere
-		var throws []int32
-		for _, a := range g.full[i].throws {
-			if p.of[a] >= 0 {
-				throws = append(throws, p.of[a])
-			}
-		}
-		if throws != nil {
-			full[i] = int32(len(p.follow))
-			p.follow = append(p.follow, throws)
-		}
-	}
-	helps := g.helps()
+	p.number()
+	full, helps := p.lead(), g.helps()
 	for i := range p.hands {
 		early := helps
 		if i < g.first {
@@ -120,8 +87,8 @@ func (g *graph) play() *game {
 	for n := range p.worth {
 		p.worth[n] = make([]Worth, len(p.hands)+len(p.beyond))
 	}
-	for i, s := range p.beyond {
-		for n, w := range g.expects(s) {
+	for i, o := range p.beyond {
+		for n, w := range g.expects(o) {
 			p.worth[n][len(p.hands)+i] = w
 		}
 	}
@@ -134,6 +101,50 @@ func (g *graph) play() *game {
 		}
 	}
 	return p
+}
+
+// number numbers the hands after a throw: those that were looked at, and then, together if
+// they have the same outlook, those of which that is known.
+func (p *game) number() {
+	for i := range p.after {
+		if p.of[i] = nowhere; p.after[i].looked {
+			p.of[i] = int32(len(p.hands))
+			p.hands = append(p.hands, node{after: &p.after[i]})
+		}
+	}
+	known := map[outlook]int32{}
+	for i := range p.after {
+		a := &p.after[i]
+		if a.looked || a.outlook.far == 0 {
+			continue
+		}
+		at, ok := known[a.outlook]
+		if !ok {
+			at = int32(len(p.hands) + len(p.beyond))
+			known[a.outlook] = at
+			p.beyond = append(p.beyond, a.outlook)
+		}
+		p.of[i] = at
+	}
+}
+
+// lead tells what each full hand leads to, in game.follow; nowhere if to nothing.
+func (p *game) lead() []int32 {
+	full := make([]int32, len(p.full))
+	for i := range p.full {
+		full[i] = nowhere
+		var throws []int32
+		for _, a := range p.full[i].throws {
+			if p.of[a] >= 0 {
+				throws = append(throws, p.of[a])
+			}
+		}
+		if throws != nil {
+			full[i] = int32(len(p.follow))
+			p.follow = append(p.follow, throws)
+		}
+	}
+	return full
 }
 
 // helps are the kinds that bring the hand asked about nearer once a tile is thrown that does
@@ -290,117 +301,4 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 		}
 	}
 	return w, choice
-}
-
-// little is a chance to come to a hand that is not followed further.
-const little = 1e-5
-
-// chances follows the play from a hand on, and tells how often it wins in which way.
-func (p *game) chances(from int32) []float64 {
-	wins := make([]float64, len(p.sides[0].pays.wins.list))
-	at, next := make([]float64, len(p.hands)), make([]float64, len(p.hands))
-	at[from] = 1
-	come := func(h *node, c *coming, n int, part float64) {
-		switch choice := c.choices[n-1]; {
-		case choice == takes:
-			wins[c.win] += part
-		case choice <= onWay:
-			l := p.ways[onWay-choice].leaf
-			part *= l.worths[n-1][h.far[onWay-choice]-1].Chance
-			for i, share := range l.wins {
-				wins[i] += part * share
-			}
-		case int(choice) >= len(p.hands):
-			l := p.ways[p.beyond[int(choice)-len(p.hands)].way].leaf
-			part *= p.worth[n-1][choice].Chance
-			for i, share := range l.wins {
-				wins[i] += part * share
-			}
-		case choice >= 0:
-			next[choice] += part
-		}
-	}
-	for n := p.draws; n > 0; n-- {
-		clear(next)
-		for i, chance := range at {
-			if chance < little {
-				continue
-			}
-			h := &p.hands[i]
-			claimed, helped := 0.0, 0.0
-			for k := range h.coming {
-				if c := &h.coming[k]; c.choices[n-1] != pass {
-					if c.from == fromWall {
-						helped += p.leftThen(c, n)
-					} else {
-						claimed += p.often(c.edge, n)
-					}
-				}
-			}
-			drawn := chance
-			if p.others != nil {
-				drawn *= p.others.lasts(n)
-				some := p.others.some(claimed)
-				for k := range h.coming {
-					if c := &h.coming[k]; c.choices[n-1] != pass && c.from != fromWall {
-						come(h, c, n, drawn*some*p.often(c.edge, n)/claimed)
-					}
-				}
-				drawn *= 1 - some
-			}
-			all := math.Max(p.remaining(n), helped)
-			for k := range h.coming {
-				if c := &h.coming[k]; c.choices[n-1] != pass && c.from == fromWall {
-					come(h, c, n, drawn*p.leftThen(c, n)/all)
-				}
-			}
-			next[i] += drawn * (all - helped) / all
-		}
-		at, next = next, at
-	}
-	return wins
-}
-
-// discards returns the throws of the hand asked about, in tile order.
-func (p *game) discards() (list []Discard) {
-	h := p.start
-	if !p.throw {
-		return append(list, p.discard(tile.None, &h))
-	}
-	for t := range tile.Tile(tile.Kinds) {
-		if h[t] > 0 {
-			h[t]--
-			list = append(list, p.discard(t, &h))
-			h[t]++
-		}
-	}
-	return list
-}
-
-// find returns the number of a hand after a throw.
-func (p *game) find(h *tile.Counts) int32 {
-	at, ok := p.known[afterThrow].get(packed(h))
-	if !ok {
-		return nowhere
-	}
-	return p.of[at]
-}
-
-// discard is what a hand comes to once a tile is thrown.
-func (p *game) discard(thrown tile.Tile, left *tile.Counts) Discard {
-	d := Discard{Tile: thrown}
-	if a := p.find(left); a >= 0 {
-		d.Worth = p.worth[p.draws][a]
-		chances, sum := p.chances(a), 0.0
-		for _, c := range chances {
-			sum += c
-		}
-		if sum > 0 { // what was not followed is won as the rest is
-			for i := range chances {
-				chances[i] *= d.Chance / sum
-			}
-		}
-		d.Goals, d.Spread = p.sides[0].pays.shares(chances)
-	}
-	return d
 }
