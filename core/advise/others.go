@@ -35,7 +35,7 @@ type Rates struct {
 	Left [Classes][MostDraws + 1]float64 `json:"left"`
 }
 
-// The rates of the presets, counted in hands of package players:
+// The rates of the presets, counted on 24 November 2026 in hands of package players:
 //
 //	go run ./internal/rates -hands 4000 -seed 1 > core/advise/rates.json
 //

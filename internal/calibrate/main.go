@@ -2,7 +2,7 @@
 // and three play as package players does, and compares what the advisor told before each
 // of its discards with how often the hand was then won. It prints a table in Markdown:
 //
-//	go run ./internal/calibrate -hands 2000 -seed 1000000
+//	go run ./internal/calibrate -hands 2000 -seed 1000000 -picture docs/calibration.svg
 //
 // or, as JSON, what was told and what came of it by presets, for package advise to go by.
 // Chances that it told then are in the table already, so it begins with none:
@@ -31,6 +31,7 @@ var (
 	hands   = flag.Int("hands", 2000, "hands, the presets in turn")
 	seed    = flag.Int64("seed", 1_000_000, "of the first hand; none that the rates were counted in")
 	asJSON  = flag.Bool("json", false, "write what package advise goes by")
+	picture = flag.String("picture", "", "draw the table into a file, as SVG")
 	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
 
@@ -90,7 +91,15 @@ func run(presets []*rules.RuleSet) error {
 		print(rs.ID, sums[rs.ID])
 	}
 	print("all", all)
-	return nil
+	if *picture == "" {
+		return nil
+	}
+	f, err := os.Create(*picture)
+	if err != nil {
+		return err
+	}
+	draw(f, all)
+	return f.Close()
 }
 
 func (b *bin) add(other bin) {
