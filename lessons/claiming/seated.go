@@ -70,7 +70,7 @@ func (x *Seated) mayCall() bool {
 
 // happen lets a player act, and remembers what is said aloud.
 func (x *Seated) happen(a table.Act) {
-	x.hear(a)
+	x.Hear(a)
 	x.run(a)
 }
 
@@ -78,7 +78,7 @@ func (x *Seated) happen(a table.Act) {
 // aloud.
 func (x *Seated) Watch(a table.Act, do func() error) {
 	x.moves = nil
-	x.hear(a)
+	x.Hear(a)
 	x.watch(a, do)
 }
 
@@ -94,7 +94,8 @@ func (x *Seated) Act(a picture.Act) table.Act {
 	return x.act(a)
 }
 
-func (x *Seated) hear(a table.Act) {
+// Hear remembers what is said aloud with an act.
+func (x *Seated) Hear(a table.Act) {
 	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
 		x.said = [4]table.CallKind{}
 	}
@@ -186,7 +187,7 @@ func (x *Seated) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	what := x.wrong(a, reason)
-	what.Compare = picture.Say("task.claiming.whole.compare_" + x.moment())
+	what.Compare = picture.Say("task.claiming.whole.compare_" + x.Moment())
 	return task.Wrong(what)
 }
 
@@ -203,10 +204,19 @@ func (x *Seated) refuses(a picture.Act) table.Reason {
 	return x.playing.refuses(a)
 }
 
-// moment returns what the table waits for.
-func (x *Seated) moment() string {
+// Moment returns what the table waits for, by its id: dice, seat, stack, deal, flowers,
+// tail, draw, answer or turn.
+func (x *Seated) Moment() string {
 	open, from, _ := x.play.Open()
 	switch {
+	case !x.thrown:
+		return "dice"
+	case !x.pointed:
+		return "seat"
+	case !x.opened:
+		return "stack"
+	case x.play.Phase() == table.PhaseDeal:
+		return "deal"
 	case x.play.Phase() == table.PhaseFlowers:
 		return "flowers"
 	case x.tailDue():

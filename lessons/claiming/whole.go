@@ -207,22 +207,10 @@ func (x *whole) advised() picture.Act {
 }
 
 func (x *whole) Words() task.Words {
-	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": flowersIn(x.rs)}
-	switch {
-	case !x.thrown:
-		moment = "dice"
-	case !x.pointed:
-		moment = "seat"
-	case !x.opened:
-		moment = "stack"
-	case x.play.Phase() == table.PhaseDeal:
-		moment = "deal"
-	default:
-		moment = x.moment()
-	}
+	args := picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": flowersIn(x.rs)}
 	w := task.Words{
 		Ask:   picture.Say("task.claiming.whole.ask", args),
-		Nudge: picture.Say("task.claiming.whole.nudge_"+moment, args),
+		Nudge: picture.Say("task.claiming.whole.nudge_"+x.Moment(), args),
 		Done:  x.Outcome(),
 	}
 	if x.Finished() {
