@@ -54,7 +54,7 @@ func (p *Adviser) answer(v *View) table.Act {
 		if best.Kind == table.ActPass && most == 0 {
 			most = p.worth(first(p.Question(v)))
 		}
-		if w := p.worth(first(p.question(v, v.After(a)))); w > most {
+		if w := p.worth(first(p.After(v, a))); w > most {
 			best, most = a, w
 		}
 	}
@@ -79,6 +79,14 @@ func (p *Adviser) Question(v *View) *advise.Question {
 		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
 	}
 	return p.question(v, d)
+}
+
+// After is what the adviser asks about the hand of a seat after a claim.
+func (p *Adviser) After(v *View, a table.Act) *advise.Question { return p.question(v, v.After(a)) }
+
+// QuestionAfter is what the adviser asks about the hand of a seat after a claim.
+func (p *Adviser) QuestionAfter(v *View, claim table.Act) *advise.Question {
+	return p.question(v, v.After(claim))
 }
 
 func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {

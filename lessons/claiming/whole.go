@@ -19,7 +19,7 @@ type whole struct {
 	Seated
 	spared bool        // flowers: they are replaced without being asked for
 	next   picture.Act // what Next found; empty if it was not asked since the last act
-	review review
+	lapses lapses
 }
 
 // wholeSet holds the settings of a spec.
@@ -131,7 +131,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, x.adviser().Question(x.view()), advised)
+			x.lapses.threw(act.Tile, x.adviser().Question(x.view()), advised)
 		}
 		x.happen(act)
 		x.others()
@@ -214,7 +214,7 @@ func (x *whole) Words() task.Words {
 		Done:  x.Outcome(),
 	}
 	if x.Finished() {
-		w.Beside = x.review.notes()
+		w.Beside = x.lapses.notes()
 	}
 	return w
 }

@@ -1,0 +1,161 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/players"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// Decision is a point of a hand at which the learner had a choice, and what came of it.
+type Decision struct {
+	After   int // so many acts
+	Act     table.Act
+	View    *players.View
+	Options []Option     // the best first
+	Others  [3]table.Act // what the others would have done, in turn order from the next seat
+	Obvious table.Act    // what leads the shortest way to a win
+
+	wall  table.Wall
+	mover tile.Wind // who draws next if nobody calls
+}
+
+// mostNext is how many tiles of the wall are told.
+const mostNext = 4
+
+// Of returns an option, nil if an act is not judged.
+func (d *Decision) Of(a table.Act) *Option {
+	if i := slices.IndexFunc(d.Options, func(o Option) bool { return o.Act == a }); i >= 0 {
+		return &d.Options[i]
+	}
+	return nil
+}
+
+// Best returns the best option.
+func (d *Decision) Best() *Option { return &d.Options[0] }
+
+// Runner returns the best option that is not as good as the best, nil if all are.
+func (d *Decision) Runner() *Option {
+	for i := range d.Options {
+		if o := &d.Options[i]; !d.IsGood(o.Act) {
+			return o
+		}
+	}
+	return nil
+}
+
+// Chosen returns what was done, nil if that is not judged.
+func (d *Decision) Chosen() *Option { return d.Of(d.Act) }
+
+// IsGood reports whether an act is as good as the best, or is not judged.
+func (d *Decision) IsGood(a table.Act) bool {
+	o := d.Of(a)
+	return o == nil || o.Act == d.Best().Act || o.Points >= advise.NearlyEqual*d.Best().Points
+}
+
+// Cost is how many points an act comes to less than the best; 0 if it is as good.
+func (d *Decision) Cost(a table.Act) float64 {
+	if d.IsGood(a) {
+		return 0
+	}
+	return d.Best().Points - d.Of(a).Points
+}
+
+// Behind splits what an act costs in two: for winning less often, and for winning less.
+func (d *Decision) Behind(a table.Act) (nearer, dearer float64) {
+	if d.IsGood(a) {
+		return 0, 0
+	}
+	return d.Of(a).Discard.Behind(&d.Best().Discard)
+}
+
+// Play is what the act that was done cost less than those of the others would have.
+func (d *Decision) Play() float64 {
+	sum := 0.0
+	for _, a := range d.Others {
+		sum += d.Cost(a)
+	}
+	return sum/float64(len(d.Others)) - d.Cost(d.Act)
+}
+
+// Saved is how much more the obvious act would have cost than what was done, if that is as
+// good as the best.
+func (d *Decision) Saved() float64 {
+	if !d.IsGood(d.Act) {
+		return 0
+	}
+	return d.Cost(d.Obvious)
+}
+
+// Hand returns the hand that was decided about, with a tile just drawn among the others, and
+// what lies open to be called, or tile.None.
+func (d *Decision) Hand() (held hand.Draft, open tile.Tile) {
+	q := new(players.Adviser).Question(d.View)
+	if d.IsAnswer() {
+		open = d.View.Open
+	} else {
+		open = tile.None
+	}
+	return q.Hand, open
+}
+
+// IsAnswer reports whether it was about a tile that another laid open.
+func (d *Decision) IsAnswer() bool {
+	return slices.ContainsFunc(d.View.Legal, func(a table.Act) bool { return a.Kind == table.ActPass })
+}
+
+// Question is what the advisor is asked about the hand as it stood.
+func (d *Decision) Question() *advise.Question { return new(players.Adviser).Question(d.View) }
+
+// Decide returns the decision that a seat has before it, not yet judged.
+func Decide(p *table.Play, v *players.View) *Decision {
+	return &Decision{View: v, wall: p.Wall(), mover: p.Mover()}
+}
+
+// decision returns what was decided, before it is judged, with what others would have done.
+func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
+	d := Decide(p, players.See(p, r.seat))
+	d.After, d.Act = n, a
+	for i := range d.Others {
+		d.Others[i] = r.others[i].Decide(d.View)
+	}
+	d.Obvious = r.obvious.Decide(d.View)
+	return d
+}
+
+// Next lists what the learner would draw next after an act, if nobody called a tile; nothing
+// after a win or a kong.
+func (d *Decision) Next(a table.Act) (list []tile.Tile) {
+	seat, wall := d.View.Seat.Next(), d.wall
+	switch a.Kind {
+	case table.ActPass:
+		seat = d.mover
+	case table.ActDiscard, table.ActPung, table.ActChow:
+	default:
+		return nil
+	}
+	for len(list) < mostNext {
+		t := wall.Draw()
+		for t.IsFlower() {
+			t = wall.Replace()
+		}
+		if t == tile.None {
+			break
+		}
+		if seat == d.View.Seat {
+			list = append(list, t)
+		}
+		seat = seat.Next()
+	}
+	return list
+}
+
+// Judge asks the advisor. It reports false if the context ended before the finest answer.
+func (d *Decision) Judge(ctx context.Context) (ok bool) {
+	d.Options, ok = Judge(ctx, d.View)
+	return ok
+}

@@ -1,0 +1,348 @@
+package claiming
+
+import (
+	"context"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/advice"
+	"sikwu/lessons/task"
+)
+
+// again asks once more what the learner decided in a hand that was played: what to throw,
+// or whether to win or to call a tile. What is right is what the advisor says is good, at
+// the table. Without a hand of his own it asks about one that machines have played.
+type again struct {
+	rs       *rules.RuleSet
+	decision *review.Decision
+	you      tile.Wind
+	given    picture.Act // the right answer, empty until it is given
+}
+
+// againSet holds the settings of a spec.
+type againSet struct {
+	Hand  string `json:"hand,omitempty"`  // how it began and its acts, a table.Record
+	After int    `json:"after,omitempty"` // so many acts
+	You   string `json:"you,omitempty"`   // the learner's seat at the table
+	Rules string `json:"rules,omitempty"` // the id of the rule set; its values are the spec's own
+}
+
+// AgainKind is the kind of the exercise that Again makes, AgainDrill its drill.
+const (
+	AgainKind  = "claiming.again"
+	AgainDrill = "throw.again"
+)
+
+// Again is the exercise of a decision in a hand that was played. The rules of the hand go
+// with it.
+func Again(h *record.Hand, d *review.Decision) task.Spec {
+	with := map[string]any{}
+	for _, e := range rules.Entries() {
+		with[e.Key] = e.Value(h.Rules)
+	}
+	r := h.Table
+	r.Acts = r.Acts[:d.After]
+	return task.Spec{Kind: AgainKind, With: with, Set: task.SetOf(againSet{Hand: r.String(), After: d.After, You: d.View.Seat.String(), Rules: h.Rules.ID})}
+}
+
+// NewAgain is the same exercise with the decision as it was judged.
+func NewAgain(d *review.Decision) task.Exercise { return newDecided(d) }
+
+func newDecided(d *review.Decision) *again {
+	return &again{rs: d.View.Rules, decision: d, you: d.View.Wind(d.View.Seat)}
+}
+
+func newAgain(in *task.Reader, set *againSet) task.Exercise {
+	if set.Hand == "" {
+		return drawnAgain(in)
+	}
+	you := in.SeatOr(set.You, tile.East)
+	r, err := table.ParseRecord(set.Hand)
+	if err != nil || set.After > len(r.Acts) {
+		in.Fail("no hand")
+		return nil
+	}
+	rs := *in.Rules
+	rs.ID = set.Rules // by which the advisor knows how others play
+	r.Rules, r.Acts = rs.ID, r.Acts[:max(0, set.After)]
+	p, err := table.Replay(r, &rs)
+	if err != nil {
+		in.Fail("%v", err)
+		return nil
+	}
+	v := players.See(p, you)
+	if !review.IsChoice(v) {
+		in.Fail("there is nothing to decide")
+		return nil
+	}
+	return newDecided(review.Decide(p, v))
+}
+
+// Hands that machines play to find a decision, and how many of its discards a seat has
+// thrown by then, at least and at most.
+const (
+	triedHands    = 8
+	leastDiscards = 3
+	mostDiscards  = 12
+)
+
+// drawnAgain finds a throw in a hand that machines play.
+func drawnAgain(in *task.Reader) task.Exercise {
+	for range triedHands {
+		you, turn := in.AnySeat(), leastDiscards+in.Rand.IntN(mostDiscards-leastDiscards)
+		start := table.Start{Dealer: tile.East, Round: tile.East, Sum: table.MinSum + in.Rand.IntN(table.MaxSum-table.MinSum+1), Seed: in.Rand.Int64()}
+		machine := players.New(players.Steady, 0)
+		var found *review.Decision
+		_, err := players.Hand(start, in.Rules, func(p *table.Play, s tile.Wind) table.Act {
+			v := players.See(p, s)
+			if s == you && found == nil && p.Phase() == table.PhaseTurn {
+				if turn--; turn == 0 && review.IsChoice(v) && v.Win.Hand.IsEmpty() {
+					found = review.Decide(p, v)
+				}
+			}
+			return machine.Decide(v)
+		})
+		if err != nil {
+			in.Fail("%v", err)
+			return nil
+		}
+		if found != nil {
+			return newDecided(found)
+		}
+	}
+	in.Keep(none())
+	return nil
+}
+
+// judged asks the advisor, once.
+func (x *again) judged() *review.Decision {
+	if x.decision.Options == nil {
+		x.decision.Judge(context.Background())
+	}
+	return x.decision
+}
+
+// Board shows the open tile, what the others have laid down, and the learner's hand on
+// felt, with the calls below.
+func (x *again) Board() picture.Board {
+	v := x.decision.View
+	b := picture.Board{You: x.you, Rows: []picture.Row{{Size: picture.Medium}}, Choices: picture.Choices{Kept: true}}
+	if x.decision.IsAnswer() {
+		b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{
+			Title: picture.Say("task.claiming.again.threw", picture.Args{"Seat": v.Wind(v.From)}),
+			Tiles: []picture.Tile{{Face: v.Open, Mark: picture.Now}},
+		})
+	}
+	b.Rows = append(b.Rows, x.melds()...)
+	b.Rows = append(b.Rows, x.own())
+	if len(b.Rows[0].Groups) == 0 {
+		b.Rows = b.Rows[1:]
+	}
+	for _, a := range v.Legal {
+		if c, ok := x.choice(a); ok {
+			b.Choices.List = append(b.Choices.List, c)
+		}
+	}
+	return b
+}
+
+// melds are rows of what the others have laid down.
+func (x *again) melds() (list []picture.Row) {
+	v := x.decision.View
+	row := picture.Row{Size: picture.Small}
+	for i, s := 0, v.Seat.Next(); i < 3; i, s = i+1, s.Next() {
+		for k, m := range v.Shown[s.Index()].Melds {
+			g := picture.Group{Tiles: picture.Faces(m.All())}
+			if m.From != tile.NoWind {
+				g.From = v.Wind(m.From)
+			}
+			if k == 0 {
+				g.Title = picture.Say("task.claiming.again.of", picture.Args{"Seat": v.Wind(s)})
+			}
+			row.Groups = append(row.Groups, g)
+		}
+	}
+	if row.Groups == nil {
+		return nil
+	}
+	return []picture.Row{row}
+}
+
+// own is the learner's hand, a tile just drawn apart.
+func (x *again) own() picture.Row {
+	v := x.decision.View
+	group := func(tiles ...tile.Tile) (g picture.Group) {
+		g.Tiles = picture.Faces(tiles)
+		for i := range g.Tiles {
+			x.mark(&g.Tiles[i])
+		}
+		return g
+	}
+	d := v.Hand
+	d.Sort()
+	row := picture.Row{Size: picture.Large, Groups: []picture.Group{group(d.Concealed...)}}
+	if d.Winning != tile.None {
+		row.Groups = append(row.Groups, group(d.Winning))
+	}
+	for _, m := range d.Melds {
+		g := picture.Group{Tiles: picture.Faces(m.All())}
+		if m.From != tile.NoWind {
+			g.From = v.Wind(m.From)
+		}
+		row.Groups = append(row.Groups, g)
+	}
+	return row
+}
+
+// mark lets a tile of the hand be thrown, or marks the one that was.
+func (x *again) mark(t *picture.Tile) {
+	a := picture.Act("throw " + t.Face.String())
+	switch {
+	case x.decision.IsAnswer():
+	case x.given == a:
+		t.Mark = picture.Right
+	case x.given == "":
+		t.Act = a
+	}
+}
+
+// choice is what is called, not thrown.
+func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
+	switch {
+	case a.Kind == table.ActWin, a.Kind == table.ActPass:
+		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: actOf(a)}
+	case a.Kind == table.ActPung || a.Kind == table.ActChow:
+		c = callChoice(actOf(a))
+		c.Act = actOf(a)
+	default:
+		return c, false
+	}
+	if x.given != "" {
+		if c.Act == x.given {
+			c.Mark = picture.Right
+		}
+		c.Act = ""
+	}
+	return c, true
+}
+
+// actOf is what is touched for an act: throw 5s, chow 34s, pass.
+func actOf(a table.Act) picture.Act {
+	_, text, _ := strings.Cut(a.String(), " ")
+	return picture.Act(strings.Replace(text, "discard ", "throw ", 1))
+}
+
+// option is what was touched.
+func (x *again) option(a picture.Act) *review.Option {
+	for i := range x.judged().Options {
+		if o := &x.decision.Options[i]; actOf(o.Act) == a {
+			return o
+		}
+	}
+	return nil
+}
+
+// Says names what may be done, at the beginning of a sentence.
+func says(a table.Act) picture.Text {
+	switch a.Kind {
+	case table.ActWin:
+		return picture.Say("task.claiming.again.winning")
+	case table.ActPass:
+		return picture.Say("task.claiming.worth.letting")
+	case table.ActDiscard:
+		return advice.Throwing(a.Tile)
+	}
+	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(actCall(a))})
+}
+
+// Judge asks the advisor.
+func (x *again) Judge(a picture.Act) task.Verdict {
+	o, best := x.option(a), x.judged().Best()
+	if o == nil || x.decision.IsGood(o.Act) {
+		return task.Right()
+	}
+	n := advice.Telling(&o.Worth, &best.Worth)
+	b := x.Board()
+	for i := range b.Rows {
+		for k := range b.Rows[i].Groups {
+			for j := range b.Rows[i].Groups[k].Tiles {
+				if t := &b.Rows[i].Groups[k].Tiles[j]; t.Act == a {
+					t.Mark = picture.Wrong
+				}
+			}
+		}
+	}
+	for i := range b.Choices.List {
+		if c := &b.Choices.List[i]; c.Act == a {
+			c.Mark = picture.Wrong
+		}
+	}
+	return task.Wrong(task.Consequence{
+		Title:   picture.Say("task.claiming.again.cost", picture.Args{"What": says(o.Act)}),
+		Text:    n.Against(says(o.Act), &o.Discard, &best.Discard),
+		Compare: n.Beside(says(o.Act), &o.Worth, says(best.Act), &best.Worth),
+		Frames:  []picture.Board{b.Still()},
+	})
+}
+
+// Do carries out a right answer.
+func (x *again) Do(a picture.Act) { x.given = a }
+
+// Finished reports whether it is answered.
+func (x *again) Finished() bool { return x.given != "" }
+
+// Next is the advisor's best.
+func (x *again) Next() picture.Act {
+	if x.given != "" {
+		return ""
+	}
+	return actOf(x.judged().Best().Act)
+}
+
+// Words are the texts.
+func (x *again) Words() task.Words {
+	v := x.decision.View
+	ask := "ask"
+	if x.decision.IsAnswer() {
+		ask = "ask_call"
+	}
+	args := picture.Args{"Left": v.Left}
+	if x.decision.IsAnswer() {
+		args["From"], args["Tile"] = v.Wind(v.From), v.Open
+	}
+	w := task.WordsBy("task.claiming.again", ask, "nudge", "done", args)
+	best := x.judged().Best()
+	o := best
+	if x.given != "" {
+		o = x.option(x.given)
+	}
+	n := advice.Telling(&o.Worth)
+	w.Done = picture.Say("task.claiming.again.done", picture.Args{"What": says(o.Act), "Come": n.Come(&o.Discard)})
+	if other := x.decision.Runner(); other != nil {
+		n = advice.Telling(&other.Worth, &best.Worth)
+		w.Beside = append(w.Beside, task.Note{Text: n.Against(says(other.Act), &other.Discard, &best.Discard)})
+	}
+	w.Beside = append(w.Beside, task.Note{Text: picture.Say("advice.model.table")})
+	return w
+}
+
+// Hand is the hand that was decided about.
+func (x *again) Hand() (hand.Draft, score.Win) {
+	d, _ := x.decision.Hand()
+	v := x.decision.View
+	for i, m := range d.Melds {
+		if m.From != tile.NoWind {
+			d.Melds[i].From = v.Wind(m.From)
+		}
+	}
+	d.Sort()
+	return d, score.Win{Seat: x.you, Round: v.Round}
+}
