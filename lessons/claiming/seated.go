@@ -23,6 +23,8 @@ type Seated struct {
 	pointed bool // at whose wall is opened
 	opened  bool
 	said    [4]table.CallKind // what was called last, by seat
+
+	skipWall bool // it is opened at once
 }
 
 const (
@@ -36,8 +38,17 @@ func Seat(p *table.Play, you tile.Wind, sum int, faces []int) *Seated {
 	return &Seated{playing: playing{play: p, rs: p.Rules(), you: you}, sum: sum, faces: faces}
 }
 
-// Skip opens the wall: it is not asked for.
-func (x *Seated) Skip() { x.thrown, x.pointed, x.opened = true, true, true }
+// Skip throws and opens the wall: neither is asked for.
+func (x *Seated) Skip() { x.SkipPart(true, true) }
+
+// SkipPart throws, with whose wall is opened, or opens it where that is not asked for.
+func (x *Seated) SkipPart(throw, wall bool) {
+	x.skipWall = wall
+	if throw {
+		x.thrown, x.pointed = true, true
+	}
+	x.opened = x.pointed && wall
+}
 
 // opener is whose wall is opened.
 func (x *Seated) opener() tile.Wind { return table.Counted(tile.East, x.sum) }
@@ -48,7 +59,7 @@ func (x *Seated) Open(a picture.Act) bool {
 	case a == throwDice:
 		x.thrown = true
 	case kind == "seat":
-		x.pointed = true
+		x.pointed, x.opened = true, x.skipWall
 	case kind == "stack":
 		x.opened = true
 	default:

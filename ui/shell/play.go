@@ -1,0 +1,26 @@
+package shell
+
+import (
+	"path/filepath"
+	"time"
+
+	"sikwu/ui/playpage"
+)
+
+// openEvenings opens the evenings of the Play page.
+func (s *Shell) openEvenings(folder string) {
+	s.evenings = playpage.NewModel(filepath.Join(folder, "evenings"), s.settings.Play(), s.now)
+}
+
+// newPlay returns the Play page.
+func (s *Shell) newPlay() *playpage.Page {
+	return playpage.New(playpage.Config{
+		Session: s.session, Say: s.say, Text: s.text, Model: s.evenings,
+		Callbacks: playpage.Callbacks{
+			OpenInCheck: s.openInCheck, OpenRules: func() { s.bar.openRules() }, Copy: s.copyText, Retitle: s.retitle,
+			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay,
+			Later:      func(d time.Duration, do func()) { s.later(d, do) },
+			Background: func(work func()) { s.background(work) },
+		},
+	})
+}
