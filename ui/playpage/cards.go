@@ -214,7 +214,7 @@ func (s *screen) evening() fyne.CanvasObject {
 	total := sheet.Totals().Of(s.file.You)
 	whole, _ := scoresheet.Position(p.Text, s.file.At())
 	parts := []fyne.CanvasObject{
-		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), widgets.NewText(look.Label, look.Ink3, whole), widgets.NewText(look.Name, gain(total), p.Say.Points(total))),
+		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, whole), widgets.NewText(look.Name, gain(total), p.Say.Points(total))),
 		totals(p),
 	}
 	names := sheet.Players

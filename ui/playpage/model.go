@@ -52,19 +52,19 @@ func usual() Choices {
 // Model is the evening and what is chosen for the next. It outlives the page.
 type Model struct {
 	Choices Choices
+	Seed    func() int64 // of the next evening
 
 	folder *evening.Folder
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
-	seed   func() int64
-	fault  error // why it could not be written or read
+	fault  error         // why it could not be written or read
 }
 
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
 // given. An evening that was left is found there.
 func NewModel(folder, kept string, now func() time.Time) *Model {
-	m := &Model{Choices: usual(), folder: evening.In(folder), now: now, seed: rand.Int64}
+	m := &Model{Choices: usual(), folder: evening.In(folder), now: now, Seed: rand.Int64}
 	c := usual()
 	if json.Unmarshal([]byte(kept), &c) == nil {
 		m.Choices = c.sound()
@@ -105,7 +105,7 @@ func (m *Model) waits() bool { return m.file != nil && !m.file.IsOver() }
 // begin begins an evening under a rule set; names are the learner's and those of the
 // next player, the one opposite and the one before.
 func (m *Model) begin(rs *rules.RuleSet, names [4]string) error {
-	seed := m.seed()
+	seed := m.Seed()
 	o := evening.Options{Rules: rs, Strict: m.Choices.Strict, Seed: seed, You: ledger.Player(1 + uint64(seed)%4)}
 	for i := range names {
 		at := (o.You.Index() + i) % 4

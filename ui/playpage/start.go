@@ -133,7 +133,7 @@ func (s *start) waiting() fyne.CanvasObject {
 	}
 	where := args{"Wind": p.Say.Seat(f.Seat()), "N": f.Play().Left(), "Rules": p.Say.RuleSetName(f.Rules)}
 	parts := []fyne.CanvasObject{
-		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.waiting")), widgets.NewText(look.Label, look.Ink3, ""), widgets.NewText(look.Label, look.Ink3, p.text("play.kept"))),
+		heading(p.text("play.waiting"), p.text("play.kept")),
 		widgets.NewText(look.Goal, look.Ink, whole),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(state, where)}),
 	}
@@ -244,8 +244,29 @@ func (s *start) choice(name, note string, options []widgets.Segment, at int, cho
 		p.Callbacks.Keep(p.Model.Choices.text())
 	})
 	segments.SetLabel(name)
-	words := widgets.NewColumn(0, widgets.NewText(look.Name, look.Ink, name), widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: note}))
-	return widgets.NewColumn(gap, widgets.NewRule(), widgets.NewRow(12, nil, words, segments))
+	words := widgets.NewColumn(0, paragraph(look.Name, look.Ink, name), paragraph(look.Label, look.Ink3, note))
+	return widgets.NewColumn(gap, widgets.NewRule(), newChoice(words, segments))
+}
+
+// leastWords is the least width of what is beside options, in Fyne units.
+const leastWords = 130
+
+// newChoice lays words out with options at their right, or below if there is no room.
+func newChoice(words *widgets.Column, options *widgets.Segments) fyne.CanvasObject {
+	return widgets.NewLaid(leastWords, func(room fyne.Size, put widgets.Put) float32 {
+		size := options.MinSize()
+		if left := room.Width - size.Width - 12; left >= leastWords {
+			high := words.HeightFor(left)
+			whole := fyne.Max(high, size.Height)
+			put(words, 0, (whole-high)/2, left, high)
+			put(options, room.Width-size.Width, (whole-size.Height)/2, size.Width, size.Height)
+			return whole
+		}
+		high := words.HeightFor(room.Width)
+		put(words, 0, 0, room.Width, high)
+		put(options, 0, high+4, fyne.Min(size.Width, room.Width), size.Height)
+		return high + 4 + size.Height
+	}, words, options)
 }
 
 // inForce is what the rules in force say about a game.
@@ -280,7 +301,7 @@ func newPair(name, value *widgets.Paragraph) fyne.CanvasObject {
 
 // heading is the title of a card with a note at its right.
 func heading(title, note string) fyne.CanvasObject {
-	return widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, title), widgets.NewText(look.Label, look.Ink3, ""), widgets.NewText(look.Label, look.Ink3, note))
+	return widgets.NewWrapRow(gap, 0, widgets.NewText(look.Title, look.Ink, title), widgets.NewText(look.Label, look.Ink3, note)).WithTrailing(1)
 }
 
 // card returns a card of a column.
