@@ -7,6 +7,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/players"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -16,6 +17,7 @@ type Decision struct {
 	After   int // so many acts
 	Act     table.Act
 	View    *players.View
+	By      score.By     // what a win on the open tile is
 	Options []Option     // the best first
 	Others  [3]table.Act // what the others would have done, in turn order from the next seat
 	Obvious table.Act    // what leads the shortest way to a win
@@ -73,15 +75,6 @@ func (d *Decision) Behind(a table.Act) (nearer, dearer float64) {
 	return d.Of(a).Discard.Behind(&d.Best().Discard)
 }
 
-// Play is what the act that was done cost less than those of the others would have.
-func (d *Decision) Play() float64 {
-	sum := 0.0
-	for _, a := range d.Others {
-		sum += d.Cost(a)
-	}
-	return sum/float64(len(d.Others)) - d.Cost(d.Act)
-}
-
 // Saved is how much more the obvious act would have cost than what was done, if that is as
 // good as the best.
 func (d *Decision) Saved() float64 {
@@ -91,16 +84,34 @@ func (d *Decision) Saved() float64 {
 	return d.Cost(d.Obvious)
 }
 
-// Hand returns the hand that was decided about, with a tile just drawn among the others, and
-// what lies open to be called, or tile.None.
-func (d *Decision) Hand() (held hand.Draft, open tile.Tile) {
-	q := new(players.Adviser).Question(d.View)
-	if d.IsAnswer() {
-		open = d.View.Open
-	} else {
-		open = tile.None
+// Hand returns the hand that was decided about as Check opens it: a tile just drawn among
+// the others, feeders by their winds.
+func (d *Decision) Hand() (hand.Draft, score.Win) {
+	v, held := d.View, d.Question().Hand
+	held.Melds = v.Fed(held.Melds)
+	held.Sort()
+	return held, score.Win{Seat: v.Wind(v.Seat), Round: v.Round}
+}
+
+// Danger is in how many ways others with three open sets or more can win on a discard of a
+// tile, as far as the learner sees.
+func (d *Decision) Danger(t tile.Tile) (ways int) {
+	v := d.View
+	seen, own := v.Seen(), v.Hand.Counts()
+	var unseen tile.Counts
+	for k := range tile.Tile(tile.Kinds) {
+		unseen[k] = uint8(max(0, tile.Copies-int(seen[k])-int(own[k])))
 	}
-	return q.Hand, open
+	for _, s := range tile.Seats() {
+		if s == v.Seat {
+			continue
+		}
+		shown := v.Shown[s.Index()]
+		w := score.Win{Seat: v.Wind(s), Round: v.Round, By: score.ByDiscard, From: v.Wind(v.Seat)}
+		list := advise.Dangers(hand.Draft{Melds: v.Fed(shown.Melds), Flowers: shown.Flowers, Winning: tile.None}, w, v.Rules, &unseen)
+		ways += list[t]
+	}
+	return ways
 }
 
 // IsAnswer reports whether it was about a tile that another laid open.
@@ -113,7 +124,9 @@ func (d *Decision) Question() *advise.Question { return new(players.Adviser).Que
 
 // Decide returns the decision that a seat has before it, not yet judged.
 func Decide(p *table.Play, v *players.View) *Decision {
-	return &Decision{View: v, wall: p.Wall(), mover: p.Mover()}
+	d := &Decision{View: v, wall: p.Wall(), mover: p.Mover()}
+	_, _, d.By = p.Open()
+	return d
 }
 
 // decision returns what was decided, before it is judged, with what others would have done.

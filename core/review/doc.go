@@ -18,14 +18,14 @@
 //
 //	points = tiles + play
 //
-// Play is, summed up over all decisions, what the learner's act cost less than those of
-// the three others would have in his place: each is asked what he would do with what the
-// learner saw. It is above 0 for who chooses better than they do. Tiles are the rest: what
-// the deal, the draws and the acts of others were worth. What a false
-// win takes is play.
+// Play is, over all decisions, what the three others' acts would have cost in the learner's
+// place, each on average, less what the learner's acts cost: each of them is asked what he
+// would do with what the learner saw. It is above 0 for who chooses better than they do. A
+// point of cost comes to more than a point in the end, since who wins less pays more: how
+// much more is counted in hands of our own players (ComesTo). What a false win takes is
+// play. Tiles are the rest: what the deal, the draws and the acts of others were worth.
 //
 // Who plays as the others do has no play at all, so that the tiles of four players of a
-// level are their points, and come to nothing over many hands. Of players of two levels
-// the tiles come to nothing as far as the advisor is right about what their acts cost; how
-// far that is, is measured (TestTilesComeToNothing).
+// level are their points, and come to nothing over many hands. So do those of one player
+// against three of another level, as far as what was counted holds (TestTilesComeToNothing).
 package review

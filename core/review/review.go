@@ -2,8 +2,6 @@ package review
 
 import (
 	"cmp"
-	"context"
-	"iter"
 	"math"
 	"slices"
 
@@ -30,25 +28,13 @@ func newReplay(h *record.Hand) *replay {
 	return r
 }
 
-// Decisions yields what the learner decided, as it is judged, until the context is done.
-// The error is that of a hand that cannot be played again.
-func Decisions(ctx context.Context, h *record.Hand) iter.Seq2[*Decision, error] {
-	return func(yield func(*Decision, error) bool) {
-		r := newReplay(h)
-		if r.seat == tile.NoWind {
-			return
-		}
-		list, err := r.list()
-		if err != nil {
-			yield(nil, err)
-			return
-		}
-		for _, d := range list {
-			if !d.Judge(ctx) || !yield(d, nil) {
-				return
-			}
-		}
+// Find lists what the learner had to choose in a hand, not yet judged; nothing if nobody is
+// the learner. The error is that of a hand that cannot be played again.
+func Find(h *record.Hand) ([]*Decision, error) {
+	if h.Learner() == tile.NoWind {
+		return nil, nil
 	}
+	return newReplay(h).list()
 }
 
 // list lists what the learner had to choose, without the advisor. After an offence that
@@ -100,6 +86,7 @@ type Sum struct {
 	Play   float64
 	Cost   float64 // of what was done
 	Others float64 // what the acts of the others would have cost, each on average
+	False  int     // what false wins of the learner took
 }
 
 // Tiles are the points that are not play.
@@ -107,30 +94,36 @@ func (s *Sum) Tiles() float64 { return float64(s.Points) - s.Play }
 
 // Add adds another hand.
 func (s *Sum) Add(o Sum) {
-	s.Points, s.Play, s.Cost, s.Others = s.Points+o.Points, s.Play+o.Play, s.Cost+o.Cost, s.Others+o.Others
+	s.Points, s.Play, s.Cost = s.Points+o.Points, s.Play+o.Play, s.Cost+o.Cost
+	s.Others, s.False = s.Others+o.Others, s.False+o.False
 }
 
-// SumOf sums up a hand that is over by what was decided in it. What a false win of the
-// learner takes is play. The error is that of a hand that cannot be played again.
-func SumOf(h *record.Hand, list []*Decision) (s Sum, err error) {
+// SumOf sums up a hand that is over by what was decided in it.
+func SumOf(h *record.Hand, list []*Decision) (s Sum) {
 	for _, d := range list {
-		s.Play += d.Play()
+		for _, a := range d.Others {
+			s.Others += d.Cost(a) / float64(len(d.Others))
+		}
 		s.Cost += d.Cost(d.Act)
 	}
+	s.Points = Points(h)[h.Learner().Index()]
+	if by, ok := h.FalseWin(); ok && by == h.Learner() {
+		s.False = -s.Points
+	}
+	s.Play = ComesTo(h.Rules)*(s.Others-s.Cost) - float64(s.False)
+	return s
+}
+
+// Points returns what a hand brought each seat: nothing if it is not over.
+func Points(h *record.Hand) (list [4]int) {
 	if by, ok := h.FalseWin(); ok {
 		taken, gained, _ := penalty.FalseWinFigures(h.Rules)
-		if s.Points = gained; by == h.Learner() {
-			s.Points = -taken
-			s.Play -= float64(taken)
-			s.Cost += float64(taken)
-		}
-	} else {
-		p, err := h.At(h.Acts())
-		if err != nil {
-			return s, err
-		}
-		s.Points = p.Points()[h.Learner().Index()]
+		list = [4]int{gained, gained, gained, gained}
+		list[by.Index()] = -taken
+		return list
 	}
-	s.Others = s.Play + s.Cost
-	return s, nil
+	if p, err := h.At(h.Acts()); err == nil {
+		list = p.Points()
+	}
+	return list
 }

@@ -218,10 +218,10 @@ func (x *again) mark(t *picture.Tile) {
 func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	switch {
 	case a.Kind == table.ActWin, a.Kind == table.ActPass:
-		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: actOf(a)}
+		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: ActOf(a)}
 	case a.Kind == table.ActPung || a.Kind == table.ActChow:
-		c = callChoice(actOf(a))
-		c.Act = actOf(a)
+		c = callChoice(ActOf(a))
+		c.Act = ActOf(a)
 	default:
 		return c, false
 	}
@@ -234,8 +234,8 @@ func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	return c, true
 }
 
-// actOf is what is touched for an act: throw 5s, chow 34s, pass.
-func actOf(a table.Act) picture.Act {
+// ActOf is what is touched for an act: throw 5s, chow 34s, pass.
+func ActOf(a table.Act) picture.Act {
 	_, text, _ := strings.Cut(a.String(), " ")
 	return picture.Act(strings.Replace(text, "discard ", "throw ", 1))
 }
@@ -243,14 +243,14 @@ func actOf(a table.Act) picture.Act {
 // option is what was touched.
 func (x *again) option(a picture.Act) *review.Option {
 	for i := range x.judged().Options {
-		if o := &x.decision.Options[i]; actOf(o.Act) == a {
+		if o := &x.decision.Options[i]; ActOf(o.Act) == a {
 			return o
 		}
 	}
 	return nil
 }
 
-// Says names what may be done, at the beginning of a sentence.
+// says names what may be done, at the beginning of a sentence.
 func says(a table.Act) picture.Text {
 	switch a.Kind {
 	case table.ActWin:
@@ -263,13 +263,18 @@ func says(a table.Act) picture.Text {
 	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(actCall(a))})
 }
 
+// Against says what is worse about an act than about the best.
+func Against(d *review.Decision, a table.Act) picture.Text {
+	o, best := d.Of(a), d.Best()
+	return advice.Telling(&o.Worth, &best.Worth).Against(says(a), &o.Discard, &best.Discard)
+}
+
 // Judge asks the advisor.
 func (x *again) Judge(a picture.Act) task.Verdict {
 	o, best := x.option(a), x.judged().Best()
 	if o == nil || x.decision.IsGood(o.Act) {
 		return task.Right()
 	}
-	n := advice.Telling(&o.Worth, &best.Worth)
 	b := x.Board()
 	for i := range b.Rows {
 		for k := range b.Rows[i].Groups {
@@ -287,8 +292,8 @@ func (x *again) Judge(a picture.Act) task.Verdict {
 	}
 	return task.Wrong(task.Consequence{
 		Title:   picture.Say("task.claiming.again.cost", picture.Args{"What": says(o.Act)}),
-		Text:    n.Against(says(o.Act), &o.Discard, &best.Discard),
-		Compare: n.Beside(says(o.Act), &o.Worth, says(best.Act), &best.Worth),
+		Text:    Against(x.decision, o.Act),
+		Compare: advice.Telling(&o.Worth, &best.Worth).Beside(says(o.Act), &o.Worth, says(best.Act), &best.Worth),
 		Frames:  []picture.Board{b.Still()},
 	})
 }
@@ -304,7 +309,7 @@ func (x *again) Next() picture.Act {
 	if x.given != "" {
 		return ""
 	}
-	return actOf(x.judged().Best().Act)
+	return ActOf(x.judged().Best().Act)
 }
 
 // Words are the texts.
@@ -327,22 +332,11 @@ func (x *again) Words() task.Words {
 	n := advice.Telling(&o.Worth)
 	w.Done = picture.Say("task.claiming.again.done", picture.Args{"What": says(o.Act), "Come": n.Come(&o.Discard)})
 	if other := x.decision.Runner(); other != nil {
-		n = advice.Telling(&other.Worth, &best.Worth)
-		w.Beside = append(w.Beside, task.Note{Text: n.Against(says(other.Act), &other.Discard, &best.Discard)})
+		w.Beside = append(w.Beside, task.Note{Text: Against(x.decision, other.Act)})
 	}
 	w.Beside = append(w.Beside, task.Note{Text: picture.Say("advice.model.table")})
 	return w
 }
 
 // Hand is the hand that was decided about.
-func (x *again) Hand() (hand.Draft, score.Win) {
-	d, _ := x.decision.Hand()
-	v := x.decision.View
-	for i, m := range d.Melds {
-		if m.From != tile.NoWind {
-			d.Melds[i].From = v.Wind(m.From)
-		}
-	}
-	d.Sort()
-	return d, score.Win{Seat: x.you, Round: v.Round}
-}
+func (x *again) Hand() (hand.Draft, score.Win) { return x.decision.Hand() }

@@ -40,13 +40,15 @@ func handPlayed(t *testing.T, id string, seed int64) *record.Hand {
 func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 	h := handPlayed(t, "hk13", 3)
 	calls, throws := 0, 0
-	for d, err := range review.Decisions(context.Background(), h) {
-		if err != nil {
-			t.Fatal(err)
-		}
+	list, err := review.Find(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range list {
 		if d.IsAnswer() && calls == 1 || !d.IsAnswer() && throws == 3 {
 			continue
 		}
+		d.Judge(context.Background())
 		spec := Again(h, d)
 		data, err := json.Marshal(drill.Card{Drill: AgainDrill, Spec: spec})
 		if err != nil {
@@ -68,7 +70,7 @@ func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 			t.Errorf("act %d: %d things can be done, not %d", d.After, len(acts), want)
 		}
 		for _, o := range d.Options {
-			if v := x.Judge(actOf(o.Act)); v.Right != d.IsGood(o.Act) {
+			if v := x.Judge(ActOf(o.Act)); v.Right != d.IsGood(o.Act) {
 				t.Errorf("act %d: %v is right: %t", d.After, o.Act, v.Right)
 			} else if best := d.Best(); !v.Right && !tasktest.IsAgainst(v.Wrong.Text, &o.Discard, &best.Discard) {
 				t.Errorf("act %d: of %v it says %v", d.After, o.Act, v.Wrong.Text)

@@ -104,7 +104,7 @@ func (i *item) board() picture.Board {
 		}
 		mark(&open, best, picture.Right)
 		return open.Still()
-	case i.hinted:
+	case i.hinted && len(i.decision.Options) > mostCandidates:
 		for _, a := range i.candidates() {
 			mark(&b, claiming.ActOf(a), picture.Lit)
 		}

@@ -30,10 +30,10 @@ import (
 // button.
 type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win)
-	Drill       func(task.Spec)                   // keeps it in the drills
-	PlayOn      func(h *record.Hand, after int)   // after so many acts, against the same wall
-	Next        func()                            // what follows the review
-	Save        func()                            // the record of the hand
+	Drill       func(task.Spec)                    // keeps it in the drills
+	PlayOn      func(h *record.Hand, after int)    // after so many acts, against the same wall
+	Next        func()                             // what follows the review
+	Save        func()                             // the record of the hand
 	Summed      func(h *record.Hand, s review.Sum) // all is judged
 }
 
@@ -137,12 +137,7 @@ func (p *Page) settled() {
 		p.show()
 		return
 	}
-	var err error
-	if p.sum, err = review.SumOf(p.Hand, p.list); err != nil {
-		p.failed = true
-		p.show()
-		return
-	}
+	p.sum = review.SumOf(p.Hand, p.list)
 	for _, d := range review.Costliest(p.list, mostPuzzles) {
 		p.items = append(p.items, p.itemOf(d, puzzle))
 	}

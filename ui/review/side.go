@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/table"
 	"sikwu/lessons/claiming"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -65,7 +64,7 @@ func (s *side) summed() fyne.CanvasObject {
 	if len(p.list) == 0 {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
 	}
-	sum := p.Say.Sum(&p.sum)
+	sum := p.Say.Sum(&p.sum, p.Hand.Rules)
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}), s.line(look.Ink2, sum.Why),
 	}
@@ -91,11 +90,14 @@ func (s *side) reveal(i *item) *widgets.Button {
 // asked asks to try something else.
 func (s *side) asked(i *item) fyne.CanvasObject {
 	p := s.page
-	text := p.text("review.try")
+	parts := []fyne.CanvasObject{s.line(look.Ink, p.text("review.try"))}
 	if i.hinted {
-		text = p.text("review.one_of", args{"List": p.Say.Whats(i.candidates())})
+		parts[0] = s.line(look.Ink, p.Say.Lesson(i.exercise.Words().Nudge))
+		if len(i.decision.Options) > mostCandidates {
+			parts = append(parts, s.line(look.Ink, p.text("review.one_of", args{"List": p.Say.Whats(i.candidates())})))
+		}
 	}
-	return card(look.Surface, s.line(look.Ink, text), widgets.NewLine(gap, s.reveal(i)))
+	return card(look.Surface, append(parts, widgets.NewLine(gap, s.reveal(i)))...)
 }
 
 // told says what was best, what the act that was done cost and why, and what would have
@@ -184,8 +186,8 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 		}
 		list = append(list, widgets.NewButton(weight, p.text("review.next"), "", func() { p.open(next) }))
 	}
-	list = append(list, widgets.NewIconButton(widgets.IconLeft, p.text("review.earlier"), func() { p.step(-1) }),
-		widgets.NewIconButton(widgets.IconRight, p.text("review.later"), func() { p.step(1) }))
+	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
+		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
 	if p.now != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
 	}
@@ -202,9 +204,6 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	}
 	return list
 }
-
-// isCall reports whether something is called rather than thrown.
-func isCall(a table.Act) bool { return a.Kind != table.ActDiscard }
 
 // card returns a card of the column.
 func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {

@@ -54,9 +54,33 @@ func newStrip(p *Page) *strip {
 	}
 	s.row.SetObjects(buttons...)
 	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
-	s.card = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(gap*2, nil, s.outcome, nil), s.sum, head, s.row))
+	s.card = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), head, s.row))
 	s.card.SetPadding(16, 10)
 	return s
+}
+
+// seats are what the hand brought each.
+func (s *strip) seats() fyne.CanvasObject {
+	p := s.page
+	play, points := p.end(), review.Points(p.Hand)
+	if play == nil {
+		return nil
+	}
+	var cards []fyne.CanvasObject
+	for i, seat := range tile.Seats() {
+		role := widgets.SeatPlain
+		switch {
+		case points[i] > 0:
+			role = widgets.SeatWinner
+		case points[i] < 0:
+			role = widgets.SeatPayer
+		}
+		wind := play.Wind(seat)
+		cards = append(cards, widgets.NewSeatCard(widgets.Seat{
+			Wind: p.Say.WindMark(wind), Amount: p.Say.Points(points[i]), Note: p.Say.Player(p.Hand, seat, wind), Role: role,
+		}))
+	}
+	return widgets.NewLine(gap, cards...)
 }
 
 // isTold reports whether a choice is shown before it is judged: a pass is shown only once
@@ -160,7 +184,8 @@ func (s *strip) mark(c *choice, cost string) {
 			fill = look.LossSoft
 		}
 	}
-	c.cost.Set(text, colour)
+	c.cost.SetText(text)
+	c.cost.SetColour(colour)
 	c.button.SetFill(fill)
 	label := p.Say.Done(p.Hand, d)
 	if cost != "" {
@@ -194,7 +219,7 @@ func (s *strip) tell(costly int) {
 			text += p.text("list.comma") + p.text("review.done_well")
 		}
 		s.count.SetText(text)
-		sum := p.Say.Sum(&p.sum)
+		sum := p.Say.Sum(&p.sum, p.Hand.Rules)
 		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
 		s.sum.Hidden = false
 	}
