@@ -84,11 +84,6 @@ func (p *Adviser) Question(v *View) *advise.Question {
 // After is what the adviser asks about the hand of a seat after a claim.
 func (p *Adviser) After(v *View, a table.Act) *advise.Question { return p.question(v, v.After(a)) }
 
-// QuestionAfter is what the adviser asks about the hand of a seat after a claim.
-func (p *Adviser) QuestionAfter(v *View, claim table.Act) *advise.Question {
-	return p.question(v, v.After(claim))
-}
-
 func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 	win := v.win()
 	q := &advise.Question{

@@ -54,21 +54,9 @@ const (
 	Costly Grade = "costly"
 )
 
-// GradeOf grades what a choice comes to in points.
-func GradeOf(chosen, best float64) Grade {
-	switch {
-	case chosen >= best:
-		return Best
-	case chosen >= best*advise.NearlyEqual:
-		return Fine
-	}
-	return Costly
-}
-
-// Graded says how good a choice was, and what it cost if it was costly.
-func (s *Speaker) Graded(chosen, best float64) string {
-	g := GradeOf(chosen, best)
-	return s.text("coach.grade."+string(g), args{"Points": points(best - chosen)})
+// Graded says how good a choice was, and how many points it cost if it was costly.
+func (s *Speaker) Graded(g Grade, cost float64) string {
+	return s.text("coach.grade."+string(g), args{"Points": points(cost)})
 }
 
 // Compared says how far a hand is from the nearest win with a claim and without it.

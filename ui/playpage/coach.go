@@ -1,6 +1,7 @@
 package playpage
 
 import (
+	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/players"
+	"sikwu/core/review"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -25,7 +27,7 @@ type coach struct {
 	advisor *session.Advisor
 	coarse  bool
 	claims  []option // what each answer to an open tile comes to; nil if none is to be given
-	turn    int
+	drop    context.CancelFunc
 }
 
 // option is an answer to a tile that lies open.
@@ -43,8 +45,10 @@ func newCoach(s *screen) *coach {
 
 // forget closes what is open.
 func (c *coach) forget() {
-	c.level, c.claims = 0, nil
-	c.turn++
+	if c.drop != nil {
+		c.drop()
+	}
+	c.drop, c.level, c.claims = nil, 0, nil
 	c.advisor.Forget()
 }
 
@@ -98,43 +102,37 @@ func (c *coach) weigh(v *players.View) {
 	if c.claims != nil {
 		return
 	}
-	options, questions := optionsOf(v)
-	c.claims = options
-	c.turn++
-	turn, s := c.turn, c.screen
-	inBackground(s.page.Callbacks.Background, func() any {
-		worths := make([]advise.Worth, len(questions))
-		for i := range questions {
-			worths[i] = bestOf(&questions[i])
-		}
-		return worths
-	}, func(found any) {
-		if turn != c.turn {
+	c.claims = optionsOf(v)
+	ctx, drop := context.WithCancel(context.Background())
+	c.drop = drop
+	c.coarse = true
+	s := c.screen
+	var list []review.Option
+	inBackground(s.page.Callbacks.Background, func() (ok bool) {
+		list, ok = review.Judge(ctx, v)
+		return ok
+	}, func(judged bool) {
+		if !judged || ctx.Err() != nil {
 			return
 		}
-		for i, w := range found.([]advise.Worth) {
-			c.claims[i].worth = w
+		for i := range c.claims {
+			if n := slices.IndexFunc(list, func(o review.Option) bool { return o.Act == c.claims[i].act }); n >= 0 {
+				c.claims[i].worth = list[n].Worth
+			}
 		}
 		c.coarse = false
 		s.show(false)
 	})
-	c.coarse = s.page.Callbacks.Background != nil
 }
 
-// optionsOf lists the answers to an open tile that change the hand, the pass last, with
-// what to ask about each.
-func optionsOf(v *players.View) (options []option, questions []advise.Question) {
-	add := func(a table.Act, q *advise.Question) {
-		options = append(options, option{act: a, far: far(q)})
-		questions = append(questions, *q)
-	}
+// optionsOf lists the answers to an open tile that change the hand, the pass last.
+func optionsOf(v *players.View) (options []option) {
 	for _, a := range v.Legal {
 		if a.Kind == table.ActPung || a.Kind == table.ActChow {
-			add(a, adviser().QuestionAfter(v, a))
+			options = append(options, option{act: a, far: far(adviser().After(v, a))})
 		}
 	}
-	add(table.Act{Seat: v.Seat, Kind: table.ActPass}, adviser().Question(v))
-	return options, questions
+	return append(options, option{act: table.Act{Seat: v.Seat, Kind: table.ActPass}, far: far(adviser().Question(v))})
 }
 
 // far is how many tiles a hand lacks to the nearest win that pays.
@@ -148,25 +146,16 @@ func far(q *advise.Question) int {
 	return least
 }
 
-// bestOf is what the best discard of a hand comes to.
-func bestOf(q *advise.Question) advise.Worth {
-	list := advise.Ask(q)
-	if len(list) == 0 {
-		return advise.Worth{}
-	}
-	return list[0].Worth
-}
-
-// inBackground does work aside, or at once if there is no background, and hands what it
-// found to what draws.
-func inBackground(background func(func()), work func() any, tell func(any)) {
+// inBackground does work aside, or at once if there is no background, and then tells what
+// draws.
+func inBackground(background func(func()), work func() bool, tell func(bool)) {
 	if background == nil {
 		tell(work())
 		return
 	}
 	background(func() {
-		found := work()
-		fyne.DoAndWait(func() { tell(found) })
+		done := work()
+		fyne.DoAndWait(func() { tell(done) })
 	})
 }
 
@@ -189,7 +178,11 @@ func (c *coach) card() fyne.CanvasObject {
 			parts = append(parts, c.open(i+1, id))
 			continue
 		}
-		parts = append(parts, c.closed(i+1, p.text("play.ask."+id), p.text("play.ask."+id+"_note"), why))
+		note := p.text("play.ask." + id + "_note")
+		if c.level > 0 {
+			note = ""
+		}
+		parts = append(parts, c.closed(i+1, p.text("play.ask."+id), note, why))
 	}
 	return card(look.Surface, parts...)
 }
@@ -200,7 +193,10 @@ func (c *coach) closed(n int, title, note, why string) fyne.CanvasObject {
 	if why != "" {
 		ink = look.Ink3
 	}
-	words := widgets.NewColumn(0, paragraph(look.Strong, ink, title), paragraph(look.Label, look.Ink3, note))
+	words := widgets.NewColumn(0, paragraph(look.Strong, ink, title))
+	if note != "" {
+		words.SetObjects(append(words.Objects(), paragraph(look.Label, look.Ink3, note))...)
+	}
 	row := widgets.NewPressCard(widgets.NewRow(10, widgets.NewDisc(n, false), words, widgets.NewPicture(widgets.IconRight, ink)), func() { c.screen.ask(n) })
 	row.SetFill("")
 	row.Card().SetFill("")
@@ -260,6 +256,7 @@ func (c *coach) rows() []fyne.CanvasObject {
 	if c.coarse {
 		ink = look.Ink3
 	}
+	parts = append(parts, figuresHead(p))
 	for _, r := range a.Rows {
 		parts = append(parts, widgets.NewRule(), figures(widgets.NewTileImage(r.Tile.String(), 31), r.Name, r.Goal, r.Chance, r.Points, ink))
 	}
@@ -284,6 +281,11 @@ func figures(picture fyne.CanvasObject, name, goal, chance, worth string, ink fy
 	return widgets.NewRow(10, picture, words, right)
 }
 
+// figuresHead names the two figures.
+func figuresHead(p *Page) fyne.CanvasObject {
+	return widgets.NewLine(10, widgets.NewText(look.Clause, look.Ink3, p.text("answer.advice.head_chance")), widgets.NewText(look.Clause, look.Ink3, p.text("answer.advice.head_points"))).WithTrailing(2)
+}
+
 // saysClaim is what the coach says about a tile that may be claimed.
 func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 	p := c.screen.page
@@ -293,6 +295,9 @@ func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 			return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.kong"))}
 		}
 		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.nudge"))}
+	}
+	if n == 3 {
+		parts = append(parts, figuresHead(p))
 	}
 	for i := range c.claims {
 		o := &c.claims[i]

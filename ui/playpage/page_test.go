@@ -1,6 +1,7 @@
 package playpage
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -10,9 +11,11 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
@@ -212,15 +215,20 @@ func TestActsAreMarked(t *testing.T) {
 		sc := s.page.view.(*screen)
 		v := sc.view()
 		a := s.wish()
-		verb, _ := a.Parts()
-		if verb == "throw" {
-			best := adviser().Question(v)
-			list := gradeThrow(best, table.Act{Kind: table.ActDiscard, Tile: a.Tile()})
-			s.tap(a)
-			if !s.model.file.IsHandOver() {
-				s.WantsShown(s.page.Say.Graded(list[0], list[1]))
+		if verb, _ := a.Parts(); verb == "throw" {
+			d := review.Decide(sc.file.Play(), v)
+			if !d.Judge(context.Background()) {
+				t.Fatal("not judged")
 			}
-			marked++
+			act := sc.seated.Act(a)
+			s.tap(a)
+			if sc.file.IsHandOver() || sc.marker.act == act {
+				s.WantsShown(s.page.Say.Graded(gradeOf(d, act), d.Cost(act)))
+				marked++
+			}
+			if gradeOf(d, d.Best().Act) != explain.Best {
+				t.Error("the best is not best")
+			}
 			continue
 		}
 		s.tap(a)

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/evening"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/claiming"
@@ -33,6 +34,7 @@ type screen struct {
 	said    string            // what a strict table said to the last act
 	latest  []table.Act       // done by others since the learner's last
 	moving  bool              // the others play, one after another
+	pointed int               // after so many acts the keyboard was brought to where one decides
 	turn    int               // counts what was begun, so that what comes late is dropped
 	onward  func()            // what Enter does; nil while the table waits for an act
 	coach   *coach
@@ -42,7 +44,7 @@ type screen struct {
 }
 
 func newScreen(p *Page) *screen {
-	s := &screen{page: p, file: p.Model.file}
+	s := &screen{page: p, file: p.Model.file, pointed: -1}
 	s.board = board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), s.touched)
 	s.board.SetNaming(s.named)
 	s.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
@@ -131,10 +133,37 @@ func (s *screen) show(plays bool) {
 	} else {
 		s.board.Set(b)
 	}
+	s.point()
 	if s.page.view == s {
 		s.page.keyboard.Focus(keys, s.board)
 		s.page.Callbacks.Retitle()
 	}
+}
+
+// point brings the keyboard to where one decides, whenever it is the learner's turn
+// again: to the tile just drawn, or to the answer that wants nothing.
+func (s *screen) point() {
+	n := len(s.file.Play().Acts())
+	if s.moving || !s.file.IsDue() || s.wrong != nil || s.pointed == n {
+		return
+	}
+	acts := []picture.Act{"pass", "head"}
+	if held := s.hand(); !s.answers() && len(held) > 0 {
+		last := held[len(held)-1]
+		acts = []picture.Act{picture.On("throw", last.String()), "flower"}
+	}
+	if slices.ContainsFunc(acts, s.board.Point) {
+		s.pointed = n
+	}
+}
+
+// hand are the learner's tiles, a drawn one last.
+func (s *screen) hand() []tile.Tile {
+	h := players.Holding(s.file.Play(), s.file.Seat())
+	if h.Winning != tile.None {
+		return append(h.Concealed, h.Winning)
+	}
+	return h.Concealed
 }
 
 // shown is the table as the learner sees it.
