@@ -14,11 +14,11 @@ import (
 
 // Decision is a point of a hand at which the learner had a choice, and what came of it.
 type Decision struct {
+	Judgement
 	After   int // so many acts
 	Act     table.Act
 	View    *players.View
 	By      score.By     // what a win on the open tile is
-	Options []Option     // the best first
 	Others  [3]table.Act // what the others would have done, in turn order from the next seat
 	Obvious table.Act    // what leads the shortest way to a win
 
@@ -28,52 +28,6 @@ type Decision struct {
 
 // mostNext is how many tiles of the wall are told.
 const mostNext = 4
-
-// Of returns an option, nil if an act is not judged.
-func (d *Decision) Of(a table.Act) *Option {
-	if i := slices.IndexFunc(d.Options, func(o Option) bool { return o.Act == a }); i >= 0 {
-		return &d.Options[i]
-	}
-	return nil
-}
-
-// Best returns the best option.
-func (d *Decision) Best() *Option { return &d.Options[0] }
-
-// Runner returns the best option that is not as good as the best, nil if all are.
-func (d *Decision) Runner() *Option {
-	for i := range d.Options {
-		if o := &d.Options[i]; !d.IsGood(o.Act) {
-			return o
-		}
-	}
-	return nil
-}
-
-// Chosen returns what was done, nil if that is not judged.
-func (d *Decision) Chosen() *Option { return d.Of(d.Act) }
-
-// IsGood reports whether an act is as good as the best, or is not judged.
-func (d *Decision) IsGood(a table.Act) bool {
-	o := d.Of(a)
-	return o == nil || o.Act == d.Best().Act || o.Points >= advise.NearlyEqual*d.Best().Points
-}
-
-// Cost is how many points an act comes to less than the best; 0 if it is as good.
-func (d *Decision) Cost(a table.Act) float64 {
-	if d.IsGood(a) {
-		return 0
-	}
-	return d.Best().Points - d.Of(a).Points
-}
-
-// Behind splits what an act costs in two: for winning less often, and for winning less.
-func (d *Decision) Behind(a table.Act) (nearer, dearer float64) {
-	if d.IsGood(a) {
-		return 0, 0
-	}
-	return d.Of(a).Discard.Behind(&d.Best().Discard)
-}
 
 // Saved is how much more the obvious act would have cost than what was done, if that is as
 // good as the best.
@@ -169,6 +123,6 @@ func (d *Decision) Next(a table.Act) (list []tile.Tile) {
 
 // Judge asks the advisor. It reports false if the context ended before the finest answer.
 func (d *Decision) Judge(ctx context.Context) (ok bool) {
-	d.Options, ok = Judge(ctx, d.View)
+	d.Judgement, ok = judge(ctx, d.View, false)
 	return ok
 }

@@ -20,22 +20,25 @@ type replay struct {
 	obvious players.Player
 }
 
+// Seat returns whose hand is looked back on: the learner's, or else the dealer's.
+func Seat(h *record.Hand) tile.Wind {
+	if s := h.Learner(); s != tile.NoWind {
+		return s
+	}
+	return h.Table.Start.Dealer
+}
+
 func newReplay(h *record.Hand) *replay {
-	r := &replay{hand: h, seat: h.Learner(), obvious: players.New(players.Steady, 0)}
+	r := &replay{hand: h, seat: Seat(h), obvious: players.New(players.Steady, 0)}
 	for i, s := 0, r.seat.Next(); i < len(r.others); i, s = i+1, s.Next() {
 		r.others[i] = players.New(h.Players[s.Index()].Level, h.Seed)
 	}
 	return r
 }
 
-// Find lists what the learner had to choose in a hand, not yet judged; nothing if nobody is
-// the learner. The error is that of a hand that cannot be played again.
-func Find(h *record.Hand) ([]*Decision, error) {
-	if h.Learner() == tile.NoWind {
-		return nil, nil
-	}
-	return newReplay(h).list()
-}
+// Find lists what the learner had to choose in a hand, not yet judged. The error is that of
+// a hand that cannot be played again.
+func Find(h *record.Hand) ([]*Decision, error) { return newReplay(h).list() }
 
 // list lists what the learner had to choose, without the advisor. After an offence that
 // makes the hand dead nothing can be won any more.
@@ -106,8 +109,8 @@ func SumOf(h *record.Hand, list []*Decision) (s Sum) {
 		}
 		s.Cost += d.Cost(d.Act)
 	}
-	s.Points = Points(h)[h.Learner().Index()]
-	if by, ok := h.FalseWin(); ok && by == h.Learner() {
+	s.Points = Points(h)[Seat(h).Index()]
+	if by, ok := h.FalseWin(); ok && by == Seat(h) {
 		s.False = -s.Points
 	}
 	s.Play = ComesTo(h.Rules)*(s.Others-s.Cost) - float64(s.False)

@@ -44,7 +44,7 @@ func quick(t testing.TB, h *record.Hand) Sum {
 		if d.Others == [3]table.Act{d.Act, d.Act, d.Act} {
 			continue
 		}
-		d.Options, _ = judge(context.Background(), d.View, true)
+		d.Judgement, _ = judge(context.Background(), d.View, true)
 		told = append(told, d)
 	}
 	return SumOf(h, told)

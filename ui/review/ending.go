@@ -3,6 +3,7 @@ package review
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/claiming"
@@ -27,7 +28,7 @@ func (p *Page) ending() (b picture.Board) {
 	for _, w := range play.Winners() {
 		won[w.Seat] = w.Hand
 	}
-	you := p.Hand.Learner()
+	you := review.Seat(p.Hand)
 	for i, s := 0, you.Next(); i < 4; i, s = i+1, s.Next() {
 		d, wins := won[s]
 		if !wins {
@@ -62,5 +63,5 @@ func (p *Page) outcome() string {
 	if play == nil {
 		return p.text("review.failed")
 	}
-	return p.Say.Lesson(claiming.Seat(play, p.Hand.Learner(), p.Hand.Table.Start.Sum, nil).Outcome())
+	return p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
 }

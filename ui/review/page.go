@@ -120,7 +120,7 @@ func (p *Page) judge(draw func(func())) {
 		}
 		draw(func() {
 			if p.ctx.Err() == nil {
-				d.Options = told.Options
+				d.Judgement = told.Judgement
 				p.judged++
 				p.settled()
 			}
