@@ -5,11 +5,10 @@ package review
 import "sikwu/core/players"
 
 var tables = []luckOf{
-	{"cityu", players.Steady, players.Steady, 100_000, 1},
-	{"hk13", players.Good, players.Good, 100_000, 1},
+	{"cityu", players.Steady, players.Steady, 100_000, 0},
 	{"cityu", players.Beginner, players.Steady, 2_000, 1},
-	{"hk13", players.Beginner, players.Steady, 2_000, 1},
 	{"cityu", players.Good, players.Steady, 2_000, 1},
+	{"hk13", players.Beginner, players.Steady, 2_000, 1},
 }
 
 // advised are the rule sets by which the advisor plays a hand that is looked back on.

@@ -21,7 +21,7 @@ func newHead(p *Page) *head { return &head{page: p, object: widgets.NewColumn(2)
 func (h *head) update() {
 	p := h.page
 	if p.now == nil {
-		h.object.SetObjects(widgets.NewParagraph(heading, look.Ink, widgets.Run{Text: p.text("review.all_hands")}))
+		h.object.SetObjects(widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: p.text("review.all_hands")}))
 		return
 	}
 	d := p.now.decision
@@ -39,7 +39,7 @@ func (h *head) update() {
 	}
 	h.object.SetObjects([]fyne.CanvasObject{
 		widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, p.Say.Situation(d))),
-		widgets.NewParagraph(heading, look.Ink, widgets.Run{Text: text}),
+		widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: text}),
 	}...)
 }
 

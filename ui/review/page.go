@@ -22,7 +22,6 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
-	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -45,6 +44,7 @@ type Config struct {
 	Canvas     func() fyne.Canvas
 	Background func(func())
 	Motion     bool
+	Before     *Page // of the same hand in another language, whose work goes on; may be nil
 	NextLabel  string
 	SaveLabel  string
 	Callbacks  Callbacks
@@ -80,8 +80,13 @@ func New(c Config) *Page {
 	p := &Page{Config: c, opened: map[*review.Decision]*item{}, keyboard: widgets.NewKeyboard(c.Canvas)}
 	p.ctx, p.stop = context.WithCancel(context.Background())
 	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
-	list, err := review.Find(c.Hand)
-	p.list, p.failed = list, err != nil
+	if b := c.Before; b != nil && b.Hand == c.Hand {
+		b.Stop()
+		p.list, p.judged, p.failed, p.items, p.now, p.opened = b.list, b.judged, b.failed, b.items, b.now, b.opened
+	} else {
+		list, err := review.Find(c.Hand)
+		p.list, p.failed = list, err != nil
+	}
 	p.strip, p.head, p.side = newStrip(p), newHead(p), newSide(p)
 	p.content = container.New(widgets.ArrangePage(p.lay), p.strip.card, p.head.object, p.board, p.side.scroll, p.side.foot)
 	p.show()
@@ -98,7 +103,12 @@ func New(c Config) *Page {
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
 // First returns what gets the focus.
-func (p *Page) First() fyne.Focusable { return p.board }
+func (p *Page) First() fyne.Focusable {
+	if p.side.main != nil {
+		return p.side.main
+	}
+	return p.board
+}
 
 // Stop ends the advisor's work; call it when the review is left.
 func (p *Page) Stop() { p.stop() }
@@ -113,7 +123,7 @@ func (p *Page) isJudged() bool { return p.judged == len(p.list) }
 // judge asks the advisor about one choice after the other; draw does something where the
 // window is drawn.
 func (p *Page) judge(draw func(func())) {
-	for _, d := range p.list {
+	for _, d := range p.list[p.judged:] {
 		told := *d // what is drawn now is not written to
 		if !told.Judge(p.ctx) {
 			return
@@ -122,30 +132,29 @@ func (p *Page) judge(draw func(func())) {
 			if p.ctx.Err() == nil {
 				d.Judgement = told.Judgement
 				p.judged++
-				p.settled()
+				p.show()
 			}
 		})
 	}
-	if len(p.list) == 0 {
-		draw(p.settled)
-	}
+	draw(p.finish)
 }
 
-// settled shows what is known now; once all is judged, the first puzzle.
-func (p *Page) settled() {
-	if !p.isJudged() || p.failed {
-		p.show()
+// finish sums the hand up, once all is judged, and shows the first puzzle.
+func (p *Page) finish() {
+	if p.ctx.Err() != nil || p.failed {
 		return
 	}
 	p.sum = review.SumOf(p.Hand, p.list)
-	for _, d := range review.Costliest(p.list, mostPuzzles) {
-		p.items = append(p.items, p.itemOf(d, puzzle))
-	}
-	if d := review.DoneWell(p.list); d != nil {
-		p.items = append(p.items, p.itemOf(d, well))
-	}
-	if p.now == nil && len(p.items) > 0 {
-		p.now = p.items[0]
+	if p.items == nil {
+		for _, d := range review.Costliest(p.list, mostPuzzles) {
+			p.items = append(p.items, p.itemOf(d, puzzle))
+		}
+		if d := review.DoneWell(p.list); d != nil {
+			p.items = append(p.items, p.itemOf(d, well))
+		}
+		if p.now == nil && len(p.items) > 0 {
+			p.now = p.items[0]
+		}
 	}
 	if p.Callbacks.Summed != nil {
 		p.Callbacks.Summed(p.Hand, p.sum)
@@ -195,7 +204,11 @@ func (p *Page) show() {
 	if behind != nil {
 		p.board.SetBehind(*behind)
 	}
-	if focused == nil || !p.strip.holds(focused) {
+	switch {
+	case focused != nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
+	case p.side.main != nil:
+		p.keyboard.Focus(keys, p.side.main)
+	default:
 		p.keyboard.Focus(keys, p.board)
 	}
 }
@@ -252,11 +265,13 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) bool {
 		}
 		p.now.wrong = nil
 		p.show()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
+		if p.board.Disabled() {
+			return false
+		}
+		p.keyboard.Focus(true, p.board) // after a press of the mouse elsewhere
 	default:
 		return false
 	}
 	return true
 }
-
-// heading is the role of what is asked.
-const heading = look.Question

@@ -16,7 +16,8 @@ type side struct {
 	page   *Page
 	scroll *widgets.Scroller
 	foot   *widgets.WrapRow
-	onward func() // what Enter does; nil if it does nothing
+	onward func()          // what Enter does; nil if it does nothing
+	main   *widgets.Button // which does that
 }
 
 func newSide(p *Page) *side {
@@ -26,7 +27,7 @@ func newSide(p *Page) *side {
 // update shows the choice that is looked at.
 func (s *side) update() {
 	p := s.page
-	s.onward = nil
+	s.onward, s.main = nil, nil
 	var cards []fyne.CanvasObject
 	switch i := p.now; {
 	case p.failed:
@@ -80,11 +81,16 @@ func (s *side) reveal(i *item) *widgets.Button {
 	if i.hinted {
 		label = "review.reveal_best"
 	}
-	s.onward = func() {
+	return s.primary(p.text(label), func() {
 		i.reveal()
 		p.show()
-	}
-	return widgets.NewButton(widgets.Primary, p.text(label), "", s.onward)
+	})
+}
+
+// primary is the button that Enter presses.
+func (s *side) primary(label string, do func()) *widgets.Button {
+	s.onward, s.main = do, widgets.NewButton(widgets.Primary, label, "", do)
+	return s.main
 }
 
 // asked asks to try something else.
@@ -178,13 +184,7 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	p := s.page
 	at := slices.Index(p.items, p.now)
 	if i := p.now; len(p.items) > 0 && at < len(p.items)-1 && (i == nil && p.isJudged() || i != nil && (at >= 0 || i.kind == plain)) {
-		next := p.items[at+1]
-		weight := widgets.Quiet
-		if i == nil || i.isOpen() {
-			weight = widgets.Primary
-			s.onward = func() { p.open(next) }
-		}
-		list = append(list, widgets.NewButton(weight, p.text("review.next"), "", func() { p.open(next) }))
+		list = append(list, s.way(p.text("review.next"), func() { p.open(p.items[at+1]) }))
 	}
 	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
 		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
@@ -195,14 +195,17 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
 	}
 	if p.Callbacks.Next != nil {
-		weight := widgets.Quiet
-		if s.onward == nil {
-			weight = widgets.Primary
-			s.onward = p.Callbacks.Next
-		}
-		list = append(list, widgets.NewButton(weight, p.NextLabel, "", p.Callbacks.Next))
+		list = append(list, s.way(p.NextLabel, p.Callbacks.Next))
 	}
 	return list
+}
+
+// way is a button that leads on, and the one that Enter presses if none does yet.
+func (s *side) way(label string, do func()) fyne.CanvasObject {
+	if s.main == nil {
+		return s.primary(label, do)
+	}
+	return widgets.NewButton(widgets.Quiet, label, "", do)
 }
 
 // card returns a card of the column.

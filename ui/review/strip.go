@@ -88,8 +88,8 @@ func (s *strip) seats() fyne.CanvasObject {
 func isTold(d *review.Decision) bool { return d.Act.Kind != table.ActPass }
 
 func (s *strip) choice(d *review.Decision) *choice {
-	c := &choice{decision: d, cost: widgets.NewText(look.TagText, look.Ink2, " ")}
-	above := " "
+	c := &choice{decision: d, cost: widgets.NewText(look.TagText, look.Ink2, "")}
+	above := ""
 	face := d.Act.Tile
 	switch d.Act.Kind {
 	case table.ActPass:
@@ -169,7 +169,7 @@ func (s *strip) place(i int) int {
 // mark shows what a choice cost, and which one is looked at.
 func (s *strip) mark(c *choice, cost string) {
 	p, d := s.page, c.decision
-	text, colour, fill := " ", look.Ink2, look.Surface
+	text, colour, fill := "", look.Ink2, look.Surface
 	switch {
 	case d.Options == nil:
 		text = "…"
