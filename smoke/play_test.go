@@ -33,7 +33,7 @@ func eveningsIn(folder string) *evening.Folder { return evening.In(filepath.Join
 func sitDown(t *testing.T, as start, seed int64) *evenings {
 	t.Helper()
 	w := &evenings{}
-	as.preferences = map[string]any{"page": "nav.play", "play": `{"levels":["steady","beginner","good"],"speed":"instant"}`, "theme": as.preferences["theme"]}
+	as.preferences = map[string]any{"page": "nav.play", "play": `{"levels":["steady","beginner","good"],"speed":"instant","review":false}`, "theme": as.preferences["theme"]}
 	as.folder = func(folder string) {
 		w.plans = folder
 		rs, _ := rules.Preset("hk13")

@@ -54,6 +54,7 @@ func (s *screen) slips(a table.Act) bool {
 	}
 	s.clock.stop()
 	s.show(false)
+	s.opensReview()
 	return true
 }
 
@@ -199,6 +200,7 @@ func (s *screen) rest(moved bool) {
 	s.moving = false
 	s.show(moved)
 	s.clock.begin()
+	s.opensReview()
 }
 
 // finish lets the others play at once.
@@ -213,11 +215,12 @@ func (s *screen) finish() {
 	}
 	s.show(false)
 	s.clock.begin()
+	s.opensReview()
 }
 
 // forgive takes a wrong act back.
 func (s *screen) forgive() {
-	s.wrong = nil
+	s.wrong, s.pointed = nil, -1
 	s.show(false)
 }
 
@@ -239,18 +242,6 @@ func (s *screen) takeBack() {
 	s.latest, s.said = nil, ""
 	s.sit()
 	s.finish()
-}
-
-// nextHand begins the next hand.
-func (s *screen) nextHand() {
-	if !s.written(s.file.NextHand()) {
-		s.show(false)
-		return
-	}
-	s.latest, s.said = nil, ""
-	s.marker.forget()
-	s.sit()
-	s.run()
 }
 
 // end ends the evening.

@@ -1,6 +1,8 @@
 package playpage
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
@@ -17,11 +19,6 @@ func (s *screen) cards() {
 	list := []fyne.CanvasObject{s.now()}
 	if !s.file.IsHandOver() && s.wrong == nil {
 		list = append(list, s.coach.card())
-	}
-	if s.file.IsHandOver() {
-		if review := s.review(); review != nil {
-			list = append(list, review)
-		}
 	}
 	if !s.file.IsPractice() {
 		list = append(list, s.evening())
@@ -179,18 +176,36 @@ func (s *screen) result() fyne.CanvasObject {
 	if line := s.marker.line(); line != nil {
 		parts = append(parts, widgets.NewRule(), line)
 	}
-	label, do := p.text("play.next_hand"), s.nextHand
-	if s.file.IsOver() {
-		label, do = p.text("play.to_start"), s.page.Leave
+	return card(look.Surface, append(parts, s.goOn())...)
+}
+
+// goOn are the ways on from the end of a hand; Enter takes the first.
+func (s *screen) goOn() fyne.CanvasObject {
+	p := s.page
+	label, next := p.text("play.next_hand"), p.nextHand
+	switch {
+	case s.file.IsPractice():
+		label, next = p.text("play.to_evening"), p.Leave
+	case s.file.IsOver():
+		label, next = p.text("play.to_start"), p.Leave
 	}
-	s.onward = do
-	next := widgets.NewButton(widgets.Primary, label, widgets.IconRight, do)
-	next.SetIconAfter(true)
-	row := []fyne.CanvasObject{next}
+	weight, list := widgets.Primary, []fyne.CanvasObject{}
+	s.onward = next
+	review := widgets.NewButton(widgets.Quiet, p.text("play.review"), "", p.review)
+	if s.reviews() {
+		weight, s.onward = widgets.Quiet, p.review
+		review = widgets.NewButton(widgets.Primary, p.text("play.review"), widgets.IconRight, p.review)
+		review.SetIconAfter(true)
+		list = append(list, review)
+	}
+	list = append(list, widgets.NewButton(weight, label, "", next))
+	if !s.reviews() && !s.file.IsPractice() {
+		list = append(list, review)
+	}
 	if !s.file.IsOver() {
-		row = append(row, widgets.NewButton(widgets.Quiet, p.text("play.end"), "", s.end))
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("play.end"), "", s.end))
 	}
-	return card(look.Surface, append(parts, widgets.NewWrapRow(gap, gap, row...))...)
+	return widgets.NewWrapRow(gap, gap, list...)
 }
 
 // points are what the hand moves.
@@ -219,6 +234,9 @@ func (s *screen) evening() fyne.CanvasObject {
 	}
 	names := sheet.Players
 	names[s.file.You.Index()] = p.text("play.you")
+	if sum, ok := p.Model.sum(); ok {
+		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": p.Say.Points(int(math.Round(sum.Tiles()))), "Play": p.Say.Points(int(math.Round(sum.Play)))})))
+	}
 	from := max(0, len(sheet.Rows)-shownRows)
 	if from > 0 {
 		parts = append(parts, widgets.NewText(look.Clause, look.Ink3, p.text("play.earlier", args{"N": from})))

@@ -3,6 +3,7 @@ package playpage
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/rules"
 )
 
@@ -40,13 +42,14 @@ type Choices struct {
 	Deal   bool      `json:"deal"`   // the tiles are dealt when they are asked for
 	Strict bool      `json:"strict"`
 	Speed  Speed     `json:"speed"`
-	Marks  bool      `json:"marks"` // each act is marked once it is done
-	Limit  int       `json:"limit"` // seconds for a claim; 0 for as long as it takes
+	Marks  bool      `json:"marks"`  // each act is marked once it is done
+	Limit  int       `json:"limit"`  // seconds for a claim; 0 for as long as it takes
+	Review bool      `json:"review"` // opens by itself when a hand ends
 }
 
 // usual are the choices at first.
 func usual() Choices {
-	return Choices{Levels: [3]string{players.Steady.String(), players.Beginner.String(), players.Steady.String()}, Speed: Medium}
+	return Choices{Levels: [3]string{players.Steady.String(), players.Beginner.String(), players.Steady.String()}, Speed: Medium, Review: true}
 }
 
 // Model is the evening and what is chosen for the next. It outlives the page.
@@ -55,6 +58,9 @@ type Model struct {
 	Seed    func() int64 // of the next evening
 
 	folder *evening.Folder
+	extra  *evening.Folder    // of hands that are played on
+	before *evening.File      // to return to from one; nil at an evening
+	sums   map[int]review.Sum // of the hands of the evening that were reviewed, by their number
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
@@ -64,7 +70,7 @@ type Model struct {
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
 // given. An evening that was left is found there.
 func NewModel(folder, kept string, now func() time.Time) *Model {
-	m := &Model{Choices: usual(), folder: evening.In(folder), now: now, Seed: rand.Int64}
+	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), sums: map[int]review.Sum{}, now: now, Seed: rand.Int64}
 	c := usual()
 	if json.Unmarshal([]byte(kept), &c) == nil {
 		m.Choices = c.sound()
@@ -114,7 +120,8 @@ func (m *Model) begin(rs *rules.RuleSet, names [4]string) error {
 			o.Levels[at], _ = players.ParseLevel(m.Choices.Levels[i-1])
 		}
 	}
-	return m.open(o)
+	m.sums = map[int]review.Sum{}
+	return m.open(m.folder, o)
 }
 
 // practise plays on from a hand after so many of its acts.
@@ -123,16 +130,48 @@ func (m *Model) practise(h *record.Hand, after int) error {
 	for i, p := range h.Players {
 		o.Names[i], o.Levels[i] = p.Name, p.Level
 	}
-	return m.open(o)
+	before := m.file
+	if err := m.open(m.extra, o); err != nil {
+		return err
+	}
+	if m.before == nil {
+		m.before = before
+	}
+	return nil
 }
 
-func (m *Model) open(o evening.Options) error {
-	file, err := m.folder.Create(o, m.now)
+func (m *Model) open(in *evening.Folder, o evening.Options) error {
+	file, err := in.Create(o, m.now)
 	if err == nil {
 		m.file, m.seated = file, true
 	}
 	m.fault = err
 	return err
+}
+
+// leave leaves the table, or returns to it from a hand that is played on.
+func (m *Model) leave() {
+	if m.before != nil {
+		m.file, m.before = m.before, nil
+		return
+	}
+	m.seated = false
+}
+
+// summed keeps what the hand that has just ended came to.
+func (m *Model) summed(s review.Sum) { m.sums[len(m.file.Played())] = s }
+
+// sum is what all hands of the evening came to, once each was reviewed.
+func (m *Model) sum() (sum review.Sum, ok bool) {
+	n := len(m.file.Played())
+	for i := 1; i <= n; i++ {
+		one, known := m.sums[i]
+		if !known {
+			return sum, false
+		}
+		sum.Add(one)
+	}
+	return sum, n > 0
 }
 
 // recordText is the record of the hand that is played.

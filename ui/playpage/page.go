@@ -14,6 +14,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/score"
+	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
@@ -28,7 +29,9 @@ type Callbacks struct {
 	Copy        func(text string)
 	Retitle     func() // the title changed
 	Canvas      func() fyne.Canvas
-	Keep        func(choices string)        // stores what was chosen for the next evening
+	Keep        func(choices string) // stores what was chosen for the next evening
+	Save        func(name string, data []byte)
+	Drill       func(task.Spec)             // keeps a choice in the drills; nil if there are none
 	Later       func(time.Duration, func()) // on the goroutine that draws
 	Background  func(func())
 }
@@ -89,15 +92,31 @@ func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) 
 
 // show builds the current view.
 func (p *Page) show() {
-	keys := p.keyboard.Navigating()
-	if s, ok := p.view.(*screen); ok {
-		s.left()
-	}
+	p.leaveView()
 	if p.Model.seated {
 		p.view = newScreen(p)
 	} else {
 		p.view = newStart(p)
 	}
+	p.put()
+	if s, ok := p.view.(*screen); ok {
+		s.begin()
+	}
+}
+
+// leaveView drops what the view still waits for.
+func (p *Page) leaveView() {
+	switch v := p.view.(type) {
+	case *screen:
+		v.left()
+	case *reviewing:
+		v.review.Stop()
+	}
+}
+
+// put shows the view.
+func (p *Page) put() {
+	keys := p.keyboard.Navigating()
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())
@@ -126,10 +145,11 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Leave returns to the start; the evening waits there.
+// Leave returns to the start; the evening waits there. From a hand that is played on one
+// returns to the evening.
 func (p *Page) Leave() {
 	if p.Model.seated {
-		p.Model.seated = false
+		p.Model.leave()
 		p.show()
 	}
 }

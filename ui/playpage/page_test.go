@@ -339,6 +339,40 @@ func TestTheRecordIsCopied(t *testing.T) {
 	}
 }
 
+// TestTheReviewOpensByItself plays a hand to its end, looks back at it, plays on from one
+// of its acts, and returns to the evening, which goes on.
+func TestTheReviewOpensByItself(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playOut(s.tap)
+	r, ok := s.page.view.(*reviewing)
+	if !ok {
+		t.Fatal("no review opens")
+	}
+	if sum, ok := r.review.Sum(); !ok || sum.Points != s.model.file.Sheet().Totals().Of(s.model.file.You) {
+		t.Errorf("the review sums up %+v", sum)
+	}
+	f, h := s.model.file, s.model.file.Record()
+	s.page.practise(h, h.Acts()/2)
+	if at, err := h.At(h.Acts() / 2); err != nil || s.model.file == f || len(s.model.file.Play().Acts()) < len(at.Acts()) {
+		t.Fatal("it is not played on from there")
+	}
+	s.playOut(s.tap)
+	s.Press(s.say("play.to_evening"))
+	if s.model.file != f || !f.IsHandOver() || len(f.Sheet().Rows) != 1 {
+		t.Fatal("one does not return to the evening")
+	}
+	s.WantsShown(s.say("play.review"))
+	s.Press(s.say("play.next_hand"))
+	if f.IsHandOver() || len(f.Played()) != 1 {
+		t.Error("the evening does not go on")
+	}
+	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
+		t.Error("the hand played on waits in place of the evening")
+	}
+}
+
 // TestAnEveningIsEnded ends one: nothing waits any more.
 func TestAnEveningIsEnded(t *testing.T) {
 	s := open(t, "hk13", english)

@@ -52,9 +52,16 @@ func newScreen(p *Page) *screen {
 	s.coach, s.marker, s.clock = newCoach(s), newMarker(s), newClock(s)
 	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.foot)
 	s.sit()
-	s.run()
-	s.board.SetMotion(p.Model.Choices.Speed != Instant)
+	s.show(false)
 	return s
+}
+
+// begin goes on where the hand stands, once the screen is shown.
+func (s *screen) begin() {
+	s.board.SetMotion(s.page.Model.Choices.Speed != Instant)
+	if !s.file.IsHandOver() {
+		s.run()
+	}
 }
 
 // sit looks at the hand anew from the learner's seat.
@@ -172,6 +179,9 @@ func (s *screen) shown() picture.Board {
 	if s.moving { // what is touched now only ends what moves
 		b.Choices.List = nil
 	}
+	if !s.file.Strict {
+		b.Choices.List = slices.DeleteFunc(slices.Clone(b.Choices.List), s.isIdle)
+	}
 	if s.file.IsHandOver() {
 		b = b.Still()
 		b.Moves = s.seated.Board().Moves
@@ -180,6 +190,23 @@ func (s *screen) shown() picture.Board {
 		s.falseWon(&b, who)
 	}
 	return s.peopled(b)
+}
+
+// isIdle reports whether a call takes tiles that the learner does not hold: a learning
+// table does not offer those, though it offers what only a rule forbids.
+func (s *screen) isIdle(c picture.Choice) bool {
+	a, held := s.seated.Act(c.Act), tile.Counts{}
+	held.Add(s.hand()...)
+	open, _, _ := s.file.Play().Open()
+	switch a.Kind {
+	case table.ActKong:
+		return held[open] < 3
+	case table.ActPung:
+		return held[open] < 2
+	case table.ActChow:
+		return held[a.With[0]] == 0 || held[a.With[1]] == 0
+	}
+	return false
 }
 
 // falseWon lays a false win open, with what it costs.

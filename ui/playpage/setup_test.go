@@ -14,6 +14,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/lessons/task"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
 	"sikwu/ui/look"
@@ -30,6 +31,8 @@ type stage struct {
 	kept    string
 	copied  string
 	checked []hand.Draft
+	saved   []byte
+	drilled []task.Spec
 	setting pagetest.Setting
 	later   []func() // what waits for its time; nil if nothing moves
 	timed   bool
@@ -55,7 +58,7 @@ func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	s := &stage{User: pagetest.User{TB: t}, folder: folder, session: session.New(pagetest.Preset(t, rs)), setting: at}
 	s.model = NewModel(folder, "", atEight)
 	s.model.Seed = func() int64 { return 7 }
-	s.model.Choices.Speed = Instant
+	s.model.Choices.Speed, s.model.Choices.Review = Instant, false
 	s.build()
 	return s
 }
@@ -71,6 +74,8 @@ func (s *stage) build() {
 		Copy:        func(text string) { s.copied = text },
 		Retitle:     func() {},
 		Keep:        func(choices string) { s.kept = choices },
+		Save:        func(_ string, data []byte) { s.saved = data },
+		Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
 		Canvas: func() fyne.Canvas {
 			if s.Window == nil {
 				return nil

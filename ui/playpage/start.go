@@ -214,6 +214,7 @@ func (s *start) manner() fyne.CanvasObject {
 		s.either("play.wrong", "play.learning", "play.strict", &c.Strict),
 		s.choice(p.text("play.speed.title"), p.text("play.speed.note"), paces, max(0, slices.Index(speeds, c.Speed)), func(n int) { c.Speed = speeds[n] }),
 		s.either("play.marks", "play.marks_off", "play.marks_on", &c.Marks),
+		s.either("play.review_after", "play.marks_off", "play.marks_on", &c.Review),
 		s.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(n int) { c.Limit = limits[n] }))
 }
 
