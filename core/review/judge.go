@@ -43,6 +43,16 @@ func (j *Judgement) Of(a table.Act) *Option {
 // Best returns the best option.
 func (j *Judgement) Best() *Option { return &j.Options[0] }
 
+// BestOf returns the acts that are as good as the best, at most so many.
+func (j *Judgement) BestOf(most int) (list []table.Act) {
+	for _, o := range j.Options {
+		if len(list) < most && o.Points >= advise.NearlyEqual*j.Best().Points {
+			list = append(list, o.Act)
+		}
+	}
+	return list
+}
+
 // IsGood reports whether an act is as good as the best, is what the advisor says at once,
 // or is not judged.
 func (j *Judgement) IsGood(a table.Act) bool {

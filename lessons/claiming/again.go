@@ -2,6 +2,7 @@ package claiming
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"sikwu/core/hand"
@@ -104,7 +105,7 @@ func drawnAgain(in *task.Reader) task.Exercise {
 		_, err := players.Hand(start, in.Rules, func(p *table.Play, s tile.Wind) table.Act {
 			v := players.See(p, s)
 			if s == you && found == nil && p.Phase() == table.PhaseTurn {
-				if turn--; turn == 0 && review.IsChoice(v) && v.Win.Hand.IsEmpty() {
+				if turn--; turn == 0 && review.IsChoice(v) && !slices.ContainsFunc(v.Legal, isWin) {
 					found = review.Decide(p, v)
 				}
 			}
@@ -122,6 +123,8 @@ func drawnAgain(in *task.Reader) task.Exercise {
 	return nil
 }
 
+func isWin(a table.Act) bool { return a.Kind == table.ActWin }
+
 // judged asks the advisor, once.
 func (x *again) judged() *review.Decision {
 	if x.decision.Options == nil {
@@ -130,22 +133,19 @@ func (x *again) judged() *review.Decision {
 	return x.decision
 }
 
-// Board shows the open tile, what the others have laid down, and the learner's hand on
-// felt, with the calls below.
+// Board shows the open tile, what the others have laid down and thrown, and the learner's
+// hand on felt, with the calls below.
 func (x *again) Board() picture.Board {
 	v := x.decision.View
-	b := picture.Board{You: x.you, Rows: []picture.Row{{Size: picture.Medium}}, Choices: picture.Choices{Kept: true}}
-	if x.decision.IsAnswer() {
-		b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{
-			Title: picture.Say("task.claiming.again.threw", picture.Args{"Seat": v.Wind(v.From)}),
-			Tiles: []picture.Tile{{Face: v.Open, Mark: picture.Now}},
-		})
+	b := picture.Board{You: x.you, Choices: picture.Choices{Kept: x.decision.IsAnswer()}}
+	all := picture.Row{Size: picture.Small}
+	for i, s := 0, v.Seat.Next(); i < 4; i, s = i+1, s.Next() {
+		all.Groups = append(all.Groups, x.table(s)...)
 	}
-	b.Rows = append(b.Rows, x.melds()...)
+	if all.Groups != nil {
+		b.Rows = append(b.Rows, all)
+	}
 	b.Rows = append(b.Rows, x.own())
-	if len(b.Rows[0].Groups) == 0 {
-		b.Rows = b.Rows[1:]
-	}
 	for _, a := range v.Legal {
 		if c, ok := x.choice(a); ok {
 			b.Choices.List = append(b.Choices.List, c)
@@ -154,26 +154,39 @@ func (x *again) Board() picture.Board {
 	return b
 }
 
-// melds are rows of what the others have laid down.
-func (x *again) melds() (list []picture.Row) {
+// table is what a seat has laid down and thrown. The tile that lies open is marked.
+func (x *again) table(s tile.Wind) (list []picture.Group) {
 	v := x.decision.View
-	row := picture.Row{Size: picture.Small}
-	for i, s := 0, v.Seat.Next(); i < 3; i, s = i+1, s.Next() {
-		for k, m := range v.Shown[s.Index()].Melds {
-			g := picture.Group{Tiles: picture.Faces(m.All())}
-			if m.From != tile.NoWind {
-				g.From = v.Wind(m.From)
-			}
-			if k == 0 {
-				g.Title = picture.Say("task.claiming.again.of", picture.Args{"Seat": v.Wind(s)})
-			}
-			row.Groups = append(row.Groups, g)
+	who := picture.Args{"Seat": v.Wind(s)}
+	if s != v.Seat {
+		list = x.laid(v.Shown[s.Index()].Melds)
+		for i := range list {
+			list[i].Title = picture.Say("task.claiming.again.of", who)
 		}
 	}
-	if row.Groups == nil {
-		return nil
+	river := picture.Group{Title: picture.Say("task.claiming.again.threw", who)}
+	for i, d := range v.Discards {
+		if d.By != s || d.Caller != tile.NoWind {
+			continue
+		}
+		t := picture.Face(d.Tile)
+		if i == len(v.Discards)-1 && x.decision.IsAnswer() && x.decision.By == score.ByDiscard {
+			t.Mark = picture.Now
+		}
+		river.Tiles = append(river.Tiles, t)
 	}
-	return []picture.Row{row}
+	if river.Tiles != nil {
+		list = append(list, river)
+	}
+	return list
+}
+
+// laid are melds.
+func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
+	for _, m := range x.decision.View.Fed(melds) {
+		list = append(list, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
+	}
+	return list
 }
 
 // own is the learner's hand, a tile just drawn apart.
@@ -192,13 +205,7 @@ func (x *again) own() picture.Row {
 	if d.Winning != tile.None {
 		row.Groups = append(row.Groups, group(d.Winning))
 	}
-	for _, m := range d.Melds {
-		g := picture.Group{Tiles: picture.Faces(m.All())}
-		if m.From != tile.NoWind {
-			g.From = v.Wind(m.From)
-		}
-		row.Groups = append(row.Groups, g)
-	}
+	row.Groups = append(row.Groups, x.laid(d.Melds)...)
 	return row
 }
 

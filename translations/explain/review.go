@@ -141,9 +141,15 @@ func (s *Speaker) Whats(list []table.Act) string {
 	return s.list("list.or", names...)
 }
 
-// Best says what was best to do.
+// MostBest is how many acts are named as the best.
+const MostBest = mostBest
+
+// Best says what was best to do: what was done, or what is as good as the best.
 func (s *Speaker) Best(d *review.Decision) string {
-	return s.text("review.best", args{"What": s.What(d.Best().Act)})
+	if d.IsGood(d.Act) {
+		return s.text("review.was_best")
+	}
+	return s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))})
 }
 
 // Cost is what an act cost, as it is written beside it: −39.9, "" if nothing.

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/lessons/claiming"
 	"sikwu/lessons/task"
+	"sikwu/translations/explain"
 )
 
 // kind is why a choice is looked at.
@@ -91,18 +92,21 @@ func (i *item) board() picture.Board {
 	if !i.isJudged() {
 		return b.Still()
 	}
-	chosen, best := claiming.ActOf(i.decision.Act), claiming.ActOf(i.decision.Best().Act)
+	chosen := claiming.ActOf(i.decision.Act)
 	switch {
 	case i.isOpen():
 		open := b
 		if i.exercise.Next() == "" {
 			open = claiming.NewAgain(i.decision).Board() // with everything that can be touched
 		}
-		mark(&open, chosen, picture.Wrong)
 		if i.decision.IsGood(i.decision.Act) {
 			mark(&open, chosen, picture.Right)
+			return open.Still()
 		}
-		mark(&open, best, picture.Right)
+		mark(&open, chosen, picture.Wrong)
+		for _, a := range i.decision.BestOf(explain.MostBest) {
+			mark(&open, claiming.ActOf(a), picture.Right)
+		}
 		return open.Still()
 	case i.hinted && len(i.decision.Options) > mostCandidates:
 		for _, a := range i.candidates() {

@@ -111,18 +111,15 @@ func (s *side) asked(i *item) fyne.CanvasObject {
 func (s *side) told(i *item) fyne.CanvasObject {
 	p, d := s.page, i.decision
 	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.Best(d)})}
-	fill := look.Surface
 	if cost := p.Say.CostWhy(d, d.Act); cost != "" {
 		parts = append(parts, s.line(look.Loss, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
-	} else {
-		parts = append(parts, s.line(look.Ink, p.text("review.was_best")))
 	}
 	for _, text := range []string{p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
 		if text != "" {
 			parts = append(parts, s.line(look.Ink, text))
 		}
 	}
-	return card(fill, parts...)
+	return card(look.Surface, parts...)
 }
 
 // mostFigures is how many options are told in figures.
