@@ -75,12 +75,12 @@ func TestKeysActOnThePageInSight(t *testing.T) {
 		d.press('1', keyControl)
 		d.until("the hand after "+after, func() bool { return d.title() == hand })
 	}
-	d.press('4', keyControl)
+	d.press('5', keyControl)
 	d.untilTitle("Rules")
 	d.press('z', keyControl)
 	unharmed("undo on Rules")
 
-	d.press('3', keyControl)
+	d.press('4', keyControl)
 	d.untilTitle("New sheet")
 	for _, name := range []string{"Ann", "Ben", "Cat", "Dan"} {
 		d.typed(name)
@@ -92,7 +92,7 @@ func TestKeysActOnThePageInSight(t *testing.T) {
 	d.press('n', keyControl)
 	d.untilTitle("New sheet")
 	unharmed("a new sheet")
-	d.press('3', keyControl)
+	d.press('4', keyControl)
 	d.press(keyEscape)
 	d.untilTitle("East 1")
 	unharmed("a sheet that was left")
@@ -130,7 +130,7 @@ func TestTooLongATextIsRefusedInSight(t *testing.T) {
 	d.prefer(map[string]any{"theme": "light"})
 	d.start(build(t, ".."))
 	d.untilDrawn()
-	d.press('4', keyControl)
+	d.press('5', keyControl)
 	d.untilTitle("Rules")
 	d.seen(func() { d.typed("/") }) // focuses the field of the handbook
 	d.typed(strings.Repeat("x", widgets.MostSearched))

@@ -37,7 +37,7 @@ func (d *display) kill(program string, begin func()) {
 	d.t.Helper()
 	cmd := d.start(program)
 	d.untilDrawn()
-	d.press('3', keyControl)
+	d.press('4', keyControl)
 	begin()
 	stop(cmd)
 	d.until("an empty display", func() bool { return same(d.pixel(cornerX, cornerY), d.blank) })

@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"math"
 	"os"
+	"os/exec"
 	"slices"
 	"strings"
 	"sync"
@@ -40,6 +41,7 @@ type twin struct {
 	scale  float32   // pixels per unit
 	reader *reader
 	locale string // it was started in
+	cmd    *exec.Cmd
 
 	chinese bool
 }
@@ -85,7 +87,7 @@ func open(t *testing.T, as start) *twin {
 	w.plan = planIn(t, app, folder, as.locale)
 	t.Cleanup(func() { w.plan.Window().Close() })
 	w.plan.Window().Canvas().(software.WindowlessCanvas).SetScale(as.scale)
-	w.start(build(t, ".."))
+	w.cmd = w.start(build(t, ".."))
 	w.untilDrawn()
 	w.resize(as.size)
 	w.rest()

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
@@ -95,4 +96,14 @@ func (p Position) String() string {
 		s += "+" + strconv.Itoa(p.Repeat)
 	}
 	return s
+}
+
+// Winner returns what the sheet keeps of a winner in this hand, as package score judges
+// it; tiles are the hand as a line of core/handfile, or empty.
+func (p Position) Winner(res *score.Result, pays *score.Payment, win score.Win, tiles string) Winner {
+	w := Winner{Player: p.At(win.Seat), Fan: res.Best().Fan, Times: pays.Times, Tiles: tiles}
+	if pays.Liable != nil {
+		w.Liable = p.At(pays.Liable.Seat)
+	}
+	return w
 }

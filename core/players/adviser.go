@@ -54,7 +54,7 @@ func (p *Adviser) answer(v *View) table.Act {
 		if best.Kind == table.ActPass && most == 0 {
 			most = p.worth(first(p.Question(v)))
 		}
-		if w := p.worth(first(p.question(v, v.After(a)))); w > most {
+		if w := p.worth(first(p.After(v, a))); w > most {
 			best, most = a, w
 		}
 	}
@@ -80,6 +80,9 @@ func (p *Adviser) Question(v *View) *advise.Question {
 	}
 	return p.question(v, d)
 }
+
+// After is what the adviser asks about the hand of a seat after a claim.
+func (p *Adviser) After(v *View, a table.Act) *advise.Question { return p.question(v, v.After(a)) }
 
 func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 	win := v.win()

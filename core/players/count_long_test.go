@@ -38,7 +38,7 @@ func TestCount(t *testing.T) {
 		for n := range *hands {
 			c.play(rs, firstCounted+int64(i**hands+n))
 		}
-		all[rs.ID] = c.counts(counted()[nearestPreset(rs).ID])
+		all[rs.ID] = c.counts(counted()[NearestPreset(rs).ID])
 		t.Log(rs.ID, len(c.samples), "tiles; told and won:", c.bins(&all[rs.ID].dangers))
 		t.Log("brings", all[rs.ID].Brings)
 	}
@@ -160,7 +160,7 @@ func (c *counting) look(p *table.Play, v *View, u *unseen) {
 		}
 		o, d := v.other(s), p.Hand(s)
 		held, all := d.ConcealedCounts(), d.Counts()
-		d.Melds = v.fed(d.Melds)
+		d.Melds = v.Fed(d.Melds)
 		w := score.Win{Seat: v.Wind(s), Round: v.Round, By: score.ByDiscard, From: v.Wind(v.Seat)}
 		costs := map[tile.Tile]float64{}
 		for _, t := range hand.Waiting(nil, &held, &all) {

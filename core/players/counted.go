@@ -39,9 +39,9 @@ var counted = sync.OnceValue(func() (all map[string]*counts) {
 	return all
 })
 
-// nearestPreset is the preset whose counts serve a rule set: itself, or that with the
+// NearestPreset is the preset whose counts serve a rule set: itself, or that with the
 // nearest minimum, which is what makes hands long or short. It is one of those counted.
-func nearestPreset(rs *rules.RuleSet) (best *rules.RuleSet) {
+func NearestPreset(rs *rules.RuleSet) (best *rules.RuleSet) {
 	presets, err := rules.Presets()
 	if err != nil {
 		panic(err) // they are part of the program

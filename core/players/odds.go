@@ -27,7 +27,7 @@ type odds struct {
 const mostFan = 40
 
 func newOdds(rs *rules.RuleSet) *odds {
-	like := nearestPreset(rs)
+	like := NearestPreset(rs)
 	p := &odds{counts: counted()[like.ID], rules: rs}
 	scale, nobody := leastPay(rs)/leastPay(like), 1.0
 	for n := range p.spares {

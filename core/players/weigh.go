@@ -187,7 +187,7 @@ func (p *weigher) ready(d *hand.Draft, held *tile.Counts) float64 {
 	for i := range d.Melds {
 		all.Add(d.Melds[i].All()...)
 	}
-	x := hand.Draft{Concealed: held.Tiles(), Melds: p.view.fed(d.Melds), Flowers: d.Flowers}
+	x := hand.Draft{Concealed: held.Tiles(), Melds: p.view.Fed(d.Melds), Flowers: d.Flowers}
 	var room [tile.Kinds + 1]tile.Tile
 	var often coming
 	pays := 0.0
@@ -227,8 +227,8 @@ func (p *weigher) paid(d hand.Draft, by score.By) float64 {
 	return float64(settled.Points.Of(w.Seat))
 }
 
-// fed gives melds with the winds of their feeders, as package score has them.
-func (v *View) fed(melds []hand.Meld) []hand.Meld {
+// Fed gives melds with the winds of their feeders, as package score has them.
+func (v *View) Fed(melds []hand.Meld) []hand.Meld {
 	list := make([]hand.Meld, len(melds))
 	for i, m := range melds {
 		if m.From != tile.NoWind {

@@ -104,18 +104,18 @@ func TestTheReviewIsTheAdvisors(t *testing.T) {
 		}
 		x := e.(*whole)
 		playHalf(t, x)
-		if x.review.lapses == nil {
+		if x.lapses.list == nil {
 			continue
 		}
 		notes := x.Words().Beside
 		for _, n := range notes[:len(notes)-1] {
-			i := slices.IndexFunc(x.review.lapses, func(l lapse) bool { return l.turn == n.Text.Args["Turn"] })
-			l := x.review.lapses[i]
+			i := slices.IndexFunc(x.lapses.list, func(l lapse) bool { return l.turn == n.Text.Args["Turn"] })
+			l := x.lapses.list[i]
 			if n.Text.Args["Best"] != l.best.Tile || !tasktest.IsAgainst(n.Text.Args["Why"].(picture.Text), l.thrown, l.best) {
 				t.Errorf("it says %v of %v", n.Text, l)
 			}
 		}
-		if lapses += len(x.review.lapses); lapses > 3 {
+		if lapses += len(x.lapses.list); lapses > 3 {
 			return
 		}
 	}
@@ -127,23 +127,23 @@ func TestTheReviewIsTheAdvisors(t *testing.T) {
 func playHalf(t *testing.T, x *whole) {
 	t.Helper()
 	for throws, acts := 0, 0; !x.Finished() && acts < 400; acts++ {
-		a, before := x.Next(), len(x.review.lapses)
+		a, before := x.Next(), len(x.lapses.list)
 		if step(a) != "throw" {
 			x.Do(a)
 			continue
 		}
 		if throws++; throws%2 == 0 {
-			if x.Do(a); len(x.review.lapses) > before {
+			if x.Do(a); len(x.lapses.list) > before {
 				t.Errorf("the advised %s is to be looked at again", a)
 			}
 			continue
 		}
 		answer := advice.Ask(x.adviser().Question(x.view()))
 		thrown := &answer.List[len(answer.List)/2]
-		if x.Do(throwAct(thrown.Tile)); len(x.review.lapses) == before {
+		if x.Do(throwAct(thrown.Tile)); len(x.lapses.list) == before {
 			continue
 		}
-		if l := x.review.lapses[before]; answer.IsGood(thrown.Tile) || l.thrown.Worth != thrown.Worth || l.best.Worth != answer.Best().Worth {
+		if l := x.lapses.list[before]; answer.IsGood(thrown.Tile) || l.thrown.Worth != thrown.Worth || l.best.Worth != answer.Best().Worth {
 			t.Errorf("%s costs %v of %v; the advisor has %v", thrown.Tile, l.thrown.Worth, l.best.Worth, answer.List)
 		}
 	}

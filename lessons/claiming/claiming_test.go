@@ -92,15 +92,19 @@ func specs() (list []task.Spec) {
 	add("allowed", task.Set{"ask": "began", "raise": true}, task.Set{"ask": "began"})
 	add("worth", task.Set{"least": 3}, task.Set{"right": "call"}, task.Set{"right": "pass", "least": 3})
 	add("safe", task.Set{"least": 3})
+	add("again", task.Set{})
 	return list
 }
+
+// asksTheAdvisor reports whether a kind does.
+func asksTheAdvisor(kind string) bool { return kind == "claiming.worth" || kind == AgainKind }
 
 func TestEveryExerciseCanBePlayed(t *testing.T) {
 	sets := append(presets(t), houses(t)...)
 	for _, spec := range specs() {
 		for i, rs := range sets {
-			if spec.Kind == "claiming.worth" && i%4 != 0 {
-				continue // the advisor takes long
+			if asksTheAdvisor(spec.Kind) && i%4 != 0 {
+				continue // he takes long
 			}
 			tasktest.Walk(t, Kinds(), spec, rs, int64(i))
 		}
@@ -122,7 +126,7 @@ func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(7, uint64(level)))
 	for n := range 20 {
-		if d.Levels[0][0].Kind == "claiming.worth" && n > advisedSeeds {
+		if asksTheAdvisor(d.Levels[0][0].Kind) && n > advisedSeeds {
 			break
 		}
 		x := Kinds().Draw(&d, r, level, rs)

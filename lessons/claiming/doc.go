@@ -11,6 +11,7 @@
 // who and discards are about one discard; rob and rob_which about a kong; passed
 // about what was let go; next about whose turn it is; turn about the learner's
 // own; worth whether a call serves the hand, and safe what another cannot win on;
+// again what was decided in a hand that was played;
 // whole is a hand from the dice to the payment.
 package claiming
 
@@ -36,6 +37,7 @@ func Kinds() task.Kinds {
 		"claiming.scripted":  task.Of(newScripted),
 		"claiming.turn":      task.Of(newTurn),
 		"claiming.worth":     task.Of(newWorth),
+		AgainKind:            task.Of(newAgain),
 		"claiming.safe":      task.Of(newSafe),
 		"claiming.whole":     task.Of(newWhole),
 	}

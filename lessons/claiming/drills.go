@@ -38,6 +38,7 @@ var drills = []task.Drill{
 			[]task.Set{{"case": "claimed", "back": true}})},
 
 	{ID: "throw.worth", Chapter: "throw", Here: hasMinimum, Levels: task.Levels("claiming.worth", []task.Set{nil})},
+	{ID: AgainDrill, Chapter: "throw", Levels: task.Levels(AgainKind, []task.Set{nil})},
 	{ID: "throw.safe", Chapter: "throw", Here: hasMinimum, Levels: task.Levels("claiming.safe", []task.Set{nil})},
 
 	{ID: "passing.passed_win", Chapter: "referee",

@@ -111,17 +111,31 @@ func (d *playing) do(a picture.Act) {
 
 // run does an act of anybody and notes what moved.
 func (d *playing) run(act table.Act) {
+	d.watch(act, func() error { return d.play.Do(act) })
+}
+
+// watch notes what moves while an act is done.
+func (d *playing) watch(act table.Act, do func() error) {
 	p := d.play
 	wall := p.Wall()
+	_, taken := p.NextTake()
 	head, _ := wall.Next()
 	tail, _ := wall.Tail()
 	left, phase := p.Left(), p.Phase()
 	open, _, by := p.Open()
-	if p.Do(act) != nil {
+	if do() != nil {
 		return
 	}
 	at := func(k picture.SpotKind) picture.Spot { return picture.Spot{Kind: k, Seat: act.Seat} }
 	switch act.Kind {
+	case table.ActTake:
+		for _, place := range taken {
+			face := tile.None
+			if act.Seat == d.you {
+				face = wall.At(place)
+			}
+			d.move(picture.Spot{Kind: picture.AtStack, Place: place}, at(picture.AtHand), face)
+		}
 	case table.ActDraw, table.ActFlowers:
 		from := tail
 		if phase == table.PhaseOpen && by == score.ByDiscard && act.Kind == table.ActDraw {

@@ -11,10 +11,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// review is what there is to look at again of a learner's discards.
-type review struct {
+// lapses are what there is to look at again of a learner's discards.
+type lapses struct {
 	discards int
-	lapses   []lapse
+	list     []lapse
 }
 
 // lapse is a discard that came to less than another.
@@ -31,25 +31,25 @@ const mostLapses = 3
 
 // threw notes a discard. One that is good by the advisor's first answer, which is what
 // the learner is advised, is never looked at again.
-func (r *review) threw(t tile.Tile, q *advise.Question, advised bool) {
+func (r *lapses) threw(t tile.Tile, q *advise.Question, advised bool) {
 	r.discards++
 	if advised || advice.Coarse(q).IsGood(t) {
 		return
 	}
 	if a := advice.Ask(q); !a.IsGood(t) {
-		r.lapses = append(r.lapses, lapse{turn: r.discards, thrown: a.Of(t), best: a.Best()})
+		r.list = append(r.list, lapse{turn: r.discards, thrown: a.Of(t), best: a.Best()})
 	}
 }
 
 // notes says which discards cost most, in the order of play, or that none cost anything.
-func (r *review) notes() (list []task.Note) {
+func (r *lapses) notes() (list []task.Note) {
 	if r.discards == 0 {
 		return nil
 	}
-	if len(r.lapses) == 0 {
+	if len(r.list) == 0 {
 		return []task.Note{{Text: picture.Say("task.claiming.whole.no_lapse")}}
 	}
-	costly := slices.Clone(r.lapses)
+	costly := slices.Clone(r.list)
 	slices.SortStableFunc(costly, func(a, b lapse) int { return cmp.Compare(b.cost(), a.cost()) })
 	costly = costly[:min(len(costly), mostLapses)]
 	slices.SortFunc(costly, func(a, b lapse) int { return a.turn - b.turn })

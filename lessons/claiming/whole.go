@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"sikwu/core/advise"
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/score"
@@ -17,16 +16,10 @@ import (
 // whole is a hand of the game played through: the learner does everything that
 // falls to that seat, three others play for themselves.
 type whole struct {
-	playing
-	start   table.Start
-	faces   []int // what the dice show
-	thrown  bool
-	pointed bool // at whose wall is opened
-	opened  bool
-	spared  bool              // flowers: they are replaced without being asked for
-	said    [4]table.CallKind // what was called last, by seat
-	next    picture.Act       // what Next found; empty if it was not asked since the last act
-	review  review
+	Seated
+	spared bool        // flowers: they are replaced without being asked for
+	next   picture.Act // what Next found; empty if it was not asked since the last act
+	lapses lapses
 }
 
 // wholeSet holds the settings of a spec.
@@ -36,30 +29,25 @@ type wholeSet struct {
 	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance if not set
 }
 
-const (
-	throwDice picture.Act = "throw"
-	goAct     picture.Act = "go"
-)
-
 func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
 	you := in.SeatOr(spec.You, in.AnySeat())
-	x := &whole{faces: dice(in.Rand)}
-	sum := 0
-	for _, n := range x.faces {
-		sum += n
+	faces := dice(in.Rand)
+	start := table.Start{Dealer: tile.East, Round: tile.East, Seed: in.Rand.Int64()}
+	for _, n := range faces {
+		start.Sum += n
 	}
-	x.start = table.Start{Dealer: tile.East, Round: tile.East, Sum: sum, Seed: in.Rand.Int64()}
 	if spec.Wall != 0 {
-		x.start.Seed = spec.Wall
+		start.Seed = spec.Wall
 	}
-	p, err := table.Begin(x.start, in.Rules)
+	p, err := table.Begin(start, in.Rules)
 	if err != nil {
 		in.Fail("%v", err)
 		return nil
 	}
-	x.playing = playing{play: p, rs: in.Rules, you: you}
+	x := &whole{Seated: *Seat(p, you, start.Sum, faces)}
 	if spec.Dealt {
-		x.thrown, x.pointed, x.opened, x.spared = true, true, true, true
+		x.spared = true
+		x.Skip()
 		x.deal()
 		x.moves = nil
 	}
@@ -72,18 +60,8 @@ func dice(r *rand.Rand) []int { return []int{1 + r.IntN(6), 1 + r.IntN(6), 1 + r
 // deal takes all tiles and goes on to what the learner has to decide.
 func (x *whole) deal() {
 	for x.play.Phase() == table.PhaseDeal {
-		seat, places := x.play.NextTake()
-		for _, at := range places {
-			face := tile.None
-			wall := x.play.Wall()
-			if seat == x.you {
-				face = wall.At(at)
-			}
-			x.move(picture.Spot{Kind: picture.AtStack, Place: at}, picture.Spot{Kind: picture.AtHand, Seat: seat}, face)
-		}
-		if x.play.Do(table.Act{Seat: seat, Kind: table.ActTake}) != nil {
-			return
-		}
+		seat, _ := x.play.NextTake()
+		x.happen(table.Act{Seat: seat, Kind: table.ActTake})
 	}
 	x.others()
 }
@@ -106,17 +84,6 @@ func (x *whole) due() bool {
 // that they win is left to be called.
 func (x *whole) replaced() bool {
 	return x.spared && x.refuses(flowerAct) == "" && x.refuses(winAct) != ""
-}
-
-// mayCall reports whether the learner may call the open tile: else there is nothing
-// to decide, and the pass goes without saying.
-func (x *whole) mayCall() bool {
-	for _, c := range x.choices() {
-		if c.Act != passAct && x.refuses(c.Act) == "" {
-			return true
-		}
-	}
-	return false
 }
 
 // others play until the learner has to decide something.
@@ -148,30 +115,12 @@ func (x *whole) speak(w tile.Wind) {
 	x.happen(players.New(players.Steady, 0).Decide(players.See(x.play, w)))
 }
 
-// happen lets a player act, and remembers what is said aloud.
-func (x *whole) happen(a table.Act) {
-	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
-		x.said = [4]table.CallKind{}
-	}
-	if c := actCall(a); c.Kind != table.NoCall {
-		x.said[a.Seat.Index()] = c.Kind
-	} else if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
-		x.said[a.Seat.Index()] = table.Kong
-	}
-	x.run(a)
-}
-
 // Do carries out what the learner does; then the others play.
 func (x *whole) Do(a picture.Act) {
 	advised := x.next == a
 	x.moves, x.next = nil, ""
 	switch {
-	case a == throwDice:
-		x.thrown = true
-	case strings.HasPrefix(string(a), "seat "):
-		x.pointed = true
-	case strings.HasPrefix(string(a), "stack "):
-		x.opened = true
+	case x.Open(a):
 	case a == goAct:
 		x.deal()
 	case a == flowerAct && x.play.Phase() == table.PhaseTurn:
@@ -182,7 +131,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.act(a)
 		x.laying = false
 		if act.Kind == table.ActDiscard {
-			x.review.threw(act.Tile, x.adviser().Question(x.view()), advised)
+			x.lapses.threw(act.Tile, x.adviser().Question(x.view()), advised)
 		}
 		x.happen(act)
 		x.others()
@@ -211,7 +160,7 @@ func (x *whole) Next() picture.Act {
 	case !x.thrown:
 		return throwDice
 	case !x.pointed:
-		return picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum))
+		return picture.SeatAct(x.opener())
 	case !x.opened:
 		return stackAct(x.last())
 	case p.Phase() == table.PhaseDeal:
@@ -257,178 +206,15 @@ func (x *whole) advised() picture.Act {
 	return picture.Act(what)
 }
 
-func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
-
-// last returns the last stack that stays: the sum is counted to it.
-func (x *whole) last() table.Stack {
-	return table.Open(table.Counted(x.start.Dealer, x.start.Sum), x.start.Sum, x.rs).Stack(-1)
-}
-
-func (x *whole) Board() picture.Board {
-	p := x.play
-	if p.Phase() == table.PhaseDeal {
-		return x.opening()
-	}
-	b := x.board()
-	for w, k := range x.said {
-		if k != table.NoCall {
-			b.SeatOf(tile.Seats()[w]).Bubble = bubble(k)
-		}
-	}
-	switch p.Phase() {
-	case table.PhaseOver:
-		for i := range b.Seats { // all hands are laid open, to see who had what
-			s := &b.Seats[i]
-			if h := p.Hand(s.Wind); s.Mark != picture.Right {
-				s.Hand = picture.Faces(h.Concealed)
-			}
-		}
-		return b
-	case table.PhaseFlowers:
-		you := b.SeatOf(x.you)
-		for i := range you.Flowers {
-			you.Flowers[i].Act = flowerAct
-		}
-	}
-	x.touchable(&b)
-	if open, from, _ := p.Open(); open != tile.None && from != x.you {
-		you := b.SeatOf(x.you) // nothing is thrown while another's tile lies open
-		for i := range you.Hand {
-			you.Hand[i].Act = ""
-		}
-		x.letGo(&b)
-	}
-	return b
-}
-
-// letGo makes wanting nothing of a tile the plain answer: to draw, where that
-// is due, or to pass.
-func (x *whole) letGo(b *picture.Board) {
-	if x.refuses(headAct) == "" {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.head"), Act: headAct, Main: true})
-		return
-	}
-	for i := range b.Choices.List {
-		c := &b.Choices.List[i]
-		c.Main = c.Act == passAct
-	}
-}
-
-// Judge asks core for the throw, and the hand in play for everything else: any
-// act that it allows is right.
-func (x *whole) Judge(a picture.Act) task.Verdict {
-	kind, rest, _ := strings.Cut(string(a), " ")
-	switch {
-	case a == throwDice || a == goAct:
-		return task.Right()
-	case kind == "seat":
-		if a == picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum)) {
-			return task.Right()
-		}
-		return task.Wrong(x.wrongSeat(a.Seat()))
-	case kind == "stack":
-		if a == stackAct(x.last()) {
-			return task.Right()
-		}
-		return task.Wrong(x.wrongStack(rest))
-	}
-	reason := x.refuses(a)
-	if reason == "" || reason == table.TileIsCalled {
-		return task.Right()
-	}
-	what := x.wrong(a, reason)
-	what.Compare = picture.Say("task.claiming.whole.compare_" + x.moment())
-	return task.Wrong(what)
-}
-
-// refuses returns that of playing, but flowers of the deal are laid down and replaced in one act.
-func (x *whole) refuses(a picture.Act) table.Reason {
-	if x.play.Phase() == table.PhaseFlowers {
-		switch a {
-		case headAct:
-			return headInstead
-		case tailAct:
-			return layFirst
-		}
-	}
-	return x.playing.refuses(a)
-}
-
-// moment returns what the table waits for.
-func (x *whole) moment() string {
-	open, from, _ := x.play.Open()
-	switch {
-	case x.play.Phase() == table.PhaseFlowers:
-		return "flowers"
-	case x.tailDue():
-		return "tail"
-	case open != tile.None && from != x.you && x.yours():
-		return "draw"
-	case open != tile.None && from != x.you:
-		return "answer"
-	}
-	return "turn"
-}
-
 func (x *whole) Words() task.Words {
-	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum, "Flowers": flowersIn(x.rs)}
-	switch {
-	case !x.thrown:
-		moment = "dice"
-	case !x.pointed:
-		moment = "seat"
-	case !x.opened:
-		moment = "stack"
-	case x.play.Phase() == table.PhaseDeal:
-		moment = "deal"
-	default:
-		moment = x.moment()
-	}
+	args := picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": flowersIn(x.rs)}
 	w := task.Words{
 		Ask:   picture.Say("task.claiming.whole.ask", args),
-		Nudge: picture.Say("task.claiming.whole.nudge_"+moment, args),
-		Done:  x.outcome(),
+		Nudge: picture.Say("task.claiming.whole.nudge_"+x.Moment(), args),
+		Done:  x.Outcome(),
 	}
 	if x.Finished() {
-		w.Beside = x.review.notes()
+		w.Beside = x.lapses.notes()
 	}
 	return w
-}
-
-// outcome says who won what, or that no player did.
-func (x *whole) outcome() picture.Text {
-	won := x.play.Winners()
-	if len(won) == 0 {
-		return picture.Say("task.claiming.whole.done_draw")
-	}
-	if len(won) > 1 {
-		seats := make([]tile.Wind, len(won))
-		for i, w := range won {
-			seats[i] = w.Seat
-		}
-		return picture.Say("task.claiming.whole.done_several", picture.Args{"Seats": seats, "From": won[0].Win.From})
-	}
-	w := won[0]
-	res, paid := w.Judge(x.rs)
-	best := res.Best()
-	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": picture.Worth(best.Fan), "Fans": best.Counted.Fans().List(), "Points": picture.Points(paid.Points.Of(w.Seat))}
-	id := "discard"
-	switch {
-	case !w.Win.IsFed():
-		id = "self_draw"
-		delete(args, "From")
-	case w.Win.By.IsRobbing():
-		id = "rob"
-	}
-	if w.Seat == x.you {
-		id = "you_" + id
-	}
-	return picture.Say("task.claiming.whole.done_"+id, args)
-}
-
-func (x *whole) Hand() (hand.Draft, score.Win) {
-	if x.play.Phase() == table.PhaseDeal {
-		return hand.Draft{Winning: tile.None}, score.Win{Seat: x.you, Round: tile.East}
-	}
-	return x.hand()
 }

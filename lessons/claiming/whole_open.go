@@ -9,7 +9,7 @@ import (
 )
 
 // opening returns the table before the deal: dice, whose wall, which stack.
-func (x *whole) opening() picture.Board {
+func (x *Seated) opening() picture.Board {
 	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves, Choices: picture.Choices{Kept: true}}
 	for _, w := range tile.Seats() {
 		seat := x.seat(w)
@@ -25,7 +25,7 @@ func (x *whole) opening() picture.Board {
 		return b
 	}
 	b.Dice = picture.Dice{Values: x.faces}
-	opener := table.Counted(x.start.Dealer, x.start.Sum)
+	opener := x.opener()
 	switch last := x.last(); {
 	case !x.pointed:
 	case !x.opened:
@@ -45,11 +45,11 @@ func (x *whole) opening() picture.Board {
 }
 
 // wrongSeat is for who points at another's wall.
-func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
-	right := table.Counted(x.start.Dealer, x.start.Sum)
+func (x *Seated) wrongSeat(w tile.Wind) task.Consequence {
+	right := x.opener()
 	b := x.opening().Still()
 	b.SeatOf(w).Mark = picture.Wrong
-	args := picture.Args{"Seat": w, "Sum": x.start.Sum, "Right": right}
+	args := picture.Args{"Seat": w, "Sum": x.sum, "Right": right}
 	return task.Consequence{
 		Title: picture.Say("task.claiming.you_point_seat", args), Text: picture.Say("task.claiming.whole.wrong_seat", args),
 		Compare: picture.Say("task.claiming.whole.compare_seat", args),
@@ -58,7 +58,7 @@ func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
 }
 
 // wrongStack is for who counts to another stack.
-func (x *whole) wrongStack(text string) task.Consequence {
+func (x *Seated) wrongStack(text string) task.Consequence {
 	b := x.opening().Still()
 	for i := range b.Walls.Stacks {
 		for n := range b.Walls.Stacks[i] {
@@ -68,7 +68,7 @@ func (x *whole) wrongStack(text string) task.Consequence {
 			}
 		}
 	}
-	args := picture.Args{"Sum": x.start.Sum, "Seat": table.Counted(x.start.Dealer, x.start.Sum), "Right": x.last()}
+	args := picture.Args{"Sum": x.sum, "Seat": x.opener(), "Right": x.last()}
 	return task.Consequence{
 		Title: picture.Say("task.claiming.whole.you_stack", args), Text: picture.Say("task.claiming.whole.wrong_stack", args),
 		Compare: picture.Say("task.claiming.whole.compare_stack", args),

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"sikwu/lessons/task"
 )
 
 // Memory holds what is known of a learner's drills. It is plain data, written to a
@@ -139,6 +141,17 @@ func (m *Memory) keep(id string, c Card) {
 		m.Cards = map[string]Card{}
 	}
 	m.Cards[id] = c
+}
+
+// Bring keeps a question that went wrong elsewhere than in a drill, so that it comes back.
+func (m *Memory) Bring(skill string, spec task.Spec, now time.Time) {
+	c := Card{Drill: skill, Level: 1, Spec: spec, Version: task.SeedVersion}
+	id := c.ID()
+	if known, ok := m.Cards[id]; ok {
+		c = known
+	}
+	c.Plan = c.Plan.next(Again, now)
+	m.keep(id, c)
 }
 
 // practised keeps how a skill goes.

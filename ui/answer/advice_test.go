@@ -298,7 +298,7 @@ func TestOneAnswerIsKept(t *testing.T) {
 	for range work.jobs[1:] {
 		<-done
 	}
-	if s.pane.now.(*discardView).advisor.told != nil {
+	if s.pane.now.(*discardView).advisor.Told != nil {
 		t.Error("a question that was dropped is answered")
 	}
 }

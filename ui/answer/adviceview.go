@@ -14,7 +14,7 @@ import (
 // each discard with what it comes to, and why not the one that shape alone leads to.
 type discardView struct {
 	pane    *Pane
-	advisor *advisor
+	advisor *session.Advisor
 	tags    *tags
 	title   *widgets.Paragraph
 	lines   []*widgets.Paragraph
@@ -29,7 +29,7 @@ type discardView struct {
 
 func newDiscardView(p *Pane) *discardView {
 	d := &discardView{
-		pane: p, advisor: newAdvisor(), tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
+		pane: p, advisor: session.NewAdvisor(), tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
 		table:  newAdviceTable(p),
 		why:    newWhyCard(p),
 		list:   newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw),
@@ -55,15 +55,15 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.tags.set(a.Tags...)
 	d.foot.set("throw", "plan")
 	d.list.set(nil)
-	before := d.advisor.asked
-	if d.advisor.ask(v, d.pane.callbacks.Background, d.tell) {
-		if d.advisor.told == nil {
+	before := d.advisor.Asked
+	if d.advisor.Ask(v.Question(), d.pane.callbacks.Background, d.tell) {
+		if d.advisor.Told == nil {
 			d.wait()
 		}
-		if !before.Hand.Equal(d.advisor.asked.Hand) {
+		if !before.Hand.Equal(d.advisor.Asked.Hand) {
 			d.table.shut()
 		}
-	} else if d.advisor.told != nil {
+	} else if d.advisor.Told != nil {
 		d.say()
 	}
 	d.column.Refresh()
@@ -71,7 +71,7 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 
 // left drops the question once another view is shown.
 func (d *discardView) left() {
-	d.advisor.forget()
+	d.advisor.Forget()
 	d.table.set(nil, false)
 	d.pane.raise()
 }
@@ -98,7 +98,7 @@ func (d *discardView) tell(done bool) {
 }
 
 func (d *discardView) say() {
-	said := d.pane.say.Advice(d.advisor.told)
+	said := d.pane.say.Advice(d.advisor.Told)
 	d.title.SetText(said.Title)
 	d.title.SetColour(look.Ink)
 	for i, line := range d.lines {
@@ -106,7 +106,7 @@ func (d *discardView) say() {
 			line.SetText(said.Lines[i])
 		}
 	}
-	d.table.set(said, d.advisor.asked.Seen.Total() > 0)
+	d.table.set(said, d.advisor.Asked.Seen.Total() > 0)
 	d.why.set(said.Why)
 	if d.list.set(nil); len(said.Best) == 0 {
 		d.list.set(d.pane.say.Discards(d.pane.session.View().Waits.Discards))
@@ -121,10 +121,10 @@ func (d *discardView) say() {
 
 // counsel returns what to throw in a line, empty as long as it is not known.
 func (d *discardView) counsel() string {
-	if d.advisor.told == nil {
+	if d.advisor.Told == nil {
 		return ""
 	}
-	return d.pane.say.Counsel(d.advisor.told)
+	return d.pane.say.Counsel(d.advisor.Told)
 }
 
 // raise has tiles raised where the hand lies.

@@ -16,7 +16,7 @@ import (
 // go for, how often that wins and for how much, and the tiles to look for.
 type prospectCard struct {
 	pane    *Pane
-	advisor *advisor
+	advisor *session.Advisor
 	line    *widgets.Paragraph
 	title   *widgets.Text
 	tiles   *looseTiles
@@ -28,7 +28,7 @@ type prospectCard struct {
 
 func newProspectCard(p *Pane, changed func()) *prospectCard {
 	c := &prospectCard{
-		pane: p, advisor: newAdvisor(), changed: changed, line: widgets.NewParagraph(look.Body, look.Ink),
+		pane: p, advisor: session.NewAdvisor(), changed: changed, line: widgets.NewParagraph(look.Body, look.Ink),
 		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("answer.advice.look_for")),
 		tiles:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 		method: widgets.NewText(look.Label, look.Ink3, ""),
@@ -41,19 +41,19 @@ func newProspectCard(p *Pane, changed func()) *prospectCard {
 // set asks about the hand of a view.
 func (c *prospectCard) set(v *session.View) {
 	c.pane.padCard(c.card)
-	if c.advisor.ask(v, c.pane.callbacks.Background, c.tell) && c.advisor.told == nil {
+	if c.advisor.Ask(v.Question(), c.pane.callbacks.Background, c.tell) && c.advisor.Told == nil {
 		c.card.Hide()
 	}
 }
 
 // hide takes the card away and drops the question.
 func (c *prospectCard) hide() {
-	c.advisor.forget()
+	c.advisor.Forget()
 	c.card.Hide()
 }
 
 func (c *prospectCard) tell(done bool) {
-	said := c.pane.say.Prospect(c.advisor.told, false)
+	said := c.pane.say.Prospect(c.advisor.Told, false)
 	c.line.SetText(said.Line)
 	c.line.SetColour(look.Ink)
 	c.method.SetText(said.Method)
@@ -87,14 +87,14 @@ func looseOf(useful []explain.Useful) []loose {
 // left beside it.
 type prospectLine struct {
 	pane    *Pane
-	advisor *advisor
+	advisor *session.Advisor
 	line    *widgets.Paragraph
 	draws   *widgets.Stepper
 	row     *widgets.Row
 }
 
 func newProspectLine(p *Pane) *prospectLine {
-	l := &prospectLine{pane: p, advisor: newAdvisor(), line: widgets.NewParagraph(look.Body, look.Ink2)}
+	l := &prospectLine{pane: p, advisor: session.NewAdvisor(), line: widgets.NewParagraph(look.Body, look.Ink2)}
 	l.draws = widgets.NewStepper(advise.UsualDraws, 0, advise.MostDraws, p.session.SetDraws)
 	l.draws.SetLabel(p.text.Text("entry.ask.draws_hint"))
 	l.draws.SetTip(p.text.Text("entry.ask.draws_hint"))
@@ -105,7 +105,7 @@ func newProspectLine(p *Pane) *prospectLine {
 
 func (l *prospectLine) set(v *session.View) {
 	l.draws.SetValue(v.Ask.Draws)
-	if l.advisor.ask(v, l.pane.callbacks.Background, l.tell) && l.advisor.told == nil {
+	if l.advisor.Ask(v.Question(), l.pane.callbacks.Background, l.tell) && l.advisor.Told == nil {
 		l.line.SetText(l.pane.text.Text("answer.advice.coarse"))
 		l.line.SetColour(look.Ink3)
 	}
@@ -113,7 +113,7 @@ func (l *prospectLine) set(v *session.View) {
 }
 
 func (l *prospectLine) tell(done bool) {
-	l.line.SetText(l.pane.say.Prospect(l.advisor.told, true).Line)
+	l.line.SetText(l.pane.say.Prospect(l.advisor.Told, true).Line)
 	ink := fyne.ThemeColorName(look.Ink2)
 	if !done {
 		ink = look.Ink3

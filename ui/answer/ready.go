@@ -83,7 +83,7 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 }
 
 // left drops the question once another view is shown.
-func (r *readyView) left() { r.often.advisor.forget() }
+func (r *readyView) left() { r.often.advisor.Forget() }
 
 // mostRows is the most waits that have a row each; more come as a block.
 const mostRows = 6

@@ -54,6 +54,18 @@ func (v *View) Held() picture.Act {
 	return ""
 }
 
+// Point brings the keyboard to the last target of an act, and reports whether there is
+// one.
+func (v *View) Point(a picture.Act) bool {
+	for i := len(v.scene.targets) - 1; i >= 0; i-- {
+		if v.scene.targets[i].act == a {
+			v.focusOn(i)
+			return true
+		}
+	}
+	return false
+}
+
 // AccessibilityLabel returns the label of the focused target.
 func (v *View) AccessibilityLabel() string {
 	if i := v.input.at; i >= 0 {

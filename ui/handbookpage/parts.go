@@ -2,12 +2,11 @@ package handbookpage
 
 import (
 	"image/color"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"sikwu/core/table"
+	"sikwu/translations/explain"
 	drawn "sikwu/ui/board"
 	"sikwu/ui/widgets"
 )
@@ -19,18 +18,7 @@ const (
 
 // boardWords returns the texts of a board in the current language.
 func (v *View) boardWords() drawn.Words {
-	return drawn.Words{
-		Say:  v.Say.Lesson,
-		Seat: v.Say.Wind, Wind: v.Say.WindMark, Tile: v.Say.Tile, Stack: v.Say.Stack,
-		Place: func(at table.Place) string {
-			if at.Bottom {
-				return v.text("lesson.lower", args{"Stack": v.Say.Stack(at.Stack)})
-			}
-			return v.text("lesson.upper", args{"Stack": v.Say.Stack(at.Stack)})
-		},
-		List:   func(parts []string) string { return strings.Join(parts, v.text("list.comma")) },
-		Dealer: v.text("learn.dealer_mark"), Throw: v.text("learn.throw"), Dice: v.text("learn.dice"), Back: v.text("learn.face_down"),
-	}
+	return drawn.NewWords(v.Text, func() *explain.Speaker { return v.Say })
 }
 
 // newFrame gives a board a fixed height in a column.

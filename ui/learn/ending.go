@@ -42,7 +42,7 @@ func newEnding(p *Page, c *lessons.Chapter) *ending {
 	note.SetAlign(fyne.TextAlignCenter)
 	parts := []fyne.CanvasObject{head, note, widgets.NewText(look.Title, look.Ink, p.text("learn.end.knows"))}
 	for i := 1; p.Text.Has("chapter." + c.ID + ".knows_" + strconv.Itoa(i)); i++ {
-		line := widgets.NewRow(10, newFixed(discSide, widgets.NewPicture(widgets.IconTick, look.Accent)),
+		line := widgets.NewRow(10, newFixed(widgets.DiscSide, widgets.NewPicture(widgets.IconTick, look.Accent)),
 			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.text("chapter." + c.ID + ".knows_" + strconv.Itoa(i))}), nil)
 		parts = append(parts, line)
 	}

@@ -108,6 +108,13 @@ func (m *Model) seed() int64 { return m.now().UnixNano() }
 // Motion reports whether boards are animated.
 func (m *Model) Motion() bool { return !m.Progress.Still() }
 
+// Bring keeps a question of a skill that went wrong elsewhere, so that it comes back in the
+// drills.
+func (m *Model) Bring(skill string, spec task.Spec) {
+	m.Progress.Memory().Bring(skill, spec, m.now())
+	m.Progress.Save()
+}
+
 // setMotion stores whether boards are animated.
 func (m *Model) setMotion(on bool) { m.Progress.SetStill(!on, m.now()) }
 

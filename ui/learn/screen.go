@@ -70,7 +70,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.crumbs = newCrumbRow(of.path(p))
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
-	s.board = board.New(p.boardWords(s.say), s.touched)
+	s.board = board.New(board.NewWords(p.Text, s.say), s.touched)
 	if step := s.course(); step != nil && (step.run.Chapter.Names || step.run.Step.Names) {
 		s.board.SetNaming(func(name string, at fyne.Position) { widgets.Tell(s.board, name, at) })
 	}

@@ -274,7 +274,7 @@ const hintPad = 8
 
 // openHint returns an open hint.
 func openHint(n int, text string) fyne.CanvasObject {
-	c := widgets.NewCard(widgets.NewRow(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil))
+	c := widgets.NewCard(widgets.NewRow(10, widgets.NewDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil))
 	c.SetFill("")
 	c.SetPadding(hintPad, 4)
 	return c
@@ -286,7 +286,7 @@ func (d *side) closedHint(n int, text, why string) fyne.CanvasObject {
 	if why != "" {
 		colour = look.Ink3
 	}
-	line := widgets.NewRow(10, newDisc(n, false),
+	line := widgets.NewRow(10, widgets.NewDisc(n, false),
 		widgets.NewParagraph(look.Strong, colour, widgets.Run{Text: text}), widgets.NewPicture(widgets.IconRight, colour))
 	row := widgets.NewPressCard(line, func() { d.screen.hint(n) })
 	row.Card().SetPadding(hintPad, 4)

@@ -77,7 +77,7 @@ func (l *stepList) update() {
 	for i := range c.Steps {
 		step := &c.Steps[i]
 		now := step == s.run.Step
-		mark, ink := fyne.CanvasObject(newDisc(i+1, now)), look.Ink
+		mark, ink := fyne.CanvasObject(widgets.NewDisc(i+1, now)), look.Ink
 		note := ""
 		if done, ok := p.Model.Progress.Step(step.Home, step.ID); ok && !now {
 			colour := look.Accent
@@ -91,7 +91,7 @@ func (l *stepList) update() {
 		if now {
 			role, ink = look.Strong, look.Accent
 		}
-		line := widgets.NewRow(10, newFixed(discSide, mark), widgets.NewParagraph(role, ink, widgets.Run{Text: title}),
+		line := widgets.NewRow(10, newFixed(widgets.DiscSide, mark), widgets.NewParagraph(role, ink, widgets.Run{Text: title}),
 			widgets.NewText(look.Clause, look.Ink3, note))
 		row := widgets.NewPressCard(line, func() { p.begin(c, step) })
 		row.Card().SetPadding(hintPad, 3)

@@ -42,10 +42,7 @@ func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
 		return f
 	}
 	pays := score.Settle(&res, h.Draft, win, s.Rules)
-	w := ledger.Winner{Player: at.At(win.Seat), Fan: res.Best().Fan, Times: pays.Times, Tiles: tiles}
-	if pays.Liable != nil {
-		w.Liable = at.At(pays.Liable.Seat)
-	}
+	w := at.Winner(&res, &pays, win, tiles)
 	f.entry = ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{w}, By: win.By, From: at.At(win.From)}
 	if !win.By.IsFed() && !(win.By == score.ByFlowers && win.FlowerRobbed) {
 		f.entry.From = ledger.Nobody

@@ -103,6 +103,17 @@ func (t teller) how(from string, e *ledger.Entry) string {
 
 func (t teller) fan(n int) string { return t.text("scoresheet.result.fan", args{"N": n}) }
 
+// Result describes an entry in a line, for a list of hands elsewhere.
+func Result(text *translations.Localizer, say *explain.Speaker, names [4]string, e *ledger.Entry) string {
+	return teller{text, say}.plainResult(names, e)
+}
+
+// Position names a hand of an evening, by its round and number, and in short.
+func Position(text *translations.Localizer, at ledger.Position) (whole, short string) {
+	t := teller{words: text}
+	return t.byNumber(at), t.short(at)
+}
+
 func nameOf(names [4]string, p ledger.Player) string {
 	if !p.IsOne() {
 		return ""

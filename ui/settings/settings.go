@@ -1,6 +1,6 @@
 // Package settings is what the app stores between runs: language, theme, rule
 // set, whether tiles have corner numerals, whether it offers to look for a
-// newer version, and the page shown last.
+// newer version, the page shown last, and how the Play page is played.
 //
 // It wraps Fyne's preferences with types. Loading never saves, and a getter
 // returns a usable value whatever the file contains.
@@ -25,6 +25,7 @@ const (
 	keyNumerals = "corner_numerals"
 	keyNewer    = "look_for_newer"
 	keyPage     = "page"
+	keyPlay     = "play"
 )
 
 // Theme is the user's choice of palette.
@@ -85,6 +86,13 @@ func (s *Settings) Page() string { return s.prefs.String(keyPage) }
 
 // SetPage stores the name of the page shown.
 func (s *Settings) SetPage(name string) { s.prefs.SetString(keyPage, name) }
+
+// Play returns what was chosen on the Play page, as the page wrote it; "" if nothing
+// was.
+func (s *Settings) Play() string { return s.prefs.String(keyPlay) }
+
+// SetPlay stores what was chosen on the Play page.
+func (s *Settings) SetPlay(choices string) { s.prefs.SetString(keyPlay, choices) }
 
 // fileName is the name of Fyne's preferences file; MaxBytes is larger than any
 // valid one.

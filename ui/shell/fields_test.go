@@ -42,7 +42,7 @@ var places = []struct {
 		p.shortcut(control(fyne.Key2))
 		p.tapText("learn.words.title")
 	}, 1, map[string]int{"learn/words.go": 1}},
-	{"names", func(p *tapper) { p.shortcut(control(fyne.Key3)) }, 4, map[string]int{"scoresheet/names.go": 1}},
+	{"names", func(p *tapper) { p.shortcut(control(fyne.Key4)) }, 4, map[string]int{"scoresheet/names.go": 1}},
 	{"new tournament", func(p *tapper) {
 		p.Write(0, "Ann"+odd, "Ben"+odd, "Cat"+odd, "Dan"+odd)
 		p.tapText("scoresheet.begin.do", "scoresheet.tournament.list", "tournament.begin")
@@ -61,7 +61,7 @@ var places = []struct {
 		p.tapText("tournament.draw.now")
 	}, 12, map[string]int{"tournamentpage/result.go": 1}},
 	{"name of rules", func(p *tapper) {
-		p.shortcut(control(fyne.Key4))
+		p.shortcut(control(fyne.Key5))
 		p.tapText("rulespage.copy", "rulespage.rename")
 	}, 1, map[string]int{"rulebook/form.go": 1}},
 	{"handbook", func(p *tapper) {
@@ -221,7 +221,7 @@ func TestLongTextPastedOnAPageIsRefused(t *testing.T) {
 		p.Error("nothing is said in the sheet of hands")
 	}
 	p.tapText("hands.close")
-	p.shortcut(control(fyne.Key3))
+	p.shortcut(control(fyne.Key4))
 	p.shell.Press(&fyne.ShortcutPaste{})
 	if !p.Shows("Too long for a name: 1048576 characters, at most 64.") {
 		p.Error("nothing is said where names are asked for")

@@ -20,7 +20,7 @@ import (
 type state map[target]string
 
 var targetNames = map[target]string{
-	theHand: "the hand", theSheet: "the sheet", theTournament: "the tournament", theRules: "the rules",
+	theHand: "the hand", theSheet: "the sheet", theTournament: "the tournament", theEvening: "the evening", theRules: "the rules",
 	theClipboard: "the clipboard", theView: "the view", thePage: "the page", aSheet: "what lies over the page",
 }
 
@@ -39,7 +39,7 @@ func (d *desk) state(at scene) state {
 	}
 	st := state{
 		theHand: s.session.State().Draft.String() + fmt.Sprintf(" %+v", s.session.State().Win), theClipboard: d.app.Clipboard().Content(),
-		theSheet: files(evening), theTournament: files("tournaments"), theRules: files("rules"), thePage: fmt.Sprint(s.page()),
+		theSheet: files(evening), theTournament: files("tournaments"), theEvening: files("evenings"), theRules: files("rules"), thePage: fmt.Sprint(s.page()),
 		theView: strings.Join(pagetest.Shows(s.shown().Object()), "\n"),
 		aSheet:  fmt.Sprint(s.place()&^onPages, len(d.Window.Canvas().Overlays().List()), strings.Join(d.above(), "\n")),
 	}
@@ -74,7 +74,7 @@ func follows(along, what target) bool {
 	switch what {
 	case nothing:
 		return false
-	case theClipboard, theHand, theSheet, theTournament, theRules:
+	case theClipboard, theHand, theSheet, theTournament, theEvening, theRules:
 		return along == theView || along == aSheet
 	case thePage:
 		return along == theView

@@ -23,17 +23,18 @@ func (s *Shell) openProgress(folder string) error {
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.learner,
-		Callbacks: learn.Callbacks{OpenInCheck: s.openInCheck, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
+		Callbacks: learn.Callbacks{OpenInCheck: s.openInCheck, Copy: s.copyText, Retitle: s.retitle, Canvas: s.canvasOf(func() page { return s.learn })},
 	})
 }
 
-// learnCanvas returns the window's canvas while the Learn page is shown, else
-// nil.
-func (s *Shell) learnCanvas() fyne.Canvas {
-	if s.learn == nil || s.pages[s.at].page != s.learn {
-		return nil
+// canvasOf returns what returns the window's canvas while a page is shown, else nil.
+func (s *Shell) canvasOf(of func() page) func() fyne.Canvas {
+	return func() fyne.Canvas {
+		if s.at >= len(s.pages) || s.pages[s.at].page != of() {
+			return nil
+		}
+		return s.window.Canvas()
 	}
-	return s.window.Canvas()
 }
 
 // lessonOf returns a function that opens the lesson of a fan, nil if there are

@@ -11,9 +11,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/library"
+	"sikwu/core/picture"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/board"
+	"sikwu/ui/playpage"
 )
 
 // desk is a window over a folder of its own, with something on every page.
@@ -95,18 +98,20 @@ var scenes = []scene{
 	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+Z", leads: "Ctrl+2", open: (*desk).step},
 	{name: "a wrong act", in: onLearn, leads: "Ctrl+2", open: (*desk).wrongAct},
 	{name: "the words", in: onLearn, idle: "Ctrl+Z Ctrl+C", leads: "Ctrl+2", open: func(d *desk) { d.press(fyne.Key2); d.tap("learn.terms") }},
-	{name: "a new sheet", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
-	{name: "a sheet", covers: true, stands: true, in: onTable, idle: "Ctrl+3 Ctrl+V", open: (*desk).sheet},
-	{name: "all sheets", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},
-	{name: "a table's sheet", in: onTable, idle: "Ctrl+3 Ctrl+N Ctrl+O Ctrl+V", open: (*desk).tableSheet, sheets: elsewhere},
-	{name: "tournaments", in: onTournament, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: (*desk).tournaments},
-	{name: "a new tournament", in: onTournament, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S", open: (*desk).newTournament},
-	{name: "a tournament", covers: true, in: onTournament, idle: "Ctrl+3 Ctrl+V", open: (*desk).tournament},
-	{name: "a preset", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).preset},
-	{name: "an own set", covers: true, in: onRules, idle: "Ctrl+4", open: (*desk).ownSet},
-	{name: "a rename", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).rename},
-	{name: "two sets", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("rulespage.compare_hint") }},
-	{name: "the handbook", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("handbook.title") }},
+	{name: "before a game", covers: true, in: onPlay, idle: "Ctrl+3 Ctrl+Z Ctrl+C Backspace Escape 1 2 3", open: func(d *desk) { d.press(fyne.Key3); d.Window.Canvas().Unfocus() }},
+	{name: "a hand", in: onPlay, leads: "Ctrl+3", open: (*desk).seat},
+	{name: "a new sheet", in: onTable, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
+	{name: "a sheet", covers: true, stands: true, in: onTable, idle: "Ctrl+4 Ctrl+V", open: (*desk).sheet},
+	{name: "all sheets", in: onTable, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},
+	{name: "a table's sheet", in: onTable, idle: "Ctrl+4 Ctrl+N Ctrl+O Ctrl+V", open: (*desk).tableSheet, sheets: elsewhere},
+	{name: "tournaments", in: onTournament, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: (*desk).tournaments},
+	{name: "a new tournament", in: onTournament, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S", open: (*desk).newTournament},
+	{name: "a tournament", covers: true, in: onTournament, idle: "Ctrl+4 Ctrl+V", open: (*desk).tournament},
+	{name: "a preset", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).preset},
+	{name: "an own set", covers: true, in: onRules, idle: "Ctrl+5", open: (*desk).ownSet},
+	{name: "a rename", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).rename},
+	{name: "two sets", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("rulespage.compare_hint") }},
+	{name: "the handbook", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("handbook.title") }},
 }
 
 // step opens the first step of the course.
@@ -136,15 +141,41 @@ func (d *desk) wrongAct() {
 	d.Fatal("nothing is wrong")
 }
 
+// seat sits down to play and throws a tile.
+func (d *desk) seat() {
+	d.shell.evenings.Choices.Speed, d.shell.evenings.Seed = playpage.Instant, func() int64 { return 5 }
+	d.press(fyne.Key3)
+	d.tap("play.begin")
+	view := pagetest.First(d.TB, d.Shown(), func(*board.View) bool { return true })
+	for range 3 { // what is not offered is not there to be touched
+		for _, act := range []picture.Act{"pass", "head", "flower"} {
+			if at, ok := view.PlaceOf(act); ok {
+				view.Tapped(&fyne.PointEvent{Position: at})
+			}
+		}
+		for t := range tile.Tile(tile.Kinds) {
+			if at, ok := view.PlaceOf(picture.On("throw", t.String())); ok {
+				view.Tapped(&fyne.PointEvent{Position: at})
+				break
+			}
+		}
+	}
+	d.shell.play.Undo() // of a wrong act
+	if d.Reason(d.shell.text.Text("learn.take_back")) != "" {
+		d.Fatal("nothing was done")
+	}
+	d.Window.Canvas().Unfocus()
+}
+
 func (d *desk) names() {
 	d.clip("Eve\nFay")
-	d.press(fyne.Key3)
+	d.press(fyne.Key4)
 	d.Window.Canvas().Unfocus()
 }
 
 // sheet begins a sheet, with something to undo and to redo.
 func (d *desk) sheet() {
-	d.press(fyne.Key3)
+	d.press(fyne.Key4)
 	d.Write(0, "Ann", "Ben", "Cat", "Dan")
 	d.tap("scoresheet.begin.do")
 	d.draws()
@@ -158,7 +189,7 @@ func (d *desk) draws() {
 }
 
 func (d *desk) tournaments() {
-	d.press(fyne.Key3)
+	d.press(fyne.Key4)
 	d.tap("scoresheet.tournament.list")
 }
 
@@ -192,7 +223,7 @@ const rulesText = "version = 1\nid = \"%\"\nbase = \"hk13\"\nminimum = 1\n"
 // preset reads a preset, while a file waits to be read again.
 func (d *desk) preset() {
 	d.clip(strings.ReplaceAll(rulesText, "%", "pasted"))
-	d.press(fyne.Key4)
+	d.press(fyne.Key5)
 	d.write("late.toml", strings.ReplaceAll(rulesText, "%", "late"))
 	d.Window.Canvas().Unfocus()
 }

@@ -29,6 +29,7 @@ import (
 	"sikwu/ui/hands"
 	"sikwu/ui/learn"
 	"sikwu/ui/look"
+	"sikwu/ui/playpage"
 	"sikwu/ui/rulebook"
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/session"
@@ -82,6 +83,8 @@ type Shell struct {
 	askedOver  *widget.PopUp     // what shows it
 	learn      *learn.Page       // nil if nothing is stored
 	learner    *learn.Model      // of learn
+	play       *playpage.Page    // nil if nothing is stored
+	evenings   *playpage.Model   // of play
 	table      *scoresheet.Page  // nil if nothing is stored
 	sheets     *scoresheet.Model // of table
 	// tournament is shown in place of table while atTournament; nil if nothing
@@ -166,8 +169,8 @@ type Config struct {
 	Locale  string // of the system, for the first start
 	// Background does long work; nil does it aside.
 	Background func(func())
-	// Folder stores the progress and the score sheets. If it is "", there are
-	// no Learn page and no Table page.
+	// Folder stores the progress, the evenings and the score sheets. If it is "",
+	// there are no Learn page, no Play page and no Table page.
 	Folder string
 }
 
@@ -196,6 +199,7 @@ func New(c Config) (*Shell, error) {
 		if err := s.openProgress(c.Folder); err != nil {
 			return nil, err
 		}
+		s.openEvenings(c.Folder)
 		if err := s.openTables(c.Folder); err != nil {
 			return nil, err
 		}
@@ -278,6 +282,11 @@ func (s *Shell) build() {
 		s.learn = s.newLearn()
 		s.pages = append(s.pages, named{s.learn, "nav.learn", onLearn})
 	}
+	s.play = nil
+	if s.evenings != nil {
+		s.play = s.newPlay()
+		s.pages = append(s.pages, named{s.play, "nav.play", onPlay})
+	}
 	s.table = nil
 	if s.sheets != nil {
 		s.table, s.tournament = s.newTable(), s.newTournament()
@@ -313,7 +322,7 @@ func (s *Shell) open(page int) {
 }
 
 // choose shows a page of the bar. From the comparison, Check returns to the
-// hand; from a step, Learn returns to the map.
+// hand; from a step, Learn returns to the map; from the table, Play to its start.
 func (s *Shell) choose(page int) {
 	switch {
 	case page != s.at:
@@ -322,6 +331,8 @@ func (s *Shell) choose(page int) {
 		s.compare(false)
 	case s.learn != nil && s.pages[page].page == s.learn:
 		s.learn.Home()
+	case s.play != nil && s.pages[page].page == s.play:
+		s.play.Leave()
 	}
 }
 

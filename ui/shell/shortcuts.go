@@ -13,6 +13,7 @@ const (
 	onCheck place = 1 << iota
 	onCompare
 	onLearn
+	onPlay
 	onTable
 	onTournament
 	onRules
@@ -22,7 +23,7 @@ const (
 
 	onHand   = onCheck | onCompare
 	onScores = onTable | onTournament
-	onPages  = onHand | onLearn | onScores | onRules
+	onPages  = onHand | onLearn | onPlay | onScores | onRules
 )
 
 // target is what a key changes.
@@ -33,6 +34,7 @@ const (
 	theHand              // and how it was won
 	theSheet             // the rows of the open score sheet
 	theTournament        // its acts
+	theEvening           // what is played
 	theRules             // a rule set of the user's own, or their list
 	theClipboard
 	theView // what the page shows
@@ -103,15 +105,17 @@ func (s *Shell) writing() []shortcut {
 		{keys: plain(fyne.KeyBackspace), actions: []action{
 			{onCheck, "help.remove_text", theHand, nil},
 			{onLearn, "help.take_back_text", theView, nil},
+			{onPlay, "help.back_act_text", theEvening, nil},
 			{onTable, "help.wipe_text", theView, nil},
 		}},
 		{keys: plain(fyne.KeyDelete), actions: []action{{onCheck, "help.delete_text", theHand, nil}}},
 		{label: "help.win_key", actions: []action{{onCheck, "help.win_text", theHand, nil}}},
-		{label: "help.hints_key", actions: []action{{onLearn, "help.hints_text", theView, nil}}},
+		{label: "help.hints_key", actions: []action{{onLearn, "help.hints_text", theView, nil}, {onPlay, "help.coach_text", theView, nil}}},
 		{label: "help.winner_key", actions: []action{{onTable, "help.winner_text", theView, nil}}},
 		{label: "help.fan_key", actions: []action{{onTable, "help.fan_text", theView, nil}}},
 		{keys: plain(fyne.KeyReturn, fyne.KeyEnter), label: "help.enter_key", actions: []action{
 			{onLearn, "help.go_on_text", theView, nil},
+			{onPlay, "help.sit_text", theEvening, nil},
 			{onTable, "help.enter_text", theSheet, nil},
 			{inDialog, "help.close_text", aSheet, just(s.dismiss)},
 		}},
@@ -145,6 +149,7 @@ func (s *Shell) working() []shortcut {
 		{keys: held(control, fyne.KeyZ), actions: []action{
 			{onHand, "help.undo_text", theHand, just(func() { s.session.Undo() })},
 			{onLearn, "help.take_back_text", theView, just(func() { s.learn.Undo() })},
+			{onPlay, "help.back_act_text", theEvening, just(func() { s.play.Undo() })},
 			{onTable, "help.undo_text", theSheet, just(func() { s.table.Undo() })},
 			{onTournament, "help.undo_text", theTournament, just(func() { s.tournament.Undo() })},
 			{onRules, "help.undo_rules", theRules, just(func() { s.rulebook.Undo() })},
@@ -176,6 +181,7 @@ func (s *Shell) working() []shortcut {
 		{keys: held(control, fyne.KeyC), actions: []action{
 			{onHand, "help.copy_text", theClipboard, just(s.copyHere)},
 			{onLearn, "help.copy_question", theClipboard, just(s.copyHere)},
+			{onPlay, "help.copy_record", theClipboard, just(s.copyHere)},
 			{onTable, "help.copy_sheet", theClipboard, just(s.copyHere)},
 			{onTournament, "help.copy_tournament", theClipboard, just(s.copyHere)},
 			{onRules, "help.copy_rules", theClipboard, just(s.copyHere)},
@@ -197,7 +203,7 @@ func (s *Shell) moving() []shortcut {
 			{onPages &^ onCompare, "help.compare_text", thePage, just(s.toggleCompare)},
 			{onCompare, "help.hand_text", thePage, just(s.toggleCompare)},
 		}},
-		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4), label: "help.pages_key", actions: []action{
+		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5), label: "help.pages_key", actions: []action{
 			{onPages, "help.pages_text", thePage, func(c chord) { s.choose(int(c.key[0] - '1')) }},
 		}},
 		{keys: plain(fyne.KeyTab), label: "help.tab_key", actions: []action{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
@@ -214,6 +220,7 @@ func (s *Shell) moving() []shortcut {
 			{onCompare, "help.hand_text", thePage, nil},
 			{onCheck, "help.leave_field", theView, nil},
 			{onLearn, "help.escape_text", theView, nil},
+			{onPlay, "help.leave_table", theView, nil},
 			{onRules, "help.back_text", theView, nil},
 			{onScores, "help.back_text", thePage, nil},
 			{inHands, "help.close_text", aSheet, nil},

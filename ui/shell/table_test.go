@@ -27,7 +27,7 @@ func openReferee(t *testing.T, language string) *tapper {
 // record presses the handbook's button for an offence.
 func (p *tapper) record(offence penalty.ID) {
 	p.Helper()
-	p.shortcut(control(fyne.Key4))
+	p.shortcut(control(fyne.Key5))
 	p.tapText("handbook.title")
 	p.tapText("handbook.section."+string(offence)+".title", "handbook.record")
 }
@@ -90,7 +90,7 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 	p := openReferee(t, translations.English)
 	begin := func() {
 		p.Helper()
-		p.shortcut(control(fyne.Key3))
+		p.shortcut(control(fyne.Key4))
 		p.tapText("scoresheet.new")
 		p.Write(0, "Ann", "Ben", "Cat", "Dan")
 		p.tapText("scoresheet.begin.do")

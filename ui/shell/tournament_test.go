@@ -22,7 +22,7 @@ type tapper struct {
 func openTables(t *testing.T, language string) *tapper {
 	t.Helper()
 	p := openFolder(t, language, shell.Config{Folder: t.TempDir()})
-	p.shortcut(control(fyne.Key3))
+	p.shortcut(control(fyne.Key4))
 	return p
 }
 
@@ -123,7 +123,7 @@ func TestTheKeyboardFollowsToAnotherPage(t *testing.T) {
 	if got := p.shell.Session().State().Draft.String(); got != "11m" {
 		t.Fatalf("the hand is %q", got)
 	}
-	p.shortcut(control(fyne.Key3))
+	p.shortcut(control(fyne.Key4))
 	test.Type(canvas.Focused(), "Ann")
 	p.shortcut(control(fyne.Key1))
 	if canvas.Focused() != nil {
@@ -132,7 +132,7 @@ func TestTheKeyboardFollowsToAnotherPage(t *testing.T) {
 	if got := p.shell.Session().State().Draft.String(); got != "11m" {
 		t.Errorf("the hand is %q", got)
 	}
-	p.shortcut(control(fyne.Key3))
+	p.shortcut(control(fyne.Key4))
 	if !p.Shows("Ann") {
 		t.Error("the name was not written")
 	}

@@ -1,0 +1,232 @@
+package evening
+
+import (
+	"encoding/json"
+	"errors"
+	"time"
+
+	"sikwu/core/journal"
+	"sikwu/core/ledger"
+	"sikwu/core/record"
+	"sikwu/core/rules"
+	"sikwu/core/table"
+)
+
+// The format that this package writes: a first line with the options, then a line for
+// what was done.
+//
+//	{"format":"sikwu evening","version":1,"at":"…","rules":"version = 1\nid = …","names":["你","嘉欣","國強","阿明"],"levels":["beginner","steady","beginner","good"],"you":1,"seed":7}
+//	{"act":"do","at":"…","what":"E deal, E discard N, S pass"}
+//	{"act":"slip","at":"…","what":"E win"}
+//	{"act":"take_back","at":"…"}
+//	{"act":"next_hand","at":"…"}
+//	{"act":"end","at":"…"}
+const (
+	Format  = "sikwu evening"
+	Version = 1
+	Ending  = ".evening"
+)
+
+// The kinds of event.
+const (
+	doKind   = "do"
+	slipKind = "slip"
+	backKind = "take_back"
+	nextKind = "next_hand"
+	endKind  = "end"
+)
+
+var kinds = []string{doKind, slipKind, backKind, nextKind, endKind}
+
+// headText is the first line.
+type headText struct {
+	Format  string        `json:"format"`
+	Version int           `json:"version"`
+	At      string        `json:"at"`
+	Rules   string        `json:"rules"`
+	Names   []string      `json:"names"`
+	Levels  []string      `json:"levels"`
+	You     ledger.Player `json:"you"`
+	Strict  bool          `json:"strict,omitempty"`
+	Seed    int64         `json:"seed"`
+	From    string        `json:"from,omitempty"` // a record
+	After   int           `json:"after,omitempty"`
+}
+
+// eventText is an event as it is written.
+type eventText struct {
+	Kind string `json:"act"`
+	At   string `json:"at,omitempty"`
+	What string `json:"what,omitempty"`
+}
+
+// Document is an evening as it was read.
+type Document struct {
+	journal.Document
+	*Evening
+	done []event
+}
+
+// event is one thing that was done.
+type event struct {
+	kind string
+	acts []table.Act
+}
+
+// take does it.
+func (ev *event) take(e *Evening) error {
+	switch ev.kind {
+	case slipKind:
+		return e.Slip(ev.acts[0])
+	case backKind:
+		return e.TakeBack()
+	case nextKind:
+		return e.NextHand()
+	case endKind:
+		return e.End()
+	}
+	return e.Do(ev.acts...)
+}
+
+// Folder is a folder of evenings.
+type Folder struct{ journal.Store[*Document] }
+
+// In returns the folder at a path, which need not exist yet.
+func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
+
+// File is an evening on disk. It is for one goroutine.
+type File struct {
+	*Document
+	log *journal.Log
+	now func() time.Time
+}
+
+// Create begins an evening and returns once it is safely on disk. The error is a
+// *ledger.Error about the names, or the disk's.
+func (f *Folder) Create(o Options, now func() time.Time) (*File, error) {
+	if _, err := New(o); err != nil {
+		return nil, err
+	}
+	at := now()
+	head := headText{
+		Format: Format, Version: Version, At: journal.Moment(at), Rules: string(rules.FormatWhole(o.Rules)),
+		Names: o.Names[:], You: o.You, Strict: o.Strict, Seed: o.Seed, After: o.After,
+	}
+	for _, l := range o.Levels {
+		head.Levels = append(head.Levels, l.String())
+	}
+	if o.From != nil {
+		head.From = string(record.Encode(o.From))
+	}
+	first, err := json.Marshal(head)
+	if err != nil {
+		return nil, err
+	}
+	d, log, err := f.Store.Create(first, at)
+	if err != nil {
+		return nil, err
+	}
+	return &File{d, log, now}, nil
+}
+
+// Open reads an evening. The error is a *journal.FileError or the disk's.
+func (f *Folder) Open(id string, now func() time.Time) (*File, error) {
+	d, log, err := f.Store.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	return &File{d, log, now}, nil
+}
+
+// Latest opens the newest evening that is not over; nil if there is none that can be
+// read. The error is that of listing them.
+func (f *Folder) Latest(now func() time.Time) (*File, error) {
+	latest := ""
+	err := f.Each(func(id string, d *Document, err error) {
+		if latest == "" && err == nil && !d.IsOver() {
+			latest = id
+		}
+	})
+	if err != nil || latest == "" {
+		return nil, err
+	}
+	return f.Open(latest, now)
+}
+
+// ID returns the evening's id in its folder.
+func (f *File) ID() string { return f.log.ID() }
+
+// Do does acts, one after the other, until one is refused. Those done are safely on disk
+// then, or the error is the disk's and none counts.
+func (f *File) Do(acts ...table.Act) error {
+	before := len(f.Play().Acts())
+	refused := f.Evening.Do(acts...)
+	return f.did(acts[:len(f.Play().Acts())-before], refused)
+}
+
+// On does all that follows by itself, and lists it. It is safely on disk then.
+func (f *File) On() (acts []table.Act, err error) {
+	acts, err = f.Evening.On()
+	return acts, f.did(acts, err)
+}
+
+// did writes the acts that were done before one was refused.
+func (f *File) did(acts []table.Act, refused error) error {
+	if len(acts) == 0 {
+		return refused
+	}
+	return errors.Join(f.write(event{doKind, acts}), refused)
+}
+
+// Slip lets a wrong act through; see Evening.Slip.
+func (f *File) Slip(a table.Act) error {
+	return f.after(f.Evening.Slip(a), event{slipKind, []table.Act{a}})
+}
+
+// TakeBack returns to the last decision; see Evening.TakeBack.
+func (f *File) TakeBack() error { return f.after(f.Evening.TakeBack(), event{kind: backKind}) }
+
+// NextHand begins the next hand; see Evening.NextHand.
+func (f *File) NextHand() error { return f.after(f.Evening.NextHand(), event{kind: nextKind}) }
+
+// End ends the evening; see Evening.End.
+func (f *File) End() error { return f.after(f.Evening.End(), event{kind: endKind}) }
+
+// after writes what was done, unless it was refused.
+func (f *File) after(refused error, ev event) error {
+	if refused != nil {
+		return refused
+	}
+	return f.write(ev)
+}
+
+// write writes an event that was done. If that fails, the evening is as it is on disk
+// again.
+func (f *File) write(ev event) error {
+	at := f.now()
+	line, err := json.Marshal(eventText{ev.kind, journal.Moment(at), table.FormatActs(ev.acts)})
+	if err == nil {
+		err = f.log.AppendEvent(&f.Document.Document, line, at)
+	}
+	if err == nil {
+		f.done = append(f.done, ev)
+		return nil
+	}
+	again, replayErr := f.replay()
+	if replayErr != nil {
+		return errors.Join(err, replayErr)
+	}
+	f.Evening = again
+	return err
+}
+
+// replay plays the evening again from what was written.
+func (f *File) replay() (*Evening, error) {
+	e, err := New(f.Options)
+	for i := range f.done {
+		if err == nil {
+			err = f.done[i].take(e)
+		}
+	}
+	return e, err
+}

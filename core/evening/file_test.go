@@ -1,0 +1,238 @@
+package evening_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"sikwu/core/evening"
+	"sikwu/core/journal"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/table"
+)
+
+func clock() time.Time { return time.Date(2026, 11, 25, 20, 0, 0, 0, time.UTC) }
+
+// file is an evening in a folder, with a strict table if it is to be.
+func file(t testing.TB, folder string, strict bool) *evening.File {
+	t.Helper()
+	rs, _ := rules.Preset("hk13")
+	o := options(rs, 2, 11)
+	o.Strict = strict
+	f, err := evening.In(folder).Create(o, clock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// text is what lies on disk.
+func text(t testing.TB, folder string, f *evening.File) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(folder, f.ID()+evening.Ending))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// alike checks that an evening was resumed as another was left.
+func alike(t testing.TB, a, b *evening.Evening) {
+	t.Helper()
+	if !a.Play().Equal(b.Play()) || a.At() != b.At() || a.IsDead() != b.IsDead() || a.IsOver() != b.IsOver() ||
+		len(a.Played()) != len(b.Played()) || a.Sheet().Totals() != b.Sheet().Totals() || a.CanTakeBack() != b.CanTakeBack() {
+		t.Fatalf("resumed as another evening:\n%s\n%s", a.Play(), b.Play())
+	}
+}
+
+// resumed opens what lies on disk and checks that it is what is in memory.
+func resumed(t testing.TB, folder string, f *evening.File) *evening.File {
+	t.Helper()
+	again, err := evening.In(folder).Latest(clock)
+	if err != nil || again == nil {
+		t.Fatalf("it cannot be resumed: %v", err)
+	}
+	alike(t, f.Evening, again.Evening)
+	return again
+}
+
+// TestLeftAndResumedAnywhere goes on with another file after every decision.
+func TestLeftAndResumedAnywhere(t *testing.T) {
+	folder := t.TempDir()
+	f := file(t, folder, false)
+	for n := 0; n < 2; {
+		on(t, f)
+		f = resumed(t, folder, f)
+		if f.IsHandOver() {
+			if err := f.NextHand(); err != nil {
+				t.Fatal(err)
+			}
+			n++
+			f = resumed(t, folder, f)
+			continue
+		}
+		if err := f.Do(decides(f.Evening, 1)); err != nil {
+			t.Fatal(err)
+		}
+		if n == 1 && len(f.Play().Acts())%5 == 0 {
+			if err := f.TakeBack(); err != nil {
+				t.Fatal(err)
+			}
+			f = resumed(t, folder, f)
+			on(t, f)
+			if err := f.Do(decides(f.Evening, 2)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := f.End(); err != nil {
+		t.Fatal(err)
+	}
+	if again, err := evening.In(folder).Latest(clock); err != nil || again != nil {
+		t.Errorf("an evening that was ended is resumed, %v", err)
+	}
+}
+
+// TestACrashLosesNothing cuts the file off at every byte of its last events: all whole
+// lines are there again.
+func TestACrashLosesNothing(t *testing.T) {
+	folder := t.TempDir()
+	f := file(t, folder, false)
+	var stages []*table.Play
+	for range 6 {
+		on(t, f)
+		if err := f.Do(decides(f.Evening, 1)); err != nil {
+			t.Fatal(err)
+		}
+		stages = append(stages, f.Play().Clone())
+	}
+	whole := text(t, folder, f)
+	for n := len(whole) - 300; n <= len(whole); n++ {
+		d, err := evening.Read(whole[:n])
+		if err != nil {
+			t.Fatalf("cut off after %d of %d bytes: %v", n, len(whole), err)
+		}
+		lines := bytes.Count(whole[:n], []byte("\n"))
+		kept, err := evening.Read(whole[:lastLine(whole, lines)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(d.Play().Acts()) < len(kept.Play().Acts()) {
+			t.Fatalf("after %d bytes, of %d acts only %d are there", n, len(kept.Play().Acts()), len(d.Play().Acts()))
+		}
+	}
+	d, err := evening.Read(whole)
+	if err != nil || !d.Play().Equal(stages[len(stages)-1]) {
+		t.Errorf("the whole file is another hand: %v", err)
+	}
+}
+
+// lastLine returns where so many lines end.
+func lastLine(text []byte, lines int) (at int) {
+	for range lines {
+		at += bytes.IndexByte(text[at:], '\n') + 1
+	}
+	return at
+}
+
+// TestWhatADiskRefusesDoesNotCount writes to a folder that is gone.
+func TestWhatADiskRefusesDoesNotCount(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "evenings")
+	f := file(t, folder, false)
+	on(t, f)
+	before := f.Play().Clone()
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Do(decides(f.Evening, 1)); err == nil {
+		t.Fatal("written to a folder that is gone")
+	}
+	if !f.Play().Equal(before) {
+		t.Error("what could not be written counts")
+	}
+}
+
+// TestRefusedActsAreNotWritten writes those before it.
+func TestRefusedActsAreNotWritten(t *testing.T) {
+	folder := t.TempDir()
+	f := file(t, folder, false)
+	a, _ := f.Next()
+	var refused *table.ActError
+	if err := f.Do(a, table.Act{Seat: f.Seat(), Kind: table.ActWin}); !errors.As(err, &refused) {
+		t.Fatalf("a win before the deal: %v", err)
+	}
+	resumed(t, folder, f)
+	if len(f.Play().Acts()) != 1 {
+		t.Errorf("%d acts, want 1", len(f.Play().Acts()))
+	}
+}
+
+// TestSlipsAreKept resumes a strict table.
+func TestSlipsAreKept(t *testing.T) {
+	folder := t.TempDir()
+	f := file(t, folder, true)
+	on(t, f)
+	for f.Play().Phase() != table.PhaseTurn {
+		if err := f.Do(decides(f.Evening, 1)); err != nil {
+			t.Fatal(err)
+		}
+		on(t, f)
+	}
+	draw := table.Act{Seat: f.Seat(), Kind: table.ActDraw}
+	if id, ok := f.Offence(draw); !ok || id != penalty.WrongCount {
+		t.Fatalf("a draw in turn is %q", id)
+	}
+	if err := f.Slip(draw); err != nil {
+		t.Fatal(err)
+	}
+	if f = resumed(t, folder, f); !f.IsDead() {
+		t.Error("the hand lives again")
+	}
+	if err := f.Slip(table.Act{Seat: f.Seat(), Kind: table.ActWin}); err != nil {
+		t.Fatal(err)
+	}
+	if f = resumed(t, folder, f); !f.IsHandOver() {
+		t.Error("the false win is forgotten")
+	}
+}
+
+func TestBadFilesAreTold(t *testing.T) {
+	folder := t.TempDir()
+	f := file(t, folder, false)
+	on(t, f)
+	whole := string(text(t, folder, f))
+	for _, c := range []struct {
+		old, changed string
+		fault        journal.Fault
+	}{
+		{"sikwu evening", "sikwu sheet", journal.NotOurs},
+		{`"version":1`, `"version":2`, journal.NotThisVersion},
+		{`"you":2`, `"you":5`, journal.BadValue},
+		{`"names":["A",`, `"names":["B",`, journal.BadNames},
+		{`"names":["A",`, `"names":[`, journal.BadValue},
+		{`"steady"`, `"master"`, journal.BadValue},
+		{`limit`, `limitless`, journal.BadRules},
+		{`"what":"E take`, `"what":"S take`, journal.CannotStand},
+		{`"what":"E take`, `"what":"E steal`, journal.BadValue},
+		{`"act":"do"`, `"act":"slip"`, journal.BadValue},
+		{`"what":"E take, `, `"what":"`, journal.CannotStand},
+	} {
+		if !strings.Contains(whole, c.old) {
+			t.Errorf("there is no %s", c.old)
+		}
+		_, err := evening.Read([]byte(strings.Replace(whole, c.old, c.changed, 1)))
+		var wrong *journal.FileError
+		if !errors.As(err, &wrong) || wrong.Fault != c.fault {
+			t.Errorf("with %s: %v, want %s", c.changed, err, c.fault)
+		}
+	}
+	d, err := evening.Read([]byte(strings.Replace(whole, `"act":"do"`, `"act":"sing"`, 1)))
+	if err != nil || len(d.Unknown) != 1 {
+		t.Errorf("what a newer version did: %v, %v", err, d)
+	}
+}

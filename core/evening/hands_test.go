@@ -1,0 +1,6 @@
+//go:build !long
+
+package evening_test
+
+// hands are played under each preset.
+const hands = 36

@@ -1,0 +1,128 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/players"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// Decision is a point of a hand at which the learner had a choice, and what came of it.
+type Decision struct {
+	Judgement
+	After   int // so many acts
+	Act     table.Act
+	View    *players.View
+	By      score.By     // what a win on the open tile is
+	Others  [3]table.Act // what the others would have done, in turn order from the next seat
+	Obvious table.Act    // what leads the shortest way to a win
+
+	wall  table.Wall
+	mover tile.Wind // who draws next if nobody calls
+}
+
+// mostNext is how many tiles of the wall are told.
+const mostNext = 4
+
+// Saved is how much more the obvious act would have cost than what was done, if that is as
+// good as the best.
+func (d *Decision) Saved() float64 {
+	if !d.IsGood(d.Act) {
+		return 0
+	}
+	return d.Cost(d.Obvious)
+}
+
+// Hand returns the hand that was decided about as Check opens it: a tile just drawn among
+// the others, feeders by their winds.
+func (d *Decision) Hand() (hand.Draft, score.Win) {
+	v, held := d.View, d.Question().Hand
+	held.Melds = v.Fed(held.Melds)
+	held.Sort()
+	return held, score.Win{Seat: v.Wind(v.Seat), Round: v.Round}
+}
+
+// Danger is in how many ways others with three open sets or more can win on a discard of a
+// tile, as far as the learner sees.
+func (d *Decision) Danger(t tile.Tile) (ways int) {
+	v := d.View
+	seen, own := v.Seen(), v.Hand.Counts()
+	var unseen tile.Counts
+	for k := range tile.Tile(tile.Kinds) {
+		unseen[k] = uint8(max(0, tile.Copies-int(seen[k])-int(own[k])))
+	}
+	for _, s := range tile.Seats() {
+		if s == v.Seat {
+			continue
+		}
+		shown := v.Shown[s.Index()]
+		w := score.Win{Seat: v.Wind(s), Round: v.Round, By: score.ByDiscard, From: v.Wind(v.Seat)}
+		list := advise.Dangers(hand.Draft{Melds: v.Fed(shown.Melds), Flowers: shown.Flowers, Winning: tile.None}, w, v.Rules, &unseen)
+		ways += list[t]
+	}
+	return ways
+}
+
+// IsAnswer reports whether it was about a tile that another laid open.
+func (d *Decision) IsAnswer() bool {
+	return slices.ContainsFunc(d.View.Legal, func(a table.Act) bool { return a.Kind == table.ActPass })
+}
+
+// Question is what the advisor is asked about the hand as it stood.
+func (d *Decision) Question() *advise.Question { return new(players.Adviser).Question(d.View) }
+
+// Decide returns the decision that a seat has before it, not yet judged.
+func Decide(p *table.Play, v *players.View) *Decision {
+	d := &Decision{View: v, wall: p.Wall(), mover: p.Mover()}
+	_, _, d.By = p.Open()
+	return d
+}
+
+// decision returns what was decided, before it is judged, with what others would have done.
+func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
+	d := Decide(p, players.See(p, r.seat))
+	d.After, d.Act = n, a
+	for i := range d.Others {
+		d.Others[i] = r.others[i].Decide(d.View)
+	}
+	d.Obvious = r.obvious.Decide(d.View)
+	return d
+}
+
+// Next lists what the learner would draw next after an act, if nobody called a tile; nothing
+// after a win or a kong.
+func (d *Decision) Next(a table.Act) (list []tile.Tile) {
+	seat, wall := d.View.Seat.Next(), d.wall
+	switch a.Kind {
+	case table.ActPass:
+		seat = d.mover
+	case table.ActDiscard, table.ActPung, table.ActChow:
+	default:
+		return nil
+	}
+	for len(list) < mostNext {
+		t := wall.Draw()
+		for t.IsFlower() {
+			t = wall.Replace()
+		}
+		if t == tile.None {
+			break
+		}
+		if seat == d.View.Seat {
+			list = append(list, t)
+		}
+		seat = seat.Next()
+	}
+	return list
+}
+
+// Judge asks the advisor. It reports false if the context ended before the finest answer.
+func (d *Decision) Judge(ctx context.Context) (ok bool) {
+	d.Judgement, ok = judge(ctx, d.View, false)
+	return ok
+}

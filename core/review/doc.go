@@ -1,0 +1,31 @@
+// Package review looks back on a hand that was played: what each act of the learner came
+// to beside the best, which of them to look at again, and how much of the points was play
+// and how much the tiles.
+//
+// # What an act cost
+//
+// A Decision is a point at which the learner could do one thing or another: throw, win,
+// call a tile or let it go. Options are what package advise tells of each, at the table
+// (advise.AtTable), for points, at its finest: of a throw what the hand comes to without
+// the tile, of a call what it comes to after it with the best throw, of a pass what it
+// comes to as it is. A win comes to what it pays, and is the best. The cost of an act is
+// what it comes to less than the best option, and nothing if it is as good
+// (advise.NearlyEqual). Kongs are not judged: the model has none.
+//
+// # Play and tiles
+//
+// The points of a hand are those that its win, another's or a draw brought the learner.
+//
+//	points = tiles + play
+//
+// Play is, over all decisions, what the three others' acts would have cost in the learner's
+// place, each on average, less what the learner's acts cost: each of them is asked what he
+// would do with what the learner saw. It is above 0 for who chooses better than they do. A
+// point of cost comes to more than a point in the end, since who wins less pays more: how
+// much more is counted in hands of our own players (ComesTo). What a false win takes is
+// play. Tiles are the rest: what the deal, the draws and the acts of others were worth.
+//
+// Who plays as the others do has no play at all, so that the tiles of four players of a
+// level are their points, and come to nothing over many hands. So do those of one player
+// against three of another level, as far as what was counted holds (TestTilesComeToNothing).
+package review

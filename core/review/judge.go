@@ -1,0 +1,200 @@
+package review
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"sikwu/core/advise"
+	"sikwu/core/players"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// Option is something that may be done, with what is told of the tile thrown, of the best
+// throw after a call, or of the hand as it is. A win comes to what it pays.
+type Option struct {
+	Act table.Act
+	advise.Discard
+}
+
+// Judgement is what the acts of a choice come to.
+type Judgement struct {
+	Options []Option // the best first
+	// Advised is what the advisor's first answers say is best, as players.Adviser does it.
+	Advised table.Act
+}
+
+// Judge tells what may be done comes to, as finely as the advisor answers; nothing if there
+// is nothing to choose. ok is false if the context ended before that.
+func Judge(ctx context.Context, v *players.View) (list []Option, ok bool) {
+	j, ok := judge(ctx, v, false)
+	return j.Options, ok
+}
+
+// Of returns an option, nil if an act is not judged.
+func (j *Judgement) Of(a table.Act) *Option {
+	if i := slices.IndexFunc(j.Options, func(o Option) bool { return o.Act == a }); i >= 0 {
+		return &j.Options[i]
+	}
+	return nil
+}
+
+// Best returns the best option.
+func (j *Judgement) Best() *Option { return &j.Options[0] }
+
+// BestOf returns the acts that are as good as the best, at most so many.
+func (j *Judgement) BestOf(most int) (list []table.Act) {
+	for _, o := range j.Options {
+		if len(list) < most && o.Points >= advise.NearlyEqual*j.Best().Points {
+			list = append(list, o.Act)
+		}
+	}
+	return list
+}
+
+// IsGood reports whether an act is as good as the best, is what the advisor says at once,
+// or is not judged.
+func (j *Judgement) IsGood(a table.Act) bool {
+	o := j.Of(a)
+	return o == nil || a == j.Best().Act || a == j.Advised || o.Points >= advise.NearlyEqual*j.Best().Points
+}
+
+// Cost is how many points an act comes to less than the best; 0 if it is as good.
+func (j *Judgement) Cost(a table.Act) float64 {
+	if j.IsGood(a) {
+		return 0
+	}
+	return j.Best().Points - j.Of(a).Points
+}
+
+// Behind splits what an act costs in two: for winning less often, and for winning less.
+func (j *Judgement) Behind(a table.Act) (nearer, dearer float64) {
+	if j.IsGood(a) {
+		return 0, 0
+	}
+	return j.Of(a).Discard.Behind(&j.Best().Discard)
+}
+
+// Runner returns the best option that is not as good as the best, nil if all are.
+func (j *Judgement) Runner() *Option {
+	for i := range j.Options {
+		if o := &j.Options[i]; !j.IsGood(o.Act) {
+			return o
+		}
+	}
+	return nil
+}
+
+func judge(ctx context.Context, v *players.View, coarse bool) (found Judgement, ok bool) {
+	if !IsChoice(v) {
+		return found, true
+	}
+	j := judging{ctx: ctx, coarse: coarse, view: v}
+	for _, a := range v.Legal {
+		switch a.Kind {
+		case table.ActWin:
+			j.wins(a)
+		case table.ActPass:
+			j.best(a, new(players.Adviser).Question(v))
+		case table.ActPung, table.ActChow:
+			j.best(a, new(players.Adviser).After(v, a))
+		}
+	}
+	if slices.ContainsFunc(v.Legal, isThrow) {
+		j.throws()
+	}
+	if ctx.Err() != nil {
+		return found, false
+	}
+	return Judgement{inOrder(j.list), inOrder(j.first)[0].Act}, true
+}
+
+// inOrder puts options in order, the best first: a win before all, and of equal ones a
+// pass before a call.
+func inOrder(list []Option) []Option {
+	rank := func(o *Option) int {
+		switch o.Act.Kind {
+		case table.ActWin:
+			return 0
+		case table.ActPass:
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(list, func(a, b Option) int {
+		if a.Act.Kind == table.ActWin || b.Act.Kind == table.ActWin {
+			return rank(&a) - rank(&b)
+		}
+		return cmp.Or(cmp.Compare(b.Points, a.Points), rank(&a)-rank(&b))
+	})
+	return list
+}
+
+// judging is the advisor at work on a view.
+type judging struct {
+	ctx         context.Context
+	coarse      bool
+	view        *players.View
+	list, first []Option // by the finest answers, and by the first
+}
+
+// ask returns the first answer and the finest.
+func (j *judging) ask(q *advise.Question) (first, list []advise.Discard) {
+	for list = range advise.Answers(j.ctx, q) {
+		if first == nil {
+			first = list
+		}
+		if j.coarse {
+			break
+		}
+	}
+	return first, list
+}
+
+// wins adds a win.
+func (j *judging) wins(a table.Act) {
+	v := j.view
+	_, paid := v.Win.Judge(v.Rules)
+	o := Option{a, advise.Discard{Tile: tile.None, Worth: advise.Worth{Chance: 1, Points: float64(paid.Points.Of(v.Wind(v.Seat)))}}}
+	j.list, j.first = append(j.list, o), append(j.first, o)
+}
+
+// best adds an option that comes to the best of an answer.
+func (j *judging) best(a table.Act, q *advise.Question) {
+	if first, list := j.ask(q); len(list) > 0 {
+		j.list, j.first = append(j.list, Option{a, list[0]}), append(j.first, Option{a, first[0]})
+	}
+}
+
+// throws adds what may be thrown.
+func (j *judging) throws() {
+	first, list := j.ask(new(players.Adviser).Question(j.view))
+	add := func(to []Option, list []advise.Discard) []Option {
+		for i := range list {
+			a := table.Act{Seat: j.view.Seat, Kind: table.ActDiscard, Tile: list[i].Tile}
+			if slices.Contains(j.view.Legal, a) {
+				to = append(to, Option{a, list[i]})
+			}
+		}
+		return to
+	}
+	j.list, j.first = add(j.list, list), add(j.first, first)
+}
+
+func isThrow(a table.Act) bool { return a.Kind == table.ActDiscard }
+
+// IsChoice reports whether a seat has a choice that is judged: between throws, or whether
+// to win or to call a tile.
+func IsChoice(v *players.View) bool {
+	throws := 0
+	for _, a := range v.Legal {
+		switch a.Kind {
+		case table.ActWin, table.ActPung, table.ActChow:
+			return true
+		case table.ActDiscard:
+			throws++
+		}
+	}
+	return throws > 1
+}

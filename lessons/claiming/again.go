@@ -1,0 +1,349 @@
+package claiming
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/advice"
+	"sikwu/lessons/task"
+)
+
+// again asks once more what the learner decided in a hand that was played: what to throw,
+// or whether to win or to call a tile. What is right is what the advisor says is good, at
+// the table. Without a hand of his own it asks about one that machines have played.
+type again struct {
+	rs       *rules.RuleSet
+	decision *review.Decision
+	you      tile.Wind
+	given    picture.Act // the right answer, empty until it is given
+}
+
+// againSet holds the settings of a spec.
+type againSet struct {
+	Hand  string `json:"hand,omitempty"`  // how it began and its acts, a table.Record
+	After int    `json:"after,omitempty"` // so many acts
+	You   string `json:"you,omitempty"`   // the learner's seat at the table
+	Rules string `json:"rules,omitempty"` // the id of the rule set; its values are the spec's own
+}
+
+// AgainKind is the kind of the exercise that Again makes, AgainDrill its drill.
+const (
+	AgainKind  = "claiming.again"
+	AgainDrill = "throw.again"
+)
+
+// Again is the exercise of a decision in a hand that was played. The rules of the hand go
+// with it.
+func Again(h *record.Hand, d *review.Decision) task.Spec {
+	with := map[string]any{}
+	for _, e := range rules.Entries() {
+		with[e.Key] = e.Value(h.Rules)
+	}
+	r := h.Table
+	r.Acts = r.Acts[:d.After]
+	return task.Spec{Kind: AgainKind, With: with, Set: task.SetOf(againSet{Hand: r.String(), After: d.After, You: d.View.Seat.String(), Rules: h.Rules.ID})}
+}
+
+// NewAgain is the same exercise with the decision as it was judged.
+func NewAgain(d *review.Decision) task.Exercise { return newDecided(d) }
+
+func newDecided(d *review.Decision) *again {
+	return &again{rs: d.View.Rules, decision: d, you: d.View.Wind(d.View.Seat)}
+}
+
+func newAgain(in *task.Reader, set *againSet) task.Exercise {
+	if set.Hand == "" {
+		return drawnAgain(in)
+	}
+	you := in.SeatOr(set.You, tile.East)
+	r, err := table.ParseRecord(set.Hand)
+	if err != nil || set.After > len(r.Acts) {
+		in.Fail("no hand")
+		return nil
+	}
+	rs := *in.Rules
+	rs.ID = set.Rules // by which the advisor knows how others play
+	r.Rules, r.Acts = rs.ID, r.Acts[:max(0, set.After)]
+	p, err := table.Replay(r, &rs)
+	if err != nil {
+		in.Fail("%v", err)
+		return nil
+	}
+	v := players.See(p, you)
+	if !review.IsChoice(v) {
+		in.Fail("there is nothing to decide")
+		return nil
+	}
+	return newDecided(review.Decide(p, v))
+}
+
+// Hands that machines play to find a decision, and how many of its discards a seat has
+// thrown by then, at least and at most.
+const (
+	triedHands    = 8
+	leastDiscards = 3
+	mostDiscards  = 12
+)
+
+// drawnAgain finds a throw in a hand that machines play.
+func drawnAgain(in *task.Reader) task.Exercise {
+	for range triedHands {
+		you, turn := in.AnySeat(), leastDiscards+in.Rand.IntN(mostDiscards-leastDiscards)
+		start := table.Start{Dealer: tile.East, Round: tile.East, Sum: table.MinSum + in.Rand.IntN(table.MaxSum-table.MinSum+1), Seed: in.Rand.Int64()}
+		machine := players.New(players.Steady, 0)
+		var found *review.Decision
+		_, err := players.Hand(start, in.Rules, func(p *table.Play, s tile.Wind) table.Act {
+			v := players.See(p, s)
+			if s == you && found == nil && p.Phase() == table.PhaseTurn {
+				if turn--; turn == 0 && review.IsChoice(v) && !slices.ContainsFunc(v.Legal, isWin) {
+					found = review.Decide(p, v)
+				}
+			}
+			return machine.Decide(v)
+		})
+		if err != nil {
+			in.Fail("%v", err)
+			return nil
+		}
+		if found != nil {
+			return newDecided(found)
+		}
+	}
+	in.Keep(none())
+	return nil
+}
+
+func isWin(a table.Act) bool { return a.Kind == table.ActWin }
+
+// judged asks the advisor, once.
+func (x *again) judged() *review.Decision {
+	if x.decision.Options == nil {
+		x.decision.Judge(context.Background())
+	}
+	return x.decision
+}
+
+// Board shows the open tile, what the others have laid down and thrown, and the learner's
+// hand on felt, with the calls below.
+func (x *again) Board() picture.Board {
+	v := x.decision.View
+	b := picture.Board{You: x.you, Choices: picture.Choices{Kept: x.decision.IsAnswer()}}
+	all := picture.Row{Size: picture.Small}
+	for i, s := 0, v.Seat.Next(); i < 4; i, s = i+1, s.Next() {
+		all.Groups = append(all.Groups, x.table(s)...)
+	}
+	if all.Groups != nil {
+		b.Rows = append(b.Rows, all)
+	}
+	b.Rows = append(b.Rows, x.own())
+	for _, a := range v.Legal {
+		if c, ok := x.choice(a); ok {
+			b.Choices.List = append(b.Choices.List, c)
+		}
+	}
+	return b
+}
+
+// table is what a seat has laid down and thrown. The tile that lies open is marked.
+func (x *again) table(s tile.Wind) (list []picture.Group) {
+	v := x.decision.View
+	who := picture.Args{"Seat": v.Wind(s)}
+	if s != v.Seat {
+		list = x.laid(v.Shown[s.Index()].Melds)
+		for i := range list {
+			list[i].Title = picture.Say("task.claiming.again.of", who)
+		}
+	}
+	river := picture.Group{Title: picture.Say("task.claiming.again.threw", who)}
+	for i, d := range v.Discards {
+		if d.By != s || d.Caller != tile.NoWind {
+			continue
+		}
+		t := picture.Face(d.Tile)
+		if i == len(v.Discards)-1 && x.decision.IsAnswer() && x.decision.By == score.ByDiscard {
+			t.Mark = picture.Now
+		}
+		river.Tiles = append(river.Tiles, t)
+	}
+	if river.Tiles != nil {
+		list = append(list, river)
+	}
+	return list
+}
+
+// laid are melds.
+func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
+	for _, m := range x.decision.View.Fed(melds) {
+		list = append(list, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
+	}
+	return list
+}
+
+// own is the learner's hand, a tile just drawn apart.
+func (x *again) own() picture.Row {
+	v := x.decision.View
+	group := func(tiles ...tile.Tile) (g picture.Group) {
+		g.Tiles = picture.Faces(tiles)
+		for i := range g.Tiles {
+			x.mark(&g.Tiles[i])
+		}
+		return g
+	}
+	d := v.Hand
+	d.Sort()
+	row := picture.Row{Size: picture.Large, Groups: []picture.Group{group(d.Concealed...)}}
+	if d.Winning != tile.None {
+		row.Groups = append(row.Groups, group(d.Winning))
+	}
+	row.Groups = append(row.Groups, x.laid(d.Melds)...)
+	return row
+}
+
+// mark lets a tile of the hand be thrown, or marks the one that was.
+func (x *again) mark(t *picture.Tile) {
+	a := picture.Act("throw " + t.Face.String())
+	switch {
+	case x.decision.IsAnswer():
+	case x.given == a:
+		t.Mark = picture.Right
+	case x.given == "":
+		t.Act = a
+	}
+}
+
+// choice is what is called, not thrown.
+func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
+	switch {
+	case a.Kind == table.ActWin, a.Kind == table.ActPass:
+		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: ActOf(a)}
+	case a.Kind == table.ActPung || a.Kind == table.ActChow:
+		c = callChoice(ActOf(a))
+		c.Act = ActOf(a)
+	default:
+		return c, false
+	}
+	if x.given != "" {
+		if c.Act == x.given {
+			c.Mark = picture.Right
+		}
+		c.Act = ""
+	}
+	return c, true
+}
+
+// ActOf is what is touched for an act: throw 5s, chow 34s, pass.
+func ActOf(a table.Act) picture.Act {
+	_, text, _ := strings.Cut(a.String(), " ")
+	return picture.Act(strings.Replace(text, "discard ", "throw ", 1))
+}
+
+// option is what was touched.
+func (x *again) option(a picture.Act) *review.Option {
+	for i := range x.judged().Options {
+		if o := &x.decision.Options[i]; ActOf(o.Act) == a {
+			return o
+		}
+	}
+	return nil
+}
+
+// says names what may be done, at the beginning of a sentence.
+func says(a table.Act) picture.Text {
+	switch a.Kind {
+	case table.ActWin:
+		return picture.Say("task.claiming.again.winning")
+	case table.ActPass:
+		return picture.Say("task.claiming.worth.letting")
+	case table.ActDiscard:
+		return advice.Throwing(a.Tile)
+	}
+	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(actCall(a))})
+}
+
+// Against says what is worse about an act than about the best.
+func Against(d *review.Decision, a table.Act) picture.Text {
+	o, best := d.Of(a), d.Best()
+	return advice.Telling(&o.Worth, &best.Worth).Against(says(a), &o.Discard, &best.Discard)
+}
+
+// Judge asks the advisor.
+func (x *again) Judge(a picture.Act) task.Verdict {
+	o, best := x.option(a), x.judged().Best()
+	if o == nil || x.decision.IsGood(o.Act) {
+		return task.Right()
+	}
+	b := x.Board()
+	for i := range b.Rows {
+		for k := range b.Rows[i].Groups {
+			for j := range b.Rows[i].Groups[k].Tiles {
+				if t := &b.Rows[i].Groups[k].Tiles[j]; t.Act == a {
+					t.Mark = picture.Wrong
+				}
+			}
+		}
+	}
+	for i := range b.Choices.List {
+		if c := &b.Choices.List[i]; c.Act == a {
+			c.Mark = picture.Wrong
+		}
+	}
+	return task.Wrong(task.Consequence{
+		Title:   picture.Say("task.claiming.again.cost", picture.Args{"What": says(o.Act)}),
+		Text:    Against(x.decision, o.Act),
+		Compare: advice.Telling(&o.Worth, &best.Worth).Beside(says(o.Act), &o.Worth, says(best.Act), &best.Worth),
+		Frames:  []picture.Board{b.Still()},
+	})
+}
+
+// Do carries out a right answer.
+func (x *again) Do(a picture.Act) { x.given = a }
+
+// Finished reports whether it is answered.
+func (x *again) Finished() bool { return x.given != "" }
+
+// Next is the advisor's best.
+func (x *again) Next() picture.Act {
+	if x.given != "" {
+		return ""
+	}
+	return ActOf(x.judged().Best().Act)
+}
+
+// Words are the texts.
+func (x *again) Words() task.Words {
+	v := x.decision.View
+	ask := "ask"
+	if x.decision.IsAnswer() {
+		ask = "ask_call"
+	}
+	args := picture.Args{"Left": v.Left}
+	if x.decision.IsAnswer() {
+		args["From"], args["Tile"] = v.Wind(v.From), v.Open
+	}
+	w := task.WordsBy("task.claiming.again", ask, "nudge", "done", args)
+	best := x.judged().Best()
+	o := best
+	if x.given != "" {
+		o = x.option(x.given)
+	}
+	n := advice.Telling(&o.Worth)
+	w.Done = picture.Say("task.claiming.again.done", picture.Args{"What": says(o.Act), "Come": n.Come(&o.Discard)})
+	if other := x.decision.Runner(); other != nil {
+		w.Beside = append(w.Beside, task.Note{Text: Against(x.decision, other.Act)})
+	}
+	w.Beside = append(w.Beside, task.Note{Text: picture.Say("advice.model.table")})
+	return w
+}
+
+// Hand is the hand that was decided about.
+func (x *again) Hand() (hand.Draft, score.Win) { return x.decision.Hand() }

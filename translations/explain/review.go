@@ -1,0 +1,237 @@
+package explain
+
+import (
+	"math"
+
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// signed writes points won or lost to a tenth: +28.0, −240.0, 0.0.
+func (s *Speaker) signed(points float64) string {
+	switch points = tenth(points); {
+	case points > 0:
+		return s.text("points.gain", args{"Amount": decimal(points)})
+	case points < 0:
+		return s.text("points.loss", args{"Amount": decimal(-points)})
+	}
+	return decimal(0)
+}
+
+func tenth(points float64) float64 { return math.Round(points*10) / 10 }
+
+// Sum is what a hand or an evening came to, in words: Tiles and Play add up to Points as
+// they are written.
+type Sum struct{ Points, Tiles, Play, Line, Why string }
+
+// Sum says how much of the points was the tiles and how much play, and what made the play.
+func (s *Speaker) Sum(sum *review.Sum, rs *rules.RuleSet) Sum {
+	play := tenth(sum.Play)
+	w := Sum{Points: s.Points(sum.Points), Tiles: s.signed(float64(sum.Points) - play), Play: s.signed(play)}
+	w.Line = s.text("review.came", args{"Points": w.Points, "Tiles": w.Tiles, "Play": w.Play})
+	w.Why = s.text("review.came_why", args{
+		"Cost": decimal(sum.Cost), "Others": decimal(sum.Others), "ComesTo": points(review.ComesTo(rs)),
+	})
+	if sum.False > 0 {
+		w.Why = s.then(w.Why, s.text("review.came_false", args{"N": sum.False}))
+	}
+	return w
+}
+
+// Player names who sat in a seat: by name, or by wind.
+func (s *Speaker) Player(h *record.Hand, seat, wind tile.Wind) string {
+	switch p := h.Players[seat.Index()]; {
+	case p.Learner:
+		return s.text("review.you")
+	case p.Name != "":
+		return p.Name
+	}
+	return s.Seat(wind)
+}
+
+// who is Player with the wind of a name.
+func (s *Speaker) who(h *record.Hand, seat, wind tile.Wind) string {
+	name := s.Player(h, seat, wind)
+	if h.Players[seat.Index()].Name == "" {
+		return name
+	}
+	return s.text("review.named", args{"Name": name, "Wind": s.Wind(wind)})
+}
+
+// Situation says where the hand stood at a decision: the tiles and draws left.
+func (s *Speaker) Situation(d *review.Decision) string {
+	return s.text("review.left", args{"N": d.View.Left, "Draws": s.text("review.draws", args{"N": d.Question().Draws})})
+}
+
+// Done says what was done at a decision, and about which tile.
+func (s *Speaker) Done(h *record.Hand, d *review.Decision) string {
+	return s.then(s.offered(h, d), s.did(d.Act))
+}
+
+func (s *Speaker) offered(h *record.Hand, d *review.Decision) string {
+	if !d.IsAnswer() {
+		return ""
+	}
+	id, v := "review.offered", d.View
+	if d.By != score.ByDiscard {
+		id = "review.offered_kong"
+	}
+	return s.text(id, args{"Who": s.who(h, v.From, v.Wind(v.From)), "Tile": s.lessonTile(v.Open)})
+}
+
+func (s *Speaker) did(a table.Act) string {
+	switch a.Kind {
+	case table.ActDiscard:
+		return s.text("review.threw", args{"Tile": s.lessonTile(a.Tile)})
+	case table.ActPass:
+		return s.text("review.passed")
+	case table.ActWin:
+		return s.text("review.won")
+	case table.ActPung, table.ActChow:
+		return s.text("review.called", args{"Call": s.Call(call(a))})
+	}
+	return s.text("review.made_kong")
+}
+
+// WhatElse asks what else could have been done.
+func (s *Speaker) WhatElse(h *record.Hand, d *review.Decision) string {
+	return s.then(s.Done(h, d), s.text("review.what_else"))
+}
+
+// call is the call of an act.
+func call(a table.Act) table.Call {
+	if a.Kind == table.ActChow {
+		return table.Call{Kind: table.Chow, With: a.With}
+	}
+	return table.Call{Kind: table.Pung}
+}
+
+// CallName names a call, or a kong, without its tiles.
+func (s *Speaker) CallName(a table.Act) string {
+	switch a.Kind {
+	case table.ActPung:
+		return s.text("review.mark_pung")
+	case table.ActChow:
+		return s.text("review.mark_chow")
+	}
+	return s.text("review.mark_kong")
+}
+
+// What names something that may be done: throw the 9 of dots, let it go.
+func (s *Speaker) What(a table.Act) string {
+	switch a.Kind {
+	case table.ActDiscard:
+		return s.text("review.what.discard", args{"Tile": s.lessonTile(a.Tile)})
+	case table.ActPass, table.ActWin:
+		return s.text("review.what." + a.Kind.String())
+	}
+	return s.text("review.what.call", args{"Call": s.Call(call(a))})
+}
+
+// Whats names several, in the order given.
+func (s *Speaker) Whats(list []table.Act) string {
+	names := make([]string, len(list))
+	for i, a := range list {
+		names[i] = s.What(a)
+	}
+	return s.list("list.or", names...)
+}
+
+// MostBest is how many acts are named as the best.
+const MostBest = mostBest
+
+// Best says what was best to do: what was done, or what is as good as the best.
+func (s *Speaker) Best(d *review.Decision) string {
+	if d.IsGood(d.Act) {
+		return s.text("review.was_best")
+	}
+	return s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))})
+}
+
+// Cost is what an act cost, as it is written beside it: −39.9, "" if nothing.
+func (s *Speaker) Cost(d *review.Decision, a table.Act) string {
+	if tenth(d.Cost(a)) == 0 {
+		return ""
+	}
+	return s.signed(-d.Cost(a))
+}
+
+// CostWhy says what an act cost and of what that is made; "" if nothing.
+func (s *Speaker) CostWhy(d *review.Decision, a table.Act) string {
+	cost := tenth(d.Cost(a))
+	if cost == 0 {
+		return ""
+	}
+	nearer, _ := d.Behind(a)
+	nearer = tenth(nearer)
+	values := args{"Points": decimal(cost), "Nearer": decimal(nearer), "Dearer": decimal(cost - nearer)}
+	switch dearer := tenth(cost - nearer); {
+	case dearer <= 0:
+		return s.text("review.cost_nearer", values)
+	case nearer <= 0:
+		return s.text("review.cost_dearer", values)
+	}
+	return s.text("review.cost_both", values)
+}
+
+// Saved says what the obvious act would have cost; "" if nothing.
+func (s *Speaker) Saved(d *review.Decision) string {
+	if tenth(d.Saved()) == 0 {
+		return ""
+	}
+	return s.text("review.saved", args{"What": capital(s.What(d.Obvious)), "Points": decimal(tenth(d.Saved()))})
+}
+
+// Coming says what would have come from the wall after an act.
+func (s *Speaker) Coming(d *review.Decision, a table.Act) string {
+	if a.Kind == table.ActWin {
+		return ""
+	}
+	list := d.Next(a)
+	if len(list) == 0 {
+		return s.text("review.coming_none")
+	}
+	return s.text("review.coming", args{"Tiles": s.list("list.comma", s.each(s.lessonTile, list)...)})
+}
+
+// Danger says in how many ways others can win on what was thrown and on the best; "" if
+// they cannot, or if neither was a throw.
+func (s *Speaker) Danger(d *review.Decision) string {
+	a, b := d.Act, d.Best().Act
+	if a.Kind != table.ActDiscard || b.Kind != table.ActDiscard || d.Danger(a.Tile)+d.Danger(b.Tile) == 0 {
+		return ""
+	}
+	ways := func(t tile.Tile) string {
+		id, n := "review.danger", d.Danger(t)
+		if n == 0 {
+			id = "review.danger_none"
+		}
+		return s.text(id, args{"Tile": s.lessonTile(t), "N": n})
+	}
+	if a.Tile == b.Tile {
+		return s.stop(ways(a.Tile))
+	}
+	return s.text("review.danger_beside", args{"A": ways(a.Tile), "B": ways(b.Tile)})
+}
+
+// Weighed is something that might have been done, with what it comes to.
+type Weighed struct {
+	What           string
+	Chance, Points string // the chance in per cent, without the sign
+	Cost           string // "" if it is as good as the best
+	Act            table.Act
+}
+
+// Weighed lists what might have been done, the best first.
+func (s *Speaker) Weighed(d *review.Decision) (list []Weighed) {
+	for _, o := range d.Options {
+		list = append(list, Weighed{
+			What: capital(s.What(o.Act)), Chance: percent(o.Chance), Points: points(o.Points), Cost: s.Cost(d, o.Act), Act: o.Act,
+		})
+	}
+	return list
+}

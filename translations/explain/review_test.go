@@ -1,0 +1,150 @@
+package explain
+
+import (
+	"context"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// reviewed is a hand that a beginner sat in as the learner, with what was decided in it.
+func reviewed(t *testing.T, id string, seed int64) (*record.Hand, []*review.Decision) {
+	t.Helper()
+	rs, ok := rules.Preset(id)
+	if !ok {
+		t.Fatal(id)
+	}
+	h := &record.Hand{Rules: rs, Seed: seed}
+	h.Players[tile.South.Index()] = record.Player{Learner: true}
+	h.Players[tile.West.Index()].Name = "Karen"
+	beginner, steady := players.New(players.Beginner, seed), players.New(players.Steady, seed)
+	p, err := players.Hand(table.Start{Dealer: tile.East, Round: tile.East, Sum: 11, Seed: seed}, rs, func(p *table.Play, s tile.Wind) table.Act {
+		if s == tile.South {
+			return beginner.Decide(players.See(p, s))
+		}
+		return steady.Decide(players.See(p, s))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Table = p.Record()
+	list, err := review.Find(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range list {
+		d.Judge(context.Background())
+	}
+	return h, list
+}
+
+var figure = regexp.MustCompile(`[+−]?\d+(\.\d+)?`)
+
+// figures are the numbers of a sentence, in order.
+func figures(t *testing.T, text string) (list []float64) {
+	t.Helper()
+	for _, s := range figure.FindAllString(text, -1) {
+		n, err := strconv.ParseFloat(strings.ReplaceAll(s, "−", "-"), 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
+func near(a, b float64) bool { return math.Abs(a-b) < 0.0501 }
+
+// Every sentence of a review is made again from the numbers it is about.
+func TestAReviewIsBorneByItsNumbers(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range int64(3) {
+		h, list := reviewed(t, "hk13", 3+seed)
+		sum := review.SumOf(h, list)
+		for _, lang := range []string{"en", "zh-Hant"} {
+			s := speaker(t, lang)
+			checkSum(t, s, &sum, h.Rules)
+			for _, d := range list {
+				checkDecision(t, s, d, seen)
+			}
+		}
+	}
+	for _, id := range []string{"cost", "saved", "coming"} {
+		if seen[id] == 0 {
+			t.Errorf("nothing is said of %s", id)
+		}
+	}
+}
+
+func checkSum(t *testing.T, s *Speaker, sum *review.Sum, rs *rules.RuleSet) {
+	t.Helper()
+	w := s.Sum(sum, rs)
+	n := figures(t, w.Line)
+	if len(n) != 3 || n[0] != float64(sum.Points) || !near(n[2], sum.Play) || math.Abs(n[1]+n[2]-n[0]) > 1e-9 {
+		t.Errorf("%q is said of %+v", w.Line, sum)
+	}
+	n = figures(t, w.Why)
+	if len(n) < 3 || !near(n[0], sum.Cost) || !near(n[1], sum.Others) || math.Abs(n[2]-review.ComesTo(rs)) > 0.0051 {
+		t.Errorf("%q is said of %+v, %v", w.Why, sum, review.ComesTo(rs))
+	}
+}
+
+func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string]int) {
+	t.Helper()
+	cost := d.Cost(d.Act)
+	if why := s.CostWhy(d, d.Act); why != "" {
+		seen["cost"]++
+		nearer, dearer := d.Behind(d.Act)
+		n := figures(t, why)
+		switch {
+		case !near(n[0], cost) || !near(figures(t, s.Cost(d, d.Act))[0], -cost):
+			t.Errorf("%q is said of %v", why, cost)
+		case len(n) == 3 && (!near(n[1], nearer) || math.Abs(n[1]+n[2]-n[0]) > 1e-9):
+			t.Errorf("%q is said of %v and %v", why, nearer, dearer)
+		case len(n) == 1 && math.Min(nearer, dearer) > 0.1:
+			t.Errorf("%q is said of %v and %v", why, nearer, dearer)
+		}
+	} else if cost >= 0.05 {
+		t.Errorf("nothing is said of %v", cost)
+	}
+	if saved := s.Saved(d); saved != "" {
+		seen["saved"]++
+		n := figures(t, saved)
+		best := d.Best().Points - d.Of(d.Obvious).Points
+		if !near(n[len(n)-1], best) || d.Cost(d.Act) != 0 {
+			t.Errorf("%q is said of %v", saved, best)
+		}
+	}
+	for i, w := range s.Weighed(d) {
+		if o := d.Options[i]; w.Chance != percent(o.Chance) || w.Points != points(o.Points) || (w.Cost == "") != (tenth(d.Cost(o.Act)) == 0) {
+			t.Errorf("%+v is said of %+v", w, o)
+		}
+	}
+	rest := s.Coming(d, d.Best().Act)
+	for _, x := range d.Next(d.Best().Act) {
+		seen["coming"]++
+		at := strings.Index(rest, s.lessonTile(x))
+		if at < 0 {
+			t.Fatalf("%v would come; it says %q", x, rest)
+		}
+		rest = rest[at:]
+	}
+	if said := s.Done(&record.Hand{}, d); d.Act.Kind == table.ActDiscard && !strings.Contains(said, s.lessonTile(d.Act.Tile)) {
+		t.Errorf("%q is said of %v", said, d.Act)
+	}
+	if a, b := d.Act, d.Best().Act; s.Danger(d) != "" {
+		n := d.Danger(a.Tile) + d.Danger(b.Tile)
+		if n == 0 || a.Kind != table.ActDiscard || b.Kind != table.ActDiscard {
+			t.Errorf("%q is said of %v and %v", s.Danger(d), a, b)
+		}
+	}
+}

@@ -1,0 +1,259 @@
+package playpage
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/evening"
+	"sikwu/core/picture"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// touched does what the learner touched. While the others play, it only ends what
+// moves: the table may be another one by then.
+func (s *screen) touched(a picture.Act) {
+	if s.moving {
+		s.finish()
+		return
+	}
+	s.wrong, s.said = nil, ""
+	if s.stopped != nil || s.file.IsHandOver() {
+		return
+	}
+	act := s.seated.Act(a)
+	v := s.seated.Judge(a)
+	dead := act.Kind == table.ActWin && s.file.Refuses(act) == evening.DeadHand
+	switch {
+	case s.file.Strict && (dead || !v.Right) && s.slips(act):
+	case !v.Right:
+		s.wrong = &v.Wrong
+		s.show(false)
+	case s.seated.Open(a):
+		s.show(true)
+		s.run()
+	case s.seated.Deals(a):
+		s.dealt()
+	default:
+		s.do(act)
+	}
+}
+
+// slips lets a wrong act through at a strict table, if it is one that a table lets
+// through.
+func (s *screen) slips(a table.Act) bool {
+	id, ok := s.file.Offence(a)
+	if !ok || !s.written(s.file.Slip(a)) {
+		return false
+	}
+	rows := s.file.Sheet().Rows
+	s.said = s.page.text("play.slip."+string(id), args{"Cost": s.cost()})
+	if len(rows) == 0 { // a hand to practise
+		s.said = s.page.text("play.slip." + string(id) + "_free")
+	}
+	s.clock.stop()
+	s.show(false)
+	s.opensReview()
+	return true
+}
+
+// cost says what the last row of the sheet takes from the learner.
+func (s *screen) cost() string {
+	rows := s.file.Sheet().Rows
+	if len(rows) == 0 {
+		return ""
+	}
+	row := rows[len(rows)-1]
+	if n := row.Points.Of(s.file.You); n != 0 {
+		return s.page.Say.Points(n)
+	}
+	return s.page.text("play.warned")
+}
+
+// do does an act of the learner's; then the others play.
+func (s *screen) do(a table.Act) {
+	s.clock.stop()
+	s.coach.forget()
+	s.marker.before(a)
+	if !s.act(a) {
+		s.show(false)
+		return
+	}
+	s.latest = nil
+	s.show(true)
+	s.marker.after()
+	s.runAfter(s.page.Model.Choices.Speed.pause() / 2)
+}
+
+// act does an act of anybody's and remembers what moved.
+func (s *screen) act(a table.Act) (ok bool) {
+	s.seated.Watch(a, func() error {
+		err := s.file.Do(a)
+		ok = s.written(err)
+		return err
+	})
+	return ok
+}
+
+// written reports whether something could be done and written; else nothing goes on.
+func (s *screen) written(err error) bool {
+	if err != nil {
+		fyne.LogError("evening", err)
+		s.stopped = err
+	}
+	return err == nil
+}
+
+// dealt deals the tiles that were asked for, for all to see.
+func (s *screen) dealt() {
+	s.dealAll()
+	s.show(true)
+	s.run()
+}
+
+// dealAll deals the tiles.
+func (s *screen) dealAll() {
+	for s.file.Play().Phase() == table.PhaseDeal {
+		a, ok := s.file.Next()
+		if !ok || !s.act(a) {
+			break
+		}
+	}
+}
+
+// waitsForDeal reports whether the learner does what comes before the first discard.
+func (s *screen) waitsForDeal() bool {
+	if s.file.Play().Phase() != table.PhaseDeal || len(s.file.Play().Acts()) > 0 {
+		return false
+	}
+	return s.seated.Moment() != "deal" || s.page.Model.Choices.Deal
+}
+
+// run lets the others play until the learner has to decide.
+func (s *screen) run() { s.runAfter(0) }
+
+// runAfter lets the others play after a pause: one after another, or at once if nothing
+// moves.
+func (s *screen) runAfter(pause time.Duration) {
+	s.turn++
+	if s.waitsForDeal() {
+		s.moving = false
+		s.show(false)
+		return
+	}
+	if s.file.Play().Phase() == table.PhaseDeal {
+		s.dealAll()
+	}
+	if s.page.Model.Choices.Speed == Instant || s.page.Callbacks.Later == nil {
+		s.finish()
+		return
+	}
+	s.moving = true
+	turn := s.turn
+	if pause == 0 {
+		s.step(turn)
+		return
+	}
+	s.cards()
+	s.page.Callbacks.Later(pause, func() { s.step(turn) })
+}
+
+// step lets another act, and comes back after a while.
+func (s *screen) step(turn int) {
+	if turn != s.turn || s.stopped != nil {
+		return
+	}
+	for {
+		a, ok := s.file.Next()
+		if !ok || !s.act(a) {
+			s.rest(false)
+			return
+		}
+		s.heardOf(a)
+		if a.Kind == table.ActPass { // nobody sees it
+			continue
+		}
+		if s.file.IsDue() || s.file.IsHandOver() {
+			s.rest(true)
+			return
+		}
+		pause := s.page.Model.Choices.Speed.pause()
+		if a.Kind == table.ActDraw || a.Kind == table.ActTake {
+			pause /= 3
+		}
+		s.show(true)
+		s.page.Callbacks.Later(pause, func() { s.step(turn) })
+		return
+	}
+}
+
+// heardOf remembers what another did, or what the learner drew.
+func (s *screen) heardOf(a table.Act) {
+	if a.Kind != table.ActPass && a.Kind != table.ActTake {
+		s.latest = append(s.latest, a)
+	}
+}
+
+// rest is when the learner has to decide, or the hand is over.
+func (s *screen) rest(moved bool) {
+	s.moving = false
+	s.show(moved)
+	s.clock.begin()
+	s.opensReview()
+}
+
+// finish lets the others play at once.
+func (s *screen) finish() {
+	s.turn++
+	s.moving = false
+	acts, err := s.file.On()
+	s.written(err)
+	for _, a := range acts {
+		s.seated.Hear(a)
+		s.heardOf(a)
+	}
+	s.show(false)
+	s.clock.begin()
+	s.opensReview()
+}
+
+// forgive takes a wrong act back.
+func (s *screen) forgive() {
+	s.wrong, s.pointed = nil, -1
+	s.show(false)
+}
+
+// takeBack takes back a wrong act, or the last decision.
+func (s *screen) takeBack() {
+	if s.moving {
+		s.finish()
+	}
+	if s.wrong != nil {
+		s.forgive()
+		return
+	}
+	if !s.file.CanTakeBack() || !s.written(s.file.TakeBack()) {
+		return
+	}
+	s.clock.stop()
+	s.coach.forget()
+	s.marker.forget()
+	s.latest, s.said = nil, ""
+	s.sit()
+	s.finish()
+}
+
+// end ends the evening.
+func (s *screen) end() {
+	s.written(s.file.End())
+	s.page.Leave()
+}
+
+// drew returns the tile that the learner has just drawn, or tile.None.
+func (s *screen) drew() tile.Tile {
+	if p := s.file.Play(); p.Mover() == s.file.Seat() && p.Phase() == table.PhaseTurn {
+		return p.Drawn()
+	}
+	return tile.None
+}

@@ -1,0 +1,272 @@
+package playpage
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/scoresheet"
+	"sikwu/ui/widgets"
+)
+
+// cards rebuilds the column on the right.
+func (s *screen) cards() {
+	s.onward = nil
+	list := []fyne.CanvasObject{s.now()}
+	if !s.file.IsHandOver() && s.wrong == nil {
+		list = append(list, s.coach.card())
+	}
+	if !s.file.IsPractice() {
+		list = append(list, s.evening())
+	}
+	s.side.SetContent(widgets.NewColumn(widgets.CardGap, list...))
+	s.buttons()
+	s.content.Refresh()
+}
+
+// now says what is happening: what was wrong, how the hand ended, or whose turn it is.
+func (s *screen) now() fyne.CanvasObject {
+	switch {
+	case s.stopped != nil:
+		return card(look.LossSoft, paragraph(look.Body, look.Loss, s.page.text("play.fault", args{"Reason": s.stopped.Error()})))
+	case s.wrong != nil:
+		return s.caught()
+	case s.file.IsHandOver():
+		return s.result()
+	}
+	return s.waitsFor()
+}
+
+func paragraph(role look.Role, ink fyne.ThemeColorName, text string) *widgets.Paragraph {
+	return widgets.NewParagraph(role, ink, widgets.Run{Text: text})
+}
+
+// caught says what would follow from a wrong act, and where the rules say so.
+func (s *screen) caught() fyne.CanvasObject {
+	p, w := s.page, s.wrong
+	s.onward = s.forgive
+	parts := []fyne.CanvasObject{paragraph(look.Title, look.Loss, p.Say.Lesson(w.Title)), paragraph(look.Body, look.Ink, p.Say.Lesson(w.Text))}
+	var source []fyne.CanvasObject
+	if w.Clause != "" {
+		source = append(source, widgets.NewText(look.Clause, look.Ink2, p.Say.Clause(w.Clause)))
+	}
+	if w.Decision != "" {
+		mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(w.Decision))
+		mark.Enable()
+		s.side.Watch(mark)
+		source = append(source, mark)
+	}
+	if source != nil {
+		parts = append(parts, widgets.NewLine(gap, source...))
+	}
+	back := widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, s.forgive)
+	return card(look.LossSoft, append(parts, widgets.NewLine(gap, back))...)
+}
+
+// waitsFor says what the table waits for.
+func (s *screen) waitsFor() fyne.CanvasObject {
+	p := s.page
+	var parts []fyne.CanvasObject
+	if line := s.marker.line(); line != nil {
+		parts = append(parts, line)
+	}
+	if s.said != "" {
+		parts = append(parts, paragraph(look.Body, look.Loss, s.said))
+	}
+	if s.file.IsDead() {
+		parts = append(parts, widgets.NewLine(gap, widgets.NewTag(widgets.TagLoss, p.text("play.dead"))), paragraph(look.Body, look.Ink2, p.text("play.dead_note")))
+	}
+	tone, tag, title, note := s.moment()
+	head := []fyne.CanvasObject{widgets.NewLine(gap, widgets.NewTag(tone, tag)), paragraph(look.Title, look.Ink, title)}
+	words := widgets.NewColumn(4, head...)
+	var line fyne.CanvasObject = words
+	if t := s.about(); t != tile.None {
+		line = widgets.NewRow(14, widgets.NewTileImage(t.String(), 40), words, nil)
+	}
+	parts = append(parts, line)
+	if note != "" {
+		parts = append(parts, paragraph(look.Body, look.Ink2, note))
+	}
+	if bar := s.clock.bar(); bar != nil {
+		parts = append(parts, bar)
+	}
+	return card(look.Surface, parts...)
+}
+
+// about is the tile that is to be decided about.
+func (s *screen) about() tile.Tile {
+	if s.moving {
+		return tile.None
+	}
+	if open, from, _ := s.file.Play().Open(); open != tile.None && from != s.file.Seat() {
+		return open
+	}
+	return s.drew()
+}
+
+// moment says in words what the table waits for.
+func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
+	p, play := s.page, s.file.Play()
+	if s.moving {
+		return widgets.TagMuted, p.text("play.others"), s.latestDone(), p.text("play.hurry")
+	}
+	id := s.seated.Moment()
+	tone, tag = widgets.TagAccent, p.text("play.your_turn")
+	values := args{"N": play.Left() / 4, "Sum": play.Record().Start.Sum}
+	switch id {
+	case "answer", "draw":
+		open, from, _ := play.Open()
+		values["Tile"], values["Seat"] = p.Say.Tile(open), p.Say.Seat(from)
+		tag = p.text("play.may_call")
+		note = p.text("play.now.answer_note")
+		if s.page.Model.Choices.Limit > 0 {
+			note = p.text("play.now.answer_limit", args{"N": s.page.Model.Choices.Limit})
+		}
+		return tone, tag, p.text("play.now.answer", values), note
+	case "turn":
+		t := s.drew()
+		switch {
+		case t.IsFlower() && t != tile.None:
+			return tone, tag, p.text("play.now.flower", args{"Tile": p.Say.Tile(t)}), p.text("play.now.flower_note")
+		case t != tile.None:
+			return tone, tag, p.text("play.now.drew", args{"Tile": p.Say.Tile(t)}), p.text("play.now.turn_note", values)
+		}
+		return tone, tag, p.text("play.now.turn"), p.text("play.now.turn_note", values)
+	}
+	return tone, tag, p.text("play.now."+id, values), ""
+}
+
+// latestDone says what another did last.
+func (s *screen) latestDone() string {
+	p := s.page
+	if len(s.latest) == 0 {
+		return p.text("play.did.wait")
+	}
+	a := s.latest[len(s.latest)-1]
+	values := args{"Name": p.nameOf(s.file.Player(a.Seat)), "Tile": ""}
+	switch a.Kind {
+	case table.ActDiscard, table.ActConceal, table.ActAddKong:
+		values["Tile"] = p.Say.Tile(a.Tile)
+	}
+	return p.text("play.did."+a.Kind.String(), values)
+}
+
+// result says how the hand ended, who pays what, and what can be done next.
+func (s *screen) result() fyne.CanvasObject {
+	p := s.page
+	parts := []fyne.CanvasObject{}
+	if s.said != "" {
+		parts = append(parts, paragraph(look.Body, look.Loss, s.said))
+	}
+	title := p.Say.Lesson(s.seated.Outcome())
+	if _, ok := s.file.Record().FalseWin(); ok {
+		title = p.text("play.false_win")
+	}
+	parts = append(parts, paragraph(look.Title, look.Ink, title), widgets.NewRule())
+	points := s.points()
+	for i := range 4 {
+		who := ledger.Player(1 + (s.file.You.Index()+i)%4)
+		n := points.Of(who)
+		parts = append(parts, widgets.NewRow(gap, nil, widgets.NewText(look.Body, look.Ink, p.nameOf(who)), widgets.NewText(look.Name, gain(n), p.Say.Points(n))))
+	}
+	if line := s.marker.line(); line != nil {
+		parts = append(parts, widgets.NewRule(), line)
+	}
+	return card(look.Surface, append(parts, s.goOn())...)
+}
+
+// goOn are the ways on from the end of a hand; Enter takes the first.
+func (s *screen) goOn() fyne.CanvasObject {
+	p := s.page
+	label, next := p.text("play.next_hand"), p.nextHand
+	switch {
+	case s.file.IsPractice():
+		label, next = p.text("play.to_evening"), p.Leave
+	case s.file.IsOver():
+		label, next = p.text("play.to_start"), p.Leave
+	}
+	weight, list := widgets.Primary, []fyne.CanvasObject{}
+	s.onward = next
+	review := widgets.NewButton(widgets.Quiet, p.text("play.review"), "", p.review)
+	if s.reviews() {
+		weight, s.onward = widgets.Quiet, p.review
+		review = widgets.NewButton(widgets.Primary, p.text("play.review"), widgets.IconRight, p.review)
+		review.SetIconAfter(true)
+		list = append(list, review)
+	}
+	list = append(list, widgets.NewButton(weight, label, "", next))
+	if !s.reviews() && !s.file.IsPractice() {
+		list = append(list, review)
+	}
+	if !s.file.IsOver() {
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("play.end"), "", s.end))
+	}
+	return widgets.NewWrapRow(gap, gap, list...)
+}
+
+// points are what the hand moves.
+func (s *screen) points() (points ledger.Points) {
+	rows := s.file.Sheet().Rows
+	if !s.file.IsPractice() && len(rows) > 0 {
+		return rows[len(rows)-1].Points
+	}
+	for i, n := range s.file.Play().Points() {
+		points[s.file.Player(tile.Seats()[i]).Index()] = n
+	}
+	return points
+}
+
+// shownRows is how many hands of the evening are listed.
+const shownRows = 6
+
+// evening is the score sheet of the evening in short, the last hand at the bottom.
+func (s *screen) evening() fyne.CanvasObject {
+	p, sheet := s.page, s.file.Sheet()
+	total := sheet.Totals().Of(s.file.You)
+	whole, _ := scoresheet.Position(p.Text, s.file.At())
+	parts := []fyne.CanvasObject{
+		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, whole), widgets.NewText(look.Name, gain(total), p.Say.Points(total))),
+		totals(p),
+	}
+	names := sheet.Players
+	names[s.file.You.Index()] = p.text("play.you")
+	if sum, ok := p.Model.sum(); ok {
+		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": p.Say.Points(int(math.Round(sum.Tiles()))), "Play": p.Say.Points(int(math.Round(sum.Play)))})))
+	}
+	from := max(0, len(sheet.Rows)-shownRows)
+	if from > 0 {
+		parts = append(parts, widgets.NewText(look.Clause, look.Ink3, p.text("play.earlier", args{"N": from})))
+	}
+	for i := from; i < len(sheet.Rows); i++ {
+		row := &sheet.Rows[i]
+		_, short := scoresheet.Position(p.Text, row.Position)
+		n := row.Points.Of(s.file.You)
+		parts = append(parts, widgets.NewRule(), widgets.NewRow(12,
+			widgets.NewText(look.Label, look.Ink3, short),
+			paragraph(look.Body, look.Ink, scoresheet.Result(p.Text, p.Say, names, &row.Entry)),
+			widgets.NewText(look.Name, gain(n), p.Say.Points(n))))
+	}
+	return card(look.Surface, parts...)
+}
+
+// buttons are what can be done besides the hand.
+func (s *screen) buttons() {
+	p := s.page
+	back := widgets.NewButton(widgets.Quiet, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
+	switch {
+	case s.file.Strict:
+		back.SetReason(p.text("play.strict_back"))
+	case s.wrong == nil && !s.file.CanTakeBack():
+		back.SetReason(p.text("play.nothing_back"))
+	}
+	list := []fyne.CanvasObject{back}
+	if d, win := s.seated.Hand(); !d.IsEmpty() {
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(d, win) }))
+	}
+	list = append(list, widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave))
+	s.foot.SetObjects(list...)
+}

@@ -1,0 +1,67 @@
+package playpage
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// clock counts down while the learner may claim a tile, if that is wanted; at the end it
+// passes.
+type clock struct {
+	screen *screen
+	counts bool
+	left   int // seconds
+	turn   int // counts what was begun
+	text   *widgets.Text
+}
+
+func newClock(s *screen) *clock {
+	return &clock{screen: s, text: widgets.NewText(look.LabelBold, look.Warn, "")}
+}
+
+// begin starts to count if the learner may claim a tile now.
+func (c *clock) begin() {
+	s := c.screen
+	open, from, _ := s.file.Play().Open()
+	if s.page.Model.Choices.Limit == 0 || s.page.Callbacks.Later == nil || !s.file.IsDue() || open == tile.None || from == s.file.Seat() {
+		return
+	}
+	c.turn++
+	c.counts, c.left = true, s.page.Model.Choices.Limit
+	c.tick(c.turn)
+	s.show(false)
+}
+
+func (c *clock) stop() {
+	c.turn++
+	c.counts = false
+}
+
+func (c *clock) tick(turn int) {
+	if turn != c.turn {
+		return
+	}
+	s := c.screen
+	if c.left == 0 {
+		s.wrong = nil
+		s.do(table.Act{Seat: s.file.Seat(), Kind: table.ActPass})
+		return
+	}
+	c.text.SetText(s.page.text("play.seconds", args{"N": c.left}))
+	c.left--
+	s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
+}
+
+// bar says how many seconds are left, nil if there is no hurry.
+func (c *clock) bar() fyne.CanvasObject {
+	if !c.counts {
+		return nil
+	}
+	return c.text
+}

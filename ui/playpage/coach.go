@@ -1,0 +1,346 @@
+package playpage
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/players"
+	"sikwu/core/review"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// coach is asked what to do; it says nothing by itself. Each level stays open until the
+// next act.
+type coach struct {
+	screen  *screen
+	level   int // asked for, 0 to 3
+	advisor *session.Advisor
+	coarse  bool
+	claims  []option // what each answer to an open tile comes to; nil if none is to be given
+	drop    context.CancelFunc
+}
+
+// option is an answer to a tile that lies open.
+type option struct {
+	act   table.Act
+	far   int // tiles lacking after it
+	worth advise.Worth
+}
+
+func newCoach(s *screen) *coach {
+	c := &coach{screen: s, advisor: session.NewAdvisor()}
+	c.advisor.AsSeen = true
+	return c
+}
+
+// forget closes what is open.
+func (c *coach) forget() {
+	if c.drop != nil {
+		c.drop()
+	}
+	c.drop, c.level, c.claims = nil, 0, nil
+	c.advisor.Forget()
+}
+
+// ask opens a level of the coach.
+func (s *screen) ask(level int) {
+	if s.moving || s.wrong != nil || !s.file.IsDue() {
+		return
+	}
+	s.coach.level = level
+	s.coach.begin()
+	s.show(false)
+}
+
+// view is what the learner sees.
+func (s *screen) view() *players.View { return players.See(s.file.Play(), s.file.Seat()) }
+
+func adviser() *players.Adviser { return &players.Adviser{For: advise.ForPoints} }
+
+// begin asks the advisor about the hand as it stands.
+func (c *coach) begin() {
+	s := c.screen
+	v := s.view()
+	if c.wins(v) || v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None {
+		return
+	}
+	if s.answers() {
+		c.weigh(v)
+		return
+	}
+	c.advisor.Ask(*adviser().Question(v), s.page.Callbacks.Background, func(done bool) {
+		c.coarse = !done
+		if s.page.view == s {
+			s.show(false)
+		}
+	})
+}
+
+// wins reports whether the hand can be won now.
+func (c *coach) wins(v *players.View) bool {
+	return !c.screen.file.IsDead() && slices.ContainsFunc(v.Legal, func(a table.Act) bool { return a.Kind == table.ActWin })
+}
+
+// answers reports whether a tile that another laid open is to be answered.
+func (s *screen) answers() bool {
+	open, from, _ := s.file.Play().Open()
+	return open != tile.None && from != s.file.Seat()
+}
+
+// weigh asks what every answer to an open tile comes to.
+func (c *coach) weigh(v *players.View) {
+	if c.claims != nil {
+		return
+	}
+	c.claims = optionsOf(v)
+	ctx, drop := context.WithCancel(context.Background())
+	c.drop = drop
+	c.coarse = true
+	s := c.screen
+	var list []review.Option
+	inBackground(s.page.Callbacks.Background, func() (ok bool) {
+		list, ok = review.Judge(ctx, v)
+		return ok
+	}, func(judged bool) {
+		if !judged || ctx.Err() != nil {
+			return
+		}
+		for i := range c.claims {
+			if n := slices.IndexFunc(list, func(o review.Option) bool { return o.Act == c.claims[i].act }); n >= 0 {
+				c.claims[i].worth = list[n].Worth
+			}
+		}
+		c.coarse = false
+		s.show(false)
+	})
+}
+
+// optionsOf lists the answers to an open tile that change the hand, the pass last.
+func optionsOf(v *players.View) (options []option) {
+	for _, a := range v.Legal {
+		if a.Kind == table.ActPung || a.Kind == table.ActChow {
+			options = append(options, option{act: a, far: far(adviser().After(v, a))})
+		}
+	}
+	return append(options, option{act: table.Act{Seat: v.Seat, Kind: table.ActPass}, far: far(adviser().Question(v))})
+}
+
+// far is how many tiles a hand lacks to the nearest win that pays.
+func far(q *advise.Question) int {
+	win := score.Win{Seat: q.Seat, Round: q.Round}
+	least := hand.Unreachable
+	list := advise.Reaches(q.Hand, win, q.Rules)
+	for i := range list {
+		least = min(least, list[i].Lacking())
+	}
+	return least
+}
+
+// inBackground does work aside, or at once if there is no background, and then tells what
+// draws.
+func inBackground(background func(func()), work func() bool, tell func(bool)) {
+	if background == nil {
+		tell(work())
+		return
+	}
+	background(func() {
+		done := work()
+		fyne.DoAndWait(func() { tell(done) })
+	})
+}
+
+// card is the card with the three levels.
+func (c *coach) card() fyne.CanvasObject {
+	s, p := c.screen, c.screen.page
+	parts := []fyne.CanvasObject{heading(p.text("play.coach"), p.text("play.coach_note"))}
+	why := ""
+	if s.moving || !s.file.IsDue() {
+		why = p.text("play.coach_wait")
+	}
+	kind := "throw"
+	if s.answers() {
+		kind = "claim"
+	}
+	ids := [...]string{"nudge", kind, "all"}
+	for i, id := range ids {
+		parts = append(parts, widgets.NewRule())
+		if c.level == i+1 && why == "" {
+			parts = append(parts, c.open(i+1, id))
+			continue
+		}
+		note := p.text("play.ask." + id + "_note")
+		if c.level > 0 {
+			note = ""
+		}
+		parts = append(parts, c.closed(i+1, p.text("play.ask."+id), note, why))
+	}
+	return card(look.Surface, parts...)
+}
+
+// closed is a level that can be asked for.
+func (c *coach) closed(n int, title, note, why string) fyne.CanvasObject {
+	ink := look.Accent
+	if why != "" {
+		ink = look.Ink3
+	}
+	words := widgets.NewColumn(0, paragraph(look.Strong, ink, title))
+	if note != "" {
+		words.SetObjects(append(words.Objects(), paragraph(look.Label, look.Ink3, note))...)
+	}
+	row := widgets.NewPressCard(widgets.NewRow(10, widgets.NewDisc(n, false), words, widgets.NewPicture(widgets.IconRight, ink)), func() { c.screen.ask(n) })
+	row.SetFill("")
+	row.Card().SetFill("")
+	row.Card().SetPadding(8, 2)
+	row.Card().SetRadius(8)
+	row.SetLabel(title)
+	row.SetReason(why)
+	return row
+}
+
+// open is what the coach says.
+func (c *coach) open(n int, id string) fyne.CanvasObject {
+	p := c.screen.page
+	head := widgets.NewRow(10, widgets.NewDisc(n, true), paragraph(look.Strong, look.Ink, p.text("play.ask."+id)), nil)
+	return widgets.NewColumn(gap, append([]fyne.CanvasObject{head}, c.says(n)...)...)
+}
+
+// says is what the coach says at a level.
+func (c *coach) says(n int) []fyne.CanvasObject {
+	s, p := c.screen, c.screen.page
+	v := s.view()
+	one := func(text string) []fyne.CanvasObject {
+		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, text)}
+	}
+	switch {
+	case c.wins(v):
+		return one(p.text([...]string{"coach.win.nudge", "coach.win.three", "coach.win.all"}[n-1]))
+	case v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None:
+		return one(p.text("coach.flower"))
+	case s.answers():
+		return c.saysClaim(n)
+	case c.advisor.Told == nil:
+		return one(p.text("answer.advice.asked"))
+	}
+	switch n {
+	case 1:
+		return one(p.Say.Nudge(c.advisor.Told))
+	case 2:
+		var names []string
+		for _, t := range explain.Candidates(c.advisor.Told) {
+			names = append(names, t.String())
+		}
+		return append(one(p.text("coach.three")), widgets.NewTileRow(40, 6, names...))
+	}
+	return c.rows()
+}
+
+// rows are what each discard comes to, the best first.
+func (c *coach) rows() []fyne.CanvasObject {
+	p := c.screen.page
+	a := p.Say.Advice(c.advisor.Told)
+	parts := []fyne.CanvasObject{paragraph(look.Strong, look.Accent, a.Title)}
+	for _, line := range a.Lines {
+		parts = append(parts, paragraph(look.Body, look.Ink, line))
+	}
+	ink := look.Ink
+	if c.coarse {
+		ink = look.Ink3
+	}
+	parts = append(parts, figuresHead(p))
+	for _, r := range a.Rows {
+		parts = append(parts, widgets.NewRule(), figures(widgets.NewTileImage(r.Tile.String(), 31), r.Name, r.Goal, r.Chance, r.Points, ink))
+	}
+	if a.Others != "" {
+		parts = append(parts, widgets.NewRule(), paragraph(look.Label, look.Ink2, a.Others))
+	}
+	method := a.Method
+	if c.coarse {
+		method = p.text("answer.advice.coarse")
+	}
+	return append(parts, paragraph(look.Label, look.Ink3, method))
+}
+
+// figures is a row of what something comes to: its name and goal, the chance and the
+// points.
+func figures(picture fyne.CanvasObject, name, goal, chance, worth string, ink fyne.ThemeColorName) fyne.CanvasObject {
+	words := widgets.NewColumn(0, paragraph(look.Strong, look.Ink, name))
+	if goal != "" {
+		words.SetObjects(append(words.Objects(), paragraph(look.Label, look.Ink2, goal))...)
+	}
+	right := widgets.NewLine(10, widgets.NewText(look.Name, ink, chance+"%"), widgets.NewText(look.Name, ink, worth))
+	return widgets.NewRow(10, picture, words, right)
+}
+
+// figuresHead names the two figures.
+func figuresHead(p *Page) fyne.CanvasObject {
+	return widgets.NewLine(10, widgets.NewText(look.Clause, look.Ink3, p.text("answer.advice.head_chance")), widgets.NewText(look.Clause, look.Ink3, p.text("answer.advice.head_points"))).WithTrailing(2)
+}
+
+// saysClaim is what the coach says about a tile that may be claimed.
+func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
+	p := c.screen.page
+	pass := &c.claims[len(c.claims)-1]
+	if n == 1 {
+		if len(c.claims) == 1 { // a kong alone
+			return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.kong"))}
+		}
+		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.nudge"))}
+	}
+	if n == 3 {
+		parts = append(parts, figuresHead(p))
+	}
+	for i := range c.claims {
+		o := &c.claims[i]
+		name := p.text("play.did_short." + o.act.Kind.String())
+		if n == 2 {
+			if o != pass {
+				parts = append(parts, paragraph(look.Body, look.Ink, p.text("coach.claim.line", args{"What": name, "How": p.Say.Compared(o.far, pass.far)})))
+			}
+			continue
+		}
+		chance, worth := explain.Figures(o.worth)
+		ink := look.Ink
+		if c.coarse {
+			chance, worth, ink = "…", "…", look.Ink3
+		}
+		if i > 0 {
+			parts = append(parts, widgets.NewRule())
+		}
+		parts = append(parts, figures(optionTiles(c.screen, o.act), name, "", chance, worth, ink))
+	}
+	if n == 2 && len(parts) == 0 {
+		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.kong"))}
+	}
+	if n == 3 {
+		parts = append(parts, paragraph(look.Label, look.Ink3, p.text("answer.advice.at_table")))
+	}
+	return parts
+}
+
+// optionTiles shows the set that a claim makes, nothing for a pass.
+func optionTiles(s *screen, a table.Act) fyne.CanvasObject {
+	open, _, _ := s.file.Play().Open()
+	var tiles []tile.Tile
+	switch a.Kind {
+	case table.ActPung:
+		tiles = []tile.Tile{open, open, open}
+	case table.ActChow:
+		tiles = []tile.Tile{a.With[0], a.With[1], open}
+		slices.Sort(tiles)
+	}
+	names := make([]string, len(tiles))
+	for i, t := range tiles {
+		names[i] = t.String()
+	}
+	return widgets.NewTileRow(22, 1, names...)
+}

@@ -1,0 +1,178 @@
+package playpage
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/evening"
+	"sikwu/core/ledger"
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/rules"
+)
+
+// Speed is how fast the others play.
+type Speed string
+
+// The speeds.
+const (
+	Slow    Speed = "slow"
+	Medium  Speed = "medium"
+	Fast    Speed = "fast"
+	Instant Speed = "instant" // nothing moves
+)
+
+var speeds = []Speed{Slow, Medium, Fast, Instant}
+
+// pause is how long an act of another is looked at.
+func (s Speed) pause() time.Duration {
+	return map[Speed]time.Duration{Slow: 1100 * time.Millisecond, Medium: 550 * time.Millisecond, Fast: 240 * time.Millisecond}[s]
+}
+
+// Choices are what is chosen at the start, and kept for the next time.
+type Choices struct {
+	Levels [3]string `json:"levels"` // of the next player, the one opposite and the one before
+	Throw  bool      `json:"throw"`  // the learner throws and finds whose wall is opened
+	Wall   bool      `json:"wall"`   // and counts the stacks
+	Deal   bool      `json:"deal"`   // the tiles are dealt when they are asked for
+	Strict bool      `json:"strict"`
+	Speed  Speed     `json:"speed"`
+	Marks  bool      `json:"marks"`  // each act is marked once it is done
+	Limit  int       `json:"limit"`  // seconds for a claim; 0 for as long as it takes
+	Review bool      `json:"review"` // opens by itself when a hand ends
+}
+
+// usual are the choices at first.
+func usual() Choices {
+	return Choices{Levels: [3]string{players.Steady.String(), players.Beginner.String(), players.Steady.String()}, Speed: Medium, Review: true}
+}
+
+// Model is the evening and what is chosen for the next. It outlives the page.
+type Model struct {
+	Choices Choices
+	Seed    func() int64 // of the next evening
+
+	folder *evening.Folder
+	extra  *evening.Folder    // of hands that are played on
+	before *evening.File      // to return to from one; nil at an evening
+	sums   map[int]review.Sum // of the hands of the evening that were reviewed, by their number
+	now    func() time.Time
+	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
+	seated bool          // at its table
+	fault  error         // why it could not be written or read
+}
+
+// NewModel returns the model over a folder of evenings, with the choices that Keep was
+// given. An evening that was left is found there.
+func NewModel(folder, kept string, now func() time.Time) *Model {
+	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), sums: map[int]review.Sum{}, now: now, Seed: rand.Int64}
+	c := usual()
+	if json.Unmarshal([]byte(kept), &c) == nil {
+		m.Choices = c.sound()
+	}
+	if m.file, m.fault = m.folder.Latest(now); m.fault != nil {
+		fyne.LogError("evenings", m.fault)
+	}
+	return m
+}
+
+// sound returns choices that can be played with.
+func (c Choices) sound() Choices {
+	plain := usual()
+	for i, id := range c.Levels {
+		if _, ok := players.ParseLevel(id); !ok {
+			c.Levels[i] = plain.Levels[i]
+		}
+	}
+	if c.Speed.pause() == 0 && c.Speed != Instant {
+		c.Speed = plain.Speed
+	}
+	c.Limit = max(0, min(c.Limit, 60))
+	return c
+}
+
+// text returns the choices as Keep stores them.
+func (c Choices) text() string {
+	data, err := json.Marshal(c)
+	if err != nil {
+		return ""
+	}
+	return string(data)
+}
+
+// waits reports whether there is an evening to go on with.
+func (m *Model) waits() bool { return m.file != nil && !m.file.IsOver() }
+
+// begin begins an evening under a rule set; names are the learner's and those of the
+// next player, the one opposite and the one before.
+func (m *Model) begin(rs *rules.RuleSet, names [4]string) error {
+	seed := m.Seed()
+	o := evening.Options{Rules: rs, Strict: m.Choices.Strict, Seed: seed, You: ledger.Player(1 + uint64(seed)%4)}
+	for i := range names {
+		at := (o.You.Index() + i) % 4
+		o.Names[at] = names[i]
+		if i > 0 {
+			o.Levels[at], _ = players.ParseLevel(m.Choices.Levels[i-1])
+		}
+	}
+	m.sums = map[int]review.Sum{}
+	return m.open(m.folder, o)
+}
+
+// practise plays on from a hand after so many of its acts.
+func (m *Model) practise(h *record.Hand, after int) error {
+	o := evening.Options{Rules: h.Rules, Seed: h.Seed, You: ledger.Player(h.Learner().Index() + 1), From: h, After: after}
+	for i, p := range h.Players {
+		o.Names[i], o.Levels[i] = p.Name, p.Level
+	}
+	before := m.file
+	if err := m.open(m.extra, o); err != nil {
+		return err
+	}
+	if m.before == nil {
+		m.before = before
+	}
+	return nil
+}
+
+func (m *Model) open(in *evening.Folder, o evening.Options) error {
+	file, err := in.Create(o, m.now)
+	if err == nil {
+		m.file, m.seated = file, true
+	}
+	m.fault = err
+	return err
+}
+
+// leave leaves the table, or returns to it from a hand that is played on.
+func (m *Model) leave() {
+	if m.before != nil {
+		m.file, m.before = m.before, nil
+		return
+	}
+	m.seated = false
+}
+
+// summed keeps what the hand that has just ended came to.
+func (m *Model) summed(s review.Sum) { m.sums[len(m.file.Played())] = s }
+
+// sum is what all hands of the evening came to, once each was reviewed.
+func (m *Model) sum() (sum review.Sum, ok bool) {
+	n := len(m.file.Played())
+	for i := 1; i <= n; i++ {
+		one, known := m.sums[i]
+		if !known {
+			return sum, false
+		}
+		sum.Add(one)
+	}
+	return sum, n > 0
+}
+
+// recordText is the record of the hand that is played.
+func (m *Model) recordText() []byte { return record.Encode(m.file.Record()) }

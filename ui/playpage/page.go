@@ -1,0 +1,172 @@
+// Package playpage is the Play page: a hand after another against three machines, with
+// a coach who is silent unless asked, and the evening's own score sheet beside.
+//
+// A Model holds the evening (core/evening) and the choices for the next one; it outlives
+// the page, which is rebuilt when the language changes. The board is that of the lessons:
+// package lessons/claiming says what lies on it and what is wrong about an act.
+package playpage
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/lessons/task"
+	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// Callbacks are the page's calls into the window. Later and Background may be nil: what
+// follows then follows at once.
+type Callbacks struct {
+	OpenInCheck func(hand.Draft, score.Win)
+	OpenRules   func() // where the rules in force are chosen
+	Copy        func(text string)
+	Retitle     func() // the title changed
+	Canvas      func() fyne.Canvas
+	Keep        func(choices string) // stores what was chosen for the next evening
+	Save        func(name string, data []byte)
+	Drill       func(task.Spec)             // keeps a choice in the drills; nil if there are none
+	Later       func(time.Duration, func()) // on the goroutine that draws
+	Background  func(func())
+}
+
+// Config configures a Page.
+type Config struct {
+	Session   *session.Session // has the rules in force
+	Say       *explain.Speaker
+	Text      *translations.Localizer
+	Model     *Model
+	Callbacks Callbacks
+}
+
+// Page is the Play page in one language.
+type Page struct {
+	Config
+	content  *fyne.Container
+	view     view
+	keyboard *widgets.Keyboard
+}
+
+// view is the content of the page.
+type view interface {
+	object() fyne.CanvasObject
+	title() string
+	first() fyne.Focusable
+	// typed handles a key not consumed by a widget, and reports whether it used it.
+	typed(fyne.KeyName) bool
+}
+
+type args = translations.Args
+
+// New returns the page of a model.
+func New(c Config) *Page {
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight)))}
+	p.keyboard = widgets.NewKeyboard(c.Callbacks.Canvas)
+	p.Session.Listen(p.heard)
+	return p
+}
+
+// Object returns the content of the page. It is built on the first call.
+func (p *Page) Object() fyne.CanvasObject {
+	if p.view == nil {
+		p.show()
+	}
+	return p.content
+}
+
+// Title returns the window's title.
+func (p *Page) Title() string {
+	if p.view == nil {
+		p.show()
+	}
+	return p.text("app.title", args{"Page": p.view.title()})
+}
+
+func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
+
+// show builds the current view.
+func (p *Page) show() {
+	p.leaveView()
+	if p.Model.seated {
+		p.view = newScreen(p)
+	} else {
+		p.view = newStart(p)
+	}
+	p.put()
+	if s, ok := p.view.(*screen); ok {
+		s.begin()
+	}
+}
+
+// leaveView drops what the view still waits for.
+func (p *Page) leaveView() {
+	switch v := p.view.(type) {
+	case *screen:
+		v.left()
+	case *reviewing:
+		v.review.Stop()
+	}
+}
+
+// put shows the view.
+func (p *Page) put() {
+	keys := p.keyboard.Navigating()
+	p.content.Objects = []fyne.CanvasObject{p.view.object()}
+	p.content.Refresh()
+	p.keyboard.Focus(keys, p.view.first())
+	p.Callbacks.Retitle()
+}
+
+// heard follows the rules in force.
+func (p *Page) heard() {
+	if s, ok := p.view.(*start); ok && s.rules != p.Session.Rules() {
+		p.show()
+	}
+}
+
+// TypedRune handles letters not consumed by a widget.
+func (p *Page) TypedRune(r rune) {
+	if s, ok := p.view.(*screen); ok && r >= '1' && r <= '3' {
+		s.ask(int(r - '0'))
+	}
+}
+
+// TypedKey handles keys not consumed by a widget.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	defer p.keyboard.BeginKey()()
+	if p.view != nil && !p.view.typed(ev.Name) && ev.Name == fyne.KeyEscape {
+		p.Leave()
+	}
+}
+
+// Leave returns to the start; the evening waits there. From a hand that is played on one
+// returns to the evening.
+func (p *Page) Leave() {
+	if p.Model.seated {
+		p.Model.leave()
+		p.show()
+	}
+}
+
+// Undo takes the last decision back.
+func (p *Page) Undo() {
+	if s, ok := p.view.(*screen); ok {
+		s.takeBack()
+	}
+}
+
+// Copy copies the record of the hand, or what the evening came to.
+func (p *Page) Copy() {
+	if p.Model.file != nil {
+		p.Callbacks.Copy(string(p.Model.recordText()))
+	}
+}
+
+// Paste does nothing: the page takes no text.
+func (p *Page) Paste() {}

@@ -1,0 +1,431 @@
+package playpage
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/evening"
+	"sikwu/core/ledger"
+	"sikwu/core/picture"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+)
+
+// TestAHandByClicks sits down with one click and plays a hand to its end, then the next.
+func TestAHandByClicks(t *testing.T) {
+	for _, rs := range []string{"hk13", "cityu", "old22"} {
+		s := open(t, rs, english)
+		s.sit()
+		n := s.playOut(s.tap)
+		rows := s.model.file.Sheet().Rows
+		if len(rows) != 1 || rows[0].Points.Sum() != 0 {
+			t.Errorf("%s: after %d acts the sheet has %v", rs, n, rows)
+		}
+		for _, p := range ledger.Players() {
+			if points := rows[0].Points.Of(p); !s.Shows(s.page.Say.Points(points)) {
+				t.Errorf("%s: %d points are not shown", rs, points)
+			}
+		}
+		s.Press(s.say("play.next_hand"))
+		if s.model.file.IsHandOver() || len(s.model.file.Played()) != 1 {
+			t.Errorf("%s: the next hand does not begin", rs)
+		}
+		s.playOut(s.tap)
+	}
+}
+
+// TestAHandByKeys plays one with the keyboard alone, the deal by hand.
+func TestAHandByKeys(t *testing.T) {
+	s := open(t, "hk13", chinese)
+	s.TabTo(s.say("play.begin"))
+	s.model.Choices.Throw, s.model.Choices.Wall, s.model.Choices.Deal = true, true, true
+	s.Key(fyne.KeyReturn)
+	s.key("throw")
+	start := s.model.file.Play().Record().Start
+	opener := table.Counted(tile.East, start.Sum)
+	s.key(picture.SeatAct(opener))
+	last := table.Open(opener, start.Sum, s.model.file.Rules).Stack(-1)
+	s.key(picture.On("stack", last.String()))
+	if s.model.file.Play().Phase() != table.PhaseDeal {
+		t.Fatal("the tiles are dealt before they are asked for")
+	}
+	s.key("go")
+	s.playOut(s.key)
+	s.Key(fyne.KeyReturn) // the next hand
+	if s.model.file.IsHandOver() {
+		t.Error("Enter does not go on")
+	}
+}
+
+// TestTakenUpWhereItWasLeft kills the page in the middle of a hand: another finds all of
+// it in the folder.
+func TestTakenUpWhereItWasLeft(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	for range 6 {
+		s.tap(s.wish())
+	}
+	before := s.model.file.Play().Clone()
+	again := openIn(t, s.folder, "cityu", chinese) // other rules are in force by then
+	again.Press(again.say("play.go_on"))
+	f := again.model.file
+	if !f.Play().Equal(before) || f.Rules.ID != "hk13" {
+		t.Fatal("another hand is taken up")
+	}
+	for _, x := range again.handTiles() {
+		if !strings.Contains(" "+pagetest.Tiles(again.Shown())+" ", " "+x.String()+" ") && !again.offers(picture.On("throw", x.String())) && f.Play().Phase() == table.PhaseTurn {
+			t.Errorf("%s is not there any more", x)
+		}
+	}
+	again.playOut(again.tap)
+}
+
+// TestLearningTablesSayWhy calls a win that is none: nothing is done, the reason is told
+// with its clause, and Escape goes on.
+func TestLearningTablesSayWhy(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	before := len(s.model.file.Play().Acts())
+	s.tap("win")
+	w := s.page.view.(*screen).wrong
+	if w == nil || len(s.model.file.Play().Acts()) != before {
+		t.Fatal("a false win went through")
+	}
+	s.WantsShown(s.page.Say.Lesson(w.Title), s.page.Say.Lesson(w.Text))
+	s.Key(fyne.KeyEscape)
+	if s.page.view.(*screen).wrong != nil {
+		t.Error("it is not taken back")
+	}
+	s.tap("win")
+	s.tap(s.wish()) // what is touched next takes it back by itself
+	if len(s.model.file.Play().Acts()) == before {
+		t.Error("the table cannot be touched after a wrong act")
+	}
+}
+
+// TestStrictTablesLetThrough calls a false win at one: it costs what it costs, and the
+// hand is dealt again.
+func TestStrictTablesLetThrough(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.model.Choices.Strict = true
+	s.sit()
+	s.tap("win")
+	f := s.model.file
+	if !f.IsHandOver() || f.Sheet().Rows[0].Entry.Kind != ledger.FalseWin {
+		t.Fatalf("a false win comes to %v", f.Sheet().Rows)
+	}
+	s.WantsShown(s.say("play.false_win"), s.page.Say.Points(f.Sheet().Rows[0].Points.Of(f.You)))
+	at := f.At()
+	s.Press(s.say("play.next_hand"))
+	if f.At() != at || f.IsHandOver() {
+		t.Error("the hand is not dealt again")
+	}
+	if s.Reason(s.say("learn.take_back")) != s.say("play.strict_back") {
+		t.Error("a strict table takes back")
+	}
+	for f.Play().Phase() != table.PhaseTurn {
+		s.tap(s.wish())
+	}
+	s.tap("head") // a tile too many
+	s.WantsShown(s.say("play.dead"))
+	if !f.IsDead() || f.Sheet().Rows[1].Entry.Kind != ledger.Penalty {
+		t.Errorf("a tile too many comes to %v", f.Sheet().Rows)
+	}
+	s.playOut(s.tap)
+}
+
+// TestTakenBackWithoutEnd goes back to the beginning of the hand.
+func TestTakenBackWithoutEnd(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	first := s.model.file.Play().Clone()
+	n := s.playOut(s.tap)
+	for range n {
+		s.Press(s.say("learn.take_back"))
+	}
+	if !s.model.file.Play().Equal(first) || s.Reason(s.say("learn.take_back")) != s.say("play.nothing_back") {
+		t.Error("not as at first")
+	}
+	s.playOut(s.tap)
+}
+
+// TestTheCoachIsSilentUnlessAsked asks for each level, and what is open closes with the
+// next act.
+func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	for s.model.file.Play().Phase() != table.PhaseTurn || s.handTiles()[len(s.handTiles())-1].IsFlower() {
+		s.tap(s.wish())
+	}
+	c := s.page.view.(*screen).coach
+	if c.advisor.Told != nil || c.level != 0 {
+		t.Fatal("the coach speaks without being asked")
+	}
+	s.Press(s.say("play.ask.nudge"))
+	told := c.advisor.Told
+	s.WantsShown(s.page.Say.Nudge(told))
+	s.page.TypedRune('2')
+	s.WantsShown(s.say("coach.three"))
+	s.page.TypedRune('3')
+	advice := s.page.Say.Advice(told)
+	s.WantsShown(advice.Title, advice.Rows[0].Points)
+	s.tap(s.wish())
+	if c.level != 0 || s.Shows(advice.Title) {
+		t.Error("the coach goes on speaking")
+	}
+}
+
+// TestTheCoachWeighsClaims asks about every claim that comes.
+func TestTheCoachWeighsClaims(t *testing.T) {
+	asked := 0
+	for seed := int64(1); asked < 3; seed++ {
+		s := open(t, "hk13", chinese)
+		s.model.Seed = func() int64 { return seed }
+		s.sit()
+		for !s.model.file.IsHandOver() {
+			sc := s.page.view.(*screen)
+			if sc.answers() && !sc.coach.wins(sc.view()) {
+				s.page.TypedRune('1')
+				s.page.TypedRune('2')
+				s.page.TypedRune('3')
+				s.WantsShown(s.say("play.did_short.pass"))
+				asked++
+			}
+			s.tap(s.wish())
+		}
+	}
+}
+
+// TestActsAreMarked marks each act once it is done; what the coach calls best is never
+// costly.
+func TestActsAreMarked(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Marks = true
+	s.sit()
+	marked := 0
+	for !s.model.file.IsHandOver() && marked < 6 {
+		sc := s.page.view.(*screen)
+		v := sc.view()
+		a := s.wish()
+		if verb, _ := a.Parts(); verb == "throw" {
+			d := review.Decide(sc.file.Play(), v)
+			if !d.Judge(context.Background()) {
+				t.Fatal("not judged")
+			}
+			act := sc.seated.Act(a)
+			s.tap(a)
+			if sc.file.IsHandOver() || sc.marker.act == act {
+				s.WantsShown(s.page.Say.Graded(gradeOf(d, act), d.Cost(act)))
+				marked++
+			}
+			if gradeOf(d, d.Best().Act) != explain.Best {
+				t.Error("the best is not best")
+			}
+			continue
+		}
+		s.tap(a)
+	}
+}
+
+// TestTheOthersPlayOneAfterAnother lets time pass: each step is one act, and a key ends
+// what moves.
+func TestTheOthersPlayOneAfterAnother(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Speed = true, Medium
+	s.build()
+	s.sit()
+	sc := func() *screen { return s.page.view.(*screen) }
+	tick := func() {
+		list := s.later
+		s.later = nil
+		for _, do := range list {
+			do()
+		}
+	}
+	for steps := 0; sc().moving; steps++ {
+		before := len(s.model.file.Play().Acts())
+		tick()
+		seen := 0
+		for _, a := range s.model.file.Play().Acts()[before:] {
+			if a.Kind != table.ActPass {
+				seen++
+			}
+		}
+		if seen > 1 || steps > 200 {
+			t.Fatalf("%d acts at once", seen)
+		}
+	}
+	if !s.model.file.IsDue() {
+		t.Fatal("nobody plays, and it is not the learner's turn")
+	}
+	for !sc().moving && !s.model.file.IsHandOver() {
+		s.tap(s.wish())
+	}
+	acts := len(s.model.file.Play().Acts())
+	s.Key(fyne.KeySpace)
+	if sc().moving || len(s.model.file.Play().Acts()) <= acts {
+		t.Error("a key does not end what moves")
+	}
+	now := len(s.model.file.Play().Acts())
+	tick()
+	if len(s.model.file.Play().Acts()) != now {
+		t.Error("what was ended goes on")
+	}
+}
+
+// TestTimeToCallEnds lets the time to call pass: it is a pass.
+func TestTimeToCallEnds(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Limit = true, 10
+	s.build()
+	s.sit()
+	for !s.page.view.(*screen).answers() {
+		s.tap(s.wish())
+		if s.model.file.IsHandOver() {
+			t.Fatal("nothing was to be called")
+		}
+	}
+	s.WantsShown(s.say("play.seconds", args{"N": 10}))
+	acts := len(s.model.file.Play().Acts())
+	for range 11 {
+		list := s.later
+		s.later = nil
+		for _, do := range list {
+			do()
+		}
+	}
+	list := s.model.file.Play().Acts()
+	if len(list) == acts || list[acts] != (table.Act{Seat: s.model.file.Seat(), Kind: table.ActPass}) {
+		t.Error("it is not a pass")
+	}
+}
+
+// TestChoicesAreKept keeps what is chosen, and the next evening is played so.
+func TestChoicesAreKept(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.Choose(s.say("play.name.right"), 3)
+	s.Choose(s.say("play.wrong"), 1)
+	again := NewModel(t.TempDir(), s.kept, atEight)
+	if again.Choices.Levels[0] != "careful" || !again.Choices.Strict || again.Choices.Speed != Instant {
+		t.Errorf("kept: %+v", again.Choices)
+	}
+	if c := NewModel(t.TempDir(), `{"levels":["x","good",""],"speed":"warp","limit":-4}`, atEight).Choices; c.Levels != [3]string{"steady", "good", "steady"} || c.Speed != Medium || c.Limit != 0 {
+		t.Errorf("damaged choices are %+v", c)
+	}
+	s.sit()
+	f := s.model.file
+	if l := f.Levels[(f.You.Index()+1)%4]; l.String() != "careful" || !f.Strict {
+		t.Errorf("the next player is %s", l)
+	}
+}
+
+// TestTheRecordIsCopied copies the hand as anyone can open it.
+func TestTheRecordIsCopied(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playOut(s.tap)
+	s.page.Copy()
+	h, err := record.Decode([]byte(s.copied))
+	if err != nil || h.Learner() != s.model.file.Seat() || h.Acts() != len(s.model.file.Play().Acts()) {
+		t.Errorf("what is copied is no record: %v", err)
+	}
+}
+
+// TestTheReviewOpensByItself plays a hand to its end, looks back at it, plays on from one
+// of its acts, and returns to the evening, which goes on.
+func TestTheReviewOpensByItself(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playOut(s.tap)
+	r, ok := s.page.view.(*reviewing)
+	if !ok {
+		t.Fatal("no review opens")
+	}
+	if sum, ok := r.review.Sum(); !ok || sum.Points != s.model.file.Sheet().Totals().Of(s.model.file.You) {
+		t.Errorf("the review sums up %+v", sum)
+	}
+	f, h := s.model.file, s.model.file.Record()
+	s.page.practise(h, h.Acts()/2)
+	if at, err := h.At(h.Acts() / 2); err != nil || s.model.file == f || len(s.model.file.Play().Acts()) < len(at.Acts()) {
+		t.Fatal("it is not played on from there")
+	}
+	s.playOut(s.tap)
+	s.Press(s.say("play.to_evening"))
+	if s.model.file != f || !f.IsHandOver() || len(f.Sheet().Rows) != 1 {
+		t.Fatal("one does not return to the evening")
+	}
+	s.WantsShown(s.say("play.review"))
+	s.Press(s.say("play.next_hand"))
+	if f.IsHandOver() || len(f.Played()) != 1 {
+		t.Error("the evening does not go on")
+	}
+	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
+		t.Error("the hand played on waits in place of the evening")
+	}
+}
+
+// TestAnEveningIsEnded ends one: nothing waits any more.
+func TestAnEveningIsEnded(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playOut(s.tap)
+	s.Press(s.say("play.end"))
+	if s.Find(s.say("play.go_on")) != nil {
+		t.Error("an evening waits that was ended")
+	}
+	if f, err := evening.In(s.folder).Latest(atEight); err != nil || f != nil {
+		t.Errorf("there is one in the folder, %v", err)
+	}
+}
+
+// TestWordsInEveryLook reads everything in both languages, themes and sizes.
+func TestWordsInEveryLook(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		for _, size := range []fyne.Size{pagetest.Small, pagetest.Large, fyne.NewSize(1920, 1024)} {
+			variant := look.Light
+			if size == pagetest.Small {
+				variant = look.Dark
+			}
+			s := open(t, "hk13", pagetest.In(lang, variant, size))
+			sources := []string{"HKFan", "HKMJ", "CityU", "EMSD"}
+			check := func(what string) {
+				parts := []fyne.CanvasObject{s.page.Object()}
+				if sc, ok := s.page.view.(*screen); ok { // what scrolls lies under what does not
+					parts = []fyne.CanvasObject{sc.board, sc.side, sc.foot}
+				}
+				for _, part := range parts {
+					pagetest.CheckWords(t, lang+" "+what, lang, part, sources)
+				}
+				pagetest.CheckWhole(t, lang+" "+what, s.page.Object(), size.Width)
+			}
+			check("start")
+			s.sit()
+			check("turn")
+			for n := 0; !s.model.file.IsHandOver(); n++ {
+				if n < 3 {
+					s.page.TypedRune('3')
+					check("coach")
+					s.tap("win")
+					if s.page.view.(*screen).wrong == nil {
+						break
+					}
+					check("wrong")
+					s.Key(fyne.KeyEscape)
+				}
+				s.tap(s.wish())
+			}
+			check("over")
+			s.page.Leave()
+			check("waiting")
+		}
+	}
+}

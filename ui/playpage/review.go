@@ -1,0 +1,91 @@
+package playpage
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/record"
+	corereview "sikwu/core/review"
+	"sikwu/ui/review"
+	"sikwu/ui/scoresheet"
+)
+
+// resultTime is how long the end of a hand is looked at before its review opens by itself.
+const resultTime = 2500 * time.Millisecond
+
+// reviewing is the review of the hand that has just ended, in place of the table.
+type reviewing struct {
+	page   *Page
+	review *review.Page
+}
+
+// review opens the review of the hand that is over.
+func (p *Page) review() {
+	p.keyboard.Focus(false, nil)
+	p.leaveView()
+	f := p.Model.file
+	label, next := p.text("play.next_hand"), p.nextHand
+	if f.IsOver() {
+		label, next = p.text("play.to_start"), p.Leave
+	}
+	r := &reviewing{page: p}
+	p.view = r
+	r.review = review.New(review.Config{
+		Hand: f.Record(), Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
+		Motion: p.Model.Choices.Speed != Instant, NextLabel: label, SaveLabel: p.text("play.save"),
+		Callbacks: review.Callbacks{
+			OpenInCheck: p.Callbacks.OpenInCheck, Drill: p.Callbacks.Drill, PlayOn: p.practise, Next: next,
+			Save:   func() { p.Callbacks.Save(p.text("play.file"), p.Model.recordText()) },
+			Summed: func(_ *record.Hand, s corereview.Sum) { p.Model.summed(s) },
+		},
+	})
+	p.put()
+}
+
+// nextHand begins the next hand and returns to the table.
+func (p *Page) nextHand() {
+	p.Model.fault = p.Model.file.NextHand()
+	p.show()
+}
+
+// practise plays on from a hand after so many of its acts; then the evening goes on.
+func (p *Page) practise(h *record.Hand, after int) {
+	if err := p.Model.practise(h, after); err != nil {
+		fyne.LogError("practice", err)
+	}
+	p.show()
+}
+
+func (r *reviewing) object() fyne.CanvasObject { return r.review.Object() }
+func (r *reviewing) first() fyne.Focusable     { return r.review.First() }
+
+func (r *reviewing) title() string {
+	whole, _ := scoresheet.Position(r.page.Text, r.page.Model.file.At())
+	return r.page.text("play.review_title", args{"Hand": whole})
+}
+
+func (r *reviewing) typed(key fyne.KeyName) bool {
+	return r.review.TypedKey(&fyne.KeyEvent{Name: key})
+}
+
+// opensReview opens the review by itself once the hand is over, if that is wanted.
+func (s *screen) opensReview() {
+	p := s.page
+	if !s.file.IsHandOver() || !s.reviews() || s.stopped != nil {
+		return
+	}
+	if p.Model.Choices.Speed == Instant || p.Callbacks.Later == nil {
+		p.review()
+		return
+	}
+	turn := s.turn
+	p.Callbacks.Later(resultTime, func() {
+		if turn == s.turn && p.view == view(s) {
+			p.review()
+		}
+	})
+}
+
+// reviews reports whether the review opens by itself.
+func (s *screen) reviews() bool { return s.page.Model.Choices.Review && !s.file.IsPractice() }

@@ -1,0 +1,266 @@
+package playpage
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/evening"
+	"sikwu/core/picture"
+	"sikwu/core/players"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/claiming"
+	"sikwu/lessons/task"
+	"sikwu/translations/explain"
+	"sikwu/ui/board"
+	"sikwu/ui/scoresheet"
+	"sikwu/ui/widgets"
+)
+
+// screen is the table: the board on the left; on the right what is happening, the coach
+// and the score sheet of the evening.
+type screen struct {
+	page    *Page
+	file    *evening.File
+	seated  *claiming.Seated
+	board   *board.View
+	side    *widgets.Scroller
+	foot    *widgets.WrapRow
+	content *fyne.Container
+
+	wrong   *task.Consequence // of an act that a learning table does not let through
+	said    string            // what a strict table said to the last act
+	latest  []table.Act       // done by others since the learner's last
+	moving  bool              // the others play, one after another
+	pointed int               // after so many acts the keyboard was brought to where one decides
+	turn    int               // counts what was begun, so that what comes late is dropped
+	onward  func()            // what Enter does; nil while the table waits for an act
+	coach   *coach
+	marker  *marker
+	clock   *clock
+	stopped error // why nothing can be written
+}
+
+func newScreen(p *Page) *screen {
+	s := &screen{page: p, file: p.Model.file, pointed: -1}
+	s.board = board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), s.touched)
+	s.board.SetNaming(s.named)
+	s.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
+	s.foot = widgets.NewWrapRow(gap, gap)
+	s.coach, s.marker, s.clock = newCoach(s), newMarker(s), newClock(s)
+	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.foot)
+	s.sit()
+	s.show(false)
+	return s
+}
+
+// begin goes on where the hand stands, once the screen is shown.
+func (s *screen) begin() {
+	s.board.SetMotion(s.page.Model.Choices.Speed != Instant)
+	if !s.file.IsHandOver() {
+		s.run()
+	}
+}
+
+// sit looks at the hand anew from the learner's seat.
+func (s *screen) sit() {
+	c, f := s.page.Model.Choices, s.file
+	sum := f.Play().Record().Start.Sum
+	s.seated = claiming.Seat(f.Play(), f.Seat(), sum, f.Faces())
+	if len(f.Play().Acts()) > 0 || f.IsPractice() || !c.Throw && !c.Wall {
+		s.seated.Skip()
+		return
+	}
+	s.seated.SkipPart(!c.Throw, !c.Wall)
+}
+
+// left drops what comes late.
+func (s *screen) left() {
+	s.turn++
+	s.clock.stop()
+	s.coach.forget()
+	s.marker.forget()
+}
+
+// named shows the name of the tile under the pointer with how many copies are not seen;
+// a strict table has no such help.
+func (s *screen) named(name string, at fyne.Position) {
+	if s.file.Strict {
+		name = ""
+	}
+	widgets.Tell(s.board, name, at)
+}
+
+func (s *screen) object() fyne.CanvasObject { return s.content }
+func (s *screen) first() fyne.Focusable     { return s.board }
+
+func (s *screen) title() string {
+	whole, _ := scoresheet.Position(s.page.Text, s.file.At())
+	return s.page.text("play.title", args{"Hand": whole})
+}
+
+// The widths of the column on the right.
+const (
+	sideWide   = 360
+	sideNarrow = 300
+)
+
+func (s *screen) lay(size fyne.Size) {
+	f, side := widgets.FrameFor(size.Width), float32(sideWide)
+	if f.Narrow {
+		side = sideNarrow
+	}
+	high := size.Height - 2*f.Top
+	left := size.Width - 2*f.Margin - f.Between - side
+	foot := widgets.HeightFor(s.foot, side)
+	widgets.Place(s.board, f.Margin, f.Top, left, high)
+	x := f.Margin + left + f.Between
+	widgets.Place(s.foot, x, f.Top+high-foot, side, foot)
+	widgets.Place(s.side, x, f.Top, side, high-foot-widgets.CardGap)
+}
+
+// show shows everything as it is; plays animates what the last act moved. The board is
+// set last: laying it out again would stop its animation.
+func (s *screen) show(plays bool) {
+	keys := s.page.keyboard.Navigating()
+	s.cards()
+	if size := s.content.Size(); size.Width > 0 {
+		s.lay(size)
+	}
+	widgets.Tell(s.board, "", fyne.Position{})
+	b := s.shown()
+	if !plays {
+		b.Moves = nil
+	}
+	if s.wrong != nil {
+		s.board.Set(s.peopled(s.wrong.Frames[0]))
+		s.board.SetBehind(b)
+	} else {
+		s.board.Set(b)
+	}
+	s.point()
+	if s.page.view == s {
+		s.page.keyboard.Focus(keys, s.board)
+		s.page.Callbacks.Retitle()
+	}
+}
+
+// point brings the keyboard to where one decides, whenever it is the learner's turn
+// again: to the tile just drawn, or to the answer that wants nothing.
+func (s *screen) point() {
+	n := len(s.file.Play().Acts())
+	if s.moving || !s.file.IsDue() || s.wrong != nil || s.pointed == n {
+		return
+	}
+	acts := []picture.Act{"pass", "head"}
+	if held := s.hand(); !s.answers() && len(held) > 0 {
+		last := held[len(held)-1]
+		acts = []picture.Act{picture.On("throw", last.String()), "flower"}
+	}
+	if slices.ContainsFunc(acts, s.board.Point) {
+		s.pointed = n
+	}
+}
+
+// hand are the learner's tiles, a drawn one last.
+func (s *screen) hand() []tile.Tile {
+	h := players.Holding(s.file.Play(), s.file.Seat())
+	if h.Winning != tile.None {
+		return append(h.Concealed, h.Winning)
+	}
+	return h.Concealed
+}
+
+// shown is the table as the learner sees it.
+func (s *screen) shown() picture.Board {
+	b := s.seated.Board()
+	if s.moving { // what is touched now only ends what moves
+		b.Choices.List = nil
+	}
+	if !s.file.Strict {
+		b.Choices.List = slices.DeleteFunc(slices.Clone(b.Choices.List), s.isIdle)
+	}
+	if s.file.IsHandOver() {
+		b = b.Still()
+		b.Moves = s.seated.Board().Moves
+	}
+	if who, ok := s.file.Record().FalseWin(); ok && s.file.Play().Phase() != table.PhaseOver {
+		s.falseWon(&b, who)
+	}
+	return s.peopled(b)
+}
+
+// isIdle reports whether a call takes tiles that the learner does not hold: a learning
+// table does not offer those, though it offers what only a rule forbids.
+func (s *screen) isIdle(c picture.Choice) bool {
+	a, held := s.seated.Act(c.Act), tile.Counts{}
+	held.Add(s.hand()...)
+	open, _, _ := s.file.Play().Open()
+	switch a.Kind {
+	case table.ActKong:
+		return held[open] < 3
+	case table.ActPung:
+		return held[open] < 2
+	case table.ActChow:
+		return held[a.With[0]] == 0 || held[a.With[1]] == 0
+	}
+	return false
+}
+
+// falseWon lays a false win open, with what it costs.
+func (s *screen) falseWon(b *picture.Board, who tile.Wind) {
+	seat := b.SeatOf(who)
+	seat.Mark = picture.Wrong
+	b.Choices.List = nil
+	rows := s.file.Sheet().Rows
+	if len(rows) == 0 {
+		return
+	}
+	points := rows[len(rows)-1].Points
+	for i := range b.Seats {
+		gain := picture.Points(points.Of(s.file.Player(b.Seats[i].Wind)))
+		b.Seats[i].Amount = &gain
+	}
+}
+
+// peopled names who sits where, with what they have gained so far.
+func (s *screen) peopled(b picture.Board) picture.Board {
+	b.Seats = slices.Clone(b.Seats)
+	sum := s.file.Sheet().Totals()
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		who := s.file.Player(seat.Wind)
+		named := picture.Say("play.seat", picture.Args{"Name": s.page.nameOf(who), "Points": picture.Points(sum.Of(who))})
+		if s.file.IsPractice() {
+			named = picture.Say("play.seat_name", picture.Args{"Name": s.page.nameOf(who)})
+		}
+		seat.Roles = append([]picture.Text{named}, slices.DeleteFunc(slices.Clone(seat.Roles), func(t picture.Text) bool { return t.ID == "role.you" })...)
+	}
+	return b
+}
+
+// typed handles the keys of the table: while the others play any key ends what moves;
+// Enter goes on, Escape and Backspace take back what was wrong.
+func (s *screen) typed(key fyne.KeyName) bool {
+	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
+	back := key == fyne.KeyEscape || key == fyne.KeyBackspace
+	switch {
+	case s.moving:
+		s.finish()
+	case s.wrong != nil && (forward || back):
+		s.forgive()
+	case key == fyne.KeyBackspace:
+		s.takeBack()
+	case forward && s.onward != nil:
+		s.onward()
+	case slices.Contains(arrows, key) && !s.board.Disabled():
+		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
+	default:
+		return false
+	}
+	return true
+}
+
+var arrows = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd}

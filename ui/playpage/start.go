@@ -1,0 +1,314 @@
+package playpage
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/ledger"
+	"sikwu/core/players"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/scoresheet"
+	"sikwu/ui/widgets"
+)
+
+const gap = 8
+
+// start is what one sees before sitting down: the evening that waits, how the next is
+// played, and the button that begins it.
+type start struct {
+	page        *Page
+	rules       *rules.RuleSet
+	left, right *widgets.Scroller
+	begin       *widgets.Button // the one that is pressed by Enter
+	content     *fyne.Container
+}
+
+func newStart(p *Page) *start {
+	s := &start{page: p, rules: p.Session.Rules()}
+	var left, right []fyne.CanvasObject
+	if p.Model.waits() {
+		right = append(right, s.waiting(), s.fresh(), s.inForce())
+		left = append(left, s.opponents(), s.manner(), s.byHand())
+	} else {
+		right = append(right, s.fresh(), s.byHand(), s.inForce())
+		left = append(left, s.opponents(), s.manner())
+	}
+	s.right = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, right...))
+	s.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, left...))
+	s.content = container.New(widgets.ArrangePage(s.lay), s.right, s.left)
+	return s
+}
+
+func (s *start) lay(size fyne.Size) {
+	f := widgets.FrameFor(size.Width)
+	width := (size.Width - 2*f.Margin - f.Between) / 2
+	high := size.Height - f.Top
+	widgets.Place(s.left, f.Margin, f.Top, width, high)
+	widgets.Place(s.right, f.Margin+width+f.Between, f.Top, width, high)
+}
+
+func (s *start) object() fyne.CanvasObject { return s.content }
+func (s *start) title() string             { return s.page.text("nav.play") }
+func (s *start) first() fyne.Focusable     { return s.begin }
+
+// typed begins, or goes on, with Enter.
+func (s *start) typed(key fyne.KeyName) bool {
+	if key == fyne.KeyReturn || key == fyne.KeyEnter {
+		s.begin.Press()
+		return true
+	}
+	return false
+}
+
+// fresh is the card that begins an evening.
+func (s *start) fresh() fyne.CanvasObject {
+	p := s.page
+	weight := widgets.Primary
+	if p.Model.waits() {
+		weight = widgets.Quiet
+	}
+	begin := widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, s.play)
+	begin.SetIconAfter(true)
+	if s.begin == nil {
+		s.begin = begin
+	}
+	parts := []fyne.CanvasObject{
+		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
+		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("play.new_note", args{"N": s.rules.Game.Rounds.Value})}),
+	}
+	if p.Model.waits() {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: p.text("play.new_instead")}))
+	}
+	if p.Model.fault != nil {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
+	}
+	return card(look.Surface, append(parts, widgets.NewLine(gap, begin))...)
+}
+
+// play begins an evening.
+func (s *start) play() {
+	p := s.page
+	if p.Model.waits() {
+		p.Model.fault = p.Model.file.End()
+	}
+	names := [4]string{p.text("play.you")}
+	for i, chair := range chairs {
+		names[i+1] = p.text("play.name." + chair)
+	}
+	if p.Model.begin(s.rules, names) != nil {
+		fyne.LogError("evening", p.Model.fault)
+	}
+	p.show()
+}
+
+// chairs are where the others sit, in the order of play.
+var chairs = [...]string{"right", "opposite", "left"}
+
+// waiting is the evening that was left, on felt as its tiles are.
+func (s *start) waiting() fyne.CanvasObject {
+	p, f := s.page, s.page.Model.file
+	s.begin = widgets.NewButton(widgets.Primary, p.text("play.go_on"), widgets.IconRight, func() {
+		p.Model.seated = true
+		p.show()
+	})
+	s.begin.SetIconAfter(true)
+	whole, _ := scoresheet.Position(p.Text, f.At())
+	h := f.Play().Hand(f.Seat())
+	names := make([]string, len(h.Concealed))
+	for i, t := range h.Concealed {
+		names[i] = t.String()
+	}
+	if t := f.Play().Drawn(); t != tile.None && f.Play().Mover() == f.Seat() {
+		names = append(names, t.String())
+	}
+	tiles := widgets.NewTileStrip(34, 1, widgets.TileStripPart{Tiles: names, Marked: -1})
+	state := "play.left_middle"
+	if f.IsHandOver() {
+		state = "play.left_over"
+	}
+	where := args{"Wind": p.Say.Seat(f.Seat()), "N": f.Play().Left(), "Rules": p.Say.RuleSetName(f.Rules)}
+	parts := []fyne.CanvasObject{
+		heading(p.text("play.waiting"), p.text("play.kept")),
+		widgets.NewText(look.Goal, look.Ink, whole),
+		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(state, where)}),
+	}
+	if len(names) > 0 && !f.IsHandOver() {
+		parts = append(parts, tiles)
+	}
+	return card(look.AccentSoft, append(parts, totals(p), widgets.NewLine(gap, s.begin))...)
+}
+
+// totals are what each has gained so far, the learner first.
+func totals(p *Page) *widgets.WrapRow {
+	f := p.Model.file
+	sum := f.Sheet().Totals()
+	row := widgets.NewWrapRow(16, 4)
+	var list []fyne.CanvasObject
+	for i := range 4 {
+		who := ledger.Player(1 + (f.You.Index()+i)%4)
+		list = append(list, widgets.NewLine(4,
+			widgets.NewText(look.Label, look.Ink2, p.nameOf(who)), widgets.NewText(look.LabelBold, gain(sum.Of(who)), p.Say.Points(sum.Of(who)))))
+	}
+	row.SetObjects(list...)
+	return row
+}
+
+// nameOf returns the name of a player of the evening; the learner is you.
+func (p *Page) nameOf(who ledger.Player) string {
+	f := p.Model.file
+	if who == f.You {
+		return p.text("play.you")
+	}
+	return f.Names[who.Index()]
+}
+
+// gain returns the colour of points.
+func gain(n int) fyne.ThemeColorName {
+	switch {
+	case n > 0:
+		return look.Accent
+	case n < 0:
+		return look.Loss
+	}
+	return look.Ink2
+}
+
+// opponents is how strong each of the others is.
+func (s *start) opponents() fyne.CanvasObject {
+	p := s.page
+	var options []widgets.Segment
+	for _, l := range players.Levels() {
+		options = append(options, widgets.Segment{Label: p.text("play.level." + l.String())})
+	}
+	parts := []fyne.CanvasObject{heading(p.text("play.opponents"), p.text("play.opponents_note"))}
+	for i, chair := range chairs {
+		at, _ := players.ParseLevel(p.Model.Choices.Levels[i])
+		parts = append(parts, s.choice(p.text("play.name."+chair), p.text("play.chair."+chair), options, int(at), func(n int) {
+			p.Model.Choices.Levels[i] = players.Levels()[n].String()
+		}))
+	}
+	return card(look.Surface, parts...)
+}
+
+// manner is what happens to wrong acts, how fast the others are, and what is said.
+func (s *start) manner() fyne.CanvasObject {
+	p, c := s.page, &s.page.Model.Choices
+	limits := []int{0, 10, 20}
+	var times, paces []widgets.Segment
+	for _, n := range limits {
+		id := "play.limit.none"
+		if n > 0 {
+			id = "play.limit.some"
+		}
+		times = append(times, widgets.Segment{Label: p.text(id, args{"N": strconv.Itoa(n)})})
+	}
+	for _, v := range speeds {
+		paces = append(paces, widgets.Segment{Label: p.text("play.speed." + string(v))})
+	}
+	return card(look.Surface, heading(p.text("play.manner"), ""),
+		s.either("play.wrong", "play.learning", "play.strict", &c.Strict),
+		s.choice(p.text("play.speed.title"), p.text("play.speed.note"), paces, max(0, slices.Index(speeds, c.Speed)), func(n int) { c.Speed = speeds[n] }),
+		s.either("play.marks", "play.marks_off", "play.marks_on", &c.Marks),
+		s.either("play.review_after", "play.marks_off", "play.marks_on", &c.Review),
+		s.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(n int) { c.Limit = limits[n] }))
+}
+
+// byHand is what the learner does before the first discard.
+func (s *start) byHand() fyne.CanvasObject {
+	p, c := s.page, &s.page.Model.Choices
+	return card(look.Surface, heading(p.text("play.by_hand"), p.text("play.by_hand_note")),
+		s.either("play.throw", "play.skipped", "play.own", &c.Throw),
+		s.either("play.wall", "play.skipped", "play.own", &c.Wall),
+		s.either("play.deal", "play.skipped", "play.own", &c.Deal))
+}
+
+// either is a choice of two; id names it, and id_note says what it is about.
+func (s *start) either(id, off, on string, value *bool) fyne.CanvasObject {
+	p, at := s.page, 0
+	if *value {
+		at = 1
+	}
+	options := []widgets.Segment{{Label: p.text(off)}, {Label: p.text(on)}}
+	return s.choice(p.text(id), p.text(id+"_note"), options, at, func(n int) { *value = n == 1 })
+}
+
+// choice is a line with a name, what it is about, and its options.
+func (s *start) choice(name, note string, options []widgets.Segment, at int, chosen func(int)) fyne.CanvasObject {
+	p := s.page
+	segments := widgets.NewSegments(options, at, func(n int) {
+		chosen(n)
+		p.Callbacks.Keep(p.Model.Choices.text())
+	})
+	segments.SetLabel(name)
+	words := widgets.NewColumn(0, paragraph(look.Name, look.Ink, name), paragraph(look.Label, look.Ink3, note))
+	return widgets.NewColumn(gap, widgets.NewRule(), newChoice(words, segments))
+}
+
+// leastWords is the least width of what is beside options, in Fyne units.
+const leastWords = 130
+
+// newChoice lays words out with options at their right, or below if there is no room.
+func newChoice(words *widgets.Column, options *widgets.Segments) fyne.CanvasObject {
+	return widgets.NewLaid(leastWords, func(room fyne.Size, put widgets.Put) float32 {
+		size := options.MinSize()
+		if left := room.Width - size.Width - 12; left >= leastWords {
+			high := words.HeightFor(left)
+			whole := fyne.Max(high, size.Height)
+			put(words, 0, (whole-high)/2, left, high)
+			put(options, room.Width-size.Width, (whole-size.Height)/2, size.Width, size.Height)
+			return whole
+		}
+		high := words.HeightFor(room.Width)
+		put(words, 0, 0, room.Width, high)
+		put(options, 0, high+4, fyne.Min(size.Width, room.Width), size.Height)
+		return high + 4 + size.Height
+	}, words, options)
+}
+
+// inForce is what the rules in force say about a game.
+func (s *start) inForce() fyne.CanvasObject {
+	p := s.page
+	change := widgets.NewButton(widgets.Ghost, p.text("play.other_rules"), "", p.Callbacks.OpenRules)
+	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.Say.RuleSetName(s.rules)), change)}
+	for _, key := range []string{"flowers", "minimum", "limit", "payment.method", "claims.winners", "game.dealer_stays_on_draw", "game.rounds"} {
+		e, ok := rules.EntryOf(key)
+		if !ok {
+			continue
+		}
+		name := widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.Say.EntryName(e)})
+		value := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.EntryValue(e, s.rules)})
+		parts = append(parts, widgets.NewRule(), newPair(name, value))
+	}
+	return card(look.Surface, parts...)
+}
+
+// nameWide is the width of the names in a list of values, in Fyne units.
+const nameWide = 150
+
+// newPair is a name and its value in a list.
+func newPair(name, value *widgets.Paragraph) fyne.CanvasObject {
+	return widgets.NewLaid(nameWide, func(room fyne.Size, put widgets.Put) float32 {
+		left, right := name.HeightFor(nameWide), value.HeightFor(room.Width-nameWide-gap)
+		put(name, 0, 0, nameWide, left)
+		put(value, nameWide+gap, 0, room.Width-nameWide-gap, right)
+		return fyne.Max(left, right)
+	}, name, value)
+}
+
+// heading is the title of a card with a note at its right.
+func heading(title, note string) fyne.CanvasObject {
+	return widgets.NewWrapRow(gap, 0, widgets.NewText(look.Title, look.Ink, title), widgets.NewText(look.Label, look.Ink3, note)).WithTrailing(1)
+}
+
+// card returns a card of a column.
+func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {
+	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
+	c.SetFill(fill)
+	c.SetPadding(20, 14)
+	return c
+}

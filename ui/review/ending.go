@@ -1,0 +1,67 @@
+package review
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/review"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/claiming"
+)
+
+// end is the hand as it ended; nil if it cannot be played again.
+func (p *Page) end() *table.Play {
+	play, err := p.Hand.At(p.Hand.Acts())
+	if err != nil {
+		return nil
+	}
+	return play
+}
+
+// ending lays all hands open.
+func (p *Page) ending() (b picture.Board) {
+	play := p.end()
+	if play == nil {
+		return b
+	}
+	won := map[tile.Wind]hand.Draft{}
+	for _, w := range play.Winners() {
+		won[w.Seat] = w.Hand
+	}
+	you := review.Seat(p.Hand)
+	for i, s := 0, you.Next(); i < 4; i, s = i+1, s.Next() {
+		d, wins := won[s]
+		if !wins {
+			d = play.Hand(s)
+		}
+		d.Sort()
+		row := picture.Row{Size: picture.Small}
+		concealed := picture.Group{Tiles: picture.Faces(d.Concealed), Title: picture.Say("review.of", picture.Args{
+			"Name": p.Say.Player(p.Hand, s, play.Wind(s)), "Wind": p.Say.Wind(play.Wind(s)),
+		})}
+		row.Groups = append(row.Groups, concealed)
+		if wins && d.Winning != tile.None {
+			row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: d.Winning, Mark: picture.Now}}})
+		}
+		for _, m := range d.Melds {
+			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All())})
+		}
+		if len(d.Flowers) > 0 {
+			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(d.Flowers)})
+		}
+		b.Rows = append(b.Rows, row)
+	}
+	return b
+}
+
+// outcome says how the hand ended.
+func (p *Page) outcome() string {
+	if _, ok := p.Hand.FalseWin(); ok {
+		return p.text("review.false_win")
+	}
+	play := p.end()
+	if play == nil {
+		return p.text("review.failed")
+	}
+	return p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
+}

@@ -1,0 +1,136 @@
+package review
+
+import (
+	"slices"
+
+	"sikwu/core/picture"
+	"sikwu/core/review"
+	"sikwu/core/table"
+	"sikwu/lessons/claiming"
+	"sikwu/lessons/task"
+	"sikwu/translations/explain"
+)
+
+// kind is why a choice is looked at.
+type kind uint8
+
+const (
+	plain  kind = iota // it was opened in the strip
+	puzzle             // it was costly
+	well               // it was done well
+)
+
+// item is a choice that is looked at.
+type item struct {
+	kind     kind
+	decision *review.Decision
+	exercise task.Exercise
+	wrong    *task.Consequence // of what was tried last
+	hinted   bool              // Reveal was pressed once
+	revealed bool
+	solved   bool // by the learner
+	drilled  bool
+}
+
+// itemOf returns the item of a choice, the same each time.
+func (p *Page) itemOf(d *review.Decision, k kind) *item {
+	i := p.opened[d]
+	if i == nil {
+		i = &item{decision: d, exercise: claiming.NewAgain(d), kind: k}
+		p.opened[d] = i
+	}
+	if k != plain {
+		i.kind = k
+	}
+	return i
+}
+
+// isJudged reports whether the advisor has told of it.
+func (i *item) isJudged() bool { return i.decision.Options != nil }
+
+// isOpen reports whether all is told: nothing is asked then.
+func (i *item) isOpen() bool { return i.kind != puzzle || i.revealed || i.solved }
+
+// try does what the learner would do instead.
+func (i *item) try(a picture.Act) {
+	i.wrong = nil
+	if v := i.exercise.Judge(a); !v.Right {
+		i.wrong = &v.Wrong
+		return
+	}
+	i.exercise.Do(a)
+	i.solved = true
+}
+
+// reveal shows three that may be it, and when pressed again the best.
+func (i *item) reveal() {
+	i.wrong = nil
+	if !i.hinted {
+		i.hinted = true
+		return
+	}
+	i.revealed = true
+	i.exercise.Do(claiming.ActOf(i.decision.Best().Act))
+}
+
+// mostCandidates is how many the first press of Reveal leaves.
+const mostCandidates = 3
+
+// candidates are the first of the options, in the order of the tiles, so that none is
+// ranked.
+func (i *item) candidates() (list []table.Act) {
+	for _, o := range i.decision.Options[:min(mostCandidates, len(i.decision.Options))] {
+		list = append(list, o.Act)
+	}
+	slices.SortFunc(list, func(a, b table.Act) int { return int(a.Kind)*100 + int(a.Tile) - int(b.Kind)*100 - int(b.Tile) })
+	return list
+}
+
+// board is the hand with what was done marked, once that is told.
+func (i *item) board() picture.Board {
+	b := i.exercise.Board()
+	if !i.isJudged() {
+		return b.Still()
+	}
+	chosen := claiming.ActOf(i.decision.Act)
+	switch {
+	case i.isOpen():
+		open := b
+		if i.exercise.Next() == "" {
+			open = claiming.NewAgain(i.decision).Board() // with everything that can be touched
+		}
+		if i.decision.IsGood(i.decision.Act) {
+			mark(&open, chosen, picture.Right)
+			return open.Still()
+		}
+		mark(&open, chosen, picture.Wrong)
+		for _, a := range i.decision.BestOf(explain.MostBest) {
+			mark(&open, claiming.ActOf(a), picture.Right)
+		}
+		return open.Still()
+	case i.hinted && len(i.decision.Options) > mostCandidates:
+		for _, a := range i.candidates() {
+			mark(&b, claiming.ActOf(a), picture.Lit)
+		}
+	}
+	return b
+}
+
+// mark marks what an act touches: of several tiles alike the first.
+func mark(b *picture.Board, a picture.Act, m picture.Mark) {
+	for r := range b.Rows {
+		for g := range b.Rows[r].Groups {
+			for t := range b.Rows[r].Groups[g].Tiles {
+				if x := &b.Rows[r].Groups[g].Tiles[t]; x.Act == a {
+					x.Mark = m
+					return
+				}
+			}
+		}
+	}
+	for c := range b.Choices.List {
+		if x := &b.Choices.List[c]; x.Act == a {
+			x.Mark = m
+		}
+	}
+}

@@ -1,0 +1,277 @@
+// Package review is what there is to learn from a hand that was played, part of the Play
+// page: how it ended and how much of that was play, every choice in a strip, the three
+// costliest as puzzles on the board, and one done well.
+//
+// The choices are judged by core/review while the page is open already; the exercise on
+// the board is that of the lessons (lessons/claiming), so that it is the same when it
+// comes back in the drills.
+package review
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/score"
+	"sikwu/lessons/task"
+	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/board"
+	"sikwu/ui/widgets"
+)
+
+// Callbacks are the calls into the page that shows a review. Those that are nil have no
+// button.
+type Callbacks struct {
+	OpenInCheck func(hand.Draft, score.Win)
+	Drill       func(task.Spec)                    // keeps it in the drills
+	PlayOn      func(h *record.Hand, after int)    // after so many acts, against the same wall
+	Next        func()                             // what follows the review
+	Save        func()                             // the record of the hand
+	Summed      func(h *record.Hand, s review.Sum) // all is judged
+}
+
+// Config configures a Page. Background may be nil: the choices are judged at once then.
+type Config struct {
+	Hand       *record.Hand // over
+	Text       *translations.Localizer
+	Say        *explain.Speaker
+	Canvas     func() fyne.Canvas
+	Background func(func())
+	Motion     bool
+	Before     *Page // of the same hand in another language, whose work goes on; may be nil
+	NextLabel  string
+	SaveLabel  string
+	Callbacks  Callbacks
+}
+
+// Page is the review of one hand.
+type Page struct {
+	Config
+	ctx      context.Context
+	stop     context.CancelFunc
+	list     []*review.Decision
+	judged   int
+	sum      review.Sum
+	failed   bool
+	items    []*item // the puzzles, then what was done well
+	now      *item   // nil: how the hand ended
+	opened   map[*review.Decision]*item
+	board    *board.View
+	strip    *strip
+	head     *head
+	side     *side
+	keyboard *widgets.Keyboard
+	content  *fyne.Container
+}
+
+// mostPuzzles is how many costly choices are asked about again.
+const mostPuzzles = 3
+
+type args = translations.Args
+
+// New returns the review of a hand and begins to judge it.
+func New(c Config) *Page {
+	p := &Page{Config: c, opened: map[*review.Decision]*item{}, keyboard: widgets.NewKeyboard(c.Canvas)}
+	p.ctx, p.stop = context.WithCancel(context.Background())
+	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
+	if b := c.Before; b != nil && b.Hand == c.Hand {
+		b.Stop()
+		p.list, p.judged, p.failed, p.items, p.now, p.opened = b.list, b.judged, b.failed, b.items, b.now, b.opened
+	} else {
+		list, err := review.Find(c.Hand)
+		p.list, p.failed = list, err != nil
+	}
+	p.strip, p.head, p.side = newStrip(p), newHead(p), newSide(p)
+	p.content = container.New(widgets.ArrangePage(p.lay), p.strip.card, p.head.object, p.board, p.side.scroll, p.side.foot)
+	p.show()
+	p.board.SetMotion(c.Motion)
+	if c.Background == nil {
+		p.judge(func(then func()) { then() })
+	} else {
+		c.Background(func() { p.judge(fyne.DoAndWait) })
+	}
+	return p
+}
+
+// Object returns the content.
+func (p *Page) Object() fyne.CanvasObject { return p.content }
+
+// First returns what gets the focus.
+func (p *Page) First() fyne.Focusable {
+	if p.side.main != nil {
+		return p.side.main
+	}
+	return p.board
+}
+
+// Stop ends the advisor's work; call it when the review is left.
+func (p *Page) Stop() { p.stop() }
+
+// Sum returns what the hand came to, once all is judged.
+func (p *Page) Sum() (s review.Sum, ok bool) { return p.sum, p.isJudged() && !p.failed }
+
+func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
+
+func (p *Page) isJudged() bool { return p.judged == len(p.list) }
+
+// judge asks the advisor about one choice after the other; draw does something where the
+// window is drawn.
+func (p *Page) judge(draw func(func())) {
+	for _, d := range p.list[p.judged:] {
+		told := *d // what is drawn now is not written to
+		if !told.Judge(p.ctx) {
+			return
+		}
+		draw(func() {
+			if p.ctx.Err() == nil {
+				d.Judgement = told.Judgement
+				p.judged++
+				p.show()
+			}
+		})
+	}
+	draw(p.finish)
+}
+
+// finish sums the hand up, once all is judged, and shows the first puzzle.
+func (p *Page) finish() {
+	if p.ctx.Err() != nil || p.failed {
+		return
+	}
+	p.sum = review.SumOf(p.Hand, p.list)
+	if p.items == nil {
+		for _, d := range review.Costliest(p.list, mostPuzzles) {
+			p.items = append(p.items, p.itemOf(d, puzzle))
+		}
+		if d := review.DoneWell(p.list); d != nil {
+			p.items = append(p.items, p.itemOf(d, well))
+		}
+		if p.now == nil && len(p.items) > 0 {
+			p.now = p.items[0]
+		}
+	}
+	if p.Callbacks.Summed != nil {
+		p.Callbacks.Summed(p.Hand, p.sum)
+	}
+	p.show()
+}
+
+// The measures of the page, in Fyne units.
+const (
+	gap        = 8
+	sideWide   = 360
+	sideNarrow = 316
+)
+
+func (p *Page) lay(size fyne.Size) {
+	f, side := widgets.FrameFor(size.Width), float32(sideWide)
+	if f.Narrow {
+		side = sideNarrow
+	}
+	width := size.Width - 2*f.Margin
+	y := f.Top
+	high := widgets.HeightFor(p.strip.card, width)
+	widgets.Place(p.strip.card, f.Margin, y, width, high)
+	y += high + widgets.CardGap
+	left, bottom := width-f.Between-side, size.Height-f.Top
+	head := widgets.HeightFor(p.head.object, left)
+	widgets.Place(p.head.object, f.Margin, y, left, head)
+	widgets.Place(p.board, f.Margin, y+head+gap, left, bottom-y-head-gap)
+	x, foot := f.Margin+left+f.Between, widgets.HeightFor(p.side.foot, side)
+	widgets.Place(p.side.foot, x, bottom-foot, side, foot)
+	widgets.Place(p.side.scroll, x, y, side, bottom-foot-widgets.CardGap-y)
+}
+
+// show shows everything as it is. The board is set last: laying it out again would stop
+// its animation.
+func (p *Page) show() {
+	keys := p.keyboard.Navigating()
+	focused := p.focused()
+	p.strip.update()
+	p.head.update()
+	p.side.update()
+	if size := p.content.Size(); size.Width > 0 {
+		p.lay(size)
+	}
+	b, behind := p.shown()
+	p.board.Set(b)
+	if behind != nil {
+		p.board.SetBehind(*behind)
+	}
+	switch {
+	case focused != nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
+	case p.side.main != nil:
+		p.keyboard.Focus(keys, p.side.main)
+	default:
+		p.keyboard.Focus(keys, p.board)
+	}
+}
+
+func (p *Page) focused() fyne.Focusable {
+	if c := p.Canvas(); c != nil {
+		return c.Focused()
+	}
+	return nil
+}
+
+// shown returns the board, and the one whose touches go on below it, nil if none do.
+func (p *Page) shown() (b picture.Board, behind *picture.Board) {
+	switch {
+	case p.now == nil:
+		return p.ending(), nil
+	case p.now.wrong != nil:
+		stands := p.now.exercise.Board()
+		return p.now.wrong.Frames[0], &stands
+	}
+	return p.now.board(), nil
+}
+
+// open shows a choice.
+func (p *Page) open(i *item) {
+	p.now = i
+	p.show()
+}
+
+// touched tries what was touched on the board.
+func (p *Page) touched(a picture.Act) {
+	if p.now != nil && !p.now.isOpen() {
+		p.now.try(a)
+		p.show()
+	}
+}
+
+// TypedKey handles a key that no widget has used, and reports whether it has.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) bool {
+	defer p.keyboard.BeginKey()()
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if p.side.onward == nil {
+			return false
+		}
+		p.side.onward()
+	case fyne.KeyPageUp:
+		p.step(-1)
+	case fyne.KeyPageDown:
+		p.step(1)
+	case fyne.KeyBackspace:
+		if p.now == nil || p.now.wrong == nil {
+			return false
+		}
+		p.now.wrong = nil
+		p.show()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
+		if p.board.Disabled() {
+			return false
+		}
+		p.keyboard.Focus(true, p.board) // after a press of the mouse elsewhere
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,377 @@
+package review
+
+import (
+	"context"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/hand"
+	"sikwu/core/picture"
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/lessons"
+	"sikwu/lessons/claiming"
+	"sikwu/lessons/drill"
+	"sikwu/lessons/task"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+)
+
+// stage is the review of a hand in a window.
+type stage struct {
+	pagetest.User
+	page    *Page
+	checked []hand.Draft
+	drilled []task.Spec
+	after   []int
+	nexts   int
+}
+
+// hands are played once, by the seed of their wall and the rule set.
+var hands = map[string]*record.Hand{}
+
+// played is a hand that a beginner sat in as the learner, with three steady players.
+func played(t testing.TB, id string, seed int64) *record.Hand {
+	t.Helper()
+	key := id + string(rune(seed))
+	if h := hands[key]; h != nil {
+		return h
+	}
+	rs := pagetest.Preset(t, id)
+	h := &record.Hand{Rules: rs, Seed: seed}
+	var seats [4]players.Player
+	for i, s := range tile.Seats() {
+		level := players.Steady
+		if s == tile.South {
+			level = players.Beginner
+		}
+		h.Players[i] = record.Player{Learner: s == tile.South, Level: level, Name: []string{"Ming", "", "Karen", "Keung"}[i]}
+		seats[i] = players.New(level, seed)
+	}
+	p, err := players.Hand(table.Start{Dealer: tile.East, Round: tile.East, Sum: 11, Seed: seed}, rs, func(p *table.Play, s tile.Wind) table.Act {
+		return seats[s.Index()].Decide(players.See(p, s))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Table = p.Record()
+	hands[key] = h
+	return h
+}
+
+// judged are the hands that were looked at: what the advisor told of each is told again,
+// and nothing else.
+var judged = map[*record.Hand][]*review.Decision{}
+
+func before(t testing.TB, h *record.Hand) *Page {
+	t.Helper()
+	if judged[h] == nil {
+		list, err := review.Find(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range list {
+			d.Judge(context.Background())
+		}
+		judged[h] = list
+	}
+	return &Page{
+		Config: Config{Hand: h}, stop: func() {}, list: judged[h], judged: len(judged[h]), opened: map[*review.Decision]*item{},
+	}
+}
+
+func open(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
+	t.Helper()
+	pagetest.App(at.Variant)
+	s := &stage{User: pagetest.User{TB: t}}
+	loc := pagetest.Text(t, at.Lang)
+	s.page = New(Config{
+		Hand: h, Before: before(t, h), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("review.next_hand"),
+		Canvas: func() fyne.Canvas {
+			if s.Window == nil {
+				return nil
+			}
+			return s.Window.Canvas()
+		},
+		Callbacks: Callbacks{
+			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
+			Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
+			PlayOn:      func(_ *record.Hand, after int) { s.after = append(s.after, after) },
+			Next:        func() { s.nexts++ },
+		},
+	})
+	s.Show(s.page.Object(), at.Size)
+	s.Window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.page.TypedKey(ev) })
+	return s
+}
+
+// The settings that a review is looked at in.
+func settings() []pagetest.Setting {
+	return []pagetest.Setting{
+		pagetest.In("en", look.Light, pagetest.Large), pagetest.In("zh-Hant", look.Dark, pagetest.Small),
+		pagetest.In("en", look.Dark, pagetest.Small), pagetest.In("zh-Hant", look.Light, fyne.NewSize(1920, 1024)),
+	}
+}
+
+// names are words that are no language's.
+var names = []string{"Ming", "Karen", "Keung"}
+
+// At every stop everything is whole, in its language, and apart.
+func TestEverythingIsWhole(t *testing.T) {
+	h := played(t, "hk13", 3)
+	for _, at := range settings() {
+		s := open(t, h, at)
+		look := func(stop string) {
+			t.Helper()
+			name := at.Lang + " " + stop
+			s.whole(name, at)
+			s.Picture("review-" + at.Lang + "-" + strconv.Itoa(int(at.Size.Width)) + "-" + stop)
+		}
+		p := s.page
+		if len(p.items) != 4 || p.now != p.items[0] {
+			t.Fatalf("%d items", len(p.items))
+		}
+		look("asked")
+		p.touched(s.costly(p.items[0]))
+		look("wrong")
+		p.now.reveal()
+		p.show()
+		look("hinted")
+		p.now.reveal()
+		p.show()
+		look("revealed")
+		for i, x := range p.items {
+			p.open(x)
+			look("item" + strconv.Itoa(i+1))
+		}
+		p.open(nil)
+		look("end")
+	}
+}
+
+// whole checks the parts of the page, each by itself: what is scrolled out of view lies
+// behind others.
+func (s *stage) whole(name string, at pagetest.Setting) {
+	s.Helper()
+	p := s.page
+	for _, part := range []fyne.CanvasObject{p.strip.card, p.head.object, p.side.scroll, p.side.foot, p.board} {
+		list := pagetest.Words(part)
+		for _, w := range list {
+			pagetest.CheckWord(s.TB, name, at.Lang, w, names)
+		}
+		pagetest.CheckApart(s.TB, name, list)
+		pagetest.CheckBoxes(s.TB, name, part, part.Size().Width)
+		if end := part.Position().Add(part.Size()); end.X > at.Size.Width || end.Y > at.Size.Height || part.Position().Y < 0 {
+			s.Errorf("%s: a part ends at %v", name, end)
+		}
+	}
+	if b := p.board.Size(); b.Height < 240 {
+		s.Errorf("%s: the board is %v high", name, b.Height)
+	}
+}
+
+// costly is an act on the board that is worse than the best.
+func (s *stage) costly(i *item) picture.Act {
+	s.Helper()
+	return claiming.ActOf(i.decision.Runner().Act)
+}
+
+// The puzzles are the three costliest, and each can be solved by what the advisor says.
+func TestPuzzlesAreSolved(t *testing.T) {
+	s := open(t, played(t, "hk13", 3), settings()[0])
+	p := s.page
+	for n := range 3 {
+		i := p.now
+		if i != p.items[n] || i.kind != puzzle {
+			t.Fatalf("puzzle %d is not shown", n+1)
+		}
+		if p.touched(s.costly(i)); i.wrong == nil || i.isOpen() {
+			t.Fatal("a costly act is taken for right")
+		}
+		s.WantsShown(p.Say.Lesson(i.wrong.Title))
+		if p.touched(claiming.ActOf(i.decision.Best().Act)); i.wrong != nil || !i.solved {
+			t.Fatal("the best act is not right")
+		}
+		s.WantsShown(p.Say.Best(i.decision), p.Say.CostWhy(i.decision, i.decision.Act))
+		s.Press(p.text("review.next"))
+	}
+	if p.now != p.items[3] || p.now.kind != well {
+		t.Fatal("what was done well is not shown")
+	}
+	s.WantsShown(p.Say.Saved(p.now.decision))
+}
+
+// Nothing tells the best before Reveal was pressed twice.
+func TestRevealTakesTwoPresses(t *testing.T) {
+	s := open(t, played(t, "hk13", 3), settings()[0])
+	p := s.page
+	p.open(p.items[1])
+	best := p.Say.Best(p.now.decision)
+	marked := func() (n int) {
+		b, _ := p.shown()
+		for _, r := range b.Rows {
+			for _, g := range r.Groups {
+				for _, x := range g.Tiles {
+					if x.Mark == picture.Lit || x.Mark == picture.Right {
+						n++
+					}
+				}
+			}
+		}
+		return n
+	}
+	if s.Says(best) || marked() != 0 {
+		t.Error("the best is told unasked")
+	}
+	s.Press(p.text("review.reveal"))
+	if s.Says(best) || len(p.now.decision.Options) > mostCandidates && marked() != mostCandidates {
+		t.Errorf("after one press %d tiles are lit", marked())
+	}
+	s.Press(p.text("review.reveal_best"))
+	if !s.Says(best) {
+		t.Error("the best is not told")
+	}
+}
+
+// All of it goes by keys alone: Enter reveals and leads on, PageUp and PageDown step
+// through the acts, the arrows move on the board.
+func TestByKeys(t *testing.T) {
+	s := open(t, played(t, "hk13", 3), settings()[0])
+	p := s.page
+	for range 3 {
+		i := p.now
+		s.Window.Canvas().Unfocus()
+		s.Key(fyne.KeyReturn, fyne.KeyReturn)
+		if !i.revealed {
+			t.Fatal("Enter does not reveal")
+		}
+		s.Key(fyne.KeyReturn)
+	}
+	s.Key(fyne.KeyReturn)
+	if s.nexts != 1 {
+		t.Errorf("Enter leads on %d times", s.nexts)
+	}
+	p.open(nil)
+	stops := 0
+	for range p.strip.shown {
+		s.Key(fyne.KeyPageUp)
+		if p.now == nil {
+			t.Fatal("PageUp shows no act")
+		}
+		stops++
+	}
+	if first := p.now.decision; first != p.strip.shown[0].decision || stops != len(p.strip.shown) {
+		t.Error("PageUp does not come to the first act")
+	}
+	s.Key(fyne.KeyPageUp)
+	for range p.strip.shown {
+		s.Key(fyne.KeyPageDown)
+	}
+	if p.now != nil {
+		t.Error("PageDown does not come to the end")
+	}
+	s = open(t, p.Hand, settings()[0])
+	p = s.page
+	s.Window.Canvas().Focus(p.board)
+	b := p.now.board()
+	a := b.Acts()
+	pagetest.Way(t, p.board, a[len(a)-1], func(k fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: k}) })
+	p.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if p.now.wrong == nil && !p.now.solved {
+		t.Error("Space tries nothing")
+	}
+}
+
+// A choice opens in Check, goes into the drills once, and is played on from there.
+func TestWhatCanBeDoneWithAChoice(t *testing.T) {
+	h := played(t, "hk13", 3)
+	s := open(t, h, settings()[0])
+	p := s.page
+	d := p.now.decision
+	s.Press(p.text("review.open_in_check"), p.text("review.play_on"), p.text("review.drill"))
+	want, _ := d.Hand()
+	if len(s.checked) != 1 || !s.checked[0].Equal(want) {
+		t.Errorf("Check opens %v, not %v", s.checked, want)
+	}
+	if len(s.after) != 1 || s.after[0] != d.After {
+		t.Errorf("it is played on after %v acts, not %d", s.after, d.After)
+	}
+	if s.Find(p.text("review.drill")) != nil || !s.Says(p.text("review.drilled")) || len(s.drilled) != 1 {
+		t.Fatal("it can be drilled twice")
+	}
+	memory := new(drill.Memory)
+	now := time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC)
+	memory.Bring(claiming.AgainDrill, s.drilled[0], now)
+	deck := drill.New(lessons.Drills(), lessons.Kinds(), memory)
+	q := deck.Daily(pagetest.Preset(t, "cityu"), drill.Aim{}, 1).Next(now.Add(time.Hour))
+	if q == nil || !q.IsBack {
+		t.Fatal("it does not come back")
+	}
+	if got, want := q.Task.Board(), claiming.NewAgain(d).Board(); !reflect.DeepEqual(got, want) {
+		t.Errorf("it comes back as %v, not %v", got, want)
+	}
+}
+
+// What the strip says of each act is what it cost, and a press shows it.
+func TestTheStripTellsWhatActsCost(t *testing.T) {
+	s := open(t, played(t, "hk13", 3), settings()[0])
+	p := s.page
+	for _, c := range p.strip.shown {
+		if got, want := strings.TrimSpace(c.cost.Text()), p.Say.Cost(c.decision, c.decision.Act); got != want && (want != "" || got != p.text("review.mark_best")) {
+			t.Errorf("%v is said to cost %q, not %q", c.decision.Act, got, want)
+		}
+		test.Tap(c.button)
+		if p.now == nil || p.now.decision != c.decision {
+			t.Errorf("a press does not show %v", c.decision.Act)
+		}
+	}
+	sum, ok := p.Sum()
+	if !ok || !s.Says(p.Say.Sum(&sum, p.Hand.Rules).Line) {
+		t.Error("it does not say what the hand came to")
+	}
+}
+
+// The page is there before the advisor has answered, and is left without an answer.
+func TestItIsJudgedInTheBackground(t *testing.T) {
+	var work func()
+	pagetest.App(look.Light)
+	loc := pagetest.Text(t, "en")
+	h := *played(t, "hk13", 3)
+	p := New(Config{
+		Hand: &h, Text: loc, Say: explain.New(loc), Canvas: func() fyne.Canvas { return nil },
+		Background: func(do func()) { work = do },
+	})
+	if work == nil || p.judged != 0 || p.now != nil {
+		t.Fatal("it is judged at once")
+	}
+	p.open(p.itemOf(p.list[0], plain))
+	if b, _ := p.shown(); len(b.Acts()) != 0 || len(b.Rows) == 0 {
+		t.Error("what is not judged yet can be tried")
+	}
+	p.Stop()
+	work()
+	if _, ok := p.Sum(); ok || p.judged != 0 {
+		t.Error("it is judged though it was left")
+	}
+}
+
+// A record of machines alone shows what the dealer could have done.
+func TestARecordOfMachines(t *testing.T) {
+	h := *played(t, "hk13", 3)
+	h.Players[tile.South.Index()].Learner = false
+	s := open(t, &h, settings()[0])
+	if len(s.page.list) == 0 || s.page.list[0].View.Seat != tile.East {
+		t.Error("nothing is shown of the dealer")
+	}
+}

@@ -1,0 +1,214 @@
+package review
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/lessons/claiming"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// side is the column on the right: what is told of the choice that is looked at, and what
+// can be done with it; at the bottom, where to go on.
+type side struct {
+	page   *Page
+	scroll *widgets.Scroller
+	foot   *widgets.WrapRow
+	onward func()          // what Enter does; nil if it does nothing
+	main   *widgets.Button // which does that
+}
+
+func newSide(p *Page) *side {
+	return &side{page: p, scroll: widgets.NewScroller(widgets.NewColumn(widgets.CardGap)), foot: widgets.NewWrapRow(gap, gap)}
+}
+
+// update shows the choice that is looked at.
+func (s *side) update() {
+	p := s.page
+	s.onward, s.main = nil, nil
+	var cards []fyne.CanvasObject
+	switch i := p.now; {
+	case p.failed:
+		cards = append(cards, card(look.LossSoft, s.line(look.Ink, p.text("review.failed"))))
+	case i == nil:
+		cards = append(cards, s.summed())
+	case !i.isJudged():
+		cards = append(cards, card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))))
+	case i.wrong != nil:
+		cards = append(cards, card(look.LossSoft,
+			widgets.NewParagraph(look.Title, look.Loss, widgets.Run{Text: p.Say.Lesson(i.wrong.Title)}),
+			s.line(look.Ink, p.Say.Lesson(i.wrong.Text)), widgets.NewLine(gap, s.reveal(i))))
+	case !i.isOpen():
+		cards = append(cards, s.asked(i))
+	default:
+		cards = append(cards, s.told(i), s.figures(i))
+	}
+	if i := p.now; i != nil && i.isJudged() {
+		cards = append(cards, s.deeds(i))
+	}
+	s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
+	s.foot.SetObjects(s.ways()...)
+}
+
+func (s *side) line(colour fyne.ThemeColorName, text string) fyne.CanvasObject {
+	return widgets.NewParagraph(look.Body, colour, widgets.Run{Text: text})
+}
+
+// summed says what the hand came to.
+func (s *side) summed() fyne.CanvasObject {
+	p := s.page
+	if !p.isJudged() {
+		return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
+	}
+	if len(p.list) == 0 {
+		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
+	}
+	sum := p.Say.Sum(&p.sum, p.Hand.Rules)
+	parts := []fyne.CanvasObject{
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}), s.line(look.Ink2, sum.Why),
+	}
+	if p.puzzles() == 0 {
+		parts = append(parts, s.line(look.Ink, p.text("review.all_good")))
+	}
+	return card(look.Surface, parts...)
+}
+
+// reveal is the button that tells more of a puzzle.
+func (s *side) reveal(i *item) *widgets.Button {
+	p, label := s.page, "review.reveal"
+	if i.hinted {
+		label = "review.reveal_best"
+	}
+	return s.primary(p.text(label), func() {
+		i.reveal()
+		p.show()
+	})
+}
+
+// primary is the button that Enter presses.
+func (s *side) primary(label string, do func()) *widgets.Button {
+	s.onward, s.main = do, widgets.NewButton(widgets.Primary, label, "", do)
+	return s.main
+}
+
+// asked asks to try something else.
+func (s *side) asked(i *item) fyne.CanvasObject {
+	p := s.page
+	parts := []fyne.CanvasObject{s.line(look.Ink, p.text("review.try"))}
+	if i.hinted {
+		parts[0] = s.line(look.Ink, p.Say.Lesson(i.exercise.Words().Nudge))
+		if len(i.decision.Options) > mostCandidates {
+			parts = append(parts, s.line(look.Ink, p.text("review.one_of", args{"List": p.Say.Whats(i.candidates())})))
+		}
+	}
+	return card(look.Surface, append(parts, widgets.NewLine(gap, s.reveal(i)))...)
+}
+
+// told says what was best, what the act that was done cost and why, and what would have
+// come.
+func (s *side) told(i *item) fyne.CanvasObject {
+	p, d := s.page, i.decision
+	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.Best(d)})}
+	if cost := p.Say.CostWhy(d, d.Act); cost != "" {
+		parts = append(parts, s.line(look.Loss, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
+	}
+	for _, text := range []string{p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
+		if text != "" {
+			parts = append(parts, s.line(look.Ink, text))
+		}
+	}
+	return card(look.Surface, parts...)
+}
+
+// mostFigures is how many options are told in figures.
+const mostFigures = 5
+
+// figures tells what the advisor has of the best options, and of what was done.
+func (s *side) figures(i *item) fyne.CanvasObject {
+	p, d := s.page, i.decision
+	var rows []fyne.CanvasObject
+	for n, w := range p.Say.Weighed(d) {
+		if n >= mostFigures && w.Act != d.Act {
+			continue
+		}
+		role := look.Body
+		if w.Act == d.Act {
+			role = look.Strong
+		}
+		cost := widgets.NewText(role, look.Loss, w.Cost)
+		figures := widgets.NewLine(12, widgets.NewText(role, look.Ink2, p.text("review.chance", args{"Chance": w.Chance})),
+			widgets.NewText(role, look.Ink, p.text("review.points", args{"Points": w.Points})), cost)
+		rows = append(rows, widgets.NewRow(gap, nil, widgets.NewParagraph(role, look.Ink, widgets.Run{Text: w.What}), figures))
+	}
+	rows = append(rows, widgets.NewParagraph(look.Clause, look.Ink2, widgets.Run{Text: p.text("advice.model.table")}))
+	return card(look.Surface, rows...)
+}
+
+// deeds are what can be done with a choice.
+func (s *side) deeds(i *item) fyne.CanvasObject {
+	p, d := s.page, i.decision
+	var list []fyne.CanvasObject
+	add := func(label string, do func()) *widgets.Button {
+		b := widgets.NewButton(widgets.Quiet, p.text(label), "", do)
+		list = append(list, b)
+		return b
+	}
+	if p.Callbacks.OpenInCheck != nil {
+		add("review.open_in_check", func() { p.Callbacks.OpenInCheck(d.Hand()) })
+	}
+	if p.Callbacks.Drill != nil {
+		if i.drilled {
+			list = append(list, s.line(look.Ink2, p.text("review.drilled")))
+		} else {
+			add("review.drill", func() {
+				p.Callbacks.Drill(claiming.Again(p.Hand, d))
+				i.drilled = true
+				p.show()
+			})
+		}
+	}
+	if p.Callbacks.PlayOn != nil {
+		add("review.play_on", func() { p.Callbacks.PlayOn(p.Hand, d.After) })
+	}
+	return card(look.Surface, widgets.NewWrapRow(gap, gap, list...))
+}
+
+// ways are the buttons that lead on: to the next puzzle, to the choices before and after,
+// to what follows the review.
+func (s *side) ways() (list []fyne.CanvasObject) {
+	p := s.page
+	at := slices.Index(p.items, p.now)
+	if i := p.now; len(p.items) > 0 && at < len(p.items)-1 && (i == nil && p.isJudged() || i != nil && (at >= 0 || i.kind == plain)) {
+		list = append(list, s.way(p.text("review.next"), func() { p.open(p.items[at+1]) }))
+	}
+	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
+		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
+	if p.now != nil {
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
+	}
+	if p.Callbacks.Save != nil {
+		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
+	}
+	if p.Callbacks.Next != nil {
+		list = append(list, s.way(p.NextLabel, p.Callbacks.Next))
+	}
+	return list
+}
+
+// way is a button that leads on, and the one that Enter presses if none does yet.
+func (s *side) way(label string, do func()) fyne.CanvasObject {
+	if s.main == nil {
+		return s.primary(label, do)
+	}
+	return widgets.NewButton(widgets.Quiet, label, "", do)
+}
+
+// card returns a card of the column.
+func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {
+	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
+	c.SetFill(fill)
+	c.SetPadding(20, 16)
+	return c
+}

@@ -1,0 +1,243 @@
+package review
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/review"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// strip is the card at the top: how the hand ended, what of that was play, and every
+// choice in the order of the hand, what it cost below it. A press looks at one.
+type strip struct {
+	page    *Page
+	card    *widgets.Card
+	outcome *widgets.Paragraph
+	sum     *widgets.Paragraph
+	count   *widgets.Text
+	row     *widgets.WrapRow
+	shown   []*choice
+}
+
+// choice is a choice in the strip.
+type choice struct {
+	decision *review.Decision
+	button   *widgets.PressCard
+	cost     *widgets.Text
+}
+
+// The measures of the strip, in Fyne units.
+const (
+	stripTile = 26
+	choiceGap = 4
+)
+
+func newStrip(p *Page) *strip {
+	s := &strip{
+		page: p, outcome: widgets.NewParagraph(look.Title, look.Ink), sum: widgets.NewParagraph(look.Lead, look.Ink),
+		count: widgets.NewText(look.Label, look.Ink2, ""), row: widgets.NewWrapRow(choiceGap, choiceGap),
+	}
+	s.outcome.SetText(p.outcome())
+	for _, d := range p.list {
+		if isTold(d) {
+			s.shown = append(s.shown, s.choice(d))
+		}
+	}
+	var buttons []fyne.CanvasObject
+	for _, c := range s.shown {
+		buttons = append(buttons, c.button)
+	}
+	s.row.SetObjects(buttons...)
+	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
+	s.card = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), head, s.row))
+	s.card.SetPadding(16, 10)
+	return s
+}
+
+// seats are what the hand brought each.
+func (s *strip) seats() fyne.CanvasObject {
+	p := s.page
+	play, points := p.end(), review.Points(p.Hand)
+	if play == nil {
+		return nil
+	}
+	var cards []fyne.CanvasObject
+	for i, seat := range tile.Seats() {
+		role := widgets.SeatPlain
+		switch {
+		case points[i] > 0:
+			role = widgets.SeatWinner
+		case points[i] < 0:
+			role = widgets.SeatPayer
+		}
+		wind := play.Wind(seat)
+		cards = append(cards, widgets.NewSeatCard(widgets.Seat{
+			Wind: p.Say.WindMark(wind), Amount: p.Say.Points(points[i]), Note: p.Say.Player(p.Hand, seat, wind), Role: role,
+		}))
+	}
+	return widgets.NewLine(gap, cards...)
+}
+
+// isTold reports whether a choice is shown before it is judged: a pass is shown only once
+// it is known to be costly.
+func isTold(d *review.Decision) bool { return d.Act.Kind != table.ActPass }
+
+func (s *strip) choice(d *review.Decision) *choice {
+	c := &choice{decision: d, cost: widgets.NewText(look.TagText, look.Ink2, "")}
+	above := ""
+	face := d.Act.Tile
+	switch d.Act.Kind {
+	case table.ActPass:
+		above, face = s.page.text("review.mark_passed"), d.View.Open
+	case table.ActWin:
+		if above, face = s.page.text("review.mark_win"), d.View.Hand.Winning; d.IsAnswer() {
+			face = d.View.Open
+		}
+	case table.ActPung, table.ActChow, table.ActKong:
+		above, face = s.page.Say.CallName(d.Act), d.View.Open
+	}
+	parts := []fyne.CanvasObject{centred(widgets.NewText(look.Clause, look.Ink2, above))}
+	if face != tile.None {
+		parts = append(parts, centred(widgets.NewTileImage(face.String(), stripTile)))
+	}
+	parts = append(parts, centred(c.cost))
+	c.button = widgets.NewPressCard(widgets.NewColumn(0, parts...), func() { s.page.open(s.page.itemOf(d, plain)) })
+	c.button.Card().SetPadding(3, 2)
+	c.button.Card().SetRadius(8)
+	return c
+}
+
+// centred centres an object in the width that it gets.
+func centred(o fyne.CanvasObject) fyne.CanvasObject {
+	l := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
+		own := o.MinSize()
+		put(o, (room.Width-own.Width)/2, 0, own.Width, own.Height)
+		return own.Height
+	}, o)
+	l.SetMin(o.MinSize)
+	return l
+}
+
+// holds reports whether a widget is in the strip.
+func (s *strip) holds(f fyne.Focusable) bool {
+	return slices.ContainsFunc(s.shown, func(c *choice) bool { return fyne.Focusable(c.button) == f })
+}
+
+// update shows what is known of each choice now.
+func (s *strip) update() {
+	p := s.page
+	costly := 0
+	for i, d := range p.list {
+		cost := ""
+		if d.Options != nil {
+			if cost = p.Say.Cost(d, d.Act); cost != "" {
+				costly++
+			}
+		}
+		at := slices.IndexFunc(s.shown, func(c *choice) bool { return c.decision == d })
+		if at < 0 && cost != "" {
+			at = s.place(i)
+			s.shown = slices.Insert(s.shown, at, s.choice(d))
+			var buttons []fyne.CanvasObject
+			for _, c := range s.shown {
+				buttons = append(buttons, c.button)
+			}
+			s.row.SetObjects(buttons...)
+			s.row.Refresh()
+		}
+		if at >= 0 {
+			s.mark(s.shown[at], cost)
+		}
+	}
+	s.tell(costly)
+}
+
+// place is where the i-th choice of the hand stands in the strip.
+func (s *strip) place(i int) int {
+	n := 0
+	for n < len(s.shown) && slices.Index(s.page.list, s.shown[n].decision) < i {
+		n++
+	}
+	return n
+}
+
+// mark shows what a choice cost, and which one is looked at.
+func (s *strip) mark(c *choice, cost string) {
+	p, d := s.page, c.decision
+	text, colour, fill := "", look.Ink2, look.Surface
+	switch {
+	case d.Options == nil:
+		text = "…"
+	case cost != "":
+		text, colour = cost, look.Loss
+	case d.IsGood(d.Act) && d.Of(d.Act) != nil && d.Saved() > 0 && p.isJudged() && p.isWell(d):
+		text, colour = p.text("review.mark_best"), look.Accent
+	}
+	if p.now != nil && p.now.decision == d {
+		fill = look.AccentSoft
+		if colour == look.Loss {
+			fill = look.LossSoft
+		}
+	}
+	c.cost.SetText(text)
+	c.cost.SetColour(colour)
+	c.button.SetFill(fill)
+	label := p.Say.Done(p.Hand, d)
+	if cost != "" {
+		label += " " + cost
+	}
+	c.button.SetLabel(label)
+}
+
+// isWell reports whether a choice is the one told as done well.
+func (p *Page) isWell(d *review.Decision) bool {
+	return slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well && i.decision == d })
+}
+
+// tell says how far the advisor is, or what the hand came to.
+func (s *strip) tell(costly int) {
+	p := s.page
+	s.sum.Hidden = true
+	switch {
+	case p.failed:
+		s.count.SetText("")
+	case !p.isJudged():
+		s.count.SetText(p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))
+	case len(p.list) == 0:
+		s.count.SetText(p.text("review.nothing"))
+	default:
+		text := p.text("review.none_costly")
+		if costly > 0 {
+			text = p.text("review.costly", args{"N": costly})
+		}
+		if slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well }) {
+			text += p.text("list.comma") + p.text("review.done_well")
+		}
+		s.count.SetText(text)
+		sum := p.Say.Sum(&p.sum, p.Hand.Rules)
+		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
+		s.sum.Hidden = false
+	}
+	s.card.Refresh()
+}
+
+// step looks at the choice before the one looked at, or after it.
+func (p *Page) step(by int) {
+	at := len(p.strip.shown)
+	if p.now != nil {
+		at = slices.IndexFunc(p.strip.shown, func(c *choice) bool { return c.decision == p.now.decision })
+	}
+	if at += by; at < 0 {
+		return
+	}
+	if at >= len(p.strip.shown) {
+		p.open(nil)
+		return
+	}
+	p.open(p.itemOf(p.strip.shown[at].decision, plain))
+}

@@ -1,0 +1,32 @@
+package shell
+
+import (
+	"path/filepath"
+	"time"
+
+	"sikwu/lessons/claiming"
+	"sikwu/lessons/task"
+	"sikwu/ui/playpage"
+)
+
+// openEvenings opens the evenings of the Play page.
+func (s *Shell) openEvenings(folder string) {
+	s.evenings = playpage.NewModel(filepath.Join(folder, "evenings"), s.settings.Play(), s.now)
+}
+
+// newPlay returns the Play page.
+func (s *Shell) newPlay() *playpage.Page {
+	var keep func(task.Spec)
+	if s.learner != nil {
+		keep = func(spec task.Spec) { s.learner.Bring(claiming.AgainDrill, spec) }
+	}
+	return playpage.New(playpage.Config{
+		Session: s.session, Say: s.say, Text: s.text, Model: s.evenings,
+		Callbacks: playpage.Callbacks{
+			OpenInCheck: s.openInCheck, OpenRules: func() { s.bar.openRules() }, Copy: s.copyText, Retitle: s.retitle,
+			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay, Save: s.saveData, Drill: keep,
+			Later:      func(d time.Duration, do func()) { s.later(d, do) },
+			Background: func(work func()) { s.background(work) },
+		},
+	})
+}
