@@ -105,7 +105,7 @@ func (g *graph) expects(o outlook) []Worth {
 			}
 		}
 		for m := range patience {
-			helps := float64(copies) + s.copies[m] - s.copies[0]
+			helps := math.Max(float64(copies), s.copies[m]+math.Min(0, float64(copies)-s.copies[0]))
 			x := before[min(m+1, patience-1)].mixed(better, math.Min(1, math.Max(helps, 0)*g.spared(n)/g.remaining(n)))
 			if g.others != nil {
 				x = g.others.inRound(n, x, Worth{better.Chance * often, better.Points * often}, often)
