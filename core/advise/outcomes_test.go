@@ -20,7 +20,7 @@ func TestOutcomesRise(t *testing.T) {
 			last = now
 		}
 		for _, o := range c.outcomes {
-			if got := becomes(o[0], c.outcomes); got != o[1] {
+			if got := becomes(o[0], c.outcomes); !near(got, o[1]) {
 				t.Errorf("%s: told %v comes to %v, counted was %v", c.id, o[0], got, o[1])
 			}
 		}
