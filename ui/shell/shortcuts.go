@@ -214,7 +214,7 @@ func (s *Shell) moving() []shortcut {
 		}},
 		{label: "help.move_key", actions: []action{{onCheck, "help.move_text", theHand, nil}}},
 		{keys: plain(fyne.KeySpace), label: "help.space_key", actions: []action{
-			{onPages, "help.space_text", theView, nil}, {inDialog, "help.space_text", aSheet, nil},
+			{onPages &^ onPlay, "help.space_text", theView, nil}, {onPlay, "help.space_text", theEvening, nil}, {inDialog, "help.space_text", aSheet, nil},
 		}},
 		{keys: plain(fyne.KeyEscape), actions: []action{
 			{onCompare, "help.hand_text", thePage, nil},
