@@ -111,7 +111,7 @@ func (s *side) asked(i *item) fyne.CanvasObject {
 func (s *side) told(i *item) fyne.CanvasObject {
 	p, d := s.page, i.decision
 	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.Best(d)})}
-	if cost := p.Say.CostWhy(d, d.Act); cost != "" {
+	if cost := p.Say.CostIs(d, d.Act); cost != "" {
 		parts = append(parts, s.line(look.Loss, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
 	}
 	for _, text := range []string{p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
@@ -156,7 +156,7 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 		return b
 	}
 	if p.Callbacks.OpenInCheck != nil {
-		add("review.open_in_check", func() { p.Callbacks.OpenInCheck(d.Hand()) })
+		add("learn.open_in_check", func() { p.Callbacks.OpenInCheck(d.Hand()) })
 	}
 	if p.Callbacks.Drill != nil {
 		if i.drilled {
