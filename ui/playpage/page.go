@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
+	"sikwu/core/record"
 	"sikwu/core/score"
 	"sikwu/lessons/task"
 	"sikwu/translations"
@@ -148,8 +149,11 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 // Leave returns to the start; the evening waits there. From a hand that is played on one
 // returns to the evening.
 func (p *Page) Leave() {
+	_, looks := p.view.(*reviewing)
 	if p.Model.seated {
 		p.Model.leave()
+	}
+	if _, starts := p.view.(*start); looks || !starts {
 		p.show()
 	}
 }
@@ -161,10 +165,13 @@ func (p *Page) Undo() {
 	}
 }
 
-// Copy copies the record of the hand, or what the evening came to.
+// Copy copies the record of the hand in sight.
 func (p *Page) Copy() {
-	if p.Model.file != nil {
-		p.Callbacks.Copy(string(p.Model.recordText()))
+	switch v := p.view.(type) {
+	case *screen:
+		p.Callbacks.Copy(string(record.Encode(v.file.Record())))
+	case *reviewing:
+		p.Callbacks.Copy(string(record.Encode(v.hand)))
 	}
 }
 

@@ -373,6 +373,42 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 }
 
+// TestARecordIsOpened saves a hand from its review, opens the file elsewhere, and says
+// what is wrong with a damaged one.
+func TestARecordIsOpened(t *testing.T) {
+	s := open(t, "old22", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playOut(s.tap)
+	s.Press(s.say("play.save"))
+	other := openIn(t, t.TempDir(), "hk13", chinese)
+	if err := other.page.OpenRecord("x.record", s.saved); err != nil {
+		t.Fatal(err)
+	}
+	r, ok := other.page.view.(*reviewing)
+	if !ok || r.hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
+		t.Fatal("another hand is shown")
+	}
+	other.page.practise(r.hand, 20)
+	other.page.Leave() // nobody sat at a table before
+	if other.Find(other.say("play.begin")) == nil || other.model.file != nil {
+		t.Error("one does not return to the start")
+	}
+	damaged := strings.Replace(string(s.saved), "deal", "dance", 1)
+	if damaged == string(s.saved) {
+		damaged = strings.Replace(damaged, "take", "dance", 1)
+	}
+	err := other.page.OpenRecord("x.record", []byte(damaged))
+	if err == nil || !strings.Contains(err.Error(), "第") || !strings.Contains(err.Error(), "dance") {
+		t.Errorf("of a damaged record is said: %v", err)
+	}
+	for _, f := range record.Faults() {
+		if id := "play.record." + string(f); !other.page.Text.Has(id) {
+			t.Errorf("there are no words for %s", f)
+		}
+	}
+}
+
 // TestAnEveningIsEnded ends one: nothing waits any more.
 func TestAnEveningIsEnded(t *testing.T) {
 	s := open(t, "hk13", english)
