@@ -307,7 +307,7 @@ func TestWhatCanBeDoneWithAChoice(t *testing.T) {
 	if len(s.after) != 1 || s.after[0] != d.After {
 		t.Errorf("it is played on after %v acts, not %d", s.after, d.After)
 	}
-	if s.Find(p.text("review.drill")) != nil || !s.Says(p.text("review.drilled")) || len(s.drilled) != 1 {
+	if s.Find(p.text("review.drill")) != nil || !s.Shows(p.text("review.drilled")) || len(s.drilled) != 1 {
 		t.Fatal("it can be drilled twice")
 	}
 	memory := new(drill.Memory)

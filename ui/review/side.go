@@ -160,7 +160,7 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 	}
 	if p.Callbacks.Drill != nil {
 		if i.drilled {
-			list = append(list, s.line(look.Ink2, p.text("review.drilled")))
+			list = append(list, widgets.NewTag(widgets.TagAccent, p.text("review.drilled")))
 		} else {
 			add("review.drill", func() {
 				p.Callbacks.Drill(claiming.Again(p.Hand, d))
