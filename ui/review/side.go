@@ -187,8 +187,7 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
 	if p.now != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
-	}
-	if p.Callbacks.Save != nil {
+	} else if p.Callbacks.Save != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
 	}
 	if p.Callbacks.Next != nil {

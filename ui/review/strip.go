@@ -34,7 +34,7 @@ type choice struct {
 // The measures of the strip, in Fyne units.
 const (
 	stripTile = 26
-	choiceGap = 4
+	choiceGap = 2
 )
 
 func newStrip(p *Page) *strip {
@@ -107,7 +107,7 @@ func (s *strip) choice(d *review.Decision) *choice {
 	}
 	parts = append(parts, centred(c.cost))
 	c.button = widgets.NewPressCard(widgets.NewColumn(0, parts...), func() { s.page.open(s.page.itemOf(d, plain)) })
-	c.button.Card().SetPadding(3, 2)
+	c.button.Card().SetPadding(2, 2)
 	c.button.Card().SetRadius(8)
 	return c
 }
