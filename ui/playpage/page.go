@@ -105,6 +105,9 @@ func (p *Page) show() {
 	}
 }
 
+// Stop ends what the page still waits for; call it before another takes its place.
+func (p *Page) Stop() { p.leaveView() }
+
 // leaveView drops what the view still waits for.
 func (p *Page) leaveView() {
 	switch v := p.view.(type) {

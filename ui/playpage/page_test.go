@@ -281,6 +281,32 @@ func TestTheOthersPlayOneAfterAnother(t *testing.T) {
 	}
 }
 
+// TestAnotherLanguageInTheMiddle changes the language while the others play: they go on,
+// and not twice.
+func TestAnotherLanguageInTheMiddle(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Speed = true, Medium
+	s.build()
+	s.sit()
+	for !s.page.view.(*screen).moving {
+		s.tap(s.wish())
+	}
+	before := s.later
+	s.later = nil
+	s.page.Stop()
+	s.setting = chinese
+	s.build()
+	acts := len(s.model.file.Play().Acts())
+	for _, do := range before {
+		do()
+	}
+	if n := len(s.model.file.Play().Acts()); n != acts {
+		t.Errorf("the page before does %d acts more", n-acts)
+	}
+	s.Key(fyne.KeySpace)
+	s.WantsShown(s.say("play.coach"))
+}
+
 // TestTimeToCallEnds lets the time to call pass: it is a pass.
 func TestTimeToCallEnds(t *testing.T) {
 	s := open(t, "hk13", english)
