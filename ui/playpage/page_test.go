@@ -238,7 +238,14 @@ func TestActsAreMarked(t *testing.T) {
 // TestTheOthersPlayOneAfterAnother lets time pass: each step is one act, and a key ends
 // what moves.
 func TestTheOthersPlayOneAfterAnother(t *testing.T) {
+	for seed := range int64(4) { // the learner deals, and each of the others
+		oneAfterAnother(t, seed)
+	}
+}
+
+func oneAfterAnother(t *testing.T, seed int64) {
 	s := open(t, "hk13", english)
+	s.model.Seed = func() int64 { return seed }
 	s.timed, s.model.Choices.Speed = true, Medium
 	s.build()
 	s.sit()
@@ -261,6 +268,11 @@ func TestTheOthersPlayOneAfterAnother(t *testing.T) {
 		}
 		if seen > 1 || steps > 200 {
 			t.Fatalf("%d acts at once", seen)
+		}
+		for _, text := range pagetest.Shows(s.Shown()) {
+			if strings.HasPrefix(text, "[") {
+				t.Errorf("there are no words for %s", text)
+			}
 		}
 	}
 	if !s.model.file.IsDue() {
