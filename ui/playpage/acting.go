@@ -157,6 +157,11 @@ func (s *screen) runAfter(pause time.Duration) {
 		s.finish()
 		return
 	}
+	if pause > 0 && (s.file.IsDue() || s.file.IsHandOver()) { // after a call, or a win of the learner's
+		s.clock.begin()
+		s.opensReview()
+		return
+	}
 	s.moving = true
 	turn := s.turn
 	if pause == 0 {
