@@ -65,7 +65,14 @@ type Model struct {
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
+	looked *looked       // what is looked back at; nil if nothing is
 	fault  error         // why it could not be written or read
+}
+
+// looked is a hand that is looked back at.
+type looked struct {
+	name string
+	hand *record.Hand // nil for that of the evening
 }
 
 // NewModel returns the model over a folder of evenings, with the choices that Keep was

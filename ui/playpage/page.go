@@ -75,24 +75,37 @@ func New(c Config) *Page {
 
 // Object returns the content of the page. It is built on the first call.
 func (p *Page) Object() fyne.CanvasObject {
-	if p.view == nil {
-		p.show()
-	}
+	p.open()
 	return p.content
 }
 
 // Title returns the window's title.
 func (p *Page) Title() string {
-	if p.view == nil {
-		p.show()
-	}
+	p.open()
 	return p.text("app.title", args{"Page": p.view.title()})
 }
 
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
 
-// show builds the current view.
+// open builds the view once: what was looked back at when the language changed, or else
+// the table or the start.
+func (p *Page) open() {
+	if p.view != nil {
+		return
+	}
+	switch l := p.Model.looked; {
+	case l == nil:
+		p.show()
+	case l.hand == nil:
+		p.review()
+	default:
+		p.lookAt(l.name, l.hand)
+	}
+}
+
+// show builds the view of the table, or of the start.
 func (p *Page) show() {
+	p.Model.looked = nil
 	p.leaveView()
 	if p.Model.seated {
 		p.view = newScreen(p)

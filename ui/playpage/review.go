@@ -32,6 +32,7 @@ func (p *Page) review() {
 	if f.IsOver() {
 		label, next = p.text("play.to_start"), p.Leave
 	}
+	p.Model.looked = &looked{}
 	p.lookBack(whole, f.Record(), label, next, func(_ *record.Hand, s corereview.Sum) { p.Model.summed(s) })
 }
 
@@ -67,8 +68,14 @@ func (p *Page) OpenRecord(name string, data []byte) error {
 	} else if err != nil {
 		return err
 	}
-	p.lookBack(strings.TrimSuffix(name, record.Ending), h, p.text("play.to_start"), p.show, nil)
+	p.lookAt(strings.TrimSuffix(name, record.Ending), h)
 	return nil
+}
+
+// lookAt looks back at a hand that was kept.
+func (p *Page) lookAt(name string, h *record.Hand) {
+	p.Model.looked = &looked{name, h}
+	p.lookBack(name, h, p.text("play.to_start"), p.show, nil)
 }
 
 // nextHand begins the next hand and returns to the table.
