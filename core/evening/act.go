@@ -89,10 +89,18 @@ func (e *Evening) Next() (a table.Act, ok bool) {
 		return e.decide(asked[0]), true
 	case p.Phase() == table.PhaseOpen || p.Phase() == table.PhaseReplace && seat == you:
 		return table.Act{Seat: seat, Kind: table.ActDraw}, true
-	case seat == you:
-		return table.Act{Seat: you, Kind: table.ActFlowers}, true
+	case p.Phase() == table.PhaseFlowers:
+		return e.flowers(seat), true
 	}
 	return e.decide(seat), true
+}
+
+// flowers replaces a seat's flowers of the deal, unless a machine wins with them.
+func (e *Evening) flowers(seat tile.Wind) table.Act {
+	if win := (table.Act{Seat: seat, Kind: table.ActWin}); seat != e.Seat() && e.Refuses(win) == "" {
+		return win
+	}
+	return table.Act{Seat: seat, Kind: table.ActFlowers}
 }
 
 // decide asks a machine.

@@ -16,7 +16,7 @@ import (
 // The format that this package writes.
 const (
 	Version = 1
-	Ending  = ".hand" // of a file's name
+	Ending  = ".record" // of a file's name
 	// MaxBytes is how much a record may hold: many times what the longest hand takes.
 	MaxBytes = 256 << 10
 

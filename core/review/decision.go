@@ -87,10 +87,19 @@ func Decide(p *table.Play, v *players.View) *Decision {
 func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
 	d := Decide(p, players.See(p, r.seat))
 	d.After, d.Act = n, a
-	for i := range d.Others {
-		d.Others[i] = r.others[i].Decide(d.View)
+	acts := map[players.Level]table.Act{} // those of a level do the same
+	decides := func(l players.Level) table.Act {
+		a, known := acts[l]
+		if !known {
+			a = r.players[l].Decide(d.View)
+			acts[l] = a
+		}
+		return a
 	}
-	d.Obvious = r.obvious.Decide(d.View)
+	for i, l := range r.levels {
+		d.Others[i] = decides(l)
+	}
+	d.Obvious = decides(players.Steady)
 	return d
 }
 

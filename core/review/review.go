@@ -16,8 +16,8 @@ import (
 type replay struct {
 	hand    *record.Hand
 	seat    tile.Wind
-	others  [3]players.Player
-	obvious players.Player
+	levels  [3]players.Level // of the others, from the next seat on
+	players map[players.Level]players.Player
 }
 
 // Seat returns whose hand is looked back on: the learner's, or else the dealer's.
@@ -29,9 +29,12 @@ func Seat(h *record.Hand) tile.Wind {
 }
 
 func newReplay(h *record.Hand) *replay {
-	r := &replay{hand: h, seat: Seat(h), obvious: players.New(players.Steady, 0)}
-	for i, s := 0, r.seat.Next(); i < len(r.others); i, s = i+1, s.Next() {
-		r.others[i] = players.New(h.Players[s.Index()].Level, h.Seed)
+	r := &replay{hand: h, seat: Seat(h), players: map[players.Level]players.Player{}}
+	for _, l := range players.Levels() {
+		r.players[l] = players.New(l, h.Seed)
+	}
+	for i, s := 0, r.seat.Next(); i < len(r.levels); i, s = i+1, s.Next() {
+		r.levels[i] = h.Players[s.Index()].Level
 	}
 	return r
 }

@@ -49,6 +49,23 @@ func TestLevelsRiseAndFall(t *testing.T) {
 	}
 }
 
+// What went wrong elsewhere comes back once, however often it is brought.
+func TestBroughtQuestionsComeBack(t *testing.T) {
+	m := new(Memory)
+	spec := task.Spec{Kind: "kind", Set: task.Set{"n": int64(3)}}
+	m.Bring("skill.one", spec, start)
+	m.Bring("skill.one", spec, start.Add(time.Hour))
+	m.Bring("skill.one", task.Spec{Kind: "kind", Set: task.Set{"n": int64(4)}}, start)
+	if len(m.Cards) != 2 {
+		t.Fatalf("%d cards", len(m.Cards))
+	}
+	for id, c := range m.Cards {
+		if !c.IsGood() || c.ID() != id || !c.isKnown() || c.Plan.isDue(start) || !c.Plan.isDue(start.Add(24*time.Hour)) {
+			t.Errorf("%+v is kept", c)
+		}
+	}
+}
+
 func TestALevelThatIsGoneIsTheLast(t *testing.T) {
 	s := Skill{Level: 5}
 	s.answered(Hard, true, 2, start)

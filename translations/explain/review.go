@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"slices"
 
 	"sikwu/core/record"
 	"sikwu/core/review"
@@ -132,13 +133,20 @@ func (s *Speaker) What(a table.Act) string {
 	return s.text("review.what.call", args{"Call": s.Call(call(a))})
 }
 
-// Whats names several, in the order given.
+// Whats names several, any of which will do.
 func (s *Speaker) Whats(list []table.Act) string {
+	var tiles []tile.Tile
 	names := make([]string, len(list))
 	for i, a := range list {
-		names[i] = s.What(a)
+		if names[i] = s.What(a); a.Kind == table.ActDiscard {
+			tiles = append(tiles, a.Tile)
+		}
 	}
-	return s.list("list.or", names...)
+	if len(tiles) < len(list) || len(tiles) == 1 {
+		return s.list("list.or", names...)
+	}
+	slices.Sort(tiles)
+	return s.text("review.what.discard", args{"Tile": s.anyOf(tiles)})
 }
 
 // MostBest is how many acts are named as the best.
@@ -160,22 +168,13 @@ func (s *Speaker) Cost(d *review.Decision, a table.Act) string {
 	return s.signed(-d.Cost(a))
 }
 
-// CostWhy says what an act cost and of what that is made; "" if nothing.
-func (s *Speaker) CostWhy(d *review.Decision, a table.Act) string {
+// CostIs says what an act cost; "" if nothing.
+func (s *Speaker) CostIs(d *review.Decision, a table.Act) string {
 	cost := tenth(d.Cost(a))
 	if cost == 0 {
 		return ""
 	}
-	nearer, _ := d.Behind(a)
-	nearer = tenth(nearer)
-	values := args{"Points": decimal(cost), "Nearer": decimal(nearer), "Dearer": decimal(cost - nearer)}
-	switch dearer := tenth(cost - nearer); {
-	case dearer <= 0:
-		return s.text("review.cost_nearer", values)
-	case nearer <= 0:
-		return s.text("review.cost_dearer", values)
-	}
-	return s.text("review.cost_both", values)
+	return s.text("review.cost", args{"Points": decimal(cost)})
 }
 
 // Saved says what the obvious act would have cost; "" if nothing.
@@ -229,8 +228,12 @@ type Weighed struct {
 // Weighed lists what might have been done, the best first.
 func (s *Speaker) Weighed(d *review.Decision) (list []Weighed) {
 	for _, o := range d.Options {
+		what := capital(s.What(o.Act))
+		if o.Act.Kind == table.ActDiscard {
+			what = s.TileTitle(o.Act.Tile)
+		}
 		list = append(list, Weighed{
-			What: capital(s.What(o.Act)), Chance: percent(o.Chance), Points: points(o.Points), Cost: s.Cost(d, o.Act), Act: o.Act,
+			What: what, Chance: percent(o.Chance), Points: points(o.Points), Cost: s.Cost(d, o.Act), Act: o.Act,
 		})
 	}
 	return list

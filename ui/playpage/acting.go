@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/evening"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -26,7 +27,7 @@ func (s *screen) touched(a picture.Act) {
 	v := s.seated.Judge(a)
 	dead := act.Kind == table.ActWin && s.file.Refuses(act) == evening.DeadHand
 	switch {
-	case s.file.Strict && (dead || !v.Right) && s.slips(act):
+	case s.file.Strict && (dead || !v.Right) && s.slips(act, v.Wrong.Text):
 	case !v.Right:
 		s.wrong = &v.Wrong
 		s.show(false)
@@ -41,8 +42,8 @@ func (s *screen) touched(a picture.Act) {
 }
 
 // slips lets a wrong act through at a strict table, if it is one that a table lets
-// through.
-func (s *screen) slips(a table.Act) bool {
+// through, and says why it was wrong.
+func (s *screen) slips(a table.Act, why picture.Text) bool {
 	id, ok := s.file.Offence(a)
 	if !ok || !s.written(s.file.Slip(a)) {
 		return false
@@ -51,6 +52,13 @@ func (s *screen) slips(a table.Act) bool {
 	s.said = s.page.text("play.slip."+string(id), args{"Cost": s.cost()})
 	if len(rows) == 0 { // a hand to practise
 		s.said = s.page.text("play.slip." + string(id) + "_free")
+	}
+	switch {
+	case why.IsEmpty():
+	case id == penalty.FalseWin: // it tells the cost too
+		s.said = s.page.Say.Lesson(why)
+	default:
+		s.said = s.page.text("play.slip.why", args{"What": s.said, "Why": s.page.Say.Lesson(why)})
 	}
 	s.clock.stop()
 	s.show(false)
@@ -147,6 +155,11 @@ func (s *screen) runAfter(pause time.Duration) {
 	}
 	if s.page.Model.Choices.Speed == Instant || s.page.Callbacks.Later == nil {
 		s.finish()
+		return
+	}
+	if pause > 0 && (s.file.IsDue() || s.file.IsHandOver()) { // after a call, or a win of the learner's
+		s.clock.begin()
+		s.opensReview()
 		return
 	}
 	s.moving = true

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
@@ -120,20 +121,19 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 	switch id {
 	case "answer", "draw":
 		open, from, _ := play.Open()
-		values["Tile"], values["Seat"] = p.Say.Tile(open), p.Say.Seat(from)
 		tag = p.text("play.may_call")
 		note = p.text("play.now.answer_note")
 		if s.page.Model.Choices.Limit > 0 {
 			note = p.text("play.now.answer_limit", args{"N": s.page.Model.Choices.Limit})
 		}
-		return tone, tag, p.text("play.now.answer", values), note
+		return tone, tag, s.told("play.now.answer", picture.Args{"Tile": open, "Seat": from}), note
 	case "turn":
 		t := s.drew()
 		switch {
 		case t.IsFlower() && t != tile.None:
-			return tone, tag, p.text("play.now.flower", args{"Tile": p.Say.Tile(t)}), p.text("play.now.flower_note")
+			return tone, tag, s.told("play.now.flower", picture.Args{"Tile": t}), p.text("play.now.flower_note")
 		case t != tile.None:
-			return tone, tag, p.text("play.now.drew", args{"Tile": p.Say.Tile(t)}), p.text("play.now.turn_note", values)
+			return tone, tag, s.told("play.now.drew", picture.Args{"Tile": t}), p.text("play.now.turn_note", values)
 		}
 		return tone, tag, p.text("play.now.turn"), p.text("play.now.turn_note", values)
 	}
@@ -147,12 +147,21 @@ func (s *screen) latestDone() string {
 		return p.text("play.did.wait")
 	}
 	a := s.latest[len(s.latest)-1]
-	values := args{"Name": p.nameOf(s.file.Player(a.Seat)), "Tile": ""}
+	values := picture.Args{"Name": p.nameOf(s.file.Player(a.Seat))}
 	switch a.Kind {
 	case table.ActDiscard, table.ActConceal, table.ActAddKong:
-		values["Tile"] = p.Say.Tile(a.Tile)
+		values["Tile"] = a.Tile
 	}
-	return p.text("play.did."+a.Kind.String(), values)
+	id := "play.did." + a.Kind.String()
+	if a.Seat == s.file.Seat() { // what goes without saying
+		id = "play.did.you_" + a.Kind.String()
+	}
+	return s.told(id, values)
+}
+
+// told says something about tiles and seats, as the lessons do.
+func (s *screen) told(id string, values picture.Args) string {
+	return s.page.Say.Lesson(picture.Say(id, values))
 }
 
 // result says how the hand ended, who pays what, and what can be done next.

@@ -59,12 +59,20 @@ type Model struct {
 
 	folder *evening.Folder
 	extra  *evening.Folder    // of hands that are played on
-	before *evening.File      // to return to from one; nil at an evening
+	before *evening.File      // to return to from one, if there is one
+	was    bool               // at its table
 	sums   map[int]review.Sum // of the hands of the evening that were reviewed, by their number
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
+	looked *looked       // what is looked back at; nil if nothing is
 	fault  error         // why it could not be written or read
+}
+
+// looked is a hand that is looked back at.
+type looked struct {
+	name string
+	hand *record.Hand // nil for that of the evening
 }
 
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
@@ -130,12 +138,12 @@ func (m *Model) practise(h *record.Hand, after int) error {
 	for i, p := range h.Players {
 		o.Names[i], o.Levels[i] = p.Name, p.Level
 	}
-	before := m.file
+	before, was := m.file, m.seated
 	if err := m.open(m.extra, o); err != nil {
 		return err
 	}
-	if m.before == nil {
-		m.before = before
+	if before == nil || !before.IsPractice() {
+		m.before, m.was = before, was
 	}
 	return nil
 }
@@ -149,10 +157,10 @@ func (m *Model) open(in *evening.Folder, o evening.Options) error {
 	return err
 }
 
-// leave leaves the table, or returns to it from a hand that is played on.
+// leave leaves the table, or returns from a hand that is played on to where one was.
 func (m *Model) leave() {
-	if m.before != nil {
-		m.file, m.before = m.before, nil
+	if m.file.IsPractice() {
+		m.file, m.seated, m.before = m.before, m.was, nil
 		return
 	}
 	m.seated = false
@@ -173,6 +181,3 @@ func (m *Model) sum() (sum review.Sum, ok bool) {
 	}
 	return sum, n > 0
 }
-
-// recordText is the record of the hand that is played.
-func (m *Model) recordText() []byte { return record.Encode(m.file.Record()) }

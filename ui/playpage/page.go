@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
+	"sikwu/core/record"
 	"sikwu/core/score"
 	"sikwu/lessons/task"
 	"sikwu/translations"
@@ -74,24 +75,37 @@ func New(c Config) *Page {
 
 // Object returns the content of the page. It is built on the first call.
 func (p *Page) Object() fyne.CanvasObject {
-	if p.view == nil {
-		p.show()
-	}
+	p.open()
 	return p.content
 }
 
 // Title returns the window's title.
 func (p *Page) Title() string {
-	if p.view == nil {
-		p.show()
-	}
+	p.open()
 	return p.text("app.title", args{"Page": p.view.title()})
 }
 
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
 
-// show builds the current view.
+// open builds the view once: what was looked back at when the language changed, or else
+// the table or the start.
+func (p *Page) open() {
+	if p.view != nil {
+		return
+	}
+	switch l := p.Model.looked; {
+	case l == nil:
+		p.show()
+	case l.hand == nil:
+		p.review()
+	default:
+		p.lookAt(l.name, l.hand)
+	}
+}
+
+// show builds the view of the table, or of the start.
 func (p *Page) show() {
+	p.Model.looked = nil
 	p.leaveView()
 	if p.Model.seated {
 		p.view = newScreen(p)
@@ -103,6 +117,9 @@ func (p *Page) show() {
 		s.begin()
 	}
 }
+
+// Stop ends what the page still waits for; call it before another takes its place.
+func (p *Page) Stop() { p.leaveView() }
 
 // leaveView drops what the view still waits for.
 func (p *Page) leaveView() {
@@ -148,8 +165,11 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 // Leave returns to the start; the evening waits there. From a hand that is played on one
 // returns to the evening.
 func (p *Page) Leave() {
+	_, looks := p.view.(*reviewing)
 	if p.Model.seated {
 		p.Model.leave()
+	}
+	if _, starts := p.view.(*start); looks || !starts {
 		p.show()
 	}
 }
@@ -161,10 +181,13 @@ func (p *Page) Undo() {
 	}
 }
 
-// Copy copies the record of the hand, or what the evening came to.
+// Copy copies the record of the hand in sight.
 func (p *Page) Copy() {
-	if p.Model.file != nil {
-		p.Callbacks.Copy(string(p.Model.recordText()))
+	switch v := p.view.(type) {
+	case *screen:
+		p.Callbacks.Copy(string(record.Encode(v.file.Record())))
+	case *reviewing:
+		p.Callbacks.Copy(string(record.Encode(v.hand)))
 	}
 }
 

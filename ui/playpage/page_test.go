@@ -238,7 +238,14 @@ func TestActsAreMarked(t *testing.T) {
 // TestTheOthersPlayOneAfterAnother lets time pass: each step is one act, and a key ends
 // what moves.
 func TestTheOthersPlayOneAfterAnother(t *testing.T) {
+	for seed := range int64(4) { // the learner deals, and each of the others
+		oneAfterAnother(t, seed)
+	}
+}
+
+func oneAfterAnother(t *testing.T, seed int64) {
 	s := open(t, "hk13", english)
+	s.model.Seed = func() int64 { return seed }
 	s.timed, s.model.Choices.Speed = true, Medium
 	s.build()
 	s.sit()
@@ -251,6 +258,11 @@ func TestTheOthersPlayOneAfterAnother(t *testing.T) {
 		}
 	}
 	for steps := 0; sc().moving; steps++ {
+		for _, text := range pagetest.Shows(s.Shown()) {
+			if strings.HasPrefix(text, "[") {
+				t.Errorf("there are no words for %s", text)
+			}
+		}
 		before := len(s.model.file.Play().Acts())
 		tick()
 		seen := 0
@@ -269,6 +281,9 @@ func TestTheOthersPlayOneAfterAnother(t *testing.T) {
 	for !sc().moving && !s.model.file.IsHandOver() {
 		s.tap(s.wish())
 	}
+	if s.model.file.IsHandOver() {
+		return
+	}
 	acts := len(s.model.file.Play().Acts())
 	s.Key(fyne.KeySpace)
 	if sc().moving || len(s.model.file.Play().Acts()) <= acts {
@@ -279,6 +294,32 @@ func TestTheOthersPlayOneAfterAnother(t *testing.T) {
 	if len(s.model.file.Play().Acts()) != now {
 		t.Error("what was ended goes on")
 	}
+}
+
+// TestAnotherLanguageInTheMiddle changes the language while the others play: they go on,
+// and not twice.
+func TestAnotherLanguageInTheMiddle(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Speed = true, Medium
+	s.build()
+	s.sit()
+	for !s.page.view.(*screen).moving {
+		s.tap(s.wish())
+	}
+	before := s.later
+	s.later = nil
+	s.page.Stop()
+	s.setting = chinese
+	s.build()
+	acts := len(s.model.file.Play().Acts())
+	for _, do := range before {
+		do()
+	}
+	if n := len(s.model.file.Play().Acts()); n != acts {
+		t.Errorf("the page before does %d acts more", n-acts)
+	}
+	s.Key(fyne.KeySpace)
+	s.WantsShown(s.say("play.coach"))
 }
 
 // TestTimeToCallEnds lets the time to call pass: it is a pass.
@@ -370,6 +411,42 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
 		t.Error("the hand played on waits in place of the evening")
+	}
+}
+
+// TestARecordIsOpened saves a hand from its review, opens the file elsewhere, and says
+// what is wrong with a damaged one.
+func TestARecordIsOpened(t *testing.T) {
+	s := open(t, "old22", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playOut(s.tap)
+	s.Press(s.say("review.all_hands"), s.say("play.save"))
+	other := openIn(t, t.TempDir(), "hk13", chinese)
+	if err := other.page.OpenRecord("x.record", s.saved); err != nil {
+		t.Fatal(err)
+	}
+	r, ok := other.page.view.(*reviewing)
+	if !ok || r.hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
+		t.Fatal("another hand is shown")
+	}
+	other.page.practise(r.hand, 20)
+	other.page.Leave() // nobody sat at a table before
+	if other.Find(other.say("play.begin")) == nil || other.model.file != nil {
+		t.Error("one does not return to the start")
+	}
+	damaged := strings.Replace(string(s.saved), "deal", "dance", 1)
+	if damaged == string(s.saved) {
+		damaged = strings.Replace(damaged, "take", "dance", 1)
+	}
+	err := other.page.OpenRecord("x.record", []byte(damaged))
+	if err == nil || !strings.Contains(err.Error(), "第") || !strings.Contains(err.Error(), "dance") {
+		t.Errorf("of a damaged record is said: %v", err)
+	}
+	for _, f := range record.Faults() {
+		if id := "play.record." + string(f); !other.page.Text.Has(id) {
+			t.Errorf("there are no words for %s", f)
+		}
 	}
 }
 

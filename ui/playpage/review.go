@@ -1,6 +1,8 @@
 package playpage
 
 import (
+	"errors"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,33 +16,66 @@ import (
 // resultTime is how long the end of a hand is looked at before its review opens by itself.
 const resultTime = 2500 * time.Millisecond
 
-// reviewing is the review of the hand that has just ended, in place of the table.
+// reviewing is the review of a hand, in place of the table or of the start.
 type reviewing struct {
+	name   string // of the hand
 	page   *Page
+	hand   *record.Hand
 	review *review.Page
 }
 
 // review opens the review of the hand that is over.
 func (p *Page) review() {
-	p.keyboard.Focus(false, nil)
-	p.leaveView()
 	f := p.Model.file
+	whole, _ := scoresheet.Position(p.Text, f.At())
 	label, next := p.text("play.next_hand"), p.nextHand
 	if f.IsOver() {
 		label, next = p.text("play.to_start"), p.Leave
 	}
-	r := &reviewing{page: p}
+	p.Model.looked = &looked{}
+	p.lookBack(whole, f.Record(), label, next, func(_ *record.Hand, s corereview.Sum) { p.Model.summed(s) })
+}
+
+// lookBack opens the review of a hand; next is what follows it.
+func (p *Page) lookBack(name string, h *record.Hand, label string, next func(), summed func(*record.Hand, corereview.Sum)) {
+	p.keyboard.Focus(false, nil)
+	p.leaveView()
+	r := &reviewing{name: name, page: p, hand: h}
 	p.view = r
 	r.review = review.New(review.Config{
-		Hand: f.Record(), Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
+		Hand: h, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
 		Motion: p.Model.Choices.Speed != Instant, NextLabel: label, SaveLabel: p.text("play.save"),
 		Callbacks: review.Callbacks{
 			OpenInCheck: p.Callbacks.OpenInCheck, Drill: p.Callbacks.Drill, PlayOn: p.practise, Next: next,
-			Save:   func() { p.Callbacks.Save(p.text("play.file"), p.Model.recordText()) },
-			Summed: func(_ *record.Hand, s corereview.Sum) { p.Model.summed(s) },
+			Save:   func() { p.Callbacks.Save(p.text("play.file")+record.Ending, record.Encode(h)) },
+			Summed: summed,
 		},
 	})
 	p.put()
+}
+
+// OpenRecord looks back at a hand that was kept as text. The error says in the user's
+// words what of it cannot be read.
+func (p *Page) OpenRecord(name string, data []byte) error {
+	h, err := record.Decode(data)
+	var wrong *record.Error
+	if errors.As(err, &wrong) {
+		what := p.text("play.record."+string(wrong.Fault), args{"Text": wrong.Text})
+		if wrong.Line > 0 {
+			what = p.text("play.record.at", args{"Line": wrong.Line, "What": what})
+		}
+		return errors.New(what)
+	} else if err != nil {
+		return err
+	}
+	p.lookAt(strings.TrimSuffix(name, record.Ending), h)
+	return nil
+}
+
+// lookAt looks back at a hand that was kept.
+func (p *Page) lookAt(name string, h *record.Hand) {
+	p.Model.looked = &looked{name, h}
+	p.lookBack(name, h, p.text("play.to_start"), p.show, nil)
 }
 
 // nextHand begins the next hand and returns to the table.
@@ -61,8 +96,7 @@ func (r *reviewing) object() fyne.CanvasObject { return r.review.Object() }
 func (r *reviewing) first() fyne.Focusable     { return r.review.First() }
 
 func (r *reviewing) title() string {
-	whole, _ := scoresheet.Position(r.page.Text, r.page.Model.file.At())
-	return r.page.text("play.review_title", args{"Hand": whole})
+	return r.page.text("play.review_title", args{"Hand": r.name})
 }
 
 func (r *reviewing) typed(key fyne.KeyName) bool {

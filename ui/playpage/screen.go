@@ -205,6 +205,10 @@ func (s *screen) isIdle(c picture.Choice) bool {
 		return held[open] < 2
 	case table.ActChow:
 		return held[a.With[0]] == 0 || held[a.With[1]] == 0
+	case table.ActConceal:
+		return held[a.Tile] < tile.Copies
+	case table.ActAddKong:
+		return held[a.Tile] == 0
 	}
 	return false
 }

@@ -97,7 +97,7 @@ func open(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
 	s := &stage{User: pagetest.User{TB: t}}
 	loc := pagetest.Text(t, at.Lang)
 	s.page = New(Config{
-		Hand: h, Before: before(t, h), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("review.next_hand"),
+		Hand: h, Before: before(t, h), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
 		Canvas: func() fyne.Canvas {
 			if s.Window == nil {
 				return nil
@@ -203,7 +203,7 @@ func TestPuzzlesAreSolved(t *testing.T) {
 		if p.touched(claiming.ActOf(i.decision.Best().Act)); i.wrong != nil || !i.solved {
 			t.Fatal("the best act is not right")
 		}
-		s.WantsShown(p.Say.Best(i.decision), p.Say.CostWhy(i.decision, i.decision.Act))
+		s.WantsShown(p.Say.Best(i.decision), p.Say.CostIs(i.decision, i.decision.Act))
 		s.Press(p.text("review.next"))
 	}
 	if p.now != p.items[3] || p.now.kind != well {
@@ -299,7 +299,7 @@ func TestWhatCanBeDoneWithAChoice(t *testing.T) {
 	s := open(t, h, settings()[0])
 	p := s.page
 	d := p.now.decision
-	s.Press(p.text("review.open_in_check"), p.text("review.play_on"), p.text("review.drill"))
+	s.Press(p.text("learn.open_in_check"), p.text("review.play_on"), p.text("review.drill"))
 	want, _ := d.Hand()
 	if len(s.checked) != 1 || !s.checked[0].Equal(want) {
 		t.Errorf("Check opens %v, not %v", s.checked, want)
@@ -307,7 +307,7 @@ func TestWhatCanBeDoneWithAChoice(t *testing.T) {
 	if len(s.after) != 1 || s.after[0] != d.After {
 		t.Errorf("it is played on after %v acts, not %d", s.after, d.After)
 	}
-	if s.Find(p.text("review.drill")) != nil || !s.Says(p.text("review.drilled")) || len(s.drilled) != 1 {
+	if s.Find(p.text("review.drill")) != nil || !s.Shows(p.text("review.drilled")) || len(s.drilled) != 1 {
 		t.Fatal("it can be drilled twice")
 	}
 	memory := new(drill.Memory)

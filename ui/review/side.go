@@ -111,7 +111,7 @@ func (s *side) asked(i *item) fyne.CanvasObject {
 func (s *side) told(i *item) fyne.CanvasObject {
 	p, d := s.page, i.decision
 	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.Best(d)})}
-	if cost := p.Say.CostWhy(d, d.Act); cost != "" {
+	if cost := p.Say.CostIs(d, d.Act); cost != "" {
 		parts = append(parts, s.line(look.Loss, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
 	}
 	for _, text := range []string{p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
@@ -156,11 +156,11 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 		return b
 	}
 	if p.Callbacks.OpenInCheck != nil {
-		add("review.open_in_check", func() { p.Callbacks.OpenInCheck(d.Hand()) })
+		add("learn.open_in_check", func() { p.Callbacks.OpenInCheck(d.Hand()) })
 	}
 	if p.Callbacks.Drill != nil {
 		if i.drilled {
-			list = append(list, s.line(look.Ink2, p.text("review.drilled")))
+			list = append(list, widgets.NewTag(widgets.TagAccent, p.text("review.drilled")))
 		} else {
 			add("review.drill", func() {
 				p.Callbacks.Drill(claiming.Again(p.Hand, d))
@@ -187,8 +187,7 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
 	if p.now != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
-	}
-	if p.Callbacks.Save != nil {
+	} else if p.Callbacks.Save != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
 	}
 	if p.Callbacks.Next != nil {

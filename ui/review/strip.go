@@ -34,7 +34,7 @@ type choice struct {
 // The measures of the strip, in Fyne units.
 const (
 	stripTile = 26
-	choiceGap = 4
+	choiceGap = 2
 )
 
 func newStrip(p *Page) *strip {
@@ -107,7 +107,7 @@ func (s *strip) choice(d *review.Decision) *choice {
 	}
 	parts = append(parts, centred(c.cost))
 	c.button = widgets.NewPressCard(widgets.NewColumn(0, parts...), func() { s.page.open(s.page.itemOf(d, plain)) })
-	c.button.Card().SetPadding(3, 2)
+	c.button.Card().SetPadding(2, 2)
 	c.button.Card().SetRadius(8)
 	return c
 }
@@ -202,14 +202,14 @@ func (p *Page) isWell(d *review.Decision) bool {
 // tell says how far the advisor is, or what the hand came to.
 func (s *strip) tell(costly int) {
 	p := s.page
-	s.sum.Hidden = true
+	s.sum.SetText(p.text("review.summing"))
 	switch {
 	case p.failed:
-		s.count.SetText("")
+		s.sum.SetText("")
 	case !p.isJudged():
 		s.count.SetText(p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))
 	case len(p.list) == 0:
-		s.count.SetText(p.text("review.nothing"))
+		s.sum.SetText(p.text("review.nothing"))
 	default:
 		text := p.text("review.none_costly")
 		if costly > 0 {
@@ -221,7 +221,6 @@ func (s *strip) tell(costly int) {
 		s.count.SetText(text)
 		sum := p.Say.Sum(&p.sum, p.Hand.Rules)
 		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
-		s.sum.Hidden = false
 	}
 	s.card.Refresh()
 }

@@ -82,7 +82,7 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 // and compares it with the same page made anew.
 func TestPagesFirstOpenedAfterAChange(t *testing.T) {
 	for _, change := range []change{toTheme, toNumerals, toRules, toScale} {
-		for i, name := range []string{"check", "learn", "table", "rules"} {
+		for i, name := range []string{"check", "learn", "play", "table", "rules"} {
 			t.Run(name+" "+change.name, func(t *testing.T) {
 				app := test.NewTempApp(t)
 				d := newDesk(t, app, pagetest.NewKeyboard(t, app))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"sikwu/core/record"
 	"sikwu/ui/about"
 )
 
@@ -62,10 +63,14 @@ func (s *Shell) openFile(uri fyne.URI) error {
 	if err != nil {
 		return err
 	}
-	if strings.EqualFold(uri.Extension(), rulesEnding) && s.rulebook != nil {
+	switch ending := uri.Extension(); {
+	case strings.EqualFold(ending, rulesEnding) && s.rulebook != nil:
 		s.opener.hide()
 		s.readRules(r)
-	} else {
+	case strings.EqualFold(ending, record.Ending) && s.play != nil:
+		s.opener.hide()
+		return s.readRecord(r)
+	default:
 		s.opener.read(r)
 	}
 	return nil

@@ -12,6 +12,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/table"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/hands"
 	"sikwu/ui/shell"
@@ -94,6 +98,31 @@ func TestADropGoesBeforeWhatWaits(t *testing.T) {
 		t.Errorf("the file that waited did not follow; the hand is %q", got)
 	}
 	s.OpenArguments(nil)
+}
+
+// TestADroppedRecordIsLookedBackAt shows a hand that was kept as text, and says what is
+// wrong with what is no record.
+func TestADroppedRecordIsLookedBackAt(t *testing.T) {
+	rs := pagetest.Preset(t, "hk13")
+	p, err := players.Hand(table.Start{Dealer: tile.East, Round: tile.East, Sum: 9, Seed: 3}, rs, func(p *table.Play, s tile.Wind) table.Act {
+		return players.New(players.Beginner, 1).Decide(players.See(p, s))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &record.Hand{Rules: rs, Table: p.Record()}
+	h.Players[2].Learner = true
+	folder := written(t, map[string]string{"friday.record": string(record.Encode(h)), "bad.record": "sikwu sheet"})
+	s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Folder: filepath.Join(folder, "kept"), Version: "test", Locale: "en", Background: func(func()) {}})
+	t.Cleanup(s.Closed)
+	s.Drop(storage.NewFileURI(filepath.Join(folder, "friday.record")))
+	if title := s.Window().Title(); !strings.Contains(title, "friday") {
+		t.Errorf("the window says %q", title)
+	}
+	s.Drop(storage.NewFileURI(filepath.Join(folder, "bad.record")))
+	if !holdsLabel(s, "not the record") {
+		t.Error("what is no record is not told")
+	}
 }
 
 // holdsLabel reports whether a dialog says something.

@@ -1,9 +1,13 @@
 package shell
 
 import (
+	"io"
 	"path/filepath"
 	"time"
 
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/record"
 	"sikwu/lessons/claiming"
 	"sikwu/lessons/task"
 	"sikwu/ui/playpage"
@@ -12,6 +16,21 @@ import (
 // openEvenings opens the evenings of the Play page.
 func (s *Shell) openEvenings(folder string) {
 	s.evenings = playpage.NewModel(filepath.Join(folder, "evenings"), s.settings.Play(), s.now)
+}
+
+// readRecord looks back at a hand that was kept in a file.
+func (s *Shell) readRecord(r fyne.URIReadCloser) error {
+	defer r.Close()
+	data, err := io.ReadAll(io.LimitReader(r, record.MaxBytes+1))
+	if err != nil {
+		return err
+	}
+	if err := s.play.OpenRecord(r.URI().Name(), data); err != nil {
+		return err
+	}
+	s.openPage(s.play)
+	s.retitle()
+	return nil
 }
 
 // newPlay returns the Play page.

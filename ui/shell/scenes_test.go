@@ -100,6 +100,7 @@ var scenes = []scene{
 	{name: "the words", in: onLearn, idle: "Ctrl+Z Ctrl+C", leads: "Ctrl+2", open: func(d *desk) { d.press(fyne.Key2); d.tap("learn.terms") }},
 	{name: "before a game", covers: true, in: onPlay, idle: "Ctrl+3 Ctrl+Z Ctrl+C Backspace Escape 1 2 3", open: func(d *desk) { d.press(fyne.Key3); d.Window.Canvas().Unfocus() }},
 	{name: "a hand", in: onPlay, leads: "Ctrl+3", open: (*desk).seat},
+	{name: "a review", in: onPlay, leads: "Ctrl+3", idle: "Ctrl+Z Backspace 1 2 3", open: (*desk).review},
 	{name: "a new sheet", in: onTable, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
 	{name: "a sheet", covers: true, stands: true, in: onTable, idle: "Ctrl+4 Ctrl+V", open: (*desk).sheet},
 	{name: "all sheets", in: onTable, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},
@@ -143,28 +144,48 @@ func (d *desk) wrongAct() {
 
 // seat sits down to play and throws a tile.
 func (d *desk) seat() {
-	d.shell.evenings.Choices.Speed, d.shell.evenings.Seed = playpage.Instant, func() int64 { return 5 }
-	d.press(fyne.Key3)
-	d.tap("play.begin")
-	view := pagetest.First(d.TB, d.Shown(), func(*board.View) bool { return true })
-	for range 3 { // what is not offered is not there to be touched
-		for _, act := range []picture.Act{"pass", "head", "flower"} {
-			if at, ok := view.PlaceOf(act); ok {
-				view.Tapped(&fyne.PointEvent{Position: at})
-			}
-		}
-		for t := range tile.Tile(tile.Kinds) {
-			if at, ok := view.PlaceOf(picture.On("throw", t.String())); ok {
-				view.Tapped(&fyne.PointEvent{Position: at})
-				break
-			}
-		}
-	}
-	d.shell.play.Undo() // of a wrong act
-	if d.Reason(d.shell.text.Text("learn.take_back")) != "" {
-		d.Fatal("nothing was done")
+	d.sit(false)
+	for d.Reason(d.shell.text.Text("learn.take_back")) != "" {
+		d.throw()
 	}
 	d.Window.Canvas().Unfocus()
+}
+
+// review plays a hand to its end and looks back at it.
+func (d *desk) review() {
+	d.sit(true)
+	for d.Find(d.shell.text.Text("play.save")) == nil {
+		d.throw()
+	}
+	d.Window.Canvas().Unfocus()
+}
+
+// sit sits down to play, with or without a review at the end of a hand.
+func (d *desk) sit(review bool) {
+	c := &d.shell.evenings.Choices
+	c.Speed, c.Review, d.shell.evenings.Seed = playpage.Instant, review, func() int64 { return 5 }
+	d.press(fyne.Key3)
+	d.tap("play.begin")
+}
+
+// throw wants nothing of a tile that lies open, or else throws one.
+func (d *desk) throw() {
+	acts := []picture.Act{"pass", "head", "flower"}
+	view := pagetest.First(d.TB, d.Shown(), func(*board.View) bool { return true })
+	if _, turn := view.PlaceOf("pass"); !turn {
+		acts = nil
+		for t := range tile.Tile(tile.Kinds) {
+			acts = append(acts, picture.On("throw", t.String()))
+		}
+		acts = append(acts, "flower", "head")
+	}
+	for _, act := range acts {
+		if at, ok := view.PlaceOf(act); ok {
+			view.Tapped(&fyne.PointEvent{Position: at})
+			return
+		}
+	}
+	d.Fatal("nothing can be done")
 }
 
 func (d *desk) names() {

@@ -282,6 +282,9 @@ func (s *Shell) build() {
 		s.learn = s.newLearn()
 		s.pages = append(s.pages, named{s.learn, "nav.learn", onLearn})
 	}
+	if s.play != nil {
+		s.play.Stop()
+	}
 	s.play = nil
 	if s.evenings != nil {
 		s.play = s.newPlay()

@@ -212,9 +212,10 @@ func (s *Shell) moving() []shortcut {
 			{onCompare | onRules, "help.scroll_text", theView, nil},
 			{inHelp, "help.scroll_text", nothing, func(c chord) { s.help.scroll(c.key) }},
 		}},
+		{keys: plain(fyne.KeyPageUp, fyne.KeyPageDown), label: "help.page_key", actions: []action{{onPlay, "help.acts_text", theView, nil}}},
 		{label: "help.move_key", actions: []action{{onCheck, "help.move_text", theHand, nil}}},
 		{keys: plain(fyne.KeySpace), label: "help.space_key", actions: []action{
-			{onPages, "help.space_text", theView, nil}, {inDialog, "help.space_text", aSheet, nil},
+			{onPages &^ onPlay, "help.space_text", theView, nil}, {onPlay, "help.space_text", theEvening, nil}, {inDialog, "help.space_text", aSheet, nil},
 		}},
 		{keys: plain(fyne.KeyEscape), actions: []action{
 			{onCompare, "help.hand_text", thePage, nil},

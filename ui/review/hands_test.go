@@ -1,0 +1,84 @@
+package review
+
+import (
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/record"
+	"sikwu/core/review"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+)
+
+// Whatever hand it is, every act can be looked at while the advisor is still at work, and
+// everything is whole.
+func TestAnyHandIsWhole(t *testing.T) {
+	kinds := map[table.ActKind]int{}
+	for n := range 20 {
+		id := []string{"cityu", "hk8", "hk13", "emsd"}[n%4]
+		h := *played(t, id, int64(60+n))
+		if n == 19 { // a false win ends it
+			h.Table.Acts = h.Table.Acts[:len(h.Table.Acts)/2]
+			h.Wrong = []record.Wrong{{After: h.Acts(), Act: table.Act{Seat: tile.South, Kind: table.ActWin}}}
+		}
+		at := settings()[n%2]
+		s := unjudged(t, &h, at)
+		for k := range len(s.page.strip.shown) + 1 {
+			if k%4 == 0 || k == len(s.page.strip.shown) {
+				name := id + " " + strconv.Itoa(60+n) + ", act " + strconv.Itoa(k)
+				s.whole(name, at)
+				s.Picture(name)
+			}
+			s.page.step(-1)
+		}
+		for _, d := range s.page.list {
+			kinds[d.Act.Kind]++
+		}
+	}
+	for _, k := range []table.ActKind{table.ActWin, table.ActPung, table.ActChow, table.ActPass, table.ActDiscard} {
+		if kinds[k] == 0 {
+			t.Errorf("nobody has decided to %s", k)
+		}
+	}
+}
+
+// unjudged opens the review of a hand of which the advisor has not told yet.
+func unjudged(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
+	t.Helper()
+	pagetest.App(at.Variant)
+	s := &stage{User: pagetest.User{TB: t}}
+	loc := pagetest.Text(t, at.Lang)
+	s.page = New(Config{
+		Hand: h, Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
+		Canvas: func() fyne.Canvas { return nil }, Background: func(func()) {},
+		Callbacks: Callbacks{Next: func() {}},
+	})
+	t.Cleanup(s.page.Stop)
+	s.Show(s.page.Object(), at.Size)
+	return s
+}
+
+// Where nothing was costly, the review says so, and leads on.
+func TestNothingCostly(t *testing.T) {
+	h := *played(t, "hk13", 3)
+	b := before(t, played(t, "hk13", 3))
+	list := make([]*review.Decision, len(b.list))
+	for i, d := range b.list {
+		best := *d
+		best.Act = d.Best().Act
+		list[i] = &best
+	}
+	judged[&h] = list
+	s := open(t, &h, pagetest.In("en", look.Light, pagetest.Large))
+	p := s.page
+	if p.puzzles() != 0 {
+		t.Fatalf("%d puzzles", p.puzzles())
+	}
+	p.open(nil)
+	s.WantsShown(p.text("review.all_good"), p.text("review.none_costly"))
+}
