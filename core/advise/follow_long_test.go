@@ -52,7 +52,7 @@ func report(t *testing.T, what string, list []told) {
 }
 
 // TestChoiceHolds asks anew about what each of the likelier discards leaves, as thirteen
-// tiles, and looks at ten thousand hands for each.
+// tiles, and looks at fifty thousand hands for each.
 // The discard that was told to be the best is that, or as good but for a hundredth:
 //
 //	go test ./core/advise -tags long -run TestChoiceHolds -timeout 3h -v
@@ -70,7 +70,7 @@ func TestChoiceHolds(t *testing.T) {
 			for k := range g.ways {
 				g.ways[k].leaf = g.newLeaf(&g.ways[k], 10*walksInAll)
 			}
-			g.grow(context.Background(), 10000)
+			g.grow(context.Background(), 50000)
 			w := g.play().bestThrow()
 			if q.For == ForWins {
 				return w.Chance

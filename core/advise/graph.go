@@ -29,8 +29,8 @@ type graph struct {
 	full  []full
 	known [2]places // of either kind: where hands are
 	queue queue
-	size  int // hands after a throw that were looked at
-	first int // of them, those that the hand asked about leaves: they come first
+	size  int // hands that were looked at
+	first int // of those after a throw, those that the hand asked about leaves: they come first
 	rough []weighed
 }
 
@@ -107,15 +107,14 @@ const (
 	horizon    = 8    // draws within which a tile is to come
 	mostThrows = 3    // of a hand that are followed
 	farther    = 2    // ways that lack so many more than the nearest are looked at
-	mostWays   = 12   // at most, but for those that are as near as the last of them: they are left out
+	mostWays   = 8    // at most, but for those that are as near as the last of them: they are left out
 	least      = 0.02 // what part of the best way one must come to
 	mostComing = 64   // copies, of which more come as soon
 	mostSides  = 32
 )
 
-// growth is how many hands after a throw are looked at: for a coarse answer at once, and for
-// finer ones.
-var growth = [...]int{60, 180, 400}
+// growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
+var growth = [...]int{150, 800, 2600}
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {

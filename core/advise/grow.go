@@ -194,6 +194,7 @@ type weighed struct {
 func (g *graph) lookFull(at int32) {
 	f := &g.full[at]
 	f.looked = true
+	g.size++
 	key, cost := f.key, f.cost
 	h, s := key.counts(), g.sides[key.side()]
 	g.weighThrows(key, &h, s)

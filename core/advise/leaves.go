@@ -16,7 +16,7 @@ type leaf struct {
 }
 
 const (
-	walksAtOnce = 6
+	walksAtOnce = 4
 	walksInAll  = 100 // along the best way
 	mostLack    = 16  // stages; more than any hand lacks
 	patience    = 5   // draws at a stage: then one comes that helps
