@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -235,12 +236,24 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 		t.Error("the best is told unasked")
 	}
 	s.Press(p.text("review.reveal"))
-	if s.Says(best) || len(p.now.decision.Options) > mostCandidates && marked() != mostCandidates {
+	if s.Says(best) || len(p.now.decision.Options) > mostCandidates+1 && marked() != mostCandidates {
 		t.Errorf("after one press %d tiles are lit", marked())
 	}
 	s.Press(p.text("review.reveal_best"))
 	if !s.Says(best) {
 		t.Error("the best is not told")
+	}
+}
+
+// The hint does not offer what was done: that is what was costly.
+func TestHintLeavesOutWhatWasDone(t *testing.T) {
+	for seed := range int64(4) {
+		s := open(t, played(t, "hk13", 3+seed), settings()[0])
+		for _, i := range s.page.items {
+			if i.kind == puzzle && slices.Contains(i.candidates(), i.decision.Act) {
+				t.Errorf("seed %d: %v is offered for itself", 3+seed, i.decision.Act)
+			}
+		}
 	}
 }
 

@@ -99,8 +99,8 @@ func (s *side) asked(i *item) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{s.line(look.Ink, p.text("review.try"))}
 	if i.hinted {
 		parts[0] = s.line(look.Ink, p.Say.Lesson(i.exercise.Words().Nudge))
-		if len(i.decision.Options) > mostCandidates {
-			parts = append(parts, s.line(look.Ink, p.text("review.one_of", args{"List": p.Say.Whats(i.candidates())})))
+		if list := i.candidates(); len(list) > 0 {
+			parts = append(parts, s.line(look.Ink, p.text("review.one_of", args{"List": p.Say.Whats(list)})))
 		}
 	}
 	return card(look.Surface, append(parts, widgets.NewLine(gap, s.reveal(i)))...)
