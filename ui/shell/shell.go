@@ -307,7 +307,7 @@ func (s *Shell) build() {
 	if s.bar == nil { // at the start
 		s.at = max(0, slices.IndexFunc(s.pages, func(n named) bool { return n.name == s.settings.Page() }))
 	}
-	s.opened = nil
+	s.opened = []fyne.CanvasObject{s.check.Object()} // the only one built by now
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()
