@@ -271,7 +271,7 @@ func (s *Shell) build() {
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
 		Sets: func() []*rules.RuleSet { return s.sets }, ChooseRules: s.setRules, Compare: func() { s.compare(true) },
-		Course: s.toCourse(), Learn: s.lessonOf(), Lesson: s.openLesson(),
+		Course: s.toCourse(), Play: s.toPlay(), Learn: s.lessonOf(), Lesson: s.openLesson(),
 		Background: func(work func()) { s.background(work) },
 	})
 	s.compared = nil

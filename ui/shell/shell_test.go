@@ -260,6 +260,18 @@ func TestLearnLeadsToTheMapAndIsThereAgain(t *testing.T) {
 	}
 }
 
+// TestTheStartLeadsEverywhere: the empty Check page leads to the course and to a game.
+func TestTheStartLeadsEverywhere(t *testing.T) {
+	for _, name := range []string{"Learn", "Play"} {
+		s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Version: "test", Locale: "en", Folder: t.TempDir()})
+		before := s.Window().Title()
+		test.Tap(find(t, s, func(w *widgets.PressCard) bool { return strings.HasPrefix(w.AccessibilityLabel(), name+": ") }))
+		if title := s.Window().Title(); title == before {
+			t.Errorf("%s: the page is still %q", name, title)
+		}
+	}
+}
+
 // TestThemeChangesOutOfSight changes the language and then the theme on another page: what
 // was built meanwhile is painted like the rest.
 func TestThemeChangesOutOfSight(t *testing.T) {
