@@ -388,3 +388,37 @@ func TestARecordOfMachines(t *testing.T) {
 		t.Error("nothing is shown of the dealer")
 	}
 }
+
+// A false win before any other choice is what the hand is about: what it took is told, and
+// the tile that was drawn lies with the rest.
+func TestAFalseWinAtOnce(t *testing.T) {
+	h := *played(t, "hk13", 3)
+	for after := range h.Table.Acts {
+		play, err := h.At(after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if play.Mover() != tile.South || play.Drawn() == tile.None {
+			continue
+		}
+		h.Table.Acts = h.Table.Acts[:after]
+		h.Wrong = []record.Wrong{{After: after, Act: table.Act{Seat: tile.South, Kind: table.ActWin}}}
+		break
+	}
+	s := open(t, &h, settings()[0])
+	p := s.page
+	if len(p.list) > 0 {
+		t.Fatal("something was chosen before")
+	}
+	s.WantsShown(p.text("review.came_false", args{"N": p.sum.False}), p.Say.Sum(&p.sum, h.Rules).Line)
+	if s.Shows(p.text("review.nothing")) {
+		t.Error("a false win is said to be no choice")
+	}
+	b, n := p.ending(), 0
+	for _, g := range b.Rows[len(b.Rows)-1].Groups {
+		n += len(g.Tiles)
+	}
+	if flowers := len(p.end().Hand(tile.South).Flowers); n-flowers != 14 {
+		t.Errorf("%d tiles lie there, without the flowers", n-flowers)
+	}
+}
