@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/translations"
 )
 
 // signed writes points won or lost to a tenth: +28.0, −240.0, 0.0.
@@ -49,9 +50,29 @@ func (s *Speaker) Player(h *record.Hand, seat, wind tile.Wind) string {
 	case p.Learner:
 		return s.text("review.you")
 	case p.Name != "":
-		return p.Name
+		return s.Person(p.Name)
 	}
 	return s.Seat(wind)
+}
+
+// machines are the names of those who are played against.
+var machines = [...]string{"play.name.right", "play.name.opposite", "play.name.left"}
+
+// Person says the name of a player: that of a machine, given in the language in which the
+// evening began, in this one.
+func (s *Speaker) Person(name string) string {
+	for _, lang := range translations.Languages() {
+		l, err := translations.New(lang)
+		if err != nil {
+			continue
+		}
+		for _, id := range machines {
+			if l.Text(id) == name {
+				return s.text(id)
+			}
+		}
+	}
+	return name
 }
 
 // who is Player with the wind of a name.

@@ -55,11 +55,14 @@ const (
 func newEmptyView(p *Pane) *emptyView {
 	text := p.text.Text
 	e := &emptyView{pane: p, pairs: widgets.NewColumn(4)}
-	ways := widgets.NewColumn(4, e.way("check", nil))
+	ways := []fyne.CanvasObject{e.way("check", nil)}
 	if p.callbacks.Course != nil {
-		ways.SetObjects(e.way("check", nil), widgets.NewRule(), e.way("learn", p.callbacks.Course))
+		ways = append(ways, widgets.NewRule(), e.way("learn", p.callbacks.Course))
 	}
-	e.ways = widgets.NewCard(ways)
+	if p.callbacks.Play != nil {
+		ways = append(ways, widgets.NewRule(), e.way("play", p.callbacks.Play))
+	}
+	e.ways = widgets.NewCard(widgets.NewColumn(4, ways...))
 	e.sets = widgets.NewCard(widgets.NewColumn(6, widgets.NewText(look.Title, look.Ink, text("answer.empty.rules")), e.pairs))
 	e.examples = widgets.NewCard(e.hands())
 	e.column = widgets.NewColumn(widgets.CardGap,

@@ -29,6 +29,7 @@ type Callbacks struct {
 	ChooseRules func(*rules.RuleSet)       // puts a rule set in force
 	Compare     func()                     // shows the hand under every rule set
 	Course      func()                     // opens the course
+	Play        func()                     // opens the page Play; nil if there is none
 	Learn       func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
 	Lesson      func(chapter, step string) // opens a lesson
 	Background  func(func())               // does long work aside; nil does it at once

@@ -18,7 +18,7 @@ func TestTheEmptyPageInvites(t *testing.T) {
 	phases := []session.Phase{session.Complete, session.Ready, session.Discarding, session.Complete}
 	for i, title := range []string{"A win", "A hand that waits", "Which to throw", "A disputed hand"} {
 		s := open(t, "cityu", english)
-		s.wants(t, "Check a hand, or learn", "Example hands")
+		s.wants(t, "Check a hand, learn or play", "Example hands")
 		s.press(t, title)
 		if got := s.View().Phase; got != phases[i] {
 			t.Errorf("%s leads to phase %v, want %v", title, got, phases[i])

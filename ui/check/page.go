@@ -34,6 +34,7 @@ type Callbacks struct {
 	Compare     func()               // shows the hand under every rule set
 
 	Course func()                     // opens the course
+	Play   func()                     // opens the page Play; nil if there is none
 	Learn  func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
 	Lesson func(chapter, step string) // opens a lesson
 
@@ -57,7 +58,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
-		Course: callbacks.Course, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,
+		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,
 	})
 	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
 	return p

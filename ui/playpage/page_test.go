@@ -322,6 +322,25 @@ func TestAnotherLanguageInTheMiddle(t *testing.T) {
 	s.WantsShown(s.say("play.coach"))
 }
 
+// TestNamesFollowTheLanguage changes the language at the table: the others are called by
+// the names that they have in it, and so where the hand is looked back at.
+func TestNamesFollowTheLanguage(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	for !s.model.file.IsHandOver() {
+		s.tap(s.wish())
+	}
+	s.page.Stop()
+	s.setting = chinese
+	s.build()
+	for range 2 {
+		if !s.Shows("嘉欣") || s.Shows("Karen") {
+			t.Error("a machine keeps the name that it has in English")
+		}
+		s.page.review()
+	}
+}
+
 // TestTimeToCallEnds lets the time to call pass: it is a pass.
 func TestTimeToCallEnds(t *testing.T) {
 	s := open(t, "hk13", english)

@@ -164,7 +164,7 @@ func (p *Page) nameOf(who ledger.Player) string {
 	if who == f.You {
 		return p.text("play.you")
 	}
-	return f.Names[who.Index()]
+	return p.Say.Person(f.Names[who.Index()])
 }
 
 // gain returns the colour of points.

@@ -3,6 +3,7 @@ package review
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -32,7 +33,7 @@ func (p *Page) ending() (b picture.Board) {
 	for i, s := 0, you.Next(); i < 4; i, s = i+1, s.Next() {
 		d, wins := won[s]
 		if !wins {
-			d = play.Hand(s)
+			d = players.Holding(play, s)
 		}
 		d.Sort()
 		row := picture.Row{Size: picture.Small}
@@ -40,7 +41,7 @@ func (p *Page) ending() (b picture.Board) {
 			"Name": p.Say.Player(p.Hand, s, play.Wind(s)), "Wind": p.Say.Wind(play.Wind(s)),
 		})}
 		row.Groups = append(row.Groups, concealed)
-		if wins && d.Winning != tile.None {
+		if d.Winning != tile.None {
 			row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: d.Winning, Mark: picture.Now}}})
 		}
 		for _, m := range d.Melds {

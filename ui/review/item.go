@@ -76,12 +76,18 @@ func (i *item) reveal() {
 // mostCandidates is how many the first press of Reveal leaves.
 const mostCandidates = 3
 
-// candidates are the first of the options, in the order of the tiles, so that none is
-// ranked.
+// candidates are the first of what else can be done, in the order of the tiles, so that
+// none is ranked; none if they would be all there is.
 func (i *item) candidates() (list []table.Act) {
-	for _, o := range i.decision.Options[:min(mostCandidates, len(i.decision.Options))] {
-		list = append(list, o.Act)
+	for _, o := range i.decision.Options {
+		if o.Act != i.decision.Act {
+			list = append(list, o.Act)
+		}
 	}
+	if len(list) <= mostCandidates {
+		return nil
+	}
+	list = list[:mostCandidates]
 	slices.SortFunc(list, func(a, b table.Act) int { return int(a.Kind)*100 + int(a.Tile) - int(b.Kind)*100 - int(b.Tile) })
 	return list
 }
@@ -108,7 +114,7 @@ func (i *item) board() picture.Board {
 			mark(&open, claiming.ActOf(a), picture.Right)
 		}
 		return open.Still()
-	case i.hinted && len(i.decision.Options) > mostCandidates:
+	case i.hinted:
 		for _, a := range i.candidates() {
 			mark(&b, claiming.ActOf(a), picture.Lit)
 		}

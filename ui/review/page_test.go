@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -235,12 +236,24 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 		t.Error("the best is told unasked")
 	}
 	s.Press(p.text("review.reveal"))
-	if s.Says(best) || len(p.now.decision.Options) > mostCandidates && marked() != mostCandidates {
+	if s.Says(best) || len(p.now.decision.Options) > mostCandidates+1 && marked() != mostCandidates {
 		t.Errorf("after one press %d tiles are lit", marked())
 	}
 	s.Press(p.text("review.reveal_best"))
 	if !s.Says(best) {
 		t.Error("the best is not told")
+	}
+}
+
+// The hint does not offer what was done: that is what was costly.
+func TestHintLeavesOutWhatWasDone(t *testing.T) {
+	for seed := range int64(4) {
+		s := open(t, played(t, "hk13", 3+seed), settings()[0])
+		for _, i := range s.page.items {
+			if i.kind == puzzle && slices.Contains(i.candidates(), i.decision.Act) {
+				t.Errorf("seed %d: %v is offered for itself", 3+seed, i.decision.Act)
+			}
+		}
 	}
 }
 
@@ -373,5 +386,39 @@ func TestARecordOfMachines(t *testing.T) {
 	s := open(t, &h, settings()[0])
 	if len(s.page.list) == 0 || s.page.list[0].View.Seat != tile.East {
 		t.Error("nothing is shown of the dealer")
+	}
+}
+
+// A false win before any other choice is what the hand is about: what it took is told, and
+// the tile that was drawn lies with the rest.
+func TestAFalseWinAtOnce(t *testing.T) {
+	h := *played(t, "hk13", 3)
+	for after := range h.Table.Acts {
+		play, err := h.At(after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if play.Mover() != tile.South || play.Drawn() == tile.None {
+			continue
+		}
+		h.Table.Acts = h.Table.Acts[:after]
+		h.Wrong = []record.Wrong{{After: after, Act: table.Act{Seat: tile.South, Kind: table.ActWin}}}
+		break
+	}
+	s := open(t, &h, settings()[0])
+	p := s.page
+	if len(p.list) > 0 {
+		t.Fatal("something was chosen before")
+	}
+	s.WantsShown(p.text("review.came_false", args{"N": p.sum.False}), p.Say.Sum(&p.sum, h.Rules).Line)
+	if s.Shows(p.text("review.nothing")) {
+		t.Error("a false win is said to be no choice")
+	}
+	b, n := p.ending(), 0
+	for _, g := range b.Rows[len(b.Rows)-1].Groups {
+		n += len(g.Tiles)
+	}
+	if flowers := len(p.end().Hand(tile.South).Flowers); n-flowers != 14 {
+		t.Errorf("%d tiles lie there, without the flowers", n-flowers)
 	}
 }

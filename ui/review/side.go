@@ -62,14 +62,14 @@ func (s *side) summed() fyne.CanvasObject {
 	if !p.isJudged() {
 		return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
 	}
-	if len(p.list) == 0 {
+	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
 	}
 	sum := p.Say.Sum(&p.sum, p.Hand.Rules)
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}), s.line(look.Ink2, sum.Why),
 	}
-	if p.puzzles() == 0 {
+	if p.puzzles() == 0 && p.sum.False == 0 {
 		parts = append(parts, s.line(look.Ink, p.text("review.all_good")))
 	}
 	return card(look.Surface, parts...)
@@ -99,8 +99,8 @@ func (s *side) asked(i *item) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{s.line(look.Ink, p.text("review.try"))}
 	if i.hinted {
 		parts[0] = s.line(look.Ink, p.Say.Lesson(i.exercise.Words().Nudge))
-		if len(i.decision.Options) > mostCandidates {
-			parts = append(parts, s.line(look.Ink, p.text("review.one_of", args{"List": p.Say.Whats(i.candidates())})))
+		if list := i.candidates(); len(list) > 0 {
+			parts = append(parts, s.line(look.Ink, p.text("review.one_of", args{"List": p.Say.Whats(list)})))
 		}
 	}
 	return card(look.Surface, append(parts, widgets.NewLine(gap, s.reveal(i)))...)

@@ -199,6 +199,9 @@ func (p *Page) isWell(d *review.Decision) bool {
 	return slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well && i.decision == d })
 }
 
+// isEmpty reports whether nothing was chosen in the hand, not even a false win.
+func (p *Page) isEmpty() bool { return len(p.list) == 0 && p.sum.False == 0 }
+
 // tell says how far the advisor is, or what the hand came to.
 func (s *strip) tell(costly int) {
 	p := s.page
@@ -208,12 +211,15 @@ func (s *strip) tell(costly int) {
 		s.sum.SetText("")
 	case !p.isJudged():
 		s.count.SetText(p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))
-	case len(p.list) == 0:
+	case p.isEmpty():
 		s.sum.SetText(p.text("review.nothing"))
 	default:
 		text := p.text("review.none_costly")
-		if costly > 0 {
+		switch {
+		case costly > 0:
 			text = p.text("review.costly", args{"N": costly})
+		case len(p.list) == 0: // nothing but a false win
+			text = ""
 		}
 		if slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well }) {
 			text += p.text("list.comma") + p.text("review.done_well")

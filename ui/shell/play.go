@@ -33,6 +33,14 @@ func (s *Shell) readRecord(r fyne.URIReadCloser) error {
 	return nil
 }
 
+// toPlay returns what opens the Play page, nil without one.
+func (s *Shell) toPlay() func() {
+	if s.evenings == nil {
+		return nil
+	}
+	return func() { s.openPage(s.play) }
+}
+
 // newPlay returns the Play page.
 func (s *Shell) newPlay() *playpage.Page {
 	var keep func(task.Spec)

@@ -271,7 +271,7 @@ func (s *Shell) build() {
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
 		Sets: func() []*rules.RuleSet { return s.sets }, ChooseRules: s.setRules, Compare: func() { s.compare(true) },
-		Course: s.toCourse(), Learn: s.lessonOf(), Lesson: s.openLesson(),
+		Course: s.toCourse(), Play: s.toPlay(), Learn: s.lessonOf(), Lesson: s.openLesson(),
 		Background: func(work func()) { s.background(work) },
 	})
 	s.compared = nil
@@ -307,7 +307,7 @@ func (s *Shell) build() {
 	if s.bar == nil { // at the start
 		s.at = max(0, slices.IndexFunc(s.pages, func(n named) bool { return n.name == s.settings.Page() }))
 	}
-	s.opened = nil
+	s.opened = []fyne.CanvasObject{s.check.Object()} // the only one built by now
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/library"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -256,5 +257,47 @@ func TestLearnLeadsToTheMapAndIsThereAgain(t *testing.T) {
 	s.Window().Close()
 	if again := openWith(t, window, config); again.Window().Title() != title {
 		t.Errorf("the next start shows %q, the last showed %q", again.Window().Title(), title)
+	}
+}
+
+// TestTheStartLeadsEverywhere: the empty Check page leads to the course and to a game.
+func TestTheStartLeadsEverywhere(t *testing.T) {
+	for _, name := range []string{"Learn", "Play"} {
+		s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Version: "test", Locale: "en", Folder: t.TempDir()})
+		before := s.Window().Title()
+		test.Tap(find(t, s, func(w *widgets.PressCard) bool { return strings.HasPrefix(w.AccessibilityLabel(), name+": ") }))
+		if title := s.Window().Title(); title == before {
+			t.Errorf("%s: the page is still %q", name, title)
+		}
+	}
+}
+
+// TestThemeChangesOutOfSight changes the language and then the theme on another page: what
+// was built meanwhile is painted like the rest.
+func TestThemeChangesOutOfSight(t *testing.T) {
+	folder := t.TempDir()
+	s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Library: library.Open(folder), Version: "test", Locale: "zh_HK.UTF-8", Folder: folder})
+	tab := func(name string) {
+		test.Tap(find(t, s, func(w *widgets.Tab) bool { return w.AccessibilityLabel() == name }))
+	}
+	theme := func() {
+		test.Tap(find(t, s, func(w *widgets.IconButton) bool { return strings.Contains(w.AccessibilityLabel(), " theme") }))
+	}
+	tab("學習")
+	pagetest.ChooseLanguage(t, s.Window(), "語言", "en")
+	theme()
+	for _, page := range []string{"Check", "Rules"} {
+		tab(page)
+		got := s.Window().Canvas().Capture()
+		theme()
+		theme() // everything is in sight now
+		want := s.Window().Canvas().Capture()
+		for y := 100; y < got.Bounds().Dy(); y++ { // below the bar
+			for x := range got.Bounds().Dx() {
+				if got.At(x, y) != want.At(x, y) {
+					t.Fatalf("%s: pixel %d,%d: %v, want %v", page, x, y, got.At(x, y), want.At(x, y))
+				}
+			}
+		}
 	}
 }
