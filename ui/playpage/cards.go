@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
@@ -274,7 +276,10 @@ func (s *screen) buttons() {
 	}
 	list := []fyne.CanvasObject{back}
 	if d, win := s.seated.Hand(); !d.IsEmpty() {
-		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(d, win) }))
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
+			q := adviser().Question(players.See(s.file.Play(), s.file.Seat()))
+			p.Callbacks.OpenInCheck(handfile.Hand{Draft: d, Win: win, Seen: q.Seen}, q.Draws)
+		}))
 	}
 	list = append(list, widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave))
 	s.foot.SetObjects(list...)

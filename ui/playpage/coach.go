@@ -1,6 +1,7 @@
 package playpage
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -299,8 +300,13 @@ func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 	if n == 3 {
 		parts = append(parts, figuresHead(p))
 	}
-	for i := range c.claims {
-		o := &c.claims[i]
+	list := c.claims
+	if n == 3 && !c.coarse {
+		list = slices.Clone(list)
+		slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.worth.Points, a.worth.Points) })
+	}
+	for i := range list {
+		o := &list[i]
 		name := p.text("play.did_short." + o.act.Kind.String())
 		if n == 2 {
 			if o != pass {

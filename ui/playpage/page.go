@@ -12,9 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/record"
-	"sikwu/core/score"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -25,7 +24,7 @@ import (
 // Callbacks are the page's calls into the window. Later and Background may be nil: what
 // follows then follows at once.
 type Callbacks struct {
-	OpenInCheck func(hand.Draft, score.Win)
+	OpenInCheck func(h handfile.Hand, draws int)
 	OpenRules   func() // where the rules in force are chosen
 	Copy        func(text string)
 	Retitle     func() // the title changed

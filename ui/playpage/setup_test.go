@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/picture"
 	"sikwu/core/players"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
@@ -69,7 +69,7 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	calls := Callbacks{
-		OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
+		OpenInCheck: func(h handfile.Hand, _ int) { s.checked = append(s.checked, h.Draft) },
 		OpenRules:   func() {},
 		Copy:        func(text string) { s.copied = text },
 		Retitle:     func() {},

@@ -12,12 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
@@ -33,7 +32,8 @@ import (
 type stage struct {
 	pagetest.User
 	page    *Page
-	checked []hand.Draft
+	checked []handfile.Hand
+	draws   int
 	drilled []task.Spec
 	after   []int
 	nexts   int
@@ -106,7 +106,7 @@ func open(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
 			return s.Window.Canvas()
 		},
 		Callbacks: Callbacks{
-			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
+			OpenInCheck: func(h handfile.Hand, draws int) { s.checked, s.draws = append(s.checked, h), draws },
 			Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
 			PlayOn:      func(_ *record.Hand, after int) { s.after = append(s.after, after) },
 			Next:        func() { s.nexts++ },
@@ -205,8 +205,11 @@ func TestPuzzlesAreSolved(t *testing.T) {
 			t.Fatal("the best act is not right")
 		}
 		s.WantsShown(p.Say.Best(i.decision), p.Say.CostIs(i.decision, i.decision.Act))
-		s.Press(p.text("review.next"))
+		if n < 2 {
+			s.Press(p.text("review.next"))
+		}
 	}
+	s.Press(p.text("review.next_well"))
 	if p.now != p.items[3] || p.now.kind != well {
 		t.Fatal("what was done well is not shown")
 	}
@@ -314,8 +317,9 @@ func TestWhatCanBeDoneWithAChoice(t *testing.T) {
 	d := p.now.decision
 	s.Press(p.text("learn.open_in_check"), p.text("review.play_on"), p.text("review.drill"))
 	want, _ := d.Hand()
-	if len(s.checked) != 1 || !s.checked[0].Equal(want) {
-		t.Errorf("Check opens %v, not %v", s.checked, want)
+	asked := d.Question()
+	if len(s.checked) != 1 || !s.checked[0].Draft.Equal(want) || s.checked[0].Seen != asked.Seen || s.draws != asked.Draws || asked.Seen.Total() == 0 {
+		t.Errorf("Check opens %v with %d draws, not %v", s.checked, s.draws, want)
 	}
 	if len(s.after) != 1 || s.after[0] != d.After {
 		t.Errorf("it is played on after %v acts, not %d", s.after, d.After)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/handfile"
 	"sikwu/lessons/claiming"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -156,7 +157,11 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 		return b
 	}
 	if p.Callbacks.OpenInCheck != nil {
-		add("learn.open_in_check", func() { p.Callbacks.OpenInCheck(d.Hand()) })
+		add("learn.open_in_check", func() {
+			draft, win := d.Hand()
+			q := d.Question()
+			p.Callbacks.OpenInCheck(handfile.Hand{Draft: draft, Win: win, Seen: q.Seen}, q.Draws)
+		})
 	}
 	if p.Callbacks.Drill != nil {
 		if i.drilled {
@@ -181,7 +186,11 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	p := s.page
 	at := slices.Index(p.items, p.now)
 	if i := p.now; len(p.items) > 0 && at < len(p.items)-1 && (i == nil && p.isJudged() || i != nil && (at >= 0 || i.kind == plain)) {
-		list = append(list, s.way(p.text("review.next"), func() { p.open(p.items[at+1]) }))
+		next, label := p.items[at+1], "review.next"
+		if next.kind == well {
+			label = "review.next_well"
+		}
+		list = append(list, s.way(p.text(label), func() { p.open(next) }))
 	}
 	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
 		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))

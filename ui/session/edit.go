@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/score"
@@ -355,6 +356,14 @@ func (s *Session) Try(d hand.Draft, w score.Win) {
 // Open replaces the hand by another, at its own table, with all its draws.
 func (s *Session) Open(h handfile.Hand) {
 	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: st.Ask.again()}.Clone() })
+}
+
+// OpenPlayed opens a hand in play with so many draws left, among the others at its table.
+func (s *Session) OpenPlayed(h handfile.Hand, draws int) {
+	s.Do(func(st *State) {
+		ask := Ask{Draws: draws, For: st.Ask.For, Model: advise.AtTable}
+		*st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: ask}.Clone()
+	})
 }
 
 func without(list []tile.Tile, t tile.Tile) []tile.Tile {

@@ -50,7 +50,7 @@ func (s *Shell) newPlay() *playpage.Page {
 	return playpage.New(playpage.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.evenings,
 		Callbacks: playpage.Callbacks{
-			OpenInCheck: s.openInCheck, OpenRules: func() { s.bar.openRules() }, Copy: s.copyText, Retitle: s.retitle,
+			OpenInCheck: s.openPlayed, OpenRules: func() { s.bar.openRules() }, Copy: s.copyText, Retitle: s.retitle,
 			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay, Save: s.saveData, Drill: keep,
 			Later:      func(d time.Duration, do func()) { s.later(d, do) },
 			Background: func(work func()) { s.background(work) },

@@ -29,6 +29,13 @@ func (s *Shell) newRulebook() *rulebook.Page {
 // openInCheck shows a hand on the Check page.
 func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Hand{Draft: d, Win: w}) }
 
+// openPlayed shows a hand in play with so many draws left on the Check page.
+func (s *Shell) openPlayed(h handfile.Hand, draws int) {
+	s.session.OpenPlayed(h, draws)
+	s.compare(false)
+	s.open(0)
+}
+
 // openHand shows a hand with what is known of its table on the Check page.
 func (s *Shell) openHand(h handfile.Hand) {
 	s.session.Open(h)
