@@ -185,8 +185,8 @@ func (g *graph) choose(p *payroll) {
 	g.weigh()
 }
 
-// compareWays walks a little along each way, and leaves those out that come to little
-// beside the best.
+// compareWays walks a little along each way, puts the best first, and leaves those out that
+// come to little beside it.
 func (g *graph) compareWays() {
 	best := 0.0
 	for i := range g.ways {

@@ -48,14 +48,14 @@ func (s *stage) settle() {
 	}
 }
 
-// add counts what a walk met on the whole.
+// add counts what a walk met on the whole, to be settled again.
 func (s *stage) add(other *stage) {
 	if other.hands[0] == 0 {
 		return
 	}
-	s.hands[0]++
 	for m, n := range other.copies {
 		s.copies[m] += n
+		s.hands[m]++
 	}
 	for from := range s.claimed {
 		for class, n := range other.claimed[from] {
@@ -64,56 +64,63 @@ func (s *stage) add(other *stage) {
 	}
 }
 
-// mean turns sums of walks into means.
-func (s *stage) mean() {
-	if n := s.hands[0]; n > 0 {
-		for m := range s.copies {
-			s.copies[m] /= n
-		}
-		for from := range s.claimed {
-			for class := range s.claimed[from] {
-				s.claimed[from][class] /= n
-			}
+// often is how often what helps is thrown in a round, for somebody to claim it.
+func (s *stage) often(others *Rates, n int) (often float64) {
+	for from := range s.claimed {
+		for class, copies := range s.claimed[from] {
+			often += copies * others.rate(from == 1, class, n)
 		}
 	}
+	return often
 }
 
-// expects reckons what a hand comes to that is not looked at, by the draws left.
+// turn is what comes of what helps: drawn or claimed, and how often it is thrown.
+type turn struct {
+	drawn, claimed Worth
+	often          float64
+}
+
+// wait reckons a round at a stage, by the draws before at it, from the round after it.
+func (g *graph) wait(n int, next *[patience]Worth, copies *[patience]float64, t turn) (now [patience]Worth) {
+	for m := range patience {
+		x := next[min(m+1, patience-1)].mixed(t.drawn, math.Min(1, copies[m]/g.remaining(n)))
+		if g.others != nil {
+			x = g.others.inRound(n, x, Worth{t.claimed.Chance * t.often, t.claimed.Points * t.often}, t.often)
+		}
+		now[m] = x
+	}
+	return now
+}
+
+// expects reckons what a hand comes to that is not looked at, by the draws left. One that
+// has fewer copies than others so far keeps having fewer; one that has more is not bettered
+// before they have as many.
 func (g *graph) expects(o outlook) []Worth {
-	l, far, copies := g.ways[o.way].leaf, int(o.far), int(o.copies)
+	l, far, own := g.ways[o.way].leaf, min(int(o.far), mostLack-1), float64(o.copies)
+	s := &l.stages[far]
 	list := make([]Worth, g.draws+1)
-	if l.worths == nil || l.stages[min(far, mostLack-1)].hands[0] == 0 {
+	if s.hands[0] == 0 {
 		for n := range list {
-			list[n] = l.worths[n][min(far, mostLack-1)]
+			list[n] = l.worths[n][far]
 		}
 		return list
 	}
-	s := &l.stages[far]
-	part := float64(copies) / math.Max(s.copies[0], 1)
-	var before, now [patience]Worth
+	var next [patience]Worth
 	for n := 1; n <= g.draws; n++ {
 		better := Worth{1, l.pays}
 		if far > 1 {
 			better = l.worths[n-1][far-1]
 		}
-		often := 0.0
+		t := turn{drawn: better, claimed: better}
 		if g.others != nil {
-			for from := range s.claimed {
-				for class, copies := range s.claimed[from] {
-					often += part * copies * g.others.rate(from == 1, class, n)
-				}
-			}
+			t.often = own / math.Max(s.copies[0], 1) * s.often(g.others, n)
 		}
-		for m := range patience {
-			helps := math.Max(float64(copies), s.copies[m]+math.Min(0, float64(copies)-s.copies[0]))
-			x := before[min(m+1, patience-1)].mixed(better, math.Min(1, math.Max(helps, 0)*g.spared(n)/g.remaining(n)))
-			if g.others != nil {
-				x = g.others.inRound(n, x, Worth{better.Chance * often, better.Points * often}, often)
-			}
-			now[m] = x
+		var copies [patience]float64
+		for m := range copies {
+			copies[m] = math.Max(own, s.copies[m]+math.Min(0, own-s.copies[0])) * g.spared(n)
 		}
-		list[n] = now[0]
-		before = now
+		next = g.wait(n, &next, &copies, t)
+		list[n] = next[0]
 	}
 	return list
 }
@@ -172,7 +179,7 @@ func (g *graph) newLeaf(way *way, walks int) *leaf {
 // mean turns the sums of so many walks into means.
 func (l *leaf) mean(many float64) {
 	for k := range l.stages {
-		l.stages[k].mean()
+		l.stages[k].settle()
 	}
 	l.pays /= many
 	for _, list := range l.worths {
@@ -201,27 +208,15 @@ func (w *walker) chain() {
 	for n := 1; n <= w.draws; n++ {
 		for far := 1; far <= last; far++ {
 			s := &w.steps[min(far, w.most)] // a hand that lacks more has as much that helps
-			better, taken := Worth{1, pays}, Worth{1, claimed}
+			t := turn{drawn: Worth{1, pays}, claimed: Worth{1, claimed}}
 			if far > 1 {
-				better = before[far-1][0]
-				taken = better
+				t.drawn = before[far-1][0]
+				t.claimed = t.drawn
 			}
-			often := 0.0
 			if w.others != nil {
-				for from := range s.claimed {
-					for class, copies := range s.claimed[from] {
-						often += copies * w.others.rate(from == 1, class, n)
-					}
-				}
+				t.often = s.often(w.others, n)
 			}
-			for waited := range patience {
-				x := before[far][min(waited+1, patience-1)]
-				x = x.mixed(better, math.Min(1, s.copies[waited]/w.remaining(n)))
-				if w.others != nil {
-					x = w.others.inRound(n, x, Worth{taken.Chance * often, taken.Points * often}, often)
-				}
-				now[far][waited] = x
-			}
+			now[far] = w.wait(n, &before[far], &s.copies, t)
 			w.worths[n][far].add(now[far][0], 1)
 		}
 		before = now

@@ -36,13 +36,9 @@ func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
 
 // walkOn walks more along each way, the better ones oftener.
 func (g *graph) walkOn() {
-	best := 0.0
-	for i := range g.ways {
-		best = max(best, g.ways[i].worth)
-	}
 	for i := range g.ways {
 		w := &g.ways[i]
-		w.leaf = g.newLeaf(w, max(walksInAll/8, int(math.Round(walksInAll*w.worth/best))))
+		w.leaf = g.newLeaf(w, max(walksInAll/8, int(math.Round(walksInAll*w.worth/g.ways[0].worth))))
 	}
 }
 
