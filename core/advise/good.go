@@ -8,13 +8,14 @@ const NearlyEqual = 0.98
 // for the aim; all of them if nothing comes of any.
 func Good(list []Discard, aim Aim) []Discard {
 	n := 0
-	for n < len(list) && list[n].isNearly(&list[0].Worth, aim) {
+	for n < len(list) && list[n].IsNearly(&list[0].Worth, aim) {
 		n++
 	}
 	return list[:n]
 }
 
-func (w *Worth) isNearly(best *Worth, aim Aim) bool {
+// IsNearly reports whether something is as good as the best for the aim.
+func (w *Worth) IsNearly(best *Worth, aim Aim) bool {
 	if aim == ForWins {
 		return w.Chance >= NearlyEqual*best.Chance
 	}

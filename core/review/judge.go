@@ -46,7 +46,7 @@ func (j *Judgement) Best() *Option { return &j.Options[0] }
 // BestOf returns the acts that are as good as the best, at most so many.
 func (j *Judgement) BestOf(most int) (list []table.Act) {
 	for _, o := range j.Options {
-		if len(list) < most && o.Points >= advise.NearlyEqual*j.Best().Points {
+		if len(list) < most && j.isNearly(&o) {
 			list = append(list, o.Act)
 		}
 	}
@@ -57,8 +57,10 @@ func (j *Judgement) BestOf(most int) (list []table.Act) {
 // or is not judged.
 func (j *Judgement) IsGood(a table.Act) bool {
 	o := j.Of(a)
-	return o == nil || a == j.Best().Act || a == j.Advised || o.Points >= advise.NearlyEqual*j.Best().Points
+	return o == nil || a == j.Best().Act || a == j.Advised || j.isNearly(o)
 }
+
+func (j *Judgement) isNearly(o *Option) bool { return o.IsNearly(&j.Best().Worth, advise.ForPoints) }
 
 // Cost is how many points an act comes to less than the best; 0 if it is as good.
 func (j *Judgement) Cost(a table.Act) float64 {
