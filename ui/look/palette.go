@@ -48,6 +48,17 @@ func Group(i int) fyne.ThemeColorName {
 	return names[((i%len(names))+len(names))%len(names)]
 }
 
+// OfPoints returns the colour name of points: a gain, a loss, or neither.
+func OfPoints(n int, neither fyne.ThemeColorName) fyne.ThemeColorName {
+	switch {
+	case n > 0:
+		return Accent
+	case n < 0:
+		return Loss
+	}
+	return neither
+}
+
 // GroupAt returns which group colour a place of a reading has, 0–4: far from its
 // neighbours', and the same for every pair.
 func GroupAt(place int) int { return [...]int{4, 0, 2, 3, 1}[place] }

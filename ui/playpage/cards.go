@@ -183,7 +183,7 @@ func (s *screen) result() fyne.CanvasObject {
 	for i := range 4 {
 		who := ledger.Player(1 + (s.file.You.Index()+i)%4)
 		n := points.Of(who)
-		parts = append(parts, widgets.NewRow(gap, nil, widgets.NewText(look.Body, look.Ink, p.nameOf(who)), widgets.NewText(look.Name, gain(n), p.Say.Points(n))))
+		parts = append(parts, widgets.NewRow(gap, nil, widgets.NewText(look.Body, look.Ink, p.nameOf(who)), widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
 	for _, text := range liabilities(p.Say, s.file.Play()) {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
@@ -256,7 +256,7 @@ func (s *screen) evening() fyne.CanvasObject {
 	total := sheet.Totals().Of(s.file.You)
 	whole, _ := scoresheet.Position(p.Text, s.file.At())
 	parts := []fyne.CanvasObject{
-		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, whole), widgets.NewText(look.Name, gain(total), p.Say.Points(total))),
+		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, whole), widgets.NewText(look.Name, look.OfPoints(total, look.Ink2), p.Say.Points(total))),
 		totals(p),
 	}
 	names := sheet.Players
@@ -275,7 +275,7 @@ func (s *screen) evening() fyne.CanvasObject {
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(12,
 			widgets.NewText(look.Label, look.Ink3, short),
 			paragraph(look.Body, look.Ink, scoresheet.Result(p.Text, p.Say, names, &row.Entry)),
-			widgets.NewText(look.Name, gain(n), p.Say.Points(n))))
+			widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
 	return card(look.Surface, parts...)
 }

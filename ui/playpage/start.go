@@ -152,7 +152,7 @@ func totals(p *Page) *widgets.WrapRow {
 	for i := range 4 {
 		who := ledger.Player(1 + (f.You.Index()+i)%4)
 		list = append(list, widgets.NewLine(4,
-			widgets.NewText(look.Label, look.Ink2, p.nameOf(who)), widgets.NewText(look.LabelBold, gain(sum.Of(who)), p.Say.Points(sum.Of(who)))))
+			widgets.NewText(look.Label, look.Ink2, p.nameOf(who)), widgets.NewText(look.LabelBold, look.OfPoints(sum.Of(who), look.Ink2), p.Say.Points(sum.Of(who)))))
 	}
 	row.SetObjects(list...)
 	return row
@@ -165,17 +165,6 @@ func (p *Page) nameOf(who ledger.Player) string {
 		return p.text("play.you")
 	}
 	return p.Say.Person(f.Names[who.Index()])
-}
-
-// gain returns the colour of points.
-func gain(n int) fyne.ThemeColorName {
-	switch {
-	case n > 0:
-		return look.Accent
-	case n < 0:
-		return look.Loss
-	}
-	return look.Ink2
 }
 
 // opponents is how strong each of the others is.

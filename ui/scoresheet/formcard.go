@@ -236,7 +236,7 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	for _, p := range ledger.Players() {
 		name := widgets.NewText(look.Label, look.Ink3, "")
 		name.SetAlign(fyne.TextAlignCenter)
-		n := widgets.NewText(look.Name, gainColour(points.Of(p)), c.view.teller.amount(points.Of(p), true))
+		n := widgets.NewText(look.Name, look.OfPoints(points.Of(p), look.Ink3), c.view.teller.amount(points.Of(p), true))
 		n.SetAlign(fyne.TextAlignCenter)
 		full := nameOf(c.form.sheet.Players, p)
 		cells = append(cells, container.New(widgets.Arrange(widgets.FixedMin(32, 40), func(size fyne.Size) {

@@ -123,7 +123,7 @@ func (d *printed) totals() {
 		d.page.Box(x+14, y+16, 12, 12, 4, d.colour(colourOf(p)))
 		d.put(x+34, y+12, wide-46, look.Name, look.Ink, nameOf(d.sheet.Players, p))
 		n := d.sheet.Totals().Of(p)
-		d.put(x+14, y+34, wide-28, look.Goal, gainColour(n), d.amount(n, true))
+		d.put(x+14, y+34, wide-28, look.Goal, look.OfPoints(n, look.Ink3), d.amount(n, true))
 	}
 }
 
@@ -170,7 +170,7 @@ func (d *printed) line(r *ledger.Row, y float64) {
 	for i, p := range ledger.Players() {
 		end := left + float64(i+1)*paperPoints
 		n, total := r.Points.Of(p), r.Totals.Of(p)
-		d.putRight(end, y+(d.row-26)/2-1, paperPoints, look.LabelBold, gainColour(n), d.amount(n, true))
+		d.putRight(end, y+(d.row-26)/2-1, paperPoints, look.LabelBold, look.OfPoints(n, look.Ink3), d.amount(n, true))
 		d.putRight(end, y+(d.row-26)/2+14, paperPoints, look.Clause, look.Ink3, d.amount(total, false))
 	}
 }

@@ -189,7 +189,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		if moved == 0 {
 			role = look.Nav
 		}
-		l.change[p.Index()] = widgets.NewText(role, gainColour(moved), t.amount(moved, true))
+		l.change[p.Index()] = widgets.NewText(role, look.OfPoints(moved, look.Ink3), t.amount(moved, true))
 		l.total[p.Index()] = widgets.NewText(look.Clause, look.Ink3, t.amount(r.Totals.Of(p), false))
 	}
 	return l.made()

@@ -106,7 +106,7 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 // cell returns a player's name and total.
 func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	who := widgets.NewText(look.Label, look.Ink3, "")
-	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
+	sum := widgets.NewText(look.Value, look.OfPoints(total, look.Ink3), s.page.teller().amount(total, true))
 	return container.New(widgets.Arrange(widgets.FixedMin(48, 48), func(size fyne.Size) {
 		who.SetText(widgets.Trimmed(look.Label, name, size.Width))
 		widgets.Place(who, 0, 2, size.Width, 18)

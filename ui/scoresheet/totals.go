@@ -17,17 +17,6 @@ func colourOf(p ledger.Player) fyne.ThemeColorName {
 	return [...]fyne.ThemeColorName{look.G1, look.G2, look.G3, look.G5}[p.Index()]
 }
 
-// gainColour returns the colour of points: gain, loss or neither.
-func gainColour(n int) fyne.ThemeColorName {
-	switch {
-	case n > 0:
-		return look.Accent
-	case n < 0:
-		return look.Loss
-	}
-	return look.Ink3
-}
-
 // amount formats points: with a sign if they are a change, without a plus if
 // they are a total.
 func (t teller) amount(n int, signed bool) string {
@@ -76,7 +65,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	square.CornerRadius = 4
 	title := widgets.NewText(look.Name, look.Ink, name)
 	where := widgets.NewText(look.Label, look.Ink3, seat)
-	sum := widgets.NewText(look.Total, gainColour(total), v.teller.amount(total, true))
+	sum := widgets.NewText(look.Total, look.OfPoints(total, look.Ink3), v.teller.amount(total, true))
 	inner := container.New(widgets.Arrange(widgets.FixedMin(80, totalHigh-24), func(size fyne.Size) {
 		square.FillColor = look.Color(colourOf(p))
 		widgets.Place(square, 0, 4, 12, 12)

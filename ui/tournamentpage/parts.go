@@ -60,17 +60,6 @@ func (c *choice) set(at int) {
 	}
 }
 
-// toneOf returns the colour of points.
-func toneOf(n int) fyne.ThemeColorName {
-	switch {
-	case n > 0:
-		return look.Accent
-	case n < 0:
-		return look.Loss
-	}
-	return look.Ink2
-}
-
 // titled returns a title in the current language, or else in any.
 func (p *Page) titled(title map[string]string) string { return p.Text.Title(title) }
 

@@ -98,7 +98,7 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 	}
 	return newCells(rankColumns,
 		widgets.NewText(look.Name, look.Ink2, strconv.Itoa(l.Place)), widgets.NewColumn(0, words...),
-		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, toneOf(l.Points), p.Say.Points(l.Points)),
+		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, look.OfPoints(l.Points, look.Ink2), p.Say.Points(l.Points)),
 		figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Won)), figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Losing)))
 }
 

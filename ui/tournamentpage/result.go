@@ -234,7 +234,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 		for k, text := range []string{p.Say.Points(points[i]), strconv.Itoa(counts[number][0]), strconv.Itoa(counts[number][1])} {
 			role, colour := look.Body, look.Ink2
 			if k == 0 {
-				role, colour = look.Strong, toneOf(points[i])
+				role, colour = look.Strong, look.OfPoints(points[i], look.Ink2)
 			}
 			t := widgets.NewText(role, colour, text)
 			t.SetAlign(fyne.TextAlignTrailing)

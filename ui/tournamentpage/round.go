@@ -117,7 +117,7 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 	label := p.tableName(round, table)
 	for i, number := range s.Seats {
 		role := look.Body
-		total := widgets.NewText(role, toneOf(points[i]), p.Say.Points(points[i]))
+		total := widgets.NewText(role, look.OfPoints(points[i], look.Ink2), p.Say.Points(points[i]))
 		total.SetAlign(fyne.TextAlignTrailing)
 		objects := []fyne.CanvasObject{
 			widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
