@@ -259,12 +259,10 @@ func (s *screen) typed(key fyne.KeyName) bool {
 		s.takeBack()
 	case forward && s.onward != nil:
 		s.onward()
-	case slices.Contains(arrows, key) && !s.board.Disabled():
+	case widgets.IsArrow(key) && !s.board.Disabled():
 		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:
 		return false
 	}
 	return true
 }
-
-var arrows = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd}

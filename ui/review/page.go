@@ -264,13 +264,11 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) bool {
 		}
 		p.now.wrong = nil
 		p.show()
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
-		if p.board.Disabled() {
+	default:
+		if !widgets.IsArrow(ev.Name) || p.board.Disabled() {
 			return false
 		}
 		p.keyboard.Focus(true, p.board) // after a press of the mouse elsewhere
-	default:
-		return false
 	}
 	return true
 }

@@ -12,6 +12,15 @@ type Keyboard struct {
 // nil until the page is shown.
 func NewKeyboard(canvas func() fyne.Canvas) *Keyboard { return &Keyboard{canvas: canvas} }
 
+// IsArrow reports whether a key moves among things: the arrows, Home and End.
+func IsArrow(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
+		return true
+	}
+	return false
+}
+
 // BeginKey marks the handling of a key until done is called.
 func (k *Keyboard) BeginKey() (done func()) {
 	k.heard = true
