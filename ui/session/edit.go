@@ -354,16 +354,15 @@ func (s *Session) Try(d hand.Draft, w score.Win) {
 }
 
 // Open replaces the hand by another, at its own table, with all its draws.
-func (s *Session) Open(h handfile.Hand) {
-	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: st.Ask.again()}.Clone() })
-}
+func (s *Session) Open(h handfile.Hand) { s.openAsked(h, s.now.Ask.again()) }
 
 // OpenPlayed opens a hand in play with so many draws left, among the others at its table.
 func (s *Session) OpenPlayed(h handfile.Hand, draws int) {
-	s.Do(func(st *State) {
-		ask := Ask{Draws: draws, For: st.Ask.For, Model: advise.AtTable}
-		*st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: ask}.Clone()
-	})
+	s.openAsked(h, Ask{Draws: draws, For: s.now.Ask.For, Model: advise.AtTable})
+}
+
+func (s *Session) openAsked(h handfile.Hand, ask Ask) {
+	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: ask}.Clone() })
 }
 
 func without(list []tile.Tile, t tile.Tile) []tile.Tile {

@@ -32,13 +32,16 @@ func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Han
 // openPlayed shows a hand in play with so many draws left on the Check page.
 func (s *Shell) openPlayed(h handfile.Hand, draws int) {
 	s.session.OpenPlayed(h, draws)
-	s.compare(false)
-	s.open(0)
+	s.showCheck()
 }
 
 // openHand shows a hand with what is known of its table on the Check page.
 func (s *Shell) openHand(h handfile.Hand) {
 	s.session.Open(h)
+	s.showCheck()
+}
+
+func (s *Shell) showCheck() {
 	s.compare(false)
 	s.open(0)
 }
