@@ -1,7 +1,6 @@
 package playpage
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -27,7 +26,8 @@ type coach struct {
 	level   int // asked for, 0 to 3
 	advisor *session.Advisor
 	coarse  bool
-	claims  []option // what each answer to an open tile comes to; nil if none is to be given
+	claims  []option // the answers to an open tile, the pass last; nil if none is to be given
+	judged  []option // the same with what they come to, the best first; nil until that is known
 	drop    context.CancelFunc
 }
 
@@ -49,7 +49,7 @@ func (c *coach) forget() {
 	if c.drop != nil {
 		c.drop()
 	}
-	c.drop, c.level, c.claims = nil, 0, nil
+	c.drop, c.level, c.claims, c.judged = nil, 0, nil, nil
 	c.advisor.Forget()
 }
 
@@ -106,7 +106,6 @@ func (c *coach) weigh(v *players.View) {
 	c.claims = optionsOf(v)
 	ctx, drop := context.WithCancel(context.Background())
 	c.drop = drop
-	c.coarse = true
 	s := c.screen
 	var list []review.Option
 	inBackground(s.page.Callbacks.Background, func() (ok bool) {
@@ -116,12 +115,19 @@ func (c *coach) weigh(v *players.View) {
 		if !judged || ctx.Err() != nil {
 			return
 		}
-		for i := range c.claims {
-			if n := slices.IndexFunc(list, func(o review.Option) bool { return o.Act == c.claims[i].act }); n >= 0 {
-				c.claims[i].worth = list[n].Worth
+		c.judged = slices.Clone(c.claims)
+		place := func(o option) int { // a kong alone is not judged, nor the pass beside it
+			if i := slices.IndexFunc(list, func(x review.Option) bool { return x.Act == o.act }); i >= 0 {
+				return i
+			}
+			return len(list)
+		}
+		for i := range c.judged {
+			if n := place(c.judged[i]); n < len(list) {
+				c.judged[i].worth = list[n].Worth
 			}
 		}
-		c.coarse = false
+		slices.SortStableFunc(c.judged, func(a, b option) int { return place(a) - place(b) })
 		s.show(false)
 	})
 }
@@ -301,9 +307,8 @@ func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 		parts = append(parts, figuresHead(p))
 	}
 	list := c.claims
-	if n == 3 && !c.coarse {
-		list = slices.Clone(list)
-		slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.worth.Points, a.worth.Points) })
+	if n == 3 && c.judged != nil {
+		list = c.judged
 	}
 	for i := range list {
 		o := &list[i]
@@ -316,7 +321,7 @@ func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 		}
 		chance, worth := explain.Figures(o.worth)
 		ink := look.Ink
-		if c.coarse {
+		if c.judged == nil {
 			chance, worth, ink = "…", "…", look.Ink3
 		}
 		if i > 0 {
