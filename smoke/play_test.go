@@ -14,7 +14,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/rules"
-	"sikwu/core/table"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/board"
 )
 
@@ -59,23 +59,9 @@ func latest(t *testing.T, folder string) *evening.File {
 
 // wish is what a machine would do in the learner's place, as one of the acts that the
 // board offers.
-func (w *evenings) wish(f *evening.File, view *board.View) picture.Act {
-	a := players.New(players.Steady, 1).Decide(players.See(f.Play(), f.Seat()))
-	switch a.Kind {
-	case table.ActDiscard:
-		return picture.On("throw", a.Tile.String())
-	case table.ActFlowers:
-		return "flower"
-	case table.ActConceal, table.ActAddKong:
-		return picture.On(a.Kind.String(), a.Tile.String())
-	case table.ActChow:
-		return picture.Act(table.Call{Kind: table.Chow, With: a.With}.String())
-	case table.ActPass:
-		if _, ok := view.PlaceOf("pass"); !ok {
-			return "head"
-		}
-	}
-	return picture.Act(a.Kind.String())
+func wish(f *evening.File, view *board.View) picture.Act {
+	_, canPass := view.PlaceOf("pass")
+	return pagetest.Wish(f.Play(), f.Seat(), canPass)
 }
 
 // playOut plays the hand to its end; the screen is read at every few stops.
@@ -94,7 +80,7 @@ func (w *evenings) playOut(t *testing.T, touch func(view *board.View, at fyne.Po
 		if n > 200 {
 			t.Fatal("the hand does not end")
 		}
-		touch(view, at, w.wish(f, view))
+		touch(view, at, wish(f, view))
 	}
 	w.until("the hand on disk", func() bool {
 		f, err := eveningsIn(w.data()).Latest(time.Now)
@@ -156,7 +142,7 @@ func TestAKillCostsNoAct(t *testing.T) {
 	touch := w.touch(t)
 	for range 5 {
 		view, at := boardIn(t, w.plan)
-		touch(view, at, w.wish(latest(t, w.plans), view))
+		touch(view, at, wish(latest(t, w.plans), view))
 	}
 	before := latest(t, w.plans)
 	w.until("what was done on disk", func() bool {

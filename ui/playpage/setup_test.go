@@ -11,7 +11,6 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/picture"
 	"sikwu/core/players"
-	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons/task"
@@ -156,22 +155,7 @@ func (s *stage) along(a picture.Act) {
 func (s *stage) wish() picture.Act {
 	s.Helper()
 	f := s.model.file
-	a := players.New(players.Steady, 1).Decide(players.See(f.Play(), f.Seat()))
-	switch a.Kind {
-	case table.ActDiscard:
-		return picture.On("throw", a.Tile.String())
-	case table.ActFlowers:
-		return "flower"
-	case table.ActConceal, table.ActAddKong:
-		return picture.On(a.Kind.String(), a.Tile.String())
-	case table.ActChow:
-		return picture.Act(table.Call{Kind: table.Chow, With: a.With}.String())
-	case table.ActPass:
-		if !s.offers("pass") {
-			return "head"
-		}
-	}
-	return picture.Act(a.Kind.String())
+	return pagetest.Wish(f.Play(), f.Seat(), s.offers("pass"))
 }
 
 // sit begins an evening.
