@@ -8,7 +8,7 @@
 // Chances that it told then are in the table already, so it begins with none:
 //
 //	echo {} > core/advise/calibrated.json
-//	go run ./internal/calibrate -json > /tmp/calibrated.json && mv /tmp/calibrated.json core/advise/
+//	go run ./internal/calibrate -hands 2000 -seed 2000000 -json > /tmp/calibrated.json && mv /tmp/calibrated.json core/advise/
 package main
 
 import (
