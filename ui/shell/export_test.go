@@ -14,6 +14,3 @@ func (s *Shell) Drop(file fyne.URI) { s.dropped(fyne.Position{}, []fyne.URI{file
 
 // Closed does what closing the window does.
 func (s *Shell) Closed() { s.closed() }
-
-// WorkAtOnce does at once what else is done in the background.
-func (s *Shell) WorkAtOnce() { s.background = func(do func()) { do() } }

@@ -44,7 +44,6 @@ func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s
 			Release: release.Release{Commit: "94838c5aa2b1f", Date: "2026-11-21"}, Folder: folder, Feed: server.URL, Crash: log,
 		},
 	})
-	s.WorkAtOnce()
 	t.Cleanup(s.Closed)
 	return s, folder
 }

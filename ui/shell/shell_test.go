@@ -35,10 +35,14 @@ func find[T any](t testing.TB, s *shell.Shell, fits func(T) bool) T {
 	return pagetest.First(t, shown(s), fits)
 }
 
-// openWith opens a window of a size, under the presets.
+// openWith opens a window of a size, under the presets. What is done in the background is
+// done at once: the test driver draws where it is told to, beside the test.
 func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 	t.Helper()
 	c.Sets = pagetest.Presets(t)
+	if c.Background == nil {
+		c.Background = func(do func()) { do() }
+	}
 	s, err := shell.New(c)
 	if err != nil {
 		t.Fatal(err)
