@@ -78,22 +78,32 @@ type Worth struct {
 	Points float64 // expected
 }
 
+// of is what a worth is to an aim.
+func (w *Worth) of(aim Aim) float64 {
+	if aim == ForWins {
+		return w.Chance
+	}
+	return w.Points
+}
+
 // compare orders worths for an aim, the better first. What differs by rounding alone is
 // equal.
 func (w *Worth) compare(other *Worth, aim Aim) int {
-	a, b := w.Points, other.Points
-	if aim == ForWins {
-		a, b = w.Chance, other.Chance
+	if order := less(w.of(aim), other.of(aim)); order != 0 {
+		return order
 	}
+	return less(w.of(1-aim), other.of(1-aim))
+}
+
+// less orders numbers, the higher first; those that differ by rounding alone are equal.
+func less(a, b float64) int {
 	switch {
 	case a > b*above:
 		return -1
 	case b > a*above:
 		return 1
-	case aim == ForWins:
-		return cmp.Compare(other.Points, w.Points)
 	}
-	return cmp.Compare(other.Chance, w.Chance)
+	return 0
 }
 
 const above = 1 + 1e-12
@@ -160,12 +170,14 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 		if q.Model == Alone && q.Draws <= exactDraws {
 			pays := newPayroll(q)
 			if list := exactly(ctx, q, pays); ctx.Err() == nil {
-				yield(q.sorted(list, pays.plans))
+				yield(q.sorted(list, pays))
 			}
 			return
 		}
-		for p := range newGraph(q).plays(ctx) {
-			list := q.sorted(p.discards(), p.sides[0].pays.plans)
+		o, became := q.inOrder()
+		back := became.back()
+		for p := range newGraph(&o).plays(ctx) {
+			list := back.putBack(o.sorted(p.discards(), p.sides[0].pays), q.For)
 			if q.Model == AtTable {
 				comeTrue(list, countsOf(q.Rules).outcomes)
 			}
@@ -177,7 +189,7 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 }
 
 // sorted adds the useful tiles to the discards and puts the best first.
-func (q *Question) sorted(list []Discard, plans []Plan) []Discard {
+func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 	held, left := q.Hand.ConcealedCounts(), q.unseen().left
 	beside := hand.Beside(q.Hand.Melds)
 	for i := range list {
@@ -185,13 +197,16 @@ func (q *Question) sorted(list []Discard, plans []Plan) []Discard {
 		if d.Chance == 0 {
 			continue
 		}
-		if d.Tile != tile.None {
-			held[d.Tile]--
+		helps, ok := pays.useful[d.Tile]
+		if !ok {
+			after := held
+			if d.Tile != tile.None {
+				after[d.Tile]--
+			}
+			helps = useful(beside, pays.plans, &after, &left)
+			pays.useful[d.Tile] = helps
 		}
-		d.Useful = useful(beside, plans, &held, &left)
-		if d.Tile != tile.None {
-			held[d.Tile]++
-		}
+		d.Useful = helps
 	}
 	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })
 	return list
@@ -309,6 +324,7 @@ type payroll struct {
 	which  []int
 	far    []uint8
 	known  map[held][]pay
+	useful map[tile.Tile][]score.Useful // after each discard of the hand asked about
 	res    score.Result
 }
 
@@ -354,7 +370,7 @@ func (h held) side() uint8 { return uint8(h[1] >> sideAt) }
 func newPayroll(q *Question) *payroll {
 	p := &payroll{
 		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},
-		draft: q.Hand, known: map[held][]pay{},
+		draft: q.Hand, known: map[held][]pay{}, useful: map[tile.Tile][]score.Useful{},
 	}
 	p.draft.Concealed = nil
 	for i := range q.Hand.Melds {

@@ -12,23 +12,54 @@ const little = 1e-5
 // chances follows the play from a hand on, and tells how often it wins in which way.
 func (p *game) chances(from int32) []float64 {
 	wins := make([]float64, len(p.sides[0].pays.wins.list))
+	p.leads([]int32{from}, func(h *node, c *coming, n int, chance float64) {
+		var l *leaf
+		switch choice := c.choices[n-1]; {
+		case choice == takes:
+			wins[c.win] += chance
+			return
+		case choice <= onWay:
+			l = p.ways[onWay-choice].leaf
+			chance *= l.worths[n-1][h.far[onWay-choice]-1].Chance
+		default:
+			l = p.ways[p.beyond[int(choice)-len(p.hands)].way].leaf
+			chance *= p.worth[n-1][choice].Chance
+		}
+		for i, share := range l.wins {
+			wins[i] += chance * share
+		}
+	})
+	return wins
+}
+
+// leads follows the play from some hands on to where it leaves the hands that were looked
+// at: by a win, or to others. It tells what comes to which of them, with how many draws
+// left, and with what chance.
+func (p *game) leads(from []int32, leaves func(h *node, c *coming, n int, chance float64)) {
 	at, next := make([]float64, len(p.hands)), make([]float64, len(p.hands))
-	at[from] = 1
+	for _, i := range from {
+		at[i] = 1
+	}
+	come := func(h *node, c *coming, n int, chance float64) {
+		if choice := c.choices[n-1]; choice >= 0 && int(choice) < len(p.hands) {
+			next[choice] += chance
+		} else {
+			leaves(h, c, n, chance)
+		}
+	}
 	for n := p.draws; n > 0; n-- {
 		clear(next)
 		for i, chance := range at {
 			if chance >= little {
-				p.chancesOf(i, n, chance, next, wins)
+				next[i] += p.leadsOn(&p.hands[i], n, chance, come)
 			}
 		}
 		at, next = next, at
 	}
-	return wins
 }
 
-// chancesOf follows one hand through a round.
-func (p *game) chancesOf(i, n int, chance float64, next, wins []float64) {
-	h := &p.hands[i]
+// leadsOn follows one hand through a round, and returns how often nothing comes of it.
+func (p *game) leadsOn(h *node, n int, chance float64, come func(*node, *coming, int, float64)) float64 {
 	claimed, helped := 0.0, 0.0
 	for k := range h.coming {
 		if c := &h.coming[k]; c.choices[n-1] != pass {
@@ -44,7 +75,7 @@ func (p *game) chancesOf(i, n int, chance float64, next, wins []float64) {
 		some := p.others.some(claimed)
 		for k := range h.coming {
 			if c := &h.coming[k]; c.choices[n-1] != pass && c.from != fromWall {
-				p.come(h, c, n, chance*some*p.often(c.edge, n)/claimed, next, wins)
+				come(h, c, n, chance*some*p.often(c.edge, n)/claimed)
 			}
 		}
 		chance *= 1 - some
@@ -52,32 +83,10 @@ func (p *game) chancesOf(i, n int, chance float64, next, wins []float64) {
 	all := math.Max(p.remaining(n), helped)
 	for k := range h.coming {
 		if c := &h.coming[k]; c.choices[n-1] != pass && c.from == fromWall {
-			p.come(h, c, n, chance*p.leftThen(c, n)/all, next, wins)
+			come(h, c, n, chance*p.leftThen(c, n)/all)
 		}
 	}
-	next[i] += chance * (all - helped) / all
-}
-
-// come adds what a tile leads to that comes with a chance.
-func (p *game) come(h *node, c *coming, n int, chance float64, next, wins []float64) {
-	var l *leaf
-	switch choice := c.choices[n-1]; {
-	case choice == takes:
-		wins[c.win] += chance
-		return
-	case choice <= onWay:
-		l = p.ways[onWay-choice].leaf
-		chance *= l.worths[n-1][h.far[onWay-choice]-1].Chance
-	case int(choice) >= len(p.hands):
-		l = p.ways[p.beyond[int(choice)-len(p.hands)].way].leaf
-		chance *= p.worth[n-1][choice].Chance
-	case choice >= 0:
-		next[choice] += chance
-		return
-	}
-	for i, share := range l.wins {
-		wins[i] += chance * share
-	}
+	return chance * (all - helped) / all
 }
 
 // discards returns the throws of the hand asked about, in tile order.

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"testing"
 
-	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
@@ -30,9 +29,7 @@ func newFollower(q *Question) *follower {
 // walker returns what walks on a way.
 func (f *follower) walker(i int) *walker {
 	if f.walkers[i] == nil {
-		w := &walker{graph: f.graph, leaf: &leaf{}, side: f.sides[0]}
-		w.lacks, _ = hand.NewTargets([]hand.Goal{f.ways[i].Goal}, w.side.melds)
-		f.walkers[i] = w
+		f.walkers[i] = f.newWalker(&f.ways[i])
 	}
 	return f.walkers[i]
 }
@@ -174,7 +171,7 @@ func followed(t testing.TB, hands, walls int) []told {
 	list := make([]told, hands)
 	hundreds(t, hands, func(i int, q *Question, r *rand.Rand) {
 		f := newFollower(q)
-		best := q.sorted(f.discards(), f.sides[0].pays.plans)[0]
+		best := q.sorted(f.discards(), f.sides[0].pays)[0]
 		won, wall := 0, f.wall()
 		for range walls {
 			r.Shuffle(len(wall), func(i, k int) { wall[i], wall[k] = wall[k], wall[i] })

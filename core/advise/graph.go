@@ -114,7 +114,7 @@ const (
 )
 
 // growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
-var growth = [...]int{150, 800, 2600}
+var growth = [...]int{150, 700, 2200}
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {
@@ -132,8 +132,9 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 			g.salt[f] = mixed(g.salt[f] + uint64(g.left[t])<<4 + uint64(g.start[t]))
 		}
 	}
-	for n := range g.comes {
-		g.comes[n] = inBits(1 - math.Pow(1-min(float64(n)/float64(max(g.total, tile.Copies)), 0.9), horizon))
+	for n := range g.comes { // of what nothing is left, another tile may bring more
+		copies := math.Max(float64(n), 0.1)
+		g.comes[n] = inBits(1 - math.Pow(1-min(copies/float64(max(g.total, tile.Copies)), 0.9), horizon))
 	}
 	pays := newPayroll(q)
 	g.choose(pays)

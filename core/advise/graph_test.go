@@ -66,8 +66,8 @@ func TestSuitsAreAlike(t *testing.T) {
 		}
 		return k
 	}
-	for i := range 8 {
-		q := dealt(r, rs, 1+i/2)
+	for i := range 24 {
+		q := dealt(r, rs, 1+i%6)
 		other := *q
 		other.Hand.Concealed = nil
 		for _, k := range q.Hand.Concealed {

@@ -2,6 +2,7 @@ package advise
 
 import (
 	"math"
+	"slices"
 
 	"sikwu/core/hand"
 )
@@ -9,15 +10,22 @@ import (
 // leaf reckons what hands come to that are not looked at, on one way: from stage to stage,
 // with as many copies that help as hands on walks along the way had.
 type leaf struct {
-	worths [][]Worth // by the draws left and the tiles lacking
+	worths [][]Worth         // by the draws left and the tiles lacking
+	told   [mostLack]float64 // by how many walks
 	stages [mostLack]stage
+	walks  float64
 	pays   float64   // of a win
 	wins   []float64 // what part of its wins is of each kind
+	// parts, where known, are by the tiles lacking and the draws left what part came true of
+	// what is expected of hands by their own copies.
+	parts [mostLack][]float64
 }
 
 const (
-	walksAtOnce = 4
-	walksInAll  = 100 // along the best way
+	walksAtOnce = 4   // along a way from the hand asked about
+	walksOn     = 150 // from hands that were not looked at
+	enough      = 4   // walks that tell of such hands
+	recalled    = 30  // walks at most that count beside newer ones
 	mostLack    = 16  // stages; more than any hand lacks
 	patience    = 5   // draws at a stage: then one comes that helps
 )
@@ -27,6 +35,35 @@ type stage struct {
 	copies  [patience]float64 // that help, by the draws before at the stage
 	hands   [patience]float64
 	claimed [2][Classes]float64 // to pung or win on, and to chow, of hands that came to it
+}
+
+// merge adds the sums of another.
+func (s *stage) merge(other *stage) {
+	for m := range s.copies {
+		s.copies[m] += other.copies[m]
+		s.hands[m] += other.hands[m]
+	}
+	for from := range s.claimed {
+		for class, n := range other.claimed[from] {
+			s.claimed[from][class] += n
+		}
+	}
+}
+
+// recall adds settled means, as of so many walks at most.
+func (s *stage) recall(old *stage) {
+	for m := range s.copies {
+		many := math.Min(old.hands[m], recalled)
+		s.copies[m] += many * old.copies[m]
+		s.hands[m] += many
+		if m == 0 {
+			for from := range s.claimed {
+				for class, n := range old.claimed[from] {
+					s.claimed[from][class] += many * n
+				}
+			}
+		}
+	}
 }
 
 // settle turns sums into means. What was not met is as it was a draw before.
@@ -120,9 +157,17 @@ func (g *graph) expects(o outlook) []Worth {
 			copies[m] = math.Max(own, s.copies[m]+math.Min(0, own-s.copies[0])) * g.spared(n)
 		}
 		next = g.wait(n, &next, &copies, t)
-		list[n] = next[0]
+		if list[n] = next[0]; l.parts[far] != nil {
+			list[n] = list[n].times(l.parts[far][n])
+		}
 	}
 	return list
+}
+
+// times is a part of a worth, or more than all of it as far as that can be.
+func (w Worth) times(part float64) Worth {
+	part = math.Min(part, 1/math.Max(w.Chance, 1e-9))
+	return Worth{w.Chance * part, w.Points * part}
 }
 
 // lack is how many bits hands lack by how far they are, with so many draws left.
@@ -144,48 +189,36 @@ func (l *leaf) lack(draws int, aim Aim) (list [mostLack]int32) {
 	return list
 }
 
-// newLeaf walks along a way.
+// newLeaf walks along a way from the hand asked about.
 func (g *graph) newLeaf(way *way, walks int) *leaf {
-	w := walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1)}, side: g.sides[0]}
-	for n := range w.worths {
-		w.worths[n] = make([]Worth, mostLack)
-	}
-	lacks, which := hand.NewTargets([]hand.Goal{way.Goal}, w.side.melds)
-	if w.lacks = lacks; len(which) == 0 {
-		return w.leaf
-	}
-	many := 0.0
-	for n := range walks {
-		w.path = path{}
-		if w.walk(uint64(n) << 32); w.won == 0 {
-			continue
+	w := g.newWalker(way)
+	far, _ := w.far(&g.start)
+	if far > 0 && far < hand.Unreachable {
+		for n := range walks {
+			w.begin(&g.start, g.throw, far, uint64(n)<<32)
+			w.walk()
+			w.tell(min(w.most+1, mostLack-1)) // a hand that lacks more has as much that helps
 		}
-		many++
-		for k := range w.steps {
-			w.steps[k].settle()
-		}
-		w.pays += w.points / w.won
-		w.chain()
-		for k := range w.steps {
-			w.stages[k].add(&w.steps[k])
-		}
-	}
-	if many > 0 {
-		w.leaf.mean(many)
+		w.mean()
 	}
 	return w.leaf
 }
 
-// mean turns the sums of so many walks into means.
-func (l *leaf) mean(many float64) {
+// mean turns sums into means.
+func (l *leaf) mean() {
 	for k := range l.stages {
 		l.stages[k].settle()
 	}
-	l.pays /= many
+	if l.walks == 0 {
+		return
+	}
+	l.pays /= l.walks
 	for _, list := range l.worths {
 		for k := range list {
-			list[k].Chance /= many
-			list[k].Points /= many
+			if l.told[k] > 0 {
+				list[k].Chance /= l.told[k]
+				list[k].Points /= l.told[k]
+			}
 		}
 	}
 	sum := 0.0
@@ -197,17 +230,32 @@ func (l *leaf) mean(many float64) {
 	}
 }
 
-// chain adds what a hand comes to that meets what the walk did.
-func (w *walker) chain() {
+// tell adds what a walk met, and what hands come to that lack up to so many tiles.
+func (w *walker) tell(most int) {
+	if w.won == 0 {
+		return
+	}
+	for k := range w.steps {
+		w.steps[k].settle()
+	}
+	w.walks++
+	w.pays += w.points / w.won
+	w.chain(most)
+	for k := range w.steps {
+		w.stages[k].add(&w.steps[k])
+	}
+}
+
+// chain adds what hands come to that lack up to so many tiles and meet what the walk did.
+func (w *walker) chain(last int) {
 	pays, claimed := w.points/w.won, 0.0
 	if w.claimed > 0 {
 		claimed = w.claimedPoints / w.claimed
 	}
-	last := min(w.most+1, mostLack-1)
 	var before, now [mostLack][patience]Worth
 	for n := 1; n <= w.draws; n++ {
 		for far := 1; far <= last; far++ {
-			s := &w.steps[min(far, w.most)] // a hand that lacks more has as much that helps
+			s := &w.steps[min(far, w.most)]
 			t := turn{drawn: Worth{1, pays}, claimed: Worth{1, claimed}}
 			if far > 1 {
 				t.drawn = before[far-1][0]
@@ -221,6 +269,9 @@ func (w *walker) chain() {
 		}
 		before = now
 	}
+	for far := 1; far <= last; far++ {
+		w.told[far]++
+	}
 }
 
 // mixed is a worth that turns into a better one with a chance.
@@ -228,5 +279,44 @@ func (w Worth) mixed(better Worth, chance float64) Worth {
 	return Worth{
 		w.Chance + chance*(better.Chance-w.Chance),
 		w.Points + chance*(better.Points-w.Points),
+	}
+}
+
+// add adds the sums of another.
+func (l *leaf) add(other *leaf) {
+	for n, list := range other.worths {
+		for k, w := range list {
+			l.worths[n][k].add(w, 1)
+		}
+	}
+	for k := range l.stages {
+		l.told[k] += other.told[k]
+		l.stages[k].merge(&other.stages[k])
+	}
+	l.walks += other.walks
+	l.pays += other.pays
+	for k, n := range other.wins {
+		if k == len(l.wins) {
+			l.wins = append(l.wins, 0)
+		}
+		l.wins[k] += n
+	}
+}
+
+// recall adds what an older leaf told, as so many walks at most.
+func (l *leaf) recall(old *leaf) {
+	for k := range l.stages {
+		many := math.Min(old.told[k], recalled)
+		l.told[k] += many
+		for n := range l.worths {
+			l.worths[n][k].add(old.worths[n][k], many)
+		}
+		l.stages[k].recall(&old.stages[k])
+	}
+	many := math.Min(old.walks, recalled)
+	l.walks += many
+	l.pays += many * old.pays
+	if l.wins == nil {
+		l.wins = slices.Clone(old.wins)
 	}
 }

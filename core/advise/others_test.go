@@ -20,7 +20,7 @@ func TestOthersHelpAndHurt(t *testing.T) {
 				change(&others)
 				g := newGraphBeside(q, &others)
 				g.grow(t.Context(), growth[1])
-				return q.sorted(g.play().discards(), g.sides[0].pays.plans)[0]
+				return q.sorted(g.play().discards(), g.sides[0].pays)[0]
 			}
 			as := told(func(*Rates) {})
 			generous := told(func(o *Rates) {

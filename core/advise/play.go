@@ -20,25 +20,22 @@ const (
 func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
 	return func(yield func(*game) bool) {
 		for i, most := range growth {
-			if i == 1 {
-				g.walkOn()
-			}
 			g.grow(ctx, most)
 			if ctx.Err() != nil {
 				return
 			}
-			if !yield(g.play()) {
+			p := g.play()
+			if i == len(growth)-1 {
+				p.walkOn(walksOn)
+				p = g.play()
+			}
+			if !yield(p) {
 				return
 			}
+			if i == len(growth)-2 {
+				p.walkOn(walksOn / 2)
+			}
 		}
-	}
-}
-
-// walkOn walks more along each way, the better ones oftener.
-func (g *graph) walkOn() {
-	for i := range g.ways {
-		w := &g.ways[i]
-		w.leaf = g.newLeaf(w, max(walksInAll/8, int(math.Round(walksInAll*w.worth/g.ways[0].worth))))
 	}
 }
 

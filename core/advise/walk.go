@@ -30,18 +30,29 @@ type path struct {
 	claimed, claimedPoints float64
 }
 
-// walk goes from the hand asked about to a win. Which tile is drawn is a lot, weighed by
-// the copies; when none has helped for long, one comes that does.
-func (w *walker) walk(lots uint64) {
-	w.held, w.gone, w.lots = w.start, tile.Counts{}, lots
-	far, helps := w.look()
-	if w.throw {
-		if far == 0 || far == hand.Unreachable {
-			return
-		}
-		w.drop(far)
-		far, helps = w.look()
+// newWalker returns what walks on a way.
+func (g *graph) newWalker(way *way) *walker {
+	w := &walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1)}, side: g.sides[0]}
+	for n := range w.worths {
+		w.worths[n] = make([]Worth, mostLack)
 	}
+	w.lacks, _ = hand.NewTargets([]hand.Goal{way.Goal}, w.side.melds)
+	return w
+}
+
+// begin puts the walker before a hand, of which a tile may have to be thrown that leaves it
+// lacking so many.
+func (w *walker) begin(held *tile.Counts, toThrow bool, far int, lots uint64) {
+	w.path, w.held, w.gone, w.lots = path{}, *held, tile.Counts{}, lots
+	if toThrow {
+		w.drop(far)
+	}
+}
+
+// walk goes from a hand to a win. Which tile is drawn is a lot, weighed by the copies; when
+// none has helped for long, one comes that does.
+func (w *walker) walk() {
+	far, helps := w.look()
 	if far == 1 {
 		w.most = max(w.most, 1)
 		w.finish(0, 1)
@@ -73,8 +84,10 @@ func (w *walker) walk(lots uint64) {
 }
 
 // look tells how far the hand is, and which tiles bring it nearer.
-func (w *walker) look() (far int, kinds uint64) {
-	w.lacks.Read(&w.held)
+func (w *walker) look() (far int, kinds uint64) { return w.far(&w.held) }
+
+func (w *walker) far(h *tile.Counts) (far int, kinds uint64) {
+	w.lacks.Read(h)
 	return w.lacks.Useful(0)
 }
 
@@ -176,7 +189,7 @@ func (w *walker) lot(from uint64) tile.Tile {
 func (w *walker) drop(far int) {
 	w.lacks.Read(&w.held)
 	w.suits = packed(&w.held).suits()
-	best, least := tile.None, int32(math.MaxInt32)
+	best, least := tile.None, int64(math.MaxInt64)
 	for t := range tile.Tile(tile.Kinds) {
 		if w.held[t] == 0 {
 			continue
@@ -186,7 +199,7 @@ func (w *walker) drop(far int) {
 		}
 		_, kinds := w.lacks.UsefulWithout(0, t, far)
 		w.held[t]--
-		n := bit*(w.coming(w.leftOfAll(&w.held, kinds))+w.near(&w.held, t)) + int32(bit*w.chance(t))
+		n := int64(w.coming(w.leftOfAll(&w.held, kinds))+w.near(&w.held, t))<<32 + int64(w.chance(t)*(1<<32))
 		w.held[t]++
 		if n < least {
 			best, least = t, n

@@ -1,0 +1,95 @@
+package advise
+
+import (
+	"bytes"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// suits gives each suit another.
+type suits [3]tile.Suit
+
+// of is the tile of the other suit.
+func (s *suits) of(t tile.Tile) tile.Tile {
+	if !t.IsSuited() {
+		return t
+	}
+	return tile.Tile(s[t.Suit()])*9 + t%9
+}
+
+func (s *suits) ofAll(list []tile.Tile) []tile.Tile {
+	list = slices.Clone(list)
+	for i, t := range list {
+		list[i] = s.of(t)
+	}
+	return list
+}
+
+// back gives each suit the one that it had.
+func (s *suits) back() (b suits) {
+	for from, to := range s {
+		b[to] = tile.Suit(from)
+	}
+	return b
+}
+
+// inOrder is the question with its suits in an order that their tiles alone decide, so that
+// the answer does not hang on which suit is which, and what suit each became.
+func (q *Question) inOrder() (o Question, became suits) {
+	held := q.Hand.ConcealedCounts()
+	var looks [3][]byte
+	for t := range tile.EastWind {
+		looks[t.Suit()] = append(looks[t.Suit()], held[t], q.Seen[t])
+	}
+	for i := range q.Hand.Melds {
+		if first := slices.Min(q.Hand.Melds[i].Tiles); first.IsSuited() {
+			looks[first.Suit()] = append(looks[first.Suit()], byte(q.Hand.Melds[i].Kind()), byte(first%9))
+		}
+	}
+	order := []tile.Suit{tile.Characters, tile.Dots, tile.Bamboo}
+	slices.SortStableFunc(order, func(a, b tile.Suit) int { return bytes.Compare(looks[a], looks[b]) })
+	for to, from := range order {
+		became[from] = tile.Suit(to)
+	}
+	o = *q
+	o.Hand.Concealed = became.ofAll(q.Hand.Concealed)
+	o.Hand.Melds = slices.Clone(q.Hand.Melds)
+	for i := range o.Hand.Melds {
+		o.Hand.Melds[i].Tiles = became.ofAll(o.Hand.Melds[i].Tiles)
+	}
+	for t := range tile.EastWind {
+		o.Seen[became.of(t)] = q.Seen[t]
+	}
+	return o, became
+}
+
+// putBack gives discards the suits of the question again, equal ones in tile order.
+func (s *suits) putBack(list []Discard, aim Aim) []Discard {
+	for i := range list {
+		d := &list[i]
+		d.Tile = s.of(d.Tile)
+		d.Useful = slices.Clone(d.Useful) // coarse and fine answers share it
+		for k := range d.Useful {
+			d.Useful[k].Tile = s.of(d.Useful[k].Tile)
+		}
+		slices.SortFunc(d.Useful, func(a, b score.Useful) int { return int(a.Tile) - int(b.Tile) })
+		for k := range d.Goals {
+			d.Goals[k].Goal = s.ofGoal(d.Goals[k].Goal)
+		}
+	}
+	slices.SortFunc(list, func(a, b Discard) int { return int(a.Tile) - int(b.Tile) })
+	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, aim) })
+	return list
+}
+
+func (s *suits) ofGoal(g hand.Goal) hand.Goal {
+	g.Suits = slices.Clone(g.Suits)
+	for i, suit := range g.Suits {
+		g.Suits[i] = s[suit]
+	}
+	slices.Sort(g.Suits)
+	return g
+}
