@@ -16,6 +16,7 @@ import (
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Of the mock-up: the hand, and what lies on the table.
@@ -351,5 +352,41 @@ func TestOneAnswerIsKept(t *testing.T) {
 	}
 	if s.pane.now.(*discardView).advisor.Told != nil {
 		t.Error("a question that was dropped is answered")
+	}
+}
+
+// In a narrow window the name of every tile ends before the chance, and what a figure was
+// before the next column.
+func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		s := open(t, "hk13", setting{lang, look.Light, narrow})
+		s.SetDraws(3)
+		for _, notation := range []string{"2345678999p 34s CC", "22233344m 12p 78s EP", "123m 456m 789p 1123s 5s"} {
+			for _, seen := range []int{0, 2} {
+				s.play(t, notation, score.Win{Seat: tile.South})
+				s.SeeNone()
+				s.See(tile.North.Tile(), seen)
+				view := s.pane.now.(*discardView)
+				view.table.toggle()
+				for _, row := range view.table.rows {
+					if !row.column.Visible() {
+						continue
+					}
+					cells := []struct {
+						text *widgets.Text
+						next fyne.CanvasObject
+					}{
+						{row.name, row.chance.column}, {row.chance.was, row.points.column}, {row.points.was, row.useful},
+						{row.points.figure, row.useful},
+					}
+					for _, c := range cells {
+						at := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X }
+						if end := at(c.text) + c.text.MinSize().Width; c.text.Visible() && end+3 > at(c.next) {
+							t.Errorf("%s, %s, %d seen: %q ends at %v, the next column begins at %v", lang, notation, seen, c.text.Text(), end, at(c.next))
+						}
+					}
+				}
+			}
+		}
 	}
 }

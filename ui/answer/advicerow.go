@@ -162,7 +162,7 @@ const (
 	adviceTile      = 40
 	adviceTileLess  = 36 // in a narrow window
 	adviceWords     = 136
-	adviceWordsLess = 112
+	adviceWordsLess = 124
 	adviceShare     = 0.22 // of the width for the words, if that is more
 	adviceLeast     = 54   // of a row inside its padding
 	adviceChance    = 72
@@ -180,7 +180,7 @@ func newAdviceGrid(p *Pane, cells ...fyne.CanvasObject) *adviceGrid {
 func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
 	tileWide, gap, chance, points := float32(adviceTile), float32(adviceGap), float32(adviceChance), float32(advicePoints)
 	if g.pane.narrow {
-		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-4, advicePoints-2
+		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-6, advicePoints-2
 	}
 	if t, ok := g.cells[0].(*widgets.TileImage); ok {
 		t.SetWidth(tileWide)
