@@ -2,6 +2,7 @@ package command
 
 import (
 	"encoding/json"
+	"slices"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -120,7 +121,8 @@ func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
 	return q, f.err
 }
 
-// seen returns the tiles that lie elsewhere on the table; flowers do not matter.
+// seen returns the tiles that lie elsewhere on the table; flowers change nothing, but
+// there is one of each.
 func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts) {
 	tiles, at, err := tile.Scan(text, 0)
 	if err == nil && at < len(text) {
@@ -131,6 +133,16 @@ func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts) {
 		return seen
 	}
 	seen.Add(tiles...)
+	flowers := slices.Clone(own.Flowers)
+	for _, t := range tiles {
+		if !t.IsFlower() {
+			continue
+		}
+		if slices.Contains(flowers, t) {
+			f.refuse(&RequestError{Code: codeRequest, Fault: TileTooOften, Field: "seen", Value: t.String()})
+		}
+		flowers = append(flowers, t)
+	}
 	held := own.Counts()
 	for t, n := range seen {
 		if n > 0 && int(n)+int(held[t]) > tile.Copies {

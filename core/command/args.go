@@ -29,7 +29,8 @@ sikwu VERB --json                     one JSON object a line on standard input, 
                                       %s
 sikwu score --rules NAME [options] HAND
 sikwu waits --rules NAME [options] HAND
-sikwu advise --rules NAME [--seat S] [--round E] [--seen "CC 5m"] [--draws 18] [--for points|wins] HAND
+sikwu advise --rules NAME [--seat S] [--round E] [--seen "CC 5m"] [--draws 18]
+             [--for points|wins] [--model alone|table] HAND
 
 HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits and advise without + and without --by
 --rules  a preset (%s) or the path of a rule file
@@ -110,7 +111,7 @@ func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.asked(verb, &a)
 	var wrong *RequestError
 	if errors.As(err, &wrong) && wrong.Field != "" {
-		wrong.Field = "--" + strings.ReplaceAll(wrong.Field, "_", "-") // as the user wrote it
+		wrong.Field = asWritten(wrong.Field)
 	}
 	if err != nil {
 		s.Tell(errs, err)
@@ -122,6 +123,14 @@ func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	}
 	s.words.Print(out, answer)
 	return exitOK
+}
+
+// asWritten names a field as the user wrote it.
+func asWritten(field string) string {
+	if field == "hand" {
+		return "HAND"
+	}
+	return "--" + strings.ReplaceAll(field, "_", "-")
 }
 
 // trouble returns the text of an error for people.
@@ -146,7 +155,7 @@ func (s *Server) asked(verb string, a *arguments) (Answer, error) {
 	}
 	answer, problems, err := s.advice(&req)
 	if len(problems) > 0 {
-		answer.Score = &score.Result{Reason: problems[0].Reason, Problems: problems}
+		answer.Waits = &score.WaitsResult{Problems: problems}
 	}
 	return answer, err
 }

@@ -136,6 +136,7 @@ var broken = []struct {
 	{"advise", "hand", "2345m 3467p 5678s C", "bad_request"},
 	{"advise", "seat", "x", "bad_request"},
 	{"advise", "seen", "CCC", "bad_request"},
+	{"advise", "seen", "1f 1f", "bad_request"},
 	{"advise", "seen", "5", "bad_notation"},
 	{"advise", "seen", "[123m]", "bad_notation"},
 	{"advise", "draws", 25, "bad_request"},

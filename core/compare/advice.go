@@ -7,7 +7,6 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/rules"
-	"sikwu/core/tile"
 )
 
 // Advised is what to throw under a rule set.
@@ -134,17 +133,4 @@ func (c *Advised) goesFor(f rules.Fan) bool {
 		}
 	}
 	return false
-}
-
-// Best returns the discards that are as good as the best, in tile order; none if nothing
-// comes of any.
-func (c *Advised) Best(aim advise.Aim) (list []tile.Tile) {
-	if len(c.List) == 0 || c.List[0].Chance == 0 {
-		return nil
-	}
-	for _, d := range advise.Good(c.List, aim) {
-		list = append(list, d.Tile)
-	}
-	slices.Sort(list)
-	return list
 }

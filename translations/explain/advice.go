@@ -53,30 +53,39 @@ func (t *Told) IsExact() bool {
 	return t.Question.Model == advise.Alone && t.Question.Draws <= exactDraws
 }
 
-// best returns the discards that the title names, and how many are nearly as good: of an
-// exact answer those that show the same figures, of another all that are as good.
-func (t *Told) best() (named, nearly []advise.Discard) {
+// standing is how discards that are as good as the best by the advisor's threshold
+// (advise.Good) are told of.
+type standing struct {
+	named  []advise.Discard // by the title
+	equal  []advise.Discard // as good, but more than a title holds
+	nearly []advise.Discard // of an exact answer: their figures are a little less
+}
+
+// best divides the discards that are as good as the best; none if nothing comes of any.
+func (t *Told) best() (b standing) {
 	if len(t.List) == 0 || t.List[0].Chance == 0 {
-		return nil, nil
+		return b
 	}
-	good := advise.Good(t.List, t.Question.For)
+	good := inRowOrder(t)[:len(advise.Good(t.List, t.Question.For))]
 	for i := range good {
 		d := &good[i]
 		switch {
-		case d.Chance == 0:
-		case len(named) < mostBest && (!t.IsExact() || alike(d, &good[0])):
-			named = append(named, *d)
+		case t.IsExact() && !alike(d, &good[0]):
+			b.nearly = append(b.nearly, *d)
+		case len(b.named) == mostBest:
+			b.equal = append(b.equal, *d)
 		default:
-			nearly = append(nearly, *d)
+			b.named = append(b.named, *d)
 		}
 	}
-	return named, nearly
+	return b
 }
 
 // Advice says what the advisor told of fourteen tiles.
 func (s *Speaker) Advice(t *Told) *Advice {
 	a := &Advice{Method: s.method(t)}
-	named, nearly := t.best()
+	best := t.best()
+	named := best.named
 	if len(named) == 0 {
 		a.Title, a.Lines = s.text("answer.advice.hopeless"), []string{s.hopeless(t.Question)}
 		return a
@@ -85,11 +94,11 @@ func (s *Speaker) Advice(t *Told) *Advice {
 	a.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(a.Best)})
 	first := s.then(s.toKeep(t, named), s.often(t.Question, &named[0].Worth))
 	a.Lines = append(a.Lines, first)
-	second := s.then(s.nearly(nearly), s.ofSeen(t, named))
+	second := s.then(s.then(s.others("equal", best.equal), s.others("nearly", best.nearly)), s.ofSeen(t, named))
 	if second != "" {
 		a.Lines = append(a.Lines, second)
 	}
-	s.rows(a, t, named)
+	s.rows(a, t, &best)
 	a.Why = s.whyNot(t)
 	return a
 }
@@ -104,27 +113,25 @@ func thrown(list []advise.Discard) []tile.Tile {
 	return tiles
 }
 
-// nearly names discards that are nearly as good as the best, or counts them.
-func (s *Speaker) nearly(list []advise.Discard) string {
+// others says how good some discards are that the title does not name, by name or, if
+// they are many, by their number.
+func (s *Speaker) others(how string, list []advise.Discard) string {
 	if len(list) == 0 {
 		return ""
 	}
 	if len(list) > mostBest {
-		return s.text("answer.advice.nearly_many", args{"N": len(list), "Count": capital(s.few(len(list)))})
+		return s.text("answer.advice."+how+"_many", args{"N": len(list), "Count": capital(s.few(len(list)))})
 	}
-	return capital(s.text("answer.advice.nearly", args{"N": len(list), "Tiles": s.list("list.and", s.each(s.Tile, thrown(list))...)}))
+	return capital(s.text("answer.advice."+how, args{"N": len(list), "Tiles": s.list("list.and", s.each(s.Tile, thrown(list))...)}))
 }
 
 // rows divides the discards into those in sight and the rest. Those that come to nothing
 // are never in sight.
-func (s *Speaker) rows(a *Advice, t *Told, named []advise.Discard) {
-	list := inRowOrder(t.List)
+func (s *Speaker) rows(a *Advice, t *Told, best *standing) {
+	list := inRowOrder(t)
 	for i := range list {
 		d := &list[i]
-		row := s.advised(t, d)
-		if i > 0 && slices.Contains(a.Best, d.Tile) && sameGoal(d, &named[0]) && alike(d, &named[0]) {
-			row.Goal = s.text("answer.advice.as_good", args{"Plan": capital(s.brief(&d.Goals[0].Plan))})
-		}
+		row := s.advised(t, d, s.plan(d, best, i == 0))
 		if len(a.Rest) == 0 && (len(a.Rows) < mostAdvised || i == len(list)-1) && d.Chance > 0 {
 			a.Rows = append(a.Rows, row)
 		} else {
@@ -145,13 +152,35 @@ func (s *Speaker) rows(a *Advice, t *Told, named []advise.Discard) {
 	}
 }
 
-// inRowOrder returns discards as they are shown: those that show the same figures in tile
-// order.
-func inRowOrder(list []advise.Discard) []advise.Discard {
-	list = slices.Clone(list)
+// plan says what a discard goes for, and how good it is if that is as good as the best.
+func (s *Speaker) plan(d *advise.Discard, best *standing, first bool) string {
+	if len(d.Goals) == 0 {
+		return capital(s.text("answer.advice.nothing"))
+	}
+	goal, is := &d.Goals[0], func(o advise.Discard) bool { return o.Tile == d.Tile }
+	id := "answer.advice.as_good"
+	switch {
+	case first:
+		return capital(s.Plan(goal.Plan))
+	case slices.ContainsFunc(best.nearly, is):
+		id = "answer.advice.nearly_good"
+	case !slices.ContainsFunc(best.named, is) && !slices.ContainsFunc(best.equal, is):
+		return capital(s.Plan(goal.Plan))
+	}
+	plan := s.Plan(goal.Plan)
+	if sameGoal(d, &best.named[0]) {
+		plan = s.brief(&goal.Plan)
+	}
+	return s.text(id, args{"Plan": capital(plan)})
+}
+
+// inRowOrder returns the discards told of as they are shown: those that show the same
+// figures in tile order, but what is as good as the best before what is not.
+func inRowOrder(t *Told) []advise.Discard {
+	list, good := slices.Clone(t.List), len(advise.Good(t.List, t.Question.For))
 	for from := 0; from < len(list); {
 		to := from + 1
-		for to < len(list) && alike(&list[to], &list[from]) {
+		for to < len(list) && to != good && alike(&list[to], &list[from]) {
 			to++
 		}
 		slices.SortFunc(list[from:to], func(a, b advise.Discard) int { return cmp.Compare(a.Tile, b.Tile) })
@@ -170,14 +199,11 @@ func sameGoal(a, b *advise.Discard) bool {
 }
 
 // advised says what a discard comes to, in a row.
-func (s *Speaker) advised(t *Told, d *advise.Discard) Advised {
+func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
-		Tile: d.Tile, Name: s.TileTitle(d.Tile), Goal: capital(s.text("answer.advice.nothing")),
+		Tile: d.Tile, Name: s.TileTitle(d.Tile), Goal: goal,
 		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Useful),
 		chanceTold: d.Chance, worthTold: d.Points,
-	}
-	if len(d.Goals) > 0 {
-		row.Goal = capital(s.Plan(d.Goals[0].Plan))
 	}
 	copies := 0
 	for _, u := range d.Useful {
@@ -243,7 +269,7 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 
 // Counsel says in a line what to throw, with how that was reckoned, for the clipboard.
 func (s *Speaker) Counsel(t *Told) string {
-	named, _ := t.best()
+	named := t.best().named
 	if len(named) == 0 {
 		return s.hopeless(t.Question)
 	}

@@ -96,6 +96,11 @@ func (b *borne) percent(what, written string, chance float64) {
 	b.close(what, written, 100*chance, 0.05)
 }
 
+// first is the discard of the first row, which what is said of the best is about.
+func (b *borne) first() *advise.Discard {
+	return &b.told.List[slices.IndexFunc(b.told.List, func(d advise.Discard) bool { return d.Tile == b.said.Rows[0].Tile })]
+}
+
 // head checks what is named as best, and how often it is said to win.
 func (b *borne) head() {
 	b.Helper()
@@ -116,6 +121,7 @@ func (b *borne) head() {
 	if len(b.said.Best) == 0 || !slices.Contains(b.said.Best, best.Tile) && len(b.said.Best) < 3 {
 		b.Errorf("the best, %v, is not named: %v", best.Tile, b.said.Best)
 	}
+	best = *b.first()
 	line := b.said.Lines[0]
 	switch p := best.Chance; {
 	case b.find("in", line) != nil:
@@ -182,10 +188,7 @@ func (b *borne) seen() {
 		}
 		return
 	}
-	best := b.told.List[0]
-	if len(b.said.Best) == 1 {
-		best = b.told.List[slices.IndexFunc(b.told.List, func(d advise.Discard) bool { return d.Tile == b.said.Best[0] })]
-	}
+	best := b.first()
 	i := slices.IndexFunc(b.told.Unseen, func(d advise.Discard) bool { return d.Tile == best.Tile })
 	switch m, none := b.find("seen", text), b.find("seenNone", text); {
 	case m != nil:

@@ -236,10 +236,10 @@ func (p *printer) advice(list []advise.Discard) {
 	for i := range list {
 		d := &list[i]
 		p.line(0, p.s.text("print.advised", args{
-			"Tile": p.s.Tile(d.Tile), "Chance": decimal(100 * d.Chance), "Points": decimal(d.Points),
+			"Tile": p.s.Tile(d.Tile), "Chance": percent(d.Chance), "Points": points(d.Points),
 		}))
 		for _, g := range d.Goals {
-			p.line(1, p.s.text("print.goal", args{"Plan": p.s.Plan(g.Plan), "Chance": decimal(100 * g.Chance)}))
+			p.line(1, p.s.text("print.goal", args{"Plan": p.s.Plan(g.Plan), "Chance": percent(g.Chance)}))
 		}
 		var useful []string
 		for _, u := range d.Useful {

@@ -129,14 +129,14 @@ func TestPrintedAdvice(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": `123m 456p 55789s EEN
 Old two-two · East · East round
-Discard North: wins 2.5 % of the time, 1.8 points on average
+Discard North: wins 2.5 % of the time, 1.79 points on average
   a pung of Easts: 1.7 %
   any win: 0.8 %
   Tiles that help: 5 of bamboo (1 left), East (2 left)
-Discard 1 of characters: wins 0.0 % of the time, 0.0 points on average
+Discard 1 of characters: wins 0.0 % of the time, 0.00 points on average
 `, "zh-Hant": `123m 456p 55789s EEN
 雞四二二制 · 東家 · 東圈
-打北風：食糊機會 2.5%，平均 1.8 分
+打北風：食糊機會 2.5%，平均 1.79 分
 `,
 	} {
 		if out, _, _ := run(t, lang, "advise", args...); !strings.HasPrefix(out, want) {
@@ -150,6 +150,32 @@ Discard 1 of characters: wins 0.0 % of the time, 0.0 points on average
 	}
 	if _, errs, status := run(t, "en", "waits", "--rules", "old22", "--seen", "5s", "123m"); status != 1 || !strings.Contains(errs, "--seen") {
 		t.Errorf("waits takes --seen: %d, %q", status, errs)
+	}
+}
+
+// A hand that cannot be, or not in a game, is told as for waits, with no advice.
+func TestPrintedAdviceOnAnImpossibleHand(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		"en":      {"Five 2s of characters, but there are only four.", "EMSD is played without flowers."},
+		"zh-Hant": {"2 萬有五隻", "花"},
+	} {
+		for i, args := range [][]string{{"--rules", "hk13", "22222m 467p 5678s CC"}, {"--rules", "emsd", "2345m 3467p 5678s CC 1f"}} {
+			out, errs, status := run(t, lang, "advise", args...)
+			waits, _, _ := run(t, lang, "waits", args...)
+			if status != 0 || errs != "" || out != waits || !strings.Contains(out, want[i]) {
+				t.Errorf("%q: status %d, %q\n%s", args, status, errs, out)
+			}
+		}
+	}
+}
+
+// Rare wins and few points are not rounded to nothing.
+func TestPrintedAdviceRoundsNothingAway(t *testing.T) {
+	out, _, _ := run(t, "en", "advise", "--rules", "hk13", "--draws", "3", "2345m 3467p 5678s CC")
+	for _, line := range []string{" 0.0 %", " 0.0 points"} {
+		if strings.Contains(out, line) {
+			t.Errorf("%q is told of what wins:\n%s", line, out)
+		}
 	}
 }
 

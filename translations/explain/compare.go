@@ -18,7 +18,7 @@ func (s *Speaker) CompareTitle(sets int) string {
 
 // Circumstances says in one line how a hand was won and who fed its melds:
 // South, East round; self-draw; drawn for kong; West fed the kong of red
-// dragons.
+// dragons. Of one not won it says how many tiles were seen.
 func (s *Speaker) Circumstances(c Case, won bool) string {
 	parts := []string{s.text("compare.seat", args{"Seat": s.Wind(c.Win.Seat), "Round": s.Wind(c.Win.Round)})}
 	if won {
@@ -35,6 +35,9 @@ func (s *Speaker) Circumstances(c Case, won bool) string {
 	}
 	if len(fed) > 0 {
 		parts = append(parts, s.list("list.comma", fed...))
+	}
+	if n := c.Seen.Total(); n > 0 && !won {
+		parts = append(parts, s.text("compare.seen", args{"N": n}))
 	}
 	return strings.Join(parts, s.text("compare.semicolon"))
 }

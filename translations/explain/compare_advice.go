@@ -4,14 +4,16 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/compare"
 	"sikwu/core/rules"
+	"sikwu/core/tile"
 )
 
 // AdvisedUnder is what to throw under one of several rule sets.
 type AdvisedUnder struct {
-	Title  string // what to throw
-	Goal   string // what that goes for; empty if nothing comes of anything
-	Chance string // how often it wins, and what it comes to
-	Reason string // why it is not what the reference throws; empty if it is
+	Title  string      // what to throw
+	Best   []tile.Tile // that the title names; none if nothing comes of anything
+	Goal   string      // what that goes for; empty if nothing comes of anything
+	Chance string      // how often it wins, and what it comes to
+	Reason string      // why it is not what the reference throws; empty if it is
 }
 
 // AdvisedUnder says what a column of a comparison advises. Its answer is known.
@@ -19,11 +21,12 @@ func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question
 	c, under := &a.Columns[column], *q
 	under.Rules = c.Rules
 	t := &Told{Question: &under, List: c.List}
-	if named, _ := t.best(); len(named) == 0 {
+	if named := t.best().named; len(named) == 0 {
 		u.Title = s.hopeless(&under)
 	} else {
 		best := &named[0]
-		u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(thrown(named))})
+		u.Best = thrown(named)
+		u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(u.Best)})
 		u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
 		if len(best.Goals) > 0 {
 			u.Goal = capital(s.Plan(best.Goals[0].Plan))

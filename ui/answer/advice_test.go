@@ -13,8 +13,10 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Of the mock-up: the hand, and what lies on the table.
@@ -155,7 +157,7 @@ func TestHowItIsAskedChangesTheAdvice(t *testing.T) {
 		if slices.Equal(got, before) && name != "aim" {
 			t.Errorf("another %s leaves the rows as they were", name)
 		}
-		if got[0] != list[0].Tile.String()+" "+view.table.said.Rows[0].Chance+" "+view.table.said.Rows[0].Points {
+		if chance, points := explain.Figures(list[0].Worth); !strings.HasSuffix(got[0], " "+chance+" "+points) {
 			t.Errorf("with another %s the first row is %q, the advisor says %+v", name, got[0], list[0])
 		}
 		before = got
@@ -211,6 +213,56 @@ func TestAStaleAnswerIsNeverShown(t *testing.T) {
 	run(work.jobs[2])
 	if s.says("Throw 3 or 4 of bamboo") || s.pane.Counsel() != "" {
 		t.Error("of a hand that is gone something is said")
+	}
+}
+
+// Asked otherwise about the same hand, the rows stay where they are, without the figures
+// and copies of before, until there are new ones; the keyboard stays on its row.
+func TestAskedOtherwiseNothingMoves(t *testing.T) {
+	s := open(t, "hk13", english)
+	var work aside
+	s.pane.callbacks.Background = work.take
+	done := make(chan bool)
+	run := func() {
+		job := work.jobs[len(work.jobs)-1]
+		go func() { job(); done <- true }()
+		<-done
+	}
+	s.SetDraws(3)
+	s.play(t, mockHand, score.Win{Seat: tile.South})
+	run()
+	view := s.pane.now.(*discardView)
+	row := view.table.rows[1]
+	s.window.Canvas().Focus(row.card)
+	place := func() (list []fyne.Position) {
+		for _, o := range []fyne.CanvasObject{view.table.rows[0].card, row.card, view.foot.row} {
+			list = append(list, fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
+		}
+		return list
+	}
+	before := place()
+	for _, change := range []func(){func() { s.SetDraws(2) }, func() { s.See(tile.Bamboo1, 1) }, func() { s.SetAim(advise.ForWins) }} {
+		change()
+		if got := place(); !slices.Equal(got, before) {
+			t.Errorf("while it is reckoned again, rows and foot go from %v to %v", before, got)
+		}
+		if view.table.card.Hidden || s.window.Canvas().Focused() != fyne.Focusable(row.card) {
+			t.Errorf("the row is gone, and the keyboard is on %T", s.window.Canvas().Focused())
+		}
+		for _, stale := range []string{"1.63", "4.1", "Throw 3 or 4 of bamboo", "Why not 8 of dots?"} {
+			if s.says(stale) {
+				t.Errorf("while it is reckoned again, it says %q of before", stale)
+			}
+		}
+		for _, left := range row.useful.lefts {
+			if left.Visible() && left.Text() != "" {
+				t.Errorf("copies of before are left: %q", left.Text())
+			}
+		}
+	}
+	run()
+	if !strings.HasPrefix(view.title.Text(), "Throw ") || row.chance.figure.Text() == "–" {
+		t.Errorf("said %q", view.title.Text())
 	}
 }
 
@@ -300,5 +352,41 @@ func TestOneAnswerIsKept(t *testing.T) {
 	}
 	if s.pane.now.(*discardView).advisor.Told != nil {
 		t.Error("a question that was dropped is answered")
+	}
+}
+
+// In a narrow window the name of every tile ends before the chance, and what a figure was
+// before the next column.
+func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		s := open(t, "hk13", setting{lang, look.Light, narrow})
+		s.SetDraws(3)
+		for _, notation := range []string{"2345678999p 34s CC", "22233344m 12p 78s EP", "123m 456m 789p 1123s 5s"} {
+			for _, seen := range []int{0, 2} {
+				s.play(t, notation, score.Win{Seat: tile.South})
+				s.SeeNone()
+				s.See(tile.North.Tile(), seen)
+				view := s.pane.now.(*discardView)
+				view.table.toggle()
+				for _, row := range view.table.rows {
+					if !row.column.Visible() {
+						continue
+					}
+					cells := []struct {
+						text *widgets.Text
+						next fyne.CanvasObject
+					}{
+						{row.name, row.chance.column}, {row.chance.was, row.points.column}, {row.points.was, row.useful},
+						{row.points.figure, row.useful},
+					}
+					for _, c := range cells {
+						at := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X }
+						if end := at(c.text) + c.text.MinSize().Width; c.text.Visible() && end+3 > at(c.next) {
+							t.Errorf("%s, %s, %d seen: %q ends at %v, the next column begins at %v", lang, notation, seen, c.text.Text(), end, at(c.next))
+						}
+					}
+				}
+			}
+		}
 	}
 }

@@ -96,6 +96,16 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.card.Card().Refresh()
 }
 
+// blank takes the figures and the copies away; the row stays as high.
+func (r *adviceRow) blank() {
+	for _, f := range []*adviceFigure{r.chance, r.points} {
+		f.set("–", "", !f.was.Hidden, true)
+		f.unit.Hide()
+	}
+	r.useful.blank()
+	r.card.SetLabel(r.name.Text())
+}
+
 // was says what a figure is without the tiles seen, empty if that is not known.
 func was(p *Pane, id, figure string) string {
 	if figure == "" {
@@ -131,6 +141,7 @@ func (f *adviceFigure) set(figure, was string, keep, coarse bool) {
 	}
 	f.figure.SetColour(ink)
 	f.unit.SetColour(ink)
+	f.unit.Hidden = f.unit.Text() == ""
 	f.figure.SetText(figure)
 	f.was.SetText(was)
 	f.was.Hidden = !keep
@@ -151,7 +162,7 @@ const (
 	adviceTile      = 40
 	adviceTileLess  = 36 // in a narrow window
 	adviceWords     = 136
-	adviceWordsLess = 112
+	adviceWordsLess = 124
 	adviceShare     = 0.22 // of the width for the words, if that is more
 	adviceLeast     = 54   // of a row inside its padding
 	adviceChance    = 72
@@ -169,7 +180,7 @@ func newAdviceGrid(p *Pane, cells ...fyne.CanvasObject) *adviceGrid {
 func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
 	tileWide, gap, chance, points := float32(adviceTile), float32(adviceGap), float32(adviceChance), float32(advicePoints)
 	if g.pane.narrow {
-		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-12, advicePoints-10
+		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-6, advicePoints-2
 	}
 	if t, ok := g.cells[0].(*widgets.TileImage); ok {
 		t.SetWidth(tileWide)
@@ -246,6 +257,14 @@ func (c *copiesLeft) set(list []explain.Useful) {
 		}
 		c.lefts[i].SetRole(role)
 		c.lefts[i].SetColour(ink)
+	}
+	c.Refresh()
+}
+
+// blank takes the copies away; the tiles stay.
+func (c *copiesLeft) blank() {
+	for _, left := range c.lefts {
+		left.SetText("")
 	}
 	c.Refresh()
 }

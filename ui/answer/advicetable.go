@@ -62,6 +62,14 @@ func (a *adviceTable) set(said *explain.Advice, seen bool) {
 	a.order(len(said.Rows))
 }
 
+// blank takes the figures away, while there are no new ones.
+func (a *adviceTable) blank() {
+	for _, row := range a.rows {
+		row.blank()
+	}
+	a.others.blank()
+}
+
 // order puts the line after the rows that are always in sight.
 func (a *adviceTable) order(n int) {
 	objects := a.column.Objects()[:2:2]
@@ -110,6 +118,7 @@ type othersLine struct {
 	row    *widgets.Row
 	card   *widgets.PressCard
 	column *widgets.Column
+	open   bool
 }
 
 func newOthersLine(p *Pane, toggle func()) *othersLine {
@@ -130,6 +139,7 @@ func (o *othersLine) set(words string, open bool) {
 	}
 	o.words.SetText(words)
 	o.card.SetLabel(words)
+	o.open = open
 	icon := widgets.IconRight
 	if open {
 		icon = widgets.IconDown
@@ -137,6 +147,13 @@ func (o *othersLine) set(words string, open bool) {
 	o.arrow.Set(icon, look.Accent)
 	o.row.Refresh()
 	o.card.Card().Refresh()
+}
+
+// blank takes the figures away; the line stays as high.
+func (o *othersLine) blank() {
+	if !o.column.Hidden {
+		o.set("…", o.open)
+	}
 }
 
 // pressRow makes a card a row of another card.

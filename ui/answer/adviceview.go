@@ -2,6 +2,7 @@ package answer
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -19,6 +20,7 @@ type discardView struct {
 	title   *widgets.Paragraph
 	lines   []*widgets.Paragraph
 	head    *widgets.Column
+	room    [2]*canvas.Rectangle // of the lines, and of the reason, while they are asked for anew
 	table   *adviceTable
 	why     *whyCard
 	list    *discardList // in place of the rows if nothing comes of any
@@ -41,11 +43,15 @@ func newDiscardView(p *Pane) *discardView {
 		line := widgets.NewParagraph(look.Body, look.Ink2)
 		d.lines, words = append(d.lines, line), append(words, line)
 	}
-	d.head = widgets.NewColumn(0, words...)
+	for i := range d.room {
+		d.room[i] = newSpacer(0)
+		d.room[i].Hide()
+	}
+	d.head = widgets.NewColumn(0, append(words, d.room[0])...)
 	d.foot.row.SetObjects(append(d.foot.row.Objects(), d.method)...)
 	d.foot.row.WithTrailing(1)
 	d.foot.name("answer.foot.lesson_throw")
-	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.head), d.table.card, d.why.card, d.list.card, d.foot.row)
+	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.head), d.table.card, d.why.card, d.room[1], d.list.card, d.foot.row)
 	return d
 }
 
@@ -58,7 +64,7 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 	before := d.advisor.Asked
 	if d.advisor.Ask(v.Question(), d.pane.callbacks.Background, d.tell) {
 		if d.advisor.Told == nil {
-			d.wait()
+			d.wait(before.Hand.Equal(d.advisor.Asked.Hand))
 		}
 		if !before.Hand.Equal(d.advisor.Asked.Hand) {
 			d.table.shut()
@@ -73,20 +79,50 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 func (d *discardView) left() {
 	d.advisor.Forget()
 	d.table.set(nil, false)
+	d.hold(0, 0)
 	d.pane.raise()
 }
 
-// wait shows that nothing is known of the hand yet.
-func (d *discardView) wait() {
+// wait shows that nothing is known of the hand yet. Of the hand of before, asked about
+// otherwise, all stays where it is, but for what was said.
+func (d *discardView) wait(same bool) {
+	head, why := heightOf(d.head), heightOf(d.why.card)
+	if d.why.card.Hidden {
+		why = heightOf(d.room[1])
+	}
 	d.title.SetText(d.pane.text.Text("answer.advice.asked"))
 	d.title.SetColour(look.Ink3)
 	for _, line := range d.lines {
 		line.Hide()
 	}
-	d.table.set(nil, false)
 	d.why.set(nil)
 	d.method.SetText(d.pane.text.Text("answer.advice.coarse"))
+	d.foot.row.Refresh()
+	d.hold(0, 0)
+	if same && d.table.said != nil {
+		d.hold(head-heightOf(d.head), why)
+		d.table.blank()
+	} else {
+		d.table.set(nil, false)
+	}
 	d.pane.raise()
+}
+
+// hold keeps room below the title and below the table.
+func (d *discardView) hold(heights ...float32) {
+	for i, high := range heights {
+		d.room[i].SetMinSize(fyne.NewSize(1, high))
+		d.room[i].Hidden = high <= 0
+	}
+	d.head.Refresh()
+}
+
+// heightOf is how high an object of a column is at its width; 0 if it is hidden.
+func heightOf(o fyne.CanvasObject) float32 {
+	if !o.Visible() {
+		return 0
+	}
+	return widgets.HeightFor(o, o.Size().Width)
 }
 
 // tell shows what the advisor says of the hand: in grey until it is done.
@@ -99,6 +135,7 @@ func (d *discardView) tell(done bool) {
 
 func (d *discardView) say() {
 	said := d.pane.say.Advice(d.advisor.Told)
+	d.hold(0, 0)
 	d.title.SetText(said.Title)
 	d.title.SetColour(look.Ink)
 	for i, line := range d.lines {

@@ -8,7 +8,7 @@ import (
 )
 
 // newSpacer leaves a gap between the objects of a column.
-func newSpacer(height float32) fyne.CanvasObject {
+func newSpacer(height float32) *canvas.Rectangle {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, height))
 	return room

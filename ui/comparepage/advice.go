@@ -32,7 +32,6 @@ type advice struct {
 const (
 	adviceLeast = 176
 	adviceTile  = 40
-	adviceMost  = 4 // tiles shown of the best
 )
 
 func newAdvice(p *Page) *advice {
@@ -197,10 +196,8 @@ func (c *adviceColumn) set(told *compare.Advice, i int, q *advise.Question) {
 	c.card.SetLabel(open)
 	if known {
 		said := p.say.AdvisedUnder(told, i, q)
-		best := told.Columns[i].Best(q.For)
-		best = best[:min(len(best), adviceMost)]
-		c.tiles.SetTiles(tile.Names(best...)...)
-		c.tiles.Hidden = len(best) == 0
+		c.tiles.SetTiles(tile.Names(said.Best...)...)
+		c.tiles.Hidden = len(said.Best) == 0
 		c.title.SetText(said.Title)
 		c.title.SetColour(look.Ink)
 		for _, one := range []struct {

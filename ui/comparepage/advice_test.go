@@ -130,3 +130,33 @@ func TestTheValueBehindOtherAdviceIsNamed(t *testing.T) {
 		t.Errorf("the columns say %q", said)
 	}
 }
+
+// Above the columns it says how many tiles were seen, as they change what is thrown and
+// what is left of waits; of a win they change nothing.
+func TestTheHeadSaysHowManyTilesWereSeen(t *testing.T) {
+	for lang, words := range map[string][2]string{"en": {"1 tile seen", "3 tiles seen"}, "zh-Hant": {"已見 1 隻", "已見 3 隻"}} {
+		b := open(t, pagetest.In(lang, look.Light, fyne.NewSize(1000, 644)))
+		b.SetDraws(2)
+		head := func(notation string) string {
+			b.play(t, notation, score.Win{Seat: tile.South, From: tile.East})
+			return b.page.felt.how.Text()
+		}
+		none := head("2345678999p 34s CC")
+		if strings.Contains(none, "seen") || strings.Contains(none, "已見") {
+			t.Errorf("with nothing seen, %q", none)
+		}
+		b.See(tile.EastWind, 1)
+		if got := b.page.felt.how.Text(); !strings.HasSuffix(got, words[0]) {
+			t.Errorf("with a tile seen, %q", got)
+		}
+		b.See(tile.Bamboo1, 2)
+		for _, notation := range []string{"2345678999p 34s CC", "2345678999p 34s C", "234567999p 34s CC"} {
+			if got := head(notation); !strings.HasSuffix(got, words[1]) {
+				t.Errorf("%s, with three tiles seen: %q", notation, got)
+			}
+		}
+		if got := head("234567999p 34s CC +5s"); strings.Contains(got, words[1]) {
+			t.Errorf("of a win: %q", got)
+		}
+	}
+}

@@ -47,6 +47,7 @@ func newMode(s *session.Session, w words, changed func(), lit func(meld int), se
 	m.places = widgets.NewSegments(options, 0, func(i int) { m.set(session.Place(i)) })
 	m.places.SetLabel(w.of("check.add_to"))
 	m.seen = widgets.NewChip(w.of("entry.seen_chip"), see)
+	m.seen.SetIcon(widgets.IconEye)
 	m.seen.SetTip(w.of("entry.seen_tip"))
 	m.box = container.NewWithoutLayout(m.label, m.places, m.left, m.seen)
 	row := make([]cell, 0, len(m.seats)+1)

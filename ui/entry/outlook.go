@@ -56,6 +56,7 @@ func newOutlook(s *session.Session, w words, see func()) *outlook {
 	o.model.SetLabel(w.of("entry.ask.table"))
 	o.model.SetTip(w.of("entry.ask.model_hint"))
 	o.seen = widgets.NewChip(w.of("entry.seen"), see)
+	o.seen.SetIcon(widgets.IconEye)
 	o.seen.SetTip(w.of("entry.seen_tip"))
 	for _, part := range []fyne.CanvasObject{o.draws, o.stepper, o.left, o.goal, o.aim, o.table, o.model, o.seen, o.none} {
 		o.box.Add(part)

@@ -138,8 +138,11 @@ func (v *seen) update() {
 		}
 		k.face.SetFaded(left == 0)
 		reason := ""
-		if left == 0 && table == 0 {
+		switch {
+		case left == 0 && table == 0:
 			reason = v.words.of("entry.seen_all_yours")
+		case left == 0:
+			reason = v.words.of("entry.seen_all")
 		}
 		k.face.SetReason(reason)
 		k.face.SetLabel(v.words.of("check.label.seen_key", map[string]any{"Tile": v.words.say.Tile(t), "N": table, "Left": left}))

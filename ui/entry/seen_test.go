@@ -77,6 +77,40 @@ func TestTilesSeenByMouse(t *testing.T) {
 	}
 }
 
+// A fifth copy is refused in words, whether the four lie on the table or in the hand too.
+func TestAFifthCopyIsNotSeen(t *testing.T) {
+	for lang, words := range map[string][2]string{
+		"en":      {"All four are in sight: right-click takes one away.", "All four are in the hand."},
+		"zh-Hant": {"四隻都已見；右擊減一隻。", "四隻都在手上。"},
+	} {
+		b := open(t, lang, "hk13", wideSize)
+		b.have("2222345p 67s 234m P", score.Win{Seat: tile.South, Round: tile.East})
+		b.see()
+		sheet, sheeted := sheetOver(b.pane.seen.card)
+		if !sheeted {
+			t.Fatal("no sheet")
+		}
+		for kind, want := range map[tile.Tile]string{tile.EastWind: words[0], tile.White: words[0], tile.Dot1 + 1: words[1]} {
+			face, before := b.pane.seen.keys[kind].face, b.session.State()
+			for range 5 {
+				before = b.session.State()
+				b.click(face)
+			}
+			if b.session.State().Seen != before.Seen || b.session.Left(kind) != 0 {
+				t.Errorf("%s: %d of %v are left", lang, b.session.Left(kind), kind)
+			}
+			if face.Reason() != want || sheet.TipText() != want {
+				t.Errorf("%s: a fifth %v is refused with %q, and %q is told", lang, kind, face.Reason(), sheet.TipText())
+			}
+			if kind != tile.Dot1+1 {
+				if test.TapSecondary(face); b.session.Left(kind) != 1 || face.Reason() != "" {
+					t.Errorf("%s: after one was taken away, %d are left, %q", lang, b.session.Left(kind), face.Reason())
+				}
+			}
+		}
+	}
+}
+
 // The same by keys: arrows lead from kind to kind, Return marks one more, Backspace one
 // less, Escape closes.
 func TestTilesSeenByKeys(t *testing.T) {

@@ -22,6 +22,14 @@ const (
 	LastTile          // whether it was the wall's last tile
 )
 
+// While the hand is played on, the keys step through what stands there instead.
+const (
+	Draws = Way        // how many are left
+	Aim   = Feeder     // what it is played for
+	Model = KongDraw   // what is reckoned with
+	Seen  = FlowerDraw // whether the card of tiles seen is open
+)
+
 // Step selects the next possible option of a choice, or the one before; it
 // wraps around.
 func (p *Pane) Step(of Choice, back bool) {
@@ -35,7 +43,8 @@ func (p *Pane) Step(of Choice, back bool) {
 		c.seat.Step(by)
 	case of == Round:
 		c.round.Step(by)
-	case p.keys.session.View().IsToPlay(): // it is not asked how the hand was won
+	case p.keys.session.View().IsToPlay():
+		p.stepOutlook(of, by)
 	case of == Way:
 		c.by.Step(by)
 	case of == Feeder && c.asked:
@@ -46,6 +55,21 @@ func (p *Pane) Step(of Choice, back bool) {
 		f.step(f.flower, back)
 	case of == LastTile:
 		f.step(f.last, back)
+	}
+}
+
+// stepOutlook does what Step does while the hand is played on.
+func (p *Pane) stepOutlook(of Choice, by int) {
+	o := p.circumstances.outlook
+	switch of {
+	case Draws:
+		o.stepper.Step(by)
+	case Aim:
+		o.aim.Step(by)
+	case Model:
+		o.model.Step(by)
+	case Seen:
+		p.see(!p.seen.card.Visible())
 	}
 }
 

@@ -60,11 +60,18 @@ func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
 // yet.
 func (s *Shell) ruling() (slip.Ruling, bool) { return slip.Of(s.session.View(), s.now(), s.version) }
 
-// copyRuling copies the ruling to the clipboard as text.
+// copyRuling copies the ruling to the clipboard as text. What to throw takes longer than a
+// frame to find.
 func (s *Shell) copyRuling() {
-	if r, ok := s.ruling(); ok {
-		s.copyText(slip.Text(r, s.say, s.text))
+	r, ok := s.ruling()
+	if !ok {
+		return
 	}
+	say, text := s.say, s.text
+	s.background(func() {
+		said := slip.Text(r, say, text)
+		fyne.Do(func() { s.copyText(said) })
+	})
 }
 
 // copyText copies text to the clipboard and says so, pasteText returns its text.

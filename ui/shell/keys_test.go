@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
+	"sikwu/ui/widgets"
 )
 
 // state is all that a key can change.
@@ -38,7 +39,7 @@ func (d *desk) state(at scene) state {
 		return text
 	}
 	st := state{
-		theHand: s.session.State().Draft.String() + fmt.Sprintf(" %+v", s.session.State().Win), theClipboard: d.app.Clipboard().Content(),
+		theHand: s.session.State().Draft.String() + fmt.Sprintf(" %+v %+v", s.session.State().Win, s.session.State().Ask), theClipboard: d.app.Clipboard().Content(),
 		theSheet: files(evening), theTournament: files("tournaments"), theEvening: files("evenings"), theRules: files("rules"), thePage: fmt.Sprint(s.page()),
 		theView: strings.Join(pagetest.Shows(s.shown().Object()), "\n"),
 		aSheet:  fmt.Sprint(s.place()&^onPages, len(d.Window.Canvas().Overlays().List()), strings.Join(d.above(), "\n")),
@@ -302,5 +303,45 @@ func (w *walk) through(t *testing.T) {
 				w.begin(t)
 			}
 		}
+	}
+}
+
+// With the keyboard on a row of advice the keys for how the advisor is asked work as
+// anywhere, and leave it there as long as the row stands.
+func TestTheAdvisorIsAskedFromARow(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.fourteen()
+	c := d.Window.Canvas()
+	for i := range 3 {
+		var row fyne.Focusable
+		for range 200 {
+			c.FocusNext()
+			if card, is := c.Focused().(*widgets.PressCard); is && strings.Contains(card.AccessibilityLabel(), "half flush") {
+				row = card
+				break
+			}
+		}
+		if row == nil {
+			t.Fatal("Tab reaches no row")
+		}
+		key := []fyne.KeyName{fyne.KeyF4, fyne.KeyF5, fyne.KeyF6}[i]
+		for _, held := range []fyne.KeyModifier{0, shift} {
+			before := d.shell.session.State().Ask
+			d.keys.Press(key, held)
+			if d.shell.session.State().Ask == before {
+				t.Errorf("%s with %v changes nothing", key, held)
+			}
+			if c.Focused() != row {
+				t.Errorf("%s with %v moves the keyboard to %T", key, held, c.Focused())
+			}
+		}
+	}
+	seen := d.shell.text.Text("entry.seen_done")
+	if d.keys.Press(fyne.KeyF7, 0); d.Find(seen) == nil {
+		t.Error("F7 does not open the tiles seen")
+	}
+	if d.keys.Press(fyne.KeyF7, 0); d.Find(seen) != nil {
+		t.Error("F7 does not close them again")
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/library"
 	"sikwu/core/picture"
 	"sikwu/core/tile"
@@ -93,6 +94,7 @@ const evening, elsewhere = "sheets", "tournaments"
 
 var scenes = []scene{
 	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7", open: func(d *desk) { d.clip("EEE") }},
+	{name: "fourteen tiles", in: onCheck, idle: "Ctrl+1 F8 Shift+F8", leads: "F7 Shift+F7", open: (*desk).fourteen},
 	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
 	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+Z", leads: "Ctrl+2", open: (*desk).step},
@@ -113,6 +115,18 @@ var scenes = []scene{
 	{name: "a rename", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).rename},
 	{name: "two sets", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("rulespage.compare_hint") }},
 	{name: "the handbook", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("handbook.title") }},
+}
+
+// fourteen puts in tiles that do not win, with something to undo and to redo.
+func (d *desk) fourteen() {
+	d.shell.background = func(work func()) { work() }
+	d.shell.session.SetDraws(2)
+	d.clip("2345678999p 34s CC")
+	d.press(fyne.KeyV)
+	d.shell.session.SetAim(advise.ForWins)
+	d.shell.session.Undo()
+	d.clip("EEE")
+	d.Window.Canvas().Unfocus()
 }
 
 // step opens the first step of the course.

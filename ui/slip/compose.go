@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sikwu/core/advise"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 )
@@ -20,6 +21,10 @@ type composer struct {
 	*explain.Answer
 	say  *explain.Speaker
 	text *translations.Localizer
+	// what the advisor says of a hand that does not win yet, asked question
+	question *advise.Question
+	advice   *explain.Advice   // of Discarding
+	prospect *explain.Prospect // of NotReady and Ready
 	// decisions are those that shaped the ruling, in the order in which the page
 	// comes to them.
 	decisions []string
@@ -28,10 +33,11 @@ type composer struct {
 // compose lists the parts from the top of the page to its foot; none for a hand
 // that nothing can be said of yet.
 func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []part {
-	c := &composer{Answer: say.Answer(r.Finding), say: say, text: text}
+	c := &composer{Answer: say.Answer(r.Finding), say: say, text: text, question: r.Question}
 	if c.Kind == explain.Unanswered {
 		return nil
 	}
+	c.ask()
 	parts := []part{c.heading(r.Date), c.hand(), c.verdict()}
 	switch c.Kind {
 	case explain.Win, explain.BelowMinimum:
@@ -42,7 +48,9 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 	case explain.Ready, explain.NotReady, explain.WhichWon:
 		parts = append(parts, c.waits())
 	case explain.Discarding:
-		parts = append(parts, c.discards())
+		if parts = append(parts, c.discardAdvice()); len(c.Discards) > 0 {
+			parts = append(parts, c.discards())
+		}
 	}
 	return append(parts, c.foot(r.Version))
 }

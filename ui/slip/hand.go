@@ -92,6 +92,7 @@ func (c *composer) facts() []fact {
 	if flags := c.flags(w); len(flags) > 0 {
 		list = append(list, c.fact(c.of("check.facts"), c.list(flags)))
 	}
+	list = append(list, c.asked()...)
 	if seen := c.Finding.Case.Seen.Tiles(); len(seen) > 0 {
 		list = append(list, c.fact(c.of("slip.seen"), hand.Draft{Concealed: seen, Winning: tile.None}.String()))
 	}

@@ -14,6 +14,7 @@ import (
 	"io"
 	"time"
 
+	"sikwu/core/advise"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/paper"
@@ -23,14 +24,20 @@ import (
 // Ruling is a hand with what the engine found out about it.
 type Ruling struct {
 	explain.Finding
-	Date    time.Time // written as it is, in its own time zone
-	Version string    // of the app
+	Question *advise.Question // to the advisor, of a hand that does not win yet; else nil
+	Date     time.Time        // written as it is, in its own time zone
+	Version  string           // of the app
 }
 
 // Of returns the ruling on the hand of a session; ok is false if nothing can be
 // said of it yet.
 func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
-	r = Ruling{v.Finding(), date, version}
+	r = Ruling{Finding: v.Finding(), Date: date, Version: version}
+	switch r.Kind() {
+	case explain.Discarding, explain.NotReady, explain.Ready:
+		q := v.Question()
+		r.Question = &q
+	}
 	return r, r.Kind() != explain.Unanswered
 }
 

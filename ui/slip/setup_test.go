@@ -29,6 +29,7 @@ const testVersion = "1.2.3"
 type known struct {
 	name, notation, rules string
 	win                   score.Win
+	seen                  tile.Counts
 }
 
 var (
@@ -47,22 +48,29 @@ func lastTile(w score.Win) score.Win {
 	return w
 }
 
+func seen(kinds ...tile.Tile) (c tile.Counts) {
+	c.Add(kinds...)
+	return c
+}
+
 var hands = []known{
-	{"win", "111222333p 5p [CCCC@W] 267f +5p", "cityu", drawnFor(score.DrawKong)},
-	{"below", "[234m@N] 567p 345s 99s 55m 1f +5m", "hk8", fed},
-	{"wrong", "[189m@N] 11111p 22s EE 1f1f +5m", "emsd", score.Win{Seat: tile.South, Round: tile.East, By: score.ByDiscard, From: tile.South}},
-	{"pairs", "1199m 2255p 33s EE C +C", "hk13", fed},
-	{"kongs", "5p [EEEE@E] [SSSS@N] {CCCC} [FFFF@W] 12345678f +5p", "cityu", lastTile(drawnFor(score.DrawKong, score.DrawFlower))},
-	{"ready", "[7777p@E] [CCC@N] 222s 5556p 3f", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
-	{"orphans", "19m19p19sESWNCFP", "cityu", score.Win{Seat: tile.West, Round: tile.South}},
-	{"distant", "1245m 378p 1159s EC", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
-	{"discarding", "123m 456m 789p 1123s 5s", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
-	{"flowers", "1245m 378p 1159s ECF 1234567f", "hk13", score.Win{Seat: tile.West, Round: tile.East, By: score.ByFlowers}},
-	{"unsaid", "[123m@S] 456m 789m 11p 99m +9m", "old22", score.Win{Seat: tile.West, Round: tile.East}},
-	{"halved", "[CCC@N] [FFF@W] [PPP@S] 23p 99s +4p", "hk13", fed},
-	{"ruled", "[CCC@N] [FFF@S] 234p 23p 99s +4p", "hk8", fed},
-	{"robbed", "123m 456p 123s 55p 67s +8s", "emsd", score.Win{Seat: tile.North, Round: tile.West, By: score.ByRobKong, From: tile.East}},
-	{"unmarked", "11123455678999m", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
+	{"win", "111222333p 5p [CCCC@W] 267f +5p", "cityu", drawnFor(score.DrawKong), tile.Counts{}},
+	{"below", "[234m@N] 567p 345s 99s 55m 1f +5m", "hk8", fed, tile.Counts{}},
+	{"wrong", "[189m@N] 11111p 22s EE 1f1f +5m", "emsd", score.Win{Seat: tile.South, Round: tile.East, By: score.ByDiscard, From: tile.South}, tile.Counts{}},
+	{"pairs", "1199m 2255p 33s EE C +C", "hk13", fed, tile.Counts{}},
+	{"kongs", "5p [EEEE@E] [SSSS@N] {CCCC} [FFFF@W] 12345678f +5p", "cityu", lastTile(drawnFor(score.DrawKong, score.DrawFlower)), tile.Counts{}},
+	{"ready", "[7777p@E] [CCC@N] 222s 5556p 3f", "hk13", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
+	{"orphans", "19m19p19sESWNCFP", "cityu", score.Win{Seat: tile.West, Round: tile.South}, tile.Counts{}},
+	{"distant", "1245m 378p 1159s EC", "hk13", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
+	{"discarding", "123m 456m 789p 1123s 5s", "hk13", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
+	{"flowers", "1245m 378p 1159s ECF 1234567f", "hk13", score.Win{Seat: tile.West, Round: tile.East, By: score.ByFlowers}, tile.Counts{}},
+	{"unsaid", "[123m@S] 456m 789m 11p 99m +9m", "old22", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
+	{"halved", "[CCC@N] [FFF@W] [PPP@S] 23p 99s +4p", "hk13", fed, tile.Counts{}},
+	{"ruled", "[CCC@N] [FFF@S] 234p 23p 99s +4p", "hk8", fed, tile.Counts{}},
+	{"robbed", "123m 456p 123s 55p 67s +8s", "emsd", score.Win{Seat: tile.North, Round: tile.West, By: score.ByRobKong, From: tile.East}, tile.Counts{}},
+	{"unmarked", "11123455678999m", "hk13", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
+	{"random", "147m 2589p 369s ENCP", "hk13", score.Win{Seat: tile.South, Round: tile.East}, tile.Counts{}},
+	{"seen", "2345678999p 34s CC", "hk13", score.Win{Seat: tile.South, Round: tile.East}, seen(tile.Dot1, tile.Dot1, tile.Bamboo1+3, tile.Bamboo1+3, tile.Bamboo1+3, tile.EastWind)},
 }
 
 func preset(t testing.TB, id string) *rules.RuleSet {
@@ -81,7 +89,14 @@ func (k known) ruling(t testing.TB) Ruling {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rulingOn(t, d, k.win, preset(t, k.rules))
+	s := session.New(preset(t, k.rules))
+	s.Try(d, k.win)
+	s.Do(func(st *session.State) { st.Seen = k.seen })
+	r, ok := Of(s.View(), evening, testVersion)
+	if !ok {
+		t.Fatalf("nothing is said of %s", d)
+	}
+	return r
 }
 
 func rulingOn(t testing.TB, d hand.Draft, w score.Win, rs *rules.RuleSet) Ruling {

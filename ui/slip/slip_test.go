@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -27,7 +28,7 @@ func TestKnownHands(t *testing.T) {
 		"win": explain.Win, "kongs": explain.Win, "flowers": explain.Win, "unsaid": explain.Win, "halved": explain.Win,
 		"ruled": explain.Win, "robbed": explain.Win, "below": explain.BelowMinimum, "wrong": explain.NotAWin,
 		"pairs": explain.NotAWin, "ready": explain.Ready, "orphans": explain.Ready, "distant": explain.NotReady,
-		"discarding": explain.Discarding, "unmarked": explain.WhichWon,
+		"discarding": explain.Discarding, "random": explain.Discarding, "seen": explain.Discarding, "unmarked": explain.WhichWon,
 	}
 	for _, k := range hands {
 		if r := k.ruling(t); r.Kind() != want[k.name] {
@@ -128,6 +129,7 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 	for _, dead := range r.Waits.Dead {
 		said = append(said, l.say.DeadReason(dead, r.Case), l.say.Decision(rules.DecisionFifthCopy))
 	}
+	said = append(said, expectedAdvice(r, l)...)
 	if r.Kind() == explain.Discarding {
 		for _, d := range r.Waits.Discards {
 			said = append(said, l.say.Discard(d))
@@ -135,6 +137,45 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 	}
 	for _, u := range r.Waits.Useful {
 		said = append(said, l.text.Text("check.left", translations.Args{"N": u.Left}))
+	}
+	return said
+}
+
+// expectedAdvice returns what the advisor says of the hand, asked anew, and how it was asked.
+func expectedAdvice(r Ruling, l tongue) (said []string) {
+	if r.Kind() == explain.WhichWon {
+		return nil
+	}
+	q := advise.Question{
+		Hand: r.Case.Draft, Seat: r.Case.Win.Seat, Round: r.Case.Win.Round, Rules: r.Case.Rules, Seen: r.Case.Seen,
+		Draws: advise.UsualDraws,
+	}
+	told := &explain.Told{Question: &q, List: advise.Ask(&q)}
+	if q.Seen.Total() > 0 {
+		blind := q
+		blind.Seen = tile.Counts{}
+		told.Unseen = advise.Ask(&blind)
+	}
+	said = append(said, strconv.Itoa(q.Draws)+l.text.Text("entry.ask.left"), l.text.Text("entry.ask.model_alone"))
+	if seen := r.Case.Seen.Tiles(); len(seen) > 0 {
+		said = append(said, tile.Format(seen))
+	}
+	switch r.Kind() {
+	case explain.Discarding:
+		a := l.say.Advice(told)
+		said = append(append(said, a.Title, a.Others, a.Method), a.Lines...)
+		for _, row := range a.Rows {
+			said = append(said, row.Name, row.Goal, row.Chance+"%", row.Points)
+		}
+		if a.Why != nil {
+			said = append(said, a.Why.Title, a.Why.Reason)
+		}
+	case explain.Ready, explain.NotReady:
+		p := l.say.Prospect(told, r.Kind() == explain.Ready)
+		said = append(said, p.Line)
+		for _, u := range p.Useful {
+			said = append(said, u.Copies)
+		}
 	}
 	return said
 }

@@ -1,6 +1,7 @@
 package slip
 
 import (
+	"slices"
 	"strconv"
 
 	"sikwu/translations"
@@ -22,7 +23,7 @@ type verdict struct {
 type cost struct{ title, words, mark, clause string }
 
 func (c *composer) verdict() part {
-	v := &verdict{Answer: c.Answer}
+	v := &verdict{Answer: c.answer()}
 	if c.Kind == explain.Win || c.Kind == explain.BelowMinimum {
 		v.number, v.unit = strconv.Itoa(c.Fan), c.of("check.fan")
 	}
@@ -39,4 +40,16 @@ func (c *composer) verdict() part {
 		v.settling = c.settling()
 	}
 	return v
+}
+
+// answer returns what is said of the hand, with what the advisor adds.
+func (c *composer) answer() *explain.Answer {
+	a := *c.Answer
+	switch {
+	case c.advice != nil:
+		a.Title, a.Lines = c.advice.Title, c.advice.Lines
+	case c.prospect != nil:
+		a.Lines = append(slices.Clone(a.Lines), c.prospect.Line)
+	}
+	return &a
 }

@@ -1,6 +1,8 @@
 package slip
 
 import (
+	"slices"
+
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -12,9 +14,38 @@ import (
 type waits struct {
 	discard, drawn string // the headings of the figures
 	rows           []waitRow
-	useful         []cluster
-	helps          string // the same as text, with its heading
-	usefulTitle    string
+	helps          []helpful
+	method         string // how the advisor reckoned what the verdict says
+}
+
+// helpful are tiles that help, with their copies.
+type helpful struct {
+	title string
+	tiles []cluster
+	text  string // the same, with its title
+}
+
+// helpful shows tiles under a title.
+func (c *composer) helpful(title string, list []explain.Useful) helpful {
+	h := helpful{title: title}
+	var text []string
+	for _, u := range list {
+		h.tiles = append(h.tiles, cluster{
+			tiles: []string{u.Tile.String()}, width: shownTile, marked: -1, label: label{before: u.Copies},
+		})
+		text = append(text, u.Name+" "+u.Copies)
+	}
+	h.text = c.colon(title, c.list(text))
+	return h
+}
+
+func (h *helpful) draw(s *sheet) {
+	s.rule(s.y)
+	s.skip(8)
+	s.paragraph(look.Title, look.Ink, h.title)
+	s.skip(4)
+	s.y = s.flow(s.left(), s.y, s.width(), s.of(12), h.tiles...)
+	s.skip(4)
 }
 
 // waitRow is a tile that completes the hand. One that is dead has no figures.
@@ -47,18 +78,28 @@ func (c *composer) waits() part {
 			tile: d.Tile.String(), name: d.Name, reason: d.Reason, tag: d.Tag, mark: c.mark(d.Decision),
 		})
 	}
-	var helps []string
-	for _, u := range c.Useful {
-		w.useful = append(w.useful, cluster{
-			tiles: []string{u.Tile.String()}, width: shownTile, marked: -1, label: label{before: u.Copies},
-		})
-		helps = append(helps, u.Name+" "+u.Copies)
-	}
-	if len(w.useful) > 0 {
-		w.usefulTitle = c.of("check.useful")
-		w.helps = c.colon(w.usefulTitle, c.list(helps))
+	w.helps = c.help()
+	if c.prospect != nil && c.Kind == explain.NotReady {
+		w.method = c.prospect.Method
 	}
 	return w
+}
+
+// help lists the tiles to look for and those that help any complete hand, once if they
+// are the same.
+func (c *composer) help() (list []helpful) {
+	name := "check.useful"
+	if c.prospect != nil && len(c.prospect.Useful) > 0 {
+		name = "answer.advice.nearer"
+		list = append(list, c.helpful(c.of("answer.advice.look_for"), c.prospect.Useful))
+		if slices.EqualFunc(c.prospect.Useful, c.Useful, func(a, b explain.Useful) bool { return a.Tile == b.Tile }) {
+			return list
+		}
+	}
+	if len(c.Useful) > 0 {
+		list = append(list, c.helpful(c.of(name), c.Useful))
+	}
+	return list
 }
 
 // Dimensions of waits, in units.
@@ -81,12 +122,12 @@ func (w *waits) draw(s *sheet) {
 		s.rule(s.y)
 		w.rows[i].draw(s)
 	}
-	if len(w.useful) > 0 {
-		s.rule(s.y)
-		s.skip(8)
-		s.paragraph(look.Title, look.Ink, w.usefulTitle)
+	for i := range w.helps {
+		w.helps[i].draw(s)
+	}
+	if w.method != "" {
 		s.skip(4)
-		s.y = s.flow(s.left(), s.y, s.width(), s.of(12), w.useful...)
+		s.paragraph(look.Clause, look.Ink3, w.method)
 	}
 	s.skip(8)
 }
@@ -151,11 +192,17 @@ func (w *waits) write(p *plain) {
 			p.line(1, [...]string{w.discard, w.drawn}[i], f.fan, f.pays)
 		}
 	}
-	p.line(0, w.helps)
+	for _, h := range w.helps {
+		p.line(0, h.text)
+	}
+	p.line(0, w.method)
 }
 
 // discards are the tiles of fourteen whose discard leaves a wait.
-type discards struct{ rows []discardRow }
+type discards struct {
+	title string
+	rows  []discardRow
+}
 
 // discardRow is a tile to discard and what the rest then waits for.
 type discardRow struct {
@@ -164,7 +211,7 @@ type discardRow struct {
 }
 
 func (c *composer) discards() part {
-	d := &discards{}
+	d := &discards{title: c.of("check.discard_to_wait")}
 	for _, one := range c.Discards {
 		kinds := make([]tile.Tile, len(one.Waits))
 		for i, w := range one.Waits {
@@ -180,6 +227,10 @@ func (c *composer) discards() part {
 const smallTile = 22
 
 func (d *discards) draw(s *sheet) {
+	s.rule(s.y)
+	s.skip(8)
+	s.paragraph(look.Title, look.Ink, d.title)
+	s.skip(4)
 	for _, r := range d.rows {
 		s.rule(s.y)
 		waits := cluster{tiles: r.waits, width: smallTile, marked: -1}
@@ -198,6 +249,7 @@ func (d *discards) draw(s *sheet) {
 
 func (d *discards) write(p *plain) {
 	p.gap()
+	p.line(0, d.title)
 	for _, r := range d.rows {
 		p.line(0, r.words)
 	}

@@ -19,6 +19,7 @@ type Chip struct {
 	// OnSecondary is called on a secondary click, which counts down.
 	OnSecondary func()
 
+	icon    Icon
 	text    string
 	value   string
 	on      bool
@@ -43,6 +44,13 @@ func NewChip(text string, tapped func()) *Chip {
 // SetText changes the text.
 func (c *Chip) SetText(text string) {
 	if changed(&c.text, text) {
+		c.Refresh()
+	}
+}
+
+// SetIcon shows an icon before the text.
+func (c *Chip) SetIcon(icon Icon) {
+	if changed(&c.icon, icon) {
 		c.Refresh()
 	}
 }
@@ -94,6 +102,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	r := &chipRenderer{
 		c:     c,
 		box:   canvas.NewRectangle(color.Transparent),
+		icon:  newTintedIcon(c.icon, look.Ink2),
 		text:  look.Text(look.Body, look.Ink2, c.text),
 		value: look.Text(look.Strong, look.Ink2, c.value),
 		ring:  newRing(),
@@ -107,12 +116,14 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 const (
 	chipRadius = 9
 	chipGap    = 6
+	chipIcon   = 16
 )
 
 type chipRenderer struct {
 	parts parts
 	c     *Chip
 	box   *canvas.Rectangle
+	icon  *tintedIcon
 	text  *canvas.Text
 	value *canvas.Text
 	ring  *canvas.Rectangle
@@ -125,6 +136,11 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 	r.box.Move(fyne.NewPos(inset, top+inset))
 	r.box.Resize(box.SubtractWidthHeight(2*inset, 2*inset))
 	x := (size.Width - r.content()) / 2
+	if r.c.icon != "" {
+		r.icon.Move(fyne.NewPos(x, top+(hitHeight-chipIcon)/2))
+		r.icon.Resize(fyne.NewSquareSize(chipIcon))
+		x += chipIcon + chipGap
+	}
 	putText(r.text, x+(r.textWidth()-r.text.MinSize().Width)/2, top, hitHeight)
 	putText(r.value, x+r.textWidth()+chipGap, top, hitHeight)
 	drawRing(r.ring, r.c.Ringed(), look.Accent, fyne.NewPos(0, top), box, chipRadius, ringGap)
@@ -135,10 +151,14 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 func (r *chipRenderer) textWidth() float32 { return ceil(look.Strong.Width(r.c.text)) }
 
 func (r *chipRenderer) content() float32 {
-	if r.c.value == "" {
-		return r.textWidth()
+	width := r.textWidth()
+	if r.c.icon != "" {
+		width += chipIcon + chipGap
 	}
-	return r.textWidth() + chipGap + ceil(look.Strong.Width(r.c.value))
+	if r.c.value != "" {
+		width += chipGap + ceil(look.Strong.Width(r.c.value))
+	}
+	return width
 }
 
 func (r *chipRenderer) MinSize() fyne.Size {
@@ -158,6 +178,8 @@ func (r *chipRenderer) Refresh() {
 	if fill != "" {
 		r.box.FillColor, r.box.StrokeWidth, r.box.StrokeColor = c.tint(look.Color(fill)), 1, look.Color(edge)
 	}
+	r.icon.Hidden = c.icon == ""
+	r.icon.set(c.icon, name)
 	r.text.Text, r.text.TextStyle = c.text, role.Style()
 	r.value.Text = c.value
 	look.Paint(r.text, name)
@@ -167,7 +189,7 @@ func (r *chipRenderer) Refresh() {
 }
 
 func (r *chipRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.box, r.text, r.value, r.ring)
+	return r.parts.of(r.box, r.icon.Image, r.text, r.value, r.ring)
 }
 
 func (r *chipRenderer) Destroy() {}

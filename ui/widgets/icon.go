@@ -31,6 +31,7 @@ const (
 	IconBook      Icon = "book"
 	IconClose     Icon = "close"
 	IconTick      Icon = "tick"
+	IconEye       Icon = "eye"
 	IconTile      Icon = "tile" // a tile on the table: shows the hand
 
 	iconMissing Icon = "missing" // the dashed bar of a gauge

@@ -112,9 +112,13 @@ func (p *pressable) AccessibilityLabel() string {
 // AccessibilityRole returns the role of a button.
 func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// Tapped takes the focus, without a ring, and acts.
+// Tapped takes the focus, without a ring, and acts, or says why it cannot.
 func (p *pressable) Tapped(*fyne.PointEvent) {
 	p.takeFocus()
+	if p.reason != "" {
+		showTipBelow(p.self, p.reason)
+		return
+	}
 	p.perform()
 }
 

@@ -85,9 +85,9 @@ func (s *Stepper) Tapped(ev *fyne.PointEvent) {
 	}
 	switch {
 	case ev.Position.X < stepEnd:
-		s.step(-1)
+		s.Step(-1)
 	case ev.Position.X >= s.Size().Width-stepEnd:
-		s.step(1)
+		s.Step(1)
 	}
 }
 
@@ -152,12 +152,15 @@ func (s *Stepper) eraseDigit() {
 
 func (s *Stepper) stepByKey(by int) {
 	s.byMouse = false
-	s.commit()
-	s.step(by)
+	s.Step(by)
 	s.Refresh()
 }
 
-func (s *Stepper) step(by int) { s.change(s.value + by) }
+// Step changes the number, after the digits typed so far, as an arrow key does.
+func (s *Stepper) Step(by int) {
+	s.commit()
+	s.change(s.value + by)
+}
 
 // commit applies the typed digits.
 func (s *Stepper) commit() {
