@@ -78,8 +78,8 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 	if line := s.marker.line(); line != nil {
 		parts = append(parts, line)
 	}
-	if s.said != "" {
-		parts = append(parts, paragraph(look.Body, look.Loss, s.said))
+	if said := s.said(); said != "" {
+		parts = append(parts, paragraph(look.Body, look.Loss, said))
 	}
 	if s.file.IsDead() {
 		parts = append(parts, widgets.NewLine(gap, widgets.NewTag(widgets.TagLoss, p.text("play.dead"))), paragraph(look.Body, look.Ink2, p.text("play.dead_note")))
@@ -171,8 +171,8 @@ func (s *screen) told(id string, values picture.Args) string {
 func (s *screen) result() fyne.CanvasObject {
 	p := s.page
 	parts := []fyne.CanvasObject{}
-	if s.said != "" {
-		parts = append(parts, paragraph(look.Body, look.Loss, s.said))
+	if said := s.said(); said != "" {
+		parts = append(parts, paragraph(look.Body, look.Loss, said))
 	}
 	title := p.Say.Lesson(s.seated.Outcome())
 	if _, ok := s.file.Record().FalseWin(); ok {

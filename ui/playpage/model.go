@@ -65,14 +65,9 @@ type Model struct {
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
+	here   *sitting      // what else is at the table; nil while nobody sits there
 	looked *looked       // what is looked back at; nil if nothing is
 	fault  error         // why it could not be written or read
-}
-
-// looked is a hand that is looked back at.
-type looked struct {
-	name string
-	hand *record.Hand // nil for that of the evening
 }
 
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
@@ -151,7 +146,7 @@ func (m *Model) practise(h *record.Hand, after int) error {
 func (m *Model) open(in *evening.Folder, o evening.Options) error {
 	file, err := in.Create(o, m.now)
 	if err == nil {
-		m.file, m.seated = file, true
+		m.file, m.seated, m.here = file, true, nil
 	}
 	m.fault = err
 	return err
@@ -159,6 +154,7 @@ func (m *Model) open(in *evening.Folder, o evening.Options) error {
 
 // leave leaves the table, or returns from a hand that is played on to where one was.
 func (m *Model) leave() {
+	m.here = nil
 	if m.file.IsPractice() {
 		m.file, m.seated, m.before = m.before, m.was, nil
 		return

@@ -92,14 +92,11 @@ func (p *Page) open() {
 	if p.view != nil {
 		return
 	}
-	switch l := p.Model.looked; {
-	case l == nil:
-		p.show()
-	case l.hand == nil:
-		p.review()
-	default:
-		p.lookAt(l.name, l.hand)
+	if p.Model.looked != nil {
+		p.lookBack(p.Model.looked)
+		return
 	}
+	p.show()
 }
 
 // show builds the view of the table, or of the start.
@@ -186,7 +183,7 @@ func (p *Page) Copy() {
 	case *screen:
 		p.Callbacks.Copy(string(record.Encode(v.file.Record())))
 	case *reviewing:
-		p.Callbacks.Copy(string(record.Encode(v.hand)))
+		p.Callbacks.Copy(string(record.Encode(v.looked.hand)))
 	}
 }
 

@@ -166,7 +166,7 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 		s.tap(s.wish())
 	}
 	c := s.page.view.(*screen).coach
-	if c.advisor.Told != nil || c.level != 0 {
+	if c.advisor.Told != nil || s.page.view.(*screen).level != 0 {
 		t.Fatal("the coach speaks without being asked")
 	}
 	s.Press(s.say("play.ask.nudge"))
@@ -178,7 +178,7 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 	advice := s.page.Say.Advice(told)
 	s.WantsShown(advice.Title, advice.Rows[0].Points)
 	s.tap(s.wish())
-	if c.level != 0 || s.Shows(advice.Title) {
+	if s.page.view.(*screen).level != 0 || s.Shows(advice.Title) {
 		t.Error("the coach goes on speaking")
 	}
 }
@@ -222,7 +222,7 @@ func TestActsAreMarked(t *testing.T) {
 			}
 			act := sc.seated.Act(a)
 			s.tap(a)
-			if sc.file.IsHandOver() || sc.marker.act == act {
+			if sc.file.IsHandOver() || sc.mark.act == act {
 				s.WantsShown(s.page.Say.Graded(gradeOf(d, act), d.Cost(act)))
 				marked++
 			}
@@ -446,10 +446,10 @@ func TestARecordIsOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, ok := other.page.view.(*reviewing)
-	if !ok || r.hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
+	if !ok || r.looked.hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
 		t.Fatal("another hand is shown")
 	}
-	other.page.practise(r.hand, 20)
+	other.page.practise(r.looked.hand, 20)
 	other.page.Leave() // nobody sat at a table before
 	if other.Find(other.say("play.begin")) == nil || other.model.file != nil {
 		t.Error("one does not return to the start")

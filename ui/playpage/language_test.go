@@ -1,0 +1,121 @@
+package playpage
+
+import (
+	"context"
+	"testing"
+
+	"sikwu/core/picture"
+	"sikwu/core/review"
+)
+
+// speaks changes the language of the page, as the window does.
+func (s *stage) speaks(lang string) {
+	s.Helper()
+	s.page.Stop()
+	s.setting.Lang = lang
+	s.build()
+}
+
+// TestAReviewStaysWhereItIs changes the language while the second puzzle of a review is
+// looked at, once hinted at and once revealed: it stays there, and tells as much.
+func TestAReviewStaysWhereItIs(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playWorst()
+	if !s.Shows(s.say("review.puzzle", args{"At": 1, "Of": 3})) {
+		t.Fatal("there are not three puzzles")
+	}
+	s.Press(s.say("review.next"))
+	second := args{"At": 2, "Of": 3}
+	s.WantsShown(s.say("review.puzzle", second))
+	s.Press(s.say("review.reveal"))
+	s.speaks("zh-Hant")
+	s.WantsShown(s.say("review.puzzle", second))
+	s.Press(s.say("review.reveal_best"))
+	s.speaks("en")
+	s.WantsShown(s.say("review.puzzle", second))
+	if s.Find(s.say("review.reveal")) != nil || s.Find(s.say("review.reveal_best")) != nil {
+		t.Error("what was revealed is asked again")
+	}
+	s.Press(s.say("review.all_hands"))
+	s.speaks("zh-Hant")
+	s.WantsShown(s.say("review.all_hands"))
+}
+
+// TestTheTableStaysWhereItIs changes the language at the table: the mark of the last act,
+// what the coach said, and what was wrong stay.
+func TestTheTableStaysWhereItIs(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Marks = true
+	s.sit()
+	s.playTo("throw")
+	s.tap(s.wish())
+	s.playTo("throw")
+	s.WantsShown(s.say("coach.grade.before"))
+	s.page.TypedRune('2')
+	s.speaks("zh-Hant")
+	s.WantsShown(s.say("coach.grade.before"), s.say("coach.three"))
+	s.tap("win")
+	s.speaks("en")
+	s.WantsShown(s.say("learn.take_back"))
+	if s.Find(s.say("play.ask.nudge")) != nil {
+		t.Error("a wrong act is forgotten")
+	}
+	s.model.Choices.Strict = true
+	s.page.Leave()
+	s.model.file = nil
+	s.page.show()
+	s.sit()
+	s.playTo("throw")
+	s.tap("head")
+	s.WantsShown("wrong count")
+	s.speaks("zh-Hant")
+	s.WantsShown("做了相公")
+}
+
+// TestTheTableIsOpenedOnce throws the dice and changes the language: they lie.
+func TestTheTableIsOpenedOnce(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Throw, s.model.Choices.Wall = true, true
+	s.sit()
+	s.tap("throw")
+	s.speaks("zh-Hant")
+	if s.offers("throw") {
+		t.Error("the dice are thrown twice")
+	}
+}
+
+// playTo plays on until an act of a kind is wished for.
+func (s *stage) playTo(verb string) {
+	s.Helper()
+	for n := 0; ; n++ {
+		a := s.wish()
+		if got, _ := a.Parts(); got == verb {
+			return
+		}
+		if s.model.file.IsHandOver() || n > 100 {
+			s.Fatalf("nothing to %s", verb)
+		}
+		s.tap(a)
+	}
+}
+
+// playWorst plays a hand to its end, throwing what costs the most.
+func (s *stage) playWorst() {
+	s.Helper()
+	for n := 0; !s.model.file.IsHandOver(); n++ {
+		a := s.wish()
+		if verb, _ := a.Parts(); verb == "throw" && n < 12 {
+			v := s.page.view.(*screen).view()
+			if list, ok := review.Judge(context.Background(), v); ok {
+				for _, o := range list { // the worst comes last
+					if worst := picture.On("throw", o.Act.Tile.String()); s.offers(worst) {
+						a = worst
+					}
+				}
+			}
+		}
+		s.tap(a)
+	}
+}
