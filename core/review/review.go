@@ -61,7 +61,7 @@ func (r *replay) list() (list []*Decision, err error) {
 // isDead reports whether the learner's hand is dead before an act.
 func (r *replay) isDead(n int) bool {
 	return slices.ContainsFunc(r.hand.Wrong, func(w record.Wrong) bool {
-		return w.After <= n && w.Seat == r.seat && !w.Kind.IsClaim() && w.Kind != table.ActWin
+		return w.After <= n && w.Seat == r.seat && w.IsMiscount()
 	})
 }
 

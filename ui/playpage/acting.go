@@ -48,7 +48,7 @@ func (s *screen) slips(a table.Act, why picture.Text) bool {
 	if !ok || !s.written(s.file.Slip(a)) {
 		return false
 	}
-	s.slip = &slip{id, why}
+	s.slip = &slip{a, id, why}
 	s.clock.stop()
 	s.show(false)
 	s.opensReview()
@@ -57,6 +57,7 @@ func (s *screen) slips(a table.Act, why picture.Text) bool {
 
 // slip is a wrong act that a strict table let through.
 type slip struct {
+	act table.Act
 	id  penalty.ID
 	why picture.Text
 }
@@ -67,6 +68,9 @@ func (s *screen) said() string {
 		return ""
 	}
 	p, id := s.page, "play.slip."+string(s.slip.id)
+	if k := s.slip.act.Kind; k == table.ActConceal || k == table.ActAddKong {
+		id = "play.slip.kong"
+	}
 	why := p.Say.Lesson(s.slip.why)
 	if s.slip.id == penalty.FalseWin && why != "" { // it tells the cost too
 		return why
