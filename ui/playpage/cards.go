@@ -1,8 +1,6 @@
 package playpage
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/handfile"
@@ -262,7 +260,8 @@ func (s *screen) evening() fyne.CanvasObject {
 	names := sheet.Players
 	names[s.file.You.Index()] = p.text("play.you")
 	if sum, ok := p.Model.sum(); ok {
-		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": p.Say.Points(int(math.Round(sum.Tiles()))), "Play": p.Say.Points(int(math.Round(sum.Play)))})))
+		told := p.Say.Sum(&sum, s.file.Rules)
+		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})))
 	}
 	from := max(0, len(sheet.Rows)-shownRows)
 	if from > 0 {

@@ -106,16 +106,24 @@ func (s *stage) playWorst() {
 	s.Helper()
 	for n := 0; !s.model.file.IsHandOver(); n++ {
 		a := s.wish()
-		if verb, _ := a.Parts(); verb == "throw" && n < 12 {
-			v := s.page.view.(*screen).view()
-			if list, ok := review.Judge(context.Background(), v); ok {
-				for _, o := range list { // the worst comes last
-					if worst := picture.On("throw", o.Act.Tile.String()); s.offers(worst) {
-						a = worst
-					}
-				}
-			}
+		if n < 12 {
+			a = s.worst(a)
 		}
 		s.tap(a)
 	}
+}
+
+// worst is the costliest throw in place of another.
+func (s *stage) worst(a picture.Act) picture.Act {
+	s.Helper()
+	if verb, _ := a.Parts(); verb != "throw" {
+		return a
+	}
+	list, _ := review.Judge(context.Background(), s.page.view.(*screen).view())
+	for _, o := range list { // the worst comes last
+		if throw := picture.On("throw", o.Act.Tile.String()); s.offers(throw) {
+			a = throw
+		}
+	}
+	return a
 }

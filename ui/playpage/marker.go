@@ -23,9 +23,7 @@ type marker struct {
 type mark struct {
 	asked *review.Decision // before the act; nil if it is not marked
 	act   table.Act
-	known bool
-	grade explain.Grade
-	cost  float64
+	known bool // asked is judged
 }
 
 func newMarker(s *screen) *marker { return &marker{screen: s} }
@@ -70,23 +68,13 @@ func (m *marker) after() {
 	}
 	ctx, drop := context.WithCancel(context.Background())
 	m.drop = drop
-	inBackground(s.page.Callbacks.Background, func() bool { return d.Judge(ctx) }, func(judged bool) {
-		if judged && ctx.Err() == nil && d.Of(a) != nil {
-			s.mark.known, s.mark.grade, s.mark.cost = true, gradeOf(d, a), d.Cost(a)
+	told := *d // what is drawn now is not written to
+	inBackground(s.page.Callbacks.Background, func() bool { return told.Judge(ctx) }, func(judged bool) {
+		if judged && ctx.Err() == nil && told.Of(a) != nil {
+			d.Judgement, s.mark.known = told.Judgement, true
 			s.show(false)
 		}
 	})
-}
-
-// gradeOf grades an act among what could be done.
-func gradeOf(d *review.Decision, a table.Act) explain.Grade {
-	switch {
-	case d.Of(a).Points >= d.Best().Points:
-		return explain.Best
-	case d.IsGood(a):
-		return explain.Fine
-	}
-	return explain.Costly
 }
 
 // line is the dot with its word, nil if nothing is to be said.
@@ -95,6 +83,7 @@ func (m *marker) line() fyne.CanvasObject {
 	if !s.mark.known {
 		return nil
 	}
-	tone := map[explain.Grade]widgets.TagStyle{explain.Best: widgets.TagMark, explain.Fine: widgets.TagMuted, explain.Costly: widgets.TagLoss}[s.mark.grade]
-	return widgets.NewWrapRow(gap, 4, widgets.NewText(look.Label, look.Ink3, s.page.text("coach.grade.before")), widgets.NewTag(tone, s.page.Say.Graded(s.mark.grade, s.mark.cost)))
+	grade, text := s.page.Say.Graded(s.mark.asked, s.mark.act)
+	tone := map[explain.Grade]widgets.TagStyle{explain.Best: widgets.TagMark, explain.Fine: widgets.TagMuted, explain.Costly: widgets.TagLoss}[grade]
+	return widgets.NewWrapRow(gap, 4, widgets.NewText(look.Label, look.Ink3, s.page.text("coach.grade.before")), widgets.NewTag(tone, text))
 }

@@ -210,11 +210,14 @@ func TestActsAreMarked(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.model.Choices.Marks = true
 	s.sit()
-	marked := 0
-	for !s.model.file.IsHandOver() && marked < 6 {
+	seen := map[explain.Grade]int{}
+	for n := 0; !s.model.file.IsHandOver() && (seen[explain.Best] == 0 || seen[explain.Costly] < 3); n++ {
 		sc := s.page.view.(*screen)
 		v := sc.view()
 		a := s.wish()
+		if n%3 > 0 {
+			a = s.worst(a)
+		}
 		if verb, _ := a.Parts(); verb == "throw" {
 			d := review.Decide(sc.file.Play(), v)
 			if !d.Judge(context.Background()) {
@@ -223,15 +226,23 @@ func TestActsAreMarked(t *testing.T) {
 			act := sc.seated.Act(a)
 			s.tap(a)
 			if sc.file.IsHandOver() || sc.mark.act == act {
-				s.WantsShown(s.page.Say.Graded(gradeOf(d, act), d.Cost(act)))
-				marked++
+				grade, text := s.page.Say.Graded(d, act)
+				s.WantsShown(text)
+				cost := s.page.Say.Cost(d, act)
+				if grade != explain.Costly && cost != "" || grade == explain.Costly && text != s.say("coach.grade.costly", args{"Points": strings.TrimPrefix(cost, "−")}) {
+					t.Errorf("%q at the table is %q in the review", text, cost)
+				}
+				seen[grade]++
 			}
-			if gradeOf(d, d.Best().Act) != explain.Best {
+			if g, _ := s.page.Say.Graded(d, d.Best().Act); g != explain.Best {
 				t.Error("the best is not best")
 			}
 			continue
 		}
 		s.tap(a)
+	}
+	if seen[explain.Best] == 0 || seen[explain.Costly] == 0 {
+		t.Errorf("marked: %v", seen)
 	}
 }
 
@@ -423,7 +434,9 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if s.model.file != f || !f.IsHandOver() || len(f.Sheet().Rows) != 1 {
 		t.Fatal("one does not return to the evening")
 	}
-	s.WantsShown(s.say("play.review"))
+	sum, _ := r.review.Sum()
+	told := s.page.Say.Sum(&sum, f.Rules)
+	s.WantsShown(s.say("play.review"), s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play}))
 	s.Press(s.say("play.next_hand"))
 	if f.IsHandOver() || len(f.Played()) != 1 {
 		t.Error("the evening does not go on")
