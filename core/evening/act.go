@@ -9,6 +9,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -271,6 +272,7 @@ func (e *Evening) TakeBack() error {
 		return err
 	}
 	h.play, h.own, e.sheet = play, h.own[:last], e.first
+	delete(e.sums, len(e.played)+1)
 	return nil
 }
 
@@ -284,6 +286,16 @@ func (e *Evening) NextHand() error {
 	}
 	e.played = append(e.played, e.Record())
 	return e.deal()
+}
+
+// Review keeps what the review says that the hand came to, which is over. The error is an
+// *Error.
+func (e *Evening) Review(s review.Sum) error {
+	if !e.IsHandOver() {
+		return &Error{NotOver}
+	}
+	e.sums[len(e.played)+1] = s
+	return nil
 }
 
 // End ends the evening, whether or not the hand is over: then it does not count. The

@@ -259,7 +259,7 @@ func (s *screen) evening() fyne.CanvasObject {
 	}
 	names := sheet.Players
 	names[s.file.You.Index()] = p.text("play.you")
-	if sum, ok := p.Model.sum(); ok {
+	if sum, ok := s.file.Sum(); ok {
 		told := p.Say.Sum(&sum, s.file.Rules)
 		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})))
 	}

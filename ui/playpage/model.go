@@ -12,7 +12,6 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/players"
 	"sikwu/core/record"
-	"sikwu/core/review"
 	"sikwu/core/rules"
 )
 
@@ -58,10 +57,9 @@ type Model struct {
 	Seed    func() int64 // of the next evening
 
 	folder *evening.Folder
-	extra  *evening.Folder    // of hands that are played on
-	before *evening.File      // to return to from one, if there is one
-	was    bool               // at its table
-	sums   map[int]review.Sum // of the hands of the evening that were reviewed, by their number
+	extra  *evening.Folder // of hands that are played on
+	before *evening.File   // to return to from one, if there is one
+	was    bool            // at its table
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
@@ -73,7 +71,7 @@ type Model struct {
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
 // given. An evening that was left is found there.
 func NewModel(folder, kept string, now func() time.Time) *Model {
-	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), sums: map[int]review.Sum{}, now: now, Seed: rand.Int64}
+	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), now: now, Seed: rand.Int64}
 	c := usual()
 	if json.Unmarshal([]byte(kept), &c) == nil {
 		m.Choices = c.sound()
@@ -123,7 +121,6 @@ func (m *Model) begin(rs *rules.RuleSet, names [4]string) error {
 			o.Levels[at], _ = players.ParseLevel(m.Choices.Levels[i-1])
 		}
 	}
-	m.sums = map[int]review.Sum{}
 	return m.open(m.folder, o)
 }
 
@@ -160,20 +157,4 @@ func (m *Model) leave() {
 		return
 	}
 	m.seated = false
-}
-
-// summed keeps what the hand that has just ended came to.
-func (m *Model) summed(s review.Sum) { m.sums[len(m.file.Played())] = s }
-
-// sum is what all hands of the evening came to, once each was reviewed.
-func (m *Model) sum() (sum review.Sum, ok bool) {
-	n := len(m.file.Played())
-	for i := 1; i <= n; i++ {
-		one, known := m.sums[i]
-		if !known {
-			return sum, false
-		}
-		sum.Add(one)
-	}
-	return sum, n > 0
 }

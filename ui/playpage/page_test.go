@@ -436,7 +436,12 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 	sum, _ := r.review.Sum()
 	told := s.page.Say.Sum(&sum, f.Rules)
-	s.WantsShown(s.say("play.review"), s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play}))
+	luck := s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})
+	s.WantsShown(s.say("play.review"), luck)
+	again := openIn(t, s.folder, "hk13", english)
+	again.Press(again.say("play.go_on"))
+	again.WantsShown(luck)
+	s.build()
 	s.Press(s.say("play.next_hand"))
 	if f.IsHandOver() || len(f.Played()) != 1 {
 		t.Error("the evening does not go on")

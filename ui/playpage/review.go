@@ -50,7 +50,11 @@ func (p *Page) lookBack(l *looked) {
 		if !f.IsOver() {
 			label, next = p.text("play.next_hand"), p.nextHand
 		}
-		summed = func(_ *record.Hand, s corereview.Sum) { p.Model.summed(s) }
+		summed = func(_ *record.Hand, s corereview.Sum) {
+			if err := f.Review(s); err != nil {
+				fyne.LogError("sum of a hand", err)
+			}
+		}
 	}
 	r.review = review.New(review.Config{
 		Hand: l.hand, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
