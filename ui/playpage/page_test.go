@@ -543,3 +543,31 @@ func TestWordsInEveryLook(t *testing.T) {
 		}
 	}
 }
+
+// TestAnEveningThatWaitsIsNotLost presses for a new evening while one waits: it is asked
+// first, and kept unless that is pressed.
+func TestAnEveningThatWaitsIsNotLost(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	waits := s.model.file
+	s.page.Leave()
+	for _, keep := range []func(){
+		func() { s.Press(s.say("play.keep")) },
+		func() { s.Key(fyne.KeyEscape) },
+		func() { s.Key(fyne.KeyReturn) },
+	} {
+		s.Press(s.say("play.begin"))
+		if waits.IsOver() || s.model.seated {
+			t.Fatal("an evening is lost without a question")
+		}
+		keep()
+		if s.Find(s.say("play.begin")) == nil || s.Find(s.say("play.go_on")) == nil || waits.IsOver() {
+			t.Fatal("it is not kept")
+		}
+	}
+	s.Press(s.say("play.begin"))
+	s.Press(s.say("play.new_do"))
+	if !waits.IsOver() || !s.model.seated || s.model.file == waits {
+		t.Error("no new evening begins")
+	}
+}

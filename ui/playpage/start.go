@@ -25,6 +25,8 @@ type start struct {
 	rules       *rules.RuleSet
 	left, right *widgets.Scroller
 	begin       *widgets.Button // the one that is pressed by Enter
+	next        *widgets.Column // what is said of the next evening
+	asks        bool            // whether the evening that waits is to end
 	content     *fyne.Container
 }
 
@@ -56,23 +58,27 @@ func (s *start) object() fyne.CanvasObject { return s.content }
 func (s *start) title() string             { return s.page.text("nav.play") }
 func (s *start) first() fyne.Focusable     { return s.begin }
 
-// typed begins, or goes on, with Enter.
+// typed begins, or goes on, with Enter; an evening that waits is kept, if that is asked.
 func (s *start) typed(key fyne.KeyName) bool {
-	if key == fyne.KeyReturn || key == fyne.KeyEnter {
+	switch {
+	case s.asks && (key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter):
+		s.page.show()
+	case key == fyne.KeyReturn || key == fyne.KeyEnter:
 		s.begin.Press()
-		return true
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // fresh is the card that begins an evening.
 func (s *start) fresh() fyne.CanvasObject {
 	p := s.page
-	weight := widgets.Primary
+	weight, do := widgets.Primary, s.play
 	if p.Model.waits() {
-		weight = widgets.Quiet
+		weight, do = widgets.Quiet, s.ask
 	}
-	begin := widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, s.play)
+	begin := widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, do)
 	begin.SetIconAfter(true)
 	if s.begin == nil {
 		s.begin = begin
@@ -87,7 +93,23 @@ func (s *start) fresh() fyne.CanvasObject {
 	if p.Model.fault != nil {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
 	}
-	return card(look.Surface, append(parts, widgets.NewLine(gap, begin))...)
+	s.next = widgets.NewColumn(gap, append(parts, widgets.NewLine(gap, begin))...)
+	return card(look.Surface, s.next)
+}
+
+// ask asks in place whether the evening that waits is to end.
+func (s *start) ask() {
+	p := s.page
+	keys := p.keyboard.Navigating()
+	whole, _ := scoresheet.Position(p.Text, p.Model.file.At())
+	keep := widgets.NewButton(widgets.Primary, p.text("play.keep"), "", p.show)
+	s.asks = true
+	s.next.SetObjects(
+		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
+		paragraph(look.Body, look.Ink, p.text("play.new_question", args{"Hand": whole})),
+		widgets.NewWrapRow(gap, gap, keep, widgets.NewButton(widgets.Quiet, p.text("play.new_do"), "", s.play)))
+	s.right.Refresh()
+	p.keyboard.Focus(keys, keep)
 }
 
 // play begins an evening.
