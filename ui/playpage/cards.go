@@ -19,6 +19,11 @@ import (
 func (s *screen) cards() {
 	s.onward = nil
 	list := []fyne.CanvasObject{s.now()}
+	if s.file.IsPractice() {
+		p := s.page
+		list = []fyne.CanvasObject{card(look.AccentSoft, widgets.NewWrapRow(gap, 4,
+			widgets.NewTag(widgets.TagAccent, p.text("play.practice")), widgets.NewText(look.Label, look.Ink2, p.text("play.practice_note")))), s.now()}
+	}
 	if !s.file.IsHandOver() && s.wrong == nil {
 		list = append(list, s.coach.card())
 	}
@@ -210,7 +215,7 @@ func (s *screen) goOn() fyne.CanvasObject {
 	label, next := p.text("play.next_hand"), p.nextHand
 	switch {
 	case s.file.IsPractice():
-		label, next = p.text("play.to_evening"), p.Leave
+		label, next = p.text("play.to_review"), p.Leave
 	case s.file.IsOver():
 		label, next = p.text("play.to_start"), p.Leave
 	}
@@ -296,6 +301,10 @@ func (s *screen) buttons() {
 			p.Callbacks.OpenInCheck(handfile.Hand{Draft: d, Win: win, Seen: q.Seen}, q.Draws)
 		}))
 	}
-	list = append(list, widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave))
+	leave := widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave)
+	if s.file.IsPractice() {
+		leave = widgets.NewButton(widgets.Quiet, p.text("play.to_review"), widgets.IconUndo, p.Leave)
+	}
+	list = append(list, leave)
 	s.foot.SetObjects(list...)
 }

@@ -60,6 +60,7 @@ type Model struct {
 	extra  *evening.Folder // of hands that are played on
 	before *evening.File   // to return to from one, if there is one
 	was    bool            // at its table
+	back   *looked         // the review that it was played on from
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
@@ -130,12 +131,15 @@ func (m *Model) practise(h *record.Hand, after int) error {
 	for i, p := range h.Players {
 		o.Names[i], o.Levels[i] = p.Name, p.Level
 	}
-	before, was := m.file, m.seated
+	before, was, back := m.file, m.seated, m.looked
 	if err := m.open(m.extra, o); err != nil {
 		return err
 	}
 	if before == nil || !before.IsPractice() {
 		m.before, m.was = before, was
+	}
+	if back != nil {
+		m.back = back
 	}
 	return nil
 }
@@ -149,12 +153,15 @@ func (m *Model) open(in *evening.Folder, o evening.Options) error {
 	return err
 }
 
-// leave leaves the table, or returns from a hand that is played on to where one was.
-func (m *Model) leave() {
+// leave leaves the table. From a hand that is played on one returns to its evening, and to
+// the review that is returned.
+func (m *Model) leave() (back *looked) {
 	m.here = nil
-	if m.file.IsPractice() {
-		m.file, m.seated, m.before = m.before, m.was, nil
-		return
+	if !m.file.IsPractice() {
+		m.seated = false
+		return nil
 	}
-	m.seated = false
+	back = m.back
+	m.file, m.seated, m.before, m.back = m.before, m.was, nil, nil
+	return back
 }

@@ -159,11 +159,14 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // Leave returns to the start; the evening waits there. From a hand that is played on one
-// returns to the evening.
+// returns to its review.
 func (p *Page) Leave() {
 	_, looks := p.view.(*reviewing)
 	if p.Model.seated {
-		p.Model.leave()
+		if back := p.Model.leave(); back != nil {
+			p.lookBack(back)
+			return
+		}
 	}
 	if _, starts := p.view.(*start); looks || !starts {
 		p.show()

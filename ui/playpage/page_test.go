@@ -429,12 +429,20 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if at, err := h.At(h.Acts() / 2); err != nil || s.model.file == f || len(s.model.file.Play().Acts()) < len(at.Acts()) {
 		t.Fatal("it is not played on from there")
 	}
+	s.WantsShown(s.say("play.practice"), s.say("play.practice_note"))
+	s.Press(s.say("play.to_review"))
+	if again, ok := s.page.view.(*reviewing); !ok || again.looked != r.looked || s.model.file != f {
+		t.Fatal("one does not return to the review")
+	}
+	s.WantsShown(s.say("review.play_on_note"))
+	s.Press(s.say("review.play_on"))
 	s.playOut(s.tap)
-	s.Press(s.say("play.to_evening"))
+	s.Press(s.say("play.to_review"))
 	if s.model.file != f || !f.IsHandOver() || len(f.Sheet().Rows) != 1 {
 		t.Fatal("one does not return to the evening")
 	}
 	sum, _ := r.review.Sum()
+	s.page.show() // the table
 	told := s.page.Say.Sum(&sum, f.Rules)
 	luck := s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})
 	s.WantsShown(s.say("play.review"), luck)
@@ -468,6 +476,10 @@ func TestARecordIsOpened(t *testing.T) {
 		t.Fatal("another hand is shown")
 	}
 	other.page.practise(r.looked.hand, 20)
+	other.page.Leave()
+	if back, ok := other.page.view.(*reviewing); !ok || back.looked != r.looked {
+		t.Error("one does not return to the review")
+	}
 	other.page.Leave() // nobody sat at a table before
 	if other.Find(other.say("play.begin")) == nil || other.model.file != nil {
 		t.Error("one does not return to the start")

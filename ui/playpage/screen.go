@@ -114,6 +114,9 @@ func (s *screen) first() fyne.Focusable     { return s.board }
 
 func (s *screen) title() string {
 	whole, _ := scoresheet.Position(s.page.Text, s.file.At())
+	if s.file.IsPractice() {
+		whole = s.page.text("play.practice")
+	}
 	return s.page.text("play.title", args{"Hand": whole})
 }
 
