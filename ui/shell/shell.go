@@ -327,6 +327,9 @@ func (s *Shell) open(page int) {
 // choose shows a page of the bar. From the comparison, Check returns to the
 // hand; from a step, Learn returns to the map; from the table, Play to its start.
 func (s *Shell) choose(page int) {
+	if _, onTab := s.window.Canvas().Focused().(*widgets.Tab); onTab {
+		s.window.Canvas().Unfocus() // the keys are the page's
+	}
 	switch {
 	case page != s.at:
 		s.open(page)
