@@ -37,3 +37,39 @@ func TestEnterSitsDown(t *testing.T) {
 		}
 	}
 }
+
+// TestTheBarShowsTheRulesOfWhatIsPlayed sits down, changes the rules in force elsewhere and
+// returns: the bar shows those of the evening, which cannot be changed, and so for a sheet.
+func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	rules := func(want string, own bool) {
+		t.Helper()
+		rs := s.setNamed(want)
+		if got := s.bar.picker.Choice(); got != s.say.RuleSetName(rs) || (s.bar.picker.Reason() != "") != own {
+			t.Errorf("on page %d the bar shows %q, want %s, its own: %v", s.page(), got, want, own)
+		}
+	}
+	s.setRules(s.setNamed("cityu"))
+	d.sit(false)
+	rules("cityu", true)
+	d.press(fyne.Key1)
+	rules("cityu", false)
+	s.setRules(s.setNamed("hk8"))
+	rules("hk8", false)
+	d.press(fyne.Key3)
+	rules("cityu", true)
+	if err := s.speak("zh-Hant"); err != nil {
+		t.Fatal(err)
+	}
+	rules("cityu", true)
+	s.play.Leave()
+	rules("hk8", false)
+	d.sheet()
+	rules("hk8", true)
+	s.setRules(s.setNamed("old22"))
+	rules("hk8", true)
+	d.press(fyne.Key1)
+	rules("old22", false)
+}
