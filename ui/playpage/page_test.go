@@ -2,6 +2,7 @@ package playpage
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"sikwu/core/evening"
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
+	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
 	"sikwu/core/table"
@@ -582,4 +584,53 @@ func TestAnEveningThatWaitsIsNotLost(t *testing.T) {
 	if !waits.IsOver() || !s.model.seated || s.model.file == waits {
 		t.Error("no new evening begins")
 	}
+}
+
+// TestAHandThatWaitsIsShownWhole leaves an evening with melds and flowers on the table: all
+// of the hand is shown, each meld with who fed it.
+func TestAHandThatWaitsIsShownWhole(t *testing.T) {
+	for seed := int64(1); seed < 40; seed++ {
+		s := open(t, "cityu", english)
+		s.model.Seed = func() int64 { return seed }
+		s.sit()
+		f := s.model.file
+		for n := 0; n < 60 && !f.IsHandOver() && len(players.Holding(f.Play(), f.Seat()).Melds) == 0; n++ {
+			a := s.wish()
+			if f.Play().Refuses(table.Act{Seat: f.Seat(), Kind: table.ActPung}) == "" && s.offers("pung") {
+				a = "pung"
+			}
+			s.tap(a)
+		}
+		h := players.Holding(f.Play(), f.Seat())
+		if f.IsHandOver() || len(h.Melds) == 0 || len(h.Flowers) == 0 {
+			continue
+		}
+		s.page.Leave()
+		s.view() // the board of the hand
+		var tiles tile.Counts
+		var fed, shown []tile.Wind
+		var flowers []tile.Tile
+		for _, g := range held(f).Rows[0].Groups {
+			if g.From != tile.NoWind {
+				shown = append(shown, g.From)
+			}
+			for _, x := range g.Tiles {
+				if x.Face.IsFlower() {
+					flowers = append(flowers, x.Face)
+					continue
+				}
+				tiles.Add(x.Face)
+			}
+		}
+		for _, m := range h.Melds {
+			if m.From != tile.NoWind {
+				fed = append(fed, m.From)
+			}
+		}
+		if tiles != h.Counts() || !slices.Equal(flowers, h.Flowers) || !slices.Equal(shown, fed) {
+			t.Errorf("of %v is shown %v", h, held(f))
+		}
+		return
+	}
+	t.Fatal("no hand with a meld")
 }
