@@ -271,6 +271,11 @@ func (c *coach) rows() []fyne.CanvasObject {
 	parts = append(parts, figuresHead(p))
 	for _, r := range a.Rows {
 		parts = append(parts, widgets.NewRule(), figures(widgets.NewTileImage(r.Tile.String(), 31), r.Name, r.Goal, r.Chance, r.Points, ink))
+		if len(r.Useful) > 0 {
+			useful := widgets.NewCopiesLeft(func(n int) string { return p.text("answer.advice.and_more", args{"N": n}) })
+			useful.Set(len(r.Useful), r.CopyLeft)
+			parts = append(parts, useful)
+		}
 	}
 	if a.Others != "" {
 		parts = append(parts, widgets.NewRule(), paragraph(look.Label, look.Ink2, a.Others))

@@ -19,6 +19,7 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // TestAHandByClicks sits down with one click and plays a hand to its end, then the next.
@@ -179,6 +180,23 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 	s.page.TypedRune('3')
 	advice := s.page.Say.Advice(told)
 	s.WantsShown(advice.Title, advice.Rows[0].Points)
+	strips := 0
+	pagetest.Each(s.page.Object(), func(o fyne.CanvasObject) {
+		if strip, ok := o.(*widgets.CopiesLeft); ok {
+			row := advice.Rows[strips]
+			var want []string
+			for _, u := range row.Useful {
+				want = append(want, u.Tile.String())
+			}
+			if got := strings.Fields(pagetest.Tiles(strip)); len(got) == 0 || !slices.Equal(got, want[:len(got)]) {
+				t.Errorf("useful after %s: %v, want %v", row.Name, got, want)
+			}
+			strips++
+		}
+	})
+	if strips != len(advice.Rows) {
+		t.Errorf("%d of %d rows show what is useful", strips, len(advice.Rows))
+	}
 	s.tap(s.wish())
 	if s.page.view.(*screen).level != 0 || s.Shows(advice.Title) {
 		t.Error("the coach goes on speaking")
