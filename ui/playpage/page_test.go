@@ -139,6 +139,11 @@ func TestStrictTablesLetThrough(t *testing.T) {
 	}
 	s.tap("head") // a tile too many
 	s.WantsShown(s.say("play.dead"))
+	if b := s.page.view.(*screen).shown(); !slices.ContainsFunc(b.Labels, func(l picture.Label) bool {
+		return l.At == (picture.Spot{Kind: picture.AtSeat, Seat: f.Seat()}) && s.page.Say.Lesson(l.Text) == s.say("play.dead")
+	}) {
+		t.Error("the board does not say that the hand is dead")
+	}
 	if !f.IsDead() || f.Sheet().Rows[1].Entry.Kind != ledger.Penalty {
 		t.Errorf("a tile too many comes to %v", f.Sheet().Rows)
 	}

@@ -254,7 +254,8 @@ func (s *screen) falseWon(b *picture.Board, who tile.Wind) {
 	}
 }
 
-// peopled names who sits where, with what they have gained so far.
+// peopled names who sits where, with what they have gained so far, and says at a plate that
+// its hand is dead.
 func (s *screen) peopled(b picture.Board) picture.Board {
 	b.Seats = slices.Clone(b.Seats)
 	sum := s.file.Sheet().Totals()
@@ -266,6 +267,11 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 			named = picture.Say("play.seat_name", picture.Args{"Name": s.page.nameOf(who)})
 		}
 		seat.Roles = append([]picture.Text{named}, slices.DeleteFunc(slices.Clone(seat.Roles), func(t picture.Text) bool { return t.ID == "role.you" })...)
+	}
+	if s.file.IsDead() {
+		b.Labels = append(slices.Clone(b.Labels), picture.Label{
+			At: picture.Spot{Kind: picture.AtSeat, Seat: s.file.Seat()}, Text: picture.Say("play.dead"), Mark: picture.Wrong,
+		})
 	}
 	return b
 }
