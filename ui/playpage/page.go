@@ -33,6 +33,7 @@ type Callbacks struct {
 	Keep        func(choices string) // stores what was chosen for the next evening
 	Save        func(name string, data []byte)
 	Drill       func(task.Spec)             // keeps a choice in the drills; nil if there are none
+	Won         func()                      // the learner has won a hand of an evening
 	Later       func(time.Duration, func()) // on the goroutine that draws
 	Background  func(func())
 }

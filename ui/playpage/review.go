@@ -3,6 +3,7 @@ package playpage
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 
 	"sikwu/core/record"
 	corereview "sikwu/core/review"
+	"sikwu/core/table"
 	"sikwu/ui/review"
 	"sikwu/ui/scoresheet"
 )
@@ -112,9 +114,14 @@ func (r *reviewing) typed(key fyne.KeyName) bool {
 	return r.review.TypedKey(&fyne.KeyEvent{Name: key})
 }
 
-// opensReview opens the review by itself once the hand is over, if that is wanted.
+// opensReview opens the review by itself once the hand is over, if that is wanted; a win is
+// told to the window.
 func (s *screen) opensReview() {
 	p := s.page
+	won := slices.ContainsFunc(s.file.Play().Winners(), func(w table.Won) bool { return w.Seat == s.file.Seat() })
+	if won && !s.file.IsPractice() {
+		p.Callbacks.Won()
+	}
 	if !s.file.IsHandOver() || !s.reviews() || s.stopped != nil {
 		return
 	}

@@ -1,11 +1,13 @@
 package shell
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/table"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/playpage"
 	"sikwu/ui/widgets"
@@ -72,4 +74,47 @@ func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
 	rules("hk8", true)
 	d.press(fyne.Key1)
 	rules("old22", false)
+}
+
+// TestTheFirstWinTurnsTheLastTile plays hands until the learner wins one: then the winning
+// tile of the map is up.
+func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	up := func() bool {
+		d.press(fyne.Key2)
+		defer d.press(fyne.Key3)
+		return d.Shows("1 of 14 tiles")
+	}
+	if up() {
+		t.Fatal("a tile is up before anything was done")
+	}
+	d.shell.setRules(d.shell.setNamed("old22"))
+	d.sit(false)
+	won := func() bool {
+		f := d.evening()
+		return slices.ContainsFunc(f.Play().Winners(), func(w table.Won) bool { return w.Seat == f.Seat() })
+	}
+	for n := 0; !won(); n++ {
+		switch {
+		case n > 3000:
+			t.Fatal("the learner never wins")
+		case up():
+			t.Fatal("the last tile is up before a win")
+		}
+		for d.Find(d.shell.text.Text("play.next_hand")) == nil {
+			d.throw()
+		}
+		if !won() {
+			d.tap("play.next_hand")
+		}
+	}
+	if !up() {
+		t.Error("the last tile is down after a win")
+	}
+	d.shell.closed()
+	d.shell.learn.Won() // another win turns nothing
+	if !up() {
+		t.Error("another win turns it down")
+	}
 }

@@ -170,10 +170,7 @@ func (d *desk) sit(review bool) {
 // throw wants nothing of a tile that lies open, or else throws one.
 func (d *desk) throw() {
 	d.Helper()
-	f, err := evenings.In(filepath.Join(d.folder, "evenings")).Latest(time.Now)
-	if err != nil || f == nil {
-		d.Fatalf("nobody plays: %v", err)
-	}
+	f := d.evening()
 	view := pagetest.First(d.TB, d.Shown(), func(*board.View) bool { return true })
 	_, canPass := view.PlaceOf("pass")
 	at, ok := view.PlaceOf(pagetest.Wish(f.Play(), f.Seat(), canPass))
@@ -181,6 +178,16 @@ func (d *desk) throw() {
 		d.Fatal("nothing can be done")
 	}
 	view.Tapped(&fyne.PointEvent{Position: at})
+}
+
+// evening is the evening that is played.
+func (d *desk) evening() *evenings.File {
+	d.Helper()
+	f, err := evenings.In(filepath.Join(d.folder, "evenings")).Latest(time.Now)
+	if err != nil || f == nil {
+		d.Fatalf("nobody plays: %v", err)
+	}
+	return f
 }
 
 func (d *desk) names() {
