@@ -16,7 +16,6 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
-	"sikwu/ui/board"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -72,19 +71,6 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	d.press(keyReturn)
 	d.until("the step", func() bool { return d.title() != "" && d.title() == l.plan.Window().Title() })
 	return l
-}
-
-// boardIn returns the board of a plan and its position in the window.
-func boardIn(t testing.TB, s *shell.Shell) (view *board.View, at fyne.Position) {
-	t.Helper()
-	x, y := middle(t, s, func(o fyne.CanvasObject) bool {
-		v, ok := o.(*board.View)
-		if ok {
-			view = v
-		}
-		return ok
-	})
-	return view, fyne.NewPos(x-view.Size().Width/2, y-view.Size().Height/2)
 }
 
 // click performs the right act by mouse.

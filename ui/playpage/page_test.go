@@ -657,3 +657,22 @@ func TestAHandThatWaitsIsShownWhole(t *testing.T) {
 	}
 	t.Fatal("no hand with a meld")
 }
+
+// TestKeysAfterTheMouse sits down by the mouse: Enter then shows the tile just drawn, and
+// when pressed again throws it.
+func TestKeysAfterTheMouse(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playTo("throw")
+	s.Window.Canvas().Unfocus()
+	f := s.model.file
+	drawn, before := f.Play().Drawn(), len(f.Play().Acts())
+	s.Key(fyne.KeyReturn)
+	if a := s.view().Held(); len(f.Play().Acts()) != before || a != picture.On("throw", drawn.String()) || !s.view().Ringed() {
+		t.Fatalf("Enter shows %q", a)
+	}
+	s.Key(fyne.KeyReturn)
+	if acts := f.Play().Acts(); len(acts) == before || acts[before] != (table.Act{Seat: f.Seat(), Kind: table.ActDiscard, Tile: drawn}) {
+		t.Error("Enter does not throw it")
+	}
+}

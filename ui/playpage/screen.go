@@ -290,7 +290,7 @@ func (s *screen) typed(key fyne.KeyName) bool {
 		s.takeBack()
 	case forward && s.onward != nil:
 		s.onward()
-	case widgets.IsArrow(key) && !s.board.Disabled():
+	case (widgets.IsArrow(key) || forward) && !s.board.Disabled():
 		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:
 		return false
