@@ -203,8 +203,12 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	} else if p.Callbacks.Save != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
 	}
-	if p.Callbacks.Next != nil {
+	switch {
+	case p.Callbacks.Next == nil:
+	case p.isJudged() || p.failed:
 		list = append(list, s.way(p.NextLabel, p.Callbacks.Next))
+	default: // Enter does not leave before there is anything to see
+		list = append(list, widgets.NewButton(widgets.Quiet, p.NextLabel, "", p.Callbacks.Next))
 	}
 	return list
 }
