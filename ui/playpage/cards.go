@@ -21,7 +21,7 @@ func (s *screen) cards() {
 	list := []fyne.CanvasObject{s.now()}
 	if s.file.IsPractice() {
 		p := s.page
-		list = []fyne.CanvasObject{card(look.AccentSoft, widgets.NewWrapRow(gap, 4,
+		list = []fyne.CanvasObject{card(look.Surface, widgets.NewWrapRow(gap, 4,
 			widgets.NewTag(widgets.TagAccent, p.text("play.practice")), widgets.NewText(look.Label, look.Ink2, p.text("play.practice_note")))), s.now()}
 	}
 	if !s.file.IsHandOver() && s.wrong == nil {
@@ -303,7 +303,7 @@ func (s *screen) buttons() {
 	}
 	leave := widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave)
 	if s.file.IsPractice() {
-		leave = widgets.NewButton(widgets.Quiet, p.text("play.to_review"), widgets.IconUndo, p.Leave)
+		leave = widgets.NewButton(widgets.Quiet, p.text("play.to_review"), "", p.Leave)
 	}
 	list = append(list, leave)
 	s.foot.SetObjects(list...)

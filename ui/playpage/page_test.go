@@ -140,7 +140,7 @@ func TestStrictTablesLetThrough(t *testing.T) {
 	s.tap("head") // a tile too many
 	s.WantsShown(s.say("play.dead"))
 	if b := s.page.view.(*screen).shown(); !slices.ContainsFunc(b.Labels, func(l picture.Label) bool {
-		return l.At == (picture.Spot{Kind: picture.AtSeat, Seat: f.Seat()}) && s.page.Say.Lesson(l.Text) == s.say("play.dead")
+		return l.At == (picture.Spot{Kind: picture.AtSeat, Seat: f.Seat()}) && s.page.Say.Lesson(l.Text) == s.say("play.dead_plate")
 	}) {
 		t.Error("the board does not say that the hand is dead")
 	}

@@ -270,7 +270,7 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 	}
 	if s.file.IsDead() {
 		b.Labels = append(slices.Clone(b.Labels), picture.Label{
-			At: picture.Spot{Kind: picture.AtSeat, Seat: s.file.Seat()}, Text: picture.Say("play.dead"), Mark: picture.Wrong,
+			At: picture.Spot{Kind: picture.AtSeat, Seat: s.file.Seat()}, Text: picture.Say("play.dead_plate"), Mark: picture.Wrong,
 		})
 	}
 	return b
