@@ -129,8 +129,11 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 		open, from, _ := play.Open()
 		tag = p.text("play.may_call")
 		note = p.text("play.now.answer_note")
-		if s.page.Model.Choices.Limit > 0 {
-			note = p.text("play.now.answer_limit", args{"N": s.page.Model.Choices.Limit})
+		switch limit := s.page.Model.Choices.Limit; {
+		case limit > 0:
+			note = p.text("play.now.answer_limit", args{"N": limit})
+		case s.file.Strict:
+			note = p.text("play.now.answer_strict")
 		}
 		return tone, tag, s.told("play.now.answer", picture.Args{"Tile": open, "Seat": from}), note
 	case "turn":

@@ -4,6 +4,8 @@ import (
 	"context"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/picture"
 	"sikwu/core/review"
 )
@@ -126,4 +128,49 @@ func (s *stage) worst(a picture.Act) picture.Act {
 		}
 	}
 	return a
+}
+
+// TestAnotherLanguageInTheMiddle changes the language while the others play: they go on,
+// and not twice.
+func TestAnotherLanguageInTheMiddle(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Speed = true, Medium
+	s.build()
+	s.sit()
+	for !s.page.view.(*screen).moving {
+		s.tap(s.wish())
+	}
+	before := s.later
+	s.later = nil
+	s.page.Stop()
+	s.setting = chinese
+	s.build()
+	acts := len(s.model.file.Play().Acts())
+	for _, do := range before {
+		do()
+	}
+	if n := len(s.model.file.Play().Acts()); n != acts {
+		t.Errorf("the page before does %d acts more", n-acts)
+	}
+	s.Key(fyne.KeySpace)
+	s.WantsShown(s.say("play.coach"))
+}
+
+// TestNamesFollowTheLanguage changes the language at the table: the others are called by
+// the names that they have in it, and so where the hand is looked back at.
+func TestNamesFollowTheLanguage(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	for !s.model.file.IsHandOver() {
+		s.tap(s.wish())
+	}
+	s.page.Stop()
+	s.setting = chinese
+	s.build()
+	for range 2 {
+		if !s.Shows("嘉欣") || s.Shows("Karen") {
+			t.Error("a machine keeps the name that it has in English")
+		}
+		s.page.review()
+	}
 }
