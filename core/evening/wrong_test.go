@@ -6,6 +6,7 @@ import (
 	"sikwu/core/evening"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/record"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -88,6 +89,9 @@ func checkSlip(t *testing.T, o evening.Options, acts []table.Act, a table.Act, i
 	rows := e.Sheet().Rows
 	if !e.Play().Equal(before) || len(rows) != 1 || e.IsHandOver() != (id == penalty.FalseWin) || e.IsDead() != (id == penalty.WrongCount) {
 		t.Fatalf("%v: over %v, dead %v, %v", a, e.IsHandOver(), e.IsDead(), rows)
+	}
+	if h, err := record.Decode(record.Encode(e.Record())); err != nil || len(h.Wrong) != 1 || h.Wrong[0].Act != e.Record().Wrong[0].Act {
+		t.Errorf("%v is not in the record: %v", a, err)
 	}
 	if entry := rows[0].Entry; id == penalty.FalseWin && entry.Kind != ledger.FalseWin || id != penalty.FalseWin && entry.Offence != id {
 		t.Errorf("%v is on the sheet as %v", a, entry)
