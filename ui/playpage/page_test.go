@@ -135,8 +135,20 @@ func TestWordsInEveryLook(t *testing.T) {
 				s.tap(s.wish())
 			}
 			check("over")
+			h := s.model.file.Record()
+			s.page.lookBack(&looked{hand: h})
+			s.page.practise(h, h.Acts()/2)
+			check("practice")
+			s.page.Leave()
 			s.page.Leave()
 			check("waiting")
+			s.Press(s.say("play.begin"))
+			check("asked")
+			s.model.Choices.Strict = true
+			s.Press(s.say("play.new_do"))
+			s.playTo("throw")
+			s.tap("head")
+			check("dead")
 		}
 	}
 }
