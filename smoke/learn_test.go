@@ -73,6 +73,14 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	return l
 }
 
+// plan is planIn in English, in the usual size.
+func plan(t testing.TB, folder string) *shell.Shell {
+	t.Helper()
+	s := planIn(t, test.NewTempApp(t), folder, "en")
+	s.Window().Resize(fyne.NewSize(1280, 800))
+	return s
+}
+
 // click performs the right act by mouse.
 func (l *lesson) click() {
 	l.t.Helper()

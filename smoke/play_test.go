@@ -17,7 +17,6 @@ import (
 type evenings struct {
 	*twin
 	plans string // the folder of the plan
-	acts  int
 }
 
 // sitDown starts the program with an evening that waits, and goes on with it. Nothing
