@@ -182,3 +182,25 @@ func TestManyDiscardsStayLegible(t *testing.T) {
 		t.Errorf("of 20 discards each is %v wide, of 6 %v", many, few)
 	}
 }
+
+// TestATileJustDrawnStandsApart measures the gaps in the viewer's hand.
+func TestATileJustDrawnStandsApart(t *testing.T) {
+	themed(t, look.Light)
+	for _, size := range []rect{{0, 0, 848, 632}, {0, 0, 650, 540}} {
+		hand := picture.Faces([]tile.Tile{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13})
+		hand[13].Mark = picture.Now
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18), Seats: []picture.Seat{{Wind: tile.East, Hand: hand}}}
+		var at []rect
+		for _, k := range plan(&b, wordsIn(t, "en"), breaks{}, size).spots {
+			if k.Kind == picture.AtHand {
+				at = append(at, k.at)
+			}
+		}
+		if len(at) != 14 {
+			t.Fatalf("%d tiles in hand", len(at))
+		}
+		if before, last := at[12].x-at[11].right(), at[13].x-at[12].right(); last < before+6 || at[13].right() > size.w || at[0].x < 0 {
+			t.Errorf("the tile drawn stands %v from the others, they %v; at %v", last, before, at[13])
+		}
+	}
+}
