@@ -16,7 +16,6 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
-	"sikwu/ui/board"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -74,17 +73,12 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	return l
 }
 
-// boardIn returns the board of a plan and its position in the window.
-func boardIn(t testing.TB, s *shell.Shell) (view *board.View, at fyne.Position) {
+// plan is planIn in English, in the usual size.
+func plan(t testing.TB, folder string) *shell.Shell {
 	t.Helper()
-	x, y := middle(t, s, func(o fyne.CanvasObject) bool {
-		v, ok := o.(*board.View)
-		if ok {
-			view = v
-		}
-		return ok
-	})
-	return view, fyne.NewPos(x-view.Size().Width/2, y-view.Size().Height/2)
+	s := planIn(t, test.NewTempApp(t), folder, "en")
+	s.Window().Resize(fyne.NewSize(1280, 800))
+	return s
 }
 
 // click performs the right act by mouse.

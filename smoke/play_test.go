@@ -3,18 +3,13 @@
 package smoke
 
 import (
-	"path/filepath"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/jezek/xgb/xproto"
 
-	"sikwu/core/evening"
 	"sikwu/core/picture"
-	"sikwu/core/players"
-	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
 	"sikwu/ui/board"
 )
 
@@ -22,46 +17,20 @@ import (
 type evenings struct {
 	*twin
 	plans string // the folder of the plan
-	acts  int
 }
-
-// eveningsIn is the folder of evenings in a folder of data.
-func eveningsIn(folder string) *evening.Folder { return evening.In(filepath.Join(folder, "evenings")) }
 
 // sitDown starts the program with an evening that waits, and goes on with it. Nothing
 // moves by itself then, so that the plan is as far as the window.
 func sitDown(t *testing.T, as start, seed int64) *evenings {
 	t.Helper()
 	w := &evenings{}
-	as.preferences = map[string]any{"page": "nav.play", "play": `{"levels":["steady","beginner","good"],"speed":"instant","review":false}`, "theme": as.preferences["theme"]}
+	as.preferences = map[string]any{"page": "nav.play", "play": playedAtOnce, "theme": as.preferences["theme"]}
 	as.folder = func(folder string) {
 		w.plans = folder
-		rs, _ := rules.Preset("hk13")
-		o := evening.Options{Rules: rs, Names: [4]string{"You", "Karen", "Keung", "Ming"}, You: 1, Seed: seed}
-		o.Levels = [4]players.Level{players.Beginner, players.Steady, players.Beginner, players.Good}
-		if _, err := eveningsIn(folder).Create(o, time.Now); err != nil {
-			t.Fatal(err)
-		}
+		anEvening(t, folder, seed)
 	}
 	w.twin = open(t, as)
 	return w
-}
-
-// latest opens the evening of a folder.
-func latest(t *testing.T, folder string) *evening.File {
-	t.Helper()
-	f, err := eveningsIn(folder).Latest(time.Now)
-	if err != nil || f == nil {
-		t.Fatalf("no evening: %v", err)
-	}
-	return f
-}
-
-// wish is what a machine would do in the learner's place, as one of the acts that the
-// board offers.
-func wish(f *evening.File, view *board.View) picture.Act {
-	_, canPass := view.PlaceOf("pass")
-	return pagetest.Wish(f.Play(), f.Seat(), canPass)
 }
 
 // playOut plays the hand to its end; the screen is read at every few stops.

@@ -57,16 +57,8 @@ func build(t testing.TB, folder string) string {
 	return program
 }
 
-// plan opens the same window on Fyne's test driver, which knows where things are.
-// It keeps its data in folder, or nothing if folder is "".
-func plan(t testing.TB, folder string) *shell.Shell {
-	t.Helper()
-	s := planIn(t, test.NewTempApp(t), folder, "en")
-	s.Window().Resize(fyne.NewSize(1280, 800))
-	return s
-}
-
-// planIn returns plan for an app and a locale; it leaves the size of the window alone.
+// planIn opens the same window on Fyne's test driver, which knows where things are, for an
+// app and a locale. It keeps its data in folder, or nothing if folder is "".
 func planIn(t testing.TB, app fyne.App, folder, locale string) *shell.Shell {
 	t.Helper()
 	sets, err := rules.Presets()

@@ -48,6 +48,7 @@ const (
 	turnsATenth   = 10 // changes of the page
 	stepsATenth   = 10 // steps of the course
 	changesATenth = 5  // changes of the language and of the theme
+	playedATenth  = 20 // acts on Play
 	openingsATime = 3  // visits to Compare, the help and the hands, each
 )
 
@@ -62,6 +63,7 @@ type soak struct {
 	t      *testing.T
 	pid    int
 	folder string // folder of the program's own files
+	copied string // that of the plan
 	plan   *shell.Shell
 	text   *translations.Localizer
 	course *lessons.Course
@@ -76,10 +78,16 @@ func newSoak(t *testing.T) *soak {
 		t.Fatal(err)
 	}
 	s.folder = s.data()
-	copied := t.TempDir()
-	learnt(t, s.course, s.folder)
-	learnt(t, s.course, copied)
-	s.plan = plan(t, copied)
+	s.copied = t.TempDir()
+	for _, folder := range []string{s.folder, s.copied} {
+		learnt(t, s.course, folder)
+		anEvening(t, folder, 13)
+	}
+	app := test.NewTempApp(t)
+	app.Preferences().SetString("play", playedAtOnce)
+	s.prefer(map[string]any{"play": playedAtOnce})
+	s.plan = planIn(t, app, s.copied, "en")
+	s.plan.Window().Resize(fyne.NewSize(1280, 800))
 	s.speakAs(translations.English)
 	s.forgetSoon()
 	s.pid = s.start(build(t, "..")).Process.Pid
@@ -268,7 +276,7 @@ func (s *soak) advice(n int) {
 func (s *soak) turns(n int) {
 	s.t.Helper()
 	for i := range n {
-		s.page([]string{"nav.learn", "nav.table", "nav.rules", "nav.check"}[i%4])
+		s.page([]string{"nav.learn", "nav.play", "nav.table", "nav.rules", "nav.check"}[i%5])
 	}
 	s.page("nav.check")
 }
@@ -329,6 +337,43 @@ func (s *soak) kept() *progress.File {
 	return kept
 }
 
+// plays does n acts of the evening, hand after hand, asks the coach about some, and leaves
+// it.
+func (s *soak) plays(n int) {
+	s.t.Helper()
+	s.page("nav.play")
+	s.tap(called[*widgets.Button](s.text.Text("play.go_on")))
+	for i := range n {
+		f := latest(s.t, s.copied)
+		if f.IsHandOver() {
+			if f.IsOver() {
+				break
+			}
+			s.tap(called[*widgets.Button](s.text.Text("play.next_hand")))
+			continue
+		}
+		if i%10 == 0 {
+			s.press('3')
+			s.plan.Window().Canvas().OnTypedRune()('3')
+			s.untilIdle(s.pid)
+		}
+		view, corner := boardIn(s.t, s.plan)
+		at, ok := view.PlaceOf(wish(f, view))
+		if !ok {
+			s.t.Fatal("nothing to touch")
+		}
+		s.click(corner.X+at.X, corner.Y+at.Y)
+		test.TapAt(view, at)
+	}
+	s.until("the same hand", func() bool {
+		f, err := eveningsIn(s.folder).Latest(time.Now)
+		return err == nil && f != nil && f.Play().Equal(latest(s.t, s.copied).Play())
+	})
+	s.tap(called[*widgets.Button](s.text.Text("play.leave")))
+	s.untilAlike()
+	s.page("nav.check")
+}
+
 // changes changes theme and language.
 func (s *soak) changes(n int) {
 	s.t.Helper()
@@ -384,6 +429,7 @@ func (s *soak) tenth(i int) {
 	s.openings(openingsATime)
 	s.turns(turnsATenth)
 	s.steps(chapters[i%len(chapters)], stepsATenth)
+	s.plays(playedATenth)
 	s.changes(changesATenth)
 }
 
@@ -394,7 +440,7 @@ func TestSoak(t *testing.T) {
 	empty := emptyWindow(t)
 	s := newSoak(t)
 	s.within("the first screen", empty, mostAtStart)
-	s.turns(4)
+	s.turns(5)
 	s.within("all pages seen", empty, mostAfterPages)
 	rounds := tenths
 	if testing.Short() {

@@ -5,6 +5,7 @@ package smoke
 import (
 	"fmt"
 	"image"
+	"maps"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -305,6 +306,9 @@ func count(list []string, one string) (n int) {
 func TestTilesOnEveryPage(t *testing.T) {
 	for name, as := range starts {
 		t.Run(name, func(t *testing.T) {
+			as.folder = func(folder string) { anEvening(t, folder, 5) }
+			as.preferences = maps.Clone(as.preferences)
+			as.preferences["play"] = playedAtOnce
 			w := open(t, as)
 			w.enter("111222333p 5p [CCCC@W] 267f +5p")
 			w.reads(name + " check")
@@ -323,6 +327,8 @@ func TestTilesOnEveryPage(t *testing.T) {
 					w.turnLanguage()
 					w.press(w.called("nav.learn"))
 				}},
+				{"an evening that waits", func() { w.press(w.called("nav.play")) }},
+				{"a hand of Play", func() { w.press(w.called("play.go_on")) }},
 				{"hands", func() {
 					w.press(w.called("nav.check"))
 					w.press(w.called("top.compare_back"))

@@ -2,12 +2,14 @@ package evening
 
 import (
 	"errors"
+	"slices"
 
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -173,26 +175,33 @@ func (e *Evening) entry() ledger.Entry {
 	return entry
 }
 
-// Offence is what an act that is refused is at a table: a false win, a call that cannot
-// be carried out, or a wrong count. ok is false for what a table stops, or would not
-// notice.
+// Offence is what an act that is refused is at a table: a false win, a call or a kong that
+// cannot be carried out, or a wrong count. ok is false for what a table puts right, such
+// as a tile drawn out of turn and not seen (CityU 5.9), or would not notice.
 func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
-	reason := e.Refuses(a)
-	open, from, _ := e.hand.play.Open()
+	reason, p := e.Refuses(a), e.hand.play
+	open, from, _ := p.Open()
 	switch {
 	case reason == "" || a.Seat != e.Seat() || e.IsHandOver():
-	case reason == table.TileIsCalled || reason == table.AlreadyCalled || reason == table.NotDealt:
+	case reason == table.TileIsCalled || reason == table.AlreadyCalled || reason == table.NotDealt || reason == table.FlowersFirst:
 	case a.Kind == table.ActWin:
-		_, declares := e.hand.play.Declares(a.Seat)
+		_, declares := p.Declares(a.Seat)
 		return penalty.FalseWin, declares
 	case a.Kind.IsClaim():
 		return penalty.CallWithdrawn, open != tile.None && from != a.Seat
+	case a.Kind == table.ActConceal || a.Kind == table.ActAddKong:
+		return penalty.CallWithdrawn, reason != table.NotYourTurn
 	case a.Kind == table.ActDiscard:
-		return penalty.WrongCount, e.hand.play.Phase() == table.PhaseOpen && reason != table.NotHeld
+		return penalty.WrongCount, p.Phase() == table.PhaseOpen && p.Mover() == a.Seat && e.holds(a.Tile)
 	case a.Kind == table.ActDraw:
-		return penalty.WrongCount, e.hand.play.Phase() == table.PhaseTurn
+		return penalty.WrongCount, p.Phase() == table.PhaseTurn && p.Mover() == a.Seat && !p.Drawn().IsFlower()
 	}
 	return "", false
+}
+
+// holds reports whether the person has a tile in hand.
+func (e *Evening) holds(t tile.Tile) bool {
+	return slices.Contains(e.hand.play.Hand(e.Seat()).Concealed, t)
 }
 
 // Slip lets a wrong act of the person through, as a strict table does. A false win ends
@@ -200,11 +209,8 @@ func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
 // *Error.
 func (e *Evening) Slip(a table.Act) error {
 	id, ok := e.Offence(a)
-	switch {
-	case !e.Strict || !ok:
+	if !e.Strict || !ok {
 		return &Error{IsRight}
-	case id == penalty.WrongCount:
-		e.hand.dead = true
 	}
 	entry := ledger.Entry{Kind: ledger.FalseWin, Player: e.You}
 	if d, declares := e.hand.play.Declares(a.Seat); declares && id == penalty.FalseWin {
@@ -219,7 +225,9 @@ func (e *Evening) Slip(a table.Act) error {
 		}
 		e.sheet = sheet
 	}
-	e.hand.wrong = append(e.hand.wrong, record.Wrong{After: len(e.hand.play.Acts()), Act: a})
+	wrong := record.Wrong{After: len(e.hand.play.Acts()), Act: a}
+	e.hand.wrong = append(e.hand.wrong, wrong)
+	e.hand.dead = e.hand.dead || wrong.IsMiscount()
 	return nil
 }
 
@@ -264,6 +272,7 @@ func (e *Evening) TakeBack() error {
 		return err
 	}
 	h.play, h.own, e.sheet = play, h.own[:last], e.first
+	delete(e.sums, len(e.played)+1)
 	return nil
 }
 
@@ -277,6 +286,16 @@ func (e *Evening) NextHand() error {
 	}
 	e.played = append(e.played, e.Record())
 	return e.deal()
+}
+
+// Review keeps what the review says that the hand came to, which is over. The error is an
+// *Error.
+func (e *Evening) Review(s review.Sum) error {
+	if !e.IsHandOver() {
+		return &Error{NotOver}
+	}
+	e.sums[len(e.played)+1] = s
+	return nil
 }
 
 // End ends the evening, whether or not the hand is over: then it does not count. The

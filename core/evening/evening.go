@@ -16,6 +16,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -44,7 +45,8 @@ type Evening struct {
 	begun    int               // hands
 	played   []*record.Hand
 	hand     hand
-	ended    bool // left for good
+	sums     map[int]review.Sum // of the hands that were reviewed, by their number
+	ended    bool               // left for good
 }
 
 // hand is the hand that is played.
@@ -65,7 +67,7 @@ func New(o Options) (*Evening, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &Evening{Options: o, sheet: sheet}
+	e := &Evening{Options: o, sheet: sheet, sums: map[int]review.Sum{}}
 	for i, l := range o.Levels {
 		e.machines[i] = players.New(l, o.Seed+int64(i))
 	}
@@ -154,6 +156,23 @@ func (e *Evening) Record() *record.Hand {
 		h.Players[i] = record.Player{Name: e.Names[p.Index()], Learner: p == e.You, Level: e.Levels[p.Index()]}
 	}
 	return h
+}
+
+// Sum returns what the hands of the evening came to; ok is false unless each that is over
+// was reviewed.
+func (e *Evening) Sum() (sum review.Sum, ok bool) {
+	n := len(e.played)
+	if e.IsHandOver() {
+		n++
+	}
+	for i := 1; i <= n; i++ {
+		one, known := e.sums[i]
+		if !known {
+			return review.Sum{}, false
+		}
+		sum.Add(one)
+	}
+	return sum, n > 0
 }
 
 // Played returns the hands that are over, the one that is played last.

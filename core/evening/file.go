@@ -8,6 +8,7 @@ import (
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 )
@@ -19,6 +20,7 @@ import (
 //	{"act":"do","at":"…","what":"E deal, E discard N, S pass"}
 //	{"act":"slip","at":"…","what":"E win"}
 //	{"act":"take_back","at":"…"}
+//	{"act":"review","at":"…","sum":{"points":-212,"play":28.4,"cost":9.1,"others":20.3}}
 //	{"act":"next_hand","at":"…"}
 //	{"act":"end","at":"…"}
 const (
@@ -29,14 +31,15 @@ const (
 
 // The kinds of event.
 const (
-	doKind   = "do"
-	slipKind = "slip"
-	backKind = "take_back"
-	nextKind = "next_hand"
-	endKind  = "end"
+	doKind     = "do"
+	slipKind   = "slip"
+	backKind   = "take_back"
+	reviewKind = "review"
+	nextKind   = "next_hand"
+	endKind    = "end"
 )
 
-var kinds = []string{doKind, slipKind, backKind, nextKind, endKind}
+var kinds = []string{doKind, slipKind, backKind, reviewKind, nextKind, endKind}
 
 // headText is the first line.
 type headText struct {
@@ -55,9 +58,10 @@ type headText struct {
 
 // eventText is an event as it is written.
 type eventText struct {
-	Kind string `json:"act"`
-	At   string `json:"at,omitempty"`
-	What string `json:"what,omitempty"`
+	Kind string          `json:"act"`
+	At   string          `json:"at,omitempty"`
+	What string          `json:"what,omitempty"`
+	Sum  json.RawMessage `json:"sum,omitempty"` // a later version may tell more in it
 }
 
 // Document is an evening as it was read.
@@ -71,6 +75,7 @@ type Document struct {
 type event struct {
 	kind string
 	acts []table.Act
+	sum  review.Sum
 }
 
 // take does it.
@@ -80,6 +85,8 @@ func (ev *event) take(e *Evening) error {
 		return e.Slip(ev.acts[0])
 	case backKind:
 		return e.TakeBack()
+	case reviewKind:
+		return e.Review(ev.sum)
 	case nextKind:
 		return e.NextHand()
 	case endKind:
@@ -175,16 +182,25 @@ func (f *File) did(acts []table.Act, refused error) error {
 	if len(acts) == 0 {
 		return refused
 	}
-	return errors.Join(f.write(event{doKind, acts}), refused)
+	return errors.Join(f.write(event{kind: doKind, acts: acts}), refused)
 }
 
 // Slip lets a wrong act through; see Evening.Slip.
 func (f *File) Slip(a table.Act) error {
-	return f.after(f.Evening.Slip(a), event{slipKind, []table.Act{a}})
+	return f.after(f.Evening.Slip(a), event{kind: slipKind, acts: []table.Act{a}})
 }
 
 // TakeBack returns to the last decision; see Evening.TakeBack.
 func (f *File) TakeBack() error { return f.after(f.Evening.TakeBack(), event{kind: backKind}) }
+
+// Review keeps what a hand came to; see Evening.Review. What is known already is not
+// written again.
+func (f *File) Review(s review.Sum) error {
+	if f.sums[len(f.played)+1] == s && f.IsHandOver() {
+		return nil
+	}
+	return f.after(f.Evening.Review(s), event{kind: reviewKind, sum: s})
+}
 
 // NextHand begins the next hand; see Evening.NextHand.
 func (f *File) NextHand() error { return f.after(f.Evening.NextHand(), event{kind: nextKind}) }
@@ -204,8 +220,13 @@ func (f *File) after(refused error, ev event) error {
 // again.
 func (f *File) write(ev event) error {
 	at := f.now()
-	line, err := json.Marshal(eventText{ev.kind, journal.Moment(at), table.FormatActs(ev.acts)})
-	if err == nil {
+	text := eventText{Kind: ev.kind, At: journal.Moment(at), What: table.FormatActs(ev.acts)}
+	var err error
+	if ev.kind == reviewKind {
+		text.Sum, err = json.Marshal(ev.sum)
+	}
+	line, wrong := json.Marshal(text)
+	if err = errors.Join(err, wrong); err == nil {
 		err = f.log.AppendEvent(&f.Document.Document, line, at)
 	}
 	if err == nil {

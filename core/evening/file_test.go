@@ -12,6 +12,7 @@ import (
 	"sikwu/core/evening"
 	"sikwu/core/journal"
 	"sikwu/core/penalty"
+	"sikwu/core/review"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 )
@@ -221,6 +222,7 @@ func TestBadFilesAreTold(t *testing.T) {
 		{`"what":"E take`, `"what":"E steal`, journal.BadValue},
 		{`"act":"do"`, `"act":"slip"`, journal.BadValue},
 		{`"what":"E take, `, `"what":"`, journal.CannotStand},
+		{`"act":"do"`, `"act":"review"`, journal.BadValue},
 	} {
 		if !strings.Contains(whole, c.old) {
 			t.Errorf("there is no %s", c.old)
@@ -234,5 +236,60 @@ func TestBadFilesAreTold(t *testing.T) {
 	d, err := evening.Read([]byte(strings.Replace(whole, `"act":"do"`, `"act":"sing"`, 1)))
 	if err != nil || len(d.Unknown) != 1 {
 		t.Errorf("what a newer version did: %v, %v", err, d)
+	}
+}
+
+// TestSumsAreKept reviews two hands and resumes the evening after each: it still tells what
+// they came to, and no more once a hand is taken back or not reviewed.
+func TestSumsAreKept(t *testing.T) {
+	folder := t.TempDir()
+	f := file(t, folder, false)
+	if err := f.Review(review.Sum{}); !evening.IsReason(err, evening.NotOver) {
+		t.Errorf("a hand is reviewed that is not over: %v", err)
+	}
+	sums := []review.Sum{{Points: -212, Play: 28.4, Cost: 9.1, Others: 20.3}, {Points: 8, Play: -3, Cost: 5, False: 2}}
+	for i, s := range sums {
+		for on(t, f); !f.IsHandOver(); on(t, f) {
+			if err := f.Do(decides(f.Evening, 1)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, ok := f.Sum(); ok {
+			t.Fatal("a sum is told of a hand that was not reviewed")
+		}
+		for range 2 {
+			if err := f.Review(s); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f = resumed(t, folder, f)
+		want := sums[0]
+		if i > 0 {
+			want.Add(s)
+		}
+		if sum, ok := f.Sum(); !ok || sum != want {
+			t.Errorf("after %d hands: %+v, %v", i+1, sum, ok)
+		}
+		if i == 0 {
+			if err := f.NextHand(); err != nil {
+				t.Fatal(err)
+			}
+			if sum, ok := f.Sum(); !ok || sum != want {
+				t.Errorf("in the next hand: %+v, %v", sum, ok)
+			}
+		}
+	}
+	if n := strings.Count(string(text(t, folder, f)), `"act":"review"`); n != len(sums) {
+		t.Errorf("%d sums are written", n)
+	}
+	if err := f.TakeBack(); err != nil {
+		t.Fatal(err)
+	}
+	if sum, ok := f.Sum(); !ok || sum != sums[0] {
+		t.Errorf("taken back: %+v, %v", sum, ok)
+	}
+	later := strings.Replace(string(text(t, folder, f)), `"points":-212`, `"points":-212,"rain":1`, 1)
+	if _, err := evening.Read([]byte(later)); err != nil {
+		t.Errorf("what a later version tells: %v", err)
 	}
 }

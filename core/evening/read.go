@@ -89,7 +89,10 @@ func (r reader) ReadEvent(text []byte) (journal.Event, error) {
 	if err != nil || t.Kind == slipKind && len(acts) != 1 {
 		return journal.Event{}, &journal.ValueError{Field: "what"}
 	}
-	done := event{t.Kind, acts}
+	done := event{kind: t.Kind, acts: acts}
+	if t.Kind == reviewKind && json.Unmarshal(t.Sum, &done.sum) != nil {
+		return journal.Event{}, &journal.ValueError{Field: "sum"}
+	}
 	e.Take = func() error {
 		r.d.done = append(r.d.done, done)
 		return done.take(r.d.Evening)

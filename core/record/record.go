@@ -58,6 +58,10 @@ type Wrong struct {
 	table.Act
 }
 
+// IsMiscount reports whether it leaves a wrong number of tiles (相公): the hand cannot be
+// won any more.
+func (w *Wrong) IsMiscount() bool { return w.Kind == table.ActDraw || w.Kind == table.ActDiscard }
+
 // Learner returns the seat of the person, NoWind if machines alone have played.
 func (h *Hand) Learner() tile.Wind {
 	for i, s := range tile.Seats() {

@@ -61,7 +61,7 @@ func (r *replay) list() (list []*Decision, err error) {
 // isDead reports whether the learner's hand is dead before an act.
 func (r *replay) isDead(n int) bool {
 	return slices.ContainsFunc(r.hand.Wrong, func(w record.Wrong) bool {
-		return w.After <= n && w.Seat == r.seat && !w.Kind.IsClaim() && w.Kind != table.ActWin
+		return w.After <= n && w.Seat == r.seat && w.IsMiscount()
 	})
 }
 
@@ -88,11 +88,11 @@ func isTold(points float64) bool { return math.Round(points*10) >= 1 }
 
 // Sum is what a hand, or several, came to: Points are exactly Tiles and Play together.
 type Sum struct {
-	Points int
-	Play   float64
-	Cost   float64 // of what was done
-	Others float64 // what the acts of the others would have cost, each on average
-	False  int     // what false wins of the learner took
+	Points int     `json:"points"`
+	Play   float64 `json:"play"`
+	Cost   float64 `json:"cost"`            // of what was done
+	Others float64 `json:"others"`          // what the acts of the others would have cost, each on average
+	False  int     `json:"false,omitempty"` // what false wins of the learner took
 }
 
 // Tiles are the points that are not play.

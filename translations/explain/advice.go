@@ -40,6 +40,13 @@ type Advised struct {
 	chanceTold, worthTold float64
 }
 
+// CopyLeft returns the i-th useful tile, how many copies of it are left, and whether that is
+// fewer than there are.
+func (a *Advised) CopyLeft(i int) (name string, left int, fewer bool) {
+	u := &a.Useful[i]
+	return u.Tile.String(), u.Left, u.Left < tile.Copies
+}
+
 // Bounds of what is said of an answer.
 const (
 	mostAdvised = 5 // rows in sight

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sikwu/core/advise"
+	"sikwu/core/review"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
@@ -54,9 +56,19 @@ const (
 	Costly Grade = "costly"
 )
 
-// Graded says how good a choice was, and how many points it cost if it was costly.
-func (s *Speaker) Graded(g Grade, cost float64) string {
-	return s.text("coach.grade."+string(g), args{"Points": points(cost)})
+// Graded says how good an act was beside the best, and how many points it cost if it was
+// costly: what the review says it cost.
+func (s *Speaker) Graded(d *review.Decision, a table.Act) (g Grade, text string) {
+	cost := tenth(d.Cost(a))
+	switch {
+	case cost > 0:
+		g = Costly
+	case d.Of(a).Points >= d.Best().Points:
+		g = Best
+	default:
+		g = Fine
+	}
+	return g, s.text("coach.grade."+string(g), args{"Points": decimal(cost)})
 }
 
 // Compared says how far a hand is from the nearest win with a claim and without it.

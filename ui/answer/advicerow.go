@@ -1,11 +1,8 @@
 package answer
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -23,7 +20,7 @@ type adviceRow struct {
 	goal           *widgets.Paragraph
 	words          *widgets.Column
 	chance, points *adviceFigure
-	useful         *copiesLeft
+	useful         *widgets.CopiesLeft
 	grid           *adviceGrid
 	rule           *widgets.Card
 	card           *widgets.PressCard
@@ -39,7 +36,7 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 		name:   widgets.NewText(look.Title, look.Ink, ""),
 		goal:   widgets.NewParagraph(look.Body, look.Ink2),
 		chance: newAdviceFigure("%"), points: newAdviceFigure(""),
-		useful: newCopiesLeft(p),
+		useful: widgets.NewCopiesLeft(func(n int) string { return p.text.Text("answer.advice.and_more", translations.Args{"N": n}) }),
 		rule:   inset(widgets.NewRule()),
 	}
 	r.rule.Hidden = i < 2 // the best row is filled
@@ -83,7 +80,7 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.goal.SetText(one.Goal)
 	r.chance.set(one.Chance, was(p, "answer.advice.was_chance", one.WasChance), seen, r.table.coarse)
 	r.points.set(one.Points, was(p, "answer.advice.was", one.WasPoints), seen, r.table.coarse)
-	r.useful.set(one.Useful)
+	r.useful.Set(len(one.Useful), one.CopyLeft)
 	r.card.SetLabel(one.Words)
 	fill := fyne.ThemeColorName("")
 	if r.first {
@@ -102,7 +99,7 @@ func (r *adviceRow) blank() {
 		f.set("–", "", !f.was.Hidden, true)
 		f.unit.Hide()
 	}
-	r.useful.blank()
+	r.useful.Blank()
 	r.card.SetLabel(r.name.Text())
 }
 
@@ -212,84 +209,4 @@ func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
 		highest = fyne.Max(highest, adviceLeast)
 	}
 	return highest
-}
-
-// copiesLeft is a strip of small tiles with the copies left below each. It takes a second
-// line if need be; what does not fit there is only counted.
-type copiesLeft struct {
-	widgets.Laid
-	pane  *Pane
-	list  []explain.Useful
-	tiles []*widgets.TileImage
-	lefts []*widgets.Text
-	more  *widgets.Text
-}
-
-// Dimensions of the strip, in Fyne units.
-const (
-	copyTile  = 22
-	copyGap   = 2
-	copyLines = 2
-	copyPitch = 48
-)
-
-func newCopiesLeft(p *Pane) *copiesLeft {
-	c := &copiesLeft{pane: p, more: widgets.NewText(look.TagText, look.Ink2, "")}
-	c.more.Hide()
-	c.Init(c, 1, c.put, c.more)
-	return c
-}
-
-func (c *copiesLeft) set(list []explain.Useful) {
-	c.list = list
-	for i, one := range list {
-		if i == len(c.tiles) {
-			c.tiles = append(c.tiles, widgets.NewTileImage("blank", copyTile))
-			c.lefts = append(c.lefts, widgets.NewText(look.Clause, look.Ink3, ""))
-			c.lefts[i].SetAlign(fyne.TextAlignCenter)
-			c.SetObjects(append(c.Objects(), c.tiles[i], c.lefts[i])...)
-		}
-		c.tiles[i].SetName(one.Tile.String())
-		c.lefts[i].SetText(strconv.Itoa(one.Left))
-		role, ink := look.TagText, look.Ink
-		if one.Left == tile.Copies {
-			role, ink = look.Clause, look.Ink3
-		}
-		c.lefts[i].SetRole(role)
-		c.lefts[i].SetColour(ink)
-	}
-	c.Refresh()
-}
-
-// blank takes the copies away; the tiles stay.
-func (c *copiesLeft) blank() {
-	for _, left := range c.lefts {
-		left.SetText("")
-	}
-	c.Refresh()
-}
-
-func (c *copiesLeft) put(room fyne.Size, put widgets.Put) float32 {
-	columns := max(1, int((room.Width+copyGap)/(copyTile+copyGap)))
-	fits := len(c.list)
-	if fits > columns*copyLines {
-		fits = columns*copyLines - 1
-	}
-	high := widgets.TileHeight(copyTile)
-	for i := range c.tiles {
-		if room.Height > 0 {
-			c.tiles[i].Hidden, c.lefts[i].Hidden = i >= fits, i >= fits
-		}
-		x, y := float32(i%columns)*(copyTile+copyGap), float32(i/columns)*copyPitch
-		put(c.tiles[i], x, y, copyTile, high)
-		put(c.lefts[i], x, y+high, copyTile, 16)
-	}
-	if room.Height > 0 {
-		if c.more.Hidden = fits == len(c.list); !c.more.Hidden {
-			c.more.SetText(c.pane.text.Text("answer.advice.and_more", translations.Args{"N": len(c.list) - fits}))
-			put(c.more, float32(columns-1)*(copyTile+copyGap), copyPitch*(copyLines-1), copyTile, high)
-		}
-	}
-	lines := max(1, (min(len(c.list), columns*copyLines)+columns-1)/columns)
-	return float32(lines-1)*copyPitch + high + 16
 }

@@ -155,3 +155,52 @@ func TestNonsenseIsNoMatter(t *testing.T) {
 		}
 	}
 }
+
+// TestManyDiscardsStayLegible lays as many discards out as a long hand has: they do not
+// shrink much below those of a short one.
+func TestManyDiscardsStayLegible(t *testing.T) {
+	themed(t, look.Light)
+	wide := func(n int) float32 {
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18), Middle: picture.Say("task.claiming.middle.left", picture.Args{"N": 42})}
+		for _, w := range tile.Seats() {
+			s := picture.Seat{Wind: w, Hand: picture.Backs(14), Flowers: picture.Faces([]tile.Tile{tile.Flower1, tile.Flower1 + 1}), Roles: []picture.Text{picture.Say("play.seat", picture.Args{"Name": "Karen", "Points": 0})}}
+			for i := range n {
+				s.Discards = append(s.Discards, picture.Face(tile.Tile(i)))
+			}
+			b.Seats = append(b.Seats, s)
+		}
+		for _, k := range plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, 848, 632}).spots {
+			if k.Kind == picture.AtDiscards {
+				return k.at.w
+			}
+		}
+		t.Fatal("no discard")
+		return 0
+	}
+	few, many := wide(6), wide(20)
+	if many < 0.85*few {
+		t.Errorf("of 20 discards each is %v wide, of 6 %v", many, few)
+	}
+}
+
+// TestATileJustDrawnStandsApart measures the gaps in the viewer's hand.
+func TestATileJustDrawnStandsApart(t *testing.T) {
+	themed(t, look.Light)
+	for _, size := range []rect{{0, 0, 848, 632}, {0, 0, 650, 540}} {
+		hand := picture.Faces([]tile.Tile{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13})
+		hand[13].Mark = picture.Now
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18), Seats: []picture.Seat{{Wind: tile.East, Hand: hand}}}
+		var at []rect
+		for _, k := range plan(&b, wordsIn(t, "en"), breaks{}, size).spots {
+			if k.Kind == picture.AtHand {
+				at = append(at, k.at)
+			}
+		}
+		if len(at) != 14 {
+			t.Fatalf("%d tiles in hand", len(at))
+		}
+		if before, last := at[12].x-at[11].right(), at[13].x-at[12].right(); last < before+6 || at[13].right() > size.w || at[0].x < 0 {
+			t.Errorf("the tile drawn stands %v from the others, they %v; at %v", last, before, at[13])
+		}
+	}
+}

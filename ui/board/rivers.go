@@ -5,20 +5,21 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// riverRow is the number of discards in a row.
-const riverRow = 6
+// riverRows are the numbers of discards in a row to try: longer rows if there is no room
+// for more of them.
+var riverRows = [...]int{6, 8, 10}
 
-// riverSize returns the size of a river of n discards: rows of six at the
-// bottom and the top, columns of six at the sides.
+// riverSize returns the size of a river of n discards: in rows at the bottom and the top,
+// in columns at the sides.
 func (t *tabletop) riverSize(s side, n int) (w, h float32) {
 	if n == 0 {
 		return 0, 0
 	}
-	rows := float32((n + riverRow - 1) / riverRow)
+	rows, row := float32((n+t.riverRow-1)/t.riverRow), float32(t.riverRow)
 	if s.isHorizontal() {
-		return riverRow*(t.riverTile+1) - 1, rows*(widgets.TileHeight(t.riverTile)+1) - 1
+		return row*(t.riverTile+1) - 1, rows*(widgets.TileHeight(t.riverTile)+1) - 1
 	}
-	return rows*(t.riverTile+1) - 1, riverRow*(widgets.TileHeight(t.riverTile)+1) - 1
+	return rows*(t.riverTile+1) - 1, row*(widgets.TileHeight(t.riverTile)+1) - 1
 }
 
 // hubWide is the most that a seat's panel takes round the middle, in units.
@@ -32,8 +33,10 @@ var hubWords = [...]float32{78, 110, 150}
 func (t *tabletop) fitHub() bool {
 	for _, wide := range hubWords {
 		t.centre = t.planner.layCentre(wide, t.share)
-		if t.placeHub(); t.free() {
-			return true
+		for _, t.riverRow = range riverRows {
+			if t.placeHub(); t.free() {
+				return true
+			}
 		}
 		if len(t.centre.text.lines) < 3 {
 			break // it gets no lower
@@ -84,7 +87,7 @@ func (t *tabletop) drawRiver(s side) {
 func (t *tabletop) riverBox(s side, i int) rect {
 	all := t.rivers[s]
 	w, h := t.riverTile+1, widgets.TileHeight(t.riverTile)+1
-	along, row := float32(i%riverRow), float32(i/riverRow)
+	along, row := float32(i%t.riverRow), float32(i/t.riverRow)
 	at := rect{all.x, all.y, t.riverTile, widgets.TileHeight(t.riverTile)}
 	switch s {
 	case bottom:

@@ -92,7 +92,16 @@ func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool)
 
 func (t *tabletop) handLong(s side) float32 {
 	n := float32(len(t.seats[s].Hand))
-	return max(0, n*(t.handWidth(s)+2)-2)
+	return max(0, n*(t.handWidth(s)+2)-2+t.apart(s))
+}
+
+// apart is the room between the viewer's hand and a tile just drawn.
+func (t *tabletop) apart(s side) float32 {
+	hand := t.seats[s].Hand
+	if n := len(hand); s == bottom && n > 1 && hand[n-1].Mark == picture.Now {
+		return whole(t.hand / 4)
+	}
+	return 0
 }
 
 func (t *tabletop) handHigh(s side) float32 {
@@ -180,6 +189,9 @@ func against(s side, row rect, h float32) float32 {
 func (t *tabletop) drawHandRow(s side, x float32, row rect) {
 	w := t.handWidth(s)
 	for i := range t.seats[s].Hand {
+		if i == len(t.seats[s].Hand)-1 {
+			x += t.apart(s)
+		}
 		at := rect{x + float32(i)*(w+2), against(s, row, widgets.TileHeight(w)), w, widgets.TileHeight(w)}
 		t.handTile(s, i, at)
 	}

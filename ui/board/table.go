@@ -14,15 +14,17 @@ type tabletop struct {
 	spoken [sides][]string      // the seats' roles in words, by Wind.Index
 	measures
 
-	strips  [sides]rect // of hands, melds and flowers
-	wall    wallLayout
-	room    rect // within the strips
-	inner   rect // within the walls
-	panels  [sides]seatPanel
-	rivers  [sides]rect // the discards
-	middle  rect        // room left for the centre
-	crowded bool
-	centre  *centre
+	strips [sides]rect // of hands, melds and flowers
+	wall   wallLayout
+	room   rect // within the strips
+	inner  rect // within the walls
+	panels [sides]seatPanel
+	rivers [sides]rect // the discards
+	// riverRow is the number of discards in a row.
+	riverRow int
+	middle   rect // room left for the centre
+	crowded  bool
+	centre   *centre
 }
 
 // measures holds the sizes of things, in units.

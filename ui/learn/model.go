@@ -115,6 +115,27 @@ func (m *Model) Bring(skill string, spec task.Spec) {
 	m.Progress.Save()
 }
 
+// The first win on Play is kept as a step that no chapter has.
+const (
+	playHome = "play"
+	firstWin = "win"
+)
+
+// hasWon reports whether the learner has won on Play.
+func (m *Model) hasWon() bool {
+	_, won := m.Progress.Step(playHome, firstWin)
+	return won
+}
+
+// win keeps that, and reports whether it was the first time.
+func (m *Model) win() bool {
+	if m.hasWon() {
+		return false
+	}
+	m.Progress.StepDone(playHome, firstWin, false, m.now())
+	return true
+}
+
 // setMotion stores whether boards are animated.
 func (m *Model) setMotion(on bool) { m.Progress.SetStill(!on, m.now()) }
 

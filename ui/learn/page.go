@@ -164,6 +164,13 @@ func (p *Page) Home() {
 	}
 }
 
+// Won hears of a win on Play: the first turns the last tile of the map.
+func (p *Page) Won() {
+	if p.Model.win() && p.view != nil && p.Model.at == atMap {
+		p.show()
+	}
+}
+
 // OpenStep opens a step by its home and id, if there is one.
 func (p *Page) OpenStep(home, step string) {
 	if c, s := p.Model.Course.Step(home, step); s != nil {

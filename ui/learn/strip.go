@@ -38,10 +38,15 @@ func newHandStrip(p *Page) *handStrip {
 		}
 		names = append(names, p.tileName(c))
 	}
-	up := len(names) - count(names, "back")
-	note, last := p.text("learn.hand_note", args{"Up": up, "Of": len(names)}), "back"
-	if up == len(names) {
-		note, last = p.text("learn.hand_complete"), chapterTile(len(names)+1).String()
+	last := "back"
+	if p.Model.hasWon() {
+		last = chapterTile(len(names) + 1).String()
+	}
+	all := append([]string{last}, names...)
+	down := count(all, "back")
+	note := p.text("learn.hand_note", args{"Up": len(all) - down, "Of": len(all)})
+	if down == 0 {
+		note = p.text("learn.hand_complete")
 	}
 	h.note = widgets.NewParagraph(look.Body, look.FeltInk2, widgets.Run{Text: note})
 	h.wins = widgets.NewText(look.Label, look.FeltInk2, p.text("learn.hand_wins"))

@@ -19,7 +19,7 @@ func (s *screen) touched(a picture.Act) {
 		s.finish()
 		return
 	}
-	s.wrong, s.said = nil, ""
+	s.wrong, s.slip = nil, nil
 	if s.stopped != nil || s.file.IsHandOver() {
 		return
 	}
@@ -48,22 +48,41 @@ func (s *screen) slips(a table.Act, why picture.Text) bool {
 	if !ok || !s.written(s.file.Slip(a)) {
 		return false
 	}
-	rows := s.file.Sheet().Rows
-	s.said = s.page.text("play.slip."+string(id), args{"Cost": s.cost()})
-	if len(rows) == 0 { // a hand to practise
-		s.said = s.page.text("play.slip." + string(id) + "_free")
-	}
-	switch {
-	case why.IsEmpty():
-	case id == penalty.FalseWin: // it tells the cost too
-		s.said = s.page.Say.Lesson(why)
-	default:
-		s.said = s.page.text("play.slip.why", args{"What": s.said, "Why": s.page.Say.Lesson(why)})
-	}
+	s.slip = &slip{a, id, why}
 	s.clock.stop()
 	s.show(false)
 	s.opensReview()
 	return true
+}
+
+// slip is a wrong act that a strict table let through.
+type slip struct {
+	act table.Act
+	id  penalty.ID
+	why picture.Text
+}
+
+// said says what a strict table said to the last act, "" if nothing.
+func (s *screen) said() string {
+	if s.slip == nil {
+		return ""
+	}
+	p, id := s.page, "play.slip."+string(s.slip.id)
+	if k := s.slip.act.Kind; k == table.ActConceal || k == table.ActAddKong {
+		id = "play.slip.kong"
+	}
+	why := p.Say.Lesson(s.slip.why)
+	if s.slip.id == penalty.FalseWin && why != "" { // it tells the cost too
+		return why
+	}
+	said := p.text(id, args{"Cost": s.cost()})
+	if len(s.file.Sheet().Rows) == 0 { // a hand to practise
+		said = p.text(id + "_free")
+	}
+	if why == "" {
+		return said
+	}
+	return p.text("play.slip.why", args{"What": said, "Why": why})
 }
 
 // cost says what the last row of the sheet takes from the learner.
@@ -252,7 +271,7 @@ func (s *screen) takeBack() {
 	s.clock.stop()
 	s.coach.forget()
 	s.marker.forget()
-	s.latest, s.said = nil, ""
+	s.latest, s.slip = nil, nil
 	s.sit()
 	s.finish()
 }

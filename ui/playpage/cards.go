@@ -1,8 +1,6 @@
 package playpage
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/handfile"
@@ -21,6 +19,11 @@ import (
 func (s *screen) cards() {
 	s.onward = nil
 	list := []fyne.CanvasObject{s.now()}
+	if s.file.IsPractice() {
+		p := s.page
+		list = []fyne.CanvasObject{card(look.Surface, widgets.NewWrapRow(gap, 4,
+			widgets.NewTag(widgets.TagAccent, p.text("play.practice")), widgets.NewText(look.Label, look.Ink2, p.text("play.practice_note")))), s.now()}
+	}
 	if !s.file.IsHandOver() && s.wrong == nil {
 		list = append(list, s.coach.card())
 	}
@@ -78,8 +81,8 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 	if line := s.marker.line(); line != nil {
 		parts = append(parts, line)
 	}
-	if s.said != "" {
-		parts = append(parts, paragraph(look.Body, look.Loss, s.said))
+	if said := s.said(); said != "" {
+		parts = append(parts, paragraph(look.Body, look.Loss, said))
 	}
 	if s.file.IsDead() {
 		parts = append(parts, widgets.NewLine(gap, widgets.NewTag(widgets.TagLoss, p.text("play.dead"))), paragraph(look.Body, look.Ink2, p.text("play.dead_note")))
@@ -126,8 +129,11 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 		open, from, _ := play.Open()
 		tag = p.text("play.may_call")
 		note = p.text("play.now.answer_note")
-		if s.page.Model.Choices.Limit > 0 {
-			note = p.text("play.now.answer_limit", args{"N": s.page.Model.Choices.Limit})
+		switch limit := s.page.Model.Choices.Limit; {
+		case limit > 0:
+			note = p.text("play.now.answer_limit", args{"N": limit})
+		case s.file.Strict:
+			note = p.text("play.now.answer_strict")
 		}
 		return tone, tag, s.told("play.now.answer", picture.Args{"Tile": open, "Seat": from}), note
 	case "turn":
@@ -171,8 +177,8 @@ func (s *screen) told(id string, values picture.Args) string {
 func (s *screen) result() fyne.CanvasObject {
 	p := s.page
 	parts := []fyne.CanvasObject{}
-	if s.said != "" {
-		parts = append(parts, paragraph(look.Body, look.Loss, s.said))
+	if said := s.said(); said != "" {
+		parts = append(parts, paragraph(look.Body, look.Loss, said))
 	}
 	title := p.Say.Lesson(s.seated.Outcome())
 	if _, ok := s.file.Record().FalseWin(); ok {
@@ -212,7 +218,7 @@ func (s *screen) goOn() fyne.CanvasObject {
 	label, next := p.text("play.next_hand"), p.nextHand
 	switch {
 	case s.file.IsPractice():
-		label, next = p.text("play.to_evening"), p.Leave
+		label, next = p.text("play.to_review"), p.Leave
 	case s.file.IsOver():
 		label, next = p.text("play.to_start"), p.Leave
 	}
@@ -261,8 +267,9 @@ func (s *screen) evening() fyne.CanvasObject {
 	}
 	names := sheet.Players
 	names[s.file.You.Index()] = p.text("play.you")
-	if sum, ok := p.Model.sum(); ok {
-		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": p.Say.Points(int(math.Round(sum.Tiles()))), "Play": p.Say.Points(int(math.Round(sum.Play)))})))
+	if sum, ok := s.file.Sum(); ok {
+		told := p.Say.Sum(&sum, s.file.Rules)
+		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})))
 	}
 	from := max(0, len(sheet.Rows)-shownRows)
 	if from > 0 {
@@ -297,6 +304,10 @@ func (s *screen) buttons() {
 			p.Callbacks.OpenInCheck(handfile.Hand{Draft: d, Win: win, Seen: q.Seen}, q.Draws)
 		}))
 	}
-	list = append(list, widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave))
+	leave := widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave)
+	if s.file.IsPractice() {
+		leave = widgets.NewButton(widgets.Quiet, p.text("play.to_review"), "", p.Leave)
+	}
+	list = append(list, leave)
 	s.foot.SetObjects(list...)
 }

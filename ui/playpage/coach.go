@@ -23,7 +23,6 @@ import (
 // next act.
 type coach struct {
 	screen  *screen
-	level   int // asked for, 0 to 3
 	advisor *session.Advisor
 	coarse  bool
 	claims  []option // the answers to an open tile, the pass last; nil if none is to be given
@@ -46,10 +45,16 @@ func newCoach(s *screen) *coach {
 
 // forget closes what is open.
 func (c *coach) forget() {
+	c.stop()
+	c.screen.level = 0
+}
+
+// stop ends the advisor's work.
+func (c *coach) stop() {
 	if c.drop != nil {
 		c.drop()
 	}
-	c.drop, c.level, c.claims, c.judged = nil, 0, nil, nil
+	c.drop, c.claims, c.judged = nil, nil, nil
 	c.advisor.Forget()
 }
 
@@ -58,7 +63,7 @@ func (s *screen) ask(level int) {
 	if s.moving || s.wrong != nil || !s.file.IsDue() {
 		return
 	}
-	s.coach.level = level
+	s.level = level
 	s.coach.begin()
 	s.show(false)
 }
@@ -181,12 +186,12 @@ func (c *coach) card() fyne.CanvasObject {
 	ids := [...]string{"nudge", kind, "all"}
 	for i, id := range ids {
 		parts = append(parts, widgets.NewRule())
-		if c.level == i+1 && why == "" {
+		if s.level == i+1 && why == "" {
 			parts = append(parts, c.open(i+1, id))
 			continue
 		}
 		note := p.text("play.ask." + id + "_note")
-		if c.level > 0 {
+		if s.level > 0 {
 			note = ""
 		}
 		parts = append(parts, c.closed(i+1, p.text("play.ask."+id), note, why))
@@ -266,6 +271,11 @@ func (c *coach) rows() []fyne.CanvasObject {
 	parts = append(parts, figuresHead(p))
 	for _, r := range a.Rows {
 		parts = append(parts, widgets.NewRule(), figures(widgets.NewTileImage(r.Tile.String(), 31), r.Name, r.Goal, r.Chance, r.Points, ink))
+		if len(r.Useful) > 0 {
+			useful := widgets.NewCopiesLeft(func(n int) string { return p.text("answer.advice.and_more", args{"N": n}) })
+			useful.Set(len(r.Useful), r.CopyLeft)
+			parts = append(parts, useful)
+		}
 	}
 	if a.Others != "" {
 		parts = append(parts, widgets.NewRule(), paragraph(look.Label, look.Ink2, a.Others))

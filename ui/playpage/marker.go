@@ -16,21 +16,35 @@ import (
 // the advisor would have done is never costly.
 type marker struct {
 	screen *screen
-	asked  *review.Decision // before the act; nil if it is not marked
-	act    table.Act
 	drop   context.CancelFunc
-	known  bool
-	grade  explain.Grade
-	cost   float64
+}
+
+// mark is what there is to say of an act.
+type mark struct {
+	asked *review.Decision // before the act; nil if it is not marked
+	act   table.Act
+	known bool // asked is judged
 }
 
 func newMarker(s *screen) *marker { return &marker{screen: s} }
 
 func (m *marker) forget() {
+	m.stop()
+	m.screen.mark = mark{}
+}
+
+// stop ends the advisor's work; resume takes it up again.
+func (m *marker) stop() {
 	if m.drop != nil {
 		m.drop()
 	}
-	m.drop, m.known, m.asked = nil, false, nil
+	m.drop = nil
+}
+
+func (m *marker) resume() {
+	if !m.screen.mark.known {
+		m.after()
+	}
 }
 
 // before notes what there was to choose from.
@@ -41,43 +55,35 @@ func (m *marker) before(a table.Act) {
 		return
 	}
 	if v := s.view(); review.IsChoice(v) {
-		m.asked, m.act = review.Decide(s.file.Play(), v), a
+		s.mark = mark{asked: review.Decide(s.file.Play(), v), act: a}
 	}
 }
 
 // after asks how good the act was.
 func (m *marker) after() {
-	if m.asked == nil {
+	s := m.screen
+	d, a := s.mark.asked, s.mark.act
+	if d == nil {
 		return
 	}
 	ctx, drop := context.WithCancel(context.Background())
 	m.drop = drop
-	d, a, s := m.asked, m.act, m.screen
-	inBackground(s.page.Callbacks.Background, func() bool { return d.Judge(ctx) }, func(judged bool) {
-		if judged && ctx.Err() == nil && d.Of(a) != nil {
-			m.known, m.grade, m.cost = true, gradeOf(d, a), d.Cost(a)
+	told := *d // what is drawn now is not written to
+	inBackground(s.page.Callbacks.Background, func() bool { return told.Judge(ctx) }, func(judged bool) {
+		if judged && ctx.Err() == nil && told.Of(a) != nil {
+			d.Judgement, s.mark.known = told.Judgement, true
 			s.show(false)
 		}
 	})
 }
 
-// gradeOf grades an act among what could be done.
-func gradeOf(d *review.Decision, a table.Act) explain.Grade {
-	switch {
-	case d.Of(a).Points >= d.Best().Points:
-		return explain.Best
-	case d.IsGood(a):
-		return explain.Fine
-	}
-	return explain.Costly
-}
-
 // line is the dot with its word, nil if nothing is to be said.
 func (m *marker) line() fyne.CanvasObject {
-	if !m.known {
+	s := m.screen
+	if !s.mark.known {
 		return nil
 	}
-	tone := map[explain.Grade]widgets.TagStyle{explain.Best: widgets.TagMark, explain.Fine: widgets.TagMuted, explain.Costly: widgets.TagLoss}[m.grade]
-	s := m.screen
-	return widgets.NewWrapRow(gap, 4, widgets.NewText(look.Label, look.Ink3, s.page.text("coach.grade.before")), widgets.NewTag(tone, s.page.Say.Graded(m.grade, m.cost)))
+	grade, text := s.page.Say.Graded(s.mark.asked, s.mark.act)
+	tone := map[explain.Grade]widgets.TagStyle{explain.Best: widgets.TagMark, explain.Fine: widgets.TagMuted, explain.Costly: widgets.TagLoss}[grade]
+	return widgets.NewWrapRow(gap, 4, widgets.NewText(look.Label, look.Ink3, s.page.text("coach.grade.before")), widgets.NewTag(tone, text))
 }

@@ -12,7 +12,6 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/players"
 	"sikwu/core/record"
-	"sikwu/core/review"
 	"sikwu/core/rules"
 )
 
@@ -58,27 +57,22 @@ type Model struct {
 	Seed    func() int64 // of the next evening
 
 	folder *evening.Folder
-	extra  *evening.Folder    // of hands that are played on
-	before *evening.File      // to return to from one, if there is one
-	was    bool               // at its table
-	sums   map[int]review.Sum // of the hands of the evening that were reviewed, by their number
+	extra  *evening.Folder // of hands that are played on
+	before *evening.File   // to return to from one, if there is one
+	was    bool            // at its table
+	back   *looked         // the review that it was played on from
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
+	here   *sitting      // what else is at the table; nil while nobody sits there
 	looked *looked       // what is looked back at; nil if nothing is
 	fault  error         // why it could not be written or read
-}
-
-// looked is a hand that is looked back at.
-type looked struct {
-	name string
-	hand *record.Hand // nil for that of the evening
 }
 
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
 // given. An evening that was left is found there.
 func NewModel(folder, kept string, now func() time.Time) *Model {
-	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), sums: map[int]review.Sum{}, now: now, Seed: rand.Int64}
+	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), now: now, Seed: rand.Int64}
 	c := usual()
 	if json.Unmarshal([]byte(kept), &c) == nil {
 		m.Choices = c.sound()
@@ -128,7 +122,6 @@ func (m *Model) begin(rs *rules.RuleSet, names [4]string) error {
 			o.Levels[at], _ = players.ParseLevel(m.Choices.Levels[i-1])
 		}
 	}
-	m.sums = map[int]review.Sum{}
 	return m.open(m.folder, o)
 }
 
@@ -138,12 +131,15 @@ func (m *Model) practise(h *record.Hand, after int) error {
 	for i, p := range h.Players {
 		o.Names[i], o.Levels[i] = p.Name, p.Level
 	}
-	before, was := m.file, m.seated
+	before, was, back := m.file, m.seated, m.looked
 	if err := m.open(m.extra, o); err != nil {
 		return err
 	}
 	if before == nil || !before.IsPractice() {
 		m.before, m.was = before, was
+	}
+	if back != nil {
+		m.back = back
 	}
 	return nil
 }
@@ -151,33 +147,21 @@ func (m *Model) practise(h *record.Hand, after int) error {
 func (m *Model) open(in *evening.Folder, o evening.Options) error {
 	file, err := in.Create(o, m.now)
 	if err == nil {
-		m.file, m.seated = file, true
+		m.file, m.seated, m.here = file, true, nil
 	}
 	m.fault = err
 	return err
 }
 
-// leave leaves the table, or returns from a hand that is played on to where one was.
-func (m *Model) leave() {
-	if m.file.IsPractice() {
-		m.file, m.seated, m.before = m.before, m.was, nil
-		return
+// leave leaves the table. From a hand that is played on one returns to its evening, and to
+// the review that is returned.
+func (m *Model) leave() (back *looked) {
+	m.here = nil
+	if !m.file.IsPractice() {
+		m.seated = false
+		return nil
 	}
-	m.seated = false
-}
-
-// summed keeps what the hand that has just ended came to.
-func (m *Model) summed(s review.Sum) { m.sums[len(m.file.Played())] = s }
-
-// sum is what all hands of the evening came to, once each was reviewed.
-func (m *Model) sum() (sum review.Sum, ok bool) {
-	n := len(m.file.Played())
-	for i := 1; i <= n; i++ {
-		one, known := m.sums[i]
-		if !known {
-			return sum, false
-		}
-		sum.Add(one)
-	}
-	return sum, n > 0
+	back = m.back
+	m.file, m.seated, m.before, m.back = m.before, m.was, nil, nil
+	return back
 }

@@ -14,6 +14,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/record"
+	"sikwu/core/rules"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -32,6 +33,7 @@ type Callbacks struct {
 	Keep        func(choices string) // stores what was chosen for the next evening
 	Save        func(name string, data []byte)
 	Drill       func(task.Spec)             // keeps a choice in the drills; nil if there are none
+	Won         func()                      // the learner has won a hand of an evening
 	Later       func(time.Duration, func()) // on the goroutine that draws
 	Background  func(func())
 }
@@ -84,6 +86,17 @@ func (p *Page) Title() string {
 	return p.text("app.title", args{"Page": p.view.title()})
 }
 
+// Rules returns the rules of the hand that is played or looked back at, nil before one.
+func (p *Page) Rules() *rules.RuleSet {
+	switch m := p.Model; {
+	case m.looked != nil:
+		return m.looked.hand.Rules
+	case m.seated:
+		return m.file.Rules
+	}
+	return nil
+}
+
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
 
 // open builds the view once: what was looked back at when the language changed, or else
@@ -92,14 +105,11 @@ func (p *Page) open() {
 	if p.view != nil {
 		return
 	}
-	switch l := p.Model.looked; {
-	case l == nil:
-		p.show()
-	case l.hand == nil:
-		p.review()
-	default:
-		p.lookAt(l.name, l.hand)
+	if p.Model.looked != nil {
+		p.lookBack(p.Model.looked)
+		return
 	}
+	p.show()
 }
 
 // show builds the view of the table, or of the start.
@@ -162,11 +172,14 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // Leave returns to the start; the evening waits there. From a hand that is played on one
-// returns to the evening.
+// returns to its review.
 func (p *Page) Leave() {
 	_, looks := p.view.(*reviewing)
 	if p.Model.seated {
-		p.Model.leave()
+		if back := p.Model.leave(); back != nil {
+			p.lookBack(back)
+			return
+		}
 	}
 	if _, starts := p.view.(*start); looks || !starts {
 		p.show()
@@ -186,7 +199,7 @@ func (p *Page) Copy() {
 	case *screen:
 		p.Callbacks.Copy(string(record.Encode(v.file.Record())))
 	case *reviewing:
-		p.Callbacks.Copy(string(record.Encode(v.hand)))
+		p.Callbacks.Copy(string(record.Encode(v.looked.hand)))
 	}
 }
 

@@ -1,7 +1,9 @@
 package playpage
 
 import (
+	"cmp"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -9,6 +11,7 @@ import (
 
 	"sikwu/core/record"
 	corereview "sikwu/core/review"
+	"sikwu/core/table"
 	"sikwu/ui/review"
 	"sikwu/ui/scoresheet"
 )
@@ -16,41 +19,55 @@ import (
 // resultTime is how long the end of a hand is looked at before its review opens by itself.
 const resultTime = 2500 * time.Millisecond
 
+// looked is a hand that is looked back at.
+type looked struct {
+	hand *record.Hand
+	kept string       // the name of the file that it was kept in; "" for that of the evening
+	page *review.Page // the last there was; the next goes on with its work
+}
+
 // reviewing is the review of a hand, in place of the table or of the start.
 type reviewing struct {
 	name   string // of the hand
+	looked *looked
 	page   *Page
-	hand   *record.Hand
 	review *review.Page
 }
 
 // review opens the review of the hand that is over.
-func (p *Page) review() {
-	f := p.Model.file
-	whole, _ := scoresheet.Position(p.Text, f.At())
-	label, next := p.text("play.next_hand"), p.nextHand
-	if f.IsOver() {
-		label, next = p.text("play.to_start"), p.Leave
-	}
-	p.Model.looked = &looked{}
-	p.lookBack(whole, f.Record(), label, next, func(_ *record.Hand, s corereview.Sum) { p.Model.summed(s) })
-}
+func (p *Page) review() { p.lookBack(&looked{hand: p.Model.file.Record()}) }
 
-// lookBack opens the review of a hand; next is what follows it.
-func (p *Page) lookBack(name string, h *record.Hand, label string, next func(), summed func(*record.Hand, corereview.Sum)) {
+// lookBack opens the review of a hand, or goes on with it.
+func (p *Page) lookBack(l *looked) {
 	p.keyboard.Focus(false, nil)
 	p.leaveView()
-	r := &reviewing{name: name, page: p, hand: h}
+	p.Model.looked = l
+	r := &reviewing{name: l.kept, looked: l, page: p}
 	p.view = r
+	label, next := p.text("play.to_start"), p.show
+	var summed func(*record.Hand, corereview.Sum)
+	if f := p.Model.file; l.kept == "" {
+		r.name, _ = scoresheet.Position(p.Text, f.At())
+		next = p.Leave
+		if !f.IsOver() {
+			label, next = p.text("play.next_hand"), p.nextHand
+		}
+		summed = func(_ *record.Hand, s corereview.Sum) {
+			if err := f.Review(s); err != nil {
+				fyne.LogError("sum of a hand", err)
+			}
+		}
+	}
 	r.review = review.New(review.Config{
-		Hand: h, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
-		Motion: p.Model.Choices.Speed != Instant, NextLabel: label, SaveLabel: p.text("play.save"),
+		Hand: l.hand, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
+		Motion: p.Model.Choices.Speed != Instant, Before: l.page, NextLabel: label, SaveLabel: p.text("play.save"),
 		Callbacks: review.Callbacks{
 			OpenInCheck: p.Callbacks.OpenInCheck, Drill: p.Callbacks.Drill, PlayOn: p.practise, Next: next,
-			Save:   func() { p.Callbacks.Save(p.text("play.file")+record.Ending, record.Encode(h)) },
+			Save:   func() { p.Callbacks.Save(p.text("play.file")+record.Ending, record.Encode(l.hand)) },
 			Summed: summed,
 		},
 	})
+	l.page = r.review
 	p.put()
 }
 
@@ -68,19 +85,13 @@ func (p *Page) OpenRecord(name string, data []byte) error {
 	} else if err != nil {
 		return err
 	}
-	p.lookAt(strings.TrimSuffix(name, record.Ending), h)
+	p.lookBack(&looked{hand: h, kept: cmp.Or(strings.TrimSuffix(name, record.Ending), name)})
 	return nil
-}
-
-// lookAt looks back at a hand that was kept.
-func (p *Page) lookAt(name string, h *record.Hand) {
-	p.Model.looked = &looked{name, h}
-	p.lookBack(name, h, p.text("play.to_start"), p.show, nil)
 }
 
 // nextHand begins the next hand and returns to the table.
 func (p *Page) nextHand() {
-	p.Model.fault = p.Model.file.NextHand()
+	p.Model.fault, p.Model.here = p.Model.file.NextHand(), nil
 	p.show()
 }
 
@@ -103,9 +114,14 @@ func (r *reviewing) typed(key fyne.KeyName) bool {
 	return r.review.TypedKey(&fyne.KeyEvent{Name: key})
 }
 
-// opensReview opens the review by itself once the hand is over, if that is wanted.
+// opensReview opens the review by itself once the hand is over, if that is wanted; a win is
+// told to the window.
 func (s *screen) opensReview() {
 	p := s.page
+	won := slices.ContainsFunc(s.file.Play().Winners(), func(w table.Won) bool { return w.Seat == s.file.Seat() })
+	if won && !s.file.IsPractice() {
+		p.Callbacks.Won()
+	}
 	if !s.file.IsHandOver() || !s.reviews() || s.stopped != nil {
 		return
 	}

@@ -22,36 +22,48 @@ import (
 // screen is the table: the board on the left; on the right what is happening, the coach
 // and the score sheet of the evening.
 type screen struct {
+	*sitting
 	page    *Page
-	file    *evening.File
-	seated  *claiming.Seated
 	board   *board.View
 	side    *widgets.Scroller
 	foot    *widgets.WrapRow
 	content *fyne.Container
 
-	wrong   *task.Consequence // of an act that a learning table does not let through
-	said    string            // what a strict table said to the last act
-	latest  []table.Act       // done by others since the learner's last
-	moving  bool              // the others play, one after another
-	pointed int               // after so many acts the keyboard was brought to where one decides
-	turn    int               // counts what was begun, so that what comes late is dropped
-	onward  func()            // what Enter does; nil while the table waits for an act
+	moving  bool   // the others play, one after another
+	pointed int    // after so many acts the keyboard was brought to where one decides
+	turn    int    // counts what was begun, so that what comes late is dropped
+	onward  func() // what Enter does; nil while the table waits for an act
 	coach   *coach
 	marker  *marker
 	clock   *clock
 	stopped error // why nothing can be written
 }
 
+// sitting is what is at the table in no language: it stays when the page is made anew.
+type sitting struct {
+	file   *evening.File
+	seated *claiming.Seated
+	wrong  *task.Consequence // of an act that a learning table does not let through
+	slip   *slip             // that a strict table let through last
+	latest []table.Act       // done by others since the learner's last
+	level  int               // of the coach, 0 to 3
+	mark   mark
+}
+
 func newScreen(p *Page) *screen {
-	s := &screen{page: p, file: p.Model.file, pointed: -1}
+	if h := p.Model.here; h == nil || h.file != p.Model.file {
+		p.Model.here = &sitting{file: p.Model.file}
+	}
+	s := &screen{page: p, sitting: p.Model.here, pointed: -1}
 	s.board = board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), s.touched)
 	s.board.SetNaming(s.named)
 	s.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
 	s.foot = widgets.NewWrapRow(gap, gap)
 	s.coach, s.marker, s.clock = newCoach(s), newMarker(s), newClock(s)
 	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.foot)
-	s.sit()
+	if s.seated == nil {
+		s.sit()
+	}
 	s.show(false)
 	return s
 }
@@ -59,8 +71,12 @@ func newScreen(p *Page) *screen {
 // begin goes on where the hand stands, once the screen is shown.
 func (s *screen) begin() {
 	s.board.SetMotion(s.page.Model.Choices.Speed != Instant)
-	if !s.file.IsHandOver() {
-		s.run()
+	if s.marker.resume(); s.file.IsHandOver() {
+		return
+	}
+	s.run()
+	if s.level > 0 && s.page.view == view(s) {
+		s.ask(s.level)
 	}
 }
 
@@ -80,8 +96,8 @@ func (s *screen) sit() {
 func (s *screen) left() {
 	s.turn++
 	s.clock.stop()
-	s.coach.forget()
-	s.marker.forget()
+	s.coach.stop()
+	s.marker.stop()
 }
 
 // named shows the name of the tile under the pointer with how many copies are not seen;
@@ -98,6 +114,9 @@ func (s *screen) first() fyne.Focusable     { return s.board }
 
 func (s *screen) title() string {
 	whole, _ := scoresheet.Position(s.page.Text, s.file.At())
+	if s.file.IsPractice() {
+		whole = s.page.text("play.practice")
+	}
 	return s.page.text("play.title", args{"Hand": whole})
 }
 
@@ -176,6 +195,12 @@ func (s *screen) hand() []tile.Tile {
 // shown is the table as the learner sees it.
 func (s *screen) shown() picture.Board {
 	b := s.seated.Board()
+	if open, from, _ := s.file.Play().Open(); open != tile.None && from != s.file.Seat() && s.file.Play().Mover() == s.file.Seat() {
+		you := b.SeatOf(s.file.Seat()) // one who throws before drawing has a tile too few
+		for i := range you.Hand {
+			you.Hand[i].Act = picture.On("throw", you.Hand[i].Face.String())
+		}
+	}
 	if s.moving { // what is touched now only ends what moves
 		b.Choices.List = nil
 	}
@@ -229,7 +254,8 @@ func (s *screen) falseWon(b *picture.Board, who tile.Wind) {
 	}
 }
 
-// peopled names who sits where, with what they have gained so far.
+// peopled names who sits where, with what they have gained so far, and says at a plate that
+// its hand is dead.
 func (s *screen) peopled(b picture.Board) picture.Board {
 	b.Seats = slices.Clone(b.Seats)
 	sum := s.file.Sheet().Totals()
@@ -241,6 +267,11 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 			named = picture.Say("play.seat_name", picture.Args{"Name": s.page.nameOf(who)})
 		}
 		seat.Roles = append([]picture.Text{named}, slices.DeleteFunc(slices.Clone(seat.Roles), func(t picture.Text) bool { return t.ID == "role.you" })...)
+	}
+	if s.file.IsDead() {
+		b.Labels = append(slices.Clone(b.Labels), picture.Label{
+			At: picture.Spot{Kind: picture.AtSeat, Seat: s.file.Seat()}, Text: picture.Say("play.dead_plate"), Mark: picture.Wrong,
+		})
 	}
 	return b
 }
@@ -259,7 +290,7 @@ func (s *screen) typed(key fyne.KeyName) bool {
 		s.takeBack()
 	case forward && s.onward != nil:
 		s.onward()
-	case widgets.IsArrow(key) && !s.board.Disabled():
+	case (widgets.IsArrow(key) || forward) && !s.board.Disabled():
 		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:
 		return false

@@ -32,6 +32,7 @@ type stage struct {
 	checked []hand.Draft
 	saved   []byte
 	drilled []task.Spec
+	won     int
 	setting pagetest.Setting
 	later   []func() // what waits for its time; nil if nothing moves
 	timed   bool
@@ -74,6 +75,7 @@ func (s *stage) build() {
 		Retitle:     func() {},
 		Keep:        func(choices string) { s.kept = choices },
 		Save:        func(_ string, data []byte) { s.saved = data },
+		Won:         func() { s.won++ },
 		Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
 		Canvas: func() fyne.Canvas {
 			if s.Window == nil {

@@ -7,10 +7,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/evening"
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/rules"
+	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
+	"sikwu/ui/board"
 	"sikwu/ui/look"
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/widgets"
@@ -25,6 +30,8 @@ type start struct {
 	rules       *rules.RuleSet
 	left, right *widgets.Scroller
 	begin       *widgets.Button // the one that is pressed by Enter
+	next        *widgets.Column // what is said of the next evening
+	asks        bool            // whether the evening that waits is to end
 	content     *fyne.Container
 }
 
@@ -56,23 +63,27 @@ func (s *start) object() fyne.CanvasObject { return s.content }
 func (s *start) title() string             { return s.page.text("nav.play") }
 func (s *start) first() fyne.Focusable     { return s.begin }
 
-// typed begins, or goes on, with Enter.
+// typed begins, or goes on, with Enter; an evening that waits is kept, if that is asked.
 func (s *start) typed(key fyne.KeyName) bool {
-	if key == fyne.KeyReturn || key == fyne.KeyEnter {
+	switch {
+	case s.asks && (key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter):
+		s.page.show()
+	case key == fyne.KeyReturn || key == fyne.KeyEnter:
 		s.begin.Press()
-		return true
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // fresh is the card that begins an evening.
 func (s *start) fresh() fyne.CanvasObject {
 	p := s.page
-	weight := widgets.Primary
+	weight, do := widgets.Primary, s.play
 	if p.Model.waits() {
-		weight = widgets.Quiet
+		weight, do = widgets.Quiet, s.ask
 	}
-	begin := widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, s.play)
+	begin := widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, do)
 	begin.SetIconAfter(true)
 	if s.begin == nil {
 		s.begin = begin
@@ -87,7 +98,23 @@ func (s *start) fresh() fyne.CanvasObject {
 	if p.Model.fault != nil {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
 	}
-	return card(look.Surface, append(parts, widgets.NewLine(gap, begin))...)
+	s.next = widgets.NewColumn(gap, append(parts, widgets.NewLine(gap, begin))...)
+	return card(look.Surface, s.next)
+}
+
+// ask asks in place whether the evening that waits is to end.
+func (s *start) ask() {
+	p := s.page
+	keys := p.keyboard.Navigating()
+	whole, _ := scoresheet.Position(p.Text, p.Model.file.At())
+	keep := widgets.NewButton(widgets.Primary, p.text("play.keep"), "", p.show)
+	s.asks = true
+	s.next.SetObjects(
+		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
+		paragraph(look.Body, look.Ink, p.text("play.new_question", args{"Hand": whole})),
+		widgets.NewWrapRow(gap, gap, keep, widgets.NewButton(widgets.Quiet, p.text("play.new_do"), "", s.play)))
+	s.right.Refresh()
+	p.keyboard.Focus(keys, keep)
 }
 
 // play begins an evening.
@@ -118,15 +145,6 @@ func (s *start) waiting() fyne.CanvasObject {
 	})
 	s.begin.SetIconAfter(true)
 	whole, _ := scoresheet.Position(p.Text, f.At())
-	h := f.Play().Hand(f.Seat())
-	names := make([]string, len(h.Concealed))
-	for i, t := range h.Concealed {
-		names[i] = t.String()
-	}
-	if t := f.Play().Drawn(); t != tile.None && f.Play().Mover() == f.Seat() {
-		names = append(names, t.String())
-	}
-	tiles := widgets.NewTileStrip(34, 1, widgets.TileStripPart{Tiles: names, Marked: -1})
 	state := "play.left_middle"
 	if f.IsHandOver() {
 		state = "play.left_over"
@@ -137,11 +155,41 @@ func (s *start) waiting() fyne.CanvasObject {
 		widgets.NewText(look.Goal, look.Ink, whole),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(state, where)}),
 	}
-	if len(names) > 0 && !f.IsHandOver() {
-		parts = append(parts, tiles)
+	if f.Play().Phase() != table.PhaseDeal && !f.IsHandOver() {
+		parts = append(parts, s.hand(f))
 	}
 	return card(look.AccentSoft, append(parts, totals(p), widgets.NewLine(gap, s.begin))...)
 }
+
+// held is the learner's hand on felt, its melds and flowers as they lie on the board.
+func held(f *evening.File) picture.Board {
+	h := players.Holding(f.Play(), f.Seat())
+	row := picture.Row{Size: picture.Small, Groups: []picture.Group{{Tiles: picture.Faces(h.Concealed)}}}
+	if h.Winning != tile.None {
+		row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: h.Winning, Mark: picture.Now}}})
+	}
+	for _, m := range h.Melds {
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
+	}
+	if len(h.Flowers) > 0 {
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(h.Flowers)})
+	}
+	return picture.Board{Rows: []picture.Row{row}}
+}
+
+// hand shows it in a card.
+func (s *start) hand(f *evening.File) fyne.CanvasObject {
+	p := s.page
+	felt := board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), func(picture.Act) {})
+	felt.Set(held(f))
+	return widgets.NewLaid(nameWide, func(room fyne.Size, put widgets.Put) float32 {
+		put(felt, 0, 0, room.Width, handHigh)
+		return handHigh
+	}, felt)
+}
+
+// handHigh is the height of the hand that waits, in Fyne units.
+const handHigh = 84
 
 // totals are what each has gained so far, the learner first.
 func totals(p *Page) *widgets.WrapRow {

@@ -81,7 +81,8 @@ func New(c Config) *Page {
 	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
 	if b := c.Before; b != nil && b.Hand == c.Hand {
 		b.Stop()
-		p.list, p.judged, p.failed, p.items, p.now, p.opened = b.list, b.judged, b.failed, b.items, b.now, b.opened
+		p.list, p.judged, p.sum, p.failed = b.list, b.judged, b.sum, b.failed
+		p.items, p.now, p.opened = b.items, b.now, b.opened
 	} else {
 		list, err := review.Find(c.Hand)
 		p.list, p.failed = list, err != nil

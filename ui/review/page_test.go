@@ -368,7 +368,9 @@ func TestItIsJudgedInTheBackground(t *testing.T) {
 	p := New(Config{
 		Hand: &h, Text: loc, Say: explain.New(loc), Canvas: func() fyne.Canvas { return nil },
 		Background: func(do func()) { work = do },
+		NextLabel:  "Next hand", Callbacks: Callbacks{Next: func() { t.Error("Enter leaves before anything is told") }},
 	})
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if work == nil || p.judged != 0 || p.now != nil {
 		t.Fatal("it is judged at once")
 	}

@@ -177,7 +177,11 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 	if p.Callbacks.PlayOn != nil {
 		add("review.play_on", func() { p.Callbacks.PlayOn(p.Hand, d.After) })
 	}
-	return card(look.Surface, widgets.NewWrapRow(gap, gap, list...))
+	parts := []fyne.CanvasObject{widgets.NewWrapRow(gap, gap, list...)}
+	if p.Callbacks.PlayOn != nil {
+		parts = append(parts, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.text("review.play_on_note")}))
+	}
+	return card(look.Surface, parts...)
 }
 
 // ways are the buttons that lead on: to the next puzzle, to the choices before and after,
@@ -199,8 +203,12 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	} else if p.Callbacks.Save != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
 	}
-	if p.Callbacks.Next != nil {
+	switch {
+	case p.Callbacks.Next == nil:
+	case p.isJudged() || p.failed:
 		list = append(list, s.way(p.NextLabel, p.Callbacks.Next))
+	default: // Enter does not leave before there is anything to see
+		list = append(list, widgets.NewButton(widgets.Quiet, p.NextLabel, "", p.Callbacks.Next))
 	}
 	return list
 }

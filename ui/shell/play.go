@@ -44,14 +44,16 @@ func (s *Shell) toPlay() func() {
 // newPlay returns the Play page.
 func (s *Shell) newPlay() *playpage.Page {
 	var keep func(task.Spec)
+	won := func() {}
 	if s.learner != nil {
+		won = func() { s.learn.Won() }
 		keep = func(spec task.Spec) { s.learner.Bring(claiming.AgainDrill, spec) }
 	}
 	return playpage.New(playpage.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.evenings,
 		Callbacks: playpage.Callbacks{
 			OpenInCheck: s.openPlayed, OpenRules: func() { s.bar.openRules() }, Copy: s.copyText, Retitle: s.retitle,
-			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay, Save: s.saveData, Drill: keep,
+			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay, Save: s.saveData, Drill: keep, Won: won,
 			Later:      func(d time.Duration, do func()) { s.later(d, do) },
 			Background: func(work func()) { s.background(work) },
 		},

@@ -11,9 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/advise"
+	evenings "sikwu/core/evening"
 	"sikwu/core/library"
-	"sikwu/core/picture"
-	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/board"
@@ -184,22 +183,25 @@ func (d *desk) sit(review bool) {
 
 // throw wants nothing of a tile that lies open, or else throws one.
 func (d *desk) throw() {
-	acts := []picture.Act{"pass", "head", "flower"}
+	d.Helper()
+	f := d.evening()
 	view := pagetest.First(d.TB, d.Shown(), func(*board.View) bool { return true })
-	if _, turn := view.PlaceOf("pass"); !turn {
-		acts = nil
-		for t := range tile.Tile(tile.Kinds) {
-			acts = append(acts, picture.On("throw", t.String()))
-		}
-		acts = append(acts, "flower", "head")
+	_, canPass := view.PlaceOf("pass")
+	at, ok := view.PlaceOf(pagetest.Wish(f.Play(), f.Seat(), canPass))
+	if !ok {
+		d.Fatal("nothing can be done")
 	}
-	for _, act := range acts {
-		if at, ok := view.PlaceOf(act); ok {
-			view.Tapped(&fyne.PointEvent{Position: at})
-			return
-		}
+	view.Tapped(&fyne.PointEvent{Position: at})
+}
+
+// evening is the evening that is played.
+func (d *desk) evening() *evenings.File {
+	d.Helper()
+	f, err := evenings.In(filepath.Join(d.folder, "evenings")).Latest(time.Now)
+	if err != nil || f == nil {
+		d.Fatalf("nobody plays: %v", err)
 	}
-	d.Fatal("nothing can be done")
+	return f
 }
 
 func (d *desk) names() {

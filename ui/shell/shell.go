@@ -327,6 +327,9 @@ func (s *Shell) open(page int) {
 // choose shows a page of the bar. From the comparison, Check returns to the
 // hand; from a step, Learn returns to the map; from the table, Play to its start.
 func (s *Shell) choose(page int) {
+	if _, onTab := s.window.Canvas().Focused().(*widgets.Tab); onTab {
+		s.window.Canvas().Unfocus() // the keys are the page's
+	}
 	switch {
 	case page != s.at:
 		s.open(page)
@@ -419,7 +422,23 @@ func (s *Shell) show() {
 
 // retitle puts the verdict into the window's title, for the task bar and screen
 // readers.
-func (s *Shell) retitle() { s.window.SetTitle(s.shown().Title()) }
+func (s *Shell) retitle() {
+	s.window.SetTitle(s.shown().Title())
+	s.bar.showRules()
+}
+
+// ruled is a page that shows what is played by rules of its own.
+type ruled interface {
+	Rules() *rules.RuleSet // nil for those in force
+}
+
+// rulesHere are the rules of what the page shows; own is false for those in force.
+func (s *Shell) rulesHere() (rs *rules.RuleSet, own bool) {
+	if p, ok := s.shown().(ruled); ok && p.Rules() != nil {
+		return p.Rules(), true
+	}
+	return s.session.Rules(), false
+}
 
 // setLanguage changes the language and stores it.
 func (s *Shell) setLanguage(language string) {

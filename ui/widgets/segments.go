@@ -155,7 +155,8 @@ func (s *Segments) FocusGained() {
 	s.pressable.FocusGained()
 }
 
-// TypedKey moves along the options with the arrow keys, Home and End.
+// TypedKey moves along the options with the arrow keys, Home and End. Enter, which has
+// nothing to choose any more, is left to the page.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	last := len(s.options) - 1
 	switch ev.Name {
@@ -167,6 +168,10 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 		s.step(0)
 	case fyne.KeyEnd:
 		s.step(last)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.byMouse = false
+		s.Refresh()
+		s.passOn(ev)
 	default:
 		s.pressable.TypedKey(ev)
 	}

@@ -1,0 +1,99 @@
+package playpage
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/table"
+	"sikwu/internal/pagetest"
+)
+
+// TestTheOthersPlayOneAfterAnother lets time pass: each step is one act, and a key ends
+// what moves.
+func TestTheOthersPlayOneAfterAnother(t *testing.T) {
+	for seed := range int64(4) { // the learner deals, and each of the others
+		oneAfterAnother(t, seed)
+	}
+}
+
+func oneAfterAnother(t *testing.T, seed int64) {
+	s := open(t, "hk13", english)
+	s.model.Seed = func() int64 { return seed }
+	s.timed, s.model.Choices.Speed = true, Medium
+	s.build()
+	s.sit()
+	sc := func() *screen { return s.page.view.(*screen) }
+	tick := func() {
+		list := s.later
+		s.later = nil
+		for _, do := range list {
+			do()
+		}
+	}
+	for steps := 0; sc().moving; steps++ {
+		for _, text := range pagetest.Shows(s.Shown()) {
+			if strings.HasPrefix(text, "[") {
+				t.Errorf("there are no words for %s", text)
+			}
+		}
+		before := len(s.model.file.Play().Acts())
+		tick()
+		seen := 0
+		for _, a := range s.model.file.Play().Acts()[before:] {
+			if a.Kind != table.ActPass {
+				seen++
+			}
+		}
+		if seen > 1 || steps > 200 {
+			t.Fatalf("%d acts at once", seen)
+		}
+	}
+	if !s.model.file.IsDue() {
+		t.Fatal("nobody plays, and it is not the learner's turn")
+	}
+	for !sc().moving && !s.model.file.IsHandOver() {
+		s.tap(s.wish())
+	}
+	if s.model.file.IsHandOver() {
+		return
+	}
+	acts := len(s.model.file.Play().Acts())
+	s.Key(fyne.KeySpace)
+	if sc().moving || len(s.model.file.Play().Acts()) <= acts {
+		t.Error("a key does not end what moves")
+	}
+	now := len(s.model.file.Play().Acts())
+	tick()
+	if len(s.model.file.Play().Acts()) != now {
+		t.Error("what was ended goes on")
+	}
+}
+
+// TestTimeToCallEnds lets the time to call pass: it is a pass.
+func TestTimeToCallEnds(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Limit = true, 10
+	s.build()
+	s.sit()
+	for !s.page.view.(*screen).answers() {
+		s.tap(s.wish())
+		if s.model.file.IsHandOver() {
+			t.Fatal("nothing was to be called")
+		}
+	}
+	s.WantsShown(s.say("play.seconds", args{"N": 10}))
+	acts := len(s.model.file.Play().Acts())
+	for range 11 {
+		list := s.later
+		s.later = nil
+		for _, do := range list {
+			do()
+		}
+	}
+	list := s.model.file.Play().Acts()
+	if len(list) == acts || list[acts] != (table.Act{Seat: s.model.file.Seat(), Kind: table.ActPass}) {
+		t.Error("it is not a pass")
+	}
+}

@@ -1,0 +1,110 @@
+package playpage
+
+import (
+	"strings"
+	"testing"
+
+	"sikwu/core/evening"
+	"sikwu/core/record"
+)
+
+// TestTheRecordIsCopied copies the hand as anyone can open it.
+func TestTheRecordIsCopied(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playOut(s.tap)
+	s.page.Copy()
+	h, err := record.Decode([]byte(s.copied))
+	if err != nil || h.Learner() != s.model.file.Seat() || h.Acts() != len(s.model.file.Play().Acts()) {
+		t.Errorf("what is copied is no record: %v", err)
+	}
+}
+
+// TestTheReviewOpensByItself plays a hand to its end, looks back at it, plays on from one
+// of its acts, and returns to the evening, which goes on.
+func TestTheReviewOpensByItself(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playOut(s.tap)
+	r, ok := s.page.view.(*reviewing)
+	if !ok {
+		t.Fatal("no review opens")
+	}
+	if sum, ok := r.review.Sum(); !ok || sum.Points != s.model.file.Sheet().Totals().Of(s.model.file.You) {
+		t.Errorf("the review sums up %+v", sum)
+	}
+	f, h := s.model.file, s.model.file.Record()
+	s.page.practise(h, h.Acts()/2)
+	if at, err := h.At(h.Acts() / 2); err != nil || s.model.file == f || len(s.model.file.Play().Acts()) < len(at.Acts()) {
+		t.Fatal("it is not played on from there")
+	}
+	s.WantsShown(s.say("play.practice"), s.say("play.practice_note"))
+	s.Press(s.say("play.to_review"))
+	if again, ok := s.page.view.(*reviewing); !ok || again.looked != r.looked || s.model.file != f {
+		t.Fatal("one does not return to the review")
+	}
+	s.WantsShown(s.say("review.play_on_note"))
+	s.Press(s.say("review.play_on"))
+	s.playOut(s.tap)
+	s.Press(s.say("play.to_review"))
+	if s.model.file != f || !f.IsHandOver() || len(f.Sheet().Rows) != 1 {
+		t.Fatal("one does not return to the evening")
+	}
+	sum, _ := r.review.Sum()
+	s.page.show() // the table
+	told := s.page.Say.Sum(&sum, f.Rules)
+	luck := s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})
+	s.WantsShown(s.say("play.review"), luck)
+	again := openIn(t, s.folder, "hk13", english)
+	again.Press(again.say("play.go_on"))
+	again.WantsShown(luck)
+	s.build()
+	s.Press(s.say("play.next_hand"))
+	if f.IsHandOver() || len(f.Played()) != 1 {
+		t.Error("the evening does not go on")
+	}
+	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
+		t.Error("the hand played on waits in place of the evening")
+	}
+}
+
+// TestARecordIsOpened saves a hand from its review, opens the file elsewhere, and says
+// what is wrong with a damaged one.
+func TestARecordIsOpened(t *testing.T) {
+	s := open(t, "old22", english)
+	s.model.Choices.Review = true
+	s.sit()
+	s.playOut(s.tap)
+	s.Press(s.say("review.all_hands"), s.say("play.save"))
+	other := openIn(t, t.TempDir(), "hk13", chinese)
+	if err := other.page.OpenRecord("x.record", s.saved); err != nil {
+		t.Fatal(err)
+	}
+	r, ok := other.page.view.(*reviewing)
+	if !ok || r.looked.hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
+		t.Fatal("another hand is shown")
+	}
+	other.page.practise(r.looked.hand, 20)
+	other.page.Leave()
+	if back, ok := other.page.view.(*reviewing); !ok || back.looked != r.looked {
+		t.Error("one does not return to the review")
+	}
+	other.page.Leave() // nobody sat at a table before
+	if other.Find(other.say("play.begin")) == nil || other.model.file != nil {
+		t.Error("one does not return to the start")
+	}
+	damaged := strings.Replace(string(s.saved), "deal", "dance", 1)
+	if damaged == string(s.saved) {
+		damaged = strings.Replace(damaged, "take", "dance", 1)
+	}
+	err := other.page.OpenRecord("x.record", []byte(damaged))
+	if err == nil || !strings.Contains(err.Error(), "第") || !strings.Contains(err.Error(), "dance") {
+		t.Errorf("of a damaged record is said: %v", err)
+	}
+	for _, f := range record.Faults() {
+		if id := "play.record." + string(f); !other.page.Text.Has(id) {
+			t.Errorf("there are no words for %s", f)
+		}
+	}
+}

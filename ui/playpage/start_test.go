@@ -1,0 +1,123 @@
+package playpage
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/evening"
+	"sikwu/core/players"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// TestChoicesAreKept keeps what is chosen, and the next evening is played so.
+func TestChoicesAreKept(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.Choose(s.say("play.name.right"), 3)
+	s.Choose(s.say("play.wrong"), 1)
+	again := NewModel(t.TempDir(), s.kept, atEight)
+	if again.Choices.Levels[0] != "careful" || !again.Choices.Strict || again.Choices.Speed != Instant {
+		t.Errorf("kept: %+v", again.Choices)
+	}
+	if c := NewModel(t.TempDir(), `{"levels":["x","good",""],"speed":"warp","limit":-4}`, atEight).Choices; c.Levels != [3]string{"steady", "good", "steady"} || c.Speed != Medium || c.Limit != 0 {
+		t.Errorf("damaged choices are %+v", c)
+	}
+	s.sit()
+	f := s.model.file
+	if l := f.Levels[(f.You.Index()+1)%4]; l.String() != "careful" || !f.Strict {
+		t.Errorf("the next player is %s", l)
+	}
+}
+
+// TestAnEveningIsEnded ends one: nothing waits any more.
+func TestAnEveningIsEnded(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playOut(s.tap)
+	s.Press(s.say("play.end"))
+	if s.Find(s.say("play.go_on")) != nil {
+		t.Error("an evening waits that was ended")
+	}
+	if f, err := evening.In(s.folder).Latest(atEight); err != nil || f != nil {
+		t.Errorf("there is one in the folder, %v", err)
+	}
+}
+
+// TestAnEveningThatWaitsIsNotLost presses for a new evening while one waits: it is asked
+// first, and kept unless that is pressed.
+func TestAnEveningThatWaitsIsNotLost(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	waits := s.model.file
+	s.page.Leave()
+	for _, keep := range []func(){
+		func() { s.Press(s.say("play.keep")) },
+		func() { s.Key(fyne.KeyEscape) },
+		func() { s.Key(fyne.KeyReturn) },
+	} {
+		s.Press(s.say("play.begin"))
+		if waits.IsOver() || s.model.seated {
+			t.Fatal("an evening is lost without a question")
+		}
+		keep()
+		if s.Find(s.say("play.begin")) == nil || s.Find(s.say("play.go_on")) == nil || waits.IsOver() {
+			t.Fatal("it is not kept")
+		}
+	}
+	s.Press(s.say("play.begin"))
+	s.Press(s.say("play.new_do"))
+	if !waits.IsOver() || !s.model.seated || s.model.file == waits {
+		t.Error("no new evening begins")
+	}
+}
+
+// TestAHandThatWaitsIsShownWhole leaves an evening with melds and flowers on the table: all
+// of the hand is shown, each meld with who fed it.
+func TestAHandThatWaitsIsShownWhole(t *testing.T) {
+	for seed := int64(1); seed < 40; seed++ {
+		s := open(t, "cityu", english)
+		s.model.Seed = func() int64 { return seed }
+		s.sit()
+		f := s.model.file
+		for n := 0; n < 60 && !f.IsHandOver() && len(players.Holding(f.Play(), f.Seat()).Melds) == 0; n++ {
+			a := s.wish()
+			if f.Play().Refuses(table.Act{Seat: f.Seat(), Kind: table.ActPung}) == "" && s.offers("pung") {
+				a = "pung"
+			}
+			s.tap(a)
+		}
+		h := players.Holding(f.Play(), f.Seat())
+		if f.IsHandOver() || len(h.Melds) == 0 || len(h.Flowers) == 0 {
+			continue
+		}
+		s.page.Leave()
+		s.view() // the board of the hand
+		var tiles tile.Counts
+		var fed, shown []tile.Wind
+		var flowers []tile.Tile
+		for _, g := range held(f).Rows[0].Groups {
+			if g.From != tile.NoWind {
+				shown = append(shown, g.From)
+			}
+			for _, x := range g.Tiles {
+				if x.Face.IsFlower() {
+					flowers = append(flowers, x.Face)
+					continue
+				}
+				tiles.Add(x.Face)
+			}
+		}
+		for _, m := range h.Melds {
+			if m.From != tile.NoWind {
+				fed = append(fed, m.From)
+			}
+		}
+		if tiles != h.Counts() || !slices.Equal(flowers, h.Flowers) || !slices.Equal(shown, fed) {
+			t.Errorf("of %v is shown %v", h, held(f))
+		}
+		return
+	}
+	t.Fatal("no hand with a meld")
+}

@@ -1,0 +1,169 @@
+package playpage
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/picture"
+	"sikwu/core/table"
+	"sikwu/internal/pagetest"
+)
+
+// wrongActs are what can be touched now that is wrong, one of each verb: none while a
+// flower is to be laid down first.
+func (s *stage) wrongActs() map[string]picture.Act {
+	sc := s.page.view.(*screen)
+	if sc.drew().IsFlower() {
+		return nil
+	}
+	b := sc.shown()
+	list := map[string]picture.Act{}
+	add := func(a picture.Act) {
+		if verb, _ := a.Parts(); a != "" && s.offers(a) && !sc.seated.Judge(a).Right {
+			list[verb] = a
+		}
+	}
+	for _, c := range b.Choices.List {
+		add(c.Act)
+	}
+	for _, x := range b.SeatOf(s.model.file.Seat()).Hand {
+		add(x.Act)
+	}
+	for _, a := range []picture.Act{"head", "tail"} {
+		add(a)
+	}
+	return list
+}
+
+// tryWrongs does a wrong act of each verb at a table, each once, and checks what follows.
+func tryWrongs(t *testing.T, strict bool, verbs []string, check func(s *stage, verb string)) {
+	left := map[string]bool{}
+	for _, verb := range verbs {
+		left[verb] = true
+	}
+	for seed := int64(1); len(left) > 0 && seed < 60; seed++ {
+		s := open(t, "cityu", pagetest.In([]string{"en", "zh-Hant"}[seed%2], english.Variant, pagetest.Large))
+		s.model.Seed = func() int64 { return seed }
+		s.model.Choices.Strict = strict
+		s.sit()
+		for !s.model.file.IsHandOver() {
+			acts := s.wrongActs()
+			for _, verb := range verbs {
+				if a, ok := acts[verb]; ok && left[verb] {
+					delete(left, verb)
+					s.tap(a)
+					check(s, verb)
+					break
+				}
+			}
+			if !s.model.file.IsHandOver() {
+				s.tap(s.wish())
+			}
+		}
+	}
+	for verb := range left {
+		t.Errorf("no wrong %s in all these hands", verb)
+	}
+}
+
+// TestStrictTablesLetEveryWrongActThrough does a wrong act of each kind: it costs, and why
+// is told. A tile taken from the wrong end goes back unseen, and costs nothing.
+func TestStrictTablesLetEveryWrongActThrough(t *testing.T) {
+	tryWrongs(t, true, []string{"win", "chow", "pung", "kong", "conceal", "raise", "throw", "head", "tail"}, func(s *stage, verb string) {
+		sc, f := s.page.view.(*screen), s.model.file
+		if s.Shows(s.say("play.now.answer_note")) {
+			t.Error("a strict table promises to say what may not be called")
+		}
+		if verb == "tail" && f.Play().Phase() == table.PhaseOpen {
+			if sc.wrong == nil {
+				t.Error("a tile of the tail is not put back")
+			}
+			return
+		}
+		if sc.wrong != nil || sc.slip == nil || len(f.Sheet().Rows) == 0 {
+			t.Fatalf("a wrong %s is not let through: %+v", verb, sc.wrong)
+		}
+		s.WantsShown(sc.said())
+		if said := sc.said(); strings.Contains(said, "[") || verb != "win" && !strings.Contains(said, sc.cost()) {
+			t.Errorf("of a wrong %s is said %q", verb, said)
+		}
+		if dead := verb == "throw" || verb == "head" || verb == "tail"; dead && !f.IsDead() {
+			t.Errorf("a wrong %s leaves the hand alive", verb)
+		}
+	})
+}
+
+// TestLearningTablesCatchEveryWrongAct does the same at a learning table, which does not
+// offer calls and kongs of tiles that the learner does not hold.
+func TestLearningTablesCatchEveryWrongAct(t *testing.T) {
+	tryWrongs(t, false, []string{"win", "chow", "throw", "head", "tail"}, func(s *stage, verb string) {
+		sc := s.page.view.(*screen)
+		if sc.wrong == nil || len(s.model.file.Sheet().Rows) > 0 {
+			t.Fatalf("a wrong %s is not caught", verb)
+		}
+		s.WantsShown(s.page.Say.Lesson(sc.wrong.Title), s.page.Say.Lesson(sc.wrong.Text))
+	})
+}
+
+// TestLearningTablesSayWhy calls a win that is none: nothing is done, the reason is told
+// with its clause, and Escape goes on.
+func TestLearningTablesSayWhy(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	before := len(s.model.file.Play().Acts())
+	s.tap("win")
+	w := s.page.view.(*screen).wrong
+	if w == nil || len(s.model.file.Play().Acts()) != before {
+		t.Fatal("a false win went through")
+	}
+	s.WantsShown(s.page.Say.Lesson(w.Title), s.page.Say.Lesson(w.Text))
+	s.Key(fyne.KeyEscape)
+	if s.page.view.(*screen).wrong != nil {
+		t.Error("it is not taken back")
+	}
+	s.tap("win")
+	s.tap(s.wish()) // what is touched next takes it back by itself
+	if len(s.model.file.Play().Acts()) == before {
+		t.Error("the table cannot be touched after a wrong act")
+	}
+}
+
+// TestStrictTablesLetThrough calls a false win at one: it costs what it costs, and the
+// hand is dealt again.
+func TestStrictTablesLetThrough(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.model.Choices.Strict = true
+	s.sit()
+	s.tap("win")
+	f := s.model.file
+	if !f.IsHandOver() || f.Sheet().Rows[0].Entry.Kind != ledger.FalseWin {
+		t.Fatalf("a false win comes to %v", f.Sheet().Rows)
+	}
+	s.WantsShown(s.say("play.false_win"), s.page.Say.Points(f.Sheet().Rows[0].Points.Of(f.You)))
+	at := f.At()
+	s.Press(s.say("play.next_hand"))
+	if f.At() != at || f.IsHandOver() {
+		t.Error("the hand is not dealt again")
+	}
+	if s.Reason(s.say("learn.take_back")) != s.say("play.strict_back") {
+		t.Error("a strict table takes back")
+	}
+	for f.Play().Phase() != table.PhaseTurn {
+		s.tap(s.wish())
+	}
+	s.tap("head") // a tile too many
+	s.WantsShown(s.say("play.dead"))
+	if b := s.page.view.(*screen).shown(); !slices.ContainsFunc(b.Labels, func(l picture.Label) bool {
+		return l.At == (picture.Spot{Kind: picture.AtSeat, Seat: f.Seat()}) && s.page.Say.Lesson(l.Text) == s.say("play.dead_plate")
+	}) {
+		t.Error("the board does not say that the hand is dead")
+	}
+	if !f.IsDead() || f.Sheet().Rows[1].Entry.Kind != ledger.Penalty {
+		t.Errorf("a tile too many comes to %v", f.Sheet().Rows)
+	}
+	s.playOut(s.tap)
+}

@@ -1,0 +1,120 @@
+package shell
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/table"
+	"sikwu/internal/pagetest"
+	"sikwu/ui/playpage"
+	"sikwu/ui/widgets"
+)
+
+// TestEnterSitsDown comes to the start of Play by keys or by the mouse, which clicks on its
+// tab again or chooses something: then Enter begins an evening.
+func TestEnterSitsDown(t *testing.T) {
+	click := func(d *desk) {
+		test.Tap(pagetest.First(t, d.Shown(), func(tab *widgets.Tab) bool { return tab.AccessibilityLabel() == d.shell.text.Text("nav.play") }))
+	}
+	choose := func(d *desk) { d.Choose(d.shell.text.Text("play.wrong"), 1) }
+	for name, way := range map[string][]func(*desk){
+		"by keys":             {func(d *desk) { d.press(fyne.Key3) }},
+		"by its tab":          {click},
+		"by its tab, twice":   {click, click},
+		"after a choice":      {click, choose},
+		"and its tab at last": {click, choose, click},
+	} {
+		app := test.NewTempApp(t)
+		d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+		d.shell.evenings.Choices.Speed = playpage.Instant
+		for _, do := range way {
+			do(d)
+		}
+		d.keys.Press(fyne.KeyReturn, 0)
+		if d.Find(d.shell.text.Text("play.leave")) == nil {
+			t.Errorf("%s: Enter does not sit down", name)
+		}
+	}
+}
+
+// TestTheBarShowsTheRulesOfWhatIsPlayed sits down, changes the rules in force elsewhere and
+// returns: the bar shows those of the evening, which cannot be changed, and so for a sheet.
+func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	rules := func(want string, own bool) {
+		t.Helper()
+		rs := s.setNamed(want)
+		if got := s.bar.picker.Choice(); got != s.say.RuleSetName(rs) || (s.bar.picker.Reason() != "") != own {
+			t.Errorf("on page %d the bar shows %q, want %s, its own: %v", s.page(), got, want, own)
+		}
+	}
+	s.setRules(s.setNamed("cityu"))
+	d.sit(false)
+	rules("cityu", true)
+	d.press(fyne.Key1)
+	rules("cityu", false)
+	s.setRules(s.setNamed("hk8"))
+	rules("hk8", false)
+	d.press(fyne.Key3)
+	rules("cityu", true)
+	if err := s.speak("zh-Hant"); err != nil {
+		t.Fatal(err)
+	}
+	rules("cityu", true)
+	s.play.Leave()
+	rules("hk8", false)
+	d.sheet()
+	rules("hk8", true)
+	s.setRules(s.setNamed("old22"))
+	rules("hk8", true)
+	d.press(fyne.Key1)
+	rules("old22", false)
+}
+
+// TestTheFirstWinTurnsTheLastTile plays hands until the learner wins one: then the winning
+// tile of the map is up.
+func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	up := func() bool {
+		d.press(fyne.Key2)
+		defer d.press(fyne.Key3)
+		return d.Shows("1 of 14 tiles")
+	}
+	if up() {
+		t.Fatal("a tile is up before anything was done")
+	}
+	d.shell.setRules(d.shell.setNamed("old22"))
+	d.sit(false)
+	won := func() bool {
+		f := d.evening()
+		return slices.ContainsFunc(f.Play().Winners(), func(w table.Won) bool { return w.Seat == f.Seat() })
+	}
+	for n := 0; !won(); n++ {
+		switch {
+		case n > 3000:
+			t.Fatal("the learner never wins")
+		case up():
+			t.Fatal("the last tile is up before a win")
+		}
+		for d.Find(d.shell.text.Text("play.next_hand")) == nil {
+			d.throw()
+		}
+		if !won() {
+			d.tap("play.next_hand")
+		}
+	}
+	if !up() {
+		t.Error("the last tile is down after a win")
+	}
+	d.shell.closed()
+	d.shell.learn.Won() // another win turns nothing
+	if !up() {
+		t.Error("another win turns it down")
+	}
+}
