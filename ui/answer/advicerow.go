@@ -16,7 +16,7 @@ type adviceRow struct {
 	table          *adviceTable
 	shown          *explain.Advised
 	tile           *widgets.TileImage
-	name           *widgets.Text
+	name           *widgets.Paragraph
 	goal           *widgets.Paragraph
 	words          *widgets.Column
 	chance, points *adviceFigure
@@ -33,7 +33,7 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 	r := &adviceRow{
 		table: a, first: i == 0,
 		tile:   widgets.NewTileImage("blank", adviceTile),
-		name:   widgets.NewText(look.Title, look.Ink, ""),
+		name:   widgets.NewParagraph(look.Title, look.Ink),
 		goal:   widgets.NewParagraph(look.Body, look.Ink2),
 		chance: newAdviceFigure("%"), points: newAdviceFigure(""),
 		useful: widgets.NewCopiesLeft(func(n int) string { return p.text.Text("answer.advice.and_more", translations.Args{"N": n}) }),
@@ -100,7 +100,7 @@ func (r *adviceRow) blank() {
 		f.unit.Hide()
 	}
 	r.useful.Blank()
-	r.card.SetLabel(r.name.Text())
+	r.card.SetLabel(r.shown.Name)
 }
 
 // was says what a figure is without the tiles seen, empty if that is not known.
@@ -159,7 +159,7 @@ const (
 	adviceTile      = 40
 	adviceTileLess  = 36 // in a narrow window
 	adviceWords     = 136
-	adviceWordsLess = 124
+	adviceWordsLess = 112
 	adviceShare     = 0.22 // of the width for the words, if that is more
 	adviceLeast     = 54   // of a row inside its padding
 	adviceChance    = 72
@@ -177,7 +177,7 @@ func newAdviceGrid(p *Pane, cells ...fyne.CanvasObject) *adviceGrid {
 func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
 	tileWide, gap, chance, points := float32(adviceTile), float32(adviceGap), float32(adviceChance), float32(advicePoints)
 	if g.pane.narrow {
-		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-6, advicePoints-2
+		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-4, advicePoints-2
 	}
 	if t, ok := g.cells[0].(*widgets.TileImage); ok {
 		t.SetWidth(tileWide)
