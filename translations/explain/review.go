@@ -119,6 +119,45 @@ func (s *Speaker) did(a table.Act) string {
 	return s.text("review.made_kong")
 }
 
+// Happens says that somebody acts: by name, or you.
+func (s *Speaker) Happens(a table.Act, name string, you bool) string {
+	id := a.Kind.String()
+	switch a.Kind {
+	case table.ActDeal, table.ActTake:
+		return s.text("play.did.deal")
+	case table.ActDraw, table.ActFlowers:
+		if you {
+			return s.text("play.did.you_" + id)
+		}
+	default:
+		if you {
+			return s.did(a)
+		}
+	}
+	values := args{"Name": name}
+	if a.Kind == table.ActDiscard || a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
+		values["Tile"] = s.lessonTile(a.Tile)
+	}
+	return s.text("play.did."+id, values)
+}
+
+// Act says what was done in a hand, and by whom.
+func (s *Speaker) Act(h *record.Hand, a table.Act, wind tile.Wind) string {
+	return s.Happens(a, s.Player(h, a.Seat, wind), h.Players[a.Seat.Index()].Learner)
+}
+
+// Wrong says what the rules refused and the table let through.
+func (s *Speaker) Wrong(h *record.Hand, w record.Wrong, wind tile.Wind) string {
+	id := "count"
+	switch {
+	case w.Kind == table.ActWin:
+		id = "win"
+	case w.Kind.IsClaim():
+		id = "call"
+	}
+	return s.text("review.wrong."+id, args{"Who": s.Player(h, w.Seat, wind)})
+}
+
 // WhatElse asks what else could have been done.
 func (s *Speaker) WhatElse(h *record.Hand, d *review.Decision) string {
 	return s.then(s.Done(h, d), s.text("review.what_else"))

@@ -30,13 +30,20 @@ func (s *side) update() {
 	p := s.page
 	s.onward, s.main = nil, nil
 	var cards []fyne.CanvasObject
+	if r := p.replay; r != nil {
+		r.update()
+		s.main, s.onward = r.on, nil
+		s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, r.cards(s)...))
+		s.foot.SetObjects(r.objects()...)
+		return
+	}
 	switch i := p.now; {
 	case p.failed:
 		cards = append(cards, card(look.LossSoft, s.line(look.Ink, p.text("review.failed"))))
 	case i == nil:
 		cards = append(cards, s.summed())
 	case !i.isJudged():
-		cards = append(cards, card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))))
+		cards = append(cards, s.waiting())
 	case i.wrong != nil:
 		cards = append(cards, card(look.LossSoft,
 			widgets.NewParagraph(look.Title, look.Loss, widgets.Run{Text: p.Say.Lesson(i.wrong.Title)}),
@@ -57,11 +64,17 @@ func (s *side) line(colour fyne.ThemeColorName, text string) fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, colour, widgets.Run{Text: text})
 }
 
+// waiting says how far the advisor is.
+func (s *side) waiting() fyne.CanvasObject {
+	p := s.page
+	return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
+}
+
 // summed says what the hand came to.
 func (s *side) summed() fyne.CanvasObject {
 	p := s.page
 	if !p.isJudged() {
-		return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
+		return s.waiting()
 	}
 	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
@@ -163,7 +176,7 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 			p.Callbacks.OpenInCheck(handfile.Hand{Draft: draft, Win: win, Seen: q.Seen}, q.Draws)
 		})
 	}
-	if p.Callbacks.Drill != nil {
+	if p.Callbacks.Drill != nil && !i.position {
 		if i.drilled {
 			list = append(list, widgets.NewTag(widgets.TagAccent, p.text("review.drilled")))
 		} else {
@@ -194,6 +207,9 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	}
 	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
 		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
+	if !p.failed {
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.replay"), "", p.beginReplay))
+	}
 	if p.now != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
 	} else if p.Callbacks.Save != nil {
