@@ -145,9 +145,17 @@ func (r *replay) objects() (list []fyne.CanvasObject) {
 	return list
 }
 
-// holds reports whether a widget is a button of the replay.
+// main is the button that gets the keyboard if no other has it.
+func (r *replay) main() *widgets.Button {
+	if r.isEnd() {
+		return r.back
+	}
+	return r.on
+}
+
+// holds reports whether a widget is a button of the replay that can be pressed now.
 func (r *replay) holds(f fyne.Focusable) bool {
-	return slices.ContainsFunc(r.row, func(b *widgets.Button) bool { return fyne.Focusable(b) == f })
+	return slices.ContainsFunc(r.row, func(b *widgets.Button) bool { return fyne.Focusable(b) == f && b.Reason() == "" })
 }
 
 // update brings the buttons to where the replay stands.
@@ -205,9 +213,14 @@ func (r *replay) board() (b picture.Board) {
 	b = x.Board()
 	moves := b.Moves
 	d := r.choice()
-	b.Choices.List = slices.DeleteFunc(slices.Clone(b.Choices.List), func(c picture.Choice) bool {
-		return d == nil || !slices.ContainsFunc(d.View.Legal, func(a table.Act) bool { return claiming.ActOf(a) == c.Act })
-	})
+	choices := b.Choices.List
+	b.Choices.List = nil
+	for _, c := range choices {
+		if a := x.Act(c.Act); d != nil && slices.Contains(d.View.Legal, a) {
+			c.Act = claiming.ActOf(a) // to draw is to want nothing of a tile
+			b.Choices.List = append(b.Choices.List, c)
+		}
+	}
 	if d != nil && d.Options != nil {
 		markChosen(&b, d)
 	}

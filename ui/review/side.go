@@ -32,7 +32,7 @@ func (s *side) update() {
 	var cards []fyne.CanvasObject
 	if r := p.replay; r != nil {
 		r.update()
-		s.main, s.onward = r.on, nil
+		s.main, s.onward = r.main(), nil
 		s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, r.cards(s)...))
 		s.foot.SetObjects(r.objects()...)
 		return
