@@ -287,7 +287,7 @@ func (r *replay) cards(s *side) (cards []fyne.CanvasObject) {
 	tag := widgets.NewTag(widgets.TagMuted, p.text("review.replay_at", args{"At": r.at + 1, "Of": len(r.stops)}))
 	now := review.Decide(play, players.See(play, review.Seat(p.Hand)))
 	now.After = r.after()
-	head := []fyne.CanvasObject{widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, p.Say.Situation(now))),
+	head := []fyne.CanvasObject{widgets.NewRow(gap, tag, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: p.Say.Situation(now)}), nil),
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: r.said(play)})}
 	for _, w := range p.Hand.Wrong {
 		if w.After == r.after() || r.at > 0 && w.After < r.after() && w.After > r.stops[r.at-1] {
@@ -304,7 +304,10 @@ func (r *replay) cards(s *side) (cards []fyne.CanvasObject) {
 		i := p.itemOf(d, plain)
 		return append(cards, s.told(i), s.figures(i), s.deeds(i))
 	}
-	if !r.isEnd() && play.Phase() != table.PhaseDeal {
+	switch {
+	case r.isEnd():
+		cards = append(cards, s.summed())
+	case play.Phase() != table.PhaseDeal:
 		cards = append(cards, s.deeds(&item{decision: now, position: true}))
 	}
 	return cards
