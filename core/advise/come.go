@@ -39,7 +39,7 @@ func (p *game) chancesOf(i, n int, chance float64, next, wins []float64) {
 			}
 		}
 	}
-	if p.others != nil {
+	if p.others != nil && !p.isDue(n) {
 		chance *= p.others.lasts(n)
 		some := p.others.some(claimed)
 		for k := range h.coming {
