@@ -13,3 +13,6 @@ var tables = []luckOf{
 
 // advised are the rule sets by which the advisor plays a hand that is looked back on.
 var advised = []string{"cityu", "hk8", "hk13", "emsd", "old22"}
+
+// kongsEach are the kongs of each kind that are judged.
+const kongsEach = 40

@@ -113,10 +113,10 @@ func (s *Speaker) did(a table.Act) string {
 		return s.text("review.passed")
 	case table.ActWin:
 		return s.text("review.won")
-	case table.ActPung, table.ActChow:
+	case table.ActPung, table.ActChow, table.ActKong:
 		return s.text("review.called", args{"Call": s.Call(call(a))})
 	}
-	return s.text("review.made_kong")
+	return s.text("review.made_kong", args{"Tile": s.lessonTile(a.Tile)})
 }
 
 // Happens says that somebody acts: by name, or you.
@@ -165,8 +165,11 @@ func (s *Speaker) WhatElse(h *record.Hand, d *review.Decision) string {
 
 // call is the call of an act.
 func call(a table.Act) table.Call {
-	if a.Kind == table.ActChow {
+	switch a.Kind {
+	case table.ActChow:
 		return table.Call{Kind: table.Chow, With: a.With}
+	case table.ActKong:
+		return table.Call{Kind: table.Kong}
 	}
 	return table.Call{Kind: table.Pung}
 }
@@ -185,8 +188,8 @@ func (s *Speaker) CallName(a table.Act) string {
 // What names something that may be done: throw the 9 of dots, let it go.
 func (s *Speaker) What(a table.Act) string {
 	switch a.Kind {
-	case table.ActDiscard:
-		return s.text("review.what.discard", args{"Tile": s.lessonTile(a.Tile)})
+	case table.ActDiscard, table.ActConceal, table.ActAddKong:
+		return s.text("review.what."+a.Kind.String(), args{"Tile": s.lessonTile(a.Tile)})
 	case table.ActPass, table.ActWin:
 		return s.text("review.what." + a.Kind.String())
 	}
@@ -255,6 +258,18 @@ func (s *Speaker) Coming(d *review.Decision, a table.Act) string {
 		return s.text("review.coming_none")
 	}
 	return s.text("review.coming", args{"Tiles": s.list("list.comma", s.each(s.lessonTile, list)...)})
+}
+
+// Reckoned says with what the figures reckon, and what of a throw, or of a kong, they do not
+// know.
+func (s *Speaker) Reckoned(d *review.Decision) string {
+	missing, robbed := "review.no_danger", func(a table.Act) bool { return a.Kind == table.ActAddKong }
+	if slices.ContainsFunc(d.View.Legal, robbed) {
+		missing = "review.no_robbing"
+	} else if d.IsAnswer() {
+		missing = "review.no_payment"
+	}
+	return s.then(s.text("advice.model.table"), s.text(missing))
 }
 
 // Danger says in how many ways others can win on what was thrown and on the best; "" if

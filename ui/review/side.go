@@ -156,7 +156,7 @@ func (s *side) figures(i *item) fyne.CanvasObject {
 			widgets.NewText(role, look.Ink, p.text("review.points", args{"Points": w.Points})), cost)
 		rows = append(rows, widgets.NewRow(gap, nil, widgets.NewParagraph(role, look.Ink, widgets.Run{Text: w.What}), figures))
 	}
-	rows = append(rows, widgets.NewParagraph(look.Clause, look.Ink2, widgets.Run{Text: p.text("advice.model.table")}))
+	rows = append(rows, widgets.NewParagraph(look.Clause, look.Ink2, widgets.Run{Text: p.Say.Reckoned(d)}))
 	return card(look.Surface, rows...)
 }
 
