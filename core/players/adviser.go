@@ -101,8 +101,24 @@ func (p *Adviser) Question(v *View) *advise.Question {
 func (p *Adviser) After(v *View, a table.Act) *advise.Question {
 	q := p.question(v, v.After(a))
 	if len(q.Hand.Concealed)%3 == 1 {
-		q.Draws, q.Due = min(1+(v.Left-1)/4, advise.MostDraws), advise.ReplacementDue
+		due(q, v, advise.ReplacementDue)
 	}
+	return q
+}
+
+// Drawing is what the adviser asks about the hand of a seat that is to draw: from the wall,
+// or the replacement for a kong.
+func (p *Adviser) Drawing(v *View, kong bool) *advise.Question {
+	q := p.Question(v)
+	if kong {
+		return due(q, v, advise.ReplacementDue)
+	}
+	return due(q, v, advise.DrawDue)
+}
+
+// due asks about a draw that comes first.
+func due(q *advise.Question, v *View, d advise.Due) *advise.Question {
+	q.Draws, q.Due = min(1+(v.Left-1)/4, advise.MostDraws), d
 	return q
 }
 

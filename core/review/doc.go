@@ -28,6 +28,13 @@
 // much more is counted in hands of our own players (ComesTo). What a false win takes is
 // play. Tiles are the rest: what the deal, the draws and the acts of others were worth.
 //
+// Where the tiles came from is told besides (Luck): the deal is what the advisor tells of the
+// tiles dealt, less what is dealt on the average; a draw is what he tells after it, less what
+// he told before it (advise.DrawDue), both as points come to in the end. What is left is what
+// the others threw, called and won.
+//
+//	tiles = deal + draws + others
+//
 // Who plays as the others do has no play at all, so that the tiles of four players of a
 // level are their points, and come to nothing over many hands. So do those of one player
 // against three of another level, as far as what was counted holds (TestTilesComeToNothing).

@@ -44,6 +44,14 @@ func (s *Speaker) Sum(sum *review.Sum, rs *rules.RuleSet) Sum {
 	return w
 }
 
+// Luck says where the tiles came from: the parts as written add up to the tiles as written.
+func (s *Speaker) Luck(sum *review.Sum, l *review.Luck) string {
+	tiles, deal, draws := float64(sum.Points)-tenth(sum.Play), tenth(l.Deal), tenth(l.Draws)
+	return s.text("review.luck", args{
+		"Tiles": s.signed(tiles), "Deal": s.signed(deal), "Draws": s.signed(draws), "Others": s.signed(tiles - deal - draws),
+	})
+}
+
 // Player names who sat in a seat: by name, or by wind.
 func (s *Speaker) Player(h *record.Hand, seat, wind tile.Wind) string {
 	switch p := h.Players[seat.Index()]; {
@@ -148,12 +156,12 @@ func (s *Speaker) Act(h *record.Hand, a table.Act, wind tile.Wind) string {
 
 // Wrong says what the rules refused and the table let through.
 func (s *Speaker) Wrong(h *record.Hand, w record.Wrong, wind tile.Wind) string {
-	id := "count"
-	switch {
-	case w.Kind == table.ActWin:
+	id := "call"
+	switch w.Kind {
+	case table.ActWin:
 		id = "win"
-	case w.Kind.IsClaim():
-		id = "call"
+	case table.ActDraw, table.ActDiscard:
+		id = "count"
 	}
 	return s.text("review.wrong."+id, args{"Who": s.Player(h, w.Seat, wind)})
 }

@@ -57,6 +57,7 @@ type Page struct {
 	list     []*review.Decision
 	judged   int
 	sum      review.Sum
+	luck     *review.Luck // nil until that is known
 	failed   bool
 	items    []*item // the puzzles, then what was done well
 	now      *item   // nil: how the hand ended
@@ -83,6 +84,7 @@ func New(c Config) *Page {
 	if b := c.Before; b != nil && b.Hand == c.Hand {
 		b.Stop()
 		p.list, p.judged, p.failed, p.items, p.now, p.opened = b.list, b.judged, b.failed, b.items, b.now, b.opened
+		p.luck = b.luck
 	} else {
 		list, err := review.Find(c.Hand)
 		p.list, p.failed = list, err != nil
@@ -140,6 +142,29 @@ func (p *Page) judge(draw func(func())) {
 		})
 	}
 	draw(p.finish)
+	if p.luck == nil && !p.failed {
+		p.weigh(draw)
+	}
+}
+
+// weigh asks the advisor where the tiles came from.
+func (p *Page) weigh(draw func(func())) {
+	chances, err := review.Chances(p.Hand, p.list)
+	if err != nil {
+		return
+	}
+	for _, c := range chances {
+		if !c.Judge(p.ctx) {
+			return
+		}
+	}
+	draw(func() {
+		if p.ctx.Err() == nil {
+			l := review.LuckOf(p.Hand, &p.sum, chances)
+			p.luck = &l
+			p.show()
+		}
+	})
 }
 
 // finish sums the hand up, once all is judged, and shows the first puzzle.

@@ -89,16 +89,23 @@ func before(t testing.TB, h *record.Hand) *Page {
 	}
 	return &Page{
 		Config: Config{Hand: h}, stop: func() {}, list: judged[h], judged: len(judged[h]), opened: map[*review.Decision]*item{},
+		luck: &review.Luck{Deal: -30.04, Draws: -150.25, Others: 12}, // any will do
 	}
 }
 
 func open(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
 	t.Helper()
+	return openAfter(t, before(t, h), at)
+}
+
+// openAfter goes on from what another page knows of a hand.
+func openAfter(t testing.TB, b *Page, at pagetest.Setting) *stage {
+	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{User: pagetest.User{TB: t}}
 	loc := pagetest.Text(t, at.Lang)
 	s.page = New(Config{
-		Hand: h, Before: before(t, h), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
+		Hand: b.Hand, Before: b, Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
 		Canvas: func() fyne.Canvas {
 			if s.Window == nil {
 				return nil

@@ -83,6 +83,9 @@ func (s *side) summed() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}), s.line(look.Ink2, sum.Why),
 	}
+	if p.luck != nil {
+		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.sum, p.luck)), s.line(look.Ink2, p.text("review.luck_why")))
+	}
 	if p.puzzles() == 0 && p.sum.False == 0 {
 		parts = append(parts, s.line(look.Ink, p.text("review.all_good")))
 	}
