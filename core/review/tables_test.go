@@ -13,4 +13,7 @@ var tables = []luckOf{
 var advised = []string{"hk8"}
 
 // kongsEach are the kongs of each kind that are judged.
-const kongsEach = 3
+const kongsEach = 2
+
+// luckIn are the rule sets of the hands whose luck is told.
+var luckIn = []string{"cityu"}
