@@ -84,14 +84,16 @@ func New(c Config) *Page {
 	if b := c.Before; b != nil && b.Hand == c.Hand {
 		b.Stop()
 		p.list, p.judged, p.failed, p.items, p.now, p.opened = b.list, b.judged, b.failed, b.items, b.now, b.opened
-		p.luck = b.luck
 	} else {
 		list, err := review.Find(c.Hand)
 		p.list, p.failed = list, err != nil
 	}
 	p.strip, p.head, p.side = newStrip(p), newHead(p), newSide(p)
-	if b := c.Before; b != nil && b.replay != nil {
-		p.replay = newReplay(p, b.replay)
+	if b := c.Before; b != nil && b.Hand == c.Hand {
+		p.luck = b.luck
+		if b.replay != nil {
+			p.replay = newReplay(p, b.replay)
+		}
 	}
 	p.content = container.New(widgets.ArrangePage(p.lay), p.strip.card, p.head.object, p.board, p.side.scroll, p.side.foot)
 	p.show()
