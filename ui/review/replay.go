@@ -217,7 +217,9 @@ func (r *replay) board() (b picture.Board) {
 	b.Choices.List = nil
 	for _, c := range choices {
 		if a := x.Act(c.Act); d != nil && slices.Contains(d.View.Legal, a) {
-			c.Act = claiming.ActOf(a) // to draw is to want nothing of a tile
+			if c.Act, c.Main = claiming.ActOf(a), false; a.Kind == table.ActPass { // by drawing too
+				c.Text = picture.Say("task.claiming.choice.pass")
+			}
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}

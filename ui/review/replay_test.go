@@ -148,6 +148,16 @@ func TestReplayTellsTheFigures(t *testing.T) {
 		s.WantsShown(w.What)
 	}
 	b, _ := p.shown()
+	for i := range p.list {
+		p.replay.find(p.list[i])
+		open, _ := p.shown()
+		for _, c := range open.Choices.List {
+			if c.Main || c.Text.ID == "task.claiming.choice.head" {
+				t.Errorf("after %d acts %q is offered", p.list[i].After, c.Text.ID)
+			}
+		}
+	}
+	p.replay.find(d)
 	marked := 0
 	for _, x := range b.SeatOf(b.You).Hand {
 		if x.Mark != 0 {
