@@ -80,8 +80,10 @@ func TestADrawIsWorthWhatItMakes(t *testing.T) {
 				one := Worth{}
 				g := newGraph(&with)
 				g.grow(t.Context(), growth[1])
-				for _, d := range with.sorted(g.play().discards(), pays.plans)[:1] {
-					one = d.Worth
+				for _, d := range g.play().discards() {
+					if d.Worth.compare(&one, with.For) < 0 {
+						one = d.Worth
+					}
 				}
 				if p := pays.completed(&held, k); p != nil && float64(p.points) > one.Points {
 					one = Worth{1, float64(p.points)}
