@@ -65,9 +65,20 @@ type Question struct {
 	Rules       *rules.RuleSet
 	Seen        tile.Counts // copies that lie elsewhere on the table
 	Draws       int         // one's own that are left, 0–24
+	Due         Due         // what happens first to thirteen tiles, at the table
 	For         Aim
 	Model       Model
 }
+
+// Due is what happens first to thirteen tiles.
+type Due uint8
+
+// What may be due. The draw that is due is one of those that are left.
+const (
+	OthersThrow    Due = iota
+	DrawDue            // the wall's next tile is drawn, before anybody throws
+	ReplacementDue     // and it replaces a kong: what wins on it wins so
+)
 
 // isToThrow reports whether a tile is to be thrown first.
 func (q *Question) isToThrow() bool { return len(q.Hand.Concealed)%3 == 2 }
@@ -418,9 +429,11 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 	var room [tile.Kinds + 1]tile.Tile
 	for _, t := range hand.Waiting(room[:0], concealed, &all) {
 		x := pay{tile: t}
-		x.points, x.win = p.points(concealed, t, score.BySelfDraw)
+		w := p.win
+		x.points, x.win = p.points(concealed, t, &w)
 		if p.table {
-			x.claimed, x.claimedWin = p.points(concealed, t, score.ByDiscard)
+			w.By, w.From = score.ByDiscard, w.Seat.Next()
+			x.claimed, x.claimedWin = p.points(concealed, t, &w)
 		}
 		if x.points > 0 || x.claimed > 0 {
 			list = append(list, x)
@@ -432,7 +445,7 @@ func (p *payroll) of(concealed *tile.Counts) []pay {
 
 // points is what a tile that completes the hand pays, 0 if it does not win, and the kind of
 // win by its index.
-func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (points, kind int) {
+func (p *payroll) points(concealed *tile.Counts, t tile.Tile, w *score.Win) (points, kind int) {
 	p.draft.Concealed = p.draft.Concealed[:0]
 	for k, n := range concealed {
 		for range n {
@@ -440,17 +453,24 @@ func (p *payroll) points(concealed *tile.Counts, t tile.Tile, by score.By) (poin
 		}
 	}
 	p.draft.Winning = t
-	w := p.win
-	if w.By = by; by == score.ByDiscard {
-		w.From = w.Seat.Next()
-	}
-	p.res.Judge(&p.draft, &w, p.rules)
+	p.res.Judge(&p.draft, w, p.rules)
 	if !p.res.Win {
 		return 0, 0
 	}
-	settled := score.Settle(&p.res, p.draft, w, p.rules)
+	settled := score.Settle(&p.res, p.draft, *w, p.rules)
 	best := p.res.Best()
 	return settled.Points.Of(p.win.Seat), p.wins.index(win{p.planOf(best), best.Fan})
+}
+
+// replaced is what each kind pays that completes the hand as a kong's replacement.
+func (p *payroll) replaced(concealed *tile.Counts) (pays [tile.Kinds]float64) {
+	w := p.win
+	w.Draws = []score.Draw{score.DrawKong}
+	for _, x := range p.of(concealed) {
+		points, _ := p.points(concealed, x.tile, &w)
+		pays[x.tile] = float64(points)
+	}
+	return pays
 }
 
 // planOf is the dearest plan that a reading is, as high as there are plans if none.

@@ -70,7 +70,7 @@ func (p *game) leadsOn(h *node, n int, chance float64, come func(*node, *coming,
 			}
 		}
 	}
-	if p.others != nil {
+	if p.others != nil && !p.isDue(n) {
 		chance *= p.others.lasts(n)
 		some := p.others.some(claimed)
 		for k := range h.coming {

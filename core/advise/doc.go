@@ -24,7 +24,9 @@
 // be claimed of any, a chow of the one before, in place of the draw. And before each draw
 // the hand ends with another's win, with the chance that Rates say. Rates are counted in
 // hands of four players of package players, by the draws that are left; a rule set that is
-// no preset has those of the preset with the nearest minimum.
+// no preset has those of the preset with the nearest minimum. Where a draw is due (Due) the
+// first round is that draw alone. There are no kongs to come. What a kong may lose to who
+// robs it, and what one pays for the wins of others, is not reckoned.
 //
 // What AtTable comes to that way is told as often as hands so told were won, when one seat
 // followed the advisor (outcome); discards keep their order and their proportions.

@@ -14,16 +14,18 @@ import (
 // hands with a tile more between them. It grows from the hand asked about towards those
 // that are likely and near a win that pays. What lies beyond it is reckoned by leaves.
 type graph struct {
-	aim    Aim
-	start  tile.Counts // concealed, as asked
-	throw  bool        // a tile is to be thrown first
-	draws  int         // that are left at first
-	others *Rates      // nil if nothing is reckoned with but one's own draws
-	unseen             // at first
-	salt   [3]uint64   // of each suit, by what is left of it at first
-	comes  [mostComing + 1]int32
-	ways   []way
-	sides  []*side
+	aim      Aim
+	start    tile.Counts         // concealed, as asked
+	throw    bool                // a tile is to be thrown first
+	draws    int                 // that are left at first
+	others   *Rates              // nil if nothing is reckoned with but one's own draws
+	due      Due                 // before the others throw
+	replaced [tile.Kinds]float64 // what a replacement that is due wins
+	unseen                       // at first
+	salt     [3]uint64           // of each suit, by what is left of it at first
+	comes    [mostComing + 1]int32
+	ways     []way
+	sides    []*side
 
 	after []after
 	full  []full
@@ -126,6 +128,9 @@ func newGraph(q *Question) *graph {
 // newGraphBeside begins a graph beside others who do what their rates say, or nothing.
 func newGraphBeside(q *Question, others *Rates) *graph {
 	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others}
+	if !g.throw {
+		g.due = q.Due
+	}
 	g.draws = min(q.Draws, g.total)
 	for f := range g.salt {
 		for t := tile.Tile(9 * f); t < tile.Tile(9*f+9); t++ {
@@ -138,6 +143,9 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 	}
 	pays := newPayroll(q)
 	g.choose(pays)
+	if g.due == ReplacementDue {
+		g.replaced = pays.replaced(&g.start)
+	}
 	for i := range g.known {
 		g.known[i] = newPlaces(1 << 12)
 	}

@@ -211,6 +211,10 @@ func (p *game) round(i, n int) Worth {
 			r.drawn.add(next, left)
 		}
 	}
+	if p.isDue(n) {
+		h.passClaims(n)
+		return p.drawn(n, &r, stay)
+	}
 	if p.others != nil {
 		drawn := p.drawn(n, &r, stay)
 		for k := range h.coming {
@@ -231,6 +235,18 @@ func (p *game) round(i, n int) Worth {
 		return w
 	}
 	return p.others.inRound(n, w, r.thrown, r.often)
+}
+
+// isDue reports whether a tile is drawn first, before the others throw.
+func (g *graph) isDue(n int) bool { return g.due != OthersThrow && n == g.draws }
+
+// passClaims claims nothing with so many draws left.
+func (h *node) passClaims(n int) {
+	for k := range h.coming {
+		if c := &h.coming[k]; c.from != fromWall {
+			c.choices[n-1] = pass
+		}
+	}
 }
 
 // add adds so much of another.
@@ -288,8 +304,12 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 			}
 		}
 	}
-	if c.pays > 0 {
-		if x := (Worth{1, c.pays}); x.compare(&w, p.aim) <= 0 {
+	pays := c.pays
+	if g := p.graph; g.due == ReplacementDue && n == g.draws {
+		pays = g.replaced[c.tile]
+	}
+	if pays > 0 {
+		if x := (Worth{1, pays}); x.compare(&w, p.aim) <= 0 {
 			w, choice = x, takes
 		}
 	}

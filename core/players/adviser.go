@@ -11,8 +11,8 @@ import (
 )
 
 // Adviser plays for a seat as the first, coarse answers of package advise say, at the
-// table: it wins when it may, claims what is worth more than what it has, and throws what
-// is told to be worth most.
+// table: it wins when it may, claims and makes kongs where that is worth more than what it
+// has, and throws what is told to be worth most.
 type Adviser struct {
 	For advise.Aim
 	// Told, if it is set, is called with what is told of each tile that is thrown.
@@ -28,6 +28,9 @@ func (p *Adviser) Decide(v *View) table.Act {
 		return a
 	}
 	list := first(p.Question(v))
+	if a, ok := p.kong(v, p.worth(list)); ok {
+		return a
+	}
 	for i := range list {
 		if a := v.discard(list[i].Tile); slices.Contains(v.Legal, a) {
 			if p.Told != nil {
@@ -39,6 +42,19 @@ func (p *Adviser) Decide(v *View) table.Act {
 	return new(steady).Decide(v)
 }
 
+// kong makes the kong in turn after which the hand is worth most, if that is more than this.
+func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
+	for _, a := range v.Legal {
+		if a.Kind != table.ActConceal && a.Kind != table.ActAddKong {
+			continue
+		}
+		if w := p.worth(first(p.After(v, a))); w > most {
+			best, most, ok = a, w, true
+		}
+	}
+	return best, ok
+}
+
 // answer wins, or makes the claim after which the hand is worth most, if that is more than
 // without it.
 func (p *Adviser) answer(v *View) table.Act {
@@ -48,7 +64,7 @@ func (p *Adviser) answer(v *View) table.Act {
 		if a.Kind == table.ActWin {
 			return a
 		}
-		if a.Kind != table.ActPung && a.Kind != table.ActChow {
+		if !a.Kind.IsClaim() {
 			continue
 		}
 		if best.Kind == table.ActPass && most == 0 {
@@ -81,8 +97,30 @@ func (p *Adviser) Question(v *View) *advise.Question {
 	return p.question(v, d)
 }
 
-// After is what the adviser asks about the hand of a seat after a claim.
-func (p *Adviser) After(v *View, a table.Act) *advise.Question { return p.question(v, v.After(a)) }
+// After is what the adviser asks about the hand of a seat after a claim or a kong.
+func (p *Adviser) After(v *View, a table.Act) *advise.Question {
+	q := p.question(v, v.After(a))
+	if len(q.Hand.Concealed)%3 == 1 {
+		due(q, v, advise.ReplacementDue)
+	}
+	return q
+}
+
+// Drawing is what the adviser asks about the hand of a seat that is to draw: from the wall,
+// or the replacement for a kong.
+func (p *Adviser) Drawing(v *View, kong bool) *advise.Question {
+	q := p.Question(v)
+	if kong {
+		return due(q, v, advise.ReplacementDue)
+	}
+	return due(q, v, advise.DrawDue)
+}
+
+// due asks about a draw that comes first.
+func due(q *advise.Question, v *View, d advise.Due) *advise.Question {
+	q.Draws, q.Due = min(1+(v.Left-1)/4, advise.MostDraws), d
+	return q
+}
 
 func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 	win := v.win()

@@ -265,25 +265,3 @@ func shuffle(r *rand.Rand, pos *table.Position, s tile.Wind) {
 	pos.Next = append(hidden, flowers...)
 	r.Shuffle(len(pos.Next), func(i, j int) { pos.Next[i], pos.Next[j] = pos.Next[j], pos.Next[i] })
 }
-
-func BenchmarkHand(b *testing.B) {
-	rs, _ := rules.Preset("cityu")
-	for _, l := range players.Levels() {
-		b.Run(l.String(), func(b *testing.B) {
-			b.ReportAllocs()
-			n := int64(0)
-			for b.Loop() {
-				var seats [4]players.Player
-				for i := range seats {
-					seats[i] = players.New(l, n)
-				}
-				if _, err := players.Hand(begun(n%50), rs, func(p *table.Play, s tile.Wind) table.Act {
-					return seats[s.Index()].Decide(players.See(p, s))
-				}); err != nil {
-					b.Fatal(err)
-				}
-				n++
-			}
-		})
-	}
-}

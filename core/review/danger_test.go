@@ -71,3 +71,62 @@ func winsOn(p *table.Play, v *players.View, s tile.Wind, x tile.Tile) bool {
 	}
 	return false
 }
+
+// Who shows the sets that lie on the table is in no figure, though it is a danger: the
+// sentences below the figures say so.
+func TestDangerIsInNoFigure(t *testing.T) {
+	tried := 0
+	for seed := int64(0); tried < 2; seed++ {
+		list, err := Find(played(t, preset(t, "hk8"), alike, tile.South, 300+seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range list {
+			three, calm := *d, *d
+			three.View, calm.View = gathered(d.View, 1), gathered(d.View, 3)
+			worst := 0
+			for x := range tile.Tile(tile.Kinds) {
+				worst = max(worst, three.Danger(x)-calm.Danger(x))
+			}
+			if d.IsAnswer() || worst == 0 {
+				continue
+			}
+			if !three.Judge(t.Context()) || !calm.Judge(t.Context()) {
+				t.Fatal("the advisor has not answered")
+			}
+			for i, o := range three.Options {
+				if other := calm.Options[i]; o.Act != other.Act || o.Worth != other.Worth {
+					t.Errorf("%v comes to %v where one shows three sets, to %v where none does", o.Act, o.Worth, other.Worth)
+				}
+			}
+			tried++
+			break
+		}
+	}
+}
+
+// gathered is a view in which the sets of the others lie before so many of them.
+func gathered(v *players.View, before int) *players.View {
+	w := *v
+	n := 0
+	for i, s := range tile.Seats() {
+		if s != v.Seat {
+			w.Shown[i].Melds = nil
+		}
+	}
+	for i, s := range tile.Seats() {
+		for _, m := range v.Shown[i].Melds {
+			if s == v.Seat {
+				continue
+			}
+			to := v.Seat
+			for range 1 + n%before {
+				to = to.Next()
+			}
+			m.From = v.Seat
+			w.Shown[to.Index()].Melds = append(w.Shown[to.Index()].Melds, m)
+			n++
+		}
+	}
+	return &w
+}

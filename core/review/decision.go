@@ -103,19 +103,22 @@ func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
 	return d
 }
 
-// Next lists what the learner would draw next after an act, if nobody called a tile; nothing
-// after a win or a kong.
+// Next lists what the learner would draw next after an act, if nobody called a tile: after a
+// kong its replacement first. Nothing comes after a win.
 func (d *Decision) Next(a table.Act) (list []tile.Tile) {
-	seat, wall := d.View.Seat.Next(), d.wall
+	seat, wall, draw := d.View.Seat.Next(), d.wall, (*table.Wall).Draw
 	switch a.Kind {
 	case table.ActPass:
 		seat = d.mover
 	case table.ActDiscard, table.ActPung, table.ActChow:
+	case table.ActKong, table.ActConceal, table.ActAddKong:
+		seat, draw = d.View.Seat, (*table.Wall).Replace
 	default:
 		return nil
 	}
 	for len(list) < mostNext {
-		t := wall.Draw()
+		t := draw(&wall)
+		draw = (*table.Wall).Draw
 		for t.IsFlower() {
 			t = wall.Replace()
 		}

@@ -12,7 +12,8 @@ import (
 )
 
 // Option is something that may be done, with what is told of the tile thrown, of the best
-// throw after a call, or of the hand as it is. A win comes to what it pays.
+// throw after a call, of a kong before its replacement, or of the hand as it is. A win comes
+// to what it pays.
 type Option struct {
 	Act table.Act
 	advise.Discard
@@ -99,7 +100,7 @@ func judge(ctx context.Context, v *players.View, coarse bool) (found Judgement, 
 			j.wins(a)
 		case table.ActPass:
 			j.best(a, new(players.Adviser).Question(v))
-		case table.ActPung, table.ActChow:
+		case table.ActPung, table.ActChow, table.ActKong, table.ActConceal, table.ActAddKong:
 			j.best(a, new(players.Adviser).After(v, a))
 		}
 	}
@@ -113,13 +114,13 @@ func judge(ctx context.Context, v *players.View, coarse bool) (found Judgement, 
 }
 
 // inOrder puts options in order, the best first: a win before all, and of equal ones a
-// pass before a call.
+// pass or a throw before a call or a kong.
 func inOrder(list []Option) []Option {
 	rank := func(o *Option) int {
 		switch o.Act.Kind {
 		case table.ActWin:
 			return 0
-		case table.ActPass:
+		case table.ActPass, table.ActDiscard:
 			return 1
 		}
 		return 2
@@ -187,12 +188,12 @@ func (j *judging) throws() {
 func isThrow(a table.Act) bool { return a.Kind == table.ActDiscard }
 
 // IsChoice reports whether a seat has a choice that is judged: between throws, or whether
-// to win or to call a tile.
+// to win, to call a tile or to make a kong.
 func IsChoice(v *players.View) bool {
 	throws := 0
 	for _, a := range v.Legal {
 		switch a.Kind {
-		case table.ActWin, table.ActPung, table.ActChow:
+		case table.ActWin, table.ActPung, table.ActChow, table.ActKong, table.ActConceal, table.ActAddKong:
 			return true
 		case table.ActDiscard:
 			throws++

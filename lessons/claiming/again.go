@@ -19,7 +19,7 @@ import (
 )
 
 // again asks once more what the learner decided in a hand that was played: what to throw,
-// or whether to win or to call a tile. What is right is what the advisor says is good, at
+// or whether to win, to call a tile or to make a kong. What is right is what the advisor says is good, at
 // the table. Without a hand of his own it asks about one that machines have played.
 type again struct {
 	rs       *rules.RuleSet
@@ -125,6 +125,9 @@ func drawnAgain(in *task.Reader) task.Exercise {
 
 func isWin(a table.Act) bool { return a.Kind == table.ActWin }
 
+// isKong reports whether an act makes a kong in one's own turn.
+func isKong(a table.Act) bool { return a.Kind == table.ActConceal || a.Kind == table.ActAddKong }
+
 // judged asks the advisor, once.
 func (x *again) judged() *review.Decision {
 	if x.decision.Options == nil {
@@ -226,9 +229,11 @@ func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	switch {
 	case a.Kind == table.ActWin, a.Kind == table.ActPass:
 		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: ActOf(a)}
-	case a.Kind == table.ActPung || a.Kind == table.ActChow:
+	case a.Kind.IsClaim():
 		c = callChoice(ActOf(a))
 		c.Act = ActOf(a)
+	case isKong(a):
+		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Tiles: []tile.Tile{a.Tile}, Act: ActOf(a)}
 	default:
 		return c, false
 	}
@@ -266,6 +271,8 @@ func says(a table.Act) picture.Text {
 		return picture.Say("task.claiming.worth.letting")
 	case table.ActDiscard:
 		return advice.Throwing(a.Tile)
+	case table.ActConceal, table.ActAddKong:
+		return picture.Say("task.claiming.again."+a.Kind.String(), picture.Args{"Tile": a.Tile})
 	}
 	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(actCall(a))})
 }
@@ -323,8 +330,11 @@ func (x *again) Next() picture.Act {
 func (x *again) Words() task.Words {
 	v := x.decision.View
 	ask := "ask"
-	if x.decision.IsAnswer() {
+	switch {
+	case x.decision.IsAnswer():
 		ask = "ask_call"
+	case slices.ContainsFunc(v.Legal, isKong):
+		ask = "ask_turn"
 	}
 	args := picture.Args{"Left": v.Left}
 	if x.decision.IsAnswer() {

@@ -44,6 +44,14 @@ func (s *Speaker) Sum(sum *review.Sum, rs *rules.RuleSet) Sum {
 	return w
 }
 
+// Luck says where the tiles came from: the parts as written add up to the tiles as written.
+func (s *Speaker) Luck(sum *review.Sum, l *review.Luck) string {
+	tiles, deal, draws := float64(sum.Points)-tenth(sum.Play), tenth(l.Deal), tenth(l.Draws)
+	return s.text("review.luck", args{
+		"Tiles": s.signed(tiles), "Deal": s.signed(deal), "Draws": s.signed(draws), "Others": s.signed(tiles - deal - draws),
+	})
+}
+
 // Player names who sat in a seat: by name, or by wind.
 func (s *Speaker) Player(h *record.Hand, seat, wind tile.Wind) string {
 	switch p := h.Players[seat.Index()]; {
@@ -113,10 +121,49 @@ func (s *Speaker) did(a table.Act) string {
 		return s.text("review.passed")
 	case table.ActWin:
 		return s.text("review.won")
-	case table.ActPung, table.ActChow:
+	case table.ActPung, table.ActChow, table.ActKong:
 		return s.text("review.called", args{"Call": s.Call(call(a))})
 	}
-	return s.text("review.made_kong")
+	return s.text("review.made_kong", args{"Tile": s.lessonTile(a.Tile)})
+}
+
+// Happens says that somebody acts: by name, or you.
+func (s *Speaker) Happens(a table.Act, name string, you bool) string {
+	id := a.Kind.String()
+	switch a.Kind {
+	case table.ActDeal, table.ActTake:
+		return s.text("play.did.deal")
+	case table.ActDraw, table.ActFlowers:
+		if you {
+			return s.text("play.did.you_" + id)
+		}
+	default:
+		if you {
+			return s.did(a)
+		}
+	}
+	values := args{"Name": name}
+	if a.Kind == table.ActDiscard || a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
+		values["Tile"] = s.lessonTile(a.Tile)
+	}
+	return s.text("play.did."+id, values)
+}
+
+// Act says what was done in a hand, and by whom.
+func (s *Speaker) Act(h *record.Hand, a table.Act, wind tile.Wind) string {
+	return s.Happens(a, s.Player(h, a.Seat, wind), h.Players[a.Seat.Index()].Learner)
+}
+
+// Wrong says what the rules refused and the table let through.
+func (s *Speaker) Wrong(h *record.Hand, w record.Wrong, wind tile.Wind) string {
+	id := "call"
+	switch w.Kind {
+	case table.ActWin:
+		id = "win"
+	case table.ActDraw, table.ActDiscard:
+		id = "count"
+	}
+	return s.text("review.wrong."+id, args{"Who": s.Player(h, w.Seat, wind)})
 }
 
 // WhatElse asks what else could have been done.
@@ -126,8 +173,11 @@ func (s *Speaker) WhatElse(h *record.Hand, d *review.Decision) string {
 
 // call is the call of an act.
 func call(a table.Act) table.Call {
-	if a.Kind == table.ActChow {
+	switch a.Kind {
+	case table.ActChow:
 		return table.Call{Kind: table.Chow, With: a.With}
+	case table.ActKong:
+		return table.Call{Kind: table.Kong}
 	}
 	return table.Call{Kind: table.Pung}
 }
@@ -146,8 +196,8 @@ func (s *Speaker) CallName(a table.Act) string {
 // What names something that may be done: throw the 9 of dots, let it go.
 func (s *Speaker) What(a table.Act) string {
 	switch a.Kind {
-	case table.ActDiscard:
-		return s.text("review.what.discard", args{"Tile": s.lessonTile(a.Tile)})
+	case table.ActDiscard, table.ActConceal, table.ActAddKong:
+		return s.text("review.what."+a.Kind.String(), args{"Tile": s.lessonTile(a.Tile)})
 	case table.ActPass, table.ActWin:
 		return s.text("review.what." + a.Kind.String())
 	}
@@ -216,6 +266,18 @@ func (s *Speaker) Coming(d *review.Decision, a table.Act) string {
 		return s.text("review.coming_none")
 	}
 	return s.text("review.coming", args{"Tiles": s.list("list.comma", s.each(s.lessonTile, list)...)})
+}
+
+// Reckoned says with what the figures reckon, and what of a throw, or of a kong, they do not
+// know.
+func (s *Speaker) Reckoned(d *review.Decision) string {
+	missing, robbed := "review.no_danger", func(a table.Act) bool { return a.Kind == table.ActAddKong }
+	if slices.ContainsFunc(d.View.Legal, robbed) {
+		missing = "review.no_robbing"
+	} else if d.IsAnswer() {
+		missing = "review.no_payment"
+	}
+	return s.then(s.text("advice.model.table"), s.text(missing))
 }
 
 // Danger says in how many ways others can win on what was thrown and on the best; "" if

@@ -14,6 +14,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/translations"
 )
 
 // reviewed is a hand that a beginner sat in as the learner, with what was decided in it.
@@ -138,6 +139,62 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		n := d.Danger(a.Tile) + d.Danger(b.Tile)
 		if n == 0 || a.Kind != table.ActDiscard || b.Kind != table.ActDiscard {
 			t.Errorf("%q is said of %v and %v", s.Danger(d), a, b)
+		}
+	}
+}
+
+// Whatever the figures are, the parts of the tiles add up to the tiles as they are written,
+// and those are what the sum says.
+func TestLuckAddsUpAsWritten(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	for _, lang := range translations.Languages() {
+		s := speaker(t, lang)
+		for n := range 400 {
+			x := float64(n)
+			sum := review.Sum{Points: n%64 - 32, Play: 3.37*x - 600}
+			l := review.Luck{Deal: 0.123*x - 20, Draws: 40 - 0.777*x}
+			l.Others = sum.Tiles() - l.Deal - l.Draws
+			f := figures(t, s.Luck(&sum, &l))
+			if len(f) != 4 || math.Abs(f[0]-f[1]-f[2]-f[3]) > 1e-9 {
+				t.Fatalf("%v", f)
+			}
+			if said := figures(t, s.Sum(&sum, rs).Tiles); said[0] != f[0] {
+				t.Fatalf("the tiles are %v here and %v there", said[0], f[0])
+			}
+			if math.Abs(f[1]-l.Deal) > 0.051 || math.Abs(f[2]-l.Draws) > 0.051 || math.Abs(f[3]-l.Others) > 0.16 {
+				t.Fatalf("%+v is written as %v", l, f)
+			}
+		}
+	}
+}
+
+// Everything that may be done is named by itself, and said by whom.
+func TestActsAreNamed(t *testing.T) {
+	h := &record.Hand{}
+	h.Players[0] = record.Player{Learner: true}
+	h.Players[1] = record.Player{Name: "Zoe"}
+	for _, lang := range translations.Languages() {
+		s := speaker(t, lang)
+		whats, happens := map[string]table.ActKind{}, map[string]table.ActKind{}
+		for k := table.ActWin; k <= table.ActDiscard; k++ {
+			for i, seat := range []tile.Wind{tile.East, tile.South} {
+				a := table.Act{Seat: seat, Kind: k, Tile: 12, With: [2]tile.Tile{13, 14}}
+				text := s.Act(h, a, seat)
+				if other, ok := happens[text]; text == "" || ok && i == 1 && other != k {
+					t.Errorf("%v and %v are both %q", other, k, text)
+				}
+				if happens[text] = k; i == 1 && !strings.Contains(text, "Zoe") {
+					t.Errorf("%q does not say who", text)
+				}
+			}
+			if k == table.ActDraw || k == table.ActFlowers {
+				continue // nobody chooses it
+			}
+			text := s.What(table.Act{Kind: k, Tile: 12, With: [2]tile.Tile{13, 14}})
+			if other, ok := whats[text]; text == "" || ok {
+				t.Errorf("%v and %v are both %q", other, k, text)
+			}
+			whats[text] = k
 		}
 	}
 }

@@ -156,16 +156,7 @@ func (s *screen) latestDone() string {
 		return p.text("play.did.wait")
 	}
 	a := s.latest[len(s.latest)-1]
-	values := picture.Args{"Name": p.nameOf(s.file.Player(a.Seat))}
-	switch a.Kind {
-	case table.ActDiscard, table.ActConceal, table.ActAddKong:
-		values["Tile"] = a.Tile
-	}
-	id := "play.did." + a.Kind.String()
-	if a.Seat == s.file.Seat() { // what goes without saying
-		id = "play.did.you_" + a.Kind.String()
-	}
-	return s.told(id, values)
+	return p.Say.Happens(a, p.nameOf(s.file.Player(a.Seat)), a.Seat == s.file.Seat())
 }
 
 // told says something about tiles and seats, as the lessons do.

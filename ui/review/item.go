@@ -30,6 +30,7 @@ type item struct {
 	revealed bool
 	solved   bool // by the learner
 	drilled  bool
+	position bool // nothing is chosen there: it can be looked at alone
 }
 
 // itemOf returns the item of a choice, the same each time.
@@ -98,21 +99,13 @@ func (i *item) board() picture.Board {
 	if !i.isJudged() {
 		return b.Still()
 	}
-	chosen := claiming.ActOf(i.decision.Act)
 	switch {
 	case i.isOpen():
 		open := b
 		if i.exercise.Next() == "" {
 			open = claiming.NewAgain(i.decision).Board() // with everything that can be touched
 		}
-		if i.decision.IsGood(i.decision.Act) {
-			mark(&open, chosen, picture.Right)
-			return open.Still()
-		}
-		mark(&open, chosen, picture.Wrong)
-		for _, a := range i.decision.BestOf(explain.MostBest) {
-			mark(&open, claiming.ActOf(a), picture.Right)
-		}
+		markChosen(&open, i.decision)
 		return open.Still()
 	case i.hinted:
 		for _, a := range i.candidates() {
@@ -122,8 +115,28 @@ func (i *item) board() picture.Board {
 	return b
 }
 
+// markChosen marks what was done, and the best if that was not good.
+func markChosen(b *picture.Board, d *review.Decision) {
+	if d.IsGood(d.Act) {
+		mark(b, claiming.ActOf(d.Act), picture.Right)
+		return
+	}
+	mark(b, claiming.ActOf(d.Act), picture.Wrong)
+	for _, a := range d.BestOf(explain.MostBest) {
+		mark(b, claiming.ActOf(a), picture.Right)
+	}
+}
+
 // mark marks what an act touches: of several tiles alike the first.
 func mark(b *picture.Board, a picture.Act, m picture.Mark) {
+	if you := b.SeatOf(b.You); you != nil {
+		for t := range you.Hand {
+			if you.Hand[t].Act == a {
+				you.Hand[t].Mark = m
+				return
+			}
+		}
+	}
 	for r := range b.Rows {
 		for g := range b.Rows[r].Groups {
 			for t := range b.Rows[r].Groups[g].Tiles {

@@ -57,9 +57,11 @@ type Page struct {
 	list     []*review.Decision
 	judged   int
 	sum      review.Sum
+	luck     *review.Luck // nil until that is known
 	failed   bool
 	items    []*item // the puzzles, then what was done well
 	now      *item   // nil: how the hand ended
+	replay   *replay // nil: the hand is not played again
 	opened   map[*review.Decision]*item
 	board    *board.View
 	strip    *strip
@@ -88,6 +90,12 @@ func New(c Config) *Page {
 		p.list, p.failed = list, err != nil
 	}
 	p.strip, p.head, p.side = newStrip(p), newHead(p), newSide(p)
+	if b := c.Before; b != nil && b.Hand == c.Hand {
+		p.luck = b.luck
+		if b.replay != nil {
+			p.replay = newReplay(p, b.replay)
+		}
+	}
 	p.content = container.New(widgets.ArrangePage(p.lay), p.strip.card, p.head.object, p.board, p.side.scroll, p.side.foot)
 	p.show()
 	p.board.SetMotion(c.Motion)
@@ -137,6 +145,29 @@ func (p *Page) judge(draw func(func())) {
 		})
 	}
 	draw(p.finish)
+	if p.luck == nil && !p.failed {
+		p.weigh(draw)
+	}
+}
+
+// weigh asks the advisor where the tiles came from.
+func (p *Page) weigh(draw func(func())) {
+	chances, err := review.Chances(p.Hand, p.list)
+	if err != nil {
+		return
+	}
+	for _, c := range chances {
+		if !c.Judge(p.ctx) {
+			return
+		}
+	}
+	draw(func() {
+		if p.ctx.Err() == nil {
+			l := review.LuckOf(p.Hand, &p.sum, chances)
+			p.luck = &l
+			p.show()
+		}
+	})
 }
 
 // finish sums the hand up, once all is judged, and shows the first puzzle.
@@ -175,16 +206,20 @@ func (p *Page) lay(size fyne.Size) {
 		side = sideNarrow
 	}
 	width := size.Width - 2*f.Margin
-	y := f.Top
+	y, left, bottom := f.Top, width-f.Between-side, size.Height-f.Top
+	x, foot := f.Margin+left+f.Between, widgets.HeightFor(p.side.foot, side)
+	widgets.Place(p.side.foot, x, bottom-foot, side, foot)
+	if p.replay != nil {
+		widgets.Place(p.board, f.Margin, y, left, bottom-y)
+		widgets.Place(p.side.scroll, x, y, side, bottom-foot-widgets.CardGap-y)
+		return
+	}
 	high := widgets.HeightFor(p.strip.card, width)
 	widgets.Place(p.strip.card, f.Margin, y, width, high)
 	y += high + widgets.CardGap
-	left, bottom := width-f.Between-side, size.Height-f.Top
 	head := widgets.HeightFor(p.head.object, left)
 	widgets.Place(p.head.object, f.Margin, y, left, head)
 	widgets.Place(p.board, f.Margin, y+head+gap, left, bottom-y-head-gap)
-	x, foot := f.Margin+left+f.Between, widgets.HeightFor(p.side.foot, side)
-	widgets.Place(p.side.foot, x, bottom-foot, side, foot)
 	widgets.Place(p.side.scroll, x, y, side, bottom-foot-widgets.CardGap-y)
 }
 
@@ -196,6 +231,13 @@ func (p *Page) show() {
 	p.strip.update()
 	p.head.update()
 	p.side.update()
+	for _, o := range []fyne.CanvasObject{p.strip.card, p.head.object} {
+		if p.replay != nil {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
 	if size := p.content.Size(); size.Width > 0 {
 		p.lay(size)
 	}
@@ -205,7 +247,8 @@ func (p *Page) show() {
 		p.board.SetBehind(*behind)
 	}
 	switch {
-	case focused != nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
+	case focused != nil && p.replay != nil && p.replay.holds(focused):
+	case focused != nil && p.replay == nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
 	case p.side.main != nil:
 		p.keyboard.Focus(keys, p.side.main)
 	default:
@@ -223,6 +266,8 @@ func (p *Page) focused() fyne.Focusable {
 // shown returns the board, and the one whose touches go on below it, nil if none do.
 func (p *Page) shown() (b picture.Board, behind *picture.Board) {
 	switch {
+	case p.replay != nil:
+		return p.replay.board(), nil
 	case p.now == nil:
 		return p.ending(), nil
 	case p.now.wrong != nil:
@@ -240,7 +285,7 @@ func (p *Page) open(i *item) {
 
 // touched tries what was touched on the board.
 func (p *Page) touched(a picture.Act) {
-	if p.now != nil && !p.now.isOpen() {
+	if p.replay == nil && p.now != nil && !p.now.isOpen() {
 		p.now.try(a)
 		p.show()
 	}
@@ -249,6 +294,9 @@ func (p *Page) touched(a picture.Act) {
 // TypedKey handles a key that no widget has used, and reports whether it has.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) bool {
 	defer p.keyboard.BeginKey()()
+	if p.replay != nil {
+		return p.replay.typed(ev.Name)
+	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if p.side.onward == nil {

@@ -30,13 +30,20 @@ func (s *side) update() {
 	p := s.page
 	s.onward, s.main = nil, nil
 	var cards []fyne.CanvasObject
+	if r := p.replay; r != nil {
+		r.update()
+		s.main, s.onward = r.main(), nil
+		s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, r.cards(s)...))
+		s.foot.SetObjects(r.objects()...)
+		return
+	}
 	switch i := p.now; {
 	case p.failed:
 		cards = append(cards, card(look.LossSoft, s.line(look.Ink, p.text("review.failed"))))
 	case i == nil:
 		cards = append(cards, s.summed())
 	case !i.isJudged():
-		cards = append(cards, card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))))
+		cards = append(cards, s.waiting())
 	case i.wrong != nil:
 		cards = append(cards, card(look.LossSoft,
 			widgets.NewParagraph(look.Title, look.Loss, widgets.Run{Text: p.Say.Lesson(i.wrong.Title)}),
@@ -57,11 +64,17 @@ func (s *side) line(colour fyne.ThemeColorName, text string) fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, colour, widgets.Run{Text: text})
 }
 
+// waiting says how far the advisor is.
+func (s *side) waiting() fyne.CanvasObject {
+	p := s.page
+	return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
+}
+
 // summed says what the hand came to.
 func (s *side) summed() fyne.CanvasObject {
 	p := s.page
 	if !p.isJudged() {
-		return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
+		return s.waiting()
 	}
 	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
@@ -69,6 +82,9 @@ func (s *side) summed() fyne.CanvasObject {
 	sum := p.Say.Sum(&p.sum, p.Hand.Rules)
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}), s.line(look.Ink2, sum.Why),
+	}
+	if p.luck != nil {
+		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.sum, p.luck)), s.line(look.Ink2, p.text("review.luck_why")))
 	}
 	if p.puzzles() == 0 && p.sum.False == 0 {
 		parts = append(parts, s.line(look.Ink, p.text("review.all_good")))
@@ -143,7 +159,7 @@ func (s *side) figures(i *item) fyne.CanvasObject {
 			widgets.NewText(role, look.Ink, p.text("review.points", args{"Points": w.Points})), cost)
 		rows = append(rows, widgets.NewRow(gap, nil, widgets.NewParagraph(role, look.Ink, widgets.Run{Text: w.What}), figures))
 	}
-	rows = append(rows, widgets.NewParagraph(look.Clause, look.Ink2, widgets.Run{Text: p.text("advice.model.table")}))
+	rows = append(rows, widgets.NewParagraph(look.Clause, look.Ink2, widgets.Run{Text: p.Say.Reckoned(d)}))
 	return card(look.Surface, rows...)
 }
 
@@ -163,7 +179,7 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 			p.Callbacks.OpenInCheck(handfile.Hand{Draft: draft, Win: win, Seen: q.Seen}, q.Draws)
 		})
 	}
-	if p.Callbacks.Drill != nil {
+	if p.Callbacks.Drill != nil && !i.position {
 		if i.drilled {
 			list = append(list, widgets.NewTag(widgets.TagAccent, p.text("review.drilled")))
 		} else {
@@ -198,6 +214,9 @@ func (s *side) ways() (list []fyne.CanvasObject) {
 	}
 	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
 		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
+	if !p.failed {
+		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.replay"), "", p.beginReplay))
+	}
 	if p.now != nil {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
 	} else if p.Callbacks.Save != nil {

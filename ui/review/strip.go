@@ -100,6 +100,8 @@ func (s *strip) choice(d *review.Decision) *choice {
 		}
 	case table.ActPung, table.ActChow, table.ActKong:
 		above, face = s.page.Say.CallName(d.Act), d.View.Open
+	case table.ActConceal, table.ActAddKong:
+		above = s.page.Say.CallName(d.Act)
 	}
 	parts := []fyne.CanvasObject{centred(widgets.NewText(look.Clause, look.Ink2, above))}
 	if face != tile.None {

@@ -102,6 +102,7 @@ var scenes = []scene{
 	{name: "before a game", covers: true, in: onPlay, idle: "Ctrl+3 Ctrl+Z Ctrl+C Backspace Escape 1 2 3", open: func(d *desk) { d.press(fyne.Key3); d.Window.Canvas().Unfocus() }},
 	{name: "a hand", in: onPlay, leads: "Ctrl+3", open: (*desk).seat},
 	{name: "a review", in: onPlay, leads: "Ctrl+3", idle: "Ctrl+Z Backspace 1 2 3", open: (*desk).review},
+	{name: "a replay", in: onPlay, leads: "Ctrl+3", idle: "Ctrl+Z 1 2 3", open: func(d *desk) { d.review(); d.tap("review.replay", "review.replay_on") }},
 	{name: "a new sheet", in: onTable, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
 	{name: "a sheet", covers: true, stands: true, in: onTable, idle: "Ctrl+4 Ctrl+V", open: (*desk).sheet},
 	{name: "all sheets", in: onTable, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},

@@ -207,11 +207,14 @@ func (s *Shell) moving() []shortcut {
 			{onPages, "help.pages_text", thePage, func(c chord) { s.choose(int(c.key[0] - '1')) }},
 		}},
 		{keys: plain(fyne.KeyTab), label: "help.tab_key", actions: []action{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
-		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", actions: []action{{onPages | inHands, "help.arrow_text", nothing, nil}}},
+		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", actions: []action{
+			{onPages&^onPlay | inHands, "help.arrow_text", nothing, nil}, {onPlay, "help.arrow_play_text", theView, nil},
+		}},
 		{keys: plain(fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd), label: "help.scroll_key", actions: []action{
 			{onCompare | onRules, "help.scroll_text", theView, nil},
 			{inHelp, "help.scroll_text", nothing, func(c chord) { s.help.scroll(c.key) }},
 		}},
+		{keys: plain(fyne.KeyHome, fyne.KeyEnd), label: "help.ends_key", actions: []action{{onPlay, "help.ends_text", theView, nil}}},
 		{keys: plain(fyne.KeyPageUp, fyne.KeyPageDown), label: "help.page_key", actions: []action{{onPlay, "help.acts_text", theView, nil}}},
 		{label: "help.move_key", actions: []action{{onCheck, "help.move_text", theHand, nil}}},
 		{keys: plain(fyne.KeySpace), label: "help.space_key", actions: []action{

@@ -1,0 +1,117 @@
+package review
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"sync"
+
+	"sikwu/core/advise"
+	"sikwu/core/players"
+	"sikwu/core/record"
+	"sikwu/core/rules"
+	"sikwu/core/table"
+)
+
+// Luck is what the tiles of a hand were worth, by where it came from: exactly Sum.Tiles
+// together.
+type Luck struct {
+	Deal   float64 // what the tiles dealt came to, beside what is dealt on the average
+	Draws  float64 // what each draw of one's own made the hand come to, beside before it
+	Others float64 // the rest: what the others threw, called and won
+}
+
+// Chance is the deal, or a draw of the learner's. Judge tells what the hand came to then.
+type Chance struct {
+	isDeal bool
+	dealer bool             // he deals
+	before *advise.Question // about the hand before the draw, or as dealt
+	next   *Decision        // what he decided after the draw
+	told   float64
+}
+
+// Judge asks the advisor. It reports false if the context ended before the finest answer.
+func (c *Chance) Judge(ctx context.Context) bool {
+	var list []advise.Discard
+	for list = range advise.Answers(ctx, c.before) {
+	}
+	if len(list) > 0 {
+		c.told = list[0].Points
+	}
+	return ctx.Err() == nil
+}
+
+// Chances lists the deal and the draws of the learner after which he had to choose. The
+// error is that of a hand that cannot be played again.
+func Chances(h *record.Hand, list []*Decision) (chances []*Chance, err error) {
+	seat := Seat(h)
+	var open *Chance // a draw that nothing was decided after yet
+	left := list
+	_, err = h.Replay(func(n int, p *table.Play, a table.Act) bool {
+		for len(left) > 0 && left[0].After < n {
+			left = left[1:]
+		}
+		if chances == nil && p.Phase() != table.PhaseDeal && p.Phase() != table.PhaseFlowers {
+			q := new(players.Adviser).Question(players.See(p, seat))
+			chances = append(chances, &Chance{isDeal: true, dealer: seat == p.Dealer(), before: q})
+		}
+		switch {
+		case a.Seat != seat:
+			open = nil
+		case a.Kind == table.ActDraw && open == nil:
+			v := players.See(p, seat)
+			open = &Chance{before: new(players.Adviser).Drawing(v, p.Phase() == table.PhaseReplace)}
+		}
+		if len(left) > 0 && left[0].After == n && open != nil {
+			open.next = left[0]
+			chances, open = append(chances, open), nil
+		}
+		return true
+	})
+	return chances, err
+}
+
+// LuckOf tells where the tiles of a hand came from, once its chances and what was decided
+// are judged.
+func LuckOf(h *record.Hand, s *Sum, chances []*Chance) (l Luck) {
+	comes := ComesTo(h.Rules)
+	for _, c := range chances {
+		switch {
+		case c.isDeal:
+			l.Deal = comes * (c.told - meanDeal(h.Rules).of(c.dealer))
+		default:
+			l.Draws += comes * (c.next.Best().Points - c.told)
+		}
+	}
+	l.Others = s.Tiles() - l.Deal - l.Draws
+	return l
+}
+
+// deals is what the tiles dealt come to on the average, to the dealer and to the others.
+type deals struct {
+	Dealer float64 `json:"dealer"`
+	Others float64 `json:"others"`
+}
+
+func (d deals) of(dealer bool) float64 {
+	if dealer {
+		return d.Dealer
+	}
+	return d.Others
+}
+
+// What deals came to, by preset, counted on 25 November 2026 by:
+//
+//	go test -tags long -run TestCountDeals -count 1 ./core/review -args -write
+//
+//go:embed deals.json
+var dealsFile []byte
+
+var countedDeals = sync.OnceValue(func() (all map[string]deals) {
+	if err := json.Unmarshal(dealsFile, &all); err != nil {
+		panic("core/review: the counts of deals are damaged") // they are part of the program
+	}
+	return all
+})
+
+func meanDeal(rs *rules.RuleSet) deals { return countedDeals()[players.NearestPreset(rs).ID] }

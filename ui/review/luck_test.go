@@ -1,0 +1,51 @@
+package review
+
+import (
+	"math"
+	"testing"
+)
+
+// Once all is judged it is told where the tiles came from, and the parts as they are written
+// add up to the tiles as they are written.
+func TestLuckIsTold(t *testing.T) {
+	for _, at := range settings()[:2] {
+		h := played(t, "hk13", 3)
+		b := before(t, h)
+		b.luck = nil
+		s := openAfter(t, b, at)
+		p := s.page
+		p.open(nil)
+		if p.luck == nil {
+			t.Fatal("it is not known where the tiles came from")
+		}
+		if sum := p.luck.Deal + p.luck.Draws + p.luck.Others; math.Abs(sum-p.sum.Tiles()) > 1e-9 {
+			t.Errorf("%+v come to %v, the tiles to %v", p.luck, sum, p.sum.Tiles())
+		}
+		s.WantsShown(p.Say.Luck(&p.sum, p.luck), p.text("review.luck_why"))
+		s.whole("luck", at)
+		c := p.Config
+		c.Before = p
+		if New(c).luck != p.luck {
+			t.Error("it is reckoned again in another language")
+		}
+	}
+}
+
+// While the tiles are reckoned with nothing else waits, and leaving ends it.
+func TestLuckComesLast(t *testing.T) {
+	h := played(t, "hk13", 3)
+	b := before(t, h)
+	b.luck = nil
+	var work func()
+	c := open(t, h, settings()[0]).page.Config
+	c.Before, c.Background = b, func(do func()) { work = do }
+	p := New(c)
+	if _, ok := p.Sum(); ok && p.luck != nil {
+		t.Fatal("it is reckoned at once")
+	}
+	p.Stop()
+	work()
+	if p.luck != nil {
+		t.Error("it is reckoned though the review was left")
+	}
+}
