@@ -118,6 +118,10 @@ const (
 // growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
 var growth = [...]int{150, 700, 2200}
 
+// fully is how many tiles a hand may lack for so many to be looked at: of hands farther from a
+// win most of what they may become lies beyond any number.
+const fully = 3
+
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {
 		return newGraphBeside(q, countsOf(q.Rules).rates)
@@ -192,6 +196,15 @@ func (g *graph) choose(p *payroll) {
 	g.compareWays()
 	g.sides[0] = g.newSide(p)
 	g.weigh()
+}
+
+// nearest is how far the hand asked about is from the nearest way.
+func (g *graph) nearest() (least int) {
+	least = hand.Unreachable
+	for i := range g.ways {
+		least = min(least, g.ways[i].far)
+	}
+	return least
 }
 
 // compareWays walks a little along each way, puts the best first, and leaves those out that

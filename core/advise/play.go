@@ -20,7 +20,7 @@ const (
 func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
 	return func(yield func(*game) bool) {
 		for i, most := range growth {
-			g.grow(ctx, most)
+			g.grow(ctx, most*fully/max(g.nearest(), fully))
 			if ctx.Err() != nil {
 				return
 			}
