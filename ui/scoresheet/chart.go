@@ -26,7 +26,7 @@ func newChartCard(v *sheetView) *chartCard {
 		note:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.chart_note")),
 		chart: widgets.NewLineChart(),
 	}
-	c.chart.Set(v.courses())
+	c.chart.Set(v.teller.courses(v.sheet))
 	c.frame = container.NewWithoutLayout(c.card, c.title, c.note, c.chart)
 	if len(v.sheet.Rows) == 0 {
 		c.empty = widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.chart_empty")})
@@ -38,19 +38,18 @@ func newChartCard(v *sheetView) *chartCard {
 
 // courses returns the lines of the totals after each row, and where rounds
 // begin.
-func (v *sheetView) courses() (lines []widgets.ChartLine, marks []widgets.ChartMark) {
-	rows := v.sheet.Rows
+func (t teller) courses(s ledger.Sheet) (lines []widgets.ChartLine, marks []widgets.ChartMark) {
 	for _, p := range ledger.Players() {
 		values := []int{0}
-		for i := range rows {
-			values = append(values, rows[i].Totals.Of(p))
+		for i := range s.Rows {
+			values = append(values, s.Rows[i].Totals.Of(p))
 		}
-		lines = append(lines, widgets.ChartLine{Name: nameOf(v.sheet.Players, p), Colour: colourOf(p), Values: values})
+		lines = append(lines, widgets.ChartLine{Name: nameOf(s.Players, p), Colour: colourOf(p), Values: values})
 	}
-	for i := range rows {
-		at := rows[i].Position
-		if (i == 0 || rows[i-1].Position.Round != at.Round) && !at.IsOver(v.sheet.Rules) {
-			marks = append(marks, widgets.ChartMark{At: i, Name: v.page.text("scoresheet.round", args{"Round": v.teller.wind(at.RoundWind())})})
+	for i := range s.Rows {
+		at := s.Rows[i].Position
+		if (i == 0 || s.Rows[i-1].Position.Round != at.Round) && !at.IsOver(s.Rules) {
+			marks = append(marks, widgets.ChartMark{At: i, Name: t.text("scoresheet.round", args{"Round": t.wind(at.RoundWind())})})
 		}
 	}
 	return lines, marks
