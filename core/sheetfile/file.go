@@ -29,6 +29,7 @@ type Summary struct {
 	IsOver         bool
 	IsClosed       bool
 	Totals         ledger.Points
+	Price          int  // of a point, in hundredths
 	IsTorn         bool // a last line was cut off
 }
 
@@ -45,7 +46,7 @@ func summary(id string, d *Document, err error) Summary {
 	sheet := d.Book.Sheet()
 	return Summary{
 		ID: id, Begun: d.Begun, Changed: d.Changed, Players: sheet.Players, Rules: sheet.Rules,
-		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: d.Book.IsClosed(), Totals: sheet.Totals(), IsTorn: d.Torn != nil,
+		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: d.Book.IsClosed(), Totals: sheet.Totals(), Price: d.Book.Price(), IsTorn: d.Torn != nil,
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 type chartCard struct {
 	frame *fyne.Container
 	card  *widgets.Card
-	title *widgets.Text
+	title fyne.CanvasObject // names the card, or chooses between it and the settlement
 	note  *widgets.Text
 	chart *widgets.LineChart
 	empty *widgets.Paragraph // shown before the first entry, else nil
@@ -22,9 +22,12 @@ type chartCard struct {
 func newChartCard(v *sheetView) *chartCard {
 	c := &chartCard{
 		card:  widgets.NewCard(container.NewWithoutLayout()),
-		title: widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.chart")),
 		note:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.chart_note")),
 		chart: widgets.NewLineChart(),
+	}
+	c.title = widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.chart"))
+	if v.page.Model.table == nil {
+		c.title = v.newAside()
 	}
 	c.chart.Set(v.teller.courses(v.sheet))
 	c.frame = container.NewWithoutLayout(c.card, c.title, c.note, c.chart)
@@ -55,13 +58,16 @@ func (t teller) courses(s ledger.Sheet) (lines []widgets.ChartLine, marks []widg
 	return lines, marks
 }
 
+func (c *chartCard) aside() fyne.Focusable { return c.title.(*widgets.Segments) }
+
 func (c *chartCard) object() fyne.CanvasObject { return c.frame }
 
 func (c *chartCard) fit(size fyne.Size) {
 	widgets.Place(c.card, 0, 0, size.Width, size.Height)
 	title, note := c.title.MinSize(), c.note.MinSize()
 	widgets.Place(c.title, 20, 14, title.Width, title.Height)
-	widgets.Place(c.note, size.Width-20-note.Width, 17, note.Width, note.Height)
+	c.note.Hidden = title.Width+gap+note.Width > size.Width-40
+	widgets.Place(c.note, size.Width-20-note.Width, 14+(title.Height-note.Height)/2, note.Width, note.Height)
 	if c.empty != nil {
 		widgets.Place(c.empty, 20, 14+title.Height+24, size.Width-40, c.empty.HeightFor(size.Width-40))
 	}

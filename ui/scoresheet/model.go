@@ -26,6 +26,7 @@ type Model struct {
 	at     stand
 	file   *sheetfile.File // nil if none is open
 	form   *form           // the entry in progress; may be nil
+	aside  *bool           // whether the settlement was chosen, nil for no choice yet
 	naming naming          // the names being typed
 	notice notice
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
@@ -79,19 +80,41 @@ func (m *Model) open(id string) {
 
 // lay shows a sheet of the folder.
 func (m *Model) lay(f *sheetfile.File) {
-	m.file, m.form, m.at, m.notice = f, nil, atSheet, notice{}
+	m.file, m.form, m.aside, m.at, m.notice = f, nil, nil, atSheet, notice{}
 	m.table, m.covered = nil, covered{}
 }
 
-// Begin creates a sheet under a rule set and opens it. The error is a
-// *ledger.Error about the names, or that of the file system.
+// Begin creates a sheet under a rule set, with the price of the sheet begun last,
+// and opens it. The error is a *ledger.Error about the names, or that of the file
+// system.
 func (m *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
+	price := m.lastPrice()
 	f, err := m.folder.Create(rs, players, m.now())
 	if err != nil {
 		return "", err
 	}
 	m.lay(f)
+	if price > 0 {
+		m.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: price})
+	}
 	return f.ID(), nil
+}
+
+// lastPrice returns the price of a point on the sheet begun last.
+func (m *Model) lastPrice() int {
+	list, _ := m.folder.List() // the list of sheets reports the error
+	for i := range list {
+		if list[i].Err == nil {
+			return list[i].Price
+		}
+	}
+	return 0
+}
+
+// playOn adds another round to the open sheet.
+func (m *Model) playOn() {
+	m.aside = nil
+	m.do(sheetfile.Event{Kind: sheetfile.PlayOn})
 }
 
 // sheet returns the open sheet; ok is false if none is open.
