@@ -40,6 +40,8 @@ type Event struct {
 	Entry   ledger.Entry
 	Players [4]string
 	Price   int // in hundredths, 0 for none
+
+	lost bool // the line is damaged (Salvage); an entry of it leaves a gap
 }
 
 // MaxPrice is the highest price of a point, in hundredths.
@@ -152,23 +154,32 @@ func (b Book) turn(e Event) (Book, error) {
 	return b, nil
 }
 
-// replay works the sheet out from the history, first all entries and then all rows
-// at once: row by row it would take quadratic time. If something cannot stand,
-// number is that of the event to blame, as History.Done gives it.
+// replay works the sheet out from the history. If something cannot stand, number is
+// that of the event to blame, as History.Done gives it.
 func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
+	sheet, _, number, err = b.replayAround()
+	return sheet, number, err
+}
+
+// replayAround is replay, with the gaps of lost entries: how many rows stand before
+// each. It works out first all entries and then all rows at once: row by row it
+// would take quadratic time.
+func (b Book) replayAround() (sheet ledger.Sheet, gaps []int, number int, err error) {
 	events, numbers := b.history.Done()
 	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
 	for i, e := range events {
-		switch e.Kind {
-		case Rename:
+		switch {
+		case e.Kind == Rename:
 			players = e.Players
 			continue
-		case PlayOn:
+		case e.Kind == PlayOn:
 			b.first = b.first.PlayOn()
+			continue
+		case e.lost && e.Kind == Replace:
 			continue
 		}
 		if err := e.fits(len(entries)); err != nil {
-			return sheet, numbers[i], err
+			return sheet, nil, numbers[i], err
 		}
 		first, end := e.span(len(entries))
 		entries, written = slices.Delete(entries, first, end), slices.Delete(written, first, end)
@@ -176,15 +187,23 @@ func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 			entries, written = slices.Insert(entries, first, e.Entry), slices.Insert(written, first, i)
 		}
 	}
+	for i := 0; i < len(entries); {
+		if !events[written[i]].lost {
+			i++
+			continue
+		}
+		gaps = append(gaps, i)
+		entries, written = slices.Delete(entries, i, i+1), slices.Delete(written, i, i+1)
+	}
 	if sheet, err = b.first.Rename(players); err != nil {
-		return sheet, numbers[lastRenamed(events)], err
+		return sheet, nil, numbers[lastRenamed(events)], err
 	}
 	whole, err := sheet.Add(entries...)
 	var wrong *ledger.Error
 	if errors.As(err, &wrong) {
-		return sheet, numbers[written[wrong.Place]], err
+		return sheet, nil, numbers[written[wrong.Place]], err
 	}
-	return whole, 0, err
+	return whole, gaps, 0, err
 }
 
 func lastRenamed(events []Event) (place int) {
