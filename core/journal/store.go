@@ -62,6 +62,9 @@ func (s Store[D]) Lines(id string) (Lines, error) {
 	return lines, err
 }
 
+// IDs lists the journals, the oldest first.
+func (s Store[D]) IDs() ([]string, error) { return s.folder.IDs() }
+
 // Each opens the journals one after another, the newest first, and calls show with
 // each and the error of opening it. The error is that of listing them.
 func (s Store[D]) Each(show func(id string, d D, err error)) error {

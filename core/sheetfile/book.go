@@ -167,13 +167,14 @@ func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 func (b Book) replayAround() (sheet ledger.Sheet, gaps []int, number int, err error) {
 	events, numbers := b.history.Done()
 	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
+	more := 0                                                               // rounds
 	for i, e := range events {
 		switch {
 		case e.Kind == Rename:
 			players = e.Players
 			continue
 		case e.Kind == PlayOn:
-			b.first = b.first.PlayOn()
+			more++
 			continue
 		case e.lost && e.Kind == Replace:
 			continue
@@ -197,6 +198,9 @@ func (b Book) replayAround() (sheet ledger.Sheet, gaps []int, number int, err er
 	}
 	if sheet, err = b.first.Rename(players); err != nil {
 		return sheet, nil, numbers[lastRenamed(events)], err
+	}
+	for range more {
+		sheet = sheet.PlayOn()
 	}
 	whole, err := sheet.Add(entries...)
 	var wrong *ledger.Error

@@ -52,4 +52,8 @@ func TestPlayingOn(t *testing.T) {
 	if s := file.Sheet(); s.IsOver() || s.Next != (ledger.Position{Round: 6, Hand: 1}) || file.Book.Price() != 50 {
 		t.Fatalf("%v, price %d", s.Next, file.Book.Price())
 	}
+	copied, err := f.Copy(&file.Document, at(2))
+	if err != nil || copied.Sheet().Next != file.Sheet().Next || len(copied.Sheet().Rows) != 20 {
+		t.Errorf("copied as %+v, %v", copied, err)
+	}
 }

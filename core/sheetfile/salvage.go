@@ -191,20 +191,22 @@ func guess(text []byte) Event {
 	return Event{Kind: Add, lost: true}
 }
 
-// Copy writes a sheet as it stands to a file of its own, without what was undone.
-// The error is the disk's.
+// Copy writes a sheet as it stands to a file of its own, without what was undone. It
+// was changed later than the sheet, whatever the clock says. The error is the disk's.
 func (f *Folder) Copy(d *Document, now time.Time) (*File, error) {
+	if !now.After(d.Changed) {
+		now = d.Changed.Add(time.Second)
+	}
 	sheet := d.Book.sheet
-	first, err := head(d.Book.first.Rules, d.Book.first.Players, d.Begun)
+	rs := *sheet.Rules // without rounds that were added
+	rs.Game.Rounds.Value = min(rs.Game.Rounds.Value, d.Book.first.Rules.Game.Rounds.Value)
+	first, err := head(&rs, sheet.Players, d.Begun)
 	if err != nil {
 		return nil, err
 	}
 	var events []Event
-	for range sheet.Rules.Game.Rounds.Value - d.Book.first.Rules.Game.Rounds.Value {
+	for range sheet.Rules.Game.Rounds.Value - rs.Game.Rounds.Value {
 		events = append(events, Event{Kind: PlayOn})
-	}
-	if sheet.Players != d.Book.first.Players {
-		events = append(events, Event{Kind: Rename, Players: sheet.Players})
 	}
 	for i := range sheet.Rows {
 		events = append(events, Event{Kind: Add, Entry: sheet.Rows[i].Entry})

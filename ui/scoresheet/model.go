@@ -29,6 +29,7 @@ type Model struct {
 	aside  *bool           // whether the settlement was chosen, nil for no choice yet
 	naming naming          // the names being typed
 	notice notice
+	listed []string   // the sheets in the list, by their ids
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
 	table   TableSheet // the sheet of a tournament's table, shown over the rest; may be nil
@@ -36,7 +37,8 @@ type Model struct {
 }
 
 // NewModel returns a model of the sheets of a folder, with the sheet changed
-// last open unless it is closed. The page reports what is wrong with it.
+// last open unless it is closed. If that one is damaged the page says so, and no
+// older sheet is shown in its place.
 func NewModel(folder string, now func() time.Time) *Model {
 	d := &Model{folder: sheetfile.In(folder), now: now}
 	list, err := d.folder.List()
@@ -46,7 +48,7 @@ func NewModel(folder string, now func() time.Time) *Model {
 	var last *sheetfile.Summary
 	for i := range list {
 		s := &list[i]
-		if s.Err == nil && !s.IsClosed && (last == nil || s.Changed.After(last.Changed)) {
+		if !s.IsClosed && (last == nil || s.Changed.After(last.Changed)) {
 			last = s
 		}
 	}
@@ -65,8 +67,7 @@ func NewModel(folder string, now func() time.Time) *Model {
 func (m *Model) open(id string) {
 	f, err := m.folder.Open(id)
 	if err != nil {
-		m.notice = notice{kind: failed, err: err}
-		m.at = atSheets
+		m.at, m.notice = atSheets, m.unread(id, err)
 		return
 	}
 	m.lay(f)
@@ -157,7 +158,7 @@ func (m *Model) do(a sheetfile.Event) bool {
 		return false
 	}
 	if err := open.Do(a); err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.refused(err)
 		return false
 	}
 	m.notice = notice{}
@@ -244,7 +245,7 @@ func (m *Model) setClosed(id string, closed bool) {
 		do = sheetfile.Close
 	}
 	if err := f.Do(sheetfile.Event{Kind: do}, m.now()); err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.refused(err)
 		return
 	}
 	m.notice = notice{}
