@@ -34,8 +34,7 @@ type Transfer struct {
 	Points   int
 }
 
-// Settle returns the fewest transfers that settle a game. The largest debts come
-// first among those of a group.
+// Settle returns the fewest transfers that settle a game, by who pays.
 //
 // Points that nobody gained, a penalty for one, are owed to Nobody, who is then a
 // party like the players. In a group whose points add up to nothing each transfer
@@ -53,6 +52,7 @@ func (p Points) Settle() (list []Transfer) {
 	for _, group := range groups(open, &owed) {
 		list = append(list, settle(group, &owed)...)
 	}
+	slices.SortStableFunc(list, func(a, b Transfer) int { return cmp.Compare(a.From, b.From) })
 	return list
 }
 

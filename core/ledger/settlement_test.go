@@ -19,7 +19,7 @@ func TestSettle(t *testing.T) {
 		{ledger.Points{10, -10, 0, 0}, []ledger.Transfer{{2, 1, 10}}},
 		{ledger.Points{-10, 0, 0, 0}, []ledger.Transfer{{1, ledger.Nobody, 10}}},
 		// four transfers if the one who owes the most begins: 5 of the 6
-		{ledger.Points{-6, 3, 3, -5}, []ledger.Transfer{{4, ledger.Nobody, 5}, {1, 2, 3}, {1, 3, 3}}},
+		{ledger.Points{-6, 3, 3, -5}, []ledger.Transfer{{1, 2, 3}, {1, 3, 3}, {4, ledger.Nobody, 5}}},
 	} {
 		if got := c.points.Settle(); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%v: %v, want %v", c.points, got, c.want)

@@ -62,6 +62,7 @@ func TestADamagedSheet(t *testing.T) {
 			t.Error("the list lacks a sheet")
 		}
 		for _, from := range []string{"the notice", "the list"} {
+			s.clock = s.clock.Add(2 * time.Hour)
 			if from == "the list" {
 				s.page.List()
 				s.desk.notice = notice{}

@@ -35,14 +35,14 @@ func TestSettlement(t *testing.T) {
 	if got := s.totals(); got != (ledger.Points{-4, 4, -60, 60}) {
 		t.Fatalf("totals %v", got)
 	}
-	for _, text := range []string{"Place 1", "Place 4", "Ann pays Carmen 4 points, Benjamin pays Dora 60 points."} {
+	for _, text := range []string{"Place 1", "Place 4", "Ann pays Carmen 4 points; Benjamin pays Dora 60 points."} {
 		if !s.Says(text) {
 			t.Errorf("the page does not say %q", text)
 		}
 	}
 	field := s.fields()[0]
 	field.SetText("0.5")
-	if !s.Says("At $0.50 a point: Ann pays Carmen $2, Benjamin pays Dora $30.") {
+	if !s.Says("At $0.50 a point: Ann pays Carmen $2; Benjamin pays Dora $30.") {
 		t.Error("the price does not count")
 	}
 	field.SetText("a lot")
@@ -50,7 +50,7 @@ func TestSettlement(t *testing.T) {
 		t.Error("no price is told")
 	}
 	s.Press("Copy")
-	want := "Dora is first with +60, Carmen second with +4, Ann third with \u22124, Benjamin fourth with \u221260.\nAt $0.50 a point: Ann pays Carmen $2, Benjamin pays Dora $30."
+	want := "Dora is first with +60, Carmen second with +4, Ann third with \u22124, Benjamin fourth with \u221260.\nAt $0.50 a point: Ann pays Carmen $2; Benjamin pays Dora $30."
 	if s.clip != want {
 		t.Errorf("copied %q", s.clip)
 	}

@@ -32,19 +32,26 @@ func (t teller) ranking(s ledger.Sheet) string {
 // or in points if it is 0.
 func (t teller) payments(s ledger.Sheet, price int) string {
 	var list []string
-	for _, tr := range s.Totals().Settle() {
-		amount := t.text("scoresheet.settle.points", args{"N": tr.Points})
-		if price > 0 {
-			amount = t.money(tr.Points * price)
+	transfers := s.Totals().Settle()
+	for from := 0; from < len(transfers); {
+		payer, to := transfers[from].From, from
+		var shares []string
+		for ; to < len(transfers) && transfers[to].From == payer; to++ {
+			amount := t.text("scoresheet.settle.points", args{"N": transfers[to].Points})
+			if price > 0 {
+				amount = t.money(transfers[to].Points * price)
+			}
+			shares = append(shares, t.text("scoresheet.settle.share", args{"To": t.party(s.Players, transfers[to].To), "Amount": amount}))
 		}
 		list = append(list, t.text("scoresheet.settle.pays", args{
-			"From": t.party(s.Players, tr.From), "To": t.party(s.Players, tr.To), "Amount": amount,
+			"From": t.party(s.Players, payer), "Shares": strings.Join(shares, t.text("scoresheet.settle.comma")),
 		}))
+		from = to
 	}
 	if len(list) == 0 {
 		return t.text("scoresheet.settle.even")
 	}
-	id, about := "scoresheet.settle.sentence", args{"What": strings.Join(list, t.text("scoresheet.settle.comma"))}
+	id, about := "scoresheet.settle.sentence", args{"What": strings.Join(list, t.text("scoresheet.settle.semicolon"))}
 	if price > 0 {
 		id, about["Price"] = "scoresheet.settle.at_price", t.money(price)
 	}
