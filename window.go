@@ -64,6 +64,7 @@ func openWindow(files []string) (err error) {
 			name()
 			s.OpenArguments(files)
 			openFromFinder(s.OpenArguments)
+			s.Watch()
 		})
 	})
 	s.Window().ShowAndRun()

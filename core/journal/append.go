@@ -37,11 +37,10 @@ func (l *Log) write(f disk.File, data []byte) error {
 	if err != nil {
 		return err
 	}
-	left := size - l.good
-	if left < 0 || left > l.tail || l.exact && left != l.tail {
+	if l.differs(size) {
 		return ErrChanged
 	}
-	if left > 0 {
+	if size > l.good {
 		if err := f.Truncate(l.good); err != nil {
 			return err
 		}
@@ -58,4 +57,17 @@ func (l *Log) write(f disk.File, data []byte) error {
 		return errors.Join(err, cut)
 	}
 	return err
+}
+
+// differs reports whether a file of a size is not as this log left it.
+func (l *Log) differs(size int64) bool {
+	left := size - l.good
+	return left < 0 || left > l.tail || l.exact && left != l.tail
+}
+
+// IsBehind reports whether another program has written to the file. The error is
+// the disk's; fs.ErrNotExist if the file was removed.
+func (l *Log) IsBehind() (bool, error) {
+	data, err := l.folder.disk.Read(l.folder.file(l.id), MaxBytes)
+	return err == nil && l.differs(int64(len(data))), err
 }

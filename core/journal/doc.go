@@ -38,7 +38,16 @@ var (
 
 // NewID returns a new unique id: the time, in UTC, and a few letters.
 func NewID(now time.Time) string {
-	return now.UTC().Format("20060102-150405") + "-" + strings.ToLower(rand.Text()[:6])
+	return now.UTC().Format(idTime) + "-" + strings.ToLower(rand.Text()[:6])
+}
+
+// idTime is how an id begins.
+const idTime = "20060102-150405"
+
+// Begun returns the time in an id of NewID, the zero time if it is another.
+func Begun(id string) time.Time {
+	at, _ := time.Parse(idTime, id[:min(len(id), len(idTime))])
+	return at
 }
 
 // isID reports whether an id is a valid file name on every system.

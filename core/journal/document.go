@@ -72,7 +72,7 @@ func (d *Document) readHead(l Line, r Reader) error {
 	}
 	d.Changed = d.Begun
 	if err := r.ReadHead(fields); err != nil {
-		return badLine(l.Number, err)
+		return BadLine(l.Number, err)
 	}
 	return nil
 }
@@ -99,7 +99,7 @@ func ReadEvents(d *Document, lines []Line, r Reader) error {
 func (d *Document) readEvent(l Line, r Reader) error {
 	e, err := r.ReadEvent(l.Text)
 	if err != nil {
-		return badLine(l.Number, err)
+		return BadLine(l.Number, err)
 	}
 	d.tell(l.Number, e.Unknown)
 	if e.Take == nil {

@@ -52,8 +52,8 @@ type Unknown struct {
 	What string
 }
 
-// badLine returns the fault of a line that could not be read.
-func badLine(line int, err error) error {
+// BadLine returns the fault of a line that could not be read.
+func BadLine(line int, err error) error {
 	switch wrong := err.(type) {
 	case *FileError:
 		wrong.Line = line

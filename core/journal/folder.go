@@ -62,14 +62,18 @@ type Log struct {
 // ID returns the journal's id.
 func (l *Log) ID() string { return l.id }
 
-// Create begins a journal with its first line. The file is created whole or not at
-// all.
-func (f *Folder) Create(id string, first []byte) (*Log, error) {
-	switch {
-	case !isID(id):
+// Create begins a journal with its first line and perhaps more. The file is created
+// whole or not at all.
+func (f *Folder) Create(id string, first []byte, more ...[]byte) (*Log, error) {
+	if !isID(id) {
 		return nil, ErrBadID
-	case !isLine(first):
-		return nil, ErrBadLine
+	}
+	var data []byte
+	for _, line := range append([][]byte{first}, more...) {
+		if !isLine(line) {
+			return nil, ErrBadLine
+		}
+		data = append(append(data, line...), '\n')
 	}
 	if err := f.disk.MakeFolder(f.path); err != nil {
 		return nil, err
@@ -82,7 +86,6 @@ func (f *Folder) Create(id string, first []byte) (*Log, error) {
 	if slices.Contains(taken, id) {
 		return nil, ErrTaken
 	}
-	data := append(slices.Clone(first), '\n')
 	added, err := disk.Add(f.disk, f.path, f.begun(), data)
 	if err == nil {
 		err = disk.Name(f.disk, added, f.file(id))

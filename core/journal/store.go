@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"time"
@@ -28,14 +29,14 @@ func Parse[D any](data []byte, read func(Lines) (D, error)) (d D, err error) {
 	return read(lines)
 }
 
-// Create begins a journal with its first line and returns once it is safely on
-// disk. The document is as Open will read it. The error is a *FileError, or the
-// disk's.
-func (s Store[D]) Create(first []byte, now time.Time) (d D, l *Log, err error) {
-	if d, err = Parse(first, s.read); err != nil {
+// Create begins a journal with its first line, and perhaps more, and returns once
+// it is safely on disk. The document is as Open will read it. The error is a
+// *FileError, or the disk's.
+func (s Store[D]) Create(first []byte, now time.Time, more ...[]byte) (d D, l *Log, err error) {
+	if d, err = Parse(bytes.Join(append([][]byte{first}, more...), []byte("\n")), s.read); err != nil {
 		return d, nil, err
 	}
-	l, err = s.folder.Create(NewID(now), first)
+	l, err = s.folder.Create(NewID(now), first, more...)
 	return d, l, err
 }
 
@@ -50,6 +51,19 @@ func (s Store[D]) Open(id string) (d D, l *Log, err error) {
 	}
 	return d, l, err
 }
+
+// Lines returns the lines of a journal whatever they mean. The error is a
+// *FileError, or the disk's.
+func (s Store[D]) Lines(id string) (Lines, error) {
+	_, lines, err := s.folder.Open(id)
+	if errors.Is(err, ErrTooLarge) {
+		err = &FileError{Fault: TooLarge}
+	}
+	return lines, err
+}
+
+// IDs lists the journals, the oldest first.
+func (s Store[D]) IDs() ([]string, error) { return s.folder.IDs() }
 
 // Each opens the journals one after another, the newest first, and calls show with
 // each and the error of opening it. The error is that of listing them.

@@ -50,6 +50,14 @@ func (s Sheet) Player(name string) (p Player, ok bool) {
 // IsOver reports whether the last hand has been played.
 func (s Sheet) IsOver() bool { return s.Next.IsOver(s.Rules) }
 
+// PlayOn returns the sheet with a round more to play than before.
+func (s Sheet) PlayOn() Sheet {
+	rs := *s.Rules
+	rs.Game.Rounds.Value++
+	s.Rules = &rs
+	return s
+}
+
 // Totals returns what the players have gained so far.
 func (s Sheet) Totals() Points {
 	if len(s.Rows) == 0 {

@@ -15,19 +15,23 @@ type Kind string
 
 // The kinds of event.
 const (
-	Add     Kind = "add"     // Entry, at the end
-	Insert  Kind = "insert"  // Entry, before the one at Place
-	Replace Kind = "replace" // the one at Place by Entry
-	Remove  Kind = "remove"  // the one at Place
-	Rename  Kind = "rename"  // the players
-	Undo    Kind = "undo"    // the last event of the kinds above
-	Redo    Kind = "redo"    // the last one undone, unless another was done since
-	Close   Kind = "close"   // nothing is written until it is opened again
-	Reopen  Kind = "reopen"
+	Add      Kind = "add"     // Entry, at the end
+	Insert   Kind = "insert"  // Entry, before the one at Place
+	Replace  Kind = "replace" // the one at Place by Entry
+	Remove   Kind = "remove"  // the one at Place
+	Rename   Kind = "rename"  // the players
+	PlayOn   Kind = "play_on" // another round, after the last hand
+	Undo     Kind = "undo"    // the last event of the kinds above
+	Redo     Kind = "redo"    // the last one undone, unless another was done since
+	Close    Kind = "close"   // nothing is written until it is opened again
+	Reopen   Kind = "reopen"
+	SetPrice Kind = "price" // what a point is settled at
 )
 
 // Kinds lists the kinds of event.
-func Kinds() []Kind { return []Kind{Add, Insert, Replace, Remove, Rename, Undo, Redo, Close, Reopen} }
+func Kinds() []Kind {
+	return []Kind{Add, Insert, Replace, Remove, Rename, PlayOn, Undo, Redo, Close, Reopen, SetPrice}
+}
 
 // Event is one thing done to a sheet. Fields that its kind does not use are zero.
 type Event struct {
@@ -35,7 +39,13 @@ type Event struct {
 	Place   int // of an entry, from 0
 	Entry   ledger.Entry
 	Players [4]string
+	Price   int // in hundredths, 0 for none
+
+	lost bool // the line is damaged (Salvage); an entry of it leaves a gap
 }
+
+// MaxPrice is the highest price of a point, in hundredths.
+const MaxPrice = 1_000_000
 
 // Reason says why an event is refused if the ledger does not, by its id.
 type Reason string
@@ -49,10 +59,11 @@ const (
 	IsOpen        Reason = "is_open"
 	TooManyEvents Reason = "too_many_acts"
 	BadTiles      Reason = "bad_tiles" // not a hand as core/handfile writes it
+	NotOver       Reason = "not_over"
 )
 
 func Reasons() []Reason {
-	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles}
+	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles, NotOver}
 }
 
 // EventError says why an event is refused.
@@ -66,6 +77,7 @@ type Book struct {
 	history      journal.History[Event]
 	first, sheet ledger.Sheet // first has no entries
 	closed       bool
+	price        int
 }
 
 // NewBook returns an empty book; the error is a *ledger.Error about the names.
@@ -79,6 +91,9 @@ func (b *Book) Sheet() ledger.Sheet { return b.sheet }
 
 // IsClosed reports whether the sheet is closed.
 func (b *Book) IsClosed() bool { return b.closed }
+
+// Price returns what a point is settled at, in hundredths; 0 if nothing was said.
+func (b *Book) Price() int { return b.price }
 
 // Undoes returns the event that Undo would undo; ok is false if there is none.
 func (b *Book) Undoes() (e Event, ok bool) { return b.history.Undoes() }
@@ -96,7 +111,7 @@ func (b Book) Do(e Event) (Book, error) {
 	switch e.Kind {
 	case Undo, Redo:
 		next.sheet, _, err = next.replay()
-	case Close, Reopen:
+	case Close, Reopen, SetPrice:
 	default:
 		next.sheet, err = apply(b.sheet, e)
 	}
@@ -131,25 +146,41 @@ func (b Book) turn(e Event) (Book, error) {
 		}
 	case Close, Reopen:
 		b.history, b.closed = b.history.Beside(), e.Kind == Close
+	case SetPrice:
+		b.history, b.price = b.history.Beside(), e.Price
 	default:
 		b.history = b.history.Do(e)
 	}
 	return b, nil
 }
 
-// replay works the sheet out from the history, first all entries and then all rows
-// at once: row by row it would take quadratic time. If something cannot stand,
-// number is that of the event to blame, as History.Done gives it.
+// replay works the sheet out from the history. If something cannot stand, number is
+// that of the event to blame, as History.Done gives it.
 func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
+	sheet, _, number, err = b.replayAround()
+	return sheet, number, err
+}
+
+// replayAround is replay, with the gaps of lost entries: how many rows stand before
+// each. It works out first all entries and then all rows at once: row by row it
+// would take quadratic time.
+func (b Book) replayAround() (sheet ledger.Sheet, gaps []int, number int, err error) {
 	events, numbers := b.history.Done()
 	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
+	more := 0                                                               // rounds
 	for i, e := range events {
-		if e.Kind == Rename {
+		switch {
+		case e.Kind == Rename:
 			players = e.Players
+			continue
+		case e.Kind == PlayOn:
+			more++
+			continue
+		case e.lost && e.Kind == Replace:
 			continue
 		}
 		if err := e.fits(len(entries)); err != nil {
-			return sheet, numbers[i], err
+			return sheet, nil, numbers[i], err
 		}
 		first, end := e.span(len(entries))
 		entries, written = slices.Delete(entries, first, end), slices.Delete(written, first, end)
@@ -157,15 +188,26 @@ func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 			entries, written = slices.Insert(entries, first, e.Entry), slices.Insert(written, first, i)
 		}
 	}
+	for i := 0; i < len(entries); {
+		if !events[written[i]].lost {
+			i++
+			continue
+		}
+		gaps = append(gaps, i)
+		entries, written = slices.Delete(entries, i, i+1), slices.Delete(written, i, i+1)
+	}
 	if sheet, err = b.first.Rename(players); err != nil {
-		return sheet, numbers[lastRenamed(events)], err
+		return sheet, nil, numbers[lastRenamed(events)], err
+	}
+	for range more {
+		sheet = sheet.PlayOn()
 	}
 	whole, err := sheet.Add(entries...)
 	var wrong *ledger.Error
 	if errors.As(err, &wrong) {
-		return sheet, numbers[written[wrong.Place]], err
+		return sheet, nil, numbers[written[wrong.Place]], err
 	}
-	return whole, 0, err
+	return whole, gaps, 0, err
 }
 
 func lastRenamed(events []Event) (place int) {
@@ -202,8 +244,13 @@ func (e *Event) fits(entries int) error {
 
 // apply does an event to a sheet.
 func apply(sheet ledger.Sheet, e Event) (ledger.Sheet, error) {
-	if e.Kind == Rename {
+	switch {
+	case e.Kind == Rename:
 		return sheet.Rename(e.Players)
+	case e.Kind == PlayOn && !sheet.IsOver():
+		return sheet, &EventError{NotOver}
+	case e.Kind == PlayOn:
+		return sheet.PlayOn(), nil
 	}
 	if err := e.fits(len(sheet.Rows)); err != nil {
 		return sheet, err

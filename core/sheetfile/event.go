@@ -19,6 +19,7 @@ type eventText struct {
 	Place   *int       `json:"place,omitempty"`
 	Entry   *entryText `json:"entry,omitempty"`
 	Players []string   `json:"players,omitempty"`
+	Price   *int       `json:"price,omitempty"`
 }
 
 type entryText struct {
@@ -50,6 +51,8 @@ func (e Event) written(at string) eventText {
 		t.Place = &e.Place
 	case Rename:
 		t.Players = e.Players[:]
+	case SetPrice:
+		t.Price = &e.Price
 	}
 	switch e.Kind {
 	case Add, Insert, Replace:
@@ -121,7 +124,7 @@ func IsKind(k Kind) bool { return slices.Contains(Kinds(), k) }
 
 // check checks that an event has the fields it needs.
 func (t *eventText) check() error {
-	place, entry, players := false, false, false
+	place, entry, players, price := false, false, false, false
 	switch t.Kind {
 	case Add:
 		entry = true
@@ -131,6 +134,8 @@ func (t *eventText) check() error {
 		place = true
 	case Rename:
 		players = true
+	case SetPrice:
+		price = true
 	}
 	switch {
 	case place != (t.Place != nil):
@@ -139,6 +144,8 @@ func (t *eventText) check() error {
 		return &journal.ValueError{Field: "entry"}
 	case players != (t.Players != nil) || players && len(t.Players) != 4:
 		return &journal.ValueError{Field: "players"}
+	case price != (t.Price != nil) || price && (*t.Price < 0 || *t.Price > MaxPrice):
+		return &journal.ValueError{Field: "price"}
 	}
 	return nil
 }
@@ -191,6 +198,9 @@ func (t *eventText) event() Event {
 		e.Place = *t.Place
 	}
 	copy(e.Players[:], t.Players)
+	if t.Price != nil {
+		e.Price = *t.Price
+	}
 	if entry := t.Entry; entry != nil {
 		e.Entry = ledger.Entry{
 			Kind: entry.Kind, From: entry.From, Dealer: entry.Dealer, Player: entry.Player, Tiles: entry.Tiles,

@@ -49,6 +49,11 @@ func TestBadFilesAreTold(t *testing.T) {
 		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","winners":[{"fan":1.5}]}}` + "\n", 2, journal.BadValue, "entry.winners.fan"},
 		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n" + `{"act":"remove",` + moment + `,"place":1}` + "\n", 3, journal.CannotStand, ""},
 		{h + `{"act":"rename",` + moment + `,"players":["a","b","c"]}` + "\n", 2, journal.BadValue, "players"},
+		{h + `{"act":"price",` + moment + "}\n", 2, journal.BadValue, "price"},
+		{h + `{"act":"price",` + moment + `,"price":-1}` + "\n", 2, journal.BadValue, "price"},
+		{h + `{"act":"price",` + moment + `,"price":1000001}` + "\n", 2, journal.BadValue, "price"},
+		{h + `{"act":"price",` + moment + `,"price":0.5}` + "\n", 2, journal.BadValue, "price"},
+		{h + `{"act":"undo",` + moment + `,"price":50}` + "\n", 2, journal.BadValue, "price"},
 		{h + `{"act":"close",` + moment + "}\n" + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n", 3, journal.CannotStand, ""},
 	} {
 		_, err := Read([]byte(c.text))
@@ -85,6 +90,7 @@ func TestRefusals(t *testing.T) {
 		{Event{Kind: Undo}, NothingToUndo},
 		{Event{Kind: Redo}, NothingToRedo},
 		{Event{Kind: Reopen}, IsOpen},
+		{Event{Kind: PlayOn}, NotOver},
 		{Event{Kind: Add, Entry: bad}, BadTiles},
 		{Event{Kind: Close}, ""},
 		{Event{Kind: Close}, IsClosed},

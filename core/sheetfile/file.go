@@ -18,34 +18,42 @@ func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, rea
 // Summary is a sheet as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *journal.FileError or the disk's. All
-	// fields below except Changed are then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. What
+	// follows is then what can be read before and after the damage (Salvage), or
+	// nothing: Rules is nil.
 	Err error
 
 	Begun, Changed time.Time
 	Players        [4]string
 	Rules          *rules.RuleSet
+	Rows           int
 	Next           ledger.Position
 	IsOver         bool
 	IsClosed       bool
 	Totals         ledger.Points
+	Price          int  // of a point, in hundredths
 	IsTorn         bool // a last line was cut off
 }
 
 // List lists the sheets, the newest first, including those that cannot be read.
 func (f *Folder) List() (list []Summary, err error) {
-	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
+	err = f.Each(func(id string, d *Document, err error) { list = append(list, f.summary(id, d, err)) })
 	return list, err
 }
 
-func summary(id string, d *Document, err error) Summary {
+func (f *Folder) summary(id string, d *Document, err error) Summary {
 	if err != nil {
-		return Summary{ID: id, Err: err}
+		begun := journal.Begun(id)
+		s, lost := f.Salvage(id)
+		if lost != nil {
+			return Summary{ID: id, Err: err, Begun: begun, Changed: begun}
+		}
+		d = &s.Document
 	}
 	sheet := d.Book.Sheet()
 	return Summary{
-		ID: id, Begun: d.Begun, Changed: d.Changed, Players: sheet.Players, Rules: sheet.Rules,
-		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: d.Book.IsClosed(), Totals: sheet.Totals(), IsTorn: d.Torn != nil,
+		ID: id, Err: err, Begun: d.Begun, Changed: d.Changed, Players: sheet.Players, Rules: sheet.Rules, Rows: len(sheet.Rows),
+		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: d.Book.IsClosed(), Totals: sheet.Totals(), Price: d.Book.Price(), IsTorn: d.Torn != nil,
 	}
 }
 
@@ -117,3 +125,7 @@ func (f *File) Do(e Event, now time.Time) error {
 	f.Book = next
 	return nil
 }
+
+// IsBehind reports whether another window has written to the sheet, so that it must
+// be opened again. The error is the disk's; fs.ErrNotExist if the sheet was removed.
+func (f *File) IsBehind() (bool, error) { return f.log.IsBehind() }

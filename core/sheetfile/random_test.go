@@ -35,6 +35,8 @@ func anyEvent(t *rapid.T) Event {
 		e.Entry = entry()
 	case Rename:
 		e.Players = [4]string{"p", "q", "r", rapid.StringN(1, 3, 9).Draw(t, "name")}
+	case SetPrice:
+		e.Price = rapid.IntRange(0, MaxPrice).Draw(t, "price")
 	}
 	switch e.Kind {
 	case Insert, Replace, Remove:
@@ -80,7 +82,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 		}
 		d, err := Read(text)
 		if err != nil || !reflect.DeepEqual(d.Book.Sheet().Rows, book.Sheet().Rows) || d.Book.Sheet().Players != book.Sheet().Players ||
-			d.Book.closed != book.closed || !reflect.DeepEqual(undone(d.Book), undone(book)) {
+			d.Book.closed != book.closed || d.Book.price != book.price || !reflect.DeepEqual(undone(d.Book), undone(book)) {
 			t.Fatalf("%s\n%v", text, err)
 		}
 	})
@@ -105,7 +107,7 @@ func undone(b Book) (events []Event) {
 }
 
 func isUndoable(k Kind) bool {
-	return k != Undo && k != Redo && k != Close && k != Reopen
+	return k != Undo && k != Redo && k != Close && k != Reopen && k != SetPrice
 }
 
 // FuzzRead reads anything; whatever it accepts can be continued.

@@ -15,8 +15,9 @@ import (
 	"unicode/utf16"
 )
 
-// Text is a row of letters on the page, in the page's units; Y is its baseline.
+// Text is a row of letters on a page, in the page's units; Y is its baseline.
 type Text struct {
+	Page              int // from 1
 	X, Y, Size, Width float64
 	Bold              bool
 	Words             string
@@ -27,7 +28,8 @@ type Document struct {
 	Texts         []Text // in drawing order
 	Info          map[string]string
 	Lang          string
-	Width, Height float64 // of the page, in points
+	Pages         int
+	Width, Height float64 // of each page, in points
 	Tiles         []string
 	Fonts         [][]byte // the outlines, as CFF tables
 }
@@ -41,13 +43,13 @@ func (d *Document) Words() string {
 	return all.String()
 }
 
-// Read reads a document of one page.
+// Read reads a document whose pages are of one size.
 func Read(data []byte) (*Document, error) {
 	r := &reader{data: data, doc: &Document{Info: map[string]string{}}, fonts: map[string]*script{}}
 	if err := r.table(); err != nil {
 		return nil, err
 	}
-	if err := r.page(); err != nil {
+	if err := r.pages(); err != nil {
 		return nil, err
 	}
 	return r.doc, nil
@@ -139,7 +141,7 @@ func (r *reader) stream(text, key string) ([]byte, error) {
 	return io.ReadAll(z)
 }
 
-func (r *reader) page() error {
+func (r *reader) pages() error {
 	info, err := r.object(r.trailer, "Info")
 	if err != nil {
 		return err
@@ -158,14 +160,41 @@ func (r *reader) page() error {
 	if err != nil {
 		return err
 	}
-	page, err := r.object(pages, "Kids")
-	if err != nil {
+	kids := regexp.MustCompile(`/Kids \[((?:\d+ 0 R ?)+)\]`).FindStringSubmatch(pages)
+	if kids == nil {
+		return errors.New("no pages")
+	}
+	list := regexp.MustCompile(`\d+ 0 R`).FindAllString(kids[1], -1)
+	if count, err := number(`/Count (\d+)`, pages); err != nil || int(count) != len(list) {
+		return fmt.Errorf("%d pages, counted as %v: %v", len(list), count, err)
+	}
+	for _, kid := range list {
+		page, err := r.object("/Page "+kid, "Page")
+		if err != nil {
+			return err
+		}
+		if err := r.page(page); err != nil {
+			return fmt.Errorf("page %d: %w", r.doc.Pages, err)
+		}
+	}
+	return nil
+}
+
+// page reads a page. All have the same fonts.
+func (r *reader) page(page string) (err error) {
+	r.doc.Pages++
+	var width, height float64
+	if _, err := fmt.Sscanf(page[strings.Index(page, "/MediaBox"):], "/MediaBox [0 0 %g %g]", &width, &height); err != nil {
 		return err
 	}
-	if _, err := fmt.Sscanf(page[strings.Index(page, "/MediaBox"):], "/MediaBox [0 0 %g %g]", &r.doc.Width, &r.doc.Height); err != nil {
-		return err
+	if r.doc.Pages > 1 && (width != r.doc.Width || height != r.doc.Height) {
+		return errors.New("it has another size")
 	}
+	r.doc.Width, r.doc.Height = width, height
 	for _, m := range regexp.MustCompile(`/(F\d) \d+ 0 R`).FindAllStringSubmatch(page, -1) {
+		if r.fonts[m[1]] != nil {
+			continue
+		}
 		if r.fonts[m[1]], err = r.font(page, m[1]); err != nil {
 			return err
 		}
@@ -243,7 +272,7 @@ func (r *reader) text(m []string) error {
 	if font == nil {
 		return fmt.Errorf("text in a font %s that is not there", m[1])
 	}
-	t := Text{Bold: font.bold}
+	t := Text{Page: r.doc.Pages, Bold: font.bold}
 	for i, to := range []*float64{&t.Size, &t.X, &t.Y} {
 		var err error
 		if *to, err = strconv.ParseFloat(m[2+i], 64); err != nil {

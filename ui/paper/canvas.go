@@ -11,11 +11,21 @@ import (
 
 // canvas writes marks as PDF draws them and notes what they need.
 type canvas struct {
-	page     *Page
+	page     *Page      // the first one
 	scripts  [2]*script // regular and bold
 	out      bytes.Buffer
 	pictures []string // that are shown
 	veils    []uint8  // opacities in use, 0 to 255
+}
+
+// content returns the marks of a page. y grows downward from its upper left corner.
+func (c *canvas) content(p *Page) []byte {
+	c.out.Reset()
+	fmt.Fprintf(&c.out, "%s 0 0 %s 0 %s cm\n", num(toPoints), num(-toPoints), num(p.Height*toPoints))
+	for _, m := range p.marks {
+		c.mark(m)
+	}
+	return c.out.Bytes()
 }
 
 func (c *canvas) mark(m mark) {

@@ -1,4 +1,4 @@
-// Package paper is a page that is drawn once and written as PNG or as PDF.
+// Package paper is a page, or several, drawn once and written as PNG or as PDF.
 //
 // A Page collects marks: text, filled shapes and tiles, in units of 1/96 inch
 // from its upper left corner, which is a Fyne unit at scale 1. Both writers go

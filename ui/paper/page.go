@@ -20,12 +20,14 @@ type Style struct {
 	Colour color.NRGBA
 }
 
-// Page is a page to be written. Later marks cover earlier ones. A Page must be
-// used by one goroutine only.
+// Page is a page to be written, with those added to it. Later marks cover earlier
+// ones. A Page must be used by one goroutine only.
 type Page struct {
 	Width, Height float64
 	Title         string // of the document
 	Lang          string // of its words, as in zh-HK
+
+	added []*Page // that follow, in order
 
 	faces [2]*face
 	arts  map[string]*art
@@ -66,6 +68,16 @@ func New(width, height float64) (*Page, error) {
 	}, nil
 }
 
+// Add adds an empty page of the same size behind those there are, and returns it.
+func (p *Page) Add() *Page {
+	next := &Page{Width: p.Width, Height: p.Height, arts: p.arts, faces: p.faces}
+	p.added = append(p.added, next)
+	return next
+}
+
+// Pages returns the page and those added to it.
+func (p *Page) Pages() []*Page { return append([]*Page{p}, p.added...) }
+
 func (p *Page) face(s Style) *face {
 	if s.Bold {
 		return p.faces[1]
@@ -91,6 +103,20 @@ func (p *Page) Text(x, y float64, s Style, words string) {
 	if words = printable(words); strings.TrimSpace(words) != "" {
 		p.marks = append(p.marks, mark{text: &text{x, y, s, words}})
 	}
+}
+
+// Line draws straight lines from point to point, with round corners and ends.
+func (p *Page) Line(points [][2]float64, width float64, colour color.NRGBA) {
+	var area path
+	r := width / 2
+	for i, at := range points {
+		area = append(area, rounded(at[0]-r, at[1]-r, width, width, r)...)
+		if i == 0 {
+			continue
+		}
+		area = append(area, stroke(point{points[i-1][0], points[i-1][1]}, point{at[0], at[1]}, width)...)
+	}
+	p.marks = append(p.marks, mark{fill: &fill{area, colour}})
 }
 
 // Box fills a box with round corners.

@@ -119,3 +119,19 @@ func rounded(x, y, w, h, radius float64) (p path) {
 	p.close()
 	return p
 }
+
+// stroke returns the box along the line between two points, run through as rounded
+// is, so that what both cover is not left out.
+func stroke(a, b point, width float64) (p path) {
+	long := math.Hypot(b.x-a.x, b.y-a.y)
+	if long == 0 {
+		return nil
+	}
+	x, y := (b.y-a.y)/long*width/2, (a.x-b.x)/long*width/2
+	p.move(point{a.x + x, a.y + y})
+	p.line(point{b.x + x, b.y + y})
+	p.line(point{b.x - x, b.y - y})
+	p.line(point{a.x - x, a.y - y})
+	p.close()
+	return p
+}

@@ -16,30 +16,36 @@ import (
 // toPoints is how many points of 1/72 inch a unit has.
 const toPoints = 0.75
 
-// PDF writes the page as a PDF 1.4 document made at a time. Text stays text:
-// it can be searched and copied.
+// PDF writes the page and those added to it as a PDF 1.4 document made at a time.
+// Text stays text: it can be searched and copied.
 func (p *Page) PDF(w io.Writer, made time.Time) error {
 	d := &document{}
 	d.out.WriteString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") // not to be taken for plain text
-	catalog, pages, sheet, content := d.reserve(), d.reserve(), d.reserve(), d.reserve()
+	list := p.Pages()
+	catalog, pages := d.reserve(), d.reserve()
+	sheets, contents := make([]ref, len(list)), make([]ref, len(list))
+	var kids []string
+	for i := range list {
+		sheets[i], contents[i] = d.reserve(), d.reserve()
+		kids = append(kids, sheets[i].String())
+	}
 	d.object(catalog, fmt.Sprintf("<< /Type /Catalog /Pages %s /Lang %s /ViewerPreferences << /DisplayDocTitle true >> >>",
 		pages, pdfText(p.Lang)))
-	d.object(pages, fmt.Sprintf("<< /Type /Pages /Kids [%s] /Count 1 >>", sheet))
+	d.object(pages, fmt.Sprintf("<< /Type /Pages /Kids [%s] /Count %d >>", strings.Join(kids, " "), len(list)))
 
 	c := &canvas{page: p, scripts: [2]*script{newScript(p.faces[0]), newScript(p.faces[1])}}
-	// y grows downward from the upper left corner
-	fmt.Fprintf(&c.out, "%s 0 0 %s 0 %s cm\n", num(toPoints), num(-toPoints), num(p.Height*toPoints))
-	for _, m := range p.marks {
-		c.mark(m)
+	for i, page := range list {
+		if err := d.stream(contents[i], "", c.content(page)); err != nil {
+			return err
+		}
 	}
 	resources, err := c.resources(d)
 	if err != nil {
 		return err
 	}
-	d.object(sheet, fmt.Sprintf("<< /Type /Page /Parent %s /MediaBox [0 0 %s %s] /Contents %s /Resources << %s >> >>",
-		pages, num(p.Width*toPoints), num(p.Height*toPoints), content, resources))
-	if err := d.stream(content, "", c.out.Bytes()); err != nil {
-		return err
+	for i, page := range list {
+		d.object(sheets[i], fmt.Sprintf("<< /Type /Page /Parent %s /MediaBox [0 0 %s %s] /Contents %s /Resources << %s >> >>",
+			pages, num(page.Width*toPoints), num(page.Height*toPoints), contents[i], resources))
 	}
 	d.finish(catalog, d.info(p.Title, made))
 	_, err = d.out.WriteTo(w)

@@ -11,11 +11,31 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// PNG writes the page on white, scale pixels to a unit: 1 for 96 dots an inch.
+// PNG writes the page on white, and those added to it below one another, scale
+// pixels to a unit: 1 for 96 dots an inch.
 func (p *Page) PNG(w io.Writer, scale float64) error {
-	wide, high := int(math.Ceil(p.Width*scale)), int(math.Ceil(p.Height*scale))
-	b := brush{picture: image.NewRGBA(image.Rect(0, 0, wide, high)), to: zoom(scale, scale)}
-	draw.Draw(b.picture, b.picture.Bounds(), image.White, image.Point{}, draw.Src)
+	wide, high := 0.0, 0.0
+	for _, page := range p.Pages() {
+		wide, high = max(wide, page.Width), high+page.Height
+	}
+	bounds := image.Rect(0, 0, int(math.Ceil(wide*scale)), int(math.Ceil(high*scale)))
+	b := brush{picture: image.NewRGBA(bounds), to: zoom(scale, scale)}
+	draw.Draw(b.picture, bounds, image.White, image.Point{}, draw.Src)
+	for _, page := range p.Pages() {
+		b.page(page)
+		b.to = b.to.after(shift(0, page.Height))
+	}
+	return png.Encode(w, b.picture)
+}
+
+// brush paints areas on a picture.
+type brush struct {
+	picture *image.RGBA
+	to      matrix // from units to pixels
+	raster  vector.Rasterizer
+}
+
+func (b *brush) page(p *Page) {
 	for _, m := range p.marks {
 		switch {
 		case m.fill != nil:
@@ -28,14 +48,6 @@ func (p *Page) PNG(w io.Writer, scale float64) error {
 			b.art(p.arts[m.art.name], m.art)
 		}
 	}
-	return png.Encode(w, b.picture)
-}
-
-// brush paints areas on a picture.
-type brush struct {
-	picture *image.RGBA
-	to      matrix // from units to pixels
-	raster  vector.Rasterizer
 }
 
 // fill paints an area given in pixels.

@@ -75,7 +75,7 @@ func BenchmarkExport(b *testing.B) {
 				s := rowsOf(b, n)
 				sheet, _ := s.desk.sheet()
 				for b.Loop() {
-					if _, err := s.page.exported(sheet, e, s.clock, s.clock); err != nil {
+					if _, err := s.page.exported(sheet, e, edition{begun: s.clock}, s.clock); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -13,7 +13,7 @@ import (
 type chartCard struct {
 	frame *fyne.Container
 	card  *widgets.Card
-	title *widgets.Text
+	title fyne.CanvasObject // names the card, or chooses between it and the settlement
 	note  *widgets.Text
 	chart *widgets.LineChart
 	empty *widgets.Paragraph // shown before the first entry, else nil
@@ -22,11 +22,14 @@ type chartCard struct {
 func newChartCard(v *sheetView) *chartCard {
 	c := &chartCard{
 		card:  widgets.NewCard(container.NewWithoutLayout()),
-		title: widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.chart")),
 		note:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.chart_note")),
 		chart: widgets.NewLineChart(),
 	}
-	c.chart.Set(v.courses())
+	c.title = widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.chart"))
+	if v.page.Model.table == nil {
+		c.title = v.newAside()
+	}
+	c.chart.Set(v.teller.courses(v.sheet))
 	c.frame = container.NewWithoutLayout(c.card, c.title, c.note, c.chart)
 	if len(v.sheet.Rows) == 0 {
 		c.empty = widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.chart_empty")})
@@ -38,23 +41,24 @@ func newChartCard(v *sheetView) *chartCard {
 
 // courses returns the lines of the totals after each row, and where rounds
 // begin.
-func (v *sheetView) courses() (lines []widgets.ChartLine, marks []widgets.ChartMark) {
-	rows := v.sheet.Rows
+func (t teller) courses(s ledger.Sheet) (lines []widgets.ChartLine, marks []widgets.ChartMark) {
 	for _, p := range ledger.Players() {
 		values := []int{0}
-		for i := range rows {
-			values = append(values, rows[i].Totals.Of(p))
+		for i := range s.Rows {
+			values = append(values, s.Rows[i].Totals.Of(p))
 		}
-		lines = append(lines, widgets.ChartLine{Name: nameOf(v.sheet.Players, p), Colour: colourOf(p), Values: values})
+		lines = append(lines, widgets.ChartLine{Name: nameOf(s.Players, p), Colour: colourOf(p), Values: values})
 	}
-	for i := range rows {
-		at := rows[i].Position
-		if (i == 0 || rows[i-1].Position.Round != at.Round) && !at.IsOver(v.sheet.Rules) {
-			marks = append(marks, widgets.ChartMark{At: i, Name: v.page.text("scoresheet.round", args{"Round": v.teller.wind(at.RoundWind())})})
+	for i := range s.Rows {
+		at := s.Rows[i].Position
+		if (i == 0 || s.Rows[i-1].Position.Round != at.Round) && !at.IsOver(s.Rules) {
+			marks = append(marks, widgets.ChartMark{At: i, Name: t.text("scoresheet.round", args{"Round": t.wind(at.RoundWind())})})
 		}
 	}
 	return lines, marks
 }
+
+func (c *chartCard) aside() fyne.Focusable { return c.title.(*widgets.Segments) }
 
 func (c *chartCard) object() fyne.CanvasObject { return c.frame }
 
@@ -62,7 +66,8 @@ func (c *chartCard) fit(size fyne.Size) {
 	widgets.Place(c.card, 0, 0, size.Width, size.Height)
 	title, note := c.title.MinSize(), c.note.MinSize()
 	widgets.Place(c.title, 20, 14, title.Width, title.Height)
-	widgets.Place(c.note, size.Width-20-note.Width, 17, note.Width, note.Height)
+	c.note.Hidden = title.Width+gap+note.Width > size.Width-40
+	widgets.Place(c.note, size.Width-20-note.Width, 14+(title.Height-note.Height)/2, note.Width, note.Height)
 	if c.empty != nil {
 		widgets.Place(c.empty, 20, 14+title.Height+24, size.Width-40, c.empty.HeightFor(size.Width-40))
 	}

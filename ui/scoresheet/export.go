@@ -2,7 +2,6 @@ package scoresheet
 
 import (
 	"bytes"
-	"errors"
 	"strings"
 	"time"
 
@@ -37,10 +36,11 @@ func (p *Page) export(e export) {
 		return
 	}
 	begun, changed := p.Model.current().Times()
+	about := p.edition(s, begun)
 	name := p.text("scoresheet.file") + " " + begun.Local().Format("2006-01-02") + e.ending()
 	p.setExporting(true)
 	p.background(func() {
-		data, err := p.exported(s, e, begun, changed)
+		data, err := p.exported(s, e, about, changed)
 		fyne.Do(func() {
 			p.setExporting(false)
 			if err != nil {
@@ -60,21 +60,31 @@ func (p *Page) setExporting(on bool) {
 }
 
 // exported returns a sheet in a format. It may run in the background.
-func (p *Page) exported(s ledger.Sheet, e export, begun, changed time.Time) ([]byte, error) {
+func (p *Page) exported(s ledger.Sheet, e export, about edition, changed time.Time) ([]byte, error) {
 	if e == exportCSV {
 		return p.csv(s), nil
 	}
-	sheet, err := p.teller().paper(s, begun)
+	sheet, err := p.teller().paper(s, about)
 	if err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
 	if e == exportPNG {
-		err = sheet.page.PNG(&out, pngScale)
+		err = sheet.first.PNG(&out, pngScale)
 	} else {
-		err = sheet.page.PDF(&out, changed)
+		err = sheet.first.PDF(&out, changed)
 	}
-	return out.Bytes(), errors.Join(sheet.err, err)
+	return out.Bytes(), err
+}
+
+// edition returns what the open sheet says on paper besides its rows.
+func (p *Page) edition(s ledger.Sheet, begun time.Time) edition {
+	if table := p.Model.table; table != nil {
+		name, place := table.Heading()
+		return edition{begun: begun, place: name + " · " + place}
+	}
+	book := p.Model.book()
+	return edition{begun: begun, settles: s.IsOver() || book.Price() > 0, price: book.Price()}
 }
 
 // pngScale is the number of pixels per unit of the page: 192 dots an inch.

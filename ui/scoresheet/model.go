@@ -26,8 +26,10 @@ type Model struct {
 	at     stand
 	file   *sheetfile.File // nil if none is open
 	form   *form           // the entry in progress; may be nil
+	aside  *bool           // whether the settlement was chosen, nil for no choice yet
 	naming naming          // the names being typed
 	notice notice
+	listed []string   // the sheets in the list, by their ids
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
 	table   TableSheet // the sheet of a tournament's table, shown over the rest; may be nil
@@ -35,7 +37,8 @@ type Model struct {
 }
 
 // NewModel returns a model of the sheets of a folder, with the sheet changed
-// last open unless it is closed. The page reports what is wrong with it.
+// last open unless it is closed. If that one is damaged the page says so, and no
+// older sheet is shown in its place.
 func NewModel(folder string, now func() time.Time) *Model {
 	d := &Model{folder: sheetfile.In(folder), now: now}
 	list, err := d.folder.List()
@@ -45,7 +48,7 @@ func NewModel(folder string, now func() time.Time) *Model {
 	var last *sheetfile.Summary
 	for i := range list {
 		s := &list[i]
-		if s.Err == nil && !s.IsClosed && (last == nil || s.Changed.After(last.Changed)) {
+		if !s.IsClosed && (last == nil || s.Changed.After(last.Changed)) {
 			last = s
 		}
 	}
@@ -64,8 +67,7 @@ func NewModel(folder string, now func() time.Time) *Model {
 func (m *Model) open(id string) {
 	f, err := m.folder.Open(id)
 	if err != nil {
-		m.notice = notice{kind: failed, err: err}
-		m.at = atSheets
+		m.at, m.notice = atSheets, m.unread(id, err)
 		return
 	}
 	m.lay(f)
@@ -79,19 +81,41 @@ func (m *Model) open(id string) {
 
 // lay shows a sheet of the folder.
 func (m *Model) lay(f *sheetfile.File) {
-	m.file, m.form, m.at, m.notice = f, nil, atSheet, notice{}
+	m.file, m.form, m.aside, m.at, m.notice = f, nil, nil, atSheet, notice{}
 	m.table, m.covered = nil, covered{}
 }
 
-// Begin creates a sheet under a rule set and opens it. The error is a
-// *ledger.Error about the names, or that of the file system.
+// Begin creates a sheet under a rule set, with the price of the sheet begun last,
+// and opens it. The error is a *ledger.Error about the names, or that of the file
+// system.
 func (m *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
+	price := m.lastPrice()
 	f, err := m.folder.Create(rs, players, m.now())
 	if err != nil {
 		return "", err
 	}
 	m.lay(f)
+	if price > 0 {
+		m.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: price})
+	}
 	return f.ID(), nil
+}
+
+// lastPrice returns the price of a point on the sheet begun last.
+func (m *Model) lastPrice() int {
+	list, _ := m.folder.List() // the list of sheets reports the error
+	for i := range list {
+		if list[i].Err == nil {
+			return list[i].Price
+		}
+	}
+	return 0
+}
+
+// playOn adds another round to the open sheet.
+func (m *Model) playOn() {
+	m.aside = nil
+	m.do(sheetfile.Event{Kind: sheetfile.PlayOn})
 }
 
 // sheet returns the open sheet; ok is false if none is open.
@@ -134,7 +158,7 @@ func (m *Model) do(a sheetfile.Event) bool {
 		return false
 	}
 	if err := open.Do(a); err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.refused(err)
 		return false
 	}
 	m.notice = notice{}
@@ -221,7 +245,7 @@ func (m *Model) setClosed(id string, closed bool) {
 		do = sheetfile.Close
 	}
 	if err := f.Do(sheetfile.Event{Kind: do}, m.now()); err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.refused(err)
 		return
 	}
 	m.notice = notice{}

@@ -33,11 +33,7 @@ func newNextCard(v *sheetView) *nextCard {
 			v.page.show()
 		}))
 	case v.sheet.IsOver():
-		onward := c.backButton
-		if v.page.Model.table == nil {
-			onward = c.again
-		}
-		parts = append(parts, newGrid(2, gap, 36, onward(widgets.Primary), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
+		parts = append(parts, c.over()...)
 	default:
 		parts = append(parts, c.hand()...)
 	}
@@ -90,6 +86,22 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.who_won")),
 		c.names, c.ways,
 	}
+}
+
+// over offers what can follow the last hand.
+func (c *nextCard) over() []fyne.CanvasObject {
+	v := c.view
+	var ways []fyne.CanvasObject
+	if v.page.Model.table != nil {
+		ways = append(ways, c.backButton(widgets.Primary))
+	} else {
+		ways = append(ways, c.again(widgets.Primary), c.button(widgets.Quiet, "scoresheet.settle.play_on", func() {
+			v.page.Model.playOn()
+			v.page.show()
+		}))
+	}
+	ways = append(ways, c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }))
+	return []fyne.CanvasObject{newGrid(2, gap, 36, ways...)}
 }
 
 // shortName is the greatest width of a name that fits in a quarter of a narrow

@@ -20,20 +20,26 @@ import (
 type noticeKind uint8
 
 const (
-	nothing noticeKind = iota
-	torn               // the last line of the file was cut off
-	newer              // the file has content that this version does not know
-	removed            // a sheet was moved aside
-	failed             // an action failed
-	waits              // an offence waits for a sheet
+	nothing  noticeKind = iota
+	torn                // the last line of the file was cut off
+	newer               // the file has content that this version does not know
+	removed             // a sheet was moved aside
+	failed              // an action failed
+	waits               // an offence waits for a sheet
+	damaged             // a sheet cannot be read, or not all of it
+	copied              // the sheet is a copy of what could be read
+	gone                // another window has deleted the open sheet
+	followed            // another window has written on it
 )
 
 // notice is a message of the page, independent of the language.
 type notice struct {
 	kind noticeKind
 	err  error
-	id   string    // of the removed sheet
-	name [4]string // its players
+	id   string    // of the removed sheet, or the damaged one
+	name [4]string // the players of the removed one
+
+	salvaged *sheetfile.Salvaged // what can be read of the damaged one; nil for nothing
 }
 
 // newNotice returns a card with the notice, nil if there is none.
@@ -46,7 +52,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 		return nil
 	}
 	fill, ink := look.WarnSoft, look.Ink
-	if n.kind == failed {
+	if n.kind == failed || n.kind == damaged || n.kind == gone {
 		fill, ink = look.LossSoft, look.Loss
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
@@ -58,21 +64,44 @@ func newNotice(p *Page) fyne.CanvasObject {
 	})
 	cross.SetMinSize(fyne.NewSquareSize(32))
 	var right fyne.CanvasObject = cross
-	if n.kind == removed {
-		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.bring_back"), widgets.IconUndo, func() {
-			p.Model.restore(n.id)
-			p.show()
-		})
-		back.SetHeight(32)
-		right = widgets.NewLine(gap, back, cross)
+	if do := p.noticeButton(n); do != nil {
+		do.SetHeight(32)
+		right = widgets.NewLine(gap, do, cross)
 	}
 	c := widgets.NewNotice(fill, ink, p.noticeText(n), right)
 	c.SetPadding(16, 4)
 	return c
 }
 
+// noticeButton returns the button for what a notice offers, nil if that is nothing.
+func (p *Page) noticeButton(n notice) *widgets.Button {
+	offer := func(id string, icon widgets.Icon, do func()) *widgets.Button {
+		return widgets.NewButton(widgets.Quiet, p.text(id), icon, func() {
+			do()
+			p.show()
+		})
+	}
+	switch {
+	case n.kind == removed:
+		return offer("scoresheet.bring_back", widgets.IconUndo, func() { p.Model.restore(n.id) })
+	case n.kind == damaged && n.salvaged != nil:
+		return offer("scoresheet.damaged.open", "", func() { p.Model.salvage(n.id) })
+	case n.kind == gone:
+		return offer("scoresheet.gone.again", "", p.Model.writeAnew)
+	}
+	return nil
+}
+
 func (p *Page) noticeText(n notice) string {
 	switch n.kind {
+	case damaged:
+		return p.damagedText(n)
+	case copied:
+		return p.copiedText(n.salvaged)
+	case gone:
+		return p.text("scoresheet.gone.told")
+	case followed:
+		return p.text("scoresheet.followed")
 	case torn:
 		return p.text("scoresheet.torn")
 	case newer:
@@ -83,6 +112,39 @@ func (p *Page) noticeText(n notice) string {
 		return p.text("scoresheet.removed", args{"Names": strings.Join(n.name[:], p.text("list.comma"))})
 	}
 	return p.troubleText(n.err)
+}
+
+// damagedText says what is wrong with a sheet and how much of it can be read.
+func (p *Page) damagedText(n notice) string {
+	about := args{"What": p.troubleText(n.err)}
+	s := n.salvaged
+	if s == nil {
+		about["Name"] = n.id + sheetfile.Ending
+		return p.text("scoresheet.damaged.whole", about)
+	}
+	sheet, id := s.Book.Sheet(), "scoresheet.damaged.told"
+	about["Names"], about["Date"] = strings.Join(sheet.Players[:], p.text("list.comma")), p.teller().date(s.Begun)
+	if about["N"] = len(sheet.Rows); len(s.Gaps) > 0 {
+		id, about["Before"], about["After"] = "scoresheet.damaged.told_gap", s.Gaps[0], len(sheet.Rows)-s.Gaps[0]
+	}
+	return p.text(id, about)
+}
+
+// copiedText says where entries are missing in a copy.
+func (p *Page) copiedText(s *sheetfile.Salvaged) string {
+	sheet := s.Book.Sheet()
+	var gaps []string
+	for _, at := range s.Gaps {
+		where := p.text("scoresheet.damaged.first")
+		if at > 0 {
+			where = p.text("scoresheet.damaged.after", args{"Hand": p.teller().which(sheet.Rows[at-1].Position, sheet.Rules)})
+		}
+		gaps = append(gaps, where)
+	}
+	if len(gaps) == 0 {
+		return p.text("scoresheet.damaged.copied", args{"Line": s.Lost[0].Line})
+	}
+	return p.text("scoresheet.damaged.copied_gap", args{"N": len(gaps), "Where": strings.Join(gaps, p.text("list.comma"))})
 }
 
 // waitsText says what an offence is waiting for.

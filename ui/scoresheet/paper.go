@@ -2,6 +2,7 @@ package scoresheet
 
 import (
 	"image/color"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -12,48 +13,66 @@ import (
 	"sikwu/ui/paper"
 )
 
-// printed is a score sheet on one page: A4, or longer if there are too many
-// rows.
+// edition is what a printed sheet says besides the sheet itself.
+type edition struct {
+	begun   time.Time
+	place   string // the tournament and its table; may be ""
+	settles bool   // tells who pays whom
+	price   int    // of a point, in hundredths
+}
+
+// printed is a score sheet on A4 pages. Nothing on it is trimmed but the names at
+// the ends of the chart's lines: what is long continues below, and what a page
+// cannot hold stands on the next.
 type printed struct {
 	teller
+	edition
 	sheet ledger.Sheet
-	page  *paper.Page
+	first *paper.Page
+	page  *paper.Page // being drawn
 	theme fyne.Theme
-	row   float64 // height of a row
-	err   error   // first error of a mark
+	y     float64 // where the next part begins
+
+	rows      []printedRow
+	chartHigh float64
 }
 
 // The measures of the page, in units of 1/96 inch.
 const (
-	paperMargin = 48.0
-	paperRow    = 34.0
-	paperLeast  = 26.0 // minimum height of a row before the page grows
-	paperTop    = 176.0
-	paperHand   = 112.0 // width of the column of the hand
-	paperPoints = 76.0  // width of the column of a player
-	paperFoot   = 40.0
-	paperLift   = 0.88 // height of letters above the baseline at size 1
+	paperMargin    = 40.0  // the number of the page is in it
+	paperRow       = 33.0  // minimum height of a row
+	paperRowMost   = 42.0  // height of a row if there is room
+	paperSecond    = 14.0  // height of a second line of a row
+	paperHand      = 122.0 // width of the column of the hand
+	paperPoints    = 76.0  // width of the column of a player
+	paperChart     = 156.0 // height of the chart
+	paperChartMost = 300.0 // if there is room
+	paperGap       = 14.0  // between parts
+	paperLift      = 0.88  // height of letters above the baseline at size 1
 )
 
-// paper draws a sheet that was begun at a time, in light colours whatever the
-// theme.
-func (t teller) paper(s ledger.Sheet, begun time.Time) (*printed, error) {
-	row := min(paperRow, (paper.A4Height-2*paperMargin-paperTop-paperFoot)/float64(len(s.Rows)+1))
-	height := paper.A4Height
-	if row < paperLeast {
-		row = paperLeast
-		height = 2*paperMargin + paperTop + paperFoot + row*float64(len(s.Rows)+1)
-	}
-	page, err := paper.New(paper.A4Width, height)
+// paper draws a sheet, in light colours whatever the theme.
+func (t teller) paper(s ledger.Sheet, e edition) (*printed, error) {
+	page, err := paper.New(paper.A4Width, paper.A4Height)
 	if err != nil {
 		return nil, err
 	}
-	d := &printed{teller: t, sheet: s, page: page, theme: look.New(look.Light), row: row}
+	d := &printed{teller: t, edition: e, sheet: s, first: page, page: page, theme: look.New(look.Light), y: paperMargin, chartHigh: paperChart}
 	page.Title, page.Lang = t.text("scoresheet.paper_title"), t.words.Page()
-	d.heading(begun)
+	if err := page.Sign(d.right()-28, paperMargin, 28); err != nil {
+		return nil, err
+	}
+	d.heading()
 	d.totals()
+	for i := range s.Rows {
+		d.rows = append(d.rows, d.setRow(&s.Rows[i]))
+	}
+	d.spread()
+	d.chart()
 	d.table()
-	return d, d.err
+	d.settlement()
+	d.numbers()
+	return d, nil
 }
 
 func (d *printed) colour(name fyne.ThemeColorName) color.NRGBA {
@@ -64,113 +83,132 @@ func (d *printed) style(role look.Role, name fyne.ThemeColorName) paper.Style {
 	return paper.Style{Size: float64(role.Size()), Bold: role.Style().Bold, Colour: d.colour(name)}
 }
 
-// put draws a line of text, trimmed to a width, with its left at x and its top
-// at y. It returns the width drawn.
-func (d *printed) put(x, y, width float64, role look.Role, name fyne.ThemeColorName, words string) float64 {
+// put draws a line of text with its left at x and its top at y.
+func (d *printed) put(x, y float64, role look.Role, name fyne.ThemeColorName, words string) {
 	style := d.style(role, name)
-	words = d.cut(style, words, width)
-	line := float64(role.Line())
-	d.page.Text(x, y+(line-style.Size)/2+paperLift*style.Size, style, words)
-	return d.page.TextWidth(style, words)
+	d.page.Text(x, y+(float64(role.Line())-style.Size)/2+paperLift*style.Size, style, words)
 }
 
 // putRight draws a line of text that ends at x.
-func (d *printed) putRight(x, y, width float64, role look.Role, name fyne.ThemeColorName, words string) {
-	style := d.style(role, name)
-	d.put(x-d.page.TextWidth(style, d.cut(style, words, width)), y, width, role, name, words)
+func (d *printed) putRight(x, y float64, role look.Role, name fyne.ThemeColorName, words string) {
+	d.put(x-d.width(role, words), y, role, name, words)
 }
 
-// cut trims text that is too wide, with an ellipsis.
-func (d *printed) cut(s paper.Style, words string, width float64) string {
-	if d.page.TextWidth(s, words) <= width {
-		return words
+func (d *printed) width(role look.Role, words string) float64 {
+	return d.page.TextWidth(d.style(role, look.Ink), words)
+}
+
+func (d *printed) broken(role look.Role, words string, width float64) []string {
+	return d.page.Break(d.style(role, look.Ink), words, width)
+}
+
+// paragraph draws text in lines below what is drawn.
+func (d *printed) paragraph(role look.Role, name fyne.ThemeColorName, words string, width float64) {
+	for _, line := range d.broken(role, words, width) {
+		d.put(paperMargin, d.y, role, name, line)
+		d.y += float64(role.Line())
 	}
-	signs := []rune(words)
-	for len(signs) > 0 && d.page.TextWidth(s, string(signs)+"…") > width {
-		signs = signs[:len(signs)-1]
-	}
-	return string(signs) + "…"
 }
 
 func (d *printed) right() float64 { return d.page.Width - paperMargin }
 
-func (d *printed) rule(y float64) {
-	d.page.Box(paperMargin, y, d.right()-paperMargin, 1, 0, d.colour(look.Line))
+func (d *printed) wide() float64 { return d.right() - paperMargin }
+
+// turn begins another page unless a height fits on this one, and reports whether
+// it did.
+func (d *printed) turn(high float64) bool {
+	if d.y+high <= d.page.Height-paperMargin {
+		return false
+	}
+	d.page, d.y = d.first.Add(), paperMargin
+	return true
 }
 
-// heading draws the title, the date, the rules and the current hand.
-func (d *printed) heading(begun time.Time) {
-	wide := d.right() - paperMargin
-	if err := d.page.Sign(d.right()-28, paperMargin, 28); d.err == nil {
-		d.err = err
+func (d *printed) rule() { d.page.Box(paperMargin, d.y, d.wide(), 1, 0, d.colour(look.Line)) }
+
+// heading draws the title, the place, the date, the rules and the current hand.
+func (d *printed) heading() {
+	d.paragraph(look.Goal, look.Ink, d.text("scoresheet.paper_title"), d.wide()-40)
+	d.y += 4
+	if d.place != "" {
+		d.paragraph(look.Title, look.Ink, d.place, d.wide())
 	}
-	d.put(paperMargin, paperMargin, wide-40, look.Goal, look.Ink, d.text("scoresheet.paper_title"))
 	stand := d.text("scoresheet.over")
 	if !d.sheet.IsOver() {
 		stand = d.text("scoresheet.next_is", args{"Hand": d.byNumber(d.sheet.Next)})
 	}
-	d.put(paperMargin, paperMargin+40, wide, look.Body, look.Ink2,
-		d.date(begun)+" · "+d.say.RuleSetName(d.sheet.Rules)+" · "+stand)
+	d.paragraph(look.Body, look.Ink2, d.date(d.begun)+" · "+d.say.RuleSetName(d.sheet.Rules)+" · "+stand, d.wide())
+	d.y += paperGap
 }
 
-// totals draws the four players with their points.
+// totals draws the four players with their points and places.
 func (d *printed) totals() {
-	const y, high, between = paperMargin + 76, 72.0, 12.0
-	wide := (d.right() - paperMargin - 3*between) / 4
+	const between, pad, line = 12.0, 14.0, 20.0
+	wide := (d.wide() - 3*between) / 4
+	var names [4][]string
+	most := 1
+	for i, name := range d.sheet.Players {
+		names[i] = d.broken(look.Name, name, wide-2*pad-20)
+		most = max(most, len(names[i]))
+	}
+	totals, high := d.sheet.Totals(), pad+float64(most)*line+36+pad/2
 	for i, p := range ledger.Players() {
 		x := paperMargin + float64(i)*(wide+between)
-		d.page.Box(x, y, wide, high, 12, d.colour(look.Bg))
-		d.page.Box(x+14, y+16, 12, 12, 4, d.colour(colourOf(p)))
-		d.put(x+34, y+12, wide-46, look.Name, look.Ink, nameOf(d.sheet.Players, p))
-		n := d.sheet.Totals().Of(p)
-		d.put(x+14, y+34, wide-28, look.Goal, look.OfPoints(n, look.Ink3), d.amount(n, true))
+		d.page.Box(x, d.y, wide, high, 12, d.colour(look.Bg))
+		d.page.Box(x+pad, d.y+pad+4, 12, 12, 4, d.colour(colourOf(p)))
+		for k, words := range names[i] {
+			d.put(x+pad+20, d.y+pad+float64(k)*line, look.Name, look.Ink, words)
+		}
+		n, y := totals.Of(p), d.y+pad+float64(most)*line
+		d.put(x+pad, y, look.Goal, look.OfPoints(n, look.Ink3), d.amount(n, true))
+		if len(d.sheet.Rows) > 0 {
+			d.putRight(x+wide-pad, y+13, look.Label, look.Ink2, d.text("scoresheet.settle.rank", args{"N": totals.Place(p)}))
+		}
+	}
+	d.y += high + paperGap
+}
+
+// settled returns the ranking and who pays whom, nothing if that is not told.
+func (d *printed) settled() []string {
+	if !d.settles || len(d.sheet.Rows) == 0 {
+		return nil
+	}
+	return []string{d.ranking(d.sheet), d.payments(d.sheet, d.price)}
+}
+
+func (d *printed) settlementHigh() float64 {
+	lines := 0
+	for _, text := range d.settled() {
+		lines += len(d.broken(look.Body, text, d.wide()))
+	}
+	if lines == 0 {
+		return 0
+	}
+	return paperGap + float64(look.Title.Line()) + float64(lines)*float64(look.Body.Line())
+}
+
+// settlement draws the ranking and who pays whom.
+func (d *printed) settlement() {
+	texts := d.settled()
+	if len(texts) == 0 {
+		return
+	}
+	if !d.turn(d.settlementHigh()) {
+		d.y += paperGap
+	}
+	d.paragraph(look.Title, look.Ink, d.text("scoresheet.settle.title"), d.wide())
+	for _, text := range texts {
+		d.paragraph(look.Body, look.Ink, text, d.wide())
 	}
 }
 
-// table draws a row for each entry: the hand, the result, and the change and
-// running total of each player.
-func (d *printed) table() {
-	y := paperMargin + paperTop
-	left := d.right() - 4*paperPoints
-	d.put(paperMargin, y-20, paperHand, look.Clause, look.Ink3, d.text("scoresheet.column.hand"))
-	d.put(paperMargin+paperHand, y-20, left-paperMargin-paperHand, look.Clause, look.Ink3, d.text("scoresheet.column.result"))
-	for i, p := range ledger.Players() {
-		d.putRight(left+float64(i+1)*paperPoints, y-20, paperPoints-8, look.Clause, look.Ink3, nameOf(d.sheet.Players, p))
-	}
-	for i := range d.sheet.Rows {
-		d.rule(y)
-		d.line(&d.sheet.Rows[i], y)
-		y += d.row
-	}
-	d.rule(y)
-}
-
-func (d *printed) line(r *ledger.Row, y float64) {
-	left := d.right() - 4*paperPoints
-	mid := y + (d.row-20)/2
-	d.put(paperMargin, mid, paperHand-8, look.Label, look.Ink2, d.where(r.Position, d.sheet.Rules)+"  "+d.repeat(r.Position))
-	x, end := paperMargin+paperHand, left-8
-	for _, p := range d.result(d.sheet.Players, &r.Entry) {
-		role, name := look.Label, look.Ink
-		switch p.tone {
-		case strong:
-			role = look.LabelBold
-		case quiet:
-			name = look.Ink2
-		case tagged:
-			role, name = look.LabelBold, look.Warn
-		case bad:
-			role, name = look.LabelBold, look.Loss
+// numbers writes the number of each page at its foot, if there are several.
+func (d *printed) numbers() {
+	list := d.first.Pages()
+	for i, page := range list {
+		if d.page = page; len(list) > 1 {
+			d.putRight(d.right(), page.Height-paperMargin+4, look.Clause, look.Ink3,
+				d.text("scoresheet.page", args{"N": strconv.Itoa(i + 1), "Of": strconv.Itoa(len(list))}))
 		}
-		if end-x < 20 {
-			break
-		}
-		x += d.put(x, mid, end-x, role, name, p.text) + 6
-	}
-	for i, p := range ledger.Players() {
-		end := left + float64(i+1)*paperPoints
-		n, total := r.Points.Of(p), r.Totals.Of(p)
-		d.putRight(end, y+(d.row-26)/2-1, paperPoints, look.LabelBold, look.OfPoints(n, look.Ink3), d.amount(n, true))
-		d.putRight(end, y+(d.row-26)/2+14, paperPoints, look.Clause, look.Ink3, d.amount(total, false))
 	}
 }

@@ -1,6 +1,8 @@
 package scoresheet
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -28,6 +30,7 @@ func newSheetList(p *Page) *sheetList {
 	if err != nil {
 		p.Model.notice = notice{kind: failed, err: err}
 	}
+	p.Model.listed, _ = p.Model.folder.IDs()
 	s.notice = newNotice(p)
 	s.heading = widgets.NewText(look.Goal, look.Ink, p.text("scoresheet.all"))
 	s.begin = widgets.NewButton(widgets.Primary, p.text("scoresheet.new"), "", func() {
@@ -115,13 +118,22 @@ func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 }
 
 // unreadable returns the row of a file that is not a valid sheet, with the
-// reason.
+// reason, and with an offer to open what of it can be read.
 func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne.CanvasObject {
 	p := s.page
+	name, right := sum.ID+sheetfile.Ending, trash
+	if sum.Rules != nil {
+		name = p.teller().date(sum.Begun) + "  " + strings.Join(sum.Players[:], p.text("list.comma"))
+		open := widgets.NewButton(widgets.Quiet, p.text("scoresheet.damaged.open"), "", func() {
+			p.Model.salvage(sum.ID)
+			p.show()
+		})
+		right = widgets.NewLine(gap, open, trash)
+	}
 	text := widgets.NewColumn(0,
-		widgets.NewText(look.Name, look.Ink, sum.ID+sheetfile.Ending),
+		widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: name}),
 		widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("scoresheet.unreadable", args{"Reason": p.troubleText(sum.Err)})}))
-	return widgets.NewCard(widgets.NewRow(gap, nil, text, trash))
+	return widgets.NewCard(widgets.NewRow(gap, nil, text, right))
 }
 
 // rowLeft is the width of the left part of a row, in Fyne units.

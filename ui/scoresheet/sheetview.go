@@ -26,7 +26,7 @@ type sheetView struct {
 	totals  *fyne.Container
 	rows    *rowsCard
 	head    *head
-	middle  middle // chart or form
+	middle  middle
 	next    *nextCard
 	foot    *footer
 	side    *fyne.Container // changes during an entry
@@ -34,7 +34,7 @@ type sheetView struct {
 	size    fyne.Size
 }
 
-// middle is the middle of the right column: the chart or the form.
+// middle is the middle of the right column: the chart, the settlement or the form.
 type middle interface {
 	object() fyne.CanvasObject
 	fit(size fyne.Size)
@@ -63,9 +63,12 @@ func newSheetView(p *Page) *sheetView {
 // right builds the part that changes during an entry.
 func (v *sheetView) right() {
 	v.next = newNextCard(v)
-	if v.page.Model.form != nil {
+	switch m := v.page.Model; {
+	case m.form != nil:
 		v.middle = newFormCard(v)
-	} else {
+	case m.settles():
+		v.middle = newSettleCard(v)
+	default:
 		v.middle = newChartCard(v)
 	}
 	v.side.Objects = []fyne.CanvasObject{v.middle.object(), v.next.object}

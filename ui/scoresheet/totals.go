@@ -48,17 +48,19 @@ func (v *sheetView) seatText(p ledger.Player) string {
 	return seat
 }
 
-// seatsFit reports whether every name has room beside its seat; otherwise all
-// seats stand below.
-func (v *sheetView) seatsFit(room float32) bool {
-	for _, p := range ledger.Players() {
-		if look.Name.Width(nameOf(v.sheet.Players, p))+gap+look.Label.Width(v.seatText(p)) > room {
-			return false
+// totalRole returns the role of the four totals: one for all, so that none
+// stands out by its number of digits.
+func (v *sheetView) totalRole(width float32) look.Role {
+	for _, n := range v.sheet.Totals() {
+		if look.Total.Width(v.teller.amount(n, true)) > width {
+			return look.Question
 		}
 	}
-	return true
+	return look.Total
 }
 
+// totalCard shows a player's name, total and seat below one another, whatever
+// their lengths, so that nothing moves from hand to hand.
 func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	name, total := nameOf(v.sheet.Players, p), v.sheet.Totals().Of(p)
 	square := canvas.NewRectangle(look.Color(colourOf(p)))
@@ -69,23 +71,11 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	inner := container.New(widgets.Arrange(widgets.FixedMin(80, totalHigh-24), func(size fyne.Size) {
 		square.FillColor = look.Color(colourOf(p))
 		widgets.Place(square, 0, 4, 12, 12)
-		wide := where.MinSize().Width
-		widgets.Place(where, size.Width-wide, 1, wide, 18)
-		room, middle := size.Width-20, float32(30)
-		if below := !v.seatsFit(room); below {
-			middle = 18
-			widgets.Place(where, 0, 56, wide, 18)
-		} else {
-			room -= wide + gap
-		}
-		title.SetText(widgets.Trimmed(look.Name, name, room))
-		widgets.Place(title, 20, 0, room, 20)
-		role := look.Total
-		if role.Width(sum.Text()) > size.Width {
-			role = look.Question
-		}
-		sum.SetRole(role)
-		widgets.Place(sum, 0, middle, size.Width, 40)
+		title.SetText(widgets.Trimmed(look.Name, name, size.Width-20))
+		widgets.Place(title, 20, 0, size.Width-20, 20)
+		sum.SetRole(v.totalRole(size.Width))
+		widgets.Place(sum, 0, 18, size.Width, 40)
+		widgets.Place(where, 0, 56, size.Width, 18)
 	}), square, title, where, sum)
 	if v.page.Model.table != nil { // the tournament has its names
 		card := widgets.NewCard(inner)

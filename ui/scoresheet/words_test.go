@@ -156,26 +156,6 @@ func TestExports(t *testing.T) {
 	}
 }
 
-// A sheet of many rows and the longest names still fits on its page, which then
-// grows.
-func TestALongSheetOnPaper(t *testing.T) {
-	s := played(t, english, tooLong)
-	sheet, _ := s.desk.sheet()
-	for range 60 {
-		var err error
-		if sheet, err = sheet.Insert(0, ledger.Entry{Kind: ledger.FalseWin, Player: 2}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	d, err := s.page.teller().paper(sheet, s.clock)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if foot := paperMargin + paperTop + d.row*float64(len(sheet.Rows)); foot > d.page.Height-paperMargin || d.row < paperLeast {
-		t.Errorf("rows end at %v of %v, %v high", foot, d.page.Height, d.row)
-	}
-}
-
 // What the disk refuses is told in words, the rare in its own.
 func TestTroubleWithTheDisk(t *testing.T) {
 	s := open(t, english)

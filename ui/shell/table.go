@@ -24,6 +24,21 @@ func (s *Shell) openTables(folder string) (err error) {
 	return err
 }
 
+// followEvery is how often the Table page looks for what another window has
+// written.
+const followEvery = 2 * time.Second
+
+// Watch shows on the Table page what other windows write, as long as the program
+// runs.
+func (s *Shell) Watch() {
+	s.later(followEvery, func() {
+		if s.table != nil && s.shown() == s.table && s.asked == nil {
+			s.table.Follow()
+		}
+		s.Watch()
+	})
+}
+
 // newTable returns the Table page.
 func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{

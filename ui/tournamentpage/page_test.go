@@ -274,7 +274,7 @@ func TestTableLeadsToItsSheet(t *testing.T) {
 	if !ok || sheet.Players[0] != who.Name {
 		t.Errorf("the sheet is of %q, not of %q", sheet.Players, who.Name)
 	}
-	if name, table := s.page.Heading(3); name != "Spring cup" || !strings.HasPrefix(table, s.text("tournament.table", translations.Args{"N": 3})) {
+	if name, table := s.page.Heading(3); name != "Spring cup" || table != "Last 16 · "+s.text("tournament.table", translations.Args{"N": 3}) {
 		t.Errorf("it is headed %q, %q", name, table)
 	}
 	if _, _, ok := s.desk.Sheet(5); ok {

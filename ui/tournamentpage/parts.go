@@ -78,10 +78,11 @@ func (p *Page) playerName(number int) string {
 // numbered returns a player's number and name, as in a draw.
 func (p *Page) numbered(number int) string { return strconv.Itoa(number) + "  " + p.playerName(number) }
 
-// Heading returns the names of the open tournament and of a table, from 1, of
-// the stage being played.
+// Heading returns the names of the open tournament, and of the stage being played
+// with one of its tables, from 1.
 func (p *Page) Heading(table int) (name, place string) {
-	return p.Model.open.Title, p.tableName(len(p.Model.open.Rounds)-1, table)
+	round := len(p.Model.open.Rounds) - 1
+	return p.Model.open.Title, p.stageName(&p.Model.open.Rounds[round].Stage) + " · " + p.tableName(round, table)
 }
 
 // stageWay says how many players of a stage advance.

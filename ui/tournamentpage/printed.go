@@ -12,13 +12,14 @@ import (
 	"sikwu/ui/paper"
 )
 
-// printed is a table on an A4 page: a draw or a ranking.
+// printed is a table on A4 pages: a draw or a ranking. Nothing on it is trimmed.
 type printed struct {
 	title, below string
 	columns      []printColumn
 	rows         [][]string
-	notes        []string // at the bottom, if all of them fit
+	notes        []string // below the table
 	lang         string
+	number       func(page, of int) string // names a page, if there are several
 }
 
 // printColumn is a column of a printed table.
@@ -33,7 +34,9 @@ type printColumn struct {
 const (
 	pageMargin  = 48
 	pageGap     = 24 // between columns of rows
+	columnGap   = 6  // between cells
 	rowMost     = 24
+	rowLeast    = 14 // smaller letters cannot be read
 	rowsSingle  = 40 // more are set in two columns
 	rowsDouble  = 2 * 64
 	noteSize    = 11
@@ -41,11 +44,13 @@ const (
 	titleSize   = 22
 	belowSize   = 13
 	letterShare = 0.56 // of the height of a row
+	lineShare   = 0.75 // of a row: what another line of a cell adds
+	headShare   = 0.85 // of the letters of a row: those of its head
 )
 
 // pdf returns the page as a PDF document with a creation time.
 func (d *printed) pdf(made time.Time) ([]byte, error) {
-	page, err := d.page()
+	page, err := d.first()
 	if err != nil {
 		return nil, err
 	}
@@ -54,99 +59,163 @@ func (d *printed) pdf(made time.Time) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// page draws the page. Many rows are set in two or three columns and shrunk
-// until they fit.
-func (d *printed) page() (*paper.Page, error) {
+// first draws the pages and returns the first one. Many rows are set in two or
+// three columns and shrunk as long as they can be read; the rest stands on further
+// pages.
+func (d *printed) first() (*paper.Page, error) {
 	p, err := paper.New(paper.A4Width, paper.A4Height)
 	if err != nil {
 		return nil, err
 	}
 	p.Title, p.Lang = d.title, d.lang
-	p.Text(pageMargin, pageMargin+titleSize, d.style(titleSize, true), d.cut(p, d.title, d.style(titleSize, true), p.Width-2*pageMargin))
-	p.Text(pageMargin, pageMargin+titleSize+24, paperStyle(belowSize, false, look.Ink2), d.below)
-	top := float64(pageMargin + titleSize + 48)
-	width := p.Width - 2*pageMargin
-	foot := d.drawNotes(p, width)
-	abreast := 1
-	if len(d.rows) > rowsSingle {
-		abreast = 2
+	c := &printing{printed: d, all: p, page: p, y: pageMargin, width: p.Width - 2*pageMargin}
+	c.lines(d.title, d.style(titleSize, true), titleSize*1.3)
+	c.lines(d.below, paperStyle(belowSize, false, look.Ink2), belowSize*1.5)
+	c.y += 12
+	c.rows()
+	for _, note := range d.notes {
+		c.lines(note, paperStyle(noteSize, false, look.Ink2), noteLine)
 	}
-	if len(d.rows) > rowsDouble {
-		abreast = 3
-	}
-	each := (len(d.rows) + abreast - 1) / abreast
-	high := min(rowMost, (foot-top)/float64(each+1))
-	wide := (width - float64(abreast-1)*pageGap) / float64(abreast)
-	for i := range abreast {
-		from, to := min(i*each, len(d.rows)), min((i+1)*each, len(d.rows))
-		d.drawRows(p, pageMargin+float64(i)*(wide+pageGap), top, wide, high, d.rows[from:to])
+	if list := p.Pages(); len(list) > 1 {
+		for i, page := range list {
+			style, words := paperStyle(noteSize, false, look.Ink3), d.number(i+1, len(list))
+			page.Text(page.Width-pageMargin-page.TextWidth(style, words), page.Height-pageMargin/2, style, words)
+		}
 	}
 	return p, nil
 }
 
-// drawNotes draws the notes at the bottom and returns their top.
-func (d *printed) drawNotes(p *paper.Page, width float64) float64 {
-	style := paperStyle(noteSize, false, look.Ink2)
-	var lines []string
-	for _, note := range d.notes {
-		lines = append(lines, p.Break(style, note, width)...)
-	}
-	high := float64(len(lines)) * noteLine
-	if high > p.Height/3 {
-		return p.Height - pageMargin
-	}
-	y := p.Height - pageMargin - high
-	for i, line := range lines {
-		p.Text(pageMargin, y+float64(i)*noteLine+noteSize, style, line)
-	}
-	return y - noteLine
+// printing is where drawing has come to.
+type printing struct {
+	*printed
+	all, page *paper.Page // the first, and the one being drawn
+	y, width  float64
 }
 
-// drawRows draws the header and rows of a column of the page.
-func (d *printed) drawRows(p *paper.Page, x, y, width, high float64, rows [][]string) {
-	if len(rows) == 0 {
+func (c *printing) foot() float64 { return c.page.Height - pageMargin }
+
+// turn begins another page unless a height fits on this one.
+func (c *printing) turn(high float64) {
+	if c.y+high > c.foot() {
+		c.page, c.y = c.all.Add(), pageMargin
+	}
+}
+
+// lines draws text as wide as the page.
+func (c *printing) lines(words string, s paper.Style, high float64) {
+	for _, line := range c.all.Break(s, words, c.width) {
+		c.turn(high)
+		c.page.Text(pageMargin, c.y+s.Size, s, line)
+		c.y += high
+	}
+}
+
+// rows draws the rows, column after column and page after page.
+func (c *printing) rows() {
+	if len(c.printed.rows) == 0 {
 		return
 	}
-	size := high * letterShare
-	heads := make([]string, len(d.columns))
-	for i, c := range d.columns {
+	abreast := 1
+	if len(c.printed.rows) > rowsSingle {
+		abreast = 2
+	}
+	if len(c.printed.rows) > rowsDouble {
+		abreast = 3
+	}
+	wide := (c.width - float64(abreast-1)*pageGap) / float64(abreast)
+	each := (len(c.printed.rows) + abreast - 1) / abreast
+	room := c.foot() - c.y - float64(min(len(c.notes), 12))*noteLine
+	set := &printedRows{printing: c, wide: wide, high: max(rowLeast, min(rowMost, room/float64(each+1)))}
+	set.each = set.widths(set.headStyle())
+	rest := c.printed.rows
+	for len(rest) > 0 {
+		top, low := c.y, c.y
+		for i := 0; i < abreast && len(rest) > 0; i++ {
+			n, foot := set.column(pageMargin+float64(i)*(wide+pageGap), top, rest[:min(each, len(rest))])
+			rest, low = rest[n:], max(low, foot)
+		}
+		if c.y = low + noteLine; len(rest) > 0 {
+			c.turn(c.page.Height)
+		}
+	}
+}
+
+// printedRows sets rows in a column.
+type printedRows struct {
+	*printing
+	wide, high float64   // of the column, and of a row of one line
+	each       []float64 // the widths of the cells
+}
+
+// column draws the head and as many rows as fit, at least one, and returns how many
+// and where they end.
+func (r *printedRows) column(x, y float64, rows [][]string) (n int, foot float64) {
+	heads := make([]string, len(r.columns))
+	for i, c := range r.columns {
 		heads[i] = c.head
 	}
-	d.drawRow(p, x, y, width, high, heads, func(printColumn) paper.Style { return paperStyle(size*0.85, false, look.Ink3) })
-	for _, row := range rows {
-		y += high
-		p.Box(x, y, width, 1, 0, paperColour(look.Line))
-		d.drawRow(p, x, y, width, high, row, func(c printColumn) paper.Style { return d.style(size, c.bold) })
+	size := r.high * letterShare
+	y = r.row(x, y, heads, func(printColumn) paper.Style { return r.headStyle() }, true)
+	style := func(c printColumn) paper.Style { return r.style(size, c.bold) }
+	for n < len(rows) {
+		if n > 0 && r.row(x, y, rows[n], style, false) > r.foot() {
+			break
+		}
+		r.page.Box(x, y, r.wide, 1, 0, paperColour(look.Line))
+		y = r.row(x, y, rows[n], style, true)
+		n++
 	}
+	return n, y
 }
 
-func (d *printed) drawRow(p *paper.Page, x, y, width, high float64, words []string, style func(printColumn) paper.Style) {
-	total := 0.0
-	for _, c := range d.columns {
-		total += c.share
+func (r *printedRows) headStyle() paper.Style {
+	return paperStyle(r.high*letterShare*headShare, false, look.Ink3)
+}
+
+// widths shares the width among the columns, none of them narrower than its head.
+func (r *printedRows) widths(head paper.Style) []float64 {
+	list, left := make([]float64, len(r.columns)), make([]float64, len(r.columns)) // left: shares still to be given
+	wide, shares := r.wide, 0.0
+	for i, c := range r.columns {
+		list[i], left[i] = r.all.TextWidth(head, c.head)+columnGap, c.share
+		shares += c.share
 	}
-	for i, c := range d.columns {
-		wide, s := width*c.share/total, style(c)
-		text := d.cut(p, words[i], s, wide-4)
-		at := x
-		if c.right {
-			at = x + wide - 4 - p.TextWidth(s, text)
+	for narrow := true; narrow; { // those whose share is too narrow have their head's width
+		narrow = false
+		for i := range left {
+			if left[i] > 0 && wide*left[i]/shares < list[i] {
+				wide, shares, left[i], narrow = wide-list[i], shares-left[i], 0, true
+			}
 		}
-		p.Text(at, y+high*0.68, s, text)
+	}
+	for i := range left {
+		if left[i] > 0 {
+			list[i] = wide * left[i] / shares
+		}
+	}
+	return list
+}
+
+// row sets the cells of a row, draws them if wanted, and returns where it ends. A
+// cell that is too wide continues below.
+func (r *printedRows) row(x, y float64, words []string, style func(printColumn) paper.Style, draws bool) (foot float64) {
+	most := 1
+	for i, c := range r.columns {
+		wide, s := r.each[i], style(c)
+		lines := r.all.Break(s, words[i], wide-columnGap)
+		most = max(most, len(lines))
+		for k, line := range lines {
+			at := x
+			if c.right {
+				at = x + wide - columnGap - r.all.TextWidth(s, line)
+			}
+			if draws {
+				r.page.Text(at, y+r.high*(0.68+float64(k)*lineShare), s, line)
+			}
+		}
 		x += wide
 	}
-}
-
-// cut trims words that are too wide.
-func (d *printed) cut(p *paper.Page, words string, s paper.Style, width float64) string {
-	if p.TextWidth(s, words) <= width {
-		return words
-	}
-	letters := []rune(words)
-	for len(letters) > 1 && p.TextWidth(s, string(letters)+"…") > width {
-		letters = letters[:len(letters)-1]
-	}
-	return string(letters) + "…"
+	return y + r.high*(1+float64(most-1)*lineShare)
 }
 
 func (d *printed) style(size float64, bold bool) paper.Style {

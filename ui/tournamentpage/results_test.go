@@ -12,31 +12,8 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/paper"
 	"sikwu/ui/widgets"
 )
-
-// TestALongRankingFitsOnPaper: a note for each of 127 ties would not, so each
-// row says in a word what broke its tie.
-func TestALongRankingFitsOnPaper(t *testing.T) {
-	for n, noted := range map[int]bool{16: true, 128: false} {
-		s := begun(t, english, n)
-		s.draw("1")
-		s.Choose(s.text("tournament.parts"), int(atRanking))
-		out := s.page.view.(*hall).section.table
-		if len(out.page.rows) != n || out.page.rows[1][5] != s.text("tournament.by.lot") {
-			t.Fatalf("%d rows, the second %q", len(out.page.rows), out.page.rows[1])
-		}
-		page, err := paper.New(paper.A4Width, paper.A4Height)
-		if err != nil {
-			t.Fatal(err)
-		}
-		foot := out.page.drawNotes(page, page.Width-2*pageMargin)
-		if isNoted := foot < page.Height-pageMargin; isNoted != noted || foot < page.Height/2 {
-			t.Errorf("%d players: the rows end at %v of %v", n, foot, page.Height)
-		}
-	}
-}
 
 func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 	s := begun(t, english, 16)

@@ -64,6 +64,7 @@ func (p *Page) newTable(what, below string, columns ...printColumn) *table {
 	title := p.Model.open.Title
 	return &table{name: title + " - " + what, page: printed{
 		title: title, below: what + below + " · " + p.Model.now().Local().Format(time.DateOnly), columns: columns, lang: p.Text.Lang(),
+		number: func(page, of int) string { return p.text("tournament.page", args{"N": page, "Of": of}) },
 	}}
 }
 
@@ -126,6 +127,12 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 		})
 		if tie != "" {
 			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
+		}
+	}
+	if whole { // points of different stages stand below one another
+		out.page.columns = append(out.page.columns, printColumn{head: p.text("tournament.column.stage"), share: 1.6, right: true})
+		for i := range list {
+			out.page.rows[i] = append(out.page.rows[i], p.stageName(&m.open.Rounds[list[i].Round].Stage))
 		}
 	}
 	return out

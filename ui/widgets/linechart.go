@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -87,26 +88,37 @@ func (p *chartPlot) y(value int) float32 {
 	return p.foot - (p.foot-p.top)*float32(value-p.low)/float32(p.high-p.low)
 }
 
-// plot returns the mapping for a size.
-func (c *LineChart) plot(size fyne.Size) chartPlot {
-	low, high, last := 0, 0, 1
-	names := float32(0)
-	for _, l := range c.lines {
+// ChartRange returns the values of the lowest and the highest grid line, the step
+// from one to the next, and the index of the last value.
+func ChartRange(lines []ChartLine) (low, high, step, last int) {
+	last = 1
+	for _, l := range lines {
 		for _, v := range l.Values {
 			low, high = min(low, v), max(high, v)
 		}
 		last = max(last, len(l.Values)-1)
+	}
+	level := low == high
+	step = tickStep(high - low)
+	low = int(math.Floor(float64(low)/float64(step))) * step
+	high = max(low+step, int(math.Ceil(float64(high)/float64(step)))*step)
+	if level { // all values are 0: put the line in the middle
+		low = -step
+	}
+	return low, high, step, last
+}
+
+// plot returns the mapping for a size.
+func (c *LineChart) plot(size fyne.Size) chartPlot {
+	names := float32(0)
+	for _, l := range c.lines {
 		names = fyne.Max(names, ceil(look.LabelBold.Width(Trimmed(look.LabelBold, l.Name, lineNameMost))))
 	}
-	p := chartPlot{step: tickStep(high - low), last: last, top: lineHead, foot: size.Height - lineFoot}
-	p.low = int(math.Floor(float64(low)/float64(p.step))) * p.step
-	p.high = max(p.low+p.step, int(math.Ceil(float64(high)/float64(p.step)))*p.step)
-	if low == high { // all values are 0: put the line in the middle
-		p.low = -p.step
-	}
+	p := chartPlot{top: lineHead, foot: size.Height - lineFoot}
+	p.low, p.high, p.step, p.last = ChartRange(c.lines)
 	widest := float32(0)
 	for v := p.low; v <= p.high; v += p.step {
-		widest = fyne.Max(widest, ceil(look.Clause.Width(tickText(v))))
+		widest = fyne.Max(widest, ceil(look.Clause.Width(TickText(v))))
 	}
 	p.left = widest + lineTickGap
 	p.right = fyne.Max(p.left+1, size.Width-names-lineNameGap)
@@ -124,7 +136,8 @@ func tickStep(span int) int {
 	}
 }
 
-func tickText(v int) string { return strings.Replace(strconv.Itoa(v), "-", "\u2212", 1) }
+// TickText returns the number of a grid line.
+func TickText(v int) string { return strings.Replace(strconv.Itoa(v), "-", "\u2212", 1) }
 
 func (r *lineRenderer) Layout(size fyne.Size) {
 	r.objects = r.objects[:0]
@@ -150,7 +163,7 @@ func (r *lineRenderer) drawRules(p *chartPlot) {
 		}
 		rule.Move(fyne.NewPos(p.left, p.y(v)))
 		rule.Resize(fyne.NewSize(p.right-p.left, 1))
-		text := look.Text(look.Clause, look.Ink3, tickText(v))
+		text := look.Text(look.Clause, look.Ink3, TickText(v))
 		putText(text, p.left-lineTickGap-text.MinSize().Width, p.y(v)-look.Clause.Line()/2, look.Clause.Line())
 		r.objects = append(r.objects, rule, text)
 	}
@@ -197,36 +210,40 @@ func (r *lineRenderer) joint(at fyne.Position, ink color.Color) fyne.CanvasObjec
 	return dot
 }
 
-// drawNames draws each name at the end of its line; names of lines that end
-// close together are moved apart.
+// drawNames draws each name at the end of its line.
 func (r *lineRenderer) drawNames(p *chartPlot) {
-	type name struct {
-		line ChartLine
-		y    float32
-	}
 	high := look.LabelBold.Line()
-	var names []name
+	var lines []ChartLine
+	var tops []float32
 	for _, l := range r.c.lines {
 		if n := len(l.Values); n > 0 {
-			names = append(names, name{l, p.y(l.Values[n-1]) - high/2})
+			lines, tops = append(lines, l), append(tops, p.y(l.Values[n-1])-high/2)
 		}
 	}
-	slices.SortStableFunc(names, func(a, b name) int { return int(math.Round(float64(a.y-b.y) * 16)) })
-	for i := range names {
-		if i > 0 {
-			names[i].y = fyne.Max(names[i].y, names[i-1].y+high)
-		}
-	}
-	limit := p.foot
-	for i := len(names) - 1; i >= 0; i-- {
-		names[i].y = fyne.Min(names[i].y, limit-high/2)
-		limit = names[i].y - high/2
-	}
-	for _, n := range names {
-		text := look.Text(look.LabelBold, n.line.Colour, Trimmed(look.LabelBold, n.line.Name, lineNameMost))
-		putText(text, p.x(len(n.line.Values)-1)+lineNameGap, n.y, high)
+	for i, top := range SpreadNames(tops, high, p.foot+high/2) {
+		l := lines[i]
+		text := look.Text(look.LabelBold, l.Colour, Trimmed(look.LabelBold, l.Name, lineNameMost))
+		putText(text, p.x(len(l.Values)-1)+lineNameGap, top, high)
 		r.objects = append(r.objects, text)
 	}
+}
+
+// SpreadNames moves names of a height apart whose tops are close together, and
+// keeps them above the foot.
+func SpreadNames(tops []float32, high, foot float32) []float32 {
+	order, spread := make([]int, len(tops)), slices.Clone(tops)
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(tops[a], tops[b]) })
+	for i := 1; i < len(order); i++ {
+		spread[order[i]] = fyne.Max(spread[order[i]], spread[order[i-1]]+high)
+	}
+	for i := len(order) - 1; i >= 0; i-- {
+		foot = fyne.Min(spread[order[i]], foot-high)
+		spread[order[i]] = foot
+	}
+	return spread
 }
 
 func (r *lineRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 120) }

@@ -1,0 +1,147 @@
+package scoresheet
+
+import (
+	"errors"
+	"io/fs"
+	"reflect"
+	"slices"
+
+	"sikwu/core/journal"
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+)
+
+// Follow shows what another window has written since. The window calls it from time
+// to time while the page is shown.
+func (p *Page) Follow() {
+	if p.view != nil && p.Model.follow() {
+		p.show()
+	}
+}
+
+// follow reads what another window has written, and reports whether there was
+// anything.
+func (m *Model) follow() bool {
+	switch {
+	case m.at == atSheets:
+		ids, err := m.folder.IDs()
+		return err == nil && !slices.Equal(ids, m.listed)
+	case m.at != atSheet || m.file == nil || m.table != nil:
+		return false
+	}
+	behind, err := m.file.IsBehind()
+	switch wasGone := m.notice.kind == gone; {
+	case errors.Is(err, fs.ErrNotExist):
+		if !wasGone {
+			m.notice = notice{kind: gone}
+		}
+		return !wasGone
+	case err != nil:
+		return false
+	case behind:
+		return m.reread(notice{kind: followed})
+	case wasGone: // it was brought back
+		m.notice = notice{}
+		return true
+	}
+	return false
+}
+
+// reread opens the open sheet again and reports whether there is anything to show:
+// not while another window is still writing its line.
+func (m *Model) reread(n notice) bool {
+	f, err := m.folder.Open(m.file.ID())
+	var damaged *journal.FileError
+	switch {
+	case errors.As(err, &damaged):
+		m.at, m.notice = atSheets, m.unread(m.file.ID(), err)
+		m.file, m.form = nil, nil
+		return true
+	case err != nil || f.Torn != nil:
+		return false
+	}
+	m.replace(f)
+	m.notice = n
+	return true
+}
+
+// replace shows the open sheet as it was read again. The entry in progress stays if
+// it still belongs where it was.
+func (m *Model) replace(f *sheetfile.File) {
+	m.file = f
+	if m.form != nil && (f.IsClosed() || !m.form.follow(f.Sheet())) {
+		m.form = nil
+	}
+}
+
+// follow puts the entry on the sheet as another window has left it, and reports
+// whether it still belongs there: a new one while there is a hand to play, another
+// if no row up to its own was touched.
+func (f *form) follow(now ledger.Sheet) bool {
+	isNew := f.place == len(f.sheet.Rows)
+	if last := f.place + 1; !isNew && (last > len(now.Rows) || !reflect.DeepEqual(f.sheet.Entries()[:last], now.Entries()[:last])) {
+		return false
+	}
+	f.sheet = now
+	if isNew {
+		f.place = len(now.Rows)
+	}
+	return !isNew || !now.IsOver() || f.entry.Kind == ledger.Penalty
+}
+
+// refused says why nothing was written. If another window was first, the sheet is
+// read again; if it was deleted, it can be written anew.
+func (m *Model) refused(err error) {
+	m.notice = notice{kind: failed, err: err}
+	switch {
+	case m.table != nil || m.file == nil:
+	case errors.Is(err, fs.ErrNotExist):
+		m.notice = notice{kind: gone}
+	case errors.Is(err, journal.ErrChanged):
+		m.reread(m.notice)
+	}
+}
+
+// writeAnew brings the open sheet back that another window has deleted; if it is not
+// among the removed ones, it is written as it is shown.
+func (m *Model) writeAnew() {
+	var f *sheetfile.File
+	id, err := m.folder.Restore(m.file.ID())
+	if err == nil {
+		f, err = m.folder.Open(id)
+	}
+	if err != nil {
+		f, err = m.folder.Copy(&m.file.Document, m.now())
+	}
+	if err != nil {
+		m.notice = notice{kind: failed, err: err}
+		return
+	}
+	m.replace(f)
+	m.notice = notice{}
+}
+
+// unread returns the notice of a sheet that cannot be opened.
+func (m *Model) unread(id string, err error) notice {
+	var damage *journal.FileError
+	if !errors.As(err, &damage) {
+		return notice{kind: failed, err: err}
+	}
+	s, _ := m.folder.Salvage(id) // nil if nothing can be read
+	return notice{kind: damaged, err: err, id: id, salvaged: s}
+}
+
+// salvage opens a copy of what can be read of a sheet.
+func (m *Model) salvage(id string) {
+	s, err := m.folder.Salvage(id)
+	var f *sheetfile.File
+	if err == nil {
+		f, err = m.folder.Copy(&s.Document, m.now())
+	}
+	if err != nil {
+		m.notice = notice{kind: failed, err: err}
+		return
+	}
+	m.lay(f)
+	m.notice = notice{kind: copied, salvaged: s}
+}

@@ -1,0 +1,227 @@
+package scoresheet
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
+)
+
+// damage overwrites a line of the open sheet's file, from 1.
+func (s *stage) damage(line int) {
+	s.Helper()
+	path := filepath.Join(s.folder, s.desk.file.ID()+sheetfile.Ending)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		s.Fatal(err)
+	}
+	lines := bytes.Split(text, []byte("\n"))
+	lines[line-1] = []byte("\x00\xffgarbage")
+	if err := os.WriteFile(path, bytes.Join(lines, []byte("\n")), 0o600); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// A sheet with a bad line in its middle announces itself at the next start, before
+// an older one; what can be read is opened as a copy, which says what is missing,
+// and is what opens from then on.
+func TestADamagedSheet(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, pagetest.In("zh-Hant", look.Dark, pagetest.Small)} {
+		old := played(t, at, inChinese)
+		folder := old.folder
+		old.clock = old.clock.Add(time.Hour)
+		if _, err := old.desk.Begin(pagetest.Preset(t, "cityu"), inEnglish); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range []ledger.Entry{won(1, 3, 2), won(2, 4, 3), won(3, 5, 4), won(4, 6, 1)} {
+			old.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: e})
+		}
+		old.damage(3)
+		before, err := os.ReadFile(filepath.Join(folder, old.desk.file.ID()+sheetfile.Ending))
+		if err != nil {
+			t.Fatal(err)
+		}
+
+		s := openIn(t, folder, at)
+		if s.desk.file != nil {
+			t.Fatal("another sheet is shown in its place")
+		}
+		pagetest.CheckLines(t, "the damaged sheet", s.Shown(), at.Size.Width)
+		s.Picture("damaged-" + at.Lang)
+		if at.Lang == "en" && !s.Says("is damaged: line 3: the line cannot be read. The file stays as it is; of its rows 1 before that and 2 after it can be read.") {
+			t.Errorf("the page says %q", s.page.noticeText(s.desk.notice))
+		}
+		if !s.Says("Benjamin") || !s.Says("阿明") {
+			t.Error("the list lacks a sheet")
+		}
+		for _, from := range []string{"the notice", "the list"} {
+			s.clock = s.clock.Add(2 * time.Hour)
+			if from == "the list" {
+				s.page.List()
+				s.desk.notice = notice{}
+				s.page.show()
+			}
+			s.Press(s.page.text("scoresheet.damaged.open"))
+			if rows := s.rows(); len(rows) != 3 || !strings.HasPrefix(rows[2], "1.3 Benjamin") {
+				t.Errorf("from %s: copied are %q", from, rows)
+			}
+		}
+		if at.Lang == "en" && !s.Says("A row is missing after East 1") {
+			t.Errorf("the page says %q", s.page.noticeText(s.desk.notice))
+		}
+		s.Picture("copied-" + at.Lang)
+		pagetest.CheckLines(t, "the copy", s.Shown(), at.Size.Width)
+		if again := openIn(t, folder, at); again.desk.file == nil || again.desk.file.ID() != s.desk.file.ID() {
+			t.Error("the copy does not open at the next start")
+		}
+		list, _ := s.desk.folder.List()
+		kept := list[0]
+		for i := range list {
+			if list[i].Err != nil {
+				kept = list[i]
+			}
+		}
+		if after, err := os.ReadFile(filepath.Join(folder, kept.ID+sheetfile.Ending)); err != nil || !bytes.Equal(before, after) {
+			t.Errorf("the damaged file was changed: %v", err)
+		}
+	}
+}
+
+// Of a sheet without its first line nothing can be read; the page says so and does
+// not show an older one without a word.
+func TestASheetWithoutItsFirstLine(t *testing.T) {
+	s := played(t, english, inEnglish)
+	s.clock = s.clock.Add(time.Hour)
+	if _, err := s.desk.Begin(pagetest.Preset(t, "cityu"), inChinese); err != nil {
+		t.Fatal(err)
+	}
+	s.damage(1)
+	again := openIn(t, s.folder, english)
+	if again.desk.file != nil || !again.Says("Nothing of it can be read.") || !again.Says("Benjamin") {
+		t.Errorf("the page says %q", again.page.noticeText(again.desk.notice))
+	}
+}
+
+// twin is another window over the same folder.
+func (s *stage) twin() *Model { return NewModel(s.folder, s.now) }
+
+// What another window writes is shown without being asked for, and the entry in
+// progress stays, on the hand that is next now.
+func TestFollowsAnotherWindow(t *testing.T) {
+	s := played(t, english, inEnglish)
+	other := s.twin()
+	s.page.Follow()
+	if s.desk.notice.kind != nothing {
+		t.Error("told of nothing")
+	}
+	s.Press("Ann wins")
+	other.do(sheetfile.Event{Kind: sheetfile.Add, Entry: won(2, 5, 4)})
+	s.page.Follow()
+	if rows := s.rows(); len(rows) != 12 || !s.Says("Another window has written on this sheet") || s.desk.form == nil {
+		t.Fatalf("shown are %q", rows)
+	}
+	s.Press("Self-draw", "Ann: 3 fan", "Enter")
+	if rows := s.rows(); len(rows) != 13 || !strings.HasPrefix(rows[12], "3.2+1 Carmen") {
+		t.Errorf("entered is %q", s.rows())
+	}
+
+	// a correction of a row that the other window has changed is given up
+	other = s.twin()
+	s.page.view.(*sheetView).correct(0)
+	other.do(sheetfile.Event{Kind: sheetfile.Remove, Place: 0})
+	s.page.Follow()
+	if len(s.rows()) != 12 || s.desk.form != nil {
+		t.Error("the correction stays")
+	}
+	// one of a row before the change stays
+	other = s.twin()
+	s.page.view.(*sheetView).correct(0)
+	other.do(sheetfile.Event{Kind: sheetfile.Remove, Place: 11})
+	s.page.Follow()
+	if len(s.rows()) != 11 || s.desk.form == nil {
+		t.Error("the correction is given up")
+	}
+}
+
+// Who writes before he has seen the other's change is told, sees it, and can enter
+// his own after it.
+func TestSecondToWrite(t *testing.T) {
+	s := played(t, english, inEnglish)
+	other := s.twin()
+	s.Press("Ann wins", "Self-draw", "Ann: 3 fan")
+	other.do(sheetfile.Event{Kind: sheetfile.Add, Entry: won(2, 5, 4)})
+	s.Press("Enter")
+	if len(s.rows()) != 12 || !s.Says("Another window was first") || s.desk.form == nil {
+		t.Fatalf("%q", s.rows())
+	}
+	s.Press("Enter")
+	if len(s.rows()) != 13 || s.desk.notice.kind != nothing {
+		t.Errorf("%q", s.rows())
+	}
+}
+
+// A sheet that another window has deleted is told, and written anew whole: with
+// undo from among the removed ones, else as it is shown.
+func TestADeletedSheetIsWrittenAnew(t *testing.T) {
+	for _, erased := range []bool{false, true} {
+		s := played(t, chinese, inChinese)
+		other := s.twin()
+		list, _ := other.folder.List()
+		other.remove(&list[0])
+		if erased {
+			if err := os.RemoveAll(filepath.Join(s.folder, "removed")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.page.Follow()
+		s.Picture("gone")
+		if !s.Says("另一個視窗刪除了這張計分紙") {
+			t.Fatal("nothing is told")
+		}
+		pagetest.CheckLines(t, "the deleted sheet", s.Shown(), pagetest.Large.Width)
+		s.Press("流局")
+		if !s.Says("另一個視窗刪除了這張計分紙") || s.Says("no such") || len(s.rows()) != 11 {
+			t.Error("the second time it is told otherwise")
+		}
+		s.Press("重新寫入", "流局")
+		if len(s.rows()) != 12 || s.desk.notice.kind != nothing {
+			t.Errorf("%q", s.rows())
+		}
+		again := openIn(t, s.folder, chinese)
+		if len(again.rows()) != 12 || again.totals() != s.totals() {
+			t.Errorf("at the next start %q", again.rows())
+		}
+		// brought back by the other window
+		id := s.desk.file.ID()
+		as, err := s.twin().folder.Remove(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.page.Follow()
+		if _, err := s.twin().folder.Restore(as); err != nil {
+			t.Fatal(err)
+		}
+		if s.page.Follow(); s.desk.notice.kind != nothing {
+			t.Error("it is still told after it came back")
+		}
+	}
+}
+
+// The list follows too.
+func TestTheListFollows(t *testing.T) {
+	s := played(t, english, inEnglish)
+	s.page.List()
+	if _, err := s.twin().Begin(pagetest.Preset(t, "emsd"), inChinese); err != nil {
+		t.Fatal(err)
+	}
+	if s.page.Follow(); !s.Says("嘉欣") {
+		t.Error("the new sheet is not listed")
+	}
+}

@@ -1,0 +1,113 @@
+package scoresheet
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
+)
+
+// finish plays the open sheet to its end by draws.
+func (s *stage) finish() {
+	s.Helper()
+	for sheet, _ := s.desk.sheet(); !sheet.IsOver(); sheet, _ = s.desk.sheet() {
+		if !s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}}) {
+			s.Fatal(s.desk.notice.err)
+		}
+	}
+	s.page.show()
+}
+
+// At the end of an evening the page tells the ranking and who pays whom; the price
+// of a point is kept with the sheet and proposed for the next one, and another round
+// can be played.
+func TestSettlement(t *testing.T) {
+	s := played(t, english, inEnglish)
+	if s.Says("Place 1") {
+		t.Error("settled in the middle of the game")
+	}
+	s.finish()
+	if got := s.totals(); got != (ledger.Points{-4, 4, -60, 60}) {
+		t.Fatalf("totals %v", got)
+	}
+	for _, text := range []string{"Place 1", "Place 4", "Ann pays Carmen 4 points; Benjamin pays Dora 60 points."} {
+		if !s.Says(text) {
+			t.Errorf("the page does not say %q", text)
+		}
+	}
+	field := s.fields()[0]
+	field.SetText("0.5")
+	if !s.Says("At $0.50 a point: Ann pays Carmen $2; Benjamin pays Dora $30.") {
+		t.Error("the price does not count")
+	}
+	field.SetText("a lot")
+	if !s.Says("A price is a number") || s.desk.file.Book.Price() != 50 {
+		t.Error("no price is told")
+	}
+	s.Press("Copy")
+	want := "Dora is first with +60, Carmen second with +4, Ann third with \u22124, Benjamin fourth with \u221260.\nAt $0.50 a point: Ann pays Carmen $2; Benjamin pays Dora $30."
+	if s.clip != want {
+		t.Errorf("copied %q", s.clip)
+	}
+
+	again := openIn(t, s.folder, english)
+	if !again.Says("At $0.50 a point") {
+		t.Error("the price is not kept")
+	}
+	again.Press("Another round")
+	if !again.Says("East round, hand 1") || again.Says("At $0.50") {
+		t.Error("no fifth round")
+	}
+	again.Press("Carmen wins", "Self-draw", "Carmen: 3 fan", "Enter")
+	if rows := again.rows(); !strings.HasPrefix(rows[len(rows)-1], "5.1 Ann") {
+		t.Errorf("the fifth round begins with %s", rows[len(rows)-1])
+	}
+	if !again.Says("All 4 rounds") {
+		again.page.Undo()
+		again.page.Undo()
+	}
+	again.Press("Another game", "Begin")
+	if got := again.desk.file.Book.Price(); got != 50 || len(again.rows()) > 0 {
+		t.Errorf("the next sheet begins at a price of %d", got)
+	}
+}
+
+// The settlement is there before the end too, by the arrow keys, and goes away
+// again; a penalty that nobody gains is paid to the kitty.
+func TestSettlementBefore(t *testing.T) {
+	s := open(t, english)
+	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
+	s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 2, Points: 12}})
+	s.page.show()
+	v := s.page.view.(*sheetView)
+	choice := v.middle.(*chartCard).aside()
+	s.Window.Canvas().Focus(choice)
+	choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if !s.Says("Ben pays the kitty 12 points.") || !s.Says("the game is not over") {
+		t.Fatal("no settlement")
+	}
+	s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if s.Says("kitty") {
+		t.Error("the settlement stays")
+	}
+}
+
+// Nothing of the settlement is cut, and its pictures are kept for inspection.
+func TestSettlementIsNotCut(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		for _, at := range []pagetest.Setting{pagetest.In(lang, look.Light, pagetest.Large), pagetest.In(lang, look.Dark, pagetest.Small)} {
+			for name, names := range map[string][4]string{"": inEnglish, "long": tooLong} {
+				s := played(t, at, names)
+				s.finish()
+				s.fields()[0].SetText("12.5")
+				pagetest.CheckLines(t, "the settlement in "+lang, s.Shown(), at.Size.Width)
+				s.Picture("settle" + name + "-" + lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.Variant])
+			}
+		}
+	}
+}

@@ -1,0 +1,158 @@
+package scoresheet
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/sheetfile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// settleCard shows the ranking, the price of a point, and who pays whom.
+type settleCard struct {
+	view     *sheetView
+	frame    *fyne.Container
+	card     *widgets.Card
+	title    *widgets.Segments
+	price    int                // as typed, in hundredths
+	fault    *widgets.Text      // of the price
+	payments *widgets.Paragraph // a sentence to read out
+	copies   *widgets.Button
+	scroll   *widgets.Scroller
+}
+
+func newSettleCard(v *sheetView) *settleCard {
+	p := v.page
+	book := p.Model.book()
+	c := &settleCard{
+		view: v, card: widgets.NewCard(container.NewWithoutLayout()), title: v.newAside(), price: book.Price(),
+		fault: widgets.NewText(look.Label, look.Loss, ""), payments: widgets.NewParagraph(look.Lead, look.Ink),
+	}
+	parts := c.places()
+	if !v.sheet.IsOver() {
+		parts = append(parts, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.text("scoresheet.settle.so_far")}))
+	}
+	c.copies = widgets.NewButton(widgets.Quiet, p.text("scoresheet.settle.copy"), "", func() { p.Callbacks.Copy(c.told()) })
+	c.fault.Hidden = true
+	c.scroll = newScroll(widgets.NewColumn(gap, append(parts, widgets.NewRule(), c.pricing(), c.payments)...))
+	c.frame = container.NewWithoutLayout(c.card, c.title, c.copies, c.scroll)
+	c.tell()
+	return c
+}
+
+// places returns a line for each player, the first one above.
+func (c *settleCard) places() (lines []fyne.CanvasObject) {
+	s, t := &c.view.sheet, c.view.teller
+	totals := s.Totals()
+	for _, player := range totals.Ranking() {
+		n, name := totals.Of(player), nameOf(s.Players, player)
+		lines = append(lines, widgets.NewRow(gap,
+			widgets.NewText(look.Label, look.Ink3, t.text("scoresheet.settle.rank", args{"N": totals.Place(player)})),
+			newTrimmed(widgets.NewText(look.Strong, look.Ink, name), name),
+			widgets.NewText(look.Strong, look.OfPoints(n, look.Ink3), t.amount(n, true))))
+	}
+	return lines
+}
+
+// pricing asks for the price of a point, or only says it if nothing can be
+// written.
+func (c *settleCard) pricing() fyne.CanvasObject {
+	p := c.view.page
+	label := widgets.NewText(look.Body, look.Ink2, p.text("scoresheet.settle.price"))
+	text := ""
+	if c.price > 0 {
+		text = priceText(c.price)
+	}
+	if !p.Model.writable() {
+		return widgets.NewRow(gap, nil, label, widgets.NewText(look.Strong, look.Ink, text))
+	}
+	field := widgets.NewField("", text, widgets.Bound{Most: 12, Words: p.Text.TooLong("figure")})
+	field.SetMinWidth(96)
+	field.OnChanged = c.take
+	field.OnKey = func(key fyne.KeyName) bool {
+		if key == fyne.KeyEscape {
+			p.keyboard.Focus(true, c.view.first())
+		}
+		return key == fyne.KeyEscape
+	}
+	field.OnSubmitted = func() { p.keyboard.Focus(true, c.copies) }
+	return widgets.NewColumn(0, widgets.NewRow(gap, nil, label, field), c.fault)
+}
+
+// take keeps a price that was typed.
+func (c *settleCard) take(text string) {
+	price, ok := readPrice(text)
+	fault := ""
+	if !ok {
+		fault = c.view.page.text("scoresheet.settle.no_price")
+	}
+	c.fault.SetText(fault)
+	c.fault.Hidden = ok
+	c.scroll.Relayout()
+	if !ok || price == c.price {
+		return
+	}
+	c.price = price
+	if !c.view.page.Model.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: price}) {
+		c.view.page.show() // says why
+		return
+	}
+	c.tell()
+}
+
+// tell says who pays whom.
+func (c *settleCard) tell() {
+	c.payments.SetText(c.view.teller.payments(c.view.sheet, c.price))
+	c.scroll.Relayout()
+}
+
+// told returns the ranking and the payments as text.
+func (c *settleCard) told() string {
+	return c.view.teller.ranking(c.view.sheet) + "\n" + c.view.teller.payments(c.view.sheet, c.price)
+}
+
+func (c *settleCard) object() fyne.CanvasObject { return c.frame }
+
+func (c *settleCard) fit(size fyne.Size) {
+	widgets.Place(c.card, 0, 0, size.Width, size.Height)
+	title := c.title.MinSize()
+	widgets.Place(c.title, 20, 14, title.Width, title.Height)
+	copies := c.copies.MinSize()
+	widgets.Place(c.copies, size.Width-20-copies.Width, 14, copies.Width, title.Height)
+	top := 14 + title.Height + gap
+	widgets.Place(c.scroll, 20, top, size.Width-40, size.Height-top-8)
+}
+
+// newAside returns the choice of what stands beside the rows: the chart, or the
+// settlement.
+func (v *sheetView) newAside() *widgets.Segments {
+	at := 0
+	if v.page.Model.settles() {
+		at = 1
+	}
+	return widgets.NewSegments([]widgets.Segment{
+		{Label: v.page.text("scoresheet.chart")}, {Label: v.page.text("scoresheet.settle.title")},
+	}, at, func(to int) {
+		on := to == 1
+		v.page.Model.aside = &on
+		keys := v.page.keyboard.Navigating()
+		v.change("")
+		v.page.keyboard.Focus(keys, v.middle.(interface{ aside() fyne.Focusable }).aside())
+	})
+}
+
+func (c *settleCard) aside() fyne.Focusable { return c.title }
+
+// settles reports whether the settlement is shown rather than the chart: what was
+// chosen, or else at the end of the game. A tournament settles nothing.
+func (m *Model) settles() bool {
+	if m.table != nil {
+		return false
+	}
+	if m.aside != nil {
+		return *m.aside
+	}
+	s, ok := m.sheet()
+	return ok && s.IsOver()
+}
