@@ -111,10 +111,11 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
+	marks := p.marksOf(min(m.stage, len(m.open.Rounds)-1))
 	out.cells = m.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
 	for i := range list {
 		l, by := &list[i], ""
-		tie := p.tieText(list, i)
+		tie := p.tieText(list, i, marks)
 		if tie != "" {
 			by = p.text("tournament.by." + string(l.DecidedBy))
 		}
