@@ -139,7 +139,7 @@ func TestWhoWithdrewIsMarkedOnEveryCard(t *testing.T) {
 	}
 	s.tapText("tournament.people.add")
 	s.page.act(tournament.Event{Kind: tournament.Substitute, Table: 1, Number: seats[2], By: 17})
-	if c, want := s.card(1), s.text("tournament.people.stands_for", translations.Args{"Name": s.page.playerName(seats[2])}); !strings.Contains(c, want) || strings.Contains(c, s.page.playerName(seats[2])+out) {
+	if c, want := s.card(1), s.text("tournament.people.stands_for_out", translations.Args{"Name": s.page.playerName(seats[2]), "Out": s.text("tournament.out.withdrawn")}); !strings.Contains(c, want) {
 		t.Errorf("no %q in %q", want, c)
 	}
 	for table := range 4 {

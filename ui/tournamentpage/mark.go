@@ -66,11 +66,10 @@ func (p *Page) seatNote(s *tournament.Seating, seat int, m *marks) note {
 func (p *Page) standInNote(s *tournament.Seating, seat int) string {
 	for _, l := range slices.Backward(s.Left) {
 		if left, _ := p.Model.open.Player(l.Number); l.Seat == seat && !left.StandIn {
-			text := p.text("tournament.people.stands_for", args{"Name": left.Name})
 			if out := p.Model.open.OutOf(l.Number); out != "" {
-				text += " · " + p.text("tournament.out."+string(out))
+				return p.text("tournament.people.stands_for_out", args{"Name": left.Name, "Out": p.text("tournament.out." + string(out))})
 			}
-			return text
+			return p.text("tournament.people.stands_for", args{"Name": left.Name})
 		}
 	}
 	return p.text("tournament.people.is_stand_in")

@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -302,24 +303,39 @@ func (f *tableForm) submit() {
 	p.showAt(func() fyne.Focusable { return p.view.(*hall).section.onward })
 }
 
+// handsText returns a player's hands won or lost, a dash if they were left out.
+func handsText(l *tournament.Line, by tournament.Breaker) string {
+	switch {
+	case slices.Contains(l.Lacks, by):
+		return "–"
+	case by == tournament.ByHandsWon:
+		return strconv.Itoa(l.Hands.Won)
+	}
+	return strconv.Itoa(l.Hands.Losing)
+}
+
 // totals shows a table's result. One that was typed can be edited.
 func (f *tableForm) totals() []fyne.CanvasObject {
 	p, d := f.page, f.page.Model
 	points := p.pointsAt(f.round, f.table)
 	parts := []fyne.CanvasObject{f.heads()}
-	counts := map[int][2]int{}
+	var lines [4]tournament.Line // of stand-ins too, who are not ranked
 	for _, l := range d.open.TableRanking(f.round, f.table) {
-		counts[l.Number] = [2]int{l.Hands.Won, l.Hands.Losing}
-	}
-	if r := f.seats.Result; r != nil {
 		for i, number := range f.seats.Seats {
-			counts[number] = [2]int{r.Won[i], r.Losing[i]}
+			if lines[i].Lacks = l.Lacks; number == l.Number { // of the whole table
+				lines[i].Hands = l.Hands
+			}
 		}
 	}
-	for i, number := range f.seats.Seats {
+	if r := f.seats.Result; r != nil {
+		for i := range lines {
+			lines[i].Hands.Won, lines[i].Hands.Losing = r.Won[i], r.Losing[i]
+		}
+	}
+	for i := range lines {
 		wind, name := f.seatName(i)
 		figures := []fyne.CanvasObject{wind, name}
-		for k, text := range []string{p.Say.Points(points[i]), strconv.Itoa(counts[number][0]), strconv.Itoa(counts[number][1])} {
+		for k, text := range []string{p.Say.Points(points[i]), handsText(&lines[i], tournament.ByHandsWon), handsText(&lines[i], tournament.ByFewerLosing)} {
 			role, colour := look.Body, look.Ink2
 			if k == 0 {
 				role, colour = look.Strong, look.OfPoints(points[i], look.Ink2)

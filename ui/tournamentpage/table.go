@@ -123,7 +123,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 			by = p.text("tournament.out." + string(l.Out))
 		}
 		out.page.rows = append(out.page.rows, []string{
-			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), strconv.Itoa(l.Hands.Won), strconv.Itoa(l.Hands.Losing), by,
+			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by,
 		})
 		if tie != "" {
 			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
