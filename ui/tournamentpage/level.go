@@ -119,11 +119,13 @@ func (p *Page) drawLots(levels []tournament.Level) {
 	if l := levels[0]; l.Table > 0 && m.part == atTables && m.stage == m.last() {
 		m.table = l.Table
 	}
+	m.drew = true
 	p.act(acts...)
 }
 
-// drawnCards show lots that were drawn, one after the other, and who goes on.
-func (p *Page) drawnCards(round int, levels []tournament.Level, m *marks) (cards []fyne.CanvasObject) {
+// drawnCards show lots that were drawn, one after the other, and who goes on. The
+// button leads to the next table; nil if there is none.
+func (p *Page) drawnCards(round int, levels []tournament.Level, m *marks) (cards []fyne.CanvasObject, next *widgets.Button) {
 	for i := range levels {
 		l := &levels[i]
 		numbers := slices.Clone(l.Numbers)
@@ -141,7 +143,19 @@ func (p *Page) drawnCards(round int, levels []tournament.Level, m *marks) (cards
 			p.text("tournament.level.seed", args{"Seed": strconv.FormatInt(p.Model.open.Rounds[round].Seed, 10)})), p.decisionMark(tournament.DecisionLot)))
 		cards = append(cards, card(look.Surface, parts...))
 	}
-	return cards
+	if len(cards) == 0 || round < p.Model.last() {
+		return cards, nil
+	}
+	table := p.nextTable(p.Model.table)
+	if table == 0 {
+		return cards, nil
+	}
+	next = p.button(widgets.Quiet, p.text("tournament.level.next", args{"N": table}), widgets.IconRight, func() {
+		p.Model.table = table
+		p.show()
+	})
+	next.SetIconAfter(true)
+	return append(cards, widgets.NewLine(gap, next)), next
 }
 
 // fillIn shows a table's result again to fill in the hands that were left out.

@@ -17,12 +17,12 @@ import (
 type paperResult struct {
 	points, won, losing [4]string
 	tried               bool // an attempt was made: show what is missing or odd
-	fills               bool // hands that were left out of a result that stands
+	again               bool // over a result that stands
 }
 
 // paperOf returns a result to be typed again. Hands that were left out are empty.
 func paperOf(r *tournament.Result) *paperResult {
-	paper := &paperResult{fills: true}
+	paper := &paperResult{again: true}
 	for i := range 4 {
 		paper.points[i] = strconv.Itoa(r.Points[i])
 		if r.Won != [4]int{} {
@@ -97,7 +97,7 @@ func newTableForm(p *Page, round, table int, marks *marks) *tableForm {
 	isLast := round == len(m.open.Rounds)-1
 	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
 	switch {
-	case isLast && len(sheet.Rows) == 0 && (f.seats.Result == nil || m.results[table] != nil):
+	case isLast && len(sheet.Rows) == 0 && (f.seats.Result == nil || m.isAgain(table)):
 		parts = append(parts, f.form()...)
 	default:
 		parts = append(parts, f.totals()...)
@@ -161,9 +161,9 @@ func (f *tableForm) form() []fyne.CanvasObject {
 			delete(d.results, f.table)
 			p.show()
 		})
-		if f.paper.fills && f.paper.won[0] == "" {
+		if f.paper.won[0] == "" {
 			f.first = f.cells[0][1]
-		} else if f.paper.fills && f.paper.losing[0] == "" {
+		} else if f.paper.losing[0] == "" {
 			f.first = f.cells[0][2]
 		}
 	}

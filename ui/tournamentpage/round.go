@@ -40,6 +40,8 @@ func newRound(p *Page) *section {
 	s.side, s.onward = append(s.side, progress), onward
 	asks, ask := p.askCards(p.askedHere(round))
 	s.side = append(s.side, asks...)
+	drawn, next := p.drawnCards(round, p.drawnHere(round), marks)
+	s.side = append(s.side, drawn...)
 	if m.table > 0 {
 		form := newTableForm(p, round, m.table, marks)
 		s.side = append(s.side, form.object)
@@ -48,11 +50,17 @@ func newRound(p *Page) *section {
 		}
 		if form.first != nil {
 			s.first = form.first
-		} else if ask != nil {
-			s.first = ask
 		}
 	}
-	s.side = append(s.side, p.drawnCards(round, p.drawnHere(round), marks)...)
+	switch {
+	case ask != nil && !m.isAgain(m.table):
+		s.first = ask
+	case m.drew && next != nil:
+		s.first = next
+	case m.drew:
+		s.first = onward
+	}
+	m.drew = false
 	s.side = append(s.side, p.drawCard(round))
 	return s
 }
