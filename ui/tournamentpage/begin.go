@@ -142,6 +142,6 @@ func (v *begin) chooseFormat(i int) {
 func (v *begin) listCard() fyne.CanvasObject {
 	p := v.page
 	return card(look.Surface,
-		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, v.list.tools...)),
-		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), v.list.word, v.list.area)
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")),
+		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), widgets.NewWrapRow(gap, gap, v.list.tools...), v.list.word, v.list.area)
 }

@@ -53,7 +53,7 @@ func newRound(p *Page) *section {
 		}
 	}
 	switch {
-	case ask != nil && !m.isAgain(m.table):
+	case ask != nil:
 		s.first = ask
 	case m.drew && next != nil:
 		s.first = next
@@ -84,7 +84,7 @@ func (p *Page) nextTable(after int) int {
 // about its own players, and what concerns several tables.
 func (p *Page) askedHere(round int) []tournament.Level {
 	m := p.Model
-	if round < len(m.open.Rounds)-1 {
+	if round < len(m.open.Rounds)-1 || m.isAgain(m.table) { // it is being answered
 		return nil
 	}
 	return slices.DeleteFunc(m.open.Undecided(), func(l tournament.Level) bool {
