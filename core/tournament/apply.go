@@ -16,6 +16,8 @@ func (t *Tournament) apply(e Event) error {
 		return t.join(e)
 	case Draw:
 		return t.draw(e.Seed)
+	case Lots:
+		return t.drawLots(e.Numbers)
 	case Sheet, Totals, Substitute:
 		return t.atTable(e)
 	}
@@ -96,6 +98,9 @@ func (t *Tournament) draw(seed int64) error {
 	who := t.Entrants()
 	if n := len(t.Rounds); n > 0 && !t.Rounds[n-1].IsFinished() {
 		return refuse(StageUnfinished, 0)
+	}
+	if !t.replays && len(t.Undecided()) > 0 { // files from before this was asked stay as they are
+		return refuse(LevelAtCut, 0)
 	}
 	if len(who) == 0 {
 		return refuse(NoPlayers, 0)

@@ -26,9 +26,16 @@
 // breaks, are the same shuffle of all players of the stage with the second seed
 // 1000 plus the place.
 //
+// # Lots
+//
+// A lot that decides who goes on is the referee's moment: the next stage is not
+// drawn before he has filled in hands that a result left out, or had the lots drawn
+// before everybody (Level). Files from before this was asked are read as they are.
+//
 // # Where the sources are silent [D]
 //
-// Ties are broken as in EMSD in every format, then by lot. Every stage begins at
+// Ties are broken as in EMSD in every format, then by lot. Hands that a result left
+// out count as none until lots are drawn, which then decide in their place. Every stage begins at
 // zero points. A section of several tables is ranked as one. Stand-ins fill tables
 // and are not ranked. A player who has withdrawn or is out by penalties ranks
 // behind all others and does not advance: the next one of the table does. If too

@@ -19,6 +19,7 @@ const (
 	Withdraw   Kind = "withdraw"   // Number stops playing
 	Return     Kind = "return"     // Number plays again
 	Draw       Kind = "draw"       // the next stage, from Seed
+	Lots       Kind = "lots"       // Numbers draw their lots before everybody; of an undecided Level
 	Sheet      Kind = "sheet"      // Sheet, at Table of the current stage
 	Totals     Kind = "totals"     // Table's Result, read off paper; nil removes it
 	Substitute Kind = "substitute" // By, a stand-in, takes Number's seat at Table
@@ -29,7 +30,7 @@ const (
 
 // Kinds lists the kinds of event.
 func Kinds() []Kind {
-	return []Kind{List, Join, Rename, Withdraw, Return, Draw, Sheet, Totals, Substitute, Penalize, Undo, Redo}
+	return []Kind{List, Join, Rename, Withdraw, Return, Draw, Lots, Sheet, Totals, Substitute, Penalize, Undo, Redo}
 }
 
 // Event is one thing done in a tournament. Fields that its kind does not use are
@@ -38,6 +39,7 @@ type Event struct {
 	Kind    Kind
 	Players []Player
 	Number  int // of a player
+	Numbers []int
 	Name    string
 	Seed    int64
 	Table   int // from 1, of the current stage
@@ -76,6 +78,16 @@ func (r *Result) wrong() Reason {
 	return ""
 }
 
+// lacks reports whether the hands of a kind were left out: with points won or lost,
+// somebody has some.
+func (r *Result) lacks(by Breaker) bool {
+	hands, of := r.Won, 1
+	if by == ByFewerLosing {
+		hands, of = r.Losing, -1
+	}
+	return hands == [4]int{} && slices.ContainsFunc(r.Points[:], func(p int) bool { return p*of > 0 })
+}
+
 // Reason says why something is refused, by its stable id.
 type Reason string
 
@@ -90,6 +102,8 @@ const (
 	NotDrawn        Reason = "not_drawn"     // there is no current stage
 	StageUnfinished Reason = "stage_unfinished"
 	AllDrawn        Reason = "all_drawn"       // the last stage is drawn
+	LevelAtCut      Reason = "level_at_cut"    // a Level is undecided
+	NoLot           Reason = "no_lot"          // the player with this Number is not of an undecided Level
 	NeedsStandIns   Reason = "needs_stand_ins" // this many more: EventError.Number
 	NoSection       Reason = "no_section"      // the player with this Number has none
 	NoSuchPlayer    Reason = "no_such_player"
@@ -112,6 +126,7 @@ const (
 func Reasons() []Reason {
 	return []Reason{
 		UnknownEvent, TooManyEvents, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
+		LevelAtCut, NoLot,
 		NeedsStandIns, NoSection, NoSuchPlayer, NoSuchTable, IsWithdrawn, NotWithdrawn, NotStandIn, StandInSeated,
 		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList,
 		EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,

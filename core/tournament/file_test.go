@@ -39,7 +39,8 @@ func some() []Event {
 		end(1),
 		{Kind: Totals, Table: 2, Result: made(2)},
 		{Kind: Undo},
-		{Kind: Totals, Table: 2, Result: made(3)},
+		{Kind: Totals, Table: 2, Result: &Result{Points: [4]int{10, 10, -20}}},
+		{Kind: Lots, Numbers: []int{2, 7}},
 	}
 }
 
@@ -86,7 +87,7 @@ func same(a, b *Tournament) bool {
 			y, _ := b.Sheet(i, k+1)
 			p, q := &a.Rounds[i].Tables[k], &b.Rounds[i].Tables[k]
 			if !reflect.DeepEqual(x.Rows, y.Rows) || x.Players != y.Players || p.Seats != q.Seats || !reflect.DeepEqual(p.Result, q.Result) ||
-				p.book.IsClosed() != q.book.IsClosed() || !slices.Equal(p.Left, q.Left) {
+				p.book.IsClosed() != q.book.IsClosed() || !slices.Equal(p.Left, q.Left) || !slices.Equal(a.Rounds[i].Drawn, b.Rounds[i].Drawn) {
 				return false
 			}
 		}
@@ -359,6 +360,11 @@ func FuzzRead(f *testing.F) {
 		}
 		for i := range d.Rounds {
 			_ = d.Advancing(i)
+		}
+		for _, l := range d.Undecided() {
+			if _, err := d.Do(Event{Kind: Lots, Numbers: l.Numbers}); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if _, err := d.Do(Event{Kind: Join, Players: []Player{{Name: "fuzz", StandIn: true}}}); err != nil {
 			var e *PlayersError

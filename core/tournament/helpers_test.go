@@ -109,6 +109,15 @@ func end(table int) Event {
 	return Event{Kind: Sheet, Table: table, Sheet: sheetfile.Event{Kind: sheetfile.Close}}
 }
 
+// drawLots has the lots drawn of everybody whom the referee is asked about.
+func drawLots(t testing.TB, trn Tournament) Tournament {
+	t.Helper()
+	for list := trn.Undecided(); len(list) > 0; list = trn.Undecided() {
+		trn = do(t, trn, Event{Kind: Lots, Numbers: list[0].Numbers})
+	}
+	return trn
+}
+
 func numbers(list []Line) (n []int) {
 	for _, l := range list {
 		n = append(n, l.Number)

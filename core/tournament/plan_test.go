@@ -24,7 +24,7 @@ func TestThePlanIsWhatComes(t *testing.T) {
 			var came []Planned
 			for range f.Stages {
 				p := Planned{Players: len(trn.Entrants())}
-				trn = do(t, trn, Event{Kind: Draw, Seed: int64(n)})
+				trn = do(t, drawLots(t, trn), Event{Kind: Draw, Seed: int64(n)})
 				round := &trn.Rounds[len(trn.Rounds)-1]
 				p.Tables = len(round.Tables)
 				for i := range round.Tables {

@@ -47,7 +47,7 @@ func TestSixteenWithTies(t *testing.T) {
 	if got := trn.Advancing(0); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v go on", got)
 	}
-	trn = do(t, trn, Event{Kind: Draw, Seed: 99})
+	trn = do(t, drawLots(t, trn), Event{Kind: Draw, Seed: 99})
 	seats := trn.Rounds[1].Tables[0].Seats
 	if !slices.Equal(slices.Sorted(slices.Values(seats[:])), []int{2, 3, 8, 14}) {
 		t.Fatalf("the final is played by %v", seats)
@@ -361,7 +361,7 @@ func TestTallyBesideARow(t *testing.T) {
 	for table := 2; table <= len(trn.Rounds[0].Tables); table++ {
 		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: made(table)})
 	}
-	trn = do(t, trn, Event{Kind: Draw, Seed: 5})
+	trn = do(t, drawLots(t, trn), Event{Kind: Draw, Seed: 5})
 	for i, s := range trn.Rounds[1].Tables {
 		for seat, number := range s.Seats {
 			got := trn.TallyBeside(1, i+1, ledger.Players()[seat], 0, 0)

@@ -45,8 +45,9 @@ type Line struct {
 	Section   string // that the table was drawn in
 	Points    int    // of the stage, including penalties outside the sheets
 	Hands     ledger.Counts
-	Lot       int // from 1; the lot drawn first ranks first
-	Out       Out // empty if the player is not out
+	Lacks     []Breaker // of the Ties: the hands that were left out of the Result, and count as none
+	Lot       int       // from 1; the lot drawn first ranks first
+	Out       Out       // empty if the player is not out
 	DecidedBy Breaker
 	// DecidedBy is what ranks the line behind the one before it; empty for the
 	// first.
@@ -77,20 +78,26 @@ func (t *Tournament) ranked(round int, is func(*Line) bool) (list []Line) {
 			list = append(list, l)
 		}
 	}
-	t.place(list)
+	t.place(list, t.Rounds[round].Drawn)
 	return list
 }
 
-// place sorts lines and records why each is where it is.
-func (t *Tournament) place(list []Line) {
+// place sorts lines and records why each is where it is. drawn are the players
+// whose lots were drawn.
+func (t *Tournament) place(list []Line, drawn []int) {
 	slices.SortFunc(list, func(a, b Line) int {
 		_, order := t.compare(&a, &b)
 		return order
 	})
+	for _, r := range t.level(list) {
+		if members := list[r.from:r.to]; r.lacking != nil && areDrawn(members, drawn) {
+			t.byLot(members, r.lacking)
+		}
+	}
 	for i := range list {
 		list[i].Place = i + 1
 		if i > 0 {
-			list[i].DecidedBy, _ = t.compare(&list[i-1], &list[i])
+			list[i].DecidedBy = t.decided(&list[i-1], &list[i], drawn)
 		}
 	}
 }
@@ -139,6 +146,11 @@ func (t *Tournament) lines(round int) (list []Line) {
 			}
 			if seat := stay.player.Index(); s.Result != nil {
 				l.Points, l.Hands = s.Result.Points[seat], ledger.Counts{Won: s.Result.Won[seat], Losing: s.Result.Losing[seat]}
+				for _, tie := range t.Format.Ties {
+					if s.Result.lacks(tie.By) {
+						l.Lacks = append(l.Lacks, tie.By)
+					}
+				}
 			}
 			for _, g := range t.Penalties {
 				if g.Number == l.Number && max(g.Round, 0) == round {
@@ -196,12 +208,28 @@ func (t *Tournament) Advancing(round int) (list []Advance) {
 			}
 		}
 	}
-	for _, l := range t.Ranking(round) {
-		if len(list)%4 != 0 && l.Out == "" && !through[l.Number] {
+	for _, l := range t.rest(round, func(number int) bool { return through[number] }) {
+		if len(list)%4 != 0 {
 			list = append(list, Advance{Number: l.Number, Place: l.Place, Filled: true})
 		}
 	}
 	return list
+}
+
+// rest ranks those of a stage who are not out and do not advance by their table or
+// section, with their places in the whole stage.
+func (t *Tournament) rest(round int, isThrough func(number int) bool) []Line {
+	rest := t.Ranking(round)
+	places := make(map[int]int, len(rest))
+	for _, l := range rest {
+		places[l.Number] = l.Place
+	}
+	rest = slices.DeleteFunc(rest, func(l Line) bool { return l.Out != "" || isThrough(l.Number) })
+	t.place(rest, t.Rounds[round].Drawn)
+	for i := range rest {
+		rest[i].Place = places[rest[i].Number]
+	}
+	return rest
 }
 
 // groups returns the rankings from each of which the best advance.
@@ -221,7 +249,7 @@ func (t *Tournament) groups(round int) [][]Line {
 		groups[i] = append(groups[i], l)
 	}
 	for _, group := range groups {
-		t.place(group)
+		t.place(group, t.Rounds[round].Drawn)
 	}
 	return groups
 }

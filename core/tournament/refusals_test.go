@@ -22,6 +22,7 @@ func TestRefusals(t *testing.T) {
 	other := drawn.Rounds[0].Tables[1].Seats[0]
 	seated := do(t, drawn, Event{Kind: Substitute, Table: 1, Number: sits, By: 17})
 	over := do(t, play(t, do(t, begin(t, "one_stage", 4), Event{Kind: Draw})))
+	level := do(t, play(t, drawn), Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{4, 4, -4, -4}}})
 	tried := map[Reason]bool{}
 	for i, c := range []struct {
 		trn   Tournament
@@ -46,6 +47,12 @@ func TestRefusals(t *testing.T) {
 		{do(t, listed, Event{Kind: Withdraw, Number: 1}, Event{Kind: Withdraw, Number: 17}, Event{Kind: Withdraw, Number: 18}), Event{Kind: Draw}, NeedsStandIns},
 		{drawn, Event{Kind: Draw}, StageUnfinished},
 		{over, Event{Kind: Draw}, AllDrawn},
+		{level, Event{Kind: Draw}, LevelAtCut},
+		{level, Event{Kind: Lots, Numbers: []int{sits}}, ""},
+		{level, Event{Kind: Lots, Numbers: []int{sits, other}}, NoLot},
+		{level, Event{Kind: Lots}, NoLot},
+		{given, Event{Kind: Lots, Numbers: []int{sits}}, NoLot},
+		{fresh, Event{Kind: Lots, Numbers: []int{1}}, NotDrawn},
 		{drawn, Event{Kind: List, Players: people(4)}, AlreadyDrawn},
 		{drawn, Event{Kind: Join, Players: []Player{{Name: "late"}}}, AlreadyDrawn},
 		{drawn, Event{Kind: Join, Players: []Player{{Name: "S3", StandIn: true}}}, ""},

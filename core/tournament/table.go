@@ -1,6 +1,10 @@
 package tournament
 
-import "sikwu/core/spreadsheet"
+import (
+	"slices"
+
+	"sikwu/core/spreadsheet"
+)
 
 // Column is a column of a ranking as a table, by its stable id.
 type Column string
@@ -39,12 +43,18 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 		return spreadsheet.Text(word(kind + "." + id))
 	}
 	number, text := spreadsheet.Number, spreadsheet.Text
+	hands := func(l *Line, n int, by Breaker) spreadsheet.Cell {
+		if slices.Contains(l.Lacks, by) {
+			return text("")
+		}
+		return number(n)
+	}
 	for _, s := range list {
 		p, _ := t.Player(s.Number)
 		stage := &t.Rounds[s.Round].Stage
 		rows = append(rows, []spreadsheet.Cell{
 			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(named(stage)), number(s.Table),
-			number(s.Points), number(s.Hands.Won), number(s.Hands.Losing), number(s.Lot), id("by", string(s.DecidedBy)), id("out", string(s.Out)),
+			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), number(s.Lot), id("by", string(s.DecidedBy)), id("out", string(s.Out)),
 		})
 	}
 	return rows

@@ -15,6 +15,7 @@ type eventText struct {
 	At      string          `json:"at,omitempty"`
 	Players []Player        `json:"players,omitempty"`
 	Number  int             `json:"number,omitempty"`
+	Numbers []int           `json:"numbers,omitempty"`
 	Name    string          `json:"name,omitempty"`
 	Seed    int64           `json:"seed,omitempty"`
 	Table   int             `json:"table,omitempty"`
@@ -33,7 +34,7 @@ type laidText struct {
 // line returns the event as a line of a file.
 func (e Event) line(at string) ([]byte, error) {
 	t := eventText{
-		Kind: e.Kind, At: at, Players: e.Players, Number: e.Number, Name: e.Name, Seed: e.Seed, Table: e.Table,
+		Kind: e.Kind, At: at, Players: e.Players, Number: e.Number, Numbers: e.Numbers, Name: e.Name, Seed: e.Seed, Table: e.Table,
 		Result: e.Result, By: e.By,
 	}
 	switch e.Kind {
@@ -71,7 +72,7 @@ func readLine(data []byte) (e Event, at string, unknown []string, isKnown bool, 
 	if err := journal.Decode(known, &t); err != nil {
 		return e, "", nil, false, err
 	}
-	e.Number, e.Name, e.Seed, e.Table, e.By = t.Number, t.Name, t.Seed, t.Table, t.By
+	e.Number, e.Numbers, e.Name, e.Seed, e.Table, e.By = t.Number, t.Numbers, t.Name, t.Seed, t.Table, t.By
 	p := parts{unknown: unknown}
 	p.players(players, &e)
 	p.object(laid, laidText{}, "laid.", func(fields map[string]json.RawMessage) error {

@@ -30,6 +30,7 @@ type Round struct {
 	Stage  Stage
 	Seed   int64 // to be published
 	Tables []Seating
+	Drawn  []int // the players whose lots were drawn before everybody
 }
 
 // Seating is a table of a stage.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/rules"
-	"sikwu/core/tournament"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -35,7 +34,7 @@ type begin struct {
 	wrong   *widgets.Paragraph // error about the name
 	rules   *choice
 	own     *widgets.Column // the user's own sizes
-	list    *widgets.Field
+	list    *listEditor
 	plan    *widgets.Column // the stages to come
 	found   *widgets.Column // what was read from the list
 	left    *widgets.Scroller
@@ -58,7 +57,7 @@ func newBegin(p *Page) *begin {
 		v.update()
 	}, v.begin)
 	v.name.OnRefused = func(string) { v.update() }
-	v.list = p.newArea(lists, p.text("tournament.new.list_hint"), v.draft.list, listLines, func(text string) {
+	v.list = p.newListEditor(v.draft.list, listLines, func(text string) {
 		v.draft.list = text
 		v.update()
 	})
@@ -78,14 +77,8 @@ func (v *begin) first() fyne.Focusable { return v.name }
 
 func (v *begin) copied() string { return v.draft.list }
 
-// pasted adds players from the clipboard to the list.
-func (v *begin) pasted(text string) {
-	before := v.draft.list
-	if before != "" && before[len(before)-1] != '\n' {
-		before += "\n"
-	}
-	v.list.SetText(before + text)
-}
+// pasted takes players from the clipboard.
+func (v *begin) pasted(text string) { v.list.offer(text) }
 
 func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 
@@ -148,11 +141,7 @@ func (v *begin) chooseFormat(i int) {
 // listCard asks for the players.
 func (v *begin) listCard() fyne.CanvasObject {
 	p := v.page
-	paste := p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Callbacks.Paste()) })
-	file := p.button(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
-		p.Callbacks.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
-	})
 	return card(look.Surface,
-		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, paste, file)),
-		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), v.list)
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")),
+		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), widgets.NewWrapRow(gap, gap, v.list.tools...), v.list.word, v.list.area)
 }

@@ -22,7 +22,7 @@ const (
 	mostGoOn  = 3
 )
 
-// mostNamed is the greatest number of players, and of problems, shown.
+// mostNamed is the greatest number of players shown.
 const mostNamed = 64
 
 // showOwn asks for the sizes of the user's own format if it is chosen.
@@ -138,9 +138,7 @@ func (v *begin) update() {
 func (v *begin) showFound(players []tournament.Player, problems []tournament.Problem) {
 	p := v.page
 	rows := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.count.players", args{"N": len(players)}))}
-	for _, x := range problems[:min(len(problems), mostNamed)] {
-		rows = append(rows, say(look.Body, look.Loss, p.text("tournament.new.line", args{"Line": x.Line})+p.problem(x)))
-	}
+	rows = append(rows, v.list.faults(problems)...)
 	var names []fyne.CanvasObject
 	for _, who := range players[:min(len(players), mostNamed)] {
 		text := strconv.Itoa(who.Number) + "  " + who.Name

@@ -34,6 +34,8 @@ func newDrawing(p *Page) *section {
 			p.decisionMark(tournament.DecisionBestRest)))
 	}
 	s := &section{left: []fyne.CanvasObject{card(look.Surface, who...)}}
+	asks, ask := p.askCards(m.open.Undecided())
+	s.side = append(s.side, asks...)
 	draw := p.button(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
 	wrong := say(look.Body, look.Loss, "")
 	check := func() error {
@@ -69,6 +71,9 @@ func newDrawing(p *Page) *section {
 	if err != nil {
 		s.first = seed
 	}
+	if ask != nil {
+		s.first = ask
+	}
 	return s
 }
 
@@ -76,12 +81,15 @@ func newDrawing(p *Page) *section {
 func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 	t := &p.Model.open.Tournament
 	if n := len(t.Rounds); n > 0 {
-		who := t.Advancing(n - 1)
+		who, marks := t.Advancing(n-1), p.marksOf(n-1)
 		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // in the order of the draw
 		for _, a := range who {
 			name := p.numbered(a.Number)
 			if a.Filled {
 				name += p.text("tournament.draw.filled")
+			}
+			if marks.isOpen(a.Number) {
+				name += p.text("tournament.level.in_draw")
 			}
 			list = append(list, say(look.Body, look.Ink2, name))
 		}

@@ -6,6 +6,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
+// scrolling is a view of columns that scroll.
+type scrolling interface{ columns() []*widgets.Scroller }
+
 // button returns a button in a column that scrolls.
 func (p *Page) button(w widgets.Weight, text string, icon widgets.Icon, tapped func()) *widgets.Button {
 	b := widgets.NewButton(w, text, icon, tapped)
@@ -32,7 +35,7 @@ func (p *Page) follow(o reachable) {
 // reveal scrolls the column that contains o until o is visible.
 func (p *Page) reveal(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	v, scrolls := p.view.(interface{ columns() []*widgets.Scroller })
+	v, scrolls := p.view.(scrolling)
 	if !scrolls || driver.CanvasForObject(o) == nil {
 		return // not drawn yet: its position is unknown
 	}

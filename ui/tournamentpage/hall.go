@@ -19,6 +19,7 @@ type section struct {
 	chosen     reachable         // the table or player at the side; may be nil
 	list       fyne.CanvasObject // contains chosen
 	table      *table            // the part as a table for files; may be nil
+	editor     *listEditor       // of the list of players; may be nil
 }
 
 // reachable is a focusable widget.
@@ -129,7 +130,12 @@ func (v *hall) copied() string {
 	return v.section.table.text()
 }
 
-func (v *hall) pasted(string) {}
+// pasted takes a list of players where it can be rewritten.
+func (v *hall) pasted(text string) {
+	if v.section.editor != nil {
+		v.section.editor.offer(text)
+	}
+}
 
 func (v *hall) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 

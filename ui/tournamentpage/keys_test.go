@@ -71,7 +71,7 @@ func TestKeyboardAlone(t *testing.T) {
 	}
 	for range 3 { // tables 3, 4 and 1
 		for i := range 4 {
-			s.Write(3*i, "0")
+			s.Write(3*i, []string{"9", "0", "-4", "-5"}[i])
 		}
 		s.Key(fyne.KeyReturn)
 	}
@@ -102,7 +102,7 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 15}) + ",")
 	left().ScrollTo(0)
 	for i := range 4 {
-		s.Write(3*i, "0")
+		s.Write(3*i, []string{"9", "0", "-4", "-5"}[i])
 	}
 	s.tapText("tournament.result.enter")
 	if at := left().Offset(); s.desk.table != 16 || at < 200 {

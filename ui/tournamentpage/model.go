@@ -40,6 +40,7 @@ type Model struct {
 	found     string               // search text for the players
 	seed      string               // as typed, for the next draw
 	results   map[int]*paperResult // results being typed, by table
+	drew      bool                 // lots, just now
 	charge    charge
 	name      string // of a player, being typed
 	newcomer  string // of a stand-in, being typed
@@ -86,6 +87,9 @@ func (m *Model) enter(file *tournament.File) {
 func (m *Model) leave() {
 	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed}
 }
+
+// isAgain reports whether a table's result is being typed over again.
+func (m *Model) isAgain(table int) bool { return m.results[table] != nil && m.results[table].again }
 
 // last returns the index of the stage being played, 0 if none is drawn.
 func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }

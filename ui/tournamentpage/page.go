@@ -106,7 +106,9 @@ func (p *Page) show() {
 	}
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
-	p.keyboard.Focus(keys, p.view.first())
+	first := p.view.first()
+	_, writes := first.(*widgets.Field) // for the mouse too: what follows is typed
+	p.keyboard.Focus(keys || writes, first)
 	if v, is := p.view.(*hall); is && stood {
 		v.standAs(before) // after the focus: a new widget has no position yet
 	}

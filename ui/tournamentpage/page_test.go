@@ -58,7 +58,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 		t.Errorf("%q is not told", tie)
 	}
 	s.tapText("tournament.csv")
-	if csv := string(s.data); !strings.Contains(csv, second+",,Last 16,1,64,3,0") || !strings.HasSuffix(s.saved, ".csv") {
+	if csv := string(s.data); !strings.Contains(csv, second+",,Last 16,1,64,3,,") || !strings.HasSuffix(s.saved, ".csv") {
 		t.Errorf("%s: %s", s.saved, csv)
 	}
 	s.tapText("tournament.pdf")
@@ -112,19 +112,70 @@ func TestListsAreToldLineByLine(t *testing.T) {
 	}
 }
 
-func TestPlayersArePastedAndRead(t *testing.T) {
-	s := open(t, english)
-	s.tapText("tournament.begin")
-	s.clipboard, s.file = "Ming\nWing", "No.,Name\n7,Fong\n8,Lan"
-	s.tapText("tournament.new.paste")
-	s.page.Paste()
-	if !s.Says(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
-		t.Error("the same twice is not told")
+// TestAListPastedOnAnotherAsks: a corrected list replaces the one before, or stands
+// below it; what was there can be brought back.
+func TestAListPastedOnAnotherAsks(t *testing.T) {
+	for _, paste := range map[string]func(*stage){
+		"button": func(s *stage) { s.tapText("tournament.new.paste") },
+		"window": func(s *stage) { s.page.Paste() },
+		"field": func(s *stage) {
+			fyne.CurrentApp().Clipboard().SetContent(s.clipboard)
+			s.fields()[1].TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+		},
+	} {
+		s := open(t, english)
+		s.tapText("tournament.begin")
+		text := func() string { return s.fields()[1].Text() }
+		s.clipboard = "Ming\nWingg\nFong"
+		s.tapText("tournament.new.paste")
+		if text() != s.clipboard || s.Says(s.text("tournament.new.replaced")) {
+			t.Fatalf("into an empty list: %q", text())
+		}
+		first := s.clipboard
+		s.clipboard = "Ming\nWing\nFong\nLan"
+		paste(s)
+		if text() != first || !s.Says(s.text("tournament.new.has", translations.Args{"N": 3})+" "+s.text("tournament.new.comes", translations.Args{"N": 4})) {
+			t.Fatalf("not asked: %q, %q", text(), s.texts())
+		}
+		s.tapText("tournament.new.keep")
+		paste(s)
+		s.tapText("tournament.new.replace")
+		if text() != s.clipboard {
+			t.Errorf("replaced: %q", text())
+		}
+		s.tapText("tournament.new.back")
+		if text() != first {
+			t.Errorf("brought back: %q", text())
+		}
+		paste(s)
+		s.tapText("tournament.new.append")
+		if text() != first+"\n"+s.clipboard || !s.Says(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+			t.Errorf("below: %q, %q", text(), s.texts())
+		}
+		if at := s.fields()[1]; at.Mark() != len(first)+2 || at.CursorAt() != len(first)+1 {
+			t.Errorf("the first fault is not in sight: mark %d, cursor %d", at.Mark(), at.CursorAt())
+		}
+		s.tapText("tournament.new.clear")
+		if text() != "" || s.Reason(s.text("tournament.new.clear")) == "" {
+			t.Errorf("cleared: %q", text())
+		}
+		s.file = "No.,Name\n7,Fong\n8,Lan"
+		s.tapText("tournament.new.file")
+		if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.Says(got) {
+			t.Errorf("not %s: %q", got, s.texts())
+		}
 	}
-	s.Write(1, "")
-	s.tapText("tournament.new.file")
-	if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.Says(got) {
-		t.Errorf("not %s: %q", got, s.texts())
+}
+
+// TestAFaultLeadsToItsLine by a press.
+func TestAFaultLeadsToItsLine(t *testing.T) {
+	s := open(t, chinese)
+	s.tapText("tournament.begin")
+	s.Write(1, people(translations.Chinese, 40)+"\n阿明 1\n,\n完")
+	s.PressPrefix(s.text("tournament.new.line", translations.Args{"Line": 42}))
+	area := s.fields()[1]
+	if line := strings.Count(string([]rune(area.Text())[:area.CursorAt()]), "\n") + 1; line != 42 || s.Window.Canvas().Focused() != area {
+		t.Errorf("at line %d", line)
 	}
 }
 
@@ -213,11 +264,12 @@ func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
 	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	list := s.fields()
 	list[1].SetText("1,Ming,A\n2,Wing,B\n2,Fong,B")
-	s.tapText("tournament.people.take")
-	if !s.Says(s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"})) {
+	if why := s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"}); s.FindPrefix(s.text("tournament.new.line", translations.Args{"Line": 3})+why) == nil || s.Reason(s.text("tournament.people.take")) == "" {
 		t.Errorf("%q", s.texts())
 	}
-	list[1].SetText("1,Ming,A\n2,Wing,B")
+	s.clipboard = "1,Ming,A\n2,Wing,B"
+	s.page.Paste()
+	s.tapText("tournament.new.replace")
 	s.tapText("tournament.people.take")
 	if got := s.desk.open.Players; len(got) != 2 || got[1].Section != "B" {
 		t.Errorf("%+v", got)

@@ -155,11 +155,12 @@ func (p *Page) close() {
 	p.show()
 }
 
-// relay lays out the columns of the hall after something in them changed its
+// relay lays out the columns of the view after something in them changed its
 // height.
 func (p *Page) relay() {
-	if v, is := p.view.(*hall); is {
-		v.left.Relayout()
-		v.side.Relayout()
+	if v, is := p.view.(scrolling); is {
+		for _, column := range v.columns() {
+			column.Relayout()
+		}
 	}
 }

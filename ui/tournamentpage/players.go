@@ -51,7 +51,8 @@ func newPlayers(p *Page) *section {
 			say(look.Body, look.Ink2, p.text("tournament.people.choose_note", args{"Cards": penalty.YellowCardsOut}))))
 	}
 	if len(m.open.Rounds) == 0 {
-		s.side = append(s.side, p.listCard())
+		list, edit := p.listCard()
+		s.side, s.editor = append(s.side, list), edit
 	}
 	s.side = append(s.side, p.standInCard())
 	s.table = p.playerTable(tallies)
@@ -125,19 +126,21 @@ func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 }
 
 // listCard edits the list of players before the first draw. Stand-ins stay.
-func (p *Page) listCard() fyne.CanvasObject {
+func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 	m := p.Model
-	text, wrong := p.listText(), say(look.Body, look.Loss, "")
-	wrong.Hide()
-	area := p.newArea(lists, p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
-	take := p.button(widgets.Quiet, p.text("tournament.people.take"), "", func() {
-		list, problems := tournament.ReadPlayers(text)
+	var take *widgets.Button
+	faults := widgets.NewColumn(4)
+	edit = p.newListEditor(p.listText(), listRows, func(now string) {
+		_, problems := tournament.ReadPlayers(now)
+		faults.SetObjects(edit.faults(problems)...)
+		take.SetReason("")
 		if len(problems) > 0 {
-			wrong.SetText(p.text("tournament.new.line", args{"Line": problems[0].Line}) + p.problem(problems[0]))
-			wrong.Show()
-			p.relay()
-			return
+			take.SetReason(p.text("tournament.new.mend", args{"N": len(problems)}))
 		}
+		p.relay()
+	})
+	take = p.button(widgets.Quiet, p.text("tournament.people.take"), "", func() {
+		list, _ := tournament.ReadPlayers(edit.area.Text())
 		for _, who := range m.open.Players {
 			if who.StandIn {
 				list = append(list, who)
@@ -146,7 +149,8 @@ func (p *Page) listCard() fyne.CanvasObject {
 		p.act(tournament.Event{Kind: tournament.List, Players: list})
 	})
 	return card(look.Surface, widgets.NewText(look.Title, look.Ink, p.text("tournament.people.join")),
-		say(look.Label, look.Ink3, p.text("tournament.people.join_note")), area, wrong, widgets.NewLine(gap, take))
+		say(look.Label, look.Ink3, p.text("tournament.people.join_note")),
+		widgets.NewWrapRow(gap, gap, edit.tools...), edit.word, edit.area, faults, widgets.NewLine(gap, take)), edit
 }
 
 // listRows is the number of visible lines of the list.

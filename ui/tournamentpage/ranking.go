@@ -21,19 +21,21 @@ func newRanking(p *Page) *section {
 	}
 	whole := m.stage >= len(m.open.Format.Stages)
 	list := p.standings()
-	through := map[int]bool{}
-	if !whole {
-		for _, a := range m.open.Advancing(m.stage) {
-			through[a.Number] = true
-		}
-	}
+	marks := p.marksOf(min(m.stage, len(m.open.Rounds)-1))
 	parts := []fyne.CanvasObject{p.rankHeads()}
 	kept := p.newRows(atRanking)
 	for i := range list {
-		parts = append(parts, widgets.NewRule(), p.rankRow(kept, list, i, whole, through))
+		parts = append(parts, widgets.NewRule(), p.rankRow(kept, list, i, whole, marks))
 	}
 	s := &section{left: []fyne.CanvasObject{card(look.Surface, parts...)}, table: p.rankTable(list, whole)}
-	s.side = append(s.side, p.stateCard(whole), p.decidedCard())
+	s.side = append(s.side, p.stateCard(whole))
+	if m.stage >= len(m.open.Rounds)-1 {
+		asks, ask := p.askCards(m.open.Undecided())
+		if s.side = append(s.side, asks...); ask != nil {
+			s.first = ask
+		}
+	}
+	s.side = append(s.side, p.decidedCard())
 	return s
 }
 
@@ -65,21 +67,21 @@ func (p *Page) rankHeads() fyne.CanvasObject {
 
 // rankRow returns a player's line: the place, the name and its tag, what broke
 // a tie, the numbers.
-func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, through map[int]bool) fyne.CanvasObject {
+func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, marks *marks) fyne.CanvasObject {
 	l := &list[i]
 	who, _ := p.Model.open.Player(l.Number)
 	note := who.Section
-	if tie := p.tieText(list, i); tie != "" && note != "" {
+	if tie := p.tieText(list, i, marks); tie != "" && note != "" {
 		note += " · " + tie
 	} else {
 		note += tie
 	}
-	tag, what := p.rankTag(l, whole, through), ""
+	tag, what := p.rankTag(l, whole, marks), ""
 	if tag != nil {
 		what = tag.Text()
 	}
 	return rowOf(r, func() *widgets.Laid { return p.newRankRow(l, who.Name, tag, note) },
-		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands)
+		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands, l.Lacks)
 }
 
 func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *widgets.Laid {
@@ -99,17 +101,19 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 	return newCells(rankColumns,
 		widgets.NewText(look.Name, look.Ink2, strconv.Itoa(l.Place)), widgets.NewColumn(0, words...),
 		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, look.OfPoints(l.Points, look.Ink2), p.Say.Points(l.Points)),
-		figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Won)), figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Losing)))
+		figure(look.Body, look.Ink2, handsText(&l.Line, tournament.ByHandsWon)), figure(look.Body, look.Ink2, handsText(&l.Line, tournament.ByFewerLosing)))
 }
 
 // rankTag returns a tag about a player's further way, nil for none.
-func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool) *widgets.Tag {
+func (p *Page) rankTag(l *tournament.Standing, whole bool, marks *marks) *widgets.Tag {
 	switch {
 	case l.Out != "":
 		return widgets.NewTag(widgets.TagLoss, p.text("tournament.out."+string(l.Out)))
+	case marks.isOpen(l.Number) && l.Round == len(p.Model.open.Rounds)-1:
+		return widgets.NewTag(widgets.TagWarn, p.text("tournament.level.open"))
 	case whole:
 		return widgets.NewTag(widgets.TagMuted, p.stageName(&p.Model.open.Rounds[l.Round].Stage))
-	case through[l.Number] && p.Model.open.Rounds[l.Round].IsFinished():
+	case marks.through[l.Number] && p.Model.open.Rounds[l.Round].IsFinished():
 		return widgets.NewTag(widgets.TagAccent, p.text("tournament.goes_on"))
 	}
 	return nil
@@ -117,13 +121,20 @@ func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool)
 
 // tieText returns what broke the tie with the player above, "" if there was
 // none.
-func (p *Page) tieText(list []tournament.Standing, i int) string {
+func (p *Page) tieText(list []tournament.Standing, i int, marks *marks) string {
 	l := &list[i]
 	if l.DecidedBy == "" || l.DecidedBy == tournament.ByPoints || l.DecidedBy == tournament.ByOut || i == 0 {
 		return ""
 	}
 	before := &list[i-1]
 	a := args{"Name": shortened(p.playerName(before.Number))}
+	lacks := p.isLacking(before, l.DecidedBy) || p.isLacking(l, l.DecidedBy)
+	switch {
+	case l.Round == len(p.Model.open.Rounds)-1 && marks.isOpen(l.Number) && marks.levels[l.Number] == marks.levels[before.Number]:
+		return p.text("tournament.tie.open", a)
+	case lacks && l.DecidedBy != tournament.ByLot:
+		return p.text("tournament.tie.lacking", a)
+	}
 	switch l.DecidedBy {
 	case tournament.ByHandsWon:
 		a["Theirs"], a["Own"] = before.Hands.Won, l.Hands.Won
@@ -131,8 +142,25 @@ func (p *Page) tieText(list []tournament.Standing, i int) string {
 		a["Theirs"], a["Own"] = before.Hands.Losing, l.Hands.Losing
 	case tournament.ByLot:
 		a["Theirs"], a["Own"] = before.Lot, l.Lot
+		if lacks {
+			return p.text("tournament.tie.lot_lacking", a)
+		}
 	}
 	return p.text("tournament.tie."+string(l.DecidedBy), a)
+}
+
+// isLacking reports whether hands of a player were left out that come before what
+// decided a place.
+func (p *Page) isLacking(l *tournament.Standing, by tournament.Breaker) bool {
+	for _, tie := range p.Model.open.Format.Ties {
+		if slices.Contains(l.Lacks, tie.By) {
+			return true
+		}
+		if tie.By == by {
+			break
+		}
+	}
+	return false
 }
 
 // stateCard shows the progress of the stage or the tournament.
@@ -140,7 +168,9 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 	m := p.Model
 	if whole {
 		text := p.text("tournament.so_far")
-		if m.open.IsOver() {
+		if first := p.undecidedFirst(); first != nil {
+			text = p.text("tournament.level.first", args{"Names": p.allNames(first)})
+		} else if m.open.IsOver() {
 			text = p.text("tournament.champion", args{"Name": p.playerName(m.open.Standings()[0].Number)})
 		}
 		return card(look.AccentSoft, say(look.Title, look.Ink, text))
@@ -152,6 +182,17 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 	}
 	return card(look.Surface, say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
 		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+}
+
+// undecidedFirst returns the players who share the first place; nil if it is
+// decided.
+func (p *Page) undecidedFirst() []int {
+	for _, l := range p.Model.open.Undecided() {
+		if l.GoOn == 0 && l.Place == 1 {
+			return l.Numbers
+		}
+	}
+	return nil
 }
 
 // decidedCard lists what decides places, in order, with its source.

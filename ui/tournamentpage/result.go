@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,12 +17,28 @@ import (
 type paperResult struct {
 	points, won, losing [4]string
 	tried               bool // an attempt was made: show what is missing or odd
+	again               bool // over a result that stands
+}
+
+// paperOf returns a result to be typed again. Hands that were left out are empty.
+func paperOf(r *tournament.Result) *paperResult {
+	paper := &paperResult{again: true}
+	for i := range 4 {
+		paper.points[i] = strconv.Itoa(r.Points[i])
+		if r.Won != [4]int{} {
+			paper.won[i] = strconv.Itoa(r.Won[i])
+		}
+		if r.Losing != [4]int{} {
+			paper.losing[i] = strconv.Itoa(r.Losing[i])
+		}
+	}
+	return paper
 }
 
 // wrongSeat is a number that cannot be parsed, and its seat.
 type wrongSeat struct {
-	seat int
-	text string
+	seat, column int
+	text         string
 }
 
 func (*wrongSeat) Error() string { return "not a whole number" }
@@ -29,14 +46,14 @@ func (*wrongSeat) Error() string { return "not a whole number" }
 // read parses the result. Hands may be empty; they only break ties.
 func (r *paperResult) read() (out tournament.Result, err error) {
 	for i := range 4 {
-		for _, cell := range []struct {
+		for column, cell := range []struct {
 			text string
 			to   *int
 			must bool
 		}{{r.points[i], &out.Points[i], true}, {r.won[i], &out.Won[i], false}, {r.losing[i], &out.Losing[i], false}} {
 			n, is := figure(cell.text)
 			if !is && (cell.must || strings.TrimSpace(cell.text) != "") {
-				return out, &wrongSeat{i, strings.TrimSpace(cell.text)}
+				return out, &wrongSeat{i, column, strings.TrimSpace(cell.text)}
 			}
 			*cell.to = n
 		}
@@ -62,7 +79,9 @@ type tableForm struct {
 	round  int
 	table  int
 	seats  *tournament.Seating
+	marks  *marks
 	paper  *paperResult
+	cells  [4][3]*widgets.Field // points, hands won and lost, by seat
 	sum    *widgets.Paragraph
 	enter  *widgets.Button
 	first  fyne.Focusable // first field; may be nil
@@ -70,15 +89,15 @@ type tableForm struct {
 	object fyne.CanvasObject
 }
 
-func newTableForm(p *Page, round, table int) *tableForm {
+func newTableForm(p *Page, round, table int, marks *marks) *tableForm {
 	m := p.Model
-	f := &tableForm{page: p, round: round, table: table, seats: &m.open.Rounds[round].Tables[table-1]}
+	f := &tableForm{page: p, round: round, table: table, marks: marks, seats: &m.open.Rounds[round].Tables[table-1]}
 	book := f.seats.Book()
 	sheet := book.Sheet()
 	isLast := round == len(m.open.Rounds)-1
 	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
 	switch {
-	case isLast && len(sheet.Rows) == 0 && f.seats.Result == nil:
+	case isLast && len(sheet.Rows) == 0 && (f.seats.Result == nil || m.isAgain(table)):
 		parts = append(parts, f.form()...)
 	default:
 		parts = append(parts, f.totals()...)
@@ -114,7 +133,7 @@ func (f *tableForm) heads() fyne.CanvasObject {
 func (f *tableForm) seatName(i int) (wind, name fyne.CanvasObject) {
 	p := f.page
 	return widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
-		say(look.Body, look.Ink, p.playerName(f.seats.Seats[i]))
+		noted(say(look.Body, look.Ink, p.playerName(f.seats.Seats[i])), p.seatNote(f.seats, i, f.marks))
 }
 
 // form asks for four totals, and for the hands that break ties.
@@ -129,22 +148,88 @@ func (f *tableForm) form() []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{f.heads()}
 	for i := range 4 {
 		wind, name := f.seatName(i)
-		cell := func(to *string) *widgets.Field {
-			c := p.newField(figures, "", *to, func(text string) {
-				*to, f.paper.tried = text, false
-				f.check()
-			}, f.submit)
-			c.OnRefused = p.refusedIn(f.sum, f.check)
-			return c
+		for k, to := range []*string{&f.paper.points[i], &f.paper.won[i], &f.paper.losing[i]} {
+			f.cells[i][k] = f.cell(i, k, to)
 		}
-		points := cell(&f.paper.points[i])
-		parts = append(parts, newCells(f.resultColumns(), wind, name, points, cell(&f.paper.won[i]), cell(&f.paper.losing[i])))
-		if i == 0 {
-			f.first = points
+		parts = append(parts, newCells(f.resultColumns(), wind, name, f.cells[i][0], f.cells[i][1], f.cells[i][2]))
+	}
+	f.first = f.cells[0][0]
+	note, other := p.text("tournament.result.note"), f.openSheet()
+	if f.seats.Result != nil {
+		note = p.text("tournament.result.fill_note")
+		other = p.button(widgets.Quiet, p.text("tournament.result.leave"), "", func() {
+			delete(d.results, f.table)
+			p.show()
+		})
+		if f.paper.won[0] == "" {
+			f.first = f.cells[0][1]
+		} else if f.paper.losing[0] == "" {
+			f.first = f.cells[0][2]
 		}
 	}
 	f.check()
-	return append(parts, f.sum, say(look.Label, look.Ink3, p.text("tournament.result.note")), widgets.NewWrapRow(gap, gap, f.enter, f.openSheet()))
+	return append(parts, f.sum, say(look.Label, look.Ink3, note), widgets.NewWrapRow(gap, gap, f.enter, other))
+}
+
+// cell returns the field of a figure; arrows lead to its neighbours.
+func (f *tableForm) cell(seat, column int, to *string) *widgets.Field {
+	p := f.page
+	c := p.newField(figures, "", *to, func(text string) {
+		*to, f.paper.tried = text, false
+		f.check()
+	}, func() { f.enterAt(seat, column) })
+	c.OnRefused = p.refusedIn(f.sum, f.check)
+	c.OnKey = func(key fyne.KeyName) bool { return f.arrow(c, seat, column, key) }
+	return c
+}
+
+// arrow moves the focus from figure to figure: up and down always, left and right
+// from the ends of the text or with all of it selected.
+func (f *tableForm) arrow(c *widgets.Field, seat, column int, key fyne.KeyName) bool {
+	length, selected := len([]rune(c.Text())), len([]rune(c.SelectedText()))
+	switch {
+	case key == fyne.KeyUp:
+		seat--
+	case key == fyne.KeyDown:
+		seat++
+	case key == fyne.KeyLeft && (selected == length || selected == 0 && c.CursorAt() == 0):
+		column--
+	case key == fyne.KeyRight && (selected == length || selected == 0 && c.CursorAt() == length):
+		column++
+	default:
+		return false
+	}
+	if seat >= 0 && seat < 4 && column >= 0 && column < 3 {
+		f.focus(seat, column)
+	}
+	return true
+}
+
+// focus moves the keyboard to a figure, all of it selected.
+func (f *tableForm) focus(seat, column int) {
+	c := f.cells[seat][column]
+	f.page.keyboard.Focus(true, c)
+	c.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// enterAt is Return in a figure: it leads to the next points that are missing below,
+// and enters the result once none are.
+func (f *tableForm) enterAt(seat, column int) {
+	for i := seat + 1; i < 4 && column == 0 && figureBegins(f.paper.points[seat]); i++ {
+		if strings.TrimSpace(f.paper.points[i]) == "" {
+			f.focus(i, 0)
+			return
+		}
+	}
+	f.submit()
+	if f.enter.Reason() == "" {
+		return
+	}
+	if _, err := f.paper.read(); err != nil {
+		if wrong, is := err.(*wrongSeat); is {
+			f.focus(wrong.seat, wrong.column)
+		}
+	}
 }
 
 // check adds up the typed numbers.
@@ -206,7 +291,11 @@ func (f *tableForm) submit() {
 		return
 	}
 	delete(d.results, f.table)
-	if next := nextOpen(&d.open.Rounds[f.round], f.table); next > 0 {
+	if len(p.askedHere(f.round)) > 0 { // the referee is asked before anything else
+		p.show()
+		return
+	}
+	if next := p.nextTable(f.table); next > 0 {
 		d.table = next
 		p.show()
 		return
@@ -214,24 +303,39 @@ func (f *tableForm) submit() {
 	p.showAt(func() fyne.Focusable { return p.view.(*hall).section.onward })
 }
 
+// handsText returns a player's hands won or lost, a dash if they were left out.
+func handsText(l *tournament.Line, by tournament.Breaker) string {
+	switch {
+	case slices.Contains(l.Lacks, by):
+		return "–"
+	case by == tournament.ByHandsWon:
+		return strconv.Itoa(l.Hands.Won)
+	}
+	return strconv.Itoa(l.Hands.Losing)
+}
+
 // totals shows a table's result. One that was typed can be edited.
 func (f *tableForm) totals() []fyne.CanvasObject {
 	p, d := f.page, f.page.Model
 	points := p.pointsAt(f.round, f.table)
 	parts := []fyne.CanvasObject{f.heads()}
-	counts := map[int][2]int{}
+	var lines [4]tournament.Line // of stand-ins too, who are not ranked
 	for _, l := range d.open.TableRanking(f.round, f.table) {
-		counts[l.Number] = [2]int{l.Hands.Won, l.Hands.Losing}
-	}
-	if r := f.seats.Result; r != nil {
 		for i, number := range f.seats.Seats {
-			counts[number] = [2]int{r.Won[i], r.Losing[i]}
+			if lines[i].Lacks = l.Lacks; number == l.Number { // of the whole table
+				lines[i].Hands = l.Hands
+			}
 		}
 	}
-	for i, number := range f.seats.Seats {
+	if r := f.seats.Result; r != nil {
+		for i := range lines {
+			lines[i].Hands.Won, lines[i].Hands.Losing = r.Won[i], r.Losing[i]
+		}
+	}
+	for i := range lines {
 		wind, name := f.seatName(i)
 		figures := []fyne.CanvasObject{wind, name}
-		for k, text := range []string{p.Say.Points(points[i]), strconv.Itoa(counts[number][0]), strconv.Itoa(counts[number][1])} {
+		for k, text := range []string{p.Say.Points(points[i]), handsText(&lines[i], tournament.ByHandsWon), handsText(&lines[i], tournament.ByFewerLosing)} {
 			role, colour := look.Body, look.Ink2
 			if k == 0 {
 				role, colour = look.Strong, look.OfPoints(points[i], look.Ink2)
@@ -249,12 +353,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 		return append(parts, widgets.NewLine(gap, f.openSheet()))
 	}
 	back := p.button(widgets.Quiet, p.text("tournament.result.back"), widgets.IconUndo, func() {
-		r := f.seats.Result
-		paper := &paperResult{}
-		for i := range 4 {
-			paper.points[i], paper.won[i], paper.losing[i] = strconv.Itoa(r.Points[i]), strconv.Itoa(r.Won[i]), strconv.Itoa(r.Losing[i])
-		}
-		d.results[f.table] = paper // to be edited
+		d.results[f.table] = paperOf(f.seats.Result) // to be edited
 		p.act(tournament.Event{Kind: tournament.Totals, Table: f.table})
 	})
 	return append(parts, widgets.NewLine(gap, back))

@@ -61,6 +61,10 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 	}
 	enter := func() { s.fields()[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	enter()
+	if s.Window.Canvas().Focused() != s.fields()[3] || s.Says(missing) {
+		t.Fatal("Return does not lead to the next points")
+	}
+	s.Key(fyne.KeyReturn)
 	if !s.Says(missing) {
 		t.Errorf("%q is not told: %q", missing, s.texts())
 	}
@@ -115,6 +119,9 @@ func TestRulingsAreMarked(t *testing.T) {
 		s.draw("1")
 		for i := range s.desk.open.Rounds[0].Tables {
 			s.page.act(tournament.Event{Kind: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
+		}
+		for ask := s.desk.open.Undecided(); len(ask) > 0; ask = s.desk.open.Undecided() {
+			s.tapText("tournament.level.draw")
 		}
 		s.Choose(s.text("tournament.parts"), int(atRanking))
 		watch()

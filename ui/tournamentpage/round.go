@@ -1,6 +1,8 @@
 package tournamentpage
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/tile"
@@ -19,17 +21,14 @@ func newRound(p *Page) *section {
 	r := &m.open.Rounds[round]
 	isLast := round == len(m.open.Rounds)-1
 	s := &section{table: p.drawTable(round)}
-	through := map[int]bool{}
-	for _, a := range m.open.Advancing(round) {
-		through[a.Number] = true
-	}
+	marks := p.marksOf(round)
 	if m.table == 0 && isLast {
-		m.table = nextOpen(r, 0)
+		m.table = p.nextTable(0)
 	}
 	var cards []fyne.CanvasObject
 	kept := p.newRows(atTables)
 	for i := range r.Tables {
-		c := p.tableCard(kept, round, i+1, through)
+		c := p.tableCard(kept, round, i+1, marks)
 		s.reach, cards = append(s.reach, c), append(cards, c)
 		if m.table == i+1 {
 			s.first, s.chosen = c, c
@@ -39,8 +38,12 @@ func newRound(p *Page) *section {
 	s.left = []fyne.CanvasObject{s.list}
 	progress, onward := p.progressCard(round)
 	s.side, s.onward = append(s.side, progress), onward
+	asks, ask := p.askCards(p.askedHere(round))
+	s.side = append(s.side, asks...)
+	drawn, next := p.drawnCards(round, p.drawnHere(round), marks)
+	s.side = append(s.side, drawn...)
 	if m.table > 0 {
-		form := newTableForm(p, round, m.table)
+		form := newTableForm(p, round, m.table, marks)
 		s.side = append(s.side, form.object)
 		if form.lacks {
 			s.side = append(s.side, p.standInCard())
@@ -49,8 +52,53 @@ func newRound(p *Page) *section {
 			s.first = form.first
 		}
 	}
+	switch {
+	case ask != nil:
+		s.first = ask
+	case m.drew && next != nil:
+		s.first = next
+	case m.drew:
+		s.first = onward
+	}
+	m.drew = false
 	s.side = append(s.side, p.drawCard(round))
 	return s
+}
+
+// nextTable returns the table of the current stage that comes after one: the next
+// without a result, or else the next at which a place is undecided; 0 for none.
+func (p *Page) nextTable(after int) int {
+	t := &p.Model.open.Tournament
+	if next := nextOpen(&t.Rounds[len(t.Rounds)-1], after); next > 0 {
+		return next
+	}
+	for _, l := range t.Undecided() {
+		if l.Table > 0 {
+			return l.Table
+		}
+	}
+	return 0
+}
+
+// askedHere lists what the referee is asked beside the chosen table of a stage:
+// about its own players, and what concerns several tables.
+func (p *Page) askedHere(round int) []tournament.Level {
+	m := p.Model
+	if round < len(m.open.Rounds)-1 || m.isAgain(m.table) { // it is being answered
+		return nil
+	}
+	return slices.DeleteFunc(m.open.Undecided(), func(l tournament.Level) bool {
+		return l.GoOn > 0 && l.Table > 0 && l.Table != m.table
+	})
+}
+
+// drawnHere lists the lots that were drawn about the chosen table's players, or
+// across tables.
+func (p *Page) drawnHere(round int) []tournament.Level {
+	m := p.Model
+	return slices.DeleteFunc(m.open.Levels(round), func(l tournament.Level) bool {
+		return !l.IsDrawn || l.Table > 0 && l.Table != m.table
+	})
 }
 
 // nextOpen returns the first unfinished table after one, from 1, or 0 if all
@@ -99,17 +147,17 @@ func (p *Page) tableName(round, table int) string {
 }
 
 // tableCard shows a table's players and their points.
-func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widgets.PressCard {
+func (p *Page) tableCard(r *rows, round, table int, m *marks) *widgets.PressCard {
 	s := &p.Model.open.Rounds[round].Tables[table-1]
 	points := p.pointsAt(round, table)
 	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Model.table == table, points}
-	for _, number := range s.Seats {
-		says = append(says, p.playerName(number), s.IsFinished() && through[number])
+	for i, number := range s.Seats {
+		says = append(says, p.playerName(number), s.IsFinished() && m.isThrough(number), p.seatNote(s, i, m))
 	}
-	return rowOf(r, func() *widgets.PressCard { return p.newTableCard(round, table, points, through) }, says...)
+	return rowOf(r, func() *widgets.PressCard { return p.newTableCard(round, table, points, m) }, says...)
 }
 
-func (p *Page) newTableCard(round, table int, points [4]int, through map[int]bool) *widgets.PressCard {
+func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widgets.PressCard {
 	m := p.Model
 	s := &m.open.Rounds[round].Tables[table-1]
 	head := widgets.NewRow(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
@@ -123,12 +171,16 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 			widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
 			say(role, look.Ink, p.playerName(number)), widgets.NewColumn(0), total,
 		}
-		if s.IsFinished() && through[number] {
+		if s.IsFinished() && marks.isThrough(number) {
 			objects[1] = say(look.Strong, look.Ink, p.playerName(number))
 			objects[2] = widgets.NewPicture(widgets.IconTick, look.Accent)
 		}
 		seats = append(seats, newCells([]float32{16, -1, 16, 56}, objects...))
 		label += ", " + p.playerName(number)
+		if n := p.seatNote(s, i, marks); n.text != "" {
+			seats = append(seats, newCells([]float32{16, -1}, widgets.NewColumn(0), say(look.Clause, n.colour, n.text)))
+			label += " (" + n.text + ")"
+		}
 	}
 	c := widgets.NewPressCard(widgets.NewColumn(6, head, widgets.NewColumn(2, seats...)), func() {
 		m.table = table
@@ -160,8 +212,10 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 		parts = append(parts, widgets.NewRow(6, widgets.NewPicture(widgets.IconTick, look.Accent),
 			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 	}
+	parts = append(parts, p.asksElsewhere(round)...)
+	undecided := round == len(m.open.Rounds)-1 && r.Stage.Advance > 0 && len(m.open.Undecided()) > 0
 	weight := widgets.Quiet
-	if ready == len(r.Tables) {
+	if ready == len(r.Tables) && !undecided {
 		weight = widgets.Primary
 	}
 	switch next := round + 1; {
@@ -173,6 +227,8 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 		})
 		if ready < len(r.Tables) {
 			onward.SetReason(p.text("tournament.refused." + string(tournament.StageUnfinished)))
+		} else if undecided {
+			onward.SetReason(p.text("tournament.refused." + string(tournament.LevelAtCut)))
 		}
 	default:
 		onward = p.button(weight, p.text("tournament.ranking"), widgets.IconRight, func() {
@@ -183,4 +239,25 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 	}
 	onward.SetIconAfter(true)
 	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
+}
+
+// asksElsewhere leads to the other tables at which a place is undecided.
+func (p *Page) asksElsewhere(round int) []fyne.CanvasObject {
+	m := p.Model
+	if round < len(m.open.Rounds)-1 {
+		return nil
+	}
+	var chips []fyne.CanvasObject
+	for _, l := range m.open.Undecided() {
+		if table := l.Table; l.GoOn > 0 && table > 0 && table != m.table {
+			chips = append(chips, p.chip(p.text("tournament.table", args{"N": table}), func() {
+				m.table = table
+				p.show()
+			}))
+		}
+	}
+	if len(chips) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{say(look.Body, look.Warn, p.text("tournament.level.elsewhere")), widgets.NewWrapRow(gap, gap, chips...)}
 }

@@ -112,10 +112,11 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
+	marks := p.marksOf(min(m.stage, len(m.open.Rounds)-1))
 	out.cells = m.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
 	for i := range list {
 		l, by := &list[i], ""
-		tie := p.tieText(list, i)
+		tie := p.tieText(list, i, marks)
 		if tie != "" {
 			by = p.text("tournament.by." + string(l.DecidedBy))
 		}
@@ -123,7 +124,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 			by = p.text("tournament.out." + string(l.Out))
 		}
 		out.page.rows = append(out.page.rows, []string{
-			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), strconv.Itoa(l.Hands.Won), strconv.Itoa(l.Hands.Losing), by,
+			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by,
 		})
 		if tie != "" {
 			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))

@@ -1,0 +1,247 @@
+package tournament
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// cut returns sixteen players after their first stage, with these results at the
+// first tables.
+func cut(t *testing.T, results ...Result) Tournament {
+	t.Helper()
+	trn := play(t, do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302}))
+	for i := range results {
+		trn = do(t, trn, Event{Kind: Totals, Table: i + 1, Result: &results[i]})
+	}
+	return trn // seats 5 8 9 16, 4 3 6 13, 2 15 7 1, 11 12 14 10; lots 13 2 1 12 11 14 7 6 4 10 9 15 3 8 16 5
+}
+
+// TestAPlaceByLotWaitsForTheReferee: hands that were left out are filled in, or the
+// lots are drawn; until then the next stage is not.
+func TestAPlaceByLotWaitsForTheReferee(t *testing.T) {
+	trn := cut(t, Result{Points: [4]int{50, -100, 0, 50}})
+	want := []Level{{Numbers: []int{16, 5}, Place: 1, GoOn: 1, Points: 50, Table: 1, Lacking: []int{1}}}
+	if got := trn.Undecided(); !reflect.DeepEqual(got, want) {
+		t.Fatalf("%+v", got)
+	}
+	filled := do(t, trn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{50, -100, 0, 50}, Won: [4]int{4, 0, 2, 3}}})
+	if len(filled.Levels(0)) != 0 || filled.Advancing(0)[0].Number != 5 {
+		t.Errorf("%+v", filled.Levels(0))
+	}
+	level := do(t, trn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{50, -100, 0, 50}, Won: [4]int{4, 0, 2, 4}, Losing: [4]int{1, 5, 1, 1}}})
+	if got := level.Undecided(); len(got) != 1 || got[0].Lacking != nil {
+		t.Errorf("level in everything: %+v", got)
+	}
+	if refused(t, trn, Event{Kind: Draw}) != LevelAtCut {
+		t.Error("drawn without a word")
+	}
+	drawn := drawLots(t, trn)
+	want[0].IsDrawn = true
+	if got := drawn.Levels(0); !reflect.DeepEqual(got, want) || drawn.Advancing(0)[0].Number != 16 {
+		t.Errorf("%+v", got)
+	}
+	if back := do(t, drawn, Event{Kind: Undo}); len(back.Undecided()) != 1 {
+		t.Error("undone, the lots are still drawn")
+	}
+	// a result mended later brings others level: their lots are not drawn
+	mended := do(t, drawn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{50, 50, -100, 0}}})
+	if got := mended.Undecided(); len(got) != 1 || !slices.Contains(got[0].Numbers, 8) {
+		t.Errorf("%+v", got)
+	}
+	final := do(t, drawn, Event{Kind: Draw, Seed: 7})
+	if got := final.Levels(0); !reflect.DeepEqual(got, want) || len(final.Undecided()) != 0 {
+		t.Errorf("after the draw: %+v", got)
+	}
+}
+
+// TestOnlyTheCutIsAskedAbout: not places above or below it, nor players who are out,
+// nor tables that still play.
+func TestOnlyTheCutIsAskedAbout(t *testing.T) {
+	below := Result{Points: [4]int{100, 0, -50, -50}}
+	trn := cut(t, below)
+	if got := trn.Levels(0); got != nil {
+		t.Errorf("below: %+v", got)
+	}
+	above := begin(t, "cityu", 16) // two of each table go on
+	above = play(t, do(t, above, Event{Kind: Draw, Seed: 1}))
+	for table := range 4 {
+		above = do(t, above, Event{Kind: Totals, Table: table + 1, Result: &Result{Points: [4]int{50, 50, 0, -100}}})
+	}
+	if got := above.Levels(0); got != nil {
+		t.Errorf("above: %+v", got)
+	}
+	out := do(t, cut(t, Result{Points: [4]int{50, 50, 0, -100}}), Event{Kind: Withdraw, Number: 8})
+	if got := out.Levels(0); got != nil {
+		t.Errorf("with a player who withdrew: %+v", got)
+	}
+	open := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 1}) // nobody has points
+	if got := open.Levels(0); got != nil {
+		t.Errorf("before they have played: %+v", got)
+	}
+}
+
+// TestLotsAcrossTables: hands that one table of a section left out do not count
+// against its players, and the rest that fill the next stage are asked about once
+// the tables are decided.
+func TestLotsAcrossTables(t *testing.T) {
+	f := format(t, "emsd")
+	list := people(8)
+	for i := range list {
+		list[i].Section = "電機"
+	}
+	trn := do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: list}, Event{Kind: Draw, Seed: 5},
+		Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{60, 60, -60, -60}, Won: [4]int{5, 3, 1, 1}, Losing: [4]int{1, 1, 4, 4}}})
+	if trn.Levels(0) != nil {
+		t.Error("asked before the section has played")
+	}
+	trn = do(t, trn, Event{Kind: Totals, Table: 2, Result: &Result{Points: [4]int{60, -20, -20, -20}}})
+	one, other := trn.Rounds[0].Tables[0].Seats, trn.Rounds[0].Tables[1].Seats
+	got := trn.Undecided()
+	if len(got) != 1 || got[0].Table != 0 || !slices.Equal(got[0].Lacking, []int{2}) ||
+		!slices.Equal(slices.Sorted(slices.Values(got[0].Numbers)), slices.Sorted(slices.Values([]int{one[0], one[1], other[0]}))) {
+		t.Fatalf("%v %v: %+v", one, other, got)
+	}
+	settled := drawLots(t, trn)
+	drawn := settled.SectionRanking(0, "電機")
+	want := []int{other[0], one[0], one[1]} // lots 3 7 4; the two whose hands are known stay in their order
+	if !slices.Equal(numbers(drawn[:3]), want) || drawn[1].DecidedBy != ByLot || drawn[2].DecidedBy != ByHandsWon || drawn[3].DecidedBy != ByPoints {
+		t.Errorf("%+v", drawn)
+	}
+	filled := do(t, trn, Event{Kind: Totals, Table: 2, Result: &Result{Points: [4]int{60, -20, -20, -20}, Won: [4]int{6, 0, 1, 2}, Losing: [4]int{1, 2, 2, 2}}})
+	if filled.Levels(0) != nil || filled.Advancing(0)[0].Number != other[0] {
+		t.Errorf("%+v", filled.Levels(0))
+	}
+
+	rest := do(t, begin(t, "cityu", 28), Event{Kind: Draw, Seed: 1}) // two of seven tables are fourteen
+	for table := range 7 {
+		rest = do(t, rest, Event{Kind: Totals, Table: table + 1, Result: &Result{Points: [4]int{60, 20, 20, -100}, Won: [4]int{3, 3, 3, 1}, Losing: [4]int{1, 2, 2, 6}}})
+	}
+	if got := rest.Undecided(); len(got) != 7 {
+		t.Fatalf("%+v", got)
+	}
+	for range 7 {
+		rest = do(t, rest, Event{Kind: Lots, Numbers: rest.Undecided()[0].Numbers})
+	}
+	if got := rest.Levels(0); len(got) != 8 || !got[7].IsDrawn || got[7].GoOn != 2 || len(got[7].Numbers) != 7 || got[7].Table != 0 {
+		t.Fatalf("%+v", got) // the lots that they drew at their tables decide here too
+	}
+	_ = do(t, rest, Event{Kind: Draw})
+}
+
+// TestTheLastStageIsAskedAboutEveryPlace that is shared.
+func TestTheLastStageIsAskedAboutEveryPlace(t *testing.T) {
+	trn := do(t, begin(t, "one_stage", 8), Event{Kind: Draw, Seed: 1})
+	for table, r := range []Result{{Points: [4]int{50, 10, -10, -50}}, {Points: [4]int{50, 20, -20, -50}}} {
+		trn = do(t, trn, Event{Kind: Totals, Table: table + 1, Result: &r})
+	}
+	got := trn.Undecided()
+	if len(got) != 2 || got[0].Place != 1 || got[1].Place != 7 || got[0].GoOn != 0 {
+		t.Fatalf("%+v", got)
+	}
+	if trn = drawLots(t, trn); len(trn.Levels(0)) != 2 {
+		t.Errorf("%+v", trn.Levels(0))
+	}
+}
+
+// TestFilesFromBeforeLotsWereAskedAbout give what they gave: the seed's lots decided
+// without a word.
+func TestFilesFromBeforeLotsWereAskedAbout(t *testing.T) {
+	trn := cut(t, Result{Points: [4]int{50, -100, 0, 50}})
+	asked := do(t, drawLots(t, trn), Event{Kind: Draw, Seed: 7})
+	var text bytes.Buffer
+	events, _ := trn.history.Done()
+	for _, e := range append(events, Event{Kind: Draw, Seed: 7}, Event{Kind: Undo}, Event{Kind: Redo}) {
+		line, err := e.line("2026-03-02T11:00:00Z")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text.Write(append(line, '\n'))
+	}
+	folder := t.TempDir()
+	f, err := In(folder).Create(format(t, "sixteen"), ruleSet(t, "cityu"), "x", at(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, err := os.ReadFile(filepath.Join(folder, f.ID()+Ending))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := Read(append(head, text.Bytes()...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Rounds[1].Tables[0].Seats != asked.Rounds[1].Tables[0].Seats || !reflect.DeepEqual(d.Standings(), asked.Standings()) {
+		t.Errorf("%+v", d.Rounds[1])
+	}
+	if l := d.Levels(0); len(l) != 1 || !l[0].IsDrawn || len(d.Undecided()) != 0 {
+		t.Errorf("%+v", l)
+	}
+}
+
+// TestLevelsDecideWhoGoesOn: with any results, whoever goes on in place of another
+// was better by what is known, or drew the better lot before everybody.
+func TestLevelsDecideWhoGoesOn(t *testing.T) {
+	start := do(t, begin(t, "cityu", 28), Event{Kind: Draw, Seed: 3})
+	rapid.Check(t, func(rt *rapid.T) {
+		trn := start
+		for table := 1; table <= 7; table++ {
+			r := Result{}
+			left := rapid.Bool().Draw(rt, "hands")
+			for i := range 4 {
+				if r.Points[i] = rapid.IntRange(-1, 1).Draw(rt, "points"); i == 3 {
+					r.Points[3] = -r.Points[0] - r.Points[1] - r.Points[2]
+				}
+				if !left {
+					r.Won[i], r.Losing[i] = rapid.IntRange(0, 1).Draw(rt, "won"), rapid.IntRange(0, 1).Draw(rt, "losing")
+				}
+			}
+			trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &r})
+		}
+		if n := rapid.IntRange(1, 56).Draw(rt, "withdrawn"); n <= 28 {
+			trn = do(t, trn, Event{Kind: Withdraw, Number: n})
+		}
+		trn = drawLots(t, trn)
+		goesOn := map[int]bool{}
+		for _, a := range trn.Advancing(0) {
+			goesOn[a.Number] = true
+		}
+		for table := 1; table <= 7; table++ {
+			list := trn.TableRanking(0, table)
+			for _, a := range list {
+				for _, b := range list {
+					if goesOn[a.Number] || !goesOn[b.Number] || a.Out != "" {
+						continue
+					}
+					// b went on and a did not
+					if order := known(&a, &b); order < 0 || order == 0 && !areDrawn([]Line{a, b}, trn.Rounds[0].Drawn) || order == 0 && a.Lot < b.Lot {
+						rt.Fatalf("%+v goes on, not %+v", b, a)
+					}
+				}
+			}
+		}
+		if next, err := trn.Do(Event{Kind: Draw, Seed: 1}); err != nil || len(next.Rounds) != 2 {
+			rt.Fatal(err)
+		}
+	})
+}
+
+// known compares two of a table by points and what is known of their hands.
+func known(a, b *Line) int {
+	switch {
+	case a.Points != b.Points:
+		return b.Points - a.Points
+	case slices.Contains(a.Lacks, ByHandsWon):
+		return 0
+	case a.Hands.Won != b.Hands.Won:
+		return b.Hands.Won - a.Hands.Won
+	case slices.Contains(a.Lacks, ByFewerLosing):
+		return 0
+	}
+	return a.Hands.Losing - b.Hands.Losing
+}

@@ -1,0 +1,200 @@
+package tournamentpage
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/internal/pagetest"
+	"sikwu/translations"
+	"sikwu/ui/widgets"
+)
+
+// card returns what the card of a table says.
+func (s *stage) card(table int) string {
+	s.Helper()
+	return s.FindPrefix(s.text("tournament.table", translations.Args{"N": table}) + ",").AccessibilityLabel()
+}
+
+// cut plays a stage of sixteen in which two of table 2 are level for the one place,
+// their hands left out.
+func cut(t *testing.T, at pagetest.Setting) *stage {
+	s := begun(t, at, 16)
+	s.draw("20261121")
+	s.result(1, [4]int{64, -24, -24, -16})
+	s.result(2, [4]int{50, -100, 50, 0})
+	return s
+}
+
+// TestATieAtTheCutStopsAndAsks: the page stays at the table, says who is level, and
+// draws the next stage only once hands are filled in or lots are drawn.
+func TestATieAtTheCutStopsAndAsks(t *testing.T) {
+	for _, lang := range []pagetest.Setting{english, chinese} {
+		s := cut(t, lang)
+		seats := s.desk.open.Rounds[0].Tables[1].Seats
+		one, other := s.page.playerName(seats[0]), s.page.playerName(seats[2])
+		open := "(" + s.text("tournament.level.open") + ")"
+		if s.desk.table != 2 || !s.Says(s.text("tournament.level.cut_at", translations.Args{"N": 2})) {
+			t.Fatalf("at table %d: %q", s.desk.table, s.texts())
+		}
+		if c := s.card(2); !strings.Contains(c, one+" "+open) || !strings.Contains(c, other+" "+open) || strings.Count(c, open) != 2 {
+			t.Errorf("the card says %q", c)
+		}
+		s.result(3, [4]int{10, -10, 20, -20})
+		s.result(4, [4]int{0, 0, -8, 8})
+		onward := s.text("tournament.draw.on", translations.Args{"Stage": s.page.stageName(&s.desk.open.Format.Stages[1])})
+		if why := s.Reason(onward); why != s.text("tournament.refused.level_at_cut") {
+			t.Errorf("on to the final: %q", why)
+		}
+		if s.desk.table != 2 { // after the last result it leads back to the question
+			t.Fatalf("at table %d", s.desk.table)
+		}
+
+		// hands that are filled in decide
+		s.tapText("tournament.level.fill", translations.Args{"N": 2})
+		if f := s.fields(); f[0].Text() != "50" || f[1].Text() != "" || s.desk.open.Rounds[0].Tables[1].Result == nil {
+			t.Fatalf("%q %q", f[0].Text(), f[1].Text())
+		}
+		for i, n := range []int{2, 1, 3, 2} {
+			s.Write(3*i+1, strconv.Itoa(n))
+		}
+		s.tapText("tournament.result.enter")
+		if s.Reason(onward) != "" || strings.Contains(s.card(2), open) || s.desk.open.Advancing(0)[1].Number != seats[2] {
+			t.Errorf("filled in: %q", s.card(2))
+		}
+
+		// level in everything, the lots decide, and both names say so
+		s.page.Undo()
+		s.PressPrefix(s.text("tournament.table", translations.Args{"N": 2}) + ",")
+		s.tapText("tournament.level.draw")
+		lots := s.page.marksOf(0).lots
+		on, off := seats[0], seats[2]
+		if lots[on] > lots[off] {
+			on, off = off, on
+		}
+		c := s.card(2)
+		for number, id := range map[int]string{on: "on", off: "off"} {
+			if want := s.page.playerName(number) + " (" + s.text("tournament.level."+id, translations.Args{"Lot": lots[number]}) + ")"; !strings.Contains(c, want) {
+				t.Errorf("no %q in %q", want, c)
+			}
+		}
+		if !s.Says(s.text("tournament.level.drawn")) || s.Reason(onward) != "" {
+			t.Errorf("after the lots: %q", s.texts())
+		}
+		s.page.Undo()
+		if !strings.Contains(s.card(2), open) {
+			t.Error("the lots are not undone")
+		}
+	}
+}
+
+// TestLeavingAResultKeepsIt: filling in is given up without harm.
+func TestLeavingAResultKeepsIt(t *testing.T) {
+	s := cut(t, english)
+	s.tapText("tournament.level.fill", translations.Args{"N": 2})
+	s.Write(0, "7")
+	s.tapText("tournament.result.leave")
+	if r := s.desk.open.Rounds[0].Tables[1].Result; r == nil || r.Points[0] != 50 || !s.Says(s.text("tournament.level.cut_at", translations.Args{"N": 2})) {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestTheDrawOfTheNextStageAsksToo, and so does the ranking of the last one.
+func TestTheDrawOfTheNextStageAsksToo(t *testing.T) {
+	s := cut(t, english)
+	s.result(3, [4]int{10, -10, 20, -20})
+	s.result(4, [4]int{0, 0, -8, 8})
+	s.Choose(s.text("tournament.stage"), 1)
+	if s.Reason(s.text("tournament.draw.now")) != s.text("tournament.refused.level_at_cut") {
+		t.Errorf("%q", s.Reason(s.text("tournament.draw.now")))
+	}
+	s.tapText("tournament.level.draw")
+	s.draw("7")
+	s.result(1, [4]int{30, 30, -30, -30})
+	seats := s.desk.open.Rounds[1].Tables[0].Seats
+	first := s.text("tournament.level.first", translations.Args{"Names": s.page.playerName(s.desk.open.Standings()[0].Number) + ", " + s.page.playerName(s.desk.open.Standings()[1].Number)})
+	s.tapText("tournament.ranking")
+	if !s.Says(first) || s.Says(s.text("tournament.champion", translations.Args{"Name": s.page.playerName(seats[0])})) {
+		t.Errorf("no %q in %q", first, s.texts())
+	}
+	s.tapText("tournament.level.draw")
+	if !s.Says(s.text("tournament.champion", translations.Args{"Name": s.page.playerName(s.desk.open.Standings()[0].Number)})) {
+		t.Errorf("%q", s.texts())
+	}
+}
+
+// TestWhoWithdrewIsMarkedOnEveryCard: at the table, for whom a stand-in sits, and in
+// a stage before.
+func TestWhoWithdrewIsMarkedOnEveryCard(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	seats := s.desk.open.Rounds[0].Tables[0].Seats
+	out := " (" + s.text("tournament.out.withdrawn") + ")"
+	s.page.act(tournament.Event{Kind: tournament.Withdraw, Number: seats[2]})
+	if c := s.card(1); !strings.Contains(c, s.page.playerName(seats[2])+out) {
+		t.Error(c)
+	}
+	s.tapText("tournament.people.add")
+	s.page.act(tournament.Event{Kind: tournament.Substitute, Table: 1, Number: seats[2], By: 17})
+	if c, want := s.card(1), s.text("tournament.people.stands_for_out", translations.Args{"Name": s.page.playerName(seats[2]), "Out": s.text("tournament.out.withdrawn")}); !strings.Contains(c, want) {
+		t.Errorf("no %q in %q", want, c)
+	}
+	for table := range 4 {
+		s.result(table+1, [4]int{20 + table, 10, -10, -20 - table})
+	}
+	s.page.act(tournament.Event{Kind: tournament.Draw, Seed: 3})
+	winner := s.desk.open.Rounds[0].Tables[1].Seats[0]
+	s.page.act(tournament.Event{Kind: tournament.Withdraw, Number: winner})
+	if c := s.card(1); !strings.Contains(c, s.page.playerName(winner)+out) {
+		t.Errorf("in the final: %q", c)
+	}
+	s.Choose(s.text("tournament.stage"), 0)
+	if c := s.card(2); !strings.Contains(c, s.page.playerName(winner)+out) {
+		t.Errorf("in the stage before: %q", c)
+	}
+}
+
+// TestArrowsLeadFromScoreToScore, and Return down the points.
+func TestArrowsLeadFromScoreToScore(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	c := s.Window.Canvas()
+	at := func() int {
+		for i, f := range s.fields() {
+			if c.Focused() == f {
+				return i
+			}
+		}
+		return -1
+	}
+	c.Focus(s.fields()[0])
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 3}, {fyne.KeyDown, 6}, {fyne.KeyRight, 7}, {fyne.KeyRight, 8}, {fyne.KeyRight, 8},
+		{fyne.KeyUp, 5}, {fyne.KeyLeft, 4}, {fyne.KeyLeft, 3}, {fyne.KeyLeft, 3}, {fyne.KeyDown, 6}, {fyne.KeyDown, 9}, {fyne.KeyDown, 9},
+	} {
+		if s.Key(step.key); at() != step.want {
+			t.Fatalf("%s leads to field %d, not %d", step.key, at(), step.want)
+		}
+	}
+	c.Focus(s.fields()[0])
+	for _, text := range []string{"12", "-4", "-4", "-4"} { // a table without leaving the keys
+		for _, r := range text {
+			c.Focused().(*widgets.Field).TypedRune(r)
+		}
+		s.Key(fyne.KeyReturn)
+	}
+	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points != [4]int{12, -4, -4, -4} || s.desk.table != 2 || at() != 0 {
+		t.Errorf("%+v, table %d, field %d", r, s.desk.table, at())
+	}
+	s.fields()[0].SetText("-12") // within a text the arrows move in it
+	s.fields()[0].MoveTo(1)
+	if s.Key(fyne.KeyRight); at() != 0 {
+		t.Error("Right leaves a text in its middle")
+	}
+}

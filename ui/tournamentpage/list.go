@@ -1,0 +1,166 @@
+package tournamentpage
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// listEditor is the list of players as text. A list that is pasted or read from a
+// file onto another asks whether it replaces it; what was replaced or cleared can be
+// brought back.
+type listEditor struct {
+	page    *Page
+	area    *widgets.Field
+	tools   []fyne.CanvasObject
+	clear   *widgets.Button
+	word    *widgets.Column // asks, or offers what was before; hidden if it is empty
+	setting bool            // by a press, not by typing
+	changed func(text string)
+}
+
+func (p *Page) newListEditor(text string, lines int, changed func(text string)) *listEditor {
+	e := &listEditor{page: p, word: widgets.NewColumn(gap), changed: changed}
+	e.word.Hide()
+	e.area = p.newArea(lists, p.text("tournament.new.list_hint"), text, lines, e.onChanged)
+	e.area.OnPaste = func(text string) bool {
+		isPart := !strings.Contains(strings.TrimSpace(text), "\n") || e.area.SelectedText() == e.area.Text()
+		return !isPart && e.offer(text)
+	}
+	e.clear = p.button(widgets.Quiet, p.text("tournament.new.clear"), widgets.IconTrash, func() { e.set("") })
+	e.tools = []fyne.CanvasObject{
+		p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { e.offer(p.Callbacks.Paste()) }),
+		p.button(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
+			p.Callbacks.Choose(func(_ string, data []byte) { e.offer(tournament.ListText(data)) })
+		}),
+		e.clear,
+	}
+	e.check()
+	return e
+}
+
+func (e *listEditor) onChanged(text string) {
+	if !e.setting {
+		e.say()
+	}
+	e.check()
+	e.changed(text)
+}
+
+// check marks the first line at fault.
+func (e *listEditor) check() {
+	mark := 0
+	if _, problems := tournament.ReadPlayers(e.area.Text()); len(problems) > 0 {
+		mark = e.start(problems[0].Line) + 1
+	}
+	e.area.SetMark(mark)
+	reason := ""
+	if e.area.Text() == "" {
+		reason = e.page.text("tournament.new.empty")
+	}
+	e.clear.SetReason(reason)
+}
+
+// start returns the index of the first character of a line, from 1.
+func (e *listEditor) start(line int) int {
+	text := []rune(e.area.Text())
+	at := 0
+	for ; line > 1; line-- {
+		next := slices.Index(text[at:], '\n')
+		if next < 0 {
+			break
+		}
+		at += next + 1
+	}
+	return at
+}
+
+// offer takes a list into an empty field, and asks what to do with it beside
+// another. It reports whether there was anything to take.
+func (e *listEditor) offer(text string) bool {
+	p, now := e.page, e.area.Text()
+	switch {
+	case strings.TrimSpace(text) == "":
+		return false
+	case strings.TrimSpace(now) == "":
+		e.set(text)
+		return true
+	}
+	count := func(text string) int {
+		players, problems := tournament.ReadPlayers(text)
+		return len(players) + len(problems)
+	}
+	replace := p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(text) })
+	e.say(say(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(text)}))),
+		widgets.NewWrapRow(gap, gap, replace,
+			p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + text) }),
+			p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.say() })))
+	p.keyboard.Focus(p.keyboard.Navigating(), replace)
+	return true
+}
+
+// set writes a text, goes to its first fault, and offers what was there before.
+func (e *listEditor) set(text string) {
+	p, before := e.page, e.area.Text()
+	keys := p.keyboard.Navigating()
+	e.setting = true
+	e.area.SetText(text)
+	e.setting = false
+	if e.area.Refused() != "" {
+		return
+	}
+	at := 0
+	if _, problems := tournament.ReadPlayers(e.area.Text()); len(problems) > 0 {
+		at = e.start(problems[0].Line)
+	}
+	e.area.MoveTo(at)
+	e.say()
+	if strings.TrimSpace(before) != "" {
+		e.say(widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.text("tournament.new.replaced")),
+			p.button(widgets.Ghost, p.text("tournament.new.back"), widgets.IconUndo, func() { e.set(before) })))
+	}
+	p.keyboard.Focus(keys, e.area)
+}
+
+// say shows a word about the list; none hides it.
+func (e *listEditor) say(objects ...fyne.CanvasObject) {
+	e.word.SetObjects()
+	if e.word.Hidden = len(objects) == 0; !e.word.Hidden {
+		e.word.SetObjects(card(look.WarnSoft, objects...))
+	}
+	e.page.relay()
+}
+
+// mostFaults is the greatest number of lines at fault that are told one by one.
+const mostFaults = 12
+
+// faults tell which lines cannot stand; a press leads to the line.
+func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasObject) {
+	p := e.page
+	if len(problems) == 0 {
+		return nil
+	}
+	rows = append(rows, say(look.Strong, look.Loss, p.text("tournament.new.mend", args{"N": len(problems)})))
+	for _, x := range problems[:min(len(problems), mostFaults)] {
+		text := p.text("tournament.new.line", args{"Line": x.Line}) + p.problem(x)
+		row := widgets.NewPressCard(say(look.Body, look.Loss, text), func() {
+			e.area.MoveTo(e.start(x.Line))
+			e.area.SetMark(e.start(x.Line) + 1)
+			p.keyboard.Focus(true, e.area)
+		})
+		row.Card().SetPadding(8, 4)
+		row.Card().SetRadius(8)
+		row.SetLabel(text)
+		p.follow(row)
+		rows = append(rows, row)
+	}
+	if more := len(problems) - mostFaults; more > 0 {
+		rows = append(rows, say(look.Label, look.Ink3, p.text("tournament.new.more_faults", args{"N": more})))
+	}
+	return rows
+}

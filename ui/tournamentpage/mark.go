@@ -1,0 +1,100 @@
+package tournamentpage
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// marks are what a stage has decided, or not yet, about its players.
+type marks struct {
+	through map[int]bool // goes on, as it stands
+	levels  map[int]*tournament.Level
+	lots    map[int]int
+}
+
+func (p *Page) marksOf(round int) *marks {
+	t := &p.Model.open.Tournament
+	m := &marks{through: map[int]bool{}, levels: map[int]*tournament.Level{}, lots: map[int]int{}}
+	for _, a := range t.Advancing(round) {
+		m.through[a.Number] = true
+	}
+	for _, l := range t.Levels(round) {
+		for _, n := range l.Numbers {
+			if before := m.levels[n]; before == nil || before.IsDrawn {
+				m.levels[n] = &l
+			}
+		}
+	}
+	for _, l := range t.Ranking(round) {
+		m.lots[l.Number] = l.Lot
+	}
+	return m
+}
+
+// isOpen reports whether a player waits for hands or a lot.
+func (m *marks) isOpen(number int) bool { return m.levels[number] != nil && !m.levels[number].IsDrawn }
+
+// isThrough reports whether it is decided that a player goes on.
+func (m *marks) isThrough(number int) bool { return m.through[number] && !m.isOpen(number) }
+
+// note is a word beside a player's name; empty if there is nothing to say.
+type note struct {
+	text   string
+	colour fyne.ThemeColorName
+}
+
+// seatNote says of the player in a seat who is out, for whom a stand-in sits there,
+// and what a lot decides or has decided.
+func (p *Page) seatNote(s *tournament.Seating, seat int, m *marks) note {
+	number := s.Seats[seat]
+	who, _ := p.Model.open.Player(number)
+	switch out := p.Model.open.OutOf(number); {
+	case out != "":
+		return note{p.text("tournament.out." + string(out)), look.Loss}
+	case who.StandIn:
+		return note{p.standInNote(s, seat), look.Ink3}
+	}
+	return p.lotNote(number, m)
+}
+
+// standInNote says for whom a stand-in sits in a seat.
+func (p *Page) standInNote(s *tournament.Seating, seat int) string {
+	for _, l := range slices.Backward(s.Left) {
+		if left, _ := p.Model.open.Player(l.Number); l.Seat == seat && !left.StandIn {
+			if out := p.Model.open.OutOf(l.Number); out != "" {
+				return p.text("tournament.people.stands_for_out", args{"Name": left.Name, "Out": p.text("tournament.out." + string(out))})
+			}
+			return p.text("tournament.people.stands_for", args{"Name": left.Name})
+		}
+	}
+	return p.text("tournament.people.is_stand_in")
+}
+
+func (p *Page) lotNote(number int, m *marks) note {
+	l := m.levels[number]
+	a := args{"Lot": m.lots[number]}
+	switch {
+	case l == nil:
+		return note{}
+	case !l.IsDrawn:
+		return note{p.text("tournament.level.open"), look.Warn}
+	case l.GoOn == 0:
+		return note{p.text("tournament.level.at", a), look.Ink2}
+	case m.through[number]:
+		return note{p.text("tournament.level.on", a), look.Accent}
+	}
+	return note{p.text("tournament.level.off", a), look.Ink2}
+}
+
+// noted returns a name with its note below.
+func noted(name fyne.CanvasObject, n note) fyne.CanvasObject {
+	if n.text == "" {
+		return name
+	}
+	return widgets.NewColumn(0, name, say(look.Clause, n.colour, n.text))
+}
