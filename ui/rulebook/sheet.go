@@ -158,7 +158,6 @@ func (s *sheet) turn(do func()) {
 		do()
 		if s.editor.set != before {
 			s.keep()
-			s.page.left.show() // the name may have changed
 		}
 		s.update()
 	})
@@ -177,6 +176,7 @@ func (s *sheet) keep() {
 	}
 	p.Callbacks.Changed(p.sets)
 	p.followForce(s.set.File)
+	p.left.show()
 }
 
 // update shows all values again.
