@@ -188,6 +188,8 @@ func otherValue(e *rules.Entry, v any) any {
 			return []string{}
 		}
 		return []string{"full_flush"}
+	case rules.OwnHands:
+		return []rules.OwnHand{{ID: "two_suits", Worth: rules.FanValue{Exists: true, Fan: 1}, Suits: 2}}
 	}
 	return append([]int{1}, v.([]int)...)
 }
