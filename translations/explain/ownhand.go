@@ -148,6 +148,17 @@ func (s *Speaker) ownHands(rs *rules.RuleSet) string {
 	return s.list("list.comma", names...)
 }
 
+// OwnCounting says that the wins are being counted.
+func (s *Speaker) OwnCounting() string { return s.text("own.counting", args{"All": Grouped(proof.Hands)}) }
+
+// OwnWins says how many of all concealed wins have a special hand, without one.
+func (s *Speaker) OwnWins(found sample.Own) string {
+	if found.Wins == 0 {
+		return s.OwnHits(found)
+	}
+	return s.text("own.wins", args{"N": found.Wins, "Wins": Grouped(found.Wins), "All": Grouped(proof.Hands)})
+}
+
 // OwnHits says how many of all concealed wins have a special hand.
 func (s *Speaker) OwnHits(found sample.Own) string {
 	if found.Wins == 0 {

@@ -145,7 +145,7 @@ func TestOnACopyEveryValueHasItsField(t *testing.T) {
 		fields[f.entry.Key]++
 	}
 	for _, e := range rules.Entries() {
-		if fields[e.Key] != 1 {
+		if fields[e.Key] != 1 && e.Kind != rules.OwnHands {
 			t.Errorf("%s has %d fields", e.Key, fields[e.Key])
 		}
 	}
