@@ -60,7 +60,7 @@ func TestASpecialHandIsAddedChangedRemovedAndTakenBack(t *testing.T) {
 		t.Fatal("a faulty hand was taken")
 	}
 	f.sets.SetText("123m 456p 789s")
-	named[*widgets.Switch](s, "Suits may change places").Tapped(nil)
+	s.PressPrefix("Other suits")
 	s.WantsShown("It holds chow 123 of characters, chow 456 of dots and chow 789 of bamboo. The suits may change places.")
 	s.plus("Worth", 2)
 	s.PressPrefix("Save")

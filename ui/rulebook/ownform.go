@@ -22,6 +22,7 @@ type ownForm struct {
 	index   int // of the hand that it changes, -1 for a new one
 	hand    rules.OwnHand
 	column  *widgets.Column
+	placed  bool // it has been drawn
 
 	name, sets, tiles, each *widgets.Field
 	fan                     *widgets.Stepper
@@ -54,9 +55,9 @@ func newOwnForm(o *ownSection, index int) *ownForm {
 	f.column.SetObjects(
 		f.line("own_name", f.name), f.worth(),
 		f.line("own_sets", f.sets),
-		f.flag("own_any_suits", &f.hand.AnySuits), f.flag("own_any_numbers", &f.hand.AnyNumbers), f.flag("own_any_honours", &f.hand.AnyHonours),
+		f.choice("own_also", f.flag("own_any_suits", &f.hand.AnySuits), f.flag("own_any_numbers", &f.hand.AnyNumbers), f.flag("own_any_honours", &f.hand.AnyHonours)),
 		f.line("own_tiles", f.tiles), f.line("own_each", f.each),
-		f.suits(), f.flag("own_concealed", &f.hand.Concealed), f.dropped(),
+		f.choice("own_suits", f.suits(), f.flag("own_concealed", &f.hand.Concealed)), f.dropped(),
 		f.said, widgets.NewWrapRow(8, 8, f.keep, stop),
 	)
 	f.check()
@@ -82,7 +83,7 @@ func (f *ownForm) field(hint, text string, most int) *widgets.Field {
 		return key == fyne.KeyEscape
 	}
 	x.OnFocus = func(gained bool) {
-		if gained {
+		if gained && f.placed {
 			f.section.sheet.scroll.Reveal(x)
 		}
 	}
@@ -96,21 +97,20 @@ func (f *ownForm) line(id string, field fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // choice puts a name before what is as wide as it needs to be.
-func (f *ownForm) choice(id string, control fyne.CanvasObject) fyne.CanvasObject {
-	label := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: f.text(id)})
-	return widgets.NewRow(12, newWide(ownLabel, label), widgets.NewLine(8, control), nil)
+func (f *ownForm) choice(id string, controls ...fyne.CanvasObject) fyne.CanvasObject {
+	return f.line(id, widgets.NewWrapRow(8, 6, controls...))
 }
 
 func (f *ownForm) flag(id string, on *bool) fyne.CanvasObject {
-	p := f.section.sheet.page
-	w := widgets.NewSwitch(p.Text.Text("entry_value.no"), p.Text.Text("entry_value.yes"), func(now bool) {
-		*on = now
+	var c *widgets.Chip
+	c = widgets.NewChip(f.text(id), func() {
+		*on = !*on
+		c.SetOn(*on)
 		f.check()
 	})
-	w.SetOn(*on)
-	w.SetLabel(f.text(id))
-	f.section.sheet.watch(w)
-	return f.choice(id, w)
+	c.SetOn(*on)
+	f.section.sheet.watch(c)
+	return c
 }
 
 // worth asks for a number of fan or the limit.
@@ -137,8 +137,7 @@ func (f *ownForm) worth() fyne.CanvasObject {
 	pick.SetLabel(f.text("own_fan"))
 	s.watch(pick, f.fan)
 	row.SetObjects(pick, f.fan)
-	label := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: f.text("own_fan")})
-	return widgets.NewRow(12, newWide(ownLabel, label), row, nil)
+	return f.line("own_fan", row)
 }
 
 // suits asks how many suits there are.
@@ -153,7 +152,7 @@ func (f *ownForm) suits() fyne.CanvasObject {
 	})
 	pick.SetLabel(f.text("own_suits"))
 	f.section.sheet.watch(pick)
-	return f.choice("own_suits", pick)
+	return pick
 }
 
 // dropped asks for the fans that are not counted beside the hand.
@@ -167,8 +166,7 @@ func (f *ownForm) dropped() fyne.CanvasObject {
 	})
 	f.drops.toggled = f.showDrops
 	f.drops.show(f.hand.Drops, false)
-	label := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: f.text("own_drops")})
-	return widgets.NewRow(12, newWide(ownLabel, label), f.drops.object(), nil)
+	return f.line("own_drops", f.drops.object())
 }
 
 func (f *ownForm) showDrops() {

@@ -111,8 +111,23 @@ func (o *ownSection) relay() {
 func (o *ownSection) open(index int) {
 	o.form = newOwnForm(o, index)
 	o.relay()
+	o.reveal(o.form.column)
 	widgets.Focus(o.form.name)
-	o.sheet.scroll.Reveal(o.form.column)
+	o.form.placed = true
+}
+
+// reveal scrolls as little as needed to show an object of the card, the top of one
+// that is too tall. What was never drawn has no place that the scroller could find.
+func (o *ownSection) reveal(x fyne.CanvasObject) {
+	s := o.sheet
+	top := o.part.Position().Y + cardPad + x.Position().Y
+	for _, one := range s.sections {
+		if one.id == "own" {
+			top += one.object.Position().Y
+		}
+	}
+	offset := max(s.scroll.Offset(), top+x.Size().Height+2*widgets.CardGap-s.scroll.Height())
+	s.scroll.ScrollTo(min(offset, top-2*widgets.CardGap))
 }
 
 // close shuts the form.
