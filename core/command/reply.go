@@ -139,7 +139,7 @@ func decompose(r *score.Reading, q Question, melds []string) decomposition {
 		Form: r.Form.String(), Sets: []string{}, RawFan: r.RawFan, Fan: r.Fan, Fans: make([]fanReply, len(lines)),
 	}
 	for i := range lines {
-		d.Fans[i] = fanReply{ID: lines[i].Fan.String(), Count: lines[i].Count, Fan: lines[i].Worth}
+		d.Fans[i] = fanReply{ID: q.Rules.FanID(lines[i].Fan), Count: lines[i].Count, Fan: lines[i].Worth}
 	}
 	if r.Form != score.Standard {
 		return d

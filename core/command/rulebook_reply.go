@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"context"
 	"errors"
 
 	"sikwu/core/rules"
@@ -130,6 +131,16 @@ type soundReply struct {
 	ID      string  `json:"id"`
 	Base    *string `json:"base"`
 	Changes byKey   `json:"changes"`
+
+	Own []ownReply `json:"own_hands,omitempty"`
+}
+
+// ownReply says how many of all concealed wins have a special hand of the house's
+// own, and gives one.
+type ownReply struct {
+	ID   string  `json:"id"`
+	Wins int     `json:"wins"`
+	Hand *string `json:"hand"` // null if none has it
 }
 
 func checkReply(rs, base *rules.RuleSet) any {
@@ -138,6 +149,14 @@ func checkReply(rs, base *rules.RuleSet) any {
 		for _, e := range rules.Diff(base, rs) {
 			r.Changes = append(r.Changes, keyed{e.Key, changeReply{e.Value(base), e.Value(rs)}})
 		}
+	}
+	for i, h := range rs.OwnHands.Value {
+		found, _ := sample.OwnHand(context.Background(), rules.Own(i), rs) // nothing ends it
+		one := ownReply{ID: h.ID, Wins: found.Wins}
+		if found.Found {
+			one.Hand = orNull(found.Draft.String())
+		}
+		r.Own = append(r.Own, one)
 	}
 	return r
 }

@@ -171,7 +171,7 @@ const farOff = 9
 // nearness lists the kinds of values by row, the likeliest cause first.
 var nearness = map[Topic][]string{
 	Verdict: {"flowers", "minimum", "conditions", "flower_hand", "fans", "drops", "limit", "limit_hand"},
-	FanRow:  {"flowers", "conditions", "drops", "flower_hand", "fans", "limit", "limit_hand", "minimum"},
+	FanRow:  {"flowers", "conditions", "drops", "flower_hand", "fans", "own_hands", "limit", "limit_hand", "minimum"},
 	WaitRow: {"fans", "flowers", "minimum", "limit", "conditions", "drops", "limit_hand"},
 	Sum:     {"limit", "limit_hand", "flowers", "fans", "conditions", "drops"},
 	Payers:  {"liability", "payment", "flower_hand", "conditions", "fans", "flowers"},

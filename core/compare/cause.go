@@ -28,6 +28,7 @@ const (
 	AboutTriple                  // two or three times the limit's figure (雙辣三辣)
 	AboutRobbing                 // how a robbed kong is paid
 	AboutFalseWin                // what a false win costs
+	AboutOwn                     // the special hands of a house's own
 )
 
 // Cause is a rule on which columns differ from the reference, and which makes cells
@@ -54,7 +55,7 @@ var abouts = map[string]About{
 	"liability": AboutLiability, "payment": AboutTable, "false_win": AboutFalseWin,
 	"payment.method": AboutMethod, "payment.robbing": AboutRobbing,
 	"payment.later_feed_replaces": AboutLaterFeed, "payment.double_triple": AboutTriple,
-	"payment.twice": AboutTriple, "payment.thrice": AboutTriple,
+	"own_hands": AboutOwn, "payment.twice": AboutTriple, "payment.thrice": AboutTriple,
 }
 
 // subjectOf returns what a value is about: drops, conditions, fans and liability
@@ -145,7 +146,7 @@ func (c *Cause) note(e *rules.Entry, column int) {
 func (a *account) also() {
 	for r := range a.t.Rows {
 		row := &a.t.Rows[r]
-		if row.Topic != FanRow {
+		if row.Topic != FanRow || row.Own != "" {
 			continue
 		}
 		for i := range row.Cells {

@@ -74,8 +74,22 @@ func (c *Column) explain(q *question) {
 // below the minimum.
 func (c *Column) HasFan() bool { return c.Result.Best() != nil }
 
-// Line returns the line of a fan that counts.
-func (c *Column) Line(f rules.Fan) (l score.Line, ok bool) {
+// fanOf returns the fan that a row is about in this column; ok is false if the set
+// has no such hand of its own.
+func (c *Column) fanOf(row *Row) (f rules.Fan, ok bool) {
+	if row.Own == "" {
+		return row.Fan, true
+	}
+	f, ok = c.Rules.FindFan(row.Own)
+	return f, ok && f.IsOwn()
+}
+
+// Line returns the line of a row's fan, if it counts.
+func (c *Column) Line(row *Row) (l score.Line, ok bool) {
+	f, has := c.fanOf(row)
+	if !has {
+		return l, false
+	}
 	i := slices.IndexFunc(c.Lines, func(l score.Line) bool { return l.Fan == f })
 	if i < 0 {
 		return l, false
@@ -83,14 +97,24 @@ func (c *Column) Line(f rules.Fan) (l score.Line, ok bool) {
 	return c.Lines[i], true
 }
 
-// Miss returns why a fan that seems to be there does not count; ok is false if it
-// does not even seem so.
-func (c *Column) Miss(f rules.Fan) (n score.NotCounted, ok bool) {
+// Miss returns why a row's fan that seems to be there does not count; ok is false if
+// it does not even seem so.
+func (c *Column) Miss(row *Row) (n score.NotCounted, ok bool) {
+	f, has := c.fanOf(row)
+	if !has {
+		return n, false
+	}
 	i := slices.IndexFunc(c.Missed, func(n score.NotCounted) bool { return n.Fan == f })
 	if i < 0 {
 		return n, false
 	}
 	return c.Missed[i], true
+}
+
+// Plays reports whether the set has a row's fan.
+func (c *Column) Plays(row *Row) bool {
+	f, has := c.fanOf(row)
+	return has && c.Rules.Has(f)
 }
 
 // Wait returns the set's judgement of a wait.
@@ -139,7 +163,7 @@ func (c *Column) key(row *Row) cellKey {
 	}
 	switch row.Topic {
 	case FanRow:
-		l, _ := c.Line(row.Fan)
+		l, _ := c.Line(row)
 		return cellKey{l.Worth}
 	case Sum:
 		return cellKey{best.RawFan, best.Fan}

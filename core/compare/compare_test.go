@@ -96,10 +96,10 @@ func shown(c *compare.Column, row *compare.Row, seat tile.Wind) string {
 		}
 		return payers
 	}
-	if l, ok := c.Line(row.Fan); ok {
+	if l, ok := c.Line(row); ok {
 		return fmt.Sprint(l.Worth)
 	}
-	if n, ok := c.Miss(row.Fan); ok {
+	if n, ok := c.Miss(row); ok {
 		return string(n.Why)
 	}
 	return "none"

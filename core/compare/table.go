@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"cmp"
 	"slices"
 
 	"sikwu/core/hand"
@@ -48,7 +49,8 @@ const (
 // Row is one topic under every rule set.
 type Row struct {
 	Topic Topic
-	Fan   rules.Fan // for FanRow
+	Fan   rules.Fan // for FanRow, but for a special hand of a house's own
+	Own   string    // the id of such a hand, which every set may have at another place; else empty
 	Tile  tile.Tile // for WaitRow
 	Cells []Cell    // by column
 }
@@ -118,7 +120,7 @@ func (t *Table) rows() {
 		return
 	}
 	for _, f := range t.fans() {
-		add(Row{Topic: FanRow, Fan: f, Tile: tile.None})
+		add(Row{Topic: FanRow, Fan: f.fan, Own: f.own, Tile: tile.None})
 	}
 	if slices.ContainsFunc(t.Columns, func(c Column) bool { return c.HasFan() }) {
 		add(Row{Topic: Sum, Tile: tile.None})
@@ -129,19 +131,34 @@ func (t *Table) rows() {
 	add(Row{Topic: Gain, Tile: tile.None})
 }
 
+// counted is a fan that counts under any set, with the most it is worth there.
+type counted struct {
+	fan  rules.Fan
+	own  string
+	most int
+}
+
 // fans lists the fans that count under any set: the highest first, then in
-// catalogue order.
-func (t *Table) fans() []rules.Fan {
-	var most [rules.NumFans]int
-	var counted rules.FanSet
+// catalogue order, those of a house's own last.
+func (t *Table) fans() (list []counted) {
 	for i := range t.Columns {
-		for _, l := range t.Columns[i].Lines {
-			counted |= rules.SetOf(l.Fan)
-			most[l.Fan] = max(most[l.Fan], l.Worth)
+		c := &t.Columns[i]
+		for _, l := range c.Lines {
+			one := counted{fan: l.Fan, most: l.Worth}
+			if l.Fan.IsOwn() {
+				one = counted{fan: rules.Own(0), own: c.Rules.FanID(l.Fan), most: l.Worth}
+			}
+			at := slices.IndexFunc(list, func(o counted) bool { return o.fan == one.fan && o.own == one.own })
+			if at < 0 {
+				list = append(list, one)
+				continue
+			}
+			list[at].most = max(list[at].most, one.most)
 		}
 	}
-	list := counted.List()
-	slices.SortStableFunc(list, func(a, b rules.Fan) int { return most[b] - most[a] })
+	slices.SortFunc(list, func(a, b counted) int {
+		return cmp.Or(b.most-a.most, int(a.fan)-int(b.fan), cmp.Compare(a.own, b.own))
+	})
 	return list
 }
 

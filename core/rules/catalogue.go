@@ -13,6 +13,9 @@ func tableEntries() []*Entry {
 			boundForm, func(r *RuleSet) *Setting[int] { return &r.Limit }),
 		at(Entry{Key: "limit_hand", Kind: Number, Low: 1, High: MaxFan, Clause: "HKFan {guidelines}", Default: 13},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.LimitHand }),
+		at(Entry{Key: ownHandKey, Kind: OwnHands, High: MaxOwnHands, Clause: "L2 {house} 4", Default: []OwnHand{}},
+			form[[]OwnHand]{write: func(list []OwnHand) any { return append([]OwnHand{}, cloneOwn(list)...) }},
+			func(r *RuleSet) *Setting[[]OwnHand] { return &r.OwnHands }),
 	}
 }
 

@@ -39,6 +39,8 @@ func other(e *rules.Entry, rs *rules.RuleSet) any {
 		return append(slices.Clone(v), "half_flush")
 	case []int:
 		return append(slices.Clone(v), 1000)
+	case []rules.OwnHand:
+		return append(v, rules.OwnHand{ID: "two_suits", Worth: rules.FanValue{Exists: true, Fan: 1}, Suits: 2})
 	}
 	return nil
 }

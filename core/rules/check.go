@@ -2,7 +2,7 @@ package rules
 
 // finish checks that the values fit together and prepares them for counting.
 func (r *RuleSet) finish() *FileError {
-	for _, check := range []func() *FileError{r.checkFan, r.checkTable, r.checkScale, r.checkHouse} {
+	for _, check := range []func() *FileError{r.checkFan, r.checkTable, r.checkScale, r.checkHouse, r.checkOwnHands} {
 		if wrong := check(); wrong != nil {
 			return wrong
 		}

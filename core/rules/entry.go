@@ -10,13 +10,14 @@ type Kind uint8
 
 // The kinds of values, with their form in a rule file.
 const (
-	Switch  Kind = iota // true, false
-	Number              // a whole number from Low to High
-	Bound               // a number from Low to High, or "none"
-	Worth               // what a fan counts: a number from Low to High, "limit" or "none"
-	Choice              // one of Choices
-	FanList             // a list of fan ids
-	Figures             // a list of numbers from Low to High
+	Switch   Kind = iota // true, false
+	Number               // a whole number from Low to High
+	Bound                // a number from Low to High, or "none"
+	Worth                // what a fan counts: a number from Low to High, "limit" or "none"
+	Choice               // one of Choices
+	FanList              // a list of fan ids
+	Figures              // a list of numbers from Low to High
+	OwnHands             // special hands of the house's own, a table each
 )
 
 // Entry is one value of a rule set: its stable dotted key in a rule file, its
@@ -34,7 +35,7 @@ type Entry struct {
 }
 
 // Value returns the entry's value in a rule set as a rule file writes it: a bool,
-// an int, a string, a []string or an []int.
+// an int, a string, a []string or an []int; special hands are an []OwnHand.
 func (e *Entry) Value(r *RuleSet) any { return e.cell.get(r) }
 
 // Origin returns the clause and the decision behind the entry's value in a rule
@@ -49,6 +50,9 @@ func (e *Entry) Origin(r *RuleSet) (clause, decision string) {
 func (e *Entry) set(r *RuleSet, v any) *FileError {
 	if list, ok := v.([]any); ok && len(list) > maxItems {
 		return &FileError{Key: e.Key, Fault: TooMany, High: maxItems}
+	}
+	if e.Kind == OwnHands {
+		return setOwnHands(r, v)
 	}
 	if e.cell.set(r, v, e) {
 		return nil

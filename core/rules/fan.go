@@ -124,7 +124,12 @@ func ParseFan(id string) (f Fan, ok bool) {
 }
 
 // Source reports what the fan comes from.
-func (f Fan) Source() Source { return fanKinds[f].source }
+func (f Fan) Source() Source {
+	if f.IsOwn() {
+		return FromTiles
+	}
+	return fanKinds[f].source
+}
 
 // HouseFans returns the fans that count only under house rules.
 func HouseFans() FanSet {

@@ -45,6 +45,14 @@ const (
 	NotFans         Fault = "not_fans"    // a list of fan ids
 	NotFigures      Fault = "not_figures" // a list of numbers Low to High
 
+	NotOwnHands Fault = "not_own_hands" // [[own_hands]], a table for each
+	NotOwnID    Fault = "not_own_id"    // Name: the id; High: the most characters
+	TakenFan    Fault = "taken_fan"     // Name: the id of another fan
+	NotOwnWorth Fault = "not_own_worth" // Low to High or limit
+	NotGroups   Fault = "not_groups"    // Name: the text, which is no sets
+	NotKinds    Fault = "not_kinds"     // Name: the text, which is no tiles
+	AsksNothing Fault = "asks_nothing"  // a special hand that every hand would have
+
 	MinimumAboveLimit Fault = "minimum_above_limit" // Low: the minimum, High: the limit
 	FirstAboveMinimum Fault = "first_above_minimum" // Low: the minimum, High: the first fan
 	TableTooShort     Fault = "table_too_short"     // Low: the last fan, High: the fan to reach
@@ -61,7 +69,7 @@ func Faults() []Fault {
 	return []Fault{
 		Syntax, Unfinished, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, Group, QuotedKey, UnknownKey, UnknownFan,
 		UnknownDecision, UnknownBase, NotThisVersion, NotText, NotNames, TooLong, Unseen, TooMany, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
-		NotFigures, MinimumAboveLimit, FirstAboveMinimum, TableTooShort, TableWithoutEnd, FigureTooHigh,
+		NotFigures, NotOwnHands, NotOwnID, TakenFan, NotOwnWorth, NotGroups, NotKinds, AsksNothing, MinimumAboveLimit, FirstAboveMinimum, TableTooShort, TableWithoutEnd, FigureTooHigh,
 		OddFigure, NeedsLimit, NeedsFan, NeedsFlowers,
 	}
 }
@@ -118,7 +126,7 @@ func (r *reader) lineOf(key string) int {
 		if _, isEntry := byKey[key]; isEntry && !r.stated[key] {
 			return 0 // the table it would be in is not to blame
 		}
-		key = key[:max(strings.LastIndex(key, "."), 0)]
+		key = key[:max(strings.LastIndexAny(key, ".["), 0)] // a table in a list has its number in brackets
 	}
 	return 0
 }

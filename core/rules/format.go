@@ -36,6 +36,7 @@ func Format(set *RuleSet) []byte {
 		start = end
 	}
 	w.additions()
+	w.ownHands()
 	return w.out.Bytes()
 }
 
@@ -144,7 +145,7 @@ func (w *writer) table(name string, entries []*Entry) {
 // stating.
 func (w *writer) alone(e *Entry) []string {
 	from := w.originOf(e)
-	if !w.differs(e) && !from.own(w.base, e) {
+	if e.Kind == OwnHands || !w.differs(e) && !from.own(w.base, e) {
 		return nil
 	}
 	name, value := e.Key[strings.LastIndex(e.Key, ".")+1:], written(e.Value(w.set))

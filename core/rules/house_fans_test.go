@@ -27,6 +27,11 @@ const (
 func tableHouses() []house {
 	return []house{
 		{
+			"hk13", ``, `own_hands = [{ id = "mixed_dragon", fan = 3, sets = "123m 456p 789s", any_suits = true, drops = ["all_chows"] }]`,
+			"12m 456s 789p 345p 55s +3m |", "below_minimum 2", "4 no_flowers mixed_dragon",
+			"12m 456p 789p 345s 55s +3m | by=self_draw", "3 all_chows no_flowers self_draw",
+		},
+		{
 			"hk13", `fans.no_flowers = "none"`, `flowers = false`,
 			chowsWith("1f"), "3 all_chows seat_flower self_draw", "no_flowers_in_this_game",
 			halfFlush, "4 dragon_pung half_flush",

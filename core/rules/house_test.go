@@ -116,11 +116,11 @@ func outcome(t *testing.T, question string, rs *rules.RuleSet) string {
 		return fmt.Sprintf("%s %d", res.Reason, best.Fan)
 	}
 	parts := []string{fmt.Sprint(best.Fan)}
-	for _, f := range rules.Fans() {
+	for _, f := range rs.AllFans() {
 		if n := best.Counted.Count(f); n > 1 {
-			parts = append(parts, fmt.Sprintf("%s*%d", f, n))
+			parts = append(parts, fmt.Sprintf("%s*%d", rs.FanID(f), n))
 		} else if n == 1 {
-			parts = append(parts, f.String())
+			parts = append(parts, rs.FanID(f))
 		}
 	}
 	return strings.Join(parts, " ")

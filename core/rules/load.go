@@ -426,7 +426,7 @@ func (r *reader) mark(e *Entry, name, text string) *FileError {
 func (r *reader) entry(e *Entry, v any, table map[string]any) *FileError {
 	r.stated[e.Key] = true
 	r.own(e)
-	if table == nil {
+	if table == nil || e.Kind == OwnHands {
 		return e.set(r.set, v)
 	}
 	for _, name := range slices.Sorted(maps.Keys(table)) {

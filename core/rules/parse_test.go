@@ -124,6 +124,29 @@ func TestFaults(t *testing.T) {
 		{"hk8", "limit = 99\n[payment]\nscale = \"full\"", rules.FigureTooHigh, "payment.scale", 6},
 		{"hk8", "limit = \"none\"\n[payment]\nscale = \"full\"\ndouble_triple = true", rules.NeedsLimit, "payment.double_triple", 7},
 		{"hk8", "[conditions]\nconcealed_hand_with_flowers = true", rules.NeedsFan, "conditions.concealed_hand_with_flowers", 5},
+		{"hk8", "own_hands = 1", rules.NotOwnHands, "own_hands", 4},
+		{"hk8", "own_hands = [1]", rules.NotOwnHands, "own_hands", 4},
+		{"hk8", "[own_hands]\nid = \"a\"", rules.NotOwnHands, "own_hands", 4},
+		{"hk8", ownHand("a", "") + ownHand("B", ""), rules.NotOwnID, "own_hands[2].id", 11},
+		{"hk8", ownHand(strings.Repeat("a", 41), ""), rules.TooLong, "own_hands[1].id", 6},
+		{"hk8", ownHand("full_flush", ""), rules.TakenFan, "own_hands[1].id", 6},
+		{"hk8", ownHand("a", "") + ownHand("a", ""), rules.TakenFan, "own_hands[2].id", 11},
+		{"hk8", ownHand("a", "fan = 0"), rules.Twice, "own_hands.fan", 9},
+		{"hk8", "[[own_hands]]\nid = \"a\"\nfan = 0", rules.NotOwnWorth, "own_hands[1].fan", 6},
+		{"hk8", "[[own_hands]]\nid = \"a\"\nfan = \"none\"", rules.NotOwnWorth, "own_hands[1].fan", 6},
+		{"hk8", "[[own_hands]]\nid = \"a\"\nsets = \"123m\"", rules.Missing, "own_hands[1].fan", 4},
+		{"hk8", ownHand("a", "each = \"1f\""), rules.NotKinds, "own_hands[1].each", 9},
+		{"hk8", ownHand("a", "any_suits = 1"), rules.NotSwitch, "own_hands[1].any_suits", 9},
+		{"hk8", ownHand("a", "suits = 4"), rules.NotNumber, "own_hands[1].suits", 9},
+		{"hk8", ownHand("a", "drops = [\"b\"]"), rules.UnknownFan, "own_hands[1].drops", 9},
+		{"hk8", ownHand("a", "drops = [\"a\"]"), rules.UnknownFan, "own_hands[1].drops", 9},
+		{"hk8", ownHand("a", "kinds = \"1m\""), rules.UnknownKey, "own_hands[1].kinds", 9},
+		{"hk8", ownHand("a", "title = { en = \""+strings.Repeat("A", 41)+"\" }"), rules.TooLong, "own_hands[1].title", 9},
+		{"hk8", "[[own_hands]]\nid = \"a\"\nfan = 1\nsets = \"1234m\"", rules.NotGroups, "own_hands[1].sets", 7},
+		{"hk8", "[[own_hands]]\nid = \"a\"\nfan = 1\nsets = \"11m 22m\"", rules.NotGroups, "own_hands[1].sets", 7},
+		{"hk8", "[[own_hands]]\nid = \"a\"\nfan = 1\nconcealed = true", rules.AsksNothing, "own_hands[1].sets", 4},
+		{"hk8", strings.Repeat(ownHand("a", ""), 21), rules.TooMany, "own_hands", 5},
+		{"hk8", ownHand("a", "drops = [\"all_chows\", \"b\"]") + ownHand("b", ""), "", "", 0},
 		{"old22", "[flower_hand]\nseven_rob_the_eighth = true", rules.NeedsFlowers, "flower_hand.seven_rob_the_eighth", 5},
 	} {
 		_, err := parseOwn(c.base, c.text)
@@ -153,6 +176,11 @@ func TestFaults(t *testing.T) {
 			t.Errorf("no file has the fault %s", fault)
 		}
 	}
+}
+
+// ownHand returns a special hand, five lines, the last a part.
+func ownHand(id, part string) string {
+	return fmt.Sprintf("\n[[own_hands]]\nid = %q\nfan = 3\nsets = \"123m\"\n%s", id, part)
 }
 
 // manyKeys returns that many lines, each with a key of its own.

@@ -124,6 +124,8 @@ func mayBe(e *rules.Entry) string {
 		return span + `, "limit" or "none"`
 	case rules.FanList:
 		return "list of fans"
+	case rules.OwnHands:
+		return fmt.Sprintf("up to %d tables", e.High)
 	case rules.Figures:
 		return "list of " + span
 	}
@@ -143,7 +145,7 @@ func presetLines(t *testing.T, e *rules.Entry) []string {
 		same = same && reflect.DeepEqual(e.Value(rs), e.Value(sets[0]))
 		each = append(each, rs.ID+" "+written(e.Value(rs)))
 	}
-	isList := e.Kind == rules.FanList || e.Kind == rules.Figures
+	isList := e.Kind == rules.FanList || e.Kind == rules.Figures || e.Kind == rules.OwnHands
 	switch {
 	case same && isList:
 		return []string{"presets: as here"}

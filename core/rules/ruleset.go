@@ -176,6 +176,7 @@ type RuleSet struct {
 	Limit     Setting[int]  // fan at which counting stops, or NoLimit
 	LimitHand Setting[int]  // what a fan worth the limit counts without one (例牌)
 
+	OwnHands   Setting[[]OwnHand] // at most MaxOwnHands
 	Fans       [NumFans]Setting[FanValue]
 	Drops      []Drop
 	Additions  []Addition
@@ -199,6 +200,7 @@ func (r *RuleSet) Clone() *RuleSet {
 		c.Drops[i].Present, c.Drops[i].Drops = slices.Clone(c.Drops[i].Present), slices.Clone(c.Drops[i].Drops)
 	}
 	c.Additions = slices.Clone(r.Additions)
+	c.OwnHands.Value = cloneOwn(r.OwnHands.Value)
 	c.Payment.Figures.Value = slices.Clone(r.Payment.Figures.Value)
 	c.Payment.Twice.Value = slices.Clone(r.Payment.Twice.Value)
 	c.Payment.Thrice.Value = slices.Clone(r.Payment.Thrice.Value)
@@ -206,10 +208,21 @@ func (r *RuleSet) Clone() *RuleSet {
 }
 
 // Has reports whether the rule set knows the fan.
-func (r *RuleSet) Has(f Fan) bool { return r.Fans[f].Value.Exists }
+func (r *RuleSet) Has(f Fan) bool { return r.ValueOf(f).Exists }
+
+// ValueOf returns the value of a fan, also of one of the house's own.
+func (r *RuleSet) ValueOf(f Fan) FanValue {
+	if f < NumFans {
+		return r.Fans[f].Value
+	}
+	if h := r.OwnHand(f); h != nil {
+		return h.Worth
+	}
+	return FanValue{}
+}
 
 // FanOf returns what the fan counts once, which is the limit for a limit hand.
-func (r *RuleSet) FanOf(f Fan) int { return r.WorthOf(r.Fans[f].Value) }
+func (r *RuleSet) FanOf(f Fan) int { return r.WorthOf(r.ValueOf(f)) }
 
 // WorthOf returns what a value counts here: the limit, or its number.
 func (r *RuleSet) WorthOf(v FanValue) int {
@@ -247,7 +260,7 @@ func (r *RuleSet) HasHalves() bool {
 type Counting struct {
 	Exists    FanSet
 	Worth     [64]int32 // by fan; as many as a FanSet has bits
-	Drops     []DropSet // as RuleSet.Drops
+	Drops     []DropSet // as RuleSet.Drops, then as RuleSet.OwnHands
 	Dropping  FanSet    // every fan that drops another
 	HouseSums bool      // a condition combines the values of fans
 
@@ -274,6 +287,9 @@ func (c *Counting) Sum(s FanSet) int {
 	for i := range c.sums {
 		sum += c.sums[i][s>>(chunk*i)&(1<<chunk-1)]
 	}
+	for rest := s >> (chunk * len(c.sums)) << (chunk * len(c.sums)); rest != 0; rest &= rest - 1 {
+		sum += c.Worth[rest.First()] // of the house's own
+	}
 	return int(sum)
 }
 
@@ -283,7 +299,7 @@ func (r *RuleSet) count() {
 	c := Counting{Drops: make([]DropSet, len(r.Drops))}
 	c.HouseSums = house.KongDrawInAll.Value+house.FullFlushAllChows.Value+house.FullFlushAllPungs.Value > 0 ||
 		house.HeavenlyHandByFlowers.Value || r.FlowerHand.KongDraw.Value > 0 || r.FlowerHand.KongOnKong.Value.Exists
-	for f := range Fan(NumFans) {
+	for _, f := range r.AllFans() {
 		c.Worth[f] = int32(r.FanOf(f))
 		if r.Has(f) {
 			c.Exists |= SetOf(f)
@@ -301,6 +317,17 @@ func (r *RuleSet) count() {
 		}
 		c.Drops[i] = DropSet{SetOf(d.Present...) & c.Exists, SetOf(d.Drops...), d.Series, d.InARow}
 		c.Dropping |= c.Drops[i].Present
+	}
+	for i, h := range r.OwnHands.Value {
+		d := DropSet{Present: SetOf(Own(i))}
+		for _, id := range h.Drops {
+			f, _ := r.FindFan(id)
+			d.Drops |= SetOf(f)
+		}
+		if d.Drops != 0 {
+			c.Dropping |= d.Present
+		}
+		c.Drops = append(c.Drops, d)
 	}
 	r.counting = c
 }

@@ -144,6 +144,8 @@ func turned(e *rules.Entry, rs *rules.RuleSet) any {
 		return v + 1
 	case []string:
 		return []string{}
+	case []rules.OwnHand:
+		return []rules.OwnHand{{ID: "simples", Worth: rules.FanValue{Exists: true, Fan: 1}, Tiles: 0xfe<<0 | 0xfe<<9 | 0xfe<<18}}
 	case string:
 		if e.Kind == rules.Choice {
 			return e.Choices[(slices.Index(e.Choices, v)+1)%len(e.Choices)]

@@ -74,6 +74,9 @@ func Differ(a, b *rules.RuleSet, e *rules.Entry) (s Sample, ok bool) {
 		return s, false
 	}
 	x := newSearch(a, changed, e)
+	if e.Kind == rules.OwnHands {
+		x.own()
+	}
 	x.composed()
 	if !x.ok {
 		x.random()

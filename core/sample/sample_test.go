@@ -246,7 +246,7 @@ func TestAFalseWinShowsWhatNoCompleteHandDoes(t *testing.T) {
 // not.
 func TestEveryGroupIsHeldApart(t *testing.T) {
 	hands := []string{
-		"flowers", "minimum", "limit", "limit_hand", "fans", "drops", "conditions", "flower_hand", "payment", "liability", "false_win",
+		"flowers", "minimum", "limit", "limit_hand", "own_hands", "fans", "drops", "conditions", "flower_hand", "payment", "liability", "false_win",
 	}
 	for _, e := range rules.Entries() {
 		group, _, _ := strings.Cut(e.Key, ".")

@@ -113,6 +113,20 @@ func (f *facts) ofWait(t *Tally, r *Reading, winning tile.Tile) {
 	}
 }
 
+// ownHands counts the special hands of the house's own, whichever group the winning
+// tile completed.
+func (f *facts) ownHands(groups *rules.Groups, list []rules.OwnHand) (t Tally) {
+	for i := range list {
+		h := &list[i]
+		if h.Concealed && f.summary.claimed > 0 {
+			continue
+		}
+		_, met := h.Match(groups)
+		t.when(met, rules.Own(i))
+	}
+	return t
+}
+
 // opensTo reports whether the tile completed a chow from a wait open at both ends:
 // not in the middle, not 3 of 123, not 7 of 789, not the pair.
 func opensTo(r *Reading, winning tile.Tile) bool {
@@ -239,6 +253,9 @@ func (f *facts) worth(r *Reading, fan rules.Fan) (n int, from origin) {
 		if v := &f.rs.FlowerHand.KongOnKong; v.Value.Exists && f.inARow > 1 {
 			return f.rs.WorthOf(v.Value), origin{v.Clause, v.Decision, true}
 		}
+	}
+	if fan.IsOwn() {
+		return f.rs.FanOf(fan), origin{clause: rules.OwnClause}
 	}
 	own := &f.rs.Fans[fan]
 	return int(f.rs.Counting().Worth[fan]), origin{own.Clause, own.Decision, false}

@@ -98,7 +98,11 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 		n := r.Counted.Count(fan)
 		worth, from := f.worth(r, fan)
 		l := Line{Fan: fan, Count: n, Worth: n * worth, Clause: from.clause, Decision: from.decision}
-		l.Groups, l.Flowers, l.Winning = made(r, fan, &w)
+		if own := rs.OwnHand(fan); own != nil {
+			l.Groups, _ = own.Match(r.groups())
+		} else {
+			l.Groups, l.Flowers, l.Winning = made(r, fan, &w)
+		}
 		if l.Decision == "" {
 			l.Decision = lineDecision(r, fan, &d, &w, rs)
 		}
@@ -194,6 +198,9 @@ func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 		named := d.Drops.Has(fan) && !d.Series || d.Series && fan == rules.SeatFlower
 		if !named || d.Present&met == 0 || d.InARow > f.inARow {
 			continue
+		}
+		if own := i - len(f.rs.Drops); own >= 0 {
+			return rules.Own(own), origin{clause: rules.OwnClause}
 		}
 		rule := &f.rs.Drops[i]
 		for _, by := range rule.Present {

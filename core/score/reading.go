@@ -35,6 +35,15 @@ func (r *Reading) Group(place int) hand.Group {
 	return r.Sets.At(place)
 }
 
+// groups returns the groups of the standard form, the pair last.
+func (r *Reading) groups() *rules.Groups {
+	groups := &rules.Groups{}
+	for p := range groups {
+		groups[p] = r.Group(p)
+	}
+	return groups
+}
+
 // Met reports whether the reading has a fan, counted or not.
 func (r *Reading) Met(fan rules.Fan) bool { return r.Counted.Has(fan) || r.Excluded.Has(fan) }
 
@@ -184,6 +193,11 @@ func (l *division) fill(s *summary, split *hand.Split, winning tile.Tile) {
 	l.places = completed(l.sets, l.pair, s.melds, winning)
 }
 
+// groups returns the groups, the pair last.
+func (l *division) groups() *rules.Groups {
+	return &rules.Groups{l.sets.At(0), l.sets.At(1), l.sets.At(2), l.sets.At(3), {Kind: hand.GroupPair, Tile: l.pair, Meld: -1}}
+}
+
 // read finds all readings of a draft without problems, best first.
 func (f *facts) read(list *Readings, c *divisions) {
 	list.n = 0
@@ -213,6 +227,9 @@ func (f *facts) whole(r *Reading, form Form, met Tally) {
 // group it was only for four chows or four pungs; others are counted once.
 func (f *facts) standard(list *Readings, l *division, winning tile.Tile) {
 	met := f.ofGroups(l.shape)
+	if own := f.rs.OwnHands.Value; len(own) > 0 {
+		met |= f.ownHands(l.groups(), own)
+	}
 	if winning == tile.None {
 		f.add(list, l, -1, met, winning)
 		return

@@ -19,6 +19,7 @@ type scanner struct {
 	last     string // key
 	lastLine int
 	headings map[string]bool // true for lists of tables
+	lists    map[string]int  // how many tables each list has so far
 }
 
 func (s *scanner) stop(f Fault, high int) bool {
@@ -69,6 +70,10 @@ func (s *scanner) heading() []string {
 		s.wrong = &Error{Line: s.line, Fault: Twice, Key: name}
 	}
 	s.headings[name] = list
+	if list {
+		s.lists[name]++
+		s.note(s.numbered(name))
+	}
 	return table
 }
 
@@ -126,7 +131,11 @@ func (s *scanner) key(table []string, brackets int) []string {
 		}
 	}
 	for i := range full {
-		s.note(strings.Join(full[:i+1], "."))
+		name := strings.Join(full[:i+1], ".")
+		s.note(name)
+		if len(s.lists) > 0 {
+			s.note(s.numbered(name))
+		}
 	}
 	s.last, s.lastLine = strings.Join(full, "."), s.line
 	s.tally()
@@ -145,6 +154,17 @@ func (s *scanner) note(name string) {
 	if _, known := s.keys.places[name]; !known {
 		s.keys.places[name] = place{s.line, len(s.keys.places) + 1}
 	}
+}
+
+// numbered returns a key with the number of the table that it is in, if that is one
+// of a list: fans[2].id.
+func (s *scanner) numbered(name string) string {
+	for list, n := range s.lists {
+		if rest, within := strings.CutPrefix(name, list); within && (rest == "" || rest[0] == '.') {
+			return list + "[" + strconv.Itoa(n) + "]" + rest
+		}
+	}
+	return name
 }
 
 // part reads one name of a key.

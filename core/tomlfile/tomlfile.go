@@ -68,7 +68,7 @@ type place struct {
 }
 
 // Line returns the line on which a dotted key or a table first occurs, from 1; 0 if
-// it does not occur.
+// it does not occur. In a list of tables, list[2].key is that of the second.
 func (k *Keys) Line(key string) int { return k.places[key].line }
 
 // Order returns the position of a dotted key or a table among all of them, from 1;
@@ -93,7 +93,7 @@ func Decode(data []byte, into any) (*Keys, error) {
 		return nil, &Error{Line: 1 + bytes.Count(data[:at], []byte("\n")), Fault: NotUTF8}
 	}
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
-	s := scanner{data: data, line: 1, keys: Keys{places: map[string]place{}}, headings: map[string]bool{}}
+	s := scanner{data: data, line: 1, keys: Keys{places: map[string]place{}}, headings: map[string]bool{}, lists: map[string]int{}}
 	s.scan()
 	switch {
 	case s.wrong == nil:

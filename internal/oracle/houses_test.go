@@ -90,9 +90,9 @@ var givenFlags = sync.OnceValue(func() (names []string) {
 })
 
 // ofTheCourse: values of claims and of the course of a game, which concern neither
-// verb.
+// verb; and special hands of a house's own, of which the other engine knows nothing.
 func ofTheCourse(key string) bool {
-	return strings.HasPrefix(key, "claims.") || strings.HasPrefix(key, "game.")
+	return strings.HasPrefix(key, "claims.") || strings.HasPrefix(key, "game.") || key == "own_hands"
 }
 
 // tour visits houses for the sake of a value.

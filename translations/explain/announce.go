@@ -15,6 +15,7 @@ func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) strin
 	if !res.Win || best == nil {
 		return ""
 	}
+	s = s.Under(c.Rules)
 	var fans []string
 	for _, l := range score.Lines(best, c.Draft, c.Win, c.Rules) {
 		if !calls(c.Win.By, l.Fan) {

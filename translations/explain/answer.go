@@ -112,6 +112,7 @@ type Problem struct{ Name, Words string }
 
 // Answer composes what there is to say about a finding.
 func (s *Speaker) Answer(f Finding) *Answer {
+	s = s.Under(f.Case.Rules)
 	a := &Answer{Finding: f, Kind: f.Kind()}
 	s.readings(a)
 	switch a.Kind {

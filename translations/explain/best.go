@@ -11,7 +11,7 @@ import (
 // best one stands before it: the fans it lacks, and the difference of the sums.
 func (s *Speaker) WhyBest(best, other *score.Reading, c Case) string {
 	lost, _ := differences(best, other)
-	a := args{"Groups": capital(s.readAs(best, other, c)), "Lost": s.fans(lost), "N": best.RawFan - other.RawFan}
+	a := args{"Groups": capital(s.readAs(best, other, c)), "Lost": s.Under(c.Rules).fans(lost), "N": best.RawFan - other.RawFan}
 	switch {
 	case best.RawFan == other.RawFan || len(lost) == 0:
 		return s.text("best.equal", a)
@@ -33,7 +33,7 @@ func BestDecision(best, other *score.Reading) string {
 // differences lists the fans that only the first or only the second of two
 // readings counts.
 func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
-	for _, f := range rules.Fans() {
+	for _, f := range (best.Counted.Fans() | other.Counted.Fans()).List() {
 		switch a, b := best.Counted.Count(f), other.Counted.Count(f); {
 		case f == rules.Chicken:
 		case a > b:

@@ -147,15 +147,29 @@ func (s *Speaker) amounts(p score.Payment, c Case) string {
 	return s.list("list.comma", list...)
 }
 
+// FanRow names the fan of a row; a special hand of a house's own as the first set
+// that has it does.
+func (s *Speaker) FanRow(t *compare.Table, row *compare.Row) string {
+	if row.Own == "" {
+		return s.Fan(row.Fan)
+	}
+	for i := range t.Columns {
+		if f, ok := t.Columns[i].Rules.FindFan(row.Own); ok {
+			return s.Under(t.Columns[i].Rules).Fan(f)
+		}
+	}
+	return row.Own
+}
+
 // NotCountedHere says in a word or two why a set does not count a fan that
 // another counts: not played, excluded, or not met.
-func (s *Speaker) NotCountedHere(c *compare.Column, f rules.Fan) string {
-	n, missed := c.Miss(f)
+func (s *Speaker) NotCountedHere(c *compare.Column, row *compare.Row) string {
+	n, missed := c.Miss(row)
 	switch {
-	case !c.Rules.Has(f):
+	case !c.Plays(row):
 		return s.text("compare.not_played")
 	case missed && n.Why == score.WhyExcluded:
-		return s.text("compare.excluded", args{"Fan": small(s.Fan(n.By))})
+		return s.text("compare.excluded", args{"Fan": small(s.Under(c.Rules).Fan(n.By))})
 	}
 	return s.text("compare.not_counted")
 }

@@ -44,7 +44,7 @@ var aboutIDs = map[compare.About]string{
 	compare.AboutFlowers: "flowers", compare.AboutMinimum: "minimum", compare.AboutLimit: "limit",
 	compare.AboutCondition: "condition", compare.AboutFlowerHand: "flower_hand", compare.AboutLaterFeed: "later_feed",
 	compare.AboutMethod: "method", compare.AboutTable: "table", compare.AboutTriple: "triple",
-	compare.AboutRobbing: "robbing", compare.AboutFalseWin: "false_win",
+	compare.AboutRobbing: "robbing", compare.AboutFalseWin: "false_win", compare.AboutOwn: "own",
 }
 
 // names lists fans as titles do.
@@ -162,6 +162,8 @@ func (v *causeSpeaker) phrase(c *compare.Column) string {
 		return v.drop(rs)
 	case compare.AboutCondition, compare.AboutFlowerHand:
 		return v.house(rs)
+	case compare.AboutOwn:
+		return v.s.ownHands(rs)
 	case compare.AboutLiability:
 		return v.liability(&rs.Liability[v.c.Rule])
 	}

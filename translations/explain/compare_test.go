@@ -179,8 +179,9 @@ func comparison(s *Speaker, t *compare.Table, c Case) []string {
 		}
 		said = append(said, s.SumUp(best, col.Rules), s.SumAndLimit(best, col.Rules), s.FanOfGain(best))
 		for _, f := range rules.Fans() {
-			if _, counts := col.Line(f); !counts {
-				said = append(said, s.NotCountedHere(col, f))
+			row := &compare.Row{Topic: compare.FanRow, Fan: f}
+			if _, counts := col.Line(row); !counts {
+				said = append(said, s.NotCountedHere(col, row))
 			}
 		}
 		if col.Result.Win {

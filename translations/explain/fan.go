@@ -31,7 +31,10 @@ func times(name string, n int) string {
 // FanReason says in one sentence why a fan counts in a reading, and to which
 // others a decision of ours adds it.
 func (s *Speaker) FanReason(l score.Line, r *score.Reading, c Case) string {
-	e := reasoner{s: s, line: l, r: r, c: c}
+	if h := c.Rules.OwnHand(l.Fan); h != nil {
+		return s.OwnHand(h)
+	}
+	e := reasoner{s: s.Under(c.Rules), line: l, r: r, c: c}
 	clause := e.together(capital(e.clause()))
 	if others := e.beside(); len(others) > 0 {
 		return s.text("sentence.beside", args{"A": clause, "Fans": s.fans(others)})

@@ -9,6 +9,7 @@ import (
 // FanRule explains a fan in general: the rule, what these rules make of it,
 // its worth and what is then not counted.
 func (s *Speaker) FanRule(f rules.Fan, rs *rules.RuleSet) string {
+	s = s.Under(rs)
 	return s.then(s.then(s.FanCondition(f, rs), s.worth(f, rs)), s.dropped(f, rs))
 }
 
@@ -140,9 +141,9 @@ func worthID(f rules.Fan, rs *rules.RuleSet) string {
 		return "as_flush"
 	case holdsSelfDraw(f, rs):
 		return "together"
-	case rs.Fans[f].Value.Limit && !rs.HasLimit():
+	case rs.ValueOf(f).Limit && !rs.HasLimit():
 		return "limit_hand"
-	case rs.Fans[f].Value.Limit:
+	case rs.ValueOf(f).Limit:
 		return "limit"
 	}
 	return "fan"
@@ -175,6 +176,13 @@ func (s *Speaker) dropped(f rules.Fan, rs *rules.RuleSet) string {
 			special = s.then(special, s.text("worth.drops_row", args{"Count": s.count(d.InARow), "Fans": s.fans(out)}))
 		default:
 			always = append(always, out...)
+		}
+	}
+	if h := rs.OwnHand(f); h != nil {
+		for _, id := range h.Drops {
+			if f, ok := rs.FindFan(id); ok && rs.Has(f) {
+				always = append(always, f)
+			}
 		}
 	}
 	if len(always) == 0 {

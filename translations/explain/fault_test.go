@@ -143,6 +143,27 @@ var broken = []struct {
 	{rules.NeedsFan, "fans.kong_draw = \"none\"\nconditions.kong_draw_in_all = 2", both{
 		"mine.toml 第 5 行，conditions.kong_draw_in_all：這項關於槓上自摸，但這裡沒有這一番：請給 kong_draw 一個值，或刪去這項。",
 		"mine.toml, line 5, conditions.kong_draw_in_all: this is about kong draw, which is not played here: give kong_draw a value, or take this out."}},
+	{rules.NotOwnHands, "[own_hands]", both{
+		"mine.toml 第 4 行，own_hands：要寫成 [[own_hands]] 表，每種牌型一個。",
+		"mine.toml, line 4, own_hands: must be tables headed [[own_hands]], one for each hand."}},
+	{rules.NotOwnID, "[[own_hands]]\nid = \"My hand\"\nfan = 1\nsuits = 2", both{
+		"mine.toml 第 5 行，own_hands[1].id：My hand 不可以做牌型的代號：只可以用小寫英文字母、數字和 _，最多 40 個。",
+		"mine.toml, line 5, own_hands[1].id: My hand is no id of a hand: small letters, digits and _, at most 40."}},
+	{rules.TakenFan, "[[own_hands]]\nid = \"all_pungs\"\nfan = 1\nsuits = 2", both{
+		"mine.toml 第 5 行，own_hands[1].id：all_pungs 是另一種番的代號；請用另一個。",
+		"mine.toml, line 5, own_hands[1].id: all_pungs is the id of another fan; give the hand one of its own."}},
+	{rules.NotOwnWorth, "[[own_hands]]\nid = \"a\"\nfan = 100\nsuits = 2", both{
+		"mine.toml 第 6 行，own_hands[1].fan：要是 1 至 99 的整數，或者 \"limit\"。",
+		"mine.toml, line 6, own_hands[1].fan: must be a whole number from 1 to 99, or \"limit\"."}},
+	{rules.NotGroups, "[[own_hands]]\nid = \"a\"\nfan = 1\nsets = \"124m\"", both{
+		"mine.toml 第 7 行，own_hands[1].sets：124m 不是最多四組牌和一對眼，例如 \"123m 456p EEE 55s\"。",
+		"mine.toml, line 7, own_hands[1].sets: 124m is not up to four sets and a pair, such as \"123m 456p EEE 55s\"."}},
+	{rules.NotKinds, "[[own_hands]]\nid = \"a\"\nfan = 1\ntiles = \"12f\"", both{
+		"mine.toml 第 7 行，own_hands[1].tiles：12f 不是沒有花的牌，例如 \"2345678m ESWN\"。",
+		"mine.toml, line 7, own_hands[1].tiles: 12f is no list of tiles without flowers, such as \"2345678m ESWN\"."}},
+	{rules.AsksNothing, "[[own_hands]]\nid = \"a\"\nfan = 1", both{
+		"mine.toml 第 4 行，own_hands[1].sets：它沒有要求，任何牌都會中：請寫 sets、tiles、each 或 suits。",
+		"mine.toml, line 4, own_hands[1].sets: it asks for nothing, so every hand would have it: name sets, tiles, each or suits."}},
 	{rules.NeedsFlowers, "flowers = false\nflower_hand.kong_draw = 4", both{}},
 }
 

@@ -223,8 +223,14 @@ func (s *Speaker) Flag(w score.Win) string {
 	return s.text("check.flag.rob_unsaid")
 }
 
-// Fan names a fan of the catalogue: Half flush.
-func (s *Speaker) Fan(f rules.Fan) string { return s.text("fan." + f.String() + ".name") }
+// Fan names a fan of the catalogue, Half flush, or one of the house's own, if it
+// speaks Under its rules.
+func (s *Speaker) Fan(f rules.Fan) string {
+	if f.IsOwn() {
+		return s.ownName(f)
+	}
+	return s.text("fan." + f.String() + ".name")
+}
 
 // fans names fans in a row inside a sentence.
 func (s *Speaker) fans(list []rules.Fan) string {
@@ -237,6 +243,9 @@ func (s *Speaker) fans(list []rules.Fan) string {
 
 // Clause writes a rule's source out: "HKFan {fan_3}" is HKFan, 3 fan.
 func (s *Speaker) Clause(clause string) string {
+	if clause == rules.OwnClause {
+		return s.text("own.clause")
+	}
 	before, rest, found := strings.Cut(clause, "{")
 	part, after, closed := strings.Cut(rest, "}")
 	if !found || !closed {

@@ -67,7 +67,7 @@ func (s *Speaker) NotCounted(n score.NotCounted, c Case) string {
 
 // excluded finds the text for a fan that another takes away, and fills in a.
 func (s *Speaker) excluded(n score.NotCounted, a args, c Case) string {
-	a["Fan"] = small(s.Fan(n.By))
+	a["Fan"] = small(s.Under(c.Rules).Fan(n.By))
 	if sum := n.Within(c.Rules); sum > 0 {
 		a["N"] = sum
 		return "within"

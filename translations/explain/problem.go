@@ -157,7 +157,7 @@ func (s *Speaker) Missing(r *score.Reading, c Case) string {
 	var terms []string
 	for _, l := range score.Lines(r, c.Draft, c.Win, c.Rules) {
 		terms = append(terms, s.text("problem.fan_term", args{
-			"Fan": small(times(s.Fan(l.Fan), l.Count)), "N": l.Worth,
+			"Fan": small(times(s.Under(c.Rules).Fan(l.Fan), l.Count)), "N": l.Worth,
 		}))
 	}
 	return s.text("problem.below_minimum_has", args{

@@ -1,12 +1,14 @@
 package explain
 
 import (
+	"context"
 	"io"
 	"slices"
 	"strings"
 
 	"sikwu/core/command"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/translations"
 )
 
@@ -53,7 +55,7 @@ func (s *Speaker) EntryGroup(e *rules.Entry) string { return s.text("entry_group
 
 func groupOf(e *rules.Entry) string {
 	group, _, found := strings.Cut(e.Key, ".")
-	if !found {
+	if !found && e.Kind != rules.OwnHands {
 		return "table"
 	}
 	return group
@@ -86,6 +88,8 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 			return value("empty")
 		}
 		return s.fanNames(v)
+	case []rules.OwnHand:
+		return s.ownHands(rs)
 	case []int:
 		figures := make([]string, len(v))
 		for i, n := range v {
@@ -129,9 +133,12 @@ func (s *Speaker) fanNames(ids []string) string {
 func (x *RuleBook) Check(w io.Writer, file string, rs, base *rules.RuleSet) {
 	p := page{}
 	p.line(x.s.text("rulebook.sound", args{"File": file}))
+	defer func() {
+		x.own(&p, rs)
+		p.writeTo(w)
+	}()
 	if base == nil {
 		p.line(x.s.text("rulebook.whole"))
-		p.writeTo(w)
 		return
 	}
 	changed := rules.Diff(base, rs)
@@ -144,5 +151,13 @@ func (x *RuleBook) Check(w io.Writer, file string, rs, base *rules.RuleSet) {
 		p.row(x.s.EntryName(e), x.s.text("rulebook.change", args{"From": x.s.EntryValue(e, base), "To": x.s.EntryValue(e, rs)}))
 	}
 	p.flush(1)
-	p.writeTo(w)
+}
+
+// own says of each special hand how many of all concealed wins have it.
+func (x *RuleBook) own(p *page, rs *rules.RuleSet) {
+	for i := range rs.OwnHands.Value {
+		h := &rs.OwnHands.Value[i]
+		found, _ := sample.OwnHand(context.Background(), rules.Own(i), rs)
+		p.line(x.s.text("sentence.colon", args{"A": x.s.OwnWorth(h, rs), "B": x.s.OwnHits(found)}))
+	}
 }

@@ -20,7 +20,9 @@ func (x *RuleBook) Show(w io.Writer, rs *rules.RuleSet) {
 	group := ""
 	for _, e := range rules.Entries() {
 		if g := groupOf(e); g != group {
-			group = g
+			if group = g; e.Kind == rules.OwnHands && len(rs.OwnHands.Value) == 0 {
+				continue
+			}
 			p.line("")
 			p.line(x.s.EntryGroup(e))
 			x.showGroup(&p, group, rs)
@@ -38,6 +40,11 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 		lines = x.drops(rs)
 	case "liability":
 		lines = x.liability(rs)
+	case "own_hands":
+		for i := range rs.OwnHands.Value {
+			h := &rs.OwnHands.Value[i]
+			lines = append(lines, shown{x.s.OwnWorth(h, rs), x.s.OwnHand(h), rules.OwnClause, ""})
+		}
 	default:
 		for _, e := range rules.Entries() {
 			if groupOf(e) == group {

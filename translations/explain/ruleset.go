@@ -10,6 +10,9 @@ import (
 // FanCondition says when a fan counts under a rule set, without what it is
 // worth there.
 func (s *Speaker) FanCondition(f rules.Fan, rs *rules.RuleSet) string {
+	if h := rs.OwnHand(f); h != nil {
+		return s.OwnHand(h)
+	}
 	id := "fan." + f.String() + "."
 	text := s.text(id + ruleBase(f, rs))
 	for _, d := range ruleDetails {

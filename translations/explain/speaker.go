@@ -35,6 +35,8 @@ type Case struct {
 type Speaker struct {
 	loc *translations.Localizer
 	you tile.Wind // names the seats by where they are from there; NoWind by their winds
+
+	house *rules.RuleSet // whose special hands have names; may be nil
 }
 
 // New makes a speaker of the localizer's language.
@@ -42,7 +44,7 @@ func New(loc *translations.Localizer) *Speaker { return &Speaker{loc: loc} }
 
 // From returns a speaker that calls the seats you, right, opposite and left, as
 // they are from a seat.
-func (s *Speaker) From(you tile.Wind) *Speaker { return &Speaker{loc: s.loc, you: you} }
+func (s *Speaker) From(you tile.Wind) *Speaker { return &Speaker{loc: s.loc, you: you, house: s.house} }
 
 // chair names a seat from where one sits, "" for a speaker that names winds.
 func (s *Speaker) chair(w tile.Wind, part string) string {

@@ -83,9 +83,10 @@ func (s *Speaker) waitReason(t tile.Tile, r *score.Reading, all []*score.Reading
 	if r == nil {
 		return ""
 	}
+	s = s.Under(c.Rules)
 	group := s.completes(t, r, c)
 	var gains, lacks []rules.Fan
-	for _, f := range rules.Fans() {
+	for _, f := range c.Rules.AllFans() {
 		if f == rules.Chicken {
 			continue
 		}

@@ -57,7 +57,7 @@ func (s *Speaker) WhatIfChange(x *score.WhatIf, best *score.Reading, rs *rules.R
 		pays = s.wouldPay(x.Payment, c, len(x.Seats) > 1)
 	}
 	lost, gained := differences(best, x.Result.Best())
-	return s.fansThen(gained, lost, pays)
+	return s.Under(rs).fansThen(gained, lost, pays)
 }
 
 // fansThen says which fans come and go, then something else.

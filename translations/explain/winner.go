@@ -81,7 +81,7 @@ func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string 
 	if len(gains) == 0 {
 		return s.text("winner.most", a)
 	}
-	a["Fans"] = s.fans(gains)
+	a["Fans"] = s.Under(c.Rules).fans(gains)
 	switch {
 	case by == score.BySelfDraw:
 		return s.text("winner.gains_drawn", a)

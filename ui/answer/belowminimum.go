@@ -93,7 +93,7 @@ func (b *belowMinimumView) offers(ways []explain.BetterWay) []offer {
 func (p *Pane) bars(best *explain.Reading, minimum int) []widgets.Bar {
 	var bars []widgets.Bar
 	for _, l := range best.Lines {
-		name := p.say.Fan(l.Fan)
+		name := p.say.Under(p.session.Rules()).Fan(l.Fan)
 		for range l.Worth {
 			bars = append(bars, widgets.Bar{Name: name})
 			name = ""

@@ -130,7 +130,7 @@ func (p *Pane) chips(byFed, byDrawn *score.Result, d hand.Draft, fed, drawn scor
 			return
 		}
 		for _, l := range score.Lines(res.Best(), d, w, p.session.Rules()) {
-			name := p.say.FanTimes(l, res.Best())
+			name := p.say.Under(p.session.Rules()).FanTimes(l, res.Best())
 			if !has[name] {
 				has[name] = true
 				list = append(list, chip{name, sign + strconv.Itoa(l.Worth), sign != ""})

@@ -35,7 +35,7 @@ func (b *board) label(row *compare.Row) fyne.CanvasObject {
 func (b *board) name(row *compare.Row) string {
 	switch row.Topic {
 	case compare.FanRow:
-		return b.p.say.Fan(row.Fan)
+		return b.p.say.FanRow(b.p.table, row)
 	case compare.WaitRow:
 		return b.p.say.TileTitle(row.Tile)
 	case compare.Sum:
@@ -182,10 +182,10 @@ func (b *board) value(row *compare.Row, i int) value {
 		}
 		return value{lines: []string{who, amount}, small: true}
 	}
-	if l, ok := c.Line(row.Fan); ok {
+	if l, ok := c.Line(row); ok {
 		return value{lines: []string{strconv.Itoa(l.Worth)}, number: true, role: look.Lead}
 	}
-	return value{lines: []string{b.p.say.NotCountedHere(c, row.Fan)}, quiet: true}
+	return value{lines: []string{b.p.say.NotCountedHere(c, row)}, quiet: true}
 }
 
 func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value {

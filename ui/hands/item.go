@@ -178,7 +178,7 @@ func (b *bench) fanNames(v *session.View) (titles []string) {
 	slices.SortStableFunc(lines, func(x, y score.Line) int { return cmp.Compare(y.Worth, x.Worth) })
 	var names []string
 	for _, l := range lines {
-		names = append(names, b.say.Fan(l.Fan))
+		names = append(names, b.say.Under(v.Rules).Fan(l.Fan))
 	}
 	comma := b.text.Text("list.comma")
 	for n := len(names); n > 0; n-- {

@@ -18,6 +18,7 @@ import (
 	"sikwu/core/proof"
 	"sikwu/core/rules"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -64,7 +65,7 @@ func newPanel(text *translations.Localizer, rs *rules.RuleSet, walk Walk, tell f
 	p.bar.TextFormatter = func() string { return "" }
 	p.state = widgets.NewText(look.Label, look.Ink2, "")
 	lead := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{
-		Text: text.Text("proof.lead", translations.Args{"Hands": grouped(proof.Hands)}),
+		Text: text.Text("proof.lead", translations.Args{"Hands": explain.Grouped(proof.Hands)}),
 	})
 	head := container.NewBorder(nil, nil, p.button, nil, container.NewPadded(p.bar))
 	p.content = widgets.NewColumn(10, lead, head, p.state, p.table())
@@ -97,7 +98,7 @@ func (p *Panel) column(counts []proof.Count) fyne.CanvasObject {
 	)}
 	for _, c := range counts {
 		r := row{
-			id: c.ID, known: widgets.NewText(look.Label, look.Ink3, grouped(c.Want)),
+			id: c.ID, known: widgets.NewText(look.Label, look.Ink3, explain.Grouped(c.Want)),
 			found: widgets.NewText(look.LabelBold, look.Ink, "–"),
 		}
 		p.rows = append(p.rows, r)
@@ -178,7 +179,7 @@ func (p *Panel) watch(done *atomic.Int64, finished <-chan struct{}) {
 
 func (p *Panel) progress(n int64) {
 	p.bar.SetValue(float64(n))
-	p.state.SetText(p.text.Text("proof.done", translations.Args{"Done": grouped(int(n)), "All": grouped(proof.Hands)}))
+	p.state.SetText(p.text.Text("proof.done", translations.Args{"Done": explain.Grouped(int(n)), "All": explain.Grouped(proof.Hands)}))
 }
 
 func (p *Panel) finish(res proof.Result, err error, took time.Duration, n int64) {
@@ -202,24 +203,15 @@ func (p *Panel) finish(res proof.Result, err error, took time.Duration, n int64)
 func (p *Panel) show(res proof.Result, complete bool) {
 	for i, c := range res.Counts() {
 		r := p.rows[i]
-		r.found.SetText(grouped(c.Got))
+		r.found.SetText(explain.Grouped(c.Got))
 		switch {
 		case !complete:
 			r.found.SetColour(look.Ink)
 		case c.Got == c.Want:
 			r.found.SetColour(look.Accent)
 		default:
-			r.found.SetText("≠ " + grouped(c.Got))
+			r.found.SetText("≠ " + explain.Grouped(c.Got))
 			r.found.SetColour(look.Loss)
 		}
 	}
-}
-
-// grouped formats a number with thousands separators.
-func grouped(n int) string {
-	s := strconv.Itoa(n)
-	for at := len(s) - 3; at > 0; at -= 3 {
-		s = s[:at] + "," + s[at:]
-	}
-	return s
 }

@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
-	"sikwu/core/score"
 )
 
 // change is a sample hand that two rule sets judge differently.
@@ -17,18 +16,14 @@ type change struct {
 }
 
 // compared judges a hand under both sets; ok is false if no difference is worth
-// showing.
+// showing: a hand that wins under neither stays what it was.
 func compared(x exhibit, before, after *rules.RuleSet) (c change, ok bool) {
 	c = change{
 		exhibit: x,
 		before:  sample.Judge(x.draft, x.win, before), after: sample.Judge(x.draft, x.win, after),
 	}
-	return c, c.before != c.after && (judged(&c.before) || judged(&c.after))
+	return c, c.before != c.after && (c.before.Win || c.after.Win)
 }
-
-// judged reports whether a hand is complete and possible; for any other hand
-// only the cost of a false win differs.
-func judged(r *sample.Result) bool { return r.Win || r.Reason == score.BelowMinimum }
 
 // samples returns the example hands of all fans that either rule set plays.
 func samples(before, after *rules.RuleSet) (list []change) {

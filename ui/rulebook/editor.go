@@ -81,25 +81,28 @@ func (e *editor) differs(entry *rules.Entry) bool {
 func (e *editor) put(entry *rules.Entry, v any) bool {
 	before := e.set
 	e.step(func() {
-		delete(e.pending, entry.Key)
-		if !reflect.DeepEqual(v, entry.Value(e.set)) {
-			e.pending[entry.Key] = v
+		values := e.along(entry, v)
+		for key, v := range values {
+			delete(e.pending, key)
+			if other, _ := rules.EntryOf(key); !reflect.DeepEqual(v, other.Value(e.set)) {
+				e.pending[key] = v
+			}
 		}
-		for e.applySome(entry.Key) {
+		for e.applySome(entry.Key, slices.Sorted(maps.Keys(values))) {
 		}
 	})
 	e.findFaults()
 	return e.set != before
 }
 
-// applySome applies pending values that are valid together: all, else the latest
-// alone or with one other, else any other alone.
-func (e *editor) applySome(latest string) bool {
+// applySome applies pending values that are valid together: all, else those just
+// put, else the latest alone or with one other, else any other alone.
+func (e *editor) applySome(latest string, put []string) bool {
 	waiting := slices.Sorted(maps.Keys(e.pending))
 	if len(waiting) == 0 {
 		return false
 	}
-	groups := [][]string{waiting, {latest}}
+	groups := [][]string{waiting, put, {latest}}
 	for _, other := range waiting {
 		groups = append(groups, []string{latest, other}, []string{other})
 	}

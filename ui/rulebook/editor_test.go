@@ -3,6 +3,7 @@ package rulebook
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -94,6 +95,46 @@ func TestValuesThatNeedEachOtherGoTogether(t *testing.T) {
 	}
 }
 
+// TestALowerMinimumPutsAFigureBeforeTheOthers: the table begins where the fan do,
+// no figure leaves its fan, and a single undo takes all of it back.
+func TestALowerMinimumPutsAFigureBeforeTheOthers(t *testing.T) {
+	for id, want := range map[string][]int{
+		"cityu": {8, 16, 32, 64, 96, 128, 192, 256, 384, 512},
+		"emsd":  {2, 4, 8, 16, 24, 32, 48, 64, 96, 128},
+	} {
+		e, minimum := mine(t, id), entry(t, "minimum")
+		e.put(entry(t, "fans.chicken"), "none") // waits, whatever else is put
+		if !e.put(minimum, 1) || e.set.Minimum.Value != 1 || e.fault(minimum) != nil {
+			t.Fatalf("%s: the minimum is %d, fault %v", id, e.set.Minimum.Value, e.fault(minimum))
+		}
+		if p := &e.set.Payment; p.First.Value != 1 || !slices.Equal(p.Figures.Value, want) {
+			t.Errorf("%s: from %d: %v", id, p.First.Value, p.Figures.Value)
+		}
+		for fan := 3; fan <= 10; fan++ {
+			if a, b := e.set.Figure(fan), e.base.Figure(fan); a != b {
+				t.Errorf("%s: %d fan are paid %d, before %d", id, fan, a, b)
+			}
+		}
+		e.undo()
+		if list := rules.Diff(e.base, e.set); len(list) > 0 {
+			t.Errorf("%s: after undo %s differs", id, list[0].Key)
+		}
+	}
+}
+
+// TestTheFirstFanMovesNoFigure: those below it go, and come back with it.
+func TestTheFirstFanMovesNoFigure(t *testing.T) {
+	e, first := mine(t, "hk13"), entry(t, "payment.first")
+	e.put(first, 3)
+	if p := &e.set.Payment; p.First.Value != 3 || p.Figures.Value[0] != 8 || e.set.Figure(13) != e.base.Figure(13) {
+		t.Errorf("from %d: %v", p.First.Value, p.Figures.Value)
+	}
+	e.put(first, 0)
+	if list := rules.Diff(e.base, e.set); len(list) > 0 {
+		t.Errorf("%s still differs: %v", list[0].Key, list[0].Value(e.set))
+	}
+}
+
 func TestTheBaseIsTheOneNamedOrTheNearest(t *testing.T) {
 	presets, err := rules.Presets()
 	if err != nil {
@@ -147,6 +188,8 @@ func otherValue(e *rules.Entry, v any) any {
 			return []string{}
 		}
 		return []string{"full_flush"}
+	case rules.OwnHands:
+		return []rules.OwnHand{{ID: "two_suits", Worth: rules.FanValue{Exists: true, Fan: 1}, Suits: 2}}
 	}
 	return append([]int{1}, v.([]int)...)
 }

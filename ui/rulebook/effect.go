@@ -22,6 +22,7 @@ type effect struct {
 	words   *widgets.Paragraph
 	hand    *widgets.Paragraph
 	list    *widgets.Column
+	reel    *widgets.Scroller // of the list
 	more    *widgets.Button
 	changes []change
 	proofs  []change // from the finder
@@ -31,11 +32,12 @@ type effect struct {
 	open    bool
 }
 
-// How many hands are shown closed, closed in a narrow window, and open.
+// How many hands are shown closed, and closed in a narrow window; the height of
+// all of them, which scroll, in Fyne units.
 const (
 	effectRows       = 3
 	effectRowsNarrow = 2
-	effectMost       = 8
+	effectHigh       = 272
 )
 
 func newEffect(s *sheet) *effect {
@@ -46,13 +48,27 @@ func newEffect(s *sheet) *effect {
 	e.more = widgets.NewButton(widgets.Ghost, "", widgets.IconDown, e.toggle)
 	e.more.SetHeight(32)
 	e.more.SetIconAfter(true)
-	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(12, nil, e.words, e.more), e.hand, e.list))
+	e.reel = widgets.NewScroller(e.list)
+	e.reel.SetGround(look.Surface)
+	hands := widgets.NewLaid(1, e.put, e.reel)
+	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(12, nil, e.words, e.more), e.hand, hands))
 	e.object.SetPadding(20, 10)
 	return e
 }
 
+// put gives the hands the height that they need, up to a limit.
+func (e *effect) put(room fyne.Size, put widgets.Put) float32 {
+	if e.list.Hidden {
+		return 0
+	}
+	high := min(e.list.HeightFor(room.Width), effectHigh)
+	put(e.reel, 0, 0, room.Width, high)
+	return high
+}
+
 func (e *effect) toggle() {
 	e.open = !e.open
+	e.reel.ScrollTo(0)
 	e.relay()
 }
 
@@ -92,7 +108,7 @@ func (e *effect) found(_ *rules.Entry, c *change) {
 
 func (e *effect) all() []change { return slices.Concat(e.changes, e.proofs) }
 
-// lay shows the summary and as many hands as fit.
+// lay shows the summary and the first hands or, open, all.
 func (e *effect) lay() {
 	p, all := e.sheet.page, e.all()
 	e.words.SetText(e.summary(len(all)))
@@ -100,12 +116,14 @@ func (e *effect) lay() {
 	if p.narrow {
 		most = effectRowsNarrow
 	}
-	if e.open {
-		most = effectMost
-	}
 	shown := min(len(all), most)
+	if e.open {
+		shown = len(all)
+	}
 	for len(e.rows) < shown {
-		e.rows = append(e.rows, newChangeRow(e.sheet))
+		row := newChangeRow(e.sheet)
+		e.reel.Watch(row.card)
+		e.rows = append(e.rows, row)
 	}
 	objects := make([]fyne.CanvasObject, shown)
 	for i := range objects {
@@ -120,6 +138,7 @@ func (e *effect) lay() {
 		e.more.SetText(p.text("rulespage.fewer_hands"))
 	}
 	e.object.Refresh()
+	e.reel.Relayout()
 }
 
 // summary counts the changed values and hands.

@@ -182,7 +182,7 @@ func newFigureHead() *widgets.Text { return widgets.NewText(look.Clause, look.In
 // entriesOf returns the entries of a section.
 func entriesOf(section string) (list []*rules.Entry) {
 	groups := map[string][]string{
-		"table": {""}, "fans": {"fans"}, "drops": {"drops"}, "house": {"conditions", "flower_hand"},
+		"table": {""}, "fans": {"fans"}, "own": {"own_hands"}, "drops": {"drops"}, "house": {"conditions", "flower_hand"},
 		"payment": {"payment"}, "liability": {"liability", "false_win"}, "course": {"claims", "game"},
 	}
 	for _, group := range groups[section] {

@@ -1,6 +1,8 @@
 package rulebook
 
 import (
+	"context"
+	"encoding/json"
 	"sync"
 	"sync/atomic"
 
@@ -16,6 +18,9 @@ type finder struct {
 	run   func(work func())
 	round atomic.Int64
 	busy  sync.Mutex
+
+	counts map[string]sample.Own // of special hands, by their patterns
+	asked  map[string]func()     // for those that are being counted, whom to tell
 }
 
 // find looks for a hand for each entry whose values in a and b differ. It calls
@@ -54,4 +59,39 @@ func proofOf(a, b *rules.RuleSet, e *rules.Entry) *change {
 		return nil
 	}
 	return &change{exhibit: exhibit{found.Draft, found.Win}, entry: e, before: found.A, after: found.B}
+}
+
+// own returns how many wins have a special hand of a rule set, if that is known;
+// else it counts them and calls tell on the window's goroutine, the last one given.
+func (f *finder) own(fan rules.Fan, rs *rules.RuleSet, tell func()) (found sample.Own, known bool) {
+	pattern := patternOf(*rs.OwnHand(fan))
+	if found, known = f.counts[pattern]; known {
+		return found, true
+	}
+	if f.asked == nil {
+		f.counts, f.asked = map[string]sample.Own{}, map[string]func(){}
+	}
+	_, busy := f.asked[pattern]
+	if f.asked[pattern] = tell; busy {
+		return found, false
+	}
+	f.run(func() {
+		f.busy.Lock()
+		defer f.busy.Unlock()
+		found, _ := sample.OwnHand(context.Background(), fan, rs) // nothing ends it
+		fyne.Do(func() {
+			f.counts[pattern] = found
+			tell := f.asked[pattern]
+			delete(f.asked, pattern)
+			tell()
+		})
+	})
+	return found, false
+}
+
+// patternOf returns what a special hand asks for, whatever it is called and counts.
+func patternOf(h rules.OwnHand) string {
+	h.ID, h.Title, h.Worth, h.Drops = "", nil, rules.FanValue{}, nil
+	text, _ := json.Marshal(h) // which has nothing but texts and numbers
+	return string(text)
 }

@@ -16,14 +16,18 @@ type fanList struct {
 	entry *rules.Entry
 	put   func(any)
 	ids   []string
-	chips [rules.NumFans]*widgets.Chip // made when first shown
+	fans  []rules.Fan                 // those that can be in it
+	chips map[rules.Fan]*widgets.Chip // made when first shown
 	more  *widgets.Chip
 	shelf *widgets.WrapRow
 	open  bool
+
+	toggled func() // shows all fans or fewer
 }
 
 func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
 	l := &fanList{sheet: s, entry: e, put: put, shelf: widgets.NewWrapRow(6, 6)}
+	l.fans, l.chips, l.toggled = rules.Fans(), map[rules.Fan]*widgets.Chip{}, s.update
 	l.more = widgets.NewChip("", l.toggle)
 	s.reach(e, l.more)
 	return l
@@ -43,8 +47,8 @@ func (l *fanList) show(v any, _ bool) {
 // pressed.
 func (l *fanList) lay() {
 	var objects []fyne.CanvasObject
-	for _, f := range rules.Fans() {
-		in := slices.Contains(l.ids, f.String())
+	for _, f := range l.fans {
+		in := slices.Contains(l.ids, l.sheet.rules().FanID(f))
 		if !in && !l.open {
 			continue
 		}
@@ -62,7 +66,8 @@ func (l *fanList) lay() {
 
 func (l *fanList) chip(f rules.Fan) *widgets.Chip {
 	if l.chips[f] == nil {
-		chip := widgets.NewChip(l.sheet.page.Say.Fan(f), func() { l.flip(f.String()) })
+		rs := l.sheet.rules()
+		chip := widgets.NewChip(l.sheet.page.Say.Under(rs).Fan(f), func() { l.flip(rs.FanID(f)) })
 		chip.SetPadding(9)
 		l.sheet.watch(chip)
 		l.chips[f] = chip
@@ -73,9 +78,9 @@ func (l *fanList) chip(f rules.Fan) *widgets.Chip {
 // flip adds or removes a fan; the list stays in the order of the catalogue.
 func (l *fanList) flip(id string) {
 	ids := []string{}
-	for _, f := range rules.Fans() {
-		if in := slices.Contains(l.ids, f.String()); in != (f.String() == id) {
-			ids = append(ids, f.String())
+	for _, f := range l.fans {
+		if own := l.sheet.rules().FanID(f); slices.Contains(l.ids, own) != (own == id) {
+			ids = append(ids, own)
 		}
 	}
 	l.put(ids)
@@ -83,7 +88,7 @@ func (l *fanList) flip(id string) {
 
 func (l *fanList) toggle() {
 	l.open = !l.open
-	l.sheet.update()
+	l.toggled()
 }
 
 // figures are the numbers of the payment table, each below its fan.

@@ -13,6 +13,7 @@ import (
 	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -26,13 +27,19 @@ func (s *stage) file(name string) string {
 	return string(data)
 }
 
-// plus presses the right end of a stepper.
+// plus presses the right end of a stepper, minus the left.
 func (s *stage) plus(entry string, times int) {
 	s.Helper()
 	step := named[*widgets.Stepper](s, entry)
 	for range times {
 		test.TapAt(step, fyne.NewPos(step.Size().Width-5, step.Size().Height/2))
 	}
+}
+
+func (s *stage) minus(entry string) {
+	s.Helper()
+	step := named[*widgets.Stepper](s, entry)
+	test.TapAt(step, fyne.NewPos(5, step.Size().Height/2))
 }
 
 // to scrolls to a section by its line in the index.
@@ -138,7 +145,7 @@ func TestOnACopyEveryValueHasItsField(t *testing.T) {
 		fields[f.entry.Key]++
 	}
 	for _, e := range rules.Entries() {
-		if fields[e.Key] != 1 {
+		if fields[e.Key] != 1 && e.Kind != rules.OwnHands {
 			t.Errorf("%s has %d fields", e.Key, fields[e.Key])
 		}
 	}
@@ -199,6 +206,55 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 	s.PressPrefix("Longer")
 	if list := s.own().Payment.Figures.Value; len(list) != 15 || list[3] != 10 {
 		t.Errorf("the figures are %v", list)
+	}
+}
+
+// TestTheListIsTrueWhileOneEdits: what a row says follows each value.
+func TestTheListIsTrueWhileOneEdits(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.PressPrefix("Copy and change")
+	s.minus("Minimum")
+	if got := s.own(); got.Minimum.Value != 2 || got.Payment.Figures.Value[0] != 16 {
+		t.Fatalf("minimum %d, figures %v", got.Minimum.Value, got.Payment.Figures.Value)
+	}
+	named[*widgets.PressCard](s, s.page.Say.RuleSetName(s.own())+", 2–10 fan")
+	s.page.Undo()
+	named[*widgets.PressCard](s, s.page.Say.RuleSetName(s.own())+", 3–10 fan")
+}
+
+// TestAllChangedHandsCanBeSeen: every one of them scrolls into sight and opens.
+func TestAllChangedHandsCanBeSeen(t *testing.T) {
+	for _, size := range []fyne.Size{pagetest.Small, pagetest.Large} {
+		s := open(t, "hk13", pagetest.In("en", look.Light, size))
+		s.PressPrefix("Copy and change")
+		s.page.right.(*sheet).put(entry(t, "payment.method"), "shared")
+		e := s.page.right.(*sheet).effect
+		all := e.all()
+		if len(all) < 9 {
+			t.Fatalf("only %d hands change", len(all))
+		}
+		s.PressPrefix(s.page.text("rulespage.more_hands", args{"N": len(all) - len(e.list.Objects())}))
+		seen := map[string]bool{}
+		for y := float32(0); ; y += 30 {
+			e.reel.ScrollTo(y)
+			for i, r := range e.rows {
+				if top := r.card.Position().Y - e.reel.Offset(); top >= 0 && top+r.card.Size().Height <= e.reel.Height()+1 {
+					seen[all[i].draft.String()] = true
+				}
+			}
+			if e.reel.AtEnd() {
+				break
+			}
+		}
+		for _, c := range all {
+			if !seen[c.draft.String()] {
+				t.Errorf("%v: %s is never in sight", size, c.draft)
+			}
+		}
+		test.Tap(e.rows[len(all)-1].card)
+		if last := all[len(all)-1]; s.opened == nil || !s.opened.draft.Equal(last.draft) {
+			t.Errorf("%v: the last one does not open", size)
+		}
 	}
 }
 

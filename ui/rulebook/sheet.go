@@ -15,7 +15,8 @@ type sheet struct {
 	set      library.Set
 	editor   *editor // nil for a preset
 	head     *heading
-	effect   *effect // nil for a preset
+	effect   *effect     // nil for a preset
+	own      *ownSection // nil if there are no special hands, nor can be
 	sections []*section
 	fields   []*field
 	stops    []stop      // in Tab order
@@ -72,6 +73,9 @@ func (s *sheet) build() {
 		s.add("table", s.tableCards)
 	}
 	s.add("fans", s.fanCards)
+	if s.isOwn() || len(s.rules().OwnHands.Value) > 0 {
+		s.add("own", s.ownCards)
+	}
 	s.add("drops", s.dropCards)
 	s.add("house", s.houseCards)
 	s.add("payment", s.paymentCards)
@@ -158,7 +162,6 @@ func (s *sheet) turn(do func()) {
 		do()
 		if s.editor.set != before {
 			s.keep()
-			s.page.left.show() // the name may have changed
 		}
 		s.update()
 	})
@@ -177,6 +180,7 @@ func (s *sheet) keep() {
 	}
 	p.Callbacks.Changed(p.sets)
 	p.followForce(s.set.File)
+	p.left.show()
 }
 
 // update shows all values again.

@@ -61,7 +61,7 @@ func partOf(marked int, tiles ...tile.Tile) widgets.TileStripPart {
 // tables.
 func groupOf(group string) (list []*rules.Entry) {
 	for _, e := range rules.Entries() {
-		if first, _, found := strings.Cut(e.Key, "."); found && first == group || !found && group == "" {
+		if first, _, found := strings.Cut(e.Key, "."); found && first == group || !found && group == "" && e.Kind != rules.OwnHands || e.Key == group {
 			list = append(list, e)
 		}
 	}

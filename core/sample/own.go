@@ -1,0 +1,155 @@
+package sample
+
+import (
+	"context"
+	"reflect"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/space"
+	"sikwu/core/tile"
+)
+
+// Own is what a walk through every concealed win found of a special hand of a
+// house's own.
+type Own struct {
+	Wins  int // how many have it in one reading or another
+	Draft hand.Draft
+	Win   score.Win
+	Found bool // Draft is one of them
+}
+
+// OwnHand counts the concealed wins that have a special hand of a rule set, on all
+// processors, and finds one that shows it: where it counts and the hand wins, if
+// there is any. It stops soon after ctx ends, with the context's error.
+func OwnHand(ctx context.Context, f rules.Fan, rs *rules.RuleSet) (Own, error) {
+	const parts = 64
+	hands := space.Of(4)
+	found := make([]ownWalk, parts)
+	next := atomic.Int64{}
+	var wait sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for part := int(next.Add(1)) - 1; part < parts; part = int(next.Add(1)) - 1 {
+				found[part] = ownWalk{ctx: ctx, fan: f, rules: rs, hand: rs.OwnHand(f)}
+				hands.EachWin(part, parts, found[part].visit)
+			}
+		})
+	}
+	wait.Wait()
+	var all Own
+	best := 0
+	for i := range found {
+		w := &found[i]
+		all.Wins += w.wins
+		if w.shows > best {
+			best, all.Draft, all.Win, all.Found = w.shows, w.draft, w.win, true
+		}
+	}
+	return all, ctx.Err()
+}
+
+// ExampleOfOwn finds a hand that shows a special hand of a rule set; ok is false if
+// no concealed win has it.
+func ExampleOfOwn(f rules.Fan, rs *rules.RuleSet) (d hand.Draft, w score.Win, ok bool) {
+	walk := ownWalk{ctx: context.Background(), fan: f, rules: rs, hand: rs.OwnHand(f), first: true}
+	space.Of(4).EachWin(0, 1, walk.visit)
+	return walk.draft, walk.win, walk.shows > 0
+}
+
+// ownWalk walks a part of the space.
+type ownWalk struct {
+	ctx   context.Context
+	fan   rules.Fan
+	rules *rules.RuleSet
+	hand  *rules.OwnHand
+	first bool // stop at a hand that shows it well
+
+	visited, wins int
+	shows, tried  int // how well draft shows it, of hands tried
+	draft         hand.Draft
+	win           score.Win
+	room          [4]hand.Split
+}
+
+// How well a hand shows the fan: it is there, it counts, and it counts in a win.
+const (
+	showsIt = 1 + iota
+	showsCounted
+	showsWon
+)
+
+// ownTries is after how many hands a part looks for no better example.
+const ownTries = 2000
+
+func (w *ownWalk) visit(tiles *tile.Counts) bool {
+	if w.visited++; w.visited&0xfff == 0 && w.ctx.Err() != nil {
+		return false
+	}
+	if w.hand.Tiles != 0 {
+		for t, n := range tiles {
+			if n > 0 && w.hand.Tiles>>t&1 == 0 {
+				return true
+			}
+		}
+	}
+	for _, split := range hand.Splits(w.room[:0], tiles) {
+		groups := rules.Groups{split.Sets.At(0), split.Sets.At(1), split.Sets.At(2), split.Sets.At(3), {Kind: hand.GroupPair, Tile: split.Pair, Meld: -1}}
+		if _, has := w.hand.Match(&groups); has {
+			w.wins++
+			w.show(tiles)
+			break
+		}
+	}
+	return !w.first || w.shows < showsWon
+}
+
+// show keeps a hand that shows the fan better than the last, won by each way.
+func (w *ownWalk) show(tiles *tile.Counts) {
+	if w.shows == showsWon || w.tried == ownTries {
+		return
+	}
+	w.tried++
+	list := tiles.Tiles()
+	for _, by := range []score.By{score.ByDiscard, score.BySelfDraw} {
+		d := hand.Draft{Concealed: list[:len(list)-1], Winning: list[len(list)-1]}
+		win := score.Win{Seat: tile.South, Round: tile.East, By: by}
+		if by == score.ByDiscard {
+			win.From = tile.West
+		}
+		res := score.Evaluate(d, win, w.rules)
+		shows := showsIt
+		if best := res.Best(); best != nil && best.Counted.Has(w.fan) {
+			if shows = showsCounted; res.Win {
+				shows = showsWon
+			}
+		}
+		if shows > w.shows {
+			w.shows, w.draft, w.win = shows, d.Clone(), win
+		}
+	}
+}
+
+// costOwn is the cost of a hand that is made for a special hand, above that of all
+// composed ones that show it as well.
+const costOwn = 1000
+
+// own asks about a hand for each special hand that only one of the sets has.
+func (s *search) own() {
+	for _, sides := range [][2]*rules.RuleSet{{s.a, s.b}, {s.b, s.a}} {
+		for i := range sides[0].OwnHands.Value {
+			h := sides[0].OwnHands.Value[i]
+			if slices.ContainsFunc(sides[1].OwnHands.Value, func(o rules.OwnHand) bool { return reflect.DeepEqual(o, h) }) {
+				continue
+			}
+			if d, w, ok := ExampleOfOwn(rules.Own(i), sides[0]); ok {
+				s.ask(&question{d, w}, costOwn+i)
+			}
+		}
+	}
+}
