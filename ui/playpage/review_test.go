@@ -64,6 +64,9 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if f.IsHandOver() || len(f.Played()) != 1 {
 		t.Error("the evening does not go on")
 	}
+	s.model.Choices.Review = false // of this hand nothing is told
+	s.playOut(s.tap)
+	s.WantsShown(s.say("play.luck_some", args{"N": 1, "Of": 2, "Tiles": told.Tiles, "Play": told.Play}))
 	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
 		t.Error("the hand played on waits in place of the evening")
 	}
