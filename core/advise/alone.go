@@ -175,16 +175,10 @@ func Ask(q *Question) (list []Discard) {
 }
 
 // Answers gives a coarse answer at once and then finer ones, until the finest or until
-// the context is done.
+// the context is done. Of an exact one there is nothing between the two.
 func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 	return func(yield func([]Discard) bool) {
-		if q.Model == Alone && q.Draws <= exactDraws {
-			pays := newPayroll(q)
-			if list := exactly(ctx, q, pays); ctx.Err() == nil {
-				yield(q.sorted(list, pays))
-			}
-			return
-		}
+		isExact := q.Model == Alone && q.Draws <= exactDraws
 		o, became := q.inOrder()
 		back := became.back()
 		for p := range newGraph(&o).plays(ctx) {
@@ -195,6 +189,16 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 			if !yield(list) {
 				return
 			}
+			if isExact {
+				break
+			}
+		}
+		if !isExact {
+			return
+		}
+		pays := newPayroll(q)
+		if list := exactly(ctx, q, pays); ctx.Err() == nil {
+			yield(q.sorted(list, pays))
 		}
 	}
 }

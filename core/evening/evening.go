@@ -158,21 +158,20 @@ func (e *Evening) Record() *record.Hand {
 	return h
 }
 
-// Sum returns what the hands of the evening came to; ok is false unless each that is over
-// was reviewed.
-func (e *Evening) Sum() (sum review.Sum, ok bool) {
-	n := len(e.played)
+// Sum returns what the hands that were reviewed came to, how many they are, and of how many
+// that are over.
+func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
+	of = len(e.played)
 	if e.IsHandOver() {
-		n++
+		of++
 	}
-	for i := 1; i <= n; i++ {
-		one, known := e.sums[i]
-		if !known {
-			return review.Sum{}, false
+	for i := 1; i <= of; i++ {
+		if one, known := e.sums[i]; known {
+			sum.Add(one)
+			reviewed++
 		}
-		sum.Add(one)
 	}
-	return sum, n > 0
+	return sum, reviewed, of
 }
 
 // Played returns the hands that are over, the one that is played last.

@@ -26,12 +26,9 @@ type Judgement struct {
 	Advised table.Act
 }
 
-// Judge tells what may be done comes to, as finely as the advisor answers; nothing if there
-// is nothing to choose. ok is false if the context ended before that.
-func Judge(ctx context.Context, v *players.View) (list []Option, ok bool) {
-	j, ok := judge(ctx, v, false)
-	return j.Options, ok
-}
+// Judge tells what may be done comes to, as finely as the advisor answers; no options if
+// there is nothing to choose. ok is false if the context ended before that.
+func Judge(ctx context.Context, v *players.View) (j Judgement, ok bool) { return judge(ctx, v, false) }
 
 // Of returns an option, nil if an act is not judged.
 func (j *Judgement) Of(a table.Act) *Option {

@@ -32,6 +32,7 @@ type Advice struct {
 // Advised is a discard with what it comes to.
 type Advised struct {
 	Tile                  tile.Tile
+	Kong                  bool // of the tile, in place of a throw
 	Name, Goal            string
 	Chance, Points        string // the chance in per cent, without the sign
 	WasChance, WasPoints  string // without the tiles seen; empty if they are as they are

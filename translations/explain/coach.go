@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"slices"
 
 	"sikwu/core/advise"
@@ -10,8 +11,12 @@ import (
 )
 
 // Nudge says in a sentence where to look among fourteen tiles, without naming one: what
-// those that are as good as the best have in common, or else what the best goes for.
-func (s *Speaker) Nudge(t *Told) string {
+// those that are as good as the best have in common, or else what the best goes for. j is
+// what kongs come to beside the throws, nil if none can be made.
+func (s *Speaker) Nudge(t *Told, j *review.Judgement) string {
+	if bestKong(j) {
+		return s.text("coach.nudge.kong")
+	}
 	if len(t.List) == 0 || t.List[0].Chance == 0 {
 		return s.text("coach.nudge.hopeless")
 	}
@@ -34,13 +39,77 @@ func (s *Speaker) Nudge(t *Told) string {
 	return s.text("coach.nudge.alone")
 }
 
-// Candidates are three tiles worth throwing, in tile order, so that none is ranked.
-func Candidates(t *Told) []tile.Tile {
-	list := t.List[:min(mostCandidates, len(t.List))]
-	return thrown(list)
+// bestKong reports whether a kong is as good as the best that can be done.
+func bestKong(j *review.Judgement) bool {
+	return j != nil && j.Best().Chance > 0 && slices.ContainsFunc(j.BestOf(mostBest), isKong)
+}
+
+func isKong(a table.Act) bool { return a.Kind == table.ActConceal || a.Kind == table.ActAddKong }
+
+// Candidates are three throws or kongs worth making, kongs after throws and both in tile
+// order, so that none is ranked.
+func Candidates(t *Told, j *review.Judgement) (list []table.Act) {
+	for i := range t.List {
+		list = append(list, table.Act{Kind: table.ActDiscard, Tile: t.List[i].Tile})
+	}
+	if j != nil {
+		list = nil
+		for _, o := range j.Options {
+			list = append(list, o.Act)
+		}
+	}
+	list = list[:min(mostCandidates, len(list))]
+	slices.SortFunc(list, func(a, b table.Act) int {
+		if isKong(a) != isKong(b) {
+			return cmp.Compare(b.Kind, a.Kind)
+		}
+		return cmp.Compare(a.Tile, b.Tile)
+	})
+	return list
 }
 
 const mostCandidates = 3
+
+// Turn says what the advisor told of fourteen tiles, with the kongs that can be made beside
+// the throws.
+func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
+	a := s.Advice(t)
+	if j == nil {
+		return a
+	}
+	for i := range j.Options {
+		if o := &j.Options[i]; isKong(o.Act) {
+			a.Rows = slices.Insert(a.Rows, a.place(o.Points), s.kong(t, o))
+		}
+	}
+	if bestKong(j) {
+		a.Title = capital(s.Whats(j.BestOf(mostBest)))
+		a.Lines = []string{s.then(s.goal(&j.Best().Discard), s.often(t.Question, &j.Best().Worth))}
+	}
+	return a
+}
+
+// place is before which of the rows something stands that comes to so many points.
+func (a *Advice) place(points float64) int {
+	i := slices.IndexFunc(a.Rows, func(r Advised) bool { return r.worthTold < points })
+	if i < 0 {
+		return len(a.Rows)
+	}
+	return i
+}
+
+// kong says what a kong comes to, in a row.
+func (s *Speaker) kong(t *Told, o *review.Option) Advised {
+	goal := s.text("answer.advice.nothing")
+	if len(o.Goals) > 0 {
+		goal = s.Plan(o.Goals[0].Plan)
+	}
+	d := o.Discard
+	d.Tile = o.Act.Tile
+	row := s.advised(t, &d, capital(goal))
+	row.Kong, row.Name = true, s.text("task.claiming.choice."+o.Act.Kind.String())
+	return row
+}
 
 // Figures are what something comes to: the chance in per cent, without the sign, and the
 // expected points.

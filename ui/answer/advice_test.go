@@ -266,6 +266,48 @@ func TestAskedOtherwiseNothingMoves(t *testing.T) {
 	}
 }
 
+// Of thirteen tiles too: the card stays, and the one below it.
+func TestAskedOtherwiseOfThirteenNothingMoves(t *testing.T) {
+	s := open(t, "hk13", english)
+	var work aside
+	s.pane.callbacks.Background = work.take
+	done := make(chan bool)
+	run := func() {
+		job := work.jobs[len(work.jobs)-1]
+		go func() { job(); done <- true }()
+		<-done
+	}
+	s.SetDraws(3)
+	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
+	run()
+	view := s.pane.now.(*distanceView)
+	said, key := view.goes.line.Text(), view.goes.tiles.tiles[0]
+	s.window.Canvas().Focus(key)
+	place := func() (list []fyne.Position) {
+		for _, o := range []fyne.CanvasObject{view.goes.card, key, view.goes.method, view.card} {
+			list = append(list, fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
+		}
+		return list
+	}
+	before := place()
+	for _, change := range []func(){func() { s.SetDraws(2) }, func() { s.See(tile.Bamboo1, 1) }, func() { s.SetAim(advise.ForWins) }} {
+		change()
+		if got := place(); !slices.Equal(got, before) || view.goes.card.Hidden || view.card.Hidden {
+			t.Errorf("while it is reckoned again, all goes from %v to %v", before, got)
+		}
+		if s.window.Canvas().Focused() != fyne.Focusable(key) {
+			t.Errorf("the keyboard is on %T", s.window.Canvas().Focused())
+		}
+		if s.says(said) || view.goes.tiles.lefts[0].Text() != "–" {
+			t.Errorf("while it is reckoned again, it says %q of before", view.goes.line.Text())
+		}
+	}
+	run()
+	if said = view.goes.line.Text(); !strings.HasPrefix(said, "Go for ") || view.goes.tiles.lefts[0].Text() == "–" {
+		t.Errorf("said %q", said)
+	}
+}
+
 // Figures that are still to get finer are grey, and it is said.
 func TestCoarseFiguresAreGrey(t *testing.T) {
 	s, _ := advised(t, english)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/advise"
 	"sikwu/translations/explain"
@@ -18,6 +19,7 @@ type prospectCard struct {
 	pane    *Pane
 	advisor *session.Advisor
 	line    *widgets.Paragraph
+	room    *canvas.Rectangle // of the line, while it is asked for anew
 	title   *widgets.Text
 	tiles   *looseTiles
 	method  *widgets.Text
@@ -29,11 +31,12 @@ type prospectCard struct {
 func newProspectCard(p *Pane, changed func()) *prospectCard {
 	c := &prospectCard{
 		pane: p, advisor: session.NewAdvisor(), changed: changed, line: widgets.NewParagraph(look.Body, look.Ink),
+		room:   newSpacer(0),
 		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("answer.advice.look_for")),
 		tiles:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 		method: widgets.NewText(look.Label, look.Ink3, ""),
 	}
-	c.column = widgets.NewColumn(8, c.line, c.title, c.tiles.row, c.method)
+	c.column = widgets.NewColumn(8, widgets.NewColumn(0, c.line, c.room), c.title, c.tiles.row, c.method)
 	c.card = widgets.NewCard(c.column)
 	return c
 }
@@ -41,9 +44,32 @@ func newProspectCard(p *Pane, changed func()) *prospectCard {
 // set asks about the hand of a view.
 func (c *prospectCard) set(v *session.View) {
 	c.pane.padCard(c.card)
-	if c.advisor.Ask(v.Question(), c.pane.callbacks.Background, c.tell) && c.advisor.Told == nil {
+	before := c.advisor.Asked
+	if !c.advisor.Ask(v.Question(), c.pane.callbacks.Background, c.tell) || c.advisor.Told != nil {
+		return
+	}
+	if c.card.Visible() && before.Hand.Equal(c.advisor.Asked.Hand) {
+		c.blank()
+	} else {
 		c.card.Hide()
 	}
+}
+
+// blank takes away what was said and the copies; all stays where it is.
+func (c *prospectCard) blank() {
+	high := heightOf(c.line) + heightOf(c.room)
+	c.line.SetText(c.pane.text.Text("answer.advice.coarse"))
+	c.line.SetColour(look.Ink3)
+	c.hold(high - heightOf(c.line))
+	c.method.SetText("–")
+	c.tiles.blank()
+	c.column.Refresh()
+}
+
+// hold keeps room below the line.
+func (c *prospectCard) hold(high float32) {
+	c.room.SetMinSize(fyne.NewSize(1, max(high, 0)))
+	c.room.Hidden = high <= 0
 }
 
 // hide takes the card away and drops the question.
@@ -54,6 +80,7 @@ func (c *prospectCard) hide() {
 
 func (c *prospectCard) tell(done bool) {
 	said := c.pane.say.Prospect(c.advisor.Told, false)
+	c.hold(0)
 	c.line.SetText(said.Line)
 	c.line.SetColour(look.Ink)
 	c.method.SetText(said.Method)

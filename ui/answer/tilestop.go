@@ -53,6 +53,14 @@ func (l *looseTiles) set(list []loose) {
 	l.row.SetObjects(l.boxes...)
 }
 
+// blank takes the copies away, while there are no new ones.
+func (l *looseTiles) blank() {
+	for i := range l.list {
+		l.lefts[i].SetText("–")
+		l.tiles[i].SetLabel(l.pane.say.Tile(l.list[i].Tile))
+	}
+}
+
 func (l *looseTiles) add(i int) {
 	made := widgets.NewTile("blank", l.width, func() { l.press(l.list[i].Tile) })
 	made.SetOnKey(func(key fyne.KeyName) bool {

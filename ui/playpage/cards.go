@@ -258,9 +258,12 @@ func (s *screen) evening() fyne.CanvasObject {
 	}
 	names := sheet.Players
 	names[s.file.You.Index()] = p.text("play.you")
-	if sum, ok := s.file.Sum(); ok {
-		told := p.Say.Sum(&sum, s.file.Rules)
-		parts = append(parts, paragraph(look.Label, look.Ink2, p.text("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})))
+	if sum, n, of := s.file.Sum(); n > 0 {
+		told, id := p.Say.Sum(&sum, s.file.Rules), "play.luck"
+		if n < of {
+			id = "play.luck_some"
+		}
+		parts = append(parts, paragraph(look.Label, look.Ink2, p.text(id, args{"Tiles": told.Tiles, "Play": told.Play, "N": n, "Of": of})))
 	}
 	from := max(0, len(sheet.Rows)-shownRows)
 	if from > 0 {

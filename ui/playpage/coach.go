@@ -7,10 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/advise"
-	"sikwu/core/hand"
 	"sikwu/core/players"
 	"sikwu/core/review"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -25,16 +23,9 @@ type coach struct {
 	screen  *screen
 	advisor *session.Advisor
 	coarse  bool
-	claims  []option // the answers to an open tile, the pass last; nil if none is to be given
-	judged  []option // the same with what they come to, the best first; nil until that is known
+	claims  []claim           // the answers to an open tile, the pass last; nil if none is to be given
+	judged  *review.Judgement // of those, or of one's own turn with a kong; nil until it is known
 	drop    context.CancelFunc
-}
-
-// option is an answer to a tile that lies open.
-type option struct {
-	act   table.Act
-	far   int // tiles lacking after it
-	worth advise.Worth
 }
 
 func newCoach(s *screen) *coach {
@@ -81,8 +72,12 @@ func (c *coach) begin() {
 		return
 	}
 	if s.answers() {
+		c.claims = claimsOf(v)
 		c.weigh(v)
 		return
+	}
+	if mayKong(v) {
+		c.weigh(v)
 	}
 	c.advisor.Ask(*adviser().Question(v), s.page.Callbacks.Background, func(done bool) {
 		c.coarse = !done
@@ -101,61 +96,6 @@ func (c *coach) wins(v *players.View) bool {
 func (s *screen) answers() bool {
 	open, from, _ := s.file.Play().Open()
 	return open != tile.None && from != s.file.Seat()
-}
-
-// weigh asks what every answer to an open tile comes to.
-func (c *coach) weigh(v *players.View) {
-	if c.claims != nil {
-		return
-	}
-	c.claims = optionsOf(v)
-	ctx, drop := context.WithCancel(context.Background())
-	c.drop = drop
-	s := c.screen
-	var list []review.Option
-	inBackground(s.page.Callbacks.Background, func() (ok bool) {
-		list, ok = review.Judge(ctx, v)
-		return ok
-	}, func(judged bool) {
-		if !judged || ctx.Err() != nil {
-			return
-		}
-		c.judged = slices.Clone(c.claims)
-		place := func(o option) int { // a kong alone is not judged, nor the pass beside it
-			if i := slices.IndexFunc(list, func(x review.Option) bool { return x.Act == o.act }); i >= 0 {
-				return i
-			}
-			return len(list)
-		}
-		for i := range c.judged {
-			if n := place(c.judged[i]); n < len(list) {
-				c.judged[i].worth = list[n].Worth
-			}
-		}
-		slices.SortStableFunc(c.judged, func(a, b option) int { return place(a) - place(b) })
-		s.show(false)
-	})
-}
-
-// optionsOf lists the answers to an open tile that change the hand, the pass last.
-func optionsOf(v *players.View) (options []option) {
-	for _, a := range v.Legal {
-		if a.Kind == table.ActPung || a.Kind == table.ActChow {
-			options = append(options, option{act: a, far: far(adviser().After(v, a))})
-		}
-	}
-	return append(options, option{act: table.Act{Seat: v.Seat, Kind: table.ActPass}, far: far(adviser().Question(v))})
-}
-
-// far is how many tiles a hand lacks to the nearest win that pays.
-func far(q *advise.Question) int {
-	win := score.Win{Seat: q.Seat, Round: q.Round}
-	least := hand.Unreachable
-	list := advise.Reaches(q.Hand, win, q.Rules)
-	for i := range list {
-		least = min(least, list[i].Lacking())
-	}
-	return least
 }
 
 // inBackground does work aside, or at once if there is no background, and then tells what
@@ -240,26 +180,44 @@ func (c *coach) says(n int) []fyne.CanvasObject {
 		return one(p.text("coach.flower"))
 	case s.answers():
 		return c.saysClaim(n)
-	case c.advisor.Told == nil:
+	case c.advisor.Told == nil || mayKong(v) && c.judged == nil:
 		return one(p.text("answer.advice.asked"))
 	}
 	switch n {
 	case 1:
-		return one(p.Say.Nudge(c.advisor.Told))
+		return one(p.Say.Nudge(c.advisor.Told, c.judged))
 	case 2:
-		var names []string
-		for _, t := range explain.Candidates(c.advisor.Told) {
-			names = append(names, t.String())
-		}
-		return append(one(p.text("coach.three")), widgets.NewTileRow(40, 6, names...))
+		return append(one(p.text("coach.three")), c.three()...)
 	}
 	return c.rows()
 }
 
-// rows are what each discard comes to, the best first.
+// three are what is worth doing, unranked: the tiles of throws, and kongs below.
+func (c *coach) three() (list []fyne.CanvasObject) {
+	var throws []string
+	for _, a := range explain.Candidates(c.advisor.Told, c.judged) {
+		if a.Kind == table.ActDiscard {
+			throws = append(throws, a.Tile.String())
+			continue
+		}
+		name := c.screen.page.text("task.claiming.choice." + a.Kind.String())
+		list = append(list, widgets.NewRow(10, kongOf(a.Tile), paragraph(look.Strong, look.Ink, name), nil))
+	}
+	if throws == nil {
+		return list
+	}
+	return append([]fyne.CanvasObject{widgets.NewTileRow(40, 6, throws...)}, list...)
+}
+
+// kongOf shows the tiles of a kong.
+func kongOf(t tile.Tile) fyne.CanvasObject {
+	return widgets.NewTileRow(22, 1, slices.Repeat([]string{t.String()}, tile.Copies)...)
+}
+
+// rows are what each discard and each kong comes to, the best first.
 func (c *coach) rows() []fyne.CanvasObject {
 	p := c.screen.page
-	a := p.Say.Advice(c.advisor.Told)
+	a := p.Say.Turn(c.advisor.Told, c.judged)
 	parts := []fyne.CanvasObject{paragraph(look.Strong, look.Accent, a.Title)}
 	for _, line := range a.Lines {
 		parts = append(parts, paragraph(look.Body, look.Ink, line))
@@ -270,7 +228,11 @@ func (c *coach) rows() []fyne.CanvasObject {
 	}
 	parts = append(parts, figuresHead(p))
 	for _, r := range a.Rows {
-		parts = append(parts, widgets.NewRule(), figures(widgets.NewTileImage(r.Tile.String(), 31), r.Name, r.Goal, r.Chance, r.Points, ink))
+		var picture fyne.CanvasObject = widgets.NewTileImage(r.Tile.String(), 31)
+		if r.Kong {
+			picture = kongOf(r.Tile)
+		}
+		parts = append(parts, widgets.NewRule(), figures(picture, r.Name, r.Goal, r.Chance, r.Points, ink))
 		if len(r.Useful) > 0 {
 			useful := widgets.NewCopiesLeft(func(n int) string { return p.text("answer.advice.and_more", args{"N": n}) })
 			useful.Set(len(r.Useful), r.CopyLeft)
@@ -301,67 +263,4 @@ func figures(picture fyne.CanvasObject, name, goal, chance, worth string, ink fy
 // figuresHead names the two figures.
 func figuresHead(p *Page) fyne.CanvasObject {
 	return widgets.NewLine(10, widgets.NewText(look.Clause, look.Ink3, p.text("answer.advice.head_chance")), widgets.NewText(look.Clause, look.Ink3, p.text("answer.advice.head_points"))).WithTrailing(2)
-}
-
-// saysClaim is what the coach says about a tile that may be claimed.
-func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
-	p := c.screen.page
-	pass := &c.claims[len(c.claims)-1]
-	if n == 1 {
-		if len(c.claims) == 1 { // a kong alone
-			return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.kong"))}
-		}
-		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.nudge"))}
-	}
-	if n == 3 {
-		parts = append(parts, figuresHead(p))
-	}
-	list := c.claims
-	if n == 3 && c.judged != nil {
-		list = c.judged
-	}
-	for i := range list {
-		o := &list[i]
-		name := p.text("play.did_short." + o.act.Kind.String())
-		if n == 2 {
-			if o != pass {
-				parts = append(parts, paragraph(look.Body, look.Ink, p.text("coach.claim.line", args{"What": name, "How": p.Say.Compared(o.far, pass.far)})))
-			}
-			continue
-		}
-		chance, worth := explain.Figures(o.worth)
-		ink := look.Ink
-		if c.judged == nil {
-			chance, worth, ink = "…", "…", look.Ink3
-		}
-		if i > 0 {
-			parts = append(parts, widgets.NewRule())
-		}
-		parts = append(parts, figures(optionTiles(c.screen, o.act), name, "", chance, worth, ink))
-	}
-	if n == 2 && len(parts) == 0 {
-		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.kong"))}
-	}
-	if n == 3 {
-		parts = append(parts, paragraph(look.Label, look.Ink3, p.text("answer.advice.at_table")))
-	}
-	return parts
-}
-
-// optionTiles shows the set that a claim makes, nothing for a pass.
-func optionTiles(s *screen, a table.Act) fyne.CanvasObject {
-	open, _, _ := s.file.Play().Open()
-	var tiles []tile.Tile
-	switch a.Kind {
-	case table.ActPung:
-		tiles = []tile.Tile{open, open, open}
-	case table.ActChow:
-		tiles = []tile.Tile{a.With[0], a.With[1], open}
-		slices.Sort(tiles)
-	}
-	names := make([]string, len(tiles))
-	for i, t := range tiles {
-		names[i] = t.String()
-	}
-	return widgets.NewTileRow(22, 1, names...)
 }

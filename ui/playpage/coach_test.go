@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/players"
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/internal/pagetest"
@@ -29,7 +30,7 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 	}
 	s.Press(s.say("play.ask.nudge"))
 	told := c.advisor.Told
-	s.WantsShown(s.page.Say.Nudge(told))
+	s.WantsShown(s.page.Say.Nudge(told, nil))
 	s.page.TypedRune('2')
 	s.WantsShown(s.say("coach.three"))
 	s.page.TypedRune('3')
@@ -71,12 +72,74 @@ func TestTheCoachWeighsClaims(t *testing.T) {
 				s.page.TypedRune('1')
 				s.page.TypedRune('2')
 				s.page.TypedRune('3')
-				s.WantsShown(s.say("play.did_short.pass"))
+				s.WantsShown(s.say("task.claiming.choice.pass"))
 				asked++
 			}
 			s.tap(s.wish())
 		}
 	}
+}
+
+// TestTheCoachWeighsKongs asks about kongs of every kind: they are among the options, with
+// what the review says that they come to, and named first where they are best.
+func TestTheCoachWeighsKongs(t *testing.T) {
+	best, asked := 0, map[table.ActKind]int{}
+	for seed := int64(1); best == 0 || len(asked) < 3; seed++ {
+		s := open(t, "cityu", english)
+		s.model.Seed = func() int64 { return seed }
+		s.sit()
+		for !s.model.file.IsHandOver() {
+			sc := s.page.view.(*screen)
+			v := sc.view()
+			i := slices.IndexFunc(v.Legal, func(a table.Act) bool {
+				return a.Kind == table.ActKong || a.Kind == table.ActConceal || a.Kind == table.ActAddKong
+			})
+			if i >= 0 && !sc.coach.wins(v) && s.model.file.IsDue() {
+				asked[v.Legal[i].Kind]++
+				if s.weighsKong(v, v.Legal[i]) {
+					best++
+				}
+			}
+			s.tap(s.wish())
+		}
+	}
+}
+
+// weighsKong asks for each level where a kong can be made, and reports whether that is the
+// best that can be done.
+func (s *stage) weighsKong(v *players.View, kong table.Act) bool {
+	s.Helper()
+	j, ok := review.Judge(context.Background(), v)
+	if !ok || j.Of(kong) == nil {
+		s.Fatalf("%v is not judged", kong)
+	}
+	said := func(level rune) (texts []string, tiles string) {
+		s.page.TypedRune(level)
+		card := s.page.view.(*screen).coach.card()
+		return pagetest.Shows(card), pagetest.Tiles(card)
+	}
+	of := kong.Tile
+	if kong.Kind == table.ActKong {
+		of = v.Open
+	}
+	four := strings.TrimSpace(strings.Repeat(of.String()+" ", 4))
+	name := s.say("task.claiming.choice." + kong.Kind.String())
+	isBest := j.Best().Act == kong && j.Best().Chance > 0
+	nudge, _ := said('1')
+	if hint := s.say("coach.nudge.kong"); isBest && kong.Kind != table.ActKong && !slices.Contains(nudge, hint) {
+		s.Errorf("where a kong is best, the nudge is %q", nudge)
+	}
+	three, tiles := said('2')
+	shown := strings.Contains(strings.Join(three, " "), name) && (kong.Kind == table.ActKong || strings.Contains(tiles, four))
+	if among := slices.ContainsFunc(j.Options[:min(3, len(j.Options))], func(o review.Option) bool { return o.Act == kong }); shown != (among || kong.Kind == table.ActKong) {
+		s.Errorf("%s is shown: %t, though it is among three: %t", name, shown, among)
+	}
+	all, tiles := said('3')
+	chance, worth := explain.Figures(j.Of(kong).Worth)
+	if !strings.Contains(tiles, four) || !slices.Contains(all, name) || !slices.Contains(all, chance+"%") || !slices.Contains(all, worth) {
+		s.Errorf("%s of %s, which wins %s %% and %s points, is told as %q with %s", name, four, chance, worth, all, tiles)
+	}
+	return isBest && kong.Kind != table.ActKong
 }
 
 // TestActsAreMarked marks each act once it is done; what the coach calls best is never

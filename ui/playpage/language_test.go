@@ -121,8 +121,8 @@ func (s *stage) worst(a picture.Act) picture.Act {
 	if verb, _ := a.Parts(); verb != "throw" {
 		return a
 	}
-	list, _ := review.Judge(context.Background(), s.page.view.(*screen).view())
-	for _, o := range list { // the worst comes last
+	j, _ := review.Judge(context.Background(), s.page.view.(*screen).view())
+	for _, o := range j.Options { // the worst comes last
 		if throw := picture.On("throw", o.Act.Tile.String()); s.offers(throw) {
 			a = throw
 		}

@@ -85,7 +85,7 @@ func (p *Page) OpenRecord(name string, data []byte) error {
 	} else if err != nil {
 		return err
 	}
-	p.lookBack(&looked{hand: h, kept: cmp.Or(strings.TrimSuffix(name, record.Ending), name)})
+	p.lookBack(&looked{hand: h.Turned(), kept: cmp.Or(strings.TrimSuffix(name, record.Ending), name)})
 	return nil
 }
 

@@ -5,7 +5,11 @@ import (
 	"testing"
 
 	"sikwu/core/evening"
+	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 )
 
 // TestTheRecordIsCopied copies the hand as anyone can open it.
@@ -64,6 +68,9 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if f.IsHandOver() || len(f.Played()) != 1 {
 		t.Error("the evening does not go on")
 	}
+	s.model.Choices.Review = false // of this hand nothing is told
+	s.playOut(s.tap)
+	s.WantsShown(s.say("play.luck_some", args{"N": 1, "Of": 2, "Tiles": told.Tiles, "Play": told.Play}))
 	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
 		t.Error("the hand played on waits in place of the evening")
 	}
@@ -106,5 +113,28 @@ func TestARecordIsOpened(t *testing.T) {
 		if id := "play.record." + string(f); !other.page.Text.Has(id) {
 			t.Errorf("there are no words for %s", f)
 		}
+	}
+}
+
+// TestARecordIsTurned opens a hand that another seat than East has dealt: on the board each
+// seat is called by the wind that it had.
+func TestARecordIsTurned(t *testing.T) {
+	s := open(t, "hk13", english)
+	rs := pagetest.Preset(t, "hk13")
+	start := table.Start{Dealer: tile.West, Round: tile.East, Sum: 9, Seed: 5}
+	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
+		return players.New(players.Steady, 0).Decide(players.See(p, seat))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &record.Hand{Rules: rs, Table: p.Record()}
+	h.Players[tile.North.Index()].Learner = true
+	if err := s.page.OpenRecord("x.record", record.Encode(h)); err != nil {
+		t.Fatal(err)
+	}
+	shown := s.page.view.(*reviewing).looked.hand
+	if shown.Table.Start.Dealer != tile.East || shown.Learner() != tile.South {
+		t.Errorf("%v deals, and one sits %v", shown.Table.Start.Dealer, shown.Learner())
 	}
 }
