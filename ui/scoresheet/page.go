@@ -94,6 +94,14 @@ func (p *Page) Title() string {
 	return p.text("app.title", args{"Page": p.view.title()})
 }
 
+// Rules returns the rules of the sheet in sight, nil if none is.
+func (p *Page) Rules() *rules.RuleSet {
+	if s, ok := p.Model.sheet(); ok && p.Model.at == atSheet {
+		return s.Rules
+	}
+	return nil
+}
+
 func (p *Page) ready() {
 	if p.view == nil {
 		p.show()

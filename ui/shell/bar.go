@@ -160,8 +160,6 @@ func (b *bar) refresh() {
 	for i, t := range b.tabs {
 		t.SetOn(i == b.shell.at)
 	}
-	rs := b.shell.session.Rules()
-	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
 	tip := "top.compare"
 	if b.shell.page() == onCompare {
 		tip = "top.compare_back"
@@ -174,6 +172,19 @@ func (b *bar) refresh() {
 		b.theme.SetIcon(widgets.IconMoon)
 		b.theme.SetTip(b.shell.text.Text("top.to_dark"))
 	}
+	b.showRules()
+}
+
+// showRules shows the rules of what the page shows. Those of an evening or a sheet stay as
+// they were when it began.
+func (b *bar) showRules() {
+	rs, own := b.shell.rulesHere()
+	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
+	reason := ""
+	if own {
+		reason = b.shell.text.Text("top.rules_stay")
+	}
+	b.picker.SetReason(reason)
 	b.Refresh()
 }
 

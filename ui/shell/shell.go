@@ -419,7 +419,23 @@ func (s *Shell) show() {
 
 // retitle puts the verdict into the window's title, for the task bar and screen
 // readers.
-func (s *Shell) retitle() { s.window.SetTitle(s.shown().Title()) }
+func (s *Shell) retitle() {
+	s.window.SetTitle(s.shown().Title())
+	s.bar.showRules()
+}
+
+// ruled is a page that shows what is played by rules of its own.
+type ruled interface {
+	Rules() *rules.RuleSet // nil for those in force
+}
+
+// rulesHere are the rules of what the page shows; own is false for those in force.
+func (s *Shell) rulesHere() (rs *rules.RuleSet, own bool) {
+	if p, ok := s.shown().(ruled); ok && p.Rules() != nil {
+		return p.Rules(), true
+	}
+	return s.session.Rules(), false
+}
 
 // setLanguage changes the language and stores it.
 func (s *Shell) setLanguage(language string) {

@@ -96,6 +96,7 @@ func (r *pickerRenderer) Refresh() {
 	r.choice.Text, r.note.Text = r.p.choice, r.p.note
 	look.Paint(r.choice, look.Ink)
 	look.Paint(r.note, look.Ink3)
+	r.arrow.Image.Hidden = r.p.reason != ""
 	r.Layout(r.p.Size())
 	canvas.Refresh(r.p)
 }
