@@ -15,19 +15,22 @@ type Kind string
 
 // The kinds of event.
 const (
-	Add     Kind = "add"     // Entry, at the end
-	Insert  Kind = "insert"  // Entry, before the one at Place
-	Replace Kind = "replace" // the one at Place by Entry
-	Remove  Kind = "remove"  // the one at Place
-	Rename  Kind = "rename"  // the players
-	Undo    Kind = "undo"    // the last event of the kinds above
-	Redo    Kind = "redo"    // the last one undone, unless another was done since
-	Close   Kind = "close"   // nothing is written until it is opened again
-	Reopen  Kind = "reopen"
+	Add      Kind = "add"     // Entry, at the end
+	Insert   Kind = "insert"  // Entry, before the one at Place
+	Replace  Kind = "replace" // the one at Place by Entry
+	Remove   Kind = "remove"  // the one at Place
+	Rename   Kind = "rename"  // the players
+	SetRules Kind = "rules"   // all entries are worked out by Rules
+	Undo     Kind = "undo"    // the last event of the kinds above
+	Redo     Kind = "redo"    // the last one undone, unless another was done since
+	Close    Kind = "close"   // nothing is written until it is opened again
+	Reopen   Kind = "reopen"
 )
 
 // Kinds lists the kinds of event.
-func Kinds() []Kind { return []Kind{Add, Insert, Replace, Remove, Rename, Undo, Redo, Close, Reopen} }
+func Kinds() []Kind {
+	return []Kind{Add, Insert, Replace, Remove, Rename, SetRules, Undo, Redo, Close, Reopen}
+}
 
 // Event is one thing done to a sheet. Fields that its kind does not use are zero.
 type Event struct {
@@ -35,6 +38,7 @@ type Event struct {
 	Place   int // of an entry, from 0
 	Entry   ledger.Entry
 	Players [4]string
+	Rules   *rules.RuleSet
 }
 
 // Reason says why an event is refused if the ledger does not, by its id.
@@ -143,9 +147,14 @@ func (b Book) turn(e Event) (Book, error) {
 func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 	events, numbers := b.history.Done()
 	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
+	rs := b.first.Rules
 	for i, e := range events {
-		if e.Kind == Rename {
+		switch e.Kind {
+		case Rename:
 			players = e.Players
+			continue
+		case SetRules:
+			rs = e.Rules
 			continue
 		}
 		if err := e.fits(len(entries)); err != nil {
@@ -160,6 +169,7 @@ func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 	if sheet, err = b.first.Rename(players); err != nil {
 		return sheet, numbers[lastRenamed(events)], err
 	}
+	sheet.Rules = rs
 	whole, err := sheet.Add(entries...)
 	var wrong *ledger.Error
 	if errors.As(err, &wrong) {
@@ -202,8 +212,15 @@ func (e *Event) fits(entries int) error {
 
 // apply does an event to a sheet.
 func apply(sheet ledger.Sheet, e Event) (ledger.Sheet, error) {
-	if e.Kind == Rename {
+	switch e.Kind {
+	case Rename:
 		return sheet.Rename(e.Players)
+	case SetRules:
+		empty, err := ledger.New(e.Rules, sheet.Players)
+		if err != nil {
+			return sheet, err
+		}
+		return empty.Add(sheet.Entries()...)
 	}
 	if err := e.fits(len(sheet.Rows)); err != nil {
 		return sheet, err

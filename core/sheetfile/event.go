@@ -9,6 +9,7 @@ import (
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 )
 
@@ -19,6 +20,9 @@ type eventText struct {
 	Place   *int       `json:"place,omitempty"`
 	Entry   *entryText `json:"entry,omitempty"`
 	Players []string   `json:"players,omitempty"`
+	Rules   string     `json:"rules,omitempty"`
+
+	rules *rules.RuleSet // of Rules, once read
 }
 
 type entryText struct {
@@ -50,6 +54,8 @@ func (e Event) written(at string) eventText {
 		t.Place = &e.Place
 	case Rename:
 		t.Players = e.Players[:]
+	case SetRules:
+		t.Rules = string(rules.FormatWhole(e.Rules))
 	}
 	switch e.Kind {
 	case Add, Insert, Replace:
@@ -121,7 +127,7 @@ func IsKind(k Kind) bool { return slices.Contains(Kinds(), k) }
 
 // check checks that an event has the fields it needs.
 func (t *eventText) check() error {
-	place, entry, players := false, false, false
+	place, entry, players, ruled := false, false, false, false
 	switch t.Kind {
 	case Add:
 		entry = true
@@ -131,6 +137,8 @@ func (t *eventText) check() error {
 		place = true
 	case Rename:
 		players = true
+	case SetRules:
+		ruled = true
 	}
 	switch {
 	case place != (t.Place != nil):
@@ -139,7 +147,16 @@ func (t *eventText) check() error {
 		return &journal.ValueError{Field: "entry"}
 	case players != (t.Players != nil) || players && len(t.Players) != 4:
 		return &journal.ValueError{Field: "players"}
+	case ruled != (t.Rules != ""):
+		return &journal.ValueError{Field: "rules"}
+	case !ruled:
+		return nil
 	}
+	rs, err := rules.Parse("", []byte(t.Rules))
+	if err != nil {
+		return &journal.ValueError{Field: "rules"}
+	}
+	t.rules = rs
 	return nil
 }
 
@@ -186,7 +203,7 @@ func within(path string, err error) error {
 
 // event returns the event that a text describes.
 func (t *eventText) event() Event {
-	e := Event{Kind: t.Kind}
+	e := Event{Kind: t.Kind, Rules: t.rules}
 	if t.Place != nil {
 		e.Place = *t.Place
 	}

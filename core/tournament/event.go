@@ -105,6 +105,7 @@ const (
 	SumAboveZero    Reason = "sum_above_zero"
 	BadPenalty      Reason = "bad_penalty"
 	NamesByList     Reason = "names_by_list" // a sheet's players are renamed by Rename
+	OneRuleSet      Reason = "one_rule_set"  // every table plays by the tournament's rules
 )
 
 // Reasons lists all reasons, including those of problems. Translations must have
@@ -113,7 +114,7 @@ func Reasons() []Reason {
 	return []Reason{
 		UnknownEvent, TooManyEvents, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
 		NeedsStandIns, NoSection, NoSuchPlayer, NoSuchTable, IsWithdrawn, NotWithdrawn, NotStandIn, StandInSeated,
-		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList,
+		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList, OneRuleSet,
 		EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,
 	}
 }
