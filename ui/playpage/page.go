@@ -14,7 +14,6 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/record"
-	"sikwu/core/rules"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -83,17 +82,6 @@ func (p *Page) Object() fyne.CanvasObject {
 func (p *Page) Title() string {
 	p.open()
 	return p.text("app.title", args{"Page": p.view.title()})
-}
-
-// Rules returns the rules of the hand that is played or looked back at, nil before one.
-func (p *Page) Rules() *rules.RuleSet {
-	switch m := p.Model; {
-	case m.looked != nil:
-		return m.looked.hand.Rules
-	case m.seated:
-		return m.file.Rules
-	}
-	return nil
 }
 
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }

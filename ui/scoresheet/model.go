@@ -180,7 +180,7 @@ func (m *Model) enter() {
 	case f.corrects():
 		a.Kind, a.Place = sheetfile.Replace, f.place
 	}
-	if m.do(a) {
+	if m.put(a) {
 		m.form = nil
 	}
 }

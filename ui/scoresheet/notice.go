@@ -26,6 +26,7 @@ const (
 	removed            // a sheet was moved aside
 	failed             // an action failed
 	waits              // an offence waits for a sheet
+	redealt            // a change made other players deal
 )
 
 // notice is a message of the page, independent of the language.
@@ -34,6 +35,9 @@ type notice struct {
 	err  error
 	id   string    // of the removed sheet
 	name [4]string // its players
+
+	hands int  // later hands that another player deals now
+	next  bool // and the next one
 }
 
 // newNotice returns a card with the notice, nil if there is none.
@@ -79,6 +83,8 @@ func (p *Page) noticeText(n notice) string {
 		return p.text("scoresheet.newer")
 	case waits:
 		return p.waitsText()
+	case redealt:
+		return p.teller().redealt(n.hands, n.next)
 	case removed:
 		return p.text("scoresheet.removed", args{"Names": strings.Join(n.name[:], p.text("list.comma"))})
 	}
