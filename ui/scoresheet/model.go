@@ -16,6 +16,7 @@ const (
 	atSheet stand = iota
 	atSheets
 	atNames
+	atRules
 )
 
 // Model holds the open sheet and the entry in progress. It outlives the page.
@@ -27,6 +28,7 @@ type Model struct {
 	file   *sheetfile.File // nil if none is open
 	form   *form           // the entry in progress; may be nil
 	naming naming          // the names being typed
+	under  *rules.RuleSet  // the rules that the open sheet may be put under; nil for none yet
 	notice notice
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
@@ -125,6 +127,16 @@ func (m *Model) current() OpenSheet {
 
 // isOpen reports whether a sheet is open.
 func (m *Model) isOpen() bool { return m.current() != nil }
+
+// Unfinished returns the players of the open sheet of the folder and the hand to play next;
+// ok is false if nothing was written on it, or it is finished or closed.
+func (m *Model) Unfinished() (players [4]string, next ledger.Position, ok bool) {
+	if m.file == nil {
+		return players, next, false
+	}
+	s := m.file.Sheet()
+	return s.Players, s.Next, len(s.Rows) > 0 && !s.IsOver() && !m.file.IsClosed()
+}
 
 // do performs an act on the open sheet and reports whether it succeeded. The
 // notice shows the error.

@@ -166,7 +166,7 @@ func (v *sheetView) newHead() *head {
 		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Model.current().Times()
-	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
+	which := v.newWhich(begun)
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
 	if p.Callbacks.Tournament == nil {
 		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, all), all: all}
