@@ -28,7 +28,9 @@ func (c *formCard) result() fyne.CanvasObject {
 		return widgets.NewParagraph(look.Strong, look.Warn, widgets.Run{Text: c.refusal(lacks, err)})
 	}
 	text := c.lacking(lacks, err)
-	if said := c.said(); said != "" {
+	if n := c.form.typing.first; n > 0 {
+		text = c.text("scoresheet.first_digit", args{"N": n, "Example": 10 * n})
+	} else if said := c.said(); said != "" {
 		text = c.text("scoresheet.so_far", args{"Said": said}) + " " + text
 	}
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
@@ -53,11 +55,8 @@ func (c *formCard) said() string {
 	if f.entry.Kind == ledger.Won && len(f.entry.Winners) == 0 && f.entry.By == score.BySelfDraw {
 		list = append(list, c.text("scoresheet.form.self_draw"))
 	}
-	switch t := &f.typing; {
-	case t.first > 0:
-		list = append(list, strconv.Itoa(t.first)+"…")
-	case t.early != unsaid:
-		list = append(list, c.view.teller.fan(t.early))
+	if fan := f.typing.early; fan != unsaid {
+		list = append(list, c.view.teller.fan(fan))
 	}
 	return strings.Join(list, c.text("list.comma"))
 }
@@ -88,7 +87,7 @@ func (c *formCard) otherFan() string {
 		list = append(list, strconv.Itoa(n))
 	}
 	if n := len(list); n > 2 {
-		list = []string{list[0] + "–" + list[n-1]}
+		list = []string{list[0] + "\u2013" + list[n-1]}
 		if c.form.steps() {
 			return c.text("scoresheet.lacks.least_fan", args{"N": c.form.fans()[0]})
 		}

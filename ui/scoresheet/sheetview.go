@@ -162,7 +162,7 @@ func (v *sheetView) newHead() *head {
 	if t := p.Model.table; t != nil {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.closeTable)
 		name, table := t.Heading()
-		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
+		which := twoLines(look.Ink2, name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
 		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Model.current().Times()
@@ -179,8 +179,8 @@ func (v *sheetView) newHead() *head {
 
 // twoLines returns two lines trimmed to the width; the second is the first of
 // below that fits.
-func twoLines(above string, below ...string) fyne.CanvasObject {
-	first := widgets.NewText(look.LabelBold, look.Ink2, "")
+func twoLines(ink fyne.ThemeColorName, above string, below ...string) fyne.CanvasObject {
+	first := widgets.NewText(look.LabelBold, ink, "")
 	second := widgets.NewText(look.Label, look.Ink3, "")
 	return container.New(widgets.Arrange(widgets.FixedMin(60, 36), func(size fyne.Size) {
 		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))

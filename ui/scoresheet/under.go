@@ -37,7 +37,11 @@ type rulesView struct {
 func (v *sheetView) newWhich(begun time.Time) fyne.CanvasObject {
 	p := v.page
 	name := p.Say.RuleSetName(v.sheet.Rules)
-	card := widgets.NewPressCard(twoLines(name, v.teller.date(begun), v.teller.day(begun)), p.toRules)
+	ink := look.Accent
+	if !p.Model.writable() {
+		ink = look.Ink2
+	}
+	card := widgets.NewPressCard(twoLines(ink, name, v.teller.date(begun), v.teller.day(begun)), p.toRules)
 	card.Card().SetPadding(0, 0)
 	card.Card().SetRadius(6)
 	card.SetFill("")
@@ -195,7 +199,7 @@ func (v *rulesView) put() {
 	v.page.show()
 }
 
-// changes lists all rows with what they move and moved, and the totals.
+// changes lists the rows that change, with what they move and moved, and the totals.
 func (v *rulesView) changes() (list []fyne.CanvasObject) {
 	p, t := v.page, v.page.teller()
 	sheet := &sheetView{page: p, teller: t, sheet: v.sheet}
@@ -203,12 +207,14 @@ func (v *rulesView) changes() (list []fyne.CanvasObject) {
 		sheet.short[i] = widgets.Trimmed(look.Strong, name, nameMost)
 	}
 	for i := range v.rows {
-		list = append(list, v.line(sheet, i), widgets.NewRule())
+		if v.differs(i) {
+			list = append(list, inset(v.line(sheet, i), bandPad, 0), inset(widgets.NewRule(), bandPad, 0))
+		}
 	}
-	if len(v.rows) > 0 && v.refused() == 0 {
+	if v.rows != nil && v.refused() == 0 {
 		total := v.blank(widgets.NewText(look.Strong, look.Ink, p.text("scoresheet.total")))
 		v.figures(total, v.under.Totals(), v.sheet.Totals())
-		list = append(list, total.made())
+		list = append(list, inset(total.made(), bandPad, 0))
 		v.lines = append(v.lines, total)
 	}
 	return list
@@ -222,21 +228,15 @@ func (v *rulesView) blank(first *widgets.Text) *rowLine {
 func (v *rulesView) line(sheet *sheetView, i int) fyne.CanvasObject {
 	was, is := &v.sheet.Rows[i], &v.rows[i].Row
 	t := sheet.teller
-	ink := look.Ink3
-	if v.differs(i) {
-		ink = look.Ink
-	}
-	l := v.blank(widgets.NewText(look.Body, ink, t.which(is.Position, v.under.Rules)))
+	l := v.blank(widgets.NewText(look.Body, look.Ink, t.which(is.Position, v.under.Rules)))
 	pieces := t.result(sheet.short, &was.Entry)
 	if r := v.rows[i].Reason; r != "" {
 		pieces = append(pieces, piece{t.reason(r, v.under.Rules), bad})
 	}
 	l.result = widgets.NewWrapRow(gap, 0, sheet.pieces(pieces)...)
-	l.dealer = t.text("scoresheet.under.same_row")
+	l.dealer = t.text("scoresheet.dealer", args{"Name": nameOf(v.sheet.Players, is.Dealer())})
 	if names := v.sheet.Players; was.Dealer() != is.Dealer() {
 		l.dealer = t.text("scoresheet.under.dealer", args{"Name": nameOf(names, is.Dealer()), "Was": nameOf(names, was.Dealer())})
-	} else if v.differs(i) {
-		l.dealer = t.text("scoresheet.dealer", args{"Name": nameOf(names, is.Dealer())})
 	}
 	v.figures(l, is.Points, was.Points)
 	v.lines = append(v.lines, l)
@@ -277,7 +277,7 @@ func (v *rulesView) lay(size fyne.Size) {
 	inner := width - 2*f.padding
 	widgets.Place(v.table, x, y, width, size.Height-f.foot-y)
 	widgets.Place(v.head, x+f.padding, y+4, inner, headHigh)
-	widgets.Place(v.list, x+f.padding, y+4+headHigh, inner, size.Height-f.foot-y-4-headHigh-8)
+	widgets.Place(v.list, x+f.padding-bandPad, y+4+headHigh, inner+2*bandPad, size.Height-f.foot-y-4-headHigh-8)
 }
 
 func (v *rulesView) object() fyne.CanvasObject { return v.content }
@@ -309,6 +309,8 @@ func (v *rulesView) typed(key fyne.KeyName) bool {
 		v.page.show()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		v.put()
+	case fyne.KeyLeft, fyne.KeyRight:
+		v.page.keyboard.Focus(true, v.first())
 	default:
 		return v.list.ScrollBy(key)
 	}
