@@ -21,6 +21,7 @@ const (
 	Remove   Kind = "remove"  // the one at Place
 	Rename   Kind = "rename"  // the players
 	PlayOn   Kind = "play_on" // another round, after the last hand
+	SetRules Kind = "rules"   // all entries are worked out by Rules
 	Undo     Kind = "undo"    // the last event of the kinds above
 	Redo     Kind = "redo"    // the last one undone, unless another was done since
 	Close    Kind = "close"   // nothing is written until it is opened again
@@ -30,7 +31,7 @@ const (
 
 // Kinds lists the kinds of event.
 func Kinds() []Kind {
-	return []Kind{Add, Insert, Replace, Remove, Rename, PlayOn, Undo, Redo, Close, Reopen, SetPrice}
+	return []Kind{Add, Insert, Replace, Remove, Rename, PlayOn, SetRules, Undo, Redo, Close, Reopen, SetPrice}
 }
 
 // Event is one thing done to a sheet. Fields that its kind does not use are zero.
@@ -41,7 +42,8 @@ type Event struct {
 	Players [4]string
 	Price   int // in hundredths, 0 for none
 
-	lost bool // the line is damaged (Salvage); an entry of it leaves a gap
+	lost  bool // the line is damaged (Salvage); an entry of it leaves a gap
+	Rules *rules.RuleSet
 }
 
 // MaxPrice is the highest price of a point, in hundredths.
@@ -109,7 +111,7 @@ func (b Book) Do(e Event) (Book, error) {
 		return b, err
 	}
 	switch e.Kind {
-	case Undo, Redo:
+	case Undo, Redo, SetRules:
 		next.sheet, _, err = next.replay()
 	case Close, Reopen, SetPrice:
 	default:
@@ -167,11 +169,14 @@ func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 func (b Book) replayAround() (sheet ledger.Sheet, gaps []int, number int, err error) {
 	events, numbers := b.history.Done()
 	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
-	more := 0                                                               // rounds
+	rs, more := b.first.Rules, 0                                            // more rounds
 	for i, e := range events {
 		switch {
 		case e.Kind == Rename:
 			players = e.Players
+			continue
+		case e.Kind == SetRules:
+			rs = e.Rules
 			continue
 		case e.Kind == PlayOn:
 			more++
@@ -199,6 +204,7 @@ func (b Book) replayAround() (sheet ledger.Sheet, gaps []int, number int, err er
 	if sheet, err = b.first.Rename(players); err != nil {
 		return sheet, nil, numbers[lastRenamed(events)], err
 	}
+	sheet.Rules = rs
 	for range more {
 		sheet = sheet.PlayOn()
 	}

@@ -1,12 +1,13 @@
 // Package sheetfile keeps an evening's score sheet on disk, as a journal: the first
 // line says when it was begun, by whom and under which rules, in full, so that the
-// sheet keeps them whatever becomes of the rule set; each following line is one
+// sheet keeps them whatever becomes of the rule set, until it is put under others; each following line is one
 // event. It joins ledger's sheets to journal's files for the score sheet page and
 // for tournament.
 //
 //	{"format":"sikwu sheet","version":1,"at":"2026-03-02T11:00:00Z","rules":"version = 1\nid = …","players":["A","B","C","D"]}
 //	{"act":"add","at":"2026-03-02T11:09:00Z","entry":{"kind":"won","winners":[{"player":1,"fan":3,"tiles":"234m …"}],"by":"discard","from":2}}
 //	{"act":"replace","at":"…","place":0,"entry":{…}}
+//	{"act":"rules","at":"…","rules":"version = 1\nid = …"}
 //	{"act":"undo","at":"…"}
 //
 // A Book is a sheet with what was done to it, undone and can be redone; it is a

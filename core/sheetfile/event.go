@@ -9,6 +9,7 @@ import (
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 )
 
@@ -20,6 +21,9 @@ type eventText struct {
 	Entry   *entryText `json:"entry,omitempty"`
 	Players []string   `json:"players,omitempty"`
 	Price   *int       `json:"price,omitempty"`
+	Rules   string     `json:"rules,omitempty"`
+
+	rules *rules.RuleSet // of Rules, once read
 }
 
 type entryText struct {
@@ -53,6 +57,8 @@ func (e Event) written(at string) eventText {
 		t.Players = e.Players[:]
 	case SetPrice:
 		t.Price = &e.Price
+	case SetRules:
+		t.Rules = string(rules.FormatWhole(e.Rules))
 	}
 	switch e.Kind {
 	case Add, Insert, Replace:
@@ -124,7 +130,7 @@ func IsKind(k Kind) bool { return slices.Contains(Kinds(), k) }
 
 // check checks that an event has the fields it needs.
 func (t *eventText) check() error {
-	place, entry, players, price := false, false, false, false
+	place, entry, players, price, ruled := false, false, false, false, false
 	switch t.Kind {
 	case Add:
 		entry = true
@@ -136,6 +142,8 @@ func (t *eventText) check() error {
 		players = true
 	case SetPrice:
 		price = true
+	case SetRules:
+		ruled = true
 	}
 	switch {
 	case place != (t.Place != nil):
@@ -146,7 +154,16 @@ func (t *eventText) check() error {
 		return &journal.ValueError{Field: "players"}
 	case price != (t.Price != nil) || price && (*t.Price < 0 || *t.Price > MaxPrice):
 		return &journal.ValueError{Field: "price"}
+	case ruled != (t.Rules != ""):
+		return &journal.ValueError{Field: "rules"}
+	case !ruled:
+		return nil
 	}
+	rs, err := rules.Parse("", []byte(t.Rules))
+	if err != nil {
+		return &journal.ValueError{Field: "rules"}
+	}
+	t.rules = rs
 	return nil
 }
 
@@ -193,7 +210,7 @@ func within(path string, err error) error {
 
 // event returns the event that a text describes.
 func (t *eventText) event() Event {
-	e := Event{Kind: t.Kind}
+	e := Event{Kind: t.Kind, Rules: t.rules}
 	if t.Place != nil {
 		e.Place = *t.Place
 	}

@@ -52,6 +52,15 @@ func TestPlayingOn(t *testing.T) {
 	if s := file.Sheet(); s.IsOver() || s.Next != (ledger.Position{Round: 6, Hand: 1}) || file.Book.Price() != 50 {
 		t.Fatalf("%v, price %d", s.Next, file.Book.Price())
 	}
+	other, err := file.Sheet().Rules.With(map[string]any{"minimum": 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.Game.Rounds.Value -= 2
+	do(Event{Kind: SetRules, Rules: other})
+	if s := file.Sheet(); s.Rules.Minimum.Value != 4 || s.Next != (ledger.Position{Round: 6, Hand: 1}) || s.IsOver() {
+		t.Fatalf("under other rules, %v of %d rounds", s.Next, s.Rules.Game.Rounds.Value)
+	}
 	copied, err := f.Copy(&file.Document, at(2))
 	if err != nil || copied.Sheet().Next != file.Sheet().Next || len(copied.Sheet().Rows) != 20 {
 		t.Errorf("copied as %+v, %v", copied, err)

@@ -37,6 +37,8 @@ func anyEvent(t *rapid.T) Event {
 		e.Players = [4]string{"p", "q", "r", rapid.StringN(1, 3, 9).Draw(t, "name")}
 	case SetPrice:
 		e.Price = rapid.IntRange(0, MaxPrice).Draw(t, "price")
+	case SetRules:
+		e.Rules, _ = rules.Preset(rapid.SampledFrom([]string{"hk13", "cityu", "old22", "emsd"}).Draw(t, "rules"))
 	}
 	switch e.Kind {
 	case Insert, Replace, Remove:
@@ -81,7 +83,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 			text, book = append(append(text, '\n'), line...), next
 		}
 		d, err := Read(text)
-		if err != nil || !reflect.DeepEqual(d.Book.Sheet().Rows, book.Sheet().Rows) || d.Book.Sheet().Players != book.Sheet().Players ||
+		if err != nil || !reflect.DeepEqual(d.Book.Sheet().Rows, book.Sheet().Rows) || d.Book.Sheet().Players != book.Sheet().Players || d.Book.Sheet().Rules.ID != book.Sheet().Rules.ID ||
 			d.Book.closed != book.closed || d.Book.price != book.price || !reflect.DeepEqual(undone(d.Book), undone(book)) {
 			t.Fatalf("%s\n%v", text, err)
 		}

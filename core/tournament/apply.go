@@ -240,6 +240,8 @@ func (s *Seating) write(e sheetfile.Event) (err error) {
 		return refuse(HasResult, 0)
 	case e.Kind == sheetfile.Rename:
 		return refuse(NamesByList, 0)
+	case e.Kind == sheetfile.SetRules:
+		return refuse(OneRuleSet, 0)
 	}
 	before := s.book
 	if s.book, err = before.Do(e); err != nil {

@@ -119,6 +119,7 @@ const (
 	SumAboveZero    Reason = "sum_above_zero"
 	BadPenalty      Reason = "bad_penalty"
 	NamesByList     Reason = "names_by_list" // a sheet's players are renamed by Rename
+	OneRuleSet      Reason = "one_rule_set"  // every table plays by the tournament's rules
 )
 
 // Reasons lists all reasons, including those of problems. Translations must have
@@ -128,7 +129,7 @@ func Reasons() []Reason {
 		UnknownEvent, TooManyEvents, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
 		LevelAtCut, NoLot,
 		NeedsStandIns, NoSection, NoSuchPlayer, NoSuchTable, IsWithdrawn, NotWithdrawn, NotStandIn, StandInSeated,
-		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList,
+		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList, OneRuleSet,
 		EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,
 	}
 }

@@ -66,6 +66,7 @@ func TestRefusals(t *testing.T) {
 		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{-maxPoints - 1}}}, BadResult},
 		{drawn, Event{Kind: Totals, Table: 1, Result: &Result{Won: [4]int{600}, Losing: [4]int{600}}}, BadResult},
 		{given, Event{Kind: Totals, Table: 1}, ""},
+		{drawn, Event{Kind: Sheet, Table: 1, Sheet: sheetfile.Event{Kind: sheetfile.SetRules, Rules: drawn.Rules}}, OneRuleSet},
 		{drawn, Event{Kind: Sheet, Table: 1, Sheet: sheetfile.Event{Kind: sheetfile.Rename, Players: [4]string{"a", "b", "c", "d"}}}, NamesByList},
 		{drawn, Event{Kind: Substitute, Table: 1, Number: other, By: 17}, NotAtTable},
 		{drawn, Event{Kind: Substitute, Table: 1, Number: 0, By: 17}, NotAtTable},

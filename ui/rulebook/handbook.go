@@ -21,7 +21,7 @@ func newHandbook(p *Page) (*handbook, error) {
 	r := &handbook{page: p}
 	book, err := handbookpage.New(handbookpage.Config{
 		Say: p.Say, Text: p.Text, Model: &p.Model.handbook, Record: p.Callbacks.Record, Turned: r.turned,
-		Rules: func() *rules.RuleSet { return p.Session.Rules() },
+		Rules: p.bookRules,
 	})
 	if err != nil {
 		return nil, err
@@ -29,6 +29,32 @@ func newHandbook(p *Page) (*handbook, error) {
 	r.book = book
 	r.turned()
 	return r, nil
+}
+
+// bookRules returns the rules that the handbook takes its figures from: those of the open
+// score sheet, on which it records, or else those in force.
+func (p *Page) bookRules() *rules.RuleSet {
+	if p.Callbacks.Sheet != nil {
+		if rs := p.Callbacks.Sheet(); rs != nil {
+			return rs
+		}
+	}
+	return p.Session.Rules()
+}
+
+// Rules returns the rules of the handbook while it is shown, nil if they are those in force.
+func (p *Page) Rules() *rules.RuleSet {
+	if rs := p.bookRules(); p.Model.inHandbook && rs != p.Session.Rules() {
+		return rs
+	}
+	return nil
+}
+
+// Heard lets the handbook follow the open score sheet.
+func (p *Page) Heard() {
+	if r, ok := p.right.(*handbook); ok {
+		r.heard()
+	}
 }
 
 func (r *handbook) object() fyne.CanvasObject { return r.book.Object() }

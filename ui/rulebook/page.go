@@ -28,6 +28,9 @@ type Callbacks struct {
 	Paste       func() string     // from it
 	Retitle     func()            // Title has changed
 	Record      func(penalty.ID)  // on the open score sheet; may be nil
+	// Sheet returns the rules of the score sheet that Record would write on, nil if none is
+	// open; it may be nil.
+	Sheet func() *rules.RuleSet
 }
 
 // Config configures a Page.

@@ -1,7 +1,9 @@
 package scoresheet
 
 import (
+	"cmp"
 	"errors"
+	"reflect"
 	"slices"
 
 	"sikwu/core/ledger"
@@ -20,6 +22,8 @@ type form struct {
 	place     int  // index of the row; the number of rows for a new entry
 	inserts   bool // before the row at place
 	several   bool // winners are added rather than replaced
+	robs      bool // the eighth flower, whoever had it
+	typing    typing
 	fromCheck *checkHand
 	left      map[ledger.Kind]ledger.Entry // the entry of each kind chosen before
 	table     TableSheet                   // has penalties of earlier sheets; nil for a sheet of the folder
@@ -27,7 +31,7 @@ type form struct {
 
 // newForm returns the form of a new entry at the end of a sheet.
 func newForm(s ledger.Sheet, kind ledger.Kind) *form {
-	f := &form{sheet: s, place: len(s.Rows)}
+	f := &form{sheet: s, place: len(s.Rows), typing: typing{early: unsaid}}
 	f.setKind(kind)
 	return f
 }
@@ -36,7 +40,7 @@ func newForm(s ledger.Sheet, kind ledger.Kind) *form {
 func newCorrection(s ledger.Sheet, place int) *form {
 	e := s.Rows[place].Entry
 	e.Winners = slices.Clone(e.Winners)
-	return &form{sheet: s, entry: e, place: place, several: len(e.Winners) > 1}
+	return &form{sheet: s, entry: e, place: place, several: len(e.Winners) > 1, typing: typing{early: unsaid}}
 }
 
 // corrects reports whether the form replaces a row.
@@ -67,6 +71,10 @@ type missing string
 
 const (
 	noFan    missing = "no_fan"
+	otherFan missing = "other_fan" // the fan that were chosen cannot be so
+	noKong   missing = "no_kong"   // whose was robbed
+	noFlower missing = "no_flower"
+	idle     missing = "idle" // a liable player changes nothing
 	noPlayer missing = "no_player"
 	noPoints missing = "no_points"
 )
@@ -76,12 +84,18 @@ const (
 func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 	e := f.entry
 	switch {
+	case len(e.Winners) > 0 && f.lacksFrom() && f.robs:
+		return p, noFlower, nil
+	case len(e.Winners) > 0 && f.lacksFrom() && e.By.IsRobbing():
+		return p, noKong, nil
 	case slices.ContainsFunc(e.Winners, func(w ledger.Winner) bool { return w.Fan == unsaid }):
 		// what else is missing comes first
 		if _, err := f.written(f.filled(e)); err != nil {
 			return p, "", err
 		}
 		return p, noFan, nil
+	case slices.ContainsFunc(e.Winners, func(w ledger.Winner) bool { return !f.counts(w.Fan) }):
+		return p, otherFan, nil
 	case (e.Kind == ledger.FalseWin || e.Kind == ledger.Penalty) && e.Player == ledger.Nobody:
 		return p, noPlayer, nil
 	case e.Kind == ledger.Penalty && f.measure() == penalty.Points && e.Points == 0:
@@ -91,7 +105,32 @@ func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 	if err != nil {
 		return p, "", err
 	}
+	for i := range e.Winners {
+		if f.isIdle(i, e.Winners[i].Liable) {
+			return p, idle, nil
+		}
+	}
 	return s.Rows[f.place].Points, "", nil
+}
+
+// isComplete reports whether the entry can be entered.
+func (f *form) isComplete() bool {
+	_, lacks, err := f.outcome()
+	return lacks == "" && err == nil
+}
+
+// isUnchanged reports whether the form corrects a row into itself.
+func (f *form) isUnchanged() bool {
+	return f.corrects() && reflect.DeepEqual(f.entry, f.sheet.Rows[f.place].Entry)
+}
+
+// redealt returns how many later hands another player deals once the entry is written, and
+// whether the next one too.
+func (f *form) redealt() (hands int, next bool) {
+	if s, err := f.written(f.entry); err == nil && f.place < len(f.sheet.Rows) {
+		return f.sheet.Redealt(s, f.place)
+	}
+	return 0, false
 }
 
 // filled returns the entry with a fan for every winner.
@@ -99,7 +138,7 @@ func (f *form) filled(e ledger.Entry) ledger.Entry {
 	e.Winners = slices.Clone(e.Winners)
 	for i := range e.Winners {
 		if e.Winners[i].Fan == unsaid {
-			e.Winners[i].Fan = f.sheet.Rules.Minimum.Value
+			e.Winners[i].Fan = f.sheet.Rules.LimitFan()
 		}
 	}
 	return e
@@ -109,7 +148,7 @@ func (f *form) filled(e ledger.Entry) ledger.Entry {
 // "" if it would or if only something is still to be chosen.
 func (f *form) forbids(e ledger.Entry) ledger.Reason {
 	e = f.filled(e)
-	if e.By.IsFed() && e.From == ledger.Nobody {
+	if e.Kind == ledger.Won && e.By.IsFed() && e.From == ledger.Nobody {
 		e.From = f.someoneElse(&e)
 	}
 	_, err := f.written(e)
@@ -148,17 +187,17 @@ func (f *form) setKind(kind ledger.Kind) {
 	if f.left == nil {
 		f.left = map[ledger.Kind]ledger.Entry{}
 	}
-	f.left[f.entry.Kind] = f.entry
+	f.left[f.entry.Kind], f.typing = f.entry, typing{early: unsaid}
 	if e, ok := f.left[kind]; ok {
 		f.entry = e
-		f.several = len(e.Winners) > 1
+		f.several, f.robs = len(e.Winners) > 1, false
 		return
 	}
 	who := f.entry.Player
 	if len(f.entry.Winners) > 0 {
 		who = f.entry.Winners[0].Player
 	}
-	f.several = false
+	f.several, f.robs = false, false
 	f.entry = ledger.Entry{Kind: kind}
 	switch kind {
 	case ledger.Won:
@@ -182,10 +221,10 @@ func (f *form) setWinner(p ledger.Player) {
 	case f.several && at >= 0:
 		e.Winners = slices.Delete(e.Winners, at, at+1)
 	case f.several:
-		e.Winners = append(e.Winners, ledger.Winner{Player: p, Fan: unsaid})
+		e.Winners = append(e.Winners, ledger.Winner{Player: p, Fan: f.typing.take()})
 		slices.SortFunc(e.Winners, func(a, b ledger.Winner) int { return int(a.Player - b.Player) })
 	case len(e.Winners) == 0:
-		e.Winners = []ledger.Winner{{Player: p, Fan: unsaid}}
+		e.Winners = []ledger.Winner{{Player: p, Fan: f.typing.take()}}
 	case at != 0 || len(e.Winners) > 1:
 		e.Winners = append([]ledger.Winner(nil), e.Winners[0])
 		e.Winners[0].Player = p
@@ -249,62 +288,55 @@ func (f *form) tidy() {
 	if e.By == score.ByDeal && f.forbids(*e) != "" {
 		e.By = score.ByDiscard
 	}
+	f.settle()
 }
 
-// setFan sets the fan of a winner.
-func (f *form) setFan(winner, fan int) { f.entry.Winners[winner].Fan = fan }
-
-// turnLiable steps to the next player who can be liable for a winner, and
-// finally to none.
-func (f *form) turnLiable(winner int) {
+// setLiable makes a player liable for a winner, or nobody if that player already was. If
+// the only winner has no discarder yet, the entry becomes a self-draw.
+func (f *form) setLiable(winner int, p ledger.Player) {
 	w := &f.entry.Winners[winner]
-	w.Liable = next(w.Liable, func(p ledger.Player) bool {
-		e := f.copy().entry
-		e.Winners[winner].Liable = p
-		return f.forbids(e) == ""
-	})
-}
-
-// setLiable makes a player liable for the only winner, or nobody if that player
-// already was. Without a discarder the entry becomes a self-draw.
-func (f *form) setLiable(p ledger.Player) {
-	w := &f.entry.Winners[0]
 	if w.Liable == p {
 		w.Liable = ledger.Nobody
 		return
 	}
 	w.Liable = p
-	if f.entry.By == score.ByDiscard && f.entry.From == ledger.Nobody {
+	if f.entry.By == score.ByDiscard && f.entry.From == ledger.Nobody && len(f.entry.Winners) == 1 {
 		f.setFrom(ledger.Nobody)
 	}
 }
 
-// withLiable returns the entry with a player liable for the only winner.
-func (f *form) withLiable(p ledger.Player) ledger.Entry {
+// withLiable returns the entry with a player liable for a winner.
+func (f *form) withLiable(winner int, p ledger.Player) ledger.Entry {
 	other := f.copy()
-	other.entry.Winners[0].Liable = p
+	other.entry.Winners[winner].Liable = p
 	return other.entry
 }
 
-// turnDealer steps to the next player who can have dealt by mistake, and
-// finally to none.
-func (f *form) turnDealer() {
-	f.entry.Dealer = next(f.entry.Dealer, func(p ledger.Player) bool {
-		e := f.copy().entry
-		e.Dealer = p
-		return f.forbids(e) == ""
-	})
+// isIdle reports whether a liable player would change nothing of what is paid for a winner.
+func (f *form) isIdle(winner int, p ledger.Player) bool {
+	if p == ledger.Nobody || f.lacksFrom() {
+		return false
+	}
+	e := f.filled(f.withLiable(winner, p))
+	return e.IsIdle(winner, f.sheet.Rules)
+}
+
+// setDealer says who dealt: whose turn it was, or another by mistake.
+func (f *form) setDealer(p ledger.Player) {
+	f.entry = f.withDealer(p)
 	f.tidy()
 }
 
-func next(p ledger.Player, can func(ledger.Player) bool) ledger.Player {
-	for p++; p.IsOne(); p++ {
-		if can(p) {
-			return p
-		}
+func (f *form) withDealer(p ledger.Player) ledger.Entry {
+	e := f.copy().entry
+	if e.Dealer = p; p == f.position().Dealer() {
+		e.Dealer = ledger.Nobody
 	}
-	return ledger.Nobody
+	return e
 }
+
+// dealer returns who dealt.
+func (f *form) dealer() ledger.Player { return cmp.Or(f.entry.Dealer, f.position().Dealer()) }
 
 // turnTimes steps to the next multiple of the limit.
 func (f *form) turnTimes(winner int) {
@@ -322,31 +354,3 @@ func (f *form) turnTimes(winner int) {
 
 // hasTimes reports whether the rules allow multiples of the limit.
 func (f *form) hasTimes() bool { return f.sheet.Rules.Payment.DoubleTriple.Value }
-
-// fans returns the numbers of fan to choose from: up to the limit, or to
-// mostFan if there is none.
-func (f *form) fans() []int {
-	rs := f.sheet.Rules
-	high := rs.Minimum.Value + openFans
-	if rs.HasLimit() {
-		high = rs.LimitFan()
-	}
-	var list []int
-	for n := rs.Minimum.Value; n <= high; n++ {
-		list = append(list, n)
-	}
-	return list
-}
-
-// openFans is the number of chips if there is no limit, mostFan a practical
-// upper bound for the stepper.
-const (
-	openFans = 12
-	mostFan  = 999
-)
-
-// mostChips is the greatest number of chips; a stepper serves beyond.
-const mostChips = 14
-
-// steps reports whether there are too many numbers of fan for chips.
-func (f *form) steps() bool { return !f.sheet.Rules.HasLimit() || len(f.fans()) > mostChips }

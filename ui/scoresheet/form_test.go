@@ -2,6 +2,8 @@ package scoresheet
 
 import (
 	"errors"
+	"strconv"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -53,14 +55,15 @@ func turn(t *rapid.T, f *form) {
 			f.setWay(w)
 		}
 	case 5:
-		f.turnDealer()
+		if f.forbids(f.withDealer(p)) == "" {
+			f.setDealer(p)
+		}
 	default:
 		if n := len(f.entry.Winners); n > 0 {
 			i := rapid.IntRange(0, n-1).Draw(t, "winner")
 			f.setFan(i, rapid.SampledFrom(f.fans()).Draw(t, "fan"))
-			f.turnLiable(i)
-			if n == 1 && f.forbids(f.withLiable(p)) == "" {
-				f.setLiable(p)
+			if f.forbids(f.withLiable(i, p)) == "" && !f.isIdle(i, p) {
+				f.setLiable(i, p)
 			}
 			if f.hasTimes() {
 				f.turnTimes(i)
@@ -129,5 +132,112 @@ func TestAKindIsLeftAndTakenUpAgain(t *testing.T) {
 	f.setKind(ledger.Won)
 	if w := f.entry.Winners; len(w) != 1 || w[0] != (ledger.Winner{Player: 2, Fan: 6}) || f.entry.From != 4 {
 		t.Errorf("left with %+v", f.entry)
+	}
+}
+
+// What the way says of the fan narrows the numbers, or chooses the only one.
+func TestTheWayNarrowsTheFan(t *testing.T) {
+	for _, c := range []struct {
+		rules, way string
+		offered    string
+		chosen     int
+	}{
+		{"cityu", "The deal", "10", 10},
+		{"hk8", "The deal", "8", 8},
+		{"cityu", "Flowers", "3 10", unsaid},
+		{"hk8", "Flowers", "3 8", unsaid},
+		{"old22", "Self-draw", "1 2 3 4", unsaid},
+		{"hk13", "Robbing a concealed kong", "13", 13},
+	} {
+		s := open(t, english)
+		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
+		s.Press("Ann wins")
+		s.PressPrefix(c.way)
+		var offered []string
+		for n := range 20 {
+			if s.Find("Ann: "+strconv.Itoa(n)+" fan") != nil {
+				offered = append(offered, strconv.Itoa(n))
+			}
+		}
+		if got := strings.Join(offered, " "); got != c.offered || s.desk.form.entry.Winners[0].Fan != c.chosen {
+			t.Errorf("%s, %s: offered %q, chosen %d", c.rules, c.way, got, s.desk.form.entry.Winners[0].Fan)
+		}
+	}
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.Press("Ann wins", "off Ben", "Ann: 5 fan", "The deal")
+	if e := s.desk.form.entry; e.Winners[0].Fan != 10 || !s.desk.form.isComplete() {
+		t.Errorf("%+v", e)
+	}
+	s.Press("The deal")
+	if e := s.desk.form.entry; e.Winners[0].Fan != unsaid {
+		t.Errorf("what the way chose stays: %+v", e)
+	}
+}
+
+// A liable player who changes nothing is refused in words, whichever is chosen first.
+func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.Press("Ann wins", "off Ben", "Ann: 5 fan")
+	if got := s.Reason("Dan liable"); !strings.Contains(got, "would change nothing") {
+		t.Errorf("refused with %q", got)
+	}
+	s.Press("Self-draw", "Dan liable", "off Ben")
+	if got := s.Reason("Enter"); !strings.Contains(got, "would change nothing") || !s.Says(got) {
+		t.Errorf("Enter is refused with %q", got)
+	}
+	s.Press("Dan liable")
+	if got := s.Reason("Enter"); got != "" {
+		t.Errorf("without a liable player: %q", got)
+	}
+	s = open(t, english)
+	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
+	s.Press("Ann wins", "off Ben", "Ann: 5 fan", "Dan liable", "Enter")
+	if got := s.totals().Of(4); got >= 0 {
+		t.Errorf("half is taken over: %d", got)
+	}
+}
+
+// With robbing the form asks whose kong, and does not offer a self-draw.
+func TestWhoseKong(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.Press("Ben wins", "Robbing", "Ben: 5 fan")
+	if !s.Says("Whose kong") || s.Find("Self-draw") != nil || !strings.Contains(s.Reason("Enter"), "whose kong") {
+		t.Errorf("Enter: %q", s.Reason("Enter"))
+	}
+	s.keys("2")
+	if !s.Says("Nobody wins on a tile of his own") {
+		t.Error("one's own kong is robbed")
+	}
+	s.Press("robs Dan's kong", "Enter")
+	sheet, _ := s.desk.sheet()
+	if e := sheet.Rows[0].Entry; e.By != score.ByRobKong || e.From != 4 {
+		t.Errorf("%+v", e)
+	}
+}
+
+// Who dealt by mistake is a choice, and the form says what follows.
+func TestTheWrongDealerIsAChoice(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.Press("Cat wins", "off Ben", "Cat: 5 fan")
+	if s.Says("Wrong dealer") {
+		t.Error("a fault is told where there is none")
+	}
+	s.Press("Cat dealt")
+	if !s.Says("Ann, whose turn it was, is skipped, and Cat does not stay on") {
+		t.Error("what follows is not told")
+	}
+	s.Press("Enter")
+	sheet, _ := s.desk.sheet()
+	if sheet.Rows[0].Entry.Dealer != 3 || sheet.Next.Dealer() != 2 {
+		t.Errorf("%+v, next %v", sheet.Rows[0].Entry, sheet.Next)
+	}
+	s.keys("d")
+	s.Press("Ann dealt", "Ben dealt", "Enter")
+	if sheet, _ := s.desk.sheet(); sheet.Rows[1].Entry.Dealer != ledger.Nobody {
+		t.Error("the right dealer is taken for a wrong one")
 	}
 }

@@ -1,8 +1,8 @@
 package scoresheet
 
 import (
-	"errors"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,6 +27,7 @@ type formCard struct {
 	foot   *widgets.Column
 	enter  *widgets.Button
 	fans   []fanChip
+	placed string                // the widget that got the focus without being asked for
 	points *widgets.WrapRow      // of a penalty
 	ruled  *widgets.DecisionMark // beside points that are our own ruling
 	size   fyne.Size
@@ -43,6 +44,7 @@ func newFormCard(v *sheetView) *formCard {
 	c.title = widgets.NewText(look.Title, look.Ink, c.heading())
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))
+	c.stops.heard = c.heard
 	c.body = widgets.NewColumn(gap)
 	c.scroll = newScroll(inset(c.body, 0, ringRoom))
 	c.stops.scroll = c.scroll
@@ -72,19 +74,65 @@ func (c *formCard) heading() string {
 
 func (c *formCard) object() fyne.CanvasObject { return c.frame }
 
-// first returns the widget that gets the focus: the enter button if a hand from
-// Check can be entered.
+// first returns the widget that gets the focus: the one that answers what is still to be said.
 func (c *formCard) first() fyne.Focusable {
-	if c.form.fromCheck != nil && c.enter.Reason() == "" {
-		return c.enter
+	c.placed = c.wanted()
+	return c.stops.find(c.placed)
+}
+
+// place gives the focus to a widget, or to the one that answers what is still to be said if
+// there is none of that name that can be pressed.
+func (c *formCard) place(keys bool, name string) {
+	c.placed = c.wanted()
+	if w, ok := c.stops.find(name).(interface{ Reason() string }); ok && w.Reason() == "" {
+		c.placed = name
 	}
-	for _, name := range c.stops.names {
-		if name != "kind" {
-			return c.stops.find(name)
+	c.view.page.keyboard.Focus(keys, c.stops.find(c.placed))
+}
+
+// wanted returns the name of the widget that answers what is still to be said: the enter
+// button if nothing is.
+func (c *formCard) wanted() string {
+	f := c.form
+	prefix := "enter"
+	switch _, lacks, _ := f.outcome(); {
+	case f.entry.Kind == ledger.Won && f.wantsWinner():
+		prefix = "winner"
+	case f.lacksFrom():
+		prefix = "from"
+	case lacks == noFan || lacks == otherFan:
+		prefix = "fan"
+	case lacks == noPlayer:
+		prefix = "who"
+	}
+	for i, name := range c.stops.names {
+		if w, ok := c.stops.list[i].(interface{ Reason() string }); ok && strings.HasPrefix(name, prefix) && (w.Reason() == "" || prefix == "enter") {
+			return name
 		}
 	}
-	return nil
+	return "enter"
 }
+
+// heard handles a key before the focused widget: an arrow moves among the choices, and Enter
+// writes what is complete. Otherwise Enter presses a choice that the user went to, and tells
+// what is missing if the form went there.
+func (c *formCard) heard(name string, key fyne.KeyName) bool {
+	if to := c.stops.move(name, key); to != nil {
+		c.view.page.keyboard.Focus(true, to)
+		return true
+	}
+	if key != fyne.KeyReturn && key != fyne.KeyEnter || slices.Contains(ownButtons, name) {
+		return false
+	}
+	if name != c.placed && !c.form.isComplete() {
+		return false
+	}
+	c.view.enter()
+	return true
+}
+
+// ownButtons are those that Enter presses however complete the entry is.
+var ownButtons = []string{"close", "scoresheet.remove", "scoresheet.insert"}
 
 func (c *formCard) fit(size fyne.Size) {
 	c.size = size
@@ -105,7 +153,7 @@ func (c *formCard) fit(size fyne.Size) {
 // up.
 func (c *formCard) follow() {
 	for _, f := range c.fans {
-		f.chip.SetOn(c.form.entry.Winners[f.winner].Fan == f.n)
+		f.chip.SetOn(c.form.shows(c.form.entry.Winners[f.winner].Fan, f.n))
 	}
 	c.foot.SetObjects(c.result(), c.foot.Objects()[1])
 	c.tell()
@@ -133,7 +181,7 @@ func (c *formCard) fields() []fyne.CanvasObject {
 	case ledger.Won:
 		list = append(list, c.wonFields()...)
 	case ledger.Drawn:
-		list = append(list, c.group("", c.dealerChip()))
+		list = append(list, c.dealerField())
 	case ledger.FalseWin:
 		list = append(list, c.group("scoresheet.form.who_false", c.players("who", c.form.entry.Player, c.form.setOffender)...))
 	case ledger.Penalty:
@@ -159,21 +207,30 @@ func (c *formCard) kinds() fyne.CanvasObject {
 	})
 	s.SetPadding(8)
 	s.SetLabel(c.text("scoresheet.form.kind"))
+	c.stops.line++
 	c.stops.add("kind", s)
 	return widgets.NewLine(0, s)
 }
 
 // group returns choices below a label.
 func (c *formCard) group(id string, choices ...fyne.CanvasObject) fyne.CanvasObject {
-	shelf := widgets.NewWrapRow(gap, gap, choices...)
-	if id == "" {
-		return shelf
+	return c.headed(c.text(id), choices...)
+}
+
+func (c *formCard) headed(heading string, choices ...fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(gap, gap, choices...))
+}
+
+// why words the ledger's reason, "" for none.
+func (c *formCard) why(r ledger.Reason) string {
+	if r == "" {
+		return ""
 	}
-	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, c.text(id)), shelf)
+	return c.view.teller.reason(r, c.form.sheet.Rules)
 }
 
 // chip returns a choice. A reason disables it.
-func (c *formCard) chip(name, text, label string, on bool, reason ledger.Reason, do func()) *widgets.Chip {
+func (c *formCard) chip(name, text, label string, on bool, reason string, do func()) *widgets.Chip {
 	chip := widgets.NewChip(text, func() {
 		do()
 		c.view.change(name)
@@ -183,9 +240,7 @@ func (c *formCard) chip(name, text, label string, on bool, reason ledger.Reason,
 	if label != "" {
 		chip.SetLabel(label)
 	}
-	if reason != "" {
-		chip.SetReason(c.view.teller.reason(reason, c.form.sheet.Rules))
-	}
+	chip.SetReason(reason)
 	c.stops.add(name, chip)
 	return chip
 }
@@ -197,55 +252,12 @@ func (c *formCard) chipName(p ledger.Player) string {
 
 // players returns a chip for each player.
 func (c *formCard) players(name string, chosen ledger.Player, choose func(ledger.Player)) (list []fyne.CanvasObject) {
+	c.stops.line++
 	for _, p := range ledger.Players() {
 		full := nameOf(c.form.sheet.Players, p)
 		list = append(list, c.chip(name+full, c.chipName(p), c.text("scoresheet.label."+name, args{"Name": full}), chosen == p, "", func() { choose(p) }))
 	}
 	return list
-}
-
-// result shows the points that the entry moves, or what is still to be chosen.
-func (c *formCard) result() fyne.CanvasObject {
-	points, lacks, err := c.form.outcome()
-	if lacks == "" && err == nil {
-		return c.moved(points)
-	}
-	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: c.lacking(lacks, err)})
-}
-
-// lacking returns why the entry cannot be entered yet.
-func (c *formCard) lacking(lacks missing, err error) string {
-	var refused *ledger.Error
-	switch {
-	case lacks != "":
-		return c.text("scoresheet.lacks." + string(lacks))
-	case errors.As(err, &refused) && refused.Place != c.form.place:
-		at := refused.Place - c.form.place
-		return c.text("scoresheet.later_refused", args{"N": at, "Reason": c.view.teller.reason(refused.Reason, c.form.sheet.Rules)})
-	case errors.As(err, &refused):
-		return c.view.teller.reason(refused.Reason, c.form.sheet.Rules)
-	case err != nil:
-		return c.view.page.troubleText(err)
-	}
-	return ""
-}
-
-// moved shows the points of all players.
-func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
-	var cells []fyne.CanvasObject
-	for _, p := range ledger.Players() {
-		name := widgets.NewText(look.Label, look.Ink3, "")
-		name.SetAlign(fyne.TextAlignCenter)
-		n := widgets.NewText(look.Name, look.OfPoints(points.Of(p), look.Ink3), c.view.teller.amount(points.Of(p), true))
-		n.SetAlign(fyne.TextAlignCenter)
-		full := nameOf(c.form.sheet.Players, p)
-		cells = append(cells, container.New(widgets.Arrange(widgets.FixedMin(32, 40), func(size fyne.Size) {
-			name.SetText(widgets.Trimmed(look.Label, full, size.Width-4))
-			widgets.Place(name, 0, 0, size.Width, 18)
-			widgets.Place(n, 0, 18, size.Width, 22)
-		}), name, n))
-	}
-	return newGrid(4, 4, 40, cells...)
 }
 
 // buttons returns the buttons that enter the entry, remove the row, or insert
@@ -257,6 +269,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 		name = "scoresheet.save"
 	}
 	c.enter = widgets.NewButton(widgets.Primary, c.text(name), widgets.IconTick, v.enter)
+	c.stops.line++
 	c.tell()
 	c.stops.add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}
@@ -264,6 +277,10 @@ func (c *formCard) buttons() fyne.CanvasObject {
 		trash := widgets.NewIconButton(widgets.IconTrash, c.text("scoresheet.remove"), func() { v.removeRow(f.place) })
 		trash.SetPlated(true)
 		trash.SetMinSize(fyne.NewSquareSize(36))
+		trash.SetLabel(c.text("scoresheet.remove"))
+		if text := c.removal(); text != "" {
+			trash.SetTip(c.text("scoresheet.remove") + ". " + text)
+		}
 		c.stops.add("scoresheet.remove", trash)
 		list = append(list, trash, c.button("scoresheet.insert", func() { v.insertBefore(f.place) }))
 	}

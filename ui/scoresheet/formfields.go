@@ -8,7 +8,6 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/score"
-	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -16,55 +15,94 @@ import (
 // wonFields returns the choices for a win: winner, discarder, fan, and special
 // cases.
 func (c *formCard) wonFields() []fyne.CanvasObject {
+	f := c.form
 	list := []fyne.CanvasObject{c.group("scoresheet.form.who_won", c.winnerChips()...)}
-	if len(c.form.entry.Winners) == 0 {
+	if len(f.entry.Winners) == 0 {
 		return list
 	}
-	list = append(list, c.group("scoresheet.form.off", c.fromChips()...))
-	for i := range c.form.entry.Winners {
+	if f.asksFrom() {
+		list = append(list, c.group(c.fromHeading(), c.fromChips()...))
+	}
+	for i := range f.entry.Winners {
 		list = append(list, c.fanField(i))
 	}
-	if len(c.form.entry.Winners) == 1 {
-		list = append(list, c.group("scoresheet.form.liable_who", c.liableChips()...))
+	for i := range f.entry.Winners {
+		list = append(list, c.liableField(i))
 	}
-	return append(list, c.group("scoresheet.form.also", c.moreChips()...))
+	if more := c.moreChips(); len(more) > 0 {
+		list = append(list, c.group("scoresheet.form.also", more...))
+	}
+	return append(list, c.dealerField())
 }
 
-// liableChips returns the players who can be liable for the only winner.
-func (c *formCard) liableChips() (list []fyne.CanvasObject) {
+// liableField returns the choice of who is liable for a winner.
+func (c *formCard) liableField(i int) fyne.CanvasObject {
 	f := c.form
-	for _, p := range ledger.Players() {
-		full := nameOf(f.sheet.Players, p)
-		list = append(list, c.chip("liable"+full, c.chipName(p), c.text("scoresheet.result.liable", args{"Name": full}),
-			f.entry.Winners[0].Liable == p, f.forbids(f.withLiable(p)), func() { f.setLiable(p) }))
+	heading := c.text("scoresheet.form.liable_who")
+	label, own := "scoresheet.result.liable", args{}
+	if len(f.entry.Winners) > 1 {
+		own["Winner"] = nameOf(f.sheet.Players, f.entry.Winners[i].Player)
+		heading = c.text("scoresheet.form.liable_for", args{"Winner": c.chipName(f.entry.Winners[i].Player)})
+		label = "scoresheet.label.liable_for"
 	}
-	return list
+	c.stops.line++
+	var list []fyne.CanvasObject
+	for _, p := range ledger.Players() {
+		full, on := nameOf(f.sheet.Players, p), f.entry.Winners[i].Liable == p
+		own["Name"] = full
+		reason := c.why(f.forbids(f.withLiable(i, p)))
+		if reason == "" && !on && f.isIdle(i, p) {
+			reason = c.lacking(idle, nil)
+		}
+		list = append(list, c.chip("liable"+strconv.Itoa(i)+full, c.chipName(p), c.text(label, own), on, reason, func() { f.setLiable(i, p) }))
+	}
+	return c.headed(heading, list...)
 }
 
 func (c *formCard) winnerChips() (list []fyne.CanvasObject) {
 	f := c.form
+	c.stops.line++
 	for _, p := range ledger.Players() {
 		full := nameOf(f.sheet.Players, p)
 		list = append(list, c.chip("winner"+full, c.chipName(p), c.text("scoresheet.label.winner", args{"Name": full}),
-			winnerAt(&f.entry, p) >= 0, f.forbids(f.withWinner(p)), func() { f.setWinner(p) }))
+			winnerAt(&f.entry, p) >= 0, c.why(f.forbids(f.withWinner(p))), func() { f.setWinner(p) }))
 	}
 	if len(f.entry.Winners) > 0 {
 		list = append(list, c.chip("several", c.text("scoresheet.form.several"), "", f.several,
-			f.forbids(f.withSeveral()), func() { f.setSeveral(!f.several) }))
+			c.why(f.forbids(f.withSeveral())), func() { f.setSeveral(!f.several) }))
 	}
 	return list
 }
 
-// fromChips returns the self-draw and the players who can have discarded the
-// winning tile.
-func (c *formCard) fromChips() []fyne.CanvasObject {
-	f := c.form
-	list := []fyne.CanvasObject{c.chip("from", c.text("scoresheet.form.self_draw"), "", f.entry.By == score.BySelfDraw,
-		f.forbids(f.withFrom(ledger.Nobody)), func() { f.setFrom(ledger.Nobody) })}
+// fromHeading asks whose tile won, or whether it was drawn.
+func (c *formCard) fromHeading() string {
+	switch {
+	case c.form.entry.By.IsRobbing():
+		return "scoresheet.form.off_kong"
+	case c.form.entry.By == score.ByFlowers:
+		return "scoresheet.form.off_flower"
+	}
+	return "scoresheet.form.off"
+}
+
+// fromChips returns the self-draw, unless something is robbed, and the players who can have
+// had the winning tile.
+func (c *formCard) fromChips() (list []fyne.CanvasObject) {
+	f, label := c.form, "scoresheet.label.from"
+	c.stops.line++
+	switch {
+	case f.entry.By == score.ByFlowers:
+		label = "scoresheet.result.flowers_robbed"
+	case f.entry.By.IsRobbing():
+		label = "scoresheet.result." + f.entry.By.String()
+	default:
+		list = append(list, c.chip("from", c.text("scoresheet.form.self_draw"), "", f.entry.By == score.BySelfDraw,
+			c.why(f.forbids(f.withFrom(ledger.Nobody))), func() { f.setFrom(ledger.Nobody) }))
+	}
 	for _, p := range ledger.Players() {
 		full := nameOf(f.sheet.Players, p)
-		list = append(list, c.chip("from"+full, c.chipName(p), c.text("scoresheet.label.from", args{"Name": full}),
-			f.entry.From == p, f.forbids(f.withFrom(p)), func() { f.setFrom(p) }))
+		list = append(list, c.chip("from"+full, c.chipName(p), c.text(label, args{"Name": full}),
+			f.entry.From == p, c.why(f.forbids(f.withFrom(p))), func() { f.setFrom(p) }))
 	}
 	return list
 }
@@ -78,6 +116,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		heading = c.text("scoresheet.form.fan_of", args{"Name": widgets.Trimmed(look.Label, name, nameMost)})
 	}
 	var choices []fyne.CanvasObject
+	c.stops.line++
 	list := f.fans()
 	if len(list) > mostChips {
 		list = list[:mostChips]
@@ -85,7 +124,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	for _, n := range list {
 		number := strconv.Itoa(n)
 		chip := c.chip("fan"+name+number, number, c.text("scoresheet.label.fan", args{"N": n, "Name": name}),
-			w.Fan == n, "", func() { f.setFan(i, n) })
+			f.shows(w.Fan, n), "", func() { f.setFan(i, n) })
 		c.fans = append(c.fans, fanChip{chip, i, n})
 		choices = append(choices, chip)
 	}
@@ -94,7 +133,11 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		if f.sheet.Rules.HasLimit() {
 			high = f.sheet.Rules.LimitFan()
 		}
-		step := widgets.NewStepper(max(w.Fan, list[0]), list[0], high, func(n int) {
+		low := f.sheet.Rules.Minimum.Value
+		if len(list) > 0 {
+			low = list[0]
+		}
+		step := widgets.NewStepper(max(w.Fan, low), low, high, func(n int) {
 			f.setFan(i, n)
 			c.follow()
 		})
@@ -105,18 +148,13 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...))
 }
 
-// moreChips returns the liable players of several winners, the special ways to
-// win, and who dealt by mistake.
+// moreChips returns the multiples of the limit and the special ways to win.
 func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 	f := c.form
+	c.stops.line++
 	for i, w := range f.entry.Winners {
-		name := nameOf(f.sheet.Players, w.Player)
-		if len(f.entry.Winners) > 1 {
-			about := args{"Winner": c.chipName(w.Player), "Name": c.nobodyOr(w.Liable)}
-			list = append(list, c.chip("liable"+name, c.text("scoresheet.form.liable_for", about), "",
-				w.Liable != ledger.Nobody, "", func() { f.turnLiable(i) }))
-		}
 		if f.hasTimes() {
+			name := nameOf(f.sheet.Players, w.Player)
 			list = append(list, c.chip("times"+name, c.text("scoresheet.form.times", args{"N": max(w.Times, 1)}), "", w.Times > 0, "", func() { f.turnTimes(i) }))
 		}
 	}
@@ -132,28 +170,51 @@ func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 		if f.way() == w {
 			reason = ""
 		}
-		list = append(list, c.chip(id, c.text("by."+id), "", f.way() == w, reason, func() { f.setWay(w) }))
+		list = append(list, c.chip(id, c.text("by."+id), "", f.way() == w, c.why(reason), func() { f.setWay(w) }))
 	}
-	return append(list, c.dealerChip())
+	return list
 }
 
-func (c *formCard) nobodyOr(p ledger.Player) string {
-	if p == ledger.Nobody {
-		return c.text("scoresheet.form.nobody")
-	}
-	return c.chipName(p)
-}
-
-// dealerChip shows who dealt by mistake.
-func (c *formCard) dealerChip() *widgets.Chip {
+// dealerField returns the choice of who dealt, with what follows if it was not his turn.
+func (c *formCard) dealerField() fyne.CanvasObject {
 	f := c.form
-	return c.chip("dealer", c.text("scoresheet.form.dealer", args{"Name": c.nobodyOr(f.entry.Dealer)}), "",
-		f.entry.Dealer != ledger.Nobody, "", f.turnDealer)
+	c.stops.line++
+	turn := f.position().Dealer()
+	var chips []fyne.CanvasObject
+	for _, p := range ledger.Players() {
+		full := nameOf(f.sheet.Players, p)
+		chip := c.chip("dealer"+full, c.chipName(p), c.text("scoresheet.label.dealer", args{"Name": full}),
+			f.dealer() == p, c.why(f.forbids(f.withDealer(p))), func() { f.setDealer(p) })
+		if p != turn {
+			chip.SetTip(c.text("scoresheet.form.dealer_hint", args{"Name": full, "Turn": nameOf(f.sheet.Players, turn)}))
+		}
+		chips = append(chips, chip)
+	}
+	choice := c.group("scoresheet.form.dealer", chips...)
+	if f.entry.Dealer == ledger.Nobody {
+		return choice
+	}
+	note := c.text("scoresheet.form.wrong_dealer", args{"Name": c.chipName(f.entry.Dealer), "Turn": c.chipName(turn)})
+	return widgets.NewColumn(4, choice, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: note}))
 }
 
 // penaltyFields returns the choices for a penalty: player, offence and measure.
 func (c *formCard) penaltyFields() []fyne.CanvasObject {
 	f := c.form
+	list := []fyne.CanvasObject{c.group("scoresheet.form.who_penalty", c.players("who", f.entry.Player, f.setOffender)...)}
+	c.stops.line++
+	var how []fyne.CanvasObject
+	for _, m := range penalty.Measures() {
+		how = append(how, c.chip("measure"+string(m), c.view.teller.measure(m), "", f.measure() == m, "", func() { f.setMeasure(m) }))
+	}
+	list = append(list, c.group("scoresheet.form.measure", how...))
+	if note := c.cardNote(); note != nil {
+		list = append(list, note)
+	}
+	if f.measure() != penalty.Warning {
+		list = append(list, c.pointsField())
+	}
+	c.stops.line++
 	var what []fyne.CanvasObject
 	for _, o := range offences() {
 		what = append(what, c.chip("offence"+string(o.ID), c.view.teller.offence(o.ID), "", f.entry.Offence == o.ID, "", func() {
@@ -164,25 +225,12 @@ func (c *formCard) penaltyFields() []fyne.CanvasObject {
 			f.setOffence(id)
 		}))
 	}
-	var how []fyne.CanvasObject
-	for _, m := range penalty.Measures() {
-		how = append(how, c.chip("measure"+string(m), c.view.teller.measure(m), "", f.measure() == m, "", func() { f.setMeasure(m) }))
-	}
-	list := []fyne.CanvasObject{
-		c.group("scoresheet.form.who_penalty", c.players("who", f.entry.Player, f.setOffender)...),
-		c.group("scoresheet.form.measure", how...),
-	}
-	if note := c.cardNote(); note != nil {
-		list = append(list, note)
-	}
-	if f.measure() != penalty.Warning {
-		list = append(list, c.pointsField())
-	}
 	return append(list, c.group("scoresheet.form.offence", what...))
 }
 
 func (c *formCard) pointsField() fyne.CanvasObject {
 	f := c.form
+	c.stops.line++
 	step := widgets.NewStepper(f.entry.Points, 0, ledger.MaxPenalty, func(n int) {
 		f.entry.Points = n
 		c.markPoints()
@@ -224,22 +272,4 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 	b := widgets.NewButton(widgets.Quiet, c.text(id), "", do)
 	c.stops.add(id, b)
 	return b
-}
-
-// removeRow removes a row; undo restores it.
-func (v *sheetView) removeRow(place int) {
-	keys := v.page.keyboard.Navigating()
-	if v.page.Model.do(sheetfile.Event{Kind: sheetfile.Remove, Place: place}) {
-		v.page.Model.form = nil
-	}
-	v.page.show()
-	v.page.toRow(keys, place)
-}
-
-// insertBefore starts an entry before a row.
-func (v *sheetView) insertBefore(place int) {
-	f := newForm(v.sheet, ledger.Won)
-	f.place, f.inserts = place, true
-	v.page.Model.fill(f)
-	v.change("")
 }

@@ -99,7 +99,7 @@ func (f *form) isOurs() bool {
 
 // setMeasure sets the measure and its usual points.
 func (f *form) setMeasure(m penalty.Measure) {
-	f.entry.Measure, f.entry.Points = m, 0
+	f.entry.Measure, f.entry.Points, f.typing.points = m, 0, false
 	if m.TakesPoints() {
 		f.entry.Points = penalty.Usual(f.sheet.Rules)
 	}

@@ -16,8 +16,16 @@ func (f *form) way() way { return way{f.entry.By, f.isFed()} }
 
 // isFed reports whether the hand was won on another player's tile.
 func (f *form) isFed() bool {
-	return f.entry.By.IsFed() || f.entry.By == score.ByFlowers && f.entry.From != ledger.Nobody
+	return f.entry.By.IsFed() || f.entry.By == score.ByFlowers && (f.robs || f.entry.From != ledger.Nobody)
 }
+
+// lacksFrom reports whether another player's tile won and it is not known whose.
+func (f *form) lacksFrom() bool {
+	return f.entry.Kind == ledger.Won && f.isFed() && f.entry.From == ledger.Nobody
+}
+
+// asksFrom reports whether it is a question whose tile won, or whether it was drawn.
+func (f *form) asksFrom() bool { return f.isFed() || f.entry.By == score.BySelfDraw }
 
 // specialWays returns the ways other than a discard and a plain self-draw.
 func specialWays() []way {
@@ -40,19 +48,18 @@ func (f *form) withWay(w way) ledger.Entry {
 	return e
 }
 
-// setWay chooses a special way, or returns to the usual one.
+// setWay chooses a special way, or returns to the usual one. Whose tile it was is kept if
+// it was chosen already.
 func (f *form) setWay(w way) {
+	defer f.tidy()
+	from := f.entry.From
 	if f.way() == w {
-		f.entry.By = score.ByDiscard
-		if !w.fed {
-			f.entry.From = ledger.Nobody
-		}
+		f.entry.By, f.robs = score.ByDiscard, false
 		return
 	}
-	from := f.entry.From
-	f.entry = f.withWay(w)
-	if w.by != score.ByFlowers && w.fed {
-		f.entry.From = from // if it was chosen already
+	f.entry, f.robs = f.withWay(w), w.by == score.ByFlowers && w.fed
+	if w.fed {
+		f.entry.From = from
 	}
 }
 
@@ -65,6 +72,8 @@ func (f *form) setFrom(p ledger.Player) {
 		return
 	}
 	f.entry = f.withFrom(p)
+	f.robs = f.robs && p != ledger.Nobody
+	f.tidy()
 }
 
 // withFrom returns the entry won on a player's tile.

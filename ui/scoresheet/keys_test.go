@@ -1,10 +1,16 @@
 package scoresheet
 
 import (
+	"reflect"
+	"slices"
 	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/internal/pagetest"
 )
 
 // The keyboard alone: digits name the winner and the fan, Tab leads on.
@@ -69,14 +75,194 @@ func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 	}
 }
 
-// Ten and more are written with two digits.
+// Ten and more are written with two digits: the first alone neither disables a choice nor
+// shows a tip, and nothing can be entered yet.
 func TestTwoDigits(t *testing.T) {
+	for rules, typed := range map[string]string{"cityu": "10", "hk13": "12"} {
+		s := open(t, english)
+		s.begin(rules, "Ann", "Ben", "Cat", "Dan")
+		s.keys("14")
+		before := s.barred()
+		s.keys(typed[:1])
+		if got := s.barred(); !slices.Equal(got, append(before, "Enter")) && !slices.Equal(got, before) {
+			t.Errorf("%s: after the first digit %q cannot be pressed, before %q", rules, got, before)
+		}
+		if n := len(s.Window.Canvas().Overlays().List()); n > 0 || !s.Says("1 alone is too few") {
+			t.Errorf("%s: %d tips, said %v", rules, n, s.Says("1 alone is too few"))
+		}
+		s.keys("\n")
+		if len(s.rows()) != 0 {
+			t.Fatalf("%s: half a number is entered", rules)
+		}
+		s.keys(typed[1:] + "\n")
+		if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 1 || strconv.Itoa(sheet.Rows[0].Entry.Winners[0].Fan) != typed {
+			t.Errorf("%s: %+v", rules, sheet.Rows)
+		}
+	}
+}
+
+// barred are the labels of what cannot be pressed.
+func (s *stage) barred() (list []string) {
+	s.Each(func(o fyne.CanvasObject) {
+		if w, ok := o.(interface {
+			Reason() string
+			AccessibilityLabel() string
+		}); ok && w.Reason() != "" {
+			list = append(list, w.AccessibilityLabel())
+		}
+	})
+	return list
+}
+
+// EMSD's five hands by keys alone.
+func TestFiveHandsOfEMSDByKeys(t *testing.T) {
 	s := open(t, english)
-	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
-	s.page.TypedRune('1')
-	s.page.TypedRune('1')
-	s.page.TypedRune('2')
-	if got := s.desk.form.entry.Winners[0].Fan; got != 12 {
-		t.Errorf("%d fan", got)
+	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
+	s.keys("1 1 6\n d\n 3 4 8\n")
+	s.keys("1 s 3")
+	s.TabTo("Cat liable")
+	s.Key(fyne.KeySpace)
+	s.keys("\n 4 0 8\n")
+	want := []string{
+		"1.1 Ann [48 -16 -16 -16]", "1.1+1 Ann [0 0 0 0]", "1.2 Ben [0 0 64 -64]", "1.3 Cat [12 0 -12 0]", "1.4 Dan [-32 -32 -32 96]",
+	}
+	if got := s.rows(); !slices.Equal(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
+		t.Errorf("totals %v", got)
+	}
+}
+
+// sixteen are hands of an evening by hk8, as keys and as entries.
+var sixteen = []struct {
+	keys  string
+	entry ledger.Entry
+}{
+	{"3 4 8", won(3, 8, 4)},
+	{"2 2 3", won(2, 3, 0)},
+	{"2 s 4", won(2, 4, 0)},
+	{"8 3 1", won(3, 8, 1)},
+	{"1 6 2", won(1, 6, 2)},
+	{"d", ledger.Entry{Kind: ledger.Drawn}},
+	{"f 1", ledger.Entry{Kind: ledger.FalseWin, Player: 1}},
+	{"4 0 5", won(4, 5, 0)},
+	{"s 4 7", won(4, 7, 0)},
+	{"5 s 4", won(4, 5, 0)},
+	{"p 3 50", ledger.Entry{Kind: ledger.Penalty, Player: 3, Measure: penalty.Points, Points: 50}},
+	{"1 2 3", won(1, 3, 2)},
+	{"1 7 < 3 4", won(1, 4, 3)},
+	{"D", ledger.Entry{Kind: ledger.Drawn}},
+	{"2 1 1 0", won(2, 10, 1)},
+	{"0 2 3", won(2, 3, 0)},
+}
+
+// Sixteen hands of hk8 by keys alone, in any order.
+func TestSixteenHandsByKeys(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	want, err := ledger.New(pagetest.Preset(t, "hk8"), [4]string{"Ann", "Ben", "Cat", "Dan"})
+	for i, h := range sixteen {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want, err = want.Add(h.entry); err != nil {
+			t.Fatal(err)
+		}
+		s.keys(h.keys + "\n")
+		sheet, _ := s.desk.sheet()
+		if len(sheet.Rows) != i+1 || !reflect.DeepEqual(sheet.Rows[i], want.Rows[i]) {
+			t.Fatalf("%q: %d rows, the last %+v, want %+v", h.keys, len(sheet.Rows), sheet.Rows[len(sheet.Rows)-1], want.Rows[i])
+		}
+	}
+}
+
+// What cannot be is refused in words, and the rest of the entry stays.
+func TestKeysThatCannotBe(t *testing.T) {
+	for _, c := range []struct{ rules, keys, says, then string }{
+		{"cityu", "1 4 2", "counts 3–10 fan", "5\n"},
+		{"hk8", "1 4 0", "counts 3–8 fan", "5\n"},
+		{"hk8", "1 4 +", "only the nearest player wins", "5\n"},
+		{"hk8", "1\n", "Choose self-draw, or who discarded", "4 5\n"},
+		{"hk8", "1 4\n", "Choose the fan", "5\n"},
+		{"hk8", "1 5\n", "Choose self-draw, or who discarded", "4\n"},
+	} {
+		s := open(t, english)
+		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
+		s.keys(c.keys)
+		if !s.Says(c.says) || len(s.rows()) > 0 {
+			t.Errorf("%s %q: not told %q; %q", c.rules, c.keys, c.says, s.rows())
+		}
+		s.keys(c.then)
+		if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 1 || !reflect.DeepEqual(sheet.Rows[0].Entry, won(1, 5, 4)) {
+			t.Errorf("%s %q: %+v", c.rules, c.keys+c.then, sheet.Rows)
+		}
+	}
+}
+
+// Several winners by keys, each with a fan.
+func TestSeveralWinnersByKeys(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.keys("2 1 3 + 3 10\n")
+	sheet, _ := s.desk.sheet()
+	if len(sheet.Rows) != 1 || !reflect.DeepEqual(sheet.Rows[0].Entry.Winners, []ledger.Winner{{Player: 2, Fan: 3}, {Player: 3, Fan: 10}}) {
+		t.Errorf("%+v", sheet.Rows)
+	}
+}
+
+// Arrows move among the choices of the form and of the next hand; Enter writes what is
+// complete wherever they lead.
+func TestArrowsAmongChoices(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.Key(fyne.KeyRight)
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyRight, "Ben wins"}, {fyne.KeyRight, "Cat wins"}, {fyne.KeyLeft, "Ben wins"}, {fyne.KeyDown, "Draw"}, {fyne.KeyUp, "Ben wins"}} {
+		if s.Key(c.key); s.Focused() != c.want {
+			t.Fatalf("the keyboard is at %q, want %q", s.Focused(), c.want)
+		}
+	}
+	s.Key(fyne.KeySpace)
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyRight, "off Ann"}, {fyne.KeyRight, "off Ben"}, {fyne.KeyRight, "off Cat"}, {fyne.KeyRight, "off Dan"}, {fyne.KeyRight, "off Dan"},
+		{fyne.KeyDown, "Ben: 7 fan"}, {fyne.KeyLeft, "Ben: 6 fan"}, {fyne.KeyUp, "off Cat"},
+	} {
+		if s.Key(c.key); s.Focused() != c.want {
+			t.Fatalf("the keyboard is at %q, want %q", s.Focused(), c.want)
+		}
+	}
+	s.Key(fyne.KeyReturn) // where the arrows led, Enter presses what is not complete
+	s.Key(fyne.KeyDown, fyne.KeySpace)
+	if e := s.desk.form.entry; e.From != 3 || e.Winners[0].Fan != 6 {
+		t.Fatalf("%+v", e)
+	}
+	s.TabTo("Ann dealt")
+	s.Key(fyne.KeyReturn)
+	if got := s.rows(); len(got) != 1 {
+		t.Errorf("Enter on a choice of a complete entry writes %q", got)
+	}
+}
+
+// Backspace takes back one thing after the other.
+func TestBackspaceTakesBack(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.keys("3 4 8 <")
+	if e := s.desk.form.entry; e.Winners[0].Fan != unsaid || e.From != 4 {
+		t.Errorf("%+v", e)
+	}
+	s.keys("<")
+	if e := s.desk.form.entry; e.From != ledger.Nobody || len(e.Winners) != 1 {
+		t.Errorf("%+v", e)
+	}
+	s.keys("< 2 s 5\n")
+	if got := s.rows(); len(got) != 1 || s.totals().Of(2) <= 0 {
+		t.Errorf("%q", got)
 	}
 }

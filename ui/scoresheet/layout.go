@@ -1,6 +1,8 @@
 package scoresheet
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/ui/widgets"
@@ -56,7 +58,10 @@ func newGrid(columns int, gap, high float32, objects ...fyne.CanvasObject) *grid
 type stops struct {
 	list   []fyne.Focusable
 	names  []string
-	scroll *widgets.Scroller // contains the widgets; may be nil
+	lines  []int                                    // the line that each stands in
+	line   int                                      // of those added next
+	scroll *widgets.Scroller                        // contains the widgets; may be nil
+	heard  func(name string, key fyne.KeyName) bool // gets the keys first; may be nil
 }
 
 // stop is a focusable widget.
@@ -64,10 +69,12 @@ type stop interface {
 	fyne.CanvasObject
 	fyne.Focusable
 	SetOnFocus(func())
+	SetOnKey(func(fyne.KeyName) bool)
 }
 
 func (s *stops) add(name string, w stop) {
-	s.list, s.names = append(s.list, w), append(s.names, name)
+	s.list, s.names, s.lines = append(s.list, w), append(s.names, name), append(s.lines, s.line)
+	w.SetOnKey(func(key fyne.KeyName) bool { return s.heard != nil && s.heard(name, key) })
 	w.SetOnFocus(func() {
 		if s.scroll != nil {
 			s.scroll.Reveal(w)
@@ -75,17 +82,58 @@ func (s *stops) add(name string, w stop) {
 	})
 }
 
-// at returns the name of the focused widget, "" for none.
-func (s *stops) at(c fyne.Canvas) string {
-	if c == nil || s == nil {
-		return ""
+// move returns the widget to which an arrow leads from the one with a name: left and right
+// along its line, up and down to the same place of another; nil if the key is none.
+func (s *stops) move(name string, key fyne.KeyName) fyne.Focusable {
+	at := slices.Index(s.names, name)
+	if at < 0 {
+		return nil
 	}
-	for i, w := range s.list {
-		if c.Focused() == w {
-			return s.names[i]
+	to := at
+	switch key {
+	case fyne.KeyLeft:
+		to--
+	case fyne.KeyRight:
+		to++
+	case fyne.KeyUp, fyne.KeyDown:
+		return s.list[s.across(at, key == fyne.KeyDown)]
+	default:
+		return nil
+	}
+	if to < 0 || to >= len(s.list) || s.lines[to] != s.lines[at] {
+		to = at
+	}
+	return s.list[to]
+}
+
+// across returns the place in the line below or above that is as far along as place at; at
+// itself if there is no such line.
+func (s *stops) across(at int, down bool) int {
+	first := slices.Index(s.lines, s.lines[at])
+	if down {
+		next := first
+		for next < len(s.lines) && s.lines[next] == s.lines[at] {
+			next++
 		}
+		if next == len(s.lines) {
+			return at
+		}
+		return min(next+at-first, s.end(next))
 	}
-	return ""
+	if first == 0 {
+		return at
+	}
+	line := slices.Index(s.lines, s.lines[first-1])
+	return min(line+at-first, first-1)
+}
+
+// end returns the last place of the line that begins at first.
+func (s *stops) end(first int) int {
+	last := first
+	for last+1 < len(s.lines) && s.lines[last+1] == s.lines[first] {
+		last++
+	}
+	return last
 }
 
 // find returns the widget with a name, nil if there is none any more.

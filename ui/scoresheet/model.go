@@ -16,6 +16,7 @@ const (
 	atSheet stand = iota
 	atSheets
 	atNames
+	atRules
 )
 
 // Model holds the open sheet and the entry in progress. It outlives the page.
@@ -28,6 +29,7 @@ type Model struct {
 	form   *form           // the entry in progress; may be nil
 	aside  *bool           // whether the settlement was chosen, nil for no choice yet
 	naming naming          // the names being typed
+	under  *rules.RuleSet  // the rules that the open sheet may be put under; nil for none yet
 	notice notice
 	listed []string   // the sheets in the list, by their ids
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
@@ -150,6 +152,16 @@ func (m *Model) current() OpenSheet {
 // isOpen reports whether a sheet is open.
 func (m *Model) isOpen() bool { return m.current() != nil }
 
+// Unfinished returns the players of the open sheet of the folder and the hand to play next;
+// ok is false if nothing was written on it, or it is finished or closed.
+func (m *Model) Unfinished() (players [4]string, next ledger.Position, ok bool) {
+	if m.file == nil {
+		return players, next, false
+	}
+	s := m.file.Sheet()
+	return s.Players, s.Next, len(s.Rows) > 0 && !s.IsOver() && !m.file.IsClosed()
+}
+
 // do performs an act on the open sheet and reports whether it succeeded. The
 // notice shows the error.
 func (m *Model) do(a sheetfile.Event) bool {
@@ -204,7 +216,7 @@ func (m *Model) enter() {
 	case f.corrects():
 		a.Kind, a.Place = sheetfile.Replace, f.place
 	}
-	if m.do(a) {
+	if m.put(a) {
 		m.form = nil
 	}
 }

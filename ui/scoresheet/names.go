@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -25,8 +26,20 @@ type naming struct {
 	tried   bool   // errors are shown after the first attempt
 }
 
-// begin asks for the names of a new sheet.
-func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, naming{} }
+// begin asks for the names of a new sheet, which begins with the rules of the last one.
+func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, naming{rules: m.lastRules()} }
+
+// lastRules returns the id of the rules of the sheet changed last, "" without one.
+func (m *Model) lastRules() (id string) {
+	list, _ := m.folder.List() // the list of sheets reports the error
+	last := time.Time{}
+	for i := range list {
+		if s := &list[i]; s.Err == nil && s.Changed.After(last) {
+			id, last = s.Rules.ID, s.Changed
+		}
+	}
+	return id
+}
 
 // rename asks for other names on the open sheet.
 func (p *Page) rename() {
@@ -243,6 +256,7 @@ func (v *namesView) ruleChips() {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
 			p.Model.naming.rules = rs.ID
 			v.chose()
+			p.Callbacks.Retitle() // the bar shows the rules
 		})
 		v.chips = append(v.chips, chip)
 		list = append(list, chip)

@@ -22,6 +22,13 @@ type nextCard struct {
 
 func newNextCard(v *sheetView) *nextCard {
 	c := &nextCard{view: v}
+	c.stops.heard = func(name string, key fyne.KeyName) bool {
+		to := c.stops.move(name, key)
+		if to != nil {
+			v.page.keyboard.Focus(true, to)
+		}
+		return to != nil
+	}
 	parts := c.position()
 	switch {
 	case v.page.Model.form != nil:
@@ -64,7 +71,6 @@ func (c *nextCard) position() []fyne.CanvasObject {
 // hand asks for the winner, and offers the other ways in which a hand ends.
 func (c *nextCard) hand() []fyne.CanvasObject {
 	v := c.view
-	c.check = c.button(widgets.Primary, "scoresheet.from_check", v.take)
 	names := make([]fyne.CanvasObject, 0, 4)
 	for _, p := range ledger.Players() {
 		name := nameOf(v.sheet.Players, p)
@@ -73,12 +79,16 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		c.stops.add("winner"+name, b)
 		names = append(names, newTrimmed(b, name))
 	}
-	ways := []fyne.CanvasObject{
-		c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw),
+	c.stops.line++
+	c.check = c.button(widgets.Primary, "scoresheet.from_check", v.take)
+	ways := []fyne.CanvasObject{c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw)}
+	c.stops.line++
+	ways = append(ways,
 		c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
 		c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }),
-	}
+	)
 	if v.page.Model.table != nil {
+		c.stops.line++
 		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.setClosed(sheetfile.Close) }))
 	}
 	c.names, c.ways = newGrid(len(names), gap, 36, names...), newGrid(2, gap, 36, ways...)
@@ -148,9 +158,6 @@ func (c *nextCard) button(w widgets.Weight, id string, do func()) *widgets.Butto
 func (c *nextCard) first() fyne.Focusable {
 	if len(c.stops.list) == 0 {
 		return nil
-	}
-	if c.check != nil {
-		return c.stops.list[1] // the first name
 	}
 	return c.stops.list[0]
 }

@@ -30,6 +30,7 @@ const (
 	copied              // the sheet is a copy of what could be read
 	gone                // another window has deleted the open sheet
 	followed            // another window has written on it
+	redealt             // a change made other players deal
 )
 
 // notice is a message of the page, independent of the language.
@@ -40,6 +41,9 @@ type notice struct {
 	name [4]string // the players of the removed one
 
 	salvaged *sheetfile.Salvaged // what can be read of the damaged one; nil for nothing
+
+	hands int  // later hands that another player deals now
+	next  bool // and the next one
 }
 
 // newNotice returns a card with the notice, nil if there is none.
@@ -108,6 +112,8 @@ func (p *Page) noticeText(n notice) string {
 		return p.text("scoresheet.newer")
 	case waits:
 		return p.waitsText()
+	case redealt:
+		return p.teller().redealt(n.hands, n.next)
 	case removed:
 		return p.text("scoresheet.removed", args{"Names": strings.Join(n.name[:], p.text("list.comma"))})
 	}

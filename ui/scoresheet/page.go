@@ -94,12 +94,40 @@ func (p *Page) Title() string {
 	return p.text("app.title", args{"Page": p.view.title()})
 }
 
-// Rules returns the rules of the sheet in sight, nil if none is.
+// Rules returns the rules of the sheet in sight, or those chosen for a new one; nil if there
+// are none.
 func (p *Page) Rules() *rules.RuleSet {
-	if s, ok := p.Model.sheet(); ok && p.Model.at == atSheet {
+	switch p.Model.at {
+	case atSheet, atRules:
+		return p.SheetRules()
+	case atNames:
+		if v, ok := p.view.(*namesView); ok && !p.Model.naming.renames {
+			return v.chosen()
+		}
+		return p.SheetRules()
+	}
+	return nil
+}
+
+// SheetRules returns the rules of the open sheet, nil if none is open.
+func (p *Page) SheetRules() *rules.RuleSet {
+	if s, ok := p.Model.sheet(); ok {
 		return s.Rules
 	}
 	return nil
+}
+
+// WhyRules says why the rules in sight are not chosen in the bar, and where they are.
+func (p *Page) WhyRules() string {
+	switch m := p.Model; {
+	case m.at == atNames && !m.naming.renames:
+		return p.text("scoresheet.under.below")
+	case m.table != nil:
+		return p.text("scoresheet.under.tournament")
+	case !m.writable():
+		return p.text("scoresheet.act.is_closed")
+	}
+	return p.text("scoresheet.under.hint")
 }
 
 func (p *Page) ready() {
@@ -114,7 +142,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
 	m := p.Model
-	if m.at == atSheet && !m.isOpen() {
+	if (m.at == atSheet || m.at == atRules) && !m.isOpen() {
 		m.at = atSheets
 	}
 	if m.wanted != "" && m.form == nil && m.at == atSheet && m.writable() {
@@ -125,6 +153,8 @@ func (p *Page) show() {
 		p.view = newSheetList(p)
 	case atNames:
 		p.view = newNames(p)
+	case atRules:
+		p.view = newRules(p)
 	default:
 		p.view = newSheetView(p)
 	}

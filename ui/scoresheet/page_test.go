@@ -78,7 +78,14 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 		}
 	}
 	// a dealer who wins stays on: everything after moves by one hand
-	s.Press("East 1 again 1, Ben 3 fan off Cat. Press to put it right", "Ann wins", "Save")
+	s.Press("East 1 again 1, Ben 3 fan off Cat. Press to put it right", "Ann wins")
+	if !s.Says("3 later hands get another dealer.") || s.Says("The next hand") {
+		t.Error("whom the correction makes deal is not told before it is saved")
+	}
+	s.Press("Save")
+	if !s.Says("3 later hands got another dealer.") {
+		t.Error("whom the correction made deal is not told")
+	}
 	want = []string{"1.1 Ann", "1.1+1 Ann", "1.1+2 Ann", "1.2 Ben", "1.3 Cat"}
 	for i, row := range s.rows() {
 		if !strings.HasPrefix(row, want[i]) {
@@ -311,7 +318,7 @@ func TestWrongCombinations(t *testing.T) {
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins")
 	for label, want := range map[string]string{
-		"off Ben": "The winner is not off", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
+		"off Ben": "Nobody wins on a tile of his own", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
 	} {
 		if got := s.Reason(label); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", label, got, want)

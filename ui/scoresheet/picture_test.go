@@ -65,8 +65,25 @@ func TestPictures(t *testing.T) {
 			s := played(t, at, names)
 			s.Picture("sheet-" + name)
 			v := s.page.view.(*sheetView)
+			s.page.toRules()
+			s.desk.under = pagetest.Preset(t, "emsd")
+			s.page.show()
+			s.Picture("under-" + name)
+			s.desk.at = atSheet
+			s.page.show()
+			v = s.page.view.(*sheetView)
 			v.begin(ledger.Won, 2)
 			s.Picture("form-" + name)
+			s.desk.form.setFrom(3)
+			s.desk.form.setDealer(1)
+			v.change("")
+			v.middle.(*formCard).scroll.ScrollTo(9999)
+			s.Picture("dealer-" + name)
+			s.desk.form = newCorrection(v.sheet, 1)
+			s.desk.form.setWinner(4)
+			v.change("")
+			s.Picture("redeals-" + name)
+			v.begin(ledger.Won, 2)
 			rs := *s.desk.form.sheet.Rules
 			rs.Claims.Winners.Value = rules.WinnersAll
 			s.desk.form.sheet.Rules = &rs

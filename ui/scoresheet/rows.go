@@ -81,6 +81,7 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	card.Card().SetPadding(bandPad, 0)
 	card.Card().SetRadius(0)
 	card.SetLabel(v.rowLabel(i))
+	card.SetOnKey(func(key fyne.KeyName) bool { return p.rove(i, key) || p.writes(key) })
 	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(card) }) })
 	if !p.Model.writable() {
 		card.SetReason(p.text("scoresheet.act.is_closed"))
@@ -96,6 +97,25 @@ func (r *rowsCard) has(i int, v *sheetView) bool {
 	was, is := &r.view.sheet, &v.sheet
 	return was.Rules == is.Rules && was.Players == is.Players && (r.cards[i].Reason() == "") == v.page.Model.writable() &&
 		reflect.DeepEqual(was.Rows[i], is.Rows[i])
+}
+
+// rove moves from row to row.
+func (p *Page) rove(i int, key fyne.KeyName) (moved bool) {
+	to := i
+	switch key {
+	case fyne.KeyUp:
+		to--
+	case fyne.KeyDown:
+		to++
+	default:
+		return false
+	}
+	p.onSheet(func(v *sheetView) {
+		if to >= 0 && to < len(v.rows.cards) {
+			p.keyboard.Focus(true, v.rows.cards[to])
+		}
+	})
+	return true
 }
 
 // onSheet calls do with the current view if it is a sheet, which may not be the

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -90,3 +92,23 @@ func (s *stage) begin(rs string, names ...string) {
 
 // fields are the lines for names.
 func (s *stage) fields() []*widgets.Field { return pagetest.All[*widgets.Field](s.Shown()) }
+
+// keys types on the page as a keyboard does; a line end is Enter, < is Backspace.
+func (s *stage) keys(text string) {
+	s.Helper()
+	for _, r := range text {
+		switch r {
+		case ' ':
+		case '\n':
+			s.Key(fyne.KeyReturn)
+		case '<':
+			s.Key(fyne.KeyBackspace)
+		default:
+			if f := s.Window.Canvas().Focused(); f != nil {
+				f.TypedRune(r)
+				continue
+			}
+			s.page.TypedRune(r)
+		}
+	}
+}

@@ -76,13 +76,9 @@ func (v *sheetView) right() {
 }
 
 // change rebuilds the right column after a choice. The focus goes to the named
-// widget, or stays where it was.
+// widget, or to what is still to be said.
 func (v *sheetView) change(to string) {
 	keys := v.page.keyboard.Navigating()
-	was := ""
-	if f, ok := v.middle.(*formCard); ok {
-		was = f.stops.at(v.page.canvas())
-	}
 	offset := float32(0)
 	if f, ok := v.middle.(*formCard); ok {
 		offset = f.scroll.Offset()
@@ -92,11 +88,7 @@ func (v *sheetView) change(to string) {
 	v.side.Refresh()
 	if f, ok := v.middle.(*formCard); ok {
 		f.scroll.ScrollTo(offset)
-		target := f.stops.find(to)
-		if target == nil {
-			target = f.stops.find(was)
-		}
-		v.page.keyboard.Focus(keys, target)
+		f.place(keys, to)
 		return
 	}
 	v.page.keyboard.Focus(keys, v.first())
@@ -173,11 +165,11 @@ func (v *sheetView) newHead() *head {
 	if t := p.Model.table; t != nil {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.closeTable)
 		name, table := t.Heading()
-		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
+		which := twoLines(look.Ink2, name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
 		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Model.current().Times()
-	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
+	which := v.newWhich(begun)
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
 	if p.Callbacks.Tournament == nil {
 		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, all), all: all}
@@ -190,8 +182,8 @@ func (v *sheetView) newHead() *head {
 
 // twoLines returns two lines trimmed to the width; the second is the first of
 // below that fits.
-func twoLines(above string, below ...string) fyne.CanvasObject {
-	first := widgets.NewText(look.LabelBold, look.Ink2, "")
+func twoLines(ink fyne.ThemeColorName, above string, below ...string) fyne.CanvasObject {
+	first := widgets.NewText(look.LabelBold, ink, "")
 	second := widgets.NewText(look.Label, look.Ink3, "")
 	return container.New(widgets.Arrange(widgets.FixedMin(60, 36), func(size fyne.Size) {
 		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))
@@ -221,56 +213,6 @@ func (p *Page) toSheets() {
 
 func (v *sheetView) heard() { v.next.heard() }
 
-// typed handles Escape, which closes the form, and Return, which enters it.
-func (v *sheetView) typed(key fyne.KeyName) bool {
-	f, ok := v.middle.(*formCard)
-	switch {
-	case ok && key == fyne.KeyEscape:
-		v.cancel()
-	case v.page.Model.table != nil && key == fyne.KeyEscape:
-		v.page.closeTable()
-	case ok && (key == fyne.KeyReturn || key == fyne.KeyEnter):
-		v.enter()
-	case ok && f.form.entry.Kind == ledger.Won && key == fyne.KeyBackspace && len(f.form.entry.Winners) > 0:
-		f.form.setFan(0, unsaid)
-		v.change("")
-	default:
-		return false
-	}
-	return true
-}
-
-// wrote handles digits: the winner of the next hand, then the fan.
-func (v *sheetView) wrote(r rune) bool {
-	if r < '0' || r > '9' {
-		return false
-	}
-	n := int(r - '0')
-	if v.page.Model.form == nil {
-		p := ledger.Player(n)
-		if !p.IsOne() || !v.page.Model.canTake() {
-			return false
-		}
-		v.begin(ledger.Won, p)
-		return true
-	}
-	f := v.page.Model.form
-	if f.entry.Kind != ledger.Won || len(f.entry.Winners) == 0 {
-		return false
-	}
-	list := f.fans()
-	if both := f.entry.Winners[0].Fan*10 + n; f.entry.Winners[0].Fan > 0 && both <= list[len(list)-1] {
-		n = both
-	}
-	f.setFan(0, n)
-	if _, lacks, err := f.outcome(); lacks == "" && err == nil {
-		v.change("enter") // only Return is missing; another digit is still handled here
-	} else {
-		v.change("")
-	}
-	return true
-}
-
 // begin starts an entry about a player, ledger.Nobody for none yet.
 func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 	f := newForm(v.sheet, kind)
@@ -282,48 +224,7 @@ func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 		f.setOffender(p)
 	}
 	v.page.Model.fill(f)
-	v.change("from")
-}
-
-// correct opens a row in the form.
-func (v *sheetView) correct(place int) {
-	if !v.page.Model.writable() {
-		return
-	}
-	v.page.Model.fill(newCorrection(v.sheet, place))
-	v.change("kind")
-}
-
-// cancel closes the form.
-func (v *sheetView) cancel() {
-	keys, place := v.page.keyboard.Navigating(), v.page.Model.form.place
-	v.page.Model.form = nil
 	v.change("")
-	v.page.toRow(keys, place)
-}
-
-// toRow focuses the row that was opened. A new entry has none: the focus stays
-// on the card of the next hand.
-func (p *Page) toRow(keys bool, place int) {
-	p.onSheet(func(v *sheetView) {
-		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Model.form == nil {
-			p.keyboard.Focus(keys, v.rows.cards[place])
-		}
-	})
-}
-
-// enter performs the entry if it is complete.
-func (v *sheetView) enter() {
-	if _, lacks, err := v.page.Model.form.outcome(); lacks != "" || err != nil {
-		return
-	}
-	keys, place := v.page.keyboard.Navigating(), v.page.Model.form.place
-	isNew := place == len(v.sheet.Rows)
-	v.page.Model.enter()
-	v.page.show()
-	if !isNew {
-		v.page.toRow(keys, place)
-	}
 }
 
 // draw enters a drawn hand at once: it moves no points, and undo reverts it.

@@ -85,6 +85,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	card := widgets.NewPressCard(inner, v.page.rename)
 	card.Card().SetPadding(16, 12)
 	card.SetLabel(name + ", " + seat + ", " + sum.Text())
+	card.SetOnKey(v.page.writes)
 	card.SetTip(v.page.text("scoresheet.rename_hint", args{"Name": name}))
 	if !v.page.Model.writable() {
 		card.SetReason(v.page.text("scoresheet.act.is_closed"))

@@ -10,6 +10,8 @@ import (
 	"sikwu/assets"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/rulebook"
+	"sikwu/ui/scoresheet"
 	"sikwu/ui/widgets"
 )
 
@@ -175,14 +177,20 @@ func (b *bar) refresh() {
 	b.showRules()
 }
 
-// showRules shows the rules of what the page shows. Those of an evening or a sheet stay as
-// they were when it began.
+// showRules shows the rules of what the page shows, and why they are not chosen here if they
+// are its own: by the page's words, or because those of an evening stay.
 func (b *bar) showRules() {
 	rs, own := b.shell.rulesHere()
 	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
 	reason := ""
 	if own {
 		reason = b.shell.text.Text("top.rules_stay")
+		switch p := b.shell.shown().(type) {
+		case *scoresheet.Page:
+			reason = p.WhyRules()
+		case *rulebook.Page:
+			reason = b.shell.text.Text("top.rules_of_sheet")
+		}
 	}
 	b.picker.SetReason(reason)
 	b.Refresh()

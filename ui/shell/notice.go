@@ -13,6 +13,7 @@ import (
 	"sikwu/core/quote"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/scoresheet"
 	"sikwu/ui/widgets"
 )
 
@@ -23,6 +24,19 @@ func newNotice(s *Shell) fyne.CanvasObject {
 	return newStrip(text, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
 		s.notice = ""
 		s.build()
+	}))
+}
+
+// newEveningNotice returns a notice that an evening was left unfinished, with a button to go
+// on with it. It stays until the sheet is shown or the notice dismissed.
+func newEveningNotice(s *Shell) fyne.CanvasObject {
+	players, next, _ := s.sheets.Unfinished()
+	where, _ := scoresheet.Position(s.text, next)
+	text := s.text.Text("notice.unfinished", translations.Args{"Names": strings.Join(players[:], s.text.Text("list.comma")), "Hand": where})
+	on := widgets.NewButton(widgets.Ghost, s.text.Text("notice.go_on"), "", s.showSheet)
+	return newStrip(text, on, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
+		s.unfinished = false
+		s.show()
 	}))
 }
 

@@ -21,7 +21,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 		Callbacks: rulebook.Callbacks{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData,
-			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recorder(),
+			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recorder(), Sheet: s.sheetRules,
 		},
 	})
 }

@@ -57,6 +57,8 @@ type Shell struct {
 	later   func(time.Duration, func())
 	notice  string // the damaged file's new name, until it is dismissed
 	crashed string // the log of the last crash, until it is dismissed
+	// unfinished is set if an evening was left unfinished, until it is shown or dismissed.
+	unfinished bool
 
 	text  *translations.Localizer
 	say   *explain.Speaker
@@ -203,6 +205,7 @@ func New(c Config) (*Shell, error) {
 		if err := s.openTables(c.Folder); err != nil {
 			return nil, err
 		}
+		_, _, s.unfinished = s.sheets.Unfinished()
 	}
 	s.window = c.App.NewWindow("")
 	s.window.SetMaster()
@@ -399,22 +402,25 @@ func (s *Shell) follow() {
 
 // show puts the current page into the window, with the others hidden.
 func (s *Shell) show() {
-	page := s.shown().Object()
-	if !slices.Contains(s.opened, page) {
-		s.opened = append(s.opened, page)
+	now := s.shown().Object()
+	if !slices.Contains(s.opened, now) {
+		s.opened = append(s.opened, now)
 	}
 	for _, o := range s.opened {
-		if o != page {
+		if o != now {
 			o.Hide()
 		}
 	}
-	page.Show()
+	now.Show()
 	above := []fyne.CanvasObject{s.bar}
 	if s.notice != "" {
 		above = append(above, newNotice(s))
 	}
 	if s.crashed != "" {
 		above = append(above, newCrashNotice(s))
+	}
+	if s.unfinished && s.waits() {
+		above = append(above, newEveningNotice(s))
 	}
 	s.sheet.SetContent(newFrame(newVisiblePage(s.opened...), above...))
 	s.retitle()

@@ -101,7 +101,7 @@ func (s *Shell) writing() []shortcut {
 		{label: "help.type_key", actions: []action{{onCheck, "help.type_text", theHand, nil}, {onCompare, "help.type_compare", theHand, nil}}},
 		{label: "help.honour_key", actions: []action{{onCheck, "help.honour_text", theHand, nil}}},
 		{label: "help.flower_key", actions: []action{{onCheck, "help.flower_text", theHand, nil}}},
-		{label: "help.plus_key", actions: []action{{onCheck, "help.plus_text", theHand, nil}}},
+		{label: "help.plus_key", actions: []action{{onCheck, "help.plus_text", theHand, nil}, {onTable, "help.another_text", theView, nil}}},
 		{keys: plain(fyne.KeyBackspace), actions: []action{
 			{onCheck, "help.remove_text", theHand, nil},
 			{onLearn, "help.take_back_text", theView, nil},
@@ -112,7 +112,9 @@ func (s *Shell) writing() []shortcut {
 		{label: "help.win_key", actions: []action{{onCheck, "help.win_text", theHand, nil}}},
 		{label: "help.hints_key", actions: []action{{onLearn, "help.hints_text", theView, nil}, {onPlay, "help.coach_text", theView, nil}}},
 		{label: "help.winner_key", actions: []action{{onTable, "help.winner_text", theView, nil}}},
+		{label: "help.self_draw_key", actions: []action{{onTable, "help.self_draw_text", theView, nil}}},
 		{label: "help.fan_key", actions: []action{{onTable, "help.fan_text", theView, nil}}},
+		{label: "help.kind_key", actions: []action{{onTable, "help.kind_text", theView, nil}}},
 		{keys: plain(fyne.KeyReturn, fyne.KeyEnter), label: "help.enter_key", actions: []action{
 			{onLearn, "help.go_on_text", theView, nil},
 			{onPlay, "help.sit_text", theEvening, nil},

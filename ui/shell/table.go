@@ -45,10 +45,17 @@ func (s *Shell) newTable() *scoresheet.Page {
 		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Model: s.sheets,
 		Callbacks: scoresheet.Callbacks{
 			OpenInCheck: s.openInCheck, Save: s.saveData, Menu: s.menuUnder,
-			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: func() {},
+			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: s.sheetChanged,
 			Tournament: func() { s.turnTable(true) },
 		},
 	})
+}
+
+// sheetChanged lets the handbook follow the rules of the open sheet.
+func (s *Shell) sheetChanged() {
+	if s.rulebook != nil {
+		s.rulebook.Heard()
+	}
 }
 
 // newTournament returns the tournament page, shown in place of the Table page.
@@ -147,6 +154,21 @@ func (s *Shell) recorder() func(penalty.ID) {
 			s.showSheet()
 		}
 	}
+}
+
+// sheetRules returns the rules of the score sheet that takes the next hand, nil without one.
+func (s *Shell) sheetRules() *rules.RuleSet {
+	if s.table == nil || !s.table.CanTake() {
+		return nil
+	}
+	return s.table.SheetRules()
+}
+
+// waits reports whether the evening that was left unfinished still is and is not in sight.
+func (s *Shell) waits() bool {
+	_, _, s.unfinished = s.sheets.Unfinished()
+	s.unfinished = s.unfinished && s.shown() != page(s.table)
+	return s.unfinished
 }
 
 // showSheet shows the open sheet.

@@ -222,3 +222,62 @@ func TestACardOfAnotherTable(t *testing.T) {
 		}
 	}
 }
+
+// TestAnUnfinishedEveningIsAnnounced restarts with an evening that was left: the page that
+// opens says so, in the language of the user, until the sheet is shown or the notice closed.
+func TestAnUnfinishedEveningIsAnnounced(t *testing.T) {
+	for _, language := range translations.Languages() {
+		folder := t.TempDir()
+		start := func() *tapper {
+			return openFolder(t, language, shell.Config{Folder: folder, Library: library.Open(folder)})
+		}
+		p := start()
+		said := func() bool { return p.Shows("Ann" + p.text.Text("list.comma") + "Ben") }
+		if said() {
+			t.Error("an evening is announced where there is none")
+		}
+		p.shortcut(control(fyne.Key4))
+		p.Write(0, "Ann", "Ben", "Cat", "Dan")
+		p.tapText("scoresheet.begin.do", "scoresheet.drawn")
+		if p = start(); !said() {
+			t.Fatal("the evening is not announced")
+		}
+		p.picture("unfinished")
+		p.tapText("notice.go_on")
+		if !p.Shows("Ann") || said() {
+			t.Error("the button does not lead to the sheet, or the notice stays")
+		}
+		if p.shortcut(control(fyne.Key1)); said() {
+			t.Error("the notice comes back")
+		}
+		p = start()
+		p.tapText("notice.dismiss")
+		if said() {
+			t.Error("the notice cannot be dismissed")
+		}
+	}
+}
+
+// TestTheHandbookGoesByTheSheet opens the handbook beside a sheet of other rules than those in
+// force: it proposes what the sheet then does, and the bar shows the same rules.
+func TestTheHandbookGoesByTheSheet(t *testing.T) {
+	p := openReferee(t, "en")
+	usual := func(id string) string {
+		return p.text.Text("handbook.usual", translations.Args{"Points": penalty.Usual(pagetest.Preset(t, id))})
+	}
+	p.shortcut(control(fyne.Key4))
+	p.Write(0, "Ann", "Ben", "Cat", "Dan")
+	p.PressPrefix(explain.New(p.text).RuleSetName(pagetest.Preset(t, "old22")))
+	p.tapText("scoresheet.begin.do")
+	p.shortcut(control(fyne.Key5))
+	p.tapText("handbook.title", "handbook.section.delay.title")
+	if !p.Shows(usual("old22")) || p.label(explain.New(p.text).RuleSetName(pagetest.Preset(t, "old22"))) == "" {
+		t.Errorf("the handbook does not propose %q", usual("old22"))
+	}
+	p.shortcut(control(fyne.Key4))
+	p.tapText("scoresheet.all", "scoresheet.close")
+	p.shortcut(control(fyne.Key5))
+	if p.Shows(usual("old22")) {
+		t.Error("the handbook goes on by a sheet that was put away")
+	}
+}

@@ -128,6 +128,9 @@ func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
 		s.stepByKey(far)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		s.commit()
+		if s.onKey != nil && ev.Name != fyne.KeySpace {
+			s.onKey(ev.Name) // the page may go on
+		}
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		s.eraseDigit()
 	case fyne.KeyEscape:

@@ -1,0 +1,71 @@
+package scoresheet
+
+import (
+	"slices"
+
+	"sikwu/core/score"
+)
+
+// The numbers of fan that are offered if there is no limit: so many beyond the minimum as
+// chips, and up to mostFan by the stepper.
+const (
+	openFans = 12
+	mostFan  = 999
+)
+
+// mostChips is the greatest number of chips; a stepper serves beyond.
+const mostChips = 14
+
+// fans returns the numbers of fan to choose from: those that a hand won like this can count.
+func (f *form) fans() []int { return f.fansTo(f.sheet.Rules.Minimum.Value + openFans) }
+
+func (f *form) fansTo(most int) []int {
+	e := f.entry
+	if f.lacksFrom() && f.robs {
+		e.From = f.someoneElse(&e)
+	}
+	return e.Fans(f.sheet.Rules, most)
+}
+
+// counts reports whether a hand won like this can count so many fan; above the limit they
+// count as the limit.
+func (f *form) counts(fan int) bool {
+	if rs := f.sheet.Rules; rs.HasLimit() {
+		fan = min(fan, rs.LimitFan())
+	}
+	return slices.Contains(f.fansTo(mostFan), fan)
+}
+
+// steps reports whether there are too many numbers of fan for chips.
+func (f *form) steps() bool {
+	return !f.sheet.Rules.HasLimit() && f.entry.By != score.ByFlowers || len(f.fans()) > mostChips
+}
+
+// setFan sets the fan of a winner.
+func (f *form) setFan(winner, fan int) {
+	f.entry.Winners[winner].Fan = fan
+	f.typing.first, f.typing.refused = 0, ""
+}
+
+// settle chooses the fan if the way leaves one number, and drops what it cannot be. A number
+// that only the way chose goes with it.
+func (f *form) settle() {
+	list := f.fansTo(mostFan)
+	only := len(list) == 1
+	for i := range f.entry.Winners {
+		w := &f.entry.Winners[i]
+		switch {
+		case only:
+			w.Fan = list[0]
+		case f.typing.chosen || w.Fan != unsaid && !f.counts(w.Fan):
+			w.Fan = unsaid
+		}
+	}
+	f.typing.chosen = only && len(f.entry.Winners) > 0
+}
+
+// shows reports whether a number on a chip stands for so many fan: the limit for all above.
+func (f *form) shows(fan, chip int) bool {
+	rs := f.sheet.Rules
+	return fan == chip || rs.HasLimit() && chip == rs.LimitFan() && fan > chip
+}

@@ -1,0 +1,114 @@
+package scoresheet
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// result shows the points that the entry moves and whom it makes deal, or what is still to
+// be said.
+func (c *formCard) result() fyne.CanvasObject {
+	points, lacks, err := c.form.outcome()
+	if t := &c.form.typing; lacks == "" && err == nil && t.refused == "" {
+		moved := c.moved(points)
+		if text := c.view.teller.redeals(c.form.redealt()); text != "" {
+			return widgets.NewColumn(4, moved, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: text}))
+		}
+		return moved
+	} else if t.refused != "" || t.asked {
+		return widgets.NewParagraph(look.Strong, look.Warn, widgets.Run{Text: c.refusal(lacks, err)})
+	}
+	text := c.lacking(lacks, err)
+	if n := c.form.typing.first; n > 0 {
+		text = c.text("scoresheet.first_digit", args{"N": n, "Example": 10 * n})
+	} else if said := c.said(); said != "" {
+		text = c.text("scoresheet.so_far", args{"Said": said}) + " " + text
+	}
+	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
+}
+
+// refusal says why the last key did nothing.
+func (c *formCard) refusal(lacks missing, err error) string {
+	switch r := c.form.typing.refused; r {
+	case "":
+		return c.lacking(lacks, err)
+	case string(otherFan):
+		return c.lacking(otherFan, nil)
+	default:
+		return c.why(ledger.Reason(r))
+	}
+}
+
+// said repeats what keys have said that no choice shows yet.
+func (c *formCard) said() string {
+	f := c.form
+	var list []string
+	if f.entry.Kind == ledger.Won && len(f.entry.Winners) == 0 && f.entry.By == score.BySelfDraw {
+		list = append(list, c.text("scoresheet.form.self_draw"))
+	}
+	if fan := f.typing.early; fan != unsaid {
+		list = append(list, c.view.teller.fan(fan))
+	}
+	return strings.Join(list, c.text("list.comma"))
+}
+
+// lacking returns why the entry cannot be entered yet.
+func (c *formCard) lacking(lacks missing, err error) string {
+	var refused *ledger.Error
+	switch {
+	case lacks == otherFan:
+		return c.otherFan()
+	case lacks != "":
+		return c.text("scoresheet.lacks." + string(lacks))
+	case errors.As(err, &refused) && refused.Place != c.form.place:
+		at := refused.Place - c.form.place
+		return c.text("scoresheet.later_refused", args{"N": at, "Reason": c.view.teller.reason(refused.Reason, c.form.sheet.Rules)})
+	case errors.As(err, &refused):
+		return c.view.teller.reason(refused.Reason, c.form.sheet.Rules)
+	case err != nil:
+		return c.view.page.troubleText(err)
+	}
+	return ""
+}
+
+// otherFan says which numbers of fan such a hand can count.
+func (c *formCard) otherFan() string {
+	var list []string
+	for _, n := range c.form.fans() {
+		list = append(list, strconv.Itoa(n))
+	}
+	if n := len(list); n > 2 {
+		list = []string{list[0] + "\u2013" + list[n-1]}
+		if c.form.steps() {
+			return c.text("scoresheet.lacks.least_fan", args{"N": c.form.fans()[0]})
+		}
+	}
+	return c.text("scoresheet.lacks.other_fan", args{"Fans": strings.Join(list, c.text("list.comma"))})
+}
+
+// moved shows the points of all players.
+func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
+	var cells []fyne.CanvasObject
+	for _, p := range ledger.Players() {
+		name := widgets.NewText(look.Label, look.Ink3, "")
+		name.SetAlign(fyne.TextAlignCenter)
+		n := widgets.NewText(look.Name, look.OfPoints(points.Of(p), look.Ink3), c.view.teller.amount(points.Of(p), true))
+		n.SetAlign(fyne.TextAlignCenter)
+		full := nameOf(c.form.sheet.Players, p)
+		cells = append(cells, container.New(widgets.Arrange(widgets.FixedMin(32, 40), func(size fyne.Size) {
+			name.SetText(widgets.Trimmed(look.Label, full, size.Width-4))
+			widgets.Place(name, 0, 0, size.Width, 18)
+			widgets.Place(n, 0, 18, size.Width, 22)
+		}), name, n))
+	}
+	return newGrid(4, 4, 40, cells...)
+}
