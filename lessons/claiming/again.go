@@ -209,6 +209,9 @@ func (x *again) own() picture.Row {
 		row.Groups = append(row.Groups, group(d.Winning))
 	}
 	row.Groups = append(row.Groups, x.laid(d.Melds)...)
+	if len(d.Flowers) > 0 {
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(d.Flowers)})
+	}
 	return row
 }
 

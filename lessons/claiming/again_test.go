@@ -3,8 +3,10 @@ package claiming
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
@@ -35,11 +37,23 @@ func handPlayed(t *testing.T, id string, seed int64) *record.Hand {
 	return h
 }
 
+// flowersShown lists the flowers of a row.
+func flowersShown(r *picture.Row) (list []tile.Tile) {
+	for _, g := range r.Groups {
+		for _, x := range g.Tiles {
+			if x.Face.IsFlower() {
+				list = append(list, x.Face)
+			}
+		}
+	}
+	return list
+}
+
 // A decision that comes back in the drills, under whatever rules, is the one that was
 // looked back on, and every answer is judged as there.
 func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 	h := handPlayed(t, "hk13", 3)
-	calls, throws := 0, 0
+	calls, throws, flowers := 0, 0, 0
 	list, err := review.Find(h)
 	if err != nil {
 		t.Fatal(err)
@@ -65,6 +79,10 @@ func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := x.Board()
+		if got := flowersShown(&b.Rows[len(b.Rows)-1]); !slices.Equal(got, d.View.Hand.Flowers) {
+			t.Errorf("act %d: of the flowers %v are shown %v", d.After, d.View.Hand.Flowers, got)
+		}
+		flowers += len(d.View.Hand.Flowers)
 		acts := b.Acts()
 		if want := len(d.Options); len(acts) != want {
 			t.Errorf("act %d: %d things can be done, not %d", d.After, len(acts), want)
@@ -83,7 +101,7 @@ func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 			throws++
 		}
 	}
-	if calls == 0 || throws == 0 {
-		t.Errorf("%d calls and %d throws were decided", calls, throws)
+	if calls == 0 || throws == 0 || flowers == 0 {
+		t.Errorf("%d calls and %d throws were decided, with %d flowers", calls, throws, flowers)
 	}
 }

@@ -267,7 +267,7 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(d.Useful)
 	}
 	if was := t.unseen(d.Tile); was != nil {
-		p.Line = s.then(p.Line, s.chanceWas(was, d))
+		p.Line = s.then(p.Line, s.chanceWas(t, was, d))
 	}
 	if ready {
 		p.Line = s.then(p.Line, s.stop(p.Method))

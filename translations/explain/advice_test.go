@@ -190,8 +190,17 @@ func (b *borne) seen() {
 	}
 	best := b.first()
 	i := slices.IndexFunc(b.told.Unseen, func(d advise.Discard) bool { return d.Tile == best.Tile })
+	few := b.find("seenFew", text)
 	switch m, none := b.find("seen", text), b.find("seenNone", text); {
+	case few != nil: // what differs is no more than how it is reckoned may
+		b.percent("after", few[1], best.Chance)
+		if b.told.IsExact() || math.Abs(best.Chance-b.told.Unseen[i].Chance) >= unsure {
+			b.Errorf("%q, and without them it is %v", text, b.told.Unseen[i].Chance)
+		}
 	case m != nil:
+		if !b.told.IsExact() && math.Abs(best.Chance-b.told.Unseen[i].Chance) < unsure {
+			b.Errorf("%q, though that is not known", text)
+		}
 		b.percent("before", m[1], b.told.Unseen[i].Chance)
 		b.percent("after", m[2], best.Chance)
 	case none != nil:

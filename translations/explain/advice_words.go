@@ -233,7 +233,7 @@ func (s *Speaker) ofSeen(t *Told, named []advise.Discard) (said string) {
 		said = s.text("answer.advice.unseen", args{"Left": total, "N": n, "Suit": s.Suit(suit)})
 	}
 	if was := t.unseen(d.Tile); was != nil {
-		said = s.then(said, s.chanceWas(was, d))
+		said = s.then(said, s.chanceWas(t, was, d))
 	}
 	held := q.Hand.Counts()
 	if len(named) == 1 && left[d.Tile] == 0 && held[d.Tile] == 1 {
@@ -242,12 +242,18 @@ func (s *Speaker) ofSeen(t *Told, named []advise.Discard) (said string) {
 	return said
 }
 
+// unsure is up to how much two chances that are not exact may differ by how they are
+// reckoned alone.
+const unsure = 0.02
+
 // chanceWas says how tiles seen changed a chance.
-func (s *Speaker) chanceWas(was, now *advise.Discard) string {
+func (s *Speaker) chanceWas(t *Told, was, now *advise.Discard) string {
 	a := args{"Was": percent(was.Chance), "Now": percent(now.Chance)}
 	switch {
 	case a["Was"] == a["Now"]:
 		return s.text("answer.advice.seen_same", a)
+	case !t.IsExact() && math.Abs(now.Chance-was.Chance) < unsure:
+		return s.text("answer.advice.seen_little", a)
 	case now.Chance > was.Chance:
 		return s.text("answer.advice.seen_more", a)
 	}
