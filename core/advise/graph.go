@@ -111,6 +111,7 @@ const (
 	farther    = 2    // ways that lack so many more than the nearest are looked at
 	mostWays   = 8    // at most, but for those that are as near as the last of them: they are left out
 	least      = 0.02 // what part of the best way one must come to
+	nearly     = 0.33 // and what part to be walked along more
 	mostComing = 64   // copies, of which more come as soon
 	mostSides  = 32
 )
@@ -214,15 +215,12 @@ func (g *graph) compareWays() {
 	for i := range g.ways {
 		w := &g.ways[i]
 		w.leaf = g.newLeaf(w, walksAtOnce)
-		x := w.leaf.worths[g.draws][min(w.far, mostLack-1)]
-		w.worth = x.Points
-		if g.aim == ForWins {
-			w.worth = x.Chance
-		}
+		w.worth = w.leaf.worths[g.draws][min(w.far, mostLack-1)].of(g.aim)
 		best = max(best, w.worth)
 	}
 	g.ways = slices.DeleteFunc(g.ways, func(w way) bool { return w.worth < least*best })
 	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(b.worth, a.worth) })
+	defer g.walkMore(best)
 	if len(g.ways) <= mostWays {
 		return
 	}
@@ -234,6 +232,16 @@ func (g *graph) compareWays() {
 		n = mostWays
 	}
 	g.ways = g.ways[:n]
+}
+
+// walkMore walks more along the ways that come to about as much as the best: which of them
+// hands are looked at for is theirs to say.
+func (g *graph) walkMore(best float64) {
+	for i := range g.ways {
+		if w := &g.ways[i]; w.worth >= nearly*best {
+			w.leaf = g.newLeaf(w, walksThen)
+		}
+	}
 }
 
 // nearlySame reports whether two numbers differ by rounding alone.

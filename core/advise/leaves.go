@@ -23,6 +23,7 @@ type leaf struct {
 
 const (
 	walksAtOnce = 4   // along a way from the hand asked about
+	walksThen   = 24  // if it is one of the better
 	walksOn     = 150 // from hands that were not looked at
 	enough      = 4   // walks that tell of such hands
 	recalled    = 30  // walks at most that count beside newer ones
