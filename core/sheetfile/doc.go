@@ -9,6 +9,8 @@
 //	{"act":"replace","at":"…","place":0,"entry":{…}}
 //	{"act":"rules","at":"…","rules":"version = 1\nid = …"}
 //	{"act":"undo","at":"…"}
+//	{"act":"play_on","at":"…"}
+//	{"act":"price","at":"…","price":50}
 //
 // A Book is a sheet with what was done to it, undone and can be redone; it is a
 // value and knows no file. A File is a Book whose events are safely on disk before
@@ -16,7 +18,8 @@
 // off is reported as Torn.
 //
 // Events and fields that this version does not know stay in the file and are
-// reported as Unknown. Anything else that cannot be read is a *journal.FileError.
+// reported as Unknown. Anything else that cannot be read is a *journal.FileError;
+// Salvage then reads what stands before and after it.
 package sheetfile
 
 // The format that this package writes.

@@ -173,20 +173,15 @@ func guess(text []byte) Event {
 	if place != nil {
 		e.Place, _ = strconv.Atoi(string(place[1]))
 	}
-	switch e.Kind {
-	case Undo, Redo, Close, Reopen, PlayOn:
+	switch {
+	case e.Kind == Insert && place != nil:
+		return e
+	case e.Kind == Remove && place != nil:
+		return Event{Kind: Remove, Place: e.Place}
+	case slices.Contains([]Kind{Undo, Redo, Close, Reopen, PlayOn}, e.Kind):
 		return Event{Kind: e.Kind}
-	case Remove:
-		if place != nil {
-			return Event{Kind: Remove, Place: e.Place}
-		}
+	case e.Kind != Insert && e.Kind != Add && IsKind(e.Kind):
 		return Event{Kind: Replace, lost: true}
-	case Rename, Replace, SetPrice:
-		return Event{Kind: Replace, lost: true}
-	case Insert:
-		if place != nil {
-			return e
-		}
 	}
 	return Event{Kind: Add, lost: true}
 }
