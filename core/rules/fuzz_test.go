@@ -75,6 +75,9 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"limit = \"none\"\npayment = { scale = \"full\" }", "minimum.value = 1", "[fans.chicken.value]\nvalue = 1",
 		"title = 5", "[[drops]]\npresent = []", "additions = [{ fan = 1 }]", "order = 99999999999999999999", "[drops]\n[drops.last_tile]\nclause = 1",
+		"[[own_hands]]\nid = \"a\"\nfan = \"limit\"\nsets = \"123m 55p EEE\"\nany_suits = true\nany_numbers = true\nany_honours = true",
+		"[[own_hands]]\nid = \"a\"\nfan = 3\ntiles = \"2468s F\"\neach = \"19m\"\nsuits = 2\nconcealed = true\ndrops = [\"b\"]\ntitle = { zh = \"甲\" }\n[[own_hands]]\nid = \"b\"\nfan = 1\nsuits = 1",
+		"own_hands = [{ id = \"a\", fan = 1, suits = 3 }]", "own_hands = [[]]", "own_hands.id = 1", "[own_hands.a]\nid = 1",
 		"limit = 9223372036854775807", "[payment]\nfigures = [1e3, 0x10, nan]",
 	} {
 		f.Add(fmt.Appendf(nil, own+"%s", "hk13", text))

@@ -91,6 +91,9 @@ func (d *detail) set(one line, draft hand.Draft) {
 		d.strip.Set(partsOf(d.draft)...)
 	}
 	d.example.Hidden = !ok
+	if d.lesson != nil {
+		d.lesson.Hidden = one.Fan.IsOwn() // which no lesson knows
+	}
 	d.column.Refresh()
 	d.card.Refresh()
 }
