@@ -39,6 +39,8 @@ type Event struct {
 	Entry   ledger.Entry
 	Players [4]string
 	Rules   *rules.RuleSet
+
+	unread string // of a file: the rules as text, which only Book reads
 }
 
 // Reason says why an event is refused if the ledger does not, by its id.
@@ -53,10 +55,11 @@ const (
 	IsOpen        Reason = "is_open"
 	TooManyEvents Reason = "too_many_acts"
 	BadTiles      Reason = "bad_tiles" // not a hand as core/handfile writes it
+	BadRules      Reason = "bad_rules" // not a rule set as core/rules writes it
 )
 
 func Reasons() []Reason {
-	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles}
+	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles, BadRules}
 }
 
 // EventError says why an event is refused.
@@ -70,6 +73,7 @@ type Book struct {
 	history      journal.History[Event]
 	first, sheet ledger.Sheet // first has no entries
 	closed       bool
+	ruled        int // how often other rules were chosen
 }
 
 // NewBook returns an empty book; the error is a *ledger.Error about the names.
@@ -93,7 +97,7 @@ func (b *Book) Redoes() (e Event, ok bool) { return b.history.Redoes() }
 // Do returns the book after an event. The error is an *EventError, or a
 // *ledger.Error if the sheet refuses it.
 func (b Book) Do(e Event) (Book, error) {
-	next, err := b.turn(e)
+	next, err := b.turn(&e)
 	if err != nil {
 		return b, err
 	}
@@ -111,7 +115,7 @@ func (b Book) Do(e Event) (Book, error) {
 }
 
 // turn returns the book after an event, with the sheet of before.
-func (b Book) turn(e Event) (Book, error) {
+func (b Book) turn(e *Event) (Book, error) {
 	refused := func(r Reason) (Book, error) { return b, &EventError{r} }
 	switch {
 	case !slices.Contains(Kinds(), e.Kind):
@@ -122,6 +126,13 @@ func (b Book) turn(e Event) (Book, error) {
 		return refused(IsClosed)
 	case !b.closed && e.Kind == Reopen:
 		return refused(IsOpen)
+	case e.Kind == SetRules && b.ruled >= MaxRules:
+		return refused(TooManyEvents)
+	case e.Kind == SetRules && e.readRules() != nil:
+		return refused(BadRules)
+	}
+	if e.Kind == SetRules {
+		b.ruled++
 	}
 	ok := true
 	switch e.Kind {
@@ -136,7 +147,7 @@ func (b Book) turn(e Event) (Book, error) {
 	case Close, Reopen:
 		b.history, b.closed = b.history.Beside(), e.Kind == Close
 	default:
-		b.history = b.history.Do(e)
+		b.history = b.history.Do(*e)
 	}
 	return b, nil
 }
