@@ -81,14 +81,7 @@ func TestKeysActOnThePageInSight(t *testing.T) {
 	unharmed("undo on Rules")
 
 	d.press('4', keyControl)
-	d.untilTitle("New sheet")
-	for _, name := range []string{"Ann", "Ben", "Cat", "Dan"} {
-		d.typed(name)
-		d.press(keyTab)
-	}
-	d.press(keyTab, keyShift)
-	d.press(keyReturn)
-	d.untilTitle("East 1")
+	d.beginSheet()
 	d.press('n', keyControl)
 	d.untilTitle("New sheet")
 	unharmed("a new sheet")

@@ -43,6 +43,19 @@ func (d *display) kill(program string, begin func()) {
 	d.until("an empty display", func() bool { return same(d.pixel(cornerX, cornerY), d.blank) })
 }
 
+// beginSheet writes the names of a new sheet and begins it, by keys alone.
+func (d *display) beginSheet() {
+	d.t.Helper()
+	d.untilTitle("New sheet")
+	for _, name := range []string{"Ann", "Ben", "Cat", "Dan"} {
+		d.typed(name)
+		d.press(keyTab)
+	}
+	d.press(keyTab, keyShift)
+	d.press(keyReturn)
+	d.untilTitle("East 1")
+}
+
 // TestAKillCostsTheEntryInTheMaking starts a sheet by keyboard alone, enters
 // two hands, and is killed during the third: the two are kept. Then half a line
 // is left in the file, as a crash while writing leaves it: the two are still
@@ -57,17 +70,10 @@ func TestAKillCostsTheEntryInTheMaking(t *testing.T) {
 	}
 	want := ledger.Points{3*16 - 32, 3*32 - 16, -16 - 32, -16 - 32} // CityU: 3 fan 16 each, 4 fan 32
 	d.kill(program, func() {
-		d.untilTitle("New sheet")
-		for _, name := range []string{"Ann", "Ben", "Cat", "Dan"} {
-			d.typed(name)
-			d.press(keyTab)
-		}
-		d.press(keyTab, keyShift)
-		d.press(keyReturn)
-		d.untilTitle("East 1")
+		d.beginSheet()
 		for _, hand := range []struct{ winner, fan, next string }{{"1", "3", "East 2"}, {"2", "4", "East 3"}, {"3", "5", ""}} {
 			d.seen(func() { d.typed(hand.winner) })
-			d.seen(func() { d.press(keyReturn) }) // a self-draw
+			d.seen(func() { d.typed("s") }) // a self-draw
 			d.seen(func() { d.typed(hand.fan) })
 			if hand.next != "" {
 				d.seen(func() { d.press(keyReturn) })

@@ -41,9 +41,10 @@ type Event struct {
 	Entry   ledger.Entry
 	Players [4]string
 	Price   int // in hundredths, 0 for none
+	Rules   *rules.RuleSet
 
-	lost  bool // the line is damaged (Salvage); an entry of it leaves a gap
-	Rules *rules.RuleSet
+	lost   bool   // the line is damaged (Salvage); an entry of it leaves a gap
+	unread string // of a file: the rules as text, which only Book reads
 }
 
 // MaxPrice is the highest price of a point, in hundredths.
@@ -62,10 +63,11 @@ const (
 	TooManyEvents Reason = "too_many_acts"
 	BadTiles      Reason = "bad_tiles" // not a hand as core/handfile writes it
 	NotOver       Reason = "not_over"
+	BadRules      Reason = "bad_rules" // not a rule set as core/rules writes it
 )
 
 func Reasons() []Reason {
-	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles, NotOver}
+	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles, NotOver, BadRules}
 }
 
 // EventError says why an event is refused.
@@ -80,6 +82,7 @@ type Book struct {
 	first, sheet ledger.Sheet // first has no entries
 	closed       bool
 	price        int
+	ruled        int // how often other rules were chosen
 }
 
 // NewBook returns an empty book; the error is a *ledger.Error about the names.
@@ -106,7 +109,7 @@ func (b *Book) Redoes() (e Event, ok bool) { return b.history.Redoes() }
 // Do returns the book after an event. The error is an *EventError, or a
 // *ledger.Error if the sheet refuses it.
 func (b Book) Do(e Event) (Book, error) {
-	next, err := b.turn(e)
+	next, err := b.turn(&e)
 	if err != nil {
 		return b, err
 	}
@@ -124,7 +127,7 @@ func (b Book) Do(e Event) (Book, error) {
 }
 
 // turn returns the book after an event, with the sheet of before.
-func (b Book) turn(e Event) (Book, error) {
+func (b Book) turn(e *Event) (Book, error) {
 	refused := func(r Reason) (Book, error) { return b, &EventError{r} }
 	switch {
 	case !slices.Contains(Kinds(), e.Kind):
@@ -135,6 +138,13 @@ func (b Book) turn(e Event) (Book, error) {
 		return refused(IsClosed)
 	case !b.closed && e.Kind == Reopen:
 		return refused(IsOpen)
+	case e.Kind == SetRules && b.ruled >= MaxRules:
+		return refused(TooManyEvents)
+	case e.Kind == SetRules && e.readRules() != nil:
+		return refused(BadRules)
+	}
+	if e.Kind == SetRules {
+		b.ruled++
 	}
 	ok := true
 	switch e.Kind {
@@ -151,7 +161,7 @@ func (b Book) turn(e Event) (Book, error) {
 	case SetPrice:
 		b.history, b.price = b.history.Beside(), e.Price
 	default:
-		b.history = b.history.Do(e)
+		b.history = b.history.Do(*e)
 	}
 	return b, nil
 }

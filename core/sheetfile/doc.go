@@ -33,4 +33,5 @@ const (
 const (
 	MaxEvents  = 5_000
 	MaxEntries = 500
+	MaxRules   = 20 // times that a sheet is put under other rules: reading them takes long
 )

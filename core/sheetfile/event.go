@@ -22,8 +22,6 @@ type eventText struct {
 	Players []string   `json:"players,omitempty"`
 	Price   *int       `json:"price,omitempty"`
 	Rules   string     `json:"rules,omitempty"`
-
-	rules *rules.RuleSet // of Rules, once read
 }
 
 type entryText struct {
@@ -58,7 +56,7 @@ func (e Event) written(at string) eventText {
 	case SetPrice:
 		t.Price = &e.Price
 	case SetRules:
-		t.Rules = string(rules.FormatWhole(e.Rules))
+		t.Rules = e.rulesText()
 	}
 	switch e.Kind {
 	case Add, Insert, Replace:
@@ -156,15 +154,24 @@ func (t *eventText) check() error {
 		return &journal.ValueError{Field: "price"}
 	case ruled != (t.Rules != ""):
 		return &journal.ValueError{Field: "rules"}
-	case !ruled:
-		return nil
 	}
-	rs, err := rules.Parse("", []byte(t.Rules))
-	if err != nil {
-		return &journal.ValueError{Field: "rules"}
-	}
-	t.rules = rs
 	return nil
+}
+
+// rulesText returns the rules as they are written.
+func (e *Event) rulesText() string {
+	if e.Rules == nil {
+		return e.unread
+	}
+	return string(rules.FormatWhole(e.Rules))
+}
+
+// readRules reads the rules of an event that was read.
+func (e *Event) readRules() (err error) {
+	if e.Rules == nil {
+		e.Rules, err = rules.Parse("", []byte(e.unread))
+	}
+	return err
 }
 
 func readEntry(data []byte) (*entryText, []string, error) {
@@ -210,7 +217,7 @@ func within(path string, err error) error {
 
 // event returns the event that a text describes.
 func (t *eventText) event() Event {
-	e := Event{Kind: t.Kind, Rules: t.rules}
+	e := Event{Kind: t.Kind, unread: t.Rules}
 	if t.Place != nil {
 		e.Place = *t.Place
 	}

@@ -66,7 +66,8 @@ func (r reader) ReadEvent(text []byte) (journal.Event, error) {
 	e := journal.Event{At: t.At, Unknown: unknown}
 	if IsKind(t.Kind) {
 		e.Take = func() (err error) {
-			r.d.Book, err = r.d.Book.turn(t.event())
+			e := t.event()
+			r.d.Book, err = r.d.Book.turn(&e)
 			return err
 		}
 	}

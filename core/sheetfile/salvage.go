@@ -65,7 +65,7 @@ func (s *Salvaged) play(list []recovered) {
 		s.Book = first
 		var counted []int // the index of each event, by its number in the history
 		for i := 0; i < len(list); i++ {
-			next, err := s.Book.turn(list[i].event)
+			next, err := s.Book.turn(&list[i].event)
 			if err != nil {
 				s.lose(list[i].line, err)
 				list = slices.Delete(list, i, i+1)

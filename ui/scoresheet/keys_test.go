@@ -249,6 +249,20 @@ func TestArrowsAmongChoices(t *testing.T) {
 	}
 }
 
+// Arrows move among the names and the rules of a new sheet too.
+func TestArrowsOnANewSheet(t *testing.T) {
+	s := open(t, english)
+	s.TabTo("Player A")
+	s.Key(fyne.KeyRight, fyne.KeySpace)
+	if got := s.fields()[0].Text(); got != "Player B" {
+		t.Errorf("chosen %q", got)
+	}
+	s.Key(fyne.KeyDown, fyne.KeyRight, fyne.KeySpace)
+	if v := s.page.view.(*namesView); v.chosen() == pagetest.Preset(t, "hk8") || !v.chips[2].On() {
+		t.Errorf("by %s", v.chosen().ID)
+	}
+}
+
 // Backspace takes back one thing after the other.
 func TestBackspaceTakesBack(t *testing.T) {
 	s := open(t, english)

@@ -106,6 +106,17 @@ func (s *stops) move(name string, key fyne.KeyName) fyne.Focusable {
 	return s.list[to]
 }
 
+// rove lets arrows move among the widgets, and does nothing with other keys.
+func (s *stops) rove(p *Page) {
+	s.heard = func(name string, key fyne.KeyName) bool {
+		to := s.move(name, key)
+		if to != nil {
+			p.keyboard.Focus(true, to)
+		}
+		return to != nil
+	}
+}
+
 // across returns the place in the line below or above that is as far along as place at; at
 // itself if there is no such line.
 func (s *stops) across(at int, down bool) int {

@@ -89,6 +89,7 @@ type namesView struct {
 	known   []knownName
 	rules   *widgets.WrapRow
 	chips   []*widgets.Chip
+	stops   stops // among which arrows move
 	do      *widgets.Button
 	scroll  *widgets.Scroller
 	content *fyne.Container
@@ -102,6 +103,7 @@ type knownName struct {
 
 func newNames(p *Page) *namesView {
 	v := &namesView{page: p, notice: newNotice(p)}
+	v.stops.rove(p)
 	n := &p.Model.naming
 	id := "scoresheet.begin"
 	if n.renames {
@@ -112,8 +114,10 @@ func newNames(p *Page) *namesView {
 		lines = append(lines, v.field(i))
 	}
 	v.known = v.knownNames()
+	v.stops.line++
 	for _, k := range v.known {
 		chips = append(chips, k.chip)
+		v.stops.add(k.name, k.chip)
 	}
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(id + ".note")}), widgets.NewColumn(0, lines...),
@@ -191,67 +195,12 @@ func newFieldLine(width float32, label, field, fault fyne.CanvasObject) *widgets
 	}, label, field, fault)
 }
 
-// knownNames returns names to choose from: those of earlier sheets, and four
-// generic ones.
-func (v *namesView) knownNames() (list []knownName) {
-	const most = 12
-	var names []string
-	sheets, _ := v.page.Model.folder.List() // the list of sheets reports the error
-	for i := range sheets {
-		for _, name := range sheets[i].Players {
-			if sheets[i].Err == nil && !slices.Contains(names, name) && len(names) < most-4 {
-				names = append(names, name)
-			}
-		}
-	}
-	for _, id := range []string{"a", "b", "c", "d"} {
-		if name := v.page.text("scoresheet.begin.name_" + id); !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	for _, name := range names {
-		chip := widgets.NewChip(widgets.Trimmed(look.Strong, name, nameMost), func() { v.turn(name) })
-		chip.SetLabel(name)
-		list = append(list, knownName{name, chip})
-	}
-	return list
-}
-
-// turn enters a known name, or removes it if it is entered.
-func (v *namesView) turn(name string) {
-	if at := slices.Index(v.names(), name); at >= 0 {
-		v.fields[at].SetText("")
-		return
-	}
-	v.fill(name)
-}
-
-// names returns the typed names without surrounding white space.
-func (v *namesView) names() []string {
-	names := v.page.Model.naming.trimmed()
-	return names[:]
-}
-
-// empty returns the first empty field, nil if there is none.
-func (v *namesView) empty() *widgets.Field {
-	if at := slices.Index(v.names(), ""); at >= 0 {
-		return v.fields[at]
-	}
-	return nil
-}
-
-// fill enters a name in the first empty field.
-func (v *namesView) fill(name string) {
-	if f := v.empty(); f != nil {
-		f.SetText(name)
-	}
-}
-
 // ruleChips shows a chip for each rule set.
 func (v *namesView) ruleChips() {
 	p := v.page
 	var list []fyne.CanvasObject
 	v.chips = nil
+	v.stops.line++
 	for _, rs := range p.Sets() {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
 			p.Model.naming.rules = rs.ID
@@ -259,6 +208,7 @@ func (v *namesView) ruleChips() {
 			p.Callbacks.Retitle() // the bar shows the rules
 		})
 		v.chips = append(v.chips, chip)
+		v.stops.add("rules "+rs.ID, chip)
 		list = append(list, chip)
 	}
 	v.rules.SetObjects(list...)

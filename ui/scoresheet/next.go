@@ -22,13 +22,7 @@ type nextCard struct {
 
 func newNextCard(v *sheetView) *nextCard {
 	c := &nextCard{view: v}
-	c.stops.heard = func(name string, key fyne.KeyName) bool {
-		to := c.stops.move(name, key)
-		if to != nil {
-			v.page.keyboard.Focus(true, to)
-		}
-		return to != nil
-	}
+	c.stops.rove(v.page)
 	parts := c.position()
 	switch {
 	case v.page.Model.form != nil:

@@ -64,14 +64,13 @@ func TestPictures(t *testing.T) {
 			}
 			s := played(t, at, names)
 			s.Picture("sheet-" + name)
-			v := s.page.view.(*sheetView)
 			s.page.toRules()
 			s.desk.under = pagetest.Preset(t, "emsd")
 			s.page.show()
 			s.Picture("under-" + name)
 			s.desk.at = atSheet
 			s.page.show()
-			v = s.page.view.(*sheetView)
+			v := s.page.view.(*sheetView)
 			v.begin(ledger.Won, 2)
 			s.Picture("form-" + name)
 			s.desk.form.setFrom(3)

@@ -78,13 +78,7 @@ func newRules(p *Page) *rulesView {
 		v.under, v.rows = v.sheet.Under(rs)
 	}
 	v.heading = widgets.NewText(look.Goal, look.Ink, p.text("scoresheet.under.title"))
-	v.stops.heard = func(name string, key fyne.KeyName) bool {
-		to := v.stops.move(name, key)
-		if to != nil {
-			p.keyboard.Focus(true, to)
-		}
-		return to != nil
-	}
+	v.stops.rove(p)
 	v.top = widgets.NewCard(widgets.NewColumn(widgets.CardGap,
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("scoresheet.under.note")}),
 		widgets.NewWrapRow(gap, gap, v.chips()...), v.summary(), v.buttons()))
