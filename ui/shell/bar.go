@@ -38,7 +38,7 @@ const (
 	languageGap = 12
 	// beside a language's short name: all of the bar fits a window of 1000
 	languagePadding = 7
-	tabGap      = 16
+	tabGap          = 16
 )
 
 func newBar(s *Shell) *bar {
