@@ -100,7 +100,7 @@ func TestNoSuchLanguage(t *testing.T) {
 			"--licenses --lang fr", "score --lang", "rules list --lang", "score --lang=", "score --json --lang fr", "score --lang --json",
 		} {
 			out, errs, status := served(strings.Fields(args), "")
-			if status != 2 || out != "" || !strings.Contains(errs, "zh, en") ||
+			if status != 2 || out != "" || !strings.Contains(errs, "zh, zh-Hans, en") ||
 				!strings.Contains(args, "--json") && !strings.Contains(errs, want) || strings.Count(errs, "\n") != 1 {
 				t.Errorf("%s, %s: status %d, %q, %q; want %q", system, args, status, out, errs, want)
 			}

@@ -8,10 +8,11 @@ The output is the same every time for the same texts.
 
 What goes in
   1. Latin-1, and the symbols the screens use
-  2. the symbols and all 5,401 common characters of Big5 (level 1)
+  2. the symbols and all 5,401 common characters of Big5 (level 1), and the 3,755 of
+     GB 2312 (level 1): what people type, in Traditional and in Simplified Chinese
   3. Cantonese characters that Big5 lacks or keeps in level 2
   4. characters of surnames and given names that level 1 of Big5 lacks
-  5. every character of our own texts: translations/ and lessons/, *.toml
+  5. every character of our own texts: translations/ and lessons/
   6. two signs that Noto lacks, drawn here: ⌫ (rub out) and ✕ (close)
 
 Run it again after adding a text with a character that the tests miss.
@@ -30,7 +31,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 FACE = 4                          # Hong Kong, in Debian's .ttc
 FACE_NAME = 'Noto Sans CJK HK'
 FAMILY = 'Sikwu Sans HK'          # a changed font gets a name of its own
-TEXTS = ('translations', 'lessons')
+TEXTS = ('translations/*.toml', 'translations/*.json', 'lessons/**/*.toml')
 DRAWN = {'⌫': '▨', '✕': '▩'}      # our sign: the one whose glyph it takes over
 
 SYMBOLS = (
@@ -76,16 +77,26 @@ def big5():
                 pass
 
 
+def gb2312():
+    """The common characters (B0 to D7) of GB 2312."""
+    for lead in range(0xb0, 0xd8):
+        for trail in range(0xa1, 0xff):
+            try:
+                yield ord(bytes((lead, trail)).decode('gb2312'))
+            except UnicodeDecodeError:
+                pass
+
+
 def our_texts():
-    for folder in TEXTS:
-        for file in sorted((HERE.parent / folder).rglob('*.toml')):
+    for pattern in TEXTS:
+        for file in sorted(HERE.parent.glob(pattern)):
             yield from map(ord, file.read_text(encoding='utf-8'))
 
 
 def characters():
     """(all that we would like, those that we cannot do without)"""
     needed = {*map(ord, SYMBOLS + CANTONESE + NAMES), *our_texts()} - {*map(ord, DRAWN)}
-    return {c for c in {*ranges(), *big5()} | needed if c >= 0x20}, {c for c in needed if c >= 0x20}
+    return {c for c in {*ranges(), *big5(), *gb2312()} | needed if c >= 0x20}, {c for c in needed if c >= 0x20}
 
 
 def bar(x, y, length, thick, degrees):

@@ -20,8 +20,8 @@ fan with its reason and the clause it comes from, what it pays and who
 pays, under five rule sets or one's own.
 
 It teaches the game on a drawn table and prints a ruling on one page.
-In Traditional Chinese and English, offline. The command sikwu judges
-hands without a display as well.`
+In English and in Traditional and Simplified Chinese, offline. The command
+sikwu judges hands without a display as well.`
 	licence = "BSD-3-Clause AND OFL-1.1 AND Arphic-1999"
 )
 

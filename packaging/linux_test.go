@@ -27,13 +27,13 @@ func entry(t *testing.T) map[string]string {
 func TestTheMenuSpeaksChinese(t *testing.T) {
 	keys := entry(t)
 	for _, key := range []string{"Name", "GenericName", "Comment", "Keywords"} {
-		for _, language := range []string{"zh_HK", "zh_TW"} {
+		for _, language := range []string{"zh_HK", "zh_TW", "zh_CN"} {
 			if said := keys[key+"["+language+"]"]; said == "" || said == keys[key] {
 				t.Errorf("%s in %s is %q", key, language, said)
 			}
 		}
 	}
-	for _, language := range []string{"zh_HK", "zh_TW"} {
+	for _, language := range []string{"zh_HK", "zh_TW", "zh_CN"} {
 		for _, file := range []string{appID + ".mime.xml", appID + ".metainfo.xml"} {
 			data, err := os.ReadFile("linux/" + file)
 			if err != nil {

@@ -168,7 +168,7 @@ func (m *mac) bundle() ([]archive.File, error) {
 	s.put("PkgInfo", func() ([]byte, error) { return []byte("APPL????"), nil })
 	s.put("Resources/Sikwu.icns", drawing.ICNS)
 	s.put("Resources/LICENSES.txt", m.licences)
-	for folder, language := range map[string]string{"en": "en", "zh-Hant": "zh", "zh-HK": "zh"} {
+	for folder, language := range map[string]string{"en": "en", "zh-Hant": "zh", "zh-HK": "zh", "zh-Hans": "zh-Hans"} {
 		s.fill("Resources/"+folder+".lproj/InfoPlist.strings", "packaging/macos/InfoPlist."+language+".strings", nil)
 	}
 	return s.files, s.err

@@ -87,7 +87,7 @@ func TestInfoPlist(t *testing.T) {
 	for key, want := range map[string]any{
 		"CFBundleIdentifier": appID, "CFBundleExecutable": "sikwu", "CFBundleIconFile": "Sikwu", "CFBundlePackageType": "APPL",
 		"CFBundleShortVersionString": "1.2.3", "CFBundleVersion": "1.2.3", "LSMinimumSystemVersion": "12.0",
-		"NSHighResolutionCapable": true, "CFBundleLocalizations": []any{"en", "zh-Hant", "zh-HK"},
+		"NSHighResolutionCapable": true, "CFBundleLocalizations": []any{"en", "zh-Hant", "zh-HK", "zh-Hans"},
 	} {
 		if !reflect.DeepEqual(info[key], want) {
 			t.Errorf("%s is %v, want %v", key, info[key], want)
@@ -205,7 +205,7 @@ func TestBundle(t *testing.T) {
 	if !strings.Contains(string(read("Resources/LICENSES.txt")), "fyne.io/fyne/v2") {
 		t.Error("licences are missing")
 	}
-	for language, name := range map[string]string{"en": "Sikwu", "zh-Hant": "食糊", "zh-HK": "食糊"} {
+	for language, name := range map[string]string{"en": "Sikwu", "zh-Hant": "食糊", "zh-HK": "食糊", "zh-Hans": "食糊"} {
 		if text := string(read("Resources/" + language + ".lproj/InfoPlist.strings")); !strings.Contains(text, `CFBundleDisplayName = "`+name+`";`) {
 			t.Errorf("%s: %s", language, text)
 		}

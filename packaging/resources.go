@@ -11,11 +11,12 @@ import (
 )
 
 // Windows's numbers of the languages of a program's details: English and the
-// Chinese of Taiwan and of Hong Kong.
+// Chinese of Taiwan, of Hong Kong and of the mainland.
 const (
 	englishUS   = 0x0409
 	chineseTW   = 0x0404
 	chineseHK   = 0x0c04
+	chineseCN   = 0x0804
 	anyLanguage = winres.LCIDNeutral
 )
 
@@ -56,8 +57,9 @@ func (r *release) details(file string) (*version.Info, error) {
 		englishUS: {"Sikwu", "Sikwu: Hong Kong mahjong"},
 		chineseTW: {"食糊", "食糊：香港麻將"},
 		chineseHK: {"食糊", "食糊：香港麻雀"},
+		chineseCN: {"食糊", "食糊：香港麻将"},
 	}
-	for _, language := range []uint16{englishUS, chineseTW, chineseHK} {
+	for _, language := range []uint16{englishUS, chineseTW, chineseHK, chineseCN} {
 		for _, field := range [][2]string{
 			{version.ProductName, words[language][0]},
 			{version.FileDescription, words[language][1]},

@@ -37,7 +37,7 @@ func TestResources(t *testing.T) {
 	if !bytes.Contains(manifest, []byte(">UTF-8</activeCodePage>")) {
 		t.Error("the code page is not UTF-8")
 	}
-	for language, name := range map[uint16]string{englishUS: "Sikwu", chineseTW: "食糊", chineseHK: "食糊"} {
+	for language, name := range map[uint16]string{englishUS: "Sikwu", chineseTW: "食糊", chineseHK: "食糊", chineseCN: "食糊"} {
 		info, err := version.FromBytes(set.Get(winres.RT_VERSION, winres.ID(1), language))
 		if err != nil {
 			t.Fatalf("language %04x: %v", language, err)
@@ -72,7 +72,7 @@ func TestInstallerTexts(t *testing.T) {
 		t.Error("no texts")
 	}
 	for name, languages := range said {
-		if !languages["${LANG_ENGLISH}"] || !languages["${LANG_TRADCHINESE}"] || len(languages) != 2 {
+		if !languages["${LANG_ENGLISH}"] || !languages["${LANG_TRADCHINESE}"] || !languages["${LANG_SIMPCHINESE}"] || len(languages) != 3 {
 			t.Errorf("%s is in %v", name, languages)
 		}
 		if !strings.Contains(string(data), "$("+name+")") {

@@ -31,7 +31,7 @@ func TestClicksToVerdict(t *testing.T) {
 	d.click(x, y)
 	d.until("another ground", func() bool { return !same(d.pixel(4, 790), before) })
 	x, y = middle(t, s, called[*widgets.Segments]("language"))
-	d.click(x-20, y)
+	d.click(x-30, y)
 	d.untilTitle("8 番")
 	d.press('z', keyControl)
 	d.untilTitle("9 種")

@@ -383,7 +383,7 @@ func (s *soak) changes(n int) {
 			return called[*widgets.IconButton](s.text.Text("top.to_dark"))(o) || called[*widgets.IconButton](s.text.Text("top.to_light"))(o)
 		})
 		s.until("another ground", func() bool { return !same(s.pixel(cornerX, cornerY), before) })
-		languages, to := called[*widgets.Segments](s.text.Text("top.language_hint")), float32(20)
+		languages, to := called[*widgets.Segments](s.text.Text("top.language_hint")), float32(30)
 		if s.text.Lang() == translations.English {
 			to = -to
 		}

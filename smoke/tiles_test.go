@@ -55,9 +55,9 @@ func (w *twin) turnLanguage() {
 	w.t.Helper()
 	x, y := middle(w.t, w.plan, w.called("top.language_hint"))
 	if w.chinese {
-		x += 20
+		x += 30
 	} else {
-		x -= 20
+		x -= 30
 	}
 	w.chinese = !w.chinese
 	w.pressAt(x, y)

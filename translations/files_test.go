@@ -60,16 +60,19 @@ func collect(all map[string][]string, prefix string, tree map[string]any) int {
 	return n
 }
 
-func TestBothLanguagesHaveTheSameTexts(t *testing.T) {
-	en, zh := texts(t, English), texts(t, Chinese)
-	for id := range en {
-		if zh[id] == nil {
-			t.Errorf("%s is missing in Chinese", id)
+func TestEveryLanguageHasTheSameTexts(t *testing.T) {
+	en := texts(t, English)
+	for _, lang := range Languages() {
+		own := texts(t, lang)
+		for id := range en {
+			if own[id] == nil {
+				t.Errorf("%s is missing in %s", id, lang)
+			}
 		}
-	}
-	for id := range zh {
-		if en[id] == nil {
-			t.Errorf("%s is missing in English", id)
+		for id := range own {
+			if en[id] == nil {
+				t.Errorf("%s of %s is missing in English", id, lang)
+			}
 		}
 	}
 }
@@ -99,7 +102,7 @@ func placeholders(forms []string) []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// differently lists the texts for which the languages use different
+// differently lists the texts for which Chinese and English use different
 // placeholders: 三組 123 筒 for three chows 123, 中槓 for the kong. Their callers
 // pass the values of both.
 var differently = []string{
@@ -155,20 +158,24 @@ var differently = []string{
 	"wait.title",
 }
 
-func TestBothLanguagesFillInTheSame(t *testing.T) {
-	en, zh := texts(t, English), texts(t, Chinese)
-	for id := range en {
-		a, b := placeholders(en[id]), placeholders(zh[id])
-		switch same := slices.Equal(a, b); {
-		case !same && !slices.Contains(differently, id):
-			t.Errorf("%s: %v in English, %v in Chinese", id, a, b)
-		case same && slices.Contains(differently, id):
-			t.Errorf("%s needs no exception", id)
+func TestEveryLanguageFillsInTheSame(t *testing.T) {
+	en := texts(t, English)
+	needed := map[string]bool{}
+	for _, lang := range Languages() {
+		own := texts(t, lang)
+		for id := range en {
+			a, b := placeholders(en[id]), placeholders(own[id])
+			if slices.Equal(a, b) {
+				continue
+			}
+			if needed[id] = true; !slices.Contains(differently, id) {
+				t.Errorf("%s: %v in English, %v in %s", id, a, b, lang)
+			}
 		}
 	}
 	for _, id := range differently {
-		if en[id] == nil {
-			t.Errorf("%s does not exist", id)
+		if !needed[id] {
+			t.Errorf("%s needs no exception", id)
 		}
 	}
 }
@@ -191,12 +198,14 @@ func TestChineseIsTraditional(t *testing.T) {
 }
 
 func TestChineseHasFullWidthPunctuation(t *testing.T) {
-	for id, forms := range texts(t, Chinese) {
-		for _, text := range forms {
-			signs := []rune(text)
-			for i, r := range signs[1:] {
-				if strings.ContainsRune(",;:!?.()", r) && unicode.Is(unicode.Han, signs[i]) {
-					t.Errorf("%s: narrow %c after %c", id, r, signs[i])
+	for _, lang := range Languages() {
+		for id, forms := range texts(t, lang) {
+			for _, text := range forms {
+				signs := []rune(text)
+				for i, r := range signs[1:] {
+					if strings.ContainsRune(",;:!?.()", r) && unicode.Is(unicode.Han, signs[i]) {
+						t.Errorf("%s in %s: narrow %c after %c", id, lang, r, signs[i])
+					}
 				}
 			}
 		}

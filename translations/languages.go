@@ -16,7 +16,7 @@ import (
 // conventions are the settings in a language's file language.*.toml;
 // language.en.toml explains each.
 type conventions struct {
-	Name, Short, Place, Code, Locales, Page, Blanks, Dragons string
+	Name, Short, Place, Code, Titles, Locales, Page, Blanks, Dragons string
 }
 
 // byColour marks dragons for beginners by their colours; see DragonsByColour.
@@ -130,18 +130,33 @@ func Match(systemLocale string) string {
 func Find(name string) (lang string, ok bool) {
 	list, _ := offered()
 	name = strings.ToLower(name)
-	first := strings.FieldsFunc(name+".", func(r rune) bool { return strings.ContainsRune("-_.", r) })
 	for _, l := range list {
 		if strings.ToLower(l.tag) == name {
 			return l.tag, true
 		}
 	}
-	for _, l := range list {
-		if len(first) > 0 && slices.Contains(strings.Fields(l.Locales), first[0]) {
-			return l.tag, true
+	for _, part := range partsOf(name) {
+		for _, l := range list {
+			if slices.Contains(strings.Fields(l.Locales), part) {
+				return l.tag, true
+			}
 		}
 	}
 	return "", false
+}
+
+// partsOf returns what in a locale can mean a language, the most telling first: its
+// language with each of what follows, a script before a region, then the language alone.
+// For zh_CN.UTF-8 that is zh-cn, zh-utf, zh-8, zh.
+func partsOf(locale string) (parts []string) {
+	all := strings.FieldsFunc(locale, func(r rune) bool { return strings.ContainsRune("-_.@", r) })
+	if len(all) == 0 {
+		return nil
+	}
+	for _, more := range all[1:] {
+		parts = append(parts, all[0]+"-"+more)
+	}
+	return append(parts, all[0])
 }
 
 // Code returns the code of the language, as used by --lang and for titles in
@@ -152,10 +167,10 @@ func (l *Localizer) Code() string { return l.language.Code }
 // zh-HK.
 func (l *Localizer) Page() string { return l.language.Page }
 
-// Title selects a title by Code: in the current language, or else in English,
-// or else the first of the others; "" if there is none.
+// Title selects a title by Code: in the current language, or else in the one it reads
+// titles in, or else in English, or else the first of the others; "" if there is none.
 func (l *Localizer) Title(titles map[string]string) string {
-	if own := cmp.Or(titles[l.Code()], titles[English]); own != "" {
+	if own := cmp.Or(titles[l.Code()], titles[l.language.Titles], titles[English]); own != "" {
 		return own
 	}
 	var first, title string

@@ -52,7 +52,7 @@ func TestEveryLanguageTellsItsConventions(t *testing.T) {
 			}
 			taken[one] = l.tag
 		}
-		if l.Name == "" || l.Short == "" || l.Place == "" || l.Locales == "" || l.Page == "" || l.Blanks != aroundLatin && l.Blanks != "as_written" ||
+		if l.Name == "" || l.Short == "" || l.Place == "" || l.Titles == "" || l.Locales == "" || l.Page == "" || l.Blanks != aroundLatin && l.Blanks != "as_written" ||
 			l.Dragons != byColour && l.Dragons != "as_typed" {
 			t.Errorf("%s: %+v", l.tag, l.conventions)
 		}
@@ -82,6 +82,14 @@ func TestAThirdLanguage(t *testing.T) {
 		"Un": {"fr": "Un", "en": "One"}, "One": {"fr": "", "en": "One", "zh": "一"}, "Ein": {"zh": "一", "de": "Ein"}, "": {"zh": ""},
 	} {
 		if got := loc.Title(titles); got != want {
+			t.Errorf("%v: %q", titles, got)
+		}
+	}
+	simple := newLocalizer(t, "zh-Hans")
+	for want, titles := range map[string]map[string]string{
+		"自己的": {"en": "Mine", "zh": "自己的"}, "赛": {"en": "Cup", "zh": "賽", "zh-Hans": "赛"}, "Mine": {"en": "Mine", "fr": "Mien"},
+	} {
+		if got := simple.Title(titles); got != want {
 			t.Errorf("%v: %q", titles, got)
 		}
 	}

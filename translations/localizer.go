@@ -1,20 +1,24 @@
 // Package translations holds all text of the app in each of its languages:
-// English, and Traditional Chinese as written in Hong Kong. Another language
-// needs only its files; language.*.toml contains the settings that are not
-// text.
+// English, Traditional Chinese as written in Hong Kong, and Simplified Chinese,
+// which internal/simplify makes of it. Another language needs only its files;
+// language.*.toml contains the settings that are not text.
 //
 // The *.toml files are go-i18n message files, one of each name per language,
 // with the same ids and placeholders: active.* holds what is shared, the others
 // the text of one pane. A Localizer uses one of the languages; to switch, make
 // another. Package translations/explain builds the sentences that depend on a
 // hand from the ids here. FyneStrings returns the strings of Fyne's own dialogs
-// and menus.
+// and menus. A language that writes Chinese otherwise than Hong Kong has the
+// characters in characters.*.txt, a pair a line.
 package translations
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -28,7 +32,7 @@ const (
 	Chinese = "zh-Hant"
 )
 
-//go:embed *.toml fyne.*.json
+//go:embed *.toml fyne.*.json characters.*.txt
 var messageFiles embed.FS
 
 // Args maps placeholders to values. N is a count: it also selects singular or
@@ -39,6 +43,7 @@ type Args map[string]any
 type Localizer struct {
 	language *locale
 	texts    *i18n.Localizer
+	written  *strings.Replacer // see Written
 }
 
 // New returns the localizer of a language, named as for Match. An error means
@@ -70,8 +75,21 @@ func (l *locale) read() (*Localizer, error) {
 			return nil, fmt.Errorf("texts in %s: %w", file, err)
 		}
 	}
-	return &Localizer{language: l, texts: i18n.NewLocalizer(bundle, l.tag)}, nil
+	characters, err := fs.ReadFile(l.files, "characters."+l.tag+".txt")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("characters in %s: %w", l.tag, err)
+	}
+	var pairs []string
+	for _, pair := range strings.Fields(string(characters)) {
+		from, size := utf8.DecodeRuneInString(pair)
+		pairs = append(pairs, string(from), pair[size:])
+	}
+	return &Localizer{language: l, texts: i18n.NewLocalizer(bundle, l.tag), written: strings.NewReplacer(pairs...)}, nil
 }
+
+// Written returns a word of a Hong Kong table, in Chinese in every language, with the
+// characters that readers of the language know: 槓 as 杠 in Simplified Chinese.
+func (l *Localizer) Written(word string) string { return l.written.Replace(word) }
 
 // Lang returns the language, as listed by Languages.
 func (l *Localizer) Lang() string { return l.language.tag }

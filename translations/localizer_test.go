@@ -31,8 +31,12 @@ func TestTextWithoutArguments(t *testing.T) {
 }
 
 func TestLanguagesAreMatched(t *testing.T) {
+	const simple = "zh-Hans"
 	for locale, want := range map[string]string{
-		"zh_HK.UTF-8": Chinese, "zh-Hant-HK": Chinese, "zh_CN": Chinese, "zh": Chinese, "ZH-TW": Chinese, "yue_HK": Chinese,
+		"zh_HK.UTF-8": Chinese, "zh-Hant-HK": Chinese, "zh": Chinese, "ZH-TW": Chinese, "zh_MO": Chinese, "zh-Hant": Chinese, "zh_Hant_CN": Chinese,
+		"yue_HK": Chinese, "yue": Chinese, "cmn-TW": Chinese, "zh_HK@stroke": Chinese, "zh_HK.GB18030": Chinese,
+		"zh_CN": simple, "zh_CN.UTF-8": simple, "zh_CN@pinyin": simple, "zh-SG": simple, "zh-Hans": simple, "ZH-HANS-HK": simple, "zh_Hans_CN.UTF-8": simple,
+		"zh-MY": simple, "yue-CN": simple, "yue_Hans": simple,
 		"en_US.UTF-8": English, "en": English, "C": English, "C.UTF-8": English, "": English, "ja_JP": English, "zhuang": English,
 	} {
 		if got := Match(locale); got != want {
@@ -66,6 +70,15 @@ func TestChineseIsSpaced(t *testing.T) {
 	} {
 		if got := spaced(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Words of the table are written as each language's readers know them; others stay.
+func TestWordsAreWritten(t *testing.T) {
+	for lang, want := range map[string]string{Chinese: "十三么 碰槓 kong", "zh-Hans": "十三幺 碰杠 kong", English: "十三么 碰槓 kong"} {
+		if got := newLocalizer(t, lang).Written("十三么 碰槓 kong"); got != want {
+			t.Errorf("%s: %s, want %s", lang, got, want)
 		}
 	}
 }

@@ -30,14 +30,15 @@ var (
 	Small = fyne.NewSize(1000, 644)
 )
 
-// ChooseLanguage sets the window's language by the switch or, for more than two
-// languages, by the menu with the given hint.
+// ChooseLanguage sets the window's language by the switch or, for more than
+// three languages, by the menu with the given hint.
 func ChooseLanguage(t testing.TB, w fyne.Window, hint, lang string) {
 	t.Helper()
 	at := slices.Index(translations.Languages(), lang)
 	for _, s := range All[*widgets.Segments](Shown(w)) {
 		if strings.Contains(s.AccessibilityLabel(), hint) {
-			test.TapAt(s, fyne.NewPos([]float32{10, s.Size().Width - 10}[at], s.Size().Height/2))
+			share := (float32(at) + 0.5) / float32(len(translations.Languages()))
+			test.TapAt(s, fyne.NewPos(share*s.Size().Width, s.Size().Height/2))
 			return
 		}
 	}

@@ -35,7 +35,7 @@ func (g *Glossary) Search(query string, names func(*Term) []string) []*Term {
 		rank := min(t.said(q), t.written(q))
 		if names != nil {
 			for _, name := range names(t) {
-				rank = min(rank, like(strings.ToLower(name), q))
+				rank = min(rank, like(variants.Replace(strings.ToLower(name)), q))
 			}
 		}
 		if rank < unlike {

@@ -49,19 +49,26 @@ ShowUninstDetails nevershow
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "TradChinese"
+!insertmacro MUI_LANGUAGE "SimpChinese"
 
 LangString FOLDER ${LANG_ENGLISH} "Sikwu is installed for you alone and needs no administrator."
 LangString FOLDER ${LANG_TRADCHINESE} "食糊只為你安裝，不用管理員權限。"
+LangString FOLDER ${LANG_SIMPCHINESE} "食糊只为你安装，不用管理员权限。"
 LangString STAYS ${LANG_ENGLISH} "Your settings, rule sets and hands stay in %AppData%\fyne\hk.sikwu.Sikwu."
 LangString STAYS ${LANG_TRADCHINESE} "設定、自己的規則和牌局留在 %AppData%\fyne\hk.sikwu.Sikwu。"
+LangString STAYS ${LANG_SIMPCHINESE} "设置、自己的规则和牌局留在 %AppData%\fyne\hk.sikwu.Sikwu。"
 LangString RUNNING ${LANG_ENGLISH} "Sikwu is running. Close it, then try again."
 LangString RUNNING ${LANG_TRADCHINESE} "食糊正在執行。請先關閉，然後再試。"
+LangString RUNNING ${LANG_SIMPCHINESE} "食糊正在运行。请先关闭，然后再试。"
 LangString TOO_OLD ${LANG_ENGLISH} "Sikwu needs 64-bit Windows 10 or newer."
 LangString TOO_OLD ${LANG_TRADCHINESE} "食糊需要 64 位元的 Windows 10 或更新版本。"
+LangString TOO_OLD ${LANG_SIMPCHINESE} "食糊需要 64 位的 Windows 10 或更新版本。"
 LangString HANDS ${LANG_ENGLISH} "Mahjong hands"
 LangString HANDS ${LANG_TRADCHINESE} "麻雀牌局"
+LangString HANDS ${LANG_SIMPCHINESE} "麻将牌局"
 LangString RULES ${LANG_ENGLISH} "Mahjong rules"
 LangString RULES ${LANG_TRADCHINESE} "麻雀規則"
+LangString RULES ${LANG_SIMPCHINESE} "麻将规则"
 
 VIProductVersion "${NUMBERS}"
 VIFileVersion "${NUMBERS}"
@@ -75,6 +82,7 @@ VIFileVersion "${NUMBERS}"
 !macroend
 !insertmacro details ${LANG_ENGLISH} "Sikwu" "Sikwu installer"
 !insertmacro details ${LANG_TRADCHINESE} "食糊" "食糊安裝程式"
+!insertmacro details ${LANG_SIMPCHINESE} "食糊" "食糊安装程序"
 
 !ifdef SIGN
 	!uninstfinalize '${SIGN} "%1"' = 0

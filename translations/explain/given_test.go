@@ -17,10 +17,13 @@ import (
 type both struct{ zh, en string }
 
 // speakers are made once: a Speaker holds nothing that a test could change.
-var speakers = map[string]func() (*Speaker, error){
-	"zh-Hant": sync.OnceValues(func() (*Speaker, error) { return speaking("zh-Hant") }),
-	"en":      sync.OnceValues(func() (*Speaker, error) { return speaking("en") }),
-}
+var speakers = func() map[string]func() (*Speaker, error) {
+	made := map[string]func() (*Speaker, error){}
+	for _, lang := range translations.Languages() {
+		made[lang] = sync.OnceValues(func() (*Speaker, error) { return speaking(lang) })
+	}
+	return made
+}()
 
 func speaking(lang string) (*Speaker, error) {
 	loc, err := translations.New(lang)

@@ -15,7 +15,7 @@ func (x *RuleBook) Show(w io.Writer, rs *rules.RuleSet) {
 		p.line(x.s.text("rulebook.based_on", args{"Base": x.s.RuleSetName(base), "ID": base.ID}))
 	}
 	if rs.Source != "" {
-		p.line(x.s.text("rulebook.source", args{"Source": rs.Source}))
+		p.line(x.s.text("rulebook.source", args{"Source": x.s.loc.Written(rs.Source)}))
 	}
 	group := ""
 	for _, e := range rules.Entries() {

@@ -33,7 +33,7 @@ var sayings = map[string][2]string{
 	"set":      {"Concealed pung of the round wind", "圈風暗刻"},
 }
 
-// languages are the two.
+// languages are all of them.
 var languages = translations.Languages()
 
 // wordsIn returns the words of a language.
@@ -43,7 +43,7 @@ func wordsIn(t testing.TB, language string) Words {
 	chinese := 0
 	comma := ", "
 	w := Words{Dealer: "D", Throw: "Throw the dice", Dice: "Dice:", Back: "a tile face down"}
-	if language == translations.Chinese {
+	if language != translations.English {
 		chinese, comma = 1, "，"
 		w.Dealer, w.Throw, w.Dice, w.Back = "莊", "擲骰", "骰子：", "牌背"
 	}

@@ -347,6 +347,24 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// A language that writes Chinese otherwise than Hong Kong shows and finds words as its
+// readers write them, and as Hong Kong does.
+func TestWordsInAnotherScript(t *testing.T) {
+	s := open(t, "cityu", pagetest.In("zh-Hans", english.Variant, english.Size))
+	s.page.openTerm("kong")
+	if !s.Says("杠") || !s.Says("Kong") || s.Says("槓") {
+		t.Error("the kong is not 杠 with its English name")
+	}
+	s.page.openTerm("")
+	v := s.page.view.(*words)
+	for query, want := range map[string]string{"麻将": "麻雀", "麻將": "麻雀", "十三幺": "十三幺", "碰": "碰", "出铳": "出铳", "出銃": "出铳"} {
+		v.search.SetText(query)
+		if !s.Says(want) || len(v.rows) > 9 {
+			t.Errorf("%s finds no %s among %d", query, want, len(v.rows))
+		}
+	}
+}
+
 // Every word that a step names is in the glossary.
 func TestTermsOfSteps(t *testing.T) {
 	s := open(t, "cityu", english)

@@ -82,7 +82,7 @@ func (v *words) lay(size fyne.Size) {
 // among them.
 func (v *words) find() {
 	p := v.page
-	found := p.glossary().Search(p.Model.found, func(t *glossary.Term) []string { return []string{p.Text.Text(t.NameID())} })
+	found := p.glossary().Search(p.Model.found, p.namesOf)
 	v.count.SetText(p.text("learn.words.count", args{"N": len(found)}))
 	if len(found) > 0 && (p.Model.term == "" || !holds(found, p.Model.term)) {
 		p.Model.term = found[0].ID
@@ -106,6 +106,15 @@ func (v *words) find() {
 		v.show()
 	}
 	v.content.Refresh()
+}
+
+// namesOf returns how a word is found besides as Hong Kong writes it.
+func (p *Page) namesOf(t *glossary.Term) []string {
+	names := []string{p.Text.Text(t.NameID()), p.Text.Written(t.Chinese)}
+	for _, other := range t.Also {
+		names = append(names, p.Text.Written(other))
+	}
+	return names
 }
 
 func holds(list []*glossary.Term, id string) bool {
@@ -141,11 +150,11 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 // termNames returns a word's name in the current language, and the Chinese one
 // with its sound.
 func (p *Page) termNames(t *glossary.Term) (first, second string) {
-	name := p.Text.Text(t.NameID())
-	if name == t.Chinese {
+	name, chinese := p.Text.Text(t.NameID()), p.Text.Written(t.Chinese)
+	if name == chinese {
 		return name, t.Jyutping
 	}
-	return name, t.Chinese + "  " + t.Jyutping
+	return name, chinese + "  " + t.Jyutping
 }
 
 // show shows the open word on the right.
@@ -175,7 +184,7 @@ func (v *words) show() {
 // meaning returns a word, how it sounds, what it means and an example.
 func (p *Page) meaning(t *glossary.Term) []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
-		widgets.NewText(look.Verdict, look.Ink, t.Chinese),
+		widgets.NewText(look.Verdict, look.Ink, p.Text.Written(t.Chinese)),
 		widgets.NewText(look.Lead, look.Ink2, t.Jyutping),
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.foreignName(t)}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.termText(t)}),
@@ -242,7 +251,7 @@ func (p *Page) termName(id string) string {
 // foreignName returns the name beside the Chinese one: that in the current
 // language, and English for Chinese readers, since learners meet both.
 func (p *Page) foreignName(t *glossary.Term) string {
-	if name := p.Text.Text(t.NameID()); name != t.Chinese {
+	if name := p.Text.Text(t.NameID()); name != p.Text.Written(t.Chinese) {
 		return name
 	}
 	english, err := translations.New(translations.English)

@@ -107,7 +107,7 @@ func (h *heading) summary(rs *rules.RuleSet) string {
 		p.text("rulespage.discard_paid", args{"Method": p.Say.Choice(method, string(rs.Payment.Method.Value))}),
 	}
 	if rs.Source != "" {
-		parts = append(parts, p.text("rulespage.source", args{"Source": rs.Source}))
+		parts = append(parts, p.text("rulespage.source", args{"Source": p.Text.Written(rs.Source)}))
 	}
 	return strings.Join(parts, p.text("rulespage.dot"))
 }

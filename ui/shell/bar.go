@@ -38,7 +38,9 @@ const (
 	narrowBar   = 1200 // below this the second name is hidden
 	markSide    = 32   // the visible sign is 28 wide
 	languageGap = 12
-	tabGap      = 16
+	// beside a language's short name: all of the bar fits a window of 1000
+	languagePadding = 7
+	tabGap          = 16
 )
 
 func newBar(s *Shell) *bar {
@@ -116,9 +118,9 @@ func (b *bar) leastWidth() float32 {
 }
 
 // mostSwitched is the number of languages up to which a switch offers them.
-const mostSwitched = 2
+const mostSwitched = 3
 
-// newLanguages returns the choice of language: a switch for two, a menu for
+// newLanguages returns the choice of language: a switch for three, a menu for
 // more. Each language has its own name.
 func newLanguages(s *Shell) fyne.CanvasObject {
 	var options []widgets.Segment
@@ -138,6 +140,7 @@ func newLanguages(s *Shell) fyne.CanvasObject {
 	}
 	if len(languages) <= mostSwitched {
 		choice := widgets.NewSegments(options, selected, func(i int) { s.setLanguage(languages[i]) })
+		choice.SetPadding(languagePadding)
 		choice.SetTip(s.text.Text("top.language_hint"))
 		return choice
 	}

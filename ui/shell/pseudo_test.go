@@ -29,7 +29,7 @@ const longer = "en-XA"
 const longerConventions = `[language]
 name = "Lengthened"
 short = "XA"
-place = "3"
+place = "9"
 code = "xa"
 locales = "xa"
 page = "en"
@@ -202,8 +202,8 @@ func TestPagesInALongerLanguage(t *testing.T) {
 	}
 }
 
-// TestThreeLanguagesAreAMenu: it names each in itself, and the one chosen is spoken.
-func TestThreeLanguagesAreAMenu(t *testing.T) {
+// TestFourLanguagesAreAMenu: it names each in itself, and the one chosen is spoken.
+func TestFourLanguagesAreAMenu(t *testing.T) {
 	forget, err := translations.Add(longerFiles(t))
 	if err != nil {
 		t.Fatal(err)
@@ -217,7 +217,7 @@ func TestThreeLanguagesAreAMenu(t *testing.T) {
 	if !ok || len(menu.Items) != len(translations.Languages()) {
 		t.Fatalf("no menu of all languages: %T", d.Window.Canvas().Focused())
 	}
-	for _, name := range []string{"中文", "English", "Lengthened"} {
+	for _, name := range []string{"繁體中文", "简体中文", "English", "Lengthened"} {
 		if !d.Shows(name) {
 			t.Errorf("no %s on it", name)
 		}
