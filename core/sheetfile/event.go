@@ -168,8 +168,11 @@ func (e *Event) rulesText() string {
 
 // readRules reads the rules of an event that was read.
 func (e *Event) readRules() (err error) {
-	if e.Rules == nil {
-		e.Rules, err = rules.Parse("", []byte(e.unread))
+	if e.Rules != nil {
+		return nil
+	}
+	if e.Rules, err = rules.Parse("", []byte(e.unread)); err == nil {
+		e.unread = ""
 	}
 	return err
 }
