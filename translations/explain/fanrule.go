@@ -20,6 +20,9 @@ func ruleBase(f rules.Fan, rs *rules.RuleSet) string {
 	if kongs && rs.Has(f) {
 		return "rule_kongs"
 	}
+	if f == rules.HeavenlyHand && !rs.Flowers.Value {
+		return "rule_bare"
+	}
 	return "rule"
 }
 
