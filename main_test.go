@@ -65,7 +65,7 @@ func TestOnlyTheWindowImportsApp(t *testing.T) {
 // TestChosenLanguage: --lang, otherwise the system's for people and English for
 // programs.
 func TestChosenLanguage(t *testing.T) {
-	const english, chinese = "Column 3: ", "第 3 格："
+	const english, chinese = "Column 3: ", "第 3 個字："
 	for _, c := range []struct{ system, args, want string }{
 		{"zh_HK.UTF-8", "--lang en", english}, {"zh_HK.UTF-8", "--lang=zh --json", chinese}, {"zh_HK.UTF-8", "--json", english},
 		{"zh_HK.UTF-8", "", chinese}, {"zh_HK.UTF-8", "--lang zh --lang en", english}, {"fr_FR.UTF-8", "", english}, {"C", "", english},

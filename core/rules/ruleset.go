@@ -3,6 +3,7 @@ package rules
 import (
 	"maps"
 	"slices"
+	"strings"
 )
 
 // Setting is one value of a rule set and its origin. Decision is the id of our
@@ -34,6 +35,25 @@ type Drop struct {
 	WithinLimit bool // only if there is a limit
 	Clause      string
 	Decision    string
+}
+
+// BetweenClauses stands between the clauses of a drop that has one for each fan of
+// Present.
+const BetweenClauses = "; "
+
+// ClauseOf returns the clause by which one of the fans present drops others.
+func (d *Drop) ClauseOf(by Fan) string {
+	if strings.Count(d.Clause, BetweenClauses)+1 != len(d.Present) {
+		return d.Clause
+	}
+	clause, rest, _ := strings.Cut(d.Clause, BetweenClauses)
+	for _, f := range d.Present {
+		if f == by {
+			return clause
+		}
+		clause, rest, _ = strings.Cut(rest, BetweenClauses)
+	}
+	return d.Clause
 }
 
 // Addition is a fan that counts together with others by our decision, because the
@@ -241,6 +261,24 @@ func (r *RuleSet) LimitFan() int {
 		return r.LimitHand.Value
 	}
 	return r.Limit.Value
+}
+
+// IsHalfDoubled reports whether the figures of a table rise like the scale that
+// doubles at every second fan (半辣上).
+func (r *RuleSet) IsHalfDoubled() bool {
+	p := &r.Payment
+	from := max(p.ScaleFrom.Value, p.First.Value)
+	if p.Scale.Value != ScaleTable || !r.HasLimit() || r.Limit.Value < from+2 {
+		return false
+	}
+	scaled := *r
+	scaled.Payment.Scale.Value = ScaleHalf
+	for fan := from; fan <= r.Limit.Value; fan++ {
+		if r.Figure(fan) != scaled.Figure(fan) {
+			return false
+		}
+	}
+	return true
 }
 
 // HasHalves reports whether a liable seat ever pays half of another's discard. A

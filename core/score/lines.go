@@ -205,7 +205,7 @@ func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 		rule := &f.rs.Drops[i]
 		for _, by := range rule.Present {
 			if (d.Present & met).Has(by) {
-				return by, origin{rule.Clause, rule.Decision, false}
+				return by, origin{rule.ClauseOf(by), rule.Decision, false}
 			}
 		}
 	}

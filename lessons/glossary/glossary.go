@@ -25,11 +25,14 @@ type Term struct {
 	Chinese string `toml:"chinese"` // as a Hong Kong table says it
 	// Jyutping is its sound, a syllable with its tone number for each character.
 	Jyutping string   `toml:"jyutping"`
-	Also     []string `toml:"also"`    // other ways to write or say it, in Chinese
-	Chapter  string   `toml:"chapter"` // that teaches it
-	Fan      string   `toml:"fan"`     // the fan of that name, by id; the term has the same
-	Related  []string `toml:"related"` // terms that belong to it
-	Tiles    string   `toml:"tiles"`   // an example, in notation; may be empty
+	Also     []string `toml:"also"` // other ways to write or say it, in Chinese
+	// Elsewhere is what books and other places call it, in any language, and other
+	// sounds.
+	Elsewhere []string `toml:"elsewhere"`
+	Chapter   string   `toml:"chapter"` // that teaches it
+	Fan       string   `toml:"fan"`     // the fan of that name, by id; the term has the same
+	Related   []string `toml:"related"` // terms that belong to it
+	Tiles     string   `toml:"tiles"`   // an example, in notation; may be empty
 }
 
 // NameID returns the message with its name: term.ID.name, or the fan's.

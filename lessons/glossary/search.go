@@ -20,7 +20,7 @@ const (
 var variants = strings.NewReplacer("胡", "糊", "幺", "么", "枱", "檯")
 
 // Search finds terms by their Chinese, by their Jyutping with or without tones
-// and spaces, or by a name that names gives, in any language; nil looks at no
+// and spaces, or by what else it is called, or by a name that names gives, in any language; nil looks at no
 // names. Best fits come first, else the order of the glossary; an empty query
 // finds all. Case does not matter.
 func (g *Glossary) Search(query string, names func(*Term) []string) []*Term {
@@ -50,11 +50,11 @@ func (g *Glossary) Search(query string, names func(*Term) []string) []*Term {
 	return list
 }
 
-// written returns how well the Chinese fits.
+// written returns how well the Chinese fits, or what else it is called.
 func (t *Term) written(q string) int {
 	rank := like(t.Chinese, q)
-	for _, other := range t.Also {
-		rank = min(rank, like(other, q))
+	for _, other := range slices.Concat(t.Also, t.Elsewhere) {
+		rank = min(rank, like(variants.Replace(other), q))
 	}
 	return rank
 }

@@ -218,11 +218,17 @@ func (v *causeSpeaker) origins() (clauses, decisions []string) {
 		rs := v.t.Columns[i].Rules
 		for _, e := range v.c.Entries {
 			clause, decision := e.Origin(rs)
-			if e.Kind == rules.Worth && e.Value(rs) == "none" {
-				clause = "" // nothing to be cited for what a list lacks
+			cited := []string{clause}
+			switch {
+			case e.Kind == rules.Worth && e.Value(rs) == "none":
+				cited = nil // nothing to be cited for what a list lacks
+			case v.c.About == compare.AboutDrop:
+				cited = v.dropClauses(rs)
 			}
-			if clause != "" && !slices.Contains(clauses, clause) {
-				clauses = append(clauses, clause)
+			for _, clause := range cited {
+				if clause != "" && !slices.Contains(clauses, clause) {
+					clauses = append(clauses, clause)
+				}
 			}
 			if decision != "" && !slices.Contains(decisions, decision) {
 				decisions = append(decisions, decision)

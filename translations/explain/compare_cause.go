@@ -238,11 +238,29 @@ func (v *causeSpeaker) dropOf(rs *rules.RuleSet) *rules.Drop {
 	return &rs.Drops[slices.IndexFunc(rs.Drops, func(d rules.Drop) bool { return d.Name == name })]
 }
 
+// droppedBy returns the fans of a drop that a set plays and the hand has.
+func (v *causeSpeaker) droppedBy(d *rules.Drop, rs *rules.RuleSet) []rules.Fan {
+	return slices.DeleteFunc(slices.Clone(d.Present), func(f rules.Fan) bool { return !rs.Has(f) || !v.has(f) })
+}
+
+// dropClauses returns the clauses of the fans that droppedBy names; the drop's where
+// there are none.
+func (v *causeSpeaker) dropClauses(rs *rules.RuleSet) (clauses []string) {
+	d := v.dropOf(rs)
+	for _, f := range v.droppedBy(d, rs) {
+		clauses = append(clauses, d.ClauseOf(f))
+	}
+	if len(clauses) == 0 {
+		return []string{d.Clause}
+	}
+	return clauses
+}
+
 // drop says whether the set counts the dropped fans beside those that the hand
 // has of the others.
 func (v *causeSpeaker) drop(rs *rules.RuleSet) string {
 	d := v.dropOf(rs)
-	by := slices.DeleteFunc(slices.Clone(d.Present), func(f rules.Fan) bool { return !rs.Has(f) || !v.has(f) })
+	by := v.droppedBy(d, rs)
 	fans := slices.DeleteFunc(v.dropped(), func(f rules.Fan) bool { return !slices.Contains(d.Drops, f) })
 	if !slices.ContainsFunc(v.dropped(), rs.Has) {
 		return v.s.text("compare.worth_none")

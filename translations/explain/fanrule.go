@@ -21,6 +21,9 @@ func ruleBase(f rules.Fan, rs *rules.RuleSet) string {
 	if kongs && rs.Has(f) {
 		return "rule_kongs"
 	}
+	if f == rules.HeavenlyHand && !rs.Flowers.Value {
+		return "rule_bare"
+	}
 	return "rule"
 }
 
@@ -35,7 +38,8 @@ type ruleDetail struct {
 
 var ruleDetails = slices.Concat(handDetails, winDetails, flowerDetails)
 
-// handDetails are about what the tiles look like (HKFan 1–3, 11, 14, 15, 20).
+// handDetails are about what the tiles look like (HKFan 1–3, 11, 14, 15, 20), and why the dragons
+// count what they do (HKFan {fan_5}, {fan_8}).
 var handDetails = []ruleDetail{
 	{fan: rules.AllChows, id: "rule_any", holds: func(rs *rules.RuleSet) bool {
 		return !rs.Conditions.AllChowsPlainPair.Value && !rs.Conditions.AllChowsOpenWait.Value
@@ -61,12 +65,20 @@ var handDetails = []ruleDetail{
 	{fan: rules.FullFlush, id: "rule_honours", holds: func(rs *rules.RuleSet) bool {
 		return rs.Conditions.AllHonoursAsFullFlush.Value && rs.Has(rules.AllHonours)
 	}},
+	{fan: rules.SmallThreeDragons, id: "rule_sum", holds: func(rs *rules.RuleSet) bool { return plays(rs, rules.SmallThreeDragons, 5) }},
+	{fan: rules.BigThreeDragons, id: "rule_sum", holds: func(rs *rules.RuleSet) bool { return plays(rs, rules.BigThreeDragons, 8) }},
 	{fan: rules.FourConcealedPungs, id: "rule_discard",
 		holds: func(rs *rules.RuleSet) bool { return rs.Conditions.FourConcealedByDiscard.Value }},
 	{fan: rules.FourConcealedPungs, id: "rule_drawn",
 		holds: func(rs *rules.RuleSet) bool { return !rs.Conditions.FourConcealedByDiscard.Value }},
 	{fan: rules.FourConcealedPungs, id: "rule_fed",
 		holds: func(rs *rules.RuleSet) bool { return rs.Conditions.FedPungsConcealed.Value }},
+}
+
+// plays reports whether a fan is worth a number, and not the limit.
+func plays(rs *rules.RuleSet, f rules.Fan, fan int) bool {
+	v := rs.Fans[f].Value
+	return v.Exists && !v.Limit && v.Fan == fan
 }
 
 // winDetails are about how a hand is won (HKFan 4, 5, 7, 17, 23, 24).

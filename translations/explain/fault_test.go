@@ -18,16 +18,16 @@ func TestNotationErrorsSayWhere(t *testing.T) {
 		notation string
 		want     both
 	}{
-		{"123m 55", both{"第 8 格：55 後面欠花色 m、p 或 s。", "Column 8: a suit letter m, p, s is missing after 55."}},
-		{"0m", both{"第 1 格：0 不對：m、p、s 之前只可以是 1 至 9。", "Column 1: 0 is no rank: 1 to 9 before m, p, s."}},
-		{"9f", both{"第 1 格：9 不對：f 之前只可以是 1 至 8。", "Column 1: 9 is no flower: 1 to 8 before f."}},
-		{"8z", both{"第 1 格：8 不對：z 之前只可以是 1 至 7。", "Column 1: 8 is no honour: 1 to 7 before z."}},
-		{"5p x", both{"第 4 格：x 不是牌。", "Column 4: x is no tile."}},
-		{"[123m", both{"第 6 格：這組牌欠右括號。", "Column 6: the meld's closing bracket is missing."}},
-		{"[123m@X]", both{"第 7 格：@ 後面要寫座位：E、S、W 或 N。", "Column 7: after @ comes a seat: E, S, W or N."}},
-		{"123m+5p6p", both{"第 6 格：+ 後面要寫食糊那隻，只可以一隻。", "Column 6: after + comes the winning tile, just one."}},
-		{"123m +1f", both{"第 7 格：花不可以是食糊那隻。", "Column 7: a flower cannot be the winning tile."}},
-		{"m", both{"第 1 格：m 前面欠數字。", "Column 1: a number is missing before m."}},
+		{"123m 55", both{"第 8 個字：55 後面欠花色 m、p 或 s。", "Column 8: a suit letter m, p, s is missing after 55."}},
+		{"0m", both{"第 1 個字：0 不對：m、p、s 之前只可以是 1 至 9。", "Column 1: 0 is no rank: 1 to 9 before m, p, s."}},
+		{"9f", both{"第 1 個字：9 不對：f 之前只可以是 1 至 8。", "Column 1: 9 is no flower: 1 to 8 before f."}},
+		{"8z", both{"第 1 個字：8 不對：z 之前只可以是 1 至 7。", "Column 1: 8 is no honour: 1 to 7 before z."}},
+		{"5p x", both{"第 4 個字：x 不是牌。", "Column 4: x is no tile."}},
+		{"[123m", both{"第 6 個字：這組牌欠右括號。", "Column 6: the meld's closing bracket is missing."}},
+		{"[123m@X]", both{"第 7 個字：@ 後面要寫座位：E、S、W 或 N。", "Column 7: after @ comes a seat: E, S, W or N."}},
+		{"123m+5p6p", both{"第 6 個字：+ 後面要寫食糊那隻，只可以一隻。", "Column 6: after + comes the winning tile, just one."}},
+		{"123m +1f", both{"第 7 個字：花不可以是食糊那隻。", "Column 7: a flower cannot be the winning tile."}},
+		{"m", both{"第 1 個字：m 前面欠數字。", "Column 1: a number is missing before m."}},
 	} {
 		_, err := hand.Parse(one.notation)
 		var wrong *tile.SyntaxError

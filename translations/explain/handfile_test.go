@@ -12,17 +12,17 @@ import (
 func TestBadLinesSayWhere(t *testing.T) {
 	english, chinese := speaker(t, "en"), speaker(t, "zh-Hant")
 	for _, c := range []struct{ text, en, zh string }{
-		{"55p\n123x", "Line 2, column 4: a suit letter m, p, s is missing after 123.", "第 2 行第 4 格：123 後面欠花色 m、p 或 s。"},
-		{"一萬 seat=Q", "Line 1, column 9: Q cannot stand after seat=. It may be: E, S, W, N.", "第 1 行第 9 格：seat= 後面不可以是 Q，只可以是：E, S, W, N。"},
-		{"1m last_tile=", "Line 1, column 14: a value is missing after last_tile=. It may be: true, false.", "第 1 行第 14 格：last_tile= 後面欠了值，可以是：true, false。"},
-		{"1m rules=\"a", "Line 1, column 10: the quotation marks after rules= are not closed.", "第 1 行第 10 格：rules= 後面的引號未完。"},
-		{"sikwu hands 2", "Line 1, column 13: this file is of version 2; version 1 is read, and what is new in it is marked.", "第 1 行第 13 格：檔案是版本 2；本程式讀版本 1，讀不到的會標明。"},
-		{"sikwu hands", "Line 1, column 12: the version is missing: 1.", "第 1 行第 12 格：欠版本：1。"},
+		{"55p\n123x", "Line 2, column 4: a suit letter m, p, s is missing after 123.", "第 2 行第 4 個字：123 後面欠花色 m、p 或 s。"},
+		{"一萬 seat=Q", "Line 1, column 9: Q cannot stand after seat=. It may be: E, S, W, N.", "第 1 行第 9 個字：seat= 後面不可以是 Q，只可以是：E, S, W, N。"},
+		{"1m last_tile=", "Line 1, column 14: a value is missing after last_tile=. It may be: true, false.", "第 1 行第 14 個字：last_tile= 後面欠了值，可以是：true, false。"},
+		{"1m rules=\"a", "Line 1, column 10: the quotation marks after rules= are not closed.", "第 1 行第 10 個字：rules= 後面的引號未完。"},
+		{"sikwu hands 2", "Line 1, column 13: this file is of version 2; version 1 is read, and what is new in it is marked.", "第 1 行第 13 個字：檔案是版本 2；本程式讀版本 1，讀不到的會標明。"},
+		{"sikwu hands", "Line 1, column 12: the version is missing: 1.", "第 1 行第 12 個字：欠版本：1。"},
 		{"1m 2m where=here", "", ""},
-		{"seat=S", "Line 1, column 1: there are no tiles before this.", "第 1 行第 1 格：前面沒有牌。"},
-		{"1m seat=S seat=S", "Line 1, column 11: seat is said twice.", "第 1 行第 11 格：seat 寫了兩次。"},
-		{"1m seat=S 2m", "Line 1, column 11: 2m is neither name=value nor a note after #.", "第 1 行第 11 格：2m 不是「名稱=值」，也不是 # 後面的附註。"},
-		{strings.Repeat("1", 1001), "Line 1, column 1: the line is longer than 1000 bytes.", "第 1 行第 1 格：這行長過 1000 位元組。"},
+		{"seat=S", "Line 1, column 1: there are no tiles before this.", "第 1 行第 1 個字：前面沒有牌。"},
+		{"1m seat=S seat=S", "Line 1, column 11: seat is said twice.", "第 1 行第 11 個字：seat 寫了兩次。"},
+		{"1m seat=S 2m", "Line 1, column 11: 2m is neither name=value nor a note after #.", "第 1 行第 11 個字：2m 不是「名稱=值」，也不是 # 後面的附註。"},
+		{strings.Repeat("1", 1001), "Line 1, column 1: the line is longer than 1000 bytes.", "第 1 行第 1 個字：這行長過 1000 位元組。"},
 	} {
 		f, err := handfile.Parse([]byte(c.text))
 		if err != nil {

@@ -26,7 +26,7 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 			rules.ConcealedHand, both{"沒有上、碰；開暗槓在這裡不影響。", "Nothing claimed; concealed kongs do not matter here."}},
 		{"two pairs fed", "hk13 fans.concealed_hand=1 conditions.fed_pungs_count_concealed_hand=true",
 			"E E discard from=W", "111m 444p 777s SS 99s +9s",
-			rules.ConcealedHand, both{"沒有上、碰；雙碰食出銃，當門前清計。", "Nothing claimed; a discard made the fourth pung."}},
+			rules.ConcealedHand, both{"沒有上、碰；對碰食出銃，當門前清計。", "Nothing claimed; a discard made the fourth pung."}},
 		{"kong draw and self-draw in all", "hk13 conditions.kong_draw_in_all=2",
 			"S E self_draw draws=kong", "[345p@E] {2222m} 678s 55s 67p 2f +8p",
 			rules.KongDraw, both{"開槓後補的牌就是 8 筒；連自摸合計 2 番。", "Its tile won; 2 fan with self-draw."}},
@@ -92,16 +92,16 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 		want  both
 	}{
 		{"hk13", rules.AllChows, both{
-			"四組都是順子，加一對眼。上過牌也算。甚麼眼、怎樣聽都可以。港式十三番計 1 番。",
+			"四組都是順子，加一對眼。上過牌也算。甚麼眼、怎樣叫都可以。港式十三番計 1 番。",
 			"Four chows and a pair. Claimed chows count. Any pair, any wait. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 conditions.all_chows_plain_pair=true conditions.all_chows_open_wait=true", rules.AllChows, both{
-			"四組都是順子，加一對眼。上過牌也算。番子不可以做眼。要兩面聽：卡窿、偏章、單吊都不算。港式十三番計 1 番。",
+			"四組都是順子，加一對眼。上過牌也算。番子不可以做眼。要兩頭叫：卡窿、偏章、單吊都不算。港式十三番計 1 番。",
 			"Four chows and a pair. Claimed chows count. The pair must not be honours. It must be won at the open end of a chow. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 fans.concealed_hand=1", rules.ConcealedHand, both{
 			"沒有上、碰，明槓暗槓都沒有開。食出銃或自摸都可以。有花的牌局不計。港式十三番計 1 番。",
 			"No chow, no pung and no kong of any kind, won by discard or self-draw. Not in a game with flowers. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 fans.concealed_hand=1 conditions.concealed_hand_with_flowers=true conditions.concealed_hand_with_concealed_kongs=true conditions.fed_pungs_count_concealed_hand=true", rules.ConcealedHand, both{
-			"沒有上、碰，也沒有明槓；暗槓可以開。食出銃或自摸都可以。有花的牌局也計。三組暗刻雙碰食出銃，也計門前清。港式十三番計 1 番。",
+			"沒有上、碰，也沒有明槓；暗槓可以開。食出銃或自摸都可以。有花的牌局也計。三組暗刻對碰食出銃，也計門前清。港式十三番計 1 番。",
 			"No chow, no pung and no claimed kong; concealed ones may be made. Won by discard or self-draw. It counts in a game with flowers. Three concealed pungs with two pairs, won on a discard, count it too. Worth 1 fan in Hong Kong 13."}},
 		{"emsd", rules.ConcealedHand, both{
 			"沒有上、碰，明槓暗槓都沒有開。食出銃或自摸都可以。機電賽制計 1 番。",
@@ -128,7 +128,7 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"全副只有風牌和三元牌。港式十三番當清一色對對糊計。",
 			"Winds and dragons only. Hong Kong 13 counts it as a full flush of pungs."}},
 		{"hk13 fans.concealed_hand=1 conditions.four_concealed_pungs_with_concealed_kongs=true conditions.fed_pungs_count_concealed_hand=true", rules.FourConcealedPungs, both{
-			"四組都是暗刻，沒有碰過；暗槓也算。食出銃的話，食的那隻只可以做眼。雙碰食出銃，只當門前清對對糊。港式十三番計 8 番。計了它，對對糊與門前清就不再計。",
+			"四組都是暗刻，沒有碰過；暗槓也算。食出銃的話，食的那隻只可以做眼。對碰食出銃，只當門前清對對糊。港式十三番計 8 番。計了它，對對糊與門前清就不再計。",
 			"Four concealed pungs; concealed kongs are as good. By discard only when the winning tile makes the pair. Two pairs won on a discard count concealed hand and all pungs instead. Worth 8 fan in Hong Kong 13. All pungs and concealed hand are then not counted."}},
 		{"hk13 conditions.kong_on_kong_uses_drawn_tile=true", rules.KongOnKong, both{
 			"連續開兩個或以上的槓，中間沒有補花，最後補的牌令你食糊。第二槓要用第一槓補回來的牌開。港式十三番計 8 番。計了它，槓上自摸、自摸與海底撈月就不再計。",
@@ -140,8 +140,8 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"閒家食莊家打出的第一隻牌，自己沒有開過槓。閒家自己第一隻摸的牌就食糊也算，之前沒有人上、碰、槓。港式十三番計 13 番。",
 			"A player other than the dealer wins on the dealer's first discard, without any meld. A win on one's own first draw counts too, if nothing was claimed before. Worth 13 fan in Hong Kong 13."}},
 		{"hk13 flower_hand.kong_draw=4 flower_hand.kong_feeder_pays=true flower_hand.dealt_waits_for_first_draw=true", rules.SmallFlowers, both{
-			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。港式十三番計 3 番。",
-			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to another than the dealer, they win at his first draw only, with no meld before. Worth 3 fan in Hong Kong 13."}},
+			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番；補了花打下去，就不可以再食小花糊。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。港式十三番計 3 番。",
+			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. Whoever replaces the flower and plays on has given it up. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to another than the dealer, they win at his first draw only, with no meld before. Worth 3 fan in Hong Kong 13."}},
 		{sevenRob + " flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true", rules.BigFlowers, both{
 			"摸齊八隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。連開兩槓後補齊，計 13 番。第一槓是明槓的話，餵槓的人包三家。有七隻花的人可以搶別人手上的第八隻。港式十三番計 8 番。",
 			"All eight flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On the draw of two kongs in a row it is worth 13 fan. Begun by a claimed kong's draw, its feeder pays for all three. Whoever holds seven may rob the eighth from another. Worth 8 fan in Hong Kong 13."}},
@@ -247,7 +247,7 @@ conditions.full_flush_with_all_pungs = 10
 			"Win! Full flush: ten fan, at twice the limit. West pays 32.",
 		}},
 		{"zh", []string{"--seat", "S", "--from", "W", "[111s@E] 333s 555s 88s 99s 1f +9s"}, []string{
-			"  共 10 番，上限 4 番，雙辣付兩倍",
+			"  共 10 番，4 番封頂，雙辣付兩倍",
 			"  對對糊  –  已計入清一色的 10 番。 [HKFan 11]",
 			"「食糊！清一色，十番，雙辣。西付 32。」",
 		}},

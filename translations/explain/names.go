@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -241,8 +242,22 @@ func (s *Speaker) fans(list []rules.Fan) string {
 	return s.list("list.and", names...)
 }
 
-// Clause writes a rule's source out: "HKFan {fan_3}" is HKFan, 3 fan.
+// Clause writes a rule's source out, "HKFan {fan_3}" as HKFan, 3 fan; several
+// sources in a row, each once.
 func (s *Speaker) Clause(clause string) string {
+	var list []string
+	for _, one := range strings.Split(clause, rules.BetweenClauses) {
+		if !slices.Contains(list, one) {
+			list = append(list, one)
+		}
+	}
+	for i, one := range list {
+		list[i] = s.clause(one)
+	}
+	return strings.Join(list, s.text("compare.between_clauses"))
+}
+
+func (s *Speaker) clause(clause string) string {
 	if clause == rules.OwnClause {
 		return s.text("own.clause")
 	}
@@ -252,7 +267,7 @@ func (s *Speaker) Clause(clause string) string {
 		return clause
 	}
 	named := s.text("clause.part", args{"Part": s.text("clause." + part)})
-	return strings.TrimSpace(before) + named + s.Clause(after)
+	return strings.TrimSpace(before) + named + s.clause(after)
 }
 
 // Decision explains a D mark: on what the sources are silent, and what we

@@ -51,7 +51,7 @@ func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
 			both{"不成四組一對眼，也不是十三么；離十三么較近，還要換 7 隻。",
 				"Neither four sets and a pair nor thirteen orphans, which is nearer: 7 tiles to exchange."}},
 		{"cityu", "S E discard from=W", "234m 567m 345p 67s 23p +8s",
-			both{"不是四組一對眼：最少要換 1 隻。打 2 筒，就聽 3 筒或 6 筒。",
+			both{"不是四組一對眼：最少要換 1 隻。打 2 筒，就叫 3 筒或 6 筒。",
 				"Not four sets and a pair: one tile to exchange. Discard 2 of dots and it waits for 3 or 6 of dots."}},
 		{"hk8", "S E discard from=W", "234m 567m 34p 88p [678s@E] 2f +5p",
 			both{"牌形已成，但港式八番三番起糊。只有 2 番：平糊 1、正花 1；差 1 番。",

@@ -47,7 +47,7 @@ func TestNearMissesSayWhatIsMissing(t *testing.T) {
 		{"hk13 conditions.all_chows_plain_pair=true", "S E discard from=W", "234m 567m 345p 67s CC 2f +8s", rules.AllChows, score.WhyHonourPair,
 			both{"港式十三番的平糊不可以用紅中做眼。", "Hong Kong 13 wants a pair of a suit, not of red dragons."}},
 		{"hk13 conditions.all_chows_open_wait=true", "S E discard from=W", "234m 567m 345p 68s 22p 2f +7s", rules.AllChows, score.WhyClosedWait,
-			both{"港式十三番的平糊要兩面聽。", "Hong Kong 13 wants it won at the open end of a chow."}},
+			both{"港式十三番的平糊要兩頭叫。", "Hong Kong 13 wants it won at the open end of a chow."}},
 		{"hk13 fans.concealed_hand=1", "S E discard from=W", "234m 567m 345p 67s 22p 2f +8s", rules.ConcealedHand, score.WhyFlowers,
 			both{"港式十三番有花的牌局不計。", "Hong Kong 13 does not count it in a game with flowers."}},
 		{"hk13 conditions.kong_on_kong_uses_drawn_tile=true", "S E self_draw draws=kong,kong other_kong",

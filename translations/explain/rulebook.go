@@ -82,6 +82,9 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 		}
 		return digits(v)
 	case string:
+		if e.Key == "payment.scale" && rs.IsHalfDoubled() {
+			return value("half_doubled")
+		}
 		return s.entryWord(e, v)
 	case []string:
 		if len(v) == 0 {

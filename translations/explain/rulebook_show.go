@@ -96,7 +96,7 @@ func (x *RuleBook) drops(rs *rules.RuleSet) (list []shown) {
 		text := x.s.text(id, args{
 			"Present": x.s.fanNames(present), "Drops": small(x.s.fanNames(dropped)), "Count": x.s.count(d.InARow), "Name": x.s.EntryName(entry),
 		})
-		list = append(list, shown{text, "", d.Clause, d.Decision})
+		list = append(list, shown{text, "", x.s.Clause(d.Clause), d.Decision})
 	}
 	return list
 }

@@ -142,7 +142,7 @@ own.toml：規則檔沒有問題
 改了港式十三番 4 項：
   封頂番數      13 → 無限番
   門前清        不計 → 1
-  分數怎樣升    照各番分數 → 辣辣上
+  分數怎樣升    照各番分數，即半辣上 → 辣辣上
   幾家同時食糊  炮炮響 → 截糊
 `,
 		en: `
@@ -150,7 +150,7 @@ own.toml: a sound rule file
 It changes 4 values of Hong Kong 13:
   Limit                        13 → no limit
   Concealed hand               not played → 1
-  How figures rise             by the figures alone → doubled every fan
+  How figures rise             by the figures, which are half doubling → doubled every fan
   Several winners on one tile  all of them → the nearest
 `,
 	})
@@ -197,7 +197,7 @@ func TestRulesShown(t *testing.T) {
 		"zh-Hant": {
 			"雞四二二制（old22）\n出自 HKMJ (二二制, 雞四), HKFan\n\n牌局\n  花牌            否  HKMJ 二二制\n",
 			"\n  小三元      4     HKFan 五番\n      [D] 原文沒有二二制的番數。我們計牌型兩番，加兩組三元牌兩番。\n  小四喜      6     HKFan 六番\n",
-			"\n  小三元、大三元：不計三元牌                    HKFan 五番\n",
+			"\n  小三元、大三元：不計三元牌                    HKFan 五番、HKFan 八番\n",
 			"\n  十二張落地  自摸包三家      HKFan 包牌\n  包大三元    不計\n",
 		},
 		"en": {

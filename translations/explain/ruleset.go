@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"strings"
+
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
@@ -71,6 +73,15 @@ func (s *Speaker) DropRule(d *rules.Drop, rs *rules.RuleSet) string {
 	return s.text(id, args{
 		"Present": capital(s.fans(present)), "Drops": s.fans(dropped), "Count": s.count(d.InARow),
 	})
+}
+
+// DropClause names the clauses of the fans that DropRule names.
+func (s *Speaker) DropClause(d *rules.Drop, rs *rules.RuleSet) string {
+	var list []string
+	for _, f := range played(d.Present, rs) {
+		list = append(list, d.ClauseOf(f))
+	}
+	return s.Clause(strings.Join(list, rules.BetweenClauses))
 }
 
 func played(fans []rules.Fan, rs *rules.RuleSet) (list []rules.Fan) {

@@ -93,7 +93,7 @@ var refused = []struct {
 	{"claims", claimsStart + `"discard":"55s","hands":{}}`, command.NotTile, both{"「discard」要是一隻牌", `field "discard" must be one tile`}},
 	{"claims", claimsStart + `"discard":"5f","hands":{}}`, command.NotFlower, both{"「discard」不可以是花", `field "discard" cannot be a flower`}},
 	{"claims", claimsStart + `"discard":"5s","hands":{"S":"12s 3"}}`, command.Notation,
-		both{"「hands.S」第 6 格：數字後面欠花色 m、p 或 s。", `field "hands.S", column 6: a suit letter m, p, s is missing after the digits.`}},
+		both{"「hands.S」第 6 個字：數字後面欠花色 m、p 或 s。", `field "hands.S", column 6: a suit letter m, p, s is missing after the digits.`}},
 	{"claims", claimsStart + `"discard":"5s","hands":{"S":"12s +3s"}}`, command.Notation, both{}},
 	{"waits", `{"rules":"hk8","hand":"1m +1m"}`, command.Notation, both{}},
 	{"score", `{"rules":"hk8","hand":"1m +1m","by":"deal"}`, command.Notation, both{}},

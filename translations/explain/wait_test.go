@@ -34,7 +34,7 @@ func TestWaits(t *testing.T) {
 	}{
 		{"hk13", "W E discard", "[7777p@E] [CCC@N] 222s 5556p 3f",
 			[]string{
-				"聽 2 種，共 7 隻 | 隻數只按自己手牌計。兩種之中有一種只可以自摸。",
+				"叫 2 種，共 7 隻 | 隻數只按自己手牌計。兩種之中有一種只可以自摸。",
 				"4 筒 | 湊成 456 筒，所以不是對對糊。 | 差 1 番：詐糊 | 每家 4，共 12",
 				"6 筒 | 單吊 6 筒做眼：對對糊。 | 出銃付 24 | 每家 16，共 48",
 				"7 筒 | 湊成 567 筒，5 筒做眼；但四隻 7 筒都在自己的槓裡。",
@@ -48,7 +48,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"emsd", "E E discard", "[EEE@S] 234m 567p 99s 34s",
 			[]string{
-				"聽 2 種，共 8 隻 | 隻數只按自己手牌計。全部只可以自摸。",
+				"叫 2 種，共 8 隻 | 隻數只按自己手牌計。全部只可以自摸。",
 				"2 索 | 湊成 234 索。 | 差 1 番：詐糊 | 每家 4，共 12",
 				"5 索 | 湊成 345 索。 | 差 1 番：詐糊 | 每家 4，共 12",
 			},
@@ -60,7 +60,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"cityu", "E E discard", "111m 444p 777s SS 99s",
 			[]string{
-				"聽 2 種，共 4 隻 | 隻數只按自己手牌計。",
+				"叫 2 種，共 4 隻 | 隻數只按自己手牌計。",
 				"9 索 | 9 索成刻；自摸就是坎坎糊。 | 出銃付 64 | 每家 256，共 768",
 				"南風 | 南風成刻；自摸就是坎坎糊。 | 出銃付 64 | 每家 256，共 768",
 			},
@@ -72,7 +72,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"cityu", "S E discard", "1112234678999m",
 			[]string{
-				"聽 3 種，共 9 隻 | 隻數只按自己手牌計。",
+				"叫 3 種，共 9 隻 | 隻數只按自己手牌計。",
 				"2 萬 | 湊成 234 萬：清一色。 | 出銃付 256 | 每家 192，共 576",
 				"3 萬 | 湊成 123 萬：清一色。 | 出銃付 256 | 每家 192，共 576",
 				"5 萬 | 湊成 345 萬：九子連環。 | 出銃付 512 | 每家 256，共 768",
@@ -86,7 +86,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"cityu", "S E discard", "199m 19p 19s ESWN CF",
 			[]string{
-				"聽 1 種，共 4 隻 | 隻數只按自己手牌計。",
+				"叫 1 種，共 4 隻 | 隻數只按自己手牌計。",
 				"白板 | 十三么就欠這隻。 | 出銃付 512 | 每家 256，共 768",
 			},
 			[]string{
@@ -96,7 +96,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"hk13", "S E discard", "123m 456p 789s 1155s 2f",
 			[]string{
-				"聽 2 種，共 4 隻 | 隻數只按自己手牌計。食哪一種都未夠番。",
+				"叫 2 種，共 4 隻 | 隻數只按自己手牌計。食哪一種都未夠番。",
 				"1 索 | 1 索成刻。 | 差 2 番：詐糊 | 差 1 番：詐糊",
 				"5 索 | 5 索成刻。 | 差 2 番：詐糊 | 差 1 番：詐糊",
 			},
@@ -108,7 +108,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"hk8", "S E discard", "123m 456p 789s N 234s 3f",
 			[]string{
-				"聽 1 種，共 3 隻 | 隻數只按自己手牌計。食了也未夠番。",
+				"叫 1 種，共 3 隻 | 隻數只按自己手牌計。食了也未夠番。",
 				"北風 | 單吊北風做眼。 | 差 2 番：詐糊 | 差 1 番：詐糊",
 			},
 			[]string{
@@ -118,7 +118,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"old22", "E E discard", "[234m@N] [567m@N] [888p@W] [345s@N] 9s",
 			[]string{
-				"聽 1 種，共 3 隻 | 隻數只按自己手牌計。",
+				"叫 1 種，共 3 隻 | 隻數只按自己手牌計。",
 				"9 索 | 單吊 9 索做眼。 | 出銃 2，其餘各 1 | 北包 12",
 			},
 			[]string{
@@ -138,7 +138,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"cityu", "S E discard", "[555p@W] 34p 567p 123m 99s 2f",
 			[]string{
-				"聽 2 種，共 8 隻 | 隻數只按自己手牌計。食哪一種都未夠番。",
+				"叫 2 種，共 8 隻 | 隻數只按自己手牌計。食哪一種都未夠番。",
 				"2 筒 | 湊成 234 筒。 | 差 2 番：詐糊 | 差 1 番：詐糊",
 				"8 筒 | 湊成 678 筒。 | 差 2 番：詐糊 | 差 1 番：詐糊",
 				"5 筒 | 湊成 345 筒，9 索做眼；但四隻 5 筒都在自己手上。",
@@ -152,7 +152,7 @@ func TestWaits(t *testing.T) {
 		},
 		{"hk8", "E E discard", "[CCC@W] 234m 567p 99s 33s",
 			[]string{
-				"聽 2 種，共 4 隻 | 隻數只按自己手牌計。全部只可以自摸。",
+				"叫 2 種，共 4 隻 | 隻數只按自己手牌計。全部只可以自摸。",
 				"3 索 | 3 索成刻。 | 差 1 番：詐糊 | 每家 4，共 12",
 				"9 索 | 9 索成刻。 | 差 1 番：詐糊 | 每家 4，共 12",
 			},
@@ -184,12 +184,12 @@ func TestHandsThatWaitForNothing(t *testing.T) {
 	res = score.Waits(c.Draft, c.Win, c.Rules)
 	expect(t, "one to discard", func(s *Speaker) string {
 		return s.DiscardsTitle(res.Discards) + " | " + s.Discard(res.Discards[0])
-	}, both{"打 1 款牌可以聽牌 | 打 9 萬：聽 1 索或 5 索", "One discard leaves a wait | Discard 9 of characters: waits for 1 or 5 of bamboo"})
+	}, both{"打 1 款牌可以叫糊 | 打 9 萬：叫 1 索或 5 索", "One discard leaves a wait | Discard 9 of characters: waits for 1 or 5 of bamboo"})
 
 	c = given(t, "hk13", "W E discard", "147m 258p 369s ESWN C")
 	res = score.Waits(c.Draft, c.Win, c.Rules)
 	expect(t, "none to discard", func(s *Speaker) string { return s.DiscardsTitle(res.Discards) },
-		both{"打哪隻都未聽牌", "No discard leaves a wait"})
+		both{"打哪隻都未叫糊", "No discard leaves a wait"})
 	expect(t, "entering", func(s *Speaker) string { return s.Building(1) + " | " + s.Building(5) },
 		both{"還要加 1 隻 | 還要加 5 隻", "1 tile to add | 5 tiles to add"})
 }

@@ -204,3 +204,36 @@ func TestATileJustDrawnStandsApart(t *testing.T) {
 		}
 	}
 }
+
+// TestMeldsLieAtTheLeftOfTheHand: each player's melds and flowers lie at that
+// player's left of the hand, from every seat and on boards of any shape.
+func TestMeldsLieAtTheLeftOfTheHand(t *testing.T) {
+	b := claimWallsBoard(t)
+	for _, size := range []rect{{0, 0, 848, 632}, {0, 0, 640, 540}, {0, 0, 1400, 900}} {
+		for _, you := range tile.Seats() {
+			b.You = you
+			hands, open := map[tile.Wind]rect{}, map[tile.Wind]rect{}
+			for _, k := range plan(&b, wordsIn(t, "en"), breaks{}, size).spots {
+				switch k.Kind {
+				case picture.AtHand:
+					hands[k.Seat] = hands[k.Seat].with(k.at)
+				case picture.AtMelds, picture.AtFlowers:
+					open[k.Seat] = open[k.Seat].with(k.at)
+				}
+			}
+			if len(open) != 4 {
+				t.Fatalf("%d seats have melds", len(open))
+			}
+			for w, melds := range open {
+				hand, s := hands[w], sideOf(w, you)
+				left := map[side]bool{
+					bottom: melds.right() < hand.x, right: melds.y > hand.bottom(),
+					top: melds.x > hand.right(), left: melds.bottom() < hand.y,
+				}[s]
+				if !left {
+					t.Errorf("%v, seen by %v: the melds of %v are at %v, the hand at %v", size, you, w, melds, hand)
+				}
+			}
+		}
+	}
+}

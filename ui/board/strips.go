@@ -9,7 +9,9 @@ import (
 )
 
 // The strips hold what each player has before him: You at the bottom and who
-// sits opposite in a row, the other two in two columns of upright tiles.
+// sits opposite in a row, the other two in two columns of upright tiles. Melds and
+// flowers lie at the player's left of the hand, which for You is the left of the
+// screen, and so on round the table.
 
 // setGap is the room between a hand and a meld, and between melds.
 const setGap = 9
@@ -163,15 +165,15 @@ func (t *tabletop) drawStrip(s side) {
 	if hand > 0 && open > 0 {
 		long += 2 * setGap
 	}
-	x := whole(at.x + (at.w-long)/2)
-	handX, openX := x, x
-	if hand > 0 {
-		openX = x + hand + 2*setGap
-	}
 	if two {
 		handRow, openRow = at.cut(s, t.handHigh(s))
 		_, openRow = openRow.cut(s, 4)
-		handX, openX = whole(at.x+(at.w-hand)/2), whole(at.x+(at.w-open)/2)
+		long = max(hand, open)
+	}
+	x := whole(at.x + (at.w-long)/2)
+	handX, openX := x+long-hand, x
+	if s == top {
+		handX, openX = x, x+long-open
 	}
 	t.drawHandRow(s, handX, handRow)
 	t.drawOpenRow(s, openX, openRow)
@@ -203,9 +205,18 @@ func (t *tabletop) handTile(s side, i int, at rect) {
 	t.spot(picture.Spot{Kind: picture.AtHand, Seat: seat.Wind}, at, sprite, pictureOf(seat.Hand[i]))
 }
 
-// drawOpenRow draws melds and flowers in a row, with the feeders' marks on the
-// inner side.
+// drawOpenRow draws melds and flowers in a row, the melds next to the hand, with the
+// feeders' marks on the inner side.
 func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
+	if s == top {
+		t.drawFlowers(s, t.drawMelds(s, x, row), row)
+		return
+	}
+	t.drawMelds(s, t.drawFlowers(s, x, row), row)
+}
+
+// drawMelds draws melds from x on, and returns where the next thing stands.
+func (t *tabletop) drawMelds(s side, x float32, row rect) float32 {
 	seat, w := t.seats[s], t.meldWidth(s)
 	y := against(s, row, widgets.TileHeight(w))
 	for i := range seat.Melds {
@@ -222,10 +233,21 @@ func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
 		t.meld(seat, &seat.Melds[i], boxes, mark)
 		x += long + setGap
 	}
+	return x
+}
+
+// drawFlowers draws flowers from x on, and returns where the next thing stands.
+func (t *tabletop) drawFlowers(s side, x float32, row rect) float32 {
+	seat, w := t.seats[s], t.meldWidth(s)
+	y := against(s, row, widgets.TileHeight(w))
 	for _, f := range seat.Flowers {
 		t.flower(seat, f, rect{x, y, w, widgets.TileHeight(w)})
 		x += w + 1
 	}
+	if len(seat.Flowers) > 0 {
+		x += setGap - 1
+	}
+	return x
 }
 
 func (t *tabletop) flower(seat *picture.Seat, f picture.Tile, at rect) {
@@ -289,21 +311,36 @@ type columns struct {
 func (c *columns) lay(draw *tabletop) {
 	c.y = [2]float32{}
 	seat := c.t.seats[c.s]
-	c.pairs(len(seat.Hand), func(i int, at rect) {
-		if draw != nil {
-			draw.handTile(c.s, i, at)
-		}
-	})
-	c.even()
-	for i := range seat.Melds {
-		c.column(&seat.Melds[i], draw)
+	parts := []func(){
+		func() {
+			c.pairs(len(seat.Hand), func(i int, at rect) {
+				if draw != nil {
+					draw.handTile(c.s, i, at)
+				}
+			})
+		},
+		func() {
+			for i := range seat.Melds {
+				c.column(&seat.Melds[i], draw)
+			}
+		},
+		func() {
+			c.pairs(len(seat.Flowers), func(i int, at rect) {
+				if draw != nil {
+					draw.flower(seat, seat.Flowers[i], at)
+				}
+			})
+		},
 	}
-	c.even()
-	c.pairs(len(seat.Flowers), func(i int, at rect) {
-		if draw != nil {
-			draw.flower(seat, seat.Flowers[i], at)
+	if c.s == left {
+		slices.Reverse(parts)
+	}
+	for i, part := range parts {
+		if i > 0 {
+			c.even()
 		}
-	})
+		part()
+	}
 	c.high = c.height()
 }
 

@@ -230,8 +230,8 @@ func TestSearch(t *testing.T) {
 	}
 	s.sheet.Focus()
 	s.Key(fyne.KeyEscape)
-	s.write("聽牌")
-	if got := s.labels(); len(got) != 1 || !strings.Contains(got[0], "聽 2 種") {
+	s.write("叫糊")
+	if got := s.labels(); len(got) != 1 || !strings.Contains(got[0], "叫 2 種") {
 		t.Errorf("rows %q", got)
 	}
 }
@@ -466,7 +466,7 @@ func TestAChangeOfLanguageKeepsAll(t *testing.T) {
 	s.sheet.Focus()
 	s.write("hong")
 	s.show(t, setting{translations.Chinese, look.Dark, narrow, 1})
-	if len(s.cards()) != 0 || !s.shows("monday.hands：3 副手牌。有 3 行讀不到。") || !s.shows("第 40 格") {
+	if len(s.cards()) != 0 || !s.shows("monday.hands：3 副手牌。有 3 行讀不到。") || !s.shows("第 40 個字") {
 		t.Errorf("%q", s.texts())
 	}
 	s.Key(fyne.KeyEscape)

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -189,10 +191,22 @@ func (p *Page) meaning(t *glossary.Term) []fyne.CanvasObject {
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.foreignName(t)}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.termText(t)}),
 	}
+	parts = append(parts, p.otherNames("also", t.Also)...)
+	parts = append(parts, p.otherNames("elsewhere", t.Elsewhere)...)
 	if example := exampleTiles(t.Tiles); example != nil {
 		parts = append(parts, example)
 	}
 	return parts
+}
+
+// otherNames lists what else a word is called; nothing if it has one name.
+func (p *Page) otherNames(id string, names []string) []fyne.CanvasObject {
+	if len(names) == 0 {
+		return nil
+	}
+	list := strings.Join(names, p.text("list.comma"))
+	return []fyne.CanvasObject{widgets.NewParagraph(look.Body, look.Ink2,
+		widgets.Run{Text: p.text("learn.words."+id, args{"Names": list})})}
 }
 
 // exampleTiles returns the tiles of an example, nil if there is none.

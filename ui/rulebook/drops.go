@@ -36,7 +36,7 @@ func (s *sheet) dropLines(lines *lines) {
 			continue
 		}
 		from := newSource(s.page)
-		from.show(rs.Drops[i].Clause, rs.Drops[i].Decision)
+		from.show(s.page.Say.DropClause(&rs.Drops[i], rs), rs.Drops[i].Decision)
 		words := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text})
 		lines.addMeasured(newMeasured(widgets.NewRow(16, nil, words, from.object)))
 	}
@@ -61,7 +61,7 @@ func (s *sheet) dropFields(i int) (part *measured, update func()) {
 		if text == "" {
 			text = s.page.text("rulespage.drops_nothing")
 		}
-		if from.show(rs.Drops[i].Clause, rs.Drops[i].Decision) || words.Text() != text {
+		if from.show(s.page.Say.DropClause(&rs.Drops[i], rs), rs.Drops[i].Decision) || words.Text() != text {
 			words.SetText(text)
 			s.invalidate(part)
 		}

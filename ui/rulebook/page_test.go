@@ -64,7 +64,7 @@ func TestANewUserMakesSmallFourWindsTen(t *testing.T) {
 	if got := s.own().Fans[rules.SmallFourWinds].Value.Fan; got != 10 {
 		t.Fatalf("小四喜 is %d", got)
 	}
-	s.WantsShown("與港式十三番有 1 項不同：1 副例牌變了。", "9 番 +96", "13 番 +384", "改回 6")
+	s.WantsShown("與港式十三番有 1 項不同：1 副例子變了。", "9 番 +96", "13 番 +384", "改回 6")
 	if text := s.file("hk13-2.toml"); !strings.Contains(text, "small_four_winds = 10") || !strings.Contains(text, `base = "hk13"`) {
 		t.Errorf("the file is\n%s", text)
 	}

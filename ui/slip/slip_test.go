@@ -355,7 +355,7 @@ func TestChangedRules(t *testing.T) {
 	d, _ := hand.Parse(hands[0].notation)
 	r := rulingOn(t, d, hands[0].win, rs)
 	for lang, want := range map[string][]string{
-		translations.Chinese: {"旺角雀館", "mine", "港式十三番", "hk13", "無番可糊", "上限 10 番"},
+		translations.Chinese: {"旺角雀館", "mine", "港式十三番", "hk13", "無番起糊", "10 番封頂"},
 		translations.English: {"Mong Kok", "mine", "Hong Kong 13", "hk13", "no minimum", "limit 10 fan"},
 	} {
 		l := speak(t, lang)

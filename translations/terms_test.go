@@ -1,0 +1,52 @@
+package translations
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// decided matches a row of TERMS.md: what is written, and what is not.
+var decided = regexp.MustCompile(`(?m)^\| ([^|]+) \| ([^|]+) \|.*\|$`)
+
+// rejected returns what TERMS.md rejects in a language, with what it has instead.
+func rejected(t *testing.T, lang string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("TERMS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(data), "\n## "+map[string]string{"zh-Hant": "中文", "en": "English"}[lang]+"\n")
+	part, _, _ := strings.Cut(rest, "\n## ")
+	list := map[string]string{}
+	for _, row := range decided.FindAllStringSubmatch(part, -1) {
+		if not := row[2]; not != "not" && !strings.HasPrefix(not, "---") {
+			list[not] = row[1]
+		}
+	}
+	if len(list) < 4 {
+		t.Fatalf("TERMS.md decides %d words in %s", len(list), lang)
+	}
+	return list
+}
+
+// TestOneThingHasOneWord: no text has a word that TERMS.md rejects, but for the
+// words by which one searches.
+func TestOneThingHasOneWord(t *testing.T) {
+	for _, lang := range []string{"zh-Hant", "en"} {
+		list := rejected(t, lang)
+		for id, forms := range texts(t, lang) {
+			if strings.HasPrefix(id, "handbook.") && strings.HasSuffix(id, ".terms") {
+				continue
+			}
+			for _, text := range forms {
+				for not, but := range list {
+					if strings.Contains(strings.ToLower(text), not) {
+						t.Errorf("%s: %s has %q, not %q: %s", lang, id, not, but, text)
+					}
+				}
+			}
+		}
+	}
+}
