@@ -149,7 +149,9 @@ func (s *Speaker) ownHands(rs *rules.RuleSet) string {
 }
 
 // OwnCounting says that the wins are being counted.
-func (s *Speaker) OwnCounting() string { return s.text("own.counting", args{"All": Grouped(proof.Hands)}) }
+func (s *Speaker) OwnCounting() string {
+	return s.text("own.counting", args{"All": Grouped(proof.Hands)})
+}
 
 // OwnWins says how many of all concealed wins have a special hand, without one.
 func (s *Speaker) OwnWins(found sample.Own) string {

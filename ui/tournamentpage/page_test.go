@@ -78,6 +78,10 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 	if !s.Says(s.text("tournament.champion", translations.Args{"Name": champion})) {
 		t.Errorf("nobody says that %s has won: %q", champion, s.texts())
 	}
+	rows := s.page.view.(*hall).section.table.page.rows // points are of the stage that is named
+	if rows[0][2] != "Final" || rows[4][2] != "Last 16" {
+		t.Errorf("printed %q, %q", rows[0], rows[4])
+	}
 }
 
 func TestListsAreToldLineByLine(t *testing.T) {

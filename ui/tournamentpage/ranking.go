@@ -130,7 +130,7 @@ func (p *Page) tieText(list []tournament.Standing, i int, marks *marks) string {
 	a := args{"Name": shortened(p.playerName(before.Number))}
 	lacks := p.isLacking(before, l.DecidedBy) || p.isLacking(l, l.DecidedBy)
 	switch {
-	case l.Round == len(p.Model.open.Rounds)-1 && marks.isOpen(l.Number) && marks.levels[l.Number] == marks.levels[before.Number]:
+	case p.isUndecided(before, l, marks):
 		return p.text("tournament.tie.open", a)
 	case lacks && l.DecidedBy != tournament.ByLot:
 		return p.text("tournament.tie.lacking", a)
@@ -147,6 +147,11 @@ func (p *Page) tieText(list []tournament.Standing, i int, marks *marks) string {
 		}
 	}
 	return p.text("tournament.tie."+string(l.DecidedBy), a)
+}
+
+// isUndecided reports whether the referee has yet to decide between two players.
+func (p *Page) isUndecided(a, b *tournament.Standing, marks *marks) bool {
+	return b.Round == len(p.Model.open.Rounds)-1 && marks.isOpen(b.Number) && marks.levels[a.Number] == marks.levels[b.Number]
 }
 
 // isLacking reports whether hands of a player were left out that come before what

@@ -104,11 +104,17 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	if !whole {
 		what = p.stageName(&m.open.Rounds[m.stage].Stage)
 	}
-	out := p.newTable(what, " · "+p.text("tournament.ranking"),
-		printColumn{head: p.text("tournament.place"), share: 0.5, bold: true}, printColumn{head: p.text("tournament.name"), share: 2.6},
+	columns := []printColumn{
+		{head: p.text("tournament.place"), share: 0.5, bold: true}, {head: p.text("tournament.name"), share: 2.6},
+	}
+	if whole { // points are of the last stage of each
+		columns = append(columns, printColumn{head: p.text("tournament.stage"), share: 1})
+	}
+	columns = append(columns,
 		printColumn{head: p.text("tournament.points"), share: 0.9, right: true, bold: true},
 		printColumn{head: p.text("tournament.won"), share: 0.6, right: true}, printColumn{head: p.text("tournament.losing"), share: 0.6, right: true},
 		printColumn{head: p.text("tournament.column.decided_by"), share: 1.2, right: true})
+	out := p.newTable(what, " · "+p.text("tournament.ranking"), columns...)
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
@@ -119,13 +125,20 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 		tie := p.tieText(list, i, marks)
 		if tie != "" {
 			by = p.text("tournament.by." + string(l.DecidedBy))
+			if p.isUndecided(&list[i-1], l, marks) {
+				by = p.text("tournament.level.open")
+			}
 		}
 		if l.Out != "" {
 			by = p.text("tournament.out." + string(l.Out))
 		}
-		out.page.rows = append(out.page.rows, []string{
-			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by,
-		})
+		row := []string{strconv.Itoa(l.Place), p.playerName(l.Number)}
+		if whole {
+			row = append(row, p.stageName(&m.open.Rounds[l.Round].Stage))
+		}
+		out.page.rows = append(out.page.rows, append(row,
+			p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by,
+		))
 		if tie != "" {
 			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}

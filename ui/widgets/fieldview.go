@@ -302,18 +302,25 @@ func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y
 }
 
 // underline draws the line below the marked character, or where one is missing;
-// if that is out of sight, at the end.
+// if that is out of sight, at the end. Of several lines it marks the rest of one.
 func (r *fieldRenderer) underline(origin fyne.Position) {
 	f := r.f
 	if r.mark.Hidden = f.mark == 0; r.mark.Hidden {
 		return
 	}
 	_, size := f.room()
+	rows := f.buffer.rows()
 	at := min(f.mark-1, len(f.buffer.text))
-	from, to := f.x(f.buffer.text, at), f.x(f.buffer.text, min(at+1, len(f.buffer.text)))
+	row := rowOf(rows, at)
+	line, first := f.buffer.row(rows, row), at-rows[row]
+	end := min(first+1, len(line))
+	if f.isArea() {
+		end = len(line)
+	}
+	from, to := f.x(line, first), f.x(line, end)
 	width := max(to-from, markLeast)
 	x := max(caretWidth, min(origin.X+from, caretWidth+size.Width-width))
-	Place(r.mark, x, origin.Y+f.look().role.Line(), width, markHeight)
+	Place(r.mark, x, origin.Y+float32(row+1)*f.look().role.Line(), width, markHeight)
 }
 
 // wheel receives the mouse wheel over a field of several lines; over a field of
