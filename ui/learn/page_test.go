@@ -353,7 +353,7 @@ func TestWordsInAnotherScript(t *testing.T) {
 	s := open(t, "cityu", pagetest.In("zh-Hans", english.Variant, english.Size))
 	s.page.openTerm("kong")
 	if !s.Says("杠") || !s.Says("Kong") || s.Says("槓") {
-		t.Error("the kong is not 杠 with its English name")
+		t.Error("the kong is not 杠 with its English name", pagetest.Says(s.page.Object()))
 	}
 	s.page.openTerm("")
 	v := s.page.view.(*words)

@@ -204,7 +204,7 @@ func (p *Page) otherNames(id string, names []string) []fyne.CanvasObject {
 	if len(names) == 0 {
 		return nil
 	}
-	list := strings.Join(names, p.text("list.comma"))
+	list := p.Text.Written(strings.Join(names, p.text("list.comma")))
 	return []fyne.CanvasObject{widgets.NewParagraph(look.Body, look.Ink2,
 		widgets.Run{Text: p.text("learn.words."+id, args{"Names": list})})}
 }

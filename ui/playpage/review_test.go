@@ -48,6 +48,9 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if again, ok := s.page.view.(*reviewing); !ok || again.looked != r.looked || s.model.file != f {
 		t.Fatal("one does not return to the review")
 	}
+	if !s.Shows(s.say("review.play_on_note")) { // no choice of the hand cost anything
+		s.PressPrefix(s.Labels()[0])
+	}
 	s.WantsShown(s.say("review.play_on_note"))
 	s.Press(s.say("review.play_on"))
 	s.playOut(s.tap)

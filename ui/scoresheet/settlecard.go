@@ -131,7 +131,7 @@ func (v *sheetView) newAside() *widgets.Segments {
 	if v.page.Model.settles() {
 		at = 1
 	}
-	return widgets.NewSegments([]widgets.Segment{
+	choice := widgets.NewSegments([]widgets.Segment{
 		{Label: v.page.text("scoresheet.chart")}, {Label: v.page.text("scoresheet.settle.title")},
 	}, at, func(to int) {
 		on := to == 1
@@ -140,6 +140,8 @@ func (v *sheetView) newAside() *widgets.Segments {
 		v.change("")
 		v.page.keyboard.Focus(keys, v.middle.(interface{ aside() fyne.Focusable }).aside())
 	})
+	choice.SetLabel(v.page.text("scoresheet.settle.title"))
+	return choice
 }
 
 func (c *settleCard) aside() fyne.Focusable { return c.title }

@@ -75,6 +75,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		widgets.Place(title, 20, 0, size.Width-20, 20)
 		sum.SetRole(v.totalRole(size.Width))
 		widgets.Place(sum, 0, 18, size.Width, 40)
+		where.SetText(widgets.Trimmed(look.Label, seat, size.Width))
 		widgets.Place(where, 0, 56, size.Width, 18)
 	}), square, title, where, sum)
 	if v.page.Model.table != nil { // the tournament has its names

@@ -43,9 +43,13 @@ var places = []struct {
 		p.tapText("learn.words.title")
 	}, 1, map[string]int{"learn/words.go": 1}},
 	{"names", func(p *tapper) { p.shortcut(control(fyne.Key4)) }, 4, map[string]int{"scoresheet/names.go": 1}},
-	{"new tournament", func(p *tapper) {
+	{"price of a point", func(p *tapper) {
 		p.Write(0, "Ann"+odd, "Ben"+odd, "Cat"+odd, "Dan"+odd)
-		p.tapText("scoresheet.begin.do", "scoresheet.tournament.list", "tournament.begin")
+		p.tapText("scoresheet.begin.do")
+		p.Choose(p.text.Text("scoresheet.settle.title"), 1)
+	}, 1, map[string]int{"scoresheet/settlecard.go": 1}},
+	{"new tournament", func(p *tapper) {
+		p.tapText("scoresheet.tournament.list", "tournament.begin")
 	}, 2, map[string]int{"tournamentpage/begin.go": 1, "tournamentpage/list.go": 1, "tournamentpage/field.go": 1}},
 	{"draw", func(p *tapper) {
 		p.Write(0, "Spring cup"+odd, "Ann"+odd+"\nBen\nCat\nDan\tRed"+odd)
@@ -64,9 +68,13 @@ var places = []struct {
 		p.shortcut(control(fyne.Key5))
 		p.tapText("rulespage.copy", "rulespage.rename")
 	}, 1, map[string]int{"rulebook/form.go": 1}},
-	{"handbook", func(p *tapper) {
+	{"a hand of the house's own", func(p *tapper) {
 		p.Write(0, "Monday"+odd)
 		p.Key(fyne.KeyReturn)
+		p.tapText("entry_group.own_hands", "rulespage.own_add")
+	}, 4, map[string]int{"rulebook/ownform.go": 1}},
+	{"handbook", func(p *tapper) {
+		p.Key(fyne.KeyEscape)
 		p.tapText("handbook.title")
 	}, 1, map[string]int{"handbookpage/parts.go": 1}},
 	{"file", func(p *tapper) {

@@ -17,6 +17,7 @@ import (
 
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
+	"sikwu/lessons/glossary"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )
@@ -150,6 +151,15 @@ func given(t testing.TB) []string {
 	titles := func(list ...map[string]string) {
 		for _, title := range list {
 			names = append(names, latinWord.FindAllString(title["en"], -1)...)
+		}
+	}
+	words, err := glossary.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, term := range words.Terms {
+		for _, other := range term.Elsewhere {
+			names = append(names, latinWord.FindAllString(other, -1)...)
 		}
 	}
 	for _, rs := range pagetest.Presets(t) {

@@ -158,7 +158,7 @@ func TestACardOfAnotherTable(t *testing.T) {
 	for _, language := range translations.Languages() {
 		p := openTables(t, language)
 		p.tapText("scoresheet.tournament.list", "tournament.begin")
-		p.PressPrefix(p.text.Title(map[string]string{"en": "Sixteen players", "zh": "十六人賽"}))
+		p.PressPrefix(p.text.Title(map[string]string{"en": "Sixteen players", "zh": "十六人賽", "zh-Hans": "十六人赛"}))
 		var names []string
 		for n := range 16 {
 			names = append(names, fmt.Sprintf("P%02d", n+1))
