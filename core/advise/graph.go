@@ -220,18 +220,20 @@ func (g *graph) compareWays() {
 	}
 	g.ways = slices.DeleteFunc(g.ways, func(w way) bool { return w.worth < least*best })
 	slices.SortStableFunc(g.ways, func(a, b way) int { return cmp.Compare(b.worth, a.worth) })
-	defer g.walkMore(best)
-	if len(g.ways) <= mostWays {
-		return
-	}
-	n := mostWays
-	for n > 1 && nearlySame(g.ways[n-1].worth, g.ways[mostWays].worth) {
+	g.ways = g.ways[:g.enoughWays()]
+	g.walkMore(best)
+}
+
+// enoughWays is how many of the ways, the best first, are looked at.
+func (g *graph) enoughWays() int {
+	n := min(len(g.ways), mostWays)
+	for n > 1 && n < len(g.ways) && nearlySame(g.ways[n-1].worth, g.ways[mostWays].worth) {
 		n--
 	}
-	if n == 1 { // all are alike: there is none to leave out
+	if n == 1 && len(g.ways) > mostWays { // all are alike: there is none to leave out
 		n = mostWays
 	}
-	g.ways = g.ways[:n]
+	return n
 }
 
 // walkMore walks more along the ways that come to about as much as the best: which of them

@@ -183,6 +183,13 @@ type aside struct{ jobs []func() }
 
 func (a *aside) take(job func()) { a.jobs = append(a.jobs, job) }
 
+// last does the job taken last, aside.
+func (a *aside) last() {
+	done := make(chan bool)
+	go func() { a.jobs[len(a.jobs)-1](); done <- true }()
+	<-done
+}
+
 // A stale answer is never shown: neither while another is asked for, nor afterwards.
 func TestAStaleAnswerIsNeverShown(t *testing.T) {
 	s := open(t, "hk13", english)
@@ -222,12 +229,7 @@ func TestAskedOtherwiseNothingMoves(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
-	done := make(chan bool)
-	run := func() {
-		job := work.jobs[len(work.jobs)-1]
-		go func() { job(); done <- true }()
-		<-done
-	}
+	run := work.last
 	s.SetDraws(3)
 	s.play(t, mockHand, score.Win{Seat: tile.South})
 	run()
@@ -271,12 +273,7 @@ func TestAskedOtherwiseOfThirteenNothingMoves(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
-	done := make(chan bool)
-	run := func() {
-		job := work.jobs[len(work.jobs)-1]
-		go func() { job(); done <- true }()
-		<-done
-	}
+	run := work.last
 	s.SetDraws(3)
 	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
 	run()
