@@ -1,9 +1,6 @@
 package hand_test
 
 import (
-	"runtime"
-	"sync"
-	"sync/atomic"
 	"testing"
 
 	"sikwu/core/hand"
@@ -96,29 +93,21 @@ func goalsAreFans(t *testing.T, share int) (hands int, of map[string]int) {
 	for i := range goals {
 		all[i] = goals[i].goal
 	}
-	const parts = 64
 	whole := space.Of(4)
-	tallies := make([][]int, parts)
-	var next atomic.Int64
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for part := int(next.Add(1)) - 1; part < parts; part = int(next.Add(1)) - 1 {
-				w := goalWalk{t: t, goals: goals, presets: presets, tally: make([]int, len(goals)+1)}
-				w.targets, w.which = hand.NewTargets(all, nil)
-				w.far = make([]uint8, len(w.which))
-				tallies[part] = w.tally
-				n := part % share
-				whole.EachWin(part, parts, func(c *tile.Counts) bool {
-					if n++; n%share == 0 {
-						w.judge(c)
-					}
-					return !t.Failed()
-				})
+	tallies := make([][]int, space.Parts)
+	space.Share(func(part int) {
+		w := goalWalk{t: t, goals: goals, presets: presets, tally: make([]int, len(goals)+1)}
+		w.targets, w.which = hand.NewTargets(all, nil)
+		w.far = make([]uint8, len(w.which))
+		tallies[part] = w.tally
+		n := part % share
+		whole.EachWin(part, space.Parts, func(c *tile.Counts) bool {
+			if n++; n%share == 0 {
+				w.judge(c)
 			}
+			return !t.Failed()
 		})
-	}
-	group.Wait()
+	})
 	for _, orphan := range orphanHands() {
 		w := goalWalk{t: t, goals: goals, presets: presets, tally: make([]int, len(goals)+1)}
 		w.targets, w.which = hand.NewTargets(all, nil)

@@ -10,8 +10,6 @@ package proof
 
 import (
 	"context"
-	"runtime"
-	"sync"
 	"sync/atomic"
 
 	"sikwu/core/hand"
@@ -129,21 +127,13 @@ func Plays(rs *rules.RuleSet) bool {
 // keeps done at the number of hands judged so far. Soon after ctx ends, it returns
 // what it has found until then and the context's error.
 func Run(ctx context.Context, rs *rules.RuleSet, done *atomic.Int64) (Result, error) {
-	const parts = 64
 	hands := space.Of(4)
-	found := make([]walker, parts)
-	next := atomic.Int64{}
-	var wait sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for part := int(next.Add(1)) - 1; part < parts; part = int(next.Add(1)) - 1 {
-				w := &found[part]
-				w.rules, w.done, w.ctx = rs, done, ctx
-				w.walk(hands, part, parts)
-			}
-		})
-	}
-	wait.Wait()
+	found := make([]walker, space.Parts)
+	space.Share(func(part int) {
+		w := &found[part]
+		w.rules, w.done, w.ctx = rs, done, ctx
+		w.walk(hands, part, space.Parts)
+	})
 	var all Result
 	for i := range found {
 		all.add(&found[i].Result)

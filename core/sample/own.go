@@ -3,10 +3,7 @@ package sample
 import (
 	"context"
 	"reflect"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -28,20 +25,12 @@ type Own struct {
 // processors, and finds one that shows it: where it counts and the hand wins, if
 // there is any. It stops soon after ctx ends, with the context's error.
 func OwnHand(ctx context.Context, f rules.Fan, rs *rules.RuleSet) (Own, error) {
-	const parts = 64
 	hands := space.Of(4)
-	found := make([]ownWalk, parts)
-	next := atomic.Int64{}
-	var wait sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for part := int(next.Add(1)) - 1; part < parts; part = int(next.Add(1)) - 1 {
-				found[part] = ownWalk{ctx: ctx, fan: f, rules: rs, hand: rs.OwnHand(f)}
-				hands.EachWin(part, parts, found[part].visit)
-			}
-		})
-	}
-	wait.Wait()
+	found := make([]ownWalk, space.Parts)
+	space.Share(func(part int) {
+		found[part] = ownWalk{ctx: ctx, fan: f, rules: rs, hand: rs.OwnHand(f)}
+		hands.EachWin(part, space.Parts, found[part].visit)
+	})
 	var all Own
 	best := 0
 	for i := range found {
