@@ -57,7 +57,7 @@ func (w *walker) walk() {
 		w.most = max(w.most, 1)
 		w.finish(0, 1)
 	}
-	for waited := 0; far > 0 && far < mostLack; far, helps = w.look() {
+	for waited := 0; far > 0 && far < mostLack; {
 		w.meet(far, waited, helps)
 		from := uint64(1<<tile.Kinds - 1)
 		if waited++; waited == patience {
@@ -79,7 +79,7 @@ func (w *walker) walk() {
 			continue
 		}
 		w.held[t]++
-		w.drop(next)
+		far, helps = next, w.drop(next)
 	}
 }
 
@@ -176,17 +176,24 @@ func (w *walker) lot(from uint64) tile.Tile {
 	w.lots++
 	w.suits = packed(&w.held).suits()
 	for t := range tile.Tile(tile.Kinds) {
-		if n := w.copiesOf(t); from>>t&1 != 0 && n > 0 {
-			if first := -math.Log(w.chance(t)) / float64(n); first < least {
-				best, least = t, first
-			}
+		n := w.copiesOf(t)
+		if from>>t&1 == 0 || n == 0 {
+			continue
+		}
+		chance := w.chance(t)
+		if (1-chance)/float64(n) >= least { // the logarithm is greater still, and slow
+			continue
+		}
+		if first := -math.Log(chance) / float64(n); first < least {
+			best, least = t, first
 		}
 	}
 	return best
 }
 
-// drop throws the tile that leaves most, at once and later, of those that leave the hand so far.
-func (w *walker) drop(far int) {
+// drop throws the tile that leaves most, at once and later, of those that leave the hand so
+// far, and tells which tiles bring it nearer then.
+func (w *walker) drop(far int) (helps uint64) {
 	w.lacks.Read(&w.held)
 	w.suits = packed(&w.held).suits()
 	best, least := tile.None, int64(math.MaxInt64)
@@ -202,13 +209,14 @@ func (w *walker) drop(far int) {
 		n := int64(w.coming(w.leftOfAll(&w.held, kinds))+w.near(&w.held, t))<<32 + int64(w.chance(t)*(1<<32))
 		w.held[t]++
 		if n < least {
-			best, least = t, n
+			best, least, helps = t, n, kinds
 		}
 	}
 	w.held[best]--
 	if w.held[best] >= w.start[best] {
 		w.gone[best]++
 	}
+	return helps
 }
 
 // chance is a number above 0 and below 1, the same for tiles that are alike but for their

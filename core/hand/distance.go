@@ -170,14 +170,17 @@ func (m *measure) nearest(part, rest needs) int {
 	return least
 }
 
-func (m *measure) useful() (distance int, mask uint64) { return m.usefulWithin(far - 1) }
-
-// usefulWithin is useful, and tells no kinds if the hand is farther away than that.
-func (m *measure) usefulWithin(most int) (distance int, mask uint64) {
+func (m *measure) useful() (distance int, mask uint64) {
 	var parts [lastFamily + 1]needs
 	for f := range parts {
 		parts[f] = m.need(f)
 	}
+	return m.usefulWithin(&parts, far-1)
+}
+
+// usefulWithin is useful for what each family lacks, and tells no kinds if the hand is
+// farther away than that.
+func (m *measure) usefulWithin(parts *[lastFamily + 1]needs, most int) (distance int, mask uint64) {
 	suits, others := parts[0].with(parts[1]), parts[2].with(parts[lastFamily])
 	if distance = m.nearest(suits, others.turned(m.sets)); distance > most {
 		return distance, 0

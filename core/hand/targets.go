@@ -12,10 +12,11 @@ type Targets struct {
 	kinds [lastFamily + 1][]*goal
 	kind  [lastFamily + 1][]uint8
 
-	// parts are what parts of the hand read lack: first each kind of each family, then two
-	// earlier ones together, as sums tells. Goals that want the same of some families share
-	// them.
+	// parts are what parts of the hand read lack: each kind of each family, from its first,
+	// then two earlier ones together, as sums tells. Goals that want the same of some families
+	// share them.
 	parts []needs
+	first [lastFamily + 1]uint16
 	sums  [][2]uint16
 	// rest is the part that is all other families of each goal, and others is what it lacks
 	// for the sets that a family does not have.
@@ -34,16 +35,15 @@ func NewTargets(goals []Goal, melds []Meld) (t *Targets, which []int) {
 			which = append(which, i)
 		}
 	}
-	first := [lastFamily + 1]uint16{}
 	for f := range t.kinds {
 		for i := range t.goals {
 			t.kind[f] = append(t.kind[f], t.kindOf(f, &t.goals[i]))
 		}
 		if f > 0 {
-			first[f] = first[f-1] + uint16(len(t.kinds[f-1]))
+			t.first[f] = t.first[f-1] + uint16(len(t.kinds[f-1]))
 		}
 	}
-	single := first[lastFamily] + uint16(len(t.kinds[lastFamily]))
+	single := t.first[lastFamily] + uint16(len(t.kinds[lastFamily]))
 	known := map[[2]uint16]uint16{}
 	sum := func(a, b uint16) uint16 {
 		at, ok := known[[2]uint16{a, b}]
@@ -57,7 +57,7 @@ func NewTargets(goals []Goal, melds []Meld) (t *Targets, which []int) {
 	for i := range t.goals {
 		var of [lastFamily + 1]uint16
 		for f := range of {
-			of[f] = first[f] + uint16(t.kind[f][i])
+			of[f] = t.first[f] + uint16(t.kind[f][i])
 		}
 		low, high := sum(of[0], of[1]), sum(of[2], of[3])
 		for f, rest := range [...]uint16{sum(of[1], high), sum(of[0], high), sum(low, of[3]), sum(low, of[2])} {
@@ -137,9 +137,14 @@ func (t *Targets) FarWithout(dst []uint8, k tile.Tile) {
 // not farther than some distance, the kinds, as bits, that bring it nearer. A kind of which
 // it holds all four cannot be drawn. Goals are numbered as Far has them.
 func (t *Targets) UsefulWithout(i int, k tile.Tile, most int) (distance int, mask uint64) {
+	var parts [lastFamily + 1]needs
+	for f := range parts {
+		parts[f] = t.parts[t.first[f]+uint16(t.kind[f][i])]
+	}
 	t.concealed[k]--
 	t.take(t.goals[i])
-	distance, mask = t.usefulWithin(min(most, far-1))
+	parts[familyOf(k)] = t.need(familyOf(k))
+	distance, mask = t.usefulWithin(&parts, min(most, far-1))
 	t.concealed[k]++
 	return distance, mask
 }
