@@ -1,0 +1,198 @@
+package advise
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// pay is a tile that wins, what the winner gets in all, and the kind of win by its index:
+// if it is drawn, and if it is won on a discard. Points are 0 if it does not win.
+type pay struct {
+	tile                tile.Tile
+	points, win         int
+	claimed, claimedWin int
+}
+
+// payroll knows what wins pay: by self-draw, with the question's seat and round and no
+// other circumstance.
+type payroll struct {
+	rules  *rules.RuleSet
+	win    score.Win
+	draft  hand.Draft
+	melded tile.Counts
+	plans  []Plan
+	wins   *wins
+	lost   int           // of the fan that plans have, by melds that were claimed since
+	table  bool          // wins on discards are asked about too
+	lacks  *hand.Targets // for the plans that the melds leave
+	which  []int
+	far    []uint8
+	known  map[held][]pay
+	useful map[tile.Tile][]score.Useful // after each discard of the hand asked about
+	res    score.Result
+}
+
+// win is a kind of win: the plan that it is, as high as there are plans if it is none of
+// them, and its fan, cut at the limit.
+type win struct{ plan, fan int }
+
+// wins are the kinds of wins that were met.
+type wins struct{ list []win }
+
+// index numbers a kind of win.
+func (l *wins) index(w win) int {
+	i := slices.Index(l.list, w)
+	if i < 0 {
+		i = len(l.list)
+		l.list = append(l.list, w)
+	}
+	return i
+}
+
+// mostGoals is how many goals of a discard are told.
+const mostGoals = 2
+
+// shares are the goals that carry a discard and the fan that it wins with, by the chances
+// of each kind of win.
+func (p *payroll) shares(chances []float64) (goals []Share, spread []Won) {
+	by := make([]float64, len(p.plans)+1)
+	for i, c := range chances {
+		if c == 0 {
+			continue
+		}
+		w := p.wins.list[i]
+		by[w.plan] += c
+		at, ok := slices.BinarySearchFunc(spread, w.fan, func(x Won, fan int) int { return cmp.Compare(x.Fan, fan) })
+		if !ok {
+			spread = slices.Insert(spread, at, Won{Fan: w.fan})
+		}
+		spread[at].Chance += c
+	}
+	for i := range p.plans {
+		if by[i] > 0 {
+			goals = append(goals, Share{p.plans[i], by[i]})
+		}
+	}
+	slices.SortStableFunc(goals, func(a, b Share) int { return cmp.Compare(b.Chance, a.Chance) })
+	return goals[:min(len(goals), mostGoals)], spread
+}
+
+func newPayroll(q *Question) *payroll {
+	p := &payroll{
+		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},
+		draft: q.Hand, known: map[held][]pay{}, useful: map[tile.Tile][]score.Useful{},
+	}
+	p.draft.Concealed = nil
+	for i := range q.Hand.Melds {
+		p.melded.Add(q.Hand.Melds[i].All()...)
+	}
+	p.plans, p.wins, p.table = paying(q.Hand, p.win, q.Rules), new(wins), q.Model == AtTable
+	p.measure()
+	return p
+}
+
+// measure makes what tells plans by their tiles.
+func (p *payroll) measure() {
+	goals := make([]hand.Goal, len(p.plans))
+	for i := range p.plans {
+		goals[i] = p.plans[i].Goal
+	}
+	p.lacks, p.which = hand.NewTargets(goals, p.draft.Melds)
+	p.far = make([]uint8, len(p.which))
+}
+
+// beside returns what wins pay beside other melds.
+func (p *payroll) beside(melds []hand.Meld) *payroll {
+	o := *p
+	o.draft.Melds, o.draft.Concealed = melds, nil
+	o.melded, o.known = tile.Counts{}, map[held][]pay{}
+	for i := range melds {
+		o.melded.Add(melds[i].All()...)
+	}
+	o.lost = standing(p.draft, p.win, p.rules) - standing(o.draft, p.win, p.rules)
+	o.measure()
+	return &o
+}
+
+// of lists what completes concealed tiles that lack one, and what each pays.
+func (p *payroll) of(concealed *tile.Counts) []pay {
+	key := packed(concealed)
+	list, ok := p.known[key]
+	if ok {
+		return list
+	}
+	all := *concealed
+	for t, n := range p.melded {
+		all[t] += n
+	}
+	var room [tile.Kinds + 1]tile.Tile
+	for _, t := range hand.Waiting(room[:0], concealed, &all) {
+		x := pay{tile: t}
+		w := p.win
+		x.points, x.win = p.points(concealed, t, &w)
+		if p.table {
+			w.By, w.From = score.ByDiscard, w.Seat.Next()
+			x.claimed, x.claimedWin = p.points(concealed, t, &w)
+		}
+		if x.points > 0 || x.claimed > 0 {
+			list = append(list, x)
+		}
+	}
+	p.known[key] = list
+	return list
+}
+
+// points is what a tile that completes the hand pays, 0 if it does not win, and the kind of
+// win by its index.
+func (p *payroll) points(concealed *tile.Counts, t tile.Tile, w *score.Win) (points, kind int) {
+	p.draft.Concealed = p.draft.Concealed[:0]
+	for k, n := range concealed {
+		for range n {
+			p.draft.Concealed = append(p.draft.Concealed, tile.Tile(k))
+		}
+	}
+	p.draft.Winning = t
+	p.res.Judge(&p.draft, w, p.rules)
+	if !p.res.Win {
+		return 0, 0
+	}
+	settled := score.Settle(&p.res, p.draft, *w, p.rules)
+	best := p.res.Best()
+	return settled.Points.Of(p.win.Seat), p.wins.index(win{p.planOf(best), best.Fan})
+}
+
+// replaced is what each kind pays that completes the hand as a kong's replacement.
+func (p *payroll) replaced(concealed *tile.Counts) (pays [tile.Kinds]float64) {
+	w := p.win
+	w.Draws = []score.Draw{score.DrawKong}
+	for _, x := range p.of(concealed) {
+		points, _ := p.points(concealed, x.tile, &w)
+		pays[x.tile] = float64(points)
+	}
+	return pays
+}
+
+// planOf is the dearest plan that a reading is, as high as there are plans if none.
+func (p *payroll) planOf(r *score.Reading) int {
+	best := len(p.plans)
+	for i := range p.plans {
+		if (best == len(p.plans) || p.plans[i].Fan > p.plans[best].Fan) && p.plans[i].isOf(r) {
+			best = i
+		}
+	}
+	return best
+}
+
+// completed is what a tile that was drawn to concealed tiles pays, nil if it does not win.
+func (p *payroll) completed(concealed *tile.Counts, t tile.Tile) *pay {
+	list := p.of(concealed)
+	if i := slices.IndexFunc(list, func(x pay) bool { return x.tile == t }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
