@@ -15,7 +15,8 @@ import (
 // has, and throws what is told to be worth most.
 type Adviser struct {
 	For advise.Aim
-	// Told, if it is set, is called with what is told of each tile that is thrown.
+	// Told, if it is set, is called with what the finest answer tells of each tile that is
+	// thrown; such answers decide then what is done in turn.
 	Told func(*advise.Discard)
 }
 
@@ -27,7 +28,7 @@ func (p *Adviser) Decide(v *View) table.Act {
 	if a, ok := v.forced(); ok {
 		return a
 	}
-	list := first(p.Question(v))
+	list := p.throws(p.Question(v))
 	if a, ok := p.kong(v, p.worth(list)); ok {
 		return a
 	}
@@ -42,13 +43,21 @@ func (p *Adviser) Decide(v *View) table.Act {
 	return new(steady).Decide(v)
 }
 
+// throws answers what to do in turn.
+func (p *Adviser) throws(q *advise.Question) []advise.Discard {
+	if p.Told != nil {
+		return advise.Ask(q)
+	}
+	return first(q)
+}
+
 // kong makes the kong in turn after which the hand is worth most, if that is more than this.
 func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
 	for _, a := range v.Legal {
 		if a.Kind != table.ActConceal && a.Kind != table.ActAddKong {
 			continue
 		}
-		if w := p.worth(first(p.After(v, a))); w > most {
+		if w := p.worth(p.throws(p.After(v, a))); w > most {
 			best, most, ok = a, w, true
 		}
 	}
