@@ -89,7 +89,7 @@ type Worth struct {
 }
 
 // of is what a worth is to an aim.
-func (w *Worth) of(aim Aim) float64 {
+func (w Worth) of(aim Aim) float64 {
 	if aim == ForWins {
 		return w.Chance
 	}

@@ -34,9 +34,12 @@
 // With up to three draws, alone, an answer is exact: every order of the tiles to come and
 // every change of plan is looked through. With more, hands to come are looked at, the
 // likeliest first (graph); what those come to that are not looked at is reckoned by walks
-// along each way to wins (leaf), from the hand asked about at first and then from the hands
-// to which the play leads that were not looked at (walkOn), and by the copies left that help
-// each (outlook). Tiles that were drawn and thrown again are forgotten: a hand is the same
-// however it came about, and of the copies that help it only later some are taken to be gone
-// (spared). The answer is the same whichever suit is which (inOrder).
+// along each way to wins (leaf), and by the copies left that help each (outlook). Tiles that
+// were drawn and thrown again are forgotten: a hand is the same however it came about, and of
+// the copies that help it only later some are taken to be gone (spared).
+//
+// Alone, the better discards are then followed through shuffled walls (race), with nothing
+// forgotten, and what is told is what they came to. At the table, walks go on from the hands to
+// which the play leads that were not looked at (walkOn). The answer is the same whichever suit
+// is which (inOrder).
 package advise

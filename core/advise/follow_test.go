@@ -9,125 +9,14 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/core/tile"
 )
 
-// follower plays walls as an answer says: through the hands that it looked at, and beyond
-// them as walks go.
-type follower struct {
-	*game
-	walkers [mostWays]*walker
-}
-
-func newFollower(q *Question) *follower {
-	f := &follower{}
-	for f.game = range newGraph(q).plays(context.Background()) {
+// answered returns what follows the finest answer.
+func answered(q *Question) *follower {
+	var p *game
+	for p = range newGraph(q).plays(context.Background()) {
 	}
-	return f
-}
-
-// walker returns what walks on a way.
-func (f *follower) walker(i int) *walker {
-	if f.walkers[i] == nil {
-		f.walkers[i] = f.newWalker(&f.ways[i])
-	}
-	return f.walkers[i]
-}
-
-// follow plays one wall from a throw on. The tiles come from its end.
-func (f *follower) follow(wall []tile.Tile, first tile.Tile) (won bool, points int) {
-	held := f.start
-	if first != tile.None {
-		held[first]--
-	}
-	at := f.find(&held)
-	var gone tile.Counts
-	for n := f.draws; n > 0; n-- {
-		drawn := wall[len(wall)-1]
-		wall = wall[:len(wall)-1]
-		h := &f.hands[at]
-		held = h.key.counts()
-		choice := pass
-		for i := range h.coming {
-			if c := &h.coming[i]; c.tile == drawn {
-				if choice = c.choices[n-1]; choice == takes {
-					return true, int(c.pays)
-				}
-			}
-		}
-		switch {
-		case int(choice) >= len(f.hands):
-			i := f.beyond[int(choice)-len(f.hands)]
-			held[drawn]++
-			full, _ := f.known[beforeThrow].get(packed(&held))
-			for _, a := range f.graph.full[full].throws {
-				if f.of[a] == choice {
-					now := f.after[a].key.counts()
-					for k := range now {
-						if held[k] > now[k] && held[k] > f.start[k] {
-							gone[k]++
-						}
-					}
-					return f.walk(int(i.way), now, gone, wall, n-1)
-				}
-			}
-			panic("no such throw")
-		case choice >= 0:
-			now := f.hands[choice].key.counts()
-			for k := range now {
-				if held[k] > now[k] && held[k] > f.start[k] {
-					gone[k]++
-				}
-			}
-			at = choice
-			continue
-		case choice <= onWay:
-			i := int(onWay - choice)
-			w := f.walker(i)
-			w.held, w.gone = held, gone
-			w.held[drawn]++
-			w.drop(int(h.far[i]) - 1)
-			return f.walk(i, w.held, w.gone, wall, n-1)
-		}
-		gone[drawn]++
-	}
-	return false, 0
-}
-
-// walk goes on along a way from a hand to which a tile was drawn.
-func (f *follower) walk(way int, held, gone tile.Counts, wall []tile.Tile, draws int) (won bool, points int) {
-	w := f.walker(way)
-	w.held, w.gone = held, gone
-	for range draws {
-		var drawn tile.Tile
-		drawn, wall = wall[len(wall)-1], wall[:len(wall)-1]
-		now, helps := w.look()
-		if now == 1 {
-			if p := w.side.pays.completed(&w.held, drawn); p != nil && p.points > 0 {
-				return true, p.points
-			}
-		}
-		if helps>>drawn&1 != 0 {
-			now--
-		}
-		if now == 0 { // it does not pay
-			w.gone[drawn]++
-			continue
-		}
-		w.held[drawn]++
-		w.drop(now)
-	}
-	return false, 0
-}
-
-// wall lists the tiles that may be drawn.
-func (u *unseen) wall() (list []tile.Tile) {
-	for t := range tile.Tile(tile.Kinds) {
-		for range u.left[t] {
-			list = append(list, t)
-		}
-	}
-	return list
+	return newFollower(p)
 }
 
 // told is what was told of a hand, and what came of it when it was followed.
@@ -170,12 +59,12 @@ func lackingOf(i int) int { return 1 + i/5%6 }
 func followed(t testing.TB, hands, walls int) []told {
 	list := make([]told, hands)
 	hundreds(t, hands, func(i int, q *Question, r *rand.Rand) {
-		f := newFollower(q)
+		f := answered(q)
 		best := q.sorted(f.discards(), f.sides[0].pays)[0]
 		won, wall := 0, f.wall()
 		for range walls {
 			r.Shuffle(len(wall), func(i, k int) { wall[i], wall[k] = wall[k], wall[i] })
-			if w, _ := f.follow(wall, best.Tile); w {
+			if w, _ := f.follow(wall, best.Tile); w.Chance > 0 {
 				won++
 			}
 		}
@@ -198,5 +87,36 @@ func TestChancesComeTrue(t *testing.T) {
 	mean, worst := off(followed(t, 16, 100))
 	if math.Abs(mean) > 0.03 || worst > 0.16 { // three times what so few walls may be off
 		t.Errorf("chances are %+.2f %% off on the whole, %.2f %% at worst", 100*mean, 100*worst)
+	}
+}
+
+// What a wall brings as the mean of what might have been drawn at each step is, on the whole,
+// what is won.
+func TestStepsAreWhatIsWon(t *testing.T) {
+	const walls = 400
+	sums := make([][2]sample, 12)
+	hundreds(t, len(sums), func(i int, q *Question, r *rand.Rand) {
+		f := answered(q)
+		d := q.sorted(f.discards(), f.sides[0].pays)[0]
+		wall := f.wall()
+		for range walls {
+			r.Shuffle(len(wall), func(i, k int) { wall[i], wall[k] = wall[k], wall[i] })
+			won, off := f.follow(wall, d.Tile)
+			off.add(d.Worth, 1)
+			sums[i][0].add(off)
+			won.add(off, -1)
+			sums[i][1].add(won)
+		}
+	})
+	for i := range sums {
+		told, other := &sums[i][0], &sums[i][1]
+		for _, aim := range []Aim{ForWins, ForPoints} {
+			if m := other.mean().of(aim); math.Abs(m) > 4*other.error(aim) {
+				t.Errorf("hand %d, %v: %.4f ± %.4f more is won than steps tell", i, aim, m, other.error(aim))
+			}
+		}
+		if e := told.error(ForWins); e > other.error(ForWins)/2 {
+			t.Errorf("hand %d: steps are as far apart as what is won, %.4f", i, e)
+		}
 	}
 }

@@ -119,9 +119,18 @@ const (
 // growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
 var growth = [...]int{150, 700, 2200}
 
-// fully is how many tiles a hand may lack for so many to be looked at: of hands farther from a
-// win most of what they may become lies beyond any number.
-const fully = 3
+// sizes are how many hands are looked at. Of hands farther from a win most of what they may
+// become lies beyond any number: alone, they are followed instead.
+func (g *graph) sizes() []int {
+	if g.others == nil && g.nearest() > 2 {
+		return []int{150, 500}
+	}
+	list := slices.Clone(growth[:])
+	for i := range list {
+		list[i] = list[i] * 3 / max(g.nearest(), 3)
+	}
+	return list
+}
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {

@@ -19,20 +19,24 @@ const (
 // plays grows the graph and plays on through it, ever finer. It ends with the context.
 func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
 	return func(yield func(*game) bool) {
-		for i, most := range growth {
-			g.grow(ctx, most*fully/max(g.nearest(), fully))
+		sizes := g.sizes()
+		for i, most := range sizes {
+			g.grow(ctx, most)
 			if ctx.Err() != nil {
 				return
 			}
 			p := g.play()
-			if i == len(growth)-1 {
+			switch isLast := i == len(sizes)-1; {
+			case isLast && g.others == nil:
+				p.race(ctx)
+			case isLast:
 				p.walkOn(walksOn)
 				p = g.play()
 			}
-			if !yield(p) {
+			if ctx.Err() != nil || !yield(p) {
 				return
 			}
-			if i == len(growth)-2 {
+			if i == len(sizes)-2 && g.others != nil {
 				p.walkOn(walksOn / 2)
 			}
 		}

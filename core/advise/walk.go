@@ -16,7 +16,6 @@ type walker struct {
 	held  tile.Counts
 	gone  tile.Counts // drawn and thrown
 	lots  uint64
-	room  [1]uint8
 	suits [3]uint64
 	path
 }
@@ -201,10 +200,10 @@ func (w *walker) drop(far int) (helps uint64) {
 		if w.held[t] == 0 {
 			continue
 		}
-		if w.lacks.FarWithout(w.room[:], t); int(w.room[0]) != far {
+		now, kinds := w.lacks.UsefulWithout(0, t, far)
+		if now != far {
 			continue
 		}
-		_, kinds := w.lacks.UsefulWithout(0, t, far)
 		w.held[t]--
 		n := int64(w.coming(w.leftOfAll(&w.held, kinds))+w.near(&w.held, t))<<32 + int64(w.chance(t)*(1<<32))
 		w.held[t]++

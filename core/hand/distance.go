@@ -175,25 +175,30 @@ func (m *measure) useful() (distance int, mask uint64) {
 	for f := range parts {
 		parts[f] = m.need(f)
 	}
-	return m.usefulWithin(&parts, far-1)
-}
-
-// usefulWithin is useful for what each family lacks, and tells no kinds if the hand is
-// farther away than that.
-func (m *measure) usefulWithin(parts *[lastFamily + 1]needs, most int) (distance int, mask uint64) {
 	suits, others := parts[0].with(parts[1]), parts[2].with(parts[lastFamily])
-	if distance = m.nearest(suits, others.turned(m.sets)); distance > most {
+	distance = m.nearest(suits, others.turned(m.sets))
+	if distance >= far {
 		return distance, 0
 	}
 	beside := [...]needs{parts[1].with(others), parts[0].with(others), suits.with(parts[lastFamily]), suits.with(parts[2])}
 	for f, part := range parts {
-		// Where the family's share of the sets is the one that makes the hand so near, a
-		// tile less makes it nearer.
-		above := part + beside[f].turned(m.sets) - needs(distance)*each
-		if tight := (upperBits - above) & upperBits >> (place - 1); tight != 0 {
-			mask |= m.nearer(f, part, tight) << (9 * f)
+		if places := tight(part, beside[f].turned(m.sets), distance); places != 0 {
+			mask |= m.nearer(f, part, places) << (9 * f)
 		}
 	}
+	return distance, m.drawable(mask, distance)
+}
+
+// tight returns the places where a family's share of the sets is the one that makes the hand
+// so near, with what the others lack, turned: there a tile less makes it nearer.
+func tight(part, rest needs, distance int) needs {
+	above := part + rest - needs(distance)*each
+	return (upperBits - above) & upperBits >> (place - 1)
+}
+
+// drawable adds what brings orphans nearer, and leaves out the kinds of which the hand has
+// all there are.
+func (m *measure) drawable(mask uint64, distance int) uint64 {
 	if m.goal.orphans && orphansDistance(&m.concealed, m.sets) == distance {
 		mask |= usefulOrphans(&m.concealed)
 	}
@@ -202,7 +207,7 @@ func (m *measure) usefulWithin(parts *[lastFamily + 1]needs, most int) (distance
 			mask &^= 1 << t
 		}
 	}
-	return distance, mask
+	return mask
 }
 
 // nearer returns a bit for each rank of a family of which one more tile takes one off

@@ -22,6 +22,27 @@ type Targets struct {
 	// for the sets that a family does not have.
 	rest   [lastFamily + 1][]uint16
 	others []needs
+	sought sought
+	taken  int // goal that is taken, none if below 0
+}
+
+// sought is what is worked out once for a goal of the hand read.
+type sought struct {
+	goal  int // whose, none if below 0
+	parts [lastFamily + 1]needs
+	pairs [lastFamily + 1][lastFamily + 1]needs // what all families but two lack together
+	// near are, for each family, the places that were asked for last and what brings it
+	// nearer there.
+	near [lastFamily + 1]struct {
+		places needs
+		mask   uint64
+	}
+	// beside are, for each family, what it lacked last without a tile, and what of the others
+	// brings the hand nearer then.
+	beside [lastFamily + 1]struct {
+		part needs
+		mask uint64
+	}
 }
 
 // NewTargets returns what measures hands beside melds for some goals. Which are those of
@@ -95,6 +116,7 @@ func (g *goal) wants(f int) (w goal) {
 // Read takes a hand to be measured.
 func (t *Targets) Read(concealed *tile.Counts) {
 	t.concealed = *concealed
+	t.sought.goal, t.taken = -1, -1
 	at := 0
 	for f := range t.kinds {
 		for _, k := range t.kinds[f] {
@@ -137,27 +159,84 @@ func (t *Targets) FarWithout(dst []uint8, k tile.Tile) {
 // not farther than some distance, the kinds, as bits, that bring it nearer. A kind of which
 // it holds all four cannot be drawn. Goals are numbered as Far has them.
 func (t *Targets) UsefulWithout(i int, k tile.Tile, most int) (distance int, mask uint64) {
-	var parts [lastFamily + 1]needs
-	for f := range parts {
-		parts[f] = t.parts[t.first[f]+uint16(t.kind[f][i])]
+	if t.sought.goal != i {
+		t.seek(i)
 	}
 	t.concealed[k]--
-	t.take(t.goals[i])
-	parts[familyOf(k)] = t.need(familyOf(k))
-	distance, mask = t.usefulWithin(&parts, min(most, far-1))
-	t.concealed[k]++
-	return distance, mask
+	defer func() { t.concealed[k]++ }()
+	if t.taken != i {
+		t.take(t.goals[i])
+		t.taken = i
+	}
+	without := familyOf(k)
+	part := t.need(without)
+	distance = int(t.farFrom(i, without, part))
+	if distance > min(most, far-1) {
+		return distance, 0
+	}
+	if places := tight(part, t.others[t.rest[without][i]], distance); places != 0 {
+		mask = t.nearer(without, part, places) << (9 * without)
+	}
+	beside := &t.sought.beside[without]
+	if beside.part != part {
+		beside.part, beside.mask = part, t.besides(without, part, distance)
+	}
+	return distance, t.drawable(mask|beside.mask, distance)
+}
+
+// besides returns what of the other families brings a hand nearer if one lacks this.
+func (t *Targets) besides(without int, part needs, distance int) (mask uint64) {
+	for f, now := range t.sought.parts {
+		if f == without {
+			continue
+		}
+		places := tight(now, part.with(t.sought.pairs[without][f]).turned(t.sets), distance)
+		if places == 0 {
+			continue
+		}
+		near := &t.sought.near[f]
+		if near.places != places {
+			near.places, near.mask = places, t.nearer(f, now, places)
+		}
+		mask |= near.mask << (9 * f)
+	}
+	return mask
+}
+
+// seek works out what is the same whichever tile is taken off.
+func (t *Targets) seek(i int) {
+	s := &t.sought
+	*s = sought{goal: i}
+	for f := range s.parts {
+		s.parts[f] = t.parts[t.first[f]+uint16(t.kind[f][i])]
+	}
+	for a := range s.parts {
+		for b := range a {
+			var rest [2]int
+			n := 0
+			for f := range s.parts {
+				if f != a && f != b {
+					rest[n] = f
+					n++
+				}
+			}
+			s.pairs[a][b] = s.parts[rest[0]].with(s.parts[rest[1]])
+			s.pairs[b][a] = s.pairs[a][b]
+		}
+	}
 }
 
 // Useful is UsefulWithout for the hand as it was read, however far it is.
 func (t *Targets) Useful(i int) (distance int, mask uint64) {
 	t.take(t.goals[i])
+	t.taken = i
 	return t.useful()
 }
 
 func (t *Targets) changed(dst []uint8, f int) {
 	var room [32]needs
 	now := room[:0]
+	t.taken = -1
 	for _, k := range t.kinds[f] {
 		t.take(*k)
 		now = append(now, t.need(f))
