@@ -103,7 +103,7 @@ func TestReasonsFitTheHand(t *testing.T) {
 		{"two dragons, one a kong", "cityu", "S E discard from=W", "[CCCC@W] [FFF@N] 345p 678p 9p 1f +9p",
 			rules.DragonPung, both{"紅中成槓、發財成刻。", "Four red dragons, three green dragons."}},
 		{"EMSD's robbing", "emsd", "S E rob_kong from=E", "[CCC@W] [FFF@N] PP 456m 24p +3p",
-			rules.SelfDraw, both{"這裡搶槓當作自摸。", "Here a robbed kong counts as self-drawn."}},
+			rules.SelfDraw, both{"這裏搶槓當作自摸。", "Here a robbed kong counts as self-drawn."}},
 		{"nobody named", "hk13", "S E rob_kong", "[234m@E] 567m 345p 68s 22p 2f +7s",
 			rules.RobbingKong, both{"別人加槓 7 索，給你搶了。", "Somebody raised a pung of 7s of bamboo."}},
 		{"a concealed kong robbed", "hk13", "N S rob_concealed_kong from=W", "19m 119p 19s ESWN CF +P",

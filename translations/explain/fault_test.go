@@ -79,7 +79,7 @@ var broken = []struct {
 		"mine.toml 第 4 行：表和列套了超過 8 層，規則檔案用不着。",
 		"mine.toml, line 4: tables and lists stand more than 8 deep in each other, which no rule file needs."}},
 	{rules.LongKey, strings.Repeat("k", 200) + " = 1", both{
-		"mine.toml 第 4 行：這裡有個名稱長過 128 個位元組，規則檔案沒有這樣的名稱。",
+		"mine.toml 第 4 行：這裏有個名稱長過 128 個位元組，規則檔案沒有這樣的名稱。",
 		"mine.toml, line 4: a name here is longer than 128 bytes, and none of a rule file is."}},
 	{rules.TooManyKeys, "minimum = [" + strings.Repeat("1,", 2000) + "]", both{
 		"mine.toml 第 4 行：寫了超過 2000 個值，規則檔案用不着。",
@@ -141,7 +141,7 @@ var broken = []struct {
 		"mine.toml, line 4, payment.scale: 15 cannot be halved: the scale \"half\" needs an even figure to begin with."}},
 	{rules.NeedsLimit, "limit = \"none\"\npayment.scale = \"half\"\npayment.double_triple = true", both{}},
 	{rules.NeedsFan, "fans.kong_draw = \"none\"\nconditions.kong_draw_in_all = 2", both{
-		"mine.toml 第 5 行，conditions.kong_draw_in_all：這項關於槓上自摸，但這裡沒有這一番：請給 kong_draw 一個值，或刪去這項。",
+		"mine.toml 第 5 行，conditions.kong_draw_in_all：這項關於槓上自摸，但這裏沒有這一番：請給 kong_draw 一個值，或刪去這項。",
 		"mine.toml, line 5, conditions.kong_draw_in_all: this is about kong draw, which is not played here: give kong_draw a value, or take this out."}},
 	{rules.NotOwnHands, "[own_hands]", both{
 		"mine.toml 第 4 行，own_hands：要寫成 [[own_hands]] 表，每種牌型一個。",

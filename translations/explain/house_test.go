@@ -23,7 +23,7 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 			rules.ConcealedHand, both{"沒有上、碰，也沒有槓。", "Nothing claimed and no kong."}},
 		{"concealed with a concealed kong", "emsd conditions.concealed_hand_with_concealed_kongs=true",
 			"S E self_draw", "{2222m} 678s 55s 67p 345p +8p",
-			rules.ConcealedHand, both{"沒有上、碰；開暗槓在這裡不影響。", "Nothing claimed; concealed kongs do not matter here."}},
+			rules.ConcealedHand, both{"沒有上、碰；開暗槓在這裏不影響。", "Nothing claimed; concealed kongs do not matter here."}},
 		{"two pairs fed", "hk13 fans.concealed_hand=1 conditions.fed_pungs_count_concealed_hand=true",
 			"E E discard from=W", "111m 444p 777s SS 99s +9s",
 			rules.ConcealedHand, both{"沒有上、碰；對碰食出銃，當門前清計。", "Nothing claimed; a discard made the fourth pung."}},
@@ -41,10 +41,10 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 			rules.FullFlush, both{"全副都是索子。", "Nothing but bamboo."}},
 		{"honours as a flush", "hk13 conditions.all_honours_as_full_flush=true",
 			"S E discard from=W", "[EEE@N] [WWW@E] CCC FF PP 1f +F",
-			rules.FullFlush, both{"全副都是番子，這裡當清一色。", "Nothing but honours, which is a full flush here."}},
+			rules.FullFlush, both{"全副都是番子，這裏當清一色。", "Nothing but honours, which is a full flush here."}},
 		{"honours as a flush of pungs in all", "hk13 conditions.all_honours_as_full_flush=true conditions.full_flush_with_all_pungs=10",
 			"S E discard from=W", "[EEE@N] [WWW@E] CCC FF PP 1f +F",
-			rules.FullFlush, both{"全副都是番子，這裡當清一色；連對對糊合計 10 番。", "Nothing but honours, which is a full flush here; 10 fan with all pungs."}},
+			rules.FullFlush, both{"全副都是番子，這裏當清一色；連對對糊合計 10 番。", "Nothing but honours, which is a full flush here; 10 fan with all pungs."}},
 		{"a concealed kong among four drawn", "hk13 conditions.four_concealed_pungs_with_concealed_kongs=true",
 			"E E self_draw", "111m 444p {7777s} SS 99s 1f +9s",
 			rules.FourConcealedPungs, both{"四組暗刻、暗槓全是自己摸的。", "Four concealed pungs and kongs, every tile your own draw."}},
@@ -195,7 +195,7 @@ func TestTablesWithoutALimit(t *testing.T) {
 		title, cost := s.FalseWin(p, c)
 		return title + " / " + cost + " / " + s.Decision(p.Decision)
 	}, both{
-		"現在叫食，就是詐糊 / 按十三番自摸賠三家，每家 192；這局作廢重打 / 原文按封頂計詐糊，這裡沒有封頂。我們按例牌計；這局作廢重打。",
+		"現在叫食，就是詐糊 / 按十三番自摸賠三家，每家 192；這局作廢重打 / 原文按封頂計詐糊，這裏沒有封頂。我們按例牌計；這局作廢重打。",
 		"Calling now is a false win / Pays all three the 13-fan self-draw, 192 each; the hand is void and replayed / The texts price a false win by the limit, and here is none. We take a limit hand's figure; the hand is void and replayed."})
 }
 

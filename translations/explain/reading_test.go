@@ -56,7 +56,7 @@ func TestNearMissesSayWhatIsMissing(t *testing.T) {
 		{"hk13 conditions.full_flush_with_all_chows=8", "S E discard from=W", "[123s@E] 345s 567s 78s 99s 1f +9s", rules.AllChows, score.WhyExcluded,
 			both{"已計入清一色的 8 番。", "In the 8 fan of full flush."}},
 		{"hk13 conditions.all_honours_as_full_flush=true", "S E discard from=W", "[EEE@N] [WWW@E] CCC FF PP 1f +F", rules.AllHonours, score.WhyExcluded,
-			both{"這裡當清一色、對對糊計。", "Counted as full flush and all pungs."}},
+			both{"這裏當清一色、對對糊計。", "Counted as full flush and all pungs."}},
 	} {
 		c := given(t, one.rules, one.how, one.hand)
 		res, _ := c.judged()

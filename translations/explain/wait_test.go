@@ -37,7 +37,7 @@ func TestWaits(t *testing.T) {
 				"叫 2 種，共 7 隻 | 隻數只按自己手牌計。兩種之中有一種只可以自摸。",
 				"4 筒 | 湊成 456 筒，所以不是對對糊。 | 差 1 番：詐糊 | 每家 4，共 12",
 				"6 筒 | 單吊 6 筒做眼：對對糊。 | 出銃付 24 | 每家 16，共 48",
-				"7 筒 | 湊成 567 筒，5 筒做眼；但四隻 7 筒都在自己的槓裡。",
+				"7 筒 | 湊成 567 筒，5 筒做眼；但四隻 7 筒都在自己的槓裏。",
 			},
 			[]string{
 				"Waiting for 2 kinds, 7 tiles | Counted from your own hand. One of the two can only be self-drawn.",
@@ -129,7 +129,7 @@ func TestWaits(t *testing.T) {
 		{"cityu", "S E discard", "{5555p} 46p 123m 789s 99s 2f",
 			[]string{
 				"沒有叫糊 | ",
-				"5 筒 | 湊成 456 筒，9 索做眼；但四隻 5 筒都在自己的槓裡。",
+				"5 筒 | 湊成 456 筒，9 索做眼；但四隻 5 筒都在自己的槓裏。",
 			},
 			[]string{
 				"Waiting for nothing | ",

@@ -121,7 +121,7 @@ func TestSearchByMouse(t *testing.T) {
 	}
 	s.WantsShown("怎樣處理", "東家是你的上家")
 	s.view.search.SetText("沒有這樣的事")
-	s.WantsShown("手冊裡沒有「沒有這樣的事」")
+	s.WantsShown("手冊裏沒有「沒有這樣的事」")
 	if len(s.titles()) > 0 {
 		t.Errorf("nothing fits, but shown are %v", s.titles())
 	}
