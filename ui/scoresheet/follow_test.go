@@ -29,6 +29,35 @@ func (s *stage) damage(line int) {
 	}
 }
 
+// A sheet without its first line is opened by the rules of another, which the page
+// says; alone in its folder, the page says why it cannot be read.
+func TestASheetWithoutItsFirstLine(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, pagetest.In("zh-Hant", look.Light, pagetest.Small)} {
+		s := played(t, at, inEnglish)
+		s.damage(1)
+		alone := openIn(t, s.folder, at)
+		if !alone.Says(alone.page.text("scoresheet.damaged.no_rules")) {
+			t.Errorf("alone the page says %q", alone.page.noticeText(alone.desk.notice))
+		}
+		alone.Picture("headless-alone-" + at.Lang)
+		alone.clock = alone.clock.Add(time.Hour)
+		if _, err := alone.desk.Begin(pagetest.Preset(t, "emsd"), inChinese); err != nil {
+			t.Fatal(err)
+		}
+		alone.page.List()
+		alone.Press(alone.page.text("scoresheet.damaged.open"))
+		sheet, _ := alone.desk.sheet()
+		if sheet.Rules.ID != "emsd" || sheet.Players != [4]string{"A", "B", "C", "D"} || len(sheet.Rows) != 4 {
+			t.Errorf("copied are %d rows of %v by %s", len(sheet.Rows), sheet.Players, sheet.Rules.ID)
+		}
+		if !alone.Says(alone.page.text("scoresheet.damaged.names")) || !alone.Says(alone.page.Say.RuleSetName(sheet.Rules)) {
+			t.Errorf("the page says %q", alone.page.noticeText(alone.desk.notice))
+		}
+		alone.Picture("headless-copy-" + at.Lang)
+		pagetest.CheckLines(t, "the copy", alone.Shown(), at.Size.Width)
+	}
+}
+
 // A sheet with a bad line in its middle announces itself at the next start, before
 // an older one; what can be read is opened as a copy, which says what is missing,
 // and is what opens from then on.
