@@ -27,11 +27,14 @@ func (p *Page) Follow() {
 // leads back to the tournament.
 func (p *Page) followTable() {
 	m := p.Model
+	before, was := m.table.Read()
 	changed, is := m.table.Follow()
-	switch {
-	case !is:
+	if !is {
 		p.closeTable()
-	case changed:
+		return
+	}
+	now, book := m.table.Read() // the change may be at another table
+	if changed && !(reflect.DeepEqual(before, now) && book.IsClosed() == was.IsClosed()) {
 		m.refit()
 		m.notice = notice{kind: followed}
 		p.show()

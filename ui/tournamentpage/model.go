@@ -133,6 +133,7 @@ func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open
 // Write performs an act on the sheet of a table of the stage being played. The
 // error is as of tournament.File.Do.
 func (m *Model) Write(table int, a sheetfile.Event) error {
+	m.followed = false
 	return m.open.Do(tournament.Event{Kind: tournament.Sheet, Table: table, Sheet: a}, m.now())
 }
 
