@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sikwu/core/disk"
@@ -30,6 +31,19 @@ func (f *Folder) IDs() ([]string, error) { return f.idsIn(f.path) }
 
 // Removed lists the journals moved aside, in the order of their ids.
 func (f *Folder) Removed() ([]string, error) { return f.idsIn(f.aside()) }
+
+// State lists the journals with their sizes, in bytes: it changes with whatever is
+// written to one of them.
+func (f *Folder) State() (list []string, err error) {
+	ids, err := f.IDs()
+	for _, id := range ids {
+		data, err := f.disk.Read(f.file(id), MaxBytes)
+		if err == nil { // else removed meanwhile
+			list = append(list, id+" "+strconv.Itoa(len(data)))
+		}
+	}
+	return list, err
+}
 
 func (f *Folder) idsIn(folder string) (ids []string, err error) {
 	names, err := f.disk.List(folder)

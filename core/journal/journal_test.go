@@ -144,7 +144,9 @@ func TestACutLineWithAnEndIsTorn(t *testing.T) {
 	for _, c := range []struct {
 		last  string
 		whole int
-	}{{`{"act":"add","en`, 1}, {`{`, 1}, {`{"act":"on"}`, 2}, {`x`, 2}, {`{"a` + "\n" + `{"act":"on"}`, 3}} {
+	}{
+		{`{"act":"o"` + "\xff\xfe" + `:"two"}`, 2}, {`{"act":"one"}` + "\xff" + `ct":"two"}`, 2}, // two run into one: damage
+		{`{"act":"add","en`, 1}, {`{`, 1}, {`{"act":"on"}`, 2}, {`x`, 2}, {`{"a` + "\n" + `{"act":"on"}`, 3}} {
 		lines, err := Read([]byte(first + "\n" + c.last + "\n"))
 		if err != nil || len(lines.Whole) != c.whole || (lines.Torn != nil) != (c.whole == 1) {
 			t.Errorf("%s: %d whole, torn %v, %v", c.last, len(lines.Whole), lines.Torn, err)

@@ -3,6 +3,8 @@ package journal
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
+	"io"
 )
 
 // Line is a line of a journal.
@@ -26,10 +28,12 @@ type Lines struct {
 	ended bool  // the last whole line has its end
 }
 
-// Read splits the bytes of a journal. The last line is torn if it has no end and is
-// not JSON, if it begins an object without ending it, or if it holds the zeros that
-// some disks leave in unwritten space. A line that only lacks its end is whole, for
-// no proper prefix of an object is an object. The error is ErrTooLarge.
+// Read splits the bytes of a journal. The last line is torn if it is the beginning of
+// an object and no more, if it has no end and is nothing of ours, or if it holds the
+// zeros that some disks leave in unwritten space. A line that only lacks its end is
+// whole, for no proper prefix of an object is an object. What no crash can leave, such
+// as two lines run into one, is no torn line but a damaged one, and stays among the
+// whole ones for their reader to report. The error is ErrTooLarge.
 func Read(data []byte) (Lines, error) {
 	if len(data) > MaxBytes || bytes.Count(data, []byte("\n")) > MaxLines {
 		return Lines{}, ErrTooLarge
@@ -40,10 +44,10 @@ func Read(data []byte) (Lines, error) {
 		if last := len(bytes.Trim(after, "\x00")) == 0; last {
 			whole := bytes.TrimRight(text, "\x00")
 			switch {
-			case ended && bytes.IndexByte(text, 0) < 0 && (!bytes.HasPrefix(text, []byte("{")) || json.Valid(text)):
+			case ended && bytes.IndexByte(text, 0) < 0 && !(bytes.HasPrefix(text, []byte("{")) && isCut(text)):
 			case len(whole) > 0 && json.Valid(whole):
 				text, after, ended = whole, rest[len(whole):], false
-			default:
+			case isCut(text):
 				l.tear(rest)
 				return l, nil
 			}
@@ -59,6 +63,16 @@ func Read(data []byte) (Lines, error) {
 		rest = after
 	}
 	return l, nil
+}
+
+// isCut reports whether a text is what a crash leaves of a line.
+func isCut(text []byte) bool {
+	text, _, _ = bytes.Cut(text, []byte{0})
+	if !bytes.HasPrefix(text, []byte("{")) {
+		return true
+	}
+	var object json.RawMessage
+	return errors.Is(json.NewDecoder(bytes.NewReader(text)).Decode(&object), io.ErrUnexpectedEOF)
 }
 
 // tear keeps what is left of a line that was not written whole.

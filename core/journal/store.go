@@ -65,6 +65,9 @@ func (s Store[D]) Lines(id string) (Lines, error) {
 // IDs lists the journals, the oldest first.
 func (s Store[D]) IDs() ([]string, error) { return s.folder.IDs() }
 
+// State lists the journals with their sizes, as Folder.State does.
+func (s Store[D]) State() ([]string, error) { return s.folder.State() }
+
 // Each opens the journals one after another, the newest first, and calls show with
 // each and the error of opening it. The error is that of listing them.
 func (s Store[D]) Each(show func(id string, d D, err error)) error {

@@ -23,6 +23,9 @@ func drawn(draw *rand.Rand, e *rules.Entry) any {
 		}
 		return list
 	}
+	if e.Kind == rules.OwnHands {
+		return drawnHands(draw)
+	}
 	number := e.Low + draw.IntN(min(e.High-e.Low, 14)+1)
 	switch e.Kind {
 	case rules.Switch:
@@ -50,6 +53,28 @@ func drawn(draw *rand.Rand, e *rules.Entry) any {
 	return number
 }
 
+// drawnHands returns up to two special hands of a house's own, among these.
+func drawnHands(draw *rand.Rand) []map[string]any {
+	list := []map[string]any{}
+	for i := range draw.IntN(3) {
+		hand := map[string]any{"id": fmt.Sprintf("own_%d", i+1), "fan": int64(1 + draw.IntN(5))}
+		switch draw.IntN(5) {
+		case 0:
+			hand["sets"], hand["any_suits"] = "123m 456p 789s", true
+		case 1:
+			hand["each"] = "19m 19p 19s ESWN CFP"
+		case 2:
+			hand["suits"], hand["concealed"] = int64(2), true
+		case 3:
+			hand["tiles"] = "2468s F"
+		case 4:
+			hand["sets"], hand["any_numbers"], hand["drops"] = "111m 222m 333m", true, []any{"all_pungs"}
+		}
+		list = append(list, hand)
+	}
+	return list
+}
+
 // TestRandomHouses: between random houses every sample is what it claims, and if
 // there is none, no random hand shows the value either.
 func TestRandomHouses(t *testing.T) {
@@ -58,10 +83,13 @@ func TestRandomHouses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries := slices.DeleteFunc(rules.Entries(), func(e *rules.Entry) bool { return e.Kind == rules.OwnHands })
+	entries := rules.Entries()
 	changed := func(rs *rules.RuleSet, times int) *rules.RuleSet {
 		for range times {
 			e := entries[draw.IntN(len(entries))]
+			if draw.IntN(8) == 0 {
+				e, _ = rules.EntryOf("own_hands")
+			}
 			if next, err := rs.With(map[string]any{e.Key: drawn(draw, e)}); err == nil {
 				rs = next
 			}

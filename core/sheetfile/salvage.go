@@ -17,28 +17,32 @@ type Salvaged struct {
 	Document
 	Lost []journal.FileError // each damaged line, in order
 	Gaps []int               // how many rows stand before each entry that is lost
+	Head Assumed             // what the first line does not say any more
 }
 
 // Salvage reads what can be read of a sheet, before and after damaged lines. A line
 // of which no act can be told is taken for a lost entry, so that later acts find the
 // rows they are about; what cannot stand without it is lost too. The error is that
-// of the first line, without which nothing can be read, or the disk's.
+// of the first line if no rules can be had for it, or the disk's.
 func (f *Folder) Salvage(id string) (*Salvaged, error) {
 	lines, err := f.Lines(id)
 	if err != nil {
 		return nil, err
 	}
-	return salvage(lines)
+	return f.salvage(id, lines)
 }
 
-func salvage(lines journal.Lines) (*Salvaged, error) {
+func (f *Folder) salvage(id string, lines journal.Lines) (*Salvaged, error) {
 	s := &Salvaged{}
 	if len(lines.Whole) == 0 {
 		return nil, &journal.FileError{Line: 1, Fault: journal.NotOurs}
 	}
 	head := journal.Lines{Whole: lines.Whole[:1], Torn: lines.Torn}
 	if err := journal.ReadDocument(&s.Document.Document, head, reader{&s.Document}); err != nil {
-		return nil, err
+		if !f.readDamagedHead(s, id, lines, err) {
+			return nil, err
+		}
+		s.lose(1, err)
 	}
 	var list []recovered
 	for _, l := range lines.Whole[1:] {

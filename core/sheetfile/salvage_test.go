@@ -145,21 +145,55 @@ func TestSalvageWithoutWhatCannotStand(t *testing.T) {
 	}
 }
 
-// Without its first line a sheet cannot be read; the list still knows when it was
-// begun.
-func TestNoSalvageWithoutTheFirstLine(t *testing.T) {
-	folder := t.TempDir()
-	f := In(folder)
-	file := played(t, f, "hk8", []Event{{Kind: Add, Entry: fine(1)}})
-	text := append([]byte("x"), data(t, folder, file.ID())...)
-	if err := os.WriteFile(filepath.Join(folder, file.ID()+Ending), text, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	var wrong *journal.FileError
-	if _, err := f.Salvage(file.ID()); !errors.As(err, &wrong) || wrong.Line != 1 {
-		t.Error(err)
-	}
-	if list, _ := f.List(); len(list) != 1 || list[0].Rules != nil || !list[0].Changed.Equal(at(0)) {
-		t.Errorf("listed as %+v", list)
+// What a damaged first line still says counts; rules come from the sheet begun before,
+// and letters stand for names. The list still knows when the sheet was begun.
+func TestSalvageWithADamagedFirstLine(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		damage  func(head []byte) []byte
+		besides bool // another sheet is there
+		is      bool // anything is read
+		rules   string
+		lost    Assumed
+	}{
+		{"a letter before it", func(b []byte) []byte { return append([]byte("x"), b...) }, false, true, "hk8", Assumed{}},
+		{"the names", func(b []byte) []byte { return bytes.Replace(b, []byte(`"players"`), []byte("xxx"), 1) }, false, true, "hk8", Assumed{Players: true}},
+		{"the rules", func(b []byte) []byte { return bytes.Replace(b, []byte(`version = 1`), []byte("xxx"), 1) }, true, true, "emsd", Assumed{Rules: true}},
+		{"all of it", func([]byte) []byte { return []byte("\x00\xff\n") }, true, true, "emsd", Assumed{Rules: true, Players: true}},
+		{"all, and no other sheet", func([]byte) []byte { return []byte("\x00\xff\n") }, false, false, "", Assumed{}},
+		{"a newer version", func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":9`), 1) }, true, false, "", Assumed{}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			folder := t.TempDir()
+			f := In(folder)
+			if c.besides {
+				if _, err := f.Create(preset(t, "emsd"), names(), at(-50)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			file := played(t, f, "hk8", []Event{{Kind: Add, Entry: fine(1)}, {Kind: Add, Entry: fine(2)}})
+			text := data(t, folder, file.ID())
+			head := bytes.IndexByte(text, '\n') + 1
+			if err := os.WriteFile(filepath.Join(folder, file.ID()+Ending), append(c.damage(bytes.Clone(text[:head])), text[head:]...), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			var wrong *journal.FileError
+			s, err := f.Salvage(file.ID())
+			list, _ := f.List()
+			switch {
+			case !c.is && (!errors.As(err, &wrong) || wrong.Line != 1):
+				t.Errorf("%+v, %v", s, err)
+			case !c.is && (list[0].Rules != nil || !list[0].Changed.Equal(at(0))):
+				t.Errorf("listed as %+v", list)
+			case c.is && err != nil:
+				t.Error(err)
+			case c.is:
+				sheet := s.Book.Sheet()
+				if len(sheet.Rows) != 2 || sheet.Rules.ID != c.rules || s.Head != c.lost || len(s.Lost) != 1 || s.Lost[0].Line != 1 || (sheet.Players == names()) == c.lost.Players {
+					t.Errorf("%d rows by %s of %v, assumed %+v, lost %v", len(sheet.Rows), sheet.Rules.ID, sheet.Players, s.Head, s.Lost)
+				}
+				checkCopy(t, f, s)
+			}
+		})
 	}
 }

@@ -184,6 +184,10 @@ func (f *Folder) Open(id string) (*File, error) {
 // ID returns the tournament's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
 
+// IsBehind reports whether another window has written to the tournament, so that it
+// must be opened again. The error is the disk's; fs.ErrNotExist if it was removed.
+func (f *File) IsBehind() (bool, error) { return f.log.IsBehind() }
+
 // Do does an event and returns once it is safely on disk; after an error nothing
 // has changed. The error is that of Tournament.Do or sheetfile.CheckTiles, or the
 // disk's. With journal.ErrChanged another window has written, and the tournament

@@ -6,9 +6,12 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"sikwu/core/spreadsheet"
 )
 
 // cut returns sixteen players after their first stage, with these results at the
@@ -29,6 +32,17 @@ func TestAPlaceByLotWaitsForTheReferee(t *testing.T) {
 	want := []Level{{Numbers: []int{16, 5}, Place: 1, GoOn: 1, Points: 50, Table: 1, Lacking: []int{1}}}
 	if got := trn.Undecided(); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v", got)
+	}
+	decided := func(trn Tournament) string {
+		rows := trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id })
+		at := slices.IndexFunc(rows, func(row []spreadsheet.Cell) bool { return row[1] == spreadsheet.Number(5) })
+		return string(spreadsheet.CSV(nil, [][]spreadsheet.Cell{rows[at][len(rows[at])-2:][:1]}))
+	}
+	if by := decided(trn); !strings.Contains(by, "level.open") {
+		t.Errorf("exported as decided by %q", by)
+	}
+	if by := decided(drawLots(t, trn)); !strings.Contains(by, "by.lot") {
+		t.Errorf("after the lots exported as decided by %q", by)
 	}
 	filled := do(t, trn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{50, -100, 0, 50}, Won: [4]int{4, 0, 2, 3}}})
 	if len(filled.Levels(0)) != 0 || filled.Advancing(0)[0].Number != 5 {

@@ -49,12 +49,21 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 		}
 		return number(n)
 	}
-	for _, s := range list {
+	open := map[int]int{} // the undecided level of a player, from 1
+	for i, l := range t.Undecided() {
+		for _, number := range l.Numbers {
+			open[number] = i + 1
+		}
+	}
+	for i, s := range list {
 		p, _ := t.Player(s.Number)
-		stage := &t.Rounds[s.Round].Stage
+		stage, by := &t.Rounds[s.Round].Stage, id("by", string(s.DecidedBy))
+		if level := open[s.Number]; level > 0 && s.Round == len(t.Rounds)-1 && i > 0 && open[list[i-1].Number] == level {
+			by = text(word("level.open"))
+		}
 		rows = append(rows, []spreadsheet.Cell{
 			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(named(stage)), number(s.Table),
-			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), number(s.Lot), id("by", string(s.DecidedBy)), id("out", string(s.Out)),
+			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), number(s.Lot), by, id("out", string(s.Out)),
 		})
 	}
 	return rows

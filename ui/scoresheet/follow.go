@@ -14,8 +14,38 @@ import (
 // Follow shows what another window has written since. The window calls it from time
 // to time while the page is shown.
 func (p *Page) Follow() {
-	if p.view != nil && p.Model.follow() {
+	switch {
+	case p.view == nil:
+	case p.Model.table != nil:
+		p.followTable()
+	case p.Model.follow():
 		p.show()
+	}
+}
+
+// followTable follows the sheet of a tournament's table; if the table is no more, it
+// leads back to the tournament.
+func (p *Page) followTable() {
+	m := p.Model
+	before, was := m.table.Read()
+	changed, is := m.table.Follow()
+	if !is {
+		p.closeTable()
+		return
+	}
+	now, book := m.table.Read() // the change may be at another table
+	if changed && !(reflect.DeepEqual(before, now) && book.IsClosed() == was.IsClosed()) {
+		m.refit()
+		m.notice = notice{kind: followed}
+		p.show()
+	}
+}
+
+// refit puts the entry in progress on the sheet of the table as it stands now.
+func (m *Model) refit() {
+	sheet, book := m.table.Read()
+	if m.form != nil && (book.IsClosed() || !m.form.follow(sheet)) {
+		m.form = nil
 	}
 }
 
@@ -24,9 +54,9 @@ func (p *Page) Follow() {
 func (m *Model) follow() bool {
 	switch {
 	case m.at == atSheets:
-		ids, err := m.folder.IDs()
-		return err == nil && !slices.Equal(ids, m.listed)
-	case m.at != atSheet || m.file == nil || m.table != nil:
+		now, err := m.folder.State()
+		return err == nil && !slices.Equal(now, m.listed)
+	case m.at != atSheet || m.file == nil:
 		return false
 	}
 	behind, err := m.file.IsBehind()
@@ -94,6 +124,10 @@ func (f *form) follow(now ledger.Sheet) bool {
 func (m *Model) refused(err error) {
 	m.notice = notice{kind: failed, err: err}
 	switch {
+	case m.table != nil && errors.Is(err, journal.ErrChanged):
+		if _, is := m.table.Follow(); is {
+			m.refit()
+		}
 	case m.table != nil || m.file == nil:
 	case errors.Is(err, fs.ErrNotExist):
 		m.notice = notice{kind: gone}

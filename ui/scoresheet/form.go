@@ -338,19 +338,15 @@ func (f *form) withDealer(p ledger.Player) ledger.Entry {
 // dealer returns who dealt.
 func (f *form) dealer() ledger.Player { return cmp.Or(f.entry.Dealer, f.position().Dealer()) }
 
-// turnTimes steps to the next multiple of the limit.
-func (f *form) turnTimes(winner int) {
-	w := &f.entry.Winners[winner]
-	for n := max(w.Times, 1) + 1; n <= 3; n++ {
-		e := f.copy().entry
-		e.Winners[winner].Times = n
-		if f.forbids(e) == "" {
-			w.Times = n
-			return
-		}
-	}
-	w.Times = 0
+// withTimes returns the entry with a winner paid several times the limit, 0 for once.
+func (f *form) withTimes(winner, times int) ledger.Entry {
+	e := f.copy().entry
+	e.Winners[winner].Times = times
+	return e
 }
+
+// setTimes says how often a winner is paid the limit.
+func (f *form) setTimes(winner, times int) { f.entry.Winners[winner].Times = times }
 
 // hasTimes reports whether the rules allow multiples of the limit.
 func (f *form) hasTimes() bool { return f.sheet.Rules.Payment.DoubleTriple.Value }

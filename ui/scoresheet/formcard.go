@@ -21,6 +21,7 @@ type formCard struct {
 	frame  *fyne.Container
 	card   *widgets.Card
 	title  *widgets.Text
+	about  *widgets.Text // whose deal it is, of a new hand
 	close  *widgets.IconButton
 	body   *widgets.Column
 	scroll *widgets.Scroller
@@ -42,6 +43,7 @@ type fanChip struct {
 func newFormCard(v *sheetView) *formCard {
 	c := &formCard{view: v, form: v.page.Model.form, card: widgets.NewCard(container.NewWithoutLayout())}
 	c.title = widgets.NewText(look.Title, look.Ink, c.heading())
+	c.about = widgets.NewText(look.Label, look.Ink2, "")
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))
 	c.stops.heard = c.heard
@@ -52,7 +54,7 @@ func newFormCard(v *sheetView) *formCard {
 	c.stops.scroll = nil
 	c.foot = widgets.NewColumn(gap, c.result(), c.buttons())
 	c.stops.add("close", c.close)
-	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll, c.foot, c.close)
+	c.frame = container.NewWithoutLayout(c.card, c.title, c.about, c.scroll, c.foot, c.close)
 	return c
 }
 
@@ -69,7 +71,10 @@ func (c *formCard) heading() string {
 	case f.fromCheck != nil:
 		return c.text("scoresheet.form.offered")
 	}
-	return c.text("scoresheet.form.new")
+	if f.sheet.IsOver() {
+		return c.text("scoresheet.form.new")
+	}
+	return c.view.teller.byNumber(f.position())
 }
 
 func (c *formCard) object() fyne.CanvasObject { return c.frame }
@@ -144,6 +149,11 @@ func (c *formCard) fit(size fyne.Size) {
 	foot := c.foot.HeightFor(inner)
 	widgets.Place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
+	if f := c.form; !f.corrects() && !f.inserts && !f.sheet.IsOver() {
+		c.about.SetText(widgets.FirstFit(look.Label, inner-40, c.view.about(f.position()), c.view.teller.byWind(f.position())))
+		widgets.Place(c.about, side, 36, inner-40, 18)
+		top += 14
+	}
 	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)
 }
 

@@ -27,6 +27,11 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 		list = append(list, c.fanField(i))
 	}
 	for i := range f.entry.Winners {
+		if f.hasTimes() {
+			list = append(list, c.timesField(i))
+		}
+	}
+	for i := range f.entry.Winners {
 		list = append(list, c.liableField(i))
 	}
 	if more := c.moreChips(); len(more) > 0 {
@@ -148,16 +153,27 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...))
 }
 
-// moreChips returns the multiples of the limit and the special ways to win.
+// timesField returns the choice of how often a winner is paid the limit.
+func (c *formCard) timesField(i int) fyne.CanvasObject {
+	f, w := c.form, c.form.entry.Winners[i]
+	heading := c.text("scoresheet.form.times_limit")
+	if len(f.entry.Winners) > 1 {
+		heading = c.text("scoresheet.form.times_limit_of", args{"Winner": c.chipName(w.Player)})
+	}
+	c.stops.line++
+	var list []fyne.CanvasObject
+	for _, n := range []int{0, 2, 3} {
+		text := c.text("scoresheet.form.times_" + strconv.Itoa(n))
+		list = append(list, c.chip("times"+strconv.Itoa(n)+nameOf(f.sheet.Players, w.Player), text, heading+": "+text,
+			w.Times == n, c.why(f.forbids(f.withTimes(i, n))), func() { f.setTimes(i, n) }))
+	}
+	return c.headed(heading, list...)
+}
+
+// moreChips returns the special ways to win.
 func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 	f := c.form
 	c.stops.line++
-	for i, w := range f.entry.Winners {
-		if f.hasTimes() {
-			name := nameOf(f.sheet.Players, w.Player)
-			list = append(list, c.chip("times"+name, c.text("scoresheet.form.times", args{"N": max(w.Times, 1)}), "", w.Times > 0, "", func() { f.turnTimes(i) }))
-		}
-	}
 	for _, w := range specialWays() {
 		reason := f.forbids(f.withWay(w))
 		if reason == ledger.WayNotPlayed {

@@ -31,7 +31,7 @@ type Model struct {
 	naming naming          // the names being typed
 	under  *rules.RuleSet  // the rules that the open sheet may be put under; nil for none yet
 	notice notice
-	listed []string   // the sheets in the list, by their ids
+	listed []string   // the sheets in the list, as the folder states them
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
 	table   TableSheet // the sheet of a tournament's table, shown over the rest; may be nil

@@ -9,8 +9,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// nextCard shows which hand is next and takes its result. While an entry is in
-// progress it only shows the hand.
+// nextCard shows which hand is next and takes its result. It is hidden while an entry
+// is in progress.
 type nextCard struct {
 	view   *sheetView
 	object *widgets.Card
@@ -25,7 +25,6 @@ func newNextCard(v *sheetView) *nextCard {
 	c.stops.rove(v.page)
 	parts := c.position()
 	switch {
-	case v.page.Model.form != nil:
 	case v.page.Model.table != nil && !v.page.Model.writable():
 		parts = append(parts, c.ended()...)
 	case !v.page.Model.writable():
@@ -52,14 +51,19 @@ func (c *nextCard) position() []fyne.CanvasObject {
 			widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.over_note", args{"N": v.sheet.Rules.Game.Rounds.Value})}),
 		}
 	}
+	return []fyne.CanvasObject{widgets.NewColumn(0,
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.teller.byNumber(at)}),
+		widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: v.about(at)}),
+	)}
+}
+
+// about names a hand by wind, with its dealer and repeats.
+func (v *sheetView) about(at ledger.Position) string {
 	id, about := "scoresheet.hand.about", args{"Hand": v.teller.byWind(at), "Name": v.short[at.Dealer().Index()]}
 	if at.Repeat > 0 {
 		id, about["N"] = id+"_again", at.Repeat
 	}
-	return []fyne.CanvasObject{widgets.NewColumn(0,
-		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.teller.byNumber(at)}),
-		widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: v.page.text(id, about)}),
-	)}
+	return v.page.text(id, about)
 }
 
 // hand asks for the winner, and offers the other ways in which a hand ends.

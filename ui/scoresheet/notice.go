@@ -126,18 +126,46 @@ func (p *Page) damagedText(n notice) string {
 	s := n.salvaged
 	if s == nil {
 		about["Name"] = n.id + sheetfile.Ending
-		return p.text("scoresheet.damaged.whole", about)
+		text := p.text("scoresheet.damaged.whole", about)
+		var wrong *journal.FileError
+		if errors.As(n.err, &wrong) && wrong.Line == 1 && wrong.Fault != journal.NotThisVersion {
+			text = p.joined(text, p.text("scoresheet.damaged.no_rules"))
+		}
+		return text
 	}
 	sheet, id := s.Book.Sheet(), "scoresheet.damaged.told"
 	about["Names"], about["Date"] = strings.Join(sheet.Players[:], p.text("list.comma")), p.teller().date(s.Begun)
 	if about["N"] = len(sheet.Rows); len(s.Gaps) > 0 {
 		id, about["Before"], about["After"] = "scoresheet.damaged.told_gap", s.Gaps[0], len(sheet.Rows)-s.Gaps[0]
 	}
-	return p.text(id, about)
+	return p.joined(p.text(id, about), p.assumedText(s))
 }
 
-// copiedText says where entries are missing in a copy.
+// assumedText says what in a copy is not what its sheet said.
+func (p *Page) assumedText(s *sheetfile.Salvaged) (text string) {
+	if s.Head.Rules {
+		text = p.text("scoresheet.damaged.rules", args{"Rules": p.Say.RuleSetName(s.Book.Sheet().Rules)})
+	}
+	if s.Head.Players {
+		text = p.joined(text, p.text("scoresheet.damaged.names"))
+	}
+	return text
+}
+
+// joined returns two sentences in a row; either may be empty.
+func (p *Page) joined(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return p.text("sentence.then", args{"A": a, "B": b})
+}
+
+// copiedText says where entries are missing in a copy, and what was assumed.
 func (p *Page) copiedText(s *sheetfile.Salvaged) string {
+	return p.joined(p.missingText(s), p.assumedText(s))
+}
+
+func (p *Page) missingText(s *sheetfile.Salvaged) string {
 	sheet := s.Book.Sheet()
 	var gaps []string
 	for _, at := range s.Gaps {

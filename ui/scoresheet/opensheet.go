@@ -45,6 +45,9 @@ type TableSheet interface {
 	Heading() (tournament, table string)
 	// Fault describes an error of Do that is not about the sheet itself.
 	Fault(error) string
+	// Follow reads what another window has written since, and reports whether it was
+	// anything, and whether the table still has a sheet.
+	Follow() (changed, is bool)
 	// Back returns to the tournament. The page has closed the sheet.
 	Back()
 }

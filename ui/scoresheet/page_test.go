@@ -302,7 +302,7 @@ func TestAChangeOfLanguage(t *testing.T) {
 	s.Press("Ben wins", "off Cat")
 	s.setting.Lang = "zh-Hant"
 	s.build()
-	if !s.Says("記一局") {
+	if !s.Says("誰食糊") {
 		t.Fatal("the form is gone")
 	}
 	s.Press("Ben 3 番", "記入")

@@ -30,7 +30,7 @@ func newSheetList(p *Page) *sheetList {
 	if err != nil {
 		p.Model.notice = notice{kind: failed, err: err}
 	}
-	p.Model.listed, _ = p.Model.folder.IDs()
+	p.Model.listed, _ = p.Model.folder.State()
 	s.notice = newNotice(p)
 	s.heading = widgets.NewText(look.Goal, look.Ink, p.text("scoresheet.all"))
 	s.begin = widgets.NewButton(widgets.Primary, p.text("scoresheet.new"), "", func() {

@@ -71,7 +71,10 @@ func (v *sheetView) right() {
 	default:
 		v.middle = newChartCard(v)
 	}
-	v.side.Objects = []fyne.CanvasObject{v.middle.object(), v.next.object}
+	v.side.Objects = []fyne.CanvasObject{v.middle.object()}
+	if v.page.Model.form == nil { // which says itself what hand it is
+		v.side.Objects = append(v.side.Objects, v.next.object)
+	}
 	v.rows.mark()
 }
 
@@ -131,10 +134,12 @@ func (v *sheetView) lay(size fyne.Size) {
 	foot := size.Height - f.foot - 36
 	v.foot.setNarrow(f.Narrow)
 	widgets.Place(v.foot.object, x, foot, f.right, 36)
-	v.next.fit(f.right, f.Narrow)
-	next := widgets.HeightFor(v.next.object, f.right)
-	foot -= next + widgets.CardGap
-	widgets.Place(v.next.object, x, foot, f.right, next)
+	if v.page.Model.form == nil {
+		v.next.fit(f.right, f.Narrow)
+		next := widgets.HeightFor(v.next.object, f.right)
+		foot -= next + widgets.CardGap
+		widgets.Place(v.next.object, x, foot, f.right, next)
+	}
 	widgets.Place(v.middle.object(), x, y, f.right, foot-widgets.CardGap-y)
 	v.middle.fit(fyne.NewSize(f.right, foot-widgets.CardGap-y))
 }

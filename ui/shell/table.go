@@ -32,8 +32,13 @@ const followEvery = 2 * time.Second
 // runs.
 func (s *Shell) Watch() {
 	s.later(followEvery, func() {
-		if s.table != nil && s.shown() == s.table && s.asked == nil {
-			s.table.Follow()
+		if s.table != nil && s.asked == nil {
+			switch s.shown() {
+			case s.table:
+				s.table.Follow()
+			case s.tournament:
+				s.tournament.Follow()
+			}
 		}
 		s.Watch()
 	})
@@ -113,6 +118,12 @@ func (t *tableSheet) Before(seat ledger.Player, first, end int) penalty.Tally {
 func (t *tableSheet) Heading() (tournament, table string) { return t.shell.tournament.Heading(t.table) }
 
 func (t *tableSheet) Fault(err error) string { return t.shell.tournament.Fault(err) }
+
+func (t *tableSheet) Follow() (changed, is bool) {
+	changed = t.shell.tournaments.Follow()
+	_, _, is = t.shell.tournaments.Sheet(t.table)
+	return changed, is && !t.shell.tournaments.IsGone()
+}
 
 func (t *tableSheet) Back() { t.shell.turnTable(true) }
 

@@ -36,6 +36,7 @@ func newKept(p *Page) *kept {
 		parts = append(parts, v.restoreStrip(r))
 	}
 	list, err := p.Model.folder.List()
+	p.Model.listed, _ = p.Model.folder.State()
 	if err != nil {
 		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.Fault(err))))
 	}

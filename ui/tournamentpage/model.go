@@ -1,10 +1,12 @@
 package tournamentpage
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strconv"
 	"time"
 
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
@@ -29,6 +31,8 @@ type Model struct {
 	now     func() time.Time
 
 	trouble   error      // error of the last act; nil once dismissed
+	followed  bool       // another window has written, just now
+	listed    []string   // the tournaments in the list, as the folder states them
 	tornRead  bool       // the notice of a cut-off line was dismissed
 	removed   gone       // the tournament moved aside last
 	beginning *beginning // a new tournament being prepared
@@ -96,9 +100,12 @@ func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
 
 // do performs acts, keeps the error, and reports whether there was none.
 func (m *Model) do(acts ...tournament.Event) bool {
-	m.trouble = nil
+	m.trouble, m.followed = nil, false
 	for _, a := range acts {
 		if m.trouble = m.open.Do(a, m.now()); m.trouble != nil {
+			if errors.Is(m.trouble, journal.ErrChanged) {
+				m.reread()
+			}
 			return false
 		}
 	}
@@ -126,6 +133,7 @@ func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open
 // Write performs an act on the sheet of a table of the stage being played. The
 // error is as of tournament.File.Do.
 func (m *Model) Write(table int, a sheetfile.Event) error {
+	m.followed = false
 	return m.open.Do(tournament.Event{Kind: tournament.Sheet, Table: table, Sheet: a}, m.now())
 }
 

@@ -23,6 +23,8 @@ func newNotice(p *Page) fyne.CanvasObject {
 	switch {
 	case m.trouble != nil:
 		text = p.Fault(m.trouble)
+	case m.followed:
+		text = p.text("tournament.followed")
 	case m.open != nil && m.open.Torn != nil && !m.tornRead:
 		text = p.text("tournament.torn")
 	}
@@ -30,8 +32,8 @@ func newNotice(p *Page) fyne.CanvasObject {
 		return nil
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("tournament.dismiss"), func() {
-		m.tornRead = m.tornRead || m.trouble == nil
-		m.trouble = nil
+		m.tornRead = m.tornRead || m.trouble == nil && !m.followed
+		m.trouble, m.followed = nil, false
 		p.show()
 	})
 	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)

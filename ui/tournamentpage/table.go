@@ -143,12 +143,6 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}
 	}
-	if whole { // points of different stages stand below one another
-		out.page.columns = append(out.page.columns, printColumn{head: p.text("tournament.column.stage"), share: 1.6, right: true})
-		for i := range list {
-			out.page.rows[i] = append(out.page.rows[i], p.stageName(&m.open.Rounds[list[i].Round].Stage))
-		}
-	}
 	return out
 }
 

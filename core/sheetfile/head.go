@@ -1,0 +1,88 @@
+package sheetfile
+
+import (
+	"encoding/json"
+	"errors"
+	"regexp"
+	"slices"
+	"time"
+
+	"sikwu/core/journal"
+	"sikwu/core/rules"
+)
+
+// Assumed tells what of a first line was taken from elsewhere.
+type Assumed struct {
+	Rules   bool // those of the sheet begun last before this one, or of the first after it
+	Players bool // A, B, C and D stand for them
+}
+
+// The values of a first line that its damage may have spared.
+var (
+	rulesOf   = regexp.MustCompile(`"rules":("(?:[^"\\]|\\.)*")`)
+	playersOf = regexp.MustCompile(`"players":(\[[^\[\]]*\])`)
+	timeOf    = regexp.MustCompile(`"at":"([^"]*)"`)
+)
+
+// readDamagedHead takes from a damaged first line what can be read of it, and the rest
+// from elsewhere. It reports whether rules were found; a file without any event of a
+// sheet, or of a newer version, is none of ours.
+func (f *Folder) readDamagedHead(s *Salvaged, id string, lines journal.Lines, err error) bool {
+	var wrong *journal.FileError
+	isOurs := slices.ContainsFunc(lines.Whole[1:], func(l journal.Line) bool {
+		e, _, err := ReadEvent(l.Text)
+		return err == nil && IsKind(e.Kind)
+	})
+	if errors.As(err, &wrong) && wrong.Fault == journal.NotThisVersion || !isOurs {
+		return false
+	}
+	text, players := lines.Whole[0].Text, [4]string{"A", "B", "C", "D"}
+	s.Document = Document{}
+	s.Torn, s.Begun = lines.Torn, journal.Begun(id)
+	if at, err := time.Parse(time.RFC3339, found(timeOf, text)); err == nil {
+		s.Begun = at
+	}
+	s.Changed = s.Begun
+	var own string
+	_ = json.Unmarshal([]byte(found(rulesOf, text)), &own) // empty is no rule set either
+	rs, err := rules.Parse("", []byte(own))
+	if err != nil {
+		rs, s.Head.Rules = f.rulesBeside(id), true
+	}
+	if rs == nil {
+		return false
+	}
+	var names []string
+	_ = json.Unmarshal([]byte(found(playersOf, text)), &names)
+	if len(names) == 4 {
+		if s.Book, err = NewBook(rs, [4]string(names)); err == nil {
+			return true
+		}
+	}
+	s.Head.Players = true
+	s.Book, err = NewBook(rs, players)
+	return err == nil
+}
+
+// found returns what an expression's only group matches in a text.
+func found(what *regexp.Regexp, text []byte) string {
+	if m := what.FindSubmatch(text); m != nil {
+		return string(m[1])
+	}
+	return ""
+}
+
+// rulesBeside returns the rules of the sheet begun last before one, or else of the first
+// after it; nil if there is none that can be read.
+func (f *Folder) rulesBeside(id string) *rules.RuleSet {
+	ids, _ := f.IDs() // its error is that of reading the sheet
+	at, _ := slices.BinarySearch(ids, id)
+	before := slices.Clone(ids[:at])
+	slices.Reverse(before)
+	for _, other := range append(before, ids[min(at+1, len(ids)):]...) {
+		if d, _, err := f.Store.Open(other); err == nil {
+			return d.Book.sheet.Rules
+		}
+	}
+	return nil
+}
