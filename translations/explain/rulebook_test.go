@@ -195,13 +195,13 @@ func TestRulesRefused(t *testing.T) {
 func TestRulesShown(t *testing.T) {
 	for lang, parts := range map[string][]string{
 		"zh-Hant": {
-			"雞四二二制（old22）\n出自 HKMJ (二二制, 雞四), HKFan\n\n牌局\n  花牌            否  HKMJ 二二制\n",
+			"雞四二二制（old22）\n出自 HKMJ, HKFan\n\n牌局\n  花牌            否  HKMJ 二二制\n",
 			"\n  小三元      4     HKFan 五番\n      [D] 原文沒有二二制的番數。我們計牌型兩番，加兩組三元牌兩番。\n  小四喜      6     HKFan 六番\n",
 			"\n  小三元、大三元：不計三元牌                    HKFan 五番、HKFan 八番\n",
 			"\n  十二張落地  自摸包三家      HKFan 包牌\n  包大三元    不計\n",
 		},
 		"en": {
-			"Old two-two (old22)\nFrom HKMJ (二二制, 雞四), HKFan\n\nTable\n  Flower tiles                          no  HKMJ, two-two era\n",
+			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                          no  HKMJ, two-two era\n",
 			"\n  Seat flower           not played  L2, house rules 4\n",
 			"\n  Kong on kong: not kong draw                  ",
 			"\n  Twelve tiles down  all of a self-draw  ",
@@ -221,6 +221,20 @@ func TestRulesShown(t *testing.T) {
 			if group := groupOf(e); group != "drops" && group != "liability" && group != "own_hands" && !strings.Contains(out, "\n  "+s.EntryName(e)+" ") {
 				t.Errorf("%s is not shown in %s", e.Key, lang)
 			}
+		}
+	}
+}
+
+// TestRulesShownInEnglishAlone: nothing of a preset comes out in Chinese.
+func TestRulesShownInEnglishAlone(t *testing.T) {
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rs := range presets {
+		out, _, _ := rulebook(t, "en", "show", rs.ID)
+		if i := strings.IndexFunc(out, func(r rune) bool { return unicode.Is(unicode.Han, r) }); i >= 0 {
+			t.Errorf("%s has %q", rs.ID, out[i:min(i+30, len(out))])
 		}
 	}
 }
