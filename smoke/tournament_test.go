@@ -99,8 +99,8 @@ func TestAStageByClicks(t *testing.T) {
 		if i < 3 {
 			hand(name(i, i), "Self-draw", "5 fan")
 		} else {
-			hand(name(i, 0), "off "+name(i, 3), "3 fan")
-			hand(name(i, 1), "off "+name(i, 3), "3 fan")
+			hand(name(i, 0), "from "+name(i, 3), "3 fan")
+			hand(name(i, 1), "from "+name(i, 3), "3 fan")
 		}
 		w.press(w.called("scoresheet.tournament.end"))
 		w.press(w.called("scoresheet.tournament.back"))

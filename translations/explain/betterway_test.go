@@ -21,7 +21,7 @@ func TestWaysToReachTheMinimum(t *testing.T) {
 			},
 			[]string{
 				"Self-draw (3): Pass this one and draw 2 or 5 of dots yourself. 4 from each",
-				"Robbing a kong (3): Had West raised a kong with the 5 of dots instead of discarding it. West pays 8",
+				"Robbing a kong (3): Had West added the 5 of dots to a pung instead of discarding it. West pays 8",
 				"Last-tile draw (4): Draw the wall's last tile: self-draw and 1 fan more. 8 from each",
 			}},
 		{"cityu", "S E discard", "234m 567m 345p 67s 22p +8s",
@@ -33,7 +33,7 @@ func TestWaysToReachTheMinimum(t *testing.T) {
 			},
 			[]string{
 				"Self-draw (3): Pass this one and draw 5 or 8 of bamboo yourself. 16 from each",
-				"Robbing a kong (3): Had another raised a kong with the 8 of bamboo instead of discarding it. pays 48",
+				"Robbing a kong (3): Had another player added the 8 of bamboo to a pung instead of discarding it. pays 48",
 				"Last-tile draw (4): Draw the wall's last tile: self-draw and 1 fan more. 32 from each",
 				"Earthly hand (10): Had it been the dealer's first discard. East pays 512",
 			}},
@@ -67,7 +67,7 @@ func TestWaysToReachTheMinimum(t *testing.T) {
 			},
 			[]string{
 				"Self-draw (3): Pass this one and draw 2 or 5 of bamboo yourself. 4 from each",
-				"Robbing a kong (4): Had West raised a kong with the 5 of bamboo instead of discarding it. West pays 24",
+				"Robbing a kong (4): Had West added the 5 of bamboo to a pung instead of discarding it. West pays 24",
 			}},
 	} {
 		c := given(t, one.rules, one.how, one.hand)

@@ -42,7 +42,7 @@ Reading 1: 10 fan (3+3+2+1+1+1 = 11, limit 10)
   Seat flower ×2  2  South owns number 2: summer, orchid. [CityU 3.1.3]
   Dragon kong  1  Four red dragons. [CityU 3.1.5]
   Self-draw  1  You drew the 5 of dots yourself. [CityU 3.1.6]
-  Kong draw  1  Its tile won; adds to self-draw. [CityU 3.1.9]
+  Kong draw  1  Won on the replacement tile; adds to self-draw. [CityU 3.1.9]
     [D] The list does not say whether these fans add. We add what no text excludes.
   Four concealed pungs  –  A claimed kong rules it out. [CityU 3.7.4]
   Flower 3  –  Number 3 belongs to West. [CityU 3.1.3]

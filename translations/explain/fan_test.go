@@ -16,8 +16,8 @@ var fanLines = map[rules.Fan]both{
 	rules.RoundWind:          {"現在是東圈，東風成刻。", "Three Easts in the East round."},
 	rules.DragonPung:         {"紅中成刻。", "Three red dragons."},
 	rules.SelfDraw:           {"8 索由自己摸回來。", "You drew the 8 of bamboo yourself."},
-	rules.RobbingKong:        {"北家加槓 7 索，給你搶了。", "North raised a pung of 7s of bamboo."},
-	rules.KongDraw:           {"開槓後補的牌就是 8 筒；與自摸同計。", "Its tile won; adds to self-draw."},
+	rules.RobbingKong:        {"北家加槓 7 索，給你搶了。", "North added the fourth tile to a pung of 7s of bamboo."},
+	rules.KongDraw:           {"開槓後補的牌就是 8 筒；與自摸同計。", "Won on the replacement tile; adds to self-draw."},
 	rules.LastTileDraw:       {"8 筒是牌牆最後一隻，由自己摸到。", "The 8 of dots was the wall's last tile."},
 	rules.HalfFlush:          {"全副只有筒子，加上北風。", "Dots and Norths only."},
 	rules.SmallThreeDragons:  {"紅中與發財成刻，白板做眼。", "Pungs of red dragons and green dragons, white dragon for the pair."},
@@ -105,7 +105,7 @@ func TestReasonsFitTheHand(t *testing.T) {
 		{"EMSD's robbing", "emsd", "S E rob_kong from=E", "[CCC@W] [FFF@N] PP 456m 24p +3p",
 			rules.SelfDraw, both{"這裏搶槓當作自摸。", "Here a robbed kong counts as self-drawn."}},
 		{"nobody named", "hk13", "S E rob_kong", "[234m@E] 567m 345p 68s 22p 2f +7s",
-			rules.RobbingKong, both{"別人加槓 7 索，給你搶了。", "Somebody raised a pung of 7s of bamboo."}},
+			rules.RobbingKong, both{"別人加槓 7 索，給你搶了。", "Somebody added the fourth tile to a pung of 7s of bamboo."}},
 		{"a concealed kong robbed", "hk13", "N S rob_concealed_kong from=W", "19m 119p 19s ESWN CF +P",
 			rules.RobbingKong, both{"西家開暗槓白板，給你搶了。", "West made a concealed kong of white dragons."}},
 		{"several honours", "cityu", "S E discard from=W", "[123p@E] 456p 77p CCC NN 1f +N",
@@ -160,10 +160,10 @@ func TestRulesSayWhatTheHouseMakesOfThem(t *testing.T) {
 			"Four concealed pungs and no kong, not even a concealed one. By discard only when the winning tile makes the pair. Worth 8 fan in Hong Kong 8. All pungs is then not counted."}},
 		{"hk8", rules.RobbingKong, both{
 			"別人加槓，加的正是你要食的那隻。暗槓不可以搶。港式八番計 1 番。",
-			"Another raises a pung to a kong with the tile you wait for, and you win on it. A concealed kong cannot be robbed. Worth 1 fan in Hong Kong 8."}},
+			"Another player adds the tile you are waiting for to a pung, making a kong, and you win on it. A concealed kong cannot be robbed. Worth 1 fan in Hong Kong 8."}},
 		{"hk13", rules.RobbingKong, both{
 			"別人加槓，加的正是你要食的那隻。十三么連暗槓也可以搶。港式十三番計 1 番。",
-			"Another raises a pung to a kong with the tile you wait for, and you win on it. Thirteen orphans may rob a concealed kong too. Worth 1 fan in Hong Kong 13."}},
+			"Another player adds the tile you are waiting for to a pung, making a kong, and you win on it. Thirteen orphans may rob a concealed kong too. Worth 1 fan in Hong Kong 13."}},
 		{"hk13", rules.EarthlyHand, both{
 			"閒家食莊家打出的第一隻牌，自己沒有開過槓。莊家先開過暗槓就不算。港式十三番計 13 番。",
 			"A player other than the dealer wins on the dealer's first discard, without any meld. Not after a concealed kong of the dealer's. Worth 13 fan in Hong Kong 13."}},

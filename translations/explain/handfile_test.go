@@ -13,7 +13,7 @@ func TestBadLinesSayWhere(t *testing.T) {
 	english, chinese := speaker(t, "en"), speaker(t, "zh-Hant")
 	for _, c := range []struct{ text, en, zh string }{
 		{"55p\n123x", "Line 2, column 4: a suit letter m, p, s is missing after 123.", "第 2 行第 4 個字：123 後面欠花色 m、p 或 s。"},
-		{"一萬 seat=Q", "Line 1, column 9: Q cannot stand after seat=. It may be: E, S, W, N.", "第 1 行第 9 個字：seat= 後面不可以是 Q，只可以是：E, S, W, N。"},
+		{"一萬 seat=Q", "Line 1, column 9: Q is not valid after seat=. It may be: E, S, W, N.", "第 1 行第 9 個字：seat= 後面不可以是 Q，只可以是：E, S, W, N。"},
 		{"1m last_tile=", "Line 1, column 14: a value is missing after last_tile=. It may be: true, false.", "第 1 行第 14 個字：last_tile= 後面欠了值，可以是：true, false。"},
 		{"1m rules=\"a", "Line 1, column 10: the quotation marks after rules= are not closed.", "第 1 行第 10 個字：rules= 後面的引號未完。"},
 		{"sikwu hands 2", "Line 1, column 13: this file is of version 2; version 1 is read, and what is new in it is marked.", "第 1 行第 13 個字：檔案是版本 2；本程式讀版本 1，讀不到的會標明。"},

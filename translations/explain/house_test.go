@@ -29,7 +29,7 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 			rules.ConcealedHand, both{"沒有上、碰；對碰食出銃，當門前清計。", "Nothing claimed; a discard made the fourth pung."}},
 		{"kong draw and self-draw in all", "hk13 conditions.kong_draw_in_all=2",
 			"S E self_draw draws=kong", "[345p@E] {2222m} 678s 55s 67p 2f +8p",
-			rules.KongDraw, both{"開槓後補的牌就是 8 筒；連自摸合計 2 番。", "Its tile won; 2 fan with self-draw."}},
+			rules.KongDraw, both{"開槓後補的牌就是 8 筒；連自摸合計 2 番。", "Won on the replacement tile; 2 fan with self-draw."}},
 		{"flush with all chows", "hk13 conditions.full_flush_with_all_chows=8",
 			"S E discard from=W", "[123s@E] 345s 567s 78s 99s 1f +9s",
 			rules.FullFlush, both{"全副都是索子；連平糊合計 8 番。", "Nothing but bamboo; 8 fan with all chows."}},
@@ -108,10 +108,10 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"No chow, no pung and no kong of any kind, won by discard or self-draw. Worth 1 fan in EMSD."}},
 		{"emsd", rules.RobbingKong, both{
 			"別人加槓，加的正是你要食的那隻。暗槓不可以搶。也當自摸計。機電賽制計 1 番。",
-			"Another raises a pung to a kong with the tile you wait for, and you win on it. A concealed kong cannot be robbed. It counts as self-drawn too. Worth 1 fan in EMSD."}},
+			"Another player adds the tile you are waiting for to a pung, making a kong, and you win on it. A concealed kong cannot be robbed. It counts as self-drawn too. Worth 1 fan in EMSD."}},
 		{"hk13 conditions.kong_draw_in_all=2", rules.KongDraw, both{
 			"開槓後補回來的牌令你食糊。補到花再補，就不算。港式十三番連自摸計 2 番。計了它，海底撈月就不再計。",
-			"You win on the tile drawn for a kong. If that tile was a flower, its replacement does not count. Worth 2 fan in Hong Kong 13, self-draw included. Last-tile draw is then not counted."}},
+			"You win on the replacement tile of a kong. If that tile was a flower, its replacement does not count. Worth 2 fan in Hong Kong 13, self-draw included. Last-tile draw is then not counted."}},
 		{"hk13", rules.LastTileDraw, both{
 			"摸到牌牆最後一隻而食糊。之後打出的牌不算。港式十三番計 1 番。",
 			"You draw the wall's last tile and win. A discard after it counts nothing. Worth 1 fan in Hong Kong 13."}},
@@ -141,7 +141,7 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"A player other than the dealer wins on the dealer's first discard, without any meld. A win on one's own first draw counts too, if nothing was claimed before. Worth 13 fan in Hong Kong 13."}},
 		{"hk13 flower_hand.kong_draw=4 flower_hand.kong_feeder_pays=true flower_hand.dealt_waits_for_first_draw=true", rules.SmallFlowers, both{
 			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番；補了花打下去，就不可以再食小花糊。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。港式十三番計 3 番。",
-			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. Whoever replaces the flower and plays on has given it up. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to another than the dealer, they win at his first draw only, with no meld before. Worth 3 fan in Hong Kong 13."}},
+			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. Whoever replaces the flower and plays on has given it up. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to a player other than the dealer, they win only at that player's first draw, with no meld before it. Worth 3 fan in Hong Kong 13."}},
 		{sevenRob + " flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true", rules.BigFlowers, both{
 			"摸齊八隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。連開兩槓後補齊，計 13 番。第一槓是明槓的話，餵槓的人包三家。有七隻花的人可以搶別人手上的第八隻。港式十三番計 8 番。",
 			"All eight flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On the draw of two kongs in a row it is worth 13 fan. Begun by a claimed kong's draw, its feeder pays for all three. Whoever holds seven may rob the eighth from another. Worth 8 fan in Hong Kong 13."}},

@@ -75,7 +75,7 @@ var settlements = []settlement{
 		both{"",
 			""}},
 	{"just the limit", "hk8", "S E discard from=W", "[CCC@E] [FFF@N] PPP 456m 2p 1f +2p",
-		both{"剛好到 8 番封頂 / 西出銃，付 64", "Just the limit, 8 fan / West discarded and pays 64"},
+		both{"剛好到 8 番封頂 / 西出銃，付 64", "Exactly the limit, 8 fan / West discarded and pays 64"},
 		both{"不用付 | 我 | 出銃 | 不用付", "pays nothing | you | discarded | pays nothing"},
 		both{"「食糊！大三元，八番，封頂。西付 64。」",
 			"Win! Big three dragons: eight, the limit. West pays 64."},

@@ -158,7 +158,7 @@ func TestWhoDiscardedItIsAsked(t *testing.T) {
 func TestWhoKongedIsAsked(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "EEE CCC [FFF@N] 23m 55p +1m", score.Win{By: score.ByRobKong})
-	s.wants(t, "konged it?")
+	s.wants(t, "made the kong?")
 }
 
 func TestByKeysAlone(t *testing.T) {

@@ -72,7 +72,7 @@ func TestNoFactIsAskedThatNothingDependsOn(t *testing.T) {
 	for _, values := range []map[string]any{everyRule, nil} {
 		b.house(values)
 		chips := b.shownChips()
-		for _, chip := range []string{"Drawn tile not konged ", "First draw "} {
+		for _, chip := range []string{"Drawn tile not used ", "First draw "} {
 			if chips[chip] != (values != nil) {
 				t.Errorf("%d house rules: %q shown: %v", len(values), chip, chips[chip])
 			}

@@ -156,7 +156,7 @@ func TestHouseFigures(t *testing.T) {
 func TestTheScaleIsTold(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.view.Open("wrong_count")
-	s.WantsShown("1: spoken warning", "2: points taken", "3: yellow card and points", "4: out")
+	s.WantsShown("1: spoken warning", "2: points deducted", "3: yellow card and points", "4: out")
 	o, _ := penalty.Find(penalty.WrongCount)
 	if len(o.Scale) != 4 {
 		t.Errorf("the scale has %d steps", len(o.Scale))

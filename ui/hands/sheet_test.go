@@ -247,7 +247,7 @@ func TestFileOfHands(t *testing.T) {
 		"Below minimum, Line 4: South, West discards: Only 2 fan, Hong Kong 13",
 		"Line 5, column 3: a suit letter m, p, s is missing after 12.",
 		"which waits?, Line 6: West: Not ready, Hong Kong 13",
-		"Line 7, column 40: Q cannot stand after seat=. It may be: E, S, W, N.",
+		"Line 7, column 40: Q is not valid after seat=. It may be: E, S, W, N.",
 		"Line 8, column 1: where is not known. There are: rules, seat, round, by, from, draws, last_tile, first_discard, dealer_konged, liable, facts, seen.",
 		"Nine gates, No flowers, Line 9: East, Discard: 10 fan, ours is not here",
 	}
@@ -260,7 +260,7 @@ func TestFileOfHands(t *testing.T) {
 	}
 	// a bad line goes where it can be mended
 	test.Tap(s.cards()[3])
-	if !s.shows("Column 40: Q cannot stand after seat=.") {
+	if !s.shows("Column 40: Q is not valid after seat=.") {
 		t.Errorf("nothing is said of it: %q", s.texts())
 	}
 	s.Key(fyne.KeyBackspace)
@@ -359,7 +359,7 @@ func TestTyping(t *testing.T) {
 	calm := "A file dropped on the window opens as well."
 	for _, c := range []struct{ add, shown string }{
 		{"1", calm}, {"11", calm}, {"2345678999", calm}, {"m ", "1 more"}, {"+", calm}, {"5m", "Nine gates"},
-		{" s", calm}, {"eat=", calm}, {"S", "South, Discard"}, {" by=self", calm}, {"ish", "selfish cannot stand after by="},
+		{" s", calm}, {"eat=", calm}, {"S", "South, Discard"}, {" by=self", calm}, {"ish", "selfish is not valid after by="},
 	} {
 		s.write(c.add)
 		if !s.shows(c.shown) && c.shown != "1 more" {

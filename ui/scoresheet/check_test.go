@@ -76,13 +76,13 @@ func TestAHandWithoutItsFeeder(t *testing.T) {
 	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 0 || s.Reason("Enter") == "" {
 		t.Error("a hand is entered off nobody")
 	}
-	s.Press("off Ben")
+	s.Press("from Ben")
 	fed := s.desk.form.entry.Winners[0].Fan
 	s.Press("Self-draw") // a fan more
 	if got := s.desk.form.entry.Winners[0].Fan; got != fed+1 {
-		t.Errorf("%d fan self-drawn, %d off Ben", got, fed)
+		t.Errorf("%d fan self-drawn, %d from Ben", got, fed)
 	}
-	s.Press("off Ben", "Enter")
+	s.Press("from Ben", "Enter")
 	sheet, _ := s.desk.sheet()
 	if e := sheet.Rows[0].Entry; e.From != 2 || e.Winners[0].Fan != fed || !strings.Contains(e.Winners[0].Tiles, "from=S") {
 		t.Errorf("entered %+v", e)

@@ -165,7 +165,7 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 	}
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Ann wins", "off Ben", "Ann: 5 fan", "The deal")
+	s.Press("Ann wins", "from Ben", "Ann: 5 fan", "The deal")
 	if e := s.desk.form.entry; e.Winners[0].Fan != 10 || !s.desk.form.isComplete() {
 		t.Errorf("%+v", e)
 	}
@@ -179,11 +179,11 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Ann wins", "off Ben", "Ann: 5 fan")
+	s.Press("Ann wins", "from Ben", "Ann: 5 fan")
 	if got := s.Reason("Dan liable"); !strings.Contains(got, "would change nothing") {
 		t.Errorf("refused with %q", got)
 	}
-	s.Press("Self-draw", "Dan liable", "off Ben")
+	s.Press("Self-draw", "Dan liable", "from Ben")
 	if got := s.Reason("Enter"); !strings.Contains(got, "would change nothing") || !s.Says(got) {
 		t.Errorf("Enter is refused with %q", got)
 	}
@@ -193,7 +193,7 @@ func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
 	}
 	s = open(t, english)
 	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Ann wins", "off Ben", "Ann: 5 fan", "Dan liable", "Enter")
+	s.Press("Ann wins", "from Ben", "Ann: 5 fan", "Dan liable", "Enter")
 	if got := s.totals().Of(4); got >= 0 {
 		t.Errorf("half is taken over: %d", got)
 	}
@@ -208,7 +208,7 @@ func TestWhoseKong(t *testing.T) {
 		t.Errorf("Enter: %q", s.Reason("Enter"))
 	}
 	s.keys("2")
-	if !s.Says("Nobody wins on a tile of his own") {
+	if !s.Says("Nobody wins on their own discard") {
 		t.Error("one's own kong is robbed")
 	}
 	s.Press("robs Dan's kong", "Enter")
@@ -222,7 +222,7 @@ func TestWhoseKong(t *testing.T) {
 func TestTheWrongDealerIsAChoice(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Cat wins", "off Ben", "Cat: 5 fan")
+	s.Press("Cat wins", "from Ben", "Cat: 5 fan")
 	if s.Says("Wrong dealer") {
 		t.Error("a fault is told where there is none")
 	}

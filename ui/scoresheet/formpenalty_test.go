@@ -52,7 +52,7 @@ func TestOurFigureIsMarked(t *testing.T) {
 	if !isMarked() {
 		t.Error("our figure bears no mark")
 	}
-	step := s.Find("Points taken 32").(fyne.Focusable)
+	step := s.Find("Points deducted 32").(fyne.Focusable)
 	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	if isMarked() {
 		t.Error("the referee's figure bears our mark")

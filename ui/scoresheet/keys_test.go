@@ -230,8 +230,8 @@ func TestArrowsAmongChoices(t *testing.T) {
 		key  fyne.KeyName
 		want string
 	}{
-		{fyne.KeyRight, "off Ann"}, {fyne.KeyRight, "off Ben"}, {fyne.KeyRight, "off Cat"}, {fyne.KeyRight, "off Dan"}, {fyne.KeyRight, "off Dan"},
-		{fyne.KeyDown, "Ben: 7 fan"}, {fyne.KeyLeft, "Ben: 6 fan"}, {fyne.KeyUp, "off Cat"},
+		{fyne.KeyRight, "from Ann"}, {fyne.KeyRight, "from Ben"}, {fyne.KeyRight, "from Cat"}, {fyne.KeyRight, "from Dan"}, {fyne.KeyRight, "from Dan"},
+		{fyne.KeyDown, "Ben: 7 fan"}, {fyne.KeyLeft, "Ben: 6 fan"}, {fyne.KeyUp, "from Cat"},
 	} {
 		if s.Key(c.key); s.Focused() != c.want {
 			t.Fatalf("the keyboard is at %q, want %q", s.Focused(), c.want)

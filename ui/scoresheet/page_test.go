@@ -39,7 +39,7 @@ func (s *stage) emsd() {
 	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ann wins", "Self-draw", "Ann: 6 fan", "Enter")
 	s.Press("Draw")
-	s.Press("Cat wins", "off Dan", "Cat: 8 fan", "Enter")
+	s.Press("Cat wins", "from Dan", "Cat: 8 fan", "Enter")
 	s.Press("Ann wins", "Cat liable", "Ann: 3 fan", "Enter")
 	s.Press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
 }
@@ -70,7 +70,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 	s.emsd()
 	s.Press("East 1 again 1, Draw. Press to put it right")
 	s.Choose("What happened", 0)
-	s.Press("Ben wins", "off Cat", "Ben: 3 fan", "Save")
+	s.Press("Ben wins", "from Cat", "Ben: 3 fan", "Save")
 	want := []string{"1.1 Ann", "1.1+1 Ann", "1.2 Ben", "1.3 Cat", "1.4 Dan"}
 	for i, row := range s.rows() {
 		if !strings.HasPrefix(row, want[i]) {
@@ -78,7 +78,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 		}
 	}
 	// a dealer who wins stays on: everything after moves by one hand
-	s.Press("East 1 again 1, Ben 3 fan off Cat. Press to put it right", "Ann wins")
+	s.Press("East 1 again 1, Ben 3 fan from Cat. Press to put it right", "Ann wins")
 	if !s.Says("3 later hands get another dealer.") || s.Says("The next hand") {
 		t.Error("whom the correction makes deal is not told before it is saved")
 	}
@@ -115,7 +115,7 @@ func TestRowsAreInsertedAndRemoved(t *testing.T) {
 	if got := len(s.rows()); got != 4 {
 		t.Fatalf("%d rows", got)
 	}
-	s.Press("East 2, Cat 8 fan off Dan. Press to put it right", "Insert before", "Dan wins", "off Ann", "Dan: 4 fan", "Enter")
+	s.Press("East 2, Cat 8 fan from Dan. Press to put it right", "Insert before", "Dan wins", "from Ann", "Dan: 4 fan", "Enter")
 	if got := s.rows()[2]; !strings.HasPrefix(got, "1.2 Ben") {
 		t.Errorf("inserted %q", got)
 	}
@@ -299,7 +299,7 @@ func TestACrashCostsOneEntry(t *testing.T) {
 func TestAChangeOfLanguage(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Ben wins", "off Cat")
+	s.Press("Ben wins", "from Cat")
 	s.setting.Lang = "zh-Hant"
 	s.build()
 	if !s.Says("誰食糊") {
@@ -318,13 +318,13 @@ func TestWrongCombinations(t *testing.T) {
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins")
 	for label, want := range map[string]string{
-		"off Ben": "Nobody wins on a tile of his own", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
+		"from Ben": "Nobody wins on their own discard", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
 	} {
 		if got := s.Reason(label); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", label, got, want)
 		}
 	}
-	s.Press("off Cat")
+	s.Press("from Cat")
 	if got := s.Reason("Enter"); !strings.Contains(got, "Choose the fan") {
 		t.Errorf("without fan: %q", got)
 	}
@@ -338,7 +338,7 @@ func TestWrongCombinations(t *testing.T) {
 		t.Errorf("entered %+v", e)
 	}
 	// before the discarder was chosen anew, the winner became somebody else
-	s.Press("Ann wins", "off Ben", "Ben wins")
+	s.Press("Ann wins", "from Ben", "Ben wins")
 	if got := s.Reason("Enter"); !strings.Contains(got, "Choose self-draw") {
 		t.Errorf("the winner's own tile wins: %q", got)
 	}
@@ -352,7 +352,7 @@ func TestWrongCombinations(t *testing.T) {
 func TestSeveralWinners(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Ben wins", "Several", "Cat wins", "off Ann", "Ben: 3 fan", "Cat: 4 fan", "Enter")
+	s.Press("Ben wins", "Several", "Cat wins", "from Ann", "Ben: 3 fan", "Cat: 4 fan", "Enter")
 	rs := pagetest.Preset(t, "cityu")
 	sheet, err := ledger.New(rs, [4]string{"Ann", "Ben", "Cat", "Dan"})
 	if err != nil {
@@ -365,7 +365,7 @@ func TestSeveralWinners(t *testing.T) {
 	if got := s.totals(); got != sheet.Totals() || got.Of(2) <= 0 || got.Of(3) <= 0 {
 		t.Errorf("totals %v, want %v", got, sheet.Totals())
 	}
-	s.Press("East 1, Ben 3 fan Cat 4 fan off Ann. Press to put it right", "Several", "Save")
+	s.Press("East 1, Ben 3 fan Cat 4 fan from Ann. Press to put it right", "Several", "Save")
 	sheet, _ = s.desk.sheet()
 	if n := len(sheet.Rows[0].Entry.Winners); n != 1 {
 		t.Errorf("%d winners are left", n)
@@ -419,7 +419,7 @@ func TestWrittenPointsLeaveTheButtonsAlone(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Penalty", "it is Ben")
-	step, enter := s.Find("Points taken "+strconv.Itoa(s.desk.form.entry.Points)), s.Find("Enter")
+	step, enter := s.Find("Points deducted "+strconv.Itoa(s.desk.form.entry.Points)), s.Find("Enter")
 	s.Window.Canvas().Focus(step.(fyne.Focusable))
 	for _, r := range "50" {
 		s.Window.Canvas().Focused().TypedRune(r)

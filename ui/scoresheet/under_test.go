@@ -67,7 +67,7 @@ func TestRulesUnderWhichARowCannotStand(t *testing.T) {
 	s.begin("old22", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 4 1\n 2 3 3\n")
 	s.under("hk8")
-	if !s.Says("1 row cannot stand under these rules") || !s.Says("Fewer than the minimum of 3 fan") {
+	if !s.Says("1 row is not valid under these rules") || !s.Says("Fewer than the minimum of 3 fan") {
 		t.Error("the row that cannot stand is not told")
 	}
 	if got := s.FindPrefix("Put it under"); got == nil || s.Reason("Put it under "+s.page.Say.RuleSetName(pagetest.Preset(t, "hk8"))) == "" {
