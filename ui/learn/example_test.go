@@ -65,7 +65,7 @@ func TestAnExampleComesFirst(t *testing.T) {
 	for way, do := range ways {
 		s := open(t, "hk8", english)
 		s.first("sets", "pung")
-		if !s.shows() || !s.Says("A pung: three alike, honours too.") {
+		if !s.shows() || !s.Says("A pung: three alike. Honours can make one too.") {
 			t.Fatalf("%s: the pung is not shown first", way)
 		}
 		for n := 0; s.shows(); n++ {
@@ -78,7 +78,7 @@ func TestAnExampleComesFirst(t *testing.T) {
 			s.counted("sets", "pung")
 			do(s)
 		}
-		if !s.Says("Put a pung together.") {
+		if !s.Says("Make a pung.") {
 			t.Errorf("%s: nothing is asked after the example", way)
 		}
 		s.counted("sets", "pung")
@@ -132,7 +132,7 @@ func TestAnExampleCanBeSeenAgain(t *testing.T) {
 	s.Press("Now you")
 	task := s.desk.step.run.Task
 	s.tap("pung", s.exercise("pung"), task.Next())
-	s.Press("Show it once")
+	s.Press("Show me once")
 	for s.shows() {
 		s.Key(fyne.KeyReturn)
 	}
@@ -146,7 +146,7 @@ func TestAnExampleCanBeSeenAgain(t *testing.T) {
 		s.tap("pung", s.exercise("pung"), task.Next())
 	}
 	done, _ := s.desk.Progress.Step("sets", "pung")
-	s.Press("Show it once")
+	s.Press("Show me once")
 	s.Press("Now you")
 	if got, _ := s.desk.Progress.Step("sets", "pung"); got != done || got.Shown {
 		t.Errorf("after the example the step is done as %+v, before it %+v", got, done)
@@ -178,7 +178,7 @@ func TestOtherRulesKeepWhetherOneIsAsked(t *testing.T) {
 func TestATestShowsNothing(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.begin("points", 0)
-	s.Press("I know this: try the test")
+	s.Press("I know this: take the test")
 	if s.shows() {
 		t.Error("a test begins with an example")
 	}

@@ -171,7 +171,7 @@ func TestStepsOfAListOpen(t *testing.T) {
 func TestWhoKnowsAChapterIsTested(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.begin("sets", 3)
-	s.Press("I know this: try the test")
+	s.Press("I know this: take the test")
 	for n := 0; !done(s.desk.step); n++ {
 		x := s.exercise("test")
 		for !x.subject.current().Done() {

@@ -119,12 +119,12 @@ func TestHints(t *testing.T) {
 	if !s.Says(nudge) {
 		t.Fatalf("%q is not on the page", nudge)
 	}
-	test.Tap(s.Find("Compare with the right one")) // which lets nobody press it yet
+	test.Tap(s.Find("Compare with the right answer")) // which lets nobody press it yet
 	if x.subject.hints() != 1 {
 		t.Fatal("there is a comparison before anything was done wrong")
 	}
 	s.tapWrong("tiles", x)
-	s.Press("Compare with the right one")
+	s.Press("Compare with the right answer")
 	task := x.subject.current()
 	if x.subject.hints() != 2 || !s.Says(s.page.Say.Lesson(task.LastWrong().Compare)) {
 		t.Fatal("the comparison did not open")
@@ -259,7 +259,7 @@ func TestDaysDrill(t *testing.T) {
 func TestPractice(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.page.openDrills()
-	s.Press("Seat for a sum")
+	s.Press("Seat for a total")
 	for range 3 {
 		q := s.desk.drill.current()
 		for !q.Done() {
@@ -325,7 +325,7 @@ func TestWords(t *testing.T) {
 		}
 	}
 	v.search.SetText("zzz")
-	if !s.Says("No word is like this.") {
+	if !s.Says("No word matches.") {
 		t.Error("nothing says that no word was found")
 	}
 	for i := range s.page.glossary().Terms {

@@ -56,7 +56,7 @@ func TestTheProgramOpensWhereItWasLeft(t *testing.T) {
 		{"the example again", func(s *stage) {
 			s.begin("sets", 0)
 			s.tap("", s.exercise(""), s.exercise("").subject.current().Next())
-			s.Press("Show it once", "Next")
+			s.Press("Show me once", "Next")
 		}},
 		{"a hint", func(s *stage) { s.begin("sets", 0); s.page.TypedRune('1') }},
 		{"a comparison", func(s *stage) {
@@ -93,7 +93,7 @@ func TestTheProgramOpensWhereItWasLeft(t *testing.T) {
 		}},
 		{"a test", func(s *stage) {
 			s.begin("sets", 3)
-			s.Press("I know this: try the test")
+			s.Press("I know this: take the test")
 			s.tap("", s.exercise(""), s.exercise("").subject.current().Next())
 		}},
 		{"today's question", func(s *stage) { s.finish("sets"); s.page.openDrill("") }},
@@ -113,7 +113,7 @@ func TestTheProgramOpensWhereItWasLeft(t *testing.T) {
 		}},
 		{"practice", func(s *stage) {
 			s.page.openDrills()
-			s.Press("Seat for a sum")
+			s.Press("Seat for a total")
 			s.right()
 			s.exercise("").side.onward()
 		}},
@@ -216,7 +216,7 @@ func TestKeysGoOnAfterThePointer(t *testing.T) {
 		"the board":  func(s *stage) { s.begin("sets", 0); s.tap("", s.exercise(""), s.exercise("").subject.current().Next()) },
 		"next step":  func(s *stage) { s.begin("first", 1); s.right(); s.Press("Next step") },
 		"the map":    func(s *stage) { s.begin("sets", 0); s.Press("Learn"); s.Key(fyne.KeyReturn) },
-		"once again": func(s *stage) { s.begin("sets", 0); s.Press("Show it once") },
+		"once again": func(s *stage) { s.begin("sets", 0); s.Press("Show me once") },
 	}
 	for name, press := range presses {
 		s := open(t, "hk8", english)
