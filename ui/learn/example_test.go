@@ -48,19 +48,19 @@ func TestAnExampleComesFirst(t *testing.T) {
 		"Enter": func(s *stage) { s.Key(fyne.KeyReturn) },
 		"mouse on the button": func(s *stage) {
 			if s.exercise("example").subject.current().Done() {
-				s.Press("Now you")
+				s.Press("Your turn")
 			} else {
 				s.Press("Next")
 			}
 		},
 		"mouse on what is lit": func(s *stage) {
 			if x := s.exercise("example"); x.subject.current().Done() {
-				s.Press("Now you")
+				s.Press("Your turn")
 			} else {
 				s.tap("example", x, x.subject.current().Next())
 			}
 		},
-		"Now you at once": func(s *stage) { s.Press("Now you") },
+		"Now you at once": func(s *stage) { s.Press("Your turn") },
 	}
 	for way, do := range ways {
 		s := open(t, "hk8", english)
@@ -111,7 +111,7 @@ func TestAnExampleIsOverOnceOneIsAsked(t *testing.T) {
 	}
 	s.setting = english
 	s.build()
-	s.Press("Now you")
+	s.Press("Your turn")
 	back()
 	if s.shows() {
 		t.Fatal("the example comes again after it was over")
@@ -129,7 +129,7 @@ func TestAnExampleIsOverOnceOneIsAsked(t *testing.T) {
 func TestAnExampleCanBeSeenAgain(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.first("sets", "pung")
-	s.Press("Now you")
+	s.Press("Your turn")
 	task := s.desk.step.run.Task
 	s.tap("pung", s.exercise("pung"), task.Next())
 	s.Press("Show me once")
@@ -147,7 +147,7 @@ func TestAnExampleCanBeSeenAgain(t *testing.T) {
 	}
 	done, _ := s.desk.Progress.Step("sets", "pung")
 	s.Press("Show me once")
-	s.Press("Now you")
+	s.Press("Your turn")
 	if got, _ := s.desk.Progress.Step("sets", "pung"); got != done || got.Shown {
 		t.Errorf("after the example the step is done as %+v, before it %+v", got, done)
 	}
@@ -169,7 +169,7 @@ func TestOtherRulesKeepWhetherOneIsAsked(t *testing.T) {
 			t.Errorf("under %s an example: %t, before %t", id, s.shows(), before)
 		}
 		if before {
-			s.Press("Now you")
+			s.Press("Your turn")
 		}
 	}
 }

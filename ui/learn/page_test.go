@@ -32,7 +32,7 @@ func (s *stage) begin(chapter string, step int) {
 // done turns its tile up.
 func TestFromTheMap(t *testing.T) {
 	s := open(t, "cityu", english)
-	if !s.Says("Begin here") {
+	if !s.Says("Start here") {
 		t.Fatal("the map does not say where to begin")
 	}
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -242,7 +242,7 @@ func TestDaysDrill(t *testing.T) {
 	if s.desk.at != atDrills || s.desk.daily.current() != nil {
 		t.Fatal("after ten questions the day goes on")
 	}
-	if !s.Says("of 10 right at once") {
+	if !s.Says("of 10 right first time") {
 		t.Fatal("the summary does not say how it went")
 	}
 	s.page.Home()

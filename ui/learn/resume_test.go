@@ -52,7 +52,7 @@ func TestTheProgramOpensWhereItWasLeft(t *testing.T) {
 				s.Key(fyne.KeyReturn)
 			}
 		}},
-		{"a question", func(s *stage) { s.first("sets", "chow"); s.Press("Now you") }},
+		{"a question", func(s *stage) { s.first("sets", "chow"); s.Press("Your turn") }},
 		{"the example again", func(s *stage) {
 			s.begin("sets", 0)
 			s.tap("", s.exercise(""), s.exercise("").subject.current().Next())
@@ -205,9 +205,9 @@ func TestShownIsWhatShowMeDid(t *testing.T) {
 // TestKeysGoOnAfterThePointer presses something beside the board; arrows then move on it.
 func TestKeysGoOnAfterThePointer(t *testing.T) {
 	presses := map[string]func(s *stage){
-		"Now you":    func(s *stage) { s.first("tiles", "dots"); s.Press("Now you") },
+		"Your turn":    func(s *stage) { s.first("tiles", "dots"); s.Press("Your turn") },
 		"Next":       func(s *stage) { s.first("tiles", "dots"); s.Press("Next") },
-		"a hint":     func(s *stage) { s.begin("sets", 0); s.Press("A nudge") },
+		"a hint":     func(s *stage) { s.begin("sets", 0); s.Press("A hint") },
 		"Show me":    func(s *stage) { s.begin("sets", 0); s.Press("Show me") },
 		"take back":  func(s *stage) { s.begin("sets", 0); s.tap("", s.exercise(""), s.wrong()); s.Press("Take it back") },
 		"a card":     func(s *stage) { s.begin("sets", 0); s.Press("Payment") },
