@@ -205,7 +205,7 @@ func TestShownIsWhatShowMeDid(t *testing.T) {
 // TestKeysGoOnAfterThePointer presses something beside the board; arrows then move on it.
 func TestKeysGoOnAfterThePointer(t *testing.T) {
 	presses := map[string]func(s *stage){
-		"Your turn":    func(s *stage) { s.first("tiles", "dots"); s.Press("Your turn") },
+		"Your turn":  func(s *stage) { s.first("tiles", "dots"); s.Press("Your turn") },
 		"Next":       func(s *stage) { s.first("tiles", "dots"); s.Press("Next") },
 		"a hint":     func(s *stage) { s.begin("sets", 0); s.Press("A hint") },
 		"Show me":    func(s *stage) { s.begin("sets", 0); s.Press("Show me") },
