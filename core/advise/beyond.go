@@ -34,7 +34,7 @@ func (p *game) walkOn(walks int) {
 	groups, all := p.beyondIt()
 	leaves := make([]*leaf, len(p.ways))
 	for _, s := range groups {
-		w := p.newWalker(&p.ways[s.list[0].way])
+		w := p.newWalker(&p.ways[s.list[0].way], 1)
 		p.walkFrom(w, s, s.weight/all*float64(walks))
 		if l := leaves[s.list[0].way]; l != nil {
 			l.add(w.leaf)

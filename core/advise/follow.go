@@ -7,6 +7,9 @@ import (
 	"sikwu/core/tile"
 )
 
+// mostMet is how many hands a walker remembers that follows many walls.
+const mostMet = 2048
+
 // follower plays, alone, as an answer says: through the hands that were looked at, and beyond
 // them as walks go.
 type follower struct {
@@ -131,7 +134,7 @@ func (f *follower) leave(at int32, drawn tile.Tile, choice int32) (way int) {
 // walker returns what walks on a way.
 func (f *follower) walker(i int) *walker {
 	if f.walkers[i] == nil {
-		f.walkers[i] = f.newWalker(&f.ways[i])
+		f.walkers[i] = f.newWalker(&f.ways[i], mostMet)
 	}
 	return f.walkers[i]
 }
@@ -145,7 +148,7 @@ func (f *follower) walk(way int, draws []tile.Tile, left int) (won Worth) {
 	}
 	worth := f.outlook(way, far, helps)
 	f.off.add(worth[left], 1)
-	for n := left; n > 0; n-- {
+	for n := left; n >= far && n > 0; n-- {
 		drawn := draws[f.draws-n]
 		var sum Worth
 		copies := 0

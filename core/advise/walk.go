@@ -17,7 +17,21 @@ type walker struct {
 	gone  tile.Counts // drawn and thrown
 	lots  uint64
 	suits [3]uint64
+	met   []met // each at its place
 	path
+}
+
+// met is a hand that was met, with the throws that leave most of it.
+type met struct {
+	of   held
+	n    int
+	list [14]throw
+}
+
+// throw is a tile with the kinds that bring the hand nearer once it is thrown.
+type throw struct {
+	tile  tile.Tile
+	helps uint64
 }
 
 // path is what a walk met.
@@ -29,9 +43,9 @@ type path struct {
 	claimed, claimedPoints float64
 }
 
-// newWalker returns what walks on a way.
-func (g *graph) newWalker(way *way) *walker {
-	w := &walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1)}, side: g.sides[0]}
+// newWalker returns what walks on a way, and remembers so many hands.
+func (g *graph) newWalker(way *way, most int) *walker {
+	w := &walker{graph: g, met: make([]met, most), leaf: &leaf{worths: make([][]Worth, g.draws+1)}, side: g.sides[0]}
 	for n := range w.worths {
 		w.worths[n] = make([]Worth, mostLack)
 	}
@@ -193,29 +207,51 @@ func (w *walker) lot(from uint64) tile.Tile {
 // drop throws the tile that leaves most, at once and later, of those that leave the hand so
 // far, and tells which tiles bring it nearer then.
 func (w *walker) drop(far int) (helps uint64) {
+	now := packed(&w.held)
+	w.suits = now.suits()
+	alike := w.throws(now, far)
+	throw, least := &alike[0], math.Inf(1)
+	for i := range alike {
+		if chance := w.chance(alike[i].tile); chance < least {
+			throw, least = &alike[i], chance
+		}
+	}
+	w.held[throw.tile]--
+	if w.held[throw.tile] >= w.start[throw.tile] {
+		w.gone[throw.tile]++
+	}
+	return throw.helps
+}
+
+// throws lists what leaves most of the hand, if it is to be so far.
+func (w *walker) throws(now held, far int) []throw {
+	known := &w.met[mixed(now[0]^mixed(now[1]))%uint64(len(w.met))]
+	if known.of == now {
+		return known.list[:known.n]
+	}
+	known.of, known.n = now, 0
 	w.lacks.Read(&w.held)
-	w.suits = packed(&w.held).suits()
-	best, least := tile.None, int64(math.MaxInt64)
+	least := int32(math.MaxInt32)
 	for t := range tile.Tile(tile.Kinds) {
 		if w.held[t] == 0 {
 			continue
 		}
-		now, kinds := w.lacks.UsefulWithout(0, t, far)
-		if now != far {
+		at, kinds := w.lacks.UsefulWithout(0, t, far)
+		if at != far {
 			continue
 		}
 		w.held[t]--
-		n := int64(w.coming(w.leftOfAll(&w.held, kinds))+w.near(&w.held, t))<<32 + int64(w.chance(t)*(1<<32))
+		cost := w.coming(w.leftOfAll(&w.held, kinds)) + w.near(&w.held, t)
 		w.held[t]++
-		if n < least {
-			best, least, helps = t, n, kinds
+		if cost < least {
+			least, known.n = cost, 0
+		}
+		if cost == least {
+			known.list[known.n] = throw{t, kinds}
+			known.n++
 		}
 	}
-	w.held[best]--
-	if w.held[best] >= w.start[best] {
-		w.gone[best]++
-	}
-	return helps
+	return known.list[:known.n]
 }
 
 // chance is a number above 0 and below 1, the same for tiles that are alike but for their
