@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"image"
 	"image/color"
 	"io"
 	"log"
@@ -250,17 +251,30 @@ func (d *display) pixel(x, y int) color.Color {
 	return color.RGBA{R: reply.Data[2], G: reply.Data[1], B: reply.Data[0], A: 255}
 }
 
-// seen calls do and waits until the window looks different.
+// Where a caret does not blink in a window of 1280×800.
+var (
+	rightColumn = image.Rect(800, 60, 1260, 760)
+	wayChips    = image.Rect(80, 670, 600, 790) // how a hand was won, on Check
+)
+
+// seen calls do and waits until the right column looks different.
 func (d *display) seen(do func()) {
 	d.t.Helper()
-	before := d.picture()
-	do()
-	d.until("another picture", func() bool { return !bytes.Equal(d.picture(), before) })
+	d.seenIn(rightColumn, do)
 }
 
-// picture returns the pixels of the right column.
-func (d *display) picture() []byte {
-	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 800, 60, 460, 700, 0xffffffff).Reply()
+// seenIn calls do and waits until a part of the window looks different.
+func (d *display) seenIn(part image.Rectangle, do func()) {
+	d.t.Helper()
+	before := d.picture(part)
+	do()
+	d.until("another picture", func() bool { return !bytes.Equal(d.picture(part), before) })
+}
+
+// picture returns the pixels of a part of the screen.
+func (d *display) picture(part image.Rectangle) []byte {
+	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root),
+		int16(part.Min.X), int16(part.Min.Y), uint16(part.Dx()), uint16(part.Dy()), 0xffffffff).Reply()
 	if err != nil {
 		d.t.Fatal(err)
 	}
