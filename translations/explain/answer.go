@@ -78,7 +78,7 @@ type Answer struct {
 	Call   string    // the sentence to say at the table; of Win
 
 	Settlement *Settlement // of judged hands, unless they are impossible
-	Cost       *Cost       // of judged hands that do not win, unless they are impossible
+	Cost       *Cost       // of fourteen tiles that do not win, unless they are impossible
 	Readings   []Reading   // the best first
 	NumRead    string      // says how many Readings there are, empty for one
 	BetterWays []BetterWay // of BelowMinimum
@@ -137,6 +137,7 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		a.tag(ToneAccent, s.text("check.tag.discarding"))
 		s.tagTable(a)
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
+		s.cost(a)
 	}
 	if a.Kind.IsJudged() && !f.Result.Reason.IsImpossible() {
 		a.Settlement = s.settlement(&f, a.Kind)

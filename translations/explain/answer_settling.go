@@ -1,6 +1,9 @@
 package explain
 
-import "sikwu/core/tile"
+import (
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
 
 // Settlement says who pays whom how much.
 type Settlement struct {
@@ -81,7 +84,8 @@ func (s *Speaker) cost(a *Answer) {
 	if a.Kind == Win {
 		return
 	}
-	p, c := a.Finding.Payment, a.Finding.Case
+	c := a.Finding.Case
+	p := score.Settle(&a.Finding.Result, c.Draft, c.Win, c.Rules)
 	title, words := s.FalseWin(p, c)
 	a.Cost = &Cost{
 		Title: title, Words: words, Amount: s.Points(p.Points.Of(c.Win.Seat)),

@@ -6,11 +6,12 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 func (c Case) found() Finding {
 	f := Finding{Case: c}
-	if c.Draft.Size() < 14 {
+	if c.Draft.Size() < 14 || c.Draft.Winning == tile.None && c.Win.By.NeedsWinning() {
 		f.Waits = score.Waits(c.Draft, c.Win, c.Rules)
 		return f
 	}
@@ -30,6 +31,7 @@ func TestAnswersByKind(t *testing.T) {
 		{"cityu", "S E discard from=W", "147m 258p 369s ESWN +C", NotAWin},
 		{"hk13", "W E discard", "[7777p@E] [CCC@N] 222s 5556p 3f", Ready},
 		{"hk13", "W E discard", "147m 258p 369s ESWN", NotReady},
+		{"hk13", "W E discard", "147m 258p 369s ESWNC", Discarding},
 	} {
 		a := speaker(t, "en").Answer(given(t, one.rules, one.how, one.hand).found())
 		if a.Kind != one.kind {
@@ -38,12 +40,12 @@ func TestAnswersByKind(t *testing.T) {
 		judged, complete := one.kind.IsJudged(), one.kind == Win || one.kind == BelowMinimum
 		for what, holds := range map[string]bool{
 			"tags":       len(a.Tags) > 0,
-			"lines":      len(a.Lines) > 0,
+			"lines":      (len(a.Lines) > 0) == (one.kind != Discarding),
 			"title":      (a.Title != "") == (one.kind != Win),
 			"fan":        (a.Fan > 0) == complete,
 			"call":       (a.Call != "") == (one.kind == Win),
 			"settlement": (a.Settlement != nil) == judged,
-			"cost":       (a.Cost != nil) == (judged && one.kind != Win),
+			"cost":       (a.Cost != nil) == (judged && one.kind != Win || one.kind == Discarding),
 			"readings":   (len(a.Readings) > 0) == complete,
 			"waits":      (len(a.Waits) > 0) == (one.kind == Ready),
 			"useful":     (len(a.Useful) > 0) == (one.kind == NotReady),

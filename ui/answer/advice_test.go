@@ -103,6 +103,13 @@ func TestWhichToThrow(t *testing.T) {
 	}
 }
 
+func TestWhichToThrowTellsWhatCallingCosts(t *testing.T) {
+	s, _ := advised(t, setting{"en", look.Light, narrow})
+	if !s.says("Calling now is a false win") || !s.says("−576") {
+		t.Error("what a false win costs is not said beside what to throw")
+	}
+}
+
 func TestWhichToThrowByKeysAlone(t *testing.T) {
 	s, raised := advised(t, setting{"en", look.Light, narrow})
 	view, canvas := s.pane.now.(*discardView), s.window.Canvas()

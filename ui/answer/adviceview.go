@@ -24,6 +24,7 @@ type discardView struct {
 	table   *adviceTable
 	why     *whyCard
 	list    *discardList // in place of the rows if nothing comes of any
+	cost    *falseWin
 	foot    *foot
 	method  *widgets.Text
 	column  *widgets.Column
@@ -35,6 +36,7 @@ func newDiscardView(p *Pane) *discardView {
 		table:  newAdviceTable(p),
 		why:    newWhyCard(p),
 		list:   newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw),
+		cost:   newFalseWin(p),
 		foot:   newFoot(p),
 		method: widgets.NewText(look.Label, look.Ink3, ""),
 	}
@@ -51,7 +53,7 @@ func newDiscardView(p *Pane) *discardView {
 	d.foot.row.SetObjects(append(d.foot.row.Objects(), d.method)...)
 	d.foot.row.WithTrailing(1)
 	d.foot.name("answer.foot.lesson_throw")
-	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.head), d.table.card, d.why.card, d.room[1], d.list.card, d.foot.row)
+	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.head), d.table.card, d.why.card, d.room[1], d.list.card, d.cost.card, d.foot.row)
 	return d
 }
 
@@ -61,6 +63,7 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.tags.set(a.Tags...)
 	d.foot.set("throw", "plan")
 	d.list.set(nil)
+	d.cost.set(a.Cost)
 	before := d.advisor.Asked
 	if d.advisor.Ask(v.Question(), d.pane.callbacks.Background, d.tell) {
 		if d.advisor.Told == nil {

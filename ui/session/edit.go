@@ -23,9 +23,8 @@ const (
 	ToRaisedKong
 )
 
-// Add puts a tile from the keyboard into the hand: a flower with the flowers,
-// any other among the concealed tiles, or as the winning tile when thirteen
-// are there.
+// Add puts a tile from the keyboard into the hand: a flower with the flowers, any other
+// among the concealed tiles, or as the winning tile if thirteen are there that it completes.
 func (s *Session) Add(t tile.Tile) {
 	if s.Free(t) == 0 {
 		return
@@ -35,7 +34,7 @@ func (s *Session) Add(t tile.Tile) {
 		switch {
 		case t.IsFlower():
 			d.Flowers = append(d.Flowers, t)
-		case d.Winning == tile.None && d.Size() == 13:
+		case d.Winning == tile.None && d.Size() == 13 && s.view.completes(t):
 			d.Winning = t
 		default:
 			d.Concealed = append(d.Concealed, t)

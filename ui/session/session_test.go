@@ -101,6 +101,22 @@ func TestFourteenthTileWins(t *testing.T) {
 	}
 }
 
+// TestFourteenthTileThatDoesNotWin lies with the others: one of them has to go.
+func TestFourteenthTileThatDoesNotWin(t *testing.T) {
+	for _, thirteen := range []string{"1112345678999m", "147m 258p 369s ESWN"} {
+		s := start(t, "hk8")
+		paste(t, s, thirteen)
+		s.Add(tile.Red)
+		if d := s.State().Draft; s.View().Phase != session.Discarding || d.Winning != tile.None || d.Size() != 14 {
+			t.Errorf("%s: phase %d, %s", thirteen, s.View().Phase, hand(s))
+		}
+		s.MakeWinning(tile.Red)
+		if got := s.View().Phase; got != session.NotAWin {
+			t.Errorf("%s with the winning tile named: phase %d", thirteen, got)
+		}
+	}
+}
+
 func TestMeldsFromTheKeyboard(t *testing.T) {
 	s := start(t, "hk8")
 	s.SetSeat(tile.South)

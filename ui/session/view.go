@@ -105,6 +105,12 @@ func (v *View) wait() {
 	v.fail()
 }
 
+// completes tells whether a hand that is one tile short is complete with a tile; of one that
+// something is wrong with it is left to the verdict.
+func (v *View) completes(t tile.Tile) bool {
+	return v.Phase == NotAWin || slices.ContainsFunc(v.Waits.Waits, func(w score.Wait) bool { return w.Tile == t })
+}
+
 // fail sets the phase to NotAWin if problems were found.
 func (v *View) fail() {
 	if len(v.Result.Problems) == 0 {

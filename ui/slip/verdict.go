@@ -30,7 +30,7 @@ func (c *composer) verdict() part {
 	if c.Ask != "" {
 		v.unsaid = c.of("slip.points_unsaid")
 	}
-	if c.Cost != nil {
+	if c.Cost != nil && c.Kind.IsJudged() {
 		v.cost = &cost{
 			c.of("slip.false_win"), c.of("sentence.stop", translations.Args{"A": c.Cost.Words}),
 			c.mark(c.Cost.Decision), c.Cost.Clause,
