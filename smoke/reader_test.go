@@ -205,7 +205,7 @@ func (s *screen) rarest(dots map[uint32]dot) (d dot, found bool) {
 func (r *reader) name(s *screen, box image.Rectangle) seen {
 	best := seen{at: box}
 	for f, dots := range r.facesOf(box.Size()) {
-		if share := s.share(dots, box.Min, legible); share > best.share {
+		if share := s.share(dots, box.Min, max(legible, best.share)); share > best.share {
 			best.face, best.share = f, share
 		}
 	}

@@ -535,9 +535,9 @@ func (d *display) untilIdle(pid int) {
 }
 
 // A process is idle if it uses at most idleTicks hundredths of a second in
-// idleTime; an unchanging window uses three or four a second. The program gives
-// memory back within that time.
+// idleTime; an unchanging window full of tiles uses up to ten a second, one in motion
+// thirty. The program gives memory back within that time.
 const (
-	idleTicks = 30
+	idleTicks = 60
 	idleTime  = 5 * time.Second
 )

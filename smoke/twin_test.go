@@ -3,7 +3,7 @@
 package smoke
 
 import (
-	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"image"
 	"image/color"
@@ -286,15 +286,26 @@ func faceOf(img image.Image) (face.Face, bool) {
 	if !ok {
 		return face.Face{}, false
 	}
-	size := picture.Rect.Size()
-	for _, name := range assets.Names() {
-		for _, f := range facesNamed(name) {
-			if bytes.Equal(face.Draw(f, size.X, size.Y).Pix, picture.Pix) {
-				return f, true
+	f, ok := picturesOf(picture.Rect.Size())[sha256.Sum256(picture.Pix)]
+	return f, ok
+}
+
+// pictured are the faces by what they look like in a size: drawing them takes long.
+var pictured = map[image.Point]map[[sha256.Size]byte]face.Face{}
+
+func picturesOf(size image.Point) map[[sha256.Size]byte]face.Face {
+	if pictured[size] == nil {
+		pictured[size] = map[[sha256.Size]byte]face.Face{}
+		for _, name := range assets.Names() {
+			for _, f := range facesNamed(name) {
+				sum := sha256.Sum256(face.Draw(f, size.X, size.Y).Pix)
+				if _, known := pictured[size][sum]; !known {
+					pictured[size][sum] = f
+				}
 			}
 		}
 	}
-	return face.Face{}, false
+	return pictured[size]
 }
 
 // screen takes a screenshot of the real window.
