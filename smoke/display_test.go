@@ -69,7 +69,7 @@ func newDisplay(t testing.TB, width, height int) *display {
 	}
 	d.env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(number), "WAYLAND_DISPLAY=", "HOME="+d.home,
 		"XDG_RUNTIME_DIR="+d.home, "XDG_CONFIG_HOME="+d.config(), "XDG_CACHE_HOME="+filepath.Join(d.home, ".cache"),
-		"DBUS_SESSION_BUS_ADDRESS=disabled:", "FYNE_SCALE=1")
+		"DBUS_SESSION_BUS_ADDRESS=disabled:", "FYNE_SCALE=1", "GOGC=")
 	d.speak("en_US.UTF-8")
 	d.blank = d.pixel(cornerX, cornerY)
 	return d
