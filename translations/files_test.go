@@ -117,7 +117,6 @@ var differently = []string{
 	"check.tag.readings",
 	"false_win.loses",
 	"false_win.pays_each",
-	"fan.dragon_pung.reason",
 	"fan.kong_draw.reason",
 	"fan.round_wind.reason",
 	"fan.seat_flower.another",

@@ -22,7 +22,7 @@ func kindsOf(list []tile.Tile) picture.Text {
 	})
 }
 
-// lot says tiles that lie together, as they are written: 456 of dots, 3 Norths.
+// lot says tiles that lie together, as they are written: 456 of dots, 3 North winds.
 func lot(list []tile.Tile) picture.Text {
 	return bySuit(list, func(part []tile.Tile) any {
 		var ranks strings.Builder

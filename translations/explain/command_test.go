@@ -40,7 +40,7 @@ Reading 1: 10 fan (3+3+2+1+1+1 = 11, limit 10)
   All pungs  3  No chow anywhere; adds to half flush. [CityU 3.3.2]
     [D] The list does not say whether these fans add. We add what no text excludes.
   Seat flower ×2  2  South owns number 2: summer, orchid. [CityU 3.1.3]
-  Dragon kong  1  Four red dragons. [CityU 3.1.5]
+  Dragon kong  1  Kong of red dragons. [CityU 3.1.5]
   Self-draw  1  You drew the 5 of dots yourself. [CityU 3.1.6]
   Kong draw  1  Won on the replacement tile; adds to self-draw. [CityU 3.1.9]
     [D] The list does not say whether these fans add. We add what no text excludes.
@@ -130,7 +130,7 @@ func TestPrintedAdvice(t *testing.T) {
 		"en": `123m 456p 55789s EEN
 Old two-two · East · East round
 Discard North: wins 2.5 % of the time, 1.79 points on average
-  a pung of Easts: 1.7 %
+  a pung of East winds: 1.7 %
   any win: 0.8 %
   Tiles that help: 5 of bamboo (1 left), East (2 left)
 Discard 1 of characters: wins 0.0 % of the time, 0.00 points on average

@@ -208,13 +208,13 @@ func (e *reasoner) triples(last string) string {
 	return e.s.list(last, e.s.each(e.s.TileMany, tiles)...)
 }
 
-// lies returns how many of a kind a group holds, in words for both languages.
+// lies returns what a group is made of, in words for all languages.
 func (e *reasoner) lies(g hand.Group) args {
-	made, n := "made.pung", 3
+	made := "made.pung"
 	if g.Kind == hand.GroupKong {
-		made, n = "made.kong", 4
+		made = "made.kong"
 	}
-	return args{"Count": e.s.count(n), "Tiles": e.s.TileMany(g.Tile), "Made": e.s.text(made)}
+	return args{"Tile": e.s.Tile(g.Tile), "Tiles": e.s.TileMany(g.Tile), "Made": e.s.text(made)}
 }
 
 func (e *reasoner) wind() string {

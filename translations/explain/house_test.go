@@ -141,10 +141,10 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"A player other than the dealer wins on the dealer's first discard, without any meld. A win on one's own first draw counts too, if nothing was claimed before. Worth 13 fan in Hong Kong 13."}},
 		{"hk13 flower_hand.kong_draw=4 flower_hand.kong_feeder_pays=true flower_hand.dealt_waits_for_first_draw=true", rules.SmallFlowers, both{
 			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番；補了花打下去，就不可以再食小花糊。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。港式十三番計 3 番。",
-			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. Whoever replaces the flower and plays on has given it up. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to a player other than the dealer, they win only at that player's first draw, with no meld before it. Worth 3 fan in Hong Kong 13."}},
+			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. A player who replaces the flower and plays on gives it up. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to a player other than the dealer, they win only at that player's first draw, with no meld before it. Worth 3 fan in Hong Kong 13."}},
 		{sevenRob + " flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true", rules.BigFlowers, both{
 			"摸齊八隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。連開兩槓後補齊，計 13 番。第一槓是明槓的話，餵槓的人包三家。有七隻花的人可以搶別人手上的第八隻。港式十三番計 8 番。",
-			"All eight flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On the draw of two kongs in a row it is worth 13 fan. Begun by a claimed kong's draw, its feeder pays for all three. Whoever holds seven may rob the eighth from another. Worth 8 fan in Hong Kong 13."}},
+			"All eight flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On the draw of two kongs in a row it is worth 13 fan. Begun by a claimed kong's draw, its feeder pays for all three. A player who holds seven may rob the eighth from another. Worth 8 fan in Hong Kong 13."}},
 		{unlimited, rules.BigFourWinds, both{
 			"東南西北四組刻子或槓齊。城大賽制是例牌，計 13 番。計了它，門風與圈風就不再計。",
 			"Pungs or kongs of all four winds. A limit hand in City University, 13 fan. Seat wind and round wind are then not counted."}},

@@ -35,7 +35,7 @@ func TestTheCompleteHand(t *testing.T) {
 		"concealed pung": {func(s *Speaker) string { return s.Group(best.Group(1), c.Draft) }, both{"刻子", "Pung"}},
 		"pair":           {func(s *Speaker) string { return s.Group(best.Group(score.PairPlace), c.Draft) }, both{"眼", "Pair"}},
 		"dragons":        {func(s *Speaker) string { return s.FanTimes(lines[3], best) }, both{"三元牌", "Dragon kong"}},
-		"dragons, why":   {func(s *Speaker) string { return s.FanReason(lines[3], best, c) }, both{"紅中成槓。", "Four red dragons."}},
+		"dragons, why":   {func(s *Speaker) string { return s.FanReason(lines[3], best, c) }, both{"紅中成槓。", "Kong of red dragons."}},
 		"all pungs, why": {func(s *Speaker) string { return s.FanReason(lines[1], best, c) },
 			both{"四組都是刻子或槓；與混一色同計。", "No chow anywhere; adds to half flush."}},
 		"half flush, why": {func(s *Speaker) string { return s.FanReason(lines[0], best, c) },

@@ -17,7 +17,7 @@ func TestNearMissesSayWhatIsMissing(t *testing.T) {
 		want             both
 	}{
 		{"cityu", "S E discard from=E", "[CCC@E] FFF PP 456m 22p +2p", rules.DragonPung, score.WhyExcluded,
-			both{"有小三元，就不再計這一番。", "Not counted beside small three dragons."}},
+			both{"有小三元，就不再計這一番。", "Not counted with small three dragons."}},
 		{"emsd", "S E discard from=N", "[111s@E] [999s@W] 111m 99m 99p +9m", rules.AllTerminals, score.WhyNotPlayed,
 			both{"機電賽制沒有這一番。", "EMSD does not play it."}},
 		{"cityu", "S E self_draw draws=kong", "111222333p 5p [CCCC@W] 267f +5p", rules.SeatFlower, score.WhyNotOwn,

@@ -129,7 +129,7 @@ var settlements = []settlement{
 		both{"「自摸！大四喜、混一色、混么九，十八番，封頂十三番。碰的北風由北打出，北包三家：576。」",
 			"Self-draw! Big four winds, half flush, mixed terminals: thirteen, the limit. North fed the pung and pays 576."},
 		both{"北餵東碰北風，十二張落地：北包三家。同時符合：包大四喜。",
-			"North fed the pung of Norths, which put twelve tiles down: North pays all three. Liable by these rules too: big four winds."}},
+			"North fed the pung of North winds, which put twelve tiles down: North pays all three. Liable by these rules too: big four winds."}},
 	{"nine tiles", "old22", "E E discard from=S", "[234m@N] [567m@N] [888p@W] 345s 9s +9s",
 		both{"無番起糊，4 番封頂 / 西包一半：南付 1、西付 2、北付 1", "No minimum, limit 4 fan / West is liable for half: South pays 1, West pays 2, North pays 1"},
 		both{"我 | 付一半 | 包一半 | 陪付", "you | pays half | liable half | pays too"},
@@ -190,7 +190,7 @@ func TestLiabilityByTheNarrowerRules(t *testing.T) {
 	}{
 		{"E S self_draw", "[EEE@N] [SSS@W] [WWW@S] [NNN@N] 1p 2f +1p", rules.LiableBigFourWinds,
 			both{"北餵東碰北風，第四組風牌落地：北包三家。",
-				"North fed the pung of Norths, wind number 4 on the table: North pays all three."}},
+				"North fed the pung of North winds, wind number 4 on the table: North pays all three."}},
 		{"E E self_draw", "[1111m@N] {4444p} {SSSS} [7777s@W] 9m 2f +9m", rules.LiableFourKongs,
 			both{"西餵東明槓 7 索，第四槓落地：西包三家。",
 				"West fed the kong of 7s of bamboo, the fourth kong: West pays all three."}},
@@ -202,7 +202,7 @@ func TestLiabilityByTheNarrowerRules(t *testing.T) {
 				"West fed the pung of 9s of bamboo, the fourth of 1s and 9s: West pays half, South the other half."}},
 		{"E E self_draw", "[CCC@N] [FFF@N] [EEE@S] [WWW@W] N 2f +N", rules.LiableAllHonours,
 			both{"西餵東碰西風，字一色四組落地：西包三家。",
-				"West fed the pung of Wests, the fourth of honours: West pays all three."}},
+				"West fed the pung of West winds, the fourth of honours: West pays all three."}},
 	} {
 		c := given(t, "hk13 liability.twelve_tiles.self_draw=false liability.twelve_tiles.half=false", one.how, one.hand)
 		_, p := c.judged()

@@ -67,7 +67,7 @@ func TestWaits(t *testing.T) {
 			[]string{
 				"Waiting for 2 kinds, 4 tiles | Counted from your own hand.",
 				"9 of bamboo | Makes a pung of 9s of bamboo; self-drawn, four concealed pungs. | discarder pays 64 | 256 from each, 768",
-				"South | Makes a pung of Souths; self-drawn, four concealed pungs. | discarder pays 64 | 256 from each, 768",
+				"South | Makes a pung of South winds; self-drawn, four concealed pungs. | discarder pays 64 | 256 from each, 768",
 			},
 		},
 		{"cityu", "S E discard", "1112234678999m",
