@@ -57,7 +57,7 @@ func TestEscapeLeavesAForm(t *testing.T) {
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
 	pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Shows("What shall it be called?") {
+	if s.Shows("What should it be called?") {
 		t.Error("the form stays")
 	}
 }
