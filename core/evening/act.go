@@ -176,8 +176,9 @@ func (e *Evening) entry() ledger.Entry {
 }
 
 // Offence is what an act that is refused is at a table: a false win, a call or a kong that
-// cannot be carried out, or a wrong count. ok is false for what a table puts right, such
-// as a tile drawn out of turn and not seen (CityU 5.9), or would not notice.
+// cannot be carried out, or a wrong count, which is charged once a hand. ok is false for
+// what a table puts right, such as a tile drawn out of turn and not seen (CityU 5.9), or
+// would not notice.
 func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
 	reason, p := e.Refuses(a), e.hand.play
 	open, from, _ := p.Open()
@@ -191,6 +192,7 @@ func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
 		return penalty.CallWithdrawn, open != tile.None && from != a.Seat
 	case a.Kind == table.ActConceal || a.Kind == table.ActAddKong:
 		return penalty.CallWithdrawn, reason != table.NotYourTurn
+	case e.hand.dead: // the count is wrong already
 	case a.Kind == table.ActDiscard:
 		return penalty.WrongCount, p.Phase() == table.PhaseOpen && p.Mover() == a.Seat && e.holds(a.Tile)
 	case a.Kind == table.ActDraw:

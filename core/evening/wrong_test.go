@@ -86,6 +86,9 @@ func checkSlip(t *testing.T, o evening.Options, acts []table.Act, a table.Act, i
 	if err := e.Slip(a); err != nil {
 		t.Fatalf("%v: %v", a, err)
 	}
+	if id == penalty.WrongCount && e.Slip(a) == nil {
+		t.Errorf("%v is charged twice", a)
+	}
 	rows := e.Sheet().Rows
 	if !e.Play().Equal(before) || len(rows) != 1 || e.IsHandOver() != (id == penalty.FalseWin) || e.IsDead() != (id == penalty.WrongCount) {
 		t.Fatalf("%v: over %v, dead %v, %v", a, e.IsHandOver(), e.IsDead(), rows)
