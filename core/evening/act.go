@@ -180,6 +180,12 @@ func (e *Evening) entry() ledger.Entry {
 // what a table puts right, such as a tile drawn out of turn and not seen (CityU 5.9), or
 // would not notice.
 func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
+	id, ok = e.offence(a)
+	return id, ok && !(e.hand.dead && id == penalty.WrongCount)
+}
+
+// offence is what an act is, charged already or not.
+func (e *Evening) offence(a table.Act) (id penalty.ID, ok bool) {
 	reason, p := e.Refuses(a), e.hand.play
 	open, from, _ := p.Open()
 	switch {
@@ -192,7 +198,6 @@ func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
 		return penalty.CallWithdrawn, open != tile.None && from != a.Seat
 	case a.Kind == table.ActConceal || a.Kind == table.ActAddKong:
 		return penalty.CallWithdrawn, reason != table.NotYourTurn
-	case e.hand.dead: // the count is wrong already
 	case a.Kind == table.ActDiscard:
 		return penalty.WrongCount, p.Phase() == table.PhaseOpen && p.Mover() == a.Seat && e.holds(a.Tile)
 	case a.Kind == table.ActDraw:
@@ -210,7 +215,15 @@ func (e *Evening) holds(t tile.Tile) bool {
 // the hand; after a wrong count it cannot be won any more (CityU 5.2). The error is an
 // *Error.
 func (e *Evening) Slip(a table.Act) error {
-	id, ok := e.Offence(a)
+	if _, ok := e.Offence(a); !ok {
+		return &Error{IsRight}
+	}
+	return e.slip(a)
+}
+
+// slip does what Slip does; in evenings kept earlier a wrong count may be charged again.
+func (e *Evening) slip(a table.Act) error {
+	id, ok := e.offence(a)
 	if !e.Strict || !ok {
 		return &Error{IsRight}
 	}
