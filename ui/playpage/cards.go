@@ -24,7 +24,7 @@ func (s *screen) cards() {
 		list = []fyne.CanvasObject{card(look.Surface, widgets.NewWrapRow(gap, 4,
 			widgets.NewTag(widgets.TagAccent, p.text("play.practice")), widgets.NewText(look.Label, look.Ink2, p.text("play.practice_note")))), s.now()}
 	}
-	if !s.file.IsHandOver() && s.wrong == nil {
+	if !s.file.IsHandOver() && s.wrong == nil && !s.waitsForDeal() {
 		list = append(list, s.coach.card())
 	}
 	if !s.file.IsPractice() {
