@@ -176,9 +176,16 @@ func (e *Evening) entry() ledger.Entry {
 }
 
 // Offence is what an act that is refused is at a table: a false win, a call or a kong that
-// cannot be carried out, or a wrong count. ok is false for what a table puts right, such
-// as a tile drawn out of turn and not seen (CityU 5.9), or would not notice.
+// cannot be carried out, or a wrong count, which is charged once a hand. ok is false for
+// what a table puts right, such as a tile drawn out of turn and not seen (CityU 5.9), or
+// would not notice.
 func (e *Evening) Offence(a table.Act) (id penalty.ID, ok bool) {
+	id, ok = e.offence(a)
+	return id, ok && !(e.hand.dead && id == penalty.WrongCount)
+}
+
+// offence is what an act is, charged already or not.
+func (e *Evening) offence(a table.Act) (id penalty.ID, ok bool) {
 	reason, p := e.Refuses(a), e.hand.play
 	open, from, _ := p.Open()
 	switch {
@@ -208,7 +215,15 @@ func (e *Evening) holds(t tile.Tile) bool {
 // the hand; after a wrong count it cannot be won any more (CityU 5.2). The error is an
 // *Error.
 func (e *Evening) Slip(a table.Act) error {
-	id, ok := e.Offence(a)
+	if _, ok := e.Offence(a); !ok {
+		return &Error{IsRight}
+	}
+	return e.slip(a)
+}
+
+// slip does what Slip does; in evenings kept earlier a wrong count may be charged again.
+func (e *Evening) slip(a table.Act) error {
+	id, ok := e.offence(a)
 	if !e.Strict || !ok {
 		return &Error{IsRight}
 	}

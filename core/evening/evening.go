@@ -158,8 +158,8 @@ func (e *Evening) Record() *record.Hand {
 	return h
 }
 
-// Sum returns what the hands that were reviewed came to, how many they are, and of how many
-// that are over.
+// Sum returns what the hands that were reviewed came to, penalties of the person as play,
+// how many they are, and of how many that are over.
 func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
 	of = len(e.played)
 	if e.IsHandOver() {
@@ -169,6 +169,16 @@ func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
 		if one, known := e.sums[i]; known {
 			sum.Add(one)
 			reviewed++
+		}
+	}
+	hand := 1
+	for i := range e.sheet.Rows {
+		row := &e.sheet.Rows[i]
+		if row.Entry.Kind != ledger.Penalty {
+			hand++
+		} else if _, known := e.sums[hand]; known {
+			n := row.Points.Of(e.You)
+			sum.Points, sum.Play = sum.Points+n, sum.Play+float64(n)
 		}
 	}
 	return sum, reviewed, of

@@ -82,7 +82,7 @@ type event struct {
 func (ev *event) take(e *Evening) error {
 	switch ev.kind {
 	case slipKind:
-		return e.Slip(ev.acts[0])
+		return e.slip(ev.acts[0])
 	case backKind:
 		return e.TakeBack()
 	case reviewKind:

@@ -1,12 +1,14 @@
 package evening_test
 
 import (
+	"slices"
 	"testing"
 
 	"sikwu/core/evening"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -86,6 +88,9 @@ func checkSlip(t *testing.T, o evening.Options, acts []table.Act, a table.Act, i
 	if err := e.Slip(a); err != nil {
 		t.Fatalf("%v: %v", a, err)
 	}
+	if id == penalty.WrongCount && e.Slip(a) == nil {
+		t.Errorf("%v is charged twice", a)
+	}
 	rows := e.Sheet().Rows
 	if !e.Play().Equal(before) || len(rows) != 1 || e.IsHandOver() != (id == penalty.FalseWin) || e.IsDead() != (id == penalty.WrongCount) {
 		t.Fatalf("%v: over %v, dead %v, %v", a, e.IsHandOver(), e.IsDead(), rows)
@@ -95,5 +100,42 @@ func checkSlip(t *testing.T, o evening.Options, acts []table.Act, a table.Act, i
 	}
 	if entry := rows[0].Entry; id == penalty.FalseWin && entry.Kind != ledger.FalseWin || id != penalty.FalseWin && entry.Offence != id {
 		t.Errorf("%v is on the sheet as %v", a, entry)
+	}
+}
+
+// TestPenaltiesArePlay makes a wrong kong twice, a warning and then points: what the evening
+// came to, once its hand is looked back at, has them as play.
+func TestPenaltiesArePlay(t *testing.T) {
+	o := options(presets(t)[1], 1, 3)
+	o.Strict = true
+	e := begin(t, o)
+	on(t, e)
+	wrong := slices.IndexFunc(tries(e.Seat()), func(a table.Act) bool {
+		id, ok := e.Offence(a)
+		return ok && id == penalty.CallWithdrawn
+	})
+	for range 2 {
+		if err := e.Slip(tries(e.Seat())[wrong]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for ; !e.IsHandOver(); on(t, e) {
+		if err := e.Do(decides(e, 1)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	total := e.Sheet().Totals().Of(e.You)
+	paid := e.Sheet().Rows[1].Points.Of(e.You)
+	if paid >= 0 {
+		t.Fatalf("the second wrong kong takes %d", paid)
+	}
+	if s, _, _ := e.Sum(); s != (review.Sum{}) {
+		t.Errorf("before it is looked back at: %+v", s)
+	}
+	if err := e.Review(review.Sum{Points: total - paid, Play: 2}); err != nil {
+		t.Fatal(err)
+	}
+	if s, _, _ := e.Sum(); s.Points != total || s.Play != 2+float64(paid) {
+		t.Errorf("%+v, with %d in all and %d of it for the kong", s, total, paid)
 	}
 }

@@ -237,3 +237,21 @@ func TestMeldsLieAtTheLeftOfTheHand(t *testing.T) {
 		}
 	}
 }
+
+// A large window gets larger tiles.
+func TestTilesGrowWithTheBoard(t *testing.T) {
+	themed(t, look.Light)
+	widest := func(b picture.Board, w, h float32) (most float32) {
+		for _, k := range plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, w, h}).solids {
+			if k.what == "hand" || k.what == "tile" {
+				most = max(most, k.w)
+			}
+		}
+		return most
+	}
+	for name, b := range samples(t) {
+		if usual, large := widest(b, usualWide, usualHigh), widest(b, 1488, 992); usual > 0 && large < 1.2*usual {
+			t.Errorf("%s: tiles are %v wide on the large board, %v on the usual one", name, large, usual)
+		}
+	}
+}

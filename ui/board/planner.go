@@ -18,11 +18,25 @@ type planner struct {
 	b      *picture.Board
 	words  Words
 	breaks breaks
+	full   float32 // the greatest scale: more than 1 where there is room for larger tiles
 }
+
+// The area of a table, and of tiles on felt, in a window of 1280 by 800: where there is
+// more, tiles grow.
+const (
+	usualWide = 848
+	usualHigh = 712
+	usualFelt = 475
+)
 
 // plan lays a board out in an area.
 func plan(b *picture.Board, words Words, breaks breaks, area rect) *scene {
 	p := &planner{scene: &scene{area: area}, b: b, words: words, breaks: breaks}
+	usual := float32(usualHigh)
+	if !p.isTable() {
+		usual = usualFelt
+	}
+	p.full = max(1, min(area.w/usualWide, area.h/usual))
 	rest := p.choices(area)
 	if p.isTable() {
 		p.table(rest)

@@ -58,7 +58,7 @@ func (p *planner) felt(area rect) {
 	var middle *centre
 	var rows []laidRow
 	var height, gap float32
-	for unit := rowWidths[picture.Large]; unit >= narrowest; unit-- {
+	for unit := whole(rowWidths[picture.Large] * p.full); unit >= narrowest; unit-- {
 		middle = p.layCentre(inside.w, unit/rowWidths[picture.Large])
 		rows, height = p.layRows(inside.w, unit/rowWidths[picture.Large])
 		gap = rowGap * max(0.4, unit/rowWidths[picture.Large])
@@ -99,7 +99,7 @@ func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 			l.pad = groupPad
 		}
 	}
-	full := rowWidths[r.Size]
+	full := rowWidths[r.Size] * p.full
 	for _, l.titled = range []float32{titleWide, titleSlim} {
 		for l.tile = full; l.tile > oneLineMost && p.lineWidth(&l) > width; l.tile-- {
 		}
@@ -110,7 +110,7 @@ func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 	if p.lineWidth(&l) > width {
 		l.tile, l.titled = full, titleWide // it wraps anyway
 	}
-	l.tile = max(narrowest, floor(min(l.tile, full*share)))
+	l.tile = max(narrowest, floor(min(l.tile, rowWidths[r.Size]*share)))
 	l.wrap(p, width)
 	return l
 }

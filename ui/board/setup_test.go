@@ -77,5 +77,5 @@ func show(t testing.TB, language string, b picture.Board, width, height float32,
 	return v, w
 }
 
-// sizes holds the board's sizes in windows of 1280 by 800 and of 1000 by 700.
-var sizes = []fyne.Size{{Width: 832, Height: 624}, {Width: 640, Height: 540}}
+// sizes holds the board's sizes in windows of 1280 by 800, of 1000 by 700 and of 1920 by 1080.
+var sizes = []fyne.Size{{Width: 832, Height: 624}, {Width: 640, Height: 540}, {Width: 1488, Height: 992}}

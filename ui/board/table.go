@@ -101,11 +101,11 @@ func (t *tabletop) fitBest(area rect) {
 		return t.fit(area)
 	}
 	for moreStrips, moreShare := true, true; moreStrips || moreShare; {
-		moreShare = moreShare && share < 1 && try(strips, share+shareStep)
+		moreShare = moreShare && share < t.full && try(strips, share+shareStep)
 		if moreShare {
 			share += shareStep
 		}
-		moreStrips = moreStrips && strips < 1 && try(strips+shareStep, share)
+		moreStrips = moreStrips && strips < t.full && try(strips+shareStep, share)
 		if moreStrips {
 			strips += shareStep
 		}
@@ -119,6 +119,9 @@ func (t *tabletop) fitComfortably(area rect) (share float32) {
 	t.crowded = false
 	t.hub = t.b.InPlay()
 	for _, t.most = range handMost {
+		if t.most > leastHand {
+			t.most = whole(t.most * t.full)
+		}
 		if share = t.fitAlike(area, crowdedShare); share >= crowdedShare {
 			return share
 		}
@@ -130,7 +133,7 @@ func (t *tabletop) fitComfortably(area rect) (share float32) {
 // fitAlike finds the largest common scale that fits, or else returns one below
 // least.
 func (t *tabletop) fitAlike(area rect, least float32) float32 {
-	for share := float32(1); ; share -= shareStep {
+	for share := t.full; ; share -= shareStep {
 		t.set(share, share, area)
 		if t.fit(area) || share < least {
 			return share
@@ -142,7 +145,7 @@ func (t *tabletop) fitAlike(area rect, least float32) float32 {
 // two fifths of its height, and returns the room above.
 func (p *planner) rowsBelow(area rect) rect {
 	inside := rect{area.x + feltPad, area.y, area.w - 2*feltPad, area.h}
-	for share := float32(0.85); ; share -= 0.05 {
+	for share := 0.85 * p.full; ; share -= 0.05 {
 		rows, height := p.layRows(inside.w, share)
 		height += rowGap * 0.6 * float32(len(rows)-1)
 		if height+16 <= area.h*0.4 || share < 0.3 {

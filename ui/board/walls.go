@@ -23,7 +23,7 @@ type wallLayout struct {
 
 // The walls, in units.
 const (
-	fullPitch  = 27
+	fullPitch  = 27 // at full scale 1
 	leastPitch = 9
 	cornerX    = 8.5 // gap between walls at the corners
 	cornerY    = 7
@@ -88,7 +88,7 @@ func (t *tabletop) fitWalls(area rect) bool {
 		deep, broad = 1.12, 1.12
 	}
 	n := float32(r.each)
-	r.pitch = floor(0.01 + min((room.h-2*cornerY)/(n+2*deep), (room.w-2*cornerX)/(n+2*broad), fullPitch*18/n))
+	r.pitch = floor(0.01 + min((room.h-2*cornerY)/(n+2*deep), (room.w-2*cornerX)/(n+2*broad), fullPitch*t.full*18/n))
 	ok := r.pitch >= leastPitch
 	r.pitch = max(r.pitch, leastPitch)
 	r.deep, r.broad = whole(r.pitch*deep), whole(r.pitch*broad)

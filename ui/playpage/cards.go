@@ -24,7 +24,7 @@ func (s *screen) cards() {
 		list = []fyne.CanvasObject{card(look.Surface, widgets.NewWrapRow(gap, 4,
 			widgets.NewTag(widgets.TagAccent, p.text("play.practice")), widgets.NewText(look.Label, look.Ink2, p.text("play.practice_note")))), s.now()}
 	}
-	if !s.file.IsHandOver() && s.wrong == nil {
+	if !s.file.IsHandOver() && s.wrong == nil && !s.waitsForDeal() {
 		list = append(list, s.coach.card())
 	}
 	if !s.file.IsPractice() {
@@ -256,8 +256,10 @@ func (s *screen) evening() fyne.CanvasObject {
 		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, whole), widgets.NewText(look.Name, look.OfPoints(total, look.Ink2), p.Say.Points(total))),
 		totals(p),
 	}
-	names := sheet.Players
-	names[s.file.You.Index()] = p.text("play.you")
+	var names [4]string
+	for i := range names {
+		names[i] = p.nameOf(ledger.Player(1 + i))
+	}
 	if sum, n, of := s.file.Sum(); n > 0 {
 		told, id := p.Say.Sum(&sum, s.file.Rules), "play.luck"
 		if n < of {

@@ -68,7 +68,7 @@ func adviser() *players.Adviser { return &players.Adviser{For: advise.ForPoints}
 func (c *coach) begin() {
 	s := c.screen
 	v := s.view()
-	if c.wins(v) || v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None {
+	if s.file.IsDead() || c.wins(v) || v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None {
 		return
 	}
 	if s.answers() {
@@ -89,7 +89,7 @@ func (c *coach) begin() {
 
 // wins reports whether the hand can be won now.
 func (c *coach) wins(v *players.View) bool {
-	return !c.screen.file.IsDead() && slices.ContainsFunc(v.Legal, func(a table.Act) bool { return a.Kind == table.ActWin })
+	return slices.ContainsFunc(v.Legal, func(a table.Act) bool { return a.Kind == table.ActWin })
 }
 
 // answers reports whether a tile that another laid open is to be answered.
@@ -174,6 +174,8 @@ func (c *coach) says(n int) []fyne.CanvasObject {
 		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, text)}
 	}
 	switch {
+	case s.file.IsDead():
+		return one(p.text("coach.dead"))
 	case c.wins(v):
 		return one(p.text([...]string{"coach.win.nudge", "coach.win.three", "coach.win.all"}[n-1]))
 	case v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None:

@@ -174,3 +174,21 @@ func TestNamesFollowTheLanguage(t *testing.T) {
 		s.page.review()
 	}
 }
+
+// TestNamesAreInTheLanguage ends hands in English until another wins, and changes the
+// language: the sheet names everybody in it.
+func TestNamesAreInTheLanguage(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playOut(s.tap)
+	for s.model.file.Play().Winners() == nil {
+		s.Press(s.say("play.next_hand"))
+		s.playOut(s.tap)
+	}
+	s.speaks("zh-Hant")
+	for _, name := range []string{"Karen", "Keung", "Ming"} {
+		if s.Shows(name) {
+			t.Errorf("%s is on a Chinese page", name)
+		}
+	}
+}

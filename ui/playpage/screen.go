@@ -195,7 +195,7 @@ func (s *screen) hand() []tile.Tile {
 // shown is the table as the learner sees it.
 func (s *screen) shown() picture.Board {
 	b := s.seated.Board()
-	if open, from, _ := s.file.Play().Open(); open != tile.None && from != s.file.Seat() && s.file.Play().Mover() == s.file.Seat() {
+	if open, from, _ := s.file.Play().Open(); open != tile.None && from != s.file.Seat() && s.file.Play().Mover() == s.file.Seat() && !s.file.IsDead() {
 		you := b.SeatOf(s.file.Seat()) // one who throws before drawing has a tile too few
 		for i := range you.Hand {
 			you.Hand[i].Act = picture.On("throw", you.Hand[i].Face.String())

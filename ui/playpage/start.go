@@ -222,7 +222,7 @@ func (s *start) opponents() fyne.CanvasObject {
 	for _, l := range players.Levels() {
 		options = append(options, widgets.Segment{Label: p.text("play.level." + l.String())})
 	}
-	parts := []fyne.CanvasObject{heading(p.text("play.opponents"), p.text("play.opponents_note"))}
+	parts := []fyne.CanvasObject{heading(p.text("play.opponents"), p.text("play.opponents_"+s.holds()))}
 	for i, chair := range chairs {
 		at, _ := players.ParseLevel(p.Model.Choices.Levels[i])
 		parts = append(parts, s.choice(p.text("play.name."+chair), p.text("play.chair."+chair), options, int(at), func(n int) {
@@ -248,10 +248,10 @@ func (s *start) manner() fyne.CanvasObject {
 		paces = append(paces, widgets.Segment{Label: p.text("play.speed." + string(v))})
 	}
 	return card(look.Surface, heading(p.text("play.manner"), ""),
-		s.either("play.wrong", "play.learning", "play.strict", &c.Strict),
+		s.either("play.wrong", "play.wrong_"+s.holds(), "play.learning", "play.strict", &c.Strict),
 		s.choice(p.text("play.speed.title"), p.text("play.speed.note"), paces, max(0, slices.Index(speeds, c.Speed)), func(n int) { c.Speed = speeds[n] }),
-		s.either("play.marks", "play.marks_off", "play.marks_on", &c.Marks),
-		s.either("play.review_after", "play.marks_off", "play.marks_on", &c.Review),
+		s.either("play.marks", "play.marks_note", "play.marks_off", "play.marks_on", &c.Marks),
+		s.either("play.review_after", "play.review_after_note", "play.marks_off", "play.marks_on", &c.Review),
 		s.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(n int) { c.Limit = limits[n] }))
 }
 
@@ -259,19 +259,28 @@ func (s *start) manner() fyne.CanvasObject {
 func (s *start) byHand() fyne.CanvasObject {
 	p, c := s.page, &s.page.Model.Choices
 	return card(look.Surface, heading(p.text("play.by_hand"), p.text("play.by_hand_note")),
-		s.either("play.throw", "play.skipped", "play.own", &c.Throw),
-		s.either("play.wall", "play.skipped", "play.own", &c.Wall),
-		s.either("play.deal", "play.skipped", "play.own", &c.Deal))
+		s.either("play.throw", "play.throw_note", "play.skipped", "play.own", &c.Throw),
+		s.either("play.wall", "play.wall_note", "play.skipped", "play.own", &c.Wall),
+		s.either("play.deal", "play.deal_note", "play.skipped", "play.own", &c.Deal))
 }
 
-// either is a choice of two; id names it, and id_note says what it is about.
-func (s *start) either(id, off, on string, value *bool) fyne.CanvasObject {
+// holds is how the note ends in a message's id about what an evening keeps from its
+// beginning: beside one that waits it says that it holds for a new one.
+func (s *start) holds() string {
+	if s.page.Model.waits() {
+		return "new"
+	}
+	return "note"
+}
+
+// either is a choice of two; id names it, and note says what it is about.
+func (s *start) either(id, note, off, on string, value *bool) fyne.CanvasObject {
 	p, at := s.page, 0
 	if *value {
 		at = 1
 	}
 	options := []widgets.Segment{{Label: p.text(off)}, {Label: p.text(on)}}
-	return s.choice(p.text(id), p.text(id+"_note"), options, at, func(n int) { *value = n == 1 })
+	return s.choice(p.text(id), p.text(note), options, at, func(n int) { *value = n == 1 })
 }
 
 // choice is a line with a name, what it is about, and its options.

@@ -52,6 +52,7 @@ func TestAnEveningThatWaitsIsNotLost(t *testing.T) {
 	s.sit()
 	waits := s.model.file
 	s.page.Leave()
+	s.WantsShown(s.say("play.opponents_new"), s.say("play.wrong_new"))
 	for _, keep := range []func(){
 		func() { s.Press(s.say("play.keep")) },
 		func() { s.Key(fyne.KeyEscape) },

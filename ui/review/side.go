@@ -145,7 +145,8 @@ const mostFigures = 5
 // figures tells what the advisor has of the best options, and of what was done.
 func (s *side) figures(i *item) fyne.CanvasObject {
 	p, d := s.page, i.decision
-	var rows []fyne.CanvasObject
+	var names []fyne.CanvasObject
+	var columns [3][]*widgets.Text
 	for n, w := range p.Say.Weighed(d) {
 		if n >= mostFigures && w.Act != d.Act {
 			continue
@@ -154,13 +155,44 @@ func (s *side) figures(i *item) fyne.CanvasObject {
 		if w.Act == d.Act {
 			role = look.Strong
 		}
-		cost := widgets.NewText(role, look.Loss, w.Cost)
-		figures := widgets.NewLine(12, widgets.NewText(role, look.Ink2, p.text("review.chance", args{"Chance": w.Chance})),
-			widgets.NewText(role, look.Ink, p.text("review.points", args{"Points": w.Points})), cost)
-		rows = append(rows, widgets.NewRow(gap, nil, widgets.NewParagraph(role, look.Ink, widgets.Run{Text: w.What}), figures))
+		names = append(names, widgets.NewParagraph(role, look.Ink, widgets.Run{Text: w.What}))
+		for c, text := range []*widgets.Text{
+			widgets.NewText(role, look.Ink2, p.text("review.chance", args{"Chance": w.Chance})),
+			widgets.NewText(role, look.Ink, p.text("review.points", args{"Points": w.Points})),
+			widgets.NewText(role, look.Loss, w.Cost),
+		} {
+			columns[c] = append(columns[c], text)
+		}
+	}
+	var aligned [3][]fyne.CanvasObject
+	for c := range columns {
+		aligned[c] = inColumn(columns[c])
+	}
+	var rows []fyne.CanvasObject
+	for n := range names {
+		rows = append(rows, widgets.NewRow(gap, nil, names[n], widgets.NewLine(12, aligned[0][n], aligned[1][n], aligned[2][n])))
 	}
 	rows = append(rows, widgets.NewParagraph(look.Clause, look.Ink2, widgets.Run{Text: p.Say.Reckoned(d)}))
 	return card(look.Surface, rows...)
+}
+
+// inColumn gives texts of several rows the width of the widest, and puts them at the right
+// of it.
+func inColumn(list []*widgets.Text) (column []fyne.CanvasObject) {
+	wide := float32(0)
+	for _, t := range list {
+		wide = max(wide, t.MinSize().Width)
+	}
+	for _, t := range list {
+		own := t.MinSize()
+		l := widgets.NewLaid(wide, func(room fyne.Size, put widgets.Put) float32 {
+			put(t, room.Width-own.Width, 0, own.Width, own.Height)
+			return own.Height
+		}, t)
+		l.SetMin(func() fyne.Size { return fyne.NewSize(wide, own.Height) })
+		column = append(column, l)
+	}
+	return column
 }
 
 // deeds are what can be done with a choice.
