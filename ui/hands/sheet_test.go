@@ -288,7 +288,7 @@ func TestAFileOfOneHand(t *testing.T) {
 	if !slices.Equal(s.opened, []string{"1112345678999m +5m by=self_draw under hk8"}) {
 		t.Errorf("opened %q", s.opened)
 	}
-	// not beside a line that cannot be read
+	// not with a line that cannot be read
 	s.sheet.Read("two.hands", strings.NewReader("1112345678999m +5m\n12x\n"))
 	if len(s.opened) != 1 || len(s.cards()) != 2 {
 		t.Errorf("opened %q, rows %q", s.opened, s.labels())
