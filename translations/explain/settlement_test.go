@@ -26,7 +26,7 @@ var settlements = []settlement{
 		both{"",
 			""}},
 	{"a discard nobody is named for", "cityu", "S E discard", "[234m@E] 567m 345p 67s 22p 26f +8s",
-		both{"3 番起糊，10 番封頂 / 選了誰打出，才可以計分", "Minimum 3, limit 10 fan / To see the points, say who discarded it"},
+		both{"3 番起糊，10 番封頂 / 選了誰打出，才可以計分", "Minimum 3, limit 10 fan / Say who discarded it to see the points"},
 		both{"未知 | 我 | 未知 | 未知", "not known | you | not known | not known"},
 		both{"「食糊！雙正花、平糊，三番。」",
 			"Win! Two flowers, all chows: three fan."},

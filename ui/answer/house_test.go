@@ -13,7 +13,7 @@ import (
 func TestTheEighthFlowerAsksForItsHolder(t *testing.T) {
 	s := open(t, flowerHouse, english)
 	s.play(t, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true})
-	s.wants(t, "To see the points, say who held the flower", "had it?")
+	s.wants(t, "Say who held the flower to see the points", "had it?")
 	view := s.pane.now.(*winView)
 	test.Tap(view.seats.press[1]) // opposite: North
 	if v := s.View(); v.Win.From != tile.North || v.Payment.Points.Of(tile.North) != -64 {
@@ -21,9 +21,9 @@ func TestTheEighthFlowerAsksForItsHolder(t *testing.T) {
 	}
 	s.wants(t, "North was robbed and pays 64", "was robbed", minus+"64")
 	s.Undo()
-	s.wants(t, "To see the points, say who held the flower")
+	s.wants(t, "Say who held the flower to see the points")
 	s.play(t, "[CCC@W] [FFF@N] PP 456m 24p 1f +3p", score.Win{Seat: tile.South, By: score.ByRobKong})
-	s.wants(t, "To see the points, say who made the kong")
+	s.wants(t, "Say who made the kong to see the points")
 }
 
 func TestNoLimitIsNoTag(t *testing.T) {

@@ -144,7 +144,7 @@ func TestTheSentenceIsCopied(t *testing.T) {
 func TestWhoDiscardedItIsAsked(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", score.Win{})
-	s.wants(t, "To see the points, say who discarded it", "discarded it?")
+	s.wants(t, "Say who discarded it to see the points", "discarded it?")
 	s.press(t, "West")
 	if from := s.View().Win.From; from != tile.West {
 		t.Fatalf("the discarder is %v", from)
