@@ -146,7 +146,7 @@ own.toml：規則檔沒有問題
   幾家同時食糊  炮炮響 → 截糊
 `,
 		en: `
-own.toml: a sound rule file
+own.toml: a valid rule file
 It changes 4 values in Hong Kong 13:
   Limit                        13 → no limit
   Concealed hand               not played → 1
@@ -201,7 +201,7 @@ func TestRulesShown(t *testing.T) {
 			"\n  十二張落地  自摸包三家      HKFan 包牌\n  包大三元    不計\n",
 		},
 		"en": {
-			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                          no  HKMJ, two-two era\n",
+			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                         no  HKMJ, two-two era\n",
 			"\n  Seat flower           not played  L2, house rules 4\n",
 			"\n  Kong on kong: not kong draw                  ",
 			"\n  Twelve tiles down  all of a self-draw  ",

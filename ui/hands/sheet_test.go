@@ -299,7 +299,7 @@ func TestFilesThatAreNone(t *testing.T) {
 	s := open(t, english, "cityu", recentHands...)
 	for name, c := range map[string]struct{ text, want string }{
 		"large.hands": {strings.Repeat("#", handfile.MaxBytes+1), "large.hands: The file is larger than 1024 KiB."},
-		"a.png":       {"\x89PNG\x00\x00", "a.png: This is no text file, so it holds no hands."},
+		"a.png":       {"\x89PNG\x00\x00", "a.png: This is not a text file, so it holds no hands."},
 		"long.hands":  {strings.Repeat("\n", handfile.MaxLines+1), "long.hands: The file has more than 10000 lines."},
 		"empty.hands": {"# nothing\n", "There is no hand in this file."},
 	} {
@@ -356,7 +356,7 @@ func TestTyping(t *testing.T) {
 	s := open(t, english, "hk8")
 	typed := pagetest.First(t, s.sheet, func(b *widgets.Button) bool { return b.AccessibilityLabel() == "Open" })
 	test.Tap(typed) // empty: the field wants to be written in
-	calm := "A file dropped on the window opens as well."
+	calm := "You can also drop a file on the window."
 	for _, c := range []struct{ add, shown string }{
 		{"1", calm}, {"11", calm}, {"2345678999", calm}, {"m ", "1 more"}, {"+", calm}, {"5m", "Nine gates"},
 		{" s", calm}, {"eat=", calm}, {"S", "South, Discard"}, {" by=self", calm}, {"ish", "selfish is not valid after by="},
