@@ -443,7 +443,7 @@ func TestTroubleWithRecentHandsIsTold(t *testing.T) {
 		return nil, nil
 	}
 	s.show(t, english)
-	if !s.shows("recent.damaged.hands") || !s.shows("Hands that are complete or ready are kept here") {
+	if !s.shows("recent.damaged.hands") || !s.shows("Complete and ready hands are kept here") {
 		t.Errorf("%q", s.texts())
 	}
 	s.show(t, setting{translations.Chinese, look.Light, narrow, 1})
