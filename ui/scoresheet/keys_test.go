@@ -47,7 +47,7 @@ func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Draw", "Draw", "Draw")
-	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to put it right" }
+	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to correct it" }
 	opened := func() {
 		t.Helper()
 		s.Window.Canvas().Focus(s.Find(row(2)).(fyne.Focusable))
