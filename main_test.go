@@ -153,7 +153,7 @@ func TestOutputThatTakesNothing(t *testing.T) {
 		{"help"}, {"--version"}, {"--licenses"},
 	} {
 		for system, want := range map[string]string{
-			"en": "not all could be written: the disk is full\n", "zh": "未能全部寫出：磁碟已滿\n",
+			"en": "not everything could be written: the disk is full\n", "zh": "未能全部寫出：磁碟已滿\n",
 		} {
 			var errs strings.Builder
 			line := append(slices.Clone(args), "--lang", system)

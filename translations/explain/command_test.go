@@ -47,14 +47,14 @@ Reading 1: 10 fan (3+3+2+1+1+1 = 11, limit 10)
   Four concealed pungs  –  A claimed kong rules it out. [CityU 3.7.4]
   Flower 3  –  Number 3 belongs to West. [CityU 3.1.3]
 Reading 2: 8 fan (3+2+1+1+1 = 8)
-  Three chows 123: all pungs is gone, 3 fan less.
+  Three chows 123: without all pungs, 3 fan less.
 `
 	if !strings.HasPrefix(out, want) {
 		t.Errorf("got\n%s\nwant at first\n%s", out, want)
 	}
 	for _, line := range []string{
 		"Points: East 0, South +768, West −768, North 0",
-		"West fed the kong of red dragons, whose draw won: West pays all three.",
+		"West fed the kong of red dragons, whose replacement won: West pays all three.",
 		"Self-draw! Half flush, all pungs, two flowers, red dragon, kong draw: ten, the limit. West fed the kong and pays 768.",
 	} {
 		if !strings.Contains(out, line+"\n") {

@@ -71,14 +71,14 @@ func TestCompareHouseRules(t *testing.T) {
 		win              score.Win
 	}{
 		{"[111s@E] 333s 555s 88s 99s +9s", "hk13 conditions.full_flush_with_all_pungs=10",
-			"Full flush|Copy: 10 fan together with all pungs; Hong Kong 13: all pungs is added. That changes all pungs too.", drawn},
+			"Full flush|Copy: 10 fan together with all pungs; Hong Kong 13: all pungs is added. This changes all pungs too.", drawn},
 		{"[111s@E] 333s 555s 88s 99s +9s", "hk13 limit=8 payment.double_triple=true",
 			"Limit|Copy: counts up to 8 fan; Hong Kong 13: counts up to 13 fan.\n" +
 				"Double and triple limit|Copy: twice the limit's figure; Hong Kong 13: no hand pays a multiple.", drawn},
 		{"123m 456m 789p CC 23s +1s", "hk13 conditions.all_chows_plain_pair=true",
 			"All chows|Copy: the pair must be of a suit; Hong Kong 13: any pair will do.", drawn},
 		{"[CCC@E] [FFF@W] [PPP@N] 23p 11p +1p", "hk13 fans.big_three_dragons=none",
-			"Big three dragons|Copy: not played; Hong Kong 13: 8 fan. That changes dragon pung too.", drawn},
+			"Big three dragons|Copy: not played; Hong Kong 13: 8 fan. This changes dragon pung too.", drawn},
 		{"[CCC@E] [FFF@W] [PPP@N] 23m 11p +1m", "hk13 limit=none payment.scale=full fans.big_three_dragons=limit limit_hand=20",
 			"Big three dragons|Copy: the limit, 20 fan; Hong Kong 13: 8 fan.\n" +
 				"Table of points|Copy: 22 fan, 2097152 from each; Hong Kong 13: 10 fan, 64 from each.\n" +
@@ -86,8 +86,8 @@ func TestCompareHouseRules(t *testing.T) {
 		{"[CCC@E] [FFFF@W] {PPPP} 23p 11p +1p", "hk13 payment.later_feed_replaces=false liability.kong_draw.self_draw=false",
 			"Liable: fed kong|Copy: nobody is liable; Hong Kong 13: liable for all of a self-draw (only after two or more kongs in a row).", kongs},
 		{"[2222m@W] 1234567f", "hk13 flower_hand.kong_feeder_pays=true flower_hand.kong_draw=4",
-			"Flower hand|Copy: 4 fan on a kong's draw; Hong Kong 13: no more for a kong's draw. That changes seven flowers too.\n" +
-				"Flower hand|Copy: the kong's feeder pays for all; Hong Kong 13: the kong's feeder is not liable.", flowers},
+			"Flower hand|Copy: 4 fan when drawn for a kong; Hong Kong 13: nothing extra for a kong. This changes seven flowers too.\n" +
+				"Flower hand|Copy: the player who fed the kong pays for all; Hong Kong 13: the player who fed the kong is not liable.", flowers},
 	} {
 		copied := house(t, one.copy)
 		copied.Title = map[string]string{"en": "Copy", "zh": "副本"}

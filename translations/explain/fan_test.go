@@ -12,9 +12,9 @@ import (
 // fanLines are the reasons that name what the hand has.
 var fanLines = map[rules.Fan]both{
 	rules.SeatFlower:         {"南家的花是 2 號：夏與蘭各一番。", "South owns number 2: summer, orchid."},
-	rules.SeatWind:           {"南是自己的門風，南風成刻。", "Pung of South, your seat wind."},
-	rules.RoundWind:          {"現在是東圈，東風成刻。", "Pung of East, the round wind."},
-	rules.DragonPung:         {"紅中成刻。", "Pung of red dragons."},
+	rules.SeatWind:           {"南是自己的門風，南風成刻。", "Three Souths, your seat wind."},
+	rules.RoundWind:          {"現在是東圈，東風成刻。", "Three Easts in the East round."},
+	rules.DragonPung:         {"紅中成刻。", "Three red dragons."},
 	rules.SelfDraw:           {"8 索由自己摸回來。", "You drew the 8 of bamboo yourself."},
 	rules.RobbingKong:        {"北家加槓 7 索，給你搶了。", "North added the fourth tile to a pung of 7s of bamboo."},
 	rules.KongDraw:           {"開槓後補的牌就是 8 筒；與自摸同計。", "Won on the replacement tile; adds to self-draw."},
@@ -24,7 +24,7 @@ var fanLines = map[rules.Fan]both{
 	rules.SmallFourWinds:     {"東風、南風與西風成刻，北風做眼。", "Pungs of East winds, South winds and West winds, North for the pair."},
 	rules.FullFlush:          {"全副都是索子。", "Nothing but bamboo."},
 	rules.FourConcealedPungs: {"四組暗刻早已齊，9 索只做眼。", "The pungs were there; the 9 of bamboo only made the pair."},
-	rules.KongOnKong:         {"連開兩槓，最後補的牌食糊。", "Two kongs in a row, won on the last one's tile."},
+	rules.KongOnKong:         {"連開兩槓，最後補的牌食糊。", "Two kongs in a row, won on the last one's replacement tile."},
 	rules.NineGates:          {"索子 1112345678999，加一隻 5。", "1112345678999 and one more 5 of bamboo."},
 	rules.EarthlyHand:        {"食莊家打出的第一隻牌：8 索。", "Won on the dealer's first discard, the 8 of bamboo."},
 	rules.ThirteenOrphans:    {"十三款一、九、番子齊，北風做眼。", "One of each 1, 9 and honour, the North twice."},
@@ -99,7 +99,7 @@ func TestReasonsFitTheHand(t *testing.T) {
 		{"both sets", "hk13", "S E discard from=N", "123m 456p 78s 55p [234m@E] 12345678f +9s",
 			rules.FlowerSet, both{"春夏秋冬、梅蘭菊竹兩台都齊。", "All four seasons and all four plants."}},
 		{"a kong of the seat's wind", "cityu", "S E discard from=W", "[SSSS@W] [222p@N] 555s 888s 9m 2f +9m",
-			rules.SeatWind, both{"南是自己的門風，南風成槓。", "Kong of South, your seat wind."}},
+			rules.SeatWind, both{"南是自己的門風，南風成槓。", "Four Souths, your seat wind."}},
 		{"two dragons, one a kong", "cityu", "S E discard from=W", "[CCCC@W] [FFF@N] 345p 678p 9p 1f +9p",
 			rules.DragonPung, both{"紅中成槓、發財成刻。", "Kong of red dragons, pung of green dragons."}},
 		{"EMSD's robbing", "emsd", "S E rob_kong from=E", "[CCC@W] [FFF@N] PP 456m 24p +3p",
@@ -111,9 +111,9 @@ func TestReasonsFitTheHand(t *testing.T) {
 		{"several honours", "cityu", "S E discard from=W", "[123p@E] 456p 77p CCC NN 1f +N",
 			rules.HalfFlush, both{"全副只有筒子，加上番子。", "Dots and honours only."}},
 		{"self-drawn concealed pungs", "cityu", "S E self_draw", "222m 444p 777s NN 99s 1f +9s",
-			rules.FourConcealedPungs, both{"四組刻子全是自己摸的。", "Four pungs, every tile your own draw."}},
+			rules.FourConcealedPungs, both{"四組刻子全是自己摸的。", "Four pungs, every tile drawn yourself."}},
 		{"three kongs in a row", "hk13", "W N self_draw draws=kong,kong,kong", "{1111m} {4444p} {7777s} 55s 23m +4m",
-			rules.KongOnKong, both{"連開三槓，最後補的牌食糊。", "Three kongs in a row, won on the last one's tile."}},
+			rules.KongOnKong, both{"連開三槓，最後補的牌食糊。", "Three kongs in a row, won on the last one's replacement tile."}},
 		{"adds to two fans", "cityu", "S E discard from=E", "[EEE@N] [SSS@W] WWW CCC F +F",
 			rules.DragonPung, both{"紅中成刻；與字一色同計。", "Pung of red dragons; adds to all honours."}},
 		{"a flower's replacement as the last tile", "cityu", "S E self_draw last draws=flower", "[345p@E] 222m 678s 55s 67p 1f +8p",
@@ -151,7 +151,7 @@ func TestRulesSayWhatTheHouseMakesOfThem(t *testing.T) {
 			"All four seasons, or all four plants. Each set counts. Worth 2 fan in Hong Kong 13. Seat flower of the same four is then not counted."}},
 		{"hk13", rules.FourKongs, both{
 			"四組都是槓，明槓、加槓、暗槓都可以，加一對眼。港式十三番計 13 番。計了它，對對糊就不再計。連開四槓，槓上槓自摸就不再計。",
-			"Four kongs of any sort and a pair. Worth 13 fan in Hong Kong 13. All pungs is then not counted. After four kongs in a row kong on kong is not counted."}},
+			"Four kongs of any kind and a pair. Worth 13 fan in Hong Kong 13. All pungs is then not counted. After four kongs in a row kong on kong is not counted."}},
 		{"emsd", rules.FourConcealedPungs, both{
 			"四組都是暗刻，沒有碰過，也沒有開槓，暗槓也不可以。一定要自摸。機電賽制是例牌，計 10 番。計了它，對對糊與門前清就不再計。",
 			"Four concealed pungs and no kong, not even a concealed one. Only by self-draw. Worth the limit in EMSD, 10 fan. All pungs and concealed hand are then not counted."}},
@@ -166,7 +166,7 @@ func TestRulesSayWhatTheHouseMakesOfThem(t *testing.T) {
 			"Another player adds the tile you are waiting for to a pung, making a kong, and you win on it. Thirteen orphans may rob a concealed kong too. Worth 1 fan in Hong Kong 13."}},
 		{"hk13", rules.EarthlyHand, both{
 			"閒家食莊家打出的第一隻牌，自己沒有開過槓。莊家先開過暗槓就不算。港式十三番計 13 番。",
-			"A player other than the dealer wins on the dealer's first discard, without any meld. Not after a concealed kong of the dealer's. Worth 13 fan in Hong Kong 13."}},
+			"A player other than the dealer wins on the dealer's first discard, without any meld. Not after a concealed kong by the dealer. Worth 13 fan in Hong Kong 13."}},
 		{"emsd", rules.BigFourWinds, both{
 			"東南西北四組刻子或槓齊。機電賽制是例牌，計 10 番。計了它，門風、圈風與對對糊就不再計。",
 			"Pungs or kongs of all four winds. Worth the limit in EMSD, 10 fan. Seat wind, round wind and all pungs are then not counted."}},

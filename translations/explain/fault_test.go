@@ -19,13 +19,13 @@ func TestNotationErrorsSayWhere(t *testing.T) {
 		want     both
 	}{
 		{"123m 55", both{"第 8 個字：55 後面欠花色 m、p 或 s。", "Column 8: a suit letter m, p, s is missing after 55."}},
-		{"0m", both{"第 1 個字：0 不對：m、p、s 之前只可以是 1 至 9。", "Column 1: 0 is no rank: 1 to 9 before m, p, s."}},
-		{"9f", both{"第 1 個字：9 不對：f 之前只可以是 1 至 8。", "Column 1: 9 is no flower: 1 to 8 before f."}},
-		{"8z", both{"第 1 個字：8 不對：z 之前只可以是 1 至 7。", "Column 1: 8 is no honour: 1 to 7 before z."}},
-		{"5p x", both{"第 4 個字：x 不是牌。", "Column 4: x is no tile."}},
+		{"0m", both{"第 1 個字：0 不對：m、p、s 之前只可以是 1 至 9。", "Column 1: 0 is not a rank: 1 to 9 before m, p, s."}},
+		{"9f", both{"第 1 個字：9 不對：f 之前只可以是 1 至 8。", "Column 1: 9 is not a flower: 1 to 8 before f."}},
+		{"8z", both{"第 1 個字：8 不對：z 之前只可以是 1 至 7。", "Column 1: 8 is not an honour: 1 to 7 before z."}},
+		{"5p x", both{"第 4 個字：x 不是牌。", "Column 4: x is not a tile."}},
 		{"[123m", both{"第 6 個字：這組牌欠右括號。", "Column 6: the meld's closing bracket is missing."}},
 		{"[123m@X]", both{"第 7 個字：@ 後面要寫座位：E、S、W 或 N。", "Column 7: after @ comes a seat: E, S, W or N."}},
-		{"123m+5p6p", both{"第 6 個字：+ 後面要寫食糊那隻，只可以一隻。", "Column 6: after + comes the winning tile, just one."}},
+		{"123m+5p6p", both{"第 6 個字：+ 後面要寫食糊那隻，只可以一隻。", "Column 6: after + comes the winning tile, one only."}},
 		{"123m +1f", both{"第 7 個字：花不可以是食糊那隻。", "Column 7: a flower cannot be the winning tile."}},
 		{"m", both{"第 1 個字：m 前面欠數字。", "Column 1: a number is missing before m."}},
 	} {
@@ -77,10 +77,10 @@ var broken = []struct {
 	{rules.NotUTF8, "source = \"\xa4\xa4\"", both{}},
 	{rules.TooDeep, "minimum = [[[[[[[[", both{
 		"mine.toml 第 4 行：表和列套了超過 8 層，規則檔案用不着。",
-		"mine.toml, line 4: tables and lists stand more than 8 deep in each other, which no rule file needs."}},
+		"mine.toml, line 4: tables and lists are nested more than 8 deep, which no rule file needs."}},
 	{rules.LongKey, strings.Repeat("k", 200) + " = 1", both{
 		"mine.toml 第 4 行：這裏有個名稱長過 128 個位元組，規則檔案沒有這樣的名稱。",
-		"mine.toml, line 4: a name here is longer than 128 bytes, and none of a rule file is."}},
+		"mine.toml, line 4: a name here is longer than 128 bytes, which none in a rule file is."}},
 	{rules.TooManyKeys, "minimum = [" + strings.Repeat("1,", 2000) + "]", both{
 		"mine.toml 第 4 行：寫了超過 2000 個值，規則檔案用不着。",
 		"mine.toml, line 4: there are more than 2000 values, which no rule file needs."}},
@@ -128,7 +128,7 @@ var broken = []struct {
 		"mine.toml, line 4, limit: the minimum of 3 fan is above the limit of 2: raise the limit or lower the minimum."}},
 	{rules.FirstAboveMinimum, "payment.first = 4", both{
 		"mine.toml 第 4 行，payment.first：分數表由 4 番開始；要由起糊的 3 番或以下開始。",
-		"mine.toml, line 4, payment.first: the table begins at 4 fan; it must begin at the minimum, 3, or below."}},
+		"mine.toml, line 4, payment.first: the table begins at 4 fan; it must begin at or below the minimum, 3."}},
 	{rules.TableTooShort, "limit = 12", both{
 		"mine.toml 第 4 行，limit：分數表只到 10 番；要到 12 番。",
 		"mine.toml, line 4, limit: the table ends at 10 fan; it must reach 12."}},
@@ -211,7 +211,7 @@ func TestFilesThatAreNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]both{
-		folder: {"它不是檔案；請指明規則檔案。", "it is no file; name a rule file."},
+		folder: {"它不是檔案；請指明規則檔案。", "it is not a file; name a rule file."},
 		large:  {"檔案大過 64 KiB，不會是規則檔案。", "it is larger than 64 KiB, which no rule file is."},
 		taken:  {"hk8 是程式自帶的一套規則；請用另一個 id。", "hk8 is a rule set that comes with the program; give yours another id."},
 	} {

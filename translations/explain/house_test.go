@@ -47,12 +47,12 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 			rules.FullFlush, both{"全副都是番子，這裏當清一色；連對對糊合計 10 番。", "Nothing but honours, which is a full flush here; 10 fan with all pungs."}},
 		{"a concealed kong among four drawn", "hk13 conditions.four_concealed_pungs_with_concealed_kongs=true",
 			"E E self_draw", "111m 444p {7777s} SS 99s 1f +9s",
-			rules.FourConcealedPungs, both{"四組暗刻、暗槓全是自己摸的。", "Four concealed pungs and kongs, every tile your own draw."}},
+			rules.FourConcealedPungs, both{"四組暗刻、暗槓全是自己摸的。", "Four concealed pungs and kongs, every tile drawn yourself."}},
 		{"a concealed kong, the pair fed", "hk13 conditions.four_concealed_pungs_with_concealed_kongs=true",
 			"E E discard from=W", "111m 444p {7777s} SSS 9s 1f +9s",
 			rules.FourConcealedPungs, both{"暗刻、暗槓早已齊四組，9 索只做眼。", "The pungs and kongs were there; the 9 of bamboo only made the pair."}},
 		{"seven flowers on a kong's draw", "hk13 flower_hand.kong_draw=4", "S E flowers draws=kong", "[2222m@W] 1234567f",
-			rules.SmallFlowers, both{"開槓後補到第七隻花。", "Seven flowers, the last one a kong's draw."}},
+			rules.SmallFlowers, both{"開槓後補到第七隻花。", "Seven flowers, the last one drawn for a kong."}},
 		{"seven flowers after a kong and a flower", "hk13 flower_hand.kong_draw=4", "S E flowers draws=kong,flower", "[2222m@W] 1234567f",
 			rules.SmallFlowers, both{"摸到七隻花，即時食糊。", "Seven flowers, called at once."}},
 		{"eight flowers on kong on kong", "hk13 flower_hand.kong_on_kong=limit", "S E flowers draws=kong,kong", "[2222m@W] {3333p} 12345678f",
@@ -102,7 +102,7 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"No chow, no pung and no kong of any kind, won by discard or self-draw. Not in a game with flowers. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 fans.concealed_hand=1 conditions.concealed_hand_with_flowers=true conditions.concealed_hand_with_concealed_kongs=true conditions.fed_pungs_count_concealed_hand=true", rules.ConcealedHand, both{
 			"沒有上、碰，也沒有明槓；暗槓可以開。食出銃或自摸都可以。有花的牌局也計。三組暗刻對碰食出銃，也計門前清。港式十三番計 1 番。",
-			"No chow, no pung and no claimed kong; concealed ones may be made. Won by discard or self-draw. It counts in a game with flowers. Three concealed pungs with two pairs, won on a discard, count it too. Worth 1 fan in Hong Kong 13."}},
+			"No chow, no pung and no claimed kong; concealed ones may be made. Won by discard or self-draw. It counts in a game with flowers. Three concealed pungs and two pairs, won on a discard, count it too. Worth 1 fan in Hong Kong 13."}},
 		{"emsd", rules.ConcealedHand, both{
 			"沒有上、碰，明槓暗槓都沒有開。食出銃或自摸都可以。機電賽制計 1 番。",
 			"No chow, no pung and no kong of any kind, won by discard or self-draw. Worth 1 fan in EMSD."}},
@@ -129,22 +129,22 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"Winds and dragons only. Hong Kong 13 counts it as a full flush of pungs."}},
 		{"hk13 fans.concealed_hand=1 conditions.four_concealed_pungs_with_concealed_kongs=true conditions.fed_pungs_count_concealed_hand=true", rules.FourConcealedPungs, both{
 			"四組都是暗刻，沒有碰過；暗槓也算。食出銃的話，食的那隻只可以做眼。對碰食出銃，只當門前清對對糊。港式十三番計 8 番。計了它，對對糊與門前清就不再計。",
-			"Four concealed pungs; concealed kongs are as good. By discard only when the winning tile makes the pair. Two pairs won on a discard count concealed hand and all pungs instead. Worth 8 fan in Hong Kong 13. All pungs and concealed hand are then not counted."}},
+			"Four concealed pungs; concealed kongs count as pungs. By discard only when the winning tile makes the pair. A two-pair wait won on a discard counts concealed hand and all pungs instead. Worth 8 fan in Hong Kong 13. All pungs and concealed hand are then not counted."}},
 		{"hk13 conditions.kong_on_kong_uses_drawn_tile=true", rules.KongOnKong, both{
 			"連續開兩個或以上的槓，中間沒有補花，最後補的牌令你食糊。第二槓要用第一槓補回來的牌開。港式十三番計 8 番。計了它，槓上自摸、自摸與海底撈月就不再計。",
-			"Two or more kongs in a row with no flower between, and you win on the last one's tile. The second kong must use the tile drawn for the first. Worth 8 fan in Hong Kong 13. Kong draw, self-draw and last-tile draw are then not counted."}},
+			"Two or more kongs in a row with no flower between, and you win on the last one's replacement tile. The second kong must use the tile drawn for the first. Worth 8 fan in Hong Kong 13. Kong draw, self-draw and last-tile draw are then not counted."}},
 		{"hk13 conditions.heavenly_hand_by_flowers=true", rules.HeavenlyHand, both{
 			"莊家起手十四隻就食糊。補花可以，開暗槓就不算。起手連補花有七隻花，也當天糊。港式十三番計 13 番。計了它，自摸就不再計。",
-			"The dealer wins on the fourteen tiles dealt. Flowers may be replaced, a concealed kong may not be made. Seven flowers with the deal and its replacements count too. Worth 13 fan in Hong Kong 13. Self-draw is then not counted."}},
+			"The dealer wins on the fourteen tiles dealt. Flowers may be replaced, but no concealed kong may be made. Seven flowers with the deal and its replacements count too. Worth 13 fan in Hong Kong 13. Self-draw is then not counted."}},
 		{firstDraw + " conditions.earthly_hand_after_dealers_kong=true", rules.EarthlyHand, both{
 			"閒家食莊家打出的第一隻牌，自己沒有開過槓。閒家自己第一隻摸的牌就食糊也算，之前沒有人上、碰、槓。港式十三番計 13 番。",
-			"A player other than the dealer wins on the dealer's first discard, without any meld. A win on one's own first draw counts too, if nothing was claimed before. Worth 13 fan in Hong Kong 13."}},
+			"A player other than the dealer wins on the dealer's first discard, without any meld. A win on your own first draw counts too, if nothing was claimed before. Worth 13 fan in Hong Kong 13."}},
 		{"hk13 flower_hand.kong_draw=4 flower_hand.kong_feeder_pays=true flower_hand.dealt_waits_for_first_draw=true", rules.SmallFlowers, both{
 			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番；補了花打下去，就不可以再食小花糊。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。港式十三番計 3 番。",
-			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. A player who replaces the flower and plays on gives it up. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to a player other than the dealer, they win only at that player's first draw, with no meld before it. Worth 3 fan in Hong Kong 13."}},
+			"Seven flowers win at once, whatever the tiles. They pay as a self-draw and nothing else is added. A player who replaces the flower and plays on has given the win up. If the last flower was drawn for a kong, they are worth 4 fan. If that kong was claimed, the player who fed it pays for all three. Dealt to a player other than the dealer, they win only at that player's first draw, with no meld before it. Worth 3 fan in Hong Kong 13."}},
 		{sevenRob + " flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true", rules.BigFlowers, both{
 			"摸齊八隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。連開兩槓後補齊，計 13 番。第一槓是明槓的話，餵槓的人包三家。有七隻花的人可以搶別人手上的第八隻。港式十三番計 8 番。",
-			"All eight flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On the draw of two kongs in a row it is worth 13 fan. Begun by a claimed kong's draw, its feeder pays for all three. A player who holds seven may rob the eighth from another. Worth 8 fan in Hong Kong 13."}},
+			"All eight flowers win at once, whatever the tiles. They pay as a self-draw and nothing else is added. If completed after two kongs in a row, they are worth 13 fan. If the first kong was claimed, the player who fed it pays for all three. A player who holds seven may rob the eighth from another. Worth 8 fan in Hong Kong 13."}},
 		{unlimited, rules.BigFourWinds, both{
 			"東南西北四組刻子或槓齊。城大賽制是例牌，計 13 番。計了它，門風與圈風就不再計。",
 			"Pungs or kongs of all four winds. A limit hand in City University, 13 fan. Seat wind and round wind are then not counted."}},
@@ -196,7 +196,7 @@ func TestTablesWithoutALimit(t *testing.T) {
 		return title + " / " + cost + " / " + s.Decision(p.Decision)
 	}, both{
 		"現在叫食，就是詐糊 / 按十三番自摸賠三家，每家 192；這局作廢重打 / 原文按封頂計詐糊，這裏沒有封頂。我們按例牌計；這局作廢重打。",
-		"Calling now is a false win / Pays all three the 13-fan self-draw, 192 each; the hand is void and replayed / The texts price a false win by the limit, and here is none. We take a limit hand's figure; the hand is void and replayed."})
+		"Calling now is a false win / Pays all three the 13-fan self-draw, 192 each; the hand is void and replayed / The texts price a false win by the limit, and here there is none. We take a limit hand's figure; the hand is void and replayed."})
 }
 
 func TestWaitsAndBetterWaysUnderHouseRules(t *testing.T) {
@@ -243,7 +243,7 @@ conditions.full_flush_with_all_pungs = 10
 			"  10 fan, cut at 4; pays the limit twice over",
 			"  West discarded and pays 32",
 			"  Full flush  10  Nothing but bamboo; 10 fan with all pungs. [HKFan 11]",
-			"  All pungs  –  In the 10 fan of full flush. [HKFan 11]",
+			"  All pungs  –  Included in the 10 fan of full flush. [HKFan 11]",
 			"Win! Full flush: ten fan, at twice the limit. West pays 32.",
 		}},
 		{"zh", []string{"--seat", "S", "--from", "W", "[111s@E] 333s 555s 88s 99s 1f +9s"}, []string{

@@ -146,11 +146,11 @@ own.toml：規則檔沒有問題
   幾家同時食糊  炮炮響 → 截糊
 `,
 		en: `
-own.toml: a sound rule file
-It changes 4 values of Hong Kong 13:
+own.toml: a valid rule file
+It changes 4 values in Hong Kong 13:
   Limit                        13 → no limit
   Concealed hand               not played → 1
-  How figures rise             by the figures, which are half doubling → doubled every fan
+  How figures rise             by the figures, which double every second fan → doubled every fan
   Several winners on one tile  all of them → the nearest
 `,
 	})
@@ -160,11 +160,11 @@ func TestRulesCheckedWithoutChanges(t *testing.T) {
 	file := ruleFile(t, "version = 1\nid = \"own\"\nbase = \"hk13\"\n")
 	prints(t, []string{"check", file}, both{
 		zh: "own.toml：規則檔沒有問題\n與港式十三番完全一樣。\n",
-		en: "own.toml: a sound rule file\nIt changes nothing of Hong Kong 13.\n",
+		en: "own.toml: a valid rule file\nIt changes nothing in Hong Kong 13.\n",
 	})
 	prints(t, []string{"check", "old22"}, both{
 		zh: "old22：規則檔沒有問題\n這份規則自成一套。\n",
-		en: "old22: a sound rule file\nIt stands on its own.\n",
+		en: "old22: a valid rule file\nIt stands on its own.\n",
 	})
 }
 
@@ -201,7 +201,7 @@ func TestRulesShown(t *testing.T) {
 			"\n  十二張落地  自摸包三家      HKFan 包牌\n  包大三元    不計\n",
 		},
 		"en": {
-			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                          no  HKMJ, two-two era\n",
+			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                         no  HKMJ, two-two era\n",
 			"\n  Seat flower           not played  L2, house rules 4\n",
 			"\n  Kong on kong: not kong draw                  ",
 			"\n  Twelve tiles down  all of a self-draw  ",
@@ -250,7 +250,7 @@ drops.flower_set.present = []
 `)
 	for lang, parts := range map[string][]string{
 		"zh-Hant": {"星期一（own）\n以港式十三番（hk13）為本\n", "由第 3 組風牌起"},
-		"en":      {"Monday (own)\nBegins with Hong Kong 13 (hk13)\n", "from wind pung 3"},
+		"en":      {"Monday (own)\nBased on Hong Kong 13 (hk13)\n", "from wind pung 3"},
 	} {
 		out, _, _ := rulebook(t, lang, "show", file)
 		for _, part := range parts {
@@ -383,12 +383,12 @@ Minimum fan
     Hong Kong 13         3 fan               East +12   South −4    West −4    North −4
     With this one value  No win: only 3 fan  East −576  South +192  West +192  North +192
 
-A limit hand where there is no limit
+Limit hands where there is no limit
   Hong Kong 13  13
   Monday        10
   No hand was found that it changes by itself under Hong Kong 13.
 
-Earthly hand by a first self-draw
+Earthly hand by self-draw on the first draw
   Hong Kong 13  no
   Monday        yes
   34789m 456p 55678s +2m
@@ -407,5 +407,5 @@ Twelve tiles down: half of a discard
 Rounds
   Hong Kong 13  4
   Monday        2
-  It changes no hand: it is about the course of a game.
+  It changes no hand: it is about the course of the game.
 `

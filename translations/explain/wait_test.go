@@ -53,7 +53,7 @@ func TestWaits(t *testing.T) {
 				"5 索 | 湊成 345 索。 | 差 1 番：詐糊 | 每家 4，共 12",
 			},
 			[]string{
-				"Waiting for 2 kinds, 8 tiles | Counted from your own hand. All can only be self-drawn.",
+				"Waiting for 2 kinds, 8 tiles | Counted from your own hand. All of them can only be self-drawn.",
 				"2 of bamboo | A chow, 234. | 1 short: false win | 4 from each, 12",
 				"5 of bamboo | A chow, 345. | 1 short: false win | 4 from each, 12",
 			},
@@ -101,7 +101,7 @@ func TestWaits(t *testing.T) {
 				"5 索 | 5 索成刻。 | 差 2 番：詐糊 | 差 1 番：詐糊",
 			},
 			[]string{
-				"Waiting for 2 kinds, 4 tiles | Counted from your own hand. None reaches the minimum.",
+				"Waiting for 2 kinds, 4 tiles | Counted from your own hand. None of them reaches the minimum.",
 				"1 of bamboo | Makes a pung of 1s of bamboo. | 2 short: false win | 1 short: false win",
 				"5 of bamboo | Makes a pung of 5s of bamboo. | 2 short: false win | 1 short: false win",
 			},
@@ -144,7 +144,7 @@ func TestWaits(t *testing.T) {
 				"5 筒 | 湊成 345 筒，9 索做眼；但四隻 5 筒都在自己手上。",
 			},
 			[]string{
-				"Waiting for 2 kinds, 8 tiles | Counted from your own hand. None reaches the minimum.",
+				"Waiting for 2 kinds, 8 tiles | Counted from your own hand. None of them reaches the minimum.",
 				"2 of dots | A chow, 234. | 2 short: false win | 1 short: false win",
 				"8 of dots | A chow, 678. | 2 short: false win | 1 short: false win",
 				"5 of dots | 345 and a pair of 9s, but you hold all four 5s.",
@@ -157,7 +157,7 @@ func TestWaits(t *testing.T) {
 				"9 索 | 9 索成刻。 | 差 1 番：詐糊 | 每家 4，共 12",
 			},
 			[]string{
-				"Waiting for 2 kinds, 4 tiles | Counted from your own hand. All can only be self-drawn.",
+				"Waiting for 2 kinds, 4 tiles | Counted from your own hand. All of them can only be self-drawn.",
 				"3 of bamboo | Makes a pung of 3s of bamboo. | 1 short: false win | 4 from each, 12",
 				"9 of bamboo | Makes a pung of 9s of bamboo. | 1 short: false win | 4 from each, 12",
 			},

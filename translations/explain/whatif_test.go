@@ -37,7 +37,7 @@ func TestWhatWouldChangeAWin(t *testing.T) {
 			"On a discard: 2 fan, below the minimum; 3 more ways",
 			"On a discard: 3 → 2 fan. +12 → −96. − self-draw; below the minimum, a false win",
 			"Last-tile draw: 3 → 4 fan. +12 → +24. + last-tile draw; 8 from each",
-			"Robbing a kong: 3 fan. +12 → +8. + robbing a kong; − self-draw; the kong-maker pays 8",
+			"Robbing a kong: 3 fan. +12 → +8. + robbing a kong; − self-draw; the player who made the kong pays 8",
 			"Also holding orchid: 3 → 4 fan. +12 → +24. + seat flower; 8 from each",
 		}},
 		{"hk13", "E E discard from=W", "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", []string{
@@ -79,7 +79,7 @@ func TestWhatWouldChangeAWin(t *testing.T) {
 			"On a discard: 2 fan, +16; 2 more ways",
 			"On a discard: 3 → 2 fan. +48 → +16. − self-draw; discarder 8, others 4",
 			"Last-tile draw: 3 → 4 fan. +48 → +96. + last-tile draw; 32 from each",
-			"Robbing a kong: 3 fan. +48 → +32. + robbing a kong; − self-draw; the kong-maker 16, others 8",
+			"Robbing a kong: 3 fan. +48 → +32. + robbing a kong; − self-draw; the player who made the kong 16, others 8",
 		}},
 		{houses[1], "S E flowers flower_robbed from=W", "1234567f", []string{
 			"1 種情況",
@@ -98,7 +98,7 @@ func TestWhatWouldChangeAWin(t *testing.T) {
 			"4 other ways",
 			"Kong draw: 3 → 4 fan. +12 → +24. West pays 24",
 			"Kong on kong: 3 → 4 fan. +12 → +24. West pays 24",
-			"Eighth robbed: 3 → 4 fan. +12 → +16. + eight flowers; − seven flowers; whoever held it pays 16",
+			"Eighth robbed: 3 → 4 fan. +12 → +16. + eight flowers; − seven flowers; the player who held it pays 16",
 			"Also holding bamboo flower: 3 → 4 fan. +12 → +24. + eight flowers; − seven flowers; 8 from each",
 		}},
 	} {
@@ -138,7 +138,7 @@ func TestOneTileExchanged(t *testing.T) {
 		}, []string{
 			"4 of dots for 3 of dots: 3 fan; one more way",
 			"4 of dots for 3 of dots: South pays 8. + all pungs; 3 left",
-			"Won on 3 of dots, not 4 of dots: South pays 8. + all pungs; 3 left",
+			"Won on 3 of dots instead of 4 of dots: South pays 8. + all pungs; 3 left",
 		}},
 		{"hk8", "E E discard", "23m 567p [678s@N] EE 999p 1f +4m", []string{
 			"9 筒換東風，3 番",

@@ -88,7 +88,7 @@ func (s *stage) answer() {
 
 func TestAnswersToLooking(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
-		{"newer", `{"tag_name":"v1.2.1","html_url":"https://example.net/"}`, "Version 1.2.1 is there."},
+		{"newer", `{"tag_name":"v1.2.1","html_url":"https://example.net/"}`, "Version 1.2.1 is available."},
 		{"same", `{"tag_name":"v1.2.0","html_url":"https://example.net/"}`, "This is the newest version."},
 		{"unread", `<html>`, "The answer could not be read. Try again later."},
 		{"offline", "", "No answer: you may be offline."},

@@ -59,16 +59,16 @@ func (d *discardView) figures() (list []string) {
 
 func TestWhichToThrow(t *testing.T) {
 	s, raised := advised(t, english)
-	s.wants(t, "Which to throw", "Minimum 3 fan", "Throw 3 or 4 of bamboo", "3 of bamboo", "Half flush in dots", "Half flush, as good",
-		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws alone")
+	s.wants(t, "What to discard", "Minimum 3 fan", "Discard 3 or 4 of bamboo", "3 of bamboo", "Half flush in dots", "Half flush, as good",
+		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws only")
 	view := s.pane.now.(*discardView)
 	want := []string{"3s 4.1 1.63", "4s 4.1 1.63", "9p 3.3 0.40", "C 3.0 0.37", "8p 1.0 0.19"}
 	if got := view.figures(); !slices.Equal(got, want) {
 		t.Errorf("the rows are %q, want %q", got, want)
 	}
 	for line, want := range map[string]string{
-		view.lines[0].Text():   "Keep the dots and the red dragons: half flush. With three draws left it wins about one time in 25, and then brings 40 points on average.",
-		view.why.reason.Text(): "It waits at once, for eight tiles: 2 or 5 of bamboo. But that hand has 2 fan even self-drawn, one below the minimum: none of them wins.",
+		view.lines[0].Text():   "Keep the dots and the red dragons: half flush. With three draws left it wins about one time in 25, for 40 points on average.",
+		view.why.reason.Text(): "It waits at once for eight tiles, 2 or 5 of bamboo. But that hand has 2 fan even self-drawn, one below the minimum: none of them wins.",
 	} {
 		if line != want {
 			t.Errorf("said %q, want %q", line, want)
@@ -98,7 +98,7 @@ func TestWhichToThrow(t *testing.T) {
 		t.Errorf("after the discard, raised is %v", *raised)
 	}
 	s.Undo()
-	if v := s.View(); v.Phase != session.Discarding || !s.says("Throw 3 or 4 of bamboo") {
+	if v := s.View(); v.Phase != session.Discarding || !s.says("Discard 3 or 4 of bamboo") {
 		t.Errorf("one undo leads to %v", v.Phase)
 	}
 }
@@ -169,13 +169,13 @@ func TestHowItIsAskedChangesTheAdvice(t *testing.T) {
 		}
 		before = got
 	}
-	s.wants(t, "reckoned with the others at the table")
+	s.wants(t, "calculated with the others at the table")
 }
 
 func TestNothingComesOfIt(t *testing.T) {
 	s, raised := advised(t, english)
 	s.SetDraws(0)
-	s.wants(t, "No win in reach", "With no draws left nothing leads to a win of at least 3 fan.", "Discards that leave a wait")
+	s.wants(t, "No win in reach", "With no draws left, nothing leads to a win of at least 3 fan.", "Discards that leave a wait")
 	if view := s.pane.now.(*discardView); !view.table.card.Hidden || !view.why.card.Hidden || len(*raised) != 0 {
 		t.Error("rows, a reason or a raised tile show")
 	}
@@ -212,20 +212,20 @@ func TestAStaleAnswerIsNeverShown(t *testing.T) {
 		<-done
 	}
 	run(work.jobs[0])
-	if !s.says("What to throw?") || s.says("Throw 3 or 4 of bamboo") || !first.table.card.Hidden {
+	if !s.says("What to discard?") || s.says("Discard 3 or 4 of bamboo") || !first.table.card.Hidden {
 		t.Errorf("of the hand before it is said: %q", first.title.Text())
 	}
 	run(work.jobs[1])
-	if !s.says("Throw 9 of bamboo") {
+	if !s.says("Discard 9 of bamboo") {
 		t.Errorf("said %q", first.title.Text())
 	}
 	s.play(t, mockHand, score.Win{Seat: tile.South})
-	if s.says("Throw 9 of bamboo") || !first.table.card.Hidden {
+	if s.says("Discard 9 of bamboo") || !first.table.card.Hidden {
 		t.Errorf("while another hand is asked about, it is said: %q", first.title.Text())
 	}
 	s.Clear()
 	run(work.jobs[2])
-	if s.says("Throw 3 or 4 of bamboo") || s.pane.Counsel() != "" {
+	if s.says("Discard 3 or 4 of bamboo") || s.pane.Counsel() != "" {
 		t.Error("of a hand that is gone something is said")
 	}
 }
@@ -258,7 +258,7 @@ func TestAskedOtherwiseNothingMoves(t *testing.T) {
 		if view.table.card.Hidden || s.window.Canvas().Focused() != fyne.Focusable(row.card) {
 			t.Errorf("the row is gone, and the keyboard is on %T", s.window.Canvas().Focused())
 		}
-		for _, stale := range []string{"1.63", "4.1", "Throw 3 or 4 of bamboo", "Why not 8 of dots?"} {
+		for _, stale := range []string{"1.63", "4.1", "Discard 3 or 4 of bamboo", "Why not 8 of dots?"} {
 			if s.says(stale) {
 				t.Errorf("while it is reckoned again, it says %q of before", stale)
 			}
@@ -270,7 +270,7 @@ func TestAskedOtherwiseNothingMoves(t *testing.T) {
 		}
 	}
 	run()
-	if !strings.HasPrefix(view.title.Text(), "Throw ") || row.chance.figure.Text() == "–" {
+	if !strings.HasPrefix(view.title.Text(), "Discard ") || row.chance.figure.Text() == "–" {
 		t.Errorf("said %q", view.title.Text())
 	}
 }
@@ -329,11 +329,11 @@ func TestCoarseFiguresAreGrey(t *testing.T) {
 	}
 	fine := ink()
 	view.tell(false)
-	if coarse := ink(); coarse == fine || !s.says("still reckoning") {
+	if coarse := ink(); coarse == fine || !s.says("still calculating") {
 		t.Error("coarse figures look like fine ones")
 	}
 	view.tell(true)
-	if ink() != fine || s.says("still reckoning") {
+	if ink() != fine || s.says("still calculating") {
 		t.Error("fine figures look like coarse ones")
 	}
 }
@@ -346,9 +346,9 @@ func TestWhatThirteenComeTo(t *testing.T) {
 	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
 	q := s.View().Question()
 	d := advise.Ask(&q)[0]
-	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws alone", "Minimum 3 fan")
+	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws only", "Minimum 3 fan")
 	view := s.pane.now.(*distanceView)
-	if said, want := view.goes.line.Text(), "Go for half flush in dots. With three draws left it wins about one time in 25, and then brings 40 points on average."; said != want {
+	if said, want := view.goes.line.Text(), "Go for half flush in dots. With three draws left it wins about one time in 25, for 40 points on average."; said != want {
 		t.Errorf("said %q, want %q", said, want)
 	}
 	if len(view.goes.tiles.list) != len(d.Useful) || len(d.Useful) == 0 {
@@ -376,7 +376,7 @@ func TestWhatThirteenComeTo(t *testing.T) {
 		t.Errorf("with %d draws it is said %q", got, ready.often.line.Text())
 	}
 	s.SetDraws(0)
-	s.wants(t, "With no draws left nothing leads to a win of at least 3 fan.")
+	s.wants(t, "With no draws left, nothing leads to a win of at least 3 fan.")
 }
 
 // Asked again and again, the advisor leaves nothing that grows: an answer is kept, and no

@@ -88,10 +88,10 @@ func TestNothingToChangeIsNoCard(t *testing.T) {
 func TestOneTileExchanged(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.play(t, "234m 567p [678s@N] EE 99p 1f +9p", score.Win{From: tile.South})
-	s.wants(t, "One tile exchanged", "Won on East, not 9 of dots: 3 fan")
+	s.wants(t, "One tile exchanged", "Won on East instead of 9 of dots: 3 fan")
 	s.press(t, "One tile exchanged")
-	s.wants(t, "Won on East, not 9 of dots", "+ seat wind, round wind; 2 left", "South pays 8", "3 fan")
-	s.press(t, "Won on East, not 9 of dots")
+	s.wants(t, "Won on East instead of 9 of dots", "+ seat wind, round wind; 2 left", "South pays 8", "3 fan")
+	s.press(t, "Won on East instead of 9 of dots")
 	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.EastWind {
 		t.Fatalf("tried: %v, %s", v.Phase, v.Judged)
 	}

@@ -70,7 +70,7 @@ func TestDisputedHand(t *testing.T) {
 	s := disputed(t, english)
 	s.wants(t, "Win", "Limit 10", "2 readings", "10", "fan", "+768", minus+"768", "you", "pays all", "W pays 256",
 		"Reading 1", "best", "3+3+2+1+1+1 = 11, limit 10", "Half flush", "Four concealed pungs", "Reading 2", "8 fan",
-		"Three chows 123: all pungs is gone, 3 fan less.")
+		"Three chows 123: without all pungs, 3 fan less.")
 	zh := disputed(t, setting{"zh-Hant", look.Light, wide})
 	zh.wants(t, "食糊", "封頂 10 番", "兩種拆法", "番", "西代付 256", "包三家", "拆法一", "最高",
 		"3+3+2+1+1+1 = 11，封頂 10", "混一色", "全副只有筒子，加上紅中。", "拆法二", "8 番")

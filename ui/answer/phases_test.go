@@ -16,7 +16,7 @@ import (
 
 func TestTheEmptyPageInvites(t *testing.T) {
 	phases := []session.Phase{session.Complete, session.Ready, session.Discarding, session.Complete}
-	for i, title := range []string{"A win", "A hand that waits", "Which to throw", "A disputed hand"} {
+	for i, title := range []string{"A win", "A hand that waits", "What to discard", "A disputed hand"} {
 		s := open(t, "cityu", english)
 		s.wants(t, "Check a hand, learn or play", "Example hands")
 		s.press(t, title)
@@ -55,7 +55,7 @@ func TestInvitationsHoldEverywhere(t *testing.T) {
 func TestAHandBeingEntered(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "134m 25p [CCC@W] 26f", score.Win{Seat: tile.South})
-	s.wants(t, "Building", "5", "tiles to add", "melds declared: 1; tiles concealed: 5",
+	s.wants(t, "Building", "5", "tiles to add", "melds: 1; concealed tiles: 5",
 		"summer (your own), orchid (your own)", "characters, dots, honours")
 	s.Add(tile.Dot1)
 	s.wants(t, "4")
@@ -184,7 +184,7 @@ func TestNoWin(t *testing.T) {
 		{"not complete", "cityu", "123m 456m 789p 1123s +5s", score.Win{From: tile.West},
 			[]string{"Not complete", "Discards that leave a wait", "Discard 5 of bamboo: waits for 1 or 4 of bamboo"}},
 		{"clash", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}},
-			[]string{"This cannot be", "More kong draws than kongs.", "What would make it a win", "No kong or flower draw", "+12"}},
+			[]string{"Impossible", "More kong draws than kongs.", "What would make it a win", "No kong or flower draw", "+12"}},
 	} {
 		s := open(t, c.rules, english)
 		s.play(t, c.hand, c.win)
@@ -206,8 +206,8 @@ func TestAFalseFactIsMended(t *testing.T) {
 		{"From West", "hk13", "[CCC@E] [FFF@S] 123m 11s 23s 1f +1s", score.Win{From: tile.South}},
 		{"Not the first draw", "hk13 conditions.earthly_hand_by_first_self_draw=true", "234m 567m 345p 67s 22p 1f +8s",
 			score.Win{By: score.BySelfDraw, FirstDraw: true}},
-		{"At the first draw", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
-		{"Not with the deal", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
+		{"On the first draw", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
+		{"Not in the deal", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
 		{"Nothing robbed", flowerHouse, "12345678f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true, From: tile.West}},
 	} {
 		s := open(t, c.rules, english)

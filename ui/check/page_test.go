@@ -90,7 +90,7 @@ func TestCopyTellsWhatToThrow(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.page.Copy()
-	want := "2345678999p 34s CC seat=S rules=hk13\nThrow 3 or 4 of bamboo: wins 4.1%, 1.63 points (three draws left; played for points; own draws alone)"
+	want := "2345678999p 34s CC seat=S rules=hk13\nDiscard 3 or 4 of bamboo: wins 4.1%, 1.63 points (three draws left; played for points; own draws only)"
 	if b.copied != want {
 		t.Errorf("copied %q, want %q", b.copied, want)
 	}

@@ -39,10 +39,10 @@ func TestFourteenTilesAreCompared(t *testing.T) {
 	b.SetRules(b.sets[2])
 	b.SetDraws(3)
 	b.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
-	const same = "Throw 3 or 4 of bamboo; Wins 4.1%, 1.63 points; Half flush in dots"
+	const same = "Discard 3 or 4 of bamboo; Wins 4.1%, 1.63 points; Half flush in dots"
 	want := []string{
-		"Throw 3 or 4 of bamboo; Wins 4.1%, 6.51 points; Half flush in dots", same, same, same,
-		"Throw 2, 5 or 8 of dots; Wins 18.6%, 4.53 points; Any win; Because of the minimum: 0 fan instead of 3.",
+		"Discard 3 or 4 of bamboo; Wins 4.1%, 6.51 points; Half flush in dots", same, same, same,
+		"Discard 2, 5 or 8 of dots; Wins 18.6%, 4.53 points; Any win; Because of the minimum: 0 fan instead of 3.",
 	}
 	if got := b.page.advice.said(); !slices.Equal(got, want) {
 		t.Errorf("the columns say\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -101,11 +101,11 @@ func TestAStaleComparisonIsNeverShown(t *testing.T) {
 		<-done
 	}
 	run(0)
-	if said := b.page.advice.said(); said[0] != "still reckoning" {
+	if said := b.page.advice.said(); said[0] != "still calculating" {
 		t.Errorf("of the hand before it is said: %q", said)
 	}
 	run(1)
-	if said := b.page.advice.said(); said[0] == "still reckoning" {
+	if said := b.page.advice.said(); said[0] == "still calculating" {
 		t.Errorf("nothing is said: %q", said)
 	}
 	b.page.Hide()

@@ -144,7 +144,7 @@ func TestDealtFlowers(t *testing.T) {
 	c := b.pane.circumstances
 	b.choose(c.by, "Flowers")
 	dealt, first := c.facts.house[score.FactFlowersDealt], c.facts.house[score.FactFirstDraw]
-	b.reason(dealt, "only at the first draw")
+	b.reason(dealt, "only on the first draw")
 	b.click(first)
 	b.click(dealt)
 	if w := b.session.State().Win; !w.FlowersDealt || !w.FirstDraw || c.facts.dealer.Visible() {

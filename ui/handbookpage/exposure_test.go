@@ -193,7 +193,7 @@ func TestTryByTaps(t *testing.T) {
 	}
 	tap("throw 5m")
 	tap("call chow 67m")
-	s.WantsShown("Not allowed: the set would hold the 7 of characters")
+	s.WantsShown("Not allowed: the set would contain the 7 of characters")
 	tap(actSelf)
 	s.WantsShown("Allowed: a self-draw wins")
 	s.checkWords("tried")

@@ -162,5 +162,5 @@ func TestTheScaleIsTold(t *testing.T) {
 		t.Errorf("the scale has %d steps", len(o.Scale))
 	}
 	s.view.Open("principles")
-	s.WantsShown(strconv.Itoa(penalty.YellowCardsOut) + " are out")
+	s.WantsShown(strconv.Itoa(penalty.YellowCardsOut) + " put a player out")
 }

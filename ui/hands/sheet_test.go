@@ -288,7 +288,7 @@ func TestAFileOfOneHand(t *testing.T) {
 	if !slices.Equal(s.opened, []string{"1112345678999m +5m by=self_draw under hk8"}) {
 		t.Errorf("opened %q", s.opened)
 	}
-	// not beside a line that cannot be read
+	// not with a line that cannot be read
 	s.sheet.Read("two.hands", strings.NewReader("1112345678999m +5m\n12x\n"))
 	if len(s.opened) != 1 || len(s.cards()) != 2 {
 		t.Errorf("opened %q, rows %q", s.opened, s.labels())
@@ -299,7 +299,7 @@ func TestFilesThatAreNone(t *testing.T) {
 	s := open(t, english, "cityu", recentHands...)
 	for name, c := range map[string]struct{ text, want string }{
 		"large.hands": {strings.Repeat("#", handfile.MaxBytes+1), "large.hands: The file is larger than 1024 KiB."},
-		"a.png":       {"\x89PNG\x00\x00", "a.png: This is no text file, so it holds no hands."},
+		"a.png":       {"\x89PNG\x00\x00", "a.png: This is not a text file, so it holds no hands."},
 		"long.hands":  {strings.Repeat("\n", handfile.MaxLines+1), "long.hands: The file has more than 10000 lines."},
 		"empty.hands": {"# nothing\n", "There is no hand in this file."},
 	} {
@@ -356,7 +356,7 @@ func TestTyping(t *testing.T) {
 	s := open(t, english, "hk8")
 	typed := pagetest.First(t, s.sheet, func(b *widgets.Button) bool { return b.AccessibilityLabel() == "Open" })
 	test.Tap(typed) // empty: the field wants to be written in
-	calm := "A file dropped on the window opens as well."
+	calm := "You can also drop a file on the window."
 	for _, c := range []struct{ add, shown string }{
 		{"1", calm}, {"11", calm}, {"2345678999", calm}, {"m ", "1 more"}, {"+", calm}, {"5m", "Nine gates"},
 		{" s", calm}, {"eat=", calm}, {"S", "South, Discard"}, {" by=self", calm}, {"ish", "selfish is not valid after by="},
@@ -443,7 +443,7 @@ func TestTroubleWithRecentHandsIsTold(t *testing.T) {
 		return nil, nil
 	}
 	s.show(t, english)
-	if !s.shows("recent.damaged.hands") || !s.shows("Hands that are complete or ready are kept here") {
+	if !s.shows("recent.damaged.hands") || !s.shows("Complete and ready hands are kept here") {
 		t.Errorf("%q", s.texts())
 	}
 	s.show(t, setting{translations.Chinese, look.Light, narrow, 1})

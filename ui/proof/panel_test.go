@@ -78,7 +78,7 @@ func TestWalkRunsAndHolds(t *testing.T) {
 	w.done.Store(proof.Hands)
 	w.end <- res
 	d.until(t, "proof.holds")
-	if d.bar.Value != proof.Hands || d.rows[0].found.Text() != "11,498,658" || d.button.AccessibilityLabel() != "Once more" {
+	if d.bar.Value != proof.Hands || d.rows[0].found.Text() != "11,498,658" || d.button.AccessibilityLabel() != "Judge again" {
 		t.Errorf("bar %v, hands %q, button %q", d.bar.Value, d.rows[0].found.Text(), d.button.AccessibilityLabel())
 	}
 }

@@ -57,7 +57,7 @@ func TestEscapeLeavesAForm(t *testing.T) {
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
 	pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Shows("What should it be called?") {
+	if s.Shows("Name of the new set") {
 		t.Error("the form stays")
 	}
 }
@@ -76,7 +76,7 @@ func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
 	}
 	again := []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 5\n")
 	s.page.Import("other.toml", again)
-	s.WantsShown("house has the id house already.")
+	s.WantsShown("house already has the id house.")
 	s.PressPrefix("Keep both")
 	if len(s.page.sets) != presets+2 || s.own().ID != "house-2" || s.own().Minimum.Value != 5 {
 		t.Fatalf("%d sets, shown %s", len(s.page.sets), s.own().ID)

@@ -86,7 +86,7 @@ func TestASpecialHandIsAddedChangedRemovedAndTakenBack(t *testing.T) {
 	f.sets.SetText("111m 111m")
 	s.PressPrefix("Save")
 	s.work()
-	s.WantsShown("Dragon", "No concealed win of all 11,498,658 has it.")
+	s.WantsShown("Dragon", "None of all 11,498,658 concealed wins has it.")
 	if list := s.own().OwnHands.Value; list[0].ID != "mixed_dragon" || list[0].Title["en"] != "Dragon" {
 		t.Errorf("changed it is %+v", list[0])
 	}

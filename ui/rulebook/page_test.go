@@ -330,7 +330,7 @@ func TestTwoSetsAreCompared(t *testing.T) {
 	if s.Shows("Looking for a hand") {
 		t.Error("some value has neither a hand nor a reason")
 	}
-	s.WantsShown("It changes no hand: it is about the course of a game.", "No hand was found that it changes by itself under Hong Kong 13.", "with this value alone")
+	s.WantsShown("It changes no hand: it is about the course of the game.", "No hand was found that it changes by itself under Hong Kong 13.", "with this value alone")
 	d := s.page.right.(*difference)
 	shown := 0
 	for e, p := range d.proofs {

@@ -163,7 +163,7 @@ func TestAnOfferIsJudgedByTheSheet(t *testing.T) {
 	if !s.page.OfferHand(h) {
 		t.Fatal("the offer is not heard")
 	}
-	for _, text := range []string{"no win", "Counted again by", "Counted again in the East round"} {
+	for _, text := range []string{"not a win", "Recounted under", "Recounted in the East round"} {
 		if !s.Says(text) {
 			t.Errorf("%q is not told", text)
 		}

@@ -180,11 +180,11 @@ func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ann wins", "from Ben", "Ann: 5 fan")
-	if got := s.Reason("Dan liable"); !strings.Contains(got, "would change nothing") {
+	if got := s.Reason("Dan liable"); !strings.Contains(got, "changes nothing") {
 		t.Errorf("refused with %q", got)
 	}
 	s.Press("Self-draw", "Dan liable", "from Ben")
-	if got := s.Reason("Enter"); !strings.Contains(got, "would change nothing") || !s.Says(got) {
+	if got := s.Reason("Enter"); !strings.Contains(got, "changes nothing") || !s.Says(got) {
 		t.Errorf("Enter is refused with %q", got)
 	}
 	s.Press("Dan liable")

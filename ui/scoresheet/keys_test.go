@@ -47,7 +47,7 @@ func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Draw", "Draw", "Draw")
-	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to put it right" }
+	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to correct it" }
 	opened := func() {
 		t.Helper()
 		s.Window.Canvas().Focus(s.Find(row(2)).(fyne.Focusable))
@@ -87,8 +87,8 @@ func TestTwoDigits(t *testing.T) {
 		if got := s.barred(); !slices.Equal(got, append(before, "Enter")) && !slices.Equal(got, before) {
 			t.Errorf("%s: after the first digit %q cannot be pressed, before %q", rules, got, before)
 		}
-		if n := len(s.Window.Canvas().Overlays().List()); n > 0 || !s.Says("1 alone is too few") {
-			t.Errorf("%s: %d tips, said %v", rules, n, s.Says("1 alone is too few"))
+		if n := len(s.Window.Canvas().Overlays().List()); n > 0 || !s.Says("1 alone is too low") {
+			t.Errorf("%s: %d tips, said %v", rules, n, s.Says("1 alone is too low"))
 		}
 		s.keys("\n")
 		if len(s.rows()) != 0 {

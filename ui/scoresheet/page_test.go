@@ -68,7 +68,7 @@ func TestFiveHandsOfEMSD(t *testing.T) {
 func TestACorrectionMovesLaterDealers(t *testing.T) {
 	s := open(t, english)
 	s.emsd()
-	s.Press("East 1 again 1, Draw. Press to put it right")
+	s.Press("East 1 again 1, Draw. Press to correct it")
 	s.Choose("What happened", 0)
 	s.Press("Ben wins", "from Cat", "Ben: 3 fan", "Save")
 	want := []string{"1.1 Ann", "1.1+1 Ann", "1.2 Ben", "1.3 Cat", "1.4 Dan"}
@@ -78,7 +78,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 		}
 	}
 	// a dealer who wins stays on: everything after moves by one hand
-	s.Press("East 1 again 1, Ben 3 fan from Cat. Press to put it right", "Ann wins")
+	s.Press("East 1 again 1, Ben 3 fan from Cat. Press to correct it", "Ann wins")
 	if !s.Says("3 later hands get another dealer.") || s.Says("The next hand") {
 		t.Error("whom the correction makes deal is not told before it is saved")
 	}
@@ -107,7 +107,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 func TestRowsAreInsertedAndRemoved(t *testing.T) {
 	s := open(t, english)
 	s.emsd()
-	s.Press("East 3, Ann 3 fan self-draw Cat liable. Press to put it right")
+	s.Press("East 3, Ann 3 fan self-draw Cat liable. Press to correct it")
 	if len(s.rows()) != 5 {
 		t.Fatal(s.rows())
 	}
@@ -115,7 +115,7 @@ func TestRowsAreInsertedAndRemoved(t *testing.T) {
 	if got := len(s.rows()); got != 4 {
 		t.Fatalf("%d rows", got)
 	}
-	s.Press("East 2, Cat 8 fan from Dan. Press to put it right", "Insert before", "Dan wins", "from Ann", "Dan: 4 fan", "Enter")
+	s.Press("East 2, Cat 8 fan from Dan. Press to correct it", "Insert before", "Dan wins", "from Ann", "Dan: 4 fan", "Enter")
 	if got := s.rows()[2]; !strings.HasPrefix(got, "1.2 Ben") {
 		t.Errorf("inserted %q", got)
 	}
@@ -128,14 +128,14 @@ func TestRowsAreInsertedAndRemoved(t *testing.T) {
 func TestBadNames(t *testing.T) {
 	s := open(t, english)
 	s.Press("Begin")
-	if len(s.rows()) > 0 || s.desk.file != nil || !s.Says("Please write a name.") {
+	if len(s.rows()) > 0 || s.desk.file != nil || !s.Says("Please enter a name.") {
 		t.Fatal("empty names begin a sheet, or are not told")
 	}
 	long := strings.Repeat("x", ledger.MaxName+1)
 	for i, name := range []string{"Ann", long, "Ann ", "Dan"} {
 		s.fields()[i].SetText(name)
 	}
-	if !s.Says("Too long for a name: 65 characters, at most 64.") || !s.Says("Somebody above has this name already.") {
+	if !s.Says("Too long for a name: 65 characters, at most 64.") || !s.Says("Somebody above already has this name.") {
 		t.Error("a long name, or one twice, is not told while it is written")
 	}
 	s.Press("Begin")
@@ -200,7 +200,7 @@ func TestNamesAreTurnedByAPress(t *testing.T) {
 // namesMissed is how many names are told to be missing.
 func (s *stage) namesMissed() (n int) {
 	s.Each(func(o fyne.CanvasObject) {
-		if w, ok := o.(*widgets.Text); ok && w.Text() == "Please write a name." {
+		if w, ok := o.(*widgets.Text); ok && w.Text() == "Please enter a name." {
 			n++
 		}
 	})
@@ -365,7 +365,7 @@ func TestSeveralWinners(t *testing.T) {
 	if got := s.totals(); got != sheet.Totals() || got.Of(2) <= 0 || got.Of(3) <= 0 {
 		t.Errorf("totals %v, want %v", got, sheet.Totals())
 	}
-	s.Press("East 1, Ben 3 fan Cat 4 fan from Ann. Press to put it right", "Several", "Save")
+	s.Press("East 1, Ben 3 fan Cat 4 fan from Ann. Press to correct it", "Several", "Save")
 	sheet, _ = s.desk.sheet()
 	if n := len(sheet.Rows[0].Entry.Winners); n != 1 {
 		t.Errorf("%d winners are left", n)

@@ -165,8 +165,8 @@ func TestTroubleWithTheDisk(t *testing.T) {
 		want string
 	}{
 		{errors.Join(at(syscall.ENOSPC), at(syscall.ENOSPC)), "Nothing was written: the disk is full."},
-		{at(syscall.EROFS), "Nothing was written: the disk can only be read."},
-		{at(fs.ErrPermission), "Sikwu is not allowed to use the folder of the sheets."},
+		{at(syscall.EROFS), "Nothing was written: the disk is read-only."},
+		{at(fs.ErrPermission), "Sikwu is not allowed to use the folder with the sheets."},
 		{at(errors.New("it burns")), "That could not be done: it burns"},
 		{errors.New("it burns"), "That could not be done: it burns"},
 		{&journal.FileError{Line: 7, Fault: journal.CannotStand, Cause: &sheetfile.EventError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},

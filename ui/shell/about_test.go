@@ -155,7 +155,7 @@ func TestNewerVersionIsLookedForWhenAsked(t *testing.T) {
 		t.Error("the choice is forgotten, or it looked unasked")
 	}
 	press(t, s, "about.newer.look")
-	if !shows(s, "Version 9.8.7 is there.") {
+	if !shows(s, "Version 9.8.7 is available.") {
 		t.Fatal("it found nothing")
 	}
 	press(t, s, "about.newer.open")
@@ -190,7 +190,7 @@ func TestWithoutFactsNothingIsOffered(t *testing.T) {
 func TestAFaultIsOfferedAtTheNextStart(t *testing.T) {
 	app := test.NewTempApp(t)
 	s, folder := openTelling(t, app, "en", window)
-	if !shows(s, "stopped by a fault") {
+	if !shows(s, "Sikwu crashed last time") {
 		t.Fatal("nothing is said of the fault")
 	}
 	press(t, s, "about.crash.show")
@@ -203,7 +203,7 @@ func TestAFaultIsOfferedAtTheNextStart(t *testing.T) {
 	}
 	press(t, s, "help.close")
 	press(t, s, "about.crash.dismiss")
-	if shows(s, "stopped by a fault") {
+	if shows(s, "Sikwu crashed last time") {
 		t.Error("the notice stays")
 	}
 	aside, err := filepath.Glob(filepath.Join(folder, "crash-*.log"))
