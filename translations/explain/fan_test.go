@@ -12,9 +12,9 @@ import (
 // fanLines are the reasons that name what the hand has.
 var fanLines = map[rules.Fan]both{
 	rules.SeatFlower:         {"南家的花是 2 號：夏與蘭各一番。", "South owns number 2: summer, orchid."},
-	rules.SeatWind:           {"南是自己的門風，南風成刻。", "Three Souths, your seat wind."},
-	rules.RoundWind:          {"現在是東圈，東風成刻。", "Three Easts in the East round."},
-	rules.DragonPung:         {"紅中成刻。", "Three red dragons."},
+	rules.SeatWind:           {"南是自己的門風，南風成刻。", "Pung of South, your seat wind."},
+	rules.RoundWind:          {"現在是東圈，東風成刻。", "Pung of East, the round wind."},
+	rules.DragonPung:         {"紅中成刻。", "Pung of red dragons."},
 	rules.SelfDraw:           {"8 索由自己摸回來。", "You drew the 8 of bamboo yourself."},
 	rules.RobbingKong:        {"北家加槓 7 索，給你搶了。", "North added the fourth tile to a pung of 7s of bamboo."},
 	rules.KongDraw:           {"開槓後補的牌就是 8 筒；與自摸同計。", "Won on the replacement tile; adds to self-draw."},
@@ -99,7 +99,7 @@ func TestReasonsFitTheHand(t *testing.T) {
 		{"both sets", "hk13", "S E discard from=N", "123m 456p 78s 55p [234m@E] 12345678f +9s",
 			rules.FlowerSet, both{"春夏秋冬、梅蘭菊竹兩台都齊。", "All four seasons and all four plants."}},
 		{"a kong of the seat's wind", "cityu", "S E discard from=W", "[SSSS@W] [222p@N] 555s 888s 9m 2f +9m",
-			rules.SeatWind, both{"南是自己的門風，南風成槓。", "Four Souths, your seat wind."}},
+			rules.SeatWind, both{"南是自己的門風，南風成槓。", "Kong of South, your seat wind."}},
 		{"two dragons, one a kong", "cityu", "S E discard from=W", "[CCCC@W] [FFF@N] 345p 678p 9p 1f +9p",
 			rules.DragonPung, both{"紅中成槓、發財成刻。", "Kong of red dragons, pung of green dragons."}},
 		{"EMSD's robbing", "emsd", "S E rob_kong from=E", "[CCC@W] [FFF@N] PP 456m 24p +3p",

@@ -18,7 +18,7 @@ var houseSettlements = []settlement{
 		both{"「食糊！字一色、紅中、發財、門風、圈風，十四番，三辣。南付 24、西付 24。」",
 			"Win! All honours, red dragon, green dragon, seat wind, round wind: fourteen fan, at three times the limit. South pays 24, West pays 24."},
 		both{"西餵東碰西風，十二張落地：西包一半，南付另一半。同時符合：包字一色。",
-			"West fed the pung of Wests, which put twelve tiles down: West pays half, South the other half. Also liable under: all honours."}},
+			"West fed the pung of West winds, which put twelve tiles down: West pays half, South the other half. Also liable under: all honours."}},
 	{"twice a limit that its own fan do not reach", "hk8 payment.double_triple=true", "S E discard from=W", "[123s@E] 345s 567s 88s 99s 1f +9s",
 		both{"3 番起糊，8 番封頂，雙辣付兩倍 / 西出銃，付 128",
 			"Minimum 3, limit 8 fan; pays the limit twice over / West discarded and pays 128"},

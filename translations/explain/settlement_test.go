@@ -129,7 +129,7 @@ var settlements = []settlement{
 		both{"「自摸！大四喜、混一色、混么九，十八番，封頂十三番。碰的北風由北打出，北包三家：576。」",
 			"Self-draw! Big four winds, half flush, mixed terminals: thirteen, the limit. North fed the pung and pays 576."},
 		both{"北餵東碰北風，十二張落地：北包三家。同時符合：包大四喜。",
-			"North fed the pung of Norths, which put twelve tiles down: North pays all three. Also liable under: big four winds."}},
+			"North fed the pung of North winds, which put twelve tiles down: North pays all three. Also liable under: big four winds."}},
 	{"nine tiles", "old22", "E E discard from=S", "[234m@N] [567m@N] [888p@W] 345s 9s +9s",
 		both{"無番起糊，4 番封頂 / 西包一半：南付 1、西付 2、北付 1", "No minimum, limit 4 fan / West is liable for half: South pays 1, West pays 2, North pays 1"},
 		both{"我 | 付一半 | 包一半 | 陪付", "you | pays half | liable half | pays too"},
