@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -68,7 +69,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 0.0501 }
 // Every sentence of a review is made again from the numbers it is about.
 func TestAReviewIsBorneByItsNumbers(t *testing.T) {
 	seen := map[string]int{}
-	for seed := range int64(3) {
+	for seed := range int64(5) {
 		h, list := reviewed(t, "hk13", 3+seed)
 		sum := review.SumOf(h, list)
 		for _, lang := range []string{"en", "zh-Hant"} {
@@ -79,7 +80,7 @@ func TestAReviewIsBorneByItsNumbers(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"cost", "saved", "coming"} {
+	for _, id := range []string{"cost", "saved", "coming", "danger", "best"} {
 		if seen[id] == 0 {
 			t.Errorf("nothing is said of %s", id)
 		}
@@ -136,9 +137,52 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		t.Errorf("%q is said of %v", said, d.Act)
 	}
 	if a, b := d.Act, d.Best().Act; s.Danger(d) != "" {
-		n := d.Danger(a.Tile) + d.Danger(b.Tile)
-		if n == 0 || a.Kind != table.ActDiscard || b.Kind != table.ActDiscard {
-			t.Errorf("%q is said of %v and %v", s.Danger(d), a, b)
+		seen["danger"]++
+		n := d.Danger(a.Tile)
+		if a.Tile != b.Tile {
+			n += d.Danger(b.Tile)
+		}
+		text := strings.NewReplacer(s.lessonTile(a.Tile), "", s.lessonTile(b.Tile), "").Replace(s.Danger(d))
+		told := float64(strings.Count(text, "one way"))
+		for _, x := range figures(t, text) {
+			told += x
+		}
+		if n == 0 || told != float64(n) || a.Kind != table.ActDiscard || b.Kind != table.ActDiscard {
+			t.Errorf("%q is said of %v and %v, %d ways", s.Danger(d), a, b, n)
+		}
+	}
+	if best := s.Best(d); best != s.text("review.was_best") {
+		seen["best"]++
+		if !strings.Contains(best, s.Whats(d.BestOf(MostBest))) || cost == 0 {
+			t.Errorf("%q is said of %v", best, d.BestOf(MostBest))
+		}
+		for _, a := range d.BestOf(MostBest) {
+			if d.Cost(a) != 0 {
+				t.Errorf("%q costs %v", best, d.Cost(a))
+			}
+		}
+	} else if cost != 0 {
+		t.Errorf("what cost %v is said to be the best", cost)
+	}
+	if g, text := s.Graded(d, d.Act); (g == Costly) != (tenth(cost) > 0) || g == Costly && !near(-figures(t, text)[0], cost) && !near(figures(t, text)[0], cost) {
+		t.Errorf("%q is said of %v", text, cost)
+	}
+}
+
+// How far a call leaves a hand is told as it is.
+func TestCallsAreComparedAsTheyAre(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		s := speaker(t, lang)
+		for with := range 6 {
+			for without := range 6 {
+				want := []float64{float64(with), float64(without)}
+				if with == without {
+					want = want[:1]
+				}
+				if got := figures(t, s.Compared(with, without)); !slices.Equal(got, want) {
+					t.Errorf("%q is said of %d and %d", s.Compared(with, without), with, without)
+				}
+			}
 		}
 	}
 }
