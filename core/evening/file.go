@@ -160,6 +160,19 @@ func (f *Folder) Latest(now func() time.Time) (*File, error) {
 	return f.Open(latest, now)
 }
 
+// Unread tells which evening cannot be read if the newest cannot, and why: a
+// *journal.FileError or the disk's. The id is empty if it can.
+func (f *Folder) Unread() (id string, why error) {
+	ids, err := f.IDs()
+	if err != nil || len(ids) == 0 {
+		return "", nil
+	}
+	if _, _, why = f.Store.Open(ids[len(ids)-1]); why == nil {
+		return "", nil
+	}
+	return ids[len(ids)-1], why
+}
+
 // ID returns the evening's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
 

@@ -1,6 +1,7 @@
 package playpage
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/evening"
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
 	"sikwu/core/players"
@@ -95,6 +97,9 @@ func (s *start) fresh() fyne.CanvasObject {
 	if p.Model.waits() {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: p.text("play.new_instead")}))
 	}
+	if id, why := p.Model.folder.Unread(); id != "" {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.unread(id, why)}))
+	}
 	if p.Model.fault != nil {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
 	}
@@ -115,6 +120,20 @@ func (s *start) ask() {
 		widgets.NewWrapRow(gap, gap, keep, widgets.NewButton(widgets.Quiet, p.text("play.new_do"), "", s.play)))
 	s.right.Refresh()
 	p.keyboard.Focus(keys, keep)
+}
+
+// unread says that an evening cannot be read, where it lies and why.
+func (p *Page) unread(id string, why error) string {
+	about := args{"File": id + evening.Ending, "Reason": why.Error()}
+	var file *journal.FileError
+	switch {
+	case !errors.As(why, &file):
+		return p.text("play.unread", about)
+	case file.Fault == journal.NotThisVersion:
+		return p.text("play.unread_newer", about)
+	}
+	about["Line"] = max(file.Line, 1)
+	return p.text("play.unread_line", about)
 }
 
 // play begins an evening.

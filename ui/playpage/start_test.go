@@ -1,6 +1,9 @@
 package playpage
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -10,6 +13,7 @@ import (
 	"sikwu/core/players"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 )
 
 // TestChoicesAreKept keeps what is chosen, and the next evening is played so.
@@ -42,6 +46,31 @@ func TestAnEveningIsEnded(t *testing.T) {
 	}
 	if f, err := evening.In(s.folder).Latest(atEight); err != nil || f != nil {
 		t.Errorf("there is one in the folder, %v", err)
+	}
+}
+
+// TestAnUnreadableEveningIsNamed damages the evening that waits: the page says which file it
+// is and from which line on, and does not touch it.
+func TestAnUnreadableEveningIsNamed(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, "hk13", at)
+		s.sit()
+		id := s.model.file.ID()
+		s.page.Leave()
+		file := filepath.Join(s.folder, id+evening.Ending)
+		kept, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		damaged := append([]byte("{nothing}\n"), kept...)
+		if err := os.WriteFile(file, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s = openIn(t, s.folder, "hk13", at)
+		s.WantsShown(s.say("play.unread_line", args{"File": id + evening.Ending, "Line": 1}))
+		if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, damaged) {
+			t.Errorf("the file is not as it was: %v", err)
+		}
 	}
 }
 
