@@ -12,11 +12,13 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
 	"math"
 	"os"
+	"os/signal"
 	"runtime"
 	"sync"
 
@@ -42,9 +44,11 @@ type bin struct{ told, won, many float64 }
 
 func main() {
 	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
 	presets, err := rules.Presets()
 	if err == nil {
-		err = run(presets)
+		err = run(ctx, presets)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -52,7 +56,8 @@ func main() {
 	}
 }
 
-func run(presets []*rules.RuleSet) error {
+// run plays the hands, until it is interrupted: those that were played count.
+func run(ctx context.Context, presets []*rules.RuleSet) error {
 	list, errs := make([][bins]bin, *hands), make([]error, *hands)
 	next := make(chan int)
 	var wait sync.WaitGroup
@@ -63,14 +68,18 @@ func run(presets []*rules.RuleSet) error {
 			}
 		})
 	}
-	for i := range list {
-		next <- i
+	played := 0
+	for ; played < len(list) && ctx.Err() == nil; played++ {
+		next <- played
 	}
 	close(next)
 	wait.Wait()
+	if played < len(list) {
+		fmt.Fprintf(os.Stderr, "interrupted after %d hands\n", played)
+	}
 	sums := make(map[string]*[bins]bin)
 	all := new([bins]bin)
-	for i := range list {
+	for i := range list[:played] {
 		if errs[i] != nil {
 			return fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
 		}
