@@ -148,22 +148,16 @@ func (w *walk) fields() []pagetest.Field {
 	return pagetest.All[pagetest.Field](w.desk.shell.shown().Object())
 }
 
-// kind is of the fields that are alike in a place.
-type kind struct {
-	in    place
-	field reflect.Type
-}
-
-// kinds returns the first field of each kind that was not walked before; in a thorough run
-// the first and the last of each.
-func (w *walk) kinds(walked map[kind]bool) (list []int) {
-	first, last := map[kind]int{}, map[kind]int{}
+// kinds returns the first field of each kind, in a thorough run the last too: of
+// many that are alike those do.
+func (w *walk) kinds() (list []int) {
+	first, last := map[reflect.Type]int{}, map[reflect.Type]int{}
 	for i, f := range w.fields() {
-		k := kind{w.in(), reflect.TypeOf(f)}
-		if _, known := first[k]; !known && (thorough || !walked[k]) {
-			first[k] = i
+		kind := reflect.TypeOf(f)
+		if _, known := first[kind]; !known {
+			first[kind] = i
 		}
-		last[k], walked[k] = i, true
+		last[kind] = i
 	}
 	list = slices.Collect(maps.Values(first))
 	if thorough {
@@ -273,7 +267,6 @@ func (w *walk) press(t *testing.T, c chord) bool {
 func TestShortcuts(t *testing.T) {
 	app := test.NewTempApp(t)
 	keys := pagetest.NewKeyboard(t, app)
-	walked := map[kind]bool{}
 	for _, scene := range scenes {
 		if scene.sheets == "" {
 			scene.sheets = evening
@@ -286,7 +279,7 @@ func TestShortcuts(t *testing.T) {
 			t.Run(w.name(), func(t *testing.T) {
 				w.through(t)
 				w.begin(t)
-				for _, i := range w.kinds(walked) {
+				for _, i := range w.kinds() {
 					other := &walk{scene: scene, over: over, field: i, app: app, keys: keys}
 					t.Run(fmt.Sprint("field ", i), other.through)
 				}
