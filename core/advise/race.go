@@ -19,6 +19,7 @@ const (
 	offBeside = 0.05  // what part of what they come to discards are told too high or low beside each other
 	offAll    = 0.15  // and together
 	doubtful  = 1.6   // standard errors by which a discard may come to more than it seems to
+	doubtFar  = 1.3   // likewise of hands that lack six tiles, which take longest to follow
 	alike     = 0.008 // what part of the best more is not looked for
 )
 
@@ -28,6 +29,8 @@ type race struct {
 	list []runner // the one ahead first, then those that are still followed
 	in   int      // how many are
 	all  int      // how many were
+	// doubt is by how many standard errors a discard may come to more than it seems to.
+	doubt float64
 }
 
 // runner is a discard that is followed.
@@ -42,7 +45,10 @@ type runner struct {
 // race follows the better discards through walls, those the longest that may be the best, and
 // takes for what each comes to what it came to then.
 func (p *game) race(ctx context.Context) {
-	r := &race{game: p}
+	r := &race{game: p, doubt: doubtful}
+	if p.nearest() >= 6 {
+		r.doubt = doubtFar
+	}
 	for _, a := range p.of[:p.first] {
 		r.list = append(r.list, runner{at: a, told: p.worth[p.draws][a]})
 	}
@@ -107,7 +113,7 @@ func (r *race) leaveOut() {
 	for i := range others {
 		others[i].more, others[i].off = others[i].beside(first, r.aim)
 	}
-	perhaps := func(x *runner) float64 { return x.more.of(r.aim) + doubtful*x.off }
+	perhaps := func(x *runner) float64 { return x.more.of(r.aim) + r.doubt*x.off }
 	slices.SortStableFunc(others, func(a, b runner) int { return cmp.Compare(perhaps(&b), perhaps(&a)) })
 	for r.in > 1 && perhaps(&r.list[r.in-1]) < alike*first.told.of(r.aim) {
 		r.in--
