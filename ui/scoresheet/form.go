@@ -72,6 +72,7 @@ type missing string
 const (
 	noFan    missing = "no_fan"
 	otherFan missing = "other_fan" // the fan that were chosen cannot be so
+	noFeeder missing = "no_feeder" // whose tile several won on
 	noKong   missing = "no_kong"   // whose was robbed
 	noFlower missing = "no_flower"
 	idle     missing = "idle" // a liable player changes nothing
@@ -88,6 +89,8 @@ func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 		return p, noFlower, nil
 	case len(e.Winners) > 0 && f.lacksFrom() && e.By.IsRobbing():
 		return p, noKong, nil
+	case len(e.Winners) > 1 && f.lacksFrom():
+		return p, noFeeder, nil
 	case slices.ContainsFunc(e.Winners, func(w ledger.Winner) bool { return w.Fan == unsaid }):
 		// what else is missing comes first
 		if _, err := f.written(f.filled(e)); err != nil {

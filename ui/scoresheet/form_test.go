@@ -218,6 +218,20 @@ func TestWhoseKong(t *testing.T) {
 	}
 }
 
+// Several can only win on another player's tile: a self-draw is not asked for.
+func TestWhoFedSeveral(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.keys("2+3")
+	if !s.Says("Who discarded the tile") || s.Find("Self-draw") != nil || strings.Contains(s.Reason("Enter"), "elf-draw") {
+		t.Errorf("Enter: %q", s.Reason("Enter"))
+	}
+	s.keys("0")
+	if !s.Says("Several players can win only on the same tile") {
+		t.Error("several draw for themselves without a word")
+	}
+}
+
 // Who dealt by mistake is a choice, and the form says what follows.
 func TestTheWrongDealerIsAChoice(t *testing.T) {
 	s := open(t, english)

@@ -86,11 +86,13 @@ func (c *formCard) fromHeading() string {
 		return "scoresheet.form.off_kong"
 	case c.form.entry.By == score.ByFlowers:
 		return "scoresheet.form.off_flower"
+	case len(c.form.entry.Winners) > 1:
+		return "scoresheet.form.off_discard"
 	}
 	return "scoresheet.form.off"
 }
 
-// fromChips returns the self-draw, unless something is robbed, and the players who can have
+// fromChips returns the self-draw, unless something is robbed or several win, and the players who can have
 // had the winning tile.
 func (c *formCard) fromChips() (list []fyne.CanvasObject) {
 	f, label := c.form, "scoresheet.label.from"
@@ -100,7 +102,7 @@ func (c *formCard) fromChips() (list []fyne.CanvasObject) {
 		label = "scoresheet.result.flowers_robbed"
 	case f.entry.By.IsRobbing():
 		label = "scoresheet.result." + f.entry.By.String()
-	default:
+	case len(f.entry.Winners) < 2: // several cannot draw for themselves
 		list = append(list, c.chip("from", c.text("scoresheet.form.self_draw"), "", f.entry.By == score.BySelfDraw,
 			c.why(f.forbids(f.withFrom(ledger.Nobody))), func() { f.setFrom(ledger.Nobody) }))
 	}

@@ -39,7 +39,7 @@ func TestEverythingHasWords(t *testing.T) {
 	for _, m := range penalty.Measures() {
 		ids = append(ids, "measure."+string(m))
 	}
-	for _, m := range []missing{noFan, otherFan, noKong, noFlower, idle, noPlayer, noPoints} {
+	for _, m := range []missing{noFan, otherFan, noFeeder, noKong, noFlower, idle, noPlayer, noPoints} {
 		ids = append(ids, "lacks."+string(m))
 	}
 	for _, k := range []ledger.Kind{ledger.Won, ledger.Drawn, ledger.FalseWin, ledger.Penalty} {
