@@ -319,6 +319,10 @@ func isTrue(a, b *Line) bool {
 	}
 	x, y := keys(a), keys(b)
 	i := slices.Index(Breakers(), b.DecidedBy)
+	if b.DecidedBy == "" { // the lot alone would
+		i = len(x) - 1
+		return (a.Plays || b.Plays) && slices.Equal(x[:i], y[:i])
+	}
 	return i >= 0 && slices.Equal(x[:i], y[:i]) && x[i] < y[i]
 }
 

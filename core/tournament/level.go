@@ -164,13 +164,17 @@ func (t *Tournament) byLot(list []Line, lacking []Tie) {
 }
 
 // decided returns what ranks b behind a in a list where both are placed: a lot, if
-// hands that would were left out and the lots were drawn.
+// hands that would were left out and the lots were drawn; nothing yet, if only a lot
+// would and one of them still plays.
 func (t *Tournament) decided(a, b *Line, drawn []int) Breaker {
 	pair := []Line{*a, *b}
 	if runs := t.level(pair); len(runs) > 0 && areDrawn(pair, drawn) {
 		return ByLot
 	}
 	by, _ := t.compare(a, b)
+	if by == ByLot && (a.Plays || b.Plays) {
+		return ""
+	}
 	return by
 }
 

@@ -259,3 +259,19 @@ func known(a, b *Line) int {
 	}
 	return a.Hands.Losing - b.Hands.Losing
 }
+
+// TestNoLotBeforeATableIsPlayed: nobody drew lots for those whose table plays on.
+func TestNoLotBeforeATableIsPlayed(t *testing.T) {
+	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302}, Event{Kind: Totals, Table: 1, Result: made(1)}, write(2, entry(1, 3, 2)))
+	for _, row := range trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id }) {
+		if by := row[len(row)-2]; by == spreadsheet.Text("by.lot") {
+			t.Errorf("exported as decided by lot: %v", row)
+		}
+	}
+	trn = do(t, trn, end(2), Event{Kind: Totals, Table: 3, Result: made(3)}, Event{Kind: Totals, Table: 4, Result: made(4)})
+	for _, l := range trn.Ranking(0)[1:] {
+		if l.DecidedBy == "" {
+			t.Errorf("all tables played, but nothing decides %+v", l)
+		}
+	}
+}

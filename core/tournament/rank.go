@@ -48,9 +48,10 @@ type Line struct {
 	Lacks     []Breaker // of the Ties: the hands that were left out of the Result, and count as none
 	Lot       int       // from 1; the lot drawn first ranks first
 	Out       Out       // empty if the player is not out
+	Plays     bool      // the table is not finished
 	DecidedBy Breaker
 	// DecidedBy is what ranks the line behind the one before it; empty for the
-	// first.
+	// first, and where only a lot would while a table still plays.
 }
 
 // Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-ins
@@ -138,7 +139,7 @@ func (t *Tournament) lines(round int) (list []Line) {
 				continue
 			}
 			l := Line{
-				Number: stay.number, Table: i + 1, Section: s.Section, Lot: lots[stay.number],
+				Number: stay.number, Table: i + 1, Section: s.Section, Lot: lots[stay.number], Plays: !s.IsFinished(),
 				Hands: ledger.CountIn(stay.rows, stay.player), Out: t.outIn(round, stay.number, tallies),
 			}
 			for k := range stay.rows {

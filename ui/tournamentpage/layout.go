@@ -55,12 +55,13 @@ func say(role look.Role, colour fyne.ThemeColorName, text string) *widgets.Parag
 	return widgets.NewParagraph(role, colour, widgets.Run{Text: text})
 }
 
-// newGrid lays out objects in as many columns of a minimum width as fit. A row
-// is as high as its highest object.
+// newGrid lays out objects in as many columns of a minimum width as fit, with a gap
+// between rows. A row is as high as its highest object.
 func newGrid(least, gap float32, objects ...fyne.CanvasObject) *widgets.Laid {
+	between := fyne.Max(gap, cellGap)
 	return widgets.NewLaid(least, func(room fyne.Size, put widgets.Put) float32 {
-		n := max(1, int((room.Width+gap)/(least+gap)))
-		wide := (room.Width - float32(n-1)*gap) / float32(n)
+		n := max(1, int((room.Width+between)/(least+between)))
+		wide := (room.Width - float32(n-1)*between) / float32(n)
 		y := float32(0)
 		for row := range slices.Chunk(objects, n) {
 			high := float32(0)
@@ -68,7 +69,7 @@ func newGrid(least, gap float32, objects ...fyne.CanvasObject) *widgets.Laid {
 				high = fyne.Max(high, widgets.HeightFor(o, wide))
 			}
 			for k, o := range row {
-				put(o, float32(k)*(wide+gap), y, wide, high)
+				put(o, float32(k)*(wide+between), y, wide, high)
 			}
 			y += high + gap
 		}

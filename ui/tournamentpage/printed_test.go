@@ -29,6 +29,9 @@ func TestPaperLosesNothing(t *testing.T) {
 					s.page.act(tournament.Event{Kind: tournament.List, Players: list})
 				}
 				s.draw("1")
+				for i := range n / 4 {
+					s.page.act(tournament.Event{Kind: tournament.Totals, Table: i + 1, Result: &tournament.Result{}})
+				}
 				s.desk.part = atRanking
 				s.page.Update()
 				ranks := s.page.rankTable(s.page.standings(), true)
