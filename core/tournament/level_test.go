@@ -275,3 +275,19 @@ func TestNoLotBeforeATableIsPlayed(t *testing.T) {
 		}
 	}
 }
+
+// TestAStandingIsBehindTheOneBeforeIt: what decides a place overall is told against the
+// player before it there, not against one who went on.
+func TestAStandingIsBehindTheOneBeforeIt(t *testing.T) {
+	trn := drawLots(t, cut(t, Result{Points: [4]int{50, -100, 0, 50}}))
+	trn = do(t, trn, Event{Kind: Draw, Seed: 1})
+	list := trn.Standings()
+	for i := range list {
+		if i == 0 || list[i].Round != list[i-1].Round {
+			continue
+		}
+		if l := &list[i].Line; l.DecidedBy == ByLot && l.Points != list[i-1].Points {
+			t.Errorf("%+v by lot behind %+v", l, list[i-1].Line)
+		}
+	}
+}

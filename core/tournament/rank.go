@@ -272,8 +272,10 @@ func (t *Tournament) Standings() (list []Standing) {
 				continue
 			}
 			seen[l.Number] = true
-			if l.Place == 1 || len(list) > 0 && list[len(list)-1].Round != round {
+			if n := len(list); n == 0 || list[n-1].Round != round {
 				l.DecidedBy = "" // the stage decides
+			} else {
+				l.DecidedBy = t.decided(&list[n-1].Line, &l, t.Rounds[round].Drawn)
 			}
 			l.Place = len(list) + 1
 			list = append(list, Standing{l, round})
