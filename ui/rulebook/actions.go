@@ -12,12 +12,6 @@ import (
 	"sikwu/translations/explain"
 )
 
-// use puts a set in force.
-func (p *Page) use(rs *rules.RuleSet) {
-	p.Callbacks.ChooseRules(rs)
-	p.show()
-}
-
 // nextTo returns the key of the set to compare another with first: its base,
 // else the one in force, else the next.
 func (p *Page) nextTo(s *library.Set) string {

@@ -52,6 +52,17 @@ func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
 	}
 }
 
+// What is read stays in sight when its set is put in force.
+func TestUseLeavesThePlace(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.PressPrefix("City University")
+	s.page.right.(*sheet).scroll.ScrollTo(900)
+	s.PressPrefix("Use these rules")
+	if at := s.page.right.(*sheet).scroll.Offset(); at != 900 || s.session.Rules().ID != "cityu" || s.Shows("Use these rules") {
+		t.Errorf("at %v under %s", at, s.session.Rules().ID)
+	}
+}
+
 func TestEscapeLeavesAForm(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")

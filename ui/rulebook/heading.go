@@ -123,7 +123,7 @@ func (h *heading) buttons() []fyne.CanvasObject {
 		list = append(list, widgets.NewButton(weight, p.text(id), sign, do))
 	}
 	if !p.isInForce(s.rules()) && !s.set.Taken {
-		button(widgets.Gentle, "rulespage.use", "", func() { p.use(s.rules()) })
+		button(widgets.Gentle, "rulespage.use", "", func() { p.Callbacks.ChooseRules(s.rules()) })
 	}
 	switch {
 	case s.set.Taken:
