@@ -273,3 +273,35 @@ func TestUndoOnThePage(t *testing.T) {
 		t.Errorf("redone, %d is kept and %d shown", kept(), stepper.Value())
 	}
 }
+
+// What is pressed stays under the pointer when fewer hands change, at the top of the sheet
+// too; a set just opened begins at its top.
+func TestAValueStaysUnderThePointer(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.PressPrefix("Copy and change")
+	top := func() float32 {
+		sheet := s.page.right.(*sheet)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(sheet.scroll).Y - sheet.scroll.Offset()
+	}
+	minimum := entry(t, "minimum")
+	put := func(e *rules.Entry, v any) {
+		before := top()
+		s.page.right.(*sheet).put(e, v)
+		s.work()
+		if at := top(); at != before {
+			t.Errorf("%s as %v moves the sheet by %v", e.Key, v, at-before)
+		}
+	}
+	s.page.right.(*sheet).put(minimum, 2)
+	s.work()
+	s.page.right.(*sheet).scroll.ScrollTo(0)
+	put(minimum, 3)
+	put(minimum, 2)
+	put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	s.PressPrefix("City University")
+	s.PressPrefix("My City University")
+	s.work()
+	if at := s.page.right.(*sheet).scroll.Offset(); at != 0 {
+		t.Errorf("opened at %v", at)
+	}
+}

@@ -23,6 +23,7 @@ type effect struct {
 	hand    *widgets.Paragraph
 	list    *widgets.Column
 	reel    *widgets.Scroller // of the list
+	hands   *widgets.Laid     // the reel, as high as it needs
 	more    *widgets.Button
 	changes []change
 	proofs  []change // from the finder
@@ -30,6 +31,7 @@ type effect struct {
 	samples int
 	rows    []*changeRow
 	open    bool
+	held    float32 // height that the hands keep, though fewer are shown
 }
 
 // How many hands are shown closed, and closed in a narrow window; the height of
@@ -50,8 +52,8 @@ func newEffect(s *sheet) *effect {
 	e.more.SetIconAfter(true)
 	e.reel = widgets.NewScroller(e.list)
 	e.reel.SetGround(look.Surface)
-	hands := widgets.NewLaid(1, e.put, e.reel)
-	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(12, nil, e.words, e.more), e.hand, hands))
+	e.hands = widgets.NewLaid(1, e.put, e.reel)
+	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(12, nil, e.words, e.more), e.hand, e.hands))
 	e.object.SetPadding(20, 10)
 	return e
 }
@@ -59,17 +61,25 @@ func newEffect(s *sheet) *effect {
 // put gives the hands the height that they need, up to a limit.
 func (e *effect) put(room fyne.Size, put widgets.Put) float32 {
 	if e.list.Hidden {
-		return 0
+		return e.held
 	}
 	high := min(e.list.HeightFor(room.Width), effectHigh)
 	put(e.reel, 0, 0, room.Width, high)
-	return high
+	return max(high, e.held)
+}
+
+// hold keeps a height for the hands; 0 for none.
+func (e *effect) hold(high float32) {
+	e.held = high
+	e.object.Refresh()
+	e.sheet.relay()
 }
 
 func (e *effect) toggle() {
 	e.open = !e.open
 	e.reel.ScrollTo(0)
 	e.relay()
+	e.hold(0)
 }
 
 // relay shows other hands without moving what is below.
@@ -103,6 +113,11 @@ func (e *effect) found(_ *rules.Entry, c *change) {
 		return
 	}
 	e.proofs = append(e.proofs, *c)
+	if !e.sheet.touched && e.sheet.scroll.Offset() == 0 { // just opened: its top stays in sight
+		e.lay()
+		e.sheet.relay()
+		return
+	}
 	e.relay()
 }
 

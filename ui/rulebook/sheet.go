@@ -21,6 +21,7 @@ type sheet struct {
 	fields   []*field
 	stops    []stop      // in Tab order
 	invalid  []*measured // to be laid out again
+	touched  bool        // a value was changed
 	column   *widgets.Column
 	scroll   *widgets.Scroller
 	pile     *widgets.Laid
@@ -130,6 +131,7 @@ func (p *Page) sectionName(id string) string {
 
 // put sets the value of an entry. It takes effect at once if it is valid.
 func (s *sheet) put(e *rules.Entry, v any) {
+	s.touched = true
 	s.steadily(func() {
 		s.page.notice.clear()
 		if s.editor.put(e, v) {
@@ -141,12 +143,17 @@ func (s *sheet) put(e *rules.Entry, v any) {
 
 // steadily calls do, which may change the height of what is above the sheet,
 // and then scrolls so that the text stays where it was: nothing may move under
-// the pointer.
+// the pointer. At the top of the sheet, what is above keeps its height.
 func (s *sheet) steadily(do func()) {
 	top := func() float32 { return s.pile.Position().Y + s.scroll.Position().Y }
 	before, offset := top(), s.scroll.Offset()
 	do()
-	if moved := top() - before; moved != 0 {
+	moved := top() - before
+	if short := -offset - moved; short > 0 && s.effect != nil {
+		s.effect.hold(s.effect.hands.Size().Height + short)
+		moved = top() - before
+	}
+	if moved != 0 {
 		s.scroll.ScrollTo(offset + moved)
 	}
 }
@@ -157,6 +164,7 @@ func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.editor.base)) }
 // turn undoes or redoes a change.
 func (s *sheet) turn(do func()) {
 	before := s.editor.set
+	s.touched = true
 	s.steadily(func() {
 		s.page.notice.clear()
 		do()
