@@ -58,10 +58,16 @@ func ChangesHands(e *rules.Entry) bool {
 	return group != "claims" && group != "game"
 }
 
-// Taking returns rule set a with the one value e of b. The error is a
-// *rules.FileError if that value conflicts with a's others, such as a limit beyond
-// the end of the table.
+// Taking returns rule set a with the one value e of b; figures come with the fan that
+// they begin at, if a can take that. The error is a *rules.FileError if the value
+// conflicts with a's others, such as a limit beyond the end of the table.
 func Taking(a, b *rules.RuleSet, e *rules.Entry) (*rules.RuleSet, error) {
+	if e.Key == "payment.figures" {
+		first, _ := rules.EntryOf("payment.first")
+		if whole, err := a.With(map[string]any{e.Key: e.Value(b), first.Key: first.Value(b)}); err == nil {
+			return whole, nil
+		}
+	}
 	return a.With(map[string]any{e.Key: e.Value(b)})
 }
 

@@ -73,7 +73,7 @@ func unproved(before, after *rules.RuleSet, shown []change) (list []*rules.Entry
 // isProved reports whether one of the changed hands differs because of this
 // entry alone.
 func isProved(e *rules.Entry, before, after *rules.RuleSet, shown []change) bool {
-	alone, err := before.With(map[string]any{e.Key: e.Value(after)})
+	alone, err := sample.Taking(before, after, e)
 	if err != nil {
 		return false
 	}

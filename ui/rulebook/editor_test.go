@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
@@ -303,5 +304,26 @@ func TestAValueStaysUnderThePointer(t *testing.T) {
 	s.work()
 	if at := s.page.right.(*sheet).scroll.Offset(); at != 0 {
 		t.Errorf("opened at %v", at)
+	}
+}
+
+// The minimum raised again takes back the figures that lowering it put in front; a
+// figure moved to another fan with its table changes no hand.
+func TestTheMinimumThereAndBack(t *testing.T) {
+	e, minimum := mine(t, "cityu"), entry(t, "minimum")
+	e.put(minimum, 2)
+	for _, key := range []string{"payment.first", "payment.figures"} {
+		if s, ok := sample.Differ(e.base, e.set, entry(t, key)); ok {
+			t.Errorf("%s is said to change %v: %+v, %+v", key, s.Draft, s.A, s.B)
+		}
+	}
+	e.put(minimum, 3)
+	if diff := rules.Diff(e.base, e.set); len(diff) > 0 {
+		t.Errorf("%s still differs", diff[0].Key)
+	}
+	e = mine(t, "hk13") // whose table begins below its minimum
+	e.put(minimum, 5)
+	if first := entry(t, "payment.first").Value(e.set); first != 0 {
+		t.Errorf("the table begins at %v", first)
 	}
 }

@@ -22,15 +22,19 @@ func tableOf(value func(*rules.Entry) any) (t figureTable) {
 }
 
 // along returns a value with those that change with it: the table of figures
-// begins at the minimum or below, and each figure stays at its fan.
+// begins at the minimum or below, and each figure stays at its fan. Those that a
+// lower minimum put before the base's go with it.
 func (e *editor) along(entry *rules.Entry, v any) map[string]any {
 	values := map[string]any{entry.Key: v}
 	to, isNumber := v.(int)
-	own := tableOf(e.value)
-	if !isNumber || entry.Key != "payment.first" && (entry.Key != "minimum" || to >= own.first) {
+	own, base := tableOf(e.value), tableOf(func(f *rules.Entry) any { return f.Value(e.base) })
+	if entry.Key == "minimum" && to > own.first {
+		to = max(own.first, min(to, base.first))
+	}
+	if !isNumber || entry.Key != "payment.first" && (entry.Key != "minimum" || to == own.first) {
 		return values
 	}
-	if figures := own.from(to, tableOf(func(f *rules.Entry) any { return f.Value(e.base) })); figures != nil {
+	if figures := own.from(to, base); figures != nil {
 		values["payment.first"], values["payment.figures"] = to, figures
 	}
 	return values
