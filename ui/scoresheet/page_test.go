@@ -483,3 +483,28 @@ func TestABadFile(t *testing.T) {
 		t.Error("no sheet can be begun beside it")
 	}
 }
+
+// A winner's fan stands beside the name, however long the names are.
+func TestAWinnerIsNotDividedFromTheFan(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Alexander Montgomery-Smith", "Wong Siu Ming Terence", "Ng", "Christopher Fitzwilliam-Jones")
+	s.keys("1+4356\n")
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	var line []string // of the texts in the row, in their order
+	high := map[string]float32{}
+	row := s.FindPrefix("East 1, ")
+	s.Each(func(o fyne.CanvasObject) {
+		text, is := o.(*widgets.Text)
+		if y := at(o).Y; is && y > at(row).Y && y < at(row).Y+row.Size().Height {
+			line, high[text.Text()] = append(line, text.Text()), y
+		}
+	})
+	for i, text := range line {
+		if strings.HasSuffix(text, "fan") && high[line[i-1]] != high[text] {
+			t.Errorf("%q is at %v, %q at %v", line[i-1], high[line[i-1]], text, high[text])
+		}
+	}
+	if high["5 fan"] == high["6 fan"] {
+		t.Errorf("all stands in one line: %q", line)
+	}
+}

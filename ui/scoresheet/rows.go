@@ -218,10 +218,10 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 // nameMost is the greatest width of a name within a sentence, in Fyne units.
 const nameMost = 96
 
-// pieces returns the widgets of a result.
+// pieces returns the widgets of a result. A winner and the fan are one.
 func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, 0, len(list))
-	for _, p := range list {
+	for i, p := range list {
 		switch p.tone {
 		case strong:
 			objects = append(objects, widgets.NewText(look.Strong, look.Ink, p.text))
@@ -232,7 +232,12 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 		case bad:
 			objects = append(objects, widgets.NewTag(widgets.TagLoss, p.text))
 		default:
-			objects = append(objects, widgets.NewText(look.Body, look.Ink, p.text))
+			text := widgets.NewText(look.Body, look.Ink, p.text)
+			if last := len(objects) - 1; i > 0 && list[i-1].tone == strong {
+				objects[last] = widgets.NewLine(gap, objects[last], text)
+			} else {
+				objects = append(objects, text)
+			}
 		}
 	}
 	return objects
