@@ -10,6 +10,7 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // people are so many players in a list.
@@ -102,4 +103,16 @@ func (s *stage) result(table int, points [4]int) {
 		s.Write(3*i, strconv.Itoa(n))
 	}
 	s.tapText("tournament.result.enter")
+}
+
+// A long name has the width of the card, but for the points.
+func TestALongNameHasTheCard(t *testing.T) {
+	s := begun(t, english, 4)
+	s.page.act(tournament.Event{Kind: tournament.List, Players: []tournament.Player{
+		{Name: "Ann"}, {Name: "Ben"}, {Name: "Cat"}, {Name: "Alexander Montgomery-Smith of Kowloon"},
+	}})
+	s.draw("1")
+	if high := widgets.HeightFor(s.FindPrefix("Table 1"), 250); high > 180 { // three lines
+		t.Errorf("its table is %v high", high)
+	}
 }

@@ -169,13 +169,15 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 		total.SetAlign(fyne.TextAlignTrailing)
 		objects := []fyne.CanvasObject{
 			widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
-			say(role, look.Ink, p.playerName(number)), widgets.NewColumn(0), total,
+			say(role, look.Ink, p.playerName(number)), total,
 		}
+		columns := []float32{16, -1, 56}
 		if s.IsFinished() && marks.isThrough(number) {
 			objects[1] = say(look.Strong, look.Ink, p.playerName(number))
-			objects[2] = widgets.NewPicture(widgets.IconTick, look.Accent)
+			objects = slices.Insert(objects, 2, fyne.CanvasObject(widgets.NewPicture(widgets.IconTick, look.Accent)))
+			columns = []float32{16, -1, 16, 56}
 		}
-		seats = append(seats, newCells([]float32{16, -1, 16, 56}, objects...))
+		seats = append(seats, newCells(columns, objects...))
 		label += ", " + p.playerName(number)
 		if n := p.seatNote(s, i, marks); n.text != "" {
 			seats = append(seats, newCells([]float32{16, -1}, widgets.NewColumn(0), say(look.Clause, n.colour, n.text)))
