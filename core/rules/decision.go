@@ -72,4 +72,21 @@ func Decisions() []string {
 	return append(list, fileDecisions...)
 }
 
+// LiabilityRulings lists the decisions that a case of liability rests on where it is
+// played: the one of its file, then ours. A verdict bears only the one it came by.
+func (rs *RuleSet) LiabilityRulings(l Liability) (list []string) {
+	rule := &rs.Liability[l]
+	if rule.Decision != "" {
+		list = append(list, rule.Decision)
+	}
+	switch {
+	case !rule.Plays():
+	case l == LiableTwelveTiles:
+		list = append(list, DecisionTwelveByKong)
+	case l == LiableKongDraw && !rule.InARow:
+		list = append(list, DecisionKongChain)
+	}
+	return list
+}
+
 func knownDecision(id string) bool { return id == "" || slices.Contains(Decisions(), id) }

@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"slices"
 	"testing"
 
 	"sikwu/core/rules"
@@ -55,5 +56,37 @@ func TestTableRulings(t *testing.T) {
 		if clause, ruling := e.Origin(rs); clause != c.clause || ruling != c.ruling {
 			t.Errorf("%s %s: %q, %q", c.id, c.key, clause, ruling)
 		}
+	}
+}
+
+// TestLiabilityRulings: a case that is played bears the rulings it rests on; that of
+// any chain of kongs holds only where a chain need not be kongs alone.
+func TestLiabilityRulings(t *testing.T) {
+	const twelve, chain = rules.DecisionTwelveByKong, rules.DecisionKongChain
+	for _, c := range []struct {
+		id           string
+		twelve, kong []string
+	}{
+		{"cityu", []string{twelve}, []string{chain}},
+		{"emsd", []string{twelve}, []string{"feeder_pays", chain}},
+		{"hk13", []string{twelve}, []string{"kong_flower_kong"}},
+		{"hk8", []string{twelve}, nil},
+		{"old22", []string{twelve}, nil},
+	} {
+		rs, _ := rules.Preset(c.id)
+		if got := rs.LiabilityRulings(rules.LiableTwelveTiles); !slices.Equal(got, c.twelve) {
+			t.Errorf("%s: twelve tiles by %v", c.id, got)
+		}
+		if got := rs.LiabilityRulings(rules.LiableKongDraw); !slices.Equal(got, c.kong) {
+			t.Errorf("%s: a kong draw by %v", c.id, got)
+		}
+	}
+	rs, _ := rules.Preset("hk8")
+	house, err := rs.With(map[string]any{"liability.twelve_tiles.self_draw": false})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := house.LiabilityRulings(rules.LiableTwelveTiles); len(got) > 0 {
+		t.Errorf("not played, by %v", got)
 	}
 }

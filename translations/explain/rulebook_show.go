@@ -43,13 +43,13 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 	case "own_hands":
 		for i := range rs.OwnHands.Value {
 			h := &rs.OwnHands.Value[i]
-			lines = append(lines, shown{x.s.OwnWorth(h, rs), x.s.OwnHand(h), rules.OwnClause, ""})
+			lines = append(lines, shown{x.s.OwnWorth(h, rs), x.s.OwnHand(h), rules.OwnClause, nil})
 		}
 	default:
 		for _, e := range rules.Entries() {
 			if groupOf(e) == group {
 				clause, decision := e.Origin(rs)
-				lines = append(lines, shown{x.s.EntryName(e), x.s.EntryValue(e, rs), clause, decision})
+				lines = append(lines, shown{x.s.EntryName(e), x.s.EntryValue(e, rs), clause, ruling(decision)})
 			}
 		}
 	}
@@ -64,14 +64,25 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 	set.flush(1)
 	for i, text := range set.lines() {
 		p.line(text)
-		if id := lines[i].decision; id != "" {
+		for _, id := range lines[i].decisions {
 			p.line("      " + x.s.text("print.decision", args{"Text": x.s.Decision(id)}))
 		}
 	}
 }
 
 // shown is one line of a group.
-type shown struct{ name, value, clause, decision string }
+type shown struct {
+	name, value, clause string
+	decisions           []string
+}
+
+// ruling returns a decision as a list, empty without one.
+func ruling(id string) []string {
+	if id == "" {
+		return nil
+	}
+	return []string{id}
+}
 
 // drops lists which fans are not counted beside which, a line each. Entries
 // that drop nothing are left out unless a decision explains them.
@@ -96,7 +107,7 @@ func (x *RuleBook) drops(rs *rules.RuleSet) (list []shown) {
 		text := x.s.text(id, args{
 			"Present": x.s.fanNames(present), "Drops": small(x.s.fanNames(dropped)), "Count": x.s.count(d.InARow), "Name": x.s.EntryName(entry),
 		})
-		list = append(list, shown{text, "", x.s.Clause(d.Clause), d.Decision})
+		list = append(list, shown{text, "", x.s.Clause(d.Clause), ruling(d.Decision)})
 	}
 	return list
 }
@@ -127,7 +138,7 @@ func (x *RuleBook) liability(rs *rules.RuleSet) (list []shown) {
 			list = append(list, shown{name: capital(x.s.text("liable.rule." + l.String())), value: x.s.text("entry_value.not_played")})
 			continue
 		}
-		list = append(list, shown{capital(x.s.text("liable.rule." + l.String())), value, rule.Clause, rule.Decision})
+		list = append(list, shown{capital(x.s.text("liable.rule." + l.String())), value, rule.Clause, rs.LiabilityRulings(l)})
 	}
 	return list
 }

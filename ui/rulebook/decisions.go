@@ -37,6 +37,11 @@ func (p *Page) rulings(rs *rules.RuleSet) (list []ruling) {
 		_, decision := e.Origin(rs)
 		add(decision, p.subject(e, rs))
 	}
+	for l := range rules.Liability(rules.LiableNamed) {
+		for _, id := range rs.LiabilityRulings(l) {
+			add(id, p.Say.LiabilityTitle(l))
+		}
+	}
 	for _, a := range rs.Additions {
 		add(a.Decision, p.Say.Fan(a.Fan))
 	}
@@ -69,8 +74,6 @@ var general = []struct {
 	}},
 	{rules.DecisionFlowerLastTile, func(rs *rules.RuleSet) bool { return rs.Flowers.Value && rs.Has(rules.LastTileDraw) }},
 	{rules.DecisionHeavenlyPaid, func(rs *rules.RuleSet) bool { return rs.Has(rules.HeavenlyHand) }},
-	{rules.DecisionTwelveByKong, func(rs *rules.RuleSet) bool { return rs.Liability[rules.LiableTwelveTiles].Plays() }},
-	{rules.DecisionKongChain, func(rs *rules.RuleSet) bool { return rs.Liability[rules.LiableKongDraw].Plays() }},
 	{rules.DecisionLargerPart, (*rules.RuleSet).HasHalves},
 	{rules.DecisionRobbedAlone, func(rs *rules.RuleSet) bool { return rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw }},
 	{rules.DecisionRobbedHalf, func(rs *rules.RuleSet) bool {

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -162,8 +163,14 @@ func newSource(p *Page) *source {
 }
 
 // show sets the source, and reports whether it changed.
-func (c *source) show(clause, decision string) bool {
-	text, tip := c.page.Say.Clause(clause), c.page.Say.Decision(decision)
+func (c *source) show(clause string, decisions ...string) bool {
+	var tips []string
+	for _, id := range decisions {
+		if id != "" {
+			tips = append(tips, c.page.Say.Decision(id))
+		}
+	}
+	text, tip := c.page.Say.Clause(clause), strings.Join(tips, "\n")
 	if c.clause.Text() == text && c.tip == tip && c.shown {
 		return false
 	}
@@ -171,8 +178,8 @@ func (c *source) show(clause, decision string) bool {
 	c.clause.SetText(text)
 	c.clause.Hidden = clause == ""
 	c.mark.SetTip(tip)
-	c.mark.Hidden = decision == ""
-	c.object.Hidden = clause == "" && decision == ""
+	c.mark.Hidden = tip == ""
+	c.object.Hidden = clause == "" && tip == ""
 	c.object.Refresh()
 	return true
 }

@@ -55,7 +55,7 @@ func (s *sheet) liabilityCard(l rules.Liability) sectionCard {
 		rule := &s.rules().Liability[l]
 		was := gone.Hidden
 		gone.Hidden = rule.Plays()
-		changed := from.show(rule.Clause, rule.Decision)
+		changed := from.show(rule.Clause, s.rules().LiabilityRulings(l)...)
 		changed = drawn.show() || changed
 		if changed = fed.show() || changed; changed || was != gone.Hidden {
 			s.invalidate(top)
