@@ -31,6 +31,24 @@ func rejected(t *testing.T, lang string) map[string]string {
 	return list
 }
 
+// thrown and atTable tell a throw from a discard: dice are thrown, tiles are discarded.
+var (
+	thrown  = regexp.MustCompile(`\bthr(ow|ows|owing|ew|own)\b`)
+	atTable = regexp.MustCompile(`\b(tiles?|discards?|one away|hand)\b`)
+	ofDice  = regexp.MustCompile(`\b(dice|die|thrower)\b|\.sum`)
+)
+
+// TestOnlyDiceAreThrown: no English text throws a tile.
+func TestOnlyDiceAreThrown(t *testing.T) {
+	for id, forms := range texts(t, "en") {
+		for _, text := range forms {
+			if low := strings.ToLower(text); thrown.MatchString(low) && atTable.MatchString(low) && !ofDice.MatchString(low) {
+				t.Errorf("%s throws a tile: %s", id, text)
+			}
+		}
+	}
+}
+
 // TestOneThingHasOneWord: no text has a word that TERMS.md rejects, but for the
 // words by which one searches.
 func TestOneThingHasOneWord(t *testing.T) {

@@ -109,22 +109,22 @@ func TestTheOtherReadingLosesForAReason(t *testing.T) {
 		want             both
 	}{
 		{"cityu", "S E self_draw draws=kong", "111222333p 5p [CCCC@W] 267f +5p", 1,
-			both{"讀作三組 123 筒，就沒有對對糊：少 3 番，所以計拆法一。",
+			both{"當作三組 123 筒，就沒有對對糊：少 3 番，所以計拆法一。",
 				"Three chows 123: without all pungs, 3 fan less."}},
 		{"hk13", "E E discard from=S", "111222333m 99m 78s +9s", 1,
-			both{"讀作 1、2、3 萬成刻，就沒有平糊：少 1 番，所以計拆法一。",
+			both{"當作 1、2、3 萬成刻，就沒有平糊：少 1 番，所以計拆法一。",
 				"Pungs of 1s, 2s, 3s of characters: without all chows, 1 fan less."}},
 		{"cityu", "E E discard from=W", "111222333p 444p 5p +5p", 2,
-			both{"讀作一組 234 筒、兩組 345 筒，就沒有坎坎糊：少 10 番，所以計拆法一。",
+			both{"當作一組 234 筒、兩組 345 筒，就沒有坎坎糊：少 10 番，所以計拆法一。",
 				"One chow 234, two chows 345: without four concealed pungs, 10 fan less."}},
 		{"cityu", "W E discard from=N", "1112345678999m +9m", 1,
-			both{"讀作 9 萬湊成 9 萬刻子，番數一樣。",
+			both{"當作 9 萬湊成 9 萬刻子，番數一樣。",
 				"9 of characters completing the pung of 9s of characters: worth the same."}},
 		{"hk8", "E E discard from=W", "111222333m 77m EE +7m", 1,
-			both{"讀作三組 123 萬，就沒有對對糊：少 3 番，所以計拆法一。",
+			both{"當作三組 123 萬，就沒有對對糊：少 3 番，所以計拆法一。",
 				"Three chows 123: without all pungs, 3 fan less."}},
 		{"old22", "E E self_draw", "11122233367p 99p +8p", 1,
-			both{"讀作 1、2、3 筒成刻，就沒有平糊：同樣封頂，但未封頂前少 1 番。",
+			both{"當作 1、2、3 筒成刻，就沒有平糊：同樣封頂，但未封頂前少 1 番。",
 				"Pungs of 1s, 2s, 3s of dots: without all chows. Still the limit, but 1 fan less before the cut."}},
 	} {
 		c := given(t, one.rules, one.how, one.hand)
