@@ -121,15 +121,22 @@ func (s *Speaker) entryWord(e *rules.Entry, id string) string {
 // fanNames returns fans in a row by their ids: Seat wind, round wind.
 func (s *Speaker) fanNames(ids []string) string {
 	names := make([]string, 0, len(ids))
-	for i, id := range ids {
+	for _, id := range ids {
 		f, _ := rules.ParseFan(id)
-		name := s.Fan(f)
-		if i > 0 {
-			name = small(name)
-		}
-		names = append(names, name)
+		names = append(names, s.Fan(f))
 	}
-	return s.list("list.comma", names...)
+	return s.InARow(names...)
+}
+
+// InARow writes names as one: Seat wind, round wind.
+func (s *Speaker) InARow(names ...string) string {
+	row := make([]string, len(names))
+	for i, name := range names {
+		if row[i] = name; i > 0 {
+			row[i] = small(name)
+		}
+	}
+	return s.list("list.comma", row...)
 }
 
 // Check writes that a rule file is sound and what it changes of its base.

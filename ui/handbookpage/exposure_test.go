@@ -202,7 +202,7 @@ func TestTryByTaps(t *testing.T) {
 	tap(actTell)
 	s.WantsShown("You are free again")
 	tap(actAgain)
-	s.WantsShown("Touch something")
+	s.WantsShown("Click something")
 
 	s.Window.Canvas().Focus(view)
 	s.Key(fyne.KeyEnd)

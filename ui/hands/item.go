@@ -180,9 +180,8 @@ func (b *bench) fanNames(v *session.View) (titles []string) {
 	for _, l := range lines {
 		names = append(names, b.say.Under(v.Rules).Fan(l.Fan))
 	}
-	comma := b.text.Text("list.comma")
 	for n := len(names); n > 0; n-- {
-		title := strings.Join(names[:n], comma)
+		title := b.say.InARow(names[:n]...)
 		if n < len(names) {
 			title = b.text.Text("hands.more", translations.Args{"Fans": title, "More": len(names) - n})
 		}

@@ -102,10 +102,10 @@ func TestRecentHandsOpen(t *testing.T) {
 		t.Errorf("opened %q", s.opened)
 	}
 	for i, label := range []string{
-		"Half flush, All pungs, Seat flower, Dragon pung, Self-draw, Kong draw, South, Self-draw: 10 fan, City University",
+		"Half flush, all pungs, seat flower, dragon pung, self-draw, kong draw, South · Self-draw: 10 fan, City University",
 		"Waiting for 2 kinds, 7 tiles, West: Ready, Hong Kong 13",
-		"Below minimum, South, West discards: Only 2 fan, Hong Kong 8",
-		"the one we argued about on Monday evening, East, Self-draw: 12 fan, Hong Kong 13",
+		"Below minimum, South · West discards: Only 2 fan, Hong Kong 8",
+		"the one we argued about on Monday evening, East · Self-draw: 12 fan, Hong Kong 13",
 	} {
 		if got := s.labels()[i]; got != label {
 			t.Errorf("row %d says %q, want %q", i, got, label)
@@ -244,12 +244,12 @@ func TestFileOfHands(t *testing.T) {
 		t.Fatalf("opened %q; %q", s.opened, s.texts())
 	}
 	want := []string{
-		"Below minimum, Line 4: South, West discards: Only 2 fan, Hong Kong 13",
+		"Below minimum, Line 4: South · West discards: Only 2 fan, Hong Kong 13",
 		"Line 5, column 3: a suit letter m, p, s is missing after 12.",
 		"which waits?, Line 6: West: Not ready, Hong Kong 13",
 		"Line 7, column 40: Q is not valid after seat=. It may be: E, S, W, N.",
 		"Line 8, column 1: where is not known. There are: rules, seat, round, by, from, draws, last_tile, first_discard, dealer_konged, liable, facts, seen.",
-		"Nine gates, No flowers, Line 9: East, Discard: 10 fan, ours is not here",
+		"Nine gates, no flowers, Line 9: East · Discard: 10 fan, ours is not here",
 	}
 	if got := s.labels(); !slices.Equal(got, want) {
 		t.Errorf("rows say\n%s", strings.Join(got, "\n"))
@@ -265,7 +265,7 @@ func TestFileOfHands(t *testing.T) {
 	}
 	s.Key(fyne.KeyBackspace)
 	s.write("N")
-	if !s.shows("All chows, Seat flower") && !s.shows("North, Discard") {
+	if !s.shows("All chows, Seat flower") && !s.shows("North · Discard") {
 		t.Errorf("mended: %q", s.texts())
 	}
 	s.Key(fyne.KeyReturn)
@@ -319,7 +319,7 @@ func TestPaste(t *testing.T) {
 	paste := pagetest.First(t, s.sheet, func(b *widgets.IconButton) bool { return b.AccessibilityLabel() == "Paste" })
 	for _, c := range []struct{ clipboard, opened, shown string }{
 		{"", "", "The clipboard holds no text."},
-		{"1112345678999m +5m", "", "Nine gates, No flowers, East, Discard: 8 fan, Hong Kong 8"},
+		{"1112345678999m +5m", "", "Nine gates, no flowers, East · Discard: 8 fan, Hong Kong 8"},
 		{"123m 45x", "", "Column 8: a suit letter m, p, s is missing after 45."},
 		{"123m 45", "", "Column 8: a suit letter m, p, s is missing after 45."},                                          // pasted is finished
 		{"1112345678999m +5m seat=S rules=hk13\nA self-draw! Nine gates.\n", "1112345678999m +5m seat=S under hk13", ""}, // as the page copies
@@ -359,7 +359,7 @@ func TestTyping(t *testing.T) {
 	calm := "You can also drop a file on the window."
 	for _, c := range []struct{ add, shown string }{
 		{"1", calm}, {"11", calm}, {"2345678999", calm}, {"m ", "1 more"}, {"+", calm}, {"5m", "Nine gates"},
-		{" s", calm}, {"eat=", calm}, {"S", "South, Discard"}, {" by=self", calm}, {"ish", "selfish is not valid after by="},
+		{" s", calm}, {"eat=", calm}, {"S", "South · Discard"}, {" by=self", calm}, {"ish", "selfish is not valid after by="},
 	} {
 		s.write(c.add)
 		if !s.shows(c.shown) && c.shown != "1 more" {
