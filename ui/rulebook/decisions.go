@@ -34,8 +34,10 @@ func (p *Page) rulings(rs *rules.RuleSet) (list []ruling) {
 		}
 	}
 	for _, e := range rules.Entries() {
-		_, decision := e.Origin(rs)
-		add(decision, p.subject(e, rs))
+		if about := p.subject(e, rs); about != "" { // a drop of fans that are not played here has none
+			_, decision := e.Origin(rs)
+			add(decision, about)
+		}
 	}
 	for l := range rules.Liability(rules.LiableNamed) {
 		for _, id := range rs.LiabilityRulings(l) {
@@ -53,12 +55,14 @@ func (p *Page) rulings(rs *rules.RuleSet) (list []ruling) {
 	return list
 }
 
-// general are the rulings that belong to no value of a file, with the sets in
-// which they can matter, nil for all.
-var general = []struct {
+type generalRuling struct {
 	id    string
 	holds func(*rules.RuleSet) bool
-}{
+}
+
+// general are the rulings that belong to no value of a file, with the sets in
+// which they can matter, nil for all.
+var general = []generalRuling{
 	{rules.DecisionBestReading, nil},
 	{rules.DecisionDropsAtOnce, nil},
 	{rules.DecisionFifthCopy, nil},

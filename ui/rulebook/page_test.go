@@ -3,6 +3,7 @@ package rulebook
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,6 +97,9 @@ func TestEveryPresetCanBeRead(t *testing.T) {
 		for _, r := range s.page.rulings(rs) {
 			if strings.Count(text, s.page.Say.Decision(r.id)) != 1 {
 				t.Errorf("%s: ruling %s is told %d times", rs.ID, r.id, strings.Count(text, s.page.Say.Decision(r.id)))
+			}
+			if len(r.about) == 0 && !slices.ContainsFunc(general, func(g generalRuling) bool { return g.id == r.id }) {
+				t.Errorf("%s: ruling %s is said to hold everywhere", rs.ID, r.id)
 			}
 		}
 		for l := range rules.Liability(rules.LiableNamed) {
