@@ -223,13 +223,13 @@ func (x *exposure) handRow() picture.Row {
 	if len(x.exposed) == 0 {
 		row.Title = picture.Say("handbook.try.hand_free")
 	}
-	n := len(x.hand.Concealed)
-	row.Groups = []picture.Group{{Tiles: tiles[:n]}}
-	if x.drawn != tile.None {
-		row.Groups = append(row.Groups, picture.Group{Tiles: tiles[n:]})
-	}
 	for _, m := range x.hand.Melds {
 		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
+	}
+	n := len(x.hand.Concealed)
+	row.Groups = append(row.Groups, picture.Group{Tiles: tiles[:n]})
+	if x.drawn != tile.None {
+		row.Groups = append(row.Groups, picture.Group{Tiles: tiles[n:]})
 	}
 	return row
 }

@@ -54,6 +54,9 @@ func TestWhatAnExposedTileForbids(t *testing.T) {
 		x := tryOut(t, id)
 		var throws []picture.Act
 		b := x.board()
+		if first := x.handRow().Groups[0]; first.From != x.hand.Melds[0].From || len(first.Tiles) != 3 {
+			t.Errorf("%s: at the left lies %v, not the meld", id, first)
+		}
 		for _, a := range b.Acts() {
 			if strings.HasPrefix(string(a), actThrow) {
 				throws = append(throws, a)

@@ -183,15 +183,16 @@ func (s *start) waiting() fyne.CanvasObject {
 // held is the learner's hand on felt, its melds and flowers as they lie on the board.
 func held(f *evening.File) picture.Board {
 	h := players.Holding(f.Play(), f.Seat())
-	row := picture.Row{Size: picture.Small, Groups: []picture.Group{{Tiles: picture.Faces(h.Concealed)}}}
-	if h.Winning != tile.None {
-		row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: h.Winning, Mark: picture.Now}}})
+	row := picture.Row{Size: picture.Small}
+	if len(h.Flowers) > 0 {
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(h.Flowers)})
 	}
 	for _, m := range h.Melds {
 		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
 	}
-	if len(h.Flowers) > 0 {
-		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(h.Flowers)})
+	row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(h.Concealed)})
+	if h.Winning != tile.None {
+		row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: h.Winning, Mark: picture.Now}}})
 	}
 	return picture.Board{Rows: []picture.Row{row}}
 }

@@ -144,6 +144,9 @@ func TestAHandThatWaitsIsShownWhole(t *testing.T) {
 				fed = append(fed, m.From)
 			}
 		}
+		if g := held(f).Rows[0].Groups; !g[0].Tiles[0].Face.IsFlower() || g[1].From == tile.NoWind {
+			t.Errorf("flowers and melds of %v do not lie at the left: %v", h, g)
+		}
 		if tiles != h.Counts() || !slices.Equal(flowers, h.Flowers) || !slices.Equal(shown, fed) {
 			t.Errorf("of %v is shown %v", h, held(f))
 		}

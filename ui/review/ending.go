@@ -37,18 +37,18 @@ func (p *Page) ending() (b picture.Board) {
 		}
 		d.Sort()
 		row := picture.Row{Size: picture.Small}
+		if len(d.Flowers) > 0 {
+			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(d.Flowers)})
+		}
+		for _, m := range d.Melds {
+			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All())})
+		}
 		concealed := picture.Group{Tiles: picture.Faces(d.Concealed), Title: picture.Say("review.of", picture.Args{
 			"Name": p.Say.Player(p.Hand, s, play.Wind(s)), "Wind": p.Say.Wind(play.Wind(s)),
 		})}
 		row.Groups = append(row.Groups, concealed)
 		if d.Winning != tile.None {
 			row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: d.Winning, Mark: picture.Now}}})
-		}
-		for _, m := range d.Melds {
-			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All())})
-		}
-		if len(d.Flowers) > 0 {
-			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(d.Flowers)})
 		}
 		b.Rows = append(b.Rows, row)
 	}
