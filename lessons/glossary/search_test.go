@@ -126,3 +126,38 @@ func FuzzSearch(f *testing.F) {
 		}
 	})
 }
+
+// TestTheDocumentsWordsAreFound: what the five documents call things, and what English
+// books do, finds the thing.
+func TestTheDocumentsWordsAreFound(t *testing.T) {
+	g := load(t)
+	for id, words := range map[string]string{
+		"dealer_stays": "霖莊 冧莊 連莊", "drawn_hand": "摸和 流局", "first_deal": "起莊", "opener": "開門人",
+		"four_concealed_pungs": "刻刻胡 四暗刻 四暗坎 坎坎糊", "all_honours": "全字 全番子", "all_terminals": "清老頭 清幺九",
+		"big_flowers": "八仙過海", "seat_flower": "門風花", "self_drawn_chicken": "自摸雞", "nine_tiles": "九章落地",
+		"twelve_tiles": "十二章落地", "later_feeder": "包後不包先", "thirteen_orphans": "牌王 十三幺", "passed_win": "過水 糊一不糊二",
+		"small_limit": "細爆", "limit": "爆棚 滿糊 上限", "implied_rules": "梗例", "house_rules": "檯例", "three_three": "三三制",
+		"two_two": "二二制", "chicken_four": "雞四", "old_style": "清章 舊章", "new_style": "新章 廣東麻雀", "too_small": "未夠喉",
+		"robbing_concealed": "搶暗槓", "partial": "搭子", "double_wind": "雙番風牌", "guest_wind": "客風", "exposed_tile": "曝露章 曝光牌",
+		"wall": "牌山 四方城", "stack": "垛 棟 墩", "discarder": "放統 出統 出衝 放銃", "two_pair_wait": "雙碰", "deduction": "扣分",
+		"warning": "警告", "collusion": "串通", "mahjong": "麻將", "mixed_terminals": "花么 混幺九", "kong_draw": "槓上開花",
+		"round_marker": "圈風器", "stakes": "一二", "passed_pung": "同圈後張", "several_winners": "一砲多響 一炮多響 炮炮響",
+		"fan_kind": "番種 花式", "nine_gates": "九蓮寶燈", "twin_flowers": "孖花", "show_hand": "倒牌", "false_win": "食詐胡",
+	} {
+		for _, word := range strings.Fields(words) {
+			if ids := found(g, word, nil); len(ids) == 0 || ids[0] != id {
+				t.Errorf("%s finds %v, not %s first", word, ids, id)
+			}
+		}
+	}
+	for word, id := range map[string]string{
+		"faan": "fan", "self-pick": "self_draw", "common hand": "all_chows", "mixed one suit": "half_flush",
+		"pure one suit": "full_flush", "great dragons": "big_three_dragons", "small dragons": "small_three_dragons",
+		"great winds": "big_four_winds", "hidden treasure": "four_concealed_pungs", "double kong": "kong_on_kong",
+		"heavenly gates": "nine_gates", "long hand": "too_many", "pong": "pung",
+	} {
+		if ids := found(g, word, english(t)); len(ids) == 0 || ids[0] != id {
+			t.Errorf("%s finds %v, not %s first", word, ids, id)
+		}
+	}
+}
