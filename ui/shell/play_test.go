@@ -84,7 +84,7 @@ func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
 	up := func() bool {
 		d.press(fyne.Key2)
 		defer d.press(fyne.Key3)
-		return d.Shows("1 of 14 tiles")
+		return d.Shows("1 of 14 turned up")
 	}
 	if up() {
 		t.Fatal("a tile is up before anything was done")
