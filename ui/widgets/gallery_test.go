@@ -89,7 +89,7 @@ func circumstances() fyne.CanvasObject {
 	won.FocusGained()
 	on := NewChip("槓後補牌 ×1", func() {})
 	on.SetOn(true)
-	off := NewChip("莊家首打", func() {})
+	off := NewChip("莊家第一打", func() {})
 	off.SetReason("南家不是莊家")
 	valued := NewChip("All pungs", func() {})
 	valued.SetValue("3")

@@ -110,8 +110,8 @@ func TestWithoutASheetNothingBreaks(t *testing.T) {
 
 func TestTipBubble(t *testing.T) {
 	light(t)
-	chip := NewChip("莊家首打", func() {})
-	chip.SetReason("南家不是莊家，不能選：莊家首打只計莊家。")
+	chip := NewChip("莊家第一打", func() {})
+	chip.SetReason("南家不是莊家，不能選：莊家第一打只計莊家。")
 	w, _ := onSheet(t, container.NewCenter(chip), 300, 160)
 	w.Canvas().FocusNext()
 	test.AssertImageMatches(t, "tip.png", w.Canvas().Capture())
