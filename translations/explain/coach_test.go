@@ -1,11 +1,17 @@
 package explain
 
 import (
+	"cmp"
+	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"sikwu/core/advise"
+	"sikwu/core/hand"
+	"sikwu/core/review"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/fivesets"
 )
@@ -76,6 +82,46 @@ func TestANudgeIsBorneByItsNumbers(t *testing.T) {
 	for _, want := range []string{"plan", "Look at your honours.", "Look at your dots."} {
 		if said[want] == 0 {
 			t.Errorf("it was never said: %s (%v)", want, said)
+		}
+	}
+}
+
+// TestAKongThatIsBest: the title names a kong that comes to the most, the line below tells what it
+// comes to, and its row stands where its points put it; one that comes to less is not in the title.
+func TestAKongThatIsBest(t *testing.T) {
+	d, err := hand.Parse("123m 45p 678s FFFF 9s E")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sets := fivesets.Of(t)
+	q := &advise.Question{Hand: d, Seat: tile.South, Round: tile.East, Rules: sets[0], Draws: 9, Model: advise.AtTable}
+	told := &Told{Question: q, List: advise.Ask(q)}
+	for _, part := range []float64{1.3, 0.7} {
+		kong := review.Option{Act: table.Act{Kind: table.ActConceal, Tile: tile.Red + 1}, Discard: told.List[0]}
+		kong.Chance, kong.Points = told.List[0].Chance*part, told.List[0].Points*part
+		var j review.Judgement
+		for i := range told.List {
+			x := &told.List[i]
+			j.Options = append(j.Options, review.Option{Act: table.Act{Kind: table.ActDiscard, Tile: x.Tile}, Discard: *x})
+		}
+		j.Options = append(j.Options, kong)
+		slices.SortStableFunc(j.Options, func(a, b review.Option) int { return cmp.Compare(b.Points, a.Points) })
+		a := speaker(t, "en").Turn(told, &j)
+		best := part > 1
+		if strings.Contains(a.Title, "kong") != best {
+			t.Errorf("%.1f of the best discard: the title is %q", part, a.Title)
+		}
+		at := slices.IndexFunc(a.Rows, func(r Advised) bool { return r.Kong })
+		if at < 0 || (at == 0) != best {
+			t.Fatalf("%.1f of the best discard: the kong is row %d", part, at)
+		}
+		for i := range a.Rows[:at] {
+			if a.Rows[i].worthTold < kong.Points {
+				t.Errorf("the kong, %.1f points, stands below %.1f", kong.Points, a.Rows[i].worthTold)
+			}
+		}
+		if n := figures(t, strings.Join(a.Lines, " ")); best && (len(n) == 0 || math.Abs(n[len(n)-1]-kong.Points/kong.Chance) > 0.5) {
+			t.Errorf("%q is said of %.3f and %.1f points", a.Lines, kong.Chance, kong.Points)
 		}
 	}
 }
