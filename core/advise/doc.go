@@ -28,8 +28,9 @@
 // first round is that draw alone. There are no kongs to come. What a kong may lose to who
 // robs it, and what one pays for the wins of others, is not reckoned.
 //
-// What AtTable comes to that way is told as often as hands so told were won, when one seat
-// followed the advisor (outcome); discards keep their order and their proportions.
+// What AtTable comes to that way is told as often as hands so told were won that lacked as
+// many tiles, with as many draws left, when one seat followed the advisor (Outcomes); discards
+// keep their order and their proportions.
 //
 // With up to three draws, alone, an answer is exact: every order of the tiles to come and
 // every change of plan is looked through. With more, hands to come are looked at, the

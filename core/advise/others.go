@@ -43,39 +43,40 @@ type Rates struct {
 var countedRates []byte
 
 // counted is what was counted under the presets, in the order of their minimum and their
-// ids.
-var counted = sync.OnceValue(func() (list []presetCounts) {
-	var all map[string]*Rates
-	var outcomes map[string][]outcome
+// ids, and what comes of what is told.
+var counted = sync.OnceValue(func() (all struct {
+	presets  []presetCounts
+	outcomes *Outcomes
+}) {
+	var rates map[string]*Rates
 	presets, err := rules.Presets()
 	if err == nil {
-		err = json.Unmarshal(countedRates, &all)
+		err = json.Unmarshal(countedRates, &rates)
 	}
 	if err == nil {
-		err = json.Unmarshal(countedOutcomes, &outcomes)
+		err = json.Unmarshal(countedOutcomes, &all.outcomes)
 	}
 	if err != nil {
 		panic("core/advise: what was counted is damaged") // it is part of the program
 	}
 	for _, rs := range presets {
-		if r := all[rs.ID]; r != nil {
-			list = append(list, presetCounts{rs.ID, rs.Minimum.Value, r, outcomes[rs.ID]})
+		if r := rates[rs.ID]; r != nil {
+			all.presets = append(all.presets, presetCounts{rs.ID, rs.Minimum.Value, r})
 		}
 	}
-	return list
+	return all
 })
 
 type presetCounts struct {
-	id       string
-	minimum  int
-	rates    *Rates
-	outcomes []outcome
+	id      string
+	minimum int
+	rates   *Rates
 }
 
 // countsOf returns what was counted under a rule set; for one that is no preset, under the
 // preset with the nearest minimum, which is what makes hands long or short.
 func countsOf(rs *rules.RuleSet) *presetCounts {
-	list := counted()
+	list := counted().presets
 	best := 0
 	for i := range list {
 		if list[i].id == rs.ID {

@@ -3,26 +3,44 @@ package advise
 import (
 	"math/rand/v2"
 	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
 )
 
-// What was counted rises under every preset, so that more stays more.
+// What comes of a chance was counted under every preset. It is a chance, more if more is
+// told, and less of a hand that is farther than of a ready one.
 func TestOutcomesRise(t *testing.T) {
-	for _, c := range counted() {
-		if len(c.outcomes) < 4 {
-			t.Errorf("%s: %d outcomes are counted", c.id, len(c.outcomes))
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := counted().outcomes
+	for _, rs := range presets {
+		if _, ok := o.Rules[rs.ID]; !ok {
+			t.Errorf("%s: nothing is counted", rs.ID)
 		}
-		last := 0.0
-		for told := 0.001; told <= 1; told += 0.001 {
-			now := becomes(told, c.outcomes)
-			if now <= last || now > 1 {
-				t.Fatalf("%s: told %.3f comes to %v, a little less to %v", c.id, told, now, last)
+		for lacking := 1; lacking <= 8; lacking++ {
+			last := 0.0
+			for told := 0.001; told < 1; told += 0.001 {
+				now := o.Of(told, rs.ID, float64(lacking), 9)
+				if now <= last || now >= 1 {
+					t.Fatalf("%s lacking %d: told %.3f comes to %v, a little less to %v", rs.ID, lacking, told, now, last)
+				}
+				if ready := o.Of(told, rs.ID, 1, 9); ready < now {
+					t.Fatalf("%s: told %.3f comes to %v lacking %d, %v ready", rs.ID, told, now, lacking, ready)
+				}
+				last = now
 			}
-			last = now
 		}
-		for _, o := range c.outcomes {
-			if got := becomes(o[0], c.outcomes); !near(got, o[1]) {
-				t.Errorf("%s: told %v comes to %v, counted was %v", c.id, o[0], got, o[1])
-			}
+	}
+	if between := o.Of(0.3, "hk8", 2.5, 9); between >= o.Of(0.3, "hk8", 2, 9) || between <= o.Of(0.3, "hk8", 3, 9) {
+		t.Errorf("lacking two or three tiles, 0.3 comes to %v", between)
+	}
+	for _, sure := range []float64{0, 1} {
+		if got := o.Of(sure, "hk8", 2, 9); got != sure {
+			t.Errorf("told %v comes to %v", sure, got)
 		}
 	}
 }
@@ -30,29 +48,51 @@ func TestOutcomesRise(t *testing.T) {
 // Discards keep their order and their proportions, and stay chances.
 func TestOutcomesKeepTheOrder(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
-	for _, c := range counted() {
-		for range 200 {
-			list := make([]Discard, 14)
-			for i := range list {
-				list[i].Worth = Worth{r.Float64(), 100 * r.Float64()}
-				list[i].Goals = []Share{{Chance: list[i].Chance / 2}}
-			}
-			before := append([]Discard(nil), list...)
-			for i := range list {
-				before[i].Goals = append([]Share(nil), list[i].Goals...)
-			}
-			comeTrue(list, c.outcomes)
-			if want := becomes(before[0].Chance, c.outcomes); !near(list[0].Chance, want) {
-				t.Fatalf("%s: the best comes to %v, not %v", c.id, list[0].Chance, want)
-			}
-			for i := range list {
-				now, was := &list[i], &before[i]
-				if now.Chance > 1+1e-12 || !near(now.Points/now.Chance, was.Points/was.Chance) || !near(now.Goals[0].Chance*2, now.Chance) {
-					t.Fatalf("%s: %v becomes %v", c.id, was, now)
-				}
+	becomes := func(told float64) float64 { return counted().outcomes.Of(told, "hk8", 1, 18) }
+	for range 1000 {
+		list := make([]Discard, 14)
+		for i := range list {
+			list[i].Worth = Worth{r.Float64(), 100 * r.Float64()}
+			list[i].Goals = []Share{{Chance: list[i].Chance / 2}}
+		}
+		before := append([]Discard(nil), list...)
+		for i := range list {
+			before[i].Goals = append([]Share(nil), list[i].Goals...)
+		}
+		comeTrue(list, becomes)
+		if want := becomes(before[0].Chance); !near(list[0].Chance, want) {
+			t.Fatalf("the best comes to %v, not %v", list[0].Chance, want)
+		}
+		for i := range list {
+			now, was := &list[i], &before[i]
+			if now.Chance > 1+1e-12 || !near(now.Points/now.Chance, was.Points/was.Chance) || !near(now.Goals[0].Chance*2, now.Chance) {
+				t.Fatalf("%v becomes %v", was, now)
 			}
 		}
 	}
 }
 
 func near(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
+
+// TestLacking: so many tiles from a win that pays, not from any.
+func TestLacking(t *testing.T) {
+	for _, x := range []struct {
+		id, hand string
+		want     int
+	}{
+		{"old22", "123456m 123456p 1s E", 1},
+		{"hk8", "123456m 123456p 1s E", 1}, // three fan without flowers, drawn
+		{"hk8", "123456m 123456p 1s E 3f", 6},
+		{"hk8", "123456m CCC PP 19s S 3f", 2},
+	} {
+		rs, _ := rules.Preset(x.id)
+		d, err := hand.Parse(x.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := &Question{Hand: d, Seat: tile.South, Round: tile.East, Rules: rs, Draws: UsualDraws}
+		if got := q.Lacking(); got != x.want {
+			t.Errorf("%s %s: lacking %d, not %d", x.id, x.hand, got, x.want)
+		}
+	}
+}

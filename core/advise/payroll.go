@@ -106,6 +106,16 @@ func (p *payroll) measure() {
 	p.far = make([]uint8, len(p.which))
 }
 
+// nearest is how many tiles concealed tiles lack at least for a win that pays.
+func (p *payroll) nearest(concealed *tile.Counts) int {
+	p.lacks.Read(concealed)
+	p.lacks.Far(p.far)
+	if len(p.far) == 0 {
+		return hand.Unreachable
+	}
+	return int(slices.Min(p.far))
+}
+
 // beside returns what wins pay beside other melds.
 func (p *payroll) beside(melds []hand.Meld) *payroll {
 	o := *p

@@ -15,9 +15,9 @@ import (
 // has, and throws what is told to be worth most.
 type Adviser struct {
 	For advise.Aim
-	// Told, if it is set, is called with what the finest answer tells of each tile that is
-	// thrown; such answers decide then what is done in turn.
-	Told func(*advise.Discard)
+	// Told, if it is set, is called with each question about a tile to throw, and what the finest
+	// answer tells of that which is thrown; such answers decide then what is done in turn.
+	Told func(*advise.Question, *advise.Discard)
 }
 
 // Decide returns what the adviser does now: in turn, or on an open tile.
@@ -28,14 +28,15 @@ func (p *Adviser) Decide(v *View) table.Act {
 	if a, ok := v.forced(); ok {
 		return a
 	}
-	list := p.throws(p.Question(v))
+	q := p.Question(v)
+	list := p.throws(q)
 	if a, ok := p.kong(v, p.worth(list)); ok {
 		return a
 	}
 	for i := range list {
 		if a := v.discard(list[i].Tile); slices.Contains(v.Legal, a) {
 			if p.Told != nil {
-				p.Told(&list[i])
+				p.Told(q, &list[i])
 			}
 			return a
 		}

@@ -4,8 +4,8 @@
 //
 //	go run ./internal/calibrate -hands 2000 -seed 1000000 -picture docs/calibration.svg
 //
-// or, as JSON, what was told and what came of it by presets, for package advise to go by.
-// Chances that it told then are in the table already, so it begins with none:
+// or, as JSON, what comes of what is told, for package advise to go by. What it went by when it
+// told is in that already, so it begins with nothing:
 //
 //	echo {} > core/advise/calibrated.json
 //	go run ./internal/calibrate -hands 2000 -seed 2000000 -json > /tmp/calibrated.json && mv /tmp/calibrated.json core/advise/
@@ -16,7 +16,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"math"
 	"os"
 	"os/signal"
 	"runtime"
@@ -37,10 +36,19 @@ var (
 	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
 
+// bins are those of equal width that chances are put in.
 const bins = 10
 
 // bin sums up what was told with chances that are alike.
 type bin struct{ told, won, many float64 }
+
+// told is what was told before a discard, and whether the hand was won.
+type told struct {
+	rules          string
+	chance         float64
+	lacking, draws int
+	won            bool
+}
 
 func main() {
 	flag.Parse()
@@ -58,7 +66,7 @@ func main() {
 
 // run plays the hands, until it is interrupted: those that were played count.
 func run(ctx context.Context, presets []*rules.RuleSet) error {
-	list, errs := make([][bins]bin, *hands), make([]error, *hands)
+	list, errs := make([][]told, *hands), make([]error, *hands)
 	next := make(chan int)
 	var wait sync.WaitGroup
 	for range *workers {
@@ -77,29 +85,28 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	if played < len(list) {
 		fmt.Fprintf(os.Stderr, "interrupted after %d hands\n", played)
 	}
-	sums := make(map[string]*[bins]bin)
-	all := new([bins]bin)
+	var all []told
 	for i := range list[:played] {
 		if errs[i] != nil {
 			return fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
 		}
-		id := presets[i%len(presets)].ID
-		if sums[id] == nil {
-			sums[id] = new([bins]bin)
-		}
-		for k, b := range list[i] {
-			sums[id][k].add(b)
-			all[k].add(b)
-		}
+		all = append(all, list[i]...)
 	}
 	if *asJSON {
-		return write(sums)
+		return json.NewEncoder(os.Stdout).Encode(fit(all))
 	}
 	fmt.Println("| rules | told | discards | told on the whole | won |\n|---|---|---|---|---|")
 	for _, rs := range presets {
-		print(rs.ID, sums[rs.ID])
+		print(rs.ID, byChance(all, rs.ID))
 	}
-	print("all", all)
+	sum := byChance(all, "")
+	print("all", sum)
+	fmt.Println("\n| lacking | discards | told on the whole | won |\n|---|---|---|---|")
+	for lacking, b := range byLacking(all) {
+		if b.many > 0 {
+			fmt.Printf("| %d | %v\n", lacking, b)
+		}
+	}
 	if *picture == "" {
 		return nil
 	}
@@ -107,58 +114,56 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	if err != nil {
 		return err
 	}
-	draw(f, all)
+	draw(f, sum)
 	return f.Close()
 }
 
-func (b *bin) add(other bin) {
-	b.told += other.told
-	b.won += other.won
-	b.many += other.many
+// byChance sums up by chance what was told under a rule set, or under all.
+func byChance(list []told, rules string) *[bins]bin {
+	sum := new([bins]bin)
+	for i := range list {
+		if t := &list[i]; rules == "" || t.rules == rules {
+			sum[min(int(t.chance*bins), bins-1)].add(t)
+		}
+	}
+	return sum
+}
+
+// byLacking sums up what was told by how many tiles the hand lacked.
+func byLacking(list []told) (sum [lackingMost + 1]bin) {
+	for i := range list {
+		sum[min(list[i].lacking, lackingMost)].add(&list[i])
+	}
+	return sum
+}
+
+func (b *bin) add(t *told) {
+	b.told += t.chance
+	if t.won {
+		b.won++
+	}
+	b.many++
+}
+
+// String is a bin as the last columns of a table.
+func (b bin) String() string {
+	return fmt.Sprintf("%.0f | %.1f %% | %.1f %% |", b.many, 100*b.told/b.many, 100*b.won/b.many)
 }
 
 func print(id string, sum *[bins]bin) {
 	for k, b := range sum {
 		if b.many > 0 {
-			fmt.Printf("| %s | %d–%d %% | %.0f | %.1f %% | %.1f %% |\n", id, 100*k/bins, 100*(k+1)/bins, b.many, 100*b.told/b.many, 100*b.won/b.many)
+			fmt.Printf("| %s | %d–%d %% | %v\n", id, 100*k/bins, 100*(k+1)/bins, b)
 		}
 	}
 }
-
-// write makes of each preset's bins points that rise: neighbours that fall are put together.
-func write(sums map[string]*[bins]bin) error {
-	points := make(map[string][][2]float64)
-	for id, sum := range sums {
-		var list []bin
-		for _, b := range sum {
-			if b.many == 0 {
-				continue
-			}
-			for list = append(list, b); len(list) > 1; list = list[:len(list)-1] {
-				last, before := &list[len(list)-1], &list[len(list)-2]
-				if last.many >= least && last.won/last.many > before.won/before.many {
-					break
-				}
-				before.add(*last)
-			}
-		}
-		for _, b := range list {
-			points[id] = append(points[id], [2]float64{round(b.told / b.many), round(b.won / b.many)})
-		}
-	}
-	return json.NewEncoder(os.Stdout).Encode(points)
-}
-
-// least is how many discards make a point of their own.
-const least = 100
-
-func round(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 
 // one plays a hand with the adviser in the East.
-func one(rs *rules.RuleSet, seed int64) (list [bins]bin, err error) {
-	var told []float64
+func one(rs *rules.RuleSet, seed int64) (list []told, err error) {
 	steady := players.New(players.Steady, seed)
-	adviser := players.Adviser{Told: func(d *advise.Discard) { told = append(told, d.Chance) }}
+	adviser := players.Adviser{Told: func(q *advise.Question, d *advise.Discard) {
+		list = append(list, told{rs.ID, d.Chance, q.Lacking(), q.Draws, false})
+	}}
 	start := table.Start{Dealer: tile.Seats()[seed>>2&3], Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
 		view := players.See(p, seat)
@@ -168,19 +173,12 @@ func one(rs *rules.RuleSet, seed int64) (list [bins]bin, err error) {
 		return adviser.Decide(view)
 	})
 	if err != nil {
-		return list, err
+		return nil, err
 	}
-	won := 0.0
 	for _, w := range p.Winners() {
-		if w.Seat == tile.East {
-			won = 1
+		for i := range list {
+			list[i].won = list[i].won || w.Seat == tile.East
 		}
-	}
-	for _, x := range told {
-		b := &list[min(int(x*bins), bins-1)]
-		b.told += x
-		b.won += won
-		b.many++
 	}
 	return list, nil
 }
