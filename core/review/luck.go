@@ -100,7 +100,7 @@ func (d deals) of(dealer bool) float64 {
 	return d.Others
 }
 
-// What deals came to, by preset, counted on 25 November 2026 by:
+// What deals came to, by preset, counted on 27 November 2026 by:
 //
 //	go test -tags long -run TestCountDeals -count 1 ./core/review -args -write
 //
