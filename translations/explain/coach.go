@@ -85,6 +85,9 @@ func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
 	if bestKong(j) {
 		a.Title = capital(s.Whats(j.BestOf(mostBest)))
 		a.Lines = []string{s.then(s.goal(&j.Best().Discard), s.often(t.Question, &j.Best().Worth))}
+		if more := s.asGood(j); more != "" {
+			a.Lines = append(a.Lines, more)
+		}
 	}
 	return a
 }

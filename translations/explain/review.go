@@ -228,7 +228,16 @@ func (s *Speaker) Best(d *review.Decision) string {
 	if d.IsGood(d.Act) {
 		return s.text("review.was_best")
 	}
-	return s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))})
+	return s.then(s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))}), s.asGood(&d.Judgement))
+}
+
+// asGood says how many more choices are as good as those that are named; "" if none.
+func (s *Speaker) asGood(j *review.Judgement) string {
+	more := len(j.BestOf(len(j.Options))) - mostBest
+	if more <= 0 {
+		return ""
+	}
+	return s.text("review.as_good", args{"N": more, "Count": capital(s.few(more))})
 }
 
 // Cost is what an act cost, as it is written beside it: −39.9, "" if nothing.

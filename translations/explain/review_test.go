@@ -80,7 +80,7 @@ func TestAReviewIsBorneByItsNumbers(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"cost", "saved", "coming", "danger", "best"} {
+	for _, id := range []string{"cost", "saved", "coming", "danger", "best", "more"} {
 		if seen[id] == 0 {
 			t.Errorf("nothing is said of %s", id)
 		}
@@ -155,6 +155,15 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		seen["best"]++
 		if !strings.Contains(best, s.Whats(d.BestOf(MostBest))) || cost == 0 {
 			t.Errorf("%q is said of %v", best, d.BestOf(MostBest))
+		}
+		named := s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))})
+		if more := len(d.BestOf(len(d.Options))) - MostBest; more > 0 {
+			seen["more"]++
+			if !strings.Contains(best, s.few(more)) && !strings.Contains(best, capital(s.few(more))) {
+				t.Errorf("%q does not tell of %d more", best, more)
+			}
+		} else if best != named {
+			t.Errorf("%q is not %q", best, named)
 		}
 		for _, a := range d.BestOf(MostBest) {
 			if d.Cost(a) != 0 {
