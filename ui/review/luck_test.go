@@ -3,6 +3,8 @@ package review
 import (
 	"math"
 	"testing"
+
+	"sikwu/core/review"
 )
 
 // Once all is judged it is told where the tiles came from, and the parts as they are written
@@ -47,5 +49,32 @@ func TestLuckComesLast(t *testing.T) {
 	work()
 	if p.luck != nil {
 		t.Error("it is reckoned though the review was left")
+	}
+}
+
+// While the advisor is asked, nothing is said of what the hand came to that is not so: a
+// sum is shown once there is one.
+func TestNoSumBeforeThereIsOne(t *testing.T) {
+	h := played(t, "hk13", 3)
+	b := before(t, h)
+	want := review.SumOf(h, b.list)
+	if want == (review.Sum{}) {
+		t.Fatal("the hand came to nothing")
+	}
+	s := openAfter(t, b, settings()[0])
+	p := s.page
+	b.judged = len(b.list) - 1
+	p.judged, p.sum, p.items, p.now, p.luck = b.judged, review.Sum{}, nil, nil, nil
+	seen := 0
+	p.judge(func(then func()) {
+		then()
+		if sum, ok := p.Sum(); ok {
+			if seen++; sum != want {
+				t.Errorf("it came to %+v, not %+v", sum, want)
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("it never comes to anything")
 	}
 }

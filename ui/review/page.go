@@ -131,7 +131,8 @@ func (p *Page) isJudged() bool { return p.judged == len(p.list) }
 // judge asks the advisor about one choice after the other; draw does something where the
 // window is drawn.
 func (p *Page) judge(draw func(func())) {
-	for _, d := range p.list[p.judged:] {
+	rest := p.list[p.judged:]
+	for i, d := range rest {
 		told := *d // what is drawn now is not written to
 		if !told.Judge(p.ctx) {
 			return
@@ -140,11 +141,17 @@ func (p *Page) judge(draw func(func())) {
 			if p.ctx.Err() == nil {
 				d.Judgement = told.Judgement
 				p.judged++
-				p.show()
+				if i < len(rest)-1 {
+					p.show()
+					return
+				}
+				p.finish() // at once: a sum is shown as soon as all is judged
 			}
 		})
 	}
-	draw(p.finish)
+	if len(rest) == 0 {
+		draw(p.finish)
+	}
 	if p.luck == nil && !p.failed {
 		p.weigh(draw)
 	}
