@@ -251,7 +251,11 @@ func (x *Seated) Outcome() picture.Text {
 		for i, w := range won {
 			seats[i] = w.Seat
 		}
-		return picture.Say("task.claiming.whole.done_several", picture.Args{"Seats": seats, "From": won[0].Win.From})
+		id := "done_several"
+		if won[0].Win.By.IsRobbing() {
+			id = "done_several_rob"
+		}
+		return picture.Say("task.claiming.whole."+id, picture.Args{"Seats": seats, "From": won[0].Win.From})
 	}
 	w := won[0]
 	res, paid := w.Judge(x.rs)

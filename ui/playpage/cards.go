@@ -126,7 +126,6 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 	values := args{"N": play.Left() / 4, "Sum": play.Record().Start.Sum}
 	switch id {
 	case "answer", "draw":
-		open, from, _ := play.Open()
 		tag = p.text("play.may_call")
 		note = p.text("play.now.answer_note")
 		switch limit := s.page.Model.Choices.Limit; {
@@ -135,7 +134,7 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 		case s.file.Strict:
 			note = p.text("play.now.answer_strict")
 		}
-		return tone, tag, s.told("play.now.answer", picture.Args{"Tile": open, "Seat": from}), note
+		return tone, tag, p.Say.Lesson(s.seated.Board().Middle), note
 	case "turn":
 		t := s.drew()
 		switch {
