@@ -154,6 +154,18 @@ func (s *Speaker) Act(h *record.Hand, a table.Act, wind tile.Wind) string {
 	return s.Happens(a, s.Player(h, a.Seat, wind), h.Players[a.Seat.Index()].Learner)
 }
 
+// Liabilities say who pays for others at the end of a hand, and why.
+func (s *Speaker) Liabilities(play *table.Play) (list []string) {
+	winners := play.Winners()
+	for i := range winners {
+		w := &winners[i]
+		if _, paid := w.Judge(play.Rules()); paid.Liable != nil {
+			list = append(list, s.Liability(paid, Case{Draft: w.Hand, Win: w.Win, Rules: play.Rules()}))
+		}
+	}
+	return list
+}
+
 // Wrong says what the rules refused and the table let through.
 func (s *Speaker) Wrong(h *record.Hand, w record.Wrong, wind tile.Wind) string {
 	id := "call"

@@ -7,9 +7,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
 	"sikwu/core/players"
-	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/widgets"
@@ -181,25 +179,13 @@ func (s *screen) result() fyne.CanvasObject {
 		n := points.Of(who)
 		parts = append(parts, widgets.NewRow(gap, nil, widgets.NewText(look.Body, look.Ink, p.nameOf(who)), widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
-	for _, text := range liabilities(p.Say, s.file.Play()) {
+	for _, text := range p.Say.Liabilities(s.file.Play()) {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
 	}
 	if line := s.marker.line(); line != nil {
 		parts = append(parts, widgets.NewRule(), line)
 	}
 	return card(look.Surface, append(parts, s.goOn())...)
-}
-
-// liabilities say who pays for others, and why.
-func liabilities(say *explain.Speaker, play *table.Play) (list []string) {
-	winners := play.Winners()
-	for i := range winners {
-		w := &winners[i]
-		if _, paid := w.Judge(play.Rules()); paid.Liable != nil {
-			list = append(list, say.Liability(paid, explain.Case{Draft: w.Hand, Win: w.Win, Rules: play.Rules()}))
-		}
-	}
-	return list
 }
 
 // goOn are the ways on from the end of a hand; Enter takes the first.

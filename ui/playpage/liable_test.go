@@ -22,7 +22,7 @@ func TestLiabilitiesAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := strings.Join(liabilities(explain.New(pagetest.Text(t, "en")), p), " ")
+		got := strings.Join(explain.New(pagetest.Text(t, "en")).Liabilities(p), " ")
 		if (want == "") != (got == "") || !strings.Contains(got, want) {
 			t.Errorf("hand %d: %q does not name %q", seed, got, want)
 		}

@@ -55,7 +55,7 @@ func (p *Page) ending() (b picture.Board) {
 	return b
 }
 
-// outcome says how the hand ended.
+// outcome says how the hand ended, and why one pays for others.
 func (p *Page) outcome() string {
 	if _, ok := p.Hand.FalseWin(); ok {
 		return p.text("review.false_win")
@@ -64,5 +64,9 @@ func (p *Page) outcome() string {
 	if play == nil {
 		return p.text("review.failed")
 	}
-	return p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
+	said := p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
+	for _, why := range p.Say.Liabilities(play) {
+		said = p.text("sentence.then", args{"A": said, "B": why})
+	}
+	return said
 }
