@@ -55,13 +55,21 @@ func (p *Page) ending() (b picture.Board) {
 	return b
 }
 
-// outcome says how the hand ended, and why one pays for others.
+// outcome says how the hand ended, and why a win is false or one pays for others.
 func (p *Page) outcome() string {
-	if _, ok := p.Hand.FalseWin(); ok {
-		return p.text("review.false_win")
-	}
+	by, isFalse := p.Hand.FalseWin()
 	play := p.end()
-	if play == nil {
+	switch {
+	case isFalse && play == nil:
+		return p.text("review.false_win")
+	case isFalse:
+		said := p.text("review.false_win")
+		v := claiming.Seat(play, by, p.Hand.Table.Start.Sum, nil).Judge("win")
+		if v.Right { // the hand was dead
+			return said
+		}
+		return p.text("sentence.then", args{"A": said, "B": p.Say.Lesson(v.Wrong.Text)})
+	case play == nil:
 		return p.text("review.failed")
 	}
 	said := p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())

@@ -435,6 +435,9 @@ func TestAFalseWinAtOnce(t *testing.T) {
 		t.Fatal("something was chosen before")
 	}
 	s.WantsShown(p.text("review.came_false", args{"N": p.sum.False}), p.Say.Sum(&p.sum, h.Rules).Line)
+	if said := p.outcome(); !strings.Contains(said, "are wrong") || !s.Shows(said) {
+		t.Errorf("%q does not say why the win is false", said)
+	}
 	if s.Shows(p.text("review.nothing")) {
 		t.Error("a false win is said to be no choice")
 	}
