@@ -49,7 +49,9 @@ func (s *screen) slips(a table.Act, why picture.Text) bool {
 		return false
 	}
 	s.slip = &slip{a, id, why}
-	s.clock.stop()
+	if !s.file.IsDue() { // else there is still time to call
+		s.clock.stop()
+	}
 	s.show(false)
 	s.opensReview()
 	return true

@@ -97,3 +97,27 @@ func TestTimeToCallEnds(t *testing.T) {
 		t.Error("it is not a pass")
 	}
 }
+
+// TestTimeGoesOnAfterAWrongCall calls what may not be called at a strict table: the time to
+// call runs as before.
+func TestTimeGoesOnAfterAWrongCall(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Limit, s.model.Choices.Strict = true, 10, true
+	s.build()
+	s.sit()
+	sc := s.page.view.(*screen)
+	for {
+		if a, ok := s.wrongActs()["pung"]; ok && sc.answers() {
+			s.tap(a)
+			break
+		}
+		s.tap(s.wish())
+		if s.model.file.IsHandOver() {
+			t.Fatal("nothing was to be called")
+		}
+	}
+	if sc.slip == nil {
+		t.Fatal("the call is not let through")
+	}
+	s.WantsShown(s.say("play.seconds", args{"N": 10}))
+}
