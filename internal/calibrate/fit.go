@@ -9,8 +9,8 @@ import (
 // lackingMost is from how many lacking tiles on hands are no longer told apart.
 const lackingMost = 7
 
-// fit finds what comes of what was told: the outcomes under which it is likeliest that what
-// was won was won, as far as they are not far from nothing without need.
+// fit finds what comes of what was told: the outcomes under which it is likeliest that those
+// hands were won that were.
 func fit(list []told) *advise.Outcomes {
 	place, ids := map[string]int{}, []string(nil)
 	for i := range list {
@@ -19,7 +19,7 @@ func fit(list []told) *advise.Outcomes {
 			place[id] = len(ids) // from 1
 		}
 	}
-	// The marks: rules, tiles lacking, odds, draws.
+	// The marks are, in this order: rules, tiles lacking, odds, draws.
 	lacking := len(ids)
 	power := lacking + lackingMost
 	draw := power + 1
@@ -68,12 +68,13 @@ func fit(list []told) *advise.Outcomes {
 	return o
 }
 
-// doubt keeps marks near nothing of which few hands tell.
+// doubt keeps near nothing what few hands tell of.
 const doubt = 0.5
 
 func round(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 
-// solve finds what times a matrix, which is symmetric and positive, is a vector.
+// solve finds x with matrix·x = vector, for a matrix that is symmetric and positive. It
+// overwrites both.
 func solve(matrix [][]float64, vector []float64) []float64 {
 	for i, row := range matrix {
 		for k := range matrix {
