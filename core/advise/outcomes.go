@@ -65,7 +65,7 @@ func (q *Question) lacking(pays *payroll, best *Discard) float64 {
 // they come to keeps its proportions: the others know the game better than their rates do,
 // but not one discard from another.
 func comeTrue(list []Discard, becomes func(told float64) float64) {
-	if len(list) == 0 || list[0].Chance == 0 {
+	if list[0].Chance == 0 {
 		return
 	}
 	part := becomes(list[0].Chance) / list[0].Chance

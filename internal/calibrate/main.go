@@ -19,6 +19,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"sync"
 
 	"sikwu/core/advise"
@@ -175,10 +176,9 @@ func one(rs *rules.RuleSet, seed int64) (list []told, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, w := range p.Winners() {
-		for i := range list {
-			list[i].won = list[i].won || w.Seat == tile.East
-		}
+	won := slices.ContainsFunc(p.Winners(), func(w table.Won) bool { return w.Seat == tile.East })
+	for i := range list {
+		list[i].won = won
 	}
 	return list, nil
 }
