@@ -123,7 +123,8 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 		held[t]--
 		worth := p.worth(d, &held)
 		if risks != nil && risks[t].chance >= unlikely {
-			worth -= risks[t].cost + risks[t].chance*worth // which is not won then
+			// Then it is not won, nor does a later win of another's cost anything.
+			worth -= risks[t].cost + risks[t].chance*(worth-p.spares[p.draws])
 		}
 		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
 			best, most = t, worth
