@@ -183,7 +183,7 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 		for p := range newGraph(&o).plays(ctx) {
 			list := back.putBack(o.sorted(p.discards(), p.sides[0].pays), q.For)
 			if q.Model == AtTable && len(list) > 0 {
-				lacking, like, outcomes := o.lacking(p.sides[0].pays, &list[0]), countsOf(q.Rules).id, counted().outcomes
+				lacking, like, outcomes := o.lacking(p.sides[0].pays, &list[0]), countsOf(q.Rules).id, Counted()
 				comeTrue(list, func(told float64) float64 { return outcomes.Of(told, like, lacking, q.Draws) })
 			}
 			if !yield(list) {

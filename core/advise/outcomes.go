@@ -36,6 +36,24 @@ func (o *Outcomes) Of(told float64, rules string, lacking float64, draws int) fl
 	return 1 / (1 + math.Exp(-odds))
 }
 
+// Counted is what comes of what the model at the table tells.
+func Counted() *Outcomes { return counted().outcomes }
+
+// After is what comes of chances that were told by earlier outcomes, as from the model itself.
+func (o *Outcomes) After(first *Outcomes) *Outcomes {
+	if len(first.Lacking) == 0 {
+		return o
+	}
+	all := &Outcomes{Power: o.Power * first.Power, Draw: o.Draw + o.Power*first.Draw, Rules: map[string]float64{}}
+	for id, x := range o.Rules {
+		all.Rules[id] = x + o.Power*first.Rules[id]
+	}
+	for i, x := range o.Lacking {
+		all.Lacking = append(all.Lacking, x+o.Power*first.Lacking[min(i, len(first.Lacking)-1)])
+	}
+	return all
+}
+
 // LogOdds is the logarithm of the odds of a chance above 0 and below 1.
 func LogOdds(chance float64) float64 { return math.Log(chance / (1 - chance)) }
 

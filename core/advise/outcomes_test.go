@@ -1,6 +1,7 @@
 package advise
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -16,7 +17,7 @@ func TestOutcomesRise(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := counted().outcomes
+	o := Counted()
 	for _, rs := range presets {
 		if _, ok := o.Rules[rs.ID]; !ok {
 			t.Errorf("%s: nothing is counted", rs.ID)
@@ -48,7 +49,7 @@ func TestOutcomesRise(t *testing.T) {
 // Discards keep their order and their proportions, and stay chances.
 func TestOutcomesKeepTheOrder(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
-	becomes := func(told float64) float64 { return counted().outcomes.Of(told, "hk8", 1, 18) }
+	becomes := func(told float64) float64 { return Counted().Of(told, "hk8", 1, 18) }
 	for range 1000 {
 		list := make([]Discard, 14)
 		for i := range list {
@@ -94,5 +95,25 @@ func TestLacking(t *testing.T) {
 		if got := q.Lacking(); got != x.want {
 			t.Errorf("%s %s: lacking %d, not %d", x.id, x.hand, got, x.want)
 		}
+	}
+}
+
+// Outcomes after outcomes are what comes of what the first make of a chance.
+func TestOutcomesAfterOutcomes(t *testing.T) {
+	first := Counted()
+	then := &Outcomes{Power: 0.9, Draw: 0.02, Rules: map[string]float64{"hk8": -0.3, "cityu": 0.2}, Lacking: []float64{0.5, 0.2, 0, -0.1, -0.2, -0.3, -0.4}}
+	both := then.After(first)
+	for _, rs := range []string{"hk8", "cityu"} {
+		for _, lacking := range []float64{1, 2.25, 7, 9} {
+			for _, told := range []float64{0, 0.01, 0.4, 0.97, 1} {
+				want := then.Of(first.Of(told, rs, lacking, 11), rs, lacking, 11)
+				if got := both.Of(told, rs, lacking, 11); math.Abs(got-want) > 1e-12 {
+					t.Errorf("%s lacking %v: of %v comes %v, of what comes of it %v", rs, lacking, told, got, want)
+				}
+			}
+		}
+	}
+	if got := then.After(new(Outcomes)); got != then {
+		t.Errorf("after none they are %v", got)
 	}
 }

@@ -58,12 +58,9 @@ func fit(list []told) *advise.Outcomes {
 			now[i] += step
 		}
 	}
-	o := &advise.Outcomes{Power: round(now[power]), Draw: round(now[draw]), Rules: map[string]float64{}}
+	o := &advise.Outcomes{Power: now[power], Draw: now[draw], Rules: map[string]float64{}, Lacking: now[lacking:power]}
 	for i, id := range ids {
-		o.Rules[id] = round(now[i])
-	}
-	for _, x := range now[lacking:power] {
-		o.Lacking = append(o.Lacking, round(x))
+		o.Rules[id] = now[i]
 	}
 	return o
 }
@@ -71,7 +68,17 @@ func fit(list []told) *advise.Outcomes {
 // doubt keeps near nothing what few hands tell of.
 const doubt = 0.5
 
-func round(x float64) float64 { return math.Round(1e4*x) / 1e4 }
+// round leaves of outcomes the digits that mean something.
+func round(o *advise.Outcomes) {
+	round := func(x float64) float64 { return math.Round(1e4*x) / 1e4 }
+	o.Power, o.Draw = round(o.Power), round(o.Draw)
+	for id, x := range o.Rules {
+		o.Rules[id] = round(x)
+	}
+	for i, x := range o.Lacking {
+		o.Lacking[i] = round(x)
+	}
+}
 
 // solve finds x with matrix·x = vector, for a matrix that is symmetric and positive. It
 // overwrites both.

@@ -4,11 +4,10 @@
 //
 //	go run ./internal/calibrate -hands 2000 -seed 1000000 -picture docs/calibration.svg
 //
-// or, as JSON, what comes of what is told, for package advise to go by. What it went by when it
-// told is in that already, so it begins with nothing:
+// Or it fits to these hands anew what package advise goes by. The table then says how each half
+// of them is told by what came of the other half, so that none is told by its own end:
 //
-//	echo {} > core/advise/calibrated.json
-//	go run ./internal/calibrate -hands 2000 -seed 2000000 -json > /tmp/calibrated.json && mv /tmp/calibrated.json core/advise/
+//	go run ./internal/calibrate -hands 7000 -seed 1000000 -fit core/advise/calibrated.json
 package main
 
 import (
@@ -32,7 +31,7 @@ import (
 var (
 	hands   = flag.Int("hands", 2000, "hands, the presets in turn")
 	seed    = flag.Int64("seed", 1_000_000, "of the first hand; none that the rates were counted in")
-	asJSON  = flag.Bool("json", false, "write what package advise goes by")
+	fitted  = flag.String("fit", "", "fit what package advise goes by, and write it into a file")
 	picture = flag.String("picture", "", "draw the table into a file, as SVG")
 	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
@@ -45,6 +44,7 @@ type bin struct{ told, won, many float64 }
 
 // told is what was told before a discard, and whether the hand was won.
 type told struct {
+	hand           int64 // its seed
 	rules          string
 	chance         float64
 	lacking, draws int
@@ -93,8 +93,10 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 		}
 		all = append(all, list[i]...)
 	}
-	if *asJSON {
-		return json.NewEncoder(os.Stdout).Encode(fit(all))
+	if *fitted != "" {
+		if err := refit(all, *fitted); err != nil {
+			return err
+		}
 	}
 	fmt.Println("| rules | told | discards | told on the whole | won |\n|---|---|---|---|---|")
 	for _, rs := range presets {
@@ -117,6 +119,29 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	}
 	draw(f, sum)
 	return f.Close()
+}
+
+// refit writes what comes of what was told, and tells each half anew by the other.
+func refit(list []told, file string) error {
+	becomes := fit(list).After(advise.Counted())
+	round(becomes)
+	data, err := json.Marshal(becomes)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(file, append(data, '\n'), 0o644); err != nil {
+		return err
+	}
+	var halves [2][]told
+	for _, t := range list {
+		halves[t.hand%2] = append(halves[t.hand%2], t)
+	}
+	fits := [2]*advise.Outcomes{fit(halves[0]), fit(halves[1])}
+	for i := range list {
+		t := &list[i]
+		t.chance = fits[1-t.hand%2].Of(t.chance, t.rules, float64(t.lacking), t.draws)
+	}
+	return nil
 }
 
 // byChance sums up by chance what was told under a rule set, or under all.
@@ -163,7 +188,7 @@ func print(id string, sum *[bins]bin) {
 func one(rs *rules.RuleSet, seed int64) (list []told, err error) {
 	steady := players.New(players.Steady, seed)
 	adviser := players.Adviser{Told: func(q *advise.Question, d *advise.Discard) {
-		list = append(list, told{rs.ID, d.Chance, q.Lacking(), q.Draws, false})
+		list = append(list, told{seed, rs.ID, d.Chance, q.Lacking(), q.Draws, false})
 	}}
 	start := table.Start{Dealer: tile.Seats()[seed>>2&3], Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
