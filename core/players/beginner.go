@@ -33,18 +33,7 @@ func (p *beginner) Decide(v *View) table.Act {
 	if v.answers() {
 		return p.answer(v)
 	}
-	if a, ok := v.forced(); ok {
-		return a
-	}
-	now := p.far(v, &v.Hand)
-	for _, a := range v.Legal {
-		if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
-			if d := v.After(a); p.far(v, &d) <= now {
-				return a
-			}
-		}
-	}
-	return v.discard(p.throw(v))
+	return p.turn(v, p.throw)
 }
 
 // anyShape is the plan of any win.
@@ -73,22 +62,11 @@ func (p *beginner) answer(v *View) table.Act {
 	return best
 }
 
-// plans measure the shape of a hand.
-func (p *beginner) plans(v *View, d *hand.Draft) *plans {
-	return p.of(d, v.win(), v.Rules, everyHonour)
-}
-
-// far is how far a hand is from any sets and a pair.
-func (p *beginner) far(v *View, d *hand.Draft) int {
-	held := d.ConcealedCounts()
-	return p.plans(v, d).nearest(&held)
-}
-
 // throw is the discard that leaves the nearest shape, then most of a suit together, then
 // most tiles that help; or another that is not much worse.
 func (p *beginner) throw(v *View) tile.Tile {
 	held, own := v.Hand.ConcealedCounts(), v.Hand.Counts()
-	plans := p.plans(v, &v.Hand)
+	plans := p.of(&v.Hand, v.win(), v.Rules, everyHonour)
 	var list []option
 	var best option
 	for t := range tile.Tile(tile.Kinds) {

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
@@ -51,6 +52,28 @@ func (f *planner) of(d *hand.Draft, w score.Win, rs *rules.RuleSet, honours byte
 		f.known[string(key)] = p
 	}
 	return p
+}
+
+// far is how far a hand is from the nearest of its plans.
+func (f *planner) far(v *View, d *hand.Draft) int {
+	held := d.ConcealedCounts()
+	return f.of(d, v.win(), v.Rules, everyHonour).nearest(&held)
+}
+
+// turn wins when that is allowed, makes a kong that leaves the hand as near, or else throws.
+func (f *planner) turn(v *View, throw func(*View) tile.Tile) table.Act {
+	if a, ok := v.forced(); ok {
+		return a
+	}
+	now := f.far(v, &v.Hand)
+	for _, a := range v.Legal {
+		if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
+			if d := v.After(a); f.far(v, &d) <= now {
+				return a
+			}
+		}
+	}
+	return v.discard(throw(v))
 }
 
 func newPlans(all []advise.Plan, melds []hand.Meld) *plans {

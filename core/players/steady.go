@@ -19,18 +19,7 @@ func (p *steady) Decide(v *View) table.Act {
 	if v.answers() {
 		return p.answer(v)
 	}
-	if a, ok := v.forced(); ok {
-		return a
-	}
-	now := p.far(v, &v.Hand)
-	for _, a := range v.Legal {
-		if a.Kind == table.ActConceal || a.Kind == table.ActAddKong {
-			if d := v.After(a); p.far(v, &d) <= now {
-				return a
-			}
-		}
-	}
-	return v.discard(p.throw(v))
+	return p.turn(v, p.throw)
 }
 
 // answer wins, or claims what brings the hand nearer.
@@ -52,12 +41,6 @@ func (p *steady) answer(v *View) table.Act {
 		}
 	}
 	return best
-}
-
-// far is how far the nearest win of the minimum is.
-func (p *steady) far(v *View, d *hand.Draft) int {
-	held := d.ConcealedCounts()
-	return p.of(d, v.win(), v.Rules, everyHonour).nearest(&held)
 }
 
 // throw is the first throw of advise.On, found faster: that which leaves the nearest plan,
