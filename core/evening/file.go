@@ -96,10 +96,13 @@ func (ev *event) take(e *Evening) error {
 }
 
 // Folder is a folder of evenings.
-type Folder struct{ journal.Store[*Document] }
+type Folder struct {
+	journal.Store[*Document]
+	sound string // the newest evening that was read or written
+}
 
 // In returns the folder at a path, which need not exist yet.
-func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
+func In(path string) *Folder { return &Folder{Store: journal.NewStore(path, Ending, read)} }
 
 // File is an evening on disk. It is for one goroutine.
 type File struct {
@@ -133,6 +136,7 @@ func (f *Folder) Create(o Options, now func() time.Time) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.sound = max(f.sound, log.ID())
 	return &File{d, log, now}, nil
 }
 
@@ -150,6 +154,9 @@ func (f *Folder) Open(id string, now func() time.Time) (*File, error) {
 func (f *Folder) Latest(now func() time.Time) (*File, error) {
 	latest := ""
 	err := f.Each(func(id string, d *Document, err error) {
+		if err == nil {
+			f.sound = max(f.sound, id) // ids begin with the time
+		}
 		if latest == "" && err == nil && !d.IsOver() {
 			latest = id
 		}
@@ -164,13 +171,14 @@ func (f *Folder) Latest(now func() time.Time) (*File, error) {
 // *journal.FileError or the disk's. The id is empty if it can.
 func (f *Folder) Unread() (id string, why error) {
 	ids, err := f.IDs()
-	if err != nil || len(ids) == 0 {
+	if err != nil || len(ids) == 0 || ids[len(ids)-1] == f.sound {
 		return "", nil
 	}
-	if _, _, why = f.Store.Open(ids[len(ids)-1]); why == nil {
-		return "", nil
+	id = ids[len(ids)-1]
+	if _, _, why = f.Store.Open(id); why == nil {
+		f.sound, id = id, ""
 	}
-	return ids[len(ids)-1], why
+	return id, why
 }
 
 // ID returns the evening's id in its folder.

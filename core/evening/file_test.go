@@ -296,3 +296,29 @@ func TestSumsAreKept(t *testing.T) {
 		t.Errorf("what a later version tells: %v", err)
 	}
 }
+
+// TestUnreadReadsOnce damages the newest evening: only who has not read it yet looks for that.
+func TestUnreadReadsOnce(t *testing.T) {
+	path := t.TempDir()
+	folder := evening.In(path)
+	rs, _ := rules.Preset("hk13")
+	f, err := folder.Create(options(rs, 2, 11), clock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := evening.In(path)
+	if _, err := read.Latest(clock); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(path, f.ID()+evening.Ending), []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, x := range map[string]struct {
+		folder *evening.Folder
+		want   string
+	}{"who wrote it": {folder, ""}, "who read it": {read, ""}, "another": {evening.In(path), f.ID()}} {
+		if id, why := x.folder.Unread(); id != x.want || (why == nil) != (id == "") {
+			t.Errorf("to %s it is %q, %v", name, id, why)
+		}
+	}
+}
