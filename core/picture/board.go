@@ -203,6 +203,9 @@ type Row struct {
 	Title  Text
 	Size   Size
 	Groups []Group
+	// Beside puts the titles of the groups left of their tiles, not below: for many tiles,
+	// which stay larger then.
+	Beside bool
 }
 
 // Size is the size of a row's tiles.

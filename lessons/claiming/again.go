@@ -141,9 +141,14 @@ func (x *again) judged() *review.Decision {
 func (x *again) Board() picture.Board {
 	v := x.decision.View
 	b := picture.Board{You: x.you, Choices: picture.Choices{Kept: x.decision.IsAnswer()}}
-	all := picture.Row{Size: picture.Small}
+	all := picture.Row{Size: picture.Small, Beside: true}
+	for i, s := 1, v.Seat.Next(); i < 4; i, s = i+1, s.Next() {
+		all.Groups = append(all.Groups, x.shown(s)...)
+	}
 	for i, s := 0, v.Seat.Next(); i < 4; i, s = i+1, s.Next() {
-		all.Groups = append(all.Groups, x.table(s)...)
+		if river := x.thrown(s); river.Tiles != nil {
+			all.Groups = append(all.Groups, river)
+		}
 	}
 	if all.Groups != nil {
 		b.Rows = append(b.Rows, all)
@@ -157,17 +162,20 @@ func (x *again) Board() picture.Board {
 	return b
 }
 
-// table is what a seat has laid down and thrown. The tile that lies open is marked.
-func (x *again) table(s tile.Wind) (list []picture.Group) {
+// shown are the melds of another seat, whose name stands at the first.
+func (x *again) shown(s tile.Wind) (list []picture.Group) {
 	v := x.decision.View
-	who := picture.Args{"Seat": v.Wind(s)}
-	if s != v.Seat {
-		list = x.laid(v.Shown[s.Index()].Melds)
-		for i := range list {
-			list[i].Title = picture.Say("task.claiming.again.of", who)
-		}
+	list = x.laid(v.Shown[s.Index()].Melds)
+	if list != nil {
+		list[0].Title = picture.Say("task.claiming.again.of", picture.Args{"Seat": v.Wind(s)})
 	}
-	river := picture.Group{Title: picture.Say("task.claiming.again.threw", who)}
+	return list
+}
+
+// thrown is what a seat has thrown. The tile that lies open is marked.
+func (x *again) thrown(s tile.Wind) picture.Group {
+	v := x.decision.View
+	river := picture.Group{Title: picture.Say("task.claiming.again.threw", picture.Args{"Seat": v.Wind(s)})}
 	for i, d := range v.Discards {
 		if d.By != s || d.Caller != tile.NoWind {
 			continue
@@ -178,10 +186,7 @@ func (x *again) table(s tile.Wind) (list []picture.Group) {
 		}
 		river.Tiles = append(river.Tiles, t)
 	}
-	if river.Tiles != nil {
-		list = append(list, river)
-	}
-	return list
+	return river
 }
 
 // laid are melds.
@@ -192,7 +197,7 @@ func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
 	return list
 }
 
-// own is the learner's hand, a tile just drawn apart.
+// own is the learner's hand, flowers and melds at its left, a tile just drawn apart.
 func (x *again) own() picture.Row {
 	v := x.decision.View
 	group := func(tiles ...tile.Tile) (g picture.Group) {
@@ -204,13 +209,13 @@ func (x *again) own() picture.Row {
 	}
 	d := v.Hand
 	d.Sort()
-	row := picture.Row{Size: picture.Large, Groups: []picture.Group{group(d.Concealed...)}}
-	if d.Winning != tile.None {
-		row.Groups = append(row.Groups, group(d.Winning))
-	}
-	row.Groups = append(row.Groups, x.laid(d.Melds)...)
+	row := picture.Row{Size: picture.Large}
 	if len(d.Flowers) > 0 {
 		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(d.Flowers)})
+	}
+	row.Groups = append(append(row.Groups, x.laid(d.Melds)...), group(d.Concealed...))
+	if d.Winning != tile.None {
+		row.Groups = append(row.Groups, group(d.Winning))
 	}
 	return row
 }

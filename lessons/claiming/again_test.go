@@ -83,6 +83,18 @@ func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 			t.Errorf("act %d: of the flowers %v are shown %v", d.After, d.View.Hand.Flowers, got)
 		}
 		flowers += len(d.View.Hand.Flowers)
+		melds, concealed := len(d.View.Hand.Melds), 0
+		for i, g := range b.Rows[len(b.Rows)-1].Groups { // at the left of the hand, after the flowers
+			if g.From != tile.NoWind && i > len(d.View.Hand.Flowers) && i > melds {
+				t.Errorf("act %d: a meld lies as group %d", d.After, i)
+			}
+			if len(g.Tiles) > 4 {
+				concealed = i
+			}
+		}
+		if concealed < melds {
+			t.Errorf("act %d: the hand is group %d, with %d melds", d.After, concealed, melds)
+		}
 		acts := b.Acts()
 		if want := len(d.Options); len(acts) != want {
 			t.Errorf("act %d: %d things can be done, not %d", d.After, len(acts), want)

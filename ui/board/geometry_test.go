@@ -183,6 +183,31 @@ func TestManyDiscardsStayLegible(t *testing.T) {
 	}
 }
 
+// TestTheTableOfAPuzzleStaysLegible lays out what lies on the table late in a hand, on felt of
+// a narrow window, with the titles beside: the discards are hardly smaller than early on.
+func TestTheTableOfAPuzzleStaysLegible(t *testing.T) {
+	themed(t, look.Light)
+	for area, least := range map[rect]float32{{0, 0, 636, 354}: 24, {0, 0, 848, 475}: 30} {
+		own := picture.Row{Groups: []picture.Group{{Tiles: picture.Faces(make([]tile.Tile, 14))}}}
+		table := picture.Row{Size: picture.Small, Beside: true}
+		for n := range 6 {
+			table.Groups = append(table.Groups, picture.Group{Tiles: picture.Faces(make([]tile.Tile, 3)), From: tile.Seats()[n%4], Title: picture.Say("task.claiming.again.of", picture.Args{"Seat": tile.Seats()[n%4]})})
+		}
+		for _, w := range tile.Seats() {
+			table.Groups = append(table.Groups, picture.Group{Tiles: picture.Faces(make([]tile.Tile, 17)), Title: picture.Say("task.claiming.again.threw", picture.Args{"Seat": w})})
+		}
+		s := plan(&picture.Board{Rows: []picture.Row{table, own}}, wordsIn(t, "en"), breaks{}, area)
+		if got := s.spots[0].at.w; got < least {
+			t.Errorf("%v: a discard is %v wide, less than %v", area, got, least)
+		}
+		for _, k := range s.sprites {
+			if !k.at.within(s.area.grown(0.5)) {
+				t.Errorf("%v: %v %q leaves the board", area, k.at, k.text)
+			}
+		}
+	}
+}
+
 // TestATileJustDrawnStandsApart measures the gaps in the viewer's hand.
 func TestATileJustDrawnStandsApart(t *testing.T) {
 	themed(t, look.Light)

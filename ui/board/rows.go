@@ -16,9 +16,11 @@ const (
 	groupPad    = 6 // round the tiles of a group that is touched as one
 	groupRound  = 10
 	feltPad     = 12
-	narrowest   = 14 // minimum width of tiles
-	noteRoom    = 40 // above a row with a note
-	oneLineMost = 30 // minimum width of tiles to keep a row on one line
+	narrowest   = 14  // minimum width of tiles
+	noteRoom    = 40  // above a row with a note
+	oneLineMost = 30  // minimum width of tiles to keep a row on one line
+	besideGap   = 8   // between the title of a group and its tiles, if it stands beside them
+	besideKeeps = 1.3 // how much less than others rows with such titles shrink
 )
 
 // The widths that titles of groups may take, in units.
@@ -99,6 +101,9 @@ func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 			l.pad = groupPad
 		}
 	}
+	if r.Beside {
+		share = min(p.full, share*besideKeeps)
+	}
 	full := rowWidths[r.Size] * p.full
 	for _, l.titled = range []float32{titleWide, titleSlim} {
 		for l.tile = full; l.tile > oneLineMost && p.lineWidth(&l) > width; l.tile-- {
@@ -170,7 +175,18 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	if g.From != tile.NoWind {
 		room -= feeder + 3
 	}
-	k := laidGroup{group: g, across: min(n, max(1, int((room+l.gap())/step)))}
+	ink := themeColour(look.FeltInk2)
+	if g.Mark == picture.Lit {
+		ink = litText
+	}
+	title := p.say(g.Title)
+	beside := l.row.Beside && title != ""
+	k := laidGroup{group: g}
+	if beside {
+		k.title = p.text(title, look.Clause, ink, width)
+		room -= k.title.w + besideGap
+	}
+	k.across = min(n, max(1, int((room+l.gap())/step)))
 	if k.across > 0 {
 		lines := (n + k.across - 1) / k.across
 		k.w = float32(k.across)*step - l.gap()
@@ -179,13 +195,10 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	if g.From != tile.NoWind {
 		k.w += feeder + 3
 	}
-	ink := themeColour(look.FeltInk2)
-	if g.Mark == picture.Lit {
-		ink = litText
-	}
-	title := p.say(g.Title)
-	k.title = p.text(title, look.Clause, ink, max(k.w+2*l.pad, l.titled, longestWord(title, look.Clause)))
-	if k.title.h > 0 {
+	if beside {
+		k.w, k.h = k.w+k.title.w+besideGap, max(k.h, k.title.h)
+	} else if title != "" {
+		k.title = p.text(title, look.Clause, ink, max(k.w+2*l.pad, l.titled, longestWord(title, look.Clause)))
 		k.h += k.title.h + 3
 		k.w = max(k.w, k.title.w)
 	}
@@ -219,11 +232,17 @@ func (p *planner) drawRow(l *laidRow, index int, at rect) {
 		y += l.title.h + rowTitle - l.title.height
 	}
 	y += l.noted
+	widest := float32(0)
 	for _, groups := range l.lines {
-		wide, high := -l.between(), float32(0)
+		widest = max(widest, l.lineOf(groups))
+	}
+	for _, groups := range l.lines {
+		wide, high := l.lineOf(groups), float32(0)
 		for _, g := range groups {
-			wide += g.w + l.between()
 			high = max(high, g.h)
+		}
+		if l.row.Beside { // one below the other, as they are read
+			wide = widest
 		}
 		x := whole(at.x + (at.w-wide)/2)
 		for i := range groups {
@@ -232,6 +251,15 @@ func (p *planner) drawRow(l *laidRow, index int, at rect) {
 		}
 		y += high + l.between()
 	}
+}
+
+// lineOf returns the width of a line of groups.
+func (l *laidRow) lineOf(groups []laidGroup) (w float32) {
+	w = -l.between()
+	for _, g := range groups {
+		w += g.w + l.between()
+	}
+	return w
 }
 
 func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
@@ -243,6 +271,10 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 		content += feeder + 3
 	}
 	left, top := whole(at.x+(at.w-content)/2), at.y+l.pad
+	beside := l.row.Beside && k.title.h > 0
+	if beside {
+		left = whole(at.right() - l.pad - content)
+	}
 	var box rect
 	for i, t := range g.Tiles {
 		x := left + float32(i%k.across)*(l.tile+l.gap())
@@ -258,7 +290,11 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	if g.From != tile.NoWind {
 		p.feederMark(g.From, rect{box.right() + 3, box.bottom() - feeder, feeder, feeder})
 	}
-	p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
+	if beside {
+		p.writeBlock(over, k.title, rect{at.x + l.pad, top + (l.lineHeight(g)-k.title.h)/2, k.title.w, k.title.h}, 0)
+	} else {
+		p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
+	}
 	p.badge(g.Mark, at.right()-3, at.y+3, 44)
 	one := target{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
 	if slices.ContainsFunc(g.Tiles, canTouch) {

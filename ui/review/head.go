@@ -19,9 +19,12 @@ func newHead(p *Page) *head { return &head{page: p, object: widgets.NewColumn(2)
 
 // update asks about the choice that is looked at.
 func (h *head) update() {
-	p := h.page
+	p, role := h.page, look.Question
+	if p.narrow {
+		role = look.Title
+	}
 	if p.now == nil {
-		h.object.SetObjects(widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: p.text("review.all_hands")}))
+		h.object.SetObjects(widgets.NewParagraph(role, look.Ink, widgets.Run{Text: p.text("review.all_hands")}))
 		return
 	}
 	d := p.now.decision
@@ -39,7 +42,7 @@ func (h *head) update() {
 	}
 	h.object.SetObjects([]fyne.CanvasObject{
 		widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, p.Say.Situation(d))),
-		widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: text}),
+		widgets.NewParagraph(role, look.Ink, widgets.Run{Text: text}),
 	}...)
 }
 

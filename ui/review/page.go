@@ -70,6 +70,7 @@ type Page struct {
 	keyboard *widgets.Keyboard
 	content  *fyne.Container
 }
+	narrow   bool // texts are small, so that the tiles are not
 
 // mostPuzzles is how many costly choices are asked about again.
 const mostPuzzles = 3
@@ -213,6 +214,11 @@ func (p *Page) lay(size fyne.Size) {
 		side = sideNarrow
 	}
 	width := size.Width - 2*f.Margin
+	if p.narrow != f.Narrow {
+		p.narrow = f.Narrow
+		p.strip.fit()
+		p.head.update()
+	}
 	y, left, bottom := f.Top, width-f.Between-side, size.Height-f.Top
 	x, foot := f.Margin+left+f.Between, widgets.HeightFor(p.side.foot, side)
 	widgets.Place(p.side.foot, x, bottom-foot, side, foot)

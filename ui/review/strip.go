@@ -59,6 +59,16 @@ func newStrip(p *Page) *strip {
 	return s
 }
 
+// fit writes small in a narrow window.
+func (s *strip) fit() {
+	outcome, sum := look.Title, look.Lead
+	if s.page.narrow {
+		outcome, sum = look.Strong, look.Body
+	}
+	s.outcome.SetRole(outcome)
+	s.sum.SetRole(sum)
+}
+
 // seats are what the hand brought each.
 func (s *strip) seats() fyne.CanvasObject {
 	p := s.page

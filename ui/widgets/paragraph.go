@@ -83,6 +83,14 @@ func (p *Paragraph) SetColour(name fyne.ThemeColorName) {
 	}
 }
 
+// SetRole changes the size of the text.
+func (p *Paragraph) SetRole(role look.Role) {
+	if changed(&p.role, role) {
+		p.forget()
+		p.Refresh()
+	}
+}
+
 // SetAlign aligns the lines left, right or centred.
 func (p *Paragraph) SetAlign(align fyne.TextAlign) {
 	if changed(&p.align, align) {
