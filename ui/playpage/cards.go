@@ -282,7 +282,7 @@ func (s *screen) buttons() {
 	if d, win := s.seated.Hand(); !d.IsEmpty() {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
 			q := adviser().Question(players.See(s.file.Play(), s.file.Seat()))
-			p.Callbacks.OpenInCheck(handfile.Hand{Draft: d, Win: win, Seen: q.Seen}, q.Draws)
+			p.Callbacks.OpenInCheck(handfile.Hand{Draft: d, Win: win, Seen: q.Seen}, q.Draws, s.file.Rules)
 		}))
 	}
 	leave := widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave)

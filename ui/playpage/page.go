@@ -25,7 +25,7 @@ import (
 // Callbacks are the page's calls into the window. Later and Background may be nil: what
 // follows then follows at once.
 type Callbacks struct {
-	OpenInCheck func(h handfile.Hand, draws int)
+	OpenInCheck func(h handfile.Hand, draws int, rs *rules.RuleSet)
 	OpenRules   func() // where the rules in force are chosen
 	Copy        func(text string)
 	Retitle     func() // the title changed

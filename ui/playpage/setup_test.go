@@ -11,6 +11,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/picture"
 	"sikwu/core/players"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons/task"
@@ -69,7 +70,7 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	calls := Callbacks{
-		OpenInCheck: func(h handfile.Hand, _ int) { s.checked = append(s.checked, h.Draft) },
+		OpenInCheck: func(h handfile.Hand, _ int, _ *rules.RuleSet) { s.checked = append(s.checked, h.Draft) },
 		OpenRules:   func() {},
 		Copy:        func(text string) { s.copied = text },
 		Retitle:     func() {},

@@ -29,6 +29,13 @@ func (p *Page) ending() (b picture.Board) {
 	for _, w := range play.Winners() {
 		won[w.Seat] = w.Hand
 	}
+	mark := picture.Now
+	if by, ok := p.Hand.FalseWin(); ok {
+		mark = picture.Wrong
+		if declared, ok := play.Declares(by); ok { // with the tile that was called
+			won[by] = declared.Hand
+		}
+	}
 	you := review.Seat(p.Hand)
 	for i, s := 0, you.Next(); i < 4; i, s = i+1, s.Next() {
 		d, wins := won[s]
@@ -48,7 +55,7 @@ func (p *Page) ending() (b picture.Board) {
 		})}
 		row.Groups = append(row.Groups, concealed)
 		if d.Winning != tile.None {
-			row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: d.Winning, Mark: picture.Now}}})
+			row.Groups = append(row.Groups, picture.Group{Tiles: []picture.Tile{{Face: d.Winning, Mark: mark}}})
 		}
 		b.Rows = append(b.Rows, row)
 	}
@@ -61,9 +68,9 @@ func (p *Page) outcome() string {
 	play := p.end()
 	switch {
 	case isFalse && play == nil:
-		return p.text("review.false_win")
+		return p.falseWin(by, by)
 	case isFalse:
-		said := p.text("review.false_win")
+		said := p.falseWin(by, play.Wind(by))
 		v := claiming.Seat(play, by, p.Hand.Table.Start.Sum, nil).Judge("win")
 		if v.Right { // the hand was dead
 			return said
@@ -77,4 +84,12 @@ func (p *Page) outcome() string {
 		said = p.text("sentence.then", args{"A": said, "B": why})
 	}
 	return said
+}
+
+// falseWin says whose false win ended the hand.
+func (p *Page) falseWin(by, wind tile.Wind) string {
+	if p.Hand.Players[by.Index()].Learner {
+		return p.text("review.false_win_you")
+	}
+	return p.text("review.false_win", args{"Who": p.Say.Player(p.Hand, by, wind)})
 }

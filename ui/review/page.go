@@ -17,6 +17,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/record"
 	"sikwu/core/review"
+	"sikwu/core/rules"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -27,7 +28,7 @@ import (
 // Callbacks are the calls into the page that shows a review. Those that are nil have no
 // button.
 type Callbacks struct {
-	OpenInCheck func(h handfile.Hand, draws int)
+	OpenInCheck func(h handfile.Hand, draws int, rs *rules.RuleSet)
 	Drill       func(task.Spec)                    // keeps it in the drills
 	PlayOn      func(h *record.Hand, after int)    // after so many acts, against the same wall
 	Next        func()                             // what follows the review
@@ -69,8 +70,8 @@ type Page struct {
 	side     *side
 	keyboard *widgets.Keyboard
 	content  *fyne.Container
-}
 	narrow   bool // texts are small, so that the tiles are not
+}
 
 // mostPuzzles is how many costly choices are asked about again.
 const mostPuzzles = 3
@@ -213,12 +214,12 @@ func (p *Page) lay(size fyne.Size) {
 	if f.Narrow {
 		side = sideNarrow
 	}
-	width := size.Width - 2*f.Margin
 	if p.narrow != f.Narrow {
 		p.narrow = f.Narrow
 		p.strip.fit()
 		p.head.update()
 	}
+	width := size.Width - 2*f.Margin
 	y, left, bottom := f.Top, width-f.Between-side, size.Height-f.Top
 	x, foot := f.Margin+left+f.Between, widgets.HeightFor(p.side.foot, side)
 	widgets.Place(p.side.foot, x, bottom-foot, side, foot)

@@ -17,6 +17,8 @@ import (
 	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
+	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
@@ -124,7 +126,7 @@ func openAfter(t testing.TB, b *Page, at pagetest.Setting) *stage {
 			return s.Window.Canvas()
 		},
 		Callbacks: Callbacks{
-			OpenInCheck: func(h handfile.Hand, draws int) { s.checked, s.draws = append(s.checked, h), draws },
+			OpenInCheck: func(h handfile.Hand, draws int, _ *rules.RuleSet) { s.checked, s.draws = append(s.checked, h), draws },
 			Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
 			PlayOn:      func(_ *record.Hand, after int) { s.after = append(s.after, after) },
 			Next:        func() { s.nexts++ },
@@ -441,11 +443,45 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	if s.Shows(p.text("review.nothing")) {
 		t.Error("a false win is said to be no choice")
 	}
+	if !s.Shows(p.text("review.false_win_you")) {
+		t.Error("it is not said whose false win it was")
+	}
 	b, n := p.ending(), 0
 	for _, g := range b.Rows[len(b.Rows)-1].Groups {
 		n += len(g.Tiles)
 	}
 	if flowers := len(p.end().Hand(tile.South).Flowers); n-flowers != 14 {
 		t.Errorf("%d tiles lie there, without the flowers", n-flowers)
+	}
+}
+
+// A false win on a discard lies open with that tile.
+func TestAFalseWinOnADiscard(t *testing.T) {
+	h := *played(t, "hk13", 3)
+	for after := range h.Table.Acts {
+		play, err := h.At(after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, from, way := play.Open(); way == score.ByDiscard && from != tile.South && after > 60 {
+			h.Table.Acts = h.Table.Acts[:after]
+			h.Wrong = []record.Wrong{{After: after, Act: table.Act{Seat: tile.South, Kind: table.ActWin}}}
+			break
+		}
+	}
+	if len(h.Wrong) == 0 {
+		t.Fatal("no discard")
+	}
+	for i, want := range []string{"review.false_win_you", "review.false_win"} {
+		h.Players[tile.South.Index()].Learner = i == 0
+		s := open(t, &h, settings()[0])
+		p := s.page
+		s.WantsShown(p.text(want, args{"Who": "South"}))
+		open, _, _ := p.end().Open()
+		groups := p.ending().Rows[(3+i)%4].Groups
+		last := groups[len(groups)-1].Tiles
+		if len(last) != 1 || last[0].Face != open || last[0].Mark != picture.Wrong {
+			t.Errorf("the hand ends with %v, not with the %v", last, open)
+		}
 	}
 }

@@ -208,7 +208,7 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 		add("learn.open_in_check", func() {
 			draft, win := d.Hand()
 			q := d.Question()
-			p.Callbacks.OpenInCheck(handfile.Hand{Draft: draft, Win: win, Seen: q.Seen}, q.Draws)
+			p.Callbacks.OpenInCheck(handfile.Hand{Draft: draft, Win: win, Seen: q.Seen}, q.Draws, p.Hand.Rules)
 		})
 	}
 	if p.Callbacks.Drill != nil && !i.position {

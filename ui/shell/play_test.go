@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/handfile"
 	"sikwu/core/table"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
 	"sikwu/ui/playpage"
 	"sikwu/ui/widgets"
 )
@@ -74,6 +76,44 @@ func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
 	rules("hk8", true)
 	d.press(fyne.Key1)
 	rules("old22", false)
+}
+
+// TestAHandFromPlayIsJudgedByItsRules opens hands of an evening on Check while other rules are
+// in force, from the table and from the review: its own are then, also one's own that have
+// changed since, which are not stored.
+func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	by := func(want, stored string) {
+		t.Helper()
+		if got := s.session.Rules(); s.page() != onCheck || got.ID != want || s.bar.picker.Choice() != s.say.RuleSetName(got) || s.settings.Rules() != stored {
+			t.Errorf("on page %d judged by %s, the bar shows %q, stored is %q; want %s, %s", s.page(), got.ID, s.bar.picker.Choice(), s.settings.Rules(), want, stored)
+		}
+	}
+	s.setRules(s.setNamed("cityu"))
+	d.seat()
+	d.tap("learn.open_in_check")
+	if by("cityu", "cityu"); s.sheet.Report() != nil {
+		t.Error("it is said that the rules are others, which they are not")
+	}
+	for _, other := range []string{"hk8", "old22"} {
+		s.setRules(s.setNamed(other))
+		d.press(fyne.Key3)
+		d.tap("learn.open_in_check")
+		if by("cityu", "cityu"); !d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(s.setNamed("cityu"))})) {
+			t.Error("nothing is said of the rules")
+		}
+	}
+	s.setRules(s.setNamed("hk8"))
+	was, err := s.setNamed("cityu").With(map[string]any{"game.rounds": 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.openPlayed(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, 5, was)
+	if by("cityu", "hk8"); s.session.Rules().Game.Rounds.Value != 8 {
+		t.Error("the hand is judged by the rules as they are now")
+	}
 }
 
 // TestTheFirstWinTurnsTheLastTile plays hands until the learner wins one: then the winning

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/translations"
 	"sikwu/ui/rulebook"
 )
 
@@ -29,11 +30,33 @@ func (s *Shell) newRulebook() *rulebook.Page {
 // openInCheck shows a hand on the Check page.
 func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Hand{Draft: d, Win: w}) }
 
-// openPlayed shows a hand in play with so many draws left on the Check page.
-func (s *Shell) openPlayed(h handfile.Hand, draws int) {
+// openPlayed shows a hand in play with so many draws left on the Check page, under the rules
+// that it was played by, and says so if they were not in force.
+func (s *Shell) openPlayed(h handfile.Hand, draws int, rs *rules.RuleSet) {
+	changed := !isSame(rs, s.session.Rules())
+	if changed {
+		s.judgeBy(rs)
+	}
 	s.session.OpenPlayed(h, draws)
 	s.showCheck()
+	if changed {
+		s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)}))
+	}
 }
+
+// judgeBy puts the rules of a hand in force. Those that are none of the user's sets, or not
+// as they are now, are not stored.
+func (s *Shell) judgeBy(rs *rules.RuleSet) {
+	if own := s.setNamed(rs.ID); isSame(rs, own) {
+		s.setRules(own)
+		return
+	}
+	s.session.SetRules(rs)
+	s.bar.refresh()
+}
+
+// isSame reports whether two rule sets are one, read at different times.
+func isSame(a, b *rules.RuleSet) bool { return a.ID == b.ID && len(rules.Diff(a, b)) == 0 }
 
 // openHand shows a hand with what is known of its table on the Check page.
 func (s *Shell) openHand(h handfile.Hand) {
