@@ -21,6 +21,7 @@ type playing struct {
 	you    tile.Wind
 	shown  bool // a first look: all hands lie open, and nothing marks where the wall was opened
 	laying bool // the flower drawn lies on the table, its replacement is not drawn yet
+	spared bool // a win that is none is stopped, and costs nothing
 	moves  []picture.Move
 }
 

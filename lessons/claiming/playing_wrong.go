@@ -221,7 +221,11 @@ func (d *playing) wrongWin(reason table.Reason, what task.Consequence, b picture
 	what.Text, what.Clause, what.Decision = f.text, f.clause, f.decision
 	seat := b.SeatOf(d.you)
 	seat.Bubble = bubble(table.Win)
-	amounts(&b, f.points)
+	if d.spared {
+		what.Text.Args["Cost"] = spare(f.points, d.you)
+	} else {
+		amounts(&b, f.points)
+	}
 	what.Frames = []picture.Board{b}
 	return what
 }

@@ -74,6 +74,13 @@ func cost(p score.Points, w tile.Wind) picture.Text {
 	return picture.Say("task.claiming.cost_each", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
 }
 
+// spare says what a false win would have cost that was stopped.
+func spare(p score.Points, w tile.Wind) picture.Text {
+	t := cost(p, w)
+	t.ID += "_spared"
+	return t
+}
+
 // amounts shows at every seat what it gains or loses.
 func amounts(b *picture.Board, p score.Points) {
 	for i := range b.Seats {

@@ -50,6 +50,9 @@ func (x *Seated) SkipPart(throw, wall bool) {
 	x.opened = x.pointed && wall
 }
 
+// Spare lets a win that is none cost nothing: the table stops it.
+func (x *Seated) Spare() { x.spared = true }
+
 // opener is whose wall is opened.
 func (x *Seated) opener() tile.Wind { return table.Counted(tile.East, x.sum) }
 

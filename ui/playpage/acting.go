@@ -19,7 +19,7 @@ func (s *screen) touched(a picture.Act) {
 		s.finish()
 		return
 	}
-	s.wrong, s.slip = nil, nil
+	s.wrong, s.slip, s.late = nil, nil, false
 	if s.stopped != nil || s.file.IsHandOver() {
 		return
 	}
@@ -64,9 +64,13 @@ type slip struct {
 	why picture.Text
 }
 
-// said says what a strict table said to the last act, "" if nothing.
+// said says what a strict table said to the last act, or that the clock passed, "" if
+// nothing.
 func (s *screen) said() string {
-	if s.slip == nil {
+	switch {
+	case s.late:
+		return s.page.text("play.late")
+	case s.slip == nil:
 		return ""
 	}
 	p, id := s.page, "play.slip."+string(s.slip.id)
@@ -273,7 +277,7 @@ func (s *screen) takeBack() {
 	s.clock.stop()
 	s.coach.forget()
 	s.marker.forget()
-	s.latest, s.slip = nil, nil
+	s.latest, s.slip, s.late = nil, nil, false
 	s.sit()
 	s.finish()
 }

@@ -49,7 +49,7 @@ func (c *clock) tick(turn int) {
 	}
 	s := c.screen
 	if c.left == 0 {
-		s.wrong, s.slip = nil, nil
+		s.wrong, s.slip, s.late = nil, nil, true
 		s.do(table.Act{Seat: s.file.Seat(), Kind: table.ActPass})
 		return
 	}

@@ -96,6 +96,24 @@ func TestTimeToCallEnds(t *testing.T) {
 	if len(list) == acts || list[acts] != (table.Act{Seat: s.model.file.Seat(), Kind: table.ActPass}) {
 		t.Error("it is not a pass")
 	}
+	s.WantsShown(s.say("play.late"))
+	for range 40 { // until the next decision
+		list := s.later
+		s.later = nil
+		for _, do := range list {
+			do()
+		}
+		if s.model.file.IsDue() {
+			break
+		}
+	}
+	if s.WantsShown(s.say("play.late")); s.model.file.IsHandOver() {
+		return
+	}
+	s.tap(s.wish())
+	if s.Shows(s.say("play.late")) {
+		t.Error("it is still said after the next act")
+	}
 }
 
 // TestTimeGoesOnAfterAWrongCall calls what may not be called at a strict table: the time to

@@ -45,6 +45,7 @@ type sitting struct {
 	seated *claiming.Seated
 	wrong  *task.Consequence // of an act that a learning table does not let through
 	slip   *slip             // that a strict table let through last
+	late   bool              // the learner's last pass is that of the clock
 	latest []table.Act       // done by others since the learner's last
 	level  int               // of the coach, 0 to 3
 	mark   mark
@@ -85,6 +86,9 @@ func (s *screen) sit() {
 	c, f := s.page.Model.Choices, s.file
 	sum := f.Play().Record().Start.Sum
 	s.seated = claiming.Seat(f.Play(), f.Seat(), sum, f.Faces())
+	if !f.Strict {
+		s.seated.Spare()
+	}
 	if len(f.Play().Acts()) > 0 || f.IsPractice() || !c.Throw && !c.Wall {
 		s.seated.Skip()
 		return

@@ -135,6 +135,33 @@ func TestLearningTablesSayWhy(t *testing.T) {
 	}
 }
 
+// TestAWrongWinThatIsCaughtCostsNothing calls a win that is none at a learning table, and at a
+// strict one: only there it is said to cost, and to everybody's amount.
+func TestAWrongWinThatIsCaughtCostsNothing(t *testing.T) {
+	for _, rs := range []string{"cityu", "hk13"} {
+		s := open(t, rs, english)
+		s.sit()
+		s.tap("win")
+		sc := s.page.view.(*screen)
+		said := s.page.Say.Lesson(sc.wrong.Text)
+		if !strings.Contains(said, "would have") || !strings.Contains(said, "stopped in time") {
+			t.Errorf("%s: it says %q", rs, said)
+		}
+		for _, seat := range sc.wrong.Frames[0].Seats {
+			if seat.Amount != nil {
+				t.Errorf("%s: %v stands at %v", rs, *seat.Amount, seat.Wind)
+			}
+		}
+		s = open(t, rs, english)
+		s.model.Choices.Strict = true
+		s.sit()
+		s.tap("win")
+		if said := s.page.view.(*screen).said(); strings.Contains(said, "would") {
+			t.Errorf("%s, strict: it says %q", rs, said)
+		}
+	}
+}
+
 // TestStrictTablesLetThrough calls a false win at one: it costs what it costs, and the
 // hand is dealt again.
 func TestStrictTablesLetThrough(t *testing.T) {
