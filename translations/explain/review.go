@@ -99,7 +99,13 @@ func (s *Speaker) Situation(d *review.Decision) string {
 
 // Done says what was done at a decision, and about which tile.
 func (s *Speaker) Done(h *record.Hand, d *review.Decision) string {
-	return s.then(s.offered(h, d), s.did(d.Act))
+	did := s.did(d.Act)
+	if d.Act.Kind == table.ActWin {
+		if end, err := h.At(h.Acts()); err == nil && hasWon(end.Winners(), d.Act.Seat) {
+			did = s.text("review.won")
+		}
+	}
+	return s.then(s.offered(h, d), did)
 }
 
 func (s *Speaker) offered(h *record.Hand, d *review.Decision) string {
@@ -119,8 +125,8 @@ func (s *Speaker) did(a table.Act) string {
 		return s.text("review.threw", args{"Tile": s.lessonTile(a.Tile)})
 	case table.ActPass:
 		return s.text("review.passed")
-	case table.ActWin:
-		return s.text("review.won")
+	case table.ActWin: // which another may win in turn before
+		return s.text("review.called_win")
 	case table.ActPung, table.ActChow, table.ActKong:
 		return s.text("review.called", args{"Call": s.Call(call(a))})
 	}
@@ -164,6 +170,27 @@ func (s *Speaker) Liabilities(play *table.Play) (list []string) {
 		}
 	}
 	return list
+}
+
+// Intercepted says who has called a win, too, that another in turn before him had; you is
+// the seat that is called you.
+func (s *Speaker) Intercepted(play *table.Play, you tile.Wind) (list []string) {
+	winners := play.Winners()
+	for _, a := range play.Acts() {
+		if a.Kind != table.ActWin || len(winners) == 0 || hasWon(winners, a.Seat) {
+			continue
+		}
+		who := s.Seat(play.Wind(a.Seat))
+		if a.Seat == you {
+			who = s.text("review.you")
+		}
+		list = append(list, s.text("review.intercepted", args{"Who": who, "Winner": s.Seat(play.Wind(winners[0].Seat))}))
+	}
+	return list
+}
+
+func hasWon(winners []table.Won, seat tile.Wind) bool {
+	return slices.ContainsFunc(winners, func(w table.Won) bool { return w.Seat == seat })
 }
 
 // Wrong says what the rules refused and the table let through.

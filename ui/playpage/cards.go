@@ -179,7 +179,8 @@ func (s *screen) result() fyne.CanvasObject {
 		n := points.Of(who)
 		parts = append(parts, widgets.NewRow(gap, nil, widgets.NewText(look.Body, look.Ink, p.nameOf(who)), widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
-	for _, text := range p.Say.Liabilities(s.file.Play()) {
+	play := s.file.Play()
+	for _, text := range append(p.Say.Liabilities(play), p.Say.Intercepted(play, s.file.Seat())...) {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
 	}
 	if line := s.marker.line(); line != nil {

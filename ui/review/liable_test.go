@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
@@ -28,4 +29,45 @@ func TestLiabilitiesAreTold(t *testing.T) {
 		t.Errorf("%q does not say who is liable", said)
 	}
 	s.WantsShown(s.page.outcome())
+}
+
+// Who calls a win that another in turn before him has called, too, did not win, and is told
+// why.
+func TestAnInterceptedWinIsTold(t *testing.T) {
+	rs := pagetest.Preset(t, "hk8")
+	steady := players.New(players.Steady, 1)
+	for seed := int64(1); seed < 3000; seed++ {
+		start := table.Start{Dealer: tile.East, Round: tile.East, Sum: 7, Seed: seed}
+		play, err := players.Hand(start, rs, func(p *table.Play, s tile.Wind) table.Act { return steady.Decide(players.See(p, s)) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		var called []tile.Wind
+		for _, a := range play.Acts() {
+			if a.Kind == table.ActWin {
+				called = append(called, a.Seat)
+			}
+		}
+		if len(called) < 2 {
+			continue
+		}
+		winner := play.Winners()[0].Seat
+		for _, you := range called {
+			h := &record.Hand{Rules: rs, Table: play.Record()}
+			h.Players[you.Index()].Learner = true
+			s := unjudged(t, h, settings()[0])
+			p := s.page
+			s.WantsShown(p.outcome())
+			told := strings.Contains(p.outcome(), "You called a win too")
+			last := p.Say.Done(h, p.list[len(p.list)-1])
+			if wins := you == winner; told == wins || strings.Contains(last, p.text("review.won")) != wins || strings.Contains(last, p.text("review.called_win")) == wins {
+				t.Errorf("seed %d, %v: %q, %q", seed, you, p.outcome(), last)
+			}
+			if review.Seat(h) != you {
+				t.Fatal("another is looked back on")
+			}
+		}
+		return
+	}
+	t.Fatal("no win is intercepted")
 }
