@@ -176,6 +176,9 @@ func (x *again) shown(s tile.Wind) (list []picture.Group) {
 func (x *again) thrown(s tile.Wind) picture.Group {
 	v := x.decision.View
 	river := picture.Group{Title: picture.Say("task.claiming.again.threw", picture.Args{"Seat": v.Wind(s)})}
+	if s == v.Seat {
+		river.Title = picture.Say("task.claiming.again.you_threw")
+	}
 	for i, d := range v.Discards {
 		if d.By != s || d.Caller != tile.NoWind {
 			continue

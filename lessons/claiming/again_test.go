@@ -83,6 +83,9 @@ func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 			t.Errorf("act %d: of the flowers %v are shown %v", d.After, d.View.Hand.Flowers, got)
 		}
 		flowers += len(d.View.Hand.Flowers)
+		if thrown := b.Rows[0].Groups[len(b.Rows[0].Groups)-1].Title; d.After > 40 && thrown.ID != "task.claiming.again.you_threw" {
+			t.Errorf("act %d: one's own discards are called %v", d.After, thrown)
+		}
 		melds, concealed := len(d.View.Hand.Melds), 0
 		for i, g := range b.Rows[len(b.Rows)-1].Groups { // at the left of the hand, after the flowers
 			if g.From != tile.NoWind && i > len(d.View.Hand.Flowers) && i > melds {

@@ -27,6 +27,7 @@ import (
 type Callbacks struct {
 	OpenInCheck func(h handfile.Hand, draws int, rs *rules.RuleSet)
 	OpenRules   func() // where the rules in force are chosen
+	OpenRecord  func() // asks for a hand that was kept
 	Copy        func(text string)
 	Retitle     func() // the title changed
 	Canvas      func() fyne.Canvas

@@ -103,7 +103,8 @@ func (s *start) fresh() fyne.CanvasObject {
 	if p.Model.fault != nil {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
 	}
-	s.next = widgets.NewColumn(gap, append(parts, widgets.NewLine(gap, begin))...)
+	record := widgets.NewButton(widgets.Ghost, p.text("play.open_record"), "", p.Callbacks.OpenRecord)
+	s.next = widgets.NewColumn(gap, append(parts, widgets.NewWrapRow(gap, gap, begin, record))...)
 	return card(look.Surface, s.next)
 }
 

@@ -33,6 +33,15 @@ func (s *Shell) readRecord(r fyne.URIReadCloser) error {
 	return nil
 }
 
+// askRecord asks for a hand that was kept, and looks back at it.
+func (s *Shell) askRecord() {
+	s.askFile(func(r fyne.URIReadCloser) {
+		if err := s.readRecord(r); err != nil {
+			s.fail(err)
+		}
+	}, record.Ending)
+}
+
 // toPlay returns what opens the Play page, nil without one.
 func (s *Shell) toPlay() func() {
 	if s.evenings == nil {
@@ -52,7 +61,7 @@ func (s *Shell) newPlay() *playpage.Page {
 	return playpage.New(playpage.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.evenings,
 		Callbacks: playpage.Callbacks{
-			OpenInCheck: s.openPlayed, OpenRules: func() { s.bar.openRules() }, Copy: s.copyText, Retitle: s.retitle,
+			OpenInCheck: s.openPlayed, OpenRules: func() { s.bar.openRules() }, OpenRecord: s.askRecord, Copy: s.copyText, Retitle: s.retitle,
 			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay, Save: s.saveData, Drill: keep, Won: won,
 			Later:      func(d time.Duration, do func()) { s.later(d, do) },
 			Background: func(work func()) { s.background(work) },

@@ -116,6 +116,21 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 	}
 }
 
+// TestARecordIsAskedForOnPlay asks for the record of a hand by the button and by a key.
+func TestARecordIsAskedForOnPlay(t *testing.T) {
+	for name, way := range map[string]func(*desk){
+		"the button": func(d *desk) { d.tap("play.open_record") },
+		"the key":    func(d *desk) { d.press(fyne.KeyO) },
+	} {
+		app := test.NewTempApp(t)
+		d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+		d.press(fyne.Key3)
+		if way(d); d.Window.Canvas().Overlays().Top() == nil || d.shell.opener.visible() {
+			t.Errorf("%s asks for no file", name)
+		}
+	}
+}
+
 // TestTheFirstWinTurnsTheLastTile plays hands until the learner wins one: then the winning
 // tile of the map is up.
 func TestTheFirstWinTurnsTheLastTile(t *testing.T) {

@@ -170,6 +170,7 @@ func (s *Shell) working() []shortcut {
 		}},
 		{keys: held(control, fyne.KeyO), actions: []action{
 			{onHand, "help.open_text", aSheet, just(s.opener.show)},
+			{onPlay, "help.open_record", aSheet, just(s.askRecord)},
 			{onTable, "help.open_sheet", theView, just(func() { s.table.List() })},
 			{onTournament, "help.open_tournament", theView, just(func() { s.tournament.List() })},
 			{onRules, "help.open_rules", aSheet, just(s.askRules)},
