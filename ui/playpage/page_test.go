@@ -171,3 +171,27 @@ func TestKeysAfterTheMouse(t *testing.T) {
 		t.Error("Enter does not throw it")
 	}
 }
+
+// TestPlatesTellOneFigure plays a hand to its end: while it is played a plate has what its
+// player has gained so far, then what the hand brought.
+func TestPlatesTellOneFigure(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Review = false
+	s.sit()
+	plates := func(want string) {
+		t.Helper()
+		for _, seat := range s.page.view.(*screen).shown().Seats {
+			if got := seat.Roles[0].ID; got != want || (seat.Amount != nil) != (want == "play.seat_name") {
+				t.Errorf("%v: %s, %v", seat.Wind, got, seat.Amount)
+			}
+		}
+	}
+	plates("play.seat")
+	for len(s.model.file.Play().Winners()) == 0 { // a draw brings nothing
+		if s.model.file.IsHandOver() {
+			s.Press(s.say("play.next_hand"))
+		}
+		s.playOut(s.tap)
+	}
+	plates("play.seat_name")
+}

@@ -267,7 +267,7 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 		seat := &b.Seats[i]
 		who := s.file.Player(seat.Wind)
 		named := picture.Say("play.seat", picture.Args{"Name": s.page.nameOf(who), "Points": picture.Points(sum.Of(who))})
-		if s.file.IsPractice() {
+		if s.file.IsPractice() || seat.Amount != nil { // that of the hand alone
 			named = picture.Say("play.seat_name", picture.Args{"Name": s.page.nameOf(who)})
 		}
 		seat.Roles = append([]picture.Text{named}, slices.DeleteFunc(slices.Clone(seat.Roles), func(t picture.Text) bool { return t.ID == "role.you" })...)
