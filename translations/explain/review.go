@@ -180,11 +180,14 @@ func (s *Speaker) Intercepted(play *table.Play, you tile.Wind) (list []string) {
 		if a.Kind != table.ActWin || len(winners) == 0 || hasWon(winners, a.Seat) {
 			continue
 		}
-		who := s.Seat(play.Wind(a.Seat))
-		if a.Seat == you {
+		id, who := "review.intercepted", s.Seat(play.Wind(a.Seat))
+		switch you {
+		case a.Seat:
 			who = s.text("review.you")
+		case winners[0].Seat:
+			id = "review.intercepted_by_you"
 		}
-		list = append(list, s.text("review.intercepted", args{"Who": who, "Winner": s.Seat(play.Wind(winners[0].Seat))}))
+		list = append(list, s.text(id, args{"Who": who, "Winner": s.Seat(play.Wind(winners[0].Seat))}))
 	}
 	return list
 }

@@ -59,6 +59,9 @@ func TestAnInterceptedWinIsTold(t *testing.T) {
 			p := s.page
 			s.WantsShown(p.outcome())
 			told := strings.Contains(p.outcome(), "You called a win too")
+			if by := strings.Contains(p.outcome(), "you come first in turn"); by != (you == winner) {
+				t.Errorf("seed %d, %v: %q", seed, you, p.outcome())
+			}
 			last := p.Say.Done(h, p.list[len(p.list)-1])
 			if wins := you == winner; told == wins || strings.Contains(last, p.text("review.won")) != wins || strings.Contains(last, p.text("review.called_win")) == wins {
 				t.Errorf("seed %d, %v: %q, %q", seed, you, p.outcome(), last)
