@@ -9,6 +9,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/players"
 	"sikwu/core/review"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -177,7 +178,11 @@ func (c *coach) says(n int) []fyne.CanvasObject {
 	case s.file.IsDead():
 		return one(p.text("coach.dead"))
 	case c.wins(v):
-		return one(p.text([...]string{"coach.win.nudge", "coach.win.three", "coach.win.all"}[n-1]))
+		ids := [...]string{"coach.win.nudge", "coach.win.three", "coach.win.all"}
+		if v.Win.Win.By == score.ByFlowers {
+			ids[0], ids[1] = "coach.win.flowers_nudge", "coach.win.flowers_three"
+		}
+		return one(p.text(ids[n-1]))
 	case v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None:
 		return one(p.text("coach.flower"))
 	case s.answers():

@@ -9,8 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/players"
+	"sikwu/core/record"
 	"sikwu/core/review"
 	"sikwu/core/table"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/widgets"
@@ -182,4 +184,62 @@ func TestActsAreMarked(t *testing.T) {
 	if seen[explain.Best] == 0 || seen[explain.Costly] == 0 {
 		t.Errorf("marked: %v", seen)
 	}
+}
+
+// TestTheCoachCountsFlowers deals seven flowers to the dealer: the coach speaks of them, not
+// of sets.
+func TestTheCoachCountsFlowers(t *testing.T) {
+	s := open(t, "hk8", english)
+	h := &record.Hand{Rules: pagetest.Preset(t, "hk8"), Table: table.Record{Start: table.Start{Dealer: tile.East, Round: tile.East, Sum: 5, Seed: 1}}}
+	h.Players[tile.East.Index()].Learner = true
+	for i, name := range []string{"Ann", "Ben", "Cat", "Dan"} {
+		h.Players[i].Name = name
+	}
+	h.Table = sevenFlowers(t, h)
+	s.page.practise(h, h.Acts())
+	sc := s.page.view.(*screen)
+	if !sc.file.IsDue() || sc.seated.Moment() != "flowers" {
+		t.Fatalf("it waits for %s", sc.seated.Moment())
+	}
+	s.page.TypedRune('1')
+	s.WantsShown(s.say("coach.win.flowers_nudge"))
+	s.page.TypedRune('2')
+	s.WantsShown(s.say("coach.win.flowers_three"))
+	s.page.TypedRune('3')
+	s.WantsShown(s.say("coach.win.all"))
+	s.tap("win")
+	s.WantsShown(s.page.Say.Lesson(sc.seated.Outcome()))
+}
+
+// sevenFlowers deals a hand from walls of which the dealer gets seven flowers.
+func sevenFlowers(t *testing.T, h *record.Hand) (r table.Record) {
+	t.Helper()
+	walls := table.Shuffled(h.Table.Start.Seed, true)
+	for from := range walls {
+		list, at := slices.Clone(walls), from
+		for n := range 7 { // four, and four again after those of the others
+			if n == 4 {
+				at += 12
+			}
+			i := slices.Index(list, tile.Flower1+tile.Tile(n))
+			to := (at + n) % len(list)
+			list[i], list[to] = list[to], list[i]
+		}
+		start := h.Table.Start
+		start.Tiles = list
+		p, err := table.Begin(start, h.Rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p.Phase() == table.PhaseDeal {
+			if err := p.Do(table.Act{Seat: p.Mover(), Kind: table.ActTake}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if p.Refuses(table.Act{Seat: tile.East, Kind: table.ActWin}) == "" && p.Phase() == table.PhaseFlowers {
+			return p.Record()
+		}
+	}
+	t.Fatal("the dealer never gets them")
+	return r
 }
