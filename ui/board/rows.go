@@ -142,6 +142,14 @@ func (p *planner) lineWidth(l *laidRow) (w float32) {
 func (l *laidRow) between() float32 { return max(6+l.pad, whole(l.tile*0.28)) }
 func (l *laidRow) gap() float32     { return max(1, whole(l.tile*0.05)) }
 
+// apart is the gap between lines of groups.
+func (l *laidRow) apart() float32 {
+	if l.row.Beside {
+		return max(3+l.pad, whole(l.tile*0.16))
+	}
+	return l.between()
+}
+
 // wrap breaks the groups into lines.
 func (l *laidRow) wrap(p *planner, width float32) {
 	var x, high float32
@@ -152,7 +160,7 @@ func (l *laidRow) wrap(p *planner, width float32) {
 		g.first, count = count, count+len(g.group.Tiles)
 		if len(l.lines) == 0 || x+g.w > width {
 			if len(l.lines) > 0 {
-				l.height += high + l.between()
+				l.height += high + l.apart()
 			}
 			l.lines, x, high = append(l.lines, nil), 0, 0
 		}
@@ -249,7 +257,7 @@ func (p *planner) drawRow(l *laidRow, index int, at rect) {
 			p.drawGroup(l, &groups[i], index, rect{x, y, groups[i].w, groups[i].h})
 			x += groups[i].w + l.between()
 		}
-		y += high + l.between()
+		y += high + l.apart()
 	}
 }
 

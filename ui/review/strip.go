@@ -34,13 +34,13 @@ type choice struct {
 // The measures of the strip, in Fyne units.
 const (
 	stripTile = 26
-	choiceGap = 2
+	lineGap   = 2 // between lines of choices; the choices of a line touch, so that most hands take one
 )
 
 func newStrip(p *Page) *strip {
 	s := &strip{
 		page: p, outcome: widgets.NewParagraph(look.Title, look.Ink), sum: widgets.NewParagraph(look.Lead, look.Ink),
-		count: widgets.NewText(look.Label, look.Ink2, ""), row: widgets.NewWrapRow(choiceGap, choiceGap),
+		count: widgets.NewText(look.Label, look.Ink2, ""), row: widgets.NewWrapRow(0, lineGap),
 	}
 	s.outcome.SetText(p.outcome())
 	for _, d := range p.list {
