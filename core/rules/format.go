@@ -48,6 +48,11 @@ func FormatWhole(set *RuleSet) []byte {
 	return Format(own)
 }
 
+// IsSame reports whether two rule sets are the same to the letter.
+func (r *RuleSet) IsSame(o *RuleSet) bool {
+	return r == o || bytes.Equal(FormatWhole(r), FormatWhole(o))
+}
+
 // beginning returns the values from which Parse starts.
 func beginning(set *RuleSet) *RuleSet {
 	if base, ok := Preset(set.Base); ok {

@@ -1,14 +1,12 @@
 package scoresheet
 
 import (
-	"bytes"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
-	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -58,16 +56,11 @@ func (v *sheetView) newWhich(begun time.Time) fyne.CanvasObject {
 func (p *Page) toRules() {
 	if m := p.Model; m.writable() && m.table == nil {
 		m.at, m.form, m.under = atRules, nil, nil
-		if rs := p.Session.Rules(); !isSame(rs, p.SheetRules()) {
+		if rs := p.Session.Rules(); !rs.IsSame(p.SheetRules()) {
 			m.under = rs
 		}
 		p.show()
 	}
-}
-
-// isSame reports whether two rule sets are the same to the letter.
-func isSame(a, b *rules.RuleSet) bool {
-	return a == b || bytes.Equal(rules.FormatWhole(a), rules.FormatWhole(b))
 }
 
 func newRules(p *Page) *rulesView {
@@ -110,7 +103,7 @@ func (v *rulesView) chips() (list []fyne.CanvasObject) {
 			}
 		})
 		chip.SetOn(p.Model.under != nil && p.Model.under.ID == rs.ID)
-		if isSame(rs, v.sheet.Rules) {
+		if rs.IsSame(v.sheet.Rules) {
 			chip.SetReason(p.text("scoresheet.under.same"))
 		}
 		v.stops.add(rs.ID, chip)

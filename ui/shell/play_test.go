@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/handfile"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
@@ -104,6 +105,14 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 		if by("cityu", "cityu"); !d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(s.setNamed("cityu"))})) {
 			t.Error("nothing is said of the rules")
 		}
+	}
+	for _, rs := range s.sets { // as it is read from a record
+		read, err := rules.Parse("", rules.FormatWhole(rs))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.openPlayed(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, 5, read)
+		by(rs.ID, rs.ID)
 	}
 	s.setRules(s.setNamed("hk8"))
 	was, err := s.setNamed("cityu").With(map[string]any{"game.rounds": 8})

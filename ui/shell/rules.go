@@ -33,7 +33,7 @@ func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Han
 // openPlayed shows a hand in play with so many draws left on the Check page, under the rules
 // that it was played by, and says so if they were not in force.
 func (s *Shell) openPlayed(h handfile.Hand, draws int, rs *rules.RuleSet) {
-	changed := !isSame(rs, s.session.Rules())
+	changed := !rs.IsSame(s.session.Rules())
 	if changed {
 		s.judgeBy(rs)
 	}
@@ -47,16 +47,13 @@ func (s *Shell) openPlayed(h handfile.Hand, draws int, rs *rules.RuleSet) {
 // judgeBy puts the rules of a hand in force. Those that are none of the user's sets, or not
 // as they are now, are not stored.
 func (s *Shell) judgeBy(rs *rules.RuleSet) {
-	if own := s.setNamed(rs.ID); isSame(rs, own) {
+	if own := s.setNamed(rs.ID); rs.IsSame(own) {
 		s.setRules(own)
 		return
 	}
 	s.session.SetRules(rs)
 	s.bar.refresh()
 }
-
-// isSame reports whether two rule sets are one, read at different times.
-func isSame(a, b *rules.RuleSet) bool { return a.ID == b.ID && len(rules.Diff(a, b)) == 0 }
 
 // openHand shows a hand with what is known of its table on the Check page.
 func (s *Shell) openHand(h handfile.Hand) {
