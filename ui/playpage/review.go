@@ -46,6 +46,9 @@ func (p *Page) lookBack(l *looked) {
 	p.view = r
 	label, next := p.text("play.to_start"), p.show
 	var summed func(*record.Hand, corereview.Sum)
+	if l.kept != "" && p.Model.seated {
+		label = p.text("play.to_table")
+	}
 	if f := p.Model.file; l.kept == "" {
 		r.name, _ = scoresheet.Position(p.Text, f.At())
 		next = p.Leave

@@ -104,6 +104,15 @@ func TestARecordIsOpened(t *testing.T) {
 	if other.Find(other.say("play.begin")) == nil || other.model.file != nil {
 		t.Error("one does not return to the start")
 	}
+	other.sit()
+	if err := other.page.OpenRecord("x.record", s.saved); err != nil {
+		t.Fatal(err)
+	}
+	other.Press(other.say("play.to_table"))
+	if _, ok := other.page.view.(*screen); !ok {
+		t.Error("one does not return to the table")
+	}
+	other.page.Leave()
 	damaged := strings.Replace(string(s.saved), "deal", "dance", 1)
 	if damaged == string(s.saved) {
 		damaged = strings.Replace(damaged, "take", "dance", 1)
