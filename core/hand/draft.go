@@ -156,6 +156,22 @@ func (d Draft) IsEmpty() bool {
 	return len(d.Concealed) == 0 && len(d.Melds) == 0 && len(d.Flowers) == 0 && d.Winning == tile.None
 }
 
+// Laid returns the groups of tiles from left to right as they lie at the table:
+// flowers, melds, concealed tiles. The winning tile, which comes last, is not among
+// them.
+func (d Draft) Laid() (groups [][]tile.Tile) {
+	if len(d.Flowers) > 0 {
+		groups = append(groups, d.Flowers)
+	}
+	for _, m := range d.Melds {
+		groups = append(groups, m.All())
+	}
+	if len(d.Concealed) > 0 {
+		groups = append(groups, d.Concealed)
+	}
+	return groups
+}
+
 // Counts counts every tile of the draft, including melds and the winning tile.
 func (d Draft) Counts() tile.Counts {
 	c := d.ConcealedCounts()

@@ -24,18 +24,10 @@ func partOf(marked int, tiles ...tile.Tile) part {
 	return part{Tiles: tile.Names(tiles...), Marked: marked}
 }
 
-// partsOf lays out a hand as it is written: concealed tiles, melds, flowers and
-// the winning tile.
-func partsOf(d hand.Draft) []part {
-	var parts []part
-	if len(d.Concealed) > 0 {
-		parts = append(parts, partOf(-1, d.Concealed...))
-	}
-	for _, m := range d.Melds {
-		parts = append(parts, partOf(-1, m.All()...))
-	}
-	if len(d.Flowers) > 0 {
-		parts = append(parts, partOf(-1, d.Flowers...))
+// partsOf returns the parts of a hand as it lies at the table, the winning tile last.
+func partsOf(d hand.Draft) (parts []part) {
+	for _, group := range d.Laid() {
+		parts = append(parts, partOf(-1, group...))
 	}
 	if d.Winning != tile.None {
 		parts = append(parts, partOf(0, d.Winning))

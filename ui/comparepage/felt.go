@@ -66,11 +66,9 @@ func (f *felt) show(v *session.View) {
 	f.title.SetText(f.p.say.CompareTitle(len(f.p.sets())))
 	f.how.SetText(f.p.say.Circumstances(v.Finding().Case, f.p.table.Kind == compare.Won))
 	f.sizes = f.sizes[:0]
-	for _, m := range v.Judged.Melds {
-		f.add(m.All())
+	for _, group := range v.Judged.Laid() {
+		f.add(group)
 	}
-	f.add(v.Judged.Concealed)
-	f.add(v.Judged.Flowers)
 	for _, spare := range f.parts[len(f.sizes):] {
 		spare.Hide()
 	}
@@ -85,9 +83,6 @@ func (f *felt) show(v *session.View) {
 // add shows a group of tiles in the next row; rows are reused from hand to
 // hand.
 func (f *felt) add(tiles []tile.Tile) {
-	if len(tiles) == 0 {
-		return
-	}
 	i := len(f.sizes)
 	if i == len(f.parts) {
 		f.parts = append(f.parts, widgets.NewTileRow(tileWidths[0], tileGap))

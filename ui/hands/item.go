@@ -238,8 +238,7 @@ func (b *bench) label(f *face) string {
 // mostTiles is the greatest number of tiles drawn in a row.
 const mostTiles = 30
 
-// parts returns the parts of a hand as it is written: concealed tiles, melds,
-// flowers and the winning tile.
+// parts returns the parts of a hand as it lies at the table, the winning tile last.
 func parts(d hand.Draft) (list []widgets.TileStripPart) {
 	room := mostTiles
 	add := func(marked int, tiles ...tile.Tile) {
@@ -254,11 +253,9 @@ func parts(d hand.Draft) (list []widgets.TileStripPart) {
 		}
 		list = append(list, part)
 	}
-	add(-1, d.Concealed...)
-	for _, m := range d.Melds {
-		add(-1, m.All()...)
+	for _, group := range d.Laid() {
+		add(-1, group...)
 	}
-	add(-1, d.Flowers...)
 	if d.Winning != tile.None {
 		add(0, d.Winning)
 	}

@@ -560,3 +560,11 @@ func TestTabGoesRound(t *testing.T) {
 		t.Errorf("stops %v\nwant  %v", stops, want)
 	}
 }
+
+// TestMeldsLieAtTheLeft: a hand is drawn as it lies at the table.
+func TestMeldsLieAtTheLeft(t *testing.T) {
+	s := open(t, english, "hk8", "567m 345p 67s 22p [234m@E] 2f +8s seat=S from=W")
+	if got, want := pagetest.Tiles(s.sheet), "2f 2m 3m 4m 5m 6m 7m 2p 2p 3p 4p 5p 6s 7s 8s"; got != want {
+		t.Errorf("the hand is %s, want %s", got, want)
+	}
+}

@@ -216,16 +216,9 @@ func exampleTiles(notation string) fyne.CanvasObject {
 		return nil
 	}
 	var parts []widgets.TileStripPart
-	add := func(tiles []tile.Tile) {
-		if len(tiles) > 0 {
-			parts = append(parts, widgets.TileStripPart{Tiles: tile.Names(tiles...), Marked: -1})
-		}
+	for _, group := range d.Laid() {
+		parts = append(parts, widgets.TileStripPart{Tiles: tile.Names(group...), Marked: -1})
 	}
-	for _, m := range d.Melds {
-		add(m.All())
-	}
-	add(d.Concealed)
-	add(d.Flowers)
 	return widgets.NewTileStrip(exampleWide, 10, parts...)
 }
 

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -9,6 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 )
 
@@ -118,5 +120,16 @@ func TestANewQuestionDropsTheOldOne(t *testing.T) {
 	started[2]()
 	if told["stopped"] != 0 {
 		t.Error("a stopped question is answered")
+	}
+}
+
+// TestMeldsOfAnExampleLieAtTheLeft: a fan's example is drawn as it lies at the table.
+func TestMeldsOfAnExampleLieAtTheLeft(t *testing.T) {
+	s := open(t, "hk8", english)
+	x, _ := exampleOf(rules.AllChows, pagetest.Preset(t, "hk8"))
+	want := slices.Concat(x.draft.Flowers, x.draft.Melds[0].All(), x.draft.Concealed, []tile.Tile{x.draft.Winning})
+	row := s.FindPrefix(s.page.text("rulespage.open_hand_label", args{"Hand": x.draft.String()}))
+	if got := pagetest.Tiles(row); got != strings.Join(tile.Names(want...), " ") {
+		t.Errorf("%s is drawn as %s", x.draft, got)
 	}
 }

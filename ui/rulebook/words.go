@@ -29,21 +29,13 @@ func room(height float32) fyne.CanvasObject {
 	return space
 }
 
-// partsOf returns the parts of a hand as it is written: concealed tiles, melds,
-// flowers and the winning tile.
+// partsOf returns the parts of a hand as it lies at the table, the winning tile last.
 func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
-	add := func(marked int, tiles ...tile.Tile) {
-		if len(tiles) > 0 {
-			parts = append(parts, partOf(marked, tiles...))
-		}
+	for _, group := range d.Laid() {
+		parts = append(parts, partOf(-1, group...))
 	}
-	add(-1, d.Concealed...)
-	for _, m := range d.Melds {
-		add(-1, m.All()...)
-	}
-	add(-1, d.Flowers...)
 	if d.Winning != tile.None {
-		add(0, d.Winning)
+		parts = append(parts, partOf(0, d.Winning))
 	}
 	return parts
 }
