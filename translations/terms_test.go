@@ -68,3 +68,14 @@ func TestOneThingHasOneWord(t *testing.T) {
 		}
 	}
 }
+
+// TestEnglishWritesPerCentCloseToItsNumber: 51%, never 51 %.
+func TestEnglishWritesPerCentCloseToItsNumber(t *testing.T) {
+	for id, forms := range texts(t, "en") {
+		for _, text := range forms {
+			if strings.Contains(text, " %") {
+				t.Errorf("%s parts a per cent sign from its number: %s", id, text)
+			}
+		}
+	}
+}

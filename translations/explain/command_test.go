@@ -129,11 +129,11 @@ func TestPrintedAdvice(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": `123m 456p 55789s EEN
 Old two-two · East · East round
-Discard North: wins 2.5 % of the time, 1.79 points on average
-  a pung of East winds: 1.7 %
-  any win: 0.8 %
+Discard North: wins 2.5% of the time, 1.79 points on average
+  a pung of East winds: 1.7%
+  any win: 0.8%
   Tiles that help: 5 of bamboo (1 left), East (2 left)
-Discard 1 of characters: wins 0.0 % of the time, 0.00 points on average
+Discard 1 of characters: wins 0.0% of the time, 0.00 points on average
 `, "zh-Hant": `123m 456p 55789s EEN
 雞四二二制 · 東家 · 東圈
 打北風：食糊機會 2.5%，平均 1.79 分
@@ -172,7 +172,7 @@ func TestPrintedAdviceOnAnImpossibleHand(t *testing.T) {
 // Rare wins and few points are not rounded to nothing.
 func TestPrintedAdviceRoundsNothingAway(t *testing.T) {
 	out, _, _ := run(t, "en", "advise", "--rules", "hk13", "--draws", "3", "2345m 3467p 5678s CC")
-	for _, line := range []string{" 0.0 %", " 0.0 points"} {
+	for _, line := range []string{" 0.0%", " 0.0 points"} {
 		if strings.Contains(out, line) {
 			t.Errorf("%q is told of what wins:\n%s", line, out)
 		}

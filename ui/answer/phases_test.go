@@ -135,7 +135,7 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 func TestWhichTileWon(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "111222333p 55p CCC", score.Win{Seat: tile.South})
-	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 dots", "13", "pays 384", "192 each", "pays 64",
+	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 dot", "13", "pays 384", "192 each", "pays 64",
 		"On the 5 of dots, on a discard: 8+3+1+1 = 13", "Discards that leave a wait")
 	view := s.pane.now.(*winnerView)
 	if said, want := view.line.Text(), "5 of dots is worth the most: four concealed pungs even on a discard, with the others only self-drawn."; said != want {

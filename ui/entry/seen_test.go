@@ -81,7 +81,7 @@ func TestTilesSeenByMouse(t *testing.T) {
 func TestAFifthCopyIsNotSeen(t *testing.T) {
 	for lang, words := range map[string][2]string{
 		"en":      {"All four are in sight: right-click takes one away.", "All four are in the hand."},
-		"zh-Hant": {"四隻都已見；右擊減一隻。", "四隻都在手上。"},
+		"zh-Hant": {"四隻都已見；按右鍵減一隻。", "四隻都在手上。"},
 	} {
 		b := open(t, lang, "hk13", wideSize)
 		b.have("2222345p 67s 234m P", score.Win{Seat: tile.South, Round: tile.East})
