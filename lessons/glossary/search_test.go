@@ -138,11 +138,13 @@ func TestTheDocumentsWordsAreFound(t *testing.T) {
 		"twelve_tiles": "十二章落地", "later_feeder": "包後不包先", "thirteen_orphans": "牌王 十三幺", "passed_win": "過水 糊一不糊二",
 		"small_limit": "細爆", "limit": "爆棚 滿糊 上限", "implied_rules": "梗例", "house_rules": "檯例", "three_three": "三三制",
 		"two_two": "二二制", "chicken_four": "雞四", "old_style": "清章 舊章", "new_style": "新章 廣東麻雀", "too_small": "未夠喉",
-		"robbing_concealed": "搶暗槓", "partial": "搭子", "double_wind": "雙番風牌", "guest_wind": "客風", "exposed_tile": "曝露章 曝光牌",
-		"wall": "牌山 四方城", "stack": "垛 棟 墩", "discarder": "放統 出統 出衝 放銃", "two_pair_wait": "雙碰", "deduction": "扣分",
+		"robbing_concealed": "搶暗槓", "partial": "搭子", "double_wind": "雙番風牌", "guest_wind": "客風", "exposed_tile": "曝露章 曝光牌 手牌曝光",
+		"wall": "牌山 四方城", "stack": "垛 棟 墩", "discarder": "放統 出統 出衝 放銃 點炮", "two_pair_wait": "雙碰", "deduction": "扣分",
 		"warning": "警告", "collusion": "串通", "mahjong": "麻將", "mixed_terminals": "花么 混幺九", "kong_draw": "槓上開花",
 		"round_marker": "圈風器", "stakes": "一二", "passed_pung": "同圈後張", "several_winners": "一砲多響 一炮多響 炮炮響",
 		"fan_kind": "番種 花式", "nine_gates": "九蓮寶燈", "twin_flowers": "孖花", "show_hand": "倒牌", "false_win": "食詐胡",
+		"discarder_pays_all": "全統制 全銃制", "shared_payment": "陪銃制", "nearest_wins": "截糊制", "go_around": "一巡", "season": "四季",
+		"seat": "風位", "kong": "槓子", "dealer": "坐莊", "win": "和牌", "liable_half": "包出銃", "fresh_tile": "生章牌", "pair": "對子",
 	} {
 		for _, word := range strings.Fields(words) {
 			if ids := found(g, word, nil); len(ids) == 0 || ids[0] != id {
@@ -155,6 +157,8 @@ func TestTheDocumentsWordsAreFound(t *testing.T) {
 		"pure one suit": "full_flush", "great dragons": "big_three_dragons", "small dragons": "small_three_dragons",
 		"great winds": "big_four_winds", "hidden treasure": "four_concealed_pungs", "double kong": "kong_on_kong",
 		"heavenly gates": "nine_gates", "long hand": "too_many", "pong": "pung",
+		"hidden kong": "concealed_kong", "loose tile": "replacement", "trash hand": "chicken", "mah jongg": "mahjong", "honor": "honour",
+		"river": "discards", "circles": "dots", "sticks": "bamboo", "craks": "characters", "dead hand": "wrong_count",
 	} {
 		if ids := found(g, word, english(t)); len(ids) == 0 || ids[0] != id {
 			t.Errorf("%s finds %v, not %s first", word, ids, id)

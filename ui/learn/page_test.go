@@ -324,6 +324,11 @@ func TestWords(t *testing.T) {
 			t.Errorf("%q does not find the kong", query)
 		}
 	}
+	for query, name := range map[string]string{"taiwanese": "House rules", "chief referee": "Referee"} {
+		if v.search.SetText(query); len(v.rows) != 1 || !s.Says(name) {
+			t.Errorf("%q, which only the text of %s has, finds %d words", query, name, len(v.rows))
+		}
+	}
 	v.search.SetText("zzz")
 	if !s.Says("No word matches.") {
 		t.Error("nothing says that no word was found")
@@ -347,6 +352,17 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// What is no word of its own is found in the text of another.
+func TestWordsAreFoundInTexts(t *testing.T) {
+	s := open(t, "cityu", chinese)
+	s.page.openTerm("")
+	for query, name := range map[string]string{"台灣牌": "檯例", "跑馬仔": "檯例", "六獨": "新章", "總裁判": "裁判", "指南針": "座位"} {
+		if s.page.view.(*words).search.SetText(query); !s.Says(name) {
+			t.Errorf("%s does not find %s", query, name)
+		}
+	}
+}
+
 // A language that writes Chinese otherwise than Hong Kong shows and finds words as its
 // readers write them, and as Hong Kong does.
 func TestWordsInAnotherScript(t *testing.T) {
@@ -357,7 +373,7 @@ func TestWordsInAnotherScript(t *testing.T) {
 	}
 	s.page.openTerm("")
 	v := s.page.view.(*words)
-	for query, want := range map[string]string{"麻将": "麻雀", "麻將": "麻雀", "十三幺": "十三幺", "碰": "碰", "出铳": "出铳", "出銃": "出铳"} {
+	for query, want := range map[string]string{"麻将": "麻雀", "麻將": "麻雀", "十三幺": "十三幺", "碰": "碰", "出铳": "出铳", "出銃": "出铳", "跑马仔": "台例"} {
 		v.search.SetText(query)
 		if !s.Says(want) || len(v.rows) > 9 {
 			t.Errorf("%s finds no %s among %d", query, want, len(v.rows))

@@ -85,6 +85,9 @@ func (v *words) lay(size fyne.Size) {
 func (v *words) find() {
 	p := v.page
 	found := p.glossary().Search(p.Model.found, p.namesOf)
+	if len(found) == 0 { // what is no word of its own may be told of in another's text
+		found = p.glossary().Search(p.Model.found, func(t *glossary.Term) []string { return []string{p.termText(t)} })
+	}
 	v.count.SetText(p.text("learn.words.count", args{"N": len(found)}))
 	if len(found) > 0 && (p.Model.term == "" || !holds(found, p.Model.term)) {
 		p.Model.term = found[0].ID
