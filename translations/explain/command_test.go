@@ -55,7 +55,7 @@ Reading 2: 8 fan (3+2+1+1+1 = 8)
 	for _, line := range []string{
 		"Points: East 0, South +768, West −768, North 0",
 		"West fed the kong of red dragons, whose replacement won: West pays all three.",
-		"Self-draw! Half flush, all pungs, two flowers, red dragon, kong draw: ten, the limit. West fed the kong and pays 768.",
+		"Self-draw! Half flush, all pungs, two seat flowers, red dragon, kong draw: ten, the limit. West fed the kong and pays 768.",
 	} {
 		if !strings.Contains(out, line+"\n") {
 			t.Errorf("no line %q in\n%s", line, out)

@@ -13,7 +13,25 @@ import (
 )
 
 // Lesson returns a text of the course with its values in words.
-func (s *Speaker) Lesson(t picture.Text) string {
+func (s *Speaker) Lesson(t picture.Text) string { return placed(s.lesson(t)) }
+
+// fanMark stands before a fan until it is known where in the sentence the fan stands.
+const fanMark = "\ue000"
+
+// placed writes each fan small, but for one that begins a sentence.
+func placed(text string) string {
+	parts := strings.Split(text, fanMark)
+	for i := 1; i < len(parts); i++ {
+		before := strings.TrimRight(strings.Join(parts[:i], ""), " ")
+		if end, _ := utf8.DecodeLastRuneInString(before); before != "" && !strings.ContainsRune(".!?", end) {
+			parts[i] = small(parts[i])
+		}
+	}
+	return strings.Join(parts, "")
+}
+
+// lesson is Lesson with its fans marked.
+func (s *Speaker) lesson(t picture.Text) string {
 	if t.IsEmpty() {
 		return ""
 	}
@@ -59,11 +77,11 @@ func (s *Speaker) value(v any) any {
 	case []tile.Tile:
 		return s.list("list.and", s.each(s.lessonTile, v)...)
 	case rules.Fan:
-		return s.Fan(v)
+		return fanMark + s.Fan(v)
 	case []rules.Fan:
 		names := make([]string, len(v))
 		for i, f := range v {
-			names[i] = s.Fan(f)
+			names[i] = fanMark + s.Fan(f)
 		}
 		return s.list("list.and", names...)
 	case []int:
@@ -85,7 +103,7 @@ func (s *Speaker) value(v any) any {
 	case picture.Word:
 		return s.text(string(v))
 	case picture.Text:
-		return s.Lesson(v)
+		return s.lesson(v)
 	}
 	return v
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/translations"
 )
@@ -26,6 +27,23 @@ func TestYouWithinASentence(t *testing.T) {
 		text := picture.Say("task.claiming.next.story_pung_now", picture.Args{"Claimer": c.claimer, "From": c.from, "Tile": tile.Dot1 + 4})
 		if said := s.Lesson(text); said != c.want {
 			t.Errorf("said %q, not %q", said, c.want)
+		}
+	}
+}
+
+// A fan is written small within a sentence, and with a capital where it begins one.
+func TestFansWithinASentence(t *testing.T) {
+	s := speaker(t, "en")
+	fans := []rules.Fan{rules.HalfFlush, rules.AllPungs}
+	term := picture.Say("task.reading.term", picture.Args{"Fan": rules.AllPungs, "Worth": 3})
+	for want, text := range map[string]picture.Text{
+		"Add a tile so that the hand wins and counts half flush and all pungs.": picture.Say("task.reading.build.ask", picture.Args{"N": 1, "Fans": fans}),
+		"All pungs does not count in this hand. Why":                            picture.Say("task.reading.which.wrong", picture.Args{"Fan": rules.AllPungs, "Why": "Why"}),
+		"It was a win. All pungs 3. It would have earned you 8.":                picture.Say("task.reading.win.missed", picture.Args{"Sum": term, "Gain": 8}),
+		"It is worth 3 fan (all pungs 3), and you need 5.":                      picture.Say("task.reading.win.below", picture.Args{"Bill": term, "N": 3, "Min": 5}),
+	} {
+		if said := s.Lesson(text); said != want {
+			t.Errorf("said %q, not %q", said, want)
 		}
 	}
 }
