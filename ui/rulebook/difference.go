@@ -154,9 +154,8 @@ func newProof(d *difference, e *rules.Entry) *proof {
 		diff: d, entry: e, words: widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: d.page.text("rulespage.seeking")}), strip: widgets.NewTileStrip(changeTile, 6),
 		way: widgets.NewParagraph(look.Clause, look.Ink3), a: widgets.NewParagraph(look.Body, look.Ink2), b: widgets.NewParagraph(look.Strong, look.Ink),
 	}
-	hand := widgets.NewColumn(2, f.strip, f.way)
 	last := widgets.NewRow(4, nil, f.b, widgets.NewPicture(widgets.IconRight, look.Ink3))
-	f.card = widgets.NewPressCard(newShares(16, differenceShares, hand, f.a, last), func() { d.page.openHand(f.hand, d.a.Rules) })
+	f.card = widgets.NewPressCard(widgets.NewColumn(2, f.strip, newShares(16, differenceShares, f.way, f.a, last)), func() { d.page.openHand(f.hand, d.a.Rules) })
 	f.card.Card().SetRadius(8)
 	f.card.Card().SetPadding(0, 4)
 	f.card.SetTip(d.page.text("rulespage.open_hand"))

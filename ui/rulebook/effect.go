@@ -220,8 +220,8 @@ func newChangeRow(s *sheet) *changeRow {
 	r.outcome = widgets.NewWrapRow(2, 0, r.before, arrow, r.after)
 	r.outcome.SetTrailing(true)
 	right := widgets.NewRow(4, nil, r.outcome, widgets.NewPicture(widgets.IconRight, look.Ink3))
-	middle := newShares(12, []float32{0.55, 0.45}, r.strip, right)
-	r.card = widgets.NewPressCard(widgets.NewRow(12, newWide(changeName, r.name), middle, nil), func() {
+	head := widgets.NewRow(12, newWide(changeName, r.name), right, nil)
+	r.card = widgets.NewPressCard(widgets.NewColumn(2, head, r.strip), func() {
 		s.page.openHand(r.change.exhibit, s.rules())
 	})
 	r.card.Card().SetRadius(8)

@@ -325,6 +325,44 @@ func TestTheTitleFollowsThePage(t *testing.T) {
 	}
 }
 
+// TestTilesStayInTheirColumn: the hand of a difference or of a change ends before what
+// stands beside it, in the smallest window too.
+func TestTilesStayInTheirColumn(t *testing.T) {
+	small := pagetest.In("en", english.Variant, pagetest.Small)
+	s := open(t, "hk8", small)
+	s.PressPrefix("Compare with another set")
+	s.PressPrefix("City University")
+	s.work()
+	s.inside("a difference")
+	s = open(t, "hk13", small)
+	s.PressPrefix("Copy and change")
+	s.page.right.(*sheet).put(entry(t, "fans.flower_set"), 5)
+	s.page.right.(*sheet).put(entry(t, "fans.four_kongs"), 5)
+	s.work()
+	s.inside("a change")
+}
+
+// inside holds every strip of tiles within its own width.
+func (s *stage) inside(of string) {
+	s.Helper()
+	strips := 0
+	s.Each(func(o fyne.CanvasObject) {
+		strip, ok := o.(*widgets.TileStrip)
+		if !ok {
+			return
+		}
+		strips++
+		pagetest.Walk(strip, func(o fyne.CanvasObject, at fyne.Position) {
+			if row, ok := o.(*widgets.TileRow); ok && at.X+row.Size().Width > strip.Size().Width {
+				s.Errorf("%s: %s is %v wide and ends at %v", of, pagetest.Tiles(strip), strip.Size().Width, at.X+row.Size().Width)
+			}
+		})
+	})
+	if strips == 0 {
+		s.Errorf("%s shows no tiles", of)
+	}
+}
+
 func TestTwoSetsAreCompared(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Compare with another set")
