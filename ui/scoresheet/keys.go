@@ -24,8 +24,8 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 		v.change("")
 	case ok && widgets.IsArrow(key):
 		f.place(true, "")
-	case !ok && widgets.IsArrow(key) && v.first() != nil:
-		v.page.keyboard.Focus(true, v.first())
+	case !ok && widgets.IsArrow(key) && v.next.first() != nil:
+		v.page.keyboard.Focus(true, v.next.first())
 	default:
 		return false
 	}

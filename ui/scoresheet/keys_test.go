@@ -280,3 +280,25 @@ func TestBackspaceTakesBack(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// After the last hand, whoever types on starts nothing by it: an arrow leads to what
+// can follow.
+func TestTypingOnAfterTheLastHandStartsNothing(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	for range 16 {
+		s.keys("d\n")
+	}
+	rows := s.rows()
+	if sheet, _ := s.desk.sheet(); !sheet.IsOver() {
+		t.Fatalf("%d rows", len(rows))
+	}
+	s.keys("\n 3 4 8\n d \n")
+	if s.desk.at != atSheet || s.desk.form != nil || !slices.Equal(s.rows(), rows) {
+		t.Errorf("at %v, form %v, %d rows", s.desk.at, s.desk.form, len(s.rows()))
+	}
+	s.Window.Canvas().Unfocus()
+	if s.Key(fyne.KeyDown); s.Focused() != "Another game" {
+		t.Errorf("an arrow leads to %q", s.Focused())
+	}
+}

@@ -108,10 +108,15 @@ func (v *sheetView) title() string {
 }
 
 // first returns the widget that gets the focus: in the form, or else in the
-// card of the next hand.
+// card of the next hand. After the last hand none does, so that typing on starts
+// nothing.
 func (v *sheetView) first() fyne.Focusable {
-	if f, ok := v.middle.(*formCard); ok {
+	f, ok := v.middle.(*formCard)
+	switch {
+	case ok:
 		return f.first()
+	case v.sheet.IsOver():
+		return nil
 	}
 	return v.next.first()
 }
