@@ -23,6 +23,32 @@ func (p *Page) chip(text string, tapped func()) *widgets.Chip {
 	return c
 }
 
+// answers returns buttons side by side, among which arrows lead.
+func (p *Page) answers(buttons ...*widgets.Button) *widgets.WrapRow {
+	var objects []fyne.CanvasObject
+	for i, b := range buttons {
+		objects = append(objects, b)
+		b.SetOnKey(func(key fyne.KeyName) bool {
+			to := i
+			switch key {
+			case fyne.KeyLeft, fyne.KeyUp:
+				to = max(0, i-1)
+			case fyne.KeyRight, fyne.KeyDown:
+				to = min(len(buttons)-1, i+1)
+			case fyne.KeyHome:
+				to = 0
+			case fyne.KeyEnd:
+				to = len(buttons) - 1
+			default:
+				return false
+			}
+			p.keyboard.Focus(true, buttons[to])
+			return true
+		})
+	}
+	return widgets.NewWrapRow(gap, gap, objects...)
+}
+
 // follow scrolls to a widget that gets the focus by keyboard.
 func (p *Page) follow(o reachable) {
 	o.SetOnFocus(func() {

@@ -54,14 +54,14 @@ func (p *Page) askCut(l *tournament.Level) (object fyne.CanvasObject, first *wid
 // decideRow returns the buttons that fill in hands and draw the lots, and the first
 // of them.
 func (p *Page) decideRow(lacking []int, levels ...tournament.Level) (row fyne.CanvasObject, first *widgets.Button) {
-	var buttons []fyne.CanvasObject
+	var buttons []*widgets.Button
 	weight := widgets.Primary
 	for _, table := range lacking[:min(len(lacking), mostAsked)] {
 		buttons = append(buttons, p.button(weight, p.text("tournament.level.fill", args{"N": table}), "", func() { p.fillIn(table) }))
 		weight = widgets.Quiet
 	}
 	buttons = append(buttons, p.button(weight, p.text("tournament.level.draw"), "", func() { p.drawLots(levels) }))
-	return widgets.NewWrapRow(gap, gap, buttons...), buttons[0].(*widgets.Button)
+	return p.answers(buttons...), buttons[0]
 }
 
 // askPlaces asks about the shared places of the last stage.

@@ -198,3 +198,22 @@ func TestArrowsLeadFromScoreToScore(t *testing.T) {
 		t.Error("Right leaves a text in its middle")
 	}
 }
+
+// TestArrowsBetweenTheAnswers: what a tie at the cut asks, and what a second list does.
+func TestArrowsBetweenTheAnswers(t *testing.T) {
+	s := cut(t, english)
+	fill, draw := s.text("tournament.level.fill", translations.Args{"N": 2}), s.text("tournament.level.draw")
+	s.TabTo(fill)
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyLeft, fill}, {fyne.KeyRight, draw}, {fyne.KeyDown, draw}, {fyne.KeyUp, fill}, {fyne.KeyEnd, draw}, {fyne.KeyHome, fill}} {
+		if s.Key(step.key); s.Focused() != step.want {
+			t.Fatalf("%s leads to %q, want %q", step.key, s.Focused(), step.want)
+		}
+	}
+	s.Key(fyne.KeyRight, fyne.KeyReturn)
+	if len(s.desk.open.Undecided()) > 0 {
+		t.Error("no lots are drawn")
+	}
+}
