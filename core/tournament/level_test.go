@@ -276,6 +276,36 @@ func TestNoLotBeforeATableIsPlayed(t *testing.T) {
 	}
 }
 
+// TestALotIsEmptyUntilDrawn: the column of lots shows those drawn before everybody and
+// those that rank one player behind another.
+func TestALotIsEmptyUntilDrawn(t *testing.T) {
+	at := slices.Index(Columns(), LotColumn)
+	check := func(when string, trn Tournament, want map[int]bool) {
+		t.Helper()
+		list := trn.Standings()
+		for i, row := range trn.Export(list, func(*Stage) string { return "" }, func(id string) string { return id }) {
+			n := list[i].Number
+			if got := row[at] != spreadsheet.Text(""); got != want[n] || got && row[at] != spreadsheet.Number(list[i].Lot) {
+				t.Errorf("%s: player %d has lot %v", when, n, row[at])
+			}
+		}
+	}
+	start := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302})
+	check("before any result", start, nil)
+	trn := do(t, start, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{50, -100, 0, 50}}})
+	check("before the lots", trn, nil)
+	check("after the lots", drawLots(t, trn), map[int]bool{16: true, 5: true})
+	for table := 1; table <= 4; table++ { // level across the tables, not at the cut
+		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &Result{Points: [4]int{50, -50, 20, -20}}})
+	}
+	list := trn.Standings()
+	for i, row := range trn.Export(list, func(*Stage) string { return "" }, func(id string) string { return id }) {
+		if by := list[i].DecidedBy == ByLot || i+1 < len(list) && list[i+1].DecidedBy == ByLot; by == (row[at] == spreadsheet.Text("")) {
+			t.Errorf("by lot %v, but the column says %v", by, row[at])
+		}
+	}
+}
+
 // TestAStandingIsBehindTheOneBeforeIt: what decides a place overall is told against the
 // player before it there, not against one who went on.
 func TestAStandingIsBehindTheOneBeforeIt(t *testing.T) {

@@ -55,15 +55,24 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 			open[number] = i + 1
 		}
 	}
+	isOpen := func(i int) bool { // whether the referee has yet to say who of two comes first
+		level := open[list[i].Number]
+		return level > 0 && list[i].Round == len(t.Rounds)-1 && i > 0 && open[list[i-1].Number] == level
+	}
+	byLot := func(i int) bool { return i < len(list) && list[i].DecidedBy == ByLot && !isOpen(i) }
 	for i, s := range list {
 		p, _ := t.Player(s.Number)
-		stage, by := &t.Rounds[s.Round].Stage, id("by", string(s.DecidedBy))
-		if level := open[s.Number]; level > 0 && s.Round == len(t.Rounds)-1 && i > 0 && open[list[i-1].Number] == level {
+		round := &t.Rounds[s.Round]
+		by, lot := id("by", string(s.DecidedBy)), text("")
+		if isOpen(i) {
 			by = text(word("level.open"))
 		}
+		if byLot(i) || byLot(i+1) || slices.Contains(round.Drawn, s.Number) {
+			lot = number(s.Lot)
+		}
 		rows = append(rows, []spreadsheet.Cell{
-			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(named(stage)), number(s.Table),
-			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), number(s.Lot), by, id("out", string(s.Out)),
+			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(named(&round.Stage)), number(s.Table),
+			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, id("out", string(s.Out)),
 		})
 	}
 	return rows
