@@ -116,3 +116,31 @@ func TestALongNameHasTheCard(t *testing.T) {
 		t.Errorf("its table is %v high", high)
 	}
 }
+
+// The longest names have two lines each in the card of their table; pressing it shows
+// them in full.
+func TestTheLongestNamesHaveTwoLines(t *testing.T) {
+	for name, lang := range map[string]pagetest.Setting{strings.Repeat("Montgomery ", 6)[:62]: english, strings.Repeat("歐陽", 31): chinese} {
+		s := begun(t, lang, 4)
+		var list []tournament.Player
+		for i := range 4 {
+			list = append(list, tournament.Player{Name: name + strconv.Itoa(i)})
+		}
+		s.page.act(tournament.Event{Kind: tournament.List, Players: list})
+		s.draw("1")
+		prefix := s.text("tournament.table", translations.Args{"N": 1}) + ","
+		high := widgets.HeightFor(s.FindPrefix(prefix), tableLeast)
+		if most := float32(10 + 20 + 6 + 4*(2*20+2) + 10 + 8); high > most {
+			t.Errorf("its table is %v high, more than %v", high, most)
+		}
+		whole := 0
+		for _, text := range pagetest.All[*widgets.Paragraph](s.Shown()) {
+			if strings.Contains(text.Text(), name) && strings.Join(text.Lines(), "") == text.Text() {
+				whole++
+			}
+		}
+		if whole != 4 {
+			t.Errorf("beside the tables %d names stand in full", whole)
+		}
+	}
+}

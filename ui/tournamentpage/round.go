@@ -169,18 +169,18 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 		total.SetAlign(fyne.TextAlignTrailing)
 		objects := []fyne.CanvasObject{
 			widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
-			say(role, look.Ink, p.playerName(number)), total,
+			shown(role, look.Ink, p.playerName(number)), total,
 		}
 		columns := []float32{16, -1, 56}
 		if s.IsFinished() && marks.isThrough(number) {
-			objects[1] = say(look.Strong, look.Ink, p.playerName(number))
+			objects[1] = shown(look.Strong, look.Ink, p.playerName(number))
 			objects = slices.Insert(objects, 2, fyne.CanvasObject(widgets.NewPicture(widgets.IconTick, look.Accent)))
 			columns = []float32{16, -1, 16, 56}
 		}
 		seats = append(seats, newCells(columns, objects...))
 		label += ", " + p.playerName(number)
 		if n := p.seatNote(s, i, marks); n.text != "" {
-			seats = append(seats, newCells([]float32{16, -1}, widgets.NewColumn(0), say(look.Clause, n.colour, n.text)))
+			seats = append(seats, newCells([]float32{16, -1}, widgets.NewColumn(0), shown(look.Clause, n.colour, n.text)))
 			label += " (" + n.text + ")"
 		}
 	}
@@ -194,6 +194,13 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 		c.Card().SetOutline(look.Accent, 2)
 	}
 	return c
+}
+
+// shown returns a name or a note in two lines at most: the chosen table shows it in full.
+func shown(role look.Role, colour fyne.ThemeColorName, name string) fyne.CanvasObject {
+	text := say(role, colour, name)
+	text.SetMost(2)
+	return text
 }
 
 // progressCard shows how many tables are finished, with a button for the next

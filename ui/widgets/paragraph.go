@@ -49,6 +49,7 @@ type Paragraph struct {
 	colour fyne.ThemeColorName
 	runs   []Run
 	align  fyne.TextAlign
+	most   int     // lines shown; 0 for all
 	units  []unit  // nil until measured
 	width  float32 // width of the current lines, 0 at first
 	lines  []line
@@ -94,6 +95,14 @@ func (p *Paragraph) SetRole(role look.Role) {
 // SetAlign aligns the lines left, right or centred.
 func (p *Paragraph) SetAlign(align fyne.TextAlign) {
 	if changed(&p.align, align) {
+		p.Refresh()
+	}
+}
+
+// SetMost shows so many lines at most, the last cut off with an ellipsis.
+func (p *Paragraph) SetMost(lines int) {
+	if changed(&p.most, lines) {
+		p.lines = nil
 		p.Refresh()
 	}
 }
@@ -151,9 +160,32 @@ func (p *Paragraph) broken(width float32) []line {
 		if width <= 0 {
 			limit = endless
 		}
-		p.lines = p.breakAt(limit)
+		p.lines = p.cut(p.breakAt(limit), limit)
 	}
 	return p.lines
+}
+
+// cut keeps the lines that are shown, and puts what of the others fits, with an
+// ellipsis, on the last of them.
+func (p *Paragraph) cut(lines []line, width float32) []line {
+	if p.most == 0 || len(lines) <= p.most {
+		return lines
+	}
+	last := &lines[p.most-1]
+	if len(last.pieces) == 0 {
+		return lines[:p.most]
+	}
+	end := &last.pieces[len(last.pieces)-1]
+	for _, l := range lines[p.most:] {
+		for _, more := range l.pieces {
+			end.text += more.text
+		}
+	}
+	role := p.runs[end.run].role(p.role)
+	end.text = Trimmed(role, end.text, width-end.x)
+	end.wide = role.Width(end.text)
+	last.width = end.x + end.wide
+	return lines[:p.most]
 }
 
 func (p *Paragraph) breakAt(width float32) []line {

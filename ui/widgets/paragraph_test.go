@@ -62,6 +62,22 @@ func TestParagraphEndsInNoSingleWord(t *testing.T) {
 	}
 }
 
+// TestParagraphOfSoManyLines ends with an ellipsis where there are more.
+func TestParagraphOfSoManyLines(t *testing.T) {
+	light(t)
+	for text, want := range map[string][]string{
+		"Alexander Montgomery-Smith of Kowloon Tong": {"Alexander ", "Montgomery…"},
+		"歐陽歐陽歐陽歐陽歐陽歐陽歐陽歐陽":                           {"歐陽歐陽歐陽歐", "陽歐陽歐陽歐…"},
+		"Ann": {"Ann"},
+	} {
+		p := NewParagraph(look.Body, look.Ink, Run{Text: text})
+		p.SetMost(2)
+		if high := p.HeightFor(100); high != float32(len(want))*look.Body.Line() || !slices.Equal(p.Lines(), want) || p.Text() != text {
+			t.Errorf("%v high: %q, want %q", high, p.Lines(), want)
+		}
+	}
+}
+
 // For any text, runs and width: nothing is lost, nothing is too wide, and no
 // line begins or ends with a forbidden character.
 func TestParagraphKeepsTheRules(t *testing.T) {
