@@ -55,14 +55,48 @@ func TestAValueThatMakesSenseIsInForceAtOnce(t *testing.T) {
 
 func TestAValueThatMakesNoSenseWaits(t *testing.T) {
 	e, limit, figures := mine(t, "hk8"), entry(t, "limit"), entry(t, "payment.figures")
-	if e.put(limit, 10) || limit.Value(e.set) != 8 || e.value(limit) != 10 {
-		t.Fatalf("in force %v, shown %v", limit.Value(e.set), e.value(limit))
+	short := []int{1, 2, 4, 8, 16, 24, 32, 48}
+	if e.put(figures, short) || len(e.set.Payment.Figures.Value) != 9 || !slices.Equal(e.value(figures).([]int), short) {
+		t.Fatalf("in force %v, shown %v", e.set.Payment.Figures.Value, e.value(figures))
 	}
-	if f := e.fault(limit); f == nil || f.Fault != rules.TableTooShort || f.High != 10 {
+	if f := e.fault(figures); f == nil || f.Fault != rules.TableTooShort || f.High != 8 {
 		t.Fatalf("the fault is %v", f)
 	}
-	if !e.put(figures, []int{1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128}) || limit.Value(e.set) != 10 || e.fault(limit) != nil {
-		t.Errorf("with the figures the limit is %v, fault %v", limit.Value(e.set), e.fault(limit))
+	if !e.put(limit, 7) || limit.Value(e.set) != 7 || e.fault(figures) != nil {
+		t.Errorf("with the limit the figures are %v, fault %v", e.set.Payment.Figures.Value, e.fault(figures))
+	}
+}
+
+// TestAHigherLimitPutsFiguresAfterTheOthers: the table ends where the fan do, the new
+// figures go on as the others rise, and go again with the limit; what the user wrote
+// stays.
+func TestAHigherLimitPutsFiguresAfterTheOthers(t *testing.T) {
+	for id, want := range map[string]string{
+		"hk8": "96 128 192 256", "hk13": "512 768 1024 1536", "cityu": "768 1024 1536 2048", "emsd": "192 256 384 512",
+	} {
+		e, limit, figures := mine(t, id), entry(t, "limit"), entry(t, "payment.figures")
+		to, before := e.set.Limit.Value+4, len(e.set.Payment.Figures.Value)
+		if !e.put(limit, to) || e.set.Limit.Value != to || e.fault(limit) != nil {
+			t.Fatalf("%s: the limit is %d, fault %v", id, e.set.Limit.Value, e.fault(limit))
+		}
+		if got := fmt.Sprint(e.set.Payment.Figures.Value[before:]); got != "["+want+"]" {
+			t.Errorf("%s: goes on with %s, want %s", id, got, want)
+		}
+		e.put(limit, to-4)
+		if list := rules.Diff(e.base, e.set); len(list) > 0 {
+			t.Errorf("%s: lowered again %s is %v", id, list[0].Key, list[0].Value(e.set))
+		}
+		e.undo()
+		own := slices.Clone(e.set.Payment.Figures.Value)
+		own[len(own)-1]++
+		e.put(figures, own)
+		if e.put(limit, to-4); !slices.Equal(e.set.Payment.Figures.Value, own) {
+			t.Errorf("%s: lowered again the user's figures are %v", id, e.set.Payment.Figures.Value)
+		}
+		e.put(limit, rules.MaxFan)
+		if list := e.set.Payment.Figures.Value; e.set.Limit.Value != rules.MaxFan || list[len(list)-1] > rules.MaxFigure {
+			t.Errorf("%s: the limit is %d, fault %v", id, e.set.Limit.Value, e.fault(limit))
+		}
 	}
 }
 

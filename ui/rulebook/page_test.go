@@ -158,20 +158,30 @@ func TestOnACopyEveryValueHasItsField(t *testing.T) {
 func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.PressPrefix("Copy and change")
-	s.plus("Limit", 1)
-	s.WantsShown("Figures by fan: the table ends at 8 fan; it must reach 9.", "Back to 8")
-	if got := s.own().Limit.Value; got != 8 {
-		t.Errorf("the limit in force is %d", got)
+	s.plus("Minimum", 6)
+	s.WantsShown("minimum of 9 fan is above the limit of 8: raise the limit or lower the minimum.", "Back to 3")
+	if got := s.own().Minimum.Value; got != 8 {
+		t.Errorf("the minimum in force is %d", got)
 	}
-	if strings.Contains(s.file("hk8-2.toml"), "limit = 9") {
+	if strings.Contains(s.file("hk8-2.toml"), "minimum = 9") {
 		t.Error("a value that cannot stand was written")
 	}
 	s.setting.Lang = "zh-Hant"
 	s.build() // the value waits through a change of language
-	s.WantsShown("9 番")
-	s.PressPrefix("封頂番數改回")
-	if s.Shows("9 番。") || s.page.right.(*sheet).editor.value(entry(t, "limit")) != 8 {
+	s.WantsShown("起糊 9 番")
+	s.PressPrefix("起糊番數改回")
+	if s.Shows("起糊 9 番") || s.page.right.(*sheet).editor.value(entry(t, "minimum")) != 3 {
 		t.Error("the value cannot be taken back")
+	}
+}
+
+// A press raises the limit, with a figure for it.
+func TestAPressRaisesTheLimit(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.PressPrefix("Copy and change")
+	s.plus("Limit", 1)
+	if rs := s.own(); rs.Limit.Value != 9 || rs.Figure(9) != 96 {
+		t.Errorf("the limit is %d, paid %d", rs.Limit.Value, rs.Figure(9))
 	}
 }
 
