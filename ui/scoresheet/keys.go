@@ -75,6 +75,7 @@ func (v *sheetView) enter() {
 		return
 	case f.isUnchanged():
 		v.cancel()
+		v.page.written()
 		return
 	}
 	keys, place := v.page.keyboard.Navigating(), f.place
@@ -84,6 +85,24 @@ func (v *sheetView) enter() {
 	if !isNew {
 		v.page.toRow(keys, place)
 	}
+	v.page.written()
+}
+
+// written marks where the keyboard is once an entry was written.
+func (p *Page) written() {
+	if c := p.canvas(); c != nil {
+		p.entered = c.Focused()
+	}
+}
+
+// isRepeated reports whether a key is the Enter that wrote an entry once more: pressed
+// twice, or held down, it begins nothing else.
+func (p *Page) isRepeated(key fyne.KeyName) bool {
+	isEnter := key == fyne.KeyReturn || key == fyne.KeyEnter
+	if c := p.canvas(); c == nil || !isEnter || c.Focused() != p.entered {
+		p.entered = nil
+	}
+	return p.entered != nil
 }
 
 // writes handles Enter on what is beside the form: it writes the entry if it is complete.

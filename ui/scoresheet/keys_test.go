@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -50,8 +51,8 @@ func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to correct it" }
 	opened := func() {
 		t.Helper()
-		s.Window.Canvas().Focus(s.Find(row(2)).(fyne.Focusable))
-		s.Key(fyne.KeyReturn)
+		s.Window.Canvas().Focus(s.Find(row(1)).(fyne.Focusable))
+		s.Key(fyne.KeyDown, fyne.KeyReturn)
 		if s.desk.form == nil || s.desk.form.place != 1 {
 			t.Fatal("the row is not opened")
 		}
@@ -64,6 +65,9 @@ func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 	opened()
 	s.Window.Canvas().Focus(s.Find("Save").(fyne.Focusable))
 	s.Key(fyne.KeyReturn)
+	if s.Key(fyne.KeyReturn); s.desk.form != nil { // pressed twice
+		t.Error("the correction begins again")
+	}
 	if got := s.Focused(); got != row(2) || s.desk.form != nil {
 		t.Errorf("after the correction the keyboard is at %q", got)
 	}
@@ -300,5 +304,24 @@ func TestTypingOnAfterTheLastHandStartsNothing(t *testing.T) {
 	s.Window.Canvas().Unfocus()
 	if s.Key(fyne.KeyDown); s.Focused() != "Another game" {
 		t.Errorf("an arrow leads to %q", s.Focused())
+	}
+}
+
+// Enter pressed twice, or held down, begins no entry of whoever the keyboard is on;
+// where an arrow led it does.
+func TestEnterTwiceBeginsNothing(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.keys("3 4 8\n\n\n")
+	if s.desk.form != nil {
+		t.Errorf("an entry of %v began", s.desk.form.entry.Winners)
+	}
+	s.keys("2 s 3\n")
+	if got := s.rows(); len(got) != 2 || !strings.HasPrefix(got[1], "1.2 Ben") {
+		t.Errorf("%q", got)
+	}
+	s.Key(fyne.KeyRight, fyne.KeyReturn)
+	if f := s.desk.form; f == nil || f.entry.Winners[0].Player != 2 {
+		t.Error("Enter does not press where an arrow led")
 	}
 }

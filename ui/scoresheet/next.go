@@ -23,6 +23,8 @@ type nextCard struct {
 func newNextCard(v *sheetView) *nextCard {
 	c := &nextCard{view: v}
 	c.stops.rove(v.page)
+	rove := c.stops.heard
+	c.stops.heard = func(name string, key fyne.KeyName) bool { return v.page.isRepeated(key) || rove(name, key) }
 	parts := c.position()
 	switch {
 	case v.page.Model.table != nil && !v.page.Model.writable():

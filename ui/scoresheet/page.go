@@ -46,8 +46,9 @@ type Page struct {
 	rows     *rowsCard // rows shown last; may be nil
 	keyboard *widgets.Keyboard
 
-	exporting  bool         // a file is being made
-	background func(func()) // runs what takes longer than a frame
+	entered    fyne.Focusable // where the keyboard went when an entry was written; nil after another key
+	exporting  bool           // a file is being made
+	background func(func())   // runs what takes longer than a frame
 }
 
 // view is the content of the page.
@@ -188,6 +189,7 @@ func (p *Page) OfferHand(h handfile.Hand) bool {
 	p.Model.fill(f)
 	p.Model.enter() // if that fails the form stays
 	p.show()
+	p.written()
 	return true
 }
 
@@ -230,6 +232,7 @@ func (p *Page) Redo() { p.undo(redoes) }
 func (p *Page) TypedRune(r rune) {
 	defer p.keyboard.BeginKey()()
 	p.ready()
+	p.entered = nil
 	p.view.wrote(r)
 }
 
@@ -237,6 +240,7 @@ func (p *Page) TypedRune(r rune) {
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.keyboard.BeginKey()()
 	p.ready()
+	p.isRepeated(ev.Name)
 	forgets := ev.Name == fyne.KeyEscape && p.Model.wanted != ""
 	if forgets {
 		p.Model.wanted = ""

@@ -81,7 +81,7 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	card.Card().SetPadding(bandPad, 0)
 	card.Card().SetRadius(0)
 	card.SetLabel(v.rowLabel(i))
-	card.SetOnKey(func(key fyne.KeyName) bool { return p.rove(i, key) || p.writes(key) })
+	card.SetOnKey(func(key fyne.KeyName) bool { return p.isRepeated(key) || p.rove(i, key) || p.writes(key) })
 	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(card) }) })
 	if !p.Model.writable() {
 		card.SetReason(p.text("scoresheet.act.is_closed"))

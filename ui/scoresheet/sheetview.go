@@ -241,6 +241,7 @@ func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 func (v *sheetView) draw() {
 	v.page.Model.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
 	v.page.show()
+	v.page.written()
 }
 
 // take offers the hand on Check.
