@@ -211,7 +211,10 @@ func (s *Shell) moving() []shortcut {
 		}},
 		{keys: plain(fyne.KeyTab), label: "help.tab_key", actions: []action{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
 		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", actions: []action{
-			{onPages&^onPlay | inHands, "help.arrow_text", nothing, nil}, {onPlay, "help.arrow_play_text", theView, nil},
+			{onPages&^onPlay&^onTable | inHands, "help.arrow_text", nothing, nil}, {onPlay, "help.arrow_play_text", theView, nil},
+		}},
+		{keys: plain(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown), label: "help.arrow_key", actions: []action{
+			{onTable, "help.arrow_text", theView, nil},
 		}},
 		{keys: plain(fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd), label: "help.scroll_key", actions: []action{
 			{onCompare | onRules, "help.scroll_text", theView, nil},

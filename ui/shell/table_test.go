@@ -281,3 +281,18 @@ func TestTheHandbookGoesByTheSheet(t *testing.T) {
 		t.Error("the handbook goes on by a sheet that was put away")
 	}
 }
+
+// TestEveryArrowLeadsIntoTheChoices of the open sheet, with the keyboard nowhere.
+func TestEveryArrowLeadsIntoTheChoices(t *testing.T) {
+	p := openReferee(t, translations.English)
+	p.shortcut(control(fyne.Key4))
+	p.Write(0, "Ann", "Ben", "Cat", "Dan")
+	p.tapText("scoresheet.begin.do")
+	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+		p.Window.Canvas().Unfocus()
+		p.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+		if got := p.Focused(); got != "Ann wins" {
+			t.Errorf("%s leads to %q", key, got)
+		}
+	}
+}
