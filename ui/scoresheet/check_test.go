@@ -65,6 +65,11 @@ func TestAHandFromCheck(t *testing.T) {
 	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 2 {
 		t.Error("the same hand cannot come again")
 	}
+	s.keys("d\n")
+	s.Press("From Check") // it still lies on the page
+	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 3 || !s.Says("East 2 has the same tiles") {
+		t.Errorf("a hand of two rows before stands on %d rows", len(sheet.Rows))
+	}
 }
 
 // A hand of which nobody says who fed it is asked about.

@@ -302,8 +302,8 @@ func (c *formCard) checkNotes() (list []fyne.CanvasObject) {
 	note := func(text string) {
 		list = append(list, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: text}))
 	}
-	if o.again {
-		note(c.text("scoresheet.offer.again"))
+	if s := &c.form.sheet; o.again > 0 {
+		note(c.text("scoresheet.offer.again", args{"Hand": t.which(s.Rows[o.again-1].Position, s.Rules)}))
 	}
 	if o.isFalse {
 		note(c.text("scoresheet.offer.false", args{"Reason": c.view.page.Say.ProblemTitle(o.reason)}))

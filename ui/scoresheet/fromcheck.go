@@ -17,7 +17,7 @@ type checkHand struct {
 	isFalse    bool
 	otherRules bool
 	otherRound bool // it counts differently in the round of the sheet
-	again      bool // the row before has the same tiles
+	again      int  // the last row with the same tiles, from 1; 0 for none
 }
 
 // newCheckForm returns the entry of a hand as the engine judges it. The winner
@@ -28,7 +28,11 @@ func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
 	o := &checkHand{
 		hand:       h,
 		otherRules: h.Rules != "" && h.Rules != s.Rules.ID,
-		again:      len(s.Rows) > 0 && slices.ContainsFunc(kept(&s.Rows[len(s.Rows)-1].Entry), func(k handfile.Hand) bool { return k.Draft.Equal(h.Draft) }),
+	}
+	for i := range s.Rows {
+		if slices.ContainsFunc(kept(&s.Rows[i].Entry), func(k handfile.Hand) bool { return k.Draft.Equal(h.Draft) }) {
+			o.again = i + 1
+		}
 	}
 	onCheck := score.Evaluate(h.Draft, win, s.Rules)
 	win.Round = at.RoundWind()
@@ -51,7 +55,9 @@ func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
 }
 
 // isPlain reports whether there is nothing to point out.
-func (o *checkHand) isPlain() bool { return !o.isFalse && !o.otherRules && !o.otherRound && !o.again }
+func (o *checkHand) isPlain() bool {
+	return !o.isFalse && !o.otherRules && !o.otherRound && o.again == 0
+}
 
 // rejudged returns the form of the hand from Check with another discarder,
 // ledger.Nobody for a self-draw. ok is false if the same player would not win
