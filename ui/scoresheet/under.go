@@ -43,6 +43,7 @@ func (v *sheetView) newWhich(begun time.Time) fyne.CanvasObject {
 	card.Card().SetPadding(0, 0)
 	card.Card().SetRadius(6)
 	card.SetFill("")
+	card.RingOutside()
 	card.SetOnKey(p.writes)
 	card.SetLabel(p.text("scoresheet.under.open", args{"Rules": name}))
 	card.SetTip(p.text("scoresheet.under.open", args{"Rules": name}))

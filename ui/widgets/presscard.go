@@ -18,6 +18,7 @@ type PressCard struct {
 
 	card *Card
 	fill fyne.ThemeColorName
+	gap  float32 // between the card and its ring
 }
 
 var (
@@ -29,7 +30,7 @@ var (
 
 // NewPressCard returns a card that can be pressed.
 func NewPressCard(content fyne.CanvasObject, tapped func()) *PressCard {
-	p := &PressCard{card: NewCard(content), fill: look.Surface}
+	p := &PressCard{card: NewCard(content), fill: look.Surface, gap: -ringWidth} // inside the card: scrollers clip at its sides
 	p.extend(p, tapped)
 	return p
 }
@@ -47,6 +48,9 @@ func (p *PressCard) SetFill(name fyne.ThemeColorName) {
 	p.card.SetFill(name)
 	p.Refresh()
 }
+
+// RingOutside draws the ring round the card, clear of a content without padding.
+func (p *PressCard) RingOutside() { p.gap = ringGap }
 
 // HeightFor returns the height of the card at a width.
 func (p *PressCard) HeightFor(width float32) float32 { return p.card.HeightFor(width) }
@@ -68,8 +72,7 @@ type pressCardRenderer struct {
 func (r *pressCardRenderer) Layout(size fyne.Size) {
 	r.p.card.Resize(size)
 	r.veil.Resize(size)
-	// inside the card: scrollers clip at its sides
-	drawRing(r.ring, r.p.Ringed(), look.Accent, fyne.NewPos(0, 0), size, r.p.card.radius, -ringWidth)
+	drawRing(r.ring, r.p.Ringed(), look.Accent, fyne.NewPos(0, 0), size, r.p.card.radius, r.p.gap)
 }
 
 func (r *pressCardRenderer) MinSize() fyne.Size { return r.p.card.MinSize() }
