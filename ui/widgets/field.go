@@ -37,6 +37,7 @@ type Field struct {
 	least   float32 // minimum width
 	buffer  buffer
 	focused bool
+	fresh   bool   // no key yet since it got the focus
 	shift   bool   // Shift is held down
 	refused string // why the last text was refused
 	mark    int    // the character at fault, from 1; 0 for none
@@ -199,7 +200,7 @@ func (f *Field) clearRefusal() {
 
 // FocusGained shows the cursor.
 func (f *Field) FocusGained() {
-	f.focused = true
+	f.focused, f.fresh = true, true
 	if f.OnFocus != nil {
 		f.OnFocus(true)
 	}

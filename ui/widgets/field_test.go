@@ -56,6 +56,27 @@ func control(key fyne.KeyName, more fyne.KeyModifier) *desktop.CustomShortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 }
 
+// TestTheSpaceThatBringsTheFocusIsNotWritten: a button that Space presses may lead to a
+// field, and the letter of that Space comes after.
+func TestTheSpaceThatBringsTheFocusIsNotWritten(t *testing.T) {
+	pagetest.App(look.Light)
+	f := widgets.NewField("", "", few)
+	b := widgets.NewButton(widgets.Quiet, "Go", "", func() { widgets.Focus(f) })
+	w := pagetest.Window(t, widgets.NewSheet(container.NewVBox(b, f)), fyne.NewSize(121, 80))
+	press := func(key fyne.KeyName, letter rune) { // as the driver of a real window does
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+		w.Canvas().Focused().TypedRune(letter)
+	}
+	w.Canvas().Focus(b)
+	press(fyne.KeySpace, ' ')
+	press(fyne.KeyA, 'a')
+	press(fyne.KeySpace, ' ')
+	press(fyne.KeyB, 'b')
+	if f.Text() != "a b" {
+		t.Errorf("the field has %q", f.Text())
+	}
+}
+
 func TestFieldIsEdited(t *testing.T) {
 	pagetest.App(look.Light)
 	f := widgets.NewField("", "", widgets.Bound{Most: 100, Words: few.Words})

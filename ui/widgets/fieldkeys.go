@@ -10,12 +10,17 @@ import (
 
 // TypedRune replaces the selection with a character.
 func (f *Field) TypedRune(r rune) {
+	stray := f.fresh && r == ' ' // of the press that brought the focus: its key went to a button
+	if f.fresh = false; stray {
+		return
+	}
 	from, to := f.buffer.selected()
 	f.insert(from, to, string(r), true)
 }
 
 // TypedKey edits; keys that neither edit nor write go on to the window.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {
+	f.fresh = false
 	if f.OnKey != nil && f.OnKey(ev.Name) {
 		return
 	}
