@@ -169,9 +169,11 @@ func (p *Page) fillIn(table int) {
 // mostNames is the greatest number of level players named in a sentence.
 const mostNames = 8
 
-// allNames lists the names of players in a sentence.
+// allNames lists the names of players in a sentence, by their numbers: in the order of
+// the ranking they would give away the lots before these are drawn.
 func (p *Page) allNames(numbers []int) string {
 	var names []string
+	numbers = slices.Sorted(slices.Values(numbers))
 	for _, n := range numbers[:min(len(numbers), mostNames)] {
 		names = append(names, shortened(p.playerName(n)))
 	}

@@ -121,7 +121,11 @@ func (e *listEditor) set(text string) {
 	e.area.MoveTo(at)
 	e.say()
 	if strings.TrimSpace(before) != "" {
-		e.say(widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.text("tournament.new.replaced")),
+		what := p.text("tournament.new.replaced")
+		if text == "" {
+			what = p.text("tournament.new.cleared")
+		}
+		e.say(widgets.NewRow(gap, nil, say(look.Body, look.Ink2, what),
 			p.button(widgets.Ghost, p.text("tournament.new.back"), widgets.IconUndo, func() { e.set(before) })))
 	}
 	p.keyboard.Focus(keys, e.area)

@@ -160,7 +160,7 @@ func TestAListPastedOnAnotherAsks(t *testing.T) {
 			t.Errorf("the first fault is not in sight: mark %d, cursor %d", at.Mark(), at.CursorAt())
 		}
 		s.tapText("tournament.new.clear")
-		if text() != "" || s.Reason(s.text("tournament.new.clear")) == "" {
+		if text() != "" || !s.Says(s.text("tournament.new.cleared")) || s.Reason(s.text("tournament.new.clear")) == "" {
 			t.Errorf("cleared: %q", text())
 		}
 		s.file = "No.,Name\n7,Fong\n8,Lan"
