@@ -242,3 +242,18 @@ func TestTheListFollows(t *testing.T) {
 		t.Error("the new sheet is not listed")
 	}
 }
+
+// What another window wrote on a sheet is told there, not on the list of all.
+func TestWhatWasFollowedIsToldOnItsSheet(t *testing.T) {
+	s := played(t, english, inEnglish)
+	other := openIn(t, s.folder, english)
+	other.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
+	s.page.Follow()
+	told := s.page.text("scoresheet.followed")
+	if !s.Says(told) {
+		t.Fatal("the change is not told")
+	}
+	if s.page.List(); s.Says(told) {
+		t.Error("the list of sheets tells of one of them")
+	}
+}

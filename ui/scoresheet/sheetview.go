@@ -217,7 +217,10 @@ func (h *head) setNarrow(narrow bool) {
 
 // toSheets shows the list of sheets.
 func (p *Page) toSheets() {
-	p.Model.at, p.Model.form = atSheets, nil
+	m := p.Model
+	if m.at, m.form = atSheets, nil; m.notice.kind == followed {
+		m.notice = notice{} // it is about the sheet that is left
+	}
 	p.show()
 }
 
