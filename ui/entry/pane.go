@@ -43,7 +43,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.tray.declare = func(t tile.Tile) bool { return p.keys.pressHand(t, false) }
 	p.circumstances = newCircumstances(s, w, func() { p.see(!p.seen.card.Visible()) })
 	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.seen.card, p.circumstances.box)
-	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.least().height()) })
+	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.leastHeight()) })
 	s.Listen(p.update)
 	p.update()
 	return p
@@ -156,12 +156,25 @@ func (p *Pane) sizesFor(room fyne.Size) sizes {
 		m = big
 	}
 	if p.circumstances.needsTwoLines(room.Width, m) && !p.narrow {
-		return m.withTwoLines()
-	}
-	if room.Height < m.height() {
+		m = m.withTwoLines()
+	} else if room.Height < m.height() {
 		m.hand, m.winning, m.trayHeight = least.hand, least.winning, least.trayHeight
 	}
+	if room.Height < m.height() && !p.narrow { // under a notice
+		low := narrow()
+		low.factLines = m.factLines
+		return low
+	}
 	return m
+}
+
+// leastHeight returns the least height of the pane, with two lines of facts if it is wide.
+func (p *Pane) leastHeight() float32 {
+	low := narrow()
+	if !p.narrow {
+		low.factLines = 2
+	}
+	return low.height()
 }
 
 // least returns the smallest sizes of the pane.
@@ -174,9 +187,8 @@ func (p *Pane) least() sizes {
 
 // put stacks the three parts; spare room goes above the circumstances.
 func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
-	least := p.least()
 	if room.Height == 0 {
-		return least.height()
+		return p.leastHeight()
 	}
 	m := p.sizesFor(room)
 	p.tray.setSizes(m)
@@ -190,5 +202,5 @@ func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
 	put(p.seen.card, 0, y, room.Width, m.keysHeight)
 	y += m.keysHeight + m.gap + spare
 	put(p.circumstances.box, 0, y, room.Width, m.rowsHeight())
-	return least.height()
+	return p.leastHeight()
 }
