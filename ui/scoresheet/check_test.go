@@ -53,10 +53,12 @@ func TestAHandFromCheck(t *testing.T) {
 	if w := row.Entry.Winners[0]; w.Player != 3 || w.Fan != res.Best().Fan || row.Entry.From != 2 {
 		t.Errorf("entered %+v", row.Entry)
 	}
+	s.session.SetRules(pagetest.Preset(t, "cityu"))
 	s.Press("Open in Check")
-	if len(s.checked) != 1 || !s.checked[0].Equal(h.Draft) {
-		t.Errorf("opened %v", s.checked)
+	if len(s.checked) != 1 || !s.checked[0].Equal(h.Draft) || s.by[0].ID != "hk13" {
+		t.Errorf("opened %v by %v", s.checked, s.by)
 	}
+	s.session.SetRules(rs)
 	s.Press("From Check")
 	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 1 || !s.Says("has the same tiles") {
 		t.Errorf("the same hand stands on %d rows", len(sheet.Rows))

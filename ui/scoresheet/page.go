@@ -18,7 +18,7 @@ import (
 // Callbacks are the page's calls into the window. All but Tournament are
 // required.
 type Callbacks struct {
-	OpenInCheck func(hand.Draft, score.Win)
+	OpenInCheck func(hand.Draft, score.Win, *rules.RuleSet)
 	Save        func(name string, data []byte) // shows a dialog for the place
 	Menu        func(under fyne.CanvasObject, items ...*fyne.MenuItem)
 	Copy        func(text string) // to the clipboard

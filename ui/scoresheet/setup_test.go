@@ -26,7 +26,8 @@ type stage struct {
 	folder  string
 	clock   time.Time
 	setting pagetest.Setting
-	checked []hand.Draft // opened on the Check page
+	checked []hand.Draft     // opened on the Check page
+	by      []*rules.RuleSet // judged by
 	saved   map[string][]byte
 	clip    string
 }
@@ -69,12 +70,14 @@ func (s *stage) build() {
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk, Sets: func() []*rules.RuleSet { return pagetest.Presets(s.TB) },
 		Callbacks: Callbacks{
-			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
-			Save:        func(name string, data []byte) { s.saved[filepath.Ext(name)] = data },
-			Copy:        func(text string) { s.clip = text },
-			Paste:       func() string { return s.clip },
-			Retitle:     func() {},
-			Changed:     func() {},
+			OpenInCheck: func(d hand.Draft, _ score.Win, rs *rules.RuleSet) {
+				s.checked, s.by = append(s.checked, d), append(s.by, rs)
+			},
+			Save:    func(name string, data []byte) { s.saved[filepath.Ext(name)] = data },
+			Copy:    func(text string) { s.clip = text },
+			Paste:   func() string { return s.clip },
+			Retitle: func() {},
+			Changed: func() {},
 		},
 	})
 	s.page.background = func(do func()) { do() }

@@ -254,10 +254,10 @@ func (v *sheetView) take() {
 	}
 }
 
-// openInCheck opens the first hand stored with a row.
+// openInCheck opens the first hand stored with a row, under the sheet's rules.
 func (v *sheetView) openInCheck(place int) {
 	if list := kept(&v.sheet.Rows[place].Entry); len(list) > 0 {
-		v.page.Callbacks.OpenInCheck(list[0].Draft, list[0].Win)
+		v.page.Callbacks.OpenInCheck(list[0].Draft, list[0].Win, v.sheet.Rules)
 	}
 }
 

@@ -115,6 +115,9 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 		by(rs.ID, rs.ID)
 	}
 	s.setRules(s.setNamed("hk8"))
+	s.openWritten(s.session.State().Draft, s.session.State().Win, s.setNamed("old22")) // from a score sheet
+	by("old22", "old22")
+	s.setRules(s.setNamed("hk8"))
 	was, err := s.setNamed("cityu").With(map[string]any{"game.rounds": 8})
 	if err != nil {
 		t.Fatal(err)

@@ -33,13 +33,24 @@ func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Han
 // openPlayed shows a hand in play with so many draws left on the Check page, under the rules
 // that it was played by, and says so if they were not in force.
 func (s *Shell) openPlayed(h handfile.Hand, draws int, rs *rules.RuleSet) {
+	s.openUnder(rs, func() {
+		s.session.OpenPlayed(h, draws)
+		s.showCheck()
+	})
+}
+
+// openWritten shows a hand of a score sheet likewise.
+func (s *Shell) openWritten(d hand.Draft, w score.Win, rs *rules.RuleSet) {
+	s.openUnder(rs, func() { s.openInCheck(d, w) })
+}
+
+// openUnder puts the rules of a hand in force and shows it, and says so if they were not.
+func (s *Shell) openUnder(rs *rules.RuleSet, show func()) {
 	changed := !rs.IsSame(s.session.Rules())
 	if changed {
 		s.judgeBy(rs)
 	}
-	s.session.OpenPlayed(h, draws)
-	s.showCheck()
-	if changed {
+	if show(); changed {
 		s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)}))
 	}
 }
