@@ -32,21 +32,22 @@ func dealt(r *rand.Rand, rs *rules.RuleSet, far int) *Question {
 	}
 }
 
-// Chances are never above one, and never fall with a draw more.
+// Chances are never above one, and what is played for never falls with a draw more.
 func TestMoreDrawsAreNoWorse(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for _, id := range []string{"old22", "hk13"} {
 		rs, _ := rules.Preset(id)
-		for far := 1; far <= 4; far++ {
+		for far := 1; far <= 6; far++ {
 			q := dealt(r, rs, far)
+			q.For = Aim(far % 2)
 			last := map[tile.Tile]float64{}
 			for _, draws := range []int{0, 1, 2, 3, 4, 5, 9, 18, 24} {
 				q.Draws = draws
 				for _, d := range Ask(q) {
-					if d.Chance > 1 || d.Chance < last[d.Tile]-1e-9 {
-						t.Errorf("%s, %v without %v: %v with %d draws, %v with fewer", id, q.Hand, d.Tile, d.Chance, draws, last[d.Tile])
+					if d.Chance > 1 || d.of(q.For) < last[d.Tile]-1e-9 {
+						t.Errorf("%s, %v without %v: %v with %d draws, %v with fewer", id, q.Hand, d.Tile, d.Worth, draws, last[d.Tile])
 					}
-					last[d.Tile] = d.Chance
+					last[d.Tile] = d.of(q.For)
 				}
 			}
 		}

@@ -10,17 +10,25 @@ import (
 )
 
 const (
-	likely    = 0.8   // what part of the best a discard comes to that is followed
-	mostRun   = 6     // of them
-	wallsOnce = 20    // walls at a time
-	wallsFew  = 120   // before any is left out
-	mostWalls = 7000  // of all together
-	sure      = 0.003 // standard error of a chance that needs no more
-	offBeside = 0.05  // what part of what they come to discards are told too high or low beside each other
-	offAll    = 0.15  // and together
-	doubtful  = 1.6   // standard errors by which a discard may come to more than it seems to
-	doubtFar  = 1.3   // likewise of hands that lack six tiles, which take longest to follow
-	alike     = 0.008 // what part of the best more is not looked for
+	likely    = 0.3      // what part of the best a discard comes to that is followed
+	wallsOnce = 20       // walls at a time
+	wallsFew  = 40       // before any is left out
+	mostWalls = 4500     // of all together
+	sure      = 0.003    // standard error of a chance that needs no more
+	offBeside = 0.12     // what part of what they come to discards are told too high or low beside each other
+	offAll    = 0.15     // and together
+	alike     = 0.008    // what part of the best more is not looked for
+	fewWins   = 2        // of which half is known of what walls win so often
+	behind    = 1 - 1e-9 // what part of the best one is told that may come to more
+)
+
+// By so many standard errors a discard may come to more than it seems to: after few walls it
+// is left out for good by chance more easily.
+const (
+	doubtEarly = 2.4
+	doubtLate  = 1.6
+	wallsEarly = 240
+	doubtFar   = 0.75 // what part of it for hands that lack five tiles and more, which take longest
 )
 
 // race is of discards through the same walls.
@@ -29,8 +37,6 @@ type race struct {
 	list []runner // the one ahead first, then those that are still followed
 	in   int      // how many are
 	all  int      // how many were
-	// doubt is by how many standard errors a discard may come to more than it seems to.
-	doubt float64
 }
 
 // runner is a discard that is followed.
@@ -38,23 +44,20 @@ type runner struct {
 	at   int32 // the hand that it leaves
 	told Worth
 	offs []Worth // by how much more it came to than was told, by the walls
-	more Worth   // that it comes to than the one ahead, as far as both were followed
+	more Worth   // that it comes to than the one ahead, while it is followed
 	off  float64 // the standard error of that
 }
 
-// race follows the better discards through walls, those the longest that may be the best, and
-// takes for what each comes to what it came to then.
+// race follows the discards that may come to something through walls, those the longest that
+// may be the best, and takes for what each comes to what it came to then.
 func (p *game) race(ctx context.Context) {
-	r := &race{game: p, doubt: doubtful}
-	if p.nearest() >= 6 {
-		r.doubt = doubtFar
-	}
+	r := &race{game: p}
 	for _, a := range p.of[:p.first] {
 		r.list = append(r.list, runner{at: a, told: p.worth[p.draws][a]})
 	}
 	slices.SortStableFunc(r.list, func(a, b runner) int { return a.told.compare(&b.told, p.aim) })
 	ahead := &r.list[0]
-	for r.all < min(len(r.list), mostRun) && r.list[r.all].told.of(p.aim) >= likely*ahead.told.of(p.aim) {
+	for r.all < len(r.list) && r.list[r.all].told.of(p.aim) >= likely*ahead.told.of(p.aim) {
 		r.all++
 	}
 	r.in = r.all
@@ -101,49 +104,71 @@ func (r *race) leaveOut() {
 			ahead = i
 		}
 	}
-	if ahead > 0 {
-		less, _ := first.beside(&r.list[ahead], r.aim)
-		for i := r.in; i < r.all; i++ {
-			r.list[i].more.add(less, 1)
-		}
-		*first, r.list[ahead] = r.list[ahead], *first
-		first.more = Worth{}
-	}
+	*first, r.list[ahead] = r.list[ahead], *first
 	others := r.list[1:r.in]
 	for i := range others {
 		others[i].more, others[i].off = others[i].beside(first, r.aim)
 	}
-	perhaps := func(x *runner) float64 { return x.more.of(r.aim) + r.doubt*x.off }
+	doubt := r.doubt()
+	perhaps := func(x *runner) float64 { return x.more.of(r.aim) + doubt*x.off }
 	slices.SortStableFunc(others, func(a, b runner) int { return cmp.Compare(perhaps(&b), perhaps(&a)) })
 	for r.in > 1 && perhaps(&r.list[r.in-1]) < alike*first.told.of(r.aim) {
 		r.in--
 	}
 }
 
-// beside tells how much more a discard comes to than another, and the standard error.
+// doubt is by how many standard errors a discard may come to more than it seems to.
+func (r *race) doubt() float64 {
+	doubt := doubtLate
+	if len(r.list[0].offs) < wallsEarly {
+		doubt = doubtEarly
+	}
+	if r.nearest() >= 5 {
+		doubt *= doubtFar
+	}
+	return doubt
+}
+
+// beside tells how much more a discard comes to than another, and the standard error of that.
 func (x *runner) beside(other *runner, aim Aim) (more Worth, off float64) {
-	var s sample
+	s := x.than(other)
+	more = x.told
+	more.add(other.told, -1)
+	return s.correct(more, Worth{}, offBeside, other.told, 1), s.error(aim)
+}
+
+// than sums up by how much more than another a discard came to than was told.
+func (x *runner) than(other *runner) *sample {
+	s := new(sample)
 	for i := range min(len(x.offs), len(other.offs)) {
 		d := x.offs[i]
 		d.add(other.offs[i], -1)
 		s.add(d)
 	}
-	more = x.told
-	more.add(other.told, -1)
-	return s.correct(more, offBeside, other.told), s.error(aim)
+	return s
 }
 
-// tell takes what was found for what the discards come to; those that were not followed come
-// to as much less than was told as the one ahead does.
+// tell takes what was found for what the discards come to. As far as the walls do not tell,
+// the others come to as much less than was told as the one ahead does; none comes before it.
 func (r *race) tell() {
 	ahead := &r.list[0]
-	best := ahead.sample().correct(ahead.told, offAll, ahead.told)
+	best := ahead.sample().correct(ahead.told, Worth{}, offAll, ahead.told, 1)
 	for i := range r.list {
 		x, w := &r.list[i], best
-		if i < r.all {
-			w.add(x.more, 1)
-		} else {
+		if i > 0 {
 			w = Worth{x.told.Chance * part(best.Chance, ahead.told.Chance), x.told.Points * part(best.Points, ahead.told.Points)}
+			if i < r.all {
+				usual := w // as much less than was told, beside the one ahead
+				usual.add(x.told, -1)
+				usual.add(best, -1)
+				usual.add(ahead.told, 1)
+				s := x.than(ahead)
+				wins := s.n * ahead.told.Chance
+				w = s.correct(w, usual, offBeside, ahead.told, wins/(wins+fewWins))
+			}
+			if more := w.of(r.aim) / best.of(r.aim); more > above {
+				w = Worth{w.Chance * behind / more, w.Points * behind / more}
+			}
 		}
 		r.worth[r.draws][x.at] = Worth{math.Max(0, math.Min(1, w.Chance)), math.Max(0, w.Points)}
 	}
@@ -189,12 +214,14 @@ func (s *sample) error(aim Aim) float64 {
 	return math.Sqrt(math.Max(0, s.squares.of(aim)/s.n-m*m) / s.n)
 }
 
-// correct adds the mean to what was told; where it is not sure, as much of it as is to be
-// expected if what is told is usually off by such a part of what comes of it.
-func (s *sample) correct(told Worth, part float64, of Worth) Worth {
+// correct adds to what was told by how much more than usual comes of it; where that is not
+// sure, as much of it as is to be expected if what is told is off by such a part of what comes
+// of it. Of that, a part is taken.
+func (s *sample) correct(told, usual Worth, part float64, of Worth, seen float64) Worth {
 	m := s.mean()
-	told.Chance += m.Chance * s.known(ForWins, part*of.Chance)
-	told.Points += m.Points * s.known(ForPoints, part*of.Points)
+	m.add(usual, -1)
+	told.Chance += m.Chance * seen * s.known(ForWins, part*of.Chance)
+	told.Points += m.Points * seen * s.known(ForPoints, part*of.Points)
 	return told
 }
 
