@@ -29,7 +29,7 @@ func (p *Page) answers(buttons ...*widgets.Button) *widgets.WrapRow {
 	for i, b := range buttons {
 		objects = append(objects, b)
 		b.SetOnKey(func(key fyne.KeyName) bool {
-			to := i
+			var to int
 			switch key {
 			case fyne.KeyLeft, fyne.KeyUp:
 				to = max(0, i-1)
