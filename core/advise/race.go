@@ -44,8 +44,8 @@ type runner struct {
 	at   int32 // the hand that it leaves
 	told Worth
 	offs []Worth // by how much more it came to than was told, by the walls
-	more Worth   // that it comes to than the one ahead, while it is followed
-	off  float64 // the standard error of that
+	// perhaps is by how much more than the one ahead it may come to, while it is followed.
+	perhaps float64
 }
 
 // race follows the discards that may come to something through walls, those the longest that
@@ -105,14 +105,13 @@ func (r *race) leaveOut() {
 		}
 	}
 	*first, r.list[ahead] = r.list[ahead], *first
-	others := r.list[1:r.in]
+	others, doubt := r.list[1:r.in], r.doubt()
 	for i := range others {
-		others[i].more, others[i].off = others[i].beside(first, r.aim)
+		more, off := others[i].beside(first, r.aim)
+		others[i].perhaps = more.of(r.aim) + doubt*off
 	}
-	doubt := r.doubt()
-	perhaps := func(x *runner) float64 { return x.more.of(r.aim) + doubt*x.off }
-	slices.SortStableFunc(others, func(a, b runner) int { return cmp.Compare(perhaps(&b), perhaps(&a)) })
-	for r.in > 1 && perhaps(&r.list[r.in-1]) < alike*first.told.of(r.aim) {
+	slices.SortStableFunc(others, func(a, b runner) int { return cmp.Compare(b.perhaps, a.perhaps) })
+	for r.in > 1 && r.list[r.in-1].perhaps < alike*first.told.of(r.aim) {
 		r.in--
 	}
 }
@@ -138,8 +137,7 @@ func (x *runner) beside(other *runner, aim Aim) (more Worth, off float64) {
 }
 
 // than sums up by how much more than another a discard came to than was told.
-func (x *runner) than(other *runner) *sample {
-	s := new(sample)
+func (x *runner) than(other *runner) (s sample) {
 	for i := range min(len(x.offs), len(other.offs)) {
 		d := x.offs[i]
 		d.add(other.offs[i], -1)

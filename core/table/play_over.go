@@ -25,6 +25,9 @@ func (p *Play) Winners() (list []Won) {
 	return list
 }
 
+// HasWon reports whether a seat is among the winners.
+func (p *Play) HasWon(seat tile.Wind) bool { return p.winners.has(seat) }
+
 // IsDraw reports whether the hand ended without a win (流局).
 func (p *Play) IsDraw() bool { return p.phase == PhaseOver && p.winners == 0 }
 

@@ -18,7 +18,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"slices"
 	"sync"
 
 	"sikwu/core/advise"
@@ -201,7 +200,7 @@ func one(rs *rules.RuleSet, seed int64) (list []told, err error) {
 	if err != nil {
 		return nil, err
 	}
-	won := slices.ContainsFunc(p.Winners(), func(w table.Won) bool { return w.Seat == tile.East })
+	won := p.HasWon(tile.East)
 	for i := range list {
 		list[i].won = won
 	}

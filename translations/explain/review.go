@@ -101,7 +101,7 @@ func (s *Speaker) Situation(d *review.Decision) string {
 func (s *Speaker) Done(h *record.Hand, d *review.Decision) string {
 	did := s.did(d.Act)
 	if d.Act.Kind == table.ActWin {
-		if end, err := h.At(h.Acts()); err == nil && hasWon(end.Winners(), d.Act.Seat) {
+		if end, err := h.At(h.Acts()); err == nil && end.HasWon(d.Act.Seat) {
 			did = s.text("review.won")
 		}
 	}
@@ -177,7 +177,7 @@ func (s *Speaker) Liabilities(play *table.Play) (list []string) {
 func (s *Speaker) Intercepted(play *table.Play, you tile.Wind) (list []string) {
 	winners := play.Winners()
 	for _, a := range play.Acts() {
-		if a.Kind != table.ActWin || len(winners) == 0 || hasWon(winners, a.Seat) {
+		if a.Kind != table.ActWin || len(winners) == 0 || play.HasWon(a.Seat) {
 			continue
 		}
 		id, who := "review.intercepted", s.Seat(play.Wind(a.Seat))
@@ -190,10 +190,6 @@ func (s *Speaker) Intercepted(play *table.Play, you tile.Wind) (list []string) {
 		list = append(list, s.text(id, args{"Who": who, "Winner": s.Seat(play.Wind(winners[0].Seat))}))
 	}
 	return list
-}
-
-func hasWon(winners []table.Won, seat tile.Wind) bool {
-	return slices.ContainsFunc(winners, func(w table.Won) bool { return w.Seat == seat })
 }
 
 // Wrong says what the rules refused and the table let through.

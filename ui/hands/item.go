@@ -244,14 +244,9 @@ func parts(d hand.Draft) (list []widgets.TileStripPart) {
 	add := func(marked int, tiles ...tile.Tile) {
 		tiles = tiles[:min(len(tiles), room)]
 		room -= len(tiles)
-		if len(tiles) == 0 {
-			return
+		if len(tiles) > 0 {
+			list = append(list, widgets.TileStripPart{Tiles: tile.Names(tiles...), Marked: marked})
 		}
-		part := widgets.TileStripPart{Marked: marked}
-		for _, t := range tiles {
-			part.Tiles = append(part.Tiles, t.String())
-		}
-		list = append(list, part)
 	}
 	for _, group := range d.Laid() {
 		add(-1, group...)

@@ -3,7 +3,6 @@ package playpage
 import (
 	"cmp"
 	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -11,7 +10,6 @@ import (
 
 	"sikwu/core/record"
 	corereview "sikwu/core/review"
-	"sikwu/core/table"
 	"sikwu/ui/review"
 	"sikwu/ui/scoresheet"
 )
@@ -121,8 +119,7 @@ func (r *reviewing) typed(key fyne.KeyName) bool {
 // told to the window.
 func (s *screen) opensReview() {
 	p := s.page
-	won := slices.ContainsFunc(s.file.Play().Winners(), func(w table.Won) bool { return w.Seat == s.file.Seat() })
-	if won && !s.file.IsPractice() {
+	if s.file.Play().HasWon(s.file.Seat()) && !s.file.IsPractice() {
 		p.Callbacks.Won()
 	}
 	if !s.file.IsHandOver() || !s.reviews() || s.stopped != nil {

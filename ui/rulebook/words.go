@@ -42,11 +42,7 @@ func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
 
 // partOf returns tiles that stand together.
 func partOf(marked int, tiles ...tile.Tile) widgets.TileStripPart {
-	names := make([]string, len(tiles))
-	for i, t := range tiles {
-		names[i] = t.String()
-	}
-	return widgets.TileStripPart{Tiles: names, Marked: marked}
+	return widgets.TileStripPart{Tiles: tile.Names(tiles...), Marked: marked}
 }
 
 // groupOf returns the entries of a table of a rule file, for "" those above all
