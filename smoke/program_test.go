@@ -33,8 +33,9 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// build compiles a package of this module, once for all tests. If SIKWU_PROGRAM
-// is set, it returns that program instead.
+// build compiles a package of this module, once for all tests, without Fyne's font of
+// emoji as packaging does: memory is measured of what people get. If SIKWU_PROGRAM is
+// set, it returns that program instead.
 func build(t testing.TB, folder string) string {
 	t.Helper()
 	if other := os.Getenv("SIKWU_PROGRAM"); other != "" && folder == ".." {
@@ -49,7 +50,7 @@ func build(t testing.TB, folder string) string {
 	}
 	program := filepath.Join(into, "program")
 	programs[folder] = program
-	if out, err := exec.Command("go", "build", "-o", program, folder).CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-tags", "no_emoji", "-o", program, folder).CombinedOutput(); err != nil {
 		delete(programs, folder)
 		os.RemoveAll(into)
 		t.Fatalf("%v\n%s", err, out)

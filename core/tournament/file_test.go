@@ -289,8 +289,8 @@ func TestRankingIsATotalOrder(t *testing.T) {
 		if n := rapid.IntRange(1, 24).Draw(rt, "withdrawn"); n <= 12 {
 			trn = do(t, trn, Event{Kind: Withdraw, Number: n})
 		}
-		list := trn.Ranking(0)
-		if len(list) != 12 || !reflect.DeepEqual(list, trn.Ranking(0)) {
+		list := trn.ranked(0, everybody)
+		if len(list) != 12 || !reflect.DeepEqual(list, trn.ranked(0, everybody)) {
 			rt.Fatalf("%+v", list)
 		}
 		for i := range list {

@@ -10,7 +10,7 @@ import (
 // referee's moment: he fills in hands that were left out, or the lots are drawn
 // before everybody (Lots).
 type Level struct {
-	Numbers []int // of the players, as they rank
+	Numbers []int // of the players, as they rank; until that is drawn, in order
 	Place   int   // the first that they share, in their table, section or the whole stage, from 1
 	GoOn    int   // how many of them do; 0 in the last stage
 	Points  int
@@ -29,7 +29,7 @@ func (t *Tournament) Levels(round int) (list []Level) {
 	r := &t.Rounds[round]
 	if r.Stage.Advance == 0 {
 		if r.IsFinished() {
-			list = t.levelsAt(round, t.Ranking(round), 0)
+			list = t.levelsAt(round, t.ranked(round, everybody), 0)
 		}
 		return list
 	}
@@ -79,6 +79,9 @@ func (t *Tournament) levelsAt(round int, ranking []Line, cut int) (list []Level)
 			}
 		}
 		l.IsDrawn = round < len(t.Rounds)-1 || areDrawn(members, t.Rounds[round].Drawn)
+		if !l.IsDrawn {
+			slices.Sort(l.Numbers)
+		}
 		slices.Sort(l.Lacking)
 		list = append(list, l)
 	}

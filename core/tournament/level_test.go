@@ -29,19 +29,26 @@ func cut(t *testing.T, results ...Result) Tournament {
 // lots are drawn; until then the next stage is not.
 func TestAPlaceByLotWaitsForTheReferee(t *testing.T) {
 	trn := cut(t, Result{Points: [4]int{50, -100, 0, 50}})
-	want := []Level{{Numbers: []int{16, 5}, Place: 1, GoOn: 1, Points: 50, Table: 1, Lacking: []int{1}}}
+	want := []Level{{Numbers: []int{5, 16}, Place: 1, GoOn: 1, Points: 50, Table: 1, Lacking: []int{1}}}
 	if got := trn.Undecided(); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v", got)
 	}
-	decided := func(trn Tournament) string {
+	if list := trn.TableRanking(0, 1); list[0].Number != 5 || list[0].Place != 1 || list[1].Number != 16 || list[1].Place != 2 {
+		t.Errorf("the list gives away whom the lots put first: %+v", list)
+	}
+	drawn := drawLots(t, trn)
+	if list := drawn.TableRanking(0, 1); list[0].Number != 16 || list[0].Place != 1 {
+		t.Errorf("after the lots: %+v", list)
+	}
+	decided := func(trn Tournament, second int) string {
 		rows := trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id })
-		at := slices.IndexFunc(rows, func(row []spreadsheet.Cell) bool { return row[1] == spreadsheet.Number(5) })
+		at := slices.IndexFunc(rows, func(row []spreadsheet.Cell) bool { return row[1] == spreadsheet.Number(second) })
 		return string(spreadsheet.CSV(nil, [][]spreadsheet.Cell{rows[at][len(rows[at])-2:][:1]}))
 	}
-	if by := decided(trn); !strings.Contains(by, "level.open") {
+	if by := decided(trn, 16); !strings.Contains(by, "level.open") {
 		t.Errorf("exported as decided by %q", by)
 	}
-	if by := decided(drawLots(t, trn)); !strings.Contains(by, "by.lot") {
+	if by := decided(drawn, 5); !strings.Contains(by, "by.lot") {
 		t.Errorf("after the lots exported as decided by %q", by)
 	}
 	filled := do(t, trn, Event{Kind: Totals, Table: 1, Result: &Result{Points: [4]int{50, -100, 0, 50}, Won: [4]int{4, 0, 2, 3}}})
@@ -55,8 +62,7 @@ func TestAPlaceByLotWaitsForTheReferee(t *testing.T) {
 	if refused(t, trn, Event{Kind: Draw}) != LevelAtCut {
 		t.Error("drawn without a word")
 	}
-	drawn := drawLots(t, trn)
-	want[0].IsDrawn = true
+	want[0].IsDrawn, want[0].Numbers = true, []int{16, 5}
 	if got := drawn.Levels(0); !reflect.DeepEqual(got, want) || drawn.Advancing(0)[0].Number != 16 {
 		t.Errorf("%+v", got)
 	}

@@ -249,7 +249,7 @@ func TestRowsStayWithWhoPlayedThem(t *testing.T) {
 // TestTheBestOfTheRestFillTables: seven tables, two of each, are fourteen; two more
 // fill the fourth table.
 func TestTheBestOfTheRestFillTables(t *testing.T) {
-	trn := play(t, do(t, begin(t, "cityu", 28), Event{Kind: Draw, Seed: 1}))
+	trn := drawLots(t, play(t, do(t, begin(t, "cityu", 28), Event{Kind: Draw, Seed: 1})))
 	on := trn.Advancing(0)
 	if len(on) != 16 || on[13].Filled || !on[14].Filled || !on[15].Filled {
 		t.Fatalf("%+v", on)

@@ -57,19 +57,47 @@ type Line struct {
 // Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-ins
 // are not ranked.
 func (t *Tournament) Ranking(round int) []Line {
-	return t.ranked(round, func(*Line) bool { return true })
+	return t.shown(round, everybody)
 }
 
 // TableRanking ranks the players of a table, from 1.
 func (t *Tournament) TableRanking(round, table int) []Line {
-	return t.ranked(round, func(l *Line) bool { return l.Table == table })
+	return t.shown(round, func(l *Line) bool { return l.Table == table })
 }
 
 // SectionRanking ranks the players of a section, as if of one table [D].
 func (t *Tournament) SectionRanking(round int, section string) []Line {
-	return t.ranked(round, func(l *Line) bool { return l.Section == section })
+	return t.shown(round, func(l *Line) bool { return l.Section == section })
 }
 
+// shown ranks players as ranked does, but those whom the referee has yet to draw lots for
+// by their numbers, so that nobody reads off the list what will be drawn.
+func (t *Tournament) shown(round int, is func(*Line) bool) []Line {
+	list := t.ranked(round, is)
+	if round != len(t.Rounds)-1 {
+		return list
+	}
+	for _, level := range t.Undecided() {
+		var at []int
+		var members []Line
+		for i := range list {
+			if slices.Contains(level.Numbers, list[i].Number) {
+				at, members = append(at, i), append(members, list[i])
+			}
+		}
+		slices.SortFunc(members, func(a, b Line) int { return cmp.Compare(a.Number, b.Number) })
+		for k, i := range at {
+			members[k].Place, members[k].DecidedBy = list[i].Place, list[i].DecidedBy
+			list[i] = members[k]
+		}
+	}
+	return list
+}
+
+// everybody is all of a stage.
+func everybody(*Line) bool { return true }
+
+// ranked ranks players of a stage by the lots it has, whether they were drawn or not.
 func (t *Tournament) ranked(round int, is func(*Line) bool) (list []Line) {
 	if round < 0 || round >= len(t.Rounds) {
 		return nil
@@ -220,7 +248,7 @@ func (t *Tournament) Advancing(round int) (list []Advance) {
 // rest ranks those of a stage who are not out and do not advance by their table or
 // section, with their places in the whole stage.
 func (t *Tournament) rest(round int, isThrough func(number int) bool) []Line {
-	rest := t.Ranking(round)
+	rest := t.ranked(round, everybody)
 	places := make(map[int]int, len(rest))
 	for _, l := range rest {
 		places[l.Number] = l.Place
