@@ -307,13 +307,16 @@ func BenchmarkUpdate(b *testing.B) {
 // TestAPaneUnderANoticeIsWhole: where a notice takes some of the least window, all of the
 // pane stays in sight.
 func TestAPaneUnderANoticeIsWhole(t *testing.T) {
-	for _, lang := range []string{"zh-Hant", "en"} {
-		b := open(t, lang, "hk13", fyne.NewSize(wideSize.Width, wideSize.Height-44))
-		for _, by := range ways {
-			b.have("123456m 789p 11s EE 3f +E", score.Win{Seat: tile.South, Round: tile.East, By: by})
-			b.check(fmt.Sprintf("notice-%v-%s", by, lang))
-			if box := b.pane.circumstances.box; box.Position().Y+box.Size().Height > b.pane.Size().Height {
-				t.Errorf("%v: the circumstances end at %v of %v", by, box.Position().Y+box.Size().Height, b.pane.Size().Height)
+	for _, size := range []fyne.Size{wideSize, narrowSize} {
+		size.Height -= 44
+		for _, lang := range []string{"zh-Hant", "en"} {
+			b := open(t, lang, "hk13", size)
+			for _, by := range ways {
+				b.have("123456m 789p 11s EE 3f +E", score.Win{Seat: tile.South, Round: tile.East, By: by})
+				b.check(fmt.Sprintf("notice-%v-%v-%s", size.Width, by, lang))
+				if box := b.pane.circumstances.box; b.pane.MinSize().Height > size.Height || box.Position().Y+box.Size().Height > size.Height {
+					t.Errorf("%v: the circumstances end at %v of %v", by, box.Position().Y+box.Size().Height, size.Height)
+				}
 			}
 		}
 	}

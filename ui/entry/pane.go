@@ -43,7 +43,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.tray.declare = func(t tile.Tile) bool { return p.keys.pressHand(t, false) }
 	p.circumstances = newCircumstances(s, w, func() { p.see(!p.seen.card.Visible()) })
 	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.seen.card, p.circumstances.box)
-	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.leastHeight()) })
+	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.lowest().height()) })
 	s.Listen(p.update)
 	p.update()
 	return p
@@ -160,21 +160,22 @@ func (p *Pane) sizesFor(room fyne.Size) sizes {
 	} else if room.Height < m.height() {
 		m.hand, m.winning, m.trayHeight = least.hand, least.winning, least.trayHeight
 	}
-	if room.Height < m.height() && !p.narrow { // under a notice
-		low := narrow()
-		low.factLines = m.factLines
-		return low
+	if room.Height < m.height() {
+		lowest := p.lowest()
+		lowest.factLines = m.factLines
+		return lowest
 	}
 	return m
 }
 
-// leastHeight returns the least height of the pane, with two lines of facts if it is wide.
-func (p *Pane) leastHeight() float32 {
-	low := narrow()
-	if !p.narrow {
-		low.factLines = 2
+// lowest returns the sizes under a notice, with two lines of facts if the pane is wide.
+func (p *Pane) lowest() sizes {
+	if p.narrow {
+		return low()
 	}
-	return low.height()
+	m := narrow()
+	m.factLines = 2
+	return m
 }
 
 // least returns the smallest sizes of the pane.
@@ -188,7 +189,7 @@ func (p *Pane) least() sizes {
 // put stacks the three parts; spare room goes above the circumstances.
 func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
 	if room.Height == 0 {
-		return p.leastHeight()
+		return p.lowest().height()
 	}
 	m := p.sizesFor(room)
 	p.tray.setSizes(m)
@@ -202,5 +203,5 @@ func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
 	put(p.seen.card, 0, y, room.Width, m.keysHeight)
 	y += m.keysHeight + m.gap + spare
 	put(p.circumstances.box, 0, y, room.Width, m.rowsHeight())
-	return p.leastHeight()
+	return p.lowest().height()
 }

@@ -46,6 +46,13 @@ func narrow() sizes {
 	}
 }
 
+// low is narrow under a notice, whose height the keyboard gives.
+func low() sizes {
+	m := narrow()
+	m.gap, m.key, m.keyGap, m.keyPitch, m.keysHeight = 6, 28, 8, 52, 260
+	return m
+}
+
 func generous() sizes {
 	m := wide()
 	m.hand, m.winning, m.trayHeight = 48, 60, 235
