@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/fivesets"
@@ -147,6 +148,9 @@ func (b *borne) head() {
 		b.close("mean", m[1], mean, by)
 	} else if best.Chance >= 0.001 {
 		b.Errorf("%q does not say for how much", line)
+	}
+	if anything := b.say.text("answer.advice.go_any"); strings.Contains(line, anything) && !strings.HasPrefix(strings.ToLower(b.said.Rows[0].Goal), b.say.text("plan.any")) {
+		b.Errorf("%q, and the row goes for %q", line, b.said.Rows[0].Goal)
 	}
 	b.kept(line)
 	b.seen()
@@ -361,4 +365,20 @@ func (b *borne) waits(thrown tile.Tile) (waits, copies, winning, fan int) {
 		}
 	}
 	return waits, copies, winning, fan
+}
+
+// TestDragonsOrTheirPairAreAGoal: a hand that must have dragons is not told that any will do.
+func TestDragonsOrTheirPairAreAGoal(t *testing.T) {
+	rs, _ := rules.Preset("cityu")
+	d, err := hand.Parse("789m 11236p 1289s PP 3f")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := &advise.Question{Hand: d, Seat: tile.East, Round: tile.East, Rules: rs, Draws: 22, Model: advise.AtTable}
+	b := &borne{T: t, say: speaker(t, "en"), lang: "en", told: &Told{Question: q, List: advise.Ask(q)}}
+	b.said = b.say.Advice(b.told)
+	if len(b.first().Goals[0].Goal.PungsOrPair) == 0 {
+		t.Fatalf("the hand goes for %+v", b.first().Goals[0])
+	}
+	b.head()
 }

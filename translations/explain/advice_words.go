@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"sikwu/core/advise"
-	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
@@ -206,7 +205,7 @@ func (s *Speaker) goal(d *advise.Discard) string {
 		return ""
 	}
 	first := &d.Goals[0]
-	if first.Goal.Shape == hand.AnyShape && first.Goal.IsOfAll() && len(first.Goal.Pungs) == 0 && !first.Drawn {
+	if isAnyWin(&first.Plan) && !first.Drawn {
 		return s.text("answer.advice.go_any")
 	}
 	plan := s.Plan(first.Plan)

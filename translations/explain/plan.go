@@ -63,6 +63,12 @@ func rareOf(fans []rules.Fan) (list []rules.Fan) {
 	return list
 }
 
+// isAnyWin reports whether a plan asks nothing of a win but that it be one.
+func isAnyWin(p *advise.Plan) bool {
+	g := &p.Goal
+	return g.Shape == hand.AnyShape && g.IsOfAll() && len(g.Pungs) == 0 && len(rareOf(p.Fans)) == 0
+}
+
 // beyond are the pungs that a plan asks for besides those of its rare fan.
 func beyond(rare []rules.Fan, pungs []tile.Tile) (list []tile.Tile) {
 	for _, t := range pungs {
