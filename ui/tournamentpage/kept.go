@@ -155,16 +155,11 @@ func (p *Page) remove(s *tournament.Summary) {
 	p.show()
 }
 
-// beginNew prepares a new tournament under the rules in force.
+// beginNew prepares a new tournament under the rules in force, in the format that is
+// played under them.
 func (p *Page) beginNew() {
-	p.Model.beginning = &beginning{rules: p.Rules().ID, own: []int{1}}
-	if len(p.Model.formats) > 0 {
-		p.Model.beginning.format = 0
-		for _, rs := range p.Sets() {
-			if rs.ID == p.Model.formats[0].Rules {
-				p.Model.beginning.rules = rs.ID
-			}
-		}
-	}
+	b := &beginning{rules: p.Rules().ID, own: []int{1}}
+	b.format = max(0, slices.IndexFunc(p.Model.formats, func(f *tournament.Format) bool { return f.Rules == b.rules }))
+	p.Model.beginning = b
 	p.show()
 }

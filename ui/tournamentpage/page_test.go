@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/rules"
 	"sikwu/core/tournament"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
@@ -335,5 +336,17 @@ func TestTableLeadsToItsSheet(t *testing.T) {
 	}
 	if _, _, ok := s.desk.Sheet(5); ok {
 		t.Error("there is a fifth")
+	}
+}
+
+// A new tournament begins with the rules in force and the format that is played under them.
+func TestANewTournamentIsOfTheRulesInForce(t *testing.T) {
+	for i, want := range []string{"cityu", "emsd"} {
+		s := open(t, english)
+		s.page.Rules = func() *rules.RuleSet { return s.page.Sets()[i] }
+		s.tapText("tournament.begin")
+		if b := s.desk.beginning; b.rules != want || s.desk.formats[b.format].Rules != want {
+			t.Errorf("under %s: %+v", want, b)
+		}
 	}
 }
