@@ -2,12 +2,12 @@
 // and three play as package players does, and compares what the advisor told before each
 // of its discards with how often the hand was then won. It prints a table in Markdown:
 //
-//	go run ./internal/calibrate -hands 2000 -seed 1000000 -picture docs/calibration.svg
+//	go run ./internal/calibrate -hands 2000 -seed 3000000
 //
 // Or it fits to these hands anew what package advise goes by. The table then says how each half
 // of them is told by what came of the other half, so that none is told by its own end:
 //
-//	go run ./internal/calibrate -hands 7000 -seed 1000000 -fit core/advise/calibrated.json
+//	go run ./internal/calibrate -hands 7000 -seed 1000000 -fit core/advise/calibrated.json -picture docs/calibration.svg
 package main
 
 import (
@@ -29,7 +29,7 @@ import (
 
 var (
 	hands   = flag.Int("hands", 2000, "hands, the presets in turn")
-	seed    = flag.Int64("seed", 1_000_000, "of the first hand; none that the rates were counted in")
+	seed    = flag.Int64("seed", 3_000_000, "of the first hand; none that was counted in or fitted to")
 	fitted  = flag.String("fit", "", "fit what package advise goes by, and write it into a file")
 	picture = flag.String("picture", "", "draw the table into a file, as SVG")
 	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
