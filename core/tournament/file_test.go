@@ -305,6 +305,20 @@ func TestRankingIsATotalOrder(t *testing.T) {
 				rt.Fatalf("%+v behind %+v", list[i], list[i-1])
 			}
 		}
+		// What is shown differs only in who of those still to draw lots stands first.
+		shown, open := trn.Ranking(0), map[int]int{}
+		for i, level := range trn.Undecided() {
+			for _, n := range level.Numbers {
+				open[n] = i + 1
+			}
+		}
+		for i := range shown {
+			level := open[list[i].Number]
+			if shown[i].Place != list[i].Place || open[shown[i].Number] != level || level == 0 && !reflect.DeepEqual(shown[i], list[i]) ||
+				level > 0 && i > 0 && open[shown[i-1].Number] == level && shown[i-1].Number > shown[i].Number {
+				rt.Fatalf("%+v is shown, %+v ranked", shown, list)
+			}
+		}
 	})
 }
 
