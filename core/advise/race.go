@@ -13,12 +13,13 @@ const (
 	likely    = 0.3      // what part of the best a discard comes to that is followed
 	wallsOnce = 20       // walls at a time
 	wallsFew  = 40       // before any is left out
-	mostWalls = 4500     // of all together
+	mostWalls = 9000     // of all together
 	sure      = 0.003    // standard error of a chance that needs no more
-	offBeside = 0.12     // what part of what they come to discards are told too high or low beside each other
+	offBeside = 0.12     // what part of the best discards are told too high or low beside each other at least
 	offAll    = 0.15     // and together
 	alike     = 0.008    // what part of the best more is not looked for
 	fewWins   = 2        // of which half is known of what walls win so often
+	rareWins  = 1        // which walls tell half of how far they are off themselves
 	behind    = 1 - 1e-9 // what part of the best one is told that may come to more
 )
 
@@ -26,7 +27,7 @@ const (
 // is left out for good by chance more easily.
 const (
 	doubtEarly = 2.4
-	doubtLate  = 1.6
+	doubtLate  = 2.0
 	wallsEarly = 240
 	doubtFar   = 0.75 // what part of it for hands that lack five tiles and more, which take longest
 )
@@ -34,9 +35,10 @@ const (
 // race is of discards through the same walls.
 type race struct {
 	*game
-	list []runner // the one ahead first, then those that are still followed
+	list []runner // the one ahead first, then those that are followed
 	in   int      // how many are
 	all  int      // how many were
+	off  Worth    // what part of the best they were told too high or low beside each other
 }
 
 // runner is a discard that is followed.
@@ -51,7 +53,7 @@ type runner struct {
 // race follows the discards that may come to something through walls, those the longest that
 // may be the best, and takes for what each comes to what it came to then.
 func (p *game) race(ctx context.Context) {
-	r := &race{game: p}
+	r := &race{game: p, off: Worth{offBeside, offBeside}}
 	for _, a := range p.of[:p.first] {
 		r.list = append(r.list, runner{at: a, told: p.worth[p.draws][a]})
 	}
@@ -96,23 +98,40 @@ func (p *game) thrown(at int32) tile.Tile {
 	return tile.None
 }
 
-// leaveOut puts the one ahead first, and leaves those out that hardly come to more.
+// leaveOut puts the one ahead first, and leaves those out that hardly come to more. One that
+// was left out beside another is followed again if it may.
 func (r *race) leaveOut() {
+	r.measure()
 	first, ahead := &r.list[0], 0
 	for i := 1; i < r.in; i++ {
-		if more, _ := r.list[i].beside(&r.list[ahead], r.aim); more.of(r.aim) > 0 {
+		if more, _ := r.beside(&r.list[i], &r.list[ahead]); more.of(r.aim) > 0 {
 			ahead = i
 		}
 	}
 	*first, r.list[ahead] = r.list[ahead], *first
-	others, doubt := r.list[1:r.in], r.doubt()
+	others, doubt := r.list[1:r.all], r.doubt()
 	for i := range others {
-		more, off := others[i].beside(first, r.aim)
+		more, off := r.beside(&others[i], first)
 		others[i].perhaps = more.of(r.aim) + doubt*off
 	}
 	slices.SortStableFunc(others, func(a, b runner) int { return cmp.Compare(b.perhaps, a.perhaps) })
-	for r.in > 1 && r.list[r.in-1].perhaps < alike*first.told.of(r.aim) {
+	for r.in = r.all; r.in > 1 && r.list[r.in-1].perhaps < alike*first.told.of(r.aim); {
 		r.in--
+	}
+}
+
+// measure finds by the walls how far off the discards were told beside the one ahead.
+func (r *race) measure() {
+	first := &r.list[0]
+	var squares Worth
+	for i := 1; i < r.all; i++ {
+		s := r.list[i].than(first)
+		m, c, p := s.mean(), s.error(ForWins), s.error(ForPoints)
+		squares.add(Worth{m.Chance*m.Chance - c*c, m.Points*m.Points - p*p}, 1/float64(r.all-1))
+	}
+	r.off = Worth{
+		math.Max(offBeside, part(math.Sqrt(math.Max(0, squares.Chance)), first.told.Chance)),
+		math.Max(offBeside, part(math.Sqrt(math.Max(0, squares.Points)), first.told.Points)),
 	}
 }
 
@@ -129,11 +148,14 @@ func (r *race) doubt() float64 {
 }
 
 // beside tells how much more a discard comes to than another, and the standard error of that.
-func (x *runner) beside(other *runner, aim Aim) (more Worth, off float64) {
+// As long as few walls win, they do not tell how far they are off.
+func (r *race) beside(x, other *runner) (more Worth, off float64) {
 	s := x.than(other)
 	more = x.told
 	more.add(other.told, -1)
-	return s.correct(more, Worth{}, offBeside, other.told, 1), s.error(aim)
+	rare := rareWins / (rareWins + s.n*other.told.Chance)
+	unmet := r.off.of(r.aim) * other.told.of(r.aim) * rare * rare
+	return s.correct(more, Worth{}, r.off, other.told, 1), math.Hypot(s.error(r.aim), unmet)
 }
 
 // than sums up by how much more than another a discard came to than was told.
@@ -150,7 +172,7 @@ func (x *runner) than(other *runner) (s sample) {
 // the others come to as much less than was told as the one ahead does; none comes before it.
 func (r *race) tell() {
 	ahead := &r.list[0]
-	best := ahead.sample().correct(ahead.told, Worth{}, offAll, ahead.told, 1)
+	best := ahead.sample().correct(ahead.told, Worth{}, Worth{offAll, offAll}, ahead.told, 1)
 	for i := range r.list {
 		x, w := &r.list[i], best
 		if i > 0 {
@@ -162,7 +184,7 @@ func (r *race) tell() {
 				usual.add(ahead.told, 1)
 				s := x.than(ahead)
 				wins := s.n * ahead.told.Chance
-				w = s.correct(w, usual, offBeside, ahead.told, wins/(wins+fewWins))
+				w = s.correct(w, usual, r.off, ahead.told, wins/(wins+fewWins))
 			}
 			if more := w.of(r.aim) / best.of(r.aim); more > above {
 				w = Worth{w.Chance * behind / more, w.Points * behind / more}
@@ -215,11 +237,11 @@ func (s *sample) error(aim Aim) float64 {
 // correct adds to what was told by how much more than usual comes of it; where that is not
 // sure, as much of it as is to be expected if what is told is off by such a part of what comes
 // of it. Of that, a part is taken.
-func (s *sample) correct(told, usual Worth, part float64, of Worth, seen float64) Worth {
+func (s *sample) correct(told, usual, part, of Worth, seen float64) Worth {
 	m := s.mean()
 	m.add(usual, -1)
-	told.Chance += m.Chance * seen * s.known(ForWins, part*of.Chance)
-	told.Points += m.Points * seen * s.known(ForPoints, part*of.Points)
+	told.Chance += m.Chance * seen * s.known(ForWins, part.Chance*of.Chance)
+	told.Points += m.Points * seen * s.known(ForPoints, part.Points*of.Points)
 	return told
 }
 
