@@ -15,6 +15,7 @@ const (
 	wallsFew  = 40       // before any is left out
 	mostWalls = 9000     // of all together
 	sure      = 0.003    // standard error of a chance that needs no more
+	sureLeft  = 0.01     // of that of a discard that is left out, beside the one ahead
 	offBeside = 0.12     // what part of the best discards are told too high or low beside each other at least
 	offAll    = 0.15     // and together
 	alike     = 0.008    // what part of the best more is not looked for
@@ -29,7 +30,7 @@ const (
 	doubtEarly = 2.4
 	doubtLate  = 2.0
 	wallsEarly = 240
-	doubtFar   = 0.75 // what part of it for hands that lack five tiles and more, which take longest
+	doubtFar   = 0.7 // what part of it for hands that lack five tiles and more, which take longest
 )
 
 // race is of discards through the same walls.
@@ -73,6 +74,13 @@ func (p *game) race(ctx context.Context) {
 		}
 		if r.leaveOut(); r.in == 1 && ahead.sample().error(ForWins) < sure {
 			break
+		}
+	}
+	for i := 1; i < r.all; i++ {
+		for x := &r.list[i]; len(x.offs) < len(ahead.offs) && ctx.Err() == nil; x.run(f, walls) {
+			if s := x.than(ahead); s.error(ForWins) < sureLeft {
+				break
+			}
 		}
 	}
 	r.tell()
