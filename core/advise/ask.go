@@ -129,6 +129,9 @@ type Discard struct {
 	// Useful are the draws after which a win that pays, by self-draw, lacks one
 	// tile less; none if it cannot be won.
 	Useful []score.Useful
+	// Toward are the draws after which the first goal lacks one tile less: that goal may
+	// be farther than the nearest win, and worth more.
+	Toward []score.Useful
 }
 
 // Share is the part of a chance that is won by a plan.
@@ -212,18 +215,34 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 		if d.Chance == 0 {
 			continue
 		}
+		after := held
+		if d.Tile != tile.None {
+			after[d.Tile]--
+		}
 		helps, ok := pays.useful[d.Tile]
 		if !ok {
-			after := held
-			if d.Tile != tile.None {
-				after[d.Tile]--
-			}
 			helps = useful(beside, pays.plans, &after, &left)
 			pays.useful[d.Tile] = helps
 		}
 		d.Useful = helps
+		for k := range d.Goals {
+			d.Goals[k].Made = q.made(&d.Goals[k].Goal, &after)
+		}
+		if len(d.Goals) > 0 {
+			d.Toward = useful(beside, []Plan{d.Goals[0].Plan}, &after, &left)
+		}
 	}
 	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })
+	return list
+}
+
+// made are the pungs of a goal that a hand has.
+func (q *Question) made(g *hand.Goal, held *tile.Counts) (list []tile.Tile) {
+	for _, t := range g.Pungs {
+		if held[t] >= 3 || slices.ContainsFunc(q.Hand.Melds, func(m hand.Meld) bool { return m.Tiles[0] == t }) {
+			list = append(list, t)
+		}
+	}
 	return list
 }
 

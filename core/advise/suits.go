@@ -71,17 +71,24 @@ func (s *suits) putBack(list []Discard, aim Aim) []Discard {
 	for i := range list {
 		d := &list[i]
 		d.Tile = s.of(d.Tile)
-		d.Useful = slices.Clone(d.Useful) // coarse and fine answers share it
-		for k := range d.Useful {
-			d.Useful[k].Tile = s.of(d.Useful[k].Tile)
-		}
-		slices.SortFunc(d.Useful, func(a, b score.Useful) int { return int(a.Tile) - int(b.Tile) })
+		d.Useful = s.ofUseful(d.Useful)
+		d.Toward = s.ofUseful(d.Toward)
 		for k := range d.Goals {
 			d.Goals[k].Goal = s.ofGoal(d.Goals[k].Goal)
 		}
 	}
 	slices.SortFunc(list, func(a, b Discard) int { return int(a.Tile) - int(b.Tile) })
 	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, aim) })
+	return list
+}
+
+// ofUseful is a copy: coarse and fine answers share the list.
+func (s *suits) ofUseful(list []score.Useful) []score.Useful {
+	list = slices.Clone(list)
+	for k := range list {
+		list[k].Tile = s.of(list[k].Tile)
+	}
+	slices.SortFunc(list, func(a, b score.Useful) int { return int(a.Tile) - int(b.Tile) })
 	return list
 }
 

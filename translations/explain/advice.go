@@ -210,11 +210,11 @@ func sameGoal(a, b *advise.Discard) bool {
 func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
 		Tile: d.Tile, Name: s.TileTitle(d.Tile), Goal: goal,
-		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Useful),
+		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Toward),
 		chanceTold: d.Chance, worthTold: d.Points,
 	}
 	copies := 0
-	for _, u := range d.Useful {
+	for _, u := range d.Toward {
 		copies += u.Left
 	}
 	row.Words = s.text("answer.advice.row", args{
@@ -264,7 +264,7 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 	}
 	p.Line = s.often(t.Question, &d.Worth)
 	if !ready {
-		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(d.Useful)
+		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(d.Toward)
 	}
 	if was := t.unseen(d.Tile); was != nil {
 		p.Line = s.then(p.Line, s.chanceWas(t, was, d))

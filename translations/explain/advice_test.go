@@ -254,8 +254,8 @@ func (b *borne) rows() {
 			by = 0.05
 		}
 		b.close("row", all[i].Points, d.Points, by)
-		if len(all[i].Useful) != len(d.Useful) {
-			b.Errorf("%v: %d useful tiles of %d", d.Tile, len(all[i].Useful), len(d.Useful))
+		if shown, want := tilesOf(all[i].Useful), b.toward(d); !slices.Equal(shown, want) {
+			b.Errorf("%v, %s: useful are %v, want %v", d.Tile, all[i].Goal, shown, want)
 		}
 	}
 	if (b.said.Others == "") != (len(b.said.Rest) == 0) {
@@ -268,6 +268,35 @@ func (b *borne) rows() {
 			b.Errorf("%v is behind the line and better", d.Tile)
 		}
 	}
+}
+
+func tilesOf(list []Useful) (tiles []tile.Tile) {
+	for _, u := range list {
+		tiles = append(tiles, u.Tile)
+	}
+	return tiles
+}
+
+// toward are the tiles that bring the goal that a discard is told to go for nearer.
+func (b *borne) toward(d *advise.Discard) (tiles []tile.Tile) {
+	if len(d.Goals) == 0 {
+		return nil
+	}
+	q, goal := b.told.Question, &d.Goals[0].Goal
+	held, own, beside := q.Hand.ConcealedCounts(), q.Hand.Counts(), hand.Beside(q.Hand.Melds)
+	held[d.Tile]--
+	far := beside.DistanceTo(goal, &held)
+	for k := range tile.Tile(tile.Kinds) {
+		if int(own[k])+int(q.Seen[k]) >= tile.Copies {
+			continue
+		}
+		held[k]++
+		if beside.DistanceTo(goal, &held) < far {
+			tiles = append(tiles, k)
+		}
+		held[k]--
+	}
+	return tiles
 }
 
 // why checks the reason against a discard, by the engine where it is about waits.

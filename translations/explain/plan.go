@@ -9,10 +9,12 @@ import (
 	"sikwu/core/tile"
 )
 
-// Plan names what a hand is played for: half flush in dots, all chows by self-draw.
+// Plan names what a hand is played for: half flush in dots, all chows by self-draw. Pungs that
+// the hand has are named only where nothing else is asked.
 func (s *Speaker) Plan(p advise.Plan) string {
 	g := &p.Goal
-	values := args{"Tiles": s.list("list.and", s.each(s.TileMany, g.Pungs)...)}
+	toMake := slices.DeleteFunc(slices.Clone(g.Pungs), func(t tile.Tile) bool { return slices.Contains(p.Made, t) })
+	values := args{"Tiles": s.list("list.and", s.each(s.TileMany, toMake)...)}
 	if len(g.Suits) > 0 {
 		values["Suit"] = s.Suit(tile.Tile(9 * g.Suits[0]))
 	}
@@ -36,13 +38,15 @@ func (s *Speaker) Plan(p advise.Plan) string {
 		name = s.text("plan.honours")
 	case g.Shape == hand.AllPungs:
 		name = s.text("plan.pungs")
-	case len(g.Pungs) > 0:
+	case len(toMake) > 0:
 		name = s.text("plan.valued", values)
+	case len(p.Made) > 0:
+		name = s.text("plan.with", args{"Plan": s.text("plan.any"), "Tiles": s.list("list.and", s.each(s.TileMany, p.Made)...)})
 	default:
 		name = s.text("plan.any")
 	}
 	values["Plan"] = name
-	if rest := beyond(rareOf(p.Fans), g.Pungs); len(rest) > 0 && (g.Shape != hand.AnyShape || !g.IsOfAll()) {
+	if rest := beyond(rareOf(p.Fans), toMake); len(rest) > 0 && (g.Shape != hand.AnyShape || !g.IsOfAll()) {
 		values["Tiles"] = s.list("list.and", s.each(s.TileMany, rest)...)
 		values["Plan"] = s.text("plan.with", values)
 	}
