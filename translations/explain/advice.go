@@ -236,15 +236,20 @@ func (t *Told) unseen(thrown tile.Tile) *advise.Discard {
 	return nil
 }
 
-// method says how an answer was reckoned.
+// method says how an answer was reckoned, and that flowers to come are not.
 func (s *Speaker) method(t *Told) string {
+	id := "answer.advice.alone"
 	switch {
 	case t.IsExact():
-		return s.text("answer.advice.exact")
+		id = "answer.advice.exact"
 	case t.Question.Model == advise.AtTable:
-		return s.text("answer.advice.at_table")
+		id = "answer.advice.at_table"
 	}
-	return s.text("answer.advice.alone")
+	said := s.text(id)
+	if t.Question.Rules.Flowers.Value {
+		said = s.text("answer.advice.no_flowers", args{"Method": said})
+	}
+	return said
 }
 
 // Prospect is what thirteen tiles come to.

@@ -79,6 +79,20 @@ func (o *outlook) update() {
 		}
 	}
 	showSeen(o.seen, v.Seen.Total())
+	if !v.IsToPlay() {
+		o.leave()
+	}
+}
+
+// leave gives the focus up once the rows are hidden: what is typed is for the hand again.
+func (o *outlook) leave() {
+	o.stepper.Forget()
+	c := fyne.CurrentApp().Driver().CanvasForObject(o.box)
+	for _, part := range []fyne.Focusable{o.stepper, o.aim, o.model, o.seen} {
+		if c != nil && c.Focused() == part {
+			c.Unfocus()
+		}
+	}
 }
 
 // lay puts the rows side by side with those above: labels at the left, choices of play at

@@ -54,6 +54,27 @@ func TestHowTheAdvisorIsAsked(t *testing.T) {
 	}
 }
 
+// A hand that is begun anew takes what is typed, wherever the focus was; digits of the last
+// one's draws are forgotten.
+func TestANewHandIsTypedAfterTheDraws(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	o := b.pane.circumstances.outlook
+	for _, at := range []fyne.Focusable{o.stepper, o.aim, o.model, o.seen} {
+		b.have("2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East})
+		b.focus(at)
+		if at == fyne.Focusable(o.stepper) {
+			at.TypedRune('1')
+		}
+		b.session.Clear()
+		if got := b.window.Canvas().Focused(); got != nil {
+			t.Errorf("the focus is still on %T", got)
+		}
+		if got := b.session.View().Ask.Draws; got != advise.UsualDraws || o.stepper.Value() != got {
+			t.Errorf("the new hand has %d draws left, %d shown", got, o.stepper.Value())
+		}
+	}
+}
+
 // The card of tiles seen opens and closes from among the circumstances too, and the hand
 // of fourteen stands wider, with the tiles that are raised above the others.
 func TestAHandOfFourteen(t *testing.T) {

@@ -55,6 +55,13 @@ func (s *Stepper) SetValue(value int) {
 	}
 }
 
+// Forget drops the digits that are not applied yet.
+func (s *Stepper) Forget() {
+	if changed(&s.written, "") {
+		s.Refresh()
+	}
+}
+
 // Value returns the number, without digits not applied yet.
 func (s *Stepper) Value() int { return s.value }
 
