@@ -318,6 +318,11 @@ func (b *borne) why(reasons map[string]int) {
 		}
 	}
 	waits, copies, winning, fan := b.waits(w.Tile)
+	if b.find("below", w.Reason) != nil || b.find("dead", w.Reason) != nil {
+		if d.Chance > 0.95*list[0].Chance {
+			b.Errorf("%q: %v wins in the end, and %v", w.Reason, d.Chance, list[0].Chance)
+		}
+	}
 	if m := b.find("below", w.Reason); m != nil {
 		reasons["below"]++
 		b.close("fan", m[1], float64(fan), 0)

@@ -77,8 +77,9 @@ func (s *Speaker) worse(t *Told, d *advise.Discard, near shaped) string {
 	q, best := t.Question, &t.List[0]
 	if near.away == 1 {
 		w := s.waitsAfter(q, d.Tile)
+		const asOften = 0.95
 		switch {
-		case len(w.kinds) == 0:
+		case len(w.kinds) == 0, w.winning == 0 && d.Chance >= asOften*best.Chance: // what wins at once is not why
 			return s.behind(t, d, best)
 		case w.copies == 0:
 			return s.text("answer.whynot.dead", args{"Tiles": s.Tiles(w.kinds)})
