@@ -10,12 +10,13 @@ import (
 )
 
 const (
-	likely    = 0.3      // what part of the best a discard comes to that is followed
+	likely    = 0.1      // what part of the best a discard comes to that is followed
 	wallsOnce = 20       // walls at a time
 	wallsFew  = 40       // before any is left out
 	mostWalls = 9000     // of all together
 	sure      = 0.003    // standard error of a chance that needs no more
 	sureLeft  = 0.01     // of that of a discard that is left out, beside the one ahead
+	mostLeft  = 400      // walls of such a one
 	offBeside = 0.12     // what part of the best discards are told too high or low beside each other at least
 	offAll    = 0.15     // and together
 	alike     = 0.008    // what part of the best more is not looked for
@@ -40,6 +41,8 @@ type race struct {
 	in   int      // how many are
 	all  int      // how many were
 	off  Worth    // what part of the best they were told too high or low beside each other
+	// twins are hands that come to the same as another that is followed.
+	twins map[int32]int32
 }
 
 // runner is a discard that is followed.
@@ -54,8 +57,12 @@ type runner struct {
 // race follows the discards that may come to something through walls, those the longest that
 // may be the best, and takes for what each comes to what it came to then.
 func (p *game) race(ctx context.Context) {
-	r := &race{game: p, off: Worth{offBeside, offBeside}}
+	r := &race{game: p, off: Worth{offBeside, offBeside}, twins: map[int32]int32{}}
 	for _, a := range p.of[:p.first] {
+		if i := slices.IndexFunc(r.list, func(x runner) bool { return p.areTwins(p.thrown(x.at), p.thrown(a)) }); i >= 0 {
+			r.twins[a] = r.list[i].at
+			continue
+		}
 		r.list = append(r.list, runner{at: a, told: p.worth[p.draws][a]})
 	}
 	slices.SortStableFunc(r.list, func(a, b runner) int { return a.told.compare(&b.told, p.aim) })
@@ -77,13 +84,20 @@ func (p *game) race(ctx context.Context) {
 		}
 	}
 	for i := 1; i < r.all; i++ {
-		for x := &r.list[i]; len(x.offs) < len(ahead.offs) && ctx.Err() == nil; x.run(f, walls) {
-			if s := x.than(ahead); s.error(ForWins) < sureLeft {
-				break
+		for x := &r.list[i]; ctx.Err() == nil && !x.isKnown(ahead); x.run(f, walls) {
+			if len(x.offs) == len(ahead.offs) {
+				ahead.run(f, walls)
 			}
 		}
 	}
 	r.tell()
+}
+
+// isKnown reports whether it is known well enough how much less often a discard that was left
+// out wins than the one ahead.
+func (x *runner) isKnown(ahead *runner) bool {
+	s := x.than(ahead)
+	return len(x.offs) >= mostLeft || s.error(ForWins) < sureLeft
 }
 
 // run follows a discard through the next walls.
@@ -93,6 +107,15 @@ func (x *runner) run(f *follower, walls *walls) {
 		_, off := f.follow(walls.at(len(x.offs)), thrown)
 		x.offs = append(x.offs, off)
 	}
+}
+
+// areTwins reports whether honours may change places in all hands to come and nothing else
+// changes: dragons, or winds that are neither the seat's nor the round's.
+func (p *game) areTwins(a, b tile.Tile) bool {
+	pays := p.sides[0].pays
+	counts := func(t tile.Tile) bool { return t == pays.win.Seat.Tile() || t == pays.win.Round.Tile() }
+	return len(pays.rules.OwnHands.Value) == 0 && (a.IsDragon() && b.IsDragon() || a.IsWind() && b.IsWind() && !counts(a) && !counts(b)) &&
+		p.start[a] == p.start[b] && p.left[a] == p.left[b] && pays.melded[a] == pays.melded[b]
 }
 
 // thrown is the tile that a hand after a throw is without.
@@ -199,6 +222,9 @@ func (r *race) tell() {
 			}
 		}
 		r.worth[r.draws][x.at] = Worth{math.Max(0, math.Min(1, w.Chance)), math.Max(0, w.Points)}
+	}
+	for at, twin := range r.twins {
+		r.worth[r.draws][at] = r.worth[r.draws][twin]
 	}
 }
 

@@ -1,8 +1,13 @@
 package advise
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
 )
 
 // raceOf is a race for wins in which discards were told to come to these chances.
@@ -67,6 +72,60 @@ func TestWallsAreBelievedWhereMuchWasToldWrong(t *testing.T) {
 		r.leaveOut()
 		if got := r.list[0].at == 1; got != (other < 0) {
 			t.Errorf("the third came to %v more than told: the second is ahead: %v", other, got)
+		}
+	}
+}
+
+// Honours that are alike come to the same, exactly, wherever they are taken for twins.
+func TestTwinsComeToTheSame(t *testing.T) {
+	r := rand.New(rand.NewPCG(41, 42))
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	met := 0
+	for i := range 600 {
+		q := around(r, presets[i%len(presets)], 2)
+		own, n := q.Hand.Counts(), len(q.Hand.Concealed)
+		if n < 5 || own[tile.NorthWind]+own[tile.WestWind]+own[tile.Red]+own[tile.Red+1] > 0 {
+			continue
+		}
+		one := []tile.Tile{tile.Red, tile.WestWind}[i/len(presets)%2]
+		q.Hand.Concealed[n-1], q.Hand.Concealed[n-2] = one, one+1
+		p := newGraph(q).play()
+		list := exactly(t.Context(), q, newPayroll(q))
+		for i, a := range list {
+			for _, b := range list[:i] {
+				if !p.areTwins(a.Tile, b.Tile) {
+					continue
+				}
+				if met++; a.compare(&b.Worth, q.For) != 0 {
+					t.Errorf("%s, %v: %v comes to %v, %v to %v", q.Rules.ID, q.Hand, a.Tile, a.Worth, b.Tile, b.Worth)
+				}
+			}
+		}
+	}
+	if met < 30 {
+		t.Errorf("only %d pairs are twins", met)
+	}
+}
+
+// What is told of them is the same too.
+func TestTwinsAreToldTheSame(t *testing.T) {
+	d, err := hand.Parse("EEE SSS WWW N CFP 5m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"hk8", "hk13"} {
+		rs, _ := rules.Preset(id)
+		told := map[tile.Tile]Worth{}
+		for _, d := range Ask(&Question{Hand: d, Rules: rs, Seat: tile.East, Round: tile.East, Draws: UsualDraws}) {
+			told[d.Tile] = d.Worth
+		}
+		for _, dragon := range []tile.Tile{tile.Red + 1, tile.Red + 2} {
+			if told[dragon] != told[tile.Red] {
+				t.Errorf("%s: %v comes to %v, %v to %v", id, dragon, told[dragon], tile.Red, told[tile.Red])
+			}
 		}
 	}
 }
