@@ -129,8 +129,8 @@ type Discard struct {
 	// Useful are the draws after which a win that pays, by self-draw, lacks one
 	// tile less; none if it cannot be won.
 	Useful []score.Useful
-	// Toward are the draws after which the first goal lacks one tile less: that goal may
-	// be farther than the nearest win, and worth more.
+	// Toward are the draws after which the first goal, or another win that pays and is as
+	// near, lacks one tile less: that goal may be farther than the nearest win, and worth more.
 	Toward []score.Useful
 }
 
@@ -228,7 +228,7 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 		for k := range d.Goals {
 			d.Goals[k].Made = q.made(&d.Goals[k].Goal, &after)
 		}
-		if len(d.Goals) > 0 {
+		if d.Toward = helps; len(d.Goals) > 0 && beside.DistanceTo(&d.Goals[0].Goal, &after) > pays.nearest(&after) {
 			d.Toward = useful(beside, []Plan{d.Goals[0].Plan}, &after, &left)
 		}
 	}
