@@ -16,7 +16,7 @@ import (
 const (
 	cardPad      = 8
 	labelWide    = 168
-	labelNarrow  = 132
+	labelNarrow  = 148
 	columnLeast  = 150
 	headHeight   = 112
 	rowHeight    = 34

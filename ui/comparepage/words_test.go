@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
 )
@@ -60,5 +61,22 @@ func checkRoom(t *testing.T, name string, text pagetest.Word) {
 	said := strings.TrimSpace(text.Text.Text)
 	if wide := look.Role(look.Body).Width(said) * text.TextSize / look.Body.Size(); text.Room < wide-2 && len(said) > 2 {
 		t.Errorf("%s: %q has only %v of %v", name, said, text.Room, wide)
+	}
+}
+
+// The name of a tile that is waited for breaks between words, in the narrowest column too.
+func TestNamesOfWaitsAreNotSplit(t *testing.T) {
+	b := open(t, pagetest.In("en", look.Light, pagetest.Small))
+	b.play(t, "123m 456p 789s 11s 45m", score.Win{})
+	names := 0
+	for _, text := range b.words() {
+		for _, word := range strings.Fields(text.Text.Text) {
+			if word == "characters" {
+				names++
+			}
+		}
+	}
+	if names != 2 {
+		t.Errorf("characters is said %d times of 3 and 6 of characters", names)
 	}
 }
