@@ -28,7 +28,8 @@ type Model struct {
 	file   *sheetfile.File // nil if none is open
 	form   *form           // the entry in progress; may be nil
 	aside  *bool           // whether the settlement was chosen, nil for no choice yet
-	naming naming          // the names being typed
+	naming *naming         // the names being typed; nil before any
+	fresh  naming          // those for a new sheet, kept until it is begun
 	under  *rules.RuleSet  // the rules that the open sheet may be put under; nil for none yet
 	notice notice
 	listed []string   // the sheets in the list, as the folder states them

@@ -26,8 +26,13 @@ type naming struct {
 	tried   bool   // errors are shown after the first attempt
 }
 
-// begin asks for the names of a new sheet, which begins with the rules of the last one.
-func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, naming{rules: m.lastRules()} }
+// begin asks for the names of a new sheet: those that were typed before, or none and the
+// rules of the last sheet.
+func (m *Model) begin() {
+	if m.at, m.form, m.naming = atNames, nil, &m.fresh; m.fresh.names == [4]string{} {
+		m.fresh = naming{rules: m.lastRules()}
+	}
+}
 
 // lastRules returns the id of the rules of the sheet changed last, "" without one.
 func (m *Model) lastRules() (id string) {
@@ -44,7 +49,7 @@ func (m *Model) lastRules() (id string) {
 // rename asks for other names on the open sheet.
 func (p *Page) rename() {
 	if s, ok := p.Model.sheet(); ok && p.Model.writable() && p.Model.table == nil {
-		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, renames: true}
+		p.Model.at, p.Model.naming = atNames, &naming{names: s.Players, renames: true}
 		p.show()
 	}
 }
@@ -52,7 +57,7 @@ func (p *Page) rename() {
 // again starts another game of the same players under the same rules.
 func (p *Page) again() {
 	if s, ok := p.Model.sheet(); ok {
-		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, rules: s.Rules.ID}
+		p.Model.at, p.Model.naming = atNames, &naming{names: s.Players, rules: s.Rules.ID}
 		p.show()
 	}
 }
@@ -104,7 +109,7 @@ type knownName struct {
 func newNames(p *Page) *namesView {
 	v := &namesView{page: p, notice: newNotice(p)}
 	v.stops.rove(p)
-	n := &p.Model.naming
+	n := p.Model.naming
 	id := "scoresheet.begin"
 	if n.renames {
 		id = "scoresheet.rename"
@@ -162,12 +167,6 @@ func (v *namesView) field(i int) fyne.CanvasObject {
 		v.tell()
 	}
 	e.OnSubmitted, e.OnPaste, e.OnRefused = v.start, v.several, func(string) { v.tell() }
-	e.OnKey = func(key fyne.KeyName) bool {
-		if key == fyne.KeyEscape {
-			p.TypedKey(&fyne.KeyEvent{Name: key})
-		}
-		return key == fyne.KeyEscape
-	}
 	v.fields[i] = e
 	v.faults[i] = widgets.NewText(look.Label, look.Loss, "")
 	var label string
@@ -224,7 +223,7 @@ func (v *namesView) chose() {
 // chosen returns the rule set of the new sheet: the one in force unless another
 // was chosen.
 func (v *namesView) chosen() *rules.RuleSet {
-	list, n := v.page.Sets(), &v.page.Model.naming
+	list, n := v.page.Sets(), v.page.Model.naming
 	for _, id := range []string{n.rules, v.page.Session.Rules().ID} {
 		if i := slices.IndexFunc(list, func(rs *rules.RuleSet) bool { return rs.ID == id }); i >= 0 {
 			return list[i]
@@ -235,7 +234,7 @@ func (v *namesView) chosen() *rules.RuleSet {
 
 // tell shows the errors below the names, and which known names are entered.
 func (v *namesView) tell() {
-	n := &v.page.Model.naming
+	n := v.page.Model.naming
 	list := n.faults(v.chosen())
 	for i, reason := range list {
 		text := v.fields[i].Refused()
@@ -252,7 +251,7 @@ func (v *namesView) tell() {
 // start creates the sheet, or changes its names.
 func (v *namesView) start() {
 	m := v.page.Model
-	n := &m.naming
+	n := m.naming
 	n.tried = true
 	faults := n.faults(v.chosen())
 	if at := slices.IndexFunc(faults[:], func(r ledger.Reason) bool { return r != "" }); at >= 0 {
@@ -265,6 +264,8 @@ func (v *namesView) start() {
 		m.at = atSheet
 	} else if _, err := m.Begin(v.chosen(), n.trimmed()); err != nil {
 		m.notice = notice{kind: failed, err: err}
+	} else {
+		*n = naming{}
 	}
 	v.page.show()
 }

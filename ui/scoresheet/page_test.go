@@ -239,6 +239,39 @@ func TestNamesByKeysAlone(t *testing.T) {
 	}
 }
 
+// Escape leaves the line of a name, and once more the names: what was typed is there again
+// for the next new sheet, until one is begun.
+func TestEscapeKeepsTypedNames(t *testing.T) {
+	s := open(t, english)
+	names := func() (list []string) {
+		for _, f := range s.fields() {
+			list = append(list, f.Text())
+		}
+		return list
+	}
+	typed := []string{"Ann", "Ben", "Cat", "Dan"}
+	s.Write(0, typed...)
+	s.Window.Canvas().Focus(s.fields()[2])
+	s.Key(fyne.KeyEscape)
+	if s.Window.Canvas().Focused() != nil || !slices.Equal(names(), typed) {
+		t.Fatalf("%v has the keyboard, %q are written", s.Window.Canvas().Focused(), names())
+	}
+	if s.Key(fyne.KeyEscape); !s.Says("All sheets") {
+		t.Fatal("escape does not leave the names")
+	}
+	if s.page.Begin(); !slices.Equal(names(), typed) {
+		t.Fatalf("%q are kept", names())
+	}
+	s.Press("Begin")
+	s.page.rename()
+	s.fields()[0].SetText("Anna")
+	s.Window.Canvas().Unfocus()
+	s.Key(fyne.KeyEscape)
+	if s.page.Begin(); !slices.Equal(names(), make([]string, 4)) {
+		t.Errorf("%q are left for another sheet", names())
+	}
+}
+
 // A newcomer without a sheet is shown the way to the tournaments, and no chart
 // before there is anything to draw.
 func TestBeforeTheFirstHand(t *testing.T) {

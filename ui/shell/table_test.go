@@ -84,7 +84,7 @@ func TestAnOffenceWaitsForASheet(t *testing.T) {
 	}
 }
 
-// TestAnOffenceIsForgotten with escape, also where a name is being written, and
+// TestAnOffenceIsForgotten with escape, also after a name was being written, and
 // with the cross.
 func TestAnOffenceIsForgotten(t *testing.T) {
 	p := openReferee(t, translations.English)
@@ -108,15 +108,13 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 
 	p.record(penalty.Delay)
 	p.tapText("scoresheet.new")
-	line := pagetest.First(t, p.Shown(), func(o interface {
-		fyne.CanvasObject
-		fyne.Focusable
-		SetText(string)
-	}) bool {
-		return true
-	})
+	line := pagetest.All[*widgets.Field](p.Shown())[0]
 	p.Window.Canvas().Focus(line)
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if !p.waits(penalty.Delay) || p.Window.Canvas().Focused() != nil {
+		t.Error("escape does not leave the line first")
+	}
+	p.escape()
 	if p.waits(penalty.Delay) || p.label(p.text.Text("scoresheet.new")) == "" {
 		t.Error("escape does not leave a line with it")
 	}
