@@ -45,10 +45,19 @@ func TestSettlement(t *testing.T) {
 	if !s.Says("At $0.50 a point: Ann pays Carmen $2; Benjamin pays Dora $30.") {
 		t.Error("the price does not count")
 	}
-	field.SetText("a lot")
-	if !s.Says("A price is a number") || s.desk.file.Book.Price() != 50 {
-		t.Error("no price is told")
+	for _, typed := range []string{"999999999999", "0.3333", "a lot"} {
+		s.Window.Canvas().Focus(field)
+		field.SetText("")
+		for _, r := range typed {
+			field.TypedRune(r)
+		}
+		if !s.Says("A price is a number") || s.Says("a point:") || s.Reason("Copy") == "" || s.desk.file.Book.Price() != 50 {
+			t.Errorf("%s is told: %v, with amounts: %v, copied: %q; the price is %d",
+				typed, s.Says("A price is a number"), s.Says("a point:"), s.Reason("Copy"), s.desk.file.Book.Price())
+		}
+		s.Window.Canvas().Unfocus()
 	}
+	field.SetText("0.5")
 	s.Press("Copy")
 	want := "Dora is first with +60, Carmen second with +4, Ann third with \u22124, Benjamin fourth with \u221260.\nAt $0.50 a point: Ann pays Carmen $2; Benjamin pays Dora $30."
 	if s.clip != want {
@@ -104,8 +113,10 @@ func TestSettlementIsNotCut(t *testing.T) {
 			for name, names := range map[string][4]string{"": inEnglish, "long": tooLong} {
 				s := played(t, at, names)
 				s.finish()
-				s.fields()[0].SetText("12.5")
-				pagetest.CheckLines(t, "the settlement in "+lang, s.Shown(), at.Size.Width)
+				for _, price := range []string{"a lot", "12.5"} {
+					s.fields()[0].SetText(price)
+					pagetest.CheckLines(t, "the settlement in "+lang+" at "+price, s.Shown(), at.Size.Width)
+				}
 				s.Picture("settle" + name + "-" + lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.Variant])
 			}
 		}

@@ -15,8 +15,9 @@ type settleCard struct {
 	frame    *fyne.Container
 	card     *widgets.Card
 	title    *widgets.Segments
-	price    int                // as typed, in hundredths
-	fault    *widgets.Text      // of the price
+	price    int                // of a point, in hundredths
+	before   int                // the price before it was typed over
+	fault    *widgets.Paragraph // of the price
 	payments *widgets.Paragraph // a sentence to read out
 	copies   *widgets.Button
 	scroll   *widgets.Scroller
@@ -26,8 +27,8 @@ func newSettleCard(v *sheetView) *settleCard {
 	p := v.page
 	book := p.Model.book()
 	c := &settleCard{
-		view: v, card: widgets.NewCard(container.NewWithoutLayout()), title: v.newAside(), price: book.Price(),
-		fault: widgets.NewText(look.Label, look.Loss, ""), payments: widgets.NewParagraph(look.Lead, look.Ink),
+		view: v, card: widgets.NewCard(container.NewWithoutLayout()), title: v.newAside(), price: book.Price(), before: book.Price(),
+		fault: widgets.NewParagraph(look.Label, look.Loss), payments: widgets.NewParagraph(look.Lead, look.Ink),
 	}
 	parts := c.places()
 	if !v.sheet.IsOver() {
@@ -70,40 +71,45 @@ func (c *settleCard) pricing() fyne.CanvasObject {
 	field := widgets.NewField("", text, widgets.Bound{Most: 12, Words: p.Text.TooLong("figure")})
 	field.SetMinWidth(96)
 	field.OnChanged = c.take
+	field.OnFocus = func(bool) { c.before = c.price }
 	field.OnKey = func(key fyne.KeyName) bool {
 		if key == fyne.KeyEscape {
 			p.keyboard.Focus(true, c.view.first())
 		}
 		return key == fyne.KeyEscape
 	}
-	field.OnSubmitted = func() { p.keyboard.Focus(true, c.copies) }
+	field.OnSubmitted = func() {
+		if c.fault.Hidden {
+			p.keyboard.Focus(true, c.copies)
+		}
+	}
 	return widgets.NewColumn(0, widgets.NewRow(gap, nil, label, field), c.fault)
 }
 
-// take keeps a price that was typed.
+// take keeps a price that was typed. With a text that is none, the price from before the
+// typing stands again: that of its first digits is nobody's.
 func (c *settleCard) take(text string) {
 	price, ok := readPrice(text)
 	fault := ""
 	if !ok {
-		fault = c.view.page.text("scoresheet.settle.no_price")
+		price, fault = c.before, c.view.page.text("scoresheet.settle.no_price")
 	}
 	c.fault.SetText(fault)
 	c.fault.Hidden = ok
-	c.scroll.Relayout()
-	if !ok || price == c.price {
-		return
-	}
+	c.copies.SetReason(fault)
+	was := c.price
 	c.price = price
-	if !c.view.page.Model.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: price}) {
+	if price != was && !c.view.page.Model.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: price}) {
 		c.view.page.show() // says why
 		return
 	}
 	c.tell()
 }
 
-// tell says who pays whom.
+// tell says who pays whom, unless what is typed is no price.
 func (c *settleCard) tell() {
 	c.payments.SetText(c.view.teller.payments(c.view.sheet, c.price))
+	c.payments.Hidden = !c.fault.Hidden
 	c.scroll.Relayout()
 }
 
