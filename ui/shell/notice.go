@@ -62,7 +62,8 @@ func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 // tellCopied repeats the beginning of what was copied.
 func (s *Shell) tellCopied(text string) {
 	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	s.tell(s.text.Text("keep.copied", translations.Args{"Text": quote.Short(first)}))
+	cells := strings.FieldsFunc(first, func(r rune) bool { return r == '\t' })
+	s.tell(s.text.Text("keep.copied", translations.Args{"Text": quote.Short(strings.Join(cells, s.text.Text("list.comma")))}))
 }
 
 // tellSaved says where a file was written, with a button to its folder if the

@@ -12,6 +12,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/ui/widgets"
 )
 
 // TestWhatIsWrittenIsTold: a copy and a saved file are told in a line over the foot
@@ -45,6 +46,11 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	d.shell.open(1)
 	if d.shell.sheet.Report() != nil {
 		t.Error("the line stays on another page")
+	}
+	d.shell.copyText("East 1\tAnn 3 fan\t\tAnn +12\nEast 2\tDraw")
+	said := pagetest.All[*widgets.Paragraph](d.shell.sheet.Report())[0].Text()
+	if want := "Copied: East 1, Ann 3 fan, Ann +12"; said != want {
+		t.Errorf("a copy of a table is told as %q, want %q", said, want)
 	}
 	file := storage.NewFileURI(filepath.Join(t.TempDir(), "hand.hands"))
 	w, err := storage.Writer(file)
