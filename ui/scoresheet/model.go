@@ -1,6 +1,8 @@
 package scoresheet
 
 import (
+	"errors"
+	"io/fs"
 	"time"
 
 	"sikwu/core/ledger"
@@ -32,6 +34,7 @@ type Model struct {
 	fresh  naming          // those for a new sheet, kept until it is begun
 	under  *rules.RuleSet  // the rules that the open sheet may be put under; nil for none yet
 	notice notice
+	away   []notice   // of the sheets removed and not brought back, the last one last
 	listed []string   // the sheets in the list, as the folder states them
 	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
@@ -233,13 +236,24 @@ func (m *Model) remove(s *sheetfile.Summary) {
 		m.file, m.form = nil, nil
 	}
 	m.notice = notice{kind: removed, id: as, name: s.Players}
+	m.away = append(m.away, m.notice)
 }
 
-// restore brings back a sheet that was moved aside.
-func (m *Model) restore(id string) {
-	m.notice = notice{}
-	if _, err := m.folder.Restore(id); err != nil {
+// restore brings back the sheet that was moved aside last; the notice offers the one before.
+func (m *Model) restore() {
+	last := len(m.away) - 1
+	if last < 0 {
+		return
+	}
+	_, err := m.folder.Restore(m.away[last].id)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		m.away = m.away[:last]
+	}
+	switch m.notice = (notice{}); {
+	case err != nil:
 		m.notice = notice{kind: failed, err: err}
+	case last > 0:
+		m.notice = m.away[last-1]
 	}
 }
 

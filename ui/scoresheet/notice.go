@@ -87,7 +87,7 @@ func (p *Page) noticeButton(n notice) *widgets.Button {
 	}
 	switch {
 	case n.kind == removed:
-		return offer("scoresheet.bring_back", widgets.IconUndo, func() { p.Model.restore(n.id) })
+		return offer("scoresheet.bring_back", widgets.IconUndo, p.Model.restore)
 	case n.kind == damaged && n.salvaged != nil:
 		return offer("scoresheet.damaged.open", "", func() { p.Model.salvage(n.id) })
 	case n.kind == gone:

@@ -222,8 +222,16 @@ func (p *Page) write(f *form) {
 	p.show()
 }
 
-// Undo reverts the last act on the open sheet.
-func (p *Page) Undo() { p.undo(undoes) }
+// Undo reverts the last act on the open sheet; on the list of sheets it brings back the one
+// deleted last.
+func (p *Page) Undo() {
+	if p.Model.at == atSheets {
+		p.Model.restore()
+		p.show()
+		return
+	}
+	p.undo(undoes)
+}
 
 // Redo repeats the last act that was undone.
 func (p *Page) Redo() { p.undo(redoes) }

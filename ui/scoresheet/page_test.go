@@ -500,6 +500,34 @@ func TestSheetsAreKept(t *testing.T) {
 	}
 }
 
+// Of several deleted sheets each comes back: the last by the button, then the one before,
+// and by undo also after the notice was closed.
+func TestAllDeletedSheetsComeBack(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	for _, names := range [][]string{{"Eve", "Fay", "Gus", "Hal"}, {"Ida", "Jim", "Kay", "Leo"}} {
+		s.Press("All sheets", "New sheet")
+		s.begin("hk8", names...)
+	}
+	s.Press("All sheets", "Delete this sheet", "Delete this sheet", "Delete this sheet")
+	if !s.Says("Deleted: Ann") || s.Says("Eve") {
+		t.Fatal("the sheets are not deleted")
+	}
+	s.Press("Bring back")
+	if !s.Says("Deleted: Eve") || !s.Says("Ann") {
+		t.Fatal("the sheet deleted before the last is not offered")
+	}
+	s.Press("Close")
+	for _, name := range []string{"Eve", "Ida"} {
+		if s.page.Undo(); !s.Says(name) {
+			t.Errorf("undo does not bring back the sheet of %s", name)
+		}
+	}
+	if s.page.Undo(); s.Says("Deleted") {
+		t.Error("more is offered than was deleted")
+	}
+}
+
 // A file that is no sheet is told and does not hide the others.
 func TestABadFile(t *testing.T) {
 	folder := t.TempDir()
