@@ -301,6 +301,15 @@ func (p *Page) Asks() fyne.Focusable {
 	return nil
 }
 
+// Spare returns the header of the rows, over which the window may tell what was written: the
+// foot of a sheet is full of buttons. It returns nil if no sheet is shown.
+func (p *Page) Spare() fyne.CanvasObject {
+	if v, ok := p.view.(*sheetView); ok {
+		return v.rows.head
+	}
+	return nil
+}
+
 // canvas returns the canvas of the page. The driver knows it only after the
 // first frame, but a key may come earlier.
 func (p *Page) canvas() fyne.Canvas {

@@ -43,20 +43,27 @@ func newEveningNotice(s *Shell) fyne.CanvasObject {
 // toldFor is how long a line about what was written stays.
 const toldFor = 8 * time.Second
 
-// tell says in a quiet line over the foot of the window what was written and
-// where. It goes by itself, and with the next one, another hand, another page or
+// tell says in a quiet line over the page what was written and where. It goes by itself, and with the next one, another hand, another page or
 // language, or its cross.
 func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 	shut := widgets.NewIconButton(widgets.IconClose, s.text.Text("notice.dismiss"), s.sheet.HideReport)
 	shut.SetMinSize(fyne.NewSquareSize(32))
 	card := widgets.NewNotice(look.AccentSoft, look.Ink, text, widgets.NewLine(4, append(buttons, shut)...))
 	card.SetOutline(look.Accent, 1)
-	s.sheet.ShowReport(card)
+	s.sheet.ShowReport(card, s.spare)
 	s.later(toldFor, func() {
 		if s.sheet.Report() == card {
 			s.sheet.HideReport()
 		}
 	})
+}
+
+// spare returns a part of the page on which nothing can be pressed, nil for the foot.
+func (s *Shell) spare() fyne.CanvasObject {
+	if p, has := s.shown().(interface{ Spare() fyne.CanvasObject }); has {
+		return p.Spare()
+	}
+	return nil
 }
 
 // tellCopied repeats the beginning of what was copied.

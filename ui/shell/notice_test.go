@@ -3,6 +3,7 @@ package shell
 import (
 	"io"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
 	"sikwu/ui/widgets"
 )
 
@@ -63,5 +65,39 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	})
 	if d.shell.sheet.Report() == nil {
 		t.Error("a saved file is not told")
+	}
+}
+
+// What is told on a score sheet lies over nothing that can be pressed, also when the sheet is
+// left for the list of all.
+func TestWhatIsToldHidesNoButton(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.sheet()
+	at := app.Driver().AbsolutePositionForObject
+	for _, language := range translations.Languages() {
+		d.shell.setLanguage(language)
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
+			d.Window.Resize(size)
+			d.tap("scoresheet.drawn")
+			for _, place := range []string{"", "scoresheet.all"} {
+				if place != "" {
+					d.tap(place)
+				}
+				if d.press(fyne.KeyC); place == "" && d.shell.sheet.Report() == nil {
+					t.Fatal("nothing is told")
+				}
+				report := d.shell.sheet.Report()
+				own := pagetest.All[pagetest.Pressable](report)
+				for _, o := range pagetest.All[pagetest.Pressable](d.Shown()) {
+					a, b := at(o), at(report)
+					if !slices.Contains(own, o) && a.X < b.X+report.Size().Width && b.X < a.X+o.Size().Width &&
+						a.Y < b.Y+report.Size().Height && b.Y < a.Y+o.Size().Height {
+						t.Errorf("in %s at %v the line at %v %v covers %q at %v %v", language, size, b, report.Size(), o.AccessibilityLabel(), a, o.Size())
+					}
+				}
+			}
+			d.keys.Press(fyne.KeyEscape, 0)
+		}
 	}
 }

@@ -431,6 +431,7 @@ func (s *Shell) show() {
 func (s *Shell) retitle() {
 	s.window.SetTitle(s.shown().Title())
 	s.bar.showRules()
+	s.sheet.LayReport()
 }
 
 // ruled is a page that shows what is played by rules of its own.

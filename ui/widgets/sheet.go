@@ -21,9 +21,10 @@ type Sheet struct {
 	bubble  *canvas.Rectangle
 	words   *Paragraph
 	ghost   *TileImage
-	owner   fyne.CanvasObject // owner of the tip
-	report  *Card             // nil for none
-	scale   float32           // scale of the last layout
+	owner   fyne.CanvasObject        // owner of the tip
+	report  *Card                    // nil for none
+	spare   func() fyne.CanvasObject // what the report may cover; see ShowReport
+	scale   float32                  // scale of the last layout
 
 	// OnRescaled is called when the scale of the window changes, for instance
 	// on another screen: layouts in whole pixels must be redone.
@@ -77,10 +78,11 @@ func (s *Sheet) TipText() string {
 // reportMost is the greatest width of a report, in Fyne units.
 const reportMost, reportFoot = 720, 16
 
-// ShowReport shows a notice over the foot of the content, which it does not push,
-// in place of the one before.
-func (s *Sheet) ShowReport(report *Card) {
-	s.report = report
+// ShowReport shows a notice over the content, which it does not push, in place of the one
+// before: over what spare returns, where nothing can be pressed, or over the foot if that is
+// nil or not in sight.
+func (s *Sheet) ShowReport(report *Card, spare func() fyne.CanvasObject) {
+	s.report, s.spare = report, spare
 	s.Refresh()
 }
 
@@ -95,9 +97,18 @@ func (s *Sheet) HideReport() {
 // Report returns the report shown, nil for none.
 func (s *Sheet) Report() *Card { return s.report }
 
-func (s *Sheet) layReport() {
+// LayReport puts the report where it belongs once the content has changed.
+func (s *Sheet) LayReport() {
 	if s.report == nil {
 		return
+	}
+	if o := s.spare(); o != nil {
+		if at, seen := VisiblePosition(o); seen {
+			wide := fyne.Min(reportMost, o.Size().Width)
+			high := s.report.HeightFor(wide)
+			Place(s.report, at.X+(o.Size().Width-wide)/2, at.Y+o.Size().Height-high, wide, high)
+			return
+		}
 	}
 	wide := fyne.Min(reportMost, s.Size().Width-2*reportFoot)
 	high := s.report.HeightFor(wide)
@@ -219,7 +230,7 @@ type sheetRenderer struct {
 func (r *sheetRenderer) Layout(size fyne.Size) {
 	r.sheet.content.Move(fyne.NewPos(0, 0))
 	r.sheet.content.Resize(size)
-	r.sheet.layReport()
+	r.sheet.LayReport()
 }
 
 func (r *sheetRenderer) MinSize() fyne.Size { return r.sheet.content.MinSize() }
