@@ -1,5 +1,5 @@
-// Package quote makes user input safe to show in a message. It stands on nothing;
-// rules and command quote with it.
+// Package quote makes user input safe to show in a message or to name a file by. It stands
+// on nothing; rules and command quote with it.
 package quote
 
 import (
@@ -24,6 +24,16 @@ func Short(text string) string {
 		out.WriteRune(r)
 	}
 	return out.String()
+}
+
+// FileName returns a text as part of the name of a file, with _ for what some systems refuse.
+func FileName(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, text)
 }
 
 // IsUnseen reports whether no name has the character: a line end, a terminal's

@@ -7,6 +7,14 @@ import (
 	"sikwu/core/quote"
 )
 
+func TestFileName(t *testing.T) {
+	for text, want := range map[string]string{"星期一 · 第 2 檯": "星期一 · 第 2 檯", `../C:\a?*"<b>|` + "\n": ".._C__a____b___"} {
+		if got := quote.FileName(text); got != want {
+			t.Errorf("%q names a file %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestShort(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "星期一　晚": "星期一　晚", "a\x1b[31m\n\u202e\xff": "a�[31m���",

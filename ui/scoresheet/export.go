@@ -9,6 +9,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/quote"
 	"sikwu/core/sheetfile"
 	"sikwu/core/spreadsheet"
 )
@@ -37,7 +38,11 @@ func (p *Page) export(e export) {
 	}
 	begun, changed := p.Model.current().Times()
 	about := p.edition(s, begun)
-	name := p.text("scoresheet.file") + " " + begun.Local().Format("2006-01-02") + e.ending()
+	which := begun.Local().Format("2006-01-02 15-04-05")
+	if about.place != "" {
+		which = about.place // all tables of a tournament were begun at once
+	}
+	name := quote.FileName(p.text("scoresheet.file")+" "+which) + e.ending()
 	p.setExporting(true)
 	p.background(func() {
 		data, err := p.exported(s, e, about, changed)

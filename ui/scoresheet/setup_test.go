@@ -29,6 +29,7 @@ type stage struct {
 	checked []hand.Draft     // opened on the Check page
 	by      []*rules.RuleSet // judged by
 	saved   map[string][]byte
+	files   []string // their names
 	clip    string
 }
 
@@ -73,7 +74,9 @@ func (s *stage) build() {
 			OpenInCheck: func(d hand.Draft, _ score.Win, rs *rules.RuleSet) {
 				s.checked, s.by = append(s.checked, d), append(s.by, rs)
 			},
-			Save:    func(name string, data []byte) { s.saved[filepath.Ext(name)] = data },
+			Save: func(name string, data []byte) {
+				s.saved[filepath.Ext(name)], s.files = data, append(s.files, name)
+			},
 			Copy:    func(text string) { s.clip = text },
 			Paste:   func() string { return s.clip },
 			Retitle: func() {},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image/png"
 	"io/fs"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -152,6 +153,38 @@ func TestExports(t *testing.T) {
 		s.page.Copy()
 		if !strings.Contains(s.clip, "Benjamin \u221260") {
 			t.Errorf("copied %q", s.clip)
+		}
+	}
+}
+
+// tableSheet is a sheet of the folder as that of a tournament's table.
+type tableSheet struct {
+	fileSheet
+	table string
+}
+
+func (t tableSheet) Before(ledger.Player, int, int) penalty.Tally { return penalty.Tally{} }
+func (t tableSheet) Heading() (tournament, table string)          { return "Cup 1/2", t.table }
+func (t tableSheet) Fault(err error) string                       { return err.Error() }
+func (t tableSheet) Follow() (changed, is bool)                   { return false, true }
+func (t tableSheet) Back()                                        {}
+
+// No two sheets propose one name for their files: neither those of one evening nor the tables
+// of a tournament.
+func TestFilesHaveNamesOfTheirOwn(t *testing.T) {
+	s := open(t, english)
+	for range 2 {
+		s.page.Begin()
+		s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+		s.Press("Export CSV")
+	}
+	for _, table := range []string{"Table 1", "Table 2"} {
+		s.page.OpenTable(tableSheet{fileSheet{s.desk.file, s.now}, table})
+		s.Press("Export CSV")
+	}
+	for i, name := range s.files {
+		if len(s.files) != 4 || slices.Contains(s.files[:i], name) || strings.ContainsAny(name, "/:") {
+			t.Errorf("the files are %q", s.files)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sikwu/core/penalty"
+	"sikwu/core/quote"
 	"sikwu/core/spreadsheet"
 	"sikwu/core/tile"
 	"sikwu/core/tournament"
@@ -20,14 +21,7 @@ type table struct {
 }
 
 // file returns a file name with an extension.
-func (t *table) file(ending string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '_'
-		}
-		return r
-	}, t.name) + ending
-}
+func (t *table) file(ending string) string { return quote.FileName(t.name) + ending }
 
 func (t *table) csv() []byte { return spreadsheet.CSV(t.heads, t.cells) }
 
