@@ -69,6 +69,7 @@ func (p *Page) exported(s ledger.Sheet, e export, about edition, changed time.Ti
 	if e == exportCSV {
 		return p.csv(s), nil
 	}
+	about.whole = e == exportPNG
 	sheet, err := p.teller().paper(s, about)
 	if err != nil {
 		return nil, err

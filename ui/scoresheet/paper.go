@@ -2,6 +2,8 @@ package scoresheet
 
 import (
 	"image/color"
+	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -19,9 +21,10 @@ type edition struct {
 	place   string // the tournament and its table; may be ""
 	settles bool   // tells who pays whom
 	price   int    // of a point, in hundredths
+	whole   bool   // one page, as high as the sheet: a picture
 }
 
-// printed is a score sheet on A4 pages. Nothing on it is trimmed but the names at
+// printed is a score sheet on A4 pages, or on one page of their width. Nothing on it is trimmed but the names at
 // the ends of the chart's lines: what is long continues below, and what a page
 // cannot hold stands on the next.
 type printed struct {
@@ -53,7 +56,11 @@ const (
 
 // paper draws a sheet, in light colours whatever the theme.
 func (t teller) paper(s ledger.Sheet, e edition) (*printed, error) {
-	page, err := paper.New(paper.A4Width, paper.A4Height)
+	high := paper.A4Height
+	if e.whole {
+		high = math.MaxInt32
+	}
+	page, err := paper.New(paper.A4Width, high)
 	if err != nil {
 		return nil, err
 	}
@@ -71,6 +78,9 @@ func (t teller) paper(s ledger.Sheet, e edition) (*printed, error) {
 	d.chart()
 	d.table()
 	d.settlement()
+	if e.whole {
+		page.Height = d.y + paperMargin
+	}
 	d.numbers()
 	return d, nil
 }
@@ -173,7 +183,11 @@ func (d *printed) settled() []string {
 	if !d.settles || len(d.sheet.Rows) == 0 {
 		return nil
 	}
-	return []string{d.ranking(d.sheet), d.payments(d.sheet, d.price)}
+	list := []string{d.ranking(d.sheet), d.payments(d.sheet, d.price)}
+	if !d.sheet.IsOver() {
+		list = slices.Insert(list, 0, d.text("scoresheet.settle.so_far"))
+	}
+	return list
 }
 
 func (d *printed) settlementHigh() float64 {

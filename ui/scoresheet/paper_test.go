@@ -79,7 +79,7 @@ func TestPaperLosesNothing(t *testing.T) {
 			}
 			words = words[at+len(row):]
 		}
-		for _, text := range []string{tell.ranking(sheet), tell.payments(sheet, 25)} {
+		for _, text := range []string{s.page.text("scoresheet.settle.so_far"), tell.ranking(sheet), tell.payments(sheet, 25)} {
 			if !strings.Contains(words, closed(text)) {
 				t.Errorf("not printed: %s", text)
 			}
@@ -124,6 +124,48 @@ func TestAnEveningIsOnePage(t *testing.T) {
 			t.Errorf("%d rows are %d pages", len(sheet.Rows), doc.Pages)
 		}
 		inPlace(t, doc)
+	}
+}
+
+// A fifth round is told from the first on paper as on the screen, and what is over is not
+// told to be unfinished.
+func TestAFifthRoundIsTold(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.finish()
+	sheet, _ := s.desk.sheet()
+	if text := s.printedPDF(sheet, edition{begun: s.clock, settles: true}).Words(); strings.Contains(text, "not over") {
+		t.Error("a finished game is told not to be over")
+	}
+	s.desk.playOn()
+	s.page.show()
+	s.Press("Draw")
+	if sheet, _ = s.desk.sheet(); !s.Says("Dealer Ann, round 5") {
+		t.Error("the fifth round is not told")
+	}
+	if words := closed(s.printedPDF(sheet, edition{begun: s.clock}).Words()); strings.Count(words, closed("round 5")) != 1 {
+		t.Error("the fifth round is not told on paper")
+	}
+}
+
+// A picture is one piece, however many pages the sheet has on paper, and ends where the sheet
+// does.
+func TestAPictureIsOnePiece(t *testing.T) {
+	s := played(t, english, tooLong)
+	sheet, _ := s.desk.sheet()
+	for range 40 {
+		var err error
+		if sheet, err = sheet.Insert(3, ledger.Entry{Kind: ledger.FalseWin, Player: 2}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	about := edition{begun: s.clock, settles: true, whole: true}
+	d, err := s.page.teller().paper(sheet, about)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, below := len(d.first.Pages()), d.first.Height-d.y; n != 1 || below != paperMargin {
+		t.Errorf("%d pages, %v below the last line", n, below)
 	}
 }
 

@@ -123,7 +123,7 @@ func (d *printed) hand(r *ledger.Row) (list []printedText, high float64) {
 	}
 	add(look.Label, float64(look.Label.Line()), look.Ink2, d.which(r.Position, d.sheet.Rules))
 	if !r.Position.IsOver(d.sheet.Rules) {
-		add(look.Clause, paperSecond, look.Ink3, d.text("scoresheet.dealer", args{"Name": nameOf(d.sheet.Players, r.Dealer())}))
+		add(look.Clause, paperSecond, look.Ink3, d.dealer(d.sheet.Players, r))
 	}
 	return list, high
 }

@@ -191,7 +191,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 	l := &rowLine{
 		first:  widgets.NewText(look.Body, look.Ink2, where),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
-		dealer: v.page.text("scoresheet.dealer", args{"Name": nameOf(v.sheet.Players, r.Dealer())}),
+		dealer: t.dealer(v.sheet.Players, r),
 		result: widgets.NewWrapRow(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
 		least:  rowHigh,
 	}

@@ -172,6 +172,16 @@ func (t teller) byWind(at ledger.Position) string {
 	return t.text("scoresheet.hand.wind", args{"Round": t.wind(at.RoundWind()), "Wind": t.wind(at.HandWind())})
 }
 
+// dealer names who dealt a row. In a round beyond the fourth, whose wind is that of an earlier
+// one, it tells which.
+func (t teller) dealer(names [4]string, r *ledger.Row) string {
+	id, about := "scoresheet.dealer", args{"Name": nameOf(names, r.Dealer())}
+	if r.Position.Round > 4 {
+		id, about["N"] = "scoresheet.dealer_later", r.Position.Round
+	}
+	return t.text(id, about)
+}
+
 // where names the hand of a row, or says that the game is over.
 func (t teller) where(at ledger.Position, rs *rules.RuleSet) string {
 	if at.IsOver(rs) {
