@@ -146,4 +146,8 @@ func TestRedealt(t *testing.T) {
 			t.Errorf("%s: %d hands, next %v", what, hands, next)
 		}
 	}
+	s = played(t, preset(t, "emsd", nil), "A 6 self_draw; false C; draw; penalty B 20; C 8 off D")
+	if hands, _ := s.Redealt(same(s.Replace(0, entry(t, "B 6 self_draw"))), 0); hands != 2 {
+		t.Errorf("%d hands of two, one of them played again after a false win", hands)
+	}
 }

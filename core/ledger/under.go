@@ -26,7 +26,8 @@ func (s Sheet) Under(rs *rules.RuleSet) (under Sheet, list []Recount) {
 
 // Redealt counts the later hands that another player deals after a change of the entry
 // at a place, without those that the change put in or took out; next reports whether
-// another player deals the hand to play next.
+// another player deals the hand to play next. A hand that a false win ended and that was
+// played again is one.
 func (s Sheet) Redealt(changed Sheet, place int) (hands int, next bool) {
 	from, to := place+1, place+1
 	switch len(changed.Rows) - len(s.Rows) {
@@ -36,7 +37,7 @@ func (s Sheet) Redealt(changed Sheet, place int) (hands int, next bool) {
 		to = place
 	}
 	for ; from < len(s.Rows) && to < len(changed.Rows); from, to = from+1, to+1 {
-		if was, is := &s.Rows[from], &changed.Rows[to]; was.Entry.Kind != Penalty && was.Dealer() != is.Dealer() {
+		if was, is := &s.Rows[from], &changed.Rows[to]; was.Entry.Kind != Penalty && was.Entry.Kind != FalseWin && was.Dealer() != is.Dealer() {
 			hands++
 		}
 	}
