@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
 	"sikwu/internal/pagetest"
@@ -107,6 +109,12 @@ func TestADamagedSheet(t *testing.T) {
 		}
 		if at.Lang == "en" && !s.Says("A row is missing after East 1") {
 			t.Errorf("the page says %q", s.page.noticeText(s.desk.notice))
+		}
+		s.page.List()
+		if note := s.page.copiedText(s.desk.notice.salvaged); s.Says(note) {
+			t.Error("what is missing in the copy is told on the list of sheets")
+		} else if s.Key(fyne.KeyEscape); !s.Says(note) {
+			t.Error("what is missing in the copy is forgotten")
 		}
 		s.Picture("copied-" + at.Lang)
 		pagetest.CheckLines(t, "the copy", s.Shown(), at.Size.Width)

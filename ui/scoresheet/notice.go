@@ -52,7 +52,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 	if n.kind == nothing && p.Model.wanted != "" && !(p.Model.at == atSheet && p.Model.writable()) {
 		n.kind = waits
 	}
-	if n.kind == nothing {
+	if n.kind == nothing || n.kind == copied && p.Model.at == atSheets { // it is about the open sheet
 		return nil
 	}
 	fill, ink := look.WarnSoft, look.Ink
