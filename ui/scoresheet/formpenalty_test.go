@@ -144,7 +144,7 @@ func TestAnOffenceWaitsForASheetPutAway(t *testing.T) {
 	if want := s.page.text("scoresheet.waits.closed", args{"Offence": "耽誤牌局"}); !s.Says(want) {
 		t.Errorf("%q is not said", want)
 	}
-	s.Press("再打開")
+	s.Press("重新打開")
 	if f := s.desk.form; f == nil || f.entry.Offence != penalty.Delay || s.Says("耽誤牌局」") {
 		t.Error("the penalty is not to be entered")
 	}
