@@ -52,8 +52,13 @@ func (c *formCard) refusal(lacks missing, err error) string {
 func (c *formCard) said() string {
 	f := c.form
 	var list []string
-	if f.entry.Kind == ledger.Won && len(f.entry.Winners) == 0 && f.entry.By == score.BySelfDraw {
-		list = append(list, c.text("scoresheet.form.self_draw"))
+	if f.entry.Kind == ledger.Won && len(f.entry.Winners) == 0 {
+		switch f.entry.By {
+		case score.BySelfDraw:
+			list = append(list, c.text("scoresheet.form.self_draw"))
+		case score.ByRobKong:
+			list = append(list, c.text("by.rob_kong"))
+		}
 	}
 	if fan := f.typing.early; fan != unsaid {
 		list = append(list, c.view.teller.fan(fan))

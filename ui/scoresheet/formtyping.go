@@ -51,6 +51,8 @@ func (f *form) typed(r rune) bool {
 		}
 	case f.entry.Kind == ledger.Won && (r == 's' || r == 'S'):
 		f.selfDraw()
+	case f.entry.Kind == ledger.Won && (r == 'r' || r == 'R'):
+		f.rob()
 	case f.entry.Kind == ledger.Won && r == '+' && len(f.entry.Winners) > 0:
 		f.addWinner()
 	default:
@@ -117,6 +119,14 @@ func (f *form) selfDraw() {
 	}
 }
 
+// rob chooses the robbing of a kong, or takes it back.
+func (f *form) rob() {
+	robbing := way{score.ByRobKong, true}
+	if f.way() == robbing || f.allows(f.withWay(robbing)) {
+		f.setWay(robbing)
+	}
+}
+
 func (f *form) addWinner() {
 	if !f.allows(f.withSeveral()) {
 		return
@@ -176,9 +186,11 @@ func (f *form) pointsDigit(n int) {
 	if f.typing.points {
 		n += 10 * f.entry.Points
 	}
-	if n <= ledger.MaxPenalty {
-		f.entry.Points, f.typing.points = n, n > 0
+	if n > ledger.MaxPenalty {
+		f.typing.refused = string(ledger.PenaltyOutOfRange)
+		return
 	}
+	f.entry.Points, f.typing.points = n, n > 0
 }
 
 // takeBack takes back what was said last, and reports whether there was anything.

@@ -58,7 +58,7 @@ func (v *sheetView) begun(r rune) *form {
 		return nil
 	case isKind:
 		return newForm(v.sheet, kind)
-	case r >= '0' && r <= '9' || strings.ContainsRune("sS", r):
+	case r >= '0' && r <= '9' || strings.ContainsRune("sSrR", r):
 		return newForm(v.sheet, ledger.Won)
 	}
 	return nil

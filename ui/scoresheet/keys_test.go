@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 )
 
@@ -201,6 +202,36 @@ func TestKeysThatCannotBe(t *testing.T) {
 		if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 1 || !reflect.DeepEqual(sheet.Rows[0].Entry, won(1, 5, 4)) {
 			t.Errorf("%s %q: %+v", c.rules, c.keys+c.then, sheet.Rows)
 		}
+	}
+}
+
+// R robs a kong, before the winner is said or after, and takes it back.
+func TestRobbingByKeys(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.keys("r")
+	if !s.Says("So far Robbing.") {
+		t.Error("what was robbed before the winner is not told")
+	}
+	s.keys("2 3 4\n 1 r 4 5\n 1 r r 4 3\n")
+	robbed := func(winner ledger.Player, fan int, from ledger.Player) ledger.Entry {
+		e := won(winner, fan, from)
+		e.By = score.ByRobKong
+		return e
+	}
+	sheet, _ := s.desk.sheet()
+	if want := []ledger.Entry{robbed(2, 4, 3), robbed(1, 5, 4), won(1, 3, 4)}; !reflect.DeepEqual(sheet.Entries(), want) {
+		t.Errorf("%+v, want %+v", sheet.Entries(), want)
+	}
+}
+
+// A digit too many for a penalty is refused in words.
+func TestADigitTooManyForAPenalty(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.keys("p 3 1234567")
+	if !s.Says("Points are 1 to") || s.desk.form.entry.Points != 123456 {
+		t.Errorf("%d points, told: %v", s.desk.form.entry.Points, s.Says("Points are 1 to"))
 	}
 }
 

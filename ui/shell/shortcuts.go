@@ -113,6 +113,7 @@ func (s *Shell) writing() []shortcut {
 		{label: "help.hints_key", actions: []action{{onLearn, "help.hints_text", theView, nil}, {onPlay, "help.coach_text", theView, nil}}},
 		{label: "help.winner_key", actions: []action{{onTable, "help.winner_text", theView, nil}}},
 		{label: "help.self_draw_key", actions: []action{{onTable, "help.self_draw_text", theView, nil}}},
+		{label: "help.robbing_key", actions: []action{{onTable, "help.robbing_text", theView, nil}}},
 		{label: "help.fan_key", actions: []action{{onTable, "help.fan_text", theView, nil}}},
 		{label: "help.kind_key", actions: []action{{onTable, "help.kind_text", theView, nil}}},
 		{keys: plain(fyne.KeyReturn, fyne.KeyEnter), label: "help.enter_key", actions: []action{
