@@ -21,7 +21,6 @@ type rulesView struct {
 	rows    []ledger.Recount // by the chosen rules; nil if none are chosen
 	notice  fyne.CanvasObject
 	stops   stops
-	do      *widgets.Button
 	heading fyne.CanvasObject
 	top     *widgets.Card
 	head    *rowLine
@@ -162,17 +161,14 @@ func (v *rulesView) buttons() fyne.CanvasObject {
 	}
 	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
 	v.stops.line++
-	if v.rows == nil {
+	if v.rows == nil || v.refused() > 0 { // the summary says why
 		v.stops.add("back", back)
 		return widgets.NewLine(gap, back)
 	}
-	v.do = widgets.NewButton(widgets.Primary, p.text("scoresheet.under.do", args{"Rules": name}), widgets.IconTick, v.put)
-	if n := v.refused(); n > 0 {
-		v.do.SetReason(p.text("scoresheet.under.refused", args{"N": n}))
-	}
-	v.stops.add("do", v.do)
+	do := widgets.NewButton(widgets.Primary, p.text("scoresheet.under.do", args{"Rules": name}), widgets.IconTick, v.put)
+	v.stops.add("do", do)
 	v.stops.add("back", back)
-	return widgets.NewWrapRow(gap, gap, v.do, back)
+	return widgets.NewWrapRow(gap, gap, do, back)
 }
 
 // put puts the sheet under the chosen rules; undo takes it back.

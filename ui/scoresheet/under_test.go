@@ -70,8 +70,8 @@ func TestRulesUnderWhichARowCannotStand(t *testing.T) {
 	if !s.Says("1 row is not valid under these rules") || !s.Says("Fewer than the minimum of 3 fan") {
 		t.Error("the row that cannot stand is not told")
 	}
-	if got := s.FindPrefix("Put it under"); got == nil || s.Reason("Put it under "+s.page.Say.RuleSetName(pagetest.Preset(t, "hk8"))) == "" {
-		t.Error("it can be put under them")
+	if s.FindPrefix("Put it under") != nil {
+		t.Error("it is offered to put it under them")
 	}
 	s.Key(fyne.KeyReturn)
 	if s.page.SheetRules().ID != "old22" {
