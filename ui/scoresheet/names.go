@@ -137,7 +137,7 @@ func newNames(p *Page) *namesView {
 	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
 	parts = append(parts, widgets.NewLine(gap, v.do, back))
 	card := widgets.NewCard(widgets.NewColumn(widgets.CardGap, parts...))
-	v.scroll = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.heading(id), card))
+	v.scroll = widgets.NewScroller(inset(widgets.NewColumn(widgets.CardGap, v.heading(id), card), ringRoom, ringRoom))
 	objects := []fyne.CanvasObject{v.scroll}
 	if v.notice != nil {
 		objects = append(objects, v.notice)
@@ -232,6 +232,13 @@ func (v *namesView) chosen() *rules.RuleSet {
 	return v.page.Session.Rules()
 }
 
+// isAlike reports whether a name differs from one above only by capitals: it is a name of its
+// own, but perhaps not meant to be.
+func (n *naming) isAlike(i int) bool {
+	names := n.trimmed()
+	return names[i] != "" && slices.ContainsFunc(names[:i], func(above string) bool { return strings.EqualFold(above, names[i]) })
+}
+
 // tell shows the errors below the names, and which known names are entered.
 func (v *namesView) tell() {
 	n := v.page.Model.naming
@@ -240,6 +247,11 @@ func (v *namesView) tell() {
 		text := v.fields[i].Refused()
 		if text == "" && reason != "" && (n.tried || reason != ledger.EmptyName) {
 			text = v.page.teller().reason(reason, v.chosen())
+		}
+		v.faults[i].SetColour(look.Loss)
+		if text == "" && n.isAlike(i) {
+			v.faults[i].SetColour(look.Warn)
+			text = v.page.text("scoresheet.begin.alike")
 		}
 		v.faults[i].SetText(text)
 	}
@@ -279,7 +291,7 @@ func (v *namesView) lay(size fyne.Size) {
 		widgets.Place(v.notice, x, y, width, high)
 		y += high + widgets.CardGap
 	}
-	widgets.Place(v.scroll, x, y, width, size.Height-y)
+	widgets.Place(v.scroll, x-ringRoom, y-ringRoom, width+2*ringRoom, size.Height-y+ringRoom)
 }
 
 func (v *namesView) object() fyne.CanvasObject { return v.content }

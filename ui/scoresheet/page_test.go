@@ -142,6 +142,9 @@ func TestBadNames(t *testing.T) {
 	if s.desk.file != nil {
 		t.Fatal("bad names begin a sheet")
 	}
+	if s.fields()[1].SetText("ann"); !s.Says("only in its capitals") {
+		t.Error("two names that differ only by capitals are not told")
+	}
 	s.fields()[1].SetText("Ben")
 	s.fields()[2].SetText("Cat")
 	if s.Says("Too long") || s.Says("already") {
