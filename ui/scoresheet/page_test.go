@@ -571,4 +571,9 @@ func TestAWinnerIsNotDividedFromTheFan(t *testing.T) {
 	if high["5 fan"] == high["6 fan"] {
 		t.Errorf("all stands in one line: %q", line)
 	}
+	for _, name := range []string{"Alexander Montgomery", "Christopher Fitzwilliam"} {
+		if !slices.ContainsFunc(line, func(text string) bool { return strings.HasPrefix(text, name) }) {
+			t.Errorf("%s is cut where there is room: %q", name, line)
+		}
+	}
 }

@@ -3,6 +3,7 @@ package scoresheet
 import (
 	"math"
 	"reflect"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -192,18 +193,20 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		first:  widgets.NewText(look.Body, look.Ink2, where),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
 		dealer: t.dealer(v.sheet.Players, r),
-		result: widgets.NewWrapRow(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
 		least:  rowHigh,
 	}
 	if r.Position.IsOver(v.sheet.Rules) {
 		l.dealer = ""
 	}
+	room := float32(resultLeast)
 	if len(kept(&r.Entry)) > 0 {
 		p := v.page
+		room -= 32
 		l.open = widgets.NewIconButton(widgets.IconTile, p.text("scoresheet.open_hand"), func() { p.onSheet(func(v *sheetView) { v.openInCheck(i) }) })
 		l.open.SetMinSize(fyne.NewSquareSize(32))
 		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(l) }) })
 	}
+	l.result = widgets.NewWrapRow(gap, 0, v.result(&r.Entry, room)...)
 	for _, p := range ledger.Players() {
 		moved, role := r.Points.Of(p), look.Name
 		if moved == 0 {
@@ -215,8 +218,25 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 	return l.made()
 }
 
-// nameMost is the greatest width of a name within a sentence, in Fyne units.
-const nameMost = 96
+// nameMost is the greatest width of a name within a sentence, in Fyne units, and resultLeast
+// the least width of a result in its row.
+const nameMost, resultLeast = 96, 236
+
+// result returns the widgets of a result, with the names as long as lets each widget stand on a
+// line of some width.
+func (v *sheetView) result(e *ledger.Entry, width float32) []fyne.CanvasObject {
+	for most := width; most > nameMost; most -= 20 {
+		names := v.sheet.Players
+		for i, name := range names {
+			names[i] = widgets.Trimmed(look.Strong, name, most)
+		}
+		list := v.pieces(v.teller.result(names, e))
+		if !slices.ContainsFunc(list, func(o fyne.CanvasObject) bool { return o.MinSize().Width > width }) {
+			return list
+		}
+	}
+	return v.pieces(v.teller.result(v.short, e))
+}
 
 // pieces returns the widgets of a result. A winner and the fan are one.
 func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
