@@ -150,8 +150,9 @@ func (c *formCard) fit(size fyne.Size) {
 	widgets.Place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
 	if f := c.form; !f.corrects() && !f.inserts && !f.sheet.IsOver() {
-		c.about.SetText(widgets.FirstFit(look.Label, inner-40, c.view.about(f.position()), c.view.teller.byWind(f.position())))
-		widgets.Place(c.about, side, 36, inner-40, 18)
+		dealer := c.text("scoresheet.dealer", args{"Name": nameOf(f.sheet.Players, f.position().Dealer())})
+		c.about.SetText(widgets.FirstFit(look.Label, inner, c.view.about(f.position()), dealer))
+		widgets.Place(c.about, side, 36, inner, 18)
 		top += 14
 	}
 	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)

@@ -106,6 +106,25 @@ func TestSettlementBefore(t *testing.T) {
 	}
 }
 
+// In a small window who pays whom is seen without scrolling, and the form says who deals.
+func TestASmallWindowHasRoom(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+		s.begin("hk8", "Ann", "Bob", "Carl", "Dora")
+		s.keys("1 s 3\n")
+		s.Choose(s.page.text("scoresheet.settle.title"), 1)
+		if c := s.page.view.(*sheetView).middle.(*settleCard); !c.scroll.AtEnd() {
+			t.Errorf("in %s the settlement is cut at the fold", lang)
+		}
+		s.Window.Canvas().Unfocus()
+		s.keys("2 s 3\n 3 s 3\n 3 s 3\n 3")
+		want := map[string]string{"en": "West hand, Carl deals again (1)", "zh-Hant": "Carl 做莊，連 1"}[lang]
+		if c, is := s.page.view.(*sheetView).middle.(*formCard); !is || !strings.Contains(c.about.Text(), want) {
+			t.Errorf("in %s the form does not say %q", lang, want)
+		}
+	}
+}
+
 // Nothing of the settlement is cut, and its pictures are kept for inspection.
 func TestSettlementIsNotCut(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {

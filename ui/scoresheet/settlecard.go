@@ -30,7 +30,7 @@ func newSettleCard(v *sheetView) *settleCard {
 		view: v, card: widgets.NewCard(container.NewWithoutLayout()), title: v.newAside(), price: book.Price(), before: book.Price(),
 		fault: widgets.NewParagraph(look.Label, look.Loss), payments: widgets.NewParagraph(look.Lead, look.Ink),
 	}
-	parts := c.places()
+	parts := []fyne.CanvasObject{widgets.NewColumn(2, c.places()...)}
 	if !v.sheet.IsOver() {
 		parts = append(parts, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.text("scoresheet.settle.so_far")}))
 	}
@@ -124,6 +124,11 @@ func (c *settleCard) fit(size fyne.Size) {
 	widgets.Place(c.card, 0, 0, size.Width, size.Height)
 	title := c.title.MinSize()
 	widgets.Place(c.title, 20, 14, title.Width, title.Height)
+	if newFrame(c.view.size.Width).Narrow {
+		c.payments.SetRole(look.Body)
+	} else {
+		c.payments.SetRole(look.Lead)
+	}
 	copies := c.copies.MinSize()
 	widgets.Place(c.copies, size.Width-20-copies.Width, 14, copies.Width, title.Height)
 	top := 14 + title.Height + gap
