@@ -282,6 +282,10 @@ func TestBeforeTheFirstHand(t *testing.T) {
 	shown := false
 	s.page.Callbacks.Tournament = func() { shown = true }
 	s.page.show()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if room := at(s.Find("Tournaments")).Y - at(s.page.view.(*namesView).scroll).Y; room < ringRoom {
+		t.Errorf("%v are left for the ring around the way to the tournaments", room)
+	}
 	s.Press("Tournaments")
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	if !shown || !s.Says("the four totals are drawn here") || s.charts() != 0 {
