@@ -43,8 +43,8 @@ func newEveningNotice(s *Shell) fyne.CanvasObject {
 // toldFor is how long a line about what was written stays.
 const toldFor = 8 * time.Second
 
-// tell says in a quiet line over the page what was written and where. It goes by itself, and with the next one, another hand, another page or
-// language, or its cross.
+// tell says in a quiet line over the page what was written and where. It goes by itself,
+// and with the next one, another hand, another page or language, or its cross.
 func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 	shut := widgets.NewIconButton(widgets.IconClose, s.text.Text("notice.dismiss"), s.sheet.HideReport)
 	shut.SetMinSize(fyne.NewSquareSize(32))
