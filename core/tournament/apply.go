@@ -28,7 +28,7 @@ func (t *Tournament) apply(e Event) error {
 	case Rename:
 		return t.rename(e.Number, e.Name)
 	case Withdraw:
-		if t.IsWithdrawn(e.Number) {
+		if t.IsWithdrawn(e.Number) || !t.replays && t.OutOf(e.Number) != "" { // older files may have it
 			return refuse(IsWithdrawn, e.Number)
 		}
 		t.Withdrawn = append(slices.Clip(t.Withdrawn), Withdrawal{e.Number, len(t.Rounds) - 1})

@@ -30,7 +30,10 @@
 //
 // A lot that decides who goes on is the referee's moment: the next stage is not
 // drawn before he has filled in hands that a result left out, or had the lots drawn
-// before everybody (Level). Files from before this was asked are read as they are.
+// before everybody (Level). Until then nothing that is shown depends on them: players
+// whom only lots would part stand by their numbers, without a place, as long as the
+// stage is played. Once the next is drawn, the seed's lots order those who were level
+// elsewhere. Files from before this was asked are read as they are.
 //
 // # Where the sources are silent [D]
 //
@@ -38,7 +41,8 @@
 // out count as none until lots are drawn, which then decide in their place. Every stage begins at
 // zero points. A section of several tables is ranked as one. Stand-ins fill tables
 // and are not ranked. A player who has withdrawn or is out by penalties ranks
-// behind all others and does not advance: the next one of the table does. If too
+// behind all others, in his stage and in the whole tournament, and does not advance: the
+// next one of the table does. If too
 // few advance to fill tables of four, the best of the rest do.
 package tournament
 

@@ -54,6 +54,11 @@ type Result struct {
 	Points [4]int `json:"points"`
 	Won    [4]int `json:"won"`    // hands
 	Losing [4]int `json:"losing"` // hands with negative points
+
+	// The seats whose hands were left out; for results from before this was
+	// recorded, see lacks.
+	NoWon    [4]bool `json:"no_won,omitzero"`
+	NoLosing [4]bool `json:"no_losing,omitzero"`
 }
 
 // The bounds of a Result.
@@ -67,7 +72,7 @@ const (
 func (r *Result) wrong() Reason {
 	sum := 0
 	for i, p := range r.Points {
-		if p < -maxPoints || p > maxPoints || min(r.Won[i], r.Losing[i]) < 0 || r.Won[i]+r.Losing[i] > maxHands {
+		if p < -maxPoints || p > maxPoints || r.NoWon[i] && r.Won[i] != 0 || r.NoLosing[i] && r.Losing[i] != 0 || min(r.Won[i], r.Losing[i]) < 0 || r.Won[i]+r.Losing[i] > maxHands {
 			return BadResult
 		}
 		sum += p
@@ -78,14 +83,14 @@ func (r *Result) wrong() Reason {
 	return ""
 }
 
-// lacks reports whether the hands of a kind were left out: with points won or lost,
-// somebody has some.
-func (r *Result) lacks(by Breaker) bool {
-	hands, of := r.Won, 1
+// lacks reports whether the hands of a kind were left out for a seat, from 0. Nobody
+// having any means so too: with points won or lost, somebody has some.
+func (r *Result) lacks(seat int, by Breaker) bool {
+	hands, no, of := r.Won, r.NoWon, 1
 	if by == ByFewerLosing {
-		hands, of = r.Losing, -1
+		hands, no, of = r.Losing, r.NoLosing, -1
 	}
-	return hands == [4]int{} && slices.ContainsFunc(r.Points[:], func(p int) bool { return p*of > 0 })
+	return no[seat] || hands == [4]int{} && slices.ContainsFunc(r.Points[:], func(p int) bool { return p*of > 0 })
 }
 
 // Reason says why something is refused, by its stable id.

@@ -15,6 +15,7 @@ type Level struct {
 	GoOn    int   // how many of them do; 0 in the last stage
 	Points  int
 	Table   int   // at which they all sit; 0 if at several
+	Rest    bool  // they are among the best of the rest
 	Lacking []int // the tables whose hands were left out
 	IsDrawn bool  // the lots have decided
 }
@@ -39,7 +40,7 @@ func (t *Tournament) Levels(round int) (list []Level) {
 		for _, l := range group[:cut] {
 			through[l.Number] = l.Out == ""
 		}
-		if !slices.ContainsFunc(group, func(l Line) bool { return !r.Tables[l.Table-1].IsFinished() }) {
+		if r.hasPlayed(group) {
 			list = append(list, t.levelsAt(round, group, cut)...)
 		}
 	}
@@ -51,9 +52,17 @@ func (t *Tournament) Levels(round int) (list []Level) {
 		}
 	}
 	if more := (goOn+3)/4*4 - goOn; more > 0 && !isOpen && r.IsFinished() {
-		list = append(list, t.levelsAt(round, t.rest(round, func(n int) bool { return through[n] }), more)...)
+		for _, l := range t.levelsAt(round, t.rest(round, func(n int) bool { return through[n] }), more) {
+			l.Rest = true
+			list = append(list, l)
+		}
 	}
 	return list
+}
+
+// hasPlayed reports whether the tables of all these players are finished.
+func (r *Round) hasPlayed(group []Line) bool {
+	return !slices.ContainsFunc(group, func(l Line) bool { return !r.Tables[l.Table-1].IsFinished() })
 }
 
 // Undecided lists the levels of the current stage that still wait for the referee.
@@ -64,10 +73,10 @@ func (t *Tournament) Undecided() []Level {
 // levelsAt returns the levels of a ranking at its cut, all of them if it has none.
 func (t *Tournament) levelsAt(round int, ranking []Line, cut int) (list []Level) {
 	for _, run := range t.level(ranking) {
-		if cut > 0 && (cut <= run.from || cut >= run.to) {
+		members := ranking[run.from:run.to]
+		if cut > 0 && (cut <= run.from || cut >= run.to) || members[0].Out != "" {
 			continue
 		}
-		members := ranking[run.from:run.to]
 		l := Level{Place: members[0].Place, GoOn: max(0, cut-run.from), Points: members[0].Points, Table: members[0].Table}
 		for _, m := range members {
 			l.Numbers = append(l.Numbers, m.Number)
@@ -94,7 +103,7 @@ type run struct {
 	lacking  []Tie // that might divide it, from one on whose hands were left out; nil if none were
 }
 
-// level returns the runs of more than one player in a sorted list who are not out.
+// level returns the runs of more than one player in a sorted list.
 func (t *Tournament) level(list []Line) (runs []run) {
 	return t.divide(list, run{to: len(list)}, func(l *Line) int { return l.Points }, t.Format.Ties)
 }
@@ -108,10 +117,9 @@ func (t *Tournament) divide(list []Line, whole run, figure func(*Line) int, ties
 			to++
 		}
 		part := run{from: from, to: to}
-		if from = to; part.to-part.from < 2 || list[part.from].Out != "" {
-			continue
+		if from = to; part.to-part.from > 1 {
+			runs = append(runs, t.divideOn(list, part, ties)...)
 		}
-		runs = append(runs, t.divideOn(list, part, ties)...)
 	}
 	return runs
 }
@@ -166,18 +174,20 @@ func (t *Tournament) byLot(list []Line, lacking []Tie) {
 	}
 }
 
-// decided returns what ranks b behind a in a list where both are placed: a lot, if
-// hands that would were left out and the lots were drawn; nothing yet, if only a lot
-// would and one of them still plays.
-func (t *Tournament) decided(a, b *Line, drawn []int) Breaker {
+// decided returns what ranks b behind a where a stage is shown: a lot, if hands that
+// would were left out and the lots were drawn; nothing yet, if only lots would that were
+// not drawn in the stage being played.
+func (t *Tournament) decided(round int, a, b *Line) Breaker {
 	pair := []Line{*a, *b}
-	if runs := t.level(pair); len(runs) > 0 && areDrawn(pair, drawn) {
-		return ByLot
+	if len(t.level(pair)) > 0 {
+		switch {
+		case areDrawn(pair, t.Rounds[round].Drawn):
+			return ByLot
+		case round == len(t.Rounds)-1:
+			return ""
+		}
 	}
 	by, _ := t.compare(a, b)
-	if by == ByLot && (a.Plays || b.Plays) {
-		return ""
-	}
 	return by
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"sikwu/core/penalty"
 	"sikwu/core/spreadsheet"
 )
 
@@ -33,17 +34,17 @@ func TestAPlaceByLotWaitsForTheReferee(t *testing.T) {
 	if got := trn.Undecided(); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v", got)
 	}
-	if list := trn.TableRanking(0, 1); list[0].Number != 5 || list[0].Place != 1 || list[1].Number != 16 || list[1].Place != 2 {
+	if list := trn.TableRanking(0, 1); list[0].Number != 5 || list[0].Place != 0 || list[1].Number != 16 || list[1].Place != 0 || list[2].Place != 3 {
 		t.Errorf("the list gives away whom the lots put first: %+v", list)
 	}
 	drawn := drawLots(t, trn)
 	if list := drawn.TableRanking(0, 1); list[0].Number != 16 || list[0].Place != 1 {
 		t.Errorf("after the lots: %+v", list)
 	}
-	decided := func(trn Tournament, second int) string {
+	decided := func(trn Tournament, second int) string { // by what, and whether that goes on
 		rows := trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id })
 		at := slices.IndexFunc(rows, func(row []spreadsheet.Cell) bool { return row[1] == spreadsheet.Number(second) })
-		return string(spreadsheet.CSV(nil, [][]spreadsheet.Cell{rows[at][len(rows[at])-2:][:1]}))
+		return string(spreadsheet.CSV(nil, [][]spreadsheet.Cell{rows[at][slices.Index(Columns(), DecidedColumn):]}))
 	}
 	if by := decided(trn, 16); !strings.Contains(by, "level.open") {
 		t.Errorf("exported as decided by %q", by)
@@ -270,14 +271,14 @@ func known(a, b *Line) int {
 func TestNoLotBeforeATableIsPlayed(t *testing.T) {
 	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 20260302}, Event{Kind: Totals, Table: 1, Result: made(1)}, write(2, entry(1, 3, 2)))
 	for _, row := range trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id }) {
-		if by := row[len(row)-2]; by == spreadsheet.Text("by.lot") {
+		if by := row[slices.Index(Columns(), DecidedColumn)]; by == spreadsheet.Text("by.lot") {
 			t.Errorf("exported as decided by lot: %v", row)
 		}
 	}
-	trn = do(t, trn, end(2), Event{Kind: Totals, Table: 3, Result: made(3)}, Event{Kind: Totals, Table: 4, Result: made(4)})
+	trn = do(t, trn, end(2), Event{Kind: Totals, Table: 3, Result: made(3)}, Event{Kind: Totals, Table: 4, Result: made(4)}, Event{Kind: Draw, Seed: 1})
 	for _, l := range trn.Ranking(0)[1:] {
-		if l.DecidedBy == "" {
-			t.Errorf("all tables played, but nothing decides %+v", l)
+		if l.DecidedBy == "" || l.Place == 0 {
+			t.Errorf("the stage is over, but nothing decides %+v", l)
 		}
 	}
 }
@@ -304,8 +305,12 @@ func TestALotIsEmptyUntilDrawn(t *testing.T) {
 	for table := 1; table <= 4; table++ { // level across the tables, not at the cut
 		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &Result{Points: [4]int{50, -50, 20, -20}}})
 	}
+	trn = do(t, drawLots(t, trn), Event{Kind: Draw, Seed: 1})
 	list := trn.Standings()
 	for i, row := range trn.Export(list, func(*Stage) string { return "" }, func(id string) string { return id }) {
+		if list[i].Round > 0 || i+1 < len(list) && list[i+1].Round > 0 || slices.Contains(trn.Rounds[0].Drawn, list[i].Number) {
+			continue
+		}
 		if by := list[i].DecidedBy == ByLot || i+1 < len(list) && list[i+1].DecidedBy == ByLot; by == (row[at] == spreadsheet.Text("")) {
 			t.Errorf("by lot %v, but the column says %v", by, row[at])
 		}
@@ -325,5 +330,99 @@ func TestAStandingIsBehindTheOneBeforeIt(t *testing.T) {
 		if l := &list[i].Line; l.DecidedBy == ByLot && l.Points != list[i-1].Points {
 			t.Errorf("%+v by lot behind %+v", l, list[i-1].Line)
 		}
+	}
+}
+
+// TestNothingShownTellsOfLotsToCome: with other lots for the same tables, everything
+// that is shown of the stage being played is the same until the lots are drawn.
+func TestNothingShownTellsOfLotsToCome(t *testing.T) {
+	for _, players := range []int{16, 18} {
+		start := do(t, begin(t, "sixteen", players), Event{Kind: Join, Players: []Player{{Name: "X", StandIn: true}, {Name: "Y", StandIn: true}}}, Event{Kind: Draw, Seed: 3})
+		rapid.Check(t, func(rt *rapid.T) {
+			trn := start
+			for table := 1; table <= (players+3)/4; table++ {
+				if rapid.Bool().Draw(rt, "plays") {
+					continue
+				}
+				r := Result{}
+				for i := range 3 {
+					r.Points[i] = rapid.IntRange(-1, 1).Draw(rt, "points")
+					r.Points[3] -= r.Points[i]
+					r.Won[i], r.Losing[i] = rapid.IntRange(0, 1).Draw(rt, "won"), rapid.IntRange(0, 1).Draw(rt, "losing")
+				}
+				trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &r})
+			}
+			if n := rapid.IntRange(1, 2*players).Draw(rt, "withdrawn"); n <= players {
+				trn = do(t, trn, Event{Kind: Withdraw, Number: n})
+			}
+			other := trn
+			other.Rounds = slices.Clone(trn.Rounds)
+			other.Rounds[0].Seed = rapid.Int64().Draw(rt, "seed")
+			show := func(trn *Tournament) (all []any) {
+				all = append(all, trn.Ranking(0), trn.TableRanking(0, 1), trn.Standings(), trn.Undecided(),
+					trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id }))
+				for _, a := range trn.Advancing(0) {
+					if a.IsDecided {
+						all = append(all, a.Number)
+					}
+				}
+				return all
+			}
+			if a, b := show(&trn), show(&other); !reflect.DeepEqual(a, b) {
+				rt.Fatalf("%+v\n\nwith other lots\n\n%+v", a, b)
+			}
+		})
+	}
+}
+
+// TestNobodyGoesOnBeforeItIsDecided: the best of the rest are known only when all
+// tables have played and all their own cuts are decided.
+func TestNobodyGoesOnBeforeItIsDecided(t *testing.T) {
+	trn := do(t, begin(t, "sixteen", 18), Event{Kind: Join, Players: []Player{{Name: "X", StandIn: true}, {Name: "Y", StandIn: true}}}, Event{Kind: Draw, Seed: 3})
+	goOn := func() (n int) {
+		for _, a := range trn.Advancing(0) {
+			if a.IsDecided {
+				n++
+			}
+		}
+		return n
+	}
+	for table := 1; table <= 4; table++ {
+		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &Result{Points: [4]int{-10, -10, -10, 30}, Won: [4]int{1, 1, 1, 4}, Losing: [4]int{1, 1, 1, 1}}})
+		want := table // the winner of table 4 sits in the last seat of a table of four
+		if p, _ := trn.Player(trn.Rounds[0].Tables[table-1].Seats[3]); p.StandIn {
+			want--
+		}
+		if len(trn.Undecided()) == 0 && goOn() != want {
+			t.Errorf("after table %d: %+v", table, trn.Advancing(0))
+		}
+	}
+	trn = drawLots(t, trn)
+	if n := goOn(); n != 4 {
+		t.Errorf("before table 5: %+v", trn.Advancing(0))
+	}
+	trn = do(t, trn, Event{Kind: Totals, Table: 5, Result: &Result{Points: [4]int{30, -10, -10, -10}, Won: [4]int{4, 1, 1, 1}, Losing: [4]int{1, 1, 1, 1}}})
+	if asked := trn.Undecided(); len(asked) != 1 || !asked[0].Rest || goOn() != 5 {
+		t.Errorf("%+v, %+v", asked, trn.Advancing(0))
+	}
+	if trn = drawLots(t, trn); goOn() != 8 {
+		t.Errorf("%+v", trn.Advancing(0))
+	}
+}
+
+// TestWhoIsOutComesLastOfAll, whatever stage he reached.
+func TestWhoIsOutComesLastOfAll(t *testing.T) {
+	trn := do(t, cut(t), Event{Kind: Draw, Seed: 7}, Event{Kind: Totals, Table: 1, Result: made(1)})
+	champion := trn.Standings()[0].Number
+	trn = do(t, trn, Event{Kind: Penalize, Number: champion, Laid: penalty.Laid{Measure: penalty.Disqualified}})
+	list := trn.Standings()
+	if last := list[15]; last.Number != champion || last.Place != 16 || last.DecidedBy != ByOut {
+		t.Errorf("%+v", list)
+	}
+	if refused(t, trn, Event{Kind: Withdraw, Number: champion}) != IsWithdrawn {
+		t.Error("who is out can withdraw")
+	}
+	if list[3].Round != 0 || list[3].Place != 4 {
+		t.Errorf("nobody moves up: %+v", list[3])
 	}
 }

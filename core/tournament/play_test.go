@@ -31,7 +31,7 @@ func TestSixteenWithTies(t *testing.T) {
 	}{
 		{[]int{8, 5, 9, 16}, []Breaker{"", ByHandsWon, ByPoints, ByPoints}},
 		{[]int{3, 4, 6, 13}, []Breaker{"", ByFewerLosing, ByPoints, ByPoints}},
-		{[]int{2, 15, 7, 1}, []Breaker{"", ByLot, ByPoints, ByPoints}},
+		{[]int{2, 15, 7, 1}, []Breaker{"", "", ByPoints, ByPoints}},
 		{[]int{14, 12, 10, 11}, []Breaker{"", ByPoints, ByPoints, ByPoints}},
 	} {
 		list := trn.TableRanking(0, i+1)
@@ -43,7 +43,7 @@ func TestSixteenWithTies(t *testing.T) {
 			t.Errorf("table %d: %v %v", i+1, numbers(list), by)
 		}
 	}
-	want := []Advance{{Number: 8, Place: 1}, {Number: 3, Place: 1}, {Number: 2, Place: 1}, {Number: 14, Place: 1}}
+	want := []Advance{{8, 1, false, true}, {3, 1, false, true}, {2, 1, false, false}, {14, 1, false, true}}
 	if got := trn.Advancing(0); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v go on", got)
 	}
@@ -125,8 +125,8 @@ func TestEMSD(t *testing.T) {
 	trn := play(t, do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: list}, Event{Kind: Draw, Seed: 5}))
 	tables := trn.Rounds[0].Tables
 	want := []Advance{
-		{Number: tables[0].Seats[0], Place: 1}, {Number: tables[1].Seats[0], Place: 1},
-		{Number: tables[2].Seats[0], Place: 1}, {Number: tables[4].Seats[0], Place: 1}, // the fifth table's top is higher
+		{tables[0].Seats[0], 1, false, true}, {tables[1].Seats[0], 1, false, true},
+		{tables[2].Seats[0], 1, false, true}, {tables[4].Seats[0], 1, false, true}, // the fifth table's top is higher
 	}
 	if got := trn.Advancing(0); !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v go on, want %+v", got, want)

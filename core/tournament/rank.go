@@ -39,19 +39,19 @@ func (t *Tournament) outIn(round, number int, tallies map[int]penalty.Tally) Out
 
 // Line is a player's line in a ranking.
 type Line struct {
-	Place     int // from 1
+	Place     int // from 1; 0 if only lots would decide it that were not drawn
 	Number    int
 	Table     int    // from 1
 	Section   string // that the table was drawn in
 	Points    int    // of the stage, including penalties outside the sheets
 	Hands     ledger.Counts
 	Lacks     []Breaker // of the Ties: the hands that were left out of the Result, and count as none
-	Lot       int       // from 1; the lot drawn first ranks first
+	Lot       int       // from 1; the lot drawn first ranks first; 0 until it may be known
 	Out       Out       // empty if the player is not out
 	Plays     bool      // the table is not finished
 	DecidedBy Breaker
 	// DecidedBy is what ranks the line behind the one before it; empty for the
-	// first, and where only a lot would while a table still plays.
+	// first, and where only lots would that were not drawn.
 }
 
 // Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-ins
@@ -70,28 +70,55 @@ func (t *Tournament) SectionRanking(round int, section string) []Line {
 	return t.shown(round, func(l *Line) bool { return l.Section == section })
 }
 
-// shown ranks players as ranked does, but those whom the referee has yet to draw lots for
-// by their numbers, so that nobody reads off the list what will be drawn.
+// shown ranks players as ranked does, but nobody reads off it what will be drawn: in the
+// stage being played, whom only lots would part that were not drawn stand by their
+// numbers, without a place.
 func (t *Tournament) shown(round int, is func(*Line) bool) []Line {
 	list := t.ranked(round, is)
+	for i := 1; i < len(list); i++ {
+		list[i].DecidedBy = t.decided(round, &list[i-1], &list[i])
+	}
 	if round != len(t.Rounds)-1 {
 		return list
 	}
-	for _, level := range t.Undecided() {
-		var at []int
-		var members []Line
-		for i := range list {
-			if slices.Contains(level.Numbers, list[i].Number) {
-				at, members = append(at, i), append(members, list[i])
-			}
+	drawn := t.Rounds[round].Drawn
+	for _, r := range t.level(list) {
+		if members := list[r.from:r.to]; !areDrawn(members, drawn) {
+			by := members[0].DecidedBy
+			t.byNumber(members, r.lacking, drawn)
+			members[0].DecidedBy = by
 		}
-		slices.SortFunc(members, func(a, b Line) int { return cmp.Compare(a.Number, b.Number) })
-		for k, i := range at {
-			members[k].Place, members[k].DecidedBy = list[i].Place, list[i].DecidedBy
-			list[i] = members[k]
+	}
+	for i := range list {
+		if !slices.Contains(drawn, list[i].Number) {
+			list[i].Lot = 0
 		}
 	}
 	return list
+}
+
+// byNumber sorts level players by their numbers, without places. Those whose lots were
+// drawn stay in their order.
+func (t *Tournament) byNumber(list []Line, lacking []Tie, drawn []int) {
+	var known []Line
+	for i := range list {
+		if slices.Contains(drawn, list[i].Number) {
+			known = append(known, list[i])
+		}
+	}
+	if lacking != nil {
+		t.byLot(known, lacking)
+	}
+	slices.SortFunc(list, func(a, b Line) int { return cmp.Compare(a.Number, b.Number) })
+	for i := range list {
+		if slices.Contains(drawn, list[i].Number) {
+			list[i], known = known[0], known[1:]
+		}
+		list[i].Place, list[i].DecidedBy = 0, ""
+		if i > 0 && areDrawn(list[i-1:i+1], drawn) {
+			list[i].DecidedBy = t.decided(len(t.Rounds)-1, &list[i-1], &list[i])
+		}
+	}
 }
 
 // everybody is all of a stage.
@@ -111,8 +138,8 @@ func (t *Tournament) ranked(round int, is func(*Line) bool) (list []Line) {
 	return list
 }
 
-// place sorts lines and records why each is where it is. drawn are the players
-// whose lots were drawn.
+// place sorts lines and numbers their places. drawn are the players whose lots were
+// drawn.
 func (t *Tournament) place(list []Line, drawn []int) {
 	slices.SortFunc(list, func(a, b Line) int {
 		_, order := t.compare(&a, &b)
@@ -125,9 +152,6 @@ func (t *Tournament) place(list []Line, drawn []int) {
 	}
 	for i := range list {
 		list[i].Place = i + 1
-		if i > 0 {
-			list[i].DecidedBy = t.decided(&list[i-1], &list[i], drawn)
-		}
 	}
 }
 
@@ -174,12 +198,8 @@ func (t *Tournament) lines(round int) (list []Line) {
 				l.Points += stay.rows[k].Points.Of(stay.player)
 			}
 			if seat := stay.player.Index(); s.Result != nil {
-				l.Points, l.Hands = s.Result.Points[seat], ledger.Counts{Won: s.Result.Won[seat], Losing: s.Result.Losing[seat]}
-				for _, tie := range t.Format.Ties {
-					if s.Result.lacks(tie.By) {
-						l.Lacks = append(l.Lacks, tie.By)
-					}
-				}
+				told := t.LineOf(s.Result, seat)
+				l.Points, l.Hands, l.Lacks = told.Points, told.Hands, told.Lacks
 			}
 			for _, g := range t.Penalties {
 				if g.Number == l.Number && max(g.Round, 0) == round {
@@ -190,6 +210,17 @@ func (t *Tournament) lines(round int) (list []Line) {
 		}
 	}
 	return list
+}
+
+// LineOf returns what a result says of a seat, from 0.
+func (t *Tournament) LineOf(r *Result, seat int) Line {
+	l := Line{Points: r.Points[seat], Hands: ledger.Counts{Won: r.Won[seat], Losing: r.Losing[seat]}}
+	for _, tie := range t.Format.Ties {
+		if r.lacks(seat, tie.By) {
+			l.Lacks = append(l.Lacks, tie.By)
+		}
+	}
+	return l
 }
 
 // lots returns the place of each player of a stage in its lots, from 1.
@@ -217,6 +248,8 @@ type Advance struct {
 	Number int
 	Place  int  // at the table or in the section, from 1; in the whole stage if Filled
 	Filled bool // one of the best of the rest, who fill up tables [D]
+
+	IsDecided bool // no result or lot to come changes it
 }
 
 // Advancing lists who would advance from a stage as it stands: the best of each
@@ -227,19 +260,32 @@ func (t *Tournament) Advancing(round int) (list []Advance) {
 	if round < 0 || round >= len(t.Rounds) || t.Rounds[round].Stage.Advance == 0 {
 		return nil
 	}
-	stage := &t.Rounds[round].Stage
+	r := &t.Rounds[round]
+	isPast := round < len(t.Rounds)-1
+	isCutOpen, open := false, map[int]bool{} // whether a table or section is asked about, and who
+	for _, l := range t.Levels(round) {
+		if l.IsDrawn {
+			continue
+		}
+		isCutOpen = isCutOpen || !l.Rest
+		for _, number := range l.Numbers {
+			open[number] = true
+		}
+	}
 	through := map[int]bool{}
 	for _, group := range t.groups(round) {
-		for _, l := range group[:min(stage.Advance, len(group))] {
+		isPlayed := r.hasPlayed(group)
+		for _, l := range group[:min(r.Stage.Advance, len(group))] {
 			if l.Out == "" {
-				list = append(list, Advance{Number: l.Number, Place: l.Place})
+				list = append(list, Advance{Number: l.Number, Place: l.Place, IsDecided: isPast || isPlayed && !open[l.Number]})
 				through[l.Number] = true
 			}
 		}
 	}
+	isPlayed := r.IsFinished() && !isCutOpen
 	for _, l := range t.rest(round, func(number int) bool { return through[number] }) {
 		if len(list)%4 != 0 {
-			list = append(list, Advance{Number: l.Number, Place: l.Place, Filled: true})
+			list = append(list, Advance{Number: l.Number, Place: l.Place, Filled: true, IsDecided: isPast || isPlayed && !open[l.Number]})
 		}
 	}
 	return list
@@ -290,24 +336,38 @@ type Standing struct {
 }
 
 // Standings ranks the whole tournament: players of a later stage come before those
-// who did not reach it, and those of one stage are ranked as there. Places are
-// numbered throughout.
+// who did not reach it, and those of one stage are ranked as there; players who are
+// out come behind all others [D]. Places are numbered throughout.
 func (t *Tournament) Standings() (list []Standing) {
 	seen := map[int]bool{}
+	var out []Standing
 	for round := len(t.Rounds) - 1; round >= 0; round-- {
 		for _, l := range t.Ranking(round) {
-			if seen[l.Number] {
-				continue
+			switch {
+			case seen[l.Number]:
+			case l.Out != "":
+				out = append(out, Standing{l, round})
+			default:
+				list = append(list, Standing{l, round})
 			}
 			seen[l.Number] = true
-			if n := len(list); n == 0 || list[n-1].Round != round {
-				l.DecidedBy = "" // the stage decides
-			} else {
-				l.DecidedBy = t.decided(&list[n-1].Line, &l, t.Rounds[round].Drawn)
-			}
-			l.Place = len(list) + 1
-			list = append(list, Standing{l, round})
 		}
+	}
+	list = append(list, out...)
+	for i := range list {
+		l := &list[i]
+		switch isFirst := i == 0 || list[i-1].Round != l.Round; {
+		case isFirst:
+			l.DecidedBy = "" // the stage decides
+		case l.Round < len(t.Rounds)-1: // others may have stood between the two
+			l.DecidedBy = t.decided(l.Round, &list[i-1].Line, &l.Line)
+		}
+		if l.Place > 0 {
+			l.Place = i + 1
+		}
+	}
+	if n := len(list) - len(out); len(out) > 0 && n > 0 {
+		list[n].DecidedBy = ByOut
 	}
 	return list
 }

@@ -11,7 +11,7 @@ type Column string
 
 // The columns.
 const (
-	PlaceColumn   Column = "place"
+	PlaceColumn   Column = "place" // empty if it is undecided
 	NumberColumn  Column = "number"
 	NameColumn    Column = "name"
 	SectionColumn Column = "section" // or the club
@@ -22,6 +22,7 @@ const (
 	LosingColumn  Column = "losing_hands"
 	LotColumn     Column = "lot"
 	DecidedColumn Column = "decided_by" // "by." and the breaker
+	GoesOnColumn  Column = "goes_on"    // "goes_on", or "level.open" before the referee has decided
 	OutColumn     Column = "out"        // "out." and the reason
 )
 
@@ -29,7 +30,7 @@ const (
 func Columns() []Column {
 	return []Column{
 		PlaceColumn, NumberColumn, NameColumn, SectionColumn, StageColumn, TableColumn, PointsColumn, WonColumn,
-		LosingColumn, LotColumn, DecidedColumn, OutColumn,
+		LosingColumn, LotColumn, DecidedColumn, GoesOnColumn, OutColumn,
 	}
 }
 
@@ -49,30 +50,37 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 		}
 		return number(n)
 	}
-	open := map[int]int{} // the undecided level of a player, from 1
-	for i, l := range t.Undecided() {
-		for _, number := range l.Numbers {
-			open[number] = i + 1
+	marks := make([]map[int]string, len(t.Rounds)) // of each stage, who goes on or waits for the referee
+	for round := range marks {
+		marks[round] = map[int]string{}
+		for _, a := range t.Advancing(round) {
+			if a.IsDecided {
+				marks[round][a.Number] = "goes_on"
+			}
 		}
 	}
-	isOpen := func(i int) bool { // whether the referee has yet to say who of two comes first
-		level := open[list[i].Number]
-		return level > 0 && list[i].Round == len(t.Rounds)-1 && i > 0 && open[list[i-1].Number] == level
+	for _, l := range t.Undecided() {
+		for _, number := range l.Numbers {
+			marks[len(t.Rounds)-1][number] = "level.open"
+		}
 	}
-	byLot := func(i int) bool { return i < len(list) && list[i].DecidedBy == ByLot && !isOpen(i) }
+	byLot := func(i int) bool { return i < len(list) && list[i].DecidedBy == ByLot }
 	for i, s := range list {
 		p, _ := t.Player(s.Number)
 		round := &t.Rounds[s.Round]
-		by, lot := id("by", string(s.DecidedBy)), text("")
-		if isOpen(i) {
-			by = text(word("level.open"))
+		by, goesOn, place, lot := id("by", string(s.DecidedBy)), text(""), text(""), text("")
+		if mark := marks[s.Round][s.Number]; mark != "" {
+			goesOn = text(word(mark))
+		}
+		if s.Place > 0 {
+			place = number(s.Place)
 		}
 		if byLot(i) || byLot(i+1) || slices.Contains(round.Drawn, s.Number) {
 			lot = number(s.Lot)
 		}
 		rows = append(rows, []spreadsheet.Cell{
-			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(named(&round.Stage)), number(s.Table),
-			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, id("out", string(s.Out)),
+			place, number(s.Number), text(p.Name), text(p.Section), text(named(&round.Stage)), number(s.Table),
+			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, goesOn, id("out", string(s.Out)),
 		})
 	}
 	return rows

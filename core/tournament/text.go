@@ -98,6 +98,15 @@ func decodeResult(fields map[string]json.RawMessage, r *Result) error {
 		}
 		copy(into[:], list)
 	}
+	for name, into := range map[string]*[4]bool{"no_won": &r.NoWon, "no_losing": &r.NoLosing} {
+		var list []bool
+		if data, is := fields[name]; !is {
+			continue
+		} else if json.Unmarshal(data, &list) != nil || len(list) != len(into) {
+			return &journal.ValueError{Field: name}
+		}
+		copy(into[:], list)
+	}
 	return nil
 }
 

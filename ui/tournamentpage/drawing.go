@@ -27,7 +27,7 @@ func newDrawing(p *Page) *section {
 	stage, _ := m.open.NextStage()
 	names := p.entrantNames()
 	head := widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
-		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
+		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(m.open.Entrants())})))
 	who := []fyne.CanvasObject{head, newGrid(180, 4, names...)}
 	if p.isFilled() {
 		who = append(who, widgets.NewRow(gap, nil, say(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
@@ -77,36 +77,58 @@ func newDrawing(p *Page) *section {
 	return s
 }
 
-// entrantNames returns the names of the players of the next stage.
+// entrantNames returns the names of the players of the next stage, and of those of
+// whom it is not decided whether they are, and of the stand-ins who fill its tables.
 func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 	t := &p.Model.open.Tournament
-	if n := len(t.Rounds); n > 0 {
-		who, marks := t.Advancing(n-1), p.marksOf(n-1)
-		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // in the order of the draw
-		for _, a := range who {
-			name := p.numbered(a.Number)
-			if a.Filled {
-				name += p.text("tournament.draw.filled")
-			}
-			if marks.isOpen(a.Number) {
-				name += p.text("tournament.level.in_draw")
-			}
-			list = append(list, say(look.Body, look.Ink2, name))
-		}
-		return list
-	}
-	tallies := t.Tallies()
-	for _, who := range t.Players {
-		if tally := tallies[who.Number]; who.StandIn || t.IsWithdrawn(who.Number) || tally.IsOut() {
-			continue
-		}
-		name := p.numbered(who.Number)
-		if who.Section != "" {
+	add := func(number int, more string) {
+		name := p.numbered(number)
+		if who, _ := t.Player(number); who.Section != "" {
 			name += " · " + who.Section
 		}
-		list = append(list, say(look.Body, look.Ink2, name))
+		list = append(list, say(look.Body, look.Ink2, name+more))
+	}
+	if n := len(t.Rounds); n > 0 {
+		marks := p.marksOf(n - 1)
+		for _, who := range t.Players { // in the order of the draw
+			switch {
+			case marks.isOpen(who.Number):
+				add(who.Number, p.text("tournament.level.in_draw"))
+			case marks.filled[who.Number]:
+				add(who.Number, p.text("tournament.draw.filled"))
+			case marks.through[who.Number]:
+				add(who.Number, "")
+			}
+		}
+	} else {
+		for _, number := range t.Entrants() {
+			add(number, "")
+		}
+	}
+	for _, number := range p.fillers() {
+		add(number, p.text("tournament.draw.stand_in"))
 	}
 	return list
+}
+
+// fillers lists the stand-ins who would fill tables of the next stage; all there are,
+// if they are too few.
+func (p *Page) fillers() (numbers []int) {
+	t := &p.Model.open.Tournament
+	next, err := t.Do(tournament.Event{Kind: tournament.Draw})
+	sits := func(number int) bool {
+		return slices.ContainsFunc(next.Rounds[len(next.Rounds)-1].Tables, func(s tournament.Seating) bool { return slices.Contains(s.Seats[:], number) })
+	}
+	var refused *tournament.EventError
+	if err != nil && (!errors.As(err, &refused) || refused.Reason != tournament.NeedsStandIns) {
+		return nil
+	}
+	for _, who := range t.Players {
+		if who.StandIn && t.OutOf(who.Number) == "" && (err != nil || sits(who.Number)) {
+			numbers = append(numbers, who.Number)
+		}
+	}
+	return numbers
 }
 
 // isFilled reports whether the next stage includes the best of the rest.

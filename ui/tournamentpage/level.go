@@ -37,7 +37,10 @@ func (p *Page) askCards(levels []tournament.Level) (cards []fyne.CanvasObject, f
 // askCut asks who of level players goes on.
 func (p *Page) askCut(l *tournament.Level) (object fyne.CanvasObject, first *widgets.Button) {
 	title := p.text("tournament.level.cut")
-	if l.Table > 0 {
+	switch {
+	case l.Rest:
+		title = p.text("tournament.level.cut_rest")
+	case l.Table > 0:
 		title = p.text("tournament.level.cut_at", args{"N": l.Table})
 	}
 	parts := []fyne.CanvasObject{

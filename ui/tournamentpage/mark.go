@@ -12,16 +12,20 @@ import (
 
 // marks are what a stage has decided, or not yet, about its players.
 type marks struct {
-	through map[int]bool // goes on, as it stands
+	through map[int]bool // goes on, whatever is still to be played or drawn
+	filled  map[int]bool // of these, the best of the rest
+	waits   bool         // some of the rest go on, but it is not decided who
 	levels  map[int]*tournament.Level
-	lots    map[int]int
+	lots    map[int]int    // those that may be known
+	ties    map[int]string // how hands ranked a player behind another of a table that has played
 }
 
 func (p *Page) marksOf(round int) *marks {
 	t := &p.Model.open.Tournament
-	m := &marks{through: map[int]bool{}, levels: map[int]*tournament.Level{}, lots: map[int]int{}}
+	m := &marks{through: map[int]bool{}, filled: map[int]bool{}, levels: map[int]*tournament.Level{}, lots: map[int]int{}, ties: map[int]string{}}
 	for _, a := range t.Advancing(round) {
-		m.through[a.Number] = true
+		m.through[a.Number], m.filled[a.Number] = a.IsDecided, a.Filled && a.IsDecided
+		m.waits = m.waits || a.Filled && !a.IsDecided
 	}
 	for _, l := range t.Levels(round) {
 		for _, n := range l.Numbers {
@@ -33,14 +37,32 @@ func (p *Page) marksOf(round int) *marks {
 	for _, l := range t.Ranking(round) {
 		m.lots[l.Number] = l.Lot
 	}
+	for i := range t.Rounds[round].Tables {
+		if t.Rounds[round].Tables[i].IsFinished() && isEven(p.pointsAt(round, i+1)) {
+			p.noteTies(m, round, i+1)
+		}
+	}
 	return m
+}
+
+// isEven reports whether two of a table have the same points.
+func isEven(points [4]int) bool {
+	slices.Sort(points[:])
+	return len(slices.Compact(points[:])) < 4
+}
+
+// noteTies notes how hands ranked players of a table.
+func (p *Page) noteTies(m *marks, round, table int) {
+	list := p.Model.open.TableRanking(round, table)
+	for i := 1; i < len(list); i++ {
+		if l := &list[i]; l.DecidedBy == tournament.ByHandsWon || l.DecidedBy == tournament.ByFewerLosing {
+			m.ties[l.Number] = p.tieText(&tournament.Standing{Line: list[i-1], Round: round}, &tournament.Standing{Line: *l, Round: round})
+		}
+	}
 }
 
 // isOpen reports whether a player waits for hands or a lot.
 func (m *marks) isOpen(number int) bool { return m.levels[number] != nil && !m.levels[number].IsDrawn }
-
-// isThrough reports whether it is decided that a player goes on.
-func (m *marks) isThrough(number int) bool { return m.through[number] && !m.isOpen(number) }
 
 // note is a word beside a player's name; empty if there is nothing to say.
 type note struct {
@@ -75,16 +97,19 @@ func (p *Page) standInNote(s *tournament.Seating, seat int) string {
 	return p.text("tournament.people.is_stand_in")
 }
 
+// lotNote says how a player goes on or not where points alone do not tell.
 func (p *Page) lotNote(number int, m *marks) note {
 	l := m.levels[number]
 	a := args{"Lot": m.lots[number]}
 	switch {
-	case l == nil:
-		return note{}
-	case !l.IsDrawn:
+	case l != nil && !l.IsDrawn:
 		return note{p.text("tournament.level.open"), look.Warn}
-	case l.GoOn == 0:
+	case l != nil && l.GoOn == 0, l != nil && !m.through[number] && m.waits:
 		return note{p.text("tournament.level.at", a), look.Ink2}
+	case m.filled[number] && (l == nil || !l.Rest):
+		return note{p.text("tournament.level.filled"), look.Accent}
+	case l == nil:
+		return note{m.ties[number], look.Ink2}
 	case m.through[number]:
 		return note{p.text("tournament.level.on", a), look.Accent}
 	}

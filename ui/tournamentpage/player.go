@@ -33,9 +33,12 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 				p.act(tournament.Event{Kind: tournament.Return, Number: who.Number})
 			})))
 	} else {
-		parts = append(parts, widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() {
-			p.act(tournament.Event{Kind: tournament.Withdraw, Number: who.Number})
-		})))
+		leave := tournament.Event{Kind: tournament.Withdraw, Number: who.Number}
+		withdraw := p.button(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() { p.act(leave) })
+		if _, err := m.open.Tournament.Do(leave); err != nil {
+			withdraw.SetReason(p.Fault(err))
+		}
+		parts = append(parts, widgets.NewLine(gap, withdraw))
 	}
 	for _, g := range m.open.Penalties {
 		if g.Number == who.Number {

@@ -71,7 +71,7 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, m
 	l := &list[i]
 	who, _ := p.Model.open.Player(l.Number)
 	note := who.Section
-	if tie := p.tieText(list, i, marks); tie != "" && note != "" {
+	if tie := p.tieAt(list, i); tie != "" && note != "" {
 		note += " · " + tie
 	} else {
 		note += tie
@@ -99,7 +99,7 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 		return t
 	}
 	return newCells(rankColumns,
-		widgets.NewText(look.Name, look.Ink2, strconv.Itoa(l.Place)), widgets.NewColumn(0, words...),
+		widgets.NewText(look.Name, look.Ink2, placeText(l)), widgets.NewColumn(0, words...),
 		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, look.OfPoints(l.Points, look.Ink2), p.Say.Points(l.Points)),
 		figure(look.Body, look.Ink2, handsText(&l.Line, tournament.ByHandsWon)), figure(look.Body, look.Ink2, handsText(&l.Line, tournament.ByFewerLosing)))
 }
@@ -113,7 +113,7 @@ func (p *Page) rankTag(l *tournament.Standing, whole bool, marks *marks) *widget
 		return widgets.NewTag(widgets.TagWarn, p.text("tournament.level.open"))
 	case whole:
 		return widgets.NewTag(widgets.TagMuted, p.stageName(&p.Model.open.Rounds[l.Round].Stage))
-	case marks.through[l.Number] && p.Model.open.Rounds[l.Round].IsFinished():
+	case marks.through[l.Number]:
 		return widgets.NewTag(widgets.TagAccent, p.text("tournament.goes_on"))
 	}
 	return nil
@@ -121,18 +121,16 @@ func (p *Page) rankTag(l *tournament.Standing, whole bool, marks *marks) *widget
 
 // tieText returns what broke the tie with the player above, "" if there was
 // none.
-func (p *Page) tieText(list []tournament.Standing, i int, marks *marks) string {
-	l := &list[i]
-	if l.DecidedBy == "" || l.DecidedBy == tournament.ByPoints || l.DecidedBy == tournament.ByOut || i == 0 {
+func (p *Page) tieText(before, l *tournament.Standing) string {
+	a := args{"Name": shortened(p.playerName(before.Number))}
+	if isUndecided(before, l) {
+		return p.text("tournament.tie.open", a)
+	}
+	if l.DecidedBy == "" || l.DecidedBy == tournament.ByPoints || l.DecidedBy == tournament.ByOut {
 		return ""
 	}
-	before := &list[i-1]
-	a := args{"Name": shortened(p.playerName(before.Number))}
 	lacks := p.isLacking(before, l.DecidedBy) || p.isLacking(l, l.DecidedBy)
-	switch {
-	case p.isUndecided(before, l, marks):
-		return p.text("tournament.tie.open", a)
-	case lacks && l.DecidedBy != tournament.ByLot:
+	if lacks && l.DecidedBy != tournament.ByLot {
 		return p.text("tournament.tie.lacking", a)
 	}
 	switch l.DecidedBy {
@@ -149,9 +147,26 @@ func (p *Page) tieText(list []tournament.Standing, i int, marks *marks) string {
 	return p.text("tournament.tie."+string(l.DecidedBy), a)
 }
 
-// isUndecided reports whether the referee has yet to decide between two players.
-func (p *Page) isUndecided(a, b *tournament.Standing, marks *marks) bool {
-	return b.Round == len(p.Model.open.Rounds)-1 && marks.isOpen(b.Number) && marks.levels[a.Number] == marks.levels[b.Number]
+// tieAt returns the text about a line of a ranking and the one before it.
+func (p *Page) tieAt(list []tournament.Standing, i int) string {
+	if i == 0 {
+		return ""
+	}
+	return p.tieText(&list[i-1], &list[i])
+}
+
+// isUndecided reports whether only lots would decide between two players who have
+// played.
+func isUndecided(a, b *tournament.Standing) bool {
+	return b.Place == 0 && b.DecidedBy == "" && a.Round == b.Round && !a.Plays && !b.Plays && a.Out == ""
+}
+
+// placeText returns a place, a dash if it is undecided.
+func placeText(l *tournament.Standing) string {
+	if l.Place == 0 {
+		return "–"
+	}
+	return strconv.Itoa(l.Place)
 }
 
 // isLacking reports whether hands of a player were left out that come before what
@@ -185,8 +200,8 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 	if r.IsFinished() {
 		state = p.text("tournament.state.finished")
 	}
-	return card(look.Surface, say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
-		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+	return card(look.Surface, append([]fyne.CanvasObject{say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
+		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage))}, p.fillRow(m.stage)...)...)
 }
 
 // undecidedFirst returns the players who share the first place; nil if it is

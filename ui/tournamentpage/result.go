@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/ledger"
 	"sikwu/core/tile"
 	"sikwu/core/tournament"
 	"sikwu/ui/look"
@@ -25,10 +26,10 @@ func paperOf(r *tournament.Result) *paperResult {
 	paper := &paperResult{again: true}
 	for i := range 4 {
 		paper.points[i] = strconv.Itoa(r.Points[i])
-		if r.Won != [4]int{} {
+		if r.Won != [4]int{} && !r.NoWon[i] {
 			paper.won[i] = strconv.Itoa(r.Won[i])
 		}
-		if r.Losing != [4]int{} {
+		if r.Losing != [4]int{} && !r.NoLosing[i] {
 			paper.losing[i] = strconv.Itoa(r.Losing[i])
 		}
 	}
@@ -57,6 +58,7 @@ func (r *paperResult) read() (out tournament.Result, err error) {
 			}
 			*cell.to = n
 		}
+		out.NoWon[i], out.NoLosing[i] = strings.TrimSpace(r.won[i]) == "", strings.TrimSpace(r.losing[i]) == ""
 	}
 	return out, nil
 }
@@ -314,24 +316,28 @@ func handsText(l *tournament.Line, by tournament.Breaker) string {
 	return strconv.Itoa(l.Hands.Losing)
 }
 
+// handsAt returns the hands of a table so far, by seat: of stand-ins too, who are not
+// ranked.
+func (p *Page) handsAt(round, table int) (lines [4]tournament.Line) {
+	t := &p.Model.open.Tournament
+	sheet, _ := t.Sheet(round, table)
+	for i, player := range ledger.Players() {
+		lines[i].Hands = sheet.Counts(player)
+	}
+	if r := t.Rounds[round].Tables[table-1].Result; r != nil {
+		for i := range lines {
+			lines[i] = t.LineOf(r, i)
+		}
+	}
+	return lines
+}
+
 // totals shows a table's result. One that was typed can be edited.
 func (f *tableForm) totals() []fyne.CanvasObject {
 	p, d := f.page, f.page.Model
 	points := p.pointsAt(f.round, f.table)
 	parts := []fyne.CanvasObject{f.heads()}
-	var lines [4]tournament.Line // of stand-ins too, who are not ranked
-	for _, l := range d.open.TableRanking(f.round, f.table) {
-		for i, number := range f.seats.Seats {
-			if lines[i].Lacks = l.Lacks; number == l.Number { // of the whole table
-				lines[i].Hands = l.Hands
-			}
-		}
-	}
-	if r := f.seats.Result; r != nil {
-		for i := range lines {
-			lines[i].Hands.Won, lines[i].Hands.Losing = r.Won[i], r.Losing[i]
-		}
-	}
+	lines := p.handsAt(f.round, f.table)
 	for i := range lines {
 		wind, name := f.seatName(i)
 		figures := []fyne.CanvasObject{wind, name}

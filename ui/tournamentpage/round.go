@@ -152,7 +152,7 @@ func (p *Page) tableCard(r *rows, round, table int, m *marks) *widgets.PressCard
 	points := p.pointsAt(round, table)
 	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Model.table == table, points}
 	for i, number := range s.Seats {
-		says = append(says, p.playerName(number), s.IsFinished() && m.isThrough(number), p.seatNote(s, i, m))
+		says = append(says, p.playerName(number), m.through[number], p.seatNote(s, i, m))
 	}
 	return rowOf(r, func() *widgets.PressCard { return p.newTableCard(round, table, points, m) }, says...)
 }
@@ -172,7 +172,7 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 			shown(role, look.Ink, p.playerName(number)), total,
 		}
 		columns := []float32{16, -1, 56}
-		if s.IsFinished() && marks.isThrough(number) {
+		if marks.through[number] {
 			objects[1] = shown(look.Strong, look.Ink, p.playerName(number))
 			objects = slices.Insert(objects, 2, fyne.CanvasObject(widgets.NewPicture(widgets.IconTick, look.Accent)))
 			columns = []float32{16, -1, 16, 56}
@@ -220,6 +220,7 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 	if r.Stage.Advance > 0 {
 		parts = append(parts, widgets.NewRow(6, widgets.NewPicture(widgets.IconTick, look.Accent),
 			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+		parts = append(parts, p.fillRow(round)...)
 	}
 	parts = append(parts, p.asksElsewhere(round)...)
 	undecided := round == len(m.open.Rounds)-1 && r.Stage.Advance > 0 && len(m.open.Undecided()) > 0
@@ -248,6 +249,21 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 	}
 	onward.SetIconAfter(true)
 	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
+}
+
+// fillRow says how many of the rest go on from a stage, if any do.
+func (p *Page) fillRow(round int) []fyne.CanvasObject {
+	n := 0
+	for _, a := range p.Model.open.Advancing(round) {
+		if a.Filled {
+			n++
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Label, look.Ink3, p.text("tournament.way.filled", args{"N": n})),
+		p.decisionMark(tournament.DecisionBestRest))}
 }
 
 // asksElsewhere leads to the other tables at which a place is undecided.

@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -72,18 +73,22 @@ func (p *Page) drawTable(round int) *table {
 	}
 	out := p.newTable(p.stageName(&r.Stage), " · "+p.text("tournament.draw.title")+" "+strconv.FormatInt(r.Seed, 10), columns...)
 	out.page.notes = []string{p.text("tournament.draw.check_note")}
-	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points"} {
+	out.name += " - " + p.text("tournament.tables")
+	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points", "won", "losing", "column.lot", "goes_on"} {
 		out.heads = append(out.heads, p.text("tournament."+id))
 	}
+	marks := p.marksOf(round)
 	for i := range r.Tables {
 		s := &r.Tables[i]
-		points := p.pointsAt(round, i+1)
+		points, hands := p.pointsAt(round, i+1), p.handsAt(round, i+1)
 		row := []string{strconv.Itoa(i + 1)}
 		for k, number := range s.Seats {
 			row = append(row, p.numbered(number))
 			out.cells = append(out.cells, []spreadsheet.Cell{
 				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
 				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), spreadsheet.Number(points[k]),
+				handsCell(&hands[k], tournament.ByHandsWon), handsCell(&hands[k], tournament.ByFewerLosing),
+				lotCell(number, marks), spreadsheet.Text(p.wayOf(number, marks)),
 			})
 		}
 		out.page.rows = append(out.page.rows, row)
@@ -91,12 +96,42 @@ func (p *Page) drawTable(round int) *table {
 	return out
 }
 
+// handsCell returns a player's hands won or lost; empty if they were left out.
+func handsCell(l *tournament.Line, by tournament.Breaker) spreadsheet.Cell {
+	if slices.Contains(l.Lacks, by) {
+		return spreadsheet.Text("")
+	}
+	if by == tournament.ByHandsWon {
+		return spreadsheet.Number(l.Hands.Won)
+	}
+	return spreadsheet.Number(l.Hands.Losing)
+}
+
+// lotCell returns the lot of a player of whom one decided; else it is empty.
+func lotCell(number int, m *marks) spreadsheet.Cell {
+	if l := m.levels[number]; l == nil || !l.IsDrawn {
+		return spreadsheet.Text("")
+	}
+	return spreadsheet.Number(m.lots[number])
+}
+
+// wayOf says whether a player goes on, or waits for the referee; "" for neither.
+func (p *Page) wayOf(number int, m *marks) string {
+	switch {
+	case m.isOpen(number):
+		return p.text("tournament.level.open")
+	case m.through[number]:
+		return p.text("tournament.goes_on")
+	}
+	return ""
+}
+
 // rankTable returns the current ranking.
 func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	m := p.Model
-	what := p.text("tournament.overall")
+	what, below := p.text("tournament.overall"), ""
 	if !whole {
-		what = p.stageName(&m.open.Rounds[m.stage].Stage)
+		what, below = p.stageName(&m.open.Rounds[m.stage].Stage), " · "+p.text("tournament.ranking")
 	}
 	columns := []printColumn{
 		{head: p.text("tournament.place"), share: 0.5, bold: true}, {head: p.text("tournament.name"), share: 2.6},
@@ -108,7 +143,14 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 		printColumn{head: p.text("tournament.points"), share: 0.9, right: true, bold: true},
 		printColumn{head: p.text("tournament.won"), share: 0.6, right: true}, printColumn{head: p.text("tournament.losing"), share: 0.6, right: true},
 		printColumn{head: p.text("tournament.column.decided_by"), share: 1.2, right: true})
-	out := p.newTable(what, " · "+p.text("tournament.ranking"), columns...)
+	goesOn := !whole && m.open.Rounds[m.stage].Stage.Advance > 0
+	if goesOn {
+		columns = append(columns, printColumn{head: p.text("tournament.goes_on"), share: 1.2, right: true})
+	}
+	out := p.newTable(what, below, columns...)
+	if !whole {
+		out.name += " - " + p.text("tournament.ranking")
+	}
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
@@ -116,25 +158,24 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	out.cells = m.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
 	for i := range list {
 		l, by := &list[i], ""
-		tie := p.tieText(list, i, marks)
-		if tie != "" {
+		tie := p.tieAt(list, i)
+		if tie != "" && l.DecidedBy != "" {
 			by = p.text("tournament.by." + string(l.DecidedBy))
-			if p.isUndecided(&list[i-1], l, marks) {
-				by = p.text("tournament.level.open")
-			}
 		}
 		if l.Out != "" {
 			by = p.text("tournament.out." + string(l.Out))
 		}
-		row := []string{strconv.Itoa(l.Place), p.playerName(l.Number)}
+		row := []string{placeText(l), p.playerName(l.Number)}
 		if whole {
 			row = append(row, p.stageName(&m.open.Rounds[l.Round].Stage))
 		}
-		out.page.rows = append(out.page.rows, append(row,
-			p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by,
-		))
+		row = append(row, p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by)
+		if goesOn {
+			row = append(row, p.wayOf(l.Number, marks))
+		}
+		out.page.rows = append(out.page.rows, row)
 		if tie != "" {
-			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
+			out.page.notes = append(out.page.notes, placeText(l)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}
 	}
 	return out
