@@ -38,12 +38,12 @@
 // # Where the sources are silent [D]
 //
 // Ties are broken as in EMSD in every format, then by lot. Hands that a result left
-// out count as none until lots are drawn, which then decide in their place. Every stage begins at
-// zero points. A section of several tables is ranked as one. Stand-ins fill tables
-// and are not ranked. A player who has withdrawn or is out by penalties ranks
-// behind all others, in his stage and in the whole tournament, and does not advance: the
-// next one of the table does. If too
-// few advance to fill tables of four, the best of the rest do.
+// out count as none until lots are drawn, which then decide in their place. Every
+// stage begins at zero points. A section of several tables is ranked as one. Stand-ins
+// fill tables and are not ranked. A player who has withdrawn or is out by penalties
+// ranks behind all others, in his stage and in the whole tournament, and does not
+// advance: the next one of the table does. If too few advance to fill tables of four,
+// the best of the rest do.
 package tournament
 
 // The decisions of this package, by their ids.

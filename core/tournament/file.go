@@ -30,6 +30,10 @@ type headText struct {
 	Rules      string `json:"rules"`      // the rule file
 }
 
+func head(f *Format, rs *rules.RuleSet, title string, now time.Time) ([]byte, error) {
+	return json.Marshal(headText{FileFormat, FileVersion, journal.Moment(now), title, f.Text(), string(rules.FormatWhole(rs))})
+}
+
 // Document is a tournament as it was read.
 type Document struct {
 	Tournament
@@ -110,8 +114,9 @@ func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, rea
 // Summary is a tournament as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *journal.FileError or the disk's. All
-	// fields below except Changed are then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. What
+	// follows is then what can be read before and after the damage (Salvage), or
+	// nothing: Format is nil.
 	Err error
 
 	Title          string
@@ -126,16 +131,21 @@ type Summary struct {
 // List lists the tournaments, the newest first, including those that cannot be
 // read.
 func (f *Folder) List() (list []Summary, err error) {
-	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
+	err = f.Each(func(id string, d *Document, err error) { list = append(list, f.summary(id, d, err)) })
 	return list, err
 }
 
-func summary(id string, d *Document, err error) Summary {
+func (f *Folder) summary(id string, d *Document, err error) Summary {
 	if err != nil {
-		return Summary{ID: id, Err: err}
+		begun := journal.Begun(id)
+		s, lost := f.Salvage(id)
+		if lost != nil {
+			return Summary{ID: id, Err: err, Begun: begun, Changed: begun}
+		}
+		d = &s.Document
 	}
 	s := Summary{
-		ID: id, Title: d.Title, Begun: d.Begun, Changed: d.Changed, Format: d.Format,
+		ID: id, Err: err, Title: d.Title, Begun: d.Begun, Changed: d.Changed, Format: d.Format,
 		Rounds: len(d.Rounds), IsOver: d.IsOver(), IsTorn: d.Torn != nil,
 	}
 	for _, p := range d.Players {
@@ -159,9 +169,7 @@ func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now tim
 	if runes := []rune(title); len(runes) > MaxTitle {
 		title = string(runes[:MaxTitle])
 	}
-	first, err := json.Marshal(headText{
-		FileFormat, FileVersion, journal.Moment(now), title, format.Text(), string(rules.FormatWhole(rs)),
-	})
+	first, err := head(format, rs, title, now)
 	if err != nil {
 		return nil, err
 	}

@@ -100,8 +100,7 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 	p := v.page
 	remove := widgets.NewIconButton(widgets.IconTrash, p.text("tournament.remove"), func() { p.remove(s) })
 	if s.Err != nil {
-		return card(look.Surface, widgets.NewRow(gap, nil, widgets.NewColumn(2,
-			say(look.Name, look.Ink, s.ID), say(look.Label, look.Loss, p.Fault(s.Err))), remove))
+		return v.damaged(s, remove)
 	}
 	state, tone := p.text("tournament.state.open"), widgets.TagMuted
 	switch {
@@ -120,6 +119,25 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 	row.SetLabel(s.Title)
 	v.rows = append(v.rows, row)
 	return row
+}
+
+// damaged returns the card of a tournament that cannot be read, with the reason, and
+// with an offer to open what of it can be read.
+func (v *kept) damaged(s *tournament.Summary, remove fyne.CanvasObject) fyne.CanvasObject {
+	p := v.page
+	words := []fyne.CanvasObject{say(look.Title, look.Ink, s.ID+tournament.Ending), say(look.Label, look.Loss, p.Fault(s.Err))}
+	if s.Format != nil {
+		words[0] = say(look.Title, look.Ink, s.Title)
+		open := p.button(widgets.Quiet, p.text("scoresheet.damaged.open"), "", func() { p.salvage(s.ID) })
+		words = append(words, widgets.NewLine(gap, open))
+	}
+	return card(look.Surface, widgets.NewRow(gap, nil, widgets.NewColumn(4, words...), remove))
+}
+
+// salvage opens a copy of what can be read of a tournament.
+func (p *Page) salvage(id string) {
+	p.Model.trouble = p.Model.salvage(id)
+	p.show()
 }
 
 // restoreStrip offers to restore the tournament that was moved aside last.

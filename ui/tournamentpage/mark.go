@@ -51,11 +51,15 @@ func isEven(points [4]int) bool {
 	return len(slices.Compact(points[:])) < 4
 }
 
-// noteTies notes how hands ranked players of a table.
+// noteTies notes what hands decided at a table: who goes on, or in the last stage any
+// place.
 func (p *Page) noteTies(m *marks, round, table int) {
 	list := p.Model.open.TableRanking(round, table)
+	cut := p.Model.open.Rounds[round].Stage.Advance
 	for i := 1; i < len(list); i++ {
-		if l := &list[i]; l.DecidedBy == tournament.ByHandsWon || l.DecidedBy == tournament.ByFewerLosing {
+		if l := &list[i]; cut > 0 && i != cut {
+			continue
+		} else if l.DecidedBy == tournament.ByHandsWon || l.DecidedBy == tournament.ByFewerLosing {
 			m.ties[l.Number] = p.tieText(&tournament.Standing{Line: list[i-1], Round: round}, &tournament.Standing{Line: *l, Round: round})
 		}
 	}

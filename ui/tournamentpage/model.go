@@ -30,12 +30,13 @@ type Model struct {
 	formats []*tournament.Format
 	now     func() time.Time
 
-	trouble   error      // error of the last act; nil once dismissed
-	followed  bool       // another window has written, just now
-	listed    []string   // the tournaments in the list, as the folder states them
-	tornRead  bool       // the notice of a cut-off line was dismissed
-	removed   gone       // the tournament moved aside last
-	beginning *beginning // a new tournament being prepared
+	trouble   error                // error of the last act; nil once dismissed
+	followed  bool                 // another window has written, just now
+	listed    []string             // the tournaments in the list, as the folder states them
+	tornRead  bool                 // the notice of a cut-off line was dismissed
+	salvaged  *tournament.Salvaged // what the open one is a copy of; nil for nothing, or once dismissed
+	removed   gone                 // the tournament moved aside last
+	beginning *beginning           // a new tournament being prepared
 	open      *tournament.File
 	part      part
 	stage     int                  // index of the stage; the number of stages for the whole tournament
@@ -85,6 +86,21 @@ func (m *Model) enter(file *tournament.File) {
 	*m = Model{folder: m.folder, formats: m.formats, now: m.now, open: file, results: map[int]*paperResult{}}
 	m.stage = m.last()
 	m.seed = newSeed()
+}
+
+// salvage opens a copy of what can be read of a tournament.
+func (m *Model) salvage(id string) error {
+	s, err := m.folder.Salvage(id)
+	if err != nil {
+		return err
+	}
+	file, err := m.folder.Copy(&s.Document, m.now())
+	if err != nil {
+		return err
+	}
+	m.enter(file)
+	m.salvaged = s
+	return nil
 }
 
 // leave returns to the list.

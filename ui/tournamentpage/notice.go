@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -25,6 +26,8 @@ func newNotice(p *Page) fyne.CanvasObject {
 		text = p.Fault(m.trouble)
 	case m.followed:
 		text = p.text("tournament.followed")
+	case m.salvaged != nil:
+		text = p.copiedText(m.salvaged)
 	case m.open != nil && m.open.Torn != nil && !m.tornRead:
 		text = p.text("tournament.torn")
 	}
@@ -32,12 +35,40 @@ func newNotice(p *Page) fyne.CanvasObject {
 		return nil
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("tournament.dismiss"), func() {
-		m.tornRead = m.tornRead || m.trouble == nil && !m.followed
+		if m.trouble == nil && !m.followed {
+			m.tornRead, m.salvaged = m.tornRead || m.salvaged == nil, nil
+		}
 		m.trouble, m.followed = nil, false
 		p.show()
 	})
 	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)
 }
+
+// copiedText says what is not in a copy of a damaged tournament.
+func (p *Page) copiedText(s *tournament.Salvaged) string {
+	var lines, tables []string
+	for _, e := range s.Lost {
+		lines = append(lines, strconv.Itoa(e.Line))
+	}
+	for _, n := range s.Tables {
+		tables = append(tables, strconv.Itoa(n))
+	}
+	if more := len(lines) - mostLines; more > 0 {
+		lines = append(lines[:mostLines], p.text("tournament.damaged.more", args{"N": more}))
+	}
+	comma := p.text("list.comma")
+	text := p.text("tournament.damaged.copied", args{"N": len(s.Lost), "Lines": strings.Join(lines, comma)})
+	if s.Drawn {
+		text = p.joined(text, p.text("tournament.damaged.drawn"))
+	}
+	if len(tables) > 0 {
+		text = p.joined(text, p.text("tournament.damaged.sheets", args{"N": len(tables), "Tables": strings.Join(tables, comma)}))
+	}
+	return text
+}
+
+// mostLines is the greatest number of lost lines that are told one by one.
+const mostLines = 8
 
 // Fault describes why something was refused or failed.
 func (p *Page) Fault(err error) string {
