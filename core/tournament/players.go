@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/csv"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,7 +70,9 @@ type candidate struct {
 // or semicolons. A first line with headings (list.go) says which column is which,
 // and other columns are ignored; otherwise a first line that alone has no number
 // before its name is taken for headings. Players without a number get the lowest
-// free ones. Players with a problem are left out of the list.
+// free ones. If every line begins with a number and a dot, a bracket, 、 or a space, as
+// in "1. Ming", these are read as numbers. Players with a problem are left out of the
+// list.
 func ReadPlayers(text string) (list []Player, problems []Problem) {
 	text = strings.TrimPrefix(text, "\uFEFF")
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "，", ",", "；", ";").Replace(text)
@@ -94,6 +97,7 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 	if heads == nil && len(all) > 1 && !all[0].numbers && !slices.ContainsFunc(all[1:], func(c candidate) bool { return !c.numbers }) {
 		all = all[1:]
 	}
+	readNumbers(all)
 	list, problems = checkPlayers(all, nil)
 	if rest := lines[min(len(lines), maxLines):]; slices.ContainsFunc(rest, func(line string) bool { return strings.TrimSpace(line) != "" }) {
 		problems = append(problems, Problem{Line: maxLines + 1, Reason: TooManyPlayers, Text: clean(rest[0])})
@@ -101,14 +105,39 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 	return list, problems
 }
 
+// numberedName is a name after its number in a cell.
+var numberedName = regexp.MustCompile(`^(\d+)(?:\s*[.)、．）]\s*|\s+)(\S.*)$`)
+
+// readNumbers takes the numbers out of the names, if all names begin with one.
+func readNumbers(all []candidate) {
+	for i := range all {
+		if c := &all[i]; !c.numbers && (c.Number != 0 || !numberedName.MatchString(c.Name)) {
+			return
+		}
+	}
+	for i := range all {
+		if c := &all[i]; !c.numbers {
+			m := numberedName.FindStringSubmatch(c.Name)
+			c.setNumber(m[1])
+			c.Name = m[2]
+		}
+	}
+}
+
+// setNumber reads a player's number.
+func (c *candidate) setNumber(digits string) {
+	c.Number, _ = wholeNumber(digits)
+	if c.numbers = true; c.Number < 1 || c.Number > MaxNumber {
+		c.problem = BadNumber
+	}
+}
+
 func readPlayer(number int, line string) candidate {
 	c := candidate{line: number}
 	cells := cellsOf(line, dividerOf(line))
-	if n, ok := wholeNumber(cells[0]); ok && len(cells) > 1 {
-		c.numbers, c.Number, cells = true, n, cells[1:]
-		if n < 1 || n > MaxNumber {
-			c.problem = BadNumber
-		}
+	if _, ok := wholeNumber(cells[0]); ok && len(cells) > 1 {
+		c.setNumber(cells[0])
+		cells = cells[1:]
 	}
 	c.Name = cells[0]
 	if len(cells) > 1 {

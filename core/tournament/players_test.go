@@ -30,8 +30,13 @@ func TestReadPlayers(t *testing.T) {
 		"other order": {"Name,Phone,Team,No.\n\"Chan, A\",123,X,9\nB,,,", []Player{{Number: 9, Name: "Chan, A", Section: "X"}, {Number: 1, Name: "B"}}},
 		"tabs, heads": {"編號\t姓名\t組別\n3\tA, B\t電機\n", []Player{{Number: 3, Name: "A, B", Section: "電機"}}},
 		"unseen":      {"A\u202eB\u200b\n\u2066C", []Player{{Number: 1, Name: "AB"}, {Number: 2, Name: "C"}}},
-		"only heads":  {"No.,Name", nil},
-		"nothing":     {" \n\n", nil},
+		"numbered": {"1. Ming\n2) Ka Yan, X\n3、小玲\n5 Siu Ling\n6，阿榮\n", []Player{
+			{Number: 1, Name: "Ming"}, {Number: 2, Name: "Ka Yan", Section: "X"}, {Number: 3, Name: "小玲"}, {Number: 5, Name: "Siu Ling"}, {Number: 6, Name: "阿榮"},
+		}},
+		"some numbered": {"1. Ming\nKa Yan", []Player{{Number: 1, Name: "1. Ming"}, {Number: 2, Name: "Ka Yan"}}},
+		"below a head":  {"Name\n2. Ming\n1. Ka Yan", []Player{{Number: 2, Name: "Ming"}, {Number: 1, Name: "Ka Yan"}}},
+		"only heads":    {"No.,Name", nil},
+		"nothing":       {" \n\n", nil},
 	} {
 		got, problems := ReadPlayers(c.text)
 		if !reflect.DeepEqual(got, c.want) || len(problems) > 0 {
@@ -53,6 +58,9 @@ func TestPlayersWithProblemsAreTold(t *testing.T) {
 	}
 	if len(got) != 3 || got[2].Name != "H" {
 		t.Errorf("%+v", got)
+	}
+	if _, problems = ReadPlayers("1. Ming\n2. Ka Yan\n3. Ming\n2. Wing"); !reflect.DeepEqual(problems, []Problem{{3, SameName, "Ming", 1}, {4, SameNumber, "Wing", 2}}) {
+		t.Errorf("%+v", problems)
 	}
 	var many strings.Builder
 	for i := range MaxPlayers + 2 {
