@@ -77,7 +77,9 @@ func TestADamagedLineLosesNoMoreThanItMust(t *testing.T) {
 				if err != nil || !reflect.DeepEqual(again.Players, s.Players) || !reflect.DeepEqual(again.Standings(), s.Standings()) || again.Title != file.Title || !again.Begun.Equal(file.Begun) {
 					t.Fatalf("the copy is read as %+v (%v)", again, err)
 				}
-				if list, err := f.List(); err != nil || !slices.ContainsFunc(list, func(l Summary) bool { return l.ID == file.ID() && l.Err != nil && l.Title == file.Title && l.Format != nil }) {
+				if list, err := f.List(); err != nil || !slices.ContainsFunc(list, func(l Summary) bool {
+					return l.ID == file.ID() && l.Err != nil && l.Title == file.Title && l.Format != nil
+				}) {
 					t.Errorf("%+v (%v)", list, err)
 				}
 				if _, err := f.Remove(c.ID()); err != nil {

@@ -230,6 +230,31 @@ func (s *Seating) stays() (list []stay) {
 	return list
 }
 
+// Shuffled lists the players whom the draw of a stage shuffled, by section in its order,
+// or all together, as the package comment orders them.
+func (t *Tournament) Shuffled(round int) (groups [][]int) {
+	r := &t.Rounds[round]
+	for i := range r.Tables {
+		s := &r.Tables[i]
+		if i == 0 || s.Section != r.Tables[i-1].Section {
+			groups = append(groups, nil)
+		}
+		group := &groups[len(groups)-1]
+		for seat, number := range s.Seats {
+			if at := slices.IndexFunc(s.Left, func(l Left) bool { return l.Seat == seat }); at >= 0 {
+				number = s.Left[at].Number
+			}
+			if p, _ := t.Player(number); !p.StandIn {
+				*group = append(*group, number)
+			}
+		}
+	}
+	for _, group := range groups {
+		slices.Sort(group)
+	}
+	return groups
+}
+
 // sitting returns the number of the player in a seat when a row is written.
 func (s *Seating) sitting(seat ledger.Player, row int) (number int) {
 	for _, stay := range s.stays() {

@@ -218,10 +218,9 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
 		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
 			widgets.NewText(look.Title, look.Ink, strconv.FormatInt(r.Seed, 10))),
-		say(look.Label, look.Ink3, p.text("tournament.draw.check_note")),
+		say(look.Label, look.Ink3, p.checkNote(r)),
 	}
-	out := p.drawTable(round)
-	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Callbacks.Copy(out.text()) })
+	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Callbacks.Copy(p.published(round)) })
 	buttons := []fyne.CanvasObject{publish}
 	if round == len(m.open.Rounds)-1 {
 		again := p.button(widgets.Quiet, p.text("tournament.draw.again"), "", func() {
@@ -234,4 +233,37 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 		buttons = append(buttons, again)
 	}
 	return card(look.Surface, append(parts, widgets.NewWrapRow(gap, gap, buttons...))...)
+}
+
+// checkNote says in a sentence how a stage was drawn.
+func (p *Page) checkNote(r *tournament.Round) string {
+	if r.Stage.Drawn == tournament.Sections {
+		return p.text("tournament.draw.check_note_sections")
+	}
+	return p.text("tournament.draw.check_note")
+}
+
+// recipe says how to draw a stage again, step by step.
+func (p *Page) recipe(round int) string {
+	r := &p.Model.open.Rounds[round]
+	id := "tournament.draw.recipe"
+	if r.Stage.Drawn == tournament.Sections {
+		id = "tournament.draw.recipe_sections"
+	}
+	return p.text(id, args{"Seed": strconv.FormatUint(uint64(r.Seed), 10), "Stage": round + 1})
+}
+
+// published returns the draw of a stage with all that is needed to draw it again: the
+// players in the order in which they were shuffled, and the steps.
+func (p *Page) published(round int) string {
+	var out strings.Builder
+	out.WriteString(p.drawTable(round).text())
+	out.WriteString("\n" + p.text("tournament.draw.before") + "\n")
+	for _, group := range p.Model.open.Shuffled(round) {
+		for _, number := range group {
+			who, _ := p.Model.open.Player(number)
+			out.WriteString(strings.TrimSpace(strconv.Itoa(number)+"\t"+who.Name+"\t"+who.Section) + "\n")
+		}
+	}
+	return out.String()
 }

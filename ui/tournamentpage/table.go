@@ -68,11 +68,15 @@ func (p *Page) drawTable(round int) *table {
 	m := p.Model
 	r := &m.open.Rounds[round]
 	columns := []printColumn{{head: p.text("tournament.table_head"), share: 0.5, bold: true}}
+	bySection := r.Stage.Drawn == tournament.Sections
+	if bySection {
+		columns = append(columns, printColumn{head: p.text("tournament.section"), share: 1})
+	}
 	for _, w := range tile.Seats() {
 		columns = append(columns, printColumn{head: p.text("wind." + w.String()), share: 1.4})
 	}
 	out := p.newTable(p.stageName(&r.Stage), " · "+p.text("tournament.draw.title")+" "+strconv.FormatInt(r.Seed, 10), columns...)
-	out.page.notes = []string{p.text("tournament.draw.check_note")}
+	out.page.notes = []string{p.checkNote(r), p.recipe(round)}
 	out.name += " - " + p.text("tournament.tables")
 	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points", "won", "losing", "column.lot", "goes_on"} {
 		out.heads = append(out.heads, p.text("tournament."+id))
@@ -82,8 +86,11 @@ func (p *Page) drawTable(round int) *table {
 		s := &r.Tables[i]
 		points, hands := p.pointsAt(round, i+1), p.handsAt(round, i+1)
 		row := []string{strconv.Itoa(i + 1)}
+		if bySection {
+			row = append(row, s.Section)
+		}
 		for k, number := range s.Seats {
-			row = append(row, p.numbered(number))
+			row = append(row, p.numbered(number)+p.seatSince(s, k))
 			out.cells = append(out.cells, []spreadsheet.Cell{
 				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
 				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), spreadsheet.Number(points[k]),
@@ -94,6 +101,14 @@ func (p *Page) drawTable(round int) *table {
 		out.page.rows = append(out.page.rows, row)
 	}
 	return out
+}
+
+// seatSince says for whom a stand-in took a seat after the draw; "" if nobody did.
+func (p *Page) seatSince(s *tournament.Seating, seat int) string {
+	if !slices.ContainsFunc(s.Left, func(l tournament.Left) bool { return l.Seat == seat }) {
+		return ""
+	}
+	return p.text("tournament.draw.since", args{"Who": p.standInNote(s, seat)})
 }
 
 // handsCell returns a player's hands won or lost; empty if they were left out.
