@@ -137,13 +137,19 @@ func (p *Page) isFilled() bool {
 	return slices.ContainsFunc(t.Advancing(len(t.Rounds)-1), func(a tournament.Advance) bool { return a.Filled })
 }
 
-// errSeed reports a seed that is not a number.
-var errSeed = errors.New("not a whole number")
+// Why a seed cannot be used.
+var (
+	errSeed      = errors.New("not a whole number")
+	errLargeSeed = errors.New("more than 64 bits")
+)
 
 // seedWritten parses the seed.
 func (m *Model) seedWritten() (int64, error) {
-	seed, err := strconv.ParseInt(strings.TrimSpace(m.seed), 10, 64)
-	if err != nil {
+	seed, err := strconv.ParseInt(plainFigure(m.seed), 10, 64)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return 0, errLargeSeed
+	case err != nil:
 		return 0, errSeed
 	}
 	return seed, nil
@@ -160,8 +166,11 @@ func (p *Page) drawFault() error {
 }
 
 func (p *Page) drawFaultText(err error) string {
-	if errors.Is(err, errSeed) {
+	switch {
+	case errors.Is(err, errSeed):
 		return p.text("tournament.draw.bad_seed")
+	case errors.Is(err, errLargeSeed):
+		return p.text("tournament.draw.large_seed")
 	}
 	return p.Fault(err)
 }

@@ -226,7 +226,7 @@ func (v *hall) toolRow() *widgets.WrapRow {
 		}
 		return b
 	}
-	undoes, canUndo := t.Undoes()
+	undoes, canUndo := p.Model.undoes()
 	redoes, canRedo := t.Redoes()
 	list := []fyne.CanvasObject{
 		tool(widgets.IconUndo, "tournament.undo", undoes, canUndo, tournament.NothingToUndo, tournament.Undo),

@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -32,7 +33,7 @@ func newKept(p *Page) *kept {
 	if n := newNotice(p); n != nil {
 		parts = append(parts, n)
 	}
-	if r := p.Model.removed; r.id != "" {
+	for _, r := range p.Model.removed[:min(len(p.Model.removed), mostRemoved)] {
 		parts = append(parts, v.restoreStrip(r))
 	}
 	list, err := p.Model.folder.List()
@@ -140,12 +141,15 @@ func (p *Page) salvage(id string) {
 	p.show()
 }
 
-// restoreStrip offers to restore the tournament that was moved aside last.
+// mostRemoved is the greatest number of removed tournaments offered at once.
+const mostRemoved = 4
+
+// restoreStrip offers to restore a tournament that was moved aside.
 func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 	p := v.page
 	back := widgets.NewButton(widgets.Ghost, p.text("tournament.restore"), widgets.IconUndo, func() {
 		_, p.Model.trouble = p.Model.folder.Restore(r.id)
-		p.Model.removed = gone{}
+		p.Model.removed = slices.DeleteFunc(p.Model.removed, func(one gone) bool { return one == r })
 		p.show()
 	})
 	c := widgets.NewCard(widgets.NewRow(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
@@ -165,10 +169,7 @@ func (p *Page) remove(s *tournament.Summary) {
 	as, err := p.Model.folder.Remove(s.ID)
 	p.Model.trouble = err
 	if err == nil {
-		p.Model.removed = gone{as, s.Title}
-		if s.Title == "" {
-			p.Model.removed.name = s.ID
-		}
+		p.Model.removed = slices.Insert(p.Model.removed, 0, gone{as, cmp.Or(s.Title, s.ID)})
 	}
 	p.show()
 }

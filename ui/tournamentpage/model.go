@@ -35,7 +35,7 @@ type Model struct {
 	listed    []string             // the tournaments in the list, as the folder states them
 	tornRead  bool                 // the notice of a cut-off line was dismissed
 	salvaged  *tournament.Salvaged // what the open one is a copy of; nil for nothing, or once dismissed
-	removed   gone                 // the tournament moved aside last
+	removed   []gone               // the tournaments moved aside, the last first
 	beginning *beginning           // a new tournament being prepared
 	open      *tournament.File
 	part      part
@@ -83,7 +83,7 @@ func (m *Model) Open(id string) error {
 
 // enter shows a tournament, at the stage being played.
 func (m *Model) enter(file *tournament.File) {
-	*m = Model{folder: m.folder, formats: m.formats, now: m.now, open: file, results: map[int]*paperResult{}}
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, open: file, results: map[int]*paperResult{}}
 	m.stage = m.last()
 	m.seed = newSeed()
 }
@@ -126,6 +126,17 @@ func (m *Model) do(acts ...tournament.Event) bool {
 		}
 	}
 	return true
+}
+
+// undoes returns what Undo would undo; ok is false if that is nothing, or the list with
+// which the tournament was begun.
+func (m *Model) undoes() (e tournament.Event, ok bool) {
+	if e, ok = m.open.Undoes(); ok && e.Kind == tournament.List {
+		before, err := m.open.Tournament.Do(tournament.Event{Kind: tournament.Undo})
+		_, more := before.Undoes()
+		ok = err == nil && more
+	}
+	return e, ok
 }
 
 // Sheet returns the sheet of a table, from 1, of the stage being played, with

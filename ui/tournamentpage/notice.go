@@ -96,7 +96,7 @@ func (p *Page) Fault(err error) string {
 
 // refusedArgs returns the arguments of the message about a refused act.
 func (p *Page) refusedArgs(e *tournament.EventError) args {
-	a := args{"N": e.Number}
+	a := args{"N": e.Number, "Most": ledger.MaxPenalty}
 	if p.Model.open != nil {
 		if who, ok := p.Model.open.Player(e.Number); ok {
 			a["Name"] = who.Name

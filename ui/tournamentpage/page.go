@@ -129,9 +129,15 @@ func (p *Page) Undo() { p.turnBack(tournament.Undo) }
 func (p *Page) Redo() { p.turnBack(tournament.Redo) }
 
 func (p *Page) turnBack(do tournament.Kind) {
-	if _, open := p.view.(*hall); open {
-		p.act(tournament.Event{Kind: do})
+	if _, open := p.view.(*hall); !open {
+		return
 	}
+	if _, can := p.Model.undoes(); do == tournament.Undo && !can {
+		p.Model.trouble = &tournament.EventError{Reason: tournament.NothingToUndo}
+		p.show()
+		return
+	}
+	p.act(tournament.Event{Kind: do})
 }
 
 // Begin prepares a new tournament.

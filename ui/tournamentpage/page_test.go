@@ -238,6 +238,10 @@ func TestDrawIsRepeatedPublishedAndUndone(t *testing.T) {
 	if s.Reason(s.text("tournament.draw.now")) == "" {
 		t.Error("no seed, and drawn")
 	}
+	s.Write(0, "12345678901234567890123")
+	if why := s.Reason(s.text("tournament.draw.now")); why != s.text("tournament.draw.large_seed") {
+		t.Errorf("a seed of 23 digits: %q", why)
+	}
 	s.draw("5")
 	tables := s.desk.open.Rounds[0].Tables[0].Seats
 	s.tapText("tournament.draw.publish")
@@ -348,5 +352,51 @@ func TestANewTournamentIsOfTheRulesInForce(t *testing.T) {
 		if b := s.desk.beginning; b.rules != want || s.desk.formats[b.format].Rules != want {
 			t.Errorf("under %s: %+v", want, b)
 		}
+	}
+}
+
+// TestUndoLeavesTheListOfTheBeginning: without a word it would empty the tournament.
+func TestUndoLeavesTheListOfTheBeginning(t *testing.T) {
+	s := begun(t, english, 16)
+	if why := s.Reason(s.text("tournament.undo")); why != s.text("tournament.refused.nothing_to_undo") {
+		t.Errorf("undo of the list: %q", why)
+	}
+	s.page.Undo()
+	if len(s.desk.open.Players) != 16 || !s.Says(s.text("tournament.refused.nothing_to_undo")) {
+		t.Errorf("%d players: %q", len(s.desk.open.Players), s.texts())
+	}
+	s.page.act(tournament.Event{Kind: tournament.List, Players: []tournament.Player{{Name: "A"}}})
+	s.page.Undo()
+	if len(s.desk.open.Players) != 16 {
+		t.Errorf("a list written anew is not undone: %+v", s.desk.open.Players)
+	}
+}
+
+// TestEverythingMovedAsideComesBack, not only what was removed last, and still after
+// another tournament was opened.
+func TestEverythingMovedAsideComesBack(t *testing.T) {
+	s := open(t, english)
+	for _, name := range []string{"First", "Second", "Third"} {
+		s.tapText("tournament.begin")
+		s.Write(0, name)
+		s.Write(1, people(translations.English, 16))
+		s.tapText("tournament.new.start")
+		s.page.List()
+	}
+	for range 2 {
+		s.tapText("tournament.remove")
+	}
+	s.PressPrefix("First")
+	s.page.List()
+	for range 2 {
+		s.tapText("tournament.restore")
+	}
+	for _, name := range []string{"First", "Second", "Third"} {
+		if s.Find(name) == nil {
+			t.Errorf("%s did not come back: %q", name, s.texts())
+		}
+	}
+	if s.Find(s.text("tournament.restore")) != nil {
+		t.Error("offered again")
 	}
 }

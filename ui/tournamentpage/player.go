@@ -170,7 +170,7 @@ func (f *chargeForm) check() {
 	if m == "" {
 		reason = p.text("tournament.charge.choose")
 	} else if a, ok := f.act(); !ok {
-		reason = p.text("tournament.refused." + string(tournament.BadPenalty))
+		reason = p.Fault(&tournament.EventError{Reason: tournament.BadPenalty})
 	} else if _, err := p.Model.open.Tournament.Do(a); err != nil {
 		reason = p.Fault(err)
 	}

@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -63,11 +64,35 @@ func (r *paperResult) read() (out tournament.Result, err error) {
 	return out, nil
 }
 
-// figure parses a whole number with or without a sign.
+// unread lists what is typed and cannot be parsed; isPoints reports whether any of it
+// are points.
+func (r *paperResult) unread() (texts []string, isPoints bool) {
+	for i := range 4 {
+		for column, text := range []string{r.points[i], r.won[i], r.losing[i]} {
+			if _, is := figure(text); !is && figureBegins(strings.TrimSpace(text)) {
+				texts, isPoints = append(texts, strings.TrimSpace(text)), isPoints || column == 0
+			}
+		}
+	}
+	return texts, isPoints
+}
+
+// largeFigure is more than any figure that can be entered.
+const largeFigure = 1_000_000_000
+
+// figure parses a whole number with or without a sign. One that is too large is
+// largeFigure.
 func figure(text string) (n int, is bool) {
-	text = strings.NewReplacer("−", "-", "－", "-", "＋", "+").Replace(strings.TrimSpace(text))
-	n, err := strconv.Atoi(text)
-	return n, err == nil
+	n, err := strconv.Atoi(plainFigure(text))
+	if err == nil || errors.Is(err, strconv.ErrRange) {
+		return max(-largeFigure, min(n, largeFigure)), true
+	}
+	return 0, false
+}
+
+// plainFigure writes the signs of a figure as programs do.
+func plainFigure(text string) string {
+	return strings.NewReplacer("−", "-", "－", "-", "＋", "+").Replace(strings.TrimSpace(text))
 }
 
 // figureBegins reports whether text is more than a sign, which digits may still
@@ -239,24 +264,33 @@ func (f *tableForm) check() {
 	p := f.page
 	result, err := f.paper.read()
 	var reason string
-	sum, written := 0, 0
+	sum, isLarge := 0, false
 	for _, text := range f.paper.points {
 		if n, is := figure(text); is {
-			sum, written = sum+n, written+1
+			sum, isLarge = sum+n, isLarge || max(n, -n) == largeFigure
 		}
 	}
 	text, colour := p.text("tournament.result.sum", args{"Sum": p.Say.Points(sum)}), look.Ink3
+	unread, noSum := f.paper.unread()
 	if err == nil {
 		_, err = p.Model.open.Tournament.Do(tournament.Event{Kind: tournament.Totals, Table: f.table, Result: &result})
 	}
 	seat, isSeat := err.(*wrongSeat)
 	switch {
+	case len(unread) > 0:
+		for i := range unread {
+			unread[i] = p.text("tournament.result.quoted", args{"Text": shortened(unread[i])})
+		}
+		reason, colour = p.text("tournament.result.unread", args{"N": len(unread), "Texts": strings.Join(unread, p.text("list.comma"))}), look.Loss
+		if text += p.text("tournament.then", args{"Text": reason}); noSum {
+			text = reason
+		}
+	case isLarge:
+		reason, colour = p.Fault(&tournament.EventError{Reason: tournament.BadResult}), look.Loss
+		text = reason
 	case isSeat:
 		reason = p.text("tournament.result.missing", args{"Name": p.playerName(f.seats.Seats[seat.seat])})
-		if seat.text != "" {
-			reason = p.text("tournament.result.unread", args{"Text": shortened(seat.text)})
-		}
-		if figureBegins(seat.text) || f.paper.tried {
+		if f.paper.tried {
 			text, colour = text+p.text("tournament.then", args{"Text": reason}), look.Loss
 		}
 	case err != nil:
@@ -272,6 +306,7 @@ func (f *tableForm) check() {
 	f.sum.SetColour(colour)
 	f.sum.SetText(text)
 	f.enter.SetReason(reason)
+	f.enter.SetTold(reason != "" && colour == look.Loss)
 }
 
 // submit enters the result and chooses the next table without one.

@@ -73,8 +73,24 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 		t.Error("a sign is told before its figure")
 	}
 	s.Write(3, "6-4")
-	if !s.Says(s.text("tournament.result.unread", translations.Args{"Text": "6-4"})) {
-		t.Errorf("no word of it: %q", s.texts())
+	sum := s.text("tournament.result.sum", translations.Args{"Sum": "+64"})
+	if !s.Says(s.text("tournament.result.unread", translations.Args{"N": 1, "Texts": "\"6-4\""})) || s.Says(sum) {
+		t.Errorf("no word of it, or a sum without it: %q", s.texts())
+	}
+	s.Write(6, "x")
+	if !s.Says(s.text("tournament.result.unread", translations.Args{"N": 2, "Texts": "\"6-4\", \"x\""})) {
+		t.Errorf("no word of the second: %q", s.texts())
+	}
+	s.Write(6, "")
+	enterIt := s.Find(s.text("tournament.result.enter")).(*widgets.Button)
+	enterIt.MouseIn(&desktop.MouseEvent{})
+	if tip := s.Window.Content().(*widgets.Sheet).TipText(); tip != "" {
+		t.Errorf("a tip over what it says: %q", tip)
+	}
+	enterIt.MouseOut()
+	s.Write(3, "99999999999999999999")
+	if !s.Says(s.text("tournament.refused.bad_result")) || s.Says("whole number") || s.Says("Sum ") {
+		t.Errorf("a number is said to be none: %q", s.texts())
 	}
 	for i, text := range []string{"-12", "-32", "-32", "0"} {
 		s.Write(3*i, text)

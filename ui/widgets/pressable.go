@@ -29,6 +29,7 @@ type pressable struct {
 	label   string
 	tip     string
 	reason  string
+	told    bool // the reason is written beside the widget
 	onKey   func(fyne.KeyName) bool
 	onFocus func()
 	onPoint func(on bool)
@@ -66,6 +67,10 @@ func (p *pressable) SetReason(reason string) {
 		p.Refresh()
 	}
 }
+
+// SetTold says whether the reason is written beside the widget, where a tip would only
+// cover it.
+func (p *pressable) SetTold(told bool) { p.told = told }
 
 // Reason returns why the widget is disabled, "" if it is not.
 func (p *pressable) Reason() string { return p.reason }
@@ -249,8 +254,11 @@ func (p *pressable) passOn(ev *fyne.KeyEvent) {
 
 func (p *pressable) showTip(at fyne.Position) {
 	text := p.reason
-	if text == "" {
+	switch {
+	case text == "":
 		text = p.tip
+	case p.told:
+		text = ""
 	}
 	if text != "" {
 		showTip(p.self, text, at)
