@@ -175,7 +175,7 @@ func (v *sheetView) newHead() *head {
 	if t := p.Model.table; t != nil {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.closeTable)
 		name, table := t.Heading()
-		which := twoLines(look.Ink2, name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
+		which := twoLines(look.Ink2, name, table+" · "+p.Say.RuleSetName(v.sheet.Rules))
 		return &head{Row: widgets.NewRow(widgets.CardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Model.current().Times()
