@@ -70,6 +70,9 @@ func TestEveryFanHasAnExample(t *testing.T) {
 			if r := sample.Judge(x.draft, x.win, rs); !r.Win && r.Reason != score.BelowMinimum {
 				t.Errorf("%s, %s: the example %s is %s", rs.ID, f, x.draft, r.Reason)
 			}
+			if res := score.Evaluate(x.draft, x.win, rs); res.Best().Counted.Count(f) == 0 {
+				t.Errorf("%s, %s: the example %s has %d fan without it", rs.ID, f, x.draft, res.Best().Fan)
+			}
 		}
 	}
 }

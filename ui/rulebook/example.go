@@ -33,15 +33,18 @@ func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
 	if err != nil || !rs.Has(f) {
 		return x, false
 	}
-	if !rs.Flowers.Value {
+	switch {
+	case !rs.Flowers.Value:
 		d.Flowers = nil
+	case f == rules.Chicken:
+		d.Flowers = []tile.Tile{tile.Flower1} // another seat's: to have none is a fan
 	}
 	for _, try := range []exhibit{
 		{d, known.Win}, drawn(d, known.Win), {unclaimed(d), known.Win}, drawn(unclaimed(d), known.Win),
 	} {
 		res := score.Evaluate(try.draft, try.win, rs)
 		best := res.Best()
-		if best == nil || best.Counted.Count(f) == 0 && f != rules.Chicken {
+		if best == nil || best.Counted.Count(f) == 0 {
 			continue
 		}
 		if !ok || res.Win {
