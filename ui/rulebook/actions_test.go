@@ -73,6 +73,32 @@ func TestEscapeLeavesAForm(t *testing.T) {
 	}
 }
 
+// TestEscapeLeavesAQuestion: the notice of the copy goes with it or after it, wherever the
+// focus is, and the set stays.
+func TestEscapeLeavesAQuestion(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.PressPrefix("Copy and change")
+	sets := len(s.page.sets)
+	for _, focus := range []bool{true, false} {
+		s.PressPrefix("Delete this set")
+		s.WantsShown("Delete My Hong Kong 13?")
+		if !focus {
+			s.Window.Canvas().Unfocus()
+		}
+		s.Key(fyne.KeyEscape)
+		if s.Shows("Delete My Hong Kong 13?") || len(s.page.sets) != sets {
+			t.Errorf("focused %v: the question stays", focus)
+		}
+	}
+	write(t, s.folder, "monday.toml", faulty)
+	s.page.Reread()
+	s.PressPrefix("monday.toml")
+	s.PressPrefix("Delete this set")
+	if s.Key(fyne.KeyEscape); s.Shows("Delete monday.toml?") {
+		t.Error("the question about a faulty file stays")
+	}
+}
+
 func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
 	s := open(t, "hk13", english)
 	presets := len(s.page.sets)

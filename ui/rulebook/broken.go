@@ -52,7 +52,7 @@ func (v *brokenView) object() fyne.CanvasObject { return v.pile }
 
 func (v *brokenView) heard() {}
 
-func (v *brokenView) typed(fyne.KeyName) bool { return false }
+func (v *brokenView) typed(name fyne.KeyName) bool { return v.form.key(name) }
 
 func (v *brokenView) delete() {
 	v.form.confirm(v.page.text("rulespage.delete_question", args{"Rules": v.set.File}), v.page.text("rulespage.delete"), func() { v.page.deleteSet(v.set) })

@@ -45,10 +45,11 @@ const mostName = 100
 
 // key handles Escape, which closes the form.
 func (f *form) key(key fyne.KeyName) bool {
-	if key == fyne.KeyEscape {
-		f.close()
+	if key != fyne.KeyEscape || f.object.Hidden {
+		return false
 	}
-	return key == fyne.KeyEscape
+	f.close()
+	return true
 }
 
 // confirm asks whether to continue.
