@@ -19,8 +19,8 @@ import (
 
 // Callbacks are the page's calls into the window. All but Record are required.
 type Callbacks struct {
-	OpenInCheck func(hand.Draft, score.Win)
-	ChooseRules func(*rules.RuleSet) // puts a rule set in force
+	OpenInCheck func(hand.Draft, score.Win, *rules.RuleSet) // under these rules
+	ChooseRules func(*rules.RuleSet)                        // puts a rule set in force
 	Changed     func([]library.Set)  // the sets changed; these are all of them
 	Import      func()               // shows a dialog for a file, and passes it to Page.Import
 	Export      func(name string, data []byte)
@@ -288,10 +288,7 @@ func (p *Page) editor(s *library.Set) *editor {
 
 // openHand opens a hand on the Check page under the rules it is shown with.
 func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
-	if !p.isInForce(rs) {
-		p.Callbacks.ChooseRules(rs)
-	}
-	p.Callbacks.OpenInCheck(x.draft.Clone(), x.win)
+	p.Callbacks.OpenInCheck(x.draft.Clone(), x.win, rs)
 }
 
 // Undo reverts the last change of the rule set shown, if it is the user's own.

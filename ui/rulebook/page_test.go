@@ -70,10 +70,10 @@ func TestANewUserMakesSmallFourWindsTen(t *testing.T) {
 		t.Errorf("the file is\n%s", text)
 	}
 	s.PressPrefix("小四喜: 9 番 +96")
-	if s.opened == nil || s.session.Rules().ID != "hk13-2" {
-		t.Fatalf("opened %v under %s", s.opened, s.session.Rules().ID)
+	if s.opened == nil || s.under.ID != "hk13-2" {
+		t.Fatalf("opened %v under %v", s.opened, s.under)
 	}
-	if res := score.Evaluate(s.opened.draft, s.opened.win, s.session.Rules()); res.Best().Fan != 13 {
+	if res := score.Evaluate(s.opened.draft, s.opened.win, s.under); res.Best().Fan != 13 {
 		t.Errorf("the hand opened is worth %d", res.Best().Fan)
 	}
 	s.PressPrefix("小四喜改回")
@@ -417,8 +417,8 @@ func TestAnExampleOpensInCheckUnderTheRulesRead(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("City University")
 	s.PressPrefix("Example")
-	if s.opened == nil || s.session.Rules().ID != "cityu" {
-		t.Errorf("opened %v under %s", s.opened, s.session.Rules().ID)
+	if s.opened == nil || s.under.ID != "cityu" || s.session.Rules().ID != "hk13" {
+		t.Errorf("opened %v under %v, in force is %s", s.opened, s.under, s.session.Rules().ID)
 	}
 }
 

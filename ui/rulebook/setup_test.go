@@ -31,6 +31,7 @@ type stage struct {
 	desk     *Model
 	setting  pagetest.Setting
 	opened   *exhibit // on the Check page
+	under    *rules.RuleSet
 	exported map[string]string
 	copied   string
 	clip     string
@@ -72,7 +73,7 @@ func (s *stage) build() {
 		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk,
 		Background: func(work func()) { s.waiting = append(s.waiting, work) },
 		Callbacks: Callbacks{
-			OpenInCheck: func(d hand.Draft, w score.Win) { s.opened = &exhibit{d, w} },
+			OpenInCheck: func(d hand.Draft, w score.Win, rs *rules.RuleSet) { s.opened, s.under = &exhibit{d, w}, rs },
 			ChooseRules: func(rs *rules.RuleSet) { s.session.SetRules(rs) },
 			Changed:     func([]library.Set) { s.relists++ },
 			Import:      func() { s.asks++ },

@@ -51,10 +51,7 @@ func (o *opener) show() {
 func (o *opener) take(h handfile.Hand) {
 	o.hide()
 	s := o.shell
-	if rs := s.setNamed(h.Rules); rs != s.session.Rules() {
-		s.setRules(rs)
-	}
-	s.openHand(h)
+	s.openUnder(s.setNamed(h.Rules), func() { s.openHand(h) })
 	s.openNext()
 }
 

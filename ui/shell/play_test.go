@@ -117,6 +117,10 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 	s.setRules(s.setNamed("hk8"))
 	s.openWritten(s.session.State().Draft, s.session.State().Win, s.setNamed("old22")) // from a score sheet
 	by("old22", "old22")
+	d.Press(s.text.Text("top.rules_back", translations.Args{"Rules": s.say.RuleSetName(s.setNamed("hk8"))}))
+	if by("hk8", "hk8"); s.sheet.Report() != nil {
+		t.Error("it is still said that the rules changed")
+	}
 	s.setRules(s.setNamed("hk8"))
 	was, err := s.setNamed("cityu").With(map[string]any{"game.rounds": 8})
 	if err != nil {
@@ -183,5 +187,38 @@ func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
 	d.shell.learn.Won() // another win turns nothing
 	if !up() {
 		t.Error("another win turns it down")
+	}
+}
+
+// TestAnExampleOfOtherRulesSaysSo opens an example of rules that are not in force, from the Rules
+// page and from the sheet of hands, and goes back to those that were.
+func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	named := func(id string) translations.Args {
+		return translations.Args{"Rules": s.say.RuleSetName(s.setNamed(id))}
+	}
+	for way, open := range map[string]func(){
+		"the Rules page": func() {
+			d.press(fyne.Key5)
+			s.rulebook.Open("old22")
+			d.PressPrefix("Example")
+		},
+		"the sheet of hands": func() {
+			s.opener.show()
+			s.opener.take(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win, Rules: "old22"})
+		},
+	} {
+		s.setRules(s.setNamed("hk8"))
+		open()
+		if s.page() != onCheck || s.session.Rules().ID != "old22" || !d.Shows(s.text.Text("top.rules_of_hand", named("old22"))) {
+			t.Errorf("%s: on page %d judged by %s, and nothing is said", way, s.page(), s.session.Rules().ID)
+			continue
+		}
+		d.Press(s.text.Text("top.rules_back", named("hk8")))
+		if s.session.Rules().ID != "hk8" || s.settings.Rules() != "hk8" {
+			t.Errorf("%s: back they are %s, stored %s", way, s.session.Rules().ID, s.settings.Rules())
+		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/ui/rulebook"
+	"sikwu/ui/widgets"
 )
 
 // newRulebook returns the Rules page of the library.
@@ -20,7 +21,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
 		Background: func(work func()) { s.background(work) },
 		Callbacks: rulebook.Callbacks{
-			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
+			OpenInCheck: s.openWritten, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recorder(), Sheet: s.sheetRules,
 		},
@@ -39,20 +40,26 @@ func (s *Shell) openPlayed(h handfile.Hand, draws int, rs *rules.RuleSet) {
 	})
 }
 
-// openWritten shows a hand of a score sheet likewise.
+// openWritten shows a hand of a score sheet or of the Rules page likewise.
 func (s *Shell) openWritten(d hand.Draft, w score.Win, rs *rules.RuleSet) {
 	s.openUnder(rs, func() { s.openInCheck(d, w) })
 }
 
-// openUnder puts the rules of a hand in force and shows it, and says so if they were not.
+// openUnder puts the rules of a hand in force and shows it. If they were not, it says so and
+// offers those that were.
 func (s *Shell) openUnder(rs *rules.RuleSet, show func()) {
-	changed := !rs.IsSame(s.session.Rules())
-	if changed {
-		s.judgeBy(rs)
+	was := s.session.Rules()
+	if rs.IsSame(was) {
+		show()
+		return
 	}
-	if show(); changed {
-		s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)}))
-	}
+	s.judgeBy(rs)
+	show()
+	back := widgets.NewButton(widgets.Ghost, s.text.Text("top.rules_back", translations.Args{"Rules": s.say.RuleSetName(was)}), "", func() {
+		s.sheet.HideReport()
+		s.judgeBy(was)
+	})
+	s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)}), back)
 }
 
 // judgeBy puts the rules of a hand in force. Those that are none of the user's sets, or not
