@@ -22,7 +22,7 @@ type drills struct {
 	intro   *widgets.Paragraph
 	list    *widgets.Scroller
 	side    *widgets.Scroller
-	onward  *widgets.Button
+	onward  fyne.Focusable // nil if nothing is asked today
 	content *fyne.Container
 }
 
@@ -125,13 +125,17 @@ func (v *drills) today() fyne.CanvasObject {
 	}
 	label, do := p.text("learn.today.next"), func() { p.openDrill("") }
 	if q := p.Model.today(); q.current() == nil {
+		if day.Daily == 0 {
+			return card(look.Surface, append(parts, p.notAsked())...)
+		}
 		label, do = p.text("learn.today.more"), func() {
 			q.more()
 			p.openDrill("")
 		}
 	}
-	v.onward = widgets.NewButton(widgets.Primary, label, "", do)
-	return card(look.Surface, append(parts, widgets.NewLine(gap, v.onward))...)
+	onward := widgets.NewButton(widgets.Primary, label, "", do)
+	v.onward = onward
+	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...)
 }
 
 // weak lists weak skills, with buttons to practise them and to read about them.

@@ -255,6 +255,18 @@ func TestDaysDrill(t *testing.T) {
 	}
 }
 
+// Before a chapter is done, the list says when the day has questions, as the map does, and
+// offers no more of them.
+func TestNoMoreBeforeTheFirst(t *testing.T) {
+	s := open(t, "hk8", english)
+	later := s.page.text("learn.today.later", args{"Chapter": "Tiles and sets", "N": 15})
+	s.WantsShown(later)
+	s.page.openDrills()
+	if s.WantsShown(later); s.Shows("Ten more") {
+		t.Error("ten more are offered, and none was asked")
+	}
+}
+
 // Each drill can be practised alone from the list.
 func TestPractice(t *testing.T) {
 	s := open(t, "hk8", english)

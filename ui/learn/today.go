@@ -77,12 +77,7 @@ func (t *today) over(q *drillRun) fyne.CanvasObject {
 	p := t.page
 	day := p.Model.deck.Today(p.Model.now())
 	if day.Daily == 0 {
-		why := p.text("learn.today.none")
-		if c := p.Model.untilAsked(); c != nil {
-			done, of := p.Model.chapterCount(c)
-			why = p.text("learn.today.later", args{"Chapter": p.chapterTitle(c), "N": of - done})
-		}
-		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: why})
+		return p.notAsked()
 	}
 	return widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.text("learn.today.done")}),
@@ -91,6 +86,16 @@ func (t *today) over(q *drillRun) fyne.CanvasObject {
 			q.more()
 			t.update()
 		})))
+}
+
+// notAsked says why the day has no questions, or when it will have.
+func (p *Page) notAsked() fyne.CanvasObject {
+	why := p.text("learn.today.none")
+	if c := p.Model.untilAsked(); c != nil {
+		done, of := p.Model.chapterCount(c)
+		why = p.text("learn.today.later", args{"Chapter": p.chapterTitle(c), "N": of - done})
+	}
+	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: why})
 }
 
 // small returns the parts of a board small enough to answer on the map: seats

@@ -21,8 +21,8 @@ import (
 type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win, *rules.RuleSet) // under these rules
 	ChooseRules func(*rules.RuleSet)                        // puts a rule set in force
-	Changed     func([]library.Set)  // the sets changed; these are all of them
-	Import      func()               // shows a dialog for a file, and passes it to Page.Import
+	Changed     func([]library.Set)                         // the sets changed; these are all of them
+	Import      func()                                      // shows a dialog for a file, and passes it to Page.Import
 	Export      func(name string, data []byte)
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it

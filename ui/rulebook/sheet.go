@@ -308,7 +308,9 @@ func (s *sheet) watch(list ...stop) {
 	}
 }
 
-func (s *sheet) typed(name fyne.KeyName) bool { return s.head.form.key(name) || s.scroll.ScrollBy(name) }
+func (s *sheet) typed(name fyne.KeyName) bool {
+	return s.head.form.key(name) || s.scroll.ScrollBy(name)
+}
 
 func (s *sheet) changesIn(entries []*rules.Entry) (n int) {
 	if s.editor == nil {
