@@ -11,7 +11,7 @@ import (
 )
 
 // ruling is a decision of ours and its subject in a rule set; the subject is
-// empty if it applies everywhere.
+// empty if it belongs to no value of a file.
 type ruling struct {
 	id    string
 	about []string
@@ -129,7 +129,7 @@ func (s *sheet) decisionCards(put func(sectionCard)) {
 func (s *sheet) rulingLine(r ruling) fyne.CanvasObject {
 	about := s.page.join(r.about)
 	if about == "" {
-		about = s.page.text("rulespage.everywhere")
+		about = s.page.text("rulespage.ruling." + r.id)
 	}
 	mark := widgets.NewDecisionMark(s.page.Text.Text("check.decision_mark"), "")
 	words := widgets.NewColumn(2,

@@ -99,7 +99,10 @@ func TestEveryPresetCanBeRead(t *testing.T) {
 				t.Errorf("%s: ruling %s is told %d times", rs.ID, r.id, strings.Count(text, s.page.Say.Decision(r.id)))
 			}
 			if len(r.about) == 0 && !slices.ContainsFunc(general, func(g generalRuling) bool { return g.id == r.id }) {
-				t.Errorf("%s: ruling %s is said to hold everywhere", rs.ID, r.id)
+				t.Errorf("%s: ruling %s belongs to no value", rs.ID, r.id)
+			}
+			if id := "rulespage.ruling." + r.id; len(r.about) == 0 && (s.page.text(id) == id || !strings.Contains(text, s.page.text(id)+"\n")) {
+				t.Errorf("%s: nothing says what ruling %s is about", rs.ID, r.id)
 			}
 		}
 		for l := range rules.Liability(rules.LiableNamed) {
