@@ -130,6 +130,9 @@ func TestWallsLieRight(t *testing.T) {
 		if s.Table == nil || s.Table.Wall == nil {
 			continue
 		}
+		if s.Table.Wall.Left > 0 && len(s.Table.Seats) == 0 {
+			t.Errorf("%s: a few stacks lie on an empty table", s.ID)
+		}
 		for _, rs := range presets(t) {
 			w := s.Table.Wall
 			wall, empty := w.Lay(rs)
