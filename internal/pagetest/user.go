@@ -173,6 +173,29 @@ func (u *User) TabToPrefix(label string) {
 	u.tab(fyne.Canvas.FocusNext, label, func(have string) bool { return strings.HasPrefix(have, label) })
 }
 
+// TabsInSight presses Tab once round and checks that what gets the focus within a part of
+// the page, which may scroll, is in sight there. It returns how many do.
+func (u *User) TabsInSight(part fyne.CanvasObject) (n int) {
+	u.Helper()
+	driver, c := fyne.CurrentApp().Driver(), u.Window.Canvas()
+	inside := map[fyne.CanvasObject]bool{}
+	Each(part, func(o fyne.CanvasObject) { inside[o] = true })
+	seen := map[fyne.Focusable]bool{}
+	for c.FocusNext(); !seen[c.Focused()]; c.FocusNext() {
+		seen[c.Focused()] = true
+		o, ok := c.Focused().(fyne.CanvasObject)
+		if !ok || !inside[o] {
+			continue
+		}
+		n++
+		top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(part).Y
+		if bottom := top + o.Size().Height; top < 0 || bottom > part.Size().Height {
+			u.Errorf("%q is focused at %v to %v of %v", u.Focused(), top, bottom, part.Size().Height)
+		}
+	}
+	return n
+}
+
 func (u *User) tab(on func(fyne.Canvas), label string, fits func(string) bool) {
 	u.Helper()
 	for range 200 {

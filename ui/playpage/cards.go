@@ -29,6 +29,7 @@ func (s *screen) cards() {
 		list = append(list, s.evening())
 	}
 	s.side.SetContent(widgets.NewColumn(widgets.CardGap, list...))
+	s.side.WatchAll()
 	s.buttons()
 	s.content.Refresh()
 }
@@ -62,7 +63,6 @@ func (s *screen) caught() fyne.CanvasObject {
 	if w.Decision != "" {
 		mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(w.Decision))
 		mark.Enable()
-		s.side.Watch(mark)
 		source = append(source, mark)
 	}
 	if source != nil {

@@ -49,6 +49,8 @@ func newStart(p *Page) *start {
 	}
 	s.right = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, right...))
 	s.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, left...))
+	s.right.WatchAll()
+	s.left.WatchAll()
 	s.content = container.New(widgets.ArrangePage(s.lay), s.right, s.left)
 	return s
 }
@@ -120,6 +122,7 @@ func (s *start) ask() {
 		paragraph(look.Body, look.Ink, p.text("play.new_question", args{"Hand": whole})),
 		widgets.NewWrapRow(gap, gap, keep, widgets.NewButton(widgets.Quiet, p.text("play.new_do"), "", s.play)))
 	s.right.Refresh()
+	s.right.WatchAll()
 	p.keyboard.Focus(keys, keep)
 }
 

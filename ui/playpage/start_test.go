@@ -154,3 +154,19 @@ func TestAHandThatWaitsIsShownWhole(t *testing.T) {
 	}
 	t.Fatal("no hand with a meld")
 }
+
+// TestTabIsInSight goes through the start with Tab while an evening waits: what has the
+// focus is scrolled to, in a small window too, and so is what is asked about a new evening.
+func TestTabIsInSight(t *testing.T) {
+	s := open(t, "hk13", pagetest.In("en", english.Variant, pagetest.Small))
+	s.sit()
+	s.page.Leave()
+	at := s.page.view.(*start)
+	if n := s.TabsInSight(at.left); n < 10 {
+		t.Errorf("%d choices on the left", n)
+	}
+	s.Press(s.say("play.begin"))
+	if n := s.TabsInSight(at.right); n < 4 {
+		t.Errorf("%d buttons on the right", n)
+	}
+}

@@ -485,3 +485,17 @@ func TestAFalseWinOnADiscard(t *testing.T) {
 		}
 	}
 }
+
+// What Tab comes to in the column on the right is scrolled to.
+func TestTabIsInSight(t *testing.T) {
+	for _, at := range settings() {
+		s := open(t, full(t), at)
+		p := s.page
+		p.now.hinted = true
+		p.now.reveal()
+		p.show()
+		if n := s.TabsInSight(p.side.scroll); n != 3 {
+			t.Errorf("%d buttons about the choice", n)
+		}
+	}
+}

@@ -33,7 +33,7 @@ func (s *side) update() {
 	if r := p.replay; r != nil {
 		r.update()
 		s.main, s.onward = r.main(), nil
-		s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, r.cards(s)...))
+		s.fill(r.cards(s))
 		s.foot.SetObjects(r.objects()...)
 		return
 	}
@@ -56,8 +56,14 @@ func (s *side) update() {
 	if i := p.now; i != nil && i.isJudged() {
 		cards = append(cards, s.deeds(i))
 	}
-	s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
+	s.fill(cards)
 	s.foot.SetObjects(s.ways()...)
+}
+
+// fill puts cards into the column.
+func (s *side) fill(cards []fyne.CanvasObject) {
+	s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))
+	s.scroll.WatchAll()
 }
 
 func (s *side) line(colour fyne.ThemeColorName, text string) fyne.CanvasObject {

@@ -222,6 +222,26 @@ func (s *Scroller) Watch(list ...Reachable) {
 	}
 }
 
+// WatchAll reveals each widget of the content, as it is now, when it gets the
+// keyboard focus.
+func (s *Scroller) WatchAll() { s.watchIn(s.content) }
+
+func (s *Scroller) watchIn(objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		if w, ok := o.(Reachable); ok {
+			s.Watch(w)
+		}
+		switch x := o.(type) {
+		case *Card:
+			s.watchIn(x.content)
+		case *PressCard:
+			s.watchIn(x.card)
+		case interface{ Objects() []fyne.CanvasObject }:
+			s.watchIn(x.Objects()...)
+		}
+	}
+}
+
 // Reveal scrolls as little as needed to show o, clear of the fade.
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	top, head, foot := s.top(o), float32(scrollHead), float32(scrollFade)
