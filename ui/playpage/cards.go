@@ -13,9 +13,17 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// cards rebuilds the column on the right.
+// told is what decides where the column on the right is read from.
+type told struct {
+	acts, level   int
+	known, caught bool // by the coach; a wrong act
+}
+
+// cards rebuilds the column on the right. It stays where it is scrolled to until something
+// else is told; what the coach begins to say comes into sight.
 func (s *screen) cards() {
-	s.onward = nil
+	s.onward, s.coach.opened = nil, nil
+	was, at := s.told, s.side.Offset()
 	list := []fyne.CanvasObject{s.now()}
 	if s.file.IsPractice() {
 		p := s.page
@@ -32,6 +40,13 @@ func (s *screen) cards() {
 	s.side.WatchAll()
 	s.buttons()
 	s.content.Refresh()
+	s.told = told{len(s.file.Play().Acts()), s.level, s.coach.isKnown(), s.wrong != nil}
+	switch {
+	case s.told == was:
+		s.side.ScrollTo(at)
+	case s.coach.opened != nil:
+		s.side.Reveal(s.coach.opened)
+	}
 }
 
 // now says what is happening: what was wrong, how the hand ended, or whose turn it is.
@@ -137,9 +152,9 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 		t := s.drew()
 		switch {
 		case t.IsFlower() && t != tile.None:
-			return tone, tag, s.told("play.now.flower", picture.Args{"Tile": t}), p.text("play.now.flower_note")
+			return tone, tag, s.sayOf("play.now.flower", picture.Args{"Tile": t}), p.text("play.now.flower_note")
 		case t != tile.None:
-			return tone, tag, s.told("play.now.drew", picture.Args{"Tile": t}), p.text("play.now.turn_note", values)
+			return tone, tag, s.sayOf("play.now.drew", picture.Args{"Tile": t}), p.text("play.now.turn_note", values)
 		}
 		return tone, tag, p.text("play.now.turn"), p.text("play.now.turn_note", values)
 	}
@@ -157,7 +172,7 @@ func (s *screen) latestDone() string {
 }
 
 // told says something about tiles and seats, as the lessons do.
-func (s *screen) told(id string, values picture.Args) string {
+func (s *screen) sayOf(id string, values picture.Args) string {
 	return s.page.Say.Lesson(picture.Say(id, values))
 }
 

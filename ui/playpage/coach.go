@@ -27,6 +27,7 @@ type coach struct {
 	claims  []claim           // the answers to an open tile, the pass last; nil if none is to be given
 	judged  *review.Judgement // of those, or of one's own turn with a kong; nil until it is known
 	drop    context.CancelFunc
+	opened  fyne.CanvasObject // what it says; nil while it is silent
 }
 
 func newCoach(s *screen) *coach {
@@ -164,8 +165,12 @@ func (c *coach) closed(n int, title, note, why string) fyne.CanvasObject {
 func (c *coach) open(n int, id string) fyne.CanvasObject {
 	p := c.screen.page
 	head := widgets.NewRow(10, widgets.NewDisc(n, true), paragraph(look.Strong, look.Ink, p.text("play.ask."+id)), nil)
-	return widgets.NewColumn(gap, append([]fyne.CanvasObject{head}, c.says(n)...)...)
+	c.opened = widgets.NewColumn(gap, append([]fyne.CanvasObject{head}, c.says(n)...)...)
+	return c.opened
 }
+
+// isKnown reports whether the advisor has told anything yet.
+func (c *coach) isKnown() bool { return c.judged != nil || c.advisor.Told != nil }
 
 // says is what the coach says at a level.
 func (c *coach) says(n int) []fyne.CanvasObject {

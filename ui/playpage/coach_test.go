@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/players"
 	"sikwu/core/record"
@@ -242,4 +243,50 @@ func sevenFlowers(t *testing.T, h *record.Hand) (r table.Record) {
 	}
 	t.Fatal("the dealer never gets them")
 	return r
+}
+
+// TestTheCoachIsReadByKeyboard asks for everything in a small window: what it says begins in
+// sight, Page Down comes to its end, and answers that come meanwhile do not scroll back.
+func TestTheCoachIsReadByKeyboard(t *testing.T) {
+	for _, size := range []fyne.Size{pagetest.Small, pagetest.Large} {
+		s := open(t, "hk13", pagetest.In("en", english.Variant, size))
+		s.sit()
+		s.playTo("throw")
+		s.Window.Canvas().Focus(s.view())
+		s.page.TypedRune('3')
+		sc := s.page.view.(*screen)
+		if y := s.below(s.say("play.ask.all")); y < 0 || y > sc.side.Height()/2 {
+			t.Errorf("%v: everything begins at %v of %v", size, y, sc.side.Height())
+		}
+		n := 0
+		for ; !sc.side.AtEnd() && n < 20; n++ {
+			s.view().TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+		}
+		if n == 0 || n == 20 {
+			t.Errorf("%v: Page Down scrolls %d times", size, n)
+		}
+		if sc.show(false); !sc.side.AtEnd() {
+			t.Errorf("%v: what is shown anew scrolls back", size)
+		}
+		at := sc.side.Offset()
+		if s.view().TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp}); sc.side.Offset() >= at {
+			t.Errorf("%v: Page Up does not scroll", size)
+		}
+		if s.tap(s.wish()); sc.side.Offset() != 0 {
+			t.Errorf("%v: the next move is told out of sight", size)
+		}
+	}
+}
+
+// below is how far below the top of the column on the right a text stands.
+func (s *stage) below(text string) float32 {
+	s.Helper()
+	side := s.page.view.(*screen).side
+	y := float32(-1)
+	pagetest.Walk(side, func(o fyne.CanvasObject, at fyne.Position) {
+		if x, ok := o.(*canvas.Text); ok && x.Text == text {
+			y = at.Y
+		}
+	})
+	return y
 }

@@ -37,6 +37,7 @@ type screen struct {
 	marker  *marker
 	clock   *clock
 	stopped error // why nothing can be written
+	told    told  // in the column on the right
 }
 
 // sitting is what is at the table in no language: it stays when the page is made anew.
@@ -281,7 +282,8 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 }
 
 // typed handles the keys of the table: while the others play any key ends what moves;
-// Enter goes on, Escape and Backspace take back what was wrong.
+// Enter goes on, Escape and Backspace take back what was wrong, Page Up and Page Down scroll
+// what is told.
 func (s *screen) typed(key fyne.KeyName) bool {
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	back := key == fyne.KeyEscape || key == fyne.KeyBackspace
@@ -294,6 +296,8 @@ func (s *screen) typed(key fyne.KeyName) bool {
 		s.takeBack()
 	case forward && s.onward != nil:
 		s.onward()
+	case key == fyne.KeyPageUp || key == fyne.KeyPageDown:
+		s.side.ScrollBy(key)
 	case (widgets.IsArrow(key) || forward) && !s.board.Disabled():
 		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:

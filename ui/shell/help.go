@@ -79,7 +79,7 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	left = append(left, newSpace(sectionSpace))
 	left = append(left, h.keysEverywhere()...)
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.numerals()))
-	right = append(right, h.section("help.mouse", "click", "right", "drag", "hover")...)
+	right = append(right, h.mouse(here)...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
@@ -139,13 +139,20 @@ func (h *help) nameOf(row *shortcut) string {
 	return strings.Join(names, h.shell.text.Text("list.comma"))
 }
 
-// section returns a titled list of gestures.
-func (h *help) section(title string, names ...string) []fyne.CanvasObject {
+// mouse lists what the mouse does: on Play that of its board, else that of Check.
+func (h *help) mouse(here place) []fyne.CanvasObject {
 	t := h.shell.text
-	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, t.Text(title))}
-	for _, n := range names {
-		list = append(list, newKeyLine(t.Text("help."+n+"_key"), t.Text("help."+n+"_text")))
+	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, t.Text("help.mouse"))}
+	add := func(key, text string) { list = append(list, newKeyLine(t.Text(key), t.Text(text))) }
+	if here == onPlay {
+		add("help.click_key", "help.click_play")
+		add("help.hover_tile_key", "help.hover_tile_text")
+	} else {
+		add("help.click_key", "help.click_text")
+		add("help.right_key", "help.right_text")
+		add("help.drag_key", "help.drag_text")
 	}
+	add("help.hover_key", "help.hover_text")
 	return list
 }
 

@@ -222,3 +222,22 @@ func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
 		}
 	}
 }
+
+// TestHelpTellsTheMouseOfThePage opens the help on Play and on Check: each tells what the
+// mouse does there.
+func TestHelpTellsTheMouseOfThePage(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	text := d.shell.text.Text
+	for _, at := range []struct {
+		page        fyne.KeyName
+		tells, lack string
+	}{{fyne.Key1, "help.right_text", "help.click_play"}, {fyne.Key3, "help.click_play", "help.right_text"}} {
+		d.press(at.page)
+		d.shell.showHelp()
+		if !d.Says(text(at.tells)) || d.Says(text(at.lack)) {
+			t.Errorf("the help on page %s does not tell its mouse", at.page)
+		}
+		d.shell.hideHelp()
+	}
+}
