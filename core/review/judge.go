@@ -58,6 +58,9 @@ func (j *Judgement) IsGood(a table.Act) bool {
 	return o == nil || a == j.Best().Act || a == j.Advised || j.isNearly(o)
 }
 
+// IsBest reports whether nothing comes to more than an act.
+func (j *Judgement) IsBest(a table.Act) bool { return j.Of(a).Points >= j.Best().Points }
+
 func (j *Judgement) isNearly(o *Option) bool { return o.IsNearly(&j.Best().Worth, advise.ForPoints) }
 
 // Cost is how many points an act comes to less than the best; 0 if it is as good.

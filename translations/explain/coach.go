@@ -135,7 +135,7 @@ func (s *Speaker) Graded(d *review.Decision, a table.Act) (g Grade, text string)
 	switch {
 	case cost > 0:
 		g = Costly
-	case d.Of(a).Points >= d.Best().Points:
+	case d.IsBest(a):
 		g = Best
 	default:
 		g = Fine

@@ -269,6 +269,15 @@ func (s *Speaker) Best(d *review.Decision) string {
 	return s.then(s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))}), s.asGood(&d.Judgement))
 }
 
+// Right says that an answer to what was best is right.
+func (s *Speaker) Right(d *review.Decision, a table.Act) string {
+	id := "review.right"
+	if !d.IsBest(a) {
+		id = "review.right_as_good"
+	}
+	return s.text(id, args{"What": s.What(a)})
+}
+
 // asGood says how many more choices are as good as those that are named; "" if none.
 func (s *Speaker) asGood(j *review.Judgement) string {
 	more := len(j.BestOf(len(j.Options))) - mostBest
@@ -286,13 +295,13 @@ func (s *Speaker) Cost(d *review.Decision, a table.Act) string {
 	return s.signed(-d.Cost(a))
 }
 
-// CostIs says what an act cost; "" if nothing.
-func (s *Speaker) CostIs(d *review.Decision, a table.Act) string {
-	cost := tenth(d.Cost(a))
+// CostIs says what was done and what it cost; "" if nothing.
+func (s *Speaker) CostIs(d *review.Decision) string {
+	cost := tenth(d.Cost(d.Act))
 	if cost == 0 {
 		return ""
 	}
-	return s.text("review.cost", args{"Points": decimal(cost)})
+	return s.text("review.cost", args{"What": s.What(d.Act), "Points": decimal(cost)})
 }
 
 // Saved says what the obvious act would have cost; "" if nothing.

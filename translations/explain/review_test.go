@@ -103,7 +103,7 @@ func checkSum(t *testing.T, s *Speaker, sum *review.Sum, rs *rules.RuleSet) {
 func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string]int) {
 	t.Helper()
 	cost := d.Cost(d.Act)
-	if why := s.CostIs(d, d.Act); why != "" {
+	if why := s.CostIs(d); why != "" {
 		seen["cost"]++
 		if n := figures(t, why); len(n) != 1 || !near(n[0], cost) || !near(figures(t, s.Cost(d, d.Act))[0], -cost) {
 			t.Errorf("%q is said of %v", why, cost)

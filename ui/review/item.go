@@ -26,9 +26,9 @@ type item struct {
 	decision *review.Decision
 	exercise task.Exercise
 	wrong    *task.Consequence // of what was tried last
+	answer   *table.Act        // of the learner, which is right
 	hinted   bool              // Reveal was pressed once
 	revealed bool
-	solved   bool // by the learner
 	drilled  bool
 	position bool // nothing is chosen there: it can be looked at alone
 }
@@ -50,7 +50,7 @@ func (p *Page) itemOf(d *review.Decision, k kind) *item {
 func (i *item) isJudged() bool { return i.decision.Options != nil }
 
 // isOpen reports whether all is told: nothing is asked then.
-func (i *item) isOpen() bool { return i.kind != puzzle || i.revealed || i.solved }
+func (i *item) isOpen() bool { return i.kind != puzzle || i.revealed || i.answer != nil }
 
 // try does what the learner would do instead.
 func (i *item) try(a picture.Act) {
@@ -60,8 +60,15 @@ func (i *item) try(a picture.Act) {
 		return
 	}
 	i.exercise.Do(a)
-	i.solved = true
+	for _, o := range i.decision.Options {
+		if claiming.ActOf(o.Act) == a {
+			i.answer = &o.Act
+		}
+	}
 }
+
+// isAnswer reports whether the learner has answered with an act.
+func (i *item) isAnswer(a table.Act) bool { return i.answer != nil && *i.answer == a }
 
 // reveal shows three that may be it, and when pressed again the best.
 func (i *item) reveal() {
@@ -106,6 +113,9 @@ func (i *item) board() picture.Board {
 			open = claiming.NewAgain(i.decision).Board() // with everything that can be touched
 		}
 		markChosen(&open, i.decision)
+		if i.answer != nil {
+			mark(&open, claiming.ActOf(*i.answer), picture.Right)
+		}
 		return open.Still()
 	case i.hinted:
 		for _, a := range i.candidates() {

@@ -46,8 +46,8 @@ func TestAKongIsTold(t *testing.T) {
 			t.Errorf("%v is not on the board", a)
 		}
 		p.touched(claiming.ActOf(a))
-		if good := d.IsGood(a); i.solved != good || (i.wrong != nil) == good {
-			t.Errorf("%v is good: %t, and taken so: %t", a, good, i.solved)
+		if good := d.IsGood(a); (i.answer != nil) != good || (i.wrong != nil) == good {
+			t.Errorf("%v is good: %t, and taken so: %t", a, good, i.answer != nil)
 		}
 		i.wrong, i.revealed = nil, true
 		p.show()

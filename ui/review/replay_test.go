@@ -143,7 +143,7 @@ func TestReplayTellsTheFigures(t *testing.T) {
 	if p.replay.choice() != d {
 		t.Fatal("it does not begin with the choice that was looked at")
 	}
-	s.WantsShown(p.Say.Done(h, d), p.Say.Best(d), p.Say.CostIs(d, d.Act))
+	s.WantsShown(p.Say.Done(h, d), p.Say.Best(d), p.Say.CostIs(d))
 	for _, w := range p.Say.Weighed(d)[:2] {
 		s.WantsShown(w.What)
 	}

@@ -129,13 +129,20 @@ func (s *side) asked(i *item) fyne.CanvasObject {
 	return card(look.Surface, append(parts, widgets.NewLine(gap, s.reveal(i)))...)
 }
 
-// told says what was best, what the act that was done cost and why, and what would have
-// come.
+// told says what was best, or that the answer is right, what the act that was done cost and
+// why, and what would have come.
 func (s *side) told(i *item) fyne.CanvasObject {
 	p, d := s.page, i.decision
-	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.Best(d)})}
-	if cost := p.Say.CostIs(d, d.Act); cost != "" {
-		parts = append(parts, s.line(look.Loss, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
+	ink, parts := look.Loss, []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.Best(d)})}
+	if i.answer != nil { // what was done then is no failure now
+		ink = look.Ink
+		parts = []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Accent, widgets.Run{Text: p.Say.Right(d, *i.answer)})}
+		if !d.IsBest(*i.answer) {
+			parts = append(parts, s.line(look.Ink, p.Say.Best(d)))
+		}
+	}
+	if cost := p.Say.CostIs(d); cost != "" {
+		parts = append(parts, s.line(ink, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
 	}
 	for _, text := range []string{p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
 		if text != "" {
@@ -154,7 +161,7 @@ func (s *side) figures(i *item) fyne.CanvasObject {
 	var names []fyne.CanvasObject
 	var columns [3][]*widgets.Text
 	for n, w := range p.Say.Weighed(d) {
-		if n >= mostFigures && w.Act != d.Act {
+		if n >= mostFigures && w.Act != d.Act && !i.isAnswer(w.Act) {
 			continue
 		}
 		role := look.Body
