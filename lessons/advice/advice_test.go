@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
@@ -69,6 +70,24 @@ func TestFiguresTell(t *testing.T) {
 	} {
 		if n := Telling(&c.a, &c.b); n != c.of {
 			t.Errorf("%v and %v are told apart in %d hands, want %d", c.a, c.b, n, c.of)
+		}
+	}
+}
+
+// The points lost by winning less often and by winning less each time add up to what is
+// written of both.
+func TestWhatIsLostAddsUp(t *testing.T) {
+	best := advise.Discard{Worth: advise.Worth{Chance: 0.0795, Points: 4.9151}}
+	for i := range 200 {
+		x := advise.Discard{Worth: advise.Worth{Chance: 0.0668, Points: 2.5 + float64(i)*0.00473}}
+		n := Telling(&x.Worth, &best.Worth)
+		why, ok := n.Against(Throwing(tile.Bamboo1), &x, &best).Args["Why"].(picture.Text)
+		if !ok || why.ID != "advice.why.both" {
+			t.Fatalf("%+v is lost by %v", x.Worth, why)
+		}
+		rarer, cheaper := why.Args["Rarer"].(int), why.Args["Cheaper"].(int)
+		if lost := n.Points(&best.Worth) - n.Points(&x.Worth); rarer+cheaper != lost || rarer < 0 || cheaper < 0 {
+			t.Errorf("of %d points %d and %d are lost", lost, rarer, cheaper)
 		}
 	}
 }

@@ -78,13 +78,16 @@ func (n Hands) Against(what picture.Text, x, best *advise.Discard) picture.Text 
 	return picture.Say("advice.against", args)
 }
 
-// why tells winning less often from winning less each time.
+// why tells winning less often from winning less each time: the points lost are what the
+// figures beside differ by.
 func (n Hands) why(x, best *advise.Discard) picture.Text {
 	each, bestEach := x.Points/x.Chance, best.Points/best.Chance
 	switch {
 	case isLess(x.Chance, best.Chance) && isLess(each, bestEach):
-		nearer, dearer := x.Behind(best)
-		return picture.Say("advice.why.both", picture.Args{"Rarer": n.of(nearer), "Cheaper": n.of(dearer)})
+		nearer, _ := x.Behind(best)
+		lost := n.Points(&best.Worth) - n.Points(&x.Worth)
+		rarer := min(n.of(nearer), lost)
+		return picture.Say("advice.why.both", picture.Args{"Rarer": rarer, "Cheaper": lost - rarer})
 	case isLess(x.Chance, best.Chance) && isLess(bestEach, each):
 		return picture.Say("advice.why.rarer_dearer")
 	case isLess(x.Chance, best.Chance):
