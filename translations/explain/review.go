@@ -28,20 +28,31 @@ func tenth(points float64) float64 { return math.Round(points*10) / 10 }
 
 // Sum is what a hand or an evening came to, in words: Tiles and Play add up to Points as
 // they are written.
-type Sum struct{ Points, Tiles, Play, Line, Why string }
+type Sum struct{ Points, Tiles, Play, Line string }
 
-// Sum says how much of the points was the tiles and how much play, and what made the play.
-func (s *Speaker) Sum(sum *review.Sum, rs *rules.RuleSet) Sum {
+// Sum says how much of the points was the tiles and how much play.
+func (s *Speaker) Sum(sum *review.Sum) Sum {
 	play := tenth(sum.Play)
 	w := Sum{Points: s.Points(sum.Points), Tiles: s.signed(float64(sum.Points) - play), Play: s.signed(play)}
 	w.Line = s.text("review.came", args{"Points": w.Points, "Tiles": w.Tiles, "Play": w.Play})
-	w.Why = s.text("review.came_why", args{
-		"Cost": decimal(sum.Cost), "Others": decimal(sum.Others), "ComesTo": points(review.ComesTo(rs)),
-	})
-	if sum.False > 0 {
-		w.Why = s.then(w.Why, s.text("review.came_false", args{"N": sum.False}))
-	}
 	return w
+}
+
+// WhyPlay says what made the play of a hand: the cost of what was decided is the sum of what
+// Cost writes, and that of the others lies as far from it as it does.
+func (s *Speaker) WhyPlay(sum *review.Sum, list []*review.Decision, rs *rules.RuleSet) (why string) {
+	if len(list) > 0 {
+		cost := 0.0
+		for _, d := range list {
+			cost += tenth(d.Cost(d.Act))
+		}
+		others := max(0, sum.Others+cost-sum.Cost)
+		why = s.text("review.came_why", args{"Cost": decimal(cost), "Others": decimal(others), "ComesTo": points(review.ComesTo(rs))})
+	}
+	if sum.False > 0 {
+		why = s.then(why, s.text("review.came_false", args{"N": sum.False}))
+	}
+	return why
 }
 
 // Luck says where the tiles came from: the parts as written add up to the tiles as written.

@@ -262,7 +262,7 @@ func (s *screen) evening() fyne.CanvasObject {
 		names[i] = p.nameOf(ledger.Player(1 + i))
 	}
 	if sum, n, of := s.file.Sum(); n > 0 {
-		told, id := p.Say.Sum(&sum, s.file.Rules), "play.luck"
+		told, id := p.Say.Sum(&sum), "play.luck"
 		if n < of {
 			id = "play.luck_some"
 		}

@@ -60,7 +60,7 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 	sum, _ := r.review.Sum()
 	s.page.show() // the table
-	told := s.page.Say.Sum(&sum, f.Rules)
+	told := s.page.Say.Sum(&sum)
 	luck := s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})
 	s.WantsShown(s.say("play.review"), luck)
 	again := openIn(t, s.folder, "hk13", english)

@@ -85,9 +85,9 @@ func (s *side) summed() fyne.CanvasObject {
 	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
 	}
-	sum := p.Say.Sum(&p.sum, p.Hand.Rules)
+	sum := p.Say.Sum(&p.sum)
 	parts := []fyne.CanvasObject{
-		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}), s.line(look.Ink2, sum.Why),
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}),
 	}
 	if p.luck != nil {
 		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.sum, p.luck)), s.line(look.Ink2, p.text("review.luck_why")))

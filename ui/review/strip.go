@@ -8,6 +8,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -19,6 +20,7 @@ type strip struct {
 	card    *widgets.Card
 	outcome *widgets.Paragraph
 	sum     *widgets.Paragraph
+	why     *widgets.Paragraph // of the play in it
 	count   *widgets.Text
 	row     *widgets.WrapRow
 	shown   []*choice
@@ -40,13 +42,12 @@ const (
 func newStrip(p *Page) *strip {
 	s := &strip{
 		page: p, outcome: widgets.NewParagraph(look.Title, look.Ink), sum: widgets.NewParagraph(look.Lead, look.Ink),
+		why:   widgets.NewParagraph(look.Label, look.Ink2),
 		count: widgets.NewText(look.Label, look.Ink2, ""), row: widgets.NewWrapRow(0, lineGap),
 	}
 	s.outcome.SetText(p.outcome())
 	for _, d := range p.list {
-		if isTold(d) {
-			s.shown = append(s.shown, s.choice(d))
-		}
+		s.shown = append(s.shown, s.choice(d))
 	}
 	var buttons []fyne.CanvasObject
 	for _, c := range s.shown {
@@ -54,7 +55,7 @@ func newStrip(p *Page) *strip {
 	}
 	s.row.SetObjects(buttons...)
 	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
-	s.card = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), head, s.row))
+	s.card = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), s.why, head, s.row))
 	s.card.SetPadding(16, 10)
 	return s
 }
@@ -92,10 +93,6 @@ func (s *strip) seats() fyne.CanvasObject {
 	}
 	return widgets.NewLine(gap, cards...)
 }
-
-// isTold reports whether a choice is shown before it is judged: a pass is shown only once
-// it is known to be costly.
-func isTold(d *review.Decision) bool { return d.Act.Kind != table.ActPass }
 
 func (s *strip) choice(d *review.Decision) *choice {
 	c := &choice{decision: d, cost: widgets.NewText(look.TagText, look.Ink2, "")}
@@ -142,53 +139,31 @@ func (s *strip) holds(f fyne.Focusable) bool {
 
 // update shows what is known of each choice now.
 func (s *strip) update() {
-	p := s.page
 	costly := 0
-	for i, d := range p.list {
-		cost := ""
-		if d.Options != nil {
-			if cost = p.Say.Cost(d, d.Act); cost != "" {
-				costly++
-			}
-		}
-		at := slices.IndexFunc(s.shown, func(c *choice) bool { return c.decision == d })
-		if at < 0 && cost != "" {
-			at = s.place(i)
-			s.shown = slices.Insert(s.shown, at, s.choice(d))
-			var buttons []fyne.CanvasObject
-			for _, c := range s.shown {
-				buttons = append(buttons, c.button)
-			}
-			s.row.SetObjects(buttons...)
-			s.row.Refresh()
-		}
-		if at >= 0 {
-			s.mark(s.shown[at], cost)
+	for _, c := range s.shown {
+		if s.mark(c) {
+			costly++
 		}
 	}
 	s.tell(costly)
 }
 
-// place is where the i-th choice of the hand stands in the strip.
-func (s *strip) place(i int) int {
-	n := 0
-	for n < len(s.shown) && slices.Index(s.page.list, s.shown[n].decision) < i {
-		n++
-	}
-	return n
-}
-
-// mark shows what a choice cost, and which one is looked at.
-func (s *strip) mark(c *choice, cost string) {
+// mark shows how good a choice was, in the words of the table, or what it cost, which it
+// reports, and which one is looked at.
+func (s *strip) mark(c *choice) (costly bool) {
 	p, d := s.page, c.decision
-	text, colour, fill := "", look.Ink2, look.Surface
-	switch {
-	case d.Options == nil:
-		text = "…"
-	case cost != "":
-		text, colour = cost, look.Loss
-	case d.IsGood(d.Act) && d.Of(d.Act) != nil && d.Saved() > 0 && p.isJudged() && p.isWell(d):
-		text, colour = p.text("review.mark_best"), look.Accent
+	text, colour, fill := "…", look.Ink2, look.Surface
+	if d.Options != nil && d.Of(d.Act) != nil {
+		var grade explain.Grade
+		grade, text = p.Say.Graded(d, d.Act)
+		switch grade {
+		case explain.Best:
+			colour = look.Accent
+		case explain.Costly:
+			text, colour, costly = p.Say.Cost(d, d.Act), look.Loss, true
+		}
+	} else if d.Options != nil {
+		text = ""
 	}
 	if p.now != nil && p.now.decision == d {
 		fill = look.AccentSoft
@@ -200,15 +175,11 @@ func (s *strip) mark(c *choice, cost string) {
 	c.cost.SetColour(colour)
 	c.button.SetFill(fill)
 	label := p.Say.Done(p.Hand, d)
-	if cost != "" {
-		label += " " + cost
+	if costly {
+		label += " " + text
 	}
 	c.button.SetLabel(label)
-}
-
-// isWell reports whether a choice is the one told as done well.
-func (p *Page) isWell(d *review.Decision) bool {
-	return slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well && i.decision == d })
+	return costly
 }
 
 // isEmpty reports whether nothing was chosen in the hand, not even a false win.
@@ -237,8 +208,9 @@ func (s *strip) tell(costly int) {
 			text += p.text("list.comma") + p.text("review.done_well")
 		}
 		s.count.SetText(text)
-		sum := p.Say.Sum(&p.sum, p.Hand.Rules)
+		sum := p.Say.Sum(&p.sum)
 		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
+		s.why.SetText(p.Say.WhyPlay(&p.sum, p.list, p.Hand.Rules))
 	}
 	s.card.Refresh()
 }

@@ -218,3 +218,18 @@ func TestFirstFit(t *testing.T) {
 		}
 	}
 }
+
+// What is not drawn yet is revealed in the cards that hold it.
+func TestScrollerRevealsWhatIsNotDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	last := NewButton(Quiet, "last", "", func() {})
+	list := []fyne.CanvasObject{}
+	for range 12 {
+		list = append(list, NewCard(NewButton(Quiet, "x", "", func() {})))
+	}
+	s := NewScroller(NewColumn(8, append(list, NewCard(NewColumn(4, NewWrapRow(4, 4, last))))...))
+	s.Resize(fyne.NewSize(200, 160))
+	if s.Reveal(last); s.Offset() == 0 || !s.AtEnd() && s.Offset()+s.Height() < s.most() {
+		t.Errorf("it scrolls to %v of %v", s.Offset(), s.most())
+	}
+}

@@ -170,8 +170,12 @@ func (s *Scroller) most() float32 {
 	return fyne.Max(0, s.height-s.scroll.Size().Height)
 }
 
-// top returns the distance of o from the top of the content.
+// top returns the distance of o from the top of the content. The driver does not
+// know what was not drawn yet.
 func (s *Scroller) top(o fyne.CanvasObject) float32 {
+	if y, ok := topIn(s.content, o); ok {
+		return y
+	}
 	driver := fyne.CurrentApp().Driver()
 	return driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.page).Y
 }
@@ -231,15 +235,34 @@ func (s *Scroller) watchIn(objects ...fyne.CanvasObject) {
 		if w, ok := o.(Reachable); ok {
 			s.Watch(w)
 		}
-		switch x := o.(type) {
-		case *Card:
-			s.watchIn(x.content)
-		case *PressCard:
-			s.watchIn(x.card)
-		case interface{ Objects() []fyne.CanvasObject }:
-			s.watchIn(x.Objects()...)
+		s.watchIn(inside(o)...)
+	}
+}
+
+// inside returns what an object of this package holds.
+func inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch x := o.(type) {
+	case *Card:
+		return []fyne.CanvasObject{x.content}
+	case *PressCard:
+		return []fyne.CanvasObject{x.card}
+	case interface{ Objects() []fyne.CanvasObject }:
+		return x.Objects()
+	}
+	return nil
+}
+
+// topIn returns how far o lies below the top of what holds it.
+func topIn(in, o fyne.CanvasObject) (y float32, ok bool) {
+	if in == o {
+		return 0, true
+	}
+	for _, part := range inside(in) {
+		if y, ok := topIn(part, o); ok {
+			return part.Position().Y + y, true
 		}
 	}
+	return 0, false
 }
 
 // Reveal scrolls as little as needed to show o, clear of the fade.
