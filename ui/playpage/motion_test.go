@@ -25,13 +25,6 @@ func oneAfterAnother(t *testing.T, seed int64) {
 	s.build()
 	s.sit()
 	sc := func() *screen { return s.page.view.(*screen) }
-	tick := func() {
-		list := s.later
-		s.later = nil
-		for _, do := range list {
-			do()
-		}
-	}
 	for steps := 0; sc().moving; steps++ {
 		for _, text := range pagetest.Shows(s.Shown()) {
 			if strings.HasPrefix(text, "[") {
@@ -39,7 +32,7 @@ func oneAfterAnother(t *testing.T, seed int64) {
 			}
 		}
 		before := len(s.model.file.Play().Acts())
-		tick()
+		s.tick()
 		seen := 0
 		for _, a := range s.model.file.Play().Acts()[before:] {
 			if a.Kind != table.ActPass {
@@ -65,7 +58,7 @@ func oneAfterAnother(t *testing.T, seed int64) {
 		t.Error("a key does not end what moves")
 	}
 	now := len(s.model.file.Play().Acts())
-	tick()
+	s.tick()
 	if len(s.model.file.Play().Acts()) != now {
 		t.Error("what was ended goes on")
 	}
@@ -86,11 +79,7 @@ func TestTimeToCallEnds(t *testing.T) {
 	s.WantsShown(s.say("play.seconds", args{"N": 10}))
 	acts := len(s.model.file.Play().Acts())
 	for range 11 {
-		list := s.later
-		s.later = nil
-		for _, do := range list {
-			do()
-		}
+		s.tick()
 	}
 	list := s.model.file.Play().Acts()
 	if len(list) == acts || list[acts] != (table.Act{Seat: s.model.file.Seat(), Kind: table.ActPass}) {
@@ -98,11 +87,7 @@ func TestTimeToCallEnds(t *testing.T) {
 	}
 	s.WantsShown(s.say("play.late"))
 	for range 40 { // until the next decision
-		list := s.later
-		s.later = nil
-		for _, do := range list {
-			do()
-		}
+		s.tick()
 		if s.model.file.IsDue() {
 			break
 		}
@@ -138,4 +123,23 @@ func TestTimeGoesOnAfterAWrongCall(t *testing.T) {
 		t.Fatal("the call is not let through")
 	}
 	s.WantsShown(s.say("play.seconds", args{"N": 10}))
+}
+
+// TestTheRingStaysWhereOneDecides begins a hand by a button and the keyboard: when it is the
+// learner's turn the ring lies on the board, after what the others did first, too.
+func TestTheRingStaysWhereOneDecides(t *testing.T) {
+	for seed := range int64(4) {
+		s := open(t, "hk13", english)
+		s.model.Seed = func() int64 { return seed }
+		s.timed, s.model.Choices.Speed = true, Medium
+		s.build()
+		s.TabTo(s.say("play.begin"))
+		s.Key(fyne.KeyReturn)
+		for n := 0; !s.model.file.IsDue() && n < 100; n++ {
+			s.tick()
+		}
+		if !s.view().Ringed() {
+			t.Errorf("seed %d: no ring shows where one decides", seed)
+		}
+	}
 }

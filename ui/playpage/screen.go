@@ -115,7 +115,15 @@ func (s *screen) named(name string, at fyne.Position) {
 }
 
 func (s *screen) object() fyne.CanvasObject { return s.content }
-func (s *screen) first() fyne.Focusable     { return s.board }
+
+// first is the board, while there is something to touch; else what has left the page would
+// keep the keyboard.
+func (s *screen) first() fyne.Focusable {
+	if s.board.Disabled() {
+		return nil
+	}
+	return s.board
+}
 
 func (s *screen) title() string {
 	whole, _ := scoresheet.Position(s.page.Text, s.file.At())
@@ -166,7 +174,7 @@ func (s *screen) show(plays bool) {
 	}
 	s.point()
 	if s.page.view == s {
-		s.page.keyboard.Focus(keys, s.board)
+		s.page.keyboard.Focus(keys, s.first())
 		s.page.Callbacks.Retitle()
 	}
 }

@@ -94,6 +94,15 @@ func (s *stage) build() {
 	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)
 }
 
+// tick lets what waits for its time happen.
+func (s *stage) tick() {
+	list := s.later
+	s.later = nil
+	for _, do := range list {
+		do()
+	}
+}
+
 // say returns a message of the page.
 func (s *stage) say(id string, a ...args) string { return s.page.text(id, a...) }
 

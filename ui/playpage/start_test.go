@@ -170,3 +170,19 @@ func TestTabIsInSight(t *testing.T) {
 		t.Errorf("%d buttons on the right", n)
 	}
 }
+
+// TestEnterGoesOnAfterContinue takes up an evening whose hand is over by keyboard: Enter then
+// does what stands there first.
+func TestEnterGoesOnAfterContinue(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playOut(s.tap)
+	s.page.Leave()
+	s.TabTo(s.say("play.go_on"))
+	s.Key(fyne.KeyReturn)
+	s.WantsShown(s.say("play.next_hand"))
+	s.Key(fyne.KeyReturn)
+	if s.model.file.IsHandOver() {
+		t.Error("Enter does not go on")
+	}
+}
