@@ -91,17 +91,22 @@ func (s *screen) said() string {
 	return p.text("play.slip.why", args{"What": said, "Why": why})
 }
 
-// cost says what the last row of the sheet takes from the learner.
+// cost says what the last row of the sheet takes from the learner, and whether nobody gains
+// it, as of a penalty.
 func (s *screen) cost() string {
 	rows := s.file.Sheet().Rows
 	if len(rows) == 0 {
 		return ""
 	}
 	row := rows[len(rows)-1]
-	if n := row.Points.Of(s.file.You); n != 0 {
-		return s.page.Say.Points(n)
+	n, id := -row.Points.Of(s.file.You), "play.slip.points"
+	switch {
+	case n == 0:
+		return s.page.text("play.slip.warning")
+	case row.Points.Sum() != 0:
+		id = "play.slip.points_lost"
 	}
-	return s.page.text("play.warned")
+	return s.page.text(id, args{"N": n})
 }
 
 // do does an act of the learner's; then the others play.

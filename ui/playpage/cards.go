@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/tile"
@@ -194,6 +195,9 @@ func (s *screen) result() fyne.CanvasObject {
 		n := points.Of(who)
 		parts = append(parts, widgets.NewRow(gap, nil, widgets.NewText(look.Body, look.Ink, p.nameOf(who)), widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
+	if n := s.penalties(); n != 0 {
+		parts = append(parts, widgets.NewRule(), widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, p.text("play.penalties")), widgets.NewText(look.Name, look.Loss, p.Say.Points(n))))
+	}
 	play := s.file.Play()
 	for _, text := range append(p.Say.Liabilities(play), p.Say.Intercepted(play, s.file.Seat())...) {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
@@ -245,6 +249,15 @@ func (s *screen) points() (points ledger.Points) {
 	return points
 }
 
+// penalties are what penalties took from the learner in the hand that is over.
+func (s *screen) penalties() (points int) {
+	rows := s.file.Sheet().Rows
+	for i := len(rows) - 2; i >= 0 && rows[i].Entry.Kind == ledger.Penalty; i-- {
+		points += rows[i].Points.Of(s.file.You)
+	}
+	return points
+}
+
 // shownRows is how many hands of the evening are listed.
 const shownRows = 6
 
@@ -252,10 +265,12 @@ const shownRows = 6
 func (s *screen) evening() fyne.CanvasObject {
 	p, sheet := s.page, s.file.Sheet()
 	total := sheet.Totals().Of(s.file.You)
-	whole, _ := scoresheet.Position(p.Text, s.file.At())
 	parts := []fyne.CanvasObject{
-		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, whole), widgets.NewText(look.Name, look.OfPoints(total, look.Ink2), p.Say.Points(total))),
+		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, p.handName(s.file)), widgets.NewText(look.Name, look.OfPoints(total, look.Ink2), p.Say.Points(total))),
 		totals(p),
+	}
+	if lost := p.lost(s.file); lost != "" {
+		parts = append(parts, paragraph(look.Label, look.Ink2, lost))
 	}
 	var names [4]string
 	for i := range names {
@@ -275,13 +290,31 @@ func (s *screen) evening() fyne.CanvasObject {
 	for i := from; i < len(sheet.Rows); i++ {
 		row := &sheet.Rows[i]
 		_, short := scoresheet.Position(p.Text, row.Position)
+		if n := row.Position.Repeat; n > 0 {
+			short = p.text("play.row.repeat", args{"Hand": short, "N": n})
+		}
 		n := row.Points.Of(s.file.You)
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(12,
 			widgets.NewText(look.Label, look.Ink3, short),
-			paragraph(look.Body, look.Ink, scoresheet.Result(p.Text, p.Say, names, &row.Entry)),
+			paragraph(look.Body, look.Ink, p.result(names, &row.Entry)),
 			widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
 	return card(look.Surface, parts...)
+}
+
+// result says how a hand ended, or what the learner was penalised for.
+func (p *Page) result(names [4]string, e *ledger.Entry) string {
+	switch e.Kind {
+	case ledger.FalseWin:
+		return p.text("play.row.false_win")
+	case ledger.Penalty:
+		what := p.text("play.row." + string(e.Offence))
+		if e.Measure == penalty.Points {
+			return what
+		}
+		return p.text("play.row.measure", args{"What": what, "Measure": p.text("play.row." + string(e.Measure))})
+	}
+	return scoresheet.Result(p.Text, p.Say, names, e)
 }
 
 // buttons are what can be done besides the hand.

@@ -11,7 +11,6 @@ import (
 	"sikwu/core/record"
 	corereview "sikwu/core/review"
 	"sikwu/ui/review"
-	"sikwu/ui/scoresheet"
 )
 
 // resultTime is how long the end of a hand is looked at before its review opens by itself.
@@ -48,7 +47,7 @@ func (p *Page) lookBack(l *looked) {
 		label = p.text("play.to_table")
 	}
 	if f := p.Model.file; l.kept == "" {
-		r.name, _ = scoresheet.Position(p.Text, f.At())
+		r.name = p.handName(f)
 		next = p.Leave
 		if !f.IsOver() {
 			label, next = p.text("play.next_hand"), p.nextHand

@@ -15,7 +15,6 @@ import (
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
-	"sikwu/ui/scoresheet"
 	"sikwu/ui/widgets"
 )
 
@@ -126,7 +125,7 @@ func (s *screen) first() fyne.Focusable {
 }
 
 func (s *screen) title() string {
-	whole, _ := scoresheet.Position(s.page.Text, s.file.At())
+	whole := s.page.handName(s.file)
 	if s.file.IsPractice() {
 		whole = s.page.text("play.practice")
 	}

@@ -114,12 +114,11 @@ func (s *start) fresh() fyne.CanvasObject {
 func (s *start) ask() {
 	p := s.page
 	keys := p.keyboard.Navigating()
-	whole, _ := scoresheet.Position(p.Text, p.Model.file.At())
 	keep := widgets.NewButton(widgets.Primary, p.text("play.keep"), "", p.show)
 	s.asks = true
 	s.next.SetObjects(
 		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
-		paragraph(look.Body, look.Ink, p.text("play.new_question", args{"Hand": whole})),
+		paragraph(look.Body, look.Ink, p.text("play.new_question", args{"Hand": p.handName(p.Model.file)})),
 		widgets.NewWrapRow(gap, gap, keep, widgets.NewButton(widgets.Quiet, p.text("play.new_do"), "", s.play)))
 	s.right.Refresh()
 	s.right.WatchAll()
@@ -167,7 +166,6 @@ func (s *start) waiting() fyne.CanvasObject {
 		p.show()
 	})
 	s.begin.SetIconAfter(true)
-	whole, _ := scoresheet.Position(p.Text, f.At())
 	state := "play.left_middle"
 	if f.IsHandOver() {
 		state = "play.left_over"
@@ -175,13 +173,17 @@ func (s *start) waiting() fyne.CanvasObject {
 	where := args{"Wind": p.Say.Seat(f.Seat()), "N": f.Play().Left(), "Rules": p.Say.RuleSetName(f.Rules)}
 	parts := []fyne.CanvasObject{
 		heading(p.text("play.waiting"), p.text("play.kept")),
-		widgets.NewText(look.Goal, look.Ink, whole),
+		paragraph(look.Goal, look.Ink, p.handName(f)),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(state, where)}),
 	}
 	if f.Play().Phase() != table.PhaseDeal && !f.IsHandOver() {
 		parts = append(parts, s.hand(f))
 	}
-	return card(look.AccentSoft, append(parts, totals(p), widgets.NewLine(gap, s.begin))...)
+	parts = append(parts, totals(p))
+	if lost := p.lost(f); lost != "" {
+		parts = append(parts, paragraph(look.Label, look.Ink2, lost))
+	}
+	return card(look.AccentSoft, append(parts, widgets.NewLine(gap, s.begin))...)
 }
 
 // held is the learner's hand on felt, its melds and flowers as they lie on the board.
@@ -228,6 +230,44 @@ func totals(p *Page) *widgets.WrapRow {
 	}
 	row.SetObjects(list...)
 	return row
+}
+
+// lost says that nobody gains what was taken from the learner, so that the totals do not add
+// up to nothing; "" if they do.
+func (p *Page) lost(f *evening.File) string {
+	sheet := f.Sheet()
+	id, sum := "play.lost", sheet.Totals().Sum()
+	for i := range sheet.Rows {
+		if row := &sheet.Rows[i]; row.Entry.Kind == ledger.FalseWin && row.Points.Sum() != 0 {
+			id = "play.lost_false"
+		}
+	}
+	if sum == 0 {
+		return ""
+	}
+	return p.text(id, args{"Points": p.Say.Points(sum)})
+}
+
+// handName names the hand that is played, apart from those that the dealer has dealt before in
+// the same position, and from those that a false win ended.
+func (p *Page) handName(f *evening.File) string {
+	at, void := f.At(), 0
+	name, _ := scoresheet.Position(p.Text, at)
+	if at.Repeat > 0 {
+		name = p.text("play.repeat", args{"Hand": name, "N": at.Repeat})
+	}
+	for _, row := range f.Sheet().Rows {
+		if row.Entry.Kind == ledger.FalseWin && row.Position == at {
+			void++
+		}
+	}
+	if _, own := f.Record().FalseWin(); own {
+		void--
+	}
+	if void > 0 {
+		name = p.text("play.dealt_again", args{"Hand": name, "N": void})
+	}
+	return name
 }
 
 // nameOf returns the name of a player of the evening; the learner is you.

@@ -201,3 +201,58 @@ func TestStrictTablesLetThrough(t *testing.T) {
 	}
 	s.playOut(s.tap)
 }
+
+// TestPenaltiesAreAccountedFor makes calls that are not allowed at a strict table, then a false
+// win: it is said that nobody gets what they take, beside the result and the totals, and the
+// hand that is dealt again has a name of its own.
+func TestPenaltiesAreAccountedFor(t *testing.T) {
+	var s *stage
+	calls := 0
+	for seed := int64(1); calls < 3; seed++ {
+		s = open(t, "hk13", english)
+		s.model.Seed = func() int64 { return seed }
+		s.model.Choices.Strict = true
+		s.sit()
+		for calls = 0; calls < 3 && !s.model.file.IsHandOver(); {
+			if a, ok := s.wrongActs()["pung"]; ok && s.page.view.(*screen).answers() {
+				s.tap(a)
+				calls++
+				s.saysThePrice(calls)
+			}
+			s.tap(s.wish())
+		}
+	}
+	f := s.model.file
+	name := s.page.handName(f)
+	s.tap("win")
+	taken := f.Sheet().Totals().Sum()
+	if !f.IsHandOver() || taken >= 0 {
+		t.Fatalf("%v was taken", taken)
+	}
+	s.WantsShown(s.say("play.penalties"), s.page.Say.Points(taken), s.say("play.lost", args{"Points": s.page.Say.Points(taken)}), s.say("play.row.false_win"))
+	if s.page.handName(f) != name {
+		t.Error("the hand has another name once it is over")
+	}
+	s.Press(s.say("play.next_hand"))
+	if s.page.handName(f) != s.say("play.dealt_again", args{"Hand": name, "N": 1}) || !s.Shows(s.page.handName(f)) {
+		t.Errorf("the hand dealt again is called %s", s.page.handName(f))
+	}
+	s.page.Leave()
+	s.WantsShown(s.say("play.lost", args{"Points": s.page.Say.Points(taken)}))
+	s = open(t, "cityu", chinese) // where nobody gains by a false win either
+	s.model.Choices.Strict = true
+	s.sit()
+	s.tap("win")
+	s.WantsShown(s.say("play.lost_false", args{"Points": s.page.Say.Points(-512)}))
+}
+
+// saysThePrice checks what is said of a call that was not allowed, the n-th.
+func (s *stage) saysThePrice(n int) {
+	s.Helper()
+	what, rows := s.say("play.row.call_withdrawn"), s.model.file.Sheet().Rows
+	if n == 1 {
+		s.WantsShown(s.say("play.slip.warning"), s.say("play.row.measure", args{"What": what, "Measure": s.say("play.row.warning")}))
+		return
+	}
+	s.WantsShown(what, s.say("play.slip.points_lost", args{"N": -rows[n-1].Points.Of(s.model.file.You)}))
+}
