@@ -223,7 +223,7 @@ func (r *replay) board() (b picture.Board) {
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}
-	if d != nil && d.Options != nil {
+	if d != nil && d.Options != nil && r.page.itemOf(d, plain).isOpen() {
 		markChosen(&b, d)
 	}
 	b = b.Still()
@@ -304,6 +304,9 @@ func (r *replay) cards(s *side) (cards []fyne.CanvasObject) {
 		cards = append(cards, s.waiting())
 	default:
 		i := p.itemOf(d, plain)
+		if !i.isOpen() {
+			return append(cards, card(look.Surface, s.line(look.Ink, p.text("review.replay_puzzle"))), s.deeds(i))
+		}
 		return append(cards, s.told(i), s.figures(i), s.deeds(i))
 	}
 	switch {

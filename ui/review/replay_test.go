@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
@@ -139,6 +140,7 @@ func TestReplayTellsTheFigures(t *testing.T) {
 	at := slices.IndexFunc(p.items, func(i *item) bool { return i.kind == puzzle && i.decision.Act.Kind == table.ActDiscard })
 	p.open(p.items[max(0, at)])
 	d := p.now.decision
+	p.now.revealed = true
 	s.Press(p.text("review.replay"))
 	if p.replay.choice() != d {
 		t.Fatal("it does not begin with the choice that was looked at")
@@ -284,5 +286,42 @@ func TestReplayOfMachines(t *testing.T) {
 	}
 	if !s.page.replay.isEnd() {
 		t.Error("it does not come to its end")
+	}
+}
+
+// Where a puzzle is not answered yet the replay does not tell what was best there.
+func TestTheReplayKeepsThePuzzle(t *testing.T) {
+	s := open(t, full(t), settings()[0])
+	p := s.page
+	i, d := p.now, p.now.decision
+	s.Press(p.text("review.replay"))
+	best, marked := p.Say.Best(d), func() (n int) {
+		b := p.replay.board()
+		for _, x := range b.SeatOf(b.You).Hand {
+			if x.Mark == picture.Right || x.Mark == picture.Wrong {
+				n++
+			}
+		}
+		for _, c := range b.Choices.List {
+			if c.Mark == picture.Right || c.Mark == picture.Wrong {
+				n++
+			}
+		}
+		return n
+	}
+	if p.replay.choice() != d || s.Says(best) || marked() > 0 {
+		t.Errorf("the replay tells %q, %d marks", best, marked())
+	}
+	s.WantsShown(p.text("review.replay_puzzle"))
+	s.Press(p.text("review.replay_leave"))
+	if p.now != i || i.isOpen() {
+		t.Error("one does not return to the puzzle")
+	}
+	i.hinted = true
+	i.reveal()
+	p.show()
+	s.Press(p.text("review.replay"))
+	if !s.Says(best) || marked() == 0 {
+		t.Error("what is told already is not told in the replay")
 	}
 }
