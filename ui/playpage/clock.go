@@ -48,6 +48,10 @@ func (c *clock) tick(turn int) {
 		return
 	}
 	s := c.screen
+	if c.isCovered() {
+		s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
+		return
+	}
 	if c.left == 0 {
 		s.wrong, s.slip, s.late = nil, nil, true
 		s.do(table.Act{Seat: s.file.Seat(), Kind: table.ActPass})
@@ -56,6 +60,13 @@ func (c *clock) tick(turn int) {
 	c.text.SetText(s.page.text("play.seconds", args{"N": c.left}))
 	c.left--
 	s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
+}
+
+// isCovered reports whether something lies over the table, the help or a dialog, or another
+// page is shown: the time stands still.
+func (c *clock) isCovered() bool {
+	canvas := c.screen.page.Callbacks.Canvas()
+	return canvas == nil || canvas.Overlays().Top() != nil
 }
 
 // bar says how many seconds are left, nil if there is no hurry.

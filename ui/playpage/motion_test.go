@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/table"
 	"sikwu/internal/pagetest"
@@ -142,4 +143,44 @@ func TestTheRingStaysWhereOneDecides(t *testing.T) {
 			t.Errorf("seed %d: no ring shows where one decides", seed)
 		}
 	}
+}
+
+// TestTimeToCallStandsStill opens something over the page, or leaves it for another, while a
+// tile may be called: the time does not run on.
+func TestTimeToCallStandsStill(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Limit = true, 10
+	s.build()
+	s.sit()
+	sc := s.page.view.(*screen)
+	for !sc.answers() {
+		s.tap(s.wish())
+		if s.model.file.IsHandOver() {
+			t.Fatal("nothing was to be called")
+		}
+	}
+	s.tick()
+	s.WantsShown(s.say("play.seconds", args{"N": 9}))
+	c, over := s.Window.Canvas(), widget.NewPopUp(widget.NewLabel("help"), s.Window.Canvas())
+	over.Show()
+	for range 20 {
+		s.tick()
+	}
+	if over.Hide(); !sc.answers() || sc.late {
+		t.Fatal("time runs out under a sheet")
+	}
+	away := s.Window
+	s.Window = nil // another page is shown
+	for range 20 {
+		s.tick()
+	}
+	if s.Window = away; !sc.answers() || sc.late || c.Overlays().Top() != nil {
+		t.Fatal("time runs out behind another page")
+	}
+	s.tick()
+	s.WantsShown(s.say("play.seconds", args{"N": 8}))
+	for range 9 {
+		s.tick()
+	}
+	s.WantsShown(s.say("play.late"))
 }
