@@ -103,15 +103,33 @@ func (a *Advice) place(points float64) int {
 
 // kong says what a kong comes to, in a row.
 func (s *Speaker) kong(t *Told, o *review.Option) Advised {
-	goal := s.text("answer.advice.nothing")
-	if len(o.Goals) > 0 {
-		goal = s.Plan(o.Goals[0].Plan)
-	}
 	d := o.Discard
 	d.Tile = o.Act.Tile
-	row := s.advised(t, &d, capital(goal))
+	row := s.advised(t, &d, s.Goal(o))
 	row.Kong, row.Name = true, s.text("task.claiming.choice."+o.Act.Kind.String())
 	return row
+}
+
+// BestClaim says what is best to do about a tile that lies open, what to go for then and how
+// often that wins.
+func (s *Speaker) BestClaim(q *advise.Question, j *review.Judgement) (title string, lines []string) {
+	best := j.Best()
+	if best.Chance == 0 {
+		return capital(s.Whats(j.BestOf(mostBest))), []string{s.text("coach.nudge.hopeless")}
+	}
+	lines = []string{s.then(s.goal(&best.Discard), s.often(q, &best.Worth))}
+	if more := s.asGood(j); more != "" {
+		lines = append(lines, more)
+	}
+	return capital(s.Whats(j.BestOf(mostBest))), lines
+}
+
+// Goal names what something that may be done goes for.
+func (s *Speaker) Goal(o *review.Option) string {
+	if len(o.Goals) > 0 {
+		return capital(s.Plan(o.Goals[0].Plan))
+	}
+	return capital(s.text("answer.advice.nothing"))
 }
 
 // Figures are what something comes to: the chance in per cent, without the sign, and the
@@ -143,8 +161,9 @@ func (s *Speaker) Graded(d *review.Decision, a table.Act) (g Grade, text string)
 	return g, s.text("coach.grade."+string(g), args{"Points": decimal(cost)})
 }
 
-// Compared says how far a hand is from the nearest win with a claim and without it.
-func (s *Speaker) Compared(with, without int) string {
+// Compared names a claim and says how far a hand is from the nearest win with it and without
+// it.
+func (s *Speaker) Compared(claim table.Act, with, without int) string {
 	id := "same"
 	switch {
 	case with < without:
@@ -152,5 +171,6 @@ func (s *Speaker) Compared(with, without int) string {
 	case with > without:
 		id = "farther"
 	}
-	return s.text("coach.claim."+id, args{"With": with, "Without": without})
+	how := s.text("coach.claim."+id, args{"With": with, "Without": without})
+	return s.text("coach.claim.line", args{"What": capital(s.Call(call(claim))), "How": how})
 }

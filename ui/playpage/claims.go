@@ -81,29 +81,32 @@ func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 	case n == 2:
 		calls, pass := c.claims[:len(c.claims)-1], c.claims[len(c.claims)-1]
 		for _, o := range calls {
-			text := p.text("coach.claim.line", args{"What": name(o.act), "How": p.Say.Compared(o.far, pass.far)})
-			parts = append(parts, paragraph(look.Body, look.Ink, text))
+			parts = append(parts, paragraph(look.Body, look.Ink, p.Say.Compared(o.act, o.far, pass.far)))
 		}
 		return parts
 	}
-	parts = append(parts, figuresHead(p))
-	add := func(a table.Act, chance, worth string, ink fyne.ThemeColorName) {
-		if len(parts) > 1 {
-			parts = append(parts, widgets.NewRule())
-		}
-		parts = append(parts, figures(optionTiles(c.screen, a), name(a), "", chance, worth, ink))
+	add := func(a table.Act, goal, chance, worth string, ink fyne.ThemeColorName) {
+		parts = append(parts, widgets.NewRule(), figures(optionTiles(c.screen, a), name(a), goal, chance, worth, ink))
 	}
 	if c.judged == nil {
+		parts = append(parts, figuresHead(p))
 		for _, o := range c.claims {
-			add(o.act, "…", "…", look.Ink3)
+			add(o.act, "", "…", "…", look.Ink3)
 		}
 	} else {
-		for _, o := range c.judged.Options {
+		title, lines := p.Say.BestClaim(adviser().Question(c.screen.view()), c.judged)
+		parts = append(parts, paragraph(look.Strong, look.Accent, title))
+		for _, line := range lines {
+			parts = append(parts, paragraph(look.Body, look.Ink, line))
+		}
+		parts = append(parts, figuresHead(p))
+		for i := range c.judged.Options {
+			o := &c.judged.Options[i]
 			chance, worth := explain.Figures(o.Worth)
-			add(o.Act, chance, worth, look.Ink)
+			add(o.Act, p.Say.Goal(o), chance, worth, look.Ink)
 		}
 	}
-	return append(parts, paragraph(look.Label, look.Ink3, p.text("answer.advice.at_table")))
+	return append(parts, paragraph(look.Label, look.Ink3, p.text("advice.model.table")))
 }
 
 // optionTiles shows the set that a claim makes, nothing for a pass.

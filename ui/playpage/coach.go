@@ -254,9 +254,9 @@ func (c *coach) rows() []fyne.CanvasObject {
 	if a.Others != "" {
 		parts = append(parts, widgets.NewRule(), paragraph(look.Label, look.Ink2, a.Others))
 	}
-	method := a.Method
+	method := p.text("advice.model.table")
 	if c.coarse {
-		method = p.text("answer.advice.coarse")
+		method = p.text("coach.coarse")
 	}
 	return append(parts, paragraph(look.Label, look.Ink3, method))
 }

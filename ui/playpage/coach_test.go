@@ -64,9 +64,9 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 
 // TestTheCoachWeighsClaims asks about every claim that comes.
 func TestTheCoachWeighsClaims(t *testing.T) {
-	asked := 0
-	for seed := int64(1); asked < 3; seed++ {
-		s := open(t, "hk13", chinese)
+	asked, chows := 0, map[int]int{}
+	for seed := int64(1); asked < 3 || chows[2] == 0; seed++ {
+		s := open(t, "hk13", []pagetest.Setting{chinese, english}[seed%2])
 		s.model.Seed = func() int64 { return seed }
 		s.sit()
 		for !s.model.file.IsHandOver() {
@@ -74,8 +74,13 @@ func TestTheCoachWeighsClaims(t *testing.T) {
 			if sc.answers() && !sc.coach.wins(sc.view()) {
 				s.page.TypedRune('1')
 				s.page.TypedRune('2')
+				s.namesEachClaim(chows)
 				s.page.TypedRune('3')
-				s.WantsShown(s.say("task.claiming.choice.pass"))
+				title, lines := s.page.Say.BestClaim(adviser().Question(sc.view()), sc.coach.judged)
+				s.WantsShown(append(lines, title, s.say("task.claiming.choice.pass"))...)
+				for i := range sc.coach.judged.Options {
+					s.WantsShown(s.page.Say.Goal(&sc.coach.judged.Options[i]))
+				}
 				asked++
 			}
 			s.tap(s.wish())
@@ -289,4 +294,22 @@ func (s *stage) below(text string) float32 {
 		}
 	})
 	return y
+}
+
+// namesEachClaim checks that each claim is told apart from the others, and counts the chows.
+func (s *stage) namesEachClaim(chows map[int]int) {
+	s.Helper()
+	claims := s.page.view.(*screen).coach.claims
+	said, n := map[string]bool{}, 0
+	for _, o := range claims[:len(claims)-1] {
+		if o.act.Kind == table.ActChow {
+			n++
+		}
+		line := s.page.Say.Compared(o.act, o.far, claims[len(claims)-1].far)
+		s.WantsShown(line)
+		said[line] = true
+	}
+	if chows[n]++; len(said) != len(claims)-1 {
+		s.Errorf("%d claims are told as %d", len(claims)-1, len(said))
+	}
 }
