@@ -216,9 +216,7 @@ func (s *screen) shown() picture.Board {
 	if s.moving { // what is touched now only ends what moves
 		b.Choices.List = nil
 	}
-	if !s.file.Strict {
-		b.Choices.List = slices.DeleteFunc(slices.Clone(b.Choices.List), s.isIdle)
-	}
+	b.Choices.List = s.held(b.Choices.List)
 	if s.file.IsHandOver() {
 		b = b.Still()
 		b.Moves = s.seated.Board().Moves
@@ -227,6 +225,25 @@ func (s *screen) shown() picture.Board {
 		s.falseWon(&b, who)
 	}
 	return s.peopled(b)
+}
+
+// held are the choices without calls of tiles that the learner does not hold. A strict table
+// offers those, chows as one that names no tiles.
+func (s *screen) held(list []picture.Choice) (held []picture.Choice) {
+	isChow := func(c picture.Choice) bool { return s.seated.Act(c.Act).Kind == table.ActChow }
+	chow := slices.ContainsFunc(list, func(c picture.Choice) bool { return isChow(c) && !s.isIdle(c) })
+	for _, c := range list {
+		if s.isIdle(c) {
+			if !s.file.Strict || isChow(c) && chow {
+				continue
+			}
+			if isChow(c) {
+				c.Tiles, chow = nil, true
+			}
+		}
+		held = append(held, c)
+	}
+	return held
 }
 
 // isIdle reports whether a call takes tiles that the learner does not hold: a learning

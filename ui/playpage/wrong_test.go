@@ -10,6 +10,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
 	"sikwu/core/table"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 )
 
@@ -255,4 +256,52 @@ func (s *stage) saysThePrice(n int) {
 		return
 	}
 	s.WantsShown(what, s.say("play.slip.points_lost", args{"N": -rows[n-1].Points.Of(s.model.file.You)}))
+}
+
+// TestStrictTablesOfferChowsOfTilesHeld looks at every answer of some hands at a strict table:
+// what a chow names lies in the hand; one that would be wrong whatever it takes names nothing.
+func TestStrictTablesOfferChowsOfTilesHeld(t *testing.T) {
+	named, plain := 0, 0
+	for seed := int64(1); (named == 0 || plain == 0) && seed < 30; seed++ {
+		s := open(t, "cityu", english)
+		s.model.Seed = func() int64 { return seed }
+		s.model.Choices.Strict = true
+		s.sit()
+		tried := false
+		for ; !s.model.file.IsHandOver(); s.tap(s.wish()) {
+			sc := s.page.view.(*screen)
+			if !sc.answers() {
+				continue
+			}
+			held, here := tile.Counts{}, 0
+			held.Add(s.handTiles()...)
+			var wrong picture.Act
+			for _, c := range sc.shown().Choices.List {
+				if sc.seated.Act(c.Act).Kind != table.ActChow {
+					continue
+				}
+				if len(c.Tiles) == 0 {
+					here++
+					wrong = c.Act
+				}
+				for _, x := range c.Tiles {
+					if named++; held[x] == 0 {
+						t.Errorf("seed %d: %v is offered with %v", seed, c.Tiles, s.handTiles())
+					}
+				}
+			}
+			if plain += here; here > 1 {
+				t.Errorf("seed %d: %d chows are alike", seed, here)
+			}
+			if wrong != "" && !tried {
+				tried = true
+				if s.tap(wrong); sc.slip == nil {
+					t.Fatal("it is not let through")
+				}
+			}
+		}
+	}
+	if named == 0 || plain == 0 {
+		t.Errorf("%d tiles are named, %d chows name none", named, plain)
+	}
 }
