@@ -320,14 +320,19 @@ func (p *Page) result(names [4]string, e *ledger.Entry) string {
 // buttons are what can be done besides the hand.
 func (s *screen) buttons() {
 	p := s.page
-	back := widgets.NewButton(widgets.Quiet, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
+	why := ""
 	switch {
 	case s.file.Strict:
-		back.SetReason(p.text("play.strict_back"))
-	case s.wrong == nil && !s.file.CanTakeBack():
-		back.SetReason(p.text("play.nothing_back"))
+		why = p.text("play.strict_back")
+	case !s.file.CanTakeBack():
+		why = p.text("play.nothing_back")
 	}
-	list := []fyne.CanvasObject{back}
+	s.back.SetReason(why)
+	widgets.Tell(s.back, "", fyne.Position{})
+	list := []fyne.CanvasObject{s.back}
+	if s.wrong != nil { // that is taken back where it is told
+		list = nil
+	}
 	if d, win := s.seated.Hand(); !d.IsEmpty() {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
 			q := adviser().Question(players.See(s.file.Play(), s.file.Seat()))

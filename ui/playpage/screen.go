@@ -26,6 +26,7 @@ type screen struct {
 	board   *board.View
 	side    *widgets.Scroller
 	foot    *widgets.WrapRow
+	back    *widgets.Button // takes back
 	content *fyne.Container
 
 	moving  bool   // the others play, one after another
@@ -60,6 +61,7 @@ func newScreen(p *Page) *screen {
 	s.board.SetNaming(s.named)
 	s.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
 	s.foot = widgets.NewWrapRow(gap, gap)
+	s.back = widgets.NewButton(widgets.Quiet, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
 	s.coach, s.marker, s.clock = newCoach(s), newMarker(s), newClock(s)
 	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.foot)
 	if s.seated == nil {

@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/ui/widgets"
 )
 
 // wrongActs are what can be touched now that is wrong, one of each verb: none while a
@@ -303,5 +305,49 @@ func TestStrictTablesOfferChowsOfTilesHeld(t *testing.T) {
 	}
 	if named == 0 || plain == 0 {
 		t.Errorf("%d tiles are named, %d chows name none", named, plain)
+	}
+}
+
+// TestOneWayToTakeBack does something wrong at a learning table: one button takes it back.
+func TestOneWayToTakeBack(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	count := func() (n int) {
+		for _, b := range pagetest.All[*widgets.Button](s.Shown()) {
+			if b.AccessibilityLabel() == s.say("learn.take_back") {
+				n++
+			}
+		}
+		return n
+	}
+	if n := count(); n != 1 {
+		t.Errorf("%d buttons take back", n)
+	}
+	s.tap("win")
+	if n := count(); n != 1 || s.page.view.(*screen).wrong == nil {
+		t.Errorf("%d buttons take back what is wrong", n)
+	}
+	s.Press(s.say("learn.take_back"))
+	if n := count(); n != 1 {
+		t.Errorf("then %d", n)
+	}
+}
+
+// TestWhyNothingIsTakenBackIsTold presses the button at a strict table: why it does nothing is
+// told until the table goes on.
+func TestWhyNothingIsTakenBackIsTold(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Strict = true
+	s.sit()
+	s.playTo("throw")
+	sheet := widgets.NewSheet(s.page.Object())
+	s.Window.SetContent(sheet)
+	test.Tap(s.Find(s.say("learn.take_back")))
+	if sheet.TipText() != s.say("play.strict_back") {
+		t.Fatalf("%q is told", sheet.TipText())
+	}
+	s.tap(s.wish())
+	if tip := sheet.TipText(); tip != "" {
+		t.Errorf("%q is still told", tip)
 	}
 }

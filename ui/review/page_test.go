@@ -447,6 +447,9 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	if said := p.outcome(); !strings.Contains(said, "are wrong") || !s.Shows(said) {
 		t.Errorf("%q does not say why the win is false", said)
 	}
+	if s.Shows(p.text("review.strip")) {
+		t.Error("moves are announced where there are none")
+	}
 	if s.Shows(p.text("review.nothing")) {
 		t.Error("a false win is said to be no choice")
 	}

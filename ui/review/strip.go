@@ -55,7 +55,11 @@ func newStrip(p *Page) *strip {
 	}
 	s.row.SetObjects(buttons...)
 	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
-	s.card = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), s.why, head, s.row))
+	parts := []fyne.CanvasObject{widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), s.why}
+	if len(s.shown) > 0 {
+		parts = append(parts, head, s.row)
+	}
+	s.card = widgets.NewCard(widgets.NewColumn(4, parts...))
 	s.card.SetPadding(16, 10)
 	return s
 }
