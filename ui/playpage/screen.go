@@ -229,12 +229,15 @@ func (s *screen) shown() picture.Board {
 	return s.peopled(b)
 }
 
-// held are the choices without calls of tiles that the learner does not hold. A strict table
+// held are the choices that are offered, without calls of tiles that the learner does not hold. A strict table
 // offers those, chows as one that names no tiles.
 func (s *screen) held(list []picture.Choice) (held []picture.Choice) {
 	isChow := func(c picture.Choice) bool { return s.seated.Act(c.Act).Kind == table.ActChow }
 	chow := slices.ContainsFunc(list, func(c picture.Choice) bool { return isChow(c) && !s.isIdle(c) })
 	for _, c := range list {
+		if c.Act == "head" && s.answers() { // which is how one passes
+			c.Text = picture.Say("play.choice.head")
+		}
 		if s.isIdle(c) {
 			if !s.file.Strict || isChow(c) && chow {
 				continue
