@@ -209,7 +209,7 @@ func sameGoal(a, b *advise.Discard) bool {
 // advised says what a discard comes to, in a row.
 func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
-		Tile: d.Tile, Name: s.TileTitle(d.Tile), Goal: goal,
+		Tile: d.Tile, Name: s.ThrownTitle(d.Tile), Goal: goal,
 		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Toward),
 		chanceTold: d.Chance, worthTold: d.Points,
 	}

@@ -34,8 +34,10 @@ func (s *Speaker) anyOf(tiles []tile.Tile) string {
 		for to < len(tiles) && tiles[from].IsSuited() && tiles[to].IsSuited() && tiles[to].Suit() == tiles[from].Suit() {
 			to++
 		}
-		groups = append(groups, s.Tiles(tiles[from:to]))
-		if to > from+1 {
+		if to == from+1 {
+			groups = append(groups, s.lessonTile(tiles[from]))
+		} else {
+			groups = append(groups, s.Tiles(tiles[from:to]))
 			last = "answer.advice.or"
 		}
 		from = to

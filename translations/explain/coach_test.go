@@ -125,3 +125,15 @@ func TestAKongThatIsBest(t *testing.T) {
 		}
 	}
 }
+
+// A wind that may be discarded is no player's name.
+func TestWindsThatAreDiscardedAreTiles(t *testing.T) {
+	s := speaker(t, "en")
+	list := []table.Act{{Kind: table.ActDiscard, Tile: tile.Dot1 + 7}, {Kind: table.ActDiscard, Tile: tile.East.Tile()}}
+	if said := s.Whats(list); !strings.Contains(said, "or East wind") {
+		t.Errorf("it says %q", said)
+	}
+	if name := s.ThrownTitle(tile.South.Tile()); name != "South wind" {
+		t.Errorf("a row is called %q", name)
+	}
+}

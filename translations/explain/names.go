@@ -34,6 +34,10 @@ func (s *Speaker) Tile(t tile.Tile) string { return s.named("tile.", t) }
 // TileTitle returns a tile's name at the start of a line: Red dragon.
 func (s *Speaker) TileTitle(t tile.Tile) string { return capital(s.Tile(t)) }
 
+// ThrownTitle returns the name of a tile among those that may be discarded at the start of a
+// line: a wind's is not that of a seat.
+func (s *Speaker) ThrownTitle(t tile.Tile) string { return capital(s.lessonTile(t)) }
+
 // TileBrief returns the shortest name, for lists: 5 dots, red.
 func (s *Speaker) TileBrief(t tile.Tile) string { return s.named("tile.brief.", t) }
 

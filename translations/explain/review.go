@@ -380,7 +380,7 @@ func (s *Speaker) Weighed(d *review.Decision) (list []Weighed) {
 	for _, o := range d.Options {
 		what := capital(s.What(o.Act))
 		if o.Act.Kind == table.ActDiscard {
-			what = s.TileTitle(o.Act.Tile)
+			what = s.ThrownTitle(o.Act.Tile)
 		}
 		list = append(list, Weighed{
 			What: what, Chance: percent(o.Chance), Points: points(o.Points), Cost: s.Cost(d, o.Act), Act: o.Act,

@@ -537,7 +537,7 @@ func TestAsGoodAsTheBestIsRight(t *testing.T) {
 						}
 					}
 				}
-				if !ticked || !s.Shows(p.Say.TileTitle(last.Tile)) {
+				if !ticked || !s.Shows(p.Say.ThrownTitle(last.Tile)) {
 					t.Errorf("seed %d: %v is ticked: %v", seed, last, ticked)
 				}
 			}
