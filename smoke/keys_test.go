@@ -86,6 +86,7 @@ func TestKeysActOnThePageInSight(t *testing.T) {
 	d.untilTitle("New sheet")
 	unharmed("a new sheet")
 	d.press('4', keyControl)
+	d.press(keyEscape) // leaves the field that has the focus
 	d.press(keyEscape)
 	d.untilTitle("East 1")
 	unharmed("a sheet that was left")
