@@ -232,26 +232,34 @@ func (u *unseen) wall() (list []tile.Tile) {
 	return list
 }
 
-// walls are what is drawn from one wall after another, the same whenever the same is asked.
+// walls are what is drawn from one wall after another, the same whenever the same is asked;
+// with more draws, more of the same walls.
 type walls struct {
 	draws int
 	tiles []tile.Tile
-	lots  *rand.Rand
+	next  []tile.Tile
+	lots  *rand.PCG
+	salt  [2]uint64
 	known [][]tile.Tile
 }
 
 func (g *graph) newWalls() *walls {
-	return &walls{draws: g.draws, tiles: g.wall(), lots: rand.New(rand.NewPCG(g.salt[0], g.salt[1]^g.salt[2]))}
+	w := &walls{draws: g.draws, tiles: g.wall(), lots: new(rand.PCG), salt: [2]uint64{g.salt[0], g.salt[1] ^ g.salt[2]}}
+	w.next = make([]tile.Tile, len(w.tiles))
+	return w
 }
 
 // at is what is drawn from a wall.
 func (w *walls) at(n int) []tile.Tile {
 	for len(w.known) <= n {
+		w.lots.Seed(w.salt[0], w.salt[1]+uint64(len(w.known)))
+		lots := rand.New(w.lots)
+		copy(w.next, w.tiles)
 		for i := range w.draws {
-			k := i + w.lots.IntN(len(w.tiles)-i)
-			w.tiles[i], w.tiles[k] = w.tiles[k], w.tiles[i]
+			k := i + lots.IntN(len(w.next)-i)
+			w.next[i], w.next[k] = w.next[k], w.next[i]
 		}
-		w.known = append(w.known, slices.Clone(w.tiles[:w.draws]))
+		w.known = append(w.known, slices.Clone(w.next[:w.draws]))
 	}
 	return w.known[n]
 }
