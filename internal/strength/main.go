@@ -60,7 +60,11 @@ func run(ctx context.Context) error {
 		if len(played) > 1 {
 			r := m.sum(played)
 			results = append(results, r)
-			fmt.Fprintf(os.Stderr, "%s %.0f s\n", r.strength(), time.Since(begun).Seconds())
+			row := r.strength()
+			if m.one == m.three {
+				row = r.hands()
+			}
+			fmt.Fprintf(os.Stderr, "%s %.0f s\n", row, time.Since(begun).Seconds())
 		}
 	}
 	fmt.Printf(preamble, strings.Join(os.Args[1:], " "), time.Now().Format("2 January 2006"), *first, *first+int64(*walls)-1)

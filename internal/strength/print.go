@@ -48,12 +48,17 @@ const handsHead = `## How hands of four alike go
 func printHands(results []*result) {
 	fmt.Print(handsHead)
 	for _, r := range results {
-		t := &r.alike
-		drawn := 100 * t.handsWonDrawn / max(1, t.handsWon)
-		fmt.Printf("| %s | %s | %.0f | %.1f %% | %.1f %% | %.1f %% | %.0f : %.0f | %.2f | %.1f | %s |\n",
-			r.match.three, r.rules.ID, t.hands, 100*t.draws/t.hands, 100*t.wins/t.seats, 100*t.fed/t.seats,
-			100-drawn, drawn, t.fan/max(1, t.wins), t.discards/t.hands, t.fans())
+		fmt.Println(r.hands())
 	}
+}
+
+// hands is a row of the second table.
+func (r *result) hands() string {
+	t := &r.alike
+	drawn := 100 * t.handsWonDrawn / max(1, t.handsWon)
+	return fmt.Sprintf("| %s | %s | %.0f | %.1f %% | %.1f %% | %.1f %% | %.0f : %.0f | %.2f | %.1f | %s |",
+		r.match.three, r.rules.ID, t.hands, 100*t.draws/t.hands, 100*t.wins/t.seats, 100*t.fed/t.seats,
+		100-drawn, drawn, t.fan/max(1, t.wins), t.discards/t.hands, t.fans())
 }
 
 // fans tells what part of the wins has which fan.
