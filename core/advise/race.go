@@ -72,25 +72,41 @@ func (p *game) race(ctx context.Context) {
 	}
 	r.in = r.all
 	f, walls := newFollower(p), p.newWalls()
-	for left := mostWalls; left > 0 && ctx.Err() == nil; left -= r.in * wallsOnce {
+	for r.followed() < mostWalls && ctx.Err() == nil {
 		for i := range r.list[:r.in] {
 			r.list[i].run(f, walls)
 		}
 		if len(ahead.offs) < wallsFew {
 			continue
 		}
-		if r.leaveOut(); r.in == 1 && ahead.sample().error(ForWins) < sure {
+		if r.leaveOut(); r.in == 1 && ahead.sample().error(ForWins) < sure && !r.getToKnow(ctx, f, walls) {
 			break
 		}
 	}
+	r.getToKnow(ctx, f, walls)
+	r.tell()
+}
+
+// followed is how many walls discards were followed through.
+func (r *race) followed() (n int) {
+	for i := range r.list {
+		n += len(r.list[i].offs)
+	}
+	return n
+}
+
+// getToKnow follows those that were left out until they are known well enough: they may be
+// followed again by what was found. It reports whether any was not.
+func (r *race) getToKnow(ctx context.Context, f *follower, walls *walls) (some bool) {
+	ahead := &r.list[0]
 	for i := 1; i < r.all; i++ {
 		for x := &r.list[i]; ctx.Err() == nil && !x.isKnown(ahead); x.run(f, walls) {
-			if len(x.offs) == len(ahead.offs) {
+			if some = true; len(x.offs) == len(ahead.offs) {
 				ahead.run(f, walls)
 			}
 		}
 	}
-	r.tell()
+	return some
 }
 
 // isKnown reports whether it is known well enough how much less often a discard that was left
