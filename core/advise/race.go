@@ -31,7 +31,7 @@ const (
 	doubtEarly = 2.4
 	doubtLate  = 2.0
 	wallsEarly = 240
-	doubtFar   = 0.7 // what part of it for hands that lack five tiles and more, which take longest
+	doubtFar   = 0.8 // what part of it for hands that lack five tiles and more, which take longest
 )
 
 // race is of discards through the same walls.
