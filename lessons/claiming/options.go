@@ -169,7 +169,7 @@ func (x *options) Words() task.Words {
 	if x.kongs {
 		kind = "kongs"
 	}
-	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right)}
+	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right), "Flowers": task.Flowers(t.rs)}
 	return task.WordsBy("task.claiming.options", "ask_"+kind, "nudge_"+kind, "done_"+id, args).From(turnClause(t.name, t.rs))
 }
 

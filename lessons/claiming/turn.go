@@ -186,17 +186,9 @@ func (x *ordered) Next() picture.Act {
 func (x *turn) Words() task.Words {
 	args := picture.Args{
 		"Tile": x.kind, "Open": x.open, "From": x.from, "Before": x.you.Previous(),
-		"Left": x.play.Left(), "Minimum": x.rs.Minimum.Value, "Flowers": flowersIn(x.rs),
+		"Left": x.play.Left(), "Minimum": x.rs.Minimum.Value, "Flowers": task.Flowers(x.rs),
 	}
 	return task.WordsOf("task.claiming.turn."+x.name, args).From(turnClause(x.name, x.rs))
-}
-
-// flowersIn returns how many flowers are played with.
-func flowersIn(rs *rules.RuleSet) int {
-	if rs.Flowers.Value {
-		return tile.Flowers
-	}
-	return 0
 }
 
 // turnClause is where the rules speak of a case.

@@ -207,7 +207,7 @@ func (x *whole) advised() picture.Act {
 }
 
 func (x *whole) Words() task.Words {
-	args := picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": flowersIn(x.rs)}
+	args := picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": task.Flowers(x.rs)}
 	w := task.Words{
 		Ask:   picture.Say("task.claiming.whole.ask", args),
 		Nudge: picture.Say("task.claiming.whole.nudge_"+x.Moment(), args),

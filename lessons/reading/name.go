@@ -311,6 +311,7 @@ func (x *name) args() picture.Args {
 	best := x.result.Best()
 	return picture.Args{
 		"Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "N": len(x.wanted), "Min": x.rs.Minimum.Value,
+		"Flowers": task.Flowers(x.rs),
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 // Exercise is one exercise under way. Only Do changes it.
@@ -63,6 +64,14 @@ type Note struct {
 // WordsOf returns the texts of an exercise under one id: id.ask, id.nudge and
 // id.done, with the same values.
 func WordsOf(id string, args picture.Args) Words { return WordsBy(id, "ask", "nudge", "done", args) }
+
+// Flowers returns how many flowers are played with, for a text that speaks of them.
+func Flowers(rs *rules.RuleSet) int {
+	if rs.Flowers.Value {
+		return tile.Flowers
+	}
+	return 0
+}
 
 // WordsBy returns the texts under one id, each by a name of its own.
 func WordsBy(id, ask, nudge, done string, args picture.Args) Words {

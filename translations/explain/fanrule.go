@@ -36,7 +36,17 @@ type ruleDetail struct {
 	worth func(*rules.RuleSet) int
 }
 
-var ruleDetails = slices.Concat(handDetails, winDetails, flowerDetails)
+var ruleDetails = slices.Concat(besideFlowers, handDetails, winDetails, flowerDetails)
+
+// besideFlowers are about flowers beside a hand, where they are played.
+var besideFlowers = []ruleDetail{
+	{fan: rules.HalfFlush, id: "rule_flowers", holds: hasFlowers},
+	{fan: rules.FullFlush, id: "rule_flowers", holds: hasFlowers},
+	{fan: rules.KongDraw, id: "rule_flowers", holds: hasFlowers},
+	{fan: rules.KongOnKong, id: "rule_flowers", holds: hasFlowers},
+}
+
+func hasFlowers(rs *rules.RuleSet) bool { return rs.Flowers.Value }
 
 // handDetails are about what the tiles look like (HKFan 1–3, 11, 14, 15, 20), and why the dragons
 // count what they do (HKFan {fan_5}, {fan_8}).

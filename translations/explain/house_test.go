@@ -131,8 +131,8 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"四組都是暗刻，沒有碰過；暗槓也算。食出銃的話，食的那隻只可以做眼。對碰食出銃，只當門前清對對糊。港式十三番計 8 番。計了它，對對糊與門前清就不再計。",
 			"Four concealed pungs; concealed kongs count as pungs. By discard only when the winning tile makes the pair. A two-pair wait won on a discard counts concealed hand and all pungs instead. Worth 8 fan in Hong Kong 13. All pungs and concealed hand are then not counted."}},
 		{"hk13 conditions.kong_on_kong_uses_drawn_tile=true", rules.KongOnKong, both{
-			"連續開兩個或以上的槓，中間沒有補花，最後補的牌令你食糊。第二槓要用第一槓補回來的牌開。港式十三番計 8 番。計了它，槓上自摸、自摸與海底撈月就不再計。",
-			"Two or more kongs in a row with no flower between, and you win on the last one's replacement tile. The second kong must use the tile drawn for the first. Worth 8 fan in Hong Kong 13. Kong draw, self-draw and last-tile draw are then not counted."}},
+			"連續開兩個或以上的槓，最後補的牌令你食糊。兩槓之間補過花，就不算連槓。第二槓要用第一槓補回來的牌開。港式十三番計 8 番。計了它，槓上自摸、自摸與海底撈月就不再計。",
+			"You make two or more kongs in a row and win on the last one's replacement tile. A flower replaced between two kongs breaks the row. The second kong must use the tile drawn for the first. Worth 8 fan in Hong Kong 13. Kong draw, self-draw and last-tile draw are then not counted."}},
 		{"hk13 conditions.heavenly_hand_by_flowers=true", rules.HeavenlyHand, both{
 			"莊家起手十四隻就食糊。補花可以，開暗槓就不算。起手連補花有七隻花，也當天糊。港式十三番計 13 番。計了它，自摸就不再計。",
 			"The dealer wins on the fourteen tiles dealt. Flowers may be replaced, but no concealed kong may be made. Seven flowers with the deal and its replacements count too. Worth 13 fan in Hong Kong 13. Self-draw is then not counted."}},

@@ -97,3 +97,18 @@ func TestAMisfitNamesTheValueToBlame(t *testing.T) {
 		}
 	}
 }
+
+// TestNoFlowersNoWordOfThem: a fan's condition says nothing of flowers where none are played.
+func TestNoFlowersNoWordOfThem(t *testing.T) {
+	for _, set := range []string{"emsd", "old22"} {
+		rs := house(t, set)
+		for lang, flower := range map[string]string{"zh-Hant": "花", "en": "lower"} {
+			s := speaker(t, lang)
+			for _, f := range rules.Fans() {
+				if condition := strings.ReplaceAll(s.FanCondition(f, rs), "花色", ""); rs.Has(f) && strings.Contains(condition, flower) {
+					t.Errorf("%s, %s: %q", set, f, condition)
+				}
+			}
+		}
+	}
+}
