@@ -201,7 +201,7 @@ func TestRulesShown(t *testing.T) {
 			"\n  十二張落地  自摸包三家      HKFan 包牌\n      [D] 原文只說餵第四組的人。明槓之後即時補到第四組，我們也算餵槓的人包；打花的檯，中間補過花也一樣。\n  包大三元    不計\n",
 		},
 		"en": {
-			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                         no  HKMJ, two-two era\n",
+			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                     no  HKMJ, two-two era\n",
 			"\n  Seat flower           not played  L2, house rules 4\n",
 			"\n  Kong on kong: not kong draw                  ",
 			"\n  Twelve tiles down  all of a self-draw  HKFan, liability\n      [D] The texts name the player who fed the fourth meld.",
@@ -348,7 +348,7 @@ const comparedZH = `
 無限番時的例牌
   港式十三番  13
   星期一      10
-  港式十三番單改這項，找不到會變的牌。
+  港式十三番只改這項，找不到有牌會變。
 
 第一隻牌自摸當地糊
   港式十三番  否
@@ -369,7 +369,7 @@ const comparedZH = `
 圈數
   港式十三番  4
   星期一      2
-  與手牌無關，是打牌過程的規矩。
+  這是打牌過程的規矩，與手牌無關。
 `
 
 const comparedEN = `
@@ -383,7 +383,7 @@ Minimum fan
     Hong Kong 13         3 fan               East +12   South −4    West −4    North −4
     With this one value  No win: only 3 fan  East −576  South +192  West +192  North +192
 
-Limit hands where there is no limit
+Limit hand if there is no limit
   Hong Kong 13  13
   Monday        10
   No hand was found that it changes by itself under Hong Kong 13.

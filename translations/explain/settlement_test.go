@@ -222,7 +222,7 @@ func TestAFalseWinTellsItsCost(t *testing.T) {
 		{"cityu", "S E discard from=W", "234m 567m 34p 88p [678s@E] 1f +5p",
 			both{"沒有分 | 詐糊 | 沒有分 | 沒有分", "gets nothing | false win | gets nothing | gets nothing"},
 			both{"現在叫食，就是詐糊 / 按十番出銃扣 512，沒有人得分；這局作廢重打",
-				"Calling now is a false win / Loses 512, the 10-fan discard figure, which nobody gains; the hand is void and replayed"}},
+				"Calling now is a false win / Loses 512, the 10-fan discard figure, and nobody receives it; the hand is void and replayed"}},
 		{"hk8", "S E discard from=W", "234m 567m 34p 88p [678s@E] 1f +5p",
 			both{"收 32 | 詐糊 | 收 32 | 收 32", "gets 32 | false win | gets 32 | gets 32"},
 			both{"現在叫食，就是詐糊 / 按八番自摸賠三家，每家 32；這局作廢重打",
