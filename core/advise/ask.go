@@ -129,15 +129,23 @@ type Discard struct {
 	// Useful are the draws after which a win that pays, by self-draw, lacks one
 	// tile less; none if it cannot be won.
 	Useful []score.Useful
-	// Toward are the draws after which the first goal, or another win that pays and is as
-	// near, lacks one tile less: that goal may be farther than the nearest win, and worth more.
-	Toward []score.Useful
+}
+
+// Toward are the draws that bring what carries a discard most nearer; Useful if nothing does.
+func (d *Discard) Toward() []score.Useful {
+	if len(d.Goals) == 0 {
+		return d.Useful
+	}
+	return d.Goals[0].Toward
 }
 
 // Share is the part of a chance that is won by a plan.
 type Share struct {
 	Plan
 	Chance float64
+	// Toward are the draws after which the goal, or another win that pays and is as near,
+	// lacks one tile less: the goal may be farther than the nearest win, and worth more.
+	Toward []score.Useful
 }
 
 // Won is the part of a chance that is won with so many fan.
@@ -226,24 +234,28 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 		}
 		d.Useful = helps
 		for k := range d.Goals {
-			d.Goals[k].Made = q.made(&d.Goals[k].Goal, &after)
-		}
-		if d.Toward = helps; len(d.Goals) > 0 && beside.DistanceTo(&d.Goals[0].Goal, &after) > pays.nearest(&after) {
-			d.Toward = useful(beside, []Plan{d.Goals[0].Plan}, &after, &left)
+			g := &d.Goals[k]
+			g.Made, g.Kept = q.made(&g.Goal, &after)
+			if g.Toward = helps; beside.DistanceTo(&g.Goal, &after) > pays.nearest(&after) {
+				g.Toward = useful(beside, []Plan{g.Plan}, &after, &left)
+			}
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })
 	return list
 }
 
-// made are the pungs of a goal that a hand has.
-func (q *Question) made(g *hand.Goal, held *tile.Counts) (list []tile.Tile) {
+// made are the pungs of a goal that a hand has, and those of them that are not declared.
+func (q *Question) made(g *hand.Goal, held *tile.Counts) (all, kept []tile.Tile) {
 	for _, t := range g.Pungs {
-		if held[t] >= 3 || slices.ContainsFunc(q.Hand.Melds, func(m hand.Meld) bool { return m.Tiles[0] == t }) {
-			list = append(list, t)
+		switch {
+		case slices.ContainsFunc(q.Hand.Melds, func(m hand.Meld) bool { return m.Tiles[0] == t }):
+			all = append(all, t)
+		case held[t] >= 3:
+			all, kept = append(all, t), append(kept, t)
 		}
 	}
-	return list
+	return all, kept
 }
 
 // useful lists the draws after which a win that pays lacks one tile less.

@@ -75,7 +75,7 @@ func (p *payroll) shares(chances []float64) (goals []Share, spread []Won) {
 	}
 	for i := range p.plans {
 		if by[i] > 0 {
-			goals = append(goals, Share{p.plans[i], by[i]})
+			goals = append(goals, Share{Plan: p.plans[i], Chance: by[i]})
 		}
 	}
 	slices.SortStableFunc(goals, func(a, b Share) int { return cmp.Compare(b.Chance, a.Chance) })

@@ -20,8 +20,9 @@ type Plan struct {
 	Fan int
 	// Drawn reports whether it is worth the minimum only by self-draw.
 	Drawn bool
-	// Made are the pungs of the goal that the hand has already; told of the goals of a discard.
-	Made []tile.Tile
+	// Made are the pungs of the goal that the hand has already, and Kept those of them that
+	// are not declared; told of the goals of a discard.
+	Made, Kept []tile.Tile
 }
 
 // ID names the plan's goal by the ids of its fans, with the suit and the honours that it

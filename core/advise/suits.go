@@ -72,9 +72,9 @@ func (s *suits) putBack(list []Discard, aim Aim) []Discard {
 		d := &list[i]
 		d.Tile = s.of(d.Tile)
 		d.Useful = s.ofUseful(d.Useful)
-		d.Toward = s.ofUseful(d.Toward)
 		for k := range d.Goals {
 			d.Goals[k].Goal = s.ofGoal(d.Goals[k].Goal)
+			d.Goals[k].Toward = s.ofUseful(d.Goals[k].Toward)
 		}
 	}
 	slices.SortFunc(list, func(a, b Discard) int { return int(a.Tile) - int(b.Tile) })

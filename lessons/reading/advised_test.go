@@ -88,7 +88,7 @@ func checkKept(t *testing.T, x *task.Task, name string) (wrong int) {
 	x.Act(x.Next())
 	done, made := x.Words().Done, thrown(list, x.Acts()[0].Tile())
 	left := 0
-	for _, u := range made.Toward {
+	for _, u := range made.Toward() {
 		left += u.Left
 	}
 	if !tasktest.IsCome(done.Args["Come"].(picture.Text), made) || done.Args["N"] != left ||

@@ -143,8 +143,8 @@ func (x *keep) Board() picture.Board {
 // after shows a tile thrown, and which tiles help then.
 func (x *keep) after(d *advise.Discard, m picture.Mark) picture.Board {
 	b := threw(x.held, d.Tile, m, picture.Text{}, nil)
-	if len(d.Toward) > 0 {
-		b.Rows = append(b.Rows, leftOf(picture.Say("task.reading.keep.helpful"), picture.Medium, d.Toward))
+	if len(d.Toward()) > 0 {
+		b.Rows = append(b.Rows, leftOf(picture.Say("task.reading.keep.helpful"), picture.Medium, d.Toward()))
 	}
 	return x.beside(b)
 }
@@ -189,7 +189,7 @@ func (x *keep) Words() task.Words {
 	w := task.WordsOf("task.reading.keep", picture.Args{
 		"Draws": x.answer.Question.Draws, "Min": x.answer.Question.Rules.Minimum.Value,
 		"Best": best.Tile, "Come": n.Come(best),
-		"N": advise.Left(best.Toward), "Why": n.Against(advice.Throwing(other.Tile), other, best),
+		"N": advise.Left(best.Toward()), "Why": n.Against(advice.Throwing(other.Tile), other, best),
 	})
 	w.Beside = []task.Note{{Text: picture.Say("advice.model.alone")}}
 	return w

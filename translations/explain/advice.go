@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sikwu/core/advise"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
@@ -210,11 +211,11 @@ func sameGoal(a, b *advise.Discard) bool {
 func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
 		Tile: d.Tile, Name: s.ThrownTitle(d.Tile), Goal: goal,
-		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Toward),
+		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Toward()),
 		chanceTold: d.Chance, worthTold: d.Points,
 	}
 	copies := 0
-	for _, u := range d.Toward {
+	for _, u := range d.Toward() {
 		copies += u.Left
 	}
 	row.Words = s.text("answer.advice.row", args{
@@ -269,7 +270,7 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 	}
 	p.Line = s.often(t.Question, &d.Worth)
 	if !ready {
-		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(d.Toward)
+		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(s.lookedFor(d))
 	}
 	if was := t.unseen(d.Tile); was != nil {
 		p.Line = s.then(p.Line, s.chanceWas(t, was, d))
@@ -278,6 +279,20 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 		p.Line = s.then(p.Line, s.stop(p.Method))
 	}
 	return p
+}
+
+// lookedFor are the tiles that bring a goal nearer that is named.
+func (s *Speaker) lookedFor(d *advise.Discard) []score.Useful {
+	list := slices.Clone(d.Toward())
+	if s.second(d) != nil {
+		for _, u := range d.Goals[1].Toward {
+			if !slices.Contains(list, u) {
+				list = append(list, u)
+			}
+		}
+		slices.SortFunc(list, func(a, b score.Useful) int { return cmp.Compare(a.Tile, b.Tile) })
+	}
+	return list
 }
 
 // Counsel says in a line what to throw, with how that was reckoned, for the clipboard.

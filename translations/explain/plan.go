@@ -40,8 +40,8 @@ func (s *Speaker) Plan(p advise.Plan) string {
 		name = s.text("plan.pungs")
 	case len(toMake) > 0:
 		name = s.text("plan.valued", values)
-	case len(p.Made) > 0:
-		name = s.text("plan.with", args{"Plan": s.text("plan.any"), "Tiles": s.list("list.and", s.each(s.TileMany, p.Made)...)})
+	case len(p.Kept) > 0:
+		name = s.text("plan.keeping", args{"Tiles": s.list("list.and", s.each(s.TileMany, p.Kept)...)})
 	default:
 		name = s.text("plan.any")
 	}
@@ -67,10 +67,11 @@ func rareOf(fans []rules.Fan) (list []rules.Fan) {
 	return list
 }
 
-// isAnyWin reports whether a plan asks nothing of a win but that it be one.
+// isAnyWin reports whether a plan asks nothing of a win but that it be one, with pungs that the
+// hand has.
 func isAnyWin(p *advise.Plan) bool {
 	g := &p.Goal
-	return g.Shape == hand.AnyShape && g.IsOfAll() && len(g.Pungs) == 0 && len(rareOf(p.Fans)) == 0
+	return g.Shape == hand.AnyShape && g.IsOfAll() && len(g.Pungs) == len(p.Made) && len(rareOf(p.Fans)) == 0
 }
 
 // beyond are the pungs that a plan asks for besides those of its rare fan.

@@ -14,8 +14,8 @@ import (
 func TestAPungThatIsThereIsNoPlan(t *testing.T) {
 	rs, _ := rules.Preset("hk8")
 	for text, named := range map[string]string{
-		"135689p EEE 78m 244s": "any win with a pung of East winds", "135689p EE 78m 2445s": "a pung of East winds",
-		"13568p 78m 244s [EEE@S]": "any win with a pung of East winds",
+		"135689p EEE 78m 244s": "any win that keeps the East winds", "135689p EE 78m 2445s": "a pung of East winds",
+		"13568p 78m 244s [EEE@S]": "any win",
 	} {
 		d, err := hand.Parse(text)
 		if err != nil {

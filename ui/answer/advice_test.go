@@ -351,11 +351,11 @@ func TestWhatThirteenComeTo(t *testing.T) {
 	if said, want := view.goes.line.Text(), "Go for half flush in dots. With three draws left it wins about one time in 25, for 40 points on average."; said != want {
 		t.Errorf("said %q, want %q", said, want)
 	}
-	if len(view.goes.tiles.list) != len(d.Toward) || len(d.Toward) == 0 {
-		t.Errorf("%d tiles to look for, the advisor has %d", len(view.goes.tiles.list), len(d.Toward))
+	if len(view.goes.tiles.list) != len(d.Toward()) || len(d.Toward()) == 0 {
+		t.Errorf("%d tiles to look for, the advisor has %d", len(view.goes.tiles.list), len(d.Toward()))
 	}
 	test.Tap(view.goes.tiles.tiles[0])
-	if v := s.View(); v.Phase != session.Discarding || v.Judged.Counts()[d.Toward[0].Tile] != 1 {
+	if v := s.View(); v.Phase != session.Discarding || v.Judged.Counts()[d.Toward()[0].Tile] != 1 {
 		t.Errorf("a tile to look for leads to %v, %s", v.Phase, v.Judged)
 	}
 	s.play(t, "234567999p 99s CCC", score.Win{Seat: tile.South})
