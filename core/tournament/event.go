@@ -83,14 +83,14 @@ func (r *Result) wrong() Reason {
 	return ""
 }
 
-// lacks reports whether the hands of a kind were left out for a seat, from 0. Nobody
-// having any means so too: with points won or lost, somebody has some.
+// lacks reports whether the hands of a kind were left out for a seat, from 0. Where none is
+// said to be, nobody having any means so too: with points won or lost, somebody has some.
 func (r *Result) lacks(seat int, by Breaker) bool {
 	hands, no, of := r.Won, r.NoWon, 1
 	if by == ByFewerLosing {
 		hands, no, of = r.Losing, r.NoLosing, -1
 	}
-	return no[seat] || hands == [4]int{} && slices.ContainsFunc(r.Points[:], func(p int) bool { return p*of > 0 })
+	return no[seat] || no == [4]bool{} && hands == [4]int{} && slices.ContainsFunc(r.Points[:], func(p int) bool { return p*of > 0 })
 }
 
 // Reason says why something is refused, by its stable id.

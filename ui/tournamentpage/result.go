@@ -27,10 +27,10 @@ func paperOf(r *tournament.Result) *paperResult {
 	paper := &paperResult{again: true}
 	for i := range 4 {
 		paper.points[i] = strconv.Itoa(r.Points[i])
-		if r.Won != [4]int{} && !r.NoWon[i] {
+		if !r.NoWon[i] && (r.Won != [4]int{} || r.NoWon != [4]bool{}) {
 			paper.won[i] = strconv.Itoa(r.Won[i])
 		}
-		if r.Losing != [4]int{} && !r.NoLosing[i] {
+		if !r.NoLosing[i] && (r.Losing != [4]int{} || r.NoLosing != [4]bool{}) {
 			paper.losing[i] = strconv.Itoa(r.Losing[i])
 		}
 	}
