@@ -11,7 +11,7 @@ import (
 // before everybody (Lots).
 type Level struct {
 	Numbers []int // of the players, as they rank; until that is drawn, in order
-	Place   int   // the first that they share, in their table, section or the whole stage, from 1
+	Place   int   // the first that they share, in their table, section or the whole stage, from 1; of the rest, behind all who go on
 	GoOn    int   // how many of them do; 0 in the last stage
 	Points  int
 	Table   int   // at which they all sit; 0 if at several
@@ -53,7 +53,7 @@ func (t *Tournament) Levels(round int) (list []Level) {
 	}
 	if more := (goOn+3)/4*4 - goOn; more > 0 && !isOpen && r.IsFinished() {
 		for _, l := range t.levelsAt(round, t.rest(round, func(n int) bool { return through[n] }), more) {
-			l.Rest = true
+			l.Rest, l.Place = true, goOn+more-l.GoOn+1 // whatever lots say of those before
 			list = append(list, l)
 		}
 	}
