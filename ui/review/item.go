@@ -25,7 +25,8 @@ type item struct {
 	kind     kind
 	decision *review.Decision
 	exercise task.Exercise
-	wrong    *task.Consequence // of what was tried last
+	tried    picture.Act       // last
+	wrong    *task.Consequence // of that
 	answer   *table.Act        // of the learner, which is right
 	hinted   bool              // Reveal was pressed once
 	revealed bool
@@ -54,7 +55,7 @@ func (i *item) isOpen() bool { return i.kind != puzzle || i.revealed || i.answer
 
 // try does what the learner would do instead.
 func (i *item) try(a picture.Act) {
-	i.wrong = nil
+	i.tried, i.wrong = a, nil
 	if v := i.exercise.Judge(a); !v.Right {
 		i.wrong = &v.Wrong
 		return
@@ -100,7 +101,8 @@ func (i *item) candidates() (list []table.Act) {
 	return list
 }
 
-// board is the hand with what was done marked, once that is told.
+// board is the hand with what was done marked, once that is told. After a wrong answer it
+// can still be touched, for another try.
 func (i *item) board() picture.Board {
 	b := i.exercise.Board()
 	if !i.isJudged() {
@@ -117,6 +119,10 @@ func (i *item) board() picture.Board {
 			mark(&open, claiming.ActOf(*i.answer), picture.Right)
 		}
 		return open.Still()
+	case i.wrong != nil:
+		for _, m := range marks(&b, i.tried) {
+			*m = picture.Wrong
+		}
 	case i.hinted:
 		for _, a := range i.candidates() {
 			mark(&b, claiming.ActOf(a), picture.Lit)
@@ -139,11 +145,17 @@ func markChosen(b *picture.Board, d *review.Decision) {
 
 // mark marks what an act touches: of several tiles alike the first.
 func mark(b *picture.Board, a picture.Act, m picture.Mark) {
+	if list := marks(b, a); len(list) > 0 {
+		*list[0] = m
+	}
+}
+
+// marks are the marks of all that an act touches.
+func marks(b *picture.Board, a picture.Act) (list []*picture.Mark) {
 	if you := b.SeatOf(b.You); you != nil {
 		for t := range you.Hand {
-			if you.Hand[t].Act == a {
-				you.Hand[t].Mark = m
-				return
+			if x := &you.Hand[t]; x.Act == a {
+				list = append(list, &x.Mark)
 			}
 		}
 	}
@@ -151,15 +163,15 @@ func mark(b *picture.Board, a picture.Act, m picture.Mark) {
 		for g := range b.Rows[r].Groups {
 			for t := range b.Rows[r].Groups[g].Tiles {
 				if x := &b.Rows[r].Groups[g].Tiles[t]; x.Act == a {
-					x.Mark = m
-					return
+					list = append(list, &x.Mark)
 				}
 			}
 		}
 	}
 	for c := range b.Choices.List {
 		if x := &b.Choices.List[c]; x.Act == a {
-			x.Mark = m
+			list = append(list, &x.Mark)
 		}
 	}
+	return list
 }

@@ -255,11 +255,7 @@ func (p *Page) show() {
 	if size := p.content.Size(); size.Width > 0 {
 		p.lay(size)
 	}
-	b, behind := p.shown()
-	p.board.Set(b)
-	if behind != nil {
-		p.board.SetBehind(*behind)
-	}
+	p.board.Set(p.shown())
 	switch {
 	case focused != nil && p.replay != nil && p.replay.holds(focused):
 	case focused != nil && p.replay == nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
@@ -277,18 +273,15 @@ func (p *Page) focused() fyne.Focusable {
 	return nil
 }
 
-// shown returns the board, and the one whose touches go on below it, nil if none do.
-func (p *Page) shown() (b picture.Board, behind *picture.Board) {
+// shown returns the board.
+func (p *Page) shown() picture.Board {
 	switch {
 	case p.replay != nil:
-		return p.replay.board(), nil
+		return p.replay.board()
 	case p.now == nil:
-		return p.ending(), nil
-	case p.now.wrong != nil:
-		stands := p.now.exercise.Board()
-		return p.now.wrong.Frames[0], &stands
+		return p.ending()
 	}
-	return p.now.board(), nil
+	return p.now.board()
 }
 
 // open shows a choice.

@@ -243,7 +243,7 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 	p.open(p.items[1])
 	best := p.Say.Best(p.now.decision)
 	marked := func() (n int) {
-		b, _ := p.shown()
+		b := p.shown()
 		for _, r := range b.Rows {
 			for _, g := range r.Groups {
 				for _, x := range g.Tiles {
@@ -287,7 +287,7 @@ func TestByKeys(t *testing.T) {
 	p := s.page
 	for range 3 {
 		i := p.now
-		s.Window.Canvas().Unfocus()
+		s.TabTo(p.text("review.reveal"))
 		s.Key(fyne.KeyReturn, fyne.KeyReturn)
 		if !i.revealed {
 			t.Fatal("Enter does not reveal")
@@ -326,6 +326,49 @@ func TestByKeys(t *testing.T) {
 	p.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if p.now.wrong == nil && p.now.answer == nil {
 		t.Error("Space tries nothing")
+	}
+}
+
+// After a wrong answer by keys the ring stays on the hand, for a second try: Enter reveals
+// nothing, wherever Reveal does not carry the ring.
+func TestWrongAnswersByKeys(t *testing.T) {
+	s := open(t, full(t), settings()[0])
+	p := s.page
+	to := func(a picture.Act) { // along the hand, where tiles alike lie side by side
+		t.Helper()
+		s.Key(fyne.KeyHome)
+		for range 20 {
+			if p.board.Held() == a {
+				return
+			}
+			s.Key(fyne.KeyRight)
+		}
+		t.Fatalf("the arrows do not come to %q", a)
+	}
+	for n, i := range p.items[:mostPuzzles] {
+		p.open(i)
+		s.Window.Canvas().Unfocus()
+		if s.Key(fyne.KeyReturn); i.hinted {
+			t.Errorf("puzzle %d: Enter reveals without a ring", n+1)
+		}
+		for p.board != s.Window.Canvas().Focused() {
+			s.Window.Canvas().FocusNext()
+		}
+		wrong, best := s.costly(i), claiming.ActOf(i.decision.Best().Act)
+		to(wrong)
+		s.Key(fyne.KeyReturn)
+		if i.wrong == nil || !p.board.Ringed() || p.board.Held() != wrong {
+			t.Fatalf("puzzle %d: the ring leaves the wrong tile for %q", n+1, p.board.Held())
+		}
+		s.Window.Canvas().FocusNext()
+		s.Window.Canvas().FocusPrevious()
+		if s.Window.Canvas().Focused() != p.board {
+			t.Fatalf("puzzle %d: Tab passes the hand by", n+1)
+		}
+		to(best)
+		if s.Key(fyne.KeyReturn); i.answer == nil || i.hinted {
+			t.Errorf("puzzle %d: no second try", n+1)
+		}
 	}
 }
 
@@ -402,7 +445,7 @@ func TestItIsJudgedInTheBackground(t *testing.T) {
 		t.Fatal("it is judged at once")
 	}
 	p.open(p.itemOf(p.list[0], plain))
-	if b, _ := p.shown(); len(b.Acts()) != 0 || len(b.Rows) == 0 {
+	if b := p.shown(); len(b.Acts()) != 0 || len(b.Rows) == 0 {
 		t.Error("what is not judged yet can be tried")
 	}
 	p.Stop()

@@ -69,7 +69,7 @@ func (s *stage) shows(r *replay) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	b, _ := r.page.shown()
+	b := r.page.shown()
 	you := review.Seat(r.page.Hand)
 	for _, w := range tile.Seats() {
 		seat := b.SeatOf(w)
@@ -149,10 +149,10 @@ func TestReplayTellsTheFigures(t *testing.T) {
 	for _, w := range p.Say.Weighed(d)[:2] {
 		s.WantsShown(w.What)
 	}
-	b, _ := p.shown()
+	b := p.shown()
 	for i := range p.list {
 		p.replay.find(p.list[i])
-		open, _ := p.shown()
+		open := p.shown()
 		for _, c := range open.Choices.List {
 			if c.Main || c.Text.ID == "task.claiming.choice.head" {
 				t.Errorf("after %d acts %q is offered", p.list[i].After, c.Text.ID)

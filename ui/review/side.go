@@ -98,16 +98,18 @@ func (s *side) summed() fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// reveal is the button that tells more of a puzzle.
+// reveal is the button that tells more of a puzzle. Enter presses it only where its ring
+// shows: nothing is given away unasked.
 func (s *side) reveal(i *item) *widgets.Button {
 	p, label := s.page, "review.reveal"
 	if i.hinted {
 		label = "review.reveal_best"
 	}
-	return s.primary(p.text(label), func() {
+	s.main = widgets.NewButton(widgets.Primary, p.text(label), "", func() {
 		i.reveal()
 		p.show()
 	})
+	return s.main
 }
 
 // primary is the button that Enter presses.
