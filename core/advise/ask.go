@@ -233,10 +233,11 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 			pays.useful[d.Tile] = helps
 		}
 		d.Useful = helps
+		nearest := pays.nearest(&after)
 		for k := range d.Goals {
 			g := &d.Goals[k]
 			g.Made, g.Kept = q.made(&g.Goal, &after)
-			if g.Toward = helps; beside.DistanceTo(&g.Goal, &after) > pays.nearest(&after) {
+			if g.Toward = helps; beside.DistanceTo(&g.Goal, &after) > nearest {
 				g.Toward = useful(beside, []Plan{g.Plan}, &after, &left)
 			}
 		}

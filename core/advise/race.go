@@ -26,7 +26,7 @@ const (
 )
 
 // By so many standard errors a discard may come to more than it seems to: after few walls it
-// is left out for good by chance more easily.
+// is left out by chance more easily.
 const (
 	doubtEarly = 2.4
 	doubtLate  = 2.0
@@ -37,9 +37,9 @@ const (
 // race is of discards through the same walls.
 type race struct {
 	*game
-	list []runner // the one ahead first, then those that are followed
-	in   int      // how many are
-	all  int      // how many were
+	list []runner // the one ahead first, then those that are followed, those left out, and the rest
+	in   int      // how many are followed, with the one ahead
+	all  int      // and how many with those left out
 	off  Worth    // what part of the best they were told too high or low beside each other
 	// twins are hands that come to the same as another that is followed.
 	twins map[int32]int32
@@ -50,7 +50,7 @@ type runner struct {
 	at   int32 // the hand that it leaves
 	told Worth
 	offs []Worth // by how much more it came to than was told, by the walls
-	// perhaps is by how much more than the one ahead it may come to, while it is followed.
+	// perhaps is by how much more than the one ahead it may come to.
 	perhaps float64
 }
 
