@@ -39,7 +39,7 @@
 // were drawn and thrown again are forgotten: a hand is the same however it came about, and of
 // the copies that help it only later some are taken to be gone (spared).
 //
-// Alone, the better discards are then followed through shuffled walls (race), with nothing
+// Alone, the discards are then followed through shuffled walls (race), with nothing
 // forgotten, and what is told is what they came to. At the table, walks go on from the hands to
 // which the play leads that were not looked at (walkOn). The answer is the same whichever suit
 // is which (inOrder).

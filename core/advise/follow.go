@@ -2,7 +2,6 @@ package advise
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"sikwu/core/tile"
 )
@@ -222,44 +221,44 @@ func (w *walker) copiesOfAll(kinds uint64) (n int) {
 	return n
 }
 
-// wall lists the tiles that may be drawn.
-func (u *unseen) wall() (list []tile.Tile) {
-	for t := range tile.Tile(tile.Kinds) {
-		for range u.left[t] {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
-// walls are what is drawn from one wall after another, the same whenever the same is asked;
-// with more draws, more of the same walls.
+// walls are what is drawn from one wall after another, the same whenever the same is asked.
+// Every copy of every tile has its place in a wall, those that are held and seen too, which
+// are left out: with more draws it is more of the same walls, and with other tiles seen the
+// same walls without them.
 type walls struct {
-	draws int
-	tiles []tile.Tile
-	next  []tile.Tile
-	lots  *rand.PCG
-	salt  [2]uint64
-	known [][]tile.Tile
+	*unseen
+	draws  int
+	lots   *rand.PCG
+	copies [tile.Kinds * tile.Copies]uint8
+	known  [][]tile.Tile
 }
 
 func (g *graph) newWalls() *walls {
-	w := &walls{draws: g.draws, tiles: g.wall(), lots: new(rand.PCG), salt: [2]uint64{g.salt[0], g.salt[1] ^ g.salt[2]}}
-	w.next = make([]tile.Tile, len(w.tiles))
+	w := &walls{unseen: &g.unseen, draws: g.draws, lots: new(rand.PCG)}
 	return w
 }
 
 // at is what is drawn from a wall.
 func (w *walls) at(n int) []tile.Tile {
 	for len(w.known) <= n {
-		w.lots.Seed(w.salt[0], w.salt[1]+uint64(len(w.known)))
-		lots := rand.New(w.lots)
-		copy(w.next, w.tiles)
-		for i := range w.draws {
-			k := i + lots.IntN(len(w.next)-i)
-			w.next[i], w.next[k] = w.next[k], w.next[i]
-		}
-		w.known = append(w.known, slices.Clone(w.next[:w.draws]))
+		w.lots.Seed(0, uint64(len(w.known)))
+		w.known = append(w.known, w.shuffled(rand.New(w.lots)))
 	}
 	return w.known[n]
+}
+
+// shuffled is what is drawn from the next wall.
+func (w *walls) shuffled(lots *rand.Rand) (list []tile.Tile) {
+	list = make([]tile.Tile, 0, w.draws)
+	for i := range w.copies {
+		w.copies[i] = uint8(i)
+	}
+	for i := 0; len(list) < w.draws; i++ {
+		k := i + lots.IntN(len(w.copies)-i)
+		w.copies[i], w.copies[k] = w.copies[k], w.copies[i]
+		if t := tile.Tile(w.copies[i] / tile.Copies); w.copies[i]%tile.Copies < w.left[t] {
+			list = append(list, t)
+		}
+	}
+	return list
 }

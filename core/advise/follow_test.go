@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/core/tile"
 )
 
 // answered returns what follows the finest answer.
@@ -119,4 +120,14 @@ func TestStepsAreWhatIsWon(t *testing.T) {
 			t.Errorf("hand %d: steps are as far apart as what is won, %.4f", i, e)
 		}
 	}
+}
+
+// wall lists the tiles that may be drawn.
+func (u *unseen) wall() (list []tile.Tile) {
+	for t := range tile.Tile(tile.Kinds) {
+		for range u.left[t] {
+			list = append(list, t)
+		}
+	}
+	return list
 }

@@ -122,8 +122,11 @@ var growth = [...]int{150, 700, 2200}
 // sizes are how many hands are looked at. Of hands farther from a win most of what they may
 // become lies beyond any number: alone, they are followed instead.
 func (g *graph) sizes() []int {
-	if g.others == nil && g.nearest() > 2 {
+	switch {
+	case g.others == nil && g.nearest() > 2:
 		return []int{150, 500}
+	case g.others == nil:
+		return []int{150, 700, 2200, 5500}
 	}
 	list := slices.Clone(growth[:])
 	for i := range list {
@@ -148,7 +151,7 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 	g.draws = min(q.Draws, g.total)
 	for f := range g.salt {
 		for t := tile.Tile(9 * f); t < tile.Tile(9*f+9); t++ {
-			g.salt[f] = mixed(g.salt[f] + uint64(g.left[t])<<4 + uint64(g.start[t]))
+			g.salt[f] = mixed(g.salt[f] + uint64(g.start[t]))
 		}
 	}
 	for n := range g.comes { // of what nothing is left, another tile may bring more

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sikwu/core/rules"
@@ -118,5 +119,86 @@ func BenchmarkAsk(b *testing.B) {
 				})
 			}
 		}
+	}
+}
+
+// In place of a tile that is of no use, one that helps is worth no less, exactly; and the
+// fewer of no use lie in the wall the better.
+func TestMoreOfWhatHelpsIsNoWorse(t *testing.T) {
+	r := rand.New(rand.NewPCG(25, 26))
+	best := func(q *Question, without tile.Tile) float64 {
+		seen := q.Seen
+		defer func() { q.Seen = seen }()
+		if without != tile.None {
+			q.Seen[without]++
+		}
+		return Ask(q)[0].of(q.For)
+	}
+	for i := range 30 {
+		rs, _ := rules.Preset([]string{"old22", "hk13", "cityu", "emsd"}[i%4])
+		q := dealt(r, rs, 1+i%3)
+		q.Draws, q.For = 1+i%3, Aim(i/4%2) // every draw must help: what does not at once never does
+		helps, left := map[tile.Tile]bool{}, q.unseen().left
+		for _, d := range Ask(q) {
+			for _, u := range d.Useful {
+				helps[u.Tile] = true
+			}
+		}
+		ofNoUse := tile.None
+		for k := range tile.Tile(tile.Kinds) {
+			if held := q.Hand.Counts(); left[k] > 0 && held[k] == 0 && !helps[k] {
+				ofNoUse = k
+			}
+		}
+		if ofNoUse == tile.None {
+			continue
+		}
+		all, fewer := best(q, tile.None), best(q, ofNoUse)
+		if fewer < all*behind {
+			t.Errorf("%s %v: %v, and %v with a %v less that is of no use", rs.ID, q.Hand, all, fewer, ofNoUse)
+		}
+		for k := range helps {
+			if got := best(q, k); got > fewer/behind {
+				t.Errorf("%s %v: %v with a %v less, which helps, and %v with a %v less", rs.ID, q.Hand, got, k, fewer, ofNoUse)
+			}
+		}
+	}
+}
+
+// Walls stay what they are, whatever is asked of them: with more draws they go on, and what
+// is seen is left out of them.
+func TestWallsStay(t *testing.T) {
+	r := rand.New(rand.NewPCG(27, 28))
+	rs, _ := rules.Preset("hk13")
+	q := dealt(r, rs, 3)
+	all := newGraph(q).newWalls()
+	fewer, less := *q, *q
+	fewer.Draws = 7
+	seen := tile.EastWind
+	for q.unseen().left[seen] == 0 {
+		seen++
+	}
+	less.Seen[seen]++
+	some, without := newGraph(&fewer).newWalls(), newGraph(&less).newWalls()
+	found := 0
+	for n := range 200 {
+		wall := all.at(n)
+		if !slices.Equal(some.at(n), wall[:fewer.Draws]) {
+			t.Fatalf("wall %d: %v, and with fewer draws %v", n, wall, some.at(n))
+		}
+		x := without.at(n)
+		if slices.Equal(x, wall) {
+			continue
+		}
+		at := slices.Index(wall, seen)
+		for ; at >= 0 && at < len(wall) && wall[at] == x[at]; at++ {
+		}
+		if at < 0 || wall[at] != seen || !slices.Equal(wall[at+1:], x[at:len(x)-1]) {
+			t.Fatalf("wall %d: %v, and without a %v %v", n, wall, seen, x)
+		}
+		found++
+	}
+	if found < 10 {
+		t.Errorf("a copy is drawn from %d walls of 200", found)
 	}
 }

@@ -10,7 +10,6 @@ import (
 )
 
 const (
-	likely    = 0.1      // what part of the best a discard comes to that is followed
 	wallsOnce = 20       // walls at a time
 	wallsFew  = 40       // before any is left out
 	mostWalls = 9000     // of all together
@@ -37,9 +36,8 @@ const (
 // race is of discards through the same walls.
 type race struct {
 	*game
-	list []runner // the one ahead first, then those that are followed, those left out, and the rest
-	in   int      // how many are followed, with the one ahead
-	all  int      // and how many with those left out
+	list []runner // the one ahead first
+	in   int      // how many are followed, with the one ahead: those left out come after them
 	off  Worth    // what part of the best they were told too high or low beside each other
 	// twins are hands that come to the same as another that is followed.
 	twins map[int32]int32
@@ -54,8 +52,8 @@ type runner struct {
 	perhaps float64
 }
 
-// race follows the discards that may come to something through walls, those the longest that
-// may be the best, and takes for what each comes to what it came to then.
+// race follows the discards through walls, those the longest that may be the best, and takes
+// for what each comes to what it came to then.
 func (p *game) race(ctx context.Context) {
 	r := &race{game: p, off: Worth{offBeside, offBeside}, twins: map[int32]int32{}}
 	for _, a := range p.of[:p.first] {
@@ -67,10 +65,7 @@ func (p *game) race(ctx context.Context) {
 	}
 	slices.SortStableFunc(r.list, func(a, b runner) int { return a.told.compare(&b.told, p.aim) })
 	ahead := &r.list[0]
-	for r.all < len(r.list) && r.list[r.all].told.of(p.aim) >= likely*ahead.told.of(p.aim) {
-		r.all++
-	}
-	r.in = r.all
+	r.in = len(r.list)
 	f, walls := newFollower(p), p.newWalls()
 	for r.followed() < mostWalls && ctx.Err() == nil {
 		for i := range r.list[:r.in] {
@@ -99,7 +94,7 @@ func (r *race) followed() (n int) {
 // followed again by what was found. It reports whether any was not.
 func (r *race) getToKnow(ctx context.Context, f *follower, walls *walls) (some bool) {
 	ahead := &r.list[0]
-	for i := 1; i < r.all; i++ {
+	for i := 1; i < len(r.list); i++ {
 		for x := &r.list[i]; ctx.Err() == nil && !x.isKnown(ahead); x.run(f, walls) {
 			if some = true; len(x.offs) == len(ahead.offs) {
 				ahead.run(f, walls)
@@ -156,13 +151,13 @@ func (r *race) leaveOut() {
 		}
 	}
 	*first, r.list[ahead] = r.list[ahead], *first
-	others, doubt := r.list[1:r.all], r.doubt()
+	others, doubt := r.list[1:], r.doubt()
 	for i := range others {
 		more, off := r.beside(&others[i], first)
 		others[i].perhaps = more.of(r.aim) + doubt*off
 	}
 	slices.SortStableFunc(others, func(a, b runner) int { return cmp.Compare(b.perhaps, a.perhaps) })
-	for r.in = r.all; r.in > 1 && r.list[r.in-1].perhaps < alike*first.told.of(r.aim); {
+	for r.in = len(r.list); r.in > 1 && r.list[r.in-1].perhaps < alike*first.told.of(r.aim); {
 		r.in--
 	}
 }
@@ -171,10 +166,10 @@ func (r *race) leaveOut() {
 func (r *race) measure() {
 	first := &r.list[0]
 	var squares Worth
-	for i := 1; i < r.all; i++ {
+	for i := 1; i < len(r.list); i++ {
 		s := r.list[i].than(first)
 		m, c, p := s.mean(), s.error(ForWins), s.error(ForPoints)
-		squares.add(Worth{m.Chance*m.Chance - c*c, m.Points*m.Points - p*p}, 1/float64(r.all-1))
+		squares.add(Worth{m.Chance*m.Chance - c*c, m.Points*m.Points - p*p}, 1/float64(len(r.list)-1))
 	}
 	r.off = Worth{
 		math.Max(offBeside, part(math.Sqrt(math.Max(0, squares.Chance)), first.told.Chance)),
@@ -224,15 +219,13 @@ func (r *race) tell() {
 		x, w := &r.list[i], best
 		if i > 0 {
 			w = Worth{x.told.Chance * part(best.Chance, ahead.told.Chance), x.told.Points * part(best.Points, ahead.told.Points)}
-			if i < r.all {
-				usual := w // as much less than was told, beside the one ahead
-				usual.add(x.told, -1)
-				usual.add(best, -1)
-				usual.add(ahead.told, 1)
-				s := x.than(ahead)
-				wins := s.n * ahead.told.Chance
-				w = s.correct(w, usual, r.off, ahead.told, wins/(wins+fewWins))
-			}
+			usual := w // as much less than was told, beside the one ahead
+			usual.add(x.told, -1)
+			usual.add(best, -1)
+			usual.add(ahead.told, 1)
+			s := x.than(ahead)
+			wins := s.n * ahead.told.Chance
+			w = s.correct(w, usual, r.off, ahead.told, wins/(wins+fewWins))
 			if more := w.of(r.aim) / best.of(r.aim); more > above {
 				w = Worth{w.Chance * behind / more, w.Points * behind / more}
 			}

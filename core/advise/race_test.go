@@ -12,7 +12,7 @@ import (
 
 // raceOf is a race for wins in which discards were told to come to these chances.
 func raceOf(told ...float64) *race {
-	r := &race{game: &game{graph: &graph{aim: ForWins, ways: []way{{far: 4}}}}, in: len(told), all: len(told), off: Worth{offBeside, offBeside}}
+	r := &race{game: &game{graph: &graph{aim: ForWins, ways: []way{{far: 4}}}}, in: len(told), off: Worth{offBeside, offBeside}}
 	for i, chance := range told {
 		r.list = append(r.list, runner{at: int32(i), told: Worth{Chance: chance}})
 	}

@@ -42,12 +42,15 @@ func (q *Question) inOrder() (o Question, became suits) {
 	held := q.Hand.ConcealedCounts()
 	var looks [3][]byte
 	for t := range tile.EastWind {
-		looks[t.Suit()] = append(looks[t.Suit()], held[t], q.Seen[t])
+		looks[t.Suit()] = append(looks[t.Suit()], held[t])
 	}
 	for i := range q.Hand.Melds {
 		if first := slices.Min(q.Hand.Melds[i].Tiles); first.IsSuited() {
 			looks[first.Suit()] = append(looks[first.Suit()], byte(q.Hand.Melds[i].Kind()), byte(first%9))
 		}
+	}
+	for t := range tile.EastWind {
+		looks[t.Suit()] = append(looks[t.Suit()], q.Seen[t])
 	}
 	order := []tile.Suit{tile.Characters, tile.Dots, tile.Bamboo}
 	slices.SortStableFunc(order, func(a, b tile.Suit) int { return bytes.Compare(looks[a], looks[b]) })
