@@ -151,7 +151,7 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 	g.draws = min(q.Draws, g.total)
 	for f := range g.salt {
 		for t := tile.Tile(9 * f); t < tile.Tile(9*f+9); t++ {
-			g.salt[f] = mixed(g.salt[f] + uint64(g.start[t]))
+			g.salt[f] = mixed(g.salt[f] + uint64(g.left[t])<<4 + uint64(g.start[t]))
 		}
 	}
 	for n := range g.comes { // of what nothing is left, another tile may bring more
