@@ -32,8 +32,8 @@
 // drawn before he has filled in hands that a result left out, or had the lots drawn
 // before everybody (Level). Until then nothing that is shown depends on them: players
 // whom only lots would part stand by their numbers, without a place, as long as the
-// stage is played. Once the next is drawn, the seed's lots order those who were level
-// elsewhere. Files from before this was asked are read as they are.
+// stage is played. Once its cut is decided, those who are level elsewhere share the
+// place. Files from before this was asked are read as they are.
 //
 // # Where the sources are silent [D]
 //

@@ -175,15 +175,15 @@ func (t *Tournament) byLot(list []Line, lacking []Tie) {
 }
 
 // decided returns what ranks b behind a where a stage is shown: a lot, if hands that
-// would were left out and the lots were drawn; nothing yet, if only lots would that were
-// not drawn in the stage being played.
-func (t *Tournament) decided(round int, a, b *Line) Breaker {
+// would were left out and the lots were drawn; nothing, if only lots would that are not
+// known.
+func (t *Tournament) decided(round int, known []int, a, b *Line) Breaker {
 	pair := []Line{*a, *b}
 	if len(t.level(pair)) > 0 {
 		switch {
 		case areDrawn(pair, t.Rounds[round].Drawn):
 			return ByLot
-		case round == len(t.Rounds)-1:
+		case !areDrawn(pair, known):
 			return ""
 		}
 	}

@@ -276,9 +276,10 @@ func TestNoLotBeforeATableIsPlayed(t *testing.T) {
 		}
 	}
 	trn = do(t, trn, end(2), Event{Kind: Totals, Table: 3, Result: made(3)}, Event{Kind: Totals, Table: 4, Result: made(4)}, Event{Kind: Draw, Seed: 1})
-	for _, l := range trn.Ranking(0)[1:] {
-		if l.DecidedBy == "" || l.Place == 0 {
-			t.Errorf("the stage is over, but nothing decides %+v", l)
+	list := trn.Ranking(0)
+	for i := range list[1:] {
+		if l := list[i+1]; (l.DecidedBy == "") != (l.Place == list[i].Place) || l.DecidedBy == ByLot || l.Place == 0 {
+			t.Errorf("the stage is over, and nobody drew lots: %+v", l)
 		}
 	}
 }
@@ -333,6 +334,23 @@ func TestAStandingIsBehindTheOneBeforeIt(t *testing.T) {
 	}
 }
 
+// told is everything that is shown of the stages drawn so far.
+func told(trn *Tournament) (all []any) {
+	for round := range trn.Rounds {
+		all = append(all, trn.Ranking(round), trn.TableRanking(round, 1))
+		var goOn []int // is told of each of them, whoever is listed first
+		for _, a := range trn.Advancing(round) {
+			if a.IsDecided {
+				goOn = append(goOn, a.Number)
+			}
+		}
+		slices.Sort(goOn)
+		all = append(all, goOn)
+	}
+	return append(all, trn.Standings(), trn.Undecided(),
+		trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id }))
+}
+
 // TestNothingShownTellsOfLotsToCome: with other lots for the same tables, everything
 // that is shown of the stage being played is the same until the lots are drawn.
 func TestNothingShownTellsOfLotsToCome(t *testing.T) {
@@ -358,23 +376,75 @@ func TestNothingShownTellsOfLotsToCome(t *testing.T) {
 			other := trn
 			other.Rounds = slices.Clone(trn.Rounds)
 			other.Rounds[0].Seed = rapid.Int64().Draw(rt, "seed")
-			show := func(trn *Tournament) (all []any) {
-				all = append(all, trn.Ranking(0), trn.TableRanking(0, 1), trn.Standings(), trn.Undecided(),
-					trn.Export(trn.Standings(), func(*Stage) string { return "" }, func(id string) string { return id }))
-				var goOn []int // is told of each of them, whoever is listed first
-				for _, a := range trn.Advancing(0) {
-					if a.IsDecided {
-						goOn = append(goOn, a.Number)
-					}
-				}
-				slices.Sort(goOn)
-				return append(all, goOn)
-			}
-			if a, b := show(&trn), show(&other); !reflect.DeepEqual(a, b) {
+			if a, b := told(&trn), told(&other); !reflect.DeepEqual(a, b) {
 				rt.Fatalf("%+v\n\nwith other lots\n\n%+v", a, b)
 			}
 		})
 	}
+}
+
+// TestNothingShownTellsOfLotsThatNobodyDrew: nor does anything once the next stage is
+// drawn, where the cut needed no lots.
+func TestNothingShownTellsOfLotsThatNobodyDrew(t *testing.T) {
+	start := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 3})
+	rapid.Check(t, func(rt *rapid.T) {
+		trn := start
+		for table := 1; table <= 4; table++ {
+			r := Result{Points: [4]int{9}, Won: [4]int{3, 0, 0, 0}}
+			for i := 1; i < 4; i++ {
+				r.Points[i] = -rapid.IntRange(3, 4).Draw(rt, "points")
+				r.Won[i], r.Losing[i] = rapid.IntRange(0, 1).Draw(rt, "won"), rapid.IntRange(0, 1).Draw(rt, "losing")
+			}
+			trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &r})
+		}
+		if n := rapid.IntRange(1, 32).Draw(rt, "withdrawn"); n <= 16 && !slices.Contains(trn.Entrants(), n) {
+			trn = do(t, trn, Event{Kind: Withdraw, Number: n})
+		}
+		seed := rapid.Int64().Draw(rt, "seed")
+		for _, isDrawn := range []bool{false, true} {
+			if isDrawn {
+				trn = do(t, trn, Event{Kind: Draw, Seed: 7})
+			}
+			other := trn
+			other.Rounds = slices.Clone(trn.Rounds)
+			other.Rounds[0].Seed = seed
+			if a, b := told(&trn), told(&other); !reflect.DeepEqual(a, b) {
+				rt.Fatalf("%+v\n\nwith other lots\n\n%+v", a, b)
+			}
+		}
+	})
+}
+
+// TestWhoIsLevelBelowTheCutSharesAPlace, in the stage and overall; the next place is
+// free for as many as share it.
+func TestWhoIsLevelBelowTheCutSharesAPlace(t *testing.T) {
+	trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: 3})
+	for table := 1; table <= 4; table++ {
+		trn = do(t, trn, Event{Kind: Totals, Table: table, Result: &Result{Points: [4]int{30 + table, -10, -10, -10 - table}}})
+	}
+	for _, next := range []bool{false, true} {
+		if next {
+			trn = do(t, trn, Event{Kind: Draw, Seed: 7})
+		}
+		for what, list := range map[string][]Line{"stage": trn.Ranking(0)[4:], "overall": linesOf(trn.Standings()[4:])} {
+			for i, l := range list {
+				want := i + 5
+				if i < 8 {
+					want = 5
+				}
+				if l.Place != want || l.Lot != 0 || i > 0 && i < 8 && (l.DecidedBy != "" || l.Number < list[i-1].Number) || i >= 8 && l.DecidedBy != ByPoints {
+					t.Errorf("%s, the next stage drawn: %v: %+v", what, next, l)
+				}
+			}
+		}
+	}
+}
+
+func linesOf(list []Standing) (lines []Line) {
+	for _, s := range list {
+		lines = append(lines, s.Line)
+	}
+	return lines
 }
 
 // TestNobodyGoesOnBeforeItIsDecided: the best of the rest are known only when all

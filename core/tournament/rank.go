@@ -39,7 +39,7 @@ func (t *Tournament) outIn(round, number int, tallies map[int]penalty.Tally) Out
 
 // Line is a player's line in a ranking.
 type Line struct {
-	Place     int // from 1; 0 if only lots would decide it that were not drawn
+	Place     int // from 1, shared by those whom only lots would part that nobody drew; 0 as long as these may be drawn
 	Number    int
 	Table     int    // from 1
 	Section   string // that the table was drawn in
@@ -57,48 +57,79 @@ type Line struct {
 // Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-ins
 // are not ranked.
 func (t *Tournament) Ranking(round int) []Line {
-	return t.shown(round, everybody)
+	return t.shown(round, everybody, t.isSettled(round))
 }
 
 // TableRanking ranks the players of a table, from 1.
 func (t *Tournament) TableRanking(round, table int) []Line {
-	return t.shown(round, func(l *Line) bool { return l.Table == table })
+	return t.shown(round, func(l *Line) bool { return l.Table == table }, t.isPast(round))
 }
 
 // SectionRanking ranks the players of a section, as if of one table [D].
 func (t *Tournament) SectionRanking(round int, section string) []Line {
-	return t.shown(round, func(l *Line) bool { return l.Section == section })
+	return t.shown(round, func(l *Line) bool { return l.Section == section }, t.isPast(round))
 }
 
-// shown ranks players as ranked does, but nobody reads off it what will be drawn: in the
-// stage being played, whom only lots would part that were not drawn stand by their
-// numbers, without a place.
-func (t *Tournament) shown(round int, is func(*Line) bool) []Line {
+// isPast reports whether the stage after a round is drawn.
+func (t *Tournament) isPast(round int) bool { return round < len(t.Rounds)-1 }
+
+// isSettled reports whether no lots will be drawn any more in a round.
+func (t *Tournament) isSettled(round int) bool {
+	return t.isPast(round) || round >= 0 && round < len(t.Rounds) && t.Rounds[round].IsFinished() && len(t.Undecided()) == 0
+}
+
+// shown ranks players as ranked does, but nobody reads lots off it that were not drawn
+// before everybody: whom only these would part stand by their numbers, with the place
+// that they share if the round is settled, or else without one.
+func (t *Tournament) shown(round int, is func(*Line) bool, isSettled bool) []Line {
 	list := t.ranked(round, is)
+	known := t.drawnIn(round)
 	for i := 1; i < len(list); i++ {
-		list[i].DecidedBy = t.decided(round, &list[i-1], &list[i])
+		list[i].DecidedBy = t.decided(round, known, &list[i-1], &list[i])
 	}
-	if round != len(t.Rounds)-1 {
-		return list
-	}
-	drawn := t.Rounds[round].Drawn
 	for _, r := range t.level(list) {
-		if members := list[r.from:r.to]; !areDrawn(members, drawn) {
-			by := members[0].DecidedBy
-			t.byNumber(members, r.lacking, drawn)
-			members[0].DecidedBy = by
+		members := list[r.from:r.to]
+		if areDrawn(members, known) {
+			continue
 		}
+		by, place := members[0].DecidedBy, 0
+		if isSettled {
+			place = members[0].Place
+		}
+		t.byNumber(members, r.lacking, known)
+		for i := range members {
+			members[i].Place, members[i].DecidedBy = place, ""
+			if i > 0 && !isSettled && areDrawn(members[i-1:i+1], known) {
+				members[i].DecidedBy = t.decided(round, known, &members[i-1], &members[i])
+			}
+		}
+		members[0].DecidedBy = by
 	}
 	for i := range list {
-		if !slices.Contains(drawn, list[i].Number) {
+		if !slices.Contains(known, list[i].Number) {
 			list[i].Lot = 0
 		}
 	}
 	return list
 }
 
-// byNumber sorts level players by their numbers, without places. Those whose lots were
-// drawn stay in their order.
+// drawnIn returns the players of a round whose lots may be known: they drew them before
+// everybody, or, in files from before this was asked, the lots decided who went on.
+func (t *Tournament) drawnIn(round int) (numbers []int) {
+	if round < 0 || round >= len(t.Rounds) {
+		return nil
+	}
+	numbers = slices.Clone(t.Rounds[round].Drawn)
+	if t.isPast(round) {
+		for _, l := range t.Levels(round) {
+			numbers = append(numbers, l.Numbers...)
+		}
+	}
+	return numbers
+}
+
+// byNumber sorts level players by their numbers. Those whose lots were drawn stay in
+// their order.
 func (t *Tournament) byNumber(list []Line, lacking []Tie, drawn []int) {
 	var known []Line
 	for i := range list {
@@ -113,10 +144,6 @@ func (t *Tournament) byNumber(list []Line, lacking []Tie, drawn []int) {
 	for i := range list {
 		if slices.Contains(drawn, list[i].Number) {
 			list[i], known = known[0], known[1:]
-		}
-		list[i].Place, list[i].DecidedBy = 0, ""
-		if i > 0 && areDrawn(list[i-1:i+1], drawn) {
-			list[i].DecidedBy = t.decided(len(t.Rounds)-1, &list[i-1], &list[i])
 		}
 	}
 }
@@ -261,7 +288,7 @@ func (t *Tournament) Advancing(round int) (list []Advance) {
 		return nil
 	}
 	r := &t.Rounds[round]
-	isPast := round < len(t.Rounds)-1
+	isPast := t.isPast(round)
 	isCutOpen, open := false, map[int]bool{} // whether a table or section is asked about, and who
 	for _, l := range t.Levels(round) {
 		if l.IsDrawn {
@@ -342,32 +369,33 @@ func (t *Tournament) Standings() (list []Standing) {
 	seen := map[int]bool{}
 	var out []Standing
 	for round := len(t.Rounds) - 1; round >= 0; round-- {
-		for _, l := range t.Ranking(round) {
-			switch {
-			case seen[l.Number]:
-			case l.Out != "":
-				out = append(out, Standing{l, round})
-			default:
-				list = append(list, Standing{l, round})
-			}
+		for _, l := range t.shown(round, func(l *Line) bool { return !seen[l.Number] }, t.isSettled(round)) {
 			seen[l.Number] = true
+			into := &list
+			if l.Out != "" {
+				into = &out
+			}
+			if n := len(*into); n == 0 || (*into)[n-1].Round != round {
+				l.DecidedBy = "" // the stage decides
+			}
+			*into = append(*into, Standing{l, round})
 		}
+	}
+	if len(list) > 0 && len(out) > 0 {
+		out[0].DecidedBy = ByOut
 	}
 	list = append(list, out...)
+	before := Standing{} // as its stage places it
 	for i := range list {
-		l := &list[i]
-		switch isFirst := i == 0 || list[i-1].Round != l.Round; {
-		case isFirst:
-			l.DecidedBy = "" // the stage decides
-		case l.Round < len(t.Rounds)-1: // others may have stood between the two
-			l.DecidedBy = t.decided(l.Round, &list[i-1].Line, &l.Line)
-		}
-		if l.Place > 0 {
+		l, own := &list[i], list[i]
+		switch {
+		case own.Place == 0: // undecided
+		case own.Place == before.Place && own.Round == before.Round:
+			l.Place = list[i-1].Place
+		default:
 			l.Place = i + 1
 		}
-	}
-	if n := len(list) - len(out); len(out) > 0 && n > 0 {
-		list[n].DecidedBy = ByOut
+		before = own
 	}
 	return list
 }

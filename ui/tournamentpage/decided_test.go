@@ -61,6 +61,40 @@ func TestTheRankingKeepsTheLots(t *testing.T) {
 	}
 }
 
+// TestWhoIsLevelSharesAPlace: once it is decided who goes on, the list, the paper and the
+// file give whoever is level elsewhere the same place, and none of them tells a lot.
+func TestWhoIsLevelSharesAPlace(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := begun(t, at, 16)
+		s.draw("20261121")
+		for table := range 4 {
+			s.result(table+1, [4]int{31 + table, -10, -10, -11 - table})
+		}
+		s.page.act(tournament.Event{Kind: tournament.Draw, Seed: 3})
+		for _, overall := range []int{0, 2} {
+			s.desk.stage = overall
+			s.page.turnTo(atRanking)
+			s.desk.stage = overall
+			s.page.show()
+			list := s.page.standings()
+			out := s.page.view.(*hall).section.table
+			_, lines := s.exported()
+			lot := slices.Index(tournament.Columns(), tournament.LotColumn)
+			for i := 4; i < 12; i++ {
+				cells := strings.Split(lines[i+1], ",")
+				if placeText(&list[i]) != "5" || out.page.rows[i][0] != "5" || strings.Trim(cells[0], `"`) != "5" || strings.Trim(cells[lot], `"`) != "" {
+					t.Errorf("place %s, on paper %s, in the file %v", placeText(&list[i]), out.page.rows[i][0], cells)
+				}
+				shared := s.text("tournament.tie.shared", translations.Args{"Name": s.page.playerName(list[i-1].Number)})
+				if is := i > 4; s.Says(shared) != is || strings.Contains(out.text(), shared) != is {
+					t.Errorf("%v: %q", is, shared)
+				}
+			}
+			s.picture("tournament-shared-" + strconv.Itoa(overall) + "-" + at.Lang)
+		}
+	}
+}
+
 // TestNoTickBeforeItIsDecided: with eighteen players the best of the rest fill tables,
 // and nobody of them goes on, nor does any text name a lot, before all have played.
 func TestNoTickBeforeItIsDecided(t *testing.T) {

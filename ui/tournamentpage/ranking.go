@@ -126,6 +126,9 @@ func (p *Page) tieText(before, l *tournament.Standing) string {
 	if isUndecided(before, l) {
 		return p.text("tournament.tie.open", a)
 	}
+	if l.Place == before.Place && l.Round == before.Round && l.Place > 0 {
+		return p.text("tournament.tie.shared", a)
+	}
 	if l.DecidedBy == "" || l.DecidedBy == tournament.ByPoints || l.DecidedBy == tournament.ByOut {
 		return ""
 	}
