@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -32,6 +33,15 @@ func Known(data []byte, form any, path string) (known map[string]json.RawMessage
 	}
 	slices.Sort(unknown)
 	return known, unknown, nil
+}
+
+// Spared returns the text in a field of a damaged line; empty if it cannot be told.
+func Spared(line []byte, field string) (text string) {
+	m := regexp.MustCompile(`"` + regexp.QuoteMeta(field) + `":("(?:[^"\\]|\\.)*")`).FindSubmatch(line)
+	if m == nil || json.Unmarshal(m[1], &text) != nil {
+		return ""
+	}
+	return text
 }
 
 // namesOf lists the names that a struct's fields have in JSON.

@@ -40,6 +40,22 @@ func (s Store[D]) Create(first []byte, now time.Time, more ...[]byte) (d D, l *L
 	return d, l, err
 }
 
+// Copy begins a journal with a first line and events. It is changed later than the
+// document that these are of, whatever the clock says. The error is that of line or
+// Create.
+func Copy[D, E any](s Store[D], of *Document, now time.Time, first []byte, events []E, line func(e E, at string) ([]byte, error)) (d D, l *Log, err error) {
+	if !now.After(of.Changed) {
+		now = of.Changed.Add(time.Second)
+	}
+	lines := make([][]byte, len(events))
+	for i, e := range events {
+		if lines[i], err = line(e, Moment(now)); err != nil {
+			return d, nil, err
+		}
+	}
+	return s.Create(first, now, lines...)
+}
+
 // Open reads a journal. The error is a *FileError, or the disk's.
 func (s Store[D]) Open(id string) (d D, l *Log, err error) {
 	l, lines, err := s.folder.Open(id)
@@ -61,6 +77,9 @@ func (s Store[D]) Lines(id string) (Lines, error) {
 	}
 	return lines, err
 }
+
+// Path returns where a journal's file is.
+func (s Store[D]) Path(id string) string { return s.folder.file(id) }
 
 // IDs lists the journals, the oldest first.
 func (s Store[D]) IDs() ([]string, error) { return s.folder.IDs() }

@@ -65,6 +65,9 @@ func (e Event) written(at string) eventText {
 	return t
 }
 
+// line returns the event as a line of a file.
+func (e Event) line(at string) ([]byte, error) { return json.Marshal(e.written(at)) }
+
 func writeEntry(e ledger.Entry) *entryText {
 	t := entryText{
 		Kind: e.Kind, From: e.From, Dealer: e.Dealer, Player: e.Player, Tiles: e.Tiles,

@@ -1,7 +1,6 @@
 package sheetfile
 
 import (
-	"encoding/json"
 	"time"
 
 	"sikwu/core/journal"
@@ -32,6 +31,7 @@ type Summary struct {
 	IsClosed       bool
 	Totals         ledger.Points
 	Price          int  // of a point, in hundredths
+	IsCopy         bool // of another sheet
 	IsTorn         bool // a last line was cut off
 }
 
@@ -54,6 +54,7 @@ func (f *Folder) summary(id string, d *Document, err error) Summary {
 	return Summary{
 		ID: id, Err: err, Begun: d.Begun, Changed: d.Changed, Players: sheet.Players, Rules: sheet.Rules, Rows: len(sheet.Rows),
 		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: d.Book.IsClosed(), Totals: sheet.Totals(), Price: d.Book.Price(), IsTorn: d.Torn != nil,
+		IsCopy: journal.Begun(id).After(d.Begun),
 	}
 }
 
@@ -106,7 +107,7 @@ func (f *File) Do(e Event, now time.Time) error {
 	if err := CheckTiles(&e.Entry); err != nil {
 		return err
 	}
-	line, err := json.Marshal(e.written(journal.Moment(now)))
+	line, err := e.line(journal.Moment(now))
 	if err != nil {
 		return err
 	}

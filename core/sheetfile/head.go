@@ -17,12 +17,8 @@ type Assumed struct {
 	Players bool // A, B, C and D stand for them
 }
 
-// The values of a first line that its damage may have spared.
-var (
-	rulesOf   = regexp.MustCompile(`"rules":("(?:[^"\\]|\\.)*")`)
-	playersOf = regexp.MustCompile(`"players":(\[[^\[\]]*\])`)
-	timeOf    = regexp.MustCompile(`"at":"([^"]*)"`)
-)
+// playersOf finds the names in a first line whose damage has spared them.
+var playersOf = regexp.MustCompile(`"players":(\[[^\[\]]*\])`)
 
 // readDamagedHead takes from a damaged first line what can be read of it, and the rest
 // from elsewhere. It reports whether rules were found; a file without any event of a
@@ -39,13 +35,11 @@ func (f *Folder) readDamagedHead(s *Salvaged, id string, lines journal.Lines, er
 	text, players := lines.Whole[0].Text, [4]string{"A", "B", "C", "D"}
 	s.Document = Document{}
 	s.Torn, s.Begun = lines.Torn, journal.Begun(id)
-	if at, err := time.Parse(time.RFC3339, found(timeOf, text)); err == nil {
+	if at, err := time.Parse(time.RFC3339, journal.Spared(text, "at")); err == nil {
 		s.Begun = at
 	}
 	s.Changed = s.Begun
-	var own string
-	_ = json.Unmarshal([]byte(found(rulesOf, text)), &own) // empty is no rule set either
-	rs, err := rules.Parse("", []byte(own))
+	rs, err := rules.Parse("", []byte(journal.Spared(text, "rules"))) // empty is no rule set either
 	if err != nil {
 		rs, s.Head.Rules = f.rulesBeside(id), true
 	}
@@ -53,8 +47,7 @@ func (f *Folder) readDamagedHead(s *Salvaged, id string, lines journal.Lines, er
 		return false
 	}
 	var names []string
-	_ = json.Unmarshal([]byte(found(playersOf, text)), &names)
-	if len(names) == 4 {
+	if m := playersOf.FindSubmatch(text); m != nil && json.Unmarshal(m[1], &names) == nil && len(names) == 4 {
 		if s.Book, err = NewBook(rs, [4]string(names)); err == nil {
 			return true
 		}
@@ -62,14 +55,6 @@ func (f *Folder) readDamagedHead(s *Salvaged, id string, lines journal.Lines, er
 	s.Head.Players = true
 	s.Book, err = NewBook(rs, players)
 	return err == nil
-}
-
-// found returns what an expression's only group matches in a text.
-func found(what *regexp.Regexp, text []byte) string {
-	if m := what.FindSubmatch(text); m != nil {
-		return string(m[1])
-	}
-	return ""
 }
 
 // rulesBeside returns the rules of the sheet begun last before one, or else of the first

@@ -2,7 +2,6 @@ package sheetfile
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"reflect"
 	"testing"
@@ -76,7 +75,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 					t.Fatalf("%+v done again: %v", e, err)
 				}
 			}
-			line, err := json.Marshal(e.written(journal.Moment(at(1))))
+			line, err := e.line(journal.Moment(at(1)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -125,7 +124,7 @@ func FuzzRead(f *testing.F) {
 	}
 	var text bytes.Buffer
 	for _, e := range example() {
-		line, err := json.Marshal(e.written(journal.Moment(at(1))))
+		line, err := e.line(journal.Moment(at(1)))
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -191,11 +191,8 @@ func guess(text []byte) Event {
 }
 
 // Copy writes a sheet as it stands to a file of its own, without what was undone. It
-// was changed later than the sheet, whatever the clock says. The error is the disk's.
+// was changed later than the sheet. The error is the disk's.
 func (f *Folder) Copy(d *Document, now time.Time) (*File, error) {
-	if !now.After(d.Changed) {
-		now = d.Changed.Add(time.Second)
-	}
 	sheet := d.Book.sheet
 	rs := *sheet.Rules // without rounds that were added
 	rs.Game.Rounds.Value = min(rs.Game.Rounds.Value, d.Book.first.Rules.Game.Rounds.Value)
@@ -213,15 +210,7 @@ func (f *Folder) Copy(d *Document, now time.Time) (*File, error) {
 	if d.Book.price > 0 {
 		events = append(events, Event{Kind: SetPrice, Price: d.Book.price})
 	}
-	var lines [][]byte
-	for _, e := range events {
-		line, err := json.Marshal(e.written(journal.Moment(now)))
-		if err != nil {
-			return nil, err
-		}
-		lines = append(lines, line)
-	}
-	copied, log, err := f.Store.Create(first, now, lines...)
+	copied, log, err := journal.Copy(f.Store, &d.Document, now, first, events, Event.line)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"testing"
 
 	"sikwu/core/journal"
@@ -113,6 +114,10 @@ func checkCopy(t *testing.T, f *Folder, s *Salvaged) {
 	again, err := f.Open(file.ID())
 	if err != nil {
 		t.Fatal(err)
+	}
+	list, err := f.List()
+	if err != nil || slices.ContainsFunc(list, func(one Summary) bool { return one.IsCopy != journal.Begun(one.ID).Equal(at(99)) }) {
+		t.Errorf("a copy is not told from its sheet: %+v (%v)", list, err)
 	}
 	if !reflect.DeepEqual(again.Sheet(), s.Book.Sheet()) || again.Book.Price() != s.Book.Price() || !again.Begun.Equal(s.Begun) || !again.Changed.Equal(at(99)) {
 		t.Errorf("the copy differs: %+v", again)

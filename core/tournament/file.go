@@ -165,11 +165,7 @@ type File struct {
 // Create begins a tournament and returns once it is safely on disk. The title is
 // cut to MaxTitle characters.
 func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now time.Time) (*File, error) {
-	title = clean(title)
-	if runes := []rune(title); len(runes) > MaxTitle {
-		title = string(runes[:MaxTitle])
-	}
-	first, err := head(format, rs, title, now)
+	first, err := head(format, rs, cutTitle(title), now)
 	if err != nil {
 		return nil, err
 	}
@@ -178,6 +174,15 @@ func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now tim
 		return nil, err
 	}
 	return &File{*d, log}, nil
+}
+
+// cutTitle returns a title on one line of MaxTitle characters at most.
+func cutTitle(title string) string {
+	title = clean(title)
+	if runes := []rune(title); len(runes) > MaxTitle {
+		title = string(runes[:MaxTitle])
+	}
+	return title
 }
 
 // Open reads a tournament. The error is a *journal.FileError or the disk's.

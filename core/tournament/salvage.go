@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sikwu/core/journal"
+	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
 )
 
@@ -30,14 +31,21 @@ func (f *Folder) Salvage(id string) (*Salvaged, error) {
 	if err != nil {
 		return nil, err
 	}
-	return salvage(lines)
+	s, err := salvage(lines)
+	if err == nil && s.Begun.IsZero() {
+		s.Begun = journal.Begun(id)
+	}
+	return s, err
 }
 
 func salvage(lines journal.Lines) (*Salvaged, error) {
 	s := &Salvaged{}
 	head := journal.Lines{Whole: lines.Whole[:min(len(lines.Whole), 1)], Torn: lines.Torn}
 	if err := journal.ReadDocument(&s.Document.Document, head, reader{&s.Document}); err != nil {
-		return nil, err
+		if !s.readDamagedHead(lines, err) {
+			return nil, err
+		}
+		s.lose(1, err)
 	}
 	var all []recovered // each event that was counted
 	for _, l := range lines.Whole[1:] {
@@ -55,6 +63,27 @@ func salvage(lines journal.Lines) (*Salvaged, error) {
 	}
 	s.play(all)
 	return s, nil
+}
+
+// readDamagedHead takes from a damaged first line what can be read of it, and reports
+// whether that is enough: without the stages and the rules no event can be done again.
+// The title may be lost.
+func (s *Salvaged) readDamagedHead(lines journal.Lines, err error) bool {
+	var wrong *journal.FileError
+	if len(lines.Whole) == 0 || errors.As(err, &wrong) && wrong.Fault == journal.NotThisVersion {
+		return false
+	}
+	first := lines.Whole[0].Text
+	rs, err := rules.Parse("", []byte(journal.Spared(first, "rules")))
+	f, wrongFormat := ParseFormat(journal.Spared(first, "tournament"))
+	if err != nil || wrongFormat != nil {
+		return false
+	}
+	s.Document = Document{Tournament: New(f, rs), Title: cutTitle(journal.Spared(first, "title"))}
+	s.Torn = lines.Torn
+	s.Begun, _ = time.Parse(time.RFC3339, journal.Spared(first, "at"))
+	s.Changed = s.Begun
+	return true
 }
 
 // recovered is an event of a line.
@@ -193,26 +222,14 @@ func guess(text []byte) (e Event) {
 }
 
 // Copy writes a tournament as it stands to a file of its own, without what was undone.
-// It was changed later than the tournament, whatever the clock says. The error is the
-// disk's.
+// It was changed later than the tournament. The error is the disk's.
 func (f *Folder) Copy(d *Document, now time.Time) (*File, error) {
-	if !now.After(d.Changed) {
-		now = d.Changed.Add(time.Second)
-	}
-	first, err := head(d.Format, d.Rules, d.Title, d.Begun)
+	first, err := head(d.Format, d.Rules, cutTitle(d.Title), d.Begun)
 	if err != nil {
 		return nil, err
 	}
-	var lines [][]byte
 	events, _ := d.history.Done()
-	for _, e := range events {
-		line, err := e.line(journal.Moment(now))
-		if err != nil {
-			return nil, err
-		}
-		lines = append(lines, line)
-	}
-	copied, log, err := f.Store.Create(first, now, lines...)
+	copied, log, err := journal.Copy(f.Store, &d.Document, now, first, events, Event.line)
 	if err != nil {
 		return nil, err
 	}

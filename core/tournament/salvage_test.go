@@ -2,11 +2,15 @@ package tournament
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
+
+	"sikwu/core/journal"
 )
 
 // damages are what may happen to a line in the middle of a file.
@@ -149,5 +153,66 @@ func TestAResultLostBeforeTheFinal(t *testing.T) {
 	}
 	if s = lost(13); len(s.Rounds) != 2 || s.Drawn || !slices.Equal(s.Tables, []int{1}) || s.Rounds[1].Tables[0].Seats != file.Rounds[1].Tables[0].Seats || len(s.Rounds[1].Tables[0].book.Sheet().Rows) != 2 {
 		t.Errorf("%v %+v", s.Tables, s.Rounds)
+	}
+}
+
+// TestADamagedFirstLine costs no more than what it does not say any more; without the
+// stages or the rules nothing is read.
+func TestADamagedFirstLine(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		damage func(head string) string
+		is     bool // anything is read
+		title  string
+	}{
+		{"a letter before it", func(s string) string { return "x" + s }, true, "Cup"},
+		{"what it is", func(s string) string { return strings.Replace(s, FileFormat, "xxx", 1) }, true, "Cup"},
+		{"the title", func(s string) string { return strings.Replace(s, `"title"`, "xxx", 1) }, true, ""},
+		{"the time", func(s string) string { return strings.Replace(s, `"at"`, "xxx", 1) }, true, "Cup"},
+		{"the stages", func(s string) string { return strings.Replace(s, "[[stages]]", "xxx", 1) }, false, ""},
+		{"the rules", func(s string) string { return strings.Replace(s, `"rules":"`, "xxx", 1) }, false, ""},
+		{"all of it", func(string) string { return "\x00\xff" }, false, ""},
+		{"a newer version", func(s string) string { return strings.Replace(s, `"version":1`, `"version":9`, 1) }, false, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			folder := t.TempDir()
+			f, file := In(folder), twoStages(t, folder)
+			path := filepath.Join(folder, file.ID()+Ending)
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			head, rest, _ := strings.Cut(string(data), "\n")
+			text := c.damage(head) + "\n" + rest
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			var wrong *journal.FileError
+			if _, err := f.Open(file.ID()); !errors.As(err, &wrong) || wrong.Line != 1 {
+				t.Fatal(err)
+			}
+			list, _ := f.List()
+			s, err := f.Salvage(file.ID())
+			if !c.is {
+				if !errors.As(err, &wrong) || wrong.Line != 1 || list[0].Format != nil || list[0].Err == nil {
+					t.Fatalf("%+v, %v", list, err)
+				}
+				return
+			}
+			if err != nil || s.Title != c.title || !s.Begun.Equal(file.Begun) || len(s.Lost) != 1 || s.Lost[0].Line != 1 || !reflect.DeepEqual(s.Standings(), file.Standings()) {
+				t.Fatalf("%+v, %v", s, err)
+			}
+			copied, err := f.Copy(&s.Document, at(99))
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := f.Open(copied.ID())
+			if err != nil || !reflect.DeepEqual(again.Standings(), file.Standings()) {
+				t.Errorf("the copy is read as %+v (%v)", again, err)
+			}
+			if now, err := os.ReadFile(path); err != nil || string(now) != text {
+				t.Errorf("the file was changed (%v)", err)
+			}
+		})
 	}
 }

@@ -42,6 +42,10 @@ func TestASheetWithoutItsFirstLine(t *testing.T) {
 		if alone.desk.file != nil || !alone.Says(alone.page.text("scoresheet.damaged.no_rules")) {
 			t.Errorf("alone the page says %q", alone.page.noticeText(alone.desk.notice))
 		}
+		path := filepath.Join(s.folder, s.desk.file.ID()+sheetfile.Ending)
+		if !alone.Says(path) {
+			t.Errorf("the page does not say where the file is: %q", pagetest.Says(alone.Shown()))
+		}
 		alone.Picture("headless-alone-" + at.Lang)
 		alone.clock = alone.clock.Add(time.Hour)
 		if _, err := alone.desk.Begin(pagetest.Preset(t, "hk13"), inChinese); err != nil {
@@ -60,6 +64,10 @@ func TestASheetWithoutItsFirstLine(t *testing.T) {
 		}
 		alone.Picture("headless-copy-" + at.Lang)
 		pagetest.CheckLines(t, "the copy", alone.Shown(), at.Size.Width)
+		alone.page.List()
+		if n := strings.Count(strings.Join(pagetest.Says(alone.Shown()), "\n")+"\n", "\n"+alone.page.text("scoresheet.is_copy")+"\n"); n != 1 {
+			t.Errorf("%d sheets are marked as copies: %q", n, pagetest.Says(alone.Shown()))
+		}
 	}
 }
 

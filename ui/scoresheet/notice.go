@@ -131,7 +131,7 @@ func (p *Page) damagedText(n notice) string {
 		if errors.As(n.err, &wrong) && wrong.Line == 1 && wrong.Fault != journal.NotThisVersion {
 			text = p.joined(text, p.text("scoresheet.damaged.no_rules"))
 		}
-		return text
+		return p.joined(text, p.whereText(n.id))
 	}
 	sheet, id := s.Book.Sheet(), "scoresheet.damaged.told"
 	about["Names"], about["Date"] = strings.Join(sheet.Players[:], p.text("list.comma")), p.teller().date(s.Begun)
@@ -139,6 +139,11 @@ func (p *Page) damagedText(n notice) string {
 		id, about["Before"], about["After"] = "scoresheet.damaged.told_gap", s.Gaps[0], len(sheet.Rows)-s.Gaps[0]
 	}
 	return p.joined(p.text(id, about), p.assumedText(s))
+}
+
+// whereText says where a file is of which nothing can be read.
+func (p *Page) whereText(id string) string {
+	return p.text("scoresheet.damaged.where", args{"Path": p.Model.folder.Path(id)})
 }
 
 // assumedText says what in a copy is not what its sheet said.

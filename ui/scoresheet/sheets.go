@@ -81,6 +81,9 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 		id = "scoresheet.reopen"
 		state = append(state, widgets.NewTag(widgets.TagMuted, p.text("scoresheet.put_away")))
 	}
+	if sum.IsCopy {
+		state = append(state, widgets.NewTag(widgets.TagMuted, p.text("scoresheet.is_copy")))
+	}
 	if p.Model.file != nil && p.Model.file.ID() == sum.ID {
 		state = append(state, widgets.NewTag(widgets.TagAccent, p.text("scoresheet.is_open")))
 	}
@@ -130,10 +133,14 @@ func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) 
 		})
 		right = widgets.NewLine(gap, open, trash)
 	}
-	text := widgets.NewColumn(0,
+	words := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: name}),
-		widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("scoresheet.unreadable", args{"Reason": p.troubleText(sum.Err)})}))
-	return widgets.NewCard(widgets.NewRow(gap, nil, text, right))
+		widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("scoresheet.unreadable", args{"Reason": p.troubleText(sum.Err)})}),
+	}
+	if sum.Rules == nil {
+		words = append(words, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: p.whereText(sum.ID)}))
+	}
+	return widgets.NewCard(widgets.NewRow(gap, nil, widgets.NewColumn(0, words...), right))
 }
 
 // rowLeft is the width of the left part of a row, in Fyne units.

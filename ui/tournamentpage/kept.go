@@ -2,12 +2,14 @@ package tournamentpage
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/journal"
 	"sikwu/core/tournament"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -127,8 +129,14 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 func (v *kept) damaged(s *tournament.Summary, remove fyne.CanvasObject) fyne.CanvasObject {
 	p := v.page
 	words := []fyne.CanvasObject{say(look.Title, look.Ink, s.ID+tournament.Ending), say(look.Label, look.Loss, p.Fault(s.Err))}
-	if s.Format != nil {
-		words[0] = say(look.Title, look.Ink, s.Title)
+	if s.Format == nil {
+		var wrong *journal.FileError
+		if errors.As(s.Err, &wrong) && wrong.Line == 1 && wrong.Fault != journal.NotThisVersion {
+			words = append(words, say(look.Label, look.Ink2, p.text("tournament.damaged.whole")))
+		}
+		words = append(words, say(look.Label, look.Ink2, p.text("scoresheet.damaged.where", args{"Path": p.Model.folder.Path(s.ID)})))
+	} else {
+		words[0] = say(look.Title, look.Ink, cmp.Or(s.Title, s.ID))
 		open := p.button(widgets.Quiet, p.text("scoresheet.damaged.open"), "", func() { p.salvage(s.ID) })
 		words = append(words, widgets.NewLine(gap, open))
 	}
@@ -137,7 +145,11 @@ func (v *kept) damaged(s *tournament.Summary, remove fyne.CanvasObject) fyne.Can
 
 // salvage opens a copy of what can be read of a tournament.
 func (p *Page) salvage(id string) {
-	p.Model.trouble = p.Model.salvage(id)
+	p.Model.trouble = p.Model.salvage(id, func(title string) string {
+		most := tournament.MaxTitle - len([]rune(p.text("tournament.damaged.title", args{"Name": ""})))
+		letters := []rune(title)
+		return p.text("tournament.damaged.title", args{"Name": string(letters[:min(len(letters), most)])})
+	})
 	p.show()
 }
 

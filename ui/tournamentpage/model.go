@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 	"strconv"
@@ -88,13 +89,16 @@ func (m *Model) enter(file *tournament.File) {
 	m.seed = newSeed()
 }
 
-// salvage opens a copy of what can be read of a tournament.
-func (m *Model) salvage(id string) error {
+// salvage opens a copy of what can be read of a tournament, under the title that named
+// makes of its own.
+func (m *Model) salvage(id string, named func(title string) string) error {
 	s, err := m.folder.Salvage(id)
 	if err != nil {
 		return err
 	}
-	file, err := m.folder.Copy(&s.Document, m.now())
+	d := s.Document
+	d.Title = named(cmp.Or(d.Title, id))
+	file, err := m.folder.Copy(&d, m.now())
 	if err != nil {
 		return err
 	}

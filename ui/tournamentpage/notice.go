@@ -47,9 +47,13 @@ func newNotice(p *Page) fyne.CanvasObject {
 // copiedText says what is not in a copy of a damaged tournament.
 func (p *Page) copiedText(s *tournament.Salvaged) string {
 	var lines, tables []string
+	isFirst := false
 	for _, e := range s.Lost {
-		lines = append(lines, strconv.Itoa(e.Line))
+		if isFirst = isFirst || e.Line == 1; e.Line > 1 {
+			lines = append(lines, strconv.Itoa(e.Line))
+		}
 	}
+	lost := len(lines)
 	for _, n := range s.Tables {
 		tables = append(tables, strconv.Itoa(n))
 	}
@@ -57,7 +61,16 @@ func (p *Page) copiedText(s *tournament.Salvaged) string {
 		lines = append(lines[:mostLines], p.text("tournament.damaged.more", args{"N": more}))
 	}
 	comma := p.text("list.comma")
-	text := p.text("tournament.damaged.copied", args{"N": len(s.Lost), "Lines": strings.Join(lines, comma)})
+	text := p.text("tournament.damaged.copy")
+	if lost > 0 {
+		text = p.text("tournament.damaged.copied", args{"N": lost, "Lines": strings.Join(lines, comma)})
+	}
+	if isFirst {
+		text = p.joined(text, p.text("tournament.damaged.first"))
+	}
+	if s.Title == "" {
+		text = p.joined(text, p.text("tournament.damaged.untitled"))
+	}
 	if s.Drawn {
 		text = p.joined(text, p.text("tournament.damaged.drawn"))
 	}
