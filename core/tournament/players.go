@@ -70,7 +70,7 @@ type candidate struct {
 // or semicolons. A first line with headings (list.go) says which column is which,
 // and other columns are ignored; otherwise a first line that alone has no number
 // before its name is taken for headings. Players without a number get the lowest
-// free ones. If every line begins with a number and a dot, a bracket, 、 or a space, as
+// free ones. If most lines begin with a number and a dot, a bracket, 、 or a space, as
 // in "1. Ming", these are read as numbers. Players with a problem are left out of the
 // list.
 func ReadPlayers(text string) (list []Player, problems []Problem) {
@@ -108,16 +108,24 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 // numberedName is a name after its number in a cell.
 var numberedName = regexp.MustCompile(`^(\d+)(?:\s*[.)、．）]\s*|\s+)(\S.*)$`)
 
-// readNumbers takes the numbers out of the names, if all names begin with one.
+// readNumbers takes the numbers out of the names, if most of these begin with one.
 func readNumbers(all []candidate) {
+	numbered := 0
 	for i := range all {
-		if c := &all[i]; !c.numbers && (c.Number != 0 || !numberedName.MatchString(c.Name)) {
+		c := &all[i]
+		switch {
+		case c.numbers || c.Number == 0 && numberedName.MatchString(c.Name):
+			numbered++
+		case c.Number != 0: // they have a column of their own
 			return
 		}
 	}
+	if 2*numbered <= len(all) {
+		return
+	}
 	for i := range all {
-		if c := &all[i]; !c.numbers {
-			m := numberedName.FindStringSubmatch(c.Name)
+		c := &all[i]
+		if m := numberedName.FindStringSubmatch(c.Name); m != nil && !c.numbers {
 			c.setNumber(m[1])
 			c.Name = m[2]
 		}

@@ -34,6 +34,8 @@ func TestReadPlayers(t *testing.T) {
 			{Number: 1, Name: "Ming"}, {Number: 2, Name: "Ka Yan", Section: "X"}, {Number: 3, Name: "小玲"}, {Number: 5, Name: "Siu Ling"}, {Number: 6, Name: "阿榮"},
 		}},
 		"some numbered": {"1. Ming\nKa Yan", []Player{{Number: 1, Name: "1. Ming"}, {Number: 2, Name: "Ka Yan"}}},
+		"most numbered": {"1. Ming\n2. Bob\nKa Yan\n4. Dan", []Player{{Number: 1, Name: "Ming"}, {Number: 2, Name: "Bob"}, {Number: 3, Name: "Ka Yan"}, {Number: 4, Name: "Dan"}}},
+		"few numbered":  {"3 Kings\nBob\nKa Yan", []Player{{Number: 1, Name: "3 Kings"}, {Number: 2, Name: "Bob"}, {Number: 3, Name: "Ka Yan"}}},
 		"below a head":  {"Name\n2. Ming\n1. Ka Yan", []Player{{Number: 2, Name: "Ming"}, {Number: 1, Name: "Ka Yan"}}},
 		"only heads":    {"No.,Name", nil},
 		"nothing":       {" \n\n", nil},
