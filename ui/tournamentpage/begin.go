@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ type beginning struct {
 	format int    // index among those offered; their number for the user's own
 	own    []int  // players per table who advance, for each stage but the last
 	rules  string // id of the rule set
+	before string // that of the one in whose place the stages brought theirs; empty for none
 	list   string // players, as typed
 	tried  bool   // errors are shown after the first attempt
 }
@@ -33,7 +35,8 @@ type begin struct {
 	name    *widgets.Field
 	wrong   *widgets.Paragraph // error about the name
 	rules   *choice
-	own     *widgets.Column // the user's own sizes
+	changed *widgets.Paragraph // that the rules are those of the stages now
+	own     *widgets.Column    // the user's own sizes
 	list    *listEditor
 	plan    *widgets.Column // the stages to come
 	found   *widgets.Column // what was read from the list
@@ -113,29 +116,48 @@ func (v *begin) gameCard() fyne.CanvasObject {
 			at = i
 		}
 	}
-	v.rules = p.newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
+	v.rules = p.newChoice(sets, at, func(i int) {
+		v.draft.rules, v.draft.before = v.sets[i].ID, ""
+		v.showChanged()
+	})
+	v.changed = say(look.Label, look.Warn, "")
+	v.showChanged()
 	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
 	proposal := p.text("tournament.new.proposal", args{"Date": p.Model.now().Local().Format(time.DateOnly)})
 	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for users without a keyboard
 	return card(look.Surface,
 		labelled(p.text("tournament.new.name"), widgets.NewRow(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,
-		labelled(p.text("tournament.new.rules"), v.rules))
+		labelled(p.text("tournament.new.rules"), v.rules), v.changed)
 }
 
 // chooseFormat chooses a format, and its rule set if it has one.
 func (v *begin) chooseFormat(i int) {
 	formats := v.page.Model.formats
-	v.draft.format = i
+	v.draft.format, v.draft.before = i, ""
 	for k, rs := range v.sets {
-		if i < len(formats) && rs.ID == formats[i].Rules {
-			v.draft.rules = rs.ID
+		if i < len(formats) && rs.ID == formats[i].Rules && rs.ID != v.draft.rules {
+			v.draft.before, v.draft.rules = v.draft.rules, rs.ID
 			v.rules.set(k)
+			break
 		}
 	}
+	v.showChanged()
 	v.showOwn()
 	v.update()
 	v.left.Relayout()
+}
+
+// showChanged says that the stages brought their own rules.
+func (v *begin) showChanged() {
+	at := slices.IndexFunc(v.sets, func(rs *rules.RuleSet) bool { return rs.ID == v.draft.before })
+	v.changed.Hidden = at < 0
+	if at >= 0 {
+		v.changed.SetText(v.page.text("tournament.new.rules_changed", args{
+			"Rules": v.page.Say.RuleSetName(v.ruleSet()), "Before": v.page.Say.RuleSetName(v.sets[at]),
+		}))
+	}
+	v.page.relay()
 }
 
 // listCard asks for the players.

@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/tournament"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )
@@ -398,5 +399,35 @@ func TestEverythingMovedAsideComesBack(t *testing.T) {
 	}
 	if s.Find(s.text("tournament.restore")) != nil {
 		t.Error("offered again")
+	}
+}
+
+// TestStagesThatChangeTheRulesSaySo, until rules are chosen by hand or other stages.
+func TestStagesThatChangeTheRulesSaySo(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, at)
+		s.page.beginNew()
+		sets := s.page.Sets()
+		named := func(id string) string {
+			return s.page.Say.RuleSetName(sets[slices.IndexFunc(sets, func(rs *rules.RuleSet) bool { return rs.ID == id })])
+		}
+		before := s.desk.beginning.rules
+		told := s.text("tournament.new.rules_changed", args{"Rules": named("emsd"), "Before": named(before)})
+		if s.Says(told) {
+			t.Errorf("at once: %q", s.texts())
+		}
+		s.PressPrefix(s.page.titled(s.desk.formats[1].Title))
+		if s.desk.beginning.rules != "emsd" || before == "emsd" || !s.Says(told) {
+			t.Errorf("%s changed without a word: %q", before, s.texts())
+		}
+		s.picture("tournament-rules-changed-" + at.Lang)
+		s.build()
+		if !s.Says(told) {
+			t.Errorf("built anew: %q", s.texts())
+		}
+		s.PressPrefix(named("hk8"))
+		if s.desk.beginning.rules != "hk8" || s.Says(told) {
+			t.Errorf("chosen by hand: %q", s.texts())
+		}
 	}
 }
