@@ -49,6 +49,7 @@ type Line struct {
 	Lot       int       // from 1; the lot drawn first ranks first; 0 until it may be known
 	Out       Out       // empty if the player is not out
 	Plays     bool      // the table is not finished
+	Blank     bool      // nothing is recorded at the table: Points are of penalties outside it alone
 	DecidedBy Breaker
 	// DecidedBy is what ranks the line behind the one before it; empty for the
 	// first, and where only lots would that were not drawn.
@@ -218,7 +219,7 @@ func (t *Tournament) lines(round int) (list []Line) {
 				continue
 			}
 			l := Line{
-				Number: stay.number, Table: i + 1, Section: s.Section, Lot: lots[stay.number], Plays: !s.IsFinished(),
+				Number: stay.number, Table: i + 1, Section: s.Section, Lot: lots[stay.number], Plays: !s.IsFinished(), Blank: s.IsBlank(),
 				Hands: ledger.CountIn(stay.rows, stay.player), Out: t.outIn(round, stay.number, tallies),
 			}
 			for k := range stay.rows {

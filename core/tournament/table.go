@@ -45,7 +45,7 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 	}
 	number, text := spreadsheet.Number, spreadsheet.Text
 	hands := func(l *Line, n int, by Breaker) spreadsheet.Cell {
-		if slices.Contains(l.Lacks, by) {
+		if l.Blank || slices.Contains(l.Lacks, by) {
 			return text("")
 		}
 		return number(n)
@@ -68,7 +68,10 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 	for i, s := range list {
 		p, _ := t.Player(s.Number)
 		round := &t.Rounds[s.Round]
-		by, goesOn, place, lot := id("by", string(s.DecidedBy)), text(""), text(""), text("")
+		by, goesOn, place, lot, points := id("by", string(s.DecidedBy)), text(""), text(""), text(""), number(s.Points)
+		if s.Blank && s.Points == 0 {
+			points = text("")
+		}
 		if mark := marks[s.Round][s.Number]; mark != "" {
 			goesOn = text(word(mark))
 		}
@@ -80,7 +83,7 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 		}
 		rows = append(rows, []spreadsheet.Cell{
 			place, number(s.Number), text(p.Name), text(p.Section), text(named(&round.Stage)), number(s.Table),
-			number(s.Points), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, goesOn, id("out", string(s.Out)),
+			points, hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, goesOn, id("out", string(s.Out)),
 		})
 	}
 	return rows

@@ -114,6 +114,9 @@ func (s *Seating) IsFinished() bool {
 	return s.Result != nil || s.book.IsClosed() || sheet.IsOver()
 }
 
+// IsBlank reports whether the table has neither a Result nor a row on its sheet.
+func (s *Seating) IsBlank() bool { return s.Result == nil && len(s.book.Sheet().Rows) == 0 }
+
 // Book returns the table's sheet with its history. Its players have the names under
 // which they were drawn; Tournament.Sheet has the current ones.
 func (s *Seating) Book() sheetfile.Book { return s.book }

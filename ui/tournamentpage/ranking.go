@@ -81,7 +81,7 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, m
 		what = tag.Text()
 	}
 	return rowOf(r, func() *widgets.Laid { return p.newRankRow(l, who.Name, tag, note) },
-		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands, l.Lacks)
+		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands, l.Lacks, l.Blank)
 }
 
 func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *widgets.Laid {
@@ -100,7 +100,7 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 	}
 	return newCells(rankColumns,
 		widgets.NewText(look.Name, look.Ink2, placeText(l)), widgets.NewColumn(0, words...),
-		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, look.OfPoints(l.Points, look.Ink2), p.Say.Points(l.Points)),
+		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, look.OfPoints(l.Points, look.Ink2), p.pointsText(&l.Line)),
 		figure(look.Body, look.Ink2, handsText(&l.Line, tournament.ByHandsWon)), figure(look.Body, look.Ink2, handsText(&l.Line, tournament.ByFewerLosing)))
 }
 

@@ -340,9 +340,20 @@ func (f *tableForm) submit() {
 	p.showAt(func() fyne.Focusable { return p.view.(*hall).section.onward })
 }
 
-// handsText returns a player's hands won or lost, a dash if they were left out.
+// pointsText returns a player's points, nothing if none are recorded.
+func (p *Page) pointsText(l *tournament.Line) string {
+	if l.Blank && l.Points == 0 {
+		return ""
+	}
+	return p.Say.Points(l.Points)
+}
+
+// handsText returns a player's hands won or lost, a dash if they were left out, nothing
+// if none are recorded.
 func handsText(l *tournament.Line, by tournament.Breaker) string {
 	switch {
+	case l.Blank:
+		return ""
 	case slices.Contains(l.Lacks, by):
 		return "–"
 	case by == tournament.ByHandsWon:
@@ -357,7 +368,7 @@ func (p *Page) handsAt(round, table int) (lines [4]tournament.Line) {
 	t := &p.Model.open.Tournament
 	sheet, _ := t.Sheet(round, table)
 	for i, player := range ledger.Players() {
-		lines[i].Hands = sheet.Counts(player)
+		lines[i].Hands, lines[i].Blank = sheet.Counts(player), t.Rounds[round].Tables[table-1].IsBlank()
 	}
 	if r := t.Rounds[round].Tables[table-1].Result; r != nil {
 		for i := range lines {

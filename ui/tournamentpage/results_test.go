@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -243,4 +244,46 @@ func TestAStandInIsAddedWhereOneIsMissing(t *testing.T) {
 	if who, _ := s.desk.open.Player(s.desk.open.Rounds[0].Tables[0].Seats[2]); !who.StandIn {
 		t.Errorf("%s sits there", who.Name)
 	}
+}
+
+// TestNothingPlayedShowsNothing: a table without a result has no figures on its card, in the
+// ranking, on paper or in the files; a nought that was typed stays one, and a penalty outside
+// the tables shows.
+func TestNothingPlayedShowsNothing(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.page.act(tournament.Event{Kind: tournament.Totals, Table: 1, Result: &tournament.Result{}})
+	punished := s.desk.open.Rounds[0].Tables[1].Seats[0]
+	s.page.act(tournament.Event{Kind: tournament.Penalize, Number: punished, Laid: penalty.Laid{Measure: penalty.Points, Points: 7}})
+	s.desk.table = 2
+	s.page.show()
+	if n := slices.Index(s.texts(), "0"); n < 0 || strings.Count(strings.Join(s.texts(), "\n")+"\n", "\n0\n") != 4 {
+		t.Errorf("the four noughts of table 1 alone: %q", s.texts())
+	}
+	s.picture("tournament-blank")
+	_, lines := s.exported()
+	for i, line := range lines[1:] {
+		if got := strings.Join(strings.Split(line, ",")[5:8], ","); got != map[bool]string{true: "0,0,0", false: ",,"}[i < 4] {
+			t.Errorf("the draw's file, %q has %q", line, got)
+		}
+	}
+	s.Choose(s.text("tournament.parts"), int(atRanking))
+	_, lines = s.exported()
+	first := slices.Index(tournament.Columns(), tournament.PointsColumn)
+	for i, l := range s.page.standings() {
+		points, figures := "", ",,"
+		switch {
+		case l.Table == 1:
+			points, figures = "0", "0,0,0"
+		case l.Number == punished:
+			points, figures = "−7", "-7,,"
+		}
+		if got := strings.Join(strings.Split(lines[i+1], ",")[first:first+3], ","); got != figures {
+			t.Errorf("table %d: the ranking's file has %q", l.Table, got)
+		}
+		if row := s.page.view.(*hall).section.table.page.rows[i]; row[2] != points || row[3] != strings.Trim(figures[len(figures)-1:], ",") {
+			t.Errorf("table %d: on paper %q", l.Table, row)
+		}
+	}
+	s.picture("tournament-blank-ranking")
 }

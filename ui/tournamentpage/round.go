@@ -165,7 +165,7 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 	label := p.tableName(round, table)
 	for i, number := range s.Seats {
 		role := look.Body
-		total := widgets.NewText(role, look.OfPoints(points[i], look.Ink2), p.Say.Points(points[i]))
+		total := widgets.NewText(role, look.OfPoints(points[i], look.Ink2), p.pointsText(&tournament.Line{Points: points[i], Blank: s.IsBlank()}))
 		total.SetAlign(fyne.TextAlignTrailing)
 		objects := []fyne.CanvasObject{
 			widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),

@@ -91,9 +91,13 @@ func (p *Page) drawTable(round int) *table {
 		}
 		for k, number := range s.Seats {
 			row = append(row, p.numbered(number)+p.seatSince(s, k))
+			pointsCell := spreadsheet.Number(points[k])
+			if hands[k].Blank {
+				pointsCell = spreadsheet.Text("")
+			}
 			out.cells = append(out.cells, []spreadsheet.Cell{
 				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
-				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), spreadsheet.Number(points[k]),
+				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), pointsCell,
 				handsCell(&hands[k], tournament.ByHandsWon), handsCell(&hands[k], tournament.ByFewerLosing),
 				lotCell(number, marks), spreadsheet.Text(p.wayOf(number, marks)),
 			})
@@ -113,7 +117,7 @@ func (p *Page) seatSince(s *tournament.Seating, seat int) string {
 
 // handsCell returns a player's hands won or lost; empty if they were left out.
 func handsCell(l *tournament.Line, by tournament.Breaker) spreadsheet.Cell {
-	if slices.Contains(l.Lacks, by) {
+	if l.Blank || slices.Contains(l.Lacks, by) {
 		return spreadsheet.Text("")
 	}
 	if by == tournament.ByHandsWon {
@@ -184,7 +188,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 		if whole {
 			row = append(row, p.stageName(&m.open.Rounds[l.Round].Stage))
 		}
-		row = append(row, p.Say.Points(l.Points), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by)
+		row = append(row, p.pointsText(&l.Line), handsText(&l.Line, tournament.ByHandsWon), handsText(&l.Line, tournament.ByFewerLosing), by)
 		if goesOn {
 			row = append(row, p.wayOf(l.Number, marks))
 		}
