@@ -285,9 +285,10 @@ func TestNoLotBeforeATableIsPlayed(t *testing.T) {
 }
 
 // TestALotIsEmptyUntilDrawn: the column of lots shows those drawn before everybody and
-// those that rank one player behind another.
+// those that rank one player behind another; nothing decides what is no place yet.
 func TestALotIsEmptyUntilDrawn(t *testing.T) {
 	at := slices.Index(Columns(), LotColumn)
+	by := slices.Index(Columns(), DecidedColumn)
 	check := func(when string, trn Tournament, want map[int]bool) {
 		t.Helper()
 		list := trn.Standings()
@@ -295,6 +296,9 @@ func TestALotIsEmptyUntilDrawn(t *testing.T) {
 			n := list[i].Number
 			if got := row[at] != spreadsheet.Text(""); got != want[n] || got && row[at] != spreadsheet.Number(list[i].Lot) {
 				t.Errorf("%s: player %d has lot %v", when, n, row[at])
+			}
+			if list[i].Place == 0 && row[by] != spreadsheet.Text("") {
+				t.Errorf("%s: player %d has no place, decided by %v", when, n, row[by])
 			}
 		}
 	}

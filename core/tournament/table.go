@@ -21,7 +21,7 @@ const (
 	WonColumn     Column = "hands_won"
 	LosingColumn  Column = "losing_hands"
 	LotColumn     Column = "lot"
-	DecidedColumn Column = "decided_by" // "by." and the breaker
+	DecidedColumn Column = "decided_by" // "by." and the breaker; empty without a place
 	GoesOnColumn  Column = "goes_on"    // "goes_on", or "level.open" before the referee has decided
 	OutColumn     Column = "out"        // "out." and the reason
 )
@@ -68,7 +68,7 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 	for i, s := range list {
 		p, _ := t.Player(s.Number)
 		round := &t.Rounds[s.Round]
-		by, goesOn, place, lot, points := id("by", string(s.DecidedBy)), text(""), text(""), text(""), number(s.Points)
+		by, goesOn, place, lot, points := text(""), text(""), text(""), text(""), number(s.Points)
 		if s.Blank && s.Points == 0 {
 			points = text("")
 		}
@@ -76,7 +76,7 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 			goesOn = text(word(mark))
 		}
 		if s.Place > 0 {
-			place = number(s.Place)
+			place, by = number(s.Place), id("by", string(s.DecidedBy))
 		}
 		if byLot(i) || byLot(i+1) || slices.Contains(round.Drawn, s.Number) {
 			lot = number(s.Lot)

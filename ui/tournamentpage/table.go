@@ -178,7 +178,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	for i := range list {
 		l, by := &list[i], ""
 		tie := p.tieAt(list, i)
-		if tie != "" && l.DecidedBy != "" {
+		if tie != "" && l.DecidedBy != "" && l.Place > 0 {
 			by = p.text("tournament.by." + string(l.DecidedBy))
 		}
 		if l.Out != "" {
