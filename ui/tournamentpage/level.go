@@ -161,11 +161,14 @@ func (p *Page) drawnCards(round int, levels []tournament.Level, m *marks) (cards
 	return append(cards, widgets.NewLine(gap, next)), next
 }
 
-// fillIn shows a table's result again to fill in the hands that were left out.
+// fillIn shows a table's result again to fill in the hands that were left out; what is
+// already typed stays.
 func (p *Page) fillIn(table int) {
 	m := p.Model
 	m.part, m.stage, m.table = atTables, m.last(), table
-	m.results[table] = paperOf(m.open.Rounds[m.stage].Tables[table-1].Result)
+	if !m.isAgain(table) {
+		m.results[table] = paperOf(m.open.Rounds[m.stage].Tables[table-1].Result)
+	}
 	p.show()
 }
 

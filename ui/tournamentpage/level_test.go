@@ -102,6 +102,47 @@ func TestLeavingAResultKeepsIt(t *testing.T) {
 	}
 }
 
+// TestAnOpenFormHidesNoQuestion: the tie is told below the form that is to answer it, and
+// asking for the form again keeps what is typed.
+func TestAnOpenFormHidesNoQuestion(t *testing.T) {
+	s := cut(t, english)
+	asked, fill := s.text("tournament.level.cut_at", translations.Args{"N": 2}), s.text("tournament.level.fill", translations.Args{"N": 2})
+	s.Press(fill)
+	if s.page.canvas().Focused() != fyne.Focusable(s.fields()[1]) {
+		t.Error("the hands are not ready to be typed")
+	}
+	s.Write(1, "3")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 2}) + ",")
+	if !s.Says(asked) {
+		t.Errorf("%q", s.texts())
+	}
+	s.picture("tournament-fill-asked")
+	s.Press(fill)
+	if s.fields()[1].Text() != "3" {
+		t.Errorf("typed was 3, now %q", s.fields()[1].Text())
+	}
+	s.tapText("tournament.level.draw")
+	if s.Says(asked) || len(s.desk.open.Undecided()) > 0 {
+		t.Errorf("%q", s.texts())
+	}
+}
+
+// TestNoTickBeforeAnybodyGoesOn: the tick beside the rule of a stage says what it means on
+// a card, once there is one.
+func TestNoTickBeforeAnybodyGoesOn(t *testing.T) {
+	ticks := func(s *stage) int { return len(pagetest.All[*widgets.Picture](s.Shown())) }
+	s := begun(t, english, 16)
+	s.draw("5")
+	if n := ticks(s); n != 0 {
+		t.Errorf("%d before any result", n)
+	}
+	s.result(1, [4]int{30, -10, -10, -10})
+	if n := ticks(s); n != 2 {
+		t.Errorf("%d, not that of the winner and of the rule", n)
+	}
+}
+
 // TestTheDrawOfTheNextStageAsksToo, and so does the ranking of the last one.
 func TestTheDrawOfTheNextStageAsksToo(t *testing.T) {
 	s := cut(t, english)

@@ -68,6 +68,16 @@ func (p *Page) noteTies(m *marks, round, table int) {
 // isOpen reports whether a player waits for hands or a lot.
 func (m *marks) isOpen(number int) bool { return m.levels[number] != nil && !m.levels[number].IsDrawn }
 
+// decides reports whether it is decided of anybody that he goes on.
+func (m *marks) decides() bool {
+	for _, is := range m.through {
+		if is {
+			return true
+		}
+	}
+	return false
+}
+
 // note is a word beside a player's name; empty if there is nothing to say.
 type note struct {
 	text   string

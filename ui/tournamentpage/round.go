@@ -36,10 +36,13 @@ func newRound(p *Page) *section {
 	}
 	s.list = newGrid(tableLeast, widgets.CardGap, cards...)
 	s.left = []fyne.CanvasObject{s.list}
-	progress, onward := p.progressCard(round)
+	progress, onward := p.progressCard(round, marks)
 	s.side, s.onward = append(s.side, progress), onward
 	asks, ask := p.askCards(p.askedHere(round))
-	s.side = append(s.side, asks...)
+	isAnswering := m.isAgain(m.table) // in the form, which then comes before the question
+	if !isAnswering {
+		s.side = append(s.side, asks...)
+	}
 	drawn, next := p.drawnCards(round, p.drawnHere(round), marks)
 	s.side = append(s.side, drawn...)
 	if m.table > 0 {
@@ -53,6 +56,8 @@ func newRound(p *Page) *section {
 		}
 	}
 	switch {
+	case ask != nil && isAnswering:
+		s.side = append(s.side, asks...)
 	case ask != nil:
 		s.first = ask
 	case m.drew && next != nil:
@@ -84,7 +89,7 @@ func (p *Page) nextTable(after int) int {
 // about its own players, and what concerns several tables.
 func (p *Page) askedHere(round int) []tournament.Level {
 	m := p.Model
-	if round < len(m.open.Rounds)-1 || m.isAgain(m.table) { // it is being answered
+	if round < len(m.open.Rounds)-1 {
 		return nil
 	}
 	return slices.DeleteFunc(m.open.Undecided(), func(l tournament.Level) bool {
@@ -205,7 +210,7 @@ func shown(role look.Role, colour fyne.ThemeColorName, name string) fyne.CanvasO
 
 // progressCard shows how many tables are finished, with a button for the next
 // step.
-func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widgets.Button) {
+func (p *Page) progressCard(round int, marks *marks) (object fyne.CanvasObject, onward *widgets.Button) {
 	m := p.Model
 	r := &m.open.Rounds[round]
 	ready := 0
@@ -218,8 +223,11 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 		say(look.Title, look.Ink, p.text("tournament.count.ready", args{"N": len(r.Tables), "Ready": ready})),
 	}
 	if r.Stage.Advance > 0 {
-		parts = append(parts, widgets.NewRow(6, widgets.NewPicture(widgets.IconTick, look.Accent),
-			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+		var tick fyne.CanvasObject // what it means on a card
+		if marks.decides() {
+			tick = widgets.NewPicture(widgets.IconTick, look.Accent)
+		}
+		parts = append(parts, widgets.NewRow(6, tick, say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 		parts = append(parts, p.fillRow(round)...)
 	}
 	parts = append(parts, p.asksElsewhere(round)...)
