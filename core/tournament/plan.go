@@ -7,6 +7,7 @@ type Planned struct {
 	Players  int
 	Tables   int
 	StandIns int // to fill the seats
+	Filled   int // of its players, the best of the rest who go on to fill the next stage's tables
 }
 
 // Plan returns the sizes of the stages for these players if nobody withdraws. It
@@ -33,10 +34,10 @@ func (f *Format) Plan(players []Player) (plan []Planned) {
 			}
 			sections[k], through = goOn, through+goOn
 		}
-		plan = append(plan, p)
 		if more := min(p.Players, (through+3)/4*4) - through; more > 0 && s.Advance > 0 {
-			sections = []int{through + more} // the best of the rest, of any section
+			sections, p.Filled = []int{through + more}, more // of any section
 		}
+		plan = append(plan, p)
 	}
 	return plan
 }

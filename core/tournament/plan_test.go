@@ -37,6 +37,11 @@ func TestThePlanIsWhatComes(t *testing.T) {
 				for table := range round.Tables {
 					trn = do(t, trn, Event{Kind: Totals, Table: table + 1, Result: made(table + 1)})
 				}
+				for _, a := range trn.Advancing(len(trn.Rounds) - 1) {
+					if a.Filled {
+						p.Filled++
+					}
+				}
 				came = append(came, p)
 			}
 			if plan := f.Plan(list); !reflect.DeepEqual(plan, came) {

@@ -179,6 +179,9 @@ func (v *begin) showPlan(list []tournament.Player) {
 		}
 		parts := widgets.NewColumn(0, name, say(look.Label, look.Ink2, text))
 		rows = append(rows, widgets.NewRule(), widgets.NewRow(gap, nil, parts, p.stageMark(s)))
+		if i < len(plan) {
+			rows = append(rows, p.fillRow(plan[i].Filled)...)
+		}
 	}
 	if first := f.Stages[0]; players > 0 && first.Players > 0 && first.Players != players {
 		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.other_count", args{"Made": first.Players, "N": players})))

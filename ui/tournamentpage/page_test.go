@@ -224,6 +224,13 @@ func TestThePlanIsTold(t *testing.T) {
 	if !s.Says("8 players · 2 tables") || !s.Says(idle) {
 		t.Errorf("%q", s.texts())
 	}
+	s.PressPrefix(s.page.titled(s.desk.formats[2].Title)) // one of each table
+	for n, rest := range map[int]int{16: 0, 18: 3} {
+		s.Write(1, people(translations.English, n))
+		if told := s.text("tournament.way.filled", translations.Args{"N": 3}); s.Says(told) != (rest == 3) {
+			t.Errorf("with %d: %q", n, s.texts())
+		}
+	}
 	s.PressPrefix(s.page.titled(s.desk.formats[1].Title)) // by sections
 	s.Write(1, "A,x\nB,x\nC,y\nD")
 	for id, n := range map[string]int{"no_section": 1, "spare": 8} {

@@ -204,7 +204,7 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 		state = p.text("tournament.state.finished")
 	}
 	return card(look.Surface, append([]fyne.CanvasObject{say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
-		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage))}, p.fillRow(m.stage)...)...)
+		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage))}, p.fillRow(p.filled(m.stage))...)...)
 }
 
 // undecidedFirst returns the players who share the first place; nil if it is

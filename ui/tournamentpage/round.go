@@ -228,7 +228,7 @@ func (p *Page) progressCard(round int, marks *marks) (object fyne.CanvasObject, 
 			tick = widgets.NewPicture(widgets.IconTick, look.Accent)
 		}
 		parts = append(parts, widgets.NewRow(6, tick, say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
-		parts = append(parts, p.fillRow(round)...)
+		parts = append(parts, p.fillRow(p.filled(round))...)
 	}
 	parts = append(parts, p.asksElsewhere(round)...)
 	undecided := round == len(m.open.Rounds)-1 && r.Stage.Advance > 0 && len(m.open.Undecided()) > 0
@@ -259,14 +259,18 @@ func (p *Page) progressCard(round int, marks *marks) (object fyne.CanvasObject, 
 	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
 }
 
-// fillRow says how many of the rest go on from a stage, if any do.
-func (p *Page) fillRow(round int) []fyne.CanvasObject {
-	n := 0
+// filled counts the best of the rest who go on from a stage.
+func (p *Page) filled(round int) (n int) {
 	for _, a := range p.Model.open.Advancing(round) {
 		if a.Filled {
 			n++
 		}
 	}
+	return n
+}
+
+// fillRow says how many of the rest go on from a stage, if any do.
+func (p *Page) fillRow(n int) []fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
