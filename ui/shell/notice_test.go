@@ -4,6 +4,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -74,7 +75,6 @@ func TestWhatIsToldHidesNoButton(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	d.sheet()
-	at := app.Driver().AbsolutePositionForObject
 	for _, language := range translations.Languages() {
 		d.shell.setLanguage(language)
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
@@ -87,17 +87,61 @@ func TestWhatIsToldHidesNoButton(t *testing.T) {
 				if d.press(fyne.KeyC); place == "" && d.shell.sheet.Report() == nil {
 					t.Fatal("nothing is told")
 				}
-				report := d.shell.sheet.Report()
-				own := pagetest.All[pagetest.Pressable](report)
-				for _, o := range pagetest.All[pagetest.Pressable](d.Shown()) {
-					a, b := at(o), at(report)
-					if !slices.Contains(own, o) && a.X < b.X+report.Size().Width && b.X < a.X+o.Size().Width &&
-						a.Y < b.Y+report.Size().Height && b.Y < a.Y+o.Size().Height {
-						t.Errorf("in %s at %v the line at %v %v covers %q at %v %v", language, size, b, report.Size(), o.AccessibilityLabel(), a, o.Size())
-					}
-				}
+				d.coversNothing(language, size)
 			}
 			d.keys.Press(fyne.KeyEscape, 0)
+		}
+	}
+}
+
+// coversNothing sees that the line that is told lies over nothing that can be pressed.
+func (d *desk) coversNothing(language string, size fyne.Size) {
+	d.Helper()
+	report := d.shell.sheet.Report()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	own := pagetest.All[pagetest.Pressable](report)
+	for _, o := range pagetest.All[pagetest.Pressable](d.Shown()) {
+		a, b := at(o), at(report)
+		if !slices.Contains(own, o) && a.X < b.X+report.Size().Width && b.X < a.X+o.Size().Width &&
+			a.Y < b.Y+report.Size().Height && b.Y < a.Y+o.Size().Height {
+			d.Errorf("in %s at %v the line at %v %v covers %q at %v %v", language, size, b, report.Size(), o.AccessibilityLabel(), a, o.Size())
+		}
+	}
+}
+
+// Nor what is told of a tournament, at any of its parts.
+func TestWhatIsToldOfATournamentHidesNoButton(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.sheet()
+	d.shell.turnTable(true)
+	d.tap("tournament.begin")
+	names := ""
+	for n := range 16 {
+		names += "P" + strconv.Itoa(n) + "\n"
+	}
+	d.Write(0, "Spring cup", names)
+	d.tap("tournament.new.start")
+	d.tap("tournament.draw.now")
+	for _, language := range translations.Languages() {
+		d.shell.setLanguage(language)
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
+			d.Window.Resize(size)
+			for part := range 3 {
+				d.Choose(d.shell.text.Text("tournament.parts"), part)
+				for _, tell := range []func(){
+					func() { d.press(fyne.KeyC) },
+					func() {
+						d.shell.tellSaved(storage.NewFileURI("/home/somebody/Documents/Spring cup - Preliminary - Ranking.csv"))
+					},
+				} {
+					d.shell.sheet.HideReport()
+					if tell(); d.shell.sheet.Report() == nil {
+						t.Fatal("nothing is told")
+					}
+					d.coversNothing(language, size)
+				}
+			}
 		}
 	}
 }
