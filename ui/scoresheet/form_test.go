@@ -2,16 +2,19 @@ package scoresheet
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"pgregory.net/rapid"
 
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
 )
 
 // forms are the rule sets that a form is tried under: the presets, one without a
@@ -253,5 +256,32 @@ func TestTheWrongDealerIsAChoice(t *testing.T) {
 	s.Press("Ann dealt", "Ben dealt", "Enter")
 	if sheet, _ := s.desk.sheet(); sheet.Rows[1].Entry.Dealer != ledger.Nobody {
 		t.Error("the right dealer is taken for a wrong one")
+	}
+}
+
+// What every hand needs is in sight in a low window without scrolling: who won, on whose
+// tile, the fan, who dealt, what is paid, and the button that enters it.
+func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
+	for lang, names := range map[string][]string{"en": {"Ming", "Ka Yan", "Siu Ling", "Bob"}, "zh-Hant": {"阿明", "嘉欣", "小玲", "國強"}} {
+		for _, rs := range []string{"hk8", "cityu", "emsd", "old22"} { // hk13 has two lines of fan
+			s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+			s.begin(rs, names...)
+			text := func(id, name string) string { return s.page.text(id, args{"Name": name}) }
+			s.Press(text("scoresheet.label.winner", names[0]))
+			view := s.page.view.(*sheetView)
+			card := view.middle.(*formCard)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			foot := at(card.scroll).Y + card.scroll.Size().Height
+			wanted := []string{"winner", "from", "fan", "dealer"}
+			for i, name := range card.stops.names {
+				o := card.stops.list[i].(fyne.CanvasObject)
+				if slices.ContainsFunc(wanted, func(prefix string) bool { return strings.HasPrefix(name, prefix) }) && at(o).Y+o.Size().Height > foot {
+					t.Errorf("%s, %s: %s ends at %v, below %v", lang, rs, name, at(o).Y+o.Size().Height, foot)
+				}
+			}
+			if o := card.foot; at(o).Y+o.Size().Height > pagetest.Small.Height {
+				t.Errorf("%s, %s: the button is not in sight", lang, rs)
+			}
+		}
 	}
 }

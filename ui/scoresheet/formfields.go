@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// wonFields returns the choices for a win: winner, discarder, fan, and special
+// wonFields returns the choices for a win: winner, discarder, fan, dealer, and special
 // cases.
 func (c *formCard) wonFields() []fyne.CanvasObject {
 	f := c.form
@@ -31,13 +31,14 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 			list = append(list, c.timesField(i))
 		}
 	}
+	list = append(list, c.dealerField()) // before what is rare: in a low window this is in sight
 	for i := range f.entry.Winners {
 		list = append(list, c.liableField(i))
 	}
 	if more := c.moreChips(); len(more) > 0 {
 		list = append(list, c.group("scoresheet.form.also", more...))
 	}
-	return append(list, c.dealerField())
+	return list
 }
 
 // liableField returns the choice of who is liable for a winner.
