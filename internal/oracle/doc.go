@@ -16,5 +16,6 @@
 // each (flowers a flower hand), liability and payment settle the points; score and
 // waits put the replies together. house holds the values of a house and checks that
 // they fit together, presets has five of them typed by hand; rulefile and houses
-// draw the others, dealer, drafts and lean the hands.
+// draw the others, own the special hands of a house's own, dealer, drafts and lean the
+// hands.
 package oracle

@@ -15,6 +15,7 @@ func dropNames() []string {
 // row of flower sets is about seat flowers of a whole series, and nothing else that
 // a file may put there.
 func (g game) drop(t tally) {
+	g.dropOwn(t)
 	asFlush := g.rules.on("conditions.all_honours_as_full_flush")
 	if asFlush {
 		delete(t.counted, "all_honours")

@@ -31,6 +31,7 @@ func (g game) fansOf(r reading) tally {
 		add("thirteen_orphans", 1)
 	} else {
 		g.addSets(r, add)
+		g.addOwn(r, add)
 		g.addTiles(add)
 	}
 	t.counted = maps.Clone(t.met)

@@ -90,7 +90,7 @@ var givenFlags = sync.OnceValue(func() (names []string) {
 })
 
 // ofTheCourse: values of claims and of the course of a game, which concern neither
-// verb; and special hands of a house's own, of which the other engine knows nothing.
+// verb; and special hands of a house's own, which own_test draws.
 func ofTheCourse(key string) bool {
 	return strings.HasPrefix(key, "claims.") || strings.HasPrefix(key, "game.") || key == "own_hands"
 }
