@@ -11,9 +11,12 @@
 package assets
 
 import (
+	"bytes"
 	"embed"
+	"encoding/binary"
 	"slices"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 )
@@ -33,8 +36,12 @@ var (
 
 	fontRegular = fyne.NewStaticResource("SikwuSansHK-Regular.otf", regularOTF)
 	fontBold    = fyne.NewStaticResource("SikwuSansHK-Bold.otf", boldOTF)
-	icon        = fyne.NewStaticResource("sikwu.png", iconPNG)
-	mark        = markSVG()
+	// copies, made when first asked for
+	mainlandRegular = sync.OnceValue(func() fyne.Resource { return mainland(fontRegular) })
+	mainlandBold    = sync.OnceValue(func() fyne.Resource { return mainland(fontBold) })
+
+	icon = fyne.NewStaticResource("sikwu.png", iconPNG)
+	mark = markSVG()
 )
 
 // names is the order of a tile chart: suits, winds, dragons, flowers, and the
@@ -87,11 +94,49 @@ func markSVG() fyne.Resource {
 // Icon returns the app's sign as a PNG of 1024 by 1024 pixels.
 func Icon() fyne.Resource { return icon }
 
-// FontRegular returns the text font, always the same resource.
-func FontRegular() fyne.Resource { return fontRegular }
+// Mainland is the language, as printed pages name it, whose full stops and commas stand
+// in the corner of their square: elsewhere they stand in its middle.
+const Mainland = "zh-CN"
 
-// FontBold returns the bold text font, always the same resource.
-func FontBold() fyne.Resource { return fontBold }
+// FontRegular returns the text font for a language, always the same resource.
+func FontRegular(lang string) fyne.Resource {
+	if lang == Mainland {
+		return mainlandRegular()
+	}
+	return fontRegular
+}
+
+// FontBold returns the bold text font for a language, always the same resource.
+func FontBold(lang string) fyne.Resource {
+	if lang == Mainland {
+		return mainlandBold()
+	}
+	return fontBold
+}
+
+// mainland returns a font with the stops of the mainland. It has two maps of characters,
+// of which the one for Windows counts; that under the name of Unicode is the mainland's.
+func mainland(font *fyne.StaticResource) fyne.Resource {
+	const (
+		tables = 12 // where the list of tables begins, of sixteen bytes each
+		maps   = 4  // where the list of maps begins in their table, of eight bytes each
+	)
+	otf := bytes.Clone(font.StaticContent)
+	at := tables
+	for string(otf[at:at+4]) != "cmap" {
+		at += 16
+	}
+	table := otf[binary.BigEndian.Uint32(otf[at+8:]):]
+	place := func(platform, encoding uint16) []byte {
+		at := maps
+		for binary.BigEndian.Uint16(table[at:]) != platform || binary.BigEndian.Uint16(table[at+2:]) != encoding {
+			at += 8
+		}
+		return table[at+4 : at+8]
+	}
+	copy(place(3, 1), place(0, 3))
+	return fyne.NewStaticResource("Mainland"+font.StaticName, otf)
+}
 
 // read returns an embedded SVG; a file that is not there is no error.
 func read(file string) (svg []byte, ok bool) {

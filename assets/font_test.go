@@ -23,16 +23,56 @@ const mustHave = `ABCXYZabcxyz0123456789 !"#$%&'()*+,-./:;<=>?@[\]^_{|}~` +
 	"东发门鸡乌兰铳杠庄闲里后着只么幺陈张刘国强谢邓"
 
 func TestFontsAreTheSameResourceEachTime(t *testing.T) {
-	if FontRegular() != FontRegular() || FontBold() != FontBold() {
-		t.Error("a font is a new resource at every call: Fyne would load it anew")
+	names := map[string]bool{}
+	for _, lang := range []string{"", Mainland} {
+		if FontRegular(lang) != FontRegular(lang) || FontBold(lang) != FontBold(lang) {
+			t.Error("a font is a new resource at every call: Fyne would load it anew")
+		}
+		names[FontRegular(lang).Name()], names[FontBold(lang).Name()] = true, true
 	}
-	if FontRegular().Name() == FontBold().Name() {
-		t.Error("regular and bold share a name")
+	if len(names) != 4 {
+		t.Errorf("two fonts share a name: %v", names)
+	}
+}
+
+// fonts are those of every language.
+func fonts() []fyne.Resource {
+	return []fyne.Resource{FontRegular(""), FontBold(""), FontRegular(Mainland), FontBold(Mainland)}
+}
+
+// Full stops and commas stand in the middle of their square, on the mainland at its lower
+// left, in a square of the same size; nothing else differs.
+func TestStopsStandWhereTheLanguageHasThem(t *testing.T) {
+	const corner = "、。，．：；！？"
+	for _, both := range [][2]fyne.Resource{{FontRegular("zh-HK"), FontRegular("zh-CN")}, {FontBold("zh-HK"), FontBold("zh-CN")}} {
+		var faces [2]*font.Face
+		for i, resource := range both {
+			var err error
+			if faces[i], err = font.ParseTTF(bytes.NewReader(resource.Content())); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for r := rune(' '); r < 0x20000; r++ {
+			here, _ := faces[0].NominalGlyph(r)
+			there, _ := faces[1].NominalGlyph(r)
+			if moved := strings.ContainsRune(corner, r); moved != (here != there) {
+				t.Fatalf("%c: moved is %t", r, !moved)
+			}
+			if here == there {
+				continue
+			}
+			a, _ := faces[0].GlyphExtents(here)
+			b, _ := faces[1].GlyphExtents(there)
+			if middle := a.XBearing + a.Width/2; middle < 480 || middle > 520 || b.XBearing+b.Width/2 > 300 ||
+				faces[0].HorizontalAdvance(here) != faces[1].HorizontalAdvance(there) {
+				t.Errorf("%c stands at %+v, on the mainland at %+v", r, a, b)
+			}
+		}
 	}
 }
 
 func TestFontsAreSmall(t *testing.T) {
-	for _, resource := range []fyne.Resource{FontRegular(), FontBold()} {
+	for _, resource := range fonts() {
 		if size := len(resource.Content()); size > 1_800_000 {
 			t.Errorf("%s has %d bytes, more than 1.8 MB", resource.Name(), size)
 		}
@@ -40,7 +80,7 @@ func TestFontsAreSmall(t *testing.T) {
 }
 
 func TestFontsDrawWhatScreensNeed(t *testing.T) {
-	for _, resource := range []fyne.Resource{FontRegular(), FontBold()} {
+	for _, resource := range fonts() {
 		if lacking := undrawn(t, resource, mustHave); lacking != "" {
 			t.Errorf("%s has no glyph for %s", resource.Name(), lacking)
 		}
@@ -58,7 +98,7 @@ func TestGlyphs(t *testing.T) {
 		t.Fatal("no translations found")
 	}
 	for file, text := range files {
-		for _, resource := range []fyne.Resource{FontRegular(), FontBold()} {
+		for _, resource := range fonts() {
 			if lacking := undrawn(t, resource, text); lacking != "" {
 				t.Errorf("%s has no glyph for %s of %s: run make_fonts.py", resource.Name(), lacking, file)
 			}

@@ -14,6 +14,7 @@ What goes in
   4. characters of surnames and given names that level 1 of Big5 lacks
   5. every character of our own texts: translations/ and lessons/
   6. two signs that Noto lacks, drawn here: ⌫ (rub out) and ✕ (close)
+  7. full stops and commas as the mainland sets them, in the corner of their square
 
 Run it again after adding a text with a character that the tests miss.
 """
@@ -30,6 +31,8 @@ from fontTools.ttLib import TTFont, newTable
 HERE = pathlib.Path(__file__).resolve().parent
 FACE = 4                          # Hong Kong, in Debian's .ttc
 FACE_NAME = 'Noto Sans CJK HK'
+MAINLAND = 2                      # the same outlines, by the mainland's map of characters
+STOPS = '、。，．：；！？'         # what stands in the corner of its square there
 FAMILY = 'Sikwu Sans HK'          # a changed font gets a name of its own
 TEXTS = ('translations/*.toml', 'translations/*.json', 'lessons/**/*.toml')
 DRAWN = {'⌫': '▨', '✕': '▩'}      # our sign: the one whose glyph it takes over
@@ -147,6 +150,14 @@ def add_drawn(font, weight):
                 table.cmap[ord(sign)] = table.cmap.pop(ord(lender))
 
 
+def add_mainland(font, stops):
+    """Gives the map that nobody looks at first the mainland's stops: package assets
+    exchanges the two maps."""
+    for table in font['cmap'].tables:
+        if (table.platformID, table.platEncID) == (0, 3):
+            table.cmap = {**table.cmap, **stops}
+
+
 def rename(font, weight):
     """Our own name; the copyright and the licence stay."""
     old, ours = font['name'], newTable('name')
@@ -176,10 +187,13 @@ def cut(source, weight, wanted, needed, out):
     lacking = needed - set(font.getBestCmap())
     if lacking:
         sys.exit('not in the font: ' + ' '.join(f'{chr(c)} U+{c:04X}' for c in sorted(lacking)))
+    mainland = TTFont(source / f'NotoSansCJK-{weight}.ttc', fontNumber=MAINLAND, lazy=True).getBestCmap()
+    stops = {ord(c): mainland[ord(c)] for c in STOPS}
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=wanted | {*map(ord, DRAWN.values())})
+    subsetter.populate(unicodes=wanted | {*map(ord, DRAWN.values())}, glyphs=stops.values())
     subsetter.subset(font)
     add_drawn(font, weight)
+    add_mainland(font, stops)
     rename(font, weight)
     path = out / f'{FAMILY.replace(" ", "")}-{weight}.otf'
     font.save(path)

@@ -213,7 +213,7 @@ func TestTheTablesWordsAreThere(t *testing.T) {
 
 // The fonts hold what the data file shows; the texts are tried in assets.
 func TestFontsHoldTheCharacters(t *testing.T) {
-	for _, resource := range []fyne.Resource{assets.FontRegular(), assets.FontBold()} {
+	for _, resource := range []fyne.Resource{assets.FontRegular(""), assets.FontBold("")} {
 		face, err := font.ParseTTF(bytes.NewReader(resource.Content()))
 		if err != nil {
 			t.Fatal(err)

@@ -110,17 +110,20 @@ func diff(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 func TestEveryStyleHasOurFont(t *testing.T) {
 	th := New(Light)
 	for _, style := range []fyne.TextStyle{{}, {Italic: true}, {Monospace: true}} {
-		if th.Font(style) != assets.FontRegular() {
+		if th.Font(style) != assets.FontRegular("") {
 			t.Errorf("style %+v is not in our regular font", style)
 		}
 	}
 	for _, style := range []fyne.TextStyle{{Bold: true}, {Bold: true, Italic: true}, {Bold: true, Monospace: true}} {
-		if th.Font(style) != assets.FontBold() {
+		if th.Font(style) != assets.FontBold("") {
 			t.Errorf("style %+v is not in our bold font", style)
 		}
 	}
-	if symbols := th.Font(fyne.TextStyle{Symbol: true}); symbols == assets.FontRegular() {
+	if symbols := th.Font(fyne.TextStyle{Symbol: true}); symbols == assets.FontRegular("") {
 		t.Error("symbols should keep Fyne's own font")
+	}
+	if *th.In("zh-HK") != *th || th.In("zh-CN").Font(fyne.TextStyle{}) != assets.FontRegular("zh-CN") {
+		t.Error("the font is not the language's")
 	}
 }
 

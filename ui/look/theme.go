@@ -29,6 +29,7 @@ type Theme struct {
 	variant  Variant
 	numerals bool
 	byColour bool
+	lang     string // the mainland's, or none
 }
 
 // New returns the theme in a variant; anything but Dark is Light. It ignores
@@ -43,7 +44,19 @@ func New(variant Variant) *Theme {
 // WithNumerals returns the theme with or without beginners' marks on tiles; byColour
 // marks dragons by their colours in English, R G W, not as they are typed, C F P.
 func (s *Theme) WithNumerals(on, byColour bool) *Theme {
-	return &Theme{variant: s.variant, numerals: on, byColour: byColour}
+	with := *s
+	with.numerals, with.byColour = on, byColour
+	return &with
+}
+
+// In returns the theme for a language, as printed pages name it: it decides where full
+// stops stand.
+func (s *Theme) In(lang string) *Theme {
+	with := *s
+	if with.lang = ""; lang == assets.Mainland {
+		with.lang = lang
+	}
+	return &with
 }
 
 // Face returns the face of a named tile, with the beginners' mark of the app's theme.
@@ -97,9 +110,9 @@ func (s *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	case style.Symbol:
 		return theme.DefaultTheme().Font(style)
 	case style.Bold:
-		return assets.FontBold()
+		return assets.FontBold(s.lang)
 	default:
-		return assets.FontRegular()
+		return assets.FontRegular(s.lang)
 	}
 }
 

@@ -23,7 +23,7 @@ const farthest = 3.0
 func TestTilesLookAsInTheApp(t *testing.T) {
 	const wide, high = 90, 120
 	for _, name := range assets.Names() {
-		p, err := paper.New(wide, high)
+		p, err := paper.New(wide, high, "en")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func distance(a, b image.Image) float64 {
 }
 
 func TestBoxes(t *testing.T) {
-	p := newPage(t)
+	p := newPage(t, "zh-HK")
 	p.Box(100, 10, 60, 60, 8, ink)
 	p.BoxUnder(0, 0, 0, 200, 100, 0, color.NRGBA{G: 0xFF, A: 0xFF})
 	picture := pngOf(t, p, 1)
@@ -95,7 +95,7 @@ func TestBoxes(t *testing.T) {
 
 // A faint tile is faint as a whole: what lies under its face does not show.
 func TestFaintTilesAreFaintAsAWhole(t *testing.T) {
-	full, faint := newPage(t), newPage(t)
+	full, faint := newPage(t, "zh-HK"), newPage(t, "zh-HK")
 	for p, strong := range map[*paper.Page]float64{full: 1, faint: 0.5} {
 		if err := p.Tile("back", 10, 10, 60, strong); err != nil {
 			t.Fatal(err)
@@ -115,7 +115,7 @@ func TestFaintTilesAreFaintAsAWhole(t *testing.T) {
 
 // What reaches over the edge is cut there.
 func TestTheEdgeCuts(t *testing.T) {
-	p := newPage(t)
+	p := newPage(t, "zh-HK")
 	p.Box(-50, -50, 100, 100, 10, red)
 	p.Text(190, 99, paper.Style{Size: 40, Colour: ink}, "糊糊")
 	if err := p.Tile("5p", 180, 80, 60, 0.5); err != nil {

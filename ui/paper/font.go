@@ -18,15 +18,27 @@ type source struct {
 	outlines []byte // its CFF table
 }
 
-// sources are the regular and the bold font.
-var sources = sync.OnceValues(func() (both [2]*source, err error) {
-	for i, data := range [...][]byte{assets.FontRegular().Content(), assets.FontBold().Content()} {
+// sourcesOf returns the regular and the bold font for a language.
+func sourcesOf(lang string) ([2]*source, error) {
+	if lang == assets.Mainland {
+		return mainlandSources()
+	}
+	return sources()
+}
+
+var (
+	sources         = sync.OnceValues(func() ([2]*source, error) { return readSources("") })
+	mainlandSources = sync.OnceValues(func() ([2]*source, error) { return readSources(assets.Mainland) })
+)
+
+func readSources(lang string) (both [2]*source, err error) {
+	for i, data := range [...][]byte{assets.FontRegular(lang).Content(), assets.FontBold(lang).Content()} {
 		if both[i], err = readSource(data, [...]string{"SikwuSansHK-Regular", "SikwuSansHK-Bold"}[i]); err != nil {
 			return both, fmt.Errorf("font %d: %w", i, err)
 		}
 	}
 	return both, nil
-})
+}
 
 func readSource(data []byte, name string) (*source, error) {
 	loader, err := opentype.NewLoader(bytes.NewReader(data))

@@ -55,15 +55,15 @@ type placed struct {
 	height, strong float64 // strong: opacity, 1 for all of it
 }
 
-// New makes an empty page of a size in units. The error means that the fonts
-// built into the program are broken.
-func New(width, height float64) (*Page, error) {
-	both, err := sources()
+// New makes an empty page of a size in units for a language, as in zh-HK. The error
+// means that the fonts built into the program are broken.
+func New(width, height float64, lang string) (*Page, error) {
+	both, err := sourcesOf(lang)
 	if err != nil {
 		return nil, err
 	}
 	return &Page{
-		Width: width, Height: height, arts: map[string]*art{},
+		Width: width, Height: height, Lang: lang, arts: map[string]*art{},
 		faces: [2]*face{newFace(both[0]), newFace(both[1])},
 	}, nil
 }

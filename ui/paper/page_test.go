@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/go-text/typesetting/font/cff"
 
 	"sikwu/assets"
@@ -23,9 +24,9 @@ var (
 	noon = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.FixedZone("", 8*3600))
 )
 
-func newPage(t *testing.T) *paper.Page {
+func newPage(t *testing.T, lang string) *paper.Page {
 	t.Helper()
-	p, err := paper.New(200, 100)
+	p, err := paper.New(200, 100, lang)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,8 +68,8 @@ func read(t *testing.T, data []byte) *papertest.Document {
 // they were measured: Chinese, signs that the font lacks and such as UTF-16
 // writes in two parts among them.
 func TestTextIsText(t *testing.T) {
-	p := newPage(t)
-	p.Title, p.Lang = "裁定書", "zh-HK"
+	p := newPage(t, "zh-HK")
+	p.Title = "裁定書"
 	words := []string{"混一色 Half flush ×2", "−768", "「自摸！」", "𨋢 😀 ก"}
 	for i, w := range words {
 		p.Text(10, float64(20*i+20), paper.Style{Size: 14, Bold: i == 1, Colour: ink}, w)
@@ -96,7 +97,7 @@ func TestTextIsText(t *testing.T) {
 
 // Signs that would break a line or steer a printer are no letters.
 func TestControlSignsAreNoText(t *testing.T) {
-	p := newPage(t)
+	p := newPage(t, "zh-HK")
 	style := paper.Style{Size: 14, Colour: ink}
 	p.Text(0, 20, style, "a\nb\tc\x07d\x00")
 	p.Text(0, 40, style, " \n")
@@ -106,40 +107,47 @@ func TestControlSignsAreNoText(t *testing.T) {
 	}
 }
 
-// The cut-down fonts draw what the whole ones draw, sign by sign.
+// The cut-down fonts draw what the whole ones of the language draw, sign by sign.
 func TestCutFontsDrawTheSame(t *testing.T) {
-	words := "混一色、對對糊 Half flush 0123456789 ⌫✕「」🀀"
-	p := newPage(t)
-	p.Text(0, 20, paper.Style{Size: 14, Colour: ink}, words)
-	p.Text(0, 40, paper.Style{Size: 14, Bold: true, Colour: ink}, words)
-	d := read(t, pdfOf(t, p, noon))
-	if len(d.Fonts) != 2 {
-		t.Fatalf("%d fonts, want 2", len(d.Fonts))
+	for _, lang := range []string{"zh-HK", assets.Mainland} {
+		words := "混一色、對對糊。 Half flush 0123456789 ⌫✕「」🀀"
+		p := newPage(t, lang)
+		p.Text(0, 20, paper.Style{Size: 14, Colour: ink}, words)
+		p.Text(0, 40, paper.Style{Size: 14, Bold: true, Colour: ink}, words)
+		d := read(t, pdfOf(t, p, noon))
+		if len(d.Fonts) != 2 {
+			t.Fatalf("%d fonts, want 2", len(d.Fonts))
+		}
+		for i, whole := range []fyne.Resource{assets.FontRegular(lang), assets.FontBold(lang)} {
+			sameSigns(t, d.Fonts[i], glyphsOf(t, whole.Content()), words)
+		}
 	}
-	for i, whole := range []glyphs{glyphsOf(t, assets.FontRegular().Content()), glyphsOf(t, assets.FontBold().Content())} {
-		small, err := cff.Parse(d.Fonts[i])
+}
+
+func sameSigns(t *testing.T, cut []byte, whole glyphs, words string) {
+	t.Helper()
+	small, err := cff.Parse(cut)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[rune]bool{}
+	code := 0
+	for _, r := range words {
+		if seen[r] {
+			continue
+		}
+		seen[r] = true
+		code++
+		got, _, err := small.LoadGlyph(uint16(code))
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%c: %v", r, err)
 		}
-		seen := map[rune]bool{}
-		code := 0
-		for _, r := range words {
-			if seen[r] {
-				continue
-			}
-			seen[r] = true
-			code++
-			got, _, err := small.LoadGlyph(uint16(code))
-			if err != nil {
-				t.Fatalf("%c: %v", r, err)
-			}
-			if want := whole.outline(r); !sameOutline(got, want) {
-				t.Errorf("font %d draws %c with %d steps, the whole one with %d", i, r, len(got), len(want))
-			}
+		if want := whole.outline(r); !sameOutline(got, want) {
+			t.Errorf("%c is drawn with %d steps, by the whole font with %d", r, len(got), len(want))
 		}
-		if len(d.Fonts[i]) > 20_000 {
-			t.Errorf("font %d has %d bytes for %d signs", i, len(d.Fonts[i]), code)
-		}
+	}
+	if len(cut) > 20_000 {
+		t.Errorf("a font has %d bytes for %d signs", len(cut), code)
 	}
 }
 
@@ -147,7 +155,7 @@ func TestCutFontsDrawTheSame(t *testing.T) {
 // side by side.
 func TestSameMarksSameBytes(t *testing.T) {
 	draw := func() (pdf, picture []byte) {
-		p := newPage(t)
+		p := newPage(t, "zh-HK")
 		p.Box(5, 5, 100, 60, 8, red)
 		p.Text(10, 20, paper.Style{Size: 14, Colour: ink}, "五筒 5 of dots")
 		for i, name := range []string{"5p", "C", "1s", "5p"} {
@@ -184,7 +192,7 @@ func TestDatesAreWritten(t *testing.T) {
 		0: "D:20261121120000Z", 8 * 3600: "D:20261121120000+08'00'", -(3*3600 + 1800): "D:20261121120000-03'30'",
 	} {
 		made := time.Date(2026, time.November, 21, 12, 0, 0, 0, time.FixedZone("", zone))
-		info := read(t, pdfOf(t, newPage(t), made)).Info
+		info := read(t, pdfOf(t, newPage(t, "zh-HK"), made)).Info
 		if info["CreationDate"] != want || info["ModDate"] != want {
 			t.Errorf("made %v: %v, want %s", made, info, want)
 		}
@@ -192,7 +200,7 @@ func TestDatesAreWritten(t *testing.T) {
 }
 
 func TestThereIsNoSuchTile(t *testing.T) {
-	p := newPage(t)
+	p := newPage(t, "zh-HK")
 	if err := p.Tile("10m", 0, 0, 30, 1); err == nil {
 		t.Error("a tile that is none")
 	}

@@ -18,7 +18,7 @@ const (
 // No line is wider than asked, none begins with a stop or ends with an opening
 // bracket, and together they say what was to be said.
 func TestBreak(t *testing.T) {
-	p := newPage(t)
+	p := newPage(t, "zh-HK")
 	style := paper.Style{Size: 14, Colour: ink}
 	words := rapid.SliceOf(rapid.SampledFrom([]string{
 		"混一色", "、", "對對糊", "。", "「", "自摸", "！", "」", "All pungs", " ", "3", "fan", ";", "(", "limit", ")", "longestwordofall", "，",
@@ -61,7 +61,7 @@ func canBreak(line []rune) bool {
 }
 
 func TestBreakKeepsWhatFits(t *testing.T) {
-	p := newPage(t)
+	p := newPage(t, "zh-HK")
 	style := paper.Style{Size: 14, Bold: true}
 	for _, text := range []string{"十八羅漢", "Four concealed pungs", "混一色"} {
 		if lines := p.Break(style, text, p.TextWidth(style, text)); len(lines) != 1 {

@@ -60,12 +60,12 @@ func (t teller) paper(s ledger.Sheet, e edition) (*printed, error) {
 	if e.whole {
 		high = math.MaxInt32
 	}
-	page, err := paper.New(paper.A4Width, high)
+	page, err := paper.New(paper.A4Width, high, t.words.Page())
 	if err != nil {
 		return nil, err
 	}
 	d := &printed{teller: t, edition: e, sheet: s, first: page, page: page, theme: look.New(look.Light), y: paperMargin, chartHigh: paperChart}
-	page.Title, page.Lang = t.text("scoresheet.paper_title"), t.words.Page()
+	page.Title = t.text("scoresheet.paper_title")
 	if err := page.Sign(d.right()-28, paperMargin, 28); err != nil {
 		return nil, err
 	}

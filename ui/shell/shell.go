@@ -257,9 +257,7 @@ func (s *Shell) speak(language string) error {
 		return err
 	}
 	s.text, s.say = text, explain.New(text)
-	if s.settings.Numerals() {
-		s.dress() // the letters of dragons are the language's
-	}
+	s.dress() // the letters of dragons and the place of full stops are the language's
 	if s.help != nil {
 		s.help.hide()
 	}
@@ -491,8 +489,14 @@ func (s *Shell) dress() { s.dressBy(look.Apply) }
 func (s *Shell) dressBy(apply func(fyne.App, *look.Theme)) {
 	s.dressing = true
 	defer func() { s.dressing = false }()
-	byColour := s.text != nil && s.text.DragonsByColour()
-	apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals(), byColour))
+	to := look.New(s.variant())
+	if s.settings.Numerals() {
+		to = to.WithNumerals(true, s.text != nil && s.text.DragonsByColour())
+	}
+	if s.text != nil {
+		to = to.In(s.text.Page())
+	}
+	apply(s.app, to)
 }
 
 // loadSets reads the rule sets from the library.

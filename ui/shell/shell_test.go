@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/assets"
 	"sikwu/core/library"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
@@ -63,6 +64,23 @@ func key(t testing.TB, s *shell.Shell, name string) *widgets.Tile {
 
 // shows reports whether a text stands in the window.
 func shows(s *shell.Shell, text string) bool { return pagetest.Within(pagetest.Shows(shown(s)), text) }
+
+// Full stops stand where the language has them, from the start and after a switch.
+func TestStopsFollowTheLanguage(t *testing.T) {
+	app := test.NewTempApp(t)
+	s := open(t, app, "zh_HK.UTF-8")
+	font := func() fyne.Resource { return app.Settings().Theme().Font(fyne.TextStyle{}) }
+	for _, at := range []struct{ label, chosen, page string }{
+		{"", "", "zh-HK"}, {"語言", "zh-Hans", assets.Mainland}, {"语言", "en", "en"},
+	} {
+		if at.chosen != "" {
+			pagetest.ChooseLanguage(t, s.Window(), at.label, at.chosen)
+		}
+		if font() != assets.FontRegular(at.page) {
+			t.Errorf("in %s the font is %s", at.page, font().Name())
+		}
+	}
+}
 
 func TestLanguageThemeAndRulesSwitchAtOnceAndAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)

@@ -87,11 +87,11 @@ func lay(r Ruling, say *explain.Speaker, text *translations.Localizer) (*paper.P
 		return nil, fit{}, ErrUnruled
 	}
 	for scale := 1.0; ; scale *= shrink {
-		s, err := newSheet(scale)
+		s, err := newSheet(scale, text.Page())
 		if err != nil {
 			return nil, fit{}, err
 		}
-		s.page.Title, s.page.Lang = titleOf(r, say, text), text.Page()
+		s.page.Title = titleOf(r, say, text)
 		for _, part := range parts {
 			part.draw(s)
 		}

@@ -28,9 +28,10 @@ type sheet struct {
 	err   error   // the first that a mark made
 }
 
-// newSheet makes an empty page in the light theme, whatever theme the app has.
-func newSheet(scale float64) (*sheet, error) {
-	page, err := paper.New(paper.A4Width, paper.A4Height)
+// newSheet makes an empty page for a language, in the light theme, whatever theme the
+// app has.
+func newSheet(scale float64, lang string) (*sheet, error) {
+	page, err := paper.New(paper.A4Width, paper.A4Height, lang)
 	if err != nil {
 		return nil, err
 	}

@@ -63,11 +63,11 @@ func (d *printed) pdf(made time.Time) ([]byte, error) {
 // three columns and shrunk as long as they can be read; the rest stands on further
 // pages.
 func (d *printed) first() (*paper.Page, error) {
-	p, err := paper.New(paper.A4Width, paper.A4Height)
+	p, err := paper.New(paper.A4Width, paper.A4Height, d.lang)
 	if err != nil {
 		return nil, err
 	}
-	p.Title, p.Lang = d.title, d.lang
+	p.Title = d.title
 	c := &printing{printed: d, all: p, page: p, y: pageMargin, width: p.Width - 2*pageMargin}
 	c.lines(d.title, d.style(titleSize, true), titleSize*1.3)
 	c.lines(d.below, paperStyle(belowSize, false, look.Ink2), belowSize*1.5)
