@@ -45,7 +45,7 @@ func closed(text string) string {
 // won, how much, off whom, and who dealt; nothing leaves the page or is drawn over
 // something else, and what one page cannot hold stands on the next.
 func TestPaperLosesNothing(t *testing.T) {
-	for _, at := range []pagetest.Setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese, simplified} {
 		s := played(t, at, tooLong)
 		sheet, _ := s.desk.sheet()
 		rs := *sheet.Rules

@@ -34,8 +34,9 @@ type stage struct {
 }
 
 var (
-	english = pagetest.In("en", look.Light, pagetest.Large)
-	chinese = pagetest.In("zh-Hant", look.Light, pagetest.Large)
+	english    = pagetest.In("en", look.Light, pagetest.Large)
+	chinese    = pagetest.In("zh-Hant", look.Light, pagetest.Large)
+	simplified = pagetest.In("zh-Hans", look.Light, pagetest.Large)
 )
 
 // open shows the page over an empty folder.

@@ -14,7 +14,7 @@ import (
 // for each tie: every cell and every note is there whole, on its page, and points of
 // different stages say which.
 func TestPaperLosesNothing(t *testing.T) {
-	for _, at := range []pagetest.Setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese, simplified} {
 		for _, n := range []int{16, 128} {
 			for _, long := range []bool{false, true} {
 				if !long && at.Lang == chinese.Lang {

@@ -40,8 +40,9 @@ var (
 )
 
 var (
-	english = pagetest.In(translations.English, look.Light, large)
-	chinese = pagetest.In(translations.Chinese, look.Light, large)
+	english    = pagetest.In(translations.English, look.Light, large)
+	chinese    = pagetest.In(translations.Chinese, look.Light, large)
+	simplified = pagetest.In("zh-Hans", look.Light, large)
 )
 
 // open shows the page where nothing is kept yet.
