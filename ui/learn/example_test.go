@@ -1,11 +1,13 @@
 package learn
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/lessons/progress"
 )
 
@@ -170,6 +172,22 @@ func TestOtherRulesKeepWhetherOneIsAsked(t *testing.T) {
 		}
 		if before {
 			s.Press("Your turn")
+		}
+	}
+}
+
+// TestAnExampleSaysByWhichRulesItIs: whose table has no flowers is told that this one has,
+// while they are shown and when they are asked for.
+func TestAnExampleSaysByWhichRulesItIs(t *testing.T) {
+	for id, other := range map[string]bool{"emsd": true, "hk8": false} {
+		s := open(t, id, english)
+		s.first("flowers", "own")
+		if s.Says("another table: with flowers") != other {
+			t.Errorf("under %s the example says %q", id, pagetest.Says(s.Shown()))
+		}
+		s.Press("Your turn")
+		if goal := s.exercise("flowers").goal.Text(); strings.HasPrefix(goal, "At another table (with flowers): ") != other {
+			t.Errorf("under %s the goal is %q", id, goal)
 		}
 	}
 }

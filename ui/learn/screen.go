@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -107,9 +108,18 @@ func (s *screen) otherRules() string {
 	}
 	var list []string
 	for _, e := range rules.Diff(s.page.Session.Rules(), t.Rules) {
-		list = append(list, s.page.text("learn.other_value", args{"Name": s.page.Say.EntryName(e), "Value": s.page.Say.EntryValue(e, t.Rules)}))
+		list = append(list, s.otherRule(e, t.Rules))
 	}
 	return strings.Join(list, s.page.text("list.comma"))
+}
+
+// otherRule says what a rule set has under an entry: in words of its own, if there are
+// any.
+func (s *screen) otherRule(e *rules.Entry, rs *rules.RuleSet) string {
+	if id := fmt.Sprintf("learn.other_rule.%s.%v", e.Key, e.Value(rs)); s.page.Text.Has(id) {
+		return s.page.text(id)
+	}
+	return s.page.text("learn.other_value", args{"Name": s.page.Say.EntryName(e), "Value": s.page.Say.EntryValue(e, rs)})
 }
 
 // course returns the step of the course on the screen, nil for a drill.
@@ -225,13 +235,20 @@ func (s *screen) show(plays bool) {
 	}
 }
 
+// longestRule is how many bytes of other rules a tag has room for.
+const longestRule = 50
+
 // tagsOf returns what is said of the board as a whole.
 func (s *screen) tagsOf(other string) (tags []fyne.CanvasObject) {
 	if s.isExample() {
 		tags = append(tags, widgets.NewTag(widgets.TagAccent, s.page.text("learn.shown")))
 	}
 	if other != "" {
-		tags = append(tags, widgets.NewTag(widgets.TagWarn, s.page.text("learn.other_rules")))
+		tag := s.page.text("learn.other_rules")
+		if s.isExample() && len(other) <= longestRule { // its goal does not say which
+			tag = s.page.text("learn.other_table", args{"Rules": other})
+		}
+		tags = append(tags, widgets.NewTag(widgets.TagWarn, tag))
 	}
 	return tags
 }
