@@ -38,7 +38,7 @@ func (s *Speaker) TileTitle(t tile.Tile) string { return capital(s.Tile(t)) }
 // line: a wind's is not that of a seat.
 func (s *Speaker) ThrownTitle(t tile.Tile) string { return capital(s.lessonTile(t)) }
 
-// TileBrief returns the shortest name, for lists: 5 dots, red.
+// TileBrief returns the shortest name, for lists: 5 dot, red.
 func (s *Speaker) TileBrief(t tile.Tile) string { return s.named("tile.brief.", t) }
 
 // TileMany names several of a kind: 5s of dots, red dragons.
