@@ -170,15 +170,15 @@ func (s *Speaker) plan(d *advise.Discard, best *standing, first bool) string {
 	id := "answer.advice.as_good"
 	switch {
 	case first:
-		return capital(s.Plan(goal.Plan))
+		return capital(s.planWithout(d.Tile, &goal.Plan))
 	case slices.ContainsFunc(best.nearly, is):
 		id = "answer.advice.nearly_good"
 	case !slices.ContainsFunc(best.named, is) && !slices.ContainsFunc(best.equal, is):
-		return capital(s.Plan(goal.Plan))
+		return capital(s.planWithout(d.Tile, &goal.Plan))
 	}
-	plan := s.Plan(goal.Plan)
+	plan := s.planWithout(d.Tile, &goal.Plan)
 	if sameGoal(d, &best.named[0]) {
-		plan = s.brief(&goal.Plan)
+		plan = s.brief(d.Tile, &goal.Plan)
 	}
 	return s.text(id, args{"Plan": capital(plan)})
 }

@@ -148,13 +148,16 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 	if len(kept) == 0 {
 		return s.goal(d)
 	}
-	return s.text("answer.advice.keep", args{"Tiles": s.list("list.and", kept...), "Plan": s.brief(&d.Goals[0].Plan)})
+	return s.text("answer.advice.keep", args{"Tiles": s.list("list.and", kept...), "Plan": s.brief(d.Tile, &d.Goals[0].Plan)})
 }
 
-// brief names a plan without its suit: half flush.
-func (s *Speaker) brief(p *advise.Plan) string {
+// brief names a plan once a tile is thrown, without its suit: half flush.
+func (s *Speaker) brief(thrown tile.Tile, p *advise.Plan) string {
 	if len(p.Goal.Suits) == 0 || len(p.Goal.Pungs) > 0 {
-		return s.Plan(*p)
+		return s.planWithout(thrown, p)
+	}
+	if rare := rareOf(p.Fans); len(rare) > 0 {
+		return s.text("plan.half_flush_rare", args{"Fans": s.fans(rare)})
 	}
 	var fans []rules.Fan
 	for _, f := range p.Fans {
@@ -213,9 +216,9 @@ func (s *Speaker) goal(d *advise.Discard) string {
 		}
 		return s.text("answer.advice.go_any")
 	}
-	plan := s.Plan(first.Plan)
+	plan := s.planWithout(d.Tile, &first.Plan)
 	if other := s.second(d); other != nil {
-		plan = s.list("list.or", plan, s.Plan(*other))
+		plan = s.list("list.or", plan, s.planWithout(d.Tile, other))
 	}
 	return s.text("answer.advice.go", args{"Plan": plan})
 }

@@ -127,7 +127,7 @@ func (s *Speaker) BestClaim(q *advise.Question, j *review.Judgement) (title stri
 // Goal names what something that may be done goes for.
 func (s *Speaker) Goal(o *review.Option) string {
 	if len(o.Goals) > 0 {
-		return capital(s.Plan(o.Goals[0].Plan))
+		return capital(s.planWithout(o.Tile, &o.Goals[0].Plan))
 	}
 	return capital(s.text("answer.advice.nothing"))
 }

@@ -239,7 +239,7 @@ func (p *printer) advice(list []advise.Discard) {
 			"Tile": p.s.Tile(d.Tile), "Chance": percent(d.Chance), "Points": points(d.Points),
 		}))
 		for _, g := range d.Goals {
-			p.line(1, p.s.text("print.goal", args{"Plan": p.s.Plan(g.Plan), "Chance": percent(g.Chance)}))
+			p.line(1, p.s.text("print.goal", args{"Plan": p.s.planWithout(d.Tile, &g.Plan), "Chance": percent(g.Chance)}))
 		}
 		var useful []string
 		for _, u := range d.Useful {

@@ -29,7 +29,7 @@ func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question
 		u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(u.Best)})
 		u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
 		if len(best.Goals) > 0 {
-			u.Goal = capital(s.Plan(best.Goals[0].Plan))
+			u.Goal = capital(s.planWithout(best.Tile, &best.Goals[0].Plan))
 		}
 	}
 	if c.Differs {

@@ -11,10 +11,14 @@ import (
 
 // Plan names what a hand is played for: half flush in dots, all chows by self-draw. Pungs that
 // the hand has are named only where nothing else is asked.
-func (s *Speaker) Plan(p advise.Plan) string {
+func (s *Speaker) Plan(p advise.Plan) string { return s.planWithout(tile.None, &p) }
+
+// planWithout names what a hand is played for once a tile is thrown: a pung of it is to be
+// drawn again.
+func (s *Speaker) planWithout(thrown tile.Tile, p *advise.Plan) string {
 	g := &p.Goal
 	toMake := slices.DeleteFunc(slices.Clone(g.Pungs), func(t tile.Tile) bool { return slices.Contains(p.Made, t) })
-	values := args{"Tiles": s.list("list.and", s.each(s.TileMany, toMake)...)}
+	values := args{"Tiles": s.pungsWithout(thrown, toMake)}
 	if len(g.Suits) > 0 {
 		values["Suit"] = s.Suit(tile.Tile(9 * g.Suits[0]))
 	}
@@ -47,13 +51,26 @@ func (s *Speaker) Plan(p advise.Plan) string {
 	}
 	values["Plan"] = name
 	if rest := beyond(rareOf(p.Fans), toMake); len(rest) > 0 && (g.Shape != hand.AnyShape || !g.IsOfAll()) {
-		values["Tiles"] = s.list("list.and", s.each(s.TileMany, rest)...)
+		values["Tiles"] = s.pungsWithout(thrown, rest)
 		values["Plan"] = s.text("plan.with", values)
 	}
 	if p.Drawn {
 		return s.text("plan.drawn", values)
 	}
 	return values["Plan"].(string)
+}
+
+// pungsWithout lists pungs to be made once a tile is thrown, those of it last.
+func (s *Speaker) pungsWithout(thrown tile.Tile, pungs []tile.Tile) string {
+	var names, again []string
+	for _, t := range pungs {
+		if t == thrown {
+			again = append(again, s.text("plan.again", args{"Tiles": s.TileMany(t)}))
+		} else {
+			names = append(names, s.TileMany(t))
+		}
+	}
+	return s.list("list.and", append(names, again...)...)
 }
 
 // rareOf are those fans of a plan that are named before its suit.
