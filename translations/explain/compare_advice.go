@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"sikwu/core/advise"
 	"sikwu/core/compare"
 	"sikwu/core/rules"
@@ -13,7 +15,7 @@ type AdvisedUnder struct {
 	Best   []tile.Tile // that the title names; none if nothing comes of anything
 	Goal   string      // what that goes for; empty if nothing comes of anything
 	Chance string      // how often it wins, and what it comes to
-	Reason string      // why it is not what the reference throws; empty if it is
+	Reason string      // why the title is not the reference's; empty if it is
 }
 
 // AdvisedUnder says what a column of a comparison advises. Its answer is known.
@@ -32,10 +34,55 @@ func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question
 			u.Goal = capital(s.planWithout(best.Tile, &best.Goals[0].Plan))
 		}
 	}
-	if c.Differs {
-		u.Reason = s.adviceDiffers(c, a.Columns[a.Reference].Rules)
+	ref := &a.Columns[a.Reference]
+	switch {
+	case c.Differs:
+		u.Reason = s.adviceDiffers(c, ref.Rules)
+	case column != a.Reference && len(u.Best) > 0 && len(ref.List) > 0:
+		u.Reason = s.adviceIsAsGood(t, u.Best, ref)
 	}
 	return u
+}
+
+// adviceIsAsGood says how what a column names stands under the reference, which names
+// other tiles, though one that is best here is as good there: those that are not named
+// there, and those named there that are not as good here.
+func (s *Speaker) adviceIsAsGood(t *Told, best []tile.Tile, ref *compare.Advised) (said string) {
+	under := *t.Question
+	under.Rules = ref.Rules
+	there := &Told{Question: &under, List: ref.List}
+	named := thrown(there.best().named)
+	good, goodHere := thrown(advise.Good(ref.List, under.For)), thrown(advise.Good(t.List, under.For))
+	var asGood, less, lessHere []tile.Tile
+	for _, x := range best {
+		switch {
+		case slices.Contains(named, x):
+		case slices.Contains(good, x):
+			asGood = append(asGood, x)
+		default:
+			less = append(less, x)
+		}
+	}
+	for _, x := range named {
+		if !slices.Contains(goodHere, x) {
+			lessHere = append(lessHere, x)
+		}
+	}
+	about := func(id string, tiles []tile.Tile) {
+		if len(tiles) > 0 {
+			said = s.then(said, s.text("compare.advice."+id, args{
+				"N": len(tiles), "Tiles": s.list("list.and", s.each(s.Tile, tiles)...), "Rules": s.RuleSetName(ref.Rules),
+			}))
+		}
+	}
+	if there.IsExact() {
+		about("nearly_there", asGood)
+	} else {
+		about("good_there", asGood)
+	}
+	about("less_there", less)
+	about("less_here", lessHere)
+	return said
 }
 
 // adviceDiffers says which value makes a column advise something else than the reference.

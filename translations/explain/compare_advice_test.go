@@ -1,0 +1,65 @@
+package explain
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"sikwu/core/advise"
+	"sikwu/core/compare"
+	"sikwu/core/tile"
+	"sikwu/internal/fivesets"
+)
+
+// Two columns that name different tiles always say why, be it only that one is as good
+// under the other's rules; and what they say of a tile is what the figures say.
+func TestColumnsThatNameDifferentTilesSayWhy(t *testing.T) {
+	r, sets, said := rand.New(rand.NewPCG(7, 9)), fivesets.Of(t), map[string]int{}
+	say := speaker(t, "en")
+	for i := range 30 {
+		q := advise.Question{Hand: nearHand(r), Rules: sets[i%len(sets)], Seat: tile.East, Round: tile.East, Draws: []int{18, 3}[i%2]}
+		var a *compare.Advice
+		for a = range compare.Advise(context.Background(), q, sets, q.Rules) {
+		}
+		ref := a.Columns[a.Reference]
+		there := say.AdvisedUnder(a, a.Reference, &q)
+		for c := range sets {
+			here := say.AdvisedUnder(a, c, &q)
+			if (here.Reason == "") != slices.Equal(here.Best, there.Best) {
+				t.Errorf("%s: %s and %s, because %q", q.Hand, here.Title, there.Title, here.Reason)
+			}
+			if a.Columns[c].Differs {
+				continue
+			}
+			for _, x := range here.Best {
+				good := slices.ContainsFunc(advise.Good(ref.List, q.For), func(d advise.Discard) bool { return d.Tile == x })
+				if text := "Under " + say.RuleSetName(ref.Rules) + ", " + say.Tile(x) + " is not as good."; strings.Contains(here.Reason, text) {
+					said["less"]++
+					if good {
+						t.Errorf("%s: %s", q.Hand, here.Reason)
+					}
+				}
+				if text := "Under " + say.RuleSetName(ref.Rules) + ", " + say.Tile(x) + " is as good as the best."; strings.Contains(here.Reason, text) {
+					said["good"]++
+					if !good {
+						t.Errorf("%s: %s", q.Hand, here.Reason)
+					}
+				}
+			}
+			for _, x := range there.Best {
+				good := slices.ContainsFunc(advise.Good(a.Columns[c].List, q.For), func(d advise.Discard) bool { return d.Tile == x })
+				if strings.Contains(here.Reason, "Here "+say.Tile(x)+" is not as good.") {
+					said["here"]++
+					if good {
+						t.Errorf("%s: %s", q.Hand, here.Reason)
+					}
+				}
+			}
+		}
+	}
+	if said["less"] == 0 || said["here"] == 0 {
+		t.Errorf("not everything is said: %v", said)
+	}
+}
