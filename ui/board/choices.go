@@ -17,7 +17,9 @@ const (
 	choicePadY  = 8
 	stripPad    = 12
 	choiceLow   = 18 // minimum width of tiles
-	keptHigh    = 80 // a row of choices with tiles
+	keptHigh    = 80 // a row of choices with tiles, or two tight ones
+	tightLow    = 32 // the height of tight choices
+	tightPad    = (keptHigh - 2*tightLow - choiceGap) / 2
 )
 
 // chip is a choice, laid out.
@@ -41,23 +43,20 @@ func (p *planner) choices(area rect) (rest rect) {
 	}
 	inside := rect{area.x + 16, area.y, area.w - 32, area.h}
 	title := p.text(p.say(c.Title), look.LabelBold, themeColour(look.FeltInk2), inside.w)
-	var rows [][]chip
-	var height float32
 	full := float32(30)
 	if area.h < 600 {
 		full = 24
 	}
-	for width := full; width >= choiceLow; width -= 2 {
-		rows = p.chips(width, inside.w)
-		height = heightOf(rows)
-		if height+title.h <= area.h*0.45 {
-			break
-		}
+	pad := float32(stripPad)
+	rows, height := p.fitChips(full, inside.w, area.h*0.45-title.h)
+	if c.Kept && height+title.h+2*pad > keptHigh && len(c.List) > 0 { // so that the board above stays
+		p.tightChips, pad = true, tightPad
+		rows, height = p.fitChips(full, inside.w, keptHigh-title.h-2*pad)
 	}
 	if title.h > 0 && len(rows) > 0 {
 		title.h += choiceGap
 	}
-	high := height + title.h + 2*stripPad
+	high := height + title.h + 2*pad
 	if c.Kept {
 		high = max(high, keptHigh)
 	}
@@ -67,12 +66,23 @@ func (p *planner) choices(area rect) (rest rect) {
 	} else {
 		p.put(onFelt, strip, ink{kind: panel, fill: choicesFill, radius: feltRadius, squareTop: true})
 	}
-	p.writeBlock(over, title, rect{inside.x, strip.y + stripPad, inside.w, title.h}, 0.5)
+	p.writeBlock(over, title, rect{inside.x, strip.y + pad, inside.w, title.h}, 0.5)
 	y := strip.y + (strip.h-height-title.h)/2 + title.h
 	for _, row := range rows {
 		y += p.chipRow(row, inside, y) + choiceGap
 	}
 	return rect{area.x, area.y, area.w, strip.y - area.y}
+}
+
+// fitChips breaks the choices into rows with tiles as large as they are no higher than most.
+func (p *planner) fitChips(full, width, most float32) (rows [][]chip, height float32) {
+	for wide := full; wide >= choiceLow; wide -= 2 {
+		rows = p.chips(wide, width)
+		if height = heightOf(rows); height <= most {
+			break
+		}
+	}
+	return rows, height
 }
 
 // chips breaks the choices into rows no wider than width.
@@ -110,7 +120,11 @@ func (p *planner) chip(c *picture.Choice, tileWidth, width float32) chip {
 		}
 	}
 	k.w = max(k.w+2*choicePadX, 48)
-	k.h = max(k.h+2*choicePadY, 36)
+	if p.tightChips {
+		k.h = max(k.h+2*tightPad, tightLow)
+	} else {
+		k.h = max(k.h+2*choicePadY, 36)
+	}
 	return k
 }
 

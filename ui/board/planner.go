@@ -19,6 +19,8 @@ type planner struct {
 	words  Words
 	breaks breaks
 	full   float32 // the greatest scale: more than 1 where there is room for larger tiles
+
+	tightChips bool // choices have little room
 }
 
 // The area of a table, and of tiles on felt, in a window of 1280 by 800: where there is

@@ -2,61 +2,97 @@ package board
 
 import (
 	"sikwu/core/picture"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
-// riverRows are the numbers of discards in a row to try: longer rows if there is no room
-// for more of them.
-var riverRows = [...]int{6, 8, 10}
+// riverMost is how many discards a seat has room for from the first, the most that come in
+// a hand, so that nothing moves while they grow.
+const riverMost = 24
 
-// riverSize returns the size of a river of n discards: in rows at the bottom and the top,
-// in columns at the sides.
-func (t *tabletop) riverSize(s side, n int) (w, h float32) {
-	if n == 0 {
-		return 0, 0
-	}
-	rows, row := float32((n+t.riverRow-1)/t.riverRow), float32(t.riverRow)
+// riverLine is how many discards lie in a row of the viewer and opposite, and in a column at
+// the sides.
+type riverLine struct{ row, column int }
+
+// riverLines are the lines to try: longer ones if there is no room for more of them.
+var riverLines = [...]riverLine{{8, 8}, {10, 8}, {12, 8}, {12, 6}}
+
+// line is how many discards lie in a line of a river.
+func (t *tabletop) line(s side) int {
 	if s.isHorizontal() {
-		return row*(t.riverTile+1) - 1, rows*(widgets.TileHeight(t.riverTile)+1) - 1
+		return t.riverLine.row
 	}
-	return rows*(t.riverTile+1) - 1, row*(widgets.TileHeight(t.riverTile)+1) - 1
+	return t.riverLine.column
 }
 
-// hubWide is the most that a seat's panel takes round the middle, in units.
-const hubWide = 110
+// riverSize returns the room of a seat's river: in rows at the bottom and the top, in
+// columns at the sides.
+func (t *tabletop) riverSize(s side) (w, h float32) {
+	n := len(t.seats[s].Discards)
+	if n == 0 && !t.keeps {
+		return 0, 0
+	}
+	if t.keeps {
+		n = max(n, riverMost)
+	}
+	long, lines := float32(t.line(s)), float32((n+t.line(s)-1)/t.line(s))
+	if !s.isHorizontal() {
+		long, lines = lines, long
+	}
+	return long*(t.riverTile+1) - 1, lines*(widgets.TileHeight(t.riverTile)+1) - 1
+}
 
-// hubWords are the widths to try for the text in the middle, in units.
-var hubWords = [...]float32{78, 110, 150}
+// The most that a seat's panel takes round the middle, in units: at the sides, and at the
+// bottom and the top, where there is room for what the hand brings beside the name.
+const (
+	hubWide = 110
+	hubLong = 180
+)
+
+// hubWords are the widths to try for the text in the middle, in units; it has room for
+// hubLines, so that nothing moves when what it says gets longer.
+var hubWords = [...]float32{110, 150}
+
+const hubLines = 4
 
 // fitHub places the seats round the middle, each on its own side, and each river behind
 // its seat, and reports whether there is room.
 func (t *tabletop) fitHub() bool {
 	for _, wide := range hubWords {
 		t.centre = t.planner.layCentre(wide, t.share)
-		for _, t.riverRow = range riverRows {
-			if t.placeHub(); t.free() {
-				return true
-			}
+		if len(t.centre.text.lines) <= hubLines {
+			t.centre.w = max(t.centre.w, wide)
+			break
 		}
-		if len(t.centre.text.lines) < 3 {
-			break // it gets no lower
+	}
+	for _, t.riverLine = range riverLines {
+		if t.placeHub(); t.free() {
+			return true
 		}
 	}
 	return false
 }
 
 func (t *tabletop) placeHub() {
+	beside := float32(0) // the height of the seats at the sides, with what a hand brings once it is over
 	for s := range sides {
 		t.rivers[s] = rect{}
-		if t.seats[s] != nil {
-			t.rivers[s].w, t.rivers[s].h = t.riverSize(s, len(t.seats[s].Discards))
-			t.panels[s] = t.measure(t.seats[s], !s.isHorizontal(), hubWide)
+		if t.seats[s] == nil {
+			continue
 		}
+		t.rivers[s].w, t.rivers[s].h = t.riverSize(s)
+		if s.isHorizontal() {
+			t.panels[s] = t.measure(t.seats[s], false, hubLong)
+			continue
+		}
+		t.panels[s] = t.measure(t.seats[s], true, hubWide)
+		high := t.panels[s].at.h + 2*t.gap
+		if t.seats[s].Amount == nil {
+			high += look.Value.Line()
+		}
+		beside = max(beside, high)
 	}
-	in := t.inner.centred(t.centre.w, t.centre.h)
-	in = in.grown(t.gap)
-	tall := max(in.h, t.panels[left].at.h+2*t.gap, t.panels[right].at.h+2*t.gap)
-	in.y, in.h = in.y-(tall-in.h)/2, tall
+	in := t.inner.centred(t.centre.w+2*t.gap, max(t.centre.h+2*t.gap, hubLines*look.Label.Line()+2*t.gap, beside))
 	t.middle = in
 	for s := range sides {
 		if t.seats[s] != nil {
@@ -87,7 +123,7 @@ func (t *tabletop) drawRiver(s side) {
 func (t *tabletop) riverBox(s side, i int) rect {
 	all := t.rivers[s]
 	w, h := t.riverTile+1, widgets.TileHeight(t.riverTile)+1
-	along, row := float32(i%t.riverRow), float32(i/t.riverRow)
+	along, row := float32(i%t.line(s)), float32(i/t.line(s))
 	at := rect{all.x, all.y, t.riverTile, widgets.TileHeight(t.riverTile)}
 	switch s {
 	case bottom:

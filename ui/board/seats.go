@@ -132,10 +132,7 @@ func (t *tabletop) free() bool {
 		add(t.middle.centred(t.centre.w, t.centre.h))
 	}
 	for i, a := range boxes {
-		switch {
-		case t.hub && (!a.within(t.room) || !t.clear(a)):
-			return false
-		case !t.hub && !a.within(t.inner.grown(-2)):
+		if !a.within(t.inner.grown(-2)) || t.hub && !t.clear(a) {
 			return false
 		}
 		for _, b := range boxes[:i] {
@@ -147,25 +144,11 @@ func (t *tabletop) free() bool {
 	return true
 }
 
-// clear reports whether a box keeps off what stands of the walls.
+// clear reports whether a box keeps off the stacks that stand out of the walls.
 func (t *tabletop) clear(a rect) bool {
-	if t.b.Walls == nil || a.within(t.inner.grown(-2-t.pull())) {
-		return true
-	}
-	a = a.grown(2)
 	for s := range sides {
-		cut := t.cutOf(s)
-		for i := range t.stacks(s) {
-			k, at := &t.stacks(s)[i], t.wall.at(s, i+1, cut)
-			if k.Pulled {
-				at = at.with(at.toward(s, -t.pull()))
-			}
-			if fanned(*k) {
-				at = at.with(at.toward(s, -t.aside(s)))
-			}
-			if (k.Top || k.Bottom || k.Pulled || k.Mark != picture.Plain) && a.shared(at) > 0 || cut != nil && i+1 == cut.Number && a.shared(at.grown(t.wall.pitch)) > 0 {
-				return false
-			}
+		if t.b.Walls != nil && a.grown(2).shared(t.protrusion(s)) > 0 {
+			return false
 		}
 	}
 	return true

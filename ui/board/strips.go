@@ -33,6 +33,10 @@ func (t *tabletop) meldWidth(s side) float32 {
 	return t.other
 }
 
+// stackedWidth returns the width of flowers of which two stand one above the other, as high
+// as the hand.
+func (t *tabletop) stackedWidth() float32 { return whole(t.hand/2) - 1 }
+
 // fed reports whether any of a seat's melds names its feeder.
 func fed(s *picture.Seat) bool {
 	for _, m := range s.Melds {
@@ -45,7 +49,8 @@ func fed(s *picture.Seat) bool {
 
 // fitStrips takes the four strips off an area: rows get the full width, columns
 // the height that is left. With walls, seats without tiles get a strip too, so
-// that the walls stay in place while tiles are dealt.
+// that the walls stay in place while tiles are dealt. In play a strip has room for what may
+// come there, so that nothing moves when it does.
 func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	rest, ok = area, true
 	for _, s := range []side{bottom, top, left, right} {
@@ -57,6 +62,9 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		if s.isHorizontal() {
 			_, h, fits := t.rowsOf(s, area.w)
 			h = max(h, widgets.TileHeight(t.handWidth(s)))
+			if t.hub {
+				h = max(h, widgets.TileHeight(t.meldWidth(s))+feeder+1)
+			}
 			t.strips[s], rest = rest.cut(s, h)
 			if t.notedStrip(seat.Wind) {
 				_, rest = rest.cut(s, noteLine+noteGap)
@@ -66,11 +74,30 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 			continue
 		}
 		w, h := t.columnsOf(s)
+		if t.hub {
+			h = max(h*leastColumn, t.fullColumns())
+		}
 		t.strips[s], rest = rest.cut(s, w)
 		_, rest = rest.cut(s, t.gap)
 		ok = ok && h <= rest.h
 	}
 	return rest, ok
+}
+
+// fullColumns returns the height of columns with three melds, a hand of five tiles, which is the
+// highest, and all but the rarest flowers.
+func (t *tabletop) fullColumns() float32 {
+	high := widgets.TileHeight(t.other) + 1
+	full := 2*(3*high+feeder+setGap) + 3*high
+	if t.hasFlowers() {
+		full += 2*high + setGap
+	}
+	return full
+}
+
+// hasFlowers reports whether flowers are among the tiles, as far as the walls tell.
+func (t *tabletop) hasFlowers() bool {
+	return t.b.Walls != nil && t.b.Walls.Each*2*len(tile.Seats()) > tile.Kinds*tile.Copies
 }
 
 // notedStrip reports whether a label describes the tiles in front of a seat.
@@ -81,10 +108,18 @@ func (t *tabletop) notedStrip(w tile.Wind) bool {
 	})
 }
 
-// rowsOf measures a horizontal strip: one row, or two with the open tiles below
-// the hand.
+// rowsOf measures a horizontal strip: one row, if need be with the viewer's flowers small in
+// two lines, or else two with the open tiles above the hand.
 func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool) {
+	t.stacked[s] = false
 	hand, open := t.handLong(s), t.openLong(s)
+	if s == bottom && hand > 0 && hand+open+2*setGap > most && len(t.seats[s].Flowers) > 1 {
+		t.stacked[s] = true
+		if open = t.openLong(s); hand+open+2*setGap > most {
+			t.stacked[s] = false
+			open = t.openLong(s)
+		}
+	}
 	handHigh, openHigh := t.handHigh(s), t.openHigh(s)
 	if hand > 0 && open > 0 && hand+open+2*setGap > most {
 		return true, handHigh + 4 + openHigh, max(hand, open) <= most
@@ -92,19 +127,40 @@ func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool)
 	return false, max(handHigh, openHigh), hand+open <= most
 }
 
+// handLong returns the length of a hand. In play it has room for a tile to be drawn, so that
+// the others stay when it comes.
 func (t *tabletop) handLong(s side) float32 {
-	n := float32(len(t.seats[s].Hand))
-	return max(0, n*(t.handWidth(s)+2)-2+t.apart(s))
+	n := len(t.seats[s].Hand)
+	if t.isFull(s) {
+		n = fullTiles - 3*len(t.seats[s].Melds)
+	}
+	long := max(0, float32(n)*(t.handWidth(s)+2)-2)
+	if s == bottom && t.isFull(s) {
+		return long + t.setApart()
+	}
+	return long + t.apart(s)
+}
+
+// fullTiles are the tiles of a hand with the one drawn, of which each meld takes three.
+const fullTiles = 14
+
+// isFull reports whether a seat holds all the tiles of a hand in play.
+func (t *tabletop) isFull(s side) bool {
+	seat := t.seats[s]
+	n := len(seat.Hand) + 3*len(seat.Melds)
+	return t.hub && (n == fullTiles || n == fullTiles-1)
 }
 
 // apart is the room between the viewer's hand and a tile just drawn.
 func (t *tabletop) apart(s side) float32 {
 	hand := t.seats[s].Hand
 	if n := len(hand); s == bottom && n > 1 && hand[n-1].Mark == picture.Now {
-		return whole(t.hand / 4)
+		return t.setApart()
 	}
 	return 0
 }
+
+func (t *tabletop) setApart() float32 { return whole(t.hand / 4) }
 
 func (t *tabletop) handHigh(s side) float32 {
 	if len(t.seats[s].Hand) == 0 {
@@ -120,6 +176,9 @@ func (t *tabletop) openLong(s side) (long float32) {
 		long += float32(len(m.Tiles))*(w+1) - 1 + setGap
 	}
 	if n := len(t.seats[s].Flowers); n > 0 {
+		if t.stacked[s] {
+			n, w = (n+1)/2, t.stackedWidth()
+		}
 		long += float32(n)*(w+1) - 1 + setGap
 	}
 	return max(0, long-setGap)
@@ -149,9 +208,12 @@ func (t *tabletop) drawStrip(s side) {
 		return
 	}
 	if !s.isHorizontal() {
-		c := columns{t: t, s: s, w: t.other}
+		c, at := columns{t: t, s: s, w: t.other}, t.strips[s]
 		c.lay(nil)
-		at := t.strips[s]
+		for c.high > at.h && c.w > t.other*leastColumn {
+			c.w--
+			c.lay(nil)
+		}
 		c.y = [2]float32{}
 		c.top = whole(at.y + (at.h-c.high)/2)
 		c.lay(t)
@@ -171,12 +233,27 @@ func (t *tabletop) drawStrip(s side) {
 		long = max(hand, open)
 	}
 	x := whole(at.x + (at.w-long)/2)
+	if s == bottom && t.isFull(s) {
+		x = max(at.x, t.handEnd(at)-long)
+	}
 	handX, openX := x+long-hand, x
+	if two {
+		openX = whole(at.x + (at.w-open)/2)
+	}
 	if s == top {
 		handX, openX = x, x+long-open
 	}
 	t.drawHandRow(s, handX, handRow)
 	t.drawOpenRow(s, openX, openRow)
+}
+
+// handEnd returns where the viewer's hand ends on the right, whatever lies at its left: with
+// flowers as far as there is, else with fourteen tiles in the middle.
+func (t *tabletop) handEnd(at rect) float32 {
+	if t.hasFlowers() {
+		return at.right()
+	}
+	return whole(at.right() - max(0, at.w-fullTiles*(t.hand+2)+2-t.setApart())/2)
 }
 
 // against returns where something of height h stands in a row: at the edge of
@@ -238,11 +315,17 @@ func (t *tabletop) drawMelds(s side, x float32, row rect) float32 {
 
 // drawFlowers draws flowers from x on, and returns where the next thing stands.
 func (t *tabletop) drawFlowers(s side, x float32, row rect) float32 {
-	seat, w := t.seats[s], t.meldWidth(s)
-	y := against(s, row, widgets.TileHeight(w))
-	for _, f := range seat.Flowers {
-		t.flower(seat, f, rect{x, y, w, widgets.TileHeight(w)})
-		x += w + 1
+	seat, w, lines := t.seats[s], t.meldWidth(s), 1
+	if t.stacked[s] {
+		w, lines = t.stackedWidth(), 2
+	}
+	high := widgets.TileHeight(w)
+	y := against(s, row, high)
+	for i, f := range seat.Flowers {
+		t.flower(seat, f, rect{x, y - float32(i%lines)*(high+1), w, high})
+		if i%lines == lines-1 || i == len(seat.Flowers)-1 {
+			x += w + 1
+		}
 	}
 	if len(seat.Flowers) > 0 {
 		x += setGap - 1
@@ -307,6 +390,9 @@ type columns struct {
 	high float32
 }
 
+// leastColumn is how small the tiles get of a column that would become too long.
+const leastColumn = 0.75
+
 // lay fills the columns; it draws them on draw unless that is nil.
 func (c *columns) lay(draw *tabletop) {
 	c.y = [2]float32{}
@@ -349,7 +435,7 @@ func (c *columns) height() float32 { return max(0, max(c.y[0], c.y[1])-1) }
 
 // pitch is the distance from one column to the next: feeders' marks stay apart too.
 func (c *columns) pitch() float32 {
-	if fed(c.t.seats[c.s]) {
+	if c.t.hub || fed(c.t.seats[c.s]) {
 		return max(c.w+2, feeder+1)
 	}
 	return c.w + 2

@@ -14,17 +14,16 @@ type tabletop struct {
 	spoken [sides][]string      // the seats' roles in words, by Wind.Index
 	measures
 
-	strips [sides]rect // of hands, melds and flowers
-	wall   wallLayout
-	room   rect // within the strips
-	inner  rect // within the walls
-	panels [sides]seatPanel
-	rivers [sides]rect // the discards
-	// riverRow is the number of discards in a row.
-	riverRow int
-	middle   rect // room left for the centre
-	crowded  bool
-	centre   *centre
+	strips  [sides]rect // of hands, melds and flowers
+	stacked [sides]bool // flowers stand small in two lines
+	wall    wallLayout
+	inner   rect // within the walls
+	panels  [sides]seatPanel
+	rivers  [sides]rect // the discards
+	riverLine
+	middle  rect // room left for the centre
+	crowded bool
+	centre  *centre
 }
 
 // measures holds the sizes of things, in units.
@@ -38,6 +37,8 @@ type measures struct {
 	thin      bool    // thin walls
 	tight     bool    // small text
 	hub       bool    // a hand in play: the seats round the middle, the discards round them
+	keeps     bool    // rivers have room for all that comes
+	flowers   bool    // in play: they have room beside the viewer's hand
 	most      float32 // greatest width of tiles in the viewer's hand
 }
 
@@ -49,8 +50,9 @@ const (
 
 	// The width of tiles in the viewer's hand, the largest thing in sight: as many
 	// as a full hand must fit, with the gaps of its melds.
-	leastHand = 26
-	fullHand  = 14.8
+	leastHand      = 26
+	fullHand       = 14.8
+	handAndFlowers = 16.2 // with room for flowers beside
 )
 
 // set sets the sizes for two scales: of the players' tiles, and of what lies
@@ -63,7 +65,11 @@ func (m *measures) set(strips, share float32, area rect) {
 	}
 	m.gap = max(4, whole(10*min(share, strips)))
 	m.other = max(10, whole(32*strips))
-	m.hand = max(leastHand, min(m.most, whole((area.w-2*m.margin)/fullHand)-2))
+	full := float32(fullHand)
+	if m.flowers {
+		full = handAndFlowers
+	}
+	m.hand = max(leastHand, min(m.most, whole((area.w-2*m.margin)/full)-2))
 	if strips < 0.5 && m.most <= leastHand {
 		m.hand = max(18, whole(leastHand*strips*2))
 	}
@@ -113,11 +119,25 @@ func (t *tabletop) fitBest(area rect) {
 	try(strips, share)
 }
 
+// keptShare is the scale below which rivers have no room for what is not there yet.
+const keptShare = 0.6
+
 // fitComfortably gives the viewer's hand as much as it can without crowding the
 // rest.
 func (t *tabletop) fitComfortably(area rect) (share float32) {
-	t.crowded = false
 	t.hub = t.b.InPlay()
+	t.flowers = t.hub && t.hasFlowers()
+	if t.keeps = t.hub; t.keeps {
+		if share = t.fitHands(area); share >= keptShare {
+			return share
+		}
+		t.keeps = false
+	}
+	return t.fitHands(area)
+}
+
+func (t *tabletop) fitHands(area rect) (share float32) {
+	t.crowded = false
 	for _, t.most = range handMost {
 		if t.most > leastHand {
 			t.most = whole(t.most * t.full)
@@ -180,7 +200,7 @@ func (t *tabletop) fit(area rect) bool {
 		rest = area.grown(-max(6, t.margin-6))
 		rest, ok = t.fitStrips(rest)
 	}
-	t.room, t.inner = rest, rest
+	t.inner = rest
 	if t.b.Walls != nil {
 		fits := t.fitWalls(rest)
 		ok = ok && fits

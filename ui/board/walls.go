@@ -95,10 +95,14 @@ func (t *tabletop) fitWalls(area rect) bool {
 	r.apart = min(2*cornerY, max(8, whole(r.pitch*0.6)))
 	long := n * r.pitch
 	r.all = room.centred(long+2*r.broad+2*cornerX, long+2*r.deep+2*cornerY)
+	if t.hub { // those at the sides stand further out, for what lies within
+		r.all.x, r.all.w = room.x, room.w
+	}
 	all := r.all
-	x, y := all.x+r.broad+cornerX, all.y+r.deep+cornerY
-	r.walls[top] = rect{x, all.y, long, r.deep}
-	r.walls[bottom] = rect{x, all.bottom() - r.deep, long, r.deep}
+	y := all.y + r.deep + cornerY
+	across := whole(all.x + (all.w-long)/2)
+	r.walls[top] = rect{across, all.y, long, r.deep}
+	r.walls[bottom] = rect{across, all.bottom() - r.deep, long, r.deep}
 	r.walls[left] = rect{all.x, y, r.broad, long}
 	r.walls[right] = rect{all.right() - r.broad, y, r.broad, long}
 	r.inner = rect{all.x + r.broad, all.y + r.deep, all.w - 2*r.broad, all.h - 2*r.deep}

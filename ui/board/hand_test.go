@@ -1,0 +1,90 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/picture"
+	"sikwu/core/players"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/lessons/claiming"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+)
+
+// places are what must not move through a hand: the plates and how high the viewer's tiles
+// stand, where they begin by how many melds there are, and each discard.
+type places map[picture.Spot]rect
+
+func placesOf(b *picture.Board, s *scene) places {
+	p, discards, held := places{}, map[tile.Wind]int{}, false
+	for _, k := range s.spots {
+		at, mine := k.Spot, k.Seat == b.You
+		switch {
+		case k.Kind == picture.AtSeat:
+			x, y := k.at.middle()
+			p[at] = rect{x: whole(x/2) * 2, y: whole(y/2) * 2} // words in it come and go
+			continue
+		case k.Kind == picture.AtHand && mine && !held:
+			held, at.I = true, len(b.SeatOf(b.You).Melds)
+		case k.Kind == picture.AtDiscards:
+			at.I = discards[k.Seat]
+			discards[k.Seat]++
+		default:
+			continue
+		}
+		p[at] = k.at
+	}
+	return p
+}
+
+// TestNothingMovesThroughAHand lays out every board of hands that are played, in windows as
+// the Play page has them: plates, rivers and the viewer's tiles stay where they were.
+func TestNothingMovesThroughAHand(t *testing.T) {
+	themed(t, look.Light)
+	areas := []fyne.Size{{Width: 848, Height: 712}, {Width: 652, Height: 620}, {Width: 1488, Height: 992}}
+	for rules, seed := range map[string]int64{"hk13": 1, "old22": 15} {
+		rs := pagetest.Preset(t, rules)
+		for _, language := range []string{"en", "zh-Hant"} {
+			words := wordsIn(t, language)
+			words.Say = explain.New(pagetest.Text(t, language)).Lesson
+			first := map[fyne.Size]places{}
+			at, boards := breaks{}, 0
+			check := func(p *table.Play) {
+				x := claiming.Seat(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
+				x.Skip()
+				b := x.Board()
+				for i := range b.Seats {
+					b.Seats[i].Roles = append(b.Seats[i].Roles, picture.Say("play.seat", picture.Args{"Name": "Karen", "Points": 24}))
+				}
+				boards++
+				for _, size := range areas {
+					now := placesOf(&b, plan(&b, words, at, rect{0, 0, size.Width, size.Height}))
+					if first[size] == nil {
+						first[size] = places{}
+					}
+					for spot, lies := range now {
+						if was, ok := first[size][spot]; !ok {
+							first[size][spot] = lies
+						} else if was != lies {
+							t.Errorf("%s %s %v, %d left: %+v lies at %v, not at %v", rules, language, size, p.Left(), spot, lies, was)
+						}
+					}
+				}
+			}
+			machine := players.New(players.Steady, seed)
+			_, err := players.Hand(table.Start{Dealer: tile.East, Round: tile.East, Sum: 7, Seed: seed}, rs, func(p *table.Play, s tile.Wind) table.Act {
+				if !t.Failed() {
+					check(p)
+				}
+				return machine.Decide(players.See(p, s))
+			})
+			if err != nil || boards < 50 {
+				t.Fatalf("%s: %d boards, %v", rules, boards, err)
+			}
+		}
+	}
+}
