@@ -590,3 +590,39 @@ func TestAsGoodAsTheBestIsRight(t *testing.T) {
 		t.Error("nothing is as good as the best")
 	}
 }
+
+// TestTheStripIsOneStop: Tab comes to the strip once, arrows move along it, and Enter looks
+// at a choice.
+func TestTheStripIsOneStop(t *testing.T) {
+	s := open(t, full(t), settings()[0])
+	label := func(i int) string { return s.page.strip.shown[i].button.AccessibilityLabel() }
+	at := s.page.place()
+	s.page.keyboard.Focus(true, s.page.board)
+	seen := 0
+	c := s.Window.Canvas()
+	for range 40 {
+		c.FocusNext()
+		if s.page.strip.holds(c.Focused()) {
+			seen++
+		}
+		if c.Focused() == fyne.Focusable(s.page.board) {
+			break
+		}
+	}
+	if seen != 1 {
+		t.Fatalf("Tab comes to %d choices of the strip", seen)
+	}
+	s.TabTo(label(at))
+	s.Key(fyne.KeyHome)
+	if got := s.Focused(); got != label(0) {
+		t.Errorf("Home comes to %q", got)
+	}
+	s.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyReturn)
+	if s.page.place() != 1 || s.Focused() != label(1) {
+		t.Errorf("looks at %d, focus on %q", s.page.place(), s.Focused())
+	}
+	s.Key(fyne.KeyEnd, fyne.KeyRight)
+	if got := s.Focused(); got != label(len(s.page.strip.shown)-1) {
+		t.Errorf("End comes to %q", got)
+	}
+}

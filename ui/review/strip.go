@@ -14,7 +14,8 @@ import (
 )
 
 // strip is the card at the top: how the hand ended, what of that was play, and every
-// choice in the order of the hand, what it cost below it. A press looks at one.
+// choice in the order of the hand, what it cost below it. A press looks at one. Tab stops
+// once, at the one looked at; the arrows move from there.
 type strip struct {
 	page    *Page
 	card    *widgets.Card
@@ -50,8 +51,10 @@ func newStrip(p *Page) *strip {
 		s.shown = append(s.shown, s.choice(d))
 	}
 	var buttons []fyne.CanvasObject
-	for _, c := range s.shown {
+	for i, c := range s.shown {
 		buttons = append(buttons, c.button)
+		c.button.SetOnKey(func(key fyne.KeyName) bool { return s.moved(i, key) })
+		c.button.SetOnFocus(func() { s.stop(i) })
 	}
 	s.row.SetObjects(buttons...)
 	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
@@ -141,8 +144,35 @@ func (s *strip) holds(f fyne.Focusable) bool {
 	return slices.ContainsFunc(s.shown, func(c *choice) bool { return fyne.Focusable(c.button) == f })
 }
 
+// stop lets Tab stop at one choice.
+func (s *strip) stop(at int) {
+	for i, c := range s.shown {
+		if i == at {
+			c.button.Enable()
+		} else {
+			c.button.Disable()
+		}
+	}
+}
+
+// moved moves the focus from a choice along the strip.
+func (s *strip) moved(from int, key fyne.KeyName) bool {
+	last := len(s.shown) - 1
+	to, known := map[fyne.KeyName]int{fyne.KeyLeft: from - 1, fyne.KeyRight: from + 1, fyne.KeyHome: 0, fyne.KeyEnd: last}[key]
+	if !known {
+		return false
+	}
+	to = max(0, min(to, last))
+	s.stop(to) // Fyne gives no focus to what Tab passes over
+	s.page.keyboard.Focus(true, s.shown[to].button)
+	return true
+}
+
 // update shows what is known of each choice now.
 func (s *strip) update() {
+	if f := s.page.focused(); f == nil || !s.holds(f) {
+		s.stop(max(0, s.page.place()))
+	}
 	costly := 0
 	for _, c := range s.shown {
 		if s.mark(c) {
@@ -219,11 +249,16 @@ func (s *strip) tell(costly int) {
 	s.card.Refresh()
 }
 
+// place is which of the strip is looked at, -1 for none.
+func (p *Page) place() int {
+	return slices.IndexFunc(p.strip.shown, func(c *choice) bool { return p.now != nil && c.decision == p.now.decision })
+}
+
 // step looks at the choice before the one looked at, or after it.
 func (p *Page) step(by int) {
 	at := len(p.strip.shown)
 	if p.now != nil {
-		at = slices.IndexFunc(p.strip.shown, func(c *choice) bool { return c.decision == p.now.decision })
+		at = p.place()
 	}
 	if at += by; at < 0 {
 		return
