@@ -112,9 +112,6 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 	if note != "" {
 		parts = append(parts, paragraph(look.Body, look.Ink2, note))
 	}
-	if bar := s.clock.bar(); bar != nil {
-		parts = append(parts, bar)
-	}
 	return card(look.Surface, parts...)
 }
 

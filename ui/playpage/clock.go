@@ -3,8 +3,6 @@ package playpage
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
@@ -19,10 +17,14 @@ type clock struct {
 	left   int // seconds
 	turn   int // counts what was begun
 	text   *widgets.Text
+	card   *widgets.Card // below what scrolls, so that it stays in sight
 }
 
 func newClock(s *screen) *clock {
-	return &clock{screen: s, text: widgets.NewText(look.LabelBold, look.Warn, "")}
+	c := &clock{screen: s, text: widgets.NewText(look.LabelBold, look.Warn, "")}
+	c.card = widgets.NewCard(c.text)
+	c.card.SetPadding(20, 10)
+	return c
 }
 
 // begin starts to count if the learner may claim a tile now.
@@ -69,10 +71,12 @@ func (c *clock) isCovered() bool {
 	return canvas == nil || canvas.Overlays().Top() != nil
 }
 
-// bar says how many seconds are left, nil if there is no hurry.
-func (c *clock) bar() fyne.CanvasObject {
+// high is how much of the column the clock takes while it counts.
+func (c *clock) high(width float32) float32 {
 	if !c.counts {
-		return nil
+		c.card.Hide()
+		return 0
 	}
-	return c.text
+	c.card.Show()
+	return widgets.HeightFor(c.card, width) + widgets.CardGap
 }

@@ -9,6 +9,7 @@ import (
 
 	"sikwu/core/table"
 	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
 )
 
 // TestTheOthersPlayOneAfterAnother lets time pass: each step is one act, and a key ends
@@ -183,4 +184,37 @@ func TestTimeToCallStandsStill(t *testing.T) {
 		s.tick()
 	}
 	s.WantsShown(s.say("play.late"))
+}
+
+// TestTheClockStaysInSight opens every level of the coach in a small window while the time to
+// call runs: the clock lies beside what scrolls, in sight, and so does what the coach says.
+func TestTheClockStaysInSight(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		s := open(t, "hk13", pagetest.In(lang, look.Light, pagetest.Small))
+		s.timed, s.model.Choices.Limit = true, 10
+		s.build()
+		s.sit()
+		for !s.page.view.(*screen).answers() {
+			s.tap(s.wish())
+		}
+		sc := s.page.view.(*screen)
+		for level := range 3 {
+			s.page.TypedRune('1' + rune(level))
+			side, clock, said := sc.side, sc.clock.card, sc.coach.opened
+			top := side.Position().Y
+			if !clock.Visible() || clock.Position().Y < top+side.Size().Height || clock.Position().Y+clock.Size().Height > sc.foot.Position().Y {
+				t.Errorf("%s: at level %d the clock lies at %v below the column at %v", lang, level+1, clock.Position(), side.Position())
+			}
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(said).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(side).Y
+			if at < 0 || at > side.Size().Height-40 {
+				t.Errorf("%s: what the coach says at level %d begins at %v of %v", lang, level+1, at, side.Size().Height)
+			}
+		}
+		for range 11 {
+			s.tick()
+		}
+		if sc.clock.card.Visible() && !sc.clock.counts {
+			t.Error("the clock shows though it does not count")
+		}
+	}
 }

@@ -63,7 +63,7 @@ func newScreen(p *Page) *screen {
 	s.foot = widgets.NewWrapRow(gap, gap)
 	s.back = widgets.NewButton(widgets.Quiet, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
 	s.coach, s.marker, s.clock = newCoach(s), newMarker(s), newClock(s)
-	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.foot)
+	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.clock.card, s.foot)
 	if s.seated == nil {
 		s.sit()
 	}
@@ -151,7 +151,9 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.board, f.Margin, f.Top, left, high)
 	x := f.Margin + left + f.Between
 	widgets.Place(s.foot, x, f.Top+high-foot, side, foot)
-	widgets.Place(s.side, x, f.Top, side, high-foot-widgets.CardGap)
+	clock := s.clock.high(side)
+	widgets.Place(s.clock.card, x, f.Top+high-foot-clock, side, max(0, clock-widgets.CardGap))
+	widgets.Place(s.side, x, f.Top, side, high-foot-widgets.CardGap-clock)
 }
 
 // show shows everything as it is; plays animates what the last act moved. The board is
