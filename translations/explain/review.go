@@ -269,15 +269,15 @@ func (s *Speaker) Whats(list []table.Act) string {
 	return s.text("review.what.discard", args{"Tile": s.anyOf(tiles)})
 }
 
-// MostBest is how many acts are named as the best.
-const MostBest = mostBest
-
 // Best says what was best to do: what was done, or what is as good as the best.
 func (s *Speaker) Best(d *review.Decision) string {
-	if d.IsGood(d.Act) {
+	switch {
+	case d.Best().Chance == 0:
+		return s.text("review.was_hopeless")
+	case d.IsGood(d.Act):
 		return s.text("review.was_best")
 	}
-	return s.then(s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))}), s.asGood(&d.Judgement))
+	return s.then(s.text("review.best", args{"What": s.Whats(d.BestOf(mostBest))}), s.asGood(&d.Judgement))
 }
 
 // Right says that an answer to what was best is right.
@@ -313,6 +313,27 @@ func (s *Speaker) CostIs(d *review.Decision) string {
 		return ""
 	}
 	return s.text("review.cost", args{"What": s.What(d.Act), "Points": decimal(cost)})
+}
+
+// DealtIn says who won on what was thrown and what that cost, which no figure of a choice
+// knows; "" if nobody did.
+func (s *Speaker) DealtIn(h *record.Hand, d *review.Decision) string {
+	after := h.Table.Acts[min(d.After+1, len(h.Table.Acts)):]
+	goesOn := slices.ContainsFunc(after, func(a table.Act) bool { return a.Kind != table.ActPass && a.Kind != table.ActWin })
+	play, err := h.At(h.Acts())
+	if d.Act.Kind != table.ActDiscard || goesOn || err != nil {
+		return ""
+	}
+	var who []string
+	for _, w := range play.Winners() {
+		if w.Win.By.IsFed() {
+			who = append(who, s.Player(h, w.Seat, play.Wind(w.Seat)))
+		}
+	}
+	if who == nil {
+		return ""
+	}
+	return s.text("review.dealt_in", args{"Who": s.list("list.and", who...), "Points": -review.Points(h)[review.Seat(h).Index()]})
 }
 
 // Saved says what the obvious act would have cost; "" if nothing.

@@ -157,13 +157,17 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 			t.Errorf("%q is said of %v and %v, %d ways", s.Danger(d), a, b, n)
 		}
 	}
-	if best := s.Best(d); best != s.text("review.was_best") {
-		seen["best"]++
-		if !strings.Contains(best, s.Whats(d.BestOf(MostBest))) || cost == 0 {
-			t.Errorf("%q is said of %v", best, d.BestOf(MostBest))
+	if best := s.Best(d); d.Best().Chance == 0 {
+		if best != s.text("review.was_hopeless") || cost != 0 {
+			t.Errorf("%q is said of what cannot win and cost %v", best, cost)
 		}
-		named := s.text("review.best", args{"What": s.Whats(d.BestOf(MostBest))})
-		if more := len(d.BestOf(len(d.Options))) - MostBest; more > 0 {
+	} else if best != s.text("review.was_best") {
+		seen["best"]++
+		if !strings.Contains(best, s.Whats(d.BestOf(mostBest))) || cost == 0 {
+			t.Errorf("%q is said of %v", best, d.BestOf(mostBest))
+		}
+		named := s.text("review.best", args{"What": s.Whats(d.BestOf(mostBest))})
+		if more := len(d.BestOf(len(d.Options))) - mostBest; more > 0 {
 			seen["more"]++
 			if !strings.Contains(best, s.few(more)) && !strings.Contains(best, capital(s.few(more))) {
 				t.Errorf("%q does not tell of %d more", best, more)
@@ -171,7 +175,7 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		} else if best != named {
 			t.Errorf("%q is not %q", best, named)
 		}
-		for _, a := range d.BestOf(MostBest) {
+		for _, a := range d.BestOf(mostBest) {
 			if d.Cost(a) != 0 {
 				t.Errorf("%q costs %v", best, d.Cost(a))
 			}

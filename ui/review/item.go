@@ -8,7 +8,6 @@ import (
 	"sikwu/core/table"
 	"sikwu/lessons/claiming"
 	"sikwu/lessons/task"
-	"sikwu/translations/explain"
 )
 
 // kind is why a choice is looked at.
@@ -131,15 +130,18 @@ func (i *item) board() picture.Board {
 	return b
 }
 
-// markChosen marks what was done, and the best if that was not good.
+// markChosen marks everything that is as good as the best, and what was done if that is not.
 func markChosen(b *picture.Board, d *review.Decision) {
-	if d.IsGood(d.Act) {
-		mark(b, claiming.ActOf(d.Act), picture.Right)
-		return
+	for _, o := range d.Options {
+		if !d.IsGood(o.Act) {
+			continue
+		}
+		for _, m := range marks(b, claiming.ActOf(o.Act)) {
+			*m = picture.Right
+		}
 	}
-	mark(b, claiming.ActOf(d.Act), picture.Wrong)
-	for _, a := range d.BestOf(explain.MostBest) {
-		mark(b, claiming.ActOf(a), picture.Right)
+	if !d.IsGood(d.Act) {
+		mark(b, claiming.ActOf(d.Act), picture.Wrong)
 	}
 }
 

@@ -626,3 +626,75 @@ func TestTheStripIsOneStop(t *testing.T) {
 		t.Errorf("End comes to %q", got)
 	}
 }
+
+// TestEverythingAsGoodIsTicked opens each choice of hands: every tile that is as good as the
+// best is ticked, each copy of it, and no other.
+func TestEverythingAsGoodIsTicked(t *testing.T) {
+	several := 0
+	for seed := int64(3); seed < 6; seed++ {
+		s := open(t, played(t, "hk13", seed), settings()[0])
+		for _, d := range s.page.list {
+			i := &item{decision: d, exercise: claiming.NewAgain(d)}
+			b, plain := i.board(), i.exercise.Board()
+			ticked := 0
+			for r := range plain.Rows {
+				for g := range plain.Rows[r].Groups {
+					for k, x := range plain.Rows[r].Groups[g].Tiles {
+						at := slices.IndexFunc(d.Options, func(o review.Option) bool { return x.Act != "" && claiming.ActOf(o.Act) == x.Act })
+						want := at >= 0 && d.IsGood(d.Options[at].Act)
+						if got := b.Rows[r].Groups[g].Tiles[k].Mark == picture.Right; got != want {
+							t.Errorf("seed %d, after %d: %v is ticked: %t", seed, d.After, x.Face, got)
+						}
+						if want {
+							ticked++
+						}
+					}
+				}
+			}
+			if ticked > 3 {
+				several++
+			}
+		}
+	}
+	if several == 0 {
+		t.Error("no choice has many that are as good")
+	}
+}
+
+// TestAWinOnAHopelessDiscardIsTold looks for discards of hands that could not win any more, on
+// which another won: it is said who did, what it cost, and why nothing was better.
+func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
+	hopeless, dealt := 0, 0
+	for seed := int64(3); seed < 40 && (hopeless == 0 || dealt == 0); seed++ {
+		h := played(t, "hk13", seed)
+		list, err := review.Find(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := list[len(list)-1]
+		end, err := h.At(h.Acts())
+		if err != nil {
+			t.Fatal(err)
+		}
+		won := end.Winners()
+		fed := len(won) > 0 && won[0].Win.By == score.ByDiscard && won[0].Win.From == end.Wind(review.Seat(h))
+		if !fed && !end.IsDraw() {
+			continue
+		}
+		s := open(t, h, settings()[int(seed)%2])
+		last = s.page.list[len(s.page.list)-1]
+		s.page.open(s.page.itemOf(last, plain))
+		if last.Best().Chance == 0 {
+			hopeless++
+			s.WantsShown(s.page.text("review.was_hopeless"))
+		}
+		if fed {
+			dealt++
+			who := s.page.Say.Player(h, won[0].Seat, end.Wind(won[0].Seat))
+			s.WantsShown(s.page.text("review.dealt_in", args{"Who": who, "Points": -review.Points(h)[review.Seat(h).Index()]}))
+		}
+	}
+	if hopeless == 0 || dealt == 0 {
+		t.Errorf("%d hopeless choices, %d discards that another won on", hopeless, dealt)
+	}
+}

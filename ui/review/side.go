@@ -146,7 +146,7 @@ func (s *side) told(i *item) fyne.CanvasObject {
 	if cost := p.Say.CostIs(d); cost != "" {
 		parts = append(parts, s.line(ink, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
 	}
-	for _, text := range []string{p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
+	for _, text := range []string{p.Say.DealtIn(p.Hand, d), p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
 		if text != "" {
 			parts = append(parts, s.line(look.Ink, text))
 		}
