@@ -159,7 +159,8 @@ func (e *Evening) Record() *record.Hand {
 }
 
 // Sum returns what the hands that were reviewed came to, penalties of the person as play,
-// how many they are, and of how many that are over.
+// how many they are, and of how many that are over. Once all of these are reviewed, penalties
+// in the hand that is played count too: the sum is what the person has gained so far.
 func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
 	of = len(e.played)
 	if e.IsHandOver() {
@@ -176,7 +177,7 @@ func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
 		row := &e.sheet.Rows[i]
 		if row.Entry.Kind != ledger.Penalty {
 			hand++
-		} else if _, known := e.sums[hand]; known {
+		} else if _, known := e.sums[hand]; known || hand > of && reviewed == of {
 			n := row.Points.Of(e.You)
 			sum.Points, sum.Play = sum.Points+n, sum.Play+float64(n)
 		}

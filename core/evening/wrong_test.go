@@ -104,7 +104,8 @@ func checkSlip(t *testing.T, o evening.Options, acts []table.Act, a table.Act, i
 }
 
 // TestPenaltiesArePlay makes a wrong kong twice, a warning and then points: what the evening
-// came to, once its hand is looked back at, has them as play.
+// came to, once its hand is looked back at, has them as play, and another in the hand after it
+// at once: what is told adds up to what is gained.
 func TestPenaltiesArePlay(t *testing.T) {
 	o := options(presets(t)[1], 1, 3)
 	o.Strict = true
@@ -137,5 +138,24 @@ func TestPenaltiesArePlay(t *testing.T) {
 	}
 	if s, _, _ := e.Sum(); s.Points != total || s.Play != 2+float64(paid) {
 		t.Errorf("%+v, with %d in all and %d of it for the kong", s, total, paid)
+	}
+	if err := e.NextHand(); err != nil {
+		t.Fatal(err)
+	}
+	on(t, e)
+	for _, a := range tries(e.Seat()) {
+		if id, ok := e.Offence(a); ok && id == penalty.CallWithdrawn {
+			if err := e.Slip(a); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	again := e.Sheet().Totals().Of(e.You)
+	if again >= total {
+		t.Fatalf("the third wrong kong takes nothing: %d after %d", again, total)
+	}
+	if s, n, of := e.Sum(); n != 1 || of != 1 || s.Points != again || s.Play != 2+float64(paid+again-total) {
+		t.Errorf("while the next hand is played: %+v of %d, with %d in all", s, of, again)
 	}
 }
