@@ -10,9 +10,9 @@ func TestTextsAreFilledIn(t *testing.T) {
 	}{
 		{"en", "check.left", Args{"N": 3}, "3 left"},
 		{"zh-Hant", "check.left", Args{"N": 3}, "餘 3 隻"},
-		{"en", "check.short", Args{"N": 1}, "One tile short"},
-		{"en", "check.short", Args{"N": 4}, "4 tiles short"},
-		{"zh-Hant", "check.short", Args{"N": 1}, "還差 1 隻"},
+		{"en", "check.short", Args{"N": 1}, "One tile short of fourteen"},
+		{"en", "check.short", Args{"N": 4}, "4 tiles short of fourteen"},
+		{"zh-Hant", "check.short", Args{"N": 1}, "再加 1 隻就夠十四隻"},
 		{"en", "lift.pays_each", Args{"Each": 4}, "4 from each"},
 		{"en", "check.no_such_text", nil, "[check.no_such_text]"},
 		{"zh-Hant", "check.no_such_text", Args{"N": 1}, "[check.no_such_text]"},

@@ -160,7 +160,7 @@ func TestFlags(t *testing.T) {
 func TestOneTileShort(t *testing.T) {
 	b := open(t, "zh-Hant", "hk13", wideSize)
 	b.have("123m 456p 789s EEE C", south())
-	if !b.pane.tray.empty.Visible() || b.pane.tray.short.Text() != "還差 1 隻" {
+	if !b.pane.tray.empty.Visible() || b.pane.tray.short.Text() != "再加 1 隻就夠十四隻" {
 		t.Errorf("empty place %v, text %q", b.pane.tray.empty.Visible(), b.pane.tray.short.Text())
 	}
 	b.click(b.key("C"))
