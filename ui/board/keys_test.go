@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/picture"
+	"sikwu/internal/contrast"
 	"sikwu/ui/look"
 )
 
@@ -175,4 +177,21 @@ func TestEverythingHasAName(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestTheRingShowsOnALitTile: the ring of the keyboard can be told from what lies under it, on
+// felt and on a tile that is lit.
+func TestTheRingShowsOnALitTile(t *testing.T) {
+	for _, variant := range []look.Variant{look.Light, look.Dark} {
+		themed(t, variant)
+		row := picture.Row{Groups: []picture.Group{{Tiles: []picture.Tile{{Face: 3, Act: "throw 4m"}, {Face: 4, Act: "throw 5m", Mark: picture.Lit}}}}}
+		v, w := show(t, "en", picture.Board{Rows: []picture.Row{row}}, sizes[0].Width, sizes[0].Height, nil)
+		w.Canvas().Focus(v)
+		for i, ground := range []color.Color{themeColour(look.Felt1), litFill} {
+			v.focusOn(i)
+			if got := contrast.Of(v.stage.focus.StrokeColor, ground); v.stage.focus.Hidden || got < 3 {
+				t.Errorf("theme %d: the ring on %s has a contrast of %.2f", variant, at(v), got)
+			}
+		}
+	}
 }

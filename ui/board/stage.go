@@ -162,14 +162,17 @@ func (s *stage) light(at rect, round float32, pressed bool) {
 	s.glow.Refresh()
 }
 
-// ring draws the focus ring round a box; an empty box removes it.
-func (s *stage) ring(at rect, round float32) {
+// ring draws the focus ring round a box, dark where the box lies lit; an empty box removes it.
+func (s *stage) ring(at rect, round float32, lit bool) {
 	s.focus.Hidden = at.isEmpty()
 	if s.focus.Hidden {
 		return
 	}
 	s.focus.FillColor = nil
 	s.focus.StrokeColor = look.Color(look.FeltInk)
+	if lit {
+		s.focus.StrokeColor = litText
+	}
 	s.focus.CornerRadius = round + focusWidth
 	s.place(s.focus, at.grown(focusWidth+1), panel)
 	s.focus.Refresh()

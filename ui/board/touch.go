@@ -140,10 +140,11 @@ func (v *View) showInput() {
 		}
 	}
 	v.stage.light(glow, round, v.input.pressed)
-	round = 0
+	round, lit := float32(0), false
 	if i := v.input.at; i >= 0 && v.Ringed() {
-		ring, round = v.scene.targets[i].body, v.scene.targets[i].round
+		t := &v.scene.targets[i]
+		ring, round, lit = t.body, t.round, t.lit && t.lifts // tiles alone lie on what is lit
 	}
-	v.stage.ring(ring, round)
+	v.stage.ring(ring, round, lit)
 	v.repaint()
 }
