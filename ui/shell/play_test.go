@@ -241,3 +241,15 @@ func TestHelpTellsTheMouseOfThePage(t *testing.T) {
 		d.shell.hideHelp()
 	}
 }
+
+// TestNoKeyLeavesPlayForATableOfNoHand: what is on Play is no hand to compare, and the key for
+// that does nothing there.
+func TestNoKeyLeavesPlayForATableOfNoHand(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.press(fyne.Key3)
+	d.press(fyne.KeyE)
+	if got := d.shell.page(); got != onPlay {
+		t.Errorf("the key leads to %d", got)
+	}
+}

@@ -204,7 +204,7 @@ func (s *Shell) working() []shortcut {
 func (s *Shell) moving() []shortcut {
 	return []shortcut{
 		{keys: held(control, fyne.KeyE), actions: []action{
-			{onPages &^ onCompare, "help.compare_text", thePage, just(s.toggleCompare)},
+			{onPages &^ (onCompare | onPlay), "help.compare_text", thePage, just(s.toggleCompare)},
 			{onCompare, "help.hand_text", thePage, just(s.toggleCompare)},
 		}},
 		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5), label: "help.pages_key", actions: []action{
