@@ -98,7 +98,7 @@ func (p *Adviser) worth(list []advise.Discard) float64 {
 }
 
 // Question is what the adviser asks about the hand of a seat as it stands, with a tile
-// just drawn.
+// just drawn; feeders by their winds.
 func (p *Adviser) Question(v *View) *advise.Question {
 	d := v.Hand.Clone()
 	if d.Winning != tile.None {
@@ -134,6 +134,7 @@ func due(q *advise.Question, v *View, d advise.Due) *advise.Question {
 
 func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 	win := v.win()
+	d.Melds = v.Fed(d.Melds)
 	q := &advise.Question{
 		Hand: d, Seat: win.Seat, Round: win.Round, Rules: v.Rules, Seen: v.Seen(),
 		Draws: min(v.Left/4, advise.MostDraws), For: p.For, Model: advise.AtTable,

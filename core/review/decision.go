@@ -39,10 +39,9 @@ func (d *Decision) Saved() float64 {
 }
 
 // Hand returns the hand that was decided about as Check opens it: a tile just drawn among
-// the others, feeders by their winds.
+// the others.
 func (d *Decision) Hand() (hand.Draft, score.Win) {
 	v, held := d.View, d.Question().Hand
-	held.Melds = v.Fed(held.Melds)
 	held.Sort()
 	return held, score.Win{Seat: v.Wind(v.Seat), Round: v.Round}
 }
