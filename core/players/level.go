@@ -62,6 +62,11 @@ func Hand(start table.Start, rs *rules.RuleSet, act func(*table.Play, tile.Wind)
 	if err := p.Do(table.Act{Seat: start.Dealer, Kind: table.ActDeal}); err != nil {
 		return nil, err
 	}
+	return p, Finish(p, act)
+}
+
+// Finish lets a hand in play be played to its end by acts that are asked for, as Hand does.
+func Finish(p *table.Play, act func(*table.Play, tile.Wind) table.Act) error {
 	for p.Phase() != table.PhaseOver {
 		var a table.Act
 		switch asked := p.Asked(); {
@@ -73,8 +78,8 @@ func Hand(start table.Start, rs *rules.RuleSet, act func(*table.Play, tile.Wind)
 			a = act(p, p.Mover())
 		}
 		if err := p.Do(a); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return p, nil
+	return nil
 }

@@ -21,7 +21,7 @@ func TestLuckIsTheTiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := SumOf(h, list)
+		s := SumOf(h, list, nil)
 		comes, draws := ComesTo(h.Rules), 0.0
 		for k, c := range chances {
 			if !c.Judge(t.Context()) {

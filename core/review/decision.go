@@ -18,9 +18,8 @@ type Decision struct {
 	After   int // so many acts
 	Act     table.Act
 	View    *players.View
-	By      score.By     // what a win on the open tile is
-	Others  [3]table.Act // what the others would have done, in turn order from the next seat
-	Obvious table.Act    // what leads the shortest way to a win
+	By      score.By  // what a win on the open tile is
+	Obvious table.Act // what leads the shortest way to a win
 
 	wall  table.Wall
 	mover tile.Wind // who draws next if nobody calls
@@ -82,23 +81,11 @@ func Decide(p *table.Play, v *players.View) *Decision {
 	return d
 }
 
-// decision returns what was decided, before it is judged, with what others would have done.
+// decision returns what was decided, before it is judged.
 func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
 	d := Decide(p, players.See(p, r.seat))
 	d.After, d.Act = n, a
-	acts := map[players.Level]table.Act{} // those of a level do the same
-	decides := func(l players.Level) table.Act {
-		a, known := acts[l]
-		if !known {
-			a = r.players[l].Decide(d.View)
-			acts[l] = a
-		}
-		return a
-	}
-	for i, l := range r.levels {
-		d.Others[i] = decides(l)
-	}
-	d.Obvious = decides(players.Steady)
+	d.Obvious = r.obvious.Decide(d.View)
 	return d
 }
 

@@ -21,12 +21,14 @@
 //
 //	points = tiles + play
 //
-// Play is, over all decisions, what the three others' acts would have cost in the learner's
-// place, each on average, less what the learner's acts cost: each of them is asked what he
-// would do with what the learner saw. It is above 0 for who chooses better than they do. A
-// point of cost comes to more than a point in the end, since who wins less pays more: how
-// much more is counted in hands of our own players (ComesTo). What a false win takes is
-// play. Tiles are the rest: what the deal, the draws and the acts of others were worth.
+// Play is what the acts of the others would have cost in the learner's place, on average,
+// less what the learner's acts cost. Each of the three plays the hand again there, on the same
+// wall, until it ends (Others), and his acts cost what they do in that hand. It is not asked
+// what he would have done at each choice of the learner's: a mistake that the learner avoids
+// is one mistake, though it might have been made at every turn since. Play is above 0 for who
+// chooses better than they do. A point of cost comes to more than a point in the end, since
+// who wins less pays more (ComesTo). What a false win takes is play. Tiles are the rest: what
+// the deal, the draws and the acts of others were worth.
 //
 // Where the tiles came from is told besides (Luck): the deal is what the advisor tells of the
 // tiles dealt, less what is dealt on the average; a draw is what he tells after it, less what
@@ -37,5 +39,7 @@
 //
 // Who plays as the others do has no play at all, so that the tiles of four players of a
 // level are their points, and come to nothing over many hands. So do those of one player
-// against three of another level, as far as what was counted holds (TestTilesComeToNothing).
+// against three of another level, as far as costs are what is lost by them: what one wins
+// more than another in the same place is what the acts of both cost, each in his own hand
+// (TestTilesComeToNothing).
 package review

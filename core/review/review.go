@@ -16,8 +16,7 @@ import (
 type replay struct {
 	hand    *record.Hand
 	seat    tile.Wind
-	levels  [3]players.Level // of the others, from the next seat on
-	players map[players.Level]players.Player
+	obvious players.Player
 }
 
 // Seat returns whose hand is looked back on: the learner's, or else the dealer's.
@@ -29,22 +28,14 @@ func Seat(h *record.Hand) tile.Wind {
 }
 
 func newReplay(h *record.Hand) *replay {
-	r := &replay{hand: h, seat: Seat(h), players: map[players.Level]players.Player{}}
-	for _, l := range players.Levels() {
-		r.players[l] = players.New(l, h.Seed)
-	}
-	for i, s := 0, r.seat.Next(); i < len(r.levels); i, s = i+1, s.Next() {
-		r.levels[i] = h.Players[s.Index()].Level
-	}
-	return r
+	return &replay{h, Seat(h), players.New(players.Steady, h.Seed)}
 }
 
 // Find lists what the learner had to choose in a hand, not yet judged. The error is that of
 // a hand that cannot be played again.
 func Find(h *record.Hand) ([]*Decision, error) { return newReplay(h).list() }
 
-// list lists what the learner had to choose, without the advisor. After an offence that
-// makes the hand dead nothing can be won any more.
+// list lists what the learner had to choose, without the advisor.
 func (r *replay) list() (list []*Decision, err error) {
 	_, err = r.hand.Replay(func(n int, p *table.Play, a table.Act) bool {
 		if r.isDead(n) {
@@ -58,10 +49,11 @@ func (r *replay) list() (list []*Decision, err error) {
 	return list, err
 }
 
-// isDead reports whether the learner's hand is dead before an act.
+// isDead reports whether the learner cannot win before an act: after an offence that makes
+// his hand dead, or a false win of his.
 func (r *replay) isDead(n int) bool {
 	return slices.ContainsFunc(r.hand.Wrong, func(w record.Wrong) bool {
-		return w.After <= n && w.Seat == r.seat && w.IsMiscount()
+		return w.After <= n && w.Seat == r.seat && (w.IsMiscount() || w.Kind == table.ActWin)
 	})
 }
 
@@ -91,7 +83,7 @@ type Sum struct {
 	Points int     `json:"points"`
 	Play   float64 `json:"play"`
 	Cost   float64 `json:"cost"`            // of what was done
-	Others float64 `json:"others"`          // what the acts of the others would have cost, each on average
+	Others float64 `json:"others"`          // of what the others would have done in his place, on average
 	False  int     `json:"false,omitempty"` // what false wins of the learner took
 }
 
@@ -104,13 +96,14 @@ func (s *Sum) Add(o Sum) {
 	s.Others, s.False = s.Others+o.Others, s.False+o.False
 }
 
-// SumOf sums up a hand that is over by what was decided in it.
-func SumOf(h *record.Hand, list []*Decision) (s Sum) {
+// SumOf sums up a hand that is over by what was decided in it, and by what the others would
+// have decided.
+func SumOf(h *record.Hand, list []*Decision, others []*Other) (s Sum) {
 	for _, d := range list {
-		for _, a := range d.Others {
-			s.Others += d.Cost(a) / float64(len(d.Others))
-		}
 		s.Cost += d.Cost(d.Act)
+	}
+	for _, o := range others {
+		s.Others += o.part * o.cost()
 	}
 	s.Points = Points(h)[Seat(h).Index()]
 	if by, ok := h.FalseWin(); ok && by == Seat(h) {

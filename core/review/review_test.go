@@ -201,6 +201,36 @@ func TestTilesAndPlayAreThePoints(t *testing.T) {
 	}
 }
 
+// What the others would have done in one's place costs what it costs them who play the hand
+// so: nothing is play where all play alike, and a costly act that would have been another
+// hand is counted once, however often it might have been done.
+func TestTheOthersPlayTheHandInstead(t *testing.T) {
+	for _, one := range []players.Level{players.Beginner, players.Good} {
+		levels := alike
+		levels[tile.South.Index()] = one
+		for seed := range int64(2) {
+			s := summed(t, played(t, preset(t, "cityu"), levels, tile.South, seed))
+			instead := summed(t, played(t, preset(t, "cityu"), alike, tile.South, seed))
+			if instead.Play != 0 {
+				t.Errorf("wall %d: steady among steady ones comes to %v by play", seed, instead.Play)
+			}
+			if math.Abs(s.Others-instead.Cost) > 1e-9 {
+				t.Errorf("wall %d: a steady player in the place of a %s one costs %v, not %v", seed, one, s.Others, instead.Cost)
+			}
+		}
+	}
+	mixed := [4]players.Level{players.Good, players.Good, players.Steady, players.Beginner}
+	s, want := summed(t, played(t, preset(t, "hk8"), mixed, tile.East, 5)), 0.0
+	for _, l := range mixed[1:] {
+		levels := mixed
+		levels[0] = l
+		want += summed(t, played(t, preset(t, "hk8"), levels, tile.East, 5)).Cost / 3
+	}
+	if math.Abs(s.Others-want) > 1e-9 {
+		t.Errorf("three others cost %v on average, not %v", s.Others, want)
+	}
+}
+
 // After a wrong count the hand is dead, and nothing is judged any more.
 func TestNothingIsJudgedOfADeadHand(t *testing.T) {
 	h := played(t, preset(t, "hk8"), alike, tile.South, 2)

@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"sikwu/core/players"
@@ -31,21 +32,48 @@ func played(t testing.TB, rs *rules.RuleSet, levels [4]players.Level, learner ti
 	return h
 }
 
-// quick sums a hand up by the advisor's first answers about what any of the others would
-// have done otherwise, for tests of many hands: the play in it is the same.
+// summed sums a hand up by the advisor's first answers.
+func summed(t testing.TB, h *record.Hand) Sum {
+	t.Helper()
+	list, others := replayed(t, h)
+	return sum(h, list, others, 0)
+}
+
+// quick is summed for tests of many hands: what all would have done is not asked about, and
+// the play is the same.
 func quick(t testing.TB, h *record.Hand) Sum {
 	t.Helper()
-	list, err := newReplay(h).list()
+	list, others := replayed(t, h)
+	alike := len(list)
+	for _, o := range others {
+		if n := len(o.same); n > 0 && o.acts[n-1] != o.same[n-1].Act {
+			alike = min(alike, n-1)
+		}
+	}
+	return sum(h, list, others, alike)
+}
+
+func replayed(t testing.TB, h *record.Hand) ([]*Decision, []*Other) {
+	t.Helper()
+	list, err := Find(h)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var told []*Decision
-	for _, d := range list {
-		if d.Others == [3]table.Act{d.Act, d.Act, d.Act} {
-			continue
-		}
-		d.Judgement, _ = judge(context.Background(), d.View, true)
-		told = append(told, d)
+	others, err := Others(h, list)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return SumOf(h, told)
+	return list, others
+}
+
+// sum sums a hand up by the advisor's first answers, without the first so many decisions.
+func sum(h *record.Hand, list []*Decision, others []*Other, without int) Sum {
+	ask := slices.Clone(list[without:])
+	for _, o := range others {
+		ask = append(ask, o.Rest...)
+	}
+	for _, d := range ask {
+		d.Judgement, _ = judge(context.Background(), d.View, true)
+	}
+	return SumOf(h, list, others)
 }

@@ -52,19 +52,19 @@ func TestLuckComesLast(t *testing.T) {
 	}
 }
 
-// While the advisor is asked, nothing is said of what the hand came to that is not so: a
-// sum is shown once there is one.
+// While the advisor is asked, about the learner's choices and then about those of the others,
+// nothing is said of what the hand came to that is not so: a sum is shown once there is one.
 func TestNoSumBeforeThereIsOne(t *testing.T) {
 	h := played(t, "hk13", 3)
 	b := before(t, h)
-	want := review.SumOf(h, b.list)
+	want := review.SumOf(h, b.list, b.others)
 	if want == (review.Sum{}) {
 		t.Fatal("the hand came to nothing")
 	}
 	s := openAfter(t, b, settings()[0])
 	p := s.page
 	b.judged = len(b.list) - 1
-	p.judged, p.sum, p.items, p.now, p.luck = b.judged, review.Sum{}, nil, nil, nil
+	p.judged, p.sum, p.summed, p.items, p.now, p.luck = b.judged, review.Sum{}, false, nil, nil, nil
 	seen := 0
 	p.judge(func(then func()) {
 		then()

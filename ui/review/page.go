@@ -57,7 +57,9 @@ type Page struct {
 	stop     context.CancelFunc
 	list     []*review.Decision
 	judged   int
+	others   []*review.Other // the hand as the others would have played it; nil until that is known
 	sum      review.Sum
+	summed   bool
 	luck     *review.Luck // nil until that is known
 	failed   bool
 	items    []*item // the puzzles, then what was done well
@@ -85,7 +87,8 @@ func New(c Config) *Page {
 	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
 	if b := c.Before; b != nil && b.Hand == c.Hand {
 		b.Stop()
-		p.list, p.judged, p.sum, p.failed = b.list, b.judged, b.sum, b.failed
+		p.list, p.judged, p.sum, p.summed, p.failed = b.list, b.judged, b.sum, b.summed, b.failed
+		p.others = b.others
 		p.items, p.now, p.opened = b.items, b.now, b.opened
 	} else {
 		list, err := review.Find(c.Hand)
@@ -123,40 +126,67 @@ func (p *Page) First() fyne.Focusable {
 // Stop ends the advisor's work; call it when the review is left.
 func (p *Page) Stop() { p.stop() }
 
-// Sum returns what the hand came to, once all is judged.
-func (p *Page) Sum() (s review.Sum, ok bool) { return p.sum, p.isJudged() && !p.failed }
+// Sum returns what the hand came to, once that is known.
+func (p *Page) Sum() (s review.Sum, ok bool) { return p.sum, p.summed && !p.failed }
 
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
 
 func (p *Page) isJudged() bool { return p.judged == len(p.list) }
 
-// judge asks the advisor about one choice after the other; draw does something where the
-// window is drawn.
+// judge asks the advisor about one choice after the other, then about those of the others in
+// the learner's place; draw does something where the window is drawn.
 func (p *Page) judge(draw func(func())) {
-	rest := p.list[p.judged:]
-	for i, d := range rest {
-		told := *d // what is drawn now is not written to
-		if !told.Judge(p.ctx) {
+	for _, d := range p.list[p.judged:] {
+		if !p.ask(d, draw, p.count) {
 			return
 		}
-		draw(func() {
-			if p.ctx.Err() == nil {
-				d.Judgement = told.Judgement
-				p.judged++
-				if i < len(rest)-1 {
-					p.show()
-					return
-				}
-				p.finish() // at once: a sum is shown as soon as all is judged
-			}
-		})
 	}
-	if len(rest) == 0 {
-		draw(p.finish)
+	if !p.failed && !p.compare(draw) {
+		return
 	}
+	draw(p.finish)
 	if p.luck == nil && !p.failed {
 		p.weigh(draw)
 	}
+}
+
+// ask asks the advisor about a choice. It reports false if the review was left before.
+func (p *Page) ask(d *review.Decision, draw func(func()), then func()) (ok bool) {
+	told := *d // what is drawn now is not written to
+	if !told.Judge(p.ctx) {
+		return false
+	}
+	draw(func() {
+		if ok = p.ctx.Err() == nil; ok {
+			d.Judgement = told.Judgement
+			then()
+		}
+	})
+	return ok
+}
+
+// count counts a choice that is judged, and shows the first puzzle once all are.
+func (p *Page) count() {
+	if p.judged++; p.isJudged() {
+		p.pick()
+	}
+	p.show()
+}
+
+// compare asks the advisor what the others would have done in the learner's place.
+func (p *Page) compare(draw func(func())) bool {
+	if p.others == nil {
+		others, err := review.Others(p.Hand, p.list)
+		draw(func() { p.others, p.failed = others, err != nil })
+	}
+	for _, o := range p.others {
+		for _, d := range o.Rest {
+			if d.Options == nil && !p.ask(d, draw, func() {}) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // weigh asks the advisor where the tiles came from.
@@ -179,23 +209,29 @@ func (p *Page) weigh(draw func(func())) {
 	})
 }
 
-// finish sums the hand up, once all is judged, and shows the first puzzle.
+// pick chooses what is asked about again, and shows the first.
+func (p *Page) pick() {
+	if p.items != nil {
+		return
+	}
+	for _, d := range review.Costliest(p.list, mostPuzzles) {
+		p.items = append(p.items, p.itemOf(d, puzzle))
+	}
+	if d := review.DoneWell(p.list); d != nil {
+		p.items = append(p.items, p.itemOf(d, well))
+	}
+	if p.now == nil && len(p.items) > 0 {
+		p.now = p.items[0]
+	}
+}
+
+// finish sums the hand up, once all is judged.
 func (p *Page) finish() {
 	if p.ctx.Err() != nil || p.failed {
 		return
 	}
-	p.sum = review.SumOf(p.Hand, p.list)
-	if p.items == nil {
-		for _, d := range review.Costliest(p.list, mostPuzzles) {
-			p.items = append(p.items, p.itemOf(d, puzzle))
-		}
-		if d := review.DoneWell(p.list); d != nil {
-			p.items = append(p.items, p.itemOf(d, well))
-		}
-		if p.now == nil && len(p.items) > 0 {
-			p.now = p.items[0]
-		}
-	}
+	p.pick()
+	p.sum, p.summed = review.SumOf(p.Hand, p.list, p.others), true
 	if p.Callbacks.Summed != nil {
 		p.Callbacks.Summed(p.Hand, p.sum)
 	}

@@ -77,6 +77,9 @@ func played(t testing.TB, id string, seed int64) *record.Hand {
 // and nothing else.
 var judged = map[*record.Hand][]*review.Decision{}
 
+// instead are the same hands as the others would have played them.
+var instead = map[*record.Hand][]*review.Other{}
+
 func before(t testing.TB, h *record.Hand) *Page {
 	t.Helper()
 	if judged[h] == nil {
@@ -89,8 +92,20 @@ func before(t testing.TB, h *record.Hand) *Page {
 		}
 		judged[h] = list
 	}
+	if instead[h] == nil {
+		others, err := review.Others(h, judged[h])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range others {
+			for _, d := range o.Rest {
+				d.Judge(context.Background())
+			}
+		}
+		instead[h] = others
+	}
 	return &Page{
-		Config: Config{Hand: h}, stop: func() {}, list: judged[h], judged: len(judged[h]), opened: map[*review.Decision]*item{},
+		Config: Config{Hand: h}, stop: func() {}, list: judged[h], judged: len(judged[h]), others: instead[h], opened: map[*review.Decision]*item{},
 		luck: &review.Luck{Deal: -30.04, Draws: -150.25, Others: 12}, // any will do
 	}
 }

@@ -82,6 +82,9 @@ func (s *side) summed() fyne.CanvasObject {
 	if !p.isJudged() {
 		return s.waiting()
 	}
+	if !p.summed {
+		return card(look.Surface, s.line(look.Ink2, p.text("review.summing")))
+	}
 	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
 	}

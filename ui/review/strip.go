@@ -217,7 +217,7 @@ func (s *strip) mark(c *choice) (costly bool) {
 }
 
 // isEmpty reports whether nothing was chosen in the hand, not even a false win.
-func (p *Page) isEmpty() bool { return len(p.list) == 0 && p.sum.False == 0 }
+func (p *Page) isEmpty() bool { return p.summed && len(p.list) == 0 && p.sum.False == 0 }
 
 // tell says how far the advisor is, or what the hand came to.
 func (s *strip) tell(costly int) {
@@ -242,6 +242,9 @@ func (s *strip) tell(costly int) {
 			text += p.text("list.comma") + p.text("review.done_well")
 		}
 		s.count.SetText(text)
+		if !p.summed {
+			break
+		}
 		sum := p.Say.Sum(&p.sum)
 		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
 		s.why.SetText(p.Say.WhyPlay(&p.sum, p.list, p.Hand.Rules))
