@@ -22,7 +22,7 @@ func TestLuckIsTheTiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := SumOf(h, list, nil)
-		comes, draws := ComesTo(h.Rules), 0.0
+		draws := 0.0
 		for k, c := range chances {
 			if !c.Judge(t.Context()) {
 				t.Fatal("the advisor has not answered")
@@ -34,14 +34,14 @@ func TestLuckIsTheTiles(t *testing.T) {
 				t.Errorf("%s: before chance %d it came to %v", id, k, c.told)
 			}
 			if !c.isDeal {
-				draws += comes * (c.next.Best().Points - c.told)
+				draws += ComesTo * (c.next.Best().Points - c.told)
 			}
 		}
 		l := LuckOf(h, &s, chances)
 		if sum := l.Deal + l.Draws + l.Others; math.Abs(sum-s.Tiles()) > 1e-9 {
 			t.Errorf("%s: %+v come to %v, and the tiles to %v", id, l, sum, s.Tiles())
 		}
-		if want := comes * (chances[0].told - meanDeal(h.Rules).of(chances[0].dealer)); l.Deal != want || math.Abs(l.Draws-draws) > 1e-9 {
+		if want := ComesTo * (chances[0].told - meanDeal(h.Rules).of(chances[0].dealer)); l.Deal != want || math.Abs(l.Draws-draws) > 1e-9 {
 			t.Errorf("%s: %+v, not %v and %v", id, l, want, draws)
 		}
 		decided := drawnFor(t, h, list)

@@ -74,13 +74,12 @@ func Chances(h *record.Hand, list []*Decision) (chances []*Chance, err error) {
 // LuckOf tells where the tiles of a hand came from, once its chances and what was decided
 // are judged.
 func LuckOf(h *record.Hand, s *Sum, chances []*Chance) (l Luck) {
-	comes := ComesTo(h.Rules)
 	for _, c := range chances {
 		switch {
 		case c.isDeal:
-			l.Deal = comes * (c.told - meanDeal(h.Rules).of(c.dealer))
+			l.Deal = ComesTo * (c.told - meanDeal(h.Rules).of(c.dealer))
 		default:
-			l.Draws += comes * (c.next.Best().Points - c.told)
+			l.Draws += ComesTo * (c.next.Best().Points - c.told)
 		}
 	}
 	l.Others = s.Tiles() - l.Deal - l.Draws

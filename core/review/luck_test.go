@@ -21,7 +21,7 @@ func luck(t *testing.T, id string, one, three players.Level, hands int) (mean, o
 		seat := tile.Seats()[i%4]
 		levels := [4]players.Level{three, three, three, three}
 		levels[seat.Index()] = one
-		s := quick(t, played(t, rs, levels, seat, firstLuck+int64(i)))
+		s := quick(t, played(t, rs, levels, seat, firstLuck+int64(i)), true)
 		sum += s.Tiles()
 		squares += s.Tiles() * s.Tiles()
 	}

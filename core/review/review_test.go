@@ -177,8 +177,8 @@ func TestTilesAndPlayAreThePoints(t *testing.T) {
 	levels := alike
 	levels[tile.South.Index()] = players.Beginner
 	h := played(t, preset(t, "hk13"), levels, tile.South, 3)
-	s := quick(t, h)
-	if s.Points != Points(h)[tile.South.Index()] || s.Play != ComesTo(h.Rules)*(s.Others-s.Cost) || s.Cost < 0 || s.Others < 0 {
+	s := quick(t, h, true)
+	if s.Points != Points(h)[tile.South.Index()] || s.Play != ComesTo*(s.Others-s.Cost) || s.Cost < 0 || s.Others < 0 {
 		t.Errorf("%+v", s)
 	}
 	if float64(s.Points) != s.Tiles()+s.Play {
@@ -187,7 +187,7 @@ func TestTilesAndPlayAreThePoints(t *testing.T) {
 	h.Wrong = []record.Wrong{{After: 5, Act: table.Act{Seat: tile.South, Kind: table.ActWin}}}
 	h.Table.Acts = h.Table.Acts[:5]
 	taken, gained, _ := penalty.FalseWinFigures(h.Rules)
-	if s := quick(t, h); s.Points != -taken || s.False != taken || math.Abs(s.Play+float64(taken)-ComesTo(h.Rules)*(s.Others-s.Cost)) > 1e-9 {
+	if s := quick(t, h, true); s.Points != -taken || s.False != taken || math.Abs(s.Play+float64(taken)-ComesTo*(s.Others-s.Cost)) > 1e-9 {
 		t.Errorf("after a false win: %+v", s)
 	}
 	if got := Points(h); got != [4]int{gained, -taken, gained, gained} {

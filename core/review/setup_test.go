@@ -36,12 +36,12 @@ func played(t testing.TB, rs *rules.RuleSet, levels [4]players.Level, learner ti
 func summed(t testing.TB, h *record.Hand) Sum {
 	t.Helper()
 	list, others := replayed(t, h)
-	return sum(h, list, others, 0)
+	return sum(h, list, others, 0, true)
 }
 
 // quick is summed for tests of many hands: what all would have done is not asked about, and
-// the play is the same.
-func quick(t testing.TB, h *record.Hand) Sum {
+// the play is the same. The advisor is asked for his first answers, or his finest.
+func quick(t testing.TB, h *record.Hand, coarse bool) Sum {
 	t.Helper()
 	list, others := replayed(t, h)
 	alike := len(list)
@@ -50,7 +50,7 @@ func quick(t testing.TB, h *record.Hand) Sum {
 			alike = min(alike, n-1)
 		}
 	}
-	return sum(h, list, others, alike)
+	return sum(h, list, others, alike, coarse)
 }
 
 func replayed(t testing.TB, h *record.Hand) ([]*Decision, []*Other) {
@@ -66,14 +66,14 @@ func replayed(t testing.TB, h *record.Hand) ([]*Decision, []*Other) {
 	return list, others
 }
 
-// sum sums a hand up by the advisor's first answers, without the first so many decisions.
-func sum(h *record.Hand, list []*Decision, others []*Other, without int) Sum {
+// sum sums a hand up, without the first so many decisions.
+func sum(h *record.Hand, list []*Decision, others []*Other, without int, coarse bool) Sum {
 	ask := slices.Clone(list[without:])
 	for _, o := range others {
 		ask = append(ask, o.Rest...)
 	}
 	for _, d := range ask {
-		d.Judgement, _ = judge(context.Background(), d.View, true)
+		d.Judgement, _ = judge(context.Background(), d.View, coarse)
 	}
 	return SumOf(h, list, others)
 }

@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/record"
 	"sikwu/core/review"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -40,14 +39,14 @@ func (s *Speaker) Sum(sum *review.Sum) Sum {
 
 // WhyPlay says what made the play of a hand: the cost of what was decided is the sum of what
 // Cost writes, and that of the others lies as far from it as it does.
-func (s *Speaker) WhyPlay(sum *review.Sum, list []*review.Decision, rs *rules.RuleSet) (why string) {
+func (s *Speaker) WhyPlay(sum *review.Sum, list []*review.Decision) (why string) {
 	if len(list) > 0 {
 		cost := 0.0
 		for _, d := range list {
 			cost += tenth(d.Cost(d.Act))
 		}
 		others := max(0, sum.Others+cost-sum.Cost)
-		why = s.text("review.came_why", args{"Cost": decimal(cost), "Others": decimal(others), "ComesTo": points(review.ComesTo(rs))})
+		why = s.text("review.came_why", args{"Cost": decimal(cost), "Others": decimal(others), "ComesTo": points(review.ComesTo)})
 	}
 	if sum.False > 0 {
 		why = s.then(why, s.text("review.came_false", args{"N": sum.False}))

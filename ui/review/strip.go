@@ -247,7 +247,7 @@ func (s *strip) tell(costly int) {
 		}
 		sum := p.Say.Sum(&p.sum)
 		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
-		s.why.SetText(p.Say.WhyPlay(&p.sum, p.list, p.Hand.Rules))
+		s.why.SetText(p.Say.WhyPlay(&p.sum, p.list))
 	}
 	s.card.Refresh()
 }
