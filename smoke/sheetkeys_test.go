@@ -42,7 +42,7 @@ var (
 
 	// emsdHands are EMSD's example.
 	emsdHands = []typedHand{
-		{"116", wonBy(1, 6, 0)}, {"d", drawn}, {"348", wonBy(3, 8, 4)}, {"1s3^^^>>_", liable(wonBy(1, 3, 0), 3)}, {"408", wonBy(4, 8, 0)},
+		{"116", wonBy(1, 6, 0)}, {"d", drawn}, {"348", wonBy(3, 8, 4)}, {"1s3^^>>_", liable(wonBy(1, 3, 0), 3)}, {"408", wonBy(4, 8, 0)},
 	}
 
 	// hk8Hands are an evening, in any order of keys.
