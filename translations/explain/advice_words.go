@@ -249,9 +249,17 @@ func (s *Speaker) ofSeen(t *Told, named []advise.Discard) (said string) {
 	return said
 }
 
-// unsure is up to how much two chances that are not exact may differ by how they are
-// reckoned alone.
-const unsure = 0.02
+// Up to how much two chances that are not exact may differ by how they are reckoned alone,
+// and up to what part of the greater.
+const (
+	unsure     = 0.02
+	unsurePart = 0.2
+)
+
+// isUnsure reports whether two chances may differ by how they are reckoned alone.
+func isUnsure(a, b float64) bool {
+	return math.Abs(a-b) < math.Min(unsure, unsurePart*math.Max(a, b))
+}
 
 // chanceWas says how tiles seen changed a chance.
 func (s *Speaker) chanceWas(t *Told, was, now *advise.Discard) string {
@@ -259,7 +267,7 @@ func (s *Speaker) chanceWas(t *Told, was, now *advise.Discard) string {
 	switch {
 	case a["Was"] == a["Now"]:
 		return s.text("answer.advice.seen_same", a)
-	case !t.IsExact() && math.Abs(now.Chance-was.Chance) < unsure:
+	case !t.IsExact() && isUnsure(was.Chance, now.Chance):
 		return s.text("answer.advice.seen_little", a)
 	case now.Chance > was.Chance:
 		return s.text("answer.advice.seen_more", a)
