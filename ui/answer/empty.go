@@ -41,6 +41,8 @@ type emptyView struct {
 	rows     []*setRow
 	pairs    *widgets.Column // rows in two columns
 	examples *widgets.Card
+	hands    *widgets.Column
+	listed   map[bool][]fyne.CanvasObject // the hands with flowers and without, once shown
 	column   *widgets.Column
 }
 
@@ -54,7 +56,7 @@ const (
 
 func newEmptyView(p *Pane) *emptyView {
 	text := p.text.Text
-	e := &emptyView{pane: p, pairs: widgets.NewColumn(4)}
+	e := &emptyView{pane: p, pairs: widgets.NewColumn(4), hands: widgets.NewColumn(2), listed: map[bool][]fyne.CanvasObject{}}
 	ways := []fyne.CanvasObject{e.way("check", nil)}
 	if p.callbacks.Course != nil {
 		ways = append(ways, widgets.NewRule(), e.way("learn", p.callbacks.Course))
@@ -64,7 +66,7 @@ func newEmptyView(p *Pane) *emptyView {
 	}
 	e.ways = widgets.NewCard(widgets.NewColumn(4, ways...))
 	e.sets = widgets.NewCard(widgets.NewColumn(6, widgets.NewText(look.Title, look.Ink, text("answer.empty.rules")), e.pairs))
-	e.examples = widgets.NewCard(e.hands())
+	e.examples = widgets.NewCard(e.hands)
 	e.column = widgets.NewColumn(widgets.CardGap,
 		widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: text("answer.empty.title")}),
 		e.ways, e.sets, e.examples)
@@ -105,12 +107,29 @@ func named(name string, width float32) fyne.CanvasObject {
 	return c
 }
 
-// hands lists the examples.
-func (e *emptyView) hands() fyne.CanvasObject {
+// draft is the hand as a game with flowers or without has it.
+func (i *invitation) draft(flowers bool) (hand.Draft, error) {
+	d, err := hand.Parse(i.hand)
+	if !flowers {
+		d.Flowers = nil
+	}
+	return d, err
+}
+
+// showHands lists the examples, as the rule set in force has them.
+func (e *emptyView) showHands() {
+	flowers := e.pane.session.Rules().Flowers.Value
+	if e.listed[flowers] == nil {
+		e.listed[flowers] = e.listHands(flowers)
+	}
+	e.hands.SetObjects(e.listed[flowers]...)
+}
+
+func (e *emptyView) listHands(flowers bool) []fyne.CanvasObject {
 	text := e.pane.text.Text
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, text("check.examples"))}
 	for i, one := range invitations {
-		d, err := hand.Parse(one.hand)
+		d, err := one.draft(flowers)
 		if err != nil {
 			continue // the tests read them all
 		}
@@ -121,7 +140,7 @@ func (e *emptyView) hands() fyne.CanvasObject {
 		row := widgets.NewRow(12, named(name, exampleName), newStrip(exampleTile, 8, partsOf(d)...), widgets.NewPicture(widgets.IconRight, look.Accent))
 		list = append(list, e.pressRow(row, name+": "+d.String(), func() { e.pane.session.Open(handfile.Hand{Draft: d, Win: one.win}) }))
 	}
-	return widgets.NewColumn(2, list...)
+	return list
 }
 
 func (e *emptyView) object() fyne.CanvasObject { return e.column }
@@ -131,6 +150,7 @@ func (e *emptyView) show(*session.View, *explain.Answer, bool) {
 		e.pane.padCard(card)
 	}
 	e.showSets()
+	e.showHands()
 	e.column.Refresh()
 }
 
