@@ -682,11 +682,6 @@ func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
 	hopeless, dealt := 0, 0
 	for seed := int64(3); seed < 40 && (hopeless == 0 || dealt == 0); seed++ {
 		h := played(t, "hk13", seed)
-		list, err := review.Find(h)
-		if err != nil {
-			t.Fatal(err)
-		}
-		last := list[len(list)-1]
 		end, err := h.At(h.Acts())
 		if err != nil {
 			t.Fatal(err)
@@ -697,7 +692,7 @@ func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
 			continue
 		}
 		s := open(t, h, settings()[int(seed)%2])
-		last = s.page.list[len(s.page.list)-1]
+		last := s.page.list[len(s.page.list)-1]
 		s.page.open(s.page.itemOf(last, plain))
 		if last.Best().Chance == 0 {
 			hopeless++
