@@ -234,8 +234,7 @@ type walls struct {
 }
 
 func (g *graph) newWalls() *walls {
-	w := &walls{unseen: &g.unseen, draws: g.draws, lots: new(rand.PCG)}
-	return w
+	return &walls{unseen: &g.unseen, draws: g.draws, lots: new(rand.PCG)}
 }
 
 // at is what is drawn from a wall.

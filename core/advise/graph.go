@@ -119,16 +119,19 @@ const (
 // growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
 var growth = [...]int{150, 700, 2200}
 
+// finest is how many are looked at in the end, alone and near a win.
+const finest = 5500
+
 // sizes are how many hands are looked at. Of hands farther from a win most of what they may
 // become lies beyond any number: alone, they are followed instead.
 func (g *graph) sizes() []int {
-	switch {
-	case g.others == nil && g.nearest() > 2:
+	if g.others == nil && g.nearest() > 2 {
 		return []int{150, 500}
-	case g.others == nil:
-		return []int{150, 700, 2200, 5500}
 	}
 	list := slices.Clone(growth[:])
+	if g.others == nil {
+		list = append(list, finest)
+	}
 	for i := range list {
 		list[i] = list[i] * 3 / max(g.nearest(), 3)
 	}
