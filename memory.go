@@ -15,7 +15,7 @@ const (
 	mostGarbage = 50              // in percent of what is in use
 	rest        = 2 * time.Second // without much allocation
 	hardlyAny   = 1 << 20         // bytes allocated, counts as idle
-	worthwhile  = 8 << 20         // bytes allocated since memory was last returned
+	worthwhile  = 2 << 20         // bytes allocated since memory was last returned
 )
 
 // saveMemory keeps the memory of the program close to what it uses.
