@@ -28,7 +28,6 @@ const (
 
 	PenaltyOutOfRange Reason = "penalty_out_of_range" // 1 to MaxPenalty, or none, as the measure has it
 	UnknownMeasure    Reason = "unknown_measure"
-	NotWrongDealer    Reason = "not_wrong_dealer" // it was that player's turn to deal
 
 	UnknownWay       Reason = "unknown_way"
 	WayNotPlayed     Reason = "way_not_played" // flowers, or robbing a concealed kong, if the rule set has no such win
@@ -49,7 +48,7 @@ const (
 func Reasons() []Reason {
 	return []Reason{
 		EmptyName, LongName, SameName, NoSuchEntry, UnknownKind, GameOver, DoesNotBelong, UnknownPlayer,
-		PenaltyOutOfRange, UnknownMeasure, NotWrongDealer, UnknownWay, WayNotPlayed, NoWinner, SameWinner, OneSelfDraws, OnlyNearestWins,
+		PenaltyOutOfRange, UnknownMeasure, UnknownWay, WayNotPlayed, NoWinner, SameWinner, OneSelfDraws, OnlyNearestWins,
 		FeederMissing, FeederNotAsked, WinnerIsFeeder, DealOnlyByDealer, BelowMinimum, LiableIsWinner, TimesNotPlayed,
 	}
 }
@@ -97,9 +96,9 @@ func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 	}
 	switch e.Kind {
 	case Won:
-		return cmp.Or(e.checkDealer(at), e.checkWay(at, rs), e.checkWinners(rs))
+		return cmp.Or(e.checkDealer(), e.checkWay(at, rs), e.checkWinners(rs))
 	case Drawn:
-		return e.checkDealer(at)
+		return e.checkDealer()
 	}
 	switch {
 	case !e.Player.IsOne():
@@ -110,15 +109,10 @@ func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 	return ""
 }
 
-// checkDealer checks a hand dealt by mistake.
-func (e *Entry) checkDealer(at Position) Reason {
-	switch {
-	case e.Dealer == Nobody:
-		return ""
-	case !e.Dealer.IsOne():
+// checkDealer checks who is said to have dealt.
+func (e *Entry) checkDealer() Reason {
+	if e.Dealer != Nobody && !e.Dealer.IsOne() {
 		return UnknownPlayer
-	case e.Dealer == at.Dealer():
-		return NotWrongDealer
 	}
 	return ""
 }

@@ -15,6 +15,9 @@ func (e *Entry) dealer(at Position) Player { return cmp.Or(e.Dealer, at.Dealer()
 // Dealer returns who dealt the row's hand, whether or not by mistake.
 func (r *Row) Dealer() Player { return r.Entry.dealer(r.Position) }
 
+// IsWrongDealer reports whether another dealt the row's hand than whose turn it was.
+func (r *Row) IsWrongDealer() bool { return r.Dealer() != r.Position.Dealer() }
+
 // Counts are of a player's hands. A false win counts as a hand, a penalty does not
 // [D].
 type Counts struct {

@@ -31,7 +31,7 @@ func TestPenaltiesAndTheirMeasures(t *testing.T) {
 		{ledger.Entry{Kind: ledger.Drawn, Tiles: "1m"}, "does_not_belong"},
 		{ledger.Entry{Kind: ledger.FalseWin, Player: 1, Dealer: 2}, "does_not_belong"},
 		{ledger.Entry{Kind: ledger.Drawn, Dealer: 2}, ""},
-		{ledger.Entry{Kind: ledger.Drawn, Dealer: 1}, "not_wrong_dealer"},
+		{ledger.Entry{Kind: ledger.Drawn, Dealer: 1}, ""}, // whose turn it was
 		{ledger.Entry{Kind: ledger.Drawn, Dealer: 5}, "unknown_player"},
 	} {
 		if got := refused(t, begun(t, preset(t, "cityu", nil)), c.entry); got != c.want {

@@ -32,9 +32,10 @@ type Entry struct {
 	By      score.By
 	From    Player
 
-	// Dealer dealt a won or drawn hand although it was another's turn (做錯莊); Nobody
-	// if all was right. The hand stands, the player who was missed is skipped, and
-	// nobody stays on as dealer (CityU 5.8).
+	// Dealer dealt a won or drawn hand; Nobody for whoever's turn it was. If it was
+	// another's turn (做錯莊), the hand stands, the player who was missed is skipped, and
+	// nobody stays on as dealer (CityU 5.8). Whose turn it was may change by a correction
+	// of an earlier hand; who dealt does not.
 	Dealer Player
 
 	// Player called the false win or has the penalty.
@@ -77,14 +78,14 @@ func (e *Entry) isRobbing() bool {
 	return e.By.IsRobbing() || e.By == score.ByFlowers && e.From != Nobody
 }
 
-// outcome returns what the entry means for the deal: a dealer among several winners
+// outcome returns what the entry means for the deal, dealer being whose turn it was: a dealer among several winners
 // stays if a dealer's win lets him [D]. After a wrong dealer's hand the deal
 // passes, whoever won (CityU 5.8).
 func (e *Entry) outcome(dealer Player) Outcome {
 	switch {
 	case e.Kind != Won && e.Kind != Drawn:
 		return HandVoid
-	case e.Dealer != Nobody:
+	case e.Dealer != Nobody && e.Dealer != dealer:
 		return OtherWins
 	case e.Kind == Drawn:
 		return NobodyWins

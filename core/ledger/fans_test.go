@@ -1,6 +1,7 @@
 package ledger_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -142,12 +143,45 @@ func TestRedealt(t *testing.T) {
 		"a false win":    {same(s.Insert(1, entry(t, "false B"))), 1, 0, false},
 		"one less":       {same(s.Remove(1)), 1, 3, false},
 	} {
-		if hands, next := s.Redealt(c.changed, c.place); hands != c.hands || next != c.next {
-			t.Errorf("%s: %d hands, next %v", what, hands, next)
+		if got := s.Redealt(c.changed, c.place); got.Hands != c.hands || got.Next != c.next || got.InTurn != nil || got.OutOfTurn != nil {
+			t.Errorf("%s: %+v", what, got)
 		}
 	}
 	s = played(t, preset(t, "emsd", nil), "A 6 self_draw; false C; draw; penalty B 20; C 8 off D")
-	if hands, _ := s.Redealt(same(s.Replace(0, entry(t, "B 6 self_draw"))), 0); hands != 2 {
-		t.Errorf("%d hands of two, one of them played again after a false win", hands)
+	if got := s.Redealt(same(s.Replace(0, entry(t, "B 6 self_draw"))), 0); got.Hands != 2 {
+		t.Errorf("%d hands of two, one of them played again after a false win", got.Hands)
+	}
+}
+
+// A correction may give the turn to whoever dealt a later hand: the hand was then no wrong
+// dealer's, and is one again if the correction is taken back by another.
+func TestAWrongDealersHandAfterACorrection(t *testing.T) {
+	s := played(t, preset(t, "hk8", nil), "A 3 self_draw")
+	must := func(e ledger.Sheet, err error) ledger.Sheet {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return e
+	}
+	wrong := entry(t, "B 3 off C")
+	wrong.Dealer = 2
+	s = must(s.Add(wrong)) // A's turn again: he stays on
+	if at := s.Next.String(); at != "1.2" || !s.Rows[1].IsWrongDealer() {
+		t.Fatalf("next is %s", at)
+	}
+	in := must(s.Replace(0, entry(t, "C 3 off D")))
+	if at := in.Next.String(); at != "1.2+1" || in.Rows[1].IsWrongDealer() || in.Rows[1].Dealer() != 2 {
+		t.Errorf("next is %s, %+v", at, in.Rows[1])
+	}
+	if got := s.Redealt(in, 0); got.Hands != 0 || got.Next || !slices.Equal(got.InTurn, []ledger.Position{in.Rows[1].Position}) || got.OutOfTurn != nil {
+		t.Errorf("%+v", got)
+	}
+	out := must(in.Replace(0, entry(t, "A 3 self_draw")))
+	if !reflect.DeepEqual(out, s) {
+		t.Errorf("taken back it is %+v, want %+v", out, s)
+	}
+	if got := in.Redealt(out, 0); !slices.Equal(got.OutOfTurn, []ledger.Position{s.Rows[1].Position}) || got.InTurn != nil {
+		t.Errorf("%+v", got)
 	}
 }

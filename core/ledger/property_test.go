@@ -147,7 +147,7 @@ func (a *secondAccount) play(e *ledger.Entry) {
 			stays = stays || w.Player.Index() == a.passed%4 && a.rs.Game.DealerStaysOnWin.Value
 		}
 	}
-	if stays && e.Dealer == ledger.Nobody {
+	if stays && (e.Dealer == ledger.Nobody || e.Dealer.Index() == a.passed%4) {
 		a.stayed++
 		return
 	}

@@ -157,7 +157,7 @@ func TestEveryReasonIsTried(t *testing.T) {
 	elsewhere := []ledger.Reason{
 		ledger.EmptyName, ledger.LongName, ledger.SameName, ledger.NoSuchEntry,
 		ledger.UnknownKind, ledger.DoesNotBelong, ledger.UnknownWay, ledger.NoWinner,
-		ledger.UnknownMeasure, ledger.NotWrongDealer, // TestPenaltiesAndTheirMeasures
+		ledger.UnknownMeasure, // TestPenaltiesAndTheirMeasures
 	}
 	for _, reason := range ledger.Reasons() {
 		tried := slices.Contains(elsewhere, reason)

@@ -24,11 +24,22 @@ func (s Sheet) Under(rs *rules.RuleSet) (under Sheet, list []Recount) {
 	return under, list
 }
 
-// Redealt counts the later hands that another player deals after a change of the entry
-// at a place, without those that the change put in or took out; next reports whether
-// another player deals the hand to play next. A hand that a false win ended and that was
-// played again is one.
-func (s Sheet) Redealt(changed Sheet, place int) (hands int, next bool) {
+// Redeal is what a change of an entry means for who deals later hands.
+type Redeal struct {
+	Hands     int        // how many another player deals; one that a false win ended and that was played again is one
+	Next      bool       // another player deals the hand to play next
+	InTurn    []Position // of hands whose dealer was a wrong one and is no more
+	OutOfTurn []Position // of hands whose dealer is a wrong one now
+}
+
+// IsNone reports whether nothing changes.
+func (r *Redeal) IsNone() bool {
+	return r.Hands == 0 && !r.Next && r.InTurn == nil && r.OutOfTurn == nil
+}
+
+// Redealt compares the hands after the entry at a place before and after a change of it,
+// without those that the change put in or took out.
+func (s Sheet) Redealt(changed Sheet, place int) (r Redeal) {
 	from, to := place+1, place+1
 	switch len(changed.Rows) - len(s.Rows) {
 	case 1:
@@ -37,9 +48,17 @@ func (s Sheet) Redealt(changed Sheet, place int) (hands int, next bool) {
 		to = place
 	}
 	for ; from < len(s.Rows) && to < len(changed.Rows); from, to = from+1, to+1 {
-		if was, is := &s.Rows[from], &changed.Rows[to]; was.Entry.Kind != Penalty && was.Entry.Kind != FalseWin && was.Dealer() != is.Dealer() {
-			hands++
+		was, is := &s.Rows[from], &changed.Rows[to]
+		switch {
+		case was.Entry.Kind == Penalty || was.Entry.Kind == FalseWin:
+		case was.Dealer() != is.Dealer():
+			r.Hands++
+		case was.IsWrongDealer() && !is.IsWrongDealer():
+			r.InTurn = append(r.InTurn, is.Position)
+		case is.IsWrongDealer() && !was.IsWrongDealer():
+			r.OutOfTurn = append(r.OutOfTurn, is.Position)
 		}
 	}
-	return hands, !s.IsOver() && !changed.IsOver() && s.Next.Dealer() != changed.Next.Dealer()
+	r.Next = !s.IsOver() && !changed.IsOver() && s.Next.Dealer() != changed.Next.Dealer()
+	return r
 }

@@ -293,15 +293,15 @@ func (s *screen) evening() fyne.CanvasObject {
 		n := row.Points.Of(s.file.You)
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(12,
 			widgets.NewText(look.Label, look.Ink3, short),
-			paragraph(look.Body, look.Ink, p.result(names, &row.Entry)),
+			paragraph(look.Body, look.Ink, p.result(names, row)),
 			widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
 	}
 	return card(look.Surface, parts...)
 }
 
 // result says how a hand ended, or what the learner was penalised for.
-func (p *Page) result(names [4]string, e *ledger.Entry) string {
-	switch e.Kind {
+func (p *Page) result(names [4]string, r *ledger.Row) string {
+	switch e := &r.Entry; e.Kind {
 	case ledger.FalseWin:
 		return p.text("play.row.false_win")
 	case ledger.Penalty:
@@ -311,7 +311,7 @@ func (p *Page) result(names [4]string, e *ledger.Entry) string {
 		}
 		return p.text("play.row.measure", args{"What": what, "Measure": p.text("play.row." + string(e.Measure))})
 	}
-	return scoresheet.Result(p.Text, p.Say, names, e)
+	return scoresheet.Result(p.Text, p.Say, names, r)
 }
 
 // buttons are what can be done besides the hand.

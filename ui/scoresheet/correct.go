@@ -1,9 +1,11 @@
 package scoresheet
 
 import (
+	"errors"
 	"strings"
 
 	"sikwu/core/ledger"
+	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
 )
 
@@ -59,43 +61,69 @@ func (m *Model) put(e sheetfile.Event) bool {
 		return false
 	}
 	after, _ := m.sheet()
-	if hands, next := before.Redealt(after, e.Place); e.Kind != sheetfile.Add && (hands > 0 || next) {
-		m.notice = notice{kind: redealt, hands: hands, next: next}
+	if r := before.Redealt(after, e.Place); e.Kind != sheetfile.Add && !r.IsNone() {
+		m.notice = notice{kind: redealt, redeal: r}
 	}
 	return true
 }
 
-// removal says whom the removal of the row makes deal, "" if nobody else.
-func (c *formCard) removal() string {
+// removal says whom the removal of the row makes deal, "" if nobody else; or why it cannot
+// be removed.
+func (c *formCard) removal() (tip, reason string) {
 	f := c.form
 	s, err := f.sheet.Remove(f.place)
-	if err != nil {
-		return ""
+	var refused *ledger.Error
+	switch {
+	case errors.As(err, &refused):
+		return "", c.inTheWay(refused, refused.Place+1)
+	case err != nil:
+		return "", c.view.page.troubleText(err)
 	}
-	return c.view.teller.redeals(f.sheet.Redealt(s, f.place))
+	return c.view.teller.redeals(f.sheet.Redealt(s, f.place), s.Rules), ""
 }
 
-// redeals says how many later hands another player deals once a change is made, and whether
-// the next one too; "" for none.
-func (t teller) redeals(hands int, next bool) string {
-	var list []string
-	if hands > 0 {
-		list = append(list, t.text("scoresheet.redeals.hands", args{"N": hands}))
-	}
-	if next {
-		list = append(list, t.text("scoresheet.redeals.next"))
-	}
-	return strings.Join(list, " ")
+// inTheWay says which row, of the sheet as it stands, could not stand after a change, why, and
+// what to do.
+func (c *formCard) inTheWay(refused *ledger.Error, place int) string {
+	t, s := c.view.teller, &c.form.sheet
+	return c.text("scoresheet.later_refused", args{
+		"Hand": t.which(s.Rows[place].Position, s.Rules), "Reason": t.reason(refused.Reason, s.Rules),
+	})
+}
+
+// redeals says whom a change makes deal later hands, and which of them are a wrong dealer's
+// no more or from now on; "" if nothing of that changes.
+func (t teller) redeals(r ledger.Redeal, rs *rules.RuleSet) string {
+	return t.redeal("scoresheet.redeals.", r, rs)
 }
 
 // redealt says so after the change.
-func (t teller) redealt(hands int, next bool) string {
+func (t teller) redealt(r ledger.Redeal, rs *rules.RuleSet) string {
+	return t.redeal("scoresheet.redealt.", r, rs)
+}
+
+func (t teller) redeal(id string, r ledger.Redeal, rs *rules.RuleSet) string {
 	var list []string
-	if hands > 0 {
-		list = append(list, t.text("scoresheet.redealt.hands", args{"N": hands}))
+	if r.Hands > 0 {
+		list = append(list, t.text(id+"hands", args{"N": r.Hands}))
 	}
-	if next {
-		list = append(list, t.text("scoresheet.redealt.next"))
+	if r.Next {
+		list = append(list, t.text(id+"next"))
+	}
+	if r.InTurn != nil {
+		list = append(list, t.text(id+"in_turn", args{"Hands": t.hands(r.InTurn, rs)}))
+	}
+	if r.OutOfTurn != nil {
+		list = append(list, t.text(id+"out_of_turn", args{"Hands": t.hands(r.OutOfTurn, rs)}))
 	}
 	return strings.Join(list, " ")
+}
+
+// hands lists hands by their short names.
+func (t teller) hands(list []ledger.Position, rs *rules.RuleSet) string {
+	var names []string
+	for _, at := range list {
+		names = append(names, t.which(at, rs))
+	}
+	return strings.Join(names, t.text("list.comma"))
 }

@@ -127,13 +127,12 @@ func (f *form) isUnchanged() bool {
 	return f.corrects() && reflect.DeepEqual(f.entry, f.sheet.Rows[f.place].Entry)
 }
 
-// redealt returns how many later hands another player deals once the entry is written, and
-// whether the next one too.
-func (f *form) redealt() (hands int, next bool) {
+// redealt returns what the entry means for who deals later hands.
+func (f *form) redealt() ledger.Redeal {
 	if s, err := f.written(f.entry); err == nil && f.place < len(f.sheet.Rows) {
 		return f.sheet.Redealt(s, f.place)
 	}
-	return 0, false
+	return ledger.Redeal{}
 }
 
 // filled returns the entry with a fan for every winner.

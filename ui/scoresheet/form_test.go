@@ -259,6 +259,63 @@ func TestTheWrongDealerIsAChoice(t *testing.T) {
 	}
 }
 
+// A hand before a wrong dealer's can be corrected so that it was his turn: the form and the
+// page say what becomes of the later hand, which keeps who dealt.
+func TestACorrectionBeforeAWrongDealer(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.keys("1 0 3\n")
+	s.keys("2 3 4")
+	s.Press("Ben dealt", "Enter")
+	s.PressPrefix("East 1, Ann 3 fan")
+	s.Press("Cat wins", "from Dan")
+	if !s.Says("East 2: dealt in turn then.") || s.Reason("Save") != "" {
+		t.Errorf("Save: %q", s.Reason("Save"))
+	}
+	s.Press("Save")
+	if !s.Says("East 2: now dealt in turn.") || s.Says("dealt out of turn") {
+		t.Error("what became of the later hand is not told, or it is a wrong dealer's still")
+	}
+	sheet, _ := s.desk.sheet()
+	if got := sheet.Rows[1]; got.Dealer() != 2 || sheet.Next.String() != "1.2+1" {
+		t.Errorf("%+v, next %v", got, sheet.Next)
+	}
+	s.PressPrefix("East 2, Ben 4 fan")
+	if s.Says("Wrong dealer") {
+		t.Error("the right dealer is taken for a wrong one")
+	}
+	s.Press("Cancel")
+	s.PressPrefix("East 1, Cat 3 fan")
+	s.Press("Ann wins", "Self-draw", "Save")
+	if !s.Says("East 1 again 1: now dealt out of turn.") {
+		t.Error("that it was another's turn again is not told")
+	}
+}
+
+// A hand that a change would leave without a dealer's turn to stand on is named, with what to
+// do about it, and the change can be made once that is done.
+func TestAHandInTheWayOfAChange(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.keys("1 0 3\n 1")
+	s.Press("The deal", "Enter")
+	s.PressPrefix("East 1, Ann 3 fan")
+	s.Press("Cat wins", "from Dan")
+	want := "East 1 again 1 stands in the way of this change: Only the dealer can win as dealt. Correct or remove East 1 again 1 first."
+	if got := s.Reason("Save"); got != want || !s.Says(want) {
+		t.Errorf("Save is refused with %q", got)
+	}
+	if s.Press("Cancel"); len(s.rows()) != 2 {
+		t.Fatal(s.rows())
+	}
+	s.Press("Draw")
+	s.PressPrefix("East 1, Ann 3 fan")
+	s.Press("Insert before", "Ben wins", "from Dan", "Ben: 5 fan")
+	if got := s.Reason("Enter"); !strings.HasPrefix(got, "East 1 again 1 stands in the way") {
+		t.Errorf("inserting is refused with %q", got)
+	}
+}
+
 // What every hand needs is in sight in a low window without scrolling: who won, on whose
 // tile, the fan, who dealt, what is paid, and the button that enters it.
 func TestWhatEveryHandNeedsIsInSight(t *testing.T) {

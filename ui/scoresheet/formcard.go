@@ -289,9 +289,11 @@ func (c *formCard) buttons() fyne.CanvasObject {
 		trash.SetPlated(true)
 		trash.SetMinSize(fyne.NewSquareSize(36))
 		trash.SetLabel(c.text("scoresheet.remove"))
-		if text := c.removal(); text != "" {
-			trash.SetTip(c.text("scoresheet.remove") + ". " + text)
+		tip, reason := c.removal()
+		if tip != "" {
+			trash.SetTip(c.text("scoresheet.remove") + ". " + tip)
 		}
+		trash.SetReason(reason)
 		c.stops.add("scoresheet.remove", trash)
 		list = append(list, trash, c.button("scoresheet.insert", func() { v.insertBefore(f.place) }))
 	}

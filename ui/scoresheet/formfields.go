@@ -210,10 +210,10 @@ func (c *formCard) dealerField() fyne.CanvasObject {
 		chips = append(chips, chip)
 	}
 	choice := c.group("scoresheet.form.dealer", chips...)
-	if f.entry.Dealer == ledger.Nobody {
+	if f.dealer() == turn {
 		return choice
 	}
-	note := c.text("scoresheet.form.wrong_dealer", args{"Name": c.chipName(f.entry.Dealer), "Turn": c.chipName(turn)})
+	note := c.text("scoresheet.form.wrong_dealer", args{"Name": c.chipName(f.dealer()), "Turn": c.chipName(turn)})
 	return widgets.NewColumn(4, choice, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: note}))
 }
 

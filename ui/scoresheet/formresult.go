@@ -20,7 +20,7 @@ func (c *formCard) result() fyne.CanvasObject {
 	points, lacks, err := c.form.outcome()
 	if t := &c.form.typing; lacks == "" && err == nil && t.refused == "" {
 		moved := c.moved(points)
-		if text := c.view.teller.redeals(c.form.redealt()); text != "" {
+		if text := c.view.teller.redeals(c.form.redealt(), c.form.sheet.Rules); text != "" {
 			return widgets.NewColumn(4, moved, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: text}))
 		}
 		return moved
@@ -75,8 +75,11 @@ func (c *formCard) lacking(lacks missing, err error) string {
 	case lacks != "":
 		return c.text("scoresheet.lacks." + string(lacks))
 	case errors.As(err, &refused) && refused.Place != c.form.place:
-		at := refused.Place - c.form.place
-		return c.text("scoresheet.later_refused", args{"N": at, "Reason": c.view.teller.reason(refused.Reason, c.form.sheet.Rules)})
+		at := refused.Place
+		if c.form.inserts {
+			at--
+		}
+		return c.inTheWay(refused, at)
 	case errors.As(err, &refused):
 		return c.view.teller.reason(refused.Reason, c.form.sheet.Rules)
 	case err != nil:

@@ -42,8 +42,7 @@ type notice struct {
 
 	salvaged *sheetfile.Salvaged // what can be read of the damaged one; nil for nothing
 
-	hands int  // later hands that another player deals now
-	next  bool // and the next one
+	redeal ledger.Redeal // what a change meant for who deals
 }
 
 // newNotice returns a card with the notice, nil if there is none.
@@ -113,7 +112,7 @@ func (p *Page) noticeText(n notice) string {
 	case waits:
 		return p.waitsText()
 	case redealt:
-		return p.teller().redealt(n.hands, n.next)
+		return p.teller().redealt(n.redeal, p.rulesOf())
 	case removed:
 		return p.text("scoresheet.removed", args{"Names": strings.Join(n.name[:], p.text("list.comma"))})
 	}

@@ -72,7 +72,7 @@ func TestPaperLosesNothing(t *testing.T) {
 		for i := range sheet.Rows {
 			r := &sheet.Rows[i]
 			row := closed(tell.which(r.Position, sheet.Rules) + s.page.text("scoresheet.dealer", args{"Name": sheet.Players[r.Dealer().Index()]}) +
-				tell.plainResult(sheet.Players, &r.Entry))
+				tell.plainResult(sheet.Players, r))
 			at := strings.Index(words, row)
 			if at < 0 {
 				t.Fatalf("row %d is not printed: %s", i, row)

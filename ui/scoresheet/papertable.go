@@ -25,7 +25,7 @@ type printedRow struct {
 // setRow sets a row: the hand and its dealer, and the result.
 func (d *printed) setRow(r *ledger.Row) (set printedRow) {
 	set.hand, set.handHigh = d.hand(r)
-	set.result, set.resultHigh = d.flow(d.result(d.sheet.Players, &r.Entry), d.figures()-8-paperMargin-paperHand)
+	set.result, set.resultHigh = d.flow(d.result(d.sheet.Players, r), d.figures()-8-paperMargin-paperHand)
 	set.high = max(paperRow, set.handHigh+1, set.resultHigh+8)
 	return set
 }

@@ -130,7 +130,7 @@ func (p *Page) onSheet(do func(*sheetView)) {
 // rowLabel returns the label of a row for screen readers.
 func (v *sheetView) rowLabel(i int) string {
 	r := &v.sheet.Rows[i]
-	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, &r.Entry)})
+	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, r)})
 }
 
 // mark highlights the row that is being corrected.
@@ -206,7 +206,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		l.open.SetMinSize(fyne.NewSquareSize(32))
 		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(l) }) })
 	}
-	l.result = widgets.NewWrapRow(gap, 0, v.result(&r.Entry, room)...)
+	l.result = widgets.NewWrapRow(gap, 0, v.result(r, room)...)
 	for _, p := range ledger.Players() {
 		moved, role := r.Points.Of(p), look.Name
 		if moved == 0 {
@@ -224,18 +224,18 @@ const nameMost, resultLeast = 96, 236
 
 // result returns the widgets of a result, with the names as long as lets each widget stand on a
 // line of some width.
-func (v *sheetView) result(e *ledger.Entry, width float32) []fyne.CanvasObject {
+func (v *sheetView) result(r *ledger.Row, width float32) []fyne.CanvasObject {
 	for most := width; most > nameMost; most -= 20 {
 		names := v.sheet.Players
 		for i, name := range names {
 			names[i] = widgets.Trimmed(look.Strong, name, most)
 		}
-		list := v.pieces(v.teller.result(names, e))
+		list := v.pieces(v.teller.result(names, r))
 		if !slices.ContainsFunc(list, func(o fyne.CanvasObject) bool { return o.MinSize().Width > width }) {
 			return list
 		}
 	}
-	return v.pieces(v.teller.result(v.short, e))
+	return v.pieces(v.teller.result(v.short, r))
 }
 
 // pieces returns the widgets of a result. A winner and the fan are one.

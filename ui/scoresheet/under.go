@@ -213,7 +213,7 @@ func (v *rulesView) line(sheet *sheetView, i int) fyne.CanvasObject {
 	was, is := &v.sheet.Rows[i], &v.rows[i].Row
 	t := sheet.teller
 	l := v.blank(widgets.NewText(look.Body, look.Ink, t.which(is.Position, v.under.Rules)))
-	pieces := t.result(sheet.short, &was.Entry)
+	pieces := t.result(sheet.short, is)
 	if r := v.rows[i].Reason; r != "" {
 		pieces = append(pieces, piece{t.reason(r, v.under.Rules), bad})
 	}

@@ -39,9 +39,9 @@ type piece struct {
 	tone tone
 }
 
-// result describes an entry.
-func (t teller) result(names [4]string, e *ledger.Entry) (list []piece) {
-	name := func(p ledger.Player) string { return nameOf(names, p) }
+// result describes the entry of a row.
+func (t teller) result(names [4]string, r *ledger.Row) (list []piece) {
+	e, name := &r.Entry, func(p ledger.Player) string { return nameOf(names, p) }
 	switch e.Kind {
 	case ledger.Won:
 		for _, w := range e.Winners {
@@ -70,7 +70,7 @@ func (t teller) result(names [4]string, e *ledger.Entry) (list []piece) {
 			list = append(list, piece{t.offence(e.Offence), quiet})
 		}
 	}
-	if e.Dealer != ledger.Nobody {
+	if r.IsWrongDealer() {
 		list = append(list, piece{t.text("scoresheet.result.dealer", args{"Name": name(e.Dealer)}), tagged})
 	}
 	return list
@@ -103,9 +103,9 @@ func (t teller) how(from string, e *ledger.Entry) string {
 
 func (t teller) fan(n int) string { return t.text("scoresheet.result.fan", args{"N": n}) }
 
-// Result describes an entry in a line, for a list of hands elsewhere.
-func Result(text *translations.Localizer, say *explain.Speaker, names [4]string, e *ledger.Entry) string {
-	return teller{text, say}.plainResult(names, e)
+// Result describes the entry of a row in a line, for a list of hands elsewhere.
+func Result(text *translations.Localizer, say *explain.Speaker, names [4]string, r *ledger.Row) string {
+	return teller{text, say}.plainResult(names, r)
 }
 
 // Position names a hand of an evening, by its round and number, and in short.
@@ -139,10 +139,10 @@ func (t teller) offence(id penalty.ID) string {
 	return t.text("scoresheet.offence." + string(id))
 }
 
-// plainResult describes an entry in one line of text.
-func (t teller) plainResult(names [4]string, e *ledger.Entry) string {
+// plainResult describes the entry of a row in one line of text.
+func (t teller) plainResult(names [4]string, r *ledger.Row) string {
 	var words []string
-	for _, p := range t.result(names, e) {
+	for _, p := range t.result(names, r) {
 		words = append(words, p.text)
 	}
 	return strings.Join(words, " ")
