@@ -40,7 +40,11 @@ func newForm(s ledger.Sheet, kind ledger.Kind) *form {
 func newCorrection(s ledger.Sheet, place int) *form {
 	e := s.Rows[place].Entry
 	e.Winners = slices.Clone(e.Winners)
-	return &form{sheet: s, entry: e, place: place, several: len(e.Winners) > 1, typing: typing{early: unsaid}}
+	f := &form{sheet: s, entry: e, place: place, several: len(e.Winners) > 1, typing: typing{early: unsaid}}
+	if e.Kind == ledger.Won {
+		f.typing.again = again{true, true, true}
+	}
+	return f
 }
 
 // corrects reports whether the form replaces a row.
@@ -218,6 +222,7 @@ func (f *form) setKind(kind ledger.Kind) {
 // several.
 func (f *form) setWinner(p ledger.Player) {
 	e := &f.entry
+	f.typing.again.winner = false
 	at := winnerAt(e, p)
 	switch {
 	case f.several && at >= 0:

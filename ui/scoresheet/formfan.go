@@ -44,7 +44,7 @@ func (f *form) steps() bool {
 // setFan sets the fan of a winner.
 func (f *form) setFan(winner, fan int) {
 	f.entry.Winners[winner].Fan = fan
-	f.typing.first, f.typing.refused = 0, ""
+	f.typing.first, f.typing.refused, f.typing.again.fan = 0, "", false
 }
 
 // settle chooses the fan if the way leaves one number, and drops what it cannot be. A number

@@ -18,8 +18,13 @@ type typing struct {
 	points  bool   // digits go on with the points of a penalty rather than replace them
 	chosen  bool   // the way chose the fan
 	asked   bool   // Enter was pressed before all was said
+	again   again  // what stands and is still to be typed over
 	refused string // why the last key did nothing: a ledger.Reason or a missing; "" if it did
 }
+
+// again is what a correction has of a won hand: digits say it again, as they say it of a new
+// one, and what they do not say stays.
+type again struct{ winner, from, fan bool }
 
 // take returns the fan that were typed before the winner, and forgets them.
 func (t *typing) take() (fan int) {
@@ -83,18 +88,22 @@ func (f *form) digit(n int) {
 // wonDigit takes a digit of a won hand: the winner, then who fed it, then the fan. A digit
 // that can be no player is the fan at once.
 func (f *form) wonDigit(n int) {
-	p := ledger.Player(n)
-	lacks := f.lacksFrom()
+	p, again := ledger.Player(n), &f.typing.again
+	fromAgain := again.from && f.asksFrom()
+	lacks := f.lacksFrom() || fromAgain
 	switch {
 	case f.typing.first > 0:
 		f.fanDigit(n)
-	case f.wantsWinner() && p.IsOne():
+	case (f.wantsWinner() || again.winner) && p.IsOne():
+		if again.winner && f.several {
+			f.entry.Winners, f.several = nil, false
+		}
 		f.typing.adds = false
 		if f.allows(f.withWinner(p)) {
 			f.setWinner(p)
 			f.typing.winner = winnerAt(&f.entry, p)
 		}
-	case lacks && (n == 0 || !f.several && winnerAt(&f.entry, p) >= 0) && f.entry.By == score.ByDiscard:
+	case lacks && (n == 0 || !f.several && winnerAt(&f.entry, p) >= 0) && (f.entry.By == score.ByDiscard || fromAgain && f.entry.By == score.BySelfDraw):
 		f.selfDraw()
 	case lacks && len(f.entry.Winners) > 0 && p.IsOne():
 		if f.allows(f.withFrom(p)) {
@@ -157,15 +166,18 @@ func (f *form) typedFan() *int {
 func (f *form) fanDigit(n int) {
 	t, fan := &f.typing, f.typedFan()
 	before := max(t.first, *fan)
+	if t.again.fan {
+		before = t.first
+	}
 	if both := before*10 + n; before > 0 && both <= f.mostTyped() {
 		n = both
 	}
 	t.first = 0
 	switch {
 	case f.counts(n):
-		*fan = n
+		*fan, t.again.fan = n, false
 	case n > 0 && n*10 <= f.mostTyped():
-		t.first, *fan = n, unsaid
+		t.first, *fan, t.again.fan = n, unsaid, false
 	default:
 		t.refused = string(otherFan)
 	}
@@ -196,7 +208,7 @@ func (f *form) pointsDigit(n int) {
 // takeBack takes back what was said last, and reports whether there was anything.
 func (f *form) takeBack() bool {
 	e, t := &f.entry, &f.typing
-	t.refused, t.asked = "", false
+	t.refused, t.asked, t.again = "", false, again{}
 	switch e.Kind {
 	case ledger.Won:
 		return f.takeBackWin()

@@ -66,6 +66,7 @@ func (f *form) setWay(w way) {
 // setFrom sets the discarder, ledger.Nobody for a self-draw. A hand from Check
 // is judged again.
 func (f *form) setFrom(p ledger.Player) {
+	f.typing.again.from = false
 	if again, ok := f.rejudged(p); ok {
 		again.entry.Dealer = f.entry.Dealer
 		f.entry, f.fromCheck = again.entry, again.fromCheck

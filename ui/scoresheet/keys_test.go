@@ -182,6 +182,42 @@ func TestSixteenHandsByKeys(t *testing.T) {
 	}
 }
 
+// A correction takes the keys of a new hand, in any order, and leaves what is not typed.
+func TestAHandIsCorrectedByTheKeysOfANewOne(t *testing.T) {
+	for _, c := range []struct {
+		rules, keys, typed string
+		want               ledger.Entry
+	}{
+		{"hk8", "1 2 5", "3 4 8", won(3, 8, 4)},
+		{"hk8", "1 2 5", "8 3 4", won(3, 8, 4)},
+		{"hk8", "1 2 5", "3 8 4", won(3, 8, 4)},
+		{"hk8", "1 2 5", "3 3 8", won(3, 8, 0)},
+		{"hk8", "1 2 5", "0 3 8", won(3, 8, 0)},
+		{"hk8", "1 0 5", "3 4 8", won(3, 8, 4)},
+		{"hk8", "1 0 5", "3 0 8", won(3, 8, 0)},
+		{"hk8", "1 2 5", "3", won(3, 5, 2)},
+		{"hk8", "1 2 5", "1 4", won(1, 5, 4)},
+		{"hk8", "1 2 5", "2 4", won(2, 5, 4)},
+		{"hk8", "1 2 5", "6", won(1, 6, 2)},
+		{"hk8", "1 2 5", "< 3", won(1, 3, 2)},
+		{"hk8", "1 2 5", "s", won(1, 5, 0)},
+		{"old22", "1 2 1", "3 4 2", won(3, 2, 4)},
+		{"hk13", "1 2 5", "3 4 1 2", won(3, 12, 4)},
+		{"cityu", "2 1 3 + 3 10", "4 1 5", won(4, 5, 1)},
+		{"hk8", "d", "w 3 4 8", won(3, 8, 4)},
+	} {
+		s := open(t, english)
+		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
+		s.keys(c.keys + "\n")
+		s.Window.Canvas().Focus(s.FindPrefix("East 1, ").(fyne.Focusable))
+		s.Key(fyne.KeyReturn)
+		s.keys(c.typed + "\n")
+		if sheet, _ := s.desk.sheet(); s.desk.form != nil || !reflect.DeepEqual(sheet.Entries(), []ledger.Entry{c.want}) {
+			t.Errorf("%s, %s, then %s: %+v, open %v", c.rules, c.keys, c.typed, sheet.Entries(), s.desk.form != nil)
+		}
+	}
+}
+
 // What cannot be is refused in words, and the rest of the entry stays.
 func TestKeysThatCannotBe(t *testing.T) {
 	for _, c := range []struct{ rules, keys, says, then string }{
