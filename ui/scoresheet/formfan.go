@@ -30,10 +30,16 @@ func (f *form) fansTo(most int) []int {
 // counts reports whether a hand won like this can count so many fan; above the limit they
 // count as the limit.
 func (f *form) counts(fan int) bool {
-	if rs := f.sheet.Rules; rs.HasLimit() {
-		fan = min(fan, rs.LimitFan())
+	if f.isAbove(fan) {
+		fan = f.sheet.Rules.LimitFan()
 	}
 	return slices.Contains(f.fansTo(mostFan), fan)
+}
+
+// isAbove reports whether so many fan are more than the limit, as which they count.
+func (f *form) isAbove(fan int) bool {
+	rs := f.sheet.Rules
+	return rs.HasLimit() && fan > rs.LimitFan()
 }
 
 // steps reports whether there are too many numbers of fan for chips.
@@ -66,6 +72,5 @@ func (f *form) settle() {
 
 // shows reports whether a number on a chip stands for so many fan: the limit for all above.
 func (f *form) shows(fan, chip int) bool {
-	rs := f.sheet.Rules
-	return fan == chip || rs.HasLimit() && chip == rs.LimitFan() && fan > chip
+	return fan == chip || f.isAbove(fan) && chip == f.sheet.Rules.LimitFan()
 }

@@ -153,7 +153,12 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		c.stops.add("step"+name, step)
 		choices = append(choices, step)
 	}
-	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...))
+	field := []fyne.CanvasObject{widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...)}
+	if f.isAbove(w.Fan) {
+		note := c.text("scoresheet.form.above", args{"N": w.Fan, "Limit": f.sheet.Rules.LimitFan()})
+		field = append(field, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: note}))
+	}
+	return widgets.NewColumn(4, field...)
 }
 
 // timesField returns the choice of how often a winner is paid the limit.

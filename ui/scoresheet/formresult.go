@@ -29,11 +29,20 @@ func (c *formCard) result() fyne.CanvasObject {
 	}
 	text := c.lacking(lacks, err)
 	if n := c.form.typing.first; n > 0 {
-		text = c.text("scoresheet.first_digit", args{"N": n, "Example": 10 * n})
+		text = c.firstDigit(n)
 	} else if said := c.said(); said != "" {
 		text = c.text("scoresheet.so_far", args{"Said": said}) + " " + text
 	}
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
+}
+
+// firstDigit asks for a second digit of a number of fan; if the table has none of two, it says
+// what it has.
+func (c *formCard) firstDigit(n int) string {
+	if example := 10 * n; !c.form.isAbove(example) {
+		return c.text("scoresheet.first_digit", args{"N": n, "Example": example})
+	}
+	return c.view.page.joined(c.text("scoresheet.first_digit_low", args{"N": n}), c.otherFan())
 }
 
 // refusal says why the last key did nothing.

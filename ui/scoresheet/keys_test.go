@@ -106,6 +106,27 @@ func TestTwoDigits(t *testing.T) {
 	}
 }
 
+// A number of fan above the limit is told to count as the limit, and the example of a second
+// digit is one that the table has.
+func TestFanAboveTheLimitAreTold(t *testing.T) {
+	for _, c := range []struct{ rules, keys, says string }{
+		{"cityu", "1 4 12", "12 fan count as the limit, 10."},
+		{"hk8", "1 4 15", "15 fan count as the limit, 8."},
+		{"old22", "1 4 12", "12 fan count as the limit, 4."},
+		{"hk8", "1 4 1", "1 alone is too low. A hand won this way counts 3\u20138 fan."},
+		{"hk13", "1 4 1", "1 alone is too low: type a second digit, such as 10."},
+	} {
+		s := open(t, english)
+		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
+		if s.keys(c.keys); !s.Says(c.says) {
+			t.Errorf("%s, %s: not told %q", c.rules, c.keys, c.says)
+		}
+		if s.keys("<< 1"); s.Says("count as the limit") {
+			t.Errorf("%s: told although it is no more", c.rules)
+		}
+	}
+}
+
 // barred are the labels of what cannot be pressed.
 func (s *stage) barred() (list []string) {
 	s.Each(func(o fyne.CanvasObject) {
