@@ -141,3 +141,21 @@ func TestSettlementIsNotCut(t *testing.T) {
 		}
 	}
 }
+
+// Who pays whom is in sight in a low window, in the middle of a game too, at a price and with
+// long names.
+func TestWhoPaysWhomIsInSight(t *testing.T) {
+	for lang, names := range map[string][]string{"en": {"Alexander", "Ka Yan", "Siu Ling", "Benjamin"}, "zh-Hant": {"阿明", "嘉欣", "小玲", "國強"}} {
+		s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+		s.begin("hk8", names...)
+		s.keys("3 4 8\n 1 4 7\n 1 2 5\n")
+		s.page.Model.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: 50})
+		s.page.show()
+		s.Choose(s.page.text("scoresheet.settle.title"), 1)
+		card := s.page.view.(*sheetView).middle.(*settleCard)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		if end, foot := at(card.payments).Y+card.payments.Size().Height, at(card.scroll).Y+card.scroll.Size().Height; end > foot {
+			t.Errorf("%s: %q ends at %v, below %v", lang, card.payments.Text(), end, foot)
+		}
+	}
+}

@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// settleCard shows the ranking, the price of a point, and who pays whom.
+// settleCard shows the price of a point, who pays whom, and the ranking.
 type settleCard struct {
 	view     *sheetView
 	frame    *fyne.Container
@@ -30,13 +30,13 @@ func newSettleCard(v *sheetView) *settleCard {
 		view: v, card: widgets.NewCard(container.NewWithoutLayout()), title: v.newAside(), price: book.Price(), before: book.Price(),
 		fault: widgets.NewParagraph(look.Label, look.Loss), payments: widgets.NewParagraph(look.Lead, look.Ink),
 	}
-	parts := []fyne.CanvasObject{widgets.NewColumn(2, c.places()...)}
+	parts := []fyne.CanvasObject{c.pricing(), c.payments} // what is not said elsewhere comes first: a low window cuts the rest
 	if !v.sheet.IsOver() {
 		parts = append(parts, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.text("scoresheet.settle.so_far")}))
 	}
 	c.copies = widgets.NewButton(widgets.Quiet, p.text("scoresheet.settle.copy"), "", func() { p.Callbacks.Copy(c.told()) })
 	c.fault.Hidden = true
-	c.scroll = newScroll(widgets.NewColumn(gap, append(parts, widgets.NewRule(), c.pricing(), c.payments)...))
+	c.scroll = newScroll(widgets.NewColumn(gap, append(parts, widgets.NewRule(), widgets.NewColumn(2, c.places()...))...))
 	c.frame = container.NewWithoutLayout(c.card, c.title, c.copies, c.scroll)
 	c.tell()
 	return c
