@@ -15,6 +15,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // forms are the rule sets that a form is tried under: the presets, one without a
@@ -320,7 +321,7 @@ func TestAHandInTheWayOfAChange(t *testing.T) {
 // tile, the fan, who dealt, what is paid, and the button that enters it.
 func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
 	for lang, names := range map[string][]string{"en": {"Ming", "Ka Yan", "Siu Ling", "Bob"}, "zh-Hant": {"阿明", "嘉欣", "小玲", "國強"}} {
-		for _, rs := range []string{"hk8", "cityu", "emsd", "old22"} { // hk13 has two lines of fan
+		for _, rs := range []string{"hk8", "cityu", "emsd", "old22", "hk13"} {
 			s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
 			s.begin(rs, names...)
 			text := func(id, name string) string { return s.page.text(id, args{"Name": name}) }
@@ -338,6 +339,23 @@ func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
 			}
 			if o := card.foot; at(o).Y+o.Size().Height > pagetest.Small.Height {
 				t.Errorf("%s, %s: the button is not in sight", lang, rs)
+			}
+			s.Press(text("scoresheet.label.dealer", names[3]))
+			card = view.middle.(*formCard)
+			told := s.page.text("scoresheet.form.wrong_dealer", args{"Name": names[3], "Turn": names[0]})
+			top, found := at(card.scroll).Y, false
+			foot = top + card.scroll.Size().Height
+			pagetest.Each(card.scroll, func(o fyne.CanvasObject) {
+				p, is := o.(*widgets.Paragraph)
+				if is && p.Text() == told {
+					found = true
+					if y := at(p).Y; y < top || y+p.Size().Height > foot {
+						t.Errorf("%s, %s: what a wrong dealer means is at %v to %v, in sight are %v to %v", lang, rs, y, y+p.Size().Height, top, foot)
+					}
+				}
+			})
+			if chip := card.stops.find("dealer" + names[3]).(fyne.CanvasObject); !found || at(chip).Y < top {
+				t.Errorf("%s, %s: who dealt is not in sight with what it means: %v", lang, rs, found)
 			}
 		}
 	}

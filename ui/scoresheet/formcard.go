@@ -29,6 +29,7 @@ type formCard struct {
 	enter  *widgets.Button
 	fans   []fanChip
 	placed string                // the widget that got the focus without being asked for
+	wrong  fyne.CanvasObject     // what a wrong dealer means; nil if the right one dealt
 	points *widgets.WrapRow      // of a penalty
 	ruled  *widgets.DecisionMark // beside points that are our own ruling
 	size   fyne.Size

@@ -219,7 +219,8 @@ func (c *formCard) dealerField() fyne.CanvasObject {
 		return choice
 	}
 	note := c.text("scoresheet.form.wrong_dealer", args{"Name": c.chipName(f.dealer()), "Turn": c.chipName(turn)})
-	return widgets.NewColumn(4, choice, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: note}))
+	c.wrong = widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: note})
+	return widgets.NewColumn(4, choice, c.wrong)
 }
 
 // penaltyFields returns the choices for a penalty: player, offence and measure.

@@ -92,6 +92,9 @@ func (v *sheetView) change(to string) {
 	if f, ok := v.middle.(*formCard); ok {
 		f.scroll.ScrollTo(offset)
 		f.place(keys, to)
+		if f.wrong != nil && strings.HasPrefix(to, "dealer") {
+			f.scroll.Reveal(f.wrong)
+		}
 		return
 	}
 	v.page.keyboard.Focus(keys, v.first())
@@ -139,6 +142,10 @@ func (v *sheetView) lay(size fyne.Size) {
 	foot := size.Height - f.foot - 36
 	v.foot.setNarrow(f.Narrow)
 	widgets.Place(v.foot.object, x, foot, f.right, 36)
+	v.foot.object.Hidden = f.Narrow && v.page.Model.form != nil // whose choices need the room
+	if v.foot.object.Hidden {
+		foot = size.Height - f.foot + widgets.CardGap
+	}
 	if v.page.Model.form == nil {
 		v.next.fit(f.right, f.Narrow)
 		next := widgets.HeightFor(v.next.object, f.right)
