@@ -47,6 +47,7 @@ type Page struct {
 	keyboard *widgets.Keyboard
 
 	entered    fyne.Focusable // where the keyboard went when an entry was written; nil after another key
+	told       *widgets.Card  // what the window tells over the page; nil for nothing
 	exporting  bool           // a file is being made
 	background func(func())   // runs what takes longer than a frame
 }
@@ -301,13 +302,19 @@ func (p *Page) Asks() fyne.Focusable {
 	return nil
 }
 
-// Spare returns the header of the rows, over which the window may tell what was written: the
-// foot of a sheet is full of buttons. It returns nil if no sheet is shown.
+// Spare returns where MakeRoom made room: the foot of a sheet is full of buttons. It returns
+// nil if no sheet is shown.
 func (p *Page) Spare() fyne.CanvasObject {
 	if v, ok := p.view.(*sheetView); ok {
-		return v.rows.head
+		return v.rows.room
 	}
 	return nil
+}
+
+// MakeRoom makes room below the rows for a line that the window tells; nil closes it.
+func (p *Page) MakeRoom(told *widgets.Card) {
+	p.told = told
+	p.onSheet(func(v *sheetView) { v.lay(v.size) })
 }
 
 // canvas returns the canvas of the page. The driver knows it only after the

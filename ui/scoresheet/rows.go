@@ -22,6 +22,7 @@ type rowsCard struct {
 	rule   *widgets.Rule
 	empty  *widgets.Paragraph
 	scroll *widgets.Scroller
+	room   fyne.CanvasObject // empty, for what the window tells
 	column *widgets.Column
 	cards  []*widgets.PressCard
 	lines  []*rowLine
@@ -65,7 +66,8 @@ func newRowsCard(v *sheetView) *rowsCard {
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
 	r.card = widgets.NewCard(container.NewWithoutLayout())
-	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll)
+	r.room = widgets.NewColumn(0)
+	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll, r.room)
 	return r
 }
 
@@ -158,7 +160,14 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
 	top := float32(4 + headHigh + 1)
 	atEnd := !r.fitted || r.scroll.AtEnd()
-	widgets.Place(r.scroll, f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
+	end := size.Height - 8
+	if told := r.view.page.told; told != nil {
+		high := told.HeightFor(inner)
+		end -= high
+		widgets.Place(r.room, f.padding, end, inner, high)
+		end -= gap
+	}
+	widgets.Place(r.scroll, f.padding-bandPad, top, inner+2*bandPad, end-top)
 	r.fitted = true
 	if atEnd {
 		r.scroll.ScrollTo(math.MaxInt32)

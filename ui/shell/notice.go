@@ -58,6 +58,21 @@ func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 	})
 }
 
+// roomy is a page that makes room for a line that is told.
+type roomy interface {
+	MakeRoom(told *widgets.Card) // nil for none
+}
+
+// makeRoom has the page in sight make room for a line, and the one that did before close it.
+func (s *Shell) makeRoom(told *widgets.Card) {
+	if s.roomy != nil {
+		s.roomy.MakeRoom(nil)
+	}
+	if s.roomy, _ = s.shown().(roomy); s.roomy != nil && told != nil {
+		s.roomy.MakeRoom(told)
+	}
+}
+
 // spare returns a part of the page on which nothing can be pressed, nil for the foot.
 func (s *Shell) spare() fyne.CanvasObject {
 	if p, has := s.shown().(interface{ Spare() fyne.CanvasObject }); has {

@@ -69,17 +69,21 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	}
 }
 
-// What is told on a score sheet lies over nothing that can be pressed, also when the sheet is
-// left for the list of all.
+// What is told on a score sheet lies over nothing that can be pressed and over no row, also
+// when the sheet is left for the list of all.
 func TestWhatIsToldHidesNoButton(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	d.sheet()
+	for range 14 {
+		d.tap("scoresheet.drawn")
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, language := range translations.Languages() {
 		d.shell.setLanguage(language)
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
 			d.Window.Resize(size)
-			d.tap("scoresheet.drawn")
+			high := d.rows().Size().Height
 			for _, place := range []string{"", "scoresheet.all"} {
 				if place != "" {
 					d.tap(place)
@@ -88,10 +92,28 @@ func TestWhatIsToldHidesNoButton(t *testing.T) {
 					t.Fatal("nothing is told")
 				}
 				d.coversNothing(language, size)
+				if rows := d.rows(); place == "" {
+					if over := at(d.shell.sheet.Report()).Y - at(rows).Y - rows.Size().Height; over < 0 || over > 20 {
+						t.Errorf("in %s at %v the line begins %v below the rows", language, size, over)
+					}
+				}
 			}
 			d.keys.Press(fyne.KeyEscape, 0)
+			if d.shell.sheet.HideReport(); d.rows().Size().Height != high {
+				t.Errorf("in %s at %v the rows do not get their room back", language, size)
+			}
 		}
 	}
+}
+
+// rows is what scrolls the rows of the sheet: the tallest scroller in sight.
+func (d *desk) rows() (tallest *widgets.Scroller) {
+	for _, s := range pagetest.All[*widgets.Scroller](d.Shown()) {
+		if tallest == nil || s.Size().Height > tallest.Size().Height {
+			tallest = s
+		}
+	}
+	return tallest
 }
 
 // coversNothing sees that the line that is told lies over nothing that can be pressed.
@@ -100,6 +122,9 @@ func (d *desk) coversNothing(language string, size fyne.Size) {
 	report := d.shell.sheet.Report()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	own := pagetest.All[pagetest.Pressable](report)
+	if rows := d.rows(); rows != nil {
+		own = append(own, pagetest.All[pagetest.Pressable](rows)...) // most are out of sight
+	}
 	for _, o := range pagetest.All[pagetest.Pressable](d.Shown()) {
 		a, b := at(o), at(report)
 		if !slices.Contains(own, o) && a.X < b.X+report.Size().Width && b.X < a.X+o.Size().Width &&

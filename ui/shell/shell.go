@@ -63,6 +63,7 @@ type Shell struct {
 	text  *translations.Localizer
 	say   *explain.Speaker
 	sheet *widgets.Sheet
+	roomy roomy // the page that made room for what is told; may be nil
 	bar   *bar
 	check *check.Page
 	pages []named // in the bar
@@ -211,6 +212,7 @@ func New(c Config) (*Shell, error) {
 	s.window.SetMaster()
 	s.window.SetPadded(false)
 	s.sheet = widgets.NewSheet(container.NewStack())
+	s.sheet.OnReport = s.makeRoom
 	s.sheet.OnRescaled = func() {
 		if !s.dressing { // while dressing, everything is laid out anyway
 			fyne.Do(func() { s.dressBy(look.Reapply) })

@@ -26,6 +26,9 @@ type Sheet struct {
 	spare   func() fyne.CanvasObject // what the report may cover; see ShowReport
 	scale   float32                  // scale of the last layout
 
+	// OnReport is called when the report changes, with nil when it is hidden; may be nil.
+	OnReport func(*Card)
+
 	// OnRescaled is called when the scale of the window changes, for instance
 	// on another screen: layouts in whole pixels must be redone.
 	OnRescaled func()
@@ -83,15 +86,22 @@ const reportMost, reportFoot = 720, 16
 // nil or not in sight.
 func (s *Sheet) ShowReport(report *Card, spare func() fyne.CanvasObject) {
 	s.report, s.spare = report, spare
-	s.Refresh()
+	s.reported()
 }
 
 // HideReport hides the report.
 func (s *Sheet) HideReport() {
 	if s.report != nil {
 		s.report = nil
-		s.Refresh()
+		s.reported()
 	}
+}
+
+func (s *Sheet) reported() {
+	if s.OnReport != nil {
+		s.OnReport(s.report)
+	}
+	s.Refresh()
 }
 
 // Report returns the report shown, nil for none.
