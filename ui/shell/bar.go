@@ -11,7 +11,6 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/rulebook"
-	"sikwu/ui/scoresheet"
 	"sikwu/ui/widgets"
 )
 
@@ -189,7 +188,7 @@ func (b *bar) showRules() {
 	if own {
 		reason = b.shell.text.Text("top.rules_stay")
 		switch p := b.shell.shown().(type) {
-		case *scoresheet.Page:
+		case interface{ WhyRules() string }:
 			reason = p.WhyRules()
 		case *rulebook.Page:
 			reason = b.shell.text.Text("top.rules_of_sheet")

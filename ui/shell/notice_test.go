@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
@@ -169,4 +170,36 @@ func TestWhatIsToldOfATournamentHidesNoButton(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The bar shows the rules of the tournament in sight, or those chosen for a new one, and says
+// why they are not chosen there; the list of tournaments shows those in force.
+func TestTheBarShowsTheRulesOfATournament(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.sheet()
+	inForce := d.shell.session.Rules()
+	var other *rules.RuleSet
+	for _, rs := range d.shell.sets {
+		if rs.ID == "emsd" {
+			other = rs
+		}
+	}
+	shows := func(where string, rs *rules.RuleSet, why string) {
+		t.Helper()
+		if got := d.shell.bar.picker; got.Choice() != d.shell.say.RuleSetName(rs) || got.Reason() != why {
+			t.Errorf("%s: the bar shows %q, refused with %q; want %q, %q", where, got.Choice(), got.Reason(), d.shell.say.RuleSetName(rs), why)
+		}
+	}
+	d.shell.turnTable(true)
+	shows("the list", inForce, "")
+	d.tap("tournament.begin")
+	d.Press(d.shell.say.RuleSetName(other))
+	shows("a new one", other, d.shell.text.Text("tournament.new.rules_below"))
+	d.Write(0, "Spring cup", "Ann\nBen\nCat\nDan\n")
+	d.tap("tournament.new.start")
+	shows("an open one", other, d.shell.text.Text("scoresheet.under.tournament"))
+	d.shell.turnTable(false)
+	d.shell.turnTable(true)
+	shows("come back to", other, d.shell.text.Text("scoresheet.under.tournament"))
 }

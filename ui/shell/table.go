@@ -66,7 +66,7 @@ func (s *Shell) sheetChanged() {
 // newTournament returns the tournament page, shown in place of the Table page.
 func (s *Shell) newTournament() *tournamentpage.Page {
 	return tournamentpage.New(tournamentpage.Config{
-		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
+		Sets: func() []*rules.RuleSet { return s.sets }, InForce: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
 		Callbacks: tournamentpage.Callbacks{
 			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,

@@ -119,6 +119,7 @@ func (v *begin) gameCard() fyne.CanvasObject {
 	v.rules = p.newChoice(sets, at, func(i int) {
 		v.draft.rules, v.draft.before = v.sets[i].ID, ""
 		v.showChanged()
+		p.Callbacks.Retitle() // the bar shows them
 	})
 	v.changed = say(look.Label, look.Warn, "")
 	v.showChanged()
@@ -146,6 +147,7 @@ func (v *begin) chooseFormat(i int) {
 	v.showOwn()
 	v.update()
 	v.left.Relayout()
+	v.page.Callbacks.Retitle()
 }
 
 // showChanged says that the stages brought their own rules.

@@ -250,5 +250,5 @@ func (v *begin) ruleSet() *rules.RuleSet {
 			return rs
 		}
 	}
-	return v.page.Rules()
+	return v.page.InForce()
 }

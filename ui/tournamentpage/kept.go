@@ -189,7 +189,7 @@ func (p *Page) remove(s *tournament.Summary) {
 // beginNew prepares a new tournament under the rules in force, in the first format that is
 // played under them, or else the first.
 func (p *Page) beginNew() {
-	b := &beginning{rules: p.Rules().ID, own: []int{1}}
+	b := &beginning{rules: p.InForce().ID, own: []int{1}}
 	b.format = max(0, slices.IndexFunc(p.Model.formats, func(f *tournament.Format) bool { return f.Rules == b.rules }))
 	p.Model.beginning = b
 	p.show()

@@ -34,7 +34,7 @@ type Callbacks struct {
 // Config configures a Page.
 type Config struct {
 	Sets      func() []*rules.RuleSet // rule sets to choose from, at least one
-	Rules     func() *rules.RuleSet   // the rules in force, proposed for a new tournament
+	InForce   func() *rules.RuleSet   // the rules in force, proposed for a new tournament
 	Say       *explain.Speaker
 	Text      *translations.Localizer
 	Model     *Model
@@ -88,6 +88,26 @@ func (p *Page) Title() string {
 		p.show()
 	}
 	return p.text("app.title", args{"Page": p.view.title()})
+}
+
+// Rules returns the rules of the tournament in sight, or those chosen for a new one; nil if
+// there are none.
+func (p *Page) Rules() *rules.RuleSet {
+	if v, is := p.view.(*begin); is {
+		return v.ruleSet()
+	}
+	if m := p.Model; m.open != nil {
+		return m.open.Rules
+	}
+	return nil
+}
+
+// WhyRules says why the rules in sight are not chosen in the bar.
+func (p *Page) WhyRules() string {
+	if p.Model.beginning != nil {
+		return p.text("tournament.new.rules_below")
+	}
+	return p.text("scoresheet.under.tournament")
 }
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }

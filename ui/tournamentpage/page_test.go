@@ -355,7 +355,7 @@ func TestTableLeadsToItsSheet(t *testing.T) {
 func TestANewTournamentIsOfTheRulesInForce(t *testing.T) {
 	for i, want := range []string{"cityu", "emsd"} {
 		s := open(t, english)
-		s.page.Rules = func() *rules.RuleSet { return s.page.Sets()[i] }
+		s.page.InForce = func() *rules.RuleSet { return s.page.Sets()[i] }
 		s.tapText("tournament.begin")
 		if b := s.desk.beginning; b.rules != want || s.desk.formats[b.format].Rules != want {
 			t.Errorf("under %s: %+v", want, b)

@@ -76,7 +76,7 @@ func (s *stage) build() {
 	s.Helper()
 	loc, sets := pagetest.Text(s.TB, s.setting.Lang), pagetest.Presets(s.TB)
 	s.page = New(Config{
-		Sets: func() []*rules.RuleSet { return sets }, Rules: func() *rules.RuleSet { return sets[0] },
+		Sets: func() []*rules.RuleSet { return sets }, InForce: func() *rules.RuleSet { return sets[0] },
 		Say: explain.New(loc), Text: loc, Model: s.desk,
 		Callbacks: Callbacks{
 			OpenSheet: func(table int) { s.sheet = table },
