@@ -2,6 +2,7 @@ package journal
 
 import (
 	"encoding/json"
+	"errors"
 	"time"
 )
 
@@ -75,6 +76,24 @@ func (d *Document) readHead(l Line, r Reader) error {
 		return BadLine(l.Number, err)
 	}
 	return nil
+}
+
+// ReadDamagedHead takes from a first line that ReadDocument could not read what every
+// document has: when it was begun, by the line, or else by the id of the file. It returns
+// the line, of which Spared tells the rest; ok is false if there is none, or if it is one of
+// a newer version.
+func (d *Document) ReadDamagedHead(lines Lines, id string, err error) (first []byte, ok bool) {
+	var wrong *FileError
+	if len(lines.Whole) == 0 || errors.As(err, &wrong) && wrong.Fault == NotThisVersion {
+		return nil, false
+	}
+	first = lines.Whole[0].Text
+	*d = Document{Torn: lines.Torn, Begun: Begun(id)}
+	if at, err := time.Parse(time.RFC3339, Spared(first, "at")); err == nil {
+		d.Begun = at
+	}
+	d.Changed = d.Begun
+	return first, true
 }
 
 // ReadEvents reads the lines of events. The error is a *FileError.

@@ -2,10 +2,8 @@ package sheetfile
 
 import (
 	"encoding/json"
-	"errors"
 	"regexp"
 	"slices"
-	"time"
 
 	"sikwu/core/journal"
 	"sikwu/core/rules"
@@ -24,21 +22,14 @@ var playersOf = regexp.MustCompile(`"players":(\[[^\[\]]*\])`)
 // from elsewhere. It reports whether rules were found; a file without any event of a
 // sheet, or of a newer version, is none of ours.
 func (f *Folder) readDamagedHead(s *Salvaged, id string, lines journal.Lines, err error) bool {
-	var wrong *journal.FileError
-	isOurs := slices.ContainsFunc(lines.Whole[1:], func(l journal.Line) bool {
+	text, ok := s.ReadDamagedHead(lines, id, err)
+	if !ok || !slices.ContainsFunc(lines.Whole[1:], func(l journal.Line) bool {
 		e, _, err := ReadEvent(l.Text)
 		return err == nil && IsKind(e.Kind)
-	})
-	if errors.As(err, &wrong) && wrong.Fault == journal.NotThisVersion || !isOurs {
+	}) {
 		return false
 	}
-	text, players := lines.Whole[0].Text, [4]string{"A", "B", "C", "D"}
-	s.Document = Document{}
-	s.Torn, s.Begun = lines.Torn, journal.Begun(id)
-	if at, err := time.Parse(time.RFC3339, journal.Spared(text, "at")); err == nil {
-		s.Begun = at
-	}
-	s.Changed = s.Begun
+	players := [4]string{"A", "B", "C", "D"}
 	rs, err := rules.Parse("", []byte(journal.Spared(text, "rules"))) // empty is no rule set either
 	if err != nil {
 		rs, s.Head.Rules = f.rulesBeside(id), true

@@ -31,18 +31,14 @@ func (f *Folder) Salvage(id string) (*Salvaged, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := salvage(lines)
-	if err == nil && s.Begun.IsZero() {
-		s.Begun = journal.Begun(id)
-	}
-	return s, err
+	return salvage(id, lines)
 }
 
-func salvage(lines journal.Lines) (*Salvaged, error) {
+func salvage(id string, lines journal.Lines) (*Salvaged, error) {
 	s := &Salvaged{}
 	head := journal.Lines{Whole: lines.Whole[:min(len(lines.Whole), 1)], Torn: lines.Torn}
 	if err := journal.ReadDocument(&s.Document.Document, head, reader{&s.Document}); err != nil {
-		if !s.readDamagedHead(lines, err) {
+		if !s.readDamagedHead(id, lines, err) {
 			return nil, err
 		}
 		s.lose(1, err)
@@ -68,21 +64,17 @@ func salvage(lines journal.Lines) (*Salvaged, error) {
 // readDamagedHead takes from a damaged first line what can be read of it, and reports
 // whether that is enough: without the stages and the rules no event can be done again.
 // The title may be lost.
-func (s *Salvaged) readDamagedHead(lines journal.Lines, err error) bool {
-	var wrong *journal.FileError
-	if len(lines.Whole) == 0 || errors.As(err, &wrong) && wrong.Fault == journal.NotThisVersion {
+func (s *Salvaged) readDamagedHead(id string, lines journal.Lines, err error) bool {
+	first, ok := s.ReadDamagedHead(lines, id, err)
+	if !ok {
 		return false
 	}
-	first := lines.Whole[0].Text
 	rs, err := rules.Parse("", []byte(journal.Spared(first, "rules")))
 	f, wrongFormat := ParseFormat(journal.Spared(first, "tournament"))
 	if err != nil || wrongFormat != nil {
 		return false
 	}
-	s.Document = Document{Tournament: New(f, rs), Title: cutTitle(journal.Spared(first, "title"))}
-	s.Torn = lines.Torn
-	s.Begun, _ = time.Parse(time.RFC3339, journal.Spared(first, "at"))
-	s.Changed = s.Begun
+	s.Tournament, s.Title = New(f, rs), cutTitle(journal.Spared(first, "title"))
 	return true
 }
 
