@@ -23,26 +23,33 @@ func (p *Page) chip(text string, tapped func()) *widgets.Chip {
 	return c
 }
 
-// answers returns buttons side by side, among which arrows lead.
-func (p *Page) answers(buttons ...*widgets.Button) *widgets.WrapRow {
+// stop is what arrows lead to.
+type stop interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	SetOnKey(func(fyne.KeyName) bool)
+}
+
+// along returns buttons or chips side by side, among which arrows lead.
+func along[S stop](p *Page, stops ...S) *widgets.WrapRow {
 	var objects []fyne.CanvasObject
-	for i, b := range buttons {
-		objects = append(objects, b)
-		b.SetOnKey(func(key fyne.KeyName) bool {
+	for i, s := range stops {
+		objects = append(objects, s)
+		s.SetOnKey(func(key fyne.KeyName) bool {
 			var to int
 			switch key {
 			case fyne.KeyLeft, fyne.KeyUp:
 				to = max(0, i-1)
 			case fyne.KeyRight, fyne.KeyDown:
-				to = min(len(buttons)-1, i+1)
+				to = min(len(stops)-1, i+1)
 			case fyne.KeyHome:
 				to = 0
 			case fyne.KeyEnd:
-				to = len(buttons) - 1
+				to = len(stops) - 1
 			default:
 				return false
 			}
-			p.keyboard.Focus(true, buttons[to])
+			p.keyboard.Focus(true, stops[to])
 			return true
 		})
 	}

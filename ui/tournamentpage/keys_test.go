@@ -176,3 +176,19 @@ func TestListLeadsToTheScoreSheets(t *testing.T) {
 		t.Error("escape leads nowhere")
 	}
 }
+
+// Arrows lead among the stages, the rules, what a penalty is for and what it takes, as among
+// all choices.
+func TestArrowsAmongTheChoicesOfATournament(t *testing.T) {
+	s := open(t, english)
+	s.Press(s.text("tournament.begin"))
+	s.TabToPrefix("City University")
+	s.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	if got, want := s.Focused(), s.text("tournament.new.own"); !strings.HasPrefix(got, want) {
+		t.Errorf("along the stages the keyboard is at %q, not %q", got, want)
+	}
+	s.Key(fyne.KeyHome, fyne.KeyRight, fyne.KeySpace)
+	if b := s.desk.beginning; s.desk.formats[b.format].ID != "emsd" || !strings.HasPrefix(s.Focused(), "EMSD") {
+		t.Errorf("chosen is %s, the keyboard is at %q", s.desk.formats[b.format].ID, s.Focused())
+	}
+}

@@ -64,7 +64,7 @@ func (p *Page) decideRow(lacking []int, levels ...tournament.Level) (row fyne.Ca
 		weight = widgets.Quiet
 	}
 	buttons = append(buttons, p.button(weight, p.text("tournament.level.draw"), "", func() { p.drawLots(levels) }))
-	return p.answers(buttons...), buttons[0]
+	return along(p, buttons...), buttons[0]
 }
 
 // askPlaces asks about the shared places of the last stage.

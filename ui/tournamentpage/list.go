@@ -97,7 +97,7 @@ func (e *listEditor) offer(text string) bool {
 	}
 	replace := p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(text) })
 	e.say(say(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(text)}))),
-		p.answers(replace,
+		along(p, replace,
 			p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + text) }),
 			p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.say() })))
 	p.keyboard.Focus(p.keyboard.Navigating(), replace)

@@ -40,15 +40,14 @@ type choice struct {
 // the index of another.
 func (p *Page) newChoice(labels []string, at int, chosen func(int)) *choice {
 	c := &choice{}
-	var objects []fyne.CanvasObject
 	for i, label := range labels {
 		chip := p.chip(label, func() {
 			c.set(i)
 			chosen(i)
 		})
-		c.chips, objects = append(c.chips, chip), append(objects, chip)
+		c.chips = append(c.chips, chip)
 	}
-	c.WrapRow = widgets.NewWrapRow(gap, gap, objects...)
+	c.WrapRow = along(p, c.chips...)
 	c.set(at)
 	return c
 }
