@@ -230,6 +230,29 @@ func TestATileJustDrawnStandsApart(t *testing.T) {
 	}
 }
 
+// TestTheHandLiesInTheMiddleOfALargeBoard: where there is room beside the viewer's hand for
+// flowers, it stands below the viewer's seat.
+func TestTheHandLiesInTheMiddleOfALargeBoard(t *testing.T) {
+	themed(t, look.Light)
+	for _, each := range []int{17, 18} {
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(each)}
+		for _, w := range tile.Seats() {
+			b.Seats = append(b.Seats, picture.Seat{Wind: w, Hand: picture.Backs(14)})
+		}
+		for _, size := range []rect{{0, 0, 1488, 992}, {0, 0, 1850, 1300}} {
+			var held rect
+			for _, k := range plan(&b, wordsIn(t, "en"), breaks{}, size).spots {
+				if k.Kind == picture.AtHand && k.Seat == b.You {
+					held = held.with(k.at)
+				}
+			}
+			if x, _ := held.middle(); abs(x-size.w/2) > 0.01*size.w {
+				t.Errorf("%d stacks: the hand lies at %v on a board of %v", each, held, size.size())
+			}
+		}
+	}
+}
+
 // TestMeldsLieAtTheLeftOfTheHand: each player's melds and flowers lie at that
 // player's left of the hand, from every seat and on boards of any shape.
 func TestMeldsLieAtTheLeftOfTheHand(t *testing.T) {

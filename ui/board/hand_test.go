@@ -15,7 +15,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// places are what must not move through a hand: the plates and how high the viewer's tiles
+// places are what must not move through a hand: the plates, how high the viewer's tiles
 // stand, where they begin by how many melds there are, and each discard.
 type places map[picture.Spot]rect
 
@@ -41,8 +41,20 @@ func placesOf(b *picture.Board, s *scene) places {
 	return p
 }
 
+// backsOf returns where the tiles of the others' hands lie, by seat.
+func backsOf(b *picture.Board, s *scene) map[tile.Wind][]rect {
+	backs := map[tile.Wind][]rect{}
+	for _, k := range s.spots {
+		if k.Kind == picture.AtHand && k.Seat != b.You {
+			backs[k.Seat] = append(backs[k.Seat], k.at)
+		}
+	}
+	return backs
+}
+
 // TestNothingMovesThroughAHand lays out every board of hands that are played, in windows as
-// the Play page has them: plates, rivers and the viewer's tiles stay where they were.
+// the Play page has them: plates, rivers and the viewer's tiles stay where they were, and of
+// the others' hands only tiles that come and go.
 func TestNothingMovesThroughAHand(t *testing.T) {
 	themed(t, look.Light)
 	areas := []fyne.Size{{Width: 848, Height: 712}, {Width: 652, Height: 620}, {Width: 1488, Height: 992}}
@@ -52,6 +64,7 @@ func TestNothingMovesThroughAHand(t *testing.T) {
 			words := wordsIn(t, language)
 			words.Say = explain.New(pagetest.Text(t, language)).Lesson
 			first := map[fyne.Size]places{}
+			backs := map[fyne.Size]map[tile.Wind]map[rect]bool{}
 			at, boards := breaks{}, 0
 			check := func(p *table.Play) {
 				x := claiming.Seat(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
@@ -62,9 +75,21 @@ func TestNothingMovesThroughAHand(t *testing.T) {
 				}
 				boards++
 				for _, size := range areas {
-					now := placesOf(&b, plan(&b, words, at, rect{0, 0, size.Width, size.Height}))
+					laid := plan(&b, words, at, rect{0, 0, size.Width, size.Height})
+					now := placesOf(&b, laid)
 					if first[size] == nil {
-						first[size] = places{}
+						first[size], backs[size] = places{}, map[tile.Wind]map[rect]bool{}
+					}
+					for wind, held := range backsOf(&b, laid) {
+						if backs[size][wind] == nil {
+							backs[size][wind] = map[rect]bool{}
+						}
+						for _, lies := range held {
+							backs[size][wind][lies] = true
+						}
+						if n := len(backs[size][wind]); n > fullTiles {
+							t.Errorf("%s %s %v, %d left: the hand of %v moved, its tiles lay in %d places", rules, language, size, p.Left(), wind, n)
+						}
 					}
 					for spot, lies := range now {
 						if was, ok := first[size][spot]; !ok {

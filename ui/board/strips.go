@@ -113,7 +113,7 @@ func (t *tabletop) notedStrip(w tile.Wind) bool {
 func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool) {
 	t.stacked[s] = false
 	hand, open := t.handLong(s), t.openLong(s)
-	if s == bottom && hand > 0 && hand+open+2*setGap > most && len(t.seats[s].Flowers) > 1 {
+	if s == bottom && hand > 0 && hand+open+2*setGap > most-t.handRoom(s, most) && len(t.seats[s].Flowers) > 1 {
 		t.stacked[s] = true
 		if open = t.openLong(s); hand+open+2*setGap > most {
 			t.stacked[s] = false
@@ -127,18 +127,32 @@ func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool)
 	return false, max(handHigh, openHigh), hand+open <= most
 }
 
-// handLong returns the length of a hand. In play it has room for a tile to be drawn, so that
-// the others stay when it comes.
+// handLong returns the length of a hand in a row.
 func (t *tabletop) handLong(s side) float32 {
-	n := len(t.seats[s].Hand)
+	long := t.handOf(s, t.handTiles(s))
 	if t.isFull(s) {
-		n = fullTiles - 3*len(t.seats[s].Melds)
-	}
-	long := max(0, float32(n)*(t.handWidth(s)+2)-2)
-	if s == bottom && t.isFull(s) {
-		return long + t.setApart()
+		return long
 	}
 	return long + t.apart(s)
+}
+
+// handOf returns the length of so many tiles of a hand in a row, in play with the gap before a
+// tile just drawn.
+func (t *tabletop) handOf(s side, n int) float32 {
+	long := max(0, float32(n)*(t.handWidth(s)+2)-2)
+	if s == bottom && t.isFull(s) {
+		long += t.setApart()
+	}
+	return long
+}
+
+// handTiles is how many tiles a hand has room for. In play it has room for a tile to be drawn,
+// so that the others stay when it comes.
+func (t *tabletop) handTiles(s side) int {
+	if t.isFull(s) {
+		return fullTiles - 3*len(t.seats[s].Melds)
+	}
+	return len(t.seats[s].Hand)
 }
 
 // fullTiles are the tiles of a hand with the one drawn, of which each meld takes three.
@@ -214,8 +228,7 @@ func (t *tabletop) drawStrip(s side) {
 			c.w--
 			c.lay(nil)
 		}
-		c.y = [2]float32{}
-		c.top = whole(at.y + (at.h-c.high)/2)
+		c.top = whole(at.y + c.before(at.h))
 		c.lay(t)
 		return
 	}
@@ -233,8 +246,11 @@ func (t *tabletop) drawStrip(s side) {
 		long = max(hand, open)
 	}
 	x := whole(at.x + (at.w-long)/2)
-	if s == bottom && t.isFull(s) {
-		x = max(at.x, t.handEnd(at)-long)
+	if t.isFull(s) {
+		x = at.x + max(0, min(t.handRoom(s, at.w), at.w-long))
+		if s == bottom {
+			x = at.x + at.right() - x - long
+		}
 	}
 	handX, openX := x+long-hand, x
 	if two {
@@ -247,13 +263,26 @@ func (t *tabletop) drawStrip(s side) {
 	t.drawOpenRow(s, openX, openRow)
 }
 
-// handEnd returns where the viewer's hand ends on the right, whatever lies at its left: with
-// flowers as far as there is, else with fourteen tiles in the middle.
-func (t *tabletop) handEnd(at rect) float32 {
+// The flowers that a hand in a row leaves room for at its left: the viewer's stand in two lines
+// if more come.
+const (
+	flowersKept     = 4
+	flowersOpposite = 6
+)
+
+// handRoom returns the room at a player's right of a hand in a row, whatever lies at its left:
+// fourteen tiles would lie in the middle, or as near to it as flowers leave room.
+func (t *tabletop) handRoom(s side, most float32) float32 {
+	left := most - t.handOf(s, fullTiles)
+	room := left / 2
 	if t.hasFlowers() {
-		return at.right()
+		n := float32(flowersKept)
+		if s == top {
+			n = flowersOpposite
+		}
+		room = min(room, left-n*(t.meldWidth(s)+1)-2*setGap)
 	}
-	return whole(at.right() - max(0, at.w-fullTiles*(t.hand+2)+2-t.setApart())/2)
+	return whole(max(0, room))
 }
 
 // against returns where something of height h stands in a row: at the edge of
@@ -387,6 +416,7 @@ type columns struct {
 	w    float32
 	top  float32
 	y    [2]float32 // the end of each column
+	from float32    // where what they hold next begins
 	high float32
 }
 
@@ -395,12 +425,12 @@ const leastColumn = 0.75
 
 // lay fills the columns; it draws them on draw unless that is nil.
 func (c *columns) lay(draw *tabletop) {
-	c.y = [2]float32{}
+	c.y, c.from = [2]float32{}, 0
 	seat := c.t.seats[c.s]
 	parts := []func(){
 		func() {
-			c.pairs(len(seat.Hand), func(i int, at rect) {
-				if draw != nil {
+			c.pairs(c.t.handTiles(c.s), func(i int, at rect) {
+				if draw != nil && i < len(seat.Hand) {
 					draw.handTile(c.s, i, at)
 				}
 			})
@@ -421,17 +451,31 @@ func (c *columns) lay(draw *tabletop) {
 	if c.s == left {
 		slices.Reverse(parts)
 	}
-	for i, part := range parts {
-		if i > 0 {
-			c.even()
-		}
+	for _, part := range parts {
 		part()
+		c.even()
 	}
 	c.high = c.height()
 }
 
-// height returns the length of the longer column.
-func (c *columns) height() float32 { return max(0, max(c.y[0], c.y[1])-1) }
+// height returns the length of the longer column, once both are even.
+func (c *columns) height() float32 { return max(0, c.from-setGap) }
+
+// before returns the room above the columns on a strip. In play the hand keeps its place,
+// whatever lies at its left: fourteen tiles would lie in the middle, or as near to it as what
+// may come leaves room.
+func (c *columns) before(most float32) float32 {
+	left := most - c.high
+	if !c.t.isFull(c.s) {
+		return left / 2
+	}
+	hand := float32(fullTiles/2)*(widgets.TileHeight(c.w)+1) - 1
+	room := max(0, min((most-hand)/2, most-c.t.fullColumns(), left))
+	if c.s == right {
+		return room
+	}
+	return left - room
+}
 
 // pitch is the distance from one column to the next: feeders' marks stay apart too.
 func (c *columns) pitch() float32 {
@@ -441,13 +485,12 @@ func (c *columns) pitch() float32 {
 	return c.w + 2
 }
 
-// even aligns both columns below what they hold.
+// even aligns both columns below what they hold, a gap further on.
 func (c *columns) even() {
-	y := max(c.y[0], c.y[1])
-	if y > 0 {
-		y += setGap - 1
+	if y := max(c.y[0], c.y[1]); y > c.from {
+		c.from = y + setGap - 1
+		c.y = [2]float32{c.from, c.from}
 	}
-	c.y = [2]float32{y, y}
 }
 
 // pairs lays tiles out two by two.
@@ -469,6 +512,9 @@ func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	if c.y[1] < c.y[0] {
 		k = 1
 	}
+	if c.y[k] > c.from {
+		c.y[k] += setGap - 1
+	}
 	boxes := make([]rect, len(m.Tiles))
 	for i := range boxes {
 		boxes[i] = c.box(k, c.y[k])
@@ -483,5 +529,4 @@ func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	if draw != nil {
 		draw.meld(c.t.seats[c.s], m, boxes, mark)
 	}
-	c.y[k] += setGap - 1
 }
