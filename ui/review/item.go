@@ -30,6 +30,7 @@ type item struct {
 	hinted   bool              // Reveal was pressed once
 	revealed bool
 	drilled  bool
+	looked   bool // all of it was told
 	position bool // nothing is chosen there: it can be looked at alone
 }
 
@@ -51,6 +52,17 @@ func (i *item) isJudged() bool { return i.decision.Options != nil }
 
 // isOpen reports whether all is told: nothing is asked then.
 func (i *item) isOpen() bool { return i.kind != puzzle || i.revealed || i.answer != nil }
+
+// following is what to look at next: after a puzzle those after it, from anywhere else all of
+// them, without those that are solved or were looked at; nil for none.
+func (p *Page) following() *item {
+	for _, i := range p.items[slices.Index(p.items, p.now)+1:] {
+		if !i.looked || !i.isOpen() {
+			return i
+		}
+	}
+	return nil
+}
 
 // try does what the learner would do instead.
 func (i *item) try(a picture.Act) {

@@ -137,7 +137,7 @@ func (p *Page) isJudged() bool { return p.judged == len(p.list) }
 // the learner's place; draw does something where the window is drawn.
 func (p *Page) judge(draw func(func())) {
 	for _, d := range p.list[p.judged:] {
-		if !p.ask(d, draw, p.count) {
+		if !p.ask(d, draw, func() { p.count(d) }) {
 			return
 		}
 	}
@@ -166,11 +166,17 @@ func (p *Page) ask(d *review.Decision, draw func(func()), then func()) (ok bool)
 }
 
 // count counts a choice that is judged, and shows the first puzzle once all are.
-func (p *Page) count() {
+func (p *Page) count(d *review.Decision) {
+	was := p.now
 	if p.judged++; p.isJudged() {
 		p.pick()
 	}
-	p.show()
+	if was != nil && was == p.now && was.decision != d && was.isJudged() { // nothing else is told
+		p.strip.update()
+		p.side.lead()
+		return
+	}
+	p.learn()
 }
 
 // compare asks the advisor what the others would have done in the learner's place.
@@ -204,7 +210,7 @@ func (p *Page) weigh(draw func(func())) {
 		if p.ctx.Err() == nil {
 			l := review.LuckOf(p.Hand, &p.sum, chances)
 			p.luck = &l
-			p.show()
+			p.learn()
 		}
 	})
 }
@@ -235,7 +241,7 @@ func (p *Page) finish() {
 	if p.Callbacks.Summed != nil {
 		p.Callbacks.Summed(p.Hand, p.sum)
 	}
-	p.show()
+	p.learn()
 }
 
 // The measures of the page, in Fyne units.
@@ -273,11 +279,33 @@ func (p *Page) lay(size fyne.Size) {
 	widgets.Place(p.side.scroll, x, y, side, bottom-foot-widgets.CardGap-y)
 }
 
-// show shows everything as it is. The board is set last: laying it out again would stop
-// its animation.
+// learn shows what has become known; a button that leads on keeps the keyboard.
+func (p *Page) learn() {
+	if f := p.focused(); f != nil && p.replay == nil && p.side.holds(f) {
+		p.update()
+		return
+	}
+	p.show()
+}
+
+// show shows everything as it is, and brings the keyboard to what is to be done.
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
 	focused := p.focused()
+	p.update()
+	switch {
+	case focused != nil && p.replay != nil && p.replay.holds(focused):
+	case focused != nil && p.replay == nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
+	case p.side.main != nil:
+		p.keyboard.Focus(keys, p.side.main)
+	default:
+		p.keyboard.Focus(keys, p.board)
+	}
+}
+
+// update shows everything as it is. The board is set last: laying it out again would stop
+// its animation.
+func (p *Page) update() {
 	p.strip.update()
 	p.head.update()
 	p.side.update()
@@ -292,14 +320,6 @@ func (p *Page) show() {
 		p.lay(size)
 	}
 	p.board.Set(p.shown())
-	switch {
-	case focused != nil && p.replay != nil && p.replay.holds(focused):
-	case focused != nil && p.replay == nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
-	case p.side.main != nil:
-		p.keyboard.Focus(keys, p.side.main)
-	default:
-		p.keyboard.Focus(keys, p.board)
-	}
 }
 
 func (p *Page) focused() fyne.Focusable {

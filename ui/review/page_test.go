@@ -39,6 +39,7 @@ type stage struct {
 	drilled []task.Spec
 	after   []int
 	nexts   int
+	saves   int
 }
 
 // hands are played once, by the seed of their wall and the rule set.
@@ -129,11 +130,16 @@ func open(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
 // openAfter goes on from what another page knows of a hand.
 func openAfter(t testing.TB, b *Page, at pagetest.Setting) *stage {
 	t.Helper()
+	return openWith(t, b, at, nil)
+}
+
+func openWith(t testing.TB, b *Page, at pagetest.Setting, background func(func())) *stage {
+	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{User: pagetest.User{TB: t}}
 	loc := pagetest.Text(t, at.Lang)
 	s.page = New(Config{
-		Hand: b.Hand, Before: b, Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
+		Hand: b.Hand, Before: b, Background: background, SaveLabel: loc.Text("play.save"), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
 		Canvas: func() fyne.Canvas {
 			if s.Window == nil {
 				return nil
@@ -145,6 +151,7 @@ func openAfter(t testing.TB, b *Page, at pagetest.Setting) *stage {
 			Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
 			PlayOn:      func(_ *record.Hand, after int) { s.after = append(s.after, after) },
 			Next:        func() { s.nexts++ },
+			Save:        func() { s.saves++ },
 		},
 	})
 	s.Show(s.page.Object(), at.Size)
@@ -706,5 +713,78 @@ func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
 	}
 	if hopeless == 0 || dealt == 0 {
 		t.Errorf("%d hopeless choices, %d discards that another won on", hopeless, dealt)
+	}
+}
+
+// TestNothingMovesWhileChoicesAreCounted notes where the buttons that lead on, the strip and
+// the column lie before any choice is judged: they stay there, the same buttons, and one that
+// has the keyboard keeps it.
+func TestNothingMovesWhileChoicesAreCounted(t *testing.T) {
+	for _, at := range settings() {
+		b := before(t, full(t))
+		b.judged = 0
+		s := openWith(t, b, at, func(func()) {})
+		p := s.page
+		lies := func() (all []fyne.Position) {
+			for _, b := range p.side.buttons {
+				all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
+			}
+			for _, c := range p.strip.shown {
+				all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(c.button))
+			}
+			return append(all, p.side.scroll.Position(), p.head.object.Position())
+		}
+		if p.now != nil || s.Reason(p.text("review.next")) == "" || s.Find(p.SaveLabel) == nil {
+			t.Fatal("what cannot be done yet is offered, or what can is not")
+		}
+		first, save := lies(), s.Find(p.SaveLabel)
+		s.TabTo(p.SaveLabel)
+		for _, d := range p.list {
+			p.count(d)
+			if now := lies(); !slices.Equal(first, now) {
+				t.Fatalf("%v, %d judged: things lie at %v, not at %v", at, p.judged, now, first)
+			}
+		}
+		p.finish()
+		if now := lies(); !slices.Equal(first, now) {
+			t.Errorf("%v: in the end things lie at %v, not at %v", at, now, first)
+		}
+		if s.Find(p.SaveLabel) != save || s.Focused() != p.SaveLabel || p.now == nil {
+			t.Error("another button saves than before")
+		}
+		s.Press(p.SaveLabel)
+		p.open(nil)
+		if now := lies()[:len(p.side.buttons)]; s.saves != 1 || !slices.Equal(first[:len(now)], now) {
+			t.Errorf("%v: with all hands the buttons lie at %v, not at %v", at, now, first)
+		}
+	}
+}
+
+// TestNextLeadsToNoSolvedPuzzle solves a puzzle, looks at another choice and at all hands:
+// what comes next from there is the next one.
+func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
+	s := open(t, full(t), settings()[0])
+	p := s.page
+	p.touched(claiming.ActOf(p.now.decision.Best().Act))
+	for _, c := range p.strip.shown {
+		if p.opened[c.decision] == nil {
+			test.Tap(c.button)
+			break
+		}
+	}
+	if s.Press(p.text("review.next")); p.now != p.items[1] {
+		t.Error("from another choice it does not lead to the second puzzle")
+	}
+	s.Press(p.text("review.all_hands"), p.text("review.next"))
+	if p.now != p.items[1] {
+		t.Error("from all hands it does not lead to the second puzzle")
+	}
+	for _, i := range p.items[1:3] {
+		p.open(i)
+		p.touched(claiming.ActOf(i.decision.Best().Act))
+	}
+	s.Press(p.text("review.all_hands"), p.text("review.next_well"), p.text("review.all_hands"))
+	if s.Reason(p.text("review.next")) == "" {
+		t.Error("it leads on though all was looked at")
 	}
 }

@@ -19,10 +19,46 @@ type side struct {
 	foot   *widgets.WrapRow
 	onward func()          // what Enter does; nil if it does nothing
 	main   *widgets.Button // which does that
+
+	// The ways on keep their places, whatever becomes known while the pointer is over them.
+	next, replay, all, leave *widgets.Button
+	ways                     []fyne.CanvasObject
+	buttons                  []*widgets.Button // in them
 }
 
 func newSide(p *Page) *side {
-	return &side{page: p, scroll: widgets.NewScroller(widgets.NewColumn(widgets.CardGap)), foot: widgets.NewWrapRow(gap, gap)}
+	s := &side{page: p, scroll: widgets.NewScroller(widgets.NewColumn(widgets.CardGap)), foot: widgets.NewWrapRow(gap, gap)}
+	way := func(do func(), texts ...string) *widgets.Button {
+		b := widgets.NewButton(widgets.Quiet, texts[0], "", do)
+		s.buttons, s.ways = append(s.buttons, b), append(s.ways, roomy(b, texts...))
+		return b
+	}
+	s.next = way(func() { p.open(p.following()) }, p.text("review.next"), p.text("review.next_well"))
+	way(func() { p.step(-1) }, p.text("review.earlier"))
+	way(func() { p.step(1) }, p.text("review.later"))
+	s.replay = way(p.beginReplay, p.text("review.replay"))
+	s.all = way(func() { p.open(nil) }, p.text("review.all_hands"))
+	if p.Callbacks.Save != nil {
+		way(p.Callbacks.Save, p.SaveLabel)
+	}
+	if p.Callbacks.Next != nil {
+		s.leave = way(p.Callbacks.Next, p.NextLabel)
+	}
+	return s
+}
+
+// roomy gives a button room for the widest of its texts, in bold too.
+func roomy(b *widgets.Button, texts ...string) fyne.CanvasObject {
+	var least fyne.Size
+	for _, text := range texts {
+		least = least.Max(widgets.NewButton(widgets.Primary, text, "", nil).MinSize())
+	}
+	l := widgets.NewLaid(least.Width, func(room fyne.Size, put widgets.Put) float32 {
+		put(b, 0, 0, room.Width, least.Height)
+		return least.Height
+	}, b)
+	l.SetMin(func() fyne.Size { return least })
+	return l
 }
 
 // update shows the choice that is looked at.
@@ -51,13 +87,20 @@ func (s *side) update() {
 	case !i.isOpen():
 		cards = append(cards, s.asked(i))
 	default:
+		i.looked = true
 		cards = append(cards, s.told(i), s.figures(i))
 	}
 	if i := p.now; i != nil && i.isJudged() {
 		cards = append(cards, s.deeds(i))
 	}
 	s.fill(cards)
-	s.foot.SetObjects(s.ways()...)
+	s.lead()
+	s.foot.SetObjects(s.ways...)
+}
+
+// holds reports whether a widget is one of the ways on.
+func (s *side) holds(f fyne.Focusable) bool {
+	return slices.ContainsFunc(s.buttons, func(b *widgets.Button) bool { return fyne.Focusable(b) == f })
 }
 
 // fill puts cards into the column.
@@ -112,12 +155,6 @@ func (s *side) reveal(i *item) *widgets.Button {
 		i.reveal()
 		p.show()
 	})
-	return s.main
-}
-
-// primary is the button that Enter presses.
-func (s *side) primary(label string, do func()) *widgets.Button {
-	s.onward, s.main = do, widgets.NewButton(widgets.Primary, label, "", do)
 	return s.main
 }
 
@@ -250,44 +287,49 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// ways are the buttons that lead on: to the next puzzle, to the choices before and after,
-// to what follows the review.
-func (s *side) ways() (list []fyne.CanvasObject) {
+// lead says which of the ways on are open, and which of them Enter takes if nothing else is
+// to be pressed.
+func (s *side) lead() {
 	p := s.page
-	at := slices.Index(p.items, p.now)
-	if i := p.now; len(p.items) > 0 && at < len(p.items)-1 && (i == nil && p.isJudged() || i != nil && (at >= 0 || i.kind == plain)) {
-		next, label := p.items[at+1], "review.next"
-		if next.kind == well {
-			label = "review.next_well"
-		}
-		list = append(list, s.way(p.text(label), func() { p.open(next) }))
-	}
-	list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.earlier"), "", func() { p.step(-1) }),
-		widgets.NewButton(widgets.Quiet, p.text("review.later"), "", func() { p.step(1) }))
-	if !p.failed {
-		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.replay"), "", p.beginReplay))
-	}
-	if p.now != nil {
-		list = append(list, widgets.NewButton(widgets.Quiet, p.text("review.all_hands"), "", func() { p.open(nil) }))
-	} else if p.Callbacks.Save != nil {
-		list = append(list, widgets.NewButton(widgets.Quiet, p.SaveLabel, "", p.Callbacks.Save))
-	}
+	next := p.following()
+	label, why := "review.next", ""
 	switch {
-	case p.Callbacks.Next == nil:
-	case p.isJudged() || p.failed:
-		list = append(list, s.way(p.NextLabel, p.Callbacks.Next))
-	default: // Enter does not leave before there is anything to see
-		list = append(list, widgets.NewButton(widgets.Quiet, p.NextLabel, "", p.Callbacks.Next))
+	case next == nil && !p.isJudged() && !p.failed:
+		why = p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})
+	case next == nil:
+		why = p.text("review.next_none")
+	case next.kind == well:
+		label = "review.next_well"
 	}
-	return list
+	s.next.SetText(p.text(label))
+	s.next.SetReason(why)
+	s.next.SetWeight(widgets.Quiet)
+	if next != nil {
+		s.way(s.next, func() { p.open(next) })
+	}
+	s.all.SetReason("")
+	if p.now == nil {
+		s.all.SetReason(p.text("review.all_shown"))
+	}
+	s.replay.SetReason("")
+	if p.failed {
+		s.replay.SetReason(p.text("review.failed"))
+	}
+	if s.leave == nil {
+		return
+	}
+	s.leave.SetWeight(widgets.Quiet)
+	if p.isJudged() || p.failed { // Enter does not leave before there is anything to see
+		s.way(s.leave, p.Callbacks.Next)
+	}
 }
 
-// way is a button that leads on, and the one that Enter presses if none does yet.
-func (s *side) way(label string, do func()) fyne.CanvasObject {
+// way lets Enter press a button that leads on, if it presses none yet.
+func (s *side) way(b *widgets.Button, do func()) {
 	if s.main == nil {
-		return s.primary(label, do)
+		s.onward, s.main = do, b
+		b.SetWeight(widgets.Primary)
 	}
-	return widgets.NewButton(widgets.Quiet, label, "", do)
 }
 
 // card returns a card of the column.

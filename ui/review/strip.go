@@ -37,6 +37,7 @@ type choice struct {
 // The measures of the strip, in Fyne units.
 const (
 	stripTile = 26
+	leastWhy  = 200
 	lineGap   = 2 // between lines of choices; the choices of a line touch, so that most hands take one
 )
 
@@ -58,7 +59,7 @@ func newStrip(p *Page) *strip {
 	}
 	s.row.SetObjects(buttons...)
 	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
-	parts := []fyne.CanvasObject{widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), s.why}
+	parts := []fyne.CanvasObject{widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), s.whyRoom()}
 	if len(s.shown) > 0 {
 		parts = append(parts, head, s.row)
 	}
@@ -75,6 +76,23 @@ func (s *strip) fit() {
 	}
 	s.outcome.SetRole(outcome)
 	s.sum.SetRole(sum)
+}
+
+// whyRoom holds why, with room for it from the first: what lies below does not move when it
+// is known.
+func (s *strip) whyRoom() fyne.CanvasObject {
+	usual := widgets.NewParagraph(look.Label, look.Ink2)
+	if len(s.page.list) > 0 {
+		usual.SetText(s.page.text("review.came_why", args{"Cost": "00.0", "Others": "00.0", "ComesTo": "0.00"}))
+	}
+	return widgets.NewLaid(leastWhy, func(room fyne.Size, put widgets.Put) float32 {
+		high := s.why.HeightFor(room.Width)
+		put(s.why, 0, 0, room.Width, high)
+		if len(s.page.list) == 0 {
+			return high
+		}
+		return max(high, usual.HeightFor(room.Width))
+	}, s.why)
 }
 
 // seats are what the hand brought each.

@@ -74,6 +74,13 @@ func (b *Button) SetText(text string) {
 	}
 }
 
+// SetWeight changes how prominent it is.
+func (b *Button) SetWeight(weight Weight) {
+	if changed(&b.weight, weight) {
+		b.Refresh()
+	}
+}
+
 // SetIconAfter puts the icon after the text, which suits an arrow.
 func (b *Button) SetIconAfter(after bool) {
 	if changed(&b.after, after) {
