@@ -66,6 +66,8 @@ func TestFiguresTell(t *testing.T) {
 		{advise.Worth{Chance: 0.43, Points: 5.2}, advise.Worth{Chance: 0.425, Points: 5.1}, 1000},
 		{advise.Worth{Chance: 0.058, Points: 0.7}, advise.Worth{Chance: 0, Points: 0}, 1000},
 		{advise.Worth{Chance: 0.0004, Points: 0.05}, advise.Worth{Chance: 0.02, Points: 1}, 10000},
+		{advise.Worth{Chance: 0.0154, Points: 1.2}, advise.Worth{Chance: 0.0138, Points: 1.1}, 1000},
+		{advise.Worth{Chance: 0.01502, Points: 1.2}, advise.Worth{Chance: 0.01498, Points: 1.2}, 1000},
 		{advise.Worth{Chance: 0.5, Points: 4}, advise.Worth{Chance: 0.4999, Points: 3}, 100},
 	} {
 		if n := Telling(&c.a, &c.b); n != c.of {

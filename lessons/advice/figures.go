@@ -19,6 +19,10 @@ const (
 	leastPoints       = 100
 )
 
+// mostAskew is how far wins as told may be from their true share of others': 1.4 hands of a
+// hundred are not told as half of 1.5.
+const mostAskew = 0.05
+
 // Telling is as few hands as tell some worths from nothing and from one another.
 func Telling(list ...*advise.Worth) Hands {
 	n := leastHands
@@ -34,12 +38,20 @@ func (n Hands) tell(list []*advise.Worth) bool {
 			return false
 		}
 		for _, b := range list {
+			if a.Chance > 0 && a.Chance <= b.Chance && n.askew(a, b) > mostAskew {
+				return false
+			}
 			if isLess(a.Chance, b.Chance) && n.Wins(a) >= n.Wins(b) || isLess(a.Points, b.Points) && n.Points(a) >= n.Points(b) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// askew is how far the share of wins as told is from the true one.
+func (n Hands) askew(a, b *advise.Worth) float64 {
+	return math.Abs(float64(n.Wins(a))/float64(n.Wins(b)) - a.Chance/b.Chance)
 }
 
 // Wins is how many of the hands are won.

@@ -788,3 +788,30 @@ func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 		t.Error("it leads on though all was looked at")
 	}
 }
+
+// TestEverythingAsGoodIsInTheFigures opens choices with many that are as good as the best: each
+// is named in the figures, unless nothing can be won.
+func TestEverythingAsGoodIsInTheFigures(t *testing.T) {
+	many := 0
+	for seed := int64(3); seed < 9; seed++ {
+		s := open(t, played(t, "hk13", seed), settings()[0])
+		for _, d := range s.page.list {
+			good := d.BestOf(len(d.Options))
+			if len(good) <= mostFigures || d.Best().Chance == 0 || d.IsAnswer() {
+				continue
+			}
+			many++
+			i := s.page.itemOf(d, plain)
+			i.revealed = true
+			s.page.open(i)
+			for _, o := range good {
+				if o.Kind == table.ActDiscard && !s.Shows(s.page.Say.ThrownTitle(o.Tile)) {
+					t.Errorf("seed %d, after %d: %v is not named", seed, d.After, o.Tile)
+				}
+			}
+		}
+	}
+	if many == 0 {
+		t.Error("no choice has so many")
+	}
+}
