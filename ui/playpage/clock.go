@@ -50,7 +50,7 @@ func (c *clock) tick(turn int) {
 		return
 	}
 	s := c.screen
-	if c.isCovered() {
+	if c.standsStill() {
 		s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
 		return
 	}
@@ -64,11 +64,11 @@ func (c *clock) tick(turn int) {
 	s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
 }
 
-// isCovered reports whether something lies over the table, the help or a dialog, or another
-// page is shown: the time stands still.
-func (c *clock) isCovered() bool {
+// standsStill reports whether something lies over the table, the help or a dialog, another
+// page is shown, or it is being told why a call was wrong.
+func (c *clock) standsStill() bool {
 	canvas := c.screen.page.Callbacks.Canvas()
-	return canvas == nil || canvas.Overlays().Top() != nil
+	return canvas == nil || canvas.Overlays().Top() != nil || c.screen.wrong != nil
 }
 
 // high is how much of the column the clock takes while it counts.

@@ -127,6 +127,40 @@ func TestTimeGoesOnAfterAWrongCall(t *testing.T) {
 	s.WantsShown(s.say("play.seconds", args{"N": 10}))
 }
 
+// TestTimeStandsStillWhileAWrongCallIsTold calls what may not be called at a learning table:
+// while it is told why, the time to call does not run on.
+func TestTimeStandsStillWhileAWrongCallIsTold(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Limit = true, 10
+	s.build()
+	s.sit()
+	sc := s.page.view.(*screen)
+	for {
+		if a, ok := s.wrongActs()["win"]; ok && sc.answers() {
+			s.tick()
+			s.tap(a)
+			break
+		}
+		s.tap(s.wish())
+		if s.model.file.IsHandOver() {
+			t.Fatal("nothing was to be called")
+		}
+	}
+	if sc.wrong == nil {
+		t.Fatal("the call is not wrong")
+	}
+	for range 20 {
+		s.tick()
+	}
+	if !sc.answers() || sc.wrong == nil || sc.late {
+		t.Fatal("time runs out while it is told what was wrong")
+	}
+	s.WantsShown(s.say("play.seconds", args{"N": 9}))
+	s.Key(fyne.KeyReturn)
+	s.tick()
+	s.WantsShown(s.say("play.seconds", args{"N": 8}))
+}
+
 // TestTheRingStaysWhereOneDecides begins a hand by a button and the keyboard: when it is the
 // learner's turn the ring lies on the board, after what the others did first, too.
 func TestTheRingStaysWhereOneDecides(t *testing.T) {
