@@ -72,7 +72,12 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 	value := func(id string) string { return s.text("entry_value." + id) }
 	switch v := e.Value(rs).(type) {
 	case bool:
-		if v {
+		switch {
+		case e.Key == "flowers" && v:
+			return value("with_flowers")
+		case e.Key == "flowers":
+			return value("without_flowers")
+		case v:
 			return value("yes")
 		}
 		return value("no")
