@@ -77,7 +77,7 @@ var patterns = map[string]map[string]*regexp.Regexp{
 	},
 	"zh-Hant": {
 		"in": regexp.MustCompile(`大約 (\d+) 次食到一次糊`), "tenths": regexp.MustCompile(`每 10 次約食 (\d+) 次`),
-		"mean": regexp.MustCompile(`^.*?食糊時平均 ([\d.]+) 分。`), "nearly": regexp.MustCompile(`差不多次次食到糊`),
+		"mean": regexp.MustCompile(`^.*?食糊時平均 ([\d.]+) 分。`), "nearly": regexp.MustCompile(`差不多每次都食到糊`),
 		"below":     regexp.MustCompile(`但自摸也(?:只有|至多) (\d+) 番，差(.)番`),
 		"chances":   regexp.MustCompile(`食糊機會(?:只有|有) ([\d.<]+)%，.* ([\d.<]+)%`),
 		"rarer":     regexp.MustCompile(`食糊機會只有`),

@@ -79,14 +79,14 @@ var broken = []struct {
 		"mine.toml 第 4 行：表和列套了超過 8 層，規則檔案用不着。",
 		"mine.toml, line 4: tables and lists are nested more than 8 deep, which no rule file needs."}},
 	{rules.LongKey, strings.Repeat("k", 200) + " = 1", both{
-		"mine.toml 第 4 行：這裏有個名稱長過 128 個位元組，規則檔案沒有這樣的名稱。",
+		"mine.toml 第 4 行：這裏有個名稱長於 128 個位元組，規則檔案沒有這樣的名稱。",
 		"mine.toml, line 4: a name here is longer than 128 bytes, which none in a rule file is."}},
 	{rules.TooManyKeys, "minimum = [" + strings.Repeat("1,", 2000) + "]", both{
 		"mine.toml 第 4 行：寫了超過 2000 個值，規則檔案用不着。",
 		"mine.toml, line 4: there are more than 2000 values, which no rule file needs."}},
 	{rules.Twice, "minimum = 1\nminimum = 2", both{}},
 	{rules.TooLong, "source = \"" + strings.Repeat("x", 201) + "\"", both{
-		"mine.toml 第 4 行，source：長過 200 個字。",
+		"mine.toml 第 4 行，source：長於 200 個字。",
 		"mine.toml, line 4, source: it is longer than 200 characters."}},
 	{rules.Unseen, "source = \"a\\u202eb\"", both{}},
 	{rules.TooMany, "payment.figures = [" + strings.Repeat("1,", 101) + "]", both{
@@ -124,7 +124,7 @@ var broken = []struct {
 		"mine.toml 第 4 行，payment.figures：要列出 0 至 1000000 的整數。",
 		"mine.toml, line 4, payment.figures: must be a list of whole numbers from 0 to 1000000."}},
 	{rules.MinimumAboveLimit, "limit = 2", both{
-		"mine.toml 第 4 行，limit：起糊 3 番高過封頂 2 番：要加高封頂，或降低起糊。",
+		"mine.toml 第 4 行，limit：起糊 3 番高於封頂 2 番：要加高封頂，或降低起糊。",
 		"mine.toml, line 4, limit: the minimum of 3 fan is above the limit of 2: raise the limit or lower the minimum."}},
 	{rules.FirstAboveMinimum, "payment.first = 4", both{
 		"mine.toml 第 4 行，payment.first：分數表由 4 番開始；要由起糊的 3 番或以下開始。",
@@ -212,7 +212,7 @@ func TestFilesThatAreNone(t *testing.T) {
 	}
 	for path, want := range map[string]both{
 		folder: {"它不是檔案；請指明規則檔案。", "it is not a file; name a rule file."},
-		large:  {"檔案大過 64 KiB，不會是規則檔案。", "it is larger than 64 KiB, which no rule file is."},
+		large:  {"檔案大於 64 KiB，不會是規則檔案。", "it is larger than 64 KiB, which no rule file is."},
 		taken:  {"hk8 是程式自帶的一套規則；請用另一個 id。", "hk8 is a rule set that comes with the program; give yours another id."},
 	} {
 		for lang, text := range map[string]string{"zh-Hant": want.zh, "en": want.en} {

@@ -22,7 +22,7 @@ func TestBadLinesSayWhere(t *testing.T) {
 		{"seat=S", "Line 1, column 1: there are no tiles before this.", "第 1 行第 1 個字：前面沒有牌。"},
 		{"1m seat=S seat=S", "Line 1, column 11: seat is given twice.", "第 1 行第 11 個字：seat 寫了兩次。"},
 		{"1m seat=S 2m", "Line 1, column 11: 2m is neither name=value nor a note after #.", "第 1 行第 11 個字：2m 不是「名稱=值」，也不是 # 後面的附註。"},
-		{strings.Repeat("1", 1001), "Line 1, column 1: the line is longer than 1000 bytes.", "第 1 行第 1 個字：這行長過 1000 位元組。"},
+		{strings.Repeat("1", 1001), "Line 1, column 1: the line is longer than 1000 bytes.", "第 1 行第 1 個字：這行長於 1000 位元組。"},
 	} {
 		f, err := handfile.Parse([]byte(c.text))
 		if err != nil {

@@ -87,7 +87,7 @@ func TestAMisfitNamesTheValueToBlame(t *testing.T) {
 		return func(s *Speaker) string { return s.Misfit(entry, fault) }
 	}
 	expect(t, "itself", misfit("minimum", 9), both{
-		"起糊 9 番高過封頂 8 番：要加高封頂，或降低起糊。", "The minimum of 9 fan is above the limit of 8: raise the limit or lower the minimum.",
+		"起糊 9 番高於封頂 8 番：要加高封頂，或降低起糊。", "The minimum of 9 fan is above the limit of 8: raise the limit or lower the minimum.",
 	})
 	for lang := range speakers {
 		s := speaker(t, lang)

@@ -108,7 +108,7 @@ var refused = []struct {
 	{"deal", dealStart + `"sum":9,"seed":1,"wall":{}}`, command.WallOrSeed, both{"「wall」與「seed」只可以寫一樣", `give field "wall" instead of "seed", not both`}},
 	{"deal", dealStart + `"sum":9,"wall":` + wall("1m", "") + `}`, command.TileTooOften, both{"「wall」裏的 1m 太多", `field "wall" has too many of one tile: 1m`}},
 	{"deal", dealStart + `"sum":9,"wall":` + wall("", "X9t") + `}`, command.TooManyPlaces,
-		both{"「wall」多過牌牆的 136 個位置", `field "wall" has more than the 136 places there are`}},
+		both{"「wall」多於牌牆的 136 個位置", `field "wall" has more than the 136 places there are`}},
 	{"advise", `{"rules":"hk8","hand":"123m"}`, command.NotFourteen,
 		both{"「hand」要有十四隻牌，一槓當三隻", `field "hand" must have fourteen tiles, a kong counting as three`}},
 	{"advise", `{"rules":"hk8","hand":"123m","seen":"12"}`, command.Notation, both{}},
