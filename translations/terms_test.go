@@ -69,6 +69,19 @@ func TestOneThingHasOneWord(t *testing.T) {
 	}
 }
 
+// TestChairsAreNotSeatsInTurn: 右家, 對面 and 左家 are the names of chairs; who plays
+// before and after is told by 上家, 對家 and 下家.
+func TestChairsAreNotSeatsInTurn(t *testing.T) {
+	chair := regexp.MustCompile(`[左右]家|對面`)
+	for id, forms := range texts(t, "zh-Hant") {
+		for _, text := range forms {
+			if chair.MatchString(text) && !strings.Contains(text, "坐在") && !strings.HasPrefix(id, "chair.") {
+				t.Errorf("%s tells a seat by the name of a chair: %s", id, text)
+			}
+		}
+	}
+}
+
 // TestEnglishWritesPerCentCloseToItsNumber: 51%, never 51 %.
 func TestEnglishWritesPerCentCloseToItsNumber(t *testing.T) {
 	for id, forms := range texts(t, "en") {
