@@ -54,7 +54,7 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 		{"seven flowers on a kong's draw", "hk13 flower_hand.kong_draw=4", "S E flowers draws=kong", "[2222m@W] 1234567f",
 			rules.SmallFlowers, both{"開槓後補到第七隻花。", "Seven flowers, the last one drawn for a kong."}},
 		{"seven flowers after a kong and a flower", "hk13 flower_hand.kong_draw=4", "S E flowers draws=kong,flower", "[2222m@W] 1234567f",
-			rules.SmallFlowers, both{"摸到七隻花，即時食糊。", "Seven flowers, called at once."}},
+			rules.SmallFlowers, both{"摸到七隻花，即時食糊。", "Seven flowers, called a win at once."}},
 		{"eight flowers on kong on kong", "hk13 flower_hand.kong_on_kong=limit", "S E flowers draws=kong,kong", "[2222m@W] {3333p} 12345678f",
 			rules.BigFlowers, both{"連開兩槓，補齊八隻花。", "All eight flowers, after two kongs in a row."}},
 		{"eight flowers on one kong", "hk13 flower_hand.kong_on_kong=limit", "S E flowers draws=kong", "[2222m@W] 12345678f",

@@ -43,7 +43,7 @@ func TestImpossibleTablesInWords(t *testing.T) {
 		{"turn", `{"rules":"hk8","seat":"S","began":"deal","hand":"147m 258p 369s ESWNC"}`,
 			both{"只有東家起手有十四隻。", "Only East is dealt fourteen tiles."}},
 		{"turn", `{"rules":"hk8","began":"deal","hand":"147m 258p 36s ESW {CCCC}"}`,
-			both{"起手的牌未上過、碰過、槓過。", "A hand as dealt has no melds yet."}},
+			both{"起手的牌未上過、碰過、槓過。", "A heavenly hand has no melds."}},
 		{"turn", `{"rules":"hk8","began":"chow","hand":"147m 258p 36s ESW [CCC@S]"}`,
 			both{"這一輪由上牌開始，最後一組卻不是順子。", "The turn began with a chow, but the last meld is no chow."}},
 		{"turn", `{"rules":"hk8","began":"pung","hand":"147m 258p 369s ESWNC"}`,

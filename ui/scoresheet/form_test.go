@@ -146,8 +146,8 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 		offered    string
 		chosen     int
 	}{
-		{"cityu", "The deal", "10", 10},
-		{"hk8", "The deal", "8", 8},
+		{"cityu", "Heavenly hand", "10", 10},
+		{"hk8", "Heavenly hand", "8", 8},
 		{"cityu", "Flowers", "3 10", unsaid},
 		{"hk8", "Flowers", "3 8", unsaid},
 		{"old22", "Self-draw", "1 2 3 4", unsaid},
@@ -169,11 +169,11 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 	}
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.Press("Ann wins", "from Ben", "Ann: 5 fan", "The deal")
+	s.Press("Ann wins", "from Ben", "Ann: 5 fan", "Heavenly hand")
 	if e := s.desk.form.entry; e.Winners[0].Fan != 10 || !s.desk.form.isComplete() {
 		t.Errorf("%+v", e)
 	}
-	s.Press("The deal")
+	s.Press("Heavenly hand")
 	if e := s.desk.form.entry; e.Winners[0].Fan != unsaid {
 		t.Errorf("what the way chose stays: %+v", e)
 	}

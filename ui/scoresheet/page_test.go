@@ -358,7 +358,7 @@ func TestWrongCombinations(t *testing.T) {
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins")
 	for label, want := range map[string]string{
-		"from Ben": "Nobody wins on their own discard", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
+		"from Ben": "Nobody wins on their own discard", "Several": "only the nearest", "Heavenly hand": "Only the dealer", "Enter": "Choose self-draw",
 	} {
 		if got := s.Reason(label); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", label, got, want)
