@@ -32,7 +32,7 @@ func (c *composer) date(d time.Time) string {
 	})
 }
 
-// aboutRules lists a rule set's id, what it changes, its tiles and its bounds.
+// aboutRules lists a rule set's version, what it changes, its tiles and its bounds.
 func (c *composer) aboutRules(rs *rules.RuleSet) []string {
 	tiles := 136
 	if rs.Flowers.Value {
@@ -45,10 +45,10 @@ func (c *composer) aboutRules(rs *rules.RuleSet) []string {
 	if rs.HasLimit() {
 		limit = c.of("slip.limit", translations.Args{"N": rs.Limit.Value})
 	}
-	about := []string{rs.ID, c.of("slip.version", translations.Args{"Version": rs.Version})}
+	about := []string{c.of("slip.version", translations.Args{"Version": rs.Version})}
 	if base, ok := rules.Preset(rs.Base); ok {
 		about = append(about, c.of("slip.based_on", translations.Args{
-			"Base": c.say.RuleSetName(base), "ID": base.ID, "N": len(rules.Diff(base, rs)),
+			"Base": c.say.RuleSetName(base), "N": len(rules.Diff(base, rs)),
 		}))
 	}
 	return append(about, c.of("slip.tiles", translations.Args{"N": tiles}), minimum, limit)
