@@ -80,7 +80,7 @@ var broken = []struct {
 		"mine.toml, line 4: tables and lists are nested more than 8 deep, which no rule file needs."}},
 	{rules.LongKey, strings.Repeat("k", 200) + " = 1", both{
 		"mine.toml 第 4 行：這裏有個名稱長於 128 個位元組，規則檔案沒有這樣的名稱。",
-		"mine.toml, line 4: a name here is longer than 128 bytes, which none in a rule file is."}},
+		"mine.toml, line 4: a name here is longer than 128 bytes: too long for a rule file."}},
 	{rules.TooManyKeys, "minimum = [" + strings.Repeat("1,", 2000) + "]", both{
 		"mine.toml 第 4 行：寫了超過 2000 個值，規則檔案用不着。",
 		"mine.toml, line 4: there are more than 2000 values, which no rule file needs."}},
@@ -148,7 +148,7 @@ var broken = []struct {
 		"mine.toml, line 4, own_hands: must be tables headed [[own_hands]], one for each hand."}},
 	{rules.NotOwnID, "[[own_hands]]\nid = \"My hand\"\nfan = 1\nsuits = 2", both{
 		"mine.toml 第 5 行，own_hands[1].id：My hand 不可以做牌型的代號：只可以用小寫英文字母、數字和 _，最多 40 個。",
-		"mine.toml, line 5, own_hands[1].id: My hand is no id of a hand: small letters, digits and _, at most 40."}},
+		"mine.toml, line 5, own_hands[1].id: My hand is not a valid id for a hand: small letters, digits and _, at most 40."}},
 	{rules.TakenFan, "[[own_hands]]\nid = \"all_pungs\"\nfan = 1\nsuits = 2", both{
 		"mine.toml 第 5 行，own_hands[1].id：all_pungs 是另一種番的代號；請用另一個。",
 		"mine.toml, line 5, own_hands[1].id: all_pungs is the id of another fan; give the hand one of its own."}},
@@ -160,7 +160,7 @@ var broken = []struct {
 		"mine.toml, line 7, own_hands[1].sets: 124m is not up to four sets and a pair, such as \"123m 456p EEE 55s\"."}},
 	{rules.NotKinds, "[[own_hands]]\nid = \"a\"\nfan = 1\ntiles = \"12f\"", both{
 		"mine.toml 第 7 行，own_hands[1].tiles：12f 不是沒有花的牌，例如 \"2345678m ESWN\"。",
-		"mine.toml, line 7, own_hands[1].tiles: 12f is no list of tiles without flowers, such as \"2345678m ESWN\"."}},
+		"mine.toml, line 7, own_hands[1].tiles: 12f is not a list of tiles without flowers, such as \"2345678m ESWN\"."}},
 	{rules.AsksNothing, "[[own_hands]]\nid = \"a\"\nfan = 1", both{
 		"mine.toml 第 4 行，own_hands[1].sets：它沒有要求，任何牌都會中：請寫 sets、tiles、each 或 suits。",
 		"mine.toml, line 4, own_hands[1].sets: it asks for nothing, so every hand would have it: name sets, tiles, each or suits."}},
@@ -212,7 +212,7 @@ func TestFilesThatAreNone(t *testing.T) {
 	}
 	for path, want := range map[string]both{
 		folder: {"它不是檔案；請指明規則檔案。", "it is not a file; name a rule file."},
-		large:  {"檔案大於 64 KiB，不會是規則檔案。", "it is larger than 64 KiB, which no rule file is."},
+		large:  {"檔案大於 64 KiB，不會是規則檔案。", "it is larger than 64 KiB: too large for a rule file."},
 		taken:  {"hk8 是程式自帶的一套規則；請用另一個 id。", "hk8 is a rule set that comes with the program; give yours another id."},
 	} {
 		for lang, text := range map[string]string{"zh-Hant": want.zh, "en": want.en} {

@@ -16,7 +16,7 @@ func TestBadLinesSayWhere(t *testing.T) {
 		{"一萬 seat=Q", "Line 1, column 9: Q is not valid after seat=. It may be: E, S, W, N.", "第 1 行第 9 個字：seat= 後面不可以是 Q，只可以是：E, S, W, N。"},
 		{"1m last_tile=", "Line 1, column 14: a value is missing after last_tile=. It may be: true, false.", "第 1 行第 14 個字：last_tile= 後面欠了值，可以是：true, false。"},
 		{"1m rules=\"a", "Line 1, column 10: the quotation marks after rules= are not closed.", "第 1 行第 10 個字：rules= 後面的引號未完。"},
-		{"sikwu hands 2", "Line 1, column 13: this file is of version 2; version 1 is read, and what is new in it is marked.", "第 1 行第 13 個字：檔案是版本 2；本程式讀版本 1，讀不到的會標明。"},
+		{"sikwu hands 2", "Line 1, column 13: this file is of version 2; this program reads version 1 and marks what it does not know.", "第 1 行第 13 個字：檔案是版本 2；本程式讀版本 1，讀不到的會標明。"},
 		{"sikwu hands", "Line 1, column 12: the version is missing: 1.", "第 1 行第 12 個字：欠版本：1。"},
 		{"1m 2m where=here", "", ""},
 		{"seat=S", "Line 1, column 1: there are no tiles before this.", "第 1 行第 1 個字：前面沒有牌。"},

@@ -210,11 +210,11 @@ func (s *stage) finish(chapter string) {
 // A day's drill: ten questions by taps on the board, then the summary.
 func TestDaysDrill(t *testing.T) {
 	s := open(t, "hk13", english)
-	if !s.Says("when the chapter 'Tiles and sets' is done: 15 steps to go") {
+	if !s.Says(`when the chapter "Tiles and sets" is done: 15 steps to go`) {
 		t.Error("a newcomer is asked before anything was taught")
 	}
 	s.finish("first")
-	if !s.Says("when the chapter 'Tiles and sets' is done: 15 steps to go") {
+	if !s.Says(`when the chapter "Tiles and sets" is done: 15 steps to go`) {
 		t.Error("what one does to be asked is not said")
 	}
 	s.finish("sets")

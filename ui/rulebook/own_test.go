@@ -71,9 +71,9 @@ func TestASpecialHandIsAddedChangedRemovedAndTakenBack(t *testing.T) {
 	if text := s.file("hk8-2.toml"); !strings.Contains(text, "[[own_hands]]\nid = \"mixed_dragon\"") {
 		t.Errorf("the file has\n%s", text)
 	}
-	s.WantsShown("Mixed dragon", "Looking through all 11,498,658 concealed wins", "house's own")
+	s.WantsShown("Mixed dragon", "Looking through the 11,498,658 concealed wins", "house's own")
 	s.work()
-	s.WantsShown("11,016 of all 11,498,658 concealed wins have it.")
+	s.WantsShown("11,016 of the 11,498,658 concealed wins have it.")
 	row := s.ownOf().rows[0]
 	test.Tap(row.example.card)
 	res := score.Evaluate(s.opened.draft, s.opened.win, s.own())
@@ -86,12 +86,12 @@ func TestASpecialHandIsAddedChangedRemovedAndTakenBack(t *testing.T) {
 	f.sets.SetText("111m 111m")
 	s.PressPrefix("Save")
 	s.work()
-	s.WantsShown("Dragon", "None of all 11,498,658 concealed wins has it.")
+	s.WantsShown("Dragon", "None of the 11,498,658 concealed wins has it.")
 	if list := s.own().OwnHands.Value; list[0].ID != "mixed_dragon" || list[0].Title["en"] != "Dragon" {
 		t.Errorf("changed it is %+v", list[0])
 	}
 	s.page.Undo()
-	s.WantsShown("Mixed dragon", "11,016 of all")
+	s.WantsShown("Mixed dragon", "11,016 of the")
 	s.PressPrefix("Remove Mixed dragon")
 	if len(s.own().OwnHands.Value) != 0 || strings.Contains(s.file("hk8-2.toml"), "own_hands") {
 		t.Error("it is still there")

@@ -40,7 +40,7 @@ func TestASheetUnderOtherRules(t *testing.T) {
 		t.Fatalf("Escape leaves the sheet under %s", got)
 	}
 	s.under("cityu")
-	s.PressPrefix("Put it under")
+	s.PressPrefix("Change to")
 	want, err := ledger.New(pagetest.Preset(t, "cityu"), [4]string{"Ann", "Ben", "Cat", "Dan"})
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +70,7 @@ func TestRulesUnderWhichARowCannotStand(t *testing.T) {
 	if !s.Says("1 row is not valid under these rules") || !s.Says("Fewer than the minimum of 3 fan") {
 		t.Error("the row that cannot stand is not told")
 	}
-	if s.FindPrefix("Put it under") != nil {
+	if s.FindPrefix("Change to") != nil {
 		t.Error("it is offered to put it under them")
 	}
 	s.Key(fyne.KeyReturn)
