@@ -30,6 +30,27 @@ func TestParagraphBreaksAsChineseDoes(t *testing.T) {
 	}
 }
 
+// TestParagraphKeepsAQuotedTermTogether: a name in quotes stands on one line, unless it
+// is long or the column narrow.
+func TestParagraphKeepsAQuotedTermTogether(t *testing.T) {
+	light(t)
+	for _, test := range []struct {
+		text  string
+		width float32
+		want  []string
+	}{
+		{"這張檯照「HKFan 十三番」打，不用花。", 14 * 9, []string{"這張檯照", "「HKFan 十三番」", "打，不用花。"}},
+		{"他說「這一局照現用的規則重新計算分數」才對。", 14 * 9, []string{"他說「這一局照現用", "的規則重新計算分", "數」才對。"}},
+		{"這張檯照「HKFan 十三番」打。", 14 * 4, nil},
+	} {
+		p := NewParagraph(look.Body, look.Ink, Run{Text: test.text})
+		p.HeightFor(test.width)
+		if got := p.Lines(); test.want != nil && !slices.Equal(got, test.want) || strings.Join(got, "") != test.text {
+			t.Errorf("at %v lines are %q, want %q", test.width, got, test.want)
+		}
+	}
+}
+
 func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
 	light(t)
 	p := NewParagraph(look.Body, look.Ink, Run{Text: "Self-draw! Half flush, all pungs.\nWest pays 768."})

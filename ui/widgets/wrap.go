@@ -150,12 +150,13 @@ func divide(runs []Run) []unit {
 	text := []rune(all.String())
 	seg.Init(text)
 	var units []unit
+	quoted := quotedIn(text)
 	iter := seg.LineIterator()
 	for iter.Next() {
 		l := iter.Line()
 		u := unit{forced: l.IsMandatoryBreak && l.Offset+len(l.Text) < len(text)}
 		u.pieces = cut(runs, l.Offset, l.Offset+len(l.Text))
-		if n := len(units); n > 0 && !units[n-1].forced && clings(units[n-1], u) {
+		if n := len(units); n > 0 && !units[n-1].forced && (quoted[l.Offset] || clings(units[n-1], u)) {
 			units[n-1].pieces = append(units[n-1].pieces, u.pieces...)
 			units[n-1].forced = u.forced
 			continue
@@ -163,6 +164,31 @@ func divide(runs []Run) []unit {
 		units = append(units, u)
 	}
 	return units
+}
+
+// mostQuoted is how many characters in quotes stay on one line: the length of a
+// name, not of a sentence.
+const mostQuoted = 10
+
+// quotedIn tells of each character whether it follows on another within a short
+// quotation, so that no line begins with it.
+func quotedIn(text []rune) []bool {
+	quoted := make([]bool, len(text))
+	begin := -1
+	for i, r := range text {
+		switch r {
+		case '「', '“':
+			begin = i
+		case '」', '”':
+			if begin >= 0 && i-begin-1 <= mostQuoted {
+				for j := begin + 1; j <= i; j++ {
+					quoted[j] = true
+				}
+			}
+			begin = -1
+		}
+	}
+	return quoted
 }
 
 // clings reports whether a line must not break between a and b.
