@@ -63,6 +63,7 @@ func newPanel(text *translations.Localizer, rs *rules.RuleSet, walk Walk, tell f
 	p.bar = widget.NewProgressBar()
 	p.bar.Max = proof.Hands
 	p.bar.TextFormatter = func() string { return "" }
+	p.bar.Hide() // an empty bar of Fyne's looks like a full one of a paler green
 	p.state = widgets.NewText(look.Label, look.Ink2, "")
 	lead := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{
 		Text: text.Text("proof.lead", translations.Args{"Hands": explain.Grouped(proof.Hands)}),
@@ -145,6 +146,7 @@ func (p *Panel) start() {
 	ctx, stop := context.WithCancel(context.Background())
 	p.stop = stop
 	p.button.SetText(p.text.Text("proof.stop"))
+	p.bar.Show()
 	p.show(proof.Result{}, false)
 	var done atomic.Int64
 	began := time.Now()

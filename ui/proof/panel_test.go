@@ -70,8 +70,14 @@ func TestWalkRunsAndHolds(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDesk(t, translations.English)
+	if d.bar.Visible() {
+		t.Error("a bar shows before anything runs") // Fyne's empty bar looks like a full one
+	}
 	test.Tap(d.button)
 	w := <-d.walks
+	if !d.bar.Visible() {
+		t.Error("no bar shows while the hands are judged")
+	}
 	if d.button.AccessibilityLabel() != "Stop" {
 		t.Errorf("the button says %q while it runs", d.button.AccessibilityLabel())
 	}
