@@ -37,12 +37,13 @@ func All(version string) []Licence {
 	return append(parts(version), linked(info)...)
 }
 
-// parts returns what is no module.
+// parts returns what is no module, each by a name alone: the list is read in every
+// language.
 func parts(version string) []Licence {
 	return []Licence{
 		{"Sikwu", version, read("sikwu")},
-		{"Sikwu Sans HK, made from Noto Sans CJK HK", "", read("font")},
-		{"AR PL UKai HK, in the characters on the tiles", "", read("tiles")},
+		{"Sikwu Sans HK (Noto Sans CJK HK)", "", read("font")},
+		{"AR PL UKai HK", "", read("tiles")},
 		{"Go", strings.TrimPrefix(runtime.Version(), "go"), read("go")},
 	}
 }

@@ -21,6 +21,17 @@ func TestPartsHaveTexts(t *testing.T) {
 	}
 }
 
+// TestPartsAreNamedInNoLanguage: the list stands as it is on a page in Chinese.
+func TestPartsAreNamedInNoLanguage(t *testing.T) {
+	for _, l := range parts("1.2.3") {
+		for _, word := range strings.Fields(l.Name) {
+			if word == strings.ToLower(word) || strings.HasSuffix(word, ",") {
+				t.Errorf("%q is more than a name", l.Name)
+			}
+		}
+	}
+}
+
 func TestModulesOfABuild(t *testing.T) {
 	list := linked(&debug.BuildInfo{Deps: []*debug.Module{
 		{Path: "golang.org/x/text", Version: "v1.0.0"},
