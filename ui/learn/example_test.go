@@ -9,6 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons/progress"
+	"sikwu/ui/widgets"
 )
 
 // first opens a step from the map as somebody who has done all before it.
@@ -199,5 +200,19 @@ func TestATestShowsNothing(t *testing.T) {
 	s.Press("I know this: take the test")
 	if s.shows() {
 		t.Error("a test begins with an example")
+	}
+}
+
+// TestATagHasRoomForRulesByTheirWidth: twenty Chinese characters are sixty bytes, and
+// narrower than fifty letters.
+func TestATagHasRoomForRulesByTheirWidth(t *testing.T) {
+	s := open(t, "emsd", chinese)
+	s.first("flowers", "own")
+	x := s.exercise("flowers")
+	for rules, fits := range map[string]bool{strings.Repeat("番", 20): true, strings.Repeat("番", 40): false, strings.Repeat("M", 49): false} {
+		tags := x.tagsOf(rules)
+		if said := tags[len(tags)-1].(*widgets.Tag).Text(); strings.Contains(said, rules) != fits {
+			t.Errorf("of %s a tag says %q", rules, said)
+		}
 	}
 }

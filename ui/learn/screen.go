@@ -235,8 +235,8 @@ func (s *screen) show(plays bool) {
 	}
 }
 
-// longestRule is how many bytes of other rules a tag has room for.
-const longestRule = 50
+// widestRule is how wide other rules may be in a tag.
+const widestRule = 300
 
 // tagsOf returns what is said of the board as a whole.
 func (s *screen) tagsOf(other string) (tags []fyne.CanvasObject) {
@@ -245,7 +245,7 @@ func (s *screen) tagsOf(other string) (tags []fyne.CanvasObject) {
 	}
 	if other != "" {
 		tag := s.page.text("learn.other_rules")
-		if s.isExample() && len(other) <= longestRule { // its goal does not say which
+		if s.isExample() && look.TagText.Width(other) <= widestRule { // its goal does not say which
 			tag = s.page.text("learn.other_table", args{"Rules": other})
 		}
 		tags = append(tags, widgets.NewTag(widgets.TagWarn, tag))
