@@ -51,6 +51,27 @@ func TestParagraphKeepsAQuotedTermTogether(t *testing.T) {
 	}
 }
 
+// TestParagraphLeavesNoHoleAfterAQuote: a closing quote and the mark after it take the
+// room of a character and a half.
+func TestParagraphLeavesNoHoleAfterAQuote(t *testing.T) {
+	light(t)
+	width := func(text string) float32 {
+		return NewParagraph(look.Body, look.Ink, Run{Text: text}).breakAt(endless)[0].width
+	}
+	half := look.Body.Size() / 2
+	for text, holes := range map[string]float32{
+		"學完「牌與牌組」，每日十題": 1, "「甲」、「乙」。": 2, "學完（牌）；": 1, "学完“牌与牌组”，每日十题": 1, "學完牌，每日「十題」": 0, "「甲」乙，": 0,
+	} {
+		if got, want := width(text), look.Body.Width(text)-holes*half; got < want-1 || got > want+1 {
+			t.Errorf("%s is %.1f wide, want %.1f", text, got, want)
+		}
+	}
+	p := NewParagraph(look.Body, look.Ink, Run{Text: "學完「牌與牌組」，每日十題"})
+	if p.HeightFor(14 * 4); strings.Join(p.Lines(), "") != p.Text() {
+		t.Errorf("in a narrow column it says %q", p.Lines())
+	}
+}
+
 func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
 	light(t)
 	p := NewParagraph(look.Body, look.Ink, Run{Text: "Self-draw! Half flush, all pungs.\nWest pays 768."})

@@ -15,6 +15,8 @@ type piece struct {
 	text string
 	x    float32
 	wide float32
+	// tight says that it follows a closing quote, the blank half of which it covers.
+	tight bool
 }
 
 // line is one line of a paragraph. Its width excludes trailing spaces.
@@ -218,11 +220,37 @@ func cut(runs []Run, start, end int) []piece {
 		from, to := max(start-at, 0), min(end-at, len(text))
 		if from < to {
 			s := strings.Trim(string(text[from:to]), "\r\n\u2028\u2029")
-			pieces = append(pieces, piece{run: i, text: s})
+			for n, part := range parted(s) {
+				pieces = append(pieces, piece{run: i, text: part, tight: n > 0})
+			}
 		}
 		at += len(text)
 	}
 	return pieces
+}
+
+// parted splits text where a mark follows a closing quote. Each of the two is half
+// blank, and together they would look like a hole.
+func parted(text string) []string {
+	const closing, marks = "」』）”", "，。、；："
+	var parts []string
+	from, after := 0, false
+	for i, r := range text {
+		if after && strings.ContainsRune(marks, r) {
+			parts = append(parts, text[from:i])
+			from = i
+		}
+		after = strings.ContainsRune(closing, r)
+	}
+	return append(parts, text[from:])
+}
+
+// overlap returns how far a piece is drawn over the one before it.
+func (p piece) overlap(role look.Role) float32 {
+	if !p.tight {
+		return 0
+	}
+	return role.Size() / 2
 }
 
 func (b *breaker) add(i int) {
@@ -244,6 +272,7 @@ func (u *unit) measure(role look.Role, runs []Run) {
 	for i, p := range u.pieces {
 		own := runs[p.run].role(role)
 		u.pieces[i].wide = own.Width(p.text)
+		u.full -= p.overlap(own)
 		if i == len(u.pieces)-1 {
 			u.bare = u.full + own.Width(strings.TrimRight(p.text, " "))
 		}
@@ -255,19 +284,22 @@ func (b *breaker) wide(p piece) float32 {
 	return b.runs[p.run].role(b.role).Width(p.text)
 }
 
-// put adds p to the line, joined to a preceding piece of the same run: one text
-// per run and line, which is also how the font spaces it.
+// put adds p to the line, joined to a preceding piece of the same run unless it is
+// tight: one text per run and line, which is also how the font spaces it.
 func (b *breaker) put(p piece) {
 	n := len(b.now.pieces)
-	if n > 0 && b.now.pieces[n-1].run == p.run {
+	if n > 0 && b.now.pieces[n-1].run == p.run && !p.tight {
 		joined := &b.now.pieces[n-1]
 		joined.text += p.text
 		joined.wide = b.wide(*joined)
 		b.x = joined.x + joined.wide
 	} else {
 		p.x = b.x
+		if n > 0 {
+			p.x -= p.overlap(b.runs[p.run].role(b.role))
+		}
 		b.now.pieces = append(b.now.pieces, p)
-		b.x += p.wide
+		b.x = p.x + p.wide
 	}
 	b.now.width = b.x
 }
