@@ -2,6 +2,7 @@ package tournamentpage
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -86,7 +87,10 @@ func (v *begin) pasted(text string) { v.list.offer(text) }
 func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 
 func (v *begin) goBack() {
-	v.page.Model.beginning = nil
+	m := v.page.Model
+	if m.beginning, m.left = nil, nil; strings.TrimSpace(v.draft.name+v.draft.list) != "" {
+		m.left = v.draft
+	}
 	v.page.show()
 }
 

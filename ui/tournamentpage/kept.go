@@ -186,11 +186,14 @@ func (p *Page) remove(s *tournament.Summary) {
 	p.show()
 }
 
-// beginNew prepares a new tournament under the rules in force, in the first format that is
-// played under them, or else the first.
+// beginNew goes on with what was typed for a new tournament, or prepares one under the rules
+// in force, in the first format that is played under them, or else the first.
 func (p *Page) beginNew() {
-	b := &beginning{rules: p.InForce().ID, own: []int{1}}
-	b.format = max(0, slices.IndexFunc(p.Model.formats, func(f *tournament.Format) bool { return f.Rules == b.rules }))
-	p.Model.beginning = b
+	b := p.Model.left
+	if b == nil {
+		b = &beginning{rules: p.InForce().ID, own: []int{1}}
+		b.format = max(0, slices.IndexFunc(p.Model.formats, func(f *tournament.Format) bool { return f.Rules == b.rules }))
+	}
+	p.Model.beginning, p.Model.left = b, nil
 	p.show()
 }

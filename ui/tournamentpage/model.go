@@ -38,6 +38,7 @@ type Model struct {
 	salvaged  *tournament.Salvaged // what the open one is a copy of; nil for nothing, or once dismissed
 	removed   []gone               // the tournaments moved aside, the last first
 	beginning *beginning           // a new tournament being prepared
+	left      *beginning           // what was typed for one and left; nil for nothing
 	open      *tournament.File
 	part      part
 	stage     int                  // index of the stage; the number of stages for the whole tournament
@@ -84,7 +85,7 @@ func (m *Model) Open(id string) error {
 
 // enter shows a tournament, at the stage being played.
 func (m *Model) enter(file *tournament.File) {
-	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, open: file, results: map[int]*paperResult{}}
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, left: m.left, open: file, results: map[int]*paperResult{}}
 	m.stage = m.last()
 	m.seed = newSeed()
 }
@@ -109,7 +110,7 @@ func (m *Model) salvage(id string, named func(title string) string) error {
 
 // leave returns to the list.
 func (m *Model) leave() {
-	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed}
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, left: m.left}
 }
 
 // isAgain reports whether a table's result is being typed over again.

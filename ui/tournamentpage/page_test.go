@@ -363,6 +363,36 @@ func TestANewTournamentIsOfTheRulesInForce(t *testing.T) {
 	}
 }
 
+// What was typed for a new tournament is there again after a look at the list, until the
+// tournament is begun or all of it is taken out.
+func TestANewTournamentIsLeftAndTakenUpAgain(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.Write(0, "Spring cup", "Ann\nBen\nCat\nDan\n")
+	s.PressPrefix("EMSD")
+	for range 2 {
+		s.page.view.goBack()
+		s.page.List()
+		s.tapText("tournament.begin")
+		if b := s.desk.beginning; b.name != "Spring cup" || b.list != "Ann\nBen\nCat\nDan\n" || s.desk.formats[b.format].ID != "emsd" || !s.Says("4 players") {
+			t.Fatalf("taken up again it is %+v", b)
+		}
+	}
+	s.Write(0, "Spring cup", "Ann\nBen\nCat\nDan\nEve")
+	s.Write(0, " ", "")
+	s.page.view.goBack()
+	if s.tapText("tournament.begin"); s.desk.formats[s.desk.beginning.format].ID == "emsd" {
+		t.Error("what was taken out is there again")
+	}
+	s.Write(0, "Autumn cup", "Ann\nBen\nCat\nDan\n")
+	s.PressPrefix("One stage")
+	s.tapText("tournament.new.start")
+	s.page.view.goBack()
+	if s.tapText("tournament.begin"); s.desk.beginning.name != "" {
+		t.Errorf("after the beginning it is %+v", s.desk.beginning)
+	}
+}
+
 // TestUndoLeavesTheListOfTheBeginning: without a word it would empty the tournament.
 func TestUndoLeavesTheListOfTheBeginning(t *testing.T) {
 	s := begun(t, english, 16)
