@@ -77,6 +77,11 @@ func TestWhichToThrow(t *testing.T) {
 	if !slices.Equal(*raised, []tile.Tile{tile.Bamboo1 + 2, tile.Bamboo1 + 3}) {
 		t.Errorf("raised is %v", *raised)
 	}
+	for _, r := range view.table.rows {
+		if r.lit != slices.Contains(*raised, r.shown.Tile) {
+			t.Errorf("the row of %v is lit: %t; raised is %v", r.shown.Tile, r.lit, *raised)
+		}
+	}
 	view.table.rows[2].card.MouseIn(&desktop.MouseEvent{})
 	if !slices.Equal(*raised, []tile.Tile{tile.Dot1 + 8}) {
 		t.Errorf("with the pointer on a row, raised is %v", *raised)

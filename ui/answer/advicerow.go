@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/translations"
@@ -25,13 +27,13 @@ type adviceRow struct {
 	rule           *widgets.Card
 	card           *widgets.PressCard
 	column         *widgets.Column
-	first          bool // the best
+	lit            bool // the title names it, and its tile stands out in the hand
 }
 
 func newAdviceRow(a *adviceTable, i int) *adviceRow {
 	p := a.pane
 	r := &adviceRow{
-		table: a, first: i == 0,
+		table:  a,
 		tile:   widgets.NewTileImage("blank", adviceTile),
 		name:   widgets.NewParagraph(look.Title, look.Ink),
 		goal:   widgets.NewParagraph(look.Body, look.Ink2),
@@ -39,7 +41,6 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 		useful: widgets.NewCopiesLeft(func(n int) string { return p.text.Text("answer.advice.and_more", translations.Args{"N": n}) }),
 		rule:   inset(widgets.NewRule()),
 	}
-	r.rule.Hidden = i < 2 // the best row is filled
 	r.words = widgets.NewColumn(0, r.name, r.goal)
 	r.grid = newAdviceGrid(p, r.tile, r.words, r.chance.column, r.points.column, r.useful)
 	r.card = widgets.NewPressCard(r.grid, func() { p.throw(r.shown.Tile) })
@@ -83,7 +84,7 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.useful.Set(len(one.Useful), one.CopyLeft)
 	r.card.SetLabel(one.Words)
 	fill := fyne.ThemeColorName("")
-	if r.first {
+	if r.lit = slices.Contains(r.table.said.Best, one.Tile); r.lit {
 		fill = look.AccentSoft
 	}
 	r.card.SetFill(fill)

@@ -53,6 +53,7 @@ func (a *adviceTable) set(said *explain.Advice, seen bool) {
 			a.rows = append(a.rows, newAdviceRow(a, i))
 		}
 		a.rows[i].set(&list[i], seen)
+		a.rows[i].rule.Hidden = i == 0 || a.rows[i-1].lit // which is filled
 		a.rows[i].column.Show()
 	}
 	for _, spare := range a.rows[len(list):] {
