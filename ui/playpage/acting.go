@@ -285,6 +285,7 @@ func (s *screen) takeBack() {
 	s.latest, s.slip, s.late = nil, nil, false
 	s.sit()
 	s.finish()
+	s.marker.resume()
 }
 
 // end ends the evening.

@@ -92,9 +92,6 @@ func (s *screen) caught() fyne.CanvasObject {
 func (s *screen) waitsFor() fyne.CanvasObject {
 	p := s.page
 	var parts []fyne.CanvasObject
-	if line := s.marker.line(); line != nil {
-		parts = append(parts, line)
-	}
 	if said := s.said(); said != "" {
 		parts = append(parts, paragraph(look.Body, look.Loss, said))
 	}
@@ -111,6 +108,9 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 	parts = append(parts, line)
 	if note != "" {
 		parts = append(parts, paragraph(look.Body, look.Ink2, note))
+	}
+	if line := s.marker.line(); line != nil { // below, so that it is not taken for one on the tile drawn since
+		parts = append(parts, line)
 	}
 	return card(look.Surface, parts...)
 }
@@ -200,7 +200,7 @@ func (s *screen) result() fyne.CanvasObject {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
 	}
 	if line := s.marker.line(); line != nil {
-		parts = append(parts, widgets.NewRule(), line)
+		parts = append(parts, line)
 	}
 	return card(look.Surface, append(parts, s.goOn())...)
 }

@@ -192,6 +192,54 @@ func TestActsAreMarked(t *testing.T) {
 	}
 }
 
+// TestTheMarkComesBack takes a decision back, and starts again: what the choice before was worth
+// is told as it was, below what is to be decided now.
+func TestTheMarkComesBack(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Marks = true
+	s.sit()
+	var told []string // by decision: what was done and its grade
+	line := func() string {
+		sc := s.page.view.(*screen)
+		if !sc.mark.known {
+			return ""
+		}
+		_, grade := s.page.Say.Graded(sc.mark.asked, sc.mark.act)
+		did := s.say("coach.grade.before", args{"What": s.page.Say.What(sc.mark.act)})
+		s.WantsShown(did, grade)
+		return did + grade
+	}
+	for len(told) < 3 {
+		a := s.wish()
+		s.tap(a)
+		if s.model.file.IsHandOver() {
+			t.Fatal("the hand is over")
+		}
+		if verb, _ := a.Parts(); verb == "throw" {
+			told = append(told, line())
+		}
+	}
+	said := pagetest.Says(s.Shown())
+	sc := s.page.view.(*screen)
+	_, _, title, _ := sc.moment()
+	did := s.say("coach.grade.before", args{"What": s.page.Say.What(sc.mark.act)})
+	if slices.Index(said, title) > slices.Index(said, did) {
+		t.Errorf("%q stands before %q", did, title)
+	}
+	s.model.here = nil
+	s.build()
+	if got := line(); got != told[2] {
+		t.Errorf("started again, it says %q, not %q", got, told[2])
+	}
+	for s.model.file.CanTakeBack() {
+		s.Press(s.say("learn.take_back"))
+		if got := line(); got == told[1] {
+			return
+		}
+	}
+	t.Errorf("taken back, it never says %q", told[1])
+}
+
 // TestTheCoachCountsFlowers deals seven flowers to the dealer: the coach speaks of them, not
 // of sets.
 func TestTheCoachCountsFlowers(t *testing.T) {

@@ -42,8 +42,24 @@ func (m *marker) stop() {
 }
 
 func (m *marker) resume() {
+	if m.screen.mark.asked == nil {
+		m.recall()
+	}
 	if !m.screen.mark.known {
 		m.after()
+	}
+}
+
+// recall takes up the last choice of the hand as it stands: after a decision was taken back, or
+// the program started again.
+func (m *marker) recall() {
+	s := m.screen
+	if !s.page.Model.Choices.Marks || s.file.IsPractice() {
+		return
+	}
+	if list, err := review.Find(s.file.Record()); err == nil && len(list) > 0 {
+		d := list[len(list)-1]
+		s.mark = mark{asked: d, act: d.Act}
 	}
 }
 
@@ -77,7 +93,7 @@ func (m *marker) after() {
 	})
 }
 
-// line is the dot with its word, nil if nothing is to be said.
+// line is what was done last and the dot with its word, nil if nothing is to be said.
 func (m *marker) line() fyne.CanvasObject {
 	s := m.screen
 	if !s.mark.known {
@@ -85,5 +101,6 @@ func (m *marker) line() fyne.CanvasObject {
 	}
 	grade, text := s.page.Say.Graded(s.mark.asked, s.mark.act)
 	tone := map[explain.Grade]widgets.TagStyle{explain.Best: widgets.TagMark, explain.Fine: widgets.TagMuted, explain.Costly: widgets.TagLoss}[grade]
-	return widgets.NewWrapRow(gap, 4, widgets.NewText(look.Label, look.Ink3, s.page.text("coach.grade.before")), widgets.NewTag(tone, text))
+	did := s.page.text("coach.grade.before", args{"What": s.page.Say.What(s.mark.act)})
+	return widgets.NewColumn(4, widgets.NewRule(), paragraph(look.Label, look.Ink3, did), widgets.NewLine(gap, widgets.NewTag(tone, text)))
 }
