@@ -299,10 +299,10 @@ func TestAHandInTheWayOfAChange(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 0 3\n 1")
-	s.Press("The deal", "Enter")
+	s.Press("Heavenly hand", "Enter")
 	s.PressPrefix("East 1, Ann 3 fan")
 	s.Press("Cat wins", "from Dan")
-	want := "East 1 again 1 stands in the way of this change: Only the dealer can win as dealt. Correct or remove East 1 again 1 first."
+	want := "East 1 again 1 stands in the way of this change: Only the dealer can win with a heavenly hand. Correct or remove East 1 again 1 first."
 	if got := s.Reason("Save"); got != want || !s.Says(want) {
 		t.Errorf("Save is refused with %q", got)
 	}
