@@ -141,7 +141,6 @@ var differently = []string{
 	"not_counted.not_own_flower",
 	"print.reading",
 	"problem.below_minimum",
-	"ready.distance_note",
 	"tile.some.bamboo",
 	"tile.some.characters",
 	"tile.some.dots",

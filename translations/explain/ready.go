@@ -10,10 +10,13 @@ func (s *Speaker) NotReady(res *score.WaitsResult) (title, note string) {
 	for _, u := range res.Useful {
 		left += u.Left
 	}
-	if len(res.Useful) == 0 {
+	switch {
+	case len(res.Useful) == 0:
 		return title, s.text("ready.none_useful")
+	case left == 0:
+		return title, s.text("ready.none_left")
 	}
-	return title, s.text("ready.distance_note", args{"Left": left, "Tiles": s.text("wait.tiles", args{"N": left})})
+	return title, s.text("ready.distance_note", args{"N": left})
 }
 
 // DiscardsTitle sums up which of fourteen tiles can go.

@@ -178,7 +178,18 @@ func TestHandsThatWaitForNothing(t *testing.T) {
 	expect(t, "far away", func(s *Speaker) string {
 		title, note := s.NotReady(&res)
 		return title + " | " + note
-	}, both{"還差 8 隻 | 摸到這些就近一步，共 46 隻。", "8 tiles away | These draws bring it nearer, 46 tiles in all."})
+	}, both{"還差 8 隻 | 還有 46 隻牌令手牌更近成牌。", "8 tiles away | 46 tiles left bring it nearer to any complete hand."})
+	for i := range res.Useful {
+		res.Useful[i].Left = 0
+	}
+	res.Useful[0].Left = 1
+	note := func(s *Speaker) string {
+		_, note := s.NotReady(&res)
+		return note
+	}
+	expect(t, "one left", note, both{"還有 1 隻牌令手牌更近成牌。", "One tile left brings it nearer to any complete hand."})
+	res.Useful[0].Left = 0
+	expect(t, "all seen", note, both{"餘下的牌，沒有一隻令手牌更近成牌。", "No tile left brings it nearer to any complete hand."})
 
 	c = given(t, "hk13", "W E discard", "123m 456p 789s 1155s 9m")
 	res = score.Waits(c.Draft, c.Win, c.Rules)

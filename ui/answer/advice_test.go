@@ -343,6 +343,19 @@ func TestCoarseFiguresAreGrey(t *testing.T) {
 	}
 }
 
+// How many tiles make any complete hand nearer is told, and that none is left once all are
+// seen, whatever there is to look for.
+func TestNearerToAnyCompleteHand(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.SetDraws(3)
+	s.play(t, "7778m 12345p 34s CC", score.Win{Seat: tile.East})
+	s.wants(t, "15 tiles left bring it nearer to any complete hand.", "Tiles to look for", "Nearer to any complete hand")
+	for _, u := range s.View().Waits.Useful {
+		s.See(u.Tile, u.Left)
+	}
+	s.wants(t, "No tile left brings it nearer to any complete hand.")
+}
+
 // Thirteen tiles are told what to look for; those that make any complete hand nearer stand
 // apart. A hand that waits is told how often that wins.
 func TestWhatThirteenComeTo(t *testing.T) {
