@@ -177,6 +177,9 @@ func TestCorrections(t *testing.T) {
 	if _, err := heavenly.Replace(0, entry(t, "A 3 off B")); err == nil || err.Error() != "1: deal_only_by_dealer" {
 		t.Errorf("who won on the deal now does not deal: %v", err)
 	}
+	if _, err := heavenly.Remove(0); err == nil || err.Error() != "0: deal_only_by_dealer" {
+		t.Errorf("nor after the hand before his is removed: %v", err)
+	}
 }
 
 // TestSheetsShareNothing: changing a list passed in or returned does not change a

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
 	"sikwu/core/ledger"
@@ -314,6 +315,41 @@ func TestAHandInTheWayOfAChange(t *testing.T) {
 	s.Press("Insert before", "Ben wins", "from Dan", "Ben: 5 fan")
 	if got := s.Reason("Enter"); !strings.HasPrefix(got, "East 1 again 1 stands in the way") {
 		t.Errorf("inserting is refused with %q", got)
+	}
+}
+
+// A hand that a later one needs cannot be removed: the button says which, why, and what to do,
+// and removes it once that is done.
+func TestAHandInTheWayOfARemoval(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, at)
+		s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+		s.keys("2 3 3\n 2")
+		s.PressPrefix(s.page.text("by.deal"))
+		s.Press(s.page.text("scoresheet.enter"))
+		sheet, _ := s.desk.sheet()
+		named := func(place int) string { return s.page.teller().which(sheet.Rows[place].Position, sheet.Rules) }
+		remove := s.page.text("scoresheet.remove")
+		s.PressPrefix(named(0))
+		want := s.page.text("scoresheet.later_refused", args{
+			"Hand": named(1), "Reason": s.page.teller().reason(ledger.DealOnlyByDealer, sheet.Rules),
+		})
+		if got := s.Reason(remove); got != want {
+			t.Errorf("removing is refused with %q, want %q", got, want)
+		}
+		if test.Tap(s.Find(remove)); len(s.rows()) != 2 {
+			t.Errorf("removed all the same: %q", s.rows())
+		}
+		s.Press(s.page.text("scoresheet.cancel"))
+		s.PressPrefix(named(1))
+		s.Press(remove)
+		s.PressPrefix(named(0))
+		if got := s.Reason(remove); got != "" {
+			t.Errorf("with nothing after it, removing is refused with %q", got)
+		}
+		if s.Press(remove); len(s.rows()) != 0 {
+			t.Errorf("not removed: %q", s.rows())
+		}
 	}
 }
 
