@@ -18,7 +18,8 @@ type heading struct {
 	tags   *widgets.WrapRow
 	words  *widgets.Paragraph
 	acts   *widgets.WrapRow
-	right  *widgets.Laid
+	first  *widgets.Column // the name and its tags
+	top    *widgets.Laid
 	form   *form
 	undo   *widgets.IconButton // nil for a preset
 	redo   *widgets.IconButton
@@ -30,16 +31,35 @@ func newHeading(s *sheet) *heading {
 		sheet: s, name: widgets.NewParagraph(look.Verdict, look.Ink), tags: widgets.NewWrapRow(6, 4),
 		words: widgets.NewParagraph(look.Body, look.Ink2), acts: widgets.NewWrapRow(8, 8), form: newForm(s.page),
 	}
-	first := widgets.NewColumn(4, h.name, h.tags)
+	h.first = widgets.NewColumn(4, h.name, h.tags)
 	if s.isOwn() {
 		h.undo = widgets.NewIconButton(widgets.IconUndo, s.page.text("check.undo"), s.page.Undo)
 		h.redo = widgets.NewIconButton(widgets.IconRedo, s.page.text("check.redo"), s.page.Redo)
 	}
 	h.acts.SetTrailing(true)
-	h.right = newWide(0, h.acts)
-	h.object = widgets.NewColumn(8, widgets.NewRow(24, nil, first, h.right), h.words, h.form.object)
+	h.top = widgets.NewLaid(1, h.putTop, h.first, h.acts)
+	h.object = widgets.NewColumn(8, h.top, h.words, h.form.object)
 	h.words.Hidden = s.isOwn() // the values follow
 	return h
+}
+
+// putTop places the buttons beside the name, or below it if it would break over two lines
+// beside them.
+func (h *heading) putTop(room fyne.Size, put widgets.Put) float32 {
+	const between, below = 24, 8
+	acts := h.acts.NaturalWidth()
+	beside := room.Width - acts - between
+	if h.name.NaturalWidth() > beside {
+		first, high := h.first.HeightFor(room.Width), h.acts.HeightFor(room.Width)
+		put(h.first, 0, 0, room.Width, first)
+		put(h.acts, 0, first+below, room.Width, high)
+		return first + below + high
+	}
+	first, high := h.first.HeightFor(beside), h.acts.HeightFor(acts)
+	both := fyne.Max(first, high)
+	put(h.first, 0, (both-first)/2, beside, first)
+	put(h.acts, room.Width-acts, (both-high)/2, acts, high)
+	return both
 }
 
 // headState is what a heading shows.
@@ -61,7 +81,6 @@ func (h *heading) show() {
 	h.words.SetText(now.words)
 	h.tags.SetObjects(h.marks(rs)...)
 	h.acts.SetObjects(h.buttons()...)
-	h.right.SetMinWidth(h.acts.NaturalWidth())
 	h.object.Refresh()
 }
 

@@ -30,6 +30,8 @@ const (
 	rowPadX = 12
 	rowPadY = 7
 	rowSide = 8 // between rows and the sides of their card
+
+	listRail = 10 // the bar stands midway between the list and a title in a narrow window
 )
 
 func newLeft(p *Page) *left {
@@ -44,6 +46,7 @@ func newLeft(p *Page) *left {
 	book.SetPadding(rowSide, 8)
 	l.column = widgets.NewColumn(widgets.CardGap, sets, book, l.card, room(4))
 	l.object = widgets.NewScroller(l.column)
+	l.object.SetRail(listRail)
 	l.object.Watch(l.book)
 	return l
 }

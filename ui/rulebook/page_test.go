@@ -82,6 +82,26 @@ func TestANewUserMakesSmallFourWindsTen(t *testing.T) {
 	}
 }
 
+// The name of a set of one's own stands in one line in the smallest window too, with the
+// buttons below it, and the bar of the list keeps clear of it.
+func TestANameStandsInOneLine(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		s := open(t, "hk13", pagetest.In(lang, look.Light, pagetest.Small))
+		s.Press(s.page.text("rulespage.copy"))
+		h := s.page.right.(*sheet).head
+		if h.name.Size().Height > look.Verdict.Line() {
+			t.Errorf("%s: %q breaks at %v", lang, h.name.Text(), h.name.Size())
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		if name, acts := at(h.name), at(h.acts); acts.Y < name.Y+h.name.Size().Height && acts.X < name.X+h.name.NaturalWidth() {
+			t.Errorf("%s: the buttons at %v lie over the name at %v", lang, acts, name)
+		}
+		if right := at(h.acts).X + h.acts.Size().Width; right > at(h.object).X+h.object.Size().Width {
+			t.Errorf("%s: the buttons end at %v, beyond the page", lang, right)
+		}
+	}
+}
+
 // TestEveryPresetCanBeRead: each fan that is played stands there with its clause
 // and a hand, each case of liability with its sentence, each ruling once.
 func TestEveryPresetCanBeRead(t *testing.T) {

@@ -78,9 +78,6 @@ func (l *Laid) Init(self LaidWidget, least float32, lay Lay, objects ...fyne.Can
 	l.ExtendBaseWidget(self)
 }
 
-// SetMinWidth changes the minimum width; call Refresh to apply it.
-func (l *Laid) SetMinWidth(width float32) { l.least = width }
-
 // SetMin sets the function that returns the minimum size, if that does not
 // follow from the height at a width.
 func (l *Laid) SetMin(size func() fyne.Size) { l.min = size }
