@@ -44,17 +44,17 @@ func (m *Model) Follow() bool {
 func (m *Model) IsGone() bool { return errors.Is(m.trouble, fs.ErrNotExist) }
 
 // reread opens the open tournament again and reports whether it could: not while
-// another window is still writing its line. What is being typed stays, unless the
-// other window drew a stage or undid its draw.
+// another window is still writing its line. What is being typed stays with
+// its draw.
 func (m *Model) reread() bool {
 	file, err := m.folder.Open(m.open.ID())
 	if err != nil || file.Torn != nil {
 		return false
 	}
-	drawn := len(m.open.Rounds)
+	before := m.lastDraw()
 	m.open = file
-	if len(file.Rounds) != drawn {
-		m.stage, m.table, m.results = m.last(), 0, map[int]*paperResult{}
+	if m.lastDraw() != before {
+		m.takeUp()
 	}
 	if _, is := file.Player(m.player); !is {
 		m.player = 0

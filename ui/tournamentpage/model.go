@@ -39,22 +39,35 @@ type Model struct {
 	removed   []gone               // the tournaments moved aside, the last first
 	beginning *beginning           // a new tournament being prepared
 	left      *beginning           // what was typed for one and left; nil for nothing
+	kept      map[draw]*typed      // what was typed; of other draws too, which may come back
 	open      *tournament.File
+	*typed    // over the last draw of the open one
 	part      part
-	stage     int                  // index of the stage; the number of stages for the whole tournament
-	table     int                  // chosen, from 1; 0 for none
-	player    int                  // number of the chosen one; 0 for none
-	found     string               // search text for the players
-	seed      string               // as typed, for the next draw
-	results   map[int]*paperResult // results being typed, by table
-	drew      bool                 // lots, just now
+	stage     int    // index of the stage; the number of stages for the whole tournament
+	table     int    // chosen, from 1; 0 for none
+	player    int    // number of the chosen one; 0 for none
+	found     string // search text for the players
+	drew      bool   // lots, just now
 	charge    charge
 	name      string // of a player, being typed
-	newcomer  string // of a stand-in, being typed
 }
 
 // gone is a tournament that was moved aside.
 type gone struct{ id, name string }
+
+// typed is what is being typed in a tournament and not yet entered.
+type typed struct {
+	seed     string               // for the next draw
+	results  map[int]*paperResult // by table
+	newcomer string               // name of a stand-in
+}
+
+// draw identifies the draw over which something is typed.
+type draw struct {
+	tournament string // its id
+	stages     int    // drawn so far
+	seed       int64  // of the last
+}
 
 // charge is a penalty being prepared.
 type charge struct {
@@ -70,7 +83,7 @@ func NewModel(folder string, now func() time.Time) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Model{folder: tournament.In(folder), formats: formats, now: now}, nil
+	return &Model{folder: tournament.In(folder), formats: formats, now: now, kept: map[draw]*typed{}}, nil
 }
 
 // Open opens a tournament by its id.
@@ -85,9 +98,28 @@ func (m *Model) Open(id string) error {
 
 // enter shows a tournament, at the stage being played.
 func (m *Model) enter(file *tournament.File) {
-	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, left: m.left, open: file, results: map[int]*paperResult{}}
-	m.stage = m.last()
-	m.seed = newSeed()
+	m.leave()
+	m.open = file
+	m.takeUp()
+}
+
+// takeUp goes to the stage being played, with what was typed over its draw before.
+func (m *Model) takeUp() {
+	m.stage, m.table = m.last(), 0
+	at := m.lastDraw()
+	if m.kept[at] == nil {
+		m.kept[at] = &typed{seed: newSeed(), results: map[int]*paperResult{}}
+	}
+	m.typed = m.kept[at]
+}
+
+// lastDraw identifies the last draw of the open tournament.
+func (m *Model) lastDraw() draw {
+	at := draw{tournament: m.open.ID(), stages: len(m.open.Rounds)}
+	if at.stages > 0 {
+		at.seed = m.open.Rounds[at.stages-1].Seed
+	}
+	return at
 }
 
 // salvage opens a copy of what can be read of a tournament, under the title that named
@@ -110,7 +142,7 @@ func (m *Model) salvage(id string, named func(title string) string) error {
 
 // leave returns to the list.
 func (m *Model) leave() {
-	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, left: m.left}
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed, left: m.left, kept: m.kept}
 }
 
 // isAgain reports whether a table's result is being typed over again.

@@ -393,6 +393,48 @@ func TestANewTournamentIsLeftAndTakenUpAgain(t *testing.T) {
 	}
 }
 
+// What was typed for a table and not yet entered is there again after a look at the list or
+// at another tournament, and when a draw that was undone comes back; not at another draw.
+func TestHalfAResultIsLeftAndTakenUpAgain(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("1")
+	other := s.twin()
+	s.Write(0, "64", "3")
+	s.page.List()
+	s.tapText("tournament.begin")
+	s.Write(0, "Autumn cup", people(translations.English, 16))
+	s.tapText("tournament.new.start")
+	s.Write(0, "2027")
+	s.page.List()
+	s.PressPrefix("Spring cup")
+	if f := s.fields(); f[0].Text() != "64" || f[1].Text() != "3" {
+		t.Errorf("the figures are %q and %q", f[0].Text(), f[1].Text())
+	}
+	s.page.List()
+	s.PressPrefix("Autumn cup")
+	if seed := s.fields()[0].Text(); seed != "2027" {
+		t.Errorf("the seed is %s", seed)
+	}
+	s.page.List()
+	if !other.do(tournament.Event{Kind: tournament.Undo}, tournament.Event{Kind: tournament.Draw, Seed: 2}) {
+		t.Fatal(other.trouble)
+	}
+	s.PressPrefix("Spring cup")
+	if text := s.fields()[0].Text(); text != "" {
+		t.Errorf("%q is at other players' table", text)
+	}
+	s.Write(0, "32")
+	s.page.Undo()
+	s.page.Redo()
+	if text := s.fields()[0].Text(); text != "32" {
+		t.Errorf("undone and redone, the points are %q", text)
+	}
+	s.tapText("tournament.draw.again")
+	if text := s.fields()[0].Text(); text != "" {
+		t.Errorf("drawn again, %q is at other players' table", text)
+	}
+}
+
 // TestUndoLeavesTheListOfTheBeginning: without a word it would empty the tournament.
 func TestUndoLeavesTheListOfTheBeginning(t *testing.T) {
 	s := begun(t, english, 16)

@@ -137,12 +137,10 @@ func (p *Page) joined(a, b string) string {
 // they succeeded.
 func (p *Page) act(acts ...tournament.Event) bool {
 	m := p.Model
-	before := len(m.open.Rounds)
+	before := m.lastDraw()
 	ok := m.do(acts...)
-	if after := len(m.open.Rounds); after != before {
-		m.stage, m.table = m.last(), 0
-		m.seed = newSeed()
-		m.results = map[int]*paperResult{}
+	if m.lastDraw() != before {
+		m.takeUp()
 	}
 	p.show()
 	return ok
