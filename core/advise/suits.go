@@ -37,8 +37,12 @@ func (s *suits) back() (b suits) {
 }
 
 // inOrder is the question with its suits in an order that their tiles alone decide, so that
-// the answer does not hang on which suit is which, and what suit each became.
+// the answer does not hang on which suit is which, and what suit each became. With hands of the
+// house's own, which may name their suits, all stay as they are.
 func (q *Question) inOrder() (o Question, became suits) {
+	if len(q.Rules.OwnHands.Value) > 0 {
+		return *q, suits{tile.Characters, tile.Dots, tile.Bamboo}
+	}
 	held := q.Hand.ConcealedCounts()
 	var looks [3][]byte
 	for t := range tile.EastWind {
