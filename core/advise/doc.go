@@ -42,5 +42,5 @@
 // Alone, the discards are then followed through shuffled walls (race), with nothing
 // forgotten, and what is told is what they came to. At the table, walks go on from the hands to
 // which the play leads that were not looked at (walkOn). The answer is the same whichever suit
-// is which (inOrder).
+// is which (inOrder), and of honours that are alike (areTwins), but for hands of the house's own.
 package advise

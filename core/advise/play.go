@@ -33,6 +33,7 @@ func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
 				p.walkOn(walksOn)
 				p = g.play()
 			}
+			p.even()
 			if ctx.Err() != nil || !yield(p) {
 				return
 			}
@@ -318,4 +319,41 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 		}
 	}
 	return w, choice
+}
+
+// even gives discards that are twins what the better of them comes to: of them not the same
+// hands were looked at.
+func (p *game) even() {
+	told := p.worth[p.draws]
+	for i, a := range p.of[:p.first] {
+		for _, b := range p.of[:i] {
+			switch {
+			case !p.areTwins(p.thrown(a), p.thrown(b)):
+			case told[a].compare(&told[b], p.aim) < 0:
+				told[b] = told[a]
+			default:
+				told[a] = told[b]
+			}
+		}
+	}
+}
+
+// areTwins reports whether honours may change places in all hands to come and nothing else
+// changes: dragons, or winds that are neither the seat's nor the round's.
+func (p *game) areTwins(a, b tile.Tile) bool {
+	pays := p.sides[0].pays
+	counts := func(t tile.Tile) bool { return t == pays.win.Seat.Tile() || t == pays.win.Round.Tile() }
+	return len(pays.rules.OwnHands.Value) == 0 && (a.IsDragon() && b.IsDragon() || a.IsWind() && b.IsWind() && !counts(a) && !counts(b)) &&
+		p.start[a] == p.start[b] && p.left[a] == p.left[b] && pays.melded[a] == pays.melded[b]
+}
+
+// thrown is the tile that a hand after a throw is without.
+func (p *game) thrown(at int32) tile.Tile {
+	now := p.hands[at].key.counts()
+	for t, n := range p.start {
+		if n > now[t] {
+			return tile.Tile(t)
+		}
+	}
+	return tile.None
 }

@@ -5,8 +5,6 @@ import (
 	"context"
 	"math"
 	"slices"
-
-	"sikwu/core/tile"
 )
 
 const (
@@ -118,26 +116,6 @@ func (x *runner) run(f *follower, walls *walls) {
 		_, off := f.follow(walls.at(len(x.offs)), thrown)
 		x.offs = append(x.offs, off)
 	}
-}
-
-// areTwins reports whether honours may change places in all hands to come and nothing else
-// changes: dragons, or winds that are neither the seat's nor the round's.
-func (p *game) areTwins(a, b tile.Tile) bool {
-	pays := p.sides[0].pays
-	counts := func(t tile.Tile) bool { return t == pays.win.Seat.Tile() || t == pays.win.Round.Tile() }
-	return len(pays.rules.OwnHands.Value) == 0 && (a.IsDragon() && b.IsDragon() || a.IsWind() && b.IsWind() && !counts(a) && !counts(b)) &&
-		p.start[a] == p.start[b] && p.left[a] == p.left[b] && pays.melded[a] == pays.melded[b]
-}
-
-// thrown is the tile that a hand after a throw is without.
-func (p *game) thrown(at int32) tile.Tile {
-	now := p.hands[at].key.counts()
-	for t, n := range p.start {
-		if n > now[t] {
-			return tile.Tile(t)
-		}
-	}
-	return tile.None
 }
 
 // leaveOut puts the one ahead first, and leaves those out that hardly come to more. One that

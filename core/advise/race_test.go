@@ -112,20 +112,44 @@ func TestTwinsComeToTheSame(t *testing.T) {
 
 // What is told of them is the same too.
 func TestTwinsAreToldTheSame(t *testing.T) {
-	d, err := hand.Parse("EEE SSS WWW N CFP 5m")
+	for _, text := range []string{"EEE SSS WWW N CFP 5m", "[7777p@W] [1111s@N] {EEEE} 23m 5p CF"} {
+		d, err := hand.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []string{"hk8", "hk13"} {
+			rs, _ := rules.Preset(id)
+			for _, model := range []Model{Alone, AtTable} {
+				for list := range Answers(t.Context(), &Question{Hand: d, Rules: rs, Seat: tile.East, Round: tile.East, Draws: UsualDraws, Model: model}) {
+					told := map[tile.Tile]Worth{}
+					for _, d := range list {
+						told[d.Tile] = d.Worth
+					}
+					for _, dragon := range []tile.Tile{tile.Red + 1, tile.Red + 2} {
+						if w, ok := told[dragon]; ok && w != told[tile.Red] {
+							t.Errorf("%s, %s, %v: %v comes to %v, %v to %v", text, id, model, dragon, w, tile.Red, told[tile.Red])
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A house's own hand may name its suit: what it is worth is not told of another.
+func TestOwnHandsKeepTheirSuits(t *testing.T) {
+	rs, err := rules.Parse("own.toml", []byte("version = 1\nid = \"own\"\nbase = \"hk13\"\n\n[[own_hands]]\nid = \"special\"\nfan = 13\ntiles = \"23468sF\"\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, id := range []string{"hk8", "hk13"} {
-		rs, _ := rules.Preset(id)
-		told := map[tile.Tile]Worth{}
-		for _, d := range Ask(&Question{Hand: d, Rules: rs, Seat: tile.East, Round: tile.East, Draws: UsualDraws}) {
-			told[d.Tile] = d.Worth
+	points := func(text string) float64 {
+		d, err := hand.Parse(text)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, dragon := range []tile.Tile{tile.Red + 1, tile.Red + 2} {
-			if told[dragon] != told[tile.Red] {
-				t.Errorf("%s: %v comes to %v, %v to %v", id, dragon, told[dragon], tile.Red, told[tile.Red])
-			}
-		}
+		return Ask(&Question{Hand: d, Rules: rs, Seat: tile.East, Round: tile.East, Draws: UsualDraws})[0].Points
+	}
+	if own, other := points("2233446688s FF 1m 9p"), points("2233446688m FF 1s 9p"); own < 1.2*other {
+		t.Errorf("the suit of the house's hand comes to %.1f points, another to %.1f", own, other)
 	}
 }
