@@ -314,6 +314,28 @@ func TestNothingMovesFromUnderThePointer(t *testing.T) {
 	}
 }
 
+// A value at the top of the sheet is not covered by what grows above it, in a low window too.
+func TestAChangedValueStaysInSight(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		s := open(t, "hk13", pagetest.In(lang, look.Light, pagetest.Small))
+		s.Press(s.page.text("rulespage.copy"))
+		s.page.notice.clear()
+		sheet, at := s.page.right.(*sheet), fyne.CurrentApp().Driver().AbsolutePositionForObject
+		for key, v := range map[string]any{"flowers": false, "minimum": 5, "limit": 8} {
+			e := entry(t, key)
+			f := sheet.fields[slices.IndexFunc(sheet.fields, func(f *field) bool { return f.entry == e })]
+			sheet.scroll.ScrollTo(0)
+			sheet.put(e, v)
+			s.work()
+			if y := at(f.value()).Y; y < at(sheet.scroll).Y {
+				t.Errorf("%s: %s is at %v, above the sheet at %v", lang, key, y, at(sheet.scroll).Y)
+			}
+			s.page.Undo()
+			s.work()
+		}
+	}
+}
+
 func TestTheHandInCheckIsJudgedAsValuesChange(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")

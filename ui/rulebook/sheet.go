@@ -132,6 +132,7 @@ func (p *Page) sectionName(id string) string {
 // put sets the value of an entry. It takes effect at once if it is valid.
 func (s *sheet) put(e *rules.Entry, v any) {
 	s.touched = true
+	value := s.inSight(e)
 	s.steadily(func() {
 		s.page.notice.clear()
 		if s.editor.put(e, v) {
@@ -139,6 +140,20 @@ func (s *sheet) put(e *rules.Entry, v any) {
 		}
 		s.update()
 	})
+	if value != nil && s.inSight(e) == nil { // what is above has grown over it
+		s.scroll.Reveal(value)
+	}
+}
+
+// inSight returns the value of an entry unless what is above the sheet covers it.
+func (s *sheet) inSight(e *rules.Entry) fyne.CanvasObject {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, f := range s.fields {
+		if f.entry == e && at(f.value()).Y >= at(s.scroll).Y {
+			return f.value()
+		}
+	}
+	return nil
 }
 
 // steadily calls do, which may change the height of what is above the sheet,
