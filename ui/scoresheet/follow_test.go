@@ -97,7 +97,7 @@ func TestADamagedSheet(t *testing.T) {
 		}
 		pagetest.CheckLines(t, "the damaged sheet", s.Shown(), at.Size.Width)
 		s.Picture("damaged-" + at.Lang)
-		if at.Lang == "en" && !s.Says("is damaged: line 3: the line cannot be read. The file stays as it is; 1 of its rows before that and 2 after it can be read.") {
+		if at.Lang == "en" && !s.Says("is damaged (line 3: the line cannot be read). The file stays as it is; 1 of its rows before that and 2 after it can be read.") {
 			t.Errorf("the page says %q", s.page.noticeText(s.desk.notice))
 		}
 		if !s.Says("Benjamin") || !s.Says("阿明") {
