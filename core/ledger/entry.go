@@ -78,9 +78,9 @@ func (e *Entry) isRobbing() bool {
 	return e.By.IsRobbing() || e.By == score.ByFlowers && e.From != Nobody
 }
 
-// outcome returns what the entry means for the deal, dealer being whose turn it was: a dealer among several winners
-// stays if a dealer's win lets him [D]. After a wrong dealer's hand the deal
-// passes, whoever won (CityU 5.8).
+// outcome returns what the entry means for the deal, dealer being whose turn it was: a
+// dealer among several winners stays if a dealer's win lets him [D]. After a wrong
+// dealer's hand the deal passes, whoever won (CityU 5.8).
 func (e *Entry) outcome(dealer Player) Outcome {
 	switch {
 	case e.Kind != Won && e.Kind != Drawn:
