@@ -104,15 +104,16 @@ type edge struct {
 const bit = 256
 
 const (
-	lackBits   = 600  // that a tile lacking costs on the whole
-	ahead      = 600  // that full hands come before others: their throws tell what the hand before is worth
-	horizon    = 8    // draws within which a tile is to come
-	mostThrows = 3    // of a hand that are followed
-	farther    = 2    // ways that lack so many more than the nearest are looked at
-	mostWays   = 8    // at most, but for those that are as near as the last of them: they are left out
-	least      = 0.02 // what part of the best way one must come to
-	nearly     = 0.33 // and what part to be walked along more
-	mostComing = 64   // copies, of which more come as soon
+	lackBits   = 600     // that a tile lacking costs on the whole
+	ahead      = 600     // that full hands come before others: their throws tell what the hand before is worth
+	muchMore   = 2 * bit // by so much more a way may lack that is looked along
+	horizon    = 8       // draws within which a tile is to come
+	mostThrows = 3       // of a hand that are followed
+	farther    = 2       // ways that lack so many more than the nearest are looked at
+	mostWays   = 8       // at most, but for those that are as near as the last of them: they are left out
+	least      = 0.02    // what part of the best way one must come to
+	nearly     = 0.33    // and what part to be walked along more
+	mostComing = 64      // copies, of which more come as soon
 	mostSides  = 32
 )
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
@@ -162,6 +163,22 @@ func TestMoreOfWhatHelpsIsNoWorse(t *testing.T) {
 				t.Errorf("%s %v: %v with a %v less, which helps, and %v with a %v less", rs.ID, q.Hand, got, k, fewer, ofNoUse)
 			}
 		}
+	}
+}
+
+// A hand that is not looked at is worth what the way brings on which most comes, not the one
+// on which such hands usually lack least: of 5s the 7p are broken up for a half flush, not the
+// norths for all chows.
+func TestOfSeveralWaysTheBestIsTaken(t *testing.T) {
+	rs, _ := rules.Preset("emsd")
+	d, err := hand.Parse("77p 12334678s WNNN")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := &Question{Hand: d, Rules: rs, Seat: tile.East, Round: tile.East, Draws: UsualDraws, For: ForWins,
+		Seen: tile.Counts{1, 3, 1, 2, 2, 1, 2, 3, 1, 4, 1, 1, 3, 1, 3, 2, 2, 3, 2, 3, 0, 1, 1, 1, 1, 2, 1, 1, 1, 3, 0, 0, 2, 1}}
+	if got := Ask(q)[0]; got.Tile != tile.WestWind || got.Chance < 0.48 {
+		t.Errorf("%v wins %.1f %%", got.Tile, 100*got.Chance)
 	}
 }
 

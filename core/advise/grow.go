@@ -44,6 +44,25 @@ func (g *graph) leftOfAll(h *tile.Counts, kinds uint64) (n int) {
 	return n
 }
 
+// piles are how many copies are left of each kind: the kinds of which there is one more, two
+// more and four more, as bits.
+type piles [3]uint64
+
+func (g *graph) piles(h *tile.Counts) (p piles) {
+	for t := range tile.Tile(tile.Kinds) {
+		n := uint64(max(0, g.leftOf(h, t)))
+		p[0] |= n & 1 << t
+		p[1] |= n >> 1 & 1 << t
+		p[2] |= n >> 2 << t
+	}
+	return p
+}
+
+// of is how many copies are left of some kinds.
+func (p *piles) of(kinds uint64) int {
+	return bits.OnesCount64(p[0]&kinds) + 2*bits.OnesCount64(p[1]&kinds) + 4*bits.OnesCount64(p[2]&kinds)
+}
+
 // coming is how many bits it costs that one of so many copies comes.
 func (g *graph) coming(left int) int32 { return g.comes[min(left, mostComing)] }
 
@@ -245,16 +264,34 @@ func (g *graph) weighThrows(key held, h *tile.Counts, s *side) {
 			w.lacking += lackBits
 			continue
 		}
-		far, kinds := s.lacks.UsefulWithout(w.way, w.tile, hand.Unreachable)
-		h[w.tile]--
-		lack, copies := &g.ways[s.which[w.way]].lack, g.leftOfAll(h, kinds)
-		w.outlook = outlook{uint8(s.which[w.way]), uint8(far), uint8(min(copies, mostComing))}
-		w.lacking += g.coming(copies) + lack[max(far, 1)-1] - lack[far] + g.near(h, w.tile)
-		h[w.tile]++
+		s.lacks.FarWithout(s.room, w.tile)
+		ahead := g.ways[s.which[w.way]].lack[s.room[w.way]]
+		w.lacking += g.near(h, w.tile) - ahead + g.lookAhead(h, w, s, ahead)
 	}
 	slices.SortFunc(g.rough, func(a, b weighed) int {
 		return cmp.Or(cmp.Compare(a.lacking, b.lacking), cmp.Compare(a.lot, b.lot))
 	})
+}
+
+// lookAhead finds what lies ahead of a throw on the way that brings most of those on which it
+// lacks about as little as on the one ahead, and tells what it lacks there.
+func (g *graph) lookAhead(h *tile.Counts, w *weighed, s *side, ahead int32) int32 {
+	least := int32(math.MaxInt32)
+	for i, n := range s.room {
+		way := s.which[i]
+		lack := &g.ways[way].lack
+		if n >= hand.Unreachable || lack[n] > ahead+muchMore {
+			continue
+		}
+		far, kinds := s.lacks.UsefulWithout(i, w.tile, hand.Unreachable)
+		h[w.tile]--
+		copies := g.leftOfAll(h, kinds)
+		h[w.tile]++
+		if b := lack[max(far, 1)-1] + g.coming(copies); b < least {
+			least, w.outlook = b, outlook{uint8(way), uint8(far), uint8(min(copies, mostComing))}
+		}
+	}
+	return least
 }
 
 // near weighs what a tile may become part of with one more, in parts of a bit: of throws

@@ -1,16 +1,29 @@
 package advise
 
-import "sikwu/core/tile"
+import (
+	"encoding/binary"
+
+	"sikwu/core/tile"
+)
 
 // held are the concealed tiles, three bits a kind.
 type held [2]uint64
 
 // The upper bits of the second are free for the side.
-func packed(c *tile.Counts) (h held) {
-	for t, n := range c[:tile.Kinds] {
-		h[t/21] |= uint64(n) << (3 * (t % 21))
+func packed(c *tile.Counts) held {
+	third := packedEight(c[16:])
+	return held{
+		packedEight(c[:]) | packedEight(c[8:])<<24 | third<<48&(1<<63-1),
+		third>>15 | packedEight(c[24:])<<9 | uint64(c[32])<<33 | uint64(c[33])<<36,
 	}
-	return h
+}
+
+// packedEight packs eight counts: by two, by four, all.
+func packedEight(c []uint8) uint64 {
+	x := binary.LittleEndian.Uint64(c)
+	x = (x | x>>5) & 0x003f003f003f003f
+	x = (x | x>>10) & 0x00000fff00000fff
+	return (x | x>>20) & 0xffffff
 }
 
 // counts unpacks them.

@@ -1,8 +1,6 @@
 package advise
 
 import (
-	"slices"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -37,7 +35,5 @@ func worthMinimum(bases []Plan, d hand.Draft, w score.Win, rs *rules.RuleSet) (l
 			}
 		}
 	}
-	return slices.DeleteFunc(list, func(p Plan) bool {
-		return slices.ContainsFunc(list, func(q Plan) bool { return q.Fan >= p.Fan && q.spares(&p) })
-	})
+	return unspared(list, func(q, p *Plan) bool { return q.Fan >= p.Fan && q.spares(p) })
 }

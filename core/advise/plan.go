@@ -109,9 +109,21 @@ func Plans(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
 			}
 		}
 	}
-	return slices.DeleteFunc(list, func(p Plan) bool {
-		return slices.ContainsFunc(list, func(q Plan) bool { return q.spares(&p) })
-	})
+	return unspared(list, (*Plan).spares)
+}
+
+// unspared are the plans that no other spares.
+func unspared(list []Plan, spares func(q, p *Plan) bool) (kept []Plan) {
+	for i := range list {
+		isSpared := false
+		for j := range list {
+			isSpared = isSpared || spares(&list[j], &list[i])
+		}
+		if !isSpared {
+			kept = append(kept, list[i])
+		}
+	}
+	return kept
 }
 
 // bases are the goals that are worth something by their shape and suits.

@@ -17,6 +17,7 @@ type walker struct {
 	gone  tile.Counts // drawn and thrown
 	lots  uint64
 	suits [3]uint64
+	room  [14]candidate
 	met   []met // each at its place
 	path
 }
@@ -231,27 +232,56 @@ func (w *walker) throws(now held, far int) []throw {
 	}
 	known.of, known.n = now, 0
 	w.lacks.Read(&w.held)
-	least := int32(math.MaxInt32)
-	for t := range tile.Tile(tile.Kinds) {
-		if w.held[t] == 0 {
-			continue
+	left, least := w.piles(&w.held), int32(math.MaxInt32)
+	// With a tile less, nothing else brings it nearer than what does now.
+	atLeast := int32(0)
+	if at, kinds := w.lacks.Useful(0); at == far {
+		atLeast = w.coming(left.of(kinds))
+	}
+	for _, x := range w.byNear() {
+		if atLeast+x.near > least {
+			break
 		}
-		at, kinds := w.lacks.UsefulWithout(0, t, far)
+		at, kinds := w.lacks.UsefulWithout(0, x.tile, far)
 		if at != far {
 			continue
 		}
-		w.held[t]--
-		cost := w.coming(w.leftOfAll(&w.held, kinds)) + w.near(&w.held, t)
-		w.held[t]++
+		cost := w.coming(left.of(kinds)) + x.near
 		if cost < least {
 			least, known.n = cost, 0
 		}
 		if cost == least {
-			known.list[known.n] = throw{t, kinds}
+			known.list[known.n] = throw{x.tile, kinds}
 			known.n++
 		}
 	}
 	return known.list[:known.n]
+}
+
+// candidate is a tile that may be thrown, with what it may become part of.
+type candidate struct {
+	tile tile.Tile
+	near int32
+}
+
+// byNear lists the tiles of the hand, those first that have least beside them.
+func (w *walker) byNear() []candidate {
+	list := w.room[:0]
+	for t := range tile.Tile(tile.Kinds) {
+		if w.held[t] == 0 {
+			continue
+		}
+		w.held[t]--
+		x := candidate{t, w.near(&w.held, t)}
+		w.held[t]++
+		i := len(list)
+		list = append(list, x)
+		for ; i > 0 && list[i-1].near > x.near; i-- {
+			list[i] = list[i-1]
+		}
+		list[i] = x
+	}
+	return list
 }
 
 // chance is a number above 0 and below 1, the same for tiles that are alike but for their

@@ -97,7 +97,7 @@ func (n needs) least() int {
 // tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	m := measure{concealed: *concealed, melded: melded, sets: sets}
+	m := measure{concealed: *concealed, melded: melded, inMelds: kindsOf(melded), sets: sets}
 	m.take(anyWin)
 	return m.distance()
 }
@@ -112,7 +112,7 @@ func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []til
 // UsefulMask is Useful with the kinds as bits, the first kind's the lowest. It takes no
 // memory.
 func UsefulMask(concealed, melded *tile.Counts, sets int) (distance int, mask uint64) {
-	m := measure{concealed: *concealed, melded: melded, sets: sets}
+	m := measure{concealed: *concealed, melded: melded, inMelds: kindsOf(melded), sets: sets}
 	m.take(anyWin)
 	return m.useful()
 }
@@ -134,6 +134,7 @@ type measure struct {
 	table     *suitTable // for the goal
 	concealed tile.Counts
 	melded    *tile.Counts
+	inMelds   uint64         // kinds of which melds have tiles
 	sets      int            // that the concealed tiles must form
 	known     map[part]needs // of suits beside melds, nil to work each out
 }
@@ -196,11 +197,37 @@ func tight(part, rest needs, distance int) needs {
 	return (upperBits - above) & upperBits >> (place - 1)
 }
 
+// kindsOf returns the kinds of which there are any.
+func kindsOf(tiles *tile.Counts) (mask uint64) {
+	if *tiles == (tile.Counts{}) {
+		return 0
+	}
+	for t, n := range tiles {
+		if n > 0 {
+			mask |= kind(tile.Tile(t))
+		}
+	}
+	return mask
+}
+
+// anyFour reports whether of any kind there are four among two collections of up to four.
+func anyFour(a, b *tile.Counts) bool {
+	const four = 0xfcfcfcfcfcfcfcfc
+	all := uint64(0)
+	for _, first := range [...]tile.Tile{0, 8, 16, 24, tile.Kinds - 8} {
+		all |= eight(a, first) + eight(b, first)
+	}
+	return all&four != 0
+}
+
 // drawable adds what brings orphans nearer, and leaves out the kinds of which the hand has
 // all there are.
 func (m *measure) drawable(mask uint64, distance int) uint64 {
 	if m.goal.orphans && orphansDistance(&m.concealed, m.sets) == distance {
 		mask |= usefulOrphans(&m.concealed)
+	}
+	if !anyFour(&m.concealed, m.melded) {
+		return mask
 	}
 	for rest := mask; rest != 0; rest &= rest - 1 {
 		if t := bits.TrailingZeros64(rest); m.concealed[t]+m.melded[t] >= tile.Copies {
@@ -222,9 +249,10 @@ func (m *measure) nearer(f int, now, places needs) (mask uint64) {
 	first := tile.Tile(9 * f)
 	if m.isAlike(f) && m.goal.asked() == 0 {
 		at := m.alikeAt(f)
-		for t := first; t < endOf(f); t++ {
-			if have := m.concealed[t]; have < 3 && m.makesAlike(t) && (now-m.table.alike[at-alikeSteps[have]+alikeSteps[have+1]])&places != 0 {
-				mask |= 1 << (t - first)
+		for left := m.makeAlike(f); left != 0; left &= left - 1 {
+			rank := bits.TrailingZeros64(left)
+			if have := m.concealed[9*f+rank]; have < 3 && (now-m.table.alike[at-alikeSteps[have]+alikeSteps[have+1]])&places != 0 {
+				mask |= 1 << rank
 			}
 		}
 		return mask
@@ -255,7 +283,7 @@ func (m *measure) need(f int) needs {
 // isTabled reports whether the table says what a suit lacks: not beside melds of it, as
 // no kind may be used more than four times.
 func (m *measure) isTabled(f int) bool {
-	return !m.isAlike(f) && *(*[9]uint8)(m.melded[9*f:]) == [9]uint8{} && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= mostTiles
+	return !m.isAlike(f) && m.inMelds>>(9*f)&allRanks == 0 && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= mostTiles
 }
 
 // isAlike reports whether a family can make no chows.
@@ -296,19 +324,28 @@ func (m *measure) pungOrPair(t tile.Tile) needs {
 }
 
 // alikeAt is the index for the kinds of a family that are not asked for.
-func (m *measure) alikeAt(f int) (at int) {
-	for t := tile.Tile(9 * f); t < endOf(f); t++ {
-		if m.makesAlike(t) {
-			at += alikeSteps[min(m.concealed[t], 3)]
-		}
+func (m *measure) alikeAt(f int) int {
+	ranks := m.makeAlike(f)
+	at := 0
+	if ranks>>8 != 0 {
+		at = alikeSteps[min(m.concealed[9*f+8], 3)]
 	}
-	return at
+	held := eight(&m.concealed, min(tile.Tile(9*f), tile.Kinds-8))
+	if f == lastFamily {
+		held >>= 8 // the nine of bamboo
+	}
+	all := ranks & 0xff * 0x0101010101010101 & 0x8040201008040201
+	all = (all + 0x7f7f7f7f7f7f7f7f | all) & 0x8080808080808080
+	some := bits.OnesCount64((held + 0x7f7f7f7f7f7f7f7f) & all)
+	two := bits.OnesCount64((held + 0x7e7e7e7e7e7e7e7e) & all)
+	three := bits.OnesCount64((held + 0x7d7d7d7d7d7d7d7d) & all)
+	return at + alikeSteps[0]*(bits.OnesCount64(all)-some) + alikeSteps[1]*(some-two) + alikeSteps[2]*(two-three) + alikeSteps[3]*three
 }
 
-// makesAlike reports whether a kind may become a pung or the pair and need not. One of
-// which a meld has tiles can make nothing more.
-func (m *measure) makesAlike(t tile.Tile) bool {
-	return m.melded[t] == 0 && (m.goal.kinds&^m.goal.asked())&kind(t) != 0
+// makeAlike returns the ranks of a family that may become a pung or the pair and need not.
+// One of which a meld has tiles can make nothing more.
+func (m *measure) makeAlike(f int) uint64 {
+	return m.goal.allows(f) &^ ((m.goal.asked() | m.inMelds) >> (9 * f))
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few

@@ -130,6 +130,7 @@ func UsefulFor(g *Goal, concealed *tile.Counts, melds []Meld) (distance int, kin
 type Melded struct {
 	melds []Meld
 	tiles tile.Counts
+	kinds uint64 // of which there are tiles
 	known map[part]needs
 }
 
@@ -146,6 +147,7 @@ func Beside(melds []Meld) *Melded {
 	for i := range melds {
 		b.tiles.Add(melds[i].All()...)
 	}
+	b.kinds = kindsOf(&b.tiles)
 	return b
 }
 
@@ -174,7 +176,7 @@ func (b *Melded) measure(g goal, concealed *tile.Counts) measure {
 	if b.known == nil && len(b.melds) > 0 {
 		b.known = map[part]needs{}
 	}
-	m := measure{concealed: *concealed, melded: &b.tiles, sets: 4 - len(b.melds), known: b.known}
+	m := measure{concealed: *concealed, melded: &b.tiles, inMelds: b.kinds, sets: 4 - len(b.melds), known: b.known}
 	m.take(g)
 	return m
 }

@@ -30,7 +30,8 @@ type Targets struct {
 type sought struct {
 	goal  int // whose, none if below 0
 	parts [lastFamily + 1]needs
-	pairs [lastFamily + 1][lastFamily + 1]needs // what all families but two lack together
+	// pairs are what all families but two lack together, 0 as long as it was not asked.
+	pairs [lastFamily + 1][lastFamily + 1]needs
 	// near are, for each family, the places that were asked for last and what brings it
 	// nearer there.
 	near [lastFamily + 1]struct {
@@ -159,16 +160,15 @@ func (t *Targets) FarWithout(dst []uint8, k tile.Tile) {
 // not farther than some distance, the kinds, as bits, that bring it nearer. A kind of which
 // it holds all four cannot be drawn. Goals are numbered as Far has them.
 func (t *Targets) UsefulWithout(i int, k tile.Tile, most int) (distance int, mask uint64) {
-	if t.sought.goal != i {
-		t.seek(i)
-	}
+	t.seek(i)
 	t.concealed[k]--
-	defer func() { t.concealed[k]++ }()
-	if t.taken != i {
-		t.take(t.goals[i])
-		t.taken = i
-	}
-	without := familyOf(k)
+	distance, mask = t.usefulNow(i, familyOf(k), most)
+	t.concealed[k]++
+	return distance, mask
+}
+
+// usefulNow is UsefulWithout for the hand as it is, a tile of a family less than was read.
+func (t *Targets) usefulNow(i, without, most int) (distance int, mask uint64) {
 	part := t.need(without)
 	distance = int(t.farFrom(i, without, part))
 	if distance > min(most, far-1) {
@@ -179,58 +179,85 @@ func (t *Targets) UsefulWithout(i int, k tile.Tile, most int) (distance int, mas
 	}
 	beside := &t.sought.beside[without]
 	if beside.part != part {
-		beside.part, beside.mask = part, t.besides(without, part, distance)
+		beside.part, beside.mask = part, t.besides(i, without, part, distance)
 	}
 	return distance, t.drawable(mask|beside.mask, distance)
 }
 
 // besides returns what of the other families brings a hand nearer if one lacks this.
-func (t *Targets) besides(without int, part needs, distance int) (mask uint64) {
-	for f, now := range t.sought.parts {
+func (t *Targets) besides(i, without int, part needs, distance int) (mask uint64) {
+	for f := range t.sought.parts {
 		if f == without {
 			continue
 		}
-		places := tight(now, part.with(t.sought.pairs[without][f]).turned(t.sets), distance)
-		if places == 0 {
-			continue
+		others := t.others[t.rest[f][i]]
+		if part != t.sought.parts[without] {
+			others = part.with(t.butTwo(without, f)).turned(t.sets)
 		}
-		near := &t.sought.near[f]
-		if near.places != places {
-			near.places, near.mask = places, t.nearer(f, now, places)
-		}
-		mask |= near.mask << (9 * f)
+		mask |= t.nearest(f, others, distance)
 	}
 	return mask
 }
 
-// seek works out what is the same whichever tile is taken off.
+// nearest returns what of a family, of which the hand has what was read, brings it nearer,
+// beside what the others lack, turned.
+func (t *Targets) nearest(f int, others needs, distance int) (mask uint64) {
+	now := t.sought.parts[f]
+	places := tight(now, others, distance)
+	if places == 0 {
+		return 0
+	}
+	near := &t.sought.near[f]
+	if near.places != places {
+		near.places, near.mask = places, t.nearer(f, now, places)<<(9*f)
+	}
+	return near.mask
+}
+
+// butTwo returns what all families but two lack together.
+func (t *Targets) butTwo(a, b int) needs {
+	known := &t.sought.pairs[min(a, b)][max(a, b)]
+	if *known == 0 {
+		var rest [2]int
+		n := 0
+		for f := range t.sought.parts {
+			if f != a && f != b {
+				rest[n] = f
+				n++
+			}
+		}
+		*known = t.sought.parts[rest[0]].with(t.sought.parts[rest[1]])
+	}
+	return *known
+}
+
+// seek takes a goal of the hand read.
 func (t *Targets) seek(i int) {
+	if t.taken != i {
+		t.take(t.goals[i])
+		t.taken = i
+	}
 	s := &t.sought
+	if s.goal == i {
+		return
+	}
 	*s = sought{goal: i}
 	for f := range s.parts {
 		s.parts[f] = t.parts[t.first[f]+uint16(t.kind[f][i])]
-	}
-	for a := range s.parts {
-		for b := range a {
-			var rest [2]int
-			n := 0
-			for f := range s.parts {
-				if f != a && f != b {
-					rest[n] = f
-					n++
-				}
-			}
-			s.pairs[a][b] = s.parts[rest[0]].with(s.parts[rest[1]])
-			s.pairs[b][a] = s.pairs[a][b]
-		}
 	}
 }
 
 // Useful is UsefulWithout for the hand as it was read, however far it is.
 func (t *Targets) Useful(i int) (distance int, mask uint64) {
-	t.take(t.goals[i])
-	t.taken = i
-	return t.useful()
+	t.seek(i)
+	distance = int(t.farFrom(i, 0, t.sought.parts[0]))
+	if distance >= far {
+		return distance, 0
+	}
+	for f := range t.sought.parts {
+		mask |= t.nearest(f, t.others[t.rest[f][i]], distance)
+	}
+	return distance, t.drawable(mask, distance)
 }
 
 func (t *Targets) changed(dst []uint8, f int) {
