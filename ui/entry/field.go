@@ -2,12 +2,15 @@ package entry
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/tile"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -17,30 +20,43 @@ import (
 // focus to losing it: each readable text becomes the hand at once, and one undo
 // takes the whole run back. Within the run undo returns to the readable text
 // before, and then to changes before the run.
+//
+// A line of a file of hands can be written too, to mend one that was pasted: it is
+// opened when the run ends.
 type field struct {
 	*widgets.Field
 	session *session.Session
 	words   words
 	trouble *trouble
+	open    func(handfile.Hand)
+	paste   func(string) // takes a hand from the clipboard
 
 	read    hand.Draft // what the text says, or what the last said that could be read
 	cleared int        // how often the session was, so far
 	editing bool
 	stepped bool // the last step of the session is this run's
 	busy    bool // changing the session
-	fault   *tile.SyntaxError
+	fault   fault
+	unread  string // the last text that was pasted and could not be read
+}
+
+// fault is what is wrong with a text, the zero value for nothing.
+type fault struct {
+	sentence string
+	column   int
+	open     bool // what is written so far may still become right
 }
 
 // mostHand bounds the notation, in characters: more than twice the longest way
 // to write a hand.
 const mostHand = 200
 
-func newField(s *session.Session, w words, t *trouble) *field {
-	f := &field{session: s, words: w, trouble: t}
+func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string)) *field {
+	f := &field{session: s, words: w, trouble: t, open: open, paste: paste}
 	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
 	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
-	f.Whole, f.OnHistory, f.OnRefused = isHand, f.history, f.refused
+	f.Whole, f.OnHistory, f.OnRefused, f.OnPaste = isHand, f.history, f.refused, f.pasted
 	return f
 }
 
@@ -67,7 +83,7 @@ func (f *field) update() {
 // follow shows a hand that was changed elsewhere.
 func (f *field) follow(d hand.Draft) {
 	f.read, f.stepped = d, false
-	f.blame(nil, "")
+	f.blame(fault{})
 	f.Put(d.String())
 }
 
@@ -79,53 +95,99 @@ func (f *field) run(begins bool) {
 		f.stepped = false
 		return
 	}
+	if line, err := handfile.ParseHand(f.Text()); err == nil && isLine(f.Text()) {
+		f.takeBack()
+		f.open(line)
+	}
 	f.follow(f.session.State().Draft)
 }
 
-// broken reports whether the text has a fault, which is more than an unfinished
-// end.
-func (f *field) broken() bool {
-	_, err := hand.Parse(f.Text())
-	var fault *tile.SyntaxError
-	return errors.As(err, &fault) && fault.Found != ""
+// isLine reports whether a text is meant as a line of a file of hands: it names
+// something besides the tiles.
+func isLine(text string) bool { return strings.Contains(text, "=") }
+
+// check returns what is wrong with a text.
+func (f *field) check(text string) fault {
+	if isLine(text) {
+		_, err := handfile.ParseHand(text)
+		if wrong := (*handfile.Error)(nil); errors.As(err, &wrong) {
+			return fault{f.words.say.HandFileError(wrong, text), wrong.Column, mayGrow(wrong, text)}
+		}
+		return fault{}
+	}
+	_, err := hand.Parse(text)
+	if wrong := (*tile.SyntaxError)(nil); errors.As(err, &wrong) {
+		return fault{f.words.say.SyntaxError(wrong, text), wrong.Column, wrong.Found == ""}
+	}
+	return fault{}
 }
 
-// changed reads what is written. A readable text becomes the hand; any other
+// mayGrow reports whether a line may become right if it goes on.
+func mayGrow(wrong *handfile.Error, text string) bool {
+	choices := wrong.Choices
+	if wrong.Fault == handfile.Stray {
+		choices = handfile.Names()
+	}
+	begins := wrong.Value == "" || slices.ContainsFunc(choices, func(c string) bool { return strings.HasPrefix(c, wrong.Value) })
+	return begins && wrong.Column-1+utf8.RuneCountInString(wrong.Value) == utf8.RuneCountInString(text)
+}
+
+// broken reports whether the text has a fault, which in notation is more than an
+// unfinished end.
+func (f *field) broken() bool {
+	wrong := f.check(f.Text())
+	return wrong.column > 0 && (!wrong.open || isLine(f.Text()))
+}
+
+// changed reads what is written. Readable notation becomes the hand; any other text
 // leaves it as it is, and an unfinished end is no error.
 func (f *field) changed(text string) {
-	d, err := hand.Parse(text)
-	var fault *tile.SyntaxError
-	if errors.As(err, &fault) {
-		if f.unfinished(text) {
-			fault = nil
-		}
-		f.blame(fault, text)
-		return
+	wrong := f.check(text)
+	if wrong.column > 0 && f.check(string([]rune(text)[:f.CursorAt()])).open {
+		wrong = fault{}
 	}
-	f.blame(nil, "")
-	f.become(d)
+	f.blame(wrong)
+	if d, err := hand.Parse(text); err == nil {
+		f.become(d)
+	}
 }
 
-// unfinished reports whether the text before the cursor may still become
-// notation.
-func (f *field) unfinished(text string) bool {
-	_, err := hand.Parse(string([]rune(text)[:f.CursorAt()]))
-	var fault *tile.SyntaxError
-	return errors.As(err, &fault) && fault.Found == ""
+// pasted takes a hand in place of what is written: a whole one, or any over a paste
+// that could not be read and is as it was.
+func (f *field) pasted(text string) bool {
+	unread := f.Text() == f.unread && f.CursorAt() == len([]rune(f.unread))
+	if f.SelectedText() != "" || !unread && !isWhole(text) {
+		return false
+	}
+	f.paste(text)
+	return true
+}
+
+// isWhole reports whether a text is a hand with all its tiles, or with what else is
+// known of it.
+func isWhole(text string) bool {
+	line := firstLine(text)
+	h, err := handfile.ParseHand(line)
+	return err == nil && (isLine(line) || h.Draft.Size() >= 13)
 }
 
 // become makes the draft the hand, within the single undo step of this run.
 func (f *field) become(d hand.Draft) {
 	f.busy = true
 	defer func() { f.busy = false }()
-	if f.stepped {
-		f.session.Undo()
-		f.stepped = false
-	}
+	f.takeBack()
 	f.read = d
 	if !d.Equal(f.session.State().Draft) {
 		f.session.Do(func(st *session.State) { st.Draft = d.Clone() })
 		f.stepped = true
+	}
+}
+
+// takeBack undoes what this run did to the hand.
+func (f *field) takeBack() {
+	if f.stepped {
+		f.stepped = false
+		f.session.Undo()
 	}
 }
 
@@ -138,18 +200,14 @@ func (f *field) history(redo bool) {
 	}
 	for f.Redo() {
 	}
-	if f.stepped {
-		f.session.Undo()
-	}
+	f.takeBack()
 	f.session.Undo()
 }
 
 // submitted leaves the field unless the text has a fault.
 func (f *field) submitted() {
-	_, err := hand.Parse(f.Text())
-	var fault *tile.SyntaxError
-	if errors.As(err, &fault) {
-		f.blame(fault, f.Text())
+	if wrong := f.check(f.Text()); wrong.column > 0 {
+		f.blame(wrong)
 		return
 	}
 	f.leave()
@@ -180,10 +238,9 @@ func (f *field) focus() {
 func (f *field) write(text string) {
 	f.focus()
 	f.SetText(text)
-	_, err := hand.Parse(f.Text())
-	var fault *tile.SyntaxError
-	if errors.As(err, &fault) {
-		f.blame(fault, f.Text())
+	if wrong := f.check(f.Text()); wrong.column > 0 {
+		f.unread = f.Text()
+		f.blame(wrong)
 	}
 }
 
@@ -214,21 +271,17 @@ func starts(r rune) bool {
 // present one.
 func (f *field) refused(sentence string) {
 	if sentence == "" {
-		f.blame(f.fault, f.Text())
+		f.blame(f.fault)
 		return
 	}
 	f.trouble.say(sentence)
 }
 
-// blame underlines a fault and explains it; nil removes both.
-func (f *field) blame(fault *tile.SyntaxError, text string) {
-	f.fault = fault
-	sentence, column := "", 0
-	if fault != nil {
-		sentence, column = f.words.say.SyntaxError(fault, text), fault.Column
-	}
-	f.SetMark(column)
-	f.trouble.say(sentence)
+// blame underlines a fault and explains it; none removes both.
+func (f *field) blame(wrong fault) {
+	f.fault = wrong
+	f.SetMark(wrong.column)
+	f.trouble.say(wrong.sentence)
 }
 
 // lay gives the field a width at x and centres it in the head's line; its plate

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -64,11 +65,11 @@ func TestFaultsNameTheirColumn(t *testing.T) {
 	b.have("55p", south())
 	b.write("12x")
 	b.wants("55p")
-	if got, want := b.trouble(), b.say.SyntaxError(b.field().fault, "55p 12x"); got != want || got == "" {
+	if got, want := b.trouble(), "Column 7: a suit letter m, p, s is missing after 12."; got != want {
 		t.Errorf("sentence %q, want %q", got, want)
 	}
-	if b.field().fault.Column != 7 || !(b.field().Mark() > 0) {
-		t.Errorf("fault at column %d", b.field().fault.Column)
+	if b.field().Mark() != 7 {
+		t.Errorf("fault at column %d", b.field().Mark())
 	}
 	b.shoot("field-fault")
 	b.press(fyne.KeyBackspace)
@@ -159,6 +160,101 @@ func TestBadPasteIsShownInTheField(t *testing.T) {
 	b.press(fyne.KeyEscape)
 	b.wants("55p")
 }
+
+// A line of a file of hands is explained and underlined at the same place, when it is
+// pasted and while it is mended; mended, it is opened.
+func TestARefusedLineIsMarkedWhereItIsWrong(t *testing.T) {
+	const right = "123m 11456p 23789s seen=1111s"
+	b := open(t, "en", "hk13", wideSize)
+	b.have("55p", south())
+	says := func(column int, about string) {
+		t.Helper()
+		want := fmt.Sprintf("Column %d: ", column)
+		if got := b.trouble(); b.field().Mark() != column || !strings.HasPrefix(got, want) || !strings.Contains(got, about) {
+			t.Errorf("%q is marked at %d and told %q, want %s%s", b.field().Text(), b.field().Mark(), got, want, about)
+		}
+	}
+	b.clip = "123m 11456p 23789s seen=11111s"
+	b.click(b.pane.tray.head.paste)
+	says(25, "1s")
+	b.clip = right + " draws=3"
+	b.pane.Paste()
+	says(37, "draws")
+	b.clip = right + " seen=1z"
+	b.pane.Paste()
+	says(31, "seen")
+	b.press(fyne.KeyBackspace)
+	says(31, "seen")
+	b.clip = "123m 11456p 23789s seat=Q seen=1111s"
+	b.pane.Paste()
+	says(25, "seat")
+	b.field().MoveTo(25)
+	b.press(fyne.KeyBackspace)
+	if b.trouble() != "" || b.field().Mark() != 0 {
+		t.Errorf("a value that is being written is blamed: %q", b.trouble())
+	}
+	b.window.Canvas().Unfocus() // half mended, it is not lost
+	if got := b.field().Text(); got != "123m 11456p 23789s seat= seen=1111s" {
+		t.Errorf("left, the field says %q", got)
+	}
+	b.wants("55p")
+	b.clip = "123m 11456p 23789s seen=11111s"
+	b.pane.Paste()
+	b.field().MoveTo(29)
+	b.press(fyne.KeyBackspace)
+	if got := b.field().Text(); got != right || b.trouble() != "" || b.field().Mark() != 0 {
+		t.Errorf("mended, %q is told %q", got, b.trouble())
+	}
+	b.press(fyne.KeyReturn)
+	if got := b.read.String(); got != right {
+		t.Errorf("opened is %q", got)
+	}
+}
+
+// A hand pasted into the field takes the place of a paste that was refused, and a whole
+// hand that of anything; a piece goes where the cursor is.
+func TestPastingInTheFieldIsAnotherHand(t *testing.T) {
+	const whole = "123m 11456p 23789s"
+	b := open(t, "en", "hk13", wideSize)
+	b.have(whole, south())
+	paste := func(text string) {
+		b.clip = text
+		b.field().TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip(text)})
+	}
+	b.clip = "123m 5x"
+	b.pane.Paste()
+	paste("99x") // another that cannot be read
+	if got := b.field().Text(); got != "99x" || !strings.HasPrefix(b.trouble(), "Column 3:") {
+		t.Errorf("the field says %q, the trouble %q", got, b.trouble())
+	}
+	paste(whole) // the hand that was there all the time
+	if got := b.field().Text(); got != whole || b.trouble() != "" {
+		t.Errorf("the field says %q, the trouble %q", got, b.trouble())
+	}
+	b.wants(whole)
+	b.clip = "99x"
+	b.pane.Paste()
+	b.press(fyne.KeyBackspace)
+	paste("m 1s")
+	b.wants("99m 1s")
+	if got := b.field().Text(); got != "99m 1s" {
+		t.Errorf("a piece makes %q of it", got)
+	}
+	paste("456p 23789s 123m 11p\nnot ready")
+	b.wants(whole)
+	paste(whole + " seat=W seen=9m")
+	if got := b.read.String(); got != whole+" seat=W seen=9m" {
+		t.Errorf("read is %q", got)
+	}
+	b.session.Undo()
+	b.wants("99m 1s")
+}
+
+// clip is a clipboard with a text.
+type clip string
+
+func (c clip) Content() string   { return string(c) }
+func (c clip) SetContent(string) {}
 
 func TestLettersThatBeginNothing(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)

@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"errors"
 	"strings"
 	"unicode/utf8"
 
@@ -41,7 +40,7 @@ func newHead(s *session.Session, w words, callbacks Callbacks) *head {
 	h := &head{session: s, words: w, callbacks: callbacks, sizes: wide()}
 	h.title = widgets.NewText(look.Name, look.FeltInk, w.of("check.hand"))
 	h.trouble = newTrouble()
-	h.field = newField(s, w, h.trouble)
+	h.field = newField(s, w, h.trouble, callbacks.Read, h.take)
 	h.undo = h.button(widgets.IconUndo, "check.undo", s.Undo)
 	h.redo = h.button(widgets.IconRedo, "check.redo", s.Redo)
 	h.copy = h.button(widgets.IconCopy, "check.copy", h.copyHand)
@@ -82,11 +81,14 @@ func (h *head) copyHand() {
 	h.callbacks.Copy(h.session.View().Hand().Line())
 }
 
-// pasteHand reads the clipboard's first line in place of the hand: notation, which
-// leaves the circumstances as they are, or a line of a file of hands. What cannot
-// be read is shown in the field with its fault.
-func (h *head) pasteHand() {
-	notation, _, _ := strings.Cut(strings.TrimSpace(h.callbacks.Paste()), "\n")
+// pasteHand takes the clipboard in place of the hand.
+func (h *head) pasteHand() { h.take(h.callbacks.Paste()) }
+
+// take reads a text's first line in place of the hand: notation, which leaves the
+// circumstances as they are, or a line of a file of hands. What cannot be read is
+// shown in the field with its fault.
+func (h *head) take(text string) {
+	notation := firstLine(text)
 	if utf8.RuneCountInString(notation) > mostHand {
 		h.field.write(notation)
 		return
@@ -98,18 +100,21 @@ func (h *head) pasteHand() {
 		}
 		return
 	}
-	if h.session.Paste(notation) == nil {
-		return
-	}
-	line, err := handfile.ParseHand(notation)
-	if err == nil {
+	if h.session.Paste(notation) != nil {
+		line, err := handfile.ParseHand(notation)
+		if err != nil {
+			h.field.write(notation)
+			return
+		}
 		h.callbacks.Read(line)
-		return
 	}
-	h.field.write(notation)
-	if wrong := (*handfile.Error)(nil); errors.As(err, &wrong) && strings.Contains(notation, "=") {
-		h.trouble.say(h.words.say.HandFileError(wrong, notation))
-	}
+	h.field.follow(h.session.State().Draft) // also if it is the hand that was
+}
+
+// firstLine returns the first line of a text that is not empty.
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	return line
 }
 
 // lay puts the parts on their line and the trouble below it.

@@ -1,8 +1,6 @@
 package entry
 
 import (
-	"strings"
-
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/ui/widgets"
@@ -93,7 +91,7 @@ func Starts(r rune) bool { return starts(r) }
 // Readable reports whether Paste would read a text as a hand.
 func Readable(text string) bool {
 	const most = 500 // more is none
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	line := firstLine(text)
 	if line == "" || len(line) > most {
 		return false
 	}
