@@ -26,7 +26,8 @@ type Pane struct {
 
 	tray          *tray
 	keys          *keyboard
-	seen          *seen // in place of the keys while it is open
+	seen          *seen          // in place of the keys while it is open
+	before        fyne.Focusable // what had the focus when it was opened
 	circumstances *circumstances
 	narrow        bool
 }
@@ -60,19 +61,37 @@ func (p *Pane) update() {
 	}
 }
 
-// see opens or closes the card of tiles seen. The keyboard's focus goes along.
+// see opens or closes the card of tiles seen. The keyboard's focus goes to its first
+// tile, and back to where it was.
 func (p *Pane) see(open bool) {
 	shown(p.seen.card, open)
 	shown(p.keys.card, !open)
 	c := fyne.CurrentApp().Driver().CanvasForObject(p.tray.felt)
 	switch {
-	case c == nil || c.Focused() == nil:
+	case c == nil:
 	case open:
+		p.before = c.Focused()
 		p.seen.grid.focus(p.seen.keys[0].face)
-	case p.keys.session.View().IsToPlay():
-		c.Focus(p.circumstances.outlook.seen)
+	case p.seen.holds(c.Focused()):
+		p.giveBack(c)
+	}
+}
+
+// giveBack gives the focus to what had it before the card of tiles seen; of the chips
+// that open the card, to the one that is shown now.
+func (p *Pane) giveBack(c fyne.Canvas) {
+	before, is := p.before.(fyne.CanvasObject)
+	switch {
+	case p.before == fyne.Focusable(p.keys.mode.seen), p.before == fyne.Focusable(p.circumstances.outlook.seen):
+		if p.keys.session.View().IsToPlay() {
+			c.Focus(p.circumstances.outlook.seen)
+		} else {
+			c.Focus(p.keys.mode.seen)
+		}
+	case is && before.Visible():
+		c.Focus(p.before)
 	default:
-		c.Focus(p.keys.mode.seen)
+		c.Unfocus()
 	}
 }
 

@@ -174,6 +174,11 @@ func paintMark(m *canvas.Rectangle, kind markKind) {
 	m.Refresh()
 }
 
+// holds reports whether a control of the card has the focus.
+func (v *seen) holds(focused fyne.Focusable) bool {
+	return focused == fyne.Focusable(v.clear) || focused == fyne.Focusable(v.done) || focused == fyne.Focusable(v.grid.at)
+}
+
 func (v *seen) setSizes(m sizes) {
 	if v.sizes == m {
 		return

@@ -140,6 +140,40 @@ func TestTilesSeenByKeys(t *testing.T) {
 	}
 }
 
+// Its key opens the card with the focus on its first tile, wherever it was, and closes it
+// with the focus back there.
+func TestTheKeyOfSeenTilesTakesTheFocus(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East})
+	c := b.window.Canvas()
+	o := b.pane.circumstances.outlook
+	for name, before := range map[string]fyne.Focusable{"nothing": nil, "a tile": b.inHand(3), "the chip": o.seen, "the field": b.field().Field} {
+		c.Unfocus()
+		if before != nil {
+			b.focus(before)
+		}
+		b.pane.Step(Seen, false)
+		if first := b.pane.seen.keys[0].face; c.Focused() != fyne.Focusable(first) || !first.Ringed() {
+			t.Fatalf("after %s the card has the focus on %v", name, c.Focused())
+		}
+		b.press(fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyBackspace)
+		if seen := b.session.View().Seen; seen[1] != 1 || seen.Total() != 1 || len(b.session.State().Draft.Concealed) != 14 {
+			t.Errorf("after %s: seen %v, hand %s", name, seen.Tiles(), b.hand())
+		}
+		b.session.SeeNone()
+		b.pane.Step(Seen, false)
+		if c.Focused() != before {
+			t.Errorf("closed, the focus is on %v, not on %s", c.Focused(), name)
+		}
+	}
+	b.pane.Step(Seen, false)
+	b.focus(b.inHand(0)) // elsewhere by now
+	b.pane.Step(Seen, false)
+	if c.Focused() != fyne.Focusable(b.inHand(0)) {
+		t.Errorf("closed from elsewhere, the focus is on %v", c.Focused())
+	}
+}
+
 // Nothing of the card lies over another part, at any size and in any language.
 func TestSeenIsLaidOut(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
