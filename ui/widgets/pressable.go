@@ -61,9 +61,11 @@ func (p *pressable) SetTip(tip string) { p.tip = tip }
 // SetLabel sets the text for screen readers.
 func (p *pressable) SetLabel(label string) { p.label = label }
 
-// SetReason disables the widget and explains why; "" enables it.
+// SetReason disables the widget and explains why; "" enables it. A tip that says
+// what was so far is hidden.
 func (p *pressable) SetReason(reason string) {
 	if changed(&p.reason, reason) {
+		hideTip(p.self)
 		p.Refresh()
 	}
 }

@@ -115,6 +115,23 @@ func TestReasonDisablesAndExplains(t *testing.T) {
 	}
 }
 
+// A reason that no longer holds is not told any more, though the pointer has not moved.
+func TestATipGoesWithItsReason(t *testing.T) {
+	light(t)
+	for name, widget := range pressed(func() {}) {
+		t.Run(name, func(t *testing.T) {
+			reasoned := widget.(interface{ SetReason(string) })
+			reasoned.SetReason("no kong, no choice")
+			w, sheet := onSheet(t, container.NewCenter(widget), 600, 200)
+			test.MoveMouse(w.Canvas(), middle(widget))
+			reasoned.SetReason("")
+			if got := sheet.TipText(); got != "" {
+				t.Errorf("the tip is still %q", got)
+			}
+		})
+	}
+}
+
 func TestTypingGoesOnToThePage(t *testing.T) {
 	light(t)
 	for name, widget := range pressed(func() {}) {
