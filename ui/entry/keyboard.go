@@ -205,17 +205,23 @@ func showLeft(count *widgets.Text, left, all int) {
 // reason says why a key adds nothing now, "" if it does.
 func (k *keyboard) reason(t tile.Tile) string {
 	place := k.mode.place
+	seen := k.session.Left(t) == 0 && k.session.Free(t) > 0 // the last copies are marked
 	switch {
 	case t.IsFlower() && !k.session.Rules().Flowers.Value:
 		return k.words.of("entry.no_flowers_here")
 	case k.session.Free(t) == 0 && (t.IsFlower() || place == session.ToHand):
 		return k.words.of("check.none_left")
+	case seen && place == session.ToHand:
+		return k.words.of("entry.seen_first")
 	case t.IsFlower() || place == session.ToHand:
 		return ""
 	case place == session.ToChow && !t.IsSuited():
 		return k.words.of("entry.no_chow_of_honours")
 	}
-	if _, ok := k.session.MeldOf(place, t); !ok {
+	switch _, ok := k.session.MeldOf(place, t); {
+	case !ok && seen:
+		return k.words.of("entry.seen_first")
+	case !ok:
 		return k.words.of("check.no_such_meld", map[string]any{"Kind": k.words.say.Meld(kinds[place])})
 	}
 	return ""

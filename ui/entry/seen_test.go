@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/session"
 )
 
 // see opens the card of tiles seen, as a click does.
@@ -62,18 +63,44 @@ func TestTilesSeenByMouse(t *testing.T) {
 	if b.count(five) != 2 || b.count(two) != 0 {
 		t.Errorf("the keys show %d and %d left", b.count(five), b.count(two))
 	}
-	// a tile that one holds after all was not the one seen
-	b.session.RemoveConcealed(tile.Dot1 + 4)
-	b.click(b.key("2p"))
-	if seen := b.session.View().Seen[two]; seen != 1 || b.hand() != "234567m 222 34p 67s" && b.session.View().Judged.ConcealedCounts()[two] != 3 {
-		t.Errorf("%s, %d seen", b.hand(), seen)
-	}
-	b.session.Undo()
-	b.session.Undo()
 	b.see()
 	b.click(b.pane.seen.clear)
 	if seen := b.session.View().Seen; seen.Total() != 0 {
 		t.Errorf("%d are seen after all were cleared", seen.Total())
+	}
+}
+
+// A tile whose last copies are marked is refused as one whose four are in the hand is, and
+// no mark is lost by it: neither in the hand nor in a meld.
+func TestNoMarkGivesWayToAKey(t *testing.T) {
+	for lang, words := range map[string]string{
+		"en":      "All four are in sight: first take a mark away under Seen tiles.",
+		"zh-Hant": "四隻都已見；先在「已見的牌」減一隻，才可加入。",
+	} {
+		b := open(t, lang, "hk13", wideSize)
+		b.have("22m 345p 678s 1111s 9s", score.Win{Seat: tile.South, Round: tile.East})
+		b.session.See(tile.EastWind, 4)
+		b.session.See(tile.Character1+1, 2)
+		before := b.session.State()
+		for _, place := range []session.Place{session.ToHand, session.ToPung} {
+			for _, name := range []string{"E", "2m"} {
+				b.place(place)
+				b.click(b.key(name))
+				b.reason(b.key(name), words)
+				b.tip(words)
+			}
+		}
+		b.drag(b.key("E"), b.at(b.pane.tray.felt))
+		if now := b.session.State(); !now.Draft.Equal(before.Draft) || now.Seen != before.Seen {
+			t.Errorf("%s: the hand is %s, seen are %v", lang, b.hand(), now.Seen.Tiles())
+		}
+		b.place(session.ToHand)
+		b.reason(b.key("3m"), "")
+		b.session.See(tile.EastWind, -1)
+		b.click(b.key("E"))
+		if now := b.session.State(); now.Draft.Counts()[tile.EastWind] != 1 || now.Seen[tile.EastWind] != 3 {
+			t.Errorf("%s: with one mark less, the hand is %s", lang, b.hand())
+		}
 	}
 }
 

@@ -23,10 +23,11 @@ const (
 	ToRaisedKong
 )
 
-// Add puts a tile from the keyboard into the hand: a flower with the flowers, any other
-// among the concealed tiles, or as the winning tile if thirteen are there that it completes.
+// Add puts a tile from the keyboard into the hand, if a copy is left: a flower with the
+// flowers, any other among the concealed tiles, or as the winning tile if thirteen are
+// there that it completes.
 func (s *Session) Add(t tile.Tile) {
-	if s.Free(t) == 0 {
+	if s.Left(t) == 0 {
 		return
 	}
 	s.Do(func(st *State) {
@@ -102,10 +103,11 @@ func (s *Session) fromHand(m hand.Meld) (taken []tile.Tile, ok bool) {
 	need.Add(m.All()...)
 	for k, n := range need {
 		take := 0
-		if d.Size() >= 13 || int(n) > s.view.Free[k] {
+		left := s.Left(tile.Tile(k))
+		if d.Size() >= 13 || int(n) > left {
 			take = int(min(n, held[k]))
 		}
-		if int(n)-take > s.view.Free[k] {
+		if int(n)-take > left {
 			return nil, false
 		}
 		for range take {
