@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+
+	"sikwu/ui/widgets"
 )
 
 // cell is a member of a grid: it can be pressed, and Tab can skip it.
@@ -152,10 +154,6 @@ func middle(c cell) float32 {
 }
 
 func (g *grid) focus(c cell) {
-	canvas := fyne.CurrentApp().Driver().CanvasForObject(c)
-	if canvas == nil {
-		return
-	}
 	g.stopAt(c)
-	canvas.Focus(c)
+	widgets.Focus(c)
 }
