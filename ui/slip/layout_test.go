@@ -74,6 +74,41 @@ func TestKnownHandsFit(t *testing.T) {
 	})
 }
 
+// The copies that are left stand under the middle of their tile.
+func TestCopiesStandUnderTheirTile(t *testing.T) {
+	const gap = 2
+	for _, lang := range []string{translations.Chinese, translations.English} {
+		l := speak(t, lang)
+		for _, k := range hands {
+			if k.name != "discarding" && k.name != "seen" {
+				continue
+			}
+			r := k.ruling(t)
+			_, fit, err := lay(r, l.say, l.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			from, copies := 0.0, 0
+			for _, words := range l.read(t, r).Texts {
+				if words.Words == l.text.Text("answer.advice.head_useful") {
+					from = words.X
+				}
+				if from == 0 || words.X < from-0.1 || !strings.Contains("1234", words.Words) {
+					continue
+				}
+				copies++
+				tiles := (words.X + words.Width/2 - from) / fit.scale // from the left edge of the first
+				if off := math.Mod(tiles, smallTile+gap) - smallTile/2; math.Abs(off) > 0.2 {
+					t.Errorf("%s: %s copies stand %.1f beside the middle of their tile", lang, words.Words, off)
+				}
+			}
+			if copies < 6 {
+				t.Errorf("%s: %d numbers of copies", lang, copies)
+			}
+		}
+	}
+}
+
 // Whatever the hand, one page holds it, legibly, and nothing lies over anything.
 func TestEveryHandFits(t *testing.T) {
 	presets, err := rules.Presets()

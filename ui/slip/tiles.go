@@ -159,6 +159,9 @@ func (s *sheet) cluster(x, base float64, c cluster) {
 	if ink == "" {
 		ink = look.Ink2
 	}
+	if len(c.tiles) == 1 { // below its middle, as on the page
+		x += max(0, s.tilesWide(c)-s.labelWide(c.label)) / 2
+	}
 	s.label(x, base+s.below(c), ink, c.label)
 }
 
