@@ -46,7 +46,7 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
 	head := container.NewBorder(nil, nil, heading, cross)
 	h.pane = widgets.NewScroller(widgets.NewColumn(0, content))
-	h.pane.SetGround("")
+	h.pane.SetGround(look.Surface)
 	h.pane.SetRail(0)
 	h.over.show(h.shell.window.Canvas(), container.NewBorder(head, nil, nil, nil, h.pane))
 }
@@ -151,6 +151,7 @@ func (h *help) mouse(here place) []fyne.CanvasObject {
 		add("help.click_key", "help.click_text")
 		add("help.right_key", "help.right_text")
 		add("help.drag_key", "help.drag_text")
+		add("help.seen_key", "help.seen_text")
 	}
 	add("help.hover_key", "help.hover_text")
 	return list
@@ -158,7 +159,7 @@ func (h *help) mouse(here place) []fyne.CanvasObject {
 
 func (h *help) notation() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, h.shell.text.Text("help.notation"))}
-	for _, n := range []string{"tiles", "melds", "from", "win"} {
+	for _, n := range []string{"tiles", "melds", "from", "win", "seen"} {
 		list = append(list, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: h.shell.text.Text("help.notation_" + n)}))
 	}
 	return list

@@ -239,7 +239,7 @@ func (s *Shell) moving() []shortcut {
 			{inDialog, "help.close_text", aSheet, just(s.leave)},
 		}},
 		{keys: append(plain(fyne.KeyF1), typed('?')), actions: []action{
-			{onPages, "help.help_text", aSheet, just(s.showHelp)},
+			{onPages | inHands | inDialog, "help.help_text", aSheet, just(s.showHelp)},
 			{inHelp, "help.help_text", aSheet, just(s.hideHelp)},
 		}},
 	}
