@@ -29,7 +29,7 @@ type inputState struct {
 func (v *View) Tapped(ev *fyne.PointEvent) {
 	i := v.scene.hit(ev.Position.X, ev.Position.Y)
 	if i < 0 {
-		if j := v.under.hit(ev.Position.X, ev.Position.Y); j >= 0 && v.touched != nil {
+		if j := v.reach(ev.Position.X, ev.Position.Y); j >= 0 && v.touched != nil {
 			v.touched(v.under.targets[j].act)
 		}
 		return
@@ -40,6 +40,22 @@ func (v *View) Tapped(ev *fyne.PointEvent) {
 	}
 	v.focusOn(i)
 	v.touch(i)
+}
+
+// reach returns the target at a point of the table behind, -1 for none: of a tile that is
+// seen in a hand its own, also where the hand has moved.
+func (v *View) reach(x, y float32) int {
+	for _, seen := range v.scene.spots {
+		if seen.Kind != picture.AtHand || !seen.at.has(x, y) {
+			continue
+		}
+		if i := v.under.find(seen.Spot, seen.name, nil); i >= 0 && v.under.spots[i].name == seen.name {
+			if its := v.under.hit(v.under.spots[i].at.middle()); its >= 0 {
+				return its
+			}
+		}
+	}
+	return v.under.hit(x, y)
 }
 
 // tell shows the name of a tile beside the pointer, if the board shows names.
@@ -96,7 +112,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {
 
 // Cursor returns a hand over targets.
 func (v *View) Cursor() desktop.Cursor {
-	if v.input.over >= 0 || v.input.inside && v.under.hit(v.input.mouse.X, v.input.mouse.Y) >= 0 {
+	if v.input.over >= 0 || v.input.inside && v.reach(v.input.mouse.X, v.input.mouse.Y) >= 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

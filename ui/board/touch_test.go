@@ -213,3 +213,36 @@ func TestAHandIsItsSeat(t *testing.T) {
 		}
 	}
 }
+
+// Over what follows from a wrong act, a tile is touched where it is seen, though others are
+// gone and it has moved.
+func TestATileIsTouchedWhereItIsSeen(t *testing.T) {
+	themed(t, look.Light)
+	table := picture.Board{You: tile.East, Walls: picture.FullWalls(18)}
+	var held []tile.Tile
+	for t := range tile.Tile(13) {
+		held = append(held, t)
+	}
+	for _, w := range tile.Seats() {
+		table.Seats = append(table.Seats, picture.Seat{Wind: w, Hand: picture.Faces(held)})
+	}
+	over := table.Still()
+	you := table.SeatOf(tile.East)
+	for i := range you.Hand {
+		you.Hand[i].Act = picture.On("throw", you.Hand[i].Face.String())
+	}
+	over.Seats[0].Hand = over.Seats[0].Hand[2:]
+	var touched picture.Act
+	v, _ := show(t, languages[0], table, 800, 600, func(a picture.Act) { touched = a })
+	v.SetOver(over, table)
+	for i := range v.scene.spots {
+		seen := &v.scene.spots[i]
+		if seen.Kind != picture.AtHand || seen.Seat != tile.East {
+			continue
+		}
+		x, y := seen.at.middle()
+		if test.TapAt(v, fyne.NewPos(x, y)); touched != picture.On("throw", seen.name) {
+			t.Errorf("a click on %s does %q", seen.name, touched)
+		}
+	}
+}

@@ -59,19 +59,23 @@ func New(words Words, touched func(picture.Act)) *View {
 
 // Set shows a board and animates its moves, counting and dice if motion is on.
 // An animation that is still running ends at once.
-func (v *View) Set(b picture.Board) {
+func (v *View) Set(b picture.Board) { v.set(b, nil) }
+
+// SetOver shows what follows from a wrong act over the table it was done on, which can be
+// touched until the next Set: its choices stay in sight if the room for them is kept.
+func (v *View) SetOver(b, table picture.Board) {
+	if b.Choices.Kept && len(b.Choices.List) == 0 {
+		b.Choices = table.Still().Choices
+	}
+	v.set(b, &table)
+}
+
+func (v *View) set(b picture.Board, behind *picture.Board) {
 	before, was := v.scene, v.board
-	v.board, v.behind = b, nil
+	v.board, v.behind = b, behind
 	v.lay()
 	v.play(before, &was)
 	v.repaint()
-}
-
-// SetBehind lets clicks through to another board until the next Set: what follows
-// from a wrong act is shown, and the table it was done on can be touched.
-func (v *View) SetBehind(b picture.Board) {
-	v.behind = &b
-	v.layBehind()
 }
 
 func (v *View) layBehind() {
@@ -102,14 +106,25 @@ func (v *View) SetWords(words Words) {
 // PlaceOf returns a point of the view where an act can be touched; ok is false
 // if the board does not offer the act.
 func (v *View) PlaceOf(a picture.Act) (at fyne.Position, ok bool) {
-	for _, s := range []*scene{v.scene, v.under} {
-		for i, t := range s.targets {
-			if t.act != a {
-				continue
-			}
-			if x, y, ok := s.touchPoint(i); ok {
+	for i, t := range v.scene.targets {
+		if t.act != a {
+			continue
+		}
+		if x, y, ok := v.scene.touchPoint(i); ok {
+			return fyne.NewPos(x, y), true
+		}
+	}
+	for i, t := range v.under.targets {
+		if t.act != a {
+			continue
+		}
+		for _, seen := range v.scene.spots {
+			if x, y := seen.at.middle(); v.reach(x, y) == i {
 				return fyne.NewPos(x, y), true
 			}
+		}
+		if x, y, ok := v.under.touchPoint(i); ok && v.reach(x, y) == i {
+			return fyne.NewPos(x, y), true
 		}
 	}
 	return fyne.Position{}, false

@@ -226,9 +226,10 @@ func (s *screen) show(plays bool) {
 		s.lay(size)
 	}
 	widgets.Tell(s.board, "", fyne.Position{}) // a name that was told may be another tile's place now
-	s.board.Set(s.shown(plays))
-	if t != nil && t.Wrong() != nil {
-		s.board.SetBehind(t.Standing())
+	if b := s.shown(plays); t != nil && t.Wrong() != nil {
+		s.board.SetOver(b, t.Standing())
+	} else {
+		s.board.Set(b)
 	}
 	if s.page.view == s {
 		s.page.keyboard.Focus(keys, s.board)

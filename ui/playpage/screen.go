@@ -170,8 +170,7 @@ func (s *screen) show(plays bool) {
 		b.Moves = nil
 	}
 	if s.wrong != nil {
-		s.board.Set(s.peopled(s.wrong.Frames[0]))
-		s.board.SetBehind(b)
+		s.board.SetOver(s.peopled(s.wrong.Frames[0]), b)
 	} else {
 		s.board.Set(b)
 	}

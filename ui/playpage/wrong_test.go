@@ -138,6 +138,29 @@ func TestLearningTablesSayWhy(t *testing.T) {
 	}
 }
 
+// TestWhatCanBeDoneStaysInSight calls a win on a tile that does not win, with a pung on offer:
+// while it is told why, the calls that can still be made stay on the board, and one does it.
+func TestWhatCanBeDoneStaysInSight(t *testing.T) {
+	for seed := int64(1); seed < 20; seed++ {
+		s := open(t, "cityu", chinese)
+		s.model.Seed = func() int64 { return seed }
+		s.sit()
+		for ; !s.model.file.IsHandOver(); s.tap(s.wish()) {
+			if _, wrong := s.wrongActs()["win"]; !wrong || !s.offers("pung") {
+				continue
+			}
+			s.tap("win")
+			s.WantsShown(s.say("task.claiming.choice.win"), s.say("task.claiming.choice.pung"), s.say("task.claiming.choice.pass"))
+			before := len(s.model.file.Play().Acts())
+			if s.tap("pung"); len(s.model.file.Play().Acts()) == before || s.page.view.(*screen).wrong != nil {
+				t.Error("the pung is not made")
+			}
+			return
+		}
+	}
+	t.Fatal("no pung was offered")
+}
+
 // TestAWrongWinThatIsCaughtCostsNothing calls a win that is none at a learning table, and at a
 // strict one: only there it is said to cost, and to everybody's amount.
 func TestAWrongWinThatIsCaughtCostsNothing(t *testing.T) {
