@@ -36,8 +36,15 @@ func (c *clock) begin() {
 	}
 	c.turn++
 	c.counts, c.left = true, s.page.Model.Choices.Limit
-	c.tick(c.turn)
+	c.wait()
 	s.show(false)
+}
+
+// wait tells the time left, and comes back after a second.
+func (c *clock) wait() {
+	p, turn := c.screen.page, c.turn
+	c.text.SetText(p.text("play.seconds", args{"N": c.left}))
+	p.Callbacks.Later(time.Second, func() { c.tick(turn) })
 }
 
 func (c *clock) stop() {
@@ -49,19 +56,15 @@ func (c *clock) tick(turn int) {
 	if turn != c.turn {
 		return
 	}
-	s := c.screen
-	if c.standsStill() {
-		s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
-		return
+	if !c.standsStill() {
+		c.left--
 	}
-	if c.left == 0 {
+	if s := c.screen; c.left == 0 {
 		s.wrong, s.slip, s.late = nil, nil, true
 		s.do(table.Act{Seat: s.file.Seat(), Kind: table.ActPass})
 		return
 	}
-	c.text.SetText(s.page.text("play.seconds", args{"N": c.left}))
-	c.left--
-	s.page.Callbacks.Later(time.Second, func() { c.tick(turn) })
+	c.wait()
 }
 
 // standsStill reports whether something lies over the table, the help or a dialog, another
