@@ -18,6 +18,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -267,7 +268,7 @@ func shown(v any) any {
 	switch v := v.(type) {
 	case int, string:
 		return v
-	case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
+	case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []score.Line, []int,
 		table.Stack, table.Call, advise.Plan, picture.Points, picture.Worth, picture.Word, picture.Text:
 		return "…"
 	}

@@ -3,6 +3,8 @@ package claiming
 import (
 	"testing"
 
+	"sikwu/core/picture"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -43,5 +45,43 @@ func TestAWholeHandAsksOnlyWhatCanBeDecided(t *testing.T) {
 	}
 	if won == 0 {
 		t.Error("nobody ever wins by named fans")
+	}
+}
+
+// TestTheFansOfAWinAddUp plays whole hands: what is told of the fans of a win adds up to what
+// it counts, and a sum above the limit is told as cut.
+func TestTheFansOfAWinAddUp(t *testing.T) {
+	cut, twice := false, false
+	house := *presets(t)[0]
+	rs := &house
+	rs.Limit.Value = rs.Minimum.Value
+	for seed := int64(0); seed < 20 && !(cut && twice); seed++ {
+		x, err := Kinds().New(task.Spec{Kind: "claiming.whole", Set: task.Set{"dealt": true}}, rs, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !x.Done() {
+			x.Act(x.Next())
+		}
+		done := x.Words().Done.Args
+		lines, ok := done["Fans"].([]score.Line)
+		if !ok {
+			continue
+		}
+		sum, told := 0, done["Fan"].(picture.Text)
+		for _, l := range lines {
+			sum += l.Worth
+			twice = twice || l.Count > 1
+		}
+		if told.Args["N"] != sum {
+			t.Errorf("%s, seed %d: %v come to %v", rs.ID, seed, lines, told.Args["N"])
+		}
+		if told.ID == "task.claiming.whole.fan_cut" != (sum > rs.Limit.Value) {
+			t.Errorf("%s, seed %d: %d fan are told as %s", rs.ID, seed, sum, told.ID)
+		}
+		cut = cut || sum > rs.Limit.Value
+	}
+	if !cut || !twice {
+		t.Errorf("a sum was cut: %t; a fan counted twice: %t", cut, twice)
 	}
 }

@@ -263,7 +263,11 @@ func (x *Seated) Outcome() picture.Text {
 	w := won[0]
 	res, paid := w.Judge(x.rs)
 	best := res.Best()
-	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": picture.Worth(best.Fan), "Fans": best.Counted.Fans().List(), "Points": picture.Points(paid.Points.Of(w.Seat))}
+	fan := picture.Say("task.claiming.whole.fan", picture.Args{"N": best.RawFan})
+	if best.RawFan > best.Fan {
+		fan = picture.Say("task.claiming.whole.fan_cut", picture.Args{"N": best.RawFan, "Limit": best.Fan})
+	}
+	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": fan, "Fans": score.Lines(best, w.Hand, w.Win, x.rs), "Points": picture.Points(paid.Points.Of(w.Seat))}
 	id := "discard"
 	switch {
 	case !w.Win.IsFed():

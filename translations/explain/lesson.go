@@ -8,6 +8,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -82,6 +83,12 @@ func (s *Speaker) value(v any) any {
 		names := make([]string, len(v))
 		for i, f := range v {
 			names[i] = fanMark + s.Fan(f)
+		}
+		return s.list("list.and", names...)
+	case []score.Line:
+		names := make([]string, len(v))
+		for i, l := range v {
+			names[i] = times(fanMark+s.Fan(l.Fan), l.Count)
 		}
 		return s.list("list.and", names...)
 	case []int:
