@@ -113,3 +113,32 @@ func TestNothingMovesThroughAHand(t *testing.T) {
 		}
 	}
 }
+
+// TestAWinningTileStandsApart opens a winner's hand at each side: the frame of the winning tile
+// covers none of the other tiles.
+func TestAWinningTileStandsApart(t *testing.T) {
+	themed(t, look.Light)
+	for _, n := range []int{2, 5, 11, 14} {
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18)}
+		for _, w := range tile.Seats() {
+			hand := picture.Faces(make([]tile.Tile, n))
+			hand[n-1].Mark = picture.Lit
+			b.Seats = append(b.Seats, picture.Seat{Wind: w, Hand: hand})
+		}
+		v, _ := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+		for _, w := range []tile.Wind{tile.South, tile.North} {
+			var hand []rect
+			for _, at := range v.scene.spots {
+				if at.Kind == picture.AtHand && at.Seat == w {
+					hand = append(hand, at.at)
+				}
+			}
+			frame := hand[n-1].grown(litRoom)
+			for i, at := range hand[:n-1] {
+				if at.x < hand[n-1].right() && hand[n-1].x < at.right() && at.shared(frame) > 0 { // above it
+					t.Errorf("of %d tiles of %v the frame covers number %d", n, w, i+1)
+				}
+			}
+		}
+	}
+}

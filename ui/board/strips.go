@@ -430,6 +430,10 @@ func (c *columns) lay(draw *tabletop) {
 	parts := []func(){
 		func() {
 			c.pairs(c.t.handTiles(c.s), func(i int, at rect) {
+				if i == len(seat.Hand)-1 && stands(seat.Hand[i].Mark) {
+					at.y += setGap
+					c.y[i%2] += setGap
+				}
 				if draw != nil && i < len(seat.Hand) {
 					draw.handTile(c.s, i, at)
 				}
@@ -476,6 +480,9 @@ func (c *columns) before(most float32) float32 {
 	}
 	return left - room
 }
+
+// stands reports whether a tile of that mark stands apart from a hand: one drawn, or won with.
+func stands(m picture.Mark) bool { return m == picture.Now || m == picture.Lit }
 
 // pitch is the distance from one column to the next: feeders' marks stay apart too.
 func (c *columns) pitch() float32 {
