@@ -75,6 +75,9 @@ func (p *Page) outcome() string {
 		if v.Right { // the hand was dead
 			return said
 		}
+		if p.Hand.Players[by.Index()].Learner { // why says that it was false
+			said = p.text("review.called_win")
+		}
 		return p.text("sentence.then", args{"A": said, "B": p.Say.Lesson(v.Wrong.Text)})
 	case play == nil:
 		return p.text("review.failed")

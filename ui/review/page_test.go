@@ -518,8 +518,15 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	if s.Shows(p.text("review.nothing")) {
 		t.Error("a false win is said to be no choice")
 	}
-	if !s.Shows(p.text("review.false_win_you")) {
+	if !s.Shows(p.text("review.called_win")) {
 		t.Error("it is not said whose false win it was")
+	}
+	if said := p.outcome(); strings.Contains(said, p.text("review.false_win_you")) || strings.Count(said, "false win") > 1 {
+		t.Errorf("%q says it twice", said)
+	}
+	p.luck = &review.Luck{Others: 2.9}
+	if p.open(nil); s.Shows(p.text("review.luck_why")) {
+		t.Error("it is told what tiles brought in a hand that counts for nothing")
 	}
 	b, n := p.ending(), 0
 	for _, g := range b.Rows[len(b.Rows)-1].Groups {
@@ -547,7 +554,7 @@ func TestAFalseWinOnADiscard(t *testing.T) {
 	if len(h.Wrong) == 0 {
 		t.Fatal("no discard")
 	}
-	for i, want := range []string{"review.false_win_you", "review.false_win"} {
+	for i, want := range []string{"review.called_win", "review.false_win"} {
 		h.Players[tile.South.Index()].Learner = i == 0
 		s := open(t, &h, settings()[0])
 		p := s.page

@@ -244,7 +244,7 @@ func TestReplayIsWhole(t *testing.T) {
 			}
 		}
 		if n == 7 {
-			s.WantsShown(p.text("review.false_win_you"), p.Say.Wrong(&h, h.Wrong[0], tile.South))
+			s.WantsShown(p.text("review.called_win"), p.Say.Wrong(&h, h.Wrong[0], tile.South))
 		}
 	}
 	for _, k := range []table.ActKind{table.ActDraw, table.ActDiscard, table.ActPung, table.ActChow, table.ActWin, table.ActFlowers} {

@@ -135,7 +135,7 @@ func (s *side) summed() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}),
 	}
-	if p.luck != nil {
+	if p.luck != nil && p.sum.False == 0 { // tiles won and lost nothing in a hand of a false win
 		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.sum, p.luck)), s.line(look.Ink2, p.text("review.luck_why")))
 	}
 	if p.puzzles() == 0 && p.sum.False == 0 {
