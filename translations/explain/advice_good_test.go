@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sikwu/core/advise"
+	"sikwu/core/hand"
 	"sikwu/core/tile"
 	"sikwu/internal/fivesets"
 )
@@ -61,5 +62,22 @@ func TestTitleAndRowsNameTheSameTiles(t *testing.T) {
 	}
 	if several < 20 || nearly < 2 {
 		t.Errorf("only %d titles name several, %d lines name others", several, nearly)
+	}
+}
+
+// TestNothingIsKeptThatIsAsGoodToThrow asks about a hand in which a tile of the goal's suit is as
+// good to throw as those that the title names: the goal is told, not to keep the suit.
+func TestNothingIsKeptThatIsAsGoodToThrow(t *testing.T) {
+	held, err := hand.Parse("567m 222333447s SS")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := &advise.Question{Hand: held, Seat: tile.South, Round: tile.East, Rules: house(t, "cityu"), Draws: 18, For: advise.ForWins, Model: advise.AtTable}
+	told := &Told{Question: q, List: advise.Ask(q)}
+	if !slices.Contains(thrown(advise.Good(told.List, q.For)), tile.Bamboo1+6) {
+		t.Fatal("7 of bamboo is not as good")
+	}
+	if said := speaker(t, "en").Advice(told).Lines[0]; patterns["en"]["keepSuits"].MatchString(said) {
+		t.Errorf("it says %q", said)
 	}
 }

@@ -161,7 +161,7 @@ var suits = map[string]tile.Tile{
 }
 
 // kept checks that what is to be kept is in the hand and is what most wins are made of, and
-// is not thrown.
+// is not as good to throw.
 func (b *borne) kept(line string) {
 	b.Helper()
 	m := b.find("keepSuits", line)
@@ -171,8 +171,8 @@ func (b *borne) kept(line string) {
 	suit, held, n := suits[m[1]], b.told.Question.Hand.ConcealedCounts(), 0
 	for k := suit; k < suit+9; k++ {
 		n += int(held[k])
-		if slices.Contains(b.said.Best, k) {
-			b.Errorf("%q, and %v is thrown", line, k)
+		if slices.Contains(thrown(advise.Good(b.told.List, b.told.Question.For)), k) {
+			b.Errorf("%q, and %v is as good to throw", line, k)
 		}
 	}
 	goal := b.told.List[0].Goals[0].Goal

@@ -116,7 +116,7 @@ func (s *Speaker) mean(w *advise.Worth) string {
 }
 
 // toKeep says what to keep once one of the best discards is thrown, and for which goal;
-// only the goal if what is thrown belongs to it. It is empty if the best go different ways.
+// only the goal if any that is as good belongs to it. It is empty if the best go different ways.
 func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 	d := &named[0]
 	for i := range named {
@@ -129,8 +129,8 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 		return s.goal(d)
 	}
 	suit, held := tile.Tile(9*g.Suits[0]), t.Question.Hand.ConcealedCounts()
-	for i := range named {
-		if thrown := named[i].Tile; thrown.IsSuited() && thrown.Suit() == g.Suits[0] || !thrown.IsSuited() && g.Honours {
+	for _, good := range thrown(advise.Good(t.List, t.Question.For)) {
+		if good.IsSuited() && good.Suit() == g.Suits[0] || !good.IsSuited() && g.Honours {
 			return s.goal(d)
 		}
 	}
