@@ -42,7 +42,7 @@ func wordsIn(t testing.TB, language string) Words {
 	loc := pagetest.Text(t, language)
 	chinese := 0
 	comma := ", "
-	w := Words{Dealer: "D", Throw: "Throw the dice", Dice: "Dice:", Back: "a tile face down"}
+	w := Words{Dealer: "D", Throw: "Throw the dice", Dice: "Dice:", Back: "a tile face down", Opened: "The wall was opened here"}
 	if language != translations.English {
 		chinese, comma = 1, "，"
 		w.Dealer, w.Throw, w.Dice, w.Back = "莊", "擲骰", "骰子：", "牌背"

@@ -26,5 +26,6 @@ func NewWords(text *translations.Localizer, say func() *explain.Speaker) Words {
 		},
 		List:   func(parts []string) string { return strings.Join(parts, text.Text("list.comma")) },
 		Dealer: text.Text("learn.dealer_mark"), Throw: text.Text("learn.throw"), Dice: text.Text("learn.dice"), Back: text.Text("learn.face_down"),
+		Opened: text.Text("learn.opened_here"),
 	}
 }

@@ -246,3 +246,22 @@ func TestATileIsTouchedWhereItIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// The line where a wall was opened is named under the pointer.
+func TestTheOpeningIsNamed(t *testing.T) {
+	themed(t, look.Light)
+	for _, wall := range tile.Seats() {
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18)}
+		b.Walls.Cut = &table.Stack{Wall: wall, Number: 7}
+		v, _ := show(t, languages[0], b, 800, 600, nil)
+		told := ""
+		v.SetNaming(func(name string, _ fyne.Position) { told = name })
+		a, _ := v.scene.box(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: 7}}})
+		o, _ := v.scene.box(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: 8}}})
+		x, y := a.with(o).middle()
+		v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+		if told != v.words.Opened {
+			t.Errorf("in the wall of %v the line is called %q", wall, told)
+		}
+	}
+}

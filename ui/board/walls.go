@@ -329,5 +329,7 @@ func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
 	if !s.isHorizontal() {
 		line = rect{at.x, whole(y) - 1, at.w, 3}
 	}
-	t.panel(over, line.stretched(s, cutLong), colour, 1.5)
+	line = line.stretched(s, cutLong)
+	t.panel(over, line, colour, 1.5)
+	t.named = append(t.named, named{line.grown(4), t.words.Opened})
 }

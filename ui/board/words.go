@@ -21,4 +21,5 @@ type Words struct {
 	Throw  string // label of the cup: throw the dice
 	Dice   string // label of the dice, read before the sum
 	Back   string // label of a face-down tile
+	Opened string // name of the line where the wall was opened
 }
