@@ -20,7 +20,11 @@ func (v *View) Enable() {}
 func (v *View) Disabled() bool { return len(v.board.Acts()) == 0 && !v.input.focused }
 
 // Ringed reports whether a target shows the focus ring.
-func (v *View) Ringed() bool { return v.input.focused && !v.input.byMouse && v.input.at >= 0 }
+func (v *View) Ringed() bool { return v.ByKeys() && v.input.at >= 0 }
+
+// ByKeys reports whether the view has the focus by the keyboard: on a board on which nothing
+// can be touched no ring tells.
+func (v *View) ByKeys() bool { return v.input.focused && !v.input.byMouse }
 
 // FocusGained shows the focus ring if the keyboard moved the focus here.
 func (v *View) FocusGained() {

@@ -122,7 +122,7 @@ func (p *Page) show() {
 	} else {
 		p.view = newStart(p)
 	}
-	p.put()
+	p.put(p.keyboard.Navigating())
 	if s, ok := p.view.(*screen); ok {
 		s.begin()
 	}
@@ -141,9 +141,8 @@ func (p *Page) leaveView() {
 	}
 }
 
-// put shows the view.
-func (p *Page) put() {
-	keys := p.keyboard.Navigating()
+// put shows the view; keys says whether the keyboard is used.
+func (p *Page) put(keys bool) {
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())

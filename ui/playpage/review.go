@@ -36,6 +36,7 @@ func (p *Page) review() { p.lookBack(&looked{hand: p.Model.file.Record()}) }
 
 // lookBack opens the review of a hand, or goes on with it.
 func (p *Page) lookBack(l *looked) {
+	keys := p.keyboard.Navigating()
 	p.keyboard.Focus(false, nil)
 	p.leaveView()
 	p.Model.looked = l
@@ -60,7 +61,7 @@ func (p *Page) lookBack(l *looked) {
 	}
 	r.review = review.New(review.Config{
 		Hand: l.hand, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
-		Motion: p.Model.Choices.Speed != Instant, Before: l.page, NextLabel: label, SaveLabel: p.text("play.save"),
+		Motion: p.Model.Choices.Speed != Instant, ByKeys: keys, Before: l.page, NextLabel: label, SaveLabel: p.text("play.save"),
 		Callbacks: review.Callbacks{
 			OpenInCheck: p.Callbacks.OpenInCheck, Drill: p.Callbacks.Drill, PlayOn: p.practise, Next: next,
 			Save:   func() { p.Callbacks.Save(p.text("play.file")+record.Ending, record.Encode(l.hand)) },
@@ -68,7 +69,7 @@ func (p *Page) lookBack(l *looked) {
 		},
 	})
 	l.page = r.review
-	p.put()
+	p.put(keys)
 }
 
 // OpenRecord looks back at a hand that was kept as text. The error says in the user's

@@ -4,7 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/evening"
+	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/table"
@@ -76,6 +79,50 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	s.WantsShown(s.say("play.luck_some", args{"N": 1, "Of": 2, "Tiles": told.Tiles, "Play": told.Play}))
 	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
 		t.Error("the hand played on waits in place of the evening")
+	}
+}
+
+// TestTheReviewThatOpensHasTheRing plays hands by keys that end without the learner: once the
+// advisor has told, the ring is on what the first puzzle asks for, unless the hand was played by
+// the mouse.
+func TestTheReviewThatOpensHasTheRing(t *testing.T) {
+	puzzles := false
+	for seed := int64(1); seed < 3; seed++ {
+		byKeys := seed == 2
+		s := open(t, "hk13", english)
+		s.model.Seed = func() int64 { return seed }
+		touch := s.tap
+		if byKeys {
+			touch = func(a picture.Act) {
+				s.Window.Canvas().Focus(s.view())
+				s.view().Point(a)
+				s.Key(fyne.KeyReturn)
+			}
+		}
+		s.timed, s.model.Choices.Review, s.model.Choices.Speed = true, true, Fast
+		s.build()
+		s.sit()
+		for n := 0; s.judge == nil; n++ {
+			if n > 2000 {
+				t.Fatal("no review opens")
+			}
+			if s.page.view.(*screen).moving || s.model.file.IsHandOver() {
+				s.tick()
+				continue
+			}
+			touch(s.wish())
+		}
+		if p := s.model.file.Play(); p.HasWon(s.model.file.Seat()) {
+			t.Fatalf("seed %d: the learner wins", seed)
+		}
+		s.judge()
+		puzzles = puzzles || s.Shows(s.say("review.reveal"))
+		if shows := s.Window.Canvas().Focused() == s.page.view.first(); shows != byKeys {
+			t.Errorf("seed %d: by keys %v, the ring is on %q", seed, byKeys, s.Focused())
+		}
+	}
+	if !puzzles {
+		t.Error("there is no puzzle in any")
 	}
 }
 

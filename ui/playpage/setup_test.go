@@ -37,6 +37,7 @@ type stage struct {
 	setting pagetest.Setting
 	later   []func() // what waits for its time; nil if nothing moves
 	timed   bool
+	judge   func() // what the review has begun in the background, if it is timed
 }
 
 var (
@@ -87,6 +88,7 @@ func (s *stage) build() {
 	}
 	if s.timed {
 		calls.Later = func(_ time.Duration, do func()) { s.later = append(s.later, do) }
+		calls.Background = func(work func()) { s.judge = work }
 	}
 	s.page = New(Config{Session: s.session, Say: explain.New(loc), Text: loc, Model: s.model, Callbacks: calls})
 	s.Show(s.page.Object(), s.setting.Size)

@@ -44,6 +44,7 @@ type Config struct {
 	Canvas     func() fyne.Canvas
 	Background func(func())
 	Motion     bool
+	ByKeys     bool  // one comes to it by the keyboard
 	Before     *Page // of the same hand in another language, whose work goes on; may be nil
 	NextLabel  string
 	SaveLabel  string
@@ -71,6 +72,7 @@ type Page struct {
 	head     *head
 	side     *side
 	keyboard *widgets.Keyboard
+	awaits   bool // the keyboard is to come to what can be done first
 	content  *fyne.Container
 	narrow   bool // texts are small, so that the tiles are not
 }
@@ -82,7 +84,7 @@ type args = translations.Args
 
 // New returns the review of a hand and begins to judge it.
 func New(c Config) *Page {
-	p := &Page{Config: c, opened: map[*review.Decision]*item{}, keyboard: widgets.NewKeyboard(c.Canvas)}
+	p := &Page{Config: c, opened: map[*review.Decision]*item{}, keyboard: widgets.NewKeyboard(c.Canvas), awaits: c.ByKeys}
 	p.ctx, p.stop = context.WithCancel(context.Background())
 	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
 	if b := c.Before; b != nil && b.Hand == c.Hand {
@@ -288,19 +290,24 @@ func (p *Page) learn() {
 	p.show()
 }
 
-// show shows everything as it is, and brings the keyboard to what is to be done.
+// show shows everything as it is, and brings the keyboard to what is to be done, unless it is
+// where one goes on: on the strip, which follows what is looked at, on Earlier or Later, or on
+// a hand that can still be touched.
 func (p *Page) show() {
-	keys := p.keyboard.Navigating()
-	focused := p.focused()
+	focused, touching := p.focused(), p.board.Held() != ""
+	keys := p.keyboard.Navigating() || p.awaits && focused == nil
 	p.update()
 	switch {
 	case focused != nil && p.replay != nil && p.replay.holds(focused):
-	case focused != nil && p.replay == nil && (p.strip.holds(focused) || focused == p.board && !p.board.Disabled()):
+	case focused != nil && p.replay == nil && p.strip.holds(focused):
+		p.strip.follow(keys)
+	case focused != nil && p.replay == nil && (p.side.stays(focused) || focused == p.board && touching && p.board.Held() != ""):
 	case p.side.main != nil:
 		p.keyboard.Focus(keys, p.side.main)
 	default:
 		p.keyboard.Focus(keys, p.board)
 	}
+	p.awaits = keys && p.focused() == nil
 }
 
 // update shows everything as it is. The board is set last: laying it out again would stop

@@ -620,8 +620,8 @@ func TestAsGoodAsTheBestIsRight(t *testing.T) {
 	}
 }
 
-// TestTheStripIsOneStop: Tab comes to the strip once, arrows move along it, and Enter looks
-// at a choice.
+// TestTheStripIsOneStop: Tab comes to the strip once, and what the arrows come to is looked
+// at; Page Up and Page Down take the ring along.
 func TestTheStripIsOneStop(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	label := func(i int) string { return s.page.strip.shown[i].button.AccessibilityLabel() }
@@ -643,16 +643,48 @@ func TestTheStripIsOneStop(t *testing.T) {
 	}
 	s.TabTo(label(at))
 	s.Key(fyne.KeyHome)
-	if got := s.Focused(); got != label(0) {
-		t.Errorf("Home comes to %q", got)
+	wants := func(step string, at int) {
+		t.Helper()
+		if s.page.place() != at || s.Focused() != label(at) {
+			t.Errorf("%s looks at %d, not %d, focus on %q", step, s.page.place(), at, s.Focused())
+		}
 	}
-	s.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyReturn)
-	if s.page.place() != 1 || s.Focused() != label(1) {
-		t.Errorf("looks at %d, focus on %q", s.page.place(), s.Focused())
-	}
+	wants("Home", 0)
+	s.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
+	wants("Right, Right, Left", 1)
+	s.Key(fyne.KeyPageDown)
+	wants("Page Down", 2)
+	s.Key(fyne.KeyPageUp, fyne.KeyPageUp)
+	wants("Page Up twice", 0)
 	s.Key(fyne.KeyEnd, fyne.KeyRight)
-	if got := s.Focused(); got != label(len(s.page.strip.shown)-1) {
-		t.Errorf("End comes to %q", got)
+	wants("End", len(s.page.strip.shown)-1)
+}
+
+// TestTheRingStaysWhereOneGoesOn goes through the review by keys: Later keeps the ring, so
+// that it can be pressed again, and after an answer the ring is on what leads on.
+func TestTheRingStaysWhereOneGoesOn(t *testing.T) {
+	s := open(t, full(t), settings()[0])
+	p := s.page
+	s.TabTo(p.text("review.reveal"))
+	s.Key(fyne.KeyPageUp, fyne.KeyPageUp)
+	s.TabTo(p.text("review.later"))
+	for range p.strip.shown {
+		if s.Key(fyne.KeyReturn); s.Focused() != p.text("review.later") {
+			t.Fatalf("Later leaves the ring on %q", s.Focused())
+		}
+	}
+	for _, i := range p.items {
+		if i.hinted {
+			t.Error("a hint is given unasked")
+		}
+	}
+	p.open(p.items[0])
+	s.Window.Canvas().Focus(p.board)
+	if !p.board.Point(claiming.ActOf(p.now.decision.Best().Act)) {
+		t.Fatal("the best cannot be touched")
+	}
+	if s.Key(fyne.KeyReturn); p.now.answer == nil || s.Focused() != p.text("review.next") {
+		t.Errorf("after a right answer the ring is on %q", s.Focused())
 	}
 }
 

@@ -103,6 +103,12 @@ func (s *side) holds(f fyne.Focusable) bool {
 	return slices.ContainsFunc(s.buttons, func(b *widgets.Button) bool { return fyne.Focusable(b) == f })
 }
 
+// stays reports whether a widget is one of the ways on that keep the focus when pressed, as
+// long as they lead on.
+func (s *side) stays(f fyne.Focusable) bool {
+	return s.holds(f) && f != fyne.Focusable(s.next) && f.(*widgets.Button).Reason() == ""
+}
+
 // fill puts cards into the column.
 func (s *side) fill(cards []fyne.CanvasObject) {
 	s.scroll.SetContent(widgets.NewColumn(widgets.CardGap, cards...))

@@ -15,7 +15,7 @@ import (
 
 // strip is the card at the top: how the hand ended, what of that was play, and every
 // choice in the order of the hand, what it cost below it. A press looks at one. Tab stops
-// once, at the one looked at; the arrows move from there.
+// once, at the one looked at; the arrows look at those beside it.
 type strip struct {
 	page    *Page
 	card    *widgets.Card
@@ -173,7 +173,7 @@ func (s *strip) stop(at int) {
 	}
 }
 
-// moved moves the focus from a choice along the strip.
+// moved looks at another choice along the strip.
 func (s *strip) moved(from int, key fyne.KeyName) bool {
 	last := len(s.shown) - 1
 	to, known := map[fyne.KeyName]int{fyne.KeyLeft: from - 1, fyne.KeyRight: from + 1, fyne.KeyHome: 0, fyne.KeyEnd: last}[key]
@@ -181,9 +181,17 @@ func (s *strip) moved(from int, key fyne.KeyName) bool {
 		return false
 	}
 	to = max(0, min(to, last))
-	s.stop(to) // Fyne gives no focus to what Tab passes over
-	s.page.keyboard.Focus(true, s.shown[to].button)
+	s.page.open(s.page.itemOf(s.shown[to].decision, plain))
+	s.follow(true) // after a press of the mouse too
 	return true
+}
+
+// follow brings the keyboard to the choice that is looked at.
+func (s *strip) follow(keys bool) {
+	if at := s.page.place(); at >= 0 {
+		s.stop(at) // Fyne gives no focus to what Tab passes over
+		s.page.keyboard.Focus(keys, s.shown[at].button)
+	}
 }
 
 // update shows what is known of each choice now.

@@ -31,11 +31,15 @@ func (k *Keyboard) BeginKey() (done func()) {
 func (k *Keyboard) HandlingKey() bool { return k.heard }
 
 // Navigating reports whether the user is navigating by keyboard: a key is being
-// handled, or the focused widget shows its ring.
+// handled, or the focused widget shows its ring, or would if it had a place for one.
 func (k *Keyboard) Navigating() bool {
 	if c := k.canvas(); !k.heard && c != nil {
-		w, ok := c.Focused().(interface{ Ringed() bool })
-		return ok && w.Ringed()
+		switch w := c.Focused().(type) {
+		case interface{ ByKeys() bool }:
+			return w.ByKeys()
+		case interface{ Ringed() bool }:
+			return w.Ringed()
+		}
 	}
 	return k.heard
 }
