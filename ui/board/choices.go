@@ -160,7 +160,7 @@ func (p *planner) chipRow(row []chip, inside rect, y float32) float32 {
 }
 
 func (p *planner) drawChip(c chip, at rect) {
-	from := len(p.sprites)
+	from, first := len(p.sprites), len(p.targets)
 	fill := themeColour(look.FeltPlate)
 	switch {
 	case c.choice.Mark == picture.Faded:
@@ -178,6 +178,7 @@ func (p *planner) drawChip(c chip, at rect) {
 	p.badge(c.choice.Mark, at.right()-3, at.y+3, 40)
 	p.block(at, "answer")
 	p.touchable(from, target{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, lit: c.choice.Mark == picture.Lit, round: choiceRound})
+	p.joined(first, among{kind: inChoices})
 }
 
 // drawChipContent puts text and tiles side by side if they fit, or else the

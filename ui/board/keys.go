@@ -123,9 +123,11 @@ func (v *View) typed(key fyne.KeyName) bool {
 	case fyne.KeyDown:
 		v.step(bottom)
 	case fyne.KeyHome:
-		v.focusOn(0)
+		first, _ := v.scene.ends(v.input.at)
+		v.focusOn(first)
 	case fyne.KeyEnd:
-		v.focusOn(len(v.scene.targets) - 1)
+		_, last := v.scene.ends(v.input.at)
+		v.focusOn(last)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		v.touch(v.input.at)
 	default:
@@ -149,11 +151,12 @@ func (v *View) step(to side) {
 }
 
 // nearest returns the next target in a direction, -1 for none. Targets straight
-// ahead count as nearer than those off to the side.
+// ahead count as nearer than those off to the side. Left and right stay among choices.
 func (s *scene) nearest(from int, to side) int {
 	best, least := -1, float32(0)
+	stays := !to.isHorizontal() && s.targets[from].among.kind == inChoices
 	for i := range s.targets {
-		if i == from {
+		if i == from || stays && s.targets[i].among.kind != inChoices {
 			continue
 		}
 		ahead, aside, ok := distance(s.targets[from].nav, s.targets[i].nav, to)

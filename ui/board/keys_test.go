@@ -3,6 +3,7 @@ package board
 import (
 	"image/color"
 	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -79,6 +80,45 @@ func TestArrowsGoAlongAWall(t *testing.T) {
 	}
 }
 
+// TestHomeAndEndStayWhereTheyAre goes along a hand with choices below it: Home and End come to
+// the ends of what the ring is in, and Left and Right do not leave the choices.
+func TestHomeAndEndStayWhereTheyAre(t *testing.T) {
+	themed(t, look.Light)
+	b := claimBoard(t)
+	you := b.SeatOf(b.You)
+	for i := range you.Hand {
+		you.Hand[i].Act = picture.On("tile", strconv.Itoa(i))
+	}
+	last := picture.On("tile", strconv.Itoa(len(you.Hand)-1))
+	b.Seats[0].Act = "seat"
+	v, w := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+	w.Canvas().Focus(v)
+	v.Point("tile 5")
+	choices := b.Choices.List
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want picture.Act
+	}{{fyne.KeyEnd, last}, {fyne.KeyHome, "tile 0"}, {fyne.KeyEnd, last}} {
+		if press(v, step.key); at(v) != step.want {
+			t.Errorf("%s comes to %q, not %q", step.key, at(v), step.want)
+		}
+	}
+	v.Point(choices[0].Act)
+	ends := map[fyne.KeyName]picture.Act{fyne.KeyHome: choices[0].Act, fyne.KeyEnd: choices[len(choices)-1].Act}
+	for key, want := range ends {
+		if press(v, key); at(v) != want {
+			t.Errorf("%s among the choices comes to %q, not %q", key, at(v), want)
+		}
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight} {
+		for range 2 * len(choices) {
+			if press(v, key); v.scene.targets[v.input.at].among.kind != inChoices {
+				t.Fatalf("%s leaves the choices for %q", key, at(v))
+			}
+		}
+	}
+}
+
 func TestKeysTouch(t *testing.T) {
 	themed(t, look.Light)
 	var touched []picture.Act
@@ -88,7 +128,7 @@ func TestKeysTouch(t *testing.T) {
 		t.Fatal("Tab does not come to the board, or shows no ring")
 	}
 	first := at(v)
-	press(v, fyne.KeySpace, fyne.KeyEnd, fyne.KeyReturn)
+	press(v, fyne.KeySpace, fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
 	if len(touched) != 2 || touched[0] != first || touched[1] != "pass" {
 		t.Errorf("the keys touched %q, want %q and pass", touched, first)
 	}

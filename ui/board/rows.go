@@ -233,7 +233,7 @@ func (p *planner) drawRows(rows []laidRow, inside rect, y, gap float32) {
 }
 
 func (p *planner) drawRow(l *laidRow, index int, at rect) {
-	y := at.y
+	y, first := at.y, len(p.targets)
 	if l.title.h > 0 {
 		p.writeBlock(over, l.title, rect{at.x, y, at.w, l.title.h}, 0.5)
 		p.block(rect{at.x + (at.w-l.title.w)/2, y, l.title.w, l.title.h}, "title")
@@ -259,6 +259,7 @@ func (p *planner) drawRow(l *laidRow, index int, at rect) {
 		}
 		y += high + l.apart()
 	}
+	p.joined(first, among{inRow, index})
 }
 
 // lineOf returns the width of a line of groups.

@@ -91,13 +91,49 @@ type ink struct {
 type target struct {
 	act   picture.Act
 	label string
-	body  rect // its visible part
-	hit   rect // where it is touched
-	also  rect // where else: a seat's hand; may be empty
-	nav   rect // its position for arrow keys; body if empty
-	lifts bool // rises under the pointer, as a tile does
-	lit   bool // lies lit
+	body  rect  // its visible part
+	hit   rect  // where it is touched
+	also  rect  // where else: a seat's hand; may be empty
+	nav   rect  // its position for arrow keys; body if empty
+	among among // others beside it
+	lifts bool  // rises under the pointer, as a tile does
+	lit   bool  // lies lit
 	round float32
+}
+
+// among says beside which others a target lies: Home and End go to the first and the last of
+// them.
+type among struct {
+	kind  amongKind
+	index int // of a row
+}
+
+type amongKind uint8
+
+const (
+	byItself amongKind = iota
+	inHand             // the viewer's
+	inRow
+	inChoices
+)
+
+// joined puts the targets added since from among others.
+func (s *scene) joined(from int, a among) {
+	for i := from; i < len(s.targets); i++ {
+		s.targets[i].among = a
+	}
+}
+
+// ends returns the first and the last target of those beside one; of all if it lies by itself.
+func (s *scene) ends(of int) (first, last int) {
+	a := s.targets[of].among
+	first, last = of, of
+	for i, t := range s.targets {
+		if a.kind == byItself || t.among == a {
+			first, last = min(first, i), max(last, i)
+		}
+	}
+	return first, last
 }
 
 // solid is an area that nothing else may cover, except parts of the same thing.

@@ -295,13 +295,16 @@ func against(s side, row rect, h float32) float32 {
 }
 
 func (t *tabletop) drawHandRow(s side, x float32, row rect) {
-	w := t.handWidth(s)
+	w, first := t.handWidth(s), len(t.targets)
 	for i := range t.seats[s].Hand {
 		if i == len(t.seats[s].Hand)-1 {
 			x += t.apart(s)
 		}
 		at := rect{x + float32(i)*(w+2), against(s, row, widgets.TileHeight(w)), w, widgets.TileHeight(w)}
 		t.handTile(s, i, at)
+	}
+	if s == bottom {
+		t.joined(first, among{kind: inHand})
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 // View shows a board and reports what is touched. It fills any size.
 //
 // Tab stops at the view as a whole. The arrow keys move from target to target,
-// Home and End to the first and last one; Space and Return touch. Other keys
-// are passed on to the canvas.
+// Home and End to the first and last one of a hand, a row or the choices, or else of all;
+// Space and Return touch. Other keys are passed on to the canvas.
 type View struct {
 	widget.BaseWidget
 
