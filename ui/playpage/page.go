@@ -143,16 +143,26 @@ func (p *Page) leaveView() {
 
 // put shows the view; keys says whether the keyboard is used.
 func (p *Page) put(keys bool) {
+	p.fill()
+	p.keyboard.Focus(keys, p.view.first())
+}
+
+func (p *Page) fill() {
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
-	p.keyboard.Focus(keys, p.view.first())
 	p.Callbacks.Retitle()
 }
 
-// heard follows the rules in force.
+// heard follows the rules in force. The focus stays where they were chosen, here or elsewhere.
 func (p *Page) heard() {
-	if s, ok := p.view.(*start); ok && s.rules != p.Session.Rules() {
-		p.show()
+	s, ok := p.view.(*start)
+	if !ok || s.rules == p.Session.Rules() {
+		return
+	}
+	keys, c := p.keyboard.Navigating(), p.Callbacks.Canvas()
+	here := c != nil && c.Focused() == fyne.Focusable(s.other)
+	if again := s.anew(); here {
+		p.keyboard.Focus(keys, again.other)
 	}
 }
 

@@ -32,6 +32,8 @@ type start struct {
 	rules       *rules.RuleSet
 	left, right *widgets.Scroller
 	begin       *widgets.Button // the one that is pressed by Enter
+	fresh       *widgets.Button // begins an evening
+	other       *widgets.Button // leads to other rules
 	next        *widgets.Column // what is said of the next evening
 	asks        bool            // whether the evening that waits is to end
 	content     *fyne.Container
@@ -41,10 +43,10 @@ func newStart(p *Page) *start {
 	s := &start{page: p, rules: p.Session.Rules()}
 	var left, right []fyne.CanvasObject
 	if p.Model.waits() {
-		right = append(right, s.waiting(), s.fresh(), s.inForce())
+		right = append(right, s.waiting(), s.another(), s.inForce())
 		left = append(left, s.opponents(), s.manner(), s.byHand())
 	} else {
-		right = append(right, s.fresh(), s.byHand(), s.inForce())
+		right = append(right, s.another(), s.byHand(), s.inForce())
 		left = append(left, s.opponents(), s.manner())
 	}
 	s.right = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, right...))
@@ -71,7 +73,7 @@ func (s *start) first() fyne.Focusable     { return s.begin }
 func (s *start) typed(key fyne.KeyName) bool {
 	switch {
 	case s.asks && (key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter):
-		s.page.show()
+		s.keep()
 	case key == fyne.KeyReturn || key == fyne.KeyEnter:
 		s.begin.Press()
 	default:
@@ -80,17 +82,17 @@ func (s *start) typed(key fyne.KeyName) bool {
 	return true
 }
 
-// fresh is the card that begins an evening.
-func (s *start) fresh() fyne.CanvasObject {
+// another is the card that begins an evening.
+func (s *start) another() fyne.CanvasObject {
 	p := s.page
 	weight, do := widgets.Primary, s.play
 	if p.Model.waits() {
 		weight, do = widgets.Quiet, s.ask
 	}
-	begin := widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, do)
-	begin.SetIconAfter(true)
+	s.fresh = widgets.NewButton(weight, p.text("play.begin"), widgets.IconRight, do)
+	s.fresh.SetIconAfter(true)
 	if s.begin == nil {
-		s.begin = begin
+		s.begin = s.fresh
 	}
 	parts := []fyne.CanvasObject{
 		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
@@ -106,7 +108,7 @@ func (s *start) fresh() fyne.CanvasObject {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
 	}
 	record := widgets.NewButton(widgets.Ghost, p.text("play.open_record"), "", p.Callbacks.OpenRecord)
-	s.next = widgets.NewColumn(gap, append(parts, widgets.NewWrapRow(gap, gap, begin, record))...)
+	s.next = widgets.NewColumn(gap, append(parts, widgets.NewWrapRow(gap, gap, s.fresh, record))...)
 	return card(look.Surface, s.next)
 }
 
@@ -114,7 +116,7 @@ func (s *start) fresh() fyne.CanvasObject {
 func (s *start) ask() {
 	p := s.page
 	keys := p.keyboard.Navigating()
-	keep := widgets.NewButton(widgets.Primary, p.text("play.keep"), "", p.show)
+	keep := widgets.NewButton(widgets.Primary, p.text("play.keep"), "", s.keep)
 	s.asks = true
 	s.next.SetObjects(
 		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
@@ -123,6 +125,21 @@ func (s *start) ask() {
 	s.right.Refresh()
 	s.right.WatchAll()
 	p.keyboard.Focus(keys, keep)
+}
+
+// keep keeps the evening that waits; the focus is again where the question came from.
+func (s *start) keep() {
+	keys := s.page.keyboard.Navigating()
+	again := s.anew()
+	s.page.keyboard.Focus(keys, again.fresh)
+}
+
+// anew shows the start anew.
+func (s *start) anew() *start {
+	again := newStart(s.page)
+	s.page.view = again
+	s.page.fill()
+	return again
 }
 
 // unread says that an evening cannot be read, where it lies and why.
@@ -383,8 +400,8 @@ func newChoice(words *widgets.Column, options *widgets.Segments) fyne.CanvasObje
 // inForce is what the rules in force say about a game.
 func (s *start) inForce() fyne.CanvasObject {
 	p := s.page
-	change := widgets.NewButton(widgets.Ghost, p.text("play.other_rules"), "", p.Callbacks.OpenRules)
-	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.Say.RuleSetName(s.rules)), change)}
+	s.other = widgets.NewButton(widgets.Ghost, p.text("play.other_rules"), "", p.Callbacks.OpenRules)
+	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.Say.RuleSetName(s.rules)), s.other)}
 	for _, key := range []string{"flowers", "minimum", "limit", "payment.method", "claims.winners", "game.dealer_stays_on_draw", "game.rounds"} {
 		e, ok := rules.EntryOf(key)
 		if !ok {

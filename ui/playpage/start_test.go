@@ -103,6 +103,26 @@ func TestAnEveningThatWaitsIsNotLost(t *testing.T) {
 	}
 }
 
+// TestTheFocusComesBackToWhereItWas keeps the evening that waits when asked, and chooses other
+// rules, by keys: Enter pressed once more resumes nothing.
+func TestTheFocusComesBackToWhereItWas(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn} {
+		s := open(t, "hk13", english)
+		s.sit()
+		s.page.Leave()
+		s.TabTo(s.say("play.begin"))
+		s.Key(fyne.KeyReturn, key)
+		if s.Focused() != s.say("play.begin") {
+			t.Errorf("after %s the focus is on %q", key, s.Focused())
+		}
+		s.TabTo(s.say("play.other_rules"))
+		s.session.SetRules(pagetest.Preset(t, "hk8"))
+		if s.Focused() != s.say("play.other_rules") {
+			t.Errorf("with other rules the focus is on %q", s.Focused())
+		}
+	}
+}
+
 // TestAHandThatWaitsIsShownWhole leaves an evening with melds and flowers on the table: all
 // of the hand is shown, each meld with who fed it.
 func TestAHandThatWaitsIsShownWhole(t *testing.T) {
