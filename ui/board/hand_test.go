@@ -142,3 +142,38 @@ func TestAWinningTileStandsApart(t *testing.T) {
 		}
 	}
 }
+
+// TestALabelOfAHandMovesNothing says of the viewer's tiles in play how many they would be: all
+// else lies where it lay.
+func TestALabelOfAHandMovesNothing(t *testing.T) {
+	themed(t, look.Light)
+	var b, labelled picture.Board
+	machine := players.New(players.Steady, 1)
+	_, err := players.Hand(table.Start{Dealer: tile.South, Round: tile.East, Sum: 7, Seed: 1}, pagetest.Preset(t, "hk13"), func(p *table.Play, s tile.Wind) table.Act {
+		if p.Phase() == table.PhaseTurn && s == tile.South && len(b.Seats) == 0 {
+			x := claiming.Seat(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
+			x.Skip()
+			b, labelled = x.Board(), x.Board()
+		}
+		return machine.Decide(players.See(p, s))
+	})
+	if err != nil || len(b.Seats) == 0 {
+		t.Fatal("no hand is played", err)
+	}
+	labelled.Labels = append(labelled.Labels, picture.Label{
+		At: picture.Spot{Kind: picture.AtHand, Seat: tile.South}, Mark: picture.Wrong,
+		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": 15}),
+	})
+	words := wordsIn(t, "en")
+	words.Say = explain.New(pagetest.Text(t, "en")).Lesson
+	for _, size := range []fyne.Size{{Width: 848, Height: 712}, {Width: 652, Height: 620}} {
+		area := rect{0, 0, size.Width, size.Height}
+		was, now := plan(&b, words, breaks{}, area), plan(&labelled, words, breaks{}, area)
+		checkSolids(t, "labelled", now)
+		for i := range was.spots {
+			if was.spots[i].at != now.spots[i].at {
+				t.Fatalf("%v: %+v moved from %v to %v", size, was.spots[i].Spot, was.spots[i].at, now.spots[i].at)
+			}
+		}
+	}
+}

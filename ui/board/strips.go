@@ -66,7 +66,7 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 				h = max(h, widgets.TileHeight(t.meldWidth(s))+feeder+1)
 			}
 			t.strips[s], rest = rest.cut(s, h)
-			if t.notedStrip(seat.Wind) {
+			if !t.hub && t.notedStrip(seat.Wind) { // in play nothing moves for it
 				_, rest = rest.cut(s, noteLine+noteGap)
 			}
 			_, rest = rest.cut(s, t.gap)
