@@ -355,14 +355,11 @@ func (s *Speaker) Coming(d *review.Decision, a table.Act) string {
 	return s.text("review.coming", args{"Tiles": s.list("list.comma", s.each(s.lessonTile, list)...)})
 }
 
-// Reckoned says with what the figures reckon, and what of a throw, or of a kong, they do not
-// know.
+// Reckoned says with what the figures reckon, and what they do not know.
 func (s *Speaker) Reckoned(d *review.Decision) string {
-	missing, robbed := "review.no_danger", func(a table.Act) bool { return a.Kind == table.ActAddKong }
+	missing, robbed := "review.no_payment", func(a table.Act) bool { return a.Kind == table.ActAddKong }
 	if slices.ContainsFunc(d.View.Legal, robbed) {
 		missing = "review.no_robbing"
-	} else if d.IsAnswer() {
-		missing = "review.no_payment"
 	}
 	return s.then(s.text("advice.model.table"), s.text(missing))
 }

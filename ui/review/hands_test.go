@@ -2,10 +2,12 @@ package review
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/record"
 	"sikwu/core/review"
 	"sikwu/core/table"
@@ -81,4 +83,48 @@ func TestNothingCostly(t *testing.T) {
 	}
 	p.open(nil)
 	s.WantsShown(p.text("review.all_good"), p.text("review.none_costly"))
+}
+
+// TestNoneWellIsTold looks for hands with good choices where the obvious ones were as good: the
+// review says so, and why nothing more is looked at again.
+func TestNoneWellIsTold(t *testing.T) {
+	told := 0
+	for seed := int64(3); seed < 20 && told < 2; seed++ {
+		h := played(t, "hk13", seed)
+		if review.DoneWell(before(t, h).list) != nil {
+			continue
+		}
+		s := open(t, h, settings()[told])
+		p := s.page
+		for range p.items {
+			p.now.revealed = true
+			p.show()
+			if next := p.following(); next != nil {
+				p.open(next)
+			}
+		}
+		told++
+		s.WantsShown(p.text("review.none_well"))
+		if why := s.Reason(p.text("review.next")); !strings.Contains(why, p.text("review.none_well")) {
+			t.Errorf("%q is told", why)
+		}
+	}
+	if told == 0 {
+		t.Error("in each hand something was done well")
+	}
+}
+
+// TestWhatTheFiguresLeaveOut opens choices: it is said that the others are reckoned with, and
+// that what one pays them is not.
+func TestWhatTheFiguresLeaveOut(t *testing.T) {
+	s := open(t, played(t, "hk13", 3), settings()[0])
+	for _, d := range s.page.list {
+		s.page.open(s.page.itemOf(d, plain))
+		s.page.now.revealed = true
+		s.page.show()
+		if d.Question().Model != advise.AtTable {
+			t.Fatal("the others are not reckoned with")
+		}
+		s.WantsShown(s.page.text("advice.model.table") + " " + s.page.text("review.no_payment"))
+	}
 }

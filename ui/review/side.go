@@ -304,6 +304,8 @@ func (s *side) lead() {
 	switch {
 	case next == nil && !p.isJudged() && !p.failed:
 		why = p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})
+	case next == nil && p.hasNoneWell():
+		why = p.text("review.next_none_well", args{"Why": p.text("review.none_well")})
 	case next == nil:
 		why = p.text("review.next_none")
 	case next.kind == well:

@@ -266,6 +266,8 @@ func (s *strip) tell(costly int) {
 		}
 		if slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well }) {
 			text += p.text("list.comma") + p.text("review.done_well")
+		} else if p.hasNoneWell() {
+			text = p.text("review.count_well", args{"Costly": text, "Why": p.text("review.none_well")})
 		}
 		s.count.SetText(text)
 		if !p.summed {
@@ -276,6 +278,13 @@ func (s *strip) tell(costly int) {
 		s.why.SetText(p.Say.WhyPlay(&p.sum, p.list))
 	}
 	s.card.Refresh()
+}
+
+// hasNoneWell reports whether something was done well, but nothing where what looks nearest
+// would have cost more.
+func (p *Page) hasNoneWell() bool {
+	good := func(d *review.Decision) bool { return d.IsGood(d.Act) }
+	return p.isJudged() && review.DoneWell(p.list) == nil && slices.ContainsFunc(p.list, good)
 }
 
 // place is which of the strip is looked at, -1 for none.
