@@ -84,8 +84,8 @@ func (s *screen) caught() fyne.CanvasObject {
 	if source != nil {
 		parts = append(parts, widgets.NewLine(gap, source...))
 	}
-	back := widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, s.forgive)
-	return card(look.LossSoft, append(parts, widgets.NewLine(gap, back))...)
+	s.undo = widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, s.forgive)
+	return card(look.LossSoft, append(parts, widgets.NewLine(gap, s.undo))...)
 }
 
 // waitsFor says what the table waits for.
@@ -155,6 +155,9 @@ func (s *screen) moment() (tone widgets.TagStyle, tag, title, note string) {
 			return tone, tag, s.sayOf("play.now.drew", picture.Args{"Tile": t}), p.text("play.now.turn_note", values)
 		}
 		return tone, tag, p.text("play.now.turn"), p.text("play.now.turn_note", values)
+	}
+	if dealer := play.Record().Start.Dealer; id == "dice" && dealer != s.file.Seat() {
+		return tone, tag, p.text("play.now.dice_for", args{"Name": p.nameOf(s.file.Player(dealer))}), ""
 	}
 	return tone, tag, p.text("play.now."+id, values), ""
 }

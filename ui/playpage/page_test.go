@@ -195,3 +195,28 @@ func TestPlatesTellOneFigure(t *testing.T) {
 	}
 	plates("play.seat_name")
 }
+
+// TestWhoseThrowItIs throws by hand: who throws for another dealer is told for whom.
+func TestWhoseThrowItIs(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		own, others := 0, 0
+		for seed := range int64(4) {
+			s := open(t, "hk13", at)
+			s.model.Seed = func() int64 { return seed }
+			s.model.Choices.Throw = true
+			s.sit()
+			f := s.model.file
+			dealer := f.Play().Record().Start.Dealer
+			if dealer == f.Seat() {
+				own++
+				s.WantsShown(s.say("play.now.dice"))
+				continue
+			}
+			others++
+			s.WantsShown(s.say("play.now.dice_for", args{"Name": s.page.nameOf(f.Player(dealer))}))
+		}
+		if own == 0 || others == 0 {
+			t.Errorf("%d throws are one's own, %d another's", own, others)
+		}
+	}
+}

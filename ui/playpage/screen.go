@@ -27,6 +27,7 @@ type screen struct {
 	side    *widgets.Scroller
 	foot    *widgets.WrapRow
 	back    *widgets.Button // takes back
+	undo    *widgets.Button // takes back what was wrong, where that is told
 	content *fyne.Container
 
 	moving  bool   // the others play, one after another
@@ -118,9 +119,12 @@ func (s *screen) named(name string, at fyne.Position) {
 func (s *screen) object() fyne.CanvasObject { return s.content }
 
 // first is the board, while there is something to touch; else what has left the page would
-// keep the keyboard.
+// keep the keyboard. What was wrong is taken back first.
 func (s *screen) first() fyne.Focusable {
-	if s.board.Disabled() {
+	switch {
+	case s.wrong != nil:
+		return s.undo
+	case s.board.Disabled():
 		return nil
 	}
 	return s.board

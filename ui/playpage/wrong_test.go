@@ -374,3 +374,18 @@ func TestWhyNothingIsTakenBackIsTold(t *testing.T) {
 		t.Errorf("%q is still told", tip)
 	}
 }
+
+// TestWhatIsWrongHasTheRing does something wrong by keys: the ring is on what takes it back, and
+// then again on the board.
+func TestWhatIsWrongHasTheRing(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.sit()
+	s.playTo("throw")
+	s.key("win")
+	if s.page.view.(*screen).wrong == nil || s.Focused() != s.say("learn.take_back") {
+		t.Errorf("the ring is on %q", s.Focused())
+	}
+	if s.Key(fyne.KeySpace); s.page.view.(*screen).wrong != nil || !s.view().Ringed() {
+		t.Errorf("once it is taken back the ring is on %q", s.Focused())
+	}
+}
