@@ -125,7 +125,7 @@ func (s *screen) opensReview() {
 	if !s.file.IsHandOver() || !s.reviews() || s.stopped != nil {
 		return
 	}
-	if p.Model.Choices.Speed == Instant || p.Callbacks.Later == nil {
+	if p.Callbacks.Later == nil {
 		p.review()
 		return
 	}

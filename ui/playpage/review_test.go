@@ -197,3 +197,20 @@ func TestARecordIsTurned(t *testing.T) {
 		t.Errorf("%v deals, and one sits %v", shown.Table.Start.Dealer, shown.Learner())
 	}
 }
+
+// TestTheEndOfAHandIsLookedAt plays at once: the table stays until its time is over, with all
+// hands open, and then the review opens.
+func TestTheEndOfAHandIsLookedAt(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.timed, s.model.Choices.Review = true, true
+	s.build()
+	s.sit()
+	s.playOut(s.tap)
+	if _, ok := s.page.view.(*screen); !ok {
+		t.Fatal("the review opens at once")
+	}
+	s.tick()
+	if _, ok := s.page.view.(*reviewing); !ok {
+		t.Error("no review opens")
+	}
+}

@@ -168,9 +168,10 @@ func (d *desk) seat() {
 // review plays a hand to its end and looks back at it.
 func (d *desk) review() {
 	d.sit(true)
-	for d.Find(d.shell.text.Text("play.save")) == nil {
+	for d.Find(d.shell.text.Text("play.review")) == nil {
 		d.throw()
 	}
+	d.tap("play.review")
 	d.Window.Canvas().Unfocus()
 }
 
