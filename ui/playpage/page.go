@@ -153,6 +153,22 @@ func (p *Page) fill() {
 	p.Callbacks.Retitle()
 }
 
+// First returns what the keyboard comes to.
+func (p *Page) First() fyne.Focusable {
+	if p.view == nil {
+		return nil
+	}
+	return p.view.first()
+}
+
+// Spare returns what a line that is told may cover: nothing on it can be pressed.
+func (p *Page) Spare() fyne.CanvasObject {
+	if r, ok := p.view.(*reviewing); ok {
+		return r.review.Spare()
+	}
+	return nil
+}
+
 // heard follows the rules in force. The focus stays where they were chosen, here or elsewhere.
 func (p *Page) heard() {
 	s, ok := p.view.(*start)
@@ -211,6 +227,22 @@ func (p *Page) Copy() {
 	case *reviewing:
 		p.Callbacks.Copy(string(record.Encode(v.looked.hand)))
 	}
+}
+
+// Keep saves the record of the hand in sight once it is over.
+func (p *Page) Keep() {
+	switch v := p.view.(type) {
+	case *screen:
+		if v.file.IsHandOver() {
+			p.save(v.file.Record())
+		}
+	case *reviewing:
+		p.save(v.looked.hand)
+	}
+}
+
+func (p *Page) save(h *record.Hand) {
+	p.Callbacks.Save(p.text("play.file")+record.Ending, record.Encode(h))
 }
 
 // Paste does nothing: the page takes no text.

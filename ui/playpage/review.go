@@ -64,7 +64,7 @@ func (p *Page) lookBack(l *looked) {
 		Motion: p.Model.Choices.Speed != Instant, ByKeys: keys, Before: l.page, NextLabel: label, SaveLabel: p.text("play.save"),
 		Callbacks: review.Callbacks{
 			OpenInCheck: p.Callbacks.OpenInCheck, Drill: p.Callbacks.Drill, PlayOn: p.practise, Next: next,
-			Save:   func() { p.Callbacks.Save(p.text("play.file")+record.Ending, record.Encode(l.hand)) },
+			Save:   p.Keep,
 			Summed: summed,
 		},
 	})

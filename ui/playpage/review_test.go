@@ -1,6 +1,7 @@
 package playpage
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -195,6 +196,27 @@ func TestARecordIsTurned(t *testing.T) {
 	shown := s.page.view.(*reviewing).looked.hand
 	if shown.Table.Start.Dealer != tile.East || shown.Learner() != tile.South {
 		t.Errorf("%v deals, and one sits %v", shown.Table.Start.Dealer, shown.Learner())
+	}
+}
+
+// TestTheRecordIsSavedByKey keeps the record of a hand at the table, once it is over, and from
+// its review.
+func TestTheRecordIsSavedByKey(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.page.Keep()
+	s.sit()
+	if s.page.Keep(); s.saved != nil {
+		t.Error("there is a record of a hand that is not over")
+	}
+	s.playOut(s.tap)
+	s.page.Keep()
+	atTable := s.saved
+	s.saved = nil
+	s.Press(s.say("play.review"))
+	s.page.Keep()
+	h, err := record.Decode(s.saved)
+	if err != nil || !bytes.Equal(atTable, s.saved) || h.Acts() != s.model.file.Record().Acts() {
+		t.Errorf("what is saved is no record of the hand: %v", err)
 	}
 }
 

@@ -135,6 +135,23 @@ func (d *desk) coversNothing(language string, size fyne.Size) {
 	}
 }
 
+// Nor what is told of a hand that is looked back at.
+func TestWhatIsToldOfAReviewHidesNoButton(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.review()
+	for _, language := range translations.Languages() {
+		d.shell.setLanguage(language)
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
+			d.Window.Resize(size)
+			if d.press(fyne.KeyC); d.shell.sheet.Report() == nil {
+				t.Fatal("nothing is told")
+			}
+			d.coversNothing(language, size)
+		}
+	}
+}
+
 // Nor what is told of a tournament, at any of its parts.
 func TestWhatIsToldOfATournamentHidesNoButton(t *testing.T) {
 	app := test.NewTempApp(t)

@@ -43,6 +43,30 @@ func TestEnterSitsDown(t *testing.T) {
 	}
 }
 
+// TestPlayHasTheRingWhenKeysComeBack leaves a hand and its review by a key for another page, and
+// comes back by one: the ring is where one goes on; it is not after a click.
+func TestPlayHasTheRingWhenKeysComeBack(t *testing.T) {
+	for name, open := range map[string]func(*desk){"a hand": (*desk).seat, "a review": (*desk).review} {
+		app := test.NewTempApp(t)
+		d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+		d.shell.background = func(work func()) { work() }
+		open(d)
+		ringed := func() bool {
+			w, ok := d.Window.Canvas().Focused().(interface{ Ringed() bool })
+			return ok && w.Ringed()
+		}
+		d.press(fyne.Key1)
+		if d.press(fyne.Key3); !ringed() {
+			t.Errorf("%s: no ring shows", name)
+		}
+		d.press(fyne.Key1)
+		test.Tap(pagetest.First(t, d.Shown(), func(tab *widgets.Tab) bool { return tab.AccessibilityLabel() == d.shell.text.Text("nav.play") }))
+		if ringed() {
+			t.Errorf("%s: after a click a ring shows", name)
+		}
+	}
+}
+
 // TestTheBarShowsTheRulesOfWhatIsPlayed sits down, changes the rules in force elsewhere and
 // returns: the bar shows those of the evening, which cannot be changed, and so for a sheet.
 func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {

@@ -349,17 +349,36 @@ func (s *Shell) choose(page int) {
 func (s *Shell) turn() {
 	s.window.Canvas().Unfocus() // the focused widget is hidden now
 	s.sheet.HideReport()
-	left := slices.IndexFunc(s.opened, fyne.CanvasObject.Visible)
 	s.show()
-	if p, asks := s.shown().(interface{ Asks() fyne.Focusable }); asks && p.Asks() != nil {
-		if left >= 0 {
-			// Fyne finds no field of a page that was hidden for a minute: it has forgotten how
-			// to draw it. To say where a hidden object lies, it goes through all that is visible
-			// and learns it again.
-			s.app.Driver().AbsolutePositionForObject(s.opened[left])
-		}
-		s.window.Canvas().Focus(p.Asks())
+	if p, asks := s.shown().(interface{ Asks() fyne.Focusable }); asks {
+		s.focus(p.Asks())
 	}
+}
+
+// chooseByKey shows a page of the bar; if it is another that says what the keyboard comes to,
+// that gets the focus.
+func (s *Shell) chooseByKey(page int) {
+	was := s.at
+	if s.choose(page); was == s.at {
+		return
+	}
+	if p, has := s.shown().(interface{ First() fyne.Focusable }); has {
+		s.focus(p.First())
+	}
+}
+
+// focus brings the keyboard to something on the page shown, nil for nothing.
+func (s *Shell) focus(to fyne.Focusable) {
+	if to == nil {
+		return
+	}
+	if i := slices.IndexFunc(s.opened, func(o fyne.CanvasObject) bool { return !o.Visible() }); i >= 0 {
+		// Fyne finds no field of a page that was hidden for a minute: it has forgotten how
+		// to draw it. To say where a hidden object lies, it goes through all that is visible
+		// and learns it again.
+		s.app.Driver().AbsolutePositionForObject(s.opened[i])
+	}
+	s.window.Canvas().Focus(to)
 }
 
 // shown returns the page in the window.

@@ -178,6 +178,7 @@ func (s *Shell) working() []shortcut {
 		}},
 		{keys: held(control, fyne.KeyS), actions: []action{
 			{onCheck, "help.keep_text", aSheet, just(func() { s.check.Keep() })},
+			{onPlay, "help.keep_record", aSheet, just(func() { s.play.Keep() })},
 			{onTable, "help.keep_sheet", aSheet, just(func() { s.table.Keep() })},
 			{onTournament, "help.keep_tournament", aSheet, just(func() { s.tournament.Keep() })},
 			{onRules, "help.keep_rules", aSheet, just(func() { s.rulebook.Keep() })},
@@ -208,7 +209,7 @@ func (s *Shell) moving() []shortcut {
 			{onCompare, "help.hand_text", thePage, just(s.toggleCompare)},
 		}},
 		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5), label: "help.pages_key", actions: []action{
-			{onPages, "help.pages_text", thePage, func(c chord) { s.choose(int(c.key[0] - '1')) }},
+			{onPages, "help.pages_text", thePage, func(c chord) { s.chooseByKey(int(c.key[0] - '1')) }},
 		}},
 		{keys: plain(fyne.KeyTab), label: "help.tab_key", actions: []action{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
 		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", actions: []action{
