@@ -108,3 +108,33 @@ func TestARowAsksOneOfEachKind(t *testing.T) {
 		}
 	}
 }
+
+// What the advisor is asked about a step is asked about the hand that Check opens.
+func TestTheAdvisorIsAskedAboutTheHandThatCheckOpens(t *testing.T) {
+	rs, _ := rules.Preset("hk8")
+	asked := map[string]bool{}
+	for _, c := range load(t).Chapters {
+		if c.ID != "throw" && c.ID != "whole" {
+			continue
+		}
+		for i := range c.Steps {
+			r, err := Begin(&c, &c.Steps[i], rs, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			q := r.Task.Question()
+			if q == nil {
+				continue
+			}
+			asked[r.Step.Spec.Kind] = true
+			if d, w := r.Task.Hand(); !d.Equal(q.Hand) || w.Seat != q.Seat || w.Round != q.Round {
+				t.Errorf("%s: the advisor is asked about %v, %+v; Check opens %v, %+v", r.Step.Name(), q.Hand, q.Seat, d, w)
+			}
+		}
+	}
+	for _, kind := range []string{"reading.keep", "reading.plan", "claiming.worth", "claiming.safe"} {
+		if !asked[kind] {
+			t.Errorf("nothing is asked about %s", kind)
+		}
+	}
+}

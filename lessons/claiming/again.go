@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/players"
@@ -368,3 +369,6 @@ func (x *again) Words() task.Words {
 
 // Hand is the hand that was decided about.
 func (x *again) Hand() (hand.Draft, score.Win) { return x.decision.Hand() }
+
+// Question is what the advisor was asked about it.
+func (x *again) Question() *advise.Question { return x.decision.Question() }

@@ -200,3 +200,10 @@ func (x *safe) args() picture.Args {
 func (x *safe) Words() task.Words { return task.WordsOf("task.claiming.safe", x.args()) }
 
 func (x *safe) Hand() (hand.Draft, score.Win) { return x.scene.own() }
+
+// Question is about the hand with the draws that are left, in which it is not won.
+func (x *safe) Question() *advise.Question {
+	d, _ := x.scene.own()
+	unseen := x.scene.unseen()
+	return x.scene.question(d, &unseen, x.draws)
+}

@@ -206,6 +206,14 @@ func (x *whole) advised() picture.Act {
 	return picture.Act(what)
 }
 
+// Question is what the advisor is asked about the hand as it stands, until it is over.
+func (x *whole) Question() *advise.Question {
+	if p := x.play.Phase(); p == table.PhaseDeal || p == table.PhaseOver {
+		return nil
+	}
+	return x.adviser().Question(x.view())
+}
+
 func (x *whole) Words() task.Words {
 	args := picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": task.Flowers(x.rs)}
 	w := task.Words{

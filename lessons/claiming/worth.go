@@ -170,13 +170,20 @@ func (x *worth) mayCall(should bool) bool {
 // tile let go.
 func (x *worth) question(c table.Call) *advise.Question {
 	s := x.scene
-	d, w := s.own()
-	q := &advise.Question{Hand: d, Seat: w.Seat, Round: w.Round, Rules: s.rs, Draws: s.drawsAfter(c)}
+	d, _ := s.own()
 	if c.Kind != table.NoCall {
-		q.Hand = x.called(c)
+		d = x.called(c)
 	}
-	unseen, own := s.unseen(), q.Hand.Counts()
+	unseen := s.unseen()
 	unseen[s.tile]--
+	return s.question(d, &unseen, s.drawsAfter(c))
+}
+
+// question is what the advisor is asked about a hand of the learner's.
+func (s *scene) question(d hand.Draft, unseen *tile.Counts, draws int) *advise.Question {
+	_, w := s.own()
+	q := &advise.Question{Hand: d, Seat: w.Seat, Round: w.Round, Rules: s.rs, Draws: draws}
+	own := d.Counts()
 	for t := range tile.Tile(tile.Kinds) {
 		q.Seen[t] = tile.Copies - unseen[t] - own[t]
 	}
@@ -365,3 +372,6 @@ func (x *worth) Words() task.Words {
 }
 
 func (x *worth) Hand() (hand.Draft, score.Win) { return x.scene.own() }
+
+// Question is about the hand as Check opens it: the tile let go.
+func (x *worth) Question() *advise.Question { return x.options[0].answer.Question }

@@ -196,3 +196,5 @@ func (x *keep) Words() task.Words {
 }
 
 func (x *keep) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }
+
+func (x *keep) Question() *advise.Question { return x.answer.Question }

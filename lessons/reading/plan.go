@@ -220,3 +220,5 @@ func (x *plan) Words() task.Words {
 	w.Beside = []task.Note{{Text: picture.Say("advice.model.alone")}}
 	return w
 }
+
+func (x *plan) Question() *advise.Question { return x.answer.Question }

@@ -11,6 +11,7 @@ package task
 import (
 	"slices"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -42,6 +43,10 @@ type Exercise interface {
 // Finisher is an exercise that knows that it is done without looking for its next act,
 // which takes it long.
 type Finisher interface{ Finished() bool }
+
+// Asker is an exercise that says in figures what the advisor told of its hand; nil if it has
+// nothing to say of the hand as it is.
+type Asker interface{ Question() *advise.Question }
 
 // Words are what an exercise says. Ask, Nudge and Done have the same Args or fewer.
 type Words struct {
@@ -194,6 +199,14 @@ func (t *Task) Words() Words { return t.exercise.Words() }
 
 // Hand returns what Check opens.
 func (t *Task) Hand() (hand.Draft, score.Win) { return t.exercise.Hand() }
+
+// Question is what the advisor was asked about the hand that Check opens; nil if nothing.
+func (t *Task) Question() *advise.Question {
+	if x, ok := t.exercise.(Asker); ok {
+		return x.Question()
+	}
+	return nil
+}
 
 // Act does something on the board. A wrong act is let through and stays until
 // TakeBack; while it stands, nothing else can be done.

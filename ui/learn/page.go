@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -20,8 +21,9 @@ import (
 )
 
 // Callbacks are the page's calls into the window; all are required.
+// The question is nil if the advisor was not asked about the hand.
 type Callbacks struct {
-	OpenInCheck func(hand.Draft, score.Win)
+	OpenInCheck func(hand.Draft, score.Win, *advise.Question)
 	Copy        func(text string) // to the clipboard
 	Retitle     func()            // the title changed
 	Canvas      func() fyne.Canvas

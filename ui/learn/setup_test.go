@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
@@ -70,7 +71,7 @@ func (s *stage) build() {
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk,
 		Callbacks: Callbacks{
-			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
+			OpenInCheck: func(d hand.Draft, _ score.Win, _ *advise.Question) { s.checked = append(s.checked, d) },
 			Copy:        func(text string) { s.copied = text },
 			Retitle:     func() {},
 			Canvas: func() fyne.Canvas {

@@ -117,7 +117,10 @@ func (d *side) update() {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
 	}
 	if t != nil && hasHand(t) {
-		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(t.Hand()) }))
+		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
+			d, w := t.Hand()
+			p.Callbacks.OpenInCheck(d, w, t.Question())
+		}))
 	}
 	d.pulled.update(t)
 	if d.pulled.isOut() {

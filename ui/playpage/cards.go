@@ -3,7 +3,6 @@ package playpage
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/picture"
@@ -335,8 +334,7 @@ func (s *screen) buttons() {
 	}
 	if d, win := s.seated.Hand(); !d.IsEmpty() {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
-			q := adviser().Question(players.See(s.file.Play(), s.file.Seat()))
-			p.Callbacks.OpenInCheck(handfile.Hand{Draft: d, Win: win, Seen: q.Seen}, q.Draws, s.file.Rules)
+			p.Callbacks.OpenInCheck(d, win, adviser().Question(players.See(s.file.Play(), s.file.Seat())))
 		}))
 	}
 	leave := widgets.NewButton(widgets.Quiet, p.text("play.leave"), "", p.Leave)

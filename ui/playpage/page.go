@@ -12,9 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sikwu/core/handfile"
+	"sikwu/core/advise"
+	"sikwu/core/hand"
 	"sikwu/core/record"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -25,7 +27,7 @@ import (
 // Callbacks are the page's calls into the window. Later and Background may be nil: what
 // follows then follows at once.
 type Callbacks struct {
-	OpenInCheck func(h handfile.Hand, draws int, rs *rules.RuleSet)
+	OpenInCheck func(hand.Draft, score.Win, *advise.Question)
 	OpenRules   func() // where the rules in force are chosen
 	OpenRecord  func() // asks for a hand that was kept
 	Copy        func(text string)

@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
-	"sikwu/core/handfile"
 	"sikwu/core/picture"
 	"sikwu/core/players"
-	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons/task"
@@ -71,7 +71,7 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	calls := Callbacks{
-		OpenInCheck: func(h handfile.Hand, _ int, _ *rules.RuleSet) { s.checked = append(s.checked, h.Draft) },
+		OpenInCheck: func(d hand.Draft, _ score.Win, _ *advise.Question) { s.checked = append(s.checked, d) },
 		OpenRules:   func() {},
 		Copy:        func(text string) { s.copied = text },
 		Retitle:     func() {},

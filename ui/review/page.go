@@ -13,11 +13,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sikwu/core/handfile"
+	"sikwu/core/advise"
+	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/record"
 	"sikwu/core/review"
-	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -28,7 +29,7 @@ import (
 // Callbacks are the calls into the page that shows a review. Those that are nil have no
 // button.
 type Callbacks struct {
-	OpenInCheck func(h handfile.Hand, draws int, rs *rules.RuleSet)
+	OpenInCheck func(hand.Draft, score.Win, *advise.Question)
 	Drill       func(task.Spec)                    // keeps it in the drills
 	PlayOn      func(h *record.Hand, after int)    // after so many acts, against the same wall
 	Next        func()                             // what follows the review

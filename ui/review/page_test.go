@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/core/handfile"
+	"sikwu/core/advise"
+	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -34,8 +34,8 @@ import (
 type stage struct {
 	pagetest.User
 	page    *Page
-	checked []handfile.Hand
-	draws   int
+	checked []hand.Draft
+	asked   *advise.Question
 	drilled []task.Spec
 	after   []int
 	nexts   int
@@ -147,7 +147,7 @@ func openWith(t testing.TB, b *Page, at pagetest.Setting, background func(func()
 			return s.Window.Canvas()
 		},
 		Callbacks: Callbacks{
-			OpenInCheck: func(h handfile.Hand, draws int, _ *rules.RuleSet) { s.checked, s.draws = append(s.checked, h), draws },
+			OpenInCheck: func(d hand.Draft, _ score.Win, q *advise.Question) { s.checked, s.asked = append(s.checked, d), q },
 			Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },
 			PlayOn:      func(_ *record.Hand, after int) { s.after = append(s.after, after) },
 			Next:        func() { s.nexts++ },
@@ -403,8 +403,8 @@ func TestWhatCanBeDoneWithAChoice(t *testing.T) {
 	s.Press(p.text("learn.open_in_check"), p.text("review.play_on"), p.text("review.drill"))
 	want, _ := d.Hand()
 	asked := d.Question()
-	if len(s.checked) != 1 || !s.checked[0].Draft.Equal(want) || s.checked[0].Seen != asked.Seen || s.draws != asked.Draws || asked.Seen.Total() == 0 {
-		t.Errorf("Check opens %v with %d draws, not %v", s.checked, s.draws, want)
+	if len(s.checked) != 1 || !s.checked[0].Equal(want) || s.asked.Seen != asked.Seen || s.asked.Draws != asked.Draws || asked.Seen.Total() == 0 {
+		t.Errorf("Check opens %v as %+v, not %v", s.checked, s.asked, want)
 	}
 	if len(s.after) != 1 || s.after[0] != d.After {
 		t.Errorf("it is played on after %v acts, not %d", s.after, d.After)

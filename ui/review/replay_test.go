@@ -176,7 +176,7 @@ func TestReplayTellsTheFigures(t *testing.T) {
 	}
 	s.Press(p.text("learn.open_in_check"), p.text("review.play_on"))
 	want, _ := d.Hand()
-	if len(s.checked) != 1 || !s.checked[0].Draft.Equal(want) || len(s.after) != 1 || s.after[0] != d.After {
+	if len(s.checked) != 1 || !s.checked[0].Equal(want) || len(s.after) != 1 || s.after[0] != d.After {
 		t.Errorf("Check opens %v, and %v is played on from", s.checked, s.after)
 	}
 	for p.replay.choice() != nil { // where nothing is chosen a position is looked at all the same
@@ -185,7 +185,7 @@ func TestReplayTellsTheFigures(t *testing.T) {
 	s.Press(p.text("learn.open_in_check"), p.text("review.play_on"))
 	play, _ := h.At(p.replay.after())
 	own := players.Holding(play, tile.South)
-	if len(s.checked) != 2 || len(s.checked[1].Draft.Concealed) < len(own.Concealed) || s.after[1] != p.replay.after() {
+	if len(s.checked) != 2 || len(s.checked[1].Concealed) < len(own.Concealed) || s.after[1] != p.replay.after() {
 		t.Errorf("Check opens %v, and %v is played on from", s.checked, s.after)
 	}
 	if s.Find(p.text("review.drill")) != nil {

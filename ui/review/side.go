@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/handfile"
 	"sikwu/lessons/claiming"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -270,8 +269,7 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 	if p.Callbacks.OpenInCheck != nil {
 		add("learn.open_in_check", func() {
 			draft, win := d.Hand()
-			q := d.Question()
-			p.Callbacks.OpenInCheck(handfile.Hand{Draft: draft, Win: win, Seen: q.Seen}, q.Draws, p.Hand.Rules)
+			p.Callbacks.OpenInCheck(draft, win, d.Question())
 		})
 	}
 	if p.Callbacks.Drill != nil && !i.position {

@@ -357,9 +357,9 @@ func (s *Session) Try(d hand.Draft, w score.Win) {
 // Open replaces the hand by another, at its own table, with all its draws.
 func (s *Session) Open(h handfile.Hand) { s.openAsked(h, s.now.Ask.again()) }
 
-// OpenPlayed opens a hand in play with so many draws left, among the others at its table.
-func (s *Session) OpenPlayed(h handfile.Hand, draws int) {
-	s.openAsked(h, Ask{Draws: draws, For: s.now.Ask.For, Model: advise.AtTable})
+// OpenPlayed opens a hand in play as the advisor was asked about it.
+func (s *Session) OpenPlayed(d hand.Draft, w score.Win, q *advise.Question) {
+	s.openAsked(handfile.Hand{Draft: d, Win: w, Seen: q.Seen}, Ask{Draws: q.Draws, For: q.For, Model: q.Model})
 }
 
 func (s *Session) openAsked(h handfile.Hand, ask Ask) {

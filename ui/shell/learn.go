@@ -23,7 +23,7 @@ func (s *Shell) openProgress(folder string) error {
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.learner,
-		Callbacks: learn.Callbacks{OpenInCheck: s.openInCheck, Copy: s.copyText, Retitle: s.retitle, Canvas: s.canvasOf(func() page { return s.learn })},
+		Callbacks: learn.Callbacks{OpenInCheck: s.openLearnt, Copy: s.copyText, Retitle: s.retitle, Canvas: s.canvasOf(func() page { return s.learn })},
 	})
 }
 

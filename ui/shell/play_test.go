@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/advise"
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -135,7 +136,7 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.openPlayed(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, 5, read)
+		s.openPlayed(s.session.State().Draft, s.session.State().Win, &advise.Question{Rules: read, Draws: 5})
 		by(rs.ID, rs.ID)
 	}
 	s.setRules(s.setNamed("hk8"))
@@ -150,7 +151,7 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.openPlayed(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, 5, was)
+	s.openPlayed(s.session.State().Draft, s.session.State().Win, &advise.Question{Rules: was, Draws: 5})
 	if by("cityu", "hk8"); s.session.Rules().Game.Rounds.Value != 8 {
 		t.Error("the hand is judged by the rules as they are now")
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/library"
@@ -31,13 +32,22 @@ func (s *Shell) newRulebook() *rulebook.Page {
 // openInCheck shows a hand on the Check page.
 func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Hand{Draft: d, Win: w}) }
 
-// openPlayed shows a hand in play with so many draws left on the Check page, under the rules
-// that it was played by, and says so if they were not in force.
-func (s *Shell) openPlayed(h handfile.Hand, draws int, rs *rules.RuleSet) {
-	s.openUnder(rs, func() {
-		s.session.OpenPlayed(h, draws)
+// openPlayed shows a hand in play on the Check page as the advisor was asked about it, under
+// the same rules, and says so if they were not in force.
+func (s *Shell) openPlayed(d hand.Draft, w score.Win, q *advise.Question) {
+	s.openUnder(q.Rules, func() {
+		s.session.OpenPlayed(d, w, q)
 		s.showCheck()
 	})
+}
+
+// openLearnt shows a hand of an exercise likewise, if the advisor was asked about it.
+func (s *Shell) openLearnt(d hand.Draft, w score.Win, q *advise.Question) {
+	if q == nil {
+		s.openInCheck(d, w)
+		return
+	}
+	s.openPlayed(d, w, q)
 }
 
 // openWritten shows a hand of a score sheet or of the Rules page likewise.

@@ -1,0 +1,35 @@
+package shell
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/advise"
+	"sikwu/internal/pagetest"
+)
+
+// TestAHandFromALessonIsAskedAboutAsThere opens the hands of steps that the advisor judges in
+// Check: with what lies on the table, the draws left, the aim, the model and the rules of the
+// step, whatever Check was asked before.
+func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	s.setRules(s.setNamed("hk8"))
+	for _, one := range []struct {
+		step                 string
+		seen, draws, minimum int
+	}{
+		{"seen", 8, 18, 3}, {"late", 0, 3, 3}, {"free", 0, 18, 0}, {"plan", 0, 18, 3},
+	} {
+		s.session.SetAim(advise.ForWins)
+		s.session.SetModel(advise.AtTable)
+		s.openLesson()("throw", one.step)
+		d.tap("learn.open_in_check")
+		v := s.session.View()
+		if s.page() != onCheck || v.Seen.Total() != one.seen || v.Ask.Draws != one.draws || v.Ask.For != advise.ForPoints || v.Ask.Model != advise.Alone || v.Rules.Minimum.Value != one.minimum {
+			t.Errorf("%s opens on page %d with %d seen, from %d fan, asked %+v", one.step, s.page(), v.Seen.Total(), v.Rules.Minimum.Value, v.Ask)
+		}
+	}
+}
