@@ -143,8 +143,8 @@ func (d *Discard) Toward() []score.Useful {
 type Share struct {
 	Plan
 	Chance float64
-	// Toward are the draws after which the goal, or another win that pays and is as near,
-	// lacks one tile less: the goal may be farther than the nearest win, and worth more.
+	// Toward are the draws after which the goal lacks one tile less: it may be farther than
+	// the nearest win, and worth more.
 	Toward []score.Useful
 }
 
@@ -233,13 +233,10 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 			pays.useful[d.Tile] = helps
 		}
 		d.Useful = helps
-		nearest := pays.nearest(&after)
 		for k := range d.Goals {
 			g := &d.Goals[k]
 			g.Made, g.Kept = q.made(&g.Goal, &after)
-			if g.Toward = helps; beside.DistanceTo(&g.Goal, &after) > nearest {
-				g.Toward = useful(beside, []Plan{g.Plan}, &after, &left)
-			}
+			g.Toward = useful(beside, []Plan{g.Plan}, &after, &left)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })

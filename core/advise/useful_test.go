@@ -40,6 +40,34 @@ func TestUsefulTilesBringAWinNearer(t *testing.T) {
 	}
 }
 
+// Beside a goal are the tiles that bring that goal nearer, not those of another win that is
+// as near: no honour for all chows, no tile of another suit for a half flush.
+func TestTilesTowardAGoalAreItsOwn(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	for notation, want := range map[string]map[string]string{
+		"2345678999p 34s CC": {"3s": "half_flush+p 1p 2p 3p 4p 5p 6p 7p 8p 9p C", "9p": "all_chows 1p 4p 7p 2s 5s"},
+		"34m 345556778p CCC": {"3m": "half_flush+p+pung_C 2p 5p 6p 7p 8p 9p", "7p": "pung_C 2m 5m"},
+	} {
+		d, err := hand.Parse(notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range Ask(&Question{Hand: d, Rules: rs, Seat: tile.South, Round: tile.East, Draws: 3}) {
+			w, ok := want[d.Tile.String()]
+			if !ok {
+				continue
+			}
+			got := d.Goals[0].ID()
+			for _, u := range d.Toward() {
+				got += " " + u.Tile.String()
+			}
+			if got != w {
+				t.Errorf("%s without %v: %s, want %s", notation, d.Tile, got, w)
+			}
+		}
+	}
+}
+
 // A hand is as far from a win that pays as the nearest plan is: with so many draws, and no
 // fewer, it can be won.
 func TestPlansAreAllTheWaysToAWin(t *testing.T) {

@@ -254,11 +254,8 @@ func (b *borne) rows() {
 			by = 0.05
 		}
 		b.close("row", all[i].Points, d.Points, by)
-		shown := tilesOf(all[i].Useful)
-		toward, isFarther := b.toward(d)
-		lacks := slices.ContainsFunc(toward, func(k tile.Tile) bool { return !slices.Contains(shown, k) })
-		if lacks || isFarther && len(shown) > len(toward) {
-			b.Errorf("%v, %s: useful are %v, of %v", d.Tile, all[i].Goal, shown, toward)
+		if shown, want := tilesOf(all[i].Useful), b.toward(d); !slices.Equal(shown, want) {
+			b.Errorf("%v, %s: useful are %v, want %v", d.Tile, all[i].Goal, shown, want)
 		}
 	}
 	if (b.said.Others == "") != (len(b.said.Rest) == 0) {
@@ -280,19 +277,15 @@ func tilesOf(list []Useful) (tiles []tile.Tile) {
 	return tiles
 }
 
-// toward are the tiles that bring the goal that a discard is told to go for nearer, and
-// whether another win that pays is nearer than it.
-func (b *borne) toward(d *advise.Discard) (tiles []tile.Tile, isFarther bool) {
+// toward are the tiles that bring the goal that a discard is told to go for nearer.
+func (b *borne) toward(d *advise.Discard) (tiles []tile.Tile) {
 	if len(d.Goals) == 0 {
-		return nil, false
+		return nil
 	}
 	q, goal := b.told.Question, &d.Goals[0].Goal
 	held, own, beside := q.Hand.ConcealedCounts(), q.Hand.Counts(), hand.Beside(q.Hand.Melds)
 	held[d.Tile]--
 	far := beside.DistanceTo(goal, &held)
-	for _, p := range advise.Paying(q.Hand, score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}, q.Rules) {
-		isFarther = isFarther || beside.DistanceTo(&p.Goal, &held) < far
-	}
 	for k := range tile.Tile(tile.Kinds) {
 		if int(own[k])+int(q.Seen[k]) >= tile.Copies {
 			continue
@@ -303,7 +296,7 @@ func (b *borne) toward(d *advise.Discard) (tiles []tile.Tile, isFarther bool) {
 		}
 		held[k]--
 	}
-	return tiles, isFarther
+	return tiles
 }
 
 // why checks the reason against a discard, by the engine where it is about waits.
