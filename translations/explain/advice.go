@@ -277,6 +277,9 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 	}
 	if ready {
 		p.Line = s.then(p.Line, s.stop(p.Method))
+		if s.waitsAfter(t.Question, tile.None).winning == 0 {
+			p.Line = s.then(s.text("answer.advice.rebuilt"), p.Line)
+		}
 	}
 	return p
 }

@@ -27,9 +27,24 @@ func (s *Speaker) DiscardsTitle(list []score.Discard) string {
 	return s.text("ready.discards", args{"N": len(list)})
 }
 
-// Discard says what the hand waits for after a discard.
+// Discard says what the hand waits for after a discard, and of which of it none is left.
 func (s *Speaker) Discard(d score.Discard) string {
-	return s.text("ready.discard", args{"Tile": s.Tile(d.Tile), "Waits": s.Tiles(kinds(d.Waits))})
+	var left, gone []score.Wait
+	for _, w := range d.Waits {
+		if w.Left == 0 {
+			gone = append(gone, w)
+		} else {
+			left = append(left, w)
+		}
+	}
+	a := args{"Tile": s.Tile(d.Tile), "Waits": s.Tiles(kinds(left)), "Gone": s.Tiles(kinds(gone))}
+	switch {
+	case len(left) == 0:
+		return s.text("ready.discard_gone", a)
+	case len(gone) > 0:
+		return s.text("ready.discard_gone_some", a)
+	}
+	return s.text("ready.discard", a)
 }
 
 // Building says how many tiles are still to be entered.

@@ -9,26 +9,32 @@ import (
 	"sikwu/core/tile"
 )
 
-// WaitsTitle sums the waits up: Waiting for 2 kinds, 7 tiles.
+// WaitsTitle sums the waits up: Waiting for 2 kinds, 7 tiles; or that none of them is left.
 func (s *Speaker) WaitsTitle(waits []score.Wait) string {
 	if len(waits) == 0 {
 		return s.text("check.waits_none")
 	}
 	left := copies(waits)
+	if left == 0 {
+		return s.text("wait.title_gone", args{"N": len(waits)})
+	}
 	return s.text("wait.title", args{
 		"N": len(waits), "Left": left, "Tiles": s.text("wait.tiles", args{"N": left}),
 	})
 }
 
-// WaitsNote says how copies are counted of a case, and how many of the waits can only be
-// self-drawn or never reach the minimum. Empty if there are none.
+// WaitsNote says how copies are counted of a case, of how many of the waits no copy is left,
+// and how many of the others can only be self-drawn or never reach the minimum. Empty if
+// there are none.
 func (s *Speaker) WaitsNote(waits []score.Wait, c Case) string {
 	if len(waits) == 0 {
 		return ""
 	}
-	only, never := 0, 0
+	gone, only, never := 0, 0, 0
 	for _, w := range waits {
 		switch {
+		case w.Left == 0:
+			gone++
 		case w.OnlySelfDraw():
 			only++
 		case !w.SelfDraw.Win && !w.Discard.Win:
@@ -39,7 +45,11 @@ func (s *Speaker) WaitsNote(waits []score.Wait, c Case) string {
 	if n := c.Seen.Total(); n > 0 {
 		counted = s.text("wait.note_seen", args{"N": n})
 	}
-	text := s.then(counted, s.someOf("wait.note_only_", only, len(waits)))
+	text := counted
+	if gone < len(waits) { // else the title says so
+		text = s.then(text, s.someOf("wait.note_gone_", gone, len(waits)))
+	}
+	text = s.then(text, s.someOf("wait.note_only_", only, len(waits)))
 	return s.then(text, s.someOf("wait.note_never_", never, len(waits)))
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/advise"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -219,7 +220,46 @@ func TestWaitsOfWhichAllAreSeen(t *testing.T) {
 		}
 		delete(want, w.Name)
 	}
-	if len(want) > 0 || a.Title != "Waiting for 2 kinds, 3 tiles" || !strings.HasPrefix(a.Lines[0], "Counted from your own hand and the 5 tiles seen.") {
+	if len(want) > 0 || a.Title != "Waiting for 2 kinds, 3 tiles" || !strings.HasPrefix(a.Lines[0], "Counted from your own hand and the 5 tiles seen. All copies of one of the two kinds have been seen.") {
 		t.Errorf("%q, %q, without %v", a.Title, a.Lines, want)
+	}
+}
+
+// Of a hand whose waits are all seen the title says so, and what it comes to is said to be by
+// another wait; a discard that leaves such waits names those that are left.
+func TestAHandWhoseWaitsAreAllSeen(t *testing.T) {
+	c := Case{Draft: parsed(t, "123m 11456p 23789s"), Win: score.Win{Seat: tile.South, Round: tile.East}, Rules: house(t, "hk13")}
+	c.Seen[tile.Bamboo1], c.Seen[tile.Bamboo1+3] = 4, 4
+	found := score.Waits(c.Draft, c.Win, c.Rules)
+	found.See(&c.Seen)
+	f := Finding{Case: c, Waits: found}
+	expect(t, "title", func(s *Speaker) string { return s.Answer(f).Title },
+		both{"叫 2 種，全部已見", "Waiting for 2 kinds, all copies seen"})
+	expect(t, "note", func(s *Speaker) string { return s.Answer(f).Lines[0] },
+		both{"隻數按自己手牌和已見的 8 隻計。", "Counted from your own hand and the 8 tiles seen."})
+	q := &advise.Question{Hand: c.Draft, Seat: tile.South, Round: tile.East, Rules: c.Rules, Seen: c.Seen, Draws: 3}
+	told := &Told{Question: q, List: advise.Ask(q)}
+	first := func(line string) string { return strings.SplitAfter(strings.ReplaceAll(line, "。", "."), ".")[0] }
+	expect(t, "what it comes to", func(s *Speaker) string { return first(s.Prospect(told, true).Line) },
+		both{"要改叫別的牌才食得到.", "It wins only by changing what it waits for."})
+	q.Seen = tile.Counts{}
+	told = &Told{Question: q, List: advise.Ask(q)}
+	if line := speaker(t, "en").Prospect(told, true).Line; !strings.HasPrefix(line, "With three draws left") {
+		t.Errorf("with both kinds left, %q", line)
+	}
+
+	d := parsed(t, "234m 567p 346789s CC")
+	found = score.Waits(d, c.Win, c.Rules)
+	i := slices.IndexFunc(found.Discards, func(d score.Discard) bool { return d.Tile == tile.Bamboo1+5 })
+	for _, one := range []struct {
+		seen tile.Counts
+		want both
+	}{
+		{tile.Counts{}, both{"打 6 索：叫 2 索或 5 索", "Discard 6 of bamboo: waits for 2 or 5 of bamboo"}},
+		{tile.Counts{tile.Bamboo1 + 1: 4}, both{"打 6 索：叫 5 索；2 索全部已見", "Discard 6 of bamboo: waits for 5 of bamboo; no 2 of bamboo left"}},
+		{tile.Counts{tile.Bamboo1 + 4: 4}, both{"打 6 索：叫 2 索或 5 索，全部已見", "Discard 6 of bamboo: waits for 2 or 5 of bamboo, all copies seen"}},
+	} {
+		found.See(&one.seen)
+		expect(t, "after a discard", func(s *Speaker) string { return s.Discard(found.Discards[i]) }, one.want)
 	}
 }

@@ -134,11 +134,13 @@ type waitsLeft struct {
 	fan, least      int
 }
 
-// waitsAfter finds what a hand waits for after a discard, won as the advisor takes it.
+// waitsAfter finds what a hand waits for after a discard, or as it is for tile.None, won as
+// the advisor takes it.
 func (s *Speaker) waitsAfter(q *advise.Question, thrown tile.Tile) (w waitsLeft) {
 	d := q.Hand.Clone()
-	i := slices.Index(d.Concealed, thrown)
-	d.Concealed = slices.Delete(d.Concealed, i, i+1)
+	if i := slices.Index(d.Concealed, thrown); i >= 0 {
+		d.Concealed = slices.Delete(d.Concealed, i, i+1)
+	}
 	left, _ := leftOf(q)
 	var kinds []tile.Tile
 	w.least = rules.MaxFan

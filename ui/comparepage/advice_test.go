@@ -160,3 +160,21 @@ func TestTheHeadSaysHowManyTilesWereSeen(t *testing.T) {
 		}
 	}
 }
+
+// A wait of which every copy is seen says so in its row, and is not counted among the waits.
+func TestAWaitOfWhichAllAreSeenIsNotCounted(t *testing.T) {
+	for lang, gone := range map[string]string{"en": "2 of bamboo, all seen", "zh-Hant": "2 索，全部已見"} {
+		b := open(t, pagetest.In(lang, look.Light, fyne.NewSize(1000, 644)))
+		for _, one := range []struct{ seen, waits int }{{0, 2}, {3, 2}, {4, 1}} {
+			b.SeeNone()
+			b.See(tile.Bamboo1+1, one.seen)
+			b.play(t, "EEE CCC 345p 34s 99m", score.Win{Seat: tile.East})
+			if got := b.Shows(gone); got != (one.seen == tile.Copies) {
+				t.Errorf("with %d seen, %q is shown: %v", one.seen, gone, got)
+			}
+			if got := b.page.board.winning(b.page.table.Columns[0].Waits.Waits); got != one.waits {
+				t.Errorf("with %d seen there are %d waits, not %d", one.seen, got, one.waits)
+			}
+		}
+	}
+}

@@ -27,6 +27,10 @@ func (b *board) label(row *compare.Row) fyne.CanvasObject {
 		name = widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: b.name(row), Bold: true})
 	case compare.WaitRow:
 		tile := widgets.NewTileRow(waitTile, 0, row.Tile.String())
+		if b.p.session.Left(row.Tile) == 0 {
+			name.SetText(b.p.text.Text("compare.wait_gone", translations.Args{"Tile": b.name(row)}))
+			name.SetColour(look.Ink3)
+		}
 		return newInset(newLeading(tile, name, 10, true), cellPad, 5, waitHeight, middle)
 	}
 	return newInset(name, cellPad, 5, least(row), middle)

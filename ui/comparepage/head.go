@@ -90,18 +90,18 @@ func (b *board) verdict(c *compare.Column) (fyne.CanvasObject, string) {
 		p := c.Result.Problems[0]
 		return words(say.ProblemTitle(p.Reason), look.Loss), say.Problem(p, &c.Result, b.caseOf(c))
 	case len(c.Waits.Waits) > 0:
-		n := winning(c.Waits.Waits)
+		n := b.winning(c.Waits.Waits)
 		return number(n, b.p.text.Text("compare.waits", translations.Args{"N": n}), look.Ink), say.FanRange(c.Rules)
 	}
 	title, _ := say.NotReady(&c.Waits)
 	return words(title, look.Ink), say.FanRange(c.Rules)
 }
 
-// winning returns how many waits reach the minimum in some way.
-func winning(waits []score.Wait) int {
+// winning returns how many waits of which a copy is left reach the minimum in some way.
+func (b *board) winning(waits []score.Wait) int {
 	n := 0
 	for _, w := range waits {
-		if w.Discard.Win || w.SelfDraw.Win {
+		if b.p.session.Left(w.Tile) > 0 && (w.Discard.Win || w.SelfDraw.Win) {
 			n++
 		}
 	}
