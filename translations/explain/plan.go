@@ -18,7 +18,7 @@ func (s *Speaker) Plan(p advise.Plan) string { return s.planWithout(tile.None, &
 func (s *Speaker) planWithout(thrown tile.Tile, p *advise.Plan) string {
 	g := &p.Goal
 	toMake := slices.DeleteFunc(slices.Clone(g.Pungs), func(t tile.Tile) bool { return slices.Contains(p.Made, t) })
-	values := args{"Tiles": s.pungsWithout(thrown, toMake)}
+	values := args{"Tiles": s.pungsWithout(thrown, toMake), "N": len(toMake)}
 	if len(g.Suits) > 0 {
 		values["Suit"] = s.Suit(tile.Tile(9 * g.Suits[0]))
 	}
@@ -51,7 +51,7 @@ func (s *Speaker) planWithout(thrown tile.Tile, p *advise.Plan) string {
 	}
 	values["Plan"] = name
 	if rest := beyond(rareOf(p.Fans), toMake); len(rest) > 0 && (g.Shape != hand.AnyShape || !g.IsOfAll()) {
-		values["Tiles"] = s.pungsWithout(thrown, rest)
+		values["Tiles"], values["N"] = s.pungsWithout(thrown, rest), len(rest)
 		values["Plan"] = s.text("plan.with", values)
 	}
 	if p.Drawn {

@@ -83,3 +83,24 @@ func TestAPlanIsNamedAsTheDiscardLeavesIt(t *testing.T) {
 		}
 	}
 }
+
+// Two pungs are called pungs; a plan is named so that it stands inside a sentence.
+func TestPlansOfPungs(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	q := advise.Question{Rules: rs, Draws: 0}
+	for _, one := range []struct {
+		plan advise.Plan
+		want both
+	}{
+		{advise.Plan{Goal: hand.Goal{Pungs: []tile.Tile{tile.EastWind, tile.Red}}}, both{"東風與紅中刻子", "pungs of East winds and red dragons"}},
+		{advise.Plan{Goal: hand.Goal{Shape: hand.AllPungs, Pungs: []tile.Tile{tile.EastWind, tile.Red}}},
+			both{"對對糊連東風與紅中刻子", "all pungs with pungs of East winds and red dragons"}},
+		{advise.Plan{Goal: hand.Goal{Shape: hand.AllPungs, Pungs: []tile.Tile{tile.Red}}}, both{"對對糊連紅中刻子", "all pungs with a pung of red dragons"}},
+		{advise.Plan{Goal: hand.Goal{Pungs: []tile.Tile{tile.Red}}, Made: []tile.Tile{tile.Red}, Kept: []tile.Tile{tile.Red}},
+			both{"留住紅中刻子的任何糊牌", "any win that keeps the red dragons"}},
+	} {
+		expect(t, "plan", func(s *Speaker) string { return s.Plan(one.plan) }, one.want)
+	}
+	expect(t, "no draws", func(s *Speaker) string { return s.hopeless(&q) },
+		both{"再無牌可摸，怎樣打都食不到最少 3 番的糊。", "With no draws left, nothing leads to a win of at least 3 fan."})
+}
