@@ -23,48 +23,52 @@ func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question
 	c, under := &a.Columns[column], *q
 	under.Rules = c.Rules
 	t := &Told{Question: &under, List: c.List}
-	if named := t.best().named; len(named) == 0 {
-		u.Title = s.hopeless(&under)
-	} else {
-		best := &named[0]
-		u.Best = thrown(named)
-		u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(u.Best)})
-		u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
-		if len(best.Goals) > 0 {
-			u.Goal = capital(s.planWithout(best.Tile, &best.Goals[0].Plan))
-		}
-	}
-	ref := &a.Columns[a.Reference]
+	ref, named := &a.Columns[a.Reference], t.best().named
 	switch {
 	case c.Differs:
 		u.Reason = s.adviceDiffers(c, ref.Rules)
-	case column != a.Reference && len(u.Best) > 0 && len(ref.List) > 0:
-		u.Reason = s.adviceIsAsGood(t, u.Best, ref)
+	case column != a.Reference && len(named) > 0 && len(ref.List) > 0:
+		named, u.Reason = s.adviceIsAsGood(t, ref)
+	}
+	if len(named) == 0 {
+		u.Title = s.hopeless(&under)
+		return u
+	}
+	best := &named[0]
+	u.Best = thrown(named)
+	u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(u.Best)})
+	u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
+	if len(best.Goals) > 0 {
+		u.Goal = capital(s.planWithout(best.Tile, &best.Goals[0].Plan))
 	}
 	return u
 }
 
-// adviceIsAsGood says how what a column names stands under the reference, which names
-// other tiles, though one that is best here is as good there: those that are not named
-// there, and those named there that are not as good here.
-func (s *Speaker) adviceIsAsGood(t *Told, best []tile.Tile, ref *compare.Advised) (said string) {
+// adviceIsAsGood returns what a column names whose best is as good under the reference, and
+// says what of it is less good there, and what is named there and less good here. If nothing
+// is, it names the same tiles: that a title stops at a few is no difference.
+func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.Discard, said string) {
 	under := *t.Question
 	under.Rules = ref.Rules
-	there := &Told{Question: &under, List: ref.List}
-	named := thrown(there.best().named)
-	good, goodHere := thrown(advise.Good(ref.List, under.For)), thrown(advise.Good(t.List, under.For))
-	var asGood, less, lessHere []tile.Tile
-	for _, x := range best {
+	here, there := t.best(), (&Told{Question: &under, List: ref.List}).best()
+	is := func(list []advise.Discard, t tile.Tile) bool {
+		return slices.ContainsFunc(list, func(d advise.Discard) bool { return d.Tile == t })
+	}
+	equal, equalThere := slices.Concat(here.named, here.equal), slices.Concat(there.named, there.equal)
+	var nearly, less, lessHere []tile.Tile
+	for _, x := range thrown(here.named) {
 		switch {
-		case slices.Contains(named, x):
-		case slices.Contains(good, x):
-			asGood = append(asGood, x)
+		case is(equalThere, x):
+		case is(there.nearly, x):
+			nearly = append(nearly, x)
 		default:
 			less = append(less, x)
 		}
 	}
-	for _, x := range named {
-		if !slices.Contains(goodHere, x) {
+	isSame := true
+	for _, x := range thrown(there.named) {
+		isSame = isSame && is(equal, x)
+		if !is(equal, x) && !is(here.nearly, x) {
 			lessHere = append(lessHere, x)
 		}
 	}
@@ -75,14 +79,13 @@ func (s *Speaker) adviceIsAsGood(t *Told, best []tile.Tile, ref *compare.Advised
 			}))
 		}
 	}
-	if there.IsExact() {
-		about("nearly_there", asGood)
-	} else {
-		about("good_there", asGood)
-	}
+	about("nearly_there", nearly)
 	about("less_there", less)
 	about("less_here", lessHere)
-	return said
+	if said != "" || !isSame {
+		return here.named, said
+	}
+	return slices.DeleteFunc(equal, func(d advise.Discard) bool { return !is(there.named, d.Tile) }), ""
 }
 
 // adviceDiffers says which value makes a column advise something else than the reference.
