@@ -241,7 +241,7 @@ func TestAHandWhoseWaitsAreAllSeen(t *testing.T) {
 	told := &Told{Question: q, List: advise.Ask(q)}
 	first := func(line string) string { return strings.SplitAfter(strings.ReplaceAll(line, "。", "."), ".")[0] }
 	expect(t, "what it comes to", func(s *Speaker) string { return first(s.Prospect(told, true).Line) },
-		both{"要改叫別的牌才食得到.", "It wins only by changing what it waits for."})
+		both{"要改叫別的牌才可以食糊.", "It wins only by changing what it waits for."})
 	q.Seen = tile.Counts{}
 	told = &Told{Question: q, List: advise.Ask(q)}
 	if line := speaker(t, "en").Prospect(told, true).Line; !strings.HasPrefix(line, "With three draws left") {
