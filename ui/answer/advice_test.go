@@ -2,6 +2,7 @@ package answer
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -451,6 +452,30 @@ func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A row is of the hand without its tile, which lies on the table then: pressed, it is marked as
+// seen, so that the hand that opens comes to what the row says. Undo takes both back.
+func TestADiscardLiesOnTheTable(t *testing.T) {
+	for _, at := range []setting{english, {"zh-Hant", look.Light, narrow}} {
+		s, _ := advised(t, at)
+		view := s.pane.now.(*discardView)
+		row := view.table.rows[slices.IndexFunc(view.table.rows, func(r *adviceRow) bool { return r.shown.Tile == tile.Dot1+8 })]
+		told := row.shown.Chance
+		before := s.State()
+		row.card.Tapped(nil)
+		v := s.View()
+		if v.Judged.Size() != 13 || v.Seen[tile.Dot1+8] != 1 || v.Seen.Total() != 1 || s.Left(tile.Dot1+8) != 1 {
+			t.Errorf("%v is left, with %v seen", v.Judged, v.Seen.Tiles())
+		}
+		q := v.Question()
+		if got := advise.Ask(&q)[0].Chance; strconv.FormatFloat(100*got, 'f', 1, 64) != told {
+			t.Errorf("the row says %s%%, the hand it opens comes to %v", told, got)
+		}
+		if s.Undo(); s.View().Seen.Total() != 0 || !s.State().Draft.Equal(before.Draft) {
+			t.Errorf("undone, %v is left with %v seen", s.State().Draft, s.View().Seen.Tiles())
 		}
 	}
 }

@@ -43,7 +43,7 @@ func newProblemView(p *Pane) *problemView {
 }
 
 // throw discards one of fourteen tiles, the winning one among them, in one
-// step.
+// step. It lies on the table then.
 func (p *Pane) throw(t tile.Tile) {
 	p.session.Do(func(st *session.State) {
 		d := &st.Draft
@@ -52,6 +52,7 @@ func (p *Pane) throw(t tile.Tile) {
 		}
 		if i := slices.Index(d.Concealed, t); i >= 0 {
 			d.Concealed = slices.Delete(d.Concealed, i, i+1)
+			st.Seen[t] = min(st.Seen[t]+1, tile.Copies)
 		}
 	})
 }
