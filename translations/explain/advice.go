@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sikwu/core/advise"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -270,7 +271,7 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 	}
 	p.Line = s.often(t.Question, &d.Worth)
 	if !ready {
-		p.Line, p.Useful = s.then(s.goal(d), p.Line), s.useful(s.lookedFor(d))
+		p.Line, p.Useful = s.then(s.goal(d, t.Question.Rules), p.Line), s.useful(s.lookedFor(d, t.Question.Rules))
 	}
 	if was := t.unseen(d.Tile); was != nil {
 		p.Line = s.then(p.Line, s.chanceWas(t, was, d))
@@ -285,9 +286,9 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 }
 
 // lookedFor are the tiles that bring a goal nearer that is named.
-func (s *Speaker) lookedFor(d *advise.Discard) []score.Useful {
+func (s *Speaker) lookedFor(d *advise.Discard, rs *rules.RuleSet) []score.Useful {
 	list := slices.Clone(d.Toward())
-	if s.second(d) != nil {
+	if s.second(d, rs) != nil {
 		for _, u := range d.Goals[1].Toward {
 			if !slices.Contains(list, u) {
 				list = append(list, u)

@@ -192,23 +192,22 @@ func (b *borne) seen() {
 		}
 		return
 	}
-	best := b.first()
-	i := slices.IndexFunc(b.told.Unseen, func(d advise.Discard) bool { return d.Tile == best.Tile })
+	best, was := b.first(), b.told.Unseen[0].Chance
 	few := b.find("seenFew", text)
 	switch m, none := b.find("seen", text), b.find("seenNone", text); {
 	case few != nil: // what differs is no more than how it is reckoned may
 		b.percent("after", few[1], best.Chance)
-		if b.told.IsExact() || !isUnsure(best.Chance, b.told.Unseen[i].Chance) {
-			b.Errorf("%q, and without them it is %v", text, b.told.Unseen[i].Chance)
+		if b.told.IsExact() || !isUnsure(best.Chance, was) {
+			b.Errorf("%q, and without them it is %v", text, was)
 		}
 	case m != nil:
-		if !b.told.IsExact() && isUnsure(best.Chance, b.told.Unseen[i].Chance) {
+		if !b.told.IsExact() && isUnsure(best.Chance, was) {
 			b.Errorf("%q, though that is not known", text)
 		}
-		b.percent("before", m[1], b.told.Unseen[i].Chance)
+		b.percent("before", m[1], was)
 		b.percent("after", m[2], best.Chance)
 	case none != nil:
-		b.percent("before", none[1], b.told.Unseen[i].Chance)
+		b.percent("before", none[1], was)
 		b.percent("after", none[1], best.Chance)
 	default:
 		b.Errorf("%q does not say what seen tiles change", text)
@@ -415,4 +414,36 @@ func TestDragonsOrTheirPairAreAGoal(t *testing.T) {
 		t.Fatalf("the hand goes for %+v", b.first().Goals[0])
 	}
 	b.head()
+}
+
+// What seen tiles changed is told of the best with them and the best without, which may be
+// two discards.
+func TestSeenTilesAreToldOfTheBest(t *testing.T) {
+	q := &advise.Question{Hand: parsed(t, "234m 567p 346789s CC"), Seat: tile.South, Round: tile.East, Rules: house(t, "hk13"), Draws: 3}
+	plain := *q
+	for _, n := range []int{2, 2, 2, 2, 3, 3, 8, 8, 8} {
+		q.Seen[tile.Bamboo1+tile.Tile(n-1)]++
+	}
+	told := &Told{Question: q, List: advise.Ask(q), Unseen: advise.Ask(&plain)}
+	was, now := told.Unseen[0], told.List[0]
+	if was.Tile == now.Tile || was.Chance < 1.5*now.Chance {
+		t.Fatalf("%v comes to %v, and without tiles seen %v to %v", now.Tile, now.Chance, was.Tile, was.Chance)
+	}
+	line := strings.Join(speaker(t, "en").Advice(told).Lines, " ")
+	if want := "The tiles seen lower the chance from " + percent(was.Chance) + "% to " + percent(now.Chance) + "%."; !strings.Contains(line, want) {
+		t.Errorf("%q, not %q", line, want)
+	}
+}
+
+// Of thirteen tiles the goals are named that carry the chance and that carry the points.
+func TestThirteenTilesNameWhatCarriesTheirPoints(t *testing.T) {
+	q := &advise.Question{Hand: parsed(t, "147m 258p 369s ESWN"), Seat: tile.South, Round: tile.East, Rules: house(t, "hk13"), Draws: 18}
+	told := &Told{Question: q, List: advise.Ask(q)}
+	for lang, want := range map[string]string{"en": "Go for all chows or thirteen orphans.", "zh-Hant": "做平糊或十三么。"} {
+		if p := speaker(t, lang).Prospect(told, false); !strings.HasPrefix(p.Line, want) {
+			t.Errorf("%q", p.Line)
+		} else if orphan := func(u Useful) bool { return u.Tile == tile.Red }; !slices.ContainsFunc(p.Useful, orphan) {
+			t.Errorf("to be looked for are %v", tilesOf(p.Useful))
+		}
+	}
 }

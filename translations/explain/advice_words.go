@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
@@ -125,13 +126,13 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 		}
 	}
 	g := &d.Goals[0].Goal
-	if len(g.Suits) == 0 || len(g.Pungs) > 0 || s.second(d) != nil {
-		return s.goal(d)
+	if len(g.Suits) == 0 || len(g.Pungs) > 0 || s.second(d, t.Question.Rules) != nil {
+		return s.goal(d, t.Question.Rules)
 	}
 	suit, held := tile.Tile(9*g.Suits[0]), t.Question.Hand.ConcealedCounts()
 	for _, good := range thrown(advise.Good(t.List, t.Question.For)) {
 		if good.IsSuited() && good.Suit() == g.Suits[0] || !good.IsSuited() && g.Honours {
-			return s.goal(d)
+			return s.goal(d, t.Question.Rules)
 		}
 	}
 	kept := []string{}
@@ -146,7 +147,7 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 		}
 	}
 	if len(kept) == 0 {
-		return s.goal(d)
+		return s.goal(d, t.Question.Rules)
 	}
 	return s.text("answer.advice.keep", args{"Tiles": s.list("list.and", kept...), "Plan": s.brief(d.Tile, &d.Goals[0].Plan)})
 }
@@ -191,10 +192,15 @@ func (s *Speaker) honours(held *tile.Counts) string {
 	return s.text("fan.half_flush.honours")
 }
 
-// second returns the second goal of a discard, if it carries a good part and is not the
-// first with more.
-func (s *Speaker) second(d *advise.Discard) *advise.Plan {
-	if len(d.Goals) < 2 || d.Goals[1].Chance < d.Chance/4 {
+// second returns the second goal of a discard, if it carries a good part of the chance or of
+// the points and is not the first with more.
+func (s *Speaker) second(d *advise.Discard, rs *rules.RuleSet) *advise.Plan {
+	if len(d.Goals) < 2 {
+		return nil
+	}
+	const part = 0.25
+	g := &d.Goals[1]
+	if worth := 3 * score.FigureEach(g.Fan, rs); g.Chance < part*d.Chance && g.Chance*float64(worth) < part*d.Points {
 		return nil
 	}
 	a, b := &d.Goals[0].Goal, &d.Goals[1].Goal
@@ -205,7 +211,7 @@ func (s *Speaker) second(d *advise.Discard) *advise.Plan {
 }
 
 // goal says what a hand goes for.
-func (s *Speaker) goal(d *advise.Discard) string {
+func (s *Speaker) goal(d *advise.Discard, rs *rules.RuleSet) string {
 	if len(d.Goals) == 0 {
 		return ""
 	}
@@ -217,14 +223,14 @@ func (s *Speaker) goal(d *advise.Discard) string {
 		return s.text("answer.advice.go_any")
 	}
 	plan := s.planWithout(d.Tile, &first.Plan)
-	if other := s.second(d); other != nil {
+	if other := s.second(d, rs); other != nil {
 		plan = s.list("list.or", plan, s.planWithout(d.Tile, other))
 	}
 	return s.text("answer.advice.go", args{"Plan": plan})
 }
 
-// ofSeen says what the tiles seen changed: how many of a suit are left, how the chance
-// went, and that a best discard has no other copy left.
+// ofSeen says what the tiles seen changed: how many of a suit are left, how the chance of the
+// best went, and that a best discard has no other copy left.
 func (s *Speaker) ofSeen(t *Told, named []advise.Discard) (said string) {
 	q := t.Question
 	if q.Seen.Total() == 0 {
@@ -239,8 +245,8 @@ func (s *Speaker) ofSeen(t *Told, named []advise.Discard) (said string) {
 		}
 		said = s.text("answer.advice.unseen", args{"Left": total, "N": n, "Suit": s.Suit(suit)})
 	}
-	if was := t.unseen(d.Tile); was != nil {
-		said = s.then(said, s.chanceWas(t, was, d))
+	if len(t.Unseen) > 0 { // what was best then need not be what is now
+		said = s.then(said, s.chanceWas(t, &t.Unseen[0], d))
 	}
 	held := q.Hand.Counts()
 	if len(named) == 1 && left[d.Tile] == 0 && held[d.Tile] == 1 {

@@ -84,7 +84,7 @@ func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
 	}
 	if bestKong(j) {
 		a.Title = capital(s.Whats(j.BestOf(mostBest)))
-		a.Lines = []string{s.then(s.goal(&j.Best().Discard), s.often(t.Question, &j.Best().Worth))}
+		a.Lines = []string{s.then(s.goal(&j.Best().Discard, t.Question.Rules), s.often(t.Question, &j.Best().Worth))}
 		if more := s.asGood(j); more != "" {
 			a.Lines = append(a.Lines, more)
 		}
@@ -117,7 +117,7 @@ func (s *Speaker) BestClaim(q *advise.Question, j *review.Judgement) (title stri
 	if best.Chance == 0 {
 		return capital(s.Whats(j.BestOf(mostBest))), []string{s.text("coach.nudge.hopeless")}
 	}
-	lines = []string{s.then(s.goal(&best.Discard), s.often(q, &best.Worth))}
+	lines = []string{s.then(s.goal(&best.Discard, q.Rules), s.often(q, &best.Worth))}
 	if more := s.asGood(j); more != "" {
 		lines = append(lines, more)
 	}
