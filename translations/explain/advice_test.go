@@ -149,7 +149,7 @@ func (b *borne) head() {
 	} else if best.Chance >= 0.001 {
 		b.Errorf("%q does not say for how much", line)
 	}
-	if anything := b.say.text("answer.advice.go_any"); strings.Contains(line, anything) && !strings.HasPrefix(strings.ToLower(b.said.Rows[0].Goal), b.say.text("plan.any")) {
+	if anything := b.say.text("answer.advice.go_any"); strings.Contains(line, anything) && !strings.Contains(strings.ToLower(b.said.Rows[0].Goal), b.say.text("plan.any")) {
 		b.Errorf("%q, and the row goes for %q", line, b.said.Rows[0].Goal)
 	}
 	b.kept(line)

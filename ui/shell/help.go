@@ -2,12 +2,14 @@ package shell
 
 import (
 	"image/color"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/advise"
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/look"
@@ -82,6 +84,8 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	right = append(right, h.mouse(here)...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.notation()...)
+	right = append(right, newSpace(sectionSpace))
+	right = append(right, h.advice()...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, panel.Object())
 	for _, n := range h.shell.allPages() {
@@ -163,6 +167,15 @@ func (h *help) notation() []fyne.CanvasObject {
 		list = append(list, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: h.shell.text.Text("help.notation_" + n)}))
 	}
 	return list
+}
+
+// advice says when a discard is called as good as the best.
+func (h *help) advice() []fyne.CanvasObject {
+	t := h.shell.text
+	said := t.Text("help.as_good_text", translations.Args{"Percent": math.Round(100 * advise.NearlyEqual)})
+	return []fyne.CanvasObject{
+		widgets.NewText(look.Title, look.Accent, t.Text("help.as_good")), widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: said}),
+	}
 }
 
 // numerals returns the choice of numerals on the tiles, for beginners.

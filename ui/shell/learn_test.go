@@ -1,8 +1,11 @@
 package shell
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/advise"
@@ -31,5 +34,22 @@ func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
 		if s.page() != onCheck || v.Seen.Total() != one.seen || v.Ask.Draws != one.draws || v.Ask.For != advise.ForPoints || v.Ask.Model != advise.Alone || v.Rules.Minimum.Value != one.minimum {
 			t.Errorf("%s opens on page %d with %d seen, from %d fan, asked %+v", one.step, s.page(), v.Seen.Total(), v.Rules.Minimum.Value, v.Ask)
 		}
+	}
+}
+
+// TestHelpSaysWhatIsAsGood: the sheet on F1 tells the one threshold by which discards are
+// called as good.
+func TestHelpSaysWhatIsAsGood(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	for _, lang := range []string{"en", "zh-Hant"} {
+		if err := d.shell.speak(lang); err != nil {
+			t.Fatal(err)
+		}
+		d.keys.Press(fyne.KeyF1, 0)
+		if says := fmt.Sprintf("%v%%", 100*advise.NearlyEqual); !strings.Contains(strings.Join(pagetest.Says(d.Shown()), " "), says) {
+			t.Errorf("in %s nothing says %s", lang, says)
+		}
+		d.keys.Press(fyne.KeyEscape, 0)
 	}
 }
