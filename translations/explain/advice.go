@@ -39,6 +39,7 @@ type Advised struct {
 	Chance, Points        string // the chance in per cent, without the sign
 	WasChance, WasPoints  string // without the tiles seen; empty if they are as they are
 	Useful                []Useful
+	Toward                int    // how many of those bring the goal nearer: they come first
 	Words                 string // all of it
 	chanceTold, worthTold float64
 }
@@ -212,13 +213,10 @@ func sameGoal(a, b *advise.Discard) bool {
 func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
 		Tile: d.Tile, Name: s.ThrownTitle(d.Tile), Goal: goal,
-		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(d.Toward()),
+		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(helping(d)), Toward: len(d.Toward()),
 		chanceTold: d.Chance, worthTold: d.Points,
 	}
-	copies := 0
-	for _, u := range d.Toward() {
-		copies += u.Left
-	}
+	copies := advise.Left(d.Toward())
 	row.Words = s.text("answer.advice.row", args{
 		"Tile": row.Name, "Plan": small(row.Goal), "Chance": row.Chance, "Points": row.Points, "N": copies,
 	})
@@ -226,6 +224,18 @@ func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 		row.WasChance, row.WasPoints = percent(was.Chance), points(was.Points)
 	}
 	return row
+}
+
+// helping are the draws that bring the goal of a discard nearer, and then those that bring
+// nearer another win that pays.
+func helping(d *advise.Discard) []score.Useful {
+	list := slices.Clone(d.Toward())
+	for _, u := range d.Useful {
+		if !slices.Contains(list, u) {
+			list = append(list, u)
+		}
+	}
+	return list
 }
 
 // unseen finds what a discard comes to without the tiles seen, nil if that is not known.

@@ -253,8 +253,14 @@ func (b *borne) rows() {
 			by = 0.05
 		}
 		b.close("row", all[i].Points, d.Points, by)
-		if shown, want := tilesOf(all[i].Useful), b.toward(d); !slices.Equal(shown, want) {
+		if shown, want := tilesOf(all[i].Useful[:all[i].Toward]), b.toward(d); !slices.Equal(shown, want) {
 			b.Errorf("%v, %s: useful are %v, want %v", d.Tile, all[i].Goal, shown, want)
+		}
+		shown := tilesOf(all[i].Useful)
+		for _, u := range d.Useful {
+			if !slices.Contains(shown, u.Tile) {
+				b.Errorf("%v: %v is not shown, which brings a win nearer", d.Tile, u.Tile)
+			}
 		}
 	}
 	if (b.said.Others == "") != (len(b.said.Rest) == 0) {

@@ -81,7 +81,7 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.goal.SetText(one.Goal)
 	r.chance.set(one.Chance, was(p, "answer.advice.was_chance", one.WasChance), seen, r.table.coarse)
 	r.points.set(one.Points, was(p, "answer.advice.was", one.WasPoints), seen, r.table.coarse)
-	r.useful.Set(len(one.Useful), one.CopyLeft)
+	r.useful.Set(len(one.Useful), one.Toward, one.CopyLeft)
 	r.card.SetLabel(one.Words)
 	fill := fyne.ThemeColorName("")
 	if r.lit = slices.Contains(r.table.said.Best, one.Tile); r.lit {
@@ -163,8 +163,8 @@ const (
 	adviceWordsLess = 112
 	adviceShare     = 0.22 // of the width for the words, if that is more
 	adviceLeast     = 54   // of a row inside its padding
-	adviceChance    = 72
-	advicePoints    = 66
+	adviceChance    = 70
+	advicePoints    = 64
 	adviceGap       = 16
 	adviceGapLess   = 10
 )

@@ -247,7 +247,7 @@ func (c *coach) rows() []fyne.CanvasObject {
 		parts = append(parts, widgets.NewRule(), figures(picture, r.Name, r.Goal, r.Chance, r.Points, ink))
 		if len(r.Useful) > 0 {
 			useful := widgets.NewCopiesLeft(func(n int) string { return p.text("answer.advice.and_more", args{"N": n}) })
-			useful.Set(len(r.Useful), r.CopyLeft)
+			useful.Set(len(r.Useful), r.Toward, r.CopyLeft)
 			parts = append(parts, useful)
 		}
 	}

@@ -169,13 +169,16 @@ func (h *help) notation() []fyne.CanvasObject {
 	return list
 }
 
-// advice says when a discard is called as good as the best.
+// advice says when a discard is called as good as the best, and which tiles are useful.
 func (h *help) advice() []fyne.CanvasObject {
 	t := h.shell.text
-	said := t.Text("help.as_good_text", translations.Args{"Percent": math.Round(100 * advise.NearlyEqual)})
-	return []fyne.CanvasObject{
-		widgets.NewText(look.Title, look.Accent, t.Text("help.as_good")), widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: said}),
+	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, t.Text("help.as_good"))}
+	for _, said := range []string{
+		t.Text("help.as_good_text", translations.Args{"Percent": math.Round(100 * advise.NearlyEqual)}), t.Text("help.useful_text"),
+	} {
+		list = append(list, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: said}))
 	}
+	return list
 }
 
 // numerals returns the choice of numerals on the tiles, for beginners.

@@ -61,7 +61,7 @@ func (c *composer) discardAdvice() part {
 	for _, one := range c.advice.Rows {
 		row := advised{Advised: one, chance: one.Chance + "%"}
 		var helps []string
-		for _, u := range one.Useful {
+		for _, u := range one.Useful[:one.Toward] {
 			left := strconv.Itoa(u.Left)
 			row.useful = append(row.useful, cluster{tiles: []string{u.Tile.String()}, width: smallTile, marked: -1, label: label{before: left}})
 			helps = append(helps, u.Name+" "+left)

@@ -9,10 +9,13 @@ import (
 )
 
 // CopiesLeft is a strip of small tiles with the copies left below each. It takes a second
-// line if need be; what does not fit there is only counted.
+// line if need be; what does not fit there is only counted. Others follow, set apart by a bar, if
+// there is room for all of them where the first end.
 type CopiesLeft struct {
 	Laid
 	count int
+	first int // those before the bar
+	bar   *Rule
 	tiles []*TileImage
 	lefts []*Text
 	rest  func(n int) string // says that there are n more
@@ -25,20 +28,21 @@ const (
 	copyGap   = 2
 	copyLines = 2
 	copyPitch = 48
+	copyApart = 4 // more where the bar stands
 )
 
 // NewCopiesLeft returns an empty strip; rest says that there are n more tiles.
 func NewCopiesLeft(rest func(n int) string) *CopiesLeft {
-	c := &CopiesLeft{rest: rest, more: NewText(look.TagText, look.Ink2, "")}
+	c := &CopiesLeft{rest: rest, more: NewText(look.TagText, look.Ink2, ""), bar: newRule(look.Ink3)}
 	c.more.Hide()
-	c.Init(c, 1, c.put, c.more)
+	c.Init(c, 1, c.put, c.more, c.bar)
 	return c
 }
 
-// Set changes the tiles: one names the i-th of n, with how many copies are left and whether
-// that is fewer than there are.
-func (c *CopiesLeft) Set(n int, one func(i int) (name string, left int, fewer bool)) {
-	c.count = n
+// Set changes the tiles, of which the first so many stand before the bar: one names the i-th
+// of n, with how many copies are left and whether that is fewer than there are.
+func (c *CopiesLeft) Set(n, first int, one func(i int) (name string, left int, fewer bool)) {
+	c.count, c.first = n, first
 	for i := range n {
 		name, left, fewer := one(i)
 		if i == len(c.tiles) {
@@ -67,27 +71,58 @@ func (c *CopiesLeft) Blank() {
 	c.Refresh()
 }
 
-func (c *CopiesLeft) put(room fyne.Size, put Put) float32 {
-	columns := max(1, int((room.Width+copyGap)/(copyTile+copyGap)))
-	fits := c.count
-	if fits > columns*copyLines {
-		fits = columns*copyLines - 1
+// places are where the tiles lie that find room.
+func (c *CopiesLeft) places(width float32) (list []fyne.Position) {
+	x, y := float32(0), float32(0)
+	add := func() {
+		list = append(list, fyne.NewPos(x, y))
+		x += copyTile + copyGap
 	}
+	for range c.first {
+		if x > 0 && x+copyTile > width {
+			x, y = 0, y+copyPitch
+		}
+		if y < copyLines*copyPitch {
+			add()
+		}
+	}
+	x += copyApart
+	if others := c.count - c.first; len(list) == c.first && x+float32(others)*(copyTile+copyGap)-copyGap <= width {
+		for range others {
+			add()
+		}
+	}
+	return list
+}
+
+func (c *CopiesLeft) put(room fyne.Size, put Put) float32 {
+	places := c.places(room.Width)
 	high := TileHeight(copyTile)
+	fits := len(places)
+	if fits < c.first {
+		fits--
+	}
 	for i := range c.tiles {
 		if room.Height > 0 {
 			c.tiles[i].Hidden, c.lefts[i].Hidden = i >= fits, i >= fits
 		}
-		x, y := float32(i%columns)*(copyTile+copyGap), float32(i/columns)*copyPitch
-		put(c.tiles[i], x, y, copyTile, high)
-		put(c.lefts[i], x, y+high, copyTile, 16)
-	}
-	if room.Height > 0 {
-		if c.more.Hidden = fits == c.count; !c.more.Hidden {
-			c.more.SetText(c.rest(c.count - fits))
-			put(c.more, float32(columns-1)*(copyTile+copyGap), copyPitch*(copyLines-1), copyTile, high)
+		if i < len(places) {
+			put(c.tiles[i], places[i].X, places[i].Y, copyTile, high)
+			put(c.lefts[i], places[i].X, places[i].Y+high, copyTile, 16)
 		}
 	}
-	lines := max(1, (min(c.count, columns*copyLines)+columns-1)/columns)
-	return float32(lines-1)*copyPitch + high + 16
+	if room.Height > 0 {
+		if c.bar.Hidden = fits <= c.first; !c.bar.Hidden {
+			put(c.bar, places[c.first].X-(copyGap+copyApart+1)/2, places[c.first].Y, 1, high)
+		}
+		if c.more.Hidden = fits >= c.first; !c.more.Hidden {
+			c.more.SetText(c.rest(c.first - fits))
+			put(c.more, places[fits].X, places[fits].Y, copyTile, high)
+		}
+	}
+	lines := float32(0)
+	if len(places) > 0 {
+		lines = places[len(places)-1].Y
+	}
+	return lines + high + 16
 }

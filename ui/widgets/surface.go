@@ -197,15 +197,18 @@ func (r *feltRenderer) Objects() []fyne.CanvasObject {
 
 func (r *feltRenderer) Destroy() {}
 
-// Rule is a horizontal line, one unit thick.
+// Rule is a line along its longer side, one unit thick.
 type Rule struct {
 	widget.BaseWidget
-	line *canvas.Rectangle
+	line   *canvas.Rectangle
+	colour fyne.ThemeColorName
 }
 
 // NewRule returns a rule.
-func NewRule() *Rule {
-	r := &Rule{line: canvas.NewRectangle(look.Color(look.Line))}
+func NewRule() *Rule { return newRule(look.Line) }
+
+func newRule(colour fyne.ThemeColorName) *Rule {
+	r := &Rule{line: canvas.NewRectangle(look.Color(colour)), colour: colour}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -222,6 +225,11 @@ type ruleRenderer struct {
 }
 
 func (r *ruleRenderer) Layout(size fyne.Size) {
+	if size.Height > size.Width {
+		r.rule.line.Resize(fyne.NewSize(1, size.Height))
+		r.rule.line.Move(fyne.NewPos((size.Width-1)/2, 0))
+		return
+	}
 	r.rule.line.Resize(fyne.NewSize(size.Width, 1))
 	r.rule.line.Move(fyne.NewPos(0, (size.Height-1)/2))
 }
@@ -229,7 +237,7 @@ func (r *ruleRenderer) Layout(size fyne.Size) {
 func (r *ruleRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
 
 func (r *ruleRenderer) Refresh() {
-	r.rule.line.FillColor = look.Color(look.Line)
+	r.rule.line.FillColor = look.Color(r.rule.colour)
 	r.rule.line.Refresh()
 }
 
