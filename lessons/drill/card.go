@@ -44,12 +44,12 @@ func (c *Card) ID() string {
 
 // drawnSince are the kinds that drew otherwise before a version. In the oldest cards
 // only a hand was left to the seed; East was not always the dealer before version 2, and
-// those chosen by the advisor were others before version 6.
+// those chosen by the advisor were others before version 7.
 var drawnSince = map[string]int{
 	"paying.tile_count": 1,
 	"seating.opener":    2, "seating.stacks": 2, "seating.last": 2, "seating.first": 2, "seating.throw": 2, "seating.deal": 2,
 	"seating.owner": 2, "seating.next": 2, "seating.tail": 2, "seating.replace": 2, "seating.drawn": 2,
-	"reading.keep": 6, "reading.plan": 6, "claiming.worth": 6,
+	"reading.keep": 7, "reading.plan": 7, "claiming.worth": 7,
 }
 
 // mergedKinds are former kinds by the kind that replaced them: a card of reading.win
