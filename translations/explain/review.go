@@ -361,7 +361,13 @@ func (s *Speaker) Reckoned(d *review.Decision) string {
 	if slices.ContainsFunc(d.View.Legal, robbed) {
 		missing = "review.no_robbing"
 	}
-	return s.then(s.text("advice.model.table"), s.text(missing))
+	said := s.then(s.text("advice.model.table"), s.text(missing))
+	best := d.Best()
+	more := func(o review.Option) bool { return o.Points > best.Points }
+	if best.Act.Kind == table.ActWin && slices.ContainsFunc(d.Options, more) {
+		said = s.then(said, s.text("review.win_is_best"))
+	}
+	return said
 }
 
 // Danger says in how many ways others can win on what was thrown and on the best; "" if

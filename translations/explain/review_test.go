@@ -269,3 +269,21 @@ func TestActsAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// A win stands first, though to pass it may come to more on average: that it counts as the best
+// is said then, and only then.
+func TestAWinCountsAsTheBest(t *testing.T) {
+	_, list := reviewed(t, "hk13", 3)
+	s := speaker(t, "en")
+	d := *list[0]
+	pass := d.Options[0]
+	pass.Act, pass.Points = table.Act{Kind: table.ActPass}, 24
+	for _, points := range []float64{16, 32} {
+		win := pass
+		win.Act.Kind, win.Points = table.ActWin, points
+		d.Options = []review.Option{win, pass}
+		if got, want := strings.Contains(s.Reckoned(&d), s.text("review.win_is_best")), points < pass.Points; got != want {
+			t.Errorf("a win of %v beside %v: %q", points, pass.Points, s.Reckoned(&d))
+		}
+	}
+}

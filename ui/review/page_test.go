@@ -565,6 +565,10 @@ func TestAFalseWinOnADiscard(t *testing.T) {
 		if len(last) != 1 || last[0].Face != open || last[0].Mark != picture.Wrong {
 			t.Errorf("the hand ends with %v, not with the %v", last, open)
 		}
+		cost := p.text("review.false_cost", args{"N": -review.Points(&h)[tile.South.Index()]})
+		if said := p.strip.count.Text(); strings.Contains(said, cost) != (i == 0) || i == 0 && strings.Contains(said, p.text("review.none_costly")) {
+			t.Errorf("of its choices: %q", said)
+		}
 	}
 }
 

@@ -258,15 +258,21 @@ func (s *strip) tell(costly int) {
 		s.sum.SetText(p.text("review.nothing"))
 	default:
 		text := p.text("review.none_costly")
-		switch {
-		case costly > 0:
+		if costly > 0 {
 			text = p.text("review.costly", args{"N": costly})
-		case len(p.list) == 0: // nothing but a false win
-			text = ""
+		}
+		by, isFalse := p.Hand.FalseWin()
+		if isFalse = isFalse && by == review.Seat(p.Hand); isFalse {
+			cost := p.text("review.false_cost", args{"N": -review.Points(p.Hand)[by.Index()]})
+			if costly == 0 {
+				text = cost
+			} else {
+				text += p.text("list.comma") + cost
+			}
 		}
 		if slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well }) {
 			text += p.text("list.comma") + p.text("review.done_well")
-		} else if p.hasNoneWell() {
+		} else if p.hasNoneWell() && !isFalse {
 			text = p.text("review.count_well", args{"Costly": text, "Why": p.text("review.none_well")})
 		}
 		s.count.SetText(text)
