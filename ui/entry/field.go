@@ -213,13 +213,25 @@ func (f *field) submitted() {
 	f.leave()
 }
 
-// key leaves the field on Escape; undo takes the run back.
+// key leaves the field on Escape, without what could not be read; undo takes the run
+// back.
 func (f *field) key(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape {
 		return false
 	}
+	f.giveUp()
 	f.leave()
 	return true
+}
+
+// giveUp puts the hand's notation in place of a text that has a fault, and reports
+// whether it had one.
+func (f *field) giveUp() bool {
+	broken := f.broken()
+	if broken {
+		f.follow(f.session.State().Draft)
+	}
+	return broken
 }
 
 func (f *field) leave() {

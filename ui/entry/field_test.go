@@ -159,6 +159,49 @@ func TestBadPasteIsShownInTheField(t *testing.T) {
 	}
 	b.press(fyne.KeyEscape)
 	b.wants("55p")
+	if b.field().Text() != "55p" || b.trouble() != "" {
+		t.Errorf("after Escape, field %q, trouble %q", b.field().Text(), b.trouble())
+	}
+}
+
+// Escape throws away what cannot be read, in the field and after it was left, with its
+// sentence; what could be read before stays the hand. The hint on the felt gives way to
+// the sentence meanwhile.
+func TestEscapeThrowsAwayWhatCannotBeRead(t *testing.T) {
+	const own = "234m 11456p 23789s P"
+	b := open(t, "en", "hk13", wideSize)
+	hint := b.pane.tray.hint
+	for _, bad := range []string{" see", " seen=11111s", " seen=PPPP", " 5x", " seen="} {
+		for _, way := range []string{"typed", "pasted", "left"} {
+			b.have(own, south())
+			b.pane.FocusNotation()
+			if way == "pasted" {
+				b.clip = own + bad
+				b.pane.Paste()
+			} else {
+				b.write(bad)
+			}
+			if bad != " seen=" && (b.trouble() == "" || hint.Visible()) {
+				t.Errorf("%q %s: trouble %q, hint shown %v", bad, way, b.trouble(), hint.Visible())
+			}
+			if way == "left" {
+				b.window.Canvas().Unfocus()
+				b.pane.TypeKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			} else {
+				b.press(fyne.KeyEscape)
+			}
+			b.wants(own)
+			if b.field().Text() != own || b.trouble() != "" || b.field().Mark() != 0 || b.field().editing || !hint.Visible() {
+				t.Errorf("%q %s: after Escape the field says %q, the trouble %q", bad, way, b.field().Text(), b.trouble())
+			}
+		}
+	}
+	b.have("55p", south())
+	b.write("12m 7x")
+	b.press(fyne.KeyEscape)
+	b.wants("12m 55p")
+	b.session.Undo()
+	b.wants("55p")
 }
 
 // A line of a file of hands is explained and underlined at the same place, when it is

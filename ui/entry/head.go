@@ -146,6 +146,7 @@ type trouble struct {
 	box   *fyne.Container
 	plate *canvas.Rectangle
 	text  *widgets.Paragraph
+	told  func()  // called when a sentence came or went
 	most  float32 // width
 	at    fyne.Position
 }
@@ -170,6 +171,7 @@ func newTrouble() *trouble {
 
 // say shows a sentence; "" takes it away.
 func (t *trouble) say(sentence string) {
+	defer t.told()
 	if sentence == "" {
 		t.box.Hide()
 		return

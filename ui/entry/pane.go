@@ -142,7 +142,8 @@ func (p *Pane) TypeRune(r rune) {
 }
 
 // TypeKey takes a key that no widget used: Backspace removes the last tile,
-// Escape closes the card of tiles seen, leaves a question, then a meld's mode.
+// Escape closes the card of tiles seen, leaves a question, notation that cannot be read,
+// then a meld's mode.
 func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace:
@@ -154,6 +155,9 @@ func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 		}
 		if p.keys.mode.asking {
 			p.keys.mode.stop()
+			return
+		}
+		if p.tray.head.field.giveUp() {
 			return
 		}
 		p.keys.mode.set(session.ToHand)

@@ -63,6 +63,7 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 		lights:      newLights(),
 	}
 	t.head = newHead(s, w, callbacks)
+	t.head.trouble.told = t.showHint
 	t.winning = t.newTile(func() cargo { return cargo{from: fromWinning} })
 	t.winning.SetMarked(true)
 	t.box = container.New(widgets.Arrange(t.least, func(fyne.Size) { t.refit() }),
@@ -221,6 +222,12 @@ func (t *tray) showTexts(d hand.Draft) {
 	default:
 		t.hint.SetText("")
 	}
+	t.showHint()
+}
+
+// showHint hides the hint under the notation while what is wrong with it stands there.
+func (t *tray) showHint() {
+	shown(t.hint, t.session.State().Draft.IsEmpty() || !t.head.trouble.box.Visible())
 }
 
 // flagText returns the flag over the winning tile, or over a hand that wins whole.
