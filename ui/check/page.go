@@ -28,6 +28,7 @@ type Callbacks struct {
 	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
+	Tell  func(text string)             // says in passing what else was done
 
 	Sets        func() []*rules.RuleSet
 	ChooseRules func(*rules.RuleSet) // puts a rule set in force
@@ -55,7 +56,7 @@ type Page struct {
 // New builds the page for a session.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
 	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
-	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep})
+	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep, Tell: callbacks.Tell})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
 		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,

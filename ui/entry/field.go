@@ -29,11 +29,13 @@ type field struct {
 	words   words
 	trouble *trouble
 	open    func(handfile.Hand)
-	paste   func(string) // takes a hand from the clipboard
+	paste   func(string)               // takes a hand from the clipboard
+	taken   func(before session.State) // tells of marks of tiles seen that are gone since
 
 	read    hand.Draft // what the text says, or what the last said that could be read
 	cleared int        // how often the session was, so far
 	editing bool
+	adding  bool // to the hand by letters typed on the page, which take no mark away
 	stepped bool // the last step of the session is this run's
 	busy    bool // changing the session
 	fault   fault
@@ -51,8 +53,8 @@ type fault struct {
 // to write a hand.
 const mostHand = 200
 
-func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string)) *field {
-	f := &field{session: s, words: w, trouble: t, open: open, paste: paste}
+func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string), taken func(before session.State)) *field {
+	f := &field{session: s, words: w, trouble: t, open: open, paste: paste, taken: taken}
 	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
 	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
@@ -82,7 +84,7 @@ func (f *field) update() {
 
 // follow shows a hand that was changed elsewhere.
 func (f *field) follow(d hand.Draft) {
-	f.read, f.stepped = d, false
+	f.read, f.stepped, f.adding = d, false, false
 	f.blame(fault{})
 	f.Put(d.String())
 }
@@ -119,6 +121,21 @@ func (f *field) check(text string) fault {
 	if wrong := (*tile.SyntaxError)(nil); errors.As(err, &wrong) {
 		return fault{f.words.say.SyntaxError(wrong, text), wrong.Column, wrong.Found == ""}
 	}
+	if f.adding {
+		return f.checkMarks(text)
+	}
+	return fault{}
+}
+
+// checkMarks refuses the first tile for which a mark of tiles seen would be taken away,
+// as its key does.
+func (f *field) checkMarks(text string) fault {
+	written := []rune(text)
+	for column := range len(written) + 1 {
+		if d, err := hand.Parse(string(written[:column])); err == nil && f.session.Overlap(d) > 0 {
+			return fault{f.words.of("entry.seen_first"), column, false}
+		}
+	}
 	return fault{}
 }
 
@@ -143,11 +160,12 @@ func (f *field) broken() bool {
 // leaves it as it is, and an unfinished end is no error.
 func (f *field) changed(text string) {
 	wrong := f.check(text)
-	if wrong.column > 0 && f.check(string([]rune(text)[:f.CursorAt()])).open {
+	right := wrong.column == 0
+	if !right && f.check(string([]rune(text)[:f.CursorAt()])).open {
 		wrong = fault{}
 	}
 	f.blame(wrong)
-	if d, err := hand.Parse(text); err == nil {
+	if d, err := hand.Parse(text); err == nil && right {
 		f.become(d)
 	}
 }
@@ -177,9 +195,10 @@ func (f *field) become(d hand.Draft) {
 	defer func() { f.busy = false }()
 	f.takeBack()
 	f.read = d
-	if !d.Equal(f.session.State().Draft) {
+	if before := f.session.State(); !d.Equal(before.Draft) {
 		f.session.Do(func(st *session.State) { st.Draft = d.Clone() })
 		f.stepped = true
+		f.taken(before)
 	}
 }
 
@@ -249,6 +268,7 @@ func (f *field) focus() {
 // write starts a run with an unreadable text and says what is wrong with it.
 func (f *field) write(text string) {
 	f.focus()
+	f.adding = false
 	f.SetText(text)
 	if wrong := f.check(f.Text()); wrong.column > 0 {
 		f.unread = f.Text()
@@ -271,6 +291,7 @@ func (f *field) continueWith(r rune) {
 	f.focus()
 	f.Put(before + tail)
 	f.MoveTo(len([]rune(before)))
+	f.adding = true
 	f.TypedRune(r)
 }
 

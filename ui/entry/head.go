@@ -40,7 +40,7 @@ func newHead(s *session.Session, w words, callbacks Callbacks) *head {
 	h := &head{session: s, words: w, callbacks: callbacks, sizes: wide()}
 	h.title = widgets.NewText(look.Name, look.FeltInk, w.of("check.hand"))
 	h.trouble = newTrouble()
-	h.field = newField(s, w, h.trouble, callbacks.Read, h.take)
+	h.field = newField(s, w, h.trouble, callbacks.Read, h.take, h.tellTaken)
 	h.undo = h.button(widgets.IconUndo, "check.undo", s.Undo)
 	h.redo = h.button(widgets.IconRedo, "check.redo", s.Redo)
 	h.copy = h.button(widgets.IconCopy, "check.copy", h.copyHand)
@@ -100,7 +100,10 @@ func (h *head) take(text string) {
 		}
 		return
 	}
-	if h.session.Paste(notation) != nil {
+	before := h.session.State()
+	if h.session.Paste(notation) == nil {
+		h.tellTaken(before)
+	} else {
 		line, err := handfile.ParseHand(notation)
 		if err != nil {
 			h.field.write(notation)
@@ -109,6 +112,14 @@ func (h *head) take(text string) {
 		h.callbacks.Read(line)
 	}
 	h.field.follow(h.session.State().Draft) // also if it is the hand that was
+}
+
+// tellTaken says how many marks of tiles seen are gone since before, if any are.
+func (h *head) tellTaken(before session.State) {
+	now := h.session.State()
+	if n := before.Seen.Total() - now.Seen.Total(); n > 0 {
+		h.callbacks.Tell(h.words.of("entry.seen_taken", map[string]any{"N": n}))
+	}
 }
 
 // firstLine returns the first line of a text that is not empty.

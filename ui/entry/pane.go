@@ -18,6 +18,7 @@ type Callbacks struct {
 	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand, under an object
+	Tell  func(text string)             // says in passing what else was done
 }
 
 // Pane is the left column of the Check page in one language.

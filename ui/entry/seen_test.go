@@ -104,6 +104,68 @@ func TestNoMarkGivesWayToAKey(t *testing.T) {
 	}
 }
 
+// A tile typed on the page whose last copies are marked is refused as its key is; written
+// in the notation or pasted it is in the hand, and how many marks went is told.
+func TestNoMarkIsTakenAwayInSilence(t *testing.T) {
+	for lang, words := range map[string][3]string{
+		"en": {
+			"All four are in sight: first take a mark away under Seen tiles.",
+			"1 mark was taken away under Seen tiles: that tile is in the hand now.",
+			"2 marks were taken away under Seen tiles: those tiles are in the hand now.",
+		},
+		"zh-Hant": {
+			"四隻都已見；先在「已見的牌」減一隻，才可加入。",
+			"「已見的牌」減了 1 隻，因為手牌用了這些牌。",
+			"「已見的牌」減了 2 隻，因為手牌用了這些牌。",
+		},
+	} {
+		const own = "345m 1456p 23789s"
+		one := tile.Bamboo1
+		b := open(t, lang, "hk13", wideSize)
+		b.have(own, score.Win{Seat: tile.South, Round: tile.East})
+		b.session.See(one, 4)
+		says := func(hand string, seen uint8, trouble, told string) {
+			t.Helper()
+			last := ""
+			if len(b.told) > 0 {
+				last = b.told[len(b.told)-1]
+			}
+			b.told = nil
+			if now := b.session.State(); b.hand() != hand || now.Seen[one] != seen || b.trouble() != trouble || last != told {
+				t.Errorf("%s: hand %q, %d seen, trouble %q, told %q", lang, b.hand(), now.Seen[one], b.trouble(), last)
+			}
+		}
+		b.write("1s")
+		says(own, 4, words[0], "")
+		b.press(fyne.KeyReturn)
+		says(own, 4, words[0], "")
+		b.press(fyne.KeyBackspace)
+		b.write("p")
+		says("345m 11456p 23789s", 4, "", "")
+		b.session.Undo()
+		b.window.Canvas().Unfocus()
+		b.write("[111s@")
+		says(own, 4, "", "")
+		b.write("W]")
+		says(own, 4, words[0], "")
+		b.press(fyne.KeyEscape)
+		says(own, 4, "", "")
+		b.pane.FocusNotation()
+		b.write("1s")
+		says("345m 1456p 123789s", 3, "", words[1])
+		b.write("1s")
+		says("345m 1456p 1123789s", 2, "", words[2])
+		b.press(fyne.KeyReturn)
+		b.session.Undo()
+		says(own, 4, "", "")
+		b.clip = "11s 55p"
+		b.pane.Paste()
+		says("55p 11s", 2, "", words[2])
+		b.session.Undo()
+		says(own, 4, "", "")
+	}
+}
+
 // A fifth copy is refused in words, whether the four lie on the table or in the hand too.
 func TestAFifthCopyIsNotSeen(t *testing.T) {
 	for lang, words := range map[string][2]string{

@@ -29,6 +29,7 @@ type bench struct {
 	window  fyne.Window
 	clip    string
 	read    handfile.Hand
+	told    []string
 }
 
 // The sizes of the pane on the page, in Fyne units.
@@ -58,6 +59,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 		Read:  func(h handfile.Hand) { b.read = h },
 		Open:  func() {},
 		Keep:  func(fyne.CanvasObject) {},
+		Tell:  func(s string) { b.told = append(b.told, s) },
 	})
 	b.pane.SetNarrow(size.Width < wideSize.Width)
 	ground := widgets.NewCard(b.pane)

@@ -64,6 +64,12 @@ func (s *Session) See(t tile.Tile, n int) {
 // SeeNone takes all those marks away.
 func (s *Session) SeeNone() { s.Do(func(st *State) { st.Seen = tile.Counts{} }) }
 
+// Overlap returns how many of those marks a hand would take away.
+func (s *Session) Overlap(d hand.Draft) int {
+	over := overlap(d, s.now.Seen)
+	return over.Total()
+}
+
 // MeldOf returns the meld that the key of t would declare at place; ok is false
 // for ToHand, for flowers, and if copies are missing both in the hand and beside
 // it. A chow begins on t, or on 7 for an 8 or a 9.

@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -80,10 +81,18 @@ func (s *Session) tidy(st *State) {
 		w.OtherKong = false
 	}
 	w.DealerKonged = w.DealerKonged && s.asksDealersKong(w)
-	held := st.Draft.Counts()
-	for t, n := range st.Seen {
-		st.Seen[t] = min(n, tile.Copies-min(held[t], tile.Copies))
+	for t, n := range overlap(st.Draft, st.Seen) {
+		st.Seen[t] -= n
 	}
+}
+
+// overlap returns the tiles seen that are more than the copies beside a hand.
+func overlap(d hand.Draft, seen tile.Counts) (over tile.Counts) {
+	held := d.Counts()
+	for t, n := range seen {
+		over[t] = n - min(n, tile.Copies-min(held[t], tile.Copies))
+	}
+	return over
 }
 
 // clashes reports whether the facts of a state clash in that way.
