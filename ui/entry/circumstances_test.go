@@ -228,3 +228,24 @@ func TestSteps(t *testing.T) {
 		steps(Feeder, false, none)
 	}
 }
+
+// What a key says at a chip goes when a hand to play takes the chip's place.
+func TestNoTipOutlivesItsChip(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m 11456p 23789s +1s", score.Win{Seat: tile.South, Round: tile.East})
+	b.pane.Step(KongDraw, false)
+	if b.sheet.TipText() == "" {
+		t.Fatal("nothing says why there is no kong draw")
+	}
+	b.clip = "123m 11456p 23789s P"
+	b.pane.Paste()
+	b.tip("")
+	b.session.Undo()
+	b.focus(b.pane.circumstances.by)
+	b.press(fyne.KeyEnd)
+	if b.sheet.TipText() == "" {
+		t.Fatal("nothing says why it is no win by flowers")
+	}
+	b.pane.Paste()
+	b.tip("")
+}
