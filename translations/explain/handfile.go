@@ -27,8 +27,10 @@ func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
 		id += "_unsaid"
 	case e.Fault == handfile.BadValue && len(e.Choices) == 0:
 		id += "_open"
-	case e.Fault == handfile.BadValue && e.Value == "":
+	case (e.Fault == handfile.BadValue || e.Fault == handfile.NotTiles) && e.Value == "":
 		id += "_missing"
+	case e.Fault == handfile.BadValue && e.Name == "draws":
+		id += "_draws"
 	}
 	what := s.text(id, args{
 		"Name": e.Name, "Value": e.Value, "High": e.High, "Choices": strings.Join(e.Choices, ", "),

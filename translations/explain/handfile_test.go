@@ -15,6 +15,8 @@ func TestBadLinesSayWhere(t *testing.T) {
 		{"55p\n123x", "Line 2, column 4: a suit letter m, p, s is missing after 123.", "第 2 行第 4 個字：123 後面欠花色 m、p 或 s。"},
 		{"一萬 seat=Q", "Line 1, column 9: Q is not valid after seat=. It may be: E, S, W, N.", "第 1 行第 9 個字：seat= 後面不可以是 Q，只可以是：E, S, W, N。"},
 		{"1m last_tile=", "Line 1, column 14: a value is missing after last_tile=. It may be: true, false.", "第 1 行第 14 個字：last_tile= 後面欠了值，可以是：true, false。"},
+		{"1m seen=", "Line 1, column 9: a value is missing after seen=. Write tiles without spaces: seen=5m7pCC.", "第 1 行第 9 個字：seen= 後面欠了值，要寫牌，中間不留空格，例如 seen=5m7pCC。"},
+		{"1m draws=25", "Line 1, column 10: 25 is not valid after draws=. It does not count draws; it says what the winning tile replaced: kong, flower.", "第 1 行第 10 個字：draws= 後面不可以是 25；這項不是摸牌次數，而是食糊那隻因何補牌：kong, flower。"},
 		{"1m rules=\"a", "Line 1, column 10: the quotation marks after rules= are not closed.", "第 1 行第 10 個字：rules= 後面的引號未完。"},
 		{"sikwu hands 2", "Line 1, column 13: this file is of version 2; this program reads version 1 and marks what it does not know.", "第 1 行第 13 個字：檔案是版本 2；本程式讀版本 1，讀不到的會標明。"},
 		{"sikwu hands", "Line 1, column 12: the version is missing: 1.", "第 1 行第 12 個字：欠版本：1。"},
