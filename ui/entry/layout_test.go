@@ -9,6 +9,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -125,7 +126,7 @@ func (b *bench) below() []part {
 		}
 	}
 	for name, o := range map[string]fyne.CanvasObject{
-		"mode label": m.label, "places": m.places, "copies left": m.left, "skip": m.skip,
+		"mode label": m.label, "places": m.places, "copies left": m.left, "skip": m.skip, "seen chip": m.seen,
 		"seat label": c.seatLabel, "seat": c.seat, "round label": c.roundLabel, "round": c.round,
 		"by label": c.byLabel, "by": c.by, "from label": c.fromLabel, "from": c.from, "from chip": c.fromChip,
 		"facts label": c.factLine, "more": c.facts.more,
@@ -240,6 +241,28 @@ func TestWaysOverlapNothing(t *testing.T) {
 					b.session.SetFrom(seat.Next())
 					b.check(fmt.Sprintf("by-%v-%v-from-%s-%.0f", by, seat, lang, size.Width))
 				}
+			}
+		}
+	}
+}
+
+// TestSeenTilesLieOnNoChoice marks tiles one after the other: the figure grows, and covers
+// nothing of what a key adds to.
+func TestSeenTilesLieOnNoChoice(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		for _, size := range []fyne.Size{wideSize, narrowSize, narrowSize.SubtractWidthHeight(0, 44)} {
+			b := open(t, lang, "hk13", size)
+			pane := b.part("pane", b.pane).area
+			for seen := range 100 {
+				for place := range places {
+					b.place(session.Place(place))
+					b.apart(b.below(), pane)
+					b.fitting()
+				}
+				if t.Failed() {
+					t.Fatalf("%s, %.0f wide, %d seen", lang, size.Width, seen)
+				}
+				b.session.See(tile.Tile(seen/tile.Copies), 1)
 			}
 		}
 	}

@@ -215,9 +215,15 @@ func (m *mode) lay(x, y, width float32) {
 	}
 	widgets.Place(m.box, x, y, width, control)
 	m.seen.SetPadding(min(m.sizes.padding, seenPadding))
+	m.seen.SetIcon(widgets.IconEye)
 	offered := !m.asking && !m.session.View().IsToPlay() // then it is offered among the circumstances
 	shown(m.seen, offered)
-	if seen := m.seen.MinSize().Width; offered {
+	if offered {
+		seen := m.seen.MinSize().Width
+		if room := width - seatGap; tighten(m.places, room-seen)+seen > room {
+			m.seen.SetIcon("")
+			seen = m.seen.MinSize().Width
+		}
 		widgets.Place(m.seen, width-seen, 0, seen, control)
 		width -= seen + seatGap
 	}
