@@ -22,6 +22,7 @@ type advice struct {
 	asked   *widgets.Paragraph
 	grid    *widgets.Laid
 	columns []*adviceColumn
+	names   *level // of the columns, so that what follows stands in a line
 	box     *widgets.Column
 	drop    context.CancelFunc // nil if nothing was asked
 	turn    sync.Mutex         // held while a hand is compared
@@ -58,7 +59,7 @@ func (a *advice) show(v *session.View) {
 	a.drop = drop
 	q, sets, inForce := v.Question(), a.p.sets(), a.p.inForce()
 	a.asked.SetText(a.p.say.AskedUnder(&q))
-	a.columns = nil
+	a.columns, a.names = nil, &level{}
 	objects := []fyne.CanvasObject{}
 	for i := range sets {
 		c := newAdviceColumn(a, i)
@@ -130,7 +131,6 @@ func (a *advice) put(room fyne.Size, put widgets.Put) float32 {
 // adviceColumn is what one rule set advises. Pressed, it puts the set in force.
 type adviceColumn struct {
 	a                   *advice
-	name                fyne.CanvasObject
 	tiles               *widgets.TileRow
 	title, chance, goal *widgets.Paragraph
 	reason              *widgets.Paragraph
@@ -142,17 +142,17 @@ func newAdviceColumn(a *advice, i int) *adviceColumn {
 	p, rs := a.p, a.p.sets()[i]
 	name := widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs)})
 	c := &adviceColumn{
-		a: a, name: name, tiles: widgets.NewTileRow(adviceTile, 2),
+		a: a, tiles: widgets.NewTileRow(adviceTile, 2),
 		title: widgets.NewParagraph(look.Title, look.Ink), chance: widgets.NewParagraph(look.Body, look.Ink),
 		goal: widgets.NewParagraph(look.Body, look.Ink2), reason: widgets.NewParagraph(look.Body, look.Warn),
 	}
 	fill := look.Surface
-	if rs == p.inForce() {
-		c.name = newTagged(name, widgets.NewTag(widgets.TagAccent, p.text.Text("compare.in_force")), 6)
+	var span fyne.CanvasObject = widgets.NewText(look.Label, look.Ink3, p.say.FanRange(rs))
+	if rs == p.inForce() { // the tag stands where there is always room for it
+		span = newTagged(span, widgets.NewTag(widgets.TagAccent, p.text.Text("compare.in_force")), 6)
 		fill = look.AccentSoft
 	}
-	span := widgets.NewText(look.Label, look.Ink3, p.say.FanRange(rs))
-	c.content = widgets.NewColumn(6, c.name, span, newRow(0, c.tiles), c.title, c.chance, c.goal, c.reason)
+	c.content = widgets.NewColumn(6, a.names.add(name), span, newRow(0, c.tiles), c.title, c.chance, c.goal, c.reason)
 	c.card = widgets.NewPressCard(c.content, func() { p.callbacks.Open(rs) })
 	c.card.SetFill(fyne.ThemeColorName(fill))
 	c.card.Card().SetFill(fyne.ThemeColorName(fill))

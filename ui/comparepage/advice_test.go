@@ -13,6 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
 	"sikwu/ui/look"
 )
 
@@ -64,6 +65,31 @@ func TestFourteenTilesAreCompared(t *testing.T) {
 	b.play(t, "234567999p 34s CC", score.Win{Seat: tile.South})
 	if b.page.advice.box.Visible() || !b.page.card.Visible() {
 		t.Error("of a hand that waits what to throw is said")
+	}
+}
+
+// The columns stand in a line whichever set is in force and whatever they are called.
+func TestAdviceStandsInALine(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		b := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+		b.SetDraws(2)
+		b.play(t, "2345678999p 34s CC", score.Win{Seat: tile.South})
+		for _, named := range []string{"", "The Long Table of the Sunday Club of Kennedy Town"} {
+			if named != "" {
+				b.sets = b.sets[:4:4]
+				b.copyOf(t, "hk13", named, named, nil)
+			}
+			for _, rs := range b.sets {
+				b.SetRules(rs)
+				at := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y }
+				first, line := at(b.page.advice.columns[0].tiles), at(b.page.advice.columns[0].card)
+				for i, c := range b.page.advice.columns {
+					if at(c.card) == line && at(c.tiles) != first {
+						t.Errorf("%s, %s in force: the tiles of column %d stand at %v, of the first at %v", lang, rs.ID, i, at(c.tiles), first)
+					}
+				}
+			}
+		}
 	}
 }
 
