@@ -10,6 +10,8 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/look"
 	"sikwu/ui/session"
 )
 
@@ -144,10 +146,28 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 	}
 }
 
+// TestNamesOfWorthsFit: each tile has the name that it has everywhere, whole.
+func TestNamesOfWorthsFit(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		for _, size := range []fyne.Size{wide, narrow} {
+			s := open(t, "hk13", setting{lang, look.Light, size})
+			for _, hand := range []string{"123456789m 123p CC", "123456789p 123s FF", "123456789s 123m PP"} {
+				s.play(t, hand, score.Win{Seat: tile.South})
+				view := s.pane.now.(*winnerView)
+				for i, w := range view.grid.list {
+					if c := view.grid.cells[i]; c.name.Text() != s.pane.say.TileTitle(w.Tile) || c.name.Size().Width < c.name.MinSize().Width {
+						t.Errorf("%s, %v wide: %s is called %q on %v of %v", lang, size.Width, w.Tile, c.name.Text(), c.name.Size().Width, c.name.MinSize().Width)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestWhichTileWon(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "111222333p 55p CCC", score.Win{Seat: tile.South})
-	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 dot", "13", "pays 384", "192 each", "pays 64",
+	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 of dots", "13", "pays 384", "192 each", "pays 64",
 		"On the 5 of dots, on a discard: 8+3+1+1 = 13", "Discards that leave a wait")
 	view := s.pane.now.(*winnerView)
 	if said, want := view.line.Text(), "5 of dots is worth the most: four concealed pungs even on a discard, with the others only self-drawn."; said != want {

@@ -30,7 +30,7 @@ type worthGrid struct {
 // Dimensions of a grid of worths, in Fyne units.
 const (
 	worthTile      = 44
-	worthCellLeast = 92
+	worthCellLeast = 96 // a name fits in every language
 	worthCellMost  = 112
 	worthPad       = 8
 	worthGap       = 4
@@ -212,12 +212,8 @@ func (g *worthGrid) step(i int, key fyne.KeyName) bool {
 }
 
 func (c *worthCell) set(w *explain.Wait, chosen bool) {
-	say := c.grid.pane.say
 	c.tile.SetName(w.Tile.String())
 	c.name.SetText(w.Name)
-	if w.Tile.IsSuited() {
-		c.name.SetText(say.TileBrief(w.Tile))
-	}
 	c.left.SetText(w.Copies)
 	c.left.Hidden = !c.grid.copies
 	c.figures[0].set(w.Discard, w.DiscardBrief)
