@@ -265,7 +265,12 @@ func TestOtherRulesAreSaid(t *testing.T) {
 			for n := range c.Steps {
 				s.ask(c, &c.Steps[n])
 				x := s.exercise(c.ID)
-				differs := len(rules.Diff(s.session.Rules(), x.subject.current().Rules)) > 0
+				task := x.subject.current()
+				by := task.Rules
+				if q := task.Question(); q != nil {
+					by = q.Rules
+				}
+				differs := len(rules.Diff(s.session.Rules(), by)) > 0
 				own := s.page.Text.Has(c.Steps[n].Text("goal"))
 				if s.Says("other rules here") != differs || strings.HasPrefix(x.goal.Text(), "At another table") != (differs && !own) {
 					t.Errorf("%s under %s: differs %t, the goal is %q", c.Steps[n].Name(), rs, differs, x.goal.Text())
@@ -277,6 +282,29 @@ func TestOtherRulesAreSaid(t *testing.T) {
 		}
 		if others == 0 {
 			t.Errorf("no step has other rules than %s", rs)
+		}
+	}
+}
+
+// TestAMinimumOfTheLessonIsSaid: rules without a minimum are others than those of a lesson
+// that needs one.
+func TestAMinimumOfTheLessonIsSaid(t *testing.T) {
+	s := open(t, "hk13", english)
+	free, err := s.session.Rules().With(map[string]any{"minimum": 0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, _ := s.desk.Course.Step("throw", "three")
+	for _, rs := range []*rules.RuleSet{s.session.Rules(), free} {
+		s.session.SetRules(rs)
+		for i := range c.Steps {
+			if id := c.Steps[i].ID; id != "three" && id != "risk" && id != "late" {
+				continue
+			}
+			s.ask(c, &c.Steps[i])
+			if said := s.Says("other rules here"); said != (rs == free) {
+				t.Errorf("%s from %d fan: other rules are said: %t", c.Steps[i].Name(), rs.Minimum.Value, said)
+			}
 		}
 	}
 }

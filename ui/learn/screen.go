@@ -106,9 +106,13 @@ func (s *screen) otherRules() string {
 	if t == nil {
 		return ""
 	}
+	rs := t.Rules
+	if q := t.Question(); q != nil { // which has the minimum of a lesson about it
+		rs = q.Rules
+	}
 	var list []string
-	for _, e := range rules.Diff(s.page.Session.Rules(), t.Rules) {
-		list = append(list, s.otherRule(e, t.Rules))
+	for _, e := range rules.Diff(s.page.Session.Rules(), rs) {
+		list = append(list, s.otherRule(e, rs))
 	}
 	return strings.Join(list, s.page.text("list.comma"))
 }
