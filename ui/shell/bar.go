@@ -47,7 +47,6 @@ func newBar(s *Shell) *bar {
 	b.name = widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
 	b.other = widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
 	b.picker = widgets.NewPicker(b.openRules)
-	b.picker.SetTip(s.text.Text("top.rule_set_hint"))
 	b.compare = widgets.NewIconButton(widgets.IconCompare, "", s.toggleCompare)
 	b.theme = widgets.NewIconButton(widgets.IconMoon, "", s.toggleTheme)
 	help := widgets.NewIconButton(widgets.IconHelp, s.text.Text("top.help"), s.showHelp)
@@ -183,7 +182,13 @@ func (b *bar) refresh() {
 // are its own: by the page's words, or because those of an evening stay.
 func (b *bar) showRules() {
 	rs, own := b.shell.rulesHere()
-	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
+	note, tip := b.shell.say.FanRange(rs), b.shell.text.Text("top.rule_set_hint")
+	if !own && b.shell.isChanged(rs) {
+		tip = b.shell.text.Text("top.rules_changed_hint", translations.Args{"Range": note})
+		note = b.shell.text.Text("top.rules_changed_note")
+	}
+	b.picker.Set(b.shell.say.RuleSetName(rs), note)
+	b.picker.SetTip(tip)
 	reason := ""
 	if own {
 		reason = b.shell.text.Text("top.rules_stay")

@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
 )
 
 // TestAHandFromALessonIsAskedAboutAsThere opens the hands of steps that the advisor judges in
@@ -33,6 +34,43 @@ func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
 		v := s.session.View()
 		if s.page() != onCheck || v.Seen.Total() != one.seen || v.Ask.Draws != one.draws || v.Ask.For != advise.ForPoints || v.Ask.Model != advise.Alone || v.Rules.Minimum.Value != one.minimum {
 			t.Errorf("%s opens on page %d with %d seen, from %d fan, asked %+v", one.step, s.page(), v.Seen.Total(), v.Rules.Minimum.Value, v.Ask)
+		}
+	}
+}
+
+// TestRulesOfALessonAreToldApart: a set that a lesson changed is not called as the user's is,
+// where it is told and in the bar, and the user's is a press away.
+func TestRulesOfALessonAreToldApart(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	for _, lang := range translations.Languages() {
+		if err := s.speak(lang); err != nil {
+			t.Fatal(err)
+		}
+		own := s.setNamed("hk13")
+		s.setRules(own)
+		name := s.say.RuleSetName(own)
+		changed, note := s.text.Text("top.rules_changed", translations.Args{"Rules": name}), s.text.Text("top.rules_changed_note")
+		if s.bar.picker.Note() == note {
+			t.Fatalf("in %s the user's set is called changed", lang)
+		}
+		s.openLesson()("throw", "free")
+		d.tap("learn.open_in_check")
+		if !d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": changed})) || s.bar.picker.Note() != note {
+			t.Errorf("in %s the lesson's rules are called as the user's are, in the bar with %q", lang, s.bar.picker.Note())
+		}
+		if least := s.bar.MinSize().Width; least > 1000 {
+			t.Errorf("in %s the bar is %v wide", lang, least)
+		}
+		s.sheet.HideReport()
+		s.openLesson()("throw", "three")
+		if !d.Shows(s.text.Text("learn.other_rules")) {
+			t.Errorf("in %s the step after does not say that its rules are others", lang)
+		}
+		s.setRules(own)
+		if s.bar.picker.Note() != s.say.FanRange(own) || d.Shows(s.text.Text("learn.other_rules")) {
+			t.Errorf("in %s the user's set is not itself again", lang)
 		}
 	}
 }

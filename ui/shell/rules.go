@@ -65,11 +65,27 @@ func (s *Shell) openUnder(rs *rules.RuleSet, show func()) {
 	}
 	s.judgeBy(rs)
 	show()
-	back := widgets.NewButton(widgets.Ghost, s.text.Text("top.rules_back", translations.Args{"Rules": s.say.RuleSetName(was)}), "", func() {
+	back := widgets.NewButton(widgets.Ghost, s.text.Text("top.rules_back", translations.Args{"Rules": s.rulesName(was)}), "", func() {
 		s.sheet.HideReport()
 		s.judgeBy(was)
 	})
-	s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)}), back)
+	s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.rulesName(rs)}), back)
+}
+
+// rulesName names a rule set, apart from the user's set of the same name if it is not the
+// same.
+func (s *Shell) rulesName(rs *rules.RuleSet) string {
+	name := s.say.RuleSetName(rs)
+	if s.isChanged(rs) {
+		return s.text.Text("top.rules_changed", translations.Args{"Rules": name})
+	}
+	return name
+}
+
+// isChanged reports whether a rule set has other values than the user's of its id.
+func (s *Shell) isChanged(rs *rules.RuleSet) bool {
+	own := s.setNamed(rs.ID)
+	return own.ID == rs.ID && !rs.IsSame(own)
 }
 
 // judgeBy puts the rules of a hand in force. Those that are none of the user's sets, or not

@@ -50,6 +50,9 @@ func (p *Picker) Set(choice, note string) {
 // Choice returns the current choice.
 func (p *Picker) Choice() string { return p.choice }
 
+// Note returns what stands beside it.
+func (p *Picker) Note() string { return p.note }
+
 // CreateRenderer implements fyne.Widget.
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
