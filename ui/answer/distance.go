@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -86,7 +88,13 @@ func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	}
 	d.tags.set(a.Tags...)
 	d.number.set(v.Waits.Distance, text("answer.away", translations.Args{"N": v.Waits.Distance}), d.pane.narrow)
-	d.note.SetText(a.Lines[0])
+	note := a.Lines[0]
+	for _, dead := range slices.Backward(a.Dead) { // nothing else says what the hand seems to wait for
+		note = text("sentence.then", translations.Args{
+			"A": text("answer.dead", translations.Args{"Tile": dead.Name, "Reason": dead.Reason}), "B": note,
+		})
+	}
+	d.note.SetText(note)
 	d.helps = a.Useful
 	d.useful.set(looseOf(a.Useful))
 	d.goes.set(v)

@@ -190,6 +190,16 @@ func TestWhichTileWon(t *testing.T) {
 	}
 }
 
+// TestAHandThatWaitsForItsOwnKongSaysSo: the only tile that would complete it can never come.
+func TestAHandThatWaitsForItsOwnKongSaysSo(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "234m 89p 567s SS [7777p@W]", score.Win{Seat: tile.South})
+	const want = "7 of dots: 789 and a pair of South winds, but all four 7s are in your own kong. 8 tiles left bring it nearer to any complete hand."
+	if said := s.pane.now.(*distanceView).note.Text(); said != want {
+		t.Errorf("said %q, want %q", said, want)
+	}
+}
+
 func TestBelowTheMinimum(t *testing.T) {
 	s := open(t, "hk8", setting{"zh-Hant", english.variant, wide})
 	s.play(t, "234m 567m 34p 88p [678s@E] 2f +5p", score.Win{Seat: tile.South, From: tile.West})
