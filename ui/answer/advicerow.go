@@ -163,9 +163,9 @@ const (
 	adviceWordsLess = 112
 	adviceShare     = 0.22 // of the width for the words, if that is more
 	adviceLeast     = 54   // of a row inside its padding
-	adviceChance    = 70
-	advicePoints    = 64
-	adviceGap       = 16
+	adviceChance    = 72
+	advicePoints    = 66
+	adviceGap       = 12
 	adviceGapLess   = 10
 )
 
