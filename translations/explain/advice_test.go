@@ -453,3 +453,26 @@ func TestThirteenTilesNameWhatCarriesTheirPoints(t *testing.T) {
 		}
 	}
 }
+
+// Where the chance goes one way and the points the other, both are told.
+func TestSeenTilesThatRaiseTheChanceMayLowerThePoints(t *testing.T) {
+	s := speaker(t, "en")
+	told := &Told{Question: &advise.Question{Draws: 18}}
+	worth := func(chance, points float64) *advise.Discard {
+		return &advise.Discard{Worth: advise.Worth{Chance: chance, Points: points}}
+	}
+	for _, x := range []struct {
+		was, now *advise.Discard
+		want     string
+	}{
+		{worth(0.15, 4.43), worth(0.25, 4.16), " Yet the points fall from 4.43 to 4.16."},
+		{worth(0.25, 4.16), worth(0.15, 4.43), " Yet the points rise from 4.16 to 4.43."},
+		{worth(0.15, 4.43), worth(0.25, 4.5), ""},
+		{worth(0.25, 4.43), worth(0.15, 4.42), ""},
+	} {
+		got := s.chanceWas(told, x.was, x.now)
+		if _, points, _ := strings.Cut(got, "%."); points != x.want {
+			t.Errorf("%+v, now %+v: %q", x.was.Worth, x.now.Worth, got)
+		}
+	}
+}

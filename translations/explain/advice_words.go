@@ -267,7 +267,11 @@ func isUnsure(a, b float64) bool {
 	return math.Abs(a-b) < math.Min(unsure, unsurePart*math.Max(a, b))
 }
 
-// chanceWas says how tiles seen changed a chance.
+func pointsWere(was, now *advise.Discard) args {
+	return args{"Was": points(was.Points), "Now": points(now.Points)}
+}
+
+// chanceWas says how tiles seen changed a chance, and the points if those went the other way.
 func (s *Speaker) chanceWas(t *Told, was, now *advise.Discard) string {
 	a := args{"Was": percent(was.Chance), "Now": percent(now.Chance)}
 	switch {
@@ -275,8 +279,12 @@ func (s *Speaker) chanceWas(t *Told, was, now *advise.Discard) string {
 		return s.text("answer.advice.seen_same", a)
 	case !t.IsExact() && isUnsure(was.Chance, now.Chance):
 		return s.text("answer.advice.seen_little", a)
+	case now.Chance > was.Chance && now.Points < was.Points*advise.NearlyEqual:
+		return s.then(s.text("answer.advice.seen_more", a), s.text("answer.advice.seen_points_less", pointsWere(was, now)))
 	case now.Chance > was.Chance:
 		return s.text("answer.advice.seen_more", a)
+	case was.Points < now.Points*advise.NearlyEqual:
+		return s.then(s.text("answer.advice.seen_less", a), s.text("answer.advice.seen_points_more", pointsWere(was, now)))
 	}
 	return s.text("answer.advice.seen_less", a)
 }
