@@ -2,7 +2,6 @@ package scoresheet
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,6 +17,8 @@ type formCard struct {
 	view   *sheetView
 	form   *form
 	stops  stops
+	says   field                    // of the choices added next
+	means  map[fyne.Focusable]field // of each choice that digits can say
 	frame  *fyne.Container
 	card   *widgets.Card
 	title  *widgets.Text
@@ -42,7 +43,7 @@ type fanChip struct {
 }
 
 func newFormCard(v *sheetView) *formCard {
-	c := &formCard{view: v, form: v.page.Model.form, card: widgets.NewCard(container.NewWithoutLayout())}
+	c := &formCard{view: v, form: v.page.Model.form, card: widgets.NewCard(container.NewWithoutLayout()), means: map[fyne.Focusable]field{}}
 	c.title = widgets.NewText(look.Title, look.Ink, c.heading())
 	c.about = widgets.NewText(look.Label, look.Ink2, "")
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
@@ -99,24 +100,25 @@ func (c *formCard) place(keys bool, name string) {
 // wanted returns the name of the widget that answers what is still to be said: the enter
 // button if nothing is.
 func (c *formCard) wanted() string {
-	f := c.form
-	prefix := "enter"
-	switch _, lacks, _ := f.outcome(); {
-	case f.entry.Kind == ledger.Won && f.wantsWinner():
-		prefix = "winner"
-	case f.lacksFrom():
-		prefix = "from"
-	case lacks == noFan || lacks == otherFan:
-		prefix = "fan"
-	case lacks == noPlayer:
-		prefix = "who"
-	}
-	for i, name := range c.stops.names {
-		if w, ok := c.stops.list[i].(interface{ Reason() string }); ok && strings.HasPrefix(name, prefix) && (w.Reason() == "" || prefix == "enter") {
-			return name
+	at := c.form.asks()
+	for i, w := range c.stops.list {
+		if r, ok := w.(interface{ Reason() string }); ok && at.of != ofNothing && c.means[w] == at && r.Reason() == "" {
+			return c.stops.names[i]
 		}
 	}
 	return "enter"
+}
+
+// begin begins a line of choices that digits can say.
+func (c *formCard) begin(says field) {
+	c.stops.line++
+	c.says = says
+}
+
+// add adds a choice to the line.
+func (c *formCard) add(name string, w stop) {
+	c.stops.add(name, w)
+	c.means[w] = c.says
 }
 
 // heard handles a key before the focused widget: an arrow moves among the choices, and Enter
@@ -219,7 +221,7 @@ func (c *formCard) kinds() fyne.CanvasObject {
 	})
 	s.SetPadding(8)
 	s.SetLabel(c.text("scoresheet.form.kind"))
-	c.stops.line++
+	c.begin(field{})
 	c.stops.add("kind", s)
 	return widgets.NewLine(0, s)
 }
@@ -244,7 +246,11 @@ func (c *formCard) why(r ledger.Reason) string {
 // chip returns a choice. A reason disables it.
 func (c *formCard) chip(name, text, label string, on bool, reason string, do func()) *widgets.Chip {
 	chip := widgets.NewChip(text, func() {
+		asked := c.form.asks()
 		do()
+		if next := c.form.asks(); next != asked && next.of != ofNothing {
+			name = "" // the ring goes on with what is asked
+		}
 		c.view.change(name)
 	})
 	chip.SetOn(on)
@@ -253,7 +259,7 @@ func (c *formCard) chip(name, text, label string, on bool, reason string, do fun
 		chip.SetLabel(label)
 	}
 	chip.SetReason(reason)
-	c.stops.add(name, chip)
+	c.add(name, chip)
 	return chip
 }
 
@@ -264,7 +270,7 @@ func (c *formCard) chipName(p ledger.Player) string {
 
 // players returns a chip for each player.
 func (c *formCard) players(name string, chosen ledger.Player, choose func(ledger.Player)) (list []fyne.CanvasObject) {
-	c.stops.line++
+	c.begin(field{of: ofOffender})
 	for _, p := range ledger.Players() {
 		full := nameOf(c.form.sheet.Players, p)
 		list = append(list, c.chip(name+full, c.chipName(p), c.text("scoresheet.label."+name, args{"Name": full}), chosen == p, "", func() { choose(p) }))
@@ -281,7 +287,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 		name = "scoresheet.save"
 	}
 	c.enter = widgets.NewButton(widgets.Primary, c.text(name), widgets.IconTick, v.enter)
-	c.stops.line++
+	c.begin(field{})
 	c.tell()
 	c.stops.add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}

@@ -51,7 +51,7 @@ func (c *formCard) liableField(i int) fyne.CanvasObject {
 		heading = c.text("scoresheet.form.liable_for", args{"Winner": c.chipName(f.entry.Winners[i].Player)})
 		label = "scoresheet.label.liable_for"
 	}
-	c.stops.line++
+	c.begin(field{ofLiable, f.entry.Winners[i].Player})
 	var list []fyne.CanvasObject
 	for _, p := range ledger.Players() {
 		full, on := nameOf(f.sheet.Players, p), f.entry.Winners[i].Liable == p
@@ -67,7 +67,7 @@ func (c *formCard) liableField(i int) fyne.CanvasObject {
 
 func (c *formCard) winnerChips() (list []fyne.CanvasObject) {
 	f := c.form
-	c.stops.line++
+	c.begin(field{of: ofWinner})
 	for _, p := range ledger.Players() {
 		full := nameOf(f.sheet.Players, p)
 		list = append(list, c.chip("winner"+full, c.chipName(p), c.text("scoresheet.label.winner", args{"Name": full}),
@@ -97,7 +97,7 @@ func (c *formCard) fromHeading() string {
 // had the winning tile.
 func (c *formCard) fromChips() (list []fyne.CanvasObject) {
 	f, label := c.form, "scoresheet.label.from"
-	c.stops.line++
+	c.begin(field{of: ofFrom})
 	switch {
 	case f.entry.By == score.ByFlowers:
 		label = "scoresheet.result.flowers_robbed"
@@ -124,7 +124,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		heading = c.text("scoresheet.form.fan_of", args{"Name": widgets.Trimmed(look.Label, name, nameMost)})
 	}
 	var choices []fyne.CanvasObject
-	c.stops.line++
+	c.begin(field{ofFan, w.Player})
 	list := f.fans()
 	if len(list) > mostChips {
 		list = list[:mostChips]
@@ -150,7 +150,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 			c.follow()
 		})
 		step.SetLabel(heading)
-		c.stops.add("step"+name, step)
+		c.add("step"+name, step)
 		choices = append(choices, step)
 	}
 	field := []fyne.CanvasObject{widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...)}
@@ -161,6 +161,9 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	return widgets.NewColumn(4, field...)
 }
 
+// timesOffered are how often a winner can be paid the limit, 0 for once.
+var timesOffered = []int{0, 2, 3}
+
 // timesField returns the choice of how often a winner is paid the limit.
 func (c *formCard) timesField(i int) fyne.CanvasObject {
 	f, w := c.form, c.form.entry.Winners[i]
@@ -168,9 +171,9 @@ func (c *formCard) timesField(i int) fyne.CanvasObject {
 	if len(f.entry.Winners) > 1 {
 		heading = c.text("scoresheet.form.times_limit_of", args{"Winner": c.chipName(w.Player)})
 	}
-	c.stops.line++
+	c.begin(field{ofTimes, w.Player})
 	var list []fyne.CanvasObject
-	for _, n := range []int{0, 2, 3} {
+	for _, n := range timesOffered {
 		text := c.text("scoresheet.form.times_" + strconv.Itoa(n))
 		list = append(list, c.chip("times"+strconv.Itoa(n)+nameOf(f.sheet.Players, w.Player), text, heading+": "+text,
 			w.Times == n, c.why(f.forbids(f.withTimes(i, n))), func() { f.setTimes(i, n) }))
@@ -181,7 +184,7 @@ func (c *formCard) timesField(i int) fyne.CanvasObject {
 // moreChips returns the special ways to win.
 func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 	f := c.form
-	c.stops.line++
+	c.begin(field{})
 	for _, w := range specialWays() {
 		reason := f.forbids(f.withWay(w))
 		if reason == ledger.WayNotPlayed {
@@ -202,7 +205,7 @@ func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 // dealerField returns the choice of who dealt, with what follows if it was not his turn.
 func (c *formCard) dealerField() fyne.CanvasObject {
 	f := c.form
-	c.stops.line++
+	c.begin(field{of: ofDealer})
 	turn := f.position().Dealer()
 	var chips []fyne.CanvasObject
 	for _, p := range ledger.Players() {
@@ -227,7 +230,7 @@ func (c *formCard) dealerField() fyne.CanvasObject {
 func (c *formCard) penaltyFields() []fyne.CanvasObject {
 	f := c.form
 	list := []fyne.CanvasObject{c.group("scoresheet.form.who_penalty", c.players("who", f.entry.Player, f.setOffender)...)}
-	c.stops.line++
+	c.begin(field{})
 	var how []fyne.CanvasObject
 	for _, m := range penalty.Measures() {
 		how = append(how, c.chip("measure"+string(m), c.view.teller.measure(m), "", f.measure() == m, "", func() { f.setMeasure(m) }))
@@ -239,7 +242,7 @@ func (c *formCard) penaltyFields() []fyne.CanvasObject {
 	if f.measure() != penalty.Warning {
 		list = append(list, c.pointsField())
 	}
-	c.stops.line++
+	c.begin(field{})
 	var what []fyne.CanvasObject
 	for _, o := range offences() {
 		what = append(what, c.chip("offence"+string(o.ID), c.view.teller.offence(o.ID), "", f.entry.Offence == o.ID, "", func() {
@@ -255,7 +258,7 @@ func (c *formCard) penaltyFields() []fyne.CanvasObject {
 
 func (c *formCard) pointsField() fyne.CanvasObject {
 	f := c.form
-	c.stops.line++
+	c.begin(field{})
 	step := widgets.NewStepper(f.entry.Points, 0, ledger.MaxPenalty, func(n int) {
 		f.entry.Points = n
 		c.markPoints()

@@ -11,15 +11,16 @@ import (
 
 // typing is what the keys have said that the entry cannot hold yet.
 type typing struct {
-	early   int    // fan typed before the winner; unsaid for none
-	first   int    // a first digit of a number of fan that needs a second; 0 for none
-	winner  int    // whose fan was typed last
-	adds    bool   // the next digit is another winner
-	points  bool   // digits go on with the points of a penalty rather than replace them
-	chosen  bool   // the way chose the fan
-	asked   bool   // Enter was pressed before all was said
-	again   again  // what stands and is still to be typed over
-	refused string // why the last key did nothing: a ledger.Reason or a missing; "" if it did
+	early   int           // fan typed before the winner; unsaid for none
+	first   int           // a first digit of a number of fan that needs a second; 0 for none
+	winner  ledger.Player // whose fan was typed last; Nobody for none
+	said    []field       // by digits, in order
+	adds    bool          // the next digit is another winner
+	points  bool          // digits go on with the points of a penalty rather than replace them
+	chosen  bool          // the way chose the fan
+	asked   bool          // Enter was pressed before all was said
+	again   again         // what stands and is still to be typed over
+	refused string        // why the last key did nothing: a ledger.Reason or a missing; "" if it did
 }
 
 // again is what a correction has of a won hand: digits say it again, as they say it of a new
@@ -41,13 +42,14 @@ func kindOf(r rune) (k ledger.Kind, ok bool) {
 	return k, ok
 }
 
-// typed takes a letter or a digit, and reports whether it means anything.
-func (f *form) typed(r rune) bool {
+// typed takes a letter or a digit, and reports whether it means anything. A digit goes to the
+// field with the ring; if that is none, to the next in order.
+func (f *form) typed(r rune, ring field) bool {
 	f.typing.refused, f.typing.asked = "", false
 	k, isKind := kindOf(r)
 	switch {
 	case r >= '0' && r <= '9':
-		f.digit(int(r - '0'))
+		f.digit(int(r-'0'), ring)
 	case isKind:
 		if f.corrects() || f.inserts || !f.sheet.IsOver() || k == ledger.Penalty {
 			f.setKind(k)
@@ -66,18 +68,22 @@ func (f *form) typed(r rune) bool {
 	return true
 }
 
-func (f *form) digit(n int) {
+func (f *form) digit(n int, ring field) {
 	p := ledger.Player(n)
 	switch f.entry.Kind {
 	case ledger.Won:
-		f.wonDigit(n)
+		f.wonDigit(n, ring)
+	case ledger.Drawn:
+		if ring.of == ofDealer {
+			f.dealerDigit(p)
+		}
 	case ledger.FalseWin:
 		if p.IsOne() {
 			f.setOffender(p)
 		}
 	case ledger.Penalty:
 		switch {
-		case p.IsOne() && (f.entry.Player == ledger.Nobody || f.measure() == penalty.Warning):
+		case p.IsOne() && (ring.of == ofOffender || f.entry.Player == ledger.Nobody || f.measure() == penalty.Warning):
 			f.setOffender(p)
 		case f.entry.Player != ledger.Nobody && f.measure().TakesPoints():
 			f.pointsDigit(n)
@@ -85,32 +91,85 @@ func (f *form) digit(n int) {
 	}
 }
 
-// wonDigit takes a digit of a won hand: the winner, then who fed it, then the fan. A digit
-// that can be no player is the fan at once.
-func (f *form) wonDigit(n int) {
-	p, again := ledger.Player(n), &f.typing.again
-	fromAgain := again.from && f.asksFrom()
-	lacks := f.lacksFrom() || fromAgain
+// wonDigit takes a digit of a won hand. The ring leads from the winner to who fed it, then to
+// the fan; a digit that can be no player is the fan at once.
+func (f *form) wonDigit(n int, ring field) {
+	p, at := ledger.Player(n), ring
+	if at.of == ofNothing {
+		at = f.inTurn(n)
+	}
 	switch {
-	case f.typing.first > 0:
-		f.fanDigit(n)
-	case (f.wantsWinner() || again.winner) && p.IsOne():
-		if again.winner && f.several {
-			f.entry.Winners, f.several = nil, false
-		}
-		f.typing.adds = false
-		if f.allows(f.withWinner(p)) {
-			f.setWinner(p)
-			f.typing.winner = winnerAt(&f.entry, p)
-		}
-	case lacks && (n == 0 || !f.several && winnerAt(&f.entry, p) >= 0) && (f.entry.By == score.ByDiscard || fromAgain && f.entry.By == score.BySelfDraw):
-		f.selfDraw()
-	case lacks && len(f.entry.Winners) > 0 && p.IsOne():
-		if f.allows(f.withFrom(p)) {
-			f.setFrom(p)
+	case f.typing.first > 0 && len(f.entry.Winners) == 0:
+		at = field{of: ofFan} // of nobody yet, so no ring can be there
+	case at.of != ofFan:
+		f.typing.first = 0
+	}
+	switch {
+	case at.of == ofWinner && p.IsOne():
+		f.winnerDigit(p, ring.of == ofNothing)
+	case (at.of == ofWinner || at.of == ofFrom) && f.fromDigit(n, ring.of == ofFrom):
+	case at.of == ofDealer && p.IsOne():
+		f.dealerDigit(p)
+	case at.of == ofLiable && p.IsOne():
+		f.liableDigit(winnerAt(&f.entry, at.winner), p)
+	case at.of == ofTimes && slices.Contains(timesOffered, n):
+		if i := winnerAt(&f.entry, at.winner); f.allows(f.withTimes(i, n)) {
+			f.setTimes(i, n)
 		}
 	default:
-		f.fanDigit(n)
+		f.fanDigit(n, at)
+	}
+}
+
+// winnerDigit takes a winner; one said anew takes the place of several.
+func (f *form) winnerDigit(p ledger.Player, anew bool) {
+	t := &f.typing
+	if anew && t.again.winner && f.several {
+		f.entry.Winners, f.several = nil, false
+	}
+	t.adds = false
+	if f.allows(f.withWinner(p)) {
+		f.setWinner(p)
+		t.say(field{ofWinner, p})
+	}
+}
+
+// fromDigit takes whose tile won: 0, or the only winner's own digit, is a self-draw. It reports
+// whether the digit can mean that.
+func (f *form) fromDigit(n int, ringed bool) bool {
+	p, by := ledger.Player(n), f.entry.By
+	again := ringed || f.typing.again.from && f.asksFrom()
+	if !f.lacksFrom() && !again {
+		return false
+	}
+	isSelf := n == 0 || !f.several && winnerAt(&f.entry, p) >= 0
+	switch {
+	case isSelf && (by == score.ByDiscard || again && by == score.BySelfDraw):
+		f.selfDraw()
+	case len(f.entry.Winners) > 0 && p.IsOne():
+		if f.allows(f.withFrom(p)) {
+			f.setFrom(p)
+			f.typing.say(field{of: ofFrom})
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+func (f *form) dealerDigit(p ledger.Player) {
+	if p.IsOne() && f.allows(f.withDealer(p)) {
+		f.setDealer(p)
+	}
+}
+
+func (f *form) liableDigit(winner int, p ledger.Player) {
+	switch {
+	case !f.allows(f.withLiable(winner, p)):
+	case f.entry.Winners[winner].Liable != p && f.isIdle(winner, p):
+		f.typing.refused = string(idle)
+	default:
+		f.setLiable(winner, p)
 	}
 }
 
@@ -125,6 +184,7 @@ func (f *form) allows(e ledger.Entry) bool {
 func (f *form) selfDraw() {
 	if len(f.entry.Winners) == 0 || f.allows(f.withFrom(ledger.Nobody)) {
 		f.setFrom(ledger.Nobody)
+		f.typing.say(field{of: ofFrom})
 	}
 }
 
@@ -146,25 +206,46 @@ func (f *form) addWinner() {
 	f.typing.adds = true
 }
 
-// typedFan returns where the next digit of a fan goes.
-func (f *form) typedFan() *int {
+// typedFan returns where a digit of a fan is written.
+func (f *form) typedFan(at field) *int {
 	list, t := f.entry.Winners, &f.typing
 	if len(list) == 0 {
+		t.say(field{of: ofFan})
 		return &t.early
 	}
-	if t.winner >= len(list) || list[t.winner].Fan != unsaid && t.first == 0 {
-		if at := slices.IndexFunc(list, func(w ledger.Winner) bool { return w.Fan == unsaid }); at >= 0 {
-			t.winner = at
-		}
+	w := &list[f.typedFanAt(at)]
+	t.say(field{ofFan, w.Player})
+	if t.winner != w.Player {
+		t.first, t.winner = 0, w.Player
 	}
-	t.winner = min(t.winner, len(list)-1)
-	return &list[t.winner].Fan
+	return &w.Fan
+}
+
+// typedFanAt returns the winner whose fan a digit says: the one in whose field the ring is, or
+// else the first who lacks one, or the one typed last. There is a winner.
+func (f *form) typedFanAt(at field) int {
+	if i := winnerAt(&f.entry, at.winner); i >= 0 {
+		return i
+	}
+	if i := f.lacksFan(); i >= 0 {
+		return i
+	}
+	return max(0, winnerAt(&f.entry, f.typing.winner))
+}
+
+// lacksFan returns the winner whose fan is to be said: the one half said, or the first without
+// a number that a hand won like this can count; -1 for none.
+func (f *form) lacksFan() int {
+	if i := winnerAt(&f.entry, f.typing.winner); i >= 0 && f.typing.first > 0 {
+		return i
+	}
+	return slices.IndexFunc(f.entry.Winners, func(w ledger.Winner) bool { return w.Fan == unsaid || !f.counts(w.Fan) })
 }
 
 // fanDigit takes a digit of a number of fan: the next after those typed, or a new number. A
 // digit that is too little alone waits for a second.
-func (f *form) fanDigit(n int) {
-	t, fan := &f.typing, f.typedFan()
+func (f *form) fanDigit(n int, at field) {
+	t, fan := &f.typing, f.typedFan(at)
 	before := max(t.first, *fan)
 	if t.again.fan {
 		before = t.first
@@ -203,55 +284,4 @@ func (f *form) pointsDigit(n int) {
 		return
 	}
 	f.entry.Points, f.typing.points = n, n > 0
-}
-
-// takeBack takes back what was said last, and reports whether there was anything.
-func (f *form) takeBack() bool {
-	e, t := &f.entry, &f.typing
-	t.refused, t.asked, t.again = "", false, again{}
-	switch e.Kind {
-	case ledger.Won:
-		return f.takeBackWin()
-	case ledger.FalseWin:
-		if e.Player == ledger.Nobody {
-			return false
-		}
-		e.Player = ledger.Nobody
-	case ledger.Penalty:
-		switch {
-		case e.Points > 0 && f.measure().TakesPoints():
-			e.Points, t.points = e.Points/10, true
-		case e.Player != ledger.Nobody:
-			e.Player, t.points = ledger.Nobody, false
-		default:
-			return false
-		}
-	default:
-		return false
-	}
-	return true
-}
-
-// takeBackWin takes back the fan, then whose tile it was, then the winner.
-func (f *form) takeBackWin() bool {
-	e, t := &f.entry, &f.typing
-	fan := f.typedFan()
-	switch {
-	case t.adds:
-		t.adds = false
-	case t.first > 0:
-		t.first = 0
-	case *fan != unsaid && !t.chosen:
-		*fan = unsaid
-	case e.By != score.ByDiscard || e.From != ledger.Nobody:
-		e.By, e.From, f.robs = score.ByDiscard, ledger.Nobody, false
-		f.tidy()
-	case len(e.Winners) > 0:
-		e.Winners = e.Winners[:len(e.Winners)-1]
-		f.several = len(e.Winners) > 1
-		f.tidy()
-	default:
-		return false
-	}
-	return true
 }

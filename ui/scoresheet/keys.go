@@ -42,7 +42,11 @@ func (v *sheetView) wrote(r rune) bool {
 		}
 		v.page.Model.fill(f)
 	}
-	if !f.typed(r) {
+	var ring field
+	if c, ok := v.middle.(*formCard); ok {
+		ring = c.ringed()
+	}
+	if !f.typed(r, ring) {
 		return false
 	}
 	v.change("")

@@ -330,7 +330,10 @@ func TestArrowsAmongChoices(t *testing.T) {
 		}
 	}
 	s.Key(fyne.KeyReturn) // where the arrows led, Enter presses what is not complete
-	s.Key(fyne.KeyDown, fyne.KeySpace)
+	if got := s.Focused(); got != "Ben: 3 fan" {
+		t.Fatalf("with the discarder said the keyboard is at %q", got)
+	}
+	s.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeySpace)
 	if e := s.desk.form.entry; e.From != 3 || e.Winners[0].Fan != 6 {
 		t.Fatalf("%+v", e)
 	}
