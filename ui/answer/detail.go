@@ -50,7 +50,7 @@ func newDetail(p *Pane) *detail {
 	}
 	label := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.rule_example"))
 	open := widgets.NewPicture(widgets.IconRight, look.Accent)
-	d.example = widgets.NewPressCard(widgets.NewRow(12, label, d.strip, open), func() { p.session.Open(handfile.Hand{Draft: d.draft, Win: d.win}) })
+	d.example = widgets.NewPressCard(widgets.NewRow(12, label, d.strip, open), func() { p.session.Open(handfile.Hand{Draft: d.draft, Win: d.win}, p.session.Rules()) })
 	d.example.SetTip(p.text.Text("check.open_example"))
 	p.Watch(d.example)
 	d.example.Card().SetRadius(8)

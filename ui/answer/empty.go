@@ -138,7 +138,7 @@ func (e *emptyView) listHands(flowers bool) []fyne.CanvasObject {
 		}
 		name := text("answer.empty." + one.id)
 		row := widgets.NewRow(12, named(name, exampleName), newStrip(exampleTile, 8, partsOf(d)...), widgets.NewPicture(widgets.IconRight, look.Accent))
-		list = append(list, e.pressRow(row, name+": "+d.String(), func() { e.pane.session.Open(handfile.Hand{Draft: d, Win: one.win}) }))
+		list = append(list, e.pressRow(row, name+": "+d.String(), func() { e.pane.session.Open(handfile.Hand{Draft: d, Win: one.win}, e.pane.session.Rules()) }))
 	}
 	return list
 }

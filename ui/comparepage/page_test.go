@@ -59,8 +59,10 @@ func TestHandIsComparedLive(t *testing.T) {
 	if b.page.board.inForce != 4 {
 		t.Error("the band should follow the set in force")
 	}
-	b.Undo()
-	if b.says("+768") != 0 {
+	if b.Undo(); b.page.board.inForce == 4 || b.says("+768") != 1 {
+		t.Error("undo should bring the rules back under the same hand")
+	}
+	if b.Undo(); b.says("+768") != 0 {
 		t.Error("undo should show on the page")
 	}
 	b.RemoveConcealed(tile.Dot1)

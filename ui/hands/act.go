@@ -17,7 +17,7 @@ import (
 func (s *Sheet) take(it *item) {
 	h := it.hand
 	h.Rules = it.rules.ID
-	s.callbacks.Open(h)
+	s.callbacks.Open(h, it.rules)
 }
 
 // openRow opens the hand of a row. A line that cannot be read goes to the field

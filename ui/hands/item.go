@@ -60,7 +60,7 @@ func newBench(source Source, say *explain.Speaker, text *translations.Localizer)
 // item returns the item of the user's own hand.
 func (b *bench) item(h handfile.Hand) *item {
 	it := &item{hand: h, name: h.Note, rules: b.source.InForce, shown: true}
-	if h.Rules == "" || h.Rules == b.source.InForce.ID {
+	if h.Rules == "" {
 		return it
 	}
 	i := slices.IndexFunc(b.source.Sets, func(rs *rules.RuleSet) bool { return rs.ID == h.Rules })
@@ -96,7 +96,7 @@ func (it *item) isBad() bool { return it.line != nil && it.line.Kind == handfile
 // judged returns the verdict on a hand, as on the page.
 func judged(h handfile.Hand, rs *rules.RuleSet) *session.View {
 	s := session.New(rs)
-	s.Open(h)
+	s.Open(h, rs)
 	return s.View()
 }
 

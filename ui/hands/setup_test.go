@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/handfile"
+	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -71,10 +72,10 @@ func (s *stage) show(t testing.TB, at setting) {
 	t.Helper()
 	loc := pagetest.Text(t, at.lang)
 	s.sheet = hands.New(s.state, s.source, explain.New(loc), loc, hands.Callbacks{
-		Open: func(h handfile.Hand) {
-			rules := h.Rules
+		Open: func(h handfile.Hand, _ *rules.RuleSet) {
+			under := h.Rules
 			h.Rules = ""
-			s.opened = append(s.opened, h.String()+" under "+rules)
+			s.opened = append(s.opened, h.String()+" under "+under)
 		},
 		OpenFile: func() { s.files++ },
 		Save:     func(name string, data []byte) { s.name, s.saved = name, string(data) },

@@ -38,10 +38,10 @@ type Source struct {
 
 // Callbacks are the sheet's calls into the window.
 type Callbacks struct {
-	Open     func(h handfile.Hand)          // opens a hand, under rules of Source's
-	OpenFile func()                         // shows a dialog for a file, and passes it to Read
-	Save     func(name string, data []byte) // shows a dialog for the place, and writes the file
-	Paste    func() string                  // reads the clipboard
+	Open     func(h handfile.Hand, rs *rules.RuleSet) // opens a hand, under rules of Source's
+	OpenFile func()                                   // shows a dialog for a file, and passes it to Read
+	Save     func(name string, data []byte)           // shows a dialog for the place, and writes the file
+	Paste    func() string                            // reads the clipboard
 	Close    func()
 }
 

@@ -100,10 +100,10 @@ func (s *Session) CanDraw(d score.Draw) bool {
 func (s *Session) refusesDraws(draws []score.Draw) bool {
 	w := s.now.Win
 	if w.By == score.ByFlowers {
-		return !s.asksDraws(&w) || tooManyForFlowers(draws, len(s.now.Draft.Flowers))
+		return !s.now.asksDraws() || tooManyForFlowers(draws, len(s.now.Draft.Flowers))
 	}
 	w.Draws = draws
-	return slices.ContainsFunc(score.Clashing(s.view.Judged, w, s.rules), func(c score.Clash) bool {
+	return slices.ContainsFunc(score.Clashing(s.view.Judged, w, s.now.Rules), func(c score.Clash) bool {
 		switch c {
 		case score.ClashDrawsNotSelfDraw, score.ClashKongBeforeDeal, score.ClashMoreKongDraws,
 			score.ClashKongOrder, score.ClashMoreFlowerDraws:
@@ -128,10 +128,10 @@ func tooManyForFlowers(draws []score.Draw, flowers int) bool {
 // Refuses returns the first clash that a change of circumstances would add to
 // those already there; ok is true if it adds none.
 func (s *Session) Refuses(change func(*score.Win)) (c score.Clash, ok bool) {
-	before := score.Clashing(s.view.Judged, s.now.Win, s.rules)
+	before := score.Clashing(s.view.Judged, s.now.Win, s.now.Rules)
 	w := s.now.Clone().Win
 	change(&w)
-	for _, c := range score.Clashing(s.view.Judged, w, s.rules) {
+	for _, c := range score.Clashing(s.view.Judged, w, s.now.Rules) {
 		if !slices.Contains(before, c) {
 			return c, false
 		}

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -322,7 +323,7 @@ func (s *Session) KeepWinning() {
 func (s *Session) Clear() {
 	s.cleared++
 	st := s.now.Clone()
-	fresh := Start()
+	fresh := Start(st.Rules)
 	fresh.Win.Seat, fresh.Win.Round, fresh.Ask = st.Win.Seat, st.Win.Round, st.Ask.again()
 	if fresh.equal(st) {
 		s.changed()
@@ -357,19 +358,23 @@ func (s *Session) Paste(notation string) error {
 
 // Try replaces the hand and its circumstances by a way to lift it, at the same table.
 func (s *Session) Try(d hand.Draft, w score.Win) {
-	s.Do(func(st *State) { *st = State{Draft: d, Win: w, Seen: st.Seen, Ask: st.Ask}.Clone() })
+	s.Do(func(st *State) {
+		st.Draft, st.Win = d, w
+		*st = st.Clone()
+	})
 }
 
-// Open replaces the hand by another, at its own table, with all its draws.
-func (s *Session) Open(h handfile.Hand) { s.openAsked(h, s.now.Ask.again()) }
+// Open replaces the hand by another, at its own table under its own rules, with all its
+// draws.
+func (s *Session) Open(h handfile.Hand, rs *rules.RuleSet) { s.openAsked(h, rs, s.now.Ask.again()) }
 
-// OpenPlayed opens a hand in play as the advisor was asked about it.
-func (s *Session) OpenPlayed(d hand.Draft, w score.Win, q *advise.Question) {
-	s.openAsked(handfile.Hand{Draft: d, Win: w, Seen: q.Seen}, Ask{Draws: q.Draws, For: q.For, Model: q.Model})
+// OpenPlayed opens a hand in play as the advisor was asked about it, under the rules rs.
+func (s *Session) OpenPlayed(d hand.Draft, w score.Win, q *advise.Question, rs *rules.RuleSet) {
+	s.openAsked(handfile.Hand{Draft: d, Win: w, Seen: q.Seen}, rs, Ask{Draws: q.Draws, For: q.For, Model: q.Model})
 }
 
-func (s *Session) openAsked(h handfile.Hand, ask Ask) {
-	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Ask: ask}.Clone() })
+func (s *Session) openAsked(h handfile.Hand, rs *rules.RuleSet, ask Ask) {
+	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Rules: rs, Ask: ask}.Clone() })
 }
 
 func without(list []tile.Tile, t tile.Tile) []tile.Tile {

@@ -11,19 +11,20 @@ import (
 // AskedFacts lists the facts that the house rules in force ask about a hand won
 // as this one is (RULES.md section 9). Facts that are not asked are never set.
 func (s *Session) AskedFacts() []score.Fact {
-	return slices.DeleteFunc(score.Facts(), func(f score.Fact) bool { return !s.asks(f, &s.now.Win) })
+	return slices.DeleteFunc(score.Facts(), func(f score.Fact) bool { return !s.now.asks(f) })
 }
 
-func (s *Session) asks(f score.Fact, w *score.Win) bool {
-	if !f.IsAsked(s.rules) {
+func (s *State) asks(f score.Fact) bool {
+	if !f.IsAsked(s.Rules) {
 		return false
 	}
+	w := &s.Win
 	flowers := w.By == score.ByFlowers
 	switch {
 	case f == score.FactFirstDraw && flowers:
-		return s.rules.FlowerHand.DealtWaits.Value
+		return s.Rules.FlowerHand.DealtWaits.Value
 	case f == score.FactFirstDraw:
-		return w.By == score.BySelfDraw && s.rules.Conditions.EarthlyHandByFirstSelfDraw.Value
+		return w.By == score.BySelfDraw && s.Rules.Conditions.EarthlyHandByFirstSelfDraw.Value
 	case f == score.FactOtherKong:
 		return w.By == score.BySelfDraw
 	}
@@ -32,23 +33,24 @@ func (s *Session) asks(f score.Fact, w *score.Win) bool {
 
 // AsksDraws reports whether replacement draws matter: with a flower hand only
 // if the house says so.
-func (s *Session) AsksDraws() bool { return s.asksDraws(&s.now.Win) }
+func (s *Session) AsksDraws() bool { return s.now.asksDraws() }
 
-func (s *Session) asksDraws(w *score.Win) bool {
-	house := &s.rules.FlowerHand
+func (s *State) asksDraws() bool {
+	w, house := &s.Win, &s.Rules.FlowerHand
 	return w.By != score.ByFlowers ||
 		!w.FlowerRobbed && (house.KongDraw.Value > 0 || house.KongOnKong.Value.Exists || house.FeederPays.Value)
 }
 
 // AsksDealersKong reports whether the answer can depend on a concealed kong of
 // the dealer's: before his first discard, or before his dealt flowers.
-func (s *Session) AsksDealersKong() bool { return s.asksDealersKong(&s.now.Win) }
+func (s *Session) AsksDealersKong() bool { return s.now.asksDealersKong() }
 
-func (s *Session) asksDealersKong(w *score.Win) bool {
+func (s *State) asksDealersKong() bool {
+	w := &s.Win
 	if w.By != score.ByFlowers {
 		return w.FirstDiscard
 	}
-	return w.FlowersDealt && w.Seat == tile.East && s.rules.Conditions.HeavenlyHandByFlowers.Value
+	return w.FlowersDealt && w.Seat == tile.East && s.Rules.Conditions.HeavenlyHandByFlowers.Value
 }
 
 // SetFact sets a fact that house rules ask for. Clearing it clears what depends
@@ -56,7 +58,7 @@ func (s *Session) asksDealersKong(w *score.Win) bool {
 func (s *Session) SetFact(f score.Fact, holds bool) {
 	s.Do(func(st *State) {
 		st.Win.Set(f, holds)
-		if f == score.FactFirstDraw && !holds && s.clashes(*st, score.ClashDealtFlowersWait) {
+		if f == score.FactFirstDraw && !holds && st.clashes(score.ClashDealtFlowersWait) {
 			st.Win.FlowersDealt = false
 		}
 	})
@@ -64,25 +66,25 @@ func (s *Session) SetFact(f score.Fact, holds bool) {
 
 // tidy clears facts that no longer apply because the tiles, the way of winning
 // or the rules changed.
-func (s *Session) tidy(st *State) {
-	w := &st.Win
+func (s *State) tidy() {
+	w := &s.Win
 	for _, f := range score.Facts() {
-		if w.Holds(f) && !s.asks(f, w) {
+		if w.Holds(f) && !s.asks(f) {
 			w.Set(f, false)
 		}
 	}
 	if w.By == score.ByFlowers && !w.FlowerRobbed {
 		w.From = tile.NoWind
 	}
-	if !s.asksDraws(w) || s.clashes(*st, score.ClashMoreFlowerDraws) {
+	if !s.asksDraws() || s.clashes(score.ClashMoreFlowerDraws) {
 		w.Draws = nil
 	}
-	if w.OtherKong && s.clashes(*st, score.ClashOtherKong) {
+	if w.OtherKong && s.clashes(score.ClashOtherKong) {
 		w.OtherKong = false
 	}
-	w.DealerKonged = w.DealerKonged && s.asksDealersKong(w)
-	for t, n := range overlap(st.Draft, st.Seen) {
-		st.Seen[t] -= n
+	w.DealerKonged = w.DealerKonged && s.asksDealersKong()
+	for t, n := range overlap(s.Draft, s.Seen) {
+		s.Seen[t] -= n
 	}
 }
 
@@ -96,6 +98,6 @@ func overlap(d hand.Draft, seen tile.Counts) (over tile.Counts) {
 }
 
 // clashes reports whether the facts of a state clash in that way.
-func (s *Session) clashes(st State, c score.Clash) bool {
-	return slices.Contains(score.Clashing(judged(st), st.Win, s.rules), c)
+func (s *State) clashes(c score.Clash) bool {
+	return slices.Contains(score.Clashing(judged(*s), s.Win, s.Rules), c)
 }

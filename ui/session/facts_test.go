@@ -76,10 +76,11 @@ func TestFactsAreAskedByTheHouse(t *testing.T) {
 	}
 }
 
-// TestAFactIsForgottenWithTheRules: other rules do not ask for it, and an undo
-// does not bring it back under them.
+// TestAFactIsForgottenWithTheRules: other rules do not ask for it; an undo brings it back
+// with those that do.
 func TestAFactIsForgottenWithTheRules(t *testing.T) {
-	s := session.New(house(t))
+	asking := house(t)
+	s := session.New(asking)
 	s.SetSeat(tile.South)
 	paste(t, s, "1234567f")
 	s.SetBy(score.ByFlowers)
@@ -88,21 +89,52 @@ func TestAFactIsForgottenWithTheRules(t *testing.T) {
 	if v := s.View(); v.Phase != session.Complete || v.Payment.Points.Of(tile.West) != -64 {
 		t.Fatalf("phase %d, %v", v.Phase, v.Payment.Points)
 	}
-	s.SetLiable(score.Liable{Set: true})
 	plain, _ := rules.Preset("hk13")
-	s.SetRules(plain)
-	if w := s.State().Win; w.FlowerRobbed || w.From != tile.NoWind || s.View().Win.FlowerRobbed {
-		t.Errorf("kept %+v", w)
+	for range 2 {
+		s.SetRules(plain)
+		if w := s.State().Win; w.FlowerRobbed || w.From != tile.NoWind || s.View().Win.FlowerRobbed {
+			t.Errorf("kept %+v", w)
+		}
+		s.Undo()
+		if v := s.View(); v.Rules != asking || s.Rules() != asking || !v.Win.FlowerRobbed || v.Win.From != tile.West || v.Payment.Points.Of(tile.West) != -64 {
+			t.Errorf("undo brought %+v under %s", v.Win, v.Rules.ID)
+		}
+		s.Redo()
+		if v := s.View(); v.Rules != plain || v.Win.FlowerRobbed {
+			t.Errorf("redo brought %+v under %s", v.Win, v.Rules.ID)
+		}
+		s.Undo()
 	}
-	s.Undo()
-	if w := s.State().Win; w.FlowerRobbed || w.From != tile.NoWind {
-		t.Errorf("undo brought %+v", w)
+}
+
+// TestVersionsOfASetAreOneChange: a set that is edited while the hand lies there is one step
+// back, to the values that it had, and none if it has them again.
+func TestVersionsOfASetAreOneChange(t *testing.T) {
+	set := func(minimum int) *rules.RuleSet {
+		rs, err := house(t).With(map[string]any{"minimum": minimum})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rs
 	}
-	s.Undo()
-	s.SetRules(house(t))
-	s.Redo()
-	if w := s.State().Win; w.From != tile.NoWind {
-		t.Errorf("nobody is robbed, but from %v", w.From)
+	before := set(3)
+	s := session.New(before)
+	paste(t, s, "123m 456m 789p 234s 5s +5s")
+	for n := range 3 {
+		s.SetRules(set(n))
+	}
+	if s.Undo(); s.Rules() != before || s.State().Draft.IsEmpty() {
+		t.Errorf("back by one step the minimum is %d", s.Rules().Minimum.Value)
+	}
+	if s.Redo(); s.Rules().Minimum.Value != 2 {
+		t.Errorf("again it is %d", s.Rules().Minimum.Value)
+	}
+	s.SetRules(set(3))
+	if v := s.View(); v.Rules.Minimum.Value != 3 || v.Phase != session.BelowMinimum || s.CanRedo() {
+		t.Errorf("as at first it is %d in phase %d", v.Rules.Minimum.Value, v.Phase)
+	}
+	if s.Undo(); !s.State().Draft.IsEmpty() {
+		t.Error("a change that was taken back is a step")
 	}
 }
 

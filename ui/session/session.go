@@ -16,12 +16,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// State is what undo takes back: the tiles, the circumstances, what else of the table
-// is known, and how the advisor is asked.
+// State is one hand and all that it is judged by, which change, are undone and are kept
+// together: the tiles, the circumstances, what else of the table is known, the rules, and
+// how the advisor is asked.
 type State struct {
 	Draft hand.Draft
 	Win   score.Win
-	Seen  tile.Counts // copies that lie elsewhere on the table
+	Seen  tile.Counts    // copies that lie elsewhere on the table
+	Rules *rules.RuleSet // as they were then, whatever became of the user's set since
 	Ask   Ask
 }
 
@@ -33,6 +35,11 @@ func (s State) Clone() State {
 }
 
 func (s State) equal(o State) bool {
+	return s.sameHand(o) && s.Rules.IsSame(o.Rules)
+}
+
+// sameHand reports whether two states differ in no more than the rules.
+func (s State) sameHand(o State) bool {
 	a, b := s.Win, o.Win
 	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
 		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
@@ -43,12 +50,14 @@ func sameFacts(a, b *score.Win) bool {
 	return !slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Holds(f) != b.Holds(f) })
 }
 
+// isVersion reports whether two states differ in no more than the version of their rules.
+func (s State) isVersion(o State) bool { return s.Rules.ID == o.Rules.ID && s.sameHand(o) }
+
 // Session holds one hand under examination.
 type Session struct {
 	now       State
 	past      []State
 	future    []State
-	rules     *rules.RuleSet
 	view      View
 	listeners []func()
 	cleared   int
@@ -56,14 +65,15 @@ type Session struct {
 
 // New starts with an empty hand of East in the East round, won by a discard.
 func New(rs *rules.RuleSet) *Session {
-	s := &Session{rules: rs, now: Start()}
+	s := &Session{now: Start(rs)}
 	s.judge()
 	return s
 }
 
 // Start returns the state of an empty hand.
-func Start() State {
+func Start(rs *rules.RuleSet) State {
 	return State{
+		Rules: rs,
 		Draft: hand.Draft{Winning: tile.None},
 		Win:   score.Win{Seat: tile.East, Round: tile.East, By: score.ByDiscard},
 		Ask:   Ask{Draws: advise.UsualDraws},
@@ -84,15 +94,23 @@ func (s *Session) State() State { return s.now.Clone() }
 func (s *Session) View() *View { return &s.view }
 
 // Rules returns the rule set in force.
-func (s *Session) Rules() *rules.RuleSet { return s.rules }
+func (s *Session) Rules() *rules.RuleSet { return s.now.Rules }
 
-// SetRules judges the same hand under other rules.
+// SetRules judges the same hand under other rules. Versions of one set, one after the
+// other, are a single change.
 func (s *Session) SetRules(rs *rules.RuleSet) {
-	if rs == s.rules {
+	if rs == s.now.Rules {
 		return
 	}
-	s.rules = rs
-	s.changed()
+	if n := len(s.past); n > 0 && s.past[n-1].isVersion(s.now) && rs.ID == s.now.Rules.ID && !rs.IsSame(s.now.Rules) {
+		s.now, s.past, s.future = s.past[n-1], s.past[:n-1], nil
+	}
+	if rs.IsSame(s.now.Rules) {
+		s.now.Rules = rs
+		s.changed()
+		return
+	}
+	s.Do(func(st *State) { st.Rules = rs })
 }
 
 // Do makes one change, which one Undo takes back. A change without effect is
@@ -101,7 +119,7 @@ func (s *Session) Do(change func(*State)) {
 	next := s.now.Clone()
 	change(&next)
 	next.Draft.Sort()
-	s.tidy(&next)
+	next.tidy()
 	if next.equal(s.now) {
 		return
 	}
@@ -135,7 +153,6 @@ func (s *Session) step(from, to *[]State) {
 }
 
 func (s *Session) changed() {
-	s.tidy(&s.now)
 	s.judge()
 	for _, f := range s.listeners {
 		f()

@@ -46,7 +46,7 @@ type View struct {
 }
 
 func (s *Session) judge() {
-	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.rules, Free: free(s.now.Draft), Seen: s.now.Seen, Ask: s.now.Ask}
+	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.now.Rules, Free: free(s.now.Draft), Seen: s.now.Seen, Ask: s.now.Ask}
 	d, w := v.Judged, v.Win
 	size := d.Size()
 	switch whole := !w.By.NeedsWinning() && size >= 14; {

@@ -183,9 +183,9 @@ func (b *bar) refresh() {
 func (b *bar) showRules() {
 	rs, own := b.shell.rulesHere()
 	note, tip := b.shell.say.FanRange(rs), b.shell.text.Text("top.rule_set_hint")
-	if !own && b.shell.isChanged(rs) {
+	if !own && !b.shell.isStored(rs) {
 		tip = b.shell.text.Text("top.rules_changed_hint", translations.Args{"Range": note})
-		note = b.shell.text.Text("top.rules_changed_note")
+		note = b.shell.text.Text(b.shell.became(rs) + "_note")
 	}
 	b.picker.Set(b.shell.say.RuleSetName(rs), note)
 	b.picker.SetTip(tip)
@@ -209,7 +209,7 @@ func (b *bar) openRules() {
 	var items []*fyne.MenuItem
 	for _, rs := range s.sets {
 		item := fyne.NewMenuItem(s.say.RuleSetName(rs)+"  "+s.say.FanRange(rs), func() { s.setRules(rs) })
-		item.Checked = rs == s.session.Rules()
+		item.Checked = rs.IsSame(s.session.Rules())
 		items = append(items, item)
 	}
 	s.menuUnder(b.picker, items...)

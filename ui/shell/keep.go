@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/handfile"
+	"sikwu/core/quote"
+	"sikwu/translations"
 	"sikwu/ui/slip"
 	"sikwu/ui/widgets"
 )
@@ -84,12 +86,16 @@ func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
 
 // readHand puts a hand on the page, under its rules if they are known.
 func (s *Shell) readHand(h handfile.Hand) {
-	for _, rs := range s.sets {
-		if rs.ID == h.Rules {
-			s.setRules(rs)
+	rs := s.session.Rules()
+	unknown := h.Rules != ""
+	for _, set := range s.sets {
+		if set.ID == h.Rules {
+			rs, unknown = set, false
 		}
 	}
-	s.session.Open(h)
+	if s.session.Open(h, rs); unknown {
+		s.tell(s.text.Text("top.rules_unknown", translations.Args{"ID": quote.Short(h.Rules), "Rules": s.rulesName(rs)}))
+	}
 }
 
 // saveRuling asks for a file and writes the ruling.
@@ -168,9 +174,10 @@ func (s *Shell) fail(err error) {
 	d.Show()
 }
 
-// remember adds the hand on the page to the recent ones.
+// remember adds the hand on the page to the recent ones, which are listed with the name of
+// their rules: if these are not the ones of that name, another verdict would come back.
 func (s *Shell) remember() {
-	if s.recent == nil {
+	if s.recent == nil || !s.isStored(s.session.Rules()) {
 		return
 	}
 	if h, ok := s.session.Memorable(); ok {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"sikwu/core/handfile"
+	"sikwu/core/rules"
 	"sikwu/ui/hands"
 )
 
@@ -48,11 +49,10 @@ func (o *opener) show() {
 }
 
 // take shows a hand on the page under its rule set.
-func (o *opener) take(h handfile.Hand) {
+func (o *opener) take(h handfile.Hand, rs *rules.RuleSet) {
 	o.hide()
-	s := o.shell
-	s.openUnder(s.setNamed(h.Rules), func() { s.openHand(h) })
-	s.openNext()
+	o.shell.openHand(h, rs)
+	o.shell.openNext()
 }
 
 // askFile asks for a file of hands.

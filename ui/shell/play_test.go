@@ -232,7 +232,7 @@ func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
 		},
 		"the sheet of hands": func() {
 			s.opener.show()
-			s.opener.take(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win, Rules: "old22"})
+			s.opener.take(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, s.setNamed("old22"))
 		},
 	} {
 		s.setRules(s.setNamed("hk8"))

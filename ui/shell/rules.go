@@ -29,16 +29,14 @@ func (s *Shell) newRulebook() *rulebook.Page {
 	})
 }
 
-// openInCheck shows a hand on the Check page.
-func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openHand(handfile.Hand{Draft: d, Win: w}) }
+// openInCheck shows a hand on the Check page under the rules in force.
+func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openWritten(d, w, s.session.Rules()) }
 
 // openPlayed shows a hand in play on the Check page as the advisor was asked about it, under
-// the same rules, and says so if they were not in force.
+// the same rules.
 func (s *Shell) openPlayed(d hand.Draft, w score.Win, q *advise.Question) {
-	s.openUnder(q.Rules, func() {
-		s.session.OpenPlayed(d, w, q)
-		s.showCheck()
-	})
+	s.showCheck()
+	s.session.OpenPlayed(d, w, q, s.stored(q.Rules))
 }
 
 // openLearnt shows a hand of an exercise likewise, if the advisor was asked about it.
@@ -52,22 +50,29 @@ func (s *Shell) openLearnt(d hand.Draft, w score.Win, q *advise.Question) {
 
 // openWritten shows a hand of a score sheet or of the Rules page likewise.
 func (s *Shell) openWritten(d hand.Draft, w score.Win, rs *rules.RuleSet) {
-	s.openUnder(rs, func() { s.openInCheck(d, w) })
+	s.openHand(handfile.Hand{Draft: d, Win: w}, rs)
 }
 
-// openUnder puts the rules of a hand in force and shows it. If they were not, it says so and
-// offers those that were.
-func (s *Shell) openUnder(rs *rules.RuleSet, show func()) {
-	was := s.session.Rules()
-	if rs.IsSame(was) {
-		show()
+// openHand shows a hand with what is known of its table on the Check page.
+func (s *Shell) openHand(h handfile.Hand, rs *rules.RuleSet) {
+	s.showCheck()
+	s.session.Open(h, s.stored(rs))
+}
+
+// followRules takes over the rules that a hand brought, or that came back with one: it says
+// so and offers those that were.
+func (s *Shell) followRules() {
+	rs, was := s.session.Rules(), s.inForce
+	if rs == was {
 		return
 	}
-	s.judgeBy(rs)
-	show()
+	s.putInForce(rs)
+	if rs.IsSame(was) {
+		return
+	}
 	back := widgets.NewButton(widgets.Ghost, s.text.Text("top.rules_back", translations.Args{"Rules": s.rulesName(was)}), "", func() {
 		s.sheet.HideReport()
-		s.judgeBy(was)
+		s.setRules(was)
 	})
 	s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.rulesName(rs)}), back)
 }
@@ -76,33 +81,34 @@ func (s *Shell) openUnder(rs *rules.RuleSet, show func()) {
 // same.
 func (s *Shell) rulesName(rs *rules.RuleSet) string {
 	name := s.say.RuleSetName(rs)
-	if s.isChanged(rs) {
-		return s.text.Text("top.rules_changed", translations.Args{"Rules": name})
+	if s.isStored(rs) {
+		return name
 	}
-	return name
+	return s.text.Text(s.became(rs), translations.Args{"Rules": name})
 }
 
-// isChanged reports whether a rule set has other values than the user's of its id.
-func (s *Shell) isChanged(rs *rules.RuleSet) bool {
+// became returns the message for a rule set that is not stored as it is: the set of its id is
+// another by now, or gone.
+func (s *Shell) became(rs *rules.RuleSet) string {
+	if s.setNamed(rs.ID).ID == rs.ID {
+		return "top.rules_changed"
+	}
+	return "top.rules_gone"
+}
+
+// isStored reports whether a rule set is one of the presets or of the user's own, as they are
+// now.
+func (s *Shell) isStored(rs *rules.RuleSet) bool {
 	own := s.setNamed(rs.ID)
-	return own.ID == rs.ID && !rs.IsSame(own)
+	return own.ID == rs.ID && rs.IsSame(own)
 }
 
-// judgeBy puts the rules of a hand in force. Those that are none of the user's sets, or not
-// as they are now, are not stored.
-func (s *Shell) judgeBy(rs *rules.RuleSet) {
-	if own := s.setNamed(rs.ID); rs.IsSame(own) {
-		s.setRules(own)
-		return
+// stored returns a rule set as it is listed, or itself if it is not.
+func (s *Shell) stored(rs *rules.RuleSet) *rules.RuleSet {
+	if s.isStored(rs) {
+		return s.setNamed(rs.ID)
 	}
-	s.session.SetRules(rs)
-	s.bar.refresh()
-}
-
-// openHand shows a hand with what is known of its table on the Check page.
-func (s *Shell) openHand(h handfile.Hand) {
-	s.session.Open(h)
-	s.showCheck()
+	return rs
 }
 
 func (s *Shell) showCheck() {
@@ -111,11 +117,13 @@ func (s *Shell) showCheck() {
 }
 
 // rulesChanged takes over changed rule sets. The hand is judged by the new
-// version of the set in force, or by the first set if it was deleted.
+// version of the set in force, or by the first set if it was deleted. Rules that only this
+// hand has stay, and those of hands that undo brings back.
 func (s *Shell) rulesChanged(list []library.Set) {
-	s.takeSets(list)
-	if now := s.setNamed(s.session.Rules().ID); now != s.session.Rules() {
-		s.setRules(now)
+	was := s.session.Rules()
+	stored := s.isStored(was)
+	if s.takeSets(list); stored {
+		s.setRules(s.setNamed(was.ID))
 	}
 	if s.comparing {
 		s.compared.Update()

@@ -48,6 +48,7 @@ type Shell struct {
 	library  *library.Library
 	recent   *library.Recent // nil if nothing is stored
 	session  *session.Session
+	inForce  *rules.RuleSet // the rules of session, as the window last heard
 	version  string
 	about    about.Facts
 	now      func() time.Time
@@ -197,7 +198,8 @@ func New(c Config) (*Shell, error) {
 	s.opener, s.rulesModel = opener{shell: s, state: hands.NewState()}, rulebook.NewModel()
 	s.loadSets()
 	s.dress()
-	s.session = session.New(s.setNamed(s.settings.Rules()))
+	s.inForce = s.setNamed(s.settings.Rules())
+	s.session = session.New(s.inForce)
 	if c.Folder != "" {
 		if err := s.openProgress(c.Folder); err != nil {
 			return nil, err
@@ -307,6 +309,7 @@ func (s *Shell) build() {
 	s.session.Listen(s.retitle)
 	s.session.Listen(s.sheet.HideReport)
 	s.sheet.HideReport()
+	s.session.Listen(s.followRules)
 	s.session.Listen(s.remember)
 	if s.bar == nil { // at the start
 		s.at = max(0, slices.IndexFunc(s.pages, func(n named) bool { return n.name == s.settings.Page() }))
@@ -560,9 +563,17 @@ func (s *Shell) provingRules() *rules.RuleSet {
 	return nil
 }
 
-// setRules puts rules in force and stores them.
+// setRules puts rules in force that were chosen.
 func (s *Shell) setRules(rs *rules.RuleSet) {
-	s.settings.SetRules(rs.ID)
+	s.putInForce(rs)
 	s.session.SetRules(rs)
-	s.bar.refresh()
+}
+
+// putInForce shows rules in the bar and keeps them for the next start, unless a hand alone
+// has them.
+func (s *Shell) putInForce(rs *rules.RuleSet) {
+	s.inForce = rs
+	if s.isStored(rs) {
+		s.settings.SetRules(rs.ID)
+	}
 }
