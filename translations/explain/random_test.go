@@ -40,7 +40,7 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	for _, rs := range houses {
 		presets = append(presets, house(t, rs))
 	}
-	wins := 0
+	wins, hands := 0, 0
 	rapid.Check(t, func(r *rapid.T) {
 		for range 60 { // hands a check: thousands in all
 			w := anyWin(r)
@@ -55,13 +55,14 @@ func TestEverySentenceIsWhole(t *testing.T) {
 					}
 				}
 			}
+			hands++
 			if res, _ := c.judged(); res.Win {
 				wins++
 			}
 		}
 	})
-	if wins < 200 {
-		t.Errorf("only %d of the hands won", wins)
+	if wins < hands/30 { // how many there are is rapid's: a fifth under -short
+		t.Errorf("only %d of %d hands won", wins, hands)
 	}
 }
 
