@@ -18,12 +18,16 @@ type Wait struct {
 
 // Figure is the worth of a wait won one way.
 type Figure struct {
-	Win bool
-	Fan int
+	Win   bool
+	Fan   int
+	Clash bool // the facts contradict this way of winning, so that nothing is known of its worth
 }
 
 // OnlySelfDraw reports whether the wait reaches the minimum by self-draw alone.
 func (w Wait) OnlySelfDraw() bool { return w.SelfDraw.Win && !w.Discard.Win }
+
+// RuledOut reports whether the facts contradict every way to win the wait.
+func (w Wait) RuledOut() bool { return w.Discard.Clash && w.SelfDraw.Clash }
 
 // Discard is one of fourteen tiles whose discard leaves a wait.
 type Discard struct {
@@ -65,8 +69,8 @@ type Useful struct {
 
 // Waits returns what a draft without a winning tile waits for: each wait of thirteen
 // tiles, or each discard of fourteen that leaves one. From w it takes the seats and
-// the facts that apply to a discard or a self-draw; with contradictory facts no wait
-// wins.
+// the facts that apply to a discard or a self-draw; a way that they contradict wins no
+// wait.
 func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	d.Winning = tile.None
 	var s summary
@@ -146,6 +150,7 @@ func waits(dst []Wait, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet, all
 		f := &ways[i].facts
 		f.gather(d)
 		ways[i].can = f.plain || len(contextProblems(nil, d, s, f.w, rs)) == 0
+		ways[i].figure.Clash = !ways[i].can
 	}
 	var readings Readings
 	for _, t := range kinds {

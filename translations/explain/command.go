@@ -187,6 +187,9 @@ func (p *printer) groups(how *Grouping) {
 
 func (p *printer) points() {
 	list := p.a.Settlement
+	if list == nil { // a mistake of entry costs nothing
+		return
+	}
 	if !list.Known {
 		p.line(0, p.a.Ask)
 		return
@@ -264,7 +267,10 @@ func (p *printer) wait(w score.Wait) string {
 
 func (p *printer) figure(f score.Figure) string {
 	id := "print.figure"
-	if !f.Win {
+	switch {
+	case f.Clash:
+		id = "print.figure_clash"
+	case !f.Win:
 		id = "print.figure_short"
 	}
 	return p.s.text(id, args{"N": f.Fan})

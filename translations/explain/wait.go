@@ -37,7 +37,7 @@ func (s *Speaker) WaitsNote(waits []score.Wait, c Case) string {
 			gone++
 		case w.OnlySelfDraw():
 			only++
-		case !w.SelfDraw.Win && !w.Discard.Win:
+		case !w.SelfDraw.Win && !w.Discard.Win && !w.SelfDraw.Clash && !w.Discard.Clash:
 			never++
 		}
 	}
@@ -268,6 +268,9 @@ func (s *Speaker) selfDrawPays(w score.Wait, c Case) (words, brief string) {
 }
 
 func (s *Speaker) tooSmall(f score.Figure, rs *rules.RuleSet) (words, brief string) {
+	if f.Clash {
+		return s.text("wait.clash"), s.text("wait.brief_clash")
+	}
 	a := args{"N": rs.Minimum.Value - f.Fan}
 	return s.text("wait.short", a), s.text("wait.brief_short", a)
 }

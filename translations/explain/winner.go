@@ -12,16 +12,20 @@ import (
 // that can be the winning one, and the hand as it is worth the most.
 func (s *Speaker) whichWon(a *Answer, found []score.Wait) {
 	f := &a.Finding
-	a.tag(ToneAccent, s.text("check.tag.complete"))
-	a.Title, a.Waits, a.Discards = s.text("winner.title"), s.waits(found, f.Case), s.Discards(f.Waits.Discards)
 	best := found[0]
 	for _, w := range found[1:] {
 		if worthier(w, best, f.Case) > 0 {
 			best = w
 		}
 	}
-	a.Lines = []string{s.worthMost(best, found, f.Case)}
 	a.Pick = s.pick(best, f.Case)
+	if a.Pick.Kind == NotAWin { // the facts rule every winning tile out
+		*a = *a.Pick
+		return
+	}
+	a.tag(ToneAccent, s.text("check.tag.complete"))
+	a.Title, a.Waits, a.Discards = s.text("winner.title"), s.waits(found, f.Case), s.Discards(f.Waits.Discards)
+	a.Lines = []string{s.worthMost(best, found, f.Case)}
 	a.Readings, a.NumRead = a.Pick.Readings, a.Pick.NumRead
 	if a.NumRead != "" {
 		a.tag(ToneMute, a.NumRead)
@@ -44,9 +48,10 @@ func worthier(a, b score.Wait, c Case) int {
 }
 
 // pick answers the case won on one of its tiles: on a discard, unless it was
-// self-drawn or only a self-draw reaches the minimum.
+// self-drawn or only a self-draw reaches the minimum; never the way that the facts
+// rule out.
 func (s *Speaker) pick(w score.Wait, c Case) *Answer {
-	if c.Win.By == score.BySelfDraw || w.OnlySelfDraw() {
+	if !w.SelfDraw.Clash && (c.Win.By == score.BySelfDraw || w.OnlySelfDraw() || w.Discard.Clash) {
 		c = c.Drawn(w.Tile)
 	} else {
 		c = c.Fed(w.Tile)

@@ -79,6 +79,20 @@ func TestPhases(t *testing.T) {
 	}
 }
 
+// TestFactsRuleOutEveryWinner: fourteen complete tiles of a winner who is said to be liable
+// himself are no question which of them won.
+func TestFactsRuleOutEveryWinner(t *testing.T) {
+	s := start(t, "cityu")
+	paste(t, s, "345555m 77p EEE [WWW+@N]")
+	if v := s.View(); v.Phase != session.WhichWon {
+		t.Fatalf("phase %d", v.Phase)
+	}
+	s.Do(func(st *session.State) { st.Win.Liable = score.Liable{Set: true, Seat: st.Win.Seat} })
+	if v := s.View(); v.Phase != session.NotAWin || len(v.Result.Problems) != 1 || v.Result.Reason != score.ImpossibleContext {
+		t.Errorf("phase %d, %+v", v.Phase, v.Result.Problems)
+	}
+}
+
 // TestFourteenthTileWins: clicks fill the hand, then the winning place.
 func TestFourteenthTileWins(t *testing.T) {
 	s := start(t, "hk8")

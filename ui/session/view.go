@@ -92,8 +92,14 @@ func (v *View) wait() {
 	v.Waits = score.Waits(v.Judged, v.Win, v.Rules)
 	v.Waits.See(&v.Seen)
 	v.Result.Problems = v.Waits.Problems
-	switch {
-	case len(v.Waits.Winners()) > 0:
+	switch winners := v.Waits.Winners(); {
+	case len(winners) > 0 && winners[0].RuledOut():
+		d, w := v.Judged.Clone(), v.Win
+		w.By = score.BySelfDraw
+		for _, c := range score.Clashing(d, w, v.Rules) {
+			v.Result.Problems = append(v.Result.Problems, score.Problem{Reason: score.ImpossibleContext, Clash: c})
+		}
+	case len(winners) > 0:
 		v.Phase = WhichWon
 	case v.Waits.Fourteen:
 		v.Phase = Discarding
