@@ -86,12 +86,15 @@ func newProbe(a *account, column int) *probe {
 		}
 	}
 	for _, e := range rules.Diff(p.own.Rules, p.ref.Rules) {
-		if section(e) != "claims" && section(e) != "game" { // they decide no hand
+		if e.Key == passedWin || section(e) != "claims" && section(e) != "game" { // the others decide no hand
 			p.diff = append(p.diff, e)
 		}
 	}
 	return p
 }
+
+// passedWin is the key of what a passed win bars.
+const passedWin = "claims.passed_win"
 
 // hangsOnVerdict reports whether a cell differs because the hand is not a win under
 // one of the two sets, whatever else they say.
@@ -170,7 +173,7 @@ const farOff = 9
 
 // nearness lists the kinds of values by row, the likeliest cause first.
 var nearness = map[Topic][]string{
-	Verdict: {"flowers", "minimum", "conditions", "flower_hand", "fans", "drops", "limit", "limit_hand"},
+	Verdict: {"flowers", "minimum", "conditions", "flower_hand", "fans", "drops", "limit", "limit_hand", "claims"},
 	FanRow:  {"flowers", "conditions", "drops", "flower_hand", "fans", "own_hands", "limit", "limit_hand", "minimum"},
 	WaitRow: {"fans", "flowers", "minimum", "limit", "conditions", "drops", "limit_hand"},
 	Sum:     {"limit", "limit_hand", "flowers", "fans", "conditions", "drops"},

@@ -29,6 +29,7 @@ const (
 	AboutRobbing                 // how a robbed kong is paid
 	AboutFalseWin                // what a false win costs
 	AboutOwn                     // the special hands of a house's own
+	AboutPassed                  // what a passed win bars
 )
 
 // Cause is a rule on which columns differ from the reference, and which makes cells
@@ -55,7 +56,7 @@ var abouts = map[string]About{
 	"liability": AboutLiability, "payment": AboutTable, "false_win": AboutFalseWin,
 	"payment.method": AboutMethod, "payment.robbing": AboutRobbing,
 	"payment.later_feed_replaces": AboutLaterFeed, "payment.double_triple": AboutTriple,
-	"own_hands": AboutOwn, "payment.twice": AboutTriple, "payment.thrice": AboutTriple,
+	passedWin: AboutPassed, "own_hands": AboutOwn, "payment.twice": AboutTriple, "payment.thrice": AboutTriple,
 }
 
 // subjectOf returns what a value is about: drops, conditions, fans and liability

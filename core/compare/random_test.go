@@ -141,6 +141,9 @@ func anyWin(t *rapid.T) score.Win {
 	for _, f := range score.Facts() {
 		w.Set(f, rapid.IntRange(0, 15).Draw(t, "fact") == 0)
 	}
+	if rapid.IntRange(0, 3).Draw(t, "passing") == 0 {
+		w.Passed = []tile.Tile{tile.Tile(rapid.IntRange(0, tile.Kinds-1).Draw(t, "passed"))}
+	}
 	return w
 }
 

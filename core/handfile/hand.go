@@ -40,8 +40,14 @@ func (h Hand) line(rules string) string {
 			parts = append(parts, c.name+"="+strings.Join(words, ","))
 		}
 	}
-	if seen := h.Seen.Tiles(); len(seen) > 0 {
-		parts = append(parts, nameOfSeen+"="+strings.ReplaceAll(hand.Draft{Concealed: seen, Winning: tile.None}.String(), " ", ""))
+	for _, list := range []struct {
+		name  string
+		tiles []tile.Tile
+	}{{nameOfPassed, h.Win.Passed}, {nameOfSeen, h.Seen.Tiles()}} {
+		if len(list.tiles) > 0 {
+			d := hand.Draft{Concealed: list.tiles, Winning: tile.None}
+			parts = append(parts, list.name+"="+strings.ReplaceAll(d.String(), " ", ""))
+		}
 	}
 	if rules != "" {
 		parts = append(parts, rules)
@@ -63,10 +69,11 @@ func oneLine(text string) string {
 	return strings.Join(strings.Fields(visible), " ")
 }
 
-// The names that are no circumstances of the win.
+// The names that are no circumstances of the win, or have tiles as their value.
 const (
-	nameOfRules = "rules"
-	nameOfSeen  = "seen"
+	nameOfRules  = "rules"
+	nameOfPassed = "passed" // kinds, in notation
+	nameOfSeen   = "seen"
 )
 
 // rulesValue returns the id of a rule set, in quotation marks if necessary.

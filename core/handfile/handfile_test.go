@@ -66,6 +66,10 @@ func TestFilesAreRead(t *testing.T) {
 		},
 		{"123m seat=E round=E by=discard last_tile=false", "hand 123m |  | "}, // the defaults
 		{"123m seen=CC5m1m5m seat=S", "hand 123m seat=S seen=155mCC |  | "},
+		{"123m passed=8s5s5s seat=S", "hand 123m seat=S passed=58s |  | "},
+		{"123m passed=", "bad line 1, column 13: not tiles \"passed\""},
+		{"123m passed=[555m]", "bad line 1, column 13: not tiles \"passed\" \"[555m]\""},
+		{"123m passed=5m passed=6m", "bad line 1, column 16: twice \"passed\""},
 		{"123m seen=", "bad line 1, column 11: not tiles \"seen\""},
 		{"123m seen=5m,C", "bad line 1, column 13: expected tile, found \",\""},
 		{"123m seen=[555m]", "bad line 1, column 11: not tiles \"seen\" \"[555m]\""},
@@ -97,7 +101,7 @@ func TestFilesAreRead(t *testing.T) {
 
 func TestUnknownNamesTellTheKnown(t *testing.T) {
 	l := parse(t, "123m where=S").Lines[0]
-	want := []string{"rules", "seat", "round", "by", "from", "draws", "last_tile", "first_discard", "dealer_konged", "liable", "facts", "seen"}
+	want := []string{"rules", "seat", "round", "by", "from", "draws", "last_tile", "first_discard", "dealer_konged", "liable", "facts", "passed", "seen"}
 	if l.Err == nil || l.Err.Fault != handfile.UnknownName || l.Err.Name != "where" || l.Err.Column != 6 || !slices.Equal(l.Err.Choices, want) {
 		t.Errorf("%+v", l.Err)
 	}

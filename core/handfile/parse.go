@@ -117,7 +117,7 @@ func (p *parser) circumstance() *Error {
 	wrong := p.wrong(UnknownName, start)
 	wrong.Name = name
 	switch {
-	case !known && name != nameOfRules && name != nameOfSeen:
+	case !known && name != nameOfRules && name != nameOfPassed && name != nameOfSeen:
 		wrong.Choices = Names()
 		return wrong
 	case slices.Contains(p.said, name):
@@ -129,8 +129,10 @@ func (p *parser) circumstance() *Error {
 	switch name {
 	case nameOfRules:
 		return p.rules(value, from)
+	case nameOfPassed:
+		return p.passed(value, from)
 	case nameOfSeen:
-		return p.tiles(value, from)
+		return p.seen(value, from)
 	}
 	return p.value(c, value, from)
 }
@@ -141,7 +143,7 @@ func Names() []string {
 	for _, c := range circumstances {
 		list = append(list, c.name)
 	}
-	return append(list, nameOfSeen)
+	return append(list, nameOfPassed, nameOfSeen)
 }
 
 // value reads the words of a circumstance, which begin at a byte offset.
@@ -162,25 +164,45 @@ func (p *parser) value(c *circumstance, value string, at int) *Error {
 	return nil
 }
 
-// tiles reads what lies elsewhere on the table, in notation without spaces.
-func (p *parser) tiles(value string, at int) *Error {
+// tiles reads tiles that are no flowers, in notation without spaces.
+func (p *parser) tiles(name, value string, at int) (list tile.Counts, wrong *Error) {
 	d, err := hand.Parse(value)
 	var syntax *tile.SyntaxError
 	if errors.As(err, &syntax) {
 		there := *syntax
 		there.Column += column(p.text, at) - 1
-		return &Error{Fault: BadNotation, Column: there.Column, Notation: &there}
+		return list, &Error{Fault: BadNotation, Column: there.Column, Notation: &there}
 	}
-	wrong := p.wrong(NotTiles, at)
-	wrong.Name, wrong.Value = nameOfSeen, value
 	if len(d.Concealed) == 0 || len(d.Melds) > 0 || len(d.Flowers) > 0 || d.Winning != tile.None {
+		wrong = p.wrong(NotTiles, at)
+		wrong.Name, wrong.Value = name, value
+		return list, wrong
+	}
+	list.Add(d.Concealed...)
+	return list, nil
+}
+
+// passed reads the kinds on which a win was passed, each once.
+func (p *parser) passed(value string, at int) *Error {
+	list, wrong := p.tiles(nameOfPassed, value, at)
+	for t, n := range list {
+		if n > 0 {
+			p.hand.Win.Passed = append(p.hand.Win.Passed, tile.Tile(t))
+		}
+	}
+	return wrong
+}
+
+// seen reads what lies elsewhere on the table.
+func (p *parser) seen(value string, at int) (wrong *Error) {
+	if p.hand.Seen, wrong = p.tiles(nameOfSeen, value, at); wrong != nil {
 		return wrong
 	}
-	p.hand.Seen.Add(d.Concealed...)
 	held := p.hand.Draft.Counts()
 	for t, n := range p.hand.Seen {
 		if n > 0 && n+held[t] > tile.Copies {
-			wrong.Fault, wrong.Value = TooManySeen, tile.Tile(t).String()
+			wrong = p.wrong(TooManySeen, at)
+			wrong.Name, wrong.Value = nameOfSeen, tile.Tile(t).String()
 			return wrong
 		}
 	}

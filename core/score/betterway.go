@@ -23,6 +23,9 @@ const (
 	WayDeal         Way = "deal"
 )
 
+// WayOtherTile is a win on another kind than the one that was passed.
+const WayOtherTile Way = "other_tile"
+
 // Ways lists all ways.
 func Ways() []Way {
 	return []Way{WaySelfDraw, WayRobKong, WayLastTileDraw, WayKongDraw, WayKongOnKong, WayEarthly, WayDeal}
@@ -52,23 +55,46 @@ type BetterWay struct {
 }
 
 // BetterWays returns the circumstances that would make a hand below the minimum a
-// win, the fewest fan first. It keeps the feeder if that makes sense.
+// win, the fewest fan first. It keeps the feeder if that makes sense. For a hand that
+// passed its win it returns how it can still be won before the player's next draw.
 func BetterWays(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+	if w.barredBy(d.Winning, rs) != tile.None {
+		return afterPassing(d, w, rs)
+	}
 	var list []BetterWay
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, w)
 		if fan, counts := way.fan(); !ok || counts && !rs.Has(fan) {
 			continue
 		}
-		res := Evaluate(draft, win, rs)
-		if !res.Win {
-			continue
-		}
-		list = append(list, BetterWay{
-			Way: way, Draft: draft, Win: win, Fan: res.Best().Fan, Payment: Settle(&res, draft, win, rs),
-		})
+		list = addWay(list, way, draft, win, rs)
 	}
 	slices.SortStableFunc(list, func(a, b BetterWay) int { return cmp.Compare(a.Fan, b.Fan) })
+	return list
+}
+
+// addWay adds a way to win if it is one.
+func addWay(list []BetterWay, way Way, d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+	res := Evaluate(d, w, rs)
+	if !res.Win {
+		return list
+	}
+	return append(list, BetterWay{Way: way, Draft: d, Win: w, Fan: res.Best().Fan, Payment: Settle(&res, d, w, rs)})
+}
+
+// afterPassing returns the ways that a passed win leaves open: to draw the tile
+// oneself, and a discard of each other kind.
+func afterPassing(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+	list := addWay(nil, WaySelfDraw, d, w.drawn(), rs)
+	for _, wait := range Waits(d, w, rs).Waits {
+		if wait.Discard.Win && wait.Tile != d.Winning {
+			other := d.Clone()
+			other.Winning = wait.Tile
+			anyone := w
+			anyone.From = tile.NoWind
+			list = addWay(list, WayOtherTile, other, anyone, rs)
+		}
+	}
 	return list
 }
 
@@ -104,9 +130,9 @@ func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
 }
 
 // wonBy returns the same win another way. It keeps only the seats, the named
-// liability, and the feeder if both ways are fed.
+// liability, what was passed, and the feeder if both ways are fed.
 func (w *Win) wonBy(by By) Win {
-	other := Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable}
+	other := Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable, Passed: w.Passed}
 	if w.IsFed() && by.IsFed() {
 		other.From = w.From
 	}

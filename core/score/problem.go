@@ -27,13 +27,14 @@ const (
 	SevenPairs
 	NotComplete
 	BelowMinimum
+	PassedWin  // a win but for Win.Passed
 	NumReasons = iota
 )
 
 var reasonIDs = [NumReasons]string{
 	"", "no_flowers_in_this_game", "duplicate_flower", "bad_meld", "five_of_a_kind",
 	"chow_not_from_left", "too_many_tiles", "too_few_tiles", "impossible_context",
-	"seven_pairs", "not_complete", "below_minimum",
+	"seven_pairs", "not_complete", "below_minimum", "passed_win",
 }
 
 // String returns the reason's stable code, empty for OK.
@@ -114,7 +115,7 @@ func Clashes() []Clash {
 // reason are set.
 type Problem struct {
 	Reason Reason
-	Tile   tile.Tile // the fifth copy, the second flower or the robbed kind, or tile.None
+	Tile   tile.Tile // the fifth copy, the second flower, the robbed or the passed kind, or tile.None
 	Meld   int       // place of the faulty meld, or -1
 	Tiles  int       // number of tiles too many or too few
 	Clash  Clash

@@ -72,9 +72,9 @@ func (l *Readings) next() *Reading {
 // Result is the judgement of a hand.
 type Result struct {
 	Win      bool
-	Reason   Reason    // the first of the problems, or BelowMinimum
+	Reason   Reason    // the first of the problems, BelowMinimum or PassedWin
 	Problems []Problem // in the order of the reasons
-	Readings Readings  // best first; also when below the minimum
+	Readings Readings  // best first; also when below the minimum or passed
 	Distance int       // tiles to exchange, with NotComplete and SevenPairs
 }
 
@@ -112,11 +112,11 @@ func (res *Result) Judge(d *hand.Draft, w *Win, rs *rules.RuleSet) {
 		}
 		f.read(&res.Readings, &c)
 	}
-	res.conclude(&s, w, rs)
+	res.conclude(d, &s, w, rs)
 }
 
 // conclude sets the reason if the hand is not a win.
-func (res *Result) conclude(s *summary, w *Win, rs *rules.RuleSet) {
+func (res *Result) conclude(d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) {
 	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
 		res.judgeShape(s)
 	}
@@ -130,6 +130,11 @@ func (res *Result) conclude(s *summary, w *Win, rs *rules.RuleSet) {
 	}
 	v := &verdicts[enough]
 	res.Win, res.Reason, res.Problems = v.win, v.reason, v.problems
+	if passed := w.barredBy(d.Winning, rs); res.Win && passed != tile.None {
+		p := problem(PassedWin)
+		p.Tile = passed
+		res.Win, res.Reason, res.Problems = false, PassedWin, []Problem{p}
+	}
 }
 
 // verdicts of a complete hand: with too few fan, with enough.

@@ -158,7 +158,7 @@ func waits(dst []Wait, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet, all
 		var c divisions
 		c.divide(s, t)
 		for i := range ways {
-			ways[i].judge(&readings, &c)
+			ways[i].judge(&readings, &c, t)
 		}
 		s.concealed[t]--
 		dst = append(dst, Wait{
@@ -176,11 +176,12 @@ type way struct {
 	figure Figure
 }
 
-func (w *way) judge(readings *Readings, c *divisions) {
+func (w *way) judge(readings *Readings, c *divisions, t tile.Tile) {
 	if w.can {
-		w.facts.read(readings, c)
+		f := &w.facts
+		f.read(readings, c)
 		fan := readings.list[0].Fan
-		w.figure = Figure{Win: fan >= w.facts.rs.Minimum.Value, Fan: fan}
+		w.figure = Figure{Win: fan >= f.rs.Minimum.Value && f.w.barredBy(t, f.rs) == tile.None, Fan: fan}
 	}
 }
 

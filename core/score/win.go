@@ -9,6 +9,8 @@
 package score
 
 import (
+	"slices"
+
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
@@ -84,6 +86,9 @@ type Win struct {
 	FirstDiscard bool      // the dealer's first discard
 	DealerKonged bool      // the dealer made a concealed kong before it
 	Liable       Liable
+	// Passed are the kinds, in tile order, on which the player could have won since his
+	// own last draw and did not (過水, RULES.md section 11).
+	Passed []tile.Tile
 
 	// Facts that only house rules need (RULES.md section 9).
 	FirstDraw    bool // won on the player's first draw, before any claim
@@ -150,6 +155,19 @@ func (w *Win) IsFed() bool { return w.By.IsFed() || w.By == ByFlowers && w.Flowe
 
 // isRobbing reports whether a kong or an eighth flower was robbed.
 func (w *Win) isRobbing() bool { return w.By.IsRobbing() || w.By == ByFlowers && w.FlowerRobbed }
+
+// barredBy returns the kind whose passing forbids a win on t, or tile.None: the same
+// kind, or under a house rule any (HKFan 29), and only if t is a discard.
+func (w *Win) barredBy(t tile.Tile, rs *rules.RuleSet) tile.Tile {
+	switch {
+	case len(w.Passed) == 0 || w.By != ByDiscard:
+	case slices.Contains(w.Passed, t):
+		return t
+	case rs.Claims.PassedWin.Value == rules.PassedAny:
+		return w.Passed[0]
+	}
+	return tile.None
+}
 
 // flowerHand returns the fan of a flower hand with this many flowers: of eight if all
 // are held or the eighth is robbed, else of seven.

@@ -72,22 +72,13 @@ func (o *Offer) holds(p *Player, c Call) bool {
 	return c.heldIn(&held, o.Tile)
 }
 
-// refusesWin asks package score, then checks whether the win was passed: on the
-// same kind until the player's next draw (CityU 2.9, HKMJ), or under a house
-// rule on any discard (HKFan 29). The tile of a robbed kong is not a discard.
+// refusesWin asks package score, which also knows whether the win was passed.
 func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason {
 	if p == nil || seat == o.From || o.By != score.ByFlowers && !o.completes(p) {
 		return NotComplete
 	}
 	d := o.Declares(seat)
-	switch verdict, passed := d.verdict(rs), p.PassedWin; {
-	case verdict != "":
-		return verdict
-	case o.By != score.ByDiscard:
-	case slices.Contains(passed, o.Tile), len(passed) > 0 && rs.Claims.PassedWin.Value == rules.PassedAny:
-		return WinWasPassed
-	}
-	return ""
+	return d.verdict(rs)
 }
 
 // Declares returns what a seat of the offer declares if it calls a win, whether
@@ -98,6 +89,7 @@ func (o *Offer) Declares(seat tile.Wind) Declaration {
 		LastTile:     o.WallLeft == 0 && o.By == score.ByDiscard,
 		FirstDiscard: o.FirstDiscard, DealerKonged: o.DealerKonged,
 		FlowerRobbed: o.By == score.ByFlowers,
+		Passed:       o.Players[seat.Index()].PassedWin,
 	}}
 	if o.By != score.ByFlowers {
 		d.Hand.Winning = o.Tile

@@ -27,6 +27,8 @@ func (d *Declaration) verdict(rs *rules.RuleSet) Reason {
 		return ""
 	case res.Reason == score.BelowMinimum:
 		return BelowMinimum
+	case res.Reason == score.PassedWin:
+		return WinWasPassed
 	}
 	return NotComplete
 }

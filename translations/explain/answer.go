@@ -10,7 +10,7 @@ type Finding struct {
 	Result     score.Result      // of a hand that is complete or wrong
 	Payment    score.Payment     // goes with Result; that of a false win if the hand is no win
 	Waits      score.WaitsResult // of a hand that lacks a tile or has to discard one
-	BetterWays []score.BetterWay // of a hand below the minimum
+	BetterWays []score.BetterWay // of a hand below the minimum, or that passed its win
 }
 
 // Kind is what an answer says of a hand.
@@ -21,6 +21,7 @@ const (
 	Unanswered   Kind = iota // nothing can be said yet
 	Win                      // the hand wins
 	BelowMinimum             // it is complete but has too few fan
+	Passed                   // it would win, but its player passed that
 	NotAWin                  // something is wrong
 	Ready                    // it waits
 	NotReady                 // it is one tile short and waits for nothing
@@ -35,6 +36,8 @@ func (f *Finding) Kind() Kind {
 		return Win
 	case len(f.problems()) > 0 && f.Result.Reason == score.BelowMinimum:
 		return BelowMinimum
+	case len(f.problems()) > 0 && f.Result.Reason == score.PassedWin:
+		return Passed
 	case len(f.problems()) > 0:
 		return NotAWin
 	case len(f.Waits.Winners()) > 0:
@@ -50,7 +53,10 @@ func (f *Finding) Kind() Kind {
 }
 
 // IsJudged reports whether the hand was called, so that there is a payment.
-func (k Kind) IsJudged() bool { return k == Win || k == BelowMinimum || k == NotAWin }
+func (k Kind) IsJudged() bool { return k == Win || k == BelowMinimum || k == Passed || k == NotAWin }
+
+// HasFan reports whether the hand is complete and was called, so that it has fan.
+func (k Kind) HasFan() bool { return k == Win || k == BelowMinimum || k == Passed }
 
 // problems returns what is wrong, found by Evaluate or among the waits.
 func (f *Finding) problems() []score.Problem {
@@ -69,10 +75,11 @@ type Answer struct {
 	Kind    Kind
 
 	Tags   []Tag
-	Fan    int       // of Win and BelowMinimum
+	Fan    int       // of Win, BelowMinimum and Passed
 	Title  string    // of all kinds but Win
 	Lines  []string  // the sentences below number or title
-	Clause string    // says what Lines say; of BelowMinimum
+	Clause string    // says what Lines say; of BelowMinimum and Passed
+	Ruling string    // the decision that shaped it; of Passed
 	Also   []Problem // what else is wrong
 	Ask    string    // asks who fed a win, until it is known who pays
 	Call   string    // the sentence to say at the table; of Win
@@ -81,7 +88,7 @@ type Answer struct {
 	Cost       *Cost       // of fourteen tiles that do not win, unless they are impossible
 	Readings   []Reading   // the best first
 	NumRead    string      // says how many Readings there are, empty for one
-	BetterWays []BetterWay // of BelowMinimum
+	BetterWays []BetterWay // of BelowMinimum and Passed
 	Pick       *Answer     // to the hand won on the tile worth the most; of WhichWon
 
 	Waits    []Wait // the dearest first; of WhichWon the tiles that can have won
@@ -120,6 +127,8 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		s.win(a)
 	case BelowMinimum:
 		s.below(a)
+	case Passed:
+		s.passed(a)
 	case NotAWin:
 		s.wrong(a)
 	case Ready:
@@ -184,6 +193,19 @@ func (s *Speaker) below(a *Answer) {
 	a.Fan, a.Title = best.Fan, s.ProblemTitle(first.Reason)
 	a.Lines = []string{s.Problem(first, &f.Result, f.Case), s.Missing(best, f.Case)}
 	a.Clause = s.Clause(f.Case.Rules.Minimum.Clause)
+	a.BetterWays = s.betterWays(f)
+}
+
+// passed says that a hand passed its win, and what it would have been worth.
+func (s *Speaker) passed(a *Answer) {
+	f := &a.Finding
+	a.tag(ToneLoss, s.text("check.tag.not_a_win"))
+	a.tag(ToneMute, s.text("check.tag.shape"))
+	best, first := f.Result.Best(), f.Result.Problems[0]
+	a.Fan, a.Title = best.Fan, s.ProblemTitle(first.Reason)
+	a.Lines = []string{s.Problem(first, &f.Result, f.Case), s.text("problem.passed_win_worth", args{"N": best.Fan})}
+	bars := f.Case.Rules.Claims.PassedWin
+	a.Clause, a.Ruling = s.Clause(bars.Clause), bars.Decision
 	a.BetterWays = s.betterWays(f)
 }
 

@@ -59,10 +59,20 @@ func (s *Speaker) readings(a *Answer) {
 		default:
 			one.Why, one.Decision = s.WhyBest(&all[0], r, f.Case), BestDecision(&all[0], r)
 		}
+		if a.Kind == Passed {
+			one.strike()
+		}
 		a.Readings = append(a.Readings, one)
 	}
 	if len(all) > 1 {
 		a.NumRead = s.ReadingsTag(len(all))
+	}
+}
+
+// strike marks that nothing of the reading is counted.
+func (r *Reading) strike() {
+	for i := range r.Lines {
+		r.Lines[i].Dropped = true
 	}
 }
 

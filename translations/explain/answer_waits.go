@@ -62,6 +62,9 @@ func (s *Speaker) waits(found []score.Wait, c Case) []Wait {
 			list[i].Tag = Tag{ToneLoss, s.text("check.tag.all_seen")}
 		case w.OnlySelfDraw():
 			list[i].Tag = Tag{ToneWarn, s.text("check.tag.only_self_draw")}
+			if slices.Contains(c.Win.Passed, w.Tile) {
+				list[i].Tag.Text = s.text("check.tag.passed")
+			}
 		}
 	}
 	return list

@@ -20,7 +20,12 @@ func (s *Speaker) BetterWayReason(l score.BetterWay, c Case) string {
 		a["Tile"] = s.Tile(c.Draft.Winning)
 	}
 	switch l.Way {
+	case score.WayOtherTile:
+		a["Tile"] = s.Tile(l.Draft.Winning)
 	case score.WaySelfDraw:
+		if len(c.Win.Passed) > 0 {
+			id += "_passed"
+		}
 		a["Tiles"] = s.Tiles(drawable(c))
 	case score.WayRobKong:
 		switch {

@@ -51,7 +51,7 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 		f.Waits = *a.Waits
 	} else if a.Score != nil {
 		f.Result = *a.Score
-		if f.Result.Reason == score.BelowMinimum {
+		if f.Result.Reason >= score.BelowMinimum {
 			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
 		}
 	}

@@ -62,6 +62,9 @@ func (s *Speaker) wonHow(w score.Win) []string {
 			list = append(list, small(s.text("check.fact."+f.String())))
 		}
 	}
+	if len(w.Passed) > 0 {
+		list = append(list, s.text("compare.passed", args{"Tiles": s.list("list.and", s.each(s.Tile, w.Passed)...)}))
+	}
 	switch {
 	case w.Liable.Set && w.Liable.Seat == none:
 		list = append(list, small(s.text("check.liable_nobody")))
@@ -105,6 +108,16 @@ func (s *Speaker) SumAndLimit(best *score.Reading, rs *rules.RuleSet) string {
 		return s.text("compare.sum_open", args{"Sum": best.RawFan})
 	}
 	return s.text("compare.sum", args{"Sum": best.RawFan, "Limit": rs.Limit.Value})
+}
+
+// PassedNote says what a hand that passed its win would have counted under a set, and
+// what the set rests on.
+func (s *Speaker) PassedNote(c *compare.Column) string {
+	id, bars := "compare.passed_note", c.Rules.Claims.PassedWin
+	if bars.Decision != "" {
+		id += "_ruled"
+	}
+	return s.text(id, args{"N": c.Result.Best().Fan, "Clause": s.Clause(bars.Clause), "Mark": s.text("check.decision_mark")})
 }
 
 // PayersShort says who pays a win in a few words and, if these do not say it,

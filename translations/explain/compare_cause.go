@@ -45,6 +45,7 @@ var aboutIDs = map[compare.About]string{
 	compare.AboutCondition: "condition", compare.AboutFlowerHand: "flower_hand", compare.AboutLaterFeed: "later_feed",
 	compare.AboutMethod: "method", compare.AboutTable: "table", compare.AboutTriple: "triple",
 	compare.AboutRobbing: "robbing", compare.AboutFalseWin: "false_win", compare.AboutOwn: "own",
+	compare.AboutPassed: "passed",
 }
 
 // names lists fans as titles do.
@@ -164,6 +165,8 @@ func (v *causeSpeaker) phrase(c *compare.Column) string {
 		return v.house(rs)
 	case compare.AboutOwn:
 		return v.s.ownHands(rs)
+	case compare.AboutPassed:
+		return v.s.text("compare.passed_" + string(rs.Claims.PassedWin.Value))
 	case compare.AboutLiability:
 		return v.liability(&rs.Liability[v.c.Rule])
 	}

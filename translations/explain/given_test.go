@@ -127,6 +127,12 @@ func given(t *testing.T, ruleSet, how, notation string) Case {
 			for _, draw := range strings.Split(value, ",") {
 				c.Win.Draws = append(c.Win.Draws, map[string]score.Draw{"kong": score.DrawKong, "flower": score.DrawFlower}[draw])
 			}
+		case "passed":
+			passed, err := hand.Parse(value)
+			if err != nil {
+				t.Fatalf("%s: %v", word, err)
+			}
+			c.Win.Passed = passed.Concealed
 		case "liable":
 			c.Win.Liable = score.Liable{Set: true, Seat: seat(t, value)}
 		case "last":

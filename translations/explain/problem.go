@@ -36,6 +36,11 @@ func (s *Speaker) Problem(p score.Problem, res *score.Result, c Case) string {
 		return s.Clash(p, c)
 	case score.SevenPairs, score.NotComplete:
 		return s.far(p, res, c)
+	case score.PassedWin:
+		if p.Tile != c.Draft.Winning {
+			id += "_any"
+		}
+		return s.text(id, args{"Seat": s.Seat(c.Win.Seat), "Tile": s.Tile(p.Tile)})
 	case score.BelowMinimum:
 		least := c.Rules.Minimum.Value
 		return s.text(id, args{"Rules": s.RuleSetName(c.Rules), "N": least, "Fan": s.count(least)})

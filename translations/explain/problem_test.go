@@ -59,6 +59,12 @@ func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
 		{"cityu", "S E discard from=W", "[234m@E] 567p 345s 99s 55m 1f +5m",
 			both{"牌形已成，但城大賽制三番起糊。一番也沒有，差 3 番。",
 				"The shape is complete, but City University needs 3 fan. It has no fan at all; 3 short."}},
+		{"cityu", "S E discard from=W passed=8s", "234s 678s 67s EE [CCC@E] +8s",
+			both{"南家放過了 8 索沒有食，之後未摸過牌：下次摸牌之前，不可以食別人打的同一隻。",
+				"South passed a win on the 8 of bamboo and has not drawn since: no discard of it wins until the next draw."}},
+		{"cityu claims.passed_win=any", "S E discard from=W passed=5s", "234s 678s 67s EE [CCC@E] +8s",
+			both{"南家放過了 5 索沒有食，之後未摸過牌：按這套規則，下次摸牌之前，不可以食任何人打的牌。",
+				"South passed a win on the 5 of bamboo and has not drawn since: under these rules no discard wins until the next draw."}},
 	} {
 		c := given(t, one.rules, one.how, one.hand)
 		res, _ := c.judged()

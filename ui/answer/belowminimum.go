@@ -70,19 +70,20 @@ func (b *belowMinimumView) show(v *session.View, a *explain.Answer, fresh bool) 
 	b.legend.Hidden = !best.IsRuled()
 	b.has.Refresh()
 	b.card.Refresh()
-	b.better.set(b.pane.say.BetterWaysHeading(v.Rules.Minimum.Value), b.offers(a.BetterWays))
+	b.better.set(b.pane.say.BetterWaysHeading(v.Rules.Minimum.Value), b.pane.betterWays(a.BetterWays))
 	b.cost.set(a.Cost)
 	b.foot.set("minimum", "enough")
 	b.pane.exchanges(b.exchange, v, a.Finding.Case)
 	b.column.Refresh()
 }
 
-func (b *belowMinimumView) offers(ways []explain.BetterWay) []offer {
+// betterWays returns ways to win as offers.
+func (p *Pane) betterWays(ways []explain.BetterWay) []offer {
 	list := make([]offer, len(ways))
 	for i, l := range ways {
 		list[i] = offer{
-			name: l.Name, reason: l.Reason, pays: l.Pays, fan: b.pane.fan(l.Fan),
-			try: func() { b.pane.session.Try(l.Draft, l.Win) },
+			name: l.Name, reason: l.Reason, pays: l.Pays, fan: p.fan(l.Fan),
+			try: func() { p.session.Try(l.Draft, l.Win) },
 		}
 	}
 	return list

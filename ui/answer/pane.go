@@ -3,7 +3,7 @@
 //
 // A Pane listens to the session and has the Speaker compose the answer. Each of
 // its views shows one kind: nothing entered, tiles to come, waits, discards, a
-// win with its readings, a hand below the minimum, no win. A fold at the foot
+// win with its readings, a hand below the minimum, one that passed its win, no win. A fold at the foot
 // of a win, or of a hand below the minimum, lists what could be otherwise. On a
 // change the view of the phase copies new values into its widgets. Hidden views
 // stay in the tree so that a change of theme reaches them. The column scrolls
@@ -119,6 +119,8 @@ func (p *Pane) newView(phase session.Phase) view {
 		return newWinView(p)
 	case session.BelowMinimum:
 		return newBelowMinimumView(p)
+	case session.Passed:
+		return newPassedView(p)
 	case session.WhichWon:
 		return newWinnerView(p)
 	case session.Discarding:

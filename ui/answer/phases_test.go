@@ -213,6 +213,33 @@ func TestBelowTheMinimum(t *testing.T) {
 	}
 }
 
+// TestAPassedWin: refused by name with the clause and our mark, what it would have been
+// struck through, the price, and the ways that are left.
+func TestAPassedWin(t *testing.T) {
+	s := open(t, "hk8", setting{"zh-Hant", english.variant, wide})
+	s.play(t, "234s 678s 67s EE [CCC@E] +8s", score.Win{Seat: tile.South, From: tile.West, Passed: []tile.Tile{tile.Bamboo1 + 7}})
+	s.wants(t, "過水", "南家放過了 8 索沒有食，之後未摸過牌：下次摸牌之前，不可以食別人打的同一隻。", "HKMJ 流程", "原本有 5 番", "混一色", "仍可怎樣食糊",
+		"自己摸 5 索或 8 索：過水只是不可以食別人打的。", "別人打 5 索可以食：那隻沒有過水。", "現在叫食，就是詐糊", minus+"96")
+	view := s.pane.now.(*passedView)
+	if view.ruling.Hidden {
+		t.Error("no mark of our decision")
+	}
+	for _, line := range view.best.body.lines.lines {
+		if !line.shown.Dropped {
+			t.Errorf("%s is not struck through", line.Name)
+		}
+	}
+	test.Tap(view.better.rows[1].try)
+	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.Bamboo1+4 || v.Payment.Known {
+		t.Errorf("another tile: %v, %v", v.Phase, v.Judged)
+	}
+	s.Undo()
+	test.Tap(s.pane.now.(*passedView).better.rows[0].try)
+	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || len(v.Win.Passed) != 1 {
+		t.Errorf("drawn: %v, %+v", v.Phase, v.Win)
+	}
+}
+
 func TestNoWin(t *testing.T) {
 	for _, c := range []struct {
 		name, rules, hand string

@@ -84,7 +84,7 @@ func (p *Page) Verdict() string {
 	switch a := p.say.Answer(p.session.View().Finding()); a.Kind {
 	case explain.Win:
 		return a.Call
-	case explain.BelowMinimum, explain.NotAWin:
+	case explain.BelowMinimum, explain.Passed, explain.NotAWin:
 		return a.Lines[0]
 	case explain.Ready:
 		return a.Title
@@ -104,7 +104,7 @@ func (p *Page) Title() string {
 	switch v.Phase {
 	case session.Complete:
 		return p.text.Text("app.title_fan", translations.Args{"N": v.Result.Best().Fan, "Page": page})
-	case session.BelowMinimum, session.NotAWin:
+	case session.BelowMinimum, session.Passed, session.NotAWin:
 		return say(p.say.ProblemTitle(v.Result.Reason))
 	case session.Ready:
 		return say(p.say.WaitsTitle(v.Waits.Waits))

@@ -83,6 +83,8 @@ func (b *board) verdict(c *compare.Column) (fyne.CanvasObject, string) {
 	switch {
 	case c.Result.Win:
 		return number(best.Fan, fan, look.Ink), say.SumUp(best, c.Rules)
+	case best != nil && c.Result.Reason == score.PassedWin:
+		return words(say.ProblemTitle(c.Result.Reason), look.Loss), say.PassedNote(c)
 	case best != nil:
 		tag := widgets.NewTag(widgets.TagWarn, say.ProblemTitle(c.Result.Reason))
 		return newTagged(number(best.Fan, fan, look.Warn), tag, 8), say.SumUp(best, c.Rules)

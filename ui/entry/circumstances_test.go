@@ -2,6 +2,7 @@ package entry
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
@@ -115,6 +117,50 @@ func TestFactsOfADiscard(t *testing.T) {
 	b.reason(f.first, "you are the dealer")
 }
 
+// TestAPassedWin: one press says that a win on the tile was passed; the chip says which
+// tile if it is another, and why it does not matter where it does not.
+func TestAPassedWin(t *testing.T) {
+	const hand = "234s 678s 67s EE [CCC@E] +8s"
+	b := open(t, "en", "hk13", wideSize)
+	chip := b.pane.circumstances.facts.passed
+	passed := func(want string) {
+		t.Helper()
+		win := b.session.State().Win
+		if got := tile.Format(win.Passed); got != want || chip.On() != (want != "") {
+			t.Errorf("passed %q, want %q; the chip is %v", got, want, chip.On())
+		}
+	}
+	b.have(hand, score.Win{Seat: tile.South, Round: tile.East, From: tile.West})
+	b.click(chip)
+	passed("8s")
+	if v := b.session.View(); v.Phase != session.Passed {
+		t.Errorf("phase %v", v.Phase)
+	}
+	b.click(chip)
+	passed("")
+	b.pane.Step(PassedWin, false)
+	passed("8s")
+	b.session.Undo()
+	passed("")
+	b.session.SetBy(score.BySelfDraw)
+	b.reason(chip, "A passed win does not bar one's own draw")
+	b.session.SetBy(score.ByDiscard)
+	b.session.RemoveWinning() // it waits: each kind in turn, then none
+	for _, want := range []string{"5s", "8s", "", "5s"} {
+		b.click(chip)
+		passed(want)
+	}
+	b.session.Win(tile.Bamboo1 + 7)
+	if got := chip.AccessibilityLabel(); !strings.HasPrefix(got, "Passed") || !strings.HasSuffix(got, "5 bamboo") {
+		t.Errorf("chip %q", got)
+	}
+	if v := b.session.View(); v.Phase != session.Complete {
+		t.Errorf("another kind: phase %v", v.Phase)
+	}
+	b.have("123m", score.Win{Seat: tile.South, Round: tile.East})
+	b.reason(chip, "Say first which tile wins")
+}
+
 func TestRobbingAConcealedKong(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	c := b.pane.circumstances
@@ -176,7 +222,7 @@ func TestFactsKeepTheirPlaces(t *testing.T) {
 			b := open(t, lang, "hk13", size)
 			f := b.pane.circumstances.facts
 			b.have("123s 5p [CCCC@W] {2222s} 12f +5p", south())
-			chips := []*widgets.Chip{f.last, f.liable, f.kong, f.flower, f.first}
+			chips := []*widgets.Chip{f.last, f.passed, f.liable, f.kong, f.flower, f.first}
 			places := func() (list []float32) {
 				for _, chip := range chips {
 					if !chip.Visible() {

@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -22,6 +24,7 @@ type facts struct {
 	kong   *widgets.Chip   // drawn for kongs, counted
 	flower *widgets.Chip   // drawn for flowers, counted
 	last   *widgets.Chip   // the wall's last tile
+	passed *widgets.Chip   // the player passed a win since his last draw
 	first  *widgets.Chip   // the dealer's first discard
 	dealer *widgets.Chip   // who had konged before it
 	robbed *widgets.Chip   // the robbed kong was a concealed one
@@ -40,6 +43,8 @@ func newFacts(s *session.Session, w words) *facts {
 	f.flower = widgets.NewChip("", func() { s.AddDraw(score.DrawFlower) })
 	f.flower.OnSecondary = f.undraw
 	f.last = widgets.NewChip("", func() { s.SetLastTile(!s.State().Win.LastTile) })
+	f.passed = widgets.NewChip("", func() { s.StepPassed(1) })
+	f.passed.OnSecondary = func() { s.StepPassed(-1) }
 	f.first = widgets.NewChip("", func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
 	f.dealer = widgets.NewChip(w.of("check.dealer_konged"), func() { s.SetDealerKonged(!s.State().Win.DealerKonged) })
 	f.robbed = widgets.NewChip(w.of("entry.robbed_concealed"), f.rob)
@@ -62,7 +67,7 @@ func newFacts(s *session.Session, w words) *facts {
 }
 
 func (f *facts) all() []*widgets.Chip {
-	return append([]*widgets.Chip{f.robbed, f.kong, f.flower, f.last, f.first, f.dealer, f.liable}, f.house...)
+	return append([]*widgets.Chip{f.robbed, f.kong, f.flower, f.last, f.passed, f.first, f.dealer, f.liable}, f.house...)
 }
 
 func (f *facts) told(fact score.Fact) bool {
@@ -107,6 +112,7 @@ func (f *facts) nextLiable(step int) score.Liable {
 func (f *facts) update() {
 	win := f.session.State().Win
 	f.updateDraws(win)
+	f.updatePassed(win)
 	f.set(f.last, win.LastTile, func(w *score.Win) { w.LastTile = true })
 	f.set(f.first, win.FirstDiscard, func(w *score.Win) {
 		w.FirstDiscard = true
@@ -172,6 +178,40 @@ func (f *facts) setDraw(chip *widgets.Chip, d score.Draw, n int, order string) {
 	chip.SetReason(reason)
 }
 
+// updatePassed names the kinds that were passed, if there are others than the winning
+// tile.
+func (f *facts) updatePassed(win score.Win) {
+	won, value, reason := f.session.State().Draft.Winning, "", ""
+	if len(win.Passed) > 0 && !slices.Equal(win.Passed, []tile.Tile{won}) {
+		value = f.words.brief(win.Passed)
+	}
+	if len(win.Passed) == 0 {
+		reason = f.noPassing(win.By)
+	}
+	f.passed.SetValue(value)
+	f.passed.SetOn(len(win.Passed) > 0)
+	f.passed.SetReason(reason)
+	f.passed.SetTip(f.words.of("entry.fact.passed_tip"))
+	if won != tile.None && len(win.Passed) > 0 && f.session.View().Result.Win {
+		f.passed.SetTip(cmp.Or(f.noPassing(win.By), f.words.of("entry.fact.passed_other")))
+	}
+}
+
+// noPassing says why it does not matter whether a win was passed, "" if it does.
+func (f *facts) noPassing(by score.By) string {
+	switch {
+	case by == score.BySelfDraw:
+		return f.words.of("entry.fact.passed_drawn")
+	case by.IsRobbing():
+		return f.words.of("entry.fact.passed_robbed")
+	case by != score.ByDiscard:
+		return f.words.of("entry.fact.no_draws")
+	case len(f.session.Passable()) == 0:
+		return f.words.of("entry.fact.passed_nothing")
+	}
+	return ""
+}
+
 func (f *facts) liableText(win score.Win, end string) string {
 	switch {
 	case !win.Liable.Set:
@@ -185,7 +225,7 @@ func (f *facts) liableText(win score.Win, end string) string {
 // asked lists the chips of the row: always in this order, whatever is chosen, so
 // that each keeps its place. What the way of winning rules out is disabled.
 func (f *facts) asked() []*widgets.Chip {
-	list := []*widgets.Chip{f.last, f.liable, f.kong, f.flower, f.first}
+	list := []*widgets.Chip{f.last, f.passed, f.liable, f.kong, f.flower, f.first}
 	if f.session.AsksDealersKong() {
 		list = append(list, f.dealer)
 	}
@@ -204,7 +244,7 @@ func (f *facts) turn() {
 	f.lay(f.width, f.sizes)
 }
 
-const leastPadding = 5 // in a chip, in Fyne units
+const leastPadding = 4 // in a chip, in Fyne units
 
 // lay puts the chips into their lines, with shorter names and less room between
 // them where it is narrow. Only with many house rules is there another part,
@@ -239,10 +279,10 @@ func (f *facts) lay(width float32, m sizes) {
 	widgets.Place(f.more, width-more, 0, more, control)
 }
 
-// squeeze sets the names of the chips and the room in and between them so that
-// all fit, or leaves room for the arrow.
+// squeeze sets the names of the chips, of which it shortens as few as it can, and the
+// room in and between them so that all fit, or leaves room for the arrow.
 func (f *facts) squeeze(list []*widgets.Chip, width float32) (gap, room float32) {
-	for _, short := range []bool{false, true} {
+	for short := range len(f.names()) + 1 {
 		f.name(short)
 		for padding := f.sizes.padding; padding >= leastPadding; padding-- {
 			for _, chip := range f.all() {
@@ -256,17 +296,33 @@ func (f *facts) squeeze(list []*widgets.Chip, width float32) (gap, room float32)
 	return gap, width - f.more.MinSize().Width - 2
 }
 
-// name writes the chips' names, or their short forms.
-func (f *facts) name(short bool) {
-	end := ""
-	if short {
-		end = "_short"
+// named is a chip and the text that names it.
+type named struct {
+	chip *widgets.Chip
+	id   string
+}
+
+// names lists the chips that have short names, in the order in which they take them.
+func (f *facts) names() []named {
+	return []named{
+		{f.flower, "flower_draw"}, {f.kong, "kong_draw"}, {f.passed, "passed"},
+		{f.liable, "liable"}, {f.first, "first_discard"}, {f.last, "last_tile"},
 	}
-	f.last.SetText(f.words.of("entry.fact.last_tile" + end))
-	f.kong.SetText(f.words.of("entry.fact.kong_draw" + end))
-	f.flower.SetText(f.words.of("entry.fact.flower_draw" + end))
-	f.first.SetText(f.words.of("entry.fact.first_discard" + end))
-	f.liable.SetText(f.liableText(f.session.State().Win, end))
+}
+
+// name writes the chips' names, so many of them in their short forms.
+func (f *facts) name(short int) {
+	for i, one := range f.names() {
+		end := ""
+		if i < short {
+			end = "_short"
+		}
+		if one.chip == f.liable {
+			one.chip.SetText(f.liableText(f.session.State().Win, end))
+			continue
+		}
+		one.chip.SetText(f.words.of("entry.fact." + one.id + end))
+	}
 }
 
 // total returns how wide chips are in a row.

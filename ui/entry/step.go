@@ -18,6 +18,7 @@ const (
 	KongDraw          // a kong's replacement tile more or less
 	FlowerDraw        // a flower's
 	LastTile          // whether it was the wall's last tile
+	PassedWin         // whether a win on it was passed
 )
 
 // While the hand is played on, the keys step through what stands there instead.
@@ -53,6 +54,8 @@ func (p *Pane) Step(of Choice, back bool) {
 		f.step(f.flower, back)
 	case of == LastTile:
 		f.step(f.last, back)
+	case of == PassedWin:
+		f.step(f.passed, back)
 	}
 }
 

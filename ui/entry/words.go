@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"strings"
+
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
@@ -30,6 +32,15 @@ func (w words) winds(seats []tile.Wind) []string {
 		list = append(list, w.say.WindMark(s))
 	}
 	return list
+}
+
+// brief names tiles as shortly as can be.
+func (w words) brief(tiles []tile.Tile) string {
+	names := make([]string, 0, len(tiles))
+	for _, t := range tiles {
+		names = append(names, w.say.TileBrief(t))
+	}
+	return strings.Join(names, w.of("list.comma"))
 }
 
 // draws returns the order of mixed replacement draws, shortened from the front.

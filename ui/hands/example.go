@@ -24,6 +24,7 @@ var reasonExamples = map[score.Reason]string{
 	score.SevenPairs:          "1133m 2266p 4477s E 2f +E seat=S from=W",
 	score.NotComplete:         "567m 345p 69s 22p [234m@E] 2f +8s seat=S from=W",
 	score.BelowMinimum:        "567m 234s 88m 67s [333p@N] +8s seat=S from=W",
+	score.PassedWin:           "234s 678s 67s EE [CCC@E] +8s seat=S from=W passed=8s",
 }
 
 // fans returns an example of every fan, under the rules in force if they count

@@ -140,7 +140,7 @@ func (b *bench) makeFace(it *item) *face {
 func (b *bench) how(v *session.View) string {
 	w := v.Win
 	switch v.Phase {
-	case session.Complete, session.BelowMinimum, session.NotAWin:
+	case session.Complete, session.BelowMinimum, session.Passed, session.NotAWin:
 	default:
 		return b.say.Seat(w.Seat)
 	}
@@ -156,7 +156,7 @@ func (b *bench) titles(v *session.View) []string {
 	switch v.Phase {
 	case session.Complete:
 		return b.fanNames(v)
-	case session.BelowMinimum, session.NotAWin:
+	case session.BelowMinimum, session.Passed, session.NotAWin:
 		return []string{b.say.ProblemTitle(v.Result.Reason)}
 	case session.Ready:
 		return []string{b.say.WaitsTitle(v.Waits.Waits)}
@@ -197,7 +197,7 @@ func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
 		return b.text.Text("hands.fan", translations.Args{"N": v.Result.Best().Fan}), look.Ink
 	case session.BelowMinimum:
 		return b.text.Text("hands.below", translations.Args{"N": v.Result.Best().Fan}), look.Warn
-	case session.NotAWin:
+	case session.Passed, session.NotAWin:
 		return b.text.Text("hands.not_a_win"), look.Loss
 	case session.Ready:
 		return b.text.Text("hands.ready"), look.Accent

@@ -248,7 +248,7 @@ func TestFileOfHands(t *testing.T) {
 		"Line 5, column 3: a suit letter m, p, s is missing after 12.",
 		"which waits?, Line 6: West: Not ready, Hong Kong 13",
 		"Line 7, column 40: Q is not valid after seat=. It may be: E, S, W, N.",
-		"Line 8, column 1: where is not known. There are: rules, seat, round, by, from, draws, last_tile, first_discard, dealer_konged, liable, facts, seen.",
+		"Line 8, column 1: where is not known. There are: rules, seat, round, by, from, draws, last_tile, first_discard, dealer_konged, liable, facts, passed, seen.",
 		"Nine gates, no flowers, Line 9: East · Discard: 10 fan, ours is not here",
 	}
 	if got := s.labels(); !slices.Equal(got, want) {

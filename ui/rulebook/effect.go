@@ -176,7 +176,7 @@ func (e *effect) showHand() bool {
 	p, ed := e.sheet.page, e.sheet.editor
 	v, was := p.Session.View(), e.hand.Text()
 	wasHidden := e.hand.Hidden
-	e.hand.Hidden = v.Phase != session.Complete && v.Phase != session.BelowMinimum || v.Win.IsFed() && v.Win.From == tile.NoWind
+	e.hand.Hidden = v.Phase != session.Complete && v.Phase != session.BelowMinimum && v.Phase != session.Passed || v.Win.IsFed() && v.Win.From == tile.NoWind
 	if e.hand.Hidden {
 		return !wasHidden
 	}

@@ -320,7 +320,7 @@ func (p *Page) undo(m movement) {
 func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {
-	case session.Complete, session.BelowMinimum, session.NotAWin:
+	case session.Complete, session.BelowMinimum, session.Passed, session.NotAWin:
 		h = v.Hand()
 		return h, isCalled(h)
 	}

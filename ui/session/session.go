@@ -31,6 +31,7 @@ type State struct {
 func (s State) Clone() State {
 	s.Draft = s.Draft.Clone()
 	s.Win.Draws = slices.Clone(s.Win.Draws)
+	s.Win.Passed = slices.Clone(s.Win.Passed)
 	return s
 }
 
@@ -41,7 +42,7 @@ func (s State) equal(o State) bool {
 // sameHand reports whether two states differ in no more than the rules.
 func (s State) sameHand(o State) bool {
 	a, b := s.Win, o.Win
-	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
+	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && slices.Equal(a.Draws, b.Draws) && slices.Equal(a.Passed, b.Passed) && a.Seat == b.Seat && a.Round == b.Round &&
 		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
 		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable && sameFacts(&a, &b)
 }

@@ -267,6 +267,7 @@ func describe(w score.Win) string {
 	if w.LastTile {
 		text += " last"
 	}
+	text += tile.Format(w.Passed)
 	for _, f := range score.Facts() {
 		if w.Holds(f) {
 			text += " " + f.String()
@@ -278,7 +279,7 @@ func describe(w score.Win) string {
 func change(t *rapid.T, s *session.Session) {
 	kind := tile.Tile(rapid.IntRange(0, 41).Draw(t, "tile"))
 	seat := tile.Wind(rapid.IntRange(1, 4).Draw(t, "seat"))
-	switch rapid.IntRange(0, 13).Draw(t, "what") {
+	switch rapid.IntRange(0, 14).Draw(t, "what") {
 	case 0, 1, 2, 3:
 		s.Add(kind)
 	case 4:
@@ -299,6 +300,8 @@ func change(t *rapid.T, s *session.Session) {
 		s.SetFact(rapid.SampledFrom(score.Facts()).Draw(t, "fact"), rapid.Bool().Draw(t, "holds"))
 	case 12:
 		s.AddDraw(score.DrawFlower)
+	case 13:
+		s.Do(func(st *session.State) { st.Win.Passed = []tile.Tile{kind % tile.Kinds} })
 	default:
 		s.MakeWinning(kind)
 	}

@@ -24,6 +24,7 @@ const (
 	Discarding                // fourteen tiles that are not, none of them the winning one
 	Complete                  // a win
 	BelowMinimum              // a complete hand of too few fan
+	Passed                    // a hand that passed its win
 	NotAWin                   // a problem, or no hand at all
 )
 
@@ -42,7 +43,7 @@ type View struct {
 	Payment    score.Payment                  // from Complete on; a false win's where it is none
 	Waits      score.WaitsResult              // NotReady, Ready, WhichWon, Discarding
 	Missing    int                            // tiles to add, Building
-	BetterWays []score.BetterWay              // BelowMinimum
+	BetterWays []score.BetterWay              // BelowMinimum, Passed
 }
 
 func (s *Session) judge() {
@@ -70,6 +71,9 @@ func (v *View) evaluate() {
 		v.Phase = Complete
 	case v.Result.Reason == score.BelowMinimum:
 		v.Phase = BelowMinimum
+		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.Rules)
+	case v.Result.Reason == score.PassedWin:
+		v.Phase = Passed
 		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.Rules)
 	default:
 		v.Phase = NotAWin
@@ -181,7 +185,7 @@ func free(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
 func (s *Session) Memorable() (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {
-	case Ready, WhichWon, Complete, BelowMinimum:
+	case Ready, WhichWon, Complete, BelowMinimum, Passed:
 	case Discarding:
 		if len(v.Waits.Discards) == 0 {
 			return h, false

@@ -40,7 +40,7 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 	c.ask()
 	parts := []part{c.heading(r.Date), c.hand(), c.verdict()}
 	switch c.Kind {
-	case explain.Win, explain.BelowMinimum:
+	case explain.Win, explain.BelowMinimum, explain.Passed:
 		parts = append(parts, c.reading())
 		for i := range c.Readings[1:] {
 			parts = append(parts, c.other(&c.Readings[i+1]))

@@ -32,8 +32,11 @@ const groupTile = 30
 func (c *composer) reading() part {
 	best := &c.Readings[0]
 	r := &reading{title: best.Title, tag: best.Tag, addition: best.Addition}
-	if c.Kind == explain.BelowMinimum {
+	switch c.Kind {
+	case explain.BelowMinimum:
 		r.title, r.tag = c.of("check.fans_it_has"), c.NumRead
+	case explain.Passed:
+		r.title, r.tag = c.of("check.worth_but_for"), c.NumRead
 	}
 	if best.Terms == 1 {
 		r.addition = c.fan(best.RawFan)

@@ -24,7 +24,7 @@ type cost struct{ title, words, mark, clause string }
 
 func (c *composer) verdict() part {
 	v := &verdict{Answer: c.answer()}
-	if c.Kind == explain.Win || c.Kind == explain.BelowMinimum {
+	if c.Kind.HasFan() && c.Kind != explain.Passed {
 		v.number, v.unit = strconv.Itoa(c.Fan), c.of("check.fan")
 	}
 	if c.Ask != "" {
@@ -45,6 +45,9 @@ func (c *composer) verdict() part {
 // answer returns what is said of the hand, with what the advisor adds.
 func (c *composer) answer() *explain.Answer {
 	a := *c.Answer
+	if mark := c.mark(a.Ruling); mark != "" {
+		a.Clause += " " + mark
+	}
 	switch {
 	case c.advice != nil:
 		a.Title, a.Lines = c.advice.Title, c.advice.Lines

@@ -39,12 +39,15 @@ func (v *verdict) words(s *sheet, width float64) {
 		v.headline(s, width)
 	} else {
 		ink := look.Ink
-		if v.Kind == explain.NotAWin {
+		if v.Kind == explain.NotAWin || v.Kind == explain.Passed {
 			ink = look.Loss
 		}
 		s.y = s.show(s.left(), s.y, s.block(look.Goal, v.Title, width), ink)
 		for _, words := range v.Lines {
 			s.y = s.show(s.left(), s.y, s.block(look.Body, words, width), look.Ink2)
+		}
+		if v.Clause != "" {
+			s.y = s.show(s.left(), s.y, s.block(look.Clause, v.Clause, width), look.Ink3)
 		}
 	}
 	for _, p := range v.Also {

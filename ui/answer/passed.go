@@ -1,0 +1,69 @@
+package answer
+
+import (
+	"cmp"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// passedView shows a hand that passed its win: why it does not win now, struck through
+// what it would have been worth, how it can still be won, and what calling it costs.
+type passedView struct {
+	pane     *Pane
+	tags     *tags
+	title    *widgets.Paragraph
+	sentence *widgets.Paragraph
+	clause   *widgets.Text
+	ruling   *widgets.DecisionMark
+	best     *bestCard
+	others   *otherReadings
+	better   *offers
+	cost     *falseWin
+	foot     *foot
+	column   *widgets.Column
+}
+
+func newPassedView(p *Pane) *passedView {
+	v := &passedView{
+		pane: p, tags: newTags(),
+		title:    widgets.NewParagraph(look.Verdict, look.Loss),
+		sentence: widgets.NewParagraph(look.Lead, look.Ink),
+		clause:   widgets.NewText(look.Body, look.Ink3, ""),
+		ruling:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		best:     newBestCard(p), others: newOtherReadings(p), better: newOffers(p), cost: newFalseWin(p), foot: newFoot(p),
+	}
+	v.ruling.Enable()
+	p.Watch(v.ruling)
+	head := widgets.NewColumn(8, v.tags.row,
+		widgets.NewColumn(4, v.title, v.sentence, widgets.NewLine(8, v.clause, v.ruling)))
+	v.column = widgets.NewColumn(widgets.CardGap, head, v.cost.card, v.better.card, v.best.card, v.others.column, v.foot.row)
+	v.foot.set("robbing", "passed")
+	return v
+}
+
+func (v *passedView) object() fyne.CanvasObject { return v.column }
+
+func (v *passedView) show(s *session.View, a *explain.Answer, fresh bool) {
+	if fresh {
+		v.best.body.lines.close()
+		v.others.close()
+	}
+	v.tags.set(a.Tags...)
+	v.title.SetText(a.Title)
+	v.sentence.SetText(a.Lines[0])
+	v.clause.SetText(a.Clause)
+	v.ruling.SetTip(v.pane.say.Decision(a.Ruling))
+	v.ruling.Hidden = a.Ruling == ""
+	best := a.Readings[0]
+	best.Title, best.Tag = a.Lines[1], cmp.Or(a.NumRead, best.Tag)
+	v.best.set(&best, s.Judged)
+	v.others.set(a.Readings[1:], s.Judged)
+	v.better.set(v.pane.text.Text("check.after_passing"), v.pane.betterWays(a.BetterWays))
+	v.cost.set(a.Cost)
+	v.column.Refresh()
+}

@@ -1,0 +1,47 @@
+package session
+
+import (
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Passable lists the kinds of which it matters whether the player passed a win on them:
+// the winning tile, and where none is named, or a house bars every discard, the others
+// that the hand waits for.
+func (s *Session) Passable() (list []tile.Tile) {
+	won := s.now.Draft.Winning
+	if won != tile.None {
+		list = append(list, won)
+	}
+	if s.now.Win.By != score.ByDiscard || won != tile.None && s.now.Rules.Claims.PassedWin.Value != rules.PassedAny {
+		return list
+	}
+	waits := s.view.Waits.Waits
+	if won != tile.None {
+		waits = score.Waits(s.view.Judged, s.now.Win, s.now.Rules).Waits
+	}
+	for _, w := range waits {
+		if w.Tile != won {
+			list = append(list, w.Tile)
+		}
+	}
+	return list
+}
+
+// StepPassed says that a win on the next of those kinds was passed since the player's
+// last draw, or on none, or back.
+func (s *Session) StepPassed(step int) {
+	choices := [][]tile.Tile{nil}
+	for _, t := range s.Passable() {
+		choices = append(choices, []tile.Tile{t})
+	}
+	now := s.now.Win.Passed
+	at := slices.IndexFunc(choices, func(c []tile.Tile) bool { return slices.Equal(c, now) })
+	if at < 0 { // several, or one that the hand does not wait for now
+		at, step = 0, 0
+	}
+	s.Do(func(st *State) { st.Win.Passed = choices[(at+step+len(choices))%len(choices)] })
+}
