@@ -14,12 +14,19 @@ const Unfinished = ".new"
 
 func unfinished(pattern string) string { return "." + pattern + Unfinished }
 
+// roomyName is the length in bytes of a name to which the rest of an unfinished one can be added:
+// disks take 255.
+const roomyName = 220
+
 // Replace gives a file new contents, creating it and its folder if necessary.
 // Whatever happens on the way, the file has its old contents or the new ones: they
 // are written to a file beside it, named after the pattern of its name and ".*",
 // which is renamed once it is safely on disk.
 func Replace(d Disk, path string, data []byte) error {
 	folder, name := filepath.Dir(path), filepath.Base(path)
+	if len(name) > roomyName {
+		name = "long"
+	}
 	if err := d.MakeFolder(folder); err != nil {
 		return err
 	}

@@ -3,13 +3,14 @@
 // core; journal and library, and the settings and progress of the app, keep their
 // files with it.
 //
-// A Disk is the few operations needed of a file system. Machine is the real one;
-// disktest has one in memory, which stops halfway on purpose. Replace, Add followed
+// A Disk is the few operations needed of a file system. Machine is the real one, Shared the
+// real one for files that the user gave a place; disktest has one in memory, which stops halfway
+// on purpose. Replace, Add followed
 // by Name, and Move change files on a Disk so that they survive such stops. Sweep
 // removes what a stop has left half written. Code that writes into an existing
 // file, as a journal does at its end, must take care of that itself.
 //
-// Errors are those of the Disk, several joined.
+// Errors are those of the Disk, several joined; TroubleOf says what they tell of.
 package disk
 
 import "io"

@@ -73,7 +73,10 @@ func (Machine) Settle(folder string) error {
 		return err
 	}
 	defer f.Close()
-	return f.Sync()
+	if err := f.Sync(); TroubleOf(err) != BadName { // some disks, such as of a network, have no such call
+		return err
+	}
+	return nil
 }
 
 // osFile is a file of the real disk.

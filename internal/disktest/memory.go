@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"sikwu/core/disk"
 )
@@ -17,10 +18,10 @@ import (
 // Home is the folder that contains everything.
 const Home = "home"
 
-// Errors that no real disk has: of a machine that has stopped, and of a full disk.
+// Errors of a machine that has stopped, which no real disk has, and of a full disk.
 var (
 	ErrStopped = errors.New("the machine has stopped")
-	ErrFull    = errors.New("no room")
+	ErrFull    = fmt.Errorf("no room: %w", syscall.ENOSPC)
 )
 
 // endless is more steps or bytes than any test takes.

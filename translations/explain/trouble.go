@@ -2,9 +2,6 @@ package explain
 
 import (
 	"errors"
-	"io/fs"
-	"runtime"
-	"syscall"
 
 	"sikwu/core/command"
 	"sikwu/core/rules"
@@ -31,35 +28,10 @@ func (s *Speaker) Trouble(err error) string {
 	case e.Fault == command.NotOnSheet:
 		what = s.text("request.sheet."+e.Code, args{"High": e.High})
 	case e.Cause != nil:
-		what = s.cause(e.Cause)
+		what = s.Cause(e.Cause)
 	}
 	return s.text("request."+string(e.Fault), args{
 		"Field": e.Field, "Value": e.Value, "Low": e.Low, "High": e.High, "At": e.At,
 		"Choices": s.list("list.or", e.Choices...), "What": what,
 	})
-}
-
-// cause says why the system did not read or write.
-func (s *Speaker) cause(err error) string {
-	var number syscall.Errno
-	switch {
-	case isDiskFull(err):
-		return s.text("request.cause.disk_full")
-	case errors.Is(err, syscall.EPIPE):
-		return s.text("request.cause.closed")
-	case errors.Is(err, syscall.EISDIR):
-		return s.text("request.cause.folder")
-	case errors.Is(err, fs.ErrPermission):
-		return s.text("request.cause.forbidden")
-	case errors.As(err, &number):
-		return s.text("request.cause.number", args{"Number": int(number)})
-	}
-	return s.text("request.cause.unknown")
-}
-
-// isDiskFull reports an error of a disk without room; on Windows it may bear one
-// of two numbers that are not among the names of syscall.
-func isDiskFull(err error) bool {
-	var number syscall.Errno
-	return errors.Is(err, syscall.ENOSPC) || runtime.GOOS == "windows" && errors.As(err, &number) && (number == 39 || number == 112)
 }

@@ -207,7 +207,7 @@ func (s *Sheet) recent() []*item {
 	case errors.As(err, &damaged):
 		s.state.damaged = damaged.Name
 	case err != nil:
-		s.trouble = s.text.Text("hands.unreadable", translations.Args{"What": err.Error()})
+		s.trouble = s.text.Text("hands.unreadable", translations.Args{"What": s.say.Cause(err)})
 	}
 	if s.state.damaged != "" {
 		s.trouble = s.text.Text("hands.damaged", translations.Args{"Name": s.state.damaged})
@@ -276,7 +276,7 @@ func (s *Sheet) aboutFile(o *opened) string {
 	case errors.As(o.err, &wrong):
 		return s.text.Text("hands.file_trouble", translations.Args{"Name": o.name, "What": s.say.HandFileError(wrong, "")})
 	case o.err != nil:
-		return s.text.Text("hands.file_trouble", translations.Args{"Name": o.name, "What": o.err.Error()})
+		return s.text.Text("hands.file_trouble", translations.Args{"Name": o.name, "What": s.say.Cause(o.err)})
 	}
 	text := s.text.Text("hands.file_hands", translations.Args{"Name": o.name, "N": len(o.file.Hands())})
 	if bad := len(o.file.BadLines()); bad > 0 {

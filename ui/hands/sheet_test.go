@@ -1,10 +1,11 @@
 package hands_test
 
 import (
-	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/iotest"
 
@@ -308,8 +309,8 @@ func TestFilesThatAreNone(t *testing.T) {
 			t.Errorf("%s: %q", name, s.texts())
 		}
 	}
-	s.sheet.Read("gone.hands", iotest.ErrReader(errors.New("the disk is gone")))
-	if !s.shows("gone.hands: the disk is gone") {
+	s.sheet.Read("gone.hands", iotest.ErrReader(syscall.EIO))
+	if !s.shows("gone.hands: the disk is faulty or was taken out") {
 		t.Errorf("trouble: %q", s.texts())
 	}
 }
@@ -451,9 +452,9 @@ func TestTroubleWithRecentHandsIsTold(t *testing.T) {
 		t.Errorf("%q", s.texts())
 	}
 	s = open(t, english, "hk8")
-	s.source.Recent = func() ([]handfile.Hand, error) { return nil, errors.New("permission denied") }
+	s.source.Recent = func() ([]handfile.Hand, error) { return nil, fs.ErrPermission }
 	s.show(t, english)
-	if !s.shows("The recent hands cannot be read now: permission denied") {
+	if !s.shows("The recent hands cannot be read now: the system does not allow it") {
 		t.Errorf("%q", s.texts())
 	}
 }

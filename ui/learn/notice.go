@@ -34,7 +34,7 @@ func (p *Page) noticeText(err error) string {
 	case errors.As(err, &newer):
 		return p.text("learn.newer", args{"Name": newer.Name})
 	}
-	return p.text("learn.unsaved", args{"Reason": err.Error()})
+	return p.text("learn.unsaved", args{"Reason": p.Say.Cause(err)})
 }
 
 // Trouble reports that the progress could not be saved.

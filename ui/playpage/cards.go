@@ -53,7 +53,7 @@ func (s *screen) cards() {
 func (s *screen) now() fyne.CanvasObject {
 	switch {
 	case s.stopped != nil:
-		return card(look.LossSoft, paragraph(look.Body, look.Loss, s.page.text("play.fault", args{"Reason": s.stopped.Error()})))
+		return card(look.LossSoft, paragraph(look.Body, look.Loss, s.page.text("play.fault", args{"Reason": s.page.Say.Cause(s.stopped)})))
 	case s.wrong != nil:
 		return s.caught()
 	case s.file.IsHandOver():

@@ -72,9 +72,9 @@ func (p *Page) lookBack(l *looked) {
 	p.put(keys)
 }
 
-// OpenRecord looks back at a hand that was kept as text. The error says in the user's
-// words what of it cannot be read.
-func (p *Page) OpenRecord(name string, data []byte) error {
+// OpenRecord looks back at a hand that was kept as text. Trouble says what of it cannot be read,
+// "" if all can.
+func (p *Page) OpenRecord(name string, data []byte) (trouble string) {
 	h, err := record.Decode(data)
 	var wrong *record.Error
 	if errors.As(err, &wrong) {
@@ -82,12 +82,12 @@ func (p *Page) OpenRecord(name string, data []byte) error {
 		if wrong.Line > 0 {
 			what = p.text("play.record.at", args{"Line": wrong.Line, "What": what})
 		}
-		return errors.New(what)
+		return what
 	} else if err != nil {
-		return err
+		return p.Say.FileTrouble(err)
 	}
 	p.lookBack(&looked{hand: h.Turned(), kept: cmp.Or(strings.TrimSuffix(name, record.Ending), name)})
-	return nil
+	return ""
 }
 
 // nextHand begins the next hand and returns to the table.

@@ -105,7 +105,7 @@ func (s *start) another() fyne.CanvasObject {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.unread(id, why)}))
 	}
 	if p.Model.fault != nil {
-		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Model.fault.Error()})}))
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("play.fault", args{"Reason": p.Say.Cause(p.Model.fault)})}))
 	}
 	record := widgets.NewButton(widgets.Ghost, p.text("play.open_record"), "", p.Callbacks.OpenRecord)
 	s.next = widgets.NewColumn(gap, append(parts, widgets.NewWrapRow(gap, gap, s.fresh, record))...)
@@ -144,7 +144,7 @@ func (s *start) anew() *start {
 
 // unread says that an evening cannot be read, where it lies and why.
 func (p *Page) unread(id string, why error) string {
-	about := args{"File": id + evening.Ending, "Reason": why.Error()}
+	about := args{"File": id + evening.Ending, "Reason": p.Say.Cause(why)}
 	var file *journal.FileError
 	switch {
 	case !errors.As(why, &file):

@@ -65,7 +65,7 @@ func (v *brokenView) reason() string {
 	if errors.As(v.set.Err, &fault) {
 		return v.page.Say.FileError(fault)
 	}
-	return v.page.text("rulespage.disk_trouble", args{"Reason": v.set.Err.Error()})
+	return v.page.text("rulespage.disk_trouble", args{"Reason": v.page.Say.Cause(v.set.Err)})
 }
 
 // excerpt shows the faulty line with its neighbours, nil if there is no such

@@ -75,6 +75,6 @@ func (n *notice) trouble(err error) {
 	case errors.As(err, &taken):
 		n.warn(n.page.text("rulespage.taken", args{"ID": taken.ID}))
 	default:
-		n.warn(n.page.text("rulespage.disk_trouble", args{"Reason": err.Error()}))
+		n.warn(n.page.text("rulespage.disk_trouble", args{"Reason": n.page.Say.Cause(err)}))
 	}
 }

@@ -2,12 +2,11 @@ package scoresheet
 
 import (
 	"errors"
-	"io/fs"
 	"strings"
-	"syscall"
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/disk"
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
@@ -216,23 +215,16 @@ func (p *Page) troubleText(err error) string {
 	return p.diskText(err)
 }
 
-// diskText describes an error of the file system; an unusual one in its own
-// words.
+// diskText describes an error of the file system.
 func (p *Page) diskText(err error) string {
-	switch {
-	case errors.Is(err, syscall.ENOSPC):
-		return p.text("scoresheet.disk.full")
-	case errors.Is(err, syscall.EROFS):
-		return p.text("scoresheet.disk.read_only")
-	case errors.Is(err, fs.ErrPermission):
+	reason := args{"Reason": p.Say.Cause(err)}
+	switch disk.TroubleOf(err) {
+	case disk.Forbidden:
 		return p.text("scoresheet.disk.not_allowed")
+	case disk.Full, disk.ReadOnly, disk.TooLarge:
+		return p.text("scoresheet.disk.unwritten", reason)
 	}
-	reason := err.Error()
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		reason = path.Err.Error()
-	}
-	return p.text("scoresheet.disk.trouble", args{"Reason": reason})
+	return p.text("scoresheet.disk.trouble", reason)
 }
 
 // fileText says why, and where, a file is not a valid sheet.

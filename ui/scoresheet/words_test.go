@@ -189,7 +189,7 @@ func TestFilesHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// What the disk refuses is told in words, the rare in its own.
+// What the disk refuses is told in words.
 func TestTroubleWithTheDisk(t *testing.T) {
 	s := open(t, english)
 	at := func(err error) error { return &fs.PathError{Op: "write", Path: "/somewhere", Err: err} }
@@ -200,8 +200,8 @@ func TestTroubleWithTheDisk(t *testing.T) {
 		{errors.Join(at(syscall.ENOSPC), at(syscall.ENOSPC)), "Nothing was written: the disk is full."},
 		{at(syscall.EROFS), "Nothing was written: the disk is read-only."},
 		{at(fs.ErrPermission), "Sikwu is not allowed to use the folder with the sheets."},
-		{at(errors.New("it burns")), "That could not be done: it burns"},
-		{errors.New("it burns"), "That could not be done: it burns"},
+		{at(errors.New("it burns")), "That could not be done: the system does not say why."},
+		{errors.New("it burns"), "That could not be done: the system does not say why."},
 		{&journal.FileError{Line: 7, Fault: journal.CannotStand, Cause: &sheetfile.EventError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},
 		{&journal.FileError{Line: 2, Fault: journal.CannotStand, Cause: &ledger.Error{Place: 0, Reason: ledger.NoWinner}}, "line 2: Choose who won."},
 	} {

@@ -4,7 +4,6 @@ import (
 	"io"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/handfile"
@@ -122,56 +121,6 @@ func (s *Shell) saveHand() {
 		return
 	}
 	s.saveData(s.text.Text("keep.hand_file")+handsEnding, f.Bytes())
-}
-
-// saveData asks for a file and writes data.
-func (s *Shell) saveData(name string, data []byte) {
-	s.saveAs(name, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
-}
-
-// saveAs asks for a file and calls write.
-func (s *Shell) saveAs(name string, write func(io.Writer) error) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		switch {
-		case err != nil:
-			s.fail(err)
-		case w != nil:
-			s.background(func() { s.write(w, write) })
-		}
-	}, s.window)
-	d.SetFileName(name)
-	d.SetTitleText(s.text.Text("keep.save_file"))
-	s.ask(d)
-}
-
-// write runs in the background: drawing a page takes longer than a frame.
-func (s *Shell) write(w fyne.URIWriteCloser, write func(io.Writer) error) {
-	err := write(w)
-	if closing := w.Close(); err == nil {
-		err = closing
-	}
-	fyne.Do(func() {
-		if err != nil {
-			s.fail(err)
-		} else {
-			s.tellSaved(w.URI())
-		}
-	})
-}
-
-// fail shows an error about a file, in the words of the system if we have none.
-// Waiting files continue when it is dismissed.
-func (s *Shell) fail(err error) {
-	d := dialog.NewInformation(s.text.Text("keep.trouble"), err.Error(), s.window)
-	d.SetOnClosed(func() {
-		s.told = nil
-		s.openNext()
-	})
-	s.told = d
-	d.Show()
 }
 
 // remember adds the hand on the page to the recent ones, which are listed with the name of

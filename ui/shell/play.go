@@ -25,8 +25,9 @@ func (s *Shell) readRecord(r fyne.URIReadCloser) error {
 	if err != nil {
 		return err
 	}
-	if err := s.play.OpenRecord(r.URI().Name(), data); err != nil {
-		return err
+	if trouble := s.play.OpenRecord(r.URI().Name(), data); trouble != "" {
+		s.warn(trouble)
+		return nil
 	}
 	s.openPage(s.play)
 	s.retitle()

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/core/disk"
 	"sikwu/core/library"
 	coreproof "sikwu/core/proof"
 	"sikwu/core/rules"
@@ -210,6 +211,7 @@ func New(c Config) (*Shell, error) {
 		}
 		_, _, s.unfinished = s.sheets.Unfinished()
 	}
+	keepWhole(disk.Shared{})
 	s.window = c.App.NewWindow("")
 	s.window.SetMaster()
 	s.window.SetPadded(false)

@@ -104,7 +104,7 @@ func (p *Page) Fault(err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return p.text("tournament.gone")
 	}
-	return p.text("tournament.unsaved", args{"Reason": err.Error()})
+	return p.text("tournament.unsaved", args{"Reason": p.Say.Cause(err)})
 }
 
 // refusedArgs returns the arguments of the message about a refused act.
