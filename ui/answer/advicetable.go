@@ -100,6 +100,9 @@ func (a *adviceTable) shut() { a.open = false }
 // focus moves the keyboard to a row; the line that opens the rest is below those always
 // in sight.
 func (a *adviceTable) focus(i int) bool {
+	if a.said == nil {
+		return false
+	}
 	last := len(a.said.Rows) - 1
 	if a.open {
 		last += len(a.said.Rest)

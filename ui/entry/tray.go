@@ -288,7 +288,9 @@ func (t *tray) raise(kinds []tile.Tile) {
 		return
 	}
 	t.raised = slices.Clone(kinds)
-	t.lay(t.box.Size())
+	if size := t.box.Size(); !size.IsZero() { // else it is laid out when it is first shown
+		t.lay(size)
+	}
 }
 
 func shown(o fyne.CanvasObject, yes bool) {

@@ -9,6 +9,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 )
 
 func TestClickRemoves(t *testing.T) {
@@ -28,6 +29,21 @@ func TestClickRemoves(t *testing.T) {
 	b.wants("123m 55p [777p@W] {1111s} 26f +5p")
 	b.click(b.pane.tray.head.redo)
 	b.wants("13m 55p [777p@W] {1111s} 26f +5p")
+}
+
+// TestTilesAreRaisedBeforeThePaneIsShown: what to discard is told while another page is in
+// sight, of a hand with flowers; once shown, the tile stands out.
+func TestTilesAreRaisedBeforeThePaneIsShown(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m 55p [777p@W] {1111s} 4s 26f", south())
+	text := pagetest.Text(t, "en")
+	hidden := New(b.session, b.say, text, Callbacks{})
+	hidden.Raise(b.session.State().Draft.Concealed[5])
+	pagetest.Window(t, hidden, wideSize)
+	last := hidden.tray.hand[5]
+	if low := hidden.tray.hand[0]; last.Position().Y >= low.Position().Y {
+		t.Errorf("the tile to discard lies at %v, the others at %v", last.Position(), low.Position())
+	}
 }
 
 func TestOtherClickMakesTheWinningTile(t *testing.T) {

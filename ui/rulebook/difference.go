@@ -72,7 +72,7 @@ func (d *difference) head(n int) fyne.CanvasObject {
 
 // grouped splits entries by group.
 func grouped(entries []*rules.Entry) (groups [][]*rules.Entry) {
-	for _, section := range []string{"table", "fans", "drops", "house", "payment", "liability", "course"} {
+	for _, section := range []string{"table", "fans", "own", "drops", "house", "payment", "liability", "course"} {
 		var group []*rules.Entry
 		for _, e := range entriesOf(section) {
 			for _, differing := range entries {

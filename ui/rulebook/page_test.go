@@ -458,6 +458,30 @@ func TestTwoSetsAreCompared(t *testing.T) {
 	}
 }
 
+// TestEveryValueHasItsPlaceInAComparison: one value that differs, whichever it is, stands
+// on one card.
+func TestEveryValueHasItsPlaceInAComparison(t *testing.T) {
+	for _, e := range rules.Entries() {
+		if groups := grouped([]*rules.Entry{e}); len(groups) != 1 || len(groups[0]) != 1 || groups[0][0] != e {
+			t.Errorf("%s stands on %d cards", e.Key, len(groups))
+		}
+	}
+}
+
+// TestASpecialHandIsCompared: a set that has one beside a set that has none, and the other
+// way round.
+func TestASpecialHandIsCompared(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.PressPrefix("Copy and change")
+	s.page.right.(*sheet).put(ownEntry(), []rules.OwnHand{{ID: "ladder", Worth: rules.FanValue{Exists: true, Fan: 5}, Suits: 2}})
+	s.PressPrefix("Compare with another set")
+	s.work()
+	s.WantsShown("The house's own hands")
+	s.PressPrefix("Back", "Hong Kong 8", "Compare with another set", "My Hong Kong 8")
+	s.work()
+	s.WantsShown("The house's own hands")
+}
+
 func TestAnExampleOpensInCheckUnderTheRulesRead(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("City University")
