@@ -79,6 +79,13 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
+// Stop drops what the advisor was asked. The pane is not shown any more.
+func (p *Pane) Stop() {
+	if leaving, ok := p.now.(interface{ left() }); ok {
+		leaving.left()
+	}
+}
+
 // SetNarrow chooses the layout for windows narrower than 1200 units.
 func (p *Pane) SetNarrow(narrow bool) {
 	if p.narrow == narrow {
@@ -98,8 +105,8 @@ func (p *Pane) update() {
 		p.stack.SetObjects(append(p.stack.Objects(), next.object())...)
 	}
 	fresh := p.now != next
-	if leaving, ok := p.now.(interface{ left() }); ok && fresh {
-		leaving.left()
+	if fresh {
+		p.Stop()
 	}
 	p.now = next
 	next.show(v, p.say.Answer(v.Finding()), fresh)

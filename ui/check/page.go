@@ -112,6 +112,9 @@ func (p *Page) Title() string {
 	return p.text.Text("app.title", translations.Args{"Page": page})
 }
 
+// Stop drops what the advisor was asked. The page is not shown any more.
+func (p *Page) Stop() { p.answer.Stop() }
+
 // Keep offers the ways to keep the hand.
 func (p *Page) Keep() { p.entry.Keep() }
 

@@ -19,8 +19,12 @@ type finder struct {
 	round atomic.Int64
 	busy  sync.Mutex
 
-	counts map[string]sample.Own // of special hands, by their patterns
+	counts map[string]sample.Own // of special hands, by their patterns; the model's
 	asked  map[string]func()     // for those that are being counted, whom to tell
+}
+
+func newFinder(run func(work func()), counts map[string]sample.Own) *finder {
+	return &finder{run: run, counts: counts, asked: map[string]func(){}}
 }
 
 // find looks for a hand for each entry whose values in a and b differ. It calls
@@ -67,9 +71,6 @@ func (f *finder) own(fan rules.Fan, rs *rules.RuleSet, tell func()) (found sampl
 	pattern := patternOf(*rs.OwnHand(fan))
 	if found, known = f.counts[pattern]; known {
 		return found, true
-	}
-	if f.asked == nil {
-		f.counts, f.asked = map[string]sample.Own{}, map[string]func(){}
 	}
 	_, busy := f.asked[pattern]
 	if f.asked[pattern] = tell; busy {

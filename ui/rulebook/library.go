@@ -3,6 +3,7 @@ package rulebook
 import (
 	"sikwu/core/library"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/ui/handbookpage"
 )
 
@@ -39,9 +40,11 @@ type Model struct {
 	against string             // key of the set compared with it; "" for none
 	editors map[string]*editor // for the user's own sets, by key
 
+	counts map[string]sample.Own // of special hands, by their patterns
+
 	inHandbook bool // the handbook is shown instead
 	handbook   handbookpage.Model
 }
 
 // NewModel returns an empty model.
-func NewModel() *Model { return &Model{editors: map[string]*editor{}} }
+func NewModel() *Model { return &Model{editors: map[string]*editor{}, counts: map[string]sample.Own{}} }

@@ -71,7 +71,7 @@ type view interface {
 
 // New returns the page of a model. It is built when it is first shown.
 func New(c Config) *Page {
-	p := &Page{Config: c, finder: &finder{run: c.Background}}
+	p := &Page{Config: c, finder: newFinder(c.Background, c.Model.counts)}
 	p.notice = newNotice(p)
 	p.content = widgets.NewLaid(widgets.PageWidth, p.put)
 	p.content.SetMin(widgets.FixedMin(widgets.PageWidth, widgets.PageHeight))
@@ -187,6 +187,9 @@ func (p *Page) Open(id string) {
 		}
 	}
 }
+
+// Stop drops what is still looked for. The page is not shown any more.
+func (p *Page) Stop() { p.finder.stop() }
 
 // open shows a set.
 func (p *Page) open(k string) {

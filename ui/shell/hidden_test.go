@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
 	"sikwu/ui/widgets"
 )
 
@@ -24,5 +25,26 @@ func TestARowThatIsThrownGivesUpTheKeyboard(t *testing.T) {
 	}
 	if n := d.shell.session.State().Draft.Size(); n != 13 {
 		t.Errorf("%d tiles are left", n)
+	}
+}
+
+// TestPagesMadeAnewDropWhatWasAsked: what the advisor says of a hand is not told to the
+// page of another language, nor to the one before it.
+func TestPagesMadeAnewDropWhatWasAsked(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	var asked []func()
+	d.shell.background = func(work func()) { asked = append(asked, work) }
+	d.shell.session.SetDraws(2)
+	d.hands("2345678999p 34s CC")
+	before := len(asked)
+	d.shell.setLanguage(translations.Chinese)
+	d.shell.session.Forget() // none of the pages hears of the next hand
+	d.hands("2345678999p 34s CC 1234f")
+	if before == 0 || len(asked) <= before {
+		t.Fatalf("%d questions, then %d", before, len(asked))
+	}
+	for _, work := range asked[:before] {
+		work()
 	}
 }

@@ -274,6 +274,7 @@ func (s *Shell) speak(language string) error {
 
 // build builds the content of the window.
 func (s *Shell) build() {
+	s.stop()
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
@@ -289,9 +290,6 @@ func (s *Shell) build() {
 	if s.learner != nil {
 		s.learn = s.newLearn()
 		s.pages = append(s.pages, named{s.learn, "nav.learn", onLearn})
-	}
-	if s.play != nil {
-		s.play.Stop()
 	}
 	s.play = nil
 	if s.evenings != nil {
@@ -320,6 +318,23 @@ func (s *Shell) build() {
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()
+}
+
+// stop drops the work of the pages so far: what they are told once they hear of no change
+// any more would be of another hand than they show.
+func (s *Shell) stop() {
+	if s.check != nil {
+		s.check.Stop()
+	}
+	if s.compared != nil {
+		s.compared.Hide()
+	}
+	if s.play != nil {
+		s.play.Stop()
+	}
+	if s.rulebook != nil {
+		s.rulebook.Stop()
+	}
 }
 
 // open shows a page of the bar.
