@@ -43,13 +43,13 @@ type parser struct {
 
 // part reads loose tiles, a meld, or the winning tile.
 func (p *parser) part() error {
-	switch p.src[p.at] {
+	switch r, n := tile.Sign(p.src, p.at); r {
 	case '[':
-		return p.meld(']')
+		return p.meld(n, ']')
 	case '{':
-		return p.meld('}')
+		return p.meld(n, '}')
 	case '+':
-		return p.winning()
+		return p.winning(n)
 	case ']', '}', '@':
 		return tile.NewSyntaxError(p.src, p.at, tile.ExpectTile)
 	}
@@ -68,9 +68,10 @@ func (p *parser) part() error {
 	return nil
 }
 
-func (p *parser) meld(end byte) error {
+// meld reads a meld after its bracket, which is n bytes long.
+func (p *parser) meld(n int, end rune) error {
 	m := Meld{Concealed: end == '}'}
-	tiles, at, err := tile.Scan(p.src, p.at+1)
+	tiles, at, err := tile.Scan(p.src, p.at+n)
 	if err != nil {
 		return err
 	}
@@ -95,20 +96,28 @@ func (p *parser) meld(end byte) error {
 	return nil
 }
 
-// next skips one expected character and the white space around it.
-func (p *parser) next(c byte) bool {
+// next skips one expected sign and the gaps around it.
+func (p *parser) next(c rune) bool {
 	p.space()
-	if p.at >= len(p.src) || p.src[p.at] != c {
+	if p.at >= len(p.src) {
 		return false
 	}
-	p.at++
+	r, n := tile.Sign(p.src, p.at)
+	if r != c {
+		return false
+	}
+	p.at += n
 	p.space()
 	return true
 }
 
 func (p *parser) space() {
-	for p.at < len(p.src) && (p.src[p.at] == ' ' || p.src[p.at] == '\t' || p.src[p.at] == '\n' || p.src[p.at] == '\r') {
-		p.at++
+	for p.at < len(p.src) {
+		r, n := tile.Sign(p.src, p.at)
+		if !tile.IsGap(r) {
+			return
+		}
+		p.at += n
 	}
 }
 
@@ -121,8 +130,9 @@ func (p *parser) seat() (tile.Wind, error) {
 	return tile.Wind(tiles[0]-tile.EastWind) + tile.East, nil
 }
 
-func (p *parser) winning() error {
-	start := p.at + 1
+// winning reads the winning tile after its sign, which is n bytes long.
+func (p *parser) winning(n int) error {
+	start := p.at + n
 	tiles, at, err := tile.Scan(p.src, start)
 	switch {
 	case err != nil:

@@ -146,7 +146,7 @@ func (l *Line) read(f *File) {
 		l.Kind, l.Err = HeadLine, checkVersion(l.Text, words)
 		f.rules = ""
 	default:
-		p := parser{text: l.Text, hand: Hand{Rules: f.rules}}
+		p := parser{text: plain(l.Text), hand: Hand{Rules: f.rules}}
 		if l.Err = p.read(); l.Err != nil {
 			return
 		}

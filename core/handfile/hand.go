@@ -81,7 +81,10 @@ func rulesValue(id string) string {
 	odd := func(r rune) bool {
 		return r == '"' || r == unicode.ReplacementChar || unicode.IsSpace(r) || !unicode.IsPrint(r)
 	}
-	if strings.ContainsFunc(id, odd) {
+	switch {
+	case plain(id) != id:
+		id = strconv.QuoteToASCII(id)
+	case strings.ContainsFunc(id, odd):
 		id = strconv.Quote(id)
 	}
 	return nameOfRules + "=" + id

@@ -71,7 +71,16 @@ func TestFilesAreRead(t *testing.T) {
 		{"123m passed=[555m]", "bad line 1, column 13: not tiles \"passed\" \"[555m]\""},
 		{"123m passed=5m passed=6m", "bad line 1, column 16: twice \"passed\""},
 		{"123m seen=", "bad line 1, column 11: not tiles \"seen\""},
-		{"123m seen=5m,C", "bad line 1, column 13: expected tile, found \",\""},
+		{"123m seen=5m,C", "hand 123m seen=5mC |  | "},
+		// as Chinese keyboards and web pages write
+		{"１２３ｍ　ｓｅａｔ＝Ｓ　ｄｒａｗｓ＝ｋｏｎｇ，ｋｏｎｇ　＃　甲＋乙", "hand 123m seat=S draws=kong,kong # 甲＋乙 |  | 甲＋乙"},
+		{"\u200b123m\u2060 se\u00adat=S\u200e ru\u200bles=hk8\ufeff", "hand 123m seat=S | hk8 | "},
+		{"123m [CCC@W] 9x seat=S", "bad line 1, column 15: expected suit, found \"x\""},
+		// the tiles after names
+		{"rules=hk8 seat=S [123m@E] 55p by=self_draw", "hand 55p [123m@E] seat=S by=self_draw | hk8 | "},
+		{"rules=\"a b\" 123m # c", "hand 123m # c | a b | c"},
+		{"rules=hk8 12", "bad line 1, column 13: expected suit, found end"},
+		{"seen=111m 11m", "bad line 1, column 6: too many seen \"seen\" \"1m\""},
 		{"123m seen=[555m]", "bad line 1, column 11: not tiles \"seen\" \"[555m]\""},
 		{"111m seen=11m", "bad line 1, column 11: too many seen \"seen\" \"1m\""},
 		{"123m seen=1m seen=1m", "bad line 1, column 14: twice \"seen\""},

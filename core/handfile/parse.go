@@ -15,7 +15,7 @@ import (
 // ParseHand reads one hand as it stands on a line. The error is an *Error without a
 // line number. Rules is empty if the line names none.
 func ParseHand(line string) (Hand, error) {
-	p := parser{text: line}
+	p := parser{text: plain(line)}
 	err := p.read()
 	if err == nil && p.hand.Draft.IsEmpty() {
 		err = p.wrong(NoHand, 0)
@@ -58,17 +58,48 @@ func (p *parser) read() *Error {
 
 func tooLong() *Error { return &Error{Fault: LineTooLong, Column: 1, High: MaxLine} }
 
-// parts reads the notation, the circumstances and the note.
+// plain returns a line up to its note with the plain signs for the full-width ones, as many,
+// and one mark that the notation passes over for all that cannot be seen.
+func plain(line string) string {
+	var out strings.Builder
+	for at, r := range line {
+		switch sign, _ := tile.Sign(line, at); {
+		case sign == '#':
+			return out.String() + "#" + line[at+utf8.RuneLen(r):]
+		case sign == tile.Unseen:
+			out.WriteString(unseen)
+		case r == utf8.RuneError:
+			out.WriteByte(line[at]) // for the notation to refuse
+		case r == '，':
+			out.WriteByte(',')
+		case sign != ' ':
+			out.WriteRune(sign)
+		default:
+			out.WriteRune(r)
+		}
+	}
+	return out.String()
+}
+
+// unseen is a mark that the notation passes over.
+const unseen = "\uFE0F"
+
+// parts reads the notation, the circumstances and the note. The notation comes first, or
+// after names.
 func (p *parser) parts() *Error {
-	p.at = notationEnd(p.text)
-	notation := p.text[:p.at]
-	draft, err := hand.Parse(notation)
+	start := p.notationStart()
+	end := start + notationEnd(p.text[start:])
+	draft, err := hand.Parse(p.text[start:end])
 	var syntax *tile.SyntaxError
 	if errors.As(err, &syntax) {
-		return &Error{Fault: BadNotation, Column: syntax.Column, Notation: syntax}
+		return p.notation(syntax, start)
 	}
 	p.hand.Draft, p.hand.Win.Seat, p.hand.Win.Round = draft, tile.East, tile.East
 	for p.space(); p.at < len(p.text); p.space() {
+		if p.at == start && end > start {
+			p.at = end
+			continue
+		}
 		if p.text[p.at] == '#' {
 			p.hand.Note = oneLine(p.text[p.at+1:])
 			break
@@ -81,6 +112,36 @@ func (p *parser) parts() *Error {
 		return p.wrong(NoHand, len(p.text)-len(strings.TrimLeftFunc(p.text, unicode.IsSpace)))
 	}
 	return nil
+}
+
+// notation returns the fault of a part that begins at a byte offset.
+func (p *parser) notation(e *tile.SyntaxError, at int) *Error {
+	there := *e
+	there.Column += column(p.text, at) - 1
+	return &Error{Fault: BadNotation, Column: there.Column, Notation: &there}
+}
+
+// notationStart returns where the first word without a name begins, or the end.
+func (p *parser) notationStart() int {
+	at := 0
+	for {
+		at = p.after(at)
+		word := p.text[at:]
+		if end := strings.IndexFunc(word, unicode.IsSpace); end >= 0 {
+			word = word[:end]
+		}
+		name, value, named := strings.Cut(word, "=")
+		if !named || strings.Contains(name, "#") {
+			return at
+		}
+		size := len(word)
+		if strings.HasPrefix(value, `"`) {
+			if quoted, err := strconv.QuotedPrefix(p.text[at+len(name)+1:]); err == nil {
+				size = len(name) + 1 + len(quoted)
+			}
+		}
+		at += size
+	}
 }
 
 // notationEnd returns where a note or the name of the first circumstance begins.
@@ -96,8 +157,12 @@ func notationEnd(text string) int {
 	return len(before)
 }
 
-func (p *parser) space() {
-	p.at = len(p.text) - len(strings.TrimLeftFunc(p.text[p.at:], unicode.IsSpace))
+func (p *parser) space() { p.at = p.after(p.at) }
+
+// after returns where the next word begins.
+func (p *parser) after(at int) int {
+	blank := func(r rune) bool { return unicode.IsSpace(r) || string(r) == unseen }
+	return len(p.text) - len(strings.TrimLeftFunc(p.text[at:], blank))
 }
 
 // circumstance reads name=value.
@@ -107,7 +172,7 @@ func (p *parser) circumstance() *Error {
 	if end := strings.IndexFunc(word, unicode.IsSpace); end >= 0 {
 		word = word[:end]
 	}
-	name, value, found := strings.Cut(word, "=")
+	name, value, found := strings.Cut(strings.ReplaceAll(word, unseen, ""), "=")
 	if !found {
 		wrong := p.wrong(Stray, start)
 		wrong.Value = word
@@ -169,9 +234,7 @@ func (p *parser) tiles(name, value string, at int) (list tile.Counts, wrong *Err
 	d, err := hand.Parse(value)
 	var syntax *tile.SyntaxError
 	if errors.As(err, &syntax) {
-		there := *syntax
-		there.Column += column(p.text, at) - 1
-		return list, &Error{Fault: BadNotation, Column: there.Column, Notation: &there}
+		return list, p.notation(syntax, at)
 	}
 	if len(d.Concealed) == 0 || len(d.Melds) > 0 || len(d.Flowers) > 0 || d.Winning != tile.None {
 		wrong = p.wrong(NotTiles, at)

@@ -3,25 +3,31 @@
 package quote
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // mostShown is the most characters shown: less than a line of a terminal.
 const mostShown = 60
 
-// Short returns a text cut short, with U+FFFD for invisible characters.
+// Short returns a text cut short, with invisible characters by their number, as <U+200B>.
 func Short(text string) string {
 	var out strings.Builder
 	n := 0
-	for _, r := range text {
+	for at, r := range text {
 		if n++; n > mostShown {
 			return out.String() + "…"
 		}
-		if IsUnseen(r) {
-			r = unicode.ReplacementChar
+		switch {
+		case r == utf8.RuneError && !strings.HasPrefix(text[at:], string(r)):
+			fmt.Fprintf(&out, "<0x%02X>", text[at])
+		case IsUnseen(r):
+			fmt.Fprintf(&out, "<%U>", r)
+		default:
+			out.WriteRune(r)
 		}
-		out.WriteRune(r)
 	}
 	return out.String()
 }

@@ -17,7 +17,7 @@ func TestFileName(t *testing.T) {
 
 func TestShort(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "", "星期一　晚": "星期一　晚", "a\x1b[31m\n\u202e\xff": "a�[31m���",
+		"": "", "星期一　晚": "星期一　晚", "a\x1b[31m\n\u202e\xff": "a<U+001B>[31m<U+000A><U+202E><0xFF>", "\ufffd": "\ufffd",
 		strings.Repeat("長", 60): strings.Repeat("長", 60), strings.Repeat("長", 61): strings.Repeat("長", 60) + "…",
 	} {
 		if got := quote.Short(text); got != want {

@@ -62,6 +62,35 @@ const handful = 18
 // pending is a digit waiting for its suit.
 type pending struct{ value, at int }
 
+// Sign returns the sign at byte offset at of src as the notation takes it, and its length.
+// Chinese keyboards and web pages put other signs for the same: full-width letters,
+// digits and brackets count as the plain ones, a comma or semicolon between tiles as a
+// space, and what cannot be seen is Unseen.
+func Sign(src string, at int) (r rune, size int) {
+	r, size = utf8.DecodeRuneInString(src[at:])
+	switch {
+	case r == ',' || r == ';' || r == '，' || r == '、' || r == '；' || r == '､':
+		return ' ', size
+	case r < utf8.RuneSelf:
+	case r >= '！' && r <= '～':
+		return r - '！' + '!', size
+	case r == '【' || r == '〔' || r == '［':
+		return '[', size
+	case r == '】' || r == '〕':
+		return ']', size
+	case unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Variation_Selector, r):
+		return Unseen, size
+	}
+	return r, size
+}
+
+// Unseen stands for signs that cannot be seen and mean nothing: zero-width spaces, byte
+// order and direction marks, variation selectors.
+const Unseen rune = -1
+
+// IsGap reports whether a sign of Sign may stand anywhere between groups.
+func IsGap(r rune) bool { return r == Unseen || unicode.IsSpace(r) }
+
 // Scan reads tiles from src at byte offset at, in any of the written forms of
 // RULES.md section 2, and stops at the first character that belongs to none
 // (a bracket, +, @ or the end). It returns the tiles in the order written and
@@ -71,9 +100,9 @@ func Scan(src string, at int) ([]Tile, int, error) {
 	var room [handful]pending
 	digits := room[:0]
 	for at < len(src) {
-		r, n := utf8.DecodeRuneInString(src[at:])
+		r, n := Sign(src, at)
 		switch {
-		case unicode.IsSpace(r) && len(digits) == 0, r == '\uFE0E', r == '\uFE0F':
+		case r == Unseen, unicode.IsSpace(r) && len(digits) == 0:
 			at += n
 		case digitValue(r) >= 0:
 			digits = append(digits, pending{digitValue(r), at})
@@ -90,7 +119,7 @@ func Scan(src string, at int) ([]Tile, int, error) {
 		case len(digits) > 0:
 			return nil, at, NewSyntaxError(src, at, ExpectSuit)
 		default:
-			t, size := single(src[at:])
+			t, size := single(src, at)
 			if t == None {
 				return stop(src, at, r, tiles)
 			}
@@ -140,14 +169,13 @@ func suitOf(r rune) suitMark {
 	return noSuit
 }
 
-// digitValue reads 0–9 in ASCII, full width or Chinese; it returns -1 for anything
-// else.
+// digitValue reads 0–9 in ASCII or Chinese; it returns -1 for anything else.
 func digitValue(r rune) int {
 	switch {
 	case r >= '0' && r <= '9':
 		return int(r - '0')
-	case r >= '０' && r <= '９':
-		return int(r - '０')
+	case r == '伍': // as most sets have it on the tile
+		return 5
 	}
 	for i, c := range chineseDigits {
 		if c == r {
@@ -226,24 +254,40 @@ var unicodeTiles = func() (list [42]Tile) {
 
 const firstUnicodeTile = '\U0001F000'
 
-// single reads one sign that is a tile by itself, or returns None.
-func single(src string) (Tile, int) {
-	if i := strings.IndexByte(letters, src[0]); i >= 0 {
-		return EastWind + Tile(i), 1
+// single reads one sign or word that is a tile by itself, or returns None.
+func single(src string, at int) (Tile, int) {
+	r, n := Sign(src, at)
+	if i := strings.IndexRune(letters, r); i >= 0 {
+		return EastWind + Tile(i), n
 	}
-	if src[0] < utf8.RuneSelf {
+	if r < utf8.RuneSelf {
 		return None, 0
 	}
 	for _, w := range words {
-		if len(src) >= len(w.text) && src[:len(w.text)] == w.text {
-			return w.tile, len(w.text)
+		if size := matches(src[at:], w.text); size > 0 {
+			return w.tile, size
 		}
 	}
-	r, n := utf8.DecodeRuneInString(src)
 	if i := int(r - firstUnicodeTile); i >= 0 && i < len(unicodeTiles) {
 		return unicodeTiles[i], n
 	}
 	return None, 0
+}
+
+// matches returns how much of src is a word, with what cannot be seen in it; 0 if it begins
+// otherwise.
+func matches(src, word string) (size int) {
+	for _, want := range word {
+		r, n := Unseen, 0
+		for r == Unseen && size < len(src) {
+			r, n = Sign(src, size)
+			size += n
+		}
+		if r != want {
+			return 0
+		}
+	}
+	return size
 }
 
 // String returns the tile's notation: 5p, E, 3f; "?" for None.

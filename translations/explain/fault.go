@@ -32,7 +32,7 @@ func digitsBefore(src string, column int) string {
 	signs := []rune(src)
 	end := min(max(column-1, 0), len(signs))
 	start := end
-	for start > 0 && (unicode.IsDigit(signs[start-1]) || strings.ContainsRune("一二三四五六七八九", signs[start-1])) {
+	for start > 0 && (unicode.IsDigit(signs[start-1]) || strings.ContainsRune("一二三四五六七八九伍", signs[start-1])) {
 		start--
 	}
 	return string(signs[start:end])
