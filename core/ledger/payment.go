@@ -1,6 +1,8 @@
 package ledger
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -27,39 +29,38 @@ func (e *Entry) points(at Position, rs *rules.RuleSet) (p Points) {
 
 // won returns what one winner gets and who pays it.
 func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
-	full := w.figure(rs)
-	each, other := full/2, 0 // 全銃: the others pay nothing for a discard
-	if rs.Payment.Method.Value == rules.Shared {
-		each, other = full, full/2
-	}
+	cost := score.CostOf(w.Fan, w.Times, rs)
 	alone := e.paidAlone(rs)
 	for _, from := range Players() {
 		switch {
 		case from == w.Player:
 		case e.From == Nobody:
-			p.pay(from, w.Player, each)
+			p.pay(from, w.Player, cost.Each)
 		case alone && from == e.From:
-			p.pay(from, w.Player, 3*each)
+			p.pay(from, w.Player, 3*cost.Each)
 		case alone:
 		case from == e.From:
-			p.pay(from, w.Player, full)
+			p.pay(from, w.Player, cost.Discard)
 		default:
-			p.pay(from, w.Player, other)
+			p.pay(from, w.Player, cost.Other)
 		}
 	}
 	if w.Liable != Nobody && !alone {
-		e.takeOver(w, full, &p, rs)
+		e.takeOver(w, cost.Discard, &p, rs)
 	}
 	return p
 }
 
-// figure returns what a discarder pays: the figure of the fan, or two or three
-// times the limit's.
-func (w *Winner) figure(rs *rules.RuleSet) int {
-	if w.Times > 0 {
-		return w.Times * score.FigureDiscard(rs.LimitFan(), rs)
+// RoundsUp reports whether a half that is not whole was rounded up among what the entry
+// moves [D].
+func (e *Entry) RoundsUp(rs *rules.RuleSet) bool {
+	switch {
+	case e.Kind == FalseWin:
+		return rs.FalseWin.PaysEach.Value && score.CostOf(rs.LimitFan(), 0, rs).Rounded
+	case e.Kind != Won || e.From != Nobody && !e.paidAlone(rs):
+		return false
 	}
-	return score.FigureDiscard(w.Fan, rs)
+	return slices.ContainsFunc(e.Winners, func(w Winner) bool { return score.CostOf(w.Fan, w.Times, rs).Rounded })
 }
 
 // paidAlone reports whether a kong is robbed whose owner pays all three shares,

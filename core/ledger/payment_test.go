@@ -18,6 +18,7 @@ func TestPayments(t *testing.T) {
 	robbed := map[string]any{"flower_hand.seven_rob_the_eighth": true}
 	robbedAlone := map[string]any{"flower_hand.seven_rob_the_eighth": true, "payment.robbing": "self_draw"}
 	odd := map[string]any{"payment.figures": []int{3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3}}
+	rising := map[string]any{"payment.figures": []int{1, 3, 5, 7, 9, 11, 13, 15, 17}}
 	for _, c := range []struct {
 		rules   string
 		changes map[string]any
@@ -43,10 +44,15 @@ func TestPayments(t *testing.T) {
 		{"hk13", nil, "A 8 liable B, B 3 liable A off C", "60 -24 -36 0"}, // each on its own
 		{"hk13", map[string]any{"minimum": 0}, "A 0 liable B off C", "1 0 -1 0"},
 		{"hk13", odd, "A 3 liable B off C", "3 -1 -2 0"}, // the larger part [D]
-		{"hk13", odd, "A 3 self_draw", "3 -1 -1 -1"},
+		{"hk13", odd, "A 3 self_draw", "6 -2 -2 -2"},     // half rounded up for each payer [D]
 		{"hk13", nil, "A 3 flowers", "12 -4 -4 -4"},
 		{"hk13", robbed, "A 8 flowers off B", "64 -64 0 0"},
 		{"hk13", robbedAlone, "A 8 flowers off B", "96 -96 0 0"},
+		{"hk13", map[string]any{"minimum": 0, "fans.self_draw": "none"}, "A 0 self_draw", "3 -1 -1 -1"},
+		{"hk8", rising, "A 3 self_draw", "12 -4 -4 -4"},
+		{"hk8", rising, "A 3 self_draw liable B", "12 -12 0 0"},
+		{"hk8", rising, "A 3 off C", "7 0 -7 0"},
+		{"hk8", rising, "false A", "-27 9 9 9"},
 		{"old22", nil, "A 0 off C", "4 -1 -2 -1"},
 		{"old22", nil, "A 4 off C", "64 -16 -32 -16"},
 		{"old22", nil, "A 1 self_draw", "12 -4 -4 -4"},

@@ -169,6 +169,10 @@ func TestScales(t *testing.T) {
 		// another first fan of the scale; below it the table applies
 		{"hk13", map[string]any{"payment.scale": "full", "payment.scale_from": 6}, 9, "1 2 4 8 16 24 32 64 128 256"},
 		{"hk13", map[string]any{"payment.scale": "half", "payment.scale_from": 1}, 6, "1 2 3 4 6 8 12"},
+		// 滿糊 at five: the table doubles up to four, and to five as well
+		{"hk8", map[string]any{"payment.scale": "half", "payment.scale_from": 5}, 8, "1 2 4 8 16 32 48 64 96"},
+		{"hk13", map[string]any{"payment.scale": "full", "payment.scale_from": 5}, 8, "1 2 4 8 16 32 64 128 256"},
+		{"cityu", map[string]any{"payment.scale": "half", "payment.scale_from": 5}, 8, "32 32 32 32 64 128 192 256 384"},
 		// a scale stops at the limit, and a table needs to reach no further than its first fan
 		{"hk8", map[string]any{"payment.scale": "full"}, 10, "1 2 4 8 16 32 64 128 256 256 256"},
 		{"hk8", map[string]any{"payment.scale": "half", "payment.figures": []int{1, 2, 4, 8, 16}}, 9, "1 2 4 8 16 24 32 48 64 64"},

@@ -1,5 +1,7 @@
 package rules
 
+import "strconv"
+
 // finish checks that the values fit together and prepares them for counting.
 func (r *RuleSet) finish() *FileError {
 	for _, check := range []func() *FileError{r.checkFan, r.checkTable, r.checkScale, r.checkHouse, r.checkOwnHands} {
@@ -51,9 +53,15 @@ func (r *RuleSet) checkScale() *FileError {
 	if p.Scale.Value == ScaleTable {
 		return nil
 	}
-	from := p.listed(p.ScaleFrom.Value)
+	fan := max(p.ScaleFrom.Value, p.First.Value)
+	from, whole := p.first(fan)
 	or := []string{"payment.scale_from", "payment.figures", "limit"}
 	switch {
+	case !whole && fan <= r.Limit.Value:
+		return &FileError{
+			Key: "payment.scale_from", Fault: BetweenSteps, Name: strconv.Itoa(fan), Low: p.listed(fan - 1), High: from,
+			or: []string{"payment.figures", "payment.scale", "limit"},
+		}
 	case p.Scale.Value == ScaleHalf && from%2 != 0:
 		return &FileError{Key: "payment.scale", Fault: OddFigure, Low: from, or: or}
 	case r.HasLimit() && r.Figure(r.Limit.Value) >= topFigure:

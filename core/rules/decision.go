@@ -10,6 +10,7 @@ const (
 	DecisionFlowerLastTile   = "flower_replacement_last" // a flower's replacement may be the last tile
 	DecisionHeavenlyPaid     = "heavenly_paid"           // the heavenly hand is paid as a self-draw
 	DecisionLargerPart       = "larger_part"             // an odd half: the discarder pays the larger part
+	DecisionRoundedUp        = "rounded_up"              // an odd half of a self-draw: each pays the larger
 	DecisionTwelveByKong     = "twelve_tiles_by_kong"    // of a claimed kong that led to the fourth meld, with or without flowers between
 	DecisionKongChain        = "kong_chain"              // any chain of kongs and flowers that the feed began
 	DecisionRobbedAlone      = "robbed_alone"            // a robbed kong is paid by its owner alone
@@ -63,7 +64,7 @@ var fileDecisions = []string{
 func Decisions() []string {
 	list := []string{
 		DecisionBestReading, DecisionDropsAtOnce, DecisionFlowerLastTile, DecisionHeavenlyPaid,
-		DecisionLargerPart, DecisionTwelveByKong, DecisionKongChain, DecisionRobbedAlone,
+		DecisionLargerPart, DecisionRoundedUp, DecisionTwelveByKong, DecisionKongChain, DecisionRobbedAlone,
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionAddedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,

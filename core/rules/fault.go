@@ -59,6 +59,7 @@ const (
 	TableWithoutEnd   Fault = "table_without_end"   // a table that ends, without a limit
 	FigureTooHigh     Fault = "figure_too_high"     // the figures of the scale grow too large by High fan
 	OddFigure         Fault = "odd_figure"          // Low: the figure of which half would be added
+	BetweenSteps      Fault = "between_steps"       // Name: the fan of a scale's first figure, Low: the figure before, High: that figure
 	NeedsLimit        Fault = "needs_limit"         // makes no sense without a limit
 	NeedsFan          Fault = "needs_fan"           // Name: the fan that is not played
 	NeedsFlowers      Fault = "needs_flowers"       // makes no sense without flowers
@@ -70,7 +71,7 @@ func Faults() []Fault {
 		Syntax, Unfinished, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, Group, QuotedKey, UnknownKey, UnknownFan,
 		UnknownDecision, UnknownBase, NotThisVersion, NotText, NotNames, TooLong, Unseen, TooMany, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
 		NotFigures, NotOwnHands, NotOwnID, TakenFan, NotOwnWorth, NotGroups, NotKinds, AsksNothing, MinimumAboveLimit, FirstAboveMinimum, TableTooShort, TableWithoutEnd, FigureTooHigh,
-		OddFigure, NeedsLimit, NeedsFan, NeedsFlowers,
+		OddFigure, BetweenSteps, NeedsLimit, NeedsFan, NeedsFlowers,
 	}
 }
 

@@ -29,7 +29,7 @@ func paymentHouses() []house {
 			four, "24 -8 -8 -8",
 		},
 		{
-			"hk13", `payment.scale = "full"`, `payment.scale_from = 5`,
+			"hk13", `payment.scale = "full"`, `payment.scale_from = 6`,
 			five, "32 -32 0 0", "24 -24 0 0",
 			four, "24 -8 -8 -8",
 		},

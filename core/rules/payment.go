@@ -62,10 +62,11 @@ func (r *RuleSet) Figure(fan int) int {
 	p := &r.Payment
 	fan = max(min(fan, r.Limit.Value), p.First.Value)
 	from := max(p.ScaleFrom.Value, p.First.Value)
-	if p.Scale.Value == ScaleTable || fan <= from {
+	if p.Scale.Value == ScaleTable || fan < from {
 		return p.listed(fan)
 	}
-	figure, steps := p.listed(from), fan-from
+	figure, _ := p.first(from)
+	steps := fan - from
 	if p.Scale.Value == ScaleHalf {
 		if steps%2 != 0 {
 			figure += figure / 2
@@ -76,6 +77,23 @@ func (r *RuleSet) Figure(fan int) int {
 		figure *= 2
 	}
 	return min(figure, topFigure)
+}
+
+// first returns the figure from which a scale rises: the one listed for its fan or,
+// where that stands between two steps (24 after 16), twice the one before, if the
+// list doubles at every fan up to there. Else it is no whole step.
+func (p *Payment) first(from int) (figure int, whole bool) {
+	figure = p.listed(from)
+	at := min(from-p.First.Value, len(p.Figures.Value)-1)
+	if at < 1 || figure == 0 || 2*figure != 3*p.Figures.Value[at-1] {
+		return figure, true
+	}
+	for i := 1; i < at; i++ {
+		if p.Figures.Value[i] != 2*p.Figures.Value[i-1] {
+			return figure, false
+		}
+	}
+	return 2 * p.Figures.Value[at-1], at > 1
 }
 
 // listed returns the figure stated in the table, or its last one beyond its end.

@@ -289,7 +289,7 @@ func TestRulingsShow(t *testing.T) {
 	} {
 		d, w, rs, res := judge(t, question)
 		pay := score.Settle(&res, d, w, rs)
-		got := []string{pay.Decision}
+		got := slices.Clone(pay.Decisions)
 		if pay.Liable != nil {
 			got = append(got, pay.Liable.Decision)
 		}

@@ -13,8 +13,8 @@ type Payment struct {
 	Share  Points     // what each seat would pay if nobody were liable; positive only for the winner
 	Liable *Liability // nil unless it changes who pays
 	Times  int        // 2 or 3 if that multiple of the limit's figure is paid (雙辣三辣), else 0
-	// Decision is the ruling that shaped the payment, or "".
-	Decision string
+	// Decisions are the rulings that shaped the payment, the most particular last.
+	Decisions []string
 }
 
 // Liability is the seat that pays for others and why (RULES.md section 8).
@@ -38,26 +38,37 @@ func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 		return Payment{}
 	}
 	best := res.Best()
-	c := costOf(best, rs)
-	p := Payment{Known: true, Share: shares(c, &w, rs), Times: c.times}
+	times := rs.Payment.Times((best.Counted | best.Excluded).Fans())
+	c := CostOf(best.Fan, times, rs)
+	p := Payment{Known: true, Share: shares(c, &w, rs), Times: times}
 	switch {
 	case w.By == ByDeal:
-		p.Decision = rules.DecisionHeavenlyPaid
+		p.rests(rules.DecisionHeavenlyPaid)
 	case w.FlowerRobbed:
-		p.Decision = rules.DecisionEighthRobbed
+		p.rests(rules.DecisionEighthRobbed)
 	}
 	p.Points = p.Share
 	switch l := findLiable(res, d, &w, rs); {
 	case l == nil:
 	case robbedAlone(&w, rs):
-		p.Decision = rules.DecisionRobbedAlone
+		p.rests(rules.DecisionRobbedAlone)
 	default:
 		p.takeOver(l, &w)
 	}
-	if p.Decision == "" && (p.Liable == nil || p.Liable.Decision == "") {
-		p.Decision = methodDecision(&w, rs)
+	if len(p.Decisions) == 0 && (p.Liable == nil || p.Liable.Decision == "") {
+		p.rests(methodDecision(&w, rs))
+	}
+	if c.Rounded && (!w.IsFed() || robbedAlone(&w, rs)) {
+		p.rests(rules.DecisionRoundedUp)
 	}
 	return p
+}
+
+// rests notes a ruling on which the payment rests, if there is one.
+func (p *Payment) rests(decision string) {
+	if decision != "" {
+		p.Decisions = append(p.Decisions, decision)
+	}
 }
 
 // robbedAlone reports whether a kong was robbed for which its owner pays alone.
@@ -77,63 +88,8 @@ func methodDecision(w *Win, rs *rules.RuleSet) string {
 	return ""
 }
 
-// FigureEach returns what each of the three others pays for a self-draw: T in
-// RULES.md section 7.
-func FigureEach(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.each(rs) }
-
-// FigureDiscard returns what the discarder pays: D in RULES.md section 7.
-func FigureDiscard(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.discard(rs) }
-
-// Rung is a line of the payment table: what a number of fan costs the discarder, and
-// each of three for a self-draw.
-type Rung struct{ Fan, Discard, Each int }
-
-// ladderReach is how many lines are listed of a table without an end.
-const ladderReach = 14
-
-// Ladder lists the payment table up to the limit.
-func Ladder(rs *rules.RuleSet) (list []Rung) {
-	first, last := rs.Payment.First.Value, rs.Limit.Value
-	if !rs.HasLimit() {
-		last = max(first+ladderReach-1, rs.LimitHand.Value)
-	}
-	for fan := first; fan <= last; fan++ {
-		list = append(list, Rung{fan, FigureDiscard(fan, rs), FigureEach(fan, rs)})
-	}
-	return list
-}
-
-// cost is the figure of the payment table for a hand.
-type cost struct {
-	figure int
-	times  int // the multiple of the limit's figure (雙辣三辣), 0 for the hand's own figure
-}
-
-// costOf returns the figure of a reading: that of its fan, or two or three times
-// the limit's if the house pays so (RULES.md section 7).
-func costOf(r *Reading, rs *rules.RuleSet) cost {
-	if n := rs.Payment.Times((r.Counted | r.Excluded).Fans()); n > 0 {
-		return cost{figure: n * rs.Figure(rs.LimitFan()), times: n}
-	}
-	return cost{figure: rs.Figure(r.Fan)}
-}
-
-func (c cost) each(rs *rules.RuleSet) int {
-	if rs.Payment.Method.Value == rules.Shared {
-		return 2 * c.figure
-	}
-	return c.figure / 2
-}
-
-func (c cost) discard(rs *rules.RuleSet) int {
-	if rs.Payment.Method.Value == rules.Shared {
-		return 2 * c.figure
-	}
-	return c.figure
-}
-
 // shares returns the payment if nobody is liable.
-func shares(c cost, w *Win, rs *rules.RuleSet) (p Points) {
+func shares(c Cost, w *Win, rs *rules.RuleSet) (p Points) {
 	pay := func(from tile.Wind, n int) {
 		p[from.Index()] -= n
 		p[w.Seat.Index()] += n
@@ -143,14 +99,14 @@ func shares(c cost, w *Win, rs *rules.RuleSet) (p Points) {
 		switch {
 		case s == w.Seat:
 		case alone && s == w.From:
-			pay(s, 3*c.each(rs))
+			pay(s, 3*c.Each)
 		case alone:
 		case !w.IsFed():
-			pay(s, c.each(rs))
+			pay(s, c.Each)
 		case s == w.From:
-			pay(s, c.discard(rs))
-		case rs.Payment.Method.Value == rules.Shared:
-			pay(s, c.figure)
+			pay(s, c.Discard)
+		default:
+			pay(s, c.Other)
 		}
 	}
 	return p
@@ -182,27 +138,33 @@ func (p *Payment) takeOver(l *Liability, w *Win) {
 	p.Liable = l
 	switch {
 	case whole%2 != 0:
-		p.Decision = rules.DecisionLargerPart
+		p.rests(rules.DecisionLargerPart)
 	case w.By.IsRobbing():
-		p.Decision = rules.DecisionRobbedHalf
+		p.rests(rules.DecisionRobbedHalf)
 	}
 }
 
 func falseWin(seat tile.Wind, rs *rules.RuleSet) Payment {
-	p := Payment{Known: true, Decision: rules.DecisionFalseWinReplayed}
-	limit := rs.LimitFan()
-	if !rs.HasLimit() {
-		p.Decision = rules.DecisionFalseWinNoLimit
-	}
-	if !rs.FalseWin.PaysEach.Value {
-		p.Points[seat.Index()] = -FigureDiscard(limit, rs)
+	p := Payment{Known: true}
+	if rs.HasLimit() {
+		p.rests(rules.DecisionFalseWinReplayed)
 	} else {
-		for _, s := range tile.Seats() {
-			if s != seat {
-				p.Points[s.Index()] += FigureEach(limit, rs)
-				p.Points[seat.Index()] -= FigureEach(limit, rs)
-			}
+		p.rests(rules.DecisionFalseWinNoLimit)
+	}
+	c := CostOf(rs.LimitFan(), 0, rs)
+	if !rs.FalseWin.PaysEach.Value {
+		p.Points[seat.Index()] = -c.Discard
+		p.Share = p.Points
+		return p
+	}
+	for _, s := range tile.Seats() {
+		if s != seat {
+			p.Points[s.Index()] += c.Each
+			p.Points[seat.Index()] -= c.Each
 		}
+	}
+	if c.Rounded {
+		p.rests(rules.DecisionRoundedUp)
 	}
 	p.Share = p.Points
 	return p

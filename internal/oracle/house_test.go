@@ -71,10 +71,14 @@ func (h house) figure(fan int) int {
 	fan = max(min(fan, h.limit()), first)
 	from := max(h.number("payment.scale_from"), first)
 	switch {
-	case scale == "table" || fan <= from:
+	case scale == "table" || fan < from:
 		return h.stated(fan)
+	case fan == from && h.betweenSteps(from):
+		return 2 * h.stated(from-1)
+	case fan == from:
+		return h.stated(from)
 	case scale == "half" && fan == from+1:
-		return h.stated(from) + h.stated(from)/2
+		return h.figure(from) + h.figure(from)/2
 	}
 	below := h.figure(fan - map[string]int{"half": 2, "full": 1}[scale])
 	return min(2*below, enough)
@@ -86,6 +90,26 @@ const enough = 1 << 48
 func (h house) stated(fan int) int {
 	figures := h["payment.figures"].([]int)
 	return figures[min(max(0, fan-h.number("payment.first")), len(figures)-1)]
+}
+
+// betweenSteps: the table states a fan as half as much again as the one before.
+func (h house) betweenSteps(fan int) bool {
+	first, last := h.number("payment.first"), h.number("payment.first")+len(h["payment.figures"].([]int))-1
+	fan = min(fan, last)
+	return fan > first && h.stated(fan) > 0 && 2*h.stated(fan) == 3*h.stated(fan-1)
+}
+
+// doublesBelow: the table doubles, at least once, at each fan below this one.
+func (h house) doublesBelow(fan int) bool {
+	first, last := h.number("payment.first"), h.number("payment.first")+len(h["payment.figures"].([]int))-1
+	doublings := 0
+	for below := min(fan, last) - 1; below > first; below-- {
+		if h.stated(below) != 2*h.stated(below-1) {
+			return false
+		}
+		doublings++
+	}
+	return doublings > 0
 }
 
 // objection is why a house makes no sense, with the keys that conflict.
@@ -110,7 +134,10 @@ func (h house) objections() (all []objection) {
 	object(minimum > h.limit(), "minimum", "limit")
 	object(first > minimum, "payment.first", "minimum")
 	object(first+len(figures)-1 < reach, "payment.figures", "payment.first", "limit", "payment.scale", "payment.scale_from")
-	object(scale == "half" && h.stated(from)%2 != 0, "payment.scale", "payment.figures", "payment.scale_from", "limit", "payment.first")
+	start := max(from, first)
+	object(scale != "table" && start <= h.limit() && h.betweenSteps(start) && !h.doublesBelow(start),
+		"payment.scale_from", "payment.figures", "payment.scale", "limit", "payment.first")
+	object(scale == "half" && h.figure(start)%2 != 0, "payment.scale", "payment.figures", "payment.scale_from", "limit", "payment.first")
 	object(scale != "table" && h.hasLimit() && h.figure(h.limit()) >= enough, "limit", "payment.scale", "payment.figures", "payment.scale_from")
 	object(h.on("payment.double_triple") && !h.hasLimit(), "payment.double_triple", "limit")
 	for _, need := range needs() {

@@ -59,12 +59,12 @@ func (g game) settle(figure int, liable string) map[string]any {
 }
 
 // shares returns what the discarder and each other loser pay on a discard, and each
-// of three on a self-draw.
+// of three on a self-draw: half, of an odd figure the larger half.
 func (h house) shares(figure int) (discard, other, drawn int) {
 	if h.word("payment.method") == "shared" {
 		return 2 * figure, figure, 2 * figure
 	}
-	return figure, 0, figure / 2
+	return figure, 0, figure - figure/2
 }
 
 // falseWin costs the figure of the limit, or without one that of a limit hand.

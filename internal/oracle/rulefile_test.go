@@ -235,6 +235,8 @@ func (f *ruleFile) mendOne(t *rapid.T, wrong objection) {
 		f.set(key, []int{2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384}[:5+even(t, "stated", 9)])
 	case "payment.scale":
 		f.set(key, "full")
+	case "payment.scale_from":
+		f.set(key, h.number("payment.first"))
 	case "limit", "payment.double_triple":
 		f.set("limit", 10)
 	default: // a house rule and what it requires

@@ -44,7 +44,8 @@ func (c *called) offers(w tile.Wind) []offer {
 
 // mistakes adds the amounts that people mistake for that of a win.
 func (c *called) mistakes(w tile.Wind, add func(n int, what string, fan int)) {
-	d, t, fan := c.discard(), c.each(), c.fan()
+	cost, fan := c.cost(), c.fan()
+	d, t := cost.Discard, cost.Each
 	own := c.win.IsFed() && w == c.win.From || w == c.win.Seat
 	if own {
 		add(d, "discard", 0)

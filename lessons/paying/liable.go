@@ -61,11 +61,11 @@ func (c *called) otherwise(w score.Win) *called {
 func (c *called) share() int {
 	switch {
 	case !c.win.IsFed():
-		return 3 * c.each()
+		return 3 * c.cost().Each
 	case c.rs.HasHalves():
-		return c.discard() / 2
+		return c.cost().Discard / 2
 	}
-	return c.discard()
+	return c.cost().Discard
 }
 
 // whoIsLiable asks for the seat that pays for others, if there is one.
@@ -122,7 +122,7 @@ func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	if a == actNobody {
 		c.Title = picture.Say("task.paying.said_nobody")
 		c.Text = picture.Say("task.paying.liable.each_"+x.kind(), picture.Args{
-			"Each": x.each(), "Amount": x.share(), "From": x.win.From, "Discard": x.discard(),
+			"Each": x.cost().Each, "Amount": x.share(), "From": x.win.From, "Discard": x.cost().Discard,
 		})
 		pay(&f, x.pay.Share, task.Around(x.win.Seat)...)
 		mark(&f, picture.Wrong, x.win.Seat)

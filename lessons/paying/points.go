@@ -126,14 +126,13 @@ func (x *row) board() picture.Board {
 func (x *row) settle(b *picture.Board, fan int) {
 	var p score.Points
 	for _, w := range task.Others(x.seat) {
-		n := 0
+		cost := score.CostOf(fan, 0, x.rs)
+		n := cost.Other
 		switch {
 		case x.drawn:
-			n = score.FigureEach(fan, x.rs)
+			n = cost.Each
 		case w == x.from:
-			n = score.FigureDiscard(fan, x.rs)
-		case x.rs.Payment.Method.Value == rules.Shared:
-			n = score.FigureDiscard(fan, x.rs) / 2
+			n = cost.Discard
 		}
 		p[w.Index()] -= n
 		p[x.seat.Index()] += n
@@ -144,6 +143,9 @@ func (x *row) settle(b *picture.Board, fan int) {
 // origin returns the clause with the figures, and our ruling if there is one.
 func (x *row) origin() (clause, decision string) {
 	f := &x.rs.Payment.Figures
+	if x.drawn && score.CostOf(x.fan(), 0, x.rs).Rounded {
+		return f.Clause, rules.DecisionRoundedUp
+	}
 	return f.Clause, f.Decision
 }
 

@@ -60,21 +60,8 @@ func (c *called) reason() picture.Text {
 // shared reports whether every loser pays for a discard.
 func (c *called) shared() bool { return c.rs.Payment.Method.Value == rules.Shared }
 
-// discard returns what the discarder pays for the hand; each, what a loser pays for it
-// if it is self-drawn.
-func (c *called) discard() int {
-	if c.pay.Times > 0 {
-		return c.pay.Times * score.FigureDiscard(c.rs.LimitFan(), c.rs)
-	}
-	return score.FigureDiscard(c.fan(), c.rs)
-}
-
-func (c *called) each() int {
-	if c.shared() {
-		return c.discard()
-	}
-	return c.discard() / 2
-}
+// cost returns what the hand costs.
+func (c *called) cost() score.Cost { return score.CostOf(c.fan(), c.pay.Times, c.rs) }
 
 // robbedAlone reports whether the owner of a robbed kong pays all shares.
 func (c *called) robbedAlone() bool {
@@ -111,7 +98,7 @@ func (c *called) way() string {
 // account says who pays what and why, with the figures.
 func (c *called) account() picture.Text {
 	p := c.pay.Points
-	args := picture.Args{"Seat": c.win.Seat, "Each": c.each(), "Limit": c.rs.LimitFan()}
+	args := picture.Args{"Seat": c.win.Seat, "Each": c.cost().Each, "Limit": c.rs.LimitFan()}
 	if c.res.Win {
 		args["Worth"] = c.worth()
 		args["Amount"] = p.Of(c.win.Seat)
@@ -124,12 +111,12 @@ func (c *called) account() picture.Text {
 	case "half", "half_shared":
 		args["From"], args["Liable"] = c.win.From, c.liable()
 		args["Whole"], args["Own"] = -c.pay.Share.Of(c.win.From), -p.Of(c.win.From)
-		args["Half"], args["Other"] = p.Of(c.win.From)-c.pay.Share.Of(c.win.From), c.discard()/2
+		args["Half"], args["Other"] = p.Of(c.win.From)-c.pay.Share.Of(c.win.From), c.cost().Other
 	case "liable":
 		args["Liable"] = c.liable()
 	case "drawn":
 	default:
-		args["From"], args["Amount"], args["Other"] = c.win.From, -p.Of(c.win.From), c.discard()/2
+		args["From"], args["Amount"], args["Other"] = c.win.From, -p.Of(c.win.From), c.cost().Other
 	}
 	return picture.Say("task.paying.account."+c.way(), args)
 }
@@ -138,13 +125,21 @@ func (c *called) account() picture.Text {
 func (c *called) origin() (clause, decision string) {
 	switch l := c.pay.Liable; {
 	case !c.res.Win:
-		return c.rs.FalseWin.PaysEach.Clause, c.pay.Decision
+		return c.rs.FalseWin.PaysEach.Clause, c.ruling()
 	case l != nil:
 		return l.Clause, l.Decision
 	case c.win.By.IsRobbing():
-		return c.rs.Payment.Robbing.Clause, c.pay.Decision
+		return c.rs.Payment.Robbing.Clause, c.ruling()
 	}
-	return c.rs.Payment.Method.Clause, c.pay.Decision
+	return c.rs.Payment.Method.Clause, c.ruling()
+}
+
+// ruling returns the most particular of our rulings on the payment, if there is one.
+func (c *called) ruling() string {
+	if n := len(c.pay.Decisions); n > 0 {
+		return c.pay.Decisions[n-1]
+	}
+	return ""
 }
 
 // falseWinCost returns what a false win costs its caller.

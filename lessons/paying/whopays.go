@@ -89,7 +89,7 @@ func (x *whoPays) asked() int {
 	if !x.res.Win {
 		return score.FigureEach(x.rs.LimitFan(), x.rs)
 	}
-	return x.each()
+	return x.cost().Each
 }
 
 // owesNothing says why the seat does not pay.

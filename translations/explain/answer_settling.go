@@ -1,17 +1,19 @@
 package explain
 
 import (
+	"slices"
+
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
 // Settlement says who pays whom how much.
 type Settlement struct {
-	Known    bool    // false until it is known who fed the hand
-	Clause   string  // sets the figures
-	Seats    [4]Seat // East first
-	Decision string  // shaped the payment of a win
-	Liable   *Liable // nil if everyone pays their own share
+	Known   bool    // false until it is known who fed the hand
+	Clause  string  // sets the figures
+	Seats   [4]Seat // East first
+	Liable  *Liable // nil if everyone pays their own share
+	rulings []string
 }
 
 // Seat is what one seat gains or loses.
@@ -37,23 +39,21 @@ type Liable struct {
 func (s *Settlement) Seat(w tile.Wind) Seat { return s.Seats[w.Index()] }
 
 // Decisions lists the rulings of ours that shaped the payment of a win.
-func (s *Settlement) Decisions() (list []string) {
-	if s.Decision != "" {
-		list = append(list, s.Decision)
+func (s *Settlement) Decisions() []string {
+	if s.Liable == nil || s.Liable.Decision == "" || slices.Contains(s.rulings, s.Liable.Decision) {
+		return s.rulings
 	}
-	if s.Liable != nil && s.Liable.Decision != "" && s.Liable.Decision != s.Decision {
-		list = append(list, s.Liable.Decision)
-	}
-	return list
+	return append(slices.Clone(s.rulings), s.Liable.Decision)
 }
 
 // Cost is what calling a hand that does not win costs.
 type Cost struct {
-	Title    string
-	Words    string // one clause without a stop
-	Amount   string // the caller's points
-	Clause   string
-	Decision string
+	Title  string
+	Words  string // one clause without a stop
+	Amount string // the caller's points
+	Clause string
+
+	Decisions []string // our rulings behind it
 }
 
 func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
@@ -68,7 +68,7 @@ func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
 		}
 	}
 	if k == Win {
-		list.Decision = p.Decision
+		list.rulings = p.Decisions
 	}
 	if l := p.Liable; l != nil {
 		list.Liable = &Liable{
@@ -89,6 +89,6 @@ func (s *Speaker) cost(a *Answer) {
 	title, words := s.FalseWin(p, c)
 	a.Cost = &Cost{
 		Title: title, Words: words, Amount: s.Points(p.Points.Of(c.Win.Seat)),
-		Clause: s.Clause(c.Rules.FalseWin.PaysEach.Clause), Decision: p.Decision,
+		Clause: s.Clause(c.Rules.FalseWin.PaysEach.Clause), Decisions: p.Decisions,
 	}
 }

@@ -73,9 +73,9 @@ func TestEachDecisionOfAPaymentIsListedOnce(t *testing.T) {
 		want []string
 	}{
 		{Settlement{}, nil},
-		{Settlement{Decision: "a"}, []string{"a"}},
-		{Settlement{Decision: "a", Liable: &Liable{Decision: "a"}}, []string{"a"}},
-		{Settlement{Decision: "a", Liable: &Liable{Decision: "b"}}, []string{"a", "b"}},
+		{Settlement{rulings: []string{"a"}}, []string{"a"}},
+		{Settlement{rulings: []string{"a"}, Liable: &Liable{Decision: "a"}}, []string{"a"}},
+		{Settlement{rulings: []string{"a"}, Liable: &Liable{Decision: "b"}}, []string{"a", "b"}},
 		{Settlement{Liable: &Liable{}}, nil},
 	} {
 		if got := one.s.Decisions(); !slices.Equal(got, one.want) {

@@ -129,7 +129,7 @@ func (p *printer) score() {
 	p.line(0, p.a.Call)
 	if cost := p.a.Cost; cost != nil {
 		p.pair(cost.Title, small(cost.Words))
-		p.decision(0, cost.Decision)
+		p.rulings(0, cost.Decisions)
 	}
 	for _, l := range p.a.BetterWays {
 		p.pair(l.Name, p.s.then(l.Reason, p.fan(l.Fan)))
@@ -174,6 +174,12 @@ func (p *printer) decision(indent int, id string) {
 	}
 }
 
+func (p *printer) rulings(indent int, ids []string) {
+	for _, id := range ids {
+		p.decision(indent, id)
+	}
+}
+
 func (p *printer) groups(how *Grouping) {
 	parts := make([]string, len(how.Groups))
 	for i, g := range how.Groups {
@@ -201,8 +207,8 @@ func (p *printer) points() {
 	p.line(0, p.s.text("print.points", args{"Points": p.s.list("list.comma", parts...)}))
 	if l := list.Liable; l != nil {
 		p.lines(0, []string{l.Words, l.Also})
-		p.decision(1, l.Decision)
 	}
+	p.rulings(1, list.Decisions())
 }
 
 func (p *printer) waits() {

@@ -139,6 +139,9 @@ var broken = []struct {
 	{rules.OddFigure, "payment = { scale = \"half\", first = 0, figures = [1, 2, 4, 8, 15] }", both{
 		"mine.toml 第 4 行，payment.scale：15 分不開一半：scale 是 \"half\" 就要由雙數開始。",
 		"mine.toml, line 4, payment.scale: 15 cannot be halved: the scale \"half\" needs an even figure to begin with."}},
+	{rules.BetweenSteps, "payment.scale = \"half\"\npayment.scale_from = 7", both{
+		"mine.toml 第 5 行，payment.scale_from：表中 7 番的 192 跟在 128 之後，只是半級：早一番或遲一番開始，或者寫明到那裏為止的分數。",
+		"mine.toml, line 5, payment.scale_from: at 7 fan the table stands between two steps, 192 after 128: begin one fan earlier or later, or state the figures up to there."}},
 	{rules.NeedsLimit, "limit = \"none\"\npayment.scale = \"half\"\npayment.double_triple = true", both{}},
 	{rules.NeedsFan, "fans.kong_draw = \"none\"\nconditions.kong_draw_in_all = 2", both{
 		"mine.toml 第 5 行，conditions.kong_draw_in_all：這項關於槓上自摸，但這裏沒有這一番：請給 kong_draw 一個值，或刪去這項。",

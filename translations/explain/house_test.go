@@ -193,7 +193,7 @@ func TestTablesWithoutALimit(t *testing.T) {
 	_, p := c.judged()
 	expect(t, "false win", func(s *Speaker) string {
 		title, cost := s.FalseWin(p, c)
-		return title + " / " + cost + " / " + s.Decision(p.Decision)
+		return title + " / " + cost + " / " + s.Decisions(p.Decisions)
 	}, both{
 		"現在叫食，就是詐糊 / 按十三番自摸賠三家，每家 192；這局作廢重打 / 原文按封頂計詐糊，這裏沒有封頂。我們按例牌計；這局作廢重打。",
 		"Calling now is a false win / Pays all three the 13-fan self-draw, 192 each; the hand is void and replayed / The texts price a false win by the limit, and here there is none. We take a limit hand's figure; the hand is void and replayed."})

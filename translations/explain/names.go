@@ -282,3 +282,11 @@ func (s *Speaker) Decision(id string) string {
 	}
 	return s.text("decision." + id)
 }
+
+// Decisions explains several D marks as one.
+func (s *Speaker) Decisions(ids []string) (text string) {
+	for _, id := range ids {
+		text = s.then(text, s.Decision(id))
+	}
+	return text
+}

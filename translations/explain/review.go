@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/record"
 	"sikwu/core/review"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -170,14 +171,20 @@ func (s *Speaker) Act(h *record.Hand, a table.Act, wind tile.Wind) string {
 	return s.Happens(a, s.Player(h, a.Seat, wind), h.Players[a.Seat.Index()].Learner)
 }
 
-// Liabilities say who pays for others at the end of a hand, and why.
-func (s *Speaker) Liabilities(play *table.Play) (list []string) {
-	winners := play.Winners()
+// Payments say who pays for others at the end of a hand, and why, and where half of a
+// figure was rounded up.
+func (s *Speaker) Payments(play *table.Play) (list []string) {
+	winners, rounded := play.Winners(), false
 	for i := range winners {
 		w := &winners[i]
-		if _, paid := w.Judge(play.Rules()); paid.Liable != nil {
+		_, paid := w.Judge(play.Rules())
+		if paid.Liable != nil {
 			list = append(list, s.Liability(paid, Case{Draft: w.Hand, Win: w.Win, Rules: play.Rules()}))
 		}
+		rounded = rounded || slices.Contains(paid.Decisions, rules.DecisionRoundedUp)
+	}
+	if rounded {
+		list = append(list, s.Decision(rules.DecisionRoundedUp))
 	}
 	return list
 }

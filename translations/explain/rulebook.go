@@ -9,6 +9,7 @@ import (
 	"sikwu/core/command"
 	"sikwu/core/rules"
 	"sikwu/core/sample"
+	"sikwu/core/score"
 	"sikwu/translations"
 )
 
@@ -99,6 +100,9 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 	case []rules.OwnHand:
 		return s.ownHands(rs)
 	case []int:
+		if rs.Payment.Scale.Value != rules.ScaleTable {
+			v = scaled(rs)
+		}
 		figures := make([]string, len(v))
 		for i, n := range v {
 			figures[i] = digits(n)
@@ -106,6 +110,14 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 		return strings.Join(figures, " ")
 	}
 	return ""
+}
+
+// scaled returns the figures that a scale makes of those stated.
+func scaled(rs *rules.RuleSet) (list []int) {
+	for _, r := range score.Ladder(rs) {
+		list = append(list, rs.Figure(r.Fan))
+	}
+	return list
 }
 
 // entryWord returns a value that a rule file writes as a word.

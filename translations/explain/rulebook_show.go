@@ -2,8 +2,10 @@ package explain
 
 import (
 	"io"
+	"strings"
 
 	"sikwu/core/rules"
+	"sikwu/core/score"
 )
 
 // Show writes a whole rule set: its values in groups, each with the clause it
@@ -51,6 +53,9 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 				clause, decision := e.Origin(rs)
 				lines = append(lines, shown{x.s.EntryName(e), x.s.EntryValue(e, rs), clause, ruling(decision)})
 			}
+			if e.Key == "payment.figures" && group == "payment" {
+				lines = append(lines, x.drawn(rs))
+			}
 		}
 	}
 	set := page{}
@@ -68,6 +73,23 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 			p.line("      " + x.s.text("print.decision", args{"Text": x.s.Decision(id)}))
 		}
 	}
+}
+
+// drawn shows what a self-draw costs each of three, beside the figures.
+func (x *RuleBook) drawn(rs *rules.RuleSet) shown {
+	var each []string
+	for _, r := range score.Ladder(rs) {
+		if r.Drawn {
+			each = append(each, digits(r.Each))
+		} else {
+			each = append(each, x.s.text("rulespage.chart_undrawn"))
+		}
+	}
+	line := shown{x.s.text("rulebook.drawn_figures"), strings.Join(each, " "), rs.Payment.Figures.Clause, nil}
+	if score.RoundsUp(rs) {
+		line.decisions = ruling(rules.DecisionRoundedUp)
+	}
+	return line
 }
 
 // shown is one line of a group.

@@ -265,6 +265,31 @@ drops.flower_set.present = []
 	}
 }
 
+// TestRulesShowWhatIsPaid: the figures are those that hold, not those a scale leaves
+// aside, and beside them is what a self-draw costs each, with our ruling where half is
+// not whole.
+func TestRulesShowWhatIsPaid(t *testing.T) {
+	for values, parts := range map[string][]string{
+		"base = \"hk8\"\npayment.scale = \"half\"\npayment.scale_from = 5\n": {"各番分數        1 2 4 8 16 32 48 64 96 ", "自摸，每家      – 1 2 4 8 16 24 32 48 "},
+		"base = \"hk8\"\n":              {"自摸，每家      – 1 2 4 8 12 16 24 32 "},
+		"base = \"hk8\"\nminimum = 0\n": {"自摸，每家      – 1 2 4 8 12 16 24 32 "},
+		"base = \"old22\"\n":            {"自摸，每家      – 4 8 16 32 "},
+		"base = \"hk13\"\nlimit = \"none\"\npayment.scale = \"full\"\n": {"各番分數        1 2 4 8 16 32 64 128 256 512 1024 2048 4096 8192 "},
+		"base = \"hk13\"\nminimum = 0\nfans.self_draw = \"none\"\n":     {"自摸，每家      1 1 2 4 8 12 ", "[D] 自摸每家付一半"},
+		"base = \"hk8\"\npayment.figures = [1,3,5,7,9,11,13,15,17]\n":   {"自摸，每家      – 2 3 4 5 6 7 8 9 ", "[D] 自摸每家付一半"},
+	} {
+		out, _, _ := rulebook(t, "zh-Hant", "show", ruleFile(t, "version = 1\nid = \"own\"\n"+values))
+		for _, part := range parts {
+			if !strings.Contains(out, part) {
+				t.Errorf("%s lacks %q:\n%s", values, part, out)
+			}
+		}
+		if told := strings.Contains(out, "[D] 自摸每家付一半"); told != (len(parts) > 1 && strings.HasPrefix(parts[1], "[D]")) {
+			t.Errorf("%s: rounding told %t", values, told)
+		}
+	}
+}
+
 func TestRulesCompared(t *testing.T) {
 	file := ruleFile(t, `version = 1
 id = "own"

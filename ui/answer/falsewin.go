@@ -42,8 +42,8 @@ func (f *falseWin) set(cost *explain.Cost) {
 	f.pane.padCard(f.card)
 	f.title.SetText(cost.Title)
 	f.words.SetText(cost.Words)
-	f.ruling.SetTip(f.pane.say.Decision(cost.Decision))
-	f.ruling.Hidden = cost.Decision == ""
+	f.ruling.SetTip(f.pane.say.Decisions(cost.Decisions))
+	f.ruling.Hidden = len(cost.Decisions) == 0
 	f.amount.SetText(cost.Amount)
 	f.row.Refresh()
 	f.card.Refresh()

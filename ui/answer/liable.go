@@ -39,10 +39,7 @@ func newLiableLine(p *Pane) *liableLine {
 // set explains a payment that one seat takes over, or that a decision shaped. Of
 // several melds it says that their order decides, and how to change it.
 func (l *liableLine) set(paid *explain.Settlement, melds int) {
-	ruling := ""
-	if decisions := paid.Decisions(); len(decisions) > 0 {
-		ruling = l.pane.say.Decision(decisions[0])
-	}
+	ruling := l.pane.say.Decisions(paid.Decisions())
 	l.column.Hidden = paid.Liable == nil && ruling == ""
 	l.mark.SetTip(ruling)
 	l.mark.Hidden = ruling == ""

@@ -49,7 +49,7 @@ func (v *View) falseWin() fyne.CanvasObject {
 	_, sentence := v.Say.FalseWin(pays, explain.Case{Win: w, Rules: v.rules})
 	words := widgets.NewColumn(2,
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: sentence}),
-		widgets.NewRow(6, widgets.NewText(look.Clause, look.Ink3, v.Say.Clause(clause)), v.decisionMark(v.Say.Decision(pays.Decision)), nil),
+		widgets.NewRow(6, widgets.NewText(look.Clause, look.Ink3, v.Say.Clause(clause)), v.decisionMark(v.Say.Decisions(pays.Decisions)), nil),
 	)
 	amount := widgets.NewText(look.Verdict, look.Loss, v.Say.Points(-taken))
 	card := widgets.NewCard(widgets.NewRow(16, nil, words, amount))

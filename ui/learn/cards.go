@@ -225,6 +225,9 @@ func (c *pulled) notes(rs *rules.RuleSet) (list []string) {
 	if !rs.HasLimit() {
 		list = append(list, p.text("rulespage.chart_on"))
 	}
+	if score.RoundsUp(rs) {
+		list = append(list, p.Say.Decision(rules.DecisionRoundedUp))
+	}
 	return list
 }
 
@@ -238,7 +241,11 @@ func (c *pulled) rung(r score.Rung, rs *rules.RuleSet) fyne.CanvasObject {
 		ink = look.Ink3
 	}
 	figure := func(n int) fyne.CanvasObject { return widgets.NewText(role, ink, strconv.Itoa(n)) }
-	row := widgets.NewCard(newThirds(figure(r.Fan), figure(r.Discard), figure(r.Each)))
+	each := figure(r.Each)
+	if !r.Drawn {
+		each = widgets.NewText(role, ink, c.side.screen.page.text("rulespage.chart_undrawn"))
+	}
+	row := widgets.NewCard(newThirds(figure(r.Fan), figure(r.Discard), each))
 	row.SetPadding(hintPad, 3)
 	row.SetRadius(8)
 	if lit {

@@ -198,7 +198,7 @@ func (s *screen) result() fyne.CanvasObject {
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, p.text("play.penalties")), widgets.NewText(look.Name, look.Loss, p.Say.Points(n))))
 	}
 	play := s.file.Play()
-	for _, text := range append(p.Say.Liabilities(play), p.Say.Intercepted(play, s.file.Seat())...) {
+	for _, text := range append(p.Say.Payments(play), p.Say.Intercepted(play, s.file.Seat())...) {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
 	}
 	if line := s.marker.line(); line != nil {

@@ -22,7 +22,7 @@ func TestLiabilitiesAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := strings.Join(explain.New(pagetest.Text(t, "en")).Liabilities(p), " ")
+		got := strings.Join(explain.New(pagetest.Text(t, "en")).Payments(p), " ")
 		if (want == "") != (got == "") || !strings.Contains(got, want) {
 			t.Errorf("hand %d: %q does not name %q", seed, got, want)
 		}

@@ -83,7 +83,7 @@ func (p *Page) outcome() string {
 		return p.text("review.failed")
 	}
 	said := p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
-	for _, why := range append(p.Say.Liabilities(play), p.Say.Intercepted(play, review.Seat(p.Hand))...) {
+	for _, why := range append(p.Say.Payments(play), p.Say.Intercepted(play, review.Seat(p.Hand))...) {
 		said = p.text("sentence.then", args{"A": said, "B": why})
 	}
 	return said

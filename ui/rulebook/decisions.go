@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -79,6 +80,7 @@ var general = []generalRuling{
 	{rules.DecisionFlowerLastTile, func(rs *rules.RuleSet) bool { return rs.Flowers.Value && rs.Has(rules.LastTileDraw) }},
 	{rules.DecisionHeavenlyPaid, func(rs *rules.RuleSet) bool { return rs.Has(rules.HeavenlyHand) }},
 	{rules.DecisionLargerPart, (*rules.RuleSet).HasHalves},
+	{rules.DecisionRoundedUp, score.RoundsUp},
 	{rules.DecisionRobbedAlone, func(rs *rules.RuleSet) bool { return rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw }},
 	{rules.DecisionRobbedHalf, func(rs *rules.RuleSet) bool {
 		return rs.HasHalves() && rs.Payment.Robbing.Value == rules.RobbedAsDiscard

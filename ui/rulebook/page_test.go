@@ -212,7 +212,20 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
 	named[*widgets.Switch](s, "Flower tiles").Tapped(nil)
+	s.seek("payment.figures")
+	field := named[*widgets.Stepper](s, "3 fan")
+	field.Tapped(&fyne.PointEvent{})
+	for _, r := range "10" {
+		field.TypedRune(r)
+	}
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if list := s.own().Payment.Figures.Value; len(list) != 14 || list[3] != 10 {
+		t.Errorf("the figures are %v", list)
+	}
+	s.seek("limit")
 	s.choose("Limit", "No limit") // waits: the table ends
+	s.seek("payment.figures")
+	s.PressPrefix("Longer")
 	s.seek("payment.scale")
 	s.choose("How figures rise", "doubled every second fan")
 	if rs := s.own(); rs.Flowers.Value || rs.HasLimit() || rs.Payment.Scale.Value != rules.ScaleHalf {
@@ -233,17 +246,44 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 	if d := s.own().Drops[0].Drops; len(d) != 2 || d[0] != rules.AllChows {
 		t.Errorf("dragon hands drop %v", d)
 	}
+}
+
+// TestFiguresWithoutEffectAreClosed: under a scale, and above the limit, a box shows what
+// is paid and takes nothing.
+func TestFiguresWithoutEffectAreClosed(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.PressPrefix("Copy and change")
 	s.seek("payment.figures")
-	field := named[*widgets.Stepper](s, "3 fan")
-	field.Tapped(&fyne.PointEvent{})
-	for _, r := range "10" {
-		field.TypedRune(r)
+	box := func(fan string) *widgets.Stepper { return named[*widgets.Stepper](s, fan+" fan") }
+	closed := func(fan string, value int) {
+		t.Helper()
+		f := box(fan)
+		before := s.own().Payment.Figures.Value
+		f.Tapped(&fyne.PointEvent{})
+		for _, r := range "40" {
+			f.TypedRune(r)
+		}
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if now := s.own().Payment.Figures.Value; f.Reason() == "" || f.Value() != value || !slices.Equal(before, now) {
+			t.Errorf("%s fan shows %d, want %d; closed %q; the table became %v", fan, f.Value(), value, f.Reason(), now)
+		}
 	}
-	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.PressPrefix("Longer")
-	if list := s.own().Payment.Figures.Value; len(list) != 15 || list[3] != 10 {
-		t.Errorf("the figures are %v", list)
+	s.choose("How figures rise", "doubled every fan")
+	closed("5", 32)
+	closed("8", 256)
+	if box("4").Reason() != "" {
+		t.Error("the first figure of the scale is closed")
 	}
+	s.own()
+	s.page.right.(*sheet).put(entry(t, "payment.scale_from"), 5)
+	closed("5", 32) // not the 24 of the table
+	closed("6", 64)
+	s.choose("How figures rise", "by the figures alone")
+	if f := box("5"); f.Reason() != "" || f.Value() != 24 {
+		t.Errorf("by the table 5 fan shows %d, closed %q", f.Value(), f.Reason())
+	}
+	s.page.right.(*sheet).put(entry(t, "limit"), 6)
+	closed("8", 32)
 }
 
 // TestTheListIsTrueWhileOneEdits: what a row says follows each value.

@@ -13,12 +13,14 @@ import (
 func (s *sheet) paymentCards(put func(sectionCard)) {
 	chart := widgets.NewBarChart()
 	note := widgets.NewParagraph(look.Label, look.Ink3)
+	rounded := widgets.NewDecisionMark(s.page.text("check.decision_mark"), s.page.Say.Decision(rules.DecisionRoundedUp))
 	var lines lines
-	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), chart, note)
+	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), chart, widgets.NewRow(10, nil, note, rounded))
 	p := sectionCard{card: lines.card(8)}
 	p.update = func() {
 		chart.Set(s.bars()...)
 		if text := s.chartNote(); note.Text() != text {
+			rounded.Hidden = !score.RoundsUp(s.rules())
 			note.SetText(text)
 			s.invalidate(p.card)
 		}
@@ -34,7 +36,10 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 	for _, r := range score.Ladder(rs) {
 		bar := widgets.ChartBar{
 			Name: strconv.Itoa(r.Fan), Value: strconv.Itoa(r.Discard), High: float64(r.Discard),
-			Note: strconv.Itoa(r.Each), Quiet: r.Fan < rs.Minimum.Value,
+			Note: s.page.text("rulespage.chart_undrawn"), Quiet: r.Fan < rs.Minimum.Value,
+		}
+		if r.Drawn {
+			bar.Note = strconv.Itoa(r.Each)
 		}
 		if s.isOwn() {
 			base := s.editor.base
@@ -57,6 +62,9 @@ func (s *sheet) chartNote() string {
 	}
 	if !rs.HasLimit() {
 		text += " " + s.page.text("rulespage.chart_on")
+	}
+	if score.RoundsUp(rs) {
+		text += " " + s.page.text("rulespage.chart_rounded")
 	}
 	return text
 }

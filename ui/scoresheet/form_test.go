@@ -103,6 +103,36 @@ func TestAFormOffersOnlyWhatCanStand(t *testing.T) {
 	})
 }
 
+// Half of an odd figure is rounded up, and the form says so beside the points.
+func TestTheFormTellsWhereHalfIsRoundedUp(t *testing.T) {
+	rs, err := pagetest.Preset(t, "hk8").With(map[string]any{"payment.figures": []int{1, 3, 5, 7, 8, 11, 13, 15, 17}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.page.TypedRune('1')
+	s.desk.form.sheet.Rules = rs
+	for _, one := range []struct {
+		fan    int
+		from   ledger.Player
+		points string
+		told   bool
+	}{{3, ledger.Nobody, "−4", true}, {4, ledger.Nobody, "−4", false}, {3, 2, "−7", false}} {
+		s.desk.form.setFrom(one.from)
+		s.desk.form.setFan(0, one.fan)
+		s.build()
+		var list []string
+		for _, w := range pagetest.Words(s.Shown()) {
+			list = append(list, w.Text.Text)
+		}
+		text := strings.Join(strings.Fields(strings.Join(list, " ")), " ")
+		if strings.Contains(text, s.page.Say.Decision(rules.DecisionRoundedUp)) != one.told || !strings.Contains(text, one.points) {
+			t.Errorf("%+v: %q", one, text)
+		}
+	}
+}
+
 // Without a limit the numbers of fan go on beyond those laid out.
 func TestFanWithoutALimit(t *testing.T) {
 	for _, rs := range forms(t) {

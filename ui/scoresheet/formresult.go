@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -19,11 +20,7 @@ import (
 func (c *formCard) result() fyne.CanvasObject {
 	points, lacks, err := c.form.outcome()
 	if t := &c.form.typing; lacks == "" && err == nil && t.refused == "" {
-		moved := c.moved(points)
-		if text := c.view.teller.redeals(c.form.redealt(), c.form.sheet.Rules); text != "" {
-			return widgets.NewColumn(4, moved, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: text}))
-		}
-		return moved
+		return c.outcome(points)
 	} else if t.refused != "" || t.asked {
 		return widgets.NewParagraph(look.Strong, look.Warn, widgets.Run{Text: c.refusal(lacks, err)})
 	}
@@ -34,6 +31,24 @@ func (c *formCard) result() fyne.CanvasObject {
 		text = c.text("scoresheet.so_far", args{"Said": said}) + " " + text
 	}
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
+}
+
+// outcome shows the points, that half of a figure was rounded up, and whom the entry makes
+// deal.
+func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
+	said := []fyne.CanvasObject{c.moved(points)}
+	if c.form.entry.RoundsUp(c.form.sheet.Rules) {
+		said = append(said, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{
+			Text: c.text("print.decision", args{"Text": c.view.page.Say.Decision(rules.DecisionRoundedUp)}),
+		}))
+	}
+	if text := c.view.teller.redeals(c.form.redealt(), c.form.sheet.Rules); text != "" {
+		said = append(said, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: text}))
+	}
+	if len(said) == 1 {
+		return said[0]
+	}
+	return widgets.NewColumn(4, said...)
 }
 
 // firstDigit asks for a second digit of a number of fan; if the table has none of two, it says

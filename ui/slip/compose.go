@@ -71,6 +71,13 @@ func (c *composer) mark(decision string) string {
 	return c.of("check.decision_mark") + strconv.Itoa(i+1)
 }
 
+func (c *composer) marks(decisions []string) (list []string) {
+	for _, d := range decisions {
+		list = append(list, c.mark(d))
+	}
+	return list
+}
+
 // fan writes a number of fan with its unit.
 func (c *composer) fan(n int) string { return strconv.Itoa(n) + " " + c.of("check.fan") }
 

@@ -42,10 +42,7 @@ func (c *composer) settling() *settling {
 // paymentNotes say who is liable and why, and which decisions shaped the
 // payment.
 func (c *composer) paymentNotes() (list []note) {
-	var marks []string
-	for _, decision := range c.Settlement.Decisions() {
-		marks = append(marks, c.mark(decision))
-	}
+	marks := c.marks(c.Settlement.Decisions())
 	l := c.Settlement.Liable
 	switch {
 	case l != nil:
@@ -132,16 +129,11 @@ func (t *settling) write(p *plain) {
 
 // note sets a sentence over the column, its clause and marks behind it.
 func (s *sheet) note(n note) {
-	tail := s.wide(look.Clause, n.clause)
-	for _, m := range n.marks {
-		tail += s.markWidth(m) + s.of(6)
-	}
+	tail := s.wide(look.Clause, n.clause) + s.marksWidth(n.marks)
 	words := s.block(look.Body, n.words, s.width()-tail-s.of(16))
 	s.show(s.left(), s.y, words, look.Ink)
 	x := s.right() - tail
-	for _, m := range n.marks {
-		x = s.mark(x, s.y+(s.line(look.Body)-s.of(markHigh))/2, m) + s.of(6)
-	}
+	s.marks(x, s.y+(s.line(look.Body)-s.of(markHigh))/2, n.marks)
 	s.putRight(s.right(), s.y+(s.line(look.Body)-s.line(look.Clause))/2, look.Clause, look.Ink3, n.clause)
 	s.y += words.high
 }

@@ -186,10 +186,26 @@ func (s *sheet) mark(x, y float64, number string) float64 {
 	return x + wide
 }
 
+// marks sets several marks in a row.
+func (s *sheet) marks(x, y float64, numbers []string) {
+	for _, n := range numbers {
+		x = s.mark(x, y, n) + s.of(markGap)
+	}
+}
+
+// marksWidth returns their width, with the gap after the last.
+func (s *sheet) marksWidth(numbers []string) (wide float64) {
+	for _, n := range numbers {
+		wide += s.markWidth(n) + s.of(markGap)
+	}
+	return wide
+}
+
 // Dimensions of a mark.
 const (
 	markHigh = 18
 	markPad  = 5
+	markGap  = 6
 )
 
 func (s *sheet) markWidth(number string) float64 {

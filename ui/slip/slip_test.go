@@ -79,7 +79,7 @@ func expected(r Ruling, l tongue) []string {
 	}
 	said = append(said, l.say.Way(c.Win))
 	if !mistaken {
-		said = append(said, l.say.Decision(r.Payment.Decision))
+		said = append(said, l.say.Decisions(r.Payment.Decisions))
 	}
 	if r.Result.Win {
 		said = append(said, l.say.Announcement(&r.Result, r.Payment, c), strconv.Itoa(r.Result.Best().Fan))

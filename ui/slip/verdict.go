@@ -20,7 +20,10 @@ type verdict struct {
 }
 
 // cost is what a false win costs.
-type cost struct{ title, words, mark, clause string }
+type cost struct {
+	title, words, clause string
+	marks                []string
+}
 
 func (c *composer) verdict() part {
 	v := &verdict{Answer: c.answer()}
@@ -33,7 +36,7 @@ func (c *composer) verdict() part {
 	if c.Cost != nil && c.Kind.IsJudged() {
 		v.cost = &cost{
 			c.of("slip.false_win"), c.of("sentence.stop", translations.Args{"A": c.Cost.Words}),
-			c.mark(c.Cost.Decision), c.Cost.Clause,
+			c.Cost.Clause, c.marks(c.Cost.Decisions),
 		}
 	}
 	if c.Settlement != nil {

@@ -111,8 +111,8 @@ func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width fl
 func (c *cost) fill(s *sheet) func(width float64) {
 	return func(width float64) {
 		x := s.left() + s.of(cardPad)
-		s.mark(x+s.wide(look.Name, c.title)+s.of(8), s.y+(s.line(look.Name)-s.of(markHigh))/2, c.mark)
-		s.y = s.show(x, s.y, s.block(look.Name, c.title, width-s.markWidth(c.mark)-s.of(8)), look.Loss)
+		s.marks(x+s.wide(look.Name, c.title)+s.of(8), s.y+(s.line(look.Name)-s.of(markHigh))/2, c.marks)
+		s.y = s.show(x, s.y, s.block(look.Name, c.title, width-s.marksWidth(c.marks)-s.of(8)), look.Loss)
 		s.y = s.show(x, s.y, s.block(look.Body, c.words, width), look.Ink2)
 		s.y = s.show(x, s.y, s.block(look.Clause, c.clause, width), look.Ink3)
 	}
@@ -139,7 +139,7 @@ func (v *verdict) write(p *plain) {
 	p.line(0, v.Call)
 	p.line(0, v.unsaid)
 	if v.cost != nil {
-		p.line(0, v.cost.title, v.cost.mark)
+		p.line(0, v.cost.title, strings.Join(v.cost.marks, " "))
 		p.line(1, v.cost.words, v.cost.clause)
 	}
 	if v.settling == nil {
