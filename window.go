@@ -144,6 +144,6 @@ func newShell(a fyne.App, log *crash.Log) (*shell.Shell, error) {
 	return shell.New(shell.Config{
 		App: a, Sets: sets, Library: library.Open(folder), Folder: folder, Version: version,
 		About:   about.Facts{Release: release.Here(version, commit, date), Folder: folder, Feed: feed, Crash: log},
-		Damaged: damaged, Locale: lang.SystemLocale().String(),
+		Damaged: damaged, Catch: true, Locale: lang.SystemLocale().String(),
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/picture"
+	"sikwu/ui/widgets"
 )
 
 // Disable does nothing: whether Tab stops here depends on the board.
@@ -28,6 +29,7 @@ func (v *View) ByKeys() bool { return v.input.focused && !v.input.byMouse }
 
 // FocusGained shows the focus ring if the keyboard moved the focus here.
 func (v *View) FocusGained() {
+	defer widgets.Enter(v).LeaveFocus()
 	v.input.focused = true
 	if v.input.at < 0 && len(v.scene.targets) > 0 {
 		v.focusOn(v.scene.first())
@@ -45,6 +47,7 @@ func (s *scene) lit() int {
 
 // FocusLost hides the focus ring.
 func (v *View) FocusLost() {
+	defer widgets.Enter(v).LeaveFocus()
 	v.input.focused, v.input.byMouse = false, false
 	v.showInput()
 }
@@ -83,6 +86,7 @@ func (v *View) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // TypedRune passes runes on to the canvas: the page may handle them.
 func (v *View) TypedRune(r rune) {
+	defer widgets.Enter(v).Leave()
 	c := fyne.CurrentApp().Driver().CanvasForObject(v)
 	if c == nil || r == ' ' {
 		return
@@ -95,6 +99,7 @@ func (v *View) TypedRune(r rune) {
 // TypedKey moves between targets, performs the focused one on Space and Return,
 // and passes all other keys on.
 func (v *View) TypedKey(ev *fyne.KeyEvent) {
+	defer widgets.Enter(v).Leave()
 	if v.input.byMouse {
 		v.input.byMouse = false
 		v.showInput()

@@ -47,7 +47,10 @@ func (v *View) play(before *scene, was *picture.Board) {
 	if !m.on || !v.arrange(before, was) {
 		return
 	}
-	m.run = fyne.NewAnimation(m.whole, func(done float32) { v.showMotion(time.Duration(float64(done) * float64(m.whole))) })
+	m.run = fyne.NewAnimation(m.whole, func(done float32) {
+		defer widgets.Enter(v).Leave()
+		v.showMotion(time.Duration(float64(done) * float64(m.whole)))
+	})
 	m.run.Curve = fyne.AnimationLinear
 	m.run.Start()
 }

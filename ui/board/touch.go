@@ -27,6 +27,7 @@ type inputState struct {
 // Tapped takes the focus, without a ring, and performs the act of the target at
 // that point.
 func (v *View) Tapped(ev *fyne.PointEvent) {
+	defer widgets.Enter(v).Leave()
 	i := v.scene.hit(ev.Position.X, ev.Position.Y)
 	if i < 0 {
 		if j := v.reach(ev.Position.X, ev.Position.Y); j >= 0 && v.touched != nil {
@@ -78,10 +79,14 @@ func (v *View) touch(i int) {
 }
 
 // MouseIn highlights the target under the pointer.
-func (v *View) MouseIn(ev *desktop.MouseEvent) { v.MouseMoved(ev) }
+func (v *View) MouseIn(ev *desktop.MouseEvent) {
+	defer widgets.Enter(v).Leave()
+	v.MouseMoved(ev)
+}
 
 // MouseMoved highlights the target under the pointer.
 func (v *View) MouseMoved(ev *desktop.MouseEvent) {
+	defer widgets.Enter(v).Leave()
 	v.input.inside, v.input.mouse = true, ev.Position
 	v.tell(v.scene.nameAt(ev.Position.X, ev.Position.Y), ev.AbsolutePosition)
 	v.hover(v.scene.hit(ev.Position.X, ev.Position.Y))
@@ -89,6 +94,7 @@ func (v *View) MouseMoved(ev *desktop.MouseEvent) {
 
 // MouseOut removes the highlight.
 func (v *View) MouseOut() {
+	defer widgets.Enter(v).Leave()
 	v.input.inside = false
 	v.tell(-1, fyne.Position{})
 	v.hover(-1)
@@ -96,6 +102,7 @@ func (v *View) MouseOut() {
 
 // MouseDown shows the pressed state.
 func (v *View) MouseDown(ev *desktop.MouseEvent) {
+	defer widgets.Enter(v).Leave()
 	if ev.Button == desktop.MouseButtonPrimary && v.input.over >= 0 {
 		v.input.pressed = true
 		v.showInput()
@@ -104,6 +111,7 @@ func (v *View) MouseDown(ev *desktop.MouseEvent) {
 
 // MouseUp ends the pressed state.
 func (v *View) MouseUp(*desktop.MouseEvent) {
+	defer widgets.Enter(v).Leave()
 	if v.input.pressed {
 		v.input.pressed = false
 		v.showInput()
@@ -112,6 +120,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {
 
 // Cursor returns a hand over targets.
 func (v *View) Cursor() desktop.Cursor {
+	defer widgets.Enter(v).Leave()
 	if v.input.over >= 0 || v.input.inside && v.reach(v.input.mouse.X, v.input.mouse.Y) >= 0 {
 		return desktop.PointerCursor
 	}

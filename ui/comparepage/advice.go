@@ -9,6 +9,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/compare"
 	"sikwu/core/tile"
+	"sikwu/ui/door"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -89,7 +90,7 @@ func (a *advice) show(v *session.View) {
 		a.turn.Lock() // a hand that was dropped gives up its memory first
 		defer a.turn.Unlock()
 		for told := range compare.Advise(ctx, q, sets, inForce) {
-			fyne.DoAndWait(func() { tell(told) })
+			door.Wait(func() { tell(told) })
 		}
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
+	"sikwu/ui/door"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -109,7 +110,7 @@ func inBackground(background func(func()), work func() bool, tell func(bool)) {
 	}
 	background(func() {
 		done := work()
-		fyne.DoAndWait(func() { tell(done) })
+		door.Wait(func() { tell(done) })
 	})
 }
 

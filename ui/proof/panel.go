@@ -19,6 +19,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/door"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -33,6 +34,7 @@ type Panel struct {
 	walk  Walk
 	// tell runs a function on the window's goroutine.
 	tell func(func())
+	net  *door.Net // of the walk's own goroutines
 
 	content fyne.CanvasObject
 	button  *widgets.Button
@@ -53,8 +55,10 @@ const refreshEvery = 100 * time.Millisecond
 
 // New returns a panel that judges under rs, which must play all the counted
 // fans (proof.Plays).
-func New(text *translations.Localizer, rs *rules.RuleSet) *Panel {
-	return newPanel(text, rs, proof.Run, fyne.Do)
+func New(text *translations.Localizer, rs *rules.RuleSet, net *door.Net) *Panel {
+	p := newPanel(text, rs, proof.Run, net.Do)
+	p.net = net
+	return p
 }
 
 func newPanel(text *translations.Localizer, rs *rules.RuleSet, walk Walk, tell func(func())) *Panel {
@@ -151,8 +155,12 @@ func (p *Panel) start() {
 	var done atomic.Int64
 	began := time.Now()
 	finished := make(chan struct{})
-	go p.watch(&done, finished)
 	go func() {
+		defer p.net.Aside()
+		p.watch(&done, finished)
+	}()
+	go func() {
+		defer p.net.Aside()
 		res, err := p.walk(ctx, p.rules, &done)
 		close(finished)
 		took := time.Since(began)

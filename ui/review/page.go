@@ -23,6 +23,7 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
+	"sikwu/ui/door"
 	"sikwu/ui/widgets"
 )
 
@@ -110,7 +111,7 @@ func New(c Config) *Page {
 	if c.Background == nil {
 		p.judge(func(then func()) { then() })
 	} else {
-		c.Background(func() { p.judge(fyne.DoAndWait) })
+		c.Background(func() { p.judge(door.Wait) })
 	}
 	return p
 }

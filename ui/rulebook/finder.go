@@ -6,10 +6,9 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/rules"
 	"sikwu/core/sample"
+	"sikwu/ui/door"
 )
 
 // finder looks for hands that prove a difference, in the background and one at
@@ -43,7 +42,7 @@ func (f *finder) find(a, b *rules.RuleSet, entries []*rules.Entry, tell func(*ru
 				return
 			}
 			c := proofOf(a, b, e)
-			fyne.Do(func() {
+			door.Wait(func() {
 				if !stale() {
 					tell(e, c)
 				}
@@ -80,7 +79,7 @@ func (f *finder) own(fan rules.Fan, rs *rules.RuleSet, tell func()) (found sampl
 		f.busy.Lock()
 		defer f.busy.Unlock()
 		found, _ := sample.OwnHand(context.Background(), fan, rs) // nothing ends it
-		fyne.Do(func() {
+		door.Wait(func() {
 			f.counts[pattern] = found
 			tell := f.asked[pattern]
 			delete(f.asked, pattern)

@@ -5,13 +5,12 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/quote"
 	"sikwu/core/sheetfile"
 	"sikwu/core/spreadsheet"
+	"sikwu/ui/door"
 )
 
 // export is a file format for sheets.
@@ -44,9 +43,9 @@ func (p *Page) export(e export) {
 	}
 	name := quote.FileName(p.text("scoresheet.file")+" "+which) + e.ending()
 	p.setExporting(true)
-	p.background(func() {
+	p.Callbacks.Background(func() {
 		data, err := p.exported(s, e, about, changed)
-		fyne.Do(func() {
+		door.Wait(func() {
 			p.setExporting(false)
 			if err != nil {
 				p.Model.notice = notice{kind: failed, err: err}

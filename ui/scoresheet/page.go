@@ -26,6 +26,7 @@ type Callbacks struct {
 	Retitle     func()            // the title changed
 	Changed     func()            // the result of CanTake may have changed
 	Tournament  func()            // shows the tournaments; may be nil
+	Background  func(func())      // does what takes longer than a frame aside
 }
 
 // Config configures a Page.
@@ -46,10 +47,9 @@ type Page struct {
 	rows     *rowsCard // rows shown last; may be nil
 	keyboard *widgets.Keyboard
 
-	entered    fyne.Focusable // where the keyboard went when an entry was written; nil after another key
-	told       *widgets.Card  // what the window tells over the page; nil for nothing
-	exporting  bool           // a file is being made
-	background func(func())   // runs what takes longer than a frame
+	entered   fyne.Focusable // where the keyboard went when an entry was written; nil after another key
+	told      *widgets.Card  // what the window tells over the page; nil for nothing
+	exporting bool           // a file is being made
 }
 
 // view is the content of the page.
@@ -74,7 +74,7 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight))), background: func(do func()) { go do() }}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight)))}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
 	p.Session.Listen(func() {
 		if p.view != nil {

@@ -78,13 +78,13 @@ func (s *stage) build() {
 			Save: func(name string, data []byte) {
 				s.saved[filepath.Ext(name)], s.files = data, append(s.files, name)
 			},
-			Copy:    func(text string) { s.clip = text },
-			Paste:   func() string { return s.clip },
-			Retitle: func() {},
-			Changed: func() {},
+			Copy:       func(text string) { s.clip = text },
+			Paste:      func() string { return s.clip },
+			Retitle:    func() {},
+			Changed:    func() {},
+			Background: func(do func()) { do() },
 		},
 	})
-	s.page.background = func(do func()) { do() }
 	s.Show(s.page.Object(), s.setting.Size)
 	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
 	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)

@@ -107,7 +107,7 @@ func TestNothingIsCut(t *testing.T) {
 func TestExportsInTheBackground(t *testing.T) {
 	s := played(t, english, inEnglish)
 	started, saved := make(chan func()), make(chan string)
-	s.page.background = func(do func()) { go func() { started <- do }() }
+	s.page.Callbacks.Background = func(do func()) { go func() { started <- do }() }
 	s.page.Callbacks.Save = func(_ string, data []byte) { saved <- string(data) }
 	s.Press("Export CSV")
 	work := <-started

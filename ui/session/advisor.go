@@ -4,11 +4,10 @@ import (
 	"context"
 	"sync"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/advise"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
+	"sikwu/ui/door"
 )
 
 // Advisor has questions answered aside from what is drawn, one at a time.
@@ -57,7 +56,7 @@ func (a *Advisor) Ask(q advise.Question, background func(func()), tell func(done
 		a.turn.Lock() // a question that was dropped gives up its memory first
 		defer a.turn.Unlock()
 		a.answer(ctx, q, func(t explain.Told, done bool) {
-			fyne.DoAndWait(func() { told(t, done) })
+			door.Wait(func() { told(t, done) })
 		})
 	})
 	return true

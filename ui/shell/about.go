@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/assets/licences"
@@ -21,7 +23,7 @@ func (h *help) newAbout() *about.Panel {
 	return about.New(s.about, s.text, about.Callbacks{
 		Licences: h.showLicences, OpenURL: s.app.OpenURL, Copy: s.copyText,
 		May: s.settings.Newer, MayBe: s.settings.SetNewer,
-		Background: s.background, Tell: fyne.Do, Resized: h.resized,
+		Background: s.aside, Tell: s.net.Do, Resized: h.resized,
 	}, more...)
 }
 
@@ -38,18 +40,21 @@ func (h *help) showLicence(l licences.Licence) {
 
 // showProof shows the proof on the sheet. Leaving it stops the walk.
 func (h *help) showProof(rs *rules.RuleSet) {
-	panel := proof.New(h.shell.text, rs)
+	s := h.shell
+	panel := proof.New(h.shell.text, rs, s.net)
 	h.open(h.shell.text.Text("proof.title"), panel.Object(), h.show)
 	h.left = panel.Leave
 }
 
-// newCrashNotice returns a notice that the program crashed last time. It stays
+// newCrashNotice returns a notice that there was a fault, just now or last time. It stays
 // until it is dismissed.
 func newCrashNotice(s *Shell) fyne.CanvasObject {
 	t := s.text
-	return newStrip(t.Text("about.crash.notice"),
-		widgets.NewButton(widgets.Ghost, t.Text("about.crash.show"), "", s.showCrash),
-		widgets.NewButton(widgets.Ghost, t.Text("about.crash.dismiss"), "", s.dismissCrash))
+	buttons := []fyne.CanvasObject{widgets.NewButton(widgets.Ghost, t.Text("about.crash.dismiss"), "", s.dismissCrash)}
+	if s.crashed != "" {
+		buttons = append([]fyne.CanvasObject{widgets.NewButton(widgets.Ghost, t.Text("about.crash.show"), "", s.showCrash)}, buttons...)
+	}
+	return newStrip(cmp.Or(s.faultText(), t.Text("about.crash.notice")), buttons...)
 }
 
 // showCrash shows the crash log.
@@ -60,8 +65,12 @@ func (s *Shell) showCrash() {
 
 // dismissCrash puts the log aside, so that it is not offered again.
 func (s *Shell) dismissCrash() {
-	s.crashed = ""
+	kept := s.crashed != ""
+	s.crashed, s.fault = "", fault{}
 	s.show()
+	if !kept {
+		return
+	}
 	if err := s.about.Crash.PutAside(); err != nil {
 		s.fail(err)
 	}

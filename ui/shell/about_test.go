@@ -190,7 +190,7 @@ func TestWithoutFactsNothingIsOffered(t *testing.T) {
 func TestAFaultIsOfferedAtTheNextStart(t *testing.T) {
 	app := test.NewTempApp(t)
 	s, folder := openTelling(t, app, "en", window)
-	if !shows(s, "Sikwu crashed last time") {
+	if !shows(s, "Something went wrong last time") {
 		t.Fatal("nothing is said of the fault")
 	}
 	press(t, s, "about.crash.show")
@@ -203,7 +203,7 @@ func TestAFaultIsOfferedAtTheNextStart(t *testing.T) {
 	}
 	press(t, s, "help.close")
 	press(t, s, "about.crash.dismiss")
-	if shows(s, "Sikwu crashed last time") {
+	if shows(s, "Something went wrong last time") {
 		t.Error("the notice stays")
 	}
 	aside, err := filepath.Glob(filepath.Join(folder, "crash-*.log"))

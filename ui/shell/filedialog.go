@@ -85,6 +85,7 @@ func (s *Shell) translate(o fyne.CanvasObject) {
 	case *widget.List:
 		update := o.UpdateItem
 		o.UpdateItem = func(id widget.ListItemID, item fyne.CanvasObject) {
+			defer s.net.Enter().Leave()
 			update(id, item)
 			s.translate(item)
 		}
@@ -92,6 +93,7 @@ func (s *Shell) translate(o fyne.CanvasObject) {
 	case *widget.Button:
 		press := o.OnTapped
 		o.OnTapped = func() {
+			defer s.net.Enter().Leave()
 			press()
 			if p := s.topPopUp(); p != s.askedOver {
 				s.translate(p)
@@ -126,6 +128,7 @@ func (s *Shell) newNameField(e *widget.Entry) *widgets.Field {
 	}
 	heard := e.OnChanged
 	e.OnChanged = func(name string) { // also when a file is clicked
+		defer s.net.Enter().Leave()
 		heard(name)
 		if f.Text() != name {
 			f.Put(name)

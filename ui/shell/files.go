@@ -15,6 +15,7 @@ import (
 // OpenArguments opens files named on the command line, as paths or file://
 // addresses, as if they were dropped on the window.
 func (s *Shell) OpenArguments(arguments []string) {
+	defer s.net.Enter().Leave()
 	var uris []fyne.URI
 	for _, a := range arguments {
 		path := about.Path(a)

@@ -48,6 +48,14 @@ func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
 	}
 	const gap = 4
 	c := s.window.Canvas()
+	for _, i := range items {
+		if do := i.Action; do != nil {
+			i.Action = func() {
+				defer s.net.Enter().Leave()
+				do()
+			}
+		}
+	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
 	below, high := at.Y+o.Size().Height+gap, menu.MinSize().Height
 	if below+high > c.Size().Height {
@@ -69,9 +77,9 @@ func (s *Shell) copyRuling() {
 		return
 	}
 	say, text := s.say, s.text
-	s.background(func() {
+	s.aside(func() {
 		said := slip.Text(r, say, text)
-		fyne.Do(func() { s.copyText(said) })
+		s.net.Do(func() { s.copyText(said) })
 	})
 }
 

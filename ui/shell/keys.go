@@ -17,7 +17,10 @@ func (s *Shell) addShortcuts() {
 	for i := range s.shortcuts {
 		for _, k := range s.shortcuts[i].keys {
 			if k.held&^shift != 0 {
-				c.AddShortcut(k.shortcut(), func(fyne.Shortcut) { s.press(k) })
+				c.AddShortcut(k.shortcut(), func(fyne.Shortcut) {
+					defer s.net.Enter().Leave()
+					s.press(k)
+				})
 			}
 		}
 	}
@@ -67,6 +70,8 @@ func (c chord) String() string {
 // place returns where keys go now.
 func (s *Shell) place() place {
 	switch top := s.window.Canvas().Overlays().Top(); {
+	case s.bare:
+		return nowhere
 	case top == nil:
 		return s.page()
 	case s.help.over.isTop(top):
@@ -117,6 +122,7 @@ func (s *Shell) press(c chord) {
 // typedKey performs the action of a key not consumed by a widget, or passes it
 // to what is shown.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
+	defer s.net.Enter().Leave()
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
 	switch d := s.actionFor(c, in); {
 	case d == nil:
@@ -140,6 +146,7 @@ func (s *Shell) held() fyne.KeyModifier {
 // typedRune performs the action of a letter not consumed by a widget, or passes
 // it on.
 func (s *Shell) typedRune(r rune) {
+	defer s.net.Enter().Leave()
 	c, in := typed(r), s.place()
 	switch d := s.actionFor(c, in); {
 	case d != nil:

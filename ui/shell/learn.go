@@ -12,7 +12,7 @@ import (
 // is written.
 func (s *Shell) openProgress(folder string) error {
 	kept, notice := progress.Open(folder, func(err error) {
-		fyne.Do(func() { s.learn.Trouble(err) })
+		s.net.Do(func() { s.learn.Trouble(err) })
 	})
 	model, err := learn.NewModel(kept, notice, s.session.Rules(), s.now)
 	s.learner = model

@@ -61,6 +61,7 @@ func (o *opener) askFile() { o.shell.askFile(o.read, handsEnding, ".txt") }
 // askFile asks for a file with one of the extensions.
 func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		defer s.net.Enter().Leave()
 		switch {
 		case err != nil:
 			s.fail(err)
@@ -81,7 +82,10 @@ func (o *opener) read(r fyne.URIReadCloser) {
 }
 
 // dropped opens files that were dropped on the window.
-func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) { s.openEach(uris) }
+func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
+	defer s.net.Enter().Leave()
+	s.openEach(uris)
+}
 
 // current returns the hand on the page, as stored in a file.
 func (s *Shell) current() (handfile.Hand, bool) {

@@ -65,7 +65,7 @@ func (s *Shell) newPlay() *playpage.Page {
 			OpenInCheck: s.openPlayed, OpenRules: func() { s.bar.openRules() }, OpenRecord: s.askRecord, Copy: s.copyText, Retitle: s.retitle,
 			Canvas: s.canvasOf(func() page { return s.play }), Keep: s.settings.SetPlay, Save: s.saveData, Drill: keep, Won: won,
 			Later:      func(d time.Duration, do func()) { s.later(d, do) },
-			Background: func(work func()) { s.background(work) },
+			Background: s.aside,
 		},
 	})
 }

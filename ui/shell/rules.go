@@ -20,7 +20,7 @@ import (
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
 		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
-		Background: func(work func()) { s.background(work) },
+		Background: s.aside,
 		Callbacks: rulebook.Callbacks{
 			OpenInCheck: s.openWritten, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData,

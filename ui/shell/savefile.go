@@ -82,11 +82,12 @@ func (s *Shell) saveData(name string, data []byte) {
 // saveAs asks for a file and calls write.
 func (s *Shell) saveAs(name string, write func(io.Writer) error) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		defer s.net.Enter().Leave()
 		switch {
 		case err != nil:
 			s.fail(err)
 		case w != nil:
-			s.background(func() { s.write(w, write) })
+			s.aside(func() { s.write(w, write) })
 		}
 	}, s.window)
 	d.SetFileName(name)
@@ -106,7 +107,7 @@ func (s *Shell) write(w fyne.URIWriteCloser, write func(io.Writer) error) {
 	if closing := w.Close(); err == nil {
 		err = closing
 	}
-	fyne.Do(func() {
+	s.net.Do(func() {
 		if err != nil {
 			s.warn(s.say.NotSaved(w.URI().Name(), replaces, err))
 		} else {
@@ -122,6 +123,7 @@ func (s *Shell) fail(err error) { s.warn(s.say.FileTrouble(err)) }
 func (s *Shell) warn(text string) {
 	d := dialog.NewInformation(s.text.Text("keep.trouble"), text, s.window)
 	d.SetOnClosed(func() {
+		defer s.net.Enter().Leave()
 		s.told = nil
 		s.openNext()
 	})

@@ -28,11 +28,15 @@ type desk struct {
 	folder string
 }
 
-func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard) *desk {
+func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, with ...func(*Config)) *desk {
 	t.Helper()
 	d := &desk{User: pagetest.User{TB: t}, app: app, keys: keys, folder: t.TempDir()}
 	d.write("mine.toml", strings.ReplaceAll(rulesText, "%", "mine"))
-	s, err := New(Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder})
+	c := Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder}
+	for _, set := range with {
+		set(&c)
+	}
+	s, err := New(c)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,6 +26,7 @@ import (
 	"sikwu/ui/about"
 	"sikwu/ui/check"
 	"sikwu/ui/comparepage"
+	"sikwu/ui/door"
 	"sikwu/ui/entry"
 	"sikwu/ui/hands"
 	"sikwu/ui/learn"
@@ -57,8 +58,12 @@ type Shell struct {
 	background func(func())
 	// later runs something on the goroutine that draws after a while.
 	later   func(time.Duration, func())
-	notice  string // the damaged file's new name, until it is dismissed
-	crashed string // the log of the last crash, until it is dismissed
+	net     *door.Net // nil lets faults end the program
+	mending bool      // after a fault
+	fault   fault     // what is told of one, until it is dismissed
+	bare    bool      // no page can be shown
+	notice  string    // the damaged file's new name, until it is dismissed
+	crashed string    // the log of the last crash, until it is dismissed
 	// unfinished is set if an evening was left unfinished, until it is shown or dismissed.
 	unfinished bool
 
@@ -172,6 +177,8 @@ type Config struct {
 	About   about.Facts
 	Damaged string // the new name of a damaged preferences file
 	Locale  string // of the system, for the first start
+	// Catch has a fault cost its page, not the program. Tests let faults through.
+	Catch bool
 	// Background does long work; nil does it aside.
 	Background func(func())
 	// Folder stores the progress, the evenings and the score sheets. If it is "",
@@ -186,8 +193,11 @@ func New(c Config) (*Shell, error) {
 		app: c.App, presets: c.Sets, library: c.Library, version: c.Version, notice: c.Damaged,
 		settings: settings.New(c.App.Preferences()), now: time.Now,
 		background: func(do func()) { go do() },
-		later:      func(d time.Duration, do func()) { time.AfterFunc(d, func() { fyne.Do(do) }) },
 		about:      c.About, crashed: c.About.Crash.Text(),
+	}
+	s.later = func(d time.Duration, do func()) { time.AfterFunc(d, func() { s.net.Do(do) }) }
+	if c.Catch {
+		s.net = door.New(s.caught)
 	}
 	if c.Background != nil {
 		s.background = c.Background
@@ -216,10 +226,10 @@ func New(c Config) (*Shell, error) {
 	s.window.SetMaster()
 	s.window.SetPadded(false)
 	s.sheet = widgets.NewSheet(container.NewStack())
-	s.sheet.OnReport = s.makeRoom
+	s.sheet.OnReport, s.sheet.Net = s.makeRoom, s.net
 	s.sheet.OnRescaled = func() {
 		if !s.dressing { // while dressing, everything is laid out anyway
-			fyne.Do(func() { s.dressBy(look.Reapply) })
+			s.net.Do(func() { s.dressBy(look.Reapply) })
 		}
 	}
 	s.window.SetContent(s.sheet)
@@ -239,6 +249,7 @@ func New(c Config) (*Shell, error) {
 
 // closed writes unsaved data.
 func (s *Shell) closed() {
+	defer s.net.Enter().Leave()
 	if s.recent != nil {
 		s.recent.Flush()
 	}
@@ -264,10 +275,7 @@ func (s *Shell) speak(language string) error {
 	}
 	s.text, s.say = text, explain.New(text)
 	s.dress() // the letters of dragons and the place of full stops are the language's
-	if s.help != nil {
-		s.help.hide()
-	}
-	s.opener.hide()
+	s.hideSheets()
 	s.build()
 	return nil
 }
@@ -281,7 +289,7 @@ func (s *Shell) build() {
 		Tell: func(text string) { s.tell(text) },
 		Sets: func() []*rules.RuleSet { return s.sets }, ChooseRules: s.setRules, Compare: func() { s.compare(true) },
 		Course: s.toCourse(), Play: s.toPlay(), Learn: s.lessonOf(), Lesson: s.openLesson(),
-		Background: func(work func()) { s.background(work) },
+		Background: s.aside,
 	})
 	s.compared = nil
 	s.follow()
@@ -431,7 +439,7 @@ func (s *Shell) follow() {
 	switch {
 	case s.comparing && s.compared == nil:
 		s.compared = &comparison{comparepage.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, comparepage.Callbacks{
-			Open: s.setRules, Back: func() { s.compare(false) }, Background: func(work func()) { s.background(work) },
+			Open: s.setRules, Back: func() { s.compare(false) }, Background: s.aside,
 		}), s.check, s}
 	case s.comparing:
 		s.compared.Show()
@@ -456,7 +464,7 @@ func (s *Shell) show() {
 	if s.notice != "" {
 		above = append(above, newNotice(s))
 	}
-	if s.crashed != "" {
+	if s.crashed != "" || s.fault != (fault{}) {
 		above = append(above, newCrashNotice(s))
 	}
 	if s.unfinished && s.waits() {

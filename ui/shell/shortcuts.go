@@ -10,7 +10,9 @@ import (
 type place uint16
 
 const (
-	onCheck place = 1 << iota
+	nowhere place = 0 // no page can be shown
+
+	onCheck place = 1 << (iota - 1)
 	onCompare
 	onLearn
 	onPlay

@@ -32,7 +32,8 @@ const followEvery = 2 * time.Second
 // runs.
 func (s *Shell) Watch() {
 	s.later(followEvery, func() {
-		if s.table != nil && s.asked == nil {
+		defer s.Watch()
+		if s.table != nil && s.asked == nil && !s.bare {
 			switch s.shown() {
 			case s.table:
 				s.table.Follow()
@@ -40,7 +41,6 @@ func (s *Shell) Watch() {
 				s.tournament.Follow()
 			}
 		}
-		s.Watch()
 	})
 }
 
@@ -51,7 +51,7 @@ func (s *Shell) newTable() *scoresheet.Page {
 		Callbacks: scoresheet.Callbacks{
 			OpenInCheck: s.openWritten, Save: s.saveData, Menu: s.menuUnder,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: s.sheetChanged,
-			Tournament: func() { s.turnTable(true) },
+			Tournament: func() { s.turnTable(true) }, Background: s.aside,
 		},
 	})
 }

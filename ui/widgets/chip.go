@@ -82,6 +82,7 @@ func (c *Chip) SetPadding(padding float32) {
 
 // TappedSecondary calls OnSecondary.
 func (c *Chip) TappedSecondary(*fyne.PointEvent) {
+	defer Enter(c).Leave()
 	if c.OnSecondary != nil && c.reason == "" {
 		c.OnSecondary()
 	}

@@ -42,10 +42,14 @@ func (d *DecisionMark) Text() string { return d.tag.Text() }
 func (d *DecisionMark) Disabled() bool { return d.tip == "" || d.pressable.Disabled() }
 
 // Tapped shows the explanation, for touch screens.
-func (d *DecisionMark) Tapped(*fyne.PointEvent) { d.explain() }
+func (d *DecisionMark) Tapped(*fyne.PointEvent) {
+	defer Enter(d).Leave()
+	d.explain()
+}
 
 // FocusGained shows the explanation.
 func (d *DecisionMark) FocusGained() {
+	defer Enter(d).LeaveFocus()
 	d.pressable.FocusGained()
 	d.explain()
 }

@@ -200,6 +200,7 @@ func (f *Field) clearRefusal() {
 
 // FocusGained shows the cursor.
 func (f *Field) FocusGained() {
+	defer Enter(f).LeaveFocus()
 	f.focused, f.fresh = true, true
 	if f.OnFocus != nil {
 		f.OnFocus(true)
@@ -209,6 +210,7 @@ func (f *Field) FocusGained() {
 
 // FocusLost ends the selection.
 func (f *Field) FocusLost() {
+	defer Enter(f).LeaveFocus()
 	f.focused, f.shift = false, false
 	f.buffer.moveTo(f.buffer.cursor, false)
 	f.clearRefusal()

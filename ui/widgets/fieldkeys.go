@@ -10,6 +10,7 @@ import (
 
 // TypedRune replaces the selection with a character.
 func (f *Field) TypedRune(r rune) {
+	defer Enter(f).Leave()
 	stray := f.fresh && r == ' ' // of the press that brought the focus: its key went to a button
 	if f.fresh = false; stray {
 		return
@@ -20,6 +21,7 @@ func (f *Field) TypedRune(r rune) {
 
 // TypedKey edits; keys that neither edit nor write go on to the window.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {
+	defer Enter(f).Leave()
 	f.fresh = false
 	if f.OnKey != nil && f.OnKey(ev.Name) {
 		return
@@ -107,10 +109,16 @@ func (f *Field) along(key fyne.KeyName) int {
 }
 
 // KeyDown notes that Shift is held, which selects.
-func (f *Field) KeyDown(ev *fyne.KeyEvent) { f.hold(ev, true) }
+func (f *Field) KeyDown(ev *fyne.KeyEvent) {
+	defer Enter(f).Leave()
+	f.hold(ev, true)
+}
 
 // KeyUp notes that Shift is released.
-func (f *Field) KeyUp(ev *fyne.KeyEvent) { f.hold(ev, false) }
+func (f *Field) KeyUp(ev *fyne.KeyEvent) {
+	defer Enter(f).Leave()
+	f.hold(ev, false)
+}
 
 func (f *Field) hold(ev *fyne.KeyEvent, down bool) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
@@ -121,6 +129,7 @@ func (f *Field) hold(ev *fyne.KeyEvent, down bool) {
 // TypedShortcut edits; other shortcuts go on to the window, as does Copy if
 // nothing is selected.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	defer Enter(f).Leave()
 	switch s := s.(type) {
 	case *fyne.ShortcutUndo:
 		f.step(false)

@@ -10,11 +10,15 @@ import (
 )
 
 // Cursor returns the text cursor.
-func (f *Field) Cursor() desktop.Cursor { return desktop.TextCursor }
+func (f *Field) Cursor() desktop.Cursor {
+	defer Enter(f).Leave()
+	return desktop.TextCursor
+}
 
 // MouseDown takes the focus and moves the cursor; the third click in a row
 // selects all.
 func (f *Field) MouseDown(ev *desktop.MouseEvent) {
+	defer Enter(f).Leave()
 	Focus(f)
 	if ev.Button == desktop.MouseButtonSecondary && f.SelectedText() != "" {
 		return
@@ -36,6 +40,7 @@ func (f *Field) Tapped(*fyne.PointEvent) {}
 
 // DoubleTapped selects a word.
 func (f *Field) DoubleTapped(*fyne.PointEvent) {
+	defer Enter(f).Leave()
 	f.doubled = time.Now()
 	from, to := f.buffer.word(f.buffer.cursor)
 	f.buffer.moveTo(from, false)
@@ -45,6 +50,7 @@ func (f *Field) DoubleTapped(*fyne.PointEvent) {
 
 // Dragged extends the selection.
 func (f *Field) Dragged(ev *fyne.DragEvent) {
+	defer Enter(f).Leave()
 	f.buffer.moveTo(f.at(ev.Position), true)
 	f.Refresh()
 }
@@ -54,6 +60,7 @@ func (f *Field) DragEnd() {}
 
 // TappedSecondary opens the edit menu.
 func (f *Field) TappedSecondary(ev *fyne.PointEvent) {
+	defer Enter(f).Leave()
 	Focus(f)
 	c := canvasOf(f)
 	if c == nil {
@@ -61,6 +68,7 @@ func (f *Field) TappedSecondary(ev *fyne.PointEvent) {
 	}
 	item := func(name string, s func(fyne.Clipboard) fyne.Shortcut, can bool) *fyne.MenuItem {
 		i := fyne.NewMenuItem(lang.L(name), func() {
+			defer Enter(f).Leave()
 			Focus(f)
 			f.TypedShortcut(s(fyne.CurrentApp().Clipboard()))
 		})

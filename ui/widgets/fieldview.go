@@ -338,6 +338,7 @@ func newWheel(f *Field) *wheel {
 
 // Scrolled implements fyne.Scrollable.
 func (w *wheel) Scrolled(ev *fyne.ScrollEvent) {
+	defer Enter(w).Leave()
 	f := w.field
 	_, size := f.room()
 	rows := f.buffer.rows()

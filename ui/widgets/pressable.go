@@ -121,6 +121,7 @@ func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 
 // Tapped takes the focus, without a ring, and acts, or says why it cannot.
 func (p *pressable) Tapped(*fyne.PointEvent) {
+	defer Enter(p.self).Leave()
 	p.takeFocus()
 	if p.reason != "" {
 		showTipBelow(p.self, p.reason)
@@ -150,6 +151,7 @@ func (p *pressable) perform() {
 
 // MouseIn shows the hover state and the tip.
 func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
+	defer Enter(p.self).Leave()
 	p.hovered = true
 	p.Refresh()
 	p.showTip(ev.AbsolutePosition)
@@ -161,6 +163,7 @@ func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut hides both.
 func (p *pressable) MouseOut() {
+	defer Enter(p.self).Leave()
 	p.hovered, p.pressed = false, false
 	p.Refresh()
 	hideTip(p.self)
@@ -169,6 +172,7 @@ func (p *pressable) MouseOut() {
 
 // MouseDown shows the pressed state.
 func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
+	defer Enter(p.self).Leave()
 	if ev.Button != desktop.MouseButtonPrimary {
 		return
 	}
@@ -179,6 +183,7 @@ func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
 
 // MouseUp ends the pressed state.
 func (p *pressable) MouseUp(*desktop.MouseEvent) {
+	defer Enter(p.self).Leave()
 	if !p.pressed {
 		return
 	}
@@ -188,6 +193,7 @@ func (p *pressable) MouseUp(*desktop.MouseEvent) {
 
 // Cursor returns a hand if the widget can be pressed.
 func (p *pressable) Cursor() desktop.Cursor {
+	defer Enter(p.self).Leave()
 	if p.act == nil || p.reason != "" {
 		return desktop.DefaultCursor
 	}
@@ -197,6 +203,7 @@ func (p *pressable) Cursor() desktop.Cursor {
 // FocusGained shows the ring if the keyboard moved the focus here, and with it
 // the reason of a disabled widget.
 func (p *pressable) FocusGained() {
+	defer Enter(p.self).LeaveFocus()
 	p.focused = true
 	p.Refresh()
 	if p.onFocus != nil {
@@ -210,6 +217,7 @@ func (p *pressable) FocusGained() {
 
 // FocusLost hides both.
 func (p *pressable) FocusLost() {
+	defer Enter(p.self).LeaveFocus()
 	if p.Ringed() {
 		hideTip(p.self)
 	}
@@ -220,6 +228,7 @@ func (p *pressable) FocusLost() {
 
 // TypedRune passes runes on to the canvas: the page may handle them.
 func (p *pressable) TypedRune(r rune) {
+	defer Enter(p.self).Leave()
 	c := canvasOf(p.self)
 	if c == nil || r == ' ' {
 		return
@@ -231,6 +240,7 @@ func (p *pressable) TypedRune(r rune) {
 
 // TypedKey acts on Space and Return and passes all other keys on.
 func (p *pressable) TypedKey(ev *fyne.KeyEvent) {
+	defer Enter(p.self).Leave()
 	if p.byMouse {
 		p.byMouse = false
 		p.Refresh()

@@ -67,6 +67,7 @@ func (r *flatScroll) Objects() []fyne.CanvasObject {
 
 // Scrolled handles the wheel.
 func (w *wheelScroll) Scrolled(ev *fyne.ScrollEvent) {
+	defer Enter(w).Leave()
 	if dx, dy := ev.Scrolled.DX, ev.Scrolled.DY; w.sideways != nil && max(dx, -dx) > max(dy, -dy) {
 		w.sideways(dx)
 		return
@@ -99,7 +100,10 @@ func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.page.SkipObjectRefresh()
 	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
 	s.scroll.ExtendBaseWidget(s.scroll)
-	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
+	s.scroll.OnScrolled = func(fyne.Position) {
+		defer Enter(s.scroll).Leave() // its bar is Fyne's
+		s.moved()
+	}
 	s.head = canvas.NewVerticalGradient(nil, nil)
 	s.fade = canvas.NewVerticalGradient(nil, nil)
 	s.Laid.Init(self, 1, s.put, s.scroll, s.head, s.fade)

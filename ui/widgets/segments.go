@@ -102,6 +102,7 @@ func (s *Segments) SetPadding(padding float32) {
 
 // Tapped selects the option under the pointer.
 func (s *Segments) Tapped(ev *fyne.PointEvent) {
+	defer Enter(s).Leave()
 	s.takeFocus()
 	if i := s.at(ev.Position.X); i >= 0 {
 		s.cursor = i
@@ -110,16 +111,21 @@ func (s *Segments) Tapped(ev *fyne.PointEvent) {
 }
 
 // MouseMoved updates the hovered option.
-func (s *Segments) MouseMoved(ev *desktop.MouseEvent) { s.hover(ev) }
+func (s *Segments) MouseMoved(ev *desktop.MouseEvent) {
+	defer Enter(s).Leave()
+	s.hover(ev)
+}
 
 // MouseIn updates the hovered option.
 func (s *Segments) MouseIn(ev *desktop.MouseEvent) {
+	defer Enter(s).Leave()
 	s.hovered = true
 	s.hover(ev)
 }
 
 // MouseOut ends hovering.
 func (s *Segments) MouseOut() {
+	defer Enter(s).Leave()
 	s.over = -1
 	s.pressable.MouseOut()
 }
@@ -143,6 +149,7 @@ func (s *Segments) hover(ev *desktop.MouseEvent) {
 
 // Cursor returns a hand over options that can be selected.
 func (s *Segments) Cursor() desktop.Cursor {
+	defer Enter(s).Leave()
 	if s.over < 0 || s.reasonAt(s.over) != "" {
 		return desktop.DefaultCursor
 	}
@@ -151,6 +158,7 @@ func (s *Segments) Cursor() desktop.Cursor {
 
 // FocusGained moves the cursor to the selected option.
 func (s *Segments) FocusGained() {
+	defer Enter(s).LeaveFocus()
 	s.cursor = max(0, s.selected)
 	s.pressable.FocusGained()
 }
@@ -158,6 +166,7 @@ func (s *Segments) FocusGained() {
 // TypedKey moves along the options with the arrow keys, Home and End. Enter, which has
 // nothing to choose any more, is left to the page.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
+	defer Enter(s).Leave()
 	last := len(s.options) - 1
 	switch ev.Name {
 	case fyne.KeyLeft:

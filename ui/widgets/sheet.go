@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/ui/door"
 	"sikwu/ui/look"
 )
 
@@ -25,6 +26,9 @@ type Sheet struct {
 	report  *Card                    // nil for none
 	spare   func() fyne.CanvasObject // what the report may cover; see ShowReport
 	scale   float32                  // scale of the last layout
+
+	// Net catches the faults of the acts in the window; nil for none.
+	Net *door.Net
 
 	// OnReport is called when the report changes, with nil when it is hidden; may be nil.
 	OnReport func(*Card)
@@ -238,6 +242,7 @@ type sheetRenderer struct {
 }
 
 func (r *sheetRenderer) Layout(size fyne.Size) {
+	defer r.sheet.Net.Enter().Leave() // a window that is resized
 	r.sheet.content.Move(fyne.NewPos(0, 0))
 	r.sheet.content.Resize(size)
 	r.sheet.LayReport()
@@ -272,6 +277,15 @@ func sheetOver(o fyne.CanvasObject) *Sheet {
 	}
 	sheet, _ := c.Content().(*Sheet)
 	return sheet
+}
+
+// Enter begins an act of the window that shows o, as the driver asks for one: a press, a
+// key, a frame of an animation. Each begins with defer Enter(o).Leave().
+func Enter(o fyne.CanvasObject) *door.Net {
+	if sheet := sheetOver(o); sheet != nil {
+		return sheet.Net.Enter()
+	}
+	return nil
 }
 
 // Tell shows a tip for owner near the pointer, or hides it if the text is empty.

@@ -86,6 +86,7 @@ func (s *Stepper) AccessibilityLabel() string {
 
 // Tapped takes the focus and steps at the ends.
 func (s *Stepper) Tapped(ev *fyne.PointEvent) {
+	defer Enter(s).Leave()
 	s.takeFocus()
 	if s.bare {
 		return
@@ -100,12 +101,14 @@ func (s *Stepper) Tapped(ev *fyne.PointEvent) {
 
 // FocusLost applies the typed digits.
 func (s *Stepper) FocusLost() {
+	defer Enter(s).LeaveFocus()
 	s.commit()
 	s.pressable.FocusLost()
 }
 
 // TypedRune types a digit and passes other runes on.
 func (s *Stepper) TypedRune(r rune) {
+	defer Enter(s).Leave()
 	if r < '0' || r > '9' || s.reason != "" {
 		s.pressable.TypedRune(r)
 		return
@@ -123,6 +126,7 @@ func (s *Stepper) TypedRune(r rune) {
 
 // TypedKey steps, applies or discards.
 func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
+	defer Enter(s).Leave()
 	const far = 10
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyDown, fyne.KeyMinus:

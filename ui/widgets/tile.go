@@ -134,6 +134,7 @@ func (t *Tile) SetOnFelt(onFelt bool) {
 
 // TappedSecondary calls OnSecondary.
 func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
+	defer Enter(t).Leave()
 	if t.OnSecondary != nil {
 		t.OnSecondary(ev.AbsolutePosition)
 	}
@@ -142,6 +143,7 @@ func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 // Dragged moves the copy and calls OnDragged. Fyne reports a drag after two
 // units of movement; Tile waits for dragStart.
 func (t *Tile) Dragged(ev *fyne.DragEvent) {
+	defer Enter(t).Leave()
 	t.drag.at, t.drag.moved = ev.Position, t.drag.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
 	if !t.face.dragged && !t.startDrag() {
 		return
@@ -166,6 +168,7 @@ func (t *Tile) startDrag() bool {
 // DragEnd removes the copy and calls OnDragEnd. A drag shorter than dragStart
 // counts as a tap if it ended on the tile.
 func (t *Tile) DragEnd() {
+	defer Enter(t).Leave()
 	end := t.drag.at
 	t.drag = drag{}
 	if !t.face.dragged {

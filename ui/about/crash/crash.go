@@ -28,6 +28,8 @@ const (
 	kept = 5
 	// most is how much of a log is shown, in bytes; it begins with the fault.
 	most = 64 << 10
+	// mostStack is how much of a stack is written, in bytes.
+	mostStack = 16 << 10
 )
 
 // Log is the file in a data folder.
@@ -59,12 +61,18 @@ func (l *Log) open() (*os.File, error) {
 
 // Recovered writes a panic that was recovered; call it in the deferred function,
 // while the stack still shows where it began.
-func (l *Log) Recovered(trouble any) error {
+func (l *Log) Recovered(trouble any) error { return l.Caught(trouble, debug.Stack()) }
+
+// Caught writes a panic and its stack, unless there is more already than is shown.
+func (l *Log) Caught(trouble any, stack []byte) error {
 	f, err := l.open()
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(f, "panic: %v\n\n%s\n", trouble, debug.Stack())
+	if info, err := f.Stat(); err == nil && info.Size() > most {
+		return f.Close()
+	}
+	_, err = fmt.Fprintf(f, "panic: %v\n\n%s\n", trouble, stack[:min(len(stack), mostStack)])
 	return cmp.Or(err, f.Close())
 }
 
