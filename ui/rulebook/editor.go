@@ -20,6 +20,9 @@ type editor struct {
 	faults  map[string]*rules.FileError // why each of them is not, by key
 
 	past, future []version // states for undo and redo, the nearest last
+
+	naming  *string      // a new name that is being written, nil for none
+	writing *writtenHand // a special hand that is being written, nil for none
 }
 
 // version is a state that undo and redo return to.

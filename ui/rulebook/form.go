@@ -16,6 +16,7 @@ type form struct {
 	words  *widgets.Paragraph
 	name   *widgets.Field
 	column *widgets.Column
+	closed func() // called when it is closed; may be nil
 }
 
 func newForm(p *Page) *form {
@@ -25,8 +26,8 @@ func newForm(p *Page) *form {
 	return f
 }
 
-// ask asks for a name; done gets one that is not empty.
-func (f *form) ask(question, name, do string, done func(string)) {
+// ask asks for a name, which is written to name meanwhile; done gets one that is not empty.
+func (f *form) ask(question, do string, name *string, done func(string)) {
 	f.words.SetText(question)
 	take := func() {
 		if name := strings.TrimSpace(f.name.Text()); name != "" {
@@ -34,10 +35,10 @@ func (f *form) ask(question, name, do string, done func(string)) {
 			done(name)
 		}
 	}
-	f.name = widgets.NewField("", name, widgets.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
+	f.name = widgets.NewField("", *name, widgets.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
+	f.name.OnChanged = func(text string) { *name = text }
 	f.name.OnSubmitted, f.name.OnKey = take, f.key
 	f.open(f.name, do, take)
-	widgets.Focus(f.name)
 }
 
 // mostName is the greatest length of a rule set's name, in characters.
@@ -79,5 +80,8 @@ func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 
 func (f *form) close() {
 	f.object.Hide()
+	if f.closed != nil {
+		f.closed()
+	}
 	f.page.right.object().Refresh()
 }

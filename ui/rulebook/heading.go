@@ -40,6 +40,9 @@ func newHeading(s *sheet) *heading {
 	h.top = widgets.NewLaid(1, h.putTop, h.first, h.acts)
 	h.object = widgets.NewColumn(8, h.top, h.words, h.form.object)
 	h.words.Hidden = s.isOwn() // the values follow
+	if s.isOwn() && s.editor.naming != nil {
+		h.askName()
+	}
 	return h
 }
 
@@ -166,16 +169,26 @@ func (h *heading) buttons() []fyne.CanvasObject {
 
 // rename asks for another name.
 func (h *heading) rename() {
-	p, s := h.sheet.page, h.sheet
-	h.form.ask(p.text("rulespage.new_name"), p.Say.RuleSetName(s.rules()), p.text("rulespage.rename"), func(name string) {
-		p.renameSet(s.set, name)
-	})
+	s := h.sheet
+	name := s.page.Say.RuleSetName(s.rules())
+	s.editor.naming = &name
+	h.askName()
+	widgets.Focus(h.form.name)
 	s.relay()
+}
+
+func (h *heading) askName() {
+	p, s := h.sheet.page, h.sheet
+	h.form.closed = func() { s.editor.naming = nil }
+	h.form.ask(p.text("rulespage.new_name"), p.text("rulespage.rename"), s.editor.naming, func(name string) { p.renameSet(s.set, name) })
 }
 
 // delete asks for a confirmation first.
 func (h *heading) delete() {
 	p, s := h.sheet.page, h.sheet
+	if s.isOwn() {
+		s.editor.naming = nil // the question takes its place
+	}
 	h.form.confirm(p.text("rulespage.delete_question", args{"Rules": p.Say.RuleSetName(s.rules())}), p.text("rulespage.delete"), func() {
 		p.deleteSet(s.set)
 	})

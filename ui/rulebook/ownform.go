@@ -18,9 +18,8 @@ import (
 // ownForm asks for a special hand of the house's own. What is wrong with it is told
 // while it is written.
 type ownForm struct {
+	*writtenHand
 	section *ownSection
-	index   int // of the hand that it changes, -1 for a new one
-	hand    rules.OwnHand
 	column  *widgets.Column
 	placed  bool // it has been drawn
 
@@ -31,6 +30,13 @@ type ownForm struct {
 	keep                    *widgets.Button
 }
 
+// writtenHand is what is written in a form so far.
+type writtenHand struct {
+	index int // of the hand that it changes, -1 for a new one
+	hand  rules.OwnHand
+	texts [4]string // of the fields, from the top
+}
+
 // The greatest lengths, in characters, and the width of the names of fields.
 const (
 	mostOwnName = 40
@@ -38,18 +44,25 @@ const (
 	ownLabel    = 190
 )
 
-func newOwnForm(o *ownSection, index int) *ownForm {
-	f := &ownForm{section: o, index: index, said: widgets.NewParagraph(look.Body, look.Ink2), column: widgets.NewColumn(8)}
-	f.hand.Worth = rules.FanValue{Exists: true, Fan: 1}
+// begin returns what a form begins with.
+func (o *ownSection) begin(index int) *writtenHand {
+	w := &writtenHand{index: index}
+	w.hand.Worth = rules.FanValue{Exists: true, Fan: 1}
 	name := ""
 	if index >= 0 {
-		f.hand = o.sheet.rules().Clone().OwnHands.Value[index]
-		name = o.sheet.page.Say.OwnName(&f.hand)
+		w.hand = o.sheet.rules().Clone().OwnHands.Value[index]
+		name = o.sheet.page.Say.OwnName(&w.hand)
 	}
-	f.name = f.field("", name, mostOwnName)
-	f.sets = f.field("123m 456p 789s", rules.FormatGroups(f.hand.Sets), mostOwnText)
-	f.tiles = f.field("2345678m 2345678p", rules.FormatKinds(f.hand.Tiles), mostOwnText)
-	f.each = f.field("19m 19p 19s ESWN CFP", rules.FormatKinds(f.hand.Each), mostOwnText)
+	w.texts = [...]string{name, rules.FormatGroups(w.hand.Sets), rules.FormatKinds(w.hand.Tiles), rules.FormatKinds(w.hand.Each)}
+	return w
+}
+
+func newOwnForm(o *ownSection, w *writtenHand) *ownForm {
+	f := &ownForm{writtenHand: w, section: o, said: widgets.NewParagraph(look.Body, look.Ink2), column: widgets.NewColumn(8)}
+	f.name = f.field("", w.texts[0], mostOwnName)
+	f.sets = f.field("123m 456p 789s", w.texts[1], mostOwnText)
+	f.tiles = f.field("2345678m 2345678p", w.texts[2], mostOwnText)
+	f.each = f.field("19m 19p 19s ESWN CFP", w.texts[3], mostOwnText)
 	f.keep = f.button(widgets.Gentle, "own_save", f.save)
 	stop := f.button(widgets.Quiet, "cancel", o.close)
 	f.column.SetObjects(
@@ -257,6 +270,7 @@ func (f *ownForm) check() {
 	if f.keep == nil || f.drops == nil {
 		return
 	}
+	f.texts = [...]string{f.name.Text(), f.sets.Text(), f.tiles.Text(), f.each.Text()}
 	h, wrong := f.written()
 	say, colour := f.section.sheet.page.Say, look.Ink2
 	text, reason := say.OwnHand(&h), ""

@@ -109,7 +109,8 @@ func (o *ownSection) relay() {
 
 // open opens the form for a hand, or for a new one with -1.
 func (o *ownSection) open(index int) {
-	o.form = newOwnForm(o, index)
+	o.sheet.editor.writing = o.begin(index)
+	o.form = newOwnForm(o, o.sheet.editor.writing)
 	o.relay()
 	o.reveal(o.form.column)
 	widgets.Focus(o.form.name)
@@ -130,15 +131,31 @@ func (o *ownSection) reveal(x fyne.CanvasObject) {
 	s.scroll.ScrollTo(min(offset, top-2*widgets.CardGap))
 }
 
+// restore opens the form again that was open on a page before this one.
+func (o *ownSection) restore() {
+	if w := o.sheet.editor.writing; w != nil && w.index < len(o.shown) {
+		o.form = newOwnForm(o, w)
+		o.lay()
+		o.form.placed = true
+	}
+}
+
 // close shuts the form.
 func (o *ownSection) close() {
-	o.form = nil
+	o.shut()
 	o.relay()
+}
+
+func (o *ownSection) shut() {
+	o.form = nil
+	if e := o.sheet.editor; e != nil {
+		e.writing = nil
+	}
 }
 
 // put puts other hands in force.
 func (o *ownSection) put(list []rules.OwnHand) {
-	o.form = nil
+	o.shut()
 	o.sheet.put(ownEntry(), list)
 	o.relay()
 }

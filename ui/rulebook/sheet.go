@@ -52,6 +52,9 @@ func newSheet(p *Page, set library.Set) *sheet {
 	s.build()
 	s.update()
 	s.scroll.SetOnScroll(s.scrolled)
+	if s.isOwn() {
+		s.own.restore()
+	}
 	return s
 }
 
