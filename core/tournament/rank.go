@@ -44,6 +44,7 @@ type Line struct {
 	Table     int    // from 1
 	Section   string // that the table was drawn in
 	Points    int    // of the stage, including penalties outside the sheets
+	Penalty   int    // what these took of the points, 0 or more
 	Hands     ledger.Counts
 	Lacks     []Breaker // of the Ties: the hands that were left out of the Result, and count as none
 	Lot       int       // from 1; the lot drawn first ranks first; 0 until it may be known
@@ -229,15 +230,23 @@ func (t *Tournament) lines(round int) (list []Line) {
 				told := t.LineOf(s.Result, seat)
 				l.Points, l.Hands, l.Lacks = told.Points, told.Hands, told.Lacks
 			}
-			for _, g := range t.Penalties {
-				if g.Number == l.Number && max(g.Round, 0) == round {
-					l.Points -= g.Laid.Points
-				}
-			}
+			l.Penalty = t.PenaltyIn(round, l.Number)
+			l.Points -= l.Penalty
 			list = append(list, l)
 		}
 	}
 	return list
+}
+
+// PenaltyIn returns the points that penalties outside the sheets take of a player in a stage,
+// from 0.
+func (t *Tournament) PenaltyIn(round, number int) (points int) {
+	for _, g := range t.Penalties {
+		if g.Number == number && max(g.Round, 0) == round {
+			points += g.Laid.Points
+		}
+	}
+	return points
 }
 
 // LineOf returns what a result says of a seat, from 0.

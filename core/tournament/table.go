@@ -18,6 +18,7 @@ const (
 	StageColumn   Column = "stage"   // the title of the last one
 	TableColumn   Column = "table"
 	PointsColumn  Column = "points"
+	PenaltyColumn Column = "penalty" // what penalties outside the sheets took of the points; empty for nothing
 	WonColumn     Column = "hands_won"
 	LosingColumn  Column = "losing_hands"
 	LotColumn     Column = "lot"
@@ -29,8 +30,8 @@ const (
 // Columns lists the columns in order.
 func Columns() []Column {
 	return []Column{
-		PlaceColumn, NumberColumn, NameColumn, SectionColumn, StageColumn, TableColumn, PointsColumn, WonColumn,
-		LosingColumn, LotColumn, DecidedColumn, GoesOnColumn, OutColumn,
+		PlaceColumn, NumberColumn, NameColumn, SectionColumn, StageColumn, TableColumn, PointsColumn, PenaltyColumn,
+		WonColumn, LosingColumn, LotColumn, DecidedColumn, GoesOnColumn, OutColumn,
 	}
 }
 
@@ -83,8 +84,16 @@ func (t *Tournament) Export(list []Standing, named func(*Stage) string, word fun
 		}
 		rows = append(rows, []spreadsheet.Cell{
 			place, number(s.Number), text(p.Name), text(p.Section), text(named(&round.Stage)), number(s.Table),
-			points, hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, goesOn, id("out", string(s.Out)),
+			points, PenaltyCell(s.Penalty), hands(&s.Line, s.Hands.Won, ByHandsWon), hands(&s.Line, s.Hands.Losing, ByFewerLosing), lot, by, goesOn, id("out", string(s.Out)),
 		})
 	}
 	return rows
+}
+
+// PenaltyCell returns the cell of a penalty: negative, empty for none.
+func PenaltyCell(points int) spreadsheet.Cell {
+	if points == 0 {
+		return spreadsheet.Text("")
+	}
+	return spreadsheet.Number(-points)
 }

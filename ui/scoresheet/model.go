@@ -280,3 +280,11 @@ func (m *Model) setClosed(id string, closed bool) {
 		m.form = nil
 	}
 }
+
+// shown identifies the open sheet.
+func (m *Model) shown() any {
+	if m.table != nil {
+		return m.table
+	}
+	return m.file
+}

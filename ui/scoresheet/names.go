@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -22,29 +21,13 @@ import (
 type naming struct {
 	names   [4]string
 	rules   string // id of the chosen set; "" for the one in force
+	over    string // id of the set that was in force when it was chosen
 	renames bool   // changes the open sheet
 	tried   bool   // errors are shown after the first attempt
 }
 
-// begin asks for the names of a new sheet: those that were typed before, or none and the
-// rules of the last sheet.
-func (m *Model) begin() {
-	if m.at, m.form, m.naming = atNames, nil, &m.fresh; m.fresh.names == [4]string{} {
-		m.fresh = naming{rules: m.lastRules()}
-	}
-}
-
-// lastRules returns the id of the rules of the sheet changed last, "" without one.
-func (m *Model) lastRules() (id string) {
-	list, _ := m.folder.List() // the list of sheets reports the error
-	last := time.Time{}
-	for i := range list {
-		if s := &list[i]; s.Err == nil && s.Changed.After(last) {
-			id, last = s.Rules.ID, s.Changed
-		}
-	}
-	return id
-}
+// begin asks for the names of a new sheet: those that were typed before, or none.
+func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, &m.fresh }
 
 // rename asks for other names on the open sheet.
 func (p *Page) rename() {
@@ -57,7 +40,7 @@ func (p *Page) rename() {
 // again starts another game of the same players under the same rules.
 func (p *Page) again() {
 	if s, ok := p.Model.sheet(); ok {
-		p.Model.at, p.Model.naming = atNames, &naming{names: s.Players, rules: s.Rules.ID}
+		p.Model.at, p.Model.naming = atNames, &naming{names: s.Players, rules: s.Rules.ID, over: p.Session.Rules().ID}
 		p.show()
 	}
 }
@@ -202,7 +185,7 @@ func (v *namesView) ruleChips() {
 	v.stops.line++
 	for _, rs := range p.Sets() {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
-			p.Model.naming.rules = rs.ID
+			p.Model.naming.rules, p.Model.naming.over = rs.ID, p.Session.Rules().ID
 			v.chose()
 			p.Callbacks.Retitle() // the bar shows the rules
 		})
@@ -221,10 +204,14 @@ func (v *namesView) chose() {
 }
 
 // chosen returns the rule set of the new sheet: the one in force unless another
-// was chosen.
+// was chosen since.
 func (v *namesView) chosen() *rules.RuleSet {
-	list, n := v.page.Sets(), v.page.Model.naming
-	for _, id := range []string{n.rules, v.page.Session.Rules().ID} {
+	list, n, inForce := v.page.Sets(), v.page.Model.naming, v.page.Session.Rules().ID
+	chosen := n.rules
+	if n.over != inForce {
+		chosen = inForce
+	}
+	for _, id := range []string{chosen, inForce} {
 		if i := slices.IndexFunc(list, func(rs *rules.RuleSet) bool { return rs.ID == id }); i >= 0 {
 			return list[i]
 		}

@@ -581,3 +581,31 @@ func TestAWinnerIsNotDividedFromTheFan(t *testing.T) {
 		}
 	}
 }
+
+// A correction leaves the rows where they are; a new entry shows the last.
+func TestACorrectionLeavesTheRowsWhereTheyAre(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	for range 15 {
+		s.keys("1 2 5\n")
+	}
+	scroll := func() *widgets.Scroller { return s.page.view.(*sheetView).rows.scroll }
+	if !scroll().AtEnd() || scroll().Offset() == 0 {
+		t.Fatalf("the rows are at %v", scroll().Offset())
+	}
+	scroll().ScrollTo(40)
+	test.Tap(s.page.view.(*sheetView).rows.cards[2])
+	s.Press("Cat wins", "Save")
+	if got := scroll().Offset(); got != 40 {
+		t.Errorf("after a correction the rows are at %v", got)
+	}
+	test.Tap(s.page.view.(*sheetView).rows.cards[2])
+	s.Press("Remove")
+	if got := scroll().Offset(); got != 40 {
+		t.Errorf("after a removal the rows are at %v", got)
+	}
+	s.keys("1 2 5\n")
+	if !scroll().AtEnd() {
+		t.Errorf("after a new entry the rows are at %v", scroll().Offset())
+	}
+}

@@ -22,6 +22,9 @@ type rowsCard struct {
 	rule   *widgets.Rule
 	empty  *widgets.Paragraph
 	scroll *widgets.Scroller
+	of     any               // the sheet
+	offset float32           // where the rows were scrolled to
+	keeps  bool              // they stay there
 	room   fyne.CanvasObject // empty, for what the window tells
 	column *widgets.Column
 	cards  []*widgets.PressCard
@@ -62,6 +65,7 @@ func newRowsCard(v *sheetView) *rowsCard {
 		}
 		parts = append(parts, r.cards[i])
 	}
+	r.keep(v.page.rows)
 	v.page.rows = r
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
@@ -147,7 +151,16 @@ func (r *rowsCard) mark() {
 	}
 }
 
-// fit lays the card out. The first time it scrolls to the last row.
+// keep takes over where the rows of an earlier card were scrolled to, unless another sheet is
+// shown or a row was added.
+func (r *rowsCard) keep(before *rowsCard) {
+	r.of = r.view.page.Model.shown()
+	if before != nil && before.of == r.of && before.fitted && len(r.cards) <= len(before.cards) {
+		r.offset, r.keeps = before.scroll.Offset(), !before.scroll.AtEnd()
+	}
+}
+
+// fit lays the card out. The first time it scrolls to the last row, or where the rows were.
 func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.card, 0, 0, size.Width, size.Height)
 	inner := size.Width - 2*f.padding
@@ -168,8 +181,12 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 		end -= gap
 	}
 	widgets.Place(r.scroll, f.padding-bandPad, top, inner+2*bandPad, end-top)
+	first := !r.fitted
 	r.fitted = true
-	if atEnd {
+	switch {
+	case first && r.keeps:
+		r.scroll.ScrollTo(r.offset)
+	case atEnd:
 		r.scroll.ScrollTo(math.MaxInt32)
 	}
 }

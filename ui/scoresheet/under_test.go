@@ -79,23 +79,30 @@ func TestRulesUnderWhichARowCannotStand(t *testing.T) {
 	}
 }
 
-// A new sheet begins with the rules of the last one, whichever are in force; the page says
-// which.
-func TestANewSheetBeginsWithTheLastRules(t *testing.T) {
+// A new sheet begins with the rules in force, whatever the last sheet was under; another choice
+// holds until other rules are put in force.
+func TestANewSheetBeginsWithTheRulesInForce(t *testing.T) {
 	s := open(t, english)
-	if got := s.page.Rules().ID; got != "hk8" {
-		t.Errorf("the first begins with %s", got)
+	proposes := func(want string) {
+		t.Helper()
+		s.page.Begin()
+		if got := s.page.Rules().ID; got != want {
+			t.Errorf("it begins with %s, want %s", got, want)
+		}
 	}
+	proposes("hk8")
 	s.begin("old22", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 2 3\n")
-	s.session.SetRules(pagetest.Preset(t, "cityu"))
-	s.page.Begin()
+	proposes("hk8")
+	s.Press(s.page.Say.RuleSetName(pagetest.Preset(t, "emsd")))
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	proposes("emsd")
+	s.session.SetRules(pagetest.Preset(t, "cityu")) // by "Use these rules"
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	proposes("cityu")
 	s.Write(0, "Eve", "Fay", "Gus", "Hal")
-	if got := s.page.Rules().ID; got != "old22" {
-		t.Errorf("the next begins with %s", got)
-	}
 	s.Press("Begin")
-	if got := s.page.SheetRules().ID; got != "old22" {
+	if got := s.page.SheetRules().ID; got != "cityu" {
 		t.Errorf("the next sheet is by %s", got)
 	}
 }

@@ -111,7 +111,10 @@ func TestNoTickBeforeItIsDecided(t *testing.T) {
 		s.result(table+1, [4]int{-10, -10, -10, 30})
 	}
 	for len(s.desk.open.Undecided()) > 0 {
-		s.tapText("tournament.level.draw")
+		if table := s.desk.open.Undecided()[0].Table; table > 0 {
+			s.chooseTable(table)
+		}
+		s.drawLots()
 	}
 	round := &s.desk.open.Rounds[0]
 	for number, goesOn := range s.page.marksOf(0).through {
@@ -137,7 +140,7 @@ func TestNoTickBeforeItIsDecided(t *testing.T) {
 	if !s.Says(s.text("tournament.level.cut_rest")) {
 		t.Errorf("%q", s.texts())
 	}
-	s.tapText("tournament.level.draw")
+	s.drawLots()
 	s.tapText("tournament.draw.on", translations.Args{"Stage": s.page.stageName(&s.desk.open.Format.Stages[1])})
 	if n := strings.Count(strings.Join(s.texts(), "\n"), s.text("tournament.draw.filled")); n != 3 {
 		t.Errorf("%d of the rest: %q", n, s.texts())
@@ -220,6 +223,7 @@ func TestHandsLeftBlankStayBlank(t *testing.T) {
 	}
 	// two of another pair level, one of them blank: lots or hands
 	s.result(3, [4]int{40, 40, -40, -40})
+	s.chooseTable(3)
 	s.tapText("tournament.level.fill", translations.Args{"N": 3})
 	s.Write(1, "3")
 	s.Write(2, "3")
@@ -233,7 +237,7 @@ func TestHandsLeftBlankStayBlank(t *testing.T) {
 func TestFilesTellWhoGoesOn(t *testing.T) {
 	for _, at := range []pagetest.Setting{english, chinese} {
 		s := cut(t, at)
-		s.tapText("tournament.level.draw")
+		s.drawLots()
 		goesOn := s.text("tournament.goes_on")
 		tables, lines := s.exported()
 		for _, head := range []string{"tournament.won", "tournament.losing", "tournament.column.lot", "tournament.goes_on"} {

@@ -63,8 +63,27 @@ func (p *Page) decideRow(lacking []int, levels ...tournament.Level) (row fyne.Ca
 		buttons = append(buttons, p.button(weight, p.text("tournament.level.fill", args{"N": table}), "", func() { p.fillIn(table) }))
 		weight = widgets.Quiet
 	}
-	buttons = append(buttons, p.button(weight, p.text("tournament.level.draw"), "", func() { p.drawLots(levels) }))
-	return along(p, buttons...), buttons[0]
+	var line *widgets.WrapRow
+	buttons = append(buttons, p.button(weight, p.text("tournament.level.draw"), "", func() { p.askLots(line, levels) }))
+	line = along(p, buttons...)
+	return line, buttons[0]
+}
+
+// askLots asks in place of the buttons whether lots are to be drawn now. The keyboard is on the
+// button that draws none: whoever types scores on presses nothing that stands before everybody.
+func (p *Page) askLots(line *widgets.WrapRow, levels []tournament.Level) {
+	keys := p.keyboard.Navigating()
+	now := p.button(widgets.Primary, p.text("tournament.level.draw_now"), "", func() { p.drawLots(levels) })
+	later := p.button(widgets.Quiet, p.text("tournament.level.draw_later"), "", p.show)
+	now.SetOnKey(func(key fyne.KeyName) bool {
+		if widgets.IsArrow(key) {
+			p.keyboard.Focus(true, later)
+		}
+		return widgets.IsArrow(key)
+	})
+	line.SetObjects(now, later)
+	p.relay()
+	p.keyboard.Focus(keys, later)
 }
 
 // askPlaces asks about the shared places of the last stage.

@@ -1,12 +1,14 @@
 package tournamentpage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/penalty"
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
@@ -26,11 +28,17 @@ func cut(t *testing.T, at pagetest.Setting) *stage {
 	s.draw("20261121")
 	s.result(1, [4]int{64, -24, -24, -16})
 	s.result(2, [4]int{50, -100, 50, 0})
+	s.chooseTable(2)
 	return s
 }
 
-// TestATieAtTheCutStopsAndAsks: the page stays at the table, says who is level, and
-// draws the next stage only once hands are filled in or lots are drawn.
+func (s *stage) chooseTable(n int) {
+	s.Helper()
+	s.PressPrefix(s.page.tableName(s.desk.stage, n) + ",")
+}
+
+// TestATieAtTheCutStopsAndAsks: the page says who is level, comes back to the table once all
+// results are in, and draws the next stage only once hands are filled in or lots are drawn.
 func TestATieAtTheCutStopsAndAsks(t *testing.T) {
 	for _, lang := range []pagetest.Setting{english, chinese} {
 		s := cut(t, lang)
@@ -69,7 +77,7 @@ func TestATieAtTheCutStopsAndAsks(t *testing.T) {
 		// level in everything, the lots decide, and both names say so
 		s.page.Undo()
 		s.PressPrefix(s.text("tournament.table", translations.Args{"N": 2}) + ",")
-		s.tapText("tournament.level.draw")
+		s.drawLots()
 		lots := s.page.marksOf(0).lots
 		on, off := seats[0], seats[2]
 		if lots[on] > lots[off] {
@@ -122,7 +130,7 @@ func TestAnOpenFormHidesNoQuestion(t *testing.T) {
 	if s.fields()[1].Text() != "3" {
 		t.Errorf("typed was 3, now %q", s.fields()[1].Text())
 	}
-	s.tapText("tournament.level.draw")
+	s.drawLots()
 	if s.Says(asked) || len(s.desk.open.Undecided()) > 0 {
 		t.Errorf("%q", s.texts())
 	}
@@ -152,7 +160,7 @@ func TestTheDrawOfTheNextStageAsksToo(t *testing.T) {
 	if s.Reason(s.text("tournament.draw.now")) != s.text("tournament.refused.level_at_cut") {
 		t.Errorf("%q", s.Reason(s.text("tournament.draw.now")))
 	}
-	s.tapText("tournament.level.draw")
+	s.drawLots()
 	s.draw("7")
 	s.result(1, [4]int{30, 30, -30, -30})
 	seats := s.desk.open.Rounds[1].Tables[0].Seats
@@ -162,7 +170,7 @@ func TestTheDrawOfTheNextStageAsksToo(t *testing.T) {
 	if !s.Says(first) || s.Says(s.text("tournament.champion", translations.Args{"Name": s.page.playerName(seats[0])})) {
 		t.Errorf("no %q in %q", first, s.texts())
 	}
-	s.tapText("tournament.level.draw")
+	s.drawLots()
 	if !s.Says(s.text("tournament.champion", translations.Args{"Name": s.page.playerName(s.desk.open.Standings()[0].Number)})) {
 		t.Errorf("%q", s.texts())
 	}
@@ -255,7 +263,87 @@ func TestArrowsBetweenTheAnswers(t *testing.T) {
 		}
 	}
 	s.Key(fyne.KeyRight, fyne.KeyReturn)
+	if got := s.Focused(); got != s.text("tournament.level.draw_later") || len(s.desk.open.Undecided()) == 0 {
+		t.Errorf("one press draws lots; the keyboard is at %q", got)
+	}
+	s.TabTo(s.text("tournament.level.draw_now"))
+	s.Key(fyne.KeyReturn)
 	if len(s.desk.open.Undecided()) > 0 {
 		t.Error("no lots are drawn")
+	}
+}
+
+// TestTypingOnDrawsNoLots: after a result that leaves a tie at the cut, the scores of the next
+// table go into its fields, and no rhythm of arrows and Return draws the lots.
+func TestTypingOnDrawsNoLots(t *testing.T) {
+	for _, tied := range []int{1, 4} {
+		s := begun(t, english, 16)
+		s.draw("20261121")
+		for n := 1; n <= 4; n++ {
+			points := [4]string{"64", "-24", "-24", "-16"}
+			if n == tied {
+				points = [4]string{"50", "-100", "50", "0"}
+			}
+			if at := s.page.canvas().Focused(); n > 1 && at != fyne.Focusable(s.fields()[0]) {
+				t.Fatalf("table %d: the keyboard is not in its first score", n)
+			}
+			s.page.canvas().Focus(s.fields()[0])
+			for i, text := range points {
+				for _, r := range text {
+					s.page.canvas().Focused().TypedRune(r)
+				}
+				if i < 3 {
+					s.Key(fyne.KeyDown)
+				}
+			}
+			s.Key(fyne.KeyReturn)
+		}
+		for range 3 { // and the rhythm once more
+			for range 4 {
+				if at := s.page.canvas().Focused(); at != nil {
+					at.TypedRune('1')
+				}
+				s.Key(fyne.KeyDown)
+			}
+			s.Key(fyne.KeyReturn)
+		}
+		if r := &s.desk.open.Rounds[0]; len(r.Drawn) > 0 || len(s.desk.open.Undecided()) == 0 || len(s.desk.open.Rounds) > 1 {
+			t.Errorf("tied at %d: lots are drawn: %v", tied, r.Drawn)
+		}
+	}
+}
+
+// TestAPenaltyShowsWhereItDecides: on the card, beside the table's result, in the ranking, in
+// both tables for spreadsheets and on paper; and whoever is out is marked in both.
+func TestAPenaltyShowsWhereItDecides(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := begun(t, at, 16)
+		s.draw("5")
+		s.result(1, [4]int{32, -32, 8, -8})
+		seats := s.desk.open.Rounds[0].Tables[0].Seats
+		s.page.act(tournament.Event{Kind: tournament.Penalize, Number: seats[0], Laid: penalty.Laid{Measure: penalty.Points, Points: 70}})
+		s.page.act(tournament.Event{Kind: tournament.Withdraw, Number: seats[3]})
+		s.chooseTable(1)
+		say := s.page.Say.Points
+		want := s.text("tournament.result.penalized", translations.Args{"Points": say(32), "Penalty": say(-70), "Sum": say(-38)})
+		if c := s.card(1); strings.Count(c, want) != 1 {
+			t.Errorf("the card says %q, not %q", c, want)
+		}
+		if n := strings.Count(strings.Join(s.texts(), "\n"), want); n != 2 {
+			t.Errorf("it stands %d times on the page, not on the card and in the result", n)
+		}
+		head, out := s.text("tournament.column.penalty"), s.text("tournament.out.withdrawn")
+		note := s.text("tournament.result.penalty_note", translations.Args{"Name": s.page.playerName(seats[0]), "Penalty": say(-70)})
+		for _, part := range []part{atTables, atRanking} {
+			s.Choose(s.text("tournament.parts"), int(part))
+			table := s.page.view.(*hall).section.table
+			csv := string(table.csv())
+			if !strings.Contains(csv, head) || !strings.Contains(csv, ",-70,") || !strings.Contains(csv, out) || !slices.Contains(table.page.notes, note) {
+				t.Errorf("%d: %q, notes %q", part, csv, table.page.notes)
+			}
+		}
+		if !strings.Contains(strings.Join(s.texts(), "\n"), want) {
+			t.Errorf("the ranking does not say %q", want)
+		}
 	}
 }

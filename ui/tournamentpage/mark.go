@@ -98,6 +98,18 @@ func (p *Page) seatNote(s *tournament.Seating, seat int, m *marks) note {
 	return p.lotNote(number, m)
 }
 
+// penalizedNote says what penalties outside the sheet made of a player's points at a table, which
+// decides who goes on; empty if there are none.
+func (p *Page) penalizedNote(round, number, points int) note {
+	penalty := p.Model.open.PenaltyIn(round, number)
+	if penalty == 0 {
+		return note{}
+	}
+	return note{p.text("tournament.result.penalized", args{
+		"Points": p.Say.Points(points), "Penalty": p.Say.Points(-penalty), "Sum": p.Say.Points(points - penalty),
+	}), look.Loss}
+}
+
 // standInNote says for whom a stand-in sits in a seat.
 func (p *Page) standInNote(s *tournament.Seating, seat int) string {
 	for _, l := range slices.Backward(s.Left) {

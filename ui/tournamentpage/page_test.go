@@ -60,7 +60,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 		t.Errorf("%q is not told", tie)
 	}
 	s.tapText("tournament.csv")
-	if csv := string(s.data); !strings.Contains(csv, second+",,Last 16,1,64,3,,") || !strings.HasSuffix(s.saved, ".csv") {
+	if csv := string(s.data); !strings.Contains(csv, second+",,Last 16,1,64,,3,,") || !strings.HasSuffix(s.saved, ".csv") {
 		t.Errorf("%s: %s", s.saved, csv)
 	}
 	s.tapText("tournament.pdf")

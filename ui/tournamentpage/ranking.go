@@ -3,6 +3,7 @@ package tournamentpage
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -75,6 +76,10 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, m
 		note += " · " + tie
 	} else {
 		note += tie
+	}
+	if l.Penalty > 0 {
+		before := p.penalizedNote(l.Round, l.Number, l.Points+l.Penalty).text
+		note = strings.Trim(note+" · "+before, " ·")
 	}
 	tag, what := p.rankTag(l, whole, marks), ""
 	if tag != nil {

@@ -328,12 +328,12 @@ func (f *tableForm) submit() {
 		return
 	}
 	delete(d.results, f.table)
-	if len(p.askedHere(f.round)) > 0 { // the referee is asked before anything else
+	if next := p.nextTable(f.table); next > 0 { // whoever is level is asked about once all are entered, or from a card
+		d.table = next
 		p.show()
 		return
 	}
-	if next := p.nextTable(f.table); next > 0 {
-		d.table = next
+	if len(p.askedHere(f.round)) > 0 {
 		p.show()
 		return
 	}
@@ -386,6 +386,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 	lines := p.handsAt(f.round, f.table)
 	for i := range lines {
 		wind, name := f.seatName(i)
+		name = noted(name, p.penalizedNote(f.round, f.seats.Seats[i], points[i]))
 		figures := []fyne.CanvasObject{wind, name}
 		for k, text := range []string{p.Say.Points(points[i]), handsText(&lines[i], tournament.ByHandsWon), handsText(&lines[i], tournament.ByFewerLosing)} {
 			role, colour := look.Body, look.Ink2

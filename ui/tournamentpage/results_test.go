@@ -138,7 +138,7 @@ func TestRulingsAreMarked(t *testing.T) {
 			s.page.act(tournament.Event{Kind: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
 		}
 		for ask := s.desk.open.Undecided(); len(ask) > 0; ask = s.desk.open.Undecided() {
-			s.tapText("tournament.level.draw")
+			s.drawLots()
 		}
 		s.Choose(s.text("tournament.parts"), int(atRanking))
 		watch()
@@ -263,7 +263,13 @@ func TestNothingPlayedShowsNothing(t *testing.T) {
 	s.picture("tournament-blank")
 	_, lines := s.exported()
 	for i, line := range lines[1:] {
-		if got := strings.Join(strings.Split(line, ",")[5:8], ","); got != map[bool]string{true: "0,0,0", false: ",,"}[i < 4] {
+		want := ",,,"
+		if i < 4 {
+			want = "0,,0,0"
+		} else if i == 4 {
+			want = ",-7,,"
+		}
+		if got := strings.Join(strings.Split(line, ",")[5:9], ","); got != want {
 			t.Errorf("the draw's file, %q has %q", line, got)
 		}
 	}
@@ -271,14 +277,14 @@ func TestNothingPlayedShowsNothing(t *testing.T) {
 	_, lines = s.exported()
 	first := slices.Index(tournament.Columns(), tournament.PointsColumn)
 	for i, l := range s.page.standings() {
-		points, figures := "", ",,"
+		points, figures := "", ",,,"
 		switch {
 		case l.Table == 1:
-			points, figures = "0", "0,0,0"
+			points, figures = "0", "0,,0,0"
 		case l.Number == punished:
-			points, figures = "−7", "-7,,"
+			points, figures = "−7", "-7,-7,,"
 		}
-		if got := strings.Join(strings.Split(lines[i+1], ",")[first:first+3], ","); got != figures {
+		if got := strings.Join(strings.Split(lines[i+1], ",")[first:first+4], ","); got != figures {
 			t.Errorf("table %d: the ranking's file has %q", l.Table, got)
 		}
 		if row := s.page.view.(*hall).section.table.page.rows[i]; row[2] != points || row[3] != strings.Trim(figures[len(figures)-1:], ",") {

@@ -157,7 +157,7 @@ func (p *Page) tableCard(r *rows, round, table int, m *marks) *widgets.PressCard
 	points := p.pointsAt(round, table)
 	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Model.table == table, points}
 	for i, number := range s.Seats {
-		says = append(says, p.playerName(number), m.through[number], p.seatNote(s, i, m))
+		says = append(says, p.playerName(number), m.through[number], p.seatNote(s, i, m), p.penalizedNote(round, number, points[i]))
 	}
 	return rowOf(r, func() *widgets.PressCard { return p.newTableCard(round, table, points, m) }, says...)
 }
@@ -184,9 +184,11 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 		}
 		seats = append(seats, newCells(columns, objects...))
 		label += ", " + p.playerName(number)
-		if n := p.seatNote(s, i, marks); n.text != "" {
-			seats = append(seats, newCells([]float32{16, -1}, widgets.NewColumn(0), shown(look.Clause, n.colour, n.text)))
-			label += " (" + n.text + ")"
+		for _, n := range []note{p.penalizedNote(round, number, points[i]), p.seatNote(s, i, marks)} {
+			if n.text != "" {
+				seats = append(seats, newCells([]float32{16, -1}, widgets.NewColumn(0), shown(look.Clause, n.colour, n.text)))
+				label += " (" + n.text + ")"
+			}
 		}
 	}
 	c := widgets.NewPressCard(widgets.NewColumn(6, head, widgets.NewColumn(2, seats...)), func() {

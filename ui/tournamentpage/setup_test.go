@@ -102,6 +102,13 @@ func (s *stage) tapText(id string, a ...translations.Args) {
 	s.PressPrefix(strings.TrimSpace(s.text(id, a...)))
 }
 
+// drawLots draws lots, which takes two presses.
+func (s *stage) drawLots() {
+	s.Helper()
+	s.tapText("tournament.level.draw")
+	s.tapText("tournament.level.draw_now")
+}
+
 // fields are the lines that can be written in, in their order.
 func (s *stage) fields() []*widgets.Field { return pagetest.All[*widgets.Field](s.Shown()) }
 

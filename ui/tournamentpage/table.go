@@ -78,7 +78,7 @@ func (p *Page) drawTable(round int) *table {
 	out := p.newTable(p.stageName(&r.Stage), " · "+p.text("tournament.draw.title")+" "+strconv.FormatInt(r.Seed, 10), columns...)
 	out.page.notes = []string{p.checkNote(r), p.recipe(round)}
 	out.name += " - " + p.text("tournament.tables")
-	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points", "won", "losing", "column.lot", "goes_on"} {
+	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points", "column.penalty", "won", "losing", "column.lot", "goes_on", "column.out"} {
 		out.heads = append(out.heads, p.text("tournament."+id))
 	}
 	marks := p.marksOf(round)
@@ -97,14 +97,31 @@ func (p *Page) drawTable(round int) *table {
 			}
 			out.cells = append(out.cells, []spreadsheet.Cell{
 				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
-				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), pointsCell,
+				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), pointsCell, tournament.PenaltyCell(m.open.PenaltyIn(round, number)),
 				handsCell(&hands[k], tournament.ByHandsWon), handsCell(&hands[k], tournament.ByFewerLosing),
-				lotCell(number, marks), spreadsheet.Text(p.wayOf(number, marks)),
+				lotCell(number, marks), spreadsheet.Text(p.wayOf(number, marks)), spreadsheet.Text(p.outText(number)),
 			})
+			out.page.notes = append(out.page.notes, p.penaltyNotes(round, number)...)
 		}
 		out.page.rows = append(out.page.rows, row)
 	}
 	return out
+}
+
+// outText says why a player is out; "" if he is not.
+func (p *Page) outText(number int) string {
+	if out := p.Model.open.OutOf(number); out != "" {
+		return p.text("tournament.out." + string(out))
+	}
+	return ""
+}
+
+// penaltyNotes say what penalties outside the sheets took of a player's points in a stage.
+func (p *Page) penaltyNotes(round, number int) []string {
+	if points := p.Model.open.PenaltyIn(round, number); points > 0 {
+		return []string{p.text("tournament.result.penalty_note", args{"Name": p.playerName(number), "Penalty": p.Say.Points(-points)})}
+	}
+	return nil
 }
 
 // seatSince says for whom a stand-in took a seat after the draw; "" if nobody did.
@@ -193,6 +210,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 			row = append(row, p.wayOf(l.Number, marks))
 		}
 		out.page.rows = append(out.page.rows, row)
+		out.page.notes = append(out.page.notes, p.penaltyNotes(l.Round, l.Number)...)
 		if tie != "" {
 			out.page.notes = append(out.page.notes, placeText(l)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}

@@ -84,9 +84,10 @@ func (w *whole) answer(round, table int) {
 		return
 	}
 	w.asked++
+	w.chooseTable(table)
 	draws := table%2 == 0 || w.Find(w.text("tournament.level.fill", translations.Args{"N": table})) == nil
 	if draws {
-		w.tapText("tournament.level.draw")
+		w.drawLots()
 	} else {
 		w.tapText("tournament.level.fill", translations.Args{"N": table})
 		for i, n := range []int{2, 5, 1, 1} {
