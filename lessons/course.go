@@ -10,6 +10,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"sikwu/core/rules"
+	"sikwu/lessons/spoken"
 	"sikwu/lessons/task"
 )
 
@@ -29,6 +30,8 @@ type Chapter struct {
 	// winds are not taught yet.
 	Chairs bool
 	Names  bool // tiles are named under the pointer
+	// Speaks are what the chapter's own texts say of rules.
+	Speaks spoken.Points
 	Steps  []Step
 	// Test is what somebody must do who knows the chapter already, several in a
 	// row; nil if there is none.
@@ -55,6 +58,10 @@ type Step struct {
 	Names   bool     `toml:"names"` // tiles are named under the pointer
 	Fans    []string `toml:"fans"`  // the fans taught, by id
 	Terms   []string `toml:"terms"` // the words met, by id in the glossary
+	// Speaks are what the step's own texts say of rules, besides the fans taught.
+	Speaks spoken.Points `toml:"speaks"`
+	// Sources are the documents whose rule it is, where others are silent or differ.
+	Sources []string `toml:"sources"`
 	// Shown is what the step does once before it asks; nil if it asks at once.
 	Shown *Example `toml:"shown"`
 }
@@ -145,6 +152,9 @@ func readSteps(data string) ([]Step, error) {
 				return nil, fmt.Errorf("step %s: there is no fan %q", s.ID, f)
 			}
 		}
+		if err := s.Speaks.Check(); err != nil {
+			return nil, fmt.Errorf("step %s: %w", s.ID, err)
+		}
 		seen[s.ID] = true
 	}
 	return file.Steps, nil
@@ -155,14 +165,15 @@ func readSteps(data string) ([]Step, error) {
 func readCourse(data string, steps map[string]Step) (*Course, error) {
 	var file struct {
 		Chapters []struct {
-			ID      string   `toml:"id"`
-			Group   string   `toml:"group"`
-			Minutes int      `toml:"minutes"`
-			Chairs  bool     `toml:"chairs"`
-			Names   bool     `toml:"names"`
-			Shows   bool     `toml:"shows"` // no word is asked about before it was shown
-			Test    string   `toml:"test"`  // one of the steps
-			Steps   []string `toml:"steps"`
+			ID      string        `toml:"id"`
+			Group   string        `toml:"group"`
+			Minutes int           `toml:"minutes"`
+			Chairs  bool          `toml:"chairs"`
+			Names   bool          `toml:"names"`
+			Shows   bool          `toml:"shows"` // no word is asked about before it was shown
+			Test    string        `toml:"test"`  // one of the steps
+			Steps   []string      `toml:"steps"`
+			Speaks  spoken.Points `toml:"speaks"`
 		} `toml:"chapter"`
 	}
 	if err := decode(data, &file); err != nil {
@@ -171,7 +182,10 @@ func readCourse(data string, steps map[string]Step) (*Course, error) {
 	c := new(Course)
 	left, met := maps.Clone(steps), map[string]bool{}
 	for i, chapter := range file.Chapters {
-		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs, Names: chapter.Names}
+		made := Chapter{ID: chapter.ID, Order: i + 1, Group: chapter.Group, Minutes: chapter.Minutes, Chairs: chapter.Chairs, Names: chapter.Names, Speaks: chapter.Speaks}
+		if err := made.Speaks.Check(); err != nil {
+			return nil, fmt.Errorf("chapter %s: %w", chapter.ID, err)
+		}
 		for _, name := range chapter.Steps {
 			s, ok := left[name]
 			if !ok {

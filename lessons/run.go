@@ -17,6 +17,7 @@ type Run struct {
 	Task    *task.Task
 
 	rules   *rules.RuleSet
+	under   *rules.RuleSet // the step is asked under these
 	seed    int64
 	inRow   int
 	counted bool // the exercise under way is done and was counted
@@ -27,7 +28,7 @@ type Run struct {
 // open. The error is the exercise's: task.NotHere, or one about the rules if the
 // step's own values do not go with them.
 func Begin(c *Chapter, s *Step, rs *rules.RuleSet, seed int64) (*Run, error) {
-	r := &Run{Chapter: c, Step: s, rules: rs, seed: seed}
+	r := &Run{Chapter: c, Step: s, rules: rs, under: s.Under(rs), seed: seed}
 	if err := r.begin(); err != nil {
 		return r, err
 	}
@@ -36,7 +37,7 @@ func Begin(c *Chapter, s *Step, rs *rules.RuleSet, seed int64) (*Run, error) {
 }
 
 func (r *Run) begin() error {
-	t, err := Kinds().New(r.Step.Spec, r.rules, r.seed)
+	t, err := Kinds().New(r.Step.Spec, r.under, r.seed)
 	if err != nil {
 		return err
 	}
@@ -61,12 +62,12 @@ func (r *Run) Example() *task.Task {
 	if shown.With != nil {
 		spec.With = shown.With
 	}
-	asked, err := Kinds().New(r.Step.Spec, r.rules, r.seed)
+	asked, err := Kinds().New(r.Step.Spec, r.under, r.seed)
 	if err != nil {
 		return nil
 	}
 	for n := range int64(mostLooks) {
-		t, err := Kinds().New(spec, r.rules, shown.Seed+n)
+		t, err := Kinds().New(spec, r.under, shown.Seed+n)
 		if err != nil {
 			return nil
 		}
@@ -86,6 +87,15 @@ func (r *Run) Seed() int64 { return r.seed }
 
 // Rules returns those the step was begun under.
 func (r *Run) Rules() *rules.RuleSet { return r.rules }
+
+// Lent returns the rules that the step is asked under where those it was begun under have
+// nothing of what it is about; nil if they have.
+func (r *Run) Lent() *rules.RuleSet {
+	if r.under == r.rules {
+		return nil
+	}
+	return r.under
+}
 
 // Act does something on the board.
 func (r *Run) Act(a picture.Act) {

@@ -4,9 +4,9 @@ import "sikwu/core/tile"
 
 // Text is a message: its id and the values of its placeholders. Values may be
 // an int, a string, a tile.Wind (shown as the seat), a tile.Tile, a
-// []tile.Tile, a []tile.Wind, a rules.Fan, a []rules.Fan, a []score.Line, a []int, a
-// table.Stack, a table.Call, a Points, a Worth, a Word or another Text; the package that
-// shows the text puts them into words. N is a count and selects singular or
+// []tile.Tile, a []tile.Wind, a rules.Fan, a []rules.Fan, a rule set or several, a
+// []score.Line, a []int, a table.Stack, a table.Call, a Points, a Worth, a Word or another
+// Text; the package that shows the text puts them into words. N is a count and selects singular or
 // plural.
 type Text struct {
 	ID   string

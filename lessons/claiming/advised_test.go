@@ -19,7 +19,7 @@ import (
 func TestCallsAreToldAsTheAdvisorTells(t *testing.T) {
 	helped, spoiled := 0, 0
 	check := func(spec task.Spec, rs *rules.RuleSet, seed int64) {
-		e, err := Kinds()[spec.Kind](spec.Set, rs, seed)
+		e, _, err := Kinds().Make(spec, rs, seed)
 		if err != nil {
 			t.Fatalf("%v under %s: %v", spec.Set, rs.ID, err)
 		}

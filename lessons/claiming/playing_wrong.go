@@ -17,6 +17,9 @@ import (
 func (d *playing) wrong(a picture.Act, reason table.Reason) task.Consequence {
 	p, act := d.play, d.act(a)
 	open, from, _ := p.Open()
+	if wall := p.Wall(); reason == table.AlreadyDrawn && wall.Left() == 0 {
+		reason = table.NoTileLeft // there is nothing that would be one too many
+	}
 	what := task.Consequence{Title: d.title(a, act)}
 	b := d.still()
 	seat := b.SeatOf(d.you)
@@ -133,6 +136,9 @@ func (d *playing) playClause(kind table.ActKind, reason table.Reason) (clause, d
 	case table.NeedsDrawnTile:
 		return d.rs.KongAfterDraw(kind == table.ActConceal)
 	case table.NoTileLeft:
+		if kind == table.ActDraw {
+			return d.rs.Clause(rules.OfWallOut), ""
+		}
 		return d.rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement
 	case tailInstead, table.NotYourTurn, table.HandIsOver:
 		return d.rs.Clause(rules.OfWrongDraw), ""

@@ -25,12 +25,10 @@ type safe struct {
 
 // safeSet holds the settings of a spec.
 type safeSet struct {
-	You   string `json:"you,omitempty"`
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
+	You string `json:"you,omitempty"`
 }
 
 func newSafe(in *task.Reader, spec *safeSet) task.Exercise {
-	in.SetMinimum(spec.Least)
 	return makeUpWithin(chosenScenes, in, func(m *mixer) *safe { return m.safe(in.SeatOr(spec.You, in.AnySeat())) })
 }
 

@@ -88,8 +88,9 @@ func (s *said) hasPung(t tile.Tile) bool {
 // playTruths are about what is touched in the middle of a hand.
 var playTruths = map[string]func(*said) bool{
 	"desk.already_drawn": func(s *said) bool {
-		return s.did(table.ActDraw) && s.mover == s.you && s.size() == 14 && s.number("Tiles") == 15
+		return s.did(table.ActDraw) && s.mover == s.you && s.size() == 14 && s.number("Tiles") == 15 && s.left > 0
 	},
+	"desk.no_tile_left_draw":  func(s *said) bool { return s.did(table.ActDraw) && s.left == 0 },
 	"desk.draw_first_discard": func(s *said) bool { return s.did(table.ActDiscard) && s.waits() && s.number("Tiles") == 12 },
 	"desk.not_your_turn":      func(s *said) bool { return s.mover != s.you && s.seat("Turn") == s.mover && s.did(table.ActDraw) },
 	"desk.not_your_turn_discard": func(s *said) bool {

@@ -30,7 +30,6 @@ type worthSet struct {
 	Tile  string `json:"tile,omitempty"`  // which
 	Hand  string `json:"hand,omitempty"`  // the learner's, in notation
 	Right string `json:"right,omitempty"` // call or pass; chance decides if not set
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
 }
 
 // chosenScenes is how many tables are made up for a choice that is clear one way or
@@ -41,7 +40,6 @@ const (
 )
 
 func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
-	in.SetMinimum(spec.Least)
 	right := in.Choice(spec.Right, "call", "pass")
 	advised := 0
 	return makeUpWithin(chosenScenes, in, func(m *mixer) *worth {

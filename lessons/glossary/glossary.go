@@ -14,6 +14,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/lessons/spoken"
 )
 
 //go:embed terms.toml
@@ -33,6 +34,8 @@ type Term struct {
 	Fan       string   `toml:"fan"`     // the fan of that name, by id; the term has the same
 	Related   []string `toml:"related"` // terms that belong to it
 	Tiles     string   `toml:"tiles"`   // an example, in notation; may be empty
+	// Speaks are what its text says of rules.
+	Speaks spoken.Points `toml:"speaks"`
 }
 
 // NameID returns the message with its name: term.ID.name, or the fan's.
@@ -101,6 +104,9 @@ func (g *Glossary) check(t *Term) error {
 		if g.byID[id] == nil || id == t.ID {
 			return fmt.Errorf("there is no other term %q", id)
 		}
+	}
+	if err := t.Speaks.Check(); err != nil {
+		return err
 	}
 	_, err := hand.Parse(t.Tiles)
 	return err

@@ -18,29 +18,12 @@ import (
 // asksTheAdvisor reports whether the answers of a kind are the advisor's.
 func asksTheAdvisor(kind string) bool { return kind == "reading.keep" || kind == "reading.plan" }
 
-// leastOf are the rules of an exercise that takes a minimum if they have none.
-func leastOf(t *testing.T, spec task.Spec, rs *rules.RuleSet) *rules.RuleSet {
-	t.Helper()
-	least, _ := spec.Set["least"].(int)
-	if n, ok := spec.Set["least"].(int64); ok {
-		least = int(n)
-	}
-	if rs.Minimum.Value > 0 || least == 0 {
-		return rs
-	}
-	with, err := rs.With(map[string]any{"minimum": least})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return with
-}
-
 // answered is what the advisor says of the hand of an exercise, asked as a learner would
 // who reads the board.
 func answered(t *testing.T, x *task.Task) *advise.Question {
 	t.Helper()
 	d, w := x.Hand()
-	q := &advise.Question{Hand: d, Seat: w.Seat, Round: w.Round, Rules: leastOf(t, x.Spec, x.Rules), Draws: advise.UsualDraws}
+	q := &advise.Question{Hand: d, Seat: w.Seat, Round: w.Round, Rules: x.Rules, Draws: advise.UsualDraws}
 	if n, ok := x.Spec.Set["draws"].(int64); ok {
 		q.Draws = int(n)
 	}

@@ -34,7 +34,7 @@ func TestWhatLookedTrueIsNotCounted(t *testing.T) {
 	for _, rs := range tables(t) {
 		for _, spec := range fanQuestions {
 			for seed := range int64(12) {
-				x, err := Kinds()[spec.Kind](spec.Set, rs, seed)
+				x, rs, err := Kinds().Make(spec, rs, seed)
 				if err != nil {
 					continue
 				}

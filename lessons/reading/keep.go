@@ -19,7 +19,6 @@ import (
 type keepSet struct {
 	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn if empty
 	Level int    `json:"level,omitempty"`
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
 	Seen  string `json:"seen,omitempty"`  // what lies elsewhere on the table
 	Draws int    `json:"draws,omitempty"` // that are left; the usual ones if not set
 }
@@ -34,7 +33,6 @@ type keep struct {
 }
 
 func newKeep(in *task.Reader, s *keepSet) task.Exercise {
-	in.SetMinimum(s.Least)
 	h := given(in, s.Hand, func() (held, bool) { return drawKeep(in.Rand, in.Rules, s.Level) })
 	seen := in.Tiles(s.Seen)
 	if in.Failed() {

@@ -9,9 +9,8 @@ import (
 // minimumSet is a hand whose fan are to be weighed against the minimum and the
 // limit.
 type minimumSet struct {
-	Ask   string `json:"ask"`             // whether to call it a win, what would lift it, its worth, or the growth of what it costs
-	Hand  string `json:"hand,omitempty"`  // drawn if empty
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
+	Ask  string `json:"ask"`            // whether to call it a win, what would lift it, its worth, or the growth of what it costs
+	Hand string `json:"hand,omitempty"` // drawn if empty
 	// Of what is drawn.
 	Draw  string `json:"draw,omitempty"`  // to be called or not: shape, fan, or either if empty
 	Over  bool   `json:"over,omitempty"`  // the worth adds up to more than the limit, if there is one
@@ -38,7 +37,6 @@ func newMinimum(in *task.Reader, s *minimumSet) task.Exercise {
 		in.Fail("nothing to ask: %q", s.Ask)
 		return nil
 	}
-	in.SetMinimum(s.Least)
 	h := given(in, s.Hand, func() (held, bool) { return draw(in.Rand, in.Rules, s) })
 	if in.Failed() {
 		return nil

@@ -17,8 +17,7 @@ import (
 
 // planSet asks which plan suits thirteen tiles.
 type planSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn if empty
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
+	Hand string `json:"hand,omitempty"` // drawn if empty
 }
 
 // plan is choosing what to play for.
@@ -41,7 +40,6 @@ type offer struct {
 const mostPlans = 4
 
 func newPlan(in *task.Reader, s *planSet) task.Exercise {
-	in.SetMinimum(s.Least)
 	h := given(in, s.Hand, func() (held, bool) { return drawPlan(in.Rand, in.Rules) })
 	if in.Failed() {
 		return nil

@@ -18,7 +18,6 @@ type waitsSet struct {
 	Hand  string `json:"hand,omitempty"` // drawn if empty
 	Ask   string `json:"ask,omitempty"`  // all, single, dead, drawn; all if empty
 	Level int    `json:"level,omitempty"`
-	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none, for drawn
 }
 
 // waits is picking tiles that a hand waits for.
@@ -35,7 +34,6 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 	if s.Ask == "" {
 		s.Ask = "all"
 	}
-	in.SetMinimum(s.Least)
 	rs := in.Rules
 	h := given(in, s.Hand, func() (held, bool) {
 		x, ok := drawWaits(in.Rand, rs, s.Ask, s.Level)

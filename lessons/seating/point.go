@@ -246,6 +246,9 @@ func (x *pointing) Words() task.Words {
 	done := picture.Say(id+".done", args)
 	switch {
 	case x.purpose == toDealer && x.rs.Game.FirstDealer.Value == rules.DealerEast:
+		if x.thrown {
+			ask = picture.Say("task.seating.dealer.ask_seated", args)
+		}
 		done = picture.Say("task.seating.dealer.done_seated", args)
 	case x.purpose != toDealer:
 		args["How"] = remainder(x.thrower, x.sum())

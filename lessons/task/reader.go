@@ -60,20 +60,6 @@ func (in *Reader) Keep(err error) {
 // Fail keeps an error about the spec.
 func (in *Reader) Fail(format string, args ...any) { in.Keep(BadSpec(format, args...)) }
 
-// SetMinimum gives rules without a minimum one, so that a lesson about it can be
-// played; 0 leaves them.
-func (in *Reader) SetMinimum(least int) {
-	if least == 0 || in.Rules.Minimum.Value > 0 {
-		return
-	}
-	rs, err := in.Rules.With(map[string]any{"minimum": least})
-	if err != nil {
-		in.Keep(err)
-		return
-	}
-	in.Rules = rs
-}
-
 // AnySeat draws a seat.
 func (in *Reader) AnySeat() tile.Wind { return AnySeat(in.Rand) }
 

@@ -55,6 +55,24 @@ func (s Set) with(other Set) Set {
 	return all
 }
 
+// leastOf returns the minimum that a spec of any kind may set as "least", taken where the
+// rules have none so that a lesson about it can be played, and what else is set.
+func (s Set) leastOf() (least int, rest Set, err error) {
+	v, ok := s["least"]
+	if !ok {
+		return 0, s, nil
+	}
+	var set struct {
+		Least int `json:"least"`
+	}
+	if err := (Set{"least": v}).Read(&set); err != nil {
+		return 0, nil, err
+	}
+	rest = maps.Clone(s)
+	delete(rest, "least")
+	return set.Least, rest, nil
+}
+
 // SpecError says what is wrong with a spec.
 type SpecError struct {
 	Kind, Problem string

@@ -148,19 +148,45 @@ type Kinds map[string]Kind
 
 // New begins an exercise.
 func (k Kinds) New(spec Spec, rs *rules.RuleSet, seed int64) (*Task, error) {
-	kind, ok := k[spec.Kind]
-	if !ok {
-		return nil, &SpecError{Kind: spec.Kind, Problem: "no such kind"}
-	}
-	rs, err := with(rs, spec.With)
-	if err != nil {
-		return nil, err
-	}
-	e, err := kind(spec.Set, rs, seed)
+	e, rs, err := k.Make(spec, rs, seed)
 	if err != nil {
 		return nil, err
 	}
 	return &Task{Spec: spec, Rules: rs, Seed: seed, exercise: e}, nil
+}
+
+// Make makes the exercise of a spec, and returns the rules that it is played by.
+func (k Kinds) Make(spec Spec, rs *rules.RuleSet, seed int64) (Exercise, *rules.RuleSet, error) {
+	kind, ok := k[spec.Kind]
+	if !ok {
+		return nil, nil, &SpecError{Kind: spec.Kind, Problem: "no such kind"}
+	}
+	rs, set, err := spec.under(rs)
+	if err != nil {
+		return nil, nil, err
+	}
+	e, err := kind(set, rs, seed)
+	return e, rs, err
+}
+
+// Under returns the rules by which the exercise is played at a table: with the values that
+// it needs.
+func (s *Spec) Under(rs *rules.RuleSet) (*rules.RuleSet, error) {
+	rs, _, err := s.under(rs)
+	return rs, err
+}
+
+// under is Under, and returns what else is set.
+func (s *Spec) under(rs *rules.RuleSet) (*rules.RuleSet, Set, error) {
+	rs, err := with(rs, s.With)
+	if err != nil {
+		return nil, nil, err
+	}
+	least, set, err := s.Set.leastOf()
+	if err == nil && least > 0 && rs.Minimum.Value == 0 {
+		rs, err = rs.With(map[string]any{"minimum": least})
+	}
+	return rs, set, err
 }
 
 // with returns rules with other values. Those that hold already stay as they are,

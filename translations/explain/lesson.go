@@ -85,6 +85,10 @@ func (s *Speaker) value(v any) any {
 			names[i] = fanMark + s.Fan(f)
 		}
 		return s.list("list.and", names...)
+	case *rules.RuleSet:
+		return s.RuleSetName(v)
+	case []*rules.RuleSet:
+		return s.list("list.and", s.ruleSetNames(v)...)
 	case []score.Line:
 		names := make([]string, len(v))
 		for i, l := range v {
@@ -113,6 +117,14 @@ func (s *Speaker) value(v any) any {
 		return s.lesson(v)
 	}
 	return v
+}
+
+func (s *Speaker) ruleSetNames(list []*rules.RuleSet) []string {
+	names := make([]string, len(list))
+	for i, rs := range list {
+		names[i] = s.RuleSetName(rs)
+	}
+	return names
 }
 
 // lessonTile names a tile within a sentence that names seats too, so that the

@@ -43,7 +43,7 @@ func newEnding(p *Page, c *lessons.Chapter) *ending {
 	parts := []fyne.CanvasObject{head, note, widgets.NewText(look.Title, look.Ink, p.text("learn.end.knows"))}
 	for i := 1; p.Text.Has("chapter." + c.ID + ".knows_" + strconv.Itoa(i)); i++ {
 		line := widgets.NewRow(10, newFixed(widgets.DiscSide, widgets.NewPicture(widgets.IconTick, look.Accent)),
-			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.text("chapter." + c.ID + ".knows_" + strconv.Itoa(i))}), nil)
+			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.knows(c, i)}), nil)
 		parts = append(parts, line)
 	}
 	label, do := e.next()
@@ -69,6 +69,14 @@ func newEnding(p *Page, c *lessons.Chapter) *ending {
 		widgets.Place(card, x, y, endWide, h)
 	}), objects...)
 	return e
+}
+
+// knows says what one knows at a chapter's end, under the rules in force and by what was
+// done: a hand that was only shown was not played.
+func (p *Page) knows(c *lessons.Chapter, n int) string {
+	values := args(c.Values(p.Session.Rules()))
+	values["Played"] = p.Model.chapterPlayed(c)
+	return p.text("chapter."+c.ID+".knows_"+strconv.Itoa(n), values)
 }
 
 // next says what comes next: the chapter's first step that is not done, or the

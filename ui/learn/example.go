@@ -43,7 +43,7 @@ func (e *example) words(p *Page) task.Words { return e.wordsOf(p, e.task) }
 
 // idea is what the example shows.
 func (e *example) idea() picture.Text {
-	return picture.Text{ID: e.run.Step.Text("shown"), Args: e.task.Words().Ask.Args}
+	return e.own(e.run.Step.Text("shown"), e.task.Words().Ask.Args, e.task)
 }
 
 func (e *example) act(a picture.Act) {

@@ -313,6 +313,14 @@ func (m *Model) chapterShown(c *lessons.Chapter) (n int) {
 	return n
 }
 
+// chapterPlayed reports whether a whole hand of a chapter was played without help.
+func (m *Model) chapterPlayed(c *lessons.Chapter) bool {
+	return slices.ContainsFunc(c.Steps, func(s lessons.Step) bool {
+		d, ok := m.Progress.Step(s.Home, s.ID)
+		return ok && !d.Shown && s.Kind == "claiming.whole"
+	})
+}
+
 func (m *Model) chapterDone(c *lessons.Chapter) bool {
 	done, of := m.chapterCount(c)
 	return done == of && of > 0

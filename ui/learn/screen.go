@@ -106,13 +106,12 @@ func (s *screen) otherRules() string {
 	if t == nil {
 		return ""
 	}
-	rs := t.Rules
-	if q := t.Question(); q != nil { // which has the minimum of a lesson about it
-		rs = q.Rules
+	if s.isLent() {
+		return s.page.Say.RuleSetName(s.course().run.Lent())
 	}
 	var list []string
-	for _, e := range rules.Diff(s.page.Session.Rules(), rs) {
-		list = append(list, s.otherRule(e, rs))
+	for _, e := range rules.Diff(s.page.Session.Rules(), t.Rules) {
+		list = append(list, s.otherRule(e, t.Rules))
 	}
 	return strings.Join(list, s.page.text("list.comma"))
 }
@@ -135,6 +134,13 @@ func (s *screen) course() *courseStep {
 		return of.courseStep
 	}
 	return nil
+}
+
+// isLent reports whether the step is asked under a rule set other than that in force,
+// which Check would judge its hand by.
+func (s *screen) isLent() bool {
+	step := s.course()
+	return step != nil && step.run.Lent() != nil
 }
 
 // isExample reports whether the board plays itself.
@@ -254,6 +260,10 @@ func (s *screen) tagsOf(other string) (tags []fyne.CanvasObject) {
 			tag = s.page.text("learn.other_table", args{"Rules": other})
 		}
 		tags = append(tags, widgets.NewTag(widgets.TagWarn, tag))
+	}
+	if step := s.course(); step != nil && step.run.Step.IsForeign(s.page.Session.Rules()) {
+		sources := strings.Join(step.run.Step.Sources, s.page.text("list.comma"))
+		tags = append(tags, widgets.NewTag(widgets.TagWarn, s.page.text("learn.source", args{"Source": sources})))
 	}
 	return tags
 }

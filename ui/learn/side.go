@@ -116,7 +116,7 @@ func (d *side) update() {
 	if draw := s.subject.another(); draw != nil && t != nil {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
 	}
-	if t != nil && hasHand(t) {
+	if t != nil && hasHand(t) && !s.isLent() {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
 			d, w := t.Hand()
 			p.Callbacks.OpenInCheck(d, w, t.Question())

@@ -2,6 +2,8 @@ package learn
 
 import (
 	"errors"
+	"maps"
+	"slices"
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -76,12 +78,25 @@ func (s *courseStep) wordsOf(p *Page, t *task.Task) task.Words {
 	w := t.Words()
 	own := func(part string, of picture.Text) picture.Text {
 		if id := s.run.Step.Text(part); p.Text.Has(id) {
-			return picture.Text{ID: id, Args: of.Args}
+			return s.own(id, of.Args, t)
 		}
 		return of
 	}
 	w.Ask, w.Nudge, w.Done = own("goal", w.Ask), own("nudge", w.Nudge), own("done", w.Done)
+	if own := s.run.Step.Uncounted(p.Session.Rules()); len(own) > 0 { // and what is there first, as far as there is room
+		w.Beside = append(slices.Clone(w.Beside[:min(len(w.Beside), 1)]), own...)
+	}
 	return w
+}
+
+// own returns a text of the step itself, which may speak of the exercise and of its rules.
+func (s *courseStep) own(id string, of picture.Args, t *task.Task) picture.Text {
+	all := maps.Clone(of)
+	if all == nil {
+		all = picture.Args{}
+	}
+	maps.Copy(all, s.run.Step.Values(t.Rules))
+	return picture.Text{ID: id, Args: all}
 }
 
 func (s *courseStep) act(a picture.Act) {

@@ -271,10 +271,10 @@ func (p *Page) foreignName(t *glossary.Term) string {
 	return english.Text(t.NameID())
 }
 
-// termText explains a word; a fan's rule is that of the rules in force.
+// termText explains a word by the rules in force.
 func (p *Page) termText(t *glossary.Term) string {
 	if id, ok := t.TextID(); ok {
-		return p.Text.Text(id)
+		return p.text(id, args(t.Speaks.Of(p.Session.Rules())))
 	}
 	f, ok := rules.ParseFan(t.Fan)
 	if !ok {
