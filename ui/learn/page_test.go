@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/internal/disktest"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
@@ -191,8 +191,8 @@ func TestDamagedProgress(t *testing.T) {
 	if !s.Says("progress.v9.json") {
 		t.Fatal("trouble in the middle is not told")
 	}
-	s.page.Trouble(errors.New("no space"))
-	if !s.Says("no space") {
+	s.page.Trouble(disktest.ErrFull)
+	if !s.Says("the disk is full") {
 		t.Fatal("why it cannot be saved is not told")
 	}
 }
