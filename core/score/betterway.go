@@ -101,6 +101,9 @@ func afterPassing(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
 // tryWay changes only the circumstances that must change; ok is false if the hand
 // is already won that way.
 func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
+	if w.LastTile && !w.canOnlyBe(way) {
+		return d, w, false
+	}
 	drawn, row := w.drawn(), 0
 	if w.By == BySelfDraw {
 		row = w.kongsInARow()
@@ -127,6 +130,13 @@ func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
 	default:
 		return whole(d), w.wonBy(ByDeal), w.By != ByDeal
 	}
+}
+
+// canOnlyBe reports whether a win on the wall's last tile may have been won that way:
+// where it was drawn, a kong may have brought it. After its discard nothing is drawn any
+// more, and no kong is made (RULES.md section 11).
+func (w *Win) canOnlyBe(way Way) bool {
+	return w.By == BySelfDraw && (way == WayKongDraw || way == WayKongOnKong)
 }
 
 // wonBy returns the same win another way. It keeps only the seats, the named

@@ -40,10 +40,10 @@ var reasonIDs = [NumReasons]string{
 // String returns the reason's stable code, empty for OK.
 func (r Reason) String() string { return reasonIDs[r] }
 
-// IsImpossible reports whether no hand at a table can be so: a mistake of entry, not
-// of play.
-func (r Reason) IsImpossible() bool {
-	return r >= NoFlowersInThisGame && r <= ChowNotFromLeft || r == ImpossibleContext
+// IsEntry reports whether no hand at a table can be so: a mistake of entry, not of play.
+func (p Problem) IsEntry() bool {
+	return p.Reason >= NoFlowersInThisGame && p.Reason <= ChowNotFromLeft ||
+		p.Reason == ImpossibleContext && !p.Clash.IsCall()
 }
 
 // Reasons lists the codes in order, without OK.
@@ -94,6 +94,28 @@ const (
 	ClashEighthNotHere       Clash = "eighth_not_robbed_here"
 	ClashEighthNeedsSeven    Clash = "eighth_robbed_needs_seven"
 )
+
+// IsCall reports whether a win can be called so at a table, though the rules forbid it:
+// not a mistake of entry, but a call to rule on.
+func (c Clash) IsCall() bool {
+	switch c {
+	case ClashTooFewFlowers, ClashFlowerHandNotPlayed, ClashOnlyOrphansRob, ClashNoRobbingConcealed,
+		ClashDealtFlowersWait, ClashEighthNotHere:
+		return true
+	}
+	return c.IsName()
+}
+
+// IsName reports whether what the rules forbid is only the name of the win: called
+// without it, the same tiles may win.
+func (c Clash) IsName() bool {
+	switch c {
+	case ClashDealNotEast, ClashDealWithMelds, ClashKongBeforeDeal, ClashFirstWithMelds,
+		ClashFirstDrawDealer, ClashFirstDrawMelds:
+		return true
+	}
+	return false
+}
 
 // Clashes lists all clashes.
 func Clashes() []Clash {

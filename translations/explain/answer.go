@@ -78,8 +78,8 @@ type Answer struct {
 	Fan    int       // of Win, BelowMinimum and Passed
 	Title  string    // of all kinds but Win
 	Lines  []string  // the sentences below number or title
-	Clause string    // says what Lines say; of BelowMinimum and Passed
-	Ruling string    // the decision that shaped it; of Passed
+	Clause string    // says what Lines say; of BelowMinimum, of Passed and of a call to rule on
+	Ruling string    // the decision that shaped it; of Passed and of a call to rule on
 	Also   []Problem // what else is wrong
 	Ask    string    // asks who fed a win, until it is known who pays
 	Call   string    // the sentence to say at the table; of Win
@@ -95,6 +95,8 @@ type Answer struct {
 	Dead     []DeadWait
 	Useful   []Useful  // of NotReady
 	Discards []Discard // of WhichWon and Discarding
+
+	free bool // of NotAWin: nothing is paid, for it is a mistake of entry or wins by another name
 }
 
 // Tone is the meaning of a tag.
@@ -148,7 +150,7 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
 		s.cost(a)
 	}
-	if a.Kind.IsJudged() && !f.Result.Reason.IsImpossible() {
+	if a.Kind.IsJudged() && !a.free {
 		a.Settlement = s.settlement(&f, a.Kind)
 		s.cost(a)
 	}
@@ -212,12 +214,18 @@ func (s *Speaker) passed(a *Answer) {
 func (s *Speaker) wrong(a *Answer) {
 	f := &a.Finding
 	list := f.problems()
-	if list[0].Reason.IsImpossible() {
+	switch {
+	case list[0].IsEntry():
+		a.free = true
 		a.tag(ToneWarn, s.text("check.tag.entry"))
-	} else {
+	case list[0].Reason == score.ImpossibleContext:
+		s.ruling(a, list[0])
+	default:
 		a.tag(ToneLoss, s.text("check.tag.not_a_win"))
 	}
-	a.Title, a.Lines = s.ProblemTitle(list[0].Reason), []string{s.Problem(list[0], &f.Result, f.Case)}
+	if a.Title == "" {
+		a.Title, a.Lines = s.ProblemTitle(list[0].Reason), []string{s.Problem(list[0], &f.Result, f.Case)}
+	}
 	for _, p := range list[1:] {
 		a.Also = append(a.Also, Problem{s.ProblemTitle(p.Reason), s.Problem(p, &f.Result, f.Case)})
 	}

@@ -31,6 +31,8 @@ func fixes() []fix {
 		{"liable_found", func(st *session.State) { st.Win.Liable = score.Liable{} }},
 		{"self_draw", func(st *session.State) { st.WinBy(score.BySelfDraw) }},
 		{"discard", func(st *session.State) { st.WinBy(score.ByDiscard) }},
+		{"raised", func(st *session.State) { st.WinBy(score.ByRobKong) }},
+		{"east", func(st *session.State) { st.Win.Seat = tile.East }},
 		{"chows", func(st *session.State) {
 			for i, m := range st.Draft.Melds {
 				if m.Kind() == hand.Chow {
@@ -56,8 +58,7 @@ func (p *Pane) offeredFixes() []offer {
 	var list []offer
 	for _, m := range fixes() {
 		if one, wins := p.offered(m.change); wins {
-			one.name, one.reason = p.text.Text("answer.fix."+m.id), p.text.Text("answer.fix."+m.id+"_how")
-			list = append(list, one)
+			list = append(list, p.named(one, m.id))
 		}
 	}
 	return list
@@ -111,6 +112,59 @@ func (p *Pane) mends(problem score.Problem) (list []offer) {
 		add("no_flowers", nil, func(st *session.State) { st.Draft.Flowers = nil })
 	}
 	return list
+}
+
+// waysOut offers what can be done about a problem, under a heading.
+func (p *Pane) waysOut(problem score.Problem) (heading string, list []offer) {
+	if list = p.insteads(problem.Clash); len(list) > 0 {
+		return p.text.Text("ruling.instead"), list
+	}
+	if list = p.mends(problem); len(list) > 0 {
+		return p.text.Text("answer.mend.title"), list
+	}
+	return p.text.Text("answer.fix.title"), p.offeredFixes()
+}
+
+// instead lists what a call that the rules forbid may have been, by the ids of fixes.
+func instead(c score.Clash) []string {
+	switch c {
+	case score.ClashDealNotEast:
+		return []string{"self_draw", "east"}
+	case score.ClashDealWithMelds, score.ClashKongBeforeDeal:
+		return []string{"self_draw"}
+	case score.ClashFirstWithMelds:
+		return []string{"not_first"}
+	case score.ClashFirstDrawDealer, score.ClashFirstDrawMelds:
+		return []string{"not_first_draw"}
+	case score.ClashTooFewFlowers, score.ClashFlowerHandNotPlayed:
+		return []string{"self_draw", "discard"}
+	case score.ClashOnlyOrphansRob, score.ClashNoRobbingConcealed:
+		return []string{"raised"}
+	case score.ClashEighthNotHere:
+		return []string{"not_robbed"}
+	case score.ClashDealtFlowersWait:
+		return []string{"first_draw", "not_dealt"}
+	}
+	return nil
+}
+
+// insteads offers what a call that the rules forbid may have been, whatever the hand is
+// then.
+func (p *Pane) insteads(c score.Clash) (list []offer) {
+	ids := instead(c)
+	for _, m := range fixes() {
+		if slices.Contains(ids, m.id) {
+			one, _ := p.offered(m.change)
+			list = append(list, p.named(one, m.id))
+		}
+	}
+	return list
+}
+
+// named gives an offer the texts of a fix.
+func (p *Pane) named(one offer, id string) offer {
+	one.name, one.reason = p.text.Text("answer.fix."+id), p.text.Text("answer.fix."+id+"_how")
+	return one
 }
 
 // gain returns what the winner would get, empty if that is not known.

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -20,6 +21,9 @@ type problemView struct {
 	tags     *tags
 	title    *widgets.Paragraph
 	sentence *widgets.Paragraph
+	clause   *widgets.Text
+	ruling   *widgets.DecisionMark
+	source   *widgets.WrapRow // clause and ruling
 	more     *problemList
 	fixes    *offers
 	discards *discardList
@@ -34,10 +38,15 @@ func newProblemView(p *Pane) *problemView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
+		clause:   widgets.NewText(look.Body, look.Ink3, ""),
+		ruling:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p), foot: newFoot(p),
 	}
 	v.discards = newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw)
-	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
+	v.ruling.Enable()
+	p.Watch(v.ruling)
+	v.source = widgets.NewLine(8, v.clause, v.ruling)
+	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence, v.source))
 	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card, v.foot.row)
 	return v
 }
@@ -63,16 +72,16 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 	p.tags.set(a.Tags...)
 	p.title.SetText(a.Title)
 	p.title.SetColour(look.Loss)
-	if v.Result.Reason.IsImpossible() {
+	if v.Result.Problems[0].IsEntry() {
 		p.title.SetColour(look.Warn)
 	}
-	p.sentence.SetText(a.Lines[0])
+	p.sentence.SetText(strings.Join(a.Lines, " "))
+	p.clause.SetText(a.Clause)
+	p.ruling.SetTip(p.pane.say.Decision(a.Ruling))
+	p.ruling.Hidden = a.Ruling == ""
+	p.source.Hidden = a.Clause == ""
 	p.more.set(a.Also)
-	if mends := p.pane.mends(v.Result.Problems[0]); len(mends) > 0 {
-		p.fixes.set(p.pane.text.Text("answer.mend.title"), mends)
-	} else {
-		p.fixes.set(p.pane.text.Text("answer.fix.title"), p.pane.offeredFixes())
-	}
+	p.fixes.set(p.pane.waysOut(v.Result.Problems[0]))
 	discards := discardsOf(v)
 	p.discards.set(p.pane.say.Discards(discards))
 	p.useful.set(nil)

@@ -133,7 +133,7 @@ func (v *View) fail() {
 
 // Mistakes returns the mistakes of entry among the problems.
 func (v *View) Mistakes() []score.Problem {
-	return slices.DeleteFunc(slices.Clone(v.Result.Problems), func(p score.Problem) bool { return !p.Reason.IsImpossible() })
+	return slices.DeleteFunc(slices.Clone(v.Result.Problems), func(p score.Problem) bool { return !p.IsEntry() })
 }
 
 // Case returns the hand as a Speaker takes it.

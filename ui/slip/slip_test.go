@@ -68,7 +68,7 @@ func expected(r Ruling, l tongue) []string {
 	if !r.Kind().IsJudged() {
 		return append(said, expectedWaits(r, l)...)
 	}
-	mistaken := r.Result.Reason.IsImpossible() // nothing is paid for it
+	mistaken := len(r.Result.Problems) > 0 && r.Result.Problems[0].IsEntry() // nothing is paid for it
 	for _, seat := range tile.Seats() {
 		if mistaken {
 			break
