@@ -64,7 +64,7 @@ func BetterWays(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
 	var list []BetterWay
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, w)
-		if fan, counts := way.fan(); !ok || counts && !rs.Has(fan) {
+		if fan, counts := way.fan(); !ok || w.LastTile && !w.canOnlyBe(way) || counts && !rs.Has(fan) {
 			continue
 		}
 		list = addWay(list, way, draft, win, rs)
@@ -85,6 +85,9 @@ func addWay(list []BetterWay, way Way, d hand.Draft, w Win, rs *rules.RuleSet) [
 // afterPassing returns the ways that a passed win leaves open: to draw the tile
 // oneself, and a discard of each other kind.
 func afterPassing(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+	if w.LastTile {
+		return nil
+	}
 	list := addWay(nil, WaySelfDraw, d, w.drawn(), rs)
 	for _, wait := range Waits(d, w, rs).Waits {
 		if wait.Discard.Win && wait.Tile != d.Winning {
@@ -101,9 +104,6 @@ func afterPassing(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
 // tryWay changes only the circumstances that must change; ok is false if the hand
 // is already won that way.
 func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
-	if w.LastTile && !w.canOnlyBe(way) {
-		return d, w, false
-	}
 	drawn, row := w.drawn(), 0
 	if w.By == BySelfDraw {
 		row = w.kongsInARow()

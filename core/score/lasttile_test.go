@@ -46,3 +46,20 @@ func TestTheWallsLastTileLeavesNoOtherWay(t *testing.T) {
 		t.Errorf("%d ways with a wall, %d drawn for a kong without", offered, drawn)
 	}
 }
+
+// TestNothingFollowsAPassedLastDiscard: who passed on the wall's last discard draws no more.
+func TestNothingFollowsAPassedLastDiscard(t *testing.T) {
+	rs, _ := rules.Preset("old22")
+	d, err := hand.Parse("234m 567m 34m 999p CC +5m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := score.Win{Seat: tile.South, By: score.ByDiscard, From: tile.West, Passed: []tile.Tile{d.Winning}}
+	if list := score.BetterWays(d, w, rs); len(list) == 0 {
+		t.Error("with a wall there is no way")
+	}
+	w.LastTile = true
+	if list := score.BetterWays(d, w, rs); len(list) > 0 {
+		t.Errorf("after the last discard: %v", list)
+	}
+}

@@ -61,6 +61,12 @@ func (r *WaitsResult) Winners() (list []Wait) {
 	return list
 }
 
+// CanHaveWon reports whether fourteen tiles are complete and one of them can have won them:
+// not if every way falls short of the minimum.
+func (r *WaitsResult) CanHaveWon() bool {
+	return slices.ContainsFunc(r.Winners(), func(w Wait) bool { return w.Discard.Win || w.SelfDraw.Win })
+}
+
 // Useful is a draw that brings a hand closer to complete.
 type Useful struct {
 	Tile tile.Tile

@@ -40,7 +40,7 @@ func (f *Finding) Kind() Kind {
 		return Passed
 	case len(f.problems()) > 0:
 		return NotAWin
-	case len(f.Waits.Winners()) > 0:
+	case f.Waits.CanHaveWon() || f.isRuledOut():
 		return WhichWon
 	case f.Waits.Fourteen:
 		return Discarding
@@ -50,6 +50,12 @@ func (f *Finding) Kind() Kind {
 		return NotReady
 	}
 	return Unanswered
+}
+
+// isRuledOut reports whether the facts rule out every tile that can have won.
+func (f *Finding) isRuledOut() bool {
+	winners := f.Waits.Winners()
+	return len(winners) > 0 && winners[0].RuledOut()
 }
 
 // IsJudged reports whether the hand was called, so that there is a payment.
@@ -148,6 +154,9 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		a.tag(ToneAccent, s.text("check.tag.discarding"))
 		s.tagTable(a)
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
+		if winners := f.Waits.Winners(); len(winners) > 0 {
+			a.Lines = []string{s.tooLittle(winners, f.Case)}
+		}
 		s.cost(a)
 	}
 	if a.Kind.IsJudged() && !a.free {

@@ -60,6 +60,17 @@ func (s *Speaker) pick(w score.Wait, c Case) *Answer {
 	return s.Answer(Finding{Case: c, Result: res, Payment: score.Settle(&res, c.Draft, c.Win, c.Rules)})
 }
 
+// tooLittle says what complete tiles are worth that no way brings to the minimum.
+func (s *Speaker) tooLittle(winners []score.Wait, c Case) string {
+	fed, drawn := 0, 0
+	for _, w := range winners {
+		fed, drawn = max(fed, w.Discard.Fan), max(drawn, w.SelfDraw.Fan)
+	}
+	return s.text("winner.too_little", args{
+		"Fed": fed, "Drawn": drawn, "N": c.Rules.Minimum.Value, "Rules": s.RuleSetName(c.Rules),
+	})
+}
+
 // worthMost says on which tiles the hand is worth the most, and for which fans.
 func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string {
 	var most []string

@@ -68,3 +68,18 @@ func TestTheTileWorthTheMost(t *testing.T) {
 		}
 	}
 }
+
+// TestCompleteButTooLittle: fourteen tiles that no tile can have won with enough fan are asked
+// for a discard, and told what they lack.
+func TestCompleteButTooLittle(t *testing.T) {
+	c := given(t, "hk8", "E E discard", "123m 456m 789p 234s 55s 2f")
+	a := speaker(t, "en").Answer(Finding{Case: c, Waits: score.Waits(c.Draft, c.Win, c.Rules)})
+	const want = "Complete, but worth at most 1 fan on a discard and 2 self-drawn. Hong Kong 8 asks for 3: it cannot win yet."
+	if a.Kind != Discarding || len(a.Lines) != 1 || a.Lines[0] != want || len(a.Waits) > 0 {
+		t.Errorf("kind %d, %q", a.Kind, a.Lines)
+	}
+	c.Win.LastTile = true // self-drawn it is the third fan
+	if a := speaker(t, "en").Answer(Finding{Case: c, Waits: score.Waits(c.Draft, c.Win, c.Rules)}); a.Kind != WhichWon {
+		t.Errorf("with the last tile: kind %d, %q", a.Kind, a.Lines)
+	}
+}

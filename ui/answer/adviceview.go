@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -17,6 +19,7 @@ type discardView struct {
 	pane    *Pane
 	advisor *session.Advisor
 	tags    *tags
+	short   *widgets.Paragraph // of complete tiles: what they are worth, too little
 	title   *widgets.Paragraph
 	lines   []*widgets.Paragraph
 	head    *widgets.Column
@@ -32,11 +35,13 @@ type discardView struct {
 
 func newDiscardView(p *Pane) *discardView {
 	d := &discardView{
-		pane: p, advisor: session.NewAdvisor(), tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
+		pane: p, advisor: session.NewAdvisor(), tags: newTags(),
+		short:  widgets.NewParagraph(look.Lead, look.Ink),
+		title:  widgets.NewParagraph(look.Verdict, look.Ink),
 		table:  newAdviceTable(p),
 		why:    newWhyCard(p),
 		list:   newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw),
-		cost:   newFalseWin(p),
+		cost:   newFalseWin(p).asRemark(),
 		foot:   newFoot(p),
 		method: widgets.NewText(look.Label, look.Ink3, ""),
 	}
@@ -53,7 +58,7 @@ func newDiscardView(p *Pane) *discardView {
 	d.foot.row.SetObjects(append(d.foot.row.Objects(), d.method)...)
 	d.foot.row.WithTrailing(1)
 	d.foot.name("answer.foot.lesson_throw")
-	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.head), d.table.card, d.why.card, d.room[1], d.list.card, d.cost.card, d.foot.row)
+	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.short, d.head), d.table.card, d.why.card, d.room[1], d.list.card, d.cost.card, d.foot.row)
 	return d
 }
 
@@ -61,6 +66,8 @@ func (d *discardView) object() fyne.CanvasObject { return d.column }
 
 func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.tags.set(a.Tags...)
+	d.short.SetText(strings.Join(a.Lines, " "))
+	d.short.Hidden = len(a.Lines) == 0
 	d.foot.set("throw", "plan")
 	d.list.set(nil)
 	d.cost.set(a.Cost)

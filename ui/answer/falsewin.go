@@ -34,6 +34,15 @@ func newFalseWin(p *Pane) *falseWin {
 	return f
 }
 
+// asRemark makes the cost a remark below the advice on a hand that nobody called.
+func (f *falseWin) asRemark() *falseWin {
+	f.title.SetColour(look.Ink2)
+	f.amount.SetColour(look.Ink2)
+	f.amount.SetRole(look.Value)
+	f.card.SetFill("")
+	return f
+}
+
 // set shows the cost of a false win, nothing for nil.
 func (f *falseWin) set(cost *explain.Cost) {
 	if f.card.Hidden = cost == nil; f.card.Hidden {

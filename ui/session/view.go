@@ -20,8 +20,8 @@ const (
 	Building                  // fewer than thirteen tiles, no winning tile
 	NotReady                  // one tile short and waiting for nothing
 	Ready                     // one tile short and waiting
-	WhichWon                  // fourteen tiles that are complete, none of them the winning one
-	Discarding                // fourteen tiles that are not, none of them the winning one
+	WhichWon                  // fourteen tiles that can have won, none of them the winning one
+	Discarding                // fourteen tiles that are not complete or worth too little, none of them the winning one
 	Complete                  // a win
 	BelowMinimum              // a complete hand of too few fan
 	Passed                    // a hand that passed its win
@@ -103,7 +103,7 @@ func (v *View) wait() {
 		for _, c := range score.Clashing(d, w, v.Rules) {
 			v.Result.Problems = append(v.Result.Problems, score.Problem{Reason: score.ImpossibleContext, Clash: c})
 		}
-	case len(winners) > 0:
+	case v.Waits.CanHaveWon():
 		v.Phase = WhichWon
 	case v.Waits.Fourteen:
 		v.Phase = Discarding

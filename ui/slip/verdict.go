@@ -53,7 +53,7 @@ func (c *composer) answer() *explain.Answer {
 	}
 	switch {
 	case c.advice != nil:
-		a.Title, a.Lines = c.advice.Title, c.advice.Lines
+		a.Title, a.Lines = c.advice.Title, slices.Concat(a.Lines, c.advice.Lines)
 	case c.prospect != nil:
 		a.Lines = append(slices.Clone(a.Lines), c.prospect.Line)
 	}
