@@ -10,6 +10,8 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/translations"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -294,4 +296,29 @@ func TestNoTipOutlivesItsChip(t *testing.T) {
 	}
 	b.pane.Paste()
 	b.tip("")
+}
+
+// TestFactsKeepTheKeyboardInPlace: what the first discard and a robbed kong ask for besides
+// takes no line of its own, so that no key of the tiles moves under the pointer.
+func TestFactsKeepTheKeyboardInPlace(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		for _, size := range []fyne.Size{narrowSize, wideSize, fyne.NewSize(640, 712), fyne.NewSize(800, 900)} {
+			b := open(t, lang, "hk13", size)
+			b.have("234m 567m 345p 67s 22p +8s", score.Win{Seat: tile.South, Round: tile.East, From: tile.East})
+			pagetest.Draw(b.sheet)
+			at, high := b.pane.keys.card.Position(), b.pane.tray.felt.Size()
+			for name, change := range map[string]func(*session.State){
+				"first discard": func(st *session.State) { st.Win.FirstDiscard = true },
+				"robbed":        func(st *session.State) { st.WinBy(score.ByRobKong) },
+				"self-draw":     func(st *session.State) { st.WinBy(score.BySelfDraw) },
+			} {
+				b.session.Do(change)
+				pagetest.Draw(b.sheet)
+				if got := b.pane.keys.card.Position(); got != at || b.pane.tray.felt.Size() != high {
+					t.Errorf("%s, %v, %s: the keys move from %v to %v", lang, size, name, at, got)
+				}
+				b.session.Undo()
+			}
+		}
+	}
 }

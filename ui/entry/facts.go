@@ -46,8 +46,8 @@ func newFacts(s *session.Session, w words) *facts {
 	f.passed = widgets.NewChip("", func() { s.StepPassed(1) })
 	f.passed.OnSecondary = func() { s.StepPassed(-1) }
 	f.first = widgets.NewChip("", func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
-	f.dealer = widgets.NewChip(w.of("check.dealer_konged"), func() { s.SetDealerKonged(!s.State().Win.DealerKonged) })
-	f.robbed = widgets.NewChip(w.of("entry.robbed_concealed"), f.rob)
+	f.dealer = widgets.NewChip("", func() { s.SetDealerKonged(!s.State().Win.DealerKonged) })
+	f.robbed = widgets.NewChip("", f.rob)
 	for _, fact := range score.Facts() {
 		chip := widgets.NewChip(w.of("check.fact."+fact.String()), func() { s.SetFact(fact, !f.told(fact)) })
 		chip.SetTip(w.of("check.fact." + fact.String() + "_hint"))
@@ -225,17 +225,28 @@ func (f *facts) liableText(win score.Win, end string) string {
 // asked lists the chips of the row: always in this order, whatever is chosen, so
 // that each keeps its place. What the way of winning rules out is disabled.
 func (f *facts) asked() []*widgets.Chip {
-	list := []*widgets.Chip{f.last, f.passed, f.liable, f.kong, f.flower, f.first}
-	if f.session.AsksDealersKong() {
+	list := []*widgets.Chip{f.last, f.second(), f.liable, f.kong, f.flower, f.first}
+	if f.session.AsksDealersKong() && f.second() != f.dealer {
 		list = append(list, f.dealer)
 	}
 	for _, fact := range f.session.AskedFacts() {
 		list = append(list, f.house[fact])
 	}
-	if f.session.State().Win.By.IsRobbing() {
-		list = append(list, f.robbed)
-	}
 	return list
+}
+
+// second returns what stands in the second place: a robbed kong and the dealer's first
+// discard, before which nothing can have been passed, ask there for what they alone need,
+// so that no line is added and nothing moves.
+func (f *facts) second() *widgets.Chip {
+	win := f.session.State().Win
+	switch {
+	case win.By.IsRobbing():
+		return f.robbed
+	case win.FirstDiscard:
+		return f.dealer
+	}
+	return f.passed
 }
 
 // turn shows the next part of the row and keeps the focus there.
@@ -305,6 +316,7 @@ type named struct {
 // names lists the chips that have short names, in the order in which they take them.
 func (f *facts) names() []named {
 	return []named{
+		{f.dealer, "dealer_konged"}, {f.robbed, "robbed_concealed"},
 		{f.flower, "flower_draw"}, {f.kong, "kong_draw"}, {f.passed, "passed"},
 		{f.liable, "liable"}, {f.first, "first_discard"}, {f.last, "last_tile"},
 	}

@@ -73,6 +73,9 @@ func (s *State) tidy() {
 			w.Set(f, false)
 		}
 	}
+	if w.FirstDiscard { // before it nothing can have been passed
+		w.Passed = nil
+	}
 	if w.By == score.ByFlowers && !w.FlowerRobbed {
 		w.From = tile.NoWind
 	}
