@@ -225,7 +225,7 @@ func TestRulesDiff(t *testing.T) {
 			sameResult(t, e.Key+" "+side, shown[side].(map[string]any), answer)
 		}
 	}
-	if samples < 25 || bound == 0 {
+	if samples < 20 || bound == 0 {
 		t.Errorf("only %d samples, %d values that cannot go alone", samples, bound)
 	}
 }

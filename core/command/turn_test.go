@@ -7,6 +7,21 @@ import (
 	"testing"
 )
 
+// TestAFlowerAsTheLastTile: nothing replaces it, and the answer says so; seven flowers
+// do not win on it either.
+func TestAFlowerAsTheLastTile(t *testing.T) {
+	server := newServer(t)
+	for hand, want := range map[string]string{
+		"147m 258p 369s ESWN":         "[] [map[call:flowers reason:no_tile_left]]",
+		"147m 258p 369s ESWN 123456f": "[] [map[call:win reason:no_tile_left] map[call:flowers reason:no_tile_left]]",
+	} {
+		got := ask(t, server, "turn", map[string]any{"rules": "hk8", "seat": "S", "began": "draw", "drawn": "7f", "hand": hand, "wall_left": 0})
+		if text := fmt.Sprint(got["legal"], " ", got["refused"]); text != want {
+			t.Errorf("%s: %s, want %s (%v)", hand, text, want, got["error"])
+		}
+	}
+}
+
 // TestFlowerHandsThatAreNotPlayed: if a house gives them no value, no turn lists
 // them, and none is refused for want of a rule.
 func TestFlowerHandsThatAreNotPlayed(t *testing.T) {

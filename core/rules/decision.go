@@ -26,6 +26,7 @@ const (
 	DecisionKongAfterDraw    = "kong_after_draw"         // one's own kong, in sets whose source is silent
 	DecisionLastReplacement  = "last_replacement"        // no kong and no flower without a tile to replace it
 	DecisionLastDiscard      = "last_discard"            // the discard after the last tile can only be won
+	DecisionDealersWall      = "dealers_wall"            // the counted seat's, not the dealer's
 	DecisionDealerAmong      = "dealer_among_winners"    // stays if a dealer's win lets him
 )
 
@@ -56,7 +57,6 @@ var fileDecisions = []string{
 	"passed_win",              // as the other documents have it
 	"claim_no_draw",           // a chow or a pung does not end a passed win
 	"passed_until_draw",       // a passed win ends with the player's own draw, not with the dealer's go-around
-	"dealers_wall",            // the counted seat's, not the dealer's
 	"after_preliminaries",     // the dealer never stays there either
 }
 
@@ -68,7 +68,7 @@ func Decisions() []string {
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionAddedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,
-		DecisionLastDiscard, DecisionDealerAmong,
+		DecisionLastDiscard, DecisionDealersWall, DecisionDealerAmong,
 	}
 	return append(list, fileDecisions...)
 }
@@ -88,6 +88,15 @@ func (rs *RuleSet) LiabilityRulings(l Liability) (list []string) {
 		list = append(list, DecisionKongChain)
 	}
 	return list
+}
+
+// OpeningRuling returns our ruling on whose wall is opened, or "" where the set's
+// documents are clear.
+func (rs *RuleSet) OpeningRuling() string {
+	if rs.Condenses("EMSD") {
+		return DecisionDealersWall
+	}
+	return ""
 }
 
 func knownDecision(id string) bool { return id == "" || slices.Contains(Decisions(), id) }

@@ -46,7 +46,7 @@ func TestTableRulings(t *testing.T) {
 		{"emsd", "claims.passed_pung", "EMSD 1", "passed_pung"},
 		{"hk8", "claims.passed_pung", "L2 {implied} 1", "passed_pung"},
 		{"old22", "claims.passed_pung", "L2 {implied} 1", "passed_pung"},
-		{"emsd", "game.first_dealer", "EMSD 3b", "dealers_wall"},
+		{"emsd", "game.first_dealer", "EMSD 3b", ""},
 		{"cityu", "game.first_dealer", "CityU 2.2", ""},
 		{"cityu", "game.dealer_stays_on_win", "CityU 2.7", "after_preliminaries"},
 		{"cityu", "game.dealer_stays_on_draw", "CityU 2.8", ""},

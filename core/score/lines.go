@@ -347,6 +347,10 @@ func (m *nearMisses) notPlayed() {
 	}
 	met.when(m.r.Form != FlowerHand && m.summary.melds == 0, rules.ConcealedHand) // without conditions, since the house does not play it
 	for _, fan := range (met.Fans() &^ m.rs.Counting().Exists &^ rules.HouseFans()).List() {
-		m.list = append(m.list, NotCounted{Fan: fan, Count: met.Count(fan), Why: WhyNotPlayed, Tile: tile.None})
+		why := WhyNotPlayed
+		if fan == rules.ConcealedHand && m.rs.Flowers.Value && m.rs.Condenses("HKFan") {
+			why = WhyFlowers // HKFan lists it, for games without flowers
+		}
+		m.list = append(m.list, NotCounted{Fan: fan, Count: met.Count(fan), Why: why, Tile: tile.None})
 	}
 }

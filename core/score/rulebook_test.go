@@ -196,7 +196,7 @@ func TestNotCounted(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		{"cityu | 111222333p 5p [CCCC@W] 267f +5p | seat=S by=self_draw draws=kong", "four_concealed_pungs:claimed seat_flower:not_own"},
 		{"hk13 | 123m 456p 78s 55p [234m@N] 15678f +9s | from=S", "seat_flower:excluded seat_flower:not_own seat_flower:not_own"},
-		{"hk8 | 111m 444p 777s SS 99s +9s | from=W", "four_concealed_pungs:fed_pung concealed_hand:not_played"},
+		{"hk8 | 111m 444p 777s SS 99s +9s | from=W", "four_concealed_pungs:fed_pung concealed_hand:flowers"},
 		{"emsd | 111m 444p 777s 222s 9s +9s | from=W", "four_concealed_pungs:only_self_draw"},
 		{"hk8 | {1111m} 444p 777s 222s 9s +9s | by=self_draw", "four_concealed_pungs:kong"},
 		{"old22 | {1111m} 444p 777s 22s 99s +9s | by=self_draw", "concealed_hand:kong"},

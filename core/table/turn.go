@@ -103,9 +103,7 @@ func (t *Turn) Options(rs *rules.RuleSet) (legal []Action, refused []RefusedActi
 	o := t.options(rs)
 	o.offer(Action{Kind: SelfDrawn}, o.win())
 	if o.due {
-		if t.WallLeft != 0 { // else the hand ends as a draw [D]
-			o.offer(Action{Kind: Flowers}, "")
-		}
+		o.offer(Action{Kind: Flowers}, o.replacing())
 		return o.legal, o.refused
 	}
 	for k := range tile.Tile(tile.Kinds) {
@@ -133,10 +131,8 @@ func (t *Turn) Refuses(a Action, rs *rules.RuleSet) Reason {
 		return o.win()
 	case a.Kind == Flowers && !o.due:
 		return NoFlower
-	case a.Kind == Flowers && t.WallLeft == 0:
-		return NoTileLeft
 	case a.Kind == Flowers:
-		return ""
+		return o.replacing()
 	case o.due:
 		return FlowersFirst
 	case a.Tile >= tile.Kinds, o.held[a.Tile] == 0,
@@ -192,6 +188,15 @@ func (o *options) offer(a Action, against Reason) {
 	default:
 		o.refused = append(o.refused, RefusedAction{a, against})
 	}
+}
+
+// replacing returns what forbids replacing a flower: without a tile left the hand ends
+// as a draw [D].
+func (o *options) replacing() Reason {
+	if o.turn.WallLeft == 0 {
+		return NoTileLeft
+	}
+	return ""
 }
 
 // kong returns what forbids any kong: there is none right after a chow or a pung

@@ -129,7 +129,9 @@ func toldTurn(turn *table.Turn, rs *rules.RuleSet) string {
 	switch {
 	case !turn.Drawn.IsFlower():
 		add("discard", "")
-	case turn.WallLeft != 0:
+	case turn.WallLeft == 0:
+		add("flowers", table.NoTileLeft)
+	default:
 		add("flowers", "")
 	}
 	out := strings.Join(legal, ", ")

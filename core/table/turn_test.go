@@ -140,8 +140,8 @@ func TestFlowersInTurn(t *testing.T) {
 		// he drew again: the small one is given up
 		{"cityu", "S draw 1m 30: 147m 258p 369s ESWN 1234567f", "discard"},
 		// nothing is left to replace it, and the hand is a draw
-		{"hk13", "S draw 3f 0: 147m 258p 369s ESWN", ""},
-		{"cityu", "S draw 7f 0: 147m 258p 369s ESWN 123456f", " | win: no_tile_left"},
+		{"hk13", "S draw 3f 0: 147m 258p 369s ESWN", " | flowers: no_tile_left"},
+		{"cityu", "S draw 7f 0: 147m 258p 369s ESWN 123456f", " | win: no_tile_left flowers: no_tile_left"},
 		{"cityu", "S draw 7f 1: 147m 258p 369s ESWN 123456f", "win, flowers"},
 		// the deal's flowers are due before anything else
 		{"hk8", "E deal 91: 123456789m 11p EE 3f", "flowers"},

@@ -184,7 +184,7 @@ func old22() house {
 	return silent().with("", map[string]any{
 		"minimum": 0, "limit": 4, "payment.method": "shared",
 		"payment.first": 0, "payment.figures": []int{1, 2, 4, 8, 16},
-		"conditions.orphans_rob_concealed_kong": true,
+		"conditions.orphans_rob_concealed_kong": true, "conditions.four_concealed_pungs_by_discard": true,
 	}).with("fans.", map[string]any{
 		"chicken": 0, "all_chows": 1, "seat_wind": 1, "round_wind": 1, "dragon_pung": 1,
 		"self_draw": 1, "concealed_hand": 1, "robbing_kong": 1, "kong_draw": 1,

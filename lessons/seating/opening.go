@@ -249,6 +249,6 @@ func (x *opening) Words() task.Words {
 		Ask:    ask,
 		Nudge:  nudge,
 		Done:   done,
-		Clause: x.rs.Clause(rules.OfOpening), Decision: x.rs.Game.FirstDealer.Decision,
+		Clause: x.rs.Clause(rules.OfOpening), Decision: x.rs.OpeningRuling(),
 	}
 }

@@ -231,7 +231,7 @@ func (x *pointing) clause() string {
 // decision returns our ruling on whose wall is opened, or on who deals first.
 func (x *pointing) decision() string {
 	if x.purpose == toOpener {
-		return x.rs.Game.FirstDealer.Decision
+		return x.rs.OpeningRuling()
 	}
 	return ""
 }

@@ -199,13 +199,13 @@ func TestRulesShown(t *testing.T) {
 			"雞四二二制（old22）\n出自 HKMJ, HKFan\n\n牌局\n  花牌            無花牌  HKMJ 二二制\n",
 			"\n  小三元      4     HKFan 五番\n      [D] 原文沒有二二制的番數。我們計牌型兩番，加兩組三元牌兩番。\n  小四喜      6     HKFan 六番\n",
 			"\n  小三元、大三元：不計三元牌                    HKFan 五番、HKFan 八番\n",
-			"\n  十二張落地  自摸包三家      HKFan 包牌\n      [D] 原文只說餵第四組的人。明槓之後即時補到第四組，我們也算餵槓的人包；打花的檯，中間補過花也一樣。\n  包大三元    不計\n",
+			"\n  十二張落地  自摸包三家      HKFan 包牌\n      [D] CityU 和 HKFan 寫明，餵牌之後再加槓或暗槓到單吊也算；EMSD 和 L2 只說令人十二張落地的那張。明槓之後即時補到第四組，我們也算餵槓的人包；打花的檯，中間補過花也一樣。\n  包大三元    不計\n",
 		},
 		"en": {
 			"Old two-two (old22)\nFrom HKMJ, HKFan\n\nTable\n  Flower tiles                     without flowers  HKMJ, two-two era\n",
 			"\n  Seat flower           not played  L2, house rules 4\n",
 			"\n  Kong on kong: not kong draw                  ",
-			"\n  Twelve tiles down  all of a self-draw  HKFan, liability\n      [D] The texts name the player who fed the fourth meld.",
+			"\n  Twelve tiles down  all of a self-draw  HKFan, liability\n      [D] CityU and HKFan also count a feed after which",
 		},
 	} {
 		out, _, status := rulebook(t, lang, "show", "old22")

@@ -217,7 +217,12 @@ func (s *Speaker) Liability(p score.Payment, c Case) string {
 	a := args{
 		"Fed": s.fedWhat(l, c), "Seat": s.Wind(l.Seat), "From": s.Wind(c.Win.From),
 	}
-	if c.Win.IsFed() {
+	switch own := -p.Share.Of(l.Seat); {
+	case !c.Win.IsFed():
+	case own > 0: // every loser pays for a discard
+		a["Whole"], a["Own"] = -p.Share.Of(c.Win.From), own
+		return s.text("liable.pays_half_shared", a)
+	default:
 		return s.text("liable.pays_half", a)
 	}
 	return s.text("liable.pays_all", a)

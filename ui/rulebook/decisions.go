@@ -73,6 +73,7 @@ var general = []generalRuling{
 	{rules.DecisionWinFirst, nil},
 	{rules.DecisionKongAfterDraw, func(rs *rules.RuleSet) bool { _, ruling := rs.KongAfterDraw(true); return ruling != "" }},
 	{rules.DecisionLastReplacement, nil},
+	{rules.DecisionDealersWall, func(rs *rules.RuleSet) bool { return rs.OpeningRuling() != "" }},
 	{rules.DecisionLastDiscard, nil},
 	{rules.DecisionDealerAmong, func(rs *rules.RuleSet) bool {
 		return rs.Claims.Winners.Value == rules.WinnersAll && rs.Game.DealerStaysOnWin.Value
