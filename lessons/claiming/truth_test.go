@@ -115,11 +115,7 @@ func asked(t *testing.T) []task.Spec {
 // r chooses among right ones, nil takes core's.
 func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand.Rand, seen map[string]int) {
 	t.Helper()
-	rs, err := rs.With(spec.With)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x, err := Kinds()[spec.Kind](spec.Set, rs, seed)
+	x, rs, err := Kinds().Make(spec, rs, seed)
 	if err != nil {
 		return // not under these rules
 	}
