@@ -39,6 +39,16 @@ func (w *Winners) Win() (list []Called) {
 	return list
 }
 
+// Refused returns why the call of a seat does not win, "" if it does.
+func (w *Winners) Refused(seat tile.Wind) Reason {
+	for _, c := range w.Calls {
+		if c.Seat == seat {
+			return c.Reason
+		}
+	}
+	return ""
+}
+
 // Contest says who of several wins, and what all of them move together: each is settled
 // on its own (RULES.md section 7). The declarations have the tile, the way and who fed it
 // in common; each is of another seat.

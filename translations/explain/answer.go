@@ -7,6 +7,7 @@ import (
 // Finding is a hand with what the engine found out about it.
 type Finding struct {
 	Case       Case
+	Beaten     bool              // another won the tile, so that nothing is paid for this hand
 	Result     score.Result      // of a hand that is complete or wrong
 	Payment    score.Payment     // goes with Result; that of a false win if the hand is no win
 	Waits      score.WaitsResult // of a hand that lacks a tile or has to discard one
@@ -87,7 +88,7 @@ type Answer struct {
 	Clause string    // says what Lines say; of BelowMinimum, of Passed and of a call to rule on
 	Ruling string    // the decision that shaped it; of Passed and of a call to rule on
 	Also   []Problem // what else is wrong
-	Ask    string    // asks who fed a win, until it is known who pays
+	Ask    string    // asks who fed a win, until it is known who pays; or says that another won the tile
 	Call   string    // the sentence to say at the table; of Win
 
 	Settlement *Settlement // of judged hands, unless they are impossible
@@ -192,6 +193,10 @@ func (s *Speaker) win(a *Answer) {
 	a.Fan, a.Lines = best.Fan, s.Verdict(&f.Result, f.Payment, f.Case)
 	if !f.Payment.Known {
 		a.Lines, a.Ask = a.Lines[:1], s.PointsUnknown(f.Case.Win)
+	}
+	if f.Beaten {
+		a.Lines, a.Ask = a.Lines[:1], s.text("calls.beaten")
+		return
 	}
 	a.Call = s.Announcement(&f.Result, f.Payment, f.Case)
 }

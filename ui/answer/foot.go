@@ -3,11 +3,12 @@ package answer
 import "sikwu/ui/widgets"
 
 // foot is the row at the end of an answer that leads on: to the comparison of the
-// rule sets, and to a lesson.
+// rule sets, to a lesson, and to another winner.
 type foot struct {
 	pane   *Pane
 	lesson *widgets.Button
-	where  [2]string // chapter and step of the lesson
+	call   *widgets.Button // keeps the hand and begins another seat's
+	where  [2]string       // chapter and step of the lesson
 	row    *widgets.WrapRow
 }
 
@@ -17,11 +18,12 @@ func newFoot(p *Pane) *foot {
 	f.lesson = widgets.NewButton(widgets.Quiet, p.text.Text("answer.foot.lesson"), widgets.IconBook, func() {
 		p.callbacks.Lesson(f.where[0], f.where[1])
 	})
-	for _, b := range []*widgets.Button{compare, f.lesson} {
+	f.call = widgets.NewButton(widgets.Quiet, p.text.Text("calls.add"), "", func() { p.session.Call() })
+	for _, b := range []*widgets.Button{compare, f.lesson, f.call} {
 		b.SetHeight(32)
 		p.Watch(b)
 	}
-	f.row.SetObjects(compare, f.lesson)
+	f.row.SetObjects(compare, f.lesson, f.call)
 	return f
 }
 
@@ -32,5 +34,11 @@ func (f *foot) name(id string) { f.lesson.SetText(f.pane.text.Text(id)) }
 func (f *foot) set(chapter, step string) {
 	f.where = [2]string{chapter, step}
 	f.lesson.Hidden = chapter == "" || f.pane.callbacks.Lesson == nil
+	f.offerCall()
+}
+
+// offerCall offers another winner on the tile where one can be.
+func (f *foot) offerCall() {
+	f.call.Hidden = !f.pane.session.CanCall()
 	f.row.Refresh()
 }

@@ -64,13 +64,15 @@ type Pane struct {
 
 	views map[session.Phase]view
 	now   view
+	calls *calls // over the view
 	stack *widgets.Column
 }
 
 // New builds the pane for a session and shows its answer.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Pane {
 	p := &Pane{session: s, say: say, text: text, callbacks: callbacks, views: map[session.Phase]view{}}
-	p.stack = widgets.NewColumn(0)
+	p.calls = newCalls(p)
+	p.stack = widgets.NewColumn(0, p.calls.column)
 	p.Init(p, p.stack)
 	p.SetBare(true)
 	p.SetCut(func(edge float32) float32 { return cutAt(p.stack, edge) })
@@ -109,6 +111,7 @@ func (p *Pane) update() {
 		p.Stop()
 	}
 	p.now = next
+	p.calls.show(v)
 	next.show(v, p.say.Answer(v.Finding()), fresh)
 	if fresh {
 		for _, other := range p.views {

@@ -65,5 +65,6 @@ func (v *passedView) show(s *session.View, a *explain.Answer, fresh bool) {
 	v.others.set(a.Readings[1:], s.Judged)
 	v.better.set(v.pane.text.Text("check.after_passing"), v.pane.betterWays(a.BetterWays))
 	v.cost.set(a.Cost)
+	v.foot.offerCall()
 	v.column.Refresh()
 }

@@ -77,6 +77,7 @@ func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.liable.set(a.Settlement, len(v.Judged.Melds))
 	w.others.set(a.Readings[1:], v.Judged)
 	w.pane.whatIfs(w.whatIf, v)
+	w.foot.offerCall()
 	w.column.Refresh()
 }
 

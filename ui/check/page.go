@@ -83,6 +83,9 @@ func (p *Page) copy(notation string) {
 func (p *Page) Verdict() string {
 	switch a := p.say.Answer(p.session.View().Finding()); a.Kind {
 	case explain.Win:
+		if a.Finding.Beaten {
+			return a.Ask
+		}
 		return a.Call
 	case explain.BelowMinimum, explain.Passed, explain.NotAWin:
 		return a.Lines[0]

@@ -12,6 +12,7 @@ import (
 // left unsaid.
 func (s *Session) SetSeat(w tile.Wind) {
 	s.Do(func(st *State) {
+		st.giveSeat(w)
 		before := st.Win.Seat.Previous()
 		for i, m := range st.Draft.Melds {
 			if len(m.Tiles) == 3 && m.Tiles[0] != m.Tiles[1] && m.From == before {

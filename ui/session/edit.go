@@ -344,7 +344,10 @@ func (s *Session) Paste(notation string) error {
 		return err
 	}
 	s.Do(func(st *State) {
-		if w := &st.Win; !d.Equal(st.Draft) {
+		if d.Winning != tile.None && d.Winning != st.shared() {
+			st.Others = nil // another tile is another matter
+		}
+		if w := &st.Win; !d.Equal(st.Draft) && len(st.Others) == 0 {
 			kept := score.Win{Seat: w.Seat, Round: w.Round}
 			if w.By == score.BySelfDraw {
 				kept.By = w.By

@@ -89,6 +89,7 @@ func (s *State) tidy() {
 	for t, n := range overlap(s.Draft, s.Seen) {
 		s.Seen[t] -= n
 	}
+	s.share()
 }
 
 // overlap returns the tiles seen that are more than the copies beside a hand.

@@ -13,6 +13,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
@@ -25,6 +26,8 @@ type State struct {
 	Seen  tile.Counts    // copies that lie elsewhere on the table
 	Rules *rules.RuleSet // as they were then, whatever became of the user's set since
 	Ask   Ask
+
+	Others []table.Declaration // the other hands called on the same tile, two at most
 }
 
 // Clone copies the state with slices of its own.
@@ -32,6 +35,10 @@ func (s State) Clone() State {
 	s.Draft = s.Draft.Clone()
 	s.Win.Draws = slices.Clone(s.Win.Draws)
 	s.Win.Passed = slices.Clone(s.Win.Passed)
+	s.Others = slices.Clone(s.Others)
+	for i := range s.Others {
+		s.Others[i].Hand = s.Others[i].Hand.Clone()
+	}
 	return s
 }
 
@@ -41,8 +48,13 @@ func (s State) equal(o State) bool {
 
 // sameHand reports whether two states differ in no more than the rules.
 func (s State) sameHand(o State) bool {
-	a, b := s.Win, o.Win
-	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && slices.Equal(a.Draws, b.Draws) && slices.Equal(a.Passed, b.Passed) && a.Seat == b.Seat && a.Round == b.Round &&
+	same := func(a, b table.Declaration) bool { return a.Hand.Equal(b.Hand) && sameWin(a.Win, b.Win) }
+	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && sameWin(s.Win, o.Win) &&
+		slices.EqualFunc(s.Others, o.Others, same)
+}
+
+func sameWin(a, b score.Win) bool {
+	return slices.Equal(a.Draws, b.Draws) && slices.Equal(a.Passed, b.Passed) && a.Seat == b.Seat && a.Round == b.Round &&
 		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
 		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable && sameFacts(&a, &b)
 }

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 )
@@ -42,6 +43,7 @@ type View struct {
 	Result     score.Result                   // from Complete on
 	Payment    score.Payment                  // from Complete on; a false win's where it is none
 	Waits      score.WaitsResult              // NotReady, Ready, WhichWon, Discarding
+	Winners    *table.Winners                 // of several calls on the tile, once this one is made
 	Missing    int                            // tiles to add, Building
 	BetterWays []score.BetterWay              // BelowMinimum, Passed
 }
@@ -51,7 +53,7 @@ func (s *Session) judge() {
 	d, w := v.Judged, v.Win
 	size := d.Size()
 	switch whole := !w.By.NeedsWinning() && size >= 14; {
-	case s.now.Draft.IsEmpty():
+	case s.now.Draft.IsEmpty() && len(s.now.Others) == 0:
 		v.Phase = Empty
 	case d.Winning != tile.None || whole || w.By == score.ByFlowers:
 		v.evaluate()
@@ -59,6 +61,10 @@ func (s *Session) judge() {
 		v.build(13 - size)
 	default:
 		v.wait()
+	}
+	if len(s.now.Others) > 0 && v.Phase >= Complete {
+		w := table.Contest(s.now.calls(), v.Rules)
+		v.Winners = &w
 	}
 	s.view = v
 }
@@ -148,10 +154,14 @@ func (v *View) Hand() handfile.Hand {
 
 // Finding returns the view in the form from which a Speaker composes the answer.
 func (v *View) Finding() explain.Finding {
-	return explain.Finding{
+	f := explain.Finding{
 		Case:   v.Case(),
 		Result: v.Result, Payment: v.Payment, Waits: v.Waits, BetterWays: v.BetterWays,
 	}
+	if v.Winners != nil && v.Winners.Refused(v.Win.Seat) == table.NotNearest {
+		f.Beaten, f.Payment = true, score.Payment{Known: true}
+	}
+	return f
 }
 
 func judged(st State) hand.Draft {

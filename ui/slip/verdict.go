@@ -30,7 +30,10 @@ func (c *composer) verdict() part {
 	if c.Kind.HasFan() && c.Kind != explain.Passed {
 		v.number, v.unit = strconv.Itoa(c.Fan), c.of("check.fan")
 	}
-	if c.Ask != "" {
+	switch {
+	case c.Finding.Beaten:
+		v.unsaid = c.Ask
+	case c.Ask != "":
 		v.unsaid = c.of("slip.points_unsaid")
 	}
 	if c.Cost != nil && c.Kind.IsJudged() {

@@ -1,0 +1,105 @@
+package explain
+
+import (
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// Calls is what there is to say about several calls of a win on one tile.
+type Calls struct {
+	Title  string // who wins
+	Words  string // by which rule, and why the others do not
+	Clause string // of that rule, empty where it does not matter
+	Ruling string // the decision of ours that it rests on
+	Sum    string // what each seat gets or pays in all, empty while that is not known
+}
+
+// Calls says who of several wins, and what they move together.
+func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
+	if len(w.Problems) > 0 {
+		p := w.Problems[0]
+		at := c
+		at.Draft = p.Hand
+		return Calls{Title: s.text("calls.impossible"), Words: s.TableProblem(p.Problem, p.Seat, at)}
+	}
+	if !w.Ordered {
+		return Calls{Title: s.text("calls.unordered"), Words: s.PointsUnknown(c.Win), Clause: s.Clause(c.Rules.Claims.Winners.Clause)}
+	}
+	win := w.Win()
+	a := Calls{Title: s.callsTitle(win)}
+	if rule := s.callsRule(w, c); rule != "" {
+		a.Words = rule
+		a.Clause, a.Ruling = s.Clause(c.Rules.Claims.Winners.Clause), c.Rules.Claims.Winners.Decision
+	}
+	for i, called := range w.Calls {
+		if called.Reason != "" {
+			a.Words = s.then(a.Words, s.callRefused(w, i))
+		}
+	}
+	switch {
+	case len(win) == 0:
+	case w.Known:
+		a.Sum = s.callsSum(w)
+	default:
+		a.Words = s.then(a.Words, s.PointsUnknown(c.Win))
+	}
+	return a
+}
+
+func (s *Speaker) callsTitle(win []table.Called) string {
+	var seats []string
+	for _, called := range win {
+		seats = append(seats, s.Seat(called.Seat))
+	}
+	a := args{"N": len(win), "Seats": s.list("list.and", seats...)}
+	switch len(win) {
+	case 0:
+		return s.text("calls.nobody")
+	case 1:
+		return s.text("calls.alone", a)
+	}
+	return s.text("calls.several", a)
+}
+
+// callsRule names the rule that decides between those who may win, if there are several.
+func (s *Speaker) callsRule(w *table.Winners, c Case) string {
+	may := 0
+	for _, called := range w.Calls {
+		if called.Reason == "" || called.Reason == table.NotNearest {
+			may++
+		}
+	}
+	switch {
+	case may < 2:
+		return ""
+	case c.Rules.Claims.Winners.Value == rules.WinnersAll:
+		return s.text("calls.all", args{"Rules": s.RuleSetName(c.Rules)})
+	}
+	return s.text("calls.nearest", args{"Rules": s.RuleSetName(c.Rules), "From": s.Seat(c.Win.From)})
+}
+
+// callRefused says why a call does not win. Who comes first in turn and yet does not win
+// gives way to thirteen orphans (HKFan 25).
+func (s *Speaker) callRefused(w *table.Winners, i int) string {
+	id := "calls." + string(w.Calls[i].Reason)
+	if w.Calls[i].Reason == table.NotNearest {
+		for _, later := range w.Calls[i+1:] {
+			if later.Reason == "" {
+				id = "calls.orphans_first"
+			}
+		}
+	}
+	return s.text(id, args{"Seat": s.Seat(w.Calls[i].Seat)})
+}
+
+// callsSum lists what each seat gets or pays in all.
+func (s *Speaker) callsSum(w *table.Winners) string {
+	var list []string
+	for _, seat := range tile.Seats() {
+		list = append(list, s.text("print.seat_points", args{"Seat": s.Seat(seat), "Points": s.Points(w.Points.Of(seat))}))
+	}
+	return strings.Join(list, s.text("calls.between"))
+}

@@ -1,0 +1,113 @@
+package answer
+
+import (
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// calls is the card over an answer where several called a win on one tile: each call,
+// which a press shows, who wins, and what moves in all.
+type calls struct {
+	pane   *Pane
+	label  *widgets.Text
+	chips  [3]*widgets.Chip
+	seats  []tile.Wind
+	drop   *widgets.IconButton
+	title  *widgets.Text
+	words  *widgets.Paragraph
+	clause *widgets.Text
+	ruling *widgets.DecisionMark
+	sum    *widgets.Paragraph
+	card   *widgets.Card
+	column *widgets.Column
+}
+
+func newCalls(p *Pane) *calls {
+	c := &calls{
+		pane:   p,
+		label:  widgets.NewText(look.Label, look.Ink3, ""),
+		title:  widgets.NewText(look.Title, look.Ink, ""),
+		words:  widgets.NewParagraph(look.Body, look.Ink2),
+		clause: widgets.NewText(look.Clause, look.Ink3, ""),
+		ruling: widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		sum:    widgets.NewParagraph(look.Strong, look.Ink),
+	}
+	c.ruling.Enable()
+	p.Watch(c.ruling)
+	row := widgets.NewWrapRow(8, 4, c.label)
+	for i := range c.chips {
+		c.chips[i] = widgets.NewChip("", func() { p.session.ShowCall(c.seats[i]) })
+		p.Watch(c.chips[i])
+		row.SetObjects(append(row.Objects(), c.chips[i])...)
+	}
+	c.drop = widgets.NewIconButton(widgets.IconClose, p.text.Text("calls.drop"), func() { p.session.DropCall(p.session.State().Win.Seat) })
+	p.Watch(c.drop)
+	row.SetObjects(append(row.Objects(), c.drop)...)
+	rule := widgets.NewLine(8, c.clause, c.ruling)
+	c.card = widgets.NewCard(widgets.NewColumn(4, row, c.title, c.words, rule, c.sum))
+	c.column = widgets.NewColumn(0, c.card, newSpacer(widgets.CardGap))
+	return c
+}
+
+// show shows the calls; nothing where there is one.
+func (c *calls) show(v *session.View) {
+	p := c.pane
+	c.seats = p.session.Calls()
+	if c.column.Hidden = len(c.seats) < 2; c.column.Hidden {
+		for _, chip := range c.chips {
+			chip.Hide()
+		}
+		return
+	}
+	p.padCard(c.card)
+	c.label.SetText(p.text.Text("calls.heading", translations.Args{"Tile": p.say.Tile(p.session.CalledTile())}))
+	for i, chip := range c.chips {
+		if chip.Hidden = i >= len(c.seats); chip.Hidden {
+			continue
+		}
+		chip.SetText(c.called(v, c.seats[i]))
+		chip.SetOn(c.seats[i] == v.Win.Seat)
+		chip.Refresh()
+	}
+	c.result(v)
+	c.column.Refresh()
+}
+
+// called names a call: its seat and what it is worth.
+func (c *calls) called(v *session.View, seat tile.Wind) string {
+	id, a := "calls.entering", translations.Args{"Seat": c.pane.say.Seat(seat)}
+	if v.Winners != nil {
+		for i := range v.Winners.Calls {
+			one := &v.Winners.Calls[i]
+			if one.Seat != seat {
+				continue
+			}
+			if id = "calls.no_win"; one.Score.Best() != nil {
+				id, a["N"] = "calls.fan", one.Score.Best().Fan
+			}
+		}
+	}
+	return c.pane.text.Text(id, a)
+}
+
+// result says who wins, once each hand is there.
+func (c *calls) result(v *session.View) {
+	known := v.Winners != nil
+	c.title.Hidden, c.words.Hidden, c.clause.Hidden, c.ruling.Hidden, c.sum.Hidden = !known, !known, !known, !known, !known
+	if !known {
+		return
+	}
+	a := c.pane.say.Calls(v.Winners, v.Case())
+	c.title.SetText(a.Title)
+	c.words.SetText(a.Words)
+	c.words.Hidden = a.Words == ""
+	c.clause.SetText(a.Clause)
+	c.clause.Hidden = a.Clause == ""
+	c.ruling.SetTip(c.pane.say.Decision(a.Ruling))
+	c.ruling.Hidden = a.Ruling == ""
+	c.sum.SetText(a.Sum)
+	c.sum.Hidden = a.Sum == ""
+}

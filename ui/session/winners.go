@@ -1,0 +1,151 @@
+package session
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/handfile"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// mostCalls is how many can call a win on one tile.
+const mostCalls = 3
+
+// CanCall reports whether another player can call the tile that this hand was called on.
+func (s *Session) CanCall() bool {
+	by, p := s.now.Win.By, s.view.Phase
+	return by.IsFed() && (p == Complete || p == BelowMinimum || p == Passed) && len(s.now.Others) < mostCalls-1
+}
+
+// Call keeps the hand as its seat's call, and begins that of another seat on the same
+// tile: the next in turn order after the one who fed it.
+func (s *Session) Call() {
+	if !s.CanCall() {
+		return
+	}
+	s.Do(func(st *State) {
+		st.Others = append(st.Others, st.call())
+		w := st.Win
+		seat := w.From.Next()
+		if w.From == tile.NoWind {
+			seat = w.Seat.Next()
+		}
+		for st.calledBy(seat) >= 0 || seat == w.From {
+			seat = seat.Next()
+		}
+		st.Draft = hand.Draft{Winning: tile.None}
+		st.Win = score.Win{
+			Seat: seat, Round: w.Round, By: w.By, From: w.From,
+			LastTile: w.LastTile, FirstDiscard: w.FirstDiscard, DealerKonged: w.DealerKonged,
+		}
+	})
+}
+
+// Calls lists the seats whose calls are kept, this one's among them, in turn order after
+// the one who fed the tile.
+func (s *Session) Calls() (seats []tile.Wind) {
+	from := s.now.Win.From
+	if from == tile.NoWind {
+		from = tile.North
+	}
+	for seat, n := from.Next(), 0; n < 4; seat, n = seat.Next(), n+1 {
+		if seat == s.now.Win.Seat || s.now.calledBy(seat) >= 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// CalledTile returns the tile that several called, or tile.None.
+func (s *Session) CalledTile() tile.Tile { return s.now.shared() }
+
+// ShowCall shows the call of a seat.
+func (s *Session) ShowCall(seat tile.Wind) {
+	s.Do(func(st *State) {
+		if i := st.calledBy(seat); i >= 0 {
+			st.show(i)
+		}
+	})
+}
+
+// DropCall takes the call of a seat away, of this one too if there is another.
+func (s *Session) DropCall(seat tile.Wind) {
+	s.Do(func(st *State) {
+		if seat == st.Win.Seat && len(st.Others) > 0 {
+			st.show(0)
+		}
+		if i := st.calledBy(seat); i >= 0 {
+			st.Others = slices.Delete(st.Others, i, i+1)
+		}
+	})
+}
+
+// CalledHands returns the hands of all calls, this one first, as they are kept.
+func (s *Session) CalledHands() []handfile.Hand {
+	list := []handfile.Hand{s.view.Hand()}
+	for _, o := range s.now.Clone().Others {
+		list = append(list, handfile.Hand{Draft: o.Hand, Win: o.Win, Rules: s.now.Rules.ID})
+	}
+	return list
+}
+
+func (s *State) call() table.Declaration { return table.Declaration{Hand: s.Draft, Win: s.Win} }
+
+func (s *State) calls() []table.Declaration {
+	return append([]table.Declaration{s.call()}, s.Others...)
+}
+
+// calledBy returns the place of another call by its seat, or -1.
+func (s *State) calledBy(seat tile.Wind) int {
+	return slices.IndexFunc(s.Others, func(d table.Declaration) bool { return d.Win.Seat == seat })
+}
+
+// show puts another call in the place of this one.
+func (s *State) show(i int) {
+	next := s.Others[i]
+	s.Others[i] = s.call()
+	s.Draft, s.Win = next.Hand, next.Win
+}
+
+// giveSeat gives the seat of this hand to the other call that has the seat w, which it is
+// about to take.
+func (s *State) giveSeat(w tile.Wind) {
+	if i := s.calledBy(w); i >= 0 {
+		s.Others[i].Win.Seat = s.Win.Seat
+	}
+}
+
+// shared returns the tile that all were called on, or tile.None.
+func (s *State) shared() tile.Tile {
+	if len(s.Others) == 0 {
+		return tile.None
+	}
+	return s.Others[0].Hand.Winning
+}
+
+// share gives all calls what they have in common: the tile, who fed it and how, the round
+// and the place in the hand. A hand that is entered gets the tile once thirteen are there.
+// Where nobody fed the tile, only the one who drew it can call.
+func (s *State) share() {
+	if len(s.Others) == 0 {
+		return
+	}
+	if !s.Win.By.IsFed() {
+		s.Others = nil
+		return
+	}
+	if d := &s.Draft; d.Winning == tile.None && d.Size() == 13 {
+		d.Winning = s.shared()
+	}
+	for i := range s.Others {
+		o := &s.Others[i]
+		if s.Draft.Winning != tile.None {
+			o.Hand.Winning = s.Draft.Winning
+		}
+		w := s.Win
+		o.Win.By, o.Win.From, o.Win.Round = w.By, w.From, w.Round
+		o.Win.LastTile, o.Win.FirstDiscard, o.Win.DealerKonged = w.LastTile, w.FirstDiscard, w.DealerKonged
+	}
+}

@@ -1,0 +1,71 @@
+package session_test
+
+import (
+	"slices"
+	"testing"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/session"
+)
+
+// TestSeveralCalls: a second hand is entered on the first one's tile, who fed it is said
+// for all at once, and undo goes back through everything.
+func TestSeveralCalls(t *testing.T) {
+	s := start(t, "hk13")
+	paste(t, s, "222s 999s 67s EE [CCC@N] +8s")
+	s.SetSeat(tile.South)
+	if s.Call(); s.State().Draft.Size() != 0 || s.State().Win.Seat != tile.West || len(s.Calls()) != 2 {
+		t.Fatalf("another call: %+v", s.State())
+	}
+	s.SetFrom(tile.East)
+	s.SetSeat(tile.North)
+	const pair, last = tile.Bamboo1, tile.Bamboo1 + 6 // 11 234 345 345 67 of bamboo
+	for _, k := range []tile.Tile{pair, pair, 19, 20, 21, 20, 21, 22, 20, 21, 22, 23} {
+		s.Add(k)
+	}
+	if v := s.View(); v.Winners != nil || v.Phase != session.Building {
+		t.Fatalf("twelve tiles: phase %v", v.Phase)
+	}
+	s.Add(last)
+	if hand(s) != "1123334445567s +8s" {
+		t.Fatalf("thirteen tiles take the tile called: %s", hand(s))
+	}
+	if v := s.View(); v.Phase != session.Complete || v.Winners == nil || !v.Winners.Known {
+		t.Fatalf("%s: phase %v, %+v", hand(s), v.Phase, v.Winners)
+	}
+	points := s.View().Winners.Points
+	s.ShowCall(tile.South)
+	if v := s.View(); hand(s) != "22267999s EE [CCC@N] +8s" || v.Win.From != tile.East {
+		t.Errorf("South's call: %s from %v", hand(s), v.Win.From)
+	}
+	if got := s.View().Winners.Points; got != points {
+		t.Errorf("seen from South: %v, from North %v", got, points)
+	}
+	for range 3 {
+		s.Undo()
+		s.Redo()
+	}
+	s.SetSeat(tile.North) // seats are exchanged
+	if got := s.Calls(); !slices.Equal(got, []tile.Wind{tile.South, tile.North}) || s.State().Others[0].Win.Seat != tile.South {
+		t.Errorf("calls of %v", got)
+	}
+	s.DropCall(tile.North)
+	if got := s.Calls(); !slices.Equal(got, []tile.Wind{tile.South}) || s.View().Winners != nil {
+		t.Errorf("after taking North's away: %v", got)
+	}
+	s.Undo()
+	s.SetBy(score.BySelfDraw)
+	if len(s.Calls()) != 1 || s.CanCall() {
+		t.Error("two drew the tile themselves")
+	}
+	s.Undo()
+	paste(t, s, "123m")
+	if len(s.Calls()) != 2 {
+		t.Error("a hand without a winning tile ended the others' calls")
+	}
+	paste(t, s, "222s 999s 67s EE [CCC@N] +5s")
+	if len(s.Calls()) != 1 {
+		t.Error("another tile is not another matter")
+	}
+}
