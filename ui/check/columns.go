@@ -41,4 +41,5 @@ func (p *Page) lay(size fyne.Size) {
 	height := size.Height - 2*f.Top
 	widgets.Place(p.entry, f.Margin, f.Top, left, height)
 	widgets.Place(p.answer, f.Margin+left+f.Between, f.Top, right, height)
+	widgets.Place(p.before, f.Margin+left+f.Between, f.Top, right, p.before.HeightFor(right))
 }

@@ -16,6 +16,7 @@ import (
 	"sikwu/translations/explain"
 	"sikwu/ui/answer"
 	"sikwu/ui/entry"
+	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -29,6 +30,8 @@ type Callbacks struct {
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
 	Tell  func(text string)             // says in passing what else was done
+
+	Retitle func() // is told that the title changed without the hand; may be nil
 
 	Sets        func() []*rules.RuleSet
 	ChooseRules func(*rules.RuleSet) // puts a rule set in force
@@ -50,19 +53,40 @@ type Page struct {
 	callbacks Callbacks
 	entry     *entry.Pane
 	answer    *answer.Pane
+	before    *widgets.Card // in place of the answer while it would be the hand before's
 	content   *fyne.Container
 }
 
 // New builds the page for a session.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
 	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
-	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep, Tell: callbacks.Tell})
+	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep, Tell: callbacks.Tell, Unread: p.unread})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
 		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,
 	})
-	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer)
+	p.before = widgets.NewNotice(look.WarnSoft, look.Warn, text.Text("check.unread"), nil)
+	p.before.Hide()
+	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer, p.before)
 	return p
+}
+
+// unread takes the answer away while what is written cannot be read, for it is about the
+// hand before.
+func (p *Page) unread(is bool) {
+	if p.content == nil || p.before.Visible() == is {
+		return
+	}
+	if is {
+		p.before.Show()
+		p.answer.Hide()
+	} else {
+		p.before.Hide()
+		p.answer.Show()
+	}
+	if p.callbacks.Retitle != nil {
+		p.callbacks.Retitle()
+	}
 }
 
 // Object returns what the window shows.
@@ -103,6 +127,9 @@ func (p *Page) Title() string {
 	page := p.text.Text("nav.check")
 	say := func(verdict string) string {
 		return p.text.Text("app.title_verdict", translations.Args{"Verdict": verdict, "Page": page})
+	}
+	if p.before.Visible() {
+		return p.text.Text("app.title", translations.Args{"Page": page})
 	}
 	switch v.Phase {
 	case session.Complete:

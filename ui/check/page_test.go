@@ -26,6 +26,7 @@ type bench struct {
 	page   *check.Page
 	window fyne.Window
 	copied string
+	clip   string
 }
 
 // open shows the page without what the advisor says.
@@ -41,7 +42,7 @@ func openWith(t *testing.T, preset, language string, width, height float32, back
 	text := pagetest.Text(t, language)
 	b := &bench{Session: session.New(pagetest.Preset(t, preset))}
 	b.page = check.New(b.Session, explain.New(text), text, check.Callbacks{
-		Copy: func(text string) { b.copied = text }, Background: background,
+		Copy: func(text string) { b.copied = text }, Paste: func() string { return b.clip }, Background: background,
 	})
 	b.window = pagetest.Window(t, widgets.NewSheet(b.page.Object()), fyne.NewSize(width, height))
 	return b
@@ -154,6 +155,36 @@ func TestColumns(t *testing.T) {
 		objects := b.page.Object().(*fyne.Container).Objects
 		if got := [2]float32{objects[0].Size().Width, objects[1].Size().Width}; got != want {
 			t.Errorf("at %v the columns are %v, want %v", size, got, want)
+		}
+	}
+}
+
+// TestNoAnswerToWhatCannotBeRead: while what is written cannot be read, the verdict on the hand
+// before is neither shown nor in the title; Escape, undo or another hand brings an answer back.
+func TestNoAnswerToWhatCannotBeRead(t *testing.T) {
+	for _, language := range translations.Languages() {
+		b := open(t, "hk13", language, 1280, 744)
+		if err := b.Paste("123m 456m 789m 22p 56s +7s"); err != nil {
+			t.Fatal(err)
+		}
+		title, shown := b.page.Title(), pagetest.Shows(b.window.Content())
+		for name, back := range map[string]func(){
+			"escape":       func() { b.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+			"undo":         func() { b.SetRound(tile.South); b.Undo(); b.Clear(); b.Undo() },
+			"another hand": func() { b.Clear(); b.Undo() },
+		} {
+			for _, text := range []string{"Hello", "123x 456p", "123m 456m seat=Q"} {
+				b.clip = text
+				b.page.Paste()
+				b.window.Canvas().Unfocus()
+				now := pagetest.Shows(b.window.Content())
+				if len(now) >= len(shown) || b.page.Title() == title || !slices.Contains(now, pagetest.Text(t, language).Text("check.unread")) {
+					t.Errorf("%s: under %.20q the window is called %s and shows %q", language, text, b.page.Title(), now)
+				}
+				if back(); b.page.Title() != title || slices.Contains(pagetest.Shows(b.window.Content()), pagetest.Text(t, language).Text("check.unread")) {
+					t.Errorf("%s: %s does not bring the answer back: %s", language, name, b.page.Title())
+				}
+			}
 		}
 	}
 }

@@ -170,23 +170,15 @@ func (f *field) changed(text string) {
 	}
 }
 
-// pasted takes a hand in place of what is written: a whole one, or any over a paste
-// that could not be read and is as it was.
+// pasted takes a hand in place of what is written: a whole one always, any other over a
+// paste that could not be read and is as it was.
 func (f *field) pasted(text string) bool {
-	unread := f.Text() == f.unread && f.CursorAt() == len([]rune(f.unread))
-	if f.SelectedText() != "" || !unread && !isWhole(text) {
+	unread := f.Text() == f.unread && f.CursorAt() == len([]rune(f.unread)) && f.SelectedText() == ""
+	if !unread && !handfile.IsWhole(text) {
 		return false
 	}
 	f.paste(text)
 	return true
-}
-
-// isWhole reports whether a text is a hand with all its tiles, or with what else is
-// known of it.
-func isWhole(text string) bool {
-	line := firstLine(text)
-	h, err := handfile.ParseHand(line)
-	return err == nil && (isLine(line) || h.Draft.Size() >= 13)
 }
 
 // become makes the draft the hand, within the single undo step of this run.

@@ -84,20 +84,18 @@ func (h *head) copyHand() {
 // pasteHand takes the clipboard in place of the hand.
 func (h *head) pasteHand() { h.take(h.callbacks.Paste()) }
 
-// take reads a text's first line in place of the hand: notation, which leaves the
+// take reads the hand of a text in place of the one there: notation, which leaves the
 // circumstances as they are, or a line of a file of hands. What cannot be read is
-// shown in the field with its fault.
+// shown in the field with its fault, and what is left out is told.
 func (h *head) take(text string) {
-	notation := firstLine(text)
+	notation, left := handfile.One(text)
 	if utf8.RuneCountInString(notation) > mostHand {
 		h.field.write(notation)
 		return
 	}
 	notation = strings.TrimSpace(widgets.Clean(notation, false))
 	if notation == "" {
-		if sheet, ok := sheetOver(h.paste); ok {
-			sheet.ShowTipBelow(h.paste, h.words.of("check.paste_empty"))
-		}
+		h.callbacks.Tell(h.words.of("check.paste_empty"))
 		return
 	}
 	before := h.session.State()
@@ -111,6 +109,9 @@ func (h *head) take(text string) {
 		}
 		h.callbacks.Read(line)
 	}
+	if left > 0 {
+		h.callbacks.Tell(h.words.of("entry.lines_left", map[string]any{"N": left}))
+	}
 	h.field.follow(h.session.State().Draft) // also if it is the hand that was
 }
 
@@ -120,12 +121,6 @@ func (h *head) tellTaken(before session.State) {
 	if n := before.Seen.Total() - now.Seen.Total(); n > 0 {
 		h.callbacks.Tell(h.words.of("entry.seen_taken", map[string]any{"N": n}))
 	}
-}
-
-// firstLine returns the first line of a text that is not empty.
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	return line
 }
 
 // lay puts the parts on their line and the trouble below it.

@@ -19,6 +19,9 @@ type Callbacks struct {
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand, under an object
 	Tell  func(text string)             // says in passing what else was done
+	// Unread is told when what is written cannot be read, so that the hand is the one
+	// before, and when it can again; it may be nil.
+	Unread func(bool)
 }
 
 // Pane is the left column of the Check page in one language.

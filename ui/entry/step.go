@@ -94,7 +94,7 @@ func Starts(r rune) bool { return starts(r) }
 // Readable reports whether Paste would read a text as a hand.
 func Readable(text string) bool {
 	const most = 500 // more is none
-	line := firstLine(text)
+	line, _ := handfile.One(text)
 	if line == "" || len(line) > most {
 		return false
 	}

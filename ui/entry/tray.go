@@ -63,7 +63,12 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 		lights:      newLights(),
 	}
 	t.head = newHead(s, w, callbacks)
-	t.head.trouble.told = t.showHint
+	t.head.trouble.told = func() {
+		t.showHint()
+		if callbacks.Unread != nil {
+			callbacks.Unread(t.head.trouble.box.Visible())
+		}
+	}
 	t.winning = t.newTile(func() cargo { return cargo{from: fromWinning} })
 	t.winning.SetMarked(true)
 	t.box = container.New(widgets.Arrange(t.least, func(fyne.Size) { t.refit() }),

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -196,6 +197,15 @@ func TestCopyAndPaste(t *testing.T) {
 	b.clip = " [EEE@N] 11m \nsomething about it"
 	b.click(b.pane.tray.head.paste)
 	b.wants("11m [EEE@N]")
+	if len(b.told) != 1 || !strings.Contains(b.told[0], "1 more line") {
+		t.Errorf("what is left out is told as %q", b.told)
+	}
+	b.clip, b.told = "[123m@N] [EEE@S]\r\n\r\n123p 999s\nP +P", nil
+	b.click(b.pane.tray.head.paste)
+	b.wants("123p 999s P [123m@N] [EEE@S] +P")
+	if len(b.told) > 0 {
+		t.Errorf("of a hand that is read to its end it is told %q", b.told)
+	}
 	b.clip = "11m [EEE@N] seat=W from=S last_tile=true rules=hk8\nYou win"
 	b.click(b.pane.tray.head.paste)
 	if got := b.read.Line(); got != "11m [EEE@N] seat=W from=S last_tile=true rules=hk8" {
@@ -207,9 +217,14 @@ func TestCopyAndPaste(t *testing.T) {
 		t.Errorf("a seat that is none is said to be %q", said)
 	}
 	b.pane.tray.head.field.write("")
-	b.clip = ""
-	b.click(b.pane.tray.head.paste)
-	b.tip("The clipboard holds no text")
+	for _, text := range []string{"", " \r\n\u200b"} {
+		b.clip, b.told = text, nil
+		b.click(b.pane.tray.head.paste)
+		if !slices.Equal(b.told, []string{"The clipboard holds no text"}) {
+			t.Errorf("of %q it is told %q", text, b.told)
+		}
+		b.tip("")
+	}
 }
 
 // TestTilesOfTheHandAreDeclared: pressed while a meld is to be added, or dragged to

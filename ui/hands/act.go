@@ -142,11 +142,17 @@ func (s *Sheet) pastedOver(text string) bool {
 }
 
 // pastedLines opens text of several lines as a file, and reports whether it
-// did. A single hand in it is opened at once: the page copies a hand with its
-// verdict.
+// did. A single hand in it, or on all of them, is opened at once: the page copies a hand
+// with its verdict.
 func (s *Sheet) pastedLines(text string) bool {
 	if !strings.Contains(strings.TrimSpace(text), "\n") {
 		return false
+	}
+	if line, left := handfile.One(text); left == 0 {
+		if h, err := handfile.ParseHand(line); err == nil {
+			s.take(s.bench.item(h))
+			return true
+		}
 	}
 	f, err := handfile.Parse([]byte(text))
 	s.give(&opened{name: s.text.Text("hands.pasted"), file: f, err: err}, true)

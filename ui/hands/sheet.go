@@ -64,6 +64,14 @@ type opened struct {
 // NewState returns the state of a sheet never shown.
 func NewState() *State { return &State{} }
 
+// Close drops a file that could not be read: the next time the sheet opens as if it had not
+// been.
+func (s *State) Close() {
+	if s.file != nil && s.file.err != nil {
+		s.file, s.tab = nil, tabRecent
+	}
+}
+
 // tab is one of the lists.
 type tab int
 

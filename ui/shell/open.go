@@ -21,7 +21,9 @@ type opener struct {
 func (o *opener) visible() bool { return o.over.visible() }
 
 func (o *opener) hide() {
-	o.over.hide()
+	if o.over.hide(); o.sheet != nil {
+		o.state.Close()
+	}
 	o.sheet = nil
 }
 
