@@ -277,6 +277,9 @@ func (r *stepperRenderer) Refresh() {
 		r.box.StrokeWidth, r.box.StrokeColor = 1, look.Color(look.Accent)
 	}
 	ink := look.Ink
+	if s.reason != "" { // closed: no box to type in
+		ink, r.background.FillColor, r.box.FillColor = look.Ink3, color.Transparent, color.Transparent
+	}
 	if s.wrong {
 		ink, r.box.StrokeColor = look.Loss, look.Color(look.Loss)
 	}
@@ -285,7 +288,7 @@ func (r *stepperRenderer) Refresh() {
 	for i, sign := range r.signs {
 		sign.Hidden = s.bare
 		sign.FillColor = look.Color(look.Ink)
-		if i == 0 && s.value <= s.low || i > 0 && s.value >= s.high {
+		if s.reason != "" || i == 0 && s.value <= s.low || i > 0 && s.value >= s.high {
 			sign.FillColor = look.Color(look.Line)
 		}
 	}
