@@ -50,6 +50,7 @@ type scoreReply struct {
 	Decompositions []decomposition `json:"decompositions"`
 	Points         *points         `json:"points,omitempty"`
 	Liable         *liableReply    `json:"liable"`
+	Undecided      []string        `json:"undecided,omitempty"`
 	Distance       *int            `json:"distance,omitempty"`
 }
 
@@ -116,9 +117,13 @@ func (s *Server) scoreReply(a Answer) scoreReply {
 			r.Decompositions[i] = decompose(&res.Readings.All()[i], a.Question, melds)
 		}
 	}
-	if a.Payment.Known {
+	open := a.Payment.Undecided
+	if a.Payment.Known || open != nil {
 		p := a.Payment.Points
 		r.Points = &points{p[0], p[1], p[2], p[3]}
+	}
+	if open != nil {
+		r.Undecided = []string{a.Draft.Melds[open.Meld].String()}
 	}
 	if l := a.Payment.Liable; l != nil {
 		r.Liable = &liableReply{Seat: l.Seat.String(), Rule: l.Rule.String(), Also: ids(l.Also)}

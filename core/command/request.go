@@ -58,7 +58,7 @@ func (s *Server) answer(verb string, req request) (Answer, error) {
 	switch verb {
 	case "score":
 		res := score.Evaluate(q.Draft, q.Win, q.Rules)
-		a.Score, a.Payment = &res, score.Settle(&res, q.Draft, q.Win, q.Rules)
+		a.Score, a.Payment = &res, score.SettleNamed(&res, q.Draft, q.Win, q.Rules)
 	case "waits":
 		res := score.Waits(q.Draft, q.Win, q.Rules)
 		a.Waits = &res

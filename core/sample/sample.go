@@ -31,7 +31,7 @@ type Result struct {
 // Judge judges a hand. The win must name the feeder if there is one.
 func Judge(d hand.Draft, w score.Win, rs *rules.RuleSet) Result {
 	res := score.Evaluate(d, w, rs)
-	pay := score.Settle(&res, d, w, rs)
+	pay := score.SettleNamed(&res, d, w, rs) // as the verb score has it
 	r := Result{Win: res.Win, Reason: res.Reason, Points: pay.Points}
 	if best := res.Best(); best != nil {
 		r.Fan = best.Fan

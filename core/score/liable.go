@@ -19,9 +19,10 @@ type feed struct {
 }
 
 // findLiable returns the liable seat: the one the user names, or the feeder of the
-// latest feed that the house makes liable for this way of winning. It returns nil
-// if there is none.
-func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability {
+// latest feed that the house makes liable for this way of winning, NoWind if it is
+// not known who that is. With named, only feeds count of which it is known. It
+// returns nil if there is none.
+func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet, named bool) *Liability {
 	if w.Liable.Set {
 		if w.Liable.Seat == tile.NoWind {
 			return nil
@@ -29,7 +30,7 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 		return &Liability{Seat: w.Liable.Seat, Rule: rules.LiableNamed, Meld: -1, Half: rs.HasHalves()}
 	}
 	if w.By == ByFlowers {
-		return flowerFeeder(d.Melds, w, rs)
+		return flowerFeeder(d.Melds, w, rs, named)
 	}
 	fed := w.By.IsFed()
 	var found []feed
@@ -40,7 +41,7 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 		}
 		f := feed{name: rules.Liability(name), rule: rule, meld: -1, drawnTile: rs.Conditions.KongOnKongUsesDrawnTile.Value}
 		f.find(res.Best(), d.Melds, w)
-		if f.meld >= 0 && d.Melds[f.meld].From != tile.NoWind {
+		if f.meld >= 0 && (!named || d.Melds[f.meld].From != tile.NoWind) {
 			found = append(found, f)
 		}
 	}
@@ -50,13 +51,13 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 // flowerFeeder returns the feeder of the kong that began the draws of a flower
 // hand, if the house makes him pay for all. The melds of a flower hand are not
 // judged in any other way.
-func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
+func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet, named bool) *Liability {
 	pays := &rs.FlowerHand.FeederPays
 	if !pays.Value || w.kongsDrawn() == 0 {
 		return nil
 	}
 	c, _ := chain(melds, w.Draws)
-	if c.claimed < 0 || melds[c.claimed].From == tile.NoWind || melds[c.claimed].From == w.Seat {
+	if c.claimed < 0 || melds[c.claimed].From == w.Seat || named && melds[c.claimed].From == tile.NoWind {
 		return nil
 	}
 	return &Liability{

@@ -1,6 +1,8 @@
 package score
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -8,13 +10,15 @@ import (
 
 // Payment says who pays what for a hand.
 type Payment struct {
-	Known  bool       // false if the feeder was not given
-	Points Points     // zero-sum, except for a false win from which nobody gains
+	Known  bool       // false if the discarder was not given, or Undecided is not nil
+	Points Points     // zero-sum, except for a false win from which nobody gains; those of Share if Undecided is not nil
 	Share  Points     // what each seat would pay if nobody were liable; positive only for the winner
 	Liable *Liability // nil unless it changes who pays
 	Times  int        // 2 or 3 if that multiple of the limit's figure is paid (雙辣三辣), else 0
 	// Decisions are the rulings that shaped the payment, the most particular last.
 	Decisions []string
+	// Undecided is the meld whose unknown feeder decides who pays, nil for none.
+	Undecided *Undecided
 }
 
 // Liability is the seat that pays for others and why (RULES.md section 8).
@@ -29,18 +33,70 @@ type Liability struct {
 }
 
 // Settle turns a judgement into points. A hand that is not a win costs as much as a
-// false win, whoever fed it.
+// false win, whoever fed it. Where it is not known who fed a meld, each seat that can
+// have fed it is tried: if it makes no difference, or only one seat can, the points
+// are known (RULES.md section 8).
 func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
+	b, open := newBill(res, &w, rs)
+	if !open {
+		return b.Payment
+	}
+	l := findLiable(res, d, &w, rs, false)
+	if l == nil || l.Seat != tile.NoWind {
+		return b.paidBy(l)
+	}
+	answers := b.answers(l, d.Melds)
+	for _, a := range answers[1:] {
+		if a.Payment.Points != answers[0].Payment.Points {
+			return b.undecided(l.Meld, answers)
+		}
+	}
+	return answers[0].Payment
+}
+
+// SettleNamed settles as Settle does, but for a feeder that the notation does not name,
+// even that of a chow: where he would change who pays, that is undecided, and otherwise
+// he counts as unknown (COMMANDS.md, score).
+func SettleNamed(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
+	b, open := newBill(res, &w, rs)
+	if !open {
+		return b.Payment
+	}
+	l := findLiable(res, d, &w, rs, false)
+	if l == nil || l.Seat != tile.NoWind {
+		return b.paidBy(l)
+	}
+	p := b.paidBy(findLiable(res, d, &w, rs, true))
+	answers := b.answers(l, d.Melds)
+	for _, a := range answers {
+		if a.Payment.Points != p.Points {
+			return b.undecided(l.Meld, answers)
+		}
+	}
+	return p
+}
+
+// bill is the payment of a win before anyone is found liable.
+type bill struct {
+	Payment
+	win     *Win
+	rs      *rules.RuleSet
+	rounded bool // the figure of a self-draw was rounded up
+}
+
+// newBill returns the bill of a hand; open is false if nobody can be liable: for a false
+// win, or while the discarder is not known.
+func newBill(res *Result, w *Win, rs *rules.RuleSet) (b bill, open bool) {
 	if !res.Win {
-		return falseWin(w.Seat, rs)
+		return bill{Payment: falseWin(w.Seat, rs)}, false
 	}
 	if w.IsFed() && w.From == tile.NoWind {
-		return Payment{}
+		return bill{}, false
 	}
 	best := res.Best()
 	times := rs.Payment.Times((best.Counted | best.Excluded).Fans())
 	c := CostOf(best.Fan, times, rs)
-	p := Payment{Known: true, Share: shares(c, &w, rs), Times: times}
+	p := Payment{Known: true, Share: shares(c, w, rs), Times: times}
 	switch {
 	case w.By == ByDeal:
 		p.rests(rules.DecisionHeavenlyPaid)
@@ -48,17 +104,24 @@ func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 		p.rests(rules.DecisionEighthRobbed)
 	}
 	p.Points = p.Share
-	switch l := findLiable(res, d, &w, rs); {
+	return bill{Payment: p, win: w, rs: rs, rounded: c.Rounded}, true
+}
+
+// paidBy returns the payment with a seat liable, or nobody.
+func (b *bill) paidBy(l *Liability) Payment {
+	p := b.Payment
+	p.Decisions = slices.Clip(p.Decisions) // several payments may be made of one bill
+	switch {
 	case l == nil:
-	case robbedAlone(&w, rs):
+	case robbedAlone(b.win, b.rs):
 		p.rests(rules.DecisionRobbedAlone)
 	default:
-		p.takeOver(l, &w)
+		p.takeOver(l, b.win)
 	}
 	if len(p.Decisions) == 0 && (p.Liable == nil || p.Liable.Decision == "") {
-		p.rests(methodDecision(&w, rs))
+		p.rests(methodDecision(b.win, b.rs))
 	}
-	if c.Rounded && (!w.IsFed() || robbedAlone(&w, rs)) {
+	if b.rounded && (!b.win.IsFed() || robbedAlone(b.win, b.rs)) {
 		p.rests(rules.DecisionRoundedUp)
 	}
 	return p

@@ -109,7 +109,7 @@ func compared(verb string, r request, whole map[string]any) reply {
 		}
 		return same
 	}
-	same.keep(whole, "win", "reason", "fan", "raw_fan", "limit", "distance", "points")
+	same.keep(whole, "win", "reason", "fan", "raw_fan", "limit", "distance", "points", "undecided")
 	if liable, ok := whole["liable"].(map[string]any); ok {
 		same["liable"] = liable["seat"]
 		if r.Liable == "" {

@@ -103,6 +103,14 @@ func (g game) valued(shown []any, best reading, fans tally) map[string]any {
 	if points == nil {
 		return reply
 	}
+	if open := g.undecided(best, figure); len(open) > 0 {
+		var texts []any
+		for _, at := range open {
+			texts = append(texts, g.hand.melds[at].text)
+		}
+		reply["points"], reply["undecided"] = g.settle(figure, ""), texts
+		return reply
+	}
 	reply["points"] = points
 	// If nothing is paid, or the half is none, nobody pays instead of another.
 	if seat != "" && !maps.Equal(points, g.settle(figure, "")) {
