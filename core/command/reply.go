@@ -117,12 +117,11 @@ func (s *Server) scoreReply(a Answer) scoreReply {
 			r.Decompositions[i] = decompose(&res.Readings.All()[i], a.Question, melds)
 		}
 	}
-	open := a.Payment.Undecided
-	if a.Payment.Known || open != nil {
+	if a.Payment.HasGain() {
 		p := a.Payment.Points
 		r.Points = &points{p[0], p[1], p[2], p[3]}
 	}
-	if open != nil {
+	if open := a.Payment.Undecided; open != nil {
 		r.Undecided = []string{a.Draft.Melds[open.Meld].String()}
 	}
 	if l := a.Payment.Liable; l != nil {

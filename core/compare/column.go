@@ -184,7 +184,7 @@ func (c *Column) verdict() cellKey {
 // table.
 func (c *Column) gain() cellKey {
 	switch {
-	case !c.Payment.Known:
+	case !c.Payment.HasGain():
 		return noCell
 	case c.Result.Win:
 		return cellKey{1, c.pay.gain, c.Result.Best().Fan}
@@ -205,13 +205,14 @@ type pattern struct {
 	robbed  bool // whoever was robbed pays for all three
 	shared  bool // losers other than the discarder pay too
 	liable  tile.Wind
+	open    int // the place of the meld whose feeder decides, from 1; 0 for none
 	gain    int
 }
 
 func patternOf(c *Column, q *question) pattern {
 	w := &q.win
 	p := pattern{gain: c.Payment.Points.Of(w.Seat)}
-	if !c.Result.Win || !c.Payment.Known {
+	if !c.Result.Win || !c.Payment.HasGain() {
 		return p
 	}
 	robbing := w.By.IsRobbing() || w.By == score.ByFlowers && w.FlowerRobbed
@@ -219,6 +220,9 @@ func patternOf(c *Column, q *question) pattern {
 	p.robbed = robbing && c.Rules.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 	if c.Payment.Liable != nil {
 		p.liable = c.Payment.Liable.Seat
+	}
+	if u := c.Payment.Undecided; u != nil {
+		p.open = u.Meld + 1
 	}
 	for _, seat := range tile.Seats() {
 		p.shared = p.shared || w.IsFed() && seat != w.Seat && seat != w.From && c.Payment.Share.Of(seat) < 0
@@ -233,6 +237,6 @@ func (p pattern) key() cellKey {
 			s[i] = 1
 		}
 	}
-	s[3] = int(p.liable)
+	s[3] = int(p.liable) + 8*p.open
 	return s
 }

@@ -21,6 +21,9 @@ type Payment struct {
 	Undecided *Undecided
 }
 
+// HasGain reports whether Points has at least what the winner gets.
+func (p *Payment) HasGain() bool { return p.Known || p.Undecided != nil }
+
 // Liability is the seat that pays for others and why (RULES.md section 8).
 type Liability struct {
 	Seat     tile.Wind

@@ -105,7 +105,10 @@ func (s *Speaker) total(best *score.Reading, p score.Payment, rs *rules.RuleSet,
 }
 
 func (s *Speaker) sayPays(p score.Payment, c Case) string {
-	if !p.Known {
+	switch {
+	case p.Undecided != nil:
+		return s.text("undecided.announce", args{"Meld": s.undecided(p, c)})
+	case !p.Known:
 		return ""
 	}
 	m := sums(p, c)

@@ -88,7 +88,8 @@ type Answer struct {
 	Clause string    // says what Lines say; of BelowMinimum, of Passed and of a call to rule on
 	Ruling string    // the decision that shaped it; of Passed and of a call to rule on
 	Also   []Problem // what else is wrong
-	Ask    string    // asks who fed a win, until it is known who pays; or says that another won the tile
+	Ask    string    // asks who fed a win, or a meld, until it is known who pays; or says that another won the tile
+	Brings []string  // what each answer to Ask would bring, if a meld decides
 	Call   string    // the sentence to say at the table; of Win
 
 	Settlement *Settlement // of judged hands, unless they are impossible
@@ -192,7 +193,7 @@ func (s *Speaker) win(a *Answer) {
 	}
 	a.Fan, a.Lines = best.Fan, s.Verdict(&f.Result, f.Payment, f.Case)
 	if !f.Payment.Known {
-		a.Lines, a.Ask = a.Lines[:1], s.PointsUnknown(f.Case.Win)
+		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.PointsUnknown(f.Payment, f.Case), s.Brings(f.Payment, f.Case)
 	}
 	if f.Beaten {
 		a.Lines, a.Ask = a.Lines[:1], s.text("calls.beaten")

@@ -9,7 +9,7 @@ import (
 
 // Settlement says who pays whom how much.
 type Settlement struct {
-	Known   bool    // false until it is known who fed the hand
+	Known   bool    // false until it is known who pays; what the winner gets may be
 	Clause  string  // sets the figures
 	Seats   [4]Seat // East first
 	Liable  *Liable // nil if everyone pays their own share
@@ -63,7 +63,7 @@ func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
 		list.Seats[i] = Seat{
 			Wind: seat, Mark: s.WindMark(seat), Name: s.Seat(seat), Amount: Unknown, Note: s.PaymentNote(seat, p, c),
 		}
-		if p.Known {
+		if p.Known || p.Undecided != nil && seat == c.Win.Seat {
 			list.Seats[i].Points, list.Seats[i].Amount = p.Points.Of(seat), s.Points(p.Points.Of(seat))
 		}
 	}

@@ -77,9 +77,16 @@ func (s *Speaker) BetterWayPays(l score.BetterWay, rs *rules.RuleSet) string {
 	p, c := l.Payment, Case{Draft: l.Draft, Win: l.Win, Rules: rs}
 	m := sums(p, c)
 	switch {
+	case p.Undecided != nil:
+		return s.text("wait.brief_in_all", args{"Amount": p.Points.Of(l.Win.Seat)})
+	case !p.Known && isShared(c):
+		amount, _ := fedShares(c)
+		return s.text("wait.brief_in_all", args{"Amount": amount})
 	case !p.Known:
 		amount, _ := fedShares(c)
 		return s.text("lift.pays_unsaid", args{"Amount": amount})
+	case m.fed && p.Liable != nil:
+		return s.payers(p, c)
 	case m.fed:
 		return s.text("lift.pays_one", args{"Seat": s.Wind(l.Win.From), "Amount": m.from})
 	case p.Liable != nil:

@@ -46,11 +46,12 @@ func (x *Words) Trouble(err error) string { return x.s.Trouble(err) }
 // Print writes a judgement or the waits for people. It leaves errors of w to the
 // caller.
 func (x *Words) Print(w io.Writer, a command.Answer) {
-	f := Finding{Case: caseOf(&a.Question), Payment: a.Payment}
+	f := Finding{Case: caseOf(&a.Question)}
 	if a.Waits != nil {
 		f.Waits = *a.Waits
 	} else if a.Score != nil {
 		f.Result = *a.Score
+		f.Payment = score.Settle(a.Score, a.Draft, a.Win, a.Rules) // as people know who fed a chow
 		if f.Result.Reason >= score.BelowMinimum {
 			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
 		}
@@ -198,6 +199,7 @@ func (p *printer) points() {
 	}
 	if !list.Known {
 		p.line(0, p.a.Ask)
+		p.lines(1, p.a.Brings)
 		return
 	}
 	var parts []string

@@ -124,7 +124,7 @@ func (s *Speaker) PassedNote(c *compare.Column) string {
 // how much: West pays all three; 256 each.
 func (s *Speaker) PayersShort(p score.Payment, c Case) (who, amount string) {
 	if !p.Known {
-		return s.PointsUnknown(c.Win), ""
+		return s.PointsUnknown(p, c), s.Together(s.Brings(p, c))
 	}
 	m := sums(p, c)
 	a := args{"Each": m.each, "Amount": m.from, "Other": m.other, "Seat": s.Wind(c.Win.From)}

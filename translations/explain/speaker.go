@@ -71,6 +71,14 @@ func (s *Speaker) then(a, b string) string {
 	return s.text("sentence.then", args{"A": a, "B": b})
 }
 
+// Together joins sentences.
+func (s *Speaker) Together(sentences []string) (text string) {
+	for _, one := range sentences {
+		text = s.then(text, one)
+	}
+	return text
+}
+
 // list joins things; last is the id of the word before the last of them:
 // list.and, list.or, or list.comma.
 func (s *Speaker) list(last string, things ...string) string {

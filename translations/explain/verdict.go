@@ -85,21 +85,9 @@ func (s *Speaker) robbed(w *score.Win) string {
 	return s.text("pay.robbed")
 }
 
-// PointsUnknown asks who fed the win, as long as that leaves the payment open.
-func (s *Speaker) PointsUnknown(w score.Win) string {
-	id := "check.points_unknown"
-	switch {
-	case robsFlower(&w):
-		id += "_flower"
-	case w.By.IsRobbing():
-		id += "_kong"
-	}
-	return s.text(id)
-}
-
 func (s *Speaker) whoPays(p score.Payment, c Case) string {
 	if !p.Known {
-		return s.PointsUnknown(c.Win)
+		return s.PointsUnknown(p, c)
 	}
 	m := sums(p, c)
 	a := args{

@@ -241,8 +241,13 @@ func (s *Speaker) discardPays(w score.Wait, c Case) (words, brief string) {
 	if !w.Discard.Win {
 		return s.tooSmall(w.Discard, c.Rules)
 	}
-	amount, other := fedShares(c.Fed(w.Tile))
+	c = c.Fed(w.Tile)
+	amount, other := fedShares(c)
 	a := args{"Amount": amount, "Other": other}
+	if isShared(c) {
+		a["Amount"] = amount + 2*other
+		return s.text("wait.in_all", a), s.text("wait.brief_in_all", a)
+	}
 	if c.Rules.Payment.Method.Value == rules.Shared {
 		return s.text("wait.discarder_shared", a), s.text("wait.brief_shared", a)
 	}
@@ -259,6 +264,10 @@ func (s *Speaker) selfDrawPays(w score.Wait, c Case) (words, brief string) {
 	res := score.Evaluate(c.Draft, c.Win, c.Rules)
 	p := score.Settle(&res, c.Draft, c.Win, c.Rules)
 	each := -p.Share.Of(c.Win.Seat.Next())
+	if p.Undecided != nil {
+		a := args{"Meld": s.undecided(p, c), "Amount": 3 * each}
+		return s.text("wait.whoever_pays", a), s.text("wait.brief_in_all", a)
+	}
 	if p.Liable != nil {
 		a := args{"Seat": s.Wind(p.Liable.Seat), "Amount": 3 * each}
 		return s.text("wait.liable_pays", a), s.text("wait.brief_liable", a)

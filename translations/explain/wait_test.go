@@ -120,11 +120,11 @@ func TestWaits(t *testing.T) {
 		{"old22", "E E discard", "[234m@N] [567m@N] [888p@W] [345s@N] 9s",
 			[]string{
 				"叫 1 種，共 3 隻 | 隻數只按自己手牌計。",
-				"9 索 | 單吊 9 索做眼。 | 出銃 2，其餘各 1 | 北包 12",
+				"9 索 | 單吊 9 索做眼。 | 共 4 | 北包 12",
 			},
 			[]string{
 				"Waiting for one kind, 3 tiles | Counted from your own hand.",
-				"9 of bamboo | Pairs the lone 9. | discarder 2, others 1 | North pays all 12",
+				"9 of bamboo | Pairs the lone 9. | 4 in all | North pays all 12",
 			},
 		},
 		{"cityu", "S E discard", "{5555p} 46p 123m 789s 99s 2f",

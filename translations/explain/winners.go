@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -26,7 +27,7 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 		return Calls{Title: s.text("calls.impossible"), Words: s.TableProblem(p.Problem, p.Seat, at)}
 	}
 	if !w.Ordered {
-		return Calls{Title: s.text("calls.unordered"), Words: s.PointsUnknown(c.Win), Clause: s.Clause(c.Rules.Claims.Winners.Clause)}
+		return Calls{Title: s.text("calls.unordered"), Words: s.PointsUnknown(score.Payment{}, c), Clause: s.Clause(c.Rules.Claims.Winners.Clause)}
 	}
 	win := w.Win()
 	a := Calls{Title: s.callsTitle(win)}
@@ -44,9 +45,20 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	case w.Known:
 		a.Sum = s.callsSum(w)
 	default:
-		a.Words = s.then(a.Words, s.PointsUnknown(c.Win))
+		a.Words = s.then(a.Words, s.callsAsk(win, c))
 	}
 	return a
+}
+
+// callsAsk asks what has to be said before it is known who pays all winners.
+func (s *Speaker) callsAsk(win []table.Called, c Case) string {
+	for _, called := range win {
+		if !called.Payment.Known {
+			c.Draft = called.Hand
+			return s.PointsUnknown(called.Payment, c)
+		}
+	}
+	return ""
 }
 
 func (s *Speaker) callsTitle(win []table.Called) string {

@@ -169,7 +169,7 @@ func (p *Pane) named(one offer, id string) offer {
 
 // gain returns what the winner would get, empty if that is not known.
 func gain(v *session.View) string {
-	if !v.Payment.Known {
+	if !v.Payment.HasGain() {
 		return ""
 	}
 	return "+" + strconv.Itoa(v.Payment.Points.Of(v.Win.Seat))

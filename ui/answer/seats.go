@@ -20,8 +20,8 @@ func around(winner tile.Wind) [4]tile.Wind {
 	return seats
 }
 
-// paySquare is the table with who pays whom. Until the seat that fed the hand
-// is known, the other seats can be pressed to name it.
+// paySquare is the table with who pays whom. Until it is known which seat fed the
+// hand, and the meld that decides who pays, the other seats can be pressed to name it.
 type paySquare struct {
 	widgets.Laid
 
@@ -39,7 +39,7 @@ func newPaySquare(p *Pane) *paySquare {
 		s.asked[i] = widgets.NewSeatCard(widgets.Seat{})
 	}
 	for i := range s.press {
-		s.press[i] = widgets.NewPressCard(s.asked[i+1], func() { p.session.SetFrom(s.seats[i+1]) })
+		s.press[i] = widgets.NewPressCard(s.asked[i+1], func() { s.answer(s.seats[i+1]) })
 		s.press[i].Card().SetPadding(askFrame, askFrame)
 		s.press[i].Card().SetRadius(12 + askFrame)
 		s.press[i].Card().SetOutline(look.Accent, askFrame)
@@ -49,6 +49,15 @@ func newPaySquare(p *Pane) *paySquare {
 	s.SetMin(s.least)
 	s.SkipObjectRefresh()
 	return s
+}
+
+// answer says that a seat fed the hand, or the meld that decides who pays.
+func (s *paySquare) answer(seat tile.Wind) {
+	if u := s.pane.session.View().Payment.Undecided; u != nil {
+		s.pane.session.Feed(u.Meld, seat)
+		return
+	}
+	s.pane.session.SetFrom(seat)
 }
 
 // askFrame is the outline of a seat that can be pressed, in Fyne units.
@@ -69,7 +78,7 @@ func (s *paySquare) set(a *explain.Answer) {
 	if s.known {
 		s.paid.Set(cards, flows(a.Finding.Payment, s.seats)...)
 	} else {
-		s.ask(cards, a.Fan, &w)
+		s.ask(cards, a)
 	}
 	s.paid.Hidden = !s.known
 	s.asked[0].Hidden = s.known
@@ -79,16 +88,26 @@ func (s *paySquare) set(a *explain.Answer) {
 	s.Refresh()
 }
 
-// ask fills the cards that are pressed to say who fed the hand.
-func (s *paySquare) ask(cards [4]widgets.Seat, fan int, w *score.Win) {
-	id := "answer.fed_it"
+// question returns the id of what the cards ask.
+func question(f *explain.Finding) string {
+	w, u := &f.Case.Win, f.Payment.Undecided
 	switch {
+	case u != nil && f.Case.Draft.Melds[u.Meld].Kind().IsKong():
+		return "answer.fed_kong"
+	case u != nil:
+		return "answer.fed_pung"
 	case w.By.IsRobbing():
-		id = "answer.konged_it"
+		return "answer.konged_it"
 	case w.FlowerRobbed:
-		id = "answer.had_it"
+		return "answer.had_it"
 	}
-	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(fan)
+	return "answer.fed_it"
+}
+
+// ask fills the cards that are pressed to say who fed the hand, or a meld.
+func (s *paySquare) ask(cards [4]widgets.Seat, a *explain.Answer) {
+	id := question(&a.Finding)
+	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(a.Fan)
 	s.asked[0].Set(cards[0])
 	for i, press := range s.press {
 		seat := s.pane.say.Wind(s.seats[i+1])

@@ -25,6 +25,7 @@ type winView struct {
 	say     *sayCard
 	ask     *widgets.Card
 	asked   *widgets.Paragraph // in ask
+	brings  *widgets.Paragraph // below it: what each answer would bring
 	seats   *paySquare
 	best    *bestCard
 	liable  *liableLine
@@ -46,7 +47,8 @@ func newWinView(p *Pane) *winView {
 		w.lines[i] = widgets.NewParagraph(look.Body, look.Ink2)
 	}
 	w.asked = widgets.NewParagraph(look.Body, look.Ink)
-	w.ask = widgets.NewCard(w.asked)
+	w.brings = widgets.NewParagraph(look.Label, look.Ink2)
+	w.ask = widgets.NewCard(widgets.NewColumn(2, w.asked, w.brings))
 	w.ask.SetFill(look.WarnSoft)
 	w.ask.SetRadius(12)
 	w.ask.SetPadding(14, 10)
@@ -71,6 +73,8 @@ func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.verdict(a)
 	w.say.set(a.Call)
 	w.asked.SetText(a.Ask)
+	w.brings.SetText(w.pane.say.Together(a.Brings))
+	w.brings.Hidden = len(a.Brings) == 0
 	w.say.card.Hidden, w.ask.Hidden = a.Ask != "", a.Ask == ""
 	w.seats.set(a)
 	w.best.set(&a.Readings[0], v.Judged)

@@ -207,7 +207,7 @@ func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value
 }
 
 func (b *board) gainValue(c *compare.Column, none value) value {
-	if !c.Payment.Known {
+	if !c.Payment.HasGain() {
 		return none
 	}
 	gain := c.Payment.Points.Of(b.p.session.View().Win.Seat)

@@ -321,3 +321,25 @@ func TestOwnSetIsExplained(t *testing.T) {
 		t.Errorf("the page says %q", said)
 	}
 }
+
+// TestWhoFedTheMeldIsOpen: where it decides who pays who fed a meld, the row says so, with
+// what each answer brings; the gain is known, and where no rule asks the payer is.
+func TestWhoFedTheMeldIsOpen(t *testing.T) {
+	b := open(t, english)
+	b.play(t, "111222333p 5p [CCCC] +5p", score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}})
+	var lines []string
+	for _, text := range b.words() {
+		lines = append(lines, strings.Fields(text.Text.Text)...)
+	}
+	page := strings.Join(lines, " ")
+	for words, want := range map[string]int{
+		"Say who fed the kong of red dragons to see who pays": 2, // cityu, emsd
+		"Whoever fed it pays for all three: 768.":             1,
+		"Whoever fed it pays for all three: 144.":             1,
+		"+768": 1, "pays 256": 0, "64 from each": 2, // the set and the reason
+	} {
+		if got := strings.Count(page, words); got != want {
+			t.Errorf("%q stands %d times, want %d: %s", words, got, want, page)
+		}
+	}
+}

@@ -23,6 +23,8 @@ var scenes = []scene{
 	{"dragons", "PPP 234p 9p [CCC@S] [FFF@W] +9p", score.Win{By: score.BySelfDraw}, 0},
 	{"dragons-fed", "234p 9p [PPP@S] [CCC@S] [FFF@W] +9p", score.Win{From: tile.South}, 3},
 	{"unknown", "234p 9p [PPP@S] [CCC@S] [FFF@W] +9p", score.Win{}, 0},
+	{"unfed", "111222333p 5p [CCCC] +5p", score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}, 0},
+	{"unfed-half", "[CCC] [FFF] [PPP] 23m 55s +1m", score.Win{Seat: tile.South, From: tile.North}, 0},
 	{"refused", "234m 567m 34p 88p [678s@E] 26f +5p", score.Win{Seat: tile.South, By: score.BySelfDraw}, 0},
 	{"below", "234m 567m 34p 88p [678s@E] +5p", score.Win{Seat: tile.South, From: tile.West}, 0},
 	{"no-win", "1133m 5577p 2288s E +E", score.Win{Seat: tile.South, From: tile.West}, 0},

@@ -126,6 +126,11 @@ func TestFeederSquareAsksAgain(t *testing.T) {
 		t.Error("Escape did not end the question")
 	}
 	b.click(b.pane.tray.melds[0].feeder)
+	b.session.Feed(0, tile.West) // as the cards of the answer do
+	if b.asking() {
+		t.Error("the question is asked of a meld whose feeder was named elsewhere")
+	}
+	b.click(b.pane.tray.melds[0].feeder)
 	b.session.RemoveMeld(0)
 	if b.asking() {
 		t.Error("the question outlived its meld")

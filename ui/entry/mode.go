@@ -136,15 +136,15 @@ func (m *mode) stop() {
 	m.back = nil
 }
 
-// update ends a question about a meld that is gone and keeps the seats offered
-// up to date.
+// update ends a question about a meld that is gone, or that was answered elsewhere, and
+// keeps the seats offered up to date.
 func (m *mode) update() {
 	m.tellSeen()
 	if !m.asking {
 		return
 	}
 	melds := m.session.State().Draft.Melds
-	if m.meld >= len(melds) || !same(melds[m.meld], m.asked) {
+	if m.meld >= len(melds) || !same(melds[m.meld], m.asked) || melds[m.meld].From != m.asked.From {
 		m.stop()
 		return
 	}

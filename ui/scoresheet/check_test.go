@@ -96,6 +96,75 @@ func TestAHandWithoutItsFeeder(t *testing.T) {
 	}
 }
 
+// A hand of which it decides who pays who fed a meld is not entered with nobody liable:
+// the form asks, and enters the hand with the feeder named.
+func TestAnOfferAsksWhoFedTheMeld(t *testing.T) {
+	for _, c := range []struct {
+		rules, line, fed, tiles string
+		liable                  ledger.Player
+		want                    ledger.Points
+	}{
+		{"cityu", "111222333p 5p [CCCC] +5p seat=S by=self_draw draws=kong", "Cat fed it", "[CCCC@W]", 3, ledger.Points{0, 768, -768, 0}},
+		{"hk13", "[CCC] [FFF] [PPP] 23m 55s +1m seat=S from=N", "Ann fed it", "[PPP@E]", 1, ledger.Points{-48, 96, 0, -48}},
+		{"hk13", "[CCC] [FFF] [PPP] 23m 55s +1m seat=S from=N", "Dan fed it", "[PPP@N]", ledger.Nobody, ledger.Points{0, 96, 0, -96}},
+	} {
+		s := open(t, english)
+		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
+		s.session.SetRules(pagetest.Preset(t, c.rules))
+		s.called(c.line)
+		s.Press("From Check")
+		if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 0 || s.Reason("Enter") == "" || !s.Says("Who fed the") {
+			t.Fatalf("%s: entered without asking", c.line)
+		}
+		if strings.HasPrefix(c.fed, "Cat") {
+			s.keys("3\n") // the ring stands there
+		} else {
+			s.Press(c.fed, "Enter")
+		}
+		sheet, _ := s.desk.sheet()
+		if len(sheet.Rows) != 1 {
+			t.Fatalf("%s: not entered", c.line)
+		}
+		row := sheet.Rows[0]
+		if w := row.Entry.Winners[0]; row.Points != c.want || w.Liable != c.liable || !strings.Contains(w.Tiles, c.tiles) {
+			t.Errorf("%s: %v, %+v", c.line, row.Points, w)
+		}
+	}
+}
+
+// A liable player that is chosen by hand answers the question too, and a self-draw
+// instead of the discard asks it again.
+func TestAnOfferStillAsksOffAnother(t *testing.T) {
+	sheet, err := ledger.New(pagetest.Preset(t, "hk13"), [4]string{"A", "B", "C", "D"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := handfile.ParseHand("[CCC] [FFF] [PPP] 23m 55s +1m seat=S")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newCheckForm(sheet, h)
+	for _, from := range []ledger.Player{ledger.Nobody, 4} {
+		f.setFrom(from)
+		if _, lacks, err := f.outcome(); lacks != unfed || err != nil {
+			t.Errorf("off %d: lacks %q, %v", from, lacks, err)
+		}
+	}
+	f.setLiable(0, 1)
+	if got, lacks, _ := f.outcome(); lacks != "" || got != (ledger.Points{-48, 96, 0, -48}) {
+		t.Errorf("A is liable: %v, lacks %q", got, lacks)
+	}
+	f.setLiable(0, 1)
+	f.setMeldFeeder(3)
+	if got, lacks, _ := f.outcome(); lacks != "" || got != (ledger.Points{0, 96, -48, -48}) {
+		t.Errorf("C fed it: %v, lacks %q", got, lacks)
+	}
+	f.setFrom(ledger.Nobody) // C fed it all the same
+	if got, lacks, _ := f.outcome(); lacks != "" || got != (ledger.Points{0, 192, -192, 0}) {
+		t.Errorf("self-drawn: %v, lacks %q", got, lacks)
+	}
+}
+
 // Whoever fed the hand, the form says what the engine says.
 func TestAnOfferFollowsItsFeeder(t *testing.T) {
 	sheet, err := ledger.New(pagetest.Preset(t, "hk13"), [4]string{"A", "B", "C", "D"})

@@ -79,7 +79,8 @@ const (
 	noFeeder missing = "no_feeder" // whose tile several won on
 	noKong   missing = "no_kong"   // whose was robbed
 	noFlower missing = "no_flower"
-	idle     missing = "idle" // a liable player changes nothing
+	unfed    missing = "unfed" // who fed a meld, which decides who pays
+	idle     missing = "idle"  // a liable player changes nothing
 	noPlayer missing = "no_player"
 	noPoints missing = "no_points"
 )
@@ -103,6 +104,8 @@ func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 		return p, noFan, nil
 	case slices.ContainsFunc(e.Winners, func(w ledger.Winner) bool { return !f.counts(w.Fan) }):
 		return p, otherFan, nil
+	case f.lacksMeldFeeder():
+		return p, unfed, nil
 	case (e.Kind == ledger.FalseWin || e.Kind == ledger.Penalty) && e.Player == ledger.Nobody:
 		return p, noPlayer, nil
 	case e.Kind == ledger.Penalty && f.measure() == penalty.Points && e.Points == 0:

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/hand"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/score"
@@ -23,6 +24,9 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 	if f.asksFrom() {
 		list = append(list, c.group(c.fromHeading(), c.fromChips()...))
 	}
+	if m, ok := f.openMeld(); ok {
+		list = append(list, c.headed(c.view.page.Say.WhoFed(m), c.meldFeederChips(m)...))
+	}
 	for i := range f.entry.Winners {
 		list = append(list, c.fanField(i))
 	}
@@ -37,6 +41,20 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 	}
 	if more := c.moreChips(); len(more) > 0 {
 		list = append(list, c.group("scoresheet.form.also", more...))
+	}
+	return list
+}
+
+// meldFeederChips returns the players who can have fed a meld of a hand from Check.
+func (c *formCard) meldFeederChips(m hand.Meld) (list []fyne.CanvasObject) {
+	f := c.form
+	at, own := f.position(), f.fromCheck.hand.Win.Seat
+	c.begin(field{of: ofMeldFeeder})
+	for _, seat := range score.Feeders(m, own) {
+		p := at.At(seat)
+		full := nameOf(f.sheet.Players, p)
+		list = append(list, c.chip("fed"+full, c.chipName(p), c.text("scoresheet.label.fed", args{"Name": full}),
+			m.From == seat, "", func() { f.setMeldFeeder(p) }))
 	}
 	return list
 }

@@ -108,6 +108,8 @@ func (f *form) wonDigit(n int, ring field) {
 	case at.of == ofWinner && p.IsOne():
 		f.winnerDigit(p, ring.of == ofNothing)
 	case (at.of == ofWinner || at.of == ofFrom) && f.fromDigit(n, ring.of == ofFrom):
+	case at.of == ofMeldFeeder && p.IsOne():
+		f.meldFeederDigit(p)
 	case at.of == ofDealer && p.IsOne():
 		f.dealerDigit(p)
 	case at.of == ofLiable && p.IsOne():
@@ -155,6 +157,12 @@ func (f *form) fromDigit(n int, ringed bool) bool {
 		return false
 	}
 	return true
+}
+
+func (f *form) meldFeederDigit(p ledger.Player) {
+	if m, ok := f.openMeld(); ok && slices.Contains(score.Feeders(m, f.fromCheck.hand.Win.Seat), f.position().Seat(p)) {
+		f.setMeldFeeder(p)
+	}
 }
 
 func (f *form) dealerDigit(p ledger.Player) {

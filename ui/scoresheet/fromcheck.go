@@ -3,6 +3,7 @@ package scoresheet
 import (
 	"slices"
 
+	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
@@ -18,6 +19,9 @@ type checkHand struct {
 	otherRules bool
 	otherRound bool // it counts differently in the round of the sheet
 	again      int  // the last row with the same tiles, from 1; 0 for none
+	// asked is the meld of which it was not known who fed it, and that decides who
+	// pays, from 1; 0 for none.
+	asked int
 }
 
 // newCheckForm returns the entry of a hand as the engine judges it. The winner
@@ -46,6 +50,9 @@ func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
 		return f
 	}
 	pays := score.Settle(&res, h.Draft, win, s.Rules)
+	if pays.Undecided != nil {
+		o.asked = pays.Undecided.Meld + 1
+	}
 	w := at.Winner(&res, &pays, win, tiles)
 	f.entry = ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{w}, By: win.By, From: at.At(win.From)}
 	if !win.By.IsFed() && !(win.By == score.ByFlowers && win.FlowerRobbed) {
@@ -75,6 +82,35 @@ func (f *form) rejudged(from ledger.Player) (again *form, ok bool) {
 	}
 	again = newCheckForm(f.sheet, h)
 	return again, again.entry.Kind == ledger.Won && again.entry.Winners[0].Player == f.entry.Winners[0].Player
+}
+
+// openMeld returns the meld of a hand from Check of which it decides who pays who fed
+// it; ok is false if there is none, or the entry is no longer of that hand.
+func (f *form) openMeld() (m hand.Meld, ok bool) {
+	o := f.fromCheck
+	if o == nil || o.asked == 0 || f.entry.Kind != ledger.Won || len(f.entry.Winners) != 1 {
+		return m, false
+	}
+	w, at := &f.entry.Winners[0], f.position()
+	same := w.Player == at.At(o.hand.Win.Seat) && f.entry.By == o.hand.Win.By && f.entry.From == at.At(o.hand.Win.From)
+	return o.hand.Draft.Melds[o.asked-1], same
+}
+
+// lacksMeldFeeder reports whether it is still to be said who fed it, or who is liable.
+func (f *form) lacksMeldFeeder() bool {
+	m, ok := f.openMeld()
+	return ok && m.From == tile.NoWind && f.entry.Winners[0].Liable == ledger.Nobody
+}
+
+// setMeldFeeder says who fed it; the hand is judged again.
+func (f *form) setMeldFeeder(p ledger.Player) {
+	o := f.fromCheck
+	h := o.hand
+	h.Draft = h.Draft.Clone()
+	h.Draft.Melds[o.asked-1].From = f.position().Seat(p)
+	again := newCheckForm(f.sheet, h)
+	again.entry.Dealer, again.fromCheck.asked = f.entry.Dealer, o.asked
+	f.entry, f.fromCheck = again.entry, again.fromCheck
 }
 
 // isCalled reports whether a hand was called as a win, rightly or not.

@@ -65,6 +65,8 @@ var hands = []known{
 	{"discarding", "123m 456m 789p 1123s 5s", "hk13", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
 	{"flowers", "1245m 378p 1159s ECF 1234567f", "hk13", score.Win{Seat: tile.West, Round: tile.East, By: score.ByFlowers}, tile.Counts{}},
 	{"unsaid", "[123m@S] 456m 789m 11p 99m +9m", "old22", score.Win{Seat: tile.West, Round: tile.East}, tile.Counts{}},
+	{"unfed", "111222333p 5p [CCCC] 267f +5p", "cityu", drawnFor(score.DrawKong), tile.Counts{}},
+	{"unfed-half", "[CCC] [FFF] [PPP] 23p 99s +4p", "hk13", fed, tile.Counts{}},
 	{"halved", "[CCC@N] [FFF@W] [PPP@S] 23p 99s +4p", "hk13", fed, tile.Counts{}},
 	{"ruled", "[CCC@N] [FFF@S] 234p 23p 99s +4p", "hk8", fed, tile.Counts{}},
 	{"robbed", "123m 456p 123s 55p 67s +8s", "emsd", score.Win{Seat: tile.North, Round: tile.West, By: score.ByRobKong, From: tile.East}, tile.Counts{}},

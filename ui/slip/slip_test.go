@@ -25,7 +25,7 @@ import (
 // Each known hand is of the sort that its name says.
 func TestKnownHands(t *testing.T) {
 	want := map[string]explain.Kind{
-		"win": explain.Win, "kongs": explain.Win, "flowers": explain.Win, "unsaid": explain.Win, "halved": explain.Win,
+		"win": explain.Win, "kongs": explain.Win, "flowers": explain.Win, "unsaid": explain.Win, "unfed": explain.Win, "unfed-half": explain.Win, "halved": explain.Win,
 		"ruled": explain.Win, "robbed": explain.Win, "below": explain.BelowMinimum, "wrong": explain.NotAWin,
 		"pairs": explain.NotAWin, "ready": explain.Ready, "orphans": explain.Ready, "distant": explain.NotReady,
 		"discarding": explain.Discarding, "random": explain.Discarding, "seen": explain.Discarding, "unmarked": explain.WhichWon,
@@ -372,6 +372,28 @@ func TestChangedRules(t *testing.T) {
 			if strings.Contains(page, id) {
 				t.Errorf("the page says %q", id)
 			}
+		}
+	}
+}
+
+// TestWhoFedTheMeldIsOpen: a ruling says that it was not stated who fed the meld that
+// decides, what each answer brings and what the winner gets, and charges nobody.
+func TestWhoFedTheMeldIsOpen(t *testing.T) {
+	l := speak(t, "en")
+	for name, want := range map[string][]string{
+		"unfed":      {"It was not stated who fed the kong of red dragons, and that decides who pays.", "Whoever fed it pays for all three: 768.", "+768"},
+		"unfed-half": {"It was not stated who fed the pung of white dragons", "If West fed it, West pays 96.", "If North fed it, West pays 48, North pays 48."},
+	} {
+		at := slices.IndexFunc(hands, func(k known) bool { return k.name == name })
+		r := hands[at].ruling(t)
+		text, page := Text(r, l.say, l.text), l.read(t, r).Words()
+		for _, words := range want {
+			if !strings.Contains(bare(text), bare(words)) || !strings.Contains(bare(page), bare(words)) {
+				t.Errorf("%s does not say %q:\n%s", name, words, text)
+			}
+		}
+		if strings.Contains(text, "\u2212") {
+			t.Errorf("%s charges somebody:\n%s", name, text)
 		}
 	}
 }

@@ -14,8 +14,8 @@ type verdict struct {
 	*explain.Answer
 	number   string // large, with its unit; empty for none
 	unit     string
-	unsaid   string // why there are no points
-	cost     *cost  // of a false win
+	unsaid   []string // why it is not known who pays, and what each answer would bring
+	cost     *cost    // of a false win
 	settling *settling
 }
 
@@ -32,9 +32,9 @@ func (c *composer) verdict() part {
 	}
 	switch {
 	case c.Finding.Beaten:
-		v.unsaid = c.Ask
+		v.unsaid = []string{c.Ask}
 	case c.Ask != "":
-		v.unsaid = c.of("slip.points_unsaid")
+		v.unsaid = append([]string{c.say.PointsUnsaid(c.Finding.Payment, c.Finding.Case)}, c.Brings...)
 	}
 	if c.Cost != nil && c.Kind.IsJudged() {
 		v.cost = &cost{

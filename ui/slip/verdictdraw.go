@@ -60,9 +60,11 @@ func (v *verdict) words(s *sheet, width float64) {
 			s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, v.Call, width), look.Ink)
 		})
 	}
-	if v.unsaid != "" {
+	if len(v.unsaid) > 0 {
 		s.card(width, look.WarnSoft, func(width float64) {
-			s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, v.unsaid, width), look.Ink)
+			for _, words := range v.unsaid {
+				s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, words, width), look.Ink)
+			}
 		})
 	}
 	if v.cost != nil {
@@ -137,7 +139,9 @@ func (v *verdict) write(p *plain) {
 		p.line(1, more.Words)
 	}
 	p.line(0, v.Call)
-	p.line(0, v.unsaid)
+	for _, words := range v.unsaid {
+		p.line(0, words)
+	}
 	if v.cost != nil {
 		p.line(0, v.cost.title, strings.Join(v.cost.marks, " "))
 		p.line(1, v.cost.words, v.cost.clause)
