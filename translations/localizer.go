@@ -98,8 +98,13 @@ func (l *Localizer) Lang() string { return l.language.tag }
 // missing text is returned as its id in brackets, so that it is noticed.
 func (l *Localizer) Text(id string, args ...Args) string {
 	config := i18n.LocalizeConfig{MessageID: id}
+	var values []string
 	if len(args) > 0 {
-		config.TemplateData = map[string]any(args[0])
+		filling := args[0]
+		if l.isSpaced() {
+			filling, values = marked(filling)
+		}
+		config.TemplateData = map[string]any(filling)
 		config.PluralCount = args[0]["N"]
 	}
 	text, err := l.texts.Localize(&config)
@@ -111,11 +116,25 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	if err != nil {
 		return "[" + id + "]"
 	}
-	if l.language.Blanks == aroundLatin {
-		return spaced(text)
+	if l.isSpaced() {
+		return spaced(text, values...)
 	}
 	return text
 }
+
+// Join puts texts together as one, as they are, with the spaces that belong between them.
+func (l *Localizer) Join(parts ...string) string {
+	if !l.isSpaced() {
+		return strings.Join(parts, "")
+	}
+	var w spacer
+	for _, part := range parts {
+		w.write(part)
+	}
+	return w.text.String()
+}
+
+func (l *Localizer) isSpaced() bool { return l.language.Blanks == aroundLatin }
 
 // DragonsByColour reports whether beginners are helped by R, G and W on the dragons, the
 // first letters of their colours in English, rather than by the letters that type them.

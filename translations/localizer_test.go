@@ -1,6 +1,9 @@
 package translations
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestTextsAreFilledIn(t *testing.T) {
 	for _, one := range []struct {
@@ -74,11 +77,53 @@ func TestChineseIsSpaced(t *testing.T) {
 	}
 }
 
+// What somebody has typed, a name, is shown as it was typed in every text; the text minds
+// its own spaces around it.
+func TestNamesAreWrittenAsTyped(t *testing.T) {
+	for _, lang := range Languages() {
+		loc := newLocalizer(t, lang)
+		for id, forms := range texts(t, lang) {
+			for _, name := range []string{"阿May", "May姐", "3號", "陳 大文", "a  b", "\uFDD0"} {
+				many := strings.ReplaceAll(forms[len(forms)-1], "{{.N}}", "")
+				fill, shown := Args{}, len(placeholder.FindAllString(many, -1))
+				for _, key := range placeholders(forms) {
+					fill[key] = name
+				}
+				fill["N"] = 2
+				if strings.Contains(many, "{{if") { // it shows some of them
+					continue
+				}
+				if text := loc.Text(id, fill); strings.Count(text, name) < shown {
+					t.Errorf("%s in %s: %q is not in %q as it was typed, %d times", id, lang, name, text, shown)
+				}
+			}
+		}
+	}
+}
+
+func TestTextsAreJoined(t *testing.T) {
+	for lang, want := range map[string]string{Chinese: "阿May 與 May 姐 姐", English: "阿May與May 姐 姐"} {
+		if got := newLocalizer(t, lang).Join("阿May", "與", "", "May 姐 姐"); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+}
+
 // Words of the table are written as each language's readers know them; others stay.
 func TestWordsAreWritten(t *testing.T) {
 	for lang, want := range map[string]string{Chinese: "十三么 碰槓 kong", "zh-Hans": "十三幺 碰杠 kong", English: "十三么 碰槓 kong"} {
 		if got := newLocalizer(t, lang).Written("十三么 碰槓 kong"); got != want {
 			t.Errorf("%s: %s, want %s", lang, got, want)
+		}
+	}
+}
+
+func TestValuesAreSpacedAround(t *testing.T) {
+	for text, want := range map[string]string{
+		"由\uFDD0打出": "由阿May 打出", "由 \uFDD1 打出": "由 May姐打出", "打 \uFDD2 出": "打五 萬出", "\uFDD0\uFDD1": "阿MayMay姐", "\uFDD0、\uFDD3": "阿May、\uFDD4",
+	} {
+		if got := spaced(text, "阿May", "May姐", "五 萬", "\uFDD4"); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
 }

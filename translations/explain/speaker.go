@@ -86,7 +86,7 @@ func (s *Speaker) list(last string, things ...string) string {
 	if n < 2 {
 		return strings.Join(things, "")
 	}
-	return strings.Join(things[:n-1], s.text("list.comma")) + s.text(last) + things[n-1]
+	return s.loc.Join(strings.Join(things[:n-1], s.text("list.comma")), s.text(last), things[n-1])
 }
 
 // capital makes the first letter upper case, as at the start of a sentence.
