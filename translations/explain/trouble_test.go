@@ -124,8 +124,8 @@ var refused = []struct {
 	{"ledger", sheetStart + `"hands":[{"winner":"甲","fan":3}]}`, command.NotOnSheet,
 		both{"「hands[0]」不可以這樣記：from 要寫食了誰的牌", `field "hands[0]": "from" must say whose tile won`}},
 	{"score", `{"rules":"nowhere"}`, command.NoRules, both{"沒有叫「nowhere」的規則，也沒有這個檔案", `there is no rule set and no file named "nowhere"`}},
-	{"score", `{"rules":"a\u0000b"}`, command.RulesUnread, both{"讀不到「a\uFFFDb」這個檔案", "the file \"a\uFFFDb\" cannot be read"}},
-	{"sc\u0000ore", `{}`, command.UnknownVerb, both{"沒有「sc\uFFFDore」這個指令", "there is no verb \"sc\uFFFDore\""}},
+	{"score", `{"rules":"a\u0000b"}`, command.RulesUnread, both{"讀不到「a<U+0000>b」這個檔案", "the file \"a<U+0000>b\" cannot be read"}},
+	{"sc\u0000ore", `{}`, command.UnknownVerb, both{"沒有「sc<U+0000>ore」這個指令", "there is no verb \"sc<U+0000>ore\""}},
 }
 
 // wall returns a whole wall without flowers, with one tile at a place where another

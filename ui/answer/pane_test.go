@@ -228,7 +228,7 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 			mark.MouseOut()
 		}
 	})
-	if want := "The list does not say whether these fan add. We add what no text excludes."; !slices.Contains(tips, want) {
+	if want := "No list says of all these fan whether they add; HKFan adds all pungs to a flush in passing. We add what no text excludes."; !slices.Contains(tips, want) {
 		t.Errorf("the marks tell %q, want %q among them", tips, want)
 	}
 	if s.sheet.TipText() != "" {

@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -379,5 +380,39 @@ func TestLiabilitySaysThatTheOrderOfMeldsDecides(t *testing.T) {
 	s.play(t, "111222333p 5p [CCCC@W] +5p", score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}})
 	if said := s.pane.now.(*winView).liable.also.Text(); strings.Contains(said, order) {
 		t.Errorf("of one meld it is said that the order decides: %q", said)
+	}
+}
+
+// TestACallIsRuledOn: a call that the rules forbid gets the clause, the price where the tiles do
+// not win, and what it may have been instead.
+func TestACallIsRuledOn(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.play(t, "19m 119p 19s ESWN CF +P", score.Win{Seat: tile.North, Round: tile.South, By: score.ByRobConcealedKong, From: tile.West})
+	s.wants(t, "Not allowed", "In Hong Kong 8 nobody may rob a concealed kong.", "L2, implied rules 5", minus+"96", "What it may have been instead")
+	s.press(t, "Try it")
+	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.ByRobKong {
+		t.Errorf("an added kong: phase %v, %v", v.Phase, v.Win.By)
+	}
+	s.play(t, "123m 456m 789p 234s 55s 2f", score.Win{Seat: tile.South, Round: tile.East, By: score.ByDeal})
+	s.wants(t, "Not allowed")
+	if !pagetest.Within(pagetest.Shows(s.sheet), "by its tiles the hand still wins, with 3 fan") {
+		t.Error("it is not said that the hand wins by its tiles")
+	}
+	if s.says(minus + "96") {
+		t.Error("a hand that wins by its tiles is told to cost a false win")
+	}
+}
+
+// TestCompleteButTooLittleIsAdvised: fourteen complete tiles that nothing can have won are no
+// question which of them won.
+func TestCompleteButTooLittleIsAdvised(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.pane.callbacks.Background = func(f func()) { f() }
+	s.play(t, "123m 456m 789p 234s 55s 2f", score.Win{Seat: tile.East, Round: tile.East})
+	if v := s.View(); v.Phase != session.Discarding {
+		t.Fatalf("phase %v", v.Phase)
+	}
+	if !pagetest.Within(pagetest.Shows(s.sheet), "Complete, but worth at most 1 fan on a discard and 2 self-drawn") {
+		t.Error("it is not said what the hand lacks")
 	}
 }
