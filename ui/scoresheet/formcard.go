@@ -64,7 +64,7 @@ func (c *formCard) text(id string, a ...args) string { return c.view.page.text(i
 
 func (c *formCard) heading() string {
 	f := c.form
-	where := c.view.teller.which(f.position(), f.sheet.Rules)
+	where := c.view.teller.brief(f.position(), f.sheet.Rules, " ")
 	switch {
 	case f.inserts:
 		return c.text("scoresheet.form.insert", args{"Hand": where})
@@ -152,13 +152,26 @@ func (c *formCard) fit(size fyne.Size) {
 	foot := c.foot.HeightFor(inner)
 	widgets.Place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
-	if f := c.form; !f.corrects() && !f.inserts && !f.sheet.IsOver() {
-		dealer := c.text("scoresheet.dealer", args{"Name": nameOf(f.sheet.Players, f.position().Dealer())})
-		c.about.SetText(widgets.FirstFit(look.Label, inner, c.view.about(f.position()), dealer))
+	if about := c.aboutHand(inner); about != "" {
+		c.about.SetText(about)
 		widgets.Place(c.about, side, 36, inner, 18)
 		top += 14
 	}
 	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)
+}
+
+// aboutHand says more of the hand, in a width, below the heading: who deals, or of one that is
+// there already the round that the heading does not tell.
+func (c *formCard) aboutHand(width float32) string {
+	f, v := c.form, c.view
+	if f.corrects() || f.inserts || f.sheet.IsOver() {
+		return v.teller.later(f.position(), f.sheet.Rules)
+	}
+	dealer := c.text("scoresheet.dealer", args{"Name": nameOf(f.sheet.Players, f.position().Dealer())})
+	if later := v.teller.later(f.position(), f.sheet.Rules); f.fromCheck != nil && later != "" {
+		dealer = later
+	}
+	return widgets.FirstFit(look.Label, width, v.about(f.position()), dealer)
 }
 
 // follow shows the effect of a number that was stepped to or typed. It leaves

@@ -140,7 +140,7 @@ func TestAFifthRoundIsTold(t *testing.T) {
 	s.desk.playOn()
 	s.page.show()
 	s.Press("Draw")
-	if sheet, _ = s.desk.sheet(); !s.Says("Dealer Ann, round 5") {
+	if sheet, _ = s.desk.sheet(); !s.Says("Round 5") {
 		t.Error("the fifth round is not told")
 	}
 	if words := closed(s.printedPDF(sheet, edition{begun: s.clock}).Words()); strings.Count(words, closed("round 5")) != 1 {

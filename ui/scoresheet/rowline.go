@@ -1,6 +1,8 @@
 package scoresheet
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/ui/look"
@@ -14,7 +16,8 @@ type rowLine struct {
 	frame         frame
 	least         float32 // minimum height
 	first, second *widgets.Text
-	dealer        string // second line, trimmed
+	round         *widgets.Text // between them; empty in the first four rounds
+	dealer        string        // second line, trimmed
 	result        *widgets.WrapRow
 	wide, high    float32             // measured size of the result
 	open          *widgets.IconButton // opens the hand; nil if none was stored
@@ -22,8 +25,24 @@ type rowLine struct {
 	names         [4]string // for the header, trimmed
 }
 
+// newRow returns a row of a hand without result and figures.
+func newRow(ink fyne.ThemeColorName, hand string) *rowLine {
+	return &rowLine{
+		first: widgets.NewText(look.Body, ink, hand), round: widgets.NewText(look.Clause, look.Ink2, ""), second: widgets.NewText(look.Clause, look.Ink3, ""),
+		result: widgets.NewWrapRow(gap, 0), least: rowHigh,
+	}
+}
+
+// tellRound gives a later round a line of its own.
+func (l *rowLine) tellRound(round string) {
+	if round != "" {
+		l.round.SetText(round)
+		l.least += rowSecond
+	}
+}
+
 func (l *rowLine) made() *rowLine {
-	objects := []fyne.CanvasObject{l.first, l.second, l.result}
+	objects := []fyne.CanvasObject{l.first, l.round, l.second, l.result}
 	if l.open != nil {
 		objects = append(objects, l.open)
 	}
@@ -71,13 +90,7 @@ func (l *rowLine) put(room fyne.Size, put widgets.Put) float32 {
 	if l.dealer != "" || l.total[0].Text() != "" { // there is a second line
 		y -= rowSecond / 2.0
 	}
-	if l.dealer == "" {
-		put(l.first, 0, (room.Height-rowFirst)/2, l.frame.position, rowFirst)
-	} else {
-		l.second.SetText(widgets.Trimmed(look.Clause, l.dealer, l.frame.position-gap))
-		put(l.first, 0, y, l.frame.position, rowFirst)
-		put(l.second, 0, y+rowFirst, l.frame.position, rowSecond)
-	}
+	l.putHand(room.Height, put)
 	put(l.result, l.frame.position, (room.Height-high)/2, wide, high)
 	if l.open != nil {
 		put(l.open, l.frame.position+wide, (room.Height-32)/2, 32, 32)
@@ -92,4 +105,16 @@ func (l *rowLine) put(room fyne.Size, put widgets.Put) float32 {
 		x += l.frame.points
 	}
 	return fyne.Max(l.least, high+8)
+}
+
+// putHand puts the hand, its round and its dealer below each other.
+func (l *rowLine) putHand(height float32, put widgets.Put) {
+	l.second.SetText(widgets.Trimmed(look.Clause, l.dealer, l.frame.position-gap))
+	below := []*widgets.Text{l.round, l.second}
+	below = slices.DeleteFunc(below, func(t *widgets.Text) bool { return t.Text() == "" })
+	y := (height - rowFirst - rowSecond*float32(len(below))) / 2
+	put(l.first, 0, y, l.frame.position, rowFirst)
+	for i, t := range below {
+		put(t, 0, y+rowFirst+rowSecond*float32(i), l.frame.position, rowSecond)
+	}
 }

@@ -195,6 +195,7 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 func (v *sheetView) newHeadLine() *rowLine {
 	l := &rowLine{
 		first:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.hand")),
+		round:  widgets.NewText(look.Clause, look.Ink3, ""),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
 		result: widgets.NewWrapRow(gap, 0, widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.result"))),
 		least:  headHigh,
@@ -211,19 +212,12 @@ func (v *sheetView) newHeadLine() *rowLine {
 // player's change above the running total.
 func (v *sheetView) newRowLine(i int) *rowLine {
 	r, t := &v.sheet.Rows[i], v.teller
-	where := t.where(r.Position, v.sheet.Rules)
-	if again := t.repeat(r.Position); again != "" {
-		where += "  " + again
-	}
-	l := &rowLine{
-		first:  widgets.NewText(look.Body, look.Ink2, where),
-		second: widgets.NewText(look.Clause, look.Ink3, ""),
-		dealer: t.dealer(v.sheet.Players, r),
-		least:  rowHigh,
-	}
+	l := newRow(look.Ink2, t.brief(r.Position, v.sheet.Rules, "  "))
+	l.dealer = t.dealer(v.sheet.Players, r)
 	if r.Position.IsOver(v.sheet.Rules) {
 		l.dealer = ""
 	}
+	l.tellRound(t.later(r.Position, v.sheet.Rules))
 	room := float32(resultLeast)
 	if len(kept(&r.Entry)) > 0 {
 		p := v.page

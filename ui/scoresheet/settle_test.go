@@ -69,7 +69,7 @@ func TestSettlement(t *testing.T) {
 		t.Error("the price is not kept")
 	}
 	again.Press("Another round")
-	if !again.Says("East round, hand 1") || again.Says("At $0.50") {
+	if !again.Says("Round 5 (East), hand 1") || again.Says("At $0.50") {
 		t.Error("no fifth round")
 	}
 	again.Press("Carmen wins", "Self-draw", "Carmen: 3 fan", "Enter")

@@ -196,7 +196,8 @@ func (v *rulesView) changes() (list []fyne.CanvasObject) {
 		}
 	}
 	if v.rows != nil && v.refused() == 0 {
-		total := v.blank(widgets.NewText(look.Strong, look.Ink, p.text("scoresheet.total")))
+		total := newRow(look.Ink, p.text("scoresheet.total"))
+		total.first.SetRole(look.Strong)
 		v.figures(total, v.under.Totals(), v.sheet.Totals())
 		list = append(list, inset(total.made(), bandPad, 0))
 		v.lines = append(v.lines, total)
@@ -204,15 +205,12 @@ func (v *rulesView) changes() (list []fyne.CanvasObject) {
 	return list
 }
 
-func (v *rulesView) blank(first *widgets.Text) *rowLine {
-	return &rowLine{first: first, second: widgets.NewText(look.Clause, look.Ink3, ""), result: widgets.NewWrapRow(gap, 0), least: rowHigh}
-}
-
 // line is a row under the chosen rules, beside what it was.
 func (v *rulesView) line(sheet *sheetView, i int) fyne.CanvasObject {
 	was, is := &v.sheet.Rows[i], &v.rows[i].Row
 	t := sheet.teller
-	l := v.blank(widgets.NewText(look.Body, look.Ink, t.which(is.Position, v.under.Rules)))
+	l := newRow(look.Ink, t.brief(is.Position, v.under.Rules, " "))
+	l.tellRound(t.later(is.Position, v.under.Rules))
 	pieces := t.result(sheet.short, is)
 	if r := v.rows[i].Reason; r != "" {
 		pieces = append(pieces, piece{t.reason(r, v.under.Rules), bad})

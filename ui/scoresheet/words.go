@@ -1,6 +1,7 @@
 package scoresheet
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -150,9 +151,39 @@ func (t teller) plainResult(names [4]string, r *ledger.Row) string {
 
 func (t teller) wind(w interface{ String() string }) string { return t.text("wind." + w.String()) }
 
-// short names a hand in a row: 東圈 2, and the number of repeats.
-func (t teller) short(at ledger.Position) string {
-	return t.text("scoresheet.hand.short", args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand})
+// brief names the hand of a row, with between before the number of repeats, where a later
+// round has a line of its own: 東圈 2 連 1.
+func (t teller) brief(at ledger.Position, rs *rules.RuleSet, between string) string {
+	where := t.text("scoresheet.hand.short", args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand})
+	if at.IsOver(rs) {
+		where = t.where(at, rs)
+	}
+	return strings.TrimSpace(where + between + t.repeat(at))
+}
+
+// later names a round beyond the fourth, whose wind is that of an earlier one: 第 5 圈; "" for
+// another, and once the game is over.
+func (t teller) later(at ledger.Position, rs *rules.RuleSet) string {
+	if at.Round <= 4 || at.IsOver(rs) {
+		return ""
+	}
+	return t.text("scoresheet.hand.later", args{"N": at.Round})
+}
+
+// round names a round in the chart.
+func (t teller) round(at ledger.Position, rs *rules.RuleSet) string {
+	return cmp.Or(t.later(at, rs), t.text("scoresheet.round", args{"Round": t.wind(at.RoundWind())}))
+}
+
+// short names a hand where there is no line for a later round: 東圈 2（第 5 圈）.
+func (t teller) short(at ledger.Position) string { return t.hand("short", at) }
+
+// hand names a hand, and a later round with it.
+func (t teller) hand(how string, at ledger.Position) string {
+	if at.Round > 4 {
+		how += "_later"
+	}
+	return t.text("scoresheet.hand."+how, args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand, "Wind": t.wind(at.HandWind()), "N": at.Round})
 }
 
 // repeat returns the number of the dealer's repeats, "" for none.
@@ -164,22 +195,15 @@ func (t teller) repeat(at ledger.Position) string {
 }
 
 // byNumber names a hand as EMSD does, byWind as HKMJ does.
-func (t teller) byNumber(at ledger.Position) string {
-	return t.text("scoresheet.hand.number", args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand})
-}
+func (t teller) byNumber(at ledger.Position) string { return t.hand("number", at) }
 
 func (t teller) byWind(at ledger.Position) string {
-	return t.text("scoresheet.hand.wind", args{"Round": t.wind(at.RoundWind()), "Wind": t.wind(at.HandWind())})
+	return t.hand("wind", at)
 }
 
-// dealer names who dealt a row. In a round beyond the fourth, whose wind is that of an earlier
-// one, it tells which.
+// dealer names who dealt a row.
 func (t teller) dealer(names [4]string, r *ledger.Row) string {
-	id, about := "scoresheet.dealer", args{"Name": nameOf(names, r.Dealer())}
-	if r.Position.Round > 4 {
-		id, about["N"] = "scoresheet.dealer_later", r.Position.Round
-	}
-	return t.text(id, about)
+	return t.text("scoresheet.dealer", args{"Name": nameOf(names, r.Dealer())})
 }
 
 // where names the hand of a row, or says that the game is over.

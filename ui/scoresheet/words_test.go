@@ -179,7 +179,7 @@ func TestFilesHaveNamesOfTheirOwn(t *testing.T) {
 		s.Press("Export CSV")
 	}
 	for _, table := range []string{"Table 1", "Table 2"} {
-		s.page.OpenTable(tableSheet{fileSheet{s.desk.file, s.now}, table})
+		s.page.OpenTable(&tableSheet{fileSheet{s.desk.file, s.now}, table})
 		s.Press("Export CSV")
 	}
 	for i, name := range s.files {
