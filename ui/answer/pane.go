@@ -174,6 +174,6 @@ func (p *Pane) Counsel() string {
 // focus moves the keyboard to o, as the arrows do.
 func (p *Pane) focus(o fyne.Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
-		c.Focus(o)
+		widgets.FocusIn(c, o)
 	}
 }

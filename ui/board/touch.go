@@ -37,7 +37,7 @@ func (v *View) Tapped(ev *fyne.PointEvent) {
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
 		v.input.byMouse = true
-		c.Focus(v)
+		widgets.FocusIn(c, v)
 	}
 	v.focusOn(i)
 	v.touch(i)

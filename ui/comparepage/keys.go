@@ -89,7 +89,7 @@ func (s *stops) move(row, place int, key fyne.KeyName) bool {
 	s.p.board.reveal(s.rows[row][place].column)
 	next.Enable() // Fyne gives no focus to what Tab passes over
 	if c := fyne.CurrentApp().Driver().CanvasForObject(next); c != nil {
-		c.Focus(next)
+		widgets.FocusIn(c, next)
 	}
 	return true
 }

@@ -55,7 +55,7 @@ func (g *grid) setRows(rows ...[]cell) {
 	switch {
 	case c == nil || c.Focused() != fyne.Focusable(old):
 	case next != nil && old.Ringed():
-		c.Focus(next)
+		widgets.FocusIn(c, next)
 	default:
 		c.Unfocus()
 	}

@@ -129,7 +129,7 @@ func (m *mode) stop() {
 	held := c != nil && m.grid.at != nil && c.Focused() == fyne.Focusable(m.grid.at)
 	m.show()
 	if held && m.back != nil {
-		c.Focus(m.back)
+		widgets.FocusIn(c, m.back)
 	} else if held {
 		c.Unfocus()
 	}

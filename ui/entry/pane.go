@@ -88,12 +88,12 @@ func (p *Pane) giveBack(c fyne.Canvas) {
 	switch {
 	case p.before == fyne.Focusable(p.keys.mode.seen), p.before == fyne.Focusable(p.circumstances.outlook.seen):
 		if p.keys.session.View().IsToPlay() {
-			c.Focus(p.circumstances.outlook.seen)
+			widgets.FocusIn(c, p.circumstances.outlook.seen)
 		} else {
-			c.Focus(p.keys.mode.seen)
+			widgets.FocusIn(c, p.keys.mode.seen)
 		}
 	case is && before.Visible():
-		c.Focus(p.before)
+		widgets.FocusIn(c, p.before)
 	default:
 		c.Unfocus()
 	}

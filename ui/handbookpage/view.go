@@ -256,7 +256,7 @@ func (v *View) leadTo(id string) {
 	switch {
 	case c == nil:
 	case keys:
-		c.Focus(v.search)
+		widgets.FocusIn(c, v.search)
 	default:
 		c.Unfocus()
 	}

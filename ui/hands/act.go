@@ -11,6 +11,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // take opens a hand under the rules of its row.
@@ -184,7 +185,7 @@ func (s *Sheet) Focus() { s.focus(s.search) }
 
 func (s *Sheet) focus(o fyne.Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil {
-		c.Focus(o)
+		widgets.FocusIn(c, o)
 	}
 }
 

@@ -180,7 +180,7 @@ func (l *rows) focus(i int) {
 	for _, c := range l.cards {
 		if c.index == i {
 			if on := fyne.CurrentApp().Driver().CanvasForObject(c.PressCard); on != nil {
-				on.Focus(c.PressCard)
+				widgets.FocusIn(on, c.PressCard)
 			}
 		}
 	}

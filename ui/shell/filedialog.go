@@ -78,7 +78,7 @@ func (s *Shell) translate(o fyne.CanvasObject) {
 			name := s.newNameField(e)
 			o.Content = name
 			o.Refresh()
-			s.window.Canvas().Focus(name)
+			widgets.FocusIn(s.window.Canvas(), name)
 		}
 	case *widget.Label:
 		o.SetText(s.fyneWord(o.Text))

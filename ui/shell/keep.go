@@ -62,7 +62,7 @@ func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
 		below = at.Y - gap - high
 	}
 	menu.ShowAtPosition(fyne.NewPos(at.X, below))
-	c.Focus(menu)
+	widgets.FocusIn(c, menu)
 }
 
 // ruling returns the ruling on the current hand; ok is false if there is none

@@ -398,16 +398,9 @@ func (s *Shell) chooseByKey(page int) {
 
 // focus brings the keyboard to something on the page shown, nil for nothing.
 func (s *Shell) focus(to fyne.Focusable) {
-	if to == nil {
-		return
+	if to != nil {
+		widgets.FocusIn(s.window.Canvas(), to)
 	}
-	if i := slices.IndexFunc(s.opened, func(o fyne.CanvasObject) bool { return !o.Visible() }); i >= 0 {
-		// Fyne finds no field of a page that was hidden for a minute: it has forgotten how
-		// to draw it. To say where a hidden object lies, it goes through all that is visible
-		// and learns it again.
-		s.app.Driver().AbsolutePositionForObject(s.opened[i])
-	}
-	s.window.Canvas().Focus(to)
 }
 
 // shown returns the page in the window.

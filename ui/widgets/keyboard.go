@@ -51,7 +51,7 @@ func (k *Keyboard) Focus(keys bool, to fyne.Focusable) {
 	switch {
 	case c == nil:
 	case keys && to != nil:
-		c.Focus(to)
+		FocusIn(c, to)
 	case c.Focused() != nil && c.Focused() != to:
 		c.Unfocus()
 	}
@@ -68,7 +68,38 @@ func Focus(o interface {
 		c = newestCanvas()
 	}
 	if c != nil {
-		c.Focus(o)
+		FocusIn(c, o)
+	}
+}
+
+// FocusIn brings the keyboard of a canvas to a widget, or nowhere if that is not shown.
+// All that moves the keyboard goes this way.
+func FocusIn(c fyne.Canvas, to fyne.Focusable) {
+	if sheet, ok := c.Content().(*Sheet); ok {
+		sheet.remind()
+	}
+	if o, ok := to.(fyne.CanvasObject); ok && !IsShown(o) {
+		c.Unfocus()
+		return
+	}
+	c.Focus(to)
+}
+
+// IsShown reports whether an object is in its window, whether or not it is scrolled into
+// view. What was never drawn counts as shown: the driver does not know it yet.
+func IsShown(o fyne.CanvasObject) bool {
+	if fyne.CurrentApp().Driver().CanvasForObject(o) == nil {
+		return true
+	}
+	_, seen := VisiblePosition(o)
+	return seen
+}
+
+// GiveUpKeyboard takes the keyboard of a canvas from what is not shown any more, so that
+// no key is lost on it.
+func GiveUpKeyboard(c fyne.Canvas) {
+	if o, ok := c.Focused().(fyne.CanvasObject); ok && !IsShown(o) {
+		c.Unfocus()
 	}
 }
 

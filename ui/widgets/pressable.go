@@ -140,7 +140,7 @@ func (p *pressable) takeFocus() {
 	}
 	p.byMouse = true
 	p.skipped = false // Fyne does not focus disabled widgets
-	c.Focus(p.self)
+	FocusIn(c, p.self)
 }
 
 func (p *pressable) perform() {

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -21,6 +23,7 @@ type Sheet struct {
 	content fyne.CanvasObject
 	bubble  *canvas.Rectangle
 	words   *Paragraph
+	last    *canvas.Rectangle // drawn after everything else, but nothing to see
 	ghost   *TileImage
 	owner   fyne.CanvasObject        // owner of the tip
 	report  *Card                    // nil for none
@@ -53,6 +56,7 @@ func NewSheet(content fyne.CanvasObject) *Sheet {
 		content: content,
 		bubble:  canvas.NewRectangle(look.Color(look.Tip)),
 		words:   NewParagraph(look.Label, look.OnTip),
+		last:    canvas.NewRectangle(color.Transparent),
 		ghost:   NewTileImage("blank", 44),
 		scale:   1, // canvases start with this scale
 	}
@@ -220,6 +224,11 @@ func (s *Sheet) Ghost() string {
 	return s.ghost.Name()
 }
 
+// remind makes the driver know again all that is shown: within a minute it forgets how to
+// draw what is hidden, and then finds nothing there that could get the keyboard. It goes
+// through all of it to say where the last object lies.
+func (s *Sheet) remind() { fyne.CurrentApp().Driver().AbsolutePositionForObject(s.last) }
+
 // CreateRenderer implements fyne.Widget.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{sheet: s} }
 
@@ -264,7 +273,7 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	if s.report != nil {
 		r.parts.and(s.report)
 	}
-	return r.parts.and(s.ghost, s.bubble, s.words)
+	return r.parts.and(s.ghost, s.bubble, s.words, s.last)
 }
 
 func (r *sheetRenderer) Destroy() {}
