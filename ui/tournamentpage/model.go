@@ -60,7 +60,11 @@ type typed struct {
 	seed     string               // for the next draw
 	results  map[int]*paperResult // by table
 	newcomer string               // name of a stand-in
+	list     *rewritten           // the players; nil for as they stand
 }
+
+// rewritten is a text that is being changed.
+type rewritten struct{ from, to string }
 
 // draw identifies the draw over which something is typed.
 type draw struct {

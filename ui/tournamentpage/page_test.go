@@ -284,6 +284,10 @@ func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
 	if why := s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"}); s.FindPrefix(s.text("tournament.new.line", translations.Args{"Line": 3})+why) == nil || s.Reason(s.text("tournament.people.take")) == "" {
 		t.Errorf("%q", s.texts())
 	}
+	s.build() // as a change of language does
+	if got := s.fields()[1].Text(); got != "1,Ming,A\n2,Wing,B\n2,Fong,B" || s.Reason(s.text("tournament.people.take")) == "" {
+		t.Errorf("of what was typed there is %q", got)
+	}
 	s.clipboard = "1,Ming,A\n2,Wing,B"
 	s.page.Paste()
 	s.tapText("tournament.new.replace")

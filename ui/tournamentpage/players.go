@@ -130,13 +130,22 @@ func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 	m := p.Model
 	var take *widgets.Button
 	faults := widgets.NewColumn(4)
-	edit = p.newListEditor(p.listText(), listRows, func(now string) {
+	stands := p.listText()
+	text := stands
+	if m.list != nil && m.list.from == stands {
+		text = m.list.to
+	}
+	judge := func(now string) {
 		_, problems := tournament.ReadPlayers(now)
 		faults.SetObjects(edit.faults(problems)...)
 		take.SetReason("")
 		if len(problems) > 0 {
 			take.SetReason(p.text("tournament.new.mend", args{"N": len(problems)}))
 		}
+	}
+	edit = p.newListEditor(text, listRows, func(now string) {
+		m.list = &rewritten{stands, now}
+		judge(now)
 		p.relay()
 	})
 	take = p.button(widgets.Quiet, p.text("tournament.people.take"), "", func() {
@@ -148,6 +157,7 @@ func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 		}
 		p.act(tournament.Event{Kind: tournament.List, Players: list})
 	})
+	judge(text)
 	return card(look.Surface, widgets.NewText(look.Title, look.Ink, p.text("tournament.people.join")),
 		say(look.Label, look.Ink3, p.text("tournament.people.join_note")),
 		widgets.NewWrapRow(gap, gap, edit.tools...), edit.word, edit.area, faults, widgets.NewLine(gap, take)), edit
