@@ -26,17 +26,18 @@ type Fault struct {
 // Error returns the trouble and the stack.
 func (f *Fault) Error() string { return fmt.Sprintf("%v\n\n%s", f.Trouble, f.Stack) }
 
-// Net catches the faults of the acts of one window. All but Aside belongs to the goroutine
-// that draws. A nil Net catches nothing.
+// Net catches the faults of the acts of one window, and knows when an act is over. All but
+// Aside belongs to the goroutine that draws. A nil Net does nothing.
 type Net struct {
-	caught func(*Fault)
+	caught func(*Fault) // nil lets faults through
+	over   func()
 	depth  int // of acts within acts
 	faults int // since an act ended well
 }
 
 // New returns a net that tells what it caught on the goroutine that draws, once the act
-// is over.
-func New(caught func(*Fault)) *Net { return &Net{caught: caught} }
+// is over; nil lets all faults through, as in tests. After each act it calls over.
+func New(caught func(*Fault), over func()) *Net { return &Net{caught: caught, over: over} }
 
 // Enter begins an act: defer n.Enter().Leave(). An act within another is part of that.
 func (n *Net) Enter() *Net {
@@ -55,8 +56,14 @@ func (n *Net) Leave() {
 	if n.depth--; n.depth > 0 {
 		return
 	}
+	if n.caught == nil {
+		n.over()
+		return
+	}
 	if trouble := recover(); trouble != nil {
 		n.tell(faultOf(trouble))
+	} else if f := n.Try(n.over); f != nil {
+		n.tell(f)
 	} else {
 		n.faults = 0
 	}
@@ -69,6 +76,9 @@ func (n *Net) LeaveFocus() {
 		return
 	}
 	n.depth--
+	if n.caught == nil {
+		return
+	}
 	if trouble := recover(); trouble != nil {
 		n.tell(faultOf(trouble))
 	}
@@ -76,7 +86,7 @@ func (n *Net) LeaveFocus() {
 
 // Aside ends work on another goroutine; it must be deferred itself.
 func (n *Net) Aside() {
-	if n == nil {
+	if n == nil || n.caught == nil {
 		return
 	}
 	if trouble := recover(); trouble != nil {

@@ -20,7 +20,8 @@ import (
 func TestAFaultEndsTheOutermostAct(t *testing.T) {
 	test.NewTempApp(t)
 	var told []*door.Fault
-	net := door.New(func(f *door.Fault) { told = append(told, f) })
+	over := 0
+	net := door.New(func(f *door.Fault) { told = append(told, f) }, func() { over++ })
 	after := false
 	act := func(do func()) {
 		defer net.Enter().Leave()
@@ -50,9 +51,32 @@ func TestAFaultEndsTheOutermostAct(t *testing.T) {
 	if !slices.Equal(got, []string{"inner", "second", "focus"}) || !slices.Equal(again, []int{0, 1, 0}) || !after {
 		t.Errorf("told %q, again %d; the act around the focus went on: %v", got, again, after)
 	}
+	if over != 2 { // acts that ended well
+		t.Errorf("%d acts are over", over)
+	}
 	if f := net.Try(func() { act(func() { panic("tried") }) }); f == nil || f.Trouble != "tried" || len(told) != 3 {
 		t.Errorf("tried: %v, told %d", f, len(told))
 	}
+}
+
+// Without anything to catch them, faults come through; acts are over all the same.
+func TestAnActIsOverOnce(t *testing.T) {
+	over := 0
+	net := door.New(nil, func() { over++ })
+	func() {
+		defer net.Enter().Leave()
+		func() { defer net.Enter().Leave() }()
+		if over != 0 {
+			t.Error("the act within is taken for the whole")
+		}
+	}()
+	defer func() {
+		if got := recover(); got != "through" || over != 2 {
+			t.Errorf("%v came, %d acts were over", got, over)
+		}
+	}()
+	defer net.Enter().Leave()
+	panic("through")
 }
 
 // doors are the methods that the driver calls.

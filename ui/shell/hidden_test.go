@@ -20,6 +20,9 @@ func TestARowThatIsThrownGivesUpTheKeyboard(t *testing.T) {
 	d.fourteen()
 	row := pagetest.First(t, d.Shown(), func(c *widgets.PressCard) bool { return strings.Contains(c.AccessibilityLabel(), "half flush") })
 	test.Tap(row)
+	if on := d.Window.Canvas().Focused(); on != nil {
+		t.Errorf("the keyboard is on %T", on)
+	}
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn} {
 		d.keys.Press(key, 0)
 	}

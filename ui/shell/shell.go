@@ -58,12 +58,12 @@ type Shell struct {
 	background func(func())
 	// later runs something on the goroutine that draws after a while.
 	later   func(time.Duration, func())
-	net     *door.Net // nil lets faults end the program
-	mending bool      // after a fault
-	fault   fault     // what is told of one, until it is dismissed
-	bare    bool      // no page can be shown
-	notice  string    // the damaged file's new name, until it is dismissed
-	crashed string    // the log of the last crash, until it is dismissed
+	net     *door.Net
+	mending bool   // after a fault
+	fault   fault  // what is told of one, until it is dismissed
+	bare    bool   // no page can be shown
+	notice  string // the damaged file's new name, until it is dismissed
+	crashed string // the log of the last crash, until it is dismissed
 	// unfinished is set if an evening was left unfinished, until it is shown or dismissed.
 	unfinished bool
 
@@ -196,8 +196,9 @@ func New(c Config) (*Shell, error) {
 		about:      c.About, crashed: c.About.Crash.Text(),
 	}
 	s.later = func(d time.Duration, do func()) { time.AfterFunc(d, func() { s.net.Do(do) }) }
+	s.net = door.New(nil, s.giveUpKeyboard)
 	if c.Catch {
-		s.net = door.New(s.caught)
+		s.net = door.New(s.caught, s.giveUpKeyboard)
 	}
 	if c.Background != nil {
 		s.background = c.Background
@@ -400,6 +401,13 @@ func (s *Shell) chooseByKey(page int) {
 func (s *Shell) focus(to fyne.Focusable) {
 	if to != nil {
 		widgets.FocusIn(s.window.Canvas(), to)
+	}
+}
+
+// giveUpKeyboard takes the keyboard from what an act has hidden.
+func (s *Shell) giveUpKeyboard() {
+	if s.window != nil {
+		widgets.GiveUpKeyboard(s.window.Canvas())
 	}
 }
 
