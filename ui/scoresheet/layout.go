@@ -82,6 +82,13 @@ func (s *stops) add(name string, w stop) {
 	})
 }
 
+// cut takes away the last line.
+func (s *stops) cut() {
+	if at := slices.Index(s.lines, s.line); at >= 0 {
+		s.list, s.names, s.lines = s.list[:at], s.names[:at], s.lines[:at]
+	}
+}
+
 // move returns the widget to which an arrow leads from the one with a name: left and right
 // along its line, up and down to the same place of another; nil if the key is none.
 func (s *stops) move(name string, key fyne.KeyName) fyne.Focusable {

@@ -77,7 +77,8 @@ type namesView struct {
 	known   []knownName
 	rules   *widgets.WrapRow
 	chips   []*widgets.Chip
-	stops   stops // among which arrows move
+	sets    []*rules.RuleSet // of the chips
+	stops   stops            // among which arrows move
 	do      *widgets.Button
 	scroll  *widgets.Scroller
 	content *fyne.Container
@@ -113,6 +114,7 @@ func newNames(p *Page) *namesView {
 	}
 	if !n.renames {
 		v.rules = widgets.NewWrapRow(gap, gap)
+		v.stops.line++
 		v.ruleChips()
 		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.rules")), v.rules))
 	}
@@ -177,13 +179,13 @@ func newFieldLine(width float32, label, field, fault fyne.CanvasObject) *widgets
 	}, label, field, fault)
 }
 
-// ruleChips shows a chip for each rule set.
+// ruleChips shows a chip for each rule set, the last line of what arrows move among.
 func (v *namesView) ruleChips() {
 	p := v.page
 	var list []fyne.CanvasObject
-	v.chips = nil
-	v.stops.line++
-	for _, rs := range p.Sets() {
+	v.chips, v.sets = nil, slices.Clone(p.Sets())
+	v.stops.cut()
+	for _, rs := range v.sets {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
 			p.Model.naming.rules, p.Model.naming.over = rs.ID, p.Session.Rules().ID
 			v.chose()
@@ -198,7 +200,7 @@ func (v *namesView) ruleChips() {
 }
 
 func (v *namesView) chose() {
-	for i, rs := range v.page.Sets() {
+	for i, rs := range v.sets {
 		v.chips[i].SetOn(rs == v.chosen())
 	}
 }
@@ -293,7 +295,12 @@ func (v *namesView) title() string {
 func (v *namesView) first() fyne.Focusable { return v.fields[0] }
 
 func (v *namesView) heard() {
-	if !v.page.Model.naming.renames {
+	switch {
+	case v.page.Model.naming.renames:
+	case !slices.Equal(v.sets, v.page.Sets()):
+		v.ruleChips()
+		v.scroll.Relayout()
+	default:
 		v.chose()
 	}
 }

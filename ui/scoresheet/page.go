@@ -76,12 +76,15 @@ type args = translations.Args
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight)))}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
-	p.Session.Listen(func() {
-		if p.view != nil {
-			p.view.heard()
-		}
-	})
+	p.Session.Listen(p.Heard)
 	return p
+}
+
+// Heard follows a change of the rule sets that there are.
+func (p *Page) Heard() {
+	if p.view != nil {
+		p.view.heard()
+	}
 }
 
 // Object returns the content of the page. It is built on the first call.

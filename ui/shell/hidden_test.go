@@ -1,12 +1,14 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
@@ -49,5 +51,31 @@ func TestPagesMadeAnewDropWhatWasAsked(t *testing.T) {
 	}
 	for _, work := range asked[:before] {
 		work()
+	}
+}
+
+// TestANewSheetHearsOfNewRules: the rules that it can be begun under are those that there
+// are, also once one's own were copied or removed on the Rules page.
+func TestANewSheetHearsOfNewRules(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.names()
+	before := d.shell.sets
+	d.press(fyne.Key5)
+	d.tap("rulespage.copy")
+	i := slices.IndexFunc(d.shell.sets, func(rs *rules.RuleSet) bool {
+		return !slices.ContainsFunc(before, func(was *rules.RuleSet) bool { return was.ID == rs.ID })
+	})
+	own := d.shell.say.RuleSetName(d.shell.sets[i])
+	d.shell.setRules(d.shell.sets[1])
+	d.press(fyne.Key4)
+	if d.Find(own) == nil {
+		t.Errorf("%q is not among %q", own, d.Labels())
+	}
+	d.press(fyne.Key5)
+	d.tap("rulespage.delete_hint", "rulespage.delete")
+	d.press(fyne.Key4)
+	if d.Find(own) != nil {
+		t.Errorf("%q is still offered", own)
 	}
 }

@@ -128,6 +128,9 @@ func (s *Shell) rulesChanged(list []library.Set) {
 	if s.comparing {
 		s.compared.Update()
 	}
+	if s.table != nil {
+		s.table.Heard()
+	}
 	s.retitle()
 }
 
