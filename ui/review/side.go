@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/tile"
 	"sikwu/lessons/claiming"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -283,14 +284,19 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 			})
 		}
 	}
-	if p.Callbacks.PlayOn != nil {
+	if p.canPlayOn() {
 		add("review.play_on", func() { p.Callbacks.PlayOn(p.Hand, d.After) })
 	}
 	parts := []fyne.CanvasObject{widgets.NewWrapRow(gap, gap, list...)}
-	if p.Callbacks.PlayOn != nil {
+	if p.canPlayOn() {
 		parts = append(parts, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: p.text("review.play_on_note")}))
 	}
 	return card(look.Surface, parts...)
+}
+
+// canPlayOn reports whether there is a seat to take: machines alone may have played.
+func (p *Page) canPlayOn() bool {
+	return p.Callbacks.PlayOn != nil && p.Hand.Learner() != tile.NoWind
 }
 
 // lead says which of the ways on are open, and which of them Enter takes if nothing else is
