@@ -1,8 +1,9 @@
 package rulebook
 
 import (
-	"errors"
+	"io/fs"
 	"strings"
+	"syscall"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -201,7 +202,7 @@ func TestASetWithAnothersIDIsReadAndRenumbered(t *testing.T) {
 // full is a library whose disk is full.
 type full struct{ Library }
 
-var errFull = errors.New("no space left")
+var errFull = &fs.PathError{Op: "write", Path: "mine.toml", Err: syscall.ENOSPC}
 
 func (full) Change(string, *rules.RuleSet) error { return errFull }
 
@@ -214,8 +215,8 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	write(t, folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\n")
 	s := openWith(t, "hk13", english, folder, full{library.Open(folder)})
 	s.PressPrefix("Copy and change")
-	s.WantsShown("no space left")
+	s.WantsShown("the disk is full")
 	s.PressPrefix("mine")
 	s.page.right.(*sheet).put(entry(t, "minimum"), 1)
-	s.WantsShown("no space left")
+	s.WantsShown("the disk is full")
 }
