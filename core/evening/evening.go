@@ -12,6 +12,8 @@ package evening
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strconv"
 
 	"sikwu/core/ledger"
 	"sikwu/core/players"
@@ -25,7 +27,7 @@ import (
 // Options say how an evening is played. Players are numbered as they deal.
 type Options struct {
 	Rules  *rules.RuleSet
-	Names  [4]string
+	Names  [4]string        // empty for a machine, which each language names by its chair
 	Levels [4]players.Level // of the machines
 	You    ledger.Player    // the person; Nobody if machines alone play
 	Strict bool             // a wrong act is let through, and costs what it costs
@@ -63,7 +65,7 @@ type hand struct {
 // New begins an evening with its first hand. The error is a *ledger.Error about the
 // names.
 func New(o Options) (*Evening, error) {
-	sheet, err := ledger.New(o.Rules, o.Names)
+	sheet, err := ledger.New(o.Rules, o.onSheet())
 	if err != nil {
 		return nil, err
 	}
@@ -75,6 +77,20 @@ func New(o Options) (*Evening, error) {
 		return e, e.resume()
 	}
 	return e, e.deal()
+}
+
+// onSheet returns names for the score sheet, which wants four; nobody is shown those that it
+// gives the machines.
+func (o *Options) onSheet() [4]string {
+	names := o.Names
+	for i := range names {
+		for given := strconv.Itoa(i + 1); names[i] == ""; given += "+" {
+			if !slices.Contains(names[:], given) {
+				names[i] = given
+			}
+		}
+	}
+	return names
 }
 
 // deal begins the next hand.

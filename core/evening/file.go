@@ -16,7 +16,7 @@ import (
 // The format that this package writes: a first line with the options, then a line for
 // what was done.
 //
-//	{"format":"sikwu evening","version":1,"at":"…","rules":"version = 1\nid = …","names":["你","嘉欣","國強","阿明"],"levels":["beginner","steady","beginner","good"],"you":1,"seed":7}
+//	{"format":"sikwu evening","version":1,"at":"…","rules":"version = 1\nid = …","names":["你","","",""],"levels":["beginner","steady","beginner","good"],"you":1,"seed":7}
 //	{"act":"do","at":"…","what":"E deal, E discard N, S pass"}
 //	{"act":"slip","at":"…","what":"E win"}
 //	{"act":"take_back","at":"…"}

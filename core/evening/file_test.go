@@ -322,3 +322,21 @@ func TestUnreadReadsOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestMachinesNeedNoNames keeps an evening whose machines have none, and one in which all have,
+// whatever the person is called.
+func TestMachinesNeedNoNames(t *testing.T) {
+	for _, names := range [][4]string{{"", "1", "", ""}, {"", "3", "", ""}, {"Karen", "你", "嘉欣", "Ming"}} {
+		folder := evening.In(t.TempDir())
+		o := options(presets(t)[0], 2, 7)
+		o.Names = names
+		f, err := folder.Create(o, clock)
+		if err != nil {
+			t.Fatalf("%q: %v", names, err)
+		}
+		again, err := folder.Open(f.ID(), clock)
+		if err != nil || again.Names != names {
+			t.Errorf("%q is read as %v, %v", names, again, err)
+		}
+	}
+}

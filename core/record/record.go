@@ -5,9 +5,9 @@
 //	sikwu hand 1
 //	players 7
 //	player E learner 你
-//	player S steady 嘉欣
-//	player W beginner 國強
-//	player N good 阿明
+//	player S steady
+//	player W beginner
+//	player N good
 //	rules hk13
 //	dealer E
 //	round E
@@ -47,7 +47,7 @@ type Hand struct {
 
 // Player is who sits in a seat.
 type Player struct {
-	Name    string // may be empty
+	Name    string // empty for a machine, which each language names by its chair
 	Learner bool   // a person, not a machine
 	Level   players.Level
 }

@@ -10,7 +10,6 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/translations"
 )
 
 // signed writes points won or lost to a tenth: +28.0, −240.0, 0.0.
@@ -63,42 +62,39 @@ func (s *Speaker) Luck(sum *review.Sum, l *review.Luck) string {
 	})
 }
 
-// Player names who sat in a seat: by name, or by wind.
+// Player names who sat in a seat: a person by name, as it was written; a machine as this
+// language calls the one in its chair; by wind if there is neither.
 func (s *Speaker) Player(h *record.Hand, seat, wind tile.Wind) string {
-	switch p := h.Players[seat.Index()]; {
-	case p.Learner:
-		return s.text("review.you")
-	case p.Name != "":
-		return s.Person(p.Name)
+	if name := s.nameOf(h, seat); name != "" {
+		return name
 	}
 	return s.Seat(wind)
 }
 
-// machines are the names of those who are played against.
+// nameOf is Player for those that have a name; "" for others.
+func (s *Speaker) nameOf(h *record.Hand, seat tile.Wind) string {
+	p, you := &h.Players[seat.Index()], h.Learner()
+	switch {
+	case p.Learner:
+		return s.text("review.you")
+	case p.Name != "" || you == none:
+		return p.Name
+	}
+	return s.Machine(seat.Index() - you.Index())
+}
+
+// machines are the names of those who are played against, from the learner's right.
 var machines = [...]string{"play.name.right", "play.name.opposite", "play.name.left"}
 
-// Person says the name of a player: that of a machine, given in the language in which the
-// evening began, in this one.
-func (s *Speaker) Person(name string) string {
-	for _, lang := range translations.Languages() {
-		l, err := translations.New(lang)
-		if err != nil {
-			continue
-		}
-		for _, id := range machines {
-			if l.Text(id) == name {
-				return s.text(id)
-			}
-		}
-	}
-	return name
-}
+// Machine names the machine that sits so many chairs after the learner, 1 to 3 or, counted
+// back, -3 to -1.
+func (s *Speaker) Machine(chairs int) string { return s.text(machines[(chairs+4)%4-1]) }
 
 // who is Player with the wind of a name.
 func (s *Speaker) who(h *record.Hand, seat, wind tile.Wind) string {
-	name := s.Player(h, seat, wind)
-	if h.Players[seat.Index()].Name == "" {
-		return name
+	name := s.nameOf(h, seat)
+	if name == "" {
+		return s.Seat(wind)
 	}
 	return s.text("review.named", args{"Name": name, "Wind": s.Wind(wind)})
 }

@@ -110,17 +110,13 @@ func (c Choices) text() string {
 // waits reports whether there is an evening to go on with.
 func (m *Model) waits() bool { return m.file != nil && !m.file.IsOver() }
 
-// begin begins an evening under a rule set; names are the learner's and those of the
-// next player, the one opposite and the one before.
-func (m *Model) begin(rs *rules.RuleSet, names [4]string) error {
+// begin begins an evening of the learner under a rule set.
+func (m *Model) begin(rs *rules.RuleSet, learner string) error {
 	seed := m.Seed()
 	o := evening.Options{Rules: rs, Strict: m.Choices.Strict, Seed: seed, You: ledger.Player(1 + uint64(seed)%4)}
-	for i := range names {
-		at := (o.You.Index() + i) % 4
-		o.Names[at] = names[i]
-		if i > 0 {
-			o.Levels[at], _ = players.ParseLevel(m.Choices.Levels[i-1])
-		}
+	o.Names[o.You.Index()] = learner
+	for i := range chairs {
+		o.Levels[(o.You.Index()+1+i)%4], _ = players.ParseLevel(m.Choices.Levels[i])
 	}
 	return m.open(m.folder, o)
 }

@@ -162,11 +162,7 @@ func (s *start) play() {
 	if p.Model.waits() {
 		p.Model.fault = p.Model.file.End()
 	}
-	names := [4]string{p.text("play.you")}
-	for i, chair := range chairs {
-		names[i+1] = p.text("play.name." + chair)
-	}
-	if p.Model.begin(s.rules, names) != nil {
+	if p.Model.begin(s.rules, p.text("play.you")) != nil {
 		fyne.LogError("evening", p.Model.fault)
 	}
 	p.show()
@@ -293,7 +289,10 @@ func (p *Page) nameOf(who ledger.Player) string {
 	if who == f.You {
 		return p.text("play.you")
 	}
-	return p.Say.Person(f.Names[who.Index()])
+	if name := f.Names[who.Index()]; name != "" {
+		return name
+	}
+	return p.Say.Machine(who.Index() - f.You.Index())
 }
 
 // opponents is how strong each of the others is.

@@ -10,10 +10,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/evening"
+	"sikwu/core/ledger"
 	"sikwu/core/players"
+	"sikwu/core/record"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
+	"sikwu/ui/look"
 )
 
 // TestChoicesAreKept keeps what is chosen, and the next evening is played so.
@@ -32,6 +36,38 @@ func TestChoicesAreKept(t *testing.T) {
 	f := s.model.file
 	if l := f.Levels[(f.You.Index()+1)%4]; l.String() != "careful" || !f.Strict {
 		t.Errorf("the next player is %s", l)
+	}
+}
+
+// TestMachinesHaveNoNamesInFiles begins an evening: its file and its hands hold no names of
+// machines, which another language calls otherwise, and the page calls them in its own.
+func TestMachinesHaveNoNamesInFiles(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		s := open(t, "hk13", pagetest.In(lang, look.Light, pagetest.Large))
+		s.sit()
+		f := s.model.file
+		data, err := os.ReadFile(filepath.Join(s.folder, f.ID()+evening.Ending))
+		if err != nil {
+			t.Fatal(err)
+		}
+		data = append(data, record.Encode(f.Record())...)
+		for i, chair := range chairs {
+			name, who := s.say("play.name."+chair), ledger.Player(1+(f.You.Index()+1+i)%4)
+			if bytes.Contains(data, []byte(name)) {
+				t.Errorf("a file holds %s in %s", name, lang)
+			}
+			if got := s.page.nameOf(who); got != name {
+				t.Errorf("the machine on the %s is called %s in %s, want %s", chair, got, lang, name)
+			}
+		}
+		if f.Names[f.You.Index()] == "" {
+			t.Error("the learner has no name")
+		}
+		next := (f.You.Index() + 1) % 4
+		f.Names[next] = "Karen" // as in a file from elsewhere
+		if got := s.page.nameOf(ledger.Player(1 + next)); got != "Karen" {
+			t.Errorf("Karen is called %s in %s", got, lang)
+		}
 	}
 }
 
