@@ -135,7 +135,7 @@ func TestChaptersCanBePlayedWhole(t *testing.T) {
 			if asksTheAdvisor(s.Kind) && n < 4 {
 				continue // what is told of throws and plans is heard out under every preset
 			}
-			if tasktest.Walk(t, reading.Kinds(), s.Spec, rs, int64(i)) == 0 {
+			if tasktest.Walk(t, reading.Kinds(), s.Spec, s.Under(rs), int64(i)) == 0 {
 				t.Errorf("%s cannot be played under %s", s.Name(), rs.ID)
 			}
 		}
