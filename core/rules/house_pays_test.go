@@ -56,7 +56,7 @@ func paymentHouses() []house {
 		{
 			"hk13", ``, `payment.later_feed_replaces = false`,
 			"[CCC] [FFF] [PPP@S] [789m@N] 5s +5s | by=self_draw pays", "192 0 0 -192 @N", "192 -192 0 0 @S",
-			"[CCC] [FFF] [PPP@S] [789m] 5s +5s | by=self_draw pays", "192 -192 0 0 @S",
+			"[CCC] [FFF] [PPP@S] 789m 5s +5s | by=self_draw pays", "192 -192 0 0 @S",
 		},
 		{
 			"hk13", ``, `false_win.pays_each = false`,

@@ -66,7 +66,7 @@ func settings() map[string]setting {
 		"payment.figures":       {base: "hk13", value: []int{1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 500}},
 		"payment.first":         {base: "hk13", beside: map[string]any{"limit": 8}, value: 1},
 		"payment.scale":         {base: "hk13", value: "full"},
-		"payment.scale_from":    {base: "hk13", beside: map[string]any{"payment.scale": "full"}},
+		"payment.scale_from":    {base: "hk13", beside: map[string]any{"payment.scale": "full"}, value: 6},
 		"payment.double_triple": {base: "old22"},
 		"payment.twice":         {base: "old22", beside: map[string]any{"payment.double_triple": true}, value: []string{"half_flush"}},
 		"payment.thrice":        {base: "old22", beside: map[string]any{"payment.double_triple": true}, value: []string{"full_flush"}},

@@ -48,7 +48,7 @@ func change(t testing.TB, rs *rules.RuleSet, values map[string]any) *rules.RuleS
 // result judges a hand without the package under test.
 func result(d hand.Draft, w score.Win, rs *rules.RuleSet) (r sample.Result) {
 	res := score.Evaluate(d, w, rs)
-	pay := score.Settle(&res, d, w, rs)
+	pay := score.SettleNamed(&res, d, w, rs)
 	r.Win, r.Reason, r.Points = res.Win, res.Reason, pay.Points
 	if best := res.Best(); best != nil {
 		r.Fan = best.Fan
