@@ -89,19 +89,17 @@ func (g *groupRow) setMost(width float32) {
 }
 
 func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
-	high := g.plain.MinSize().Height + groupsOut
-	if len(g.groups) > 0 {
-		high = g.made[0].MinSize().Height
-	}
-	if room.Height == 0 {
-		return high
-	}
-	put(g.plain, 0, groupsOut, room.Width, room.Height-groupsOut)
 	if len(g.groups) == 0 {
+		high := g.plain.MinSize().Height + groupsOut
+		put(g.plain, 0, groupsOut, room.Width, room.Height-groupsOut)
 		return high
 	}
 	width := room.Width + 2*groupsOut
-	used := g.fit(width)
+	used := g.fit(width) // first: how high they are hangs on it
+	high := g.made[0].MinSize().Height
+	if room.Height == 0 {
+		return high
+	}
 	gap := float32(groupsPacked)
 	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > width {
 		gap = (width - used) / float32(n)
