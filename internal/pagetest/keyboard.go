@@ -13,6 +13,9 @@ import (
 // that handles shortcuts and no keys held down.
 type Keyboard struct {
 	Window fyne.Window
+	// Later takes what Fyne is asked to run on the goroutine that draws; nil runs it at
+	// once, as Fyne's test driver does.
+	Later  func(do func())
 	driver *typingDriver
 }
 
@@ -21,6 +24,7 @@ type Keyboard struct {
 func NewKeyboard(t testing.TB, app fyne.App) *Keyboard {
 	t.Helper()
 	k := &Keyboard{driver: &typingDriver{Driver: app.Driver()}}
+	k.driver.keyboard = k
 	before := fyne.CurrentApp()
 	fyne.SetCurrentApp(typingApp{app, k.driver})
 	t.Cleanup(func() { fyne.SetCurrentApp(before) })
@@ -97,7 +101,16 @@ func (a typingApp) Driver() fyne.Driver { return a.driver }
 // typingDriver makes its canvases handle shortcuts.
 type typingDriver struct {
 	fyne.Driver
-	held fyne.KeyModifier
+	keyboard *Keyboard
+	held     fyne.KeyModifier
+}
+
+func (d *typingDriver) DoFromGoroutine(do func(), wait bool) {
+	if d.keyboard.Later != nil {
+		d.keyboard.Later(do)
+		return
+	}
+	d.Driver.DoFromGoroutine(do, wait)
 }
 
 func (d *typingDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {

@@ -30,7 +30,15 @@ type desk struct {
 
 func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, with ...func(*Config)) *desk {
 	t.Helper()
-	d := &desk{User: pagetest.User{TB: t}, app: app, keys: keys, folder: t.TempDir()}
+	d := openDesk(t, app, keys, t.TempDir(), with...)
+	t.Cleanup(d.shell.closed) // all is written before the folder goes
+	return d
+}
+
+// openDesk is newDesk over a folder that is there. Whoever opens it closes it.
+func openDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, folder string, with ...func(*Config)) *desk {
+	t.Helper()
+	d := &desk{User: pagetest.User{TB: t}, app: app, keys: keys, folder: folder}
 	d.write("mine.toml", strings.ReplaceAll(rulesText, "%", "mine"))
 	c := Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder}
 	for _, set := range with {
@@ -40,7 +48,6 @@ func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, with ...func(*
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(s.closed)            // all is written before the folder goes
 	s.background = func(func()) {} // nothing comes late
 	s.later = func(time.Duration, func()) {}
 	s.window.Resize(fyne.NewSize(1280, 800))

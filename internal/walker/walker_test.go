@@ -1,0 +1,90 @@
+package walker
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// What fails is cut down to just what it takes, wherever that stands.
+func TestShortenLeavesWhatItTakes(t *testing.T) {
+	var acts []Act
+	for i := range 200 {
+		acts = append(acts, Act{Do: Tap, With: string(rune('a' + i))})
+	}
+	for _, takes := range [][]int{{199}, {0}, {3, 120}, {7, 90, 91, 150}} {
+		asked := 0
+		short := Shorten(acts, 1000, func(list []Act) bool {
+			asked++
+			for _, i := range takes {
+				if !slices.Contains(list, acts[i]) {
+					return false
+				}
+			}
+			return true
+		})
+		if len(short) != len(takes) {
+			t.Errorf("%d: %d acts are left after %d questions", takes, len(short), asked)
+		}
+	}
+	if short := Shorten(acts, 5, func(list []Act) bool { return len(list) == len(acts) }); len(short) != len(acts) {
+		t.Errorf("what only fails as a whole was cut to %d", len(short))
+	}
+}
+
+// The faults of a window are seen, and none where there is none.
+func TestFaultsAreSeen(t *testing.T) {
+	pagetest.App(look.Light)
+	button := func(label string, x, y float32) *widgets.Button {
+		b := widgets.NewButton(widgets.Primary, label, "", func() {})
+		widgets.Place(b, x, y, 120, 40)
+		return b
+	}
+	for _, c := range []struct {
+		name string
+		make func(a, b *widgets.Button, w fyne.Window)
+		want string
+	}{
+		{"all well", func(a, _ *widgets.Button, w fyne.Window) { w.Canvas().Focus(a) }, ""},
+		{"hidden", func(a, _ *widgets.Button, w fyne.Window) { w.Canvas().Focus(a); a.Hide() }, "the keyboard is on a hidden"},
+		{"under another", func(a, b *widgets.Button, _ fyne.Window) { b.Move(a.Position()) }, "lies under"},
+		{"outside", func(_, b *widgets.Button, _ fyne.Window) { b.Move(fyne.NewPos(350, 10)) }, "outside the window"},
+	} {
+		a, b := button("a", 10, 10), button("b", 10, 100)
+		w := pagetest.Window(t, container.NewWithoutLayout(a, b), fyne.NewSize(400, 300))
+		c.make(a, b, w)
+		switch f := Look(w).check(w.Canvas(), nil); {
+		case f == nil && c.want != "", f != nil && (c.want == "" || !strings.Contains(f.Kind, c.want)):
+			t.Errorf("%s: %+v", c.name, f)
+		}
+	}
+}
+
+// Whatever a page paints otherwise shows, but not how far it is scrolled.
+func TestDrawnTellsWhatIsPainted(t *testing.T) {
+	pagetest.App(look.Light)
+	text := widgets.NewText(look.Body, look.Ink, "one")
+	scroll := widgets.NewScroller(widgets.NewColumn(0, text, widgets.NewCard(widgets.NewText(look.Goal, look.Ink, strings.Repeat("x\n", 3))), widgets.NewTileImage("1m", 400)))
+	w := pagetest.Window(t, scroll, fyne.NewSize(300, 200))
+	was := Drawn(w.Content())
+	scroll.ScrollTo(60)
+	if gone, come := Differ(was, Drawn(w.Content())); len(gone)+len(come) > 0 {
+		t.Errorf("scrolled it shows %q for %q", come, gone)
+	}
+	text.SetText("two")
+	gone, come := Differ(was, Drawn(w.Content()))
+	if len(gone) != 1 || len(come) != 1 || !strings.Contains(gone[0], `"one"`) || !strings.Contains(come[0], `"two"`) {
+		t.Errorf("changed it shows %q for %q", come, gone)
+	}
+	text.SetColour(look.Loss)
+	if gone, _ := Differ(was, Drawn(w.Content())); len(gone) == 0 {
+		t.Error("another colour is not seen")
+	}
+}

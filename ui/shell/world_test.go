@@ -1,0 +1,342 @@
+package shell
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/storage"
+
+	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
+	"sikwu/translations"
+	"sikwu/ui/widgets"
+)
+
+// world is a desk to a walker: the window, with files, other programs, long work and the
+// time that passes beside it.
+type world struct {
+	*desk
+	files []string // that can be opened
+	jobs  []*job   // begun in the background; the first one runs
+	due   []func() // once time passes
+	soon  []func() // once what is being done is done
+	inJob *job     // that is running now
+	count int      // of what other programs have written
+}
+
+var _ walker.World = (*world)(nil)
+
+// newWorld opens a window over a new folder, always in the same state.
+func newWorld(t testing.TB, app fyne.App, keys *pagetest.Keyboard, home string) *world {
+	t.Helper()
+	for _, window := range app.Driver().AllWindows() {
+		window.Close()
+	}
+	for _, kept := range []string{"language", "theme", "rules", "page", "play", "corner_numerals", "look_for_newer"} {
+		app.Preferences().RemoveValue(kept)
+	}
+	app.Clipboard().SetContent("")
+	folder, err := os.MkdirTemp(home, "walk")
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys.Later = nil
+	w := &world{}
+	w.desk = openDesk(t, app, keys, folder)
+	s := w.shell
+	s.background = func(work func()) { w.jobs = append(w.jobs, newJob(work)) }
+	s.later = func(_ time.Duration, do func()) { w.due = append(w.due, do) }
+	s.evenings.Seed = func() int64 { return 5 }
+	keys.Later = w.do
+	w.write("house.toml", ownRules("house"))
+	w.files = writeFiles(t, filepath.Join(folder, "files"))
+	s.loadSets()
+	s.Watch()
+	return w
+}
+
+func (w *world) Window() fyne.Window          { return w.desk.Window }
+func (w *world) Keyboard() *pagetest.Keyboard { return w.desk.keys }
+
+// do is asked to run something on the goroutine that draws: by a job, which waits for it,
+// or by what is being done there, after that.
+func (w *world) do(what func()) {
+	if j := w.inJob; j != nil {
+		j.tells <- what
+		if !<-j.on {
+			runtime.Goexit()
+		}
+		return
+	}
+	w.soon = append(w.soon, what)
+}
+
+// Settle runs what was put off until now.
+func (w *world) Settle() {
+	for len(w.soon) > 0 {
+		next := w.soon[0]
+		w.soon = w.soon[1:]
+		next()
+	}
+}
+
+// Passing implements walker.World: the line that tells what was done.
+func (w *world) Passing() fyne.CanvasObject {
+	if told := w.shell.sheet.Report(); told != nil {
+		return told
+	}
+	return nil
+}
+
+// Close leaves the window and all work.
+func (w *world) Close() {
+	for _, j := range w.jobs {
+		j.leave()
+	}
+	w.jobs = nil
+	w.desk.keys.Later = nil
+	w.shell.closed()
+	_ = os.RemoveAll(w.folder)
+}
+
+// job is long work. It runs only while the walker waits for it, up to what it tells next:
+// so a walk goes the same way each time.
+type job struct {
+	work  func()
+	tells chan func() // closed at its end
+	on    chan bool   // false: leave
+	begun bool
+	fault any // that it ended with
+}
+
+func newJob(work func()) *job {
+	return &job{work: work, tells: make(chan func()), on: make(chan bool)}
+}
+
+// step lets the first job work until it tells something or ends.
+func (w *world) step() {
+	if len(w.jobs) == 0 {
+		return
+	}
+	j := w.jobs[0]
+	w.inJob = j
+	if !j.begun {
+		j.begun = true
+		go j.run()
+	} else {
+		j.on <- true
+	}
+	tell, more := <-j.tells
+	w.inJob = nil
+	if !more {
+		w.jobs = w.jobs[1:]
+		if j.fault != nil {
+			panic(j.fault)
+		}
+		return
+	}
+	tell()
+}
+
+func (j *job) run() {
+	defer close(j.tells)
+	defer func() {
+		if what := recover(); what != nil {
+			j.fault = fmt.Sprintf("%v in the background\n%s", what, debug.Stack())
+		}
+	}()
+	j.work()
+}
+
+func (j *job) leave() {
+	if !j.begun {
+		return
+	}
+	j.on <- false
+	<-j.tells // it has ended
+}
+
+// Remake makes all pages anew, as a change of language does.
+func (w *world) Remake() *walker.Fault {
+	s := w.shell
+	if w.desk.Window.Canvas().Overlays().Top() != nil {
+		return nil
+	}
+	w.rest()
+	was, page, atWork := w.drawn(), s.pageName(), len(w.jobs)
+	s.build()
+	w.rest()
+	if atWork+len(w.jobs) > 0 || unfolds&s.page() != 0 {
+		return nil // what is still to come, or was told and is asked for again
+	}
+	anew := w.drawn()
+	gone, come := walker.Differ(was, anew)
+	if len(gone)+len(come) == 0 {
+		return nil
+	}
+	what := numbers.ReplaceAllString(append(gone, come...)[0], "")
+	return &walker.Fault{Kind: page + " is not as one made anew: " + what, Text: "showed\n\t" + strings.Join(gone, "\n\t") + "\nmade anew\n\t" + strings.Join(come, "\n\t")}
+}
+
+// unfolds are the pages with lines that a press opens, which a page made anew has shut.
+const unfolds = onCheck | onCompare | onLearn
+
+// pageName tells the pages apart in what is told of them.
+func (s *Shell) pageName() string { return fmt.Sprintf("%T", s.shown()) }
+
+// rest brings the page to rest: what was only told is put away, what moves has come to its
+// end, files are read as they are now, and what was only begun on the Check page is left, as
+// Escape leaves it.
+func (w *world) rest() {
+	s := w.shell
+	s.sheet.HideReport()
+	for range 4 {
+		if s.page() == onCheck {
+			s.check.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+	}
+	if s.page() == onRules {
+		s.rulebook.Reread()
+		for _, b := range pagetest.All[*widgets.IconButton](s.shown().Object()) {
+			if b.AccessibilityLabel() == s.text.Text("rulespage.dismiss") {
+				b.Press()
+				break
+			}
+		}
+	}
+	for i := 0; i < 100 && len(w.due) > 0 && s.page() == onPlay; i++ {
+		w.Do(walker.Act{Do: toWait})
+	}
+	w.Settle()
+	w.desk.Window.Canvas().Unfocus()
+	s.sheet.SetContent(s.sheet.Content()) // without a tip
+}
+
+// drawn is what the page and the bar paint.
+func (w *world) drawn() []string { return walker.Drawn(w.desk.Window.Content()) }
+
+// numbers are left out of the name of a fault.
+var numbers = regexp.MustCompile(`(#|[0-9a-f]{8}|[0-9.]+| at .*)`)
+
+// Bars reports what leads out of the program, or counts for seconds.
+func (w *world) Bars(_ fyne.CanvasObject, name string) bool {
+	return name == "widgets.Button "+w.shell.text.Text("proof.start") || w.shell.asked != nil
+}
+
+// The acts of the window that are not on it.
+const (
+	toWork    = "work"     // long work goes on
+	toWait    = "wait"     // time passes
+	toHand    = "hand"     // on the Check page
+	toPaste   = "paste"    // with a text
+	toDrop    = "drop"     // a file is dropped on the window
+	toOpen    = "open"     // a file is named by another start of the program
+	toSize    = "size"     // "1280 800"
+	toScaleBy = "scale"    // "1.5"
+	toSpeak   = "language" // its tag
+	toLook    = "theme"
+	toNumber  = "numerals"
+	toPlayBy  = "rules"   // the number of a rule set
+	toOther   = "another" // program writes
+)
+
+// Offers implements walker.World.
+func (w *world) Offers(r *rand.Rand) walker.Act {
+	pick := func(list []string) string { return list[r.IntN(len(list))] }
+	if w.shell.asked != nil {
+		return walker.Act{Do: walker.Key, With: "Escape"}
+	}
+	switch n := r.IntN(24); {
+	case n < 4:
+		return walker.Act{Do: toWork}
+	case n < 7:
+		return walker.Act{Do: toWait}
+	case n < 10:
+		return walker.Act{Do: toPaste, With: pick(clips)}
+	case n < 13:
+		return walker.Act{Do: toDrop, On: pick(w.files)}
+	case n < 14:
+		return walker.Act{Do: toOpen, On: pick(w.files)}
+	case n < 15:
+		return walker.Act{Do: toSize, With: pick([]string{"1280 800", "1000 700", "1600 900", "1100 760"})}
+	case n < 16:
+		return walker.Act{Do: toScaleBy, With: pick([]string{"1", "1.5", "2"})}
+	case n < 17:
+		return walker.Act{Do: toSpeak, With: pick(translations.Languages())}
+	case n < 18:
+		return walker.Act{Do: toLook}
+	case n < 19:
+		return walker.Act{Do: toNumber}
+	case n < 21:
+		return walker.Act{Do: toPlayBy, With: fmt.Sprint(r.IntN(8))}
+	}
+	return walker.Act{Do: toOther, With: pick([]string{"rules", "own hand", "damaged rules", "hands", "sheet", "entry", "tournament", "damage"})}
+}
+
+// Due implements walker.World: long work goes on, time passes.
+func (w *world) Due(r *rand.Rand) (walker.Act, bool) {
+	if len(w.jobs) > 0 && r.IntN(2) == 0 {
+		return walker.Act{Do: toWork}, true
+	}
+	return walker.Act{Do: toWait}, len(w.due) > 0 && r.IntN(4) == 0
+}
+
+// Do implements walker.World.
+func (w *world) Do(a walker.Act) {
+	s := w.shell
+	defer s.net.Enter().Leave()
+	if onBar := a.Do == toSpeak || a.Do == toLook || a.Do == toNumber || a.Do == toPlayBy; onBar && w.desk.Window.Canvas().Overlays().Top() != nil {
+		return // nobody comes to it
+	}
+	switch a.Do {
+	case toWork:
+		w.step()
+	case toWait:
+		due := w.due
+		w.due = nil
+		for _, do := range due {
+			do()
+			w.Settle()
+		}
+	case toHand:
+		w.hands(a.With)
+	case toPaste:
+		w.clip(a.With)
+		w.press(fyne.KeyV)
+	case toDrop:
+		s.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(filepath.Join(w.folder, "files", a.On))})
+	case toOpen:
+		s.OpenArguments([]string{filepath.Join(w.folder, "files", a.On)})
+	case toSize:
+		var size fyne.Size
+		fmt.Sscan(a.With, &size.Width, &size.Height)
+		w.desk.Window.Resize(size)
+	case toScaleBy:
+		var scale float32
+		fmt.Sscan(a.With, &scale)
+		w.desk.Window.Canvas().(software.WindowlessCanvas).SetScale(scale)
+		w.desk.Window.Content().Refresh()
+	case toSpeak:
+		s.setLanguage(a.With)
+	case toLook:
+		s.toggleTheme()
+	case toNumber:
+		toNumerals.make(w.desk)
+	case toPlayBy:
+		var n int
+		fmt.Sscan(a.With, &n)
+		s.setRules(s.sets[n%len(s.sets)])
+	case toOther:
+		w.another(a.With)
+	}
+}
