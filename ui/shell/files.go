@@ -33,7 +33,16 @@ func (s *Shell) openEach(uris []fyne.URI) {
 	if len(uris) > 0 {
 		s.waiting = append(slices.Clone(uris), s.waiting...)
 		s.help.hide()
+		s.shutMenus()
 		s.openWaiting()
+	}
+}
+
+// shutMenus takes away menus, which belong to the page that may go.
+func (s *Shell) shutMenus() {
+	layers := s.window.Canvas().Overlays()
+	for s.told == nil && s.asked == nil && s.place() == inDialog {
+		layers.Remove(layers.Top())
 	}
 }
 

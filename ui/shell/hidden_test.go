@@ -1,11 +1,14 @@
 package shell
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
@@ -79,3 +82,28 @@ func TestANewSheetHearsOfNewRules(t *testing.T) {
 		t.Errorf("%q is still offered", own)
 	}
 }
+
+// TestAFileShutsTheMenu: the menu of a page does not stay over the one that a file opens,
+// nor the keyboard on what it hung from.
+func TestAFileShutsTheMenu(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.hands(dragonsHand)
+	d.press(fyne.KeyS)
+	if d.shell.place() != inDialog {
+		t.Fatal("no menu is open")
+	}
+	file := filepath.Join(t.TempDir(), "good.toml")
+	if err := os.WriteFile(file, []byte(strings.ReplaceAll(rulesText, "%", "good")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.shell.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	if d.shell.place() != onRules {
+		t.Errorf("keys go to %d", d.shell.place())
+	}
+	if on := d.Window.Canvas().Focused(); on != nil {
+		t.Errorf("the keyboard is on %T", on)
+	}
+}
+
+const dragonsHand = "[CCC@W] [FFF@S] [PPP@S] 234p 5p +5p"
