@@ -64,7 +64,7 @@ func BetterWays(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
 	var list []BetterWay
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, w)
-		if fan, counts := way.fan(); !ok || w.LastTile && !w.canOnlyBe(way) || counts && !rs.Has(fan) {
+		if fan, counts := way.fan(); !ok || w.LastTile && !w.mayLastTileBe(way) || counts && !rs.Has(fan) {
 			continue
 		}
 		list = addWay(list, way, draft, win, rs)
@@ -132,10 +132,10 @@ func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
 	}
 }
 
-// canOnlyBe reports whether a win on the wall's last tile may have been won that way:
+// mayLastTileBe reports whether a win on the wall's last tile may have been won that way:
 // where it was drawn, a kong may have brought it. After its discard nothing is drawn any
 // more, and no kong is made (RULES.md section 11).
-func (w *Win) canOnlyBe(way Way) bool {
+func (w *Win) mayLastTileBe(way Way) bool {
 	return w.By == BySelfDraw && (way == WayKongDraw || way == WayKongOnKong)
 }
 

@@ -40,27 +40,19 @@ type Liability struct {
 // have fed it is tried: if it makes no difference, or only one seat can, the points
 // are known (RULES.md section 8).
 func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
-	b, open := newBill(res, &w, rs)
-	if !open {
-		return b.Payment
-	}
-	l := findLiable(res, d, &w, rs, false)
-	if l == nil || l.Seat != tile.NoWind {
-		return b.paidBy(l)
-	}
-	answers := b.answers(l, d.Melds)
-	for _, a := range answers[1:] {
-		if a.Payment.Points != answers[0].Payment.Points {
-			return b.undecided(l.Meld, answers)
-		}
-	}
-	return answers[0].Payment
+	return settle(res, d, w, rs, false)
 }
 
 // SettleNamed settles as Settle does, but for a feeder that the notation does not name,
 // even that of a chow: where he would change who pays, that is undecided, and otherwise
 // he counts as unknown (COMMANDS.md, score).
 func SettleNamed(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
+	return settle(res, d, w, rs, true)
+}
+
+// settle pays by the seat that is liable. Where the notation does not name it, what every
+// answer comes to is known: beside one another, or if named beside a feeder who is unknown.
+func settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet, named bool) Payment {
 	b, open := newBill(res, &w, rs)
 	if !open {
 		return b.Payment
@@ -69,8 +61,11 @@ func SettleNamed(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 	if l == nil || l.Seat != tile.NoWind {
 		return b.paidBy(l)
 	}
-	p := b.paidBy(findLiable(res, d, &w, rs, true))
 	answers := b.answers(l, d.Melds)
+	p := answers[0].Payment
+	if named {
+		p = b.paidBy(findLiable(res, d, &w, rs, true))
+	}
 	for _, a := range answers {
 		if a.Payment.Points != p.Points {
 			return b.undecided(l.Meld, answers)

@@ -18,8 +18,7 @@ type passedView struct {
 	tags     *tags
 	title    *widgets.Paragraph
 	sentence *widgets.Paragraph
-	clause   *widgets.Text
-	ruling   *widgets.DecisionMark
+	source   *source
 	best     *bestCard
 	others   *otherReadings
 	better   *offers
@@ -33,14 +32,11 @@ func newPassedView(p *Pane) *passedView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
-		clause:   widgets.NewText(look.Body, look.Ink3, ""),
-		ruling:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		source:   newSource(p),
 		best:     newBestCard(p), others: newOtherReadings(p), better: newOffers(p), cost: newFalseWin(p), foot: newFoot(p),
 	}
-	v.ruling.Enable()
-	p.Watch(v.ruling)
 	head := widgets.NewColumn(8, v.tags.row,
-		widgets.NewColumn(4, v.title, v.sentence, widgets.NewLine(8, v.clause, v.ruling)))
+		widgets.NewColumn(4, v.title, v.sentence, v.source.row))
 	v.column = widgets.NewColumn(widgets.CardGap, head, v.cost.card, v.better.card, v.best.card, v.others.column, v.foot.row)
 	v.foot.set("robbing", "passed")
 	return v
@@ -56,9 +52,7 @@ func (v *passedView) show(s *session.View, a *explain.Answer, fresh bool) {
 	v.tags.set(a.Tags...)
 	v.title.SetText(a.Title)
 	v.sentence.SetText(a.Lines[0])
-	v.clause.SetText(a.Clause)
-	v.ruling.SetTip(v.pane.say.Decision(a.Ruling))
-	v.ruling.Hidden = a.Ruling == ""
+	v.source.set(a.Clause, a.Ruling)
 	best := a.Readings[0]
 	best.Title, best.Tag = a.Lines[1], cmp.Or(a.NumRead, best.Tag)
 	v.best.set(&best, s.Judged)

@@ -222,7 +222,7 @@ func TestAPassedWin(t *testing.T) {
 	s.wants(t, "過水", "南家放過了 8 索沒有食，之後未摸過牌：下次摸牌之前，不可以食別人打的同一隻。", "HKMJ 流程", "原本有 5 番", "混一色", "仍可怎樣食糊",
 		"自己摸 5 索或 8 索：過水只是不可以食別人打的。", "別人打 5 索可以食：那隻沒有過水。", "現在叫食，就是詐糊", minus+"96")
 	view := s.pane.now.(*passedView)
-	if view.ruling.Hidden {
+	if view.source.ruling.Hidden {
 		t.Error("no mark of our decision")
 	}
 	for _, line := range view.best.body.lines.lines {

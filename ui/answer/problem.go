@@ -21,9 +21,7 @@ type problemView struct {
 	tags     *tags
 	title    *widgets.Paragraph
 	sentence *widgets.Paragraph
-	clause   *widgets.Text
-	ruling   *widgets.DecisionMark
-	source   *widgets.WrapRow // clause and ruling
+	source   *source
 	more     *problemList
 	fixes    *offers
 	discards *discardList
@@ -38,15 +36,11 @@ func newProblemView(p *Pane) *problemView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
-		clause:   widgets.NewText(look.Body, look.Ink3, ""),
-		ruling:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		source:   newSource(p),
 		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p), foot: newFoot(p),
 	}
 	v.discards = newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw)
-	v.ruling.Enable()
-	p.Watch(v.ruling)
-	v.source = widgets.NewLine(8, v.clause, v.ruling)
-	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence, v.source))
+	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence, v.source.row))
 	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card, v.foot.row)
 	return v
 }
@@ -76,10 +70,7 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 		p.title.SetColour(look.Warn)
 	}
 	p.sentence.SetText(strings.Join(a.Lines, " "))
-	p.clause.SetText(a.Clause)
-	p.ruling.SetTip(p.pane.say.Decision(a.Ruling))
-	p.ruling.Hidden = a.Ruling == ""
-	p.source.Hidden = a.Clause == ""
+	p.source.set(a.Clause, a.Ruling)
 	p.more.set(a.Also)
 	p.fixes.set(p.pane.waysOut(v.Result.Problems[0]))
 	discards := discardsOf(v)
