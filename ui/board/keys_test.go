@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/picture"
 	"sikwu/internal/contrast"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 func press(v *View, keys ...fyne.KeyName) {
@@ -198,8 +200,10 @@ func TestFocusStays(t *testing.T) {
 func TestATapShowsNoRing(t *testing.T) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(picture.Act) {})
+	// as in use: nothing that takes the keyboard lies in the window's corner
+	w.SetContent(widgets.NewSheet(container.NewPadded(v)))
 	place, _ := v.PlaceOf("tile 4")
-	test.TapCanvas(w.Canvas(), place)
+	test.TapCanvas(w.Canvas(), place.Add(v.Position()))
 	if w.Canvas().Focused() != fyne.Focusable(v) || v.Ringed() {
 		t.Error("a tap takes the keyboard without a ring")
 	}
