@@ -74,6 +74,7 @@ func TestFilesAreRead(t *testing.T) {
 		{"123m seen=5m,C", "hand 123m seen=5mC |  | "},
 		// as Chinese keyboards and web pages write
 		{"１２３ｍ　ｓｅａｔ＝Ｓ　ｄｒａｗｓ＝ｋｏｎｇ，ｋｏｎｇ　＃　甲＋乙", "hand 123m seat=S draws=kong,kong # 甲＋乙 |  | 甲＋乙"},
+		{"123m／55p|C seat=S draws=kong、kong", "hand 123m 55p C seat=S draws=kong,kong |  | "},
 		{"\u200b123m\u2060 se\u00adat=S\u200e ru\u200bles=hk8\ufeff", "hand 123m seat=S | hk8 | "},
 		{"123m [CCC@W] 9x seat=S", "bad line 1, column 15: expected suit, found \"x\""},
 		// the tiles after names

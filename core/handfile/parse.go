@@ -70,7 +70,7 @@ func plain(line string) string {
 			out.WriteString(unseen)
 		case r == utf8.RuneError:
 			out.WriteByte(line[at]) // for the notation to refuse
-		case r == '，':
+		case strings.ContainsRune("，、､", r):
 			out.WriteByte(',')
 		case sign != ' ':
 			out.WriteRune(sign)

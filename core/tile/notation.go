@@ -64,14 +64,16 @@ type pending struct{ value, at int }
 
 // Sign returns the sign at byte offset at of src as the notation takes it, and its length.
 // Chinese keyboards and web pages put other signs for the same: full-width letters,
-// digits and brackets count as the plain ones, a comma or semicolon between tiles as a
-// space, and what cannot be seen is Unseen.
+// digits and brackets count as the plain ones, a comma, semicolon, slash or bar between
+// tiles as a space, and what cannot be seen is Unseen.
 func Sign(src string, at int) (r rune, size int) {
 	r, size = utf8.DecodeRuneInString(src[at:])
 	switch {
-	case r == ',' || r == ';' || r == '，' || r == '、' || r == '；' || r == '､':
+	case r == ',' || r == ';' || r == '/' || r == '|':
 		return ' ', size
 	case r < utf8.RuneSelf:
+	case strings.ContainsRune("，、；／｜､", r):
+		return ' ', size
 	case r >= '！' && r <= '～':
 		return r - '！' + '!', size
 	case r == '【' || r == '〔' || r == '［':
@@ -252,7 +254,55 @@ var unicodeTiles = func() (list [42]Tile) {
 	return list
 }()
 
-const firstUnicodeTile = '\U0001F000'
+const (
+	firstUnicodeTile = '\U0001F000'
+	lastUnicodeTile  = '\U0001F02B' // with the joker and the back, which are no tiles here
+)
+
+// Spell returns a text with notation in place of characters that show tiles, for fonts
+// without them; what is no tile of the game becomes "?", which no notation has. Nothing else
+// changes.
+func Spell(text string) string {
+	isTile := func(r rune) bool { return r >= firstUnicodeTile && r <= lastUnicodeTile }
+	if !strings.ContainsFunc(text, isTile) {
+		return text
+	}
+	var out strings.Builder
+	var run []Tile // of one suit, not written yet
+	before := ' '
+	write := func() {
+		if len(run) > 0 {
+			out.Write(Append(nil, run...))
+			run, before = run[:0], ' '
+		}
+	}
+	for at, n := 0, 0; at < len(text); at += n {
+		var r rune
+		r, n = utf8.DecodeRuneInString(text[at:])
+		t, _ := single(text, at)
+		switch {
+		case !isTile(r) && (len(run) == 0 || !unicode.Is(unicode.Variation_Selector, r)):
+			write()
+			out.WriteString(text[at : at+n])
+			before = r
+		case !isTile(r):
+		case t == None:
+			write()
+			out.WriteByte('?')
+		default:
+			if len(run) > 0 && run[0].Suit() != t.Suit() {
+				write()
+			}
+			if digitValue(before) >= 0 { // which is not of this suit
+				out.WriteByte(' ')
+				before = ' '
+			}
+			run = append(run, t)
+		}
+	}
+	write()
+	return out.String()
+}
 
 // single reads one sign or word that is a tile by itself, or returns None.
 func single(src string, at int) (Tile, int) {

@@ -22,7 +22,7 @@ func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
 	case e.Expected == tile.ExpectSuit && before == "":
 		id = "suit_unseen"
 	}
-	what := s.text("syntax."+id, args{"Found": quote.Short(e.Found), "Digits": before})
+	what := s.text("syntax."+id, args{"Found": tile.Spell(quote.Short(e.Found)), "Digits": before})
 	return s.text("syntax.at", args{"Column": e.Column, "What": what})
 }
 

@@ -58,6 +58,7 @@ func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand),
 	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
 	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
+	f.Spell = tile.Spell
 	f.Whole, f.OnHistory, f.OnRefused, f.OnPaste = isHand, f.history, f.refused, f.pasted
 	return f
 }
@@ -106,7 +107,7 @@ func (f *field) run(begins bool) {
 
 // isLine reports whether a text is meant as a line of a file of hands: it names
 // something besides the tiles.
-func isLine(text string) bool { return strings.Contains(text, "=") }
+func isLine(text string) bool { return strings.ContainsAny(text, "=＝") }
 
 // check returns what is wrong with a text.
 func (f *field) check(text string) fault {

@@ -298,6 +298,53 @@ func TestPastingInTheFieldIsAnotherHand(t *testing.T) {
 	}
 }
 
+// Pictures of tiles stand in the field as notation, for the font has none of them: pasted
+// with what cannot be read, into the field, and typed.
+func TestPicturesOfTilesAreSpelled(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	says := func(text, trouble string) {
+		t.Helper()
+		if got := b.field().Text(); got != text || b.trouble() != trouble {
+			t.Errorf("the field says %q, the trouble %q; want %q, %q", got, b.trouble(), text, trouble)
+		}
+	}
+	b.clip = "🀇🀈🀉︎ 🀀x"
+	b.pane.Paste()
+	says("123m Ex", "Column 7: x is not a tile.")
+	b.press(fyne.KeyBackspace)
+	says("123m E", "")
+	b.wants("123m E")
+	b.field().TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip("🀙🀙/12🀇")})
+	says("123m E11p/12 1m", "Column 13: a suit letter m, p, s is missing after 12.")
+	b.press(fyne.KeyEscape)
+	b.session.Clear()
+	b.write("🀄")
+	b.wants("C")
+	b.clip = "🀫🀇🀇🀫"
+	b.pane.Paste()
+	says("?11m?", "Column 1: ? is not a tile.")
+}
+
+// A slash, or the comma of a Chinese keyboard, parts groups in the field and in a line of a
+// file of hands as on the command line.
+func TestSlashesPartGroups(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	for _, sign := range []string{"/", "／", "、", "，", "|"} {
+		b.session.Clear()
+		b.clip = "123m" + sign + "456m" + sign + "55p"
+		b.pane.Paste()
+		b.wants("123456m 55p")
+		b.session.Clear()
+		b.write(b.clip)
+		b.wants("123456m 55p")
+		b.clip += " seat＝S"
+		b.pane.Paste()
+		if got := b.read.String(); got != "123456m 55p seat=S" {
+			t.Errorf("read is %q", got)
+		}
+	}
+}
+
 // clip is a clipboard with a text.
 type clip string
 

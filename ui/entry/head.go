@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/handfile"
+	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -93,7 +94,7 @@ func (h *head) take(text string) {
 		h.field.write(notation)
 		return
 	}
-	notation = strings.TrimSpace(widgets.Clean(notation, false))
+	notation = strings.TrimSpace(widgets.Clean(tile.Spell(notation), false))
 	if notation == "" {
 		h.callbacks.Tell(h.words.of("check.paste_empty"))
 		return

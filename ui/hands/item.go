@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
@@ -110,8 +111,9 @@ func (b *bench) faceOf(it *item) *face {
 
 func (b *bench) makeFace(it *item) *face {
 	if it.isBad() {
+		before := []rune(it.line.Text)[:max(it.line.Err.Column-1, 0)]
 		return &face{
-			bad: it.line.Text, column: it.line.Err.Column, fault: b.say.HandFileError(it.line.Err, it.line.Text),
+			bad: tile.Spell(it.line.Text), column: utf8.RuneCountInString(tile.Spell(string(before))) + 1, fault: b.say.HandFileError(it.line.Err, it.line.Text),
 			value: b.text.Text("hands.unread"), tone: look.Loss,
 		}
 	}
@@ -122,7 +124,7 @@ func (b *bench) makeFace(it *item) *face {
 	f.titles = b.titles(v)
 	f.value, f.tone = b.value(v)
 	if it.name != "" {
-		f.titles = []string{it.name}
+		f.titles = []string{tile.Spell(it.name)}
 	}
 	if it.line != nil {
 		f.how = b.text.Text("hands.line", translations.Args{"Line": it.line.Number, "What": f.how})

@@ -18,6 +18,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/library"
 	"sikwu/core/rules"
+	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -137,6 +138,7 @@ func (s *Sheet) build() {
 	s.nothing = widgets.NewParagraph(look.Body, look.Ink3)
 	s.nothing.SetAlign(fyne.TextAlignCenter)
 	s.typed = widgets.NewField(s.text.Text("hands.paste_hint"), s.state.typed, widgets.Bound{Most: mostLine, Words: s.text.TooLong("hand")})
+	s.search.Spell, s.typed.Spell = tile.Spell, tile.Spell
 	s.typed.OnChanged, s.typed.OnSubmitted = s.judgeTyped, func() { s.openTyped() }
 	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.refused
 	s.paste = widgets.NewIconButton(widgets.IconPaste, s.text.Text("hands.paste"), s.Paste)

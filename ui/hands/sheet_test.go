@@ -282,6 +282,29 @@ func TestFileOfHands(t *testing.T) {
 	}
 }
 
+// Pictures of tiles in a line that cannot be read are shown as notation, with the mark under
+// what is wrong, and so they are mended.
+func TestPicturesOfTilesInAFile(t *testing.T) {
+	s := open(t, english, "cityu")
+	s.sheet.Read("monday.hands", strings.NewReader("🀙🀙🀇x # 🀄\n55p # 🀄🀀\n"))
+	if got, want := s.labels()[0], "Line 1, column 4: x is not a tile."; got != want {
+		t.Errorf("%q is said, want %q", got, want)
+	}
+	for _, shown := range s.texts() {
+		if strings.ContainsFunc(shown, func(r rune) bool { return r >= 0x1F000 }) {
+			t.Errorf("%q is shown", shown)
+		}
+	}
+	if !s.shows("11p1mx # C") || !s.shows("CE") {
+		t.Errorf("shown are %q", s.texts())
+	}
+	test.Tap(s.cards()[0])
+	fields := pagetest.All[*widgets.Field](s.sheet)
+	if f := fields[len(fields)-1]; f.Text() != "11p1mx # C" || f.Mark() != 6 {
+		t.Errorf("%q is to be mended, marked at %d", f.Text(), f.Mark())
+	}
+}
+
 // TestAFileOfOneHand is opened at once.
 func TestAFileOfOneHand(t *testing.T) {
 	s := open(t, english, "cityu", recentHands...)

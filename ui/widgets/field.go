@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -29,6 +30,9 @@ type Field struct {
 	OnRefused   func(sentence string)  // why text was refused, "" once that is obsolete; if nil, a tip shows it
 	OnHistory   func(redo bool)        // called if there is nothing left to undo or redo
 	Whole       func(text string) bool // texts that undo stops at; nil undoes by words
+	// Spell writes what the font lacks in other letters; of a text that ends in none of it
+	// the beginning stays. It may be nil.
+	Spell func(text string) string
 
 	bound   Bound
 	hint    string
@@ -109,7 +113,7 @@ func (f *Field) SetText(text string) {
 // Put replaces the text without calling OnChanged, and clears the undo history.
 func (f *Field) Put(text string) {
 	f.clearRefusal()
-	f.buffer.set(Clean(text, f.isArea()))
+	f.buffer.set(f.clean(nil, text))
 	f.Refresh()
 }
 
@@ -150,7 +154,7 @@ func (f *Field) insert(from, to int, text string, typed bool) bool {
 		f.refuse(rest + n)
 		return false
 	}
-	in := []rune(cleanAfter(f.buffer.text[:from], text, f.isArea()))
+	in := []rune(f.clean(f.buffer.text[:from], text))
 	if n := rest + len(in); n > f.bound.Most && len(in) > to-from {
 		f.refuse(n)
 		return false
@@ -161,6 +165,15 @@ func (f *Field) insert(from, to int, text string, typed bool) bool {
 	f.buffer.replace(from, to, in, typed, f.Whole != nil)
 	f.notifyChanged()
 	return true
+}
+
+// clean returns what the field accepts of a text after another.
+func (f *Field) clean(before []rune, text string) string {
+	if f.Spell != nil {
+		written := string(before)
+		text = strings.TrimPrefix(f.Spell(written+text), written)
+	}
+	return cleanAfter(before, text, f.isArea())
 }
 
 func (f *Field) notifyChanged() {

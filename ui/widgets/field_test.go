@@ -213,7 +213,7 @@ func TestFieldRefusesWhatIsTooLong(t *testing.T) {
 
 func TestClean(t *testing.T) {
 	for text, want := range map[string]string{
-		"plain 萬🀇":                         "plain 萬🀇",
+		"plain 萬🀇":                         "plain 萬",
 		"a\nb\r\nc\td\u2028e\u3000f":       "a b c d e f",
 		"a\x00b\x1b[0mc\x7fd":              "ab[0mcd",
 		"a\u202eb\u200fc\u2066d\ufeff":     "abcd",

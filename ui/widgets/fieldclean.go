@@ -10,11 +10,11 @@ import (
 // they would be drawn far above and below the line.
 const mostMarks = 3
 
-// pictographs are characters drawn in colours that our fonts lack. The tiles
-// among them are kept as notation.
+// pictographs are characters drawn in colours that our fonts lack. Fields of hands spell
+// the tiles among them.
 var pictographs = &unicode.RangeTable{
 	R16: []unicode.Range16{{Lo: 0x2300, Hi: 0x23FF, Stride: 1}, {Lo: 0x2600, Hi: 0x27BF, Stride: 1}, {Lo: 0x2B00, Hi: 0x2BFF, Stride: 1}},
-	R32: []unicode.Range32{{Lo: 0x1F02C, Hi: 0x1FBFF, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x1F000, Hi: 0x1FBFF, Stride: 1}},
 }
 
 // Clean returns text as a field accepts it: without invalid UTF-8, control
