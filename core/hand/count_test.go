@@ -36,7 +36,7 @@ func inSuit(first tile.Tile, v vector) (c tile.Counts) {
 	return c
 }
 
-// TestOneSuit counts one suit's hands as DESIGN.md gives them: 14 tiles by
+// TestOneSuit counts one suit's hands as RULES.md section 14 gives them: 14 tiles by
 // number of splits, 13 tiles by number of waits.
 func TestOneSuit(t *testing.T) {
 	splits, total := map[int]int{}, 0
@@ -133,7 +133,7 @@ func addTallies(tallies []*winTally) (sum winTally) {
 	return sum
 }
 
-// TestAllWins counts every win and its splits (DESIGN.md): the whole space of
+// TestAllWins counts every win and its splits (RULES.md section 14): the whole space of
 // fourteen concealed tiles.
 func TestAllWins(t *testing.T) {
 	if testing.Short() {

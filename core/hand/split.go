@@ -66,7 +66,7 @@ type Split struct {
 
 // Splits appends to dst every distinct way to divide the tiles into sets and a
 // pair, each once. There is none unless their number is 3 × sets + 2. Fourteen
-// tiles have at most four splits (DESIGN.md). It allocates nothing if dst has room
+// tiles have at most four splits (RULES.md section 14). It allocates nothing if dst has room
 // for them.
 func Splits(dst []Split, tiles *tile.Counts) []Split {
 	m, p, s, h, fair := keys(tiles)

@@ -36,7 +36,7 @@ type class struct {
 	want     int
 }
 
-// The published numbers (DESIGN.md).
+// The published numbers (RULES.md section 14).
 var classes = [...]class{
 	{"all_chows", rules.AllChows, rules.AllChows, 353_589},
 	{"all_pungs", rules.AllPungs, rules.AllPungs, 1_391_280},

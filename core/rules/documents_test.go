@@ -57,9 +57,9 @@ func TestEveryClauseExists(t *testing.T) {
 	places := documented(t)
 	var missing []string
 	found := 0
-	for _, folder := range []string{"core", "lessons", "translations", "ui"} {
+	for _, folder := range []string{"core", "docs", "lessons", "translations", "ui"} {
 		err := filepath.WalkDir(filepath.Join("..", "..", folder), func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !slices.Contains([]string{".toml", ".go"}, filepath.Ext(path)) || strings.HasSuffix(path, "_test.go") {
+			if err != nil || d.IsDir() || !slices.Contains([]string{".toml", ".go", ".md"}, filepath.Ext(path)) || strings.HasSuffix(path, "_test.go") {
 				return err
 			}
 			data, err := os.ReadFile(path)

@@ -14,44 +14,6 @@ import (
 	"sikwu/internal/fivesets"
 )
 
-// table is RULES.md's table of fan values: L counts the limit, - is not played. The
-// columns are the presets in order.
-const table = `
-chicken 0 0 0 0 0
-all_chows 1 1 1 1 1
-no_flowers 1 - 1 1 -
-seat_flower 1 - 1 1 -
-flower_set 1 - 2 2 -
-seat_wind 1 1 1 1 1
-round_wind 1 1 1 1 1
-dragon_pung 1 1 1 1 1
-self_draw 1 1 1 1 1
-concealed_hand - 1 - - 1
-robbing_kong 1 1 1 1 1
-kong_draw 1 1 1 1 1
-last_tile_draw 1 - 1 1 1
-mixed_terminals 1 - 1 1 1
-half_flush 3 3 3 3 2
-all_pungs 3 3 3 3 2
-small_flowers 3 - 3 3 -
-small_three_dragons 5 5 5 5 4
-small_four_winds L L 6 6 6
-full_flush 7 7 7 7 4
-big_three_dragons 8 L 8 8 8
-four_concealed_pungs L L 8 8 -
-kong_on_kong L - 8 8 2
-big_flowers L - 8 8 -
-all_honours L L 10 10 10
-all_terminals L - 10 10 10
-nine_gates L - 10 10 -
-heavenly_hand L L 13 13 13
-earthly_hand L L 13 13 13
-thirteen_orphans L L 13 13 13
-big_four_winds L L 13 13 13
-four_kongs L - 13 13 -
-last_tile_discard - - - - -
-`
-
 func presets(t *testing.T) []*rules.RuleSet {
 	t.Helper()
 	sets, err := rules.Presets()
@@ -59,37 +21,6 @@ func presets(t *testing.T) []*rules.RuleSet {
 		t.Fatal(err)
 	}
 	return sets
-}
-
-func TestPresetsHoldTheTable(t *testing.T) {
-	sets := fivesets.Of(t)
-	rows := strings.Split(strings.TrimSpace(table), "\n")
-	if len(rows) != rules.NumFans {
-		t.Fatalf("%d rows for %d fans", len(rows), rules.NumFans)
-	}
-	for i, row := range rows {
-		cells := strings.Fields(row)
-		f := rules.Fan(i)
-		if cells[0] != f.String() {
-			t.Fatalf("row %d is %s, the catalogue says %s", i, cells[0], f)
-		}
-		for col, rs := range sets {
-			v := rs.Fans[f].Value
-			got := fmt.Sprint(v.Fan)
-			switch {
-			case !v.Exists:
-				got = "-"
-			case v.Limit:
-				got = "L"
-			}
-			if got != cells[col+1] {
-				t.Errorf("%s: %s is %s, want %s", rs.ID, f, got, cells[col+1])
-			}
-			if v.Exists && rs.Fans[f].Clause == "" {
-				t.Errorf("%s: %s has no clause", rs.ID, f)
-			}
-		}
-	}
 }
 
 func TestPresetFigures(t *testing.T) {

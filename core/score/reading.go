@@ -167,7 +167,7 @@ func (res *Result) judgeShape(s *summary) {
 // divisions holds every way to divide the tiles into a complete hand.
 type divisions struct {
 	orphans bool
-	splits  [4]division // the most there can be (DESIGN.md)
+	splits  [4]division // the most there can be (RULES.md section 14)
 	n       int
 	winning tile.Tile
 }

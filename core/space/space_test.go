@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// TestEachWin counts the hands beside melds as in DESIGN.md, in parts that together
+// TestEachWin counts the hands beside melds as in RULES.md section 14, in parts that together
 // meet each hand once.
 func TestEachWin(t *testing.T) {
 	for sets, want := range []int{34, 1_836, 49_332, 875_418} {

@@ -34,7 +34,7 @@ func TestCounted(t *testing.T) {
 }
 
 // TestThreeDice: of 216 rolls the thrower opens 55, the next 53, the opposite
-// 53 and the previous 55 (DESIGN.md).
+// 53 and the previous 55 (RULES.md section 14).
 func TestThreeDice(t *testing.T) {
 	var rolls [4]int
 	for n := range 216 {

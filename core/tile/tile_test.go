@@ -32,7 +32,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// TestFlowersBelongToSeats: numbers 1–4 and 5–8 are E S W N (RULES.md 1).
+// TestFlowersBelongToSeats: numbers 1–4 and 5–8 are E S W N (RULES.md section 1).
 func TestFlowersBelongToSeats(t *testing.T) {
 	for i := range tile.Tile(tile.Flowers) {
 		if got, want := (tile.Flower1 + i).FlowerSeat(), tile.Seats()[i%4]; got != want {
