@@ -31,7 +31,7 @@ func (r *release) compile(t target) ([]byte, error) {
 	defer os.RemoveAll(folder)
 	program := filepath.Join(folder, "sikwu")
 	flags := append([]string{
-		"-s", "-w", "-buildid=", "-X main.version=" + r.version, "-X main.commit=" + r.commit, "-X main.date=" + r.day(), "-X main.feed=" + r.feed,
+		"-s", "-w", "-buildid=", "-X sikwu/program.version=" + r.version, "-X sikwu/program.commit=" + r.commit, "-X sikwu/program.date=" + r.day(), "-X sikwu/program.feed=" + r.feed,
 	}, t.link...)
 	cmd := exec.Command("go", "build", "-o", program, "-trimpath", "-buildvcs=false", "-tags", tags,
 		"-ldflags", strings.Join(flags, " "), ".")

@@ -14,7 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/release"
+	"sikwu/program/build"
 	"sikwu/translations"
 	"sikwu/ui/about/crash"
 	"sikwu/ui/about/feed"
@@ -24,7 +24,7 @@ import (
 
 // Facts are the facts about the program.
 type Facts struct {
-	Release release.Release
+	Release build.Info
 	Folder  string     // where everything is stored; may be ""
 	Feed    string     // address of the newest release; may be ""
 	Crash   *crash.Log // nil if nothing is stored

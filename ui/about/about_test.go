@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/release"
+	"sikwu/program/build"
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/widgets"
@@ -30,7 +30,7 @@ func open(t *testing.T, address string) *stage {
 		t.Fatal(err)
 	}
 	s := &stage{}
-	s.panel = about.New(about.Facts{Release: release.Release{Version: "1.2.0"}, Feed: address}, text, about.Callbacks{
+	s.panel = about.New(about.Facts{Release: build.Info{Version: "1.2.0"}, Feed: address}, text, about.Callbacks{
 		Licences: func() {}, OpenURL: func(*url.URL) error { return errors.New("no browser") }, Copy: func(string) {},
 		May: func() bool { return true }, MayBe: func(bool) {}, Resized: func() {},
 		Background: func(do func()) { do() }, Tell: func(do func()) { s.queued = append(s.queued, do) },

@@ -12,7 +12,7 @@ import (
 
 	"sikwu/core/library"
 	"sikwu/internal/pagetest"
-	"sikwu/release"
+	"sikwu/program/build"
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
@@ -41,7 +41,7 @@ func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s
 	s = openWith(t, size, shell.Config{
 		App: app, Library: library.Open(folder), Version: "1.2.0", Locale: language,
 		About: about.Facts{
-			Release: release.Release{Commit: "94838c5aa2b1f", Date: "2026-11-21"}, Folder: folder, Feed: server.URL, Crash: log,
+			Release: build.Info{Commit: "94838c5aa2b1f", Date: "2026-11-21"}, Folder: folder, Feed: server.URL, Crash: log,
 		},
 	})
 	t.Cleanup(s.Closed)

@@ -1,4 +1,4 @@
-package release
+package build
 
 import (
 	"runtime/debug"
@@ -18,7 +18,7 @@ func TestWhatPeopleAreTold(t *testing.T) {
 		info               *debug.BuildInfo
 		en, zh             string
 	}{
-		{"released", "fedcba987654", "2026-11-01", noted, "commit fedcba987654 · 2026-11-01", "提交 fedcba987654 · 2026-11-01"},
+		{"buildd", "fedcba987654", "2026-11-01", noted, "commit fedcba987654 · 2026-11-01", "提交 fedcba987654 · 2026-11-01"},
 		{"noted", "", "", noted, "commit 0123456789ab · 2026-11-21 · with changes", "提交 0123456789ab · 2026-11-21 · 有改動"},
 		{"short", "abc", "", nil, "commit abc", "提交 abc"},
 		{"unknown", "", "", &debug.BuildInfo{}, "development build", "開發版"},

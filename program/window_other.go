@@ -1,6 +1,6 @@
 //go:build cgo && !darwin
 
-package main
+package program
 
 // Other systems pass files on the command line.
 func listenToFinder() {}

@@ -1,6 +1,6 @@
-// Package release identifies the state of the sources that this program was
-// built from. It does not import Fyne, since the command line reports it too.
-package release
+// Package build tells from which state of the sources this program was built.
+// It does not import Fyne, since the command line reports it too.
+package build
 
 import (
 	"runtime/debug"
@@ -10,8 +10,8 @@ import (
 	"sikwu/translations"
 )
 
-// Release is a state of the sources.
-type Release struct {
+// Info is a state of the sources.
+type Info struct {
 	Version string // "1.2.0"
 	Commit  string // full hash if known; may be empty
 	Date    string // date of the commit, "2026-11-21"; empty if unknown
@@ -20,13 +20,13 @@ type Release struct {
 
 // Here returns the state this program was built from: the values set by the
 // linker, or else what Go recorded about the folder it was built in.
-func Here(version, commit, date string) Release {
+func Here(version, commit, date string) Info {
 	info, _ := debug.ReadBuildInfo()
 	return from(version, commit, date, info)
 }
 
-func from(version, commit, date string, info *debug.BuildInfo) Release {
-	r := Release{Version: version, Commit: commit, Date: date}
+func from(version, commit, date string, info *debug.BuildInfo) Info {
+	r := Info{Version: version, Commit: commit, Date: date}
 	if commit != "" || info == nil {
 		return r
 	}
@@ -50,15 +50,15 @@ const shortCommit = 12
 
 // Built returns the commit and its date in one line, or says that this is a
 // development build of an unknown commit.
-func (r Release) Built(text *translations.Localizer) string {
-	if r.Commit == "" {
+func (i Info) Built(text *translations.Localizer) string {
+	if i.Commit == "" {
 		return text.Text("about.development")
 	}
-	parts := []string{text.Text("about.commit", translations.Args{"Commit": r.Commit[:min(len(r.Commit), shortCommit)]})}
-	if r.Date != "" {
-		parts = append(parts, r.Date)
+	parts := []string{text.Text("about.commit", translations.Args{"Commit": i.Commit[:min(len(i.Commit), shortCommit)]})}
+	if i.Date != "" {
+		parts = append(parts, i.Date)
 	}
-	if r.Changed {
+	if i.Changed {
 		parts = append(parts, text.Text("about.changed"))
 	}
 	return strings.Join(parts, " · ")

@@ -1,6 +1,6 @@
 //go:build cgo
 
-package main
+package program
 
 import (
 	"errors"
@@ -17,7 +17,7 @@ import (
 	"sikwu/assets"
 	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/release"
+	"sikwu/program/build"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
 	"sikwu/ui/settings"
@@ -143,7 +143,7 @@ func newShell(a fyne.App, log *crash.Log) (*shell.Shell, error) {
 	}
 	return shell.New(shell.Config{
 		App: a, Sets: sets, Library: library.Open(folder), Folder: folder, Version: version,
-		About:   about.Facts{Release: release.Here(version, commit, date), Folder: folder, Feed: feed, Crash: log},
+		About:   about.Facts{Release: build.Here(version, commit, date), Folder: folder, Feed: feed, Crash: log},
 		Damaged: damaged, Catch: true, Locale: lang.SystemLocale().String(),
 	})
 }

@@ -1,6 +1,6 @@
 //go:build cgo
 
-package main
+package program
 
 /*
 #cgo CFLAGS: -x objective-c
