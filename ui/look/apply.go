@@ -9,7 +9,8 @@ import (
 
 // shaper lays all of Fyne's text out. It keeps a plan for each font that it has
 // seen, and with it the font. But Fyne loads all fonts again on each change of
-// theme, which would cost ten megabytes each time.
+// theme, so that each would cost ten megabytes for good: twenty in an evening that
+// turns dark and light again (fyne-io/fyne issue 4908).
 //
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
