@@ -3,6 +3,7 @@ package sample_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -96,8 +97,8 @@ func alone(t testing.TB, a, b *rules.RuleSet, e *rules.Entry) *rules.RuleSet {
 	return change(t, a, map[string]any{e.Key: e.Value(b)})
 }
 
-// TestPresets: between any two presets, in both directions, every sample shows the
-// one value alone. If a value has none, no sample of another value, no worked case
+// TestPresets: each preset takes each value that another has, once, and every sample
+// shows the one value alone. If a value has none, no sample of another value, no worked case
 // and no random hand shows it either.
 func TestPresets(t *testing.T) {
 	sets, err := rules.Presets()
@@ -108,8 +109,14 @@ func TestPresets(t *testing.T) {
 	var missed []miss
 	found, bound := 0, 0
 	for _, a := range sets {
+		taken := map[string]bool{}
 		for _, b := range sets {
 			for _, e := range rules.Diff(a, b) {
+				value := fmt.Sprint(e.Key, e.Value(b))
+				if taken[value] {
+					continue
+				}
+				taken[value] = true
 				name := a.ID + " to " + b.ID + ": " + e.Key
 				s, ok := sample.Differ(a, b, e)
 				one, err := sample.Taking(a, b, e)
@@ -133,7 +140,7 @@ func TestPresets(t *testing.T) {
 		m.shownByNone(t, hands)
 	}
 	t.Logf("%d samples, %d values without, %d that cannot go alone; %d hands", found, len(missed), bound, len(hands))
-	if found < 340 || bound < 5 {
+	if found < 200 || bound < 5 {
 		t.Errorf("only %d samples, %d values that cannot go alone", found, bound)
 	}
 }
