@@ -67,7 +67,7 @@ func (s *Session) SeeNone() { s.Do(func(st *State) { st.Seen = tile.Counts{} }) 
 
 // Overlap returns how many of those marks a hand would take away.
 func (s *Session) Overlap(d hand.Draft) int {
-	over := overlap(d, s.now.Seen)
+	over := s.now.overlap(d)
 	return over.Total()
 }
 

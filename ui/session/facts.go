@@ -86,16 +86,17 @@ func (s *State) tidy() {
 		w.OtherKong = false
 	}
 	w.DealerKonged = w.DealerKonged && s.asksDealersKong()
-	for t, n := range overlap(s.Draft, s.Seen) {
+	s.share()
+	for t, n := range s.overlap(s.Draft) {
 		s.Seen[t] -= n
 	}
-	s.share()
 }
 
-// overlap returns the tiles seen that are more than the copies beside a hand.
-func overlap(d hand.Draft, seen tile.Counts) (over tile.Counts) {
-	held := d.Counts()
-	for t, n := range seen {
+// overlap returns the tiles seen that are more than the copies beside the hands, this one
+// being d.
+func (s *State) overlap(d hand.Draft) (over tile.Counts) {
+	held := s.held(d)
+	for t, n := range s.Seen {
 		over[t] = n - min(n, tile.Copies-min(held[t], tile.Copies))
 	}
 	return over

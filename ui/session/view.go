@@ -43,13 +43,13 @@ type View struct {
 	Result     score.Result                   // from Complete on
 	Payment    score.Payment                  // from Complete on; a false win's where it is none
 	Waits      score.WaitsResult              // NotReady, Ready, WhichWon, Discarding
-	Winners    *table.Winners                 // of several calls on the tile, once this one is made
+	Winners    *table.Winners                 // of several calls on the tile, once this one is made or they cannot be
 	Missing    int                            // tiles to add, Building
 	BetterWays []score.BetterWay              // BelowMinimum, Passed
 }
 
 func (s *Session) judge() {
-	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.now.Rules, Free: free(s.now.Draft), Seen: s.now.Seen, Ask: s.now.Ask}
+	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.now.Rules, Free: s.now.free(), Seen: s.now.Seen, Ask: s.now.Ask}
 	d, w := v.Judged, v.Win
 	size := d.Size()
 	switch whole := !w.By.NeedsWinning() && size >= 14; {
@@ -62,9 +62,11 @@ func (s *Session) judge() {
 	default:
 		v.wait()
 	}
-	if len(s.now.Others) > 0 && v.Phase >= Complete {
+	if len(s.now.Others) > 0 {
 		w := table.Contest(s.now.calls(), v.Rules)
-		v.Winners = &w
+		if v.Phase >= Complete || len(w.Problems) > 0 && w.Problems[0].Reason < score.TooManyTiles {
+			v.Winners = &w
+		}
 	}
 	s.view = v
 }
@@ -175,17 +177,20 @@ func judged(st State) hand.Draft {
 	return d
 }
 
-func free(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
-	all := d.Counts()
+// free returns how many copies of each kind are in no hand that is known.
+func (s *State) free() (n [tile.Kinds + tile.Flowers]int) {
+	held := s.held(s.Draft)
 	for t := range n {
 		if t < tile.Kinds {
-			n[t] = max(0, tile.Copies-int(all[t]))
+			n[t] = max(0, tile.Copies-int(held[t]))
 		} else {
 			n[t] = 1
 		}
 	}
-	for _, f := range d.Flowers {
-		n[f] = 0
+	for _, d := range s.hands(s.Draft) {
+		for _, f := range d.Flowers {
+			n[f] = 0
+		}
 	}
 	return n
 }

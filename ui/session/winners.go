@@ -93,8 +93,37 @@ func (s *Session) CalledHands() []handfile.Hand {
 
 func (s *State) call() table.Declaration { return table.Declaration{Hand: s.Draft, Win: s.Win} }
 
+// calls lists all calls, this one first, which gets the tile before it is complete.
 func (s *State) calls() []table.Declaration {
-	return append([]table.Declaration{s.call()}, s.Others...)
+	own := s.call()
+	if own.Hand.Winning == tile.None {
+		own.Hand.Winning = s.shared()
+	}
+	return append([]table.Declaration{own}, s.Others...)
+}
+
+// hands lists all hands, this one being d. The tile that all were called on is in the first
+// alone, there before this one is complete.
+func (s *State) hands(d hand.Draft) []hand.Draft {
+	if d.Winning == tile.None {
+		d.Winning = s.shared()
+	}
+	list := []hand.Draft{d}
+	for _, o := range s.Others {
+		o.Hand.Winning = tile.None
+		list = append(list, o.Hand)
+	}
+	return list
+}
+
+// held counts the tiles of all hands, this one being d.
+func (s *State) held(d hand.Draft) (all tile.Counts) {
+	for _, d := range s.hands(d) {
+		for t, n := range d.Counts() {
+			all[t] += n
+		}
+	}
+	return all
 }
 
 // calledBy returns the place of another call by its seat, or -1.

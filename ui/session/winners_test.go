@@ -69,3 +69,36 @@ func TestSeveralCalls(t *testing.T) {
 		t.Error("another tile is not another matter")
 	}
 }
+
+// TestCopiesLieInAllHands: the keyboard counts the copies that the others' hands hold, the
+// tile that all called once; a fifth copy is a fault that names it, at once.
+func TestCopiesLieInAllHands(t *testing.T) {
+	s := start(t, "hk13")
+	paste(t, s, "222s 999s 67s EE [CCC@N] 3f +8s")
+	s.Call()
+	for k, want := range map[tile.Tile]int{
+		tile.Bamboo1 + 1: 1, tile.Bamboo1 + 8: 1, tile.Bamboo1 + 5: 3, tile.Bamboo1 + 7: 3, tile.EastWind: 2, tile.EastWind + 4: 1, tile.Dot1: 4,
+	} {
+		if got := s.Left(k); got != want {
+			t.Errorf("%v: %d left, want %d", k, got, want)
+		}
+	}
+	if s.Left(tile.Flower1+2) != 0 || s.Left(tile.Flower1+1) != 1 {
+		t.Error("the others' flower is left")
+	}
+	for range 3 {
+		s.Add(tile.Bamboo1 + 1)
+	}
+	if d := s.State().Draft; d.Size() != 1 {
+		t.Errorf("a fifth copy goes in: %s", d)
+	}
+	paste(t, s, "22s 7s")
+	w := s.View().Winners
+	if w == nil || len(w.Problems) == 0 || w.Problems[0].Reason != score.FiveOfAKind || w.Problems[0].Tile != tile.Bamboo1+1 {
+		t.Fatalf("five 2 of bamboo: %+v", w)
+	}
+	paste(t, s, "2s 123m 456p 777s 67s E")
+	if w = s.View().Winners; w == nil || len(w.Problems) == 0 || w.Problems[0].Tile != tile.Bamboo1+6 {
+		t.Errorf("five 7 of bamboo: %+v", w)
+	}
+}
