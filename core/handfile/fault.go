@@ -27,13 +27,14 @@ const (
 	NotTiles       Fault = "not_tiles"        // Name, Value: what should be tiles alone, without spaces
 	TooManySeen    Fault = "too_many_seen"    // Value: a kind of which there are more than four with those in the hand
 	Stray          Fault = "stray"            // Value: neither a circumstance nor a note
+	NotTogether    Fault = "not_together"     // Name, Value: what does not fit the hand above, called on the same tile; none if there is no such hand
 )
 
 // Faults lists all of them.
 func Faults() []Fault {
 	return []Fault{
 		NotText, TooLarge, TooManyLines, NotThisVersion, LineTooLong, BadNotation, NoHand,
-		UnknownName, BadValue, Twice, NotTiles, TooManySeen, Stray,
+		UnknownName, BadValue, Twice, NotTiles, TooManySeen, Stray, NotTogether,
 	}
 }
 

@@ -17,7 +17,8 @@
 // followed by circumstances under the names and values of COMMANDS.md's score, each
 // as name=value, lists with commas and no space, and by seen=, tiles without spaces
 // that lie elsewhere on the table. An id with white space stands in
-// quotation marks.
+// quotation marks. A line with same_tile=true is the hand of another who called a win on the
+// tile of the hand above; who fed the tile, how, and in which round is said there.
 //
 // A File preserves the very bytes that were read, including lines that cannot be
 // read, each with its Error. Nothing here judges a hand or knows which rule sets
@@ -58,6 +59,7 @@ type Line struct {
 	Text   string // as written, without its end
 	Kind   Kind
 	Hand   Hand   // for HandLine
+	Same   bool   // for HandLine: it is among the others of the hand above
 	Err    *Error // for BadLine
 
 	end string // "\n", "\r\n", or nothing at the end of the file
@@ -146,15 +148,28 @@ func (l *Line) read(f *File) {
 		l.Kind, l.Err = HeadLine, checkVersion(l.Text, words)
 		f.rules = ""
 	default:
-		p := parser{text: plain(l.Text), hand: Hand{Rules: f.rules}}
+		p := parser{text: plain(l.Text), hand: Hand{Rules: f.rules}, above: f.above()}
 		if l.Err = p.read(); l.Err != nil {
 			return
 		}
-		l.Kind, l.Hand = HandLine, p.hand
+		l.Kind, l.Hand, l.Same = HandLine, p.hand, p.same
 		if p.hand.Draft.IsEmpty() {
 			l.Kind, l.Hand, f.rules = RulesLine, Hand{}, p.hand.Rules
 		}
 	}
+}
+
+// above returns the hand that another can be called with, nil if the last line is none.
+func (f *File) above() *Hand {
+	for i := len(f.Lines) - 1; i >= 0; i-- {
+		switch l := &f.Lines[i]; {
+		case l.Kind == HandLine && !l.Same:
+			return &l.Hand
+		case l.Kind != HandLine && l.Kind != Comment:
+			return nil
+		}
+	}
+	return nil
 }
 
 func checkVersion(text string, words []string) *Error {
@@ -168,10 +183,11 @@ func checkVersion(text string, words []string) *Error {
 	}
 }
 
-// Add appends a hand on a line of its own. The error is an *Error if the hand has
-// no tile or is too long for a line; a hand that was read is never too long.
+// Add appends a hand on a line of its own, and the others below it. The error is an *Error
+// if a hand has no tile, is too long for a line or was not called on the same tile; a hand
+// that was read is never too long.
 func (f *File) Add(h Hand) error {
-	if _, err := ParseHand(h.line(rulesValue(h.Rules))); err != nil {
+	if _, err := ParseHand(strings.Join(append([]string{h.line(rulesValue(h.Rules))}, h.below()...), "\n")); err != nil {
 		return err
 	}
 	if n := len(f.Lines); n > 0 && f.Lines[n-1].end == "" {
@@ -182,6 +198,9 @@ func (f *File) Add(h Hand) error {
 		rules = rulesValue(h.Rules)
 	}
 	f.append(h.line(rules), "\n")
+	for _, line := range h.below() {
+		f.append(line, "\n")
+	}
 	return nil
 }
 
@@ -198,10 +217,11 @@ func (f *File) Bytes() []byte {
 	return b.Bytes()
 }
 
-// Hands lists the hands in order, without the lines that cannot be read.
+// Hands lists the hands in order, each with the others on its tile, without the lines that
+// cannot be read.
 func (f *File) Hands() (list []Hand) {
 	for _, l := range f.Lines {
-		if l.Kind == HandLine {
+		if l.Kind == HandLine && !l.Same {
 			list = append(list, l.Hand)
 		}
 	}

@@ -20,20 +20,39 @@ type Hand struct {
 	Seen  tile.Counts // copies that lie elsewhere on the table
 	Rules string      // the id of a rule set; empty leaves it to the reader
 	Note  string
+
+	// Others are the hands of others who called a win on the same tile, two at most. They
+	// share who fed it and how, the round, what is seen and the rules.
+	Others []Hand
 }
 
-// Equal reports whether two hands would stand on the same line.
-func (h Hand) Equal(other Hand) bool { return h.Rules == other.Rules && h.String() == other.String() }
+// Equal reports whether two hands would stand on the same lines.
+func (h Hand) Equal(other Hand) bool { return h.Rules == other.Rules && h.Text() == other.Text() }
 
-// String returns the hand's line without its rules: notation, circumstances other
-// than the defaults, and the note.
+// String returns the hand's line without its rules and without the others: notation,
+// circumstances other than the defaults, and the note.
 func (h Hand) String() string { return h.line("") }
 
-// Line returns the hand's line with its rules, as a file of hands has it.
-func (h Hand) Line() string { return h.line(rulesValue(h.Rules)) }
+// Text returns the hand as a file of hands has it: a line with its rules, unless that is left
+// to the reader, and one for each of the others.
+func (h Hand) Text() string {
+	first := ""
+	if h.Rules != "" {
+		first = rulesValue(h.Rules)
+	}
+	return strings.Join(append([]string{h.line(first)}, h.below()...), "\n")
+}
 
-// line returns the hand's line with its rules, as rulesValue writes them.
-func (h Hand) line(rules string) string {
+// below returns the lines of the others.
+func (h Hand) below() (lines []string) {
+	for _, o := range h.Others {
+		lines = append(lines, o.line(sameTile))
+	}
+	return lines
+}
+
+// line returns the hand's line with its rules, as rulesValue writes them, or with sameTile.
+func (h Hand) line(more string) string {
 	parts := []string{h.Draft.String()}
 	for _, c := range circumstances {
 		if words := c.write(&h.Win); len(words) > 0 {
@@ -49,8 +68,8 @@ func (h Hand) line(rules string) string {
 			parts = append(parts, list.name+"="+strings.ReplaceAll(d.String(), " ", ""))
 		}
 	}
-	if rules != "" {
-		parts = append(parts, rules)
+	if more != "" {
+		parts = append(parts, more)
 	}
 	if note := oneLine(h.Note); note != "" {
 		parts = append(parts, "# "+note)
@@ -74,6 +93,9 @@ const (
 	nameOfRules  = "rules"
 	nameOfPassed = "passed" // kinds, in notation
 	nameOfSeen   = "seen"
+	nameOfSame   = "same_tile" // a flag
+
+	sameTile = nameOfSame + "=true" // called on the tile of the hand above
 )
 
 // rulesValue returns the id of a rule set, in quotation marks if necessary.

@@ -111,7 +111,7 @@ func TestFilesAreRead(t *testing.T) {
 
 func TestUnknownNamesTellTheKnown(t *testing.T) {
 	l := parse(t, "123m where=S").Lines[0]
-	want := []string{"rules", "seat", "round", "by", "from", "draws", "last_tile", "first_discard", "dealer_konged", "liable", "facts", "passed", "seen"}
+	want := []string{"rules", "seat", "round", "by", "from", "draws", "last_tile", "first_discard", "dealer_konged", "liable", "facts", "passed", "seen", "same_tile"}
 	if l.Err == nil || l.Err.Fault != handfile.UnknownName || l.Err.Name != "where" || l.Err.Column != 6 || !slices.Equal(l.Err.Choices, want) {
 		t.Errorf("%+v", l.Err)
 	}
@@ -284,7 +284,7 @@ func TestAZeroWinIsTheUsual(t *testing.T) {
 // TestFaultsAreAllMet: every fault listed occurs, and none is missing.
 func TestFaultsAreAllMet(t *testing.T) {
 	met := map[handfile.Fault]bool{handfile.TooLarge: true, handfile.TooManyLines: true, handfile.NotText: true} // TestSizes
-	text := "sikwu hands 9\n" + strings.Repeat("1", handfile.MaxLine+1) + "\n1\nseat=S\n1m x=y\n1m seat=y\n1m seat=S seat=S\n1m seat=S x\n1m seen=1f\n1m seen=1111m"
+	text := "sikwu hands 9\n" + strings.Repeat("1", handfile.MaxLine+1) + "\n1\nseat=S\n1m x=y\n1m seat=y\n1m seat=S seat=S\n1m seat=S x\n1m seen=1f\n1m seen=1111m\n1m same_tile=true"
 	for _, l := range parse(t, text).BadLines() {
 		met[l.Err.Fault] = true
 	}

@@ -9,16 +9,27 @@ import (
 	"unicode/utf8"
 
 	"sikwu/core/hand"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
-// ParseHand reads one hand as it stands on a line. The error is an *Error without a
-// line number. Rules is empty if the line names none.
-func ParseHand(line string) (Hand, error) {
-	p := parser{text: plain(line)}
+// ParseHand reads one hand as it stands on a line, with the others on its tile on lines below
+// it. The error is an *Error without a line number. Rules is empty if the line names none.
+func ParseHand(text string) (Hand, error) {
+	lines := linesOf(text)
+	if !areTogether(lines) {
+		lines = []string{text}
+	}
+	p := parser{text: plain(lines[0])}
 	err := p.read()
 	if err == nil && p.hand.Draft.IsEmpty() {
 		err = p.wrong(NoHand, 0)
+	}
+	for _, line := range lines[1:] {
+		if err == nil {
+			other := parser{text: plain(line), above: &p.hand}
+			err = other.read()
+		}
 	}
 	if err != nil {
 		return Hand{}, err
@@ -26,12 +37,21 @@ func ParseHand(line string) (Hand, error) {
 	return p.hand, nil
 }
 
+// areTogether reports whether all lines below the first are those of others on its tile.
+func areTogether(lines []string) bool {
+	alone := func(line string) bool { return !strings.Contains(plain(line), nameOfSame+"=") }
+	return len(lines) > 1 && !slices.ContainsFunc(lines[1:], alone)
+}
+
 // parser reads a line with a hand, or one that only names a rule set.
 type parser struct {
-	text string
-	at   int
-	said []string // the names read so far
-	hand Hand
+	text  string
+	at    int
+	said  []string // the names read so far
+	start []int    // where each of them begins
+	hand  Hand
+	above *Hand // may have been called on the same tile
+	same  bool  // and was; the hand is among its others then
 }
 
 func (p *parser) wrong(fault Fault, at int) *Error {
@@ -52,6 +72,9 @@ func (p *parser) read() *Error {
 	}
 	if len(p.hand.line(rulesValue(p.hand.Rules))) > MaxLine {
 		return tooLong()
+	}
+	if p.same {
+		return p.join()
 	}
 	return nil
 }
@@ -182,14 +205,14 @@ func (p *parser) circumstance() *Error {
 	wrong := p.wrong(UnknownName, start)
 	wrong.Name = name
 	switch {
-	case !known && name != nameOfRules && name != nameOfPassed && name != nameOfSeen:
+	case !known && !slices.Contains(otherNames, name):
 		wrong.Choices = Names()
 		return wrong
 	case slices.Contains(p.said, name):
 		wrong.Fault = Twice
 		return wrong
 	}
-	p.said, p.at = append(p.said, name), start+len(word)
+	p.said, p.start, p.at = append(p.said, name), append(p.start, start), start+len(word)
 	from := start + len(name) + 1
 	switch name {
 	case nameOfRules:
@@ -198,18 +221,24 @@ func (p *parser) circumstance() *Error {
 		return p.passed(value, from)
 	case nameOfSeen:
 		return p.seen(value, from)
+	case nameOfSame:
+		one := flag(name, func(*score.Win) *bool { return &p.same })
+		c = &one
 	}
 	return p.value(c, value, from)
 }
 
 // Names lists the names a line may have besides the tiles.
 func Names() []string {
-	list := []string{nameOfRules}
+	list := []string{otherNames[0]}
 	for _, c := range circumstances {
 		list = append(list, c.name)
 	}
-	return append(list, nameOfPassed, nameOfSeen)
+	return append(list, otherNames[1:]...)
 }
+
+// otherNames are the names that are no circumstances.
+var otherNames = []string{nameOfRules, nameOfPassed, nameOfSeen, nameOfSame}
 
 // value reads the words of a circumstance, which begin at a byte offset.
 func (p *parser) value(c *circumstance, value string, at int) *Error {

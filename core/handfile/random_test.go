@@ -85,6 +85,47 @@ func TestHandsComeBack(t *testing.T) {
 	})
 }
 
+// TestCalledHandsComeBack: hands that were called on one tile are one hand of a file, and of
+// a text that is pasted, among others and alone.
+func TestCalledHandsComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := anyHand(t)
+		if !h.Win.By.IsFed() || h.Draft.Winning == tile.None {
+			h.Win.By, h.Draft.Winning = score.ByDiscard, tile.Dot1
+		}
+		h.Note, h.Seen = "", tile.Counts{}
+		seats := rapid.Permutation([]tile.Wind{tile.East, tile.South, tile.West, tile.North}).Draw(t, "seats")
+		h.Win.Seat, h.Win.From = seats[0], rapid.SampledFrom([]tile.Wind{seats[3], tile.NoWind}).Draw(t, "fed by")
+		for i := range rapid.IntRange(1, 2).Draw(t, "others") {
+			o := anyHand(t)
+			o.Rules, o.Seen, o.Note, o.Draft.Winning = h.Rules, tile.Counts{}, "", h.Draft.Winning
+			w := h.Win
+			w.Seat, w.Draws, w.Liable = seats[i+1], o.Win.Draws, o.Win.Liable
+			for _, f := range score.Facts() {
+				w.Set(f, o.Win.Holds(f))
+			}
+			o.Win = w
+			h.Others = append(h.Others, o)
+		}
+		before, after := anyHand(t), anyHand(t)
+		f := handfile.New("hk8")
+		for _, one := range []handfile.Hand{before, h, after} {
+			if err := f.Add(one); err != nil {
+				t.Fatal(err)
+			}
+		}
+		back, err := handfile.Parse(f.Bytes())
+		if err != nil || len(back.BadLines()) > 0 || len(back.Hands()) != 3 || !back.Hands()[1].Equal(h) {
+			t.Fatalf("%v, %v, %v in\n%s", err, back.BadLines(), back.Hands(), f.Bytes())
+		}
+		line, left := handfile.One(h.Text())
+		alone, err := handfile.ParseHand(line)
+		if err != nil || left > 0 || !alone.Equal(h) || len(alone.Others) != len(h.Others) || !handfile.IsWhole(h.Text()) {
+			t.Fatalf("%q is %q with %d left: %v", h.Text(), alone.Text(), left, err)
+		}
+	})
+}
+
 // facts formats a win so that different wins differ; no draws and empty draws are
 // the same.
 func facts(w score.Win) string {

@@ -6,7 +6,8 @@ import "strings"
 const mostTiles = 14
 
 // One returns what of a text is one hand, on one line: all its lines, if they read as a single
-// hand; else the first line that is a hand, and how many others are left out of which
+// hand; else the first line that is a hand, with a line for each of the others on its tile,
+// and how many others are left out of which
 // anything could be meant: not the words after a line that names rules or circumstances.
 // If nothing reads as a hand, all the text is returned, to be told what is wrong with it.
 func One(text string) (line string, left int) {
@@ -23,21 +24,24 @@ func One(text string) (line string, left int) {
 	if err != nil || len(f.Hands()) == 0 {
 		return whole, 0
 	}
-	hands := 0
+	hands, unfit := 0, false
 	for i := range f.Lines {
 		switch l := &f.Lines[i]; l.Kind {
 		case HandLine:
-			if hands++; hands == 1 {
-				line = l.Hand.Line()
-				if l.Hand.Rules == "" {
-					line = l.Hand.String()
-				}
+			switch {
+			case l.Same:
+			case hands == 0:
+				line = l.Hand.Text()
+				fallthrough
+			default:
+				hands++
 			}
 		case BadLine:
 			left++
+			unfit = unfit || l.Err.Fault == NotTogether
 		}
 	}
-	if hands == 1 && f.Lines[0].Kind == HandLine && strings.Contains(line, "=") {
+	if hands == 1 && !unfit && f.Lines[0].Kind == HandLine && strings.Contains(line, "=") {
 		return line, 0
 	}
 	return line, left + hands - 1

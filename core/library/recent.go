@@ -54,8 +54,8 @@ func (l *Library) Recent(trouble func(error)) *Recent {
 }
 
 // Keep remembers a hand as the newest, and returns before it is written. A hand
-// being edited counts once: other circumstances of the same tiles, and the tile
-// that completes a ready hand, replace the newest.
+// being edited counts once: other circumstances of the same tiles, the tile
+// that completes a ready hand, and others who called the same tile replace the newest.
 func (r *Recent) Keep(h handfile.Hand) {
 	if handfile.New("").Add(h) != nil {
 		return // too many tiles for a line
@@ -187,10 +187,34 @@ const (
 	oneLess
 )
 
-// tilesMore compares the tiles of two hands without their flowers.
+// tilesMore compares the tiles of two hands without their flowers. Of several hands that
+// called one tile, one that was there before tells that they are the same.
 func tilesMore(h, before handfile.Hand) step {
+	for _, a := range called(h) {
+		for _, b := range called(before) {
+			if from(b, a) == sameTiles {
+				return sameTiles
+			}
+		}
+	}
+	if len(h.Others)+len(before.Others) > 0 {
+		return otherTiles
+	}
+	return from(before.Draft.Counts(), h.Draft.Counts())
+}
+
+// called counts the tiles of each who called.
+func called(h handfile.Hand) []tile.Counts {
+	list := []tile.Counts{h.Draft.Counts()}
+	for _, o := range h.Others {
+		list = append(list, o.Draft.Counts())
+	}
+	return list
+}
+
+// from says how tiles came from those before.
+func from(b, a tile.Counts) step {
 	more, less := 0, 0
-	a, b := h.Draft.Counts(), before.Draft.Counts()
 	for t := range tile.Kinds {
 		if d := int(a[t]) - int(b[t]); d > 0 {
 			more += d

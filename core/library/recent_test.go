@@ -196,3 +196,27 @@ func TestWhatFitsNoLineIsNotKept(t *testing.T) {
 		t.Errorf("kept %d", len(got))
 	}
 }
+
+// TestHandsOnOneTileAreOne: those who called one tile are remembered together, whichever of
+// them is looked at, and are there after a restart.
+func TestHandsOnOneTileAreOne(t *testing.T) {
+	const first, second = "[CCC@N] 222s 5556p 444m +6p seat=S", "11s 123m 456m 789m 77p 6p +6p seat=W"
+	both := hand(t, first+"\n"+second+" same_tile=true", "")
+	turned := hand(t, second+"\n"+first+" same_tile=true", "")
+	other, alone := hand(t, "19m 19p 19s ESWN CFP +N", ""), hand(t, second, "")
+	for name, c := range map[string]struct{ hands, want []handfile.Hand }{
+		"a second":      {[]handfile.Hand{hand(t, first, ""), turned}, []handfile.Hand{turned}},
+		"looked at":     {[]handfile.Hand{turned, both, turned}, []handfile.Hand{turned}},
+		"taken away":    {[]handfile.Hand{turned, alone}, []handfile.Hand{alone}},
+		"another hand":  {[]handfile.Hand{both, other}, []handfile.Hand{other, both}},
+		"another first": {[]handfile.Hand{other, both}, []handfile.Hand{both, other}},
+	} {
+		s := newShelf(t)
+		r := s.Recent(nil)
+		keep(t, r, c.hands...)
+		kept, err := library.Open(s.folder).Recent(nil).Hands()
+		if err != nil || !slices.EqualFunc(kept, c.want, handfile.Hand.Equal) {
+			t.Errorf("%s: %v, want %v; %v", name, kept, c.want, err)
+		}
+	}
+}

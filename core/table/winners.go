@@ -25,6 +25,7 @@ type Winners struct {
 type Called struct {
 	Seat    tile.Wind
 	Hand    hand.Draft
+	Win     score.Win
 	Reason  Reason // why it does not win, "" if it does
 	Score   score.Result
 	Payment score.Payment // of a win
@@ -75,7 +76,7 @@ func Contest(list []Declaration, rs *rules.RuleSet) (w Winners) {
 	reasons := o.reasons(calls, list, rs)
 	w.Known = true
 	for _, d := range inTurn(list, o.From) {
-		c := Called{Seat: d.Win.Seat, Hand: d.Hand, Reason: reasons[d.Win.Seat.Index()]}
+		c := Called{Seat: d.Win.Seat, Hand: d.Hand, Win: d.Win, Reason: reasons[d.Win.Seat.Index()]}
 		c.Score, c.Payment = d.Judge(rs)
 		if c.Reason == "" {
 			w.Known = w.Known && c.Payment.Known

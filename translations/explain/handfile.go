@@ -32,6 +32,14 @@ func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
 	case e.Fault == handfile.BadValue && e.Name == "draws":
 		id += "_draws"
 	}
+	if e.Fault == handfile.NotTogether {
+		switch e.Name {
+		case "":
+			id += "_alone"
+		case "+":
+			id += "_tile"
+		}
+	}
 	what := s.text(id, args{
 		"Name": e.Name, "Value": e.Value, "High": e.High, "Choices": strings.Join(e.Choices, ", "),
 	})

@@ -24,6 +24,9 @@ func TestBadLinesSayWhere(t *testing.T) {
 		{"seat=S", "Line 1, column 1: there are no tiles before this.", "第 1 行第 1 個字：前面沒有牌。"},
 		{"1m seat=S seat=S", "Line 1, column 11: seat is given twice.", "第 1 行第 11 個字：seat 寫了兩次。"},
 		{"1m seat=S 2m", "Line 1, column 11: 2m is neither name=value nor a note after #.", "第 1 行第 11 個字：2m 不是「名稱=值」，也不是 # 後面的附註。"},
+		{"11s +8s same_tile=true", "Line 1, column 9: same_tile=true is for a hand called on the tile of the hand above: there is none that another can have called with this one.", "第 1 行第 9 個字：same_tile=true 是說和上面那副牌同食一隻：上面沒有可以同食的牌。"},
+		{"11s +8s from=W\n22s +7s seat=S same_tile=true", "Line 2, column 5: this hand is said to be called on the tile of the hand above, which is not 7s.", "第 2 行第 5 個字：這副牌說是和上面那副同食一隻，上面那隻卻不是 7s。"},
+		{"11s +8s from=W\n22s +8s seat=S from=N same_tile=true", "Line 2, column 16: this hand is said to be called on the tile of the hand above, and from=N does not fit that.", "第 2 行第 16 個字：這副牌說是和上面那副同食一隻，from=N 卻和上面不符。"},
 		{strings.Repeat("1", 1001), "Line 1, column 1: the line is longer than 1000 bytes.", "第 1 行第 1 個字：這行長於 1000 位元組。"},
 	} {
 		f, err := handfile.Parse([]byte(c.text))

@@ -3,6 +3,7 @@ package explain
 import (
 	"strings"
 
+	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -16,7 +17,19 @@ type Calls struct {
 	Clause string // of that rule, empty where it does not matter
 	Ruling string // the decision of ours that it rests on
 	Sum    string // what each seat gets or pays in all, empty while that is not known
+	List   []Call // in turn order
 }
+
+// Call is one of them.
+type Call struct {
+	Hand  hand.Draft
+	Title string // whose it is and what it is worth
+	Words string // what he says at the table, or why he does not win
+	Won   bool
+}
+
+// Line says who wins and what all get or pay in one line.
+func (a *Calls) Line() string { return strings.TrimSpace(a.Title + "  " + a.Sum) }
 
 // Calls says who of several wins, and what they move together.
 func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
@@ -27,10 +40,13 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 		return Calls{Title: s.text("calls.impossible"), Words: s.TableProblem(p.Problem, p.Seat, at)}
 	}
 	if !w.Ordered {
-		return Calls{Title: s.text("calls.unordered"), Words: s.PointsUnknown(score.Payment{}, c), Clause: s.Clause(c.Rules.Claims.Winners.Clause)}
+		return Calls{
+			Title: s.text("calls.unordered"), Words: s.PointsUnknown(score.Payment{}, c),
+			Clause: s.Clause(c.Rules.Claims.Winners.Clause), List: s.callsList(w, c),
+		}
 	}
 	win := w.Win()
-	a := Calls{Title: s.callsTitle(win)}
+	a := Calls{Title: s.callsTitle(win), List: s.callsList(w, c)}
 	if rule := s.callsRule(w, c); rule != "" {
 		a.Words = rule
 		a.Clause, a.Ruling = s.Clause(c.Rules.Claims.Winners.Clause), c.Rules.Claims.Winners.Decision
@@ -50,11 +66,32 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	return a
 }
 
+func (s *Speaker) callsList(w *table.Winners, c Case) (list []Call) {
+	for i := range w.Calls {
+		one := &w.Calls[i]
+		call := Call{Hand: one.Hand, Won: w.Ordered && one.Reason == ""}
+		id, a := "calls.no_win", args{"Seat": s.Seat(one.Seat)}
+		if best := one.Score.Best(); best != nil {
+			id, a["N"] = "calls.fan", best.Fan
+		}
+		call.Title = s.text(id, a)
+		switch {
+		case call.Won:
+			c.Draft, c.Win = one.Hand, one.Win
+			call.Words = s.Announcement(&one.Score, one.Payment, c)
+		case one.Reason != "":
+			call.Words = s.callRefused(w, i)
+		}
+		list = append(list, call)
+	}
+	return list
+}
+
 // callsAsk asks what has to be said before it is known who pays all winners.
 func (s *Speaker) callsAsk(win []table.Called, c Case) string {
 	for _, called := range win {
 		if !called.Payment.Known {
-			c.Draft = called.Hand
+			c.Draft, c.Win = called.Hand, called.Win
 			return s.PointsUnknown(called.Payment, c)
 		}
 	}

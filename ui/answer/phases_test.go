@@ -35,8 +35,8 @@ func TestInvitationsFollowTheRules(t *testing.T) {
 	for _, id := range []string{"old22", "cityu", "emsd"} {
 		s.SetRules(preset(t, id))
 		s.press(t, "A disputed hand")
-		if v := s.View(); v.Phase != session.Complete || (len(s.View().Hand().Draft.Flowers) == 0) == s.Rules().Flowers.Value {
-			t.Errorf("%s: phase %v, %v", id, v.Phase, s.View().Hand().Draft)
+		if v := s.View(); v.Phase != session.Complete || (len(s.Hand().Draft.Flowers) == 0) == s.Rules().Flowers.Value {
+			t.Errorf("%s: phase %v, %v", id, v.Phase, s.Hand().Draft)
 		}
 		s.Clear()
 	}

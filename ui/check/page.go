@@ -105,11 +105,12 @@ func (p *Page) copy(notation string) {
 
 // Verdict returns the answer in one line, empty if there is none yet.
 func (p *Page) Verdict() string {
+	if v := p.session.View(); v.Winners != nil {
+		calls := p.say.Calls(v.Winners, v.Case())
+		return calls.Line()
+	}
 	switch a := p.say.Answer(p.session.View().Finding()); a.Kind {
 	case explain.Win:
-		if a.Finding.Beaten {
-			return a.Ask
-		}
 		return a.Call
 	case explain.BelowMinimum, explain.Passed, explain.NotAWin:
 		return a.Lines[0]

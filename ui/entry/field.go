@@ -53,6 +53,9 @@ type fault struct {
 // to write a hand.
 const mostHand = 200
 
+// mostHands bounds those of all who called a tile.
+const mostHands = 3*mostHand + 2
+
 func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string), taken func(before session.State)) *field {
 	f := &field{session: s, words: w, trouble: t, open: open, paste: paste, taken: taken}
 	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})

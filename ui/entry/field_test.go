@@ -293,7 +293,7 @@ func TestPastingInTheFieldIsAnotherHand(t *testing.T) {
 	b.wants("99m 1s")
 	b.field().TypedShortcut(&fyne.ShortcutSelectAll{})
 	paste("rules=hk8 seat=N " + whole)
-	if got := b.read.Line(); got != whole+" seat=N rules=hk8" {
+	if got := b.read.Text(); got != whole+" seat=N rules=hk8" {
 		t.Errorf("read over what is selected is %q", got)
 	}
 }

@@ -70,7 +70,7 @@ func (h *head) update() {
 		}
 		return h.words.of(id)
 	}
-	empty := h.session.State().Draft.IsEmpty()
+	empty := h.session.Hand().Draft.IsEmpty()
 	h.undo.SetReason(reason(h.session.CanUndo(), "entry.no_undo"))
 	h.redo.SetReason(reason(h.session.CanRedo(), "entry.no_redo"))
 	h.copy.SetReason(reason(!empty, "entry.no_copy"))
@@ -79,7 +79,7 @@ func (h *head) update() {
 }
 
 func (h *head) copyHand() {
-	h.callbacks.Copy(h.session.View().Hand().Line())
+	h.callbacks.Copy(h.session.Hand().Text())
 }
 
 // pasteHand takes the clipboard in place of the hand.
@@ -90,11 +90,11 @@ func (h *head) pasteHand() { h.take(h.callbacks.Paste()) }
 // shown in the field with its fault, and what is left out is told.
 func (h *head) take(text string) {
 	notation, left := handfile.One(text)
-	if utf8.RuneCountInString(notation) > mostHand {
+	if utf8.RuneCountInString(notation) > mostHands {
 		h.field.write(notation)
 		return
 	}
-	notation = strings.TrimSpace(widgets.Clean(tile.Spell(notation), false))
+	notation = strings.TrimSpace(widgets.Clean(tile.Spell(notation), true)) // a line for each who called the tile
 	if notation == "" {
 		h.callbacks.Tell(h.words.of("check.paste_empty"))
 		return

@@ -19,6 +19,7 @@ const (
 	FlowerDraw        // a flower's
 	LastTile          // whether it was the wall's last tile
 	PassedWin         // whether a win on it was passed
+	OtherCall         // another winner on the tile, or the call that is shown
 )
 
 // While the hand is played on, the keys step through what stands there instead.
@@ -42,6 +43,8 @@ func (p *Pane) Step(of Choice, back bool) {
 		c.seat.Step(by)
 	case of == Round:
 		c.round.Step(by)
+	case of == OtherCall:
+		p.stepCall(back)
 	case p.keys.session.View().IsToPlay():
 		p.stepOutlook(of, by)
 	case of == Way:
@@ -56,6 +59,22 @@ func (p *Pane) Step(of Choice, back bool) {
 		f.step(f.last, back)
 	case of == PassedWin:
 		f.step(f.passed, back)
+	}
+}
+
+// stepCall begins another winner's hand on the same tile, or says why there can be none; back
+// shows the hand of the next.
+func (p *Pane) stepCall(back bool) {
+	c := p.circumstances
+	switch {
+	case back && len(c.session.Calls()) > 1:
+		c.session.ShowNextCall()
+	case !back && c.session.CanCall():
+		c.session.Call()
+	default:
+		if sheet, ok := sheetOver(c.by); ok {
+			sheet.ShowTipBelow(c.by, c.words.of("calls.cannot"))
+		}
 	}
 }
 

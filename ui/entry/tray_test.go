@@ -208,7 +208,7 @@ func TestCopyAndPaste(t *testing.T) {
 	}
 	b.clip = "11m [EEE@N] seat=W from=S last_tile=true rules=hk8\nYou win"
 	b.click(b.pane.tray.head.paste)
-	if got := b.read.Line(); got != "11m [EEE@N] seat=W from=S last_tile=true rules=hk8" {
+	if got := b.read.Text(); got != "11m [EEE@N] seat=W from=S last_tile=true rules=hk8" {
 		t.Errorf("read %q", got)
 	}
 	b.clip = "11m [EEE@N] seat=Q"

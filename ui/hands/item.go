@@ -81,6 +81,9 @@ func (b *bench) lines(f *handfile.File) (list []*item) {
 	for i := range f.Lines {
 		switch l := &f.Lines[i]; l.Kind {
 		case handfile.HandLine:
+			if l.Same {
+				continue // with the hand above
+			}
 			it := b.item(l.Hand)
 			it.line = l
 			list = append(list, it)
@@ -155,6 +158,9 @@ func (b *bench) how(v *session.View) string {
 
 // titles returns names for a hand, the longest first.
 func (b *bench) titles(v *session.View) []string {
+	if v.Winners != nil {
+		return []string{b.say.Calls(v.Winners, v.Case()).Title}
+	}
 	switch v.Phase {
 	case session.Complete:
 		return b.fanNames(v)
@@ -226,7 +232,7 @@ func (b *bench) wordsOf(it *item) string {
 		return it.line.Text
 	}
 	f := b.faceOf(it)
-	return strings.Join([]string{f.titles[0], it.id, f.how, f.value, f.rules, it.hand.String()}, "\n")
+	return strings.Join([]string{f.titles[0], it.id, f.how, f.value, f.rules, it.hand.Text()}, "\n")
 }
 
 // label returns the label of a row for screen readers.

@@ -75,7 +75,8 @@ func (s *stage) show(t testing.TB, at setting) {
 		Open: func(h handfile.Hand, _ *rules.RuleSet) {
 			under := h.Rules
 			h.Rules = ""
-			s.opened = append(s.opened, h.String()+" under "+under)
+			h.Rules = ""
+			s.opened = append(s.opened, h.Text()+" under "+under)
 		},
 		OpenFile: func() { s.files++ },
 		Save:     func(name string, data []byte) { s.name, s.saved = name, string(data) },

@@ -249,7 +249,7 @@ func TestFileOfHands(t *testing.T) {
 		"Line 5, column 3: a suit letter m, p, s is missing after 12.",
 		"which waits?, Line 6: West: Not ready, Hong Kong 13",
 		"Line 7, column 40: Q is not valid after seat=. It may be: E, S, W, N.",
-		"Line 8, column 1: where is not known. There are: rules, seat, round, by, from, draws, last_tile, first_discard, dealer_konged, liable, facts, passed, seen.",
+		"Line 8, column 1: where is not known. There are: rules, seat, round, by, from, draws, last_tile, first_discard, dealer_konged, liable, facts, passed, seen, same_tile.",
 		"Nine gates, no flowers, Line 9: East · Discard: 10 fan, ours is not here",
 	}
 	if got := s.labels(); !slices.Equal(got, want) {
@@ -590,5 +590,30 @@ func TestMeldsLieAtTheLeft(t *testing.T) {
 	s := open(t, english, "hk8", "567m 345p 67s 22p [234m@E] 2f +8s seat=S from=W")
 	if got, want := pagetest.Tiles(s.sheet), "2f 2m 3m 4m 5m 6m 7m 2p 2p 3p 4p 5p 6s 7s 8s"; got != want {
 		t.Errorf("the hand is %s, want %s", got, want)
+	}
+}
+
+// TestHandsOnOneTileAreARow: those who called one tile are one hand of a file, named by who
+// wins, and open together; so does their text when it is pasted.
+func TestHandsOnOneTileAreARow(t *testing.T) {
+	const both = "22267999s EE [CCC@N] +8s seat=S from=E rules=hk8\n1123344556677s +8s seat=N from=E same_tile=true"
+	for _, text := range []string{both, "sikwu hands 1\n" + both + "\n", both + "\n11s"} {
+		s := open(t, english, "cityu")
+		s.sheet.Read("monday.hands", strings.NewReader(text))
+		if strings.HasSuffix(text, "\n11s") {
+			if got := s.labels(); len(got) != 2 || !strings.HasPrefix(got[0], "South wins, Line 1: South · East discards: 5 fan") {
+				t.Fatalf("rows say %q", got)
+			}
+			test.Tap(s.cards()[0])
+		}
+		if len(s.opened) != 1 || s.opened[0] != strings.Replace(both, " rules=hk8", "", 1)+" under hk8" {
+			t.Errorf("opened %q", s.opened)
+		}
+	}
+	s := open(t, english, "cityu")
+	s.clipboard = "\n" + both + "\nSouth wins"
+	s.sheet.Paste()
+	if len(s.opened) != 1 || !strings.Contains(s.opened[0], "same_tile=true under hk8") {
+		t.Errorf("opened %q", s.opened)
 	}
 }

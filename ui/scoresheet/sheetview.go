@@ -321,7 +321,7 @@ func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {
 	case session.Complete, session.BelowMinimum, session.Passed, session.NotAWin:
-		h = v.Hand()
+		h = s.Hand()
 		return h, isCalled(h)
 	}
 	return handfile.Hand{}, false

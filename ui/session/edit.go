@@ -8,6 +8,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
@@ -377,7 +378,13 @@ func (s *Session) OpenPlayed(d hand.Draft, w score.Win, q *advise.Question, rs *
 }
 
 func (s *Session) openAsked(h handfile.Hand, rs *rules.RuleSet, ask Ask) {
-	s.Do(func(st *State) { *st = State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Rules: rs, Ask: ask}.Clone() })
+	s.Do(func(st *State) {
+		next := State{Draft: h.Draft, Win: h.Win, Seen: h.Seen, Rules: rs, Ask: ask}
+		for _, o := range h.Others {
+			next.Others = append(next.Others, table.Declaration{Hand: o.Draft, Win: o.Win})
+		}
+		*st = next.Clone()
+	})
 }
 
 func without(list []tile.Tile, t tile.Tile) []tile.Tile {

@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -101,6 +102,12 @@ func (s *Session) Forget() { s.listeners = nil }
 
 // State returns a copy of what is on the page.
 func (s *Session) State() State { return s.now.Clone() }
+
+// Hand returns the hand as it is kept (State.Hand).
+func (s *Session) Hand() handfile.Hand {
+	now := s.now.Clone()
+	return now.Hand()
+}
 
 // View returns what the engine says about the state. The caller must not change
 // it.

@@ -149,11 +149,6 @@ func (v *View) Case() explain.Case {
 	return explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules, Seen: v.Seen}
 }
 
-// Hand returns the hand as it is kept, as the engine takes it.
-func (v *View) Hand() handfile.Hand {
-	return handfile.Hand{Draft: v.Judged.Clone(), Win: v.Win, Seen: v.Seen, Rules: v.Rules.ID}
-}
-
 // Finding returns the view in the form from which a Speaker composes the answer.
 func (v *View) Finding() explain.Finding {
 	f := explain.Finding{
@@ -208,5 +203,5 @@ func (s *Session) Memorable() (h handfile.Hand, ok bool) {
 	default:
 		return h, false
 	}
-	return v.Hand(), true
+	return s.Hand(), true
 }

@@ -70,6 +70,12 @@ func (s *Session) ShowCall(seat tile.Wind) {
 	})
 }
 
+// ShowNextCall shows the call of the next seat in turn.
+func (s *Session) ShowNextCall() {
+	seats := s.Calls()
+	s.ShowCall(seats[(slices.Index(seats, s.now.Win.Seat)+1)%len(seats)])
+}
+
 // DropCall takes the call of a seat away, of this one too if there is another.
 func (s *Session) DropCall(seat tile.Wind) {
 	s.Do(func(st *State) {
@@ -82,13 +88,18 @@ func (s *Session) DropCall(seat tile.Wind) {
 	})
 }
 
-// CalledHands returns the hands of all calls, this one first, as they are kept.
-func (s *Session) CalledHands() []handfile.Hand {
-	list := []handfile.Hand{s.view.Hand()}
-	for _, o := range s.now.Clone().Others {
-		list = append(list, handfile.Hand{Draft: o.Hand, Win: o.Win, Rules: s.now.Rules.ID})
+// Hand returns the hand as it is kept, with those of the others who called the tile. One of
+// several that is not begun yet is left out.
+func (s *State) Hand() handfile.Hand {
+	calls := append([]table.Declaration{{Hand: judged(*s), Win: s.Win}}, s.Others...)
+	if s.Draft.IsEmpty() && len(s.Others) > 0 {
+		calls = calls[1:]
 	}
-	return list
+	h := handfile.Hand{Draft: calls[0].Hand, Win: calls[0].Win, Seen: s.Seen, Rules: s.Rules.ID}
+	for _, o := range calls[1:] {
+		h.Others = append(h.Others, handfile.Hand{Draft: o.Hand, Win: o.Win, Rules: h.Rules})
+	}
+	return h
 }
 
 func (s *State) call() table.Declaration { return table.Declaration{Hand: s.Draft, Win: s.Win} }

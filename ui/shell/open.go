@@ -91,6 +91,6 @@ func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
 
 // current returns the hand on the page, as stored in a file.
 func (s *Shell) current() (handfile.Hand, bool) {
-	st, rs := s.session.State(), s.session.Rules()
-	return handfile.Hand{Draft: st.Draft, Win: st.Win, Seen: st.Seen, Rules: rs.ID}, !st.Draft.IsEmpty()
+	h := s.session.Hand()
+	return h, !h.Draft.IsEmpty()
 }

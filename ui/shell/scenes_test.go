@@ -13,6 +13,7 @@ import (
 	"sikwu/core/advise"
 	evenings "sikwu/core/evening"
 	"sikwu/core/library"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/board"
@@ -103,8 +104,9 @@ type scene struct {
 const evening, elsewhere = "sheets", "tournaments"
 
 var scenes = []scene{
-	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7 F9 Shift+F9", open: func(d *desk) { d.clip("EEE") }},
-	{name: "fourteen tiles", in: onCheck, idle: "Ctrl+1 F8 Shift+F8 F9 Shift+F9", leads: "F7 Shift+F7", open: (*desk).fourteen},
+	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7 F9 Shift+F9 F10 Shift+F10", open: func(d *desk) { d.clip("EEE") }},
+	{name: "fourteen tiles", in: onCheck, idle: "Ctrl+1 F8 Shift+F8 F9 Shift+F9 F10 Shift+F10", leads: "F7 Shift+F7", open: (*desk).fourteen},
+	{name: "two winners", in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7", open: (*desk).twoWinners},
 	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
 	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+Z", leads: "Ctrl+2", open: (*desk).step},
@@ -126,6 +128,16 @@ var scenes = []scene{
 	{name: "a rename", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).rename},
 	{name: "two sets", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("rulespage.compare_hint") }},
 	{name: "the handbook", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("handbook.title") }},
+}
+
+// twoWinners puts in two hands that were called on a tile, with something to undo and redo.
+func (d *desk) twoWinners() {
+	d.hands("222s 999s 67s EE [CCC@N] +8s")
+	d.shell.session.Call()
+	d.hands("234567s 345s 67s 11s +8s")
+	d.shell.session.SetFrom(tile.North)
+	d.shell.session.Undo()
+	d.clip("EEE")
 }
 
 // fourteen puts in tiles that do not win, with something to undo and to redo.

@@ -140,6 +140,7 @@ func (s *Shell) circumstances() (list []shortcut) {
 		{fyne.KeyF4, entry.Way, "help.way_text"}, {fyne.KeyF5, entry.Feeder, "help.feeder_text"},
 		{fyne.KeyF6, entry.KongDraw, "help.kong_draw_text"}, {fyne.KeyF7, entry.FlowerDraw, "help.flower_draw_text"},
 		{fyne.KeyF8, entry.LastTile, "help.last_tile_text"}, {fyne.KeyF9, entry.PassedWin, "help.passed_text"},
+		{fyne.KeyF10, entry.OtherCall, "help.call_text"},
 	} {
 		list = append(list, shortcut{keys: append(plain(one.key), held(shift, one.key)...), actions: []action{
 			{onCheck, one.text, theHand, func(c chord) { s.check.Step(one.of, c.held == shift) }},

@@ -143,7 +143,7 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 // toSheet enters the hand on the Check page on the open sheet and shows it. If
 // there is something to point out or to choose first, it shows the form.
 func (s *Shell) toSheet() {
-	if s.table.OfferHand(s.session.View().Hand()) {
+	if s.table.OfferHand(s.session.Hand()) {
 		s.showSheet()
 	}
 }

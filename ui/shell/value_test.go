@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,9 +19,10 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/entry"
 )
 
-// wholes is a naive history: each value is a hand with all that it is judged by, as the line
+// wholes is a naive history: each value is a hand with all that it is judged by, as the lines
 // that copying gives.
 type wholes struct {
 	list []string
@@ -41,8 +43,7 @@ func (m *wholes) add(line string) {
 // rulesOf returns the rules that a line names.
 func rulesOf(line string) string {
 	_, after, _ := strings.Cut(line, "rules=")
-	id, _, _ := strings.Cut(after, " ")
-	return id
+	return strings.Fields(after)[0]
 }
 
 // won returns a random hand of four sets and a pair, won by a random seat.
@@ -75,6 +76,39 @@ func won(r *rand.Rand) handfile.Hand {
 	}
 }
 
+// called returns a random hand and one or two others on the same tile, won by other seats.
+func called(r *rand.Rand) handfile.Hand {
+	for {
+		h := won(r)
+		h.Win.By, h.Win.From = score.ByDiscard, h.Win.Seat.Previous()
+		all := h.Draft.Counts()
+		for seat := h.Win.Seat.Next(); seat != h.Win.From && (len(h.Others) == 0 || r.IntN(2) == 0); seat = seat.Next() {
+			o := handfile.Hand{Draft: won(r).Draft, Win: h.Win}
+			o.Draft.Concealed[slices.Index(o.Draft.Concealed, o.Draft.Winning)] = h.Draft.Winning // the pair
+			o.Draft.Winning, o.Win.Seat = h.Draft.Winning, seat
+			o.Draft.Sort()
+			own := o.Draft.Counts()
+			own[h.Draft.Winning]--
+			for t, n := range own {
+				all[t] += n
+			}
+			h.Others = append(h.Others, o)
+		}
+		if slices.Max(all[:]) <= tile.Copies {
+			return h
+		}
+	}
+}
+
+// turned returns the hands with the i-th of the others first.
+func turned(h handfile.Hand, i int) handfile.Hand {
+	next, others := h.Others[i], slices.Clone(h.Others)
+	h.Others = nil
+	others[i], others[i].Rules = h, ""
+	next.Rules, next.Others = h.Rules, others
+	return next
+}
+
 // TestAHandAndItsRulesAreOneValue pastes, opens, edits, undoes and redoes hands and changes the
 // rules, in any order: after each act the hand, what is known of it, its rules, the verdict,
 // what is copied, what is remembered and what the next start takes belong together, and new
@@ -88,7 +122,7 @@ func TestAHandAndItsRulesAreOneValue(t *testing.T) {
 	first := won(r)
 	first.Rules = "hk8"
 	s.readHand(first)
-	m := &wholes{list: []string{first.Line()}, ever: map[string]bool{first.Line(): true}}
+	m := &wholes{list: []string{first.Text()}, ever: map[string]bool{first.Text(): true}}
 	for range 300 {
 		before, chosen := rulesOf(m.now()), d.act(r, m)
 		if fault := d.apart(m, rulesOf(m.now()) != before && !chosen); fault != "" {
@@ -110,16 +144,16 @@ func TestEachPasteKeepsItsRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines = append([]string{h.Line()}, lines...)
+		lines = append([]string{h.Text()}, lines...)
 		d.clip(text)
 		d.press(fyne.KeyV)
 	}
 	list, err := s.recent.Hands()
-	if err != nil || len(list) != 2 || list[0].Line() != lines[0] || list[1].Line() != lines[1] {
+	if err != nil || len(list) != 2 || list[0].Text() != lines[0] || list[1].Text() != lines[1] {
 		t.Errorf("remembered are %v, want %v; %v", list, lines, err)
 	}
-	if d.press(fyne.KeyZ); s.session.View().Hand().Line() != lines[1] {
-		t.Errorf("undo brings %s, want %s", s.session.View().Hand().Line(), lines[1])
+	if d.press(fyne.KeyZ); s.session.Hand().Text() != lines[1] {
+		t.Errorf("undo brings %s, want %s", s.session.Hand().Text(), lines[1])
 	}
 }
 
@@ -189,15 +223,18 @@ func (d *desk) act(r *rand.Rand, m *wholes) (chosen bool) {
 		d.Fatal(err)
 	}
 	h := won(r)
+	if r.IntN(3) == 0 {
+		h = called(r)
+	}
 	h.Rules = rs.ID
 	did := ""
 	s.sheet.HideReport()
-	switch r.IntN(8) {
+	switch r.IntN(12) {
 	case 0:
-		did = "paste " + h.Line()
-		d.clip(h.Line())
+		did = "paste " + h.Text()
+		d.clip(h.Text())
 		d.press(fyne.KeyV)
-		m.add(h.Line())
+		m.add(h.Text())
 	case 1:
 		did = "paste " + h.Draft.String()
 		d.clip(h.Draft.String())
@@ -209,22 +246,47 @@ func (d *desk) act(r *rand.Rand, m *wholes) (chosen bool) {
 		if h.Draft.Equal(now.Draft) {
 			w = now.Win
 		}
-		m.add(handfile.Hand{Draft: h.Draft, Win: w, Rules: now.Rules}.Line())
+		if len(now.Others) > 0 && h.Draft.Winning == now.Draft.Winning {
+			h.Others, w = now.Others, now.Win
+		} else {
+			h.Others = nil
+		}
+		m.add(handfile.Hand{Draft: h.Draft, Win: w, Rules: now.Rules, Others: h.Others}.Text())
 	case 2:
-		did = "open " + h.Line()
-		s.openWritten(h.Draft, h.Win, rs)
-		m.add(h.Line())
+		did = "open " + h.Text()
+		s.openHand(h, rs)
+		m.add(h.Text())
 	case 3:
 		did, chosen = "rules "+rs.ID, true
 		s.setRules(rs)
 		now.Rules = rs.ID
-		m.add(now.Line())
+		m.add(now.Text())
 	case 4:
 		now.Win.Round = h.Win.Round
+		for i := range now.Others {
+			now.Others[i].Win.Round = h.Win.Round
+		}
 		did = "round " + now.Win.Round.String()
 		s.session.SetRound(now.Win.Round)
-		m.add(now.Line())
-	case 5, 6:
+		m.add(now.Text())
+	case 8:
+		did = "the next call"
+		s.check.Step(entry.OtherCall, true)
+		for seat := now.Win.Seat.Next(); len(now.Others) > 0; seat = seat.Next() {
+			if i := slices.IndexFunc(now.Others, func(o handfile.Hand) bool { return o.Win.Seat == seat }); i >= 0 {
+				m.add(turned(now, i).Text())
+				break
+			}
+		}
+	case 9:
+		did = "take the call away"
+		s.session.DropCall(now.Win.Seat)
+		if len(now.Others) > 0 {
+			now = turned(now, 0)
+			now.Others = now.Others[1:]
+			m.add(now.Text())
+		}
+	case 5, 6, 10:
 		if did = "undo"; m.at > 0 {
 			d.press(fyne.KeyZ)
 			m.at--
@@ -251,12 +313,19 @@ func (d *desk) apart(m *wholes, told bool) string {
 	if d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)})) != told {
 		return fmt.Sprintf("it should be told of new rules: %v", told)
 	}
-	if got := s.session.View().Hand().Line(); got != want {
+	if got := s.session.Hand().Text(); got != want {
 		return fmt.Sprintf("the hand is  %s\nit should be %s", got, want)
 	}
 	d.press(fyne.KeyC)
-	if copied, _, _ := strings.Cut(d.app.Clipboard().Content(), "\n"); copied != want {
+	copied := d.app.Clipboard().Content()
+	if lines := strings.Split(copied, "\n"); strings.Join(lines[:1+len(h.Others)], "\n") != want {
 		return fmt.Sprintf("copied is %s of %s", copied, want)
+	}
+	if line, left := handfile.One(copied); line != want || left > 0 {
+		return fmt.Sprintf("copied is %s, which reads as %s", copied, line)
+	}
+	if v := s.session.View(); len(h.Others) > 0 && (v.Winners == nil || len(v.Winners.Calls)+len(v.Winners.Problems) == 0) {
+		return "it is not said who of several wins"
 	}
 	v, result := s.session.View(), score.Evaluate(h.Draft, h.Win, rs)
 	if !reflect.DeepEqual(v.Result, result) || !reflect.DeepEqual(v.Payment, score.Settle(&result, h.Draft, h.Win, rs)) {
@@ -266,11 +335,11 @@ func (d *desk) apart(m *wholes, told bool) string {
 		return fmt.Sprintf("stored is %s, the bar shows %s, the hand has %s", s.settings.Rules(), s.bar.picker.Choice(), rs.ID)
 	}
 	list, err := s.recent.Hands()
-	if err != nil || len(list) == 0 || list[0].Line() != want {
+	if err != nil || len(list) == 0 || list[0].Text() != want {
 		return fmt.Sprintf("the newest of %d recent hands is not %s; %v", len(list), want, err)
 	}
 	for _, one := range list {
-		if line := one.Line(); !m.ever[line] {
+		if line := one.Text(); !m.ever[line] {
 			return fmt.Sprintf("%s is remembered, which never was", line)
 		}
 	}
