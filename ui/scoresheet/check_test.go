@@ -55,7 +55,7 @@ func TestAHandFromCheck(t *testing.T) {
 	}
 	s.session.SetRules(pagetest.Preset(t, "cityu"))
 	s.Press("Open in Check")
-	if len(s.checked) != 1 || !s.checked[0].Equal(h.Draft) || s.by[0].ID != "hk13" {
+	if len(s.checked) != 1 || !s.checked[0].Draft.Equal(h.Draft) || s.by[0].ID != "hk13" {
 		t.Errorf("opened %v by %v", s.checked, s.by)
 	}
 	s.session.SetRules(rs)
@@ -155,7 +155,7 @@ func TestAnOfferStillAsksOffAnother(t *testing.T) {
 		t.Errorf("A is liable: %v, lacks %q", got, lacks)
 	}
 	f.setLiable(0, 1)
-	f.setMeldFeeder(3)
+	f.setMeldFeeder(f.openMelds()[0], 3)
 	if got, lacks, _ := f.outcome(); lacks != "" || got != (ledger.Points{0, 96, -48, -48}) {
 		t.Errorf("C fed it: %v, lacks %q", got, lacks)
 	}
@@ -254,5 +254,109 @@ func TestAnOfferIsJudgedByTheSheet(t *testing.T) {
 	}
 	if !strings.Contains(s.page.Title(), "All sheets") {
 		t.Errorf("the title is %q", s.page.Title())
+	}
+}
+
+// offer puts hands that were called on one tile on Check, under rules, and offers them.
+func (s *stage) offer(id, text string) handfile.Hand {
+	s.Helper()
+	h, err := handfile.ParseHand(text)
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.session.Open(h, pagetest.Preset(s.TB, id))
+	s.Press("From Check")
+	return h
+}
+
+const twoCalls = "222s 999s 67s EE [CCC@N] +8s seat=S from=E\n234567s 345s 67s 11s +8s seat=N same_tile=true"
+
+// TestAllWhoCalledGoOver: one press writes all winners, each with his hand, and the sums are
+// Check's; the row opens with all of them.
+func TestAllWhoCalledGoOver(t *testing.T) {
+	for id, want := range map[string]ledger.Points{"hk13": {-120, 24, 0, 96}, "cityu": {-480, 96, 0, 384}} {
+		s := open(t, english)
+		s.begin(id, "Ann", "Ben", "Cat", "Dan")
+		s.offer(id, twoCalls)
+		sheet, _ := s.desk.sheet()
+		if len(sheet.Rows) != 1 || sheet.Rows[0].Points != want {
+			t.Fatalf("%s: %+v", id, sheet.Rows)
+		}
+		points := s.session.View().Winners.Points
+		for _, p := range ledger.Players() {
+			if got := points.Of(sheet.Rows[0].Position.Seat(p)); got != want.Of(p) {
+				t.Errorf("%s: Check says %d of %v", id, got, p)
+			}
+		}
+		s.session.Clear()
+		if s.Press("Open in Check"); len(s.checked) != 1 || s.checked[0].Text() != "22267999s EE [CCC@N] +8s seat=S from=E\n1123344556677s +8s seat=N from=E same_tile=true" {
+			t.Errorf("%s: opened %v", id, s.checked)
+		}
+	}
+}
+
+// TestOnlyTheNearestGoesOver: under 截糊 the form tells who does not win and enters the other;
+// while the discarder is not known it asks for him, who may not be one who called.
+func TestOnlyTheNearestGoesOver(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.offer("hk8", twoCalls)
+	if !s.Says("North comes later in turn.") {
+		t.Errorf("the form has %+v", s.desk.form.entry)
+	}
+	s.keys("\n")
+	sheet, _ := s.desk.sheet()
+	if len(sheet.Rows) != 1 || sheet.Rows[0].Points != (ledger.Points{-24, 24, 0, 0}) {
+		t.Fatalf("%+v", sheet.Rows)
+	}
+	s.page.Undo()
+	s.offer("hk8", strings.ReplaceAll(twoCalls, " from=E", ""))
+	if !s.Says("One of them wins") || s.Reason("Enter") == "" || s.Reason("from Dan") == "" || s.Reason("from Ben") == "" {
+		t.Fatalf("%+v", s.desk.form.entry)
+	}
+	s.keys("3\n") // Cat: North is next
+	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 1 || sheet.Rows[0].Points != (ledger.Points{0, 0, -64, 64}) {
+		t.Errorf("%+v", sheet.Rows)
+	}
+}
+
+// TestHandsThatCannotBeAreNotTaken: with a fifth copy among them no sheet takes them.
+func TestHandsThatCannotBeAreNotTaken(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
+	h, err := handfile.ParseHand("222s 999s 67s EE [CCC@N] +8s seat=S from=E\n222s 345s 67s 11s 345s +8s seat=N same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.session.Open(h, pagetest.Preset(t, "hk13"))
+	if got := s.Reason("From Check"); got != "These hands cannot be at one table" {
+		t.Errorf("the reason is %q", got)
+	}
+}
+
+// TestEachWinnersMeldIsAsked: of two winners each has a meld of which it decides who fed it.
+func TestEachWinnersMeldIsAsked(t *testing.T) {
+	sheet, err := ledger.New(pagetest.Preset(t, "hk13"), [4]string{"A", "B", "C", "D"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := handfile.ParseHand("[CCC] [FFF] [PPP] 23m 55s +1m seat=S from=N\n[EEE] [SSS] [WWW] [NNN] 1m +1m seat=W same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newCheckForm(sheet, h)
+	asked := 0
+	for ; f.lacksMeldFeeder() != ledger.Nobody; asked++ {
+		at := f.asks()
+		if at.of != ofMeldFeeder || at.winner != f.lacksMeldFeeder() || asked > 2 {
+			t.Fatalf("asks %+v", at)
+		}
+		f.wonDigit(1, field{})
+	}
+	if got, lacks, err := f.outcome(); asked != 2 || lacks != "" || err != nil || got.Of(4) >= 0 || got.Of(1) >= 0 {
+		t.Errorf("asked %d times: %v %s %v", asked, got, lacks, err)
+	}
+	if list := f.openMelds(); len(list) != 2 {
+		t.Errorf("%d melds can be said again", len(list))
 	}
 }

@@ -104,7 +104,7 @@ func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 		return p, noFan, nil
 	case slices.ContainsFunc(e.Winners, func(w ledger.Winner) bool { return !f.counts(w.Fan) }):
 		return p, otherFan, nil
-	case f.lacksMeldFeeder():
+	case f.lacksMeldFeeder() != ledger.Nobody:
 		return p, unfed, nil
 	case (e.Kind == ledger.FalseWin || e.Kind == ledger.Penalty) && e.Player == ledger.Nobody:
 		return p, noPlayer, nil

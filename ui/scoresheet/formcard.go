@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -330,6 +331,10 @@ func (c *formCard) checkNotes() (list []fyne.CanvasObject) {
 	}
 	if o.isFalse {
 		note(c.text("scoresheet.offer.false", args{"Reason": c.view.page.Say.ProblemTitle(o.reason)}))
+	}
+	if len(o.calls.Calls) > 0 && !(o.calls.Ordered && len(o.calls.Win()) == len(o.calls.Calls)) {
+		a := c.view.page.Say.Calls(&o.calls, explain.Case{Draft: o.hand.Draft, Win: o.hand.Win, Rules: c.form.sheet.Rules})
+		note(c.view.page.joined(c.text("sentence.stop", args{"A": a.Title}), a.Words))
 	}
 	if o.otherRules {
 		note(c.text("scoresheet.offer.rules", args{"Rules": c.view.page.Say.RuleSetName(c.form.sheet.Rules)}))

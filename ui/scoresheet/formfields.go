@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/score"
@@ -24,8 +23,12 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 	if f.asksFrom() {
 		list = append(list, c.group(c.fromHeading(), c.fromChips()...))
 	}
-	if m, ok := f.openMeld(); ok {
-		list = append(list, c.headed(c.view.page.Say.WhoFed(m), c.meldFeederChips(m)...))
+	for _, m := range f.openMelds() {
+		heading := c.view.page.Say.WhoFed(f.meld(m))
+		if len(f.entry.Winners) > 1 {
+			heading = c.view.page.joined(c.chipName(f.position().At(m.seat))+":", heading)
+		}
+		list = append(list, c.headed(heading, c.meldFeederChips(m)...))
 	}
 	for i := range f.entry.Winners {
 		list = append(list, c.fanField(i))
@@ -46,15 +49,15 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 }
 
 // meldFeederChips returns the players who can have fed a meld of a hand from Check.
-func (c *formCard) meldFeederChips(m hand.Meld) (list []fyne.CanvasObject) {
+func (c *formCard) meldFeederChips(m askedMeld) (list []fyne.CanvasObject) {
 	f := c.form
-	at, own := f.position(), f.fromCheck.hand.Win.Seat
-	c.begin(field{of: ofMeldFeeder})
-	for _, seat := range score.Feeders(m, own) {
+	at := f.position()
+	c.begin(field{ofMeldFeeder, at.At(m.seat)})
+	for _, seat := range score.Feeders(f.meld(m), m.seat) {
 		p := at.At(seat)
 		full := nameOf(f.sheet.Players, p)
-		list = append(list, c.chip("fed"+full, c.chipName(p), c.text("scoresheet.label.fed", args{"Name": full}),
-			m.From == seat, "", func() { f.setMeldFeeder(p) }))
+		list = append(list, c.chip("fed"+m.seat.String()+full, c.chipName(p), c.text("scoresheet.label.fed", args{"Name": full}),
+			f.meld(m).From == seat, "", func() { f.setMeldFeeder(m, p) }))
 	}
 	return list
 }
@@ -128,9 +131,18 @@ func (c *formCard) fromChips() (list []fyne.CanvasObject) {
 	for _, p := range ledger.Players() {
 		full := nameOf(f.sheet.Players, p)
 		list = append(list, c.chip("from"+full, c.chipName(p), c.text(label, args{"Name": full}),
-			f.entry.From == p, c.why(f.forbids(f.withFrom(p))), func() { f.setFrom(p) }))
+			f.entry.From == p, c.whyFrom(p), func() { f.setFrom(p) }))
 	}
 	return list
+}
+
+// whyFrom says why a tile cannot have been a player's, "" if it can.
+func (c *formCard) whyFrom(p ledger.Player) string {
+	f := c.form
+	if f.isOffered() && len(f.fromCheck.hand.Others) > 0 && f.fromCheck.called(f.position().Seat(p)) {
+		return c.text("calls.from_caller")
+	}
+	return c.why(f.forbids(f.withFrom(p)))
 }
 
 // fanField returns the choice of a winner's fan.

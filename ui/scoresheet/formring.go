@@ -38,8 +38,8 @@ func (f *form) asks() field {
 		return field{of: ofFrom}
 	case (e.Kind == ledger.FalseWin || e.Kind == ledger.Penalty) && e.Player == ledger.Nobody:
 		return field{of: ofOffender}
-	case f.lacksMeldFeeder():
-		return field{of: ofMeldFeeder}
+	case f.lacksMeldFeeder() != ledger.Nobody:
+		return field{ofMeldFeeder, f.lacksMeldFeeder()}
 	case lacking >= 0:
 		return field{ofFan, e.Winners[lacking].Player}
 	case isAgain && again.fan:
@@ -59,8 +59,8 @@ func (f *form) inTurn(n int) field {
 		return field{of: ofWinner}
 	case f.lacksFrom() || again.from && f.asksFrom():
 		return field{of: ofFrom}
-	case f.lacksMeldFeeder():
-		return field{of: ofMeldFeeder}
+	case f.lacksMeldFeeder() != ledger.Nobody:
+		return field{ofMeldFeeder, f.lacksMeldFeeder()}
 	}
 	return field{of: ofFan}
 }

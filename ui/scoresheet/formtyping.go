@@ -109,7 +109,7 @@ func (f *form) wonDigit(n int, ring field) {
 		f.winnerDigit(p, ring.of == ofNothing)
 	case (at.of == ofWinner || at.of == ofFrom) && f.fromDigit(n, ring.of == ofFrom):
 	case at.of == ofMeldFeeder && p.IsOne():
-		f.meldFeederDigit(p)
+		f.meldFeederDigit(at.winner, p)
 	case at.of == ofDealer && p.IsOne():
 		f.dealerDigit(p)
 	case at.of == ofLiable && p.IsOne():
@@ -159,9 +159,13 @@ func (f *form) fromDigit(n int, ringed bool) bool {
 	return true
 }
 
-func (f *form) meldFeederDigit(p ledger.Player) {
-	if m, ok := f.openMeld(); ok && slices.Contains(score.Feeders(m, f.fromCheck.hand.Win.Seat), f.position().Seat(p)) {
-		f.setMeldFeeder(p)
+func (f *form) meldFeederDigit(winner, p ledger.Player) {
+	at := f.position()
+	for _, m := range f.openMelds() {
+		if at.At(m.seat) == winner && slices.Contains(score.Feeders(f.meld(m), m.seat), at.Seat(p)) {
+			f.setMeldFeeder(m, p)
+			return
+		}
 	}
 }
 

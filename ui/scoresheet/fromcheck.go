@@ -6,110 +6,223 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
+	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
-// checkHand is a hand taken over from the Check page and judged again, by the
-// rules of the sheet and in its round.
+// checkHand is a hand taken over from the Check page, with the others who called its tile,
+// and judged again, by the rules of the sheet and in its round.
 type checkHand struct {
 	hand       handfile.Hand
-	reason     score.Reason // why it is a false win
+	calls      table.Winners // of several
+	reason     score.Reason  // why it is a false win
 	isFalse    bool
 	otherRules bool
 	otherRound bool // it counts differently in the round of the sheet
 	again      int  // the last row with the same tiles, from 1; 0 for none
-	// asked is the meld of which it was not known who fed it, and that decides who
-	// pays, from 1; 0 for none.
-	asked int
+	// asked are the melds of which it was not known who fed them, and that decides who
+	// pays.
+	asked []askedMeld
 }
 
-// newCheckForm returns the entry of a hand as the engine judges it. The winner
-// follows from the seat; the fan, the liable player and the payment from the
+// askedMeld is a meld of one who called.
+type askedMeld struct {
+	seat tile.Wind
+	meld int
+}
+
+// newCheckForm returns the entry of a hand as the engine judges it. The winners
+// follow from the seats; the fan, the liable players and the payment from the
 // rules of the sheet.
 func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
-	at, win := s.Next, h.Win
+	at, round := s.Next, s.Next.RoundWind()
 	o := &checkHand{
 		hand:       h,
 		otherRules: h.Rules != "" && h.Rules != s.Rules.ID,
 	}
+	f := &form{sheet: s, place: len(s.Rows), fromCheck: o}
+	list := calledBy(h)
 	for i := range s.Rows {
-		if slices.ContainsFunc(kept(&s.Rows[i].Entry), func(k handfile.Hand) bool { return k.Draft.Equal(h.Draft) }) {
+		same := func(k handfile.Hand) bool {
+			return slices.ContainsFunc(list, func(d table.Declaration) bool { return d.Hand.Equal(k.Draft) })
+		}
+		if slices.ContainsFunc(kept(&s.Rows[i].Entry), same) {
 			o.again = i + 1
 		}
 	}
-	onCheck := score.Evaluate(h.Draft, win, s.Rules)
-	win.Round = at.RoundWind()
-	res := score.Evaluate(h.Draft, win, s.Rules)
-	o.otherRound = res.Win != onCheck.Win || res.Win && res.Best().Fan != onCheck.Best().Fan
-	tiles := handfile.Hand{Draft: h.Draft, Win: win}.String()
-	f := &form{sheet: s, place: len(s.Rows), fromCheck: o}
-	if !res.Win {
-		o.isFalse, o.reason = true, res.Reason
-		f.entry = ledger.Entry{Kind: ledger.FalseWin, Player: at.At(win.Seat), Tiles: tiles}
+	for i := range list {
+		d := &list[i]
+		onCheck, _ := d.Judge(s.Rules)
+		d.Win.Round = round
+		here, _ := d.Judge(s.Rules)
+		o.otherRound = o.otherRound || here.Win != onCheck.Win || here.Win && here.Best().Fan != onCheck.Best().Fan
+	}
+	win := o.winners(list, s.Rules)
+	if len(win) == 0 {
+		o.isFalse = true
+		tiles := handfile.Hand{Draft: list[0].Hand, Win: list[0].Win}.String()
+		f.entry = ledger.Entry{Kind: ledger.FalseWin, Player: at.At(h.Win.Seat), Tiles: tiles}
 		return f
 	}
-	pays := score.Settle(&res, h.Draft, win, s.Rules)
-	if pays.Undecided != nil {
-		o.asked = pays.Undecided.Meld + 1
-	}
-	w := at.Winner(&res, &pays, win, tiles)
-	f.entry = ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{w}, By: win.By, From: at.At(win.From)}
-	if !win.By.IsFed() && !(win.By == score.ByFlowers && win.FlowerRobbed) {
+	f.entry = ledger.Entry{Kind: ledger.Won, By: h.Win.By, From: at.At(h.Win.From)}
+	if !h.Win.By.IsFed() && !(h.Win.By == score.ByFlowers && h.Win.FlowerRobbed) {
 		f.entry.From = ledger.Nobody
 	}
+	for i := range win {
+		w := &win[i]
+		if w.Payment.Undecided != nil {
+			o.asked = append(o.asked, askedMeld{w.Seat, w.Payment.Undecided.Meld})
+		}
+		tiles := handfile.Hand{Draft: w.Hand, Win: w.Win}.String()
+		f.entry.Winners = append(f.entry.Winners, at.Winner(&w.Score, &w.Payment, w.Win, tiles))
+	}
+	slices.SortFunc(f.entry.Winners, func(a, b ledger.Winner) int { return int(a.Player - b.Player) })
+	f.several = len(win) > 1
 	return f
+}
+
+// calledBy lists all who called, the hand itself first.
+func calledBy(h handfile.Hand) []table.Declaration {
+	list := []table.Declaration{{Hand: h.Draft, Win: h.Win}}
+	for _, o := range h.Others {
+		list = append(list, table.Declaration{Hand: o.Draft, Win: o.Win})
+	}
+	return list
+}
+
+// winners returns who of those who called wins; where that hangs on who fed the tile, the one
+// looked at. If nobody does, it notes why the first does not.
+func (o *checkHand) winners(list []table.Declaration, rs *rules.RuleSet) []table.Called {
+	first := table.Called{Seat: list[0].Win.Seat, Hand: list[0].Hand, Win: list[0].Win}
+	first.Score, first.Payment = list[0].Judge(rs)
+	o.reason = first.Score.Reason
+	if len(list) > 1 {
+		o.calls = table.Contest(list, rs)
+	}
+	switch win := o.calls.Win(); {
+	case len(o.calls.Problems) > 0:
+		o.reason = o.calls.Problems[0].Reason
+		return nil
+	case len(win) > 1 && !o.calls.Ordered && first.Score.Win:
+		return []table.Called{first}
+	case len(win) > 1 && !o.calls.Ordered:
+		return win[:1]
+	case len(list) > 1:
+		return win
+	case !first.Score.Win:
+		return nil
+	}
+	return []table.Called{first}
 }
 
 // isPlain reports whether there is nothing to point out.
 func (o *checkHand) isPlain() bool {
-	return !o.isFalse && !o.otherRules && !o.otherRound && o.again == 0
+	return !o.isFalse && !o.otherRules && !o.otherRound && o.again == 0 && len(o.calls.Win()) == len(o.calls.Calls)
+}
+
+// called reports whether a seat called the tile.
+func (o *checkHand) called(seat tile.Wind) bool {
+	return slices.ContainsFunc(calledBy(o.hand), func(d table.Declaration) bool { return d.Win.Seat == seat })
+}
+
+// isOffered reports whether the winners are still those of the hand from Check.
+func (f *form) isOffered() bool {
+	if f.fromCheck == nil || f.entry.Kind != ledger.Won {
+		return false
+	}
+	offered := newCheckForm(f.sheet, f.fromCheck.hand).entry.Winners
+	return slices.EqualFunc(f.entry.Winners, offered, func(w, o ledger.Winner) bool { return w.Player == o.Player && w.Tiles != "" })
 }
 
 // rejudged returns the form of the hand from Check with another discarder,
 // ledger.Nobody for a self-draw. ok is false if the same player would not win
-// then.
+// then; of several who called, another may.
 func (f *form) rejudged(from ledger.Player) (again *form, ok bool) {
-	if f.fromCheck == nil || f.entry.Kind != ledger.Won || len(f.entry.Winners) != 1 || f.entry.Winners[0].Tiles == "" {
+	if !f.isOffered() {
 		return nil, false
 	}
-	h := f.fromCheck.hand
-	switch h.Win.From = f.position().Seat(from); {
+	h, seat := f.fromCheck.hand, f.position().Seat(from)
+	switch h.Win.From = seat; {
+	case len(h.Others) > 0 && (from == ledger.Nobody || f.fromCheck.called(seat)):
+		return nil, false
 	case from == ledger.Nobody:
 		h.Win.By = score.BySelfDraw
 	case !h.Win.By.IsFed():
 		h.Win.By = score.ByDiscard
 	}
-	again = newCheckForm(f.sheet, h)
-	return again, again.entry.Kind == ledger.Won && again.entry.Winners[0].Player == f.entry.Winners[0].Player
-}
-
-// openMeld returns the meld of a hand from Check of which it decides who pays who fed
-// it; ok is false if there is none, or the entry is no longer of that hand.
-func (f *form) openMeld() (m hand.Meld, ok bool) {
-	o := f.fromCheck
-	if o == nil || o.asked == 0 || f.entry.Kind != ledger.Won || len(f.entry.Winners) != 1 {
-		return m, false
+	h.Others = slices.Clone(h.Others)
+	for i := range h.Others {
+		h.Others[i].Win.From = seat
 	}
-	w, at := &f.entry.Winners[0], f.position()
-	same := w.Player == at.At(o.hand.Win.Seat) && f.entry.By == o.hand.Win.By && f.entry.From == at.At(o.hand.Win.From)
-	return o.hand.Draft.Melds[o.asked-1], same
+	again = newCheckForm(f.sheet, h)
+	if again.entry.Kind != ledger.Won {
+		return again, false
+	}
+	return again, len(h.Others) > 0 || again.entry.Winners[0].Player == f.entry.Winners[0].Player
 }
 
-// lacksMeldFeeder reports whether it is still to be said who fed it, or who is liable.
-func (f *form) lacksMeldFeeder() bool {
-	m, ok := f.openMeld()
-	return ok && m.From == tile.NoWind && f.entry.Winners[0].Liable == ledger.Nobody
+// draft returns the hand of one who called.
+func (o *checkHand) draft(seat tile.Wind) *hand.Draft {
+	for i := range o.hand.Others {
+		if other := &o.hand.Others[i]; other.Win.Seat == seat {
+			return &other.Draft
+		}
+	}
+	return &o.hand.Draft
 }
 
-// setMeldFeeder says who fed it; the hand is judged again.
-func (f *form) setMeldFeeder(p ledger.Player) {
+// openMelds lists the melds of a hand from Check of which it decides who pays who fed
+// them; none if the entry is no longer of that hand.
+func (f *form) openMelds() (list []askedMeld) {
 	o := f.fromCheck
-	h := o.hand
-	h.Draft = h.Draft.Clone()
-	h.Draft.Melds[o.asked-1].From = f.position().Seat(p)
-	again := newCheckForm(f.sheet, h)
-	again.entry.Dealer, again.fromCheck.asked = f.entry.Dealer, o.asked
+	if o == nil || len(o.asked) == 0 || !f.isOffered() {
+		return nil
+	}
+	at := f.position()
+	if f.entry.By != o.hand.Win.By || f.entry.From != at.At(o.hand.Win.From) {
+		return nil
+	}
+	for _, m := range o.asked {
+		if winnerAt(&f.entry, at.At(m.seat)) >= 0 {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// meld returns a meld that is asked about.
+func (f *form) meld(m askedMeld) hand.Meld { return f.fromCheck.draft(m.seat).Melds[m.meld] }
+
+// lacksMeldFeeder returns whose meld it is still to be said of who fed it, or who is liable;
+// ledger.Nobody if of none.
+func (f *form) lacksMeldFeeder() ledger.Player {
+	for _, m := range f.openMelds() {
+		p := f.position().At(m.seat)
+		if f.meld(m).From == tile.NoWind && f.entry.Winners[winnerAt(&f.entry, p)].Liable == ledger.Nobody {
+			return p
+		}
+	}
+	return ledger.Nobody
+}
+
+// setMeldFeeder says who fed a meld; the hand is judged again.
+func (f *form) setMeldFeeder(m askedMeld, p ledger.Player) {
+	h := f.fromCheck.hand
+	h.Draft, h.Others = h.Draft.Clone(), slices.Clone(h.Others)
+	for i := range h.Others {
+		h.Others[i].Draft = h.Others[i].Draft.Clone()
+	}
+	o := checkHand{hand: h}
+	o.draft(m.seat).Melds[m.meld].From = f.position().Seat(p)
+	again := newCheckForm(f.sheet, o.hand)
+	again.entry.Dealer = f.entry.Dealer
+	for _, before := range f.fromCheck.asked {
+		if !slices.Contains(again.fromCheck.asked, before) {
+			again.fromCheck.asked = append(again.fromCheck.asked, before)
+		}
+	}
 	f.entry, f.fromCheck = again.entry, again.fromCheck
 }
 

@@ -169,7 +169,9 @@ func (c *nextCard) heard() {
 	}
 	reason := ""
 	if _, ok := onCheck(c.view.page.Session); !ok {
-		reason = c.view.page.text("scoresheet.no_hand")
+		if reason = c.view.page.text("scoresheet.no_hand"); areImpossible(c.view.page.Session.View()) {
+			reason = c.view.page.text("calls.impossible")
+		}
 	}
 	c.check.SetReason(reason)
 }

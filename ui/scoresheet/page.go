@@ -4,11 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
@@ -18,7 +16,7 @@ import (
 // Callbacks are the page's calls into the window. All but Tournament are
 // required.
 type Callbacks struct {
-	OpenInCheck func(hand.Draft, score.Win, *rules.RuleSet)
+	OpenInCheck func(handfile.Hand, *rules.RuleSet)
 	Save        func(name string, data []byte) // shows a dialog for the place
 	Menu        func(under fyne.CanvasObject, items ...*fyne.MenuItem)
 	Copy        func(text string) // to the clipboard

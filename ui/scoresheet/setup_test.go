@@ -7,9 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -26,7 +25,7 @@ type stage struct {
 	folder  string
 	clock   time.Time
 	setting pagetest.Setting
-	checked []hand.Draft     // opened on the Check page
+	checked []handfile.Hand  // opened on the Check page
 	by      []*rules.RuleSet // judged by
 	saved   map[string][]byte
 	files   []string // their names
@@ -72,8 +71,8 @@ func (s *stage) build() {
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk, Sets: func() []*rules.RuleSet { return pagetest.Presets(s.TB) },
 		Callbacks: Callbacks{
-			OpenInCheck: func(d hand.Draft, _ score.Win, rs *rules.RuleSet) {
-				s.checked, s.by = append(s.checked, d), append(s.by, rs)
+			OpenInCheck: func(h handfile.Hand, rs *rules.RuleSet) {
+				s.checked, s.by = append(s.checked, h), append(s.by, rs)
 			},
 			Save: func(name string, data []byte) {
 				s.saved[filepath.Ext(name)], s.files = data, append(s.files, name)

@@ -261,10 +261,12 @@ func (v *sheetView) take() {
 	}
 }
 
-// openInCheck opens the first hand stored with a row, under the sheet's rules.
+// openInCheck opens the hands stored with a row, under the sheet's rules.
 func (v *sheetView) openInCheck(place int) {
 	if list := kept(&v.sheet.Rows[place].Entry); len(list) > 0 {
-		v.page.Callbacks.OpenInCheck(list[0].Draft, list[0].Win, v.sheet.Rules)
+		h := list[0]
+		h.Others = list[1:]
+		v.page.Callbacks.OpenInCheck(h, v.sheet.Rules)
 	}
 }
 
@@ -316,9 +318,12 @@ func (p *Page) undo(m movement) {
 	p.show()
 }
 
-// onCheck returns the hand called on Check.
+// onCheck returns the hand called on Check, with the others on its tile.
 func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
+	if areImpossible(v) {
+		return h, false
+	}
 	switch v.Phase {
 	case session.Complete, session.BelowMinimum, session.Passed, session.NotAWin:
 		h = s.Hand()
@@ -326,3 +331,6 @@ func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	}
 	return handfile.Hand{}, false
 }
+
+// areImpossible reports whether the hands that were called cannot be at one table.
+func areImpossible(v *session.View) bool { return v.Winners != nil && len(v.Winners.Problems) > 0 }

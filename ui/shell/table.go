@@ -49,7 +49,7 @@ func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{
 		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Model: s.sheets,
 		Callbacks: scoresheet.Callbacks{
-			OpenInCheck: s.openWritten, Save: s.saveData, Menu: s.menuUnder,
+			OpenInCheck: s.openHand, Save: s.saveData, Menu: s.menuUnder,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: s.sheetChanged,
 			Tournament: func() { s.turnTable(true) }, Background: s.aside,
 		},
