@@ -99,7 +99,7 @@ func (v *View) TypedRune(r rune) {
 // TypedKey moves between targets, performs the focused one on Space and Return,
 // and passes all other keys on.
 func (v *View) TypedKey(ev *fyne.KeyEvent) {
-	defer widgets.Enter(v).Leave()
+	defer widgets.EnterKey(v, ev.Name).Leave()
 	if v.input.byMouse {
 		v.input.byMouse = false
 		v.showInput()

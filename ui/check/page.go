@@ -29,7 +29,7 @@ type Callbacks struct {
 	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
-	Tell  func(text string)             // says in passing what else was done
+	Tell  func(text string)             // says in passing what else was done; "" takes it back
 
 	Retitle func() // is told that the title changed without the hand; may be nil
 

@@ -88,21 +88,7 @@ func (c *circumstances) update() {
 	c.updateFrom(win)
 	c.facts.update()
 	c.outlook.update()
-	if c.session.View().IsToPlay() {
-		c.hideTips()
-	}
 	c.lay(c.box.Size())
-}
-
-// hideTips hides a tip that a key showed at what is hidden now.
-func (c *circumstances) hideTips() {
-	owners := []fyne.CanvasObject{c.by, c.from, c.fromChip}
-	for _, chip := range c.facts.all() {
-		owners = append(owners, chip)
-	}
-	for _, o := range owners {
-		widgets.Tell(o, "", fyne.Position{})
-	}
 }
 
 func (c *circumstances) updateBy(win score.Win) {

@@ -286,7 +286,7 @@ func TestNoTipOutlivesItsChip(t *testing.T) {
 		t.Fatal("nothing says why there is no kong draw")
 	}
 	b.clip = "123m 11456p 23789s P"
-	b.pane.Paste()
+	b.click(b.pane.tray.head.paste)
 	b.tip("")
 	b.session.Undo()
 	b.focus(b.pane.circumstances.by)
@@ -294,7 +294,7 @@ func TestNoTipOutlivesItsChip(t *testing.T) {
 	if b.sheet.TipText() == "" {
 		t.Fatal("nothing says why it is no win by flowers")
 	}
-	b.pane.Paste()
+	b.click(b.pane.tray.head.paste)
 	b.tip("")
 }
 

@@ -89,6 +89,7 @@ func (h *head) pasteHand() { h.take(h.callbacks.Paste()) }
 // circumstances as they are, or a line of a file of hands. What cannot be read is
 // shown in the field with its fault, and what is left out is told.
 func (h *head) take(text string) {
+	h.callbacks.Tell("")
 	notation, left := handfile.One(text)
 	if utf8.RuneCountInString(notation) > mostHands {
 		h.field.write(notation)

@@ -18,7 +18,7 @@ type Callbacks struct {
 	Read  func(handfile.Hand)           // takes a hand with its circumstances and rules
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand, under an object
-	Tell  func(text string)             // says in passing what else was done
+	Tell  func(text string)             // says in passing what else was done; "" takes it back
 	// Unread is told when what is written cannot be read, so that the hand is the one
 	// before, and when it can again; it may be nil.
 	Unread func(bool)

@@ -14,6 +14,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations/explain"
+	"sikwu/ui/door"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -66,6 +67,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 	ground.SetFill(look.Bg)
 	ground.SetPadding(16, 16)
 	b.sheet = widgets.NewSheet(ground)
+	b.sheet.Net = door.New(nil, b.sheet.Review)
 	b.window = pagetest.Window(t, b.sheet, size.AddWidthHeight(32, 32))
 	c := b.window.Canvas()
 	c.SetOnTypedRune(b.pane.TypeRune)

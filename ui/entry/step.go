@@ -98,7 +98,7 @@ func (f *facts) step(chip *widgets.Chip, back bool) {
 	switch {
 	case chip.Reason() != "":
 		if sheet, ok := sheetOver(chip); ok {
-			sheet.ShowTipBelow(chip, chip.Reason())
+			sheet.ShowTipInPassing(chip, chip.Reason())
 		}
 	case back && chip.OnSecondary != nil:
 		chip.OnSecondary()

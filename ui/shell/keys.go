@@ -19,6 +19,7 @@ func (s *Shell) addShortcuts() {
 			if k.held&^shift != 0 {
 				c.AddShortcut(k.shortcut(), func(fyne.Shortcut) {
 					defer s.net.Enter().Leave()
+					s.sheet.Keyed("")
 					s.press(k)
 				})
 			}
@@ -123,6 +124,7 @@ func (s *Shell) press(c chord) {
 // to what is shown.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer s.net.Enter().Leave()
+	s.sheet.Keyed(ev.Name)
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
 	switch d := s.actionFor(c, in); {
 	case d == nil:
@@ -147,6 +149,7 @@ func (s *Shell) held() fyne.KeyModifier {
 // it on.
 func (s *Shell) typedRune(r rune) {
 	defer s.net.Enter().Leave()
+	s.sheet.Keyed("")
 	c, in := typed(r), s.place()
 	switch d := s.actionFor(c, in); {
 	case d != nil:

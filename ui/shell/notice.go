@@ -58,6 +58,15 @@ func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 	})
 }
 
+// tellOrNot tells a text; "" takes back what was told.
+func (s *Shell) tellOrNot(text string) {
+	if text == "" {
+		s.sheet.HideReport()
+		return
+	}
+	s.tell(text)
+}
+
 // roomy is a page that makes room for a line that is told.
 type roomy interface {
 	MakeRoom(told *widgets.Card) // nil for none

@@ -196,9 +196,9 @@ func New(c Config) (*Shell, error) {
 		about:      c.About, crashed: c.About.Crash.Text(),
 	}
 	s.later = func(d time.Duration, do func()) { time.AfterFunc(d, func() { s.net.Do(do) }) }
-	s.net = door.New(nil, s.giveUpKeyboard)
+	s.net = door.New(nil, s.tidy)
 	if c.Catch {
-		s.net = door.New(s.caught, s.giveUpKeyboard)
+		s.net = door.New(s.caught, s.tidy)
 	}
 	if c.Background != nil {
 		s.background = c.Background
@@ -287,7 +287,7 @@ func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
-		Tell: func(text string) { s.tell(text) }, Retitle: s.retitle,
+		Tell: s.tellOrNot, Retitle: s.retitle,
 		Sets: func() []*rules.RuleSet { return s.sets }, ChooseRules: s.setRules, Compare: func() { s.compare(true) },
 		Course: s.toCourse(), Play: s.toPlay(), Learn: s.lessonOf(), Lesson: s.openLesson(),
 		Background: s.aside,
@@ -404,10 +404,11 @@ func (s *Shell) focus(to fyne.Focusable) {
 	}
 }
 
-// giveUpKeyboard takes the keyboard from what an act has hidden.
-func (s *Shell) giveUpKeyboard() {
+// tidy takes the keyboard and the tip from what an act has hidden.
+func (s *Shell) tidy() {
 	if s.window != nil {
 		widgets.GiveUpKeyboard(s.window.Canvas())
+		s.sheet.Review()
 	}
 }
 

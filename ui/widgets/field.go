@@ -188,6 +188,9 @@ func (f *Field) notifyChanged() {
 // obsolete.
 func (f *Field) Refused() string { return f.refused }
 
+// tells implements teller.
+func (f *Field) tells(text string) bool { return text == f.refused }
+
 // refuse reports that a text is too long.
 func (f *Field) refuse(n int) {
 	f.refused = f.bound.Words(n, f.bound.Most)

@@ -10,7 +10,7 @@ import (
 
 // TypedRune replaces the selection with a character.
 func (f *Field) TypedRune(r rune) {
-	defer Enter(f).Leave()
+	defer EnterKey(f, "").Leave()
 	stray := f.fresh && r == ' ' // of the press that brought the focus: its key went to a button
 	if f.fresh = false; stray {
 		return
@@ -21,7 +21,7 @@ func (f *Field) TypedRune(r rune) {
 
 // TypedKey edits; keys that neither edit nor write go on to the window.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {
-	defer Enter(f).Leave()
+	defer EnterKey(f, ev.Name).Leave()
 	f.fresh = false
 	if f.OnKey != nil && f.OnKey(ev.Name) {
 		return

@@ -122,6 +122,7 @@ func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 // Tapped takes the focus, without a ring, and acts, or says why it cannot.
 func (p *pressable) Tapped(*fyne.PointEvent) {
 	defer Enter(p.self).Leave()
+	endTip(p.self)
 	p.takeFocus()
 	if p.reason != "" {
 		showTipBelow(p.self, p.reason)
@@ -178,7 +179,7 @@ func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
 	}
 	p.pressed = true
 	p.Refresh()
-	hideTip(p.self)
+	endTip(p.self)
 }
 
 // MouseUp ends the pressed state.
@@ -240,7 +241,7 @@ func (p *pressable) TypedRune(r rune) {
 
 // TypedKey acts on Space and Return and passes all other keys on.
 func (p *pressable) TypedKey(ev *fyne.KeyEvent) {
-	defer Enter(p.self).Leave()
+	defer EnterKey(p.self, ev.Name).Leave()
 	if p.byMouse {
 		p.byMouse = false
 		p.Refresh()
@@ -262,6 +263,11 @@ func (p *pressable) passOn(ev *fyne.KeyEvent) {
 	if heard := c.OnTypedKey(); heard != nil {
 		heard(ev)
 	}
+}
+
+// tells implements teller.
+func (p *pressable) tells(text string) bool {
+	return text == p.reason || p.reason == "" && text == p.tip
 }
 
 func (p *pressable) showTip(at fyne.Position) {

@@ -147,6 +147,16 @@ func (s *Segments) hover(ev *desktop.MouseEvent) {
 	}
 }
 
+// tells implements teller.
+func (s *Segments) tells(text string) bool {
+	for _, i := range []int{s.over, s.cursor} {
+		if why := s.reasonAt(i); text == why || why == "" && text == s.tip {
+			return true
+		}
+	}
+	return false
+}
+
 // Cursor returns a hand over options that can be selected.
 func (s *Segments) Cursor() desktop.Cursor {
 	defer Enter(s).Leave()
@@ -166,7 +176,7 @@ func (s *Segments) FocusGained() {
 // TypedKey moves along the options with the arrow keys, Home and End. Enter, which has
 // nothing to choose any more, is left to the page.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
-	defer Enter(s).Leave()
+	defer EnterKey(s, ev.Name).Leave()
 	last := len(s.options) - 1
 	switch ev.Name {
 	case fyne.KeyLeft:

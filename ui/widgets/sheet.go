@@ -26,6 +26,8 @@ type Sheet struct {
 	last    *canvas.Rectangle // drawn after everything else, but nothing to see
 	ghost   *TileImage
 	owner   fyne.CanvasObject        // owner of the tip
+	ownerAt fyne.Position            // its place since the act that showed the tip is over
+	passing bool                     // the tip is about a key that was pressed
 	report  *Card                    // nil for none
 	spare   func() fyne.CanvasObject // what the report may cover; see ShowReport
 	scale   float32                  // scale of the last layout
@@ -152,6 +154,45 @@ func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
 	s.place(at.AddXY(0, owner.Size().Height+gap), at.Y-gap)
 }
 
+// ShowTipInPassing is ShowTipBelow for what a key was pressed for that cannot be: the next
+// key or press ends it.
+func (s *Sheet) ShowTipInPassing(owner fyne.CanvasObject, text string) {
+	s.ShowTipBelow(owner, text)
+	s.passing = true
+}
+
+// Keyed ends what a key ends before it does anything else: Escape the tip and the report,
+// any other, "" for a letter, a tip in passing.
+func (s *Sheet) Keyed(key fyne.KeyName) {
+	if key == fyne.KeyEscape {
+		s.hideBubble()
+		s.HideReport()
+	}
+	if s.passing {
+		s.hideBubble()
+	}
+}
+
+// teller is a widget that knows whether it would still tell a tip.
+type teller interface{ tells(text string) bool }
+
+// Review hides the tip if what it told is so no more: its owner is gone or elsewhere, or
+// has something else to tell. Call it when an act is over.
+func (s *Sheet) Review() {
+	if s.owner == nil {
+		return
+	}
+	at, seen := VisiblePosition(s.owner)
+	if s.ownerAt.IsZero() {
+		s.ownerAt = at
+	}
+	says, is := s.owner.(teller)
+	if IsShown(s.owner) && (!seen || at == s.ownerAt) && (!is || says.tells(s.words.Text())) {
+		return
+	}
+	s.hideBubble()
+}
+
 // VisiblePosition returns the position of an object in its window; seen is
 // false if the window does not show it. For unknown objects the driver returns
 // the origin, where nothing pressable lies.
@@ -168,7 +209,7 @@ func (s *Sheet) HideTip(owner fyne.CanvasObject) {
 }
 
 func (s *Sheet) openBubble(owner fyne.CanvasObject, text string) {
-	s.owner = owner
+	s.owner, s.ownerAt, s.passing = owner, fyne.Position{}, false
 	s.words.SetText(text)
 	width := fyne.Min(tipWidth, s.words.NaturalWidth())
 	width = fyne.Min(width, s.Size().Width-2*(tipPadX+tipMargin))
@@ -196,7 +237,7 @@ func (s *Sheet) place(want fyne.Position, above float32) {
 }
 
 func (s *Sheet) hideBubble() {
-	s.owner = nil
+	s.owner, s.passing = nil, false
 	s.bubble.Hide()
 	s.words.Hide()
 }
@@ -297,6 +338,17 @@ func Enter(o fyne.CanvasObject) *door.Net {
 	return nil
 }
 
+// EnterKey is Enter for a key, "" for a letter.
+func EnterKey(o fyne.CanvasObject, key fyne.KeyName) *door.Net {
+	sheet := sheetOver(o)
+	if sheet == nil {
+		return nil
+	}
+	net := sheet.Net.Enter()
+	sheet.Keyed(key)
+	return net
+}
+
 // Tell shows a tip for owner near the pointer, or hides it if the text is empty.
 func Tell(owner fyne.CanvasObject, text string, at fyne.Position) {
 	if text == "" {
@@ -321,5 +373,12 @@ func showTipBelow(owner fyne.CanvasObject, text string) {
 func hideTip(owner fyne.CanvasObject) {
 	if sheet := sheetOver(owner); sheet != nil {
 		sheet.HideTip(owner)
+	}
+}
+
+// endTip hides any tip over o's window: something else is pressed now.
+func endTip(o fyne.CanvasObject) {
+	if sheet := sheetOver(o); sheet != nil {
+		sheet.hideBubble()
 	}
 }

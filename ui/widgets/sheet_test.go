@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/ui/door"
 	"sikwu/ui/look"
 )
 
@@ -115,4 +116,79 @@ func TestTipBubble(t *testing.T) {
 	w, _ := onSheet(t, container.NewCenter(chip), 300, 160)
 	w.Canvas().FocusNext()
 	test.AssertImageMatches(t, "tip.png", w.Canvas().Capture())
+}
+
+// TestATipGoesWithItsCause: once an act is over, no tip stands that its owner would not show,
+// whatever the owner is.
+func TestATipGoesWithItsCause(t *testing.T) {
+	light(t)
+	choice := NewSegments([]Segment{{Label: "a"}, {Label: "b", Reason: "not b"}}, 0, nil)
+	chip := NewChip("chip", func() {})
+	chip.SetReason("no")
+	field := NewField("", "12345", Bound{Most: 5, Words: func(int, int) string { return "too long" }})
+	text := NewText(look.Body, look.Ink, "text")
+	_, sheet := onSheet(t, NewColumn(20, NewText(look.Body, look.Ink, ""), text, choice, chip, field), 400, 300)
+	sheet.Net = door.New(nil, sheet.Review)
+	do := func(what string, act func(), want string) {
+		t.Helper()
+		defer func() {
+			if got := sheet.TipText(); got != want {
+				t.Errorf("%s: the tip says %q, want %q", what, got, want)
+			}
+		}()
+		defer sheet.Net.Enter().Leave()
+		act()
+	}
+	nothing := func() {}
+	do("Right on b", func() { choice.TypedKey(key(fyne.KeyRight)) }, "not b")
+	do("another act", nothing, "not b")
+	do("b can be chosen", func() { choice.SetOptions([]Segment{{Label: "a"}, {Label: "b"}}, 0) }, "")
+	do("a press of the chip", func() { test.Tap(chip) }, "no")
+	do("another act", nothing, "no")
+	do("the chip is hidden", chip.Hide, "")
+	chip.Show()
+	do("a text that is too long", func() { field.SetText("123456") }, "too long")
+	do("a shorter one", func() { field.SetText("1") }, "")
+	do("shown again", func() { sheet.ShowTipBelow(text, "text") }, "text")
+	do("another act", nothing, "text")
+	do("its owner moves", func() { text.Move(text.Position().AddXY(0, 40)) }, "")
+}
+
+// TestEscapeEndsAnyTip: Escape takes away a tip and what is told, whatever has the keyboard;
+// what a key was told in passing goes with the next key or press.
+func TestEscapeEndsAnyTip(t *testing.T) {
+	light(t)
+	owner := NewText(look.Body, look.Ink, "owner")
+	all := []interface {
+		fyne.CanvasObject
+		fyne.Focusable
+	}{
+		NewButton(Quiet, "button", "", func() {}), NewSegments([]Segment{{Label: "a"}, {Label: "b"}}, 0, nil),
+		NewSwitch("off", "on", func(bool) {}), NewStepper(1, 1, 5, func(int) {}), NewField("", "", Bound{Most: 9}),
+		NewDecisionMark("D", "why"),
+	}
+	objects := []fyne.CanvasObject{owner}
+	for _, o := range all {
+		objects = append(objects, o)
+	}
+	w, sheet := onSheet(t, NewColumn(20, objects...), 400, 500)
+	for _, o := range all {
+		for _, show := range []func(fyne.CanvasObject, string){sheet.ShowTipBelow, sheet.ShowTipInPassing} {
+			w.Canvas().Focus(o)
+			show(owner, "tip")
+			sheet.ShowReport(NewCard(NewText(look.Body, look.Ink, "told")), func() fyne.CanvasObject { return nil })
+			if o.TypedKey(key(fyne.KeyEscape)); sheet.TipText() != "" || sheet.Report() != nil {
+				t.Errorf("%T keeps the tip %q, a report %v", o, sheet.TipText(), sheet.Report() != nil)
+			}
+			w.Canvas().Focus(o)
+			show(owner, "tip")
+			if o.TypedKey(key(fyne.KeyF7)); sheet.TipText() != "" && sheet.passing {
+				t.Errorf("%T: another key leaves %q", o, sheet.TipText())
+			}
+		}
+	}
+	sheet.ShowTipInPassing(owner, "tip")
+	if test.Tap(all[0].(fyne.Tappable)); sheet.TipText() != "" {
+		t.Error("a press leaves a tip in passing")
+	}
 }

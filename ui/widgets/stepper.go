@@ -126,7 +126,7 @@ func (s *Stepper) TypedRune(r rune) {
 
 // TypedKey steps, applies or discards.
 func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
-	defer Enter(s).Leave()
+	defer EnterKey(s, ev.Name).Leave()
 	const far = 10
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyDown, fyne.KeyMinus:

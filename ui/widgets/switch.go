@@ -63,7 +63,7 @@ func (s *Switch) turn(on bool) {
 
 // TypedKey also handles the left and right arrow keys.
 func (s *Switch) TypedKey(ev *fyne.KeyEvent) {
-	defer Enter(s).Leave()
+	defer EnterKey(s, ev.Name).Leave()
 	if (ev.Name == fyne.KeyLeft || ev.Name == fyne.KeyRight) && s.live() {
 		s.byMouse = false
 		s.turn(ev.Name == fyne.KeyRight)
