@@ -40,6 +40,14 @@ func (p *Page) lay(size fyne.Size) {
 	}
 	height := size.Height - 2*f.Top
 	widgets.Place(p.entry, f.Margin, f.Top, left, height)
-	widgets.Place(p.answer, f.Margin+left+f.Between, f.Top, right, height)
-	widgets.Place(p.before, f.Margin+left+f.Between, f.Top, right, p.before.HeightFor(right))
+	room := float32(0)
+	if p.told != nil {
+		room = p.told.HeightFor(fyne.Min(right, widgets.ReportMost))
+		widgets.Place(p.spare, f.Margin+left+f.Between, size.Height-f.Top-room, right, room)
+		room += f.Between / 2
+	}
+	widgets.Place(p.answer, f.Margin+left+f.Between, f.Top, right, height-room)
+	for _, notice := range p.before {
+		widgets.Place(notice, f.Margin+left+f.Between, f.Top, right, notice.HeightFor(right))
+	}
 }

@@ -7,7 +7,10 @@
 package check
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/handfile"
@@ -53,7 +56,9 @@ type Page struct {
 	callbacks Callbacks
 	entry     *entry.Pane
 	answer    *answer.Pane
-	before    *widgets.Card // in place of the answer while it would be the hand before's
+	before    [2]*widgets.Card  // in place of the answer while it would be the hand before's, or that of none
+	told      *widgets.Card     // a line of the window that has room under the answer; nil for none
+	spare     *canvas.Rectangle // that room, with nothing to see
 	content   *fyne.Container
 }
 
@@ -65,29 +70,47 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
 		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,
 	})
-	p.before = widgets.NewNotice(look.WarnSoft, look.Warn, text.Text("check.unread"), nil)
-	p.before.Hide()
-	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer, p.before)
+	for i, id := range []string{"check.unread", "check.unread_alone"} {
+		p.before[i] = widgets.NewNotice(look.WarnSoft, look.Warn, text.Text(id), nil)
+		p.before[i].Hide()
+	}
+	p.spare = canvas.NewRectangle(color.Transparent)
+	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer, p.before[0], p.before[1], p.spare)
 	return p
 }
 
 // unread takes the answer away while what is written cannot be read, for it is about the
 // hand before.
 func (p *Page) unread(is bool) {
-	if p.content == nil || p.before.Visible() == is {
+	if p.content == nil || p.answer.Visible() != is {
 		return
 	}
+	shown := 0
+	if p.session.State().Draft.IsEmpty() {
+		shown = 1
+	}
 	if is {
-		p.before.Show()
+		p.before[shown].Show()
 		p.answer.Hide()
 	} else {
-		p.before.Hide()
+		p.before[0].Hide()
+		p.before[1].Hide()
 		p.answer.Show()
 	}
 	if p.callbacks.Retitle != nil {
 		p.callbacks.Retitle()
 	}
 }
+
+// MakeRoom makes room under the answer for a line that the window tells; nil closes it. The
+// hand and its keys stay where they are.
+func (p *Page) MakeRoom(told *widgets.Card) {
+	p.told = told
+	p.lay(p.content.Size())
+}
+
+// Spare returns that room: the foot of the window is the row of facts.
+func (p *Page) Spare() fyne.CanvasObject { return p.spare }
 
 // Object returns what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
@@ -129,7 +152,7 @@ func (p *Page) Title() string {
 	say := func(verdict string) string {
 		return p.text.Text("app.title_verdict", translations.Args{"Verdict": verdict, "Page": page})
 	}
-	if p.before.Visible() {
+	if !p.answer.Visible() {
 		return p.text.Text("app.title", translations.Args{"Page": page})
 	}
 	switch v.Phase {

@@ -42,7 +42,7 @@ func openWith(t *testing.T, preset, language string, width, height float32, back
 	text := pagetest.Text(t, language)
 	b := &bench{Session: session.New(pagetest.Preset(t, preset))}
 	b.page = check.New(b.Session, explain.New(text), text, check.Callbacks{
-		Copy: func(text string) { b.copied = text }, Paste: func() string { return b.clip }, Background: background,
+		Copy: func(text string) { b.copied = text }, Paste: func() string { return b.clip }, Tell: func(string) {}, Background: background,
 	})
 	b.window = pagetest.Window(t, widgets.NewSheet(b.page.Object()), fyne.NewSize(width, height))
 	return b
@@ -186,5 +186,28 @@ func TestNoAnswerToWhatCannotBeRead(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestNothingIsCopiedOfNoHand: without a hand there is nothing to copy, and that is told; what
+// cannot be read then has no hand before it.
+func TestNothingIsCopiedOfNoHand(t *testing.T) {
+	b := open(t, "hk13", translations.English, 1280, 744)
+	b.copied = "before"
+	b.page.Copy()
+	if b.copied != "before" {
+		t.Errorf("copied is %q", b.copied)
+	}
+	text := pagetest.Text(t, translations.English)
+	for id, hand := range map[string]string{"check.unread_alone": "", "check.unread": "123m"} {
+		if err := b.Paste(hand); err != nil {
+			t.Fatal(err)
+		}
+		b.clip = "12x"
+		b.page.Paste()
+		if !slices.Contains(pagetest.Shows(b.window.Content()), text.Text(id)) {
+			t.Errorf("over the hand %q the page shows %q", hand, pagetest.Shows(b.window.Content()))
+		}
+		b.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -11,7 +12,9 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/contrast"
 	"sikwu/internal/pagetest"
+	"sikwu/ui/look"
 )
 
 // notes are the notation field's parts.
@@ -383,5 +386,45 @@ func TestRestingFieldIsCutBetweenGroups(t *testing.T) {
 	f.focus()
 	if got := drawn(); strings.Contains(got, "…") || !strings.HasSuffix(f.Text(), got) {
 		t.Errorf("while it is written the field scrolls to the cursor; it shows %q", got)
+	}
+}
+
+// While what is written cannot be read, the tiles on the felt, which are those of the hand
+// before, are veiled, and can be pressed all the same; what is only unfinished veils nothing.
+func TestTheHandBeforeIsVeiled(t *testing.T) {
+	for _, variant := range []look.Variant{look.Light, look.Dark} {
+		for _, size := range []fyne.Size{wideSize, narrowSize} {
+			b := openIn(t, variant, "en", "hk13", size)
+			b.have("234m 5566p [123s@E] {7777p} 15f +5p", south())
+			tray := b.pane.tray
+			drawn := func() color.Color { // in the middle of the first tile of the hand
+				pagetest.Draw(b.sheet)
+				shot, tile := b.window.Canvas().Capture(), tray.hand[0]
+				at := fyne.CurrentApp().Driver().AbsolutePositionForObject(tile)
+				return shot.At(int(at.X)+4, int(at.Y+tile.Size().Height/2))
+			}
+			veiled := func(what string, want bool) {
+				t.Helper()
+				if got := tray.veil.Visible(); got != want {
+					t.Errorf("%s: veiled %v", what, got)
+				}
+			}
+			before := drawn()
+			b.write("12")
+			veiled("an unfinished end", false)
+			b.write("x")
+			veiled("unreadable", true)
+			if got := drawn(); contrast.Of(got, before) < 2 {
+				t.Errorf("at %v the tiles of the hand before are drawn %v, and those of a hand %v", size, got, before)
+			}
+			b.window.Canvas().Unfocus()
+			veiled("left", true)
+			b.click(tray.hand[0])
+			veiled("a tile is taken away", false)
+			b.wants("34m 5566p [123s@E] {7777p} 15f +5p")
+			b.session.Clear()
+			b.write("12x")
+			veiled("nothing on the felt", false)
+		}
 	}
 }

@@ -114,8 +114,15 @@ func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 // Raise raises one tile of each of some kinds on the felt, and no others.
 func (p *Pane) Raise(kinds ...tile.Tile) { p.tray.raise(kinds) }
 
-// Copy copies the hand, as its button does.
-func (p *Pane) Copy() { p.tray.head.copyHand() }
+// Copy copies the hand, as its button does, or says that there is none.
+func (p *Pane) Copy() {
+	h := p.tray.head
+	if why := h.copy.Reason(); why != "" {
+		h.callbacks.Tell(why)
+		return
+	}
+	h.copyHand()
+}
 
 // Paste reads the first line of the clipboard in place of the hand, as its
 // button does. Unreadable text is shown in the notation field with its fault,

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -43,6 +44,7 @@ type tray struct {
 
 	flowerLabel, short, hint *widgets.Text
 	flag                     *widgets.Tag
+	veil                     *canvas.Rectangle // over the hand before, while what is written cannot be read
 	lights                   lights
 }
 
@@ -61,6 +63,7 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 		hint:        widgets.NewText(look.Label, look.FeltInk2, ""),
 		flag:        widgets.NewTag(widgets.TagMark, ""),
 		lights:      newLights(),
+		veil:        canvas.NewRectangle(color.Transparent),
 	}
 	t.head = newHead(s, w, callbacks)
 	t.head.trouble.told = func() {
@@ -73,7 +76,7 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 	t.winning.SetMarked(true)
 	t.box = container.New(widgets.Arrange(t.least, func(fyne.Size) { t.refit() }),
 		t.lights.board, t.head.box, t.meldBox, t.flowerLabel, t.flowerBox, t.handBox,
-		t.empty, t.lights.bar, t.winning, t.flag, t.short, t.hint, t.head.trouble.box)
+		t.empty, t.lights.bar, t.winning, t.flag, t.short, t.hint, t.veil, t.head.trouble.box)
 	t.felt = widgets.NewFelt(t.box)
 	return t
 }
@@ -230,9 +233,12 @@ func (t *tray) showTexts(d hand.Draft) {
 	t.showHint()
 }
 
-// showHint hides the hint under the notation while what is wrong with it stands there.
+// showHint hides the hint under the notation while what is wrong with it stands there, and
+// then veils the tiles, which are not what is written.
 func (t *tray) showHint() {
-	shown(t.hint, t.session.State().Draft.IsEmpty() || !t.head.trouble.box.Visible())
+	wrong := !t.session.State().Draft.IsEmpty() && t.head.trouble.box.Visible()
+	shown(t.hint, !wrong)
+	shown(t.veil, wrong)
 }
 
 // flagText returns the flag over the winning tile, or over a hand that wins whole.

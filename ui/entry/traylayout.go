@@ -1,11 +1,13 @@
 package entry
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -31,6 +33,7 @@ func (t *tray) lay(size fyne.Size) {
 	t.layFlowers(right, size.Height-t.sizes.trayFoot)
 	t.layWinning(end, right, size.Height-t.sizes.trayFoot)
 	t.layHint(size)
+	t.layVeil(size)
 	t.lights.lay(size)
 }
 
@@ -105,6 +108,17 @@ func (t *tray) layFlag(right, foot float32) {
 		at, top = a.pos.X+a.size.Width+flagGap, a.pos.Y
 	}
 	widgets.Place(t.flag, max(t.sizes.trayX, min(at, right-width)), top, width, flagHeight)
+}
+
+// layVeil puts the veil over all below the notation.
+func (t *tray) layVeil(size fyne.Size) {
+	const thick, round = 166, 16 // of 255; the corners of the felt
+	fill := color.NRGBAModel.Convert(look.Mix(look.Color(look.Felt1), look.Color(look.Felt2), 0.5)).(color.NRGBA)
+	fill.A = thick
+	t.veil.FillColor = fill
+	t.veil.BottomLeftCornerRadius, t.veil.BottomRightCornerRadius = round, round
+	top := t.sizes.trayTop + control
+	widgets.Place(t.veil, 0, top, size.Width, size.Height-top)
 }
 
 func (t *tray) meldsShown() int {

@@ -16,6 +16,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/answer"
 	"sikwu/ui/widgets"
 )
 
@@ -125,6 +126,9 @@ func (d *desk) coversNothing(language string, size fyne.Size) {
 	own := pagetest.All[pagetest.Pressable](report)
 	if rows := d.rows(); rows != nil {
 		own = append(own, pagetest.All[pagetest.Pressable](rows)...) // most are out of sight
+	}
+	for _, pane := range pagetest.All[*answer.Pane](d.Shown()) {
+		own = append(own, pagetest.All[pagetest.Pressable](pane)...)
 	}
 	for _, o := range pagetest.All[pagetest.Pressable](d.Shown()) {
 		a, b := at(o), at(report)

@@ -88,8 +88,10 @@ func (s *Sheet) TipText() string {
 	return s.words.Text()
 }
 
-// reportMost is the greatest width of a report, in Fyne units.
-const reportMost, reportFoot = 720, 16
+// ReportMost is the greatest width of a report, in Fyne units.
+const ReportMost = 720
+
+const reportFoot = 16 // from the foot of the window, in Fyne units
 
 // ShowReport shows a notice over the content, which it does not push, in place of the one
 // before: over what spare returns, where nothing can be pressed, or over the foot if that is
@@ -124,13 +126,13 @@ func (s *Sheet) LayReport() {
 	}
 	if o := s.spare(); o != nil {
 		if at, seen := VisiblePosition(o); seen {
-			wide := fyne.Min(reportMost, o.Size().Width)
+			wide := fyne.Min(ReportMost, o.Size().Width)
 			high := s.report.HeightFor(wide)
 			Place(s.report, at.X+(o.Size().Width-wide)/2, at.Y+o.Size().Height-high, wide, high)
 			return
 		}
 	}
-	wide := fyne.Min(reportMost, s.Size().Width-2*reportFoot)
+	wide := fyne.Min(ReportMost, s.Size().Width-2*reportFoot)
 	high := s.report.HeightFor(wide)
 	Place(s.report, (s.Size().Width-wide)/2, s.Size().Height-high-reportFoot, wide, high)
 }
