@@ -115,6 +115,12 @@ func (p *Page) Spare() fyne.CanvasObject { return p.spare }
 // Object returns what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
+// Written returns what is written and is not the hand.
+func (p *Page) Written() entry.Written { return p.entry.Written() }
+
+// Write goes on with what was written on another page.
+func (p *Page) Write(w entry.Written) { p.entry.Write(w) }
+
 // Copy puts the hand's notation and one line of verdict on the clipboard.
 func (p *Page) Copy() { p.entry.Copy() }
 

@@ -272,6 +272,31 @@ func (f *field) write(text string) {
 	}
 }
 
+// Written is a text that is not the hand: it cannot be read, or not yet.
+type Written struct {
+	Text    string // "" for none
+	Writing bool   // the keyboard is there
+}
+
+func (f *field) written() Written {
+	if f.check(f.Text()).column == 0 {
+		return Written{}
+	}
+	return Written{f.Text(), f.editing}
+}
+
+// restore goes on with what was written in another field.
+func (f *field) restore(w Written) {
+	switch {
+	case w.Text == "":
+	case w.Writing:
+		f.write(w.Text)
+	default:
+		f.Put(w.Text)
+		f.blame(f.check(w.Text))
+	}
+}
+
 // continueWith takes a letter typed outside the field: it is added after the
 // tiles and melds, before the winning tile.
 func (f *field) continueWith(r rune) {

@@ -111,6 +111,12 @@ func (p *Pane) SetNarrow(on bool) {
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 
+// Written returns what is written in the notation and is not the hand.
+func (p *Pane) Written() Written { return p.tray.head.field.written() }
+
+// Write goes on with what was written in another pane.
+func (p *Pane) Write(w Written) { p.tray.head.field.restore(w) }
+
 // Raise raises one tile of each of some kinds on the felt, and no others.
 func (p *Pane) Raise(kinds ...tile.Tile) { p.tray.raise(kinds) }
 

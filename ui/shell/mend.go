@@ -95,10 +95,11 @@ func (s *Shell) nameOfPage() string {
 // remake builds everything over what is entered, as a change of language does, with a line
 // about the fault, and the sheet that lay over the page.
 func (s *Shell) remake(told fault) {
-	opening, helping := s.opener.visible(), s.help.over.visible()
+	opening, helping, written := s.opener.visible(), s.help.over.visible(), s.written()
 	s.clear()
 	s.bare, s.fault = false, told
 	s.build()
+	s.check.Write(written) // also what was given up with the keyboard
 	switch {
 	case told.done != "again":
 	case opening:
@@ -148,6 +149,7 @@ func (s *Shell) leavePage() {
 func (s *Shell) takeHand() {
 	s.at, s.comparing = 0, false
 	s.session.Forget()
+	s.check = nil // with what is written there
 	s.session.Clear()
 }
 

@@ -285,6 +285,7 @@ func (s *Shell) speak(language string) error {
 func (s *Shell) build() {
 	s.stop()
 	s.session.Forget()
+	written := s.written()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
 		Tell: s.tellOrNot, Retitle: s.retitle,
@@ -327,6 +328,15 @@ func (s *Shell) build() {
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()
+	s.check.Write(written)
+}
+
+// written returns what is written on Check and is not the hand.
+func (s *Shell) written() (w entry.Written) {
+	if s.check != nil {
+		w = s.check.Written()
+	}
+	return w
 }
 
 // stop drops the work of the pages so far: what they are told once they hear of no change
