@@ -51,16 +51,36 @@ func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
 	return p
 }
 
-// RoundsUp reports whether a half that is not whole was rounded up among what the entry
-// moves [D].
-func (e *Entry) RoundsUp(rs *rules.RuleSet) bool {
+// Rulings lists our rulings on halves that are not whole, by which the entry moves what it
+// does, nil for none.
+func (e *Entry) Rulings(rs *rules.RuleSet) []string {
+	drawn := e.From == Nobody || e.paidAlone(rs)
 	switch {
-	case e.Kind == FalseWin:
-		return rs.FalseWin.PaysEach.Value && score.CostOf(rs.LimitFan(), 0, rs).Rounded
-	case e.Kind != Won || e.From != Nobody && !e.paidAlone(rs):
-		return false
+	case e.Kind == FalseWin && rs.FalseWin.PaysEach.Value && score.CostOf(rs.LimitFan(), 0, rs).Rounded,
+		e.Kind == Won && drawn && slices.ContainsFunc(e.Winners, func(w Winner) bool { return score.CostOf(w.Fan, w.Times, rs).Rounded }):
+		return []string{rules.DecisionRoundedUp}
+	case e.Kind == Won && !drawn && rs.HasHalves() && slices.ContainsFunc(e.Winners, func(w Winner) bool { return w.halvesOdd(e.From, rs) }):
+		return []string{rules.DecisionLargerPart}
 	}
-	return slices.ContainsFunc(e.Winners, func(w Winner) bool { return score.CostOf(w.Fan, w.Times, rs).Rounded })
+	return nil
+}
+
+// halvesOdd reports whether half of another's discard is paid that is not whole.
+func (w *Winner) halvesOdd(from Player, rs *rules.RuleSet) bool {
+	full := score.CostOf(w.Fan, w.Times, rs).Discard
+	return w.Liable != Nobody && w.Liable != from && full%2 != 0 && full > 1
+}
+
+// Rulings lists those of all rows of a sheet, each once.
+func (s *Sheet) Rulings() (list []string) {
+	for i := range s.Rows {
+		for _, id := range s.Rows[i].Entry.Rulings(s.Rules) {
+			if !slices.Contains(list, id) {
+				list = append(list, id)
+			}
+		}
+	}
+	return list
 }
 
 // paidAlone reports whether a kong is robbed whose owner pays all three shares,

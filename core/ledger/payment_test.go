@@ -91,6 +91,7 @@ func houses(t testing.TB) []*rules.RuleSet {
 		{"payment.scale": "half", "payment.scale_from": 4},
 		{"limit": "none", "payment.scale": "full", "payment.scale_from": 4},
 		{"liability.twelve_tiles.half": true, "liability.nine_tiles.half": true},
+		{"payment.figures": []int{1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27}},
 	} {
 		before := len(list)
 		for _, rs := range presets {
@@ -145,8 +146,17 @@ func TestAgreesWithScore(t *testing.T) {
 		if sheet.Totals() != ledger.Points(pay.Points) {
 			t.Fatalf("%s, %s, %+v, %+v: %v, want %v", rs.ID, d, w, e, sheet.Totals(), pay.Points)
 		}
+		halves := slices.DeleteFunc(slices.Clone(pay.Decisions), func(id string) bool {
+			return id != rules.DecisionRoundedUp && id != rules.DecisionLargerPart
+		})
+		if !slices.Equal(e.Rulings(rs), halves) {
+			t.Fatalf("%s, %s, %+v, %+v: %q, want %q", rs.ID, d, w, e, e.Rulings(rs), halves)
+		}
+		for _, id := range halves {
+			seen[id]++
+		}
 	}
-	for _, what := range []string{"discard", "self_draw", "rob_kong", "deal", "flowers", "flower_robbed", "times", "named", "twelve_tiles", "nine_tiles"} {
+	for _, what := range []string{"discard", "self_draw", "rob_kong", "deal", "flowers", "flower_robbed", "times", "named", "twelve_tiles", "nine_tiles", rules.DecisionRoundedUp, rules.DecisionLargerPart} {
 		if seen[what] < 20 {
 			t.Errorf("%s came up %d times only", what, seen[what])
 		}

@@ -62,9 +62,10 @@ const (
 	TheRule    Decider = "rule"    // it is fixed
 	TheTable   Decider = "table"   // the three others and the referee agree (CityU 2.7)
 	TheReferee Decider = "referee" // by circumstances and frequency (CityU 5)
+	Unnamed    Decider = "unnamed" // the documents name nobody
 )
 
-func Deciders() []Decider { return []Decider{TheRule, TheTable, TheReferee} }
+func Deciders() []Decider { return []Decider{TheRule, TheTable, TheReferee, Unnamed} }
 
 // Offence is an entry of the catalogue.
 type Offence struct {

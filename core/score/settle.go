@@ -24,6 +24,14 @@ type Payment struct {
 // HasGain reports whether Points has at least what the winner gets.
 func (p *Payment) HasGain() bool { return p.Known || p.Undecided != nil }
 
+// Rulings lists the rulings that shaped the payment, with the one by which a seat is liable.
+func (p *Payment) Rulings() []string {
+	if p.Liable == nil || p.Liable.Decision == "" || slices.Contains(p.Decisions, p.Liable.Decision) {
+		return p.Decisions
+	}
+	return append(slices.Clone(p.Decisions), p.Liable.Decision)
+}
+
 // Liability is the seat that pays for others and why (RULES.md section 8).
 type Liability struct {
 	Seat     tile.Wind

@@ -300,8 +300,8 @@ func TestTable(t *testing.T) {
 	text := string(spreadsheet.CSV(heads, rows))
 	for _, want := range []string{
 		"number,round,hand,repeat,dealer,kind,", "change =D,total A,",
-		"\r\n1,<wind.E>,1,0,A,<kind.won>,A,6,<by.self_draw>,,,,,,,48,-16,-16,-16,48,-16,-16,-16\r\n",
-		`3,<wind.E>,2,0,陳大文,<kind.won>,"C, ""x""",8,<by.discard>,'=D,,,,,234m 567m 34p 88p [678s@E] +5p seat=S from=W,0,0,64,-64,48,-16,48,-80`,
+		"\r\n1,<wind.E>,1,0,A,<kind.won>,A,6,<by.self_draw>,,,,,,,,48,-16,-16,-16,48,-16,-16,-16\r\n",
+		`3,<wind.E>,2,0,陳大文,<kind.won>,"C, ""x""",8,<by.discard>,'=D,,,,,234m 567m 34p 88p [678s@E] +5p seat=S from=W,,0,0,64,-64,48,-16,48,-80`,
 		"28,-48,4,16\r\n",
 	} {
 		if !strings.Contains(text, want) {

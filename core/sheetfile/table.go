@@ -28,6 +28,7 @@ const (
 	OffenceColumn Column = "offence" // "offence." and the id
 	MeasureColumn Column = "measure" // "measure." and the id
 	TilesColumn   Column = "tiles"   // as Check reads them
+	RulingColumn  Column = "ruling"  // "decision." and the id of our ruling on a half that is not whole
 	ChangeColumn  Column = "change"
 	TotalColumn   Column = "total"
 )
@@ -42,7 +43,7 @@ type Heading struct {
 func Columns(sheet ledger.Sheet) (list []Heading) {
 	for _, c := range []Column{
 		NumberColumn, RoundColumn, HandColumn, RepeatColumn, DealerColumn, KindColumn, WinnersColumn, FanColumn, ByColumn,
-		FromColumn, LiableColumn, PlayerColumn, OffenceColumn, MeasureColumn, TilesColumn,
+		FromColumn, LiableColumn, PlayerColumn, OffenceColumn, MeasureColumn, TilesColumn, RulingColumn,
 	} {
 		list = append(list, Heading{Column: c})
 	}
@@ -89,6 +90,7 @@ func (t *table) row(i int) []spreadsheet.Cell {
 	cells = append(cells,
 		text(joined(winners)), fanCell(fans), by, text(t.name(e.From)), text(joined(liable)),
 		text(t.name(e.Player)), t.id("offence", string(e.Offence)), t.id("measure", string(e.Measure)), text(joined(append(tiles, e.Tiles))),
+		text(t.rulings(e.Rulings(t.sheet.Rules))),
 	)
 	for _, points := range []ledger.Points{r.Points, r.Totals} {
 		for _, p := range ledger.Players() {
@@ -96,6 +98,14 @@ func (t *table) row(i int) []spreadsheet.Cell {
 		}
 	}
 	return cells
+}
+
+func (t *table) rulings(ids []string) string {
+	list := make([]string, len(ids))
+	for i, id := range ids {
+		list[i] = t.word("decision." + id)
+	}
+	return joined(list)
 }
 
 // fanCell returns a number if there is one winner.

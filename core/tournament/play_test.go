@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 )
@@ -393,5 +394,27 @@ func TestUndoLeavesWhatWasBefore(t *testing.T) {
 				t.Errorf("%d: table %d has %d rows, not %d", i, table+1, len(s.Rows), want)
 			}
 		}
+	}
+}
+
+// TestRulingsOfStages: of the stages asked for, our rulings on halves that are not whole, by
+// which hands at their tables were paid.
+func TestRulingsOfStages(t *testing.T) {
+	f := format(t, "cityu")
+	rs, err := ruleSet(t, "hk13").With(map[string]any{"payment.figures": []int{1, 2, 4, 7, 8, 11, 13, 15, 17, 19, 21, 23, 25, 27}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	trn := do(t, New(f, rs), Event{Kind: List, Players: people(128)}, Event{Kind: Draw, Seed: 1})
+	trn = do(t, trn, write(2, entry(1, 4, ledger.Nobody)), write(2, entry(1, 3, 2)))
+	if list := trn.Rulings(trn.Rounds); len(list) != 0 {
+		t.Errorf("nothing was halved unevenly: %q", list)
+	}
+	trn = do(t, trn, write(3, entry(1, 3, ledger.Nobody)), write(4, entry(2, 3, ledger.Nobody)))
+	if list := trn.Rulings(trn.Rounds); !slices.Equal(list, []string{rules.DecisionRoundedUp}) {
+		t.Errorf("%q", list)
+	}
+	if list := trn.Rulings(nil); len(list) != 0 {
+		t.Errorf("of no stage: %q", list)
 	}
 }

@@ -132,6 +132,19 @@ func (t *Tournament) Sheet(round, table int) (sheet ledger.Sheet, ok bool) {
 	return sheet, err == nil
 }
 
+// Rulings lists our rulings on halves that are not whole, by which hands of some stages were
+// paid, each once.
+func (t *Tournament) Rulings(rounds []Round) (list []string) {
+	for i := range rounds {
+		for k := range rounds[i].Tables {
+			sheet := rounds[i].Tables[k].book.Sheet()
+			list = append(list, sheet.Rulings()...)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
 // names returns the names of the players in four seats.
 func (t *Tournament) names(seats [4]int) (names [4]string) {
 	for i, number := range seats {

@@ -250,8 +250,10 @@ func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 	f := falseWin{points: payment.Points, clause: rs.FalseWin.PaysEach.Clause}
 	args := picture.Args{"Tile": declared.Hand.Winning, "N": result.Distance, "Minimum": rs.Minimum.Value}
 	if result.Win { // complete and dear enough, but not now
-		f.points = falseWinCost(w, rs).Points
+		payment = falseWinCost(w, rs)
+		f.points = payment.Points
 	}
+
 	if best := result.Best(); best != nil {
 		args["Fan"] = best.Fan
 	}
@@ -263,6 +265,9 @@ func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 		f.clause, f.decision = rs.Claims.PassedWin.Clause, rs.Claims.PassedWin.Decision
 	case table.NoTileLeft:
 		f.decision = rules.DecisionLastReplacement
+	}
+	if f.decision == "" && slices.Contains(payment.Decisions, rules.DecisionRoundedUp) {
+		f.decision = rules.DecisionRoundedUp
 	}
 	id := string(reason)
 	switch {

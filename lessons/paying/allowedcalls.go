@@ -126,8 +126,9 @@ func (x *allowedCalls) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(c)
 	}
 	call := x.call(a)
+	price, ruling := falseWinCost(x.rs)
 	args := picture.Args{
-		"Tile": x.offer.Tile, "Amount": falseWinCost(x.rs), "Total": x.draft.Size(), "From": x.offer.From,
+		"Tile": x.offer.Tile, "Amount": price, "Total": x.draft.Size(), "From": x.offer.From,
 	}
 	if call.Kind == table.Chow {
 		args["First"], args["Second"] = call.With[0], call.With[1]
@@ -141,8 +142,8 @@ func (x *allowedCalls) Judge(a picture.Act) task.Verdict {
 	s := f.SeatOf(x.you)
 	s.Bubble, s.Mark = picture.Say("task.paying.call."+callID(call)), picture.Wrong
 	if call.Kind == table.Win && x.against(call) != table.ExposedTile {
-		amount := picture.Points(-falseWinCost(x.rs))
-		s.Amount = &amount
+		amount := picture.Points(-price)
+		s.Amount, c.Decision = &amount, ruling
 	}
 	c.Frames = []picture.Board{f}
 	return task.Wrong(c)

@@ -151,7 +151,7 @@ func (x *announce) Judge(a picture.Act) task.Verdict {
 		"Due": picture.Word("task.paying.announce.deed." + missed[0].String()),
 	}
 	text := "before_" + missed[0].String()
-	c := task.Consequence{Clause: x.rs.Clause(rules.OfWinning)}
+	c := task.Consequence{Clause: x.rs.Clause(rules.OfWinning), Decision: x.half()}
 	f := wrongChoice(x.Board(), a)
 	if d == table.MixTiles {
 		text, c.Clause = "mixed", penalty.HandDisturbed.Clause()
@@ -178,8 +178,8 @@ func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.announce.named", args),
 		Text:    picture.Say("task.paying.announce."+text, args),
 		Compare: picture.Say("task.paying.announce.compare_fan", picture.Args{"Fan": n, "Right": x.fan(), "Fans": x.counted()}),
-		Clause:  x.rs.Clause(rules.OfWinning),
-		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
+		Clause:  x.rs.Clause(rules.OfWinning), Decision: x.half(),
+		Frames: []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
 

@@ -123,7 +123,7 @@ func (x *eighth) Judge(a picture.Act) task.Verdict {
 	f := wrongChoice(x.Board(), a)
 	mark(&f, picture.Wrong, x.you)
 	args := x.args()
-	args["Amount"] = falseWinCost(x.rs)
+	args["Amount"], _ = falseWinCost(x.rs) // the ruling on the eighth flower is told
 	if a == actLeave {
 		args["Amount"] = x.settled().Points.Of(x.you)
 	}

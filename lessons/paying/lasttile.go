@@ -150,9 +150,10 @@ func (x *lastTile) Judge(a picture.Act) task.Verdict {
 	case actEnd:
 		c.Title, c.Text, c.Decision = picture.Say("task.paying.last.title_end"), picture.Say("task.paying.last.not_over"), ""
 	case "win":
-		c.Title, c.Decision = picture.Say("task.paying.last.title_win"), ""
-		c.Text = picture.Say("task.paying.last.no_win", picture.Args{"Amount": falseWinCost(x.rs)})
-		amount := picture.Points(-falseWinCost(x.rs))
+		price, ruling := falseWinCost(x.rs)
+		c.Title, c.Decision = picture.Say("task.paying.last.title_win"), ruling
+		c.Text = picture.Say("task.paying.last.no_win", picture.Args{"Amount": price})
+		amount := picture.Points(-price)
 		f.SeatOf(x.turn.Seat).Amount = &amount
 		mark(&f, picture.Wrong, x.turn.Seat)
 	}

@@ -1,6 +1,7 @@
 package paying
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -159,9 +160,9 @@ func (x *whoIsLiable) notLiable(w tile.Wind) picture.Text {
 // liableOrigin returns the clause about who is liable, and our ruling if there is one.
 func (c *called) liableOrigin() (clause, decision string) {
 	if l := c.pay.Liable; l != nil {
-		return l.Clause, l.Decision
+		return l.Clause, cmp.Or(l.Decision, c.half())
 	}
-	return c.rs.Liability[rules.LiableTwelveTiles].Clause, ""
+	return c.rs.Liability[rules.LiableTwelveTiles].Clause, c.half()
 }
 
 func (x *whoIsLiable) answer() picture.Act {

@@ -1,6 +1,8 @@
 package paying
 
 import (
+	"cmp"
+
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -127,7 +129,7 @@ func (c *called) origin() (clause, decision string) {
 	case !c.res.Win:
 		return c.rs.FalseWin.PaysEach.Clause, c.ruling()
 	case l != nil:
-		return l.Clause, l.Decision
+		return l.Clause, cmp.Or(l.Decision, c.ruling())
 	case c.win.By.IsRobbing():
 		return c.rs.Payment.Robbing.Clause, c.ruling()
 	}
@@ -142,8 +144,21 @@ func (c *called) ruling() string {
 	return ""
 }
 
-// falseWinCost returns what a false win costs its caller.
-func falseWinCost(rs *rules.RuleSet) int {
+// half returns our ruling on a half that is not whole, if the payment rests on one.
+func (c *called) half() string { return halfOf(&c.pay) }
+
+func halfOf(p *score.Payment) string {
+	for _, id := range p.Decisions {
+		if id == rules.DecisionRoundedUp || id == rules.DecisionLargerPart {
+			return id
+		}
+	}
+	return ""
+}
+
+// falseWinCost returns what a false win costs its caller, and our ruling if a half was
+// rounded up for it.
+func falseWinCost(rs *rules.RuleSet) (cost int, ruling string) {
 	p := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs)
-	return -p.Points.Of(tile.East)
+	return -p.Points.Of(tile.East), halfOf(&p)
 }

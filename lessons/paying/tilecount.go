@@ -199,7 +199,8 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 	}
 	if a == actNobody {
 		c.Title = picture.Say("task.paying.said_nobody")
-		c.Text = picture.Say("task.paying.count.unseen", picture.Args{"Amount": falseWinCost(x.rs)})
+		price, ruling := falseWinCost(x.rs)
+		c.Text, c.Decision = picture.Say("task.paying.count.unseen", picture.Args{"Amount": price}), ruling
 		f = wrongChoice(x.Board(), a)
 	} else {
 		w := a.Seat()

@@ -1,8 +1,6 @@
 package explain
 
 import (
-	"slices"
-
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
@@ -39,12 +37,7 @@ type Liable struct {
 func (s *Settlement) Seat(w tile.Wind) Seat { return s.Seats[w.Index()] }
 
 // Decisions lists the rulings of ours that shaped the payment of a win.
-func (s *Settlement) Decisions() []string {
-	if s.Liable == nil || s.Liable.Decision == "" || slices.Contains(s.rulings, s.Liable.Decision) {
-		return s.rulings
-	}
-	return append(slices.Clone(s.rulings), s.Liable.Decision)
-}
+func (s *Settlement) Decisions() []string { return s.rulings }
 
 // Cost is what calling a hand that does not win costs.
 type Cost struct {
@@ -68,7 +61,7 @@ func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
 		}
 	}
 	if k == Win {
-		list.rulings = p.Decisions
+		list.rulings = p.Rulings()
 	}
 	if l := p.Liable; l != nil {
 		list.Liable = &Liable{

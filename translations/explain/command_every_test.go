@@ -106,9 +106,10 @@ func TestAnyHandIsPrinted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	met := map[score.Reason]bool{}
+	met, tried := map[score.Reason]bool{}, 0
 	rapid.Check(t, func(r *rapid.T) {
 		for range 30 {
+			tried++
 			w := anyWin(r)
 			c := Case{Draft: anyDraft(r, w.Seat), Win: w, Rules: rapid.SampledFrom(presets).Draw(r, "rules")}
 			if len(c.Draft.Melds) > 0 && rapid.IntRange(0, 9).Draw(r, "odd") == 0 {
@@ -138,7 +139,7 @@ func TestAnyHandIsPrinted(t *testing.T) {
 		}
 	})
 	for _, reason := range slices.Concat(score.Reasons(), []score.Reason{score.OK}) {
-		if !met[reason] && reason != score.SevenPairs {
+		if !met[reason] && reason != score.SevenPairs && tried >= 3000 { // -short tries fewer
 			t.Errorf("no hand was %q", reason)
 		}
 	}

@@ -38,12 +38,12 @@ Reading 1: 10 fan (3+3+2+1+1+1 = 11, limit 10)
   Kong [CCCC@W] · Pung 111p · Pung 222p · Pung 333p · Pair 55p ←won here
   Half flush  3  Dots and red dragons only. [CityU 3.3.1]
   All pungs  3  No chow anywhere; adds to half flush. [CityU 3.3.2]
-    [D] No list says of all these fan whether they add; HKFan adds all pungs to a flush in passing. We add what no text excludes.
+    [D] This list does not say whether both count. HKFan adds most such fan, some of them only in passing. We add what no text excludes.
   Seat flower ×2  2  South owns number 2: summer, orchid. [CityU 3.1.3]
   Dragon kong  1  Kong of red dragons. [CityU 3.1.5]
   Self-draw  1  You drew the 5 of dots yourself. [CityU 3.1.6]
   Kong draw  1  Won on the replacement tile; adds to self-draw. [CityU 3.1.9]
-    [D] No list says of all these fan whether they add; HKFan adds all pungs to a flush in passing. We add what no text excludes.
+    [D] This list does not say whether both count. HKFan adds most such fan, some of them only in passing. We add what no text excludes.
   Four concealed pungs  –  A claimed kong rules it out. [CityU 3.7.4]
   Flower 3  –  Number 3 belongs to West. [CityU 3.1.3]
 Reading 2: 8 fan (3+2+1+1+1 = 8)

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"sikwu/core/hand"
 	"sikwu/core/record"
 	"sikwu/core/review"
 	"sikwu/core/rules"
@@ -167,22 +168,35 @@ func (s *Speaker) Act(h *record.Hand, a table.Act, wind tile.Wind) string {
 	return s.Happens(a, s.Player(h, a.Seat, wind), h.Players[a.Seat.Index()].Learner)
 }
 
-// Payments say who pays for others at the end of a hand, and why, and where half of a
-// figure was rounded up.
+// Payments say who pays for others at the end of a hand, and why, and how halves are
+// paid that are not whole.
 func (s *Speaker) Payments(play *table.Play) (list []string) {
-	winners, rounded := play.Winners(), false
+	winners := play.Winners()
+	var halves []string
 	for i := range winners {
 		w := &winners[i]
 		_, paid := w.Judge(play.Rules())
 		if paid.Liable != nil {
 			list = append(list, s.Liability(paid, Case{Draft: w.Hand, Win: w.Win, Rules: play.Rules()}))
 		}
-		rounded = rounded || slices.Contains(paid.Decisions, rules.DecisionRoundedUp)
+		for _, id := range paid.Decisions {
+			if (id == rules.DecisionRoundedUp || id == rules.DecisionLargerPart) && !slices.Contains(halves, id) {
+				halves = append(halves, id)
+			}
+		}
 	}
-	if rounded {
-		list = append(list, s.Decision(rules.DecisionRoundedUp))
+	for _, id := range halves {
+		list = append(list, s.Decision(id))
 	}
 	return list
+}
+
+// FalseWinHalf says where half of a figure was rounded up for a false win, "" where it was not.
+func (s *Speaker) FalseWinHalf(rs *rules.RuleSet) string {
+	if paid := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs); slices.Contains(paid.Decisions, rules.DecisionRoundedUp) {
+		return s.Decision(rules.DecisionRoundedUp)
+	}
+	return ""
 }
 
 // Intercepted says who has called a win, too, that another in turn before him had; you is

@@ -197,7 +197,7 @@ func TestRulesShown(t *testing.T) {
 	for lang, parts := range map[string][]string{
 		"zh-Hant": {
 			"雞四二二制（old22）\n出自 HKMJ, HKFan\n\n牌局\n  花牌            無花牌  HKMJ 二二制\n",
-			"\n  小三元      4     HKFan 五番\n      [D] 原文沒有二二制的番數。我們計牌型兩番，加兩組三元牌兩番。\n  小四喜      6     HKFan 六番\n",
+			"\n  小三元      4     HKFan 五番\n      [D] HKFan 說原本計三番，另加兩番三元牌；二二制沒有一份原文寫明番數。我們計牌型兩番，加兩組三元牌兩番。\n  小四喜      6     HKFan 六番\n",
 			"\n  小三元、大三元：不計三元牌                    HKFan 五番、HKFan 八番\n",
 			"\n  十二張落地  自摸包三家      HKFan 包牌\n      [D] CityU 和 HKFan 寫明，餵牌之後再加槓或暗槓到單吊也算；EMSD 和 L2 只說令人十二張落地的那張。明槓之後即時補到第四組，我們也算餵槓的人包；打花的檯，中間補過花也一樣。\n  包大三元    不計\n",
 		},

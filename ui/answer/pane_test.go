@@ -228,7 +228,7 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 			mark.MouseOut()
 		}
 	})
-	if want := "No list says of all these fan whether they add; HKFan adds all pungs to a flush in passing. We add what no text excludes."; !slices.Contains(tips, want) {
+	if want := "This list does not say whether both count. HKFan adds most such fan, some of them only in passing. We add what no text excludes."; !slices.Contains(tips, want) {
 		t.Errorf("the marks tell %q, want %q among them", tips, want)
 	}
 	if s.sheet.TipText() != "" {

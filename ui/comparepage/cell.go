@@ -74,6 +74,14 @@ func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 	marks := row.Cells[i].Marks
 	v := b.value(row, i)
 	content := v.draw(len(marks) > 0)
+	if v.ruling != "" {
+		mark := widgets.NewDecisionMark(b.p.text.Text("check.decision_mark"), v.ruling)
+		if v.number { // which has no room beside it in a narrow column
+			content = widgets.NewColumn(2, content, widgets.NewLine(0, mark))
+		} else {
+			content = newBeside(6, content, mark)
+		}
+	}
 	if len(marks) == 0 {
 		return newInset(content, cellPad, 5, least(row), middle)
 	}
@@ -120,6 +128,7 @@ type value struct {
 	small  bool                // the second line only explains the first
 	quiet  bool                // there is nothing, or nothing that counts
 	failed []bool              // lines that say what does not reach the minimum
+	ruling string              // our rulings behind it
 }
 
 func (v value) text() string { return strings.Join(v.lines, ", ") }
@@ -181,10 +190,11 @@ func (b *board) value(row *compare.Row, i int) value {
 		return value{lines: []string{b.p.say.SumAndLimit(best, c.Rules)}, number: true, role: look.Lead}
 	case row.Topic == compare.Payers:
 		who, amount := b.p.say.PayersShort(c.Payment, b.caseOf(c))
-		if amount == "" {
-			return value{lines: []string{who}}
+		v := value{lines: []string{who}, small: true, ruling: b.p.say.Decisions(c.Payment.Rulings())}
+		if amount != "" {
+			v.lines = append(v.lines, amount)
 		}
-		return value{lines: []string{who, amount}, small: true}
+		return v
 	}
 	if l, ok := c.Line(row); ok {
 		return value{lines: []string{strconv.Itoa(l.Worth)}, number: true, role: look.Lead}
@@ -216,7 +226,7 @@ func (b *board) gainValue(c *compare.Column, none value) value {
 		v.lines = append(v.lines, b.p.say.FanOfGain(c.Result.Best()))
 		return v
 	}
-	v.ink, v.role = look.Loss, look.Name
+	v.ink, v.role, v.ruling = look.Loss, look.Name, b.p.say.FalseWinHalf(c.Rules)
 	if b.p.table.Wins() > 0 {
 		v.lines = append(v.lines, b.p.text.Text("compare.false_win"))
 	}

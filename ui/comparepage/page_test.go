@@ -13,6 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -341,5 +342,31 @@ func TestWhoFedTheMeldIsOpen(t *testing.T) {
 		if got := strings.Count(page, words); got != want {
 			t.Errorf("%q stands %d times, want %d: %s", words, got, want, page)
 		}
+	}
+}
+
+// TestRulingsOnPaymentsAreMarked: who pays bears our rulings on it, such as a half that was
+// rounded up, and so does what a false win costs; a payment without one bears no mark.
+func TestRulingsOnPaymentsAreMarked(t *testing.T) {
+	b := open(t, english)
+	odd := b.copyOf(t, "hk13", "單數", "Odd", map[string]any{"payment.figures": []int{1, 2, 4, 7, 8, 11, 13, 15, 17, 19, 21, 23, 25, 27}})
+	b.sets = []*rules.RuleSet{b.sets[2], odd}
+	b.page.Update()
+	tips := func() (list []string) {
+		for _, mark := range pagetest.All[*widgets.DecisionMark](b.page.board) {
+			mark.MouseIn(&desktop.MouseEvent{})
+			list = append(list, b.sheet.TipText())
+			mark.MouseOut()
+		}
+		return list
+	}
+	up := explain.New(pagetest.Text(t, "en")).Decision(rules.DecisionRoundedUp)
+	b.play(t, "123m 456m 789p CC 23s +1s", score.Win{By: score.BySelfDraw}) // three fan: no flowers
+	if got := tips(); !slices.Equal(got, []string{up}) {
+		t.Errorf("a win of three fan: %q", got)
+	}
+	b.play(t, "123m 456m 789p CC 23s +9s", score.Win{By: score.BySelfDraw})
+	if got := tips(); !slices.Equal(got, []string{up}) {
+		t.Errorf("a false win: %q", got)
 	}
 }

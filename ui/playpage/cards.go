@@ -7,6 +7,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/players"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/scoresheet"
@@ -198,7 +199,13 @@ func (s *screen) result() fyne.CanvasObject {
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, p.text("play.penalties")), widgets.NewText(look.Name, look.Loss, p.Say.Points(n))))
 	}
 	play := s.file.Play()
-	for _, text := range append(p.Say.Payments(play), p.Say.Intercepted(play, s.file.Seat())...) {
+	why := append(p.Say.Payments(play), p.Say.Intercepted(play, s.file.Seat())...)
+	if _, isFalse := s.file.Record().FalseWin(); isFalse {
+		if half := p.Say.FalseWinHalf(play.Rules()); half != "" {
+			why = append(why, half)
+		}
+	}
+	for _, text := range why {
 		parts = append(parts, paragraph(look.Body, look.Ink2, text))
 	}
 	if line := s.marker.line(); line != nil {
@@ -296,9 +303,21 @@ func (s *screen) evening() fyne.CanvasObject {
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(12,
 			widgets.NewText(look.Label, look.Ink3, short),
 			paragraph(look.Body, look.Ink, p.result(names, row)),
-			widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n))))
+			p.moved(row, sheet.Rules, widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n)))))
 	}
 	return card(look.Surface, parts...)
+}
+
+// moved shows points that a hand moved, marked if our rulings on halves that are not whole
+// made them.
+func (p *Page) moved(r *ledger.Row, rs *rules.RuleSet, points fyne.CanvasObject) fyne.CanvasObject {
+	ids := r.Entry.Rulings(rs)
+	if len(ids) == 0 {
+		return points
+	}
+	mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decisions(ids))
+	mark.Enable()
+	return widgets.NewLine(8, mark, points)
 }
 
 // result says how a hand ended, or what the learner was penalised for.

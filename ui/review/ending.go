@@ -67,18 +67,12 @@ func (p *Page) outcome() string {
 	by, isFalse := p.Hand.FalseWin()
 	play := p.end()
 	switch {
-	case isFalse && play == nil:
-		return p.falseWin(by, by)
 	case isFalse:
-		said := p.falseWin(by, play.Wind(by))
-		v := claiming.Seat(play, by, p.Hand.Table.Start.Sum, nil).Judge("win")
-		if v.Right { // the hand was dead
-			return said
+		said := p.falseCall(by, play)
+		if half := p.Say.FalseWinHalf(p.Hand.Rules); half != "" {
+			said = p.text("sentence.then", args{"A": said, "B": half})
 		}
-		if p.Hand.Players[by.Index()].Learner { // why says that it was false
-			said = p.text("review.called_win")
-		}
-		return p.text("sentence.then", args{"A": said, "B": p.Say.Lesson(v.Wrong.Text)})
+		return said
 	case play == nil:
 		return p.text("review.failed")
 	}
@@ -87,6 +81,22 @@ func (p *Page) outcome() string {
 		said = p.text("sentence.then", args{"A": said, "B": why})
 	}
 	return said
+}
+
+// falseCall says whose false win ended the hand, and why it is one if the hand was kept.
+func (p *Page) falseCall(by tile.Wind, play *table.Play) string {
+	if play == nil {
+		return p.falseWin(by, by)
+	}
+	said := p.falseWin(by, play.Wind(by))
+	v := claiming.Seat(play, by, p.Hand.Table.Start.Sum, nil).Judge("win")
+	if v.Right { // the hand was dead
+		return said
+	}
+	if p.Hand.Players[by.Index()].Learner { // why says that it was false
+		said = p.text("review.called_win")
+	}
+	return p.text("sentence.then", args{"A": said, "B": p.Say.Lesson(v.Wrong.Text)})
 }
 
 // falseWin says whose false win ended the hand.

@@ -114,6 +114,8 @@ func (t teller) word(id string) string {
 		return t.text(id)
 	case "offence":
 		return t.offence(penalty.ID(name))
+	case "decision":
+		return t.say.Decision(name)
 	}
 	return t.text("scoresheet." + id)
 }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -33,14 +32,12 @@ func (c *formCard) result() fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
 }
 
-// outcome shows the points, that half of a figure was rounded up, and whom the entry makes
-// deal.
+// outcome shows the points, by which ruling a half is paid that is not whole, and whom the
+// entry makes deal.
 func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
 	said := []fyne.CanvasObject{c.moved(points)}
-	if c.form.entry.RoundsUp(c.form.sheet.Rules) {
-		said = append(said, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{
-			Text: c.text("print.decision", args{"Text": c.view.page.Say.Decision(rules.DecisionRoundedUp)}),
-		}))
+	for _, ruling := range c.view.teller.rulings(c.form.entry.Rulings(c.form.sheet.Rules)) {
+		said = append(said, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: ruling}))
 	}
 	if text := c.view.teller.redeals(c.form.redealt(), c.form.sheet.Rules); text != "" {
 		said = append(said, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: text}))

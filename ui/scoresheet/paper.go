@@ -77,6 +77,7 @@ func (t teller) paper(s ledger.Sheet, e edition) (*printed, error) {
 	d.spread()
 	d.chart()
 	d.table()
+	d.halves()
 	d.settlement()
 	if e.whole {
 		page.Height = d.y + paperMargin
@@ -199,6 +200,30 @@ func (d *printed) settlementHigh() float64 {
 		return 0
 	}
 	return paperGap + float64(look.Title.Line()) + float64(lines)*float64(look.Body.Line())
+}
+
+func (d *printed) rulingsHigh() (high float64) {
+	for _, text := range d.rulings(d.sheet.Rulings()) {
+		high += float64(len(d.broken(look.Clause, text, d.wide()))) * float64(look.Clause.Line())
+	}
+	if high > 0 {
+		high += paperGap / 2
+	}
+	return high
+}
+
+// halves draws the words for the marks in the table.
+func (d *printed) halves() {
+	texts := d.rulings(d.sheet.Rulings())
+	if len(texts) == 0 {
+		return
+	}
+	if !d.turn(d.rulingsHigh()) {
+		d.y += paperGap / 2
+	}
+	for _, text := range texts {
+		d.paragraph(look.Clause, look.Ink2, text, d.wide())
+	}
 }
 
 // settlement draws the ranking and who pays whom.

@@ -25,14 +25,18 @@ type printedRow struct {
 // setRow sets a row: the hand and its dealer, and the result.
 func (d *printed) setRow(r *ledger.Row) (set printedRow) {
 	set.hand, set.handHigh = d.hand(r)
-	set.result, set.resultHigh = d.flow(d.result(d.sheet.Players, r), d.figures()-8-paperMargin-paperHand)
+	result := d.result(d.sheet.Players, r)
+	if mark, _ := d.ruled(r, d.sheet.Rules); mark != "" {
+		result = append(result, piece{"[" + mark + "]", quiet})
+	}
+	set.result, set.resultHigh = d.flow(result, d.figures()-8-paperMargin-paperHand)
 	set.high = max(paperRow, set.handHigh+1, set.resultHigh+8)
 	return set
 }
 
 // spread shares room that is left on a page among the chart and the rows.
 func (d *printed) spread() {
-	need := paperChart + paperGap + d.tableHeadHigh() + d.settlementHigh()
+	need := paperChart + paperGap + d.tableHeadHigh() + d.rulingsHigh() + d.settlementHigh()
 	for i := range d.rows {
 		need += d.rows[i].high
 	}

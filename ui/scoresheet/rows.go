@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
+	"sikwu/core/rules"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -136,7 +137,7 @@ func (p *Page) onSheet(do func(*sheetView)) {
 // rowLabel returns the label of a row for screen readers.
 func (v *sheetView) rowLabel(i int) string {
 	r := &v.sheet.Rows[i]
-	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, r)})
+	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.marked(v.sheet.Players, r, v.sheet.Rules)})
 }
 
 // mark highlights the row that is being corrected.
@@ -250,16 +251,17 @@ func (v *sheetView) result(r *ledger.Row, width float32) []fyne.CanvasObject {
 		for i, name := range names {
 			names[i] = widgets.Trimmed(look.Strong, name, most)
 		}
-		list := v.pieces(v.teller.result(names, r))
+		list := v.pieces(v.teller.result(names, r), r, v.sheet.Rules)
 		if !slices.ContainsFunc(list, func(o fyne.CanvasObject) bool { return o.MinSize().Width > width }) {
 			return list
 		}
 	}
-	return v.pieces(v.teller.result(v.short, r))
+	return v.pieces(v.teller.result(v.short, r), r, v.sheet.Rules)
 }
 
-// pieces returns the widgets of a result. A winner and the fan are one.
-func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
+// pieces returns the widgets of a row's result, with the mark of our rulings on what it
+// moves. A winner and the fan are one.
+func (v *sheetView) pieces(list []piece, r *ledger.Row, rs *rules.RuleSet) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, 0, len(list))
 	for i, p := range list {
 		switch p.tone {
@@ -279,6 +281,9 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 				objects = append(objects, text)
 			}
 		}
+	}
+	if mark, tip := v.teller.ruled(r, rs); mark != "" {
+		objects = append(objects, widgets.NewDecisionMark(mark, tip))
 	}
 	return objects
 }

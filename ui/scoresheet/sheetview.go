@@ -276,9 +276,10 @@ func (v *sheetView) copied() string {
 	var lines []string
 	for i := range s.Rows {
 		r := &s.Rows[i]
-		lines = append(lines, t.which(r.Position, s.Rules)+"\t"+t.plainResult(s.Players, r)+"\t"+v.figures(r.Points, true))
+		lines = append(lines, t.which(r.Position, s.Rules)+"\t"+t.marked(s.Players, r, s.Rules)+"\t"+v.figures(r.Points, true))
 	}
-	return strings.Join(append(lines, t.text("scoresheet.total")+"\t\t"+v.figures(s.Totals(), false)), "\n")
+	lines = append(lines, t.text("scoresheet.total")+"\t\t"+v.figures(s.Totals(), false))
+	return strings.Join(append(lines, t.rulings(s.Rulings())...), "\n")
 }
 
 // figures returns the points of all players.

@@ -215,7 +215,7 @@ func (v *rulesView) line(sheet *sheetView, i int) fyne.CanvasObject {
 	if r := v.rows[i].Reason; r != "" {
 		pieces = append(pieces, piece{t.reason(r, v.under.Rules), bad})
 	}
-	l.result = widgets.NewWrapRow(gap, 0, sheet.pieces(pieces)...)
+	l.result = widgets.NewWrapRow(gap, 0, sheet.pieces(pieces, is, v.under.Rules)...)
 	l.dealer = t.dealer(v.sheet.Players, is)
 	if names := v.sheet.Players; was.Dealer() != is.Dealer() {
 		l.dealer = t.text("scoresheet.under.dealer", args{"Name": nameOf(names, is.Dealer()), "Was": nameOf(names, was.Dealer())})

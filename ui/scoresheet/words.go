@@ -104,6 +104,33 @@ func (t teller) how(from string, e *ledger.Entry) string {
 
 func (t teller) fan(n int) string { return t.text("scoresheet.result.fan", args{"N": n}) }
 
+// ruled returns the mark of our rulings on halves that are not whole, and their words; both
+// empty if a row rests on none.
+func (t teller) ruled(r *ledger.Row, rs *rules.RuleSet) (mark, tip string) {
+	ids := r.Entry.Rulings(rs)
+	if len(ids) == 0 {
+		return "", ""
+	}
+	return t.text("check.decision_mark"), t.say.Decisions(ids)
+}
+
+// marked describes the entry of a row in one line of text, with the mark of our rulings.
+func (t teller) marked(names [4]string, r *ledger.Row, rs *rules.RuleSet) string {
+	text := t.plainResult(names, r)
+	if mark, _ := t.ruled(r, rs); mark != "" {
+		text += " [" + mark + "]"
+	}
+	return text
+}
+
+// rulings returns the words for rulings, each with its mark.
+func (t teller) rulings(ids []string) (list []string) {
+	for _, id := range ids {
+		list = append(list, t.text("print.decision", args{"Text": t.say.Decision(id)}))
+	}
+	return list
+}
+
 // Result describes the entry of a row in a line, for a list of hands elsewhere.
 func Result(text *translations.Localizer, say *explain.Speaker, names [4]string, r *ledger.Row) string {
 	return teller{text, say}.plainResult(names, r)

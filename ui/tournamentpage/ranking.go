@@ -223,6 +223,14 @@ func (p *Page) undecidedFirst() []int {
 	return nil
 }
 
+// ruled returns the words for our rulings on the points of some stages, each with its mark.
+func (p *Page) ruled(rounds []tournament.Round) (list []string) {
+	for _, id := range p.Model.open.Rulings(rounds) {
+		list = append(list, p.text("print.decision", args{"Text": p.Say.Decision(id)}))
+	}
+	return list
+}
+
 // decidedCard lists what decides places, in order, with its source.
 func (p *Page) decidedCard() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.decided.title"))}
@@ -253,6 +261,9 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 	note(tournament.DecisionHandCount)
 	if slices.ContainsFunc(p.Model.open.Players, func(who tournament.Player) bool { return who.StandIn }) {
 		note(tournament.DecisionStandIns)
+	}
+	for _, id := range p.Model.open.Rulings(p.Model.open.Rounds) {
+		note(id)
 	}
 	return card(look.Surface, parts...)
 }

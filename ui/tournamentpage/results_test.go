@@ -9,7 +9,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/sheetfile"
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
@@ -292,4 +296,43 @@ func TestNothingPlayedShowsNothing(t *testing.T) {
 		}
 	}
 	s.picture("tournament-blank-ranking")
+}
+
+// TestTotalsTellWhichHalvesAreNotWhole: where hands at the tables were paid by our ruling on
+// halves that are not whole, the page says so beside what decides places, and below the tables
+// that are copied or printed.
+func TestTotalsTellWhichHalvesAreNotWhole(t *testing.T) {
+	odd, err := pagetest.Preset(t, "hk13").With(map[string]any{"payment.figures": []int{1, 2, 4, 7, 8, 11, 13, 15, 17, 19, 21, 23, 25, 27}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, at)
+		s.page.Sets = func() []*rules.RuleSet { return []*rules.RuleSet{odd} }
+		s.page.InForce = func() *rules.RuleSet { return odd }
+		s.tapText("tournament.begin")
+		s.Write(0, "Spring cup")
+		s.PressPrefix(s.page.titled(s.desk.formats[2].Title))
+		s.Write(1, people(at.Lang, 16))
+		s.tapText("tournament.new.start")
+		s.draw("5")
+		up := s.page.Say.Decision(rules.DecisionRoundedUp)
+		for _, one := range []struct {
+			fan  int
+			told bool
+		}{{4, false}, {3, true}} {
+			won := ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: 1, Fan: one.fan}}, By: score.BySelfDraw}
+			s.page.act(tournament.Event{Kind: tournament.Sheet, Table: 1, Sheet: sheetfile.Event{Kind: sheetfile.Add, Entry: won}})
+			for _, part := range []part{atTables, atRanking} {
+				s.Choose(s.text("tournament.parts"), int(part))
+				notes := strings.Join(s.page.view.(*hall).section.table.page.notes, "\n")
+				if strings.Contains(notes, up) != one.told {
+					t.Errorf("%d fan, %d: the notes are %q", one.fan, part, notes)
+				}
+			}
+			if said := strings.Join(s.texts(), "\n"); strings.Contains(said, up) != one.told {
+				t.Errorf("%d fan: the ranking says %q", one.fan, said)
+			}
+		}
+	}
 }

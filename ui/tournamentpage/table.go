@@ -105,6 +105,7 @@ func (p *Page) drawTable(round int) *table {
 		}
 		out.page.rows = append(out.page.rows, row)
 	}
+	out.page.notes = append(out.page.notes, p.ruled(m.open.Rounds[round:round+1])...)
 	return out
 }
 
@@ -215,6 +216,11 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 			out.page.notes = append(out.page.notes, placeText(l)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}
 	}
+	rounds := m.open.Rounds
+	if !whole {
+		rounds = rounds[m.stage : m.stage+1]
+	}
+	out.page.notes = append(out.page.notes, p.ruled(rounds)...)
 	return out
 }
 
