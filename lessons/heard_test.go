@@ -40,6 +40,8 @@ type course struct {
 	fixed map[string]string // by language and id, of texts in which nothing is filled in
 	read  map[string][]said // what each text claims
 	truth map[judged]bool   // what was asked of the engine
+
+	claims []claim // which are looked for
 }
 
 // said is a sentence and what it claims: one of claims, or that a fan counts.
@@ -69,7 +71,7 @@ func loadCourse(t *testing.T) *course {
 		t.Fatal(err)
 	}
 	all := &course{Course: c, words: words, texts: map[string]*translations.Localizer{},
-		fixed: map[string]string{}, read: map[string][]said{}, truth: map[judged]bool{}}
+		fixed: map[string]string{}, read: map[string][]said{}, truth: map[judged]bool{}, claims: claims}
 	for lang, list := range rawTexts(t) {
 		for id, text := range list {
 			if !strings.Contains(text, "{{") {
@@ -264,8 +266,8 @@ func (c *course) claimsOf(h *heard) []said {
 	}
 	var list []said
 	for _, sentence := range here(h.text) {
-		for i := range claims {
-			cl := &claims[i]
+		for i := range c.claims {
+			cl := &c.claims[i]
 			if m := cl.words[h.lang].FindStringSubmatch(sentence); m != nil && !slices.Contains(cl.notIn, h.id) {
 				list = append(list, said{sentence: sentence, claim: cl, match: m})
 			}

@@ -119,3 +119,22 @@ func TestRoundsUp(t *testing.T) {
 		t.Error("three times an odd figure is not rounded")
 	}
 }
+
+// TestEachRulingOfAPaymentIsListedOnce: those that shaped it and the one by which a seat is
+// liable.
+func TestEachRulingOfAPaymentIsListedOnce(t *testing.T) {
+	for _, one := range []struct {
+		p    score.Payment
+		want []string
+	}{
+		{score.Payment{}, nil},
+		{score.Payment{Decisions: []string{"a"}}, []string{"a"}},
+		{score.Payment{Decisions: []string{"a"}, Liable: &score.Liability{Decision: "a"}}, []string{"a"}},
+		{score.Payment{Decisions: []string{"a"}, Liable: &score.Liability{Decision: "b"}}, []string{"a", "b"}},
+		{score.Payment{Liable: &score.Liability{}}, nil},
+	} {
+		if got := one.p.Rulings(); !slices.Equal(got, one.want) {
+			t.Errorf("%q, want %q", got, one.want)
+		}
+	}
+}

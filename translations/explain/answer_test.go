@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"slices"
 	"testing"
 
 	"sikwu/core/rules"
@@ -64,22 +63,5 @@ func TestTheDearestWaitComesFirst(t *testing.T) {
 	}
 	if len(a.Dead) != 1 || a.Dead[0].Decision != rules.DecisionFifthCopy {
 		t.Errorf("dead: %+v", a.Dead)
-	}
-}
-
-func TestEachDecisionOfAPaymentIsListedOnce(t *testing.T) {
-	for _, one := range []struct {
-		s    Settlement
-		want []string
-	}{
-		{Settlement{}, nil},
-		{Settlement{rulings: []string{"a"}}, []string{"a"}},
-		{Settlement{rulings: []string{"a"}, Liable: &Liable{Decision: "a"}}, []string{"a"}},
-		{Settlement{rulings: []string{"a"}, Liable: &Liable{Decision: "b"}}, []string{"a", "b"}},
-		{Settlement{Liable: &Liable{}}, nil},
-	} {
-		if got := one.s.Decisions(); !slices.Equal(got, one.want) {
-			t.Errorf("%q, want %q", got, one.want)
-		}
 	}
 }

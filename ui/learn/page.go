@@ -23,7 +23,7 @@ import (
 // Callbacks are the page's calls into the window; all are required.
 // The question is nil if the advisor was not asked about the hand.
 type Callbacks struct {
-	OpenInCheck func(hand.Draft, score.Win, *advise.Question)
+	OpenInCheck func(hand.Draft, score.Win, *rules.RuleSet, *advise.Question)
 	Copy        func(text string) // to the clipboard
 	Retitle     func()            // the title changed
 	Canvas      func() fyne.Canvas

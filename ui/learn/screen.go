@@ -136,8 +136,7 @@ func (s *screen) course() *courseStep {
 	return nil
 }
 
-// isLent reports whether the step is asked under a rule set other than that in force,
-// which Check would judge its hand by.
+// isLent reports whether the step is asked under a rule set other than that in force.
 func (s *screen) isLent() bool {
 	step := s.course()
 	return step != nil && step.run.Lent() != nil

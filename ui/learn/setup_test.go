@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons/progress"
@@ -71,9 +72,11 @@ func (s *stage) build() {
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk,
 		Callbacks: Callbacks{
-			OpenInCheck: func(d hand.Draft, _ score.Win, _ *advise.Question) { s.checked = append(s.checked, d) },
-			Copy:        func(text string) { s.copied = text },
-			Retitle:     func() {},
+			OpenInCheck: func(d hand.Draft, _ score.Win, _ *rules.RuleSet, _ *advise.Question) {
+				s.checked = append(s.checked, d)
+			},
+			Copy:    func(text string) { s.copied = text },
+			Retitle: func() {},
 			Canvas: func() fyne.Canvas {
 				if s.Window == nil {
 					return nil

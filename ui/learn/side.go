@@ -116,10 +116,10 @@ func (d *side) update() {
 	if draw := s.subject.another(); draw != nil && t != nil {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
 	}
-	if t != nil && hasHand(t) && !s.isLent() {
+	if t != nil && hasHand(t) {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
 			d, w := t.Hand()
-			p.Callbacks.OpenInCheck(d, w, t.Question())
+			p.Callbacks.OpenInCheck(d, w, t.Rules, t.Question())
 		}))
 	}
 	d.pulled.update(t)

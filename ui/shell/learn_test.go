@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/internal/pagetest"
+	"sikwu/lessons"
 	"sikwu/translations"
 )
 
@@ -72,6 +73,47 @@ func TestRulesOfALessonAreToldApart(t *testing.T) {
 		if s.bar.picker.Note() != s.say.FanRange(own) || d.Shows(s.text.Text("learn.other_rules")) {
 			t.Errorf("in %s the user's set is not itself again", lang)
 		}
+	}
+}
+
+// TestHandsOfLessonsBringTheirRules: a hand that a step asks under rules of its own is judged
+// by those on Check, whatever is in force.
+func TestHandsOfLessonsBringTheirRules(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	s := d.shell
+	course, err := lessons.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened := 0
+	for _, id := range []string{"emsd", "hk8"} {
+		for i := range course.Chapters {
+			for k := range course.Chapters[i].Steps {
+				step, force := &course.Chapters[i].Steps[k], s.setNamed(id)
+				under, err := step.Spec.Under(step.Under(force))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if under.IsSame(force) {
+					continue
+				}
+				s.setRules(force)
+				s.openLesson()(step.Home, step.ID)
+				if !d.Shows(s.text.Text("learn.open_in_check")) {
+					continue
+				}
+				d.tap("learn.open_in_check")
+				opened++
+				if got := s.session.Rules(); s.page() != onCheck || !got.IsSame(under) {
+					t.Errorf("%s under %s is judged by %s", step.Name(), id, got.ID)
+				}
+				s.sheet.HideReport()
+			}
+		}
+	}
+	if opened < 5 {
+		t.Errorf("only %d steps have a hand to open", opened)
 	}
 }
 

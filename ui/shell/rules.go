@@ -29,9 +29,6 @@ func (s *Shell) newRulebook() *rulebook.Page {
 	})
 }
 
-// openInCheck shows a hand on the Check page under the rules in force.
-func (s *Shell) openInCheck(d hand.Draft, w score.Win) { s.openWritten(d, w, s.session.Rules()) }
-
 // openPlayed shows a hand in play on the Check page as the advisor was asked about it, under
 // the same rules.
 func (s *Shell) openPlayed(d hand.Draft, w score.Win, q *advise.Question) {
@@ -39,10 +36,11 @@ func (s *Shell) openPlayed(d hand.Draft, w score.Win, q *advise.Question) {
 	s.session.OpenPlayed(d, w, q, s.stored(q.Rules))
 }
 
-// openLearnt shows a hand of an exercise likewise, if the advisor was asked about it.
-func (s *Shell) openLearnt(d hand.Draft, w score.Win, q *advise.Question) {
+// openLearnt shows a hand of an exercise under the rules of the exercise, and as the advisor
+// was asked about it, if he was.
+func (s *Shell) openLearnt(d hand.Draft, w score.Win, rs *rules.RuleSet, q *advise.Question) {
 	if q == nil {
-		s.openInCheck(d, w)
+		s.openWritten(d, w, rs)
 		return
 	}
 	s.openPlayed(d, w, q)
