@@ -179,7 +179,7 @@ func TestEveryIDInTheCodeExists(t *testing.T) {
 		}
 		return nil
 	}
-	for _, folder := range []string{"explain", "../release", "../ui", "../lessons"} {
+	for _, folder := range []string{"explain", "../program", "../ui", "../lessons"} {
 		if err := filepath.WalkDir(folder, look); err != nil {
 			t.Fatal(err)
 		}
