@@ -52,7 +52,7 @@ func (t teller) courses(s ledger.Sheet) (lines []widgets.ChartLine, marks []widg
 	for i := range s.Rows {
 		at := s.Rows[i].Position
 		if (i == 0 || s.Rows[i-1].Position.Round != at.Round) && !at.IsOver(s.Rules) {
-			marks = append(marks, widgets.ChartMark{At: i, Name: t.round(at, s.Rules)})
+			marks = append(marks, widgets.ChartMark{At: i, Name: t.round(at, s.Rules), Short: t.shortRound(at, s.Rules)})
 		}
 	}
 	return lines, marks

@@ -41,9 +41,10 @@ func (d *printed) chart() {
 		d.page.Box(p.left, p.y(v), p.right-p.left, 1, 0, d.colour(ink))
 		d.putRight(p.left-8, p.y(v)-clause/2, look.Clause, look.Ink3, widgets.TickText(v))
 	}
-	for _, m := range marks {
-		x := min(max(paperMargin, p.x(m.At)-d.width(look.Clause, m.Name)/2), d.right()-d.width(look.Clause, m.Name))
-		d.put(x, p.foot+under-clause, look.Clause, look.Ink3, m.Name)
+	words, left := widgets.FitMarks(marks, func(s string) float32 { return float32(d.width(look.Clause, s)) },
+		func(at int) float32 { return float32(p.x(at)) }, paperMargin, float32(d.right()))
+	for i, name := range words {
+		d.put(float64(left[i]), p.foot+under-clause, look.Clause, look.Ink3, name)
 	}
 	var tops []float32
 	for _, l := range lines {

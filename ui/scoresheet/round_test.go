@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
@@ -80,5 +81,30 @@ func TestALaterRoundIsTold(t *testing.T) {
 				tells("the list of sheets", s.Shown(), 1)
 			}
 		}
+	}
+}
+
+// What is trimmed in a row is told whole when one points at it, and only then.
+func TestTrimmedNamesAreToldWhole(t *testing.T) {
+	long := [4]string{"Maximiliana Featherstone-Haugh", "Ann", "Ben", "Cat"}
+	s := played(t, pagetest.In("en", look.Light, pagetest.Small), long)
+	view := s.page.view.(*sheetView)
+	told := 0
+	for i, card := range view.rows.cards {
+		card.MouseIn(&desktop.MouseEvent{})
+		tip := s.Window.Content().(*widgets.Sheet).TipText()
+		card.MouseOut()
+		row, shown := &view.sheet.Rows[i], strings.Join(pagetest.Says(card), "\n")
+		dealer, result := view.teller.dealer(long, row), view.teller.plainResult(long, row)
+		cut := !strings.Contains(shown, dealer) || strings.Contains(result, long[0]) && !strings.Contains(strings.ReplaceAll(shown, dealer, ""), long[0])
+		if want := dealer + "\n" + result; cut != (tip == want) || !cut && tip != "" {
+			t.Errorf("row %d shows %q and tells %q", i, shown, tip)
+		}
+		if tip != "" {
+			told++
+		}
+	}
+	if told == 0 || told == len(view.rows.cards) {
+		t.Errorf("%d rows of %d are told whole", told, len(view.rows.cards))
 	}
 }

@@ -23,6 +23,9 @@ type rowLine struct {
 	open          *widgets.IconButton // opens the hand; nil if none was stored
 	change, total [4]*widgets.Text
 	names         [4]string // for the header, trimmed
+	whole         string    // what is told of a row in which something is trimmed
+	cut           bool      // the result is
+	tip           func(string)
 }
 
 // newRow returns a row of a hand without result and figures.
@@ -110,6 +113,13 @@ func (l *rowLine) put(room fyne.Size, put widgets.Put) float32 {
 // putHand puts the hand, its round and its dealer below each other.
 func (l *rowLine) putHand(height float32, put widgets.Put) {
 	l.second.SetText(widgets.Trimmed(look.Clause, l.dealer, l.frame.position-gap))
+	if l.tip != nil {
+		whole := ""
+		if l.cut || l.second.Text() != l.dealer {
+			whole = l.whole
+		}
+		l.tip(whole)
+	}
 	below := []*widgets.Text{l.round, l.second}
 	below = slices.DeleteFunc(below, func(t *widgets.Text) bool { return t.Text() == "" })
 	y := (height - rowFirst - rowSecond*float32(len(below))) / 2

@@ -89,6 +89,7 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	card.Card().SetPadding(bandPad, 0)
 	card.Card().SetRadius(0)
 	card.SetLabel(v.rowLabel(i))
+	line.tip = card.SetTip
 	card.SetOnKey(func(key fyne.KeyName) bool { return p.isRepeated(key) || p.rove(i, key) || p.writes(key) })
 	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(card) }) })
 	if !p.Model.writable() {
@@ -227,7 +228,13 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		l.open.SetMinSize(fyne.NewSquareSize(32))
 		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(l) }) })
 	}
-	l.result = widgets.NewWrapRow(gap, 0, v.result(r, room)...)
+	var result []fyne.CanvasObject
+	result, l.cut = v.result(r, room)
+	l.result = widgets.NewWrapRow(gap, 0, result...)
+	l.whole = t.plainResult(v.sheet.Players, r)
+	if l.dealer != "" {
+		l.whole = l.dealer + "\n" + l.whole
+	}
 	for _, p := range ledger.Players() {
 		moved, role := r.Points.Of(p), look.Name
 		if moved == 0 {
@@ -244,19 +251,20 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 const nameMost, resultLeast = 96, 236
 
 // result returns the widgets of a result, with the names as long as lets each widget stand on a
-// line of some width.
-func (v *sheetView) result(r *ledger.Row, width float32) []fyne.CanvasObject {
+// line of some width, and whether a name is cut.
+func (v *sheetView) result(r *ledger.Row, width float32) (list []fyne.CanvasObject, cut bool) {
 	for most := width; most > nameMost; most -= 20 {
 		names := v.sheet.Players
 		for i, name := range names {
 			names[i] = widgets.Trimmed(look.Strong, name, most)
 		}
 		list := v.pieces(v.teller.result(names, r), r, v.sheet.Rules)
+		cut = v.teller.plainResult(names, r) != v.teller.plainResult(v.sheet.Players, r)
 		if !slices.ContainsFunc(list, func(o fyne.CanvasObject) bool { return o.MinSize().Width > width }) {
-			return list
+			return list, cut
 		}
 	}
-	return v.pieces(v.teller.result(v.short, r), r, v.sheet.Rules)
+	return v.pieces(v.teller.result(v.short, r), r, v.sheet.Rules), v.teller.plainResult(v.short, r) != v.teller.plainResult(v.sheet.Players, r)
 }
 
 // pieces returns the widgets of a row's result, with the mark of our rulings on what it

@@ -2,6 +2,7 @@ package scoresheet
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -200,6 +201,14 @@ func (t teller) later(at ledger.Position, rs *rules.RuleSet) string {
 // round names a round in the chart.
 func (t teller) round(at ledger.Position, rs *rules.RuleSet) string {
 	return cmp.Or(t.later(at, rs), t.text("scoresheet.round", args{"Round": t.wind(at.RoundWind())}))
+}
+
+// shortRound names a round where the chart has no room: 東, or the number of a later one.
+func (t teller) shortRound(at ledger.Position, rs *rules.RuleSet) string {
+	if t.later(at, rs) != "" {
+		return strconv.Itoa(at.Round)
+	}
+	return t.wind(at.RoundWind())
 }
 
 // short names a hand where there is no line for a later round: 東圈 2（第 5 圈）.

@@ -23,10 +23,42 @@ type ChartLine struct {
 	Values []int
 }
 
-// ChartMark is a name below one of the values, counted from 0.
+// ChartMark is a name below one of the values, counted from 0. Short stands for it where the
+// names have no room beside each other; empty for the name itself.
 type ChartMark struct {
-	At   int
-	Name string
+	At    int
+	Name  string
+	Short string
+}
+
+// markGap is the least room between two marks, in Fyne units.
+const markGap = 6
+
+// FitMarks returns the words for marks and where each begins, so that none lies on another:
+// all in full or all in short, and of those a mark that still has no room is left out, with no
+// words. Widths and places count alike, x is of a value, and all stay between low and high.
+func FitMarks(marks []ChartMark, wide func(string) float32, x func(at int) float32, low, high float32) (words []string, left []float32) {
+	for _, short := range []bool{false, true} {
+		end, all := low-markGap, true
+		words, left = make([]string, len(marks)), make([]float32, len(marks))
+		for i, m := range marks {
+			text := m.Name
+			if short {
+				text = cmp.Or(m.Short, m.Name)
+			}
+			w := wide(text)
+			at := fyne.Min(fyne.Max(low, x(m.At)-w/2), high-w)
+			if at < end+markGap {
+				all = false
+				continue
+			}
+			words[i], left[i], end = text, at, at+w
+		}
+		if all {
+			break
+		}
+	}
+	return words, left
 }
 
 // LineChart shows series of values as lines over a numbered grid, each with its
@@ -146,9 +178,7 @@ func (r *lineRenderer) Layout(size fyne.Size) {
 	}
 	p := r.c.plot(size)
 	r.drawRules(&p)
-	for _, m := range r.c.marks {
-		r.drawMark(&p, m, size.Width)
-	}
+	r.drawMarks(&p, size.Width)
 	for _, l := range r.c.lines {
 		r.drawLine(&p, l)
 	}
@@ -169,13 +199,17 @@ func (r *lineRenderer) drawRules(p *chartPlot) {
 	}
 }
 
-// drawMark draws a name below its value, kept inside the chart.
-func (r *lineRenderer) drawMark(p *chartPlot, m ChartMark, width float32) {
-	text := look.Text(look.Clause, look.Ink3, m.Name)
-	wide := text.MinSize().Width
-	x := fyne.Min(fyne.Max(0, p.x(m.At)-wide/2), width-wide)
-	putText(text, x, p.foot+lineFoot-look.Clause.Line(), look.Clause.Line())
-	r.objects = append(r.objects, text)
+// drawMarks draws the names below their values, kept inside the chart.
+func (r *lineRenderer) drawMarks(p *chartPlot, width float32) {
+	words, left := FitMarks(r.c.marks, func(s string) float32 { return look.Text(look.Clause, look.Ink3, s).MinSize().Width }, p.x, 0, width)
+	for i, name := range words {
+		if name == "" {
+			continue
+		}
+		text := look.Text(look.Clause, look.Ink3, name)
+		putText(text, left[i], p.foot+lineFoot-look.Clause.Line(), look.Clause.Line())
+		r.objects = append(r.objects, text)
+	}
 }
 
 func (r *lineRenderer) drawLine(p *chartPlot, l ChartLine) {

@@ -23,7 +23,7 @@ func TestLineChart(t *testing.T) {
 		for i, v := range values {
 			lines = append(lines, ChartLine{Name: strings.Repeat("Name", 1+4*i), Colour: look.Group(i), Values: []int{0, v / 2, v}})
 		}
-		c.Set(lines, []ChartMark{{0, "East"}, {2, "South"}})
+		c.Set(lines, []ChartMark{{At: 0, Name: "East"}, {At: 2, Name: "South"}})
 		c.Resize(fyne.NewSize(400, 300))
 		var tops []float32
 		zero := false
@@ -68,6 +68,29 @@ func TestTrimmed(t *testing.T) {
 			if look.Name.Width(got) > width || got != text && (look.Name.Width(text) <= width || !strings.HasSuffix(got, ellipsis)) {
 				t.Errorf("%q in %v is %q", text, width, got)
 			}
+		}
+	}
+}
+
+// Marks never lie on one another: in full where they have room, else in short, and what has
+// none at all is left out.
+func TestMarksHaveRoom(t *testing.T) {
+	marks := []ChartMark{{At: 0, Name: "East round", Short: "E"}, {At: 4, Name: "South round", Short: "S"}, {At: 8, Name: "West round", Short: "W"}, {At: 9, Name: "North round", Short: "N"}}
+	wide := func(s string) float32 { return 6 * float32(len(s)) }
+	for _, one := range []struct {
+		each float32 // between two values
+		want string
+	}{{90, "East round, South round, West round, North round"}, {14, "E, S, W, N"}, {8, "E, S, W, "}} {
+		words, left := FitMarks(marks, wide, func(at int) float32 { return 20 + one.each*float32(at) }, 0, 20+9*one.each+20)
+		if got := strings.Join(words, ", "); got != one.want {
+			t.Errorf("%v apart: %q, want %q", one.each, got, one.want)
+		}
+		end := float32(0)
+		for i, text := range words {
+			if text != "" && left[i] < end {
+				t.Errorf("%v apart: %q begins at %v, before %v", one.each, text, left[i], end)
+			}
+			end = max(end, left[i]+wide(text))
 		}
 	}
 }
