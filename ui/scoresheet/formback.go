@@ -43,7 +43,9 @@ func (f *form) takeBackWin() bool {
 		t.adds = false
 		return true
 	case t.first > 0:
-		t.first = 0
+		if t.first = 0; winnerAt(&f.entry, t.winner) >= 0 {
+			f.entry.Winners[winnerAt(&f.entry, t.winner)].Fan = unsaid
+		}
 		return true
 	}
 	for len(t.said) > 0 {

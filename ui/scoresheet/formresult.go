@@ -48,9 +48,12 @@ func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
 	return widgets.NewColumn(4, said...)
 }
 
-// firstDigit asks for a second digit of a number of fan; if the table has none of two, it says
-// what it has.
+// firstDigit asks for a second digit of a number of fan, or says that Enter goes on without; if
+// the table has none of two, it says what it has.
 func (c *formCard) firstDigit(n int) string {
+	if c.form.counts(n) {
+		return c.text("scoresheet.first_digit_counts", args{"N": n, "Example": 10 * n})
+	}
 	if example := 10 * n; !c.form.isAbove(example) {
 		return c.text("scoresheet.first_digit", args{"N": n, "Example": example})
 	}

@@ -12,7 +12,7 @@ import (
 // typing is what the keys have said that the entry cannot hold yet.
 type typing struct {
 	early   int           // fan typed before the winner; unsaid for none
-	first   int           // a first digit of a number of fan that needs a second; 0 for none
+	first   int           // a first digit of a number of fan that may have a second; 0 for none
 	winner  ledger.Player // whose fan was typed last; Nobody for none
 	said    []field       // by digits, in order
 	adds    bool          // the next digit is another winner
@@ -215,6 +215,7 @@ func (f *form) addWinner() {
 	if !f.several {
 		f.setSeveral(true)
 	}
+	f.goOn()
 	f.typing.adds = true
 }
 
@@ -255,7 +256,9 @@ func (f *form) lacksFan() int {
 }
 
 // fanDigit takes a digit of a number of fan: the next after those typed, or a new number. A
-// digit that is too little alone waits for a second.
+// first digit waits for a second if it is too little alone, and, where other winners have fan
+// to be said, as long as a second can follow: the ring goes on by Enter, or by what
+// else is said.
 func (f *form) fanDigit(n int, at field) {
 	t, fan := &f.typing, f.typedFan(at)
 	before := max(t.first, *fan)
@@ -266,14 +269,28 @@ func (f *form) fanDigit(n int, at field) {
 		n = both
 	}
 	t.first = 0
+	mayGrow := n > 0 && n*10 <= f.mostTyped()
 	switch {
 	case f.counts(n):
-		*fan, t.again.fan = n, false
-	case n > 0 && n*10 <= f.mostTyped():
+		if *fan, t.again.fan = n, false; mayGrow && len(f.entry.Winners) > 1 {
+			t.first = n
+		}
+	case mayGrow:
 		t.first, *fan, t.again.fan = n, unsaid, false
 	default:
 		t.refused = string(otherFan)
 	}
+}
+
+// goOn ends a number of fan that counts without a second digit, and reports whether there was
+// one.
+func (f *form) goOn() bool {
+	i := winnerAt(&f.entry, f.typing.winner)
+	if f.typing.first == 0 || i < 0 || f.entry.Winners[i].Fan == unsaid {
+		return false
+	}
+	f.typing.first = 0
+	return true
 }
 
 // mostTyped is the greatest number of fan that is typed: one of two digits counts as the

@@ -74,7 +74,7 @@ func (v *sheetView) enter() {
 	f := v.page.Model.form
 	switch {
 	case !f.isComplete():
-		f.typing.asked = true
+		f.typing.asked = !f.goOn()
 		v.change("")
 		return
 	case f.isUnchanged():

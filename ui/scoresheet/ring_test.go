@@ -45,8 +45,8 @@ func (m *ringModel) typed(digits string) {
 	m.t.Helper()
 	names := map[rune]string{'1': "Ann", '2': "Ben", '3': "Cat", '4': "Dan"}
 	for _, r := range digits {
-		if r == '+' {
-			m.s.keys("+")
+		if r == '+' || r == '\n' {
+			m.s.keys(string(r))
 			continue
 		}
 		at := m.s.Focused()
@@ -83,35 +83,44 @@ func (m *ringModel) check(keys string) {
 // TestDigitsGoWhereTheRingIs: one to three winners in every order, the fan said before the next
 // winner is added or after all, whoever fed them.
 func TestDigitsGoWhereTheRingIs(t *testing.T) {
-	fans := map[int]string{1: "5", 2: "10", 3: "3", 4: "7"}
-	s := open(t, english)
-	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	tried := 0
-	for from := 1; from <= 4; from++ {
-		others := slices.DeleteFunc([]int{1, 2, 3, 4}, func(n int) bool { return n == from })
-		for _, order := range orders(others) {
-			for n := 1; n <= 3; n++ {
-				for _, keys := range sequences(order[:n], from, fans) {
-					tried++
-					m := &ringModel{t: t, s: s, fan: map[string]string{}}
-					m.typed(keys)
-					m.check(keys)
-					s.keys("\n")
-					if len(s.rows()) != 1 {
-						t.Fatalf("%s: %q", keys, s.rows())
+	for _, c := range []struct {
+		minimum int
+		fans    map[int]string
+	}{
+		{3, map[int]string{1: "5", 2: "10", 3: "3", 4: "7"}},
+		{1, map[int]string{1: "1", 2: "10", 3: "1", 4: "11"}},
+		{0, map[int]string{1: "10", 2: "0", 3: "1", 4: "2"}},
+	} {
+		s := open(t, english)
+		s.beginHouse("hk13", map[string]any{"minimum": c.minimum}, "Ann", "Ben", "Cat", "Dan")
+		tried := 0
+		for from := 1; from <= 4; from++ {
+			others := slices.DeleteFunc([]int{1, 2, 3, 4}, func(n int) bool { return n == from })
+			for _, order := range orders(others) {
+				for n := 1; n <= 3; n++ {
+					for _, keys := range sequences(order[:n], from, c.fans) {
+						tried++
+						m := &ringModel{t: t, s: s, fan: map[string]string{}}
+						m.typed(keys)
+						m.check(keys)
+						s.keys("\n")
+						if len(s.rows()) != 1 {
+							t.Fatalf("%s: %q", keys, s.rows())
+						}
+						s.page.Undo()
 					}
-					s.page.Undo()
 				}
 			}
 		}
-	}
-	if tried < 200 {
-		t.Errorf("%d sequences", tried)
+		if tried < 200 {
+			t.Errorf("%d sequences", tried)
+		}
 	}
 }
 
 // sequences returns the keys of a hand: the fans as soon as they can be said, after all winners
-// in the order of the ring, and each time the discarder first or last.
+// in the order of the ring, and each time the discarder first or last. After a 1 that counts,
+// Enter goes on to the next.
 func sequences(winners []int, from int, fans map[int]string) (list []string) {
 	var soon, all, last string
 	for i, w := range winners {
@@ -129,8 +138,12 @@ func sequences(winners []int, from int, fans map[int]string) (list []string) {
 	}
 	inOrder := slices.Sorted(slices.Values(winners)) // the fields stand by seat
 	last += strconv.Itoa(from)
-	for _, w := range inOrder {
-		all, last = all+fans[w], last+fans[w]
+	for i, w := range inOrder {
+		said := fans[w]
+		if said == "1" && i < len(inOrder)-1 {
+			said += "\n"
+		}
+		all, last = all+said, last+said
 	}
 	return []string{soon, all, last}
 }

@@ -18,6 +18,7 @@ import (
 
 // stage is the page in a window, over a folder of its own.
 type stage struct {
+	house []*rules.RuleSet // besides the presets
 	pagetest.User
 	page    *Page
 	desk    *Model
@@ -69,7 +70,7 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
-		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk, Sets: func() []*rules.RuleSet { return pagetest.Presets(s.TB) },
+		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk, Sets: func() []*rules.RuleSet { return append(pagetest.Presets(s.TB), s.house...) },
 		Callbacks: Callbacks{
 			OpenInCheck: func(h handfile.Hand, rs *rules.RuleSet) {
 				s.checked, s.by = append(s.checked, h), append(s.by, rs)
@@ -94,6 +95,21 @@ func (s *stage) begin(rs string, names ...string) {
 	s.Helper()
 	s.Write(0, names...)
 	s.Press(s.page.Say.RuleSetName(pagetest.Preset(s, rs)), s.page.text("scoresheet.begin.do"))
+}
+
+// beginHouse begins a sheet under a preset with other values.
+func (s *stage) beginHouse(preset string, values map[string]any, names ...string) {
+	s.Helper()
+	rs, err := pagetest.Preset(s, preset).With(values)
+	if err != nil {
+		s.Fatal(err)
+	}
+	rs.ID = "house"
+	s.house = []*rules.RuleSet{rs}
+	s.session.SetRules(rs)
+	s.build()
+	s.Write(0, names...)
+	s.Press(s.page.text("scoresheet.begin.do"))
 }
 
 // fields are the lines for names.
