@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sikwu/core/advise"
+	"sikwu/core/table"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 )
@@ -19,8 +20,9 @@ type part interface {
 // composer divides an answer into the parts of a page.
 type composer struct {
 	*explain.Answer
-	say  *explain.Speaker
-	text *translations.Localizer
+	say     *explain.Speaker
+	text    *translations.Localizer
+	winners *table.Winners
 	// what the advisor says of a hand that does not win yet, asked question
 	question *advise.Question
 	advice   *explain.Advice   // of Discarding
@@ -33,12 +35,17 @@ type composer struct {
 // compose lists the parts from the top of the page to its foot; none for a hand
 // that nothing can be said of yet.
 func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []part {
-	c := &composer{Answer: say.Answer(r.Finding), say: say, text: text, question: r.Question}
+	c := &composer{Answer: say.Answer(r.Finding), say: say, text: text, question: r.Question, winners: r.Winners}
 	if c.Kind == explain.Unanswered {
 		return nil
 	}
 	c.ask()
-	parts := []part{c.heading(r.Date), c.hand(), c.verdict()}
+	parts := []part{c.heading(r.Date), c.hand()}
+	if calls := c.calls(); calls != nil {
+		c.Call = "" // each says his own there
+		parts = append(parts, calls)
+	}
+	parts = append(parts, c.verdict())
 	switch c.Kind {
 	case explain.Win, explain.BelowMinimum, explain.Passed:
 		parts = append(parts, c.reading())

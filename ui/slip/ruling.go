@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"sikwu/core/advise"
+	"sikwu/core/table"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/paper"
@@ -24,6 +25,7 @@ import (
 // Ruling is a hand with what the engine found out about it.
 type Ruling struct {
 	explain.Finding
+	Winners  *table.Winners   // of several calls on the tile; else nil
 	Question *advise.Question // to the advisor, of a hand that does not win yet; else nil
 	Date     time.Time        // written as it is, in its own time zone
 	Version  string           // of the app
@@ -32,7 +34,7 @@ type Ruling struct {
 // Of returns the ruling on the hand of a session; ok is false if nothing can be
 // said of it yet.
 func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
-	r = Ruling{Finding: v.Finding(), Date: date, Version: version}
+	r = Ruling{Finding: v.Finding(), Winners: v.Winners, Date: date, Version: version}
 	switch r.Kind() {
 	case explain.Discarding, explain.NotReady, explain.Ready:
 		q := v.Question()

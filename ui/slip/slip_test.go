@@ -14,6 +14,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -394,6 +395,46 @@ func TestWhoFedTheMeldIsOpen(t *testing.T) {
 		}
 		if strings.Contains(text, "\u2212") {
 			t.Errorf("%s charges somebody:\n%s", name, text)
+		}
+	}
+}
+
+// TestSeveralWinnersOnASlip: the page and the text name all who called the tile with their
+// tiles, who wins by which rule, what each says, and the sum; also where one does not win.
+func TestSeveralWinnersOnASlip(t *testing.T) {
+	for id, want := range map[string][]string{
+		"hk13": {
+			"Called on the 8 of bamboo", "South and North win", "Under Hong Kong 13 all who call it win", "South 5 fan", "North 9 fan",
+			"22267999s EE [CCC@N] +8s", "1123344556677s +8s", "East \u2212120 · South +24 · West 0 · North +96",
+		},
+		"hk8": {"South wins", "North comes later in turn.", "South 5 fan", "North 8 fan", "East \u221224 · South +24 · West 0 · North 0"},
+	} {
+		h, err := handfile.ParseHand("222s 999s 67s EE [CCC@N] +8s seat=S from=E\n234567s 345s 67s 11s +8s seat=N same_tile=true")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(preset(t, id))
+		s.Open(h, s.Rules())
+		r, ok := Of(s.View(), evening, testVersion)
+		if !ok {
+			t.Fatal("nothing is ruled")
+		}
+		l := speak(t, translations.English)
+		page, text := l.read(t, r), Text(r, l.say, l.text)
+		for _, words := range want {
+			onPage := strings.Contains(bare(page.Words()), bare(words)) || strings.HasSuffix(words, "+8s")
+			if !onPage || !strings.Contains(bare(text), bare(words)) {
+				t.Errorf("%s: %q is not said:\n%s", id, words, text)
+			}
+		}
+		shown := 0
+		for _, name := range page.Tiles {
+			if name == "8s" {
+				shown++
+			}
+		}
+		if shown < 4 { // the hand, its reading, and each call
+			t.Errorf("%s: 8 of bamboo is shown %d times", id, shown)
 		}
 	}
 }
