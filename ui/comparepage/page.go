@@ -51,6 +51,7 @@ type Page struct {
 	board   *board
 	card    *widgets.Card // the board lies on it
 	message *message
+	calls   *calls
 	causes  *causes
 	advice  *advice // in place of all three for a hand that is played on
 	scroll  *widgets.Scroller
@@ -65,9 +66,10 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.card = widgets.NewCard(p.board)
 	p.card.SetPadding(cardPad, 0)
 	p.message = newMessage(p)
+	p.calls = newCalls(p)
 	p.causes = newCauses(p)
 	p.advice = newAdvice(p)
-	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes, p.advice.box))
+	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.calls.card, p.causes, p.advice.box))
 	p.scroll.SetBare(true)
 	p.scroll.SetOnSideways(p.board.pager.wheel)
 	p.Init(p, widgets.PageWidth, p.put, p.felt, p.scroll)
@@ -113,6 +115,7 @@ func (p *Page) Update() {
 	comparable, advised := p.isComparable(), v.Phase == session.Discarding && len(p.sets()) > 0
 	p.card.Hidden = !comparable
 	p.message.card.Hidden = comparable || advised
+	p.calls.show()
 	p.advice.hide()
 	p.causes.Hidden = len(p.table.Causes) == 0 || !comparable
 	switch {

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -100,6 +101,23 @@ func (s *State) Hand() handfile.Hand {
 		h.Others = append(h.Others, handfile.Hand{Draft: o.Hand, Win: o.Win, Rules: h.Rules})
 	}
 	return h
+}
+
+// Contest says who of several wins under a rule set, nil if one called or the hand is not
+// there yet. Where it plays without flowers, they are left out, as Compare does.
+func (s *Session) Contest(rs *rules.RuleSet) *table.Winners {
+	if s.view.Winners == nil {
+		return nil
+	}
+	now := s.now.Clone()
+	list := now.calls()
+	for i := range list {
+		if !rs.Flowers.Value {
+			list[i].Hand.Flowers = nil
+		}
+	}
+	w := table.Contest(list, rs)
+	return &w
 }
 
 func (s *State) call() table.Declaration { return table.Declaration{Hand: s.Draft, Win: s.Win} }

@@ -1,0 +1,51 @@
+package comparepage
+
+import (
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// calls is the card of several calls on one tile: who wins under each rule set, by which rule,
+// and what all get or pay in sum. It is hidden where one called.
+type calls struct {
+	p      *Page
+	card   *widgets.Card
+	column *widgets.Column
+}
+
+func newCalls(p *Page) *calls {
+	c := &calls{p: p, column: widgets.NewColumn(8)}
+	c.card = widgets.NewCard(c.column)
+	c.card.SetPadding(causePadX, causePadY)
+	return c
+}
+
+func (c *calls) show() {
+	p := c.p
+	c.column.SetObjects()
+	c.card.Hidden = true
+	for _, rs := range p.sets() {
+		w := p.session.Contest(rs)
+		if w == nil {
+			return
+		}
+		if c.card.Hidden {
+			c.card.Hidden = false
+			heading := p.text.Text("calls.heading", translations.Args{"Tile": p.say.Tile(p.session.CalledTile())})
+			c.column.SetObjects(widgets.NewText(look.Label, look.Ink3, heading))
+		}
+		of := p.session.View().Case()
+		of.Rules = rs
+		a := p.say.Calls(w, of)
+		words := []widgets.Run{{Text: a.Words}, {Text: " " + a.Clause, Colour: look.Ink3}}
+		set := widgets.NewColumn(2,
+			widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs) + p.text.Text("calls.between") + a.Title}),
+			widgets.NewParagraph(look.Body, look.Ink2, words...),
+		)
+		if a.Sum != "" {
+			set.SetObjects(append(set.Objects(), widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: a.Sum}))...)
+		}
+		c.column.SetObjects(append(c.column.Objects(), set)...)
+	}
+}

@@ -1,0 +1,32 @@
+package comparepage
+
+import (
+	"testing"
+
+	"sikwu/core/handfile"
+)
+
+// TestWhoWinsUnderEachSet: of two who called one tile, each rule set says who wins and what all
+// get or pay; one hand has no such card.
+func TestWhoWinsUnderEachSet(t *testing.T) {
+	b := open(t, english)
+	h, err := handfile.ParseHand("222s 999s 67s EE [CCC@N] +8s seat=S from=E\n234567s 345s 67s 11s +8s seat=N same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone := h
+	alone.Others = nil
+	if b.Open(alone, b.Rules()); !b.page.calls.card.Hidden {
+		t.Error("one hand has a card of calls")
+	}
+	b.Open(h, b.Rules())
+	for _, words := range []string{
+		"Hong Kong 8 · South wins", "East \u221224 · South +24 · West 0 · North 0", "North comes later in turn.",
+		"Hong Kong 13 · South and North win", "East \u2212120 · South +24 · West 0 · North +96",
+		"City University · South and North win", "East \u2212480 · South +96 · West 0 · North +384",
+	} {
+		if !b.Says(words) {
+			t.Errorf("%q is not said", words)
+		}
+	}
+}
