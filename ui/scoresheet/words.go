@@ -203,12 +203,12 @@ func (t teller) round(at ledger.Position, rs *rules.RuleSet) string {
 	return cmp.Or(t.later(at, rs), t.text("scoresheet.round", args{"Round": t.wind(at.RoundWind())}))
 }
 
-// shortRound names a round where the chart has no room: 東, or the number of a later one.
+// shortRound names a round where the chart has no room: E, 東, or the number of a later one.
 func (t teller) shortRound(at ledger.Position, rs *rules.RuleSet) string {
 	if t.later(at, rs) != "" {
 		return strconv.Itoa(at.Round)
 	}
-	return t.wind(at.RoundWind())
+	return t.say.WindMark(at.RoundWind())
 }
 
 // short names a hand where there is no line for a later round: 東圈 2（第 5 圈）.
