@@ -34,6 +34,8 @@ type Callbacks struct {
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
 	Tell  func(text string)             // says in passing what else was done; "" takes it back
 
+	NameRules func(*rules.RuleSet) string // names a rule set in a copied hand; nil takes its id
+
 	Retitle func() // is told that the title changed without the hand; may be nil
 
 	Sets        func() []*rules.RuleSet
@@ -65,7 +67,7 @@ type Page struct {
 // New builds the page for a session.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
 	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
-	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep, Tell: callbacks.Tell, Unread: p.unread})
+	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep, Tell: callbacks.Tell, NameRules: callbacks.NameRules, Unread: p.unread})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
 		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,

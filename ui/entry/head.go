@@ -79,7 +79,11 @@ func (h *head) update() {
 }
 
 func (h *head) copyHand() {
-	h.callbacks.Copy(h.session.Hand().Text())
+	copied := h.session.Hand()
+	if name := h.callbacks.NameRules; name != nil {
+		copied.Rules = name(h.session.Rules())
+	}
+	h.callbacks.Copy(copied.Text())
 }
 
 // pasteHand takes the clipboard in place of the hand.

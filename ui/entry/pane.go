@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/handfile"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -19,6 +20,8 @@ type Callbacks struct {
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand, under an object
 	Tell  func(text string)             // says in passing what else was done; "" takes it back
+	// NameRules returns the name of a rule set in a copied hand; nil takes its id.
+	NameRules func(*rules.RuleSet) string
 	// Unread is told when what is written cannot be read, so that the hand is the one
 	// before, and when it can again; it may be nil.
 	Unread func(bool)

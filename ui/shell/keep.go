@@ -94,7 +94,7 @@ func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
 // readHand puts a hand on the page, under its rules if they are known.
 func (s *Shell) readHand(h handfile.Hand) {
 	rs := s.session.Rules()
-	unknown := h.Rules != ""
+	unknown := h.Rules != "" && h.Rules != s.rulesWord(rs)
 	for _, set := range s.sets {
 		if set.ID == h.Rules {
 			rs, unknown = set, false

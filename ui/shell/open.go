@@ -92,5 +92,6 @@ func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
 // current returns the hand on the page, as stored in a file.
 func (s *Shell) current() (handfile.Hand, bool) {
 	h := s.session.Hand()
+	h.Rules = s.rulesWord(s.session.Rules())
 	return h, !h.Draft.IsEmpty()
 }

@@ -85,6 +85,15 @@ func (s *Shell) rulesName(rs *rules.RuleSet) string {
 	return s.text.Text(s.became(rs), translations.Args{"Rules": name})
 }
 
+// rulesWord names a rule set in a hand that is copied or saved: by its id, unless that is
+// another set's by now, which would judge the hand otherwise without a word.
+func (s *Shell) rulesWord(rs *rules.RuleSet) string {
+	if !s.isStored(rs) && s.setNamed(rs.ID).ID == rs.ID {
+		return s.rulesName(rs)
+	}
+	return rs.ID
+}
+
 // became returns the message for a rule set that is not stored as it is: the set of its id is
 // another by now, or gone.
 func (s *Shell) became(rs *rules.RuleSet) string {

@@ -288,7 +288,7 @@ func (s *Shell) build() {
 	written := s.written()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Read: s.readHand, Open: s.opener.show, Keep: s.offerKeeping,
-		Tell: s.tellOrNot, Retitle: s.retitle,
+		Tell: s.tellOrNot, NameRules: s.rulesWord, Retitle: s.retitle,
 		Sets: func() []*rules.RuleSet { return s.sets }, ChooseRules: s.setRules, Compare: func() { s.compare(true) },
 		Course: s.toCourse(), Play: s.toPlay(), Learn: s.lessonOf(), Lesson: s.openLesson(),
 		Background: s.aside,
