@@ -1,8 +1,9 @@
 package command
 
 import (
-	"encoding/json"
 	"slices"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -12,18 +13,16 @@ import (
 
 // adviseRequest is one line of the verb advise.
 type adviseRequest struct {
-	ID    json.RawMessage `json:"id"`
-	Rules string          `json:"rules"`
-	Hand  *string         `json:"hand"`
-	Seat  *string         `json:"seat"`
-	Round *string         `json:"round"`
-	Seen  *string         `json:"seen"`
-	Draws *int            `json:"draws"`
-	For   *string         `json:"for"`
-	Model *string         `json:"model"`
+	ID    jsontext.Value `json:"id"`
+	Rules string         `json:"rules"`
+	Hand  *string        `json:"hand"`
+	Seat  *string        `json:"seat"`
+	Round *string        `json:"round"`
+	Seen  *string        `json:"seen"`
+	Draws *int           `json:"draws"`
+	For   *string        `json:"for"`
+	Model *string        `json:"model"`
 }
-
-var adviseFields = fieldsOf(adviseRequest{})
 
 type goalReply struct {
 	Goal   string  `json:"goal"`
@@ -39,15 +38,15 @@ type advisedReply struct {
 }
 
 type adviseReply struct {
-	ID       json.RawMessage `json:"id"`
-	Discards []advisedReply  `json:"discards"`
+	ID       jsontext.Value `json:"id"`
+	Discards []advisedReply `json:"discards"`
 	impossibleReply
 }
 
 // advise tells what each discard is worth.
 func (s *Server) advise(line []byte) (any, error) {
 	var req adviseRequest
-	if err := strict(line, &req, adviseFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	a, problems, err := s.advice(&req)

@@ -1,8 +1,9 @@
 package command
 
 import (
-	"encoding/json"
 	"slices"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -11,7 +12,7 @@ import (
 
 // claimsRequest is one line of the verb claims.
 type claimsRequest struct {
-	ID         json.RawMessage      `json:"id"`
+	ID         jsontext.Value       `json:"id"`
 	Rules      string               `json:"rules"`
 	Round      *string              `json:"round"`
 	Discard    *string              `json:"discard"`
@@ -22,8 +23,6 @@ type claimsRequest struct {
 	Calls      map[string]*string   `json:"calls"`
 	WallLeft   *int                 `json:"wall_left"`
 }
-
-var claimsFields = fieldsOf(claimsRequest{})
 
 type claimReply struct {
 	Seat string `json:"seat"`
@@ -37,7 +36,7 @@ type refusedReply struct {
 }
 
 type claimsReply struct {
-	ID      json.RawMessage  `json:"id"`
+	ID      jsontext.Value   `json:"id"`
 	Legal   bySeat[[]string] `json:"legal"`
 	Taken   []claimReply     `json:"taken"`
 	Refused []refusedReply   `json:"refused"`
@@ -48,7 +47,7 @@ type claimsReply struct {
 // claims answers who may call a discard, and who gets it.
 func (s *Server) claims(line []byte) (any, error) {
 	var req claimsRequest
-	if err := strict(line, &req, claimsFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)

@@ -15,6 +15,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"sikwu/core/rules"
 )
 
@@ -91,7 +93,7 @@ func verbNamed(name string) (v verb, ok bool) {
 }
 
 type errorReply struct {
-	ID    json.RawMessage `json:"id"`
+	ID    jsontext.Value `json:"id"`
 	Error struct {
 		Code    string `json:"code"`
 		Message string `json:"message"`
@@ -157,19 +159,24 @@ func (s *Server) Reply(verb string, line []byte, tooLong bool) (reply []byte, se
 	if tooLong || len(line) > MaxLine {
 		return s.fail(&RequestError{Code: codeLine, Fault: LineTooLong, High: MaxLine}), false
 	}
-	id, rest, err := readable(line)
-	if err != nil {
-		return withID(s.fail(err), id), false
+	answer, err := s.answerLine(verb, line)
+	if err == nil {
+		return encode(answer), true
 	}
+	id, rest, err := examine(line, err)
+	if err == nil {
+		reply, served = s.Reply(verb, rest, false)
+		return withID(reply, id), served
+	}
+	return withID(s.fail(err), id), false
+}
+
+func (s *Server) answerLine(verb string, line []byte) (any, error) {
 	v, ok := verbNamed(verb)
 	if !ok {
-		return withID(s.fail(unknownVerb(verb)), id), false
+		return nil, unknownVerb(verb)
 	}
-	answer, err := v.reply(s, rest)
-	if err != nil {
-		return withID(s.fail(err), id), false
-	}
-	return withID(encode(answer), id), true
+	return v.reply(s, line)
 }
 
 func unknownVerb(name string) *RequestError { return wrongValue(UnknownVerb, "", name) }
@@ -177,7 +184,7 @@ func unknownVerb(name string) *RequestError { return wrongValue(UnknownVerb, "",
 // ofHand judges the hand of a line.
 func (s *Server) ofHand(verb string, line []byte) (any, error) {
 	var req request
-	if err := strict(line, &req, requestFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	answer, err := s.answer(verb, req)

@@ -1,7 +1,7 @@
 package command
 
 import (
-	"encoding/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -10,15 +10,13 @@ import (
 
 // dealRequest is one line of the verb deal.
 type dealRequest struct {
-	ID     json.RawMessage    `json:"id"`
+	ID     jsontext.Value     `json:"id"`
 	Rules  string             `json:"rules"`
 	Dealer *string            `json:"dealer"`
 	Sum    *int               `json:"sum"`
 	Seed   *int64             `json:"seed"`
 	Wall   map[string]*string `json:"wall"`
 }
-
-var dealFields = fieldsOf(dealRequest{})
 
 type replacedReply struct {
 	Seat  string `json:"seat"`
@@ -27,7 +25,7 @@ type replacedReply struct {
 }
 
 type dealReply struct {
-	ID        json.RawMessage  `json:"id"`
+	ID        jsontext.Value   `json:"id"`
 	Positions bySeat[[]string] `json:"positions"`
 	Hands     bySeat[string]   `json:"hands"`
 	Flowers   bySeat[string]   `json:"flowers"`
@@ -39,7 +37,7 @@ type dealReply struct {
 // deal deals from a wall, or from one that a seed shuffles.
 func (s *Server) deal(line []byte) (any, error) {
 	var req dealRequest
-	if err := strict(line, &req, dealFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)

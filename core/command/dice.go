@@ -1,7 +1,7 @@
 package command
 
 import (
-	"encoding/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -9,14 +9,12 @@ import (
 
 // diceRequest is one line of the verb dice.
 type diceRequest struct {
-	ID      json.RawMessage `json:"id"`
-	Rules   string          `json:"rules"`
-	Use     *string         `json:"use"`
-	Thrower *string         `json:"thrower"`
-	Sum     *int            `json:"sum"`
+	ID      jsontext.Value `json:"id"`
+	Rules   string         `json:"rules"`
+	Use     *string        `json:"use"`
+	Thrower *string        `json:"thrower"`
+	Sum     *int           `json:"sum"`
 }
-
-var diceFields = fieldsOf(diceRequest{})
 
 // What a throw can be for.
 const (
@@ -26,23 +24,23 @@ const (
 )
 
 type seatsReply struct {
-	ID      json.RawMessage `json:"id"`
-	Counted string          `json:"counted"`
-	Order   []string        `json:"order"`
+	ID      jsontext.Value `json:"id"`
+	Counted string         `json:"counted"`
+	Order   []string       `json:"order"`
 }
 
 type openReply struct {
-	ID      json.RawMessage `json:"id"`
-	Counted string          `json:"counted"`
-	Wall    string          `json:"wall"`
-	Leave   int             `json:"leave"`
-	First   []string        `json:"first_stacks"`
+	ID      jsontext.Value `json:"id"`
+	Counted string         `json:"counted"`
+	Wall    string         `json:"wall"`
+	Leave   int            `json:"leave"`
+	First   []string       `json:"first_stacks"`
 }
 
 // dice answers what a throw means.
 func (s *Server) dice(line []byte) (any, error) {
 	var req diceRequest
-	if err := strict(line, &req, diceFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)

@@ -5,18 +5,18 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"sikwu/core/ledger"
 )
 
 // ledgerRequest is one line of the verb ledger.
 type ledgerRequest struct {
-	ID      json.RawMessage   `json:"id"`
-	Rules   string            `json:"rules"`
-	Players []*string         `json:"players"`
-	Hands   []json.RawMessage `json:"hands"`
+	ID      jsontext.Value   `json:"id"`
+	Rules   string           `json:"rules"`
+	Players []*string        `json:"players"`
+	Hands   []jsontext.Value `json:"hands"`
 }
-
-var ledgerFields = fieldsOf(ledgerRequest{})
 
 type positionReply struct {
 	Round  string           `json:"round"`
@@ -32,10 +32,10 @@ type rowReply struct {
 }
 
 type ledgerReply struct {
-	ID     json.RawMessage `json:"id"`
-	Rows   []rowReply      `json:"rows"`
-	Totals byPlayer[int]   `json:"totals"`
-	Next   *positionReply  `json:"next"`
+	ID     jsontext.Value `json:"id"`
+	Rows   []rowReply     `json:"rows"`
+	Totals byPlayer[int]  `json:"totals"`
+	Next   *positionReply `json:"next"`
 }
 
 // byPlayer is a JSON object of what each player has, by name.
@@ -61,7 +61,7 @@ func (b byPlayer[T]) MarshalJSON() ([]byte, error) {
 // ledger works out a score sheet.
 func (s *Server) ledger(line []byte) (any, error) {
 	var req ledgerRequest
-	if err := strict(line, &req, ledgerFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)
@@ -87,7 +87,7 @@ func (s *Server) ledger(line []byte) (any, error) {
 	return sheetReply(req.ID, &sheet), nil
 }
 
-func sheetReply(id json.RawMessage, sheet *ledger.Sheet) ledgerReply {
+func sheetReply(id jsontext.Value, sheet *ledger.Sheet) ledgerReply {
 	names := &sheet.Players
 	reply := ledgerReply{ID: id, Rows: []rowReply{}, Totals: byPlayer[int]{names, sheet.Totals()}}
 	for _, row := range sheet.Rows {

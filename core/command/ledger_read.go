@@ -1,24 +1,25 @@
 package command
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/ledger"
 )
 
 // sheetHand is one hand in a line of ledger: a win, a draw or a false win.
 type sheetHand struct {
-	Winner   *string           `json:"winner"`
-	Winners  []json.RawMessage `json:"winners"`
-	Fan      *int              `json:"fan"`
-	By       *string           `json:"by"`
-	From     *string           `json:"from"`
-	Liable   *string           `json:"liable"`
-	Draw     bool              `json:"draw"`
-	FalseWin *string           `json:"false_win"`
+	Winner   *string          `json:"winner"`
+	Winners  []jsontext.Value `json:"winners"`
+	Fan      *int             `json:"fan"`
+	By       *string          `json:"by"`
+	From     *string          `json:"from"`
+	Liable   *string          `json:"liable"`
+	Draw     bool             `json:"draw"`
+	FalseWin *string          `json:"false_win"`
 }
 
 // sheetWinner is one of several winners.
@@ -27,8 +28,6 @@ type sheetWinner struct {
 	Fan    *int    `json:"fan"`
 	Liable *string `json:"liable"`
 }
-
-var sheetHandFields, sheetWinnerFields = fieldsOf(sheetHand{}), fieldsOf(sheetWinner{})
 
 // players returns the four names, which are required.
 func (f *fields) players(list []*string) (names [4]string) {
@@ -57,9 +56,15 @@ func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Play
 }
 
 // object decodes a nested object as strictly as the line.
-func (f *fields) object(name string, text []byte, into any, fields map[string]bool) {
+func (f *fields) object(name string, text []byte, form any) {
+	err := strict(text, form)
+	if err == nil {
+		return
+	}
+	w := walkOf(text, err)
+	w.run()
 	var bad *RequestError
-	if errors.As(strict(text, into, fields), &bad) {
+	if errors.As(w.refused(err), &bad) {
 		bad.Field = strings.TrimSuffix(name+"."+bad.Field, ".")
 		f.refuse(bad)
 	}
@@ -67,7 +72,7 @@ func (f *fields) object(name string, text []byte, into any, fields map[string]bo
 
 // sheetHands returns the entries of a sheet. Whether they can stand on it is for
 // the ledger to decide.
-func (f *fields) sheetHands(list []json.RawMessage, sheet ledger.Sheet) (entries []ledger.Entry) {
+func (f *fields) sheetHands(list []jsontext.Value, sheet ledger.Sheet) (entries []ledger.Entry) {
 	if list == nil {
 		f.missing("hands")
 	}
@@ -82,7 +87,7 @@ func (f *fields) sheetHands(list []json.RawMessage, sheet ledger.Sheet) (entries
 
 func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e ledger.Entry) {
 	var h sheetHand
-	f.object(name, text, &h, sheetHandFields)
+	f.object(name, text, &h)
 	ends := 0
 	for _, told := range []bool{h.Winner != nil, h.Winners != nil, h.Draw, h.FalseWin != nil} {
 		if told {
@@ -118,7 +123,7 @@ func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list [
 	for i, text := range h.Winners {
 		each := fmt.Sprintf("%s.winners[%d]", name, i)
 		var w sheetWinner
-		f.object(each, text, &w, sheetWinnerFields)
+		f.object(each, text, &w)
 		if w.Liable == nil {
 			w.Liable = h.Liable
 		}

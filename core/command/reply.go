@@ -1,7 +1,7 @@
 package command
 
 import (
-	"encoding/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -39,7 +39,7 @@ type liableReply struct {
 }
 
 type scoreReply struct {
-	ID             json.RawMessage `json:"id"`
+	ID             jsontext.Value  `json:"id"`
 	Win            bool            `json:"win"`
 	Reason         *string         `json:"reason"`
 	Message        string          `json:"message,omitempty"`
@@ -72,12 +72,12 @@ type usefulReply struct {
 }
 
 type waitsReply struct {
-	ID       json.RawMessage `json:"id"`
-	Waits    []waitReply     `json:"waits"`
-	Reason   *string         `json:"reason,omitempty"`
-	Message  string          `json:"message,omitempty"`
-	Distance *int            `json:"distance,omitempty"`
-	Useful   *[]usefulReply  `json:"useful,omitempty"`
+	ID       jsontext.Value `json:"id"`
+	Waits    []waitReply    `json:"waits"`
+	Reason   *string        `json:"reason,omitempty"`
+	Message  string         `json:"message,omitempty"`
+	Distance *int           `json:"distance,omitempty"`
+	Useful   *[]usefulReply `json:"useful,omitempty"`
 }
 
 type discardReply struct {
@@ -86,8 +86,8 @@ type discardReply struct {
 }
 
 type discardsReply struct {
-	ID       json.RawMessage `json:"id"`
-	Discards []discardReply  `json:"discards"`
+	ID       jsontext.Value `json:"id"`
+	Discards []discardReply `json:"discards"`
 }
 
 func (s *Server) reply(a Answer) any {

@@ -1,9 +1,10 @@
 package command
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -14,22 +15,20 @@ import (
 
 // request is one line of the verb score or waits.
 type request struct {
-	ID           json.RawMessage `json:"id"`
-	Rules        string          `json:"rules"`
-	Hand         *string         `json:"hand"`
-	Seat         *string         `json:"seat"`
-	Round        *string         `json:"round"`
-	By           *string         `json:"by"`
-	From         *string         `json:"from"`
-	Draws        []string        `json:"draws"`
-	LastTile     bool            `json:"last_tile"`
-	FirstDiscard bool            `json:"first_discard"`
-	DealerKonged bool            `json:"dealer_konged"`
-	Liable       *string         `json:"liable"`
-	Facts        []string        `json:"facts"` // only house rules read them
+	ID           jsontext.Value `json:"id"`
+	Rules        string         `json:"rules"`
+	Hand         *string        `json:"hand"`
+	Seat         *string        `json:"seat"`
+	Round        *string        `json:"round"`
+	By           *string        `json:"by"`
+	From         *string        `json:"from"`
+	Draws        []string       `json:"draws"`
+	LastTile     bool           `json:"last_tile"`
+	FirstDiscard bool           `json:"first_discard"`
+	DealerKonged bool           `json:"dealer_konged"`
+	Liable       *string        `json:"liable"`
+	Facts        []string       `json:"facts"` // only house rules read them
 }
-
-var requestFields = fieldsOf(request{})
 
 // Question is a request that has been read: a draft, how it was won and under which
 // rules.
@@ -41,7 +40,7 @@ type Question struct {
 
 // Answer is what a verb found out about a Question.
 type Answer struct {
-	ID json.RawMessage
+	ID jsontext.Value
 	Question
 	Score   *score.Result      // verb score
 	Payment score.Payment      // verb score

@@ -82,6 +82,32 @@ func TestTextThatIsNone(t *testing.T) {
 	}
 }
 
+// TestTheWorstFault: of several faults in a line, the one is told that leaves least
+// of it, wherever it stands, with its path.
+func TestTheWorstFault(t *testing.T) {
+	server := newServer(t)
+	const sheet = `{"id":1,"rules":"hk8","players":["A","B","C","D"],"hands":`
+	for _, c := range []struct{ verb, line, id, message string }{
+		{"dice", `{"id":1,"sum":"x","nope":2,"sum":"\ud800"`, "null", `ends early at byte 42`},
+		{"dice", `{"id":1,"sum":"x","nope":2,"sum":"\ud800"}`, "1", `half character "\\ud800" at byte 35`},
+		{"dice", `{"sum":"x","nope":2,"sum":3,"id":1}`, "1", `field "sum": given twice`},
+		{"dice", `{"sum":"x","nope":2,"more":3,"id":1}`, "1", `field "nope": unknown field`},
+		{"dice", `{"rules":"nowhere","sum":"x","use":2,"id":1}`, "1", `field "sum": not whole`},
+		{"dice", `{"rules":"emsd","sum":-12345678901234567890,"id":1}`, "1", `field "sum": too large`},
+		{"claims", `{"rules":"hk8","calls":{"0":5}}`, "null", `field "calls.0": not text`},
+		{"claims", `{"rules":"hk8","passed_win":{"S":["5s",["5s"]]}}`, "null", `field "passed_win.S[1]": not text`},
+		{"ledger", sheet + `[{"draw":true},{"winners":[{"fan":3},{"fan":1.5,"winner":7}]}]}`, "1", `field "hands[1].winners[0].winner": missing`},
+		{"ledger", sheet + `[{"draw":true},{"winners":[{"fan":1.5,"winner":7,"by":1}]}]}`, "1", `field "hands[1].winners[0].by": unknown field`},
+		{"ledger", sheet + `[{"draw":true},{"winners":[{"fan":1.5,"winner":7}]}]}`, "1", `field "hands[1].winners[0].fan": not whole`},
+		{"ledger", `{"hands":` + strings.Repeat("[", 32) + strings.Repeat("]", 32) + `,"id":1}`, "1", `field "hands": too deep`},
+	} {
+		reply, served := server.Reply(c.verb, []byte(c.line), false)
+		if id, _, message := refusal(t, reply); served || string(id) != c.id || message != c.message {
+			t.Errorf("%s: %s; want %s, %s", c.line, reply, c.id, c.message)
+		}
+	}
+}
+
 // TestEveryID: any value is returned unchanged.
 func TestEveryID(t *testing.T) {
 	server := newServer(t)

@@ -2,54 +2,128 @@ package command
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"sikwu/core/quote"
 )
 
-// readable checks that a line is one JSON object, in UTF-8 and with no field given
-// twice. It splits off the id, which may be any value and is returned unchanged,
-// from the rest, which the decoder reads. It returns the id even of a line it
-// refuses, if it can find one.
-func readable(line []byte) (id json.RawMessage, rest []byte, err error) {
-	w := walk{line: line}
-	var room [16]name
-	w.names = room[:0]
-	if err := w.run(); err != nil {
-		return nil, nil, err
+// unread is the error of an object that cannot be decoded.
+type unread struct {
+	form reflect.Type
+	err  error
+}
+
+func (u *unread) Error() string { return u.err.Error() }
+func (u *unread) Unwrap() error { return u.err }
+
+// strict decodes an object. It must be in UTF-8, with no field given twice and none
+// but those of the form, spelled exactly. The error is an *unread.
+func strict(object []byte, form any) error {
+	if err := json.Unmarshal(object, form, json.RejectUnknownMembers(true)); err != nil {
+		return &unread{reflect.TypeOf(form).Elem(), err}
 	}
-	fault, at := w.fault, -1
-	if place, ok := w.twice(); ok && fault == nil {
-		at = place
-		fault = wrong(GivenTwice, pathAfter(line, place))
-	} else if fault != nil {
-		at = fault.At - 1
+	return nil
+}
+
+// walkOf returns a walk through an object that was refused.
+func walkOf(object []byte, err error) walk {
+	w := walk{line: object, misfit: -1}
+	var kind *json.SemanticError
+	if errors.As(err, &kind) {
+		w.misfit = int(kind.ByteOffset)
+	}
+	return w
+}
+
+// examine finds out why a line was refused: what the decoder met first may not be
+// what is worst about it. It returns the id, which may be any value, unchanged, even
+// from such a line if it can find one. If all that the decoder could not read is an
+// id of too many levels, fault is nil, and rest is the line without the id.
+func examine(line []byte, err error) (id, rest []byte, fault error) {
+	w := walkOf(line, err)
+	if fault := w.run(); fault != nil {
+		return nil, nil, fault
+	}
+	at := -1
+	switch {
+	case w.fault != nil:
+		fault, at = w.fault, w.fault.At-1
+	case w.twice != nil:
+		fault, at = w.twice, w.twiceAt
+	default:
+		fault = w.refused(err)
 	}
 	if w.id.to > 0 && !w.id.holds(at) {
 		id = compact(line[w.id.from:w.id.to])
 	}
-	if fault != nil {
-		return id, nil, fault
+	if fault == nil {
+		rest = slices.Concat(line[:w.id.from], []byte(noID), line[w.id.to:])
 	}
-	if id == nil {
-		return nil, line, nil
+	return id, rest, fault
+}
+
+// refused returns the fault of an object whose parts are sound: a field that it must
+// not have, one of the wrong type, or else what err says.
+func (w *walk) refused(err error) error {
+	var bad *unread
+	if !errors.As(err, &bad) {
+		return err
 	}
-	rest = make([]byte, 0, len(line)+len(noID))
-	rest = append(append(rest, line[:w.id.from]...), noID...)
-	return id, append(rest, line[w.id.to:]...), nil
+	known := map[string]bool{}
+	for field := range bad.form.Fields() {
+		known[field.Tag.Get("json")] = true
+	}
+	for _, name := range w.outer {
+		if !known[name] {
+			return wrong(UnknownField, quote.Short(name))
+		}
+	}
+	var kind *json.SemanticError
+	switch {
+	case errors.As(bad.err, &kind):
+		return wrong(wanted(kind), w.misfitPath)
+	case w.id.to-w.id.from > decodedDepth:
+		return nil
+	}
+	return wrong(NotFields, "")
+}
+
+// decodedDepth is how many levels the decoder reads at most.
+const decodedDepth = 10_000
+
+// wanted returns the fault of a value that has the wrong type for its field.
+func wanted(e *json.SemanticError) Fault {
+	switch e.GoType.Kind() {
+	case reflect.String:
+		return NotText
+	case reflect.Bool:
+		return NotSwitch
+	case reflect.Slice:
+		return NotList
+	case reflect.Int, reflect.Int64:
+		digits := strings.TrimPrefix(string(e.JSONValue), "-")
+		if e.JSONKind == '0' && strings.Trim(digits, "0123456789") == "" {
+			return TooLarge
+		}
+		return NotWhole
+	}
+	return NotFields
 }
 
 const noID = "null"
 
 // withID puts an id into a reply made without one.
-func withID(reply []byte, id json.RawMessage) []byte {
+func withID(reply, id []byte) []byte {
 	const head = `{"id":`
 	if id == nil || !bytes.HasPrefix(reply, []byte(head+noID)) {
 		return reply
 	}
-	out := append(make([]byte, 0, len(reply)+len(id)), head...)
-	return append(append(out, id...), reply[len(head+noID):]...)
+	return slices.Concat([]byte(head), id, reply[len(head+noID):])
 }
 
 // compact returns a JSON value without the white space between its parts, since a
@@ -69,60 +143,4 @@ func compact(value []byte) []byte {
 		out = append(out, value[i])
 	}
 	return out
-}
-
-// strict decodes an object that readable or the decoder has accepted. The object
-// may have no fields but those named, spelled exactly.
-func strict(line []byte, into any, fields map[string]bool) error {
-	err := json.Unmarshal(line, into)
-	if unknown := onlyFields(line, fields); unknown != nil {
-		return unknown
-	}
-	var kind *json.UnmarshalTypeError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &kind):
-		return wrong(wanted(kind), pathAt(line, int(kind.Offset)-1))
-	}
-	return wrong(NotFields, "")
-}
-
-// wanted returns the fault of a value that has the wrong type for its field.
-func wanted(e *json.UnmarshalTypeError) Fault {
-	switch e.Type.Kind() {
-	case reflect.String:
-		return NotText
-	case reflect.Bool:
-		return NotSwitch
-	case reflect.Slice:
-		return NotList
-	case reflect.Int, reflect.Int64:
-		digits := strings.TrimPrefix(strings.TrimPrefix(e.Value, "number "), "-")
-		if digits != e.Value && !strings.ContainsFunc(digits, func(r rune) bool { return r < '0' || r > '9' }) {
-			return TooLarge
-		}
-		return NotWhole
-	}
-	return NotFields
-}
-
-// fieldsOf returns the names under which a request's fields are written.
-func fieldsOf(request any) map[string]bool {
-	names := map[string]bool{}
-	for field := range reflect.TypeOf(request).Fields() {
-		names[field.Tag.Get("json")] = true
-	}
-	return names
-}
-
-// onlyFields refuses unknown names, including those that differ in case alone,
-// which the decoder accepts.
-func onlyFields(line []byte, fields map[string]bool) error {
-	w := walk{line: line, fields: fields}
-	w.run()
-	if w.fault != nil && w.fault.Fault == UnknownField {
-		return w.fault
-	}
-	return nil
 }

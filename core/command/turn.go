@@ -1,7 +1,7 @@
 package command
 
 import (
-	"encoding/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -9,17 +9,15 @@ import (
 
 // turnRequest is one line of the verb turn.
 type turnRequest struct {
-	ID       json.RawMessage `json:"id"`
-	Rules    string          `json:"rules"`
-	Round    *string         `json:"round"`
-	Seat     *string         `json:"seat"`
-	Hand     *string         `json:"hand"`
-	Began    *string         `json:"began"`
-	Drawn    *string         `json:"drawn"`
-	WallLeft *int            `json:"wall_left"`
+	ID       jsontext.Value `json:"id"`
+	Rules    string         `json:"rules"`
+	Round    *string        `json:"round"`
+	Seat     *string        `json:"seat"`
+	Hand     *string        `json:"hand"`
+	Began    *string        `json:"began"`
+	Drawn    *string        `json:"drawn"`
+	WallLeft *int           `json:"wall_left"`
 }
-
-var turnFields = fieldsOf(turnRequest{})
 
 type refusedActionReply struct {
 	Call   string       `json:"call"`
@@ -27,7 +25,7 @@ type refusedActionReply struct {
 }
 
 type turnReply struct {
-	ID      json.RawMessage      `json:"id"`
+	ID      jsontext.Value       `json:"id"`
 	Legal   []string             `json:"legal"`
 	Refused []refusedActionReply `json:"refused"`
 	impossibleReply
@@ -36,7 +34,7 @@ type turnReply struct {
 // turn answers what a player may do in his own turn.
 func (s *Server) turn(line []byte) (any, error) {
 	var req turnRequest
-	if err := strict(line, &req, turnFields); err != nil {
+	if err := strict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)
