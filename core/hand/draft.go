@@ -110,6 +110,10 @@ func (m Meld) All() []tile.Tile {
 	return m.Tiles
 }
 
+// LiesDown reports whether the i-th tile of All lies face down at a table that does not
+// turn up all of a concealed kong: an outer one of that.
+func (m Meld) LiesDown(i int) bool { return m.Kind() == ConcealedKong && (i == 0 || i == 3) }
+
 // String returns the meld's notation, its tiles sorted as Parse has them.
 func (m Meld) String() string {
 	left, right := byte('['), byte(']')

@@ -14,6 +14,7 @@ package picture
 import (
 	"slices"
 
+	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -185,6 +186,16 @@ func Faces(tiles []tile.Tile) []Tile {
 	list := make([]Tile, len(tiles))
 	for i, t := range tiles {
 		list[i] = Face(t)
+	}
+	return list
+}
+
+// Laid returns the tiles of a meld as they lie on the table; shown says that all of a
+// concealed kong is turned up there.
+func Laid(m hand.Meld, shown bool) []Tile {
+	list := Faces(m.All())
+	for i := range list {
+		list[i].Down = !shown && m.LiesDown(i)
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package picture
 import (
 	"testing"
 
+	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -76,6 +77,31 @@ func TestALeadingBoardLightsOneActAlone(t *testing.T) {
 		})
 		if lit != 1 || len(led.Acts()) != 1 {
 			t.Errorf("%q leads: %d things are lit, %q can be touched", a, lit, led.Acts())
+		}
+	}
+}
+
+// TestMeldsLieAsAtTheTable: only of a concealed kong, and only where it is not shown, two
+// tiles lie face down; the board knows them all the same.
+func TestMeldsLieAsAtTheTable(t *testing.T) {
+	d, err := hand.Parse("[123m@E] [777p] [7777s@W] [EEE+@W] {CCCC}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, shown := range []bool{true, false} {
+		got := ""
+		for _, m := range d.Melds {
+			for _, one := range Laid(m, shown) {
+				if one.Down {
+					got += "-"
+				}
+				got += one.Face.String()
+			}
+			got += " "
+		}
+		want := map[bool]string{true: "1m2m3m 7p7p7p 7s7s7s7s EEEE CCCC ", false: "1m2m3m 7p7p7p 7s7s7s7s EEEE -CCC-C "}[shown]
+		if got != want {
+			t.Errorf("shown %v: %q, want %q", shown, got, want)
 		}
 	}
 }

@@ -204,6 +204,8 @@ func courseEntries() []*Entry {
 		at(Entry{Key: "game.dealt_flowers", Kind: Choice, Choices: []string{string(FlowersInTurn), string(FlowersUntilNone)},
 			Clause: "L2 {opening} 6", Default: string(FlowersInTurn)},
 			choiceForm[DealtFlowers](), func(r *RuleSet) *Setting[DealtFlowers] { return &r.Game.DealtFlowers }),
+		at(Entry{Key: "game.concealed_kongs_shown", Kind: Switch, Clause: "HKFan 2", Default: true},
+			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Game.KongsShown }),
 		at(Entry{Key: "game.rounds", Kind: Number, Low: 1, High: 16, Clause: "L2 {house} 8"},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.Game.Rounds }),
 		at(Entry{Key: "game.dealer_stays_on_win", Kind: Switch, Clause: "L2 {passing_deal}"},

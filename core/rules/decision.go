@@ -52,6 +52,7 @@ var fileDecisions = []string{
 	"after_twelve_too",        // nine tiles still halve with twelve down
 	"kong_flower_kong",        // a flower between breaks the chain, except for twelve tiles
 	"all_win",                 // some tables let all win, mostly if the discarder pays all
+	"kongs_shown",             // as the other documents have it
 	"rounds_four",             // the number of rounds is not given
 	"passed_pung",             // passed until the player's own next draw, except for a kong
 	"passed_win",              // as the other documents have it

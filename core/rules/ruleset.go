@@ -154,7 +154,8 @@ const (
 type Game struct {
 	FirstDealer       Setting[FirstDealer]
 	DealtFlowers      Setting[DealtFlowers]
-	Rounds            Setting[int] // rounds (圈) of four hands
+	KongsShown        Setting[bool] // all four tiles of a concealed kong lie face up, not only the inner two
+	Rounds            Setting[int]  // rounds (圈) of four hands
 	DealerStaysOnWin  Setting[bool]
 	DealerStaysOnDraw Setting[bool]
 }

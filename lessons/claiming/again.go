@@ -196,7 +196,7 @@ func (x *again) thrown(s tile.Wind) picture.Group {
 // laid are melds.
 func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
 	for _, m := range x.decision.View.Fed(melds) {
-		list = append(list, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
+		list = append(list, picture.Group{Tiles: picture.Laid(m, x.rs.Game.KongsShown.Value), From: m.From})
 	}
 	return list
 }

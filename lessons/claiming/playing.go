@@ -238,7 +238,7 @@ func (d *playing) seat(w tile.Wind) picture.Seat {
 		}
 	}
 	for _, m := range h.Melds {
-		seat.Melds = append(seat.Melds, meld(m))
+		seat.Melds = append(seat.Melds, meld(m, p.Rules()))
 	}
 	return seat
 }

@@ -96,7 +96,7 @@ func (s *scene) seat(w tile.Wind, open bool) picture.Seat {
 		seat.Hand = picture.Faces(d.Concealed)
 	}
 	for _, m := range d.Melds {
-		seat.Melds = append(seat.Melds, meld(m))
+		seat.Melds = append(seat.Melds, meld(m, s.rs))
 	}
 	return seat
 }
@@ -117,9 +117,9 @@ func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 	return list
 }
 
-// meld shows a meld as it lies: a concealed kong is laid open too (CityU 1.4).
-func meld(m hand.Meld) picture.Meld {
-	return picture.Meld{Tiles: picture.Faces(m.All()), From: m.From}
+// meld shows a meld as it lies under the rules.
+func meld(m hand.Meld, rs *rules.RuleSet) picture.Meld {
+	return picture.Meld{Tiles: picture.Laid(m, rs.Game.KongsShown.Value), From: m.From}
 }
 
 // everybody is every seat, to be shown open.

@@ -297,7 +297,7 @@ func (x *worth) laid(c table.Call, m picture.Mark) picture.Board {
 	d := x.called(c)
 	seat := b.SeatOf(s.you)
 	seat.Hand = picture.Faces(d.Concealed)
-	last := meld(d.Melds[len(d.Melds)-1])
+	last := meld(d.Melds[len(d.Melds)-1], s.rs)
 	last.Mark = m
 	seat.Melds = append(seat.Melds, last)
 	b.Centre, b.Middle = nil, picture.Text{}

@@ -85,7 +85,7 @@ func (x *allowedCalls) Board() picture.Board {
 // layOut shows your hand; what lies open stands out.
 func (x *allowedCalls) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
-	declare(s, &x.draft)
+	declare(s, &x.draft, x.rs)
 	if len(x.exposed) > 0 {
 		is(s, "task.paying.role.exposed")
 	}

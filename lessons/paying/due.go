@@ -162,7 +162,7 @@ func (x *due) layOut(s *picture.Seat) {
 	s.Flowers = picture.Faces(x.draft.Flowers)
 	for i := range x.draft.Melds {
 		m := &x.draft.Melds[i]
-		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Laid(*m, x.rs.Game.KongsShown.Value), From: m.From})
 	}
 	if x.flower {
 		s.Flowers[len(s.Flowers)-1].Mark = picture.Now

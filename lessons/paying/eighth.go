@@ -94,7 +94,7 @@ func (x *eighth) Board() picture.Board {
 	is(b.SeatOf(x.offer.From), "task.paying.eighth.lays")
 	you := b.SeatOf(x.you)
 	you.Hand = picture.Faces(x.draft.Concealed)
-	declare(you, &x.draft)
+	declare(you, &x.draft, x.rs)
 	if x.done {
 		if x.refuses() == "" {
 			b.SeatOf(x.you).Bubble = picture.Say("task.paying.call.win")

@@ -81,7 +81,7 @@ func (x *exposedEnd) Board() picture.Board {
 
 func (x *exposedEnd) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
-	declare(s, &x.draft)
+	declare(s, &x.draft, x.rs)
 	if len(x.exposed) == 0 {
 		s.Mark = picture.Right
 		return

@@ -130,7 +130,7 @@ func (x *lastTile) Board() picture.Board {
 	you := b.SeatOf(t.Seat)
 	is(you, "role.turn")
 	you.Hand = append(picture.Faces(t.Hand.Concealed), picture.Tile{Face: t.Drawn, Mark: picture.Now})
-	declare(you, &t.Hand)
+	declare(you, &t.Hand, x.rs)
 	return answerable(b, &x.picks, x.offered())
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -65,10 +66,10 @@ var unplayed [4][]tile.Tile
 func is(s *picture.Seat, role string) { s.Roles = append(s.Roles, picture.Say(role)) }
 
 // declare lays melds and flowers before a seat.
-func declare(s *picture.Seat, d *hand.Draft) {
+func declare(s *picture.Seat, d *hand.Draft, rs *rules.RuleSet) {
 	s.Flowers = picture.Faces(d.Flowers)
 	for _, m := range d.Melds {
-		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Laid(m, rs.Game.KongsShown.Value), From: m.From})
 	}
 }
 
@@ -112,7 +113,7 @@ func (c *called) layDown(s *picture.Seat) {
 	if !c.win.IsFed() && c.draft.Winning != tile.None {
 		s.Hand = append(s.Hand, picture.Tile{Face: c.draft.Winning, Mark: picture.Now})
 	}
-	declare(s, &c.draft)
+	declare(s, &c.draft, c.rs)
 }
 
 // feeds shows whose tile won: a discard, or the one put to a pung.

@@ -163,7 +163,7 @@ func (x *tileCount) Board() picture.Board {
 			s.Roles = append(s.Roles, picture.Say("task.paying.role.drew"))
 		}
 		for _, m := range d.Melds {
-			s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
+			s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Laid(m, x.rs.Game.KongsShown.Value), From: m.From})
 		}
 		if !x.done {
 			s.Act = picture.SeatAct(w)

@@ -75,7 +75,7 @@ func besideHand(x task.Exercise, n task.Note) held {
 		return w.hands[n.Text.Args["At"].(int)-1]
 	}
 	d, w := x.Hand()
-	return held{d, w}
+	return held{draft: d, win: w}
 }
 
 // checkBeside compares a note with what the engine says of its fan; it returns the

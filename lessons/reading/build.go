@@ -89,7 +89,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 		d.Concealed = slices.Delete(d.Concealed, i, i+1)
 	}
 	d.Sort()
-	h := held{d, b.Win}
+	h := held{draft: d, win: b.Win}
 	s.Begun, s.Full = h.line(), written(out)
 	return true
 }
@@ -126,7 +126,7 @@ func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 
 // now returns the hand as it is there, the last tile added as the winning one.
 func (x *build) now() held {
-	h := held{x.begun.draft.Clone(), x.begun.win}
+	h := held{x.begun.draft.Clone(), x.begun.win, x.begun.down}
 	if n := len(x.added); n > 0 {
 		h.draft.Concealed = append(h.draft.Concealed, x.added[:n-1]...)
 		h.draft.Winning = x.added[n-1]

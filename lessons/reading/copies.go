@@ -77,7 +77,7 @@ func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
 	}
 	river := wall[:min(discards, len(wall))]
 	r.Shuffle(len(river), func(i, j int) { river[i], river[j] = river[j], river[i] })
-	h := held{x.Draft, x.Win}
+	h := held{draft: x.Draft, win: x.Win}
 	return copiesSet{Hand: h.line(), Tile: kind.String(), Seen: written(river)}, true
 }
 

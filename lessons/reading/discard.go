@@ -91,7 +91,7 @@ func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, boo
 		if d.Winning = t; !deal.IsPossible(d.Counts()) {
 			continue
 		}
-		h := held{d, x.Win}
+		h := held{draft: d, win: x.Win}
 		whole := d.Clone()
 		whole.Concealed, whole.Winning = h.all(), tile.None
 		found := score.Waits(whole, x.Win, rs)

@@ -149,15 +149,11 @@ var meldTitles = map[hand.MeldKind]string{
 	hand.AddedKong: "task.reading.set.raised_kong", hand.ConcealedKong: "task.reading.set.concealed_kong",
 }
 
-// meldGroup returns a declared set as it lies on the table: of a concealed kong the
-// outer tiles lie face down.
-func meldGroup(m hand.Meld) picture.Group {
-	g := picture.Group{Tiles: picture.Faces(m.All()), From: m.From}
+// meldGroup returns a declared set as it lies on the table.
+func (h *held) meldGroup(m hand.Meld) picture.Group {
+	g := picture.Group{Tiles: picture.Laid(m, !h.down), From: m.From}
 	if id := meldTitles[m.Kind()]; id != "" {
 		g.Title = picture.Say(id)
-	}
-	if m.Kind() == hand.ConcealedKong {
-		g.Tiles[0].Down, g.Tiles[3].Down = true, true
 	}
 	return g
 }

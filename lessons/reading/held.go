@@ -15,6 +15,7 @@ import (
 type held struct {
 	draft hand.Draft
 	win   score.Win
+	down  bool // the outer tiles of a concealed kong lie face down
 }
 
 // readHeld reads a hand as a file of hands has it:
@@ -29,7 +30,7 @@ func readHeld(in *task.Reader, line string) held {
 		in.Fail("hand %q: %v", line, err)
 		return held{}
 	}
-	x := held{h.Draft, h.Win}
+	x := held{h.Draft, h.Win, !in.Rules.Game.KongsShown.Value}
 	if x.draft.Winning != tile.None && x.win.IsFed() && x.win.From == tile.NoWind {
 		if x.win.From = x.win.Seat.Previous(); x.win.FirstDiscard {
 			x.win.From = tile.East
@@ -54,7 +55,7 @@ func given(in *task.Reader, line string, draw func() (held, bool)) held {
 // oneSuit are the fans of hands of one suit with honours, to be leant to.
 var oneSuit = []rules.Fan{rules.HalfFlush}
 
-func heldOf(b *deal.Body) held { return held{b.Draft(), b.Win} }
+func heldOf(b *deal.Body) held { return held{draft: b.Draft(), win: b.Win} }
 
 // line writes the hand as readHeld reads it.
 func (h *held) line() string { return handfile.Hand{Draft: h.draft, Win: h.win}.String() }
@@ -194,7 +195,7 @@ func (h *held) groups(rd *score.Reading) (list []picture.Group) {
 	for p := range score.PairPlace + 1 {
 		g := rd.Group(p)
 		if g.Meld >= 0 {
-			list = append(list, meldGroup(h.draft.Melds[g.Meld]))
+			list = append(list, h.meldGroup(h.draft.Melds[g.Meld]))
 			continue
 		}
 		group := picture.Group{Title: picture.Say(groupTitles[g.Kind]), Tiles: picture.Faces(g.Tiles())}
@@ -239,7 +240,7 @@ func (h *held) rows(size picture.Size) []picture.Row {
 func (h *held) declared(size picture.Size) []picture.Row {
 	row := picture.Row{Size: min(size+1, picture.Small)}
 	for _, m := range h.draft.Melds {
-		row.Groups = append(row.Groups, meldGroup(m))
+		row.Groups = append(row.Groups, h.meldGroup(m))
 	}
 	if len(h.draft.Flowers) > 0 {
 		row.Groups = append(row.Groups, h.flowers())

@@ -80,7 +80,7 @@ const (
 // scattered draws a hand of a seat, as deal.Scattered does.
 func scattered(r *rand.Rand, size, changed int, other func([]tile.Tile) tile.Tile) (held, bool) {
 	d, ok := deal.Scattered(r, size, changed, other)
-	return held{d, score.Win{Seat: tile.Seats()[r.IntN(4)], Round: tile.East}}, ok
+	return held{draft: d, win: score.Win{Seat: tile.Seats()[r.IntN(4)], Round: tile.East}}, ok
 }
 
 // margins are how much of the best throw the next may come to that is not good, by level:

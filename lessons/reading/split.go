@@ -138,7 +138,7 @@ func (x *split) board(taken []hand.Group) picture.Board {
 	b := picture.Board{Rows: []picture.Row{{Size: picture.Large, Groups: []picture.Group{{Tiles: picture.Faces(left)}}}}}
 	made := picture.Row{Title: picture.Say("task.reading.split.made"), Size: picture.Medium}
 	for _, m := range x.held.draft.Melds {
-		made.Groups = append(made.Groups, meldGroup(m))
+		made.Groups = append(made.Groups, x.held.meldGroup(m))
 	}
 	for _, g := range taken {
 		made.Groups = append(made.Groups, picture.Group{Tiles: picture.Faces(g.Tiles()), Mark: picture.Right})

@@ -40,7 +40,7 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 		if !ok {
 			return held{}, false
 		}
-		return held{x.Draft, x.Win}, true
+		return held{draft: x.Draft, win: x.Win}, true
 	})
 	if in.Failed() {
 		return nil

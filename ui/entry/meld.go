@@ -47,7 +47,7 @@ func newMeldView(t *tray, index int) *meldView {
 func (v *meldView) show(m hand.Meld) {
 	v.meld = m
 	kind := m.Kind()
-	names := faces(m)
+	names := faces(m, v.tray.session.Rules().Game.KongsShown.Value)
 	for len(v.tiles) < len(names) {
 		v.add()
 	}
@@ -63,13 +63,13 @@ func (v *meldView) show(m hand.Meld) {
 	v.box.Show()
 }
 
-// faces names the pictures of a meld: of a concealed kong the outer two lie
-// face down.
-func faces(m hand.Meld) []string {
+// faces names the pictures of a meld as it lies at the table; shown says that all of a
+// concealed kong is turned up there.
+func faces(m hand.Meld, shown bool) []string {
 	all := m.All()
 	names := make([]string, 0, len(all))
 	for i, t := range all {
-		if m.Kind() == hand.ConcealedKong && (i == 0 || i == 3) {
+		if !shown && m.LiesDown(i) {
 			names = append(names, "back")
 			continue
 		}

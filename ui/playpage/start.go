@@ -207,7 +207,7 @@ func held(f *evening.File) picture.Board {
 		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(h.Flowers)})
 	}
 	for _, m := range h.Melds {
-		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Laid(m, f.Play().Rules().Game.KongsShown.Value), From: m.From})
 	}
 	row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(h.Concealed)})
 	if h.Winning != tile.None {
