@@ -22,6 +22,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
 	"sikwu/lessons"
 	"sikwu/lessons/claiming"
 	"sikwu/lessons/drill"
@@ -448,6 +449,28 @@ func TestTheStripTellsWhatActsCost(t *testing.T) {
 	sum, ok := p.Sum()
 	if !ok || !s.Says(p.Say.Sum(&sum).Line) {
 		t.Error("it does not say what the hand came to")
+	}
+}
+
+// What an act cost stands where it would if it had been known from the first.
+func TestCostsStandBelowTheirActs(t *testing.T) {
+	h := played(t, "hk13", 3)
+	texts := func(p *Page) []string {
+		return slices.DeleteFunc(walker.Drawn(p.strip.row), func(line string) bool { return !strings.HasPrefix(line, "text") })
+	}
+	known := texts(open(t, h, settings()[0]).page)
+	late, judgements := before(t, h), []review.Judgement{}
+	for _, d := range late.list {
+		judgements = append(judgements, d.Judgement)
+		d.Judgement = review.Judgement{}
+	}
+	p := openWith(t, late, settings()[0], func(func()) {}).page
+	for i, d := range late.list {
+		d.Judgement = judgements[i]
+	}
+	p.strip.update()
+	if was, is := walker.Differ(known, texts(p)); len(is) > 0 {
+		t.Errorf("told later it shows\n\t%s\nfor\n\t%s", strings.Join(is, "\n\t"), strings.Join(was, "\n\t"))
 	}
 }
 

@@ -139,7 +139,8 @@ func (s *strip) choice(d *review.Decision) *choice {
 	if face != tile.None {
 		parts = append(parts, centred(widgets.NewTileImage(face.String(), stripTile)))
 	}
-	parts = append(parts, centred(c.cost))
+	c.cost.SetAlign(fyne.TextAlignCenter) // whatever it comes to say
+	parts = append(parts, c.cost)
 	c.button = widgets.NewPressCard(widgets.NewColumn(0, parts...), func() { s.page.open(s.page.itemOf(d, plain)) })
 	c.button.Card().SetPadding(2, 2)
 	c.button.Card().SetRadius(8)
@@ -205,6 +206,7 @@ func (s *strip) update() {
 			costly++
 		}
 	}
+	s.row.Refresh()
 	s.tell(costly)
 }
 
