@@ -43,6 +43,10 @@ func (s *Shell) topPopUp() *widget.PopUp {
 	}
 	for _, o := range over.CreateRenderer().Objects() { // Fyne keeps its overlays to itself
 		if p, ok := o.(*widget.PopUp); ok {
+			at := p.Position()
+			p.Move(fyne.Position{}) // or Fyne takes it for put there, and does not centre it in another size of window
+			over.CreateRenderer()
+			p.Move(at)
 			return p
 		}
 	}

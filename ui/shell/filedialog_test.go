@@ -65,6 +65,20 @@ func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 	inChinese(t, above.Top(), "未能取代", "這是資料夾，", "請改用別的檔名")
 }
 
+// TestFileDialogsStayInTheMiddle makes the window smaller under a dialog for a file.
+func TestFileDialogsStayInTheMiddle(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.shell.askFile(func(fyne.URIReadCloser) {}, handsEnding)
+	for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1600, Height: 900}} {
+		d.Window.Resize(size)
+		at, own := d.shell.askedOver.Position(), d.shell.askedOver.Size()
+		if at.X != (size.Width-own.Width)/2 || at.Y != (size.Height-own.Height)/2 {
+			t.Errorf("in %v a dialog of %v lies at %v", size, own, at)
+		}
+	}
+}
+
 // inChinese wants texts among what an overlay shows, and no English but the names
 // of folders.
 func inChinese(t *testing.T, over fyne.CanvasObject, want ...string) {
