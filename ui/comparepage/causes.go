@@ -26,6 +26,7 @@ type causes struct {
 	p      *Page
 	list   []explain.Cause
 	cards  []*causeCard
+	chosen []int             // those that are outlined
 	legend fyne.CanvasObject // what the D mark stands for; nil if there is none
 }
 
@@ -46,7 +47,7 @@ func (c *causes) compose() {
 
 // show makes the cards.
 func (c *causes) show() {
-	c.cards, c.legend = nil, nil
+	c.cards, c.legend, c.chosen = nil, nil, nil
 	var objects []fyne.CanvasObject
 	letter := c.p.text.Text("check.decision_mark")
 	for i, cause := range c.list {
@@ -67,6 +68,7 @@ func (c *causes) show() {
 
 // choose outlines the cards of some causes, and no others.
 func (c *causes) choose(marks []int) {
+	c.chosen = marks
 	for i, card := range c.cards {
 		thick := float32(0)
 		for _, at := range marks {
@@ -154,5 +156,6 @@ func newCauseCard(number int, cause explain.Cause, letter string, p *Page) *caus
 // toggle shows or hides the rulings.
 func (c *causeCard) toggle(p *Page) {
 	c.rulings.Hidden = !c.rulings.Hidden
+	c.press.SetOpen(!c.rulings.Hidden)
 	p.relay()
 }

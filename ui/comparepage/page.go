@@ -154,6 +154,25 @@ func (p *Page) isComparable() bool {
 	return len(t.Rows) > 1 || len(t.Causes) > 0 || len(t.Columns[0].Result.Problems) > 0
 }
 
+// Sight is what of the comparison is looked at.
+type Sight struct {
+	First  int   // the first column in sight, from 0
+	Causes []int // that are outlined
+}
+
+// Sight returns what is looked at, to go on so in another language.
+func (p *Page) Sight() Sight { return Sight{p.board.first, p.causes.chosen} }
+
+// Look looks at that.
+func (p *Page) Look(at Sight) {
+	p.causes.choose(at.Causes)
+	b := p.board
+	if b.first = at.First; b.stops != nil {
+		b.stops.settle(b.first, b.first+b.shown(b.Size().Width))
+	}
+	b.Refresh()
+}
+
 // relay lays the page out anew.
 func (p *Page) relay() {
 	p.Refresh()

@@ -64,6 +64,7 @@ type Model struct {
 	now    func() time.Time
 	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
 	seated bool          // at its table
+	ending bool          // it is asked whether it is to end, so that another can begin
 	here   *sitting      // what else is at the table; nil while nobody sits there
 	looked *looked       // what is looked back at; nil if nothing is
 	fault  error         // why it could not be written or read

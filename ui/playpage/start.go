@@ -35,7 +35,6 @@ type start struct {
 	fresh       *widgets.Button // begins an evening
 	other       *widgets.Button // leads to other rules
 	next        *widgets.Column // what is said of the next evening
-	asks        bool            // whether the evening that waits is to end
 	content     *fyne.Container
 }
 
@@ -48,6 +47,9 @@ func newStart(p *Page) *start {
 	} else {
 		right = append(right, s.another(), s.byHand(), s.inForce())
 		left = append(left, s.opponents(), s.manner())
+	}
+	if p.Model.ending = p.Model.ending && p.Model.waits(); p.Model.ending {
+		s.question()
 	}
 	s.right = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, right...))
 	s.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, left...))
@@ -72,7 +74,7 @@ func (s *start) first() fyne.Focusable     { return s.begin }
 // typed begins, or goes on, with Enter; an evening that waits is kept, if that is asked.
 func (s *start) typed(key fyne.KeyName) bool {
 	switch {
-	case s.asks && (key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter):
+	case s.page.Model.ending && (key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter):
 		s.keep()
 	case key == fyne.KeyReturn || key == fyne.KeyEnter:
 		s.begin.Press()
@@ -114,21 +116,28 @@ func (s *start) another() fyne.CanvasObject {
 
 // ask asks in place whether the evening that waits is to end.
 func (s *start) ask() {
+	keys := s.page.keyboard.Navigating()
+	s.page.Model.ending = true
+	keep := s.question()
+	s.right.Relayout()
+	s.right.WatchAll()
+	s.page.keyboard.Focus(keys, keep)
+}
+
+// question puts that question where an evening is begun, and returns the button that says no.
+func (s *start) question() (keep *widgets.Button) {
 	p := s.page
-	keys := p.keyboard.Navigating()
-	keep := widgets.NewButton(widgets.Primary, p.text("play.keep"), "", s.keep)
-	s.asks = true
+	keep = widgets.NewButton(widgets.Primary, p.text("play.keep"), "", s.keep)
 	s.next.SetObjects(
 		widgets.NewText(look.Question, look.Ink, p.text("play.new_evening")),
 		paragraph(look.Body, look.Ink, p.text("play.new_question", args{"Hand": p.handName(p.Model.file)})),
 		widgets.NewWrapRow(gap, gap, keep, widgets.NewButton(widgets.Quiet, p.text("play.new_do"), "", s.play)))
-	s.right.Refresh()
-	s.right.WatchAll()
-	p.keyboard.Focus(keys, keep)
+	return keep
 }
 
 // keep keeps the evening that waits; the focus is again where the question came from.
 func (s *start) keep() {
+	s.page.Model.ending = false
 	keys := s.page.keyboard.Navigating()
 	again := s.anew()
 	s.page.keyboard.Focus(keys, again.fresh)
@@ -159,6 +168,7 @@ func (p *Page) unread(id string, why error) string {
 // play begins an evening.
 func (s *start) play() {
 	p := s.page
+	p.Model.ending = false
 	if p.Model.waits() {
 		p.Model.fault = p.Model.file.End()
 	}
@@ -175,7 +185,7 @@ var chairs = [...]string{"right", "opposite", "left"}
 func (s *start) waiting() fyne.CanvasObject {
 	p, f := s.page, s.page.Model.file
 	s.begin = widgets.NewButton(widgets.Primary, p.text("play.go_on"), widgets.IconRight, func() {
-		p.Model.seated = true
+		p.Model.seated, p.Model.ending = true, false
 		p.show()
 	})
 	s.begin.SetIconAfter(true)

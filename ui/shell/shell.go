@@ -293,8 +293,11 @@ func (s *Shell) build() {
 		Course: s.toCourse(), Play: s.toPlay(), Learn: s.lessonOf(), Lesson: s.openLesson(),
 		Background: s.aside,
 	})
+	was := s.compared
 	s.compared = nil
-	s.follow()
+	if s.follow(); was != nil && s.compared != nil {
+		s.compared.Look(was.Sight())
+	}
 	s.pages = []named{{s.check, "nav.check", onCheck}}
 	s.learn = nil
 	if s.learner != nil {

@@ -1,0 +1,43 @@
+package shell
+
+import (
+	"testing"
+
+	"sikwu/internal/walker"
+)
+
+// finds are walks that failed once, as TestARestlessUser cut them down.
+var finds = []struct {
+	what string
+	acts []walker.Act
+}{
+	{"columns of the comparison, once turned, stay", []walker.Act{
+		{Do: "tap", On: "widgets.Tab Rules", With: "0.29 0.45"},
+		{Do: "tap", On: "widgets.PressCard Example 56788m 23467s [333p@N] 1f +8s, opens in Check", With: "0.24 0.43"},
+		{Do: "key", With: "Ctrl+E"},
+		{Do: "tap", On: "widgets.Button →", With: "0.18 0.36"},
+		{Do: "remake"},
+	}},
+	{"a cell of the comparison, once pressed, leads to its cards", []walker.Act{
+		{Do: "paste", With: "111222333p 5p [CCCC] +5p rules=cityu"},
+		{Do: "key", With: "Ctrl+E"},
+		{Do: "tap", On: "widgets.PressCard Old two-two, Half flush: 2, see 1", With: "0.52 0.26"},
+		{Do: "remake"},
+	}},
+	{"the question whether an evening is to end stays", []walker.Act{
+		{Do: "tap", On: "widgets.Tab Play", With: "0.47 0.53"},
+		{Do: "key", With: "Return"},
+		{Do: "tap", On: "widgets.Tab Play", With: "0.50 0.21"},
+		{Do: "tap", On: "widgets.Button Sit down and play", With: "0.78 0.43"},
+		{Do: "remake"},
+	}},
+}
+
+func TestWalksThatFailed(t *testing.T) {
+	h := newHouse(t)
+	for _, find := range finds {
+		if fault := h.again(find.acts); fault != nil {
+			t.Errorf("%s: %s\n%s", find.what, fault.Kind, fault.Text)
+		}
+	}
+}
