@@ -31,7 +31,14 @@ func (a Act) String() string {
 func Source(acts []Act) string {
 	var b strings.Builder
 	for _, a := range acts {
-		fmt.Fprintf(&b, "\t{%q, %q, %q},\n", a.Do, a.On, a.With)
+		fmt.Fprintf(&b, "\t{Do: %q", a.Do)
+		if a.On != "" {
+			fmt.Fprintf(&b, ", On: %q", a.On)
+		}
+		if a.With != "" {
+			fmt.Fprintf(&b, ", With: %q", a.With)
+		}
+		b.WriteString("},\n")
 	}
 	return "[]walker.Act{\n" + b.String() + "}"
 }

@@ -43,7 +43,7 @@ func (v *View) checkNode(n *node, passing fyne.CanvasObject) *Fault {
 		return nil
 	}
 	const slack = 1
-	if n.clip == v.window && !v.over && (n.box.left < -slack || n.box.top < -slack || n.box.right > v.window.right+slack || n.box.bottom > v.window.bottom+slack) {
+	if n.clip == v.window && (n.box.left < -slack || n.box.top < -slack || n.box.right > v.window.right+slack || n.box.bottom > v.window.bottom+slack) {
 		return &Fault{Kind: fmt.Sprintf("%T lies outside the window", n.object), Text: fmt.Sprintf("%s: %v in %v", n.name, n.box, v.window)}
 	}
 	if n.sight.isNone() {

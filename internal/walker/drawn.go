@@ -46,16 +46,16 @@ func painted(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *canvas.Text:
 		if o.Text != "" {
-			return fmt.Sprintf("text %q %s %.1f %v", o.Text, shade(o.Color), o.TextSize, o.TextStyle)
+			return fmt.Sprintf("text %q %s %.1f %v", o.Text, Shade(o.Color), o.TextSize, o.TextStyle)
 		}
 	case *canvas.Rectangle:
-		if fill, edge := shade(o.FillColor), shade(o.StrokeColor); fill != "" || edge != "" && o.StrokeWidth > 0 {
+		if fill, edge := Shade(o.FillColor), Shade(o.StrokeColor); fill != "" || edge != "" && o.StrokeWidth > 0 {
 			return fmt.Sprintf("box %s %s %.1f %.0f", fill, edge, o.StrokeWidth, o.CornerRadius)
 		}
 	case *canvas.Line:
-		return fmt.Sprintf("line %s %.1f", shade(o.StrokeColor), o.StrokeWidth)
+		return fmt.Sprintf("line %s %.1f", Shade(o.StrokeColor), o.StrokeWidth)
 	case *canvas.Circle:
-		return fmt.Sprintf("disc %s %s %.1f", shade(o.FillColor), shade(o.StrokeColor), o.StrokeWidth)
+		return fmt.Sprintf("disc %s %s %.1f", Shade(o.FillColor), Shade(o.StrokeColor), o.StrokeWidth)
 	case *canvas.Image:
 		switch {
 		case o.Resource != nil:
@@ -67,8 +67,8 @@ func painted(o fyne.CanvasObject) string {
 	return ""
 }
 
-// shade names a colour, "" for none.
-func shade(c color.Color) string {
+// Shade names a colour as Drawn does, "" for none.
+func Shade(c color.Color) string {
 	if c == nil {
 		return ""
 	}

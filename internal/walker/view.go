@@ -52,19 +52,30 @@ type View struct {
 	nodes  []node
 	window box
 	known  map[fyne.CanvasObject]int
-	over   bool // something lies over the page
 }
 
 // Look returns what a window shows.
 func Look(w fyne.Window) *View {
-	c := w.Canvas()
-	v := &View{window: boxOf(fyne.Position{}, c.Size()), known: map[fyne.CanvasObject]int{}}
+	v := newView(w)
 	root := w.Content()
-	if top := c.Overlays().Top(); top != nil {
-		root, v.over = top, true
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		root = top
 	}
 	v.add(root, -1, fyne.Position{}, v.window, v.window)
 	v.call()
+	return v
+}
+
+func newView(w fyne.Window) *View {
+	return &View{window: boxOf(fyne.Position{}, w.Canvas().Size()), known: map[fyne.CanvasObject]int{}}
+}
+
+// layers returns everything that is painted of a window, what lies under the top layer too.
+func layers(w fyne.Window) *View {
+	v := newView(w)
+	for _, root := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
+		v.add(root, -1, fyne.Position{}, v.window, v.window)
+	}
 	return v
 }
 
@@ -164,6 +175,34 @@ func (v *View) find(name string) *node {
 	for i := range v.nodes {
 		if v.nodes[i].name == name {
 			return &v.nodes[i]
+		}
+	}
+	return nil
+}
+
+// Opener is something that a press opens and shuts.
+type Opener interface {
+	IsOpen() bool
+	Press()
+}
+
+// Opened returns the names of what is open.
+func (v *View) Opened() map[string]bool {
+	open := map[string]bool{}
+	for i := range v.nodes {
+		if o, ok := v.nodes[i].object.(Opener); ok && o.IsOpen() {
+			open[v.nodes[i].name] = true
+		}
+	}
+	return open
+}
+
+// Unlike returns the first thing that is open but is not to be, or shut but to be open; nil
+// for none.
+func (v *View) Unlike(open map[string]bool) Opener {
+	for i := range v.nodes {
+		if o, ok := v.nodes[i].object.(Opener); ok && o.IsOpen() != open[v.nodes[i].name] {
+			return o
 		}
 	}
 	return nil

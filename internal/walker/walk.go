@@ -2,8 +2,12 @@ package walker
 
 import (
 	"fmt"
+	"hash/fnv"
+	"io"
 	"math/rand/v2"
+	"reflect"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,17 +44,25 @@ type Walker struct {
 	// Keys are what can be pressed, as in "Ctrl+Z"; Texts what can be typed.
 	Keys, Texts []string
 
-	random  *rand.Rand
-	pointer pointer
-	view    *View
-	met     map[string]int // how often something was done to each thing
-	known   known
-	t       *testing.T
+	random   *rand.Rand
+	pointer  pointer
+	view     *View
+	met      map[string]int // how often each act was done to each thing, by this walker and those before
+	known    known
+	compares bool   // after every act that changed the page, else after every tenth
+	after    int    // acts since the page was compared
+	was      uint64 // what the page showed when it was
+	goOn     int    // one time in so many a key follows what was just pressed or typed; 0 for never
+	like     string // what an act was last done to
+	t        *testing.T
 }
 
-// New returns a walker through a world that has just begun.
-func New(t *testing.T, w World, keys, texts []string, random *rand.Rand) *Walker {
-	walker := &Walker{t: t, World: w, Keys: keys, Texts: texts, random: random, met: map[string]int{}, pointer: pointer{window: w.Window()}}
+// New returns a walker through a world that has just begun. Met is what the walkers before
+// it did, which it does more seldom.
+func New(t *testing.T, w World, keys, texts []string, met map[string]int, random *rand.Rand) *Walker {
+	walker := &Walker{
+		t: t, World: w, Keys: keys, Texts: texts, random: random, met: met, pointer: pointer{window: w.Window()}, compares: random.IntN(2) == 0,
+	}
 	walker.look()
 	return walker
 }
@@ -69,12 +81,38 @@ func (w *Walker) Close() {
 
 // Choose draws the next act.
 func (w *Walker) Choose() Act {
+	a := w.choose()
+	w.after++
+	switch a.Do {
+	case Remake:
+		w.after = 0
+		w.goOn = 0
+	case Tap, Alt, Double:
+		w.goOn = 5
+		if w.met[a.Do+w.like] <= 2 { // what is new is tried out
+			w.goOn = 2
+		}
+	case Key, Type:
+		w.goOn = 5
+	default:
+		w.goOn = 0
+	}
+	return a
+}
+
+func (w *Walker) choose() Act {
+	if w.isToCompare() {
+		return Act{Do: Remake}
+	}
+	if w.goOn > 0 && w.random.IntN(w.goOn) == 0 {
+		return Act{Key, "", oneOf(w.random, goingOn)}
+	}
 	if w.random.IntN(6) == 0 {
 		if a, ok := w.World.Due(w.random); ok {
 			return a
 		}
 	}
-	switch n := w.random.IntN(100); {
+	switch n := w.random.IntN(93); {
 	case n < 44:
 		return w.on(Tap, func(o fyne.CanvasObject) bool { _, is := o.(fyne.Tappable); return is }, w.place)
 	case n < 46:
@@ -95,12 +133,38 @@ func (w *Walker) Choose() Act {
 		return Act{Key, "", oneOf(w.random, w.Keys)}
 	case n < 80:
 		return Act{Type, "", oneOf(w.random, w.Texts)}
-	case n < 87:
-		return Act{Do: Remake}
-	case n < 88:
+	case n < 81:
 		return Act{Do: Forget}
 	}
 	return w.World.Offers(w.random)
+}
+
+// goingOn are keys that go on from where something was just pressed or typed.
+var goingOn = []string{
+	string(fyne.KeyDown), string(fyne.KeyUp), string(fyne.KeyLeft), string(fyne.KeyRight), string(fyne.KeyReturn), string(fyne.KeySpace),
+	string(fyne.KeyTab), "Shift+" + string(fyne.KeyTab), string(fyne.KeyEscape),
+}
+
+// isToCompare reports whether the page is to be compared with one made anew: after every
+// tenth act, or in every second walk after each act that changed it. A page that is often
+// made anew never comes far from how it begins.
+func (w *Walker) isToCompare() bool {
+	if w.after == 0 || !w.compares {
+		return w.after >= 10
+	}
+	now := w.sum()
+	changed := now != w.was
+	w.was = now
+	return changed
+}
+
+// sum tells pictures of the window apart.
+func (w *Walker) sum() uint64 {
+	h := fnv.New64a()
+	for _, line := range Drawn(w.World.Window().Content()) {
+		_, _ = io.WriteString(h, line)
+	}
+	return h.Sum64()
 }
 
 func oneOf(r *rand.Rand, list []string) string { return list[r.IntN(len(list))] }
@@ -110,16 +174,27 @@ func (w *Walker) place() string {
 }
 
 // on draws what to do something to: of a few of those in sight the one whose like was least
-// met, so that what there is much of, such as tiles, does not hide the rest.
+// met, every second time of one type, so that what there is much of, such as tiles, does not
+// hide the rest.
 func (w *Walker) on(do string, fits func(fyne.CanvasObject) bool, with func() string) Act {
 	var list []*node
+	var types []reflect.Type
 	for i := range w.view.nodes {
-		if n := &w.view.nodes[i]; n.name != "" && !n.sight.isNone() && fits(n.object) && !w.World.Bars(n.object, n.name) {
-			list = append(list, n)
+		n := &w.view.nodes[i]
+		if n.name == "" || n.sight.isNone() || !fits(n.object) || w.World.Bars(n.object, n.name) {
+			continue
+		}
+		list = append(list, n)
+		if of := reflect.TypeOf(n.object); !slices.Contains(types, of) {
+			types = append(types, of)
 		}
 	}
 	if len(list) == 0 {
 		return w.World.Offers(w.random)
+	}
+	if w.random.IntN(2) == 0 {
+		of := types[w.random.IntN(len(types))]
+		list = slices.DeleteFunc(list, func(n *node) bool { return reflect.TypeOf(n.object) != of })
 	}
 	var best *node
 	for range 6 {
@@ -128,6 +203,7 @@ func (w *Walker) on(do string, fits func(fyne.CanvasObject) bool, with func() st
 			best = n
 		}
 	}
+	w.like = best.like
 	w.met[do+best.like]++
 	return Act{do, best.name, with()}
 }
@@ -149,6 +225,9 @@ func (w *Walker) Do(a Act) (fault *Fault) {
 			return f
 		}
 		w.forget()
+		if w.compares {
+			w.was = w.sum()
+		}
 	case Forget:
 		w.forget()
 	default:
@@ -165,7 +244,7 @@ func (w *Walker) Do(a Act) (fault *Fault) {
 // forget makes the driver forget what is hidden.
 func (w *Walker) forget() {
 	w.look()
-	w.known.forget(w.t, w.view.Shows)
+	w.known.forget(w.t, layers(w.World.Window()).Shows)
 }
 
 func (w *Walker) do(a Act) {

@@ -149,6 +149,7 @@ func (o *othersLine) set(words string, open bool) {
 		icon = widgets.IconDown
 	}
 	o.arrow.Set(icon, look.Accent)
+	o.card.SetOpen(open)
 	o.row.Refresh()
 	o.card.Card().Refresh()
 }

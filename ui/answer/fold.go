@@ -79,6 +79,7 @@ func (f *fold) show() {
 		f.fill()
 	}
 	f.arrow.Set(icon, look.Ink2)
+	f.card.SetOpen(f.open)
 	f.list.Hidden = !f.open
 	f.column.Refresh()
 	f.card.Card().Refresh()

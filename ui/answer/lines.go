@@ -125,6 +125,7 @@ func (l *lineList) show() {
 		}
 		made := l.made[i]
 		made.SetChosen(i == l.open)
+		made.SetOpen(i == l.open)
 		made.SetRuled(i == 0 || i != l.open+1)
 		made.SetClauseShown(!l.pane.narrow)
 		made.Show()

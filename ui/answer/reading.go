@@ -191,6 +191,7 @@ func (o *otherCard) show() {
 		icon = widgets.IconDown
 	}
 	o.arrow.Set(icon, look.Ink2)
+	o.card.SetOpen(o.open)
 	o.tiles.Hidden, o.body.column.Hidden = o.open, !o.open
 	o.column.Refresh()
 	o.card.Card().Refresh()

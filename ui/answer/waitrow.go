@@ -86,6 +86,7 @@ func (w *waitRow) set(wait *explain.Wait, open bool, c explain.Case) {
 
 // setOpen opens or shuts the row.
 func (w *waitRow) setOpen(open bool) {
+	w.card.SetOpen(open)
 	if w.more.Hidden = !open; open {
 		w.finish()
 	}

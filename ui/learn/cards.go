@@ -162,6 +162,7 @@ func (c *pulled) fanRow(f rules.Fan, value string, rs *rules.RuleSet) fyne.Canva
 	row.Card().SetPadding(hintPad, 3)
 	row.Card().SetRadius(8)
 	row.SetLabel(name + " " + value)
+	row.SetOpen(c.ruled && c.fan == f)
 	c.scroll.Watch(row)
 	if f == c.fan {
 		c.pressed = row

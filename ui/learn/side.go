@@ -307,6 +307,7 @@ func (d *side) terms(ids []string) fyne.CanvasObject {
 	for _, id := range ids {
 		chip := widgets.NewChip(p.termName(id), func() { d.open(id) })
 		chip.SetOn(id == d.term)
+		chip.SetOpen(id == d.term)
 		chips = append(chips, chip)
 	}
 	parts := []fyne.CanvasObject{widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewWrapRow(gap, gap, chips...)}

@@ -1,11 +1,15 @@
 package shell
 
 import (
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"os"
+	"os/exec"
+	"runtime"
 	"slices"
 	"strconv"
+	"sync"
 	"testing"
 	"time"
 
@@ -23,10 +27,11 @@ type house struct {
 	app  fyne.App
 	keys *pagetest.Keyboard
 	home string
+	met  map[string]int // what was done so far, to what
 }
 
 func newHouse(t *testing.T) *house {
-	h := &house{T: t, app: test.NewTempApp(t), home: t.TempDir()}
+	h := &house{T: t, app: test.NewTempApp(t), home: t.TempDir(), met: map[string]int{}}
 	t.Setenv("HOME", h.home) // where dialogs for files begin
 	h.keys = pagetest.NewKeyboard(t, h.app)
 	return h
@@ -35,7 +40,7 @@ func newHouse(t *testing.T) *house {
 // walker opens a new window to a walker.
 func (h *house) walker(seed uint64) *walker.Walker {
 	w := newWorld(h.T, h.app, h.keys, h.home)
-	return walker.New(h.T, w, keyNames(w.shell), typing, rand.New(rand.NewPCG(seed, 1)))
+	return walker.New(h.T, w, keyNames(w.shell), typing, h.met, rand.New(rand.NewPCG(seed, 1)))
 }
 
 // keyNames are the keys of the table of shortcuts, and those that every window has.
@@ -99,10 +104,14 @@ func (h *house) again(acts []walker.Act) *walker.Fault {
 	return nil
 }
 
-// shorten cuts acts down to the fewest with a fault of the same kind.
+// shorten cuts acts down to the fewest with a fault of the same kind, as far as a minute
+// allows.
 func (h *house) shorten(acts []walker.Act, fault *walker.Fault) ([]walker.Act, *walker.Fault) {
-	last := fault
+	last, until := fault, time.Now().Add(time.Minute)
 	acts = walker.Shorten(acts, 300, func(list []walker.Act) bool {
+		if time.Now().After(until) {
+			return false
+		}
 		f := h.again(list)
 		if f != nil && f.Kind == fault.Kind {
 			last = f
@@ -113,16 +122,22 @@ func (h *house) shorten(acts []walker.Act, fault *walker.Fault) ([]walker.Act, *
 	return acts, last
 }
 
-// seedOf returns the seed that SIKWU_SEED names, or another in each thorough run, and those
-// that follow it. An ordinary run walks where the window is known to be whole.
-func seedOf(i int) uint64 {
-	if given, err := strconv.ParseUint(os.Getenv("SIKWU_SEED"), 10, 64); err == nil {
-		return given + uint64(i)
+// number returns the number that a variable of the environment holds; ok is false for none.
+func number(variable string) (n uint64, ok bool) {
+	n, err := strconv.ParseUint(os.Getenv(variable), 10, 64)
+	return n, err == nil
+}
+
+// freshSeed returns the seed that SIKWU_SEED names, or another in each thorough run. An
+// ordinary run walks where the window is known to be whole.
+func freshSeed() uint64 {
+	if given, ok := number("SIKWU_SEED"); ok {
+		return given
 	}
 	if !thorough {
-		return 1 + uint64(i)
+		return 1
 	}
-	return uint64(time.Now().UnixNano()) + uint64(i)
+	return uint64(time.Now().UnixNano()) / 1000 % 1e12
 }
 
 // failure is what is wrong after acts.
@@ -131,27 +146,63 @@ type failure struct {
 	what *walker.Fault
 }
 
-// TestARestlessUser walks through the whole window, with -tags long from a seed that is new
-// in each run; SIKWU_SEED repeats one, SIKWU_ACTS does another number of acts. What fails is cut down
-// to the fewest acts, unless SIKWU_CUT is 0.
+// The acts in one window, and those of one process: Fyne's test driver keeps much of what
+// was ever shown.
+const inWindow, inProcess = 250, 2500
+
+// TestARestlessUser walks through the whole window from a seed that is new in each run;
+// SIKWU_SEED repeats one, SIKWU_ACTS does another number of acts. What fails is cut down to
+// the fewest acts, unless SIKWU_CUT is 0.
 func TestARestlessUser(t *testing.T) {
-	const each = 250 // acts in a window
-	acts := 2 * each
+	acts := 500
 	switch {
 	case thorough:
 		acts = 300_000
 	case testing.Short():
-		acts = each
+		acts = inWindow
 	}
-	seed := seedOf(0)
-	if given, err := strconv.Atoi(os.Getenv("SIKWU_ACTS")); err == nil {
-		acts = given
+	if given, ok := number("SIKWU_ACTS"); ok {
+		acts = int(given)
 	}
-	t.Logf("SIKWU_SEED=%d", seed)
-	h, kinds := newHouse(t), map[string]int{}
+	seed := freshSeed()
+	t.Logf("SIKWU_SEED=%d SIKWU_ACTS=%d", seed, acts)
+	if acts <= inProcess {
+		newHouse(t).roam(seed, acts)
+		return
+	}
+	next := make(chan uint64)
+	var processes sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		processes.Go(func() {
+			for seed := range next {
+				roamAside(t, seed)
+			}
+		})
+	}
+	for ; acts > 0; acts -= inProcess {
+		next <- seed
+		seed += inProcess
+	}
+	close(next)
+	processes.Wait()
+}
+
+// roamAside roams in a process of its own.
+func roamAside(t *testing.T, seed uint64) {
+	walk := exec.Command(os.Args[0], "-test.run=^TestARestlessUser$", "-test.timeout=30m")
+	walk.Env = append(os.Environ(), fmt.Sprint("SIKWU_SEED=", seed), fmt.Sprint("SIKWU_ACTS=", inProcess))
+	if said, err := walk.CombinedOutput(); err != nil {
+		t.Errorf("SIKWU_SEED=%d SIKWU_ACTS=%d: %v\n%s", seed, inProcess, err, said)
+	}
+}
+
+// roam walks through one window after the other until so many acts are done, and tells one
+// fault of each kind.
+func (h *house) roam(seed uint64, acts int) {
+	kinds := map[string]int{}
 	for done := 0; done < acts; seed++ {
 		var found []failure
-		done += h.walk(seed, min(each, acts-done), func(list []walker.Act, what *walker.Fault) {
+		done += h.walk(seed, min(inWindow, acts-done), func(list []walker.Act, what *walker.Fault) {
 			if kinds[what.Kind]++; kinds[what.Kind] == 1 {
 				found = append(found, failure{slices.Clone(list), what})
 			}

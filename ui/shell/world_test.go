@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +20,7 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/internal/walker"
 	"sikwu/translations"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -32,6 +34,7 @@ type world struct {
 	soon  []func() // once what is being done is done
 	inJob *job     // that is running now
 	count int      // of what other programs have written
+	read  int      // of that, when the page of rules last read all
 }
 
 var _ walker.World = (*world)(nil)
@@ -51,7 +54,7 @@ func newWorld(t testing.TB, app fyne.App, keys *pagetest.Keyboard, home string) 
 		t.Fatal(err)
 	}
 	keys.Later = nil
-	w := &world{}
+	w := &world{read: -1}
 	w.desk = openDesk(t, app, keys, folder)
 	s := w.shell
 	s.background = func(work func()) { w.jobs = append(w.jobs, newJob(work)) }
@@ -166,18 +169,22 @@ func (j *job) leave() {
 	<-j.tells // it has ended
 }
 
-// Remake makes all pages anew, as a change of language does.
+// Remake makes all pages anew, as a change of language does, with what was unfolded.
 func (w *world) Remake() *walker.Fault {
 	s := w.shell
 	if w.desk.Window.Canvas().Overlays().Top() != nil {
-		return nil
+		return nil // whose buttons act on the page as it is
 	}
 	w.rest()
-	was, page, atWork := w.drawn(), s.pageName(), len(w.jobs)
+	if len(w.jobs) > 0 {
+		return nil // what is still to come
+	}
+	was, page, open := w.drawn(), s.pageName(), walker.Look(w.desk.Window).Opened()
 	s.build()
 	w.rest()
-	if atWork+len(w.jobs) > 0 || unfolds&s.page() != 0 {
-		return nil // what is still to come, or was told and is asked for again
+	w.unfold(open)
+	if len(w.jobs) > 0 {
+		return nil
 	}
 	anew := w.drawn()
 	gone, come := walker.Differ(was, anew)
@@ -188,25 +195,37 @@ func (w *world) Remake() *walker.Fault {
 	return &walker.Fault{Kind: page + " is not as one made anew: " + what, Text: "showed\n\t" + strings.Join(gone, "\n\t") + "\nmade anew\n\t" + strings.Join(come, "\n\t")}
 }
 
-// unfolds are the pages with lines that a press opens, which a page made anew has shut.
-const unfolds = onCheck | onCompare | onLearn
+// unfold opens and shuts by presses what is open and what is not.
+func (w *world) unfold(open map[string]bool) {
+	for range 50 {
+		o := walker.Look(w.desk.Window).Unlike(open)
+		if o == nil {
+			break
+		}
+		o.Press()
+		w.rest()
+	}
+}
 
 // pageName tells the pages apart in what is told of them.
 func (s *Shell) pageName() string { return fmt.Sprintf("%T", s.shown()) }
 
-// rest brings the page to rest: what was only told is put away, what moves has come to its
+// rest brings the page to rest: work comes to its end, what was only told is put away, what moves has come to its
 // end, files are read as they are now, and what was only begun on the Check page is left, as
 // Escape leaves it.
 func (w *world) rest() {
 	s := w.shell
-	s.sheet.HideReport()
 	for range 4 {
 		if s.page() == onCheck {
 			s.check.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		}
 	}
 	if s.page() == onRules {
-		s.rulebook.Reread()
+		if w.read != w.count { // as another program has left them
+			s.rulebook.Reread()
+			w.read = w.count
+		}
+		s.rulebook.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome}) // what is in sight is told in the list of parts
 		for _, b := range pagetest.All[*widgets.IconButton](s.shown().Object()) {
 			if b.AccessibilityLabel() == s.text.Text("rulespage.dismiss") {
 				b.Press()
@@ -217,13 +236,26 @@ func (w *world) rest() {
 	for i := 0; i < 100 && len(w.due) > 0 && s.page() == onPlay; i++ {
 		w.Do(walker.Act{Do: toWait})
 	}
+	for i := 0; i < 100 && len(w.jobs) > 0; i++ {
+		w.step()
+		w.Settle()
+	}
 	w.Settle()
+	s.sheet.HideReport()
 	w.desk.Window.Canvas().Unfocus()
 	s.sheet.SetContent(s.sheet.Content()) // without a tip
 }
 
-// drawn is what the page and the bar paint.
-func (w *world) drawn() []string { return walker.Drawn(w.desk.Window.Content()) }
+// drawn is what the page and the bar paint, but for the rings of tiles on Rules: examples there
+// are drawn once they were in sight.
+func (w *world) drawn() []string {
+	list := walker.Drawn(w.desk.Window.Content())
+	if w.shell.page() != onRules {
+		return list
+	}
+	ring := fmt.Sprintf("box %s ", walker.Shade(look.Color(look.Mark)))
+	return slices.DeleteFunc(list, func(line string) bool { return strings.HasPrefix(line, ring) })
+}
 
 // numbers are left out of the name of a fault.
 var numbers = regexp.MustCompile(`(#|[0-9a-f]{8}|[0-9.]+| at .*)`)

@@ -34,6 +34,7 @@ type pressable struct {
 	onFocus func()
 	onPoint func(on bool)
 	skipped bool
+	open    bool
 	hovered bool
 	pressed bool
 	focused bool
@@ -94,6 +95,12 @@ func (p *pressable) Disabled() bool { return p.skipped }
 
 // SetOnFocus sets a function that is called when the widget gets the focus.
 func (p *pressable) SetOnFocus(heard func()) { p.onFocus = heard }
+
+// SetOpen says whether a press has opened what the widget is the head of.
+func (p *pressable) SetOpen(open bool) { p.open = open }
+
+// IsOpen reports whether a press has opened what the widget is the head of.
+func (p *pressable) IsOpen() bool { return p.open }
 
 // SetOnPoint sets a function that is told when the pointer or the keyboard comes
 // to the widget, and when it leaves.
