@@ -1,13 +1,15 @@
 package journal
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
 	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 )
 
 // ValueError says which value of a line cannot be read; an empty Field stands for
@@ -17,11 +19,15 @@ type ValueError struct{ Field string }
 // Error is for developers.
 func (e *ValueError) Error() string { return "cannot read " + e.Field }
 
+// asEver reads what earlier versions have read: of a name given twice the last value,
+// and U+FFFD for what is no text.
+var asEver = jsonv2.JoinOptions(jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+
 // Known reads a JSON object and separates the fields that a form has, by their
 // names in JSON, from others, which it returns with path before each. The error is
 // a *ValueError without a field if data is not an object.
 func Known(data []byte, form any, path string) (known map[string]json.RawMessage, unknown []string, err error) {
-	if json.Unmarshal(data, &known) != nil || known == nil {
+	if jsonv2.Unmarshal(data, &known, asEver) != nil || known == nil {
 		return nil, nil, &ValueError{strings.TrimSuffix(path, ".")}
 	}
 	names := namesOf(reflect.TypeOf(form))
@@ -53,21 +59,15 @@ func namesOf(form reflect.Type) (names []string) {
 	return names
 }
 
-// Decode reads fields into a form; the error is a *ValueError.
-func Decode(fields map[string]json.RawMessage, into any) error {
-	data, err := json.Marshal(fields)
-	if err != nil {
-		return &ValueError{}
+// Decode reads fields into a form, which has all of them; the error is a *ValueError.
+func Decode(fields map[string]json.RawMessage, form any) error {
+	into := reflect.ValueOf(form).Elem()
+	names := namesOf(into.Type())
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		at := slices.Index(names, name)
+		if at < 0 || jsonv2.Unmarshal(fields[name], into.Field(at).Addr().Interface(), asEver) != nil {
+			return &ValueError{name}
+		}
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err = d.Decode(into)
-	var wrong *json.UnmarshalTypeError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &wrong):
-		return &ValueError{wrong.Field}
-	}
-	return &ValueError{}
+	return nil
 }
