@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io/fs"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -252,6 +253,45 @@ func TestRefusals(t *testing.T) {
 	}
 	if _, err := Read(bytes.Repeat([]byte("\n"), MaxLines+1)); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("too many lines: %v", err)
+	}
+}
+
+// TestFieldsAreReadAsEver: of a name given twice the last value counts, text that is
+// none has U+FFFD, names are spelled exactly, and the fault is that of the first field
+// by name.
+func TestFieldsAreReadAsEver(t *testing.T) {
+	type form struct {
+		At     string `json:"at"`
+		Number *int   `json:"number,omitempty"`
+		List   []int  `json:"list"`
+	}
+	n := 7
+	for _, c := range []struct {
+		line    string
+		want    form
+		unknown []string
+		wrong   string // field
+	}{
+		{`{"at":"x","number":6,"number":7,"list":[1],"list":[2,3]}`, form{"x", &n, []int{2, 3}}, nil, ""},
+		{"{\"at\":\"a\xff\\ud800\",\"number\":null}", form{"a\uFFFD\uFFFD", nil, nil}, nil, ""},
+		{`{"\u0061t":"x","new":{"at":1},"At":5,"list":[]}`, form{"x", nil, []int{}}, []string{"path.At", "path.new"}, ""},
+		{`{"number":1.5,"list":["a"],"at":5}`, form{}, nil, "at"},
+		{`{"number":1.5,"list":[1,"a"],"at":"x"}`, form{At: "x", List: []int{1}}, nil, "list"},
+		{`{"number":1e2}`, form{}, nil, "number"},
+		{`{"at":"x"} {}`, form{}, nil, "path"}, {`null`, form{}, nil, "path"}, {`[]`, form{}, nil, "path"}, {`{"at"`, form{}, nil, "path"}, {``, form{}, nil, "path"},
+	} {
+		var got form
+		known, unknown, err := Known([]byte(c.line), form{}, "path.")
+		if err == nil {
+			err = Decode(known, &got)
+		}
+		var wrong *ValueError
+		if errors.As(err, &wrong) != (c.wrong != "") || wrong != nil && wrong.Field != c.wrong || !slices.Equal(unknown, c.unknown) {
+			t.Errorf("%s: %v, unknown %q", c.line, err, unknown)
+		}
+		if err == nil && !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %+v", c.line, got)
+		}
 	}
 }
 
