@@ -192,6 +192,22 @@ func TestBadFilesAreTold(t *testing.T) {
 	}
 }
 
+// TestOneFieldIsBlamed: always the same of several lists that a result lacks.
+func TestOneFieldIsBlamed(t *testing.T) {
+	for range 50 {
+		for text, want := range map[string]string{
+			`{}`: "result.points", `{"points":[1,2,3,4],"losing":null}`: "result.won", `{"points":null}`: "result.points",
+			`{"points":[1,2,3,4],"won":[1],"losing":[1,2,3,4],"no_won":5,"no_losing":5}`:    "result.no_losing",
+			`{"points":[1,2,3,4],"won":[1,2,3,4],"losing":[1,2,3,4],"no_won":[true,false]}`: "result.no_won",
+		} {
+			_, _, _, _, err := readLine([]byte(`{"act":"totals",` + moment + `,"table":1,"result":` + text + "}"))
+			if wrong, ok := err.(*journal.ValueError); !ok || wrong.Field != want {
+				t.Fatalf("%s: %v, want %s", text, err, want)
+			}
+		}
+	}
+}
+
 func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	text := headOf(t) + `{"act":"list",` + moment + `,"players":[{"name":"A","rank":9},{"name":"B"},{"name":"C"},{"name":"D"}]}` + "\n" +
 		`{"act":"toss","coin":1}` + "\n" + `{"act":"draw",` + moment + `,"where":"hall"}` + "\n" +

@@ -89,25 +89,14 @@ func readLine(data []byte) (e Event, at string, unknown []string, isKnown bool, 
 	return e, t.At, p.unknown, true, p.err
 }
 
-// decodeResult reads a result, whose lists have four numbers each.
+// decodeResult reads a result, whose lists have four values each.
 func decodeResult(fields map[string]json.RawMessage, r *Result) error {
-	for name, into := range map[string]*[4]int{"points": &r.Points, "won": &r.Won, "losing": &r.Losing} {
-		var list []int
-		if json.Unmarshal(fields[name], &list) != nil || len(list) != len(into) {
+	for _, name := range []string{"points", "won", "losing"} {
+		if text := string(fields[name]); text == "" || text == "null" {
 			return &journal.ValueError{Field: name}
 		}
-		copy(into[:], list)
 	}
-	for name, into := range map[string]*[4]bool{"no_won": &r.NoWon, "no_losing": &r.NoLosing} {
-		var list []bool
-		if data, is := fields[name]; !is {
-			continue
-		} else if json.Unmarshal(data, &list) != nil || len(list) != len(into) {
-			return &journal.ValueError{Field: name}
-		}
-		copy(into[:], list)
-	}
-	return nil
+	return journal.Decode(fields, r)
 }
 
 // parts reads the objects within an event, up to the first fault.
