@@ -13,6 +13,7 @@ import (
 type calls struct {
 	pane   *Pane
 	label  *widgets.Text
+	row    *widgets.WrapRow // of the label and the chips
 	chips  [3]*widgets.Chip
 	seats  []tile.Wind
 	drop   *widgets.IconButton
@@ -20,6 +21,7 @@ type calls struct {
 	words  *widgets.Paragraph
 	clause *widgets.Text
 	ruling *widgets.DecisionMark
+	rule   *widgets.WrapRow // of clause and ruling
 	sum    *widgets.Paragraph
 	card   *widgets.Card
 	column *widgets.Column
@@ -37,17 +39,17 @@ func newCalls(p *Pane) *calls {
 	}
 	c.ruling.Enable()
 	p.Watch(c.ruling)
-	row := widgets.NewWrapRow(8, 4, c.label)
+	c.row = widgets.NewWrapRow(8, 4, c.label)
 	for i := range c.chips {
 		c.chips[i] = widgets.NewChip("", func() { p.session.ShowCall(c.seats[i]) })
 		p.Watch(c.chips[i])
-		row.SetObjects(append(row.Objects(), c.chips[i])...)
+		c.row.SetObjects(append(c.row.Objects(), c.chips[i])...)
 	}
 	c.drop = widgets.NewIconButton(widgets.IconClose, p.text.Text("calls.drop"), func() { p.session.DropCall(p.session.State().Win.Seat) })
 	p.Watch(c.drop)
-	row.SetObjects(append(row.Objects(), c.drop)...)
-	rule := widgets.NewLine(8, c.clause, c.ruling)
-	c.card = widgets.NewCard(widgets.NewColumn(4, row, c.title, c.words, rule, c.sum))
+	c.row.SetObjects(append(c.row.Objects(), c.drop)...)
+	c.rule = widgets.NewLine(8, c.clause, c.ruling)
+	c.card = widgets.NewCard(widgets.NewColumn(4, c.row, c.title, c.words, c.rule, c.sum))
 	c.column = widgets.NewColumn(0, c.card, newSpacer(widgets.CardGap))
 	return c
 }
@@ -70,8 +72,8 @@ func (c *calls) show(v *session.View) {
 		}
 		chip.SetText(c.called(v, c.seats[i]))
 		chip.SetOn(c.seats[i] == v.Win.Seat)
-		chip.Refresh()
 	}
+	c.row.Refresh() // the chips are as wide as their words
 	c.result(v)
 	c.column.Refresh()
 }
@@ -108,6 +110,7 @@ func (c *calls) result(v *session.View) {
 	c.clause.Hidden = a.Clause == ""
 	c.ruling.SetTip(c.pane.say.Decision(a.Ruling))
 	c.ruling.Hidden = a.Ruling == ""
+	c.rule.Refresh()
 	c.sum.SetText(a.Sum)
 	c.sum.Hidden = a.Sum == ""
 }

@@ -95,10 +95,15 @@ func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
 		return high
 	}
 	width := room.Width + 2*groupsOut
-	used := g.fit(width) // first: how high they are hangs on it
-	high := g.made[0].MinSize().Height
+	wide := g.widest(width)
+	high := widgets.GroupHeight(wide)
 	if room.Height == 0 {
 		return high
+	}
+	used := float32(0)
+	for _, group := range g.made[:len(g.groups)] {
+		group.SetWidth(wide)
+		used += group.MinSize().Width
 	}
 	gap := float32(groupsPacked)
 	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > width {
@@ -113,16 +118,10 @@ func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
 	return high
 }
 
-// fit makes the tiles as wide as the room allows and returns what the groups
-// use of it.
-func (g *groupRow) fit(room float32) (used float32) {
+// widest returns how wide the tiles can be in a room.
+func (g *groupRow) widest(room float32) float32 {
 	spare := groupsNearest * float32(len(g.groups)-1)
-	wide := widgets.WidestTile(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
-	for i := range g.groups {
-		g.made[i].SetWidth(wide)
-		used += g.made[i].MinSize().Width
-	}
-	return used
+	return widgets.WidestTile(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
 }
 
 // measure returns how wide the groups are with tiles of a width.

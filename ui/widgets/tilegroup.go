@@ -198,7 +198,12 @@ func (g *TileGroup) put(room fyne.Size, put Put) float32 {
 	put(g.bar, left, y, row.Width, groupBar)
 	y += groupBar + groupText
 	putTextBy(put, g.name, (room.Width-g.name.MinSize().Width)/2, y, look.TagText.Line())
-	return y + look.TagText.Line() + groupFoot
+	return GroupHeight(g.row.width)
+}
+
+// GroupHeight returns how high a group is with tiles of a width, in Fyne units.
+func GroupHeight(tile float32) float32 {
+	return groupPad + TileHeight(tile) + groupBarGap + groupBar + groupText + look.TagText.Line() + groupFoot
 }
 
 func (g *TileGroup) leastSize() fyne.Size {
