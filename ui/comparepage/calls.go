@@ -1,6 +1,8 @@
 package comparepage
 
 import (
+	"fyne.io/fyne/v2"
+
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -39,9 +41,12 @@ func (c *calls) show() {
 		of.Rules = rs
 		a := p.say.Calls(w, of)
 		words := []widgets.Run{{Text: a.Words}, {Text: " " + a.Clause, Colour: look.Ink3}}
+		var why fyne.CanvasObject = widgets.NewParagraph(look.Body, look.Ink2, words...)
+		if a.Ruling != "" {
+			why = newBeside(6, why, widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decision(a.Ruling)))
+		}
 		set := widgets.NewColumn(2,
-			widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs) + p.text.Text("calls.between") + a.Title}),
-			widgets.NewParagraph(look.Body, look.Ink2, words...),
+			widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs) + p.text.Text("calls.between") + a.Title}), why,
 		)
 		if a.Sum != "" {
 			set.SetObjects(append(set.Objects(), widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: a.Sum}))...)

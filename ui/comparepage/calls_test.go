@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"sikwu/core/handfile"
+	"sikwu/internal/pagetest"
+	"sikwu/ui/widgets"
 )
 
 // TestWhoWinsUnderEachSet: of two who called one tile, each rule set says who wins and what all
@@ -28,5 +30,23 @@ func TestWhoWinsUnderEachSet(t *testing.T) {
 		if !b.Says(words) {
 			t.Errorf("%q is not said", words)
 		}
+	}
+	if marks := pagetest.All[*widgets.DecisionMark](b.page.calls.card); len(marks) == 0 {
+		t.Error("that all win under Hong Kong 13 is our ruling, and not marked")
+	}
+	// the hand shown gets nothing where another comes first
+	h, err = handfile.ParseHand("234567s 345s 67s 11s +8s seat=N from=E\n222s 999s 67s EE [CCC@N] +8s seat=S same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Open(h, b.Rules())
+	beaten := 0
+	for _, text := range pagetest.Says(b.page.board) {
+		if text == "another wins" {
+			beaten++
+		}
+	}
+	if beaten == 0 {
+		t.Error("nobody is told that another wins")
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/compare"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -188,6 +189,8 @@ func (b *board) value(row *compare.Row, i int) value {
 		return none
 	case row.Topic == compare.Sum:
 		return value{lines: []string{b.p.say.SumAndLimit(best, c.Rules)}, number: true, role: look.Lead}
+	case row.Topic == compare.Payers && b.beaten(c):
+		return value{lines: []string{b.p.text.Text("compare.beaten")}, small: true, quiet: true}
 	case row.Topic == compare.Payers:
 		who, amount := b.p.say.PayersShort(c.Payment, b.caseOf(c))
 		v := value{lines: []string{who}, small: true, ruling: b.p.say.Decisions(c.Payment.Rulings())}
@@ -200,6 +203,13 @@ func (b *board) value(row *compare.Row, i int) value {
 		return value{lines: []string{strconv.Itoa(l.Worth)}, number: true, role: look.Lead}
 	}
 	return value{lines: []string{b.p.say.NotCountedHere(c, row)}, quiet: true}
+}
+
+// beaten reports whether another's call takes the tile under a set, so that the hand shown
+// gets nothing there.
+func (b *board) beaten(c *compare.Column) bool {
+	w := b.p.session.Contest(c.Rules)
+	return w != nil && c.Result.Win && w.Refused(b.p.session.View().Win.Seat) == table.NotNearest
 }
 
 func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value {
@@ -219,6 +229,9 @@ func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value
 func (b *board) gainValue(c *compare.Column, none value) value {
 	if !c.Payment.HasGain() {
 		return none
+	}
+	if b.beaten(c) {
+		return value{lines: []string{b.p.say.Points(0), b.p.text.Text("compare.beaten")}, number: true, role: look.Question, quiet: true}
 	}
 	gain := c.Payment.Points.Of(b.p.session.View().Win.Seat)
 	v := value{lines: []string{b.p.say.Points(gain)}, number: true, role: look.Question, ink: look.Accent}
