@@ -108,8 +108,10 @@ func TestWhatExercisesSayOfRulesIsSo(t *testing.T) {
 			}
 		}
 	}
+	// what is said only to an act that these games seldom offer; TestNoSentenceOnRulesEscapes reads it
+	seldom := []string{"a flower is not robbed", "there are no flowers"}
 	for _, cl := range kindClaims {
-		if met[cl.says] == 0 && !testing.Short() {
+		if met[cl.says] == 0 && !testing.Short() && !slices.Contains(seldom, cl.says) {
 			t.Errorf("no exercise says: %s", cl.says)
 		}
 	}
