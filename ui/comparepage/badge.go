@@ -35,24 +35,38 @@ func newBadge(number int, side float32) *widgets.Laid {
 	return b
 }
 
-// mostBadges is how many badges of a cell stand in a row of a wide window.
-const mostBadges = 2
+// badgesInRow is how many badges of a cell stand in a row.
+func (b *board) badgesInRow() int {
+	if b.narrow {
+		return 1
+	}
+	return badgesInHead()
+}
+
+// badgesInHead is how many of a verdict do.
+func badgesInHead() int { return 2 }
 
 // badgeGap is between the badges of a cell, in Fyne units.
 const badgeGap = 4
 
-// newBadges lays out the badges of a cell, some to a row. It fills the rows from
-// the right, so that single badges of cells above each other stand in a line.
-func newBadges(marks []int, perRow int) *widgets.Laid {
+// newBadges lays out the badges of a cell, as many to a row as perRow says when they are
+// laid. It fills the rows from the right, so that single badges of cells above each other
+// stand in a line.
+func newBadges(marks []int, perRow func() int) *widgets.Laid {
 	const step = badgeInCell + badgeGap
 	badges := make([]fyne.CanvasObject, len(marks))
 	for i, at := range marks {
 		badges[i] = newBadge(at+1, badgeInCell)
 	}
-	high := float32((len(badges)+perRow-1)/perRow)*step - badgeGap
-	return widgets.NewLaid(float32(min(perRow, len(badges)))*step-badgeGap, func(room fyne.Size, put widgets.Put) float32 {
+	size := func() fyne.Size {
+		inRow := min(perRow(), len(badges))
+		rows := (len(badges) + inRow - 1) / inRow
+		return fyne.NewSize(float32(inRow)*step-badgeGap, float32(rows)*step-badgeGap)
+	}
+	b := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
+		high := size().Height
 		y := (room.Height - high) / 2
-		for row := range slices.Chunk(badges, perRow) {
+		for row := range slices.Chunk(badges, perRow()) {
 			for i, b := range row {
 				put(b, room.Width+badgeGap-float32(len(row)-i)*step, y, badgeInCell, badgeInCell)
 			}
@@ -60,4 +74,6 @@ func newBadges(marks []int, perRow int) *widgets.Laid {
 		}
 		return high
 	}, badges...)
+	b.SetMin(size)
+	return b
 }

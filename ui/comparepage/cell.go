@@ -86,11 +86,7 @@ func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 	if len(marks) == 0 {
 		return newInset(content, cellPad, 5, least(row), middle)
 	}
-	perRow := mostBadges
-	if b.narrow {
-		perRow = 1
-	}
-	card := widgets.NewPressCard(newBeside(6, content, newBadges(marks, perRow)), func() { b.p.lead(marks) })
+	card := widgets.NewPressCard(newBeside(6, content, newBadges(marks, b.badgesInRow)), func() { b.p.lead(marks) })
 	card.SetFill(look.WarnSoft)
 	card.Card().SetRadius(plateRadius)
 	card.Card().SetPadding(cellPad-plateX, 3)

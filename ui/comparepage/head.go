@@ -58,7 +58,7 @@ func (b *board) head(row *compare.Row, i int) fyne.CanvasObject {
 
 // lead returns the numbers of a verdict's causes, which lead to their cards.
 func (b *board) lead(marks []int) fyne.CanvasObject {
-	card := widgets.NewPressCard(newBadges(marks, mostBadges), func() { b.p.lead(marks) })
+	card := widgets.NewPressCard(newBadges(marks, badgesInHead), func() { b.p.lead(marks) })
 	card.SetFill("")
 	card.Card().SetRadius(plateRadius)
 	card.Card().SetPadding(1, 1)

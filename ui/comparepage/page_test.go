@@ -13,6 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -99,6 +100,23 @@ func TestTableIsAsHighAsItsRows(t *testing.T) {
 			if got := board.Size().Height; got != want {
 				t.Errorf("%s, %v wide: the table is %v high, its rows %v", sc.name, at.Size.Width, got, want)
 			}
+		}
+	}
+}
+
+// TestWindowMadeNarrower shows the table as one that is built in the narrow window.
+func TestWindowMadeNarrower(t *testing.T) {
+	for _, sc := range scenes {
+		b := open(t, english)
+		for i, id := range []string{"First", "Second"} {
+			b.copyOf(t, "hk13", id, id, map[string]any{"limit": 10 - i, "false_win.pays_each": i == 0})
+		}
+		b.play(t, sc.hand, sc.win)
+		b.Window.Resize(pagetest.Small)
+		was := walker.Drawn(b.page)
+		b.page.Update()
+		if gone, come := walker.Differ(was, walker.Drawn(b.page)); len(gone)+len(come) > 0 {
+			t.Errorf("%s: went\n\t%s\ncame\n\t%s", sc.name, strings.Join(gone, "\n\t"), strings.Join(come, "\n\t"))
 		}
 	}
 }

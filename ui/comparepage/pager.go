@@ -33,7 +33,9 @@ func newColumnPager(b *board) *columnPager {
 
 // setShown says which columns are in sight, unless all are.
 func (c *columnPager) setShown(first, shown, all int) {
-	show(c.object, shown < all)
+	if was := c.object.Visible(); was != show(c.object, shown < all) {
+		c.b.labels[0].Refresh() // the corner, in which it stands: its own size may stay
+	}
 	c.shown.SetText(c.text.Text("compare.turned", translations.Args{"From": first + 1, "To": first + shown, "All": all}))
 	c.back.SetReason(c.end(first == 0))
 	c.on.SetReason(c.end(first+shown == all))
