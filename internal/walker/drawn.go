@@ -79,7 +79,7 @@ func Shade(c color.Color) string {
 	return fmt.Sprintf("%02x%02x%02x%02x", n.R, n.G, n.B, n.A)
 }
 
-// summed remembers the sums of pictures, which never change.
+// summed remembers the sums of pictures, which never change, until a walk ends.
 var summed = map[image.Image]uint64{}
 
 func pixels(i image.Image) uint64 {
@@ -94,9 +94,6 @@ func pixels(i image.Image) uint64 {
 		h.Write(p.Pix)
 	default:
 		fmt.Fprint(h, i.Bounds())
-	}
-	if len(summed) > 10_000 {
-		clear(summed)
 	}
 	summed[i] = h.Sum64()
 	return summed[i]

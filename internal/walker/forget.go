@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -59,3 +60,8 @@ func (k *known) forget(t *testing.T, shown func(fyne.CanvasObject) bool) {
 		})
 	})
 }
+
+// sweep makes Fyne drop what it keeps to draw widgets that nothing has asked for within a
+// minute: those that came and went within one act too, which known has never seen. It does
+// so whenever a canvas is captured.
+func sweep() { software.NewTransparentCanvas().Capture() }

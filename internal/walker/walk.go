@@ -77,6 +77,8 @@ func (w *Walker) Close() {
 	w.known.addAll(w.World.Window().Content())
 	w.World.Close()
 	w.known.forget(w.t, func(fyne.CanvasObject) bool { return false })
+	clear(summed)
+	sweep()
 }
 
 // Choose draws the next act.
