@@ -14,8 +14,8 @@ func TestAStepIsAskedWhereItsFanCounts(t *testing.T) {
 	s.WantsShown("another table: Hong Kong 8")
 	s.Press("Your turn")
 	s.WantsShown("At another table (Hong Kong 8): Which fan does this hand count?")
-	if s.Find("Open in Check") != nil {
-		t.Error("Check would judge the hand by EMSD")
+	if s.Find("Open in Check") == nil {
+		t.Error("the hand does not go to Check, where it is judged by Hong Kong 8")
 	}
 	for x := s.exercise("four kongs"); !done(x.subject); {
 		s.tap("four kongs", x, x.subject.current().Next())
