@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -11,6 +12,8 @@ import (
 	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -197,6 +200,44 @@ func TestASetWithAnothersIDIsReadAndRenumbered(t *testing.T) {
 	if s.own().ID != "hk8-2" || !s.page.right.(*sheet).isOwn() {
 		t.Errorf("its id is %s", s.own().ID)
 	}
+}
+
+// TestAPageMadeAnewShowsTheSame: the question whether to delete, of a set in any state, and
+// all the hands that change.
+func TestAPageMadeAnewShowsTheSame(t *testing.T) {
+	s := open(t, "hk13", english)
+	mark := "box " + walker.Shade(look.Color(look.Mark)) // of a tile, which is drawn once it was in sight
+	drawn := func() []string {
+		return slices.DeleteFunc(walker.Drawn(s.page.Object()), func(line string) bool { return strings.HasPrefix(line, mark) })
+	}
+	same := func(what string) {
+		t.Helper()
+		s.work()
+		s.Window.Canvas().Unfocus()
+		was := drawn()
+		s.build()
+		s.work()
+		if gone, come := walker.Differ(was, drawn()); len(gone)+len(come) > 0 {
+			t.Errorf("%s: went\n\t%s\ncame\n\t%s", what, strings.Join(gone, "\n\t"), strings.Join(come, "\n\t"))
+		}
+	}
+	write(t, s.folder, "a.toml", "version = 1\nid = \"hk8\"\nbase = \"hk8\"\nminimum = 5\n")
+	write(t, s.folder, "b.toml", "version = 1\nid = \"b\"\nminimum = 99\n")
+	write(t, s.folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\npayment.method = \"shared\"\n")
+	s.page.Reread()
+	for _, name := range []string{"a", "b", "mine"} {
+		s.page.open("own/" + name + ".toml")
+		same(name)
+		s.Press(s.page.text("rulespage.delete_hint"))
+		same("a question about " + name)
+		s.Press(s.page.text("rulespage.cancel"))
+		same("no question about " + name)
+	}
+	e := s.page.right.(*sheet).effect
+	s.PressPrefix(s.page.text("rulespage.more_hands", args{"N": len(e.all()) - len(e.list.Objects())}))
+	same("all hands")
+	s.Press(s.page.text("rulespage.fewer_hands"))
+	same("some hands")
 }
 
 // full is a library whose disk is full.

@@ -45,6 +45,9 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 	scroll := widgets.NewScroller(widgets.NewColumn(widgets.CardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(widgets.CardGap)))
 	v.pile = widgets.NewFillColumn(widgets.CardGap, head, scroll)
 	p.left.showIndex(nil, 0)
+	if p.Model.leaving == key(&s) {
+		v.form.askDelete(s, s.File)
+	}
 	return v
 }
 
@@ -55,7 +58,8 @@ func (v *brokenView) heard() {}
 func (v *brokenView) typed(name fyne.KeyName) bool { return v.form.key(name) }
 
 func (v *brokenView) delete() {
-	v.form.confirm(v.page.text("rulespage.delete_question", args{"Rules": v.set.File}), v.page.text("rulespage.delete"), func() { v.page.deleteSet(v.set) })
+	v.form.askDelete(v.set, v.set.File)
+	widgets.Focus(v.form.stop)
 	v.pile.Refresh()
 }
 

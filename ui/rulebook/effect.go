@@ -19,6 +19,7 @@ import (
 type effect struct {
 	sheet   *sheet
 	object  *widgets.Card
+	top     *widgets.Row // the words and more
 	words   *widgets.Paragraph
 	hand    *widgets.Paragraph
 	list    *widgets.Column
@@ -30,7 +31,6 @@ type effect struct {
 	asked   [2]*rules.RuleSet
 	samples int
 	rows    []*changeRow
-	open    bool
 	held    float32 // height that the hands keep, though fewer are shown
 }
 
@@ -53,7 +53,8 @@ func newEffect(s *sheet) *effect {
 	e.reel = widgets.NewScroller(e.list)
 	e.reel.SetGround(look.Surface)
 	e.hands = widgets.NewLaid(1, e.put, e.reel)
-	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(12, nil, e.words, e.more), e.hand, e.hands))
+	e.top = widgets.NewRow(12, nil, e.words, e.more)
+	e.object = widgets.NewCard(widgets.NewColumn(4, e.top, e.hand, e.hands))
 	e.object.SetPadding(20, 10)
 	return e
 }
@@ -75,8 +76,15 @@ func (e *effect) hold(high float32) {
 	e.sheet.relay()
 }
 
+// isOpen reports whether all hands are shown.
+func (e *effect) isOpen() bool { return e.sheet.page.Model.allOf == key(&e.sheet.set) }
+
 func (e *effect) toggle() {
-	e.open = !e.open
+	if e.isOpen() {
+		e.sheet.page.Model.allOf = ""
+	} else {
+		e.sheet.page.Model.allOf = key(&e.sheet.set)
+	}
 	e.reel.ScrollTo(0)
 	e.relay()
 	e.hold(0)
@@ -132,7 +140,7 @@ func (e *effect) lay() {
 		most = effectRowsNarrow
 	}
 	shown := min(len(all), most)
-	if e.open {
+	if e.isOpen() {
 		shown = len(all)
 	}
 	for len(e.rows) < shown {
@@ -147,11 +155,12 @@ func (e *effect) lay() {
 	}
 	e.list.SetObjects(objects...)
 	e.list.Hidden = shown == 0
-	e.more.Hidden = len(all) <= most && !e.open
+	e.more.Hidden = len(all) <= most && !e.isOpen()
 	e.more.SetText(p.text("rulespage.more_hands", args{"N": len(all) - shown}))
-	if e.open {
+	if e.isOpen() {
 		e.more.SetText(p.text("rulespage.fewer_hands"))
 	}
+	e.top.Refresh() // whose size may stay
 	e.object.Refresh()
 	e.reel.Relayout()
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -15,6 +16,7 @@ type form struct {
 	object *widgets.Card
 	words  *widgets.Paragraph
 	name   *widgets.Field
+	stop   *widgets.Button
 	column *widgets.Column
 	closed func() // called when it is closed; may be nil
 }
@@ -53,19 +55,23 @@ func (f *form) key(key fyne.KeyName) bool {
 	return true
 }
 
-// confirm asks whether to continue.
-func (f *form) confirm(question, do string, done func()) {
-	f.words.SetText(question)
-	f.open(nil, do, func() {
+// askDelete asks whether to delete a set, which is called so. The page asks as well once
+// it is made anew.
+func (f *form) askDelete(s library.Set, name string) {
+	p := f.page
+	p.Model.leaving = key(&s)
+	f.closed = func() { p.Model.leaving = "" }
+	f.words.SetText(p.text("rulespage.delete_question", args{"Rules": name}))
+	f.open(nil, p.text("rulespage.delete"), func() {
 		f.close()
-		done()
+		p.deleteSet(s)
 	})
 }
 
 func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 	go1 := widgets.NewButton(widgets.Gentle, do, "", done)
-	stop := widgets.NewButton(widgets.Quiet, f.page.text("rulespage.cancel"), "", f.close)
-	both := widgets.NewWrapRow(8, 8, go1, stop)
+	f.stop = widgets.NewButton(widgets.Quiet, f.page.text("rulespage.cancel"), "", f.close)
+	both := widgets.NewWrapRow(8, 8, go1, f.stop)
 	both.SetTrailing(true)
 	if field == nil {
 		f.column.SetObjects(widgets.NewRow(16, nil, f.words, newWide(both.NaturalWidth(), both)))
@@ -73,9 +79,6 @@ func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 		f.column.SetObjects(f.words, widgets.NewRow(12, nil, field, newWide(both.NaturalWidth(), both)))
 	}
 	f.object.Show()
-	if field == nil {
-		widgets.Focus(stop)
-	}
 }
 
 func (f *form) close() {

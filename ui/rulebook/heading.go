@@ -43,6 +43,9 @@ func newHeading(s *sheet) *heading {
 	if s.isOwn() && s.editor.naming != nil {
 		h.askName()
 	}
+	if s.page.Model.leaving == key(&s.set) {
+		h.askDelete()
+	}
 	return h
 }
 
@@ -171,7 +174,7 @@ func (h *heading) buttons() []fyne.CanvasObject {
 func (h *heading) rename() {
 	s := h.sheet
 	name := s.page.Say.RuleSetName(s.rules())
-	s.editor.naming = &name
+	s.editor.naming, s.page.Model.leaving = &name, "" // it takes the place of a question
 	h.askName()
 	widgets.Focus(h.form.name)
 	s.relay()
@@ -185,12 +188,15 @@ func (h *heading) askName() {
 
 // delete asks for a confirmation first.
 func (h *heading) delete() {
-	p, s := h.sheet.page, h.sheet
+	h.askDelete()
+	widgets.Focus(h.form.stop)
+	h.sheet.relay()
+}
+
+func (h *heading) askDelete() {
+	s := h.sheet
 	if s.isOwn() {
 		s.editor.naming = nil // the question takes its place
 	}
-	h.form.confirm(p.text("rulespage.delete_question", args{"Rules": p.Say.RuleSetName(s.rules())}), p.text("rulespage.delete"), func() {
-		p.deleteSet(s.set)
-	})
-	s.relay()
+	h.form.askDelete(s.set, s.page.Say.RuleSetName(s.rules()))
 }

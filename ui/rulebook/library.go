@@ -38,6 +38,8 @@ func key(s *library.Set) string {
 type Model struct {
 	chosen  string             // key of the set shown; "" for the one in force
 	against string             // key of the set compared with it; "" for none
+	leaving string             // key of the set asked about whether to delete it; "" for none
+	allOf   string             // key of the set of whose changes all hands are shown; "" for none
 	editors map[string]*editor // for the user's own sets, by key
 
 	counts map[string]sample.Own // of special hands, by their patterns

@@ -194,6 +194,7 @@ func (p *Page) Stop() { p.finder.stop() }
 // open shows a set.
 func (p *Page) open(k string) {
 	p.Model.chosen, p.Model.against, p.Model.inHandbook = k, "", false
+	p.Model.leaving, p.Model.allOf = "", ""
 	p.notice.clear()
 	p.show()
 }
