@@ -118,8 +118,8 @@ type job struct {
 	work  func()
 	tells chan func() // closed at its end
 	on    chan bool   // false: leave
-	begun bool
-	fault any // that it ended with
+	steps int         // that it has gone
+	fault any         // that it ended with
 }
 
 func newJob(work func()) *job {
@@ -133,8 +133,7 @@ func (w *world) step() {
 	}
 	j := w.jobs[0]
 	w.inJob = j
-	if !j.begun {
-		j.begun = true
+	if j.steps++; j.steps == 1 {
 		go j.run()
 	} else {
 		j.on <- true
@@ -151,6 +150,19 @@ func (w *world) step() {
 	tell()
 }
 
+// shortWork is how many steps work may take that is waited for before a page is compared.
+// A review of a hand has some thirty of them, of seconds in all: it goes on by acts alone.
+const shortWork = 8
+
+// work goes on with each job until it has ended or gone so many steps.
+func (w *world) work(most int) {
+	for len(w.jobs) > 0 && w.jobs[0].steps < most {
+		w.step()
+		w.Settle()
+	}
+	w.Settle()
+}
+
 func (j *job) run() {
 	defer close(j.tells)
 	defer func() {
@@ -162,7 +174,7 @@ func (j *job) run() {
 }
 
 func (j *job) leave() {
-	if !j.begun {
+	if j.steps == 0 {
 		return
 	}
 	j.on <- false
@@ -210,9 +222,9 @@ func (w *world) unfold(open map[string]bool) {
 // pageName tells the pages apart in what is told of them.
 func (s *Shell) pageName() string { return fmt.Sprintf("%T", s.shown()) }
 
-// rest brings the page to rest: work comes to its end, what was only told is put away, what moves has come to its
-// end, files are read as they are now, and what was only begun on the Check page is left, as
-// Escape leaves it.
+// rest brings the page to rest: work that is not long and what moves come to their end,
+// what was only told is put away, files are read as they are now, and what was only begun
+// on the Check page is left, as Escape leaves it.
 func (w *world) rest() {
 	s := w.shell
 	for range 4 {
@@ -236,11 +248,7 @@ func (w *world) rest() {
 	for i := 0; i < 100 && len(w.due) > 0 && s.page() == onPlay; i++ {
 		w.Do(walker.Act{Do: toWait})
 	}
-	for i := 0; i < 100 && len(w.jobs) > 0; i++ {
-		w.step()
-		w.Settle()
-	}
-	w.Settle()
+	w.work(shortWork)
 	s.sheet.HideReport()
 	w.desk.Window.Canvas().Unfocus()
 	s.sheet.SetContent(s.sheet.Content()) // without a tip
@@ -268,6 +276,7 @@ func (w *world) Bars(_ fyne.CanvasObject, name string) bool {
 // The acts of the window that are not on it.
 const (
 	toWork    = "work"     // long work goes on
+	toStay    = "stay"     // until it has ended
 	toWait    = "wait"     // time passes
 	toHand    = "hand"     // on the Check page
 	toPaste   = "paste"    // with a text
@@ -318,6 +327,9 @@ func (w *world) Offers(r *rand.Rand) walker.Act {
 // Due implements walker.World: long work goes on, time passes.
 func (w *world) Due(r *rand.Rand) (walker.Act, bool) {
 	if len(w.jobs) > 0 && r.IntN(2) == 0 {
+		if r.IntN(10) == 0 {
+			return walker.Act{Do: toStay}, true
+		}
 		return walker.Act{Do: toWork}, true
 	}
 	return walker.Act{Do: toWait}, len(w.due) > 0 && r.IntN(4) == 0
@@ -333,6 +345,8 @@ func (w *world) Do(a walker.Act) {
 	switch a.Do {
 	case toWork:
 		w.step()
+	case toStay:
+		w.work(100)
 	case toWait:
 		due := w.due
 		w.due = nil
