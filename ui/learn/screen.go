@@ -87,16 +87,22 @@ func newScreen(p *Page, of subject) *screen {
 func (s *screen) object() fyne.CanvasObject { return s.content }
 
 // goalText returns the goal, and before it by which other rules the board is played,
-// if its own words do not say so. An example has the idea in its place.
+// unless the step has words of its own: then a tag says so. An example has the idea in its place.
 func (s *screen) goalText(other string) string {
 	if x, ok := s.subject.(*example); ok {
 		return s.speaker.Lesson(x.idea())
 	}
 	goal := s.speaker.Lesson(s.subject.words(s.page).Ask)
-	if step := s.course(); other == "" || step != nil && s.page.Text.Has(step.run.Step.Text("goal")) {
+	if other == "" || s.hasOwnGoal() {
 		return goal
 	}
 	return s.page.text("learn.other_goal", args{"Rules": other, "Goal": goal})
+}
+
+// hasOwnGoal reports whether the step says its goal in words of its own.
+func (s *screen) hasOwnGoal() bool {
+	step := s.course()
+	return step != nil && s.page.Text.Has(step.run.Step.Text("goal"))
 }
 
 // otherRules names the rules of the board that differ from those in force, "" if none
@@ -255,7 +261,7 @@ func (s *screen) tagsOf(other string) (tags []fyne.CanvasObject) {
 	}
 	if other != "" {
 		tag := s.page.text("learn.other_rules")
-		if s.isExample() && look.TagText.Width(other) <= widestRule { // its goal does not say which
+		if (s.isExample() || s.hasOwnGoal()) && look.TagText.Width(other) <= widestRule { // the goal does not say which
 			tag = s.page.text("learn.other_table", args{"Rules": other})
 		}
 		tags = append(tags, widgets.NewTag(widgets.TagWarn, tag))

@@ -49,6 +49,14 @@ func TestAMinimumThatTheRulesLackIsTold(t *testing.T) {
 	s := open(t, "old22", english)
 	s.first("minimum", "enough")
 	s.WantsShown("another table: Minimum fan: 3", "A win needs 3 fan here.")
+
+	// also where the goal is in words of its own
+	s = open(t, "old22", english)
+	s.first("minimum", "proof")
+	for s.Find("Your turn") != nil {
+		s.Press("Your turn")
+	}
+	s.WantsShown("do you call a win? You need 3 fan.", "another table: Minimum fan: 3")
 }
 
 // The end of a chapter tells what holds at the table, and what was done.

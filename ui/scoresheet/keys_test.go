@@ -267,7 +267,7 @@ func TestRobbingByKeys(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("r")
-	if !s.Says("So far Robbing.") {
+	if !s.Says("So far: Robbing.") {
 		t.Error("what was robbed before the winner is not told")
 	}
 	s.keys("2 3 4\n 1 r 4 5\n 1 r r 4 3\n")
