@@ -15,6 +15,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/lessons"
 	"sikwu/translations"
 	"sikwu/ui/answer"
 	"sikwu/ui/widgets"
@@ -127,6 +128,13 @@ func (d *desk) coversNothing(language string, size fyne.Size) {
 	if rows := d.rows(); rows != nil {
 		own = append(own, pagetest.All[pagetest.Pressable](rows)...) // most are out of sight
 	}
+	for _, s := range pagetest.All[*widgets.Scroller](d.Shown()) {
+		for _, o := range pagetest.All[pagetest.Pressable](s) {
+			if at(o).Y+o.Size().Height <= at(s).Y || at(o).Y >= at(s).Y+s.Size().Height { // scrolled away
+				own = append(own, o)
+			}
+		}
+	}
 	for _, pane := range pagetest.All[*answer.Pane](d.Shown()) {
 		own = append(own, pagetest.All[pagetest.Pressable](pane)...)
 	}
@@ -152,6 +160,30 @@ func TestWhatIsToldOfAReviewHidesNoButton(t *testing.T) {
 				t.Fatal("nothing is told")
 			}
 			d.coversNothing(language, size)
+		}
+	}
+}
+
+// Nor what is told of a question of the course, in every chapter.
+func TestWhatIsToldOfAStepHidesNoButton(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	course, err := lessons.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range translations.Languages() {
+		d.shell.setLanguage(language)
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
+			d.Window.Resize(size)
+			for i := range course.Chapters {
+				step := &course.Chapters[i].Steps[len(course.Chapters[i].Steps)-1]
+				d.shell.openLesson()(step.Home, step.ID)
+				if d.press(fyne.KeyC); d.shell.sheet.Report() == nil {
+					t.Fatalf("%s: nothing is told", step.Name())
+				}
+				d.coversNothing(language+", "+step.Name(), size)
+			}
 		}
 	}
 }
