@@ -51,6 +51,17 @@ func CountIn(rows []Row, p Player) (c Counts) {
 // false win counts with the false win before it, not as another one.
 func (s Sheet) Laid(p Player) []penalty.Laid { return LaidIn(s.Rows, p) }
 
+// PenaltyIn returns the points that penalties in some rows of a sheet take of a player,
+// 0 or more. False wins are none of them.
+func PenaltyIn(rows []Row, p Player) (points int) {
+	for i := range rows {
+		if e := &rows[i].Entry; e.Kind == Penalty && e.Player == p {
+			points += e.Points
+		}
+	}
+	return points
+}
+
 // LaidIn lists the penalties of a player in some rows of a sheet, as Laid does.
 func LaidIn(rows []Row, p Player) (list []penalty.Laid) {
 	for i := range rows {

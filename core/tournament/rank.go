@@ -43,7 +43,7 @@ type Line struct {
 	Number    int
 	Table     int    // from 1
 	Section   string // that the table was drawn in
-	Points    int    // of the stage, including penalties outside the sheets
+	Points    int    // of the stage, including all penalties
 	Penalty   int    // what these took of the points, 0 or more
 	Hands     ledger.Counts
 	Lacks     []Breaker // of the Ties: the hands that were left out of the Result, and count as none
@@ -230,23 +230,45 @@ func (t *Tournament) lines(round int) (list []Line) {
 				told := t.LineOf(s.Result, seat)
 				l.Points, l.Hands, l.Lacks = told.Points, told.Hands, told.Lacks
 			}
-			l.Penalty = t.PenaltyIn(round, l.Number)
-			l.Points -= l.Penalty
+			taken := t.PenaltyIn(round, l.Number)
+			l.Penalty = taken.Sum()
+			l.Points -= taken.Beside
 			list = append(list, l)
 		}
 	}
 	return list
 }
 
-// PenaltyIn returns the points that penalties outside the sheets take of a player in a stage,
-// from 0.
-func (t *Tournament) PenaltyIn(round, number int) (points int) {
+// Taken is what penalties take of a player's points in a stage, 0 or more. A false win
+// is none: it is paid as a hand.
+type Taken struct {
+	Sheet  int // by those on a table's sheet, whose totals include it
+	Beside int // by those given outside the sheets
+}
+
+// Sum returns what all of them take.
+func (t Taken) Sum() int { return t.Sheet + t.Beside }
+
+// PenaltyIn returns what penalties take of a player in a stage, from 0.
+func (t *Tournament) PenaltyIn(round, number int) (taken Taken) {
 	for _, g := range t.Penalties {
 		if g.Number == number && max(g.Round, 0) == round {
-			points += g.Laid.Points
+			taken.Beside += g.Laid.Points
 		}
 	}
-	return points
+	tables := t.Rounds[round].Tables
+	for i := range tables {
+		s := &tables[i]
+		if !slices.Contains(s.Seats[:], number) && !slices.ContainsFunc(s.Left, func(l Left) bool { return l.Number == number }) {
+			continue
+		}
+		for _, stay := range s.stays() {
+			if stay.number == number {
+				taken.Sheet += ledger.PenaltyIn(stay.rows, stay.player)
+			}
+		}
+	}
+	return taken
 }
 
 // LineOf returns what a result says of a seat, from 0.

@@ -18,7 +18,7 @@ const (
 	StageColumn   Column = "stage"   // the title of the last one
 	TableColumn   Column = "table"
 	PointsColumn  Column = "points"
-	PenaltyColumn Column = "penalty" // what penalties outside the sheets took of the points; empty for nothing
+	PenaltyColumn Column = "penalty" // what penalties took of the points, which include it; empty for nothing
 	WonColumn     Column = "hands_won"
 	LosingColumn  Column = "losing_hands"
 	LotColumn     Column = "lot"

@@ -1,6 +1,7 @@
 package tournamentpage
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,7 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
@@ -344,6 +347,48 @@ func TestAPenaltyShowsWhereItDecides(t *testing.T) {
 		}
 		if !strings.Contains(strings.Join(s.texts(), "\n"), want) {
 			t.Errorf("the ranking does not say %q", want)
+		}
+	}
+}
+
+// TestAPenaltyOfASheetShowsWhereItDecides: one written on the table's own sheet shows as one
+// given beside it does, and both together as one sum.
+func TestAPenaltyOfASheetShowsWhereItDecides(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		for _, beside := range []int{0, 7} {
+			s := begun(t, at, 16)
+			s.draw("5")
+			write := func(e sheetfile.Event) {
+				s.page.act(tournament.Event{Kind: tournament.Sheet, Table: 4, Sheet: e})
+			}
+			write(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 1, Measure: penalty.Points, Points: 10}})
+			write(sheetfile.Event{Kind: sheetfile.Close})
+			number := s.desk.open.Rounds[0].Tables[3].Seats[0]
+			if beside > 0 {
+				s.page.act(tournament.Event{Kind: tournament.Penalize, Number: number, Laid: penalty.Laid{Measure: penalty.Points, Points: beside}})
+			}
+			s.chooseTable(4)
+			say := s.page.Say.Points
+			taken := say(-10 - beside)
+			want := s.text("tournament.result.penalized", translations.Args{"Points": say(0), "Penalty": taken, "Sum": taken})
+			if c := s.card(4); strings.Count(c, want) != 1 {
+				t.Errorf("the card says %q, not %q", c, want)
+			}
+			if n := strings.Count(strings.Join(s.texts(), "\n"), want); n != 2 {
+				t.Errorf("it stands %d times on the page, not on the card and in the result", n)
+			}
+			note := s.text("tournament.result.penalty_note", translations.Args{"Name": s.page.playerName(number), "Penalty": taken})
+			for _, part := range []part{atTables, atRanking} {
+				s.Choose(s.text("tournament.parts"), int(part))
+				table := s.page.view.(*hall).section.table
+				cells := fmt.Sprintf(",%d,%d,", -10-beside, -10-beside) // the points include it
+				if csv := string(table.csv()); !strings.Contains(csv, cells) || !slices.Contains(table.page.notes, note) {
+					t.Errorf("%d: %q, notes %q", part, csv, table.page.notes)
+				}
+			}
+			if !strings.Contains(strings.Join(s.texts(), "\n"), want) {
+				t.Errorf("the ranking does not say %q", want)
+			}
 		}
 	}
 }

@@ -98,16 +98,21 @@ func (p *Page) seatNote(s *tournament.Seating, seat int, m *marks) note {
 	return p.lotNote(number, m)
 }
 
-// penalizedNote says what penalties outside the sheet made of a player's points at a table, which
-// decides who goes on; empty if there are none.
+// penalizedNote says what penalties made of a player's points, which decides who goes on; empty
+// if there are none. points are the total of the table, with the penalties on its sheet.
 func (p *Page) penalizedNote(round, number, points int) note {
-	penalty := p.Model.open.PenaltyIn(round, number)
-	if penalty == 0 {
+	taken := p.Model.open.PenaltyIn(round, number)
+	if taken.Sum() == 0 {
 		return note{}
 	}
-	return note{p.text("tournament.result.penalized", args{
-		"Points": p.Say.Points(points), "Penalty": p.Say.Points(-penalty), "Sum": p.Say.Points(points - penalty),
-	}), look.Loss}
+	return note{p.penalizedText(points-taken.Beside, taken.Sum()), look.Loss}
+}
+
+// penalizedText says what a penalty made of a player's points; sum is what it left.
+func (p *Page) penalizedText(sum, penalty int) string {
+	return p.text("tournament.result.penalized", args{
+		"Points": p.Say.Points(sum + penalty), "Penalty": p.Say.Points(-penalty), "Sum": p.Say.Points(sum),
+	})
 }
 
 // standInNote says for whom a stand-in sits in a seat.

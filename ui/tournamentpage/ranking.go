@@ -78,8 +78,7 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, m
 		note += tie
 	}
 	if l.Penalty > 0 {
-		before := p.penalizedNote(l.Round, l.Number, l.Points+l.Penalty).text
-		note = strings.Trim(note+" · "+before, " ·")
+		note = strings.Trim(note+" · "+p.penalizedText(l.Points, l.Penalty), " ·")
 	}
 	tag, what := p.rankTag(l, whole, marks), ""
 	if tag != nil {

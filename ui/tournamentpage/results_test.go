@@ -271,7 +271,7 @@ func TestNothingPlayedShowsNothing(t *testing.T) {
 		if i < 4 {
 			want = "0,,0,0"
 		} else if i == 4 {
-			want = ",-7,,"
+			want = "-7,-7,,"
 		}
 		if got := strings.Join(strings.Split(line, ",")[5:9], ","); got != want {
 			t.Errorf("the draw's file, %q has %q", line, got)

@@ -91,13 +91,15 @@ func (p *Page) drawTable(round int) *table {
 		}
 		for k, number := range s.Seats {
 			row = append(row, p.numbered(number)+p.seatSince(s, k))
-			pointsCell := spreadsheet.Number(points[k])
-			if hands[k].Blank {
+			taken := m.open.PenaltyIn(round, number)
+			sum := points[k] - taken.Beside
+			pointsCell := spreadsheet.Number(sum)
+			if hands[k].Blank && sum == 0 {
 				pointsCell = spreadsheet.Text("")
 			}
 			out.cells = append(out.cells, []spreadsheet.Cell{
 				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
-				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), pointsCell, tournament.PenaltyCell(m.open.PenaltyIn(round, number)),
+				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), pointsCell, tournament.PenaltyCell(taken.Sum()),
 				handsCell(&hands[k], tournament.ByHandsWon), handsCell(&hands[k], tournament.ByFewerLosing),
 				lotCell(number, marks), spreadsheet.Text(p.wayOf(number, marks)), spreadsheet.Text(p.outText(number)),
 			})
@@ -117,9 +119,9 @@ func (p *Page) outText(number int) string {
 	return ""
 }
 
-// penaltyNotes say what penalties outside the sheets took of a player's points in a stage.
+// penaltyNotes say what penalties took of a player's points in a stage.
 func (p *Page) penaltyNotes(round, number int) []string {
-	if points := p.Model.open.PenaltyIn(round, number); points > 0 {
+	if points := p.Model.open.PenaltyIn(round, number).Sum(); points > 0 {
 		return []string{p.text("tournament.result.penalty_note", args{"Name": p.playerName(number), "Penalty": p.Say.Points(-points)})}
 	}
 	return nil
