@@ -57,14 +57,25 @@ type BetterWay struct {
 // BetterWays returns the circumstances that would make a hand below the minimum a
 // win, the fewest fan first. It keeps the feeder if that makes sense. For a hand that
 // passed its win it returns how it can still be won before the player's next draw.
-func BetterWays(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+// Elsewhere are copies that lie with others or were seen on the table, nil for none: of
+// a tile that is passed by another must be left to be drawn.
+func BetterWays(d hand.Draft, w Win, elsewhere *tile.Counts, rs *rules.RuleSet) []BetterWay {
+	held := d.Counts()
+	left := func(t tile.Tile) bool {
+		n := int(held[t])
+		if elsewhere != nil {
+			n += int(elsewhere[t])
+		}
+		return n < tile.Copies
+	}
+	gone := w.IsFed() && d.Winning < tile.Kinds && !left(d.Winning)
 	if w.barredBy(d.Winning, rs) != tile.None {
-		return afterPassing(d, w, rs)
+		return afterPassing(d, w, left, rs)
 	}
 	var list []BetterWay
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, w)
-		if fan, counts := way.fan(); !ok || w.LastTile && !w.mayLastTileBe(way) || counts && !rs.Has(fan) {
+		if fan, counts := way.fan(); !ok || gone && way.drawsAnother() || w.LastTile && !w.mayLastTileBe(way) || counts && !rs.Has(fan) {
 			continue
 		}
 		list = addWay(list, way, draft, win, rs)
@@ -82,15 +93,24 @@ func addWay(list []BetterWay, way Way, d hand.Draft, w Win, rs *rules.RuleSet) [
 	return append(list, BetterWay{Way: way, Draft: d, Win: w, Fan: res.Best().Fan, Payment: Settle(&res, d, w, rs)})
 }
 
+// drawsAnother reports whether a hand that passes a discard wins that way on another copy
+// of it.
+func (w Way) drawsAnother() bool {
+	return w == WaySelfDraw || w == WayLastTileDraw || w == WayKongDraw || w == WayKongOnKong
+}
+
 // afterPassing returns the ways that a passed win leaves open: to draw the tile
 // oneself, and a discard of each other kind.
-func afterPassing(d hand.Draft, w Win, rs *rules.RuleSet) []BetterWay {
+func afterPassing(d hand.Draft, w Win, left func(tile.Tile) bool, rs *rules.RuleSet) []BetterWay {
 	if w.LastTile {
 		return nil
 	}
-	list := addWay(nil, WaySelfDraw, d, w.drawn(), rs)
+	var list []BetterWay
+	if left(d.Winning) {
+		list = addWay(nil, WaySelfDraw, d, w.drawn(), rs)
+	}
 	for _, wait := range Waits(d, w, rs).Waits {
-		if wait.Discard.Win && wait.Tile != d.Winning {
+		if wait.Discard.Win && wait.Tile != d.Winning && left(wait.Tile) {
 			other := d.Clone()
 			other.Winning = wait.Tile
 			anyone := w

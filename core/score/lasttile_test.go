@@ -31,9 +31,9 @@ func TestTheWallsLastTileLeavesNoOtherWay(t *testing.T) {
 				if by == score.ByDiscard {
 					w.From = tile.West
 				}
-				offered += len(score.BetterWays(d, w, rs))
+				offered += len(score.BetterWays(d, w, nil, rs))
 				w.LastTile = true
-				for _, way := range score.BetterWays(d, w, rs) {
+				for _, way := range score.BetterWays(d, w, nil, rs) {
 					if by == score.ByDiscard || way.Win.By != score.BySelfDraw || !way.Win.LastTile || len(way.Win.Draws) == 0 {
 						t.Errorf("%s, %s, %v: %s is a way out", rs.ID, notation, by, way.Way)
 					}
@@ -55,11 +55,11 @@ func TestNothingFollowsAPassedLastDiscard(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := score.Win{Seat: tile.South, By: score.ByDiscard, From: tile.West, Passed: []tile.Tile{d.Winning}}
-	if list := score.BetterWays(d, w, rs); len(list) == 0 {
+	if list := score.BetterWays(d, w, nil, rs); len(list) == 0 {
 		t.Error("with a wall there is no way")
 	}
 	w.LastTile = true
-	if list := score.BetterWays(d, w, rs); len(list) > 0 {
+	if list := score.BetterWays(d, w, nil, rs); len(list) > 0 {
 		t.Errorf("after the last discard: %v", list)
 	}
 }

@@ -52,7 +52,7 @@ func TestPassedWin(t *testing.T) {
 				continue
 			}
 			var ways []score.Way
-			for _, w := range score.BetterWays(h.Draft, h.Win, rs) {
+			for _, w := range score.BetterWays(h.Draft, h.Win, nil, rs) {
 				ways = append(ways, w.Way)
 			}
 			if !slices.Equal(ways, one.ways) {
@@ -94,4 +94,32 @@ func TestPassingChangesNothingElse(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestNoWayNeedsATileThatIsGone: what a hand has passed, or falls short on, can be drawn
+// only while a copy is left.
+func TestNoWayNeedsATileThatIsGone(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	for _, line := range []string{"123456m 99s PP [222p] +P seat=N from=S", "22m 456789p CCC PP +P seat=W from=S passed=P"} {
+		h, err := handfile.ParseHand(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var elsewhere tile.Counts
+		draws := func() (n int) {
+			for _, w := range score.BetterWays(h.Draft, h.Win, &elsewhere, rs) {
+				if w.Win.By == score.BySelfDraw {
+					n++
+				}
+			}
+			return n
+		}
+		if draws() == 0 {
+			t.Errorf("%s: a copy is left, and no way draws it", line)
+		}
+		elsewhere[h.Draft.Winning] = 1
+		if n := draws(); n > 0 {
+			t.Errorf("%s: %d ways draw a tile that is gone", line, n)
+		}
+	}
 }

@@ -309,7 +309,7 @@ func TestRulingsShow(t *testing.T) {
 func TestBetterWays(t *testing.T) {
 	d, w, rs, _ := judge(t, "hk8 | 234m 567m 34p 88p [678s@E] 2f +5p | seat=S from=W")
 	var got []string
-	for _, l := range score.BetterWays(d, w, rs) {
+	for _, l := range score.BetterWays(d, w, nil, rs) {
 		got = append(got, fmt.Sprint(l.Way, " ", l.Fan, " ", l.Payment.Points.Of(tile.South)))
 	}
 	want := "self_draw 3 12, rob_kong 3 8, last_tile_draw 4 24"

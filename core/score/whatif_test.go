@@ -102,7 +102,7 @@ func TestWhatIfs(t *testing.T) {
 // the last tile too.
 func TestABetterWayKeepsWhatIsDrawn(t *testing.T) {
 	d, w, rs, _ := judge(t, "cityu | {2222m} 567m 345p 67s 99p 1f +8s | seat=S by=self_draw draws=kong")
-	list := score.BetterWays(d, w, rs)
+	list := score.BetterWays(d, w, nil, rs)
 	if len(list) != 1 || list[0].Way != score.WayLastTileDraw || list[0].Fan != 3 || len(list[0].Win.Draws) != 1 {
 		t.Errorf("ways %+v", list)
 	}

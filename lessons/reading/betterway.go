@@ -26,7 +26,7 @@ func newBetterWay(in *task.Reader, s *minimumSet, w weighed) task.Exercise {
 		in.Keep(notHere())
 		return nil
 	}
-	x := &betterWay{weighed: w, better: score.BetterWays(w.held.draft, w.held.win, w.rs)}
+	x := &betterWay{weighed: w, better: score.BetterWays(w.held.draft, w.held.win, nil, w.rs)}
 	var offer []score.Way
 	for _, id := range s.Offer {
 		if !slices.Contains(score.Ways(), score.Way(id)) {

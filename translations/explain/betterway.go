@@ -26,7 +26,7 @@ func (s *Speaker) BetterWayReason(l score.BetterWay, c Case) string {
 		if len(c.Win.Passed) > 0 {
 			id += "_passed"
 		}
-		a["Tiles"] = s.Tiles(drawable(c))
+		a["Tiles"] = s.Tiles(drawable(c, l.Fan))
 	case score.WayRobKong:
 		switch {
 		case c.Win.By != score.ByDiscard:
@@ -56,16 +56,18 @@ func addedBy(w score.Way) rules.Fan {
 	return rules.LastTileDraw
 }
 
-// drawable lists the tiles on which the hand, without its winning tile, could
-// win by self-draw.
-func drawable(c Case) []tile.Tile {
+// drawable lists the tiles that are left on which the hand, without its winning tile,
+// wins by self-draw with so many fan.
+func drawable(c Case, fan int) []tile.Tile {
 	d := c.Draft.Clone()
 	d.Winning = tile.None
 	w := c.Win
 	w.LastTile, w.Draws = false, nil
 	var list []tile.Tile
-	for _, wait := range score.Waits(d, w, c.Rules).Waits {
-		if wait.SelfDraw.Win {
+	waits := score.Waits(d, w, c.Rules)
+	waits.See(&c.Seen)
+	for _, wait := range waits.Waits {
+		if wait.SelfDraw.Win && wait.SelfDraw.Fan == fan && (wait.Left > 0 || wait.Tile == c.Draft.Winning) {
 			list = append(list, wait.Tile)
 		}
 	}

@@ -3,9 +3,11 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 func TestWaysToReachTheMinimum(t *testing.T) {
@@ -81,8 +83,25 @@ func TestWaysToReachTheMinimum(t *testing.T) {
 
 func lifts(s *Speaker, c Case) []string {
 	var list []string
-	for _, l := range score.BetterWays(c.Draft, c.Win, c.Rules) {
+	for _, l := range score.BetterWays(c.Draft, c.Win, &c.Seen, c.Rules) {
 		list = append(list, fmt.Sprintf("%s (%d): %s %s", s.BetterWayTitle(l), l.Fan, s.BetterWayReason(l, c), s.BetterWayPays(l, c.Rules)))
 	}
 	return list
+}
+
+// A self-draw is told with the tiles that bring its fan, and no others.
+func TestASelfDrawNamesTheTilesOfItsFan(t *testing.T) {
+	for won, want := range map[string]string{
+		"P":  "Self-draw (4): Draw white dragon yourself: a passed win bars discards alone. ",
+		"2m": "Self-draw (3): Pass this one and draw 2 of characters yourself. ",
+	} {
+		c := given(t, "hk8", "W E discard from=S", "22m 456789p CCC PP +"+won)
+		if won == "P" {
+			c.Win.Passed = []tile.Tile{c.Draft.Winning}
+		}
+		got := lifts(speaker(t, "en"), c)
+		if len(got) == 0 || !strings.HasPrefix(got[0], want) {
+			t.Errorf("+%s: %q, want %q", won, got, want)
+		}
+	}
 }

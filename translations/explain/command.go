@@ -53,7 +53,7 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 		f.Result = *a.Score
 		f.Payment = score.Settle(a.Score, a.Draft, a.Win, a.Rules) // as people know who fed a chow
 		if f.Result.Reason >= score.BelowMinimum {
-			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, f.Case.Rules)
+			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, &f.Case.Seen, f.Case.Rules)
 		}
 	}
 	p := printer{s: x.s, c: f.Case}

@@ -140,7 +140,7 @@ func aboutReading(s *Speaker, r *score.Reading, res *score.Result, c Case) []str
 	}
 	if !res.Win {
 		said = append(said, s.Missing(r, c))
-		for _, l := range score.BetterWays(c.Draft, c.Win, c.Rules) {
+		for _, l := range score.BetterWays(c.Draft, c.Win, &c.Seen, c.Rules) {
 			said = append(said, s.BetterWayTitle(l), s.BetterWayReason(l, c), s.BetterWayPays(l, c.Rules))
 		}
 	}

@@ -79,13 +79,24 @@ func (v *View) evaluate() {
 		v.Phase = Complete
 	case v.Result.Reason == score.BelowMinimum:
 		v.Phase = BelowMinimum
-		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.Rules)
+		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.elsewhere(), v.Rules)
 	case v.Result.Reason == score.PassedWin:
 		v.Phase = Passed
-		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.Rules)
+		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.elsewhere(), v.Rules)
 	default:
 		v.Phase = NotAWin
 	}
+}
+
+// elsewhere counts the copies that lie with others who called, or were seen.
+func (v *View) elsewhere() *tile.Counts {
+	c, held := v.Seen, v.Judged.Counts()
+	for t := range c {
+		if with := tile.Copies - v.Free[t] - int(held[t]); with > 0 {
+			c[t] += uint8(with)
+		}
+	}
+	return &c
 }
 
 // build handles a hand that is still being entered, unless something is wrong

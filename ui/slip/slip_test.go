@@ -427,6 +427,14 @@ func TestSeveralWinnersOnASlip(t *testing.T) {
 				t.Errorf("%s: %q is not said:\n%s", id, words, text)
 			}
 		}
+		// the hand of one who does not get the tile has no settlement beside the sum
+		h.Win.Seat, h.Others[0].Win.Seat = h.Others[0].Win.Seat, h.Win.Seat
+		h.Draft, h.Others[0].Draft = h.Others[0].Draft, h.Draft
+		s.Open(h, s.Rules())
+		beaten, _ := Of(s.View(), evening, testVersion)
+		if said := strings.Contains(Text(beaten, l.say, l.text), "\nPoints  HKFan"); said != (id == "hk13") {
+			t.Errorf("%s: the hand of North is settled by itself: %t\n%s", id, said, Text(beaten, l.say, l.text))
+		}
 		shown := 0
 		for _, name := range page.Tiles {
 			if name == "8s" {

@@ -37,12 +37,16 @@ func (c *composer) verdict() part {
 		v.unsaid = append([]string{c.say.PointsUnsaid(c.Finding.Payment, c.Finding.Case)}, c.Brings...)
 	}
 	if c.Cost != nil && c.Kind.IsJudged() {
+		title := "slip.false_win"
+		if c.winners != nil { // what the others' calls bring stands above
+			title = "false_win.title"
+		}
 		v.cost = &cost{
-			c.of("slip.false_win"), c.of("sentence.stop", translations.Args{"A": c.Cost.Words}),
+			c.of(title), c.of("sentence.stop", translations.Args{"A": c.Cost.Words}),
 			c.Cost.Clause, c.marks(c.Cost.Decisions),
 		}
 	}
-	if c.Settlement != nil {
+	if alone := c.winners == nil; c.Settlement != nil && (alone || c.Kind == explain.Win && !c.Finding.Beaten) {
 		v.settling = c.settling()
 	}
 	return v
