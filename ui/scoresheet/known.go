@@ -8,18 +8,13 @@ import (
 )
 
 // knownNames returns names to choose from: those of earlier sheets, and four
-// generic ones.
+// generic ones. They stay while the form is open, whatever is written meanwhile.
 func (v *namesView) knownNames() (list []knownName) {
-	const most = 12
-	var names []string
-	sheets, _ := v.page.Model.folder.List() // the list of sheets reports the error
-	for i := range sheets {
-		for _, name := range sheets[i].Players {
-			if sheets[i].Err == nil && !slices.Contains(names, name) && len(names) < most-4 {
-				names = append(names, name)
-			}
-		}
+	n := v.page.Model.naming
+	if n.earlier == nil {
+		n.earlier = v.page.Model.earlierNames()
 	}
+	names := slices.Clone(n.earlier)
 	for _, id := range []string{"a", "b", "c", "d"} {
 		if name := v.page.text("scoresheet.begin.name_" + id); !slices.Contains(names, name) {
 			names = append(names, name)
@@ -31,6 +26,21 @@ func (v *namesView) knownNames() (list []knownName) {
 		list = append(list, knownName{name, chip})
 	}
 	return list
+}
+
+// earlierNames returns the names on sheets, the latest first, never nil.
+func (m *Model) earlierNames() []string {
+	const most = 8
+	names := []string{}
+	sheets, _ := m.folder.List() // the list of sheets reports the error
+	for i := range sheets {
+		for _, name := range sheets[i].Players {
+			if sheets[i].Err == nil && !slices.Contains(names, name) && len(names) < most {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }
 
 // turn enters a known name, or removes it if it is entered.

@@ -20,14 +20,18 @@ import (
 // naming holds the names being typed, for a new sheet or the open one.
 type naming struct {
 	names   [4]string
-	rules   string // id of the chosen set; "" for the one in force
-	over    string // id of the set that was in force when it was chosen
-	renames bool   // changes the open sheet
-	tried   bool   // errors are shown after the first attempt
+	rules   string   // id of the chosen set; "" for the one in force
+	over    string   // id of the set that was in force when it was chosen
+	renames bool     // changes the open sheet
+	tried   bool     // errors are shown after the first attempt
+	earlier []string // names of earlier sheets, as they were when the form opened; nil until they are read
 }
 
 // begin asks for the names of a new sheet: those that were typed before, or none.
-func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, &m.fresh }
+func (m *Model) begin() {
+	m.fresh.earlier = nil
+	m.at, m.form, m.naming = atNames, nil, &m.fresh
+}
 
 // rename asks for other names on the open sheet.
 func (p *Page) rename() {

@@ -24,6 +24,12 @@ var finds = []struct {
 		{Do: "tap", On: "widgets.PressCard Old two-two, Half flush: 2, see 1", With: "0.52 0.26"},
 		{Do: "remake"},
 	}},
+	{"the names to choose from stay while the form is open", []walker.Act{
+		{Do: "tap", On: "widgets.Tab Table", With: "0.29 0.45"},
+		{Do: "remake"},
+		{Do: "another", With: "sheet"},
+		{Do: "remake"},
+	}},
 	{"the question whether an evening is to end stays", []walker.Act{
 		{Do: "tap", On: "widgets.Tab Play", With: "0.47 0.53"},
 		{Do: "key", With: "Return"},
