@@ -46,6 +46,9 @@ func (f *footer) follow() {
 		switch _, ok := m.can(&book); {
 		case !d.writable():
 			reason = f.page.text("scoresheet.act.is_closed")
+		case m == &undoes && d.form != nil, m == &redoes && d.form == nil && d.onShelf() != nil:
+		case m == &redoes && d.form != nil:
+			reason = f.page.text("scoresheet.act.under_way")
 		case !ok:
 			reason = f.page.text("scoresheet.act.nothing_to_" + string(m.do))
 		}

@@ -376,6 +376,42 @@ func TestBackspaceTakesBack(t *testing.T) {
 	}
 }
 
+// TestUndoPutsAFormAside: undo with an entry under way takes nothing but that, and redo brings it
+// back as it was, also around a row undone after it; redo during an entry loses nothing.
+func TestUndoPutsAFormAside(t *testing.T) {
+	for _, keys := range []string{"r 4 1 7", "3 4 8", "p 2 1", "f 3"} {
+		s := open(t, english)
+		s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+		s.keys("3 4 8\n")
+		s.keys(keys)
+		want := s.desk.form
+		if s.page.Undo(); s.desk.form != nil || len(s.rows()) != 1 || !s.Says(s.page.text("scoresheet.shelved")) {
+			t.Fatalf("%q: undo leaves the form %v, rows %q", keys, s.desk.form, s.rows())
+		}
+		if s.page.Redo(); s.desk.form != want || s.Says(s.page.text("scoresheet.shelved")) {
+			t.Fatalf("%q: redo brings back %+v", keys, s.desk.form)
+		}
+		s.page.Undo()
+		if s.page.Undo(); len(s.rows()) != 0 {
+			t.Fatalf("%q: the row is not undone: %q", keys, s.rows())
+		}
+		if s.page.Redo(); len(s.rows()) != 1 || s.desk.form != nil {
+			t.Fatalf("%q: redo brings rows %q, form %v", keys, s.rows(), s.desk.form)
+		}
+		s.Press("Redo")
+		if s.desk.form != want {
+			t.Fatalf("%q: the form is not brought back after its row", keys)
+		}
+		s.page.Undo()
+		s.page.Undo()
+		s.keys("2 1")
+		begun := s.desk.form
+		if s.page.Redo(); s.desk.form != begun || len(s.rows()) != 0 {
+			t.Errorf("%q: redo loses the entry under way", keys)
+		}
+	}
+}
+
 // After the last hand, whoever types on starts nothing by it: an arrow leads to what
 // can follow.
 func TestTypingOnAfterTheLastHandStartsNothing(t *testing.T) {

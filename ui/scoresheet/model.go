@@ -29,6 +29,7 @@ type Model struct {
 	at     stand
 	file   *sheetfile.File // nil if none is open
 	form   *form           // the entry in progress; may be nil
+	shelf  shelf           // the entry in progress that undo put aside
 	aside  *bool           // whether the settlement was chosen, nil for no choice yet
 	naming *naming         // the names being typed; nil before any
 	fresh  naming          // those for a new sheet, kept until it is begun

@@ -30,6 +30,7 @@ const (
 	gone                // another window has deleted the open sheet
 	followed            // another window has written on it
 	redealt             // a change made other players deal
+	shelved             // undo has put the entry in progress aside
 )
 
 // notice is a message of the page, independent of the language.
@@ -104,6 +105,8 @@ func (p *Page) noticeText(n notice) string {
 		return p.text("scoresheet.gone.told")
 	case followed:
 		return p.text("scoresheet.followed")
+	case shelved:
+		return p.text("scoresheet.shelved")
 	case torn:
 		return p.text("scoresheet.torn")
 	case newer:

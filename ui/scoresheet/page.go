@@ -224,19 +224,34 @@ func (p *Page) write(f *form) {
 	p.show()
 }
 
-// Undo reverts the last act on the open sheet; on the list of sheets it brings back the one
-// deleted last.
+// Undo puts the entry in progress aside, or else reverts the last act on the open sheet; on
+// the list of sheets it brings back the one deleted last.
 func (p *Page) Undo() {
-	if p.Model.at == atSheets {
-		p.Model.restore()
+	switch m := p.Model; {
+	case m.at == atSheets:
+		m.restore()
 		p.show()
-		return
+	case m.at == atSheet && m.form != nil:
+		m.shelve()
+		p.show()
+	default:
+		p.undo(undoes)
 	}
-	p.undo(undoes)
 }
 
-// Redo repeats the last act that was undone.
-func (p *Page) Redo() { p.undo(redoes) }
+// Redo repeats the last act that was undone, or brings back the entry that undo put aside. It
+// does nothing during an entry, which it would replace.
+func (p *Page) Redo() {
+	switch m := p.Model; {
+	case m.at == atSheet && m.form != nil:
+	case m.at == atSheet && m.onShelf() != nil:
+		m.fill(m.onShelf())
+		m.notice = notice{}
+		p.show()
+	default:
+		p.undo(redoes)
+	}
+}
 
 // TypedRune handles letters not consumed by a widget.
 func (p *Page) TypedRune(r rune) {

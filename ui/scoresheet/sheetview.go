@@ -87,6 +87,7 @@ func (v *sheetView) change(to string) {
 		offset = f.scroll.Offset()
 	}
 	v.right()
+	v.foot.follow()
 	v.lay(v.size)
 	v.side.Refresh()
 	if f, ok := v.middle.(*formCard); ok {
@@ -314,7 +315,6 @@ func (p *Page) undo(m movement) {
 	if _, ok := m.can(&book); !ok {
 		return
 	}
-	d.form = nil
 	d.do(sheetfile.Event{Kind: m.do})
 	p.show()
 }
