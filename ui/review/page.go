@@ -106,7 +106,7 @@ func New(c Config) *Page {
 		}
 	}
 	p.content = container.New(widgets.ArrangePage(p.lay), p.strip.card, p.head.object, p.board, p.side.scroll, p.side.foot)
-	p.show()
+	p.update() // the keyboard comes once the page is in the window
 	p.board.SetMotion(c.Motion)
 	if c.Background == nil {
 		p.judge(func(then func()) { then() })
