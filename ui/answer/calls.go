@@ -17,7 +17,7 @@ type calls struct {
 	chips  [3]*widgets.Chip
 	seats  []tile.Wind
 	drop   *widgets.IconButton
-	title  *widgets.Text
+	title  *widgets.Paragraph
 	words  *widgets.Paragraph
 	clause *widgets.Text
 	ruling *widgets.DecisionMark
@@ -31,7 +31,7 @@ func newCalls(p *Pane) *calls {
 	c := &calls{
 		pane:   p,
 		label:  widgets.NewText(look.Label, look.Ink3, ""),
-		title:  widgets.NewText(look.Title, look.Ink, ""),
+		title:  widgets.NewParagraph(look.Title, look.Ink),
 		words:  widgets.NewParagraph(look.Body, look.Ink2),
 		clause: widgets.NewText(look.Clause, look.Ink3, ""),
 		ruling: widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),

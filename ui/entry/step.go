@@ -73,7 +73,7 @@ func (p *Pane) stepCall(back bool) {
 		c.session.Call()
 	default:
 		if sheet, ok := sheetOver(c.by); ok {
-			sheet.ShowTipBelow(c.by, c.words.of("calls.cannot"))
+			sheet.ShowTipInPassing(c.by, c.words.of("calls.cannot"))
 		}
 	}
 }

@@ -189,7 +189,7 @@ func (s *Sheet) Review() {
 		s.ownerAt = at
 	}
 	says, is := s.owner.(teller)
-	if IsShown(s.owner) && (!seen || at == s.ownerAt) && (!is || says.tells(s.words.Text())) {
+	if IsShown(s.owner) && (!seen || at == s.ownerAt) && (s.passing || !is || says.tells(s.words.Text())) {
 		return
 	}
 	s.hideBubble()
