@@ -56,7 +56,7 @@ func (s *Session) judge() {
 	case s.now.Draft.IsEmpty() && len(s.now.Others) == 0:
 		v.Phase = Empty
 	case d.Winning != tile.None || whole || w.By == score.ByFlowers:
-		v.evaluate()
+		v.evaluate(s.now.elsewhere())
 	case size < 13:
 		v.build(13 - size)
 	default:
@@ -71,7 +71,8 @@ func (s *Session) judge() {
 	s.view = v
 }
 
-func (v *View) evaluate() {
+// evaluate judges a hand that was called, where copies lie with others or were seen.
+func (v *View) evaluate(elsewhere tile.Counts) {
 	v.Result = score.Evaluate(v.Judged, v.Win, v.Rules)
 	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
 	switch {
@@ -79,24 +80,13 @@ func (v *View) evaluate() {
 		v.Phase = Complete
 	case v.Result.Reason == score.BelowMinimum:
 		v.Phase = BelowMinimum
-		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.elsewhere(), v.Rules)
+		v.BetterWays = score.BetterWays(v.Judged, v.Win, &elsewhere, v.Rules)
 	case v.Result.Reason == score.PassedWin:
 		v.Phase = Passed
-		v.BetterWays = score.BetterWays(v.Judged, v.Win, v.elsewhere(), v.Rules)
+		v.BetterWays = score.BetterWays(v.Judged, v.Win, &elsewhere, v.Rules)
 	default:
 		v.Phase = NotAWin
 	}
-}
-
-// elsewhere counts the copies that lie with others who called, or were seen.
-func (v *View) elsewhere() *tile.Counts {
-	c, held := v.Seen, v.Judged.Counts()
-	for t := range c {
-		if with := tile.Copies - v.Free[t] - int(held[t]); with > 0 {
-			c[t] += uint8(with)
-		}
-	}
-	return &c
 }
 
 // build handles a hand that is still being entered, unless something is wrong

@@ -207,3 +207,14 @@ func (s *State) share() {
 		o.Win.LastTile, o.Win.FirstDiscard, o.Win.DealerKonged = w.LastTile, w.FirstDiscard, w.DealerKonged
 	}
 }
+
+// elsewhere counts the copies that lie with others who called, or were seen.
+func (s *State) elsewhere() tile.Counts {
+	c := s.Seen
+	for _, d := range s.hands(s.Draft)[1:] {
+		for t, n := range d.Counts() {
+			c[t] += n
+		}
+	}
+	return c
+}
