@@ -3,6 +3,8 @@ package comparepage
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/rules"
+	"sikwu/core/table"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -14,6 +16,8 @@ type calls struct {
 	p      *Page
 	card   *widgets.Card
 	column *widgets.Column
+
+	winners map[*rules.RuleSet]*table.Winners // by set; none where one called
 }
 
 func newCalls(p *Page) *calls {
@@ -27,11 +31,13 @@ func (c *calls) show() {
 	p := c.p
 	c.column.SetObjects()
 	c.card.Hidden = true
+	c.winners = map[*rules.RuleSet]*table.Winners{}
 	for _, rs := range p.sets() {
 		w := p.session.Contest(rs)
 		if w == nil {
 			return
 		}
+		c.winners[rs] = w
 		if c.card.Hidden {
 			c.card.Hidden = false
 			heading := p.text.Text("calls.heading", translations.Args{"Tile": p.say.Tile(p.session.CalledTile())})

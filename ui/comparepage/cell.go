@@ -204,7 +204,7 @@ func (b *board) value(row *compare.Row, i int) value {
 // beaten reports whether another's call takes the tile under a set, so that the hand shown
 // gets nothing there.
 func (b *board) beaten(c *compare.Column) bool {
-	w := b.p.session.Contest(c.Rules)
+	w := b.p.calls.winners[c.Rules]
 	return w != nil && c.Result.Win && w.Refused(b.p.session.View().Win.Seat) == table.NotNearest
 }
 
