@@ -93,17 +93,12 @@ func names(list []seen, boxes ...image.Rectangle) (found []string) {
 	return found
 }
 
-// faces returns what the tiles of a hand show, sorted: on the felt, where two
-// of a concealed kong lie face down, and in a reading, without flowers.
+// faces returns what the tiles of a hand show, sorted: on the felt, where a concealed
+// kong shows its four faces as every preset has it, and in a reading, without flowers.
 func faces(d hand.Draft) (felt, reading []string) {
 	for _, m := range d.Melds {
-		for i, t := range m.All() {
-			reading = append(reading, t.String())
-			if m.Kind() == hand.ConcealedKong && (i == 0 || i == 3) {
-				felt = append(felt, "back")
-			} else {
-				felt = append(felt, t.String())
-			}
+		for _, t := range m.All() {
+			felt, reading = append(felt, t.String()), append(reading, t.String())
 		}
 	}
 	own := d.Concealed

@@ -110,6 +110,7 @@ func TestAStageByClicks(t *testing.T) {
 		t.Fatalf("the referee is asked about %+v", level)
 	}
 	w.press(w.called("tournament.level.draw"))
+	w.press(w.called("tournament.level.draw_now"))
 	w.until("the lots on disk", func() bool { return len(cup(t, w.data()).Undecided()) == 0 })
 	w.press(says("On to: Final"))
 	w.press(w.called("tournament.draw.now"))
