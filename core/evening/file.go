@@ -3,6 +3,8 @@ package evening
 import (
 	"encoding/json"
 	"errors"
+	"io/fs"
+	"slices"
 	"time"
 
 	"sikwu/core/journal"
@@ -107,8 +109,9 @@ func In(path string) *Folder { return &Folder{Store: journal.NewStore(path, Endi
 // File is an evening on disk. It is for one goroutine.
 type File struct {
 	*Document
-	log *journal.Log
-	now func() time.Time
+	folder *Folder
+	log    *journal.Log
+	now    func() time.Time
 }
 
 // Create begins an evening and returns once it is safely on disk. The error is a
@@ -118,6 +121,20 @@ func (f *Folder) Create(o Options, now func() time.Time) (*File, error) {
 		return nil, err
 	}
 	at := now()
+	first, err := head(o, at)
+	if err != nil {
+		return nil, err
+	}
+	d, log, err := f.Store.Create(first, at)
+	if err != nil {
+		return nil, err
+	}
+	f.sound = max(f.sound, log.ID())
+	return &File{d, f, log, now}, nil
+}
+
+// head returns the first line of an evening.
+func head(o Options, at time.Time) ([]byte, error) {
 	head := headText{
 		Format: Format, Version: Version, At: journal.Moment(at), Rules: string(rules.FormatWhole(o.Rules)),
 		Names: o.Names[:], You: o.You, Strict: o.Strict, Seed: o.Seed, After: o.After,
@@ -128,16 +145,7 @@ func (f *Folder) Create(o Options, now func() time.Time) (*File, error) {
 	if o.From != nil {
 		head.From = string(record.Encode(o.From))
 	}
-	first, err := json.Marshal(head)
-	if err != nil {
-		return nil, err
-	}
-	d, log, err := f.Store.Create(first, at)
-	if err != nil {
-		return nil, err
-	}
-	f.sound = max(f.sound, log.ID())
-	return &File{d, log, now}, nil
+	return json.Marshal(head)
 }
 
 // Open reads an evening. The error is a *journal.FileError or the disk's.
@@ -146,7 +154,7 @@ func (f *Folder) Open(id string, now func() time.Time) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &File{d, log, now}, nil
+	return &File{d, f, log, now}, nil
 }
 
 // Latest opens the newest evening that is not over; nil if there is none that can be
@@ -237,18 +245,27 @@ func (f *File) after(refused error, ev event) error {
 	return f.write(ev)
 }
 
-// write writes an event that was done. If that fails, the evening is as it is on disk
-// again.
-func (f *File) write(ev event) error {
-	at := f.now()
-	text := eventText{Kind: ev.kind, At: journal.Moment(at), What: table.FormatActs(ev.acts)}
+// line returns the line of an event.
+func (ev event) line(at string) ([]byte, error) {
+	text := eventText{Kind: ev.kind, At: at, What: table.FormatActs(ev.acts)}
 	var err error
 	if ev.kind == reviewKind {
 		text.Sum, err = json.Marshal(ev.sum)
 	}
 	line, wrong := json.Marshal(text)
-	if err = errors.Join(err, wrong); err == nil {
+	return line, errors.Join(err, wrong)
+}
+
+// write writes an event that was done. If that fails, the evening is as it is on disk
+// again.
+func (f *File) write(ev event) error {
+	at := f.now()
+	line, err := ev.line(journal.Moment(at))
+	if err == nil {
 		err = f.log.AppendEvent(&f.Document.Document, line, at)
+	}
+	if errors.Is(err, journal.ErrLost) || errors.Is(err, journal.ErrChanged) || errors.Is(err, fs.ErrNotExist) {
+		err = f.moveOn(ev, at)
 	}
 	if err == nil {
 		f.done = append(f.done, ev)
@@ -260,6 +277,22 @@ func (f *File) write(ev event) error {
 	}
 	f.Evening = again
 	return err
+}
+
+// moveOn goes on with an event in a new file: another program has changed the one that
+// was written so far, or taken it away.
+func (f *File) moveOn(ev event, at time.Time) error {
+	first, err := head(f.Options, f.Begun)
+	if err != nil {
+		return err
+	}
+	d, log, err := journal.Copy(f.folder.Store, &f.Document.Document, at, first, append(slices.Clone(f.done), ev), event.line)
+	if err != nil {
+		return err
+	}
+	f.Document.Document, f.log = d.Document, log
+	f.folder.sound = max(f.folder.sound, log.ID())
+	return nil
 }
 
 // replay plays the evening again from what was written.

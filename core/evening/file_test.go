@@ -141,20 +141,58 @@ func lastLine(text []byte, lines int) (at int) {
 	return at
 }
 
-// TestWhatADiskRefusesDoesNotCount writes to a folder that is gone.
+// TestWhatADiskRefusesDoesNotCount writes to a folder that another program has replaced.
 func TestWhatADiskRefusesDoesNotCount(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "evenings")
 	f := file(t, folder, false)
 	on(t, f)
 	before := f.Play().Clone()
-	if err := os.RemoveAll(folder); err != nil {
+	if err := errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Do(decides(f.Evening, 1)); err == nil {
-		t.Fatal("written to a folder that is gone")
+		t.Fatal("written to a folder that is none")
 	}
 	if !f.Play().Equal(before) {
 		t.Error("what could not be written counts")
+	}
+}
+
+// TestAnEveningOutlivesItsFile goes on after another program has spoilt the file, in one
+// of its own; what is spoilt stays.
+func TestAnEveningOutlivesItsFile(t *testing.T) {
+	for what, spoil := range map[string]func(path string, data []byte) error{
+		"cut in the first line": func(path string, _ []byte) error { return os.Truncate(path, 200) },
+		"cut in the last line":  func(path string, data []byte) error { return os.Truncate(path, int64(len(data)-5)) },
+		"written to":            func(path string, data []byte) error { return os.WriteFile(path, append(data, "{}\n"...), 0o600) },
+		"removed":               func(path string, _ []byte) error { return os.Remove(path) },
+	} {
+		folder := t.TempDir()
+		f := file(t, folder, false)
+		on(t, f)
+		if err := f.Do(decides(f.Evening, 1)); err != nil {
+			t.Fatal(err)
+		}
+		on(t, f)
+		path, data := filepath.Join(folder, f.ID()+evening.Ending), text(t, folder, f)
+		if err := spoil(path, data); err != nil {
+			t.Fatal(err)
+		}
+		spoilt, _ := os.ReadFile(path)
+		for n := range 2 {
+			if err := f.Do(decides(f.Evening, 1)); err != nil {
+				t.Fatalf("%s: decision %d: %v", what, n, err)
+			}
+			on(t, f)
+		}
+		again, err := evening.In(folder).Open(f.ID(), clock)
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		alike(t, f.Evening, again.Evening)
+		if left, _ := os.ReadFile(path); !bytes.Equal(left, spoilt) {
+			t.Errorf("%s: the spoilt file was changed", what)
+		}
 	}
 }
 

@@ -8,7 +8,8 @@ import (
 
 // Append writes one more line, given without its end, and returns once it is safely
 // on disk. After an error the line counts as not written, whatever is left of it.
-// ErrChanged means that another program has written to the file.
+// ErrChanged means that another program has written to the file, ErrLost that it has
+// taken something away that was there.
 func (l *Log) Append(text []byte) error {
 	if !isLine(text) {
 		return ErrBadLine
@@ -37,7 +38,9 @@ func (l *Log) write(f disk.File, data []byte) error {
 	if err != nil {
 		return err
 	}
-	if l.differs(size) {
+	if behind, err := l.behind(size); err != nil {
+		return err
+	} else if behind {
 		return ErrChanged
 	}
 	if size > l.good {
@@ -59,15 +62,22 @@ func (l *Log) write(f disk.File, data []byte) error {
 	return err
 }
 
-// differs reports whether a file of a size is not as this log left it.
-func (l *Log) differs(size int64) bool {
+// behind reports whether a file of a size is not as this log left it. The error is
+// ErrLost.
+func (l *Log) behind(size int64) (bool, error) {
 	left := size - l.good
-	return left < 0 || left > l.tail || l.exact && left != l.tail
+	if left < 0 {
+		return true, ErrLost
+	}
+	return left > l.tail || l.exact && left != l.tail, nil
 }
 
 // IsBehind reports whether another program has written to the file. The error is
-// the disk's; fs.ErrNotExist if the file was removed.
+// ErrLost, or the disk's; fs.ErrNotExist if the file was removed.
 func (l *Log) IsBehind() (bool, error) {
 	data, err := l.folder.disk.Read(l.folder.file(l.id), MaxBytes)
-	return err == nil && l.differs(int64(len(data))), err
+	if err != nil {
+		return false, err
+	}
+	return l.behind(int64(len(data)))
 }

@@ -30,7 +30,8 @@ const (
 // The errors that users are told of; others are the disk's.
 var (
 	ErrTooLarge = errors.New("too large for a journal")
-	ErrChanged  = errors.New("somebody else has written to the journal") // read it again
+	ErrChanged  = errors.New("somebody else has written to the journal")         // read it again
+	ErrLost     = errors.New("somebody else has taken lines out of the journal") // that were written to it
 	ErrBadID    = errors.New("no id of a journal")
 	ErrTaken    = errors.New("there is a journal of this id")
 	ErrBadLine  = errors.New("not one line of text")

@@ -102,7 +102,7 @@ func (f *File) IsClosed() bool { return f.Book.IsClosed() }
 // Do does an event and returns once it is safely on disk; after an error nothing
 // has changed. The error is that of Book.Do or CheckTiles, or the disk's. With
 // journal.ErrChanged another window has written, and the sheet must be opened
-// again.
+// again; with journal.ErrLost the file no longer holds it.
 func (f *File) Do(e Event, now time.Time) error {
 	if err := CheckTiles(&e.Entry); err != nil {
 		return err
@@ -128,5 +128,6 @@ func (f *File) Do(e Event, now time.Time) error {
 }
 
 // IsBehind reports whether another window has written to the sheet, so that it must
-// be opened again. The error is the disk's; fs.ErrNotExist if the sheet was removed.
+// be opened again. The error is journal.ErrLost, or the disk's; fs.ErrNotExist if the
+// sheet was removed.
 func (f *File) IsBehind() (bool, error) { return f.log.IsBehind() }

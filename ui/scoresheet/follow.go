@@ -61,6 +61,8 @@ func (m *Model) follow() bool {
 	}
 	behind, err := m.file.IsBehind()
 	switch wasGone := m.notice.kind == gone; {
+	case errors.Is(err, journal.ErrLost):
+		return m.rescue()
 	case errors.Is(err, fs.ErrNotExist):
 		if !wasGone {
 			m.notice = notice{kind: gone}
@@ -84,14 +86,28 @@ func (m *Model) reread(n notice) bool {
 	var damaged *journal.FileError
 	switch {
 	case errors.As(err, &damaged):
-		m.at, m.notice = atSheets, m.unread(m.file.ID(), err)
-		m.file, m.form = nil, nil
-		return true
+		return m.rescue()
 	case err != nil || f.Torn != nil:
 		return false
 	}
 	m.replace(f)
 	m.notice = n
+	return true
+}
+
+// rescue writes the open sheet to a file of its own, for the one it had no longer holds
+// what is shown; that stays as it is. It reports whether there is anything new to show.
+func (m *Model) rescue() bool {
+	if m.notice.kind == spoilt {
+		return false // it was tried
+	}
+	f, err := m.folder.Copy(&m.file.Document, m.now())
+	if err != nil {
+		m.notice = notice{kind: spoilt, err: err}
+		return true
+	}
+	m.replace(f)
+	m.notice = notice{kind: rescued}
 	return true
 }
 
@@ -131,9 +147,21 @@ func (m *Model) refused(err error) {
 	case m.table != nil || m.file == nil:
 	case errors.Is(err, fs.ErrNotExist):
 		m.notice = notice{kind: gone}
+	case errors.Is(err, journal.ErrLost):
+		m.notice = notice{kind: spoilt, err: err}
 	case errors.Is(err, journal.ErrChanged):
 		m.reread(m.notice)
 	}
+}
+
+// writeAgain writes the open sheet again, whose file is gone or spoilt.
+func (m *Model) writeAgain() {
+	if m.notice.kind == gone {
+		m.writeAnew()
+		return
+	}
+	m.notice = notice{}
+	m.rescue()
 }
 
 // writeAnew brings the open sheet back that another window has deleted; if it is not

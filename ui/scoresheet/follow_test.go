@@ -273,3 +273,72 @@ func TestWhatWasFollowedIsToldOnItsSheet(t *testing.T) {
 		t.Error("the list of sheets tells of one of them")
 	}
 }
+
+// spoilings are what another program may do to a file that it does not know.
+var spoilings = map[string]func(data []byte) []byte{
+	"cut in the first line": func(data []byte) []byte { return data[:200] },
+	"cut in a later line":   func(data []byte) []byte { return data[:len(data)*2/3] },
+	"a line less":           func(data []byte) []byte { return data[:bytes.LastIndexByte(data[:len(data)-1], '\n')+1] },
+	"emptied":               func([]byte) []byte { return nil },
+	"a line garbled":        func(data []byte) []byte { return bytes.Replace(data, []byte(`{"act":`), []byte(`{{{{"act":`), 1) },
+}
+
+// What another program takes out of the file of the open sheet is not lost: the sheet
+// goes on in a file of its own, with the entry that was under way.
+func TestASheetOutlivesItsFile(t *testing.T) {
+	for what, spoil := range spoilings {
+		for _, typing := range []bool{false, true} {
+			s := played(t, english, inEnglish)
+			path := filepath.Join(s.folder, s.desk.file.ID()+sheetfile.Ending)
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			spoilt, rows, totals := spoil(bytes.Clone(data)), s.rows(), s.totals()
+			if err := os.WriteFile(path, spoilt, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if typing {
+				s.Press("Ann wins", "Self-draw", "Ann: 3 fan")
+			}
+			s.page.Follow()
+			if !s.Says(s.page.text("scoresheet.rescued")) {
+				t.Errorf("%s: told is %q", what, s.page.noticeText(s.desk.notice))
+			}
+			pagetest.CheckLines(t, what, s.Shown(), pagetest.Large.Width)
+			if got := s.rows(); strings.Join(got, "\n") != strings.Join(rows, "\n") || s.totals() != totals {
+				t.Fatalf("%s: the rows are %q", what, got)
+			}
+			if s.page.Follow(); !s.Says(s.page.text("scoresheet.rescued")) {
+				t.Errorf("%s: it is told once only", what)
+			}
+			if typing {
+				s.Press("Enter")
+			} else {
+				s.Press("Ann wins", "Self-draw", "Ann: 3 fan", "Enter")
+			}
+			if len(s.rows()) != len(rows)+1 {
+				t.Errorf("%s: after another hand %q", what, s.rows())
+			}
+			if again := openIn(t, s.folder, english); strings.Join(again.rows(), "\n") != strings.Join(s.rows(), "\n") {
+				t.Errorf("%s: at the next start %q", what, again.rows())
+			}
+			if left, err := os.ReadFile(path); err != nil || !bytes.Equal(left, spoilt) {
+				t.Errorf("%s: the damaged file was changed: %v", what, err)
+			}
+		}
+	}
+}
+
+// A hand that is entered before the page has seen that its file is cut short goes to the
+// file of its own too.
+func TestAnEntryOutlivesItsFile(t *testing.T) {
+	s := played(t, english, inEnglish)
+	if err := os.Truncate(filepath.Join(s.folder, s.desk.file.ID()+sheetfile.Ending), 200); err != nil {
+		t.Fatal(err)
+	}
+	s.Press("Ann wins", "Self-draw", "Ann: 3 fan", "Enter")
+	if len(s.rows()) != 12 || !s.Says(s.page.text("scoresheet.rescued")) {
+		t.Errorf("%q, told %q", s.rows(), s.page.noticeText(s.desk.notice))
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"time"
 
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
@@ -174,11 +175,17 @@ func (m *Model) do(a sheetfile.Event) bool {
 	if open == nil {
 		return false
 	}
-	if err := open.Do(a); err != nil {
+	err := open.Do(a)
+	told := notice{}
+	if errors.Is(err, journal.ErrLost) && m.table == nil && m.rescue() && m.notice.kind == rescued {
+		told = m.notice
+		err = m.file.Do(a, m.now())
+	}
+	if err != nil {
 		m.refused(err)
 		return false
 	}
-	m.notice = notice{}
+	m.notice = told
 	return true
 }
 

@@ -28,6 +28,8 @@ const (
 	damaged             // a sheet cannot be read, or not all of it
 	copied              // the sheet is a copy of what could be read
 	gone                // another window has deleted the open sheet
+	spoilt              // another program has spoilt its file, and it could not be written to another
+	rescued             // it could
 	followed            // another window has written on it
 	redealt             // a change made other players deal
 	shelved             // undo has put the entry in progress aside
@@ -55,7 +57,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 		return nil
 	}
 	fill, ink := look.WarnSoft, look.Ink
-	if n.kind == failed || n.kind == damaged || n.kind == gone {
+	if n.kind == failed || n.kind == damaged || n.kind == gone || n.kind == spoilt {
 		fill, ink = look.LossSoft, look.Loss
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
@@ -89,8 +91,8 @@ func (p *Page) noticeButton(n notice) *widgets.Button {
 		return offer("scoresheet.bring_back", widgets.IconUndo, p.Model.restore)
 	case n.kind == damaged && n.salvaged != nil:
 		return offer("scoresheet.damaged.open", "", func() { p.Model.salvage(n.id) })
-	case n.kind == gone:
-		return offer("scoresheet.gone.again", "", p.Model.writeAnew)
+	case n.kind == gone || n.kind == spoilt:
+		return offer("scoresheet.gone.again", "", p.Model.writeAgain)
 	}
 	return nil
 }
@@ -103,6 +105,10 @@ func (p *Page) noticeText(n notice) string {
 		return p.copiedText(n.salvaged)
 	case gone:
 		return p.text("scoresheet.gone.told")
+	case spoilt:
+		return p.joined(p.text("scoresheet.spoilt"), p.troubleText(n.err))
+	case rescued:
+		return p.text("scoresheet.rescued")
 	case followed:
 		return p.text("scoresheet.followed")
 	case shelved:

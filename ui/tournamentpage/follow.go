@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+
+	"sikwu/core/journal"
 )
 
 // Follow shows what another window has written since. The window calls it from time
@@ -26,6 +28,8 @@ func (m *Model) Follow() bool {
 	}
 	behind, err := m.open.IsBehind()
 	switch {
+	case errors.Is(err, journal.ErrLost):
+		return m.rescue()
 	case errors.Is(err, fs.ErrNotExist):
 		isNew := !m.IsGone()
 		m.trouble = err
@@ -33,22 +37,25 @@ func (m *Model) Follow() bool {
 	case err == nil && !behind && m.IsGone(): // it was brought back
 		m.trouble = nil
 		return true
-	case err != nil || !behind || !m.reread():
+	case err != nil || !behind:
 		return false
 	}
-	m.trouble, m.followed = nil, true
-	return true
+	return m.reread()
 }
 
 // IsGone reports whether another window has deleted the open tournament.
 func (m *Model) IsGone() bool { return errors.Is(m.trouble, fs.ErrNotExist) }
 
-// reread opens the open tournament again and reports whether it could: not while
-// another window is still writing its line. What is being typed stays with
+// reread opens the open tournament again and reports whether there is anything to show:
+// not while another window is still writing its line. What is being typed stays with
 // its draw.
 func (m *Model) reread() bool {
 	file, err := m.folder.Open(m.open.ID())
-	if err != nil || file.Torn != nil {
+	var damaged *journal.FileError
+	switch {
+	case errors.As(err, &damaged):
+		return m.rescue()
+	case err != nil || file.Torn != nil:
 		return false
 	}
 	before := m.lastDraw()
@@ -59,5 +66,24 @@ func (m *Model) reread() bool {
 	if _, is := file.Player(m.player); !is {
 		m.player = 0
 	}
+	m.trouble, m.told = nil, followed
+	return true
+}
+
+// rescue writes the open tournament to a file of its own, for the one it had no longer
+// holds what is shown; that stays as it is. It reports whether there is anything new to
+// show.
+func (m *Model) rescue() bool {
+	if errors.Is(m.trouble, journal.ErrLost) {
+		return false // it was tried
+	}
+	file, err := m.folder.Copy(&m.open.Document, m.now())
+	if err != nil {
+		m.trouble = errors.Join(journal.ErrLost, err)
+		return true
+	}
+	m.open = file
+	m.kept[m.lastDraw()] = m.typed
+	m.trouble, m.told = nil, rescued
 	return true
 }

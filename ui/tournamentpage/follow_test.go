@@ -1,6 +1,8 @@
 package tournamentpage
 
 import (
+	"bytes"
+	"os"
 	"testing"
 
 	"sikwu/core/tournament"
@@ -25,7 +27,7 @@ func TestFollowsAnotherWindow(t *testing.T) {
 	s := begun(t, english, 16)
 	s.draw("1")
 	other := s.twin()
-	if s.page.Follow(); s.desk.followed {
+	if s.page.Follow(); s.desk.told != "" {
 		t.Error("told of nothing")
 	}
 	s.Write(0, "50")
@@ -81,4 +83,44 @@ func (s *stage) twinID() string {
 		s.Fatalf("%v, %v", ids, err)
 	}
 	return ids[0]
+}
+
+// A tournament goes on in a file of its own if another program has spoilt the one it had.
+func TestATournamentOutlivesItsFile(t *testing.T) {
+	for _, entering := range []bool{false, true} {
+		for what, spoil := range map[string]func(data []byte) []byte{
+			"cut in the first line": func(data []byte) []byte { return data[:200] },
+			"a line less":           func(data []byte) []byte { return data[:bytes.LastIndexByte(data[:len(data)-1], '\n')+1] },
+			"a line garbled":        func(data []byte) []byte { return bytes.Replace(data, []byte(`{"act":`), []byte(`{{{{"act":`), 1) },
+		} {
+			s := begun(t, english, 16)
+			s.draw("1")
+			path := s.desk.folder.Path(s.desk.open.ID())
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			spoilt, tables := spoil(bytes.Clone(data)), len(s.desk.open.Rounds[0].Tables)
+			if err := os.WriteFile(path, spoilt, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if !entering {
+				s.page.Follow()
+			}
+			result := tournament.Result{Points: [4]int{30, -10, -10, -10}}
+			s.page.act(tournament.Event{Kind: tournament.Totals, Table: 1, Result: &result})
+			if entering && what == "a line garbled" { // read again before it is written
+				s.page.act(tournament.Event{Kind: tournament.Totals, Table: 1, Result: &result})
+			} else if entering && !s.Says(s.text("tournament.rescued")) {
+				t.Errorf("%s: told is %q", what, s.texts())
+			}
+			again, err := s.desk.folder.Open(s.desk.open.ID())
+			if err != nil || len(again.Rounds[0].Tables) != tables || !again.Rounds[0].Tables[0].IsFinished() {
+				t.Errorf("%s: on disk %v, %v", what, again, err)
+			}
+			if left, err := os.ReadFile(path); err != nil || !bytes.Equal(left, spoilt) {
+				t.Errorf("%s: the damaged file was changed: %v", what, err)
+			}
+		}
+	}
 }

@@ -32,7 +32,7 @@ type Model struct {
 	now     func() time.Time
 
 	trouble   error                // error of the last act; nil once dismissed
-	followed  bool                 // another window has written, just now
+	told      string               // what happened by itself, just now: followed, rescued or ""
 	listed    []string             // the tournaments in the list, as the folder states them
 	tornRead  bool                 // the notice of a cut-off line was dismissed
 	salvaged  *tournament.Salvaged // what the open one is a copy of; nil for nothing, or once dismissed
@@ -157,17 +157,34 @@ func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
 
 // do performs acts, keeps the error, and reports whether there was none.
 func (m *Model) do(acts ...tournament.Event) bool {
-	m.trouble, m.followed = nil, false
+	m.trouble, m.told = nil, ""
 	for _, a := range acts {
-		if m.trouble = m.open.Do(a, m.now()); m.trouble != nil {
-			if errors.Is(m.trouble, journal.ErrChanged) {
-				m.reread()
-			}
+		switch err := m.write(a); {
+		case err == nil:
+		case errors.Is(err, journal.ErrChanged) && m.reread() && m.told == rescued:
+			return false // which is told
+		default:
+			m.trouble = err
 			return false
 		}
 	}
 	return true
 }
+
+// write does an event; if the file no longer holds the tournament, in a file of its own.
+func (m *Model) write(e tournament.Event) error {
+	err := m.open.Do(e, m.now())
+	if errors.Is(err, journal.ErrLost) && m.rescue() && m.told == rescued {
+		err = m.open.Do(e, m.now())
+	}
+	return err
+}
+
+// What a Model tells that happened by itself, by its message.
+const (
+	followed = "tournament.followed" // another window has written
+	rescued  = "tournament.rescued"  // another program has damaged the file
+)
 
 // undoes returns what Undo would undo; ok is false if that is nothing, or the list with
 // which the tournament was begun.
@@ -201,8 +218,8 @@ func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open
 // Write performs an act on the sheet of a table of the stage being played. The
 // error is as of tournament.File.Do.
 func (m *Model) Write(table int, a sheetfile.Event) error {
-	m.followed = false
-	return m.open.Do(tournament.Event{Kind: tournament.Sheet, Table: table, Sheet: a}, m.now())
+	m.told = ""
+	return m.write(tournament.Event{Kind: tournament.Sheet, Table: table, Sheet: a})
 }
 
 // Before counts the penalties of the player in a seat of a table, from 1, of

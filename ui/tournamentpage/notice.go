@@ -24,8 +24,8 @@ func newNotice(p *Page) fyne.CanvasObject {
 	switch {
 	case m.trouble != nil:
 		text = p.Fault(m.trouble)
-	case m.followed:
-		text = p.text("tournament.followed")
+	case m.told != "":
+		text = p.text(m.told)
 	case m.salvaged != nil:
 		text = p.copiedText(m.salvaged)
 	case m.open != nil && m.open.Torn != nil && !m.tornRead:
@@ -35,10 +35,10 @@ func newNotice(p *Page) fyne.CanvasObject {
 		return nil
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("tournament.dismiss"), func() {
-		if m.trouble == nil && !m.followed {
+		if m.trouble == nil && m.told == "" {
 			m.tornRead, m.salvaged = m.tornRead || m.salvaged == nil, nil
 		}
-		m.trouble, m.followed = nil, false
+		m.trouble, m.told = nil, ""
 		p.show()
 	})
 	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)
@@ -99,6 +99,8 @@ func (p *Page) Fault(err error) string {
 		return p.text("tournament.sheet_refused")
 	case errors.As(err, &file):
 		return p.text("tournament.unreadable."+string(file.Fault), args{"Line": file.Line, "Name": file.Name})
+	case errors.Is(err, journal.ErrLost):
+		return p.text("tournament.spoilt", args{"Reason": p.Say.Cause(err)})
 	case errors.Is(err, journal.ErrChanged):
 		return p.text("tournament.changed")
 	case errors.Is(err, fs.ErrNotExist):

@@ -12,9 +12,9 @@ import (
 	"sikwu/internal/pagetest"
 )
 
-// followed draws again from nothing but what was published: the seed and the stage of the
+// drawnAgain draws again from nothing but what was published: the seed and the stage of the
 // recipe, the players before they were shuffled, section by section.
-func followed(t *testing.T, text string, bySection bool) (tables [][]int) {
+func drawnAgain(t *testing.T, text string, bySection bool) (tables [][]int) {
 	t.Helper()
 	m := regexp.MustCompile(`NewPCG\((\d+), (\d+)\)`).FindStringSubmatch(text)
 	if m == nil {
@@ -65,7 +65,7 @@ func TestThePublishedDrawCanBeFollowed(t *testing.T) {
 			s.tapText("tournament.new.start")
 			s.draw("-20261121")
 			s.tapText("tournament.draw.publish")
-			tables := followed(t, s.copied, format == "emsd")
+			tables := drawnAgain(t, s.copied, format == "emsd")
 			for i, table := range tables {
 				if seats := s.desk.open.Rounds[0].Tables[i].Seats; seats != [4]int(table) {
 					t.Errorf("%s: table %d is of %v, not of %v\n%s", format, i+1, table, seats, s.copied)
