@@ -46,9 +46,38 @@ func OwnHand(ctx context.Context, f rules.Fan, rs *rules.RuleSet) (Own, error) {
 // ExampleOfOwn finds a hand that shows a special hand of a rule set; ok is false if
 // no concealed win has it.
 func ExampleOfOwn(f rules.Fan, rs *rules.RuleSet) (d hand.Draft, w score.Win, ok bool) {
-	walk := ownWalk{ctx: context.Background(), fan: f, rules: rs, hand: rs.OwnHand(f), first: true}
-	space.Of(4).EachWin(0, 1, walk.visit)
+	own := rs.OwnHand(f)
+	hands := space.Of(4)
+	// what holds the sets as they are written is found at a tenth of the cost
+	walk := ownWalk{ctx: context.Background(), fan: f, rules: rs, hand: own, first: true, holds: countSets(own.Sets)}
+	hands.EachWin(0, 1, walk.visit)
+	if walk.shows == 0 && len(walk.holds) > 0 && (own.AnySuits || own.AnyNumbers || own.AnyHonours) {
+		walk.holds = nil
+		hands.EachWin(0, 1, walk.visit)
+	}
 	return walk.draft, walk.win, walk.shows > 0
+}
+
+// copies is how many copies of a tile a hand holds at least.
+type copies struct {
+	tile  tile.Tile
+	least uint8
+}
+
+// countSets counts the tiles of sets.
+func countSets(sets []hand.Group) (list []copies) {
+	var all tile.Counts
+	for _, g := range sets {
+		for _, t := range g.Tiles() {
+			all[t]++
+		}
+	}
+	for t, n := range all {
+		if n > 0 {
+			list = append(list, copies{tile.Tile(t), n})
+		}
+	}
+	return list
 }
 
 // ownWalk walks a part of the space.
@@ -57,7 +86,8 @@ type ownWalk struct {
 	fan   rules.Fan
 	rules *rules.RuleSet
 	hand  *rules.OwnHand
-	first bool // stop at a hand that shows it well
+	holds []copies // hands without these are passed over
+	first bool     // stop at a hand that shows it well, or after so many that do not
 
 	visited, wins int
 	shows, tried  int // how well draft shows it, of hands tried
@@ -80,6 +110,11 @@ func (w *ownWalk) visit(tiles *tile.Counts) bool {
 	if w.visited++; w.visited&0xfff == 0 && w.ctx.Err() != nil {
 		return false
 	}
+	for _, h := range w.holds {
+		if tiles[h.tile] < h.least {
+			return true
+		}
+	}
 	if w.hand.Tiles != 0 {
 		for t, n := range tiles {
 			if n > 0 && w.hand.Tiles>>t&1 == 0 {
@@ -95,7 +130,7 @@ func (w *ownWalk) visit(tiles *tile.Counts) bool {
 			break
 		}
 	}
-	return !w.first || w.shows < showsWon
+	return !w.first || w.shows < showsWon && w.tried < ownTries
 }
 
 // show keeps a hand that shows the fan better than the last, won by each way.
