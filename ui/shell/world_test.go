@@ -303,6 +303,9 @@ func (w *world) Offers(r *rand.Rand) walker.Act {
 	case n < 7:
 		return walker.Act{Do: toWait}
 	case n < 10:
+		if r.IntN(2) == 0 {
+			return walker.Act{Do: toPaste, With: drawnHand(r)}
+		}
 		return walker.Act{Do: toPaste, With: pick(clips)}
 	case n < 13:
 		return walker.Act{Do: toDrop, On: pick(w.files)}

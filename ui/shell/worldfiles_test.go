@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -86,6 +87,44 @@ var clips = []string{
 	"Ann\nBen\nCat\nDan", "Eve\tFay\tGil\tHan", "[123m@N] [EEE@S]\n123p 999s P +P", strings.ReplaceAll(rulesText, "%", "pasted"),
 	"version = 1\nid = \"bad\"\nbase = \"hk13\"\nminimum = 99\n", "\u202e\x00\xff 萬", handsText,
 }
+
+// drawnHand draws tiles from one suit, two or all, with or without honours: as many as a
+// hand has, or fewer, perhaps with melds and the tile that was won with.
+func drawnHand(r *rand.Rand) string {
+	suits, melds := 1+r.IntN(3), r.IntN(3)*r.IntN(3)
+	from := r.IntN(3)
+	most := 9 * suits
+	if r.IntN(2) == 0 {
+		most += 7
+	}
+	left := [27 + 7]int{}
+	draw := func() string {
+		for {
+			n := r.IntN(most)
+			if left[n]++; left[n] > 4 {
+				continue
+			}
+			if n < 9*suits {
+				return fmt.Sprintf("%d%c", n%9+1, "mps"[(from+n/9)%3])
+			}
+			return "ESWNCFP"[n-9*suits:][:1]
+		}
+	}
+	var b strings.Builder
+	for range melds {
+		fmt.Fprintf(&b, "[%s@%c] ", pungs[r.IntN(len(pungs))], "ESWN"[r.IntN(4)])
+	}
+	tiles := []int{13, 13, 14, 14, 14, 1 + r.IntN(13)}[r.IntN(6)] - 3*melds
+	for range tiles {
+		b.WriteString(draw())
+	}
+	if tiles%3 == 1 && r.IntN(2) == 0 {
+		b.WriteString(" +" + draw())
+	}
+	return b.String()
+}
+
+var pungs = []string{"123m", "345p", "789s", "EEE", "CCC", "555p", "2222s"}
 
 // writeFiles writes files of every sort, and returns their names.
 func writeFiles(t testing.TB, folder string) (names []string) {
