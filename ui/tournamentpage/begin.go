@@ -21,7 +21,8 @@ type beginning struct {
 	rules  string // id of the rule set
 	before string // that of the one in whose place the stages brought theirs; empty for none
 	list   string // players, as typed
-	tried  bool   // errors are shown after the first attempt
+	told   listWord
+	tried  bool // errors are shown after the first attempt
 }
 
 // begin asks for the name, the stages, the rules and the players. On the right
@@ -61,7 +62,7 @@ func newBegin(p *Page) *begin {
 		v.update()
 	}, v.begin)
 	v.name.OnRefused = func(string) { v.update() }
-	v.list = p.newListEditor(v.draft.list, listLines, func(text string) {
+	v.list = p.newListEditor(v.draft.list, listLines, &v.draft.told, func(text string) {
 		v.draft.list = text
 		v.update()
 	})

@@ -19,14 +19,20 @@ type listEditor struct {
 	area    *widgets.Field
 	tools   []fyne.CanvasObject
 	clear   *widgets.Button
-	word    *widgets.Column // asks, or offers what was before; hidden if it is empty
+	told    *listWord
+	word    *widgets.Column // shows what is told; hidden if that is nothing
 	setting bool            // by a press, not by typing
 	changed func(text string)
 }
 
-func (p *Page) newListEditor(text string, lines int, changed func(text string)) *listEditor {
-	e := &listEditor{page: p, word: widgets.NewColumn(gap), changed: changed}
-	e.word.Hide()
+// listWord is what an editor asks or offers beside its list.
+type listWord struct {
+	comes  string // a list to put in its place or after it, or not
+	before string // what was replaced or cleared, to be brought back
+}
+
+func (p *Page) newListEditor(text string, lines int, told *listWord, changed func(text string)) *listEditor {
+	e := &listEditor{page: p, told: told, word: widgets.NewColumn(gap), changed: changed}
 	e.area = p.newArea(lists, p.text("tournament.new.list_hint"), text, lines, e.onChanged)
 	e.area.OnPaste = func(text string) bool {
 		isPart := !strings.Contains(strings.TrimSpace(text), "\n") || e.area.SelectedText() == e.area.Text()
@@ -41,12 +47,13 @@ func (p *Page) newListEditor(text string, lines int, changed func(text string)) 
 		e.clear,
 	}
 	e.check()
+	e.show()
 	return e
 }
 
 func (e *listEditor) onChanged(text string) {
 	if !e.setting {
-		e.say()
+		e.tell(listWord{})
 	}
 	e.check()
 	e.changed(text)
@@ -91,16 +98,9 @@ func (e *listEditor) offer(text string) bool {
 		e.set(text)
 		return true
 	}
-	count := func(text string) int {
-		players, problems := tournament.ReadPlayers(text)
-		return len(players) + len(problems)
+	if replace := e.tell(listWord{comes: text}); replace != nil {
+		p.keyboard.Focus(p.keyboard.Navigating(), replace)
 	}
-	replace := p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(text) })
-	e.say(say(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(text)}))),
-		along(p, replace,
-			p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + text) }),
-			p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.say() })))
-	p.keyboard.Focus(p.keyboard.Navigating(), replace)
 	return true
 }
 
@@ -119,25 +119,49 @@ func (e *listEditor) set(text string) {
 		at = e.start(problems[0].Line)
 	}
 	e.area.MoveTo(at)
-	e.say()
+	told := listWord{}
 	if strings.TrimSpace(before) != "" {
-		what := p.text("tournament.new.replaced")
-		if text == "" {
-			what = p.text("tournament.new.cleared")
-		}
-		e.say(widgets.NewRow(gap, nil, say(look.Body, look.Ink2, what),
-			p.button(widgets.Ghost, p.text("tournament.new.back"), widgets.IconUndo, func() { e.set(before) })))
+		told.before = before
 	}
+	e.tell(told)
 	p.keyboard.Focus(keys, e.area)
 }
 
-// say shows a word about the list; none hides it.
-func (e *listEditor) say(objects ...fyne.CanvasObject) {
-	e.word.SetObjects()
-	if e.word.Hidden = len(objects) == 0; !e.word.Hidden {
-		e.word.SetObjects(card(look.WarnSoft, objects...))
-	}
+// tell asks or offers something, and returns the button that does it, nil for none.
+func (e *listEditor) tell(w listWord) *widgets.Button {
+	*e.told = w
+	do := e.show()
 	e.page.relay()
+	return do
+}
+
+// show shows what is told.
+func (e *listEditor) show() (do *widgets.Button) {
+	p, now, w := e.page, e.area.Text(), *e.told
+	e.word.Hidden = w == listWord{}
+	switch {
+	case w.comes != "":
+		count := func(text string) int {
+			players, problems := tournament.ReadPlayers(text)
+			return len(players) + len(problems)
+		}
+		do = p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(w.comes) })
+		e.word.SetObjects(card(look.WarnSoft,
+			say(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(w.comes)}))),
+			along(p, do,
+				p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + w.comes) }),
+				p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.tell(listWord{}) }))))
+	case w.before != "":
+		what := p.text("tournament.new.replaced")
+		if now == "" {
+			what = p.text("tournament.new.cleared")
+		}
+		do = p.button(widgets.Ghost, p.text("tournament.new.back"), widgets.IconUndo, func() { e.set(w.before) })
+		e.word.SetObjects(card(look.WarnSoft, widgets.NewRow(gap, nil, say(look.Body, look.Ink2, what), do)))
+	default:
+		e.word.SetObjects()
+	}
+	return do
 }
 
 // mostFaults is the greatest number of lines at fault that are told one by one.

@@ -61,6 +61,7 @@ type typed struct {
 	results  map[int]*paperResult // by table
 	newcomer string               // name of a stand-in
 	list     *rewritten           // the players; nil for as they stand
+	listTold listWord
 }
 
 // rewritten is a text that is being changed.

@@ -145,10 +145,12 @@ func TestAListPastedOnAnotherAsks(t *testing.T) {
 		}
 		s.tapText("tournament.new.keep")
 		paste(s)
+		s.build() // as a change of language does
 		s.tapText("tournament.new.replace")
 		if text() != s.clipboard {
 			t.Errorf("replaced: %q", text())
 		}
+		s.build()
 		s.tapText("tournament.new.back")
 		if text() != first {
 			t.Errorf("brought back: %q", text())

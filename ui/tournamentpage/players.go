@@ -143,7 +143,7 @@ func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 			take.SetReason(p.text("tournament.new.mend", args{"N": len(problems)}))
 		}
 	}
-	edit = p.newListEditor(text, listRows, func(now string) {
+	edit = p.newListEditor(text, listRows, &m.listTold, func(now string) {
 		m.list = &rewritten{stands, now}
 		judge(now)
 		p.relay()
