@@ -3,10 +3,11 @@
 package smoke
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/binary"
 	"fmt"
 	"image"
-	"image/color"
 	"math"
 	"slices"
 
@@ -42,7 +43,13 @@ const (
 // with our art. It knows nothing of the pages or of where tiles should be.
 type reader struct {
 	bodies []body
-	faces  map[image.Point]map[face.Face][]dot // drawn when a body of that size is found
+	faces  map[image.Point][]inked // drawn when a body of that size is found
+}
+
+// inked is a face in one size. Its dots come in the order in which they tell faces apart.
+type inked struct {
+	face face.Face
+	dots []dot
 }
 
 // body is what all faces of one size have in common: the lower edge of the
@@ -56,12 +63,12 @@ type body struct {
 
 // dot is an opaque pixel of a face.
 type dot struct {
-	x, y   int
+	x, y   int16
 	colour uint32
 }
 
 func newReader() *reader {
-	r := &reader{faces: map[image.Point]map[face.Face][]dot{}}
+	r := &reader{faces: map[image.Point][]inked{}}
 	for wide := leastWide; wide <= mostWide; wide++ {
 		high := int(math.Round(float64(wide) * 4 / 3))
 		for _, size := range []image.Point{{X: wide, Y: high - 1}, {X: wide, Y: high}, {X: wide, Y: high + 1}} {
@@ -75,30 +82,36 @@ func newReader() *reader {
 
 func bodyOf(name string, size image.Point) body {
 	b := body{size: size, inks: map[uint32]int{}, third: [3]map[uint32]dot{{}, {}, {}}}
-	for _, d := range solid(face.Draw(face.Face{Name: name}, size.X, size.Y)) {
-		side := d.x*20 < size.X || (d.x+1)*20 > size.X*19
-		if d.y*20 > size.Y*18 || side && d.y*2 > size.Y {
+	for _, d := range solid(face.Draw(face.Face{Name: name}, size.X, size.Y), inReadingOrder(size)) {
+		x, y := int(d.x), int(d.y)
+		side := x*20 < size.X || (x+1)*20 > size.X*19
+		if y*20 > size.Y*18 || side && y*2 > size.Y {
 			b.dots = append(b.dots, d)
 			b.inks[d.colour]++
-			b.third[3*d.x/size.X][d.colour] = d
+			b.third[3*x/size.X][d.colour] = d
 		}
 	}
 	return b
 }
 
-// solid returns the opaque pixels of a face.
-func solid(img *image.RGBA) (dots []dot) {
-	for y := range img.Rect.Dy() {
-		for x := range img.Rect.Dx() {
-			if c := img.RGBAAt(x, y); c.A == 255 {
-				dots = append(dots, dot{x, y, packed(c)})
-			}
+// solid returns the opaque pixels of a face, in an order of its places.
+func solid(img *image.RGBA, places []int) (dots []dot) {
+	for _, p := range places {
+		if c := img.Pix[4*p : 4*p+4]; c[3] == 255 {
+			colour := uint32(c[0])<<16 | uint32(c[1])<<8 | uint32(c[2])
+			dots = append(dots, dot{int16(p % img.Rect.Dx()), int16(p / img.Rect.Dx()), colour})
 		}
 	}
-	return dots
+	return slices.Clip(dots)
 }
 
-func packed(c color.RGBA) uint32 { return uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B) }
+func inReadingOrder(size image.Point) []int {
+	places := make([]int, size.X*size.Y)
+	for p := range places {
+		places[p] = p
+	}
+	return places
+}
 
 // screen is a screenshot with the positions of each colour, up to a number that
 // no colour of a tile's edge comes near.
@@ -110,7 +123,12 @@ type screen struct {
 
 const mostPlaces = 20_000
 
-func newScreen(wide, high int, pixels []uint32) *screen {
+// newScreen takes the bytes of a picture as X gives them.
+func newScreen(wide, high int, bytes []byte) *screen {
+	pixels := make([]uint32, wide*high)
+	for i := range pixels {
+		pixels[i] = binary.LittleEndian.Uint32(bytes[4*i:]) & 0xffffff
+	}
 	s := &screen{wide, high, pixels, map[uint32][]int32{}}
 	for from := 0; from < len(pixels); { // by runs: most of a page is plain
 		c, to := pixels[from], from+1
@@ -133,7 +151,7 @@ func newScreen(wide, high int, pixels []uint32) *screen {
 func (s *screen) share(dots []dot, at image.Point, least float64) float64 {
 	same, wrong := 0, len(dots)-int(least*float64(len(dots)))
 	for _, d := range dots {
-		if s.pixels[(at.Y+d.y)*s.wide+at.X+d.x] == d.colour {
+		if s.shows(d, at) {
 			same++
 		} else if wrong--; wrong < 0 {
 			return 0
@@ -142,13 +160,39 @@ func (s *screen) share(dots []dot, at image.Point, least float64) float64 {
 	return float64(same) / float64(len(dots))
 }
 
+// bodied is share for the dots of a body. Some, all over it, tell soon where none is.
+func (s *screen) bodied(dots []dot, at image.Point) float64 {
+	const some = 16
+	same := 0
+	for i := range some {
+		if s.shows(dots[i*len(dots)/some], at) {
+			same++
+		}
+	}
+	if same < some/3 {
+		return 0
+	}
+	return s.share(dots, at, legibleBody)
+}
+
+// shows reports whether a dot of what may lie at a position is there.
+func (s *screen) shows(d dot, at image.Point) bool {
+	return s.pixels[(at.Y+int(d.y))*s.wide+at.X+int(d.x)] == d.colour
+}
+
 // read finds every tile, in reading order.
 func (r *reader) read(s *screen) (list []seen) {
+	var bodies []seen
 	for _, b := range r.bodies {
-		for _, at := range s.find(b) {
-			if tile := r.name(s, image.Rectangle{Min: at, Max: at.Add(b.size)}); tile.share > 0 {
-				list = append(list, tile)
-			}
+		bodies = append(bodies, s.find(b)...)
+	}
+	slices.SortStableFunc(bodies, func(a, b seen) int { return cmp.Compare(b.share, a.share) })
+	for _, b := range bodies {
+		if slices.ContainsFunc(list, func(whole seen) bool { return whole.share == 1 && b.echoes(whole) }) {
+			continue // no other face can be better there
+		}
+		if tile := r.name(s, b.at); tile.share > 0 {
+			list = append(list, tile)
 		}
 	}
 	list = withoutEchoes(list)
@@ -158,10 +202,10 @@ func (r *reader) read(s *screen) (list []seen) {
 	return list
 }
 
-// find returns the positions where a body may be. It looks for the dots whose
+// find returns where a body may be, with its share. It looks for the dots whose
 // colours are rarest on the screen, at the left, in the middle and at the
 // right: a ring of another tile may cover one.
-func (s *screen) find(b body) (list []image.Point) {
+func (s *screen) find(b body) (list []seen) {
 	missing := 0
 	for colour, n := range b.inks {
 		if len(s.places[colour]) == 0 {
@@ -178,13 +222,13 @@ func (s *screen) find(b body) (list []image.Point) {
 			continue
 		}
 		for _, i := range s.places[d.colour] {
-			at := image.Pt(int(i)%s.wide-d.x, int(i)/s.wide-d.y)
+			at := image.Pt(int(i)%s.wide-int(d.x), int(i)/s.wide-int(d.y))
 			if known[at] || at.X < 0 || at.Y < 0 || at.X+b.size.X > s.wide || at.Y+b.size.Y > s.high {
 				continue
 			}
 			known[at] = true
-			if s.share(b.dots, at, legibleBody) > 0 {
-				list = append(list, at)
+			if share := s.bodied(b.dots, at); share > 0 {
+				list = append(list, seen{at: image.Rectangle{Min: at, Max: at.Add(b.size)}, share: share})
 			}
 		}
 	}
@@ -201,12 +245,25 @@ func (s *screen) rarest(dots map[uint32]dot) (d dot, found bool) {
 	return d, found
 }
 
-// name names the tile in a box: the face that matches best.
+// name names the tile in a box: the face that matches best. A few dots tell which is
+// likely; once that one has matched, the others fail soon.
 func (r *reader) name(s *screen, box image.Rectangle) seen {
+	const few = 64
+	faces := r.facesOf(box.Size())
+	order, wrong := make([]int, len(faces)), make([]int, len(faces))
+	for i, f := range faces {
+		order[i] = i
+		for _, d := range f.dots[:min(few, len(f.dots))] {
+			if !s.shows(d, box.Min) {
+				wrong[i]++
+			}
+		}
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(wrong[i], wrong[j]) })
 	best := seen{at: box}
-	for f, dots := range r.facesOf(box.Size()) {
-		if share := s.share(dots, box.Min, max(legible, best.share)); share > best.share {
-			best.face, best.share = f, share
+	for _, i := range order {
+		if share := s.share(faces[i].dots, box.Min, max(legible, best.share)); share > best.share {
+			best.face, best.share = faces[i].face, share
 		}
 	}
 	return best
@@ -226,23 +283,44 @@ func (r *reader) withHidden(s *screen, list, meant []seen) []seen {
 	return list
 }
 
-// facesOf returns all faces in a size, with and without the beginners' marks.
-func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
-	if r.faces[size] == nil {
-		r.faces[size] = map[face.Face][]dot{}
-		for _, name := range assets.Names() {
-			if name == "place" { // it has no body
+// facesOf returns all faces in a size that lie on a body, with and without the beginners'
+// marks.
+func (r *reader) facesOf(size image.Point) []inked {
+	if list, ok := r.faces[size]; ok {
+		return list
+	}
+	var list []inked
+	var pictures []*image.RGBA
+	for _, name := range assets.Names() {
+		if name == "place" { // it has no body
+			continue
+		}
+		for i, f := range facesNamed(name) {
+			if f.Pale {
 				continue
 			}
-			var last []dot
-			for _, f := range facesNamed(name) {
-				if dots := solid(face.Draw(f, size.X, size.Y)); !f.Pale && !slices.Equal(dots, last) {
-					r.faces[size][f], last = dots, dots
-				}
+			img := face.Draw(f, size.X, size.Y)
+			if i > 0 && slices.Equal(img.Pix, pictures[len(pictures)-1].Pix) {
+				continue
+			}
+			list, pictures = append(list, inked{face: f}), append(pictures, img)
+		}
+	}
+	differ, places := make([]int, size.X*size.Y), inReadingOrder(size)
+	blank := face.Draw(face.Face{Name: "blank"}, size.X, size.Y)
+	for p := range places {
+		for _, img := range pictures {
+			if !bytes.Equal(img.Pix[4*p:4*p+4], blank.Pix[4*p:4*p+4]) {
+				differ[p]++
 			}
 		}
 	}
-	return r.faces[size]
+	slices.SortStableFunc(places, func(p, q int) int { return cmp.Compare(differ[q], differ[p]) })
+	for i, img := range pictures {
+		list[i].dots = solid(img, places)
+	}
+	r.faces[size] = list
+	return list
 }
 
 // withoutEchoes keeps the best of overlapping readings: a body of nearly the
@@ -250,12 +328,15 @@ func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 func withoutEchoes(list []seen) (kept []seen) {
 	slices.SortStableFunc(list, func(a, b seen) int { return cmp.Compare(b.share, a.share) })
 	for _, a := range list {
-		if !slices.ContainsFunc(kept, func(b seen) bool {
-			over := a.at.Intersect(b.at)
-			return 2*over.Dx()*over.Dy() > a.at.Dx()*a.at.Dy()
-		}) {
+		if !slices.ContainsFunc(kept, a.echoes) {
 			kept = append(kept, a)
 		}
 	}
 	return kept
+}
+
+// echoes reports whether most of it lies on another.
+func (s seen) echoes(other seen) bool {
+	over := s.at.Intersect(other.at)
+	return 2*over.Dx()*over.Dy() > s.at.Dx()*s.at.Dy()
 }

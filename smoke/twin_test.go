@@ -3,6 +3,7 @@
 package smoke
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"fmt"
 	"image"
@@ -308,40 +309,38 @@ func picturesOf(size image.Point) map[[sha256.Size]byte]face.Face {
 	return pictured[size]
 }
 
-// screen takes a screenshot of the real window.
-func (d *display) screen() *screen {
+// screen returns the size of the screen and what is on it.
+func (d *display) screen() (wide, high int, pixels []byte) {
 	d.t.Helper()
 	setup := xproto.Setup(d.conn).DefaultScreen(d.conn)
-	wide, high := int(setup.WidthInPixels), int(setup.HeightInPixels)
-	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 0, 0, uint16(wide), uint16(high), 0xffffffff).Reply()
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	pixels := make([]uint32, wide*high)
-	for i := range pixels {
-		pixels[i] = uint32(reply.Data[4*i+2])<<16 | uint32(reply.Data[4*i+1])<<8 | uint32(reply.Data[4*i])
-	}
-	return newScreen(wide, high, pixels)
+	wide, high = int(setup.WidthInPixels), int(setup.HeightInPixels)
+	return wide, high, d.picture(image.Rect(0, 0, wide, high))
 }
 
 // reads waits until the tiles on the screen are those of the plan, and returns
-// them; after a while it reports the differences.
+// them; after a while it reports the differences. It reads what stands still, once.
 func (w *twin) reads(what string) []seen {
 	w.t.Helper()
 	must, may := w.meant()
 	var list []seen
 	var wrong []string
 	var shot *screen
-	for limit := time.Now().Add(patience / 3); ; {
-		shot = w.screen()
-		list = w.reader.withHidden(shot, w.reader.read(shot), must)
-		sized := w.isSized()
-		if wrong = differences(shot, list, must, may); len(wrong) == 0 && sized {
+	var before, read []byte
+	for limit := time.Now().Add(patience / 3); ; time.Sleep(10 * time.Millisecond) {
+		wide, high, pixels := w.screen()
+		sized, late := w.isSized(), time.Now().After(limit)
+		if late || bytes.Equal(pixels, before) && !bytes.Equal(pixels, read) {
+			shot, read = newScreen(wide, high, pixels), pixels
+			list = w.reader.withHidden(shot, w.reader.read(shot), must)
+			wrong = differences(shot, list, must, may)
+		}
+		if sized && bytes.Equal(pixels, read) && len(wrong) == 0 {
 			return list
 		}
-		if time.Now().After(limit) {
+		if late {
 			break
 		}
+		before = pixels
 	}
 	keep(w.t, shot, what)
 	w.t.Errorf("%s: %d of %d tiles on the screen are not those that are meant:\n%s", what, len(wrong), len(must), strings.Join(wrong[:min(len(wrong), 4)], "\n"))
@@ -394,13 +393,13 @@ func (s *screen) pale(box image.Rectangle, like face.Face) (name string) {
 		img := face.Draw(like, box.Dx(), box.Dy())
 		for _, ground := range grounds {
 			sum := 0.0
-			for y := range box.Dy() {
+			for y := 0; y < box.Dy() && sum < best; y++ {
 				for x := box.Dx() / 8; x < box.Dx()*7/8; x++ {
 					is := pixel(box.Min.X+x, box.Min.Y+y)
 					c := img.RGBAAt(x, y)
-					for shift, level := range map[uint]uint8{16: c.R, 8: c.G, 0: c.B} {
-						want := float64(level) + float64(ground>>shift&255)*float64(255-c.A)/255
-						sum += math.Abs(want - float64(is>>shift&255))
+					for i, level := range [3]uint8{c.B, c.G, c.R} {
+						want := float64(level) + float64(ground>>(8*i)&255)*float64(255-c.A)/255
+						sum += math.Abs(want - float64(is>>(8*i)&255))
 					}
 				}
 			}

@@ -35,16 +35,18 @@ const leastMarked = 28
 // sizes at scale 2.
 const maxKept = 8 << 20
 
-// kept caches finished pictures and the art they are drawn from.
+// kept caches finished pictures and the art they are drawn from. Faces that look alike
+// have the same art.
 var kept = struct {
 	sync.Mutex
 	pictures map[picture]*image.RGBA
 	bytes    int
-	art      map[string]*oksvg.SvgIcon
-}{pictures: map[picture]*image.RGBA{}, art: map[string]*oksvg.SvgIcon{}}
+	art      map[Face]*oksvg.SvgIcon
+}{pictures: map[picture]*image.RGBA{}, art: map[Face]*oksvg.SvgIcon{}}
 
 type picture struct {
-	Face
+	art           *oksvg.SvgIcon
+	pale          bool
 	width, height int
 }
 
@@ -53,13 +55,29 @@ type picture struct {
 func Draw(f Face, width, height int) *image.RGBA {
 	kept.Lock()
 	defer kept.Unlock()
-	p := picture{f, width, height}
+	marked := f.Marked && width >= leastMarked
+	art := artOf(Face{Name: f.Name, Marked: marked, ByColour: marked && f.ByColour})
+	return picture{art, f.Pale, width, height}.drawn()
+}
+
+// drawn returns the picture, drawn now or earlier; kept is locked.
+func (p picture) drawn() *image.RGBA {
 	if img, ok := kept.pictures[p]; ok {
 		return img
 	}
-	img := image.NewRGBA(image.Rect(0, 0, width, height))
-	if width > 0 && height > 0 {
-		p.paint(img)
+	img := image.NewRGBA(image.Rect(0, 0, p.width, p.height))
+	switch {
+	case p.width <= 0 || p.height <= 0 || p.art == nil:
+	case p.pale:
+		p.pale = false
+		for i, level := range p.drawn().Pix { // premultiplied alpha
+			img.Pix[i] = uint8(float64(level)*PaleAlpha + 0.5)
+		}
+		p.pale = true
+	default:
+		scanner := rasterx.NewScannerGV(p.width, p.height, img, img.Bounds())
+		p.art.SetTarget(0, 0, float64(p.width), float64(p.height))
+		p.art.Draw(rasterx.NewDasher(p.width, p.height, scanner), 1)
 	}
 	if kept.bytes+len(img.Pix) > maxKept {
 		clear(kept.pictures)
@@ -70,38 +88,30 @@ func Draw(f Face, width, height int) *image.RGBA {
 	return img
 }
 
-func (p picture) paint(img *image.RGBA) {
-	marked := p.Marked && p.width >= leastMarked
-	if svg, ok := assets.Coloured(p.Name); ok && marked && p.ByColour {
-		paint(img, "coloured "+p.Name, svg)
-	} else if svg, ok := assets.Marked(p.Name); ok && marked {
-		paint(img, "marked "+p.Name, svg)
-	} else if svg, ok := assets.Tile(p.Name); ok {
-		paint(img, p.Name, svg)
-	} else {
-		svg, _ := assets.Tile("blank")
-		paint(img, "blank", svg)
+// artOf returns the art of a face, parsed once. Art that cannot be parsed is nil: a test
+// draws all of it.
+func artOf(f Face) *oksvg.SvgIcon {
+	if art, ok := kept.art[f]; ok {
+		return art
 	}
-	if p.Pale {
-		for i, level := range img.Pix { // premultiplied alpha
-			img.Pix[i] = uint8(float64(level)*PaleAlpha + 0.5)
-		}
+	var svg []byte
+	var ok bool
+	var other Face // which looks the same
+	switch {
+	case f.ByColour:
+		svg, ok = assets.Coloured(f.Name)
+		other = Face{Name: f.Name, Marked: f.Marked}
+	case f.Marked:
+		svg, ok = assets.Marked(f.Name)
+		other = Face{Name: f.Name}
+	default:
+		svg, ok = assets.Tile(f.Name)
+		other = Face{Name: "blank"}
 	}
-}
-
-// paint draws art on img; it parses the art once per name. Art that cannot be
-// parsed is skipped: a test draws all of it.
-func paint(img *image.RGBA, name string, svg []byte) {
-	icon := kept.art[name]
-	if icon == nil {
-		var err error
-		if icon, err = oksvg.ReadIconStream(bytes.NewReader(svg)); err != nil {
-			return
-		}
-		kept.art[name] = icon
+	if !ok {
+		return artOf(other)
 	}
-	size := img.Bounds().Size()
-	icon.SetTarget(0, 0, float64(size.X), float64(size.Y))
-	scanner := rasterx.NewScannerGV(size.X, size.Y, img, img.Bounds())
-	icon.Draw(rasterx.NewDasher(size.X, size.Y, scanner), 1)
+	art, _ := oksvg.ReadIconStream(bytes.NewReader(svg))
+	kept.art[f] = art
+	return art
 }
