@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons/task"
 )
 
@@ -77,7 +78,7 @@ func TestEveryStepUnderEveryPreset(t *testing.T) {
 		for i := range c.Chapters {
 			ch := &c.Chapters[i]
 			for j := range ch.Steps {
-				if asksTheAdvisor(&ch.Steps[j]) {
+				if tasktest.AsksTheAdvisor(ch.Steps[j].Kind) {
 					continue // the packages of these kinds do so
 				}
 				r, err := Begin(ch, &ch.Steps[j], rs, 1)
@@ -91,11 +92,6 @@ func TestEveryStepUnderEveryPreset(t *testing.T) {
 			}
 		}
 	}
-}
-
-// asksTheAdvisor reports whether the answers of a step are the advisor's, who takes long.
-func asksTheAdvisor(s *Step) bool {
-	return slices.Contains([]string{"reading.keep", "reading.plan", "claiming.worth"}, s.Kind)
 }
 
 // Every kind is used by a step or a drill.
@@ -208,7 +204,7 @@ func TestExamples(t *testing.T) {
 		for j := range ch.Steps {
 			s := &ch.Steps[j]
 			most := 3 * len(sets)
-			if asksTheAdvisor(s) {
+			if tasktest.AsksTheAdvisor(s.Kind) {
 				most = 2
 			}
 			for n := range most {

@@ -70,6 +70,8 @@ func open(t *testing.T, as start) *twin {
 	w.env = append(w.env, fmt.Sprintf("FYNE_SCALE=%g", as.scale))
 	w.speak(as.locale + ".UTF-8")
 	w.prefer(as.preferences)
+	clear(w.reader.faces) // a gigabyte, of all sizes
+	pagetest.Forget(t)
 	app, folder := test.NewTempApp(t), t.TempDir()
 	if as.folder != nil {
 		as.folder(folder)
