@@ -191,9 +191,9 @@ func (c *coach) says(n int) []fyne.CanvasObject {
 		return one(p.text(ids[n-1]))
 	case v.Hand.Winning.IsFlower() && v.Hand.Winning != tile.None:
 		return one(p.text("coach.flower"))
-	case s.answers():
+	case s.answers() && c.claims != nil:
 		return c.saysClaim(n)
-	case c.advisor.Told == nil || mayKong(v) && c.judged == nil:
+	case s.answers(), c.advisor.Told == nil || mayKong(v) && c.judged == nil:
 		return one(p.text("answer.advice.asked"))
 	}
 	switch n {

@@ -74,6 +74,10 @@ func TestTheCoachWeighsClaims(t *testing.T) {
 			if sc.answers() && !sc.coach.wins(sc.view()) {
 				s.page.TypedRune('1')
 				s.page.TypedRune('2')
+				if asked == 0 { // what is open stays when the page is made anew
+					s.build()
+					sc = s.page.view.(*screen)
+				}
 				s.namesEachClaim(chows)
 				s.page.TypedRune('3')
 				title, lines := s.page.Say.BestClaim(adviser().Question(sc.view()), sc.coach.judged)
