@@ -75,7 +75,7 @@ func (p picture) drawn() *image.RGBA {
 		}
 		p.pale = true
 	default:
-		scanner := rasterx.NewScannerGV(p.width, p.height, img, img.Bounds())
+		scanner := &scanner{rasterx.NewScannerGV(p.width, p.height, img, img.Bounds()), img}
 		p.art.SetTarget(0, 0, float64(p.width), float64(p.height))
 		p.art.Draw(rasterx.NewDasher(p.width, p.height, scanner), 1)
 	}
@@ -114,4 +114,16 @@ func artOf(f Face) *oksvg.SvgIcon {
 	art, _ := oksvg.ReadIconStream(bytes.NewReader(svg))
 	kept.art[f] = art
 	return art
+}
+
+// scanner fills each path only as far down and right as it goes, with the same pixels.
+type scanner struct {
+	*rasterx.ScannerGV
+	img *image.RGBA
+}
+
+func (s *scanner) Draw() {
+	most := s.GetPathExtent().Max
+	s.Dest = s.img.SubImage(image.Rect(0, 0, most.X.Ceil(), most.Y.Ceil())).(*image.RGBA)
+	s.ScannerGV.Draw()
 }
