@@ -75,7 +75,7 @@ func TestNothingCostly(t *testing.T) {
 		best.Act = d.Best().Act
 		list[i] = &best
 	}
-	judged[&h] = list
+	judged[&h], instead[&h] = list, b.others
 	s := open(t, &h, pagetest.In("en", look.Light, pagetest.Large))
 	p := s.page
 	if p.puzzles() != 0 {
@@ -91,7 +91,7 @@ func TestNoneWellIsTold(t *testing.T) {
 	told := 0
 	for seed := int64(3); seed < 20 && told < 2; seed++ {
 		h := played(t, "hk13", seed)
-		if review.DoneWell(before(t, h).list) != nil {
+		if review.DoneWell(choices(t, h)) != nil {
 			continue
 		}
 		s := open(t, h, settings()[told])

@@ -24,7 +24,7 @@ func TestLiabilitiesAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.Table = p.Record()
-	s := open(t, h, settings()[0])
+	s := unjudged(t, h, settings()[0])
 	if said := s.page.outcome(); !strings.Contains(said, "South pays all three") {
 		t.Errorf("%q does not say who is liable", said)
 	}

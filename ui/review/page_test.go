@@ -82,7 +82,8 @@ var judged = map[*record.Hand][]*review.Decision{}
 // instead are the same hands as the others would have played them.
 var instead = map[*record.Hand][]*review.Other{}
 
-func before(t testing.TB, h *record.Hand) *Page {
+// choices are the choices of a hand, judged.
+func choices(t testing.TB, h *record.Hand) []*review.Decision {
 	t.Helper()
 	if judged[h] == nil {
 		list, err := review.Find(h)
@@ -94,8 +95,14 @@ func before(t testing.TB, h *record.Hand) *Page {
 		}
 		judged[h] = list
 	}
+	return judged[h]
+}
+
+func before(t testing.TB, h *record.Hand) *Page {
+	t.Helper()
+	list := choices(t, h)
 	if instead[h] == nil {
-		others, err := review.Others(h, judged[h])
+		others, err := review.Others(h, list)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +114,7 @@ func before(t testing.TB, h *record.Hand) *Page {
 		instead[h] = others
 	}
 	return &Page{
-		Config: Config{Hand: h}, stop: func() {}, list: judged[h], judged: len(judged[h]), others: instead[h], opened: map[*review.Decision]*item{},
+		Config: Config{Hand: h}, stop: func() {}, list: list, judged: len(list), others: instead[h], opened: map[*review.Decision]*item{},
 		luck: &review.Luck{Deal: -30.04, Draws: -150.25, Others: 12}, // any will do
 	}
 }
@@ -117,7 +124,7 @@ func full(t testing.TB) *record.Hand {
 	t.Helper()
 	for seed := int64(3); ; seed++ {
 		h := played(t, "hk13", seed)
-		if list := before(t, h).list; len(review.Costliest(list, mostPuzzles)) == mostPuzzles && review.DoneWell(list) != nil {
+		if list := choices(t, h); len(review.Costliest(list, mostPuzzles)) == mostPuzzles && review.DoneWell(list) != nil {
 			return h
 		}
 	}
@@ -504,7 +511,7 @@ func TestItIsJudgedInTheBackground(t *testing.T) {
 func TestARecordOfMachines(t *testing.T) {
 	h := *played(t, "hk13", 3)
 	h.Players[tile.South.Index()].Learner = false
-	s := open(t, &h, settings()[0])
+	s := unjudged(t, &h, settings()[0])
 	if len(s.page.list) == 0 || s.page.list[0].View.Seat != tile.East {
 		t.Error("nothing is shown of the dealer")
 	}
