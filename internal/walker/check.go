@@ -38,12 +38,10 @@ func labelOf(o any) string {
 
 // checkNode looks whether something that can be pressed can be reached.
 func (v *View) checkNode(n *node, passing fyne.CanvasObject) *Fault {
-	_, tappable := n.object.(fyne.Tappable)
-	if _, focusable := n.object.(fyne.Focusable); !tappable || !focusable || isFynes(n.object) {
+	if !isOurs(n.object) {
 		return nil
 	}
-	const slack = 1
-	if n.clip == v.window && (n.box.left < -slack || n.box.top < -slack || n.box.right > v.window.right+slack || n.box.bottom > v.window.bottom+slack) {
+	if v.isOutside(n) {
 		return &Fault{Kind: fmt.Sprintf("%T lies outside the window", n.object), Text: fmt.Sprintf("%s: %v in %v", n.name, n.box, v.window)}
 	}
 	if n.sight.isNone() {
@@ -56,6 +54,13 @@ func (v *View) checkNode(n *node, passing fyne.CanvasObject) *Fault {
 		return &Fault{Kind: fmt.Sprintf("%T lies under %T", n.object, top.object), Text: fmt.Sprintf("%s under %s", n.name, top.name)}
 	}
 	return nil
+}
+
+// isOurs reports what can be pressed and is not laid out by Fyne.
+func isOurs(o fyne.CanvasObject) bool {
+	_, tappable := o.(fyne.Tappable)
+	_, focusable := o.(fyne.Focusable)
+	return tappable && focusable && !isFynes(o)
 }
 
 // isFynes reports widgets that Fyne lays out itself.

@@ -232,6 +232,51 @@ func (v *View) isPart(inner, outer *node) bool {
 	}
 }
 
+// Under returns what lies under an object and is in sight but for that: what can be pressed,
+// texts and pictures.
+func (v *View) Under(o fyne.CanvasObject) (list []string) {
+	i, shown := v.known[o]
+	if !shown {
+		return nil
+	}
+	over := &v.nodes[i]
+	for j := range v.nodes[:i] {
+		n := &v.nodes[j]
+		lies, name := n.sight, n.name
+		switch o := n.object.(type) {
+		case *canvas.Text:
+			name = o.Text
+			lies.top, lies.bottom = max(lies.top, n.box.at(0, 0.25).Y), min(lies.bottom, n.box.at(0, 0.75).Y) // its letters
+		case *canvas.Image:
+			name = "a picture"
+		default:
+			if _, scrolls := o.(fyne.Scrollable); scrolls || !pressed(o) {
+				continue
+			}
+		}
+		if name != "" && !lies.within(over.box).isNone() && !v.isPart(over, n) {
+			list = append(list, fmt.Sprintf("%T %s", n.object, name))
+		}
+	}
+	return list
+}
+
+// Outside returns what can be pressed but lies outside the window, where nothing scrolls to it.
+func (v *View) Outside() (list []string) {
+	for i := range v.nodes {
+		if n := &v.nodes[i]; v.isOutside(n) {
+			list = append(list, n.name)
+		}
+	}
+	return list
+}
+
+func (v *View) isOutside(n *node) bool {
+	const slack = 1
+	b, all := n.box, v.window
+	return isOurs(n.object) && n.clip == all && (b.left < -slack || b.top < -slack || b.right > all.right+slack || b.bottom > all.bottom+slack)
+}
+
 // Shows reports whether an object is among what is shown, scrolled away or not.
 func (v *View) Shows(o fyne.CanvasObject) bool {
 	_, shown := v.known[o]

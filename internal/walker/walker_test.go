@@ -67,6 +67,34 @@ func TestFaultsAreSeen(t *testing.T) {
 	}
 }
 
+// What lies under something is what one would press or read there if it were gone.
+func TestUnder(t *testing.T) {
+	pagetest.App(look.Light)
+	button := widgets.NewButton(widgets.Primary, "press", "", func() {})
+	text := widgets.NewText(look.Body, look.Ink, "read")
+	scroll := widgets.NewScroller(widgets.NewColumn(0, widgets.NewText(look.Body, look.Ink, "in sight"), widgets.NewText(look.Goal, look.Ink, strings.Repeat("x\n", 9)), widgets.NewText(look.Body, look.Ink, "below")))
+	over := widgets.NewCard(widgets.NewText(look.Body, look.Ink, "told"))
+	w := pagetest.Window(t, container.NewWithoutLayout(button, text, scroll, over), fyne.NewSize(400, 300))
+	widgets.Place(button, 10, 10, 120, 40)
+	widgets.Place(text, 10, 60, 120, 20)
+	widgets.Place(scroll, 10, 100, 120, 60)
+	for _, c := range []struct {
+		x, y, high float32
+		want       string
+	}{
+		{10, 40, 20, "*widgets.Button widgets.Button press"},
+		{10, 60, 15, "*canvas.Text read"},
+		{10, 100, 20, "*canvas.Text in sight"},
+		{10, 165, 100, ""}, // what is scrolled away
+		{200, 10, 200, ""},
+	} {
+		widgets.Place(over, c.x, c.y, 100, c.high)
+		if got := strings.Join(Look(w).Under(over), ", "); got != c.want {
+			t.Errorf("under %v lies %q, want %q", c, got, c.want)
+		}
+	}
+}
+
 // Whatever a page paints otherwise shows, but not how far it is scrolled.
 func TestDrawnTellsWhatIsPainted(t *testing.T) {
 	pagetest.App(look.Light)

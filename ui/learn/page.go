@@ -139,15 +139,6 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Spare returns where a line that the window tells covers nothing that can be pressed, nil
-// for the foot.
-func (p *Page) Spare() fyne.CanvasObject {
-	if s, ok := p.view.(*screen); ok {
-		return s.spare
-	}
-	return nil
-}
-
 // Undo takes back a wrong act.
 func (p *Page) Undo() {
 	if s, ok := p.view.(*screen); ok {

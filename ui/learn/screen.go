@@ -2,12 +2,10 @@ package learn
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/picture"
@@ -64,7 +62,6 @@ type screen struct {
 	tags    *widgets.WrapRow // beside the counter: an example, other rules than those in force
 	board   *board.View
 	side    *side
-	spare   *canvas.Rectangle // the room beside the path and over the goal, where nothing can be pressed
 	content *fyne.Container
 }
 
@@ -80,9 +77,8 @@ func newScreen(p *Page, of subject) *screen {
 	}
 	s.tags = widgets.NewLine(gap)
 	s.side = newSide(s)
-	s.spare = canvas.NewRectangle(color.Transparent)
 	s.content = container.New(widgets.ArrangePage(s.lay),
-		s.spare, s.crumbs, s.counter, s.goal, s.board, s.tags, s.side.object)
+		s.crumbs, s.counter, s.goal, s.board, s.tags, s.side.object)
 	s.update()
 	s.board.SetMotion(p.Model.Motion())
 	return s
@@ -211,8 +207,6 @@ func (s *screen) lay(size fyne.Size) {
 	goal := high(s.goal, width)
 	widgets.Place(s.goal, f.Margin, y, width, goal)
 	y += goal + widgets.CardGap
-	beside := f.Margin - crumbPad + s.crumbs.MinSize().Width + gap
-	widgets.Place(s.spare, beside, f.Top, right-beside, y-f.Top)
 	bottom := size.Height - 16
 	if f.Narrow {
 		bottom = size.Height - 12

@@ -163,14 +163,6 @@ func (p *Page) First() fyne.Focusable {
 	return p.view.first()
 }
 
-// Spare returns what a line that is told may cover: nothing on it can be pressed.
-func (p *Page) Spare() fyne.CanvasObject {
-	if r, ok := p.view.(*reviewing); ok {
-		return r.review.Spare()
-	}
-	return nil
-}
-
 // heard follows the rules in force. The focus stays where they were chosen, here or elsewhere.
 func (p *Page) heard() {
 	s, ok := p.view.(*start)

@@ -127,15 +127,6 @@ func (p *Page) First() fyne.Focusable {
 	return p.board
 }
 
-// Spare returns the line of what is asked, on which nothing can be pressed; nil where the hand
-// is played again.
-func (p *Page) Spare() fyne.CanvasObject {
-	if p.replay != nil {
-		return nil
-	}
-	return p.head.object
-}
-
 // Stop ends the advisor's work; call it when the review is left.
 func (p *Page) Stop() { p.stop() }
 

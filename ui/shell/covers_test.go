@@ -1,48 +1,166 @@
 package shell
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
+	"sikwu/lessons"
 	"sikwu/translations"
-	"sikwu/ui/answer"
 	"sikwu/ui/widgets"
 )
 
-// TestWhatIsToldOfAHandCoversNothing: on Check a line lies over nothing that can be pressed,
-// and not over the answer, which scrolls above it and gets its room back; the hand and its
-// keys stay where they are.
-func TestWhatIsToldOfAHandCoversNothing(t *testing.T) {
+// toldSizes are the smallest window and the one at the start.
+var toldSizes = []fyne.Size{{Width: 1000, Height: 700}, {Width: 1280, Height: 800}}
+
+// tellings tell short lines and long ones.
+var tellings = []func(*Shell){
+	func(s *Shell) { s.tellCopied("123m 456p 789s EE [777p@W] 15f +5p seat=S from=W draws=kong rules=hk13") },
+	func(s *Shell) {
+		s.tellSaved(storage.NewFileURI("/home/somebody/Documents/Mahjong/2026/November/Spring cup - Preliminary - Ranking.csv"))
+	},
+}
+
+// coversNothing tells a line and sees that nothing that can be pressed or read lies under it
+// or outside the window, and that all of it comes back to where it was.
+func (d *desk) coversNothing(name string) {
+	d.Helper()
+	was, size := d.places(), d.Window.Canvas().Size()
+	for i, tell := range tellings {
+		tell(d.shell)
+		report := d.shell.sheet.Report()
+		if under := walker.Look(d.Window).Under(report); len(under) > 0 {
+			d.Errorf("%s, line %d at %v %v: under it lie %q", name, i, report.Position(), report.Size(), under)
+		}
+		if lies := fyne.NewSize(report.Position().X, report.Position().Y).Add(report.Size()); report.Position().X < 0 || lies.Width > size.Width || lies.Height > size.Height {
+			d.Errorf("%s, line %d at %v %v is outside the window of %v", name, i, report.Position(), report.Size(), size)
+		}
+		for _, out := range walker.Look(d.Window).Outside() {
+			d.Errorf("%s, line %d: outside the window lies %q", name, i, out)
+		}
+		d.shell.sheet.HideReport()
+		if now := d.places(); !slices.Equal(now, was) {
+			d.Errorf("%s, line %d: the page does not come back to what it was", name, i)
+		}
+	}
+}
+
+// places are those of everything that can be pressed.
+func (d *desk) places() (list []string) {
+	pagetest.Walk(d.Shown(), func(o fyne.CanvasObject, at fyne.Position) {
+		if o, is := o.(pagetest.Pressable); is {
+			list = append(list, fmt.Sprint(o.AccessibilityLabel(), at, o.Size()))
+		}
+	})
+	return list
+}
+
+// everywhere does something in each language and size of the window.
+func (d *desk) everywhere(do func(name string)) {
+	for _, language := range translations.Languages() {
+		d.shell.setLanguage(language)
+		for _, size := range toldSizes {
+			d.Window.Resize(size)
+			do(fmt.Sprint(language, " ", size))
+		}
+	}
+}
+
+// TestWhatIsToldCoversNothing: on no page does the line that tells what was done lie over
+// anything that can be pressed or read.
+func TestWhatIsToldCoversNothing(t *testing.T) {
 	app := test.NewTempApp(t)
 	keys := pagetest.NewKeyboard(t, app)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, s := range scenes {
-		if s.in != onCheck {
-			continue
-		}
+		t.Run(s.name, func(t *testing.T) {
+			d := newDesk(t, app, keys)
+			s.open(d)
+			d.everywhere(d.coversNothing)
+		})
+	}
+}
+
+// Nor on a sheet with more rows than it has room for, in every chapter of the course, or at
+// any part of a tournament.
+func TestWhatIsToldCoversNothingOfLongPages(t *testing.T) {
+	app := test.NewTempApp(t)
+	keys := pagetest.NewKeyboard(t, app)
+	t.Run("sheet", func(t *testing.T) {
 		d := newDesk(t, app, keys)
-		s.open(d)
-		for _, language := range translations.Languages() {
-			d.shell.setLanguage(language)
-			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}, {Width: 1900, Height: 1040}} {
-				d.Window.Resize(size)
-				field, answers := pagetest.All[*widgets.Field](d.Shown())[0], pagetest.All[*answer.Pane](d.Shown())[0]
-				stands, high := at(field), answers.Size().Height
-				d.shell.tell("123m 456p 789s EE [777p@W] 15f +5p seat=S from=W draws=kong rules=hk13")
-				d.coversNothing(s.name+" "+language, size)
-				if at(d.shell.sheet.Report()).Y < at(answers).Y+answers.Size().Height {
-					t.Errorf("%s in %s at %v: the line lies over what scrolls", s.name, language, size)
-				}
-				if at(field) != stands {
-					t.Errorf("%s in %s at %v: the hand goes from %v to %v", s.name, language, size, stands, at(field))
-				}
-				if d.shell.sheet.HideReport(); answers.Size().Height != high {
-					t.Errorf("%s in %s at %v: the answer does not get its room back", s.name, language, size)
-				}
+		d.sheet()
+		for range 14 {
+			d.tap("scoresheet.drawn")
+		}
+		d.everywhere(d.coversNothing)
+	})
+	t.Run("course", func(t *testing.T) {
+		d := newDesk(t, app, keys)
+		course, err := lessons.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.everywhere(func(name string) {
+			for i := range course.Chapters {
+				step := &course.Chapters[i].Steps[len(course.Chapters[i].Steps)-1]
+				d.shell.openLesson()(step.Home, step.ID)
+				d.coversNothing(name + " " + step.Name())
 			}
+		})
+	})
+	t.Run("tournament", func(t *testing.T) {
+		d := newDesk(t, app, keys)
+		d.sheet()
+		d.shell.turnTable(true)
+		d.tap("tournament.begin")
+		names := ""
+		for n := range 16 {
+			names += "P" + strconv.Itoa(n) + "\n"
+		}
+		d.Write(0, "Spring cup", names)
+		d.tap("tournament.new.start", "tournament.draw.now")
+		d.everywhere(func(name string) {
+			for part := range 3 {
+				d.Choose(d.shell.text.Text("tournament.parts"), part)
+				d.coversNothing(fmt.Sprint(name, " ", part))
+			}
+		})
+	})
+}
+
+// TestTheHandStandsWhileALineIsTold: on Check the hand and its keys stay where they are.
+func TestTheHandStandsWhileALineIsTold(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.fourteen()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	d.everywhere(func(name string) {
+		field := pagetest.All[*widgets.Field](d.Shown())[0]
+		stands := at(field)
+		if tellings[0](d.shell); at(field) != stands {
+			t.Errorf("%s: the hand goes from %v to %v", name, stands, at(field))
+		}
+		d.shell.sheet.HideReport()
+	})
+}
+
+// TestALineFollowsItsPage: a line that is told where there was a place for it lies over
+// nothing on what comes next either.
+func TestALineFollowsItsPage(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.sheet()
+	tellings[1](d.shell)
+	d.tap("scoresheet.all")
+	if report := d.shell.sheet.Report(); report != nil {
+		if under := walker.Look(d.Window).Under(report); len(under) > 0 {
+			t.Errorf("under it lie %q", under)
 		}
 	}
 }

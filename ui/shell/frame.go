@@ -1,38 +1,68 @@
 package shell
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/ui/widgets"
 )
 
-// newFrame stacks the bar and the notices, and gives the page the remaining
-// height. Tab visits the page first.
-func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *widgets.Laid {
+// frame stacks the bar and the notices, and gives the page the remaining height but for the
+// room of a line that is told. Tab visits the page first.
+type frame struct {
+	widgets.Laid
+	lay  widgets.Lay
+	told *widgets.Card     // nil for none below the page
+	room *canvas.Rectangle // below the page, with nothing to see
+}
+
+// toldMargin is round the room of a line, in Fyne units: above it is the page's own.
+const toldMargin = 12
+
+func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *frame {
+	f := &frame{room: canvas.NewRectangle(color.Transparent)}
 	high := func(width float32) (height float32) {
 		for _, o := range above {
 			height += widgets.HeightFor(o, width)
 		}
 		return height
 	}
-	l := widgets.NewLaid(0, func(room fyne.Size, put widgets.Put) float32 {
+	f.lay = func(size fyne.Size, put widgets.Put) float32 {
 		y := float32(0)
 		for _, o := range above {
-			own := widgets.HeightFor(o, room.Width)
-			put(o, 0, y, room.Width, own)
+			own := widgets.HeightFor(o, size.Width)
+			put(o, 0, y, size.Width, own)
 			y += own
 		}
-		put(page, 0, y, room.Width, room.Height-y)
+		foot := float32(0)
+		if f.told != nil {
+			wide := fyne.Min(widgets.ReportMost, size.Width-2*toldMargin)
+			foot = f.told.HeightFor(wide)
+			put(f.room, (size.Width-wide)/2, size.Height-toldMargin-foot, wide, foot)
+			foot += toldMargin
+		}
+		put(page, 0, y, size.Width, size.Height-y-foot)
 		return y
-	}, append([]fyne.CanvasObject{page}, above...)...)
-	l.SetMin(func() fyne.Size {
+	}
+	f.Init(f, 0, f.lay, append([]fyne.CanvasObject{page, f.room}, above...)...)
+	f.SetMin(func() fyne.Size { // without what passes
 		least := page.MinSize()
 		for _, o := range above {
 			least.Width = fyne.Max(least.Width, o.MinSize().Width)
 		}
 		return fyne.NewSize(least.Width, least.Height+high(least.Width))
 	})
-	return l
+	return f
+}
+
+// makeRoom makes room below the page for a line, nil for none.
+func (f *frame) makeRoom(told *widgets.Card) {
+	if f.told != told {
+		f.told = told
+		f.lay(f.Size(), widgets.Place)
+	}
 }
 
 // newVisiblePage gives all room to the visible one of pages. Hidden pages are

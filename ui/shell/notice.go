@@ -43,14 +43,14 @@ func newEveningNotice(s *Shell) fyne.CanvasObject {
 // toldFor is how long a line about what was written stays.
 const toldFor = 8 * time.Second
 
-// tell says in a quiet line over the page what was written and where. It goes by itself,
-// and with the next one, another hand, another page or language, or its cross.
+// tell says in a quiet line what was written and where, in a room of its own. It goes by
+// itself, and with the next one, another hand, another page or language, or its cross.
 func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 	shut := widgets.NewIconButton(widgets.IconClose, s.text.Text("notice.dismiss"), s.sheet.HideReport)
 	shut.SetMinSize(fyne.NewSquareSize(32))
 	card := widgets.NewNotice(look.AccentSoft, look.Ink, text, widgets.NewLine(4, append(buttons, shut)...))
 	card.SetOutline(look.Accent, 1)
-	s.sheet.ShowReport(card, s.spare)
+	s.sheet.ShowReport(card, s.roomForTold)
 	s.later(toldFor, func() {
 		if s.sheet.Report() == card {
 			s.sheet.HideReport()
@@ -67,9 +67,10 @@ func (s *Shell) tellOrNot(text string) {
 	s.tell(text)
 }
 
-// roomy is a page that makes room for a line that is told.
+// roomy is a page that makes room for a line that is told where nothing else moves.
 type roomy interface {
 	MakeRoom(told *widgets.Card) // nil for none
+	Spare() fyne.CanvasObject    // the room; nil if the page has none as it is now
 }
 
 // makeRoom has the page in sight make room for a line, and the one that did before close it.
@@ -80,14 +81,25 @@ func (s *Shell) makeRoom(told *widgets.Card) {
 	if s.roomy, _ = s.shown().(roomy); s.roomy != nil && told != nil {
 		s.roomy.MakeRoom(told)
 	}
+	s.frame.makeRoom(s.toldBelow())
 }
 
-// spare returns a part of the page on which nothing can be pressed, nil for the foot.
-func (s *Shell) spare() fyne.CanvasObject {
-	if p, has := s.shown().(interface{ Spare() fyne.CanvasObject }); has {
-		return p.Spare()
+// roomForTold returns the room of the line that is told.
+func (s *Shell) roomForTold() fyne.CanvasObject {
+	if s.roomy != nil {
+		if o := s.roomy.Spare(); o != nil {
+			return o
+		}
 	}
-	return nil
+	return s.frame.room
+}
+
+// toldBelow returns the line that is told if it lies below the page, nil otherwise.
+func (s *Shell) toldBelow() *widgets.Card {
+	if s.roomForTold() != s.frame.room {
+		return nil
+	}
+	return s.sheet.Report()
 }
 
 // tellCopied repeats the beginning of what was copied.

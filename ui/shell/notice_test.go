@@ -3,8 +3,6 @@ package shell
 import (
 	"io"
 	"path/filepath"
-	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -15,9 +13,6 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
-	"sikwu/lessons"
-	"sikwu/translations"
-	"sikwu/ui/answer"
 	"sikwu/ui/widgets"
 )
 
@@ -69,159 +64,6 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	})
 	if d.shell.sheet.Report() == nil {
 		t.Error("a saved file is not told")
-	}
-}
-
-// What is told on a score sheet lies over nothing that can be pressed and over no row, also
-// when the sheet is left for the list of all.
-func TestWhatIsToldHidesNoButton(t *testing.T) {
-	app := test.NewTempApp(t)
-	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	d.sheet()
-	for range 14 {
-		d.tap("scoresheet.drawn")
-	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	for _, language := range translations.Languages() {
-		d.shell.setLanguage(language)
-		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
-			d.Window.Resize(size)
-			high := d.rows().Size().Height
-			for _, place := range []string{"", "scoresheet.all"} {
-				if place != "" {
-					d.tap(place)
-				}
-				if d.press(fyne.KeyC); place == "" && d.shell.sheet.Report() == nil {
-					t.Fatal("nothing is told")
-				}
-				d.coversNothing(language, size)
-				if rows := d.rows(); place == "" {
-					if over := at(d.shell.sheet.Report()).Y - at(rows).Y - rows.Size().Height; over < 0 || over > 20 {
-						t.Errorf("in %s at %v the line begins %v below the rows", language, size, over)
-					}
-				}
-			}
-			d.keys.Press(fyne.KeyEscape, 0)
-			if d.shell.sheet.HideReport(); d.rows().Size().Height != high {
-				t.Errorf("in %s at %v the rows do not get their room back", language, size)
-			}
-		}
-	}
-}
-
-// rows is what scrolls the rows of the sheet: the tallest scroller in sight.
-func (d *desk) rows() (tallest *widgets.Scroller) {
-	for _, s := range pagetest.All[*widgets.Scroller](d.Shown()) {
-		if tallest == nil || s.Size().Height > tallest.Size().Height {
-			tallest = s
-		}
-	}
-	return tallest
-}
-
-// coversNothing sees that the line that is told lies over nothing that can be pressed.
-func (d *desk) coversNothing(language string, size fyne.Size) {
-	d.Helper()
-	report := d.shell.sheet.Report()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	own := pagetest.All[pagetest.Pressable](report)
-	if rows := d.rows(); rows != nil {
-		own = append(own, pagetest.All[pagetest.Pressable](rows)...) // most are out of sight
-	}
-	for _, s := range pagetest.All[*widgets.Scroller](d.Shown()) {
-		for _, o := range pagetest.All[pagetest.Pressable](s) {
-			if at(o).Y+o.Size().Height <= at(s).Y || at(o).Y >= at(s).Y+s.Size().Height { // scrolled away
-				own = append(own, o)
-			}
-		}
-	}
-	for _, pane := range pagetest.All[*answer.Pane](d.Shown()) {
-		own = append(own, pagetest.All[pagetest.Pressable](pane)...)
-	}
-	for _, o := range pagetest.All[pagetest.Pressable](d.Shown()) {
-		a, b := at(o), at(report)
-		if !slices.Contains(own, o) && a.X < b.X+report.Size().Width && b.X < a.X+o.Size().Width &&
-			a.Y < b.Y+report.Size().Height && b.Y < a.Y+o.Size().Height {
-			d.Errorf("in %s at %v the line at %v %v covers %q at %v %v", language, size, b, report.Size(), o.AccessibilityLabel(), a, o.Size())
-		}
-	}
-}
-
-// Nor what is told of a hand that is looked back at.
-func TestWhatIsToldOfAReviewHidesNoButton(t *testing.T) {
-	app := test.NewTempApp(t)
-	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	d.review()
-	for _, language := range translations.Languages() {
-		d.shell.setLanguage(language)
-		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
-			d.Window.Resize(size)
-			if d.press(fyne.KeyC); d.shell.sheet.Report() == nil {
-				t.Fatal("nothing is told")
-			}
-			d.coversNothing(language, size)
-		}
-	}
-}
-
-// Nor what is told of a question of the course, in every chapter.
-func TestWhatIsToldOfAStepHidesNoButton(t *testing.T) {
-	app := test.NewTempApp(t)
-	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	course, err := lessons.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, language := range translations.Languages() {
-		d.shell.setLanguage(language)
-		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
-			d.Window.Resize(size)
-			for i := range course.Chapters {
-				step := &course.Chapters[i].Steps[len(course.Chapters[i].Steps)-1]
-				d.shell.openLesson()(step.Home, step.ID)
-				if d.press(fyne.KeyC); d.shell.sheet.Report() == nil {
-					t.Fatalf("%s: nothing is told", step.Name())
-				}
-				d.coversNothing(language+", "+step.Name(), size)
-			}
-		}
-	}
-}
-
-// Nor what is told of a tournament, at any of its parts.
-func TestWhatIsToldOfATournamentHidesNoButton(t *testing.T) {
-	app := test.NewTempApp(t)
-	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	d.sheet()
-	d.shell.turnTable(true)
-	d.tap("tournament.begin")
-	names := ""
-	for n := range 16 {
-		names += "P" + strconv.Itoa(n) + "\n"
-	}
-	d.Write(0, "Spring cup", names)
-	d.tap("tournament.new.start")
-	d.tap("tournament.draw.now")
-	for _, language := range translations.Languages() {
-		d.shell.setLanguage(language)
-		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 700}} {
-			d.Window.Resize(size)
-			for part := range 3 {
-				d.Choose(d.shell.text.Text("tournament.parts"), part)
-				for _, tell := range []func(){
-					func() { d.press(fyne.KeyC) },
-					func() {
-						d.shell.tellSaved(storage.NewFileURI("/home/somebody/Documents/Spring cup - Preliminary - Ranking.csv"))
-					},
-				} {
-					d.shell.sheet.HideReport()
-					if tell(); d.shell.sheet.Report() == nil {
-						t.Fatal("nothing is told")
-					}
-					d.coversNothing(language, size)
-				}
-			}
-		}
 	}
 }
 

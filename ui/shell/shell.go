@@ -70,6 +70,7 @@ type Shell struct {
 	text  *translations.Localizer
 	say   *explain.Speaker
 	sheet *widgets.Sheet
+	frame *frame
 	roomy roomy // the page that made room for what is told; may be nil
 	bar   *bar
 	check *check.Page
@@ -485,7 +486,8 @@ func (s *Shell) show() {
 	if s.unfinished && s.waits() {
 		above = append(above, newEveningNotice(s))
 	}
-	s.sheet.SetContent(newFrame(newVisiblePage(s.opened...), above...))
+	s.frame = newFrame(newVisiblePage(s.opened...), above...)
+	s.sheet.SetContent(s.frame)
 	s.retitle()
 }
 
@@ -494,7 +496,10 @@ func (s *Shell) show() {
 func (s *Shell) retitle() {
 	s.window.SetTitle(s.shown().Title())
 	s.bar.showRules()
-	s.sheet.LayReport()
+	if s.sheet.Report() != nil { // what the page shows may be another by now
+		s.frame.makeRoom(s.toldBelow())
+		s.sheet.LayReport()
+	}
 }
 
 // ruled is a page that shows what is played by rules of its own.

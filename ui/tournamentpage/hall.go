@@ -39,7 +39,6 @@ type hall struct {
 	name    *widgets.Text
 	parts   *widgets.Segments
 	stages  *widgets.Segments
-	spare   fyne.CanvasObject // empty; see Page.Spare
 	tools   *widgets.WrapRow
 	csv     *widgets.Button   // nil if there is nothing to export
 	notice  fyne.CanvasObject // may be nil
@@ -99,14 +98,13 @@ func newHall(p *Page) *hall {
 	}
 	v.at = p.Model.standsAt() // a table may have been proposed
 	v.stages = v.stageSegments()
-	v.spare = widgets.NewColumn(0)
 	v.tools = v.toolRow()
 	v.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.section.left...))
 	for _, o := range v.section.reach {
 		v.left.Watch(o)
 	}
 	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.section.side...))
-	objects := []fyne.CanvasObject{v.back, v.name, v.tools, v.parts, v.spare, v.stages}
+	objects := []fyne.CanvasObject{v.back, v.name, v.tools, v.parts, v.stages}
 	if v.notice != nil {
 		objects = append(objects, v.notice)
 	}
@@ -164,14 +162,9 @@ func (v *hall) lay(size fyne.Size) {
 	v.name.SetText(widgets.Trimmed(look.Question, v.title(), room))
 	widgets.Place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
 	y += headHigh + gap
-	parts := placeOwn(v.parts, f.Margin, y, rowHigh)
+	placeOwn(v.parts, f.Margin, y, rowHigh)
 	own := v.stages.MinSize()
 	widgets.Place(v.stages, size.Width-f.Margin-own.Width, y, own.Width, rowHigh)
-	if from, to := fyne.Max(x, parts+gap), fyne.Min(x+room, size.Width-f.Margin-own.Width-gap); to-from >= leastSpare {
-		widgets.Place(v.spare, from, f.Top, to-from, headHigh+gap+rowHigh) // between the choices
-	} else {
-		widgets.Place(v.spare, x, f.Top, room, headHigh+gap) // over the name
-	}
 	y += rowHigh + widgets.CardGap
 	if v.notice != nil {
 		width := size.Width - 2*f.Margin

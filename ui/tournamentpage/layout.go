@@ -13,7 +13,6 @@ import (
 // and 1000.
 const (
 	leastHeight = 592 // 700 less the bars
-	leastSpare  = 360 // that a line with two buttons fits
 
 	gap      = 8
 	rowHigh  = 32 // of buttons and fields in rows

@@ -135,16 +135,6 @@ func (p *Page) show() {
 	p.Callbacks.Retitle()
 }
 
-// Spare returns a part of an open tournament where nothing can be pressed, over which the
-// window may tell what was written: the foot is full of rows and buttons. It returns nil for
-// a list.
-func (p *Page) Spare() fyne.CanvasObject {
-	if v, open := p.view.(*hall); open {
-		return v.spare
-	}
-	return nil
-}
-
 // Update shows changes made elsewhere, such as on a table's sheet.
 func (p *Page) Update() {
 	if p.view != nil {

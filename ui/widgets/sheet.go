@@ -29,7 +29,7 @@ type Sheet struct {
 	ownerAt fyne.Position            // its place since the act that showed the tip is over
 	passing bool                     // the tip is about a key that was pressed
 	report  *Card                    // nil for none
-	spare   func() fyne.CanvasObject // what the report may cover; see ShowReport
+	room    func() fyne.CanvasObject // what the report lies over; see ShowReport
 	scale   float32                  // scale of the last layout
 
 	// Net catches the faults of the acts in the window; nil for none.
@@ -91,13 +91,10 @@ func (s *Sheet) TipText() string {
 // ReportMost is the greatest width of a report, in Fyne units.
 const ReportMost = 720
 
-const reportFoot = 16 // from the foot of the window, in Fyne units
-
-// ShowReport shows a notice over the content, which it does not push, in place of the one
-// before: over what spare returns, where nothing can be pressed, or over the foot if that is
-// nil or not in sight.
-func (s *Sheet) ShowReport(report *Card, spare func() fyne.CanvasObject) {
-	s.report, s.spare = report, spare
+// ShowReport shows a notice over what room returns, in place of the one before. Whoever shows
+// it sees that the content has such a room.
+func (s *Sheet) ShowReport(report *Card, room func() fyne.CanvasObject) {
+	s.report, s.room = report, room
 	s.reported()
 }
 
@@ -124,17 +121,10 @@ func (s *Sheet) LayReport() {
 	if s.report == nil {
 		return
 	}
-	if o := s.spare(); o != nil {
-		if at, seen := VisiblePosition(o); seen {
-			wide := fyne.Min(ReportMost, o.Size().Width)
-			high := s.report.HeightFor(wide)
-			Place(s.report, at.X+(o.Size().Width-wide)/2, at.Y+o.Size().Height-high, wide, high)
-			return
-		}
-	}
-	wide := fyne.Min(ReportMost, s.Size().Width-2*reportFoot)
-	high := s.report.HeightFor(wide)
-	Place(s.report, (s.Size().Width-wide)/2, s.Size().Height-high-reportFoot, wide, high)
+	o := s.room()
+	at, _ := VisiblePosition(o)
+	wide := fyne.Min(ReportMost, o.Size().Width)
+	Place(s.report, at.X+(o.Size().Width-wide)/2, at.Y, wide, s.report.HeightFor(wide))
 }
 
 // ShowTip shows a tip for owner near the pointer at a position in the window.

@@ -176,7 +176,7 @@ func TestEscapeEndsAnyTip(t *testing.T) {
 		for _, show := range []func(fyne.CanvasObject, string){sheet.ShowTipBelow, sheet.ShowTipInPassing} {
 			w.Canvas().Focus(o)
 			show(owner, "tip")
-			sheet.ShowReport(NewCard(NewText(look.Body, look.Ink, "told")), func() fyne.CanvasObject { return nil })
+			sheet.ShowReport(NewCard(NewText(look.Body, look.Ink, "told")), func() fyne.CanvasObject { return owner })
 			if o.TypedKey(key(fyne.KeyEscape)); sheet.TipText() != "" || sheet.Report() != nil {
 				t.Errorf("%T keeps the tip %q, a report %v", o, sheet.TipText(), sheet.Report() != nil)
 			}
