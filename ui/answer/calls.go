@@ -3,6 +3,7 @@ package answer
 import (
 	"sikwu/core/tile"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -17,6 +18,7 @@ type calls struct {
 	chips  [3]*widgets.Chip
 	seats  []tile.Wind
 	drop   *widgets.IconButton
+	tags   *tags // of calls that cannot be
 	title  *widgets.Paragraph
 	words  *widgets.Paragraph
 	clause *widgets.Text
@@ -29,7 +31,7 @@ type calls struct {
 
 func newCalls(p *Pane) *calls {
 	c := &calls{
-		pane:   p,
+		pane: p, tags: newTags(),
 		label:  widgets.NewText(look.Label, look.Ink3, ""),
 		title:  widgets.NewParagraph(look.Title, look.Ink),
 		words:  widgets.NewParagraph(look.Body, look.Ink2),
@@ -49,7 +51,7 @@ func newCalls(p *Pane) *calls {
 	p.Watch(c.drop)
 	c.row.SetObjects(append(c.row.Objects(), c.drop)...)
 	c.rule = widgets.NewLine(8, c.clause, c.ruling)
-	c.card = widgets.NewCard(widgets.NewColumn(4, c.row, c.title, c.words, c.rule, c.sum))
+	c.card = widgets.NewCard(widgets.NewColumn(4, c.row, c.tags.row, c.title, c.words, c.rule, c.sum))
 	c.column = widgets.NewColumn(0, c.card, newSpacer(widgets.CardGap))
 	return c
 }
@@ -81,6 +83,9 @@ func (c *calls) show(v *session.View) {
 // called names a call: its seat and what it is worth.
 func (c *calls) called(v *session.View, seat tile.Wind) string {
 	id, a := "calls.entering", translations.Args{"Seat": c.pane.say.Seat(seat)}
+	if v.IsImpossible() {
+		return c.pane.say.Seat(seat)
+	}
 	if v.Winners != nil {
 		for i := range v.Winners.Calls {
 			one := &v.Winners.Calls[i]
@@ -98,12 +103,18 @@ func (c *calls) called(v *session.View, seat tile.Wind) string {
 // result says who wins, once each hand is there.
 func (c *calls) result(v *session.View) {
 	known := v.Winners != nil
+	c.tags.row.Hidden = !v.IsImpossible()
 	c.title.Hidden, c.words.Hidden, c.clause.Hidden, c.ruling.Hidden, c.sum.Hidden = !known, !known, !known, !known, !known
 	if !known {
 		return
 	}
 	a := c.pane.say.Calls(v.Winners, v.Case())
 	c.title.SetText(a.Title)
+	c.title.SetColour(look.Ink)
+	if v.IsImpossible() {
+		c.tags.set(explain.Tag{Tone: explain.ToneWarn, Text: c.pane.text.Text("check.tag.entry")})
+		c.title.SetColour(look.Warn)
+	}
 	c.words.SetText(a.Words)
 	c.words.Hidden = a.Words == ""
 	c.clause.SetText(a.Clause)

@@ -64,6 +64,7 @@ type Pane struct {
 
 	views map[session.Phase]view
 	now   view
+	said  *explain.Answer
 	calls *calls // over the view
 	stack *widgets.Column
 }
@@ -111,17 +112,25 @@ func (p *Pane) update() {
 		p.Stop()
 	}
 	p.now = next
+	p.said = p.say.Answer(v.Finding())
 	p.calls.show(v)
-	next.show(v, p.say.Answer(v.Finding()), fresh)
+	next.show(v, p.said, fresh)
 	if fresh {
 		for _, other := range p.views {
 			other.object().Hide()
 		}
-		next.object().Show()
 		p.ScrollTo(0)
+	}
+	if v.IsImpossible() && len(v.Mistakes()) == 0 { // nothing holds of a hand at such a table
+		next.object().Hide()
+	} else {
+		next.object().Show()
 	}
 	p.Relayout()
 }
+
+// Answer returns what the pane says of the hand.
+func (p *Pane) Answer() *explain.Answer { return p.said }
 
 func (p *Pane) newView(phase session.Phase) view {
 	switch phase {

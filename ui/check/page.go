@@ -136,11 +136,10 @@ func (p *Page) copy(notation string) {
 
 // Verdict returns the answer in one line, empty if there is none yet.
 func (p *Page) Verdict() string {
-	if v := p.session.View(); v.Winners != nil {
-		calls := p.say.Calls(v.Winners, v.Case())
+	if calls, are := p.calls(); are {
 		return calls.Line()
 	}
-	switch a := p.say.Answer(p.session.View().Finding()); a.Kind {
+	switch a := p.answer.Answer(); a.Kind {
 	case explain.Win:
 		return a.Call
 	case explain.BelowMinimum, explain.Passed, explain.NotAWin:
@@ -153,9 +152,17 @@ func (p *Page) Verdict() string {
 	return ""
 }
 
-// Title returns the window's title: the verdict in a word or two, then the page.
-func (p *Page) Title() string {
+// calls is what the page says of several calls on one tile, if there are.
+func (p *Page) calls() (calls explain.Calls, are bool) {
 	v := p.session.View()
+	if v.Winners == nil {
+		return calls, false
+	}
+	return p.say.Calls(v.Winners, v.Case()), true
+}
+
+// Title returns the window's title: the verdict as the page heads it, then the page.
+func (p *Page) Title() string {
 	page := p.text.Text("nav.check")
 	say := func(verdict string) string {
 		return p.text.Text("app.title_verdict", translations.Args{"Verdict": verdict, "Page": page})
@@ -163,13 +170,14 @@ func (p *Page) Title() string {
 	if !p.answer.Visible() {
 		return p.text.Text("app.title", translations.Args{"Page": page})
 	}
-	switch v.Phase {
-	case session.Complete:
-		return p.text.Text("app.title_fan", translations.Args{"N": v.Result.Best().Fan, "Page": page})
-	case session.BelowMinimum, session.Passed, session.NotAWin:
-		return say(p.say.ProblemTitle(v.Result.Reason))
-	case session.Ready:
-		return say(p.say.WaitsTitle(v.Waits.Waits))
+	if calls, are := p.calls(); are {
+		return say(calls.Title)
+	}
+	switch a := p.answer.Answer(); a.Kind {
+	case explain.Win:
+		return p.text.Text("app.title_fan", translations.Args{"N": a.Fan, "Page": page})
+	case explain.BelowMinimum, explain.Passed, explain.NotAWin, explain.Ready:
+		return say(a.Title)
 	}
 	return p.text.Text("app.title", translations.Args{"Page": page})
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -209,5 +210,102 @@ func TestNothingIsCopiedOfNoHand(t *testing.T) {
 			t.Errorf("over the hand %q the page shows %q", hand, pagetest.Shows(b.window.Content()))
 		}
 		b.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
+// titled are hands of all kinds of verdict, and tables of several winners.
+var titled = []string{
+	"234m 5566p [123s@N] [777p@W] 15f +5p", // a win
+	"111222333p 5p [CCCC@W] +5p seat=S by=self_draw",
+	"222s 999s 67s EE [CCC@N] +8s seat=S from=E\n234567s 345s 67s 11s +8s seat=N same_tile=true", // one beaten, or both
+	"234567s 345s 67s 11s +8s seat=N from=E\n222s 999s 67s EE [CCC@N] +8s seat=S same_tile=true",
+	"222s 999s 67s EE [CCC@N] +8s seat=S\n234567s 345s 67s 11s +8s seat=N same_tile=true",        // one of them
+	"222s 999s 67s EE [CCC@N] +8s seat=S from=E\n222345s 888s 67s 11s +8s seat=N same_tile=true", // five of a kind
+	"567m 234s 88m 67s [333p@N] +8s seat=S from=W",                                               // below the minimum, or not
+	"234s 678s 67s EE [CCC@E] +8s seat=S from=W passed=8s",
+	"1133m 2266p 4477s E +E seat=S from=W",
+	"567m 345p 69s 22p [234m@E] 2f +8s seat=S from=W",
+	"567m 345p 67s 22p [5555m@W] 2f +8s seat=S from=W",
+	"567m 345p 67s 22p [234m@E] 22f +8s seat=S from=W",
+	"567m 345p 67s 22p [129m@E] 2f +8s seat=S from=W",
+	"567m 345p 67s 22p [234m@W] 2f +8s seat=S from=W",
+	"567m 345p 67s 222p [234m@E] 2f +8s seat=S from=W",
+	"567m 345p 67s 22p [234m@E] 2f +8s seat=S by=self_draw draws=kong", // rulings
+	"123m 456p 789s EEE SS seat=S by=deal",
+	"19m 19p 19s ESWNCFP +1m seat=S from=W by=rob_concealed_kong",
+	"seat=S by=flowers 123456f",
+	"123m 456m 789m 22p 56s seat=S", // what it waits for
+	"19m 19p 19s ESWNCFP",
+	"258m 258p 258s ESWN",
+	"123m 456m 789m 22p 567s",
+	"123m 4567p",
+}
+
+// TestTheTitleSaysWhatThePageSays: of each kind of verdict the window's title is the page's,
+// in its words.
+func TestTheTitleSaysWhatThePageSays(t *testing.T) {
+	for _, language := range translations.Languages() {
+		text := pagetest.Text(t, language)
+		b := open(t, "hk13", language, 1280, 744)
+		none := text.Text("app.title", translations.Args{"Page": text.Text("nav.check")})
+		before, after, _ := strings.Cut(text.Text("app.title_verdict", translations.Args{"Verdict": "|", "Page": text.Text("nav.check")}), "|")
+		judged, sets := 0, pagetest.Presets(t)
+		if language != translations.English {
+			sets = sets[:1]
+		}
+		for _, rs := range sets {
+			for _, line := range titled {
+				h, err := handfile.ParseHand(line)
+				if err != nil {
+					t.Fatal(line, err)
+				}
+				b.Open(h, rs)
+				title := b.page.Title()
+				if title == none {
+					continue
+				}
+				judged++
+				verdict := strings.TrimSuffix(strings.TrimPrefix(title, before), after)
+				answer := b.page.Object().(*fyne.Container).Objects[1]
+				if says := " " + strings.Join(pagetest.Says(answer), " ") + " "; !strings.Contains(says, " "+verdict+" ") {
+					t.Errorf("%s, %s: %s is titled %q, the page says %.200q", language, rs.ID, line, verdict, says)
+				}
+			}
+		}
+		if judged < 15*len(sets) {
+			t.Errorf("%s: only %d titles have a verdict", language, judged)
+		}
+	}
+}
+
+// TestNoVerdictOnATableThatCannotBe: of hands that cannot be at one table nothing else is said,
+// on the page, in the title, or in a copy.
+func TestNoVerdictOnATableThatCannotBe(t *testing.T) {
+	for _, language := range translations.Languages() {
+		text := pagetest.Text(t, language)
+		b := open(t, "hk13", language, 1280, 744)
+		possible, err := handfile.ParseHand(titled[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		impossible, err := handfile.ParseHand(titled[5])
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Open(possible, b.Rules())
+		shown := len(pagetest.Shows(b.window.Content()))
+		b.Open(impossible, b.Rules())
+		answer := b.page.Object().(*fyne.Container).Objects[1]
+		fan := text.Text("check.fan")
+		if says := pagetest.Says(answer); slices.Contains(says, fan) || !slices.Contains(says, text.Text("calls.impossible")) || !slices.Contains(pagetest.Shows(answer), text.Text("check.tag.entry")) {
+			t.Errorf("%s: %q", language, says)
+		}
+		if !strings.Contains(b.page.Title(), text.Text("calls.impossible")) {
+			t.Errorf("%s: the title is %q", language, b.page.Title())
+		}
+		b.Open(possible, b.Rules())
+		if now := len(pagetest.Shows(b.window.Content())); now != shown {
+			t.Errorf("%s: the verdict does not come back: %d texts of %d", language, now, shown)
+		}
 	}
 }

@@ -38,6 +38,12 @@ func (c *calls) show() {
 			return
 		}
 		c.winners[rs] = w
+	}
+	if c.areImpossible() {
+		return
+	}
+	for _, rs := range p.sets() {
+		w := c.winners[rs]
 		if c.card.Hidden {
 			c.card.Hidden = false
 			heading := p.text.Text("calls.heading", translations.Args{"Tile": p.say.Tile(p.session.CalledTile())})
@@ -59,4 +65,14 @@ func (c *calls) show() {
 		}
 		c.column.SetObjects(append(c.column.Objects(), set)...)
 	}
+}
+
+// areImpossible reports whether the hands that were called can be at no table.
+func (c *calls) areImpossible() bool {
+	for _, w := range c.winners {
+		if len(w.Problems) == 0 {
+			return false
+		}
+	}
+	return len(c.winners) > 0
 }

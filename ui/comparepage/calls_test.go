@@ -50,3 +50,21 @@ func TestWhoWinsUnderEachSet(t *testing.T) {
 		t.Error("nobody is told that another wins")
 	}
 }
+
+// TestNothingIsComparedOfATableThatCannotBe: hands that cannot be at one table are judged under
+// no rules.
+func TestNothingIsComparedOfATableThatCannotBe(t *testing.T) {
+	b := open(t, english)
+	h, err := handfile.ParseHand("222s 999s 67s EE [CCC@N] +8s seat=S from=E\n222345s 888s 67s 11s +8s seat=N same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Open(h, b.Rules())
+	if !b.Says("These hands cannot be at one table") || b.page.card.Visible() || b.page.calls.card.Visible() || b.page.causes.Visible() {
+		t.Errorf("it says %q", pagetest.Says(b.page))
+	}
+	h.Others = nil
+	if b.Open(h, b.Rules()); !b.page.card.Visible() || b.page.message.card.Visible() {
+		t.Error("one hand is not compared")
+	}
+}

@@ -31,6 +31,9 @@ func (m *message) set(title, note string) {
 // apology says what a hand lacks before rule sets can disagree about it.
 func (p *Page) apology(v *session.View) (title, note string) {
 	switch {
+	case p.calls.areImpossible():
+		calls := p.say.Calls(v.Winners, v.Case())
+		return calls.Title, calls.Words
 	case v.Phase == session.Empty:
 		return p.text.Text("compare.empty_title"), p.text.Text("compare.empty_note")
 	case p.table.Kind == compare.Waiting && len(p.table.Columns) > 0:

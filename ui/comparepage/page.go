@@ -112,10 +112,10 @@ func (p *Page) Update() {
 	v := p.session.View()
 	p.table = compare.Of(v.Judged, v.Win, p.sets(), p.inForce())
 	p.felt.show(v)
-	comparable, advised := p.isComparable(), v.Phase == session.Discarding && len(p.sets()) > 0
+	p.calls.show()
+	comparable, advised := p.isComparable(), v.Phase == session.Discarding && len(p.sets()) > 0 && !p.calls.areImpossible()
 	p.card.Hidden = !comparable
 	p.message.card.Hidden = comparable || advised
-	p.calls.show()
 	p.advice.hide()
 	p.causes.Hidden = len(p.table.Causes) == 0 || !comparable
 	switch {
@@ -145,10 +145,11 @@ func (p *Page) inForce() *rules.RuleSet {
 }
 
 // isComparable reports whether the sets can disagree: not on a hand that
-// nothing can be said of yet, nor if all only say how far it is from a win.
+// nothing can be said of yet, nor if all only say how far it is from a win, nor on hands that
+// cannot be at one table.
 func (p *Page) isComparable() bool {
 	t := p.table
-	if len(t.Columns) == 0 {
+	if len(t.Columns) == 0 || p.calls.areImpossible() {
 		return false
 	}
 	return len(t.Rows) > 1 || len(t.Causes) > 0 || len(t.Columns[0].Result.Problems) > 0

@@ -169,7 +169,7 @@ func (c *nextCard) heard() {
 	}
 	reason := ""
 	if _, ok := onCheck(c.view.page.Session); !ok {
-		if reason = c.view.page.text("scoresheet.no_hand"); areImpossible(c.view.page.Session.View()) {
+		if reason = c.view.page.text("scoresheet.no_hand"); c.view.page.Session.View().IsImpossible() {
 			reason = c.view.page.text("calls.impossible")
 		}
 	}

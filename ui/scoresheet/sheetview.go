@@ -322,7 +322,7 @@ func (p *Page) undo(m movement) {
 // onCheck returns the hand called on Check, with the others on its tile.
 func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
-	if areImpossible(v) {
+	if v.IsImpossible() {
 		return h, false
 	}
 	switch v.Phase {
@@ -332,6 +332,3 @@ func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	}
 	return handfile.Hand{}, false
 }
-
-// areImpossible reports whether the hands that were called cannot be at one table.
-func areImpossible(v *session.View) bool { return v.Winners != nil && len(v.Winners.Problems) > 0 }

@@ -140,6 +140,9 @@ func (v *View) fail() {
 	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
 }
 
+// IsImpossible reports whether the hands that were called cannot be at one table.
+func (v *View) IsImpossible() bool { return v.Winners != nil && len(v.Winners.Problems) > 0 }
+
 // Mistakes returns the mistakes of entry among the problems.
 func (v *View) Mistakes() []score.Problem {
 	return slices.DeleteFunc(slices.Clone(v.Result.Problems), func(p score.Problem) bool { return !p.IsEntry() })

@@ -27,7 +27,7 @@ type call struct {
 // calledTile is the width of the tiles of those who called, in units.
 const calledTile = 24
 
-// calls returns the part about several calls, nil if there is one, or if they cannot be.
+// calls returns the part about several calls, nil if there is one.
 func (c *composer) calls() part {
 	w := c.winners
 	if w == nil {

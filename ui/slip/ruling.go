@@ -32,7 +32,7 @@ type Ruling struct {
 }
 
 // Of returns the ruling on the hand of a session; ok is false if nothing can be
-// said of it yet.
+// said of it yet, or the hands that were called cannot be at one table.
 func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
 	r = Ruling{Finding: v.Finding(), Winners: v.Winners, Date: date, Version: version}
 	switch r.Kind() {
@@ -40,7 +40,7 @@ func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
 		q := v.Question()
 		r.Question = &q
 	}
-	return r, r.Kind() != explain.Unanswered
+	return r, r.Kind() != explain.Unanswered && !v.IsImpossible()
 }
 
 // ErrUnruled is returned for a hand that nothing can be said of yet.
