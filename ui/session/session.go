@@ -75,6 +75,7 @@ type Session struct {
 	view      View
 	listeners []func()
 	cleared   int
+	lost      int // see Lost
 }
 
 // New starts with an empty hand of East in the East round, won by a discard.
@@ -135,7 +136,10 @@ func (s *Session) SetRules(rs *rules.RuleSet) {
 
 // Do makes one change, which one Undo takes back. A change without effect is
 // not recorded.
-func (s *Session) Do(change func(*State)) {
+func (s *Session) Do(change func(*State)) { s.do(change, false) }
+
+// do is Do; drops says that it is made to take a call away.
+func (s *Session) do(change func(*State), drops bool) {
 	next := s.now.Clone()
 	change(&next)
 	next.Draft.Sort()
@@ -143,11 +147,19 @@ func (s *Session) Do(change func(*State)) {
 	if next.equal(s.now) {
 		return
 	}
+	if len(next.Others) == 0 && !drops {
+		s.lost = len(s.now.Others)
+	}
 	s.past = append(s.past, s.now)
 	s.future = nil
 	s.now = next
 	s.changed()
+	s.lost = 0
 }
+
+// Lost returns, to those who hear of a change, how many hands of others who called the tile
+// it took away besides what it was made for.
+func (s *Session) Lost() int { return s.lost }
 
 // CanUndo reports whether there is a change to take back.
 func (s *Session) CanUndo() bool { return len(s.past) > 0 }

@@ -79,14 +79,14 @@ func (s *Session) ShowNextCall() {
 
 // DropCall takes the call of a seat away, of this one too if there is another.
 func (s *Session) DropCall(seat tile.Wind) {
-	s.Do(func(st *State) {
+	s.do(func(st *State) {
 		if seat == st.Win.Seat && len(st.Others) > 0 {
 			st.show(0)
 		}
 		if i := st.calledBy(seat); i >= 0 {
 			st.Others = slices.Delete(st.Others, i, i+1)
 		}
-	})
+	}, true)
 }
 
 // Hand returns the hand as it is kept, with those of the others who called the tile. One of

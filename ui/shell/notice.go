@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,9 +44,18 @@ func newEveningNotice(s *Shell) fyne.CanvasObject {
 // toldFor is how long a line about what was written stays.
 const toldFor = 8 * time.Second
 
-// tell says in a quiet line what was written and where, in a room of its own. It goes by
-// itself, and with the next one, another hand, another page or language, or its cross.
+// said is what was told in an act, with its buttons.
+type said struct {
+	text    string
+	buttons []fyne.CanvasObject
+}
+
+// tell says in a quiet line what was written and where, in a room of its own, after what else
+// was told in the same act. It goes by itself, and with the next act that tells something,
+// another hand, another page or language, or its cross.
 func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
+	s.saying = said{s.say.Together([]string{s.saying.text, text}), append(s.saying.buttons, buttons...)}
+	text, buttons = s.saying.text, slices.Clone(s.saying.buttons)
 	shut := widgets.NewIconButton(widgets.IconClose, s.text.Text("notice.dismiss"), s.sheet.HideReport)
 	shut.SetMinSize(fyne.NewSquareSize(32))
 	card := widgets.NewNotice(look.AccentSoft, look.Ink, text, widgets.NewLine(4, append(buttons, shut)...))
@@ -56,6 +66,13 @@ func (s *Shell) tell(text string, buttons ...fyne.CanvasObject) {
 			s.sheet.HideReport()
 		}
 	})
+}
+
+// tellLost says that a change took away the hands of others who called the tile.
+func (s *Shell) tellLost() {
+	if n := s.session.Lost(); n > 0 {
+		s.tell(s.text.Text("calls.left_out", translations.Args{"N": n}))
+	}
 }
 
 // tellOrNot tells a text; "" takes back what was told.
@@ -82,6 +99,9 @@ func (s *Shell) makeRoom(told *widgets.Card) {
 		s.roomy.MakeRoom(told)
 	}
 	s.frame.makeRoom(s.toldBelow())
+	if told == nil {
+		s.saying = said{}
+	}
 }
 
 // roomForTold returns the room of the line that is told.

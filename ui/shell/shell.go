@@ -64,6 +64,7 @@ type Shell struct {
 	bare    bool   // no page can be shown
 	notice  string // the damaged file's new name, until it is dismissed
 	crashed string // the log of the last crash, until it is dismissed
+	saying  said   // in the act that is going on
 	// unfinished is set if an evening was left unfinished, until it is shown or dismissed.
 	unfinished bool
 
@@ -324,6 +325,7 @@ func (s *Shell) build() {
 	s.session.Listen(s.sheet.HideReport)
 	s.sheet.HideReport()
 	s.session.Listen(s.followRules)
+	s.session.Listen(s.tellLost)
 	s.session.Listen(s.remember)
 	if s.bar == nil { // at the start
 		s.at = max(0, slices.IndexFunc(s.pages, func(n named) bool { return n.name == s.settings.Page() }))
@@ -424,6 +426,7 @@ func (s *Shell) tidy() {
 		widgets.GiveUpKeyboard(s.window.Canvas())
 		s.sheet.Review()
 	}
+	s.saying = said{}
 }
 
 // shown returns the page in the window.

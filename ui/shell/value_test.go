@@ -254,7 +254,10 @@ func (d *desk) act(r *rand.Rand, m *wholes) (chosen bool) {
 		m.add(handfile.Hand{Draft: h.Draft, Win: w, Rules: now.Rules, Others: h.Others}.Text())
 	case 2:
 		did = "open " + h.Text()
-		s.openHand(h, rs)
+		func() {
+			defer s.net.Enter().Leave() // as a press does
+			s.openHand(h, rs)
+		}()
 		m.add(h.Text())
 	case 3:
 		did, chosen = "rules "+rs.ID, true
@@ -310,8 +313,8 @@ func (d *desk) apart(m *wholes, told bool) string {
 		return err.Error()
 	}
 	rs := s.setNamed(h.Rules)
-	if d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)})) != told {
-		return fmt.Sprintf("it should be told of new rules: %v", told)
+	if strings.Contains(d.said(), s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)})) != told {
+		return fmt.Sprintf("it should be told of new rules: %v, told is %q", told, d.said())
 	}
 	if got := s.session.Hand().Text(); got != want {
 		return fmt.Sprintf("the hand is  %s\nit should be %s", got, want)
