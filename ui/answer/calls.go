@@ -44,6 +44,7 @@ func newCalls(p *Pane) *calls {
 	c.row = widgets.NewWrapRow(8, 4, c.label)
 	for i := range c.chips {
 		c.chips[i] = widgets.NewChip("", func() { p.session.ShowCall(c.seats[i]) })
+		c.chips[i].SetTip(p.text.Text("calls.show_tip"))
 		p.Watch(c.chips[i])
 		c.row.SetObjects(append(c.row.Objects(), c.chips[i])...)
 	}

@@ -19,6 +19,8 @@ func newFoot(p *Pane) *foot {
 		p.callbacks.Lesson(f.where[0], f.where[1])
 	})
 	f.call = widgets.NewButton(widgets.Quiet, p.text.Text("calls.add"), "", func() { p.session.Call() })
+	compare.SetTip(p.text.Text("top.compare"))
+	f.call.SetTip(p.text.Text("calls.add_tip"))
 	for _, b := range []*widgets.Button{compare, f.lesson, f.call} {
 		b.SetHeight(32)
 		p.Watch(b)

@@ -40,9 +40,12 @@ func newFacts(s *session.Session, w words) *facts {
 	f := &facts{session: s, words: w, sizes: wide()}
 	f.kong = widgets.NewChip("", func() { s.AddDraw(score.DrawKong) })
 	f.kong.OnSecondary = f.undraw
+	f.kong.SetTip(w.of("entry.fact.kong_tip"))
 	f.flower = widgets.NewChip("", func() { s.AddDraw(score.DrawFlower) })
 	f.flower.OnSecondary = f.undraw
+	f.flower.SetTip(w.of("entry.fact.flower_tip"))
 	f.last = widgets.NewChip("", func() { s.SetLastTile(!s.State().Win.LastTile) })
+	f.last.SetTip(w.of("entry.fact.last_tip"))
 	f.passed = widgets.NewChip("", func() { s.StepPassed(1) })
 	f.passed.OnSecondary = func() { s.StepPassed(-1) }
 	f.first = widgets.NewChip("", func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })

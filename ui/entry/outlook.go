@@ -40,7 +40,7 @@ func newOutlook(s *session.Session, w words, see func()) *outlook {
 	o.left, o.none = label("entry.ask.left"), label("entry.ask.none_seen")
 	o.stepper = widgets.NewStepper(advise.UsualDraws, 0, advise.MostDraws, s.SetDraws)
 	o.stepper.SetLabel(w.of("entry.ask.draws_hint"))
-	o.stepper.SetTip(w.of("entry.ask.draws_hint"))
+	o.stepper.SetTip(w.of("entry.ask.draws_tip"))
 	var list []widgets.Segment
 	for _, aim := range aims {
 		list = append(list, widgets.Segment{Label: w.of("entry.ask." + aim.String())})
@@ -57,7 +57,7 @@ func newOutlook(s *session.Session, w words, see func()) *outlook {
 	o.model.SetTip(w.of("entry.ask.model_hint"))
 	o.seen = widgets.NewChip(w.of("entry.seen"), see)
 	o.seen.SetIcon(widgets.IconEye)
-	o.seen.SetTip(w.of("entry.seen_tip"))
+	o.seen.SetTip(w.of("entry.seen_key_tip"))
 	for _, part := range []fyne.CanvasObject{o.draws, o.stepper, o.left, o.goal, o.aim, o.table, o.model, o.seen, o.none} {
 		o.box.Add(part)
 	}

@@ -1,13 +1,19 @@
 package shell
 
 import (
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/score"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
 	"sikwu/ui/widgets"
 )
 
@@ -87,6 +93,73 @@ func TestALineGoesWithItsCause(t *testing.T) {
 		}
 		if next(); d.shell.sheet.TipText() != "" {
 			t.Errorf("%q stays", d.shell.sheet.TipText())
+		}
+	}
+}
+
+// tips are what everything in sight tells where the pointer is on it, labels of buttons too.
+func (d *desk) tips() (list []string) {
+	for _, o := range pagetest.All[interface {
+		pagetest.Pressable
+		desktop.Hoverable
+	}](d.Shown()) {
+		list = append(list, o.AccessibilityLabel())
+		where := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		if where.IsZero() {
+			continue
+		}
+		for _, x := range []float32{0.1, 0.5, 0.9} { // of a row of choices
+			on := fyne.NewPos(x*o.Size().Width, o.Size().Height/2)
+			ev := desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: on, AbsolutePosition: where.Add(on)}}
+			o.MouseIn(&ev)
+			o.MouseMoved(&ev)
+			list = append(list, d.shell.sheet.TipText())
+			o.MouseOut()
+		}
+	}
+	return list
+}
+
+// TestButtonsOfCheckNameTheirKeys: each key that does on Check what can be pressed there too is
+// named where it is pressed.
+func TestButtonsOfCheckNameTheirKeys(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	for _, language := range translations.Languages() {
+		d.shell.setLanguage(language)
+		// what each key changes here, the one among the places of the outlook too
+		for name, at := range map[string]struct {
+			open func()
+			keys string
+		}{
+			"a win": {func() {
+				d.hands("123m 456m 789s 22p 55s +5s")
+				d.shell.session.SetFrom(tile.South)
+			}, "F2 F3 F4 F5 F8 F9 F10 Ctrl+Z Ctrl+Y Ctrl+N Ctrl+O Ctrl+S Ctrl+C Ctrl+V Ctrl+E Backspace F1"},
+			"self-drawn": {func() {
+				d.hands("123m 456m 22p 55s [7777s@S] 1f +5s")
+				d.shell.session.SetBy(score.BySelfDraw)
+			}, "F2 F3 F4 F6 F7 F8 Ctrl+Z"},
+			"two winners": {func() {
+				d.hands("222s 999s 67s EE [CCC@N] +8s")
+				d.shell.session.Call()
+				d.hands("234567s 345s 67s 11s")
+			}, "F10"},
+			"a throw": {func() { d.hands("2345678999p 34s CC") }, "F2 F3 F4 F5 F6 F7"},
+		} {
+			d.shell.session.Clear()
+			d.shell.session.SetSeat(tile.East)
+			at.open()
+			d.shell.session.SetRound(tile.South)
+			d.shell.session.Undo() // so that there is something to redo
+			d.shell.sheet.HideReport()
+			tips := d.tips()
+			for key := range strings.FieldsSeq(at.keys) {
+				named := regexp.MustCompile(`(^|[^+A-Za-z])` + regexp.QuoteMeta(key) + `($|[^0-9A-Za-z])`)
+				if !slices.ContainsFunc(tips, named.MatchString) {
+					t.Errorf("%s, %s: nothing names %s", language, name, key)
+				}
+			}
 		}
 	}
 }
