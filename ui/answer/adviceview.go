@@ -1,8 +1,6 @@
 package answer
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -66,7 +64,7 @@ func (d *discardView) object() fyne.CanvasObject { return d.column }
 
 func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.tags.set(a.Tags...)
-	d.short.SetText(strings.Join(a.Lines, " "))
+	d.short.SetText(d.pane.say.Together(a.Lines))
 	d.short.Hidden = len(a.Lines) == 0
 	d.foot.set("throw", "plan")
 	d.list.set(nil)

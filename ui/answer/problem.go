@@ -2,7 +2,6 @@ package answer
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -69,7 +68,7 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 	if v.Result.Problems[0].IsEntry() {
 		p.title.SetColour(look.Warn)
 	}
-	p.sentence.SetText(strings.Join(a.Lines, " "))
+	p.sentence.SetText(p.pane.say.Together(a.Lines))
 	p.source.set(a.Clause, a.Ruling)
 	p.more.set(a.Also)
 	p.fixes.set(p.pane.waysOut(v.Result.Problems[0]))

@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -241,6 +242,9 @@ var titled = []string{
 	"123m 4567p",
 }
 
+// apart is a blank between Chinese sentences; before a clause, which is no sentence, it stands.
+var apart = regexp.MustCompile(`[。！？] \p{Han}`)
+
 // TestTheTitleSaysWhatThePageSays: of each kind of verdict the window's title is the page's,
 // in its words.
 func TestTheTitleSaysWhatThePageSays(t *testing.T) {
@@ -263,6 +267,11 @@ func TestTheTitleSaysWhatThePageSays(t *testing.T) {
 				title := b.page.Title()
 				if title == none {
 					continue
+				}
+				for _, text := range pagetest.Says(b.page.Object()) {
+					if apart.MatchString(text) {
+						t.Errorf("%s: a blank between sentences: %q", language, text)
+					}
 				}
 				judged++
 				verdict := strings.TrimSuffix(strings.TrimPrefix(title, before), after)

@@ -204,7 +204,7 @@ func (p *Panel) finish(res proof.Result, err error, took time.Duration, n int64)
 	case res.Holds():
 		p.state.SetText(p.text.Text("proof.holds", translations.Args{"Seconds": strconv.FormatFloat(took.Seconds(), 'f', 1, 64)}))
 	default:
-		p.state.SetText(p.text.Text("proof.differs") + " " + res.Wrong)
+		p.state.SetText(p.text.Text("sentence.then", translations.Args{"A": p.text.Text("proof.differs"), "B": res.Wrong}))
 	}
 }
 

@@ -53,20 +53,20 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 // chartNote explains the numbers.
 func (s *sheet) chartNote() string {
 	rs := s.rules()
-	text := s.page.text("rulespage.chart_note")
+	list := []string{s.page.text("rulespage.chart_note")}
 	if rs.Payment.Method.Value == rules.Shared {
-		text = s.page.text("rulespage.chart_note_shared")
+		list[0] = s.page.text("rulespage.chart_note_shared")
 	}
 	if rs.Minimum.Value > rs.Payment.First.Value {
-		text += " " + s.page.text("rulespage.chart_pale", args{"N": rs.Minimum.Value})
+		list = append(list, s.page.text("rulespage.chart_pale", args{"N": rs.Minimum.Value}))
 	}
 	if !rs.HasLimit() {
-		text += " " + s.page.text("rulespage.chart_on")
+		list = append(list, s.page.text("rulespage.chart_on"))
 	}
 	if score.RoundsUp(rs) {
-		text += " " + s.page.text("rulespage.chart_rounded")
+		list = append(list, s.page.text("rulespage.chart_rounded"))
 	}
-	return text
+	return s.page.Say.Together(list)
 }
 
 // paymentRows shows the rules of payment. A page without controls leaves out

@@ -44,13 +44,15 @@ func (v *sheetView) cancel() {
 	v.page.toRow(keys, place)
 }
 
-// toRow focuses the row that was opened. A new entry has none: the focus stays
-// on the card of the next hand.
+// toRow shows the row that was opened, below what is said of it, and by keys focuses it. A new
+// entry has none: the focus stays on the card of the next hand.
 func (p *Page) toRow(keys bool, place int) {
 	p.onSheet(func(v *sheetView) {
-		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Model.form == nil {
-			p.keyboard.Focus(keys, v.rows.cards[place])
+		if place >= len(v.rows.cards) || p.Model.form != nil {
+			return
 		}
+		v.rows.scroll.Reveal(v.rows.cards[place])
+		p.keyboard.Focus(keys, v.rows.cards[place])
 	})
 }
 
@@ -103,7 +105,7 @@ func (t teller) redealt(r ledger.Redeal, rs *rules.RuleSet) string {
 }
 
 func (t teller) redeal(id string, r ledger.Redeal, rs *rules.RuleSet) string {
-	var list []string
+	var list []string // sentences
 	if r.Hands > 0 {
 		list = append(list, t.text(id+"hands", args{"N": r.Hands}))
 	}
@@ -116,7 +118,7 @@ func (t teller) redeal(id string, r ledger.Redeal, rs *rules.RuleSet) string {
 	if r.OutOfTurn != nil {
 		list = append(list, t.text(id+"out_of_turn", args{"Hands": t.hands(r.OutOfTurn, rs)}))
 	}
-	return strings.Join(list, " ")
+	return t.say.Together(list)
 }
 
 // hands lists hands by their short names.

@@ -27,7 +27,7 @@ func (c *formCard) result() fyne.CanvasObject {
 	if n := c.form.typing.first; n > 0 {
 		text = c.firstDigit(n)
 	} else if said := c.said(); said != "" {
-		text = c.text("scoresheet.so_far", args{"Said": said}) + " " + text
+		text = c.view.page.joined(c.text("scoresheet.so_far", args{"Said": said}), text)
 	}
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
 }

@@ -27,18 +27,20 @@ type Model struct {
 	folder *sheetfile.Folder
 	now    func() time.Time
 
-	at     stand
-	file   *sheetfile.File // nil if none is open
-	form   *form           // the entry in progress; may be nil
-	shelf  shelf           // the entry in progress that undo put aside
-	aside  *bool           // whether the settlement was chosen, nil for no choice yet
-	naming *naming         // the names being typed; nil before any
-	fresh  naming          // those for a new sheet, kept until it is begun
-	under  *rules.RuleSet  // the rules that the open sheet may be put under; nil for none yet
-	notice notice
-	away   []notice   // of the sheets removed and not brought back, the last one last
-	listed []string   // the sheets in the list, as the folder states them
-	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
+	at   stand
+	file *sheetfile.File // nil if none is open
+	form *form           // the entry in progress; may be nil
+
+	scrolled scrolled       // where its rows are
+	shelf    shelf          // the entry in progress that undo put aside
+	aside    *bool          // whether the settlement was chosen, nil for no choice yet
+	naming   *naming        // the names being typed; nil before any
+	fresh    naming         // those for a new sheet, kept until it is begun
+	under    *rules.RuleSet // the rules that the open sheet may be put under; nil for none yet
+	notice   notice
+	away     []notice   // of the sheets removed and not brought back, the last one last
+	listed   []string   // the sheets in the list, as the folder states them
+	wanted   penalty.ID // an offence to enter on the next writable sheet; may be ""
 
 	table   TableSheet // the sheet of a tournament's table, shown over the rest; may be nil
 	covered covered    // the state below table

@@ -23,9 +23,7 @@ type rowsCard struct {
 	rule   *widgets.Rule
 	empty  *widgets.Paragraph
 	scroll *widgets.Scroller
-	of     any               // the sheet
-	offset float32           // where the rows were scrolled to
-	keeps  bool              // they stay there
+	stands *float32          // where the rows of an earlier card were scrolled to; nil for the end
 	room   fyne.CanvasObject // empty, for what the window tells
 	column *widgets.Column
 	cards  []*widgets.PressCard
@@ -66,10 +64,14 @@ func newRowsCard(v *sheetView) *rowsCard {
 		}
 		parts = append(parts, r.cards[i])
 	}
-	r.keep(v.page.rows)
+	if at := &v.page.Model.scrolled; at.of == v.page.Model.shown() && len(r.cards) <= at.rows && !at.end {
+		stood := at.offset
+		r.stands = &stood
+	}
 	v.page.rows = r
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
+	r.scroll.SetOnScroll(r.remember)
 	r.card = widgets.NewCard(container.NewWithoutLayout())
 	r.room = widgets.NewColumn(0)
 	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll, r.room)
@@ -153,12 +155,18 @@ func (r *rowsCard) mark() {
 	}
 }
 
-// keep takes over where the rows of an earlier card were scrolled to, unless another sheet is
-// shown or a row was added.
-func (r *rowsCard) keep(before *rowsCard) {
-	r.of = r.view.page.Model.shown()
-	if before != nil && before.of == r.of && before.fitted && len(r.cards) <= len(before.cards) {
-		r.offset, r.keeps = before.scroll.Offset(), !before.scroll.AtEnd()
+// scrolled is where the rows of a sheet were scrolled to.
+type scrolled struct {
+	of     any // the sheet
+	rows   int // how many it had: once one is added, the list is at its end
+	offset float32
+	end    bool
+}
+
+// remember has the next card, in another language too, begin where this one stands.
+func (r *rowsCard) remember() {
+	if m := r.view.page.Model; r.fitted && r.view.page.rows == r {
+		m.scrolled = scrolled{m.shown(), len(r.cards), r.scroll.Offset(), r.scroll.AtEnd()}
 	}
 }
 
@@ -186,11 +194,12 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	first := !r.fitted
 	r.fitted = true
 	switch {
-	case first && r.keeps:
-		r.scroll.ScrollTo(r.offset)
+	case first && r.stands != nil:
+		r.scroll.ScrollTo(*r.stands)
 	case atEnd:
 		r.scroll.ScrollTo(math.MaxInt32)
 	}
+	r.remember()
 }
 
 // newHeadLine returns the header.
