@@ -316,6 +316,37 @@ func TestTypingOnDrawsNoLots(t *testing.T) {
 	}
 }
 
+// TestTypingOnLeavesTheStage: after the last result of a stage no rhythm of figures, arrows and
+// Return leads on to the next one, let alone draws it, nor to the ranking after the last.
+func TestTypingOnLeavesTheStage(t *testing.T) {
+	for _, players := range []int{16, 4} {
+		for _, between := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn} {
+			s := begun(t, english, players)
+			s.draw("20261121")
+			c := s.page.canvas()
+			c.Focus(s.fields()[0])
+			for range players/4 + 3 { // the rhythm goes on after the last table
+				for i, text := range []string{"64", "-24", "-24", "-16"} {
+					for _, r := range text {
+						if at := c.Focused(); at != nil {
+							at.TypedRune(r)
+						}
+					}
+					if i < 3 {
+						s.Key(between)
+					}
+				}
+				s.Key(fyne.KeyReturn)
+			}
+			if m := s.desk; m.open == nil {
+				t.Errorf("%d players, %s: the rhythm leaves the tournament", players, between)
+			} else if len(m.open.Rounds) != 1 || m.stage != 0 || m.part != atTables || !m.open.Rounds[0].IsFinished() {
+				t.Errorf("%d players, %s: the rhythm leads to stage %d of %d, part %d", players, between, m.stage, len(m.open.Rounds), m.part)
+			}
+		}
+	}
+}
+
 // TestAPenaltyShowsWhereItDecides: on the card, beside the table's result, in the ranking, in
 // both tables for spreadsheets and on paper; and whoever is out is marked in both.
 func TestAPenaltyShowsWhereItDecides(t *testing.T) {

@@ -337,7 +337,7 @@ func (f *tableForm) submit() {
 		p.show()
 		return
 	}
-	p.showAt(func() fyne.Focusable { return p.view.(*hall).section.onward })
+	p.showAt(func() fyne.Focusable { return p.view.(*hall).stages }) // where scores that are typed on press nothing
 }
 
 // pointsText returns a player's points, nothing if none are recorded.
