@@ -1,7 +1,9 @@
 package rulebook
 
 import (
+	"fmt"
 	"io/fs"
+	"math"
 	"slices"
 	"strings"
 	"syscall"
@@ -238,6 +240,112 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 	same("all hands")
 	s.Press(s.page.text("rulespage.fewer_hands"))
 	same("some hands")
+	v := s.page.right.(*sheet)
+	v.scroll.ScrollTo(0)
+	v.reset(entry(t, "payment.method"))
+	same("fewer hands than a moment ago, at the top")
+	v = s.page.right.(*sheet)
+	v.scroll.ScrollTo(v.scroll.Height())
+	if free := v.effect.hands.Size().Height; free > 0 {
+		t.Errorf("scrolled away, the hands that do not change any more keep %v", free)
+	}
+	same("scrolled away")
+}
+
+// TestAPageMadeAnewStaysInItsPlace: a change of language, a file read again, and a window that
+// becomes narrow keep what is read in sight, in a set of either sort, in a comparison, and in
+// the list on the left.
+func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
+	s := open(t, "hk13", english)
+	// first names the topmost value in sight.
+	first := func() (name string) {
+		at, least := fyne.CurrentApp().Driver().AbsolutePositionForObject, float32(math.MaxFloat32)
+		look := func(scroll *widgets.Scroller, e *rules.Entry, part *measured) {
+			top := at(part).Y - at(scroll).Y
+			if top+part.Size().Height > 0 && top < least && part.Size().Height > 0 && top < scroll.Height() {
+				name, least = e.Key, top
+			}
+		}
+		switch v := s.page.right.(type) {
+		case *sheet:
+			for _, f := range v.fields {
+				look(v.scroll, f.entry, f.part)
+			}
+		case *difference:
+			for e, made := range v.proofs {
+				look(v.scroll, e, made.part)
+			}
+		}
+		return name
+	}
+	scrollTo := func(share float32) {
+		scroll := scrollerOf(s.page.right)
+		scroll.ScrollTo(0)
+		scroll.ScrollTo(math.MaxInt32)
+		scroll.ScrollTo(share * scroll.Offset())
+		s.work()
+	}
+	check := func(what string) {
+		t.Helper()
+		was := first()
+		for _, again := range []struct {
+			how  string
+			make func()
+		}{
+			{"in another language", func() {
+				s.setting.Lang = "zh-Hant"
+				s.page.Stop()
+				s.build()
+			}},
+			{"in a narrow window", func() { s.Window.Resize(pagetest.Small) }},
+			{"in a wide window", func() { s.Window.Resize(pagetest.Large) }},
+			{"read again", func() { s.page.Reread() }},
+			{"in the language from before", func() {
+				s.setting.Lang = "en"
+				s.page.Stop()
+				s.build()
+			}},
+		} {
+			again.make()
+			s.work()
+			if now := first(); now != was || was == "" {
+				t.Errorf("%s, %s: %q is at the top, was %q", what, again.how, now, was)
+			}
+		}
+	}
+	shares := []float32{0.1, 0.35}
+	for _, share := range shares {
+		scrollTo(share)
+		check(fmt.Sprint("a preset at ", share))
+	}
+	s.PressPrefix("Copy and change")
+	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	s.work()
+	for _, share := range shares {
+		scrollTo(share)
+		check(fmt.Sprint("an own set at ", share))
+	}
+	s.page.compare("preset/hk8")
+	s.work()
+	scrollTo(0.6)
+	check("a comparison")
+	for i := range 12 {
+		write(t, s.folder, fmt.Sprint(i, ".toml"), fmt.Sprintf("version = 1\nid = \"x%d\"\nbase = \"hk8\"\nminimum = 2\n", i))
+	}
+	s.page.Reread()
+	s.page.left.object.ScrollTo(200)
+	s.page.Stop()
+	s.build()
+	if at := s.page.left.object.Offset(); at != 200 {
+		t.Errorf("the list on the left is at %v", at)
+	}
+}
+
+func scrollerOf(v view) *widgets.Scroller {
+	if d, ok := v.(*difference); ok {
+		return d.scroll
+	}
+	return v.(*sheet).scroll
 }
 
 // full is a library whose disk is full.

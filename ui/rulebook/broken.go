@@ -53,6 +53,10 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 
 func (v *brokenView) object() fyne.CanvasObject { return v.pile }
 
+func (v *brokenView) settle() {}
+
+func (v *brokenView) leave() {}
+
 func (v *brokenView) heard() {}
 
 func (v *brokenView) typed(name fyne.KeyName) bool { return v.form.key(name) }

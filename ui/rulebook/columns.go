@@ -33,6 +33,8 @@ func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
 		y += high + widgets.CardGap
 	}
 	put(p.right.object(), x, y, right, room.Height-y)
+	p.left.settle()
+	p.right.settle()
 	return widgets.PageHeight
 }
 

@@ -18,7 +18,11 @@ type difference struct {
 	a, b   *library.Set
 	pile   *widgets.Laid
 	scroll *widgets.Scroller
+	cards  []*measured
 	proofs map[*rules.Entry]*proof
+
+	settled bool
+	at      float32 // the offset that settle scrolled to
 }
 
 // The shares of the width for the name of a value and its value in both sets.
@@ -30,7 +34,8 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 	var cards []fyne.CanvasObject
 	d.scroll = widgets.NewScroller(widgets.NewColumn(0))
 	for _, group := range grouped(differing) {
-		cards = append(cards, d.card(group))
+		card := d.card(group)
+		cards, d.cards = append(cards, card), append(d.cards, card)
 	}
 	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, append(cards, room(2*widgets.CardGap))...))
 	d.pile = widgets.NewFillColumn(widgets.CardGap, d.head(len(differing)), d.scroll)
@@ -40,6 +45,25 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 }
 
 func (d *difference) object() fyne.CanvasObject { return d.pile }
+
+// name is what is kept of the comparison is kept under.
+func (d *difference) name() string { return key(d.a) + " " + key(d.b) }
+
+func (d *difference) settle() {
+	if !d.settled && d.scroll.Height() > 1 {
+		d.settled = true
+		d.resettle()
+	}
+}
+
+// resettle returns to the place again after a hand was found above it.
+func (d *difference) resettle() { d.at = d.page.Model.sights[d.name()].scroll(d.scroll, d.cards) }
+
+func (d *difference) leave() {
+	if d.settled && len(d.cards) > 0 {
+		d.page.Model.sights[d.name()] = sight{place: placeIn(d.scroll, d.cards)}
+	}
+}
 
 func (d *difference) heard() {}
 
@@ -131,6 +155,9 @@ func (d *difference) seek(differing []*rules.Entry) {
 		made.part.invalidate()
 		d.scroll.Relayout()
 		made.part.object.Refresh()
+		if d.scroll.Offset() == d.at { // nobody scrolled since
+			d.resettle()
+		}
 	})
 }
 

@@ -31,7 +31,6 @@ type effect struct {
 	asked   [2]*rules.RuleSet
 	samples int
 	rows    []*changeRow
-	held    float32 // height that the hands keep, though fewer are shown
 }
 
 // How many hands are shown closed, and closed in a narrow window; the height of
@@ -61,19 +60,39 @@ func newEffect(s *sheet) *effect {
 
 // put gives the hands the height that they need, up to a limit.
 func (e *effect) put(room fyne.Size, put widgets.Put) float32 {
-	if e.list.Hidden {
-		return e.held
+	high := e.needs(room.Width)
+	if !e.list.Hidden {
+		put(e.reel, 0, 0, room.Width, high)
 	}
-	high := min(e.list.HeightFor(room.Width), effectHigh)
-	put(e.reel, 0, 0, room.Width, high)
-	return max(high, e.held)
+	return max(high, e.sheet.sight().held)
 }
 
-// hold keeps a height for the hands; 0 for none.
+// needs returns the height that the hands need at a width, up to a limit.
+func (e *effect) needs(width float32) float32 {
+	if e.list.Hidden {
+		return 0
+	}
+	return min(e.list.HeightFor(width), effectHigh)
+}
+
+// hold keeps a height for the hands, though fewer are shown; 0 for none.
 func (e *effect) hold(high float32) {
-	e.held = high
+	s := e.sheet
+	now := s.sight()
+	now.held = high
+	s.page.Model.sights[key(&s.set)] = now
 	e.object.Refresh()
-	e.sheet.relay()
+	s.relay()
+}
+
+// release gives up the height that is kept without need as soon as nothing moves by it:
+// once so much is scrolled.
+func (e *effect) release() {
+	free := e.sheet.sight().held - e.needs(e.hands.Size().Width)
+	if offset := e.sheet.scroll.Offset(); free > 0 && offset >= free {
+		e.hold(0)
+		e.sheet.scroll.ScrollTo(offset - free)
+	}
 }
 
 // isOpen reports whether all hands are shown.
@@ -121,9 +140,10 @@ func (e *effect) found(_ *rules.Entry, c *change) {
 		return
 	}
 	e.proofs = append(e.proofs, *c)
-	if !e.sheet.touched && e.sheet.scroll.Offset() == 0 { // just opened: its top stays in sight
+	if s := e.sheet; s.isSettled() { // just made: its place stays in sight
 		e.lay()
-		e.sheet.relay()
+		s.relay()
+		s.resettle()
 		return
 	}
 	e.relay()

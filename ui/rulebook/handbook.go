@@ -59,6 +59,10 @@ func (p *Page) Heard() {
 
 func (r *handbook) object() fyne.CanvasObject { return r.book.Object() }
 
+func (r *handbook) settle() {}
+
+func (r *handbook) leave() {}
+
 func (r *handbook) heard() { r.book.Heard() }
 
 func (r *handbook) typed(name fyne.KeyName) bool { return r.book.Typed(name) }

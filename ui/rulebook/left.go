@@ -23,6 +23,7 @@ type left struct {
 	card     *widgets.Card // of the index
 	list     *widgets.Column
 	index    *widgets.Column
+	settled  bool // it is scrolled to where it was
 }
 
 // The measures of the column, in Fyne units.
@@ -50,6 +51,17 @@ func newLeft(p *Page) *left {
 	l.object.Watch(l.book)
 	return l
 }
+
+// settle returns to where the list was scrolled to on a page before this one.
+func (l *left) settle() {
+	if !l.settled {
+		l.settled = true
+		l.object.ScrollTo(l.page.Model.list)
+	}
+}
+
+// leave keeps that place.
+func (l *left) leave() { l.page.Model.list = l.object.Offset() }
 
 func (l *left) heading() fyne.CanvasObject {
 	name := widgets.NewText(look.Title, look.Ink, l.page.text("rulespage.sets"))

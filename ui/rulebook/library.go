@@ -38,6 +38,8 @@ func key(s *library.Set) string {
 type Model struct {
 	chosen  string             // key of the set shown; "" for the one in force
 	against string             // key of the set compared with it; "" for none
+	sights  map[string]sight   // of what was shown, by what it shows
+	list    float32            // how far the list is scrolled, in Fyne units
 	leaving string             // key of the set asked about whether to delete it; "" for none
 	allOf   string             // key of the set of whose changes all hands are shown; "" for none
 	editors map[string]*editor // for the user's own sets, by key
@@ -49,4 +51,6 @@ type Model struct {
 }
 
 // NewModel returns an empty model.
-func NewModel() *Model { return &Model{editors: map[string]*editor{}, counts: map[string]sample.Own{}} }
+func NewModel() *Model {
+	return &Model{editors: map[string]*editor{}, sights: map[string]sight{}, counts: map[string]sample.Own{}}
+}

@@ -14,6 +14,7 @@ type measured struct {
 
 	object    fyne.CanvasObject
 	parent    *measured // invalidated with this part
+	parts     []*measured
 	width     float32
 	height    float32 // at width; negative if unknown
 	offscreen bool
@@ -23,13 +24,21 @@ var _ widgets.Tall = (*measured)(nil)
 
 // newMeasured caches the height of an object that contains other cached parts.
 func newMeasured(o fyne.CanvasObject, parts ...*measured) *measured {
-	m := &measured{object: o, height: -1}
+	m := &measured{object: o, parts: parts, height: -1}
 	m.Init(m, 1, m.put, o)
 	m.SkipObjectRefresh()
 	for _, part := range parts {
 		part.parent = m
 	}
 	return m
+}
+
+// pieces returns the parts, or the whole if it has none.
+func (m *measured) pieces() []*measured {
+	if len(m.parts) == 0 {
+		return []*measured{m}
+	}
+	return m.parts
 }
 
 // invalidate drops the height of the part and of everything it stands in.

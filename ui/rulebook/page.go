@@ -61,6 +61,11 @@ type Page struct {
 // view is the content of the right column.
 type view interface {
 	object() fyne.CanvasObject
+	// settle returns to where the view was scrolled to before it was made anew, once it is
+	// laid out.
+	settle()
+	// leave keeps that place.
+	leave()
 	// heard follows a change of the hand on the Check page or of the rules in
 	// force.
 	heard()
@@ -189,10 +194,26 @@ func (p *Page) Open(id string) {
 }
 
 // Stop drops what is still looked for. The page is not shown any more.
-func (p *Page) Stop() { p.finder.stop() }
+func (p *Page) Stop() {
+	p.finder.stop()
+	if p.left != nil {
+		p.left.leave()
+	}
+	p.leave()
+}
 
-// open shows a set.
+// leave keeps where the view is scrolled to, and drops it.
+func (p *Page) leave() {
+	if p.right != nil {
+		p.right.leave()
+		p.right = nil
+	}
+}
+
+// open shows a set, from its top.
 func (p *Page) open(k string) {
+	p.leave()
+	delete(p.Model.sights, k)
 	p.Model.chosen, p.Model.against, p.Model.inHandbook = k, "", false
 	p.Model.leaving, p.Model.allOf = "", ""
 	p.notice.clear()
@@ -208,6 +229,7 @@ func (p *Page) compare(with string) {
 // show builds the right column for the model.
 func (p *Page) show() {
 	p.finder.stop()
+	p.leave()
 	if p.left == nil { // not before: what is out of sight hears of no change of theme
 		p.left = newLeft(p)
 	}

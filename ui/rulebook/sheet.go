@@ -21,7 +21,8 @@ type sheet struct {
 	fields   []*field
 	stops    []stop      // in Tab order
 	invalid  []*measured // to be laid out again
-	touched  bool        // a value was changed
+	settled  bool
+	at       float32 // the offset that settle scrolled to; -1 once a value was changed
 	column   *widgets.Column
 	scroll   *widgets.Scroller
 	pile     *widgets.Laid
@@ -51,7 +52,7 @@ func newSheet(p *Page, set library.Set) *sheet {
 	s.pile = widgets.NewFillColumn(widgets.CardGap, append(parts, s.scroll)...)
 	s.build()
 	s.update()
-	s.scroll.SetOnScroll(s.scrolled)
+	s.scroll.SetOnScroll(s.moved)
 	if s.isOwn() {
 		s.own.restore()
 	}
@@ -59,6 +60,38 @@ func newSheet(p *Page, set library.Set) *sheet {
 }
 
 func (s *sheet) object() fyne.CanvasObject { return s.pile }
+
+// cards returns the cards from the top.
+func (s *sheet) cards() (list []*measured) {
+	for _, one := range s.sections {
+		for _, p := range one.cards {
+			list = append(list, p.card)
+		}
+	}
+	return list
+}
+
+// sight returns what is kept of the sheet.
+func (s *sheet) sight() sight { return s.page.Model.sights[key(&s.set)] }
+
+func (s *sheet) settle() {
+	if !s.settled && s.scroll.Height() > 1 {
+		s.settled = true
+		s.resettle()
+	}
+}
+
+// resettle returns to the place again after something above has changed its height.
+func (s *sheet) resettle() { s.at = s.sight().scroll(s.scroll, s.cards()) }
+
+// isSettled reports whether nothing was scrolled or changed since.
+func (s *sheet) isSettled() bool { return s.scroll.Offset() == s.at }
+
+func (s *sheet) leave() {
+	if s.settled {
+		s.page.Model.sights[key(&s.set)] = sight{placeIn(s.scroll, s.cards()), s.sight().held}
+	}
+}
 
 // rules returns the rules that the sheet shows.
 func (s *sheet) rules() *rules.RuleSet {
@@ -134,7 +167,7 @@ func (p *Page) sectionName(id string) string {
 
 // put sets the value of an entry. It takes effect at once if it is valid.
 func (s *sheet) put(e *rules.Entry, v any) {
-	s.touched = true
+	s.at = -1
 	value := s.inSight(e)
 	s.steadily(func() {
 		s.page.notice.clear()
@@ -182,7 +215,7 @@ func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.editor.base)) }
 // turn undoes or redoes a change.
 func (s *sheet) turn(do func()) {
 	before := s.editor.set
-	s.touched = true
+	s.at = -1
 	s.steadily(func() {
 		s.page.notice.clear()
 		do()
@@ -246,6 +279,14 @@ func (s *sheet) relay() {
 		}
 	}
 	s.invalid = s.invalid[:0]
+	s.scrolled()
+}
+
+// moved follows the user, who scrolls.
+func (s *sheet) moved() {
+	if s.effect != nil {
+		s.effect.release()
+	}
 	s.scrolled()
 }
 

@@ -174,9 +174,9 @@ func (s *Scroller) most() float32 {
 	return fyne.Max(0, s.height-s.scroll.Size().Height)
 }
 
-// top returns the distance of o from the top of the content. The driver does not
-// know what was not drawn yet.
-func (s *Scroller) top(o fyne.CanvasObject) float32 {
+// Top returns the distance of o from the top of the content, in Fyne units. The driver does
+// not know what was not drawn yet.
+func (s *Scroller) Top(o fyne.CanvasObject) float32 {
 	if y, ok := topIn(s.content, o); ok {
 		return y
 	}
@@ -271,7 +271,7 @@ func topIn(in, o fyne.CanvasObject) (y float32, ok bool) {
 
 // Reveal scrolls as little as needed to show o, clear of the fade.
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
-	top, head, foot := s.top(o), float32(scrollHead), float32(scrollFade)
+	top, head, foot := s.Top(o), float32(scrollHead), float32(scrollFade)
 	switch {
 	case s.ground == "":
 		head, foot = s.rail, s.rail
