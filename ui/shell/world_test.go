@@ -237,7 +237,6 @@ func (w *world) rest() {
 			s.rulebook.Reread()
 			w.read = w.count
 		}
-		s.rulebook.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome}) // what is in sight is told in the list of parts
 		for _, b := range pagetest.All[*widgets.IconButton](s.shown().Object()) {
 			if b.AccessibilityLabel() == s.text.Text("rulespage.dismiss") {
 				b.Press()
