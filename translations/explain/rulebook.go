@@ -70,8 +70,22 @@ var ownSums = []string{
 
 // EntryValue returns what a value is in a rule set: yes, 3, the limit, 全銃.
 func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
+	switch {
+	case e.Kind == rules.OwnHands:
+		return s.ownHands(rs)
+	case e.Key == "payment.scale" && rs.IsHalfDoubled():
+		return s.text("entry_value.half_doubled")
+	case e.Kind == rules.Figures && rs.Payment.Scale.Value != rules.ScaleTable:
+		return s.ValueWords(e, scaled(rs))
+	}
+	return s.ValueWords(e, e.Value(rs))
+}
+
+// ValueWords returns a value as Entry.Value returns it, special hands aside, in the words of
+// the language, whether a rule set has it or not.
+func (s *Speaker) ValueWords(e *rules.Entry, v any) string {
 	value := func(id string) string { return s.text("entry_value." + id) }
-	switch v := e.Value(rs).(type) {
+	switch v := v.(type) {
 	case bool:
 		switch {
 		case e.Key == "flowers" && v:
@@ -88,21 +102,13 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 		}
 		return digits(v)
 	case string:
-		if e.Key == "payment.scale" && rs.IsHalfDoubled() {
-			return value("half_doubled")
-		}
 		return s.entryWord(e, v)
 	case []string:
 		if len(v) == 0 {
 			return value("empty")
 		}
 		return s.fanNames(v)
-	case []rules.OwnHand:
-		return s.ownHands(rs)
 	case []int:
-		if rs.Payment.Scale.Value != rules.ScaleTable {
-			v = scaled(rs)
-		}
 		figures := make([]string, len(v))
 		for i, n := range v {
 			figures[i] = digits(n)

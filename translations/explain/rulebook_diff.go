@@ -49,7 +49,7 @@ func (s *Speaker) NoSample(a, b *rules.RuleSet, e *rules.Entry) string {
 	case !sample.ChangesHands(e):
 		return s.text("rulebook.no_hand")
 	case errors.As(err, &bound):
-		return s.text("rulebook.bound", args{"Rules": s.RuleSetName(a), "What": s.fault(bound)})
+		return s.text("rulebook.bound", args{"Rules": s.RuleSetName(a), "What": s.misfit(bound)})
 	}
 	return s.text("rulebook.none_found", args{"Rules": s.RuleSetName(a)})
 }

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strings"
 
 	"sikwu/core/rules"
@@ -43,9 +44,29 @@ func (s *Speaker) FanNames(list []rules.Fan) string {
 func (s *Speaker) Misfit(entry *rules.Entry, e *rules.FileError) string {
 	blamed, ok := rules.EntryOf(e.Key)
 	if !ok || blamed == entry {
-		return capital(s.fault(e))
+		return capital(s.misfit(e))
 	}
-	return s.text("sentence.colon", args{"A": s.EntryName(blamed), "B": s.fault(e)})
+	return s.text("sentence.colon", args{"A": s.EntryName(blamed), "B": s.misfit(e)})
+}
+
+// misfits are the faults of values that do not fit together which are told in the words of a
+// rule file there, and in those of the page here.
+var misfits = []rules.Fault{
+	rules.TableWithoutEnd, rules.FigureTooHigh, rules.OddFigure, rules.NeedsLimit, rules.NeedsFan, rules.NeedsFlowers,
+}
+
+// misfit says what is wrong with a value where it is chosen and not written.
+func (s *Speaker) misfit(e *rules.FileError) string {
+	if !slices.Contains(misfits, e.Fault) {
+		return s.fault(e)
+	}
+	a := args{"Low": e.Low, "High": e.High}
+	if f, ok := rules.ParseFan(e.Name); ok {
+		a["Fan"] = small(s.Fan(f))
+	}
+	scale, _ := rules.EntryOf("payment.scale")
+	a["Half"], a["Full"] = s.Choice(scale, string(rules.ScaleHalf)), s.Choice(scale, string(rules.ScaleFull))
+	return s.text("misfit."+string(e.Fault), a)
 }
 
 // Choice names one of the choices of a value.

@@ -250,6 +250,16 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 		t.Errorf("scrolled away, the hands that do not change any more keep %v", free)
 	}
 	same("scrolled away")
+	s.seek("drops.dragon_hands.drops")
+	s.PressPrefix(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops")))
+	same("all fans of a list")
+	v = s.page.right.(*sheet)
+	v.scroll.ScrollTo(0)
+	v.put(entry(t, "payment.method"), "shared")
+	v.scroll.ScrollTo(0)
+	v.put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	v.reset(entry(t, "payment.method"))
+	same("a hand that is looked for, in the room of several")
 }
 
 // TestAPageMadeAnewStaysInItsPlace: a change of language, a file read again, and a window that
@@ -294,7 +304,6 @@ func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
 		}{
 			{"in another language", func() {
 				s.setting.Lang = "zh-Hant"
-				s.page.Stop()
 				s.build()
 			}},
 			{"in a narrow window", func() { s.Window.Resize(pagetest.Small) }},
@@ -302,7 +311,6 @@ func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
 			{"read again", func() { s.page.Reread() }},
 			{"in the language from before", func() {
 				s.setting.Lang = "en"
-				s.page.Stop()
 				s.build()
 			}},
 		} {
@@ -313,15 +321,12 @@ func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
 			}
 		}
 	}
-	shares := []float32{0.1, 0.35}
-	for _, share := range shares {
-		scrollTo(share)
-		check(fmt.Sprint("a preset at ", share))
-	}
+	scrollTo(0.35)
+	check("a preset")
 	s.PressPrefix("Copy and change")
 	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
 	s.work()
-	for _, share := range shares {
+	for _, share := range []float32{0.1, 0.35} {
 		scrollTo(share)
 		check(fmt.Sprint("an own set at ", share))
 	}
@@ -334,7 +339,6 @@ func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
 	}
 	s.page.Reread()
 	s.page.left.object.ScrollTo(200)
-	s.page.Stop()
 	s.build()
 	if at := s.page.left.object.Offset(); at != 200 {
 		t.Errorf("the list on the left is at %v", at)

@@ -14,10 +14,23 @@ import (
 // control shows the value of an entry and changes it.
 type control interface {
 	object() fyne.CanvasObject
-	// show shows a value as returned by Entry.Value; wrong marks a pending one.
-	show(v any, wrong bool)
+	// show shows a value as returned by Entry.Value.
+	show(v any)
+	// close closes the control and says why; "" opens it.
+	close(reason string)
 	// state returns what the control shows besides the value.
 	state() any
+}
+
+// closed closes widgets of which the reason is written below.
+func closed(reason string, list ...interface {
+	SetReason(string)
+	SetTold(bool)
+}) {
+	for _, w := range list {
+		w.SetTold(true)
+		w.SetReason(reason)
+	}
 }
 
 // stop is a focusable widget.
@@ -63,11 +76,13 @@ func (s *sheet) newSwitch(e *rules.Entry, put func(any)) control {
 	return yesNo{w}
 }
 
+func (y yesNo) close(reason string) { closed(reason, y.Switch) }
+
 func (y yesNo) state() any { return nil }
 
 func (y yesNo) object() fyne.CanvasObject { return y.Switch }
 
-func (y yesNo) show(v any, _ bool) { y.SetOn(v == true) }
+func (y yesNo) show(v any) { y.SetOn(v == true) }
 
 // number is a whole number, with a word beside it if 0 has a meaning of its
 // own.
@@ -89,13 +104,14 @@ func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
 	return n
 }
 
+func (n *number) close(reason string) { closed(reason, n.count) }
+
 func (n *number) state() any { return nil }
 
 func (n *number) object() fyne.CanvasObject { return n.row }
 
-func (n *number) show(v any, wrong bool) {
+func (n *number) show(v any) {
 	n.count.SetValue(v.(int))
-	n.count.SetWrong(wrong)
 	if n.usual != nil && n.usual.Hidden != (v != 0) {
 		n.usual.Hidden = v != 0
 		n.row.Refresh()
@@ -154,18 +170,19 @@ func (s *sheet) numberFor(e *rules.Entry) int {
 	return 1
 }
 
+func (w *worth) close(reason string) { closed(reason, w.choice, w.count) }
+
 func (w *worth) state() any { return nil }
 
 func (w *worth) object() fyne.CanvasObject { return w.both }
 
-func (w *worth) show(v any, wrong bool) {
+func (w *worth) show(v any) {
 	n, isNumber := v.(int)
 	word, _ := v.(string)
 	w.choice.SetSelected(slices.Index(w.words, word))
 	if isNumber {
 		w.count.SetValue(n)
 	}
-	w.count.SetWrong(wrong)
 	w.count.Hidden = !isNumber
 	w.both.Refresh()
 }
@@ -185,11 +202,13 @@ func (s *sheet) newChoice(e *rules.Entry, put func(any)) control {
 	return choice{w, e.Choices}
 }
 
+func (c choice) close(reason string) { closed(reason, c.Segments) }
+
 func (c choice) state() any { return nil }
 
 func (c choice) object() fyne.CanvasObject { return c.Segments }
 
-func (c choice) show(v any, _ bool) {
+func (c choice) show(v any) {
 	id, _ := v.(string)
 	c.SetSelected(slices.Index(c.ids, id))
 }

@@ -21,8 +21,9 @@ type editor struct {
 
 	past, future []version // states for undo and redo, the nearest last
 
-	naming  *string      // a new name that is being written, nil for none
-	writing *writtenHand // a special hand that is being written, nil for none
+	open    map[string]bool // lists of which all fans are shown, by key
+	naming  *string         // a new name that is being written, nil for none
+	writing *writtenHand    // a special hand that is being written, nil for none
 }
 
 // version is a state that undo and redo return to.
@@ -60,7 +61,7 @@ func (e *editor) turn(from, to *[]version) {
 }
 
 func newEditor(set, base *rules.RuleSet) *editor {
-	return &editor{base: base, set: set, pending: map[string]any{}, faults: map[string]*rules.FileError{}}
+	return &editor{base: base, set: set, pending: map[string]any{}, faults: map[string]*rules.FileError{}, open: map[string]bool{}}
 }
 
 // value returns the pending value of an entry, or else the one in force.
@@ -74,9 +75,9 @@ func (e *editor) value(entry *rules.Entry) any {
 // fault returns why the value of an entry is pending, nil if it is in force.
 func (e *editor) fault(entry *rules.Entry) *rules.FileError { return e.faults[entry.Key] }
 
-// differs reports whether the value of an entry differs from the base.
+// differs reports whether the value in force of an entry differs from the base.
 func (e *editor) differs(entry *rules.Entry) bool {
-	return !reflect.DeepEqual(e.value(entry), entry.Value(e.base))
+	return !reflect.DeepEqual(entry.Value(e.set), entry.Value(e.base))
 }
 
 // put sets the value of an entry, applies pending values that it makes valid, and
@@ -96,6 +97,16 @@ func (e *editor) put(entry *rules.Entry, v any) bool {
 	})
 	e.findFaults()
 	return e.set != before
+}
+
+// drop gives up a value that waits, and those that came along with it.
+func (e *editor) drop(entry *rules.Entry) {
+	e.step(func() {
+		for key := range e.along(entry, e.pending[entry.Key]) {
+			delete(e.pending, key)
+		}
+	})
+	e.findFaults()
 }
 
 // applySome applies pending values that are valid together: all, else those just

@@ -182,6 +182,7 @@ func (e *effect) lay() {
 	}
 	e.top.Refresh() // whose size may stay
 	e.object.Refresh()
+	e.hands.Refresh() // whose height may be kept
 	e.reel.Relayout()
 }
 

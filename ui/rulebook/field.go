@@ -23,16 +23,19 @@ type field struct {
 	was     *widgets.Button
 	tag     *widgets.Tag
 	change  *widgets.WrapRow
+	wrong   *widgets.Column // a value that waits, why, and a button that drops it
 	fault   *widgets.Paragraph
-	quiet   bool // its source is shown elsewhere
+	drop    *widgets.Button
+	idle    *widgets.Paragraph // why no value means anything
+	quiet   bool               // its source is shown elsewhere
 	part    *measured
 	shown   fieldState
 }
 
 // fieldState is what a field shows.
 type fieldState struct {
-	value, base, clause, decision, fault string
-	changed                              bool
+	value, base, clause, decision, fault, idle string
+	changed                                    bool
 }
 
 // words is a text that can be changed: one line, or one that wraps.
@@ -59,8 +62,14 @@ func (s *sheet) newField(e *rules.Entry) *field {
 	s.watch(f.was)
 	f.change = widgets.NewWrapRow(4, 0, f.tag, f.was)
 	f.fault = widgets.NewParagraph(look.Body, look.Loss)
+	f.drop = widgets.NewButton(widgets.Ghost, "", widgets.IconUndo, func() { s.turn(func() { s.editor.drop(e) }) })
+	f.drop.SetHeight(32)
+	s.watch(f.drop)
+	f.wrong = widgets.NewColumn(0, f.fault, widgets.NewLine(0, f.drop))
+	f.idle = widgets.NewParagraph(look.Label, look.Ink3)
 	f.change.Hide()
-	f.fault.Hide()
+	f.wrong.Hide()
+	f.idle.Hide()
 	return f
 }
 
@@ -80,10 +89,11 @@ func (f *field) state() (now fieldState) {
 		now.value = say.EntryValue(f.entry, s.rules())
 		return now
 	}
-	now.value = fmt.Sprint(s.editor.value(f.entry), f.control.state())
-	now.changed, now.base = s.editor.differs(f.entry), say.EntryValue(f.entry, s.editor.base)
+	now.value = fmt.Sprint(f.entry.Value(s.editor.set), f.control.state())
+	now.changed, now.base, now.idle = s.editor.differs(f.entry), say.EntryValue(f.entry, s.editor.base), s.idle(f.entry)
 	if wrong := s.editor.fault(f.entry); wrong != nil {
-		now.fault = say.Misfit(f.entry, wrong)
+		waits := say.ValueWords(f.entry, s.editor.pending[f.entry.Key])
+		now.fault = s.page.text("rulespage.waits", args{"Value": waits, "Reason": say.Misfit(f.entry, wrong)})
 	}
 	return now
 }
@@ -101,8 +111,13 @@ func (f *field) show() bool {
 	if f.control == nil {
 		f.words.SetText(now.value)
 	} else {
-		f.control.show(f.sheet.editor.value(f.entry), now.fault != "")
-		f.change.Hidden, f.fault.Hidden = !now.changed, now.fault == ""
+		f.control.close(now.idle)
+		f.control.show(f.entry.Value(f.sheet.editor.set))
+		f.change.Hidden, f.wrong.Hidden, f.idle.Hidden = !now.changed, now.fault == "", now.idle == ""
+		f.idle.SetText(now.idle)
+		stays := p.Say.ValueWords(f.entry, f.entry.Value(f.sheet.editor.set))
+		f.drop.SetText(p.text("rulespage.stays", args{"Value": stays}))
+		f.drop.SetLabel(p.text("rulespage.stays_label", args{"Entry": p.Say.EntryName(f.entry), "Value": stays}))
 		f.was.SetText(p.text("rulespage.reset", args{"Value": now.base}))
 		f.was.SetLabel(p.text("rulespage.reset_label", args{"Entry": p.Say.EntryName(f.entry), "Value": now.base}))
 		f.fault.SetText(now.fault)
@@ -116,7 +131,7 @@ func (f *field) notes() []fyne.CanvasObject {
 	if f.control == nil {
 		return nil
 	}
-	return []fyne.CanvasObject{f.change, f.fault}
+	return []fyne.CanvasObject{f.idle, f.change, f.wrong}
 }
 
 // row returns the field as a line: the name above the clause, the value on the

@@ -28,7 +28,10 @@ func tableOf(value func(*rules.Entry) any) (t figureTable) {
 func (e *editor) along(entry *rules.Entry, v any) map[string]any {
 	values := map[string]any{entry.Key: v}
 	to, isNumber := v.(int)
-	own, base := tableOf(e.value), tableOf(func(f *rules.Entry) any { return f.Value(e.base) })
+	base, own := tableOf(func(f *rules.Entry) any { return f.Value(e.base) }), tableOf(e.value)
+	if _, waits := e.pending["payment.first"]; waits { // whose figures may be others
+		own = tableOf(func(f *rules.Entry) any { return f.Value(e.set) })
+	}
 	switch entry.Key {
 	case "limit", "payment.scale", "payment.scale_from":
 		if reach, ends := e.reach(entry, v); ends {

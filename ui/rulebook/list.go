@@ -20,8 +20,8 @@ type fanList struct {
 	chips map[rules.Fan]*widgets.Chip // made when first shown
 	more  *widgets.Chip
 	shelf *widgets.WrapRow
-	open  bool
 
+	reason  string // why the list means nothing, "" if it may
 	toggled func() // shows all fans or fewer
 }
 
@@ -33,12 +33,17 @@ func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
 	return l
 }
 
-// state returns whether all fans are shown.
-func (l *fanList) state() any { return l.open }
+// isOpen reports whether all fans are shown.
+func (l *fanList) isOpen() bool { return l.sheet.editor.open[l.entry.Key] }
+
+// close closes all fans of the list.
+func (l *fanList) close(reason string) { l.reason = reason }
+
+func (l *fanList) state() any { return l.isOpen() }
 
 func (l *fanList) object() fyne.CanvasObject { return l.shelf }
 
-func (l *fanList) show(v any, _ bool) {
+func (l *fanList) show(v any) {
 	l.ids, _ = v.([]string)
 	l.lay()
 }
@@ -49,19 +54,35 @@ func (l *fanList) lay() {
 	var objects []fyne.CanvasObject
 	for _, f := range l.fans {
 		in := slices.Contains(l.ids, l.sheet.rules().FanID(f))
-		if !in && !l.open {
+		if !in && !l.isOpen() {
 			continue
 		}
 		chip := l.chip(f)
 		chip.SetOn(in)
+		chip.SetTold(l.reason != "")
+		chip.SetReason(l.idle(f))
 		objects = append(objects, chip)
 	}
 	id := "rulespage.more_fans"
-	if l.open {
+	if l.isOpen() {
 		id = "rulespage.fewer_fans"
 	}
 	l.more.SetText(l.sheet.page.text(id))
 	l.shelf.SetObjects(append(objects, l.more)...)
+}
+
+// idle says why a fan means nothing in the list, "" if it may.
+func (l *fanList) idle(f rules.Fan) string {
+	p, rs := l.sheet.page, l.sheet.rules()
+	switch {
+	case l.reason != "":
+		return l.reason
+	case l.entry.Key == "drops.flower_set.drops" && f != rules.SeatFlower:
+		return p.text("rulespage.idle.series", args{"Fan": p.Say.Fan(rules.SeatFlower)})
+	case !rs.Has(f):
+		return p.text("rulespage.idle.fan", args{"Fan": p.Say.Fan(f)})
+	}
+	return ""
 }
 
 func (l *fanList) chip(f rules.Fan) *widgets.Chip {
@@ -87,6 +108,6 @@ func (l *fanList) flip(id string) {
 }
 
 func (l *fanList) toggle() {
-	l.open = !l.open
+	l.sheet.editor.open[l.entry.Key] = !l.isOpen()
 	l.toggled()
 }

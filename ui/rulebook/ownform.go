@@ -178,12 +178,12 @@ func (f *ownForm) dropped() fyne.CanvasObject {
 		return f.index >= 0 && fan == rules.Own(f.index)
 	})
 	f.drops.toggled = f.showDrops
-	f.drops.show(f.hand.Drops, false)
+	f.drops.show(f.hand.Drops)
 	return f.line("own_drops", f.drops.object())
 }
 
 func (f *ownForm) showDrops() {
-	f.drops.show(f.hand.Drops, false)
+	f.drops.show(f.hand.Drops)
 	f.check()
 }
 

@@ -110,6 +110,7 @@ func (o *ownSection) relay() {
 // open opens the form for a hand, or for a new one with -1.
 func (o *ownSection) open(index int) {
 	o.sheet.editor.writing = o.begin(index)
+	delete(o.sheet.editor.open, ownEntry().Key)
 	o.form = newOwnForm(o, o.sheet.editor.writing)
 	o.relay()
 	o.reveal(o.form.column)

@@ -224,8 +224,6 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 	}
 	s.seek("limit")
 	s.choose("Limit", "No limit") // waits: the table ends
-	s.seek("payment.figures")
-	s.PressPrefix("Longer")
 	s.seek("payment.scale")
 	s.choose("How figures rise", "doubled every second fan")
 	if rs := s.own(); rs.Flowers.Value || rs.HasLimit() || rs.Payment.Scale.Value != rules.ScaleHalf {

@@ -84,14 +84,5 @@ func (s *sheet) paymentRows() sectionCard {
 }
 
 func (s *sheet) isTold(e *rules.Entry) bool {
-	p := &s.rules().Payment
-	switch e.Key {
-	case "payment.first", "payment.figures":
-		return false
-	case "payment.twice", "payment.thrice":
-		return p.DoubleTriple.Value
-	case "payment.scale_from":
-		return p.Scale.Value != rules.ScaleTable
-	}
-	return true
+	return e.Key != "payment.first" && e.Key != "payment.figures" && s.idle(e) == ""
 }

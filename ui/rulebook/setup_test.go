@@ -67,6 +67,9 @@ func openWith(t testing.TB, inForce string, at pagetest.Setting, folder string, 
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
+	if s.page != nil {
+		s.page.Stop()
+	}
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{

@@ -174,6 +174,11 @@ func (s *sheet) put(e *rules.Entry, v any) {
 		if s.editor.put(e, v) {
 			s.keep()
 		}
+		for _, f := range s.fields {
+			if f.entry == e {
+				f.shown = fieldState{} // its control shows what was chosen, even if it is refused
+			}
+		}
 		s.update()
 	})
 	if value != nil && s.inSight(e) == nil { // what is above has grown over it
