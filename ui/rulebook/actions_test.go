@@ -250,6 +250,14 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 		t.Errorf("scrolled away, the hands that do not change any more keep %v", free)
 	}
 	same("scrolled away")
+	v.scroll.ScrollTo(0)
+	v.put(entry(t, "payment.method"), "shared")
+	v.scroll.ScrollTo(0)
+	v.reset(entry(t, "payment.method"))
+	s.Press("Liability")
+	if name := v.sections[6].object; fyne.CurrentApp().Driver().AbsolutePositionForObject(name).Y > fyne.CurrentApp().Driver().AbsolutePositionForObject(v.scroll).Y+widgets.CardGap+1 {
+		t.Error("pressed in the list of parts, liability is not at the top")
+	}
 	s.seek("drops.dragon_hands.drops")
 	s.PressPrefix(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops")))
 	same("all fans of a list")

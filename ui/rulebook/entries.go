@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"reflect"
+	"slices"
 
 	"sikwu/core/rules"
 	"sikwu/ui/look"
@@ -62,8 +63,10 @@ func stated(entries []*rules.Entry, rs *rules.RuleSet) (list []*rules.Entry) {
 	return list
 }
 
-// courseCards shows who may claim a tile, and how the game runs.
+// courseCards shows who may claim a tile, and how the game runs. A page without controls
+// leaves out what means nothing here.
 func (s *sheet) courseCards(put func(sectionCard)) {
-	put(s.entryCard(groupOf("claims")))
-	put(s.entryCard(groupOf("game")))
+	for _, group := range []string{"claims", "game"} {
+		put(s.entryCard(slices.DeleteFunc(groupOf(group), func(e *rules.Entry) bool { return !s.isOwn() && s.idle(e) != "" })))
+	}
 }

@@ -34,7 +34,7 @@ func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
 }
 
 // isOpen reports whether all fans are shown.
-func (l *fanList) isOpen() bool { return l.sheet.editor.open[l.entry.Key] }
+func (l *fanList) isOpen() bool { return l.reason == "" && l.sheet.editor.open[l.entry.Key] }
 
 // close closes all fans of the list.
 func (l *fanList) close(reason string) { l.reason = reason }
@@ -68,7 +68,10 @@ func (l *fanList) lay() {
 		id = "rulespage.fewer_fans"
 	}
 	l.more.SetText(l.sheet.page.text(id))
-	l.shelf.SetObjects(append(objects, l.more)...)
+	if l.reason == "" {
+		objects = append(objects, l.more)
+	}
+	l.shelf.SetObjects(objects...)
 }
 
 // idle says why a fan means nothing in the list, "" if it may.

@@ -59,7 +59,7 @@ func press(c control, v any) {
 }
 
 // raw is what no text of a language has: a key, an id, a word of a rule file.
-var raw = regexp.MustCompile(`[a-z]_[a-z]|"|true|false|\.toml`)
+var raw = regexp.MustCompile(`[a-z]_[a-z]|"(half|full|none|limit)"|true|false|\.toml`)
 
 // refuses reports whether rules do not take a value.
 func refuses(ed *editor, e *rules.Entry, v any) bool {

@@ -350,6 +350,9 @@ func screen(all []placed, from, to float32) {
 // lead scrolls to a section. If the index has the keyboard focus, it moves to
 // the section.
 func (s *sheet) lead(one *section, top float32) {
+	if s.effect != nil {
+		s.effect.hold(0)
+	}
 	s.scroll.ScrollTo(top - widgets.CardGap)
 	if !s.page.left.isRinged() {
 		return

@@ -170,6 +170,8 @@ func (r *chipRenderer) Refresh() {
 	c := r.c
 	role, name, fill, edge := look.Body, look.Ink, look.Surface, look.Ink3
 	switch {
+	case c.reason != "" && c.on:
+		role, name, fill, edge = look.Strong, look.Ink2, look.Sunk, look.Sunk
 	case c.reason != "":
 		name, fill, edge = look.Ink3, "", ""
 	case c.on:

@@ -316,6 +316,9 @@ func (r *segmentsRenderer) paint(i int, option Segment) {
 	role, name := look.Body, look.Ink
 	r.boxes[i].FillColor = color.Transparent
 	switch {
+	case i == s.selected && s.reason != "":
+		role, name = look.Strong, look.Ink2
+		r.boxes[i].FillColor = look.Color(look.Sunk)
 	case i == s.selected:
 		role, name = look.Strong, look.OnAccent
 		r.boxes[i].FillColor = look.Color(look.Accent)

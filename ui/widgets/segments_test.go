@@ -1,10 +1,12 @@
 package widgets
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -129,4 +131,42 @@ func TestSegmentsStep(t *testing.T) {
 	if s.Step(-1); s.Selected() != 1 {
 		t.Errorf("back from none leads to %d", s.Selected())
 	}
+}
+
+// TestWhatIsClosedIsGreyWithItsValue: closed as a whole, a choice and a chip show in grey which
+// one is on.
+func TestWhatIsClosedIsGreyWithItsValue(t *testing.T) {
+	light(t)
+	accent, seen := look.Color(look.Accent), map[string]bool{}
+	for name, o := range map[string]interface {
+		fyne.Widget
+		SetReason(string)
+	}{
+		"first": NewSegments([]Segment{{Label: "a"}, {Label: "b"}}, 0, nil), "second": NewSegments([]Segment{{Label: "a"}, {Label: "b"}}, 1, nil),
+		"on": newChip(true), "off": newChip(false),
+	} {
+		o.SetReason("closed")
+		drawn := ""
+		for _, part := range test.WidgetRenderer(o).Objects() {
+			switch p := part.(type) {
+			case *canvas.Rectangle:
+				if p.FillColor == accent {
+					t.Errorf("%s is drawn as if it could be pressed", name)
+				}
+				drawn += fmt.Sprint(p.FillColor)
+			case *canvas.Text:
+				drawn += fmt.Sprint(p.Text, p.TextStyle.Bold)
+			}
+		}
+		if seen[drawn] {
+			t.Errorf("%s looks like another", name)
+		}
+		seen[drawn] = true
+	}
+}
+
+func newChip(on bool) *Chip {
+	c := NewChip("a", nil)
+	c.SetOn(on)
+	return c
 }
