@@ -17,10 +17,10 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
 	"sikwu/translations"
-	"sikwu/ui/session"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -256,7 +256,7 @@ func (s *soak) advice(n int) {
 		if err := s.plan.Session().Paste(text); err != nil {
 			s.t.Fatal(err)
 		}
-		if s.plan.Session().View().Phase != session.Discarding {
+		if s.plan.Session().View().Kind != verdict.Discarding {
 			continue
 		}
 		s.tap(called[*widgets.Stepper](s.text.Text("entry.ask.draws_hint")))

@@ -2,75 +2,19 @@ package explain
 
 import (
 	"sikwu/core/score"
+	"sikwu/core/verdict"
 )
 
 // Finding is a hand with what the engine found out about it.
 type Finding struct {
-	Case       Case
-	Beaten     bool              // another won the tile, so that nothing is paid for this hand
-	Result     score.Result      // of a hand that is complete or wrong
-	Payment    score.Payment     // goes with Result; that of a false win if the hand is no win
-	Waits      score.WaitsResult // of a hand that lacks a tile or has to discard one
-	BetterWays []score.BetterWay // of a hand below the minimum, or that passed its win
+	Case   Case
+	Beaten bool // another won the tile, so that nothing is paid for this hand
+	verdict.Verdict
 }
 
-// Kind is what an answer says of a hand.
-type Kind uint8
-
-// The kinds.
-const (
-	Unanswered   Kind = iota // nothing can be said yet
-	Win                      // the hand wins
-	BelowMinimum             // it is complete but has too few fan
-	Passed                   // it would win, but its player passed that
-	NotAWin                  // something is wrong
-	Ready                    // it waits
-	NotReady                 // it is one tile short and waits for nothing
-	WhichWon                 // it is complete, but which tile won it is not said
-	Discarding               // it has fourteen tiles, one of which has to go
-)
-
-// Kind returns what there is to say about the hand.
-func (f *Finding) Kind() Kind {
-	switch {
-	case f.Result.Win:
-		return Win
-	case len(f.problems()) > 0 && f.Result.Reason == score.BelowMinimum:
-		return BelowMinimum
-	case len(f.problems()) > 0 && f.Result.Reason == score.PassedWin:
-		return Passed
-	case len(f.problems()) > 0:
-		return NotAWin
-	case f.Waits.CanHaveWon() || f.isRuledOut():
-		return WhichWon
-	case f.Waits.Fourteen:
-		return Discarding
-	case len(f.Waits.Waits) > 0:
-		return Ready
-	case f.Waits.Distance > 0:
-		return NotReady
-	}
-	return Unanswered
-}
-
-// isRuledOut reports whether the facts rule out every tile that can have won.
-func (f *Finding) isRuledOut() bool {
-	winners := f.Waits.Winners()
-	return len(winners) > 0 && winners[0].RuledOut()
-}
-
-// IsJudged reports whether the hand was called, so that there is a payment.
-func (k Kind) IsJudged() bool { return k == Win || k == BelowMinimum || k == Passed || k == NotAWin }
-
-// HasFan reports whether the hand is complete and was called, so that it has fan.
-func (k Kind) HasFan() bool { return k == Win || k == BelowMinimum || k == Passed }
-
-// problems returns what is wrong, found by Evaluate or among the waits.
-func (f *Finding) problems() []score.Problem {
-	if len(f.Result.Problems) > 0 {
-		return f.Result.Problems
-	}
-	return f.Waits.Problems
+// Find asks the engine about a hand.
+func Find(c Case) Finding {
+	return Finding{Case: c, Verdict: verdict.Of(c.Draft, c.Win, &c.Seen, c.Rules)}
 }
 
 // Answer is everything there is to say about a hand, in the order in which it is
@@ -79,7 +23,7 @@ func (f *Finding) problems() []score.Problem {
 // Speaker.Decision explains, empty if the rules decide.
 type Answer struct {
 	Finding Finding
-	Kind    Kind
+	Kind    verdict.Kind
 
 	Tags   []Tag
 	Fan    int       // of Win, BelowMinimum and Passed
@@ -130,29 +74,29 @@ type Problem struct{ Name, Words string }
 // Answer composes what there is to say about a finding.
 func (s *Speaker) Answer(f Finding) *Answer {
 	s = s.Under(f.Case.Rules)
-	a := &Answer{Finding: f, Kind: f.Kind()}
+	a := &Answer{Finding: f, Kind: f.Kind}
 	s.readings(a)
 	switch a.Kind {
-	case Win:
+	case verdict.Win:
 		s.win(a)
-	case BelowMinimum:
+	case verdict.BelowMinimum:
 		s.below(a)
-	case Passed:
+	case verdict.Passed:
 		s.passed(a)
-	case NotAWin:
+	case verdict.NotAWin:
 		s.wrong(a)
-	case Ready:
+	case verdict.Ready:
 		s.ready(a)
-	case NotReady:
+	case verdict.NotReady:
 		a.tag(ToneMute, s.text("check.tag.not_complete"))
 		a.tag(ToneMute, s.text("check.waits_none"))
 		s.tagTable(a)
 		title, note := s.NotReady(&f.Waits)
 		a.Title, a.Lines = title, []string{note}
 		a.Useful = s.useful(f.Waits.Useful)
-	case WhichWon:
+	case verdict.WhichWon:
 		s.whichWon(a, f.Waits.Winners())
-	case Discarding:
+	case verdict.Discarding:
 		a.tag(ToneAccent, s.text("check.tag.discarding"))
 		s.tagTable(a)
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
@@ -228,7 +172,7 @@ func (s *Speaker) passed(a *Answer) {
 
 func (s *Speaker) wrong(a *Answer) {
 	f := &a.Finding
-	list := f.problems()
+	list := f.Result.Problems
 	switch {
 	case list[0].IsEntry():
 		a.free = true

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 )
 
 // Reading is a way to read a hand, with what it counts and what it does not.
@@ -59,7 +60,7 @@ func (s *Speaker) readings(a *Answer) {
 		default:
 			one.Why, one.Decision = s.WhyBest(&all[0], r, f.Case), BestDecision(&all[0], r)
 		}
-		if a.Kind == Passed {
+		if a.Kind == verdict.Passed {
 			one.strike()
 		}
 		a.Readings = append(a.Readings, one)

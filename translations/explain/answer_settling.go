@@ -3,6 +3,7 @@ package explain
 import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 )
 
 // Settlement says who pays whom how much.
@@ -49,7 +50,7 @@ type Cost struct {
 	Decisions []string // our rulings behind it
 }
 
-func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
+func (s *Speaker) settlement(f *Finding, k verdict.Kind) *Settlement {
 	p, c := f.Payment, f.Case
 	list := &Settlement{Known: p.Known, Clause: s.Clause(c.Rules.Payment.Figures.Clause)}
 	for i, seat := range tile.Seats() {
@@ -60,7 +61,7 @@ func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
 			list.Seats[i].Points, list.Seats[i].Amount = p.Points.Of(seat), s.Points(p.Points.Of(seat))
 		}
 	}
-	if k == Win {
+	if k == verdict.Win {
 		list.rulings = p.Rulings()
 	}
 	if l := p.Liable; l != nil {
@@ -74,7 +75,7 @@ func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
 
 // cost says what a false win costs.
 func (s *Speaker) cost(a *Answer) {
-	if a.Kind == Win {
+	if a.Kind == verdict.Win {
 		return
 	}
 	c := a.Finding.Case

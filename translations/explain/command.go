@@ -11,6 +11,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/command"
 	"sikwu/core/score"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 )
 
@@ -46,24 +47,19 @@ func (x *Words) Trouble(err error) string { return x.s.Trouble(err) }
 // Print writes a judgement or the waits for people. It leaves errors of w to the
 // caller.
 func (x *Words) Print(w io.Writer, a command.Answer) {
-	f := Finding{Case: caseOf(&a.Question)}
-	if a.Waits != nil {
-		f.Waits = *a.Waits
-	} else if a.Score != nil {
-		f.Result = *a.Score
-		f.Payment = score.Settle(a.Score, a.Draft, a.Win, a.Rules) // as people know who fed a chow
-		if f.Result.Reason >= score.BelowMinimum {
-			f.BetterWays = score.BetterWays(f.Case.Draft, f.Case.Win, &f.Case.Seen, f.Case.Rules)
-		}
-	}
-	p := printer{s: x.s, c: f.Case}
+	c := caseOf(&a.Question)
+	p := printer{s: x.s, c: c}
 	if a.Advice != nil {
 		p.heading(true)
 		p.advice(a.Advice)
 		io.WriteString(w, p.out.String())
 		return
 	}
-	p.a = x.s.Answer(f)
+	judge := verdict.Called // of which people know who fed a chow
+	if a.Waits != nil {
+		judge = verdict.Uncalled
+	}
+	p.a = x.s.Answer(Finding{Case: c, Verdict: judge(c.Draft, c.Win, &c.Seen, c.Rules)})
 	p.heading(a.Waits != nil)
 	if a.Waits != nil {
 		p.waits()
@@ -116,7 +112,7 @@ func (p *printer) heading(waits bool) {
 }
 
 func (p *printer) score() {
-	if p.a.Kind == Win {
+	if p.a.Kind == verdict.Win {
 		p.line(0, p.s.text("print.win", args{"N": p.a.Fan}))
 		p.lines(1, p.a.Lines)
 		p.line(1, p.a.Ask)
@@ -214,7 +210,7 @@ func (p *printer) points() {
 }
 
 func (p *printer) waits() {
-	if p.a.Kind == NotAWin {
+	if p.a.Kind == verdict.NotAWin {
 		p.problems()
 	} else {
 		p.line(0, p.a.Title)

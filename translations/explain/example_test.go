@@ -22,9 +22,7 @@ func ExampleSpeaker_Answer() {
 	d, _ := hand.Parse("111m 234m 567m 789m 9m +9m")
 	rs, _ := rules.Preset("hk13")
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.ByDiscard, From: tile.East}
-	f := explain.Finding{Case: explain.Case{Draft: d, Win: w, Rules: rs}, Result: score.Evaluate(d, w, rs)}
-	f.Payment = score.Settle(&f.Result, d, w, rs)
-	a := explain.New(text).Answer(f)
+	a := explain.New(text).Answer(explain.Find(explain.Case{Draft: d, Win: w, Rules: rs}))
 	fmt.Println(a.Fan, "fan:", a.Call)
 	for _, line := range a.Readings[0].Lines {
 		fmt.Println(line.Name, line.Worth)

@@ -34,7 +34,7 @@ func TestCallsAreRuledOn(t *testing.T) {
 		if len(res.Problems) == 0 || res.Problems[0].Clash != c.clash || res.Problems[0].IsEntry() {
 			t.Fatalf("%s, %s: %+v", c.rules, c.how, res.Problems)
 		}
-		a := speaker(t, "en").Answer(Finding{Case: one, Result: res, Payment: score.Settle(&res, one.Draft, one.Win, one.Rules)})
+		a := speaker(t, "en").Answer(Find(one))
 		cost := ""
 		if a.Cost != nil {
 			cost = a.Cost.Amount
@@ -58,8 +58,7 @@ func TestMistakesOfEntryAreNoRulings(t *testing.T) {
 		{"S E self_draw liable=S", "234m 567m 345p 67s 22p +8s"},
 	} {
 		one := given(t, "cityu", c.how, c.tiles)
-		res := score.Evaluate(one.Draft, one.Win, one.Rules)
-		a := speaker(t, "en").Answer(Finding{Case: one, Result: res})
+		a := speaker(t, "en").Answer(Find(one))
 		if a.Title != "Impossible" || a.Cost != nil || a.Settlement != nil || a.Clause != "" {
 			t.Errorf("%s: %s [%s], %+v", c.how, a.Title, a.Clause, a.Cost)
 		}

@@ -37,8 +37,8 @@ func TestWhoFedIsAsked(t *testing.T) {
 		},
 	} {
 		c := given(t, one.rules, one.how, one.hand)
-		res, p := c.judged()
-		f := Finding{Case: c, Result: *res, Payment: p}
+		f := Find(c)
+		p := f.Payment
 		expect(t, one.hand, func(s *Speaker) string { return s.Answer(f).Ask }, one.ask)
 		expect(t, one.hand, func(s *Speaker) string { return s.Together(s.Answer(f).Brings) }, one.brings)
 		expect(t, one.hand, func(s *Speaker) string { return s.PointsUnsaid(p, c) }, one.unsaid)

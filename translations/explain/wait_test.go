@@ -210,9 +210,7 @@ func TestHandsThatWaitForNothing(t *testing.T) {
 func TestWaitsOfWhichAllAreSeen(t *testing.T) {
 	c := Case{Draft: parsed(t, "234567m 22345p 67s"), Win: score.Win{Seat: tile.South, Round: tile.East}, Rules: house(t, "hk13")}
 	c.Seen[tile.Bamboo1+4], c.Seen[tile.Bamboo1+7] = 4, 1
-	found := score.Waits(c.Draft, c.Win, c.Rules)
-	found.See(&c.Seen)
-	a := speaker(t, "en").Answer(Finding{Case: c, Waits: found})
+	a := speaker(t, "en").Answer(Find(c))
 	want := map[string]string{"5 of bamboo": "0 left, All seen", "8 of bamboo": "3 left, Only by self-draw"}
 	for _, w := range a.Waits {
 		if got := w.Copies + ", " + w.Tag.Text; got != want[w.Name] {
@@ -230,9 +228,7 @@ func TestWaitsOfWhichAllAreSeen(t *testing.T) {
 func TestAHandWhoseWaitsAreAllSeen(t *testing.T) {
 	c := Case{Draft: parsed(t, "123m 11456p 23789s"), Win: score.Win{Seat: tile.South, Round: tile.East}, Rules: house(t, "hk13")}
 	c.Seen[tile.Bamboo1], c.Seen[tile.Bamboo1+3] = 4, 4
-	found := score.Waits(c.Draft, c.Win, c.Rules)
-	found.See(&c.Seen)
-	f := Finding{Case: c, Waits: found}
+	f := Find(c)
 	expect(t, "title", func(s *Speaker) string { return s.Answer(f).Title },
 		both{"叫 2 種，全部已見", "Waiting for 2 kinds, all copies seen"})
 	expect(t, "note", func(s *Speaker) string { return s.Answer(f).Lines[0] },
@@ -249,7 +245,7 @@ func TestAHandWhoseWaitsAreAllSeen(t *testing.T) {
 	}
 
 	d := parsed(t, "234m 567p 346789s CC")
-	found = score.Waits(d, c.Win, c.Rules)
+	found := score.Waits(d, c.Win, c.Rules)
 	i := slices.IndexFunc(found.Discards, func(d score.Discard) bool { return d.Tile == tile.Bamboo1+5 })
 	for _, one := range []struct {
 		seen tile.Counts

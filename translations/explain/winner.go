@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/verdict"
 )
 
 // whichWon answers fourteen complete tiles of which none is said to have won: each
@@ -19,10 +20,6 @@ func (s *Speaker) whichWon(a *Answer, found []score.Wait) {
 		}
 	}
 	a.Pick = s.pick(best, f.Case)
-	if a.Pick.Kind == NotAWin { // the facts rule every winning tile out
-		*a = *a.Pick
-		return
-	}
 	a.tag(ToneAccent, s.text("check.tag.complete"))
 	a.Title, a.Waits, a.Discards = s.text("winner.title"), s.waits(found, f.Case), s.Discards(f.Waits.Discards)
 	a.Lines = []string{s.worthMost(best, found, f.Case)}
@@ -56,8 +53,7 @@ func (s *Speaker) pick(w score.Wait, c Case) *Answer {
 	} else {
 		c = c.Fed(w.Tile)
 	}
-	res := score.Evaluate(c.Draft, c.Win, c.Rules)
-	return s.Answer(Finding{Case: c, Result: res, Payment: score.Settle(&res, c.Draft, c.Win, c.Rules)})
+	return s.Answer(Finding{Case: c, Verdict: verdict.Called(c.Draft, c.Win, &c.Seen, c.Rules)})
 }
 
 // tooLittle says what complete tiles are worth that no way brings to the minimum.

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 )
 
@@ -31,8 +32,8 @@ func TestWhichTileWonIsSaid(t *testing.T) {
 		rs, _ := rules.Preset(one.rules)
 		c := Case{Draft: d, Win: score.Win{Seat: tile.South, Round: tile.East, By: one.by}, Rules: rs}
 		for lang, want := range map[string]string{translations.Chinese: one.zh, translations.English: one.en} {
-			a := speaker(t, lang).Answer(Finding{Case: c, Waits: score.Waits(d, c.Win, rs)})
-			if a.Kind != WhichWon || !strings.HasPrefix(a.Lines[0], want) {
+			a := speaker(t, lang).Answer(Find(c))
+			if a.Kind != verdict.WhichWon || !strings.HasPrefix(a.Lines[0], want) {
 				t.Errorf("%s under %s: %d, %q, want %q", one.hand, one.rules, a.Kind, a.Lines, want)
 			}
 			if best := a.Pick.Finding.Result.Best(); a.Readings[0].Fan != best.Fan || !a.Pick.Finding.Result.Win {
@@ -58,7 +59,7 @@ func TestTheTileWorthTheMost(t *testing.T) {
 			}
 			for _, by := range []score.By{score.ByDiscard, score.BySelfDraw} {
 				c := Case{Draft: d, Win: score.Win{Seat: tile.South, Round: tile.East, By: by}, Rules: rs}
-				a := s.Answer(Finding{Case: c, Waits: score.Waits(d, c.Win, rs)})
+				a := s.Answer(Find(c))
 				for _, w := range a.Waits {
 					if fan := a.Pick.Finding.Result.Best().Fan; by == score.BySelfDraw && w.SelfDraw.Fan > fan || by == score.ByDiscard && w.Discard.Fan > fan && a.Pick.Finding.Case.Win.By == by {
 						t.Errorf("%s under %s: %s is worth more than the %d fan picked", notation, rs.ID, w.Name, fan)
@@ -73,13 +74,13 @@ func TestTheTileWorthTheMost(t *testing.T) {
 // for a discard, and told what they lack.
 func TestCompleteButTooLittle(t *testing.T) {
 	c := given(t, "hk8", "E E discard", "123m 456m 789p 234s 55s 2f")
-	a := speaker(t, "en").Answer(Finding{Case: c, Waits: score.Waits(c.Draft, c.Win, c.Rules)})
+	a := speaker(t, "en").Answer(Find(c))
 	const want = "Complete, but worth at most 1 fan on a discard and 2 self-drawn. Hong Kong 8 asks for 3: it cannot win yet."
-	if a.Kind != Discarding || len(a.Lines) != 1 || a.Lines[0] != want || len(a.Waits) > 0 {
+	if a.Kind != verdict.Discarding || len(a.Lines) != 1 || a.Lines[0] != want || len(a.Waits) > 0 {
 		t.Errorf("kind %d, %q", a.Kind, a.Lines)
 	}
 	c.Win.LastTile = true // self-drawn it is the third fan
-	if a := speaker(t, "en").Answer(Finding{Case: c, Waits: score.Waits(c.Draft, c.Win, c.Rules)}); a.Kind != WhichWon {
+	if a := speaker(t, "en").Answer(Find(c)); a.Kind != verdict.WhichWon {
 		t.Errorf("with the last tile: kind %d, %q", a.Kind, a.Lines)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -96,16 +97,16 @@ func TestWhichToThrow(t *testing.T) {
 		t.Errorf("opened, the rows are %q", got)
 	}
 	test.Tap(view.table.rows[4].card)
-	if v := s.View(); v.Phase != session.Ready || v.Judged.String() != "234567999p 34s CC" {
-		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Ready || v.Judged.String() != "234567999p 34s CC" {
+		t.Errorf("after the discard: %v, %s", v.Kind, v.Judged)
 	}
 	view.table.rows[4].card.MouseOut() // as the pointer leaves what is hidden under it
 	if len(*raised) != 0 {
 		t.Errorf("after the discard, raised is %v", *raised)
 	}
 	s.Undo()
-	if v := s.View(); v.Phase != session.Discarding || !s.says("Discard 3 or 4 of bamboo") {
-		t.Errorf("one undo leads to %v", v.Phase)
+	if v := s.View(); v.Kind != verdict.Discarding || !s.says("Discard 3 or 4 of bamboo") {
+		t.Errorf("one undo leads to %v", v.Kind)
 	}
 }
 
@@ -133,8 +134,8 @@ func TestWhichToThrowByKeysAlone(t *testing.T) {
 		t.Errorf("on the last row, raised is %v", *raised)
 	}
 	canvas.Focused().TypedKey(key(fyne.KeyReturn))
-	if v := s.View(); v.Phase != session.Ready || v.Judged.Counts()[tile.Dot1+7] != 0 {
-		t.Errorf("return on the last row: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Ready || v.Judged.Counts()[tile.Dot1+7] != 0 {
+		t.Errorf("return on the last row: %v, %s", v.Kind, v.Judged)
 	}
 }
 
@@ -186,8 +187,8 @@ func TestNothingComesOfIt(t *testing.T) {
 		t.Error("rows, a reason or a raised tile show")
 	}
 	s.press(t, "Discard 8 of dots: waits for 2 or 5 of bamboo")
-	if v := s.View(); v.Phase != session.Ready {
-		t.Errorf("after the discard: %v", v.Phase)
+	if v := s.View(); v.Kind != verdict.Ready {
+		t.Errorf("after the discard: %v", v.Kind)
 	}
 }
 
@@ -374,17 +375,17 @@ func TestWhatThirteenComeTo(t *testing.T) {
 		t.Errorf("%d tiles to look for, the advisor has %d", len(view.goes.tiles.list), len(d.Toward()))
 	}
 	test.Tap(view.goes.tiles.tiles[0])
-	if v := s.View(); v.Phase != session.Discarding || v.Judged.Counts()[d.Toward()[0].Tile] != 1 {
-		t.Errorf("a tile to look for leads to %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Discarding || v.Judged.Counts()[d.Toward()[0].Tile] != 1 {
+		t.Errorf("a tile to look for leads to %v, %s", v.Kind, v.Judged)
 	}
 	s.play(t, "234567999p 99s CCC", score.Win{Seat: tile.South})
-	if s.View().Phase == session.Ready {
+	if s.View().Kind == verdict.Ready {
 		t.Fatal("fourteen tiles are ready")
 	}
 	s.play(t, "23567999p 99s CCC", score.Win{Seat: tile.South})
 	ready, ok := s.pane.now.(*readyView)
 	if !ok {
-		t.Fatalf("the phase is %v", s.View().Phase)
+		t.Fatalf("the phase is %v", s.View().Kind)
 	}
 	before := ready.often.line.Text()
 	if !strings.HasPrefix(before, "With three draws left it wins about ") {

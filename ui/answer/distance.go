@@ -7,6 +7,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -74,10 +75,10 @@ func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	text := d.pane.text.Text
 	d.pane.padCard(d.card)
 	d.flowers.set(text("answer.flower_hand.title"), d.pane.flowerHand())
-	if d.entered.card.Hidden = v.Phase != session.Building; !d.entered.card.Hidden {
+	if d.entered.card.Hidden = v.Kind != verdict.Building; !d.entered.card.Hidden {
 		d.entered.set(v)
 	}
-	if v.Phase == session.Building {
+	if v.Kind == verdict.Building {
 		d.tags.set(explain.Tag{Text: text("check.tag.building")})
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)
 		d.note.SetText(text("answer.building_note"))

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/ui/session"
 )
@@ -72,7 +73,7 @@ func (p *Pane) offered(change func(*session.State)) (one offer, wins bool) {
 	trial.Do(change)
 	one.try = func() { p.session.Do(change) }
 	v := trial.View()
-	if v.Phase != session.Complete {
+	if v.Kind != verdict.Win {
 		return one, false
 	}
 	one.pays, one.fan = gain(v), p.fan(v.Result.Best().Fan)

@@ -7,6 +7,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 )
@@ -49,8 +50,8 @@ func TestALineIsTriedAndTakenBack(t *testing.T) {
 	before := s.State()
 	s.press(t, "What if")
 	s.press(t, "Won on 7 of bamboo")
-	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.Bamboo1+6 || v.Result.Best().Fan != 8 {
-		t.Fatalf("tried: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Judged.Winning != tile.Bamboo1+6 || v.Result.Best().Fan != 8 {
+		t.Fatalf("tried: %v, %s", v.Kind, v.Judged)
 	}
 	if s.pane.Offset() != 0 {
 		t.Error("the verdict is not in sight")
@@ -92,12 +93,12 @@ func TestOneTileExchanged(t *testing.T) {
 	s.press(t, "One tile exchanged")
 	s.wants(t, "Won on East instead of 9 of dots", "+ seat wind, round wind; 2 left", "South pays 8", "3 fan")
 	s.press(t, "Won on East instead of 9 of dots")
-	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.EastWind {
-		t.Fatalf("tried: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Judged.Winning != tile.EastWind {
+		t.Fatalf("tried: %v, %s", v.Kind, v.Judged)
 	}
 	s.Undo()
-	if v := s.View(); v.Phase != session.BelowMinimum || v.Judged.Winning != tile.Dot1+8 {
-		t.Errorf("taken back: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.BelowMinimum || v.Judged.Winning != tile.Dot1+8 {
+		t.Errorf("taken back: %v, %s", v.Kind, v.Judged)
 	}
 }
 
@@ -141,8 +142,8 @@ func TestAnExchangeByKeys(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn} {
 		c.Focused().TypedKey(key(name))
 	}
-	if v := s.View(); v.Phase != session.Complete || v.Judged.String() != "666m 2223p [888s@E] [555s@N] 1f +3p" {
-		t.Errorf("exchanged by keys: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Judged.String() != "666m 2223p [888s@E] [555s@N] 1f +3p" {
+		t.Errorf("exchanged by keys: %v, %s", v.Kind, v.Judged)
 	}
 	if c.Focused() != nil {
 		t.Errorf("the focus stays on %T, which is gone", c.Focused())
@@ -169,7 +170,7 @@ func TestTriedAsTold(t *testing.T) {
 		s := stage{Session: session.New(preset(t, sc.rules))}
 		s.play(t, sc.hand, sc.win)
 		v := *s.View()
-		if v.Phase < session.Complete {
+		if v.Kind < verdict.Win {
 			continue
 		}
 		for _, x := range score.WhatIfs(v.Judged, v.Win, v.Rules) {

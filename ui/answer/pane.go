@@ -15,6 +15,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
@@ -62,7 +63,7 @@ type Pane struct {
 	callbacks Callbacks
 	narrow    bool
 
-	views map[session.Phase]view
+	views map[verdict.Kind]view
 	now   view
 	said  *explain.Answer
 	calls *calls // over the view
@@ -71,7 +72,7 @@ type Pane struct {
 
 // New builds the pane for a session and shows its answer.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Pane {
-	p := &Pane{session: s, say: say, text: text, callbacks: callbacks, views: map[session.Phase]view{}}
+	p := &Pane{session: s, say: say, text: text, callbacks: callbacks, views: map[verdict.Kind]view{}}
 	p.calls = newCalls(p)
 	p.stack = widgets.NewColumn(0, p.calls.column)
 	p.Init(p, p.stack)
@@ -101,10 +102,10 @@ func (p *Pane) SetNarrow(narrow bool) {
 // update shows the answer of the session's phase.
 func (p *Pane) update() {
 	v := p.session.View()
-	next, made := p.views[v.Phase]
+	next, made := p.views[v.Kind]
 	if !made {
-		next = p.newView(v.Phase)
-		p.views[v.Phase] = next
+		next = p.newView(v.Kind)
+		p.views[v.Kind] = next
 		p.stack.SetObjects(append(p.stack.Objects(), next.object())...)
 	}
 	fresh := p.now != next
@@ -132,23 +133,23 @@ func (p *Pane) update() {
 // Answer returns what the pane says of the hand.
 func (p *Pane) Answer() *explain.Answer { return p.said }
 
-func (p *Pane) newView(phase session.Phase) view {
+func (p *Pane) newView(phase verdict.Kind) view {
 	switch phase {
-	case session.Complete:
+	case verdict.Win:
 		return newWinView(p)
-	case session.BelowMinimum:
+	case verdict.BelowMinimum:
 		return newBelowMinimumView(p)
-	case session.Passed:
+	case verdict.Passed:
 		return newPassedView(p)
-	case session.WhichWon:
+	case verdict.WhichWon:
 		return newWinnerView(p)
-	case session.Discarding:
+	case verdict.Discarding:
 		return newDiscardView(p)
-	case session.Building, session.NotReady:
+	case verdict.Building, verdict.NotReady:
 		return newDistanceView(p)
-	case session.Ready:
+	case verdict.Ready:
 		return newReadyView(p)
-	case session.NotAWin:
+	case verdict.NotAWin:
 		return newProblemView(p)
 	default:
 		return newEmptyView(p)

@@ -10,8 +10,8 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
-	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
@@ -107,8 +107,8 @@ func TestAnExampleIsLoaded(t *testing.T) {
 	s.press(t, "Half flush")
 	s.press(t, "Example")
 	v := s.View()
-	if v.Phase != session.Complete || v.Judged.String() == "111222333p5p [CCCC@W] 267f +5p" {
-		t.Fatalf("the example is %s, phase %v", v.Judged, v.Phase)
+	if v.Kind != verdict.Win || v.Judged.String() == "111222333p5p [CCCC@W] 267f +5p" {
+		t.Fatalf("the example is %s, phase %v", v.Judged, v.Kind)
 	}
 	s.wants(t, "Half flush")
 	s.Undo()

@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
@@ -17,12 +18,12 @@ import (
 )
 
 func TestTheEmptyPageInvites(t *testing.T) {
-	phases := []session.Phase{session.Complete, session.Ready, session.Discarding, session.Complete}
+	phases := []verdict.Kind{verdict.Win, verdict.Ready, verdict.Discarding, verdict.Win}
 	for i, title := range []string{"A win", "A hand that waits", "What to discard", "A disputed hand"} {
 		s := open(t, "cityu", english)
 		s.wants(t, "Check a hand, learn or play", "Example hands")
 		s.press(t, title)
-		if got := s.View().Phase; got != phases[i] {
+		if got := s.View().Kind; got != phases[i] {
 			t.Errorf("%s leads to phase %v, want %v", title, got, phases[i])
 		}
 	}
@@ -35,8 +36,8 @@ func TestInvitationsFollowTheRules(t *testing.T) {
 	for _, id := range []string{"old22", "cityu", "emsd"} {
 		s.SetRules(preset(t, id))
 		s.press(t, "A disputed hand")
-		if v := s.View(); v.Phase != session.Complete || (len(s.Hand().Draft.Flowers) == 0) == s.Rules().Flowers.Value {
-			t.Errorf("%s: phase %v, %v", id, v.Phase, s.Hand().Draft)
+		if v := s.View(); v.Kind != verdict.Win || (len(s.Hand().Draft.Flowers) == 0) == s.Rules().Flowers.Value {
+			t.Errorf("%s: phase %v, %v", id, v.Kind, s.Hand().Draft)
 		}
 		s.Clear()
 	}
@@ -53,15 +54,15 @@ func TestInvitationsHoldEverywhere(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Try(d, one.win)
-			want := session.Complete
+			want := verdict.Win
 			switch one.id {
 			case "wait":
-				want = session.Ready
+				want = verdict.Ready
 			case "throw":
-				want = session.Discarding
+				want = verdict.Discarding
 			}
-			if v := s.View(); v.Phase != want {
-				t.Errorf("%s under %s: phase %v, %v", one.id, id, v.Phase, v.Result.Reason)
+			if v := s.View(); v.Kind != want {
+				t.Errorf("%s under %s: phase %v, %v", one.id, id, v.Kind, v.Result.Reason)
 			}
 		}
 	}
@@ -94,8 +95,8 @@ func TestUsefulTilesAreAdded(t *testing.T) {
 		t.Fatal("the arrows do not lead to the last tile")
 	}
 	canvas.Focused().TypedKey(key(fyne.KeySpace))
-	if v := s.View(); v.Phase != session.Discarding || v.Judged.Counts()[tile.Red] != 2 {
-		t.Errorf("after adding the red dragon: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Discarding || v.Judged.Counts()[tile.Red] != 2 {
+		t.Errorf("after adding the red dragon: %v, %s", v.Kind, v.Judged)
 	}
 }
 
@@ -114,8 +115,8 @@ func TestWaits(t *testing.T) {
 		t.Error("the pressed row does not open, or the other stays open")
 	}
 	s.press(t, "Open as a win")
-	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || v.Judged.Winning != tile.Dot1+3 {
-		t.Errorf("what can only be self-drawn opened as %v, %v, %s", v.Phase, v.Win.By, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Win.By != score.BySelfDraw || v.Judged.Winning != tile.Dot1+3 {
+		t.Errorf("what can only be self-drawn opened as %v, %v, %s", v.Kind, v.Win.By, v.Judged)
 	}
 }
 
@@ -142,8 +143,8 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 	}
 	s.inSight(t, block.cells[12].card)
 	canvas.Focused().TypedKey(key(fyne.KeyReturn))
-	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.White {
-		t.Errorf("return on the last wait: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Judged.Winning != tile.White {
+		t.Errorf("return on the last wait: %v, %s", v.Kind, v.Judged)
 	}
 }
 
@@ -182,12 +183,12 @@ func TestWhichTileWon(t *testing.T) {
 		t.Error("the discards are not shown")
 	}
 	test.Tap(view.grid.cells[4].card)
-	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.Red || v.Result.Best().Fan != 8 {
-		t.Errorf("won on the red dragon: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Judged.Winning != tile.Red || v.Result.Best().Fan != 8 {
+		t.Errorf("won on the red dragon: %v, %s", v.Kind, v.Judged)
 	}
 	s.Undo()
-	if v := s.View(); v.Phase != session.WhichWon {
-		t.Errorf("after one undo: %v", v.Phase)
+	if v := s.View(); v.Kind != verdict.WhichWon {
+		t.Errorf("after one undo: %v", v.Kind)
 	}
 }
 
@@ -209,8 +210,8 @@ func TestBelowTheMinimum(t *testing.T) {
 		"現在叫食，就是詐糊", "按八番自摸賠三家，每家 32；這局作廢重打", minus+"96")
 	lifts := s.pane.now.(*belowMinimumView).better
 	test.Tap(lifts.rows[0].try)
-	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || v.Result.Best().Fan != 3 {
-		t.Errorf("tried: %v, %v", v.Phase, v.Win.By)
+	if v := s.View(); v.Kind != verdict.Win || v.Win.By != score.BySelfDraw || v.Result.Best().Fan != 3 {
+		t.Errorf("tried: %v, %v", v.Kind, v.Win.By)
 	}
 }
 
@@ -231,13 +232,13 @@ func TestAPassedWin(t *testing.T) {
 		}
 	}
 	test.Tap(view.better.rows[1].try)
-	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.Bamboo1+4 || v.Payment.Known {
-		t.Errorf("another tile: %v, %v", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Win || v.Judged.Winning != tile.Bamboo1+4 || v.Payment.Known {
+		t.Errorf("another tile: %v, %v", v.Kind, v.Judged)
 	}
 	s.Undo()
 	test.Tap(s.pane.now.(*passedView).better.rows[0].try)
-	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || len(v.Win.Passed) != 1 {
-		t.Errorf("drawn: %v, %+v", v.Phase, v.Win)
+	if v := s.View(); v.Kind != verdict.Win || v.Win.By != score.BySelfDraw || len(v.Win.Passed) != 1 {
+		t.Errorf("drawn: %v, %+v", v.Kind, v.Win)
 	}
 }
 
@@ -282,14 +283,14 @@ func TestAFalseFactIsMended(t *testing.T) {
 	} {
 		s := open(t, c.rules, english)
 		s.play(t, c.hand, c.win)
-		if s.View().Phase != session.NotAWin {
-			t.Fatalf("%s: the hand is no false one: %v", c.name, s.View().Phase)
+		if s.View().Kind != verdict.NotAWin {
+			t.Fatalf("%s: the hand is no false one: %v", c.name, s.View().Kind)
 		}
 		mended := false
 		for _, row := range s.pane.now.(*problemView).fixes.rows {
 			if row.name.Text() == c.name {
 				test.Tap(row.try)
-				mended = s.View().Phase == session.Complete
+				mended = s.View().Kind == verdict.Win
 				break
 			}
 		}
@@ -303,8 +304,8 @@ func TestADiscardFromABrokenHand(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.play(t, "123m 456m 789p 1123s +5s", score.Win{From: tile.West})
 	s.press(t, "Discard 1 of bamboo: waits for 5 of bamboo")
-	if v := s.View(); v.Phase != session.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+4 {
-		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Kind != verdict.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+4 {
+		t.Errorf("after the discard: %v, %s", v.Kind, v.Judged)
 	}
 	s.Undo()
 	if got := s.View().Judged.Winning; got != tile.Bamboo1+4 {
@@ -342,8 +343,8 @@ func TestSevenFlowersOfferToBeCalled(t *testing.T) {
 	s.wants(t, "The flowers win by themselves", "Flower hand")
 	row := s.pane.now.(*distanceView).flowers.rows[0]
 	test.Tap(row.try)
-	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.ByFlowers {
-		t.Errorf("called: %v, %v", v.Phase, v.Win.By)
+	if v := s.View(); v.Kind != verdict.Win || v.Win.By != score.ByFlowers {
+		t.Errorf("called: %v, %v", v.Kind, v.Win.By)
 	}
 }
 
@@ -390,8 +391,8 @@ func TestACallIsRuledOn(t *testing.T) {
 	s.play(t, "19m 119p 19s ESWN CF +P", score.Win{Seat: tile.North, Round: tile.South, By: score.ByRobConcealedKong, From: tile.West})
 	s.wants(t, "Not allowed", "In Hong Kong 8 nobody may rob a concealed kong.", "L2, implied rules 5", minus+"96", "What it may have been instead")
 	s.press(t, "Try it")
-	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.ByRobKong {
-		t.Errorf("an added kong: phase %v, %v", v.Phase, v.Win.By)
+	if v := s.View(); v.Kind != verdict.Win || v.Win.By != score.ByRobKong {
+		t.Errorf("an added kong: phase %v, %v", v.Kind, v.Win.By)
 	}
 	s.play(t, "123m 456m 789p 234s 55s 2f", score.Win{Seat: tile.South, Round: tile.East, By: score.ByDeal})
 	s.wants(t, "Not allowed")
@@ -409,8 +410,8 @@ func TestCompleteButTooLittleIsAdvised(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.pane.callbacks.Background = func(f func()) { f() }
 	s.play(t, "123m 456m 789p 234s 55s 2f", score.Win{Seat: tile.East, Round: tile.East})
-	if v := s.View(); v.Phase != session.Discarding {
-		t.Fatalf("phase %v", v.Phase)
+	if v := s.View(); v.Kind != verdict.Discarding {
+		t.Fatalf("phase %v", v.Kind)
 	}
 	if !pagetest.Within(pagetest.Shows(s.sheet), "Complete, but worth at most 1 fan on a discard and 2 self-drawn") {
 		t.Error("it is not said what the hand lacks")

@@ -15,6 +15,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/answer"
@@ -140,13 +141,13 @@ func (p *Page) Verdict() string {
 		return calls.Line()
 	}
 	switch a := p.answer.Answer(); a.Kind {
-	case explain.Win:
+	case verdict.Win:
 		return a.Call
-	case explain.BelowMinimum, explain.Passed, explain.NotAWin:
+	case verdict.BelowMinimum, verdict.Passed, verdict.NotAWin:
 		return a.Lines[0]
-	case explain.Ready:
+	case verdict.Ready:
 		return a.Title
-	case explain.Discarding:
+	case verdict.Discarding:
 		return p.answer.Counsel()
 	}
 	return ""
@@ -174,9 +175,9 @@ func (p *Page) Title() string {
 		return say(calls.Title)
 	}
 	switch a := p.answer.Answer(); a.Kind {
-	case explain.Win:
+	case verdict.Win:
 		return p.text.Text("app.title_fan", translations.Args{"N": a.Fan, "Page": page})
-	case explain.BelowMinimum, explain.Passed, explain.NotAWin, explain.Ready:
+	case verdict.BelowMinimum, verdict.Passed, verdict.NotAWin, verdict.Ready:
 		return say(a.Title)
 	}
 	return p.text.Text("app.title", translations.Args{"Page": page})

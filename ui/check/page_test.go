@@ -13,6 +13,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -127,7 +128,7 @@ func TestCopyIsNotationAndVerdict(t *testing.T) {
 		}
 		b.page.Copy()
 		lines := strings.Split(b.copied, "\n")
-		judged := b.View().Phase != session.Building
+		judged := b.View().Kind != verdict.Building
 		if (len(lines) == 2) != judged || lines[0] != b.State().Draft.String()+" rules=hk8" {
 			t.Errorf("%s copies %q, not itself and a verdict", notation, b.copied)
 		}

@@ -2,6 +2,7 @@ package comparepage
 
 import (
 	"sikwu/core/compare"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -34,7 +35,7 @@ func (p *Page) apology(v *session.View) (title, note string) {
 	case p.calls.areImpossible():
 		calls := p.say.Calls(v.Winners, v.Case())
 		return calls.Title, calls.Words
-	case v.Phase == session.Empty:
+	case v.Kind == verdict.Empty:
 		return p.text.Text("compare.empty_title"), p.text.Text("compare.empty_note")
 	case p.table.Kind == compare.Waiting && len(p.table.Columns) > 0:
 		title, _ = p.say.NotReady(&p.table.Columns[0].Waits)

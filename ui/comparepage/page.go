@@ -15,6 +15,7 @@ import (
 
 	"sikwu/core/compare"
 	"sikwu/core/rules"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
@@ -113,7 +114,7 @@ func (p *Page) Update() {
 	p.table = compare.Of(v.Judged, v.Win, p.sets(), p.inForce())
 	p.felt.show(v)
 	p.calls.show()
-	comparable, advised := p.isComparable(), v.Phase == session.Discarding && len(p.sets()) > 0 && !p.calls.areImpossible()
+	comparable, advised := p.isComparable(), v.Kind == verdict.Discarding && len(p.sets()) > 0 && !p.calls.areImpossible()
 	p.card.Hidden = !comparable
 	p.message.card.Hidden = comparable || advised
 	p.advice.hide()

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -93,7 +94,7 @@ func (c *circumstances) update() {
 
 func (c *circumstances) updateBy(win score.Win) {
 	label := "check.won_by"
-	if v := c.session.View(); v.Phase < session.Complete {
+	if v := c.session.View(); v.Kind < verdict.Win {
 		label = "check.if_won"
 	}
 	c.byLabel.SetText(c.words.of(label))

@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/session"
@@ -135,8 +136,8 @@ func TestAPassedWin(t *testing.T) {
 	b.have(hand, score.Win{Seat: tile.South, Round: tile.East, From: tile.West})
 	b.click(chip)
 	passed("8s")
-	if v := b.session.View(); v.Phase != session.Passed {
-		t.Errorf("phase %v", v.Phase)
+	if v := b.session.View(); v.Kind != verdict.Passed {
+		t.Errorf("phase %v", v.Kind)
 	}
 	b.click(chip)
 	passed("")
@@ -156,8 +157,8 @@ func TestAPassedWin(t *testing.T) {
 	if got := chip.AccessibilityLabel(); !strings.HasPrefix(got, "Passed") || !strings.HasSuffix(got, "5 bamboo") {
 		t.Errorf("chip %q", got)
 	}
-	if v := b.session.View(); v.Phase != session.Complete {
-		t.Errorf("another kind: phase %v", v.Phase)
+	if v := b.session.View(); v.Kind != verdict.Win {
+		t.Errorf("another kind: phase %v", v.Kind)
 	}
 	b.have("123m", score.Win{Seat: tile.South, Round: tile.East})
 	b.reason(chip, "Say first which tile wins")

@@ -3,6 +3,7 @@ package entry
 import (
 	"image/color"
 
+	"sikwu/core/verdict"
 	"sikwu/ui/session"
 
 	"fyne.io/fyne/v2"
@@ -251,7 +252,7 @@ func (t *tray) press(c cargo) {
 }
 
 // picksWinner reports whether the question is which tile won.
-func (t *tray) picksWinner() bool { return t.session.View().Phase == session.WhichWon }
+func (t *tray) picksWinner() bool { return t.session.View().Kind == verdict.WhichWon }
 
 // makeWinning makes a concealed tile the winning one, or the winning one a
 // concealed one again.

@@ -7,6 +7,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/session"
 )
 
@@ -28,8 +29,8 @@ func TestFourteenthTileWins(t *testing.T) {
 		b.click(b.key(name))
 	}
 	b.wants("111234m 555p EE CC 3f +C")
-	if b.session.View().Phase != session.Complete && b.session.View().Phase != session.BelowMinimum {
-		t.Errorf("phase %v", b.session.View().Phase)
+	if b.session.View().Kind != verdict.Win && b.session.View().Kind != verdict.BelowMinimum {
+		t.Errorf("phase %v", b.session.View().Kind)
 	}
 	b.click(b.pane.keys.rub)
 	b.wants("111234m 555p EE CC 3f")

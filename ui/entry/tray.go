@@ -11,6 +11,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -221,7 +222,7 @@ func (t *tray) showTexts(d hand.Draft) {
 	case t.picksWinner() && len(d.Melds) == 0 && len(d.Flowers) == 0:
 		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("winner.place"))
-	case v.Phase == session.Discarding && len(d.Melds) == 0 && len(d.Flowers) == 0:
+	case v.Kind == verdict.Discarding && len(d.Melds) == 0 && len(d.Flowers) == 0:
 		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("entry.throw_hint"))
 	case len(d.Melds) == 0 && len(d.Flowers) == 0 && len(d.Concealed) > 0:

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
+	"sikwu/core/verdict"
 	"sikwu/ui/session"
 )
 
@@ -37,7 +38,7 @@ func (b *bench) fans() (list []*item) {
 			continue // a test parses them all
 		}
 		list = append(list, b.example(b.say.Fan(f), f.String(), handfile.Hand{Draft: d, Win: example.Win}, func(v *session.View) bool {
-			return v.Phase == session.Complete && v.Result.Best().Counted.Has(f)
+			return v.Kind == verdict.Win && v.Result.Best().Counted.Has(f)
 		}))
 	}
 	return list

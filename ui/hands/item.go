@@ -11,6 +11,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -144,8 +145,8 @@ func (b *bench) makeFace(it *item) *face {
 // how says who won and how, or who may win.
 func (b *bench) how(v *session.View) string {
 	w := v.Win
-	switch v.Phase {
-	case session.Complete, session.BelowMinimum, session.Passed, session.NotAWin:
+	switch v.Kind {
+	case verdict.Win, verdict.BelowMinimum, verdict.Passed, verdict.NotAWin:
 	default:
 		return b.say.Seat(w.Seat)
 	}
@@ -161,19 +162,19 @@ func (b *bench) titles(v *session.View) []string {
 	if v.Winners != nil {
 		return []string{b.say.Calls(v.Winners, v.Case()).Title}
 	}
-	switch v.Phase {
-	case session.Complete:
+	switch v.Kind {
+	case verdict.Win:
 		return b.fanNames(v)
-	case session.BelowMinimum, session.Passed, session.NotAWin:
+	case verdict.BelowMinimum, verdict.Passed, verdict.NotAWin:
 		return []string{b.say.ProblemTitle(v.Result.Reason)}
-	case session.Ready:
+	case verdict.Ready:
 		return []string{b.say.WaitsTitle(v.Waits.Waits)}
-	case session.NotReady:
+	case verdict.NotReady:
 		title, _ := b.say.NotReady(&v.Waits)
 		return []string{title}
-	case session.WhichWon:
+	case verdict.WhichWon:
 		return []string{b.text.Text("winner.title"), b.text.Text("check.tag.complete")}
-	case session.Discarding:
+	case verdict.Discarding:
 		return []string{b.say.DiscardsTitle(v.Waits.Discards)}
 	}
 	return []string{b.say.Building(v.Missing)}
@@ -200,14 +201,14 @@ func (b *bench) fanNames(v *session.View) (titles []string) {
 
 // value returns the verdict in a word, and its colour.
 func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
-	switch v.Phase {
-	case session.Complete:
+	switch v.Kind {
+	case verdict.Win:
 		return b.text.Text("hands.fan", translations.Args{"N": v.Result.Best().Fan}), look.Ink
-	case session.BelowMinimum:
+	case verdict.BelowMinimum:
 		return b.text.Text("hands.below", translations.Args{"N": v.Result.Best().Fan}), look.Warn
-	case session.Passed, session.NotAWin:
+	case verdict.Passed, verdict.NotAWin:
 		return b.text.Text("hands.not_a_win"), look.Loss
-	case session.Ready:
+	case verdict.Ready:
 		return b.text.Text("hands.ready"), look.Accent
 	}
 	return b.text.Text("hands.not_ready"), look.Ink3

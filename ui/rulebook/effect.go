@@ -8,8 +8,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
-	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
@@ -206,7 +206,7 @@ func (e *effect) showHand() bool {
 	p, ed := e.sheet.page, e.sheet.editor
 	v, was := p.Session.View(), e.hand.Text()
 	wasHidden := e.hand.Hidden
-	e.hand.Hidden = v.Phase != session.Complete && v.Phase != session.BelowMinimum && v.Phase != session.Passed || v.Win.IsFed() && v.Win.From == tile.NoWind
+	e.hand.Hidden = v.Kind != verdict.Win && v.Kind != verdict.BelowMinimum && v.Kind != verdict.Passed || v.Win.IsFed() && v.Win.From == tile.NoWind
 	if e.hand.Hidden {
 		return !wasHidden
 	}

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -325,8 +326,8 @@ func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	if v.IsImpossible() {
 		return h, false
 	}
-	switch v.Phase {
-	case session.Complete, session.BelowMinimum, session.Passed, session.NotAWin:
+	switch v.Kind {
+	case verdict.Win, verdict.BelowMinimum, verdict.Passed, verdict.NotAWin:
 		h = s.Hand()
 		return h, isCalled(h)
 	}

@@ -1,6 +1,10 @@
 package session
 
-import "sikwu/core/advise"
+import (
+	"sikwu/core/advise"
+
+	"sikwu/core/verdict"
+)
 
 // Ask is how the advisor is asked about a hand.
 type Ask struct {
@@ -28,7 +32,7 @@ func (s *Session) SetAim(aim advise.Aim) { s.Do(func(st *State) { st.Ask.For = a
 func (s *Session) SetModel(m advise.Model) { s.Do(func(st *State) { st.Ask.Model = m }) }
 
 // IsToPlay reports whether the hand is played on, so that the advisor has the answer.
-func (v *View) IsToPlay() bool { return v.Phase == Discarding || v.Phase == NotReady }
+func (v *View) IsToPlay() bool { return v.Kind == verdict.Discarding || v.Kind == verdict.NotReady }
 
 // Question returns what to ask the advisor about fourteen or thirteen tiles.
 func (v *View) Question() advise.Question {

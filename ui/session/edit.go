@@ -37,7 +37,7 @@ func (s *Session) Add(t tile.Tile) {
 		switch {
 		case t.IsFlower():
 			d.Flowers = append(d.Flowers, t)
-		case d.Winning == tile.None && d.Size() == 13 && s.view.completes(t):
+		case d.Winning == tile.None && d.Size() == 13 && s.view.Completes(t):
 			d.Winning = t
 		default:
 			d.Concealed = append(d.Concealed, t)

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/session"
 )
 
@@ -86,8 +87,8 @@ func TestAFactIsForgottenWithTheRules(t *testing.T) {
 	s.SetBy(score.ByFlowers)
 	s.SetFact(score.FactFlowerRobbed, true)
 	s.SetFrom(tile.West)
-	if v := s.View(); v.Phase != session.Complete || v.Payment.Points.Of(tile.West) != -64 {
-		t.Fatalf("phase %d, %v", v.Phase, v.Payment.Points)
+	if v := s.View(); v.Kind != verdict.Win || v.Payment.Points.Of(tile.West) != -64 {
+		t.Fatalf("phase %d, %v", v.Kind, v.Payment.Points)
 	}
 	plain, _ := rules.Preset("hk13")
 	for range 2 {
@@ -130,8 +131,8 @@ func TestVersionsOfASetAreOneChange(t *testing.T) {
 		t.Errorf("again it is %d", s.Rules().Minimum.Value)
 	}
 	s.SetRules(set(3))
-	if v := s.View(); v.Rules.Minimum.Value != 3 || v.Phase != session.BelowMinimum || s.CanRedo() {
-		t.Errorf("as at first it is %d in phase %d", v.Rules.Minimum.Value, v.Phase)
+	if v := s.View(); v.Rules.Minimum.Value != 3 || v.Kind != verdict.BelowMinimum || s.CanRedo() {
+		t.Errorf("as at first it is %d in phase %d", v.Rules.Minimum.Value, v.Kind)
 	}
 	if s.Undo(); !s.State().Draft.IsEmpty() {
 		t.Error("a change that was taken back is a step")

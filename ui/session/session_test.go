@@ -9,6 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/ui/session"
 )
 
@@ -55,25 +56,25 @@ func TestAnotherHandHasNoDiscarderYet(t *testing.T) {
 }
 
 func TestPhases(t *testing.T) {
-	for notation, want := range map[string]session.Phase{
-		"":                                       session.Empty,
-		"123m":                                   session.Building,
-		"11111m":                                 session.NotAWin,
-		"147m 258p 369s ESWN":                    session.NotReady,
-		"1112345678999m":                         session.Ready,
-		"1112345678999m E":                       session.Discarding,
-		"1112345678999m +5m":                     session.Complete,
-		"[234m@N] 567p 345s 99s 55m 1f +5m":      session.BelowMinimum,
-		"147m 258p 369s ESWN +C":                 session.NotAWin,
-		"1112345678999m EE":                      session.NotAWin,
-		"[234m@S] 567p 345s 99s 55m":             session.NotAWin,
-		"11m 33m 55p 77p 99s EE C +C":            session.NotAWin,
-		"{1111m} {2222m} {3333m} {4444m} 5m +5m": session.Complete,
-		"{1111m} {2222m} {3333m} {4444m} [555m@N]": session.NotAWin,
+	for notation, want := range map[string]verdict.Kind{
+		"":                                       verdict.Empty,
+		"123m":                                   verdict.Building,
+		"11111m":                                 verdict.NotAWin,
+		"147m 258p 369s ESWN":                    verdict.NotReady,
+		"1112345678999m":                         verdict.Ready,
+		"1112345678999m E":                       verdict.Discarding,
+		"1112345678999m +5m":                     verdict.Win,
+		"[234m@N] 567p 345s 99s 55m 1f +5m":      verdict.BelowMinimum,
+		"147m 258p 369s ESWN +C":                 verdict.NotAWin,
+		"1112345678999m EE":                      verdict.NotAWin,
+		"[234m@S] 567p 345s 99s 55m":             verdict.NotAWin,
+		"11m 33m 55p 77p 99s EE C +C":            verdict.NotAWin,
+		"{1111m} {2222m} {3333m} {4444m} 5m +5m": verdict.Win,
+		"{1111m} {2222m} {3333m} {4444m} [555m@N]": verdict.NotAWin,
 	} {
 		s := start(t, "hk8")
 		paste(t, s, notation)
-		if got := s.View().Phase; got != want {
+		if got := s.View().Kind; got != want {
 			t.Errorf("%q: phase %d, want %d", notation, got, want)
 		}
 	}
@@ -84,12 +85,12 @@ func TestPhases(t *testing.T) {
 func TestFactsRuleOutEveryWinner(t *testing.T) {
 	s := start(t, "cityu")
 	paste(t, s, "345555m 77p EEE [WWW+@N]")
-	if v := s.View(); v.Phase != session.WhichWon {
-		t.Fatalf("phase %d", v.Phase)
+	if v := s.View(); v.Kind != verdict.WhichWon {
+		t.Fatalf("phase %d", v.Kind)
 	}
 	s.Do(func(st *session.State) { st.Win.Liable = score.Liable{Set: true, Seat: st.Win.Seat} })
-	if v := s.View(); v.Phase != session.NotAWin || len(v.Result.Problems) != 1 || v.Result.Reason != score.ImpossibleContext {
-		t.Errorf("phase %d, %+v", v.Phase, v.Result.Problems)
+	if v := s.View(); v.Kind != verdict.NotAWin || len(v.Result.Problems) != 1 || v.Result.Reason != score.ImpossibleContext {
+		t.Errorf("phase %d, %+v", v.Kind, v.Result.Problems)
 	}
 }
 
@@ -121,11 +122,11 @@ func TestFourteenthTileThatDoesNotWin(t *testing.T) {
 		s := start(t, "hk8")
 		paste(t, s, thirteen)
 		s.Add(tile.Red)
-		if d := s.State().Draft; s.View().Phase != session.Discarding || d.Winning != tile.None || d.Size() != 14 {
-			t.Errorf("%s: phase %d, %s", thirteen, s.View().Phase, hand(s))
+		if d := s.State().Draft; s.View().Kind != verdict.Discarding || d.Winning != tile.None || d.Size() != 14 {
+			t.Errorf("%s: phase %d, %s", thirteen, s.View().Kind, hand(s))
 		}
 		s.MakeWinning(tile.Red)
-		if got := s.View().Phase; got != session.NotAWin {
+		if got := s.View().Kind; got != verdict.NotAWin {
 			t.Errorf("%s with the winning tile named: phase %d", thirteen, got)
 		}
 	}
@@ -216,11 +217,11 @@ func TestOnlyBySelfDraw(t *testing.T) {
 		t.Fatalf("%+v", wait)
 	}
 	s.OpenAsWin(wait)
-	if s.View().Phase != session.Complete {
-		t.Errorf("phase %d", s.View().Phase)
+	if s.View().Kind != verdict.Win {
+		t.Errorf("phase %d", s.View().Kind)
 	}
 	s.Undo()
-	if s.View().Phase != session.Ready || s.State().Win.By != score.ByDiscard {
+	if s.View().Kind != verdict.Ready || s.State().Win.By != score.ByDiscard {
 		t.Error("one undo does not take it back")
 	}
 }
@@ -364,7 +365,7 @@ func TestMemorable(t *testing.T) {
 		}
 		h, ok := s.Memorable()
 		if ok != (want != "") || ok && (h.Draft.String() != want || h.Rules != "hk8") {
-			t.Errorf("%q (phase %d): %q, %v", notation, s.View().Phase, h, ok)
+			t.Errorf("%q (phase %d): %q, %v", notation, s.View().Kind, h, ok)
 		}
 	}
 	if err := s.Paste("123m 456m 789m 12p 55s +3p"); err != nil {

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 )
 
 // mostCalls is how many can call a win on one tile.
@@ -16,8 +17,8 @@ const mostCalls = 3
 
 // CanCall reports whether another player can call the tile that this hand was called on.
 func (s *Session) CanCall() bool {
-	by, p := s.now.Win.By, s.view.Phase
-	return by.IsFed() && (p == Complete || p == BelowMinimum || p == Passed) && len(s.now.Others) < mostCalls-1
+	by, p := s.now.Win.By, s.view.Kind
+	return by.IsFed() && (p == verdict.Win || p == verdict.BelowMinimum || p == verdict.Passed) && len(s.now.Others) < mostCalls-1
 }
 
 // Call keeps the hand as its seat's call, and begins that of another seat on the same

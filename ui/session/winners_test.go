@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/ui/session"
+	"sikwu/core/verdict"
 )
 
 // TestSeveralCalls: a second hand is entered on the first one's tile, who fed it is said
@@ -24,15 +24,15 @@ func TestSeveralCalls(t *testing.T) {
 	for _, k := range []tile.Tile{pair, pair, 19, 20, 21, 20, 21, 22, 20, 21, 22, 23} {
 		s.Add(k)
 	}
-	if v := s.View(); v.Winners != nil || v.Phase != session.Building {
-		t.Fatalf("twelve tiles: phase %v", v.Phase)
+	if v := s.View(); v.Winners != nil || v.Kind != verdict.Building {
+		t.Fatalf("twelve tiles: phase %v", v.Kind)
 	}
 	s.Add(last)
 	if hand(s) != "1123334445567s +8s" {
 		t.Fatalf("thirteen tiles take the tile called: %s", hand(s))
 	}
-	if v := s.View(); v.Phase != session.Complete || v.Winners == nil || !v.Winners.Known {
-		t.Fatalf("%s: phase %v, %+v", hand(s), v.Phase, v.Winners)
+	if v := s.View(); v.Kind != verdict.Win || v.Winners == nil || !v.Winners.Known {
+		t.Fatalf("%s: phase %v, %+v", hand(s), v.Kind, v.Winners)
 	}
 	points := s.View().Winners.Points
 	s.ShowCall(tile.South)

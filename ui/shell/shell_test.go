@@ -12,9 +12,9 @@ import (
 
 	"sikwu/assets"
 	"sikwu/core/library"
+	"sikwu/core/verdict"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/session"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
@@ -127,8 +127,8 @@ func TestClicksMakeAVerdict(t *testing.T) {
 	for _, name := range strings.Fields("1m 1m 1m 2m 3m 4m 5m 6m 7m 8m 9m 9m 9m") {
 		test.Tap(key(t, s, name))
 	}
-	if s.Session().View().Phase != session.Ready {
-		t.Fatalf("phase %d after thirteen tiles", s.Session().View().Phase)
+	if s.Session().View().Kind != verdict.Ready {
+		t.Fatalf("phase %d after thirteen tiles", s.Session().View().Kind)
 	}
 	test.Tap(key(t, s, "5m"))
 	if !shows(s, "Nine gates") || !strings.HasPrefix(s.Window().Title(), "8 fan · ") {

@@ -3,6 +3,7 @@ package slip
 import (
 	"strconv"
 
+	"sikwu/core/verdict"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/paper"
@@ -16,11 +17,11 @@ func (c *composer) ask() {
 	}
 	advisor := session.NewAdvisor()
 	advisor.Ask(*c.question, nil, func(bool) {})
-	if c.Kind == explain.Discarding {
+	if c.Kind == verdict.Discarding {
 		c.advice = c.say.Advice(advisor.Told)
 		return
 	}
-	c.prospect = c.say.Prospect(advisor.Told, c.Kind == explain.Ready)
+	c.prospect = c.say.Prospect(advisor.Told, c.Kind == verdict.Ready)
 }
 
 // asked lists how the advisor was asked.

@@ -7,6 +7,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/table"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 )
@@ -36,7 +37,7 @@ type composer struct {
 // that nothing can be said of yet.
 func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []part {
 	c := &composer{Answer: say.Answer(r.Finding), say: say, text: text, question: r.Question, winners: r.Winners}
-	if c.Kind == explain.Unanswered {
+	if !c.Kind.IsAnswered() {
 		return nil
 	}
 	c.ask()
@@ -45,16 +46,16 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 		c.Call = "" // each says his own there
 		parts = append(parts, calls)
 	}
-	parts = append(parts, c.verdict())
+	parts = append(parts, c.outcome())
 	switch c.Kind {
-	case explain.Win, explain.BelowMinimum, explain.Passed:
+	case verdict.Win, verdict.BelowMinimum, verdict.Passed:
 		parts = append(parts, c.reading())
 		for i := range c.Readings[1:] {
 			parts = append(parts, c.other(&c.Readings[i+1]))
 		}
-	case explain.Ready, explain.NotReady, explain.WhichWon:
+	case verdict.Ready, verdict.NotReady, verdict.WhichWon:
 		parts = append(parts, c.waits())
-	case explain.Discarding:
+	case verdict.Discarding:
 		if parts = append(parts, c.discardAdvice()); len(c.Discards) > 0 {
 			parts = append(parts, c.discards())
 		}

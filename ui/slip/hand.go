@@ -6,8 +6,8 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
-	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
@@ -57,7 +57,7 @@ func (c *composer) hand() part {
 		h.held = append(h.held, cluster{
 			tiles: []string{d.Winning.String()}, width: winningTile, marked: 0, flag: c.say.Flag(c.Finding.Case.Win),
 		})
-	case c.Kind == explain.Ready, c.Kind == explain.NotReady:
+	case c.Kind == verdict.Ready, c.Kind == verdict.NotReady:
 		h.held = append(h.held, cluster{tiles: []string{"place"}, width: heldTile, marked: -1})
 	}
 	return h

@@ -13,9 +13,9 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/internal/papertest"
 	"sikwu/translations"
-	"sikwu/translations/explain"
 	"sikwu/ui/paper"
 	"sikwu/ui/session"
 )
@@ -116,7 +116,7 @@ func TestEveryHandFits(t *testing.T) {
 		t.Fatal(err)
 	}
 	languages := []tongue{speak(t, translations.Chinese), speak(t, translations.English)}
-	kinds := map[explain.Kind]int{}
+	kinds := map[verdict.Kind]int{}
 	rapid.Check(t, func(r *rapid.T) {
 		rs := presets[rapid.IntRange(0, len(presets)-1).Draw(r, "rules")]
 		seat := tile.Wind(rapid.IntRange(1, 4).Draw(r, "seat"))
@@ -128,7 +128,7 @@ func TestEveryHandFits(t *testing.T) {
 		if !ok {
 			return
 		}
-		kinds[ruling.Kind()]++
+		kinds[ruling.Kind]++
 		scale, err := checkLayout(ruling, languages[rapid.IntRange(0, 1).Draw(r, "language")])
 		if err != nil {
 			r.Fatalf("%s under %s, %+v: %v", d, rs.ID, w, err)
@@ -137,7 +137,7 @@ func TestEveryHandFits(t *testing.T) {
 			r.Fatalf("%s under %s, %+v: set at %.2f of its size", d, rs.ID, w, scale)
 		}
 	})
-	for _, k := range []explain.Kind{explain.Win, explain.NotAWin, explain.Ready} {
+	for _, k := range []verdict.Kind{verdict.Win, verdict.NotAWin, verdict.Ready} {
 		if kinds[k] == 0 {
 			t.Errorf("no hand of kind %d", k)
 		}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
@@ -33,9 +34,9 @@ func (c *composer) reading() part {
 	best := &c.Readings[0]
 	r := &reading{title: best.Title, tag: best.Tag, addition: best.Addition}
 	switch c.Kind {
-	case explain.BelowMinimum:
+	case verdict.BelowMinimum:
 		r.title, r.tag = c.of("check.fans_it_has"), c.NumRead
-	case explain.Passed:
+	case verdict.Passed:
 		r.title, r.tag = c.of("check.worth_but_for"), c.NumRead
 	}
 	if best.Terms == 1 {

@@ -16,6 +16,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/table"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/paper"
@@ -35,12 +36,12 @@ type Ruling struct {
 // said of it yet, or the hands that were called cannot be at one table.
 func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
 	r = Ruling{Finding: v.Finding(), Winners: v.Winners, Date: date, Version: version}
-	switch r.Kind() {
-	case explain.Discarding, explain.NotReady, explain.Ready:
+	switch r.Kind {
+	case verdict.Discarding, verdict.NotReady, verdict.Ready:
 		q := v.Question()
 		r.Question = &q
 	}
-	return r, r.Kind() != explain.Unanswered && !v.IsImpossible()
+	return r, r.Kind.IsAnswered() && !v.IsImpossible()
 }
 
 // ErrUnruled is returned for a hand that nothing can be said of yet.

@@ -3,6 +3,7 @@ package slip
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/verdict"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
@@ -31,7 +32,7 @@ func (c *composer) settling() *settling {
 	s := &settling{title: c.of("slip.points"), clause: c.Settlement.Clause}
 	for i, seat := range c.Settlement.Seats {
 		s.rows[i].Seat = seat
-		if seat.Wind == c.Finding.Case.Win.Seat && c.Kind == explain.Win {
+		if seat.Wind == c.Finding.Case.Win.Seat && c.Kind == verdict.Win {
 			s.rows[i].won, s.rows[i].Note = true, c.of("slip.winner")
 		}
 	}

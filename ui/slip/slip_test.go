@@ -18,6 +18,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
@@ -25,15 +26,15 @@ import (
 
 // Each known hand is of the sort that its name says.
 func TestKnownHands(t *testing.T) {
-	want := map[string]explain.Kind{
-		"win": explain.Win, "kongs": explain.Win, "flowers": explain.Win, "unsaid": explain.Win, "unfed": explain.Win, "unfed-half": explain.Win, "halved": explain.Win,
-		"ruled": explain.Win, "robbed": explain.Win, "below": explain.BelowMinimum, "wrong": explain.NotAWin,
-		"pairs": explain.NotAWin, "ready": explain.Ready, "orphans": explain.Ready, "distant": explain.NotReady,
-		"discarding": explain.Discarding, "random": explain.Discarding, "seen": explain.Discarding, "unmarked": explain.WhichWon,
+	want := map[string]verdict.Kind{
+		"win": verdict.Win, "kongs": verdict.Win, "flowers": verdict.Win, "unsaid": verdict.Win, "unfed": verdict.Win, "unfed-half": verdict.Win, "halved": verdict.Win,
+		"ruled": verdict.Win, "robbed": verdict.Win, "below": verdict.BelowMinimum, "wrong": verdict.NotAWin,
+		"pairs": verdict.NotAWin, "ready": verdict.Ready, "orphans": verdict.Ready, "distant": verdict.NotReady,
+		"discarding": verdict.Discarding, "random": verdict.Discarding, "seen": verdict.Discarding, "unmarked": verdict.WhichWon,
 	}
 	for _, k := range hands {
-		if r := k.ruling(t); r.Kind() != want[k.name] {
-			t.Errorf("%s is of kind %d, want %d", k.name, r.Kind(), want[k.name])
+		if r := k.ruling(t); r.Kind != want[k.name] {
+			t.Errorf("%s is of kind %d, want %d", k.name, r.Kind, want[k.name])
 		}
 	}
 }
@@ -66,7 +67,7 @@ func expected(r Ruling, l tongue) []string {
 		l.text.Text("slip.title"), testVersion, "19:05", l.say.RuleSetName(c.Rules),
 		c.Draft.String(), l.say.Wind(c.Win.Seat), l.say.Wind(c.Win.Round),
 	}
-	if !r.Kind().IsJudged() {
+	if !r.Kind.IsJudged() {
 		return append(said, expectedWaits(r, l)...)
 	}
 	mistaken := len(r.Result.Problems) > 0 && r.Result.Problems[0].IsEntry() // nothing is paid for it
@@ -102,7 +103,7 @@ func expected(r Ruling, l tongue) []string {
 
 func expectedReadings(r Ruling, l tongue) (said []string) {
 	best, c := r.Result.Best(), r.Case
-	if best == nil || r.Kind() == explain.NotAWin {
+	if best == nil || r.Kind == verdict.NotAWin {
 		return nil
 	}
 	for _, line := range score.Lines(best, c.Draft, c.Win, c.Rules) {
@@ -131,7 +132,7 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 		said = append(said, l.say.DeadReason(dead, r.Case), l.say.Decision(rules.DecisionFifthCopy))
 	}
 	said = append(said, expectedAdvice(r, l)...)
-	if r.Kind() == explain.Discarding {
+	if r.Kind == verdict.Discarding {
 		for _, d := range r.Waits.Discards {
 			said = append(said, l.say.Discard(d))
 		}
@@ -144,7 +145,7 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 
 // expectedAdvice returns what the advisor says of the hand, asked anew, and how it was asked.
 func expectedAdvice(r Ruling, l tongue) (said []string) {
-	if r.Kind() == explain.WhichWon {
+	if r.Kind == verdict.WhichWon {
 		return nil
 	}
 	q := advise.Question{
@@ -161,8 +162,8 @@ func expectedAdvice(r Ruling, l tongue) (said []string) {
 	if seen := r.Case.Seen.Tiles(); len(seen) > 0 {
 		said = append(said, tile.Format(seen))
 	}
-	switch r.Kind() {
-	case explain.Discarding:
+	switch r.Kind {
+	case verdict.Discarding:
 		a := l.say.Advice(told)
 		said = append(append(said, a.Title, a.Others, a.Method), a.Lines...)
 		for _, row := range a.Rows {
@@ -171,8 +172,8 @@ func expectedAdvice(r Ruling, l tongue) (said []string) {
 		if a.Why != nil {
 			said = append(said, a.Why.Title, a.Why.Reason)
 		}
-	case explain.Ready, explain.NotReady:
-		p := l.say.Prospect(told, r.Kind() == explain.Ready)
+	case verdict.Ready, verdict.NotReady:
+		p := l.say.Prospect(told, r.Kind == verdict.Ready)
 		said = append(said, p.Line)
 		for _, u := range p.Useful {
 			said = append(said, u.Copies)
@@ -189,7 +190,7 @@ func TestEveryTileIsShown(t *testing.T) {
 			shown[name]++
 		}
 		times := 1
-		if k := r.Kind(); k == explain.Win || k == explain.BelowMinimum {
+		if k := r.Kind; k == verdict.Win || k == verdict.BelowMinimum {
 			times = 2
 		}
 		d := r.Case.Draft

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/paper"
@@ -79,7 +80,7 @@ func (c *composer) waits() part {
 		})
 	}
 	w.helps = c.help()
-	if c.prospect != nil && c.Kind == explain.NotReady {
+	if c.prospect != nil && c.Kind == verdict.NotReady {
 		w.method = c.prospect.Method
 	}
 	return w

@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/translations/explain"
+	"sikwu/core/verdict"
 	"sikwu/ui/look"
 )
 
-func (v *verdict) draw(s *sheet) {
+func (v *outcome) draw(s *sheet) {
 	top, width := s.y, s.width()
 	end := top
 	if v.settling != nil {
@@ -29,7 +29,7 @@ func (v *verdict) draw(s *sheet) {
 }
 
 // words draws everything beside the seats.
-func (v *verdict) words(s *sheet, width float64) {
+func (v *outcome) words(s *sheet, width float64) {
 	x := s.left()
 	for _, t := range v.Tags {
 		x = s.tag(x, s.y, t) + s.of(6)
@@ -39,7 +39,7 @@ func (v *verdict) words(s *sheet, width float64) {
 		v.headline(s, width)
 	} else {
 		ink := look.Ink
-		if v.Kind == explain.NotAWin || v.Kind == explain.Passed {
+		if v.Kind == verdict.NotAWin || v.Kind == verdict.Passed {
 			ink = look.Loss
 		}
 		s.y = s.show(s.left(), s.y, s.block(look.Goal, v.Title, width), ink)
@@ -73,7 +73,7 @@ func (v *verdict) words(s *sheet, width float64) {
 }
 
 // headline draws the number with the lines beside it.
-func (v *verdict) headline(s *sheet, width float64) {
+func (v *outcome) headline(s *sheet, width float64) {
 	number := s.wide(look.FanNarrow, v.number)
 	s.put(s.left(), s.y, look.FanNarrow, look.Ink, v.number)
 	s.put(s.left()+number+s.of(6), s.y+s.of(15), look.FanUnit, look.Ink, v.unit)
@@ -120,7 +120,7 @@ func (c *cost) fill(s *sheet) func(width float64) {
 	}
 }
 
-func (v *verdict) write(p *plain) {
+func (v *outcome) write(p *plain) {
 	p.gap()
 	head := []string{v.Title}
 	if v.number != "" {

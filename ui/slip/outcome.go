@@ -4,13 +4,14 @@ import (
 	"slices"
 	"strconv"
 
+	"sikwu/core/verdict"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 )
 
-// verdict is the fan of a win, why the hand does not win, or what it waits for;
+// outcome is the fan of a win, why the hand does not win, or what it waits for;
 // at the right who pays what.
-type verdict struct {
+type outcome struct {
 	*explain.Answer
 	number   string // large, with its unit; empty for none
 	unit     string
@@ -25,9 +26,9 @@ type cost struct {
 	marks                []string
 }
 
-func (c *composer) verdict() part {
-	v := &verdict{Answer: c.answer()}
-	if c.Kind.HasFan() && c.Kind != explain.Passed {
+func (c *composer) outcome() part {
+	v := &outcome{Answer: c.answer()}
+	if c.Kind.HasFan() && c.Kind != verdict.Passed {
 		v.number, v.unit = strconv.Itoa(c.Fan), c.of("check.fan")
 	}
 	switch {
@@ -46,7 +47,7 @@ func (c *composer) verdict() part {
 			c.Cost.Clause, c.marks(c.Cost.Decisions),
 		}
 	}
-	if alone := c.winners == nil; c.Settlement != nil && (alone || c.Kind == explain.Win && !c.Finding.Beaten) {
+	if alone := c.winners == nil; c.Settlement != nil && (alone || c.Kind == verdict.Win && !c.Finding.Beaten) {
 		v.settling = c.settling()
 	}
 	return v
