@@ -37,7 +37,10 @@ func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
 func (l *fanList) isOpen() bool { return l.reason == "" && l.sheet.editor.open[l.entry.Key] }
 
 // close closes all fans of the list.
-func (l *fanList) close(reason string) { l.reason = reason }
+func (l *fanList) close(reason string) {
+	l.reason = reason
+	closed(reason, l.more)
+}
 
 func (l *fanList) state() any { return l.isOpen() }
 
@@ -68,10 +71,7 @@ func (l *fanList) lay() {
 		id = "rulespage.fewer_fans"
 	}
 	l.more.SetText(l.sheet.page.text(id))
-	if l.reason == "" {
-		objects = append(objects, l.more)
-	}
-	l.shelf.SetObjects(objects...)
+	l.shelf.SetObjects(append(objects, l.more)...)
 }
 
 // idle says why a fan means nothing in the list, "" if it may.
