@@ -95,28 +95,47 @@ func countsConcealed(r *rules.RuleSet) bool {
 	return !r.Flowers.Value || r.Conditions.ConcealedWithFlowers.Value
 }
 
-// hasOneFeed reports whether two different feeds are never liable for one hand. All rules but
-// those of dragons, winds and nine tiles are about the fourth meld or the last claim.
+// hasOneFeed reports whether two different feeds are never liable for one hand.
 func hasOneFeed(r *rules.RuleSet) bool {
-	early := []rules.Liability{rules.LiableBigThreeDragons, rules.LiableBigFourWinds, rules.LiableNineTiles}
 	for _, plays := range []func(rules.Liability) bool{
 		func(l rules.Liability) bool { return r.Liability[l].SelfDraw },
 		func(l rules.Liability) bool { return r.Liability[l].Half && l != rules.LiableKongDraw },
 	} {
-		all, first := 0, 0
-		for l := range rules.Liability(rules.LiableNamed) {
-			if plays(l) {
-				all++
-				if slices.Contains(early, l) {
-					first++
+		for a := range rules.Liability(rules.LiableNamed) {
+			for b := range a {
+				if plays(a) && plays(b) && feedsApart(a, b, r) {
+					return false
 				}
 			}
 		}
-		if all > 1 && first > 0 {
-			return false
-		}
 	}
 	return true
+}
+
+// feedsApart reports whether one hand can have two feeds, by different players, of which two
+// rules make liable.
+func feedsApart(a, b rules.Liability, r *rules.RuleSet) bool {
+	honours := []rules.Liability{rules.LiableBigThreeDragons, rules.LiableBigFourWinds}
+	without := []rules.Liability{rules.LiableFullFlush, rules.LiableAllTerminals}
+	is := func(l rules.Liability, list ...rules.Liability) bool { return slices.Contains(list, l) }
+	if is(a, honours...) && is(b, append(without, honours...)...) || is(b, honours...) && is(a, without...) {
+		return false // no hand is both
+	}
+	return fedMeld(a, r) != fedMeld(b, r)
+}
+
+// fedMeld returns which meld a rule is about, counted from 1; 0 if it may be the third or the
+// fourth. A kong whose tile wins is fed after any other meld, or is the fourth itself.
+func fedMeld(l rules.Liability, r *rules.RuleSet) int {
+	switch l {
+	case rules.LiableNineTiles:
+		return 3
+	case rules.LiableBigFourWinds:
+		return r.Liability[l].Fed
+	case rules.LiableBigThreeDragons:
+		return 0
+	}
+	return 4
 }
 
 // idle says why no value of an entry means anything beside the others, "" if one may: the

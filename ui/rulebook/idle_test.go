@@ -211,7 +211,7 @@ func TestClosedValuesMeanNothing(t *testing.T) {
 	text := pagetest.Text(t, "en")
 	houses := []uint64{1} // where much is closed
 	if !testing.Short() {
-		houses = append(houses, 10)
+		houses = append(houses, 24)
 	}
 	for _, seed := range houses {
 		ed := randomHouse(t, rand.New(rand.NewPCG(seed, 45)))
