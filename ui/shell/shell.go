@@ -183,6 +183,9 @@ type Config struct {
 	Catch bool
 	// Background does long work; nil does it aside.
 	Background func(func())
+	// Later does something on the goroutine that draws after a while; nil goes by the
+	// clock.
+	Later func(time.Duration, func())
 	// Folder stores the progress, the evenings and the score sheets. If it is "",
 	// there are no Learn page, no Play page and no Table page.
 	Folder string
@@ -204,6 +207,9 @@ func New(c Config) (*Shell, error) {
 	}
 	if c.Background != nil {
 		s.background = c.Background
+	}
+	if c.Later != nil {
+		s.later = c.Later
 	}
 	s.about.Release.Version = c.Version
 	if s.library != nil {

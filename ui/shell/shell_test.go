@@ -44,6 +44,7 @@ func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 	if c.Background == nil {
 		c.Background = func(do func()) { do() }
 	}
+	c.Later = func(time.Duration, func()) {} // Fyne's test driver would do it beside the test
 	s, err := shell.New(c)
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +202,7 @@ func TestHelpOpensWhileAHandIsTyped(t *testing.T) {
 }
 
 func TestDamagedPreferencesAreTold(t *testing.T) {
-	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: pagetest.Presets(t), Damaged: "preferences.damaged.json", Locale: "en"})
+	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: pagetest.Presets(t), Damaged: "preferences.damaged.json", Locale: "en", Later: func(time.Duration, func()) {}})
 	if err != nil {
 		t.Fatal(err)
 	}
