@@ -69,15 +69,16 @@ func (p picture) drawn() *image.RGBA {
 	switch {
 	case p.width <= 0 || p.height <= 0 || p.art == nil:
 	case p.pale:
-		p.pale = false
-		for i, level := range p.drawn().Pix { // premultiplied alpha
+		from := kept.pictures[picture{p.art, false, p.width, p.height}]
+		if from == nil { // and need not be kept for this
+			p.paint(img)
+			from = img
+		}
+		for i, level := range from.Pix { // premultiplied alpha
 			img.Pix[i] = uint8(float64(level)*PaleAlpha + 0.5)
 		}
-		p.pale = true
 	default:
-		scanner := &scanner{rasterx.NewScannerGV(p.width, p.height, img, img.Bounds()), img}
-		p.art.SetTarget(0, 0, float64(p.width), float64(p.height))
-		p.art.Draw(rasterx.NewDasher(p.width, p.height, scanner), 1)
+		p.paint(img)
 	}
 	if kept.bytes+len(img.Pix) > maxKept {
 		clear(kept.pictures)
@@ -86,6 +87,12 @@ func (p picture) drawn() *image.RGBA {
 	kept.pictures[p] = img
 	kept.bytes += len(img.Pix)
 	return img
+}
+
+func (p picture) paint(img *image.RGBA) {
+	scanner := &scanner{rasterx.NewScannerGV(p.width, p.height, img, img.Bounds()), img}
+	p.art.SetTarget(0, 0, float64(p.width), float64(p.height))
+	p.art.Draw(rasterx.NewDasher(p.width, p.height, scanner), 1)
 }
 
 // artOf returns the art of a face, parsed once. Art that cannot be parsed is nil: a test
