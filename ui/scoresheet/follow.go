@@ -136,7 +136,8 @@ func (f *form) follow(now ledger.Sheet) bool {
 }
 
 // refused says why nothing was written. If another window was first, the sheet is
-// read again; if it was deleted, it can be written anew.
+// read again; if it was deleted, it can be written anew; if its file is spoilt, it has
+// one of its own now.
 func (m *Model) refused(err error) {
 	m.notice = notice{kind: failed, err: err}
 	switch {
@@ -148,7 +149,7 @@ func (m *Model) refused(err error) {
 	case errors.Is(err, fs.ErrNotExist):
 		m.notice = notice{kind: gone}
 	case errors.Is(err, journal.ErrLost):
-		m.notice = notice{kind: spoilt, err: err}
+		m.rescue()
 	case errors.Is(err, journal.ErrChanged):
 		m.reread(m.notice)
 	}

@@ -330,15 +330,22 @@ func TestASheetOutlivesItsFile(t *testing.T) {
 	}
 }
 
-// A hand that is entered before the page has seen that its file is cut short goes to the
-// file of its own too.
+// A hand that is entered before the page has seen that its file is spoilt goes to the file
+// of its own too.
 func TestAnEntryOutlivesItsFile(t *testing.T) {
-	s := played(t, english, inEnglish)
-	if err := os.Truncate(filepath.Join(s.folder, s.desk.file.ID()+sheetfile.Ending), 200); err != nil {
-		t.Fatal(err)
-	}
-	s.Press("Ann wins", "Self-draw", "Ann: 3 fan", "Enter")
-	if len(s.rows()) != 12 || !s.Says(s.page.text("scoresheet.rescued")) {
-		t.Errorf("%q, told %q", s.rows(), s.page.noticeText(s.desk.notice))
+	for what, spoil := range spoilings {
+		s := played(t, english, inEnglish)
+		path := filepath.Join(s.folder, s.desk.file.ID()+sheetfile.Ending)
+		data, err := os.ReadFile(path)
+		if err == nil {
+			err = os.WriteFile(path, spoil(data), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Press("Ann wins", "Self-draw", "Ann: 3 fan", "Enter")
+		if len(s.rows()) != 12 || s.desk.form != nil || !s.Says(s.page.text("scoresheet.rescued")) {
+			t.Errorf("%s: %q, told %q", what, s.rows(), s.page.noticeText(s.desk.notice))
+		}
 	}
 }

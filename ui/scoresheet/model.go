@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"time"
 
-	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
@@ -178,17 +177,17 @@ func (m *Model) do(a sheetfile.Event) bool {
 		return false
 	}
 	err := open.Do(a)
-	told := notice{}
-	if errors.Is(err, journal.ErrLost) && m.table == nil && m.rescue() && m.notice.kind == rescued {
-		told = m.notice
-		err = m.file.Do(a, m.now())
+	if err == nil {
+		m.notice = notice{}
+		return true
 	}
-	if err != nil {
-		m.refused(err)
+	if m.refused(err); m.notice.kind != rescued {
 		return false
 	}
-	m.notice = told
-	return true
+	if err = m.file.Do(a, m.now()); err != nil { // now in a file of its own
+		m.refused(err)
+	}
+	return err == nil
 }
 
 // writable reports whether the open sheet accepts entries.

@@ -160,11 +160,7 @@ func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
 func (m *Model) do(acts ...tournament.Event) bool {
 	m.trouble, m.told = nil, ""
 	for _, a := range acts {
-		switch err := m.write(a); {
-		case err == nil:
-		case errors.Is(err, journal.ErrChanged) && m.reread() && m.told == rescued:
-			return false // which is told
-		default:
+		if err := m.write(a); err != nil {
 			m.trouble = err
 			return false
 		}
@@ -172,11 +168,20 @@ func (m *Model) do(acts ...tournament.Event) bool {
 	return true
 }
 
-// write does an event; if the file no longer holds the tournament, in a file of its own.
+// write does an event. If another window was first, the tournament is read again; if its
+// file is spoilt, the event is done in one of its own.
 func (m *Model) write(e tournament.Event) error {
 	err := m.open.Do(e, m.now())
-	if errors.Is(err, journal.ErrLost) && m.rescue() && m.told == rescued {
-		err = m.open.Do(e, m.now())
+	switch {
+	case errors.Is(err, journal.ErrLost):
+		m.rescue()
+	case errors.Is(err, journal.ErrChanged):
+		m.reread()
+	default:
+		return err
+	}
+	if m.told == rescued {
+		return m.open.Do(e, m.now())
 	}
 	return err
 }
