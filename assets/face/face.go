@@ -57,19 +57,15 @@ func Draw(f Face, width, height int) *image.RGBA {
 	defer kept.Unlock()
 	marked := f.Marked && width >= leastMarked
 	art := artOf(Face{Name: f.Name, Marked: marked, ByColour: marked && f.ByColour})
-	return picture{art, f.Pale, width, height}.drawn()
-}
-
-// drawn returns the picture, drawn now or earlier; kept is locked.
-func (p picture) drawn() *image.RGBA {
+	p := picture{art, f.Pale, width, height}
 	if img, ok := kept.pictures[p]; ok {
 		return img
 	}
-	img := image.NewRGBA(image.Rect(0, 0, p.width, p.height))
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	switch {
-	case p.width <= 0 || p.height <= 0 || p.art == nil:
-	case p.pale:
-		from := kept.pictures[picture{p.art, false, p.width, p.height}]
+	case width <= 0 || height <= 0 || art == nil:
+	case f.Pale:
+		from := kept.pictures[picture{art, false, width, height}]
 		if from == nil { // and need not be kept for this
 			p.paint(img)
 			from = img

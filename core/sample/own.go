@@ -48,7 +48,7 @@ func OwnHand(ctx context.Context, f rules.Fan, rs *rules.RuleSet) (Own, error) {
 func ExampleOfOwn(f rules.Fan, rs *rules.RuleSet) (d hand.Draft, w score.Win, ok bool) {
 	own := rs.OwnHand(f)
 	hands := space.Of(4)
-	// what holds the sets as they are written is found at a tenth of the cost
+	// hands that hold the sets as they are written are told by a look at the tiles
 	walk := ownWalk{ctx: context.Background(), fan: f, rules: rs, hand: own, first: true, holds: countSets(own.Sets)}
 	hands.EachWin(0, 1, walk.visit)
 	if walk.shows == 0 && len(walk.holds) > 0 && (own.AnySuits || own.AnyNumbers || own.AnyHonours) {

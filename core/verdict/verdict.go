@@ -4,6 +4,8 @@
 package verdict
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -70,9 +72,10 @@ func Called(d hand.Draft, w score.Win, seen *tile.Counts, rs *rules.RuleSet) Ver
 		v.Kind = Win
 	case v.Result.Reason == score.BelowMinimum:
 		v.Kind = BelowMinimum
-		v.BetterWays = score.BetterWays(d, w, seen, rs)
 	case v.Result.Reason == score.PassedWin:
 		v.Kind = Passed
+	}
+	if v.Kind == BelowMinimum || v.Kind == Passed {
 		v.BetterWays = score.BetterWays(d, w, seen, rs)
 	}
 	return v
@@ -127,23 +130,10 @@ func (v *Verdict) fail(d hand.Draft, w score.Win, rs *rules.RuleSet) {
 // Completes reports whether a hand that is one tile short is complete with a tile; of
 // one that something is wrong with it is left to the verdict.
 func (v *Verdict) Completes(t tile.Tile) bool {
-	if v.Kind == NotAWin {
-		return true
-	}
-	for _, w := range v.Waits.Waits {
-		if w.Tile == t {
-			return true
-		}
-	}
-	return false
+	return v.Kind == NotAWin || slices.ContainsFunc(v.Waits.Waits, func(w score.Wait) bool { return w.Tile == t })
 }
 
 // Mistakes returns the mistakes of entry among the problems.
-func (v *Verdict) Mistakes() (list []score.Problem) {
-	for _, p := range v.Result.Problems {
-		if p.IsEntry() {
-			list = append(list, p)
-		}
-	}
-	return list
+func (v *Verdict) Mistakes() []score.Problem {
+	return slices.DeleteFunc(slices.Clone(v.Result.Problems), func(p score.Problem) bool { return !p.IsEntry() })
 }

@@ -22,8 +22,7 @@ func Find(c Case) Finding {
 // same answer, each leaving out what it has no room for. Decisions are ids that
 // Speaker.Decision explains, empty if the rules decide.
 type Answer struct {
-	Finding Finding
-	Kind    verdict.Kind
+	Finding
 
 	Tags   []Tag
 	Fan    int       // of Win, BelowMinimum and Passed
@@ -74,7 +73,7 @@ type Problem struct{ Name, Words string }
 // Answer composes what there is to say about a finding.
 func (s *Speaker) Answer(f Finding) *Answer {
 	s = s.Under(f.Case.Rules)
-	a := &Answer{Finding: f, Kind: f.Kind}
+	a := &Answer{Finding: f}
 	s.readings(a)
 	switch a.Kind {
 	case verdict.Win:
@@ -106,7 +105,7 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		s.cost(a)
 	}
 	if a.Kind.IsJudged() && !a.free {
-		a.Settlement = s.settlement(&f, a.Kind)
+		a.Settlement = s.settlement(&f)
 		s.cost(a)
 	}
 	a.Dead = s.dead(&f)

@@ -50,7 +50,7 @@ type Cost struct {
 	Decisions []string // our rulings behind it
 }
 
-func (s *Speaker) settlement(f *Finding, k verdict.Kind) *Settlement {
+func (s *Speaker) settlement(f *Finding) *Settlement {
 	p, c := f.Payment, f.Case
 	list := &Settlement{Known: p.Known, Clause: s.Clause(c.Rules.Payment.Figures.Clause)}
 	for i, seat := range tile.Seats() {
@@ -61,7 +61,7 @@ func (s *Speaker) settlement(f *Finding, k verdict.Kind) *Settlement {
 			list.Seats[i].Points, list.Seats[i].Amount = p.Points.Of(seat), s.Points(p.Points.Of(seat))
 		}
 	}
-	if k == verdict.Win {
+	if f.Kind == verdict.Win {
 		list.rulings = p.Rulings()
 	}
 	if l := p.Liable; l != nil {
