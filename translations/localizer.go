@@ -18,6 +18,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
@@ -43,7 +44,14 @@ type Args map[string]any
 type Localizer struct {
 	language *locale
 	texts    *i18n.Localizer
-	written  *strings.Replacer // see Written
+	more     func() (*i18n.Localizer, error) // the texts that are seldom asked for, read once
+	written  *strings.Replacer               // see Written
+}
+
+// isSeldom reports whether the texts of a file are seldom asked for: those of the course and
+// of the handbook, nearly half of all.
+func isSeldom(file string) bool {
+	return strings.HasPrefix(file, "lesson") || strings.HasPrefix(file, "handbook")
 }
 
 // New returns the localizer of a language, named as for Match. An error means
@@ -64,16 +72,9 @@ func New(lang string) (*Localizer, error) {
 
 // read reads the message files of a language.
 func (l *locale) read() (*Localizer, error) {
-	bundle := i18n.NewBundle(language.Make(l.tag))
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	files, err := fs.Glob(l.files, "*."+l.tag+".toml")
+	texts, err := l.load(false)
 	if err != nil {
-		return nil, fmt.Errorf("texts in %s: %w", l.tag, err)
-	}
-	for _, file := range files {
-		if _, err := bundle.LoadMessageFileFS(l.files, file); err != nil {
-			return nil, fmt.Errorf("texts in %s: %w", file, err)
-		}
+		return nil, err
 	}
 	characters, err := fs.ReadFile(l.files, "characters."+l.tag+".txt")
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -84,7 +85,41 @@ func (l *locale) read() (*Localizer, error) {
 		from, size := utf8.DecodeRuneInString(pair)
 		pairs = append(pairs, string(from), pair[size:])
 	}
-	return &Localizer{language: l, texts: i18n.NewLocalizer(bundle, l.tag), written: strings.NewReplacer(pairs...)}, nil
+	more := sync.OnceValues(func() (*i18n.Localizer, error) { return l.load(true) })
+	return &Localizer{language: l, texts: texts, more: more, written: strings.NewReplacer(pairs...)}, nil
+}
+
+// load reads the message files whose texts are seldom asked for, or the others.
+func (l *locale) load(seldom bool) (*i18n.Localizer, error) {
+	bundle := i18n.NewBundle(language.Make(l.tag))
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	files, err := fs.Glob(l.files, "*."+l.tag+".toml")
+	if err != nil {
+		return nil, fmt.Errorf("texts in %s: %w", l.tag, err)
+	}
+	for _, file := range files {
+		if isSeldom(file) != seldom {
+			continue
+		}
+		if _, err := bundle.LoadMessageFileFS(l.files, file); err != nil {
+			return nil, fmt.Errorf("texts in %s: %w", file, err)
+		}
+	}
+	return i18n.NewLocalizer(bundle, l.tag), nil
+}
+
+// localize looks a text up among those that are often asked for, then among the others.
+func (l *Localizer) localize(config *i18n.LocalizeConfig) (string, error) {
+	text, err := l.texts.Localize(config)
+	var missing *i18n.MessageNotFoundErr
+	if !errors.As(err, &missing) {
+		return text, err
+	}
+	more, err := l.more()
+	if err != nil {
+		return "", err
+	}
+	return more.Localize(config)
 }
 
 // Written returns a word of a Hong Kong table, in Chinese in every language, with the
@@ -107,11 +142,11 @@ func (l *Localizer) Text(id string, args ...Args) string {
 		config.TemplateData = map[string]any(filling)
 		config.PluralCount = args[0]["N"]
 	}
-	text, err := l.texts.Localize(&config)
+	text, err := l.localize(&config)
 	if err != nil && config.PluralCount != nil {
 		// a text with a count but no plural of its own
 		config.PluralCount = nil
-		text, err = l.texts.Localize(&config)
+		text, err = l.localize(&config)
 	}
 	if err != nil {
 		return "[" + id + "]"
@@ -148,6 +183,6 @@ func (l *Localizer) TooLong(what string) func(n, most int) string {
 
 // Has reports whether there is a text with an id.
 func (l *Localizer) Has(id string) bool {
-	_, err := l.texts.Localize(&i18n.LocalizeConfig{MessageID: id})
+	_, err := l.localize(&i18n.LocalizeConfig{MessageID: id})
 	return err == nil
 }
