@@ -74,13 +74,13 @@ type headState struct {
 	inForce     bool
 }
 
-// show updates the heading.
-func (h *heading) show() {
+// show updates the heading and reports whether it may have another height now.
+func (h *heading) show() bool {
 	p, rs := h.sheet.page, h.sheet.rules()
 	h.showSteps()
 	now := headState{p.Say.RuleSetName(rs), h.summary(rs), p.isInForce(rs)}
 	if now == h.shown {
-		return
+		return false
 	}
 	h.shown = now
 	h.name.SetText(now.name)
@@ -88,6 +88,7 @@ func (h *heading) show() {
 	h.tags.SetObjects(h.marks(rs)...)
 	h.acts.SetObjects(h.buttons()...)
 	h.object.Refresh()
+	return true
 }
 
 // showSteps enables undo and redo.

@@ -266,12 +266,15 @@ func (s *sheet) update() {
 	s.relay()
 }
 
-// heard follows the hand on the Check page.
+// heard follows the hand on the Check page, and the rules in force.
 func (s *sheet) heard() {
-	s.head.show()
-	if s.effect != nil && s.effect.showHand() {
-		s.relay()
-	}
+	s.steadily(func() {
+		head := s.head.show()
+		hand := s.effect != nil && s.effect.showHand()
+		if head || hand {
+			s.relay()
+		}
+	})
 }
 
 // relay lays out what was invalidated, and everything that it moved.
