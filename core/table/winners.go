@@ -12,8 +12,8 @@ type Winners struct {
 	// Problems say why the hands cannot be at one table, or why one of them is no hand;
 	// then nothing else is known.
 	Problems []Problem
-	// Ordered is false if it is not known who fed the tile and therefore not who wins: the
-	// first in turn order does.
+	// Ordered is false if it is not known who wins: of two that could, the first in turn
+	// after the one who fed the tile does, and he is not known.
 	Ordered bool
 	Calls   []Called // in turn order, or as given while that is not known
 
@@ -72,7 +72,6 @@ func Contest(list []Declaration, rs *rules.RuleSet) (w Winners) {
 	if w.Problems = o.Problems(rs); len(w.Problems) > 0 {
 		return w
 	}
-	w.Ordered = o.From != tile.NoWind || rs.Claims.Winners.Value == rules.WinnersAll
 	reasons := o.reasons(calls, list, rs)
 	w.Known = true
 	for _, d := range inTurn(list, o.From) {
@@ -86,6 +85,7 @@ func Contest(list []Declaration, rs *rules.RuleSet) (w Winners) {
 		}
 		w.Calls = append(w.Calls, c)
 	}
+	w.Ordered = o.From != tile.NoWind || rs.Claims.Winners.Value == rules.WinnersAll || len(w.Win()) < 2
 	return w
 }
 
