@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -104,14 +106,24 @@ func question(f *explain.Finding) string {
 	return "answer.fed_it"
 }
 
-// ask fills the cards that are pressed to say who fed the hand, or a meld.
+// ask fills the cards that are pressed to say who fed the hand, or a meld. Who called the
+// tile too cannot have fed it.
 func (s *paySquare) ask(cards [4]widgets.Seat, a *explain.Answer) {
 	id := question(&a.Finding)
 	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(a.Fan)
 	s.asked[0].Set(cards[0])
+	var callers []tile.Wind
+	if a.Finding.Payment.Undecided == nil {
+		callers = s.pane.session.Calls()
+	}
 	for i, press := range s.press {
-		seat := s.pane.say.Wind(s.seats[i+1])
+		seat, reason, outline := s.pane.say.Wind(s.seats[i+1]), "", float32(askFrame)
 		cards[i+1].Amount, cards[i+1].Note = seat, s.pane.text.Text(id)
+		if slices.Contains(callers, s.seats[i+1]) {
+			reason, outline, cards[i+1].Note = s.pane.text.Text("calls.from_caller"), 0, ""
+		}
+		press.SetReason(reason)
+		press.Card().SetOutline(look.Accent, outline)
 		s.asked[i+1].Set(cards[i+1])
 		press.SetLabel(s.pane.text.Text("check.label.from_choice", translations.Args{"Seat": seat}))
 	}
