@@ -120,7 +120,8 @@ func (c *causes) put(room fyne.Size, put widgets.Put) float32 {
 // clauses. If it rests on decisions of ours, a press shows them.
 type causeCard struct {
 	press   *widgets.PressCard
-	rulings *widgets.Paragraph
+	words   *widgets.Column
+	rulings *widgets.Paragraph // the last of the words
 }
 
 func newCauseCard(number int, cause explain.Cause, letter string, p *Page) *causeCard {
@@ -135,8 +136,8 @@ func newCauseCard(number int, cause explain.Cause, letter string, p *Page) *caus
 	if cause.Clauses != "" {
 		runs = append(runs, widgets.Run{Text: " " + cause.Clauses, Colour: look.Ink3})
 	}
-	words := widgets.NewColumn(2, newInset(title, 0, 0, badgeOnCard, middle), widgets.NewParagraph(look.Body, look.Ink2, runs...), c.rulings)
-	content := newLeading(newBadge(number, badgeOnCard), words, causeGap, false)
+	c.words = widgets.NewColumn(2, newInset(title, 0, 0, badgeOnCard, middle), widgets.NewParagraph(look.Body, look.Ink2, runs...), c.rulings)
+	content := newLeading(newBadge(number, badgeOnCard), c.words, causeGap, false)
 	c.press = widgets.NewPressCard(content, nil)
 	if len(cause.Rulings) > 0 {
 		c.press = widgets.NewPressCard(content, func() { c.toggle(p) })
@@ -158,4 +159,5 @@ func (c *causeCard) toggle(p *Page) {
 	c.rulings.Hidden = !c.rulings.Hidden
 	c.press.SetOpen(!c.rulings.Hidden)
 	p.relay()
+	c.words.Refresh() // the card beside it may be so high that this one keeps its size
 }

@@ -252,6 +252,33 @@ func TestRulingsOpen(t *testing.T) {
 	}
 }
 
+// TestRulingsOpenBesideAnyCard: rulings have lines of their own also where the card beside
+// theirs is higher, and theirs keeps its size.
+func TestRulingsOpenBesideAnyCard(t *testing.T) {
+	opened := 0
+	for _, line := range []string{"111222333p 5p [CCCC] +5p", "567m 22345p 67s [234m] +8s", "222s 999s 67s EE [CCC] +8s", "CCC FFF PP 123m 22s +2s", "123456789m 11p 67s +8s", "11m 22m 33m 44m 55p 66p 7p +7p", "[123m] [456m] [789m] 99s 12p +3p"} {
+		b := open(t, english)
+		for wide := float32(1000); wide <= 1400; wide += 25 {
+			size := fyne.NewSize(wide, 700)
+			b.Window.Resize(size)
+			b.play(t, line, score.Win{Seat: tile.South, From: tile.East})
+			for i, card := range b.page.causes.cards {
+				if card.rulings.Text() == "" {
+					continue
+				}
+				test.Tap(card.press)
+				opened++
+				if card.rulings.Size().Width == 0 || card.rulings.Position().Y == 0 {
+					t.Errorf("%s, card %d at %v: rulings lie at %v, %v", line, i+1, size, card.rulings.Position(), card.rulings.Size())
+				}
+			}
+		}
+	}
+	if opened == 0 {
+		t.Error("no card rests on a ruling")
+	}
+}
+
 // TestManySetsMoveSideways: with own rule sets the columns move under labels
 // that stay, by buttons, by a wheel that moves sideways and by the arrows.
 func TestManySetsMoveSideways(t *testing.T) {
