@@ -190,14 +190,61 @@ func whole(d hand.Draft) hand.Draft {
 	return d
 }
 
+// RulingOut lists the facts that contradict each other where they rule out every way of
+// winning a hand that t completes, or has completed. Each way is judged by all of them: who
+// drew a replacement tile drew the winning one, the dealer's first discard is another's,
+// and where neither is told, the hand was won as w says.
+func RulingOut(d hand.Draft, t tile.Tile, w Win, rs *rules.RuleSet) (list []Problem) {
+	if d.Winning == tile.None && d.Size() > 13 {
+		d = winningOn(d, t)
+	}
+	d.Winning = t
+	var bys []By
+	switch drawn := w.isToldDrawn(); {
+	case drawn && w.FirstDiscard:
+		list = append(list, clash(ClashFirstDrawn)) // instead of each against a way of winning
+		bys = []By{BySelfDraw, ByDiscard}
+	case drawn && !w.By.IsRobbing(), !w.By.NeedsWinning():
+		bys = []By{BySelfDraw}
+	case w.FirstDiscard && !w.By.IsRobbing():
+		bys = []By{ByDiscard}
+	default:
+		bys = []By{w.By}
+	}
+	said := len(list) > 0
+	for _, by := range bys {
+		w.By = by
+		for _, p := range contextual(d, w, rs) {
+			known := slices.ContainsFunc(list, func(q Problem) bool { return q.Clash == p.Clash })
+			if !known && !(said && p.Clash.isOfOneWay()) {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// isToldDrawn reports whether the facts say that the winner drew the tile, whatever By says.
+func (w *Win) isToldDrawn() bool { return len(w.Draws) > 0 || w.FirstDraw || w.OtherKong }
+
+// isOfOneWay reports whether a fact clashes with the way of winning and nothing else.
+func (c Clash) isOfOneWay() bool {
+	return c == ClashDrawsNotSelfDraw || c == ClashFirstNotDiscard || c == ClashFirstDrawNotDrawn
+}
+
+// contextual lists the facts of w that contradict each other for this hand.
+func contextual(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
+	var s summary
+	s.read(&d, w.Seat)
+	return append(contextProblems(nil, &d, &s, &w, rs), doubtful(d, &w)...)
+}
+
 // Clashing lists the facts of w that contradict each other for this hand, so that a
 // choice can be refused before it is made. It is stricter than Evaluate, which
 // judges a hand with fewer flowers than were drawn.
 func Clashing(d hand.Draft, w Win, rs *rules.RuleSet) []Clash {
 	var list []Clash
-	var s summary
-	s.read(&d, w.Seat)
-	for _, p := range append(contextProblems(nil, &d, &s, &w, rs), doubtful(d, &w)...) {
+	for _, p := range contextual(d, w, rs) {
 		list = append(list, p.Clash)
 	}
 	return list

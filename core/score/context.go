@@ -95,6 +95,9 @@ func doubtful(d hand.Draft, w *Win) (list []Problem) {
 	if w.FirstDiscard && w.LastTile {
 		list = append(list, clash(ClashFirstLast))
 	}
+	if w.FirstDiscard && w.isToldDrawn() {
+		list = append(list, clash(ClashFirstDrawn))
+	}
 	if !w.By.IsFed() && w.By != ByFlowers && w.count(DrawFlower) > len(d.Flowers) {
 		list = append(list, clash(ClashMoreFlowerDraws))
 	}

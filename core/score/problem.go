@@ -81,6 +81,7 @@ const (
 	ClashFirstNotFromEast    Clash = "first_discard_not_from_dealer"
 	ClashFirstWithMelds      Clash = "first_discard_with_melds"
 	ClashFirstLast           Clash = "first_discard_is_last_tile"
+	ClashFirstDrawn          Clash = "first_discard_is_drawn"
 	ClashLiableIsWinner      Clash = "liable_is_winner"
 	ClashFlowersInFlowerless Clash = "flower_hand_without_flowers"
 	ClashFlowerHandNotPlayed Clash = "flower_hand_not_played"
@@ -125,7 +126,7 @@ func Clashes() []Clash {
 		ClashLastTileDeal, ClashLastTileFlowers, ClashTooFewFlowers, ClashRobbedTileHeld,
 		ClashOnlyOrphansRob, ClashNoRobbingConcealed, ClashDealNotEast, ClashDealWithMelds,
 		ClashFirstNotDiscard, ClashFirstByEast, ClashFirstNotFromEast, ClashFirstWithMelds,
-		ClashFirstLast, ClashLiableIsWinner, ClashFlowersInFlowerless,
+		ClashFirstLast, ClashFirstDrawn, ClashLiableIsWinner, ClashFlowersInFlowerless,
 		ClashFlowerHandNotPlayed,
 		ClashFirstDrawDealer, ClashFirstDrawNotDrawn, ClashFirstDrawMelds, ClashOtherKong,
 		ClashDealtNotFlowers, ClashDealtFlowersWait, ClashEighthNotFlowers, ClashEighthNotHere,

@@ -101,11 +101,7 @@ func Uncalled(d hand.Draft, w score.Win, seen *tile.Counts, rs *rules.RuleSet) V
 	v.Result.Problems = v.Waits.Problems
 	switch winners := v.Waits.Winners(); {
 	case len(winners) > 0 && winners[0].RuledOut():
-		drawn := w
-		drawn.By = score.BySelfDraw
-		for _, c := range score.Clashing(d.Clone(), drawn, rs) {
-			v.Result.Problems = append(v.Result.Problems, score.Problem{Reason: score.ImpossibleContext, Clash: c})
-		}
+		v.Result.Problems = score.RulingOut(d, winners[0].Tile, w, rs)
 	case v.Waits.CanHaveWon():
 		v.Kind = WhichWon
 	case v.Waits.Fourteen:

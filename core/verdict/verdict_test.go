@@ -2,9 +2,11 @@ package verdict_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -64,6 +66,35 @@ func TestKinds(t *testing.T) {
 		}
 		if got := v.Missing > 0; got != (v.Kind == verdict.Building) {
 			t.Errorf("%q: %d tiles to add", c.hand, v.Missing)
+		}
+	}
+}
+
+// TestWhatRulesACompleteHandOut: of fourteen complete tiles that cannot have won in any way,
+// the facts that clash are named, whichever way of winning is chosen.
+func TestWhatRulesACompleteHandOut(t *testing.T) {
+	rs, _ := rules.Preset("hk8")
+	for _, c := range []struct {
+		line string
+		want []score.Clash
+	}{
+		{"[123m@E] 456p 777p 234s 55s seat=S draws=kong first_discard=true", []score.Clash{score.ClashFirstDrawn, score.ClashMoreKongDraws, score.ClashFirstWithMelds}},
+		{"[123m@E] 456p 777p 234s 55s seat=S by=self_draw draws=kong first_discard=true", []score.Clash{score.ClashFirstDrawn, score.ClashMoreKongDraws, score.ClashFirstWithMelds}},
+		{"123m 456p 777p 234s 55s draws=kong first_discard=true", []score.Clash{score.ClashFirstDrawn, score.ClashMoreKongDraws, score.ClashFirstByEast}},
+		{"[123m@E] 456p 777p 234s 55s seat=S facts=flower_robbed", []score.Clash{score.ClashEighthNotFlowers}},
+		{"[123m@E] 456p 777p 234s 55s seat=S by=self_draw liable=S", []score.Clash{score.ClashLiableIsWinner}},
+	} {
+		h, err := handfile.ParseHand(c.line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := verdict.Of(h.Draft, h.Win, &tile.Counts{}, rs)
+		var got []score.Clash
+		for _, p := range v.Result.Problems {
+			got = append(got, p.Clash)
+		}
+		if v.Kind != verdict.NotAWin || !slices.Equal(got, c.want) {
+			t.Errorf("%s: kind %d, %v", c.line, v.Kind, got)
 		}
 	}
 }
