@@ -39,6 +39,7 @@ func (q *question) ask(rs *rules.RuleSet) Column {
 	}
 	if q.kind == Waiting {
 		c.Waits = score.Waits(q.draft, q.win, rs)
+		c.Waits.StrikeOut(&q.win)
 		c.Result.Problems = c.Waits.Problems
 		if len(c.Waits.Problems) > 0 {
 			c.Result.Reason = c.Waits.Problems[0].Reason

@@ -11,8 +11,8 @@ import (
 // Wait is a kind that completes a hand one tile short (RULES.md section 6).
 type Wait struct {
 	Tile     tile.Tile
-	Left     int // copies not visible in this hand (See takes off others); a discarded tile is visible
-	Discard  Figure
+	Left     int    // copies not visible in this hand (See takes off others); a discarded tile is visible
+	Discard  Figure // or robbed of a kong, if Waits was asked about that
 	SelfDraw Figure
 }
 
@@ -20,13 +20,13 @@ type Wait struct {
 type Figure struct {
 	Win   bool
 	Fan   int
-	Clash bool // the facts contradict this way of winning, so that nothing is known of its worth
+	Clash bool // the facts rule this way of winning out, so that nothing is known of its worth
 }
 
 // OnlySelfDraw reports whether the wait reaches the minimum by self-draw alone.
 func (w Wait) OnlySelfDraw() bool { return w.SelfDraw.Win && !w.Discard.Win }
 
-// RuledOut reports whether the facts contradict every way to win the wait.
+// RuledOut reports whether the facts rule every way to win the wait out.
 func (w Wait) RuledOut() bool { return w.Discard.Clash && w.SelfDraw.Clash }
 
 // Discard is one of fourteen tiles whose discard leaves a wait.
@@ -48,8 +48,8 @@ type WaitsResult struct {
 	Useful   []Useful
 }
 
-// Winners returns the tiles that can have won fourteen tiles, in tile order, each
-// with what it is worth as the winning one; none if the fourteen are not complete.
+// Winners returns the tiles that complete fourteen, in tile order, each with what it is
+// worth as the winning one; none if the fourteen are not complete.
 func (r *WaitsResult) Winners() (list []Wait) {
 	for _, d := range r.Discards {
 		for _, w := range d.Waits {
@@ -61,8 +61,15 @@ func (r *WaitsResult) Winners() (list []Wait) {
 	return list
 }
 
+// RuledOut reports whether fourteen tiles are complete and the facts rule out that any of
+// them has won.
+func (r *WaitsResult) RuledOut() bool {
+	winners := r.Winners()
+	return len(winners) > 0 && !slices.ContainsFunc(winners, func(w Wait) bool { return !w.RuledOut() })
+}
+
 // CanHaveWon reports whether fourteen tiles are complete and one of them can have won them:
-// not if every way falls short of the minimum.
+// not if every way is ruled out or falls short of the minimum.
 func (r *WaitsResult) CanHaveWon() bool {
 	return slices.ContainsFunc(r.Winners(), func(w Wait) bool { return w.Discard.Win || w.SelfDraw.Win })
 }
@@ -76,7 +83,7 @@ type Useful struct {
 // Waits returns what a draft without a winning tile waits for: each wait of thirteen
 // tiles, or each discard of fourteen that leaves one. From w it takes the seats and
 // the facts that apply to a discard or a self-draw; a way that they contradict wins no
-// wait.
+// wait. If w robs a kong, that is judged in place of a discard.
 func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	d.Winning = tile.None
 	var s summary
@@ -103,16 +110,43 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	return res
 }
 
+// StrikeOut takes off the figures of ways of winning that the facts of w rule out, though
+// Waits, which judges each way by the facts that apply to it, gives them: who drew a
+// replacement tile drew the winning one; the dealer's first discard and a robbed kong are
+// another's.
+func (r *WaitsResult) StrikeOut(w *Win) {
+	feeder := w.IsFed() && w.From != tile.NoWind && (w.From == w.Seat || w.FirstDiscard && w.From != tile.East)
+	fed, drawn := w.isToldDrawn() || feeder, w.isToldFed()
+	for _, list := range r.lists() {
+		for i := range list {
+			if fed {
+				list[i].Discard = Figure{Clash: true}
+			}
+			if drawn {
+				list[i].SelfDraw = Figure{Clash: true}
+			}
+		}
+	}
+}
+
+// isToldFed reports whether the facts say that the tile was another's.
+func (w *Win) isToldFed() bool { return w.FirstDiscard || w.By.IsRobbing() }
+
+// lists returns the waits, and those that each discard leaves.
+func (r *WaitsResult) lists() [][]Wait {
+	all := [][]Wait{r.Waits}
+	for _, d := range r.Discards {
+		all = append(all, d.Waits)
+	}
+	return all
+}
+
 // See takes copies that lie elsewhere on the table off those that are left.
 func (r *WaitsResult) See(seen *tile.Counts) {
 	less := func(t tile.Tile, left *int) { *left = max(*left-int(seen[t]), 0) }
-	for i := range r.Waits {
-		less(r.Waits[i].Tile, &r.Waits[i].Left)
-	}
-	for i := range r.Discards {
-		for k := range r.Discards[i].Waits {
-			w := &r.Discards[i].Waits[k]
-			less(w.Tile, &w.Left)
+	for _, list := range r.lists() {
+		for i := range list {
+			less(list[i].Tile, &list[i].Left)
 		}
 	}
 	for i := range r.Useful {
@@ -156,7 +190,6 @@ func waits(dst []Wait, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet, all
 		f := &ways[i].facts
 		f.gather(d)
 		ways[i].can = f.plain || len(contextProblems(nil, d, s, f.w, rs)) == 0
-		ways[i].figure.Clash = !ways[i].can
 	}
 	var readings Readings
 	for _, t := range kinds {
@@ -164,7 +197,7 @@ func waits(dst []Wait, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet, all
 		var c divisions
 		c.divide(s, t)
 		for i := range ways {
-			ways[i].judge(&readings, &c, t)
+			ways[i].judge(&readings, &c, d, t)
 		}
 		s.concealed[t]--
 		dst = append(dst, Wait{
@@ -182,18 +215,29 @@ type way struct {
 	figure Figure
 }
 
-func (w *way) judge(readings *Readings, c *divisions, t tile.Tile) {
-	if w.can {
-		f := &w.facts
-		f.read(readings, c)
-		fan := readings.list[0].Fan
-		w.figure = Figure{Win: fan >= f.rs.Minimum.Value && f.w.barredBy(t, f.rs) == tile.None, Fan: fan}
+func (w *way) judge(readings *Readings, c *divisions, d *hand.Draft, t tile.Tile) {
+	f := &w.facts
+	if !w.can || f.w.By.IsRobbing() && !f.mayRob(*d, t) {
+		w.figure = Figure{Clash: true}
+		return
 	}
+	f.read(readings, c)
+	fan := readings.list[0].Fan
+	w.figure = Figure{Win: fan >= f.rs.Minimum.Value && f.w.barredBy(t, f.rs) == tile.None, Fan: fan}
+}
+
+// mayRob reports whether t, already counted among the concealed tiles, may be robbed.
+func (f *facts) mayRob(d hand.Draft, t tile.Tile) bool {
+	d.Winning = t
+	return len(robbingProblems(nil, &d, f.summary, f.w, f.rs)) == 0
 }
 
 func asDiscard(w *Win) Win {
 	c := *w
-	c.By, c.Draws, c.From, c.FirstDraw, c.OtherKong = ByDiscard, nil, tile.NoWind, false, false
+	if !w.By.IsRobbing() {
+		c.By = ByDiscard
+	}
+	c.Draws, c.From, c.FirstDraw, c.OtherKong = nil, tile.NoWind, false, false
 	return c
 }
 

@@ -98,10 +98,11 @@ func building(d hand.Draft, w score.Win, missing int, rs *rules.RuleSet) Verdict
 func Uncalled(d hand.Draft, w score.Win, seen *tile.Counts, rs *rules.RuleSet) Verdict {
 	v := Verdict{Kind: NotReady, Waits: score.Waits(d, w, rs)}
 	v.Waits.See(seen)
+	v.Waits.StrikeOut(&w)
 	v.Result.Problems = v.Waits.Problems
-	switch winners := v.Waits.Winners(); {
-	case len(winners) > 0 && winners[0].RuledOut():
-		v.Result.Problems = score.RulingOut(d, winners[0].Tile, w, rs)
+	switch {
+	case v.Waits.RuledOut():
+		v.Result.Problems = score.RulingOut(d, v.Waits.Winners()[0].Tile, w, rs)
 	case v.Waits.CanHaveWon():
 		v.Kind = WhichWon
 	case v.Waits.Fourteen:

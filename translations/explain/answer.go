@@ -43,6 +43,7 @@ type Answer struct {
 	Pick       *Answer     // to the hand won on the tile worth the most; of WhichWon
 
 	Waits    []Wait // the dearest first; of WhichWon the tiles that can have won
+	Fed      string // heads what Waits are worth on another's tile: on a discard, or robbed of a kong
 	Dead     []DeadWait
 	Useful   []Useful  // of NotReady
 	Discards []Discard // of WhichWon and Discarding
@@ -73,7 +74,10 @@ type Problem struct{ Name, Words string }
 // Answer composes what there is to say about a finding.
 func (s *Speaker) Answer(f Finding) *Answer {
 	s = s.Under(f.Case.Rules)
-	a := &Answer{Finding: f}
+	a := &Answer{Finding: f, Fed: s.text("check.on_a_discard")}
+	if f.Case.Win.By.IsRobbing() {
+		a.Fed = s.text("check.on_a_robbed_kong")
+	}
 	s.readings(a)
 	switch a.Kind {
 	case verdict.Win:
@@ -94,12 +98,12 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		a.Title, a.Lines = title, []string{note}
 		a.Useful = s.useful(f.Waits.Useful)
 	case verdict.WhichWon:
-		s.whichWon(a, f.Waits.Winners())
+		s.whichWon(a, canHaveWon(f.Waits.Winners()))
 	case verdict.Discarding:
 		a.tag(ToneAccent, s.text("check.tag.discarding"))
 		s.tagTable(a)
 		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
-		if winners := f.Waits.Winners(); len(winners) > 0 {
+		if winners := canHaveWon(f.Waits.Winners()); len(winners) > 0 {
 			a.Lines = []string{s.tooLittle(winners, f.Case)}
 		}
 		s.cost(a)

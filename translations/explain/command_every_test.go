@@ -148,20 +148,20 @@ func TestAnyHandIsPrinted(t *testing.T) {
 // TestFactsThatClashAreNotTooFewFan: what the facts rule out is told as that, not as a
 // win of too few fan; what rules out fourteen tiles whichever won is the answer.
 func TestFactsThatClashAreNotTooFewFan(t *testing.T) {
-	const ready, whole = "34555m 77p EEE [WWW+@N]", "345555m 77p EEE [WWW+@N]"
-	for _, c := range []struct{ facts, first, want, never string }{
-		{"--first-discard", "2 of characters", "not possible by discard, 4 fan self-drawn", "too few"},
-		{"--draws kong,kong,flower", "2 of characters", "3 fan by discard, not possible self-drawn", "too few"},
+	const whole = "345555m 77p EEE [WWW+@N]"
+	for _, c := range []struct{ facts, ready, whole, first, want, never string }{
+		{"--draws kong", "34555m 77p EEE [WWW+@N]", whole, "2 of characters", "not possible by discard, 5 fan self-drawn", "too few"},
+		{"--first-discard --seat S", "34555m 77p EEE WWW", "345555m 77p EEE WWW", "2 of characters", "10 fan by discard, not possible self-drawn", "too few"},
 	} {
-		for _, tiles := range []string{ready, whole} {
+		for _, tiles := range []string{c.ready, c.whole} {
 			args := append([]string{"--rules", "cityu"}, strings.Fields(c.facts)...)
 			out, errs, _ := run(t, "en", "waits", append(args, tiles)...)
-			if errs != "" || !strings.Contains(out, c.want) || tiles == ready && (strings.Contains(out, c.never) || !strings.Contains(out, c.first)) {
+			if errs != "" || !strings.Contains(out, c.want) || tiles == c.ready && (strings.Contains(out, c.never) || !strings.Contains(out, c.first)) {
 				t.Errorf("%s, %s: %s\n%s", c.facts, tiles, errs, out)
 			}
 		}
 	}
-	for _, facts := range []string{"--facts flower_robbed", "--facts flowers_dealt", "--liable E"} {
+	for _, facts := range []string{"--facts flower_robbed", "--facts flowers_dealt", "--liable E", "--first-discard", "--draws kong,kong,flower"} {
 		args := append(strings.Fields(facts), "--rules", "cityu", whole)
 		if out, errs, _ := run(t, "en", "waits", args...); errs != "" || !strings.Contains(out, "No win: Impossible") {
 			t.Errorf("%s: %s\n%s", facts, errs, out)

@@ -189,7 +189,10 @@ func (s *Speaker) NotCountedHere(c *compare.Column, row *compare.Row) string {
 
 // WaitFigure returns the fan that a wait is worth one way: 3, or 2 and short.
 func (s *Speaker) WaitFigure(f score.Figure) string {
-	if f.Win {
+	switch {
+	case f.Clash:
+		return s.text("compare.figure_clash")
+	case f.Win:
 		return digits(f.Fan)
 	}
 	return s.text("compare.figure_short", args{"N": f.Fan})

@@ -3,6 +3,7 @@ package explain
 import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 // ruling answers a win that can be called so at a table, though the rules forbid it:
@@ -51,11 +52,15 @@ func (s *Speaker) forbids(c score.Clash, rs *rules.RuleSet) (clause, decision st
 func unnamed(c Case) (least, most *score.Result) {
 	c.Win.FirstDiscard, c.Win.FirstDraw = false, false
 	last := []Case{c}
-	if c.Win.By == score.ByDeal {
+	if c.Draft.Winning == tile.None {
 		last = nil
 		found := score.Waits(c.Draft, c.Win, c.Rules)
 		for _, w := range found.Winners() {
-			last = append(last, c.Drawn(w.Tile))
+			one := c.Drawn(w.Tile)
+			if c.Win.By == score.ByDiscard {
+				one = c.Fed(w.Tile)
+			}
+			last = append(last, one)
 		}
 	}
 	for _, one := range last {

@@ -72,11 +72,17 @@ func (s *Speaker) someOf(id string, some, all int) string {
 func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
 	best := make([]*score.Reading, len(waits))
 	for i, w := range waits {
-		best[i] = completed(w.Tile, score.BySelfDraw, c)
+		switch {
+		case w.RuledOut():
+		case w.SelfDraw.Clash:
+			best[i] = completed(w.Tile, c.fedBy(), c)
+		default:
+			best[i] = completed(w.Tile, score.BySelfDraw, c)
+		}
 	}
 	reasons := make([]string, len(waits))
 	for i, w := range waits {
-		reasons[i] = s.waitReason(w.Tile, best[i], best, c)
+		reasons[i] = s.waitReason(w, best[i], best, c)
 	}
 	return reasons
 }
@@ -89,11 +95,15 @@ func completed(t tile.Tile, by score.By, c Case) *score.Reading {
 	return res.Best()
 }
 
-func (s *Speaker) waitReason(t tile.Tile, r *score.Reading, all []*score.Reading, c Case) string {
-	if r == nil {
-		return ""
-	}
+func (s *Speaker) waitReason(w score.Wait, r *score.Reading, all []*score.Reading, c Case) string {
+	t := w.Tile
 	s = s.Under(c.Rules)
+	if r == nil {
+		if r = completed(t, score.BySelfDraw, c); r == nil {
+			return ""
+		}
+		return s.stop(s.completes(t, r, c))
+	}
 	group := s.completes(t, r, c)
 	var gains, lacks []rules.Fan
 	for _, f := range c.Rules.AllFans() {
@@ -117,7 +127,7 @@ func (s *Speaker) waitReason(t tile.Tile, r *score.Reading, all []*score.Reading
 		a["Fans"] = s.list("list.or", s.smallNames(lacks)...)
 		return s.text("wait.lacks", a)
 	}
-	if drawn := onlyDrawn(r, completed(t, score.ByDiscard, c)); len(drawn) > 0 {
+	if drawn := onlyDrawn(r, completed(t, score.ByDiscard, c)); len(drawn) > 0 && !w.SelfDraw.Clash {
 		return s.text("wait.drawn_gains", args{"Group": group, "Fans": s.fans(drawn)})
 	}
 	return s.stop(group)
@@ -210,10 +220,18 @@ func (c Case) wonOn(t tile.Tile) Case {
 	return c
 }
 
-// Fed returns the case completed by a discard of t.
+// fedBy returns how another's tile completes the case: by robbing it if a kong is robbed.
+func (c Case) fedBy() score.By {
+	if c.Win.By.IsRobbing() {
+		return c.Win.By
+	}
+	return score.ByDiscard
+}
+
+// Fed returns the case completed by a discard of t, or by robbing it.
 func (c Case) Fed(t tile.Tile) Case {
 	c = c.wonOn(t)
-	c.Win.By, c.Win.Draws, c.Win.From = score.ByDiscard, nil, none
+	c.Win.By, c.Win.Draws, c.Win.From = c.fedBy(), nil, none
 	c.Win.FirstDraw, c.Win.OtherKong = false, false
 	return c
 }
@@ -248,10 +266,14 @@ func (s *Speaker) discardPays(w score.Wait, c Case) (words, brief string) {
 		a["Amount"] = amount + 2*other
 		return s.text("wait.in_all", a), s.text("wait.brief_in_all", a)
 	}
-	if c.Rules.Payment.Method.Value == rules.Shared {
-		return s.text("wait.discarder_shared", a), s.text("wait.brief_shared", a)
+	id := "wait.discarder"
+	if c.Win.By.IsRobbing() {
+		id = "wait.konger"
 	}
-	return s.text("wait.discarder_pays", a), s.text("wait.brief_discard", a)
+	if other > 0 {
+		return s.text(id+"_shared", a), s.text("wait.brief_shared", a)
+	}
+	return s.text(id+"_pays", a), s.text("wait.brief_discard", a)
 }
 
 // selfDrawPays says what a self-drawn wait costs each, or the liable seat, in a

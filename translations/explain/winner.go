@@ -27,12 +27,13 @@ func (s *Speaker) whichWon(a *Answer, found []score.Wait) {
 	if a.NumRead != "" {
 		a.tag(ToneMute, a.NumRead)
 	}
-	way := s.text("winner.discard")
-	if a.Pick.Finding.Case.Win.By == score.BySelfDraw {
-		way = s.text("winner.self_draw")
-	}
 	first := &a.Readings[0]
-	first.Addition = s.text("winner.picked", args{"Tile": s.Tile(best.Tile), "Way": way, "Addition": first.Addition})
+	first.Addition = s.text("winner.picked", args{"Tile": s.Tile(best.Tile), "Way": s.text("winner." + a.Pick.Finding.Case.Win.By.String()), "Addition": first.Addition})
+}
+
+// canHaveWon leaves out the tiles that the facts rule out.
+func canHaveWon(winners []score.Wait) []score.Wait {
+	return slices.DeleteFunc(winners, score.Wait.RuledOut)
 }
 
 // worthier compares the worth of two winning tiles, first as the case was won.
@@ -44,8 +45,8 @@ func worthier(a, b score.Wait, c Case) int {
 	return cmp.Or(fed, drawn)
 }
 
-// pick answers the case won on one of its tiles: on a discard, unless it was
-// self-drawn or only a self-draw reaches the minimum; never the way that the facts
+// pick answers the case won on one of its tiles: fed, unless it was self-drawn or
+// only a self-draw reaches the minimum; never the way that the facts
 // rule out.
 func (s *Speaker) pick(w score.Wait, c Case) *Answer {
 	if !w.SelfDraw.Clash && (c.Win.By == score.BySelfDraw || w.OnlySelfDraw() || w.Discard.Clash) {
@@ -56,13 +57,27 @@ func (s *Speaker) pick(w score.Wait, c Case) *Answer {
 	return s.Answer(Finding{Case: c, Verdict: verdict.Called(c.Draft, c.Win, &c.Seen, c.Rules)})
 }
 
-// tooLittle says what complete tiles are worth that no way brings to the minimum.
+// tooLittle says what complete tiles are worth that no way brings to the minimum, in each
+// way that the facts leave.
 func (s *Speaker) tooLittle(winners []score.Wait, c Case) string {
-	fed, drawn := 0, 0
+	const out = -1
+	fed, drawn := out, out
 	for _, w := range winners {
-		fed, drawn = max(fed, w.Discard.Fan), max(drawn, w.SelfDraw.Fan)
+		if !w.Discard.Clash {
+			fed = max(fed, w.Discard.Fan)
+		}
+		if !w.SelfDraw.Clash {
+			drawn = max(drawn, w.SelfDraw.Fan)
+		}
 	}
-	return s.text("winner.too_little", args{
+	id := "winner.too_little"
+	switch {
+	case fed == out:
+		id += "_self_draw"
+	case drawn == out:
+		id += "_" + c.fedBy().String()
+	}
+	return s.text(id, args{
 		"Fed": fed, "Drawn": drawn, "N": c.Rules.Minimum.Value, "Rules": s.RuleSetName(c.Rules),
 	})
 }
@@ -84,9 +99,9 @@ func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string 
 	case len(less) == 0:
 		return s.text("winner.same")
 	}
-	by := score.BySelfDraw
-	if c.Win.By != score.BySelfDraw && slices.ContainsFunc(less, func(w score.Wait) bool { return w.Discard.Fan < best.Discard.Fan }) {
-		by = score.ByDiscard
+	by, drawn := score.BySelfDraw, c.Win.By == score.BySelfDraw && !best.SelfDraw.Clash
+	if !drawn && slices.ContainsFunc(less, func(w score.Wait) bool { return w.Discard.Fan < best.Discard.Fan }) {
+		by = c.fedBy()
 	}
 	a := args{"Tiles": capital(s.list("list.or", most...))}
 	gains := s.beyond(best, less, by, by, c)
@@ -97,7 +112,7 @@ func (s *Speaker) worthMost(best score.Wait, found []score.Wait, c Case) string 
 	switch {
 	case by == score.BySelfDraw:
 		return s.text("winner.gains_drawn", a)
-	case len(s.beyond(best, less, by, score.BySelfDraw, c)) == 0:
+	case !best.SelfDraw.Clash && len(s.beyond(best, less, by, score.BySelfDraw, c)) == 0:
 		return s.text("winner.gains_fed", a)
 	}
 	return s.text("winner.gains", a)

@@ -15,6 +15,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 func TestTheEmptyPageInvites(t *testing.T) {
@@ -118,6 +119,75 @@ func TestWaits(t *testing.T) {
 	if v := s.View(); v.Kind != verdict.Win || v.Win.By != score.BySelfDraw || v.Judged.Winning != tile.Dot1+3 {
 		t.Errorf("what can only be self-drawn opened as %v, %v, %s", v.Kind, v.Win.By, v.Judged)
 	}
+}
+
+// TestNoFigureForAWayThatCannotBe: neither in rows nor in blocks, nor where all are the same;
+// and a robbed kong is no discard.
+func TestNoFigureForAWayThatCannotBe(t *testing.T) {
+	first := score.Win{Seat: tile.South, By: score.ByDiscard, From: tile.East, FirstDiscard: true}
+	robbed := score.Win{Seat: tile.South, By: score.ByRobKong, From: tile.East}
+	s := open(t, "hk13", english)
+	for _, c := range []struct {
+		hand string
+		win  score.Win
+		want string
+	}{
+		{"123m 456p 777p 234s 5s", first, "On a discard 13 fan discarder pays 384, – not possible as things stand"},
+		{"123m 456p 777p 234s 5s", score.Win{Seat: tile.South, By: score.BySelfDraw}, "On a discard 1 fan 2 short: false win, 2 fan 1 short: false win"},
+		{"123m 456p 789p 23s 55s", robbed, "Robbing a kong 3 fan who konged pays 8, – not possible as things stand"},
+		{"19m19p19sESWNCFP", first, "On a discard  13 fan  discarder pays 384, Self-drawn  –  not possible as things stand"},
+		{"111222333p 55p CCC", first, "On a discard 13 fan pays 384, – not possible"},
+		{"123m 456p 789p 234s 55s", robbed, "Robbing a kong  3 fan  who konged pays 8, Self-drawn  –  not possible as things stand"},
+	} {
+		s.play(t, c.hand, c.win)
+		if got := s.firstWorth(); got != c.want {
+			t.Errorf("%s, %+v\n got %s\nwant %s", c.hand, c.win, got, c.want)
+		}
+	}
+}
+
+// TestNoFanForAWayThatCannotBe: an open wait lists no fan of such a way.
+func TestNoFanForAWayThatCannotBe(t *testing.T) {
+	s := open(t, "hk13", english)
+	for way, want := range map[score.By]int{score.ByDiscard: 1, score.ByRobKong: 0} {
+		s.play(t, "123m 456p 789p 23s 55s", score.Win{Seat: tile.South, By: way})
+		drawn := 0
+		for _, text := range pagetest.Words(s.pane) {
+			if text.Text.Text == "Self-draw" {
+				drawn++
+			}
+		}
+		if drawn != want {
+			t.Errorf("%v: self-draw is a fan %d times, not %d", way, drawn, want)
+		}
+	}
+}
+
+// firstWorth returns what the first tile shown is worth fed and self-drawn, as it is shown.
+func (s *stage) firstWorth() string {
+	said := func(number, unit *widgets.Text, pays string) string {
+		if unit.Visible() {
+			return number.Text() + " " + unit.Text() + " " + pays
+		}
+		return number.Text() + " " + pays
+	}
+	var grid *worthGrid
+	switch view := s.pane.now.(type) {
+	case *winnerView:
+		grid = view.grid
+	case *readyView:
+		if grid = view.block; !view.card.Visible() {
+			row := view.rows[0]
+			return view.fed.Text() + " " + said(row.discard.number, row.discard.unit, row.discard.pays.Text()) + ", " +
+				said(row.selfDraw.number, row.selfDraw.unit, row.selfDraw.pays.Text())
+		}
+	}
+	if grid.isSame() {
+		return grid.same[0].Text() + ", " + grid.same[1].Text()
+	}
+	both := grid.cells[0].figures
+	return grid.labels[0][0].Text() + " " + said(both[0].number, both[0].unit, both[0].pays.Text()) + ", " +
+		said(both[1].number, both[1].unit, both[1].pays.Text())
 }
 
 func TestThirteenWaitsCanAllBeReached(t *testing.T) {

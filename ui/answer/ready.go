@@ -20,6 +20,7 @@ type readyView struct {
 	often   *prospectLine
 	columns *waitGrid
 	heading *widgets.Card // of the columns
+	fed     *widgets.Text // heads the first of them
 	rows    []*waitRow
 	dead    []*deadRow
 	alive   *widgets.Column
@@ -42,9 +43,9 @@ func newReadyView(p *Pane) *readyView {
 		gone:   widgets.NewColumn(widgets.CardGap),
 		legend: widgets.NewWrapRow(0, 0, p.legend()).WithTrailing(1),
 		open:   tile.None,
+		fed:    widgets.NewText(look.Label, look.Ink3, ""),
 	}
-	r.columns = newWaitGrid(p, newSpacer(1), newSpacer(1),
-		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.on_a_discard")),
+	r.columns = newWaitGrid(p, newSpacer(1), newSpacer(1), r.fed,
 		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.self_drawn")))
 	r.heading = widgets.NewCard(r.columns)
 	r.heading.SetFill("")
@@ -67,13 +68,14 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	r.title.SetText(a.Title)
 	r.note.SetText(a.Lines[0])
 	r.often.set(v)
+	r.fed.SetText(a.Fed)
 	r.columns.fit()
 	r.heading.SetPadding(r.pane.sidePad(), 1)
 	many := len(a.Waits) > mostRows
 	r.card.Hidden, r.heading.Hidden, r.alive.Hidden = !many, many, many
 	if many {
 		r.pane.padCard(r.card)
-		r.block.set(inTileOrder(a.Waits), tile.None)
+		r.block.set(inTileOrder(a.Waits), a.Fed, tile.None)
 	} else {
 		r.showWaits(a.Waits, a.Finding.Case)
 	}

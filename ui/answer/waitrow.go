@@ -104,7 +104,13 @@ func (w *waitRow) setOpen(open bool) {
 func (w *waitRow) finish() {
 	fed, drawn := w.c.Fed(w.wait.Tile), w.c.Drawn(w.wait.Tile)
 	d := fed.Draft
-	byFed, byDrawn := score.Evaluate(d, fed.Win, w.c.Rules), score.Evaluate(d, drawn.Win, w.c.Rules)
+	var byFed, byDrawn score.Result // none of a way that the facts rule out
+	if !w.wait.Discard.Clash {
+		byFed = score.Evaluate(d, fed.Win, w.c.Rules)
+	}
+	if !w.wait.SelfDraw.Clash {
+		byDrawn = score.Evaluate(d, drawn.Win, w.c.Rules)
+	}
 	shown := byFed.Best()
 	if shown == nil || !byFed.Win && byDrawn.Win {
 		shown = byDrawn.Best()

@@ -63,7 +63,7 @@ func (w *winnerView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.line.SetText(a.Lines[0])
 	won := a.Pick.Finding.Case.Draft
 	w.pane.padCard(w.card)
-	w.grid.set(inTileOrder(a.Waits), won.Winning)
+	w.grid.set(inTileOrder(a.Waits), a.Fed, won.Winning)
 	w.best.set(&a.Readings[0], won)
 	w.others.set(a.Readings[1:], won)
 	w.discards.set(a.Discards)

@@ -22,7 +22,7 @@ type worthGrid struct {
 	press  func(*explain.Wait)
 	copies bool // how many are left is shown
 	cells  []*worthCell
-	labels [2][]*widgets.Text    // by line of cells: on a discard, self-drawn
+	labels [2][]*widgets.Text    // by line of cells: fed, self-drawn
 	same   [2]*widgets.Paragraph // what all are worth
 	list   []explain.Wait
 }
@@ -57,8 +57,8 @@ func (g *worthGrid) isSame() bool {
 	})
 }
 
-// set shows tiles, of which one is chosen.
-func (g *worthGrid) set(list []explain.Wait, chosen tile.Tile) {
+// set shows tiles, of which one is chosen, with the heading of what they are worth fed.
+func (g *worthGrid) set(list []explain.Wait, fed string, chosen tile.Tile) {
 	g.list = list
 	for i := range list {
 		if i == len(g.cells) {
@@ -71,14 +71,15 @@ func (g *worthGrid) set(list []explain.Wait, chosen tile.Tile) {
 		spare.card.Hide()
 	}
 	for len(g.labels[0]) < len(list) { // as many lines as a very narrow window takes
-		for i, id := range []string{"check.on_a_discard", "check.self_drawn"} {
-			g.labels[i] = append(g.labels[i], widgets.NewText(look.Label, look.Ink2, g.pane.text.Text(id)))
-		}
+		g.labels[0] = append(g.labels[0], widgets.NewText(look.Label, look.Ink2, ""))
+		g.labels[1] = append(g.labels[1], widgets.NewText(look.Label, look.Ink2, g.pane.text.Text("check.self_drawn")))
+	}
+	for _, label := range g.labels[0] {
+		label.SetText(fed)
 	}
 	if g.isSame() {
-		fan := g.pane.fan
-		g.same[0].SetRuns(sameWorth(g.labels[0][0].Text(), fan(list[0].Discard.Fan), list[0].DiscardPays)...)
-		g.same[1].SetRuns(sameWorth(g.labels[1][0].Text(), fan(list[0].SelfDraw.Fan), list[0].SelfDrawPays)...)
+		g.same[0].SetRuns(g.sameWorth(fed, list[0].Discard, list[0].DiscardPays)...)
+		g.same[1].SetRuns(g.sameWorth(g.labels[1][0].Text(), list[0].SelfDraw, list[0].SelfDrawPays)...)
 	}
 	objects := []fyne.CanvasObject{g.same[0], g.same[1]}
 	for i := range g.labels[0] {
@@ -92,7 +93,11 @@ func (g *worthGrid) set(list []explain.Wait, chosen tile.Tile) {
 }
 
 // sameWorth says what all tiles are worth one way.
-func sameWorth(way, fan, pays string) []widgets.Run {
+func (g *worthGrid) sameWorth(way string, fig score.Figure, pays string) []widgets.Run {
+	fan := g.pane.fan(fig.Fan)
+	if fig.Clash {
+		fan = explain.Unknown
+	}
 	return []widgets.Run{{Text: way + "  "}, {Text: fan, Bold: true}, {Text: "  " + pays}}
 }
 
@@ -275,8 +280,8 @@ func (f *shortFigure) set(fig score.Figure, pays string) {
 	f.line.Refresh()
 }
 
-// showFigure shows a figure, its unit and who pays; one below the minimum is grey and
-// its warning coloured.
+// showFigure shows a figure, its unit and who pays; one below the minimum, or of what is
+// not possible, is grey and its warning coloured.
 func showFigure(number, unit *widgets.Text, below interface {
 	SetText(string)
 	SetColour(fyne.ThemeColorName)
@@ -286,6 +291,9 @@ func showFigure(number, unit *widgets.Text, below interface {
 		ink, why = look.Ink3, look.Warn
 	}
 	number.SetText(strconv.Itoa(fig.Fan))
+	if unit.Hidden = fig.Clash; fig.Clash { // of what is not possible there is no fan
+		number.SetText(explain.Unknown)
+	}
 	number.SetColour(ink)
 	unit.SetColour(ink)
 	below.SetText(pays)

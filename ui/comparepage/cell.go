@@ -216,8 +216,12 @@ func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value
 	say := func(id string, f score.Figure) string {
 		return b.p.text.Text(id, translations.Args{"Figure": b.p.say.WaitFigure(f)})
 	}
+	fed := "compare.by_discard"
+	if b.p.session.View().Win.By.IsRobbing() {
+		fed = "compare.by_robbing"
+	}
 	return value{
-		lines:  []string{say("compare.by_discard", w.Discard), say("compare.by_self_draw", w.SelfDraw)},
+		lines:  []string{say(fed, w.Discard), say("compare.by_self_draw", w.SelfDraw)},
 		failed: []bool{!w.Discard.Win, !w.SelfDraw.Win},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sikwu/core/score"
+	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
 )
@@ -61,6 +62,26 @@ func checkRoom(t *testing.T, name string, text pagetest.Word) {
 	said := strings.TrimSpace(text.Text.Text)
 	if wide := look.Role(look.Body).Width(said) * text.TextSize / look.Body.Size(); text.Room < wide-2 && len(said) > 2 {
 		t.Errorf("%s: %q has only %v of %v", name, said, text.Room, wide)
+	}
+}
+
+// TestNoFigureForAWayThatCannotBe: what the facts rule out has none.
+func TestNoFigureForAWayThatCannotBe(t *testing.T) {
+	b := open(t, pagetest.In("en", look.Light, pagetest.Large))
+	for _, c := range []struct {
+		win   score.Win
+		lines []string
+	}{
+		{score.Win{Seat: tile.South, From: tile.East, FirstDiscard: true}, []string{"Discard 13", "Self-draw not possible"}},
+		{score.Win{Seat: tile.South, By: score.ByRobKong}, []string{"Robbing 3", "Self-draw not possible"}},
+		{score.Win{Seat: tile.South, By: score.BySelfDraw}, []string{"Discard 2, short", "Self-draw 3"}},
+	} {
+		b.play(t, "123m 456p 789p 23s 55s", c.win)
+		for _, line := range c.lines {
+			if b.says(line) == 0 {
+				t.Errorf("%+v: no %q", c.win, line)
+			}
+		}
 	}
 }
 

@@ -303,7 +303,9 @@ func (s *Session) OpenAsWin(w score.Wait) {
 		}
 		st.Draft.Winning = w.Tile
 		if w.OnlySelfDraw() && st.Win.By != score.BySelfDraw {
+			draws := st.Win.Draws // its worth counts them
 			setBy(&st.Win, score.BySelfDraw)
+			st.Win.Draws = draws
 		}
 	})
 }

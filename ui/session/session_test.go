@@ -226,6 +226,19 @@ func TestOnlyBySelfDraw(t *testing.T) {
 	}
 }
 
+// TestOpenedAsItWasWorth: a wait drawn for a kong opens with it, though a line of a file left
+// the way of winning out.
+func TestOpenedAsItWasWorth(t *testing.T) {
+	s := start(t, "hk8")
+	paste(t, s, "123m 456p [7777p@E] 234s 5s")
+	s.Do(func(st *session.State) { st.Win.Seat, st.Win.Draws = tile.South, []score.Draw{score.DrawKong} })
+	wait := s.View().Waits.Waits[0]
+	s.OpenAsWin(wait)
+	if v := s.View(); v.Kind != verdict.Win || v.Result.Best().Fan != wait.SelfDraw.Fan || wait.SelfDraw.Fan != 3 {
+		t.Errorf("a wait worth %+v opens as kind %d, %+v", wait, v.Kind, v.Win)
+	}
+}
+
 // TestUndoIsExact: after any changes, as many undos as there were steps bring
 // back every state in turn, and redos bring them forth again.
 func TestUndoIsExact(t *testing.T) {

@@ -122,8 +122,8 @@ func expectedReadings(r Ruling, l tongue) (said []string) {
 func expectedWaits(r Ruling, l tongue) (said []string) {
 	list := r.Waits.Waits
 	for _, w := range l.say.Answer(r.Finding).Waits {
-		said = append(said, l.say.TileTitle(w.Tile), strconv.Itoa(w.Discard.Fan)+l.text.Text("check.fan"),
-			strconv.Itoa(w.SelfDraw.Fan)+l.text.Text("check.fan"), w.DiscardPays, w.SelfDrawPays)
+		said = append(said, l.say.TileTitle(w.Tile), expectedFigure(w.Discard, l), expectedFigure(w.SelfDraw, l),
+			w.DiscardPays, w.SelfDrawPays)
 	}
 	if len(list) > 0 {
 		said = append(append(said, l.say.WaitsTitle(list), l.say.WaitsNote(list, r.Case)), l.say.WaitReasons(list, r.Case)...)
@@ -141,6 +141,33 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 		said = append(said, l.text.Text("check.left", translations.Args{"N": u.Left}))
 	}
 	return said
+}
+
+func expectedFigure(f score.Figure, l tongue) string {
+	if f.Clash {
+		return explain.Unknown
+	}
+	return strconv.Itoa(f.Fan) + l.text.Text("check.fan")
+}
+
+// TestNoFigureForAWayThatCannotBe: what the facts rule out has no fan on the slip either, and
+// a robbed kong is no discard.
+func TestNoFigureForAWayThatCannotBe(t *testing.T) {
+	l := speak(t, "en")
+	for _, c := range []struct {
+		win  score.Win
+		want string
+	}{
+		{score.Win{Seat: tile.South, By: score.ByDiscard, From: tile.East, FirstDiscard: true},
+			"On a discard  13 fan  discarder pays 384\n  Self-drawn  –  not possible as things stand\n"},
+		{score.Win{Seat: tile.South, By: score.ByRobKong, From: tile.East},
+			"Robbing a kong  2 fan  1 short: false win\n  Self-drawn  –  not possible as things stand\n"},
+	} {
+		k := known{notation: "123m 456p 789p 23s 55s 1f", rules: "hk13", win: c.win}
+		if text := Text(k.ruling(t), l.say, l.text); !strings.Contains(text, c.want) {
+			t.Errorf("no %q in\n%s", c.want, text)
+		}
+	}
 }
 
 // expectedAdvice returns what the advisor says of the hand, asked anew, and how it was asked.

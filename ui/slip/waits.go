@@ -3,6 +3,7 @@ package slip
 import (
 	"slices"
 
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
 	"sikwu/translations/explain"
@@ -60,17 +61,23 @@ type waitRow struct {
 // figure is what a wait is worth won one way, and who pays how much.
 type figure struct {
 	fan, pays string
-	short     bool // below the minimum
+	short     bool // below the minimum, or not possible
+}
+
+func (c *composer) figure(f score.Figure, pays string) figure {
+	if f.Clash { // of what is not possible there is no fan
+		return figure{explain.Unknown, pays, true}
+	}
+	return figure{c.fan(f.Fan), pays, !f.Win}
 }
 
 func (c *composer) waits() part {
-	w := &waits{discard: c.of("check.on_a_discard"), drawn: c.of("check.self_drawn")}
+	w := &waits{discard: c.Fed, drawn: c.of("check.self_drawn")}
 	for _, one := range c.Waits {
 		w.rows = append(w.rows, waitRow{
 			tile: one.Tile.String(), name: one.Name, left: one.Copies, reason: one.Reason, tag: one.Tag,
 			figures: []figure{
-				{c.fan(one.Discard.Fan), one.DiscardPays, !one.Discard.Win},
-				{c.fan(one.SelfDraw.Fan), one.SelfDrawPays, !one.SelfDraw.Win},
+				c.figure(one.Discard, one.DiscardPays), c.figure(one.SelfDraw, one.SelfDrawPays),
 			},
 		})
 	}
