@@ -77,6 +77,40 @@ func TestWaitsOnlyInWaysThatCanBe(t *testing.T) {
 	}
 }
 
+// TestWaitsThatTheFactsRuleOutAreTold: those that no way can win are told of, with what
+// clashes where that is all; a way that is ruled out makes no wait seem to reach the minimum.
+func TestWaitsThatTheFactsRuleOutAreTold(t *testing.T) {
+	const two, one = "123m 456p [CCC@E] 23s 55s", "123m 456p [CCC@E] 234s 5s"
+	for _, c := range []struct {
+		how, hand string
+		want      both
+	}{
+		{"S E discard from=E first", two, both{"隻數只按自己手牌計。按所填情況，食哪一種都不可能。莊家首打之前，沒有人上過、碰過、槓過。",
+			"Counted from your own hand. The facts given rule out every way of winning any of them. On the dealer's first discard nobody has melds yet."}},
+		{"S E discard draws=kong", two, both{"隻數只按自己手牌計。按所填情況，食哪一種都不可能。槓後補牌比槓還要多。",
+			"Counted from your own hand. The facts given rule out every way of winning any of them. More kong draws than kongs."}},
+		{"S E discard from=E first draws=kong", "123m 456p CCC 23s 55s", both{"隻數只按自己手牌計。按所填情況，食哪一種都不可能。自己摸的牌不會是莊家首打；所填情況兩樣都有。",
+			"Counted from your own hand. The facts given rule out every way of winning any of them. What you draw yourself is not the dealer's first discard; the facts say both."}},
+		{"S E self_draw liable=S", "123m 456p [CCC@E] 13s 55s", both{"隻數只按自己手牌計。按所填情況，怎樣都不可能食糊。食糊的人不用包。",
+			"Counted from your own hand. The facts given rule out every way of winning it. The winner cannot be liable."}},
+		{"S E rob_kong from=W", "123m 456p [CCC@E] 456s 4s", both{"隻數只按自己手牌計。按所填情況，兩種之中有一種怎樣都不可能食。被搶的槓用齊四隻 4 索，你手上不會有。",
+			"Counted from your own hand. The facts given rule out every way of winning on one of the two kinds. The robbed kong has all four 4s of bamboo, so you cannot hold one."}},
+		{"S E rob_kong from=W", one, both{"隻數只按自己手牌計。按所填情況，食哪一種都不可能。被搶的槓用齊四隻 2 索，你手上不會有。被搶的槓用齊四隻 5 索，你手上不會有。",
+			"Counted from your own hand. The facts given rule out every way of winning any of them. The robbed kong has all four 2s of bamboo, so you cannot hold one. The robbed kong has all four 5s of bamboo, so you cannot hold one."}},
+		{"S E self_draw draws=flower", "123m 456p 777p 23s 55s 1f", both{"隻數只按自己手牌計。食哪一種都未夠番。",
+			"Counted from your own hand. None of them reaches the minimum."}},
+		{"S E discard from=W", two, both{"隻數只按自己手牌計。全部只可以自摸。",
+			"Counted from your own hand. All of them can only be self-drawn."}},
+	} {
+		f := Find(given(t, "hk8", c.how, c.hand))
+		expect(t, c.how+", "+c.hand, func(s *Speaker) string { return strings.Join(s.Answer(f).Lines, " ") }, c.want)
+	}
+	out, _, _ := run(t, "en", "waits", "--rules", "hk8", "--seat", "S", "--liable", "S", two)
+	if want := "The facts given rule out every way of winning any of them. The winner cannot be liable."; !strings.Contains(out, want) {
+		t.Errorf("printed without %q:\n%s", want, out)
+	}
+}
+
 // TestNoReasonFromAWayRuledOut: why a tile is worth more rests on a way that can be.
 func TestNoReasonFromAWayRuledOut(t *testing.T) {
 	for _, one := range []struct {

@@ -24,20 +24,26 @@ func (s *Speaker) WaitsTitle(waits []score.Wait) string {
 }
 
 // WaitsNote says how copies are counted of a case, of how many of the waits no copy is left,
-// and how many of the others can only be self-drawn or never reach the minimum. Empty if
-// there are none.
+// and how many of the others the facts rule out, and why, can only be self-drawn or never
+// reach the minimum. Empty if there are none.
 func (s *Speaker) WaitsNote(waits []score.Wait, c Case) string {
 	if len(waits) == 0 {
 		return ""
 	}
-	gone, only, never := 0, 0, 0
+	gone, out, only, never := 0, 0, 0, 0
+	var whys []string
 	for _, w := range waits {
 		switch {
 		case w.Left == 0:
 			gone++
+		case w.RuledOut():
+			out++
+			if why := s.whyRuledOut(w.Tile, c); !slices.Contains(whys, why) {
+				whys = append(whys, why)
+			}
 		case w.OnlySelfDraw():
 			only++
-		case !w.SelfDraw.Win && !w.Discard.Win && !w.SelfDraw.Clash && !w.Discard.Clash:
+		case isShort(w.SelfDraw, c.Rules) && isShort(w.Discard, c.Rules):
 			never++
 		}
 	}
@@ -49,9 +55,23 @@ func (s *Speaker) WaitsNote(waits []score.Wait, c Case) string {
 	if gone < len(waits) { // else the title says so
 		text = s.then(text, s.someOf("wait.note_gone_", gone, len(waits)))
 	}
+	text = s.Together(append([]string{text, s.someOf("wait.note_out_", out, len(waits))}, whys...))
 	text = s.then(text, s.someOf("wait.note_only_", only, len(waits)))
 	return s.then(text, s.someOf("wait.note_never_", never, len(waits)))
 }
+
+// whyRuledOut says what clashes first where the facts rule out every way of winning on t.
+func (s *Speaker) whyRuledOut(t tile.Tile, c Case) string {
+	list := score.RulingOut(c.Draft, t, c.Win, c.Rules)
+	if len(list) == 0 {
+		return ""
+	}
+	return s.Problem(list[0], nil, c)
+}
+
+// isShort reports whether a way that the facts leave falls short of the minimum, or they
+// leave none.
+func isShort(f score.Figure, rs *rules.RuleSet) bool { return f.Clash || f.Fan < rs.Minimum.Value }
 
 func (s *Speaker) someOf(id string, some, all int) string {
 	switch {
