@@ -187,13 +187,16 @@ func (s *Speaker) NotCountedHere(c *compare.Column, row *compare.Row) string {
 	return s.text("compare.not_counted")
 }
 
-// WaitFigure returns the fan that a wait is worth one way: 3, or 2 and short.
-func (s *Speaker) WaitFigure(f score.Figure) string {
+// WaitFigure returns the fan that a wait is worth one way under a rule set: 3, or 2 and
+// short.
+func (s *Speaker) WaitFigure(f score.Figure, rs *rules.RuleSet) string {
 	switch {
 	case f.Clash:
 		return s.text("compare.figure_clash")
 	case f.Win:
 		return digits(f.Fan)
+	case !isShort(f, rs):
+		return s.text("compare.figure_passed", args{"N": f.Fan})
 	}
 	return s.text("compare.figure_short", args{"N": f.Fan})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sikwu/core/score"
+	"sikwu/core/tile"
 	"sikwu/core/verdict"
 )
 
@@ -109,6 +110,22 @@ func TestWaitsThatTheFactsRuleOutAreTold(t *testing.T) {
 	if want := "The facts given rule out every way of winning any of them. The winner cannot be liable."; !strings.Contains(out, want) {
 		t.Errorf("printed without %q:\n%s", want, out)
 	}
+}
+
+// TestAPassedWaitIsNotShort: a wait whose discard may not be won since it was passed has fan
+// enough, on Check and in Compare.
+func TestAPassedWaitIsNotShort(t *testing.T) {
+	c := given(t, "hk8", "S E discard from=W passed=4m", "123m 456m [CCC@E] 23m 99m")
+	f := Find(c)
+	passed := func(s *Speaker) string {
+		for _, w := range s.Answer(f).Waits {
+			if w.Tile == tile.Character1+3 {
+				return w.DiscardPays + " | " + w.DiscardBrief + " | " + s.WaitFigure(w.Discard, c.Rules)
+			}
+		}
+		return ""
+	}
+	expect(t, "passed", passed, both{"過水：詐糊 | 過水 | 5，過水", "passed: false win | passed | 5, passed"})
 }
 
 // TestNoReasonFromAWayRuledOut: why a tile is worth more rests on a way that can be.

@@ -319,8 +319,11 @@ func (s *Speaker) selfDrawPays(w score.Wait, c Case) (words, brief string) {
 }
 
 func (s *Speaker) tooSmall(f score.Figure, rs *rules.RuleSet) (words, brief string) {
-	if f.Clash {
+	switch {
+	case f.Clash:
 		return s.text("wait.clash"), s.text("wait.brief_clash")
+	case !isShort(f, rs):
+		return s.text("wait.passed"), s.text("wait.brief_passed")
 	}
 	a := args{"N": rs.Minimum.Value - f.Fan}
 	return s.text("wait.short", a), s.text("wait.brief_short", a)

@@ -214,7 +214,7 @@ func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value
 		return none
 	}
 	say := func(id string, f score.Figure) string {
-		return b.p.text.Text(id, translations.Args{"Figure": b.p.say.WaitFigure(f)})
+		return b.p.text.Text(id, translations.Args{"Figure": b.p.say.WaitFigure(f, c.Rules)})
 	}
 	fed := "compare.by_discard"
 	if b.p.session.View().Win.By.IsRobbing() {
