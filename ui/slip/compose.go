@@ -59,6 +59,7 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 		if parts = append(parts, c.discardAdvice()); len(c.Discards) > 0 {
 			parts = append(parts, c.discards())
 		}
+		parts = append(parts, c.remark())
 	}
 	return append(parts, c.foot(r.Version))
 }

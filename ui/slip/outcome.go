@@ -38,13 +38,9 @@ func (c *composer) outcome() part {
 		v.unsaid = append([]string{c.say.PointsUnsaid(c.Finding.Payment, c.Finding.Case)}, c.Brings...)
 	}
 	if c.Cost != nil && c.Kind.IsJudged() {
-		title := "slip.false_win"
-		if c.winners != nil { // what the others' calls bring stands above
-			title = "false_win.title"
-		}
-		v.cost = &cost{
-			c.of(title), c.of("sentence.stop", translations.Args{"A": c.Cost.Words}),
-			c.Cost.Clause, c.marks(c.Cost.Decisions),
+		v.cost = c.cost()
+		if c.winners == nil { // else what the others' calls bring stands above
+			v.cost.title = c.of("slip.false_win")
 		}
 	}
 	if alone := c.winners == nil; c.Settlement != nil && (alone || c.Kind == verdict.Win && !c.Finding.Beaten) {
@@ -52,6 +48,22 @@ func (c *composer) outcome() part {
 	}
 	return v
 }
+
+// cost says what calling the hand costs.
+func (c *composer) cost() *cost {
+	return &cost{
+		c.Cost.Title, c.of("sentence.stop", translations.Args{"A": c.Cost.Words}),
+		c.Cost.Clause, c.marks(c.Cost.Decisions),
+	}
+}
+
+// remark is what calling a hand would cost that nobody called.
+type remark struct {
+	*cost
+	amount string
+}
+
+func (c *composer) remark() part { return &remark{c.cost(), c.Cost.Amount} }
 
 // answer returns what is said of the hand, with what the advisor adds.
 func (c *composer) answer() *explain.Answer {

@@ -68,7 +68,7 @@ func (v *outcome) words(s *sheet, width float64) {
 		})
 	}
 	if v.cost != nil {
-		s.card(width, look.LossSoft, v.cost.fill(s))
+		s.card(width, look.LossSoft, v.cost.fill(s, look.Loss))
 	}
 }
 
@@ -109,15 +109,33 @@ func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width fl
 	s.page.BoxUnder(under, s.left(), top, width, s.y-top, s.of(10), s.colour(name))
 }
 
-// fill draws what a false win costs.
-func (c *cost) fill(s *sheet) func(width float64) {
+// fill draws what a false win costs, its title in a colour.
+func (c *cost) fill(s *sheet, ink fyne.ThemeColorName) func(width float64) {
 	return func(width float64) {
 		x := s.left() + s.of(cardPad)
 		s.marks(x+s.wide(look.Name, c.title)+s.of(8), s.y+(s.line(look.Name)-s.of(markHigh))/2, c.marks)
-		s.y = s.show(x, s.y, s.block(look.Name, c.title, width-s.marksWidth(c.marks)-s.of(8)), look.Loss)
+		s.y = s.show(x, s.y, s.block(look.Name, c.title, width-s.marksWidth(c.marks)-s.of(8)), ink)
 		s.y = s.show(x, s.y, s.block(look.Body, c.words, width), look.Ink2)
 		s.y = s.show(x, s.y, s.block(look.Clause, c.clause, width), look.Ink3)
 	}
+}
+
+func (r *remark) draw(s *sheet) {
+	s.card(s.width(), look.Bg, func(width float64) {
+		s.putRight(s.right()-s.of(cardPad), s.y, look.Value, look.Ink2, r.amount)
+		r.fill(s, look.Ink2)(width - s.wide(look.Value, r.amount) - s.of(cardPad))
+	})
+	s.skip(8)
+}
+
+func (r *remark) write(p *plain) {
+	p.gap()
+	r.cost.write(p, r.amount)
+}
+
+func (c *cost) write(p *plain, amount string) {
+	p.line(0, c.title, strings.Join(c.marks, " "), amount)
+	p.line(1, c.words, c.clause)
 }
 
 func (v *outcome) write(p *plain) {
@@ -143,8 +161,7 @@ func (v *outcome) write(p *plain) {
 		p.line(0, words)
 	}
 	if v.cost != nil {
-		p.line(0, v.cost.title, strings.Join(v.cost.marks, " "))
-		p.line(1, v.cost.words, v.cost.clause)
+		v.cost.write(p, "")
 	}
 	if v.settling == nil {
 		return

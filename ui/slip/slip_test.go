@@ -136,6 +136,9 @@ func expectedWaits(r Ruling, l tongue) (said []string) {
 		for _, d := range r.Waits.Discards {
 			said = append(said, l.say.Discard(d))
 		}
+		pays := score.Settle(&r.Result, r.Case.Draft, r.Case.Win, r.Case.Rules) // as on the page Check
+		title, cost := l.say.FalseWin(pays, r.Case)
+		said = append(said, title, cost, l.say.Points(pays.Points.Of(r.Case.Win.Seat)), l.say.Decisions(pays.Decisions))
 	}
 	for _, u := range r.Waits.Useful {
 		said = append(said, l.text.Text("check.left", translations.Args{"N": u.Left}))
