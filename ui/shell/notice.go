@@ -28,6 +28,16 @@ func newNotice(s *Shell) fyne.CanvasObject {
 	}))
 }
 
+// newRulesNotice returns a notice that the rules last in force are not there any more, with
+// those that are in force instead. It stays until it is dismissed or others are chosen.
+func newRulesNotice(s *Shell) fyne.CanvasObject {
+	text := s.text.Text("notice.rules_missing", translations.Args{"ID": s.missing, "Rules": s.rulesName(s.inForce)})
+	return newStrip(text, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
+		s.missing = ""
+		s.build()
+	}))
+}
+
 // newEveningNotice returns a notice that an evening was left unfinished, with a button to go
 // on with it. It stays until the sheet is shown or the notice dismissed.
 func newEveningNotice(s *Shell) fyne.CanvasObject {

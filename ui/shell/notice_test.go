@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -97,4 +99,35 @@ func TestTheBarShowsTheRulesOfATournament(t *testing.T) {
 	d.shell.turnTable(false)
 	d.shell.turnTable(true)
 	shows("come back to", other, d.shell.text.Text("scoresheet.under.tournament"))
+}
+
+// TestMissingRulesAreTold: where the rules last in force are gone or cannot be read at the
+// start, a line names them and those in force instead, until others are chosen.
+func TestMissingRulesAreTold(t *testing.T) {
+	app := test.NewTempApp(t)
+	says := func(d *desk) bool {
+		for _, p := range pagetest.All[*widgets.Paragraph](d.Window.Content()) {
+			if p.Text() == "The rules spoilt, last in force, cannot be read or are gone. City University is in force instead." {
+				return true
+			}
+		}
+		return false
+	}
+	for _, damaged := range []bool{true, false} {
+		folder := t.TempDir()
+		if damaged {
+			rulesFile := filepath.Join(folder, "rules", "spoilt.toml")
+			if err := errors.Join(os.MkdirAll(filepath.Dir(rulesFile), 0o700), os.WriteFile(rulesFile, []byte("version = 1\nid = \"spoilt\"\nlimit ="), 0o600)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		app.Preferences().SetString("rules", "spoilt")
+		d := openDesk(t, app, pagetest.NewKeyboard(t, app), folder)
+		if !says(d) {
+			t.Errorf("damaged %v: nothing is told", damaged)
+		}
+		if d.shell.setRules(d.shell.sets[1]); says(d) {
+			t.Errorf("damaged %v: told though other rules were chosen", damaged)
+		}
+	}
 }

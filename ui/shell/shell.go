@@ -63,6 +63,7 @@ type Shell struct {
 	fault   fault  // what is told of one, until it is dismissed
 	bare    bool   // no page can be shown
 	notice  string // the damaged file's new name, until it is dismissed
+	missing string // the id of the rules last in force, if they were not there at the start
 	crashed string // the log of the last crash, until it is dismissed
 	saying  said   // in the act that is going on
 	// unfinished is set if an evening was left unfinished, until it is shown or dismissed.
@@ -219,6 +220,9 @@ func New(c Config) (*Shell, error) {
 	s.loadSets()
 	s.dress()
 	s.inForce = s.setNamed(s.settings.Rules())
+	if id := s.settings.Rules(); id != "" && s.inForce.ID != id {
+		s.missing = id
+	}
 	s.session = session.New(s.inForce)
 	if c.Folder != "" {
 		if err := s.openProgress(c.Folder); err != nil {
@@ -489,6 +493,9 @@ func (s *Shell) show() {
 	if s.notice != "" {
 		above = append(above, newNotice(s))
 	}
+	if s.missing != "" {
+		above = append(above, newRulesNotice(s))
+	}
 	if s.crashed != "" || s.fault != (fault{}) {
 		above = append(above, newCrashNotice(s))
 	}
@@ -629,5 +636,9 @@ func (s *Shell) putInForce(rs *rules.RuleSet) {
 	s.inForce = rs
 	if s.isStored(rs) {
 		s.settings.SetRules(rs.ID)
+	}
+	if s.missing != "" { // others are in force now
+		s.missing = ""
+		s.show()
 	}
 }
