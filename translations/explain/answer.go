@@ -80,6 +80,9 @@ func (s *Speaker) Answer(f Finding) *Answer {
 	}
 	s.readings(a)
 	switch a.Kind {
+	case verdict.Building:
+		a.tag(ToneMute, s.text("check.tag.building"))
+		a.Title, a.Lines = s.Building(f.Missing), []string{s.text("answer.building_note")}
 	case verdict.Win:
 		s.win(a)
 	case verdict.BelowMinimum:

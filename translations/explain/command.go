@@ -57,9 +57,13 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 	}
 	judge := verdict.Called // of which people know who fed a chow
 	if a.Waits != nil {
-		judge = verdict.Uncalled
+		judge = verdict.Of
 	}
-	p.a = x.s.Answer(Finding{Case: c, Verdict: judge(c.Draft, c.Win, &c.Seen, c.Rules)})
+	f := Finding{Case: c, Verdict: judge(c.Draft, c.Win, &c.Seen, c.Rules)}
+	if f.Kind == verdict.Empty {
+		f.Kind, f.Missing = verdict.Building, 13
+	}
+	p.a = x.s.Answer(f)
 	p.heading(a.Waits != nil)
 	if a.Waits != nil {
 		p.waits()
@@ -210,9 +214,13 @@ func (p *printer) points() {
 }
 
 func (p *printer) waits() {
-	if p.a.Kind == verdict.NotAWin {
+	switch p.a.Kind {
+	case verdict.NotAWin:
 		p.problems()
-	} else {
+	case verdict.Building:
+		p.pair(p.a.Tags[0].Text, p.a.Title)
+		p.lines(1, p.a.Lines)
+	default:
 		p.line(0, p.a.Title)
 		p.lines(1, p.a.Lines)
 	}

@@ -27,6 +27,24 @@ func run(t *testing.T, lang, verb string, args ...string) (out, errs string, sta
 
 const completeHand = "111222333p 5p [CCCC@W] 267f +5p"
 
+// TestAHandBeingBuiltIsNamedAsInTheWindow: fewer than thirteen tiles are not yet a fault of
+// play; what is wrong with them already is named.
+func TestAHandBeingBuiltIsNamedAsInTheWindow(t *testing.T) {
+	for notation, want := range map[string]both{
+		"123m 5s": {"砌牌中：還要加 9 隻\n  夠十三隻就看到叫甚麼。每組上、碰、槓都當三隻計。\n",
+			"Building: 9 tiles to add\n  Thirteen tiles show the waits. Each meld counts as three, kongs too.\n"},
+		"11111m": {"不是糊：五隻相同\n", "No win: Five copies\n"},
+		"":       {"砌牌中：還要加 13 隻\n", "Building: 13 tiles to add\n"},
+	} {
+		for lang, words := range map[string]string{"zh": want.zh, "en": want.en} {
+			out, errs, _ := run(t, lang, "waits", "--rules", "hk8", "--seat", "S", notation)
+			if !strings.Contains(out, words) || strings.Contains(out, "oo few") || strings.Contains(out, "小相公") {
+				t.Errorf("%q in %s: %s%s", notation, lang, out, errs)
+			}
+		}
+	}
+}
+
 func TestPrintedJudgement(t *testing.T) {
 	out, _, _ := run(t, "en", "score", "--rules", "cityu", "--seat", "S", "--by", "self_draw", "--draws", "kong", completeHand)
 	const want = `1112223335p [CCCC@W] 267f +5p

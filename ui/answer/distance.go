@@ -79,9 +79,9 @@ func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 		d.entered.set(v)
 	}
 	if v.Kind == verdict.Building {
-		d.tags.set(explain.Tag{Text: text("check.tag.building")})
+		d.tags.set(a.Tags...)
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)
-		d.note.SetText(text("answer.building_note"))
+		d.note.SetText(a.Lines[0])
 		d.card.Hide()
 		d.goes.hide()
 		d.column.Refresh()
