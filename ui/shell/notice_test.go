@@ -123,8 +123,10 @@ func TestMissingRulesAreTold(t *testing.T) {
 		}
 		app.Preferences().SetString("rules", "spoilt")
 		d := openDesk(t, app, pagetest.NewKeyboard(t, app), folder)
-		if !says(d) {
-			t.Errorf("damaged %v: nothing is told", damaged)
+		d.shell.rulebook.Reread()
+		d.shell.setRules(d.shell.setNamed("cityu"))
+		if !says(d) || app.Preferences().String("rules") != "spoilt" {
+			t.Errorf("damaged %v: nothing is told, or the choice is forgotten, after rules were read again", damaged)
 		}
 		if d.shell.setRules(d.shell.sets[1]); says(d) {
 			t.Errorf("damaged %v: told though other rules were chosen", damaged)

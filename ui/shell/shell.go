@@ -633,11 +633,15 @@ func (s *Shell) setRules(rs *rules.RuleSet) {
 // putInForce shows rules in the bar and keeps them for the next start, unless a hand alone
 // has them.
 func (s *Shell) putInForce(rs *rules.RuleSet) {
+	was := s.inForce
 	s.inForce = rs
+	if s.missing != "" && rs.ID == was.ID {
+		return // only read again: what was chosen may come back
+	}
 	if s.isStored(rs) {
 		s.settings.SetRules(rs.ID)
 	}
-	if s.missing != "" { // others are in force now
+	if s.missing != "" {
 		s.missing = ""
 		s.show()
 	}
