@@ -1,8 +1,6 @@
 package answer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -112,14 +110,10 @@ func (s *paySquare) ask(cards [4]widgets.Seat, a *explain.Answer) {
 	id := question(&a.Finding)
 	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(a.Fan)
 	s.asked[0].Set(cards[0])
-	var callers []tile.Wind
-	if a.Finding.Payment.Undecided == nil {
-		callers = s.pane.session.Calls()
-	}
 	for i, press := range s.press {
 		seat, reason, outline := s.pane.say.Wind(s.seats[i+1]), "", float32(askFrame)
 		cards[i+1].Amount, cards[i+1].Note = seat, s.pane.text.Text(id)
-		if slices.Contains(callers, s.seats[i+1]) {
+		if a.Finding.Payment.Undecided == nil && s.pane.session.HasCalled(s.seats[i+1]) {
 			reason, outline, cards[i+1].Note = s.pane.text.Text("calls.from_caller"), 0, ""
 		}
 		press.SetReason(reason)

@@ -145,7 +145,7 @@ func (c *circumstances) updateFrom(win score.Win) {
 			chosen = i
 		} else {
 			option.Reason = c.words.refusal(c.session, func(win *score.Win) { win.From = w })
-			if slices.Contains(c.session.Calls(), w) {
+			if c.session.HasCalled(w) {
 				option.Reason = c.words.of("calls.from_caller")
 			}
 		}

@@ -53,11 +53,17 @@ func (s *Session) Calls() (seats []tile.Wind) {
 		from = tile.North
 	}
 	for seat, n := from.Next(), 0; n < 4; seat, n = seat.Next(), n+1 {
-		if seat == s.now.Win.Seat || s.now.calledBy(seat) >= 0 {
+		if s.HasCalled(seat) {
 			seats = append(seats, seat)
 		}
 	}
 	return seats
+}
+
+// HasCalled reports whether the hand, or a call that is kept, is that of a seat. It cannot
+// have fed the tile.
+func (s *Session) HasCalled(seat tile.Wind) bool {
+	return seat == s.now.Win.Seat || s.now.calledBy(seat) >= 0
 }
 
 // CalledTile returns the tile that several called, or tile.None.

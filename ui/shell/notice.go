@@ -21,19 +21,19 @@ import (
 // newNotice returns a notice that the preferences were damaged, with the new
 // name of the old file. It stays until it is dismissed.
 func newNotice(s *Shell) fyne.CanvasObject {
-	text := s.text.Text("notice.preferences_damaged", translations.Args{"Name": s.notice})
-	return newStrip(text, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
-		s.notice = ""
-		s.build()
-	}))
+	return newStanding(s, s.text.Text("notice.preferences_damaged", translations.Args{"Name": s.notice}), &s.notice)
 }
 
 // newRulesNotice returns a notice that the rules last in force are not there any more, with
 // those that are in force instead. It stays until it is dismissed or others are chosen.
 func newRulesNotice(s *Shell) fyne.CanvasObject {
-	text := s.text.Text("notice.rules_missing", translations.Args{"ID": s.missing, "Rules": s.rulesName(s.inForce)})
+	return newStanding(s, s.text.Text("notice.rules_missing", translations.Args{"ID": s.missing, "Rules": s.rulesName(s.inForce)}), &s.missing)
+}
+
+// newStanding returns a notice that stays until it is dismissed, which empties why.
+func newStanding(s *Shell, text string, why *string) fyne.CanvasObject {
 	return newStrip(text, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
-		s.missing = ""
+		*why = ""
 		s.build()
 	}))
 }

@@ -219,8 +219,8 @@ func New(c Config) (*Shell, error) {
 	s.opener, s.rulesModel = opener{shell: s, state: hands.NewState()}, rulebook.NewModel()
 	s.loadSets()
 	s.dress()
-	s.inForce = s.setNamed(s.settings.Rules())
-	if id := s.settings.Rules(); id != "" && s.inForce.ID != id {
+	id := s.settings.Rules()
+	if s.inForce = s.setNamed(id); id != "" && s.inForce.ID != id {
 		s.missing = id
 	}
 	s.session = session.New(s.inForce)
@@ -635,14 +635,14 @@ func (s *Shell) setRules(rs *rules.RuleSet) {
 func (s *Shell) putInForce(rs *rules.RuleSet) {
 	was := s.inForce
 	s.inForce = rs
-	if s.missing != "" && rs.ID == was.ID {
-		return // only read again: what was chosen may come back
+	if s.missing != "" {
+		if rs.ID == was.ID {
+			return // only read again: what was chosen may come back
+		}
+		s.missing = ""
+		s.show()
 	}
 	if s.isStored(rs) {
 		s.settings.SetRules(rs.ID)
-	}
-	if s.missing != "" {
-		s.missing = ""
-		s.show()
 	}
 }
