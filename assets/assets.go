@@ -24,7 +24,7 @@ import (
 //go:embed tiles/*.svg marked/*.svg coloured/*.svg icon/icon.svg
 var pictures embed.FS
 
-//go:embed icon/icon.png
+//go:embed icon/window.png
 var iconPNG []byte
 
 // Fyne tells fonts apart by the resource itself, so there is one of each.
@@ -91,7 +91,8 @@ func markSVG() fyne.Resource {
 	return fyne.NewStaticResource("sikwu.svg", svg)
 }
 
-// Icon returns the app's sign as a PNG of 1024 by 1024 pixels.
+// Icon returns the app's sign as a PNG of 256 by 256 pixels, the most that a window
+// manager asks for.
 func Icon() fyne.Resource { return icon }
 
 // Mainland is the language, as printed pages name it, whose full stops and commas stand

@@ -77,13 +77,13 @@ func TestIconIsASquarePNG(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if size := picture.Bounds().Size(); size.X != 1024 || size.Y != 1024 {
-		t.Errorf("icon is %v, want 1024 by 1024", size)
+	if size := picture.Bounds().Size(); size.X != 256 || size.Y != 256 {
+		t.Errorf("icon is %v, want 256 by 256", size)
 	}
 	if _, _, _, alpha := picture.At(2, 2).RGBA(); alpha != 0 {
 		t.Error("the icon's corner is not transparent")
 	}
-	if _, _, _, alpha := picture.At(512, 512).RGBA(); alpha != 0xffff {
+	if _, _, _, alpha := picture.At(128, 128).RGBA(); alpha != 0xffff {
 		t.Error("the icon's middle is not solid")
 	}
 }

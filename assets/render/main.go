@@ -1,8 +1,8 @@
-// Render draws icon/icon.svg as icon/icon.png, by the renderer that draws the
-// tiles in the app. Run it in the folder assets, after make_tiles.py:
+// Render draws icon/icon.svg as a PNG, by the renderer that draws the tiles in the
+// app. Run it in the folder assets, after make_tiles.py:
 //
 //	go run ./render
-//	go run ./render -size 256 -out elsewhere.png
+//	go run ./render -size 256 -out icon/window.png
 package main
 
 import (

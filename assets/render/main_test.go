@@ -8,21 +8,23 @@ import (
 	"testing"
 )
 
-// The PNG is made from the SVG: whoever changes one must make the other anew.
+// The PNGs are made from the SVG: whoever changes one must make the others anew.
 // Rounding differs a little between processors, so colours may be 4 of 255 off.
-func TestIconIsUpToDate(t *testing.T) {
-	fresh := filepath.Join(t.TempDir(), "icon.png")
-	if err := render("../icon/icon.svg", fresh, 1024); err != nil {
-		t.Fatal(err)
-	}
-	got, want := decode(t, "../icon/icon.png"), decode(t, fresh)
-	if got.Bounds() != want.Bounds() {
-		t.Fatalf("icon.png is %v, want %v", got.Bounds(), want.Bounds())
-	}
-	for y := range 1024 {
-		for x := range 1024 {
-			if !alike(got, want, x, y) {
-				t.Fatalf("icon.png differs from icon.svg at %d, %d: draw it again, see README.md", x, y)
+func TestIconsAreUpToDate(t *testing.T) {
+	for name, size := range map[string]int{"icon.png": 1024, "window.png": 256} {
+		fresh := filepath.Join(t.TempDir(), name)
+		if err := render("../icon/icon.svg", fresh, size); err != nil {
+			t.Fatal(err)
+		}
+		got, want := decode(t, filepath.Join("../icon", name)), decode(t, fresh)
+		if got.Bounds() != want.Bounds() {
+			t.Fatalf("%s is %v, want %v", name, got.Bounds(), want.Bounds())
+		}
+		for y := range size {
+			for x := range size {
+				if !alike(got, want, x, y) {
+					t.Fatalf("%s differs from icon.svg at %d, %d: draw it again, see README.md", name, x, y)
+				}
 			}
 		}
 	}
