@@ -8,6 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/core/verdict"
 )
 
 // Calls is what there is to say about several calls of a win on one tile.
@@ -142,6 +143,46 @@ func (s *Speaker) callRefused(w *table.Winners, i int) string {
 		}
 	}
 	return s.text(id, args{"Seat": s.Seat(w.Calls[i].Seat)})
+}
+
+// CannotCall says what is missing before another can call the tile that a hand was called
+// on, or that no more can: called is how many have.
+func (s *Speaker) CannotCall(f *Finding, called int) string {
+	if called >= 3 {
+		return s.text("calls.cannot_more")
+	}
+	missing, feeder := "", s.text("calls.lacks_feeder")
+	id, fed := lackingForCall(f), f.Case.Win.By.IsFed()
+	switch {
+	case id == "":
+		missing = feeder
+	case fed:
+		missing = s.text(id)
+	default:
+		missing = s.text("calls.lacks_both", args{"A": s.text(id), "B": feeder})
+	}
+	return s.text("calls.cannot", args{"Missing": missing})
+}
+
+// lackingForCall returns the text of what a hand lacks to have been called, "" for nothing.
+func lackingForCall(f *Finding) string {
+	switch f.Kind {
+	case verdict.Win, verdict.BelowMinimum, verdict.Passed:
+		return ""
+	case verdict.NotAWin:
+		switch f.Result.Reason {
+		case score.TooFewTiles, score.NotComplete, score.SevenPairs:
+		default:
+			return "calls.lacks_sense"
+		}
+	case verdict.Ready, verdict.WhichWon:
+		return "calls.lacks_tile"
+	case verdict.Discarding:
+		if len(f.Waits.Winners()) > 0 {
+			return "calls.lacks_tile"
+		}
+	}
+	return "calls.lacks_tiles"
 }
 
 // callsSum lists what each seat gets or pays in all.

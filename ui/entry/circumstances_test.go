@@ -278,6 +278,58 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// TestWhatIsMissingForAnotherCall: F10 says what is still to come, and nothing that is there;
+// where another could call, Shift+F10 says that nobody did. No tip lies over what can be pressed.
+func TestWhatIsMissingForAnotherCall(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	fed := score.Win{Seat: tile.South, Round: tile.East, From: tile.West}
+	drawn := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
+	three := func() {
+		for range 2 {
+			b.session.Call()
+			b.have("234567s 345s 67s 11s", b.session.State().Win)
+		}
+	}
+	for _, c := range []struct {
+		notation string
+		win      score.Win
+		more     func()
+		want     string // "" if another can call
+	}{
+		{"222s 999s 67s EE [CCC@N] +8s", fed, nil, ""},
+		{"222s 999s 67s EE [CCC@N] +8s", drawn, nil, "Another can win on the same tile once it is won on a discard or a robbed kong."},
+		{"222s 999s 67s EE [CCC@N]", fed, nil, "Another can win on the same tile once the tile that won is chosen."},
+		{"222s 999s 678s EE [CCC@N]", fed, nil, "Another can win on the same tile once the tile that won is chosen."},
+		{"222s 999s EE", fed, nil, "Another can win on the same tile once this hand is complete."},
+		{"222s 999s EE", drawn, nil, "Another can win on the same tile once this hand is complete and it is won on a discard or a robbed kong."},
+		{"147m 258p 369s ESWN +C", fed, nil, "Another can win on the same tile once this hand is complete."},
+		{"22222s 99s 67s EE [CCC@N] +8s", fed, nil, "Another can win on the same tile once what is wrong with this hand is put right."},
+		{"222s 999s 67s EE [CCC@N] +8s", fed, func() { b.session.Call() }, "Another can win on the same tile once this hand is complete."},
+		{"222s 999s 67s EE [CCC@N] +8s", fed, three, "Three have called this tile, and there is nobody else."},
+	} {
+		b.session.Clear()
+		b.have(c.notation, c.win)
+		if c.more != nil {
+			c.more()
+		}
+		calls, can := len(b.session.Calls()), b.session.CanCall()
+		b.told = nil
+		b.pane.Step(OtherCall, false)
+		said := strings.Join(b.told, " ")
+		if said != c.want || can != (c.want == "") || can == (len(b.session.Calls()) == calls) {
+			t.Errorf("%s, %+v: told %q, not %q", c.notation, c.win, said, c.want)
+		}
+		b.tip("")
+	}
+	b.session.Clear()
+	b.have("222s 999s 67s EE [CCC@N] +8s", fed)
+	b.told = nil
+	b.pane.Step(OtherCall, true)
+	if want := "Nobody else has called this tile yet: F10 adds a hand."; strings.Join(b.told, " ") != want {
+		t.Errorf("told %q, not %q", b.told, want)
+	}
+}
+
 // What a key says at a chip goes when a hand to play takes the chip's place.
 func TestNoTipOutlivesItsChip(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)

@@ -71,10 +71,11 @@ func (p *Pane) stepCall(back bool) {
 		c.session.ShowNextCall()
 	case !back && c.session.CanCall():
 		c.session.Call()
-	default:
-		if sheet, ok := sheetOver(c.by); ok {
-			sheet.ShowTipInPassing(c.by, c.words.of("calls.cannot"))
-		}
+	case c.session.CanCall():
+		p.tray.head.callbacks.Tell(c.words.of("calls.nobody_else"))
+	default: // a tip would lie over the facts, which may be what is missing
+		f := c.session.View().Finding()
+		p.tray.head.callbacks.Tell(c.words.say.CannotCall(&f, len(c.session.Calls())))
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/internal/walker"
 	"sikwu/lessons"
@@ -83,6 +84,41 @@ func TestWhatIsToldCoversNothing(t *testing.T) {
 			d := newDesk(t, app, keys)
 			s.open(d)
 			d.everywhere(d.coversNothing)
+		})
+	}
+}
+
+// TestWhyNoMoreCanCallCoversNothing: what F10 says where three called a tile, or one drew it,
+// lies over nothing that can be pressed.
+func TestWhyNoMoreCanCallCoversNothing(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	for name, open := range map[string]func(){
+		"three": func() {
+			d.twoWinners()
+			d.shell.session.Call()
+			d.hands("345m 33p 567s 67s PPP")
+		},
+		"drawn": func() {
+			d.hands("222s 999s 67s EE [CCC@N] +8s")
+			d.shell.session.SetBy(score.BySelfDraw)
+		},
+	} {
+		d.shell.session.Clear()
+		open()
+		if name == "three" && len(d.shell.session.Calls()) != 3 {
+			t.Fatal("there are not three calls")
+		}
+		d.everywhere(func(at string) {
+			d.shell.sheet.HideReport()
+			d.keys.Press(fyne.KeyF10, 0)
+			told := d.shell.sheet.Report()
+			if told == nil || d.shell.sheet.TipText() != "" {
+				t.Fatalf("%s, %s: told %q, tip %q", at, name, d.said(), d.shell.sheet.TipText())
+			}
+			if under := walker.Look(d.Window).Under(told); len(under) > 0 {
+				t.Errorf("%s, %s: under it lie %q", at, name, under)
+			}
 		})
 	}
 }

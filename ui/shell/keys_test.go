@@ -50,9 +50,9 @@ func (d *desk) state(at scene) state {
 	return st
 }
 
-// above are the texts over the page: of sheets, and of the tip.
+// above are the texts over the page: of sheets, of the tip, and of the line that is told.
 func (d *desk) above() []string {
-	list := []string{d.shell.sheet.TipText()}
+	list := []string{d.shell.sheet.TipText(), d.said()}
 	for _, o := range d.Window.Canvas().Overlays().List() {
 		list = append(list, pagetest.Shows(o)...)
 	}

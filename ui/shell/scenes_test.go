@@ -105,7 +105,7 @@ const evening, elsewhere = "sheets", "tournaments"
 
 var scenes = []scene{
 	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7 F9 Shift+F9 F10 Shift+F10", open: func(d *desk) { d.clip("EEE") }},
-	{name: "fourteen tiles", in: onCheck, idle: "Ctrl+1 F8 Shift+F8 F9 Shift+F9 F10 Shift+F10", leads: "F7 Shift+F7", open: (*desk).fourteen},
+	{name: "fourteen tiles", in: onCheck, idle: "Ctrl+1 F8 Shift+F8 F9 Shift+F9", tells: "F10 Shift+F10", leads: "F7 Shift+F7", open: (*desk).fourteen},
 	{name: "two winners", in: onCheck, idle: "Ctrl+1", tells: "F6 Shift+F6 F7 Shift+F7", open: (*desk).twoWinners},
 	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
