@@ -82,7 +82,8 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 				return set.Err
 			}
 			changed, err := set.Rules.With(map[string]any{"minimum": 2})
-			return errors.Join(err, l.Change("a.toml", changed))
+			_, failed := l.Change("a.toml", set.Rules, changed)
+			return errors.Join(err, failed)
 		},
 		"rename": func(l *Library) error {
 			return first(l.Rename("b.toml", "z", map[string]string{"zh": "改", "en": "Z"}))
@@ -126,14 +127,16 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 func TestNothingIsThrownAway(t *testing.T) {
 	m := disktest.New(furnished)
 	l := open(disktest.Home, m)
-	changed, err := l.load("a.toml").Rules.With(map[string]any{"minimum": 2})
+	was := l.load("a.toml").Rules
+	changed, err := was.With(map[string]any{"minimum": 2})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 2 { // the second change is of a file that holds only its values
-		if err := l.Change("a.toml", changed); err != nil {
+		if _, err := l.Change("a.toml", was, changed); err != nil {
 			t.Fatal(err)
 		}
+		was = changed
 	}
 	written := string(rules.Format(changed))
 	if _, err := l.Import("x", []byte("version = 1\nid = \"a\"\nbase = \"emsd\"\n"), Replace); err != nil {

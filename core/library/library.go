@@ -5,13 +5,13 @@
 //
 //	rules/monday.toml            a user's rule set
 //	rules/monday.toml.deleted    a deleted one; nothing is thrown away
-//	rules/monday.toml.before     one edited by hand, as it was before a change by the app
+//	rules/monday.toml.before     one edited by hand or spoilt, before a change by the app
 //	recent.hands                 the last hands, newest first
 //	recent.damaged.hands         one that could not be read
 //
 // The folder is for people too: files may be added, edited and removed while the
-// app runs. A rule file that cannot be read is listed with its error and never
-// written to. Every write is a new file that takes the old one's name once it is
+// app runs. A rule file that cannot be read is listed with its error and not
+// written to; one spoilt while the app shows its set is kept beside what the app writes. Every write is a new file that takes the old one's name once it is
 // safely on disk, so that a crash at any moment leaves one or the other. Two
 // windows at once do no harm to each other, and the last write wins.
 package library

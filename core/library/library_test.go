@@ -143,8 +143,8 @@ func TestALifeOfARuleSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Change(made.File, changed); err != nil {
-		t.Fatal(err)
+	if kept, err := s.Change(made.File, made.Rules, changed); err != nil || kept != "" {
+		t.Fatalf("kept %q: %v", kept, err)
 	}
 	want := "version = 1\nid = \"monday\"\nbase = \"hk13\"\ntitle = { en = \"Monday\", zh = \"星期一\" }\n\nminimum = 1\n\n[game]\nrounds = 2\n"
 	if got := s.text(t, "rules/monday.toml"); got != want {
@@ -209,7 +209,7 @@ func TestIDsAreTaken(t *testing.T) {
 	}{
 		"create":           {func() error { _, err := s.Create(preset(t, "hk8"), "mine", nil); return err }, "mine-2"},
 		"create a preset":  {func() error { _, err := s.Create(preset(t, "hk8"), "cityu", nil); return err }, "cityu-2"},
-		"change":           {func() error { return s.Change("z.toml", set("mine")) }, "mine-2"},
+		"change":           {func() error { return second(s.Change("z.toml", set("hk13"), set("mine"))) }, "mine-2"},
 		"rename":           {func() error { _, err := s.Rename("z.toml", "hk8", nil); return err }, "hk8-2"},
 		"import":           {func() error { _, err := s.Import("x", rules.Format(set("mine")), library.Refuse); return err }, "mine-2"},
 		"replace a preset": {func() error { _, err := s.Import("x", rules.Format(set("hk8")), library.Replace); return err }, "hk8-2"},
@@ -253,7 +253,7 @@ func TestBrokenFilesAreShownAndKept(t *testing.T) {
 		t.Errorf("told %+v", own[1].Err)
 	}
 	mine := preset(t, "hk8").Copy("mine", nil)
-	if err := s.Change("mine.toml", mine); !errors.As(err, &wrong) || wrong.Line != 4 {
+	if _, err := s.Change("large.TOML", mine, mine); !errors.As(err, &wrong) || wrong.Fault != rules.TooLarge {
 		t.Errorf("changed: %v", err)
 	}
 	if _, err := s.Rename("mine.toml", "mine", nil); !errors.As(err, &wrong) {
@@ -275,6 +275,45 @@ func TestBrokenFilesAreShownAndKept(t *testing.T) {
 	}
 	if kept, err := s.Delete("mine.toml"); err != nil || s.text(t, "rules/"+kept) != text {
 		t.Errorf("deleted to %s: %v", kept, err)
+	}
+}
+
+// TestWhatAnotherProgramWroteIsKept: a change of a set that the app shows is written,
+// and what it finds in the file, if that is not the set, is kept beside it.
+func TestWhatAnotherProgramWroteIsKept(t *testing.T) {
+	shown := preset(t, "hk8").Copy("mine", nil)
+	next, err := shown.With(map[string]any{"minimum": 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := shown.With(map[string]any{"minimum": 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, found := range map[string]string{
+		"spoilt":          "version = 1\nid = \"mi",
+		"empty":           "",
+		"no text":         "\xff\x00\xfe",
+		"with a comment":  "# mine\n" + string(rules.Format(shown)),
+		"other values":    string(rules.Format(other)),
+		"another's, now":  string(rules.Format(preset(t, "emsd").Copy("theirs", nil))),
+		"a preset's file": string(rules.Format(preset(t, "emsd"))),
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newShelf(t)
+			s.write(t, "rules/mine.toml", found)
+			s.write(t, "rules/mine.toml.before", "an older one")
+			kept, err := s.Change("mine.toml", shown, next)
+			if err != nil || s.text(t, "rules/mine.toml") != string(rules.Format(next)) {
+				t.Fatalf("the file is %q: %v", s.text(t, "rules/mine.toml"), err)
+			}
+			if kept == "" || s.text(t, "rules/"+kept) != found || s.text(t, "rules/mine.toml.before") != "an older one" {
+				t.Errorf("kept as %q", kept)
+			}
+			if kept, err := s.Change("mine.toml", next, shown); kept != "" || err != nil {
+				t.Errorf("kept its own as %q: %v", kept, err)
+			}
+		})
 	}
 }
 

@@ -141,24 +141,25 @@ func (l *Library) taken(id, but string) (free string, by *Set) {
 	return free, &sets[i]
 }
 
-// Change writes new values to a file. It refuses if the file cannot be read
-// (*rules.FileError) or another set has the id (*TakenError). A file edited by hand
-// is kept beside it.
-func (l *Library) Change(file string, rs *rules.RuleSet) error {
+// Change writes new values to a file whose set was was. It refuses if another set has
+// the id (*TakenError). What another hand than the app's wrote, be it readable or not,
+// is kept beside the file, under the name returned, which is empty if there was nothing
+// to keep; a file too large to be one of rules is refused (*rules.FileError).
+func (l *Library) Change(file string, was, rs *rules.RuleSet) (kept string, err error) {
 	if err := checkName(file); err != nil {
-		return err
+		return "", err
 	}
 	if free, by := l.taken(rs.ID, file); by != nil {
-		return &TakenError{ID: rs.ID, By: *by, Free: free}
+		return "", &TakenError{ID: rs.ID, By: *by, Free: free}
 	}
 	text, err := format(rs)
 	if err != nil {
-		return err
+		return "", err
 	}
-	if err := l.keepHandwritten(file); err != nil {
-		return err
+	if kept, err = l.setAside(file, was); err != nil {
+		return "", err
 	}
-	return disk.Replace(l.disk, l.pathOf(file), text)
+	return kept, disk.Replace(l.disk, l.pathOf(file), text)
 }
 
 // checkName refuses names that are not files of the folder.
@@ -169,32 +170,29 @@ func checkName(file string) error {
 	return nil
 }
 
-// keepHandwritten copies a file aside if it holds more than its values: comments,
-// or an order of its own. A file that cannot be read is an error.
-func (l *Library) keepHandwritten(file string) error {
+// setAside keeps a file beside itself unless it is as the app writes the set: it may
+// hold comments, an order or values of its own, or be spoilt. One too large to be copied
+// is an error (*rules.FileError).
+func (l *Library) setAside(file string, as *rules.RuleSet) (kept string, err error) {
 	data, err := l.disk.Read(l.pathOf(file), rules.MaxFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+	if errors.Is(err, fs.ErrNotExist) || err == nil && bytes.Equal(data, rules.Format(as)) {
+		return "", nil
+	}
+	if err == nil && len(data) > rules.MaxFile {
+		_, err = rules.Parse(file, data)
 	}
 	if err != nil {
-		return err
+		return "", err
 	}
-	rs, err := rules.Parse(file, data)
+	kept, err = disk.FreeName(l.disk, l.rulesFolder(), file+beforeEnding, "")
 	if err != nil {
-		return err
+		return "", err
 	}
-	if bytes.Equal(data, rules.Format(rs)) {
-		return nil
-	}
-	aside, err := disk.FreeName(l.disk, l.rulesFolder(), file+beforeEnding, "")
-	if err != nil {
-		return err
-	}
-	return disk.Replace(l.disk, l.pathOf(aside), data)
+	return kept, disk.Replace(l.disk, l.pathOf(kept), data)
 }
 
 // Rename gives a user's set another id, another title or both. It refuses as Change
-// does.
+// does, and a file that cannot be read (*rules.FileError).
 func (l *Library) Rename(file, id string, title map[string]string) (Set, error) {
 	if err := checkName(file); err != nil {
 		return Set{}, err
@@ -205,7 +203,7 @@ func (l *Library) Rename(file, id string, title map[string]string) (Set, error) 
 	}
 	renamed := set.Rules.Clone()
 	renamed.ID, renamed.Title = id, title
-	if err := l.Change(file, renamed); err != nil {
+	if _, err := l.Change(file, set.Rules, renamed); err != nil {
 		return Set{}, err
 	}
 	return l.load(file), nil

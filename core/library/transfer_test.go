@@ -71,7 +71,7 @@ func TestOnlyFilesOfTheFolder(t *testing.T) {
 	s.write(t, "secret.toml", "version = 1\nid = \"s\"\nbase = \"hk8\"\n")
 	for _, name := range []string{"", "../secret.toml", "/etc/passwd", `..\secret.toml`, "rules/x.toml", ".."} {
 		for what, err := range map[string]error{
-			"change":  s.Change(name, preset(t, "hk8").Copy("x", nil)),
+			"change":  second(s.Change(name, preset(t, "hk8"), preset(t, "hk8").Copy("x", nil))),
 			"rename":  second(s.Rename(name, "x", nil)),
 			"delete":  second(s.Delete(name)),
 			"restore": second(s.Restore(name + ".toml.deleted")),

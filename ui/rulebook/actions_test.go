@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -225,7 +227,7 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 	}
 	write(t, s.folder, "a.toml", "version = 1\nid = \"hk8\"\nbase = \"hk8\"\nminimum = 5\n")
 	write(t, s.folder, "b.toml", "version = 1\nid = \"b\"\nminimum = 99\n")
-	write(t, s.folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\npayment.method = \"shared\"\n")
+	write(t, s.folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\n\n[payment]\nmethod = \"shared\"\n") // as the app does
 	s.page.Reread()
 	for _, name := range []string{"a", "b", "mine"} {
 		s.page.open("own/" + name + ".toml")
@@ -360,24 +362,100 @@ func scrollerOf(v view) *widgets.Scroller {
 	return v.(*sheet).scroll
 }
 
-// full is a library whose disk is full.
-type full struct{ Library }
+// full is a library whose disk is full at times.
+type full struct {
+	Library
+	isFull bool
+}
 
 var errFull = &fs.PathError{Op: "write", Path: "mine.toml", Err: syscall.ENOSPC}
 
-func (full) Change(string, *rules.RuleSet) error { return errFull }
-
-func (full) Create(*rules.RuleSet, string, map[string]string) (library.Set, error) {
-	return library.Set{}, errFull
+func (f *full) Change(file string, was, rs *rules.RuleSet) (string, error) {
+	if f.isFull {
+		return "", errFull
+	}
+	return f.Library.Change(file, was, rs)
 }
 
+func (f *full) Create(from *rules.RuleSet, id string, title map[string]string) (library.Set, error) {
+	if f.isFull {
+		return library.Set{}, errFull
+	}
+	return f.Library.Create(from, id, title)
+}
+
+// TestWhatCannotBeKeptIsSaid, and is not shown as if it were in force, however it is tried.
 func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\n")
-	s := openWith(t, "hk13", english, folder, full{library.Open(folder)})
+	disk := &full{library.Open(folder), true}
+	s := openWith(t, "hk13", english, folder, disk)
 	s.PressPrefix("Copy and change")
 	s.WantsShown("the disk is full")
+	disk.isFull = false
 	s.PressPrefix("mine")
-	s.page.right.(*sheet).put(entry(t, "minimum"), 1)
-	s.WantsShown("the disk is full")
+	v, minimum := s.page.right.(*sheet), entry(t, "minimum")
+	first := v.set.Rules.Minimum.Value
+	v.put(minimum, 2)
+	disk.isFull = true
+	told := s.relists
+	for what, try := range map[string]func(){
+		"changed": func() { v.put(minimum, 1) },
+		"reset":   func() { v.reset(minimum) },
+		"undone":  func() { s.page.Undo() },
+	} {
+		s.page.notice.clear()
+		try()
+		s.WantsShown("the disk is full")
+		if shown, now := v.editor.value(minimum), v.rules().Minimum.Value; shown != 2 || now != 2 || v.set.Rules.Minimum.Value != 2 || s.relists != told {
+			t.Errorf("%s: %v is shown, %v is in force", what, shown, now)
+		}
+	}
+	disk.isFull = false
+	s.page.Undo()
+	if now := s.page.right.(*sheet).rules().Minimum.Value; now != first {
+		t.Errorf("undone, the minimum is %d", now)
+	}
+}
+
+// TestWhatAnotherProgramWrites: a set is read when it is opened; what is found in its file
+// when it is changed is kept, and that is told once.
+func TestWhatAnotherProgramWrites(t *testing.T) {
+	s := open(t, "hk13", english)
+	const head = "version = 1\nid = \"mine\"\nbase = \"hk13\"\n"
+	write(t, s.folder, "mine.toml", head)
+	s.page.Reread()
+	s.PressPrefix("mine")
+	minimum := entry(t, "minimum")
+	write(t, s.folder, "mine.toml", head+"\nminimum = 5\n")
+	s.page.open("preset/hk8")
+	s.page.open("own/mine.toml")
+	v := s.page.right.(*sheet)
+	if now := v.rules().Minimum.Value; now != 5 {
+		t.Errorf("opened again, the minimum is %d", now)
+	}
+	for i, found := range []string{head + "\nminimum = 1\n", "version = 1\nid = \"mi"} {
+		write(t, s.folder, "mine.toml", found)
+		v.put(minimum, 2-i)
+		s.WantsShown("kept beside it as mine.toml.before")
+		if kept, err := filepath.Glob(filepath.Join(s.folder, "rules", "mine.toml.before*")); err != nil || len(kept) != i+1 || read(t, kept[i]) != found {
+			t.Errorf("kept %q: %v", kept, err)
+		}
+		if now := read(t, filepath.Join(s.folder, "rules", "mine.toml")); now != head+fmt.Sprintf("\nminimum = %d\n", 2-i) {
+			t.Errorf("the file is %q", now)
+		}
+		v.put(minimum, 7)
+		if s.page.notice.card != nil {
+			t.Errorf("told again: %s", s.page.notice.text)
+		}
+	}
+}
+
+func read(t testing.TB, file string) string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }

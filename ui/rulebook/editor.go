@@ -34,6 +34,21 @@ type version struct {
 
 func (e *editor) version() version { return version{e.set, maps.Clone(e.pending)} }
 
+// snapshot is all that a change of values changes, to take it back.
+type snapshot struct {
+	version
+	past, future []version
+}
+
+func (e *editor) snapshot() snapshot {
+	return snapshot{e.version(), slices.Clone(e.past), slices.Clone(e.future)}
+}
+
+func (e *editor) restore(s snapshot) {
+	e.set, e.pending, e.past, e.future = s.set, s.pending, s.past, s.future
+	e.findFaults()
+}
+
 // step makes a change that a single undo reverts. A change without effect is not
 // recorded.
 func (e *editor) step(change func()) {

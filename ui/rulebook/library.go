@@ -14,7 +14,7 @@ type Library interface {
 	// files.
 	Sets() ([]library.Set, error)
 	Create(from *rules.RuleSet, id string, title map[string]string) (library.Set, error)
-	Change(file string, rs *rules.RuleSet) error
+	Change(file string, was, rs *rules.RuleSet) (kept string, err error)
 	Rename(file, id string, title map[string]string) (library.Set, error)
 	Delete(file string) (kept string, err error)
 	Restore(kept string) (library.Set, error)

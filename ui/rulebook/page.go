@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"bytes"
 	"slices"
 	"unicode/utf8"
 
@@ -127,9 +128,16 @@ func (p *Page) heard() {
 	p.right.heard()
 }
 
-// list reads the sets of the library, and shows an error.
+// list reads the sets of the library, and shows an error. What has not changed stays the
+// same rules for those who hold them.
 func (p *Page) list() {
 	sets, err := p.Library.Sets()
+	for i := range sets {
+		known, read := p.find(key(&sets[i])), sets[i].Rules
+		if known != nil && known.Rules != nil && read != nil && bytes.Equal(rules.Format(known.Rules), rules.Format(read)) {
+			sets[i].Rules = known.Rules
+		}
+	}
 	p.sets = sets
 	if err != nil {
 		p.notice.trouble(err)
@@ -210,13 +218,15 @@ func (p *Page) leave() {
 	}
 }
 
-// open shows a set, from its top.
+// open shows a set as it is on disk now, from its top.
 func (p *Page) open(k string) {
 	p.leave()
+	p.notice.clear()
+	p.list()
+	p.Callbacks.Changed(p.sets)
 	delete(p.Model.sights, k)
 	p.Model.chosen, p.Model.against, p.Model.inHandbook = k, "", false
 	p.Model.leaving, p.Model.allOf = "", ""
-	p.notice.clear()
 	p.show()
 }
 

@@ -171,9 +171,7 @@ func (s *sheet) put(e *rules.Entry, v any) {
 	value := s.inSight(e)
 	s.steadily(func() {
 		s.page.notice.clear()
-		if s.editor.put(e, v) {
-			s.keep()
-		}
+		s.change(func() { s.editor.put(e, v) })
 		for _, f := range s.fields {
 			if f.entry == e {
 				f.shown = fieldState{} // its control shows what was chosen, even if it is refused
@@ -219,28 +217,34 @@ func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.editor.base)) }
 
 // turn undoes or redoes a change.
 func (s *sheet) turn(do func()) {
-	before := s.editor.set
 	s.at = -1
 	s.steadily(func() {
 		s.page.notice.clear()
-		do()
-		if s.editor.set != before {
-			s.keep()
-		}
+		s.change(do)
 		s.update()
 	})
 }
 
-// keep writes the set to its file. If it was in force, hands are judged by the
-// new values.
-func (s *sheet) keep() {
-	p := s.page
+// change changes the set by its editor and writes it to its file. If it was in force,
+// hands are judged by the new values. What cannot be written is not changed.
+func (s *sheet) change(do func()) {
+	p, before := s.page, s.editor.snapshot()
+	do()
+	if s.editor.set == before.set {
+		return
+	}
+	kept, err := p.Library.Change(s.set.File, before.set, s.editor.set)
+	if err != nil {
+		s.editor.restore(before)
+		p.notice.trouble(err)
+		return
+	}
+	if kept != "" {
+		p.notice.say(p.text("rulespage.kept_before", args{"Kept": kept}))
+	}
 	s.set.Rules = s.editor.set
 	if known := p.find(key(&s.set)); known != nil {
 		known.Rules = s.editor.set
-	}
-	if err := p.Library.Change(s.set.File, s.editor.set); err != nil {
-		p.notice.trouble(err)
 	}
 	p.Callbacks.Changed(p.sets)
 	p.followForce(s.set.File)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -130,6 +131,37 @@ func TestMissingRulesAreTold(t *testing.T) {
 		}
 		if d.shell.setRules(d.shell.sets[1]); says(d) {
 			t.Errorf("damaged %v: told though other rules were chosen", damaged)
+		}
+	}
+}
+
+// TestRulesSpoiltWhileInForce: hands are judged by the rules as they were, the bar tells that
+// they are not kept, and the choice stays; mended, they are as before.
+func TestRulesSpoiltWhileInForce(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Preferences().SetString("rules", "mine")
+	d := openDesk(t, app, pagetest.NewKeyboard(t, app), t.TempDir())
+	s, whole := d.shell, strings.ReplaceAll(rulesText, "%", "mine")
+	was := s.inForce
+	for what, spoil := range map[string]func() error{
+		"spoilt": func() error { d.write("mine.toml", whole[:len(whole)/2]+"="); return nil },
+		"gone":   func() error { return os.Remove(filepath.Join(d.folder, "rules", "mine.toml")) },
+	} {
+		if err := spoil(); err != nil {
+			t.Fatal(err)
+		}
+		s.openPage(s.rulebook)
+		s.rulebook.Reread()
+		if rs := s.session.Rules(); rs.ID != "mine" || !rs.IsSame(was) || s.inForce != rs || app.Preferences().String("rules") != "mine" {
+			t.Errorf("%s: %s is in force, %q kept for the next start", what, rs.ID, app.Preferences().String("rules"))
+		}
+		if note := s.text.Text("top.rules_gone_note"); !d.Shows(note) {
+			t.Errorf("%s: the bar does not say %q", what, note)
+		}
+		d.write("mine.toml", whole)
+		s.rulebook.Reread()
+		if note := s.text.Text("top.rules_gone_note"); s.session.Rules().ID != "mine" || !s.isStored(s.session.Rules()) || d.Shows(note) {
+			t.Errorf("%s and mended: still called %q", what, note)
 		}
 	}
 }

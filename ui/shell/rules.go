@@ -124,13 +124,15 @@ func (s *Shell) showCheck() {
 }
 
 // rulesChanged takes over changed rule sets. The hand is judged by the new
-// version of the set in force, or by the first set if it was deleted. Rules that only this
-// hand has stay, and those of hands that undo brings back.
+// version of the set in force. Rules that are not listed stay as they are: those that only
+// this hand has, those of hands that undo brings back, and those whose file was spoilt or
+// taken away by another program.
 func (s *Shell) rulesChanged(list []library.Set) {
 	was := s.session.Rules()
 	stored := s.isStored(was)
-	if s.takeSets(list); stored {
-		s.setRules(s.setNamed(was.ID))
+	s.takeSets(list)
+	if own := s.setNamed(was.ID); stored && own.ID == was.ID && own != was {
+		s.setRules(own)
 	}
 	if s.comparing {
 		s.compared.Update()

@@ -286,14 +286,26 @@ const rulesText = "version = 1\nid = \"%\"\nbase = \"hk13\"\nminimum = 1\n"
 func (d *desk) preset() {
 	d.clip(strings.ReplaceAll(rulesText, "%", "pasted"))
 	d.press(fyne.Key5)
-	d.write("late.toml", strings.ReplaceAll(rulesText, "%", "late"))
+	d.late()
 	d.Window.Canvas().Unfocus()
+}
+
+// late writes a rule file that the window has not read.
+func (d *desk) late() { d.write("late.toml", strings.ReplaceAll(rulesText, "%", "late")) }
+
+// own shows one's own set, read as it is on disk, before another file comes late.
+func (d *desk) own() {
+	d.preset()
+	if err := os.Remove(filepath.Join(d.folder, "rules", "late.toml")); err != nil {
+		d.Fatal(err)
+	}
+	d.shell.rulebook.Open("mine")
+	d.late()
 }
 
 // ownSet reads one's own set and changes a value twice, the second time taken back.
 func (d *desk) ownSet() {
-	d.preset()
-	d.shell.rulebook.Open("mine")
+	d.own()
 	d.change("minimum")
 	d.change("minimum")
 	d.shell.rulebook.Undo()
@@ -302,8 +314,7 @@ func (d *desk) ownSet() {
 
 // rename asks for another name of that set.
 func (d *desk) rename() {
-	d.preset()
-	d.shell.rulebook.Open("mine")
+	d.own()
 	d.tap("rulespage.rename")
 }
 

@@ -200,6 +200,10 @@ func TestRulesThatAHandHadComeBackAsTheyWere(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.keys.Press(fyne.KeyF5, 0)
+	if s.session.Rules().ID != "mine" || s.bar.picker.Note() != s.text.Text("top.rules_gone_note") {
+		t.Fatalf("without the set the hand is judged by %s, the bar notes %q", s.session.Rules().ID, s.bar.picker.Note())
+	}
+	s.setRules(s.sets[0])
 	if d.press(fyne.Key1); s.session.Rules() != s.sets[0] {
 		t.Fatalf("without the set the hand is judged by %s", s.session.Rules().ID)
 	}
