@@ -16,7 +16,7 @@ func (r *RuleSet) Copy(id string, title map[string]string) *RuleSet {
 	if _, isPreset := Preset(r.ID); isPreset && r.Base == "" {
 		c.Base = r.ID
 	}
-	c.ID, c.Title, c.Order = id, maps.Clone(title), 0
+	c.ID, c.Title, c.Order, c.First = id, maps.Clone(title), 0, false
 	return c
 }
 

@@ -185,11 +185,12 @@ func lackingForCall(f *Finding) string {
 	return "calls.lacks_tiles"
 }
 
-// callsSum lists what each seat gets or pays in all.
+// callsSum lists what each seat gets or pays in all: the cards of the seats, beside the hand
+// in sight, are of that hand.
 func (s *Speaker) callsSum(w *table.Winners) string {
 	var list []string
 	for _, seat := range tile.Seats() {
 		list = append(list, s.text("print.seat_points", args{"Seat": s.Seat(seat), "Points": s.Points(w.Points.Of(seat))}))
 	}
-	return strings.Join(list, s.text("calls.between"))
+	return s.text("calls.together", args{"Seats": strings.Join(list, s.text("calls.between"))})
 }

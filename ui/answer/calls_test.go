@@ -26,7 +26,7 @@ func TestSeveralWinners(t *testing.T) {
 	})
 	s.wants(t, "South 5 fan", "North 8 fan", "South wins", "L2, implied rules 6",
 		"Under Hong Kong 8 only one wins: the first in turn after East. North comes later in turn.",
-		"East "+minus+"24 · South +24 · West 0 · North 0")
+		"In all: East "+minus+"24 · South +24 · West 0 · North 0")
 	if win := s.pane.now.(*winView); win.say.card.Visible() || !win.ask.Visible() || s.View().Finding().Payment.Points != (score.Points{}) {
 		t.Error("a hand that is beaten says what to announce")
 	}
@@ -36,7 +36,7 @@ func TestSeveralWinners(t *testing.T) {
 	}
 	s.SetRules(preset(t, "hk13"))
 	s.wants(t, "South and North win", "Under Hong Kong 13 all who call it win, and each is paid.",
-		"East "+minus+"120 · South +24 · West 0 · North +96")
+		"In all: East "+minus+"120 · South +24 · West 0 · North +96")
 	s.SetFrom(tile.NoWind)
 	s.SetRules(preset(t, "hk8"))
 	s.wants(t, "One of them wins: the first in turn after the discarder")

@@ -23,9 +23,9 @@ func TestWhoWinsUnderEachSet(t *testing.T) {
 	}
 	b.Open(h, b.Rules())
 	for _, words := range []string{
-		"Hong Kong 8 · South wins", "East \u221224 · South +24 · West 0 · North 0", "North comes later in turn.",
-		"Hong Kong 13 · South and North win", "East \u2212120 · South +24 · West 0 · North +96",
-		"City University · South and North win", "East \u2212480 · South +96 · West 0 · North +384",
+		"Hong Kong 8 · South wins", "In all: East \u221224 · South +24 · West 0 · North 0", "North comes later in turn.",
+		"Hong Kong 13 · South and North win", "In all: East \u2212120 · South +24 · West 0 · North +96",
+		"City University · South and North win", "In all: East \u2212480 · South +96 · West 0 · North +384",
 	} {
 		if !b.Says(words) {
 			t.Errorf("%q is not said", words)

@@ -412,4 +412,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // Reread reads the files of the user's own sets again.
-func (p *Page) Reread() { p.relist() }
+func (p *Page) Reread() {
+	p.notice.clear()
+	p.relist()
+}
