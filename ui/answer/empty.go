@@ -199,6 +199,7 @@ func newHalves(objects ...fyne.CanvasObject) *widgets.Laid {
 // setRow is a rule set: its name, its range of fan, and a line on who plays it.
 type setRow struct {
 	view  *emptyView
+	title string // its whole name
 	name  *widgets.Text
 	fan   *widgets.Text
 	note  *widgets.Paragraph
@@ -211,7 +212,14 @@ func newSetRow(e *emptyView, i int) *setRow {
 		view: e, name: widgets.NewText(look.Name, look.Ink, ""), fan: widgets.NewText(look.Label, look.Ink2, ""),
 		note: widgets.NewParagraph(look.Label, look.Ink2),
 	}
-	r.words = widgets.NewColumn(0, widgets.NewWrapRow(8, 0, r.name, r.fan), r.note)
+	line := widgets.NewWrapRow(8, 0, r.name, r.fan)
+	head := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 { // a name of one's own may be of any length
+		r.name.SetText(widgets.Trimmed(look.Name, r.title, room.Width))
+		high := widgets.HeightFor(line, room.Width)
+		put(line, 0, 0, room.Width, high)
+		return high
+	}, line)
+	r.words = widgets.NewColumn(0, head, r.note)
 	r.card = e.pressRow(r.words, "", func() { e.pane.callbacks.ChooseRules(e.rules[i]) })
 	r.card.Card().SetPadding(12, 6)
 	r.card.Card().SetRadius(10)
@@ -220,7 +228,8 @@ func newSetRow(e *emptyView, i int) *setRow {
 
 func (r *setRow) set(rs *rules.RuleSet, inForce bool) {
 	p := r.view.pane
-	r.name.SetText(p.say.RuleSetName(rs))
+	r.title = p.say.RuleSetName(rs)
+	r.name.SetText(r.title)
 	r.fan.SetText(p.say.FanRange(rs))
 	r.note.SetText(p.say.RuleSetLine(rs))
 	fill, ink := fyne.ThemeColorName(""), look.Ink
@@ -230,6 +239,6 @@ func (r *setRow) set(rs *rules.RuleSet, inForce bool) {
 	r.name.SetColour(ink)
 	r.card.SetFill(fill)
 	r.card.Card().SetFill(fill)
-	r.card.SetLabel(r.name.Text() + " " + r.fan.Text() + ". " + r.note.Text())
+	r.card.SetLabel(r.title + " " + r.fan.Text() + ". " + r.note.Text())
 	r.words.Refresh()
 }

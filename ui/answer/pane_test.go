@@ -2,15 +2,18 @@ package answer
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -249,5 +252,23 @@ func TestTheFadeGoesAtTheFoot(t *testing.T) {
 	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, below)
 	if s.pane.FadeHeight() == 0 {
 		t.Error("scrolled back, the foot does not fade")
+	}
+}
+
+// TestLongNamesStayInTheirCards: on the first page, of rule sets of one's own.
+func TestLongNamesStayInTheirCards(t *testing.T) {
+	for _, size := range []fyne.Size{wide, narrow} {
+		for _, name := range []string{"Mine", strings.Repeat("Monday ", 16) + "house", strings.Repeat("長", 60)} {
+			s := open(t, "hk8", setting{"en", look.Light, size})
+			own := preset(t, "hk8").Copy("mine", map[string]string{"en": name})
+			s.pane.callbacks.Sets = func() []*rules.RuleSet { return []*rules.RuleSet{preset(t, "hk8"), own} }
+			s.pane.callbacks.ChooseRules = func(*rules.RuleSet) {}
+			s.SetRules(own) // shows the sets again
+			pagetest.CheckLines(t, name, s.pane, size.Width)
+			for _, card := range pagetest.All[*widgets.PressCard](s.pane) {
+				pagetest.CheckLines(t, name, card, card.Size().Width)
+			}
+			pagetest.First(t, s.pane, func(c *widgets.PressCard) bool { return strings.HasPrefix(c.AccessibilityLabel(), name) })
+		}
 	}
 }
