@@ -32,11 +32,12 @@ type bar struct {
 
 // The measures of the bar, in Fyne units.
 const (
-	barHeight   = 56
-	barMargin   = 24
-	narrowBar   = 1200 // below this the second name is hidden
-	markSide    = 32   // the visible sign is 28 wide
-	languageGap = 12
+	barHeight    = 56
+	barMargin    = 24
+	narrowMargin = 16   // in a bar without the second name
+	narrowBar    = 1200 // below this the second name is hidden
+	markSide     = 32   // the visible sign is 28 wide
+	languageGap  = 12
 	// beside a language's short name: all of the bar fits a window of 1000
 	languagePadding = 7
 	tabGap          = 16
@@ -79,7 +80,7 @@ func (b *bar) put(room fyne.Size, put widgets.Put) float32 {
 	}
 	margin := float32(barMargin)
 	if b.other.Hidden = room.Width < narrowBar; b.other.Hidden {
-		margin = 16
+		margin = narrowMargin
 	}
 	put(b.sign, margin-2, (room.Height-markSide)/2, markSide, markSide)
 	x := own(b.name, margin+markSide+6)
@@ -105,7 +106,7 @@ func (b *bar) put(room fyne.Size, put widgets.Put) float32 {
 
 // leastWidth returns the width of everything but the second name.
 func (b *bar) leastWidth() float32 {
-	width := float32(2*barMargin) - tabGap
+	width := float32(2*narrowMargin) - tabGap
 	for _, t := range b.tabs {
 		width += t.MinSize().Width + tabGap
 	}
@@ -187,7 +188,11 @@ func (b *bar) showRules() {
 		tip = b.shell.text.Text("top.rules_changed_hint", translations.Args{"Range": note})
 		note = b.shell.text.Text(b.shell.became(rs) + "_note")
 	}
-	b.picker.Set(b.shell.say.RuleSetName(rs), note)
+	name := b.shell.say.RuleSetName(rs)
+	if look.Strong.Width(name) > widgets.MostPicked {
+		tip = name + " · " + tip
+	}
+	b.picker.Set(name, note)
 	b.picker.SetTip(tip)
 	reason := ""
 	if own {
@@ -203,12 +208,16 @@ func (b *bar) showRules() {
 	b.Refresh()
 }
 
+// mostListed is the width of a rule set's name in the menu, in Fyne units.
+const mostListed = 360
+
 // openRules shows the rule sets in a menu below the picker.
 func (b *bar) openRules() {
 	s := b.shell
 	var items []*fyne.MenuItem
 	for _, rs := range s.sets {
-		item := fyne.NewMenuItem(s.say.RuleSetName(rs)+"  "+s.say.FanRange(rs), func() { s.setRules(rs) })
+		name := widgets.Trimmed(look.Body, s.say.RuleSetName(rs), mostListed)
+		item := fyne.NewMenuItem(name+"  "+s.say.FanRange(rs), func() { s.setRules(rs) })
 		item.Checked = rs.IsSame(s.session.Rules())
 		items = append(items, item)
 	}

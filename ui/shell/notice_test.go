@@ -16,6 +16,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
+	"sikwu/translations"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -162,6 +164,40 @@ func TestRulesSpoiltWhileInForce(t *testing.T) {
 		s.rulebook.Reread()
 		if note := s.text.Text("top.rules_gone_note"); s.session.Rules().ID != "mine" || !s.isStored(s.session.Rules()) || d.Shows(note) {
 			t.Errorf("%s and mended: still called %q", what, note)
+		}
+	}
+}
+
+// TestLongNamesOfRulesFitTheBar: the rules in force may have a name of any length; the tabs
+// stay clear of it, in the narrowest window and in every language, kept or not. Names of the
+// presets are whole.
+func TestLongNamesOfRulesFitTheBar(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := openDesk(t, app, pagetest.NewKeyboard(t, app), t.TempDir())
+	s := d.shell
+	for _, lang := range translations.Languages() {
+		s.setLanguage(lang)
+		for _, rs := range s.presets {
+			if name := s.say.RuleSetName(rs); look.Strong.Width(name) > widgets.MostPicked {
+				t.Errorf("in %s %q is cut off", lang, name)
+			}
+		}
+		for _, name := range []string{strings.Repeat("Wide House ", 9), strings.Repeat("長", 100)} {
+			own, err := s.setNamed("hk13").Copy("long", map[string]string{"en": name, "zh": name, "zh-Hans": name}).With(map[string]any{"minimum": 10})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, sets := range [][]*rules.RuleSet{s.presets, append(s.presets[:len(s.presets):len(s.presets)], own)} {
+				s.sets = sets
+				s.setRules(s.presets[0])
+				s.setRules(own)
+				s.window.Resize(pagetest.Small)
+				last := s.bar.tabs[len(s.bar.tabs)-1]
+				end, start := last.Position().X+last.Size().Width, s.bar.picker.Position().X
+				if least := s.bar.MinSize().Width; least > pagetest.Small.Width || start < end || s.bar.picker.Choice() != name {
+					t.Errorf("in %s, %q, the bar is %v wide, the tabs end at %v, the rules begin at %v", lang, s.bar.picker.Note(), least, end, start)
+				}
+			}
 		}
 	}
 }

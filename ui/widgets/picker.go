@@ -29,6 +29,9 @@ const (
 	pickerPad = 12
 	pickerGap = 8
 	arrowSide = 16
+	// MostPicked is the width of a choice beyond which it is cut off: that is all the room
+	// that the bar of the narrowest window has.
+	MostPicked = 108
 )
 
 // NewPicker returns an empty picker; opened is called on a tap.
@@ -46,6 +49,9 @@ func (p *Picker) Set(choice, note string) {
 	p.choice, p.note = choice, note
 	p.Refresh()
 }
+
+// shown is the choice as there is room for it.
+func (p *Picker) shown() string { return Trimmed(look.Strong, p.choice, MostPicked) }
 
 // Choice returns the current choice.
 func (p *Picker) Choice() string { return p.choice }
@@ -82,7 +88,7 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	r.box.Resize(size)
 	x := float32(pickerPad)
 	putText(r.choice, x, 0, size.Height)
-	x += ceil(look.Strong.Width(r.p.choice)) + pickerGap
+	x += ceil(look.Strong.Width(r.choice.Text)) + pickerGap
 	putText(r.note, x, 0, size.Height)
 	r.arrow.Image.Resize(fyne.NewSquareSize(arrowSide))
 	r.arrow.Image.Move(fyne.NewPos(size.Width-pickerPad-arrowSide, (size.Height-arrowSide)/2))
@@ -90,13 +96,13 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 }
 
 func (r *pickerRenderer) MinSize() fyne.Size {
-	words := ceil(look.Strong.Width(r.p.choice)) + pickerGap + ceil(look.Label.Width(r.p.note))
+	words := ceil(look.Strong.Width(r.p.shown())) + pickerGap + ceil(look.Label.Width(r.p.note))
 	return fyne.NewSize(words+pickerGap+arrowSide+2*pickerPad, buttonHeight)
 }
 
 func (r *pickerRenderer) Refresh() {
 	r.box.FillColor = r.p.tint(look.Color(look.Bg))
-	r.choice.Text, r.note.Text = r.p.choice, r.p.note
+	r.choice.Text, r.note.Text = r.p.shown(), r.p.note
 	look.Paint(r.choice, look.Ink)
 	look.Paint(r.note, look.Ink3)
 	r.arrow.Image.Hidden = r.p.reason != ""
