@@ -11,9 +11,10 @@
 //
 // The folder is for people too: files may be added, edited and removed while the
 // app runs. A rule file that cannot be read is listed with its error and not
-// written to; one spoilt while the app shows its set is kept beside what the app writes. Every write is a new file that takes the old one's name once it is
-// safely on disk, so that a crash at any moment leaves one or the other. Two
-// windows at once do no harm to each other, and the last write wins.
+// written to; one spoilt while the app shows its set is kept beside what the app
+// writes. Every write is a new file that takes the old one's name once it is safely
+// on disk, so that a crash at any moment leaves one or the other. Two windows at
+// once do no harm to each other, and the last write wins.
 package library
 
 import (

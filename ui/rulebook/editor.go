@@ -177,13 +177,16 @@ func (e *editor) follow(set *rules.RuleSet) {
 		return
 	case e.set.ID != set.ID:
 		e.past, e.future, e.set = nil, nil, set
-	case bytes.Equal(rules.Format(e.set), rules.Format(set)):
+	case isWrittenAlike(e.set, set):
 		e.set = set
 	default:
 		e.step(func() { e.set = set })
 	}
 	e.findFaults()
 }
+
+// isWrittenAlike reports whether two sets have the same file.
+func isWrittenAlike(a, b *rules.RuleSet) bool { return bytes.Equal(rules.Format(a), rules.Format(b)) }
 
 // findFaults finds why each pending value is not valid.
 func (e *editor) findFaults() {

@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"bytes"
 	"slices"
 	"unicode/utf8"
 
@@ -134,7 +133,7 @@ func (p *Page) list() {
 	sets, err := p.Library.Sets()
 	for i := range sets {
 		known, read := p.find(key(&sets[i])), sets[i].Rules
-		if known != nil && known.Rules != nil && read != nil && bytes.Equal(rules.Format(known.Rules), rules.Format(read)) {
+		if known != nil && known.Rules != nil && read != nil && isWrittenAlike(known.Rules, read) {
 			sets[i].Rules = known.Rules
 		}
 	}
@@ -222,12 +221,10 @@ func (p *Page) leave() {
 func (p *Page) open(k string) {
 	p.leave()
 	p.notice.clear()
-	p.list()
-	p.Callbacks.Changed(p.sets)
 	delete(p.Model.sights, k)
 	p.Model.chosen, p.Model.against, p.Model.inHandbook = k, "", false
 	p.Model.leaving, p.Model.allOf = "", ""
-	p.show()
+	p.relist()
 }
 
 // compare compares the set shown with another; "" ends the comparison.
