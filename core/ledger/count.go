@@ -51,6 +51,10 @@ func CountIn(rows []Row, p Player) (c Counts) {
 // false win counts with the false win before it, not as another one.
 func (s Sheet) Laid(p Player) []penalty.Laid { return LaidIn(s.Rows, p) }
 
+// IsOut reports whether the penalties of a player put him out. His points stay: whether
+// and behind whom he is ranked is for a tournament to say.
+func (s Sheet) IsOut(p Player) bool { return penalty.Count(s.Laid(p)...).IsOut() }
+
 // PenaltyIn returns the points that penalties in some rows of a sheet take of a player,
 // 0 or more. False wins are none of them.
 func PenaltyIn(rows []Row, p Player) (points int) {

@@ -51,18 +51,21 @@ func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
 	return p
 }
 
-// Rulings lists our rulings on halves that are not whole, by which the entry moves what it
-// does, nil for none.
-func (e *Entry) Rulings(rs *rules.RuleSet) []string {
+// Rulings lists our rulings by which the entry moves what it does, nil for none: on halves
+// that are not whole, and on winners who pay one another.
+func (e *Entry) Rulings(rs *rules.RuleSet) (list []string) {
 	drawn := e.From == Nobody || e.paidAlone(rs)
 	switch {
 	case e.Kind == FalseWin && rs.FalseWin.PaysEach.Value && score.CostOf(rs.LimitFan(), 0, rs).Rounded,
 		e.Kind == Won && drawn && slices.ContainsFunc(e.Winners, func(w Winner) bool { return score.CostOf(w.Fan, w.Times, rs).Rounded }):
-		return []string{rules.DecisionRoundedUp}
+		list = append(list, rules.DecisionRoundedUp)
 	case e.Kind == Won && !drawn && rs.HasHalves() && slices.ContainsFunc(e.Winners, func(w Winner) bool { return w.halvesOdd(e.From, rs) }):
-		return []string{rules.DecisionLargerPart}
+		list = append(list, rules.DecisionLargerPart)
 	}
-	return nil
+	if e.Kind == Won && len(e.Winners) > 1 && !drawn && rs.Payment.Method.Value == rules.Shared {
+		list = append(list, rules.DecisionWinnersShare)
+	}
+	return list
 }
 
 // halvesOdd reports whether half of another's discard is paid that is not whole.

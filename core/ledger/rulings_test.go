@@ -7,11 +7,13 @@ import (
 	"sikwu/core/rules"
 )
 
-// TestRulingsOnHalves: an entry names our ruling exactly where a half that is not whole was
-// paid, whoever paid it.
-func TestRulingsOnHalves(t *testing.T) {
+// TestRulings: an entry names our ruling exactly where a half that is not whole was paid,
+// whoever paid it, and where winners pay one another.
+func TestRulings(t *testing.T) {
 	odd := map[string]any{"payment.figures": []int{1, 2, 4, 7, 8, 11, 13, 15, 17, 19, 21, 23, 25, 27}}
 	alone := map[string]any{"payment.figures": odd["payment.figures"], "payment.robbing": "self_draw"}
+	shared := map[string]any{"payment.method": "shared"}
+	sharedAlone := map[string]any{"payment.method": "shared", "payment.robbing": "self_draw"}
 	for _, one := range []struct {
 		set    map[string]any
 		entry  string
@@ -23,6 +25,8 @@ func TestRulingsOnHalves(t *testing.T) {
 		{odd, "A 3 rob_kong off C", ""}, {alone, "A 3 rob_kong off C", rules.DecisionRoundedUp},
 		{odd, "A 4, B 3 off C", ""}, {odd, "A 3 flowers", rules.DecisionRoundedUp}, {odd, "false A", rules.DecisionRoundedUp},
 		{nil, "false A", ""}, {nil, "A 3 self_draw", ""}, {nil, "A 8 liable B off C", ""}, {odd, "draw", ""},
+		{shared, "A 3, B 3 off C", rules.DecisionWinnersShare}, {shared, "A 3 off C", ""}, {shared, "A 3, B 3 rob_kong off C", rules.DecisionWinnersShare},
+		{sharedAlone, "A 3, B 3 rob_kong off C", ""}, {sharedAlone, "A 3, B 3 off C", rules.DecisionWinnersShare},
 	} {
 		rs := preset(t, "hk13", one.set)
 		var want []string

@@ -28,6 +28,7 @@ const (
 	DecisionLastDiscard      = "last_discard"            // the discard after the last tile can only be won
 	DecisionDealersWall      = "dealers_wall"            // the counted seat's, not the dealer's
 	DecisionDealerAmong      = "dealer_among_winners"    // stays if a dealer's win lets him
+	DecisionWinnersShare     = "winners_share"           // of a shared payment each pays for the others' wins too
 )
 
 // fileDecisions are those named in rule files.
@@ -69,7 +70,7 @@ func Decisions() []string {
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionAddedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,
-		DecisionLastDiscard, DecisionDealersWall, DecisionDealerAmong,
+		DecisionLastDiscard, DecisionDealersWall, DecisionDealerAmong, DecisionWinnersShare,
 	}
 	return append(list, fileDecisions...)
 }

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strings"
 
 	"sikwu/core/hand"
@@ -13,12 +14,12 @@ import (
 
 // Calls is what there is to say about several calls of a win on one tile.
 type Calls struct {
-	Title  string // who wins
-	Words  string // by which rule, and why the others do not
-	Clause string // of that rule, empty where it does not matter
-	Ruling string // the decision of ours that it rests on
-	Sum    string // what each seat gets or pays in all, empty while that is not known
-	List   []Call // in turn order
+	Title   string   // who wins
+	Words   string   // by which rule, and why the others do not
+	Clause  string   // of that rule, empty where it does not matter
+	Rulings []string // the decisions of ours that it rests on
+	Sum     string   // what each seat gets or pays in all, empty while that is not known
+	List    []Call   // in turn order
 }
 
 // Call is one of them.
@@ -50,7 +51,10 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	a := Calls{Title: s.callsTitle(win), List: s.callsList(w, c)}
 	if rule := s.callsRule(w, c); rule != "" {
 		a.Words = rule
-		a.Clause, a.Ruling = s.Clause(c.Rules.Claims.Winners.Clause), c.Rules.Claims.Winners.Decision
+		a.Clause = s.Clause(c.Rules.Claims.Winners.Clause)
+		if ruling := c.Rules.Claims.Winners.Decision; ruling != "" {
+			a.Rulings = append(a.Rulings, ruling)
+		}
 	}
 	for i, called := range w.Calls {
 		if called.Reason != "" {
@@ -61,10 +65,21 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	case len(win) == 0:
 	case w.Known:
 		a.Sum = s.callsSum(w)
+		if payOneAnother(win) {
+			a.Words = s.then(a.Words, s.text("calls.share"))
+			a.Rulings = append(a.Rulings, rules.DecisionWinnersShare)
+		}
 	default:
 		a.Words = s.then(a.Words, s.callsAsk(win, c))
 	}
 	return a
+}
+
+// payOneAnother reports whether a winner pays for another's win, as of a shared payment.
+func payOneAnother(win []table.Called) bool {
+	return slices.ContainsFunc(win, func(a table.Called) bool {
+		return slices.ContainsFunc(win, func(b table.Called) bool { return a.Seat != b.Seat && a.Payment.Share.Of(b.Seat) < 0 })
+	})
 }
 
 func (s *Speaker) callsList(w *table.Winners, c Case) (list []Call) {

@@ -120,8 +120,8 @@ func (c *calls) result(v *session.View) {
 	c.words.Hidden = a.Words == ""
 	c.clause.SetText(a.Clause)
 	c.clause.Hidden = a.Clause == ""
-	c.ruling.SetTip(c.pane.say.Decision(a.Ruling))
-	c.ruling.Hidden = a.Ruling == ""
+	c.ruling.SetTip(c.pane.say.Decisions(a.Rulings))
+	c.ruling.Hidden = len(a.Rulings) == 0
 	c.rule.Refresh()
 	c.sum.SetText(a.Sum)
 	c.sum.Hidden = a.Sum == ""

@@ -1,10 +1,13 @@
 package answer
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/session"
@@ -49,5 +52,39 @@ func TestSeveralWinners(t *testing.T) {
 	test.Tap(s.pane.calls.drop)
 	if v := s.View(); v.Win.Seat != tile.North || !s.pane.calls.column.Hidden {
 		t.Errorf("after taking South's call away %v is shown", v.Win.Seat)
+	}
+}
+
+// TestWinnersPayOneAnother: where all share a payment, a winner pays for another's win too,
+// and that is told as a ruling of ours.
+func TestWinnersPayOneAnother(t *testing.T) {
+	own := preset(t, "old22").Clone()
+	own.Claims.Winners.Value = rules.WinnersAll
+	for _, rs := range []*rules.RuleSet{own, preset(t, "hk13")} {
+		s := open(t, "hk8", english)
+		s.SetRules(rs)
+		s.play(t, "222s 999s 67s EE [CCC@N] +8s", score.Win{Seat: tile.South, From: tile.East})
+		s.press(t, "Another winner on this tile")
+		s.SetSeat(tile.North)
+		s.Do(func(st *session.State) {
+			st.Draft.Concealed = []tile.Tile{18, 18, 19, 20, 21, 20, 21, 22, 22, 23, 24, 23, 24}
+		})
+		s.wants(t, "South and North win")
+		shares := rs == own
+		if got := strings.Contains(s.pane.calls.words.Text(), "the winners pay one another too"); got != shares {
+			t.Errorf("%s: told %v: %s", rs.ID, got, s.pane.calls.words.Text())
+		}
+		w := s.View().Winners
+		of := map[tile.Wind]int{}
+		for _, c := range w.Win() {
+			of[c.Seat] = c.Payment.Points.Of(c.Seat)
+		}
+		if lost := of[tile.South] - w.Points.Of(tile.South); (lost > 0) != shares {
+			t.Errorf("%s: South pays North %d", rs.ID, lost)
+		}
+		said := slices.Contains(s.pane.say.Calls(w, s.View().Case()).Rulings, rules.DecisionWinnersShare)
+		if said != shares || shares && s.pane.calls.ruling.Hidden {
+			t.Errorf("%s: marked as a ruling of ours: %v", rs.ID, said)
+		}
 	}
 }

@@ -54,8 +54,8 @@ func (c *calls) show() {
 		a := p.say.Calls(w, of)
 		words := []widgets.Run{{Text: a.Words}, {Text: " " + a.Clause, Colour: look.Ink3}}
 		var why fyne.CanvasObject = widgets.NewParagraph(look.Body, look.Ink2, words...)
-		if a.Ruling != "" {
-			why = newBeside(6, why, widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decision(a.Ruling)))
+		if len(a.Rulings) > 0 {
+			why = newBeside(6, why, widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decisions(a.Rulings)))
 		}
 		set := widgets.NewColumn(2,
 			widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs) + p.text.Text("calls.between") + a.Title}), why,

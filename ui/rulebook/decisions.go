@@ -78,6 +78,9 @@ var general = []generalRuling{
 	{rules.DecisionDealerAmong, func(rs *rules.RuleSet) bool {
 		return rs.Claims.Winners.Value == rules.WinnersAll && rs.Game.DealerStaysOnWin.Value
 	}},
+	{rules.DecisionWinnersShare, func(rs *rules.RuleSet) bool {
+		return rs.Claims.Winners.Value == rules.WinnersAll && rs.Payment.Method.Value == rules.Shared
+	}},
 	{rules.DecisionFlowerLastTile, func(rs *rules.RuleSet) bool { return rs.Flowers.Value && rs.Has(rules.LastTileDraw) }},
 	{rules.DecisionHeavenlyPaid, func(rs *rules.RuleSet) bool { return rs.Has(rules.HeavenlyHand) }},
 	{rules.DecisionLargerPart, (*rules.RuleSet).HasHalves},

@@ -32,7 +32,7 @@ func (c *formCard) result() fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
 }
 
-// outcome shows the points, by which ruling a half is paid that is not whole, and whom the
+// outcome shows the points, our rulings by which they are moved, and whom the
 // entry makes deal.
 func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
 	said := []fyne.CanvasObject{c.moved(points)}

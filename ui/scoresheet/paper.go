@@ -173,7 +173,11 @@ func (d *printed) totals() {
 		n, y := totals.Of(p), d.y+pad+float64(most)*line
 		d.put(x+pad, y, look.Goal, look.OfPoints(n, look.Ink3), d.amount(n, true))
 		if len(d.sheet.Rows) > 0 {
-			d.putRight(x+wide-pad, y+13, look.Label, look.Ink2, d.text("scoresheet.settle.rank", args{"N": totals.Place(p)}))
+			rank := d.text("scoresheet.settle.rank", args{"N": totals.Place(p)})
+			if d.sheet.IsOut(p) {
+				rank = d.text("scoresheet.measure.disqualified")
+			}
+			d.putRight(x+wide-pad, y+13, look.Label, look.Ink2, rank)
 		}
 	}
 	d.y += high + paperGap

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
@@ -157,5 +159,34 @@ func TestWhoPaysWhomIsInSight(t *testing.T) {
 		if end, foot := at(card.payments).Y+card.payments.Size().Height, at(card.scroll).Y+card.scroll.Size().Height; end > foot {
 			t.Errorf("%s: %q ends at %v, below %v", lang, card.payments.Text(), end, foot)
 		}
+	}
+}
+
+// A player whom penalties put out is told to be out wherever totals are ranked.
+func TestAPlayerIsOut(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: 1, Fan: 4}}, By: score.BySelfDraw}})
+	for range penalty.YellowCardsOut {
+		if s.Says("Ann (disqualified)") || s.Says("South (disqualified)") {
+			t.Fatal("out before the last card")
+		}
+		s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 1, Offence: penalty.Delay, Measure: penalty.YellowCard}})
+		s.page.show()
+	}
+	if seat := s.page.view.(*sheetView).seatText(1); seat != "North (disqualified)" || !s.Says(seat) {
+		t.Errorf("the total says %q", seat)
+	}
+	s.finish()
+	if !s.Says("Ann (disqualified)") || !s.Says("Disqualified") || s.Says("Ben (disqualified)") {
+		t.Error("the settlement does not say who is out")
+	}
+	s.Press("Copy")
+	if !strings.HasPrefix(s.clip, "Ann (disqualified) is first with") {
+		t.Errorf("copied %q", s.clip)
+	}
+	sheet, _ := s.desk.sheet()
+	if words := s.printedPDF(sheet, edition{begun: s.clock, settles: true}).Words(); strings.Count(strings.ToLower(words), "disqualified") != 2 {
+		t.Errorf("printed: %s", words)
 	}
 }

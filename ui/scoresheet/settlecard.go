@@ -47,7 +47,7 @@ func (c *settleCard) places() (lines []fyne.CanvasObject) {
 	s, t := &c.view.sheet, c.view.teller
 	totals := s.Totals()
 	for _, player := range totals.Ranking() {
-		n, name := totals.Of(player), nameOf(s.Players, player)
+		n, name := totals.Of(player), t.standing(s, player)
 		lines = append(lines, widgets.NewRow(gap,
 			widgets.NewText(look.Label, look.Ink3, t.text("scoresheet.settle.rank", args{"N": totals.Place(player)})),
 			newTrimmed(widgets.NewText(look.Strong, look.Ink, name), name),

@@ -16,13 +16,22 @@ func (t teller) party(names [4]string, p ledger.Player) string {
 	return nameOf(names, p)
 }
 
+// standing names a player, and says it if penalties put him out.
+func (t teller) standing(s *ledger.Sheet, p ledger.Player) string {
+	name := nameOf(s.Players, p)
+	if s.IsOut(p) {
+		return t.text("scoresheet.settle.out", args{"Name": name})
+	}
+	return name
+}
+
 // ranking tells the places in a sentence.
 func (t teller) ranking(s ledger.Sheet) string {
 	totals := s.Totals()
 	var list []string
 	for _, p := range totals.Ranking() {
 		list = append(list, t.text("scoresheet.settle.place"+strconv.Itoa(totals.Place(p)), args{
-			"Name": nameOf(s.Players, p), "Points": t.say.Points(totals.Of(p)),
+			"Name": t.standing(&s, p), "Points": t.say.Points(totals.Of(p)),
 		}))
 	}
 	return t.text("scoresheet.settle.sentence", args{"What": strings.Join(list, t.text("scoresheet.settle.comma"))})

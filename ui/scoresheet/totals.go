@@ -36,14 +36,21 @@ func (v *sheetView) totalCards() []fyne.CanvasObject {
 	return cards
 }
 
-// seatText returns the player's seat in the next hand.
+// seatText returns the player's seat in the next hand, and whether penalties put him out.
 func (v *sheetView) seatText(p ledger.Player) string {
+	isOut := v.sheet.IsOut(p)
 	if v.sheet.IsOver() {
+		if isOut {
+			return v.page.text("scoresheet.measure.disqualified")
+		}
 		return ""
 	}
 	seat := v.teller.wind(v.sheet.Next.Seat(p))
 	if p == v.sheet.Next.Dealer() {
 		seat = v.page.text("scoresheet.dealer_seat", args{"Wind": seat})
+	}
+	if isOut {
+		seat = v.page.text("scoresheet.settle.out", args{"Name": seat})
 	}
 	return seat
 }

@@ -105,7 +105,7 @@ func (t teller) how(from string, e *ledger.Entry) string {
 
 func (t teller) fan(n int) string { return t.text("scoresheet.result.fan", args{"N": n}) }
 
-// ruled returns the mark of our rulings on halves that are not whole, and their words; both
+// ruled returns the mark of our rulings on who pays what, and their words; both
 // empty if a row rests on none.
 func (t teller) ruled(r *ledger.Row, rs *rules.RuleSet) (mark, tip string) {
 	ids := r.Entry.Rulings(rs)

@@ -36,9 +36,7 @@ func (c *composer) calls() part {
 	a := c.say.Calls(w, c.Finding.Case)
 	p := &calls{title: a.Title, words: a.Words, clause: a.Clause, sum: a.Sum}
 	p.heading = c.of("calls.heading", translations.Args{"Tile": c.say.Tile(c.Finding.Case.Draft.Winning)})
-	if mark := c.mark(a.Ruling); mark != "" {
-		p.marks = []string{mark}
-	}
+	p.marks = c.marks(a.Rulings)
 	for _, one := range a.List {
 		p.list = append(p.list, call{title: one.Title, words: one.Words, notation: one.Hand.String(), tiles: calledTiles(one.Hand), won: one.Won})
 	}
