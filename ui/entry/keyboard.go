@@ -211,6 +211,8 @@ func (k *keyboard) reason(t tile.Tile) string {
 		return k.words.of("entry.no_flowers_here")
 	case k.session.Free(t) == 0 && (t.IsFlower() || place == session.ToHand):
 		return k.words.of("check.none_left")
+	case k.session.IsRobbed(t):
+		return k.words.of("entry.robbed")
 	case seen && place == session.ToHand:
 		return k.words.of("entry.seen_first")
 	case t.IsFlower() || place == session.ToHand:

@@ -124,6 +124,9 @@ func (v *seen) update() {
 	now := v.session.View()
 	for t := range tile.Tile(tile.Kinds) {
 		k, own, table := v.keys[t], tile.Copies-v.session.Free(t), int(now.Seen[t])
+		if v.session.IsRobbed(t) {
+			table = tile.Copies - own // its kong
+		}
 		left := tile.Copies - own - table
 		sums[inHand], sums[onTable], sums[unseen] = sums[inHand]+own, sums[onTable]+table, sums[unseen]+left
 		for i, m := range k.marks {
@@ -139,6 +142,8 @@ func (v *seen) update() {
 		k.face.SetFaded(left == 0)
 		reason := ""
 		switch {
+		case v.session.IsRobbed(t):
+			reason = v.words.of("entry.robbed")
 		case left == 0 && table == 0:
 			reason = v.words.of("entry.seen_all_yours")
 		case left == 0:
@@ -150,7 +155,7 @@ func (v *seen) update() {
 	}
 	v.count.Set(widgets.TagAccent, v.words.of("entry.seen_count", map[string]any{"N": sums[onTable]}))
 	none := ""
-	if sums[onTable] == 0 {
+	if now.Seen.Total() == 0 {
 		none = v.words.of("entry.seen_none")
 	}
 	v.clear.SetReason(none)

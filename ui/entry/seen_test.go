@@ -311,3 +311,27 @@ func lap(a, b fyne.CanvasObject) bool {
 	const touch = 0.5
 	return p.X < f.X-touch && q.X < e.X-touch && p.Y < f.Y-touch && q.Y < e.Y-touch
 }
+
+// TestARobbedKongHasAllFour: no more copies of a robbed tile are left, on the keys and among
+// the tiles seen, and both say why; as a discard it has three.
+func TestARobbedKongHasAllFour(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("234567m 22345p 67s +8s", score.Win{Seat: tile.South, Round: tile.East, From: tile.East, By: score.ByRobKong})
+	eight, why := tile.Bamboo1+7, "The robbed kong has all four."
+	for _, place := range []session.Place{session.ToHand, session.ToChow, session.ToPung, session.ToKong} {
+		b.place(place)
+		if key := b.pane.keys.keys[eight]; key.count.Text() != "0" || b.pane.keys.reason(eight) != why {
+			t.Errorf("place %v: %s left: %q", place, key.count.Text(), b.pane.keys.reason(eight))
+		}
+	}
+	b.place(session.ToHand)
+	b.see()
+	key := b.pane.seen.keys[eight]
+	if key.count.Text() != "0" || key.face.Reason() != why || b.pane.seen.legend[onTable].count.Text() != "3" || b.pane.seen.clear.Reason() == "" {
+		t.Errorf("among the tiles seen %s are left: %q", key.count.Text(), key.face.Reason())
+	}
+	b.session.SetBy(score.ByDiscard)
+	if left := b.session.Left(eight); left != 3 || key.count.Text() != "3" || b.pane.keys.reason(eight) != "" {
+		t.Errorf("as a discard %d are left", left)
+	}
+}

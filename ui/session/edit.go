@@ -54,7 +54,15 @@ func (s *Session) Left(t tile.Tile) int {
 	if t.IsFlower() {
 		return s.Free(t)
 	}
+	if s.IsRobbed(t) {
+		return 0
+	}
 	return s.Free(t) - int(s.view.Seen[t])
+}
+
+// IsRobbed reports whether a kong of t is robbed: its owner has the other three.
+func (s *Session) IsRobbed(t tile.Tile) bool {
+	return s.now.Win.By.IsRobbing() && t == s.now.Draft.Winning && t != tile.None
 }
 
 // See marks n more copies of a tile as lying elsewhere on the table, or fewer if n is
