@@ -59,7 +59,7 @@ type Line struct {
 	Text   string // as written, without its end
 	Kind   Kind
 	Hand   Hand   // for HandLine
-	Same   bool   // for HandLine: it is among the others of the hand above
+	Same   bool   // for HandLine and BadLine: it is said to be among the others of the hand above
 	Err    *Error // for BadLine
 
 	end string // "\n", "\r\n", or nothing at the end of the file
@@ -149,10 +149,11 @@ func (l *Line) read(f *File) {
 		f.rules = ""
 	default:
 		p := parser{text: plain(l.Text), hand: Hand{Rules: f.rules}, above: f.above()}
-		if l.Err = p.read(); l.Err != nil {
+		l.Err, l.Same = p.read(), p.same
+		if l.Err != nil {
 			return
 		}
-		l.Kind, l.Hand, l.Same = HandLine, p.hand, p.same
+		l.Kind, l.Hand = HandLine, p.hand
 		if p.hand.Draft.IsEmpty() {
 			l.Kind, l.Hand, f.rules = RulesLine, Hand{}, p.hand.Rules
 		}
@@ -165,7 +166,7 @@ func (f *File) above() *Hand {
 		switch l := &f.Lines[i]; {
 		case l.Kind == HandLine && !l.Same:
 			return &l.Hand
-		case l.Kind != HandLine && l.Kind != Comment:
+		case !l.Same && l.Kind != Comment:
 			return nil
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // ParseHand reads one hand as it stands on a line, with the others on its tile on lines below
 // it. The error is an *Error without a line number. Rules is empty if the line names none.
 func ParseHand(text string) (Hand, error) {
-	lines := linesOf(text)
+	lines, _ := linesOf(text)
 	if !areTogether(lines) {
 		lines = []string{text}
 	}

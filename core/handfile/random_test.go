@@ -120,8 +120,8 @@ func TestCalledHandsComeBack(t *testing.T) {
 		}
 		line, left := handfile.One(h.Text())
 		alone, err := handfile.ParseHand(line)
-		if err != nil || left > 0 || !alone.Equal(h) || len(alone.Others) != len(h.Others) || !handfile.IsWhole(h.Text()) {
-			t.Fatalf("%q is %q with %d left: %v", h.Text(), alone.Text(), left, err)
+		if err != nil || len(left) > 0 || !alone.Equal(h) || len(alone.Others) != len(h.Others) || !handfile.IsWhole(h.Text()) {
+			t.Fatalf("%q is %q with %v left: %v", h.Text(), alone.Text(), left, err)
 		}
 	})
 }

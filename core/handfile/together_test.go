@@ -1,6 +1,7 @@
 package handfile_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,14 +74,26 @@ func tidied(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestAnUnfitLineIsLeftOut: it is counted, never taken for words behind a hand.
+// TestAnUnfitLineIsLeftOut: it is named with its reason, never taken for words behind a hand.
 func TestAnUnfitLineIsLeftOut(t *testing.T) {
-	line, left := handfile.One("22s +8s seat=S from=E rules=hk8\n11s +7s seat=N same_tile=true\nwho pays?")
-	if line != "22s +8s seat=S from=E rules=hk8" || left != 2 {
-		t.Errorf("%q, %d left", line, left)
-	}
-	line, left = handfile.One("22s +8s seat=S from=E rules=hk8\n11s +8s seat=N same_tile=true\nSouth and North win")
-	if line != "22s +8s seat=S from=E rules=hk8\n11s +8s seat=N from=E same_tile=true" || left != 0 {
-		t.Errorf("%q, %d left", line, left)
+	const first, third = "22s +8s seat=S from=E rules=hk8", "33s +8s seat=W from=E same_tile=true"
+	for _, c := range []struct {
+		text, line string
+		left       []int
+		name       string // what does not fit, of the first
+	}{
+		{first + "\n11s +7s seat=N same_tile=true\nwho pays?", first, []int{2, 3}, "+"},
+		{first + "\n11s +8s seat=N same_tile=true\nSouth and North win", first + "\n11s +8s seat=N from=E same_tile=true", nil, ""},
+		{first + "\n11s +8s seat=E same_tile=true\n" + third, first + "\n" + third, []int{2}, "seat"},
+		{first + "\n11s +8s seat=N from=W same_tile=true\n" + third, first + "\n" + third, []int{2}, "from"},
+		{first + "\n" + third + "\n55p +9s\n11p +9s seat=N same_tile=true", first + "\n" + third, []int{3, 4}, ""},
+	} {
+		line, left := handfile.One(c.text)
+		if line != c.line || !slices.Equal(numbers(left), c.left) {
+			t.Errorf("%s\n%q, %d left, want %q, %d", c.text, line, numbers(left), c.line, c.left)
+		}
+		if c.name != "" && (left[0].Err == nil || left[0].Err.Name != c.name || left[0].Err.Line != c.left[0]) {
+			t.Errorf("%s\nwhat does not fit: %+v", c.text, left[0].Err)
+		}
 	}
 }

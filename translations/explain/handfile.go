@@ -48,3 +48,22 @@ func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
 	}
 	return s.text("syntax.at", args{"Column": e.Column, "What": what})
 }
+
+// LinesLeft says that so many hands were taken from lines of text, and which lines were not,
+// and why.
+func (s *Speaker) LinesLeft(hands int, left []handfile.Line) string {
+	const most = 2 // are told one by one
+	var list []string
+	for _, l := range left[:min(most, len(left))] {
+		if l.Kind == handfile.BadLine {
+			list = append(list, s.HandFileError(l.Err, l.Text))
+		} else {
+			list = append(list, s.text("handfile.another", args{"Line": l.Number}))
+		}
+	}
+	text := s.then(s.text("handfile.taken", args{"N": hands}), s.Together(list))
+	if more := len(left) - most; more > 0 {
+		text = s.then(text, s.text("handfile.more_left", args{"N": more}))
+	}
+	return text
+}

@@ -115,8 +115,8 @@ func (h *head) take(text string) {
 		}
 		h.callbacks.Read(line)
 	}
-	if left > 0 {
-		h.callbacks.Tell(h.words.of("entry.lines_left", map[string]any{"N": left}))
+	if len(left) > 0 {
+		h.callbacks.Tell(h.words.say.LinesLeft(1+strings.Count(notation, "\n"), left))
 	}
 	h.field.follow(h.session.State().Draft) // also if it is the hand that was
 }

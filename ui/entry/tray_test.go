@@ -197,7 +197,7 @@ func TestCopyAndPaste(t *testing.T) {
 	b.clip = " [EEE@N] 11m \nsomething about it"
 	b.click(b.pane.tray.head.paste)
 	b.wants("11m [EEE@N]")
-	if len(b.told) != 1 || !strings.Contains(b.told[0], "1 more line") {
+	if len(b.told) != 1 || !strings.Contains(b.told[0], "One hand was taken; the rest is left out. Line 2, column 1: ") {
 		t.Errorf("what is left out is told as %q", b.told)
 	}
 	b.clip, b.told = "[123m@N] [EEE@S]\r\n\r\n123p 999s\nP +P", nil

@@ -149,7 +149,7 @@ func (s *Sheet) pastedLines(text string) bool {
 	if !strings.Contains(strings.TrimSpace(text), "\n") {
 		return false
 	}
-	if line, left := handfile.One(text); left == 0 {
+	if line, left := handfile.One(text); len(left) == 0 {
 		if h, err := handfile.ParseHand(line); err == nil {
 			s.take(s.bench.item(h))
 			return true

@@ -328,7 +328,7 @@ func (d *desk) apart(m *wholes, told bool) string {
 	if lines := strings.Split(copied, "\n"); strings.Join(lines[:1+len(h.Others)], "\n") != want {
 		return fmt.Sprintf("copied is %s of %s", copied, want)
 	}
-	if line, left := handfile.One(copied); line != want || left > 0 {
+	if line, left := handfile.One(copied); line != want || len(left) > 0 {
 		return fmt.Sprintf("copied is %s, which reads as %s", copied, line)
 	}
 	if v := s.session.View(); len(h.Others) > 0 && (v.Winners == nil || len(v.Winners.Calls)+len(v.Winners.Problems) == 0) {
