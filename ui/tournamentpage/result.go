@@ -296,9 +296,9 @@ func (f *tableForm) check() {
 	case err != nil:
 		reason, colour = p.Fault(err), look.Loss
 		text += p.text("tournament.then", args{"Text": reason})
-	case sum < 0:
+	case f.doubt(&result) != "":
 		colour = look.Warn
-		text += p.text("tournament.then", args{"Text": p.text("tournament.result.below")})
+		text += p.text("tournament.then", args{"Text": f.doubt(&result)})
 		if f.paper.tried {
 			text = p.joined(text, p.text("tournament.result.again"))
 		}
@@ -309,15 +309,32 @@ func (f *tableForm) check() {
 	f.enter.SetTold(reason != "" && colour == look.Loss)
 }
 
+// doubt says what of a result is odd but can be right, "" for nothing: it takes a second
+// press.
+func (f *tableForm) doubt(r *tournament.Result) string {
+	p, sum, won := f.page, 0, 0
+	for i, points := range r.Points {
+		sum, won = sum+points, won+r.Won[i]
+	}
+	if sum < 0 {
+		return p.text("tournament.result.below")
+	}
+	if slices.Contains(r.NoWon[:], true) {
+		return ""
+	}
+	for i, losing := range r.Losing {
+		if others := won - r.Won[i]; losing > others {
+			return p.text("tournament.result.lost_more", args{"Name": p.playerName(f.seats.Seats[i]), "N": losing, "Won": others})
+		}
+	}
+	return ""
+}
+
 // submit enters the result and chooses the next table without one.
 func (f *tableForm) submit() {
 	p, d := f.page, f.page.Model
 	result, err := f.paper.read()
-	sum := 0
-	for _, n := range result.Points {
-		sum += n
-	}
-	if wrong := err != nil || f.enter.Reason() != ""; wrong || sum < 0 && !f.paper.tried {
+	if wrong := err != nil || f.enter.Reason() != ""; wrong || f.doubt(&result) != "" && !f.paper.tried {
 		f.paper.tried = true
 		f.check()
 		p.relay()

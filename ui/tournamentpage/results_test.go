@@ -53,6 +53,33 @@ func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 	}
 }
 
+// TestMoreLostThanTheOthersWon: it can only come of false wins, and takes a second press.
+func TestMoreLostThanTheOthersWon(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("1")
+	for i, line := range [][3]string{{"12", "3", "1"}, {"-4", "1", "3"}, {"-4", "0", "5"}, {"-4", "", "4"}} {
+		for k, text := range line {
+			s.Write(3*i+k, text)
+		}
+	}
+	said := func() bool { return s.Says("lost 5 hands, and the others won only 4.") }
+	if said() {
+		t.Error("what the others won is not all known")
+	}
+	s.Write(10, "0")
+	if !said() {
+		t.Errorf("no word of it: %q", s.texts())
+	}
+	s.tapText("tournament.result.enter")
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || !s.Says(s.text("tournament.result.again")) {
+		t.Error("entered at the first press")
+	}
+	s.tapText("tournament.result.enter")
+	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Losing[2] != 5 {
+		t.Errorf("%+v", r)
+	}
+}
+
 // TestReturnTellsWhatIsWrong: with the button alone one would not see why nothing
 // is entered; more lost than won is entered the second time.
 func TestReturnTellsWhatIsWrong(t *testing.T) {
