@@ -76,7 +76,7 @@ func TestEscapeLeavesAForm(t *testing.T) {
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
 	pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Shows("Name of the new set") {
+	if s.Shows("Name of the set") {
 		t.Error("the form stays")
 	}
 }

@@ -184,7 +184,7 @@ func (h *heading) rename() {
 func (h *heading) askName() {
 	p, s := h.sheet.page, h.sheet
 	h.form.closed = func() { s.editor.naming = nil }
-	h.form.ask(p.text("rulespage.new_name"), p.text("rulespage.rename"), s.editor.naming, func(name string) { p.renameSet(s.set, name) })
+	h.form.ask(p.text("rulespage.set_name"), p.text("rulespage.rename"), s.editor.naming, func(name string) { p.renameSet(s.set, name) })
 }
 
 // delete asks for a confirmation first.

@@ -52,6 +52,45 @@ func (s *stage) to(section string) {
 	}))
 }
 
+// TestTheIndexMarksWhatItLedTo: a value that is changed there moves the mark no more than
+// the text does, nor does a page made anew; scrolling moves it.
+func TestTheIndexMarksWhatItLedTo(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.PressPrefix("Copy and change")
+	marks := func(when, want string) {
+		t.Helper()
+		for i, row := range s.page.left.entries {
+			if id := s.page.right.(*sheet).sections[i].id; !row.card.Disabled() && id != want {
+				t.Errorf("%s: %s is marked, not %s", when, id, want)
+			}
+		}
+	}
+	for _, id := range []string{"course", "liability", "drops", "table"} {
+		s.to(s.page.sectionName(id))
+		marks("led to "+id, id)
+		v := s.page.right.(*sheet)
+		for _, e := range entriesOf(id) {
+			switch was := e.Value(v.rules()).(type) {
+			case bool:
+				v.put(e, !was)
+			case string:
+				for _, other := range e.Choices {
+					v.put(e, other)
+				}
+			default:
+				continue
+			}
+			marks(id+" with another "+e.Key, id)
+		}
+		s.build()
+		marks("made anew at "+id, id)
+	}
+	v := s.page.right.(*sheet)
+	s.to(s.page.sectionName("liability"))
+	v.scroll.ScrollBy(fyne.KeyEnd)
+	marks("scrolled to the end", "decisions")
+}
+
 // TestANewUserMakesSmallFourWindsTen goes the way of somebody who has never seen
 // the page: copy the thirteen-fan table, set 小四喜 to ten, see what changes.
 func TestANewUserMakesSmallFourWindsTen(t *testing.T) {

@@ -23,6 +23,7 @@ type sheet struct {
 	invalid  []*measured // to be laid out again
 	settled  bool
 	at       float32 // the offset that settle scrolled to; -1 once a value was changed
+	led      string  // the section that the index led to last
 	column   *widgets.Column
 	scroll   *widgets.Scroller
 	pile     *widgets.Laid
@@ -82,14 +83,17 @@ func (s *sheet) settle() {
 }
 
 // resettle returns to the place again after something above has changed its height.
-func (s *sheet) resettle() { s.at = s.sight().scroll(s.scroll, s.cards()) }
+func (s *sheet) resettle() {
+	s.led = s.sight().led
+	s.at = s.sight().scroll(s.scroll, s.cards())
+}
 
 // isSettled reports whether nothing was scrolled or changed since.
 func (s *sheet) isSettled() bool { return s.scroll.Offset() == s.at }
 
 func (s *sheet) leave() {
 	if s.settled {
-		s.page.Model.sights[key(&s.set)] = sight{placeIn(s.scroll, s.cards()), s.sight().held}
+		s.page.Model.sights[key(&s.set)] = sight{placeIn(s.scroll, s.cards()), s.sight().held, s.led}
 	}
 }
 
@@ -303,9 +307,10 @@ func (s *sheet) moved() {
 }
 
 // scrolled shows the cards that came near, hides those far away, and marks the
-// current section in the index.
+// current section in the index: the one at the top, or the one that it led to while that
+// begins in the upper half.
 func (s *sheet) scrolled() {
-	parts, at := make([]indexEntry, len(s.sections)), 0
+	parts, at, led := make([]indexEntry, len(s.sections)), 0, -1
 	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
 	var all []placed
 	for i, one := range s.sections {
@@ -320,7 +325,13 @@ func (s *sheet) scrolled() {
 			all = append(all, placed{&one.cards[n], y})
 			y += one.cards[n].card.height
 		}
+		if one.id == s.led && top < from+high/2 && y > from {
+			led = i
+		}
 		y += widgets.CardGap
+	}
+	if led >= 0 {
+		at = led
 	}
 	screen(all, from-high/2, from+1.5*high)
 	s.page.left.showIndex(parts, at)
@@ -361,6 +372,8 @@ func (s *sheet) lead(one *section, top float32) {
 		s.effect.hold(0)
 	}
 	s.scroll.ScrollTo(top - widgets.CardGap)
+	s.led = one.id
+	s.scrolled()
 	if !s.page.left.isRinged() {
 		return
 	}

@@ -4,11 +4,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// sight is what a view keeps of itself for a page made anew: where it is scrolled to, and
-// the height that the hands above a sheet keep.
+// sight is what a view keeps of itself for a page made anew: where it is scrolled to, the
+// height that the hands above a sheet keep, and which section its index marks.
 type sight struct {
 	place
 	held float32
+	led  string // the section that the index led to
 }
 
 // place is where a view is scrolled to: a part of one of its cards, of which a share lies
