@@ -101,7 +101,7 @@ func (c *circumstances) updateBy(win score.Win) {
 	options, chosen := make([]widgets.Segment, 0, len(ways)), 0
 	for i, by := range ways {
 		name := "entry.by_" + by.String()
-		if by == score.ByRobKong && c.sizes.width == narrow().width {
+		if by == score.ByRobKong && c.isNarrow() {
 			name += "_short"
 		}
 		options = append(options, widgets.Segment{Label: c.words.of(name), Reason: c.refusesBy(by)})
@@ -129,7 +129,11 @@ func (c *circumstances) updateFrom(win score.Win) {
 	case win.FlowerRobbed:
 		id = "check.flower_holder"
 	}
-	c.fromLabel.SetText(c.words.of(id))
+	label := id
+	if win.By.IsRobbing() && c.isNarrow() {
+		label = "entry.konger_short"
+	}
+	c.fromLabel.SetText(c.words.of(label))
 	c.from.SetLabel(c.words.of(id))
 	c.fromChip.SetLabel(c.words.of(id))
 	c.fromChip.SetOn(win.From != tile.NoWind)
@@ -168,9 +172,13 @@ func (c *circumstances) setSizes(m sizes) {
 		return
 	}
 	c.sizes = m
-	c.updateBy(c.session.State().Win) // a narrow row has shorter words
+	win := c.session.State().Win // a narrow row has shorter words
+	c.updateBy(win)
+	c.updateFrom(win)
 	c.lay(c.box.Size())
 }
+
+func (c *circumstances) isNarrow() bool { return c.sizes.width == narrow().width }
 
 func (c *circumstances) least() fyne.Size { return fyne.NewSize(c.sizes.width, c.sizes.rowsHeight()) }
 
