@@ -195,7 +195,8 @@ func (f *tableForm) form() []fyne.CanvasObject {
 		}
 	}
 	f.check()
-	return append(parts, f.sum, say(look.Label, look.Ink3, note), widgets.NewWrapRow(gap, gap, f.enter, other))
+	// what a press tells moves nothing under the pointer: it stands below the buttons
+	return append(parts, widgets.NewWrapRow(gap, gap, f.enter, other), f.sum, say(look.Label, look.Ink3, note))
 }
 
 // cell returns the field of a figure; arrows lead to its neighbours.

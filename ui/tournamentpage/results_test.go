@@ -70,9 +70,16 @@ func TestMoreLostThanTheOthersWon(t *testing.T) {
 	if !said() {
 		t.Errorf("no word of it: %q", s.texts())
 	}
+	at := func() fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Find(s.text("tournament.result.enter")))
+	}
+	before := at()
 	s.tapText("tournament.result.enter")
 	if s.desk.open.Rounds[0].Tables[0].Result != nil || !s.Says(s.text("tournament.result.again")) {
 		t.Error("entered at the first press")
+	}
+	if at() != before {
+		t.Errorf("the button moves away under the pointer, from %v to %v", before, at())
 	}
 	s.tapText("tournament.result.enter")
 	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Losing[2] != 5 {
