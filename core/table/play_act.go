@@ -44,8 +44,8 @@ func (k ActKind) IsClaim() bool { return k == ActKong || k == ActPung || k == Ac
 // named reports whether the act names a tile.
 func (k ActKind) named() bool { return k == ActConceal || k == ActAddKong || k == ActDiscard }
 
-// call returns the call that an act makes on an open tile.
-func (a Act) call() Call {
+// Call returns the call that an act makes on an open tile, the zero Call for none.
+func (a Act) Call() Call {
 	switch a.Kind {
 	case ActWin:
 		return Call{Kind: Win}
@@ -79,7 +79,7 @@ type Act struct {
 func (a Act) String() string {
 	switch {
 	case a.Kind == ActChow:
-		return a.Seat.String() + " " + a.call().String()
+		return a.Seat.String() + " " + a.Call().String()
 	case a.Kind.named():
 		return a.Seat.String() + " " + a.Kind.String() + " " + a.Tile.String()
 	}

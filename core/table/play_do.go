@@ -35,7 +35,7 @@ func (p *Play) Do(a Act) error {
 			p.over()
 			break
 		}
-		p.answer(a.Seat, a.call())
+		p.answer(a.Seat, a.Call())
 	}
 	p.acts = append(p.acts, a)
 	return nil

@@ -96,7 +96,7 @@ func (p *Play) refusesOpen(a Act) Reason {
 	case a.Kind == ActPass:
 		return ""
 	case a.isCall():
-		return p.offered(only(a.Seat)).Refuses(p.Wind(a.Seat), a.call(), p.rules)
+		return p.offered(only(a.Seat)).Refuses(p.Wind(a.Seat), a.Call(), p.rules)
 	case a.Kind != ActDraw || a.Seat != p.mover:
 		return NotYourTurn
 	case p.open.called():

@@ -11,6 +11,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/tasktest"
 	"sikwu/lessons/advice"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -51,7 +52,7 @@ func TestCallsAreToldAsTheAdvisorTells(t *testing.T) {
 		if !tasktest.IsCome(w.Done.Args["Come"].(picture.Text), of[next]) || !tasktest.IsAgainst(w.Done.Args["Why"].(picture.Text), other, of[next]) {
 			t.Errorf("%v under %s: done says %v; the advisor has %v and %v", spec.Set, rs.ID, w.Done, of[next], other)
 		}
-		if next == passAct {
+		if next == playing.Pass {
 			spoiled++
 		} else if helped++; w.Done.Args["Throw"] != of[next].Tile {
 			t.Errorf("%v under %s: after %s %v is thrown, not %v", spec.Set, rs.ID, next, w.Done.Args["Throw"], of[next].Tile)
@@ -140,7 +141,7 @@ func playHalf(t *testing.T, x *whole) {
 		}
 		answer := advice.Ask(x.adviser().Question(x.view()))
 		thrown := &answer.List[len(answer.List)/2]
-		if x.Do(throwAct(thrown.Tile)); len(x.lapses.list) == before {
+		if x.Do(playing.Throw(thrown.Tile)); len(x.lapses.list) == before {
 			continue
 		}
 		if l := x.lapses.list[before]; answer.IsGood(thrown.Tile) || l.thrown.Worth != thrown.Worth || l.best.Worth != answer.Best().Worth {

@@ -3,7 +3,6 @@ package claiming
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -16,6 +15,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/advice"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -226,7 +226,7 @@ func (x *again) own() picture.Row {
 
 // mark lets a tile of the hand be thrown, or marks the one that was.
 func (x *again) mark(t *picture.Tile) {
-	a := picture.Act("throw " + t.Face.String())
+	a := playing.Throw(t.Face)
 	switch {
 	case x.decision.IsAnswer():
 	case x.given == a:
@@ -240,12 +240,12 @@ func (x *again) mark(t *picture.Tile) {
 func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	switch {
 	case a.Kind == table.ActWin, a.Kind == table.ActPass:
-		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: ActOf(a)}
+		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: playing.ActOf(a)}
 	case a.Kind.IsClaim():
-		c = callChoice(ActOf(a))
-		c.Act = ActOf(a)
+		c = callChoice(playing.ActOf(a))
+		c.Act = playing.ActOf(a)
 	case isKong(a):
-		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Tiles: []tile.Tile{a.Tile}, Act: ActOf(a)}
+		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Tiles: []tile.Tile{a.Tile}, Act: playing.ActOf(a)}
 	default:
 		return c, false
 	}
@@ -258,16 +258,10 @@ func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	return c, true
 }
 
-// ActOf is what is touched for an act: throw 5s, chow 34s, pass.
-func ActOf(a table.Act) picture.Act {
-	_, text, _ := strings.Cut(a.String(), " ")
-	return picture.Act(strings.Replace(text, "discard ", "throw ", 1))
-}
-
 // option is what was touched.
 func (x *again) option(a picture.Act) *review.Option {
 	for i := range x.judged().Options {
-		if o := &x.decision.Options[i]; ActOf(o.Act) == a {
+		if o := &x.decision.Options[i]; playing.ActOf(o.Act) == a {
 			return o
 		}
 	}
@@ -286,7 +280,7 @@ func says(a table.Act) picture.Text {
 	case table.ActConceal, table.ActAddKong:
 		return picture.Say("task.claiming.again."+a.Kind.String(), picture.Args{"Tile": a.Tile})
 	}
-	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(actCall(a))})
+	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": playing.CallText(a.Call())})
 }
 
 // Against says what is worse about an act than about the best.
@@ -335,7 +329,7 @@ func (x *again) Next() picture.Act {
 	if x.given != "" {
 		return ""
 	}
-	return ActOf(x.judged().Best().Act)
+	return playing.ActOf(x.judged().Best().Act)
 }
 
 // Words are the texts.

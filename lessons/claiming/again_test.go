@@ -14,6 +14,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/tasktest"
 	"sikwu/lessons/drill"
+	"sikwu/lessons/playing"
 )
 
 // handPlayed is one that steady players played, the learner in South.
@@ -103,7 +104,7 @@ func TestDecisionsComeBackAsTheyWere(t *testing.T) {
 			t.Errorf("act %d: %d things can be done, not %d", d.After, len(acts), want)
 		}
 		for _, o := range d.Options {
-			if v := x.Judge(ActOf(o.Act)); v.Right != d.IsGood(o.Act) {
+			if v := x.Judge(playing.ActOf(o.Act)); v.Right != d.IsGood(o.Act) {
 				t.Errorf("act %d: %v is right: %t", d.After, o.Act, v.Right)
 			} else if best := d.Best(); !v.Right && !tasktest.IsAgainst(v.Wrong.Text, &o.Discard, &best.Discard) {
 				t.Errorf("act %d: of %v it says %v", d.After, o.Act, v.Wrong.Text)

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -41,31 +42,8 @@ func callOf(a picture.Act) table.Call {
 
 // callActs returns the acts of all plausible calls.
 func callActs(x tile.Tile) (list []picture.Act) {
-	for _, c := range plausible(x) {
+	for _, c := range playing.Plausible(x) {
 		list = append(list, callAct(c))
-	}
-	return list
-}
-
-// plausible returns the calls that a player might make on a tile: all that there
-// are, a run past the end of a suit, and a run of winds or dragons.
-func plausible(x tile.Tile) []table.Call {
-	list := []table.Call{call(table.Win), call(table.Kong), call(table.Pung)}
-	if !x.IsSuited() {
-		first, n := tile.EastWind, 4
-		if x.IsDragon() {
-			first, n = tile.Red, 3
-		}
-		at := int(x - first)
-		a, b := first+tile.Tile((at+1)%n), first+tile.Tile((at+2)%n)
-		return append(list, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(a, b), max(a, b)}})
-	}
-	low := x - tile.Tile(x.Rank()-1) // the suit's 1
-	at := func(rank int) tile.Tile { return low + tile.Tile((rank+8)%9) }
-	r := x.Rank()
-	for _, with := range [][2]int{{r - 2, r - 1}, {r - 1, r + 1}, {r + 1, r + 2}} {
-		a, b := at(with[0]), at(with[1])
-		list = append(list, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(a, b), max(a, b)}})
 	}
 	return list
 }
@@ -77,7 +55,7 @@ func (x *legalCalls) Board() picture.Board {
 // callChoice returns the answer that makes a call.
 func callChoice(a picture.Act) picture.Choice {
 	c := callOf(a)
-	return picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Tiles: callTilesShown(c)}
+	return picture.Choice{Text: picture.Say("task.claiming.choice." + playing.CallID(c.Kind)), Tiles: playing.ChowTiles(c)}
 }
 
 func (x *legalCalls) Judge(a picture.Act) task.Verdict {
@@ -96,13 +74,13 @@ func (x *legalCalls) Judge(a picture.Act) task.Verdict {
 			}
 		}
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, s.tile)
-		what := x.tooEarly(picture.Say("task.claiming.calls.missed", picture.Args{"Call": sayCall(c), "Tile": s.tile}), b)
-		what.Compare = picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.Missed()))})
+		what := x.tooEarly(picture.Say("task.claiming.calls.missed", picture.Args{"Call": playing.CallText(c), "Tile": s.tile}), b)
+		what.Compare = picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": playing.CallsText(callsOf(x.Missed()))})
 		return task.Wrong(what)
 	}
 	c := callOf(a)
 	what := s.refused(s.you, c, s.refuses(c), []tile.Wind{s.you})
-	what.Compare = picture.Say("task.claiming.calls.compare", picture.Args{"Call": sayCall(c), "May": sayCalls(callsOf(may))})
+	what.Compare = picture.Say("task.claiming.calls.compare", picture.Args{"Call": playing.CallText(c), "May": playing.CallsText(callsOf(may))})
 	return task.Wrong(what)
 }
 
@@ -146,7 +124,7 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 
 func (x *legalCalls) Words() task.Words {
 	s := x.scene
-	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.Right))}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": playing.CallsText(callsOf(x.Right))}
 	w := task.WordsOf("task.claiming.calls", args).From(s.rs.Clause(rules.OfClaims), "")
 	if len(x.Right) == 0 {
 		w.Done = picture.Say("task.claiming.calls.done_none", args)

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -216,7 +217,7 @@ func (t *match) enter(w tile.Wind, kind table.CallKind, c *situation) bool {
 
 // chowOf returns two tiles with which a seat thinks it can chow.
 func (t *match) chowOf(w tile.Wind) (with [2]tile.Tile) {
-	for _, c := range plausible(t.tile) {
+	for _, c := range playing.Plausible(t.tile) {
 		if c.Kind == table.Chow && t.holds(w, c.With[0]) > 0 && t.holds(w, c.With[1]) > 0 {
 			return c.With
 		}

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -114,7 +115,7 @@ func (x *discards) refuses(t tile.Tile) (c table.Call, reason table.Reason) {
 		return best, s.offer().Refuses(s.you, best, s.rs)
 	}
 	reason = table.NotHeld
-	for _, c := range plausible(t) {
+	for _, c := range playing.Plausible(t) {
 		if c.Kind != table.Chow {
 			continue
 		}
@@ -237,7 +238,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 		b := x.Board().Still()
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, t)
 		markTile(b.Centre, t, picture.Wrong)
-		return task.Wrong(x.tooEarly(picture.Say("task.claiming.discards.missed_"+callID(x.kind), picture.Args{"Tile": t}), b))
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.discards.missed_"+playing.CallID(x.kind), picture.Args{"Tile": t}), b))
 	}
 	t := a.Tile()
 	s.tile = t
@@ -249,7 +250,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 	b := x.Board().Still()
 	amountsOf(&b, &what.Frames[0])
 	markTile(b.Centre, t, picture.Wrong)
-	b.SeatOf(s.you).Bubble = bubble(x.kind)
+	b.SeatOf(s.you).Bubble = playing.Bubble(x.kind)
 	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
 	what.Compare = picture.Say("task.claiming.discards.compare", picture.Args{"Tile": t, "Right": touchedTiles(x.Right)})
 	what.Frames = []picture.Board{b}
@@ -282,7 +283,7 @@ func touchedTiles(acts []picture.Act) (list []tile.Tile) {
 func (x *discards) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"From": s.from, "Right": touchedTiles(x.Right)}
-	id := callID(x.kind)
+	id := playing.CallID(x.kind)
 	w := task.Words{Clause: s.claimClause()}
 	if x.kind == table.Win {
 		w.Clause = s.rs.Minimum.Clause

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -23,10 +24,10 @@ func TestAWholeHandAsksOnlyWhatCanBeDecided(t *testing.T) {
 			b := x.Board()
 			mayPass, mayCall := false, false
 			for _, c := range b.Choices.List {
-				mayPass = mayPass || c.Act == passAct
-				mayCall = mayCall || c.Act != passAct && c.Act != headAct && x.Judge(c.Act).Right
+				mayPass = mayPass || c.Act == playing.Pass
+				mayCall = mayCall || c.Act != playing.Pass && c.Act != playing.Head && x.Judge(c.Act).Right
 			}
-			if mayPass && x.Judge(passAct).Right && !mayCall {
+			if mayPass && x.Judge(playing.Pass).Right && !mayCall {
 				t.Fatalf("seed %d: a pass is asked for where nothing can be called", seed)
 			}
 			x.Act(x.Next())

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -104,14 +105,14 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 		b := x.Board().Still()
 		seat := b.SeatOf(w)
 		c := x.legal(w)[0]
-		seat.Mark, seat.Bubble = picture.Wrong, bubble(c.Kind)
+		seat.Mark, seat.Bubble = picture.Wrong, playing.Bubble(c.Kind)
 		seat.Hand = lit(s.player(w).Hand.Concealed, c, s.tile)
-		return task.Wrong(x.tooEarly(picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": sayCall(c)}), b))
+		return task.Wrong(x.tooEarly(picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": playing.CallText(c)}), b))
 	}
 	w := a.Seat()
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
-		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())}),
+		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": playing.SeatsText(x.seats())}),
 	}
 	b := x.Board().Still()
 	b.SeatOf(w).Mark = picture.Wrong
@@ -163,14 +164,14 @@ func (x *may) asked() string {
 	if x.kind == table.NoCall {
 		return "any"
 	}
-	return callID(x.kind)
+	return playing.CallID(x.kind)
 }
 
 // nearest returns the refused call that the seat's tiles come nearest to, and what
 // core says against it.
 func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 	s, o := x.match, x.match.offer()
-	for _, c := range plausible(s.tile) {
+	for _, c := range playing.Plausible(s.tile) {
 		if x.kind != table.NoCall && c.Kind != x.kind {
 			continue
 		}
@@ -187,7 +188,7 @@ func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 
 func (x *may) Words() task.Words {
 	s := x.match
-	args := picture.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": saySeats(x.seats())}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": playing.SeatsText(x.seats())}
 	id := x.asked()
 	if x.moment != table.Released {
 		id = x.moment.String()

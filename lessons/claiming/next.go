@@ -3,19 +3,18 @@ package claiming
 import (
 	"slices"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
 // next asks whose turn it is after a discard or a claim.
 type next struct {
-	playing
+	playing.Table
 	story story
 	back  bool // asked backwards: whose claim made it this seat's turn?
 	all   bool
@@ -118,15 +117,15 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	if err != nil {
 		return nil
 	}
-	x := &next{playing: playing{play: p, rs: m.rs, you: you}, story: st, back: back}
+	x := &next{Table: playing.Table{Play: p, Rules: m.rs, You: you}, story: st, back: back}
 	if !x.happen(c, thrown) {
 		return nil
 	}
-	x.story.turn = x.play.Mover()
+	x.story.turn = x.Play.Mover()
 	if back {
-		x.run(table.Act{Seat: x.play.Mover(), Kind: table.ActDraw})
+		x.Run(table.Act{Seat: x.Play.Mover(), Kind: table.ActDraw})
 	}
-	x.moves = nil
+	x.Moves = nil
 	return x
 }
 
@@ -164,16 +163,16 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 		return true
 	}
 	if c.made == table.Kong {
-		x.run(table.Act{Seat: x.story.claimer, Kind: table.ActDraw})
-		if x.play.Drawn().IsFlower() {
-			x.run(table.Act{Seat: x.story.claimer, Kind: table.ActFlowers})
+		x.Run(table.Act{Seat: x.story.claimer, Kind: table.ActDraw})
+		if x.Play.Drawn().IsFlower() {
+			x.Run(table.Act{Seat: x.story.claimer, Kind: table.ActFlowers})
 		}
 	}
 	if thrown == tile.None {
-		claimer := playing{play: x.play, rs: x.rs, you: x.story.claimer}
-		thrown = claimer.worst()
+		claimer := playing.Table{Play: x.Play, Rules: x.Rules, You: x.story.claimer}
+		thrown = worst(&claimer)
 	}
-	if x.play.Do(table.Act{Seat: x.story.claimer, Kind: table.ActDiscard, Tile: thrown}) != nil {
+	if x.Play.Do(table.Act{Seat: x.story.claimer, Kind: table.ActDiscard, Tile: thrown}) != nil {
 		return false
 	}
 	x.story.out = thrown
@@ -181,23 +180,23 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 		return x.claim(x.story.second, table.Pung)
 	}
 	x.pass()
-	return x.play.Phase() == table.PhaseOpen && x.play.Left() > 4
+	return x.Play.Phase() == table.PhaseOpen && x.Play.Left() > 4
 }
 
 // pass lets every seat pass.
 func (x *next) pass() {
-	for _, w := range x.play.Asked() {
-		x.run(table.Act{Seat: w, Kind: table.ActPass})
+	for _, w := range x.Play.Asked() {
+		x.Run(table.Act{Seat: w, Kind: table.ActPass})
 	}
 }
 
 // claim makes a seat's claim; the others want nothing.
 func (x *next) claim(w tile.Wind, kind table.CallKind) bool {
-	for _, a := range x.play.Legal(w) {
-		if actCall(a).Kind == kind {
-			x.run(a)
+	for _, a := range x.Play.Legal(w) {
+		if a.Call().Kind == kind {
+			x.Run(a)
 			x.pass()
-			return x.play.Mover() == w
+			return x.Play.Mover() == w
 		}
 	}
 	return false
@@ -205,7 +204,7 @@ func (x *next) claim(w tile.Wind, kind table.CallKind) bool {
 
 // Board shows the table after what happened; backwards, before it.
 func (x *next) Board() picture.Board {
-	b := x.board()
+	b := x.Table.Board()
 	b.SeatOf(x.story.turn).Mark = picture.Plain
 	if !x.all {
 		for i := range b.Seats {
@@ -230,7 +229,7 @@ func (x *next) hide(b *picture.Board) {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
 		seat.Melds, seat.Discards = nil, nil
-		if seat.Wind != x.you {
+		if seat.Wind != x.You {
 			seat.Hand = picture.Backs(13)
 		}
 	}
@@ -298,7 +297,7 @@ func (x *next) reach(b *picture.Board, w tile.Wind) {
 	if x.back {
 		return
 	}
-	h := x.play.Hand(w)
+	h := x.Play.Hand(w)
 	seat.Hand = append(seat.Hand, picture.Tile{Face: tile.None, Down: true, Mark: picture.Wrong})
 	b.Labels = append(b.Labels, picture.Label{
 		At:   picture.Spot{Kind: picture.AtHand, Seat: w},
@@ -308,16 +307,16 @@ func (x *next) reach(b *picture.Board, w tile.Wind) {
 
 func (x *next) clause() string {
 	if slices.Contains([]string{"kong_now", "pung_now", "chow_now"}, x.story.name) {
-		return x.rs.Clause(rules.OfAfterCall)
+		return x.Rules.Clause(rules.OfAfterCall)
 	}
-	return x.rs.Clause(rules.OfDrawing)
+	return x.Rules.Clause(rules.OfDrawing)
 }
 
 func (x *next) Do(picture.Act) {
 	x.all = true
-	x.moves = nil
-	if draw := (table.Act{Seat: x.story.turn, Kind: table.ActDraw}); !x.back && x.play.Refuses(draw) == "" {
-		x.run(draw)
+	x.Moves = nil
+	if draw := (table.Act{Seat: x.story.turn, Kind: table.ActDraw}); !x.back && x.Play.Refuses(draw) == "" {
+		x.Run(draw)
 	}
 }
 
@@ -340,5 +339,3 @@ func (x *next) Words() task.Words {
 	}
 	return task.WordsBy("task.claiming.next", ask, "nudge_"+id, "done_"+id, args).From(x.clause(), "")
 }
-
-func (x *next) Hand() (hand.Draft, score.Win) { return x.hand() }

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -76,33 +77,33 @@ func (x *options) toDecision() {
 			return
 		}
 		t.Do(t.Next())
-		t.moves = nil
+		t.Moves = nil
 	}
 }
 
 // list are all acts that a player might think of.
 func (x *options) list() (acts []picture.Act) {
-	for _, c := range x.turn.choices() {
-		if !x.kongs || c.Act != winAct {
+	for _, c := range x.turn.Choices() {
+		if !x.kongs || c.Act != playing.Win {
 			acts = append(acts, c.Act)
 		}
 	}
 	if x.kongs {
 		return x.withPairs(acts)
 	}
-	if x.turn.play.Drawn().IsFlower() {
-		acts = append(acts, flowerAct)
+	if x.turn.Play.Drawn().IsFlower() {
+		acts = append(acts, playing.Flower)
 	}
-	return append(acts, headAct, anyThrow)
+	return append(acts, playing.Head, anyThrow)
 }
 
 // withPairs adds kongs that lack tiles, pairs before single tiles, so
 // that there is something to tell apart.
 func (x *options) withPairs(acts []picture.Act) []picture.Act {
-	held := x.turn.held()
+	held := x.turn.Held()
 	for _, few := range []uint8{2, 1} {
 		for t, n := range held {
-			a := picture.Act("conceal " + tile.Tile(t).String())
+			a := playing.ActOf(table.Act{Seat: x.turn.You, Kind: table.ActConceal, Tile: tile.Tile(t)})
 			if n == few && len(acts) < 3 && !slices.Contains(acts, a) {
 				acts = append(acts, a)
 			}
@@ -114,19 +115,19 @@ func (x *options) withPairs(acts []picture.Act) []picture.Act {
 // refuses asks the hand in play; of a throw, whether any tile may go.
 func (x *options) refuses(a picture.Act) table.Reason {
 	if a != anyThrow {
-		return x.turn.refuses(a)
+		return x.turn.Refuses(a)
 	}
-	return x.turn.refuses(x.throw())
+	return x.turn.Refuses(x.throw())
 }
 
-func (x *options) throw() picture.Act { return picture.Act("throw " + x.turn.worst().String()) }
+func (x *options) throw() picture.Act { return playing.Throw(worst(&x.turn.Table)) }
 
 func (x *options) Board() picture.Board {
 	none := "task.claiming.options.none"
 	if x.kongs {
 		none = "task.claiming.options.no_kong"
 	}
-	return x.offer(x.turn.board(), actChoice, none)
+	return x.offer(x.turn.Table.Board(), actChoice, none)
 }
 
 // actChoice returns the answer that names an act of a turn.
@@ -148,29 +149,29 @@ func (x *options) Judge(a picture.Act) task.Verdict {
 		if missing == anyThrow {
 			missing = x.throw()
 		}
-		text := picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.act(missing).Tile})
+		text := picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.Act(missing).Tile})
 		return task.Wrong(x.tooEarly(text, x.Board().Still()))
 	}
 	if a == anyThrow {
 		a = x.throw()
 	}
-	what := x.turn.wrong(a, x.refuses(a))
-	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.Right)})
+	what := x.turn.Wrong(a, x.refuses(a))
+	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.Title(a, x.turn.Act(a)), "N": len(x.Right)})
 	return task.Wrong(what)
 }
 
 func (x *options) Words() task.Words {
 	t := x.turn
-	id := "began_" + t.play.Began().String()
-	if t.play.Left() == 0 {
+	id := "began_" + t.Play.Began().String()
+	if t.Play.Left() == 0 {
 		id = "began_last"
 	}
 	kind := "all"
 	if x.kongs {
 		kind = "kongs"
 	}
-	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right), "Flowers": task.Flowers(t.rs)}
-	return task.WordsBy("task.claiming.options", "ask_"+kind, "nudge_"+kind, "done_"+id, args).From(turnClause(t.name, t.rs))
+	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right), "Flowers": task.Flowers(t.Rules)}
+	return task.WordsBy("task.claiming.options", "ask_"+kind, "nudge_"+kind, "done_"+id, args).From(turnClause(t.name, t.Rules))
 }
 
-func (x *options) Hand() (hand.Draft, score.Win) { return x.turn.hand() }
+func (x *options) Hand() (hand.Draft, score.Win) { return x.turn.Hand() }

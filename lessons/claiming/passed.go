@@ -3,20 +3,19 @@ package claiming
 import (
 	"slices"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
 // passed goes round the table: tile after tile that the learner waits for comes,
 // each is let go, and each time the question is whether it might have been had.
 type passed struct {
-	playing
+	playing.Table
 	kind  table.CallKind // Win or Pung
 	tiles []tile.Tile    // as they come, from a river or into the hand
 	at    int
@@ -75,7 +74,7 @@ func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *p
 	if err != nil {
 		return nil
 	}
-	x := &passed{playing: playing{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
+	x := &passed{Table: playing.Table{Play: play, Rules: m.rs, You: you}, kind: kind, tiles: tiles}
 	if set.Tiles == "" && !x.isWorthIt() {
 		return nil
 	}
@@ -151,7 +150,7 @@ func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind
 // isWorthIt plays it through on a copy: the learner may take the first tile, and
 // some later one is barred because of the pass, or free because it is another.
 func (x *passed) isWorthIt() bool {
-	y := passed{playing: playing{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
+	y := passed{Table: playing.Table{Play: x.Play.Clone(), Rules: x.Rules, You: x.You}, kind: x.kind, tiles: x.tiles}
 	if y.refusal() != "" {
 		return false
 	}
@@ -165,23 +164,23 @@ func (x *passed) isWorthIt() bool {
 
 // refusal returns why the learner may not have the tile that has come.
 func (x *passed) refusal() table.Reason {
-	act := table.Act{Seat: x.you, Kind: table.ActWin}
+	act := table.Act{Seat: x.You, Kind: table.ActWin}
 	if x.kind == table.Pung {
 		act.Kind = table.ActPung
 	}
-	return x.play.Refuses(act)
+	return x.Play.Refuses(act)
 }
 
 // drawn reports whether the tile that has come is the learner's own draw.
-func (x *passed) drawn() bool { return x.play.Phase() == table.PhaseTurn }
+func (x *passed) drawn() bool { return x.Play.Phase() == table.PhaseTurn }
 
 func (x *passed) Board() picture.Board {
-	b := x.board()
+	b := x.Table.Board()
 	if x.drawn() {
-		b.Middle = picture.Say("task.claiming.middle.you_drew", picture.Args{"Tile": x.play.Drawn()})
+		b.Middle = picture.Say("task.claiming.middle.you_drew", picture.Args{"Tile": x.Play.Drawn()})
 	}
-	yes := picture.Choice{Text: picture.Say("task.claiming.passed.yes_" + callID(x.kind)), Act: yesAct}
-	no := picture.Choice{Text: picture.Say("task.claiming.passed.no_" + callID(x.kind)), Act: noAct}
+	yes := picture.Choice{Text: picture.Say("task.claiming.passed.yes_" + playing.CallID(x.kind)), Act: yesAct}
+	no := picture.Choice{Text: picture.Say("task.claiming.passed.no_" + playing.CallID(x.kind)), Act: noAct}
 	if x.all {
 		if x.refusal() == "" {
 			yes.Mark = picture.Right
@@ -202,26 +201,26 @@ func (x *passed) Judge(a picture.Act) task.Verdict {
 	}
 	t := x.tiles[x.at]
 	args := picture.Args{"Tile": t, "First": x.tiles[0]}
-	b := x.still()
-	b.SeatOf(x.you).Mark = picture.Wrong
+	b := x.Still()
+	b.SeatOf(x.You).Mark = picture.Wrong
 	what := task.Consequence{
-		Title:   picture.Say("task.claiming.passed.you_say_" + string(a) + "_" + callID(x.kind)),
+		Title:   picture.Say("task.claiming.passed.you_say_" + string(a) + "_" + playing.CallID(x.kind)),
 		Compare: x.compare(t),
 	}
 	switch {
 	case a == noAct:
 		what.Text = x.missed(t, args, &b)
 	case x.kind == table.Win:
-		declared, _ := x.play.Declares(x.you)
-		f := falseWinOf(declared, x.rs, reason, x.you)
-		what.Text, what.Clause, what.Decision = f.text, f.clause, f.decision
-		b.SeatOf(x.you).Bubble = bubble(table.Win)
-		amounts(&b, f.points)
+		declared, _ := x.Play.Declares(x.You)
+		f := playing.FalseWinOf(declared, x.Rules, reason, x.You)
+		what.Text, what.Clause, what.Decision = f.Text, f.Clause, f.Decision
+		b.SeatOf(x.You).Bubble = playing.Bubble(table.Win)
+		playing.ShowAmounts(&b, f.Points)
 	default:
-		args["N"] = countOf(x.play.Hand(x.you).Concealed, t)
-		what.Text = claimText(call(table.Pung), reason, args)
-		what.Clause, what.Decision = clauseFor(x.rs, reason)
-		b.SeatOf(x.you).Bubble = bubble(table.Pung)
+		args["N"] = x.HasOf(t)
+		what.Text = playing.ClaimText(call(table.Pung), reason, args)
+		what.Clause, what.Decision = playing.ClaimClause(x.Rules, reason)
+		b.SeatOf(x.You).Bubble = playing.Bubble(table.Pung)
 	}
 	if what.Clause == "" {
 		what.Clause, what.Decision = x.clause()
@@ -233,40 +232,40 @@ func (x *passed) Judge(a picture.Act) task.Verdict {
 // clause is where the passing of such a call is spoken of.
 func (x *passed) clause() (clause, decision string) {
 	if x.kind == table.Pung {
-		e := x.rs.Claims.PassedPung
+		e := x.Rules.Claims.PassedPung
 		return e.Clause, e.Decision
 	}
-	e := x.rs.Claims.PassedWin
+	e := x.Rules.Claims.PassedWin
 	return e.Clause, e.Decision
 }
 
 // missed says what the learner gives away without need, and why.
 func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) picture.Text {
 	id := "other"
-	win, pung := x.play.Passed(x.you)
+	win, pung := x.Play.Passed(x.You)
 	switch {
 	case x.at == 0:
 		id = "first"
 	case x.drawn():
 		id = "drawn"
-	case x.kind == table.Pung && !x.rs.Claims.PassedPung.Value:
+	case x.kind == table.Pung && !x.Rules.Claims.PassedPung.Value:
 		id = "free"
 	case !slices.Contains(append(win, pung...), t) && slices.Contains(x.tiles[:x.at], t):
 		id = "again"
 	}
-	id += "_" + callID(x.kind)
+	id += "_" + playing.CallID(x.kind)
 	if x.kind == table.Win {
-		d, _ := x.play.Declares(x.you)
-		res, paid := d.Judge(x.rs)
-		args["Fan"], args["Points"] = res.Best().Fan, picture.Points(paid.Points.Of(x.you))
-		amounts(b, paid.Points)
+		d, _ := x.Play.Declares(x.You)
+		res, paid := d.Judge(x.Rules)
+		args["Fan"], args["Points"] = res.Best().Fan, picture.Points(paid.Points.Of(x.You))
+		playing.ShowAmounts(b, paid.Points)
 	}
 	return picture.Say("task.claiming.passed.missed_"+id, args)
 }
 
 // compare puts the tile beside what was passed since the last draw.
 func (x *passed) compare(t tile.Tile) picture.Text {
-	win, pung := x.play.Passed(x.you)
+	win, pung := x.Play.Passed(x.You)
 	list := win
 	if x.kind == table.Pung {
 		list = pung
@@ -284,13 +283,13 @@ func (x *passed) Do(picture.Act) {
 		return
 	}
 	x.at++
-	x.moves = nil
+	x.Moves = nil
 	if x.drawn() {
-		x.run(table.Act{Seat: x.you, Kind: table.ActDiscard, Tile: x.play.Drawn()})
+		x.Run(table.Act{Seat: x.You, Kind: table.ActDiscard, Tile: x.Play.Drawn()})
 	}
-	x.run(table.Act{Seat: x.play.Mover(), Kind: table.ActDraw})
-	if x.drawn() && x.play.Mover() != x.you {
-		x.run(table.Act{Seat: x.play.Mover(), Kind: table.ActDiscard, Tile: x.play.Drawn()})
+	x.Run(table.Act{Seat: x.Play.Mover(), Kind: table.ActDraw})
+	if x.drawn() && x.Play.Mover() != x.You {
+		x.Run(table.Act{Seat: x.Play.Mover(), Kind: table.ActDiscard, Tile: x.Play.Drawn()})
 		return
 	}
 	if x.kind == table.Pung && x.at < len(x.tiles) { // of a pung a draw asks nothing
@@ -310,13 +309,11 @@ func (x *passed) Next() picture.Act {
 
 func (x *passed) Words() task.Words {
 	args := picture.Args{"N": len(x.tiles), "First": x.tiles[0]}
-	id := callID(x.kind)
-	if x.kind == table.Pung && !x.rs.Claims.PassedPung.Value {
+	id := playing.CallID(x.kind)
+	if x.kind == table.Pung && !x.Rules.Claims.PassedPung.Value {
 		id = "pung_free"
-	} else if x.kind == table.Win && x.rs.Claims.PassedWin.Value == rules.PassedAny {
+	} else if x.kind == table.Win && x.Rules.Claims.PassedWin.Value == rules.PassedAny {
 		id = "win_any"
 	}
-	return task.WordsBy("task.claiming.passed", "ask_"+callID(x.kind), "nudge_"+id, "done_"+id, args).From(x.clause())
+	return task.WordsBy("task.claiming.passed", "ask_"+playing.CallID(x.kind), "nudge_"+id, "done_"+id, args).From(x.clause())
 }
-
-func (x *passed) Hand() (hand.Draft, score.Win) { return x.hand() }

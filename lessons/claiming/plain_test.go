@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -68,15 +69,15 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		}
 		return f
 	case *passed:
-		return factsIn(&x.playing, x.tiles[0])
+		return factsIn(&x.Table, x.tiles[0])
 	case *next:
-		return factsIn(&x.playing, tile.None)
+		return factsIn(&x.Table, tile.None)
 	case *turn:
-		return factsIn(&x.playing, x.open)
+		return factsIn(&x.Table, x.open)
 	case *options:
-		return factsIn(&x.turn.playing, x.turn.open)
+		return factsIn(&x.turn.Table, x.turn.open)
 	case *whole:
-		return factsIn(&x.playing, tile.None)
+		return factsIn(&x.Table, tile.None)
 	}
 	return facts{}
 }
@@ -105,9 +106,9 @@ func factsAt(s *scene) facts {
 }
 
 // factsIn takes them from a hand in play, which began with a tile thrown.
-func factsIn(d *playing, first tile.Tile) facts {
-	p := d.play
-	f := facts{rs: d.rs, you: d.you, left: p.Left(), mover: p.Mover(), drawn: tile.None, play: p}
+func factsIn(d *playing.Table, first tile.Tile) facts {
+	p := d.Play
+	f := facts{rs: d.Rules, you: d.You, left: p.Left(), mover: p.Mover(), drawn: tile.None, play: p}
 	f.open, f.from, f.by = p.Open()
 	for i, w := range tile.Seats() {
 		f.hands[i] = p.Hand(w)
@@ -119,7 +120,7 @@ func factsIn(d *playing, first tile.Tile) facts {
 			h.Concealed = append(h.Concealed, t)
 		}
 	}
-	f.gone = letGo(p.Acts(), d.you, first, f.open)
+	f.gone = letGo(p.Acts(), d.You, first, f.open)
 	return f
 }
 

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/tasktest"
 	"sikwu/lessons/advice"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -46,7 +47,7 @@ func TestTheReviewOfAHand(t *testing.T) {
 		if cost := answer.Best().Points - worst.Points; !answer.IsGood(worst.Tile) && !advice.Coarse(q).IsGood(worst.Tile) {
 			costs = append(costs, cost)
 		}
-		return throwAct(worst.Tile)
+		return playing.Throw(worst.Tile)
 	})
 	if len(told) != mostLapses+1 || told[mostLapses].Text.ID != "advice.model.table" {
 		t.Fatalf("it says %v", told)

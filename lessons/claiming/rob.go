@@ -10,6 +10,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -173,18 +174,18 @@ func (x *rob) Board() picture.Board {
 		a := picture.SeatAct(seat.Wind)
 		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
 		if seat.Mark == picture.Right {
-			seat.Bubble = bubble(table.Win)
+			seat.Bubble = playing.Bubble(table.Win)
 		}
 	}
 	konger := b.SeatOf(s.from)
-	konger.Bubble = bubble(table.Kong)
+	konger.Bubble = playing.Bubble(table.Kong)
 	for i := range konger.Melds {
 		if m := &konger.Melds[i]; len(m.Tiles) == 4 && m.Tiles[0].Face == s.tile {
 			m.Tiles[3].Mark = picture.Now
 		}
 	}
 	if x.All && len(x.Right) > 0 {
-		amounts(&b, s.points(x.robbers()))
+		playing.ShowAmounts(&b, s.points(x.robbers()))
 		return b
 	}
 	b.Choices.List = []picture.Choice{x.finish("task.claiming.rob.nobody")}
@@ -219,7 +220,7 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 	b.SeatOf(w).Mark = picture.Wrong
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
-		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())}),
+		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": playing.SeatsText(x.seats())}),
 	}
 	what.Text, what.Clause = x.why(w, &b)
 	what.Frames = []picture.Board{b}
@@ -242,7 +243,7 @@ func (x *rob) why(w tile.Wind, b *picture.Board) (picture.Text, string) {
 	}
 	d := s.offer().Declares(w)
 	res, paid := d.Judge(s.rs)
-	amounts(b, paid.Points)
+	playing.ShowAmounts(b, paid.Points)
 	args["Cost"] = costTo(paid.Points, w)
 	held := d.Hand.ConcealedCounts()
 	switch {
@@ -269,7 +270,7 @@ func (s *scene) robClause() string {
 
 func (x *rob) Words() task.Words {
 	s := x.scene
-	args := picture.Args{"From": s.from, "Tile": s.tile, "Seats": saySeats(x.seats())}
+	args := picture.Args{"From": s.from, "Tile": s.tile, "Seats": playing.SeatsText(x.seats())}
 	id := "raised"
 	if s.by == score.ByRobConcealedKong {
 		id = "concealed"

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -101,17 +102,17 @@ func TestWhoMayCallByPlainRules(t *testing.T) {
 	for _, rs := range presets(t) {
 		for _, name := range []string{"may_chow", "may_not_chow", "may_pung", "may_kong", "may_win", "chow_and_pung"} {
 			for _, k := range kinds {
-				x, ok := exercise[*may](t, "may", task.Set{"case": name, "call": callID(k)}, rs, 3)
+				x, ok := exercise[*may](t, "may", task.Set{"case": name, "call": playing.CallID(k)}, rs, 3)
 				if !ok {
 					continue
 				}
 				for _, w := range tile.Seats() {
 					want := false
-					for _, c := range plausible(x.match.tile) {
+					for _, c := range playing.Plausible(x.match.tile) {
 						want = want || c.Kind == k && w != x.match.from && plainlyMay(x.match.scene, w, c)
 					}
 					if x.Judge(picture.SeatAct(w)).Right != want {
-						t.Errorf("%s of %s, %s: %v is not %v", callID(k), name, rs.ID, w, want)
+						t.Errorf("%s of %s, %s: %v is not %v", playing.CallID(k), name, rs.ID, w, want)
 					}
 				}
 			}
@@ -249,11 +250,11 @@ func TestKongsByPlainRules(t *testing.T) {
 				if !ok {
 					continue
 				}
-				p := x.turn.play
+				p := x.turn.Play
 				claimed := p.Began() == table.BeganChow || p.Began() == table.BeganPung
-				held := x.turn.held()
+				held := x.turn.Held()
 				for _, a := range x.options {
-					k := x.turn.act(a)
+					k := x.turn.Act(a)
 					enough := held[k.Tile] == 4
 					if k.Kind == table.ActAddKong {
 						enough = held[k.Tile] == 1

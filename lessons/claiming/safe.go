@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -118,8 +119,6 @@ func (x *safe) worst() tile.Tile {
 	return slices.MaxFunc(x.scene.player(x.scene.you).Hand.Concealed, func(a, b tile.Tile) int { return x.dangers[a] - x.dangers[b] })
 }
 
-func throwAct(t tile.Tile) picture.Act { return picture.On("throw", t.String()) }
-
 func (x *safe) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -129,7 +128,7 @@ func (x *safe) Board() picture.Board {
 		return x.after(x.thrown)
 	}
 	for i := range seat.Hand {
-		seat.Hand[i].Act = throwAct(seat.Hand[i].Face)
+		seat.Hand[i].Act = playing.Throw(seat.Hand[i].Face)
 	}
 	return b
 }
@@ -175,7 +174,7 @@ func (x *safe) Next() picture.Act {
 	if x.thrown != tile.None {
 		return ""
 	}
-	return throwAct(x.safest())
+	return playing.Throw(x.safest())
 }
 
 // safest is a tile of the hand that the feared seat cannot win on.

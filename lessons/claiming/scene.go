@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 )
 
 // scene is a table in the middle of a hand, with a tile laid open. East deals,
@@ -72,18 +73,9 @@ func (s *scene) board(open ...tile.Wind) picture.Board {
 	}
 	if s.tile != tile.None {
 		b.Centre = []picture.Tile{{Face: s.tile, Mark: picture.Now}}
-		b.Middle = middle(s.by, s.from, s.tile, len(s.wall))
+		b.Middle = playing.Middle(s.by, s.from, s.tile, len(s.wall))
 	}
 	return b
-}
-
-// middle says what lies open, and of a discard whether it is the last.
-func middle(by score.By, from tile.Wind, t tile.Tile, left int) picture.Text {
-	id := by.String()
-	if by == score.ByDiscard && left == 0 {
-		id = "last_discard"
-	}
-	return picture.Say("task.claiming.middle."+id, picture.Args{"From": from, "Tile": t})
 }
 
 func (s *scene) seat(w tile.Wind, open bool) picture.Seat {
@@ -96,7 +88,7 @@ func (s *scene) seat(w tile.Wind, open bool) picture.Seat {
 		seat.Hand = picture.Faces(d.Concealed)
 	}
 	for _, m := range d.Melds {
-		seat.Melds = append(seat.Melds, meld(m, s.rs))
+		seat.Melds = append(seat.Melds, playing.LaidMeld(m, s.rs))
 	}
 	return seat
 }
@@ -115,11 +107,6 @@ func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 		list = append(list, picture.Say("role.discarder"))
 	}
 	return list
-}
-
-// meld shows a meld as it lies under the rules.
-func meld(m hand.Meld, rs *rules.RuleSet) picture.Meld {
-	return picture.Meld{Tiles: picture.Laid(m, rs.Game.KongsShown.Value), From: m.From}
 }
 
 // everybody is every seat, to be shown open.

@@ -4,9 +4,9 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/players"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -61,9 +61,9 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 		in.Fail("%v", err)
 		return nil
 	}
-	x.ordered = ordered{playing: playing{play: p, rs: in.Rules, you: tile.East, shown: true}, steps: s.Steps}
+	x.ordered = ordered{Table: playing.Table{Play: p, Rules: in.Rules, You: tile.East, Shown: true}, steps: s.Steps}
 	x.goOn()
-	x.moves = nil
+	x.Moves = nil
 	if x.Next() == "" {
 		in.Fail("there is nothing to do at first")
 	}
@@ -72,26 +72,26 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 
 // goOn lets the others act until the learner has something to do.
 func (x *scripted) goOn() {
-	x.othersPass()
-	for len(x.others) > 0 && !x.yours() && x.play.Refuses(x.others[0]) == "" {
-		x.run(x.others[0])
+	x.OthersPass()
+	for len(x.others) > 0 && !x.IsYours() && x.Play.Refuses(x.others[0]) == "" {
+		x.Run(x.others[0])
 		x.others = x.others[1:]
-		x.othersPass()
+		x.OthersPass()
 	}
 }
 
 func (x *scripted) Board() picture.Board {
-	b := x.board()
+	b := x.Table.Board()
 	if x.at == len(x.steps) {
 		for i := range b.Seats {
 			b.Seats[i].Amount = nil // what a win pays is asked next
 		}
 		return b
 	}
-	x.touchable(&b)
+	x.LetTouch(&b)
 	b.Light(x.Next())
 	b.Choices.List = nil // only what this step is about is called
-	for _, c := range x.choices() {
+	for _, c := range x.Choices() {
 		if step(c.Act) == x.steps[x.at] {
 			c.Mark = picture.Lit
 			b.Choices.List = append(b.Choices.List, c)
@@ -105,11 +105,11 @@ func (x *scripted) Board() picture.Board {
 func (x *scripted) Judge(a picture.Act) task.Verdict {
 	best := x.Next()
 	switch {
-	case a == tailAct:
+	case a == playing.Tail:
 		return x.instead(a, "other_end", picture.Text{})
-	case step(a) == "throw" && step(best) == "throw" && x.refuses(a) == "" && x.after(a) > x.after(best):
+	case step(a) == "throw" && step(best) == "throw" && x.Refuses(a) == "" && x.after(a) > x.after(best):
 		return x.instead(a, "farther", picture.Say("task.claiming.scripted.compare", picture.Args{"Tile": best.Tile()}))
-	case step(a) == "throw" && step(best) == "throw" && x.refuses(a) == "" && a.Tile() != best.Tile() && x.after(a) == x.after(best):
+	case step(a) == "throw" && step(best) == "throw" && x.Refuses(a) == "" && a.Tile() != best.Tile() && x.after(a) == x.after(best):
 		v := x.instead(a, "as_good", picture.Text{}) // but the next step goes on with what is lit
 		v.Wrong.Text.Args["Tile"] = best.Tile()
 		return v
@@ -120,34 +120,32 @@ func (x *scripted) Judge(a picture.Act) task.Verdict {
 // instead says of an act why another is due.
 func (x *scripted) instead(a picture.Act, why string, compare picture.Text) task.Verdict {
 	return task.Wrong(task.Consequence{
-		Title:   x.title(a, x.act(a)),
+		Title:   x.Title(a, x.Act(a)),
 		Text:    picture.Say("task.claiming.scripted."+why, picture.Args{"Tile": a.Tile()}),
-		Frames:  []picture.Board{x.still()},
+		Frames:  []picture.Board{x.Still()},
 		Compare: compare,
 	})
 }
 
 // after returns the distance from a win that a throw leaves.
 func (x *scripted) after(a picture.Act) int {
-	h := players.Holding(x.play, x.you)
-	held := x.held()
+	h := players.Holding(x.Play, x.You)
+	held := x.Held()
 	held[a.Tile()]--
 	return hand.Beside(h.Melds).DistanceTo(&hand.Goal{}, &held)
 }
 
 // Do carries an act out; then the others go on.
 func (x *scripted) Do(a picture.Act) {
-	x.do(a)
+	x.Table.Do(a)
 	x.at++
 	x.goOn()
 }
 
 func (x *scripted) Words() task.Words {
-	args := picture.Args{"Left": x.play.Left(), "Tile": x.play.Drawn()}
+	args := picture.Args{"Left": x.Play.Left(), "Tile": x.Play.Drawn()}
 	if a := x.Next(); step(a) == "throw" {
 		args["Throw"] = a.Tile()
 	}
 	return task.WordsOf("task.claiming.scripted."+x.name, args)
 }
-
-func (x *scripted) Hand() (hand.Draft, score.Win) { return x.hand() }

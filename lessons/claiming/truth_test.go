@@ -15,6 +15,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/tasktest"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -91,9 +92,9 @@ func punged(t *testing.T) task.Exercise {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := &turn{ordered: ordered{playing: playing{play: p, rs: rs, you: tile.South}, steps: []string{"pung", "throw"}}, name: "throw"}
+	x := &turn{ordered: ordered{Table: playing.Table{Play: p, Rules: rs, You: tile.South}, steps: []string{"pung", "throw"}}, name: "throw"}
 	x.open, x.from, _ = p.Open()
-	x.othersPass()
+	x.OthersPass()
 	return x
 }
 
@@ -342,7 +343,7 @@ func TestWhatIsSaidOfRareWins(t *testing.T) {
 		} else if res.Win {
 			continue
 		}
-		said := falseWinOf(declared, rs, table.NotComplete, tile.South).text
+		said := playing.FalseWinOf(declared, rs, table.NotComplete, tile.South).Text
 		tasktest.Text(t, said)
 		if said.ID != "task.claiming.refused."+c.want {
 			t.Errorf("%s under %s: %s, want %s", c.hand, c.rules, said.ID, c.want)

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/advice"
+	"sikwu/lessons/playing"
 )
 
 // throwTruths are about throwing safely.
@@ -47,7 +48,7 @@ func (s *said) chosen() (x, best *advise.Discard) {
 	b := s.x.Board()
 	for _, c := range b.Choices.List {
 		call := table.Call{}
-		if c.Act != passAct {
+		if c.Act != playing.Pass {
 			call = callOf(c.Act)
 		}
 		d := s.advised(call)

@@ -7,13 +7,14 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
 // acted returns the act that the learner did, as the hand in play has it.
 func (s *said) acted() table.Act {
-	d := playing{play: s.play, you: s.you}
-	return d.act(s.act)
+	d := playing.Table{Play: s.play, You: s.you}
+	return d.Act(s.act)
 }
 
 // size returns how many tiles the mover has, a kong as three, with one just drawn.
@@ -54,9 +55,9 @@ func (s *said) flower() bool {
 func (s *said) laid() bool {
 	switch x := s.x.(type) {
 	case *turn:
-		return x.laying
+		return x.Laying
 	case *whole:
-		return x.laying
+		return x.Laying
 	}
 	return false
 }
@@ -97,8 +98,8 @@ var playTruths = map[string]func(*said) bool{
 		return s.mover != s.you && s.seat("Turn") == s.mover && s.did(table.ActDiscard)
 	},
 	"desk.flowers_first": (*said).flower,
-	"desk.head_instead":  func(s *said) bool { return s.act == headAct && (s.owed() || s.flower()) },
-	"desk.tail_instead":  func(s *said) bool { return s.act == tailAct && s.waits() && !s.owed() && s.open != tile.None },
+	"desk.head_instead":  func(s *said) bool { return s.act == playing.Head && (s.owed() || s.flower()) },
+	"desk.tail_instead":  func(s *said) bool { return s.act == playing.Tail && s.waits() && !s.owed() && s.open != tile.None },
 	"desk.lay_first":     func(s *said) bool { return s.did(table.ActDraw) && s.flower() && !s.laid() },
 	"desk.replace_first": func(s *said) bool { return !s.did(table.ActDraw) && s.owed() },
 	"desk.needs_a_drawn_tile_conceal": func(s *said) bool {
@@ -114,7 +115,7 @@ var playTruths = map[string]func(*said) bool{
 		return s.did(table.ActAddKong) && s.hasPung(s.tile("Tile")) && s.holdsTile("Tile") == 0
 	},
 	"desk.nothing_to_win": func(s *said) bool {
-		return s.act == winAct && (s.open == tile.None || s.from == s.you) && (s.size() != 14 || s.laid())
+		return s.act == playing.Win && (s.open == tile.None || s.from == s.you) && (s.size() != 14 || s.laid())
 	},
 }
 
@@ -128,10 +129,10 @@ func (s *said) begins(ways ...picture.Act) bool {
 func otherwise(wanted string) func(*said) bool {
 	return func(s *said) bool {
 		x := s.x.(*turn)
-		after := playing{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
-		acts := len(after.play.Acts())
-		after.do(s.act)
-		return (after.laying || len(after.play.Acts()) == acts+1) && x.steps[x.at] == wanted && !strings.HasPrefix(string(s.act), wanted)
+		after := playing.Table{Play: s.play.Clone(), Rules: s.rs, You: s.you, Laying: x.Laying}
+		acts := len(after.Play.Acts())
+		after.Do(s.act)
+		return (after.Laying || len(after.Play.Acts()) == acts+1) && x.steps[x.at] == wanted && !strings.HasPrefix(string(s.act), wanted)
 	}
 }
 
@@ -162,7 +163,7 @@ var turnTruths = map[string]func(*said) bool{
 }
 
 func (s *said) sum() (n int) {
-	for _, f := range s.x.(*whole).faces {
+	for _, f := range s.x.Board().Dice.Values {
 		n += f
 	}
 	return n

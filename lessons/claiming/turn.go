@@ -3,13 +3,12 @@ package claiming
 import (
 	"strings"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -24,7 +23,7 @@ type turn struct {
 
 // ordered is a hand in play on which things are to be done in an order.
 type ordered struct {
-	playing
+	playing.Table
 	steps []string // kinds of acts
 	at    int
 }
@@ -63,13 +62,13 @@ func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	if err != nil {
 		return nil
 	}
-	x := &turn{ordered: ordered{playing: playing{play: p, rs: m.rs, you: you}, steps: c.steps}, kind: kind}
+	x := &turn{ordered: ordered{Table: playing.Table{Play: p, Rules: m.rs, You: you}, steps: c.steps}, kind: kind}
 	x.open, x.from, _ = p.Open()
 	if c.claim == "" && !c.deal && len(p.Asked()) > 0 {
 		return nil
 	}
-	x.othersPass()
-	x.moves = nil
+	x.OthersPass()
+	x.Moves = nil
 	if !x.solve(c) {
 		return nil
 	}
@@ -79,39 +78,39 @@ func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 // solve does the steps on a copy, and sees that no win turns up on the way by
 // chance.
 func (x *turn) solve(c *turnCase) bool {
-	d := playing{play: x.play.Clone(), rs: x.rs, you: x.you}
+	d := playing.Table{Play: x.Play.Clone(), Rules: x.Rules, You: x.You}
 	for _, step := range x.steps {
-		d.othersPass()
-		win := d.refuses(winAct)
+		d.OthersPass()
+		win := d.Refuses(playing.Win)
 		if win == "" && step != "win" || step == "throw" && (win == table.BelowMinimum) != (c.win == "below") {
 			return false
 		}
-		a := d.find(step)
+		a := find(&d, step)
 		if a == "" {
 			return false
 		}
-		d.do(a)
+		d.Do(a)
 	}
 	return true
 }
 
 // find returns an act of a step's kind that may be done: of tiles, the one that
 // serves the hand least.
-func (d *playing) find(step string) picture.Act {
+func find(d *playing.Table, step string) picture.Act {
 	switch step {
 	case "throw":
-		if t := d.worst(); t != tile.None && d.refuses(picture.Act("throw "+t.String())) == "" {
-			return picture.Act("throw " + t.String())
+		if t := worst(d); t != tile.None && d.Refuses(playing.Throw(t)) == "" {
+			return playing.Throw(t)
 		}
 		return ""
 	case "head", "tail", "flower", "win", "kong", "pung":
-		if a := picture.Act(step); d.refuses(a) == "" {
+		if a := picture.Act(step); d.Refuses(a) == "" {
 			return a
 		}
 		return ""
 	}
-	for _, c := range d.choices() {
-		if strings.HasPrefix(string(c.Act), step+" ") && d.refuses(c.Act) == "" {
+	for _, c := range d.Choices() {
+		if strings.HasPrefix(string(c.Act), step+" ") && d.Refuses(c.Act) == "" {
 			return c.Act
 		}
 	}
@@ -119,8 +118,8 @@ func (d *playing) find(step string) picture.Act {
 }
 
 // worst returns the tile that the hand misses least.
-func (d *playing) worst() tile.Tile {
-	held := d.held()
+func worst(d *playing.Table) tile.Tile {
+	held := d.Held()
 	low, least := 1000, tile.None
 	for t := range tile.Tile(tile.Kinds) {
 		if held[t] == 0 {
@@ -134,9 +133,9 @@ func (d *playing) worst() tile.Tile {
 }
 
 func (x *turn) Board() picture.Board {
-	b := x.board()
+	b := x.Table.Board()
 	if x.at < len(x.steps) {
-		x.touchable(&b)
+		x.LetTouch(&b)
 	}
 	return b
 }
@@ -150,45 +149,45 @@ func step(a picture.Act) string {
 // Judge asks the hand in play; what it allows must also be what is to be done.
 func (x *ordered) Judge(a picture.Act) task.Verdict {
 	right := x.Next()
-	reason := x.refuses(a)
+	reason := x.Refuses(a)
 	if reason == "" && step(a) == x.steps[x.at] {
 		return task.Right()
 	}
 	what := task.Consequence{
-		Title: x.title(a, x.act(a)),
+		Title: x.Title(a, x.Act(a)),
 		Text:  picture.Say("task.claiming.turn.otherwise_" + x.steps[x.at]),
 	}
 	if reason != "" {
-		what = x.wrong(a, reason)
+		what = x.Wrong(a, reason)
 	} else {
-		what.Frames = []picture.Board{x.still()}
+		what.Frames = []picture.Board{x.Still()}
 	}
 	what.Compare = picture.Say("task.claiming.turn.compare", picture.Args{
-		"Did": x.title(a, x.act(a)), "Right": picture.Say("task.claiming.turn.do_"+step(right), picture.Args{"Tile": x.act(right).Tile}),
+		"Did": x.Title(a, x.Act(a)), "Right": picture.Say("task.claiming.turn.do_"+step(right), picture.Args{"Tile": x.Act(right).Tile}),
 	})
 	return task.Wrong(what)
 }
 
 // Do carries an act out; the others want nothing.
 func (x *turn) Do(a picture.Act) {
-	x.do(a)
+	x.Table.Do(a)
 	x.at++
-	x.othersPass()
+	x.OthersPass()
 }
 
 func (x *ordered) Next() picture.Act {
 	if x.at == len(x.steps) {
 		return ""
 	}
-	return x.find(x.steps[x.at])
+	return find(&x.Table, x.steps[x.at])
 }
 
 func (x *turn) Words() task.Words {
 	args := picture.Args{
-		"Tile": x.kind, "Open": x.open, "From": x.from, "Before": x.you.Previous(),
-		"Left": x.play.Left(), "Minimum": x.rs.Minimum.Value, "Flowers": task.Flowers(x.rs),
+		"Tile": x.kind, "Open": x.open, "From": x.from, "Before": x.You.Previous(),
+		"Left": x.Play.Left(), "Minimum": x.Rules.Minimum.Value, "Flowers": task.Flowers(x.Rules),
 	}
-	return task.WordsOf("task.claiming.turn."+x.name, args).From(turnClause(x.name, x.rs))
+	return task.WordsOf("task.claiming.turn."+x.name, args).From(turnClause(x.name, x.Rules))
 }
 
 // turnClause is where the rules speak of a case.
@@ -209,5 +208,3 @@ func turnClause(name string, rs *rules.RuleSet) (clause, decision string) {
 	}
 	return rs.Clause(rules.OfClaims), ""
 }
-
-func (x *turn) Hand() (hand.Draft, score.Win) { return x.hand() }

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -49,7 +50,7 @@ func (x *whichCall) refusal(c table.Call) table.Reason {
 func (x *whichCall) Board() picture.Board {
 	s := x.match
 	b := s.board(x.taker, x.loser, s.you)
-	b.SeatOf(x.loser).Bubble = bubble(s.callOf(x.loser).Kind)
+	b.SeatOf(x.loser).Bubble = playing.Bubble(s.callOf(x.loser).Kind)
 	b.SeatOf(x.taker).Mark = picture.Now
 	return x.offer(b, callChoice, "task.claiming.calls.none")
 }
@@ -60,18 +61,18 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	}
 	s := x.match
 	b := x.Board().Still()
-	args := picture.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile}
+	args := picture.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": playing.KindText(s.callOf(x.loser)), "Tile": s.tile}
 	if a == task.Done {
 		missing := x.Missed()[0]
-		args["Call"] = sayCall(callOf(missing))
+		args["Call"] = playing.CallText(callOf(missing))
 		b.SeatOf(x.taker).Hand = lit(s.player(x.taker).Hand.Concealed, callOf(missing), s.tile)
 		return task.Wrong(x.tooEarly(picture.Say("task.claiming.which_call.missed", args), b))
 	}
 	c := callOf(a)
-	args["Call"] = sayCall(c)
+	args["Call"] = playing.CallText(c)
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.which_call.you_say", args),
-		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.Right))}),
+		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": playing.CallText(c), "Right": playing.CallsText(callsOf(x.Right))}),
 	}
 	switch reason := x.refusal(c); reason {
 	case table.LowerPriority:
@@ -86,7 +87,7 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 		what.Clause, what.Decision = illegal.Clause, illegal.Decision
 	}
 	seat := b.SeatOf(x.taker)
-	seat.Mark, seat.Bubble = picture.Wrong, bubble(c.Kind)
+	seat.Mark, seat.Bubble = picture.Wrong, playing.Bubble(c.Kind)
 	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
@@ -94,8 +95,8 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 func (x *whichCall) Words() task.Words {
 	s := x.match
 	args := picture.Args{
-		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
-		"Right": sayCalls(callsOf(x.Right)),
+		"Taker": x.taker, "Loser": x.loser, "Theirs": playing.KindText(s.callOf(x.loser)), "Tile": s.tile,
+		"Right": playing.CallsText(callsOf(x.Right)),
 	}
 	return task.WordsOf("task.claiming.which_call", args).From(s.priorityClause(s.callOf(x.taker).Kind))
 }

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -83,7 +84,7 @@ func (x *who) Board() picture.Board {
 		a := picture.SeatAct(seat.Wind)
 		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
 		if c := s.callOf(seat.Wind); c.Kind != table.NoCall {
-			seat.Bubble = bubble(c.Kind)
+			seat.Bubble = playing.Bubble(c.Kind)
 			seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
 		}
 	}
@@ -112,7 +113,7 @@ func (x *who) give(b *picture.Board) {
 		})
 	}
 	if len(x.taken) > 0 && x.taken[0].Call.Kind == table.Win {
-		amounts(b, s.points(x.taken))
+		playing.ShowAmounts(b, s.points(x.taken))
 		return
 	}
 	if len(x.taken) > 0 {
@@ -201,7 +202,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	s := x.match
 	b := x.Board().Still()
 	b.SeatOf(w).Mark = picture.Wrong
-	what := x.tooEarly(picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}), b)
+	what := x.tooEarly(picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": playing.KindText(s.callOf(w)), "Tile": s.tile}), b)
 	if len(x.taken) > 1 {
 		what.Text = picture.Say("task.claiming.who.all_win", picture.Args{"Seat": w, "N": len(x.taken)})
 		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
@@ -212,12 +213,12 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 // beaten says who goes before a caller and why.
 func (x *who) beaten(r table.Refusal) (text picture.Text, clause, decision string) {
 	s, best := x.match, x.taken[0]
-	args := picture.Args{"Seat": r.Seat, "Call": sayKind(r.Call), "Better": best.Seat, "With": sayKind(best.Call), "From": s.from}
+	args := picture.Args{"Seat": r.Seat, "Call": playing.KindText(r.Call), "Better": best.Seat, "With": playing.KindText(best.Call), "From": s.from}
 	if r.Reason == table.NotNearest {
 		return picture.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	}
 	clause, decision = s.priorityClause(best.Call.Kind)
-	return picture.Say("task.claiming.who.priority_"+callID(best.Call.Kind), args), clause, decision
+	return picture.Say("task.claiming.who.priority_"+playing.CallID(best.Call.Kind), args), clause, decision
 }
 
 // priorityClause is where the order of calls is laid down. That a win goes
@@ -252,11 +253,11 @@ func (x *who) compare(w tile.Wind) picture.Text {
 	for i, c := range x.taken {
 		seats[i] = c.Seat
 	}
-	args := picture.Args{"Seat": w, "Takers": saySeats(seats), "Tile": s.tile}
+	args := picture.Args{"Seat": w, "Takers": playing.SeatsText(seats), "Tile": s.tile}
 	if s.callOf(w).Kind == table.NoCall || len(x.taken) == 0 {
 		return picture.Say("task.claiming.who.compare_silent", args)
 	}
-	args["Call"], args["With"] = sayKind(s.callOf(w)), sayKind(x.taken[0].Call)
+	args["Call"], args["With"] = playing.KindText(s.callOf(w)), playing.KindText(x.taken[0].Call)
 	return picture.Say("task.claiming.who.compare", args)
 }
 
@@ -281,7 +282,7 @@ func (x *who) outcome() (text picture.Text, clause, decision string) {
 	for i, c := range x.taken {
 		seats[i] = c.Seat
 	}
-	args := picture.Args{"Better": best.Seat, "With": sayKind(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
+	args := picture.Args{"Better": best.Seat, "With": playing.KindText(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
 	winners := s.rs.Claims.Winners
 	if len(x.taken) > 1 {
 		return picture.Say("task.claiming.who.done_all", args), winners.Clause, winners.Decision
@@ -291,9 +292,9 @@ func (x *who) outcome() (text picture.Text, clause, decision string) {
 		case table.NotNearest:
 			return picture.Say("task.claiming.who.done_nearest", args), winners.Clause, winners.Decision
 		case table.LowerPriority:
-			args["Call"], args["Seat"] = sayKind(r.Call), r.Seat
+			args["Call"], args["Seat"] = playing.KindText(r.Call), r.Seat
 			clause, decision = s.priorityClause(best.Call.Kind)
-			return picture.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), clause, decision
+			return picture.Say("task.claiming.who.done_"+playing.CallID(best.Call.Kind), args), clause, decision
 		default:
 			illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
 			args["Why"] = s.told(r.Seat, r)

@@ -2,7 +2,6 @@ package claiming
 
 import (
 	"math/rand/v2"
-	"strings"
 
 	"sikwu/core/advise"
 	"sikwu/core/picture"
@@ -10,13 +9,14 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
 // whole is a hand of the game played through: the learner does everything that
 // falls to that seat, three others play for themselves.
 type whole struct {
-	Seated
+	playing.Seat
 	spared bool        // flowers: they are replaced without being asked for
 	next   picture.Act // what Next found; empty if it was not asked since the last act
 	lapses lapses
@@ -44,12 +44,12 @@ func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
 		in.Fail("%v", err)
 		return nil
 	}
-	x := &whole{Seated: *Seat(p, you, start.Sum, faces)}
+	x := &whole{Seat: *playing.At(p, you, start.Sum, faces)}
 	if spec.Dealt {
 		x.spared = true
 		x.Skip()
 		x.deal()
-		x.moves = nil
+		x.Moves = nil
 	}
 	return x
 }
@@ -59,9 +59,9 @@ func dice(r *rand.Rand) []int { return []int{1 + r.IntN(6), 1 + r.IntN(6), 1 + r
 
 // deal takes all tiles and goes on to what the learner has to decide.
 func (x *whole) deal() {
-	for x.play.Phase() == table.PhaseDeal {
-		seat, _ := x.play.NextTake()
-		x.happen(table.Act{Seat: seat, Kind: table.ActTake})
+	for x.Play.Phase() == table.PhaseDeal {
+		seat, _ := x.Play.NextTake()
+		x.Happen(table.Act{Seat: seat, Kind: table.ActTake})
 	}
 	x.others()
 }
@@ -69,71 +69,71 @@ func (x *whole) deal() {
 // due reports whether the learner has to decide: in turn, or about a tile that
 // another laid open and that the learner has not answered.
 func (x *whole) due() bool {
-	p := x.play
+	p := x.Play
 	if p.Phase() != table.PhaseOpen {
-		return p.Phase() == table.PhaseOver || p.Mover() == x.you && !x.replaced()
+		return p.Phase() == table.PhaseOver || p.Mover() == x.You && !x.replaced()
 	}
 	_, from, _ := p.Open()
-	if from == x.you {
-		return p.Mover() == x.you && len(p.Asked()) == 0
+	if from == x.You {
+		return p.Mover() == x.You && len(p.Asked()) == 0
 	}
-	return p.Refuses(table.Act{Seat: x.you, Kind: table.ActPass}) == "" && x.mayCall()
+	return p.Refuses(table.Act{Seat: x.You, Kind: table.ActPass}) == "" && x.MayCall()
 }
 
 // replaced reports whether the learner's flowers are replaced by themselves. A hand
 // that they win is left to be called.
 func (x *whole) replaced() bool {
-	return x.spared && x.refuses(flowerAct) == "" && x.refuses(winAct) != ""
+	return x.spared && x.Refuses(playing.Flower) == "" && x.Refuses(playing.Win) != ""
 }
 
 // others play until the learner has to decide something.
 func (x *whole) others() {
 	for !x.due() {
-		p := x.play
+		p := x.Play
 		if asked := p.Asked(); len(asked) > 0 {
 			x.speak(asked[0])
 			continue
 		}
 		seat := p.Mover()
 		switch {
-		case seat == x.you && x.replaced():
-			x.happen(table.Act{Seat: seat, Kind: table.ActFlowers})
+		case seat == x.You && x.replaced():
+			x.Happen(table.Act{Seat: seat, Kind: table.ActFlowers})
 			continue
-		case seat == x.you:
+		case seat == x.You:
 			return // the learner draws
 		}
 		a := players.New(players.Steady, 0).Decide(players.See(p, seat))
 		if p.Phase() == table.PhaseOpen {
 			a = table.Act{Seat: seat, Kind: table.ActDraw}
 		}
-		x.happen(a)
+		x.Happen(a)
 	}
 }
 
 // speak lets another answer the open tile.
 func (x *whole) speak(w tile.Wind) {
-	x.happen(players.New(players.Steady, 0).Decide(players.See(x.play, w)))
+	x.Happen(players.New(players.Steady, 0).Decide(players.See(x.Play, w)))
 }
 
 // Do carries out what the learner does; then the others play.
 func (x *whole) Do(a picture.Act) {
 	advised := x.next == a
-	x.moves, x.next = nil, ""
+	x.Moves, x.next = nil, ""
 	switch {
 	case x.Open(a):
-	case a == goAct:
+	case a == playing.Deal:
 		x.deal()
-	case a == flowerAct && x.play.Phase() == table.PhaseTurn:
-		x.do(a)
-	case a == headAct && len(x.play.Asked()) > 0:
+	case a == playing.Flower && x.Play.Phase() == table.PhaseTurn:
+		x.Table.Do(a)
+	case a == playing.Head && len(x.Play.Asked()) > 0:
 		x.reach()
 	default:
-		act := x.act(a)
-		x.laying = false
+		act := x.Table.Act(a)
+		x.Laying = false
 		if act.Kind == table.ActDiscard {
 			x.lapses.threw(act.Tile, x.adviser().Question(x.view()), advised)
 		}
-		x.happen(act)
+		x.Happen(act)
 		x.others()
 	}
 }
@@ -141,34 +141,28 @@ func (x *whole) Do(a picture.Act) {
 // reach is for who draws while others may still want the tile: they speak
 // first.
 func (x *whole) reach() {
-	for _, w := range x.play.Asked() {
-		if w == x.you {
-			x.happen(table.Act{Seat: w, Kind: table.ActPass})
+	for _, w := range x.Play.Asked() {
+		if w == x.You {
+			x.Happen(table.Act{Seat: w, Kind: table.ActPass})
 		} else {
 			x.speak(w)
 		}
 	}
-	if draw := (table.Act{Seat: x.you, Kind: table.ActDraw}); x.play.Phase() == table.PhaseOpen && x.play.Refuses(draw) == "" {
-		x.happen(draw)
+	if draw := (table.Act{Seat: x.You, Kind: table.ActDraw}); x.Play.Phase() == table.PhaseOpen && x.Play.Refuses(draw) == "" {
+		x.Happen(draw)
 	}
 	x.others()
 }
 
 func (x *whole) Next() picture.Act {
-	p := x.play
+	p := x.Play
 	switch {
-	case !x.thrown:
-		return throwDice
-	case !x.pointed:
-		return picture.SeatAct(x.opener())
-	case !x.opened:
-		return stackAct(x.last())
-	case p.Phase() == table.PhaseDeal:
-		return goAct
+	case x.Due() != "":
+		return x.Due()
 	case p.Phase() == table.PhaseOver:
 		return ""
-	case x.tailDue():
-		return tailAct
+	case x.TailDue():
+		return playing.Tail
 	}
 	if x.next == "" {
 		x.next = x.advised()
@@ -177,7 +171,7 @@ func (x *whole) Next() picture.Act {
 }
 
 // Finished reports whether the hand is over.
-func (x *whole) Finished() bool { return x.play.Phase() == table.PhaseOver }
+func (x *whole) Finished() bool { return x.Play.Phase() == table.PhaseOver }
 
 // adviser plays for the learner, for points.
 func (x *whole) adviser() *players.Adviser {
@@ -185,37 +179,30 @@ func (x *whole) adviser() *players.Adviser {
 }
 
 // view is what the learner sees.
-func (x *whole) view() *players.View { return players.See(x.play, x.you) }
+func (x *whole) view() *players.View { return players.See(x.Play, x.You) }
 
 // advised is what the advisor would do for the learner.
 func (x *whole) advised() picture.Act {
-	p := x.play
+	p := x.Play
 	a := x.adviser().Decide(x.view())
 	_, from, by := p.Open()
 	switch {
-	case a.Kind == table.ActFlowers:
-		return flowerAct
-	case a.Kind == table.ActPass && x.yours() && from != x.you && by == score.ByDiscard && p.Left() > 0:
-		return headAct
-	case a.Kind == table.ActDraw:
-		return headAct
-	case a.Kind == table.ActDiscard:
-		return throwAct(a.Tile)
+	case a.Kind == table.ActPass && x.IsYours() && from != x.You && by == score.ByDiscard && p.Left() > 0:
+		return playing.Head
 	}
-	_, what, _ := strings.Cut(a.String(), " ")
-	return picture.Act(what)
+	return playing.ActOf(a)
 }
 
 // Question is what the advisor is asked about the hand as it stands, until it is over.
 func (x *whole) Question() *advise.Question {
-	if p := x.play.Phase(); p == table.PhaseDeal || p == table.PhaseOver {
+	if p := x.Play.Phase(); p == table.PhaseDeal || p == table.PhaseOver {
 		return nil
 	}
 	return x.adviser().Question(x.view())
 }
 
 func (x *whole) Words() task.Words {
-	args := picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.sum, "Flowers": task.Flowers(x.rs)}
+	args := picture.Args{"You": x.You, "Minimum": x.Rules.Minimum.Value, "Sum": x.Sum, "Flowers": task.Flowers(x.Rules)}
 	w := task.Words{
 		Ask:   picture.Say("task.claiming.whole.ask", args),
 		Nudge: picture.Say("task.claiming.whole.nudge_"+x.Moment(), args),

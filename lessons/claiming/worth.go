@@ -12,6 +12,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/lessons/advice"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -244,7 +245,7 @@ func (x *worth) called(c table.Call) hand.Draft {
 
 // of is the option that an act chooses.
 func (x *worth) of(a picture.Act) *option {
-	if a == passAct {
+	if a == playing.Pass {
 		return &x.options[0]
 	}
 	c := callOf(a)
@@ -256,13 +257,13 @@ func (o *option) act() picture.Act {
 	if o.isCall() {
 		return callAct(o.call)
 	}
-	return passAct
+	return playing.Pass
 }
 
 // says names an option: call a pung; let it go.
 func (o *option) says() picture.Text {
 	if o.isCall() {
-		return picture.Say("task.claiming.worth.calling", picture.Args{"Call": sayCall(o.call)})
+		return picture.Say("task.claiming.worth.calling", picture.Args{"Call": playing.CallText(o.call)})
 	}
 	return picture.Say("task.claiming.worth.letting")
 }
@@ -270,7 +271,7 @@ func (o *option) says() picture.Text {
 func (x *worth) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
-	if x.given != "" && x.given != passAct {
+	if x.given != "" && x.given != playing.Pass {
 		b = x.laid(callOf(x.given), picture.Right)
 	}
 	for _, o := range x.options[1:] {
@@ -278,7 +279,7 @@ func (x *worth) Board() picture.Board {
 		c.Act = o.act()
 		b.Choices.List = append(b.Choices.List, c)
 	}
-	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.pass"), Act: passAct})
+	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.pass"), Act: playing.Pass})
 	for i := range b.Choices.List {
 		if c := &b.Choices.List[i]; x.given != "" {
 			if c.Act == x.given {
@@ -297,7 +298,7 @@ func (x *worth) laid(c table.Call, m picture.Mark) picture.Board {
 	d := x.called(c)
 	seat := b.SeatOf(s.you)
 	seat.Hand = picture.Faces(d.Concealed)
-	last := meld(d.Melds[len(d.Melds)-1], s.rs)
+	last := playing.LaidMeld(d.Melds[len(d.Melds)-1], s.rs)
 	last.Mark = m
 	seat.Melds = append(seat.Melds, last)
 	b.Centre, b.Middle = nil, picture.Text{}
@@ -315,8 +316,8 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 		Compare: n.Beside(o.says(), &o.best().Worth, best.says(), &best.best().Worth),
 	}
 	b := x.Board()
-	if a != passAct {
-		what.Title = picture.Say("task.claiming.worth.called", picture.Args{"Call": sayCall(o.call)})
+	if a != playing.Pass {
+		what.Title = picture.Say("task.claiming.worth.called", picture.Args{"Call": playing.CallText(o.call)})
 		b = x.laid(o.call, picture.Wrong)
 	}
 	for i := range b.Choices.List {
@@ -360,7 +361,7 @@ func (x *worth) Words() task.Words {
 	}
 	done := "spoils"
 	if o.isCall() {
-		done, args["Call"], args["Throw"] = "helps", sayCall(o.call), o.best().Tile
+		done, args["Call"], args["Throw"] = "helps", playing.CallText(o.call), o.best().Tile
 	}
 	w := task.WordsBy("task.claiming.worth", "ask", "nudge", done, args).From(s.rs.Minimum.Clause, s.rs.Minimum.Decision)
 	w.Beside = []task.Note{{Text: picture.Say("task.claiming.worth.draws", picture.Args{

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
-	"sikwu/lessons/claiming"
+	"sikwu/lessons/playing"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
@@ -67,7 +67,7 @@ func TestNothingMovesThroughAHand(t *testing.T) {
 			backs := map[fyne.Size]map[tile.Wind]map[rect]bool{}
 			at, boards := breaks{}, 0
 			check := func(p *table.Play) {
-				x := claiming.Seat(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
+				x := playing.At(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
 				x.Skip()
 				b := x.Board()
 				for i := range b.Seats {
@@ -151,7 +151,7 @@ func TestALabelOfAHandMovesNothing(t *testing.T) {
 	machine := players.New(players.Steady, 1)
 	_, err := players.Hand(table.Start{Dealer: tile.South, Round: tile.East, Sum: 7, Seed: 1}, pagetest.Preset(t, "hk13"), func(p *table.Play, s tile.Wind) table.Act {
 		if p.Phase() == table.PhaseTurn && s == tile.South && len(b.Seats) == 0 {
-			x := claiming.Seat(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
+			x := playing.At(p, tile.South, p.Record().Start.Sum, []int{1, 2, 3})
 			x.Skip()
 			b, labelled = x.Board(), x.Board()
 		}

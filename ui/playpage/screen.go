@@ -11,7 +11,7 @@ import (
 	"sikwu/core/players"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/claiming"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
@@ -44,7 +44,7 @@ type screen struct {
 // sitting is what is at the table in no language: it stays when the page is made anew.
 type sitting struct {
 	file   *evening.File
-	seated *claiming.Seated
+	seated *playing.Seat
 	wrong  *task.Consequence // of an act that a learning table does not let through
 	slip   *slip             // that a strict table let through last
 	late   bool              // the learner's last pass is that of the clock
@@ -88,7 +88,7 @@ func (s *screen) begin() {
 func (s *screen) sit() {
 	c, f := s.page.Model.Choices, s.file
 	sum := f.Play().Record().Start.Sum
-	s.seated = claiming.Seat(f.Play(), f.Seat(), sum, f.Faces())
+	s.seated = playing.At(f.Play(), f.Seat(), sum, f.Faces())
 	if !f.Strict {
 		s.seated.Spare()
 	}
@@ -192,10 +192,10 @@ func (s *screen) point() {
 	if s.moving || !s.file.IsDue() || s.wrong != nil || s.pointed == n {
 		return
 	}
-	acts := []picture.Act{"pass", "head"}
+	acts := []picture.Act{playing.Pass, playing.Head}
 	if held := s.hand(); !s.answers() && len(held) > 0 {
 		last := held[len(held)-1]
-		acts = []picture.Act{picture.On("throw", last.String()), "flower"}
+		acts = []picture.Act{playing.Throw(last), playing.Flower}
 	}
 	if slices.ContainsFunc(acts, s.board.Point) {
 		s.pointed = n
@@ -217,7 +217,7 @@ func (s *screen) shown() picture.Board {
 	if open, from, _ := s.file.Play().Open(); open != tile.None && from != s.file.Seat() && s.file.Play().Mover() == s.file.Seat() && !s.file.IsDead() {
 		you := b.SeatOf(s.file.Seat()) // one who throws before drawing has a tile too few
 		for i := range you.Hand {
-			you.Hand[i].Act = picture.On("throw", you.Hand[i].Face.String())
+			you.Hand[i].Act = playing.Throw(you.Hand[i].Face)
 		}
 	}
 	if s.moving { // what is touched now only ends what moves
@@ -240,7 +240,7 @@ func (s *screen) held(list []picture.Choice) (held []picture.Choice) {
 	isChow := func(c picture.Choice) bool { return s.seated.Act(c.Act).Kind == table.ActChow }
 	chow := slices.ContainsFunc(list, func(c picture.Choice) bool { return isChow(c) && !s.isIdle(c) })
 	for _, c := range list {
-		if c.Act == "head" && s.answers() { // which is how one passes
+		if c.Act == playing.Head && s.answers() { // which is how one passes
 			c.Text = picture.Say("play.choice.head")
 		}
 		if s.isIdle(c) {

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/claiming"
+	"sikwu/lessons/playing"
 )
 
 // end is the hand as it ended; nil if it cannot be played again.
@@ -76,7 +76,7 @@ func (p *Page) outcome() string {
 	case play == nil:
 		return p.text("review.failed")
 	}
-	said := p.Say.Lesson(claiming.Seat(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
+	said := p.Say.Lesson(playing.At(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
 	for _, why := range append(p.Say.Payments(play), p.Say.Intercepted(play, review.Seat(p.Hand))...) {
 		said = p.text("sentence.then", args{"A": said, "B": why})
 	}
@@ -89,7 +89,7 @@ func (p *Page) falseCall(by tile.Wind, play *table.Play) string {
 		return p.falseWin(by, by)
 	}
 	said := p.falseWin(by, play.Wind(by))
-	v := claiming.Seat(play, by, p.Hand.Table.Start.Sum, nil).Judge("win")
+	v := playing.At(play, by, p.Hand.Table.Start.Sum, nil).Judge(playing.Win)
 	if v.Right { // the hand was dead
 		return said
 	}

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/lessons/claiming"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )
 
@@ -73,7 +74,7 @@ func (i *item) try(a picture.Act) {
 	}
 	i.exercise.Do(a)
 	for _, o := range i.decision.Options {
-		if claiming.ActOf(o.Act) == a {
+		if playing.ActOf(o.Act) == a {
 			i.answer = &o.Act
 		}
 	}
@@ -90,7 +91,7 @@ func (i *item) reveal() {
 		return
 	}
 	i.revealed = true
-	i.exercise.Do(claiming.ActOf(i.decision.Best().Act))
+	i.exercise.Do(playing.ActOf(i.decision.Best().Act))
 }
 
 // mostCandidates is how many the first press of Reveal leaves.
@@ -127,7 +128,7 @@ func (i *item) board() picture.Board {
 		}
 		markChosen(&open, i.decision)
 		if i.answer != nil {
-			mark(&open, claiming.ActOf(*i.answer), picture.Right)
+			mark(&open, playing.ActOf(*i.answer), picture.Right)
 		}
 		return open.Still()
 	case i.wrong != nil:
@@ -136,7 +137,7 @@ func (i *item) board() picture.Board {
 		}
 	case i.hinted:
 		for _, a := range i.candidates() {
-			mark(&b, claiming.ActOf(a), picture.Lit)
+			mark(&b, playing.ActOf(a), picture.Lit)
 		}
 	}
 	return b
@@ -148,12 +149,12 @@ func markChosen(b *picture.Board, d *review.Decision) {
 		if !d.IsGood(o.Act) {
 			continue
 		}
-		for _, m := range marks(b, claiming.ActOf(o.Act)) {
+		for _, m := range marks(b, playing.ActOf(o.Act)) {
 			*m = picture.Right
 		}
 	}
 	if !d.IsGood(d.Act) {
-		mark(b, claiming.ActOf(d.Act), picture.Wrong)
+		mark(b, playing.ActOf(d.Act), picture.Wrong)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"sikwu/core/review"
 	"sikwu/core/table"
-	"sikwu/lessons/claiming"
+	"sikwu/lessons/playing"
 )
 
 // kong finds a hand in which the learner could have made a kong of a kind.
@@ -40,12 +40,12 @@ func TestAKongIsTold(t *testing.T) {
 		p.open(i)
 		offered := false
 		for _, c := range i.board().Choices.List {
-			offered = offered || c.Act == claiming.ActOf(a)
+			offered = offered || c.Act == playing.ActOf(a)
 		}
 		if !offered {
 			t.Errorf("%v is not on the board", a)
 		}
-		p.touched(claiming.ActOf(a))
+		p.touched(playing.ActOf(a))
 		if good := d.IsGood(a); (i.answer != nil) != good || (i.wrong != nil) == good {
 			t.Errorf("%v is good: %t, and taken so: %t", a, good, i.answer != nil)
 		}

@@ -26,6 +26,7 @@ import (
 	"sikwu/lessons"
 	"sikwu/lessons/claiming"
 	"sikwu/lessons/drill"
+	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -235,7 +236,7 @@ func (s *stage) whole(name string, at pagetest.Setting) {
 // costly is an act on the board that is worse than the best.
 func (s *stage) costly(i *item) picture.Act {
 	s.Helper()
-	return claiming.ActOf(i.decision.Runner().Act)
+	return playing.ActOf(i.decision.Runner().Act)
 }
 
 // The puzzles are the three costliest, and each can be solved by what the advisor says.
@@ -251,7 +252,7 @@ func TestPuzzlesAreSolved(t *testing.T) {
 			t.Fatal("a costly act is taken for right")
 		}
 		s.WantsShown(p.Say.Lesson(i.wrong.Title))
-		if p.touched(claiming.ActOf(i.decision.Best().Act)); i.wrong != nil || i.answer == nil {
+		if p.touched(playing.ActOf(i.decision.Best().Act)); i.wrong != nil || i.answer == nil {
 			t.Fatal("the best act is not right")
 		}
 		s.WantsShown(p.Say.Right(i.decision, i.decision.Best().Act), p.Say.CostIs(i.decision))
@@ -384,7 +385,7 @@ func TestWrongAnswersByKeys(t *testing.T) {
 		for p.board != s.Window.Canvas().Focused() {
 			s.Window.Canvas().FocusNext()
 		}
-		wrong, best := s.costly(i), claiming.ActOf(i.decision.Best().Act)
+		wrong, best := s.costly(i), playing.ActOf(i.decision.Best().Act)
 		to(wrong)
 		s.Key(fyne.KeyReturn)
 		if i.wrong == nil || !p.board.Ringed() || p.board.Held() != wrong {
@@ -629,7 +630,7 @@ func TestAsGoodAsTheBestIsRight(t *testing.T) {
 			if last := best[len(best)-1]; i.kind == puzzle && len(best) > 1 && last != i.decision.Best().Act && last.Kind == table.ActDiscard {
 				seen++
 				p.open(i)
-				p.touched(claiming.ActOf(last))
+				p.touched(playing.ActOf(last))
 				s.WantsShown(p.text("review.right_as_good", args{"What": p.Say.What(last)}), p.Say.Best(i.decision))
 				if s.Says(p.text("review.right", args{"What": p.Say.What(last)})) {
 					t.Error("it is called the best")
@@ -714,7 +715,7 @@ func TestTheRingStaysWhereOneGoesOn(t *testing.T) {
 	}
 	p.open(p.items[0])
 	s.Window.Canvas().Focus(p.board)
-	if !p.board.Point(claiming.ActOf(p.now.decision.Best().Act)) {
+	if !p.board.Point(playing.ActOf(p.now.decision.Best().Act)) {
 		t.Fatal("the best cannot be touched")
 	}
 	if s.Key(fyne.KeyReturn); p.now.answer == nil || s.Focused() != p.text("review.next") {
@@ -735,7 +736,7 @@ func TestEverythingAsGoodIsTicked(t *testing.T) {
 			for r := range plain.Rows {
 				for g := range plain.Rows[r].Groups {
 					for k, x := range plain.Rows[r].Groups[g].Tiles {
-						at := slices.IndexFunc(d.Options, func(o review.Option) bool { return x.Act != "" && claiming.ActOf(o.Act) == x.Act })
+						at := slices.IndexFunc(d.Options, func(o review.Option) bool { return x.Act != "" && playing.ActOf(o.Act) == x.Act })
 						want := at >= 0 && d.IsGood(d.Options[at].Act)
 						if got := b.Rows[r].Groups[g].Tiles[k].Mark == picture.Right; got != want {
 							t.Errorf("seed %d, after %d: %v is ticked: %t", seed, d.After, x.Face, got)
@@ -838,7 +839,7 @@ func TestNothingMovesWhileChoicesAreCounted(t *testing.T) {
 func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	p := s.page
-	p.touched(claiming.ActOf(p.now.decision.Best().Act))
+	p.touched(playing.ActOf(p.now.decision.Best().Act))
 	for _, c := range p.strip.shown {
 		if p.opened[c.decision] == nil {
 			test.Tap(c.button)
@@ -854,7 +855,7 @@ func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 	}
 	for _, i := range p.items[1:3] {
 		p.open(i)
-		p.touched(claiming.ActOf(i.decision.Best().Act))
+		p.touched(playing.ActOf(i.decision.Best().Act))
 	}
 	s.Press(p.text("review.all_hands"), p.text("review.next_well"), p.text("review.all_hands"))
 	if s.Reason(p.text("review.next")) == "" {

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/claiming"
+	"sikwu/lessons/playing"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -188,12 +188,12 @@ func (r *replay) acted() int {
 }
 
 // seated is the table as it lies now, seen from who is looked back on.
-func (r *replay) seated() (x *claiming.Seated, play *table.Play, err error) {
+func (r *replay) seated() (x *playing.Seat, play *table.Play, err error) {
 	h, n := r.page.Hand, r.acted()
 	if play, err = h.At(n); err != nil {
 		return nil, nil, err
 	}
-	x = claiming.Seat(play, review.Seat(h), h.Table.Start.Sum, nil)
+	x = playing.At(play, review.Seat(h), h.Table.Start.Sum, nil)
 	x.Skip()
 	if n >= 0 {
 		x.Watch(h.Table.Acts[n], func() error { return play.Do(h.Table.Acts[n]) })
@@ -217,7 +217,7 @@ func (r *replay) board() (b picture.Board) {
 	b.Choices.List = nil
 	for _, c := range choices {
 		if a := x.Act(c.Act); d != nil && slices.Contains(d.View.Legal, a) {
-			if c.Act, c.Main = claiming.ActOf(a), false; a.Kind == table.ActPass { // by drawing too
+			if c.Act, c.Main = playing.ActOf(a), false; a.Kind == table.ActPass { // by drawing too
 				c.Text = picture.Say("task.claiming.choice.pass")
 			}
 			b.Choices.List = append(b.Choices.List, c)

@@ -1,4 +1,4 @@
-package claiming
+package playing
 
 import (
 	"sikwu/core/picture"
@@ -7,7 +7,7 @@ import (
 )
 
 // list says things one after the other: a comma between, and before the last.
-func list(texts ...picture.Text) picture.Text {
+func List(texts ...picture.Text) picture.Text {
 	switch len(texts) {
 	case 0:
 		return picture.Say("task.claiming.nothing")
@@ -23,26 +23,26 @@ func list(texts ...picture.Text) picture.Text {
 }
 
 // sayCall names a call within a sentence: a pung, a chow with 3 and 4.
-func sayCall(c table.Call) picture.Text {
+func CallText(c table.Call) picture.Text {
 	if c.Kind == table.Chow {
 		return picture.Say("task.claiming.call.chow_with", picture.Args{"A": c.With[0], "B": c.With[1]})
 	}
-	return picture.Say("task.claiming.call." + callID(c.Kind))
+	return picture.Say("task.claiming.call." + CallID(c.Kind))
 }
 
 // sayKind names a call without its tiles: a chow.
-func sayKind(c table.Call) picture.Text { return picture.Say("task.claiming.call." + callID(c.Kind)) }
+func KindText(c table.Call) picture.Text { return picture.Say("task.claiming.call." + CallID(c.Kind)) }
 
-func sayCalls(calls []table.Call) picture.Text {
+func CallsText(calls []table.Call) picture.Text {
 	texts := make([]picture.Text, len(calls))
 	for i, c := range calls {
-		texts[i] = sayCall(c)
+		texts[i] = CallText(c)
 	}
-	return list(texts...)
+	return List(texts...)
 }
 
 // saySeats names seats, or says that there are none.
-func saySeats(seats []tile.Wind) any {
+func SeatsText(seats []tile.Wind) any {
 	if len(seats) == 0 {
 		return picture.Word("task.claiming.nobody")
 	}
@@ -50,9 +50,9 @@ func saySeats(seats []tile.Wind) any {
 }
 
 // callID returns a kind of call in the ids of texts; a pass is one too.
-func callID(k table.CallKind) string {
+func CallID(k table.CallKind) string {
 	return [...]string{"pass", "win", "kong", "pung", "chow"}[k]
 }
 
 // bubble returns what a player says: Pung!
-func bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + callID(k)) }
+func Bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + CallID(k)) }

@@ -1,4 +1,4 @@
-package claiming
+package playing
 
 import (
 	"sikwu/core/picture"
@@ -9,8 +9,8 @@ import (
 )
 
 // opening returns the table before the deal: dice, whose wall, which stack.
-func (x *Seated) opening() picture.Board {
-	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves, Choices: picture.Choices{Kept: true}}
+func (x *Seat) opening() picture.Board {
+	b := picture.Board{You: x.You, Walls: walls(x.Play), Moves: x.Moves, Choices: picture.Choices{Kept: true}}
 	for _, w := range tile.Seats() {
 		seat := x.seat(w)
 		seat.Mark, seat.Hand = picture.Plain, nil
@@ -20,7 +20,7 @@ func (x *Seated) opening() picture.Board {
 		b.Seats = append(b.Seats, seat)
 	}
 	b.Walls.Cut = nil
-	b.Dice = picture.Dice{Act: throwDice}
+	b.Dice = picture.Dice{Act: ThrowDice}
 	if !x.thrown {
 		return b
 	}
@@ -34,31 +34,31 @@ func (x *Seated) opening() picture.Board {
 		for _, wall := range []tile.Wind{opener, last.Wall} {
 			for n := range b.Walls.Each {
 				s := table.Stack{Wall: wall, Number: n + 1}
-				b.Walls.At(s).Act = stackAct(s)
+				b.Walls.At(s).Act = Stack(s)
 			}
 		}
 	default:
 		b.Walls.Cut = &last
-		b.Choices.List = []picture.Choice{{Text: picture.Say("task.claiming.whole.go"), Act: goAct, Main: true}}
+		b.Choices.List = []picture.Choice{{Text: picture.Say("task.claiming.whole.go"), Act: Deal, Main: true}}
 	}
 	return b
 }
 
 // wrongSeat is for who points at another's wall.
-func (x *Seated) wrongSeat(w tile.Wind) task.Consequence {
+func (x *Seat) wrongSeat(w tile.Wind) task.Consequence {
 	right := x.opener()
 	b := x.opening().Still()
 	b.SeatOf(w).Mark = picture.Wrong
-	args := picture.Args{"Seat": w, "Sum": x.sum, "Right": right}
+	args := picture.Args{"Seat": w, "Sum": x.Sum, "Right": right}
 	return task.Consequence{
 		Title: picture.Say("task.claiming.you_point_seat", args), Text: picture.Say("task.claiming.whole.wrong_seat", args),
 		Compare: picture.Say("task.claiming.whole.compare_seat", args),
-		Clause:  x.rs.Clause(rules.OfCounting), Frames: []picture.Board{b},
+		Clause:  x.Rules.Clause(rules.OfCounting), Frames: []picture.Board{b},
 	}
 }
 
 // wrongStack is for who counts to another stack.
-func (x *Seated) wrongStack(text string) task.Consequence {
+func (x *Seat) wrongStack(text string) task.Consequence {
 	b := x.opening().Still()
 	for i := range b.Walls.Stacks {
 		for n := range b.Walls.Stacks[i] {
@@ -68,10 +68,10 @@ func (x *Seated) wrongStack(text string) task.Consequence {
 			}
 		}
 	}
-	args := picture.Args{"Sum": x.sum, "Seat": x.opener(), "Right": x.last()}
+	args := picture.Args{"Sum": x.Sum, "Seat": x.opener(), "Right": x.last()}
 	return task.Consequence{
 		Title: picture.Say("task.claiming.whole.you_stack", args), Text: picture.Say("task.claiming.whole.wrong_stack", args),
 		Compare: picture.Say("task.claiming.whole.compare_stack", args),
-		Clause:  x.rs.Clause(rules.OfOpening), Frames: []picture.Board{b},
+		Clause:  x.Rules.Clause(rules.OfOpening), Frames: []picture.Board{b},
 	}
 }
