@@ -252,6 +252,7 @@ func rawTexts(t *testing.T) map[string]map[string]string {
 		if err != nil || len(files) < 6 {
 			t.Fatalf("%d files: %v", len(files), err)
 		}
+		files = append(files, filepath.Join("..", "translations", "playing."+lang+".toml"))
 		for _, file := range files {
 			data, err := os.ReadFile(file)
 			if err != nil {

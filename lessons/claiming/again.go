@@ -240,12 +240,12 @@ func (x *again) mark(t *picture.Tile) {
 func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	switch {
 	case a.Kind == table.ActWin, a.Kind == table.ActPass:
-		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Act: playing.ActOf(a)}
+		c = picture.Choice{Text: picture.Say("playing.choice." + a.Kind.String()), Act: playing.ActOf(a)}
 	case a.Kind.IsClaim():
 		c = callChoice(playing.ActOf(a))
 		c.Act = playing.ActOf(a)
 	case isKong(a):
-		c = picture.Choice{Text: picture.Say("task.claiming.choice." + a.Kind.String()), Tiles: []tile.Tile{a.Tile}, Act: playing.ActOf(a)}
+		c = picture.Choice{Text: picture.Say("playing.choice." + a.Kind.String()), Tiles: []tile.Tile{a.Tile}, Act: playing.ActOf(a)}
 	default:
 		return c, false
 	}

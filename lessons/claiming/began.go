@@ -114,7 +114,7 @@ func (x *began) Judge(a picture.Act) task.Verdict {
 	reason := x.refuses(a)
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.began.you_say_"+string(a), args),
-		Text:    picture.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args),
+		Text:    picture.Say("playing.desk."+string(reason)+"_"+x.kongID(), args),
 		Compare: x.more(), Frames: []picture.Board{b},
 	}
 	what.Clause, what.Decision = x.clause()

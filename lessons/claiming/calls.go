@@ -55,7 +55,7 @@ func (x *legalCalls) Board() picture.Board {
 // callChoice returns the answer that makes a call.
 func callChoice(a picture.Act) picture.Choice {
 	c := callOf(a)
-	return picture.Choice{Text: picture.Say("task.claiming.choice." + playing.CallID(c.Kind)), Tiles: playing.ChowTiles(c)}
+	return picture.Choice{Text: picture.Say("playing.choice." + playing.CallID(c.Kind)), Tiles: playing.ChowTiles(c)}
 }
 
 func (x *legalCalls) Judge(a picture.Act) task.Verdict {

@@ -77,7 +77,7 @@ func TestWholeHandsEnd(t *testing.T) {
 	ends := map[string]int{}
 	missing := func() string {
 		for _, end := range []string{"draw", "discard", "self_draw", "you_discard", "you_self_draw"} {
-			if ends["task.claiming.whole.done_"+end] == 0 {
+			if ends["playing.done_"+end] == 0 {
 				return end
 			}
 		}

@@ -64,7 +64,7 @@ func (x *chow) Board() picture.Board {
 	}
 	for _, c := range x.found {
 		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: picture.Right,
+			Text: picture.Say("playing.choice.chow"), Tiles: laid(c, s.tile), Mark: picture.Right,
 		})
 	}
 	end := task.Finish(picture.Say("task.claiming.that_is_all"))

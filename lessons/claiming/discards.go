@@ -207,15 +207,15 @@ func (x *discards) Board() picture.Board {
 		a := pickAct(t)
 		b.Centre = append(b.Centre, picture.Tile{Face: t, Act: x.Open(a), Mark: x.Mark(a)})
 	}
-	b.Middle = picture.Say("task.claiming.middle.might", picture.Args{"From": s.from})
+	b.Middle = picture.Say("playing.middle.might", picture.Args{"From": s.from})
 	if x.passed != tile.None {
-		b.Middle = picture.Say("task.claiming.middle.might_passed", picture.Args{"From": s.from})
+		b.Middle = picture.Say("playing.middle.might_passed", picture.Args{"From": s.from})
 		for i := range b.Seats {
 			seat := &b.Seats[i]
 			if n := len(seat.Discards); n > 0 && seat.Wind != s.from && seat.Discards[n-1].Face == x.passed && seat.Wind != s.you {
 				seat.Discards[n-1].Mark = picture.Lit
 				b.Labels = append(b.Labels, picture.Label{
-					At: picture.Spot{Kind: picture.AtDiscards, Seat: seat.Wind}, Text: picture.Say("task.claiming.label.passed"), Mark: picture.Lit,
+					At: picture.Spot{Kind: picture.AtDiscards, Seat: seat.Wind}, Text: picture.Say("playing.label.passed"), Mark: picture.Lit,
 				})
 				break
 			}

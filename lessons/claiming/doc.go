@@ -3,8 +3,8 @@
 // robbing and passing, and a whole hand played alone.
 //
 // A scene is a table in the middle of a hand, made up by a mixer out of one set
-// of tiles so that it looks played; playing is a hand in play seen from the
-// learner's seat. Package core/table decides what is right: an Offer says who may
+// of tiles so that it looks played; a hand in play is one of package playing.
+// Package core/table decides what is right: an Offer says who may
 // call, a Play carries acts out or refuses them; score says what a win is worth.
 //
 // The kinds: allowed asks for everything that may be done or called; chow, may,

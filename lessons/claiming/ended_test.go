@@ -77,7 +77,7 @@ func TestTheFansOfAWinAddUp(t *testing.T) {
 		if told.Args["N"] != sum {
 			t.Errorf("%s, seed %d: %v come to %v", rs.ID, seed, lines, told.Args["N"])
 		}
-		if told.ID == "task.claiming.whole.fan_cut" != (sum > rs.Limit.Value) {
+		if told.ID == "playing.fan_cut" != (sum > rs.Limit.Value) {
 			t.Errorf("%s, seed %d: %d fan are told as %s", rs.ID, seed, sum, told.ID)
 		}
 		cut = cut || sum > rs.Limit.Value

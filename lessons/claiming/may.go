@@ -83,12 +83,12 @@ func (x *may) Board() picture.Board {
 	drawer := b.SeatOf(s.from.Next())
 	switch x.moment {
 	case table.Touched:
-		drawer.Bubble = picture.Say("task.claiming.bubble.touched")
+		drawer.Bubble = picture.Say("playing.bubble.touched")
 		drawer.Hand = append(drawer.Hand, picture.Tile{Face: tile.None, Down: true, Mark: picture.Now})
 	case table.SelfDrew:
-		drawer.Bubble = picture.Say("task.claiming.bubble.self_draw")
+		drawer.Bubble = picture.Say("playing.bubble.self_draw")
 	case table.Held:
-		b.SeatOf(s.from).Bubble = picture.Say("task.claiming.bubble.held")
+		b.SeatOf(s.from).Bubble = picture.Say("playing.bubble.held")
 	}
 	b.Choices.List = []picture.Choice{x.finish("task.claiming.may.nobody")}
 	return b
@@ -111,7 +111,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 	}
 	w := a.Seat()
 	what := task.Consequence{
-		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Title:   picture.Say("playing.you_point_seat", picture.Args{"Seat": w}),
 		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": playing.SeatsText(x.seats())}),
 	}
 	b := x.Board().Still()

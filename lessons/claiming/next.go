@@ -281,7 +281,7 @@ func (x *next) Judge(a picture.Act) task.Verdict {
 		id += "_as_if_nothing"
 	}
 	what := task.Consequence{
-		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Title:   picture.Say("playing.you_point_seat", picture.Args{"Seat": w}),
 		Text:    picture.Say("task.claiming.next.wrong_"+id, args),
 		Compare: picture.Say("task.claiming.next.compare_"+compare, args),
 		Clause:  x.clause(),
@@ -301,7 +301,7 @@ func (x *next) reach(b *picture.Board, w tile.Wind) {
 	seat.Hand = append(seat.Hand, picture.Tile{Face: tile.None, Down: true, Mark: picture.Wrong})
 	b.Labels = append(b.Labels, picture.Label{
 		At:   picture.Spot{Kind: picture.AtHand, Seat: w},
-		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": h.Size() + 1}), Mark: picture.Wrong,
+		Text: picture.Say("playing.label.tiles", picture.Args{"N": h.Size() + 1}), Mark: picture.Wrong,
 	})
 }
 

@@ -133,7 +133,7 @@ func (x *options) Board() picture.Board {
 // actChoice returns the answer that names an act of a turn.
 func actChoice(a picture.Act) picture.Choice {
 	id, _ := a.Parts()
-	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id)}
+	c := picture.Choice{Text: picture.Say("playing.choice." + id)}
 	if t := a.Tile(); t != tile.None {
 		c.Tiles = []tile.Tile{t}
 	}

@@ -177,7 +177,7 @@ func (x *passed) drawn() bool { return x.Play.Phase() == table.PhaseTurn }
 func (x *passed) Board() picture.Board {
 	b := x.Table.Board()
 	if x.drawn() {
-		b.Middle = picture.Say("task.claiming.middle.you_drew", picture.Args{"Tile": x.Play.Drawn()})
+		b.Middle = picture.Say("playing.middle.you_drew", picture.Args{"Tile": x.Play.Drawn()})
 	}
 	yes := picture.Choice{Text: picture.Say("task.claiming.passed.yes_" + playing.CallID(x.kind)), Act: yesAct}
 	no := picture.Choice{Text: picture.Say("task.claiming.passed.no_" + playing.CallID(x.kind)), Act: noAct}

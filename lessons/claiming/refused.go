@@ -11,7 +11,7 @@ import (
 // refused returns what follows when a seat calls what it may not: why the
 // table does not let it, and what that costs.
 func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []tile.Wind) task.Consequence {
-	what := task.Consequence{Title: picture.Say("task.claiming.you_call", picture.Args{"Call": playing.CallText(c)})}
+	what := task.Consequence{Title: picture.Say("playing.you_call", picture.Args{"Call": playing.CallText(c)})}
 	b := s.board(open...).Still()
 	seat := b.SeatOf(w)
 	seat.Bubble, seat.Mark = playing.Bubble(c.Kind), picture.Wrong

@@ -219,7 +219,7 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 	w := a.Seat()
 	b.SeatOf(w).Mark = picture.Wrong
 	what := task.Consequence{
-		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Title:   picture.Say("playing.you_point_seat", picture.Args{"Seat": w}),
 		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": playing.SeatsText(x.seats())}),
 	}
 	what.Text, what.Clause = x.why(w, &b)

@@ -140,7 +140,7 @@ func hearOut(t *testing.T, x task.Exercise, rs *rules.RuleSet, name string, r *r
 				continue
 			}
 			s := &said{facts: factsOf(x, a), x: x, act: a, args: v.Wrong.Text.Args}
-			id := strings.TrimPrefix(v.Wrong.Text.ID, "task.claiming.")
+			id := strings.TrimPrefix(strings.TrimPrefix(v.Wrong.Text.ID, "task.claiming."), "playing.")
 			seen[id]++
 			if is, ok := truths[id]; !ok || !is(s) {
 				t.Errorf("%s, %s: of %q %s %v is false\n%s", name, rs.ID, a, id, s.args, s.table())
@@ -225,9 +225,9 @@ func (s *said) costs(his string) bool {
 		each = discarder / 2
 	}
 	if !s.rs.FalseWin.PaysEach.Value {
-		return text.ID == "task.claiming.cost_alone"+his && text.Args["Amount"] == discarder
+		return text.ID == "playing.cost_alone"+his && text.Args["Amount"] == discarder
 	}
-	return text.ID == "task.claiming.cost_each"+his && text.Args["Amount"] == each && text.Args["All"] == 3*each
+	return text.ID == "playing.cost_each"+his && text.Args["Amount"] == each && text.Args["All"] == 3*each
 }
 
 // cheap is whether a seat's hand is complete for the fan said, which are too few.
@@ -345,7 +345,7 @@ func TestWhatIsSaidOfRareWins(t *testing.T) {
 		}
 		said := playing.FalseWinOf(declared, rs, table.NotComplete, tile.South).Text
 		tasktest.Text(t, said)
-		if said.ID != "task.claiming.refused."+c.want {
+		if said.ID != "playing.refused."+c.want {
 			t.Errorf("%s under %s: %s, want %s", c.hand, c.rules, said.ID, c.want)
 		}
 	}

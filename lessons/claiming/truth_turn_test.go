@@ -153,10 +153,10 @@ var turnTruths = map[string]func(*said) bool{
 	"options.missed_flower": (*said).flower,
 	"options.missed_throw":  func(s *said) bool { return s.size() == 14 && s.mover == s.you && !s.flower() },
 	"began.missed_draw":     func(s *said) bool { return s.act == task.Done && !slices.Contains(s.x.(*began).Found, "draw") },
-	"whole.wrong_seat": func(s *said) bool {
+	"wrong_seat": func(s *said) bool {
 		return s.seat("Seat") == s.act.Seat() && s.counted() && s.seat("Seat") != s.seat("Right")
 	},
-	"whole.wrong_stack": func(s *said) bool { return s.number("Sum") == s.sum() && s.seat("Seat") == s.opener() },
+	"wrong_stack": func(s *said) bool { return s.number("Sum") == s.sum() && s.seat("Seat") == s.opener() },
 	"refused.needs_a_drawn_tile": func(s *said) bool {
 		return s.claimed() && s.drawn == tile.None && s.completes(s.you) && s.costs("")
 	},

@@ -163,7 +163,7 @@ func (x *who) Judge(a picture.Act) task.Verdict {
 	}
 	w := a.Seat()
 	what := task.Consequence{
-		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Title:   picture.Say("playing.you_point_seat", picture.Args{"Seat": w}),
 		Compare: x.compare(w),
 	}
 	b := x.Board().Still()
@@ -314,7 +314,7 @@ func (x *who) Hand() (hand.Draft, score.Win) {
 // costTo says what a false win costs a player.
 func costTo(p score.Points, w tile.Wind) picture.Text {
 	if p.Sum() != 0 {
-		return picture.Say("task.claiming.cost_alone_his", picture.Args{"Amount": -p.Of(w)})
+		return picture.Say("playing.cost_alone_his", picture.Args{"Amount": -p.Of(w)})
 	}
-	return picture.Say("task.claiming.cost_each_his", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
+	return picture.Say("playing.cost_each_his", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
 }

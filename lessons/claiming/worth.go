@@ -279,7 +279,7 @@ func (x *worth) Board() picture.Board {
 		c.Act = o.act()
 		b.Choices.List = append(b.Choices.List, c)
 	}
-	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.pass"), Act: playing.Pass})
+	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("playing.choice.pass"), Act: playing.Pass})
 	for i := range b.Choices.List {
 		if c := &b.Choices.List[i]; x.given != "" {
 			if c.Act == x.given {

@@ -50,7 +50,7 @@ func ClaimText(c table.Call, reason table.Reason, args picture.Args) picture.Tex
 			id += "_none"
 		}
 	}
-	return picture.Say("task.claiming.refused."+id, args)
+	return picture.Say("playing.refused."+id, args)
 }
 
 // chowFault says why two tiles and x are no chow: an honour, a gap, or a tile

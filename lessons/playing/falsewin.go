@@ -53,7 +53,7 @@ func FalseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 	case result.Reason == score.ImpossibleContext:
 		id, args["N"] = clashID(result.Problems), len(declared.Hand.Flowers)
 	}
-	f.Text = picture.Say("task.claiming.refused."+id, args)
+	f.Text = picture.Say("playing.refused."+id, args)
 	return f
 }
 
@@ -82,9 +82,9 @@ func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
 // much that no player gets.
 func CostText(p score.Points, w tile.Wind) picture.Text {
 	if lost := -p.Of(w); p.Sum() != 0 {
-		return picture.Say("task.claiming.cost_alone", picture.Args{"Amount": lost})
+		return picture.Say("playing.cost_alone", picture.Args{"Amount": lost})
 	}
-	return picture.Say("task.claiming.cost_each", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
+	return picture.Say("playing.cost_each", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
 }
 
 // spare says what a false win would have cost that was stopped.

@@ -39,7 +39,7 @@ func (x *Seat) opening() picture.Board {
 		}
 	default:
 		b.Walls.Cut = &last
-		b.Choices.List = []picture.Choice{{Text: picture.Say("task.claiming.whole.go"), Act: Deal, Main: true}}
+		b.Choices.List = []picture.Choice{{Text: picture.Say("playing.go"), Act: Deal, Main: true}}
 	}
 	return b
 }
@@ -51,8 +51,8 @@ func (x *Seat) wrongSeat(w tile.Wind) task.Consequence {
 	b.SeatOf(w).Mark = picture.Wrong
 	args := picture.Args{"Seat": w, "Sum": x.Sum, "Right": right}
 	return task.Consequence{
-		Title: picture.Say("task.claiming.you_point_seat", args), Text: picture.Say("task.claiming.whole.wrong_seat", args),
-		Compare: picture.Say("task.claiming.whole.compare_seat", args),
+		Title: picture.Say("playing.you_point_seat", args), Text: picture.Say("playing.wrong_seat", args),
+		Compare: picture.Say("playing.compare_seat", args),
 		Clause:  x.Rules.Clause(rules.OfCounting), Frames: []picture.Board{b},
 	}
 }
@@ -70,8 +70,8 @@ func (x *Seat) wrongStack(text string) task.Consequence {
 	}
 	args := picture.Args{"Sum": x.Sum, "Seat": x.opener(), "Right": x.last()}
 	return task.Consequence{
-		Title: picture.Say("task.claiming.whole.you_stack", args), Text: picture.Say("task.claiming.whole.wrong_stack", args),
-		Compare: picture.Say("task.claiming.whole.compare_stack", args),
+		Title: picture.Say("playing.you_stack", args), Text: picture.Say("playing.wrong_stack", args),
+		Compare: picture.Say("playing.compare_stack", args),
 		Clause:  x.Rules.Clause(rules.OfOpening), Frames: []picture.Board{b},
 	}
 }

@@ -10,28 +10,28 @@ import (
 func List(texts ...picture.Text) picture.Text {
 	switch len(texts) {
 	case 0:
-		return picture.Say("task.claiming.nothing")
+		return picture.Say("playing.nothing")
 	case 1:
 		return texts[0]
 	}
 	last := texts[len(texts)-1]
 	first := texts[0]
 	for _, t := range texts[1 : len(texts)-1] {
-		first = picture.Say("task.claiming.list.comma", picture.Args{"A": first, "B": t})
+		first = picture.Say("playing.list.comma", picture.Args{"A": first, "B": t})
 	}
-	return picture.Say("task.claiming.list.and", picture.Args{"A": first, "B": last})
+	return picture.Say("playing.list.and", picture.Args{"A": first, "B": last})
 }
 
 // sayCall names a call within a sentence: a pung, a chow with 3 and 4.
 func CallText(c table.Call) picture.Text {
 	if c.Kind == table.Chow {
-		return picture.Say("task.claiming.call.chow_with", picture.Args{"A": c.With[0], "B": c.With[1]})
+		return picture.Say("playing.call.chow_with", picture.Args{"A": c.With[0], "B": c.With[1]})
 	}
-	return picture.Say("task.claiming.call." + CallID(c.Kind))
+	return picture.Say("playing.call." + CallID(c.Kind))
 }
 
 // sayKind names a call without its tiles: a chow.
-func KindText(c table.Call) picture.Text { return picture.Say("task.claiming.call." + CallID(c.Kind)) }
+func KindText(c table.Call) picture.Text { return picture.Say("playing.call." + CallID(c.Kind)) }
 
 func CallsText(calls []table.Call) picture.Text {
 	texts := make([]picture.Text, len(calls))
@@ -44,7 +44,7 @@ func CallsText(calls []table.Call) picture.Text {
 // saySeats names seats, or says that there are none.
 func SeatsText(seats []tile.Wind) any {
 	if len(seats) == 0 {
-		return picture.Word("task.claiming.nobody")
+		return picture.Word("playing.nobody")
 	}
 	return seats
 }
@@ -55,4 +55,4 @@ func CallID(k table.CallKind) string {
 }
 
 // bubble returns what a player says: Pung!
-func Bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + CallID(k)) }
+func Bubble(k table.CallKind) picture.Text { return picture.Say("playing.bubble." + CallID(k)) }

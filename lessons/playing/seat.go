@@ -25,7 +25,19 @@ type Seat struct {
 	said    [4]table.CallKind // what was called last, by seat
 
 	skipWall bool // it is opened at once
+
+	Manner Manner
+	Dead   bool // the learner's hand, by a false call: it draws and throws, and is not thrown before drawing
 }
+
+// Manner is what a table offers to be called and thrown.
+type Manner uint8
+
+const (
+	Course   Manner = iota // calls that look possible; nothing is thrown while another's tile lies open
+	Learning               // no call of tiles that the learner does not hold
+	Strict                 // those too, chows as one call that names no tiles
+)
 
 // At returns a hand before the throw, seen from a seat; the dice will show the faces,
 // which come to the sum.
@@ -44,9 +56,6 @@ func (x *Seat) SkipPart(throw, wall bool) {
 	}
 	x.opened = x.pointed && wall
 }
-
-// Spare lets a win that is none cost nothing: the table stops it.
-func (x *Seat) Spare() { x.Spared = true }
 
 // opener is whose wall is opened.
 func (x *Seat) opener() tile.Wind { return table.Counted(tile.East, x.Sum) }
@@ -164,20 +173,68 @@ func (x *Seat) Board() picture.Board {
 	}
 	x.LetTouch(&b)
 	if open, from, _ := p.Open(); open != tile.None && from != x.You {
-		you := b.SeatOf(x.You) // nothing is thrown while another's tile lies open
+		you := b.SeatOf(x.You)
+		throws := x.Manner != Course && x.IsYours() && !x.Dead // before drawing: a tile too few
 		for i := range you.Hand {
-			you.Hand[i].Act = ""
+			if !throws {
+				you.Hand[i].Act = ""
+			}
 		}
 		x.letGo(&b)
 	}
+	if x.Manner != Course {
+		b.Choices.List = x.held(b.Choices.List)
+	}
 	return b
+}
+
+// held returns the choices that a table offers, without calls of tiles that the learner does
+// not hold, or with them as a strict table has them.
+func (x *Seat) held(list []picture.Choice) (held []picture.Choice) {
+	isChow := func(c picture.Choice) bool { return x.Act(c.Act).Kind == table.ActChow }
+	chow := slices.ContainsFunc(list, func(c picture.Choice) bool { return isChow(c) && !x.isIdle(c) })
+	for _, c := range list {
+		if x.isIdle(c) {
+			if x.Manner == Learning || isChow(c) && chow {
+				continue
+			}
+			if isChow(c) {
+				c.Tiles, chow = nil, true
+			}
+		}
+		held = append(held, c)
+	}
+	return held
+}
+
+// isIdle reports whether a call takes tiles that the learner does not hold.
+func (x *Seat) isIdle(c picture.Choice) bool {
+	a, held := x.Act(c.Act), x.Held()
+	open, _, _ := x.Play.Open()
+	switch a.Kind {
+	case table.ActKong:
+		return held[open] < 3
+	case table.ActPung:
+		return held[open] < 2
+	case table.ActChow:
+		return held[a.With[0]] == 0 || held[a.With[1]] == 0
+	case table.ActConceal:
+		return held[a.Tile] < tile.Copies
+	case table.ActAddKong:
+		return held[a.Tile] == 0
+	}
+	return false
 }
 
 // letGo makes wanting nothing of a tile the plain answer: to draw, where that
 // is due, or to pass.
 func (x *Seat) letGo(b *picture.Board) {
 	if x.Refuses(Head) == "" {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.head"), Act: Head, Main: true})
+		id := "playing.choice.head"
+		if x.Manner != Course { // which is how one passes
+			id = "playing.choice.head_passing"
+		}
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say(id), Act: Head, Main: true})
 		return
 	}
 	for i := range b.Choices.List {
@@ -209,7 +266,7 @@ func (x *Seat) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	what := x.Wrong(a, reason)
-	what.Compare = picture.Say("task.claiming.whole.compare_" + x.Moment())
+	what.Compare = picture.Say("playing.compare_" + x.Moment())
 	return task.Wrong(what)
 }
 
@@ -255,7 +312,7 @@ func (x *Seat) Moment() string {
 func (x *Seat) Outcome() picture.Text {
 	won := x.Play.Winners()
 	if len(won) == 0 {
-		return picture.Say("task.claiming.whole.done_draw")
+		return picture.Say("playing.done_draw")
 	}
 	if len(won) > 1 {
 		seats := make([]tile.Wind, len(won))
@@ -266,14 +323,14 @@ func (x *Seat) Outcome() picture.Text {
 		if won[0].Win.By.IsRobbing() {
 			id = "done_several_rob"
 		}
-		return picture.Say("task.claiming.whole."+id, picture.Args{"Seats": seats, "From": won[0].Win.From})
+		return picture.Say("playing."+id, picture.Args{"Seats": seats, "From": won[0].Win.From})
 	}
 	w := won[0]
 	res, paid := w.Judge(x.Rules)
 	best := res.Best()
-	fan := picture.Say("task.claiming.whole.fan", picture.Args{"N": best.RawFan})
+	fan := picture.Say("playing.fan", picture.Args{"N": best.RawFan})
 	if best.RawFan > best.Fan {
-		fan = picture.Say("task.claiming.whole.fan_cut", picture.Args{"N": best.RawFan, "Limit": best.Fan})
+		fan = picture.Say("playing.fan_cut", picture.Args{"N": best.RawFan, "Limit": best.Fan})
 	}
 	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": fan, "Fans": score.Lines(best, w.Hand, w.Win, x.Rules), "Points": picture.Points(paid.Points.Of(w.Seat))}
 	id := "discard"
@@ -287,7 +344,7 @@ func (x *Seat) Outcome() picture.Text {
 	if w.Seat == x.You {
 		id = "you_" + id
 	}
-	return picture.Say("task.claiming.whole.done_"+id, args)
+	return picture.Say("playing.done_"+id, args)
 }
 
 // Hand returns what Check opens: the hand as it stands, or what is declared.

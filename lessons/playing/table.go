@@ -169,7 +169,7 @@ func (d *Table) Board() picture.Board {
 		d.markOpen(&b, open, from, by)
 		b.Middle = Middle(by, from, open, p.Left())
 	} else {
-		b.Middle = picture.Say("task.claiming.middle.left", picture.Args{"N": p.Left()})
+		b.Middle = picture.Say("playing.middle.left", picture.Args{"N": p.Left()})
 	}
 	if p.Phase() == table.PhaseOver {
 		d.showEnd(&b)
@@ -248,7 +248,7 @@ func (d *Table) showEnd(b *picture.Board) {
 	}
 	b.Middle = picture.Text{}
 	if p.IsDraw() {
-		b.Middle = picture.Say("task.claiming.middle.drawn_hand")
+		b.Middle = picture.Say("playing.middle.drawn_hand")
 	}
 }
 
@@ -277,7 +277,7 @@ func (d *Table) LetTouch(b *picture.Board) {
 // Choices returns what is called, not touched.
 func (d *Table) Choices() (list []picture.Choice) {
 	add := func(id string, a picture.Act, tiles ...tile.Tile) {
-		list = append(list, picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: a, Tiles: tiles})
+		list = append(list, picture.Choice{Text: picture.Say("playing.choice." + id), Act: a, Tiles: tiles})
 	}
 	p := d.Play
 	open, from, by := p.Open()
@@ -394,7 +394,7 @@ func Middle(by score.By, from tile.Wind, t tile.Tile, left int) picture.Text {
 	if by == score.ByDiscard && left == 0 {
 		id = "last_discard"
 	}
-	return picture.Say("task.claiming.middle."+id, picture.Args{"From": from, "Tile": t})
+	return picture.Say("playing.middle."+id, picture.Args{"From": from, "Tile": t})
 }
 
 // LaidMeld shows a meld as it lies under the rules.

@@ -33,7 +33,7 @@ func (d *Table) Wrong(a picture.Act, reason table.Reason) task.Consequence {
 		what.Clause, what.Decision = ClaimClause(d.Rules, reason)
 		seat.Bubble = Bubble(act.Call().Kind)
 	default:
-		what.Text = picture.Say("task.claiming.desk."+d.fault(act, reason), args)
+		what.Text = picture.Say("playing.desk."+d.fault(act, reason), args)
 		what.Clause, what.Decision = d.playClause(act.Kind, reason)
 		d.show(&b, a, act)
 	}
@@ -52,13 +52,13 @@ func (d *Table) Still() picture.Board {
 func (d *Table) Title(a picture.Act, act table.Act) picture.Text {
 	switch {
 	case a == Head || a == Tail || a == Flower || a == Pass:
-		return picture.Say("task.claiming.did." + string(a))
+		return picture.Say("playing.did." + string(a))
 	case act.Kind == table.ActDiscard:
-		return picture.Say("task.claiming.did.throw", picture.Args{"Tile": act.Tile})
+		return picture.Say("playing.did.throw", picture.Args{"Tile": act.Tile})
 	case act.Kind == table.ActConceal || act.Kind == table.ActAddKong:
-		return picture.Say("task.claiming.did."+act.Kind.String(), picture.Args{"Tile": act.Tile})
+		return picture.Say("playing.did."+act.Kind.String(), picture.Args{"Tile": act.Tile})
 	}
-	return picture.Say("task.claiming.you_call", picture.Args{"Call": CallText(act.Call())})
+	return picture.Say("playing.you_call", picture.Args{"Call": CallText(act.Call())})
 }
 
 // more returns how many tiles more, or fewer, the learner has after an act.
@@ -151,7 +151,7 @@ func (d *Table) show(b *picture.Board, a picture.Act, act table.Act) {
 func (d *Table) tell(b *picture.Board, more int) {
 	b.Labels = append(b.Labels, picture.Label{
 		At:   picture.Spot{Kind: picture.AtHand, Seat: d.You},
-		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": d.Size() + more}),
+		Text: picture.Say("playing.label.tiles", picture.Args{"N": d.Size() + more}),
 		Mark: picture.Wrong,
 	})
 }
@@ -171,7 +171,7 @@ func (d *Table) wrongWin(reason table.Reason, what task.Consequence, b picture.B
 		}, reason)
 	}
 	if !ok {
-		what.Text = picture.Say("task.claiming.desk.nothing_to_win")
+		what.Text = picture.Say("playing.desk.nothing_to_win")
 		what.Clause = d.Rules.Clause(rules.OfWinning)
 		what.Frames = []picture.Board{b}
 		return what

@@ -106,7 +106,7 @@ func (s *Speaker) kong(t *Told, o *review.Option) Advised {
 	d := o.Discard
 	d.Tile = o.Act.Tile
 	row := s.advised(t, &d, s.Goal(o))
-	row.Kong, row.Name = true, s.text("task.claiming.choice."+o.Act.Kind.String())
+	row.Kong, row.Name = true, s.text("playing.choice."+o.Act.Kind.String())
 	return row
 }
 

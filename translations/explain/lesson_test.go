@@ -42,8 +42,8 @@ func TestFansWithinASentence(t *testing.T) {
 		"All pungs does not count in this hand. Why":                            picture.Say("task.reading.which.wrong", picture.Args{"Fan": rules.AllPungs, "Why": "Why"}),
 		"It was a win. All pungs 3. It would have earned you 8.":                picture.Say("task.reading.win.missed", picture.Args{"Sum": term, "Gain": 8}),
 		"It is worth 3 fan (all pungs 3), and you need 5.":                      picture.Say("task.reading.win.below", picture.Args{"Bill": term, "N": 3, "Min": 5}),
-		"You win by self-draw with 9 fan, cut at 8, +24: full flush, seat flower ×2 and self-draw.": picture.Say("task.claiming.whole.done_you_self_draw", picture.Args{
-			"Fan":  picture.Say("task.claiming.whole.fan_cut", picture.Args{"N": 9, "Limit": 8}),
+		"You win by self-draw with 9 fan, cut at 8, +24: full flush, seat flower ×2 and self-draw.": picture.Say("playing.done_you_self_draw", picture.Args{
+			"Fan":  picture.Say("playing.fan_cut", picture.Args{"N": 9, "Limit": 8}),
 			"Fans": []score.Line{{Fan: rules.FullFlush, Count: 1}, {Fan: rules.SeatFlower, Count: 2}, {Fan: rules.SelfDraw, Count: 1}}, "Points": picture.Points(24),
 		}),
 	} {

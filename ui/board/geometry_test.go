@@ -161,7 +161,7 @@ func TestNonsenseIsNoMatter(t *testing.T) {
 func TestManyDiscardsStayLegible(t *testing.T) {
 	themed(t, look.Light)
 	wide := func(n int) float32 {
-		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18), Middle: picture.Say("task.claiming.middle.left", picture.Args{"N": 42})}
+		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18), Middle: picture.Say("playing.middle.left", picture.Args{"N": 42})}
 		for _, w := range tile.Seats() {
 			s := picture.Seat{Wind: w, Hand: picture.Backs(14), Flowers: picture.Faces([]tile.Tile{tile.Flower1, tile.Flower1 + 1}), Roles: []picture.Text{picture.Say("play.seat", picture.Args{"Name": "Karen", "Points": 0})}}
 			for i := range n {

@@ -162,7 +162,7 @@ func TestALabelOfAHandMovesNothing(t *testing.T) {
 	}
 	labelled.Labels = append(labelled.Labels, picture.Label{
 		At: picture.Spot{Kind: picture.AtHand, Seat: tile.South}, Mark: picture.Wrong,
-		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": 15}),
+		Text: picture.Say("playing.label.tiles", picture.Args{"N": 15}),
 	})
 	words := wordsIn(t, "en")
 	words.Say = explain.New(pagetest.Text(t, "en")).Lesson

@@ -74,7 +74,7 @@ func far(q *advise.Question) int {
 // saysClaim is what the coach says about a tile that may be claimed.
 func (c *coach) saysClaim(n int) (parts []fyne.CanvasObject) {
 	p := c.screen.page
-	name := func(a table.Act) string { return p.text("task.claiming.choice." + a.Kind.String()) }
+	name := func(a table.Act) string { return p.text("playing.choice." + a.Kind.String()) }
 	switch {
 	case n == 1:
 		return []fyne.CanvasObject{paragraph(look.Body, look.Ink, p.text("coach.claim.nudge"))}

@@ -213,7 +213,7 @@ func (c *coach) three() (list []fyne.CanvasObject) {
 			throws = append(throws, a.Tile.String())
 			continue
 		}
-		name := c.screen.page.text("task.claiming.choice." + a.Kind.String())
+		name := c.screen.page.text("playing.choice." + a.Kind.String())
 		list = append(list, widgets.NewRow(10, kongOf(a.Tile), paragraph(look.Strong, look.Ink, name), nil))
 	}
 	if throws == nil {

@@ -81,7 +81,7 @@ func TestTheCoachWeighsClaims(t *testing.T) {
 				s.namesEachClaim(chows)
 				s.page.TypedRune('3')
 				title, lines := s.page.Say.BestClaim(adviser().Question(sc.view()), sc.coach.judged)
-				s.WantsShown(append(lines, title, s.say("task.claiming.choice.pass"))...)
+				s.WantsShown(append(lines, title, s.say("playing.choice.pass"))...)
 				for i := range sc.coach.judged.Options {
 					s.WantsShown(s.page.Say.Goal(&sc.coach.judged.Options[i]))
 				}
@@ -135,7 +135,7 @@ func (s *stage) weighsKong(v *players.View, kong table.Act) bool {
 		of = v.Open
 	}
 	four := strings.TrimSpace(strings.Repeat(of.String()+" ", 4))
-	name := s.say("task.claiming.choice." + kong.Kind.String())
+	name := s.say("playing.choice." + kong.Kind.String())
 	isBest := j.Best().Act == kong && j.Best().Chance > 0
 	nudge, _ := said('1')
 	if hint := s.say("coach.nudge.kong"); isBest && kong.Kind != table.ActKong && !slices.Contains(nudge, hint) {

@@ -3,7 +3,7 @@
 //
 // A Model holds the evening (core/evening) and the choices for the next one; it outlives
 // the page, which is rebuilt when the language changes. The board is that of the lessons:
-// package lessons/claiming says what lies on it and what is wrong about an act.
+// package lessons/playing says what lies on it and what is wrong about an act.
 package playpage
 
 import (

@@ -89,8 +89,8 @@ func (s *screen) sit() {
 	c, f := s.page.Model.Choices, s.file
 	sum := f.Play().Record().Start.Sum
 	s.seated = playing.At(f.Play(), f.Seat(), sum, f.Faces())
-	if !f.Strict {
-		s.seated.Spare()
+	if s.seated.Manner = playing.Strict; !f.Strict {
+		s.seated.Manner, s.seated.Spared = playing.Learning, true
 	}
 	if len(f.Play().Acts()) > 0 || f.IsPractice() || !c.Throw && !c.Wall {
 		s.seated.Skip()
@@ -213,17 +213,11 @@ func (s *screen) hand() []tile.Tile {
 
 // shown is the table as the learner sees it.
 func (s *screen) shown() picture.Board {
+	s.seated.Dead = s.file.IsDead()
 	b := s.seated.Board()
-	if open, from, _ := s.file.Play().Open(); open != tile.None && from != s.file.Seat() && s.file.Play().Mover() == s.file.Seat() && !s.file.IsDead() {
-		you := b.SeatOf(s.file.Seat()) // one who throws before drawing has a tile too few
-		for i := range you.Hand {
-			you.Hand[i].Act = playing.Throw(you.Hand[i].Face)
-		}
-	}
 	if s.moving { // what is touched now only ends what moves
 		b.Choices.List = nil
 	}
-	b.Choices.List = s.held(b.Choices.List)
 	if s.file.IsHandOver() {
 		b = b.Still()
 		b.Moves = s.seated.Board().Moves
@@ -232,49 +226,6 @@ func (s *screen) shown() picture.Board {
 		s.falseWon(&b, who)
 	}
 	return s.peopled(b)
-}
-
-// held are the choices that are offered, without calls of tiles that the learner does not hold. A strict table
-// offers those, chows as one that names no tiles.
-func (s *screen) held(list []picture.Choice) (held []picture.Choice) {
-	isChow := func(c picture.Choice) bool { return s.seated.Act(c.Act).Kind == table.ActChow }
-	chow := slices.ContainsFunc(list, func(c picture.Choice) bool { return isChow(c) && !s.isIdle(c) })
-	for _, c := range list {
-		if c.Act == playing.Head && s.answers() { // which is how one passes
-			c.Text = picture.Say("play.choice.head")
-		}
-		if s.isIdle(c) {
-			if !s.file.Strict || isChow(c) && chow {
-				continue
-			}
-			if isChow(c) {
-				c.Tiles, chow = nil, true
-			}
-		}
-		held = append(held, c)
-	}
-	return held
-}
-
-// isIdle reports whether a call takes tiles that the learner does not hold: a learning
-// table does not offer those, though it offers what only a rule forbids.
-func (s *screen) isIdle(c picture.Choice) bool {
-	a, held := s.seated.Act(c.Act), tile.Counts{}
-	held.Add(s.hand()...)
-	open, _, _ := s.file.Play().Open()
-	switch a.Kind {
-	case table.ActKong:
-		return held[open] < 3
-	case table.ActPung:
-		return held[open] < 2
-	case table.ActChow:
-		return held[a.With[0]] == 0 || held[a.With[1]] == 0
-	case table.ActConceal:
-		return held[a.Tile] < tile.Copies
-	case table.ActAddKong:
-		return held[a.Tile] == 0
-	}
-	return false
 }
 
 // falseWon lays a false win open, with what it costs.

@@ -150,7 +150,7 @@ func TestWhatCanBeDoneStaysInSight(t *testing.T) {
 				continue
 			}
 			s.tap("win")
-			s.WantsShown(s.say("task.claiming.choice.win"), s.say("task.claiming.choice.pung"), s.say("task.claiming.choice.pass"))
+			s.WantsShown(s.say("playing.choice.win"), s.say("playing.choice.pung"), s.say("playing.choice.pass"))
 			before := len(s.model.file.Play().Acts())
 			if s.tap("pung"); len(s.model.file.Play().Acts()) == before || s.page.view.(*screen).wrong != nil {
 				t.Error("the pung is not made")

@@ -218,7 +218,7 @@ func (r *replay) board() (b picture.Board) {
 	for _, c := range choices {
 		if a := x.Act(c.Act); d != nil && slices.Contains(d.View.Legal, a) {
 			if c.Act, c.Main = playing.ActOf(a), false; a.Kind == table.ActPass { // by drawing too
-				c.Text = picture.Say("task.claiming.choice.pass")
+				c.Text = picture.Say("playing.choice.pass")
 			}
 			b.Choices.List = append(b.Choices.List, c)
 		}

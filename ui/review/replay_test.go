@@ -154,7 +154,7 @@ func TestReplayTellsTheFigures(t *testing.T) {
 		p.replay.find(p.list[i])
 		open := p.shown()
 		for _, c := range open.Choices.List {
-			if c.Main || c.Text.ID == "task.claiming.choice.head" {
+			if c.Main || c.Text.ID == "playing.choice.head" {
 				t.Errorf("after %d acts %q is offered", p.list[i].After, c.Text.ID)
 			}
 		}
