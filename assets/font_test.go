@@ -73,8 +73,8 @@ func TestStopsStandWhereTheLanguageHasThem(t *testing.T) {
 
 func TestFontsAreSmall(t *testing.T) {
 	for _, resource := range fonts() {
-		if size := len(resource.Content()); size > 1_800_000 {
-			t.Errorf("%s has %d bytes, more than 1.8 MB", resource.Name(), size)
+		if size := len(resource.Content()); size > 1_700_000 {
+			t.Errorf("%s has %d bytes, more than 1.7 MB", resource.Name(), size)
 		}
 	}
 }

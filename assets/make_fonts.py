@@ -3,7 +3,8 @@
 
     make_fonts.py [--source FOLDER] [--out FOLDER]
 
-Needs Python 3, fontTools and the two .ttc files of Debian's fonts-noto-cjk.
+Needs Python 3 with fontTools and cffsubr, and the two .ttc files of Debian's
+fonts-noto-cjk.
 The output is the same every time for the same texts.
 
 What goes in
@@ -24,6 +25,7 @@ import math
 import pathlib
 import sys
 
+import cffsubr
 from fontTools import subset
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTFont, newTable
@@ -195,6 +197,7 @@ def cut(source, weight, wanted, needed, out):
     add_drawn(font, weight)
     add_mainland(font, stops)
     rename(font, weight)
+    font = cffsubr.subroutinize(font)  # what glyphs have in common once: 5 % smaller
     path = out / f'{FAMILY.replace(" ", "")}-{weight}.otf'
     font.save(path)
     print(f'{path.name}: {len(font.getBestCmap())} characters, {path.stat().st_size} bytes')

@@ -9,9 +9,11 @@ import (
 // 5176, the numbers of sections below). cffFont is what a cut-down copy of it
 // needs.
 type cffFont struct {
-	charStrings [][]byte // the outline of each glyph
-	fontOf      []byte   // which of privates a glyph goes by
-	privates    [][]byte // Private DICTs, without subroutines
+	charStrings [][]byte   // the outline of each glyph
+	fontOf      []byte     // which of privates a glyph goes by
+	privates    [][]byte   // Private DICTs, without subroutines
+	global      [][]byte   // subroutines of all glyphs
+	local       [][][]byte // and of those that go by each of privates
 }
 
 // Operators of DICTs (section 9, tables 9, 10, 23).
@@ -28,13 +30,9 @@ const (
 	opFontName    = 12<<8 | 38
 )
 
-var (
-	errDamaged     = errors.New("the CFF table is damaged")
-	errSubroutines = errors.New("the CFF table has subroutines")
-)
+var errDamaged = errors.New("the CFF table is damaged")
 
-// readCFF reads a font that is keyed by CID and has no subroutines, as
-// make_fonts.py cuts them.
+// readCFF reads a font that is keyed by CID, as make_fonts.py cuts them.
 func readCFF(table []byte) (*cffFont, error) {
 	if len(table) < 4 {
 		return nil, errDamaged
@@ -49,9 +47,6 @@ func readCFF(table []byte) (*cffFont, error) {
 	if len(heads[1]) != 1 {
 		return nil, fmt.Errorf("the CFF table holds %d fonts", len(heads[1]))
 	}
-	if len(heads[3]) > 0 {
-		return nil, errSubroutines
-	}
 	top, err := readDict(heads[1][0])
 	if err != nil {
 		return nil, err
@@ -59,7 +54,7 @@ func readCFF(table []byte) (*cffFont, error) {
 	if top[opROS] == nil {
 		return nil, errors.New("the CFF table is not keyed by CID")
 	}
-	f := &cffFont{}
+	f := &cffFont{global: heads[3]}
 	if f.charStrings, _, err = readIndex(table, top.number(opCharStrings)); err != nil {
 		return nil, err
 	}
@@ -91,12 +86,32 @@ func (f *cffFont) readPrivates(table []byte, at int) error {
 		if dict, err = readDict(private); err != nil {
 			return err
 		}
+		var local [][]byte
 		if dict[opSubrs] != nil {
-			return errSubroutines
+			if local, _, err = readIndex(table, at+dict.number(opSubrs)); err != nil {
+				return err
+			}
+			private = without(opSubrs, private)
 		}
-		f.privates = append(f.privates, private)
+		f.privates, f.local = append(f.privates, private), append(f.local, local)
 	}
 	return nil
+}
+
+// without returns a DICT that was read without an operator of one byte and its operands.
+func without(op int, data []byte) (kept []byte) {
+	entry := 0 // where it begins
+	for i := 0; i < len(data); {
+		size, b := operandSize(data[i:]), int(data[i])
+		i += size
+		if b <= 21 {
+			if b != op {
+				kept = append(kept, data[entry:i]...)
+			}
+			entry = i
+		}
+	}
+	return kept
 }
 
 // readIndex reads the INDEX at a place (section 5) and returns its end.

@@ -1,8 +1,11 @@
 package paper
 
 import (
+	"slices"
 	"testing"
 
+	"github.com/go-text/typesetting/font/cff"
+	"github.com/go-text/typesetting/font/opentype/tables"
 	"pgregory.net/rapid"
 )
 
@@ -32,16 +35,68 @@ func TestDamagedFonts(t *testing.T) {
 
 func TestOnlyPlainCIDFontsAreRead(t *testing.T) {
 	index := func(items ...[]byte) []byte { return writeIndex(items...) }
-	table := func(top []byte, subroutines ...[]byte) []byte {
+	table := func(top []byte) []byte {
 		head := append([]byte{1, 0, 4, 4}, index([]byte("name"))...)
-		head = append(append(head, index(top)...), index()...)
-		return append(head, index(subroutines...)...)
+		return append(append(append(head, index(top)...), index()...), index()...)
 	}
 	if _, err := readCFF(table(writeEntry(opCharStrings, 9))); err == nil {
 		t.Error("a font that is not keyed by CID is read")
 	}
-	if _, err := readCFF(table(writeEntry(opROS, 391, 392, 0), []byte{11})); err != errSubroutines {
-		t.Errorf("a font with subroutines: %v", err)
+}
+
+// TestCutOutlinesAreTheSame: another reader draws every glyph of a cut font as that of the
+// whole one, though the subroutines are gone.
+func TestCutOutlinesAreTheSame(t *testing.T) {
+	both, err := sources()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, source := range both {
+		f, err := readCFF(source.outlines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(f.global) == 0 && len(slices.Concat(f.local...)) == 0 {
+			t.Error("the font has no subroutines")
+		}
+		glyphs := make([]int, len(f.charStrings))
+		for i := range glyphs {
+			glyphs[i] = i
+		}
+		table := f.cut("Cut", glyphs)
+		whole, err := cff.Parse(source.outlines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cut, err := cff.Parse(table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := readCFF(table)
+		if err != nil || len(again.global) > 0 || len(slices.Concat(again.local...)) > 0 {
+			t.Errorf("subroutines are left: %v", err)
+		}
+		for g := range glyphs {
+			want, _, err := whole.LoadGlyph(tables.GlyphID(g))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, _, err := cut.LoadGlyph(tables.GlyphID(g))
+			if err != nil || !slices.Equal(got, want) {
+				t.Fatalf("glyph %d: %v, %d of %d pieces", g, err, len(got), len(want))
+			}
+		}
+	}
+}
+
+// TestDamagedOutlines: what calls itself, or what is not there, ends.
+func TestDamagedOutlines(t *testing.T) {
+	endless := [][]byte{{139 - 107, opCallGlobal}, {28, 0}}
+	for _, code := range [][]byte{{139 - 107, opCallGlobal}, {opCallGlobal}, {139, opCallGlobal}, {139 - 106, opCallGlobal}, {255}, {19}, {139 - 107, opCallLocal}} {
+		f := &cffFont{charStrings: [][]byte{code}, fontOf: []byte{0}, global: endless, local: [][][]byte{nil}}
+		if got := f.outline(0); !slices.Equal(got, []byte{opEndChar}) {
+			t.Errorf("% x is drawn by % x", code, got)
+		}
 	}
 }
 

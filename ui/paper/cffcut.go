@@ -17,7 +17,7 @@ func (f *cffFont) cut(name string, glyphs []int) []byte {
 			charset = append(charset, byte(cid>>8), byte(cid))
 		}
 		selected = append(selected, f.fontOf[g])
-		outlines[cid] = f.charStrings[g]
+		outlines[cid] = f.outline(g)
 	}
 	charStrings := writeIndex(outlines...)
 
@@ -36,6 +36,91 @@ func (f *cffFont) cut(name string, glyphs []int) []byte {
 	arrayAt := charStringsAt + len(charStrings)
 	return slices.Concat(head, top(charsetAt, selectAt, charStringsAt, arrayAt), tail,
 		charset, selected, charStrings, f.writePrivates(arrayAt, named))
+}
+
+// Operators of outlines (Adobe Technical Note 5177, appendix A).
+const (
+	opCallLocal  = 10
+	opReturn     = 11
+	opEndChar    = 14
+	opCallGlobal = 29
+)
+
+// The bounds of an outline: calls within calls (note 5177, appendix B), and bytes.
+const mostCalls, mostOutline = 10, 1 << 16
+
+// outline returns the outline of a glyph with what its subroutines draw in place of the
+// calls; nothing but its end if it is damaged.
+func (f *cffFont) outline(g int) []byte {
+	if code, ok := f.inline(nil, f.charStrings[g], f.local[f.fontOf[g]], 0); ok {
+		return code
+	}
+	return []byte{opEndChar}
+}
+
+// inline appends code without hints to an outline. Each call follows the number of its
+// subroutine.
+func (f *cffFont) inline(outline, code []byte, local [][]byte, calls int) (_ []byte, ok bool) {
+	number, at := 0, -1 // the last operand, and where it stands in the outline
+	for i := 0; i < len(code); {
+		size := outlineSize(code[i:])
+		if size == 0 || i+size > len(code) || len(outline) > mostOutline {
+			return nil, false
+		}
+		switch op := code[i]; {
+		case op == opReturn:
+			return outline, true
+		case op == opCallLocal || op == opCallGlobal:
+			list := local
+			if op == opCallGlobal {
+				list = f.global
+			}
+			n := number + bias(len(list))
+			if at < 0 || n < 0 || n >= len(list) || calls == mostCalls {
+				return nil, false
+			}
+			if outline, ok = f.inline(outline[:at], list[n], local, calls+1); !ok {
+				return nil, false
+			}
+			at = -1
+		default:
+			at = -1
+			if op == 28 || op >= 32 && op < 255 {
+				number, at = operand(code[i:i+size]), len(outline)
+			}
+			outline = append(outline, code[i:i+size]...)
+		}
+		i += size
+	}
+	return outline, true
+}
+
+// outlineSize returns how many bytes an operand or an operator of an outline takes; 0 for
+// hints, which our fonts have none of.
+func outlineSize(code []byte) int {
+	const hintMask, counterMask = 19, 20
+	switch b := code[0]; {
+	case b == hintMask || b == counterMask:
+		return 0
+	case b == 12 || b >= 247 && b <= 254:
+		return 2
+	case b == 28:
+		return 3
+	case b == 255:
+		return 5
+	}
+	return 1
+}
+
+// bias is what the numbers of so many subroutines lack (note 5177, section 4.7).
+func bias(count int) int {
+	switch {
+	case count < 1240:
+		return 107
+	case count < 33900:
+		return 1131
+	}
+	return 32768
 }
 
 // writePrivates writes the FDArray, which stands at a place, and the Private
