@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -9,11 +11,11 @@ import (
 
 // Winners is what comes of several calls of a win on one tile.
 type Winners struct {
-	// Problems say why the hands cannot be at one table, or why one of them is no hand;
-	// then nothing else is known.
+	// Problems say why the hands cannot be at one table; then nothing else is known. A hand
+	// with too many tiles or too few can be called, but does not win.
 	Problems []Problem
-	// Ordered is false if it is not known who wins: of two that could, the first in turn
-	// after the one who fed the tile does, and he is not known.
+	// Ordered is false if it is not known who wins: that goes by who fed the tile, and he is
+	// not known.
 	Ordered bool
 	Calls   []Called // in turn order, or as given while that is not known
 
@@ -69,10 +71,14 @@ func Contest(list []Declaration, rs *rules.RuleSet) (w Winners) {
 		o.Players[i] = &Player{Hand: withoutWinning(d), PassedWin: d.Win.Passed}
 		calls[i] = Call{Kind: Win}
 	}
-	if w.Problems = o.Problems(rs); len(w.Problems) > 0 {
+	w.Problems = slices.DeleteFunc(o.Problems(rs), func(p Problem) bool { return !p.Stops() })
+	if len(w.Problems) == 0 {
+		w.Problems = o.fifthOfKong()
+	}
+	if len(w.Problems) > 0 {
 		return w
 	}
-	reasons := o.reasons(calls, list, rs)
+	reasons, ordered := o.reasons(calls, list, rs)
 	w.Known = true
 	for _, d := range inTurn(list, o.From) {
 		c := Called{Seat: d.Win.Seat, Hand: d.Hand, Win: d.Win, Reason: reasons[d.Win.Seat.Index()]}
@@ -85,24 +91,60 @@ func Contest(list []Declaration, rs *rules.RuleSet) (w Winners) {
 		}
 		w.Calls = append(w.Calls, c)
 	}
-	w.Ordered = o.From != tile.NoWind || rs.Claims.Winners.Value == rules.WinnersAll || len(w.Win()) < 2
+	w.Ordered = ordered
 	return w
 }
 
 // reasons returns by seat why each call does not get the tile. Before it is known who fed
-// it, no call is refused for another.
-func (o *Offer) reasons(calls [4]Call, list []Declaration, rs *rules.RuleSet) (reasons [4]Reason) {
-	if o.From == tile.NoWind {
-		for _, d := range list {
-			reasons[d.Win.Seat.Index()] = d.verdict(rs)
-		}
-		return reasons
+// it, no call is refused for another, unless it is whoever fed it: else ordered is false.
+func (o *Offer) reasons(calls [4]Call, list []Declaration, rs *rules.RuleSet) (reasons [4]Reason, ordered bool) {
+	if o.From != tile.NoWind {
+		return o.refusals(calls, rs), true
 	}
+	fed, first := *o, true
+	for _, fed.From = range tile.Seats() {
+		if calls[fed.From.Index()].Kind != NoCall {
+			continue
+		}
+		switch refused := fed.refusals(calls, rs); {
+		case first:
+			reasons, first = refused, false
+		case refused != reasons:
+			for _, d := range list {
+				reasons[d.Win.Seat.Index()] = d.verdict(rs)
+			}
+			return reasons, false
+		}
+	}
+	return reasons, true
+}
+
+// refusals returns by seat why each call does not get the tile.
+func (o *Offer) refusals(calls [4]Call, rs *rules.RuleSet) (reasons [4]Reason) {
 	_, refused := o.Resolve(calls, rs)
 	for _, r := range refused {
 		reasons[r.Seat.Index()] = r.Reason
 	}
 	return reasons
+}
+
+// fifthOfKong says that a hand cannot hold a tile whose other four are in the kong that is
+// robbed.
+func (o *Offer) fifthOfKong() []Problem {
+	if !o.By.IsRobbing() {
+		return nil
+	}
+	for i, p := range o.Players {
+		if p == nil {
+			continue
+		}
+		if held := p.Hand.Counts(); held[o.Tile] > 0 {
+			robbed := clash(score.ClashRobbedTileHeld)
+			robbed.Tile = o.Tile
+			return []Problem{{robbed, tile.Seats()[i], p.Hand}}
+		}
+	}
+	return nil
 }
 
 // inTurn orders declarations by the turn after the seat that fed the tile.

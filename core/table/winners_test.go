@@ -80,3 +80,50 @@ func TestContestCountsCopies(t *testing.T) {
 		t.Errorf("%+v", got.Problems)
 	}
 }
+
+// TestContestOfARobbedKong: its owner has all four, so that nobody holds one.
+func TestContestOfARobbedKong(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	west, south := "34678p 23445677s +5p seat=W from=N by=rob_kong", "5p 111999s [FFF@N] [PPP@E] +5p seat=S from=N by=rob_kong"
+	for _, hands := range [][]string{{west, south}, {south, west}} {
+		got := table.Contest(called(t, hands...), rs)
+		if len(got.Problems) != 1 || got.Problems[0].Clash != score.ClashRobbedTileHeld || got.Problems[0].Seat != tile.South {
+			t.Errorf("%v: %+v", hands, got)
+		}
+	}
+}
+
+// TestContestWhoeverFed: where thirteen orphans give way only to their like, they win before
+// who is first in turn, and so it need not be known who fed the tile; of two orphans it must.
+func TestContestWhoeverFed(t *testing.T) {
+	rs, _ := rules.Preset("hk8")
+	own := rs.Clone()
+	own.Claims.OrphansIntercepted.Value = rules.InterceptedByOrphans
+	chicken, orphans := "123m 456m 99m PP [CCC@W] +P seat=E", "19m19p19sEESWNCF +P seat=W"
+	for _, c := range []struct {
+		rules   *rules.RuleSet
+		hands   []string
+		ordered bool
+		winners int
+	}{
+		{own, []string{chicken, orphans}, true, 1}, {rs, []string{chicken, orphans}, false, 2},
+		{own, []string{"19m19p19sEESWNCF +P seat=E", orphans}, false, 2},
+	} {
+		got := table.Contest(called(t, c.hands...), c.rules)
+		if got.Ordered != c.ordered || len(got.Win()) != c.winners {
+			t.Errorf("%v: ordered %v, %d win", c.hands, got.Ordered, len(got.Win()))
+		}
+		if c.ordered && got.Win()[0].Seat != tile.West {
+			t.Errorf("%v wins", got.Win()[0].Seat)
+		}
+	}
+}
+
+// TestContestOfAShortHand: it is called, and does not win (CityU 5.2).
+func TestContestOfAShortHand(t *testing.T) {
+	rs, _ := rules.Preset("cityu")
+	got := table.Contest(called(t, "34678p 2344567s +5p seat=W from=N", "5p 111999s [FFF@N] [PPP@E] +5p seat=S from=N"), rs)
+	if len(got.Problems) > 0 || len(got.Win()) != 1 || got.Win()[0].Seat != tile.South || got.Refused(tile.West) == "" {
+		t.Errorf("%+v", got)
+	}
+}

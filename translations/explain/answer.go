@@ -2,14 +2,26 @@ package explain
 
 import (
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/core/verdict"
 )
 
 // Finding is a hand with what the engine found out about it.
 type Finding struct {
-	Case   Case
-	Beaten bool // another won the tile, so that nothing is paid for this hand
+	Case  Case
+	Calls *table.Winners // what comes of all calls on the tile; nil if this one is alone
 	verdict.Verdict
+}
+
+// IsBeaten reports whether another wins the tile, so that nothing is paid for this hand.
+func (f *Finding) IsBeaten() bool {
+	return f.Kind == verdict.Win && f.Calls != nil && f.Calls.Refused(f.Case.Win.Seat) == table.NotNearest
+}
+
+// IsOpen reports whether it is not known if this hand wins the tile or another that called
+// it.
+func (f *Finding) IsOpen() bool {
+	return f.Kind == verdict.Win && f.Calls != nil && !f.Calls.Ordered && f.Calls.Refused(f.Case.Win.Seat) == ""
 }
 
 // Find asks the engine about a hand.
@@ -133,7 +145,14 @@ func (s *Speaker) tagTable(a *Answer) {
 
 func (s *Speaker) win(a *Answer) {
 	f := &a.Finding
-	a.tag(ToneAccent, s.text("check.tag.win"))
+	switch {
+	case f.IsBeaten():
+		a.tag(ToneLoss, s.text("calls.tag_beaten"))
+	case f.IsOpen():
+		a.tag(ToneWarn, s.text("calls.tag_open"))
+	default:
+		a.tag(ToneAccent, s.text("check.tag.win"))
+	}
 	best, limit := f.Result.Best(), f.Case.Rules.Limit.Value
 	if best.RawFan >= limit {
 		a.tag(ToneMute, s.text("check.tag.limit", args{"N": limit}))
@@ -145,8 +164,12 @@ func (s *Speaker) win(a *Answer) {
 	if !f.Payment.Known {
 		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.PointsUnknown(f.Payment, f.Case), s.Brings(f.Payment, f.Case)
 	}
-	if f.Beaten {
-		a.Lines, a.Ask = a.Lines[:1], s.text("calls.beaten")
+	switch {
+	case f.IsBeaten():
+		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.beaten(f), nil
+		return
+	case f.IsOpen():
+		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.then(s.text("sentence.stop", args{"A": s.text("calls.unordered")}), s.PointsUnknown(score.Payment{}, f.Case)), nil
 		return
 	}
 	a.Call = s.Announcement(&f.Result, f.Payment, f.Case)

@@ -52,16 +52,22 @@ type Cost struct {
 
 func (s *Speaker) settlement(f *Finding) *Settlement {
 	p, c := f.Payment, f.Case
+	if f.IsBeaten() { // what all pay for the call that wins
+		p = score.Payment{Known: f.Calls.Known, Points: f.Calls.Points}
+	}
 	list := &Settlement{Known: p.Known, Clause: s.Clause(c.Rules.Payment.Figures.Clause)}
 	for i, seat := range tile.Seats() {
 		list.Seats[i] = Seat{
 			Wind: seat, Mark: s.WindMark(seat), Name: s.Seat(seat), Amount: Unknown, Note: s.PaymentNote(seat, p, c),
 		}
+		if f.IsBeaten() {
+			list.Seats[i].Note = ""
+		}
 		if p.Known || p.Undecided != nil && seat == c.Win.Seat {
 			list.Seats[i].Points, list.Seats[i].Amount = p.Points.Of(seat), s.Points(p.Points.Of(seat))
 		}
 	}
-	if f.Kind == verdict.Win {
+	if f.Kind == verdict.Win && !f.IsBeaten() {
 		list.rulings = p.Rulings()
 	}
 	if l := p.Liable; l != nil {

@@ -74,8 +74,12 @@ func (s *Speaker) wonHow(w score.Win) []string {
 	return list
 }
 
-// CompareCount sums up what the sets say: all five call it a win.
-func (s *Speaker) CompareCount(t *compare.Table) string {
+// CompareCount sums up what the sets say: all five call it a win, though under so many of
+// them another wins the tile.
+func (s *Speaker) CompareCount(t *compare.Table, beaten int) string {
+	if beaten > 0 {
+		return s.then(s.text("sentence.stop", args{"A": s.CompareCount(t, 0)}), s.text("compare.beaten_in", args{"N": beaten}))
+	}
 	wins, sets := t.Wins(), len(t.Columns)
 	a := args{"N": wins, "Count": s.count(wins), "Sets": sets, "SetsCount": s.count(sets)}
 	switch {

@@ -171,7 +171,7 @@ func comparison(s *Speaker, t *compare.Table, c Case) []string {
 	if t.Reference < 0 {
 		return said
 	}
-	said = append(said, s.CompareCount(t), s.CompareLegend(t))
+	said = append(said, s.CompareCount(t, 0), s.CompareLegend(t))
 	for i := range t.Columns {
 		col := &t.Columns[i]
 		best := col.Result.Best()

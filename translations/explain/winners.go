@@ -51,20 +51,27 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	a := Calls{Title: s.callsTitle(win), List: s.callsList(w, c)}
 	if rule := s.callsRule(w, c); rule != "" {
 		a.Words = rule
-		a.Clause = s.Clause(c.Rules.Claims.Winners.Clause)
-		if ruling := c.Rules.Claims.Winners.Decision; ruling != "" {
+		clause, ruling := c.Rules.Claims.Winners.Clause, c.Rules.Claims.Winners.Decision
+		if orphansDecide(w, c.Rules) {
+			clause, ruling = c.Rules.Claims.OrphansIntercepted.Clause, c.Rules.Claims.OrphansIntercepted.Decision
+		}
+		a.Clause = s.Clause(clause)
+		if ruling != "" {
 			a.Rulings = append(a.Rulings, ruling)
 		}
 	}
 	for i, called := range w.Calls {
 		if called.Reason != "" {
-			a.Words = s.then(a.Words, s.callRefused(w, i))
+			a.Words = s.then(a.Words, s.callRefused(w, i, c.Rules))
+		}
+		if called.Reason != "" && called.Reason != table.NotNearest {
+			a.Words = s.then(a.Words, s.text("calls.false_call", args{"Seat": s.Seat(called.Seat), "Points": s.Points(called.Payment.Points.Of(called.Seat))}))
 		}
 	}
 	switch {
 	case len(win) == 0:
 	case w.Known:
-		a.Sum = s.callsSum(w)
+		a.Sum = s.callsSum(w, c.Rules)
 		if payOneAnother(win) {
 			a.Words = s.then(a.Words, s.text("calls.share"))
 			a.Rulings = append(a.Rulings, rules.DecisionWinnersShare)
@@ -82,6 +89,15 @@ func payOneAnother(win []table.Called) bool {
 	})
 }
 
+// CallsWaiting says whose hands have to be entered before it is known who wins the tile.
+func (s *Speaker) CallsWaiting(seats []tile.Wind) string {
+	var list []string
+	for _, seat := range seats {
+		list = append(list, s.Seat(seat))
+	}
+	return s.text("calls.waiting", args{"Seats": s.list("list.and", list...)})
+}
+
 func (s *Speaker) callsList(w *table.Winners, c Case) (list []Call) {
 	for i := range w.Calls {
 		one := &w.Calls[i]
@@ -96,7 +112,7 @@ func (s *Speaker) callsList(w *table.Winners, c Case) (list []Call) {
 			c.Draft, c.Win = one.Hand, one.Win
 			call.Words = s.Announcement(&one.Score, one.Payment, c)
 		case one.Reason != "":
-			call.Words = s.callRefused(w, i)
+			call.Words = s.callRefused(w, i, c.Rules)
 		}
 		list = append(list, call)
 	}
@@ -142,22 +158,40 @@ func (s *Speaker) callsRule(w *table.Winners, c Case) string {
 		return ""
 	case c.Rules.Claims.Winners.Value == rules.WinnersAll:
 		return s.text("calls.all", args{"Rules": s.RuleSetName(c.Rules)})
+	case orphansDecide(w, c.Rules):
+		return s.text("calls.orphans", args{"Rules": s.RuleSetName(c.Rules)})
 	}
 	return s.text("calls.nearest", args{"Rules": s.RuleSetName(c.Rules), "From": s.Seat(c.Win.From)})
 }
 
-// callRefused says why a call does not win. Who comes first in turn and yet does not win
-// gives way to thirteen orphans (HKFan 25).
-func (s *Speaker) callRefused(w *table.Winners, i int) string {
+// orphansDecide reports whether thirteen orphans win before another, who may not intercept
+// them (HKFan 25): he is the first in turn, or who fed the tile is not known and all the same.
+func orphansDecide(w *table.Winners, rs *rules.RuleSet) bool {
+	won := w.Win()
+	return rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans && len(won) == 1 && isOrphans(&won[0]) &&
+		slices.ContainsFunc(w.Calls, func(c table.Called) bool { return c.Reason == table.NotNearest && !isOrphans(&c) })
+}
+
+func isOrphans(c *table.Called) bool {
+	best := c.Score.Best()
+	return best != nil && best.Form == score.Orphans
+}
+
+// callRefused says why a call does not win.
+func (s *Speaker) callRefused(w *table.Winners, i int, rs *rules.RuleSet) string {
 	id := "calls." + string(w.Calls[i].Reason)
-	if w.Calls[i].Reason == table.NotNearest {
-		for _, later := range w.Calls[i+1:] {
-			if later.Reason == "" {
-				id = "calls.orphans_first"
-			}
-		}
+	if w.Calls[i].Reason == table.NotNearest && !isOrphans(&w.Calls[i]) && orphansDecide(w, rs) {
+		id = "calls.orphans_first"
 	}
 	return s.text(id, args{"Seat": s.Seat(w.Calls[i].Seat)})
+}
+
+// beaten says why a hand gets nothing whose tile another wins.
+func (s *Speaker) beaten(f *Finding) string {
+	if orphansDecide(f.Calls, f.Case.Rules) {
+		return s.text("calls.beaten_orphans")
+	}
+	return s.text("calls.beaten")
 }
 
 // CannotCall says what is missing before another can call the tile that a hand was called
@@ -201,11 +235,22 @@ func lackingForCall(f *Finding) string {
 }
 
 // callsSum lists what each seat gets or pays in all: the cards of the seats, beside the hand
-// in sight, are of that hand.
-func (s *Speaker) callsSum(w *table.Winners) string {
-	var list []string
+// in sight, are of that hand. Whoever cannot win is taken not to have called: else that is a
+// false win.
+func (s *Speaker) callsSum(w *table.Winners, rs *rules.RuleSet) string {
+	var list, not []string
 	for _, seat := range tile.Seats() {
 		list = append(list, s.text("print.seat_points", args{"Seat": s.Seat(seat), "Points": s.Points(w.Points.Of(seat))}))
 	}
-	return s.text("calls.together", args{"Seats": strings.Join(list, s.text("calls.between"))})
+	for _, c := range w.Calls {
+		if c.Reason != "" && c.Reason != table.NotNearest {
+			not = append(not, s.Seat(c.Seat))
+		}
+	}
+	a := args{"Seats": strings.Join(list, s.text("calls.between"))}
+	if not == nil {
+		return s.text("calls.together", a)
+	}
+	a["Not"] = s.list("list.or", not...)
+	return s.text("calls.together_unless", a)
 }

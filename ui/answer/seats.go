@@ -109,6 +109,9 @@ func question(f *explain.Finding) string {
 func (s *paySquare) ask(cards [4]widgets.Seat, a *explain.Answer) {
 	id := question(&a.Finding)
 	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(a.Fan)
+	if a.Finding.IsOpen() {
+		cards[0].Role = widgets.SeatPlain
+	}
 	s.asked[0].Set(cards[0])
 	for i, press := range s.press {
 		seat, reason, outline := s.pane.say.Wind(s.seats[i+1]), "", float32(askFrame)

@@ -208,6 +208,15 @@ func (b *board) beaten(c *compare.Column) bool {
 	return w != nil && c.Result.Win && w.Refused(b.p.session.View().Win.Seat) == table.NotNearest
 }
 
+func (b *board) numBeaten() (n int) {
+	for i := range b.p.table.Columns {
+		if b.beaten(&b.p.table.Columns[i]) {
+			n++
+		}
+	}
+	return n
+}
+
 func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value {
 	w, ok := c.Wait(row.Tile)
 	if !ok {
@@ -230,10 +239,19 @@ func (b *board) gainValue(c *compare.Column, none value) value {
 	if !c.Payment.HasGain() {
 		return none
 	}
-	if b.beaten(c) {
-		return value{lines: []string{b.p.say.Points(0), b.p.text.Text("compare.beaten")}, number: true, role: look.Question, quiet: true}
+	seat, w := b.p.session.View().Win.Seat, b.p.calls.winners[c.Rules]
+	gain := c.Payment.Points.Of(seat)
+	switch {
+	case w == nil || !c.Result.Win:
+	case b.beaten(c) && !w.Known:
+		return value{lines: []string{b.p.text.Text("compare.beaten")}, quiet: true}
+	case b.beaten(c):
+		return value{lines: []string{b.p.say.Points(w.Points.Of(seat)), b.p.text.Text("compare.beaten")}, number: true, role: look.Question, quiet: true}
+	case !w.Ordered || !w.Known:
+		return none
+	default: // of all that win
+		gain = w.Points.Of(seat)
 	}
-	gain := c.Payment.Points.Of(b.p.session.View().Win.Seat)
 	v := value{lines: []string{b.p.say.Points(gain)}, number: true, role: look.Question, ink: look.Accent}
 	if c.Result.Win {
 		v.lines = append(v.lines, b.p.say.FanOfGain(c.Result.Best()))

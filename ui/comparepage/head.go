@@ -27,7 +27,7 @@ func (b *board) corner() fyne.CanvasObject {
 	say := b.p.say
 	words := widgets.NewColumn(2,
 		b.pager.object,
-		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareCount(b.p.table)}),
+		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareCount(b.p.table, b.numBeaten())}),
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareLegend(b.p.table)}),
 	)
 	return newInset(words, cellPad, 14, headHeight, foot)

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/compare"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -413,5 +415,32 @@ func TestRulingsOnPaymentsAreMarked(t *testing.T) {
 	b.play(t, "123m 456m 789p CC 23s +9s", score.Win{By: score.BySelfDraw})
 	if got := tips(); !slices.Equal(got, []string{up}) {
 		t.Errorf("a false win: %q", got)
+	}
+}
+
+// TestAContestIsSettledWhole: of several who called the tile, a set's gain is what the hand in
+// sight comes to in all, and a set under which another wins is not counted as a win alone.
+func TestAContestIsSettledWhole(t *testing.T) {
+	b := open(t, english)
+	h, err := handfile.ParseHand("34678p 23445677s +5p seat=W from=N\n5p 111999s [FFF@N] [PPP@E] +5p seat=S from=N same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	old, all := pagetest.Preset(t, "old22"), b.copyOf(t, "old22", "我的", "Mine", map[string]any{"claims.winners": "all"})
+	b.sets = []*rules.RuleSet{old, all}
+	b.Open(h, old)
+	b.page.Update()
+	for rs, want := range map[*rules.RuleSet]string{old: "−16", all: "0"} {
+		i := slices.IndexFunc(b.page.table.Columns, func(c compare.Column) bool { return c.Rules == rs })
+		v := b.page.board.gainValue(&b.page.table.Columns[i], value{})
+		if v.lines[0] != want {
+			t.Errorf("%s: West gets %v", rs.ID, v.lines)
+		}
+		if w := b.Session.Contest(rs); b.page.say.Points(w.Points.Of(tile.West)) != want {
+			t.Errorf("%s: in all %v", rs.ID, w.Points)
+		}
+	}
+	if n := b.page.board.numBeaten(); n != 1 {
+		t.Errorf("beaten under %d sets", n)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
 	"sikwu/ui/look"
+	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
@@ -203,24 +204,45 @@ func (e *effect) summary(hands int) string {
 // showHand shows what happens to the hand on the Check page, and reports
 // whether that is different from before.
 func (e *effect) showHand() bool {
-	p, ed := e.sheet.page, e.sheet.editor
+	p := e.sheet.page
 	v, was := p.Session.View(), e.hand.Text()
 	wasHidden := e.hand.Hidden
 	e.hand.Hidden = v.Kind != verdict.Win && v.Kind != verdict.BelowMinimum && v.Kind != verdict.Passed || v.Win.IsFed() && v.Win.From == tile.NoWind
 	if e.hand.Hidden {
 		return !wasHidden
 	}
-	before, after := sample.Judge(v.Judged, v.Win, ed.base), sample.Judge(v.Judged, v.Win, ed.set)
-	if before == after {
-		e.hand.SetText(p.text("rulespage.hand_same", args{"Outcome": p.Say.Outcome(v.Win.Seat, after)}))
+	first, second, same := e.outcomes(v)
+	if same {
+		e.hand.SetText(p.text("rulespage.hand_same", args{"Outcome": second}))
 	} else {
-		first, second := p.Say.Outcomes(v.Win.Seat, before, after)
 		e.hand.SetRuns(
 			widgets.Run{Text: p.text("rulespage.hand_changes")}, widgets.Run{Text: first, Colour: look.Ink3},
 			widgets.Run{Text: p.text("rulespage.arrow")}, widgets.Run{Text: second, Colour: look.Ink, Bold: true},
 		)
 	}
 	return wasHidden || e.hand.Text() != was
+}
+
+// outcomes says what comes of the hand on the Check page under the base and under the set:
+// of all hands that called its tile, if there are others.
+func (e *effect) outcomes(v *session.View) (before, after string, same bool) {
+	p, base, set := e.sheet.page, e.sheet.editor.base, e.sheet.editor.set
+	if v.Winners != nil {
+		of := func(rs *rules.RuleSet) string {
+			c := v.Case()
+			c.Rules = rs
+			a := p.Say.Calls(p.Session.Contest(rs), c)
+			return a.Line()
+		}
+		before, after = of(base), of(set)
+		return before, after, before == after
+	}
+	was, is := sample.Judge(v.Judged, v.Win, base), sample.Judge(v.Judged, v.Win, set)
+	if was == is {
+		return "", p.Say.Outcome(v.Win.Seat, is), true
+	}
+	before, after = p.Say.Outcomes(v.Win.Seat, was, is)
+	return before, after, false
 }
 
 // changeRow shows a hand that two rule sets judge differently.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
@@ -572,5 +573,25 @@ func TestTheTitleNamesTheSet(t *testing.T) {
 	s := open(t, "hk13", english)
 	if got := s.page.Title(); got != "Hong Kong 13 · Rules · Sikwu" {
 		t.Errorf("the title is %q", got)
+	}
+}
+
+// TestSeveralCallsInCheck: of hands that called one tile the page tells what comes of all, so
+// that the rule on several winners changes it.
+func TestSeveralCallsInCheck(t *testing.T) {
+	s := open(t, "old22", english)
+	h, err := handfile.ParseHand("34678p 23445677s +5p seat=W from=N\n5p 111999s [FFF@N] [PPP@E] +5p seat=S from=N same_tile=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.session.Open(h, s.session.Rules())
+	s.PressPrefix("Copy and change")
+	sheet := s.page.right.(*sheet)
+	if got := sheet.effect.hand.Text(); !strings.Contains(got, "stays: South wins") {
+		t.Errorf("at first: %q", got)
+	}
+	sheet.put(entry(t, "claims.winners"), "all")
+	if got := sheet.effect.hand.Text(); !strings.Contains(got, "South wins") || !strings.Contains(got, "South and West win") || !strings.Contains(got, "West 0") {
+		t.Errorf("where all win: %q", got)
 	}
 }

@@ -55,7 +55,11 @@ func setBy(w *score.Win, by score.By) {
 func (s *State) WinBy(by score.By) { setBy(&s.Win, by) }
 
 // SetFrom says who discarded or konged.
-func (s *Session) SetFrom(w tile.Wind) { s.Do(func(st *State) { st.Win.From = w }) }
+func (s *Session) SetFrom(w tile.Wind) {
+	if w == tile.NoWind || s.now.calledBy(w) < 0 {
+		s.Do(func(st *State) { st.Win.From = w })
+	}
+}
 
 // SetLastTile says whether the win was on the wall's last tile.
 func (s *Session) SetLastTile(on bool) { s.Do(func(st *State) { st.Win.LastTile = on }) }
@@ -63,6 +67,9 @@ func (s *Session) SetLastTile(on bool) { s.Do(func(st *State) { st.Win.LastTile 
 // SetFirstDiscard says whether the win was on the dealer's first discard, which
 // East discarded.
 func (s *Session) SetFirstDiscard(on bool) {
+	if on && len(s.now.Others) > 0 && s.HasCalled(tile.East) {
+		return
+	}
 	s.Do(func(st *State) {
 		st.Win.FirstDiscard = on
 		if on {
@@ -132,6 +139,9 @@ func (s *Session) Refuses(change func(*score.Win)) (c score.Clash, ok bool) {
 	before := score.Clashing(s.view.Judged, s.now.Win, s.now.Rules)
 	w := s.now.Clone().Win
 	change(&w)
+	if w.From != tile.NoWind && s.now.calledBy(w.From) >= 0 { // he called the tile that he would have fed
+		return score.ClashFromWinner, false
+	}
 	for _, c := range score.Clashing(s.view.Judged, w, s.now.Rules) {
 		if !slices.Contains(before, c) {
 			return c, false

@@ -22,7 +22,8 @@ type View struct {
 	Free    [tile.Kinds + tile.Flowers]int // copies not in the hand
 	Seen    tile.Counts                    // of those, copies that lie elsewhere on the table
 	Ask     Ask                            // how the advisor is asked
-	Winners *table.Winners                 // of several calls on the tile, once this one is made or they cannot be
+	Winners *table.Winners                 // of several calls on the tile, once all are made or they cannot be
+	Waiting []tile.Wind                    // the other seats whose calls are not made yet
 }
 
 func (s *Session) judge() {
@@ -34,7 +35,8 @@ func (s *Session) judge() {
 			v.Kind, v.Missing = verdict.Building, 13
 		}
 		w := table.Contest(s.now.calls(), v.Rules)
-		if v.Kind.IsJudged() || len(w.Problems) > 0 && w.Problems[0].Reason < score.TooManyTiles {
+		v.Waiting = s.now.unfinished()
+		if v.Kind.IsJudged() && v.Waiting == nil || len(w.Problems) > 0 && w.Problems[0].Reason != score.ImpossibleContext {
 			v.Winners = &w
 		}
 	}
@@ -52,8 +54,11 @@ func (v *View) Case() explain.Case {
 // Finding returns the view in the form from which a Speaker composes the answer.
 func (v *View) Finding() explain.Finding {
 	f := explain.Finding{Case: v.Case(), Verdict: v.Verdict}
-	if v.Winners != nil && v.Winners.Refused(v.Win.Seat) == table.NotNearest {
-		f.Beaten, f.Payment = true, score.Payment{Known: true}
+	if !v.IsImpossible() {
+		f.Calls = v.Winners
+	}
+	if f.IsBeaten() {
+		f.Payment = score.Payment{Known: true}
 	}
 	return f
 }

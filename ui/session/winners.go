@@ -162,6 +162,20 @@ func (s *State) held(d hand.Draft) (all tile.Counts) {
 	return all
 }
 
+// leastCalled is the fewest tiles that a hand that was called may have by mistake, the tile
+// included: with fewer it is not entered yet.
+const leastCalled = 12
+
+// unfinished returns the seats of other calls whose hands are not entered yet.
+func (s *State) unfinished() (seats []tile.Wind) {
+	for i := range s.Others {
+		if d := &s.Others[i].Hand; d.Size() < leastCalled {
+			seats = append(seats, s.Others[i].Win.Seat)
+		}
+	}
+	return seats
+}
+
 // calledBy returns the place of another call by its seat, or -1.
 func (s *State) calledBy(seat tile.Wind) int {
 	return slices.IndexFunc(s.Others, func(d table.Declaration) bool { return d.Win.Seat == seat })

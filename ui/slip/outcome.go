@@ -32,7 +32,7 @@ func (c *composer) outcome() part {
 		v.number, v.unit = strconv.Itoa(c.Fan), c.of("check.fan")
 	}
 	switch {
-	case c.Finding.Beaten:
+	case c.Finding.IsBeaten() || c.Finding.IsOpen():
 		v.unsaid = []string{c.Ask}
 	case c.Ask != "":
 		v.unsaid = append([]string{c.say.PointsUnsaid(c.Finding.Payment, c.Finding.Case)}, c.Brings...)
@@ -43,7 +43,7 @@ func (c *composer) outcome() part {
 			v.cost.title = c.of("slip.false_win")
 		}
 	}
-	if alone := c.winners == nil; c.Settlement != nil && (alone || c.Kind == verdict.Win && !c.Finding.Beaten) {
+	if alone := c.winners == nil; c.Settlement != nil && (alone || c.Kind == verdict.Win && !c.Finding.IsBeaten() && !c.Finding.IsOpen()) {
 		v.settling = c.settling()
 	}
 	return v

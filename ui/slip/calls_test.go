@@ -1,0 +1,92 @@
+package slip
+
+import (
+	"strings"
+	"testing"
+
+	"sikwu/core/handfile"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/translations/explain"
+	"sikwu/ui/session"
+)
+
+// contested opens hands that were called on one tile, the first in sight, and returns the
+// ruling as text.
+func contested(t *testing.T, rs *rules.RuleSet, seat tile.Wind, lines ...string) (*session.Session, string) {
+	t.Helper()
+	h, err := handfile.ParseHand(strings.Join(lines, "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(rs)
+	s.Open(h, rs)
+	s.ShowCall(seat)
+	loc := pagetest.Text(t, "en")
+	r, ok := Of(s.View(), evening, testVersion)
+	if !ok {
+		t.Fatalf("no ruling: %v", s.View().Kind)
+	}
+	return s, Text(r, explain.New(loc), loc)
+}
+
+// TestAContestedHandIsNoWin: of hands that called one tile, one that another wins is not told
+// to win, nor one of two while it is not known who is first in turn; the one that wins is.
+func TestAContestedHandIsNoWin(t *testing.T) {
+	const (
+		east  = "12346999p EE [CCC@W] +5p seat=E"
+		south = "5p 111999s [FFF@N] [PPP@E] +5p seat=S"
+		west  = "34678p 23445677s +5p seat=W"
+		same  = " same_tile=true"
+	)
+	own := pagetest.Preset(t, "hk8").Clone()
+	own.Claims.OrphansIntercepted.Value = rules.InterceptedByOrphans
+	const chicken, orphans = "123m 456m 99m PP [CCC@W] +P seat=E", "19m19p19sEESWNCF +P seat=W"
+	for _, c := range []struct {
+		name  string
+		rules *rules.RuleSet
+		seat  tile.Wind
+		lines []string
+		says  []string
+		never []string
+	}{
+		{"nobody knows who is first", pagetest.Preset(t, "hk8"), tile.East, []string{east, strings.Replace(south, "seat=S", "seat=W", 1) + same},
+			[]string{"One of several", "the first in turn after the discarder"}, []string{" Win\n", "wins\n", "Points:"}},
+		{"beaten", pagetest.Preset(t, "old22"), tile.West, []string{west + " from=N", south + " from=N" + same},
+			[]string{"South wins", "Another wins", "this hand gets nothing"}, []string{" Win\n"}},
+		{"wins", pagetest.Preset(t, "old22"), tile.South, []string{west + " from=N", south + " from=N" + same},
+			[]string{"South wins", "Win"}, []string{"Another wins", "One of several"}},
+		{"beaten by orphans", own, tile.East, []string{chicken + " from=N", orphans + " from=N" + same},
+			[]string{"West wins", "Another wins", "Thirteen orphans go first", "HKFan"}, []string{" Win\n", "first in turn after"}},
+		{"beaten by orphans whoever fed", own, tile.East, []string{chicken, orphans + same},
+			[]string{"West wins", "Another wins"}, []string{"One of them wins"}},
+		{"false win", pagetest.Preset(t, "cityu"), tile.South, []string{west + " from=N", south + " from=N" + same},
+			[]string{"if West did not call", "Calling it is a false win: West −512"}, []string{"In all: "}},
+	} {
+		_, text := contested(t, c.rules, c.seat, c.lines...)
+		for _, want := range c.says {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", c.name, want, text)
+			}
+		}
+		for _, not := range c.never {
+			if strings.Contains(text, not) {
+				t.Errorf("%s: %q in\n%s", c.name, not, text)
+			}
+		}
+	}
+}
+
+// TestACallerFeedsNothing: a seat that called the tile cannot have fed it, whatever is pressed.
+func TestACallerFeedsNothing(t *testing.T) {
+	s, _ := contested(t, pagetest.Preset(t, "hk13"), tile.East, "12346999p EE [CCC@W] +5p seat=E from=W", "5p 111999s [FFF@N] [PPP@E] +5p seat=S from=W same_tile=true")
+	before := s.View().Winners.Points
+	if s.SetFrom(tile.South); s.State().Win.From != tile.West || s.View().Winners.Points != before {
+		t.Errorf("South called the tile and fed it: %v", s.View().Winners)
+	}
+	s.SetFrom(tile.North)
+	if s.SetFirstDiscard(true); s.State().Win.From == tile.East {
+		t.Error("East called the dealer's first discard")
+	}
+}
