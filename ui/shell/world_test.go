@@ -244,6 +244,12 @@ func (w *world) rest() {
 			}
 		}
 	}
+	switch s.shown() { // as Watch does every other second
+	case s.table:
+		s.table.Follow()
+	case s.tournament:
+		s.tournament.Follow()
+	}
 	for i := 0; i < 100 && len(w.due) > 0 && s.page() == onPlay; i++ {
 		w.Do(walker.Act{Do: toWait})
 	}
