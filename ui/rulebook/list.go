@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -42,7 +43,16 @@ func (l *fanList) close(reason string) {
 	closed(reason, l.more)
 }
 
-func (l *fanList) state() any { return l.isOpen() }
+// state counts which fans mean nothing too: another value decides that.
+func (l *fanList) state() any {
+	var idle []rules.Fan
+	for _, f := range l.fans {
+		if !l.sheet.rules().Has(f) {
+			idle = append(idle, f)
+		}
+	}
+	return fmt.Sprint(l.isOpen(), idle)
+}
 
 func (l *fanList) object() fyne.CanvasObject { return l.shelf }
 

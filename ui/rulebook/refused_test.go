@@ -10,6 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // shows is the value that a control shows.
@@ -128,5 +129,35 @@ func TestARefusedValueLeavesItsControl(t *testing.T) {
 	}
 	if refused < 10 {
 		t.Errorf("only %d values were refused", refused)
+	}
+}
+
+// TestAListHearsOfItsFans: a fan that the rules no longer have is shown as one that means
+// nothing in a list, and as any other once they have it again.
+func TestAListHearsOfItsFans(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.Press(s.page.text("rulespage.copy"))
+	v := s.page.right.(*sheet)
+	entry := func(key string) *rules.Entry {
+		e, ok := rules.EntryOf(key)
+		if !ok {
+			t.Fatal(key)
+		}
+		return e
+	}
+	v.put(entry("drops.big_four_winds.drops"), []string{"self_draw", "all_pungs"})
+	chip := func() *widgets.Chip {
+		for _, f := range v.fields {
+			if f.entry.Key == "drops.big_four_winds.drops" {
+				return f.control.(*fanList).chips[rules.AllPungs]
+			}
+		}
+		return nil
+	}
+	for _, value := range []any{3, "none", 3} {
+		v.put(entry("fans.all_pungs"), value)
+		if told := chip().Reason() != ""; told != (value == "none") {
+			t.Errorf("with all pungs at %v the chip says %q", value, chip().Reason())
+		}
 	}
 }
