@@ -31,7 +31,7 @@ func newAdviceTable(p *Pane) *adviceTable {
 		head("answer.advice.head_points"), head("answer.advice.head_useful"))
 	a.heads.heading = true
 	a.others = newOthersLine(p, a.toggle)
-	a.column = widgets.NewColumn(0, inset(a.heads), newSpacer(4))
+	a.column = widgets.NewColumn(0, inset(a.heads), newSpacer(4), a.others.column) // in place for a change of theme
 	a.card = widgets.NewCard(a.column)
 	return a
 }

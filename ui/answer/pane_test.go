@@ -221,6 +221,26 @@ func TestANewThemeReachesAllViews(t *testing.T) {
 	}
 }
 
+// TestANewThemeReachesWhatIsToCome changes the theme before the first advice comes.
+func TestANewThemeReachesWhatIsToCome(t *testing.T) {
+	s := open(t, "hk13", english)
+	var work aside
+	s.pane.callbacks.Background = work.take
+	s.SetDraws(3)
+	s.play(t, mockHand, score.Win{Seat: tile.South})
+	test.ApplyTheme(t, look.New(look.Dark))
+	work.last()
+	used := test.RenderToMarkup(s.window.Canvas())
+	fresh := another(t, "hk13", setting{"en", look.Dark, wide})
+	fresh.pane.callbacks.Background = work.take
+	fresh.SetDraws(3)
+	fresh.play(t, mockHand, score.Win{Seat: tile.South})
+	work.last()
+	if want := test.RenderToMarkup(fresh.window.Canvas()); used != want {
+		t.Errorf("a colour of the old theme is left:\n%s", difference(used, want))
+	}
+}
+
 func TestTheRulingIsToldOnHover(t *testing.T) {
 	s := disputed(t, english)
 	var tips []string
