@@ -169,10 +169,12 @@ func (e *effect) lay() {
 		e.reel.Watch(row.card)
 		e.rows = append(e.rows, row)
 	}
-	objects := make([]fyne.CanvasObject, shown)
-	for i := range objects {
-		e.rows[i].show(&all[i])
-		objects[i] = e.rows[i].card
+	objects := make([]fyne.CanvasObject, len(e.rows))
+	for i, row := range e.rows { // those not shown stay in place for a change of theme
+		if row.card.Hidden = i >= shown; i < shown {
+			row.show(&all[i])
+		}
+		objects[i] = row.card
 	}
 	e.list.SetObjects(objects...)
 	e.list.Hidden = shown == 0

@@ -15,6 +15,7 @@ import (
 	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -335,6 +336,24 @@ func TestTheListIsTrueWhileOneEdits(t *testing.T) {
 	named[*widgets.PressCard](s, s.page.Say.RuleSetName(s.own())+", 2–10 fan")
 	s.page.Undo()
 	named[*widgets.PressCard](s, s.page.Say.RuleSetName(s.own())+", 3–10 fan")
+}
+
+// TestHandsPutAwayHearOfANewTheme: those that are shown again are as ones made anew.
+func TestHandsPutAwayHearOfANewTheme(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.PressPrefix("Copy and change")
+	s.page.right.(*sheet).put(entry(t, "payment.method"), "shared")
+	drawn := func() []string { return walker.Drawn(s.page.right.(*sheet).effect.list) }
+	for range 2 { // all of them, and fewer
+		s.page.right.(*sheet).effect.toggle()
+	}
+	test.ApplyTheme(t, look.New(look.Dark))
+	s.page.right.(*sheet).effect.toggle()
+	used := drawn()
+	s.build()
+	if gone, come := walker.Differ(used, drawn()); len(gone)+len(come) > 0 {
+		t.Errorf("shown again: %q, made anew: %q", gone, come)
+	}
 }
 
 // TestAllChangedHandsCanBeSeen: every one of them scrolls into sight and opens.
