@@ -63,6 +63,10 @@ func painted(o fyne.CanvasObject) string {
 		case o.Image != nil:
 			return fmt.Sprintf("picture %x %.2f", pixels(o.Image), o.Translucency)
 		}
+	case *canvas.Raster:
+		if width, height := int(o.Size().Width), int(o.Size().Height); width > 0 && height > 0 && o.Generator != nil {
+			return fmt.Sprintf("tile %x %.2f", pixels(o.Generator(width, height)), o.Translucency)
+		}
 	}
 	return ""
 }

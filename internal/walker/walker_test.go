@@ -111,6 +111,14 @@ func TestDrawnTellsWhatIsPainted(t *testing.T) {
 	if len(gone) != 1 || len(come) != 1 || !strings.Contains(gone[0], `"one"`) || !strings.Contains(come[0], `"two"`) {
 		t.Errorf("changed it shows %q for %q", come, gone)
 	}
+	tile := pagetest.All[*widgets.TileImage](w.Content())[0]
+	for _, name := range []string{"2m", "3m"} {
+		was := Drawn(w.Content())
+		tile.SetName(name)
+		if gone, come := Differ(was, Drawn(w.Content())); len(gone) != 1 || len(come) != 1 {
+			t.Errorf("with another tile it shows %q for %q", come, gone)
+		}
+	}
 	text.SetColour(look.Loss)
 	if gone, _ := Differ(was, Drawn(w.Content())); len(gone) == 0 {
 		t.Error("another colour is not seen")

@@ -259,15 +259,15 @@ func (w *world) rest() {
 	s.sheet.SetContent(s.sheet.Content()) // without a tip
 }
 
-// drawn is what the page and the bar paint, but for the rings of tiles on Rules: examples there
-// are drawn once they were in sight.
+// drawn is what the page and the bar paint, but for the tiles on Rules and their rings:
+// examples there are drawn once they were in sight.
 func (w *world) drawn() []string {
 	list := walker.Drawn(w.desk.Window.Content())
 	if w.shell.page() != onRules {
 		return list
 	}
 	ring := fmt.Sprintf("box %s ", walker.Shade(look.Color(look.Mark)))
-	return slices.DeleteFunc(list, func(line string) bool { return strings.HasPrefix(line, ring) })
+	return slices.DeleteFunc(list, func(line string) bool { return strings.HasPrefix(line, ring) || strings.HasPrefix(line, "tile ") })
 }
 
 // numbers are left out of the name of a fault.
