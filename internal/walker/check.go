@@ -16,13 +16,12 @@ type Fault struct {
 }
 
 // check returns what is wrong with what a window shows, nil for nothing.
-// Passing lies over the page for a moment only.
-func (v *View) check(c fyne.Canvas, passing fyne.CanvasObject) *Fault {
+func (v *View) check(c fyne.Canvas) *Fault {
 	if o, ok := c.Focused().(fyne.CanvasObject); ok && !v.Shows(o) && !isFynes(o) {
 		return &Fault{Kind: fmt.Sprintf("the keyboard is on a hidden %T", o), Text: fmt.Sprintf("focused: %T %s", o, labelOf(o))}
 	}
 	for i := range v.nodes {
-		if f := v.checkNode(&v.nodes[i], passing); f != nil {
+		if f := v.checkNode(&v.nodes[i]); f != nil {
 			return f
 		}
 	}
@@ -37,7 +36,7 @@ func labelOf(o any) string {
 }
 
 // checkNode looks whether something that can be pressed can be reached.
-func (v *View) checkNode(n *node, passing fyne.CanvasObject) *Fault {
+func (v *View) checkNode(n *node) *Fault {
 	if !isOurs(n.object) {
 		return nil
 	}
@@ -48,9 +47,6 @@ func (v *View) checkNode(n *node, passing fyne.CanvasObject) *Fault {
 		return nil
 	}
 	if top := v.hit(n.sight.at(0.5, 0.5), pressed); top != nil && !v.isPart(top, n) && !v.isPart(n, top) {
-		if i, lies := v.known[passing]; lies && v.isPart(top, &v.nodes[i]) {
-			return nil
-		}
 		return &Fault{Kind: fmt.Sprintf("%T lies under %T", n.object, top.object), Text: fmt.Sprintf("%s under %s", n.name, top.name)}
 	}
 	return nil

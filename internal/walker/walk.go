@@ -33,8 +33,6 @@ type World interface {
 	// Bars reports what must not be pressed: what leads out of the program or takes
 	// minutes.
 	Bars(o fyne.CanvasObject, name string) bool
-	// Passing is what lies over the page for a moment only, nil for nothing.
-	Passing() fyne.CanvasObject
 	Close()
 }
 
@@ -240,7 +238,7 @@ func (w *Walker) Do(a Act) (fault *Fault) {
 	if o, ok := w.pointer.over.(fyne.CanvasObject); ok && !w.view.Shows(o) {
 		w.pointer.leave() // the driver finds something else there with the next move
 	}
-	return w.view.check(w.World.Window().Canvas(), w.World.Passing())
+	return w.view.check(w.World.Window().Canvas())
 }
 
 // forget makes the driver forget what is hidden.

@@ -60,7 +60,7 @@ func TestFaultsAreSeen(t *testing.T) {
 		a, b := button("a", 10, 10), button("b", 10, 100)
 		w := pagetest.Window(t, container.NewWithoutLayout(a, b), fyne.NewSize(400, 300))
 		c.make(a, b, w)
-		switch f := Look(w).check(w.Canvas(), nil); {
+		switch f := Look(w).check(w.Canvas()); {
 		case f == nil && c.want != "", f != nil && (c.want == "" || !strings.Contains(f.Kind, c.want)):
 			t.Errorf("%s: %+v", c.name, f)
 		}

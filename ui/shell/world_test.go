@@ -93,14 +93,6 @@ func (w *world) Settle() {
 	}
 }
 
-// Passing implements walker.World: the line that tells what was done.
-func (w *world) Passing() fyne.CanvasObject {
-	if told := w.shell.sheet.Report(); told != nil {
-		return told
-	}
-	return nil
-}
-
 // Close leaves the window and all work.
 func (w *world) Close() {
 	for _, j := range w.jobs {
