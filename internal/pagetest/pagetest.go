@@ -20,8 +20,12 @@ import (
 )
 
 // Fyne's test driver keeps everything that was ever drawn, and a page draws much:
-// by default the collector takes a quarter of the time.
-func init() { debug.SetGCPercent(200) }
+// by default the collector takes a quarter of the time. Two packages are tested at once,
+// so neither may take all memory.
+func init() {
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(5 << 29)
+}
 
 // Fyne tells only the log when the focus goes to what is not in the window.
 func init() { log.SetOutput(watch{}) }
