@@ -14,6 +14,9 @@ import (
 // folder returns where to keep pictures for inspection; empty for nowhere.
 func folder() string { return os.Getenv("SIKWU_PICTURES") }
 
+// Keeps reports whether pictures are kept.
+func Keeps() bool { return folder() != "" }
+
 // Looked skips a test that only draws unless SIKWU_PICTURES names a folder.
 func Looked(t testing.TB) {
 	t.Helper()

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"testing"
@@ -10,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
+	"sikwu/internal/walker"
 	"sikwu/translations"
+	"sikwu/ui/widgets"
 )
 
 // change is something that every page must hear of, whichever is in sight.
@@ -45,7 +48,7 @@ func changes() [][]change {
 
 // TestPagesOutOfSightHearOfChanges opens each page, changes the look, the language,
 // the scale or the rules while another is in sight, comes back, and compares what
-// shows with the same page made anew, pixel by pixel.
+// shows with the same page made anew.
 func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 	for _, scene := range scenes {
 		t.Run(scene.name, func(t *testing.T) {
@@ -65,13 +68,11 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 				}
 				d.shell.open(here)
 				d.Window.Canvas().Unfocus()
-				changed := d.picture()
+				changed := d.sight()
 				d.shell.build()
 				d.Window.Canvas().Unfocus()
-				if fresh := d.picture(); !slices.Equal(changed.Pix, fresh.Pix) {
-					pagetest.KeepPicture(t, name+" changed", changed)
-					pagetest.KeepPicture(t, name+" fresh", fresh)
-					t.Errorf("%s: the page is not as one freshly made", name)
+				if unlike := d.sight().unlike(t, changed, name); unlike != "" {
+					t.Errorf("%s: the page is not as one freshly made: %s", name, unlike)
 				}
 			}
 		})
@@ -89,20 +90,55 @@ func TestPagesFirstOpenedAfterAChange(t *testing.T) {
 				change.make(d)
 				d.shell.open(i)
 				d.Window.Canvas().Unfocus()
-				first := d.picture()
+				first := d.sight()
 				d.shell.build()
 				d.Window.Canvas().Unfocus()
-				if fresh := d.picture(); !slices.Equal(first.Pix, fresh.Pix) {
-					pagetest.KeepPicture(t, t.Name()+" first", first)
-					pagetest.KeepPicture(t, t.Name()+" fresh", fresh)
-					t.Error("the page is not as one freshly made")
+				if unlike := d.sight().unlike(t, first, t.Name()); unlike != "" {
+					t.Errorf("the page is not as one freshly made: %s", unlike)
 				}
 			})
 		}
 	}
 }
 
-// picture is what the window shows.
+// sight is what the window shows: all that is painted, and how far it is scrolled; in a
+// thorough run each pixel too, which takes ten times as long.
+type sight struct {
+	painted []string
+	pixels  *image.NRGBA
+}
+
+func (d *desk) sight() (s sight) {
+	layers := append([]fyne.CanvasObject{d.Window.Content()}, d.Window.Canvas().Overlays().List()...)
+	for _, layer := range layers {
+		s.painted = append(s.painted, walker.Drawn(layer)...)
+		for _, scroller := range pagetest.All[*widgets.Scroller](layer) {
+			s.painted = append(s.painted, fmt.Sprint("scrolled by ", scroller.Offset()))
+		}
+	}
+	if thorough || pagetest.Keeps() {
+		s.pixels = d.picture()
+	}
+	return s
+}
+
+// unlike says what another sight had otherwise, "" for nothing.
+func (s sight) unlike(t *testing.T, was sight, name string) string {
+	t.Helper()
+	told := ""
+	if gone, come := walker.Differ(was.painted, s.painted); len(gone)+len(come) > 0 {
+		told = fmt.Sprintf("%q was %q", come, gone)
+	} else if s.pixels != nil && !slices.Equal(was.pixels.Pix, s.pixels.Pix) {
+		told = "pixels differ"
+	}
+	if told != "" && s.pixels != nil {
+		pagetest.KeepPicture(t, name+" before", was.pixels)
+		pagetest.KeepPicture(t, name+" after", s.pixels)
+	}
+	return told
+}
+
+// picture is what the window shows, pixel by pixel.
 func (d *desk) picture() *image.NRGBA {
 	return d.Window.Canvas().Capture().(*image.NRGBA)
 }

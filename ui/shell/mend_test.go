@@ -100,7 +100,7 @@ func TestAFaultLeavesThePageAsItWas(t *testing.T) {
 			}
 			halfTyped(d)
 			at, title := d.shell.page(), d.Window.Title()
-			was := d.picture()
+			was := d.sight()
 			for _, c := range comings {
 				c.come(t, d, "the wall fell on "+c.name)
 				if log := d.shell.about.Crash.Text(); !strings.Contains(log, "the wall fell on "+c.name) || !strings.Contains(log, "mend_test.go") {
@@ -113,10 +113,8 @@ func TestAFaultLeavesThePageAsItWas(t *testing.T) {
 				if d.shell.page() != at || d.Window.Title() != title {
 					t.Errorf("%s: the page is %q, was %q", c.name, d.Window.Title(), title)
 				}
-				if now := d.picture(); !slices.Equal(was.Pix, now.Pix) {
-					pagetest.KeepPicture(t, scene.name+" before", was)
-					pagetest.KeepPicture(t, scene.name+" after", now)
-					t.Errorf("%s: the page is not as it was", c.name)
+				if unlike := d.sight().unlike(t, was, scene.name); unlike != "" {
+					t.Errorf("%s: the page is not as it was: %s", c.name, unlike)
 				}
 				if log := d.shell.about.Crash.Text(); log != "" {
 					t.Errorf("%s: dismissed, it is still offered: %q", c.name, log)
