@@ -3,6 +3,7 @@ package slip
 import (
 	"strconv"
 
+	"sikwu/core/advise"
 	"sikwu/core/verdict"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -15,13 +16,19 @@ func (c *composer) ask() {
 	if c.question == nil {
 		return
 	}
-	advisor := session.NewAdvisor()
-	advisor.Ask(*c.question, nil, func(bool) {})
+	told := answer(*c.question)
 	if c.Kind == verdict.Discarding {
-		c.advice = c.say.Advice(advisor.Told)
+		c.advice = c.say.Advice(told)
 		return
 	}
-	c.prospect = c.say.Prospect(advisor.Told, c.Kind == verdict.Ready)
+	c.prospect = c.say.Prospect(told, c.Kind == verdict.Ready)
+}
+
+// answer is what the advisor answers; tests ask about each hand but once.
+var answer = func(q advise.Question) *explain.Told {
+	advisor := session.NewAdvisor()
+	advisor.Ask(q, nil, func(bool) {})
+	return advisor.Told
 }
 
 // asked lists how the advisor was asked.
