@@ -61,7 +61,7 @@ func newWorld(t testing.TB, app fyne.App, keys *pagetest.Keyboard, home string) 
 	s.later = func(_ time.Duration, do func()) { w.due = append(w.due, do) }
 	s.evenings.Seed = func() int64 { return 5 }
 	keys.Later = w.do
-	w.write("house.toml", ownRules("house"))
+	w.write("house.toml", strings.ReplaceAll(rulesText, "%", "house")) // files bring hands of a house's own, each of a second's counting
 	w.files = writeFiles(t, filepath.Join(folder, "files"))
 	s.loadSets()
 	s.Watch()
