@@ -253,8 +253,10 @@ func (f *facts) second() *widgets.Chip {
 }
 
 // turn shows the next part of the row and keeps the focus there.
-func (f *facts) turn() {
-	f.part++
+func (f *facts) turn() { f.turnTo(f.part + 1) }
+
+func (f *facts) turnTo(part int) {
+	f.part = part
 	f.lay(f.width, f.sizes)
 }
 

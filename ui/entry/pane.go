@@ -163,7 +163,7 @@ func (p *Pane) TypeRune(r rune) {
 
 // TypeKey takes a key that no widget used: Backspace removes the last tile,
 // Escape closes the card of tiles seen, leaves a question, notation that cannot be read,
-// then a meld's mode.
+// then a meld's mode and the later parts of the row of facts.
 func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace:
@@ -181,6 +181,7 @@ func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 			return
 		}
 		p.keys.mode.set(session.ToHand)
+		p.circumstances.facts.turnTo(0)
 	}
 }
 
