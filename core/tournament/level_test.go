@@ -502,3 +502,53 @@ func TestWhoIsOutComesLastOfAll(t *testing.T) {
 		t.Errorf("nobody moves up: %+v", list[3])
 	}
 }
+
+// TestAPlaceIsSharedEverywhere: who shares a place in the ranking of a stage, and is in no
+// later one, shares it in the whole tournament; whom that ranking parts, the whole one parts in
+// the same order. Results are level all over.
+func TestAPlaceIsSharedEverywhere(t *testing.T) {
+	shared, parted := 0, 0
+	rapid.Check(t, func(r *rapid.T) {
+		trn := do(t, begin(t, "sixteen", 16), Event{Kind: Draw, Seed: rapid.Int64Range(1, 1<<40).Draw(r, "seed")})
+		results := []Result{
+			{Points: [4]int{5, 5, 5, -15}}, {Points: [4]int{10, 10, -10, -10}}, {Points: [4]int{5, 4, -9, 0}}, {Points: [4]int{5, 5, -5, -5}}, {Points: [4]int{0, 0, 0, 0}},
+		}
+		for {
+			round := len(trn.Rounds) - 1
+			for i := range trn.Rounds[round].Tables {
+				trn = do(t, trn, Event{Kind: Totals, Table: i + 1, Result: &results[rapid.IntRange(0, len(results)-1).Draw(r, "result")]})
+			}
+			trn = drawLots(t, trn)
+			if trn.IsOver() {
+				break
+			}
+			trn = do(t, trn, Event{Kind: Draw, Seed: int64(round) + 7})
+		}
+		stages, in := map[int]map[int]int{}, map[int]int{} // places by round and number
+		for round := range trn.Rounds {
+			stages[round] = map[int]int{}
+			for _, l := range trn.Ranking(round) {
+				stages[round][l.Number], in[l.Number] = l.Place, round
+			}
+		}
+		list := trn.Standings()
+		for i := 1; i < len(list); i++ {
+			a, b := list[i-1], list[i]
+			if a.Round != b.Round || in[a.Number] != a.Round {
+				continue
+			}
+			was, is := stages[a.Round][a.Number] == stages[b.Round][b.Number], a.Place == b.Place
+			if was != is || stages[a.Round][a.Number] > stages[b.Round][b.Number] {
+				r.Fatalf("in stage %d places %d and %d, in the whole %d and %d", a.Round+1, stages[a.Round][a.Number], stages[b.Round][b.Number], a.Place, b.Place)
+			}
+			if is {
+				shared++
+			} else {
+				parted++
+			}
+		}
+	})
+	if shared == 0 || parted == 0 {
+		t.Errorf("%d share a place, %d do not", shared, parted)
+	}
+}

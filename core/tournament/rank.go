@@ -394,6 +394,24 @@ type Standing struct {
 	Round int // the last that the player was drawn for, from 0
 }
 
+// unseen ranks those of a stage who were not seen in a later one, with the places of the
+// stage: who shares one there shares it in the whole too.
+func (t *Tournament) unseen(round int, seen map[int]bool) []Line {
+	list, known := t.shown(round, everybody, t.isSettled(round)), t.drawnIn(round)
+	list = slices.DeleteFunc(list, func(l Line) bool { return seen[l.Number] })
+	for i := 1; i < len(list); i++ {
+		a, b := &list[i-1], &list[i]
+		switch {
+		case a.Place == 0 && b.Place == 0: // undecided
+		case a.Place == b.Place:
+			b.DecidedBy = ""
+		default:
+			b.DecidedBy = t.decided(round, known, a, b)
+		}
+	}
+	return list
+}
+
 // Standings ranks the whole tournament: players of a later stage come before those
 // who did not reach it, and those of one stage are ranked as there; players who are
 // out come behind all others [D]. Places are numbered throughout.
@@ -401,7 +419,7 @@ func (t *Tournament) Standings() (list []Standing) {
 	seen := map[int]bool{}
 	var out []Standing
 	for round := len(t.Rounds) - 1; round >= 0; round-- {
-		for _, l := range t.shown(round, func(l *Line) bool { return !seen[l.Number] }, t.isSettled(round)) {
+		for _, l := range t.unseen(round, seen) {
 			seen[l.Number] = true
 			into := &list
 			if l.Out != "" {

@@ -131,6 +131,10 @@ func (p *Page) tieText(before, l *tournament.Standing) string {
 		return p.text("tournament.tie.open", a)
 	}
 	if l.Place == before.Place && l.Round == before.Round && l.Place > 0 {
+		if l.Lot > 0 {
+			a["Own"] = l.Lot
+			return p.text("tournament.tie.shared_lot", a)
+		}
 		return p.text("tournament.tie.shared", a)
 	}
 	if l.DecidedBy == "" || l.DecidedBy == tournament.ByPoints || l.DecidedBy == tournament.ByOut {
