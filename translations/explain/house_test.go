@@ -99,13 +99,13 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"Four chows and a pair. Claimed chows count. The pair must not be honours. It must be won at the open end of a chow. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 fans.concealed_hand=1", rules.ConcealedHand, both{
 			"沒有上、碰，明槓暗槓都沒有開。食出銃或自摸都可以。有花的牌局不計。港式十三番計 1 番。",
-			"No chow, no pung and no kong of any kind, won by discard or self-draw. Not in a game with flowers. Worth 1 fan in Hong Kong 13."}},
+			"Nothing claimed and no kong of any kind, won by discard or self-draw. Not in a game with flowers. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 fans.concealed_hand=1 conditions.concealed_hand_with_flowers=true conditions.concealed_hand_with_concealed_kongs=true conditions.fed_pungs_count_concealed_hand=true", rules.ConcealedHand, both{
 			"沒有上、碰，也沒有明槓；暗槓可以開。食出銃或自摸都可以。有花的牌局也計。三組暗刻對碰食出銃，也計門前清。港式十三番計 1 番。",
-			"No chow, no pung and no claimed kong; concealed ones may be made. Won by discard or self-draw. It counts in a game with flowers. Three concealed pungs and two pairs, won on a discard, count it too. Worth 1 fan in Hong Kong 13."}},
+			"Nothing claimed; concealed kongs may be made. Won by discard or self-draw. It counts in a game with flowers. Three concealed pungs and two pairs, won on a discard, count it too. Worth 1 fan in Hong Kong 13."}},
 		{"emsd", rules.ConcealedHand, both{
 			"沒有上、碰，明槓暗槓都沒有開。食出銃或自摸都可以。機電賽制計 1 番。",
-			"No chow, no pung and no kong of any kind, won by discard or self-draw. Worth 1 fan in EMSD."}},
+			"Nothing claimed and no kong of any kind, won by discard or self-draw. Worth 1 fan in EMSD."}},
 		{"emsd", rules.RobbingKong, both{
 			"別人加槓，加的正是你要食的那隻。暗槓不可以搶。也當自摸計。機電賽制計 1 番。",
 			"Another player adds the tile you are waiting for to a pung, making a kong, and you win on it. A concealed kong cannot be robbed. It counts as self-drawn too. Worth 1 fan in EMSD."}},
