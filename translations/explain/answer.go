@@ -169,7 +169,7 @@ func (s *Speaker) win(a *Answer) {
 		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.beaten(f), nil
 		return
 	case f.IsOpen():
-		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.then(s.text("sentence.stop", args{"A": s.text("calls.unordered")}), s.PointsUnknown(score.Payment{}, f.Case)), nil
+		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.PointsUnknown(score.Payment{}, f.Case), nil
 		return
 	}
 	a.Call = s.Announcement(&f.Result, f.Payment, f.Case)

@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -84,7 +86,8 @@ func (c *calls) show(v *session.View) {
 // called names a call: its seat and what it is worth.
 func (c *calls) called(v *session.View, seat tile.Wind) string {
 	id, a := "calls.entering", translations.Args{"Seat": c.pane.say.Seat(seat)}
-	if v.IsImpossible() {
+	entering := slices.Contains(v.Waiting, seat) || seat == v.Win.Seat && !v.Kind.IsJudged()
+	if v.IsImpossible() || v.Winners == nil && !entering {
 		return c.pane.say.Seat(seat)
 	}
 	if v.Winners != nil {
