@@ -1,15 +1,18 @@
 package explain
 
 import (
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
+	"sikwu/core/tile"
 	"sikwu/core/verdict"
 )
 
 // Finding is a hand with what the engine found out about it.
 type Finding struct {
-	Case  Case
-	Calls *table.Winners // what comes of all calls on the tile; nil if this one is alone
+	Case    Case
+	Calls   *table.Winners // what comes of all calls on the tile; nil if this one is alone, or not all are made
+	Waiting []tile.Wind    // the seats of calls that are not made yet
 	verdict.Verdict
 }
 
@@ -21,7 +24,10 @@ func (f *Finding) IsBeaten() bool {
 // IsOpen reports whether it is not known if this hand wins the tile or another that called
 // it.
 func (f *Finding) IsOpen() bool {
-	return f.Kind == verdict.Win && f.Calls != nil && !f.Calls.Ordered && f.Calls.Refused(f.Case.Win.Seat) == ""
+	if f.Kind != verdict.Win || f.Calls == nil {
+		return f.Kind == verdict.Win && f.Waiting != nil && f.Case.Rules.Claims.Winners.Value == rules.WinnersNearest
+	}
+	return !f.Calls.Ordered && f.Calls.Refused(f.Case.Win.Seat) == ""
 }
 
 // Find asks the engine about a hand.
@@ -47,7 +53,7 @@ type Answer struct {
 	Brings []string  // what each answer to Ask would bring, if a meld decides
 	Call   string    // the sentence to say at the table; of Win
 
-	Settlement *Settlement // of judged hands, unless they are impossible
+	Settlement *Settlement // of judged hands, unless they are impossible or other calls are not made yet that may win
 	Cost       *Cost       // of fourteen tiles that do not win, unless they are impossible
 	Readings   []Reading   // the best first
 	NumRead    string      // says how many Readings there are, empty for one
@@ -124,7 +130,9 @@ func (s *Speaker) Answer(f Finding) *Answer {
 		s.cost(a)
 	}
 	if a.Kind.IsJudged() && !a.free {
-		a.Settlement = s.settlement(&f)
+		if !f.IsOpen() || f.Calls != nil { // else it may be another's
+			a.Settlement = s.settlement(&f)
+		}
 		s.cost(a)
 	}
 	a.Dead = s.dead(&f)
@@ -170,6 +178,9 @@ func (s *Speaker) win(a *Answer) {
 		return
 	case f.IsOpen():
 		a.Lines, a.Ask, a.Brings = a.Lines[:1], s.PointsUnknown(score.Payment{}, f.Case), nil
+		if f.Calls == nil {
+			a.Ask = s.CallsWaiting(f.Waiting)
+		}
 		return
 	}
 	a.Call = s.Announcement(&f.Result, f.Payment, f.Case)

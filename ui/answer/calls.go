@@ -107,15 +107,13 @@ func (c *calls) called(v *session.View, seat tile.Wind) string {
 // result says who wins, once each hand is there.
 func (c *calls) result(v *session.View) {
 	known := v.Winners != nil
-	if v.Waiting != nil && !known && v.Kind.IsJudged() {
-		c.title.SetText(c.pane.say.CallsWaiting(v.Waiting))
-		c.title.SetColour(look.Ink)
-		c.title.Hidden, c.words.Hidden, c.clause.Hidden, c.ruling.Hidden, c.sum.Hidden = false, true, true, true, true
-		return
-	}
 	c.tags.row.Hidden = !v.IsImpossible()
 	c.title.Hidden, c.words.Hidden, c.clause.Hidden, c.ruling.Hidden, c.sum.Hidden = !known, !known, !known, !known, !known
 	if !known {
+		if c.title.Hidden = v.Waiting == nil || !v.Kind.IsJudged(); !c.title.Hidden {
+			c.title.SetText(c.pane.say.CallsWaiting(v.Waiting))
+			c.title.SetColour(look.Ink)
+		}
 		return
 	}
 	a := c.pane.say.Calls(v.Winners, v.Case())

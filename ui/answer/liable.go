@@ -39,6 +39,9 @@ func newLiableLine(p *Pane) *liableLine {
 // set explains a payment that one seat takes over, or that a decision shaped. Of
 // several melds it says that their order decides, and how to change it.
 func (l *liableLine) set(paid *explain.Settlement, melds int) {
+	if l.column.Hidden = paid == nil; paid == nil {
+		return
+	}
 	ruling := l.pane.say.Decisions(paid.Decisions())
 	l.column.Hidden = paid.Liable == nil && ruling == ""
 	l.mark.SetTip(ruling)

@@ -76,7 +76,9 @@ func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.brings.SetText(w.pane.say.Together(a.Brings))
 	w.brings.Hidden = len(a.Brings) == 0
 	w.say.card.Hidden, w.ask.Hidden = a.Ask != "", a.Ask == ""
-	w.seats.set(a)
+	if w.seats.Hidden = a.Settlement == nil; !w.seats.Hidden {
+		w.seats.set(a)
+	}
 	w.best.set(&a.Readings[0], v.Judged)
 	w.liable.set(a.Settlement, len(v.Judged.Melds))
 	w.others.set(a.Readings[1:], v.Judged)
@@ -113,8 +115,8 @@ func (w *winView) verdict(a *explain.Answer) {
 			continue
 		}
 		runs := []widgets.Run{{Text: a.Lines[i]}}
-		if l := a.Settlement.Liable; l != nil && i == 1 {
-			runs = mark(a.Lines[i], l.Seat)
+		if a.Settlement != nil && a.Settlement.Liable != nil && i == 1 {
+			runs = mark(a.Lines[i], a.Settlement.Liable.Seat)
 		}
 		line.SetRuns(runs...)
 	}

@@ -55,7 +55,7 @@ func (v *View) Case() explain.Case {
 func (v *View) Finding() explain.Finding {
 	f := explain.Finding{Case: v.Case(), Verdict: v.Verdict}
 	if !v.IsImpossible() {
-		f.Calls = v.Winners
+		f.Calls, f.Waiting = v.Winners, v.Waiting
 	}
 	if f.IsBeaten() {
 		f.Payment = score.Payment{Known: true}

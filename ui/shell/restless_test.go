@@ -128,14 +128,10 @@ func number(variable string) (n uint64, ok bool) {
 	return n, err == nil
 }
 
-// freshSeed returns the seed that SIKWU_SEED names, or another in each thorough run. An
-// ordinary run walks where the window is known to be whole.
+// freshSeed returns the seed that SIKWU_SEED names, or another in each run.
 func freshSeed() uint64 {
 	if given, ok := number("SIKWU_SEED"); ok {
 		return given
-	}
-	if !thorough {
-		return 146_041_076
 	}
 	return uint64(time.Now().UnixNano()) / 1000 % 1e12
 }

@@ -52,7 +52,7 @@ func TestAContestedHandIsNoWin(t *testing.T) {
 		never []string
 	}{
 		{"nobody knows who is first", pagetest.Preset(t, "hk8"), tile.East, []string{east, strings.Replace(south, "seat=S", "seat=W", 1) + same},
-			[]string{"One of several", "the first in turn after the discarder"}, []string{" Win\n", "wins\n", "Points:"}},
+			[]string{"One of several", "the first in turn after the discarder"}, []string{" Win\n", "wins\n", "Points  "}},
 		{"beaten", pagetest.Preset(t, "old22"), tile.West, []string{west + " from=N", south + " from=N" + same},
 			[]string{"South wins", "Another wins", "this hand gets nothing"}, []string{" Win\n"}},
 		{"wins", pagetest.Preset(t, "old22"), tile.South, []string{west + " from=N", south + " from=N" + same},
@@ -88,5 +88,32 @@ func TestACallerFeedsNothing(t *testing.T) {
 	s.SetFrom(tile.North)
 	if s.SetFirstDiscard(true); s.State().Win.From == tile.East {
 		t.Error("East called the dealer's first discard")
+	}
+}
+
+// TestAHandWaitsForTheOthers: while another call on the tile is not entered, and it may be the
+// one that wins, nothing is paid for this one; where all win it is.
+func TestAHandWaitsForTheOthers(t *testing.T) {
+	const east = "12346999p EE [CCC@W] +5p seat=E from=W"
+	for id, wins := range map[string]bool{"hk8": false, "hk13": true} {
+		rs := pagetest.Preset(t, id)
+		s := session.New(rs)
+		h, err := handfile.ParseHand(east)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Open(h, rs)
+		s.Call()
+		s.SetSeat(tile.South)
+		s.ShowCall(tile.East)
+		loc := pagetest.Text(t, "en")
+		r, _ := Of(s.View(), evening, testVersion)
+		text := Text(r, explain.New(loc), loc)
+		if got := strings.Contains(text, "Points  ") && strings.Contains(text, " Win\n"); got != wins {
+			t.Errorf("%s: told to win %v:\n%s", id, got, text)
+		}
+		if got := strings.Contains(text, "once the hand of South is entered"); got == wins {
+			t.Errorf("%s: told to wait %v:\n%s", id, got, text)
+		}
 	}
 }

@@ -32,7 +32,7 @@ func (c *composer) outcome() part {
 		v.number, v.unit = strconv.Itoa(c.Fan), c.of("check.fan")
 	}
 	switch {
-	case c.Finding.IsBeaten():
+	case c.Finding.IsBeaten() || c.Finding.IsOpen() && c.Finding.Calls == nil:
 		v.unsaid = []string{c.Ask}
 	case c.Ask != "":
 		v.unsaid = append([]string{c.say.PointsUnsaid(c.Finding.Payment, c.Finding.Case)}, c.Brings...)
