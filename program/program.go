@@ -74,28 +74,23 @@ func serveIn(text *translations.Localizer, server *command.Server, args []string
 	case verb == command.RulesVerb:
 		return server.Rules(explain.ForRules(text), args[1:], out, errs)
 	case slices.Contains(helpVerbs, verb):
-		usage(out, server)
+		usage(out, text, server)
 	case slices.Contains(versionVerbs, verb):
 		fmt.Fprintf(out, "sikwu %s (%s)\n", version, build.Here(version, commit, date).Built(text))
 	case slices.Contains(licenceVerbs, verb):
 		printLicences(out, text)
 	default:
 		status := server.Run(verb, nil, in, out, errs) // reports that there is none
-		usage(errs, server)
+		usage(errs, text, server)
 		return status
 	}
 	return 0
 }
 
 // usage prints how to call the program.
-func usage(w io.Writer, server *command.Server) {
+func usage(w io.Writer, text *translations.Localizer, server *command.Server) {
 	server.Usage(w)
-	command.RulesUsage(w)
-	fmt.Fprint(w, `
-sikwu FILE...                         the window, with files of hands (.hands) or of rules (.toml) open
-sikwu --version                       version, commit and date
-sikwu --licenses                      the licence of every part of this program
-`)
+	fmt.Fprintf(w, "%s%s", explain.ForRules(text).Usage(), text.Text("request.usage_window"))
 }
 
 // printLicences writes what the program is made of: a list, then every licence.

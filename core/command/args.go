@@ -24,22 +24,6 @@ func IsVerb(arg string) bool {
 	return ok
 }
 
-const usage = `sikwu                                 the window
-sikwu VERB --json                     one JSON object a line on standard input, one a line on standard output:
-                                      %s
-sikwu score --rules NAME [options] HAND
-sikwu waits --rules NAME [options] HAND
-sikwu advise --rules NAME [--seat S] [--round E] [--seen "CC 5m"] [--draws 18]
-             [--for points|wins] [--model alone|table] HAND
-
-HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits and advise without + and without --by
---rules  a preset (%s) or the path of a rule file
---seat, --round E|S|W|N    --by discard|self_draw|rob_kong|rob_concealed_kong|deal|flowers
---from E|S|W|N    --draws kong,flower    --last-tile --first-discard --dealer-konged
---liable E|S|W|N|none    --lang %s    --help
---facts %s   what house rules ask for
-`
-
 // Run serves a verb: as JSON Lines with --json, otherwise the hand in the
 // arguments, with the answer printed for people. It returns the exit status;
 // Printing reports the errors of out.
@@ -90,14 +74,16 @@ func forPeople(name string) bool {
 	return ok && v.byPeople
 }
 
+// Usage is what stands in the words on how to call the verbs: ids, in their order.
+type Usage struct{ Verbs, Presets, Languages, Facts []string }
+
 // Usage prints how to call the verbs.
 func (s *Server) Usage(w io.Writer) {
-	var languages []string
-	if s.words != nil {
-		languages = slices.Sorted(slices.Values(s.words.Languages()))
+	if s.words == nil {
+		fmt.Fprintf(w, "sikwu %s --json\n", strings.Join(Verbs(), "|"))
+		return
 	}
-	fmt.Fprintf(w, usage, strings.Join(Verbs(), " "), strings.Join(s.names, " "),
-		strings.Join(languages, "|"), strings.Join(factIDs(), ","))
+	io.WriteString(w, s.words.Usage(Usage{Verbs(), s.names, slices.Sorted(slices.Values(s.words.Languages())), factIDs()}))
 }
 
 func factIDs() (ids []string) {

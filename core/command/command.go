@@ -33,6 +33,8 @@ type Words interface {
 	// Trouble explains why a request could not be served. The error is usually a
 	// *RequestError.
 	Trouble(err error) string
+	// Usage says how to call the verbs, in lines.
+	Usage(u Usage) string
 	// Languages lists the languages that --lang accepts.
 	Languages() []string
 }

@@ -14,16 +14,6 @@ import (
 // nothing from standard input.
 const RulesVerb = "rules"
 
-const rulesUsage = `sikwu rules list                      the rule sets there are
-sikwu rules show NAME                 every value of one, with the clause it comes from
-sikwu rules check FILE                whether a rule file is sound, and what it changes
-sikwu rules diff A B                  the values that differ, each with a hand that A judges otherwise with this one of B
-                                      NAME, A, B: a preset or the path of a rule file; --json: one JSON object
-`
-
-// RulesUsage prints how to call the verb rules.
-func RulesUsage(w io.Writer) { io.WriteString(w, rulesUsage) }
-
 // RuleWords words for people what the verb rules finds. Write errors are left to
 // the caller.
 type RuleWords interface {
@@ -38,6 +28,8 @@ type RuleWords interface {
 	Diff(w io.Writer, c Comparison)
 	// Trouble explains an error, usually a *RequestError.
 	Trouble(err error) string
+	// Usage says how to call the verb, in lines.
+	Usage() string
 }
 
 // Comparison is two rule sets and the values on which they differ.
@@ -84,7 +76,7 @@ func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int 
 	names, err := b.parse(args)
 	switch {
 	case errors.Is(err, errHelp):
-		RulesUsage(out)
+		b.usage(out)
 		return exitOK
 	case err != nil:
 		fmt.Fprintln(errs, b.message(err))
@@ -94,8 +86,17 @@ func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int 
 		}
 		fmt.Fprintln(errs, b.message(wrongValue(NotAskedSo, "", strings.Join(append([]string{RulesVerb}, names...), " "))))
 	}
-	RulesUsage(errs)
+	b.usage(errs)
 	return exitUsage
+}
+
+// usage prints how to call the verb.
+func (b *rulebook) usage(w io.Writer) {
+	if b.words == nil {
+		fmt.Fprintln(w, "sikwu rules list | show NAME | check FILE | diff A B")
+		return
+	}
+	io.WriteString(w, b.words.Usage())
 }
 
 // parse reads options and names in any order.

@@ -67,11 +67,11 @@ func TestRulesUsage(t *testing.T) {
 		nil, {"lists"}, {"list", "hk8"}, {"show"}, {"show", "hk8", "hk13"}, {"check"}, {"diff", "hk8"}, {"diff", "a", "b", "c"}, {"list", "--loud"},
 	} {
 		out, errs, status := rulebook(t, args...)
-		if status != 2 || out != "" || !strings.Contains(errs, "sikwu rules diff A B") {
+		if status != 2 || out != "" || !strings.Contains(errs, "| diff A B") {
 			t.Errorf("%v: exit %d, %q, %q", args, status, out, errs)
 		}
 	}
-	if out, errs, status := rulebook(t, "show", "--help"); status != 0 || errs != "" || !strings.Contains(out, "sikwu rules show NAME") {
+	if out, errs, status := rulebook(t, "show", "--help"); status != 0 || errs != "" || !strings.Contains(out, "| show NAME |") {
 		t.Errorf("--help: exit %d, %q, %q", status, out, errs)
 	}
 }

@@ -44,6 +44,14 @@ func (x *Words) Reason(p command.Explained) string {
 // Trouble explains why a request could not be served.
 func (x *Words) Trouble(err error) string { return x.s.Trouble(err) }
 
+// Usage says how to call the verbs.
+func (x *Words) Usage(u command.Usage) string {
+	return x.s.text("request.usage", args{
+		"Verbs": strings.Join(u.Verbs, " "), "Presets": strings.Join(u.Presets, " "),
+		"Languages": strings.Join(u.Languages, "|"), "Facts": strings.Join(u.Facts, ","),
+	})
+}
+
 // Print writes a judgement or the waits for people. It leaves errors of w to the
 // caller.
 func (x *Words) Print(w io.Writer, a command.Answer) {

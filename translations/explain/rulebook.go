@@ -26,6 +26,9 @@ func ForRules(loc *translations.Localizer) *RuleBook { return &RuleBook{s: New(l
 // Trouble explains what is wrong with the arguments or a rule file.
 func (x *RuleBook) Trouble(err error) string { return x.s.Trouble(err) }
 
+// Usage says how to call the verb rules.
+func (x *RuleBook) Usage() string { return x.s.text("request.usage_rules") }
+
 // List writes the rule sets in their order, a line each.
 func (x *RuleBook) List(w io.Writer, sets []*rules.RuleSet) {
 	heads := []string{"name", "title", "tiles", "fan", "payment"}
