@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/task"
 )
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 	"sikwu/lessons"
 	"sikwu/lessons/glossary"
 	"sikwu/lessons/spoken"
@@ -159,8 +159,8 @@ func (c *course) houses(t *testing.T) []*rules.RuleSet {
 			points[p] = true
 		}
 	}
-	all := fivesets.Of(t)
-	for n, preset := range fivesets.Of(t) {
+	all := fivepresets.Of(t)
+	for n, preset := range fivepresets.Of(t) {
 		for k, point := range slices.Sorted(maps.Keys(points)) {
 			if testing.Short() || (n+k)%5 > 1 {
 				continue // two of the presets for each
@@ -394,7 +394,7 @@ var pointName = regexp.MustCompile(`\.[a-z][a-z0-9_]*\b`)
 func TestStepsAreAskedWhereTheirFansCount(t *testing.T) {
 	c := loadCourse(t)
 	lent := map[string]string{}
-	for _, rs := range fivesets.Of(t) {
+	for _, rs := range fivepresets.Of(t) {
 		for i := range c.Chapters {
 			for j := range c.Chapters[i].Steps {
 				s := &c.Chapters[i].Steps[j]

@@ -7,8 +7,8 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/fivepresets"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -18,7 +18,7 @@ import (
 // a rule.
 func kindHouses(t *testing.T) []*rules.RuleSet {
 	t.Helper()
-	all := fivesets.Of(t)
+	all := fivepresets.Of(t)
 	for _, values := range []map[string]any{
 		{"claims.passed_win": "any"}, {"claims.passed_pung": true}, {"claims.passed_pung": false}, {"claims.winners": "all"}, {"claims.winners": "nearest"},
 		{"conditions.orphans_rob_concealed_kong": true}, {"conditions.orphans_rob_concealed_kong": false},
@@ -28,7 +28,7 @@ func kindHouses(t *testing.T) []*rules.RuleSet {
 		{"game.dealer_stays_on_win": true}, {"game.dealer_stays_on_win": false}, {"game.dealer_stays_on_draw": true}, {"game.dealer_stays_on_draw": false},
 		{"game.dealt_flowers": "in_turn"}, {"game.dealt_flowers": "until_none"}, {"flowers": false}, {"flower_hand.seven_rob_the_eighth": true},
 	} {
-		for n, preset := range fivesets.Of(t) {
+		for n, preset := range fivepresets.Of(t) {
 			if house, err := preset.With(values); err == nil && !house.IsSame(preset) {
 				house.ID = fmt.Sprint(preset.ID, " ", values)
 				if all = append(all, house); testing.Short() && n > 0 {
@@ -77,7 +77,7 @@ func TestWhatExercisesSayOfRulesIsSo(t *testing.T) {
 				if s.Spec.Kind == "paying.history" { // it names the tables whose rules it tells
 					continue
 				}
-				if n >= len(fivesets.Of(t)) && (n+i+j)%18 > 0 || tasktest.AsksTheAdvisor(s.Kind) && (n+i+j)%3 > 0 {
+				if n >= len(fivepresets.Of(t)) && (n+i+j)%18 > 0 || tasktest.AsksTheAdvisor(s.Kind) && (n+i+j)%3 > 0 {
 					continue // he takes long
 				}
 				x, err := lessons.Kinds().New(s.Spec, s.Under(rs), int64(n))

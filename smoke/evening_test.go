@@ -13,7 +13,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/board"
 	"sikwu/ui/shell"
 )

@@ -13,7 +13,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
 	"sikwu/ui/shell"

@@ -21,7 +21,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/widgets"

@@ -15,7 +15,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // aCup puts a tournament of sixteen, whose first stage is drawn, into a folder of data.

@@ -26,7 +26,7 @@ import (
 
 	"sikwu/assets"
 	"sikwu/assets/face"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"

@@ -1,6 +1,6 @@
 // Package translations holds all text of the app in each of its languages:
 // English, Traditional Chinese as written in Hong Kong, and Simplified Chinese,
-// which internal/simplify makes of it. Another language needs only its files;
+// which internal/tools/simplify makes of it. Another language needs only its files;
 // language.*.toml contains the settings that are not text.
 //
 // The *.toml files are go-i18n message files, one of each name per language,

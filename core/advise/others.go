@@ -37,7 +37,7 @@ type Rates struct {
 
 // The rates of the presets, counted on 24 November 2026 in hands of package players:
 //
-//	go run ./internal/rates -hands 4000 -seed 1 > core/advise/rates.json
+//	go run ./internal/tools/turnrates -hands 4000 -seed 1 > core/advise/rates.json
 //
 //go:embed rates.json
 var countedRates []byte

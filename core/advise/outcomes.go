@@ -17,7 +17,7 @@ type Outcomes struct {
 }
 
 // What was counted under the presets, of hands in which one seat follows the advisor: package
-// internal/calibrate tells how, and docs/CALIBRATION.md what became of it.
+// internal/tools/calibrate tells how, and docs/CALIBRATION.md what became of it.
 //
 //go:embed calibrated.json
 var countedOutcomes []byte

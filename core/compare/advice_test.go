@@ -9,13 +9,13 @@ import (
 	"sikwu/core/compare"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // Each set's advice is the advisor's; what is named as the cause of a difference undoes it,
 // and nothing is named that is alike.
 func TestAdviceUnderSeveralSets(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	sets = append(sets, copyOf(t, "hk13", map[string]any{"minimum": 1}), copyOf(t, "hk13", map[string]any{"fans.all_chows": 3}))
 	causes := 0
 	for _, notation := range []string{"2345678999p 34s CC", "11p 22p 3p 567s 88s CC FF", "45m 123789p 2244s EE"} {
@@ -68,7 +68,7 @@ func TestAdviceUnderSeveralSetsCanBeDropped(t *testing.T) {
 	ctx, drop := context.WithCancel(context.Background())
 	defer drop()
 	n := 0
-	for range compare.Advise(ctx, advise.Question{Hand: draft(t, "2345678999p 34s CC"), Seat: tile.South, Round: tile.East, Draws: 2}, fivesets.Of(t), nil) {
+	for range compare.Advise(ctx, advise.Question{Hand: draft(t, "2345678999p 34s CC"), Seat: tile.South, Round: tile.East, Draws: 2}, fivepresets.Of(t), nil) {
 		n++
 		drop()
 	}

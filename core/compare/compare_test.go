@@ -10,7 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // copyOf returns a preset with other values.
@@ -127,7 +127,7 @@ func check(t *testing.T, table *compare.Table, seat tile.Wind, want string) {
 // values of the old game, three limits, the kong's feeder, three tables.
 func TestPresets(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	check(t, compare.Of(draft(t, "111222333p 5p [CCCC@W] +5p"), w, sets, sets[0]), w.Seat, `
 reference 0
 verdict | yes | yes | yes | yes | yes
@@ -154,7 +154,7 @@ gain | +768 | +144 #5 (2) | +192 #5 | +96 #5 (3) | +96 #5 #6 (1) (2) (3)
 // fan in the old game pay as much as eight elsewhere.
 func TestBigThreeDragons(t *testing.T) {
 	w := score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	check(t, compare.Of(draft(t, "PPP 234p 9p [CCC@S] [FFF@W] +9p"), w, sets, sets[3]), w.Seat, `
 reference 3
 verdict | yes | yes | yes | yes | yes
@@ -196,7 +196,7 @@ gain | +512 #8 (4) | +128 (4) | +256 (4) | +64 | +64 (4) (7)
 // TestFlowersAreLeftAsideWhereNoneArePlayed: sets without flowers judge the hand
 // without its own.
 func TestFlowersAreLeftAsideWhereNoneArePlayed(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	check(t, compare.Of(draft(t, "234m 567m 34p 88p [678s@E] 26f +5p"), w, sets, sets[0]), w.Seat, `
 reference 0
@@ -214,7 +214,7 @@ gain | +96 | -192 (1) | +24 #2 | +24 #2 | +24 (1)
 
 // TestBelowMinimum: a win under one set only.
 func TestBelowMinimum(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, From: tile.West}
 	check(t, compare.Of(draft(t, "234m 567m 34p 88p [678s@E] +5p"), w, sets, sets[0]), w.Seat, `
 reference 0
@@ -233,7 +233,7 @@ gain | -512 | -192 #3 #4 | -576 #3 #4 | -96 #3 #4 | +8 (1)
 
 // TestNoWinAnywhere: only the cost of a false win can be compared.
 func TestNoWinAnywhere(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	check(t, compare.Of(draft(t, "1133m 5577p 2288s E +E"), w, sets, sets[4]), w.Seat, `
 reference 4
@@ -247,7 +247,7 @@ gain | -512 #1 #2 #3 | -192 #1 #2 | -576 #1 #2 | -96 | -96
 
 // TestWaiting: a hand one tile short is compared by what its waits count.
 func TestWaiting(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	w := score.Win{Seat: tile.West, Round: tile.East}
 	check(t, compare.Of(draft(t, "[7777p@E] [CCC@N] 222s 5556p"), w, sets, sets[2]), w.Seat, `
 reference 2
@@ -299,7 +299,7 @@ func TestHouseRules(t *testing.T) {
 // copy that changes nothing about the hand.
 func TestNothingToCompare(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	for _, notation := range []string{"", "123m", "123m 456m 789p 1123s 5s"} {
 		if table := compare.Of(draft(t, notation), w, sets, sets[0]); table.Kind != compare.Unready || len(table.Columns) > 0 {
 			t.Errorf("%q is compared as %+v", notation, table)
@@ -321,7 +321,7 @@ func TestNothingToCompare(t *testing.T) {
 // TestReferenceIsTheSetInForce: of two sets that leave equally much to explain.
 func TestReferenceIsTheSetInForce(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
-	sets := fivesets.Of(t)[2:4]
+	sets := fivepresets.Of(t)[2:4]
 	for i, rs := range sets {
 		if table := compare.Of(draft(t, "[111s@E] 333s 555s 88s 99s 5f +9s"), w, sets, rs); table.Reference != i {
 			t.Errorf("%s is in force, but column %d is the reference", rs.ID, table.Reference)

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"sikwu/core/disk"
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 )
 
 // TestEveryDiskDoesTheSame: the machine does what the proofs in memory rely on.

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"sikwu/core/disk"
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 )
 
 // TestAnExportIsWholeOrNotAtAll: a disk that fills up at any byte leaves the file that was

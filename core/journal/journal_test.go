@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 )
 
 const ending = ".acts"

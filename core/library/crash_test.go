@@ -10,7 +10,7 @@ import (
 	"sikwu/core/disk"
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 )
 
 // inventory formats everything that a library shows of its contents.

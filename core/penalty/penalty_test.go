@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 func TestTheCatalogueIsTheFourteenSectionsInOrder(t *testing.T) {
@@ -91,7 +91,7 @@ func TestFiguresFollowTheRuleSet(t *testing.T) {
 	want := map[string][3]int{ // usual, taken, gained
 		"cityu": {32, 512, 0}, "emsd": {8, 192, 64}, "hk13": {8, 576, 192}, "hk8": {8, 96, 32}, "old22": {2, 96, 32},
 	}
-	for _, rs := range fivesets.Of(t) {
+	for _, rs := range fivepresets.Of(t) {
 		taken, gained, clause := FalseWinFigures(rs)
 		got := [3]int{Usual(rs), taken, gained}
 		if w := want[rs.ID]; got != w {

@@ -13,7 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/rounds"
+	"sikwu/internal/testkit/turncounts"
 )
 
 var (
@@ -58,9 +58,9 @@ func TestCount(t *testing.T) {
 type counting struct {
 	t       *testing.T
 	players [4]*good
-	rounds  rounds.Counts
+	rounds  turncounts.Counts
 
-	lost, losers    rounds.ByDraws
+	lost, losers    turncounts.ByDraws
 	comes           [ways][farthest + 1]coming
 	many            [ways][farthest + 1]float64
 	brought, told   [ways]float64
@@ -80,12 +80,12 @@ type plan struct {
 func (c *counting) play(rs *rules.RuleSet, seed int64) {
 	var told [4][]plan
 	var liable [4]bool // who has melds that make another liable
-	rounds := &rounds.Hand{}
+	rounds := &turncounts.Hand{}
 	start := table.Start{Dealer: tile.East, Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
 		v, player := See(p, seat), c.players[seat.Index()]
 		a := player.Decide(v)
-		rounds.Discard(p, a)
+		turncounts.Discard(p, a)
 		switch {
 		case a.Kind == table.ActDiscard:
 			if x, ok := c.plan(player, v, a.Tile); ok {
@@ -101,8 +101,8 @@ func (c *counting) play(rs *rules.RuleSet, seed int64) {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	rounds.End(p)
-	c.rounds.Add(&rounds.Counts)
+	turncounts.End(p)
+	c.rounds.Add(&turncounts.Counts)
 	points, won := p.Points(), [4]bool{}
 	for _, w := range p.Winners() {
 		won[w.Seat.Index()] = true
@@ -200,7 +200,7 @@ func (c *counting) counts(by *counts) *counts {
 	for way := range ways {
 		for lacking := 1; lacking <= farthest; lacking++ {
 			many, sum, usual := c.many[way][lacking], c.comes[way][lacking], usually(way, lacking)
-			mean := func(sum, usual float64) float64 { return rounds.Rounded((sum + few*usual) / (many + few)) }
+			mean := func(sum, usual float64) float64 { return turncounts.Rounded((sum + few*usual) / (many + few)) }
 			n.Comes[way][lacking] = coming{mean(sum.Drawn, usual.Drawn), mean(sum.Any, usual.Any), mean(sum.Before, usual.Before)}
 		}
 	}
@@ -211,7 +211,7 @@ func (c *counting) counts(by *counts) *counts {
 	}
 	for way, x := range c.brought {
 		few := told / 200
-		n.Brings[way] = rounds.Rounded((by.Brings[way] + (x+few*brought/told)/(c.told[way]+few)) / 2)
+		n.Brings[way] = turncounts.Rounded((by.Brings[way] + (x+few*brought/told)/(c.told[way]+few)) / 2)
 	}
 	c.fit(&n.dangers)
 	return n

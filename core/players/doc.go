@@ -8,7 +8,7 @@
 // left and the draws to come, and what it pays. Careful weighs besides what each discard may
 // cost: what others show, threw and let pass tells how often a tile is won on, and for how
 // much. What they go by is counted in hands of their own (counted.json). How strong each
-// is, and how their hands go, prints package internal/strength.
+// is, and how their hands go, prints package internal/tools/playerstrength.
 //
 // Adviser is none of them: it plays as package advise says.
 package players

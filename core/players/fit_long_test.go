@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"sikwu/internal/rounds"
+	"sikwu/internal/testkit/turncounts"
 )
 
 // sample is a tile that a seat may throw, as it looks with regard to another, and whether
@@ -50,12 +50,12 @@ func (c *counting) fit(d *dangers) {
 	}
 	for l := range d.Costs {
 		few := shown / 100
-		d.Costs[l] = rounds.Rounded((c.paid[l] + few*paid/shown) / (c.shown[l] + few))
+		d.Costs[l] = turncounts.Rounded((c.paid[l] + few*paid/shown) / (c.shown[l] + few))
 	}
 	for n := range d.Pungs {
-		d.Pungs[n] = rounds.Rounded(c.pairs[n] / max(1, c.of[n]))
+		d.Pungs[n] = turncounts.Rounded(c.pairs[n] / max(1, c.of[n]))
 	}
-	d.Draws = rounds.Rounded((c.byDraws + few/4) / (c.liable + few))
+	d.Draws = turncounts.Rounded((c.byDraws + few/4) / (c.liable + few))
 }
 
 // bins tells of tiles that were told to be about as dangerous, how many won.

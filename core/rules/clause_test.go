@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // TestClauses: the documents cover every topic, and a set cites one of its own if
@@ -104,7 +104,7 @@ func TestEveryFanCitesItsClause(t *testing.T) {
 	if len(rows) != rules.NumFans {
 		t.Fatalf("%d rows for %d fans", len(rows), rules.NumFans)
 	}
-	for i, rs := range fivesets.Of(t) {
+	for i, rs := range fivepresets.Of(t) {
 		for f := range rules.Fan(rules.NumFans) {
 			cells := strings.Fields(rows[f])
 			if cells[0] != f.String() {
@@ -149,7 +149,7 @@ last_tile kong_on_kong x fan_1`
 // TestEveryDropCitesItsClause: beside a dropped fan stands the clause of the fan
 // that drops it, not that of another in the same list.
 func TestEveryDropCitesItsClause(t *testing.T) {
-	for i, rs := range fivesets.Of(t) {
+	for i, rs := range fivepresets.Of(t) {
 		var want, got []string
 		for _, row := range strings.Split(strings.TrimSpace(dropClauses), "\n") {
 			cells := strings.Fields(row)

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // page is docs/RULES.md, which says what the presets hold.
@@ -56,7 +56,7 @@ func ids(cell string) (list []string) {
 
 // TestPageHoldsTheFans: every fan in its row, with its worth in every preset.
 func TestPageHoldsTheFans(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	row := 0
 	for _, cells := range tables(t, "4. ") {
 		if len(cells) != 8 || len(ids(cells[0])) != 1 {
@@ -97,7 +97,7 @@ func TestPageHoldsTheFans(t *testing.T) {
 
 // TestPageHoldsTheGame: the first table of section 4, row by row.
 func TestPageHoldsTheGame(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	said := map[string]func(rs *rules.RuleSet, cell string) bool{
 		"tiles": func(rs *rules.RuleSet, cell string) bool { return (cell == "144") == rs.Flowers.Value },
 		"minimum / limit fan": func(rs *rules.RuleSet, cell string) bool {
@@ -140,7 +140,7 @@ func TestPageHoldsTheGame(t *testing.T) {
 
 // TestPageHoldsLiability: who is liable, when, and for how much.
 func TestPageHoldsLiability(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	told := map[rules.Liability]bool{}
 	for _, cells := range tables(t, "8. ") {
 		names := ids(cells[0])
@@ -185,7 +185,7 @@ func TestPageHoldsTheDrops(t *testing.T) {
 		}
 	}
 	made := map[[2]string]bool{}
-	for _, rs := range fivesets.Of(t) {
+	for _, rs := range fivepresets.Of(t) {
 		for _, d := range rs.Drops {
 			for _, present := range d.Present {
 				for _, drop := range d.Drops {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // stated is a value of the reference file with the comment above it.
@@ -138,7 +138,7 @@ func mayBe(e *rules.Entry) string {
 
 // presetLines returns the value in each preset, long lists one a line.
 func presetLines(t *testing.T, e *rules.Entry) []string {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	var each []string
 	same := true
 	for _, rs := range sets {

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 func presets(t *testing.T) []*rules.RuleSet {
@@ -31,7 +31,7 @@ func TestPresetFigures(t *testing.T) {
 		"hk8":   "3-8 8 16 24 32 48 64",
 		"old22": "0-4 1 2 4 8 16",
 	}
-	for _, rs := range fivesets.Of(t) {
+	for _, rs := range fivepresets.Of(t) {
 		got := fmt.Sprintf("%d-%d", rs.Minimum.Value, rs.Limit.Value)
 		for fan := rs.Minimum.Value; fan <= rs.Limit.Value; fan++ {
 			got += fmt.Sprint(" ", rs.Figure(fan))

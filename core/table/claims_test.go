@@ -8,7 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // TestWhatATileAllows: chow, pung and kong (CityU 1.4, L2), under any rules.
@@ -246,7 +246,7 @@ func TestEveryClaimRuleHasARow(t *testing.T) {
 func TestPassedKinds(t *testing.T) {
 	pungs := map[string]string{"cityu": "E pung", "emsd": "E", "hk13": "E pung", "hk8": "E", "old22": "E"}
 	five, seven := one(t, "5s"), one(t, "7m")
-	for _, rs := range fivesets.Of(t) {
+	for _, rs := range fivepresets.Of(t) {
 		for _, c := range []struct{ text, want string }{
 			{"5s from W | E " + ready, "E"},
 			{"8s from W | E " + ready, "E win"},

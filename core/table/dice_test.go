@@ -7,7 +7,7 @@ import (
 
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // counted are the sums by the seat they count, as RULES.md section 10 lists
@@ -61,7 +61,7 @@ func TestDrawOrder(t *testing.T) {
 // TestFirstDealer: thrown (CityU 2.2, EMSD 3b), or East as seated (HKMJ).
 func TestFirstDealer(t *testing.T) {
 	want := map[string]string{"cityu": "N S", "emsd": "N S", "hk13": "E E", "hk8": "E E", "old22": "E E"}
-	for _, rs := range fivesets.Of(t) {
+	for _, rs := range fivepresets.Of(t) {
 		got := fmt.Sprint(table.FirstDealer(tile.East, 12, rs), " ", table.FirstDealer(tile.East, 10, rs))
 		if got != want[rs.ID] {
 			t.Errorf("%s: %s, want %s", rs.ID, got, want[rs.ID])

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/advice"
 	"sikwu/lessons/playing"
 	"sikwu/lessons/task"

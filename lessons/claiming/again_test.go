@@ -12,7 +12,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/playing"
 )

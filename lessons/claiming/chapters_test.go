@@ -8,7 +8,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/task"
 )
 

@@ -15,7 +15,7 @@ import (
 
 // facts are a table as it stands, with the rules of RULES.md about it written once
 // more, plainly. Only what a hand is worth comes from package score, which
-// internal/oracle holds against a second scorer.
+// internal/testkit/oracle holds against a second scorer.
 type facts struct {
 	rs    *rules.RuleSet
 	you   tile.Wind

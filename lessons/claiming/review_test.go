@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/advice"
 	"sikwu/lessons/playing"
 	"sikwu/lessons/task"

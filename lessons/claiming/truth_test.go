@@ -14,7 +14,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
 )

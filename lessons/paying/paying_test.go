@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons"
 	"sikwu/lessons/paying"
 	"sikwu/lessons/task"

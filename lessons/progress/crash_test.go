@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/disk"
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 )
 
 // holds reports whether some file has these contents.

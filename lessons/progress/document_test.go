@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sikwu/core/picture"
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/task"
 )

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"sikwu/core/picture"
-	"sikwu/internal/disktest"
+	"sikwu/internal/testkit/disktest"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/task"
 )

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/advice"
 	"sikwu/lessons/reading"
 	"sikwu/lessons/task"

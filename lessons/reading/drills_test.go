@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/reading"
 	"sikwu/lessons/task"
 )

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/task"
 )
 

@@ -8,7 +8,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"sikwu/core/rules"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 )

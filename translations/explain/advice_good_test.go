@@ -9,7 +9,7 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // What rows say of a discard beside the best, in the languages.
@@ -21,7 +21,7 @@ var beside = map[string]struct{ asGood, nearly string }{
 // line below it and by its row, and nothing else is.
 func TestTitleAndRowsNameTheSameTiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 18))
-	sets, several, nearly := fivesets.Of(t), 0, 0
+	sets, several, nearly := fivepresets.Of(t), 0, 0
 	for i := range 60 {
 		q := &advise.Question{
 			Hand: nearHand(r), Seat: tile.South, Round: tile.East, Rules: sets[i%len(sets)],

@@ -14,7 +14,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // borne checks what is said of one answer against its numbers.
@@ -48,7 +48,7 @@ func answer(q *advise.Question, i int) []advise.Discard {
 // Every sentence of the advice is borne by the advisor's numbers and by the engine.
 func TestAdviceIsBorneByItsNumbers(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	reasons := map[string]int{}
 	for i := range hands() {
 		q := &advise.Question{

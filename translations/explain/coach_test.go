@@ -13,7 +13,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // What a nudge says of the tiles that may go, in English.
@@ -32,7 +32,7 @@ func TestANudgeIsBorneByItsNumbers(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 34))
 	said := map[string]int{}
 	for i := range 60 {
-		sets := fivesets.Of(t)
+		sets := fivepresets.Of(t)
 		q := &advise.Question{
 			Hand: nearHand(r), Seat: tile.South, Round: tile.East, Rules: sets[i%len(sets)],
 			Draws: []int{1, 3, 8, 18}[i/5%4], For: advise.ForPoints, Model: advise.AtTable,
@@ -93,7 +93,7 @@ func TestAKongThatIsBest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	q := &advise.Question{Hand: d, Seat: tile.South, Round: tile.East, Rules: sets[0], Draws: 9, Model: advise.AtTable}
 	told := &Told{Question: q, List: advise.Ask(q)}
 	for _, part := range []float64{1.3, 0.7} {

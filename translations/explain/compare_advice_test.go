@@ -11,13 +11,13 @@ import (
 	"sikwu/core/compare"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // Two columns that name different tiles always say why, be it only that one is as good
 // under the other's rules; and what they say of a tile is what the figures say.
 func TestColumnsThatNameDifferentTilesSayWhy(t *testing.T) {
-	r, sets, said := rand.New(rand.NewPCG(7, 9)), fivesets.Of(t), map[string]int{}
+	r, sets, said := rand.New(rand.NewPCG(7, 9)), fivepresets.Of(t), map[string]int{}
 	say := speaker(t, "en")
 	for i := range 30 {
 		q := advise.Question{Hand: nearHand(r), Rules: sets[i%len(sets)], Seat: tile.East, Round: tile.East, Draws: []int{18, 3}[i%2]}

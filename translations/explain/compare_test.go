@@ -12,7 +12,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 func parsed(t testing.TB, notation string) hand.Draft {
@@ -27,7 +27,7 @@ func parsed(t testing.TB, notation string) hand.Draft {
 // TestCompareCauses reads the comparison of the mock-up aloud.
 func TestCompareCauses(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	table := compare.Of(parsed(t, "111222333p 5p [CCCC@W] +5p"), w, sets, sets[0])
 	for lang, want := range map[string][]string{
 		"zh-Hant": {
@@ -134,7 +134,7 @@ func TestEveryHouseRuleHasWords(t *testing.T) {
 // TestCompareSentencesAreWhole: whatever the hand and the rule sets, all that a
 // comparison says is whole, in both languages.
 func TestCompareSentencesAreWhole(t *testing.T) {
-	sets := fivesets.Of(t)
+	sets := fivepresets.Of(t)
 	for _, rs := range houses {
 		sets = append(sets, house(t, rs))
 	}

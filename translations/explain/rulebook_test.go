@@ -11,7 +11,7 @@ import (
 
 	"sikwu/core/command"
 	"sikwu/core/rules"
-	"sikwu/internal/fivesets"
+	"sikwu/internal/testkit/fivepresets"
 )
 
 // rulebook runs the verb rules in a language.
@@ -121,7 +121,7 @@ old22  Old two-two      136    0–4 fan   shared by the losers
 `,
 	} {
 		var got strings.Builder
-		(&RuleBook{s: speaker(t, lang)}).List(&got, fivesets.Of(t))
+		(&RuleBook{s: speaker(t, lang)}).List(&got, fivepresets.Of(t))
 		if got.String() != five[1:] {
 			t.Errorf("%s\nwant\n%s", got.String(), five)
 		}

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )

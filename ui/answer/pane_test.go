@@ -13,7 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/players"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons/playing"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/picture"
-	"sikwu/internal/contrast"
+	"sikwu/internal/testkit/contrast"
 	"sikwu/ui/look"
 )
 

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

@@ -14,7 +14,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/check"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sikwu/core/handfile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -7,8 +7,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/fivesets"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/fivepresets"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -34,7 +34,7 @@ func open(t testing.TB, at pagetest.Setting) *bench {
 	t.Helper()
 	pagetest.App(at.Variant)
 	text := pagetest.Text(t, at.Lang)
-	b := &bench{User: pagetest.User{TB: t}, sets: fivesets.Of(t)}
+	b := &bench{User: pagetest.User{TB: t}, sets: fivepresets.Of(t)}
 	b.Session = session.New(b.sets[0])
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Callbacks{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },

@@ -11,7 +11,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

@@ -12,8 +12,8 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/contrast"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/contrast"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
 

@@ -12,7 +12,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/door"
 	"sikwu/ui/look"

@@ -10,7 +10,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 func TestClickRemoves(t *testing.T) {

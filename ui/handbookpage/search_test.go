@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/penalty"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // find is the ids that a search finds, best first.

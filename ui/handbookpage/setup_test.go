@@ -12,7 +12,7 @@ import (
 
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )

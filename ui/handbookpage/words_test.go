@@ -11,7 +11,7 @@ import (
 	"sikwu/core/handbook"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 )
 

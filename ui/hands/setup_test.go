@@ -7,7 +7,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/hands"

@@ -16,7 +16,7 @@ import (
 	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

@@ -11,7 +11,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

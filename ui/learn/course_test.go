@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/picture"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons"
 	"sikwu/ui/look"
 )

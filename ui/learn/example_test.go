@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons/progress"
 	"sikwu/ui/widgets"
 )

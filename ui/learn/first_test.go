@@ -13,8 +13,8 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
-	"sikwu/internal/tasktest"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons"
 	"sikwu/ui/widgets"
 )

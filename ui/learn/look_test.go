@@ -3,7 +3,7 @@ package learn
 import (
 	"testing"
 
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
 

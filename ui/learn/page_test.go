@@ -13,8 +13,8 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/internal/disktest"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/disktest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
 )

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/picture"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // wrong returns the first act on the board that is wrong.

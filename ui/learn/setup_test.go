@@ -10,7 +10,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons/progress"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"

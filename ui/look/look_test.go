@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"sikwu/assets"
-	"sikwu/internal/contrast"
+	"sikwu/internal/testkit/contrast"
 )
 
 var variants = map[string]Variant{"light": Light, "dark": Dark}

@@ -14,7 +14,7 @@ import (
 	"github.com/go-text/typesetting/font/cff"
 
 	"sikwu/assets"
-	"sikwu/internal/papertest"
+	"sikwu/internal/testkit/papertest"
 	"sikwu/ui/paper"
 )
 

@@ -13,7 +13,7 @@ import (
 	"sikwu/core/record"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // TestTheRecordIsCopied copies the hand as anyone can open it.

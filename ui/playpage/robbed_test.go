@@ -7,7 +7,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/players"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // A tile that may be robbed is not said to be discarded, neither while it lies open nor

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // Where a half that is not whole was rounded up, the end of the hand says so, and the evening's

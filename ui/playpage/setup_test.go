@@ -13,7 +13,7 @@ import (
 	"sikwu/core/players"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"

@@ -15,8 +15,8 @@ import (
 
 	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/walker"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -11,7 +11,7 @@ import (
 	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // TestSmallFourWindsAtTen is the change that a new user makes: a copy of the

@@ -10,7 +10,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/penalty"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/widgets"
 )
 

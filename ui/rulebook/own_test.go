@@ -10,7 +10,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

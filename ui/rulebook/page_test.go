@@ -14,8 +14,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/walker"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

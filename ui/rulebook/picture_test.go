@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/internal/contrast"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/contrast"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
 

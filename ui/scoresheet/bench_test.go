@@ -8,7 +8,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // rowsOf opens a sheet of so many rows, none of which ends the game.

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/session"
 )
 

@@ -14,7 +14,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

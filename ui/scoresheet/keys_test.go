@@ -12,7 +12,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // The keyboard alone: digits name the winner and the fan, Tab leads on.

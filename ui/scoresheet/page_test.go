@@ -14,7 +14,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/widgets"
 )
 

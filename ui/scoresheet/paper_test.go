@@ -8,8 +8,8 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
-	"sikwu/internal/pagetest"
-	"sikwu/internal/papertest"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/papertest"
 )
 
 // printedPDF reads the PDF of a sheet back.

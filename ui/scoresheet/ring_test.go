@@ -12,7 +12,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // orders returns all orders of a list.

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

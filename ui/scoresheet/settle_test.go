@@ -10,7 +10,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
 

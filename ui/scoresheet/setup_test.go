@@ -9,7 +9,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"

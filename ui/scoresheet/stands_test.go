@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/ledger"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // full begins a sheet with more rows than it has room for: a draw, then wins of the first

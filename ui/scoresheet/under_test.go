@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // under opens the choice of rules and chooses a set.

@@ -17,7 +17,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 )

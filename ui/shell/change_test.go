@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/internal/pagetest"
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/walker"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )

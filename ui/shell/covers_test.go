@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/score"
-	"sikwu/internal/pagetest"
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/walker"
 	"sikwu/lessons"
 	"sikwu/translations"
 	"sikwu/ui/widgets"

@@ -9,7 +9,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // TestADisputedHandTakesUnderFortyKeys enters three melds fed by three seats and a

@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/library"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"

@@ -16,7 +16,7 @@ import (
 	"sikwu/core/record"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/hands"
 	"sikwu/ui/shell"
 )

@@ -3,7 +3,7 @@ package shell
 import (
 	"testing"
 
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/walker"
 )
 
 // finds are walks that failed once, as TestARestlessUser cut them down.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/handfile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 )

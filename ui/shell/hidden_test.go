@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )

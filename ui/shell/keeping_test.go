@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/library"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/comparepage"
 	"sikwu/ui/hands"
 	"sikwu/ui/shell"

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/advise"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons"
 	"sikwu/translations"
 )

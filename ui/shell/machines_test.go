@@ -13,7 +13,7 @@ import (
 	evenings "sikwu/core/evening"
 	"sikwu/core/ledger"
 	"sikwu/core/record"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // TestAHandOfMachinesIsNotPlayedOn: a file may hold one that nobody sat at; it can be looked

@@ -15,7 +15,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/walker"
 )
 
 // TestTwoOrdersShowTheSame does the same things in two orders, with other pages looked at

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/library"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/program/build"
 	"sikwu/translations"
 	"sikwu/ui/about"

@@ -11,7 +11,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/table"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/playpage"
 	"sikwu/ui/widgets"

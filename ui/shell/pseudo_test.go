@@ -16,7 +16,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/lessons/glossary"
 	"sikwu/translations"
 	"sikwu/ui/widgets"

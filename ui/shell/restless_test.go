@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/internal/pagetest"
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/walker"
 )
 
 // house is what all walks of a test go through: one after the other, each in a new

@@ -15,7 +15,7 @@ import (
 	evenings "sikwu/core/evening"
 	"sikwu/core/library"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/board"
 	"sikwu/ui/playpage"

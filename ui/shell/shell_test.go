@@ -13,7 +13,7 @@ import (
 	"sikwu/assets"
 	"sikwu/core/library"
 	"sikwu/core/verdict"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/library"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/shell"

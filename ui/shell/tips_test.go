@@ -12,7 +12,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )

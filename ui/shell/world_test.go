@@ -17,8 +17,8 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/storage"
 
-	"sikwu/internal/pagetest"
-	"sikwu/internal/walker"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/walker"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

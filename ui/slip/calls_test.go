@@ -7,7 +7,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
 )

@@ -14,7 +14,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
-	"sikwu/internal/papertest"
+	"sikwu/internal/testkit/papertest"
 	"sikwu/translations"
 	"sikwu/ui/paper"
 	"sikwu/ui/session"

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

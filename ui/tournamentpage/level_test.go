@@ -13,7 +13,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )

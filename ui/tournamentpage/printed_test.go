@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
-	"sikwu/internal/papertest"
+	"sikwu/internal/testkit/pagetest"
+	"sikwu/internal/testkit/papertest"
 )
 
 // TestPaperLosesNothing prints draws and rankings with the longest names and a note

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // drawnAgain draws again from nothing but what was published: the seed and the stage of the

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tournament"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/widgets"
 )

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"

@@ -11,7 +11,7 @@ import (
 
 // TestStrength plays the verdict and holds it to the bars:
 //
-//	go test -tags long -run TestStrength -timeout 0 -v ./internal/strength -args -walls 10000
+//	go test -tags long -run TestStrength -timeout 0 -v ./internal/tools/playerstrength -args -walls 10000
 func TestStrength(t *testing.T) {
 	list, err := matches(*pairs, *only)
 	if err != nil {

@@ -1,9 +1,9 @@
-// Strength measures how strong the players of package players are, and how their hands
+// Playerstrength measures how strong the players of package players are, and how their hands
 // go. Each level plays against three of the one below, under every preset; each wall is
 // played once with the one in each seat, and once by four of the level below. It prints
 // tables in Markdown:
 //
-//	go run ./internal/strength -walls 10000 > docs/STRENGTH.md
+//	go run ./internal/tools/playerstrength -walls 10000 > docs/STRENGTH.md
 //
 // If it is interrupted, it prints what has been played so far. Constants of players are
 // counted in hands with seeds from 100,000,000 and were tried out on walls from

@@ -11,7 +11,7 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-const root = "../.."
+const root = "../../.."
 
 // TestTheSimplifiedTextsAreFresh: each was made of the Traditional text as it is now, and
 // is as it was made.
@@ -29,11 +29,11 @@ func TestTheSimplifiedTextsAreFresh(t *testing.T) {
 		then[line] = true
 	}
 	if len(list) < 30 || len(then) != len(now) {
-		t.Errorf("%d files now, %d then: go run ./internal/simplify", len(now), len(then))
+		t.Errorf("%d files now, %d then: go run ./internal/tools/simplify", len(now), len(then))
 	}
 	for _, line := range now {
 		if !then[line] {
-			t.Errorf("%s is stale: go run ./internal/simplify", line)
+			t.Errorf("%s is stale: go run ./internal/tools/simplify", line)
 		}
 	}
 	if left, err := orphans(root, list); err != nil || len(left) > 0 {

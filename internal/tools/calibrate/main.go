@@ -2,12 +2,12 @@
 // and three play as package players does, and compares what the advisor told before each
 // of its discards with how often the hand was then won. It prints a table in Markdown:
 //
-//	go run ./internal/calibrate -hands 2000 -seed 3000000
+//	go run ./internal/tools/calibrate -hands 2000 -seed 3000000
 //
 // Or it fits to these hands anew what package advise goes by. The table then says how each half
 // of them is told by what came of the other half, so that none is told by its own end:
 //
-//	go run ./internal/calibrate -hands 7000 -seed 1000000 -fit core/advise/calibrated.json -picture docs/calibration.svg
+//	go run ./internal/tools/calibrate -hands 7000 -seed 1000000 -fit core/advise/calibrated.json -picture docs/calibration.svg
 package main
 
 import (

@@ -13,7 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/internal/pagetest"
+	"sikwu/internal/testkit/pagetest"
 )
 
 // World is a window with all that can be done to it beyond what it shows.

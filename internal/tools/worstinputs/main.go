@@ -1,6 +1,6 @@
-// Worst measures what hostile input costs each reader of the program:
+// Worstinputs measures what hostile input costs each reader of the program:
 //
-//	go run ./internal/worst [-all] [READER...]
+//	go run ./internal/tools/worstinputs [-all] [READER...]
 //
 // Every reader is given some hundred inputs of the sort that breaks readers: deep
 // nesting, long keys, many keys, events undone and redone. For each reader and size

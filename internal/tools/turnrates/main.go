@@ -1,7 +1,7 @@
-// Rates lets four players of package players play hands under each preset, and counts what
+// Turnrates lets four players of package players play hands under each preset, and counts what
 // the others do between two discards of a seat. From the folder of the program:
 //
-//	go run ./internal/rates -hands 4000 -seed 1 > core/advise/rates.json
+//	go run ./internal/tools/turnrates -hands 4000 -seed 1 > core/advise/rates.json
 //
 // The same hands and seed give the same file, whatever the number of workers.
 package main
@@ -19,7 +19,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/internal/rounds"
+	"sikwu/internal/testkit/turncounts"
 )
 
 var (
@@ -66,8 +66,8 @@ func run() error {
 }
 
 // count plays the hands of a rule set.
-func count(rs *rules.RuleSet) (*rounds.Counts, error) {
-	list := make([]*rounds.Counts, *hands)
+func count(rs *rules.RuleSet) (*turncounts.Counts, error) {
+	list := make([]*turncounts.Counts, *hands)
 	errs := make([]error, *hands)
 	var wait sync.WaitGroup
 	next := make(chan int)
@@ -83,7 +83,7 @@ func count(rs *rules.RuleSet) (*rounds.Counts, error) {
 	}
 	close(next)
 	wait.Wait()
-	sum := &rounds.Counts{}
+	sum := &turncounts.Counts{}
 	for i, c := range list {
 		if errs[i] != nil {
 			return nil, fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
@@ -94,8 +94,8 @@ func count(rs *rules.RuleSet) (*rounds.Counts, error) {
 }
 
 // one plays a hand and counts its rounds.
-func one(rs *rules.RuleSet, seed int64) (*rounds.Counts, error) {
-	h := &rounds.Hand{}
+func one(rs *rules.RuleSet, seed int64) (*turncounts.Counts, error) {
+	h := &turncounts.Hand{}
 	player := players.New(players.Steady, seed)
 	start := table.Start{Dealer: tile.East, Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {

@@ -12,12 +12,12 @@ func TestThePictureIsTrue(t *testing.T) {
 	if err := draw(&drawn); err != nil {
 		t.Fatal(err)
 	}
-	kept, err := os.ReadFile("../../docs/HOUSE.md")
+	kept, err := os.ReadFile("../../../docs/HOUSE.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(drawn.Bytes(), kept) {
-		t.Error("the house has changed: go run ./internal/house > docs/HOUSE.md")
+		t.Error("the house has changed: go run ./internal/tools/housemap > docs/HOUSE.md")
 	}
 }
 

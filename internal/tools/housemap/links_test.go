@@ -22,7 +22,7 @@ var (
 // TestWhatIsNamedExists: every file that a comment or a document names is in the
 // repository, and every section of the rules that a comment cites is in docs/RULES.md.
 func TestWhatIsNamedExists(t *testing.T) {
-	root := filepath.Join("..", "..")
+	root := filepath.Join("..", "..", "..")
 	have := map[string]bool{}
 	var texts []string
 	err := filepath.WalkDir(root, func(at string, d os.DirEntry, err error) error {

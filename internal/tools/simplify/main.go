@@ -3,7 +3,7 @@
 // glossary's words are written. It needs opencc, as Debian packages it, and takes
 // words.toml for what that would write otherwise than Guangdong does. Run in the root:
 //
-//	go run ./internal/simplify
+//	go run ./internal/tools/simplify
 //
 // It writes the same whenever the Traditional texts are the same. Its test says, without
 // opencc, when they are not; glyphs that are new then come by assets/make_fonts.py.
@@ -33,7 +33,7 @@ func main() {
 var words string
 
 // sumsFile keeps what each text was made of, for the test.
-const sumsFile = "internal/simplify/made.txt"
+const sumsFile = "internal/tools/simplify/made.txt"
 
 // made is what one file holds of both scripts.
 type made struct {

@@ -1,6 +1,6 @@
-// Package fivesets returns the five rule sets that the figures of tests are about,
+// Package fivepresets returns the five rule sets that the figures of tests are about,
 // whatever other presets come with the program.
-package fivesets
+package fivepresets
 
 import (
 	"testing"

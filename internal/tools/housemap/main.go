@@ -1,7 +1,7 @@
-// House draws the packages of the program: what each is for and which others it
+// Housemap draws the packages of the program: what each is for and which others it
 // imports, as the go command lists them.
 //
-//	go run ./internal/house > docs/HOUSE.md
+//	go run ./internal/tools/housemap > docs/HOUSE.md
 package main
 
 import (
@@ -19,7 +19,7 @@ import (
 
 func main() {
 	if err := draw(os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, "house:", err)
+		fmt.Fprintln(os.Stderr, "housemap:", err)
 		os.Exit(1)
 	}
 }
@@ -33,14 +33,15 @@ type room struct {
 	Imports         []string
 }
 
-// floors are the top-level folders, from the ground up.
+// floors are the folders, from the ground up.
 var floors = []struct{ folder, about string }{
 	{"core", "the game: no screen, no language"},
 	{"lessons", "the course: what is asked is data, what is right is asked of core"},
 	{"translations", "every word"},
 	{"assets", "tiles, font, icon, licences"},
 	{"ui", "the pages"},
-	{"internal", "what is for tests and developers alone"},
+	{"internal/tools", "programs for those who work on this one"},
+	{"internal/testkit", "what tests of several packages share"},
 }
 
 // draw writes the document.
@@ -50,7 +51,7 @@ func draw(w io.Writer) error {
 		return err
 	}
 	out := bufio.NewWriter(w)
-	fmt.Fprint(out, "# The house\n\nMade by `go run ./internal/house > docs/HOUSE.md`; a test holds it true.\n\n")
+	fmt.Fprint(out, "# The house\n\nMade by `go run ./internal/tools/housemap > docs/HOUSE.md`; a test holds it true.\n\n")
 	drawFloors(out, rooms)
 	for _, f := range floors {
 		fmt.Fprintf(out, "\n## %s — %s\n\n| package | what it is for | stands on |\n|---|---|---|\n", f.folder, f.about)
@@ -88,7 +89,7 @@ func drawFloors(out io.Writer, rooms []room) {
 	for _, r := range rooms {
 		for _, to := range r.Imports {
 			from, to := floorOf(r.ImportPath), floorOf(to)
-			if from != "" && to != "" && from != to && from != "internal" {
+			if from != "" && to != "" && from != to && !strings.HasPrefix(from, "internal/") {
 				counts[[2]string{from, to}]++
 			}
 		}
@@ -105,7 +106,7 @@ func drawFloors(out io.Writer, rooms []room) {
 	fmt.Fprint(out, "```\n\nThe numbers are imports of one package by another.\n")
 }
 
-// floorOf returns the top-level folder of a package: main for the program itself,
+// floorOf returns the folder of a package that is a floor: main for the program itself,
 // empty for a package from elsewhere.
 func floorOf(importPath string) string {
 	if importPath == module {
@@ -115,7 +116,11 @@ func floorOf(importPath string) string {
 	if !ok {
 		return ""
 	}
-	folder, _, _ := strings.Cut(inside, "/")
+	folder, rest, _ := strings.Cut(inside, "/")
+	if folder == "internal" {
+		below, _, _ := strings.Cut(rest, "/")
+		return folder + "/" + below
+	}
 	return folder
 }
 

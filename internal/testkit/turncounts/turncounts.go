@@ -1,6 +1,6 @@
-// Package rounds counts in hands that are played what the others do between two discards
+// Package turncounts counts in hands that are played what the others do between two discards
 // of a seat, by the draws that the seat has left.
-package rounds
+package turncounts
 
 import (
 	"sikwu/core/advise"

@@ -4,7 +4,7 @@ import "fmt"
 
 const preamble = `# How strong the players are
 
-Made by ` + "`go run ./internal/strength %s`" + ` on %s, with the walls of the seeds %d to
+Made by ` + "`go run ./internal/tools/playerstrength %s`" + ` on %s, with the walls of the seeds %d to
 %d, none of which was used to count or to try out what the players go by. The figures are
 those of our own players; none are known of how people play in Hong Kong.
 

@@ -35,7 +35,7 @@ func messages(root string) ([]made, error) {
 			if strings.HasPrefix(base, "language.") {
 				continue
 			}
-			head := "# Made of " + base + " by go run ./internal/simplify: change that file, not this one.\n\n"
+			head := "# Made of " + base + " by go run ./internal/tools/simplify: change that file, not this one.\n\n"
 			if ending == ".json" {
 				head = "" // which knows no comments
 			}
@@ -131,7 +131,7 @@ func traditionalOnly(root string) ([]made, error) {
 		}
 	}
 	gb2312 := simplifiedchinese.HZGB2312.NewEncoder()
-	return characters(root, "internal/simplify/traditional.txt", all.String(), func(t, s rune) string {
+	return characters(root, "internal/tools/simplify/traditional.txt", all.String(), func(t, s rune) string {
 		if _, err := gb2312.String(string(t)); err == nil {
 			return "" // both use it
 		}
