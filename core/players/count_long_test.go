@@ -80,12 +80,12 @@ type plan struct {
 func (c *counting) play(rs *rules.RuleSet, seed int64) {
 	var told [4][]plan
 	var liable [4]bool // who has melds that make another liable
-	rounds := &turncounts.Hand{}
+	turns := &turncounts.Hand{}
 	start := table.Start{Dealer: tile.East, Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
 		v, player := See(p, seat), c.players[seat.Index()]
 		a := player.Decide(v)
-		turncounts.Discard(p, a)
+		turns.Discard(p, a)
 		switch {
 		case a.Kind == table.ActDiscard:
 			if x, ok := c.plan(player, v, a.Tile); ok {
@@ -101,8 +101,8 @@ func (c *counting) play(rs *rules.RuleSet, seed int64) {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	turncounts.End(p)
-	c.rounds.Add(&turncounts.Counts)
+	turns.End(p)
+	c.rounds.Add(&turns.Counts)
 	points, won := p.Points(), [4]bool{}
 	for _, w := range p.Winners() {
 		won[w.Seat.Index()] = true
