@@ -159,7 +159,7 @@ func TestAnotherLanguageInTheMiddle(t *testing.T) {
 // TestNamesFollowTheLanguage changes the language at the table: the others are called by
 // the names that they have in it, and so where the hand is looked back at.
 func TestNamesFollowTheLanguage(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openHasty(t, t.TempDir(), "hk13", english)
 	s.sit()
 	for !s.model.file.IsHandOver() {
 		s.tap(s.wish())

@@ -135,7 +135,7 @@ func TestARecordIsOpened(t *testing.T) {
 	s.sit()
 	s.playOut(s.tap)
 	s.Press(s.say("review.all_hands"), s.say("play.save"))
-	other := openIn(t, t.TempDir(), "hk13", chinese)
+	other := openHasty(t, t.TempDir(), "hk13", chinese)
 	if trouble := other.page.OpenRecord("x.record", s.saved); trouble != "" {
 		t.Fatal(trouble)
 	}
@@ -179,7 +179,7 @@ func TestARecordIsOpened(t *testing.T) {
 // TestARecordIsTurned opens a hand that another seat than East has dealt: on the board each
 // seat is called by the wind that it had.
 func TestARecordIsTurned(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openHasty(t, t.TempDir(), "hk13", english)
 	rs := pagetest.Preset(t, "hk13")
 	start := table.Start{Dealer: tile.West, Round: tile.East, Sum: 9, Seed: 5}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
@@ -202,7 +202,7 @@ func TestARecordIsTurned(t *testing.T) {
 // TestTheRecordIsSavedByKey keeps the record of a hand at the table, once it is over, and from
 // its review.
 func TestTheRecordIsSavedByKey(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openHasty(t, t.TempDir(), "hk13", english)
 	s.page.Keep()
 	s.sit()
 	if s.page.Keep(); s.saved != nil {

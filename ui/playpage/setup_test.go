@@ -38,6 +38,7 @@ type stage struct {
 	later   []func() // what waits for its time; nil if nothing moves
 	timed   bool
 	judge   func() // what the review has begun in the background, if it is timed
+	hasty   bool   // nothing is judged: that takes seconds, and tells nothing of what is tested
 }
 
 var (
@@ -51,6 +52,16 @@ func atEight() time.Time { return time.Date(2026, 11, 25, 20, 0, 0, 0, time.UTC)
 func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 	t.Helper()
 	return openIn(t, t.TempDir(), rs, at)
+}
+
+// openHasty shows the page without anything being judged.
+func openHasty(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
+	t.Helper()
+	s := openIn(t, folder, rs, at)
+	s.page.Stop()
+	s.hasty = true
+	s.build()
+	return s
 }
 
 // openIn shows the page for who has played in a folder.
@@ -89,6 +100,9 @@ func (s *stage) build() {
 	if s.timed {
 		calls.Later = func(_ time.Duration, do func()) { s.later = append(s.later, do) }
 		calls.Background = func(work func()) { s.judge = work }
+	}
+	if s.hasty {
+		calls.Background = func(func()) {}
 	}
 	s.page = New(Config{Session: s.session, Say: explain.New(loc), Text: loc, Model: s.model, Callbacks: calls})
 	s.Show(s.page.Object(), s.setting.Size)
