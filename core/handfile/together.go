@@ -42,9 +42,9 @@ func (p *parser) join() *Error {
 	taken := slices.ContainsFunc(a.Others, func(o Hand) bool { return o.Win.Seat == h.Win.Seat })
 	switch won := h.Draft.Winning; {
 	case won == tile.None || a.Draft.Winning != tile.None && won != a.Draft.Winning || len(a.Others) > 0 && won != a.Others[0].Draft.Winning:
-		wrong := p.wrong(NotTogether, max(strings.IndexByte(p.text, '+'), 0))
-		if won != tile.None {
-			wrong.Name, wrong.Value = "+", won.String()
+		wrong := p.wrong(NotTogether, max(strings.IndexByte(p.text, '+'), 0)) // at the beginning if it lacks one
+		if wrong.Name = "+"; won != tile.None {
+			wrong.Value = won.String()
 		}
 		return wrong
 	case taken || h.Win.Seat == a.Win.Seat || h.Win.Seat == a.Win.From:

@@ -22,7 +22,7 @@ func TestHandsOnOneTile(t *testing.T) {
 		{"11s +8s by=self_draw\n11s +8s seat=N same_tile=true", "!not together"},
 		{"11s +8s seat=S\n22s +8s seat=N same_tile=true\n33s +8s seat=W same_tile=true\n44s +8s same_tile=true", "!not together"},
 		{first + "\n11s +7s seat=N same_tile=true", "!not together \"+\" \"7s\""},
-		{first + "\n11s seat=N same_tile=true", "!not together"},
+		{first + "\n11s seat=N same_tile=true", "!not together \"+\""},
 		{first + "\n11s +8s seat=S same_tile=true", "!not together \"seat\" \"S\""},
 		{first + "\n11s +8s same_tile=true", "!not together \"seat\" \"E\""},
 		{first + "\n11s +8s seat=N from=W same_tile=true", "!not together \"from\" \"W\""},

@@ -17,7 +17,7 @@ type Winners struct {
 	// Ordered is false if it is not known who wins: that goes by who fed the tile, and he is
 	// not known.
 	Ordered bool
-	Calls   []Called // in turn order, or as given while that is not known
+	Calls   []Called // in turn order, from East on while that is not known
 
 	Known  bool // who pays is known for every winner
 	Points score.Points
@@ -147,13 +147,15 @@ func (o *Offer) fifthOfKong() []Problem {
 	return nil
 }
 
-// inTurn orders declarations by the turn after the seat that fed the tile.
+// inTurn orders declarations by the turn after the seat that fed the tile, from East on
+// before it is known.
 func inTurn(list []Declaration, from tile.Wind) []Declaration {
-	if from == tile.NoWind {
-		return list
+	first := tile.East
+	if from != tile.NoWind {
+		first = from.Next()
 	}
 	var ordered []Declaration
-	for _, seat := range turnOrder(from) {
+	for seat, n := first, 0; n < 4; seat, n = seat.Next(), n+1 {
 		for _, d := range list {
 			if d.Win.Seat == seat {
 				ordered = append(ordered, d)

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"strconv"
 	"strings"
 
 	"sikwu/core/handfile"
@@ -37,7 +38,9 @@ func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
 		case "":
 			id += "_alone"
 		case "+":
-			id += "_tile"
+			if id += "_tile"; e.Value == "" {
+				id += "_missing"
+			}
 		}
 	}
 	what := s.text(id, args{
@@ -62,8 +65,17 @@ func (s *Speaker) LinesLeft(hands int, left []handfile.Line) string {
 		}
 	}
 	text := s.then(s.text("handfile.taken", args{"N": hands}), s.Together(list))
-	if more := len(left) - most; more > 0 {
-		text = s.then(text, s.text("handfile.more_left", args{"N": more}))
+	if more := left[min(most, len(left)):]; len(more) > 0 {
+		const named = 5
+		var numbers []string
+		for _, l := range more[:min(named, len(more))] {
+			numbers = append(numbers, strconv.Itoa(l.Number))
+		}
+		id := "handfile.more_left"
+		if len(more) > named {
+			id = "handfile.many_left"
+		}
+		text = s.then(text, s.text(id, args{"N": len(more), "Lines": strings.Join(numbers, s.text("list.comma"))}))
 	}
 	return text
 }

@@ -26,7 +26,15 @@ func (s *Speaker) PointsUnsaid(p score.Payment, c Case) string {
 	if p.Undecided != nil {
 		return s.text("undecided.unsaid", args{"Meld": s.undecided(p, c)})
 	}
-	return s.text("slip.points_unsaid")
+	return s.text(fedID("slip.points_unsaid", &c.Win))
+}
+
+// fedID is the id of a text about a tile that was fed: by a discard, or by a kong.
+func fedID(id string, w *score.Win) string {
+	if w.By.IsRobbing() {
+		id += "_kong"
+	}
+	return id
 }
 
 // Brings says what each answer about who fed the meld that decides would bring: one

@@ -43,7 +43,7 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	}
 	if !w.Ordered {
 		return Calls{
-			Title: s.text("calls.unordered"), Words: s.PointsUnknown(score.Payment{}, c),
+			Title: s.text(fedID("calls.unordered", &c.Win)), Words: s.PointsUnknown(score.Payment{}, c),
 			Clause: s.Clause(c.Rules.Claims.Winners.Clause), List: s.callsList(w, c),
 		}
 	}
@@ -160,6 +160,9 @@ func (s *Speaker) callsRule(w *table.Winners, c Case) string {
 		return s.text("calls.all", args{"Rules": s.RuleSetName(c.Rules)})
 	case orphansDecide(w, c.Rules):
 		return s.text("calls.orphans", args{"Rules": s.RuleSetName(c.Rules)})
+	}
+	if c.Win.From == tile.NoWind { // whoever it was
+		return s.text("calls.nearest_unsaid", args{"Rules": s.RuleSetName(c.Rules)})
 	}
 	return s.text("calls.nearest", args{"Rules": s.RuleSetName(c.Rules), "From": s.Seat(c.Win.From)})
 }

@@ -82,6 +82,9 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
+// IsUnread reports whether what is written cannot be read, so that there is no answer to it.
+func (p *Page) IsUnread() bool { return !p.answer.Visible() }
+
 // unread takes the answer away while what is written cannot be read, for it is about the
 // hand before.
 func (p *Page) unread(is bool) {

@@ -32,6 +32,11 @@ func (c *calls) show() {
 	c.column.SetObjects()
 	c.card.Hidden = true
 	c.winners = map[*rules.RuleSet]*table.Winners{}
+	if waiting := p.session.View().Waiting; waiting != nil {
+		c.card.Hidden = false
+		c.column.SetObjects(widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: p.say.CallsWaiting(waiting)}))
+		return
+	}
 	for _, rs := range p.sets() {
 		w := p.session.Contest(rs)
 		if w == nil {

@@ -185,6 +185,8 @@ func (b *board) value(row *compare.Row, i int) value {
 		return none
 	case row.Topic == compare.Sum:
 		return value{lines: []string{b.p.say.SumAndLimit(best, c.Rules)}, number: true, role: look.Lead}
+	case row.Topic == compare.Payers && b.p.session.View().Waiting != nil:
+		return none
 	case row.Topic == compare.Payers && b.beaten(c):
 		return value{lines: []string{b.p.text.Text("compare.beaten")}, small: true, quiet: true}
 	case row.Topic == compare.Payers:
@@ -237,6 +239,9 @@ func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value
 
 func (b *board) gainValue(c *compare.Column, none value) value {
 	if !c.Payment.HasGain() {
+		return none
+	}
+	if b.p.session.View().Waiting != nil {
 		return none
 	}
 	seat, w := b.p.session.View().Win.Seat, b.p.calls.winners[c.Rules]

@@ -444,3 +444,25 @@ func TestAContestIsSettledWhole(t *testing.T) {
 		t.Errorf("beaten under %d sets", n)
 	}
 }
+
+// TestNothingIsComparedWhileACallIsNotMade: who wins the tile is not known under any set, and
+// so no set is told to pay.
+func TestNothingIsComparedWhileACallIsNotMade(t *testing.T) {
+	b := open(t, english)
+	h, err := handfile.ParseHand("12346999p EE [CCC@W] +5p seat=E from=W")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Open(h, b.sets[0])
+	b.Call()
+	b.ShowCall(tile.East)
+	b.page.Update()
+	for i := range b.page.table.Columns {
+		if v := b.page.board.gainValue(&b.page.table.Columns[i], value{lines: []string{nothing}}); v.lines[0] != nothing {
+			t.Errorf("%s: East gets %v", b.page.table.Columns[i].Rules.ID, v.lines)
+		}
+	}
+	if b.says("Who wins is known once the hand of North is entered.") == 0 {
+		t.Error("it does not say what it waits for")
+	}
+}

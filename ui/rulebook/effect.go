@@ -209,7 +209,7 @@ func (e *effect) showHand() bool {
 	p := e.sheet.page
 	v, was := p.Session.View(), e.hand.Text()
 	wasHidden := e.hand.Hidden
-	e.hand.Hidden = v.Kind != verdict.Win && v.Kind != verdict.BelowMinimum && v.Kind != verdict.Passed || v.Win.IsFed() && v.Win.From == tile.NoWind
+	e.hand.Hidden = v.Kind != verdict.Win && v.Kind != verdict.BelowMinimum && v.Kind != verdict.Passed || v.Waiting != nil || v.Win.IsFed() && v.Win.From == tile.NoWind
 	if e.hand.Hidden {
 		return !wasHidden
 	}
@@ -234,7 +234,10 @@ func (e *effect) outcomes(v *session.View) (before, after string, same bool) {
 			c := v.Case()
 			c.Rules = rs
 			a := p.Say.Calls(p.Session.Contest(rs), c)
-			return a.Line()
+			if a.Sum == "" {
+				return a.Title
+			}
+			return a.Title + p.text("calls.between") + a.Sum
 		}
 		before, after = of(base), of(set)
 		return before, after, before == after

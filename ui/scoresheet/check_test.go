@@ -7,6 +7,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/session"
 )
@@ -358,5 +359,24 @@ func TestEachWinnersMeldIsAsked(t *testing.T) {
 	}
 	if list := f.openMelds(); len(list) != 2 {
 		t.Errorf("%d melds can be said again", len(list))
+	}
+}
+
+// TestAHandWaitsOnCheck: while another call on its tile is not entered a hand is not offered;
+// once it is put away, it is.
+func TestAHandWaitsOnCheck(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.session.SetRules(pagetest.Preset(t, "hk8"))
+	s.called("12346999p EE [CCC@W] +5p seat=E from=W")
+	s.session.Call()
+	north := s.session.View().Win.Seat
+	s.session.ShowCall(tile.East)
+	if s.Reason("From Check") == "" {
+		t.Error("offered before the other hand is there")
+	}
+	s.session.DropCall(north)
+	if s.Reason("From Check") != "" {
+		t.Error("not offered alone")
 	}
 }

@@ -323,7 +323,7 @@ func (p *Page) undo(m movement) {
 // onCheck returns the hand called on Check, with the others on its tile.
 func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
-	if v.IsImpossible() {
+	if v.IsImpossible() || v.Waiting != nil {
 		return h, false
 	}
 	switch v.Kind {

@@ -65,9 +65,14 @@ func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
 	widgets.FocusIn(c, menu)
 }
 
-// ruling returns the ruling on the current hand; ok is false if there is none
-// yet.
-func (s *Shell) ruling() (slip.Ruling, bool) { return slip.Of(s.session.View(), s.now(), s.version) }
+// ruling returns the ruling on the current hand; ok is false if there is none yet, or what is
+// written cannot be read.
+func (s *Shell) ruling() (r slip.Ruling, ok bool) {
+	if s.check.IsUnread() {
+		return r, false
+	}
+	return slip.Of(s.session.View(), s.now(), s.version)
+}
 
 // copyRuling copies the ruling to the clipboard as text. What to throw takes longer than a
 // frame to find.

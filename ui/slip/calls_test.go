@@ -54,7 +54,7 @@ func TestAContestedHandIsNoWin(t *testing.T) {
 		{"nobody knows who is first", pagetest.Preset(t, "hk8"), tile.East, []string{east, strings.Replace(south, "seat=S", "seat=W", 1) + same},
 			[]string{"One of several", "the first in turn after the discarder"}, []string{" Win\n", "wins\n", "Points  "}},
 		{"beaten", pagetest.Preset(t, "old22"), tile.West, []string{west + " from=N", south + " from=N" + same},
-			[]string{"South wins", "Another wins", "this hand gets nothing"}, []string{" Win\n"}},
+			[]string{"South wins", "Another wins", "nothing is paid for this hand"}, []string{" Win\n"}},
 		{"wins", pagetest.Preset(t, "old22"), tile.South, []string{west + " from=N", south + " from=N" + same},
 			[]string{"South wins", "Win"}, []string{"Another wins", "One of several"}},
 		{"beaten by orphans", own, tile.East, []string{chicken + " from=N", orphans + " from=N" + same},
@@ -114,6 +114,40 @@ func TestAHandWaitsForTheOthers(t *testing.T) {
 		}
 		if got := strings.Contains(text, "once the hand of South is entered"); got == wins {
 			t.Errorf("%s: told to wait %v:\n%s", id, got, text)
+		}
+	}
+}
+
+// TestWhoFedIsNamedOrNot: where the winner does not go by who fed the tile, nobody is named for
+// it, and of a robbed kong nobody is said to have discarded it.
+func TestWhoFedIsNamedOrNot(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant", "zh-Hans"} {
+		loc := pagetest.Text(t, lang)
+		say := explain.New(loc)
+		for _, c := range []struct {
+			rules string
+			lines string
+			says  string
+			never string
+		}{
+			{"hk8", "12346999p EE [CCC@W] +5p seat=E\n5p 111999s [FFF@N] [PPP@E] +5p seat=S same_tile=true\n34678p 23445677s +5p seat=N same_tile=true", "", ""},
+			{"hk8", "12346999p EE [CCC@S] +5p seat=E by=rob_kong\n34678p 23445677s +5p seat=W same_tile=true", loc.Text("slip.points_unsaid_kong"), loc.Text("slip.points_unsaid")},
+		} {
+			rs := pagetest.Preset(t, c.rules)
+			h, err := handfile.ParseHand(c.lines)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := session.New(rs)
+			s.Open(h, rs)
+			r, _ := Of(s.View(), evening, testVersion)
+			text := Text(r, say, loc)
+			if strings.Contains(text, "after .") || strings.Contains(text, "，只有一家食糊：之後") || strings.Contains(text, "，只有一家食糊：之后") {
+				t.Errorf("%s: nobody is named:\n%s", lang, text)
+			}
+			if c.says != "" && (!strings.Contains(text, c.says) || strings.Contains(text, c.never)) {
+				t.Errorf("%s: no %q in\n%s", lang, c.says, text)
+			}
 		}
 	}
 }
