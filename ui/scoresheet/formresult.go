@@ -32,12 +32,17 @@ func (c *formCard) result() fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
 }
 
-// outcome shows the points, our rulings by which they are moved, and whom the
-// entry makes deal.
+// outcome shows the points, our rulings by which they are moved, which winner penalties have
+// put out, and whom the entry makes deal.
 func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
 	said := []fyne.CanvasObject{c.moved(points)}
 	for _, ruling := range c.view.teller.rulings(c.form.entry.Rulings(c.form.sheet.Rules)) {
 		said = append(said, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: ruling}))
+	}
+	for _, w := range c.form.entry.Winners {
+		if c.form.sheet.IsOut(w.Player) {
+			said = append(said, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: c.text("scoresheet.is_out", args{"Name": nameOf(c.form.sheet.Players, w.Player)})}))
+		}
 	}
 	if text := c.view.teller.redeals(c.form.redealt(), c.form.sheet.Rules); text != "" {
 		said = append(said, widgets.NewParagraph(look.Label, look.Warn, widgets.Run{Text: text}))

@@ -174,6 +174,11 @@ func TestAPlayerIsOut(t *testing.T) {
 		s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 1, Offence: penalty.Delay, Measure: penalty.YellowCard}})
 		s.page.show()
 	}
+	s.Press("Ann wins", "Self-draw", "Ann: 3 fan")
+	if !s.Says("Ann is out by penalties.") {
+		t.Error("one who is out wins without a word")
+	}
+	s.Press("Cancel")
 	if seat := s.page.view.(*sheetView).seatText(1); seat != "North (disqualified)" || !s.Says(seat) {
 		t.Errorf("the total says %q", seat)
 	}

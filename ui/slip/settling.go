@@ -30,6 +30,9 @@ type note struct {
 
 func (c *composer) settling() *settling {
 	s := &settling{title: c.of("slip.points"), clause: c.Settlement.Clause}
+	if c.winners != nil && len(c.winners.Win()) > 1 { // what all come to stands above
+		s.title = c.of("slip.points_hand")
+	}
 	for i, seat := range c.Settlement.Seats {
 		s.rows[i].Seat = seat
 		if seat.Wind == c.Finding.Case.Win.Seat && c.Kind == verdict.Win {
