@@ -466,7 +466,7 @@ func TestSeveralWinnersOnASlip(t *testing.T) {
 		h.Draft, h.Others[0].Draft = h.Others[0].Draft, h.Draft
 		s.Open(h, s.Rules())
 		beaten, _ := Of(s.View(), evening, testVersion)
-		if said := strings.Contains(Text(beaten, l.say, l.text), "\nPoints  HKFan"); said != (id == "hk13") {
+		if said := strings.Contains(Text(beaten, l.say, l.text), "\nPoints for this hand  HKFan"); said != (id == "hk13") {
 			t.Errorf("%s: the hand of North is settled by itself: %t\n%s", id, said, Text(beaten, l.say, l.text))
 		}
 		shown := 0
