@@ -21,7 +21,7 @@ import (
 )
 
 // smallest is the scale that no hand that can be at a table is set below.
-const smallest = 0.75
+const smallest = 0.72
 
 // checkLayout reports what is wrong with a page: a body that runs into the
 // foot, text over the margins, text over text.
