@@ -38,11 +38,9 @@ func One(text string) (line string, left []Line) {
 				}
 			}
 		case BadLine:
-			wrong := *l.Err
-			wrong.Line = l.Number
-			l.Err = &wrong
+			l.Err.Line = l.Number
 			left = append(left, l)
-			unfit = unfit || wrong.Fault == NotTogether
+			unfit = unfit || l.Err.Fault == NotTogether
 		}
 	}
 	if hands == 1 && !unfit && f.Lines[0].Kind == HandLine && strings.Contains(line, "=") {

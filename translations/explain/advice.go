@@ -133,7 +133,7 @@ func (s *Speaker) others(how string, list []advise.Discard) string {
 	if len(list) > mostBest {
 		return s.text("answer.advice."+how+"_many", args{"N": len(list), "Count": capital(s.few(len(list)))})
 	}
-	return capital(s.text("answer.advice."+how, args{"N": len(list), "Tiles": s.list("list.and", s.each(s.Tile, thrown(list))...)}))
+	return capital(s.text("answer.advice."+how, args{"N": len(list), "Tiles": s.list("list.and", each(s.Tile, thrown(list))...)}))
 }
 
 // rows divides the discards into those in sight and the rest. Those that come to nothing

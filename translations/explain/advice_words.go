@@ -217,7 +217,7 @@ func (s *Speaker) goal(d *advise.Discard, rs *rules.RuleSet) string {
 	}
 	first := &d.Goals[0]
 	if isAnyWin(&first.Plan) && !first.Drawn {
-		if kept := s.each(s.TileMany, first.Kept); len(kept) > 0 {
+		if kept := each(s.TileMany, first.Kept); len(kept) > 0 {
 			return s.text("answer.advice.go_keeping", args{"Tiles": s.list("list.and", kept...)})
 		}
 		return s.text("answer.advice.go_any")

@@ -127,7 +127,7 @@ func (s *Speaker) pungs(tiles []tile.Tile) string {
 	names := make([]string, 0, len(tiles))
 	for _, t := range tiles {
 		if t.Suit() != tiles[0].Suit() || !t.IsSuited() {
-			return s.text("group.pungs", args{"N": len(tiles), "Tiles": s.list("list.and", s.each(s.TileMany, tiles)...)})
+			return s.text("group.pungs", args{"N": len(tiles), "Tiles": s.list("list.and", each(s.TileMany, tiles)...)})
 		}
 		names = append(names, s.ranks(t))
 	}

@@ -63,7 +63,7 @@ func (s *Speaker) wonHow(w score.Win) []string {
 		}
 	}
 	if len(w.Passed) > 0 {
-		list = append(list, s.text("compare.passed", args{"Tiles": s.list("list.and", s.each(s.Tile, w.Passed)...)}))
+		list = append(list, s.text("compare.passed", args{"Tiles": s.list("list.and", each(s.Tile, w.Passed)...)}))
 	}
 	switch {
 	case w.Liable.Set && w.Liable.Seat == none:

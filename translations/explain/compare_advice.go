@@ -75,7 +75,7 @@ func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.
 	about := func(id string, tiles []tile.Tile) {
 		if len(tiles) > 0 {
 			said = s.then(said, s.text("compare.advice."+id, args{
-				"N": len(tiles), "Tiles": s.list("list.and", s.each(s.Tile, tiles)...), "Rules": s.RuleSetName(ref.Rules),
+				"N": len(tiles), "Tiles": s.list("list.and", each(s.Tile, tiles)...), "Rules": s.RuleSetName(ref.Rules),
 			}))
 		}
 	}

@@ -157,7 +157,7 @@ func (e *reasoner) seatFlower() string {
 	if len(own) > e.line.Count && len(outside) > 0 {
 		own = outside
 	}
-	names := e.s.each(e.s.Tile, own)
+	names := each(e.s.Tile, own)
 	seat := e.s.Wind(e.c.Win.Seat)
 	number := e.c.Win.Seat.Index() + 1
 	if len(own) == 1 {
@@ -205,7 +205,7 @@ func (e *reasoner) triples(last string) string {
 		}
 	}
 	slices.Sort(tiles)
-	return e.s.list(last, e.s.each(e.s.TileMany, tiles)...)
+	return e.s.list(last, each(e.s.TileMany, tiles)...)
 }
 
 // lies returns what a group is made of, in words for all languages.

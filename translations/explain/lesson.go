@@ -68,39 +68,23 @@ func (s *Speaker) value(v any) any {
 	case tile.Wind:
 		return s.Seat(v)
 	case []tile.Wind:
-		names := make([]string, len(v))
-		for i, w := range v {
-			names[i] = s.Seat(w)
-		}
-		return s.list("list.and", names...)
+		return s.list("list.and", each(s.Seat, v)...)
 	case tile.Tile:
 		return s.lessonTile(v)
 	case []tile.Tile:
-		return s.list("list.and", s.each(s.lessonTile, v)...)
+		return s.list("list.and", each(s.lessonTile, v)...)
 	case rules.Fan:
 		return fanMark + s.Fan(v)
 	case []rules.Fan:
-		names := make([]string, len(v))
-		for i, f := range v {
-			names[i] = fanMark + s.Fan(f)
-		}
-		return s.list("list.and", names...)
+		return s.list("list.and", each(func(f rules.Fan) string { return fanMark + s.Fan(f) }, v)...)
 	case *rules.RuleSet:
 		return s.RuleSetName(v)
 	case []*rules.RuleSet:
 		return s.list("list.and", s.ruleSetNames(v)...)
 	case []score.Line:
-		names := make([]string, len(v))
-		for i, l := range v {
-			names[i] = times(fanMark+s.Fan(l.Fan), l.Count)
-		}
-		return s.list("list.and", names...)
+		return s.list("list.and", each(func(l score.Line) string { return times(fanMark+s.Fan(l.Fan), l.Count) }, v)...)
 	case []int:
-		all := make([]string, len(v))
-		for i, n := range v {
-			all[i] = digits(n)
-		}
-		return s.list("list.and", all...)
+		return s.list("list.and", each(digits, v)...)
 	case table.Stack:
 		return s.Stack(v)
 	case table.Call:

@@ -54,7 +54,7 @@ func (s *Speaker) ranks(t tile.Tile) string {
 
 // Tiles names tiles in a row, the last after 'or'.
 func (s *Speaker) Tiles(tiles []tile.Tile) string {
-	names := s.list("list.or", s.each(s.Tile, tiles)...)
+	names := s.list("list.or", each(s.Tile, tiles)...)
 	if len(tiles) < 2 || !tiles[0].IsSuited() {
 		return names
 	}
@@ -79,10 +79,11 @@ func (s *Speaker) Points(n int) string {
 	return digits(n)
 }
 
-func (s *Speaker) each(name func(tile.Tile) string, tiles []tile.Tile) []string {
-	names := make([]string, 0, len(tiles))
-	for _, t := range tiles {
-		names = append(names, name(t))
+// each names the things of a list.
+func each[T any](name func(T) string, list []T) []string {
+	names := make([]string, 0, len(list))
+	for _, one := range list {
+		names = append(names, name(one))
 	}
 	return names
 }
@@ -239,11 +240,7 @@ func (s *Speaker) Fan(f rules.Fan) string {
 
 // fans names fans in a row inside a sentence.
 func (s *Speaker) fans(list []rules.Fan) string {
-	names := make([]string, 0, len(list))
-	for _, f := range list {
-		names = append(names, small(s.Fan(f)))
-	}
-	return s.list("list.and", names...)
+	return s.list("list.and", each(func(f rules.Fan) string { return small(s.Fan(f)) }, list)...)
 }
 
 // Clause writes a rule's source out, "HKFan {fan_3}" as HKFan, 3 fan; several

@@ -106,7 +106,7 @@ func (s *Speaker) kinds(set rules.KindSet) string {
 	if len(honours) == 7 {
 		parts = append(parts, s.text("own.honours"))
 	} else if len(honours) > 0 {
-		parts = append(parts, s.each(s.Tile, honours)...)
+		parts = append(parts, each(s.Tile, honours)...)
 	}
 	return s.list("list.or", parts...)
 }

@@ -45,7 +45,7 @@ func (s *Speaker) planWithout(thrown tile.Tile, p *advise.Plan) string {
 	case len(toMake) > 0:
 		name = s.text("plan.valued", values)
 	case len(p.Kept) > 0:
-		name = s.text("plan.keeping", args{"Tiles": s.list("list.and", s.each(s.TileMany, p.Kept)...)})
+		name = s.text("plan.keeping", args{"Tiles": s.list("list.and", each(s.TileMany, p.Kept)...)})
 	default:
 		name = s.text("plan.any")
 	}

@@ -78,7 +78,7 @@ func (s *Speaker) NamedMeld(m hand.Meld) string {
 	case kind.IsKong():
 		return s.text("group.a_kong", args{"Tiles": s.TileMany(m.Tiles[0])})
 	}
-	return s.list("list.and", s.each(s.Tile, m.All())...)
+	return s.list("list.and", each(s.Tile, m.All())...)
 }
 
 // far says how many tiles must be exchanged and, one tile away, which discard

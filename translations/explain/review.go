@@ -369,7 +369,7 @@ func (s *Speaker) Coming(d *review.Decision, a table.Act) string {
 	if len(list) == 0 {
 		return s.text("review.coming_none")
 	}
-	return s.text("review.coming", args{"Tiles": s.list("list.comma", s.each(s.lessonTile, list)...)})
+	return s.text("review.coming", args{"Tiles": s.list("list.comma", each(s.lessonTile, list)...)})
 }
 
 // Reckoned says with what the figures reckon, and what they do not know.

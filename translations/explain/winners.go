@@ -71,7 +71,7 @@ func (s *Speaker) Calls(w *table.Winners, c Case) Calls {
 	switch {
 	case len(win) == 0:
 	case w.Known:
-		a.Sum = s.callsSum(w, c.Rules)
+		a.Sum = s.callsSum(w)
 		if payOneAnother(win) {
 			a.Words = s.then(a.Words, s.text("calls.share"))
 			a.Rulings = append(a.Rulings, rules.DecisionWinnersShare)
@@ -91,11 +91,7 @@ func payOneAnother(win []table.Called) bool {
 
 // CallsWaiting says whose hands have to be entered before it is known who wins the tile.
 func (s *Speaker) CallsWaiting(seats []tile.Wind) string {
-	var list []string
-	for _, seat := range seats {
-		list = append(list, s.Seat(seat))
-	}
-	return s.text("calls.waiting", args{"Seats": s.list("list.and", list...)})
+	return s.text("calls.waiting", args{"Seats": s.list("list.and", each(s.Seat, seats)...)})
 }
 
 func (s *Speaker) callsList(w *table.Winners, c Case) (list []Call) {
@@ -131,11 +127,11 @@ func (s *Speaker) callsAsk(win []table.Called, c Case) string {
 }
 
 func (s *Speaker) callsTitle(win []table.Called) string {
-	var seats []string
+	var seats []tile.Wind
 	for _, called := range win {
-		seats = append(seats, s.Seat(called.Seat))
+		seats = append(seats, called.Seat)
 	}
-	a := args{"N": len(win), "Seats": s.list("list.and", seats...)}
+	a := args{"N": len(win), "Seats": s.list("list.and", each(s.Seat, seats)...)}
 	switch len(win) {
 	case 0:
 		return s.text("calls.nobody")
@@ -240,20 +236,21 @@ func lackingForCall(f *Finding) string {
 // callsSum lists what each seat gets or pays in all: the cards of the seats, beside the hand
 // in sight, are of that hand. Whoever cannot win is taken not to have called: else that is a
 // false win.
-func (s *Speaker) callsSum(w *table.Winners, rs *rules.RuleSet) string {
-	var list, not []string
+func (s *Speaker) callsSum(w *table.Winners) string {
+	var list []string
+	var not []tile.Wind
 	for _, seat := range tile.Seats() {
 		list = append(list, s.text("print.seat_points", args{"Seat": s.Seat(seat), "Points": s.Points(w.Points.Of(seat))}))
 	}
 	for _, c := range w.Calls {
 		if c.Reason != "" && c.Reason != table.NotNearest {
-			not = append(not, s.Seat(c.Seat))
+			not = append(not, c.Seat)
 		}
 	}
 	a := args{"Seats": strings.Join(list, s.text("calls.between"))}
 	if not == nil {
 		return s.text("calls.together", a)
 	}
-	a["Not"] = s.list("list.or", not...)
+	a["Not"] = s.list("list.or", each(s.Seat, not)...)
 	return s.text("calls.together_unless", a)
 }

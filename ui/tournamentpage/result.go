@@ -277,6 +277,7 @@ func (f *tableForm) check() {
 		_, err = p.Model.open.Tournament.Do(tournament.Event{Kind: tournament.Totals, Table: f.table, Result: &result})
 	}
 	seat, isSeat := err.(*wrongSeat)
+	doubt := f.doubt(&result)
 	switch {
 	case len(unread) > 0:
 		for i := range unread {
@@ -297,9 +298,9 @@ func (f *tableForm) check() {
 	case err != nil:
 		reason, colour = p.Fault(err), look.Loss
 		text += p.text("tournament.then", args{"Text": reason})
-	case f.doubt(&result) != "":
+	case doubt != "":
 		colour = look.Warn
-		text += p.text("tournament.then", args{"Text": f.doubt(&result)})
+		text += p.text("tournament.then", args{"Text": doubt})
 		if f.paper.tried {
 			text = p.joined(text, p.text("tournament.result.again"))
 		}
