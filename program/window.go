@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"sikwu/assets"
-	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/program/build"
 	"sikwu/ui/about"
@@ -142,7 +141,7 @@ func newShell(a fyne.App, log *crash.Log) (*shell.Shell, error) {
 		fyne.LogError("preferences", err)
 	}
 	return shell.New(shell.Config{
-		App: a, Sets: sets, Library: library.Open(folder), Folder: folder, Version: version,
+		App: a, Sets: sets, Folder: folder, Version: version,
 		About:   about.Facts{Release: build.Here(version, commit, date), Folder: folder, Feed: feed, Crash: log},
 		Damaged: damaged, Catch: true, Locale: lang.SystemLocale().String(),
 	})

@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
@@ -59,7 +58,7 @@ func build(t testing.TB, folder string) string {
 }
 
 // planIn opens the same window on Fyne's test driver, which knows where things are, for an
-// app and a locale. It keeps its data in folder, or nothing if folder is "".
+// app and a locale. It keeps its data in folder, "" for one of its own.
 func planIn(t testing.TB, app fyne.App, folder, locale string) *shell.Shell {
 	t.Helper()
 	sets, err := rules.Presets()
@@ -68,8 +67,8 @@ func planIn(t testing.TB, app fyne.App, folder, locale string) *shell.Shell {
 	}
 	atOnce := func(do func()) { do() } // nothing of the plan comes late
 	c := shell.Config{App: app, Sets: sets, Folder: folder, Version: "test", Locale: locale, Background: atOnce}
-	if folder != "" {
-		c.Library = library.Open(folder)
+	if folder == "" {
+		c.Folder = t.TempDir()
 	}
 	s, err := shell.New(c)
 	if err != nil {

@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"cmp"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/assets/licences"
@@ -10,14 +8,13 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/proof"
-	"sikwu/ui/widgets"
 )
 
 // newAbout returns the part of the help sheet about the program.
 func (h *help) newAbout() *about.Panel {
 	s := h.shell
 	var more []fyne.CanvasObject
-	if rs := s.provingRules(); rs != nil {
+	if rs := s.rules.proving(); rs != nil {
 		more = append(more, about.Leading(s.text.Text("proof.open"), func() { h.showProof(rs) }))
 	}
 	return about.New(s.about, s.text, about.Callbacks{
@@ -44,36 +41,6 @@ func (h *help) showProof(rs *rules.RuleSet) {
 	panel := proof.New(h.shell.text, rs, s.net)
 	h.open(h.shell.text.Text("proof.title"), panel.Object(), h.show)
 	h.left = panel.Leave
-}
-
-// newCrashNotice returns a notice that there was a fault, just now or last time. It stays
-// until it is dismissed.
-func newCrashNotice(s *Shell) fyne.CanvasObject {
-	t := s.text
-	buttons := []fyne.CanvasObject{widgets.NewButton(widgets.Ghost, t.Text("about.crash.dismiss"), "", s.dismissCrash)}
-	if s.crashed != "" {
-		buttons = append([]fyne.CanvasObject{widgets.NewButton(widgets.Ghost, t.Text("about.crash.show"), "", s.showCrash)}, buttons...)
-	}
-	return newStrip(cmp.Or(s.faultText(), t.Text("about.crash.notice")), buttons...)
-}
-
-// showCrash shows the crash log.
-func (s *Shell) showCrash() {
-	content := about.Fault(s.about, s.crashed, s.text, s.copyText)
-	s.help.open(s.text.Text("about.crash.title"), content, s.help.hide)
-}
-
-// dismissCrash puts the log aside, so that it is not offered again.
-func (s *Shell) dismissCrash() {
-	kept := s.crashed != ""
-	s.crashed, s.fault = "", fault{}
-	s.show()
-	if !kept {
-		return
-	}
-	if err := s.about.Crash.PutAside(); err != nil {
-		s.fail(err)
-	}
 }
 
 // Save writes unsaved data at once: after a crash the window is not closed.

@@ -152,9 +152,9 @@ func newLanguages(s *Shell) fyne.CanvasObject {
 
 // newTabs returns a tab for each page.
 func newTabs(s *Shell) []*widgets.Tab {
-	tabs := make([]*widgets.Tab, len(s.pages))
-	for i := range s.pages {
-		tabs[i] = widgets.NewTab(s.text.Text(s.pages[i].name), func() { s.choose(i) })
+	tabs := make([]*widgets.Tab, len(s.slots.tabs))
+	for i := range tabs {
+		tabs[i] = widgets.NewTab(s.text.Text(s.slots.tabs[i].name), func() { s.choose(i) })
 	}
 	return tabs
 }
@@ -162,7 +162,7 @@ func newTabs(s *Shell) []*widgets.Tab {
 // refresh shows the current page, rules and theme.
 func (b *bar) refresh() {
 	for i, t := range b.tabs {
-		t.SetOn(i == b.shell.at)
+		t.SetOn(i == b.shell.slots.at)
 	}
 	tip := "top.compare"
 	if b.shell.page() == onCompare {
@@ -184,7 +184,7 @@ func (b *bar) refresh() {
 func (b *bar) showRules() {
 	rs, own := b.shell.rulesHere()
 	note, tip := b.shell.say.FanRange(rs), b.shell.text.Text("top.rule_set_hint")
-	if !own && !b.shell.isStored(rs) {
+	if !own && !b.shell.rules.isStored(rs) {
 		tip = b.shell.text.Text("top.rules_changed_hint", translations.Args{"Range": note})
 		note = b.shell.text.Text(b.shell.became(rs) + "_note")
 	}
@@ -215,7 +215,7 @@ const mostListed = 360
 func (b *bar) openRules() {
 	s := b.shell
 	var items []*fyne.MenuItem
-	for _, rs := range s.sets {
+	for _, rs := range s.rules.all {
 		name := widgets.Trimmed(look.Body, s.say.RuleSetName(rs), mostListed)
 		item := fyne.NewMenuItem(name+"  "+s.say.FanRange(rs), func() { s.setRules(rs) })
 		item.Checked = rs.IsSame(s.session.Rules())

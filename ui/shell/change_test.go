@@ -28,7 +28,7 @@ var (
 		d.shell.settings.SetNumerals(!d.shell.settings.Numerals())
 		d.shell.dress()
 	}}
-	toRules    = change{"rule set", func(d *desk) { d.shell.setRules(d.shell.sets[3]) }}
+	toRules    = change{"rule set", func(d *desk) { d.shell.setRules(d.shell.rules.all[3]) }}
 	toLanguage = change{"language", func(d *desk) { d.shell.setLanguage(translations.Chinese) }}
 	toScale    = change{"scale", func(d *desk) {
 		d.Window.Canvas().(software.WindowlessCanvas).SetScale(1.5)
@@ -58,9 +58,9 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 			if scene.in == onRules {
 				d.keys.Press(fyne.KeyF5, 0) // a file came late
 			}
-			here := d.shell.at
+			here := d.shell.slots.at
 			for _, together := range changes() {
-				d.shell.open((here + 1) % len(d.shell.pages))
+				d.shell.open((here + 1) % len(d.shell.slots.tabs))
 				name := scene.name
 				for _, change := range together {
 					change.make(d)
@@ -148,7 +148,7 @@ func (d *desk) picture() *image.NRGBA {
 func TestFramesTakeNoMemory(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	for i := range d.shell.pages {
+	for i := range d.shell.slots.tabs {
 		d.shell.open(i)
 		pagetest.Each(d.Window.Content(), func(o fyne.CanvasObject) {
 			w, ok := o.(fyne.Widget)
@@ -157,7 +157,7 @@ func TestFramesTakeNoMemory(t *testing.T) {
 			}
 			r := test.WidgetRenderer(w)
 			if n := testing.AllocsPerRun(5, func() { r.Objects() }); n > 0 {
-				t.Errorf("%s: %T takes memory %v times", d.shell.pages[i].name, w, n)
+				t.Errorf("%s: %T takes memory %v times", d.shell.slots.tabs[i].name, w, n)
 			}
 		})
 	}

@@ -18,7 +18,7 @@ import (
 func TestACopiedHandNamesItsOwnRules(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	kept := d.shell.setNamed("mine")
+	kept := d.shell.rules.named("mine")
 	changed, err := kept.With(map[string]any{"minimum": kept.Minimum.Value + 1})
 	if err != nil {
 		t.Fatal(err)
@@ -41,9 +41,9 @@ func TestACopiedHandNamesItsOwnRules(t *testing.T) {
 		t.Errorf("pasted where they hold: under %s, a line %v", d.shell.session.Rules().ID, d.shell.sheet.Report() != nil)
 	}
 	for _, rs := range []string{"mine", "hk8"} {
-		d.shell.session.SetRules(d.shell.setNamed(rs))
+		d.shell.session.SetRules(d.shell.rules.named(rs))
 		d.press(fyne.KeyV)
-		want := d.shell.text.Text("top.rules_unknown", translations.Args{"ID": name, "Rules": d.shell.rulesName(d.shell.setNamed(rs))})
+		want := d.shell.text.Text("top.rules_unknown", translations.Args{"ID": name, "Rules": d.shell.rulesName(d.shell.rules.named(rs))})
 		if report := d.shell.sheet.Report(); report == nil || pagetest.All[*widgets.Paragraph](report)[0].Text() != want {
 			t.Errorf("pasted under %s, %q is not told", rs, want)
 		}

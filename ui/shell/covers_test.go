@@ -23,9 +23,11 @@ var toldSizes = []fyne.Size{{Width: 1000, Height: 700}, {Width: 1280, Height: 80
 
 // tellings tell short lines and long ones.
 var tellings = []func(*Shell){
-	func(s *Shell) { s.tellCopied("123m 456p 789s EE [777p@W] 15f +5p seat=S from=W draws=kong rules=hk13") },
 	func(s *Shell) {
-		s.tellSaved(storage.NewFileURI("/home/somebody/Documents/Mahjong/2026/November/Spring cup - Preliminary - Ranking.csv"))
+		s.report.copied("123m 456p 789s EE [777p@W] 15f +5p seat=S from=W draws=kong rules=hk13")
+	},
+	func(s *Shell) {
+		s.report.saved(storage.NewFileURI("/home/somebody/Documents/Mahjong/2026/November/Spring cup - Preliminary - Ranking.csv"))
 	},
 }
 
@@ -145,7 +147,7 @@ func TestWhatIsToldCoversNothingOfLongPages(t *testing.T) {
 		d.everywhere(func(name string) {
 			for i := range course.Chapters {
 				step := &course.Chapters[i].Steps[len(course.Chapters[i].Steps)-1]
-				d.shell.openLesson()(step.Home, step.ID)
+				d.shell.openLesson(step.Home, step.ID)
 				d.coversNothing(name + " " + step.Name())
 			}
 		})

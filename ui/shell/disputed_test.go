@@ -17,7 +17,7 @@ import (
 func TestADisputedHandTakesUnderFortyKeys(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	d.shell.setRules(d.shell.setNamed("cityu"))
+	d.shell.setRules(d.shell.rules.named("cityu"))
 	d.shell.session.Clear()
 	d.Window.Canvas().Unfocus()
 	count := 0

@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"sikwu/core/library"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/shell"
@@ -80,7 +79,7 @@ var places = []struct {
 	{"file", func(p *tapper) {
 		p.PressPrefix("Monda")
 		p.PressPrefix(p.text.Text("rulespage.export_hint"))
-	}, 1, map[string]int{"shell/filedialog.go": 1}},
+	}, 1, map[string]int{"filedialog/words.go": 1}},
 }
 
 // TestFieldsTakeNothingOdd tries every field of the program with text that is too
@@ -88,7 +87,7 @@ var places = []struct {
 func TestFieldsTakeNothingOdd(t *testing.T) {
 	for _, language := range translations.Languages() {
 		folder := t.TempDir()
-		p := openFolder(t, language, shell.Config{Folder: folder, Library: library.Open(folder)})
+		p := openFolder(t, language, shell.Config{Folder: folder})
 		for _, place := range places {
 			place.go1(p)
 			top := p.Window.Content()
@@ -206,7 +205,7 @@ func TestFieldsAreKnown(t *testing.T) {
 			case of.Name == "widgets" && (s.Sel.Name == "NewField" || s.Sel.Name == "NewArea"),
 				of.Name == "p" && strings.HasPrefix(name, "tournamentpage/") && (s.Sel.Name == "newField" || s.Sel.Name == "newArea") && name != "tournamentpage/field.go":
 				made[name]++
-			case name == "shell/filedialog.go": // takes the place of Fyne's
+			case name == "filedialog/words.go": // takes the place of Fyne's
 			case slices.Contains([]string{"widget.Entry", "widget.NewEntry", "widget.NewMultiLineEntry", "container.ThemeOverride", "container.NewThemeOverride"}, of.Name+"."+s.Sel.Name):
 				t.Errorf("%s uses %s.%s", name, of.Name, s.Sel.Name)
 			}

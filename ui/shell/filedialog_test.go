@@ -29,14 +29,14 @@ func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 	d.shell.setLanguage(translations.Chinese)
 	above := d.Window.Canvas().Overlays()
 
-	d.shell.askFile(func(fyne.URIReadCloser) {}, handsEnding)
+	d.shell.files.Open(func(fyne.URIReadCloser) {}, handsEnding)
 	inChinese(t, above.Top(), "個人資料夾", "電腦")
 	d.keys.Press(fyne.KeyEscape, 0)
 	if above.Top() != nil {
 		t.Fatal("Escape leaves the dialog open")
 	}
 
-	d.shell.saveData("手牌.hands", []byte("123m"))
+	d.shell.files.SaveData("手牌.hands", []byte("123m"))
 	dialog := above.Top()
 	inChinese(t, dialog, "個人資料夾", "電腦")
 	d.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -60,7 +60,7 @@ func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 	if err := os.Mkdir("夾", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d.shell.saveData("夾", nil)
+	d.shell.files.SaveData("夾", nil)
 	press(t, above.Top(), "儲存")
 	inChinese(t, above.Top(), "未能取代", "這是資料夾，", "請改用別的檔名")
 }
@@ -69,10 +69,11 @@ func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 func TestFileDialogsStayInTheMiddle(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
-	d.shell.askFile(func(fyne.URIReadCloser) {}, handsEnding)
+	d.shell.files.Open(func(fyne.URIReadCloser) {}, handsEnding)
 	for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1600, Height: 900}} {
 		d.Window.Resize(size)
-		at, own := d.shell.askedOver.Position(), d.shell.askedOver.Size()
+		p := pagetest.First(t, d.Window.Canvas().Overlays().Top(), func(*widget.PopUp) bool { return true })
+		at, own := p.Position(), p.Size()
 		if at.X != (size.Width-own.Width)/2 || at.Y != (size.Height-own.Height)/2 {
 			t.Errorf("in %v a dialog of %v lies at %v", size, own, at)
 		}

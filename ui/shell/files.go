@@ -41,7 +41,7 @@ func (s *Shell) openEach(uris []fyne.URI) {
 // shutMenus takes away menus, which belong to the page that may go.
 func (s *Shell) shutMenus() {
 	layers := s.window.Canvas().Overlays()
-	for s.told == nil && s.asked == nil && s.place() == inDialog {
+	for !s.files.IsTelling() && !s.files.IsAsking() && s.place() == inDialog {
 		layers.Remove(layers.Top())
 	}
 }
@@ -55,11 +55,11 @@ func (s *Shell) openNext() {
 
 // openWaiting opens waiting files, up to one that is shown or fails.
 func (s *Shell) openWaiting() {
-	for len(s.waiting) > 0 && s.told == nil {
+	for len(s.waiting) > 0 && !s.files.IsTelling() {
 		uri := s.waiting[0]
 		s.waiting = s.waiting[1:]
 		if err := s.openFile(uri); err != nil {
-			s.fail(err)
+			s.files.Fail(err)
 		}
 		if s.opener.visible() {
 			return
@@ -74,10 +74,10 @@ func (s *Shell) openFile(uri fyne.URI) error {
 		return err
 	}
 	switch ending := uri.Extension(); {
-	case strings.EqualFold(ending, rulesEnding) && s.rulebook != nil:
+	case strings.EqualFold(ending, rulesEnding):
 		s.opener.hide()
 		s.readRules(r)
-	case strings.EqualFold(ending, record.Ending) && s.play != nil:
+	case strings.EqualFold(ending, record.Ending):
 		s.opener.hide()
 		return s.readRecord(r)
 	default:

@@ -114,7 +114,6 @@ func TestADroppedRecordIsLookedBackAt(t *testing.T) {
 	h.Players[2].Learner = true
 	folder := written(t, map[string]string{"friday.record": string(record.Encode(h)), "bad.record": "sikwu sheet"})
 	s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Folder: filepath.Join(folder, "kept"), Version: "test", Locale: "en", Background: func(func()) {}})
-	t.Cleanup(s.Closed)
 	s.Drop(storage.NewFileURI(filepath.Join(folder, "friday.record")))
 	if title := s.Window().Title(); !strings.Contains(title, "friday") {
 		t.Errorf("the window says %q", title)

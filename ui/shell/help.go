@@ -73,7 +73,7 @@ const (
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	var left, right []fyne.CanvasObject
 	here := h.shell.page()
-	for _, n := range h.shell.allPages() {
+	for _, n := range h.shell.slots.all() {
 		if n.place == here {
 			left = append(left, h.keysOf(n, "help.here")...)
 		}
@@ -88,7 +88,7 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	right = append(right, h.advice()...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, panel.Object())
-	for _, n := range h.shell.allPages() {
+	for _, n := range h.shell.slots.all() {
 		if n.place == here {
 			continue
 		}
@@ -102,7 +102,7 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 }
 
 // keysOf lists the keys of a page, except those that work on every page.
-func (h *help) keysOf(n named, title string) []fyne.CanvasObject {
+func (h *help) keysOf(n *slot, title string) []fyne.CanvasObject {
 	t := h.shell.text
 	name := t.Text(title, translations.Args{"Page": t.Text(n.name)})
 	return h.keys(name, func(d *action) bool { return d.in&n.place != 0 && !d.isEverywhere() })

@@ -74,7 +74,7 @@ func TestHelpOverWhatLiesOverThePage(t *testing.T) {
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	above := d.Window.Canvas().Overlays()
 	for name, open := range map[string]func(){
-		"a file's name": func() { d.shell.saveData("a.hands", []byte("123m")) },
+		"a file's name": func() { d.shell.files.SaveData("a.hands", []byte("123m")) },
 		"hands":         d.shell.opener.show,
 	} {
 		open()

@@ -63,14 +63,14 @@ func TestANewSheetHearsOfNewRules(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	d.names()
-	before := d.shell.sets
+	before := d.shell.rules.all
 	d.press(fyne.Key5)
 	d.tap("rulespage.copy")
-	i := slices.IndexFunc(d.shell.sets, func(rs *rules.RuleSet) bool {
+	i := slices.IndexFunc(d.shell.rules.all, func(rs *rules.RuleSet) bool {
 		return !slices.ContainsFunc(before, func(was *rules.RuleSet) bool { return was.ID == rs.ID })
 	})
-	own := d.shell.say.RuleSetName(d.shell.sets[i])
-	d.shell.setRules(d.shell.sets[1])
+	own := d.shell.say.RuleSetName(d.shell.rules.all[i])
+	d.shell.setRules(d.shell.rules.all[1])
 	d.press(fyne.Key4)
 	if d.Find(own) == nil {
 		t.Errorf("%q is not among %q", own, d.Labels())

@@ -91,7 +91,7 @@ func (s *Shell) copyRuling() {
 // copyText copies text to the clipboard and says so, pasteText returns its text.
 func (s *Shell) copyText(text string) {
 	s.app.Clipboard().SetContent(text)
-	s.tellCopied(text)
+	s.report.copied(text)
 }
 
 func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
@@ -100,13 +100,13 @@ func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
 func (s *Shell) readHand(h handfile.Hand) {
 	rs := s.session.Rules()
 	unknown := h.Rules != "" && h.Rules != s.rulesWord(rs)
-	for _, set := range s.sets {
+	for _, set := range s.rules.all {
 		if set.ID == h.Rules {
 			rs, unknown = set, false
 		}
 	}
 	if s.session.Open(h, rs); unknown {
-		s.tell(s.text.Text("top.rules_unknown", translations.Args{"ID": quote.Short(h.Rules), "Rules": s.rulesName(rs)}))
+		s.report.tell(s.text.Text("top.rules_unknown", translations.Args{"ID": quote.Short(h.Rules), "Rules": s.rulesName(rs)}))
 	}
 }
 
@@ -121,7 +121,7 @@ func (s *Shell) saveRuling(ending string) {
 		write = slip.PNG
 	}
 	name := s.text.Text("keep.ruling_file") + " " + r.Date.Format("2006-01-02") + ending
-	s.saveAs(name, func(w io.Writer) error { return write(w, r, say, text) })
+	s.files.Save(name, func(w io.Writer) error { return write(w, r, say, text) })
 }
 
 // saveHand asks for a file and writes the hand with its circumstances and rule
@@ -130,16 +130,16 @@ func (s *Shell) saveHand() {
 	h, _ := s.current()
 	f := handfile.New(h.Rules)
 	if err := f.Add(h); err != nil {
-		s.fail(err)
+		s.files.Fail(err)
 		return
 	}
-	s.saveData(s.text.Text("keep.hand_file")+handsEnding, f.Bytes())
+	s.files.SaveData(s.text.Text("keep.hand_file")+handsEnding, f.Bytes())
 }
 
 // remember adds the hand on the page to the recent ones, which are listed with the name of
 // their rules: if these are not the ones of that name, another verdict would come back.
 func (s *Shell) remember() {
-	if s.recent == nil || !s.isStored(s.session.Rules()) {
+	if !s.rules.isStored(s.session.Rules()) {
 		return
 	}
 	if h, ok := s.session.Memorable(); ok {

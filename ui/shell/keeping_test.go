@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"sikwu/core/library"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/comparepage"
 	"sikwu/ui/hands"
@@ -24,9 +23,7 @@ import (
 // openKeeping opens a window that keeps things in a folder.
 func openKeeping(t *testing.T, app fyne.App, folder string) *shell.Shell {
 	t.Helper()
-	s := openWith(t, window, shell.Config{App: app, Library: library.Open(folder), Version: "test", Locale: "en"})
-	t.Cleanup(s.Closed) // all is written before the folder goes
-	return s
+	return openWith(t, window, shell.Config{App: app, Folder: folder, Version: "test", Locale: "en"})
 }
 
 func control(key fyne.KeyName) fyne.Shortcut {

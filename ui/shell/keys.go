@@ -71,7 +71,7 @@ func (c chord) String() string {
 // place returns where keys go now.
 func (s *Shell) place() place {
 	switch top := s.window.Canvas().Overlays().Top(); {
-	case s.bare:
+	case s.faults.bare:
 		return nowhere
 	case top == nil:
 		return s.page()
@@ -83,22 +83,11 @@ func (s *Shell) place() place {
 	return inDialog
 }
 
-// page returns the current page.
-func (s *Shell) page() place {
-	shown := s.shown()
-	for _, n := range s.allPages() {
-		if n.page == shown {
-			return n.place
-		}
-	}
-	return onCompare
-}
-
 // actionFor returns the action of a key in a place, nil for none. With Shift a
 // key does the same as alone, unless the table says otherwise.
-func (s *Shell) actionFor(c chord, in place) *action {
-	for i := range s.shortcuts {
-		row := &s.shortcuts[i]
+func (l shortcuts) actionFor(c chord, in place) *action {
+	for i := range l {
+		row := &l[i]
 		for _, k := range row.keys {
 			for n := range row.actions {
 				if d := &row.actions[n]; k == c && d.in&in != 0 {
@@ -108,14 +97,14 @@ func (s *Shell) actionFor(c chord, in place) *action {
 		}
 	}
 	if c.held == shift {
-		return s.actionFor(chord{key: c.key}, in)
+		return l.actionFor(chord{key: c.key}, in)
 	}
 	return nil
 }
 
 // press performs the action of a shortcut.
 func (s *Shell) press(c chord) {
-	if d := s.actionFor(c, s.place()); d != nil {
+	if d := s.shortcuts.actionFor(c, s.place()); d != nil {
 		d.do(c)
 	}
 }
@@ -126,7 +115,7 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer s.net.Enter().Leave()
 	s.sheet.Keyed(ev.Name)
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
-	switch d := s.actionFor(c, in); {
+	switch d := s.shortcuts.actionFor(c, in); {
 	case d == nil:
 	case d.do != nil:
 		d.do(c)
@@ -151,7 +140,7 @@ func (s *Shell) typedRune(r rune) {
 	defer s.net.Enter().Leave()
 	s.sheet.Keyed("")
 	c, in := typed(r), s.place()
-	switch d := s.actionFor(c, in); {
+	switch d := s.shortcuts.actionFor(c, in); {
 	case d != nil:
 		d.do(c)
 	case in == inHands:
@@ -175,22 +164,6 @@ func (s *Shell) toggleCompare() {
 	}
 	s.compare(true)
 	s.open(0)
-}
-
-// dismiss closes the dialog about an error.
-func (s *Shell) dismiss() {
-	if s.told != nil {
-		s.told.Dismiss()
-	}
-}
-
-// leave closes the top dialog.
-func (s *Shell) leave() {
-	if s.asked != nil {
-		s.leaveFile()
-		return
-	}
-	s.dismiss()
 }
 
 func (s *Shell) showHelp() { s.help.show() }

@@ -178,7 +178,7 @@ func (w *walk) in() place {
 // wanted is what the table says of a key; must is false where it leaves the key to
 // a widget or the page, which may have no use for it now.
 func (w *walk) wanted(c chord) (what target, must bool) {
-	d := w.desk.shell.actionFor(c, w.in())
+	d := w.desk.shell.shortcuts.actionFor(c, w.in())
 	switch {
 	case d == nil && w.over.in == inHands && c.held == 0 && len(c.key) == 1:
 		return aSheet, true // letters are searched for
@@ -196,17 +196,17 @@ func (w *walk) wanted(c chord) (what target, must bool) {
 
 // way leads back to the page in sight, with nothing over it.
 func (s *Shell) way() func() {
-	at, comparing, tournament := s.at, s.comparing, s.atTournament
+	at, comparing, tournament := s.slots.at, s.isComparing(), s.slots.of(onTable).turned
 	return func() {
-		s.leave()
-		s.dismiss()
+		s.files.Leave()
+		s.files.Dismiss()
 		s.help.hide()
 		s.opener.hide()
 		for layers := s.window.Canvas().Overlays(); layers.Top() != nil; {
 			layers.Remove(layers.Top())
 		}
 		s.compare(comparing)
-		if s.atTournament != tournament {
+		if s.slots.of(onTable).turned != tournament {
 			s.turnTable(tournament)
 		}
 		s.open(at)

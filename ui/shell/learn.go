@@ -10,72 +10,42 @@ import (
 
 // openProgress opens the learner's progress. The page reports errors while it
 // is written.
-func (s *Shell) openProgress(folder string) error {
+func (s *Shell) openProgress(folder string) (*learn.Model, error) {
 	kept, notice := progress.Open(folder, func(err error) {
 		s.net.Do(func() { s.learn.Trouble(err) })
 	})
-	model, err := learn.NewModel(kept, notice, s.session.Rules(), s.now)
-	s.learner = model
-	return err
+	return learn.NewModel(kept, notice, s.session.Rules(), s.now)
 }
 
 // newLearn returns the Learn page of the learner's model.
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.learner,
-		Callbacks: learn.Callbacks{OpenInCheck: s.openLearnt, Copy: s.copyText, Retitle: s.retitle, Canvas: s.canvasOf(func() page { return s.learn })},
+		Callbacks: learn.Callbacks{OpenInCheck: s.openLearnt, Copy: s.copyText, Retitle: s.retitle, Canvas: s.canvasOn(onLearn)},
 	})
 }
 
-// canvasOf returns what returns the window's canvas while a page is shown, else nil.
-func (s *Shell) canvasOf(of func() page) func() fyne.Canvas {
+// canvasOn returns what returns the window's canvas while a page is shown, else nil.
+func (s *Shell) canvasOn(at place) func() fyne.Canvas {
 	return func() fyne.Canvas {
-		if s.at >= len(s.pages) || s.pages[s.at].page != of() {
+		if s.page() != at || s.bar == nil {
 			return nil
 		}
 		return s.window.Canvas()
 	}
 }
 
-// lessonOf returns a function that opens the lesson of a fan, nil if there are
-// no lessons.
-func (s *Shell) lessonOf() func(rules.Fan) bool {
-	if s.learner == nil {
-		return nil
+// openLessonOf opens the lesson of a fan, and reports whether there is one.
+func (s *Shell) openLessonOf(f rules.Fan) bool {
+	is := s.learn.OpenFan(f)
+	if is {
+		s.openPage(onLearn)
 	}
-	return func(f rules.Fan) bool {
-		if !s.learn.OpenFan(f) {
-			return false
-		}
-		s.openPage(s.learn)
-		return true
-	}
+	return is
 }
 
-// openPage shows a page of the bar.
-func (s *Shell) openPage(p page) {
-	for i := range s.pages {
-		if s.pages[i].page == p {
-			s.open(i)
-		}
-	}
-}
-
-// toCourse returns what opens the course, nil without lessons.
-func (s *Shell) toCourse() func() {
-	if s.learner == nil {
-		return nil
-	}
-	return func() { s.openPage(s.learn) }
-}
-
-// openLesson returns what opens a lesson, nil without lessons.
-func (s *Shell) openLesson() func(chapter, step string) {
-	if s.learner == nil {
-		return nil
-	}
-	return func(chapter, step string) {
-		s.learn.OpenStep(chapter, step)
-		s.openPage(s.learn)
-	}
+// openLesson opens a step of a chapter.
+func (s *Shell) openLesson(chapter, step string) {
+	s.learn.OpenStep(chapter, step)
+	s.openPage(onLearn)
 }

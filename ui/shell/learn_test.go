@@ -21,7 +21,7 @@ func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	s := d.shell
-	s.setRules(s.setNamed("hk8"))
+	s.setRules(s.rules.named("hk8"))
 	for _, one := range []struct {
 		step                 string
 		seen, draws, minimum int
@@ -30,7 +30,7 @@ func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
 	} {
 		s.session.SetAim(advise.ForWins)
 		s.session.SetModel(advise.AtTable)
-		s.openLesson()("throw", one.step)
+		s.openLesson("throw", one.step)
 		d.tap("learn.open_in_check")
 		v := s.session.View()
 		if s.page() != onCheck || v.Seen.Total() != one.seen || v.Ask.Draws != one.draws || v.Ask.For != advise.ForPoints || v.Ask.Model != advise.Alone || v.Rules.Minimum.Value != one.minimum {
@@ -49,14 +49,14 @@ func TestRulesOfALessonAreToldApart(t *testing.T) {
 		if err := s.speak(lang); err != nil {
 			t.Fatal(err)
 		}
-		own := s.setNamed("hk13")
+		own := s.rules.named("hk13")
 		s.setRules(own)
 		name := s.say.RuleSetName(own)
 		changed, note := s.text.Text("top.rules_changed", translations.Args{"Rules": name}), s.text.Text("top.rules_changed_note")
 		if s.bar.picker.Note() == note {
 			t.Fatalf("in %s the user's set is called changed", lang)
 		}
-		s.openLesson()("throw", "free")
+		s.openLesson("throw", "free")
 		d.tap("learn.open_in_check")
 		if !d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": changed})) || s.bar.picker.Note() != note {
 			t.Errorf("in %s the lesson's rules are called as the user's are, in the bar with %q", lang, s.bar.picker.Note())
@@ -65,7 +65,7 @@ func TestRulesOfALessonAreToldApart(t *testing.T) {
 			t.Errorf("in %s the bar is %v wide", lang, least)
 		}
 		s.sheet.HideReport()
-		s.openLesson()("throw", "three")
+		s.openLesson("throw", "three")
 		other := func() bool {
 			named, _, _ := strings.Cut(s.text.Text("learn.other_table", translations.Args{"Rules": "|"}), "|")
 			return d.Shows(s.text.Text("learn.other_rules")) || d.Says(named)
@@ -94,7 +94,7 @@ func TestHandsOfLessonsBringTheirRules(t *testing.T) {
 	for _, id := range []string{"emsd", "hk8"} {
 		for i := range course.Chapters {
 			for k := range course.Chapters[i].Steps {
-				step, force := &course.Chapters[i].Steps[k], s.setNamed(id)
+				step, force := &course.Chapters[i].Steps[k], s.rules.named(id)
 				under, err := step.Spec.Under(step.Under(force))
 				if err != nil {
 					t.Fatal(err)
@@ -103,7 +103,7 @@ func TestHandsOfLessonsBringTheirRules(t *testing.T) {
 					continue
 				}
 				s.setRules(force)
-				s.openLesson()(step.Home, step.ID)
+				s.openLesson(step.Home, step.ID)
 				if !d.Shows(s.text.Text("learn.open_in_check")) {
 					continue
 				}

@@ -42,7 +42,7 @@ func TestOtherWinnersDoNotGoUnsaid(t *testing.T) {
 		}{
 			"a line":              {paste(line), []string{left}},
 			"a line of many":      {paste(line + "\n123m"), []string{left, d.shell.say.LinesLeft(1, []handfile.Line{{Number: 2, Kind: handfile.HandLine}})}},
-			"a line and its rule": {paste(strings.ReplaceAll(line, d.shell.session.Rules().ID, "emsd")), []string{text.Text("top.rules_of_hand", translations.Args{"Rules": d.shell.say.RuleSetName(d.shell.setNamed("emsd"))}), left}},
+			"a line and its rule": {paste(strings.ReplaceAll(line, d.shell.session.Rules().ID, "emsd")), []string{text.Text("top.rules_of_hand", translations.Args{"Rules": d.shell.say.RuleSetName(d.shell.rules.named("emsd"))}), left}},
 			"another tile":        {paste("123m +5m"), []string{left}},
 			"self-draw":           {func() { d.shell.session.SetBy(score.BySelfDraw) }, []string{left}},
 			"clear":               {d.shell.session.Clear, []string{left}},

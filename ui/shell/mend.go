@@ -13,91 +13,84 @@ import (
 // fault is what is told of a fault: messages that name what was done about it and the page.
 type fault struct{ done, page string }
 
-// faultText returns what is told of the last fault, "" for nothing.
-func (s *Shell) faultText() string {
-	if s.fault == (fault{}) {
+// mender makes pages anew after faults.
+type mender struct {
+	shell *Shell
+	busy  bool
+	bare  bool  // no page can be shown
+	told  fault // until it is dismissed
+}
+
+// text returns what is told of the last fault, "" for nothing.
+func (m *mender) text() string {
+	if m.told == (fault{}) {
 		return ""
 	}
-	text := s.text.Text("about.fault."+s.fault.done, translations.Args{"Page": s.text.Text(s.fault.page)})
-	if s.crashed != "" {
-		text += s.text.Text("about.fault.kept")
+	t := m.shell.text
+	text := t.Text("about.fault."+m.told.done, translations.Args{"Page": t.Text(m.told.page)})
+	if m.shell.notices.crashed != "" {
+		text += t.Text("about.fault.kept")
 	}
 	return text
 }
 
-// aside does long work in the background.
-func (s *Shell) aside(work func()) {
-	s.background(func() {
-		defer s.net.Aside()
-		work()
-	})
-}
-
 // caught keeps a fault and has the page made anew, once the driver is done with the act.
-func (s *Shell) caught(f *door.Fault) {
-	s.record(f)
-	if s.mending {
+func (m *mender) caught(f *door.Fault) {
+	m.record(f)
+	if m.busy {
 		return // of what is being replaced
 	}
-	s.mending = true
-	fyne.Do(func() { s.mend(f.Again) })
+	m.busy = true
+	fyne.Do(func() { m.mend(f.Again) })
 }
 
 // record writes a fault into the log.
-func (s *Shell) record(f *door.Fault) {
-	if s.about.Crash == nil {
+func (m *mender) record(f *door.Fault) {
+	log := m.shell.about.Crash
+	if log == nil {
 		fyne.LogError("fault", f)
 		return
 	}
-	if err := s.about.Crash.Caught(f.Trouble, f.Stack); err != nil {
+	if err := log.Caught(f.Trouble, f.Stack); err != nil {
 		fyne.LogError(err.Error(), f)
 	}
-	s.crashed = s.about.Crash.Text()
+	m.shell.notices.crashed = log.Text()
 }
 
 // mend makes the page anew. Where that fails too, or faults follow each other with nothing
 // between that went well, it shows another page, then that without the hand on Check, and
 // at last none. A fault of that ends the program.
-func (s *Shell) mend(again int) {
-	defer func() { s.mending = false }()
-	name := ""
-	for _, do := range []func(){s.closed, func() { name = s.nameOfPage() }, s.sheet.HideReport} {
+func (m *mender) mend(again int) {
+	s := m.shell
+	defer func() { m.busy = false }()
+	for _, do := range []func(){s.closed, s.sheet.HideReport} {
 		if f := s.net.Try(do); f != nil {
-			s.record(f)
+			m.record(f)
 		}
 	}
+	name := s.slots.current().name
 	ways := []func(){
-		func() { s.remake(fault{"again", name}) },
-		func() { s.leavePage(); s.remake(fault{"elsewhere", name}) },
-		func() { s.takeHand(); s.remake(fault{"without_hand", name}) },
+		func() { m.remake(fault{"again", name}) },
+		func() { s.leavePage(); m.remake(fault{"elsewhere", name}) },
+		func() { s.takeHand(); m.remake(fault{"without_hand", name}) },
 	}
 	for _, way := range ways[min(again, len(ways)):] {
 		f := s.net.Try(way)
 		if f == nil {
 			return
 		}
-		s.record(f)
+		m.record(f)
 	}
-	s.strip()
-}
-
-// nameOfPage returns the message that names the page shown.
-func (s *Shell) nameOfPage() string {
-	at := s.page()
-	for _, n := range s.allPages() {
-		if n.place == at {
-			return n.name
-		}
-	}
-	return s.pages[0].name
+	m.strip()
 }
 
 // remake builds everything over what is entered, as a change of language does, with a line
 // about the fault, and the sheet that lay over the page.
-func (s *Shell) remake(told fault) {
+func (m *mender) remake(told fault) {
+	s := m.shell
 	opening, helping, written := s.opener.visible(), s.help.over.visible(), s.written()
 	s.clear()
-	s.bare, s.fault = false, told
+	m.bare, m.told = false, told
 	s.build()
 	s.check.Write(written) // also what was given up with the keyboard
 	switch {
@@ -111,10 +104,21 @@ func (s *Shell) remake(told fault) {
 	}
 }
 
+// strip leaves nothing in the window but a way to try again.
+func (m *mender) strip() {
+	s := m.shell
+	m.bare = true
+	s.session.Forget()
+	s.clear()
+	said := widgets.NewNotice(look.WarnSoft, look.Warn, s.text.Text("about.fault.bare"),
+		widgets.NewButton(widgets.Quiet, s.text.Text("about.fault.retry"), "", func() { m.mend(0) }))
+	s.sheet.SetContent(container.NewVBox(said))
+}
+
 // clear takes away what lies over the page, and the keyboard.
 func (s *Shell) clear() {
 	s.hideSheets()
-	s.told, s.asked = nil, nil
+	s.files.Forget()
 	c := s.window.Canvas()
 	for top := c.Overlays().Top(); top != nil; top = c.Overlays().Top() {
 		c.Overlays().Remove(top)
@@ -132,33 +136,22 @@ func (s *Shell) hideSheets() {
 
 // leavePage turns to the page before, or from Check to the next.
 func (s *Shell) leavePage() {
-	switch {
-	case s.comparing && s.at == 0:
-		s.comparing = false
-	case s.atTournament && s.at != 0:
-		s.atTournament = false
-	case s.at == 0 && len(s.pages) > 1:
-		s.at = 1
+	switch t := s.slots.tabs[s.slots.at]; {
+	case t.turned:
+		t.turned = false
+	case s.slots.at == 0:
+		s.slots.at = 1
 	default:
-		s.at = 0
+		s.slots.at = 0
 	}
-	s.settings.SetPage(s.pages[s.at].name)
+	s.settings.SetPage(s.slots.tabs[s.slots.at].name)
 }
 
 // takeHand turns to Check and empties it; the hand can be brought back by undo.
 func (s *Shell) takeHand() {
-	s.at, s.comparing = 0, false
+	t := s.slots.of(onCheck)
+	s.slots.at, t.turned = 0, false
 	s.session.Forget()
-	s.check = nil // with what is written there
+	s.check, t.page = nil, nil // with what is written there
 	s.session.Clear()
-}
-
-// strip leaves nothing in the window but a way to try again.
-func (s *Shell) strip() {
-	s.bare = true
-	s.session.Forget()
-	s.clear()
-	said := widgets.NewNotice(look.WarnSoft, look.Warn, s.text.Text("about.fault.bare"),
-		widgets.NewButton(widgets.Quiet, s.text.Text("about.fault.retry"), "", func() { s.mend(0) }))
-	s.sheet.SetContent(container.NewVBox(said))
 }

@@ -107,7 +107,7 @@ func TestAFaultLeavesThePageAsItWas(t *testing.T) {
 					t.Errorf("%s: the log has %q", c.name, log)
 				}
 				if !d.Shows(d.shell.text.Text("about.fault.again") + d.shell.text.Text("about.fault.kept")) {
-					t.Errorf("%s: nothing is told: %q", c.name, d.shell.faultText())
+					t.Errorf("%s: nothing is told: %q", c.name, d.shell.faults.text())
 				}
 				d.tap("about.crash.dismiss")
 				if d.shell.page() != at || d.Window.Title() != title {
@@ -175,8 +175,8 @@ func TestAFaultLeavesTheSheetOverThePage(t *testing.T) {
 		d := caught(t)
 		o.open(d)
 		inHandler(t, d, "the wall fell")
-		if d.shell.place() != o.in || d.shell.fault == (fault{}) {
-			t.Errorf("after a fault in %d: in %d, told %q", o.in, d.shell.place(), d.shell.faultText())
+		if d.shell.place() != o.in || d.shell.faults.told == (fault{}) {
+			t.Errorf("after a fault in %d: in %d, told %q", o.in, d.shell.place(), d.shell.faults.text())
 		}
 	}
 }
@@ -210,8 +210,8 @@ func TestFaultsThatRepeatLeadElsewhere(t *testing.T) {
 	again := func(want string, page place) {
 		t.Helper()
 		d.shell.net.Do(func() { panic("the wall fell") })
-		if !strings.HasPrefix(d.shell.faultText(), want) || d.shell.place() != page {
-			t.Fatalf("on page %d it tells %q, want %d, %q", d.shell.place(), d.shell.faultText(), page, want)
+		if !strings.HasPrefix(d.shell.faults.text(), want) || d.shell.place() != page {
+			t.Fatalf("on page %d it tells %q, want %d, %q", d.shell.place(), d.shell.faults.text(), page, want)
 		}
 	}
 	text := d.shell.text.Text
@@ -247,15 +247,15 @@ func TestAFaultThatCannotBeKeptIsNotSaidToBe(t *testing.T) {
 	}
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app), func(c *Config) { c.Catch, c.About.Crash = true, crash.In(file) })
 	d.shell.net.Do(func() { panic("the wall fell") })
-	if d.shell.faultText() != d.shell.text.Text("about.fault.again") || d.Find(d.shell.text.Text("about.crash.show")) != nil {
-		t.Errorf("it tells %q", d.shell.faultText())
+	if d.shell.faults.text() != d.shell.text.Text("about.fault.again") || d.Find(d.shell.text.Text("about.crash.show")) != nil {
+		t.Errorf("it tells %q", d.shell.faults.text())
 	}
 	d.shell.setLanguage(translations.Chinese)
-	if d.shell.faultText() != d.shell.text.Text("about.fault.again") || !d.Shows(d.shell.faultText()) {
-		t.Errorf("in Chinese it tells %q", d.shell.faultText())
+	if d.shell.faults.text() != d.shell.text.Text("about.fault.again") || !d.Shows(d.shell.faults.text()) {
+		t.Errorf("in Chinese it tells %q", d.shell.faults.text())
 	}
 	d.tap("about.crash.dismiss")
-	if d.shell.faultText() != "" || d.shell.told != nil {
-		t.Errorf("dismissed, it tells %q", d.shell.faultText())
+	if d.shell.faults.text() != "" || d.shell.files.IsTelling() {
+		t.Errorf("dismissed, it tells %q", d.shell.faults.text())
 	}
 }

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
@@ -58,17 +56,15 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	if want := "Copied: East 1, Ann 3 fan, Ann +12"; said != want {
 		t.Errorf("a copy of a table is told as %q, want %q", said, want)
 	}
-	file := storage.NewFileURI(filepath.Join(t.TempDir(), "hand.hands"))
-	w, err := storage.Writer(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.shell.write(w, func(w io.Writer) error {
-		_, err := io.WriteString(w, "123m")
-		return err
-	})
-	if d.shell.sheet.Report() == nil {
-		t.Error("a saved file is not told")
+	d.shell.sheet.HideReport()
+	folder := t.TempDir()
+	t.Setenv("HOME", folder)
+	t.Chdir(folder)
+	d.shell.background = func(do func()) { do() }
+	d.shell.files.SaveData("hand.hands", []byte("123m"))
+	d.accept()
+	if d.shell.sheet.Report() == nil || !strings.Contains(d.said(), "hand.hands") {
+		t.Errorf("a saved file is told as %q", d.said())
 	}
 }
 
@@ -80,7 +76,7 @@ func TestTheBarShowsTheRulesOfATournament(t *testing.T) {
 	d.sheet()
 	inForce := d.shell.session.Rules()
 	var other *rules.RuleSet
-	for _, rs := range d.shell.sets {
+	for _, rs := range d.shell.rules.all {
 		if rs.ID == "emsd" {
 			other = rs
 		}
@@ -127,11 +123,11 @@ func TestMissingRulesAreTold(t *testing.T) {
 		app.Preferences().SetString("rules", "spoilt")
 		d := openDesk(t, app, pagetest.NewKeyboard(t, app), folder)
 		d.shell.rulebook.Reread()
-		d.shell.setRules(d.shell.setNamed("cityu"))
+		d.shell.setRules(d.shell.rules.named("cityu"))
 		if !says(d) || app.Preferences().String("rules") != "spoilt" {
 			t.Errorf("damaged %v: nothing is told, or the choice is forgotten, after rules were read again", damaged)
 		}
-		if d.shell.setRules(d.shell.sets[1]); says(d) {
+		if d.shell.setRules(d.shell.rules.all[1]); says(d) {
 			t.Errorf("damaged %v: told though other rules were chosen", damaged)
 		}
 	}
@@ -144,7 +140,7 @@ func TestRulesSpoiltWhileInForce(t *testing.T) {
 	app.Preferences().SetString("rules", "mine")
 	d := openDesk(t, app, pagetest.NewKeyboard(t, app), t.TempDir())
 	s, whole := d.shell, strings.ReplaceAll(rulesText, "%", "mine")
-	was := s.inForce
+	was := s.rules.inForce
 	for what, spoil := range map[string]func() error{
 		"spoilt": func() error { d.write("mine.toml", whole[:len(whole)/2]+"="); return nil },
 		"gone":   func() error { return os.Remove(filepath.Join(d.folder, "rules", "mine.toml")) },
@@ -152,9 +148,9 @@ func TestRulesSpoiltWhileInForce(t *testing.T) {
 		if err := spoil(); err != nil {
 			t.Fatal(err)
 		}
-		s.openPage(s.rulebook)
+		s.openPage(onRules)
 		s.rulebook.Reread()
-		if rs := s.session.Rules(); rs.ID != "mine" || !rs.IsSame(was) || s.inForce != rs || app.Preferences().String("rules") != "mine" {
+		if rs := s.session.Rules(); rs.ID != "mine" || !rs.IsSame(was) || s.rules.inForce != rs || app.Preferences().String("rules") != "mine" {
 			t.Errorf("%s: %s is in force, %q kept for the next start", what, rs.ID, app.Preferences().String("rules"))
 		}
 		if note := s.text.Text("top.rules_gone_note"); !d.Shows(note) {
@@ -162,7 +158,7 @@ func TestRulesSpoiltWhileInForce(t *testing.T) {
 		}
 		d.write("mine.toml", whole)
 		s.rulebook.Reread()
-		if note := s.text.Text("top.rules_gone_note"); s.session.Rules().ID != "mine" || !s.isStored(s.session.Rules()) || d.Shows(note) {
+		if note := s.text.Text("top.rules_gone_note"); s.session.Rules().ID != "mine" || !s.rules.isStored(s.session.Rules()) || d.Shows(note) {
 			t.Errorf("%s and mended: still called %q", what, note)
 		}
 	}
@@ -177,19 +173,19 @@ func TestLongNamesOfRulesFitTheBar(t *testing.T) {
 	s := d.shell
 	for _, lang := range translations.Languages() {
 		s.setLanguage(lang)
-		for _, rs := range s.presets {
+		for _, rs := range s.rules.presets {
 			if name := s.say.RuleSetName(rs); look.Strong.Width(name) > widgets.MostPicked {
 				t.Errorf("in %s %q is cut off", lang, name)
 			}
 		}
 		for _, name := range []string{strings.Repeat("Wide House ", 9), strings.Repeat("長", 100)} {
-			own, err := s.setNamed("hk13").Copy("long", map[string]string{"en": name, "zh": name, "zh-Hans": name}).With(map[string]any{"minimum": 10})
+			own, err := s.rules.named("hk13").Copy("long", map[string]string{"en": name, "zh": name, "zh-Hans": name}).With(map[string]any{"minimum": 10})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, sets := range [][]*rules.RuleSet{s.presets, append(s.presets[:len(s.presets):len(s.presets)], own)} {
-				s.sets = sets
-				s.setRules(s.presets[0])
+			for _, sets := range [][]*rules.RuleSet{s.rules.presets, append(s.rules.presets[:len(s.rules.presets):len(s.rules.presets)], own)} {
+				s.rules.all = sets
+				s.setRules(s.rules.presets[0])
 				s.setRules(own)
 				s.window.Resize(pagetest.Small)
 				last := s.bar.tabs[len(s.bar.tabs)-1]
@@ -197,6 +193,26 @@ func TestLongNamesOfRulesFitTheBar(t *testing.T) {
 				if least := s.bar.MinSize().Width; least > pagetest.Small.Width || start < end || s.bar.picker.Choice() != name {
 					t.Errorf("in %s, %q, the bar is %v wide, the tabs end at %v, the rules begin at %v", lang, s.bar.picker.Note(), least, end, start)
 				}
+			}
+		}
+	}
+}
+
+// Going on with an unfinished evening leads to its sheet from wherever the notice stands, also
+// from the tournaments, which take the place of the sheets.
+func TestGoingOnLeadsToTheSheet(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.sheet()
+	for _, at := range []place{onCheck, onRules, onTournament} {
+		d.shell.turnTable(at == onTournament)
+		d.shell.openPage(at)
+		d.shell.notices.unfinished = true
+		d.shell.show()
+		d.Press(d.shell.text.Text("notice.go_on"))
+		for _, o := range d.shell.opened {
+			if own := o == d.shell.table.Object(); d.shell.page() != onTable || o.Visible() != own {
+				t.Errorf("from %d it leads to %d; in sight is %T: %v", at, d.shell.page(), o, o.Visible())
 			}
 		}
 	}

@@ -2,8 +2,6 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
@@ -39,12 +37,9 @@ func (o *opener) show() {
 		return
 	}
 	s := o.shell
-	source := hands.Source{InForce: s.session.Rules(), Sets: s.sets, Current: s.current}
-	if s.recent != nil {
-		source.Recent = s.recent.Hands
-	}
+	source := hands.Source{InForce: s.session.Rules(), Sets: s.rules.all, Current: s.current, Recent: s.recent.Hands}
 	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Callbacks{
-		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: s.pasteText, Close: o.leave,
+		Open: o.take, OpenFile: o.askFile, Save: s.files.SaveData, Paste: s.pasteText, Close: o.leave,
 	})
 	o.over.show(s.window.Canvas(), o.sheet)
 	o.sheet.Focus()
@@ -58,23 +53,7 @@ func (o *opener) take(h handfile.Hand, rs *rules.RuleSet) {
 }
 
 // askFile asks for a file of hands.
-func (o *opener) askFile() { o.shell.askFile(o.read, handsEnding, ".txt") }
-
-// askFile asks for a file with one of the extensions.
-func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		defer s.net.Enter().Leave()
-		switch {
-		case err != nil:
-			s.fail(err)
-		case r != nil:
-			take(r)
-		}
-	}, s.window)
-	d.SetFilter(storage.NewExtensionFileFilter(endings))
-	d.SetTitleText(s.text.Text("keep.open_file"))
-	s.ask(d)
-}
+func (o *opener) askFile() { o.shell.files.Open(o.read, handsEnding, ".txt") }
 
 // read shows the hands of a file on the sheet.
 func (o *opener) read(r fyne.URIReadCloser) {

@@ -47,10 +47,10 @@ func (h *house) inOrder(r *rand.Rand, acts []walker.Act) (shown [][]string) {
 	for _, a := range acts {
 		w.Do(a)
 		w.Settle()
-		w.shell.open(r.IntN(len(w.shell.pages) - 1)) // the last, Rules, goes on reading what it first read
+		w.shell.open(r.IntN(len(w.shell.slots.tabs) - 1)) // the last, Rules, goes on reading what it first read
 		w.Settle()
 	}
-	for i := range w.shell.pages {
+	for i := range w.shell.slots.tabs {
 		w.shell.open(i)
 		w.rest()
 		shown = append(shown, slices.Clone(w.drawn()))

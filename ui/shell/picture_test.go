@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/core/library"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/program/build"
 	"sikwu/translations"
@@ -39,12 +38,11 @@ func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s
 		t.Fatal(err)
 	}
 	s = openWith(t, size, shell.Config{
-		App: app, Library: library.Open(folder), Version: "1.2.0", Locale: language,
+		App: app, Version: "1.2.0", Locale: language,
 		About: about.Facts{
 			Release: build.Info{Commit: "94838c5aa2b1f", Date: "2026-11-21"}, Folder: folder, Feed: server.URL, Crash: log,
 		},
 	})
-	t.Cleanup(s.Closed)
 	return s, folder
 }
 

@@ -76,17 +76,17 @@ func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
 	s := d.shell
 	rules := func(want string, own bool) {
 		t.Helper()
-		rs := s.setNamed(want)
+		rs := s.rules.named(want)
 		if got := s.bar.picker.Choice(); got != s.say.RuleSetName(rs) || (s.bar.picker.Reason() != "") != own {
 			t.Errorf("on page %d the bar shows %q, want %s, its own: %v", s.page(), got, want, own)
 		}
 	}
-	s.setRules(s.setNamed("cityu"))
+	s.setRules(s.rules.named("cityu"))
 	d.sit(false)
 	rules("cityu", true)
 	d.press(fyne.Key1)
 	rules("cityu", false)
-	s.setRules(s.setNamed("hk8"))
+	s.setRules(s.rules.named("hk8"))
 	rules("hk8", false)
 	d.press(fyne.Key3)
 	rules("cityu", true)
@@ -98,7 +98,7 @@ func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
 	rules("hk8", false)
 	d.sheet()
 	rules("hk8", true)
-	s.setRules(s.setNamed("old22"))
+	s.setRules(s.rules.named("old22"))
 	rules("hk8", true)
 	d.press(fyne.Key1)
 	rules("old22", false)
@@ -117,21 +117,21 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 			t.Errorf("on page %d judged by %s, the bar shows %q, stored is %q; want %s, %s", s.page(), got.ID, s.bar.picker.Choice(), s.settings.Rules(), want, stored)
 		}
 	}
-	s.setRules(s.setNamed("cityu"))
+	s.setRules(s.rules.named("cityu"))
 	d.seat()
 	d.tap("learn.open_in_check")
 	if by("cityu", "cityu"); s.sheet.Report() != nil {
 		t.Error("it is said that the rules are others, which they are not")
 	}
 	for _, other := range []string{"hk8", "old22"} {
-		s.setRules(s.setNamed(other))
+		s.setRules(s.rules.named(other))
 		d.press(fyne.Key3)
 		d.tap("learn.open_in_check")
-		if by("cityu", "cityu"); !d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(s.setNamed("cityu"))})) {
+		if by("cityu", "cityu"); !d.Shows(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(s.rules.named("cityu"))})) {
 			t.Error("nothing is said of the rules")
 		}
 	}
-	for _, rs := range s.sets { // as it is read from a record
+	for _, rs := range s.rules.all { // as it is read from a record
 		read, err := rules.Parse("", rules.FormatWhole(rs))
 		if err != nil {
 			t.Fatal(err)
@@ -139,15 +139,15 @@ func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 		s.openPlayed(s.session.State().Draft, s.session.State().Win, &advise.Question{Rules: read, Draws: 5})
 		by(rs.ID, rs.ID)
 	}
-	s.setRules(s.setNamed("hk8"))
-	s.openWritten(s.session.State().Draft, s.session.State().Win, s.setNamed("old22")) // from a score sheet
+	s.setRules(s.rules.named("hk8"))
+	s.openWritten(s.session.State().Draft, s.session.State().Win, s.rules.named("old22")) // from a score sheet
 	by("old22", "old22")
-	d.Press(s.text.Text("top.rules_back", translations.Args{"Rules": s.say.RuleSetName(s.setNamed("hk8"))}))
+	d.Press(s.text.Text("top.rules_back", translations.Args{"Rules": s.say.RuleSetName(s.rules.named("hk8"))}))
 	if by("hk8", "hk8"); s.sheet.Report() != nil {
 		t.Error("it is still said that the rules changed")
 	}
-	s.setRules(s.setNamed("hk8"))
-	was, err := s.setNamed("cityu").With(map[string]any{"game.rounds": 8})
+	s.setRules(s.rules.named("hk8"))
+	was, err := s.rules.named("cityu").With(map[string]any{"game.rounds": 8})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +185,7 @@ func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
 	if up() {
 		t.Fatal("a tile is up before anything was done")
 	}
-	d.shell.setRules(d.shell.setNamed("old22"))
+	d.shell.setRules(d.shell.rules.named("old22"))
 	d.sit(false)
 	won := func() bool {
 		f := d.evening()
@@ -222,7 +222,7 @@ func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	s := d.shell
 	named := func(id string) translations.Args {
-		return translations.Args{"Rules": s.say.RuleSetName(s.setNamed(id))}
+		return translations.Args{"Rules": s.say.RuleSetName(s.rules.named(id))}
 	}
 	for way, open := range map[string]func(){
 		"the Rules page": func() {
@@ -232,10 +232,10 @@ func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
 		},
 		"the sheet of hands": func() {
 			s.opener.show()
-			s.opener.take(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, s.setNamed("old22"))
+			s.opener.take(handfile.Hand{Draft: s.session.State().Draft, Win: s.session.State().Win}, s.rules.named("old22"))
 		},
 	} {
-		s.setRules(s.setNamed("hk8"))
+		s.setRules(s.rules.named("hk8"))
 		open()
 		if s.page() != onCheck || s.session.Rules().ID != "old22" || !d.Shows(s.text.Text("top.rules_of_hand", named("old22"))) {
 			t.Errorf("%s: on page %d judged by %s, and nothing is said", way, s.page(), s.session.Rules().ID)

@@ -19,12 +19,12 @@ import (
 // newRulebook returns the Rules page of the library.
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
-		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
+		Library: s.rules.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
 		Background: s.aside,
 		Callbacks: rulebook.Callbacks{
 			OpenInCheck: s.openWritten, ChooseRules: s.setRules, Changed: s.rulesChanged,
-			Import: s.askRules, Export: s.saveData,
-			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recorder(), Sheet: s.sheetRules,
+			Import: s.askRules, Export: s.files.SaveData,
+			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recordPenalty, Sheet: s.sheetRules,
 		},
 	})
 }
@@ -33,7 +33,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 // the same rules.
 func (s *Shell) openPlayed(d hand.Draft, w score.Win, q *advise.Question) {
 	s.showCheck()
-	s.session.OpenPlayed(d, w, q, s.stored(q.Rules))
+	s.session.OpenPlayed(d, w, q, s.rules.stored(q.Rules))
 }
 
 // openLearnt shows a hand of an exercise under the rules of the exercise, and as the advisor
@@ -54,13 +54,36 @@ func (s *Shell) openWritten(d hand.Draft, w score.Win, rs *rules.RuleSet) {
 // openHand shows a hand with what is known of its table on the Check page.
 func (s *Shell) openHand(h handfile.Hand, rs *rules.RuleSet) {
 	s.showCheck()
-	s.session.Open(h, s.stored(rs))
+	s.session.Open(h, s.rules.stored(rs))
+}
+
+// setRules puts rules in force that were chosen.
+func (s *Shell) setRules(rs *rules.RuleSet) {
+	s.putInForce(rs)
+	s.session.SetRules(rs)
+}
+
+// putInForce shows rules in the bar and keeps them for the next start, unless a hand alone
+// has them.
+func (s *Shell) putInForce(rs *rules.RuleSet) {
+	was := s.rules.inForce
+	s.rules.inForce = rs
+	if s.rules.missing != "" {
+		if rs.ID == was.ID {
+			return // only read again: what was chosen may come back
+		}
+		s.rules.missing = ""
+		s.show()
+	}
+	if s.rules.isStored(rs) {
+		s.settings.SetRules(rs.ID)
+	}
 }
 
 // followRules takes over the rules that a hand brought, or that came back with one: it says
 // so and offers those that were.
 func (s *Shell) followRules() {
-	rs, was := s.session.Rules(), s.inForce
+	rs, was := s.session.Rules(), s.rules.inForce
 	if rs == was {
 		return
 	}
@@ -72,14 +95,14 @@ func (s *Shell) followRules() {
 		s.sheet.HideReport()
 		s.setRules(was)
 	})
-	s.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.rulesName(rs)}), back)
+	s.report.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.rulesName(rs)}), back)
 }
 
 // rulesName names a rule set, apart from the user's set of the same name if it is not the
 // same.
 func (s *Shell) rulesName(rs *rules.RuleSet) string {
 	name := s.say.RuleSetName(rs)
-	if s.isStored(rs) {
+	if s.rules.isStored(rs) {
 		return name
 	}
 	return s.text.Text(s.became(rs), translations.Args{"Rules": name})
@@ -88,7 +111,7 @@ func (s *Shell) rulesName(rs *rules.RuleSet) string {
 // rulesWord names a rule set in a hand that is copied or saved: by its id, unless that is
 // another set's by now, which would judge the hand otherwise without a word.
 func (s *Shell) rulesWord(rs *rules.RuleSet) string {
-	if !s.isStored(rs) && s.setNamed(rs.ID).ID == rs.ID {
+	if !s.rules.isStored(rs) && s.rules.isTaken(rs) {
 		return s.rulesName(rs)
 	}
 	return rs.ID
@@ -97,25 +120,10 @@ func (s *Shell) rulesWord(rs *rules.RuleSet) string {
 // became returns the message for a rule set that is not stored as it is: the set of its id is
 // another by now, or gone.
 func (s *Shell) became(rs *rules.RuleSet) string {
-	if s.setNamed(rs.ID).ID == rs.ID {
+	if s.rules.isTaken(rs) {
 		return "top.rules_changed"
 	}
 	return "top.rules_gone"
-}
-
-// isStored reports whether a rule set is one of the presets or of the user's own, as they are
-// now.
-func (s *Shell) isStored(rs *rules.RuleSet) bool {
-	own := s.setNamed(rs.ID)
-	return own.ID == rs.ID && rs.IsSame(own)
-}
-
-// stored returns a rule set as it is listed, or itself if it is not.
-func (s *Shell) stored(rs *rules.RuleSet) *rules.RuleSet {
-	if s.isStored(rs) {
-		return s.setNamed(rs.ID)
-	}
-	return rs
 }
 
 func (s *Shell) showCheck() {
@@ -129,32 +137,30 @@ func (s *Shell) showCheck() {
 // taken away by another program.
 func (s *Shell) rulesChanged(list []library.Set) {
 	was := s.session.Rules()
-	stored := s.isStored(was)
-	s.takeSets(list)
-	if own := s.setNamed(was.ID); stored && own.ID == was.ID && own != was {
+	stored := s.rules.isStored(was)
+	s.rules.take(list)
+	if own := s.rules.named(was.ID); stored && own.ID == was.ID && own != was {
 		s.setRules(own)
 	}
-	if s.comparing {
+	if s.isComparing() {
 		s.compared.Update()
 	}
-	if s.table != nil {
-		s.table.Heard()
-	}
+	s.table.Heard()
 	s.retitle()
 }
 
 // askRules asks for a rule file and passes it to the Rules page.
-func (s *Shell) askRules() { s.askFile(s.readRules, rulesEnding) }
+func (s *Shell) askRules() { s.files.Open(s.readRules, rulesEnding) }
 
 // readRules passes a rule file to the Rules page and shows it.
 func (s *Shell) readRules(r fyne.URIReadCloser) {
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, rules.MaxFile+1))
 	if err != nil {
-		s.fail(err)
+		s.files.Fail(err)
 		return
 	}
-	s.openPage(s.rulebook)
+	s.openPage(onRules)
 	s.rulebook.Import(r.URI().Name(), data)
 	s.retitle()
 }

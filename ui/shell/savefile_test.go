@@ -18,6 +18,7 @@ import (
 	"sikwu/core/disk"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/filedialog"
 )
 
 // narrow is the real disk with little room.
@@ -54,7 +55,7 @@ func saving(t *testing.T) (d *desk, folder string, room *int) {
 	app := test.NewTempApp(t)
 	d = newDesk(t, app, pagetest.NewKeyboard(t, app))
 	d.shell.background = func(do func()) { do() }
-	keepWhole(narrow{room: room})
+	filedialog.KeepWhole(narrow{room: room})
 	return d, folder, room
 }
 
@@ -88,7 +89,7 @@ func TestAFullDiskCostsNoFile(t *testing.T) {
 				}
 			}
 			*room = len(data) / 2
-			d.shell.saveData("score sheet.csv", data)
+			d.shell.files.SaveData("score sheet.csv", data)
 			d.accept()
 			want := d.shell.say.NotSaved("score sheet.csv", old != "", syscall.ENOSPC)
 			if said := strings.Join(pagetest.Shows(d.Window.Canvas().Overlays().Top()), "\n"); !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
@@ -100,7 +101,7 @@ func TestAFullDiskCostsNoFile(t *testing.T) {
 			}
 		}
 		*room = len(data)
-		d.shell.saveData("score sheet.csv", data)
+		d.shell.files.SaveData("score sheet.csv", data)
 		d.accept()
 		if got, err := os.ReadFile(path); err != nil || string(got) != string(data) {
 			t.Errorf("%s: with room it has %d bytes (%v)", lang, len(got), err)
@@ -120,7 +121,7 @@ func TestADrawingThatFailsWritesNothing(t *testing.T) {
 	if err := os.WriteFile(path, []byte("good and old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.shell.saveAs("slip.pdf", func(w io.Writer) error {
+	d.shell.files.Save("slip.pdf", func(w io.Writer) error {
 		_, err := w.Write([]byte("%PDF half"))
 		return errors.Join(err, errors.New("no font"))
 	})

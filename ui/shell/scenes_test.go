@@ -13,7 +13,6 @@ import (
 
 	"sikwu/core/advise"
 	evenings "sikwu/core/evening"
-	"sikwu/core/library"
 	"sikwu/core/tile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
@@ -54,7 +53,7 @@ func openDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, folder string
 	t.Helper()
 	d := &desk{User: pagetest.User{TB: t}, app: app, keys: keys, folder: folder}
 	d.write("mine.toml", strings.ReplaceAll(rulesText, "%", "mine"))
-	c := Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder}
+	c := Config{App: app, Sets: pagetest.Presets(t), Version: "test", Locale: translations.English, Folder: d.folder}
 	for _, set := range with {
 		set(&c)
 	}
@@ -363,7 +362,7 @@ var overs = []over{
 	{"", 0, func(*desk) {}},
 	{"help", inHelp, func(d *desk) { d.shell.showHelp() }},
 	{"hands", inHands, func(d *desk) { d.clip("EEE"); d.shell.opener.show() }},
-	{"trouble", inDialog, func(d *desk) { d.shell.fail(errors.New("the disk is full")) }},
+	{"trouble", inDialog, func(d *desk) { d.shell.files.Fail(errors.New("the disk is full")) }},
 	{"a file", inDialog, func(d *desk) { d.shell.askRules() }},
 	{"a menu", inDialog, func(d *desk) { d.shell.bar.openRules() }},
 }

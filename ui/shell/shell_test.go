@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/assets"
-	"sikwu/core/library"
 	"sikwu/core/verdict"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
@@ -41,6 +40,9 @@ func find[T any](t testing.TB, s *shell.Shell, fits func(T) bool) T {
 func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 	t.Helper()
 	c.Sets = pagetest.Presets(t)
+	if c.Folder == "" {
+		c.Folder = t.TempDir()
+	}
 	if c.Background == nil {
 		c.Background = func(do func()) { do() }
 	}
@@ -49,6 +51,7 @@ func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(s.Closed) // all is written before the folder goes
 	s.Window().Resize(size)
 	s.Window().Show()
 	return s
@@ -202,7 +205,7 @@ func TestHelpOpensWhileAHandIsTyped(t *testing.T) {
 }
 
 func TestDamagedPreferencesAreTold(t *testing.T) {
-	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: pagetest.Presets(t), Damaged: "preferences.damaged.json", Locale: "en", Later: func(time.Duration, func()) {}})
+	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: pagetest.Presets(t), Folder: t.TempDir(), Damaged: "preferences.damaged.json", Locale: "en", Later: func(time.Duration, func()) {}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -299,7 +302,7 @@ func TestTheStartLeadsEverywhere(t *testing.T) {
 // was built meanwhile is painted like the rest.
 func TestThemeChangesOutOfSight(t *testing.T) {
 	folder := t.TempDir()
-	s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Library: library.Open(folder), Version: "test", Locale: "zh_HK.UTF-8", Folder: folder})
+	s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Version: "test", Locale: "zh_HK.UTF-8", Folder: folder})
 	tab := func(name string) {
 		test.Tap(find(t, s, func(w *widgets.Tab) bool { return w.AccessibilityLabel() == name }))
 	}

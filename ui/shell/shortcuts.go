@@ -89,8 +89,11 @@ func held(with fyne.KeyModifier, keys ...fyne.KeyName) (list []chord) {
 // just returns an action that does not depend on the key.
 func just(do func()) func(chord) { return func(chord) { do() } }
 
+// shortcuts is the table.
+type shortcuts []shortcut
+
 // newShortcuts returns the table. The help sheet lists the rows in this order.
-func (s *Shell) newShortcuts() []shortcut {
+func (s *Shell) newShortcuts() shortcuts {
 	list := s.writing()
 	list = append(list, s.circumstances()...)
 	list = append(list, s.working()...)
@@ -122,7 +125,7 @@ func (s *Shell) writing() []shortcut {
 			{onLearn, "help.go_on_text", theView, nil},
 			{onPlay, "help.sit_text", theEvening, nil},
 			{onTable, "help.enter_text", theSheet, nil},
-			{inDialog, "help.close_text", aSheet, just(s.dismiss)},
+			{inDialog, "help.close_text", aSheet, just(func() { s.files.Dismiss() })},
 		}},
 		{keys: plain(fyne.KeyF5), actions: []action{{onRules, "help.reread_text", theView, just(func() { s.rulebook.Reread() })}}},
 		{label: "help.search_key", actions: []action{{onRules, "help.search_text", theView, nil}}},
@@ -240,7 +243,7 @@ func (s *Shell) moving() []shortcut {
 			{onScores, "help.back_text", thePage, nil},
 			{inHands, "help.close_text", aSheet, nil},
 			{inHelp, "help.close_text", aSheet, just(s.hideHelp)},
-			{inDialog, "help.close_text", aSheet, just(s.leave)},
+			{inDialog, "help.close_text", aSheet, just(func() { s.files.Leave() })},
 		}},
 		{keys: append(plain(fyne.KeyF1), typed('?')), actions: []action{
 			{onPages | inHands | inDialog, "help.help_text", aSheet, just(s.showHelp)},

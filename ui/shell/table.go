@@ -2,7 +2,6 @@ package shell
 
 import (
 	"io"
-	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,14 +15,6 @@ import (
 	"sikwu/ui/tournamentpage"
 )
 
-// openTables opens the sheets and the tournaments. An error means that
-// something built in is broken.
-func (s *Shell) openTables(folder string) (err error) {
-	s.sheets = scoresheet.NewModel(filepath.Join(folder, "sheets"), s.now)
-	s.tournaments, err = tournamentpage.NewModel(filepath.Join(folder, "tournaments"), s.now)
-	return err
-}
-
 // followEvery is how often the Table page looks for what another window has
 // written.
 const followEvery = 2 * time.Second
@@ -33,13 +24,8 @@ const followEvery = 2 * time.Second
 func (s *Shell) Watch() {
 	s.later(followEvery, func() {
 		defer s.Watch()
-		if s.table != nil && s.asked == nil && !s.bare {
-			switch s.shown() {
-			case s.table:
-				s.table.Follow()
-			case s.tournament:
-				s.tournament.Follow()
-			}
+		if p, shares := s.shown().(interface{ Follow() }); shares && !s.files.IsAsking() && !s.faults.bare {
+			p.Follow()
 		}
 	})
 }
@@ -47,9 +33,9 @@ func (s *Shell) Watch() {
 // newTable returns the Table page.
 func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{
-		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Model: s.sheets,
+		Session: s.session, Sets: s.rules.list, Say: s.say, Text: s.text, Model: s.sheets,
 		Callbacks: scoresheet.Callbacks{
-			OpenInCheck: s.openHand, Save: s.saveData, Menu: s.menuUnder,
+			OpenInCheck: s.openHand, Save: s.files.SaveData, Menu: s.menuUnder,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: s.sheetChanged,
 			Tournament: func() { s.turnTable(true) }, Background: s.aside,
 		},
@@ -58,17 +44,15 @@ func (s *Shell) newTable() *scoresheet.Page {
 
 // sheetChanged lets the handbook follow the rules of the open sheet.
 func (s *Shell) sheetChanged() {
-	if s.rulebook != nil {
-		s.rulebook.Heard()
-	}
+	s.rulebook.Heard()
 }
 
 // newTournament returns the tournament page, shown in place of the Table page.
 func (s *Shell) newTournament() *tournamentpage.Page {
 	return tournamentpage.New(tournamentpage.Config{
-		Sets: func() []*rules.RuleSet { return s.sets }, InForce: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
+		Sets: s.rules.list, InForce: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
 		Callbacks: tournamentpage.Callbacks{
-			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
+			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.files.SaveData,
 			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,
 		},
 	})
@@ -77,7 +61,7 @@ func (s *Shell) newTournament() *tournamentpage.Page {
 // turnTable shows the tournaments, up to date, in place of the sheets, or the
 // sheets again.
 func (s *Shell) turnTable(tournament bool) {
-	s.atTournament = tournament
+	s.slots.of(onTable).turned = tournament
 	if tournament {
 		s.tournament.Update()
 	}
@@ -129,11 +113,11 @@ func (t *tableSheet) Back() { t.shell.turnTable(true) }
 
 // choosePlayers asks for a file of players.
 func (s *Shell) choosePlayers(take func(name string, data []byte)) {
-	s.askFile(func(r fyne.URIReadCloser) {
+	s.files.Open(func(r fyne.URIReadCloser) {
 		defer r.Close()
 		data, err := io.ReadAll(io.LimitReader(r, tournament.MaxList+1))
 		if err != nil {
-			s.fail(err)
+			s.files.Fail(err)
 			return
 		}
 		take(r.URI().Name(), data)
@@ -151,39 +135,30 @@ func (s *Shell) toSheet() {
 // canSheet reports whether the open sheet accepts the hand on the Check page.
 func (s *Shell) canSheet() bool {
 	_, ruled := s.ruling()
-	return ruled && s.table != nil && s.table.CanTake()
+	return ruled && s.table.CanTake()
 }
 
-// recorder returns a function that enters an offence of the handbook on the
-// Table page, nil if there are no sheets.
-func (s *Shell) recorder() func(penalty.ID) {
-	if s.sheets == nil {
-		return nil
-	}
-	return func(id penalty.ID) {
-		if s.table.RecordPenalty(id) {
-			s.showSheet()
-		}
+// recordPenalty enters an offence of the handbook on the Table page.
+func (s *Shell) recordPenalty(id penalty.ID) {
+	if s.table.RecordPenalty(id) {
+		s.showSheet()
 	}
 }
 
 // sheetRules returns the rules of the score sheet that takes the next hand, nil without one.
 func (s *Shell) sheetRules() *rules.RuleSet {
-	if s.table == nil || !s.table.CanTake() {
+	if !s.table.CanTake() {
 		return nil
 	}
 	return s.table.SheetRules()
 }
 
-// waits reports whether the evening that was left unfinished still is and is not in sight.
-func (s *Shell) waits() bool {
-	_, _, s.unfinished = s.sheets.Unfinished()
-	s.unfinished = s.unfinished && s.shown() != page(s.table)
-	return s.unfinished
-}
-
 // showSheet shows the open sheet.
 func (s *Shell) showSheet() {
-	s.atTournament = false
-	s.openPage(s.table)
+	if s.page() == onTournament {
+		s.turnTable(false)
+		return
+	}
+	s.slots.of(onTable).turned = false
+	s.openPage(onTable)
 }

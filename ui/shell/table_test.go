@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/library"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/internal/testkit/pagetest"
@@ -21,7 +20,7 @@ import (
 func openReferee(t *testing.T, language string) *tapper {
 	t.Helper()
 	folder := t.TempDir()
-	return openFolder(t, language, shell.Config{Folder: folder, Library: library.Open(folder)})
+	return openFolder(t, language, shell.Config{Folder: folder})
 }
 
 // record presses the handbook's button for an offence.
@@ -227,7 +226,7 @@ func TestAnUnfinishedEveningIsAnnounced(t *testing.T) {
 	for _, language := range translations.Languages() {
 		folder := t.TempDir()
 		start := func() *tapper {
-			return openFolder(t, language, shell.Config{Folder: folder, Library: library.Open(folder)})
+			return openFolder(t, language, shell.Config{Folder: folder})
 		}
 		p := start()
 		said := func() bool { return p.Shows("Ann" + p.text.Text("list.comma") + "Ben") }

@@ -40,7 +40,7 @@ func TestEscapeTakesTipsAway(t *testing.T) {
 				continue
 			}
 			tips++
-			d.shell.tell("something")
+			d.shell.report.tell("something")
 			if tips%2 == 0 { // the key comes to the window itself, or through a widget
 				d.keys.Press(fyne.KeyEscape, 0)
 			} else {

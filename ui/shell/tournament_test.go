@@ -31,7 +31,6 @@ func openFolder(t *testing.T, language string, c shell.Config) *tapper {
 	t.Helper()
 	c.App, c.Version, c.Locale = test.NewTempApp(t), "test", language
 	s := openWith(t, fyne.NewSize(1000, 700), c)
-	t.Cleanup(s.Closed)
 	p := &tapper{User: pagetest.User{TB: t, Window: s.Window()}, shell: s}
 	p.speaks(language)
 	return p

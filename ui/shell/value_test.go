@@ -117,7 +117,7 @@ func TestAHandAndItsRulesAreOneValue(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 	s := d.shell
-	s.setRules(s.setNamed("hk8"))
+	s.setRules(s.rules.named("hk8"))
 	r := rand.New(rand.NewPCG(11, 28))
 	first := won(r)
 	first.Rules = "hk8"
@@ -203,8 +203,8 @@ func TestRulesThatAHandHadComeBackAsTheyWere(t *testing.T) {
 	if s.session.Rules().ID != "mine" || s.bar.picker.Note() != s.text.Text("top.rules_gone_note") {
 		t.Fatalf("without the set the hand is judged by %s, the bar notes %q", s.session.Rules().ID, s.bar.picker.Note())
 	}
-	s.setRules(s.sets[0])
-	if d.press(fyne.Key1); s.session.Rules() != s.sets[0] {
+	s.setRules(s.rules.all[0])
+	if d.press(fyne.Key1); s.session.Rules() != s.rules.all[0] {
 		t.Fatalf("without the set the hand is judged by %s", s.session.Rules().ID)
 	}
 	if hands, err = s.recent.Hands(); err != nil {
@@ -212,7 +212,7 @@ func TestRulesThatAHandHadComeBackAsTheyWere(t *testing.T) {
 	}
 	d.press(fyne.KeyZ) // the last version
 	back("top.rules_gone", "top.rules_gone_note")
-	if s.settings.Rules() != s.sets[0].ID {
+	if s.settings.Rules() != s.rules.all[0].ID {
 		t.Errorf("the next start takes %q", s.settings.Rules())
 	}
 }
@@ -221,7 +221,7 @@ func TestRulesThatAHandHadComeBackAsTheyWere(t *testing.T) {
 func (d *desk) act(r *rand.Rand, m *wholes) (chosen bool) {
 	d.Helper()
 	s := d.shell
-	rs := s.sets[r.IntN(len(s.sets))]
+	rs := s.rules.all[r.IntN(len(s.rules.all))]
 	now, err := handfile.ParseHand(m.now())
 	if err != nil {
 		d.Fatal(err)
@@ -316,7 +316,7 @@ func (d *desk) apart(m *wholes, told bool) string {
 	if err != nil {
 		return err.Error()
 	}
-	rs := s.setNamed(h.Rules)
+	rs := s.rules.named(h.Rules)
 	if strings.Contains(d.said(), s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.say.RuleSetName(rs)})) != told {
 		return fmt.Sprintf("it should be told of new rules: %v, told is %q", told, d.said())
 	}

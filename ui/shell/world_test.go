@@ -63,7 +63,7 @@ func newWorld(t testing.TB, app fyne.App, keys *pagetest.Keyboard, home string) 
 	keys.Later = w.do
 	w.write("house.toml", strings.ReplaceAll(rulesText, "%", "house")) // files bring hands of a house's own, each of a second's counting
 	w.files = writeFiles(t, filepath.Join(folder, "files"))
-	s.loadSets()
+	s.rules.read()
 	s.Watch()
 	return w
 }
@@ -267,7 +267,7 @@ var numbers = regexp.MustCompile(`(#|[0-9a-f]{8}|[0-9.]+| at .*)`)
 
 // Bars reports what leads out of the program, or counts for seconds.
 func (w *world) Bars(_ fyne.CanvasObject, name string) bool {
-	return name == "widgets.Button "+w.shell.text.Text("proof.start") || w.shell.asked != nil
+	return name == "widgets.Button "+w.shell.text.Text("proof.start") || w.shell.files.IsAsking()
 }
 
 // The acts of the window that are not on it.
@@ -291,7 +291,7 @@ const (
 // Offers implements walker.World.
 func (w *world) Offers(r *rand.Rand) walker.Act {
 	pick := func(list []string) string { return list[r.IntN(len(list))] }
-	if w.shell.asked != nil {
+	if w.shell.files.IsAsking() {
 		return walker.Act{Do: walker.Key, With: "Escape"}
 	}
 	switch n := r.IntN(24); {
@@ -381,7 +381,7 @@ func (w *world) Do(a walker.Act) {
 	case toPlayBy:
 		var n int
 		fmt.Sscan(a.With, &n)
-		s.setRules(s.sets[n%len(s.sets)])
+		s.setRules(s.rules.all[n%len(s.rules.all)])
 	case toOther:
 		w.another(a.With)
 	}

@@ -38,13 +38,13 @@ func (w *world) another(what string) {
 		}
 		other.Flush()
 	case "sheet":
-		_, _ = sheets.Create(w.shell.sets[0], [4]string{"Gin", "Hal", "Ivy", "Jon"}, now)
+		_, _ = sheets.Create(w.shell.rules.all[0], [4]string{"Gin", "Hal", "Ivy", "Jon"}, now)
 	case "entry":
 		w.entry(sheets, now)
 	case "tournament":
 		f, err := tournament.Presets()
 		if err == nil {
-			_, _ = tournament.In(filepath.Join(w.folder, "tournaments")).Create(f[0], w.shell.sets[0], fmt.Sprint("Cup ", w.count), now)
+			_, _ = tournament.In(filepath.Join(w.folder, "tournaments")).Create(f[0], w.shell.rules.all[0], fmt.Sprint("Cup ", w.count), now)
 		}
 	case "damage":
 		w.damage()

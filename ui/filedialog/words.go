@@ -1,11 +1,10 @@
-package shell
+package filedialog
 
 import (
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/widgets"
@@ -26,18 +25,9 @@ var fyneWords = map[string]string{
 // fyneAsks comes before the name of the file that is to be overwritten.
 const fyneAsks = "Are you sure you want to overwrite the file\n"
 
-// ask shows a dialog for a file. Escape closes it.
-func (s *Shell) ask(d *dialog.FileDialog) {
-	d.SetOnClosed(func() { s.asked = nil })
-	s.asked = d
-	d.Show()
-	s.askedOver = s.topPopUp()
-	s.translate(s.askedOver)
-}
-
 // topPopUp returns the pop-up on top of the window, nil if there is none.
-func (s *Shell) topPopUp() *widget.PopUp {
-	over, ok := s.window.Canvas().Overlays().Top().(fyne.Widget)
+func (a *Asker) topPopUp() *widget.PopUp {
+	over, ok := a.Window.Canvas().Overlays().Top().(fyne.Widget)
 	if !ok {
 		return nil
 	}
@@ -53,87 +43,78 @@ func (s *Shell) topPopUp() *widget.PopUp {
 	return nil
 }
 
-// leaveFile closes the dialog for a file, or what it asks above itself.
-func (s *Shell) leaveFile() {
-	if p := s.topPopUp(); p != nil && p != s.askedOver {
-		p.Hide()
-		return
-	}
-	s.asked.Dismiss()
-}
-
 // translate puts what Fyne shows in English alone into the user's language, also
 // in what its buttons open.
-func (s *Shell) translate(o fyne.CanvasObject) {
+func (a *Asker) translate(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *widget.PopUp:
 		if o != nil {
-			s.translate(o.Content)
+			a.translate(o.Content)
 		}
 	case *fyne.Container:
 		for _, part := range o.Objects {
-			s.translate(part)
+			a.translate(part)
 		}
 	case *container.Split:
-		s.translate(o.Leading)
-		s.translate(o.Trailing)
+		a.translate(o.Leading)
+		a.translate(o.Trailing)
 	case *container.Scroll:
 		if e, ok := o.Content.(*widget.Entry); ok {
-			name := s.newNameField(e)
+			name := a.newNameField(e)
 			o.Content = name
 			o.Refresh()
-			widgets.FocusIn(s.window.Canvas(), name)
+			widgets.FocusIn(a.Window.Canvas(), name)
 		}
 	case *widget.Label:
-		o.SetText(s.fyneWord(o.Text))
+		o.SetText(a.fyneWord(o.Text))
 	case *widget.List:
 		update := o.UpdateItem
 		o.UpdateItem = func(id widget.ListItemID, item fyne.CanvasObject) {
-			defer s.net.Enter().Leave()
+			defer a.Net.Enter().Leave()
 			update(id, item)
-			s.translate(item)
+			a.translate(item)
 		}
 		o.Refresh()
 	case *widget.Button:
 		press := o.OnTapped
 		o.OnTapped = func() {
-			defer s.net.Enter().Leave()
+			defer a.Net.Enter().Leave()
 			press()
-			if p := s.topPopUp(); p != s.askedOver {
-				s.translate(p)
+			if p := a.topPopUp(); p != a.over {
+				a.translate(p)
 			}
 		}
 	}
 }
 
 // fyneWord translates a text of Fyne's; others stay.
-func (s *Shell) fyneWord(text string) string {
+func (a *Asker) fyneWord(text string) string {
 	if name, asks := strings.CutPrefix(text, fyneAsks); asks {
-		return s.text.Text("files.replace_file", map[string]any{"Name": strings.TrimSuffix(name, "?")})
+		return a.text.Text("files.replace_file", map[string]any{"Name": strings.TrimSuffix(name, "?")})
 	}
 	if id := fyneWords[text]; id != "" {
-		return s.text.Text(id)
+		return a.text.Text(id)
 	}
 	return text
 }
 
 // newNameField returns a field of ours for Fyne's entry of a file's name, which
 // takes any text and would swallow Escape.
-func (s *Shell) newNameField(e *widget.Entry) *widgets.Field {
+func (a *Asker) newNameField(e *widget.Entry) *widgets.Field {
 	const most = 120 // characters; folders take 255 bytes
-	f := widgets.NewField(e.PlaceHolder, e.Text, widgets.Bound{Most: most, Words: s.text.TooLong("name")})
+	f := widgets.NewField(e.PlaceHolder, e.Text, widgets.Bound{Most: most, Words: a.text.TooLong("name")})
 	f.OnChanged = e.SetText
 	f.OnSubmitted = func() { e.OnSubmitted(f.Text()) }
 	f.OnKey = func(key fyne.KeyName) bool {
 		if key == fyne.KeyEscape {
-			s.leaveFile()
+			a.Leave()
 		}
 		return key == fyne.KeyEscape
 	}
-	heard := e.OnChanged
+	change := e.OnChanged
 	e.OnChanged = func(name string) { // also when a file is clicked
-		defer s.net.Enter().Leave()
-		heard(name)
+		defer a.Net.Enter().Leave()
+		change(name)
 		if f.Text() != name {
 			f.Put(name)
 		}
