@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
+	"sikwu/ui/advisor"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -15,7 +16,7 @@ import (
 // each discard with what it comes to, and why not the one that shape alone leads to.
 type discardView struct {
 	pane    *Pane
-	advisor *session.Advisor
+	advisor *advisor.Advisor
 	tags    *tags
 	short   *widgets.Paragraph // of complete tiles: what they are worth, too little
 	title   *widgets.Paragraph
@@ -33,7 +34,7 @@ type discardView struct {
 
 func newDiscardView(p *Pane) *discardView {
 	d := &discardView{
-		pane: p, advisor: session.NewAdvisor(), tags: newTags(),
+		pane: p, advisor: advisor.New(), tags: newTags(),
 		short:  widgets.NewParagraph(look.Lead, look.Ink),
 		title:  widgets.NewParagraph(look.Verdict, look.Ink),
 		table:  newAdviceTable(p),

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/translations/explain"
+	"sikwu/ui/advisor"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -17,7 +18,7 @@ import (
 // go for, how often that wins and for how much, and the tiles to look for.
 type prospectCard struct {
 	pane    *Pane
-	advisor *session.Advisor
+	advisor *advisor.Advisor
 	line    *widgets.Paragraph
 	room    *canvas.Rectangle // of the line, while it is asked for anew
 	title   *widgets.Text
@@ -30,7 +31,7 @@ type prospectCard struct {
 
 func newProspectCard(p *Pane, changed func()) *prospectCard {
 	c := &prospectCard{
-		pane: p, advisor: session.NewAdvisor(), changed: changed, line: widgets.NewParagraph(look.Body, look.Ink),
+		pane: p, advisor: advisor.New(), changed: changed, line: widgets.NewParagraph(look.Body, look.Ink),
 		room:   newSpacer(0),
 		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("answer.advice.look_for")),
 		tiles:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
@@ -114,14 +115,14 @@ func looseOf(useful []explain.Useful) []loose {
 // left beside it.
 type prospectLine struct {
 	pane    *Pane
-	advisor *session.Advisor
+	advisor *advisor.Advisor
 	line    *widgets.Paragraph
 	draws   *widgets.Stepper
 	row     *widgets.Row
 }
 
 func newProspectLine(p *Pane) *prospectLine {
-	l := &prospectLine{pane: p, advisor: session.NewAdvisor(), line: widgets.NewParagraph(look.Body, look.Ink2)}
+	l := &prospectLine{pane: p, advisor: advisor.New(), line: widgets.NewParagraph(look.Body, look.Ink2)}
 	l.draws = widgets.NewStepper(advise.UsualDraws, 0, advise.MostDraws, p.session.SetDraws)
 	l.draws.SetLabel(p.text.Text("entry.ask.draws_hint"))
 	l.draws.SetTip(p.text.Text("entry.ask.draws_hint"))

@@ -13,9 +13,9 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
+	"sikwu/ui/advisor"
 	"sikwu/ui/door"
 	"sikwu/ui/look"
-	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
@@ -23,7 +23,7 @@ import (
 // next act.
 type coach struct {
 	screen  *screen
-	advisor *session.Advisor
+	advisor *advisor.Advisor
 	coarse  bool
 	claims  []claim           // the answers to an open tile, the pass last; nil if none is to be given
 	judged  *review.Judgement // of those, or of one's own turn with a kong; nil until it is known
@@ -32,7 +32,7 @@ type coach struct {
 }
 
 func newCoach(s *screen) *coach {
-	c := &coach{screen: s, advisor: session.NewAdvisor()}
+	c := &coach{screen: s, advisor: advisor.New()}
 	c.advisor.AsSeen = true
 	return c
 }

@@ -6,9 +6,9 @@ import (
 	"sikwu/core/advise"
 	"sikwu/core/verdict"
 	"sikwu/translations/explain"
+	"sikwu/ui/advisor"
 	"sikwu/ui/look"
 	"sikwu/ui/paper"
-	"sikwu/ui/session"
 )
 
 // ask has the advisor answer about a hand that does not win yet.
@@ -26,9 +26,9 @@ func (c *composer) ask() {
 
 // answer is what the advisor answers; tests ask about each hand but once.
 var answer = func(q advise.Question) *explain.Told {
-	advisor := session.NewAdvisor()
-	advisor.Ask(q, nil, func(bool) {})
-	return advisor.Told
+	a := advisor.New()
+	a.Ask(q, nil, func(bool) {})
+	return a.Told
 }
 
 // asked lists how the advisor was asked.

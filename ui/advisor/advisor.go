@@ -1,4 +1,6 @@
-package session
+// Package advisor has questions to package advise answered aside from what is drawn: ever
+// more finely, and dropped once another is asked.
+package advisor
 
 import (
 	"context"
@@ -21,8 +23,8 @@ type Advisor struct {
 	turn *sync.Mutex        // held while a question is answered
 }
 
-// NewAdvisor returns an advisor who was asked nothing.
-func NewAdvisor() *Advisor { return &Advisor{turn: new(sync.Mutex)} }
+// New returns an advisor who was asked nothing.
+func New() *Advisor { return &Advisor{turn: new(sync.Mutex)} }
 
 // isAsked reports whether a question is what was asked last.
 func (a *Advisor) isAsked(q *advise.Question) bool {
