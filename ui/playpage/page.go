@@ -93,7 +93,7 @@ func (p *Page) Title() string {
 func (p *Page) Rules() *rules.RuleSet {
 	switch m := p.Model; {
 	case m.looked != nil:
-		return m.looked.hand.Rules
+		return m.looked.Hand.Rules
 	case m.seated:
 		return m.file.Rules
 	}
@@ -219,7 +219,7 @@ func (p *Page) Copy() {
 	case *screen:
 		p.Callbacks.Copy(string(record.Encode(v.file.Record())))
 	case *reviewing:
-		p.Callbacks.Copy(string(record.Encode(v.looked.hand)))
+		p.Callbacks.Copy(string(record.Encode(v.looked.Hand)))
 	}
 }
 
@@ -231,7 +231,7 @@ func (p *Page) Keep() {
 			p.save(v.file.Record())
 		}
 	case *reviewing:
-		p.save(v.looked.hand)
+		p.save(v.looked.Hand)
 	}
 }
 

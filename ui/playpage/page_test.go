@@ -12,6 +12,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/review"
 )
 
 // TestAHandByClicks sits down with one click and plays a hand to its end, then the next.
@@ -136,7 +137,7 @@ func TestWordsInEveryLook(t *testing.T) {
 			}
 			check("over")
 			h := s.model.file.Record()
-			s.page.lookBack(&looked{hand: h})
+			s.page.lookBack(&looked{Model: review.NewModel(h, nil)})
 			s.page.practise(h, h.Acts()/2)
 			check("practice")
 			s.page.Leave()

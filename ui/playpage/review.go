@@ -18,9 +18,8 @@ const resultTime = 2500 * time.Millisecond
 
 // looked is a hand that is looked back at.
 type looked struct {
-	hand *record.Hand
-	kept string       // the name of the file that it was kept in; "" for that of the evening
-	page *review.Page // the last there was; the next goes on with its work
+	*review.Model
+	kept string // the name of the file that it was kept in; "" for that of the evening
 }
 
 // reviewing is the review of a hand, in place of the table or of the start.
@@ -32,7 +31,14 @@ type reviewing struct {
 }
 
 // review opens the review of the hand that is over.
-func (p *Page) review() { p.lookBack(&looked{hand: p.Model.file.Record()}) }
+func (p *Page) review() {
+	f := p.Model.file
+	p.lookBack(&looked{Model: review.NewModel(f.Record(), func(s corereview.Sum) {
+		if err := f.Review(s); err != nil {
+			fyne.LogError("sum of a hand", err)
+		}
+	})})
+}
 
 // lookBack opens the review of a hand, or goes on with it.
 func (p *Page) lookBack(l *looked) {
@@ -43,7 +49,6 @@ func (p *Page) lookBack(l *looked) {
 	r := &reviewing{name: l.kept, looked: l, page: p}
 	p.view = r
 	label, next := p.text("play.to_start"), p.show
-	var summed func(*record.Hand, corereview.Sum)
 	if l.kept != "" && p.Model.seated {
 		label = p.text("play.to_table")
 	}
@@ -53,22 +58,15 @@ func (p *Page) lookBack(l *looked) {
 		if !f.IsOver() {
 			label, next = p.text("play.next_hand"), p.nextHand
 		}
-		summed = func(_ *record.Hand, s corereview.Sum) {
-			if err := f.Review(s); err != nil {
-				fyne.LogError("sum of a hand", err)
-			}
-		}
 	}
 	r.review = review.New(review.Config{
-		Hand: l.hand, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
-		Motion: p.Model.Choices.Speed != Instant, ByKeys: keys, Before: l.page, NextLabel: label, SaveLabel: p.text("play.save"),
+		Model: l.Model, Text: p.Text, Say: p.Say, Canvas: p.Callbacks.Canvas, Background: p.Callbacks.Background,
+		Motion: p.Model.Choices.Speed != Instant, ByKeys: keys, NextLabel: label, SaveLabel: p.text("play.save"),
 		Callbacks: review.Callbacks{
 			OpenInCheck: p.Callbacks.OpenInCheck, Drill: p.Callbacks.Drill, PlayOn: p.practise, Next: next,
-			Save:   p.Keep,
-			Summed: summed,
+			Save: p.Keep,
 		},
 	})
-	l.page = r.review
 	p.put(keys)
 }
 
@@ -86,7 +84,7 @@ func (p *Page) OpenRecord(name string, data []byte) (trouble string) {
 	} else if err != nil {
 		return p.Say.FileTrouble(err)
 	}
-	p.lookBack(&looked{hand: h.Turned(), kept: cmp.Or(strings.TrimSuffix(name, record.Ending), name)})
+	p.lookBack(&looked{Model: review.NewModel(h.Turned(), nil), kept: cmp.Or(strings.TrimSuffix(name, record.Ending), name)})
 	return ""
 }
 

@@ -39,7 +39,7 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if !ok {
 		t.Fatal("no review opens")
 	}
-	if sum, ok := r.review.Sum(); !ok || sum.Points != s.model.file.Sheet().Totals().Of(s.model.file.You) {
+	if sum, ok := r.looked.Sum(); !ok || sum.Points != s.model.file.Sheet().Totals().Of(s.model.file.You) {
 		t.Errorf("the review sums up %+v", sum)
 	}
 	f, h := s.model.file, s.model.file.Record()
@@ -62,7 +62,7 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	if s.model.file != f || !f.IsHandOver() || len(f.Sheet().Rows) != 1 {
 		t.Fatal("one does not return to the evening")
 	}
-	sum, _ := r.review.Sum()
+	sum, _ := r.looked.Sum()
 	s.page.show() // the table
 	told := s.page.Say.Sum(&sum)
 	luck := s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})
@@ -140,10 +140,10 @@ func TestARecordIsOpened(t *testing.T) {
 		t.Fatal(trouble)
 	}
 	r, ok := other.page.view.(*reviewing)
-	if !ok || r.looked.hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
+	if !ok || r.looked.Hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
 		t.Fatal("another hand is shown")
 	}
-	other.page.practise(r.looked.hand, 20)
+	other.page.practise(r.looked.Hand, 20)
 	other.page.Leave()
 	if back, ok := other.page.view.(*reviewing); !ok || back.looked != r.looked {
 		t.Error("one does not return to the review")
@@ -193,7 +193,7 @@ func TestARecordIsTurned(t *testing.T) {
 	if trouble := s.page.OpenRecord("x.record", record.Encode(h)); trouble != "" {
 		t.Fatal(trouble)
 	}
-	shown := s.page.view.(*reviewing).looked.hand
+	shown := s.page.view.(*reviewing).looked.Hand
 	if shown.Table.Start.Dealer != tile.East || shown.Learner() != tile.South {
 		t.Errorf("%v deals, and one sits %v", shown.Table.Start.Dealer, shown.Learner())
 	}

@@ -12,7 +12,7 @@ import (
 
 // end is the hand as it ended; nil if it cannot be played again.
 func (p *Page) end() *table.Play {
-	play, err := p.Hand.At(p.Hand.Acts())
+	play, err := p.Model.Hand.At(p.Model.Hand.Acts())
 	if err != nil {
 		return nil
 	}
@@ -30,13 +30,13 @@ func (p *Page) ending() (b picture.Board) {
 		won[w.Seat] = w.Hand
 	}
 	mark := picture.Now
-	if by, ok := p.Hand.FalseWin(); ok {
+	if by, ok := p.Model.Hand.FalseWin(); ok {
 		mark = picture.Wrong
 		if declared, ok := play.Declares(by); ok { // with the tile that was called
 			won[by] = declared.Hand
 		}
 	}
-	you := review.Seat(p.Hand)
+	you := review.Seat(p.Model.Hand)
 	for i, s := 0, you.Next(); i < 4; i, s = i+1, s.Next() {
 		d, wins := won[s]
 		if !wins {
@@ -51,7 +51,7 @@ func (p *Page) ending() (b picture.Board) {
 			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All())})
 		}
 		concealed := picture.Group{Tiles: picture.Faces(d.Concealed), Title: picture.Say("review.of", picture.Args{
-			"Name": p.Say.Player(p.Hand, s, play.Wind(s)), "Wind": p.Say.Wind(play.Wind(s)),
+			"Name": p.Say.Player(p.Model.Hand, s, play.Wind(s)), "Wind": p.Say.Wind(play.Wind(s)),
 		})}
 		row.Groups = append(row.Groups, concealed)
 		if d.Winning != tile.None {
@@ -64,20 +64,20 @@ func (p *Page) ending() (b picture.Board) {
 
 // outcome says how the hand ended, and why a win is false or one pays for others.
 func (p *Page) outcome() string {
-	by, isFalse := p.Hand.FalseWin()
+	by, isFalse := p.Model.Hand.FalseWin()
 	play := p.end()
 	switch {
 	case isFalse:
 		said := p.falseCall(by, play)
-		if half := p.Say.FalseWinHalf(p.Hand.Rules); half != "" {
+		if half := p.Say.FalseWinHalf(p.Model.Hand.Rules); half != "" {
 			said = p.text("sentence.then", args{"A": said, "B": half})
 		}
 		return said
 	case play == nil:
 		return p.text("review.failed")
 	}
-	said := p.Say.Lesson(playing.At(play, review.Seat(p.Hand), p.Hand.Table.Start.Sum, nil).Outcome())
-	for _, why := range append(p.Say.Payments(play), p.Say.Intercepted(play, review.Seat(p.Hand))...) {
+	said := p.Say.Lesson(playing.At(play, review.Seat(p.Model.Hand), p.Model.Hand.Table.Start.Sum, nil).Outcome())
+	for _, why := range append(p.Say.Payments(play), p.Say.Intercepted(play, review.Seat(p.Model.Hand))...) {
 		said = p.text("sentence.then", args{"A": said, "B": why})
 	}
 	return said
@@ -89,11 +89,11 @@ func (p *Page) falseCall(by tile.Wind, play *table.Play) string {
 		return p.falseWin(by, by)
 	}
 	said := p.falseWin(by, play.Wind(by))
-	v := playing.At(play, by, p.Hand.Table.Start.Sum, nil).Judge(playing.Win)
+	v := playing.At(play, by, p.Model.Hand.Table.Start.Sum, nil).Judge(playing.Win)
 	if v.Right { // the hand was dead
 		return said
 	}
-	if p.Hand.Players[by.Index()].Learner { // why says that it was false
+	if p.Model.Hand.Players[by.Index()].Learner { // why says that it was false
 		said = p.text("review.called_win")
 	}
 	return p.text("sentence.then", args{"A": said, "B": p.Say.Lesson(v.Wrong.Text)})
@@ -101,8 +101,8 @@ func (p *Page) falseCall(by tile.Wind, play *table.Play) string {
 
 // falseWin says whose false win ended the hand.
 func (p *Page) falseWin(by, wind tile.Wind) string {
-	if p.Hand.Players[by.Index()].Learner {
+	if p.Model.Hand.Players[by.Index()].Learner {
 		return p.text("review.false_win_you")
 	}
-	return p.text("review.false_win", args{"Who": p.Say.Player(p.Hand, by, wind)})
+	return p.text("review.false_win", args{"Who": p.Say.Player(p.Model.Hand, by, wind)})
 }

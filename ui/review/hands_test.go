@@ -38,7 +38,7 @@ func TestAnyHandIsWhole(t *testing.T) {
 			}
 			s.page.step(-1)
 		}
-		for _, d := range s.page.list {
+		for _, d := range s.page.Model.list {
 			kinds[d.Act.Kind]++
 		}
 	}
@@ -56,7 +56,7 @@ func unjudged(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
 	s := &stage{User: pagetest.User{TB: t}}
 	loc := pagetest.Text(t, at.Lang)
 	s.page = New(Config{
-		Hand: h, Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
+		Model: NewModel(h, nil), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
 		Canvas: func() fyne.Canvas { return nil }, Background: func(func()) {},
 		Callbacks: Callbacks{Next: func() {}},
 	})
@@ -78,8 +78,8 @@ func TestNothingCostly(t *testing.T) {
 	judged[&h], instead[&h] = list, b.others
 	s := open(t, &h, pagetest.In("en", look.Light, pagetest.Large))
 	p := s.page
-	if p.puzzles() != 0 {
-		t.Fatalf("%d puzzles", p.puzzles())
+	if p.Model.puzzles() != 0 {
+		t.Fatalf("%d puzzles", p.Model.puzzles())
 	}
 	p.open(nil)
 	s.WantsShown(p.text("review.all_good"), p.text("review.none_costly"))
@@ -96,10 +96,10 @@ func TestNoneWellIsTold(t *testing.T) {
 		}
 		s := open(t, h, settings()[told])
 		p := s.page
-		for range p.items {
-			p.now.revealed = true
+		for range p.Model.items {
+			p.Model.now.revealed = true
 			p.show()
-			if next := p.following(); next != nil {
+			if next := p.Model.following(); next != nil {
 				p.open(next)
 			}
 		}
@@ -118,9 +118,9 @@ func TestNoneWellIsTold(t *testing.T) {
 // that what one pays them is not.
 func TestWhatTheFiguresLeaveOut(t *testing.T) {
 	s := open(t, played(t, "hk13", 3), settings()[0])
-	for _, d := range s.page.list {
-		s.page.open(s.page.itemOf(d, plain))
-		s.page.now.revealed = true
+	for _, d := range s.page.Model.list {
+		s.page.open(s.page.Model.itemOf(d, plain))
+		s.page.Model.now.revealed = true
 		s.page.show()
 		if d.Question().Model != advise.AtTable {
 			t.Fatal("the others are not reckoned with")

@@ -23,35 +23,25 @@ func (h *head) update() {
 	if p.narrow {
 		role = look.Title
 	}
-	if p.now == nil {
+	if p.Model.now == nil {
 		h.object.SetObjects(widgets.NewParagraph(role, look.Ink, widgets.Run{Text: p.text("review.all_hands")}))
 		return
 	}
-	d := p.now.decision
+	d := p.Model.now.decision
 	tag := widgets.NewTag(widgets.TagMuted, p.text("review.act"))
-	switch p.now.kind {
+	switch p.Model.now.kind {
 	case puzzle:
-		n := slices.Index(p.items, p.now) + 1
-		tag = widgets.NewTag(widgets.TagMark, p.text("review.puzzle", args{"At": n, "Of": p.puzzles()}))
+		n := slices.Index(p.Model.items, p.Model.now) + 1
+		tag = widgets.NewTag(widgets.TagMark, p.text("review.puzzle", args{"At": n, "Of": p.Model.puzzles()}))
 	case well:
 		tag = widgets.NewTag(widgets.TagAccent, p.text("review.well"))
 	}
-	text := p.Say.Done(p.Hand, d)
-	if !p.now.isOpen() {
-		text = p.Say.WhatElse(p.Hand, d)
+	text := p.Say.Done(p.Model.Hand, d)
+	if !p.Model.now.isOpen() {
+		text = p.Say.WhatElse(p.Model.Hand, d)
 	}
 	h.object.SetObjects([]fyne.CanvasObject{
 		widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, p.Say.Situation(d))),
 		widgets.NewParagraph(role, look.Ink, widgets.Run{Text: text}),
 	}...)
-}
-
-// puzzles is how many there are.
-func (p *Page) puzzles() (n int) {
-	for _, i := range p.items {
-		if i.kind == puzzle {
-			n++
-		}
-	}
-	return n
 }

@@ -35,35 +35,11 @@ type item struct {
 	position bool // nothing is chosen there: it can be looked at alone
 }
 
-// itemOf returns the item of a choice, the same each time.
-func (p *Page) itemOf(d *review.Decision, k kind) *item {
-	i := p.opened[d]
-	if i == nil {
-		i = &item{decision: d, exercise: claiming.NewAgain(d), kind: k}
-		p.opened[d] = i
-	}
-	if k != plain {
-		i.kind = k
-	}
-	return i
-}
-
 // isJudged reports whether the advisor has told of it.
 func (i *item) isJudged() bool { return i.decision.Options != nil }
 
 // isOpen reports whether all is told: nothing is asked then.
 func (i *item) isOpen() bool { return i.kind != puzzle || i.revealed || i.answer != nil }
-
-// following is what to look at next: after a puzzle those after it, from anywhere else all of
-// them, without those that are solved or were looked at; nil for none.
-func (p *Page) following() *item {
-	for _, i := range p.items[slices.Index(p.items, p.now)+1:] {
-		if !i.looked || !i.isOpen() {
-			return i
-		}
-	}
-	return nil
-}
 
 // try does what the learner would do instead.
 func (i *item) try(a picture.Act) {

@@ -21,7 +21,7 @@ func kong(t *testing.T, kind table.ActKind) (s *stage, d *review.Decision, a tab
 			for _, a := range d.View.Legal {
 				if a.Kind == kind {
 					s := unjudged(t, h, settings()[int(seed)%4])
-					return s, s.page.list[i], a
+					return s, s.page.Model.list[i], a
 				}
 			}
 		}
@@ -36,7 +36,7 @@ func TestAKongIsTold(t *testing.T) {
 		if !d.Judge(t.Context()) {
 			t.Fatal("the advisor has not answered")
 		}
-		i := p.itemOf(d, puzzle)
+		i := p.Model.itemOf(d, puzzle)
 		p.open(i)
 		offered := false
 		for _, c := range i.board().Choices.List {

@@ -62,7 +62,7 @@ func TestAnInterceptedWinIsTold(t *testing.T) {
 			if by := strings.Contains(p.outcome(), "you come first in turn"); by != (you == winner) {
 				t.Errorf("seed %d, %v: %q", seed, you, p.outcome())
 			}
-			last := p.Say.Done(h, p.list[len(p.list)-1])
+			last := p.Say.Done(h, p.Model.list[len(p.Model.list)-1])
 			if wins := you == winner; told == wins || strings.Contains(last, p.text("review.won")) != wins || strings.Contains(last, p.text("review.called_win")) == wins {
 				t.Errorf("seed %d, %v: %q, %q", seed, you, p.outcome(), last)
 			}

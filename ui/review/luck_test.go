@@ -1,6 +1,7 @@
 package review
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -17,17 +18,16 @@ func TestLuckIsTold(t *testing.T) {
 		s := openAfter(t, b, at)
 		p := s.page
 		p.open(nil)
-		if p.luck == nil {
+		if p.Model.luck == nil {
 			t.Fatal("it is not known where the tiles came from")
 		}
-		if sum := p.luck.Deal + p.luck.Draws + p.luck.Others; math.Abs(sum-p.sum.Tiles()) > 1e-9 {
-			t.Errorf("%+v come to %v, the tiles to %v", p.luck, sum, p.sum.Tiles())
+		if sum := p.Model.luck.Deal + p.Model.luck.Draws + p.Model.luck.Others; math.Abs(sum-p.Model.sum.Tiles()) > 1e-9 {
+			t.Errorf("%+v come to %v, the tiles to %v", p.Model.luck, sum, p.Model.sum.Tiles())
 		}
-		s.WantsShown(p.Say.Luck(&p.sum, p.luck), p.text("review.luck_why"))
+		s.WantsShown(p.Say.Luck(&p.Model.sum, p.Model.luck), p.text("review.luck_why"))
 		s.whole("luck", at)
-		c := p.Config
-		c.Before = p
-		if New(c).luck != p.luck {
+		luck := p.Model.luck
+		if New(p.Config).Model.luck != luck {
 			t.Error("it is reckoned again in another language")
 		}
 	}
@@ -40,14 +40,14 @@ func TestLuckComesLast(t *testing.T) {
 	b.luck = nil
 	var work func()
 	c := open(t, h, settings()[0]).page.Config
-	c.Before, c.Background = b, func(do func()) { work = do }
+	c.Model, c.Background = b, func(do func()) { work = do }
 	p := New(c)
-	if _, ok := p.Sum(); ok && p.luck != nil {
+	if _, ok := p.Model.Sum(); ok && p.Model.luck != nil {
 		t.Fatal("it is reckoned at once")
 	}
 	p.Stop()
 	work()
-	if p.luck != nil {
+	if p.Model.luck != nil {
 		t.Error("it is reckoned though the review was left")
 	}
 }
@@ -63,17 +63,18 @@ func TestNoSumBeforeThereIsOne(t *testing.T) {
 	}
 	s := openAfter(t, b, settings()[0])
 	p := s.page
-	b.judged = len(b.list) - 1
-	p.judged, p.sum, p.summed, p.items, p.now, p.luck = b.judged, review.Sum{}, false, nil, nil, nil
+	b.judged, b.sum, b.summed, b.items, b.now, b.luck = len(b.list)-1, review.Sum{}, false, nil, nil, nil
 	seen := 0
-	p.judge(func(then func()) {
+	w := &work{Model: b, ctx: context.Background(), heard: p.hear}
+	w.draw = func(then func()) {
 		then()
-		if sum, ok := p.Sum(); ok {
+		if sum, ok := p.Model.Sum(); ok {
 			if seen++; sum != want {
 				t.Errorf("it came to %+v, not %+v", sum, want)
 			}
 		}
-	})
+	}
+	w.do()
 	if seen == 0 {
 		t.Error("it never comes to anything")
 	}

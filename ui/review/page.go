@@ -8,8 +8,6 @@
 package review
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,13 +15,11 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/record"
-	"sikwu/core/review"
 	"sikwu/core/score"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
-	"sikwu/ui/door"
 	"sikwu/ui/widgets"
 )
 
@@ -31,23 +27,21 @@ import (
 // button.
 type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win, *advise.Question)
-	Drill       func(task.Spec)                    // keeps it in the drills
-	PlayOn      func(h *record.Hand, after int)    // after so many acts, against the same wall
-	Next        func()                             // what follows the review
-	Save        func()                             // the record of the hand
-	Summed      func(h *record.Hand, s review.Sum) // all is judged
+	Drill       func(task.Spec)                 // keeps it in the drills
+	PlayOn      func(h *record.Hand, after int) // after so many acts, against the same wall
+	Next        func()                          // what follows the review
+	Save        func()                          // the record of the hand
 }
 
 // Config configures a Page. Background may be nil: the choices are judged at once then.
 type Config struct {
-	Hand       *record.Hand // over
+	Model      *Model
 	Text       *translations.Localizer
 	Say        *explain.Speaker
 	Canvas     func() fyne.Canvas
 	Background func(func())
 	Motion     bool
-	ByKeys     bool  // one comes to it by the keyboard
-	Before     *Page // of the same hand in another language, whose work goes on; may be nil
+	ByKeys     bool // one comes to it by the keyboard
 	NextLabel  string
 	SaveLabel  string
 	Callbacks  Callbacks
@@ -56,19 +50,7 @@ type Config struct {
 // Page is the review of one hand.
 type Page struct {
 	Config
-	ctx      context.Context
-	stop     context.CancelFunc
-	list     []*review.Decision
-	judged   int
-	others   []*review.Other // the hand as the others would have played it; nil until that is known
-	sum      review.Sum
-	summed   bool
-	luck     *review.Luck // nil until that is known
-	failed   bool
-	items    []*item // the puzzles, then what was done well
-	now      *item   // nil: how the hand ended
 	replay   *replay // nil: the hand is not played again
-	opened   map[*review.Decision]*item
 	board    *board.View
 	strip    *strip
 	head     *head
@@ -79,40 +61,20 @@ type Page struct {
 	narrow   bool // texts are small, so that the tiles are not
 }
 
-// mostPuzzles is how many costly choices are asked about again.
-const mostPuzzles = 3
-
 type args = translations.Args
 
-// New returns the review of a hand and begins to judge it.
+// New returns the review of a model's hand, and goes on judging it.
 func New(c Config) *Page {
-	p := &Page{Config: c, opened: map[*review.Decision]*item{}, keyboard: widgets.NewKeyboard(c.Canvas), awaits: c.ByKeys}
-	p.ctx, p.stop = context.WithCancel(context.Background())
+	p := &Page{Config: c, keyboard: widgets.NewKeyboard(c.Canvas), awaits: c.ByKeys}
 	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
-	if b := c.Before; b != nil && b.Hand == c.Hand {
-		b.Stop()
-		p.list, p.judged, p.sum, p.summed, p.failed = b.list, b.judged, b.sum, b.summed, b.failed
-		p.others = b.others
-		p.items, p.now, p.opened = b.items, b.now, b.opened
-	} else {
-		list, err := review.Find(c.Hand)
-		p.list, p.failed = list, err != nil
-	}
 	p.strip, p.head, p.side = newStrip(p), newHead(p), newSide(p)
-	if b := c.Before; b != nil && b.Hand == c.Hand {
-		p.luck = b.luck
-		if b.replay != nil {
-			p.replay = newReplay(p, b.replay)
-		}
+	if c.Model.stand != nil {
+		p.replay = newReplay(p, c.Model.stand)
 	}
 	p.content = container.New(widgets.ArrangePage(p.lay), p.strip.card, p.head.object, p.board, p.side.scroll, p.side.foot)
 	p.update() // the keyboard comes once the page is in the window
 	p.board.SetMotion(c.Motion)
-	if c.Background == nil {
-		p.judge(func(then func()) { then() })
-	} else {
-		c.Background(func() { p.judge(door.Wait) })
-	}
+	c.Model.judge(c.Background, p.hear)
 	return p
 }
 
@@ -128,124 +90,19 @@ func (p *Page) First() fyne.Focusable {
 }
 
 // Stop ends the advisor's work; call it when the review is left.
-func (p *Page) Stop() { p.stop() }
-
-// Sum returns what the hand came to, once that is known.
-func (p *Page) Sum() (s review.Sum, ok bool) { return p.sum, p.summed && !p.failed }
+func (p *Page) Stop() { p.Model.stop() }
 
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
 
-func (p *Page) isJudged() bool { return p.judged == len(p.list) }
-
-// judge asks the advisor about one choice after the other, then about those of the others in
-// the learner's place; draw does something where the window is drawn.
-func (p *Page) judge(draw func(func())) {
-	for _, d := range p.list[p.judged:] {
-		if !p.ask(d, draw, func() { p.count(d) }) {
-			return
-		}
-	}
-	if !p.failed && !p.compare(draw) {
+// hear shows what has become known; where what is looked at stays as it is, no more than the
+// count changes.
+func (p *Page) hear(aside bool) {
+	if !aside {
+		p.learn()
 		return
 	}
-	draw(p.finish)
-	if p.luck == nil && !p.failed {
-		p.weigh(draw)
-	}
-}
-
-// ask asks the advisor about a choice. It reports false if the review was left before.
-func (p *Page) ask(d *review.Decision, draw func(func()), then func()) (ok bool) {
-	told := *d // what is drawn now is not written to
-	if !told.Judge(p.ctx) {
-		return false
-	}
-	draw(func() {
-		if ok = p.ctx.Err() == nil; ok {
-			d.Judgement = told.Judgement
-			then()
-		}
-	})
-	return ok
-}
-
-// count counts a choice that is judged, and shows the first puzzle once all are.
-func (p *Page) count(d *review.Decision) {
-	was := p.now
-	if p.judged++; p.isJudged() {
-		p.pick()
-	}
-	if was != nil && was == p.now && was.decision != d && was.isJudged() { // nothing else is told
-		p.strip.update()
-		p.side.lead()
-		return
-	}
-	p.learn()
-}
-
-// compare asks the advisor what the others would have done in the learner's place.
-func (p *Page) compare(draw func(func())) bool {
-	if p.others == nil {
-		others, err := review.Others(p.Hand, p.list)
-		draw(func() { p.others, p.failed = others, err != nil })
-	}
-	for _, o := range p.others {
-		for _, d := range o.Rest {
-			if d.Options == nil && !p.ask(d, draw, func() {}) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// weigh asks the advisor where the tiles came from.
-func (p *Page) weigh(draw func(func())) {
-	chances, err := review.Chances(p.Hand, p.list)
-	if err != nil {
-		return
-	}
-	for _, c := range chances {
-		if !c.Judge(p.ctx) {
-			return
-		}
-	}
-	draw(func() {
-		if p.ctx.Err() == nil {
-			l := review.LuckOf(p.Hand, &p.sum, chances)
-			p.luck = &l
-			p.learn()
-		}
-	})
-}
-
-// pick chooses what is asked about again, and shows the first.
-func (p *Page) pick() {
-	if p.items != nil {
-		return
-	}
-	for _, d := range review.Costliest(p.list, mostPuzzles) {
-		p.items = append(p.items, p.itemOf(d, puzzle))
-	}
-	if d := review.DoneWell(p.list); d != nil {
-		p.items = append(p.items, p.itemOf(d, well))
-	}
-	if p.now == nil && len(p.items) > 0 {
-		p.now = p.items[0]
-	}
-}
-
-// finish sums the hand up, once all is judged.
-func (p *Page) finish() {
-	if p.ctx.Err() != nil || p.failed {
-		return
-	}
-	p.pick()
-	p.sum, p.summed = review.SumOf(p.Hand, p.list, p.others), true
-	if p.Callbacks.Summed != nil {
-		p.Callbacks.Summed(p.Hand, p.sum)
-	}
-	p.learn()
+	p.strip.update()
+	p.side.lead()
 }
 
 // The measures of the page, in Fyne units.
@@ -343,22 +200,22 @@ func (p *Page) shown() picture.Board {
 	switch {
 	case p.replay != nil:
 		return p.replay.board()
-	case p.now == nil:
+	case p.Model.now == nil:
 		return p.ending()
 	}
-	return p.now.board()
+	return p.Model.now.board()
 }
 
 // open shows a choice.
 func (p *Page) open(i *item) {
-	p.now = i
+	p.Model.now = i
 	p.show()
 }
 
 // touched tries what was touched on the board.
 func (p *Page) touched(a picture.Act) {
-	if p.replay == nil && p.now != nil && !p.now.isOpen() {
-		p.now.try(a)
+	if p.replay == nil && p.Model.now != nil && !p.Model.now.isOpen() {
+		p.Model.now.try(a)
 		p.show()
 	}
 }
@@ -380,10 +237,10 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) bool {
 	case fyne.KeyPageDown:
 		p.step(1)
 	case fyne.KeyBackspace:
-		if p.now == nil || p.now.wrong == nil {
+		if p.Model.now == nil || p.Model.now.wrong == nil {
 			return false
 		}
-		p.now.wrong = nil
+		p.Model.now.wrong = nil
 		p.show()
 	default:
 		if !widgets.IsArrow(ev.Name) || p.board.Disabled() {

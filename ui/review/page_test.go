@@ -99,7 +99,8 @@ func choices(t testing.TB, h *record.Hand) []*review.Decision {
 	return judged[h]
 }
 
-func before(t testing.TB, h *record.Hand) *Page {
+// before is the model of a hand of which all is known but the sum.
+func before(t testing.TB, h *record.Hand) *Model {
 	t.Helper()
 	list := choices(t, h)
 	if instead[h] == nil {
@@ -114,8 +115,8 @@ func before(t testing.TB, h *record.Hand) *Page {
 		}
 		instead[h] = others
 	}
-	return &Page{
-		Config: Config{Hand: h}, stop: func() {}, list: list, judged: len(list), others: instead[h], opened: map[*review.Decision]*item{},
+	return &Model{
+		Hand: h, list: list, judged: len(list), others: instead[h], opened: map[*review.Decision]*item{},
 		luck: &review.Luck{Deal: -30.04, Draws: -150.25, Others: 12}, // any will do
 	}
 }
@@ -136,19 +137,19 @@ func open(t testing.TB, h *record.Hand, at pagetest.Setting) *stage {
 	return openAfter(t, before(t, h), at)
 }
 
-// openAfter goes on from what another page knows of a hand.
-func openAfter(t testing.TB, b *Page, at pagetest.Setting) *stage {
+// openAfter goes on from what is known of a hand.
+func openAfter(t testing.TB, b *Model, at pagetest.Setting) *stage {
 	t.Helper()
 	return openWith(t, b, at, nil)
 }
 
-func openWith(t testing.TB, b *Page, at pagetest.Setting, background func(func())) *stage {
+func openWith(t testing.TB, b *Model, at pagetest.Setting, background func(func())) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{User: pagetest.User{TB: t}}
 	loc := pagetest.Text(t, at.Lang)
 	s.page = New(Config{
-		Hand: b.Hand, Before: b, Background: background, SaveLabel: loc.Text("play.save"), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
+		Model: b, Background: background, SaveLabel: loc.Text("play.save"), Text: loc, Say: explain.New(loc), NextLabel: loc.Text("play.next_hand"),
 		Canvas: func() fyne.Canvas {
 			if s.Window == nil {
 				return nil
@@ -191,19 +192,19 @@ func TestEverythingIsWhole(t *testing.T) {
 			s.Picture("review-" + at.Lang + "-" + strconv.Itoa(int(at.Size.Width)) + "-" + stop)
 		}
 		p := s.page
-		if len(p.items) != 4 || p.now != p.items[0] {
-			t.Fatalf("%d items", len(p.items))
+		if len(p.Model.items) != 4 || p.Model.now != p.Model.items[0] {
+			t.Fatalf("%d items", len(p.Model.items))
 		}
 		look("asked")
-		p.touched(s.costly(p.items[0]))
+		p.touched(s.costly(p.Model.items[0]))
 		look("wrong")
-		p.now.reveal()
+		p.Model.now.reveal()
 		p.show()
 		look("hinted")
-		p.now.reveal()
+		p.Model.now.reveal()
 		p.show()
 		look("revealed")
-		for i, x := range p.items {
+		for i, x := range p.Model.items {
 			p.open(x)
 			look("item" + strconv.Itoa(i+1))
 		}
@@ -244,8 +245,8 @@ func TestPuzzlesAreSolved(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	p := s.page
 	for n := range 3 {
-		i := p.now
-		if i != p.items[n] || i.kind != puzzle {
+		i := p.Model.now
+		if i != p.Model.items[n] || i.kind != puzzle {
 			t.Fatalf("puzzle %d is not shown", n+1)
 		}
 		if p.touched(s.costly(i)); i.wrong == nil || i.isOpen() {
@@ -261,18 +262,18 @@ func TestPuzzlesAreSolved(t *testing.T) {
 		}
 	}
 	s.Press(p.text("review.next_well"))
-	if p.now != p.items[3] || p.now.kind != well {
+	if p.Model.now != p.Model.items[3] || p.Model.now.kind != well {
 		t.Fatal("what was done well is not shown")
 	}
-	s.WantsShown(p.Say.Saved(p.now.decision))
+	s.WantsShown(p.Say.Saved(p.Model.now.decision))
 }
 
 // Nothing tells the best before Reveal was pressed twice.
 func TestRevealTakesTwoPresses(t *testing.T) {
 	s := open(t, played(t, "hk13", 3), settings()[0])
 	p := s.page
-	p.open(p.items[1])
-	best := p.Say.Best(p.now.decision)
+	p.open(p.Model.items[1])
+	best := p.Say.Best(p.Model.now.decision)
 	marked := func() (n int) {
 		b := p.shown()
 		for _, r := range b.Rows {
@@ -290,7 +291,7 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 		t.Error("the best is told unasked")
 	}
 	s.Press(p.text("review.reveal"))
-	if s.Says(best) || len(p.now.decision.Options) > mostCandidates+1 && marked() != mostCandidates {
+	if s.Says(best) || len(p.Model.now.decision.Options) > mostCandidates+1 && marked() != mostCandidates {
 		t.Errorf("after one press %d tiles are lit", marked())
 	}
 	s.Press(p.text("review.reveal_best"))
@@ -303,7 +304,7 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 func TestHintLeavesOutWhatWasDone(t *testing.T) {
 	for seed := range int64(4) {
 		s := open(t, played(t, "hk13", 3+seed), settings()[0])
-		for _, i := range s.page.items {
+		for _, i := range s.page.Model.items {
 			if i.kind == puzzle && slices.Contains(i.candidates(), i.decision.Act) {
 				t.Errorf("seed %d: %v is offered for itself", 3+seed, i.decision.Act)
 			}
@@ -317,7 +318,7 @@ func TestByKeys(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	p := s.page
 	for range 3 {
-		i := p.now
+		i := p.Model.now
 		s.TabTo(p.text("review.reveal"))
 		s.Key(fyne.KeyReturn, fyne.KeyReturn)
 		if !i.revealed {
@@ -333,29 +334,29 @@ func TestByKeys(t *testing.T) {
 	stops := 0
 	for range p.strip.shown {
 		s.Key(fyne.KeyPageUp)
-		if p.now == nil {
+		if p.Model.now == nil {
 			t.Fatal("PageUp shows no act")
 		}
 		stops++
 	}
-	if first := p.now.decision; first != p.strip.shown[0].decision || stops != len(p.strip.shown) {
+	if first := p.Model.now.decision; first != p.strip.shown[0].decision || stops != len(p.strip.shown) {
 		t.Error("PageUp does not come to the first act")
 	}
 	s.Key(fyne.KeyPageUp)
 	for range p.strip.shown {
 		s.Key(fyne.KeyPageDown)
 	}
-	if p.now != nil {
+	if p.Model.now != nil {
 		t.Error("PageDown does not come to the end")
 	}
-	s = open(t, p.Hand, settings()[0])
+	s = open(t, p.Model.Hand, settings()[0])
 	p = s.page
 	s.Window.Canvas().Focus(p.board)
-	b := p.now.board()
+	b := p.Model.now.board()
 	a := b.Acts()
 	pagetest.Way(t, p.board, a[len(a)-1], func(k fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: k}) })
 	p.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if p.now.wrong == nil && p.now.answer == nil {
+	if p.Model.now.wrong == nil && p.Model.now.answer == nil {
 		t.Error("Space tries nothing")
 	}
 }
@@ -376,7 +377,7 @@ func TestWrongAnswersByKeys(t *testing.T) {
 		}
 		t.Fatalf("the arrows do not come to %q", a)
 	}
-	for n, i := range p.items[:mostPuzzles] {
+	for n, i := range p.Model.items[:mostPuzzles] {
 		p.open(i)
 		s.Window.Canvas().Unfocus()
 		if s.Key(fyne.KeyReturn); i.hinted {
@@ -408,7 +409,7 @@ func TestWhatCanBeDoneWithAChoice(t *testing.T) {
 	h := played(t, "hk13", 3)
 	s := open(t, h, settings()[0])
 	p := s.page
-	d := p.now.decision
+	d := p.Model.now.decision
 	s.Press(p.text("learn.open_in_check"), p.text("review.play_on"), p.text("review.drill"))
 	want, _ := d.Hand()
 	asked := d.Question()
@@ -447,14 +448,14 @@ func TestTheStripTellsWhatActsCost(t *testing.T) {
 			t.Errorf("%v is marked %q, not %q", c.decision.Act, got, want)
 		}
 		test.Tap(c.button)
-		if p.now == nil || p.now.decision != c.decision {
+		if p.Model.now == nil || p.Model.now.decision != c.decision {
 			t.Errorf("a press does not show %v", c.decision.Act)
 		}
 	}
-	if len(p.strip.shown) != len(p.list) {
-		t.Errorf("%d of %d choices are marked", len(p.strip.shown), len(p.list))
+	if len(p.strip.shown) != len(p.Model.list) {
+		t.Errorf("%d of %d choices are marked", len(p.strip.shown), len(p.Model.list))
 	}
-	sum, ok := p.Sum()
+	sum, ok := p.Model.Sum()
 	if !ok || !s.Says(p.Say.Sum(&sum).Line) {
 		t.Error("it does not say what the hand came to")
 	}
@@ -489,21 +490,21 @@ func TestItIsJudgedInTheBackground(t *testing.T) {
 	loc := pagetest.Text(t, "en")
 	h := *played(t, "hk13", 3)
 	p := New(Config{
-		Hand: &h, Text: loc, Say: explain.New(loc), Canvas: func() fyne.Canvas { return nil },
+		Model: NewModel(&h, nil), Text: loc, Say: explain.New(loc), Canvas: func() fyne.Canvas { return nil },
 		Background: func(do func()) { work = do },
 		NextLabel:  "Next hand", Callbacks: Callbacks{Next: func() { t.Error("Enter leaves before anything is told") }},
 	})
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if work == nil || p.judged != 0 || p.now != nil {
+	if work == nil || p.Model.judged != 0 || p.Model.now != nil {
 		t.Fatal("it is judged at once")
 	}
-	p.open(p.itemOf(p.list[0], plain))
+	p.open(p.Model.itemOf(p.Model.list[0], plain))
 	if b := p.shown(); len(b.Acts()) != 0 || len(b.Rows) == 0 {
 		t.Error("what is not judged yet can be tried")
 	}
 	p.Stop()
 	work()
-	if _, ok := p.Sum(); ok || p.judged != 0 {
+	if _, ok := p.Model.Sum(); ok || p.Model.judged != 0 {
 		t.Error("it is judged though it was left")
 	}
 }
@@ -513,7 +514,7 @@ func TestARecordOfMachines(t *testing.T) {
 	h := *played(t, "hk13", 3)
 	h.Players[tile.South.Index()].Learner = false
 	s := unjudged(t, &h, settings()[0])
-	if len(s.page.list) == 0 || s.page.list[0].View.Seat != tile.East {
+	if len(s.page.Model.list) == 0 || s.page.Model.list[0].View.Seat != tile.East {
 		t.Error("nothing is shown of the dealer")
 	}
 }
@@ -536,10 +537,10 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	}
 	s := open(t, &h, settings()[0])
 	p := s.page
-	if len(p.list) > 0 {
+	if len(p.Model.list) > 0 {
 		t.Fatal("something was chosen before")
 	}
-	s.WantsShown(p.text("review.came_false", args{"N": p.sum.False}), p.Say.Sum(&p.sum).Line)
+	s.WantsShown(p.text("review.came_false", args{"N": p.Model.sum.False}), p.Say.Sum(&p.Model.sum).Line)
 	if said := p.outcome(); !strings.Contains(said, "are wrong") || !s.Shows(said) {
 		t.Errorf("%q does not say why the win is false", said)
 	}
@@ -555,7 +556,7 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	if said := p.outcome(); strings.Contains(said, p.text("review.false_win_you")) || strings.Count(said, "false win") > 1 {
 		t.Errorf("%q says it twice", said)
 	}
-	p.luck = &review.Luck{Others: 2.9}
+	p.Model.luck = &review.Luck{Others: 2.9}
 	if p.open(nil); s.Shows(p.text("review.luck_why")) {
 		t.Error("it is told what tiles brought in a hand that counts for nothing")
 	}
@@ -608,8 +609,8 @@ func TestTabIsInSight(t *testing.T) {
 	for _, at := range settings() {
 		s := open(t, full(t), at)
 		p := s.page
-		p.now.hinted = true
-		p.now.reveal()
+		p.Model.now.hinted = true
+		p.Model.now.reveal()
 		p.show()
 		if n := s.TabsInSight(p.side.scroll); n != 3 {
 			t.Errorf("%d buttons about the choice", n)
@@ -625,7 +626,7 @@ func TestAsGoodAsTheBestIsRight(t *testing.T) {
 		h := played(t, "hk13", seed)
 		s := open(t, h, settings()[0])
 		p := s.page
-		for _, i := range p.items {
+		for _, i := range p.Model.items {
 			best := i.decision.BestOf(len(i.decision.Options))
 			if last := best[len(best)-1]; i.kind == puzzle && len(best) > 1 && last != i.decision.Best().Act && last.Kind == table.ActDiscard {
 				seen++
@@ -708,17 +709,17 @@ func TestTheRingStaysWhereOneGoesOn(t *testing.T) {
 			t.Fatalf("Later leaves the ring on %q", s.Focused())
 		}
 	}
-	for _, i := range p.items {
+	for _, i := range p.Model.items {
 		if i.hinted {
 			t.Error("a hint is given unasked")
 		}
 	}
-	p.open(p.items[0])
+	p.open(p.Model.items[0])
 	s.Window.Canvas().Focus(p.board)
-	if !p.board.Point(playing.ActOf(p.now.decision.Best().Act)) {
+	if !p.board.Point(playing.ActOf(p.Model.now.decision.Best().Act)) {
 		t.Fatal("the best cannot be touched")
 	}
-	if s.Key(fyne.KeyReturn); p.now.answer == nil || s.Focused() != p.text("review.next") {
+	if s.Key(fyne.KeyReturn); p.Model.now.answer == nil || s.Focused() != p.text("review.next") {
 		t.Errorf("after a right answer the ring is on %q", s.Focused())
 	}
 }
@@ -729,7 +730,7 @@ func TestEverythingAsGoodIsTicked(t *testing.T) {
 	several := 0
 	for seed := int64(3); seed < 6; seed++ {
 		s := open(t, played(t, "hk13", seed), settings()[0])
-		for _, d := range s.page.list {
+		for _, d := range s.page.Model.list {
 			i := &item{decision: d, exercise: claiming.NewAgain(d)}
 			b, plain := i.board(), i.exercise.Board()
 			ticked := 0
@@ -773,8 +774,8 @@ func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
 			continue
 		}
 		s := open(t, h, settings()[int(seed)%2])
-		last := s.page.list[len(s.page.list)-1]
-		s.page.open(s.page.itemOf(last, plain))
+		last := s.page.Model.list[len(s.page.Model.list)-1]
+		s.page.open(s.page.Model.itemOf(last, plain))
 		if last.Best().Chance == 0 {
 			hopeless++
 			s.WantsShown(s.page.text("review.was_hopeless"))
@@ -808,22 +809,22 @@ func TestNothingMovesWhileChoicesAreCounted(t *testing.T) {
 			}
 			return append(all, p.side.scroll.Position(), p.head.object.Position())
 		}
-		if p.now != nil || s.Reason(p.text("review.next")) == "" || s.Find(p.SaveLabel) == nil {
+		if p.Model.now != nil || s.Reason(p.text("review.next")) == "" || s.Find(p.SaveLabel) == nil {
 			t.Fatal("what cannot be done yet is offered, or what can is not")
 		}
 		first, save := lies(), s.Find(p.SaveLabel)
 		s.TabTo(p.SaveLabel)
-		for _, d := range p.list {
-			p.count(d)
+		for _, d := range p.Model.list {
+			p.hear(p.Model.count(d))
 			if now := lies(); !slices.Equal(first, now) {
-				t.Fatalf("%v, %d judged: things lie at %v, not at %v", at, p.judged, now, first)
+				t.Fatalf("%v, %d judged: things lie at %v, not at %v", at, p.Model.judged, now, first)
 			}
 		}
-		p.finish()
+		(&work{Model: p.Model, heard: p.hear}).finish()
 		if now := lies(); !slices.Equal(first, now) {
 			t.Errorf("%v: in the end things lie at %v, not at %v", at, now, first)
 		}
-		if s.Find(p.SaveLabel) != save || s.Focused() != p.SaveLabel || p.now == nil {
+		if s.Find(p.SaveLabel) != save || s.Focused() != p.SaveLabel || p.Model.now == nil {
 			t.Error("another button saves than before")
 		}
 		s.Press(p.SaveLabel)
@@ -839,21 +840,21 @@ func TestNothingMovesWhileChoicesAreCounted(t *testing.T) {
 func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	p := s.page
-	p.touched(playing.ActOf(p.now.decision.Best().Act))
+	p.touched(playing.ActOf(p.Model.now.decision.Best().Act))
 	for _, c := range p.strip.shown {
-		if p.opened[c.decision] == nil {
+		if p.Model.opened[c.decision] == nil {
 			test.Tap(c.button)
 			break
 		}
 	}
-	if s.Press(p.text("review.next")); p.now != p.items[1] {
+	if s.Press(p.text("review.next")); p.Model.now != p.Model.items[1] {
 		t.Error("from another choice it does not lead to the second puzzle")
 	}
 	s.Press(p.text("review.all_hands"), p.text("review.next"))
-	if p.now != p.items[1] {
+	if p.Model.now != p.Model.items[1] {
 		t.Error("from all hands it does not lead to the second puzzle")
 	}
-	for _, i := range p.items[1:3] {
+	for _, i := range p.Model.items[1:3] {
 		p.open(i)
 		p.touched(playing.ActOf(i.decision.Best().Act))
 	}
@@ -869,13 +870,13 @@ func TestEverythingAsGoodIsInTheFigures(t *testing.T) {
 	many := 0
 	for seed := int64(3); seed < 9; seed++ {
 		s := open(t, played(t, "hk13", seed), settings()[0])
-		for _, d := range s.page.list {
+		for _, d := range s.page.Model.list {
 			good := d.BestOf(len(d.Options))
 			if len(good) <= mostFigures || d.Best().Chance == 0 || d.IsAnswer() {
 				continue
 			}
 			many++
-			i := s.page.itemOf(d, plain)
+			i := s.page.Model.itemOf(d, plain)
 			i.revealed = true
 			s.page.open(i)
 			for _, o := range good {

@@ -21,25 +21,26 @@ type replay struct {
 	page    *Page
 	choices map[int]*review.Decision // by how many acts lie before it
 	stops   []int                    // after so many acts
-	at      int                      // which of the stops
-	open    bool                     // all hands lie open
-	moved   bool                     // what the last act moves is shown
+	*stand
+	moved bool // what the last act moves is shown
 
 	first, back, on, last, hands, leave *widgets.Button
 	row                                 []*widgets.Button
 }
 
-// newReplay returns the replay of a page; it goes on from where another stood, of the page
-// in another language.
-func newReplay(p *Page, from *replay) *replay {
-	r := &replay{page: p, choices: map[int]*review.Decision{}}
-	for _, d := range p.list {
+// stand is where a replay stands.
+type stand struct {
+	at   int  // which of the stops
+	open bool // all hands lie open
+}
+
+// newReplay returns the replay of a page, from where it stands.
+func newReplay(p *Page, from *stand) *replay {
+	r := &replay{page: p, choices: map[int]*review.Decision{}, stand: from}
+	for _, d := range p.Model.list {
 		r.choices[d.After] = d
 	}
-	r.stops = p.Hand.Stops(func(n int) bool { return r.choices[n] != nil })
-	if from != nil {
-		r.at, r.open = from.at, from.open
-	}
+	r.stops = p.Model.Hand.Stops(func(n int) bool { return r.choices[n] != nil })
 	button := func(id string, do func()) *widgets.Button {
 		b := widgets.NewButton(widgets.Quiet, p.text(id), "", do)
 		r.row = append(r.row, b)
@@ -60,9 +61,10 @@ func newReplay(p *Page, from *replay) *replay {
 
 // beginReplay plays the hand again, from the choice that is looked at.
 func (p *Page) beginReplay() {
-	p.replay = newReplay(p, nil)
-	if p.now != nil {
-		p.replay.find(p.now.decision)
+	p.Model.stand = &stand{}
+	p.replay = newReplay(p, p.Model.stand)
+	if p.Model.now != nil {
+		p.replay.find(p.Model.now.decision)
 	}
 	p.show()
 }
@@ -70,9 +72,9 @@ func (p *Page) beginReplay() {
 // endReplay returns to the review, to the choice at which the replay stands.
 func (p *Page) endReplay() {
 	d := p.replay.choice()
-	p.replay = nil
+	p.replay, p.Model.stand = nil, nil
 	if d != nil {
-		p.now = p.itemOf(d, plain)
+		p.Model.now = p.Model.itemOf(d, plain)
 	}
 	p.show()
 }
@@ -181,7 +183,7 @@ func (r *replay) update() {
 // acted is the last act that changed what lies there, -1 if the tiles lie as they were dealt.
 func (r *replay) acted() int {
 	n := r.after() - 1
-	for n >= 0 && r.page.Hand.Table.Acts[n].Kind == table.ActPass {
+	for n >= 0 && r.page.Model.Hand.Table.Acts[n].Kind == table.ActPass {
 		n--
 	}
 	return n
@@ -189,7 +191,7 @@ func (r *replay) acted() int {
 
 // seated is the table as it lies now, seen from who is looked back on.
 func (r *replay) seated() (x *playing.Seat, play *table.Play, err error) {
-	h, n := r.page.Hand, r.acted()
+	h, n := r.page.Model.Hand, r.acted()
 	if play, err = h.At(n); err != nil {
 		return nil, nil, err
 	}
@@ -223,7 +225,7 @@ func (r *replay) board() (b picture.Board) {
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}
-	if d != nil && d.Options != nil && r.page.itemOf(d, plain).isOpen() {
+	if d != nil && d.Options != nil && r.page.Model.itemOf(d, plain).isOpen() {
 		markChosen(&b, d)
 	}
 	b = b.Still()
@@ -237,12 +239,12 @@ func (r *replay) board() (b picture.Board) {
 // people names who sits where, and lays hands open.
 func (r *replay) people(b *picture.Board, play *table.Play) {
 	p := r.page
-	by, ends := p.Hand.FalseWin()
+	by, ends := p.Model.Hand.FalseWin()
 	ends = ends && r.isEnd()
-	points := review.Points(p.Hand)
+	points := review.Points(p.Model.Hand)
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		name := p.Say.Player(p.Hand, seat.Wind, play.Wind(seat.Wind))
+		name := p.Say.Player(p.Model.Hand, seat.Wind, play.Wind(seat.Wind))
 		seat.Roles = slices.DeleteFunc(seat.Roles, func(t picture.Text) bool { return t.ID == "role.you" })
 		seat.Roles = append([]picture.Text{picture.Say("play.seat_name", picture.Args{"Name": name})}, seat.Roles...)
 		if (r.open || ends) && play.Phase() != table.PhaseOver && seat.Wind != b.You {
@@ -269,14 +271,14 @@ func (r *replay) said(play *table.Play) string {
 	n := r.acted()
 	switch d := r.choice(); {
 	case d != nil:
-		return p.Say.Done(p.Hand, d)
+		return p.Say.Done(p.Model.Hand, d)
 	case r.isEnd():
 		return p.outcome()
 	case n < 0:
 		return ""
 	}
-	a := p.Hand.Table.Acts[n]
-	return p.Say.Act(p.Hand, a, play.Wind(a.Seat))
+	a := p.Model.Hand.Table.Acts[n]
+	return p.Say.Act(p.Model.Hand, a, play.Wind(a.Seat))
 }
 
 // cards are what is told of where the replay stands.
@@ -287,13 +289,13 @@ func (r *replay) cards(s *side) (cards []fyne.CanvasObject) {
 		return []fyne.CanvasObject{card(look.LossSoft, s.line(look.Ink, p.text("review.failed")))}
 	}
 	tag := widgets.NewTag(widgets.TagMuted, p.text("review.replay_at", args{"At": r.at + 1, "Of": len(r.stops)}))
-	now := review.Decide(play, players.See(play, review.Seat(p.Hand)))
+	now := review.Decide(play, players.See(play, review.Seat(p.Model.Hand)))
 	now.After = r.after()
 	head := []fyne.CanvasObject{widgets.NewRow(gap, tag, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: p.Say.Situation(now)}), nil),
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: r.said(play)})}
-	for _, w := range p.Hand.Wrong {
+	for _, w := range p.Model.Hand.Wrong {
 		if w.After == r.after() || r.at > 0 && w.After < r.after() && w.After > r.stops[r.at-1] {
-			head = append(head, s.line(look.Loss, p.Say.Wrong(p.Hand, w, play.Wind(w.Seat))))
+			head = append(head, s.line(look.Loss, p.Say.Wrong(p.Model.Hand, w, play.Wind(w.Seat))))
 		}
 	}
 	cards = append(cards, card(look.Surface, head...))
@@ -303,7 +305,7 @@ func (r *replay) cards(s *side) (cards []fyne.CanvasObject) {
 	case d.Options == nil:
 		cards = append(cards, s.waiting())
 	default:
-		i := p.itemOf(d, plain)
+		i := p.Model.itemOf(d, plain)
 		if !i.isOpen() {
 			return append(cards, card(look.Surface, s.line(look.Ink, p.text("review.replay_puzzle"))), s.deeds(i))
 		}

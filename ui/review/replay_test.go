@@ -51,13 +51,13 @@ func TestReplayByKeys(t *testing.T) {
 	s.shows(r)
 	s.Key(fyne.KeyHome)
 	s.shows(r)
-	for _, d := range p.list {
+	for _, d := range p.Model.list {
 		if s.Key(fyne.KeyPageDown); r.choice() != d {
 			t.Fatalf("Page Down does not come to what was decided after %d acts", d.After)
 		}
 	}
 	s.Key(fyne.KeyPageUp)
-	if s.Key(fyne.KeyEscape); p.replay != nil || p.now == nil {
+	if s.Key(fyne.KeyEscape); p.replay != nil || p.Model.now == nil {
 		t.Error("Escape does not return to the review")
 	}
 }
@@ -65,12 +65,12 @@ func TestReplayByKeys(t *testing.T) {
 // shows checks that the board shows the hand as it stood.
 func (s *stage) shows(r *replay) {
 	s.Helper()
-	play, err := r.page.Hand.At(r.after())
+	play, err := r.page.Model.Hand.At(r.after())
 	if err != nil {
 		s.Fatal(err)
 	}
 	b := r.page.shown()
-	you := review.Seat(r.page.Hand)
+	you := review.Seat(r.page.Model.Hand)
 	for _, w := range tile.Seats() {
 		seat := b.SeatOf(w)
 		if got, want := len(seat.Discards), len(play.River(w)); got != want {
@@ -137,10 +137,10 @@ func TestReplayTellsTheFigures(t *testing.T) {
 	h := played(t, "hk13", 3)
 	s := open(t, h, settings()[0])
 	p := s.page
-	at := slices.IndexFunc(p.items, func(i *item) bool { return i.kind == puzzle && i.decision.Act.Kind == table.ActDiscard })
-	p.open(p.items[max(0, at)])
-	d := p.now.decision
-	p.now.revealed = true
+	at := slices.IndexFunc(p.Model.items, func(i *item) bool { return i.kind == puzzle && i.decision.Act.Kind == table.ActDiscard })
+	p.open(p.Model.items[max(0, at)])
+	d := p.Model.now.decision
+	p.Model.now.revealed = true
 	s.Press(p.text("review.replay"))
 	if p.replay.choice() != d {
 		t.Fatal("it does not begin with the choice that was looked at")
@@ -150,12 +150,12 @@ func TestReplayTellsTheFigures(t *testing.T) {
 		s.WantsShown(w.What)
 	}
 	b := p.shown()
-	for i := range p.list {
-		p.replay.find(p.list[i])
+	for i := range p.Model.list {
+		p.replay.find(p.Model.list[i])
 		open := p.shown()
 		for _, c := range open.Choices.List {
 			if c.Main || c.Text.ID == "playing.choice.head" {
-				t.Errorf("after %d acts %q is offered", p.list[i].After, c.Text.ID)
+				t.Errorf("after %d acts %q is offered", p.Model.list[i].After, c.Text.ID)
 			}
 		}
 	}
@@ -198,11 +198,10 @@ func TestReplayInAnotherLanguage(t *testing.T) {
 	s := open(t, played(t, "hk13", 3), settings()[0])
 	s.Press(s.page.text("review.replay"), s.page.text("review.replay_open"))
 	s.Key(fyne.KeyRight, fyne.KeyRight)
-	was := s.page.replay
+	was := *s.page.replay.stand
 	c := s.page.Config
-	c.Before = s.page
 	c.Text = pagetest.Text(t, "zh-Hant")
-	if r := New(c).replay; r == nil || r.at != was.at || !r.open {
+	if r := New(c).replay; r == nil || was.at == 0 || *r.stand != was {
 		t.Error("it does not stand where it stood")
 	}
 }
@@ -293,7 +292,7 @@ func TestReplayOfMachines(t *testing.T) {
 func TestTheReplayKeepsThePuzzle(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	p := s.page
-	i, d := p.now, p.now.decision
+	i, d := p.Model.now, p.Model.now.decision
 	s.Press(p.text("review.replay"))
 	best, marked := p.Say.Best(d), func() (n int) {
 		b := p.replay.board()
@@ -314,7 +313,7 @@ func TestTheReplayKeepsThePuzzle(t *testing.T) {
 	}
 	s.WantsShown(p.text("review.replay_puzzle"))
 	s.Press(p.text("review.replay_leave"))
-	if p.now != i || i.isOpen() {
+	if p.Model.now != i || i.isOpen() {
 		t.Error("one does not return to the puzzle")
 	}
 	i.hinted = true

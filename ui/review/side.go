@@ -33,7 +33,7 @@ func newSide(p *Page) *side {
 		s.buttons, s.ways = append(s.buttons, b), append(s.ways, roomy(b, texts...))
 		return b
 	}
-	s.next = way(func() { p.open(p.following()) }, p.text("review.next"), p.text("review.next_well"))
+	s.next = way(func() { p.open(p.Model.following()) }, p.text("review.next"), p.text("review.next_well"))
 	way(func() { p.step(-1) }, p.text("review.earlier"))
 	way(func() { p.step(1) }, p.text("review.later"))
 	s.replay = way(p.beginReplay, p.text("review.replay"))
@@ -73,8 +73,8 @@ func (s *side) update() {
 		s.foot.SetObjects(r.objects()...)
 		return
 	}
-	switch i := p.now; {
-	case p.failed:
+	switch i := p.Model.now; {
+	case p.Model.failed:
 		cards = append(cards, card(look.LossSoft, s.line(look.Ink, p.text("review.failed"))))
 	case i == nil:
 		cards = append(cards, s.summed())
@@ -90,7 +90,7 @@ func (s *side) update() {
 		i.looked = true
 		cards = append(cards, s.told(i), s.figures(i))
 	}
-	if i := p.now; i != nil && i.isJudged() {
+	if i := p.Model.now; i != nil && i.isJudged() {
 		cards = append(cards, s.deeds(i))
 	}
 	s.fill(cards)
@@ -122,29 +122,29 @@ func (s *side) line(colour fyne.ThemeColorName, text string) fyne.CanvasObject {
 // waiting says how far the advisor is.
 func (s *side) waiting() fyne.CanvasObject {
 	p := s.page
-	return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})))
+	return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.Model.judged, "N": len(p.Model.list)})))
 }
 
 // summed says what the hand came to.
 func (s *side) summed() fyne.CanvasObject {
 	p := s.page
-	if !p.isJudged() {
+	if !p.Model.isJudged() {
 		return s.waiting()
 	}
-	if !p.summed {
+	if !p.Model.summed {
 		return card(look.Surface, s.line(look.Ink2, p.text("review.summing")))
 	}
 	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
 	}
-	sum := p.Say.Sum(&p.sum)
+	sum := p.Say.Sum(&p.Model.sum)
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}),
 	}
-	if p.luck != nil && p.sum.False == 0 { // tiles won and lost nothing in a hand of a false win
-		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.sum, p.luck)), s.line(look.Ink2, p.text("review.luck_why")))
+	if p.Model.luck != nil && p.Model.sum.False == 0 { // tiles won and lost nothing in a hand of a false win
+		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.Model.sum, p.Model.luck)), s.line(look.Ink2, p.text("review.luck_why")))
 	}
-	if p.puzzles() == 0 && p.sum.False == 0 {
+	if p.Model.puzzles() == 0 && p.Model.sum.False == 0 {
 		parts = append(parts, s.line(look.Ink, p.text("review.all_good")))
 	}
 	return card(look.Surface, parts...)
@@ -192,7 +192,7 @@ func (s *side) told(i *item) fyne.CanvasObject {
 	if cost := p.Say.CostIs(d); cost != "" {
 		parts = append(parts, s.line(ink, cost), s.line(look.Ink, p.Say.Lesson(claiming.Against(d, d.Act))))
 	}
-	for _, text := range []string{p.Say.DealtIn(p.Hand, d), p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
+	for _, text := range []string{p.Say.DealtIn(p.Model.Hand, d), p.Say.Saved(d), p.Say.Danger(d), p.Say.Coming(d, d.Best().Act)} {
 		if text != "" {
 			parts = append(parts, s.line(look.Ink, text))
 		}
@@ -278,14 +278,14 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 			list = append(list, widgets.NewTag(widgets.TagAccent, p.text("review.drilled")))
 		} else {
 			add("review.drill", func() {
-				p.Callbacks.Drill(claiming.Again(p.Hand, d))
+				p.Callbacks.Drill(claiming.Again(p.Model.Hand, d))
 				i.drilled = true
 				p.show()
 			})
 		}
 	}
 	if p.canPlayOn() {
-		add("review.play_on", func() { p.Callbacks.PlayOn(p.Hand, d.After) })
+		add("review.play_on", func() { p.Callbacks.PlayOn(p.Model.Hand, d.After) })
 	}
 	parts := []fyne.CanvasObject{widgets.NewWrapRow(gap, gap, list...)}
 	if p.canPlayOn() {
@@ -296,18 +296,18 @@ func (s *side) deeds(i *item) fyne.CanvasObject {
 
 // canPlayOn reports whether there is a seat to take: machines alone may have played.
 func (p *Page) canPlayOn() bool {
-	return p.Callbacks.PlayOn != nil && p.Hand.Learner() != tile.NoWind
+	return p.Callbacks.PlayOn != nil && p.Model.Hand.Learner() != tile.NoWind
 }
 
 // lead says which of the ways on are open, and which of them Enter takes if nothing else is
 // to be pressed.
 func (s *side) lead() {
 	p := s.page
-	next := p.following()
+	next := p.Model.following()
 	label, why := "review.next", ""
 	switch {
-	case next == nil && !p.isJudged() && !p.failed:
-		why = p.text("review.judging", args{"Done": p.judged, "N": len(p.list)})
+	case next == nil && !p.Model.isJudged() && !p.Model.failed:
+		why = p.text("review.judging", args{"Done": p.Model.judged, "N": len(p.Model.list)})
 	case next == nil && p.hasNoneWell():
 		why = p.text("review.next_none_well", args{"Why": p.text("review.none_well")})
 	case next == nil:
@@ -322,18 +322,18 @@ func (s *side) lead() {
 		s.way(s.next, func() { p.open(next) })
 	}
 	s.all.SetReason("")
-	if p.now == nil {
+	if p.Model.now == nil {
 		s.all.SetReason(p.text("review.all_shown"))
 	}
 	s.replay.SetReason("")
-	if p.failed {
+	if p.Model.failed {
 		s.replay.SetReason(p.text("review.failed"))
 	}
 	if s.leave == nil {
 		return
 	}
 	s.leave.SetWeight(widgets.Quiet)
-	if p.isJudged() || p.failed { // Enter does not leave before there is anything to see
+	if p.Model.isJudged() || p.Model.failed { // Enter does not leave before there is anything to see
 		s.way(s.leave, p.Callbacks.Next)
 	}
 }

@@ -48,7 +48,7 @@ func newStrip(p *Page) *strip {
 		count: widgets.NewText(look.Label, look.Ink2, ""), row: widgets.NewWrapRow(0, lineGap),
 	}
 	s.outcome.SetText(p.outcome())
-	for _, d := range p.list {
+	for _, d := range p.Model.list {
 		s.shown = append(s.shown, s.choice(d))
 	}
 	var buttons []fyne.CanvasObject
@@ -82,13 +82,13 @@ func (s *strip) fit() {
 // is known.
 func (s *strip) whyRoom() fyne.CanvasObject {
 	usual := widgets.NewParagraph(look.Label, look.Ink2)
-	if len(s.page.list) > 0 {
+	if len(s.page.Model.list) > 0 {
 		usual.SetText(s.page.text("review.came_why", args{"Cost": "00.0", "Others": "00.0", "ComesTo": "0.00"}))
 	}
 	return widgets.NewLaid(leastWhy, func(room fyne.Size, put widgets.Put) float32 {
 		high := s.why.HeightFor(room.Width)
 		put(s.why, 0, 0, room.Width, high)
-		if len(s.page.list) == 0 {
+		if len(s.page.Model.list) == 0 {
 			return high
 		}
 		return max(high, usual.HeightFor(room.Width))
@@ -98,7 +98,7 @@ func (s *strip) whyRoom() fyne.CanvasObject {
 // seats are what the hand brought each.
 func (s *strip) seats() fyne.CanvasObject {
 	p := s.page
-	play, points := p.end(), review.Points(p.Hand)
+	play, points := p.end(), review.Points(p.Model.Hand)
 	if play == nil {
 		return nil
 	}
@@ -113,7 +113,7 @@ func (s *strip) seats() fyne.CanvasObject {
 		}
 		wind := play.Wind(seat)
 		cards = append(cards, widgets.NewSeatCard(widgets.Seat{
-			Wind: p.Say.WindMark(wind), Amount: p.Say.Points(points[i]), Note: p.Say.Player(p.Hand, seat, wind), Role: role,
+			Wind: p.Say.WindMark(wind), Amount: p.Say.Points(points[i]), Note: p.Say.Player(p.Model.Hand, seat, wind), Role: role,
 		}))
 	}
 	return widgets.NewLine(gap, cards...)
@@ -141,7 +141,7 @@ func (s *strip) choice(d *review.Decision) *choice {
 	}
 	c.cost.SetAlign(fyne.TextAlignCenter) // whatever it comes to say
 	parts = append(parts, c.cost)
-	c.button = widgets.NewPressCard(widgets.NewColumn(0, parts...), func() { s.page.open(s.page.itemOf(d, plain)) })
+	c.button = widgets.NewPressCard(widgets.NewColumn(0, parts...), func() { s.page.open(s.page.Model.itemOf(d, plain)) })
 	c.button.Card().SetPadding(2, 2)
 	c.button.Card().SetRadius(8)
 	return c
@@ -182,7 +182,7 @@ func (s *strip) moved(from int, key fyne.KeyName) bool {
 		return false
 	}
 	to = max(0, min(to, last))
-	s.page.open(s.page.itemOf(s.shown[to].decision, plain))
+	s.page.open(s.page.Model.itemOf(s.shown[to].decision, plain))
 	s.follow(true) // after a press of the mouse too
 	return true
 }
@@ -227,7 +227,7 @@ func (s *strip) mark(c *choice) (costly bool) {
 	} else if d.Options != nil {
 		text = ""
 	}
-	if p.now != nil && p.now.decision == d {
+	if p.Model.now != nil && p.Model.now.decision == d {
 		fill = look.AccentSoft
 		if colour == look.Loss {
 			fill = look.LossSoft
@@ -236,7 +236,7 @@ func (s *strip) mark(c *choice) (costly bool) {
 	c.cost.SetText(text)
 	c.cost.SetColour(colour)
 	c.button.SetFill(fill)
-	label := p.Say.Done(p.Hand, d)
+	label := p.Say.Done(p.Model.Hand, d)
 	if costly {
 		label += " " + text
 	}
@@ -245,17 +245,19 @@ func (s *strip) mark(c *choice) (costly bool) {
 }
 
 // isEmpty reports whether nothing was chosen in the hand, not even a false win.
-func (p *Page) isEmpty() bool { return p.summed && len(p.list) == 0 && p.sum.False == 0 }
+func (p *Page) isEmpty() bool {
+	return p.Model.summed && len(p.Model.list) == 0 && p.Model.sum.False == 0
+}
 
 // tell says how far the advisor is, or what the hand came to.
 func (s *strip) tell(costly int) {
 	p := s.page
 	s.sum.SetText(p.text("review.summing"))
 	switch {
-	case p.failed:
+	case p.Model.failed:
 		s.sum.SetText("")
-	case !p.isJudged():
-		s.count.SetText(p.text("review.judging", args{"Done": p.judged, "N": len(p.list)}))
+	case !p.Model.isJudged():
+		s.count.SetText(p.text("review.judging", args{"Done": p.Model.judged, "N": len(p.Model.list)}))
 	case p.isEmpty():
 		s.sum.SetText(p.text("review.nothing"))
 	default:
@@ -263,27 +265,27 @@ func (s *strip) tell(costly int) {
 		if costly > 0 {
 			text = p.text("review.costly", args{"N": costly})
 		}
-		by, isFalse := p.Hand.FalseWin()
-		if isFalse = isFalse && by == review.Seat(p.Hand); isFalse {
-			cost := p.text("review.false_cost", args{"N": -review.Points(p.Hand)[by.Index()]})
+		by, isFalse := p.Model.Hand.FalseWin()
+		if isFalse = isFalse && by == review.Seat(p.Model.Hand); isFalse {
+			cost := p.text("review.false_cost", args{"N": -review.Points(p.Model.Hand)[by.Index()]})
 			if costly == 0 {
 				text = cost
 			} else {
 				text += p.text("list.comma") + cost
 			}
 		}
-		if slices.ContainsFunc(p.items, func(i *item) bool { return i.kind == well }) {
+		if slices.ContainsFunc(p.Model.items, func(i *item) bool { return i.kind == well }) {
 			text += p.text("list.comma") + p.text("review.done_well")
 		} else if p.hasNoneWell() && !isFalse {
 			text = p.text("review.count_well", args{"Costly": text, "Why": p.text("review.none_well")})
 		}
 		s.count.SetText(text)
-		if !p.summed {
+		if !p.Model.summed {
 			break
 		}
-		sum := p.Say.Sum(&p.sum)
+		sum := p.Say.Sum(&p.Model.sum)
 		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
-		s.why.SetText(p.Say.WhyPlay(&p.sum, p.list))
+		s.why.SetText(p.Say.WhyPlay(&p.Model.sum, p.Model.list))
 	}
 	s.card.Refresh()
 }
@@ -292,18 +294,18 @@ func (s *strip) tell(costly int) {
 // would have cost more.
 func (p *Page) hasNoneWell() bool {
 	good := func(d *review.Decision) bool { return d.IsGood(d.Act) }
-	return p.isJudged() && review.DoneWell(p.list) == nil && slices.ContainsFunc(p.list, good)
+	return p.Model.isJudged() && review.DoneWell(p.Model.list) == nil && slices.ContainsFunc(p.Model.list, good)
 }
 
 // place is which of the strip is looked at, -1 for none.
 func (p *Page) place() int {
-	return slices.IndexFunc(p.strip.shown, func(c *choice) bool { return p.now != nil && c.decision == p.now.decision })
+	return slices.IndexFunc(p.strip.shown, func(c *choice) bool { return p.Model.now != nil && c.decision == p.Model.now.decision })
 }
 
 // step looks at the choice before the one looked at, or after it.
 func (p *Page) step(by int) {
 	at := len(p.strip.shown)
-	if p.now != nil {
+	if p.Model.now != nil {
 		at = p.place()
 	}
 	if at += by; at < 0 {
@@ -313,5 +315,5 @@ func (p *Page) step(by int) {
 		p.open(nil)
 		return
 	}
-	p.open(p.itemOf(p.strip.shown[at].decision, plain))
+	p.open(p.Model.itemOf(p.strip.shown[at].decision, plain))
 }
