@@ -2,6 +2,7 @@ package look
 
 import (
 	"math"
+	"sync"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -76,7 +77,47 @@ func (r Role) Width(text string) float32 {
 	if text == "" {
 		return 0
 	}
-	return fyne.MeasureText(text, r.Size(), r.Style()).Width
+	return known.width(r, text)
+}
+
+// known keeps widths by font. Fyne keeps them too, but a look-up there costs many times
+// more, and a change of theme, which changes no font, clears them.
+var known widths
+
+type widths struct {
+	sync.Mutex
+	in    map[fyne.Resource]*[len(scale)]map[string]float32
+	count int
+}
+
+// mostWidths is the number of widths that are kept, some two megabytes.
+const mostWidths = 1 << 14
+
+func (w *widths) width(r Role, text string) float32 {
+	if r < 0 || int(r) >= len(scale) {
+		r = Body
+	}
+	font := fyne.CurrentApp().Settings().Theme().Font(r.Style())
+	w.Lock()
+	defer w.Unlock()
+	if w.in == nil || w.count == mostWidths {
+		w.in, w.count = map[fyne.Resource]*[len(scale)]map[string]float32{}, 0
+	}
+	in := w.in[font]
+	if in == nil {
+		in = new([len(scale)]map[string]float32)
+		w.in[font] = in
+	}
+	width, ok := in[r][text]
+	if !ok {
+		width = fyne.MeasureText(text, r.Size(), r.Style()).Width
+		if in[r] == nil {
+			in[r] = map[string]float32{}
+		}
+		in[r][text] = width
+		w.count++
+	}
+	return width
 }
 
 func (r Role) measure() measure {
