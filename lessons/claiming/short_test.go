@@ -69,11 +69,34 @@ func (f *facts) short(w tile.Wind) int {
 	return short
 }
 
+// family is what is held of a family, and how many copies of each kind a hand may use.
+type family struct {
+	kinds      int
+	held, room [9]uint8
+}
+
+// tried keeps the most that is kept of each family: few at a table are new.
+var tried = map[family][5][2]int{}
+
 // keeps returns how many tiles of a family are kept at most for a number of sets and
 // pairs.
-func keeps(held []uint8, room []int) (most [5][2]int) {
+func keeps(held []uint8, room []int) [5][2]int {
+	f := family{kinds: len(held)}
+	copy(f.held[:], held)
+	for k := range held {
+		f.room[k] = uint8(room[k])
+	}
+	most, ok := tried[f]
+	if !ok {
+		most = f.most()
+		tried[f] = most
+	}
+	return most
+}
+
+func (f family) most() (most [5][2]int) {
 	list := suitWishes
-	if len(held) < 9 {
+	if f.kinds < 9 {
 		list = honourWishes
 	}
 	for sets := range most {
@@ -81,8 +104,8 @@ func keeps(held []uint8, room []int) (most [5][2]int) {
 	}
 	for i := range list {
 		w, kept := &list[i], 0
-		for k, n := range held {
-			if int(w.need[k]) > room[k] {
+		for k, n := range f.held {
+			if w.need[k] > f.room[k] {
 				kept = -100
 				break
 			}
