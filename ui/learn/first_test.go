@@ -324,7 +324,7 @@ func TestNoGoalUsesAWordBeforeItIsTaught(t *testing.T) {
 		}
 		for i := range s.desk.Course.Chapters {
 			c := &s.desk.Course.Chapters[i]
-			forget(t)
+			pagetest.Forget(t)
 			for n := range c.Steps {
 				step := &c.Steps[n]
 				for _, id := range slices.Concat(step.Terms, step.Fans) {

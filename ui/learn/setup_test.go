@@ -44,7 +44,6 @@ func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 // openIn shows the page for the learner of a folder.
 func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	t.Helper()
-	forget(t)
 	pagetest.App(at.Variant)
 	set := pagetest.Preset(t, rs)
 	s := &stage{User: pagetest.User{TB: t}, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
@@ -57,13 +56,6 @@ func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	s.desk = desk
 	s.build()
 	return s
-}
-
-// forget lets go of how to draw what was shown before: the course has hundreds of boards.
-func forget(t testing.TB) {
-	if t, ok := t.(*testing.T); ok {
-		pagetest.Forget(t)
-	}
 }
 
 // now is a clock that goes on by a millisecond each time it is looked at.

@@ -19,12 +19,11 @@ import (
 	"sikwu/ui/look"
 )
 
-// Fyne's test driver keeps everything that was ever drawn, and a page draws much:
-// by default the collector takes a quarter of the time. Two packages are tested at once,
-// so neither may take all memory.
+// A page draws much: by default the collector takes a quarter of the time. Several
+// packages are tested at once, so none may take all memory.
 func init() {
 	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(5 << 29)
+	debug.SetMemoryLimit(600 << 20)
 }
 
 // Fyne tells only the log when the focus goes to what is not in the window.
@@ -59,13 +58,25 @@ func App(variant look.Variant) fyne.App {
 	return lent.app
 }
 
+// open and closed count the windows of Window, the closed ones since the last Forget.
+var open, closed int
+
 // Window returns a window of the app without padding, of a size in Fyne units; it
 // is closed when the test ends. The content is laid out for that size at once, as
-// on a screen.
+// on a screen. Now and then what closed windows showed is forgotten.
 func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window {
 	t.Helper()
+	if t, ok := t.(*testing.T); ok && open == 0 && closed >= 8 {
+		Forget(t)
+		closed = 0
+	}
 	w := fyne.CurrentApp().NewWindow("")
-	t.Cleanup(w.Close)
+	open++
+	t.Cleanup(func() {
+		w.Close()
+		open--
+		closed++
+	})
 	w.SetPadded(false)
 	w.Resize(size)
 	w.SetContent(content)
