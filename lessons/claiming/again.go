@@ -23,10 +23,10 @@ import (
 // or whether to win, to call a tile or to make a kong. What is right is what the advisor says is good, at
 // the table. Without a hand of his own it asks about one that machines have played.
 type again struct {
+	task.Choice
 	rs       *rules.RuleSet
 	decision *review.Decision
 	you      tile.Wind
-	given    picture.Act // the right answer, empty until it is given
 }
 
 // againSet holds the settings of a spec.
@@ -131,10 +131,18 @@ func isKong(a table.Act) bool { return a.Kind == table.ActConceal || a.Kind == t
 
 // judged asks the advisor, once.
 func (x *again) judged() *review.Decision {
-	if x.decision.Options == nil {
-		x.decision.Judge(context.Background())
+	d := x.decision
+	if d.Options == nil {
+		d.Judge(context.Background())
 	}
-	return x.decision
+	if x.Right == nil {
+		for _, o := range d.Options {
+			if d.IsGood(o.Act) {
+				x.Right = append(x.Right, playing.ActOf(o.Act))
+			}
+		}
+	}
+	return d
 }
 
 // Board shows the open tile, what the others have laid down and thrown, and the learner's
@@ -157,7 +165,7 @@ func (x *again) Board() picture.Board {
 	b.Rows = append(b.Rows, x.own())
 	for _, a := range v.Legal {
 		if c, ok := x.choice(a); ok {
-			b.Choices.List = append(b.Choices.List, c)
+			x.Offer(&b, c)
 		}
 	}
 	return b
@@ -226,13 +234,8 @@ func (x *again) own() picture.Row {
 
 // mark lets a tile of the hand be thrown, or marks the one that was.
 func (x *again) mark(t *picture.Tile) {
-	a := playing.Throw(t.Face)
-	switch {
-	case x.decision.IsAnswer():
-	case x.given == a:
-		t.Mark = picture.Right
-	case x.given == "":
-		t.Act = a
+	if a := playing.Throw(t.Face); !x.decision.IsAnswer() {
+		t.Act, t.Mark = x.Open(a), x.Mark(a)
 	}
 }
 
@@ -248,12 +251,6 @@ func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 		c = picture.Choice{Text: picture.Say("playing.choice." + a.Kind.String()), Tiles: []tile.Tile{a.Tile}, Act: playing.ActOf(a)}
 	default:
 		return c, false
-	}
-	if x.given != "" {
-		if c.Act == x.given {
-			c.Mark = picture.Right
-		}
-		c.Act = ""
 	}
 	return c, true
 }
@@ -292,7 +289,7 @@ func Against(d *review.Decision, a table.Act) picture.Text {
 // Judge asks the advisor.
 func (x *again) Judge(a picture.Act) task.Verdict {
 	o, best := x.option(a), x.judged().Best()
-	if o == nil || x.decision.IsGood(o.Act) {
+	if o == nil || x.IsRight(a) {
 		return task.Right()
 	}
 	b := x.Board()
@@ -318,18 +315,10 @@ func (x *again) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do carries out a right answer.
-func (x *again) Do(a picture.Act) { x.given = a }
-
-// Finished reports whether it is answered.
-func (x *again) Finished() bool { return x.given != "" }
-
-// Next is the advisor's best.
+// Next asks the advisor.
 func (x *again) Next() picture.Act {
-	if x.given != "" {
-		return ""
-	}
-	return playing.ActOf(x.judged().Best().Act)
+	x.judged()
+	return x.Choice.Next()
 }
 
 // Words are the texts.
@@ -349,8 +338,8 @@ func (x *again) Words() task.Words {
 	w := task.WordsBy("task.claiming.again", ask, "nudge", "done", args)
 	best := x.judged().Best()
 	o := best
-	if x.given != "" {
-		o = x.option(x.given)
+	if x.Finished() {
+		o = x.option(x.Given)
 	}
 	n := advice.Telling(&o.Worth)
 	w.Done = picture.Say("task.claiming.again.done", picture.Args{"What": says(o.Act), "Come": n.Come(&o.Discard)})

@@ -15,9 +15,9 @@ import (
 // next asks whose turn it is after a discard or a claim.
 type next struct {
 	playing.Table
+	seat  task.SeatChoice
 	story story
 	back  bool // asked backwards: whose claim made it this seat's turn?
-	all   bool
 }
 
 // story says what has happened.
@@ -122,7 +122,9 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 		return nil
 	}
 	x.story.turn = x.Play.Mover()
+	x.seat = task.OneSeat(x.story.turn)
 	if back {
+		x.seat = task.OneSeat(x.story.turn.Previous()) // who claimed
 		x.Run(table.Act{Seat: x.Play.Mover(), Kind: table.ActDraw})
 	}
 	x.Moves = nil
@@ -206,15 +208,7 @@ func (x *next) claim(w tile.Wind, kind table.CallKind) bool {
 func (x *next) Board() picture.Board {
 	b := x.Table.Board()
 	b.SeatOf(x.story.turn).Mark = picture.Plain
-	if !x.all {
-		for i := range b.Seats {
-			b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
-		}
-	}
-	answer := x.answer()
-	if x.all {
-		b.SeatOf(answer).Mark = picture.Right
-	}
+	x.seat.OfferSeats(&b)
 	b.Middle = picture.Say("task.claiming.next.story_"+x.story.name, x.args())
 	if x.back {
 		b.Middle = picture.Say("task.claiming.next.story_back", x.args())
@@ -237,15 +231,6 @@ func (x *next) hide(b *picture.Board) {
 	b.Centre = []picture.Tile{{Face: x.story.tile, Mark: picture.Lit}}
 }
 
-// answer returns the seat asked for: whose turn it is, or backwards who claimed,
-// which is the seat before.
-func (x *next) answer() tile.Wind {
-	if x.back {
-		return x.story.turn.Previous()
-	}
-	return x.story.turn
-}
-
 // args returns what the story has; what it lacks is not said.
 func (x *next) args() picture.Args {
 	st := x.story
@@ -262,10 +247,10 @@ func (x *next) args() picture.Args {
 }
 
 func (x *next) Judge(a picture.Act) task.Verdict {
-	w, right := a.Seat(), x.answer()
-	if w == right {
+	if x.seat.IsRight(a) {
 		return task.Right()
 	}
+	w, right := a.Seat(), x.seat.Seat()
 	args := x.args()
 	args["Seat"], args["Right"], args["Last"] = w, right, right.Previous()
 	b := x.Board().Still()
@@ -312,26 +297,21 @@ func (x *next) clause() string {
 	return x.Rules.Clause(rules.OfDrawing)
 }
 
-func (x *next) Do(picture.Act) {
-	x.all = true
+func (x *next) Do(a picture.Act) {
+	x.seat.Do(a)
 	x.Moves = nil
 	if draw := (table.Act{Seat: x.story.turn, Kind: table.ActDraw}); !x.back && x.Play.Refuses(draw) == "" {
 		x.Run(draw)
 	}
 }
 
-func (x *next) Next() picture.Act {
-	if x.all {
-		return ""
-	}
-	return picture.SeatAct(x.answer())
-}
+func (x *next) Next() picture.Act { return x.seat.Next() }
 
 func (x *next) Words() task.Words {
 	id, args := x.story.name, x.args()
 	if x.back {
 		id = "back"
-		args["Right"] = x.answer()
+		args["Right"] = x.seat.Seat()
 	}
 	ask := "ask"
 	if x.back {

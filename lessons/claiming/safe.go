@@ -1,6 +1,7 @@
 package claiming
 
 import (
+	"cmp"
 	"slices"
 
 	"sikwu/core/advise"
@@ -16,12 +17,12 @@ import (
 // safe asks for a discard that the seat with three melds cannot win on, late in a hand
 // that the learner is too far from winning.
 type safe struct {
+	task.Choice
 	scene   *scene
 	feared  tile.Wind
 	dangers [tile.Kinds]int // the ways in which the feared seat can win on each kind
 	lacking int             // tiles to a win of the minimum
 	draws   int             // that the learner has left
-	thrown  tile.Tile       // tile.None until it is
 }
 
 // safeSet holds the settings of a spec.
@@ -44,7 +45,7 @@ const (
 // safe tries to make up a table at which some of the learner's tiles are safe and some
 // are not; nil if chance is against it.
 func (m *mixer) safe(you tile.Wind) *safe {
-	x := &safe{feared: task.AnyOther(m.r, you), thrown: tile.None}
+	x := &safe{feared: task.AnyOther(m.r, you)}
 	first := tile.Tile(9 * m.r.IntN(3))
 	p := deal.Part{Hand: hand.Draft{Winning: tile.None}}
 	for range 3 {
@@ -77,6 +78,11 @@ func (m *mixer) safe(you tile.Wind) *safe {
 	safe, risky := x.kinds()
 	if x.lacking <= x.draws || x.lacking == hand.Unreachable || safe == 0 || risky < leastRisk || safe > risky {
 		return nil
+	}
+	for _, t := range s.player(you).Hand.Concealed {
+		if x.dangers[t] == 0 {
+			x.Right = append(x.Right, playing.Throw(t))
+		}
 	}
 	return x
 }
@@ -124,8 +130,8 @@ func (x *safe) Board() picture.Board {
 	b := s.board(s.you)
 	b.SeatOf(x.feared).Mark = picture.Now
 	seat := b.SeatOf(s.you)
-	if x.thrown != tile.None {
-		return x.after(x.thrown)
+	if x.Finished() {
+		return x.after(x.Given.Tile())
 	}
 	for i := range seat.Hand {
 		seat.Hand[i].Act = playing.Throw(seat.Hand[i].Face)
@@ -156,11 +162,10 @@ func (x *safe) after(t tile.Tile) picture.Board {
 }
 
 func (x *safe) Judge(a picture.Act) task.Verdict {
-	t := a.Tile()
-	if x.dangers[t] == 0 {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	args := x.args()
+	t, args := a.Tile(), x.args()
 	args["Tile"], args["N"] = t, x.dangers[t]
 	return task.Wrong(task.Consequence{
 		Title: picture.Say("task.claiming.safe.threw", args), Text: picture.Say("task.claiming.safe.danger", args),
@@ -168,26 +173,8 @@ func (x *safe) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-func (x *safe) Do(a picture.Act) { x.thrown = a.Tile() }
-
-func (x *safe) Next() picture.Act {
-	if x.thrown != tile.None {
-		return ""
-	}
-	return playing.Throw(x.safest())
-}
-
-// safest is a tile of the hand that the feared seat cannot win on.
-func (x *safe) safest() tile.Tile {
-	list := x.scene.player(x.scene.you).Hand.Concealed
-	return list[slices.IndexFunc(list, func(t tile.Tile) bool { return x.dangers[t] == 0 })]
-}
-
 func (x *safe) args() picture.Args {
-	t := x.thrown
-	if t == tile.None {
-		t = x.safest()
-	}
+	t := cmp.Or(x.Given, x.Right[0]).Tile()
 	return picture.Args{
 		"Feared": x.feared, "Left": len(x.scene.wall), "Draws": x.draws, "Lacking": x.lacking, "Safe": t,
 		"Worst": x.worst(), "N": x.dangers[x.worst()], "Min": x.scene.rs.Minimum.Value,

@@ -18,10 +18,9 @@ import (
 
 // worth asks whether a call serves the hand, or spoils it.
 type worth struct {
+	task.Choice
 	scene   *scene
-	options []option    // the first is to let the tile go
-	least   float64     // points that a good one comes to
-	given   picture.Act // the right answer, empty until it is given
+	options []option // the first is to let the tile go
 }
 
 // worthSet holds the settings of a spec.
@@ -127,7 +126,7 @@ func (x *worth) weigh(right string) bool {
 			o.answer = ask(x.question(o.call))
 		}
 		x.judge()
-		best := x.options[x.first()].best()
+		best := x.of(x.Right[0]).best()
 		for i := range x.options {
 			o := &x.options[i]
 			if o.isCall() != (right == "call") && o.best().Points > clear*best.Points {
@@ -201,26 +200,14 @@ func (s *scene) drawsAfter(c table.Call) int {
 
 // judge finds which options are as good as the best.
 func (x *worth) judge() {
-	var list []advise.Discard
-	for i := range x.options {
-		list = append(list, *x.options[i].best())
-	}
-	slices.SortFunc(list, func(a, b advise.Discard) int { return cmp.Compare(b.Points, a.Points) })
-	good := advise.Good(list, advise.ForPoints)
-	x.least = good[len(good)-1].Points
-}
-
-func (x *worth) isGood(o *option) bool { return o.best().Points >= x.least }
-
-// first is the best option.
-func (x *worth) first() int {
-	best := 0
-	for i := range x.options {
-		if x.options[i].best().Points > x.options[best].best().Points {
-			best = i
+	list := slices.Clone(x.options)
+	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.best().Points, a.best().Points) })
+	x.Right = nil
+	for _, o := range list {
+		if o.best().IsNearly(&list[0].best().Worth, advise.ForPoints) {
+			x.Right = append(x.Right, o.act())
 		}
 	}
-	return best
 }
 
 // own is the hand of the learner as it is, and the seats.
@@ -271,23 +258,15 @@ func (o *option) says() picture.Text {
 func (x *worth) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
-	if x.given != "" && x.given != playing.Pass {
-		b = x.laid(callOf(x.given), picture.Right)
+	if x.Finished() && x.Given != playing.Pass {
+		b = x.laid(callOf(x.Given), picture.Right)
 	}
 	for _, o := range x.options[1:] {
 		c := callChoice(o.act())
 		c.Act = o.act()
-		b.Choices.List = append(b.Choices.List, c)
+		x.Offer(&b, c)
 	}
-	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("playing.choice.pass"), Act: playing.Pass})
-	for i := range b.Choices.List {
-		if c := &b.Choices.List[i]; x.given != "" {
-			if c.Act == x.given {
-				c.Mark = picture.Right
-			}
-			c.Act = ""
-		}
-	}
+	x.Offer(&b, picture.Choice{Text: picture.Say("playing.choice.pass"), Act: playing.Pass})
 	return b
 }
 
@@ -306,10 +285,10 @@ func (x *worth) laid(c table.Call, m picture.Mark) picture.Board {
 }
 
 func (x *worth) Judge(a picture.Act) task.Verdict {
-	o, best := x.of(a), &x.options[x.first()]
-	if x.isGood(o) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	o, best := x.of(a), x.of(x.Right[0])
 	n := advice.Telling(&o.best().Worth, &best.best().Worth)
 	what := task.Consequence{
 		Title: picture.Say("task.claiming.worth.passed"), Text: n.Against(o.says(), o.best(), best.best()),
@@ -329,20 +308,11 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-func (x *worth) Do(a picture.Act) { x.given = a }
-
-func (x *worth) Next() picture.Act {
-	if x.given != "" {
-		return ""
-	}
-	return x.options[x.first()].act()
-}
-
 // other is the best of the options that are not good.
 func (x *worth) other() *option {
 	var best *option
 	for i := range x.options {
-		if o := &x.options[i]; !x.isGood(o) && (best == nil || o.best().Points > best.best().Points) {
+		if o := &x.options[i]; !x.IsRight(o.act()) && (best == nil || o.best().Points > best.best().Points) {
 			best = o
 		}
 	}
@@ -350,9 +320,9 @@ func (x *worth) other() *option {
 }
 
 func (x *worth) Words() task.Words {
-	s, o, other := x.scene, &x.options[x.first()], x.other()
-	if x.given != "" {
-		o = x.of(x.given)
+	s, o, other := x.scene, x.of(x.Right[0]), x.other()
+	if x.Finished() {
+		o = x.of(x.Given)
 	}
 	n := advice.Telling(&o.best().Worth, &other.best().Worth)
 	args := picture.Args{

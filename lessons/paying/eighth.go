@@ -20,13 +20,13 @@ type eighthSet struct {
 
 // eighth asks whether the flower that another player lays down may be robbed.
 type eighth struct {
+	task.Choice
 	rs     *rules.RuleSet
 	you    tile.Wind
 	offer  table.Offer
 	others [4][]tile.Tile // flowers, by seat
 	rivers [4][]tile.Tile
 	draft  hand.Draft
-	done   bool
 }
 
 const (
@@ -70,6 +70,10 @@ func newEighth(in *task.Reader, s *eighthSet) task.Exercise {
 	x.offer.From, x.offer.By, x.offer.Round, x.offer.WallLeft = from, score.ByFlowers, tile.East, table.Unknown
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	x.rivers = rivers(r, x.draft.Counts())
+	x.Choice = task.OneOf(actLeave)
+	if x.refuses() == "" {
+		x.Choice = task.OneOf(actRob)
+	}
 	return x
 }
 
@@ -95,7 +99,7 @@ func (x *eighth) Board() picture.Board {
 	you := b.SeatOf(x.you)
 	you.Hand = picture.Faces(x.draft.Concealed)
 	declare(you, &x.draft, x.rs)
-	if x.done {
+	if x.Finished() {
 		if x.refuses() == "" {
 			b.SeatOf(x.you).Bubble = picture.Say("task.paying.call.win")
 			pay(&b, x.settled().Points, task.Around(x.you)...)
@@ -109,15 +113,8 @@ func (x *eighth) Board() picture.Board {
 	return b
 }
 
-func (x *eighth) answer() picture.Act {
-	if x.refuses() == "" {
-		return actRob
-	}
-	return actLeave
-}
-
 func (x *eighth) Judge(a picture.Act) task.Verdict {
-	if a == x.answer() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	f := wrongChoice(x.Board(), a)
@@ -153,15 +150,6 @@ func (x *eighth) args() picture.Args {
 		args["Amount"], args["Fan"] = x.settled().Points.Of(x.you), rules.BigFlowers
 	}
 	return args
-}
-
-func (x *eighth) Do(picture.Act) { x.done = true }
-
-func (x *eighth) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return x.answer()
 }
 
 func (x *eighth) Words() task.Words {

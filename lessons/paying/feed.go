@@ -27,13 +27,13 @@ type feedSet struct {
 
 // feed asks to throw a tile that cannot make the thrower liable.
 type feed struct {
+	task.Choice
 	rs          *rules.RuleSet
 	seat, round tile.Wind
 	you         tile.Wind
 	draft       hand.Draft // of the player with the melds
 	own         []tile.Tile
 	rivers      [4][]tile.Tile
-	thrown      tile.Tile // once thrown, else tile.None
 
 	leads map[tile.Tile]danger // by kind in hand, what throwing it leads to
 	safe  []tile.Tile          // kinds in hand that make no seat liable
@@ -47,7 +47,7 @@ type danger struct {
 }
 
 func newFeed(in *task.Reader, s *feedSet) task.Exercise {
-	x := &feed{rs: in.Rules, thrown: tile.None}
+	x := &feed{rs: in.Rules}
 	if s.Hand == "" {
 		x.draw(in, s)
 		return x
@@ -135,11 +135,11 @@ func isWin(c table.Call) bool { return c.Kind == table.Win }
 
 // look works out what throwing each kind in hand leads to.
 func (x *feed) look() {
-	x.leads, x.safe = map[tile.Tile]danger{}, nil
+	x.leads, x.safe, x.Right = map[tile.Tile]danger{}, nil, nil
 	for _, t := range slices.Compact(slices.Clone(x.own)) {
 		x.leads[t] = x.danger(t)
 		if x.leads[t].won == nil {
-			x.safe = append(x.safe, t)
+			x.safe, x.Right = append(x.safe, t), append(x.Right, throw(t))
 		}
 	}
 }
@@ -232,20 +232,17 @@ func (x *feed) Board() picture.Board {
 	you.Roles = append(you.Roles, picture.Say("role.turn"))
 	you.Hand = nil
 	left := slices.Clone(x.own)
-	if x.thrown != tile.None {
-		i := slices.Index(left, x.thrown)
+	if x.Finished() {
+		t := thrown(x.Given)
+		i := slices.Index(left, t)
 		left = slices.Delete(left, i, i+1)
-		you.Discards = append(slices.Clone(you.Discards), picture.Tile{Face: x.thrown, Mark: picture.Right})
+		you.Discards = append(slices.Clone(you.Discards), picture.Tile{Face: t, Mark: picture.Right})
 		b.Moves = []picture.Move{{
-			From: picture.Spot{Kind: picture.AtHand, Seat: x.you}, To: picture.Spot{Kind: picture.AtDiscards, Seat: x.you}, Face: x.thrown,
+			From: picture.Spot{Kind: picture.AtHand, Seat: x.you}, To: picture.Spot{Kind: picture.AtDiscards, Seat: x.you}, Face: t,
 		}}
 	}
 	for _, t := range left {
-		face := picture.Face(t)
-		if x.thrown == tile.None {
-			face.Act = throw(t)
-		}
-		you.Hand = append(you.Hand, face)
+		you.Hand = append(you.Hand, picture.Tile{Face: t, Act: x.Open(throw(t))})
 	}
 	return b
 }
@@ -265,11 +262,11 @@ func thrown(a picture.Act) tile.Tile {
 // Judge follows a tile through its claim to the dearest win that the thrower would
 // pay for.
 func (x *feed) Judge(a picture.Act) task.Verdict {
-	t := thrown(a)
-	d := x.leads[t]
-	if d.won == nil {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	t := thrown(a)
+	d := x.leads[t]
 	c := task.Consequence{
 		Title: picture.Say("task.paying.feed.title", picture.Args{"Tile": t}),
 		Text: picture.Say("task.paying.feed.follows_"+d.won.kind(), picture.Args{
@@ -302,15 +299,6 @@ func (x *feed) frames(t tile.Tile, d *danger) []picture.Board {
 	mark(&win, picture.Wrong, x.you)
 	d.won.lightMeld(&win, picture.Wrong)
 	return []picture.Board{claim, win}
-}
-
-func (x *feed) Do(a picture.Act) { x.thrown = thrown(a) }
-
-func (x *feed) Next() picture.Act {
-	if x.thrown != tile.None {
-		return ""
-	}
-	return throw(x.safe[0])
 }
 
 func (x *feed) Words() task.Words {

@@ -212,9 +212,7 @@ func (x *incident) Board() picture.Board {
 			b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.incident." + string(a)), Act: a})
 		}
 	default:
-		for i := range b.Seats {
-			b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
-		}
+		task.OfferSeats(&b)
 	}
 	return b
 }

@@ -206,7 +206,7 @@ func TestTilesCountedOnTheTable(t *testing.T) {
 	found := map[picture.Act]int{}
 	for seed := range int64(300) {
 		x := start[*tileCount](t, "paying.tile_count", task.Set{"melds": seed%2 == 0}, presets(t)[seed%5], seed)
-		b, want := x.Board(), actNobody
+		b, want := x.Board(), task.Nobody
 		for _, s := range b.Seats {
 			right := 13
 			if slices.ContainsFunc(s.Roles, func(r picture.Text) bool { return r.ID == "task.paying.role.drew" }) {
@@ -387,7 +387,7 @@ func TestWhyNobodyIsLiable(t *testing.T) {
 		if got := x.because().ID; got != "task.paying.because."+c.want {
 			t.Errorf("%s by %s from %s under %s: %s, want %s", c.hand, c.by, c.from, c.rules, got, c.want)
 		}
-		if nobody := x.Next() == actNobody; nobody != (x.pay.Liable == nil) {
+		if nobody := x.Next() == task.Nobody; nobody != (x.pay.Liable == nil) {
 			t.Errorf("%s by %s from %s under %s: %q", c.hand, c.by, c.from, c.rules, x.Next())
 		}
 	}

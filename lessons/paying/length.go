@@ -16,12 +16,14 @@ import (
 
 // gameLength asks how many hands a game has at the least.
 type gameLength struct {
-	rs   *rules.RuleSet
-	done bool
+	task.Choice
+	rs *rules.RuleSet
 }
 
 func newGameLength(in *task.Reader, _ *struct{}) task.Exercise {
-	return &gameLength{rs: in.Rules}
+	x := &gameLength{rs: in.Rules}
+	x.Choice = task.OneOf(hands(x.least()))
+	return x
 }
 
 // after returns where a game stands after a number of hands, none won by the dealer.
@@ -44,12 +46,12 @@ func (x *gameLength) least() (n int) {
 func (x *gameLength) Board() picture.Board {
 	n := x.least()
 	at := ledger.First()
-	if x.done {
+	if x.Finished() {
 		at = x.after(n - 1)
 	}
 	b := tableAt(at)
 	b.Middle = name(at)
-	if x.done {
+	if x.Finished() {
 		return b
 	}
 	list := []int{n, n / 4, 2 * n, n + 4, n - 1}
@@ -65,12 +67,12 @@ func (x *gameLength) Board() picture.Board {
 func hands(n int) picture.Act { return picture.Act("hands " + strconv.Itoa(n)) }
 
 func (x *gameLength) Judge(a picture.Act) task.Verdict {
+	if x.IsRight(a) {
+		return task.Right()
+	}
 	digits, _ := strings.CutPrefix(string(a), "hands ")
 	n, _ := strconv.Atoi(digits)
 	least := x.least()
-	if n == least {
-		return task.Right()
-	}
 	args := picture.Args{"N": n, "Least": least, "Rounds": x.rs.Game.Rounds.Value, "More": n - least}
 	text := "longer"
 	if n < least {
@@ -83,15 +85,6 @@ func (x *gameLength) Judge(a picture.Act) task.Verdict {
 		Clause:  x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
 		Frames: []picture.Board{wrongChoice(x.Board(), a)},
 	})
-}
-
-func (x *gameLength) Do(picture.Act) { x.done = true }
-
-func (x *gameLength) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return hands(x.least())
 }
 
 func (x *gameLength) Words() task.Words {

@@ -72,7 +72,7 @@ func (c *called) share() int {
 // whoIsLiable asks for the seat that pays for others, if there is one.
 type whoIsLiable struct {
 	*called
-	done bool
+	task.SeatChoice
 }
 
 func newWhoIsLiable(in *task.Reader, s *handSet) task.Exercise {
@@ -83,24 +83,21 @@ func newWhoIsLiable(in *task.Reader, s *handSet) task.Exercise {
 	if !c.res.Win {
 		in.Fail("a false win makes no seat liable")
 	}
-	return &whoIsLiable{called: c}
+	return &whoIsLiable{c, task.OneSeat(c.liable())}
 }
 
 func (x *whoIsLiable) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
-	if x.done {
+	x.OfferSeats(&b, task.Others(x.win.Seat)...)
+	if x.Finished() {
 		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
-		if l := x.pay.Liable; l != nil {
-			mark(&b, picture.Right, l.Seat)
+		if x.pay.Liable != nil {
 			x.lightMeld(&b, picture.Lit)
 		}
 		return b
 	}
-	for _, w := range task.Others(x.win.Seat) {
-		b.SeatOf(w).Act = picture.SeatAct(w)
-	}
-	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: actNobody}}
+	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: task.Nobody}}
 	return b
 }
 
@@ -112,7 +109,7 @@ func (c *called) lightMeld(b *picture.Board, m picture.Mark) {
 }
 
 func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
-	if a == x.answer() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{
@@ -120,7 +117,7 @@ func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	}
 	c.Clause, c.Decision = x.liableOrigin()
 	f := x.Board().Still()
-	if a == actNobody {
+	if a == task.Nobody {
 		c.Title = picture.Say("task.paying.said_nobody")
 		c.Text = picture.Say("task.paying.liable.each_"+x.kind(), picture.Args{
 			"Each": x.cost().Each, "Amount": x.share(), "From": x.win.From, "Discard": x.cost().Discard,
@@ -165,22 +162,6 @@ func (c *called) liableOrigin() (clause, decision string) {
 	return c.rs.Liability[rules.LiableTwelveTiles].Clause, c.half()
 }
 
-func (x *whoIsLiable) answer() picture.Act {
-	if w := x.liable(); w != tile.NoWind {
-		return picture.SeatAct(w)
-	}
-	return actNobody
-}
-
-func (x *whoIsLiable) Do(picture.Act) { x.done = true }
-
-func (x *whoIsLiable) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return x.answer()
-}
-
 func (x *whoIsLiable) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
 	return task.WordsOf("task.paying.liable", args).From(x.liableOrigin())
@@ -189,7 +170,7 @@ func (x *whoIsLiable) Words() task.Words {
 // whichMeld asks for the meld whose feed made a seat liable.
 type whichMeld struct {
 	*called
-	done bool
+	task.Choice
 }
 
 func newWhichMeld(in *task.Reader, s *handSet) task.Exercise {
@@ -202,8 +183,9 @@ func newWhichMeld(in *task.Reader, s *handSet) task.Exercise {
 	}
 	if c.liable() == tile.NoWind || c.pay.Liable.Meld < 0 {
 		in.Keep(notHere("not_liable"))
+		return nil
 	}
-	return &whichMeld{called: c}
+	return &whichMeld{c, task.OneOf(meldAct(c.pay.Liable.Meld))}
 }
 
 func meldAct(i int) picture.Act { return picture.Act("meld " + strconv.Itoa(i)) }
@@ -214,7 +196,7 @@ func (x *whichMeld) Board() picture.Board {
 	l := x.liable()
 	b.SeatOf(l).Roles = append(b.SeatOf(l).Roles, picture.Say("task.paying.role.liable"))
 	pay(&b, x.pay.Points, l)
-	if x.done {
+	if x.Finished() {
 		x.lightMeld(&b, picture.Right)
 		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		return b
@@ -227,7 +209,7 @@ func (x *whichMeld) Board() picture.Board {
 }
 
 func (x *whichMeld) Judge(a picture.Act) task.Verdict {
-	if a == x.answer() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	number, _ := strings.CutPrefix(string(a), "meld ")
@@ -262,17 +244,6 @@ func (x *whichMeld) Judge(a picture.Act) task.Verdict {
 
 // tilesDown counts the tiles of melds as a table does: a kong as three.
 func tilesDown(melds []hand.Meld) int { return hand.Draft{Melds: melds, Winning: tile.None}.Size() }
-
-func (x *whichMeld) answer() picture.Act { return meldAct(x.pay.Liable.Meld) }
-
-func (x *whichMeld) Do(picture.Act) { x.done = true }
-
-func (x *whichMeld) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return x.answer()
-}
 
 func (x *whichMeld) Words() task.Words {
 	args := picture.Args{

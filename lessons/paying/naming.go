@@ -45,10 +45,10 @@ func noHand(seat tile.Wind) (hand.Draft, score.Win) {
 
 // nameHand gives a hand's number and asks for its name.
 type nameHand struct {
+	task.Choice
 	rs   *rules.RuleSet
 	at   ledger.Position
 	list []ledger.Position // the names offered
-	done bool
 }
 
 func newNameHand(in *task.Reader, s *positionSet) task.Exercise {
@@ -56,7 +56,7 @@ func newNameHand(in *task.Reader, s *positionSet) task.Exercise {
 	if in.Failed() {
 		return nil
 	}
-	x := &nameHand{rs: in.Rules, at: at, list: []ledger.Position{at}}
+	x := &nameHand{Choice: task.OneOf(nameAct(at)), rs: in.Rules, at: at, list: []ledger.Position{at}}
 	for _, p := range []ledger.Position{
 		{Round: at.Hand, Hand: (at.Round-1)%4 + 1}, {Round: at.Round, Hand: at.Hand%4 + 1},
 		{Round: at.Round%4 + 1, Hand: at.Hand}, {Round: at.Round, Hand: (at.Hand+2)%4 + 1},
@@ -88,7 +88,7 @@ func (x *nameHand) named(a picture.Act) ledger.Position {
 }
 
 func (x *nameHand) Board() picture.Board {
-	if x.done {
+	if x.Finished() {
 		b := tableAt(x.at)
 		b.Middle = name(x.at)
 		mark(&b, picture.Right, tile.East)
@@ -103,10 +103,10 @@ func (x *nameHand) Board() picture.Board {
 }
 
 func (x *nameHand) Judge(a picture.Act) task.Verdict {
-	p := x.named(a)
-	if sameName(p, x.at) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	p := x.named(a)
 	args := picture.Args{
 		"Name": name(p), "Round": p.Round, "Hand": p.Hand, "Right": name(x.at), "N": x.at.Round, "Nth": x.at.Hand,
 	}
@@ -117,15 +117,6 @@ func (x *nameHand) Judge(a picture.Act) task.Verdict {
 		Clause:  x.rs.Clause(rules.OfRounds),
 		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
-}
-
-func (x *nameHand) Do(picture.Act) { x.done = true }
-
-func (x *nameHand) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return nameAct(x.at)
 }
 
 func (x *nameHand) Words() task.Words {
@@ -141,42 +132,38 @@ func (x *nameHand) Hand() (hand.Draft, score.Win) {
 
 // dealerOf gives a hand's name and asks who deals it.
 type dealerOf struct {
-	rs   *rules.RuleSet
-	at   ledger.Position
-	done bool
+	task.SeatChoice // of the dealer's wind in the game's first hand
+	rs              *rules.RuleSet
+	at              ledger.Position
 }
 
 func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
-	return &dealerOf{rs: in.Rules, at: s.position(in)}
+	at := s.position(in)
+	if in.Failed() {
+		return nil
+	}
+	return &dealerOf{task.OneSeat(ledger.First().Seat(at.Dealer())), in.Rules, at}
 }
 
-// dealer returns the player's wind in the game's first hand.
-func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
-
 func (x *dealerOf) Board() picture.Board {
-	at := ledger.First()
-	if x.done {
-		at = x.at
+	b := tableAt(ledger.First())
+	if x.Finished() {
+		b = tableAt(x.at)
+		mark(&b, picture.Right, tile.East) // the winds have moved
+	} else {
+		x.OfferSeats(&b)
 	}
-	b := tableAt(at)
 	b.Middle = name(x.at)
-	if x.done {
-		mark(&b, picture.Right, tile.East)
-		return b
-	}
-	for i := range b.Seats {
-		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
-	}
 	return b
 }
 
 func (x *dealerOf) Judge(a picture.Act) task.Verdict {
-	if a == picture.SeatAct(x.dealer()) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	w := a.Seat()
 	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
-	args := picture.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.dealer(), "Hand": x.at.Hand}
+	args := picture.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.Seat(), "Hand": x.at.Hand}
 	f := x.Board().Still()
 	mark(&f, picture.Wrong, w)
 	return task.Wrong(task.Consequence{
@@ -188,17 +175,8 @@ func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-func (x *dealerOf) Do(picture.Act) { x.done = true }
-
-func (x *dealerOf) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return picture.SeatAct(x.dealer())
-}
-
 func (x *dealerOf) Words() task.Words {
-	args := picture.Args{"Name": name(x.at), "First": windWord(x.dealer()), "Hand": x.at.Hand}
+	args := picture.Args{"Name": name(x.at), "First": windWord(x.Seat()), "Hand": x.at.Hand}
 	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 

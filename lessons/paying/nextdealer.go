@@ -99,9 +99,7 @@ func (g *game) dealerAct() picture.Act {
 
 // askDealer offers every seat, and the end of the game once that is spoken of.
 func (g *game) askDealer(b *picture.Board) {
-	for i := range b.Seats {
-		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
-	}
+	task.OfferSeats(b)
 	if g.chairs {
 		return
 	}

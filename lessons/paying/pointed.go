@@ -6,9 +6,6 @@ import (
 	"sikwu/lessons/task"
 )
 
-// actNobody says that there is no seat to point at.
-const actNobody picture.Act = "nobody"
-
 // thatIsAll returns the answer that finishes.
 func thatIsAll() picture.Choice { return task.Finish(picture.Say("task.paying.that_is_all")) }
 

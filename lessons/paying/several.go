@@ -25,13 +25,13 @@ type severalSet struct {
 // several asks who wins when two call the same discard, then what the discarder
 // pays in all.
 type several struct {
-	rs     *rules.RuleSet
-	hands  []*called     // by who called, in turn order from the discarder
-	from   tile.Wind     // who discarded
-	points score.Points  // sum of all wins, each settled on its own
-	lost   []table.Claim // calls that do not win
-	picks  task.Marking
-	paid   bool
+	rs      *rules.RuleSet
+	hands   []*called     // by who called, in turn order from the discarder
+	from    tile.Wind     // who discarded
+	points  score.Points  // sum of all wins, each settled on its own
+	lost    []table.Claim // calls that do not win
+	picks   task.Marking  // of winners
+	payment task.Choice   // by the discarder, of all wins
 }
 
 func newSeveral(in *task.Reader, s *severalSet) task.Exercise {
@@ -157,6 +157,7 @@ func (x *several) settle() {
 	for _, claim := range refused {
 		x.lost = append(x.lost, claim.Claim)
 	}
+	x.payment = task.OneOf(amount(x.due()))
 }
 
 // of returns the hand of a seat, nil if it called nothing.
@@ -192,7 +193,7 @@ func (x *several) Board() picture.Board {
 		return b
 	}
 	b.Middle = x.worths()
-	if x.paid {
+	if x.payment.Finished() {
 		pay(&b, x.points, task.Around(x.from)...)
 		return b
 	}
@@ -240,7 +241,7 @@ func (x *several) Judge(a picture.Act) task.Verdict {
 	var c task.Consequence
 	f := x.Board().Still()
 	switch {
-	case x.picks.All && amountOf(a) == x.due(), !x.picks.All && x.picks.IsRight(a):
+	case x.picks.All && x.payment.IsRight(a), !x.picks.All && x.picks.IsRight(a):
 		return task.Right()
 	case x.picks.All:
 		c.Title = picture.Say("task.paying.settlement.title_pays", picture.Args{"Seat": x.from, "Amount": amountOf(a)})
@@ -306,20 +307,17 @@ func (x *several) origin() (clause, decision string) {
 // Do names a winner, ends the list or settles.
 func (x *several) Do(a picture.Act) {
 	if x.picks.All {
-		x.paid = true
+		x.payment.Do(a)
 		return
 	}
 	x.picks.Do(a)
 }
 
 func (x *several) Next() picture.Act {
-	switch {
-	case !x.picks.All:
-		return x.picks.Next()
-	case !x.paid:
-		return amount(x.due())
+	if x.picks.All {
+		return x.payment.Next()
 	}
-	return ""
+	return x.picks.Next()
 }
 
 func (x *several) Words() task.Words {

@@ -23,18 +23,18 @@ type tileCountSet struct {
 
 // tileCount asks who has too many or too few tiles (大相公、小相公).
 type tileCount struct {
+	task.SeatChoice
 	rs     *rules.RuleSet
 	you    tile.Wind
 	turn   tile.Wind // who has drawn and is to discard
 	hands  [4]hand.Draft
 	rivers [4][]tile.Tile
-	done   bool
 }
 
 func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
 	x := &tileCount{rs: in.Rules, you: in.AnySeat(), turn: in.AnySeat()}
 	fault := in.AnySeat()
-	if s.Fault == string(actNobody) || s.Fault == "" && in.Rand.IntN(6) == 0 {
+	if s.Fault == string(task.Nobody) || s.Fault == "" && in.Rand.IntN(6) == 0 {
 		fault = tile.NoWind
 	} else {
 		fault = in.SeatOr(s.Fault, fault)
@@ -48,6 +48,7 @@ func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
 		return nil
 	}
 	x.deal(in.Rand, fault, off, s.Melds)
+	x.SeatChoice = task.OneSeat(x.fault())
 	return x
 }
 
@@ -165,18 +166,11 @@ func (x *tileCount) Board() picture.Board {
 		for _, m := range d.Melds {
 			s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Laid(m, x.rs.Game.KongsShown.Value), From: m.From})
 		}
-		if !x.done {
-			s.Act = picture.SeatAct(w)
-		}
 		b.Seats = append(b.Seats, s)
 	}
-	if x.done {
-		if w := x.fault(); w != tile.NoWind {
-			mark(&b, picture.Right, w)
-		}
-		return b
+	if x.OfferSeats(&b); !x.Finished() {
+		b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: task.Nobody}}
 	}
-	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: actNobody}}
 	return b
 }
 
@@ -189,15 +183,15 @@ func (x *tileCount) count(w tile.Wind) picture.Args {
 }
 
 func (x *tileCount) Judge(a picture.Act) task.Verdict {
-	if a == x.answer() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Clause: penalty.WrongCount.Clause(), Compare: picture.Say("task.paying.count.compare_nobody")}
 	f := x.Board().Still()
-	if w := x.fault(); w != tile.NoWind {
+	if w := x.Seat(); w != tile.NoWind {
 		c.Compare = picture.Say("task.paying.count.compare", x.count(w))
 	}
-	if a == actNobody {
+	if a == task.Nobody {
 		c.Title = picture.Say("task.paying.said_nobody")
 		price, ruling := falseWinCost(x.rs)
 		c.Text, c.Decision = picture.Say("task.paying.count.unseen", picture.Args{"Amount": price}), ruling
@@ -215,22 +209,6 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-func (x *tileCount) answer() picture.Act {
-	if w := x.fault(); w != tile.NoWind {
-		return picture.SeatAct(w)
-	}
-	return actNobody
-}
-
-func (x *tileCount) Do(picture.Act) { x.done = true }
-
-func (x *tileCount) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return x.answer()
-}
-
 func (x *tileCount) Words() task.Words {
 	w := task.Words{
 		Ask:    picture.Say("task.paying.count.ask"),
@@ -238,7 +216,7 @@ func (x *tileCount) Words() task.Words {
 		Done:   picture.Say("task.paying.count.done_nobody"),
 		Clause: penalty.WrongCount.Clause(),
 	}
-	if seat := x.fault(); seat != tile.NoWind {
+	if seat := x.Seat(); seat != tile.NoWind {
 		w.Done = picture.Say("task.paying.count.done_few", x.count(seat))
 		if x.off(seat) > 0 {
 			w.Done = picture.Say("task.paying.count.done_many", x.count(seat))

@@ -17,8 +17,8 @@ type yourWindSet struct {
 // yourWind asks for the learner's wind in the next hand, or the round's.
 type yourWind struct {
 	*game
+	task.Choice
 	ofRound bool
-	done    bool
 }
 
 func newYourWind(in *task.Reader, s *yourWindSet) task.Exercise {
@@ -28,7 +28,9 @@ func newYourWind(in *task.Reader, s *yourWindSet) task.Exercise {
 			return nil
 		}
 		if !g.next().IsOver(in.Rules) {
-			return &yourWind{game: g, ofRound: s.Of == "round"}
+			x := &yourWind{game: g, ofRound: s.Of == "round"}
+			x.Choice = task.OneOf(windAct(x.wind()))
+			return x
 		}
 	}
 	in.Keep(notHere("game_ends"))
@@ -46,7 +48,7 @@ func (x *yourWind) wind() tile.Wind {
 func windAct(w tile.Wind) picture.Act { return picture.Act("wind " + w.String()) }
 
 func (x *yourWind) Board() picture.Board {
-	if x.done {
+	if x.Finished() {
 		b := x.begun(x.next(), x.at)
 		mark(&b, picture.Plain, tile.East)
 		mark(&b, picture.Right, b.You)
@@ -73,7 +75,7 @@ func (x *yourWind) id() string {
 }
 
 func (x *yourWind) Judge(a picture.Act) task.Verdict {
-	if a == windAct(x.wind()) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	chosen := x.wind()
@@ -99,15 +101,6 @@ func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	}
 	c.Clause, c.Decision = x.origin()
 	return task.Wrong(c)
-}
-
-func (x *yourWind) Do(picture.Act) { x.done = true }
-
-func (x *yourWind) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return windAct(x.wind())
 }
 
 func (x *yourWind) Words() task.Words {

@@ -25,7 +25,7 @@ func newBest(in *task.Reader, q question) task.Exercise {
 	}
 	for i := range x.list {
 		if !isBelow(&x.list[i], &x.list[0]) {
-			x.right = append(x.right, numbered("reading", i))
+			x.Right = append(x.Right, numbered("reading", i))
 		}
 	}
 	x.order = in.Rand.Perm(len(x.list))
@@ -78,13 +78,13 @@ func (x *best) Board() picture.Board {
 	for _, i := range x.order {
 		row := picture.Row{Size: picture.Medium, Groups: x.held.groups(&x.list[i])}
 		for g := range row.Groups {
-			if !x.isDone() {
+			if !x.Finished() {
 				row.Groups[g].Act = numbered("reading", i)
 			} else if !isBelow(&x.list[i], &x.list[0]) {
 				row.Groups[g].Mark = picture.Right
 			}
 		}
-		if x.isDone() {
+		if x.Finished() {
 			row.Title = x.worth(i)
 		}
 		b.Rows = append(b.Rows, row)
@@ -99,7 +99,7 @@ func (x *best) worth(i int) picture.Text {
 }
 
 func (x *best) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	i := number(a)

@@ -41,12 +41,12 @@ func newBetterWay(in *task.Reader, s *minimumSet, w weighed) task.Exercise {
 		act := picture.On("way", string(way))
 		x.answers = append(x.answers, picture.Choice{Text: wayName(way), Act: act})
 		if x.of(way) != nil {
-			x.right = append(x.right, act)
+			x.Right = append(x.Right, act)
 		}
 	}
 	x.answers = append(x.answers, picture.Choice{Text: picture.Say("task.reading.lift.none"), Act: noWay})
-	if len(x.right) == 0 {
-		x.right = []picture.Act{noWay}
+	if len(x.Right) == 0 {
+		x.Choice = task.OneOf(noWay)
 	}
 	return x
 }
@@ -93,15 +93,15 @@ func (x *betterWay) Board() picture.Board { return x.board() }
 func wayName(way score.Way) picture.Text { return picture.Say("task.reading.way." + string(way)) }
 
 func (x *betterWay) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := mistake{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
-	if x.right[0] == noWay {
+	if x.Right[0] == noWay {
 		s.compare = "task.reading.lift.compare_none"
 	}
 	if a == noWay {
-		first := x.of(score.Way(what(x.right[0])))
+		first := x.of(score.Way(what(x.Right[0])))
 		s.title, s.text = "task.reading.lift.gave_up", "task.reading.lift.there_is"
 		s.args["Fan"] = first.Fan
 		return mistaken(s, a, x.Board())
@@ -154,9 +154,9 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 func (x *betterWay) args() picture.Args {
 	fan, least := x.result.Best().Fan, x.rs.Minimum.Value
 	args := picture.Args{"Has": picture.Worth(fan), "Min": least, "Short": least - fan, "N": least - fan}
-	shown := x.given
-	if !x.isDone() {
-		shown = x.right[0]
+	shown := x.Given
+	if !x.Finished() {
+		shown = x.Right[0]
 	}
 	if better := x.of(score.Way(what(shown))); better != nil {
 		args["Right"], args["Lifted"] = wayName(better.Way), picture.Worth(better.Fan)
@@ -166,7 +166,7 @@ func (x *betterWay) args() picture.Args {
 
 func (x *betterWay) Words() task.Words {
 	w := task.WordsOf("task.reading.lift", x.args())
-	if x.right[0] == noWay {
+	if x.Right[0] == noWay {
 		w.Done.ID = "task.reading.lift.done_none"
 	}
 	w.Clause, w.Decision = x.rs.Minimum.Clause, x.rs.Minimum.Decision

@@ -21,10 +21,10 @@ type copiesSet struct {
 }
 
 type copies struct {
+	task.Choice
 	held held
 	kind tile.Tile
 	seen []tile.Tile
-	done bool
 }
 
 // discards is how many lie there if they are drawn.
@@ -51,6 +51,10 @@ func newCopies(in *task.Reader, s *copiesSet) task.Exercise {
 			in.Fail("%d of %s", n, tile.Tile(t))
 		}
 	}
+	if in.Failed() {
+		return nil
+	}
+	x.Choice = task.OneOf(numbered("n", x.left()))
 	return x
 }
 
@@ -94,7 +98,7 @@ func (x *copies) Board() picture.Board {
 		Title: picture.Say("task.reading.copies.river"), Size: picture.Medium, Groups: []picture.Group{{Tiles: picture.Faces(x.seen)}},
 	})
 	asked := picture.Tile{Face: x.kind, Mark: picture.Now}
-	if x.done {
+	if x.Finished() {
 		asked.Left, asked.ShowsLeft, asked.Mark = x.left(), true, picture.Right
 		markFace(&b, x.kind, picture.Lit)
 	}
@@ -102,24 +106,16 @@ func (x *copies) Board() picture.Board {
 		Title: picture.Say("task.reading.copies.asked"), Size: picture.Large, Groups: []picture.Group{{Tiles: []picture.Tile{asked}}},
 	})
 	for n := range tile.Copies + 1 {
-		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
-		if x.done {
-			c.Act = ""
-			if n == x.left() {
-				c.Mark = picture.Right
-			}
-		}
-		b.Choices.List = append(b.Choices.List, c)
+		x.Offer(&b, picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)})
 	}
 	return b
 }
 
 func (x *copies) Judge(a picture.Act) task.Verdict {
-	n := number(a)
-	if n == x.left() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	b := x.Board()
+	n, b := number(a), x.Board()
 	markFace(&b, x.kind, picture.Lit)
 	b.Rows[len(b.Rows)-1].Groups[0].Tiles[0].Mark = picture.Now // which is no copy in sight
 	markAct(&b, a, picture.Wrong)
@@ -130,15 +126,6 @@ func (x *copies) Judge(a picture.Act) task.Verdict {
 		s.text = "task.reading.copies.more"
 	}
 	return s.shown(b)
-}
-
-func (x *copies) Do(picture.Act) { x.done = true }
-
-func (x *copies) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return numbered("n", x.left())
 }
 
 func (x *copies) args() picture.Args {

@@ -23,19 +23,13 @@ type discardSet struct {
 
 // discard is throwing one tile of fourteen.
 type discard struct {
+	task.Choice
 	held  held
 	goal  string
 	rs    *rules.RuleSet
 	ready []score.Discard
 	waits []tile.Tile // wanted, for waits
 	drawn tile.Tile   // lies apart; tile.None for none
-	thrown
-}
-
-// thrown is the tile thrown, once it is.
-type thrown struct {
-	tile tile.Tile
-	done bool
 }
 
 func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
@@ -68,6 +62,9 @@ func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
 		in.Fail("there is no goal %q", s.Goal)
 	case !found.Fourteen || x.best() == nil:
 		in.Fail("no discard of %q will do", s.Hand)
+	}
+	for _, d := range x.best() {
+		x.Right = append(x.Right, tileAct("throw", d.Tile))
 	}
 	return x
 }
@@ -182,8 +179,8 @@ func (x *discard) of(t tile.Tile) *score.Discard {
 }
 
 func (x *discard) Board() picture.Board {
-	if x.done {
-		return x.after(x.tile, picture.Right)
+	if x.Finished() {
+		return x.after(x.Given.Tile(), picture.Right)
 	}
 	return toThrow(x.held, x.drawn)
 }
@@ -255,11 +252,10 @@ func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 }
 
 func (x *discard) Judge(a picture.Act) task.Verdict {
-	t := a.Tile()
-	best := x.best()
-	if slices.ContainsFunc(best, func(d score.Discard) bool { return d.Tile == t }) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	t, best := a.Tile(), x.best()
 	s := mistake{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
 	s.args["Tile"], s.args["Best"], s.args["BestLeft"] = t, best[0].Tile, left(&best[0])
 	if d := x.of(t); d != nil {
@@ -274,19 +270,10 @@ func (x *discard) Judge(a picture.Act) task.Verdict {
 	return s.shown(x.after(t, picture.Wrong))
 }
 
-func (x *discard) Do(a picture.Act) { x.thrown = thrown{a.Tile(), true} }
-
-func (x *discard) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return tileAct("throw", x.best()[0].Tile)
-}
-
 func (x *discard) args() picture.Args {
 	d := &x.best()[0]
-	if x.done {
-		d = x.of(x.tile)
+	if x.Finished() {
+		d = x.of(x.Given.Tile())
 	}
 	return picture.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
 }

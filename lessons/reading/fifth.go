@@ -16,10 +16,10 @@ type fifthSet struct {
 
 // fifth is pointing at the kind that occurs once too often.
 type fifth struct {
+	task.Choice
 	held held
 	kind tile.Tile // tile.None if all is well
 	full tile.Tile // a kind held just four times, for the texts; tile.None for none
-	done bool
 }
 
 const allWell picture.Act = "well"
@@ -45,22 +45,20 @@ func newFifth(in *task.Reader, s *fifthSet) task.Exercise {
 			x.full = tile.Tile(t)
 		}
 	}
+	x.Choice = task.OneOf(allWell)
+	if x.kind != tile.None {
+		x.Choice = task.OneOf(tileAct("tile", x.kind))
+	}
 	return x
 }
 
 func (x *fifth) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
-	c := picture.Choice{Text: picture.Say("task.reading.fifth.well"), Act: allWell, Main: true}
-	if x.done {
-		c.Act, c.Main = "", false
-		if x.kind == tile.None {
-			c.Mark = picture.Right
-		}
-		b.Choices.List = []picture.Choice{c}
+	x.Offer(&b, picture.Choice{Text: picture.Say("task.reading.fifth.well"), Act: allWell, Main: !x.Finished()})
+	if x.Finished() {
 		markFace(&b, x.kind, picture.Right)
 		return b
 	}
-	b.Choices.List = []picture.Choice{c}
 	for r := range b.Rows {
 		for g := range b.Rows[r].Groups {
 			list := b.Rows[r].Groups[g].Tiles
@@ -74,15 +72,8 @@ func (x *fifth) Board() picture.Board {
 	return b
 }
 
-func (x *fifth) right() picture.Act {
-	if x.kind == tile.None {
-		return allWell
-	}
-	return tileAct("tile", x.kind)
-}
-
 func (x *fifth) Judge(a picture.Act) task.Verdict {
-	if a == x.right() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := mistake{title: "task.reading.fifth.passed", text: "task.reading.fifth.wrong_well", compare: "task.reading.fifth.compare", args: x.args()}
@@ -98,15 +89,6 @@ func (x *fifth) Judge(a picture.Act) task.Verdict {
 		markFace(&b, t, picture.Wrong)
 	}
 	return s.shown(b)
-}
-
-func (x *fifth) Do(picture.Act) { x.done = true }
-
-func (x *fifth) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return x.right()
 }
 
 func (x *fifth) args() picture.Args {

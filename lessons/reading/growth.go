@@ -34,7 +34,7 @@ func newGrowth(in *task.Reader, s *minimumSet) task.Exercise {
 	x.answers = numbers(x.draw(in.Rand), func(n int) picture.Text {
 		return picture.Say("task.reading.number", picture.Args{"Count": n})
 	})
-	x.right = []picture.Act{numbered("n", x.after())}
+	x.Choice = task.OneOf(numbered("n", x.after()))
 	return x
 }
 
@@ -68,7 +68,7 @@ func (x *growth) draw(r *rand.Rand) []int {
 func (x *growth) Board() picture.Board {
 	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(x.fan)})}
 	pays := picture.Points(-x.before())
-	if x.isDone() {
+	if x.Finished() {
 		b.Middle, pays = picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(x.fan + 1)}), picture.Points(-x.after())
 	}
 	b.Seats = []picture.Seat{
@@ -77,14 +77,15 @@ func (x *growth) Board() picture.Board {
 		{Wind: tile.West, Roles: []picture.Text{picture.Say("role.discarder")}, Amount: &pays, Mark: picture.Now},
 		{Wind: tile.North},
 	}
-	if x.isDone() {
+	if x.Finished() {
 		b.Seats[2].Mark = picture.Right
 	}
-	return x.offer(b)
+	x.Offer(&b, x.answers...)
+	return b
 }
 
 func (x *growth) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	n := number(a)

@@ -25,11 +25,11 @@ type keepSet struct {
 
 // keep is throwing the tile that a hand misses least.
 type keep struct {
+	task.Choice
 	held   held
 	drawn  tile.Tile // lies apart; tile.None for none
 	seen   []tile.Tile
 	answer *advice.Answer
-	thrown
 }
 
 func newKeep(in *task.Reader, s *keepSet) task.Exercise {
@@ -54,6 +54,9 @@ func newKeep(in *task.Reader, s *keepSet) task.Exercise {
 	}
 	if x.answer = advice.Ask(q); x.answer.Other() == nil {
 		in.Keep(notHere()) // there is nothing to choose
+	}
+	for _, d := range x.answer.Good {
+		x.Right = append(x.Right, tileAct("throw", d.Tile))
 	}
 	return x
 }
@@ -125,14 +128,14 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 
 // best is the throw that was made, or the best.
 func (x *keep) best() *advise.Discard {
-	if x.done {
-		return x.answer.Of(x.tile)
+	if x.Finished() {
+		return x.answer.Of(x.Given.Tile())
 	}
 	return x.answer.Best()
 }
 
 func (x *keep) Board() picture.Board {
-	if x.done {
+	if x.Finished() {
 		return x.after(x.best(), picture.Right)
 	}
 	return x.beside(toThrow(x.held, x.drawn))
@@ -158,10 +161,10 @@ func (x *keep) beside(b picture.Board) picture.Board {
 }
 
 func (x *keep) Judge(a picture.Act) task.Verdict {
-	t := a.Tile()
-	if x.answer.IsGood(t) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	t := a.Tile()
 	chosen, best := x.answer.Of(t), x.answer.Best()
 	n := advice.Telling(&chosen.Worth, &best.Worth)
 	return task.Wrong(task.Consequence{
@@ -169,15 +172,6 @@ func (x *keep) Judge(a picture.Act) task.Verdict {
 		Compare: n.Beside(advice.Throwing(t), &chosen.Worth, advice.Throwing(best.Tile), &best.Worth),
 		Frames:  []picture.Board{x.after(chosen, picture.Wrong).Still()},
 	})
-}
-
-func (x *keep) Do(a picture.Act) { x.thrown = thrown{a.Tile(), true} }
-
-func (x *keep) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return tileAct("throw", x.answer.Best().Tile)
 }
 
 // Words tell what the throw comes to, beside the best of those that are not good.

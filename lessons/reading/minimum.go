@@ -54,7 +54,7 @@ type weighed struct {
 // given.
 func (w *weighed) board() picture.Board {
 	b := w.question.board()
-	if best := w.result.Best(); best != nil && w.isDone() {
+	if best := w.result.Best(); best != nil && w.Finished() {
 		m := picture.Plain
 		if w.result.Win {
 			m = picture.Right

@@ -15,9 +15,9 @@ type ownerSet struct {
 }
 
 type owner struct {
+	task.SeatChoice
 	flower tile.Tile
 	you    tile.Wind
-	done   bool
 }
 
 func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
@@ -29,6 +29,7 @@ func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	if !x.flower.IsFlower() {
 		in.Fail("there is no flower %q", s.Tile)
 	}
+	x.SeatChoice = task.OneSeat(x.flower.FlowerSeat())
 	return x
 }
 
@@ -42,24 +43,22 @@ func (x *owner) Board() picture.Board {
 		if w == x.you {
 			s.Roles = append(s.Roles, picture.Say("role.you"))
 		}
-		if !x.done {
-			s.Act = picture.SeatAct(w)
-		} else if w == x.flower.FlowerSeat() {
-			s.Mark, s.Flowers = picture.Right, picture.Faces([]tile.Tile{x.flower})
-			b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtFlowers, Seat: w}, Face: x.flower}}
-			b.Centre = nil
-		}
 		b.Seats = append(b.Seats, s)
+	}
+	x.OfferSeats(&b)
+	if x.Finished() {
+		b.SeatOf(x.Seat()).Flowers = picture.Faces([]tile.Tile{x.flower})
+		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtFlowers, Seat: x.Seat()}, Face: x.flower}}
+		b.Centre = nil
 	}
 	return b
 }
 
 func (x *owner) Judge(a picture.Act) task.Verdict {
-	seat := a.Seat()
-	if seat == x.flower.FlowerSeat() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	args := x.args()
+	seat, args := a.Seat(), x.args()
 	args["Chosen"], args["First"] = seat, seat.Index()+1
 	b := x.Board()
 	b.SeatOf(seat).Mark = picture.Wrong
@@ -67,17 +66,8 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-func (x *owner) Do(picture.Act) { x.done = true }
-
-func (x *owner) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return picture.SeatAct(x.flower.FlowerSeat())
-}
-
 func (x *owner) args() picture.Args {
-	return picture.Args{"Tile": x.flower, "Number": x.flower.FlowerSeat().Index() + 1, "Seat": x.flower.FlowerSeat()}
+	return picture.Args{"Tile": x.flower, "Number": x.Seat().Index() + 1, "Seat": x.Seat()}
 }
 
 func (x *owner) Words() task.Words { return task.WordsOf("task.reading.owner", x.args()) }

@@ -48,10 +48,10 @@ func newPlan(in *task.Reader, s *planSet) task.Exercise {
 	x.offered = offeredPlans(x.answer)
 	for i := range x.offered {
 		if x.offered[i].isGood(x.offered) {
-			x.right = append(x.right, numbered("plan", i))
+			x.Right = append(x.Right, numbered("plan", i))
 		}
 	}
-	if len(x.right) == 0 || len(x.right) == len(x.offered) {
+	if len(x.Right) == 0 || len(x.Right) == len(x.offered) {
 		in.Keep(notHere())
 		return nil
 	}
@@ -144,10 +144,10 @@ func (x *plan) order(a picture.Act) int {
 }
 
 func (x *plan) Board() picture.Board {
-	x.answers = x.answersFor(x.isDone())
 	b := x.board()
-	if x.isDone() {
-		x.light(&b, number(x.given))
+	x.Offer(&b, x.answersFor(x.Finished())...)
+	if x.Finished() {
+		x.light(&b, number(x.Given))
 	}
 	return b
 }
@@ -185,7 +185,7 @@ func kept(g *hand.Goal, d hand.Draft) (need tile.Counts) {
 }
 
 func (x *plan) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	o := &x.offered[number(a)]
@@ -201,8 +201,8 @@ func (x *plan) Judge(a picture.Act) task.Verdict {
 // args tell what the best plan comes to, or the one chosen, and another beside it.
 func (x *plan) args(other *offer) picture.Args {
 	best := &x.offered[0]
-	if x.isDone() {
-		best = &x.offered[number(x.given)]
+	if x.Finished() {
+		best = &x.offered[number(x.Given)]
 	}
 	a, b := advise.Worth{Chance: best.share, Points: 1}, advise.Worth{Chance: other.share, Points: 1}
 	n := advice.Telling(&a, &b)

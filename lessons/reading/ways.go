@@ -31,7 +31,7 @@ func newWays(in *task.Reader, q question) task.Exercise {
 	x.answers = numbers([]int{0, 1, 2, 3, mostWays}, func(n int) picture.Text {
 		return picture.Say("task.reading.number", picture.Args{"Count": n})
 	})
-	x.right = []picture.Act{numbered("n", len(x.list))}
+	x.Choice = task.OneOf(numbered("n", len(x.list)))
 	return x
 }
 
@@ -77,7 +77,7 @@ func (x *ways) Board() picture.Board {
 	for i := range b.Rows[0].Groups { // how it is won does not matter
 		b.Rows[0].Groups[i].Title, b.Rows[0].Groups[i].Mark = picture.Text{}, picture.Plain
 	}
-	if x.isDone() {
+	if x.Finished() {
 		b.Rows = append(b.Rows, x.shown(len(x.list))...)
 	}
 	return b
@@ -96,7 +96,7 @@ func (x *ways) shown(n int) (rows []picture.Row) {
 }
 
 func (x *ways) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	n := number(a)

@@ -22,11 +22,11 @@ type whichSet struct {
 }
 
 type which struct {
+	task.Choice
 	fan   rules.Fan
 	rs    *rules.RuleSet
 	hands []held
-	right int
-	done  bool
+	at    int // the hand in which it counts
 }
 
 func newWhich(in *task.Reader, s *whichSet) task.Exercise {
@@ -37,7 +37,7 @@ func newWhich(in *task.Reader, s *whichSet) task.Exercise {
 	if in.Failed() {
 		return nil
 	}
-	x := &which{fan: fans[0], rs: in.Rules, right: -1}
+	x := &which{fan: fans[0], rs: in.Rules, at: -1}
 	counted := 0
 	for i, line := range s.Hands {
 		h := readHeld(in, line)
@@ -49,13 +49,14 @@ func newWhich(in *task.Reader, s *whichSet) task.Exercise {
 			return nil
 		}
 		if x.hands = append(x.hands, h); x.counts(i) {
-			x.right = i
+			x.at = i
 			counted++
 		}
 	}
 	if counted != 1 || len(x.hands) < 2 { // these rules may count it in several
 		in.Keep(notHere())
 	}
+	x.Choice = task.OneOf(numbered("hand", x.at))
 	return x
 }
 
@@ -147,9 +148,9 @@ func (x *which) Board() picture.Board {
 // rows lay out a hand to touch; once one was touched, all of them as they are read.
 func (x *which) rows(i int) []picture.Row {
 	h := &x.hands[i]
-	if x.done {
+	if x.Finished() {
 		res, m := h.judge(x.rs), picture.Plain
-		if i == x.right {
+		if i == x.at {
 			m = picture.Right
 		}
 		return h.read(res.Best(), picture.Medium, m)
@@ -164,10 +165,10 @@ func (x *which) rows(i int) []picture.Row {
 }
 
 func (x *which) Judge(a picture.Act) task.Verdict {
-	i := number(a)
-	if i == x.right {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	i := number(a)
 	why := whyNot(&x.hands[i], x.rs, x.fan)
 	s := mistake{
 		title: "task.reading.which.chose", text: "task.reading.which.wrong", compare: "task.reading.which.compare",
@@ -180,17 +181,8 @@ func (x *which) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-func (x *which) Do(picture.Act) { x.done = true }
-
-func (x *which) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return numbered("hand", x.right)
-}
-
 func (x *which) args() picture.Args {
-	h := &x.hands[x.right]
+	h := &x.hands[x.at]
 	res := h.judge(x.rs)
 	return picture.Args{
 		"Fan": x.fan, "Rule": picture.Word(ruleOf(x.fan, x.rs)), "Hands": len(x.hands),
@@ -201,7 +193,7 @@ func (x *which) args() picture.Args {
 func (x *which) Words() task.Words {
 	w := task.WordsOf("task.reading.which", x.args()).From(x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision)
 	for i := range x.hands {
-		if i == x.right || len(w.Beside) == mostBeside {
+		if i == x.at || len(w.Beside) == mostBeside {
 			continue
 		}
 		why := whyNot(&x.hands[i], x.rs, x.fan)
@@ -211,4 +203,4 @@ func (x *which) Words() task.Words {
 	return w
 }
 
-func (x *which) Hand() (hand.Draft, score.Win) { return x.hands[x.right].draft, x.hands[x.right].win }
+func (x *which) Hand() (hand.Draft, score.Win) { return x.hands[x.at].draft, x.hands[x.at].win }

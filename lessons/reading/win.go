@@ -28,9 +28,9 @@ func newWin(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
 		{Text: picture.Say("task.reading.win.call"), Act: call},
 		{Text: picture.Say("task.reading.win.pass"), Act: pass},
 	}
-	w.right = []picture.Act{pass}
+	w.Choice = task.OneOf(pass)
 	if w.result.Win {
-		w.right[0] = call
+		w.Choice = task.OneOf(call)
 	}
 	return &win{w}
 }
@@ -97,7 +97,7 @@ func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
 func (x *win) Board() picture.Board { return x.board() }
 
 func (x *win) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := mistake{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}

@@ -21,7 +21,7 @@ func newWorth(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
 	}
 	x := &worth{w}
 	x.answers = numbers(x.draw(in.Rand), func(n int) picture.Text { return picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(n)}) })
-	x.right = []picture.Act{numbered("n", w.result.Best().Fan)}
+	x.Choice = task.OneOf(numbered("n", w.result.Best().Fan))
 	return x
 }
 
@@ -103,7 +103,7 @@ func (x *worth) draw(r *rand.Rand) []int {
 func (x *worth) Board() picture.Board { return x.board() }
 
 func (x *worth) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	n, best := number(a), x.result.Best()

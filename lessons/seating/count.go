@@ -40,7 +40,7 @@ func (x *count) Board() picture.Board {
 	}
 	numbers(&b, counted(x.thrower, x.n), mark)
 	if x.thrown && !x.done {
-		askSeats(&b, false)
+		task.OfferSeats(&b)
 		stop := task.Finish(picture.Say("task.seating.count.stop"))
 		b.Choices.List = append(b.Choices.List, stop)
 	}

@@ -127,13 +127,13 @@ func (x *dealing) Board() picture.Board {
 			b.Seats[i].Mark = picture.Right
 		}
 	case !x.seated:
-		askSeats(&b, false)
+		task.OfferSeats(&b)
 	default:
 		b.SeatOf(x.takes[x.k].seat).Mark = picture.Now
 		if x.jumps() {
-			askTiles(&b, x.near())
+			offerTiles(&b, x.near())
 		} else {
-			askStacks(&b)
+			offerStacks(&b)
 		}
 	}
 	return b

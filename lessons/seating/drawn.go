@@ -128,7 +128,7 @@ func (x *drawn) Board() picture.Board {
 		}
 	}
 	if x.holding == tile.None {
-		askTiles(&b, x.pile.near())
+		offerTiles(&b, x.pile.near())
 	}
 	return b
 }

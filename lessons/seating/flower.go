@@ -57,8 +57,8 @@ func number(f tile.Tile) int { return f.FlowerSeat().Index() + 1 }
 // flower is pointing at the seat that a flower belongs to.
 type flower struct {
 	scene
+	task.SeatChoice
 	flower tile.Tile
-	done   bool
 }
 
 func newFlower(in *task.Reader, s *flowerSet) task.Exercise {
@@ -73,34 +73,29 @@ func newFlower(in *task.Reader, s *flowerSet) task.Exercise {
 		in.Fail("the seat is what is asked")
 	}
 	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	x.SeatChoice = task.OneSeat(x.flower.FlowerSeat())
 	return x
 }
-
-func (x *flower) right() tile.Wind { return x.flower.FlowerSeat() }
 
 func (x *flower) Board() picture.Board {
 	b := x.board()
 	b.Centre = []picture.Tile{{Face: x.flower, Mark: picture.Now}}
-	if x.done {
+	if x.Finished() {
 		b.Centre = nil
 		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre},
-			To: picture.Spot{Kind: picture.AtFlowers, Seat: x.right()}, Face: x.flower}}
+			To: picture.Spot{Kind: picture.AtFlowers, Seat: x.Seat()}, Face: x.flower}}
 		laid(&b)
-		seat := b.SeatOf(x.right())
-		seat.Mark = picture.Right
-		seat.Flowers[slices.Index(flowersOf(x.right()), x.flower)].Mark = picture.Right
-		return b
+		b.SeatOf(x.Seat()).Flowers[slices.Index(flowersOf(x.Seat()), x.flower)].Mark = picture.Right
 	}
-	askSeats(&b, false)
+	x.OfferSeats(&b)
 	return b
 }
 
 func (x *flower) Judge(a picture.Act) task.Verdict {
-	clicked := a.Seat()
-	if clicked == x.right() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	b := x.board()
+	clicked, b := a.Seat(), x.board()
 	b.Centre = []picture.Tile{{Face: x.flower, Mark: picture.Now}}
 	seat := b.SeatOf(clicked)
 	seat.Mark, seat.Flowers = picture.Wrong, picture.Faces(flowersOf(clicked))
@@ -113,19 +108,10 @@ func (x *flower) Judge(a picture.Act) task.Verdict {
 // ofFlowers returns the clause about a seat's own flowers.
 func ofFlowers(rs *rules.RuleSet) string { return rs.Fans[rules.SeatFlower].Clause }
 
-func (x *flower) Do(picture.Act) { x.done = true }
-
-func (x *flower) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return picture.SeatAct(x.right())
-}
-
 func (x *flower) args() picture.Args {
 	seats := tile.Seats()
-	return picture.Args{"Flower": x.flower, "Number": number(x.flower), "Right": x.right(),
-		"Own": flowersOf(x.right()), "Order": seats[:]}
+	return picture.Args{"Flower": x.flower, "Number": number(x.flower), "Right": x.Seat(),
+		"Own": flowersOf(x.Seat()), "Order": seats[:]}
 }
 
 func (x *flower) Words() task.Words {

@@ -1,6 +1,8 @@
 package seating
 
 import (
+	"slices"
+
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -21,40 +23,29 @@ var ways = [4]string{"self", "next", "opposite", "previous"}
 // neighbour is pointing at a neighbour.
 type neighbour struct {
 	scene
-	of   tile.Wind
-	way  string
-	done bool
+	task.SeatChoice
+	of  tile.Wind
+	way string
 }
 
 func newNeighbour(in *task.Reader, s *neighbourSet) task.Exercise {
 	x := &neighbour{of: in.Seat(s.Of), way: in.Choice(s.Way, ways[1:]...)}
 	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	x.SeatChoice = task.OneSeat(table.DrawOrder(x.of)[slices.Index(ways[:], x.way)])
 	return x
 }
 
 // far returns how many turns after the seat asked about w plays.
 func (x *neighbour) far(w tile.Wind) int { return (w.Index() - x.of.Index() + 4) % 4 }
 
-// right returns the neighbour asked for.
-func (x *neighbour) right() tile.Wind {
-	order := table.DrawOrder(x.of)
-	for i, way := range ways {
-		if way == x.way {
-			return order[i]
-		}
-	}
-	return tile.NoWind
-}
-
 func (x *neighbour) Board() picture.Board {
 	b := x.board()
-	if x.done {
+	if x.Finished() {
 		x.explain(&b)
-		b.SeatOf(x.right()).Mark = picture.Right
-		return b
+	} else {
+		b.SeatOf(x.of).Mark = picture.Now
 	}
-	b.SeatOf(x.of).Mark = picture.Now
-	askSeats(&b, false)
+	x.OfferSeats(&b)
 	return b
 }
 
@@ -65,14 +56,13 @@ func (x *neighbour) explain(b *picture.Board) {
 }
 
 func (x *neighbour) Judge(a picture.Act) task.Verdict {
-	clicked := a.Seat()
-	if clicked == x.right() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	b := x.board()
+	clicked, b := a.Seat(), x.board()
 	x.explain(&b)
 	b.SeatOf(x.of).Mark, b.SeatOf(clicked).Mark = picture.Now, picture.Wrong
-	args := picture.Args{"Seat": clicked, "Of": x.of, "Right": x.right(),
+	args := picture.Args{"Seat": clicked, "Of": x.of, "Right": x.Seat(),
 		"Is":     picture.Word("task.seating.neighbour.way." + ways[x.far(clicked)]),
 		"Wanted": picture.Word("task.seating.neighbour.way." + x.way)}
 	return wrong(picture.Say("task.seating.neighbour.wrong_title", args),
@@ -80,16 +70,7 @@ func (x *neighbour) Judge(a picture.Act) task.Verdict {
 		picture.Say("task.seating.neighbour.compare", args), x.rs.Clause(rules.OfCounting), b)
 }
 
-func (x *neighbour) Do(picture.Act) { x.done = true }
-
-func (x *neighbour) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return picture.SeatAct(x.right())
-}
-
 func (x *neighbour) Words() task.Words {
-	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": task.Others(x.of)}
+	args := picture.Args{"Of": x.of, "Right": x.Seat(), "Order": task.Others(x.of)}
 	return task.WordsBy("task.seating.neighbour", "ask_"+x.way, "nudge", "done", args).From(x.rs.Clause(rules.OfCounting), "")
 }

@@ -29,8 +29,8 @@ const (
 type opening struct {
 	scene
 	beside
+	task.Choice
 	pointing bool // the opener is asked for now
-	done     bool
 }
 
 func newOpening(what beside) task.Kind {
@@ -39,12 +39,15 @@ func newOpening(what beside) task.Kind {
 		s.Sum = sumFor(in, s.Past, s.Sum)
 		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
 		x.thrower = dealer
+		x.Choice = task.OneOf(stackAct(x.right()))
 		return x
 	})
 }
 
 // opener returns the question of whose wall is opened.
-func (x *opening) opener() *pointing { return &pointing{scene: x.scene, purpose: toOpener} }
+func (x *opening) opener() *pointing {
+	return &pointing{scene: x.scene, purpose: toOpener, SeatChoice: x.choice(toOpener)}
+}
 
 // right returns the stack asked for.
 func (x *opening) right() table.Stack {
@@ -68,9 +71,9 @@ func (x *opening) Board() picture.Board {
 	}
 	b := x.opened()
 	o := x.opening()
-	if !x.done {
+	if !x.Finished() {
 		b.SeatOf(o.Wall).Mark = picture.Now
-		askStacks(&b)
+		offerStacks(&b)
 		return b
 	}
 	x.takes(&b, o, picture.Right)
@@ -206,22 +209,19 @@ func compareOpening(o, due table.Opening, args picture.Args) picture.Text {
 	return picture.Say("task.seating.opening.compare", args)
 }
 
-func (x *opening) Do(picture.Act) {
+func (x *opening) Do(a picture.Act) {
 	if x.pointing {
 		x.pointing = false
 		return
 	}
-	x.done = true
+	x.Choice.Do(a)
 }
 
 func (x *opening) Next() picture.Act {
-	switch {
-	case x.done:
-		return ""
-	case x.pointing:
+	if x.pointing {
 		return x.opener().Next()
 	}
-	return stackAct(x.right())
+	return x.Choice.Next()
 }
 
 // args returns the values of an opening.

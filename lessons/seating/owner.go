@@ -20,10 +20,10 @@ type ownerSet struct {
 // owner is pointing at the seat that takes what is marked in the wall.
 type owner struct {
 	scene
+	task.SeatChoice
 	tiles []tile.Tile
 	dealt *table.Dealt
 	k     int // the take asked about
-	done  bool
 }
 
 func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
@@ -36,6 +36,7 @@ func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 		return nil
 	}
 	x.dealt = table.Deal(x.tiles, dealer, x.sum(), in.Rules)
+	x.SeatChoice = task.OneSeat(takesOf(x.dealt)[x.k].seat)
 	return x
 }
 
@@ -61,24 +62,20 @@ func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.B
 
 func (x *owner) asked(k int, _ take) bool { return k == x.k }
 
-func (x *owner) right() tile.Wind { return takesOf(x.dealt)[x.k].seat }
-
 func (x *owner) Board() picture.Board {
-	if x.done {
-		b := x.table(picture.Right, func(_ int, t take) bool { return t.seat == x.right() })
-		b.SeatOf(x.right()).Mark = picture.Right
-		return b
-	}
 	b := x.table(picture.Now, x.asked)
-	askSeats(&b, false)
+	if x.Finished() {
+		b = x.table(picture.Right, func(_ int, t take) bool { return t.seat == x.Seat() })
+	}
+	x.OfferSeats(&b)
 	return b
 }
 
 func (x *owner) Judge(a picture.Act) task.Verdict {
-	clicked := a.Seat()
-	if clicked == x.right() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	clicked := a.Seat()
 	b := x.table(picture.Wrong, func(k int, t take) bool { return t.seat == clicked })
 	for _, p := range takesOf(x.dealt)[x.k].places {
 		if x.k < fours {
@@ -105,24 +102,15 @@ func (x *owner) way(w tile.Wind) string {
 
 func (x *owner) compare(args picture.Args) picture.Text {
 	if x.k >= fours {
-		args["Rightly"] = picture.Word("task.seating.deal.jump_" + x.way(x.right()))
+		args["Rightly"] = picture.Word("task.seating.deal.jump_" + x.way(x.Seat()))
 		return picture.Say("task.seating.owner.compare_jump", args)
 	}
 	return picture.Say("task.seating.owner.compare", args)
 }
 
-func (x *owner) Do(picture.Act) { x.done = true }
-
-func (x *owner) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return picture.SeatAct(x.right())
-}
-
 func (x *owner) args() picture.Args {
 	args := x.scene.args()
-	args["Right"], args["Take"], args["Round"] = x.right(), x.k+1, x.k/4+1
+	args["Right"], args["Take"], args["Round"] = x.Seat(), x.k+1, x.k/4+1
 	order := table.DrawOrder(dealer)
 	args["Order"] = order[:]
 	return args
@@ -135,7 +123,7 @@ func (x *owner) Words() task.Words {
 	nudge := "task.seating.owner.nudge"
 	if x.k >= fours {
 		id, nudge, done = "task.seating.owner.ask_jump", "task.seating.deal.nudge_jump", "task.seating.owner.done_jump"
-		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(x.right()))
+		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(x.Seat()))
 	}
 	return task.Words{
 		Ask:    picture.Say(id, args),

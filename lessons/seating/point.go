@@ -33,8 +33,8 @@ const (
 type pointing struct {
 	scene
 	purpose
-	aid  bool
-	done bool
+	task.SeatChoice
+	aid bool
 }
 
 func newPointing(to purpose) task.Kind {
@@ -48,16 +48,17 @@ func newPointing(to purpose) task.Kind {
 		if to != toSeat && x.thrower != tile.East {
 			in.Fail("%v does not throw for it", x.thrower)
 		}
+		x.SeatChoice = x.choice(to)
 		return x
 	})
 }
 
-// right returns the seat meant.
-func (x *pointing) right() tile.Wind {
-	if x.purpose == toDealer {
-		return table.FirstDealer(x.thrower, x.sum(), x.rs)
+// choice asks for the seat that the throw counts to.
+func (s *scene) choice(to purpose) task.SeatChoice {
+	if to == toDealer {
+		return task.OneSeat(table.FirstDealer(s.thrower, s.sum(), s.rs))
 	}
-	return table.Counted(x.thrower, x.sum())
+	return task.OneSeat(table.Counted(s.thrower, s.sum()))
 }
 
 // table returns the table before the answer. For the first dealer each seat has drawn
@@ -75,7 +76,7 @@ func (x *pointing) table() picture.Board {
 // firstHand returns the table of the first hand: whoever deals it is East.
 func (x *pointing) firstHand() picture.Board {
 	hand := x.scene
-	hand.you, hand.thrower, hand.unseated = windIf(x.right(), x.you), windIf(x.right(), x.thrower), false
+	hand.you, hand.thrower, hand.unseated = windIf(x.Seat(), x.you), windIf(x.Seat(), x.thrower), false
 	b := hand.board()
 	numbers(&b, counted(hand.thrower, x.sum()), picture.Now)
 	b.SeatOf(dealer).Mark = picture.Right
@@ -90,24 +91,26 @@ func (x *pointing) firstHand() picture.Board {
 func windIf(east, w tile.Wind) tile.Wind { return tile.Seats()[(w.Index()-east.Index()+4)%4] }
 
 func (x *pointing) Board() picture.Board {
-	if x.done && x.purpose == toDealer {
+	if x.Finished() && x.purpose == toDealer {
 		return x.firstHand()
 	}
 	b := x.table()
 	switch {
-	case x.done:
+	case x.Finished():
 		x.counted(&b, picture.Now)
-		seat := b.SeatOf(x.right())
-		seat.Mark = picture.Right
+		x.OfferSeats(&b)
 		if x.purpose == toOpener {
-			role(&b, seat.Wind, "role.opener")
+			role(&b, x.Seat(), "role.opener")
 		}
 	case x.thrown:
 		if x.aid {
 			numbers(&b, counted(x.thrower, x.most()), picture.Plain)
 			relations(&b, x.thrower)
 		}
-		askSeats(&b, x.purpose == toOpener)
+		x.OfferSeats(&b)
+		if x.purpose == toOpener {
+			offerWalls(&b)
+		}
 	}
 	return b
 }
@@ -125,7 +128,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	args := x.args()
 	args["Seat"], args["Theirs"] = clicked, countingTo(clicked, x.thrower, x.least(), x.most())
 	first := x.table()
-	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.right() {
+	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.Seat() {
 		// the first dealer is not thrown for
 		x.counted(&first, picture.Wrong)
 		first.SeatOf(clicked).Mark = picture.Wrong
@@ -192,21 +195,18 @@ func (x *pointing) Do(a picture.Act) {
 		x.thrown = true
 		return
 	}
-	x.done = true
+	x.SeatChoice.Do(a)
 }
 
 func (x *pointing) Next() picture.Act {
-	switch {
-	case x.done:
-		return ""
-	case !x.thrown:
+	if !x.thrown {
 		return throwing
 	}
-	return picture.SeatAct(x.right())
+	return x.SeatChoice.Next()
 }
 
 func (x *pointing) args() picture.Args {
-	right := x.right()
+	right := x.Seat()
 	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
 		"Sums": countingTo(right, x.thrower, x.least(), x.most()), "Chair": picture.Chair(right, x.you)}
 	if x.purpose == toDealer {

@@ -183,9 +183,9 @@ func (x *replacing) Board() picture.Board {
 		}
 	case ok && x.seated:
 		b.SeatOf(w).Mark = picture.Now
-		askTiles(&b, x.pile.near())
+		offerTiles(&b, x.pile.near())
 	default:
-		askSeats(&b, false)
+		task.OfferSeats(&b)
 		none := task.Finish(picture.Say("task.seating.replace.none"))
 		b.Choices.List = append(b.Choices.List, none)
 	}

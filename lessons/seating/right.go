@@ -17,13 +17,14 @@ type rightSet struct {
 // right is pointing at the end of a wall where counting begins.
 type right struct {
 	scene
+	task.Choice
 	wall tile.Wind
-	done bool
 }
 
 func newRight(in *task.Reader, s *rightSet) task.Exercise {
 	x := &right{wall: in.Seat(s.Wall)}
 	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	x.Choice = task.OneOf(stackAct(x.first()))
 	return x
 }
 
@@ -31,7 +32,7 @@ func (x *right) first() table.Stack { return table.Stack{Wall: x.wall, Number: 1
 
 func (x *right) Board() picture.Board {
 	b := x.board()
-	if x.done {
+	if x.Finished() {
 		x.numbered(&b)
 		b.Walls.At(x.first()).Mark = picture.Right
 		return b
@@ -56,10 +57,10 @@ func (x *right) numbered(b *picture.Board) {
 }
 
 func (x *right) Judge(a picture.Act) task.Verdict {
-	p, _ := placeOf(a)
-	if p.Stack == x.first() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	p, _ := placeOf(a)
 	b := x.board()
 	x.numbered(&b)
 	b.SeatOf(x.wall).Mark = picture.Now
@@ -71,15 +72,6 @@ func (x *right) Judge(a picture.Act) task.Verdict {
 	}
 	return wrong(picture.Say("task.seating.right.wrong_title", args), picture.Say(id, args), picture.Say(compare, args),
 		x.rs.Clause(rules.OfOpening), b)
-}
-
-func (x *right) Do(picture.Act) { x.done = true }
-
-func (x *right) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return stackAct(x.first())
 }
 
 func (x *right) Words() task.Words {

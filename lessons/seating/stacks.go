@@ -50,7 +50,7 @@ func (x *stacks) Board() picture.Board {
 		b.Count = []table.Stack{o.Stack(-1)}
 	}
 	b.SeatOf(o.Wall).Mark = picture.Now
-	askStacks(&b)
+	offerStacks(&b)
 	open := task.Finish(picture.Say("task.seating.stacks.open"))
 	b.Choices.List = append(b.Choices.List, open)
 	return b

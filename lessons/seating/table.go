@@ -100,14 +100,8 @@ func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
 
-// askSeats offers every seat, with its wall if walls is set.
-func askSeats(b *picture.Board, walls bool) {
-	for i := range b.Seats {
-		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
-	}
-	if !walls {
-		return
-	}
+// offerWalls offers every seat by its wall.
+func offerWalls(b *picture.Board) {
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
 			b.Walls.Stacks[w.Index()][n].Act = picture.SeatAct(w)
@@ -115,8 +109,8 @@ func askSeats(b *picture.Board, walls bool) {
 	}
 }
 
-// askStacks offers every stack that has a tile left.
-func askStacks(b *picture.Board) {
+// offerStacks offers every stack that has a tile left.
+func offerStacks(b *picture.Board) {
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
 			if s := &b.Walls.Stacks[w.Index()][n]; s.Top || s.Bottom {
@@ -126,8 +120,8 @@ func askStacks(b *picture.Board) {
 	}
 }
 
-// askTiles offers the tiles of some stacks one by one.
-func askTiles(b *picture.Board, stacks []table.Stack) {
+// offerTiles offers the tiles of some stacks one by one.
+func offerTiles(b *picture.Board, stacks []table.Stack) {
 	for _, k := range stacks {
 		s := b.Walls.At(k)
 		if s.Top {

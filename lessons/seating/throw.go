@@ -18,7 +18,7 @@ type throwSet struct {
 // throw is finding the sum of a throw from the opening that it made.
 type throw struct {
 	scene
-	done bool
+	task.Choice
 }
 
 func newThrow(in *task.Reader, s *throwSet) task.Exercise {
@@ -26,6 +26,7 @@ func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	x := new(throw)
 	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = dealer
+	x.Choice = task.OneOf(sumAct(x.sum()))
 	return x
 }
 
@@ -39,7 +40,7 @@ func (x *throw) table() picture.Board {
 func (x *throw) Board() picture.Board {
 	b := x.table()
 	o := x.opening()
-	if x.done {
+	if x.Finished() {
 		b = x.opened()
 		x.takes(&b, o, picture.Right)
 		return b
@@ -51,10 +52,10 @@ func (x *throw) Board() picture.Board {
 }
 
 func (x *throw) Judge(a picture.Act) task.Verdict {
-	n := sumOf(a)
-	if n == x.sum() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	n := sumOf(a)
 	o := table.Open(table.Counted(dealer, n), n, x.rs)
 	due := x.opening()
 	b := x.table()
@@ -71,15 +72,6 @@ func (x *throw) Judge(a picture.Act) task.Verdict {
 	}
 	return wrong(picture.Say("task.seating.title.sum", args), picture.Say(id, args),
 		picture.Say("task.seating.throw.compare", args), x.rs.Clause(rules.OfOpening), b)
-}
-
-func (x *throw) Do(picture.Act) { x.done = true }
-
-func (x *throw) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return sumAct(x.sum())
 }
 
 func (x *throw) Words() task.Words {

@@ -36,9 +36,9 @@ const (
 type using struct {
 	scene
 	end
+	task.Choice
 	pile *pile
 	turn tile.Wind // who takes it
-	done bool
 }
 
 func newWall(at end) task.Kind {
@@ -63,6 +63,7 @@ func newWall(at end) task.Kind {
 		if at == tail {
 			x.turn = x.turn.Previous() // the player who drew last
 		}
+		x.Choice = task.OneOf(tileAct(x.right()))
 		return x
 	})
 }
@@ -88,21 +89,21 @@ func (x *using) table() picture.Board {
 
 func (x *using) Board() picture.Board {
 	b := x.table()
-	if x.done {
+	if x.Finished() {
 		mark(&b, x.right(), picture.Right)
 		b.SeatOf(x.turn).Mark = picture.Right
 		return b
 	}
 	b.SeatOf(x.turn).Mark = picture.Now
-	askTiles(&b, x.pile.near())
+	offerTiles(&b, x.pile.near())
 	return b
 }
 
 func (x *using) Judge(a picture.Act) task.Verdict {
-	p, _ := placeOf(a)
-	if p == x.right() {
+	if x.IsRight(a) {
 		return task.Right()
 	}
+	p, _ := placeOf(a)
 	return x.pile.misdrawn(x.table(), x.end, p, x.turn, x.args(), "task.seating.wall.wrong_after")
 }
 
@@ -131,15 +132,6 @@ func layer(p table.Place) picture.Word {
 		return "task.seating.wall.bottom"
 	}
 	return "task.seating.wall.top"
-}
-
-func (x *using) Do(picture.Act) { x.done = true }
-
-func (x *using) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	return tileAct(x.right())
 }
 
 func (x *using) args() picture.Args {

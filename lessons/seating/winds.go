@@ -90,7 +90,7 @@ func (x *winds) Board() picture.Board {
 			Face: x.pile[x.taken-1].Tile()}}
 	}
 	if x.thrown {
-		askSeats(&b, false)
+		task.OfferSeats(&b)
 	}
 	return b
 }
