@@ -188,8 +188,8 @@ func TestBrokenCourse(t *testing.T) {
 	}
 }
 
-// mostShown is how many acts an example takes at most: it is watched, not worked at.
-const mostShown = 12
+// maxShown is how many acts an example takes at most: it is watched, not worked at.
+const maxShown = 12
 
 // Every example can be begun under every preset, is another exercise than the one asked
 // about, and plays to its end by what is right.
@@ -223,7 +223,7 @@ func TestExamples(t *testing.T) {
 				if fmt.Sprint(x.Words(), x.Next()) == fmt.Sprint(r.Task.Words(), r.Task.Next()) && reflect.DeepEqual(x.Board(), r.Task.Board()) {
 					t.Errorf("%s under %s shows what it asks", s.Name(), rs.ID)
 				}
-				for !x.Done() && x.Wrong() == nil && len(x.Acts()) <= mostShown {
+				for !x.Done() && x.Wrong() == nil && len(x.Acts()) <= maxShown {
 					x.Act(x.Next())
 				}
 				if !x.Done() {

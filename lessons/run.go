@@ -66,7 +66,7 @@ func (r *Run) Example() *task.Task {
 	if err != nil {
 		return nil
 	}
-	for n := range int64(mostLooks) {
+	for n := range int64(maxLooks) {
 		t, err := Kinds().New(spec, r.under, shown.Seed+n)
 		if err != nil {
 			return nil
@@ -134,8 +134,8 @@ func (r *Run) Done() bool {
 	return r.Task.Done()
 }
 
-// mostLooks is how many exercises are looked at for one that was not asked yet.
-const mostLooks = 30
+// maxLooks is how many exercises are looked at for one that was not asked yet.
+const maxLooks = 30
 
 // Another begins the next exercise of the step, one that was not asked in this run as
 // long as there are some. On one that is not done yet it breaks the row.
@@ -143,7 +143,7 @@ func (r *Run) Another() error {
 	if !r.counted {
 		r.inRow = 0
 	}
-	for range mostLooks {
+	for range maxLooks {
 		r.seed++
 		if err := r.begin(); err != nil {
 			return err

@@ -42,7 +42,7 @@ type knownAnswer struct {
 	coarse bool
 }
 
-const mostKnown = 128
+const maxKnown = 128
 
 func ask(q *advise.Question, coarse bool) *Answer {
 	known.Lock()
@@ -60,7 +60,7 @@ func ask(q *advise.Question, coarse bool) *Answer {
 		}
 	}
 	a.Good = advise.Good(a.List, q.For)
-	if len(known.list) == mostKnown {
+	if len(known.list) == maxKnown {
 		known.list = slices.Delete(known.list, 0, 1)
 	}
 	known.list = append(known.list, knownAnswer{a, hand, coarse})

@@ -14,19 +14,19 @@ type Hands int
 // Bounds of hands spoken of, and the fewest points that they bring, so that a hundredth of
 // them still is one.
 const (
-	leastHands  Hands = 100
-	mostHands   Hands = 1e7
-	leastPoints       = 100
+	minHands  Hands = 100
+	maxHands  Hands = 1e7
+	minPoints       = 100
 )
 
-// mostAskew is how far wins as told may be from their true share of others': 1.4 hands of a
+// maxSkew is how far wins as told may be from their true share of others': 1.4 hands of a
 // hundred are not told as half of 1.5.
-const mostAskew = 0.05
+const maxSkew = 0.05
 
 // Telling is as few hands as tell some worths from nothing and from one another.
 func Telling(list ...*advise.Worth) Hands {
-	n := leastHands
-	for n < mostHands && !n.tell(list) {
+	n := minHands
+	for n < maxHands && !n.tell(list) {
 		n *= 10
 	}
 	return n
@@ -34,11 +34,11 @@ func Telling(list ...*advise.Worth) Hands {
 
 func (n Hands) tell(list []*advise.Worth) bool {
 	for _, a := range list {
-		if a.Chance > 0 && (n.Wins(a) == 0 || n.Points(a) < leastPoints) {
+		if a.Chance > 0 && (n.Wins(a) == 0 || n.Points(a) < minPoints) {
 			return false
 		}
 		for _, b := range list {
-			if a.Chance > 0 && a.Chance <= b.Chance && n.askew(a, b) > mostAskew {
+			if a.Chance > 0 && a.Chance <= b.Chance && n.skew(a, b) > maxSkew {
 				return false
 			}
 			if isLess(a.Chance, b.Chance) && n.Wins(a) >= n.Wins(b) || isLess(a.Points, b.Points) && n.Points(a) >= n.Points(b) {
@@ -49,8 +49,8 @@ func (n Hands) tell(list []*advise.Worth) bool {
 	return true
 }
 
-// askew is how far the share of wins as told is from the true one.
-func (n Hands) askew(a, b *advise.Worth) float64 {
+// skew is how far the share of wins as told is from the true one.
+func (n Hands) skew(a, b *advise.Worth) float64 {
 	return math.Abs(float64(n.Wins(a))/float64(n.Wins(b)) - a.Chance/b.Chance)
 }
 

@@ -91,15 +91,15 @@ func newAgain(in *task.Reader, set *againSet) task.Exercise {
 // Hands that machines play to find a decision, and how many of its discards a seat has
 // thrown by then, at least and at most.
 const (
-	triedHands    = 8
-	leastDiscards = 3
-	mostDiscards  = 12
+	triedHands  = 8
+	minDiscards = 3
+	maxDiscards = 12
 )
 
 // drawnAgain finds a throw in a hand that machines play.
 func drawnAgain(in *task.Reader) task.Exercise {
 	for range triedHands {
-		you, turn := in.AnySeat(), leastDiscards+in.Rand.IntN(mostDiscards-leastDiscards)
+		you, turn := in.AnySeat(), minDiscards+in.Rand.IntN(maxDiscards-minDiscards)
 		start := table.Start{Dealer: tile.East, Round: tile.East, Sum: table.MinSum + in.Rand.IntN(table.MaxSum-table.MinSum+1), Seed: in.Rand.Int64()}
 		machine := players.New(players.Steady, 0)
 		var found *review.Decision

@@ -26,8 +26,8 @@ type lapse struct {
 // cost is what a lapse cost in points.
 func (l *lapse) cost() float64 { return l.best.Points - l.thrown.Points }
 
-// mostLapses is how many discards are looked at again.
-const mostLapses = 3
+// maxLapses is how many discards are looked at again.
+const maxLapses = 3
 
 // threw notes a discard. One that is good by the advisor's first answer, which is what
 // the learner is advised, is never looked at again.
@@ -51,7 +51,7 @@ func (r *lapses) notes() (list []task.Note) {
 	}
 	costly := slices.Clone(r.list)
 	slices.SortStableFunc(costly, func(a, b lapse) int { return cmp.Compare(b.cost(), a.cost()) })
-	costly = costly[:min(len(costly), mostLapses)]
+	costly = costly[:min(len(costly), maxLapses)]
 	slices.SortFunc(costly, func(a, b lapse) int { return a.turn - b.turn })
 	for _, l := range costly {
 		n := advice.Telling(&l.thrown.Worth, &l.best.Worth)

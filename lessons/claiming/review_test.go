@@ -49,15 +49,15 @@ func TestTheReviewOfAHand(t *testing.T) {
 		}
 		return playing.Throw(worst.Tile)
 	})
-	if len(told) != mostLapses+1 || told[mostLapses].Text.ID != "advice.model.table" {
+	if len(told) != maxLapses+1 || told[maxLapses].Text.ID != "advice.model.table" {
 		t.Fatalf("it says %v", told)
 	}
 	slices.Sort(costs)
-	for _, n := range told[:mostLapses] {
+	for _, n := range told[:maxLapses] {
 		why := n.Text.Args["Why"].(picture.Text)
 		if of, ok := why.Args["Of"].(int); ok {
 			cost := float64(why.Args["BestPoints"].(int)-why.Args["Points"].(int)) / float64(of)
-			if least := costs[len(costs)-mostLapses]; cost < least-1/float64(of) {
+			if least := costs[len(costs)-maxLapses]; cost < least-1/float64(of) {
 				t.Errorf("%v was not among the costliest of %v", n.Text, costs)
 			}
 		}

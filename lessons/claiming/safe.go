@@ -37,8 +37,8 @@ func newSafe(in *task.Reader, spec *safeSet) task.Exercise {
 // Such a table: the most tiles that its wall holds, and how many kinds of the learner's
 // hand there are at least that the feared seat can win on in so many ways.
 const (
-	latest    = 11
-	leastRisk = 3
+	maxLeft   = 11
+	minRisky  = 3
 	riskyWays = 10
 )
 
@@ -59,7 +59,7 @@ func (m *mixer) safe(you tile.Wind) *safe {
 		}
 		p.Hand.Melds = append(p.Hand.Melds, meld)
 	}
-	l := &deal.Layout{Left: 1 + m.r.IntN(latest)}
+	l := &deal.Layout{Left: 1 + m.r.IntN(maxLeft)}
 	l.Parts[x.feared.Index()] = p
 	l.Parts[you.Index()] = deal.Part{Hand: hand.Draft{Winning: tile.None}, Deal: true}
 	s, ok := m.mix(l)
@@ -76,7 +76,7 @@ func (m *mixer) safe(you tile.Wind) *safe {
 	unseen := s.unseen()
 	x.dangers = advise.Dangers(s.player(x.feared).Hand, score.Win{Seat: x.feared, Round: s.round, From: you}, s.rs, &unseen)
 	safe, risky := x.kinds()
-	if x.lacking <= x.draws || x.lacking == hand.Unreachable || safe == 0 || risky < leastRisk || safe > risky {
+	if x.lacking <= x.draws || x.lacking == hand.Unreachable || safe == 0 || risky < minRisky || safe > risky {
 		return nil
 	}
 	for _, t := range s.player(you).Hand.Concealed {

@@ -98,8 +98,8 @@ func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 	return list
 }
 
-// mostScenes is how many tables are made up before giving up.
-const mostScenes = 60
+// maxScenes is how many tables are made up before giving up.
+const maxScenes = 60
 
 // none says that under the rules in force no such hand was found.
 func none() error { return &task.NotHere{Text: picture.Say("task.claiming.none_here")} }
@@ -107,7 +107,7 @@ func none() error { return &task.NotHere{Text: picture.Say("task.claiming.none_h
 // makeUp makes up tables until try is content with one, and keeps an error if it
 // never is.
 func makeUp[T any](in *task.Reader, try func(m *mixer) *T) *T {
-	return makeUpWithin(mostScenes, in, try)
+	return makeUpWithin(maxScenes, in, try)
 }
 
 // makeUpWithin makes up so many tables at most.

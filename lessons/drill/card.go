@@ -153,17 +153,17 @@ type Plan struct {
 	Stage      int       `json:"stage"`  // 1 learning, 2 known, 3 learning again
 }
 
-// longest is the longest time ever planned, in days; the others bound a stability.
+// maxDays is the longest time ever planned; the others bound a stability.
 const (
-	longest        = 36500
-	leastStability = 0.001
-	mostStability  = 10 * longest
+	maxDays      = 36500
+	minStability = 0.001
+	maxStability = 10 * maxDays
 )
 
 // isGood reports whether a plan that was read from a file can be used.
 func (p *Plan) isGood() bool {
-	return p.Stability >= leastStability && p.Stability <= mostStability && p.Difficulty >= 1 && p.Difficulty <= 10 &&
-		p.Days >= 0 && p.Days <= longest && p.Stage >= 1 && p.Stage <= 3 && p.Answers >= 1 && p.Lapses >= 0 &&
+	return p.Stability >= minStability && p.Stability <= maxStability && p.Difficulty >= 1 && p.Difficulty <= 10 &&
+		p.Days >= 0 && p.Days <= maxDays && p.Stage >= 1 && p.Stage <= 3 && p.Answers >= 1 && p.Lapses >= 0 &&
 		IsMoment(p.Due) && IsMoment(p.Last)
 }
 

@@ -18,7 +18,7 @@ const wrongClock = 24 * time.Hour
 func scheduler() *fsrs.FSRS {
 	p := fsrs.DefaultParam()
 	p.EnableFuzz = false
-	p.MaximumInterval = longest
+	p.MaximumInterval = maxDays
 	return fsrs.NewFSRS(p)
 }
 
@@ -41,7 +41,7 @@ func (p *Plan) next(g Grade, now time.Time) Plan {
 	card = scheduler().Next(card, now, rating).Card
 	return Plan{
 		Due: Moment(card.Due), Last: now, Days: int(card.ScheduledDays),
-		Stability: min(max(card.Stability, leastStability), mostStability), Difficulty: card.Difficulty,
+		Stability: min(max(card.Stability, minStability), maxStability), Difficulty: card.Difficulty,
 		Answers: int(card.Reps), Lapses: int(card.Lapses), Stage: int(card.State),
 	}
 }

@@ -173,7 +173,7 @@ func TestBadCardsAreNotGood(t *testing.T) {
 		"unanswered": func(c *Card) { c.Plan.Answers = 0 },
 		"stability":  func(c *Card) { c.Plan.Stability = 0 },
 		"difficulty": func(c *Card) { c.Plan.Difficulty = 11 },
-		"days":       func(c *Card) { c.Plan.Days = longest + 1 },
+		"days":       func(c *Card) { c.Plan.Days = maxDays + 1 },
 		"stage":      func(c *Card) { c.Plan.Stage = 4 },
 		"lapses":     func(c *Card) { c.Plan.Lapses = -1 },
 		"due":        func(c *Card) { c.Plan.Due = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC) },

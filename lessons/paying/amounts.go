@@ -16,8 +16,8 @@ type offer struct {
 	fan    int
 }
 
-// mostOffers is how many amounts are shown.
-const mostOffers = 5
+// maxOffers is how many amounts are shown.
+const maxOffers = 5
 
 // offers returns the amounts to choose from for a seat, in rising order: the right
 // one and those that people mistake for it.
@@ -26,7 +26,7 @@ func (c *called) offers(w tile.Wind) []offer {
 	list := []offer{{amount: due, what: "right"}}
 	add := func(n int, what string, fan int) {
 		known := slices.ContainsFunc(list, func(o offer) bool { return o.amount == n })
-		if len(list) < mostOffers && !known && n >= 0 {
+		if len(list) < maxOffers && !known && n >= 0 {
 			list = append(list, offer{n, what, fan})
 		}
 	}

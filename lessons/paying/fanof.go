@@ -29,7 +29,7 @@ func ofFan(a picture.Act) int {
 func (x *fanOfFigure) offers() []int {
 	list := []int{x.fan()}
 	for _, f := range x.near() {
-		if len(list) < mostOffers {
+		if len(list) < maxOffers {
 			list = append(list, f)
 		}
 	}

@@ -125,7 +125,7 @@ func (x *history) offers() []int {
 	c := x.tables[x.now]
 	list := []int{c.fan()}
 	add := func(n int) {
-		if len(list) < mostOffers && n >= 0 && n <= c.rs.LimitFan() && !slices.Contains(list, n) {
+		if len(list) < maxOffers && n >= 0 && n <= c.rs.LimitFan() && !slices.Contains(list, n) {
 			list = append(list, n)
 		}
 	}

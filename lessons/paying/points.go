@@ -184,7 +184,7 @@ func newFigureOfFan(in *task.Reader, s *tableSet) task.Exercise {
 func (x *figureOfFan) offers() []int {
 	list := []int{x.figure(x.fan())}
 	add := func(n int) {
-		if len(list) < mostOffers && !slices.Contains(list, n) {
+		if len(list) < maxOffers && !slices.Contains(list, n) {
 			list = append(list, n)
 		}
 	}

@@ -222,7 +222,7 @@ func (x *several) due() int { return -x.points.Of(x.from) }
 func (x *several) offers() []int {
 	list := []int{x.due()}
 	add := func(n int) {
-		if len(list) < mostOffers && n > 0 && !slices.Contains(list, n) {
+		if len(list) < maxOffers && n > 0 && !slices.Contains(list, n) {
 			list = append(list, n)
 		}
 	}

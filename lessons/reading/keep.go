@@ -71,10 +71,10 @@ func (h *held) question(rs *rules.RuleSet) *advise.Question {
 // many throws may be good. How many are drawn, and how many of them the advisor is asked
 // about, which takes longer.
 const (
-	leastFar   = 2
-	mostFar    = 3
-	leastWon   = 0.05
-	mostGood   = 3
+	minFar     = 2
+	maxFar     = 3
+	minWon     = 0.05
+	maxGood    = 3
 	keepTries  = 200
 	keepAsks   = 12
 	keepAnswer = 3
@@ -96,7 +96,7 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 	wanted := margins[min(max(level, 1), len(margins))-1]
 	fits := func(a *advice.Answer, slack float64) bool {
 		m := a.Margin()
-		return len(a.Good) <= mostGood && a.Best().Chance >= leastWon && m > wanted[0]-slack && m < wanted[1]+slack
+		return len(a.Good) <= maxGood && a.Best().Chance >= minWon && m > wanted[0]-slack && m < wanted[1]+slack
 	}
 	asked, answered := 0, 0
 	for range keepTries {
@@ -105,7 +105,7 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 			continue
 		}
 		list := advise.Reaches(h.draft, h.win, rs)
-		if len(list) == 0 || list[0].Lacking() < leastFar || list[0].Lacking() > mostFar {
+		if len(list) == 0 || list[0].Lacking() < minFar || list[0].Lacking() > maxFar {
 			continue
 		}
 		q := h.question(rs)

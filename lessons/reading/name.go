@@ -197,8 +197,8 @@ func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 	return list
 }
 
-// offeredMost is how many fans are offered beside those that count.
-const offeredMost = 6
+// maxExtra is how many fans are offered beside those that count.
+const maxExtra = 6
 
 // offer returns the fans to choose from, in the catalogue's order: those that count,
 // the near misses, then what is offered.
@@ -214,7 +214,7 @@ func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	all = slices.DeleteFunc(all, func(f rules.Fan) bool { return !x.rs.Has(f) })
 	offered, beside := rules.SetOf(x.wanted...), 0
 	for _, f := range slices.Concat(near, list, all) {
-		if beside < offeredMost && !offered.Has(f) && x.known.Has(f) {
+		if beside < maxExtra && !offered.Has(f) && x.known.Has(f) {
 			offered |= rules.SetOf(f)
 			beside++
 		}

@@ -36,8 +36,8 @@ type offer struct {
 	told    bool
 }
 
-// mostPlans is how many plans are offered.
-const mostPlans = 4
+// maxPlans is how many plans are offered.
+const maxPlans = 4
 
 func newPlan(in *task.Reader, s *planSet) task.Exercise {
 	h := given(in, s.Hand, func() (held, bool) { return drawPlan(in.Rand, in.Rules) })
@@ -68,7 +68,7 @@ func (o *offer) isGood(list []offer) bool {
 func offeredPlans(a *advice.Answer) (list []offer) {
 	add := func(p advise.Plan, share float64, told bool) {
 		i := slices.IndexFunc(list, func(o offer) bool { return isLike(&o.Goal, &p.Goal) })
-		if i < 0 && len(list) < mostPlans {
+		if i < 0 && len(list) < maxPlans {
 			d := a.Question.Hand
 			held := d.ConcealedCounts()
 			list = append(list, offer{p, hand.DistanceTo(&p.Goal, &held, d.Melds), share, told})
@@ -96,14 +96,14 @@ func isLike(a, b *hand.Goal) bool {
 func drawPlan(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
 	fits := func(a *advice.Answer) bool {
 		list := offeredPlans(a)
-		return len(list) == mostPlans && list[0].share >= leastWon/2 && list[0].share >= twice*list[1].share
+		return len(list) == maxPlans && list[0].share >= minWon/2 && list[0].share >= twice*list[1].share
 	}
 	for range keepTries {
 		h, ok := scattered(r, 13, 3+r.IntN(2), func([]tile.Tile) tile.Tile { return deal.AnyKind(r) })
 		if !ok {
 			continue
 		}
-		if near := advise.Reaches(h.draft, h.win, rs); len(near) == 0 || near[0].Far <= leastFar {
+		if near := advise.Reaches(h.draft, h.win, rs); len(near) == 0 || near[0].Far <= minFar {
 			continue
 		}
 		if q := h.question(rs); fits(advice.Coarse(q)) && fits(advice.Ask(q)) {

@@ -13,8 +13,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// mostWays is the most any fourteen tiles have.
-const mostWays = 4
+// maxWays is the most any fourteen tiles have.
+const maxWays = 4
 
 // ways asks in how many ways a hand can be divided.
 type ways struct {
@@ -28,7 +28,7 @@ func newWays(in *task.Reader, q question) task.Exercise {
 	if n := len(q.held.all()) + 3*len(q.held.draft.Melds); n != 14 {
 		in.Fail("%d tiles cannot be divided", n)
 	}
-	x.answers = numbers([]int{0, 1, 2, 3, mostWays}, func(n int) picture.Text {
+	x.answers = numbers([]int{0, 1, 2, 3, maxWays}, func(n int) picture.Text {
 		return picture.Say("task.reading.number", picture.Args{"Count": n})
 	})
 	x.Choice = task.OneOf(numbered("n", len(x.list)))

@@ -193,7 +193,7 @@ func (x *which) args() picture.Args {
 func (x *which) Words() task.Words {
 	w := task.WordsOf("task.reading.which", x.args()).From(x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision)
 	for i := range x.hands {
-		if i == x.at || len(w.Beside) == mostBeside {
+		if i == x.at || len(w.Beside) == maxBeside {
 			continue
 		}
 		why := whyNot(&x.hands[i], x.rs, x.fan)

@@ -38,8 +38,8 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 	}
 }
 
-// mostBeside is how many fans that looked true a success tells of.
-const mostBeside = 2
+// maxBeside is how many fans that looked true a success tells of.
+const maxBeside = 2
 
 // lookedTrue says of a complete hand which fans looked true and why the engine does
 // not count them, those offered as answers first. A fan that these rules do not play
@@ -61,7 +61,7 @@ func lookedTrue(h *held, rs *rules.RuleSet, offered ...rules.Fan) (list []task.N
 	})
 	var told rules.FanSet
 	for _, n := range lines {
-		if told.Has(n.Fan) || len(list) == mostBeside {
+		if told.Has(n.Fan) || len(list) == maxBeside {
 			continue
 		}
 		told |= rules.SetOf(n.Fan)

@@ -67,9 +67,9 @@ func drawWorthAt(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, b
 	return held{}, false
 }
 
-// mostAdded is the dearest fan that may be added by mistake: it is easy to see that
+// maxAdded is the dearest fan that may be added by mistake: it is easy to see that
 // a hand of three fan is not worth thirteen.
-const mostAdded = 3
+const maxAdded = 3
 
 // draw draws the numbers offered: the right one, the sum before the limit, what
 // one comes to with a fan too few, and neighbours.
@@ -88,7 +88,7 @@ func (x *worth) draw(r *rand.Rand) []int {
 		add(best.RawFan - l.Worth)
 	}
 	for _, n := range score.NotCountedLines(best, x.held.draft, x.held.win, x.rs) {
-		if x.rs.Has(n.Fan) && x.rs.FanOf(n.Fan) <= mostAdded {
+		if x.rs.Has(n.Fan) && x.rs.FanOf(n.Fan) <= maxAdded {
 			add(best.RawFan + x.rs.FanOf(n.Fan))
 		}
 	}

@@ -138,7 +138,7 @@ func (x *count) Next() picture.Act {
 func (x *count) Words() task.Words {
 	right := table.Counted(x.thrower, x.sum())
 	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right,
-		"Sums": countingTo(right, x.thrower, x.least(), x.most())}
+		"Sums": x.countingTo(right)}
 	ask := picture.Say("task.seating.count.ask", args)
 	if !x.thrown {
 		ask = picture.Say("task.seating.count.ask_throw", args)

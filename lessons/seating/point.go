@@ -104,7 +104,7 @@ func (x *pointing) Board() picture.Board {
 		}
 	case x.thrown:
 		if x.aid {
-			numbers(&b, counted(x.thrower, x.most()), picture.Plain)
+			numbers(&b, counted(x.thrower, x.maxSum()), picture.Plain)
 			relations(&b, x.thrower)
 		}
 		x.OfferSeats(&b)
@@ -126,7 +126,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	}
 	clicked := a.Seat()
 	args := x.args()
-	args["Seat"], args["Theirs"] = clicked, countingTo(clicked, x.thrower, x.least(), x.most())
+	args["Seat"], args["Theirs"] = clicked, x.countingTo(clicked)
 	first := x.table()
 	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.Seat() {
 		// the first dealer is not thrown for
@@ -208,7 +208,7 @@ func (x *pointing) Next() picture.Act {
 func (x *pointing) args() picture.Args {
 	right := x.Seat()
 	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
-		"Sums": countingTo(right, x.thrower, x.least(), x.most()), "Chair": picture.Chair(right, x.you)}
+		"Sums": x.countingTo(right), "Chair": picture.Chair(right, x.you)}
 	if x.purpose == toDealer {
 		args["Thrower"] = picture.Chair(x.thrower, x.you) // also once all have other winds
 	}

@@ -47,7 +47,7 @@ func sumOf(a picture.Act) int {
 }
 
 // right returns the sums asked for.
-func (x *sums) right() []int { return countingTo(x.seat, x.thrower, x.least(), x.most()) }
+func (x *sums) right() []int { return x.countingTo(x.seat) }
 
 // table returns the table without dice: none were thrown.
 func (x *sums) table() picture.Board {
@@ -68,14 +68,14 @@ func (x *sums) Board() picture.Board {
 		return b
 	}
 	seat.Mark = picture.Now
-	sumChoices(&b, x.least(), x.most(), chosen)
+	x.sumChoices(&b, chosen)
 	b.Choices.List = append(b.Choices.List, task.Finish(picture.Say("task.seating.sums.all")))
 	return b
 }
 
 // sumChoices lists all sums to choose from; those chosen already are marked.
-func sumChoices(b *picture.Board, least, most int, chosen []int) {
-	for n := least; n <= most; n++ {
+func (s *scene) sumChoices(b *picture.Board, chosen []int) {
+	for n := s.minSum(); n <= s.maxSum(); n++ {
 		c := picture.Choice{Text: picture.Say("task.seating.sums.number", picture.Args{"Sum": n}), Act: sumAct(n)}
 		if slices.Contains(chosen, n) {
 			c.Act, c.Mark = "", picture.Right
@@ -109,7 +109,7 @@ func (x *sums) Judge(a picture.Act) task.Verdict {
 	}
 	n := sumOf(a)
 	end := table.Counted(x.thrower, n)
-	args["Sum"], args["End"], args["Theirs"] = n, end, countingTo(end, x.thrower, x.least(), x.most())
+	args["Sum"], args["End"], args["Theirs"] = n, end, x.countingTo(end)
 	numbers(&b, counted(x.thrower, n), picture.Wrong)
 	b.SeatOf(end).Mark = picture.Wrong
 	return wrong(picture.Say("task.seating.title.sum", args), picture.Say("task.seating.sums.wrong", args),
@@ -119,7 +119,7 @@ func (x *sums) Judge(a picture.Act) task.Verdict {
 func (x *sums) args() picture.Args {
 	right := x.right()
 	return picture.Args{"Thrower": x.thrower, "Seat": x.seat, "Right": right, "First": right[0], "Chosen": len(x.Found),
-		"Low": x.least(), "High": x.most()}
+		"Low": x.minSum(), "High": x.maxSum()}
 }
 
 func (x *sums) Words() task.Words {

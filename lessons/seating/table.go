@@ -55,9 +55,9 @@ func (s *scene) sum() (n int) {
 	return n
 }
 
-// least and most are the least and the greatest sum that the dice can show.
-func (s *scene) least() int { return len(s.dice) }
-func (s *scene) most() int  { return 6 * len(s.dice) }
+// minSum and maxSum are the bounds of what the dice can show.
+func (s *scene) minSum() int { return len(s.dice) }
+func (s *scene) maxSum() int { return 6 * len(s.dice) }
 
 // each returns how many stacks a wall has.
 func (s *scene) each() int { return table.StacksEach(s.rs.Flowers.Value) }
@@ -169,10 +169,10 @@ func backwards(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// countingTo returns the sums from least to most that count to a seat.
-func countingTo(seat, thrower tile.Wind, least, most int) (list []int) {
-	for n := least; n <= most; n++ {
-		if table.Counted(thrower, n) == seat {
+// countingTo returns the sums that count to a seat.
+func (s *scene) countingTo(w tile.Wind) (list []int) {
+	for n := s.minSum(); n <= s.maxSum(); n++ {
+		if table.Counted(s.thrower, n) == w {
 			list = append(list, n)
 		}
 	}

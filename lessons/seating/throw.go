@@ -47,7 +47,7 @@ func (x *throw) Board() picture.Board {
 	}
 	cut(&b, o)
 	ring(&b, picture.Now, o.Stack(0), o.Stack(1))
-	sumChoices(&b, x.least(), x.most(), nil)
+	x.sumChoices(&b, nil)
 	return b
 }
 

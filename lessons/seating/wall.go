@@ -28,8 +28,8 @@ const (
 
 // The most tiles drawn and replaced if the spec does not set them.
 const (
-	mostDrawn    = 40
-	mostReplaced = 7
+	maxDrawn    = 40
+	maxReplaced = 7
 )
 
 // using is pointing at the tile that is taken next at an end of the wall.
@@ -46,7 +46,7 @@ func newWall(at end) task.Kind {
 		s.Sum = sumFor(in, s.Past, s.Sum)
 		x := &using{end: at}
 		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
-		drawn, replaced := in.Number(s.Drawn, 0, mostDrawn), in.Number(s.Replaced, 0, mostReplaced)
+		drawn, replaced := in.Number(s.Drawn, 0, maxDrawn), in.Number(s.Replaced, 0, maxReplaced)
 		tiles := shuffled(in)
 		if in.Failed() {
 			return nil

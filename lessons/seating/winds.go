@@ -121,7 +121,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	switch {
 	case x.taken == 0:
 		way := x.table()
-		args["Theirs"] = countingTo(clicked, x.thrower, x.least(), x.most())
+		args["Theirs"] = x.countingTo(clicked)
 		text = both(miscounted(&way, x.thrower, clicked, x.sum(), args), then)
 		compare = picture.Say("task.seating.winds.compare_first", args)
 		frames = append(frames, way)

@@ -26,11 +26,11 @@ type Drill struct {
 // none.
 const SeedVersion = 7
 
-// mostSeed keeps seeds within what any reader of JSON takes for a whole number.
-const mostSeed = 1 << 40
+// maxSeed keeps seeds within what any reader of JSON takes for a whole number.
+const maxSeed = 1 << 40
 
-// leastTries is how many seeds are tried for a level at least.
-const leastTries = 6
+// minTries is how many seeds are tried for a level at least.
+const minTries = 6
 
 // Draw draws a question of a drill's level, or of the nearest level above or
 // below it that the rules have questions for; nil if they have none at all.
@@ -56,8 +56,8 @@ func (k Kinds) Draw(d *Drill, r *rand.Rand, level int, rs *rules.RuleSet) *Task 
 // were tried.
 func (k Kinds) drawOf(specs []Spec, r *rand.Rand, rs *rules.RuleSet) *Task {
 	order := r.Perm(len(specs))
-	for n := range max(leastTries, len(specs)) {
-		t, err := k.New(specs[order[n%len(order)]], rs, r.Int64N(mostSeed))
+	for n := range max(minTries, len(specs)) {
+		t, err := k.New(specs[order[n%len(order)]], rs, r.Int64N(maxSeed))
 		if err == nil && !t.Done() {
 			return t
 		}
