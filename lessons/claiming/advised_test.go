@@ -129,7 +129,7 @@ func playHalf(t *testing.T, x *whole) {
 	t.Helper()
 	for throws, acts := 0, 0; !x.Finished() && acts < 400; acts++ {
 		a, before := x.Next(), len(x.lapses.list)
-		if step(a) != "throw" {
+		if stepOf(a) != "throw" {
 			x.Do(a)
 			continue
 		}

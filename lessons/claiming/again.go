@@ -120,7 +120,7 @@ func drawnAgain(in *task.Reader) task.Exercise {
 			return newDecided(found)
 		}
 	}
-	in.Keep(none())
+	in.Keep(noneFound())
 	return nil
 }
 
@@ -129,8 +129,8 @@ func isWin(a table.Act) bool { return a.Kind == table.ActWin }
 // isKong reports whether an act makes a kong in one's own turn.
 func isKong(a table.Act) bool { return a.Kind == table.ActConceal || a.Kind == table.ActAddKong }
 
-// judged asks the advisor, once.
-func (x *again) judged() *review.Decision {
+// judgement returns the decision as the advisor judges it, who is asked once.
+func (x *again) judgement() *review.Decision {
 	d := x.decision
 	if d.Options == nil {
 		d.Judge(context.Background())
@@ -257,7 +257,7 @@ func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 
 // option is what was touched.
 func (x *again) option(a picture.Act) *review.Option {
-	for i := range x.judged().Options {
+	for i := range x.judgement().Options {
 		if o := &x.decision.Options[i]; playing.ActOf(o.Act) == a {
 			return o
 		}
@@ -288,7 +288,7 @@ func Against(d *review.Decision, a table.Act) picture.Text {
 
 // Judge asks the advisor.
 func (x *again) Judge(a picture.Act) task.Verdict {
-	o, best := x.option(a), x.judged().Best()
+	o, best := x.option(a), x.judgement().Best()
 	if o == nil || x.IsRight(a) {
 		return task.Right()
 	}
@@ -317,7 +317,7 @@ func (x *again) Judge(a picture.Act) task.Verdict {
 
 // Next asks the advisor.
 func (x *again) Next() picture.Act {
-	x.judged()
+	x.judgement()
 	return x.Choice.Next()
 }
 
@@ -336,7 +336,7 @@ func (x *again) Words() task.Words {
 		args["From"], args["Tile"] = v.Wind(v.From), v.Open
 	}
 	w := task.WordsBy("task.claiming.again", ask, "nudge", "done", args)
-	best := x.judged().Best()
+	best := x.judgement().Best()
 	o := best
 	if x.Finished() {
 		o = x.option(x.Given)

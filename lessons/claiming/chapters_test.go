@@ -123,7 +123,7 @@ func TestAWholeHandWithoutACall(t *testing.T) {
 func silent(x *task.Task) picture.Act {
 	b := x.Board()
 	for _, a := range b.Acts() {
-		switch kind := step(a); {
+		switch kind := stepOf(a); {
 		case kind == "win" || kind == "kong" || kind == "pung" || kind == "chow" || kind == "conceal" || kind == "raise":
 		case x.Judge(a).Right:
 			return a

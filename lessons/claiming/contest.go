@@ -136,7 +136,7 @@ func (m *mixer) contest(in *task.Reader, set *contestSet, list []contestant) *ma
 
 // pick returns a situation by its name, or one of a family.
 func (m *mixer) pick(name string) situation {
-	if f := families[name]; len(f) > 0 {
+	if f := situationFamilies[name]; len(f) > 0 {
 		name = f[m.r.IntN(len(f))]
 	}
 	return situations[name]
@@ -200,13 +200,13 @@ func (t *match) setCalls(in *task.Reader, calls map[string]string) {
 // enter makes a seat's call, and asks core whether it is what the situation
 // says. A chow is the first that it can name.
 func (t *match) enter(w tile.Wind, kind table.CallKind, c *situation) bool {
-	made := call(kind)
+	made := plainCall(kind)
 	if kind == table.Chow {
 		made.With = t.chowOf(w)
 	}
 	t.calls[w.Index()] = made
 	if kind == table.NoCall {
-		return !c.ready || t.offer().Refuses(w, call(table.Win), t.rs) == c.win
+		return !c.ready || t.offer().Refuses(w, plainCall(table.Win), t.rs) == c.win
 	}
 	want := c.win
 	if c.notYet {

@@ -70,7 +70,7 @@ func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind)
 	}
 	s.you, s.from, s.tile, s.by = you, from, tile.None, score.ByDiscard
 	x := &discards{scene: s, kind: kind, passed: tile.None}
-	if x.tiles, ok = m.asked(x, set); !ok {
+	if x.tiles, ok = m.pickTiles(x, set); !ok {
 		return nil
 	}
 	var options []picture.Act
@@ -110,7 +110,7 @@ func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 func (x *discards) refuses(t tile.Tile) (c table.Call, reason table.Reason) {
 	s := *x.scene
 	s.tile = t
-	best := call(x.kind)
+	best := plainCall(x.kind)
 	if x.kind != table.Chow {
 		return best, s.offer().Refuses(s.you, best, s.rs)
 	}
@@ -132,8 +132,8 @@ func (x *discards) may(t tile.Tile) bool {
 	return reason == ""
 }
 
-// asked picks the tiles: some that may be called, and some that come near it.
-func (m *mixer) asked(x *discards, set *discardsSet) ([]tile.Tile, bool) {
+// pickTiles picks the tiles: some that may be called, and some that come near it.
+func (m *mixer) pickTiles(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 	if set.Tiles != "" {
 		tiles, at, err := tile.Scan(set.Tiles, 0)
 		return tiles, err == nil && at == len(set.Tiles)

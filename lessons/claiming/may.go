@@ -183,7 +183,7 @@ func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 			return c, reason
 		}
 	}
-	return call(x.kind), table.NotHeld
+	return plainCall(x.kind), table.NotHeld
 }
 
 func (x *may) Words() task.Words {

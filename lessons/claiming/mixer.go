@@ -39,9 +39,9 @@ func (m *mixer) verdict(seat, from tile.Wind, by score.By, x tile.Tile) func(han
 	return func(d hand.Draft) table.Reason {
 		o := table.Offer{Tile: x, From: from, By: by, Round: tile.East, WallLeft: table.Unknown}
 		o.Players[seat.Index()] = &table.Player{Hand: d}
-		return o.Refuses(seat, call(table.Win), m.rs)
+		return o.Refuses(seat, plainCall(table.Win), m.rs)
 	}
 }
 
-// call returns a call of a kind that needs no tiles named.
-func call(k table.CallKind) table.Call { return table.Call{Kind: k} }
+// plainCall returns a call of a kind that needs no tiles named.
+func plainCall(k table.CallKind) table.Call { return table.Call{Kind: k} }

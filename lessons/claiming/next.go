@@ -172,7 +172,7 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 	}
 	if thrown == tile.None {
 		claimer := playing.Table{Play: x.Play, Rules: x.Rules, You: x.story.claimer}
-		thrown = worst(&claimer)
+		thrown = leastUseful(&claimer)
 	}
 	if x.Play.Do(table.Act{Seat: x.story.claimer, Kind: table.ActDiscard, Tile: thrown}) != nil {
 		return false

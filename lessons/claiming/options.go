@@ -120,7 +120,7 @@ func (x *options) refuses(a picture.Act) table.Reason {
 	return x.turn.Refuses(x.throw())
 }
 
-func (x *options) throw() picture.Act { return playing.Throw(worst(&x.turn.Table)) }
+func (x *options) throw() picture.Act { return playing.Throw(leastUseful(&x.turn.Table)) }
 
 func (x *options) Board() picture.Board {
 	none := "task.claiming.options.none"
@@ -149,7 +149,7 @@ func (x *options) Judge(a picture.Act) task.Verdict {
 		if missing == anyThrow {
 			missing = x.throw()
 		}
-		text := picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.Act(missing).Tile})
+		text := picture.Say("task.claiming.options.missed_"+stepOf(missing), picture.Args{"Tile": x.turn.Act(missing).Tile})
 		return task.Wrong(x.tooEarly(text, x.Board().Still()))
 	}
 	if a == anyThrow {

@@ -133,7 +133,7 @@ func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind
 	case kind == table.Win:
 		wins := m.wins(you, from, p.Hand)
 		if len(wins) < 2 {
-			in.Keep(none())
+			in.Keep(noneFound())
 			return p, nil
 		}
 		m.r.Shuffle(len(wins), func(i, j int) { wins[i], wins[j] = wins[j], wins[i] })
@@ -218,7 +218,7 @@ func (x *passed) Judge(a picture.Act) task.Verdict {
 		playing.ShowAmounts(&b, f.Points)
 	default:
 		args["N"] = x.HasOf(t)
-		what.Text = playing.ClaimText(call(table.Pung), reason, args)
+		what.Text = playing.ClaimText(plainCall(table.Pung), reason, args)
 		what.Clause, what.Decision = playing.ClaimClause(x.Rules, reason)
 		b.SeatOf(x.You).Bubble = playing.Bubble(table.Pung)
 	}

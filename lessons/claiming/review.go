@@ -29,9 +29,9 @@ func (l *lapse) cost() float64 { return l.best.Points - l.thrown.Points }
 // maxLapses is how many discards are looked at again.
 const maxLapses = 3
 
-// threw notes a discard. One that is good by the advisor's first answer, which is what
+// note notes a discard. One that is good by the advisor's first answer, which is what
 // the learner is advised, is never looked at again.
-func (r *lapses) threw(t tile.Tile, q *advise.Question, advised bool) {
+func (r *lapses) note(t tile.Tile, q *advise.Question, advised bool) {
 	r.discards++
 	if advised || advice.Coarse(q).IsGood(t) {
 		return

@@ -38,7 +38,7 @@ func TestTheReviewOfAHand(t *testing.T) {
 	var costs []float64 // in points, of what is to be looked at again
 	told := play(func(x *whole) picture.Act {
 		a := x.Next()
-		if step(a) != "throw" {
+		if stepOf(a) != "throw" {
 			return a
 		}
 		q := x.adviser().Question(x.view())

@@ -70,7 +70,7 @@ func newRob(in *task.Reader, spec *robSet) task.Exercise {
 	if in.Failed() {
 		return nil
 	}
-	s := makeUp(in, func(m *mixer) *scene { return m.konged(in, spec, robCases[names[in.Rand.IntN(len(names))]]) })
+	s := makeUp(in, func(m *mixer) *scene { return m.kongScene(in, spec, robCases[names[in.Rand.IntN(len(names))]]) })
 	if in.Failed() {
 		return nil
 	}
@@ -85,15 +85,15 @@ func newRobOf(s *scene) *rob {
 
 // refuses returns why a seat may not win on the kong's tile.
 func (x *rob) refuses(w tile.Wind) table.Reason {
-	return x.scene.offer().Refuses(w, call(table.Win), x.scene.rs)
+	return x.scene.offer().Refuses(w, plainCall(table.Win), x.scene.rs)
 }
 
-// konged tries once to make up a kong and those who wait for it.
-func (m *mixer) konged(in *task.Reader, set *robSet, c robCase) *scene {
+// kongScene tries once to make up a kong and those who wait for it.
+func (m *mixer) kongScene(in *task.Reader, set *robSet, c robCase) *scene {
 	from := in.SeatOr(set.From, in.AnySeat())
 	you := in.SeatOr(set.You, in.AnySeat())
 	orphans := slices.Contains(c.wait, "orphans")
-	x := discarded(in, set.Tile, m.kongedTile(orphans))
+	x := discarded(in, set.Tile, m.kongTile(orphans))
 	by := score.ByRobKong
 	if c.concealed {
 		by = score.ByRobConcealedKong
@@ -119,8 +119,8 @@ func (m *mixer) konged(in *task.Reader, set *robSet, c robCase) *scene {
 	return s
 }
 
-// kongedTile returns one that others can wait for although all four are in the kong.
-func (m *mixer) kongedTile(orphans bool) tile.Tile {
+// kongTile returns one that others can wait for although all four are in the kong.
+func (m *mixer) kongTile(orphans bool) tile.Tile {
 	for {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
 		if orphans == x.IsOrphan() && (orphans || x.IsSuited()) {
@@ -196,7 +196,7 @@ func (x *rob) Board() picture.Board {
 func (x *rob) robbers() []table.Claim {
 	var calls [4]table.Call
 	for _, a := range x.Right {
-		calls[a.Seat().Index()] = call(table.Win)
+		calls[a.Seat().Index()] = plainCall(table.Win)
 	}
 	taken, _ := x.scene.offer().Resolve(calls, x.scene.rs)
 	return taken

@@ -32,7 +32,7 @@ func newRobWhich(in *task.Reader, spec *robWhichSet) task.Exercise {
 		return nil
 	}
 	return makeUp(in, func(m *mixer) *robWhich {
-		s := m.punged(in.SeatOr(spec.You, in.AnySeat()), spec.N)
+		s := m.pungScene(in.SeatOr(spec.You, in.AnySeat()), spec.N)
 		if s == nil {
 			return nil
 		}
@@ -56,14 +56,14 @@ func newRobWhichOf(s *scene) *robWhich {
 		}
 	}
 	x.ask(pungs, func(a picture.Act) bool {
-		return s.raised(a.Tile()).offer().Refuses(s.you, call(table.Win), s.rs) == ""
+		return s.raised(a.Tile()).offer().Refuses(s.you, plainCall(table.Win), s.rs) == ""
 	})
 	return x
 }
 
-// punged makes up a hand that waits, and pungs of the others: one or two of the
+// pungScene makes up a hand that waits, and pungs of the others: one or two of the
 // kinds it waits for, the rest of others.
-func (m *mixer) punged(you tile.Wind, n int) *scene {
+func (m *mixer) pungScene(you tile.Wind, n int) *scene {
 	x := tile.Tile(m.r.IntN(int(tile.EastWind)))
 	m.Take(x, x, x)
 	from := task.Others(you)
@@ -156,7 +156,7 @@ func (x *robWhich) Judge(a picture.Act) task.Verdict {
 	}
 	t := a.Tile()
 	konged := s.raised(t)
-	what := konged.refused(s.you, call(table.Win), konged.offer().Refuses(s.you, call(table.Win), s.rs), []tile.Wind{s.you})
+	what := konged.refused(s.you, plainCall(table.Win), konged.offer().Refuses(s.you, plainCall(table.Win), s.rs), []tile.Wind{s.you})
 	amountsOf(&b, &what.Frames[0])
 	markMeld(&b, t)
 	var right []tile.Tile

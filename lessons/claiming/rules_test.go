@@ -134,7 +134,7 @@ func TestRobbingByPlainRules(t *testing.T) {
 				for _, w := range task.Others(s.from) {
 					held := s.player(w).Hand.ConcealedCounts()
 					held.Add(s.tile)
-					want := plainlyMay(s, w, call(table.Win))
+					want := plainlyMay(s, w, plainCall(table.Win))
 					if s.by == score.ByRobConcealedKong {
 						want = rs.Conditions.OrphansRobConcealedKong.Value && hand.IsThirteenOrphans(&held)
 					}

@@ -92,7 +92,7 @@ func (x *scripted) Board() picture.Board {
 	b.Light(x.Next())
 	b.Choices.List = nil // only what this step is about is called
 	for _, c := range x.Choices() {
-		if step(c.Act) == x.steps[x.at] {
+		if stepOf(c.Act) == x.steps[x.at] {
 			c.Mark = picture.Lit
 			b.Choices.List = append(b.Choices.List, c)
 		}
@@ -107,9 +107,9 @@ func (x *scripted) Judge(a picture.Act) task.Verdict {
 	switch {
 	case a == playing.Tail:
 		return x.instead(a, "other_end", picture.Text{})
-	case step(a) == "throw" && step(best) == "throw" && x.Refuses(a) == "" && x.after(a) > x.after(best):
+	case stepOf(a) == "throw" && stepOf(best) == "throw" && x.Refuses(a) == "" && x.after(a) > x.after(best):
 		return x.instead(a, "farther", picture.Say("task.claiming.scripted.compare", picture.Args{"Tile": best.Tile()}))
-	case step(a) == "throw" && step(best) == "throw" && x.Refuses(a) == "" && a.Tile() != best.Tile() && x.after(a) == x.after(best):
+	case stepOf(a) == "throw" && stepOf(best) == "throw" && x.Refuses(a) == "" && a.Tile() != best.Tile() && x.after(a) == x.after(best):
 		v := x.instead(a, "as_good", picture.Text{}) // but the next step goes on with what is lit
 		v.Wrong.Text.Args["Tile"] = best.Tile()
 		return v
@@ -144,7 +144,7 @@ func (x *scripted) Do(a picture.Act) {
 
 func (x *scripted) Words() task.Words {
 	args := picture.Args{"Left": x.Play.Left(), "Tile": x.Play.Drawn()}
-	if a := x.Next(); step(a) == "throw" {
+	if a := x.Next(); stepOf(a) == "throw" {
 		args["Throw"] = a.Tile()
 	}
 	return task.WordsOf("task.claiming.scripted."+x.name, args)

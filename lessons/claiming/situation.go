@@ -60,8 +60,8 @@ var situations = map[string]situation{
 	"below":         {ready: true, win: table.BelowMinimum},
 }
 
-// families name several situations; one is drawn.
-var families = map[string][]string{
+// situationFamilies name several situations; one is drawn.
+var situationFamilies = map[string][]string{
 	"one_chow":  {"chow", "chow_low", "chow_middle"},
 	"two_chows": {"chows_two", "chows_two_up"},
 	"easy":      {"pung", "chow", "chow_low", "chow_middle", "single", "not_from_left"},
@@ -101,8 +101,8 @@ func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 // maxScenes is how many tables are made up before giving up.
 const maxScenes = 60
 
-// none says that under the rules in force no such hand was found.
-func none() error { return &task.NotHere{Text: picture.Say("task.claiming.none_here")} }
+// noneFound says that under the rules in force no such hand was found.
+func noneFound() error { return &task.NotHere{Text: picture.Say("task.claiming.none_here")} }
 
 // makeUp makes up tables until try is content with one, and keeps an error if it
 // never is.
@@ -121,7 +121,7 @@ func makeUpWithin[T any](most int, in *task.Reader, try func(m *mixer) *T) *T {
 			return x
 		}
 	}
-	in.Keep(none())
+	in.Keep(noneFound())
 	return nil
 }
 
@@ -130,7 +130,7 @@ func noMinimum() error { return &task.NotHere{Text: picture.Say("task.claiming.n
 
 // situate makes up a table as a spec wants it.
 func situate(in *task.Reader, set *tableSet) *scene {
-	names := families[set.Case]
+	names := situationFamilies[set.Case]
 	if len(names) == 0 {
 		names = []string{set.Case}
 	}

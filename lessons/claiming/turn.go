@@ -99,7 +99,7 @@ func (x *turn) solve(c *turnCase) bool {
 func find(d *playing.Table, step string) picture.Act {
 	switch step {
 	case "throw":
-		if t := worst(d); t != tile.None && d.Refuses(playing.Throw(t)) == "" {
+		if t := leastUseful(d); t != tile.None && d.Refuses(playing.Throw(t)) == "" {
 			return playing.Throw(t)
 		}
 		return ""
@@ -117,8 +117,8 @@ func find(d *playing.Table, step string) picture.Act {
 	return ""
 }
 
-// worst returns the tile that the hand misses least.
-func worst(d *playing.Table) tile.Tile {
+// leastUseful returns the tile that the hand misses least.
+func leastUseful(d *playing.Table) tile.Tile {
 	held := d.Held()
 	low, least := 1000, tile.None
 	for t := range tile.Tile(tile.Kinds) {
@@ -140,8 +140,8 @@ func (x *turn) Board() picture.Board {
 	return b
 }
 
-// step returns the kind of an act.
-func step(a picture.Act) string {
+// stepOf returns the kind of an act.
+func stepOf(a picture.Act) string {
 	s, _, _ := strings.Cut(string(a), " ")
 	return s
 }
@@ -150,7 +150,7 @@ func step(a picture.Act) string {
 func (x *ordered) Judge(a picture.Act) task.Verdict {
 	right := x.Next()
 	reason := x.Refuses(a)
-	if reason == "" && step(a) == x.steps[x.at] {
+	if reason == "" && stepOf(a) == x.steps[x.at] {
 		return task.Right()
 	}
 	what := task.Consequence{
@@ -163,7 +163,7 @@ func (x *ordered) Judge(a picture.Act) task.Verdict {
 		what.Frames = []picture.Board{x.Still()}
 	}
 	what.Compare = picture.Say("task.claiming.turn.compare", picture.Args{
-		"Did": x.Title(a, x.Act(a)), "Right": picture.Say("task.claiming.turn.do_"+step(right), picture.Args{"Tile": x.Act(right).Tile}),
+		"Did": x.Title(a, x.Act(a)), "Right": picture.Say("task.claiming.turn.do_"+stepOf(right), picture.Args{"Tile": x.Act(right).Tile}),
 	})
 	return task.Wrong(what)
 }

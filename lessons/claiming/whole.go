@@ -131,7 +131,7 @@ func (x *whole) Do(a picture.Act) {
 		act := x.Table.Act(a)
 		x.Laying = false
 		if act.Kind == table.ActDiscard {
-			x.lapses.threw(act.Tile, x.adviser().Question(x.view()), advised)
+			x.lapses.note(act.Tile, x.adviser().Question(x.view()), advised)
 		}
 		x.Happen(act)
 		x.others()

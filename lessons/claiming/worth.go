@@ -48,7 +48,7 @@ func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 			return nil
 		}
 		if advised++; advised > advisedScenes {
-			in.Keep(none())
+			in.Keep(noneFound())
 		} else if x.weigh(right) {
 			return x
 		}

@@ -102,7 +102,7 @@ func (w *CallWish) draw(r *rand.Rand) *Called {
 		c.Win.By = w.way(r)
 	}
 	if c.Win.IsFed() && (c.Win.From == tile.NoWind || c.Win.From == c.Win.Seat) {
-		c.Win.From = other(r, c.Win.Seat)
+		c.Win.From = anyOther(r, c.Win.Seat)
 	}
 	kongs := func(int) bool { return r.IntN(12) == 0 }
 	n, onKong := w.melds(r), w.isOnKong(c, r)
@@ -117,7 +117,7 @@ func (w *CallWish) draw(r *rand.Rand) *Called {
 		c.Win.Draws = []score.Draw{score.DrawKong}
 	}
 	if w.Rules.Flowers.Value {
-		c.Draft.Flowers = flowers(r, r.IntN(3))
+		c.Draft.Flowers = anyFlowers(r, r.IntN(3))
 	}
 	if w.False {
 		spoil(&c.Draft, r, w.Reason)
@@ -142,9 +142,9 @@ func (w *CallWish) way(r *rand.Rand) score.By {
 	return score.ByDiscard
 }
 
-// sets are the fewest and the most sets that lie open in a rule's hands; other rules
+// openSets are the fewest and the most sets that lie open in a rule's hands; other rules
 // want all four.
-var sets = map[rules.Liability][2]int{
+var openSets = map[rules.Liability][2]int{
 	rules.LiableBigThreeDragons: {3, 4}, rules.LiableBigFourWinds: {3, 4}, rules.LiableNineTiles: {3, 4},
 	rules.LiableKongDraw: {2, 3},
 }
@@ -154,8 +154,8 @@ func (w *CallWish) melds(r *rand.Rand) int {
 	switch {
 	case w.Who == Free:
 		return 2 + r.IntN(3)
-	case w.Who == ByRule && sets[w.Rule] != [2]int{}:
-		return sets[w.Rule][r.IntN(2)]
+	case w.Who == ByRule && openSets[w.Rule] != [2]int{}:
+		return openSets[w.Rule][r.IntN(2)]
 	case w.Who == ByRule, w.Who == Liable && r.IntN(3) > 0:
 		return 4
 	}

@@ -52,14 +52,14 @@ func (c *changer) circumstances() {
 	last := func(x *Body) { x.Win.LastTile = w.LastTile }
 	switch {
 	case w.By == score.BySelfDraw:
-		c.add(func(x *Body) { fed(c.r, x); last(x) })
+		c.add(func(x *Body) { byDiscard(c.r, x); last(x) })
 	case w.By == score.ByDiscard:
-		c.add(func(x *Body) { drawn(c.r, x); last(x) })
+		c.add(func(x *Body) { bySelfDraw(c.r, x); last(x) })
 		c.add(func(x *Body) { x.Win.By = score.ByRobKong; x.Win.LastTile = false; x.Win.FirstDiscard = false })
 	case w.By == score.ByRobKong:
 		c.add(func(x *Body) { x.Win.By = score.ByDiscard })
 	case w.By == score.ByDeal:
-		c.add(func(x *Body) { x.Winning = anyOf(c.r, x.Concealed()); drawn(c.r, x) })
+		c.add(func(x *Body) { x.Winning = anyOf(c.r, x.Concealed()); bySelfDraw(c.r, x) })
 	}
 	if w.LastTile {
 		c.add(func(x *Body) { x.Win.LastTile = false })

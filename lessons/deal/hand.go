@@ -74,7 +74,7 @@ func (s *Set) feed(r *rand.Rand, owner tile.Wind) {
 	if !s.Made.IsClaimed() {
 		return
 	}
-	if s.From = other(r, owner); s.Made == hand.Chow {
+	if s.From = anyOther(r, owner); s.Made == hand.Chow {
 		s.From = owner.Previous()
 	}
 }
@@ -108,10 +108,10 @@ func MeldOf(r *rand.Rand, made hand.MeldKind, t tile.Tile, owner tile.Wind) hand
 // sortMelds puts the sets into an order in which they can have been made: kongs, whose
 // replacement may have won, come after other melds, and concealed sets last.
 func (b *Body) sortMelds() {
-	slices.SortStableFunc(b.Sets[:], func(x, y Set) int { return made(&x) - made(&y) })
+	slices.SortStableFunc(b.Sets[:], func(x, y Set) int { return meldOrder(&x) - meldOrder(&y) })
 }
 
-func made(s *Set) int {
+func meldOrder(s *Set) int {
 	switch {
 	case !s.IsDeclared():
 		return 2
@@ -194,8 +194,8 @@ func (b *Body) isPossible() bool {
 // anyOf draws one of a list that is not empty.
 func anyOf[T any](r *rand.Rand, list []T) T { return list[r.IntN(len(list))] }
 
-// other draws a seat that is not the given one.
-func other(r *rand.Rand, than tile.Wind) tile.Wind {
+// anyOther draws a seat that is not the given one.
+func anyOther(r *rand.Rand, than tile.Wind) tile.Wind {
 	w := than
 	for range 1 + r.IntN(3) {
 		w = w.Next()

@@ -44,7 +44,7 @@ func (l lean) to(fans ...rules.Fan) lean {
 }
 
 // inARow leans to three pungs of one suit in a row, which can be three chows.
-var inARow = lean{sets: all(inSuit, nil).sets, inRow: true}
+var inARow = lean{sets: allFrom(inSuit, nil).sets, inRow: true}
 
 // Style is a lean with the groups of each set sorted out once for all draws.
 type Style struct {
@@ -105,11 +105,11 @@ func (b *Body) stairs(r *rand.Rand) {
 	}
 }
 
-// all returns a lean to sets of a pool and a pair of it.
-func all(sets, pair pool) lean { return lean{sets: [4]pool{sets, sets, sets, sets}, pair: pair} }
+// allFrom returns a lean to sets of a pool and a pair of it.
+func allFrom(sets, pair pool) lean { return lean{sets: [4]pool{sets, sets, sets, sets}, pair: pair} }
 
-// first returns a lean to n sets of a pool.
-func first(n int, p, pair pool) (l lean) {
+// firstFrom returns a lean to n sets of a pool.
+func firstFrom(n int, p, pair pool) (l lean) {
 	for i := range n {
 		l.sets[i] = p
 	}
@@ -121,74 +121,74 @@ func how(does ...func(r *rand.Rand, b *Body)) lean { return lean{how: does} }
 
 // leans are those of the fans that exercises ask for; other fans may be in any hand.
 var leans = map[rules.Fan]lean{
-	rules.Chicken:            first(1, of(isMiddle), suited).with(how(fed, foreignFlower)),
-	rules.AllChows:           all(chow, nil),
+	rules.Chicken:            firstFrom(1, of(isMiddle), suited).with(how(byDiscard, foreignFlower)),
+	rules.AllChows:           allFrom(chow, nil),
 	rules.NoFlowers:          how(noFlowers),
 	rules.SeatFlower:         how(ownFlower),
 	rules.FlowerSet:          how(fullSeries),
-	rules.SeatWind:           first(1, both(pung, winds), nil),
-	rules.RoundWind:          first(1, both(pung, winds), nil),
-	rules.DragonPung:         first(1, both(pung, dragons), nil),
-	rules.SelfDraw:           how(drawn),
+	rules.SeatWind:           firstFrom(1, both(pung, winds), nil),
+	rules.RoundWind:          firstFrom(1, both(pung, winds), nil),
+	rules.DragonPung:         firstFrom(1, both(pung, dragons), nil),
+	rules.SelfDraw:           how(bySelfDraw),
 	rules.ConcealedHand:      {shut: true},
-	rules.RobbingKong:        how(robbing),
-	rules.KongDraw:           lean{kongs: 1}.with(first(1, pung, nil)).with(how(draws(score.DrawKong))),
-	rules.LastTileDraw:       how(drawn, lastTile),
-	rules.LastTileDiscard:    how(fed, lastTile),
-	rules.MixedTerminals:     all(both(pung, orphans), orphans),
-	rules.HalfFlush:          all(inSuitOrHonour, inSuitOrHonour),
-	rules.AllPungs:           all(pung, nil),
+	rules.RobbingKong:        how(byRobbing),
+	rules.KongDraw:           lean{kongs: 1}.with(firstFrom(1, pung, nil)).with(how(draws(score.DrawKong))),
+	rules.LastTileDraw:       how(bySelfDraw, lastTile),
+	rules.LastTileDiscard:    how(byDiscard, lastTile),
+	rules.MixedTerminals:     allFrom(both(pung, orphans), orphans),
+	rules.HalfFlush:          allFrom(inSuitOrHonour, inSuitOrHonour),
+	rules.AllPungs:           allFrom(pung, nil),
 	rules.SmallFlowers:       {loose: anyThirteen, how: []func(*rand.Rand, *Body){sevenFlowers}},
-	rules.SmallThreeDragons:  first(2, both(pung, dragons), dragons),
-	rules.SmallFourWinds:     first(3, both(pung, winds), winds),
-	rules.FullFlush:          all(inSuit, inSuit),
-	rules.BigThreeDragons:    first(3, both(pung, dragons), nil),
-	rules.FourConcealedPungs: lean{shut: true}.with(all(pung, nil)),
-	rules.KongOnKong:         lean{kongs: 2}.with(first(2, pung, nil)).with(how(draws(score.DrawKong, score.DrawKong))),
+	rules.SmallThreeDragons:  firstFrom(2, both(pung, dragons), dragons),
+	rules.SmallFourWinds:     firstFrom(3, both(pung, winds), winds),
+	rules.FullFlush:          allFrom(inSuit, inSuit),
+	rules.BigThreeDragons:    firstFrom(3, both(pung, dragons), nil),
+	rules.FourConcealedPungs: lean{shut: true}.with(allFrom(pung, nil)),
+	rules.KongOnKong:         lean{kongs: 2}.with(firstFrom(2, pung, nil)).with(how(draws(score.DrawKong, score.DrawKong))),
 	rules.BigFlowers:         {loose: anyThirteen, how: []func(*rand.Rand, *Body){eightFlowers}},
-	rules.AllHonours:         all(both(pung, honours), honours),
-	rules.AllTerminals:       all(both(pung, terminals), terminals),
+	rules.AllHonours:         allFrom(both(pung, honours), honours),
+	rules.AllTerminals:       allFrom(both(pung, terminals), terminals),
 	rules.NineGates:          {loose: gates, shut: true},
-	rules.HeavenlyHand:       lean{shut: true}.with(how(dealt)),
+	rules.HeavenlyHand:       lean{shut: true}.with(how(byDeal)),
 	rules.EarthlyHand:        lean{shut: true}.with(how(firstDiscard)),
 	rules.ThirteenOrphans:    {loose: thirteenOrphans, shut: true},
-	rules.BigFourWinds:       all(both(pung, winds), nil),
-	rules.FourKongs:          lean{kongs: 4}.with(all(pung, nil)),
+	rules.BigFourWinds:       allFrom(both(pung, winds), nil),
+	rules.FourKongs:          lean{kongs: 4}.with(allFrom(pung, nil)),
 }
 
 func isMiddle(t tile.Tile) bool { return t.IsSuited() && !t.IsTerminal() }
 
 // The ways to win. Each leaves the body as the way needs it to be.
 
-func drawn(_ *rand.Rand, b *Body) {
+func bySelfDraw(_ *rand.Rand, b *Body) {
 	b.Win = score.Win{Seat: b.Win.Seat, Round: b.Win.Round, By: score.BySelfDraw}
 }
 
-func fed(r *rand.Rand, b *Body) {
-	b.Win = score.Win{Seat: b.Win.Seat, Round: b.Win.Round, From: other(r, b.Win.Seat)}
+func byDiscard(r *rand.Rand, b *Body) {
+	b.Win = score.Win{Seat: b.Win.Seat, Round: b.Win.Round, From: anyOther(r, b.Win.Seat)}
 }
 
-func robbing(r *rand.Rand, b *Body) {
-	fed(r, b)
+func byRobbing(r *rand.Rand, b *Body) {
+	byDiscard(r, b)
 	b.Win.By = score.ByRobKong
 }
 
 func draws(list ...score.Draw) func(*rand.Rand, *Body) {
 	return func(r *rand.Rand, b *Body) {
-		drawn(r, b)
+		bySelfDraw(r, b)
 		b.Win.Draws = list
 	}
 }
 
 func lastTile(_ *rand.Rand, b *Body) { b.Win.LastTile = true }
 
-func dealt(_ *rand.Rand, b *Body) {
+func byDeal(_ *rand.Rand, b *Body) {
 	b.Win = score.Win{Seat: tile.East, Round: b.Win.Round, By: score.ByDeal}
 	b.Winning = tile.None
 }
 
 func firstDiscard(r *rand.Rand, b *Body) {
-	seat := other(r, tile.East)
+	seat := anyOther(r, tile.East)
 	b.Win = score.Win{Seat: seat, Round: b.Win.Round, From: tile.East, FirstDiscard: true}
 }
 
@@ -199,13 +199,13 @@ func noFlowers(_ *rand.Rand, b *Body) { b.Flowers = nil }
 func ownFlower(r *rand.Rand, b *Body) {
 	b.Flowers = []tile.Tile{numbered(b.Win.Seat, r.IntN(2))}
 	if r.IntN(2) == 0 {
-		b.Flowers = append(b.Flowers, numbered(other(r, b.Win.Seat), r.IntN(2)))
+		b.Flowers = append(b.Flowers, numbered(anyOther(r, b.Win.Seat), r.IntN(2)))
 	}
 	slices.Sort(b.Flowers)
 }
 
 func foreignFlower(r *rand.Rand, b *Body) {
-	b.Flowers = []tile.Tile{numbered(other(r, b.Win.Seat), r.IntN(2))}
+	b.Flowers = []tile.Tile{numbered(anyOther(r, b.Win.Seat), r.IntN(2))}
 }
 
 // numbered returns a seat's flower: its season, or its plant.

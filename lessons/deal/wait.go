@@ -72,7 +72,7 @@ func Dead(r *rand.Rand, rs *rules.RuleSet, accept func(x *Ready) bool) (*Ready, 
 		b.Sets[0].lay(anyOf(r, kongsMade))
 		b.Sets[0].feed(r, b.Win.Seat)
 		b.Sets[3] = Set{Group: group(hand.GroupChow, low)}
-		drawn(r, b)
+		bySelfDraw(r, b)
 		b.Winning = t
 		x := b.short(r)
 		if x.Waits = score.Waits(x.Draft, x.Win, rs); len(x.Waits.Problems) == 0 && len(x.Waits.Dead) > 0 && accept(x) {
@@ -101,7 +101,7 @@ func FourOrFive(r *rand.Rand, rs *rules.RuleSet) *Body {
 			b.Sets[2].feed(r, b.Win.Seat)
 		}
 		b.sortMelds()
-		fed(r, b)
+		byDiscard(r, b)
 		b.Winning = anyOf(r, b.Concealed())
 		draft := b.Draft()
 		if counts := draft.Counts(); int(counts[t]) == want && slices.Max(counts[:]) == counts[t] {

@@ -98,9 +98,9 @@ func (d *dealer) deal(r *rand.Rand) (b *Body, ok bool) {
 		return nil, false
 	}
 	if r.IntN(2) == 0 {
-		drawn(r, b)
+		bySelfDraw(r, b)
 	} else {
-		fed(r, b)
+		byDiscard(r, b)
 	}
 	for _, change := range d.lean.how {
 		change(r, b)
@@ -142,10 +142,10 @@ func (d *dealer) open(r *rand.Rand, b *Body) {
 }
 
 // someFlowers draws none to three flowers.
-func someFlowers(r *rand.Rand) []tile.Tile { return flowers(r, max(r.IntN(5)-1, 0)) }
+func someFlowers(r *rand.Rand) []tile.Tile { return anyFlowers(r, max(r.IntN(5)-1, 0)) }
 
-// flowers draws n flowers.
-func flowers(r *rand.Rand, n int) (list []tile.Tile) {
+// anyFlowers draws n flowers.
+func anyFlowers(r *rand.Rand, n int) (list []tile.Tile) {
 	for _, f := range r.Perm(tile.Flowers)[:n] {
 		list = append(list, tile.Flower1+tile.Tile(f))
 	}

@@ -51,9 +51,9 @@ const (
 	remember  = 20
 )
 
-// answered counts an answer. Only new questions move the level, because the answer to
+// answer counts an answer. Only new questions move the level, because the answer to
 // one that comes back may be remembered rather than worked out.
-func (s *Skill) answered(g Grade, isNew bool, levels int, now time.Time) {
+func (s *Skill) answer(g Grade, isNew bool, levels int, now time.Time) {
 	s.At = Moment(now)
 	right := "0"
 	if g == Good {
@@ -154,8 +154,8 @@ func (m *Memory) Bring(skill string, spec task.Spec, now time.Time) {
 	m.keep(id, c)
 }
 
-// practised keeps how a skill goes.
-func (m *Memory) practised(drill string, s Skill) {
+// keepSkill keeps how a skill goes.
+func (m *Memory) keepSkill(drill string, s Skill) {
 	if m.Skills == nil {
 		m.Skills = map[string]Skill{}
 	}

@@ -19,7 +19,7 @@ func TestLevelsRiseAndFall(t *testing.T) {
 	levels := func(grades string) (got string) {
 		for _, g := range grades {
 			at = at.Add(time.Minute)
-			s.answered(map[rune]Grade{'g': Good, 'h': Hard, 'a': Again}[g], true, 3, at)
+			s.answer(map[rune]Grade{'g': Good, 'h': Hard, 'a': Again}[g], true, 3, at)
 			got += fmt.Sprint(s.Level)
 		}
 		return got
@@ -43,7 +43,7 @@ func TestLevelsRiseAndFall(t *testing.T) {
 		t.Errorf("remembered %q at %v", s.Last, s.At)
 	}
 	before := s
-	s.answered(Good, false, 3, at)
+	s.answer(Good, false, 3, at)
 	if s.Run != before.Run || s.Level != before.Level || s.Last == before.Last {
 		t.Errorf("a question that came back moved the level: %+v to %+v", before, s)
 	}
@@ -68,7 +68,7 @@ func TestBroughtQuestionsComeBack(t *testing.T) {
 
 func TestALevelThatIsGoneIsTheLast(t *testing.T) {
 	s := Skill{Level: 5}
-	s.answered(Hard, true, 2, start)
+	s.answer(Hard, true, 2, start)
 	if s.Level != 2 {
 		t.Errorf("level %d of 2", s.Level)
 	}
@@ -101,8 +101,8 @@ func memories(t *rapid.T, label string) Memory {
 		card.Plan = card.Plan.next(g, now)
 		m.keep(card.ID(), card)
 		s := m.Skills[id]
-		s.answered(g, true, 3, now)
-		m.practised(id, s)
+		s.answer(g, true, 3, now)
+		m.keepSkill(id, s)
 		d := m.today(now)
 		d.Daily++
 		d.Skills[id] = Tally{Asked: d.Skills[id].Asked + 1, Right: d.Skills[id].Right}

@@ -140,8 +140,8 @@ func (s *Session) Answer(o Outcome, now time.Time) Grade {
 func (s *Session) count(q *Question, g Grade, now time.Time) {
 	m := s.deck.memory
 	skill := m.Skills[q.Drill]
-	skill.answered(g, !q.IsBack, len(s.deck.find(q.Drill).Levels), now)
-	m.practised(q.Drill, skill)
+	skill.answer(g, !q.IsBack, len(s.deck.find(q.Drill).Levels), now)
+	m.keepSkill(q.Drill, skill)
 	day := m.today(now)
 	tally := day.Skills[q.Drill]
 	tally.Asked++

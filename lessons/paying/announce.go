@@ -100,7 +100,7 @@ func (x *announce) Board() picture.Board {
 	if x.naming == theFan {
 		for _, n := range x.fans() {
 			b.Choices.List = append(b.Choices.List, picture.Choice{
-				Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(n)}), Act: fanOf(n),
+				Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(n)}), Act: fanAct(n),
 			})
 		}
 		return b
@@ -137,7 +137,7 @@ func (x *announce) mixed() picture.Board {
 func (x *announce) Judge(a picture.Act) task.Verdict {
 	switch x.naming {
 	case theFan:
-		return x.judgeFan(ofFan(a), a)
+		return x.judgeFan(fanOf(a), a)
 	case thePayers:
 		return x.payers.Judge(a)
 	}
@@ -207,7 +207,7 @@ func (x *announce) Do(a picture.Act) {
 func (x *announce) Next() picture.Act {
 	switch {
 	case x.naming == theFan:
-		return fanOf(x.fan())
+		return fanAct(x.fan())
 	case x.naming == thePayers:
 		return x.payers.Next()
 	case x.done == int(table.MixTiles): // now they may be mixed

@@ -20,44 +20,44 @@ const (
 // The hands that levels are put together from: any, a robbed kong, one that makes a
 // seat liable, a false win.
 var (
-	open     = []task.Set{{}}
+	anyHand  = []task.Set{{}}
 	robbed   = task.Values("by", score.ByRobKong.String())
-	liable   = like(likeLiable)
+	liable   = likeSets(likeLiable)
 	falseWin = task.Values("false", true)
 
-	plainHands = open
-	oddHands   = slices.Concat(open, open, robbed, liable)
-	allHands   = slices.Concat(open, robbed, liable, falseWin)
+	plainHands = anyHand
+	oddHands   = slices.Concat(anyHand, anyHand, robbed, liable)
+	allHands   = slices.Concat(anyHand, robbed, liable, falseWin)
 )
 
-func like(what ...string) []task.Set { return task.Values("like", what...) }
+func likeSets(what ...string) []task.Set { return task.Values("like", what...) }
 
 // anyRule returns a hand for each rule of liability, and a third as many that make no
 // seat liable.
 func anyRule() (list []task.Set) {
 	for l := range rules.LiableNamed {
-		list = append(list, like(l.String())...)
+		list = append(list, likeSets(l.String())...)
 	}
-	return slices.Concat(list, slices.Repeat(like(likeFree), len(list)/3))
+	return slices.Concat(list, slices.Repeat(likeSets(likeFree), len(list)/3))
 }
 
-var twelveTiles = like(rules.LiableTwelveTiles.String())
+var twelveTiles = likeSets(rules.LiableTwelveTiles.String())
 
 // byDiscard asks for figures of a discard first, then for those of self-draws too.
 func byDiscard(kind string) [][]task.Spec {
-	return task.Levels(kind, task.Values("by", score.ByDiscard.String()), open)
+	return task.Levels(kind, task.Values("by", score.ByDiscard.String()), anyHand)
 }
 
 // announced asks about tables at which something must be announced, then also
 // about others, and at last about flowers too.
 func announced() [][]task.Spec {
-	melds := want(table.NineTiles, table.ThreeDragons, table.FourWinds, table.DoubleWind)
-	both := slices.Concat(melds, open)
-	flowers := task.Each(task.Values("flower", true), slices.Concat(want(table.FlowerReplaced, table.TwinFlowers, table.FlowerSet), open))
+	melds := wantSets(table.NineTiles, table.ThreeDragons, table.FourWinds, table.DoubleWind)
+	both := slices.Concat(melds, anyHand)
+	flowers := task.Each(task.Values("flower", true), slices.Concat(wantSets(table.FlowerReplaced, table.TwinFlowers, table.FlowerSet), anyHand))
 	return task.Levels("paying.due", melds, both, slices.Concat(both, flowers))
 }
 
-func want(list ...table.Announcement) (sets []task.Set) {
+func wantSets(list ...table.Announcement) (sets []task.Set) {
 	for _, a := range list {
 		sets = append(sets, task.Set{"want": a.String()})
 	}
@@ -85,16 +85,16 @@ var drills = []task.Drill{
 		task.Values("ask", "payer"), plainHands, oddHands, task.Each(allHands, task.Values("count", true)))},
 	// Liability is taught in the chapter of points.
 	{ID: "liability.who_is_liable", Chapter: chapterPoints, Levels: task.Levels("paying.who_is_liable",
-		slices.Concat(slices.Repeat(twelveTiles, 3), like(likeFree)), slices.Concat(slices.Repeat(liable, 3), like(likeFree)), anyRule())},
+		slices.Concat(slices.Repeat(twelveTiles, 3), likeSets(likeFree)), slices.Concat(slices.Repeat(liable, 3), likeSets(likeFree)), anyRule())},
 	{ID: "liability.which_meld", Chapter: chapterPoints, Levels: task.Levels("paying.which_meld", twelveTiles, liable)},
 	{ID: "liability.what_it_pays", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
 		task.Each(twelveTiles, task.Values("ask", "liable")), task.Each(liable, task.Values("ask", "liable")))},
-	{ID: chapterRounds + ".next_dealer", Chapter: chapterRounds, Levels: task.Levels("paying.next_dealer", open, task.Values("hands", 3))},
-	{ID: chapterRounds + ".your_wind", Chapter: chapterRounds, Levels: task.Levels("paying.your_wind", open, task.Values("of", "seat", "round"))},
-	{ID: chapterRounds + ".hand_name", Chapter: chapterRounds, Levels: task.Levels("paying.name_hand", open)},
-	{ID: chapterRounds + ".dealer_of", Chapter: chapterRounds, Levels: task.Levels("paying.dealer_of", open)},
-	{ID: "manners.tile_count", Chapter: chapterReferee, Levels: task.Levels("paying.tile_count", open, task.Values("melds", true))},
-	{ID: "manners.exposed_tile", Chapter: chapterReferee, Levels: task.Levels("paying.exposed_calls", open)},
+	{ID: chapterRounds + ".next_dealer", Chapter: chapterRounds, Levels: task.Levels("paying.next_dealer", anyHand, task.Values("hands", 3))},
+	{ID: chapterRounds + ".your_wind", Chapter: chapterRounds, Levels: task.Levels("paying.your_wind", anyHand, task.Values("of", "seat", "round"))},
+	{ID: chapterRounds + ".hand_name", Chapter: chapterRounds, Levels: task.Levels("paying.name_hand", anyHand)},
+	{ID: chapterRounds + ".dealer_of", Chapter: chapterRounds, Levels: task.Levels("paying.dealer_of", anyHand)},
+	{ID: "manners.tile_count", Chapter: chapterReferee, Levels: task.Levels("paying.tile_count", anyHand, task.Values("melds", true))},
+	{ID: "manners.exposed_tile", Chapter: chapterReferee, Levels: task.Levels("paying.exposed_calls", anyHand)},
 	{ID: "manners.announcements", Chapter: "claims", Levels: announced()},
 	{ID: "manners.penalties", Chapter: chapterReferee, Levels: penalties()},
 }

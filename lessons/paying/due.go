@@ -55,7 +55,7 @@ func newDue(in *task.Reader, s *dueSet) task.Exercise {
 	for _, a := range x.due {
 		x.picks.Right = append(x.picks.Right, dueAct(a))
 	}
-	x.rivers = rivers(in.Rand, x.draft.Counts())
+	x.rivers = drawRivers(in.Rand, x.draft.Counts())
 	return x
 }
 

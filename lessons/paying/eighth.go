@@ -69,7 +69,7 @@ func newEighth(in *task.Reader, s *eighthSet) task.Exercise {
 	x.draft.Sort()
 	x.offer.From, x.offer.By, x.offer.Round, x.offer.WallLeft = from, score.ByFlowers, tile.East, table.Unknown
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
-	x.rivers = rivers(r, x.draft.Counts())
+	x.rivers = drawRivers(r, x.draft.Counts())
 	x.Choice = task.OneOf(actLeave)
 	if x.refuses() == "" {
 		x.Choice = task.OneOf(actRob)

@@ -40,7 +40,7 @@ func newExposedEnd(in *task.Reader, s *exposedSet) task.Exercise {
 		return nil
 	}
 	counts := x.draft.Counts()
-	x.rivers = rivers(r, counts)
+	x.rivers = drawRivers(r, counts)
 	for i := range x.rivers {
 		counts.Add(x.rivers[i]...)
 	}
@@ -88,23 +88,23 @@ func (x *exposedEnd) layOut(s *picture.Seat) {
 	}
 	s.Roles = append(s.Roles, picture.Say("role.turn"), picture.Say("task.paying.role.exposed"))
 	for i := range s.Hand {
-		s.Hand[i].Act = throw(s.Hand[i].Face)
+		s.Hand[i].Act = throwAct(s.Hand[i].Face)
 	}
 }
 
 // Judge finds a discard right if package table says that it ends the penalty, or a
 // part of it.
 func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
-	t := thrown(a)
+	t := a.Tile()
 	if len(x.exposed.Discarded(t)) < len(x.exposed) {
 		return task.Right()
 	}
 	after := x.draft.Clone()
 	i := slices.Index(after.Concealed, t)
 	after.Concealed = slices.Delete(after.Concealed, i, i+1)
-	args := picture.Args{"Tile": t, "Shown": x.shown(), "Waits": waits(after, x.you, x.rs)}
+	args := picture.Args{"Tile": t, "Shown": x.shown(), "Waits": waitTiles(after, x.you, x.rs)}
 	text := "kept"
-	if len(waits(after, x.you, x.rs)) > 0 {
+	if len(waitTiles(after, x.you, x.rs)) > 0 {
 		text = "kept_waiting"
 	}
 	f := x.Board().Still()
@@ -129,7 +129,7 @@ func (x *exposedEnd) shown() []tile.Tile {
 }
 
 func (x *exposedEnd) Do(a picture.Act) {
-	t := thrown(a)
+	t := a.Tile()
 	x.exposed, x.last = x.exposed.Discarded(t), t
 	i := slices.Index(x.draft.Concealed, t)
 	x.draft.Concealed = slices.Delete(x.draft.Concealed, i, i+1)
@@ -145,13 +145,13 @@ func (x *exposedEnd) Next() picture.Act {
 	if len(x.exposed) == 0 {
 		return ""
 	}
-	return throw(x.exposed[0])
+	return throwAct(x.exposed[0])
 }
 
 func (x *exposedEnd) Words() task.Words {
-	args := picture.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
+	args := picture.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waitTiles(x.draft, x.you, x.rs)}
 	w := task.WordsOf("task.paying.exposed", args).From(penalty.ExposedTile.Clause(), "")
-	if len(x.exposed) == 0 && len(waits(x.draft, x.you, x.rs)) > 0 {
+	if len(x.exposed) == 0 && len(waitTiles(x.draft, x.you, x.rs)) > 0 {
 		w.Done = picture.Say("task.paying.exposed.done_waiting", args)
 	}
 	return w

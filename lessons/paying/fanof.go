@@ -16,10 +16,10 @@ func newFanOfFigure(in *task.Reader, s *tableSet) task.Exercise {
 	return &fanOfFigure{newRow(in, s)}
 }
 
-// fanOf returns the act of choosing a number of fan; ofFan is its inverse.
-func fanOf(n int) picture.Act { return picture.Act("fan " + strconv.Itoa(n)) }
+// fanAct returns the act of choosing a number of fan; fanOf is its inverse.
+func fanAct(n int) picture.Act { return picture.Act("fan " + strconv.Itoa(n)) }
 
-func ofFan(a picture.Act) int {
+func fanOf(a picture.Act) int {
 	digits, _ := strings.CutPrefix(string(a), "fan ")
 	n, _ := strconv.Atoi(digits)
 	return n
@@ -48,14 +48,14 @@ func (x *fanOfFigure) Board() picture.Board {
 	b.Middle = picture.Say("task.paying.points.paid_"+x.by(), x.args())
 	for _, f := range x.offers() {
 		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(f)}), Act: fanOf(f),
+			Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(f)}), Act: fanAct(f),
 		})
 	}
 	return b
 }
 
 func (x *fanOfFigure) Judge(a picture.Act) task.Verdict {
-	fan := ofFan(a)
+	fan := fanOf(a)
 	if x.figure(fan) == x.figure(x.fan()) {
 		return task.Right()
 	}
@@ -81,7 +81,7 @@ func (x *fanOfFigure) Next() picture.Act {
 	if x.isDone() {
 		return ""
 	}
-	return fanOf(x.fan())
+	return fanAct(x.fan())
 }
 
 func (x *fanOfFigure) Words() task.Words {

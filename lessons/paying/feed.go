@@ -3,7 +3,6 @@ package paying
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
@@ -59,7 +58,7 @@ func newFeed(in *task.Reader, s *feedSet) task.Exercise {
 		in.Keep(notHere("not_liable"))
 		return nil
 	}
-	x.rivers = rivers(in.Rand, x.used())
+	x.rivers = drawRivers(in.Rand, x.used())
 	return x
 }
 
@@ -83,7 +82,7 @@ func (x *feed) draw(in *task.Reader, s *feedSet) {
 			return
 		}
 		if x.rewind(c, in.Rand) && x.isFair() {
-			x.rivers = rivers(in.Rand, x.used())
+			x.rivers = drawRivers(in.Rand, x.used())
 			return
 		}
 	}
@@ -139,7 +138,7 @@ func (x *feed) look() {
 	for _, t := range slices.Compact(slices.Clone(x.own)) {
 		x.leads[t] = x.danger(t)
 		if x.leads[t].won == nil {
-			x.safe, x.Right = append(x.safe, t), append(x.Right, throw(t))
+			x.safe, x.Right = append(x.safe, t), append(x.Right, throwAct(t))
 		}
 	}
 }
@@ -233,7 +232,7 @@ func (x *feed) Board() picture.Board {
 	you.Hand = nil
 	left := slices.Clone(x.own)
 	if x.Finished() {
-		t := thrown(x.Given)
+		t := x.Given.Tile()
 		i := slices.Index(left, t)
 		left = slices.Delete(left, i, i+1)
 		you.Discards = append(slices.Clone(you.Discards), picture.Tile{Face: t, Mark: picture.Right})
@@ -242,22 +241,13 @@ func (x *feed) Board() picture.Board {
 		}}
 	}
 	for _, t := range left {
-		you.Hand = append(you.Hand, picture.Tile{Face: t, Act: x.Open(throw(t))})
+		you.Hand = append(you.Hand, picture.Tile{Face: t, Act: x.Open(throwAct(t))})
 	}
 	return b
 }
 
-// throw returns the act of discarding a tile; thrown is its inverse.
-func throw(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
-
-func thrown(a picture.Act) tile.Tile {
-	notation, _ := strings.CutPrefix(string(a), "throw ")
-	tiles, _, err := tile.Scan(notation, 0)
-	if err != nil || len(tiles) == 0 {
-		return tile.None
-	}
-	return tiles[0]
-}
+// throwAct returns the act of discarding a tile.
+func throwAct(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
 
 // Judge follows a tile through its claim to the dearest win that the thrower would
 // pay for.
@@ -265,7 +255,7 @@ func (x *feed) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
 	}
-	t := thrown(a)
+	t := a.Tile()
 	d := x.leads[t]
 	c := task.Consequence{
 		Title: picture.Say("task.paying.feed.title", picture.Args{"Tile": t}),

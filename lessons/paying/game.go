@@ -116,7 +116,7 @@ func (g *game) nextDealer() tile.Wind {
 // board returns the table at the end of the hand.
 func (g *game) board() picture.Board {
 	b := seated(g.at.Seat(g.you), unplayed)
-	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": name(g.at), "Outcome": g.says()})
+	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": handName(g.at), "Outcome": g.says()})
 	if g.chairs {
 		b.Naming = picture.ByBoth
 		b.Middle = g.says()
@@ -135,7 +135,7 @@ func (g *game) board() picture.Board {
 // people sit where they sat.
 func (g *game) begun(at, was ledger.Position) picture.Board {
 	b := seated(at.Seat(g.you), unplayed)
-	b.Middle = picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})
+	b.Middle = picture.Say("task.paying.rounds.begins", picture.Args{"Name": handName(at)})
 	if g.chairs {
 		b.Naming = picture.ByBoth
 		b.Middle = picture.Say("task.paying.rounds.next_hand")
@@ -181,8 +181,8 @@ func (g *game) says() picture.Text {
 	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), args)
 }
 
-// name returns a hand as HKMJ names it, by its round and its dealer's first wind.
-func name(at ledger.Position) picture.Text {
+// handName returns a hand as HKMJ names it, by its round and its dealer's first wind.
+func handName(at ledger.Position) picture.Text {
 	return picture.Say("task.paying.rounds.name", picture.Args{
 		"Round": windWord(at.RoundWind()), "Hand": windWord(at.HandWind()),
 	})

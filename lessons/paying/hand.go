@@ -58,7 +58,7 @@ func newCalled(in *task.Reader, set handSet) *called {
 	if set.You == "" && in.Rand.IntN(3) == 0 {
 		c.you = in.AnySeat()
 	}
-	if c.rivers = rivers(in.Rand, c.used()); set.Rivers != [4]string{} {
+	if c.rivers = drawRivers(in.Rand, c.used()); set.Rivers != [4]string{} {
 		for i, text := range set.Rivers {
 			c.rivers[i] = in.Tiles(text)
 		}

@@ -43,7 +43,7 @@ func newHistory(in *task.Reader, s *historySet) task.Exercise {
 		return nil
 	}
 	x := &history{}
-	lying := rivers(in.Rand, draft.Counts())
+	lying := drawRivers(in.Rand, draft.Counts())
 	for _, then := range s.Tables {
 		of, id, _ := strings.Cut(then, " ")
 		rs, ok := rules.Preset(id)
@@ -161,7 +161,7 @@ func (x *history) Board() picture.Board {
 		if n < c.rs.Minimum.Value {
 			continue // that would be no win
 		}
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(n)}), Act: fanOf(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": picture.Worth(n)}), Act: fanAct(n)})
 	}
 	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.history.no_win"), Act: actNoWin})
 	return b
@@ -177,7 +177,7 @@ func (x *history) Judge(a picture.Act) task.Verdict {
 	}
 	c := x.tables[x.now]
 	args := picture.Args{
-		"Table": x.name(x.now), "Wrong": ofFan(a), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value, "Counts": x.counts(x.now),
+		"Table": x.name(x.now), "Wrong": fanOf(a), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value, "Counts": x.counts(x.now),
 	}
 	v := task.Consequence{
 		Title:   picture.Say("task.paying.history.title", args),
@@ -186,7 +186,7 @@ func (x *history) Judge(a picture.Act) task.Verdict {
 		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	}
 	text := "no_table"
-	i := slices.IndexFunc(x.tables, func(o *called) bool { return o != c && o.res.Win && fanOf(o.fan()) == a })
+	i := slices.IndexFunc(x.tables, func(o *called) bool { return o != c && o.res.Win && fanAct(o.fan()) == a })
 	switch {
 	case a == actNoWin:
 		v.Title, text = picture.Say("task.paying.history.title_none", args), "does_win"
@@ -201,7 +201,7 @@ func (x *history) Judge(a picture.Act) task.Verdict {
 
 func (x *history) answer() picture.Act {
 	if c := x.tables[x.now]; c.res.Win {
-		return fanOf(c.fan())
+		return fanAct(c.fan())
 	}
 	return actNoWin
 }

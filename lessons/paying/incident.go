@@ -174,7 +174,7 @@ func (x *incident) id() string {
 
 func (x *incident) Board() picture.Board {
 	b := x.game.board()
-	b.Middle = picture.Say("task.paying.incident.middle", picture.Args{"Name": name(x.at)})
+	b.Middle = picture.Say("task.paying.incident.middle", picture.Args{"Name": handName(x.at)})
 	s := b.SeatOf(x.fault)
 	s.Roles = append(s.Roles, picture.Say("task.paying.incident.role."+string(x.Offence)))
 	switch {
@@ -257,7 +257,7 @@ func (x *incident) clause() string {
 }
 
 func (x *incident) args() picture.Args {
-	args := picture.Args{"Seat": x.fault, "Dealer": tile.East, "Name": name(x.at), "Tile": x.tile}
+	args := picture.Args{"Seat": x.fault, "Dealer": tile.East, "Name": handName(x.at), "Tile": x.tile}
 	if list := x.answers(); len(list) > 1 && len(x.nexts) > 0 {
 		args["Next"] = list[1].Seat()
 	}

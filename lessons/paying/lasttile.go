@@ -47,7 +47,7 @@ func newLastTile(in *task.Reader, s *lastTileSet) task.Exercise {
 	}
 	counts := x.turn.Hand.Counts()
 	counts.Add(x.turn.Drawn)
-	x.rivers = riversOf(in.Rand, counts, fullRiver)
+	x.rivers = drawRiversOf(in.Rand, counts, fullRiver)
 	for _, a := range x.legal {
 		x.picks.Right = append(x.picks.Right, picture.Act(a.String()))
 	}

@@ -22,7 +22,7 @@ type gameLength struct {
 
 func newGameLength(in *task.Reader, _ *struct{}) task.Exercise {
 	x := &gameLength{rs: in.Rules}
-	x.Choice = task.OneOf(hands(x.least()))
+	x.Choice = task.OneOf(handsAct(x.least()))
 	return x
 }
 
@@ -50,7 +50,7 @@ func (x *gameLength) Board() picture.Board {
 		at = x.after(n - 1)
 	}
 	b := tableAt(at)
-	b.Middle = name(at)
+	b.Middle = handName(at)
 	if x.Finished() {
 		return b
 	}
@@ -58,13 +58,13 @@ func (x *gameLength) Board() picture.Board {
 	slices.Sort(list)
 	for _, n := range slices.Compact(list) {
 		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.paying.amount", picture.Args{"Amount": n}), Act: hands(n),
+			Text: picture.Say("task.paying.amount", picture.Args{"Amount": n}), Act: handsAct(n),
 		})
 	}
 	return b
 }
 
-func hands(n int) picture.Act { return picture.Act("hands " + strconv.Itoa(n)) }
+func handsAct(n int) picture.Act { return picture.Act("hands " + strconv.Itoa(n)) }
 
 func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
@@ -76,7 +76,7 @@ func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	args := picture.Args{"N": n, "Least": least, "Rounds": x.rs.Game.Rounds.Value, "More": n - least}
 	text := "longer"
 	if n < least {
-		text, args["Name"] = "shorter", name(x.after(n))
+		text, args["Name"] = "shorter", handName(x.after(n))
 	}
 	return task.Wrong(task.Consequence{
 		Title:   picture.Say("task.paying.length.title", args),
@@ -88,7 +88,7 @@ func (x *gameLength) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *gameLength) Words() task.Words {
-	args := picture.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
+	args := picture.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": handName(x.after(x.least() - 1))}
 	return task.WordsOf("task.paying.length", args).From(x.rs.Game.Rounds.Clause, x.rs.Game.Rounds.Decision)
 }
 

@@ -52,11 +52,11 @@ func (x *penaltyDue) now() penalty.Measure {
 
 // lay lays it on the player.
 func (x *penaltyDue) lay() {
-	x.laid = append(x.laid, laid(x.offence.ID, x.now(), x.rs))
+	x.laid = append(x.laid, newLaid(x.offence.ID, x.now(), x.rs))
 }
 
-// laid returns a measure that a player got, with the usual points.
-func laid(offence penalty.ID, m penalty.Measure, rs *rules.RuleSet) penalty.Laid {
+// newLaid returns a measure that a player got, with the usual points.
+func newLaid(offence penalty.ID, m penalty.Measure, rs *rules.RuleSet) penalty.Laid {
 	l := penalty.Laid{Offence: offence, Measure: m}
 	if m.TakesPoints() {
 		l.Points = penalty.Usual(rs)

@@ -72,7 +72,7 @@ func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	}
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	used.Add(pool[:11]...)
-	x.rivers = rivers(r, used)
+	x.rivers = drawRivers(r, used)
 }
 
 // drawer returns who draws next if no seat calls.

@@ -90,14 +90,14 @@ func (x *nameHand) named(a picture.Act) ledger.Position {
 func (x *nameHand) Board() picture.Board {
 	if x.Finished() {
 		b := tableAt(x.at)
-		b.Middle = name(x.at)
+		b.Middle = handName(x.at)
 		mark(&b, picture.Right, tile.East)
 		return b
 	}
 	b := tableAt(ledger.First())
 	b.Middle = picture.Say("task.paying.naming.number", picture.Args{"Round": x.at.Round, "Hand": x.at.Hand})
 	for _, p := range x.list {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: name(p), Act: nameAct(p)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: handName(p), Act: nameAct(p)})
 	}
 	return b
 }
@@ -108,7 +108,7 @@ func (x *nameHand) Judge(a picture.Act) task.Verdict {
 	}
 	p := x.named(a)
 	args := picture.Args{
-		"Name": name(p), "Round": p.Round, "Hand": p.Hand, "Right": name(x.at), "N": x.at.Round, "Nth": x.at.Hand,
+		"Name": handName(p), "Round": p.Round, "Hand": p.Hand, "Right": handName(x.at), "N": x.at.Round, "Nth": x.at.Hand,
 	}
 	return task.Wrong(task.Consequence{
 		Title:   picture.Say("task.paying.naming.title", args),
@@ -120,7 +120,7 @@ func (x *nameHand) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *nameHand) Words() task.Words {
-	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "First": windWord(x.at.HandWind())}
+	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": handName(x.at), "First": windWord(x.at.HandWind())}
 	return task.WordsOf("task.paying.naming", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
@@ -153,7 +153,7 @@ func (x *dealerOf) Board() picture.Board {
 	} else {
 		x.OfferSeats(&b)
 	}
-	b.Middle = name(x.at)
+	b.Middle = handName(x.at)
 	return b
 }
 
@@ -163,7 +163,7 @@ func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 	}
 	w := a.Seat()
 	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
-	args := picture.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.Seat(), "Hand": x.at.Hand}
+	args := picture.Args{"Seat": w, "Name": handName(x.at), "Other": handName(other), "Dealer": x.Seat(), "Hand": x.at.Hand}
 	f := x.Board().Still()
 	mark(&f, picture.Wrong, w)
 	return task.Wrong(task.Consequence{
@@ -176,7 +176,7 @@ func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *dealerOf) Words() task.Words {
-	args := picture.Args{"Name": name(x.at), "First": windWord(x.Seat()), "Hand": x.at.Hand}
+	args := picture.Args{"Name": handName(x.at), "First": windWord(x.Seat()), "Hand": x.at.Hand}
 	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 

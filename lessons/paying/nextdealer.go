@@ -55,7 +55,7 @@ func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	f := b.Still()
-	args := picture.Args{"Name": name(g.at), "Next": name(g.next())}
+	args := picture.Args{"Name": handName(g.at), "Next": handName(g.next())}
 	c := task.Consequence{Compare: picture.Say("task.paying.rounds.compare", picture.Args{"Rule": g.rule()})}
 	c.Clause, c.Decision = g.origin()
 	if a == actOver {
@@ -133,7 +133,7 @@ func (x *nextDealer) Words() task.Words {
 		ended.at = x.was
 	}
 	args := picture.Args{
-		"Outcome": ended.says(), "Name": name(x.at), "Rule": ended.rule(), "N": x.passed,
+		"Outcome": ended.says(), "Name": handName(x.at), "Rule": ended.rule(), "N": x.passed,
 	}
 	w := task.WordsOf("task.paying.rounds", args)
 	switch {

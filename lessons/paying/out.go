@@ -43,7 +43,7 @@ func newOut(in *task.Reader, s *outSet) task.Exercise {
 			if !m.IsOne() {
 				in.Fail("%q is no measure against a player", m)
 			}
-			x.laid[i] = append(x.laid[i], laid("", m, in.Rules))
+			x.laid[i] = append(x.laid[i], newLaid("", m, in.Rules))
 		}
 	}
 	for _, w := range tile.Seats() {

@@ -221,7 +221,7 @@ func (x *figureOfFan) Board() picture.Board {
 	}
 	mark(&b, picture.Now, x.seat)
 	for _, n := range x.offers() {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amount(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amountAct(n)})
 	}
 	return b
 }
@@ -267,7 +267,7 @@ func (x *figureOfFan) Next() picture.Act {
 	if x.isDone() {
 		return ""
 	}
-	return amount(x.figure(x.fan()))
+	return amountAct(x.figure(x.fan()))
 }
 
 func (x *figureOfFan) Words() task.Words {

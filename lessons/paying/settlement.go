@@ -87,7 +87,7 @@ func (x *settlement) Board() picture.Board {
 			if o.amount == 0 && x.pay.Points.Of(w) > 0 {
 				text = picture.Say("task.paying.gains_none")
 			}
-			b.Choices.List = append(b.Choices.List, picture.Choice{Text: text, Act: amount(o.amount)})
+			b.Choices.List = append(b.Choices.List, picture.Choice{Text: text, Act: amountAct(o.amount)})
 		}
 		return b
 	}
@@ -96,8 +96,8 @@ func (x *settlement) Board() picture.Board {
 	return b
 }
 
-// amount returns the act of choosing an amount; amountOf is its inverse.
-func amount(n int) picture.Act { return picture.Act("amount " + strconv.Itoa(n)) }
+// amountAct returns the act of choosing an amount; amountOf is its inverse.
+func amountAct(n int) picture.Act { return picture.Act("amount " + strconv.Itoa(n)) }
 
 func amountOf(a picture.Act) int {
 	digits, _ := strings.CutPrefix(string(a), "amount ")
@@ -162,7 +162,7 @@ func (x *settlement) Next() picture.Act {
 	if x.now() == tile.NoWind {
 		return ""
 	}
-	return amount(abs(x.pay.Points.Of(x.now())))
+	return amountAct(abs(x.pay.Points.Of(x.now())))
 }
 
 func (x *settlement) Words() task.Words {

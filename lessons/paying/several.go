@@ -45,7 +45,7 @@ func newSeveral(in *task.Reader, s *severalSet) task.Exercise {
 		used[k] += n
 	}
 	used[x.hands[0].draft.Winning]-- // both hold it
-	x.hands[0].rivers = rivers(in.Rand, used)
+	x.hands[0].rivers = drawRivers(in.Rand, used)
 	x.settle()
 	return x
 }
@@ -157,7 +157,7 @@ func (x *several) settle() {
 	for _, claim := range refused {
 		x.lost = append(x.lost, claim.Claim)
 	}
-	x.payment = task.OneOf(amount(x.due()))
+	x.payment = task.OneOf(amountAct(x.due()))
 }
 
 // of returns the hand of a seat, nil if it called nothing.
@@ -199,7 +199,7 @@ func (x *several) Board() picture.Board {
 	}
 	mark(&b, picture.Now, x.from)
 	for _, n := range x.offers() {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amount(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amountAct(n)})
 	}
 	return b
 }

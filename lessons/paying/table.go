@@ -16,10 +16,12 @@ import (
 // the wall is empty.
 const riverLength, fullRiver = 6, 20
 
-// rivers draws discards before the seats from the tiles that no player holds.
-func rivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile { return riversOf(r, used, riverLength) }
+// drawRivers draws discards before the seats from the tiles that no player holds.
+func drawRivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile {
+	return drawRiversOf(r, used, riverLength)
+}
 
-func riversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) {
+func drawRiversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) {
 	pool := rest(used)
 	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 	for i := range list {

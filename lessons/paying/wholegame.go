@@ -110,9 +110,9 @@ func (x *wholeGame) Board() picture.Board {
 // played returns the hand's name; a repeat also says how many times.
 func (x *wholeGame) played() picture.Text {
 	if x.at.Repeat == 0 {
-		return name(x.at)
+		return handName(x.at)
 	}
-	return picture.Say("task.paying.whole.repeat", picture.Args{"Name": name(x.at), "Repeat": x.at.Repeat})
+	return picture.Say("task.paying.whole.repeat", picture.Args{"Name": handName(x.at), "Repeat": x.at.Repeat})
 }
 
 // nameOf names a hand as the question does: by winds or by number.
@@ -120,7 +120,7 @@ func (x *wholeGame) nameOf(p ledger.Position) picture.Text {
 	if x.left[0] == askedNumber {
 		return picture.Say("task.paying.naming.number", picture.Args{"Round": p.Round, "Hand": p.Hand})
 	}
-	return name(p)
+	return handName(p)
 }
 
 // offers returns the hands that could be mistaken for the next one, in their order.

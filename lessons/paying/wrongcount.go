@@ -48,7 +48,7 @@ func (x *allowedCalls) read(in *task.Reader, notation, discard, you, from string
 	}
 	counts := x.draft.Counts()
 	counts.Add(x.offer.Tile)
-	x.rivers = rivers(in.Rand, counts)
+	x.rivers = drawRivers(in.Rand, counts)
 }
 
 // drawWrongCount takes a tile from a hand that waits, or adds one; the discard can be
@@ -74,7 +74,7 @@ func (x *allowedCalls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 		}
 		x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 		if len(x.offered()) > 1 {
-			x.rivers = rivers(r, counts)
+			x.rivers = drawRivers(r, counts)
 			return nil
 		}
 	}
@@ -143,7 +143,7 @@ func (x *allowedCalls) drawExposed(r *rand.Rand) error {
 		}
 		x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 		if x.isForbidding(r) {
-			x.rivers = rivers(r, counts)
+			x.rivers = drawRivers(r, counts)
 			return nil
 		}
 	}
@@ -165,8 +165,8 @@ func (x *allowedCalls) isForbidding(r *rand.Rand) bool {
 	return forbidden > 0 && (allowed > 0 || r.IntN(8) == 0)
 }
 
-// waits returns the kinds that complete thirteen tiles.
-func waits(d hand.Draft, seat tile.Wind, rs *rules.RuleSet) (list []tile.Tile) {
+// waitTiles returns the kinds that complete thirteen tiles.
+func waitTiles(d hand.Draft, seat tile.Wind, rs *rules.RuleSet) (list []tile.Tile) {
 	for _, w := range score.Waits(d, score.Win{Seat: seat, Round: tile.East, By: score.BySelfDraw}, rs).Waits {
 		list = append(list, w.Tile)
 	}

@@ -105,7 +105,7 @@ func (x *yourWind) Judge(a picture.Act) task.Verdict {
 
 func (x *yourWind) Words() task.Words {
 	args := picture.Args{
-		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),
+		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": handName(x.at), "Next": handName(x.next()), "Rule": x.rule(),
 		"Tile": x.wind().Tile(), "Own": windWord(x.wind()),
 	}
 	return task.WordsBy("task.paying.wind", "ask_"+x.id(), "nudge_"+x.id(), "done_"+x.id(), args).From(x.origin())

@@ -105,7 +105,7 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 	i := number(a)
 	rd, top := &x.list[i], &x.list[0]
 	s := mistake{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
-	s.args["N"], s.args["Chosen"], s.args["Lost"] = rd.Fan, rd.Counted.Fans().List(), lost(rd, top)
+	s.args["N"], s.args["Chosen"], s.args["Lost"] = rd.Fan, rd.Counted.Fans().List(), fansLost(rd, top)
 	switch {
 	case rd.Fan < x.rs.Minimum.Value:
 		s.text, s.args["Min"] = "task.reading.best.below", x.rs.Minimum.Value
@@ -122,8 +122,8 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 	return mistaken(s, a, b)
 }
 
-// lost returns the fans of another reading that a reading lacks.
-func lost(rd, than *score.Reading) []rules.Fan {
+// fansLost returns the fans of another reading that a reading lacks.
+func fansLost(rd, than *score.Reading) []rules.Fan {
 	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
 }
 
@@ -131,8 +131,8 @@ func (x *best) args() picture.Args {
 	top := &x.list[0]
 	last := &x.list[len(x.list)-1]
 	return picture.Args{
-		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Sum": sum(top, &x.held, x.rs), "Readings": len(x.list), "Low": last.RawFan,
-		"Gone": lost(last, top),
+		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Sum": sumText(top, &x.held, x.rs), "Readings": len(x.list), "Low": last.RawFan,
+		"Gone": fansLost(last, top),
 	}
 }
 

@@ -101,12 +101,12 @@ func (x *betterWay) Judge(a picture.Act) task.Verdict {
 		s.compare = "task.reading.lift.compare_none"
 	}
 	if a == noWay {
-		first := x.of(score.Way(what(x.Right[0])))
+		first := x.of(score.Way(thingOf(x.Right[0])))
 		s.title, s.text = "task.reading.lift.gave_up", "task.reading.lift.there_is"
 		s.args["Fan"] = first.Fan
 		return mistaken(s, a, x.Board())
 	}
-	way := score.Way(what(a))
+	way := score.Way(thingOf(a))
 	s.args["Way"] = wayName(way)
 	d, w := otherwise(way, x.held)
 	res := score.Evaluate(d, w, x.rs)
@@ -123,7 +123,7 @@ func (x *betterWay) Judge(a picture.Act) task.Verdict {
 	return mistaken(s, a, x.Board())
 }
 
-func what(a picture.Act) string {
+func thingOf(a picture.Act) string {
 	_, w := a.Parts()
 	return w
 }
@@ -158,7 +158,7 @@ func (x *betterWay) args() picture.Args {
 	if !x.Finished() {
 		shown = x.Right[0]
 	}
-	if better := x.of(score.Way(what(shown))); better != nil {
+	if better := x.of(score.Way(thingOf(shown))); better != nil {
 		args["Right"], args["Lifted"] = wayName(better.Way), picture.Worth(better.Fan)
 	}
 	return args

@@ -61,7 +61,7 @@ func newBuild(in *task.Reader, s *buildSet) task.Exercise {
 	if in.Failed() {
 		return nil
 	}
-	x := &build{fans: fans, rs: rs, begun: h, full: tiles(picture.On("full", s.Full))}
+	x := &build{fans: fans, rs: rs, begun: h, full: tilesOf(picture.On("full", s.Full))}
 	x.added = x.full
 	if v := x.Judge(call); len(x.full) == 0 || !v.Right {
 		in.Keep(notHere()) // another house's hand
@@ -152,7 +152,7 @@ func (x *build) Board() picture.Board {
 	if n := len(x.added); n > 0 && x.free() == 0 {
 		added.Tiles[n-1].Mark, added.Title = picture.Now, flag(&h.win)
 	}
-	added.Tiles = append(added.Tiles, places(x.free())...)
+	added.Tiles = append(added.Tiles, emptyPlaces(x.free())...)
 	if len(h.draft.Concealed) == 0 {
 		b.Rows[0].Groups = nil
 	}
@@ -276,8 +276,8 @@ func (x *build) args() picture.Args {
 	}
 	res := h.judge(x.rs)
 	return picture.Args{
-		"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": lot(x.full),
-		"Sum": sum(res.Best(), &h, x.rs),
+		"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": lotText(x.full),
+		"Sum": sumText(res.Best(), &h, x.rs),
 	}
 }
 

@@ -26,9 +26,9 @@ type complete struct {
 }
 
 func newComplete(in *task.Reader, s *completeSet) task.Exercise {
-	x := &complete{lot: tiles(picture.On("tiles", s.From))}
+	x := &complete{lot: tilesOf(picture.On("tiles", s.From))}
 	for _, part := range strings.Fields(s.Sets) {
-		x.sets = append(x.sets, tiles(picture.On("tiles", part)))
+		x.sets = append(x.sets, tilesOf(picture.On("tiles", part)))
 	}
 	if len(x.sets) != 5 || x.gap() < 0 || x.Next() == "" {
 		in.Fail("%q is no hand that %q completes", s.Sets, s.From)
@@ -89,7 +89,7 @@ func (x *complete) Board() picture.Board {
 		shown := picture.Group{Tiles: picture.Faces(g.tiles)}
 		full := len(g.tiles) == g.size
 		for len(shown.Tiles) < g.size {
-			shown.Tiles = append(shown.Tiles, places(1)...)
+			shown.Tiles = append(shown.Tiles, emptyPlaces(1)...)
 		}
 		switch {
 		case i == gap:
@@ -118,7 +118,7 @@ func (x *complete) Judge(a picture.Act) task.Verdict {
 	right := append(slices.Clone(g.tiles), x.lot[number(x.Next())])
 	slices.Sort(right)
 	s := mistake{title: "task.reading.touched", text: text, compare: "task.reading.complete.compare", args: picture.Args{
-		"Tile": x.lot[i], "Tiles": kindsOf(g.tiles), "Right": lot(right),
+		"Tile": x.lot[i], "Tiles": kindsOf(g.tiles), "Right": lotText(right),
 	}}
 	return s.shown(b)
 }

@@ -40,7 +40,7 @@ func newCopies(in *task.Reader, s *copiesSet) task.Exercise {
 		*s = drawn
 	}
 	h := readHeld(in, s.Hand)
-	x := &copies{held: h, kind: picture.On("tile", s.Tile).Tile(), seen: tiles(picture.On("seen", s.Seen))}
+	x := &copies{held: h, kind: picture.On("tile", s.Tile).Tile(), seen: tilesOf(picture.On("seen", s.Seen))}
 	if x.kind >= tile.Kinds {
 		in.Fail("there is no kind %q", s.Tile)
 	}

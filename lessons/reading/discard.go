@@ -48,7 +48,7 @@ func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
 	if in.Failed() {
 		return nil
 	}
-	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tiles(picture.On("waits", s.Waits))}
+	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tilesOf(picture.On("waits", s.Waits))}
 	whole := h.draft.Clone()
 	if whole.Concealed = h.all(); whole.Winning != tile.None {
 		whole.Winning = tile.None
@@ -84,7 +84,7 @@ func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, boo
 		}
 		d := x.Draft
 		// A tile near the others, so that it is not plain which one is new.
-		t := near(r, d.Concealed)
+		t := nearTile(r, d.Concealed)
 		if d.Winning = t; !deal.IsPossible(d.Counts()) {
 			continue
 		}
@@ -114,8 +114,8 @@ func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, boo
 	return s, false
 }
 
-// near draws a tile that lies close to some of a hand.
-func near(r *rand.Rand, list []tile.Tile) tile.Tile {
+// nearTile draws a tile that lies close to some of a hand.
+func nearTile(r *rand.Rand, list []tile.Tile) tile.Tile {
 	t := list[r.IntN(len(list))]
 	if !t.IsSuited() {
 		return tile.EastWind + tile.Tile(r.IntN(int(tile.Flower1-tile.EastWind)))
@@ -124,8 +124,8 @@ func near(r *rand.Rand, list []tile.Tile) tile.Tile {
 	return t - tile.Tile(t.Rank()) + tile.Tile(rank)
 }
 
-// left returns how many tiles a discard's waits have left.
-func left(d *score.Discard) (n int) {
+// tilesLeft returns how many tiles a discard's waits have left.
+func tilesLeft(d *score.Discard) (n int) {
 	for _, w := range d.Waits {
 		n += w.Left
 	}
@@ -136,7 +136,7 @@ func left(d *score.Discard) (n int) {
 func mostLeft(list []score.Discard) (best []score.Discard) {
 	most := -1
 	for i := range list {
-		n := left(&list[i])
+		n := tilesLeft(&list[i])
 		if n > most {
 			most, best = n, nil
 		}
@@ -154,14 +154,14 @@ func (x *discard) best() []score.Discard {
 		return mostLeft(x.ready)
 	case "waits":
 		return slices.DeleteFunc(slices.Clone(x.ready), func(d score.Discard) bool {
-			return !slices.Equal(kinds(d.Waits), x.waits)
+			return !slices.Equal(waitKinds(d.Waits), x.waits)
 		})
 	}
 	return x.ready
 }
 
-// kinds returns the tiles of waits.
-func kinds(list []score.Wait) (tiles []tile.Tile) {
+// waitKinds returns the tiles of waits.
+func waitKinds(list []score.Wait) (tiles []tile.Tile) {
 	for _, w := range list {
 		tiles = append(tiles, w.Tile)
 	}
@@ -215,12 +215,12 @@ func (h held) without(t tile.Tile) held {
 	return h
 }
 
-// threw shows a hand with one of its tiles thrown, and below it others with the copies
+// showThrow shows a hand with one of its tiles thrown, and below it others with the copies
 // left of each, under a title.
-func threw(h held, t tile.Tile, m picture.Mark, title picture.Text, others []score.Useful) picture.Board {
+func showThrow(h held, t tile.Tile, m picture.Mark, title picture.Text, others []score.Useful) picture.Board {
 	rest := h.without(t)
 	b := picture.Board{Rows: rest.rows(picture.Large)}
-	b.Moves = []picture.Move{{From: inRow(0, slices.Index(h.draft.Concealed, t)), To: inRow(len(b.Rows), 0), Face: t}}
+	b.Moves = []picture.Move{{From: rowSpot(0, slices.Index(h.draft.Concealed, t)), To: rowSpot(len(b.Rows), 0), Face: t}}
 	b.Rows = append(b.Rows, picture.Row{
 		Title: picture.Say("task.reading.discard.thrown"), Size: picture.Medium,
 		Groups: []picture.Group{{Tiles: []picture.Tile{{Face: t, Mark: m}}}},
@@ -248,7 +248,7 @@ func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 			waits = append(waits, score.Useful{Tile: w.Tile, Left: w.Left})
 		}
 	}
-	return threw(x.held, t, m, picture.Say("task.reading.discard.waiting"), waits)
+	return showThrow(x.held, t, m, picture.Say("task.reading.discard.waiting"), waits)
 }
 
 func (x *discard) Judge(a picture.Act) task.Verdict {
@@ -257,13 +257,13 @@ func (x *discard) Judge(a picture.Act) task.Verdict {
 	}
 	t, best := a.Tile(), x.best()
 	s := mistake{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
-	s.args["Tile"], s.args["Best"], s.args["BestLeft"] = t, best[0].Tile, left(&best[0])
+	s.args["Tile"], s.args["Best"], s.args["BestLeft"] = t, best[0].Tile, tilesLeft(&best[0])
 	if d := x.of(t); d != nil {
 		s.text = "task.reading.discard.fewer"
 		if x.goal == "waits" {
 			s.text = "task.reading.discard.others"
 		}
-		s.args["Tiles"], s.args["N"] = kindsOf(kinds(d.Waits)), left(d)
+		s.args["Tiles"], s.args["N"] = kindsOf(waitKinds(d.Waits)), tilesLeft(d)
 	} else {
 		s.text, s.args["N"] = "task.reading.discard.apart", score.Waits(x.held.without(t).draft, x.held.win, x.rs).Distance-1
 	}
@@ -275,7 +275,7 @@ func (x *discard) args() picture.Args {
 	if x.Finished() {
 		d = x.of(x.Given.Tile())
 	}
-	return picture.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
+	return picture.Args{"Best": d.Tile, "Tiles": kindsOf(waitKinds(d.Waits)), "N": tilesLeft(d), "Wanted": kindsOf(waitKinds(x.best()[0].Waits))}
 }
 
 func (x *discard) Words() task.Words { return task.WordsOf("task.reading.discard."+x.goal, x.args()) }

@@ -22,7 +22,7 @@ func newDivide(in *task.Reader, s *divideSet) task.Exercise {
 		in.Fail("nothing to ask: %q", s.Ask)
 		return nil
 	}
-	h := given(in, s.Hand, func() (held, bool) { return draw(in.Rand, in.Rules, s.Level) })
+	h := readOrDraw(in, s.Hand, func() (held, bool) { return draw(in.Rand, in.Rules, s.Level) })
 	if in.Failed() {
 		return nil
 	}

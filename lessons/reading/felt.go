@@ -25,8 +25,8 @@ func number(a picture.Act) int {
 	return n
 }
 
-// tiles returns the tiles an act names.
-func tiles(a picture.Act) []tile.Tile {
+// tilesOf returns the tiles an act names.
+func tilesOf(a picture.Act) []tile.Tile {
 	_, what := a.Parts()
 	list, _, err := tile.Scan(what, 0)
 	if err != nil {
@@ -65,8 +65,8 @@ func keyboard(flowers bool, drawn func(t tile.Tile) picture.Tile) []picture.Row 
 	return rows
 }
 
-// places returns empty places for tiles to come.
-func places(n int) []picture.Tile {
+// emptyPlaces returns empty places for tiles to come.
+func emptyPlaces(n int) []picture.Tile {
 	list := make([]picture.Tile, max(n, 0))
 	for i := range list {
 		list[i] = picture.Face(tile.None)
@@ -74,8 +74,8 @@ func places(n int) []picture.Tile {
 	return list
 }
 
-// inRow returns a place in a row of the felt, counted through its groups.
-func inRow(row, i int) picture.Spot { return picture.Spot{Kind: picture.AtRow, Row: row, I: i} }
+// rowSpot returns a place in a row of the felt, counted through its groups.
+func rowSpot(row, i int) picture.Spot { return picture.Spot{Kind: picture.AtRow, Row: row, I: i} }
 
 // spotOf finds the first tile of a row with an act; ok is false if there is
 // none.
@@ -85,7 +85,7 @@ func spotOf(rows []picture.Row, a picture.Act) (s picture.Spot, ok bool) {
 		for _, g := range rows[r].Groups {
 			for _, t := range g.Tiles {
 				if t.Act == a {
-					return inRow(r, i), true
+					return rowSpot(r, i), true
 				}
 				i++
 			}
@@ -100,7 +100,7 @@ func fromKeyboard(rows []picture.Row, keys int, t tile.Tile, to int) []picture.M
 	for r := keys; r < len(rows); r++ {
 		for i, key := range rows[r].Groups[0].Tiles {
 			if key.Face == t {
-				return []picture.Move{{From: inRow(r, i), To: inRow(0, to), Face: t}}
+				return []picture.Move{{From: rowSpot(r, i), To: rowSpot(0, to), Face: t}}
 			}
 		}
 	}

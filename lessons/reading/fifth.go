@@ -25,7 +25,7 @@ type fifth struct {
 const allWell picture.Act = "well"
 
 func newFifth(in *task.Reader, s *fifthSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return heldOf(deal.FourOrFive(in.Rand, in.Rules)), true })
+	h := readOrDraw(in, s.Hand, func() (held, bool) { return heldOf(deal.FourOrFive(in.Rand, in.Rules)), true })
 	if in.Failed() {
 		return nil
 	}

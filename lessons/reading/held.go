@@ -39,8 +39,8 @@ func readHeld(in *task.Reader, line string) held {
 	return x
 }
 
-// given reads the hand of a spec, or draws one if the spec leaves it open.
-func given(in *task.Reader, line string, draw func() (held, bool)) held {
+// readOrDraw reads the hand of a spec, or draws one if the spec leaves it open.
+func readOrDraw(in *task.Reader, line string, draw func() (held, bool)) held {
 	if line == "" {
 		h, ok := draw()
 		if !ok {

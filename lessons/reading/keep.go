@@ -33,7 +33,7 @@ type keep struct {
 }
 
 func newKeep(in *task.Reader, s *keepSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return drawKeep(in.Rand, in.Rules, s.Level) })
+	h := readOrDraw(in, s.Hand, func() (held, bool) { return drawKeep(in.Rand, in.Rules, s.Level) })
 	seen := in.Tiles(s.Seen)
 	if in.Failed() {
 		return nil
@@ -100,7 +100,7 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 	}
 	asked, answered := 0, 0
 	for range keepTries {
-		h, possible := scattered(r, 14, 2+r.IntN(2), func(held []tile.Tile) tile.Tile { return near(r, held) })
+		h, possible := scattered(r, 14, 2+r.IntN(2), func(held []tile.Tile) tile.Tile { return nearTile(r, held) })
 		if !possible {
 			continue
 		}
@@ -143,7 +143,7 @@ func (x *keep) Board() picture.Board {
 
 // after shows a tile thrown, and which tiles help then.
 func (x *keep) after(d *advise.Discard, m picture.Mark) picture.Board {
-	b := threw(x.held, d.Tile, m, picture.Text{}, nil)
+	b := showThrow(x.held, d.Tile, m, picture.Text{}, nil)
 	if len(d.Toward()) > 0 {
 		b.Rows = append(b.Rows, leftOf(picture.Say("task.reading.keep.helpful"), picture.Medium, d.Toward()))
 	}

@@ -58,7 +58,7 @@ func newMeld(in *task.Reader, s *meldSet) task.Exercise {
 		}
 		x.goal = goals[i]
 	}
-	if x.lot = tiles(picture.On("tiles", s.Tiles)); s.Tiles == "" {
+	if x.lot = tilesOf(picture.On("tiles", s.Tiles)); s.Tiles == "" {
 		x.lot = drawLot(in.Rand, x.goal, x.count)
 	}
 	if len(x.lot) > 18 || x.find(nil) == nil {
@@ -89,7 +89,7 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 			}
 		}
 		for _, i := range r.Perm(len(decoys))[:3] {
-			list = append(list, tiles(picture.On("decoy", decoys[i]))...)
+			list = append(list, tilesOf(picture.On("decoy", decoys[i]))...)
 		}
 		var c tile.Counts
 		if c.Add(list...); deal.IsPossible(c) && len(list) <= 18 {
@@ -145,7 +145,7 @@ func (x *together) isDone() bool { return len(x.taken) == x.count*x.goal.size }
 func (x *together) Board() picture.Board {
 	top := picture.Row{Size: picture.Large}
 	for at := 0; at < x.count*x.goal.size; at += x.goal.size {
-		g := picture.Group{Tiles: places(x.goal.size)}
+		g := picture.Group{Tiles: emptyPlaces(x.goal.size)}
 		for i := range g.Tiles {
 			if at+i < len(x.taken) {
 				g.Tiles[i] = picture.Face(x.lot[x.taken[at+i]])
@@ -160,7 +160,7 @@ func (x *together) Board() picture.Board {
 	b := picture.Board{Rows: []picture.Row{top, lotRow(x.lot, x.taken, x.isDone())}}
 	if n := len(x.taken); n > 0 {
 		last := x.taken[n-1]
-		b.Moves = []picture.Move{{From: inRow(1, last), To: inRow(0, n-1), Face: x.lot[last]}}
+		b.Moves = []picture.Move{{From: rowSpot(1, last), To: rowSpot(0, n-1), Face: x.lot[last]}}
 	}
 	return b
 }
@@ -191,9 +191,9 @@ func (x *together) Judge(a picture.Act) task.Verdict {
 	group := x.faces(append(slices.Clip(x.open()), i))
 	args["Tile"], args["Tiles"] = x.lot[i], kindsOf(group)
 	if slices.Contains(group[1:], group[0]) || group[len(group)-1]-group[0] == tile.Tile(len(group)-1) {
-		args["Tiles"] = lot(group)
+		args["Tiles"] = lotText(group)
 	}
-	args["Right"] = lot(x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size]))
+	args["Right"] = lotText(x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size]))
 	s := mistake{title: "task.reading.touched", text: "task.reading.meld." + x.why(group), compare: "task.reading.meld.compare", args: args}
 	return s.shown(b)
 }

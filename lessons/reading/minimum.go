@@ -37,7 +37,7 @@ func newMinimum(in *task.Reader, s *minimumSet) task.Exercise {
 		in.Fail("nothing to ask: %q", s.Ask)
 		return nil
 	}
-	h := given(in, s.Hand, func() (held, bool) { return draw(in.Rand, in.Rules, s) })
+	h := readOrDraw(in, s.Hand, func() (held, bool) { return draw(in.Rand, in.Rules, s) })
 	if in.Failed() {
 		return nil
 	}

@@ -94,8 +94,8 @@ func readFans(in *task.Reader, ids []string) []rules.Fan {
 	return list
 }
 
-// ids returns fans as a spec names them.
-func ids(list []rules.Fan) (ids []string) {
+// fanIDs returns fans as a spec names them.
+func fanIDs(list []rules.Fan) (ids []string) {
 	for _, f := range list {
 		ids = append(ids, f.String())
 	}
@@ -145,7 +145,7 @@ func (s *nameSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) er
 	}
 	h := heldOf(b)
 	s.Hand = h.line()
-	s.Offer = ids(append(slices.Clip(fans), neighbours(r, b, rs)...))
+	s.Offer = fanIDs(append(slices.Clip(fans), neighbours(r, b, rs)...))
 	return nil
 }
 
@@ -310,7 +310,7 @@ func (x *name) judgeDone() task.Verdict {
 func (x *name) args() picture.Args {
 	best := x.result.Best()
 	return picture.Args{
-		"Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "N": len(x.wanted), "Min": x.rs.Minimum.Value,
+		"Sum": sumText(best, &x.held, x.rs), "Total": best.Fan, "N": len(x.wanted), "Min": x.rs.Minimum.Value,
 		"Flowers": task.Flowers(x.rs),
 	}
 }

@@ -84,7 +84,7 @@ func newPick(in *task.Reader, s *pickSet) task.Exercise {
 	switch {
 	case s.Named:
 		for i := range x.felt {
-			x.felt[i].Groups = named(x.felt[i].Groups[0].Tiles, x.wanted)
+			x.felt[i].Groups = nameTiles(x.felt[i].Groups[0].Tiles, x.wanted)
 		}
 	case !s.Sorted:
 		for i := range x.felt {
@@ -95,8 +95,8 @@ func newPick(in *task.Reader, s *pickSet) task.Exercise {
 	return x
 }
 
-// named sets some tiles of a row apart, each with its name.
-func named(row []picture.Tile, of []tile.Tile) (groups []picture.Group) {
+// nameTiles sets some tiles of a row apart, each with its name.
+func nameTiles(row []picture.Tile, of []tile.Tile) (groups []picture.Group) {
 	plain := true
 	for _, t := range row {
 		switch is := slices.Contains(of, t.Face); {
@@ -145,7 +145,7 @@ func (x *pick) Board() picture.Board {
 	}
 	top := picture.Row{Size: picture.Large, Groups: []picture.Group{taken}}
 	if !x.isDone() {
-		top.Groups[0].Tiles = append(top.Groups[0].Tiles, places(len(x.wanted)-len(x.picked))...)
+		top.Groups[0].Tiles = append(top.Groups[0].Tiles, emptyPlaces(len(x.wanted)-len(x.picked))...)
 	}
 	b := picture.Board{Rows: append([]picture.Row{top}, x.felt...)}
 	b.Rows = b.Still().Rows // a copy that may be marked
@@ -166,7 +166,7 @@ func (x *pick) Board() picture.Board {
 		last := x.picked[n-1]
 		if from, ok := spotOf(x.felt, tileAct("tile", last)); ok {
 			from.Row++
-			b.Moves = []picture.Move{{From: from, To: inRow(0, n-1), Face: last}}
+			b.Moves = []picture.Move{{From: from, To: rowSpot(0, n-1), Face: last}}
 		}
 	}
 	return b

@@ -40,7 +40,7 @@ type offer struct {
 const maxPlans = 4
 
 func newPlan(in *task.Reader, s *planSet) task.Exercise {
-	h := given(in, s.Hand, func() (held, bool) { return drawPlan(in.Rand, in.Rules) })
+	h := readOrDraw(in, s.Hand, func() (held, bool) { return drawPlan(in.Rand, in.Rules) })
 	if in.Failed() {
 		return nil
 	}

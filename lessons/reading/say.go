@@ -22,8 +22,8 @@ func kindsOf(list []tile.Tile) picture.Text {
 	})
 }
 
-// lot says tiles that lie together, as they are written: 456 of dots, 3 North winds.
-func lot(list []tile.Tile) picture.Text {
+// lotText says tiles that lie together, as they are written: 456 of dots, 3 North winds.
+func lotText(list []tile.Tile) picture.Text {
 	return bySuit(list, func(part []tile.Tile) any {
 		var ranks strings.Builder
 		for _, t := range part {
@@ -70,9 +70,9 @@ func inARow(parts []picture.Text) picture.Text {
 	return all
 }
 
-// sum says what a reading counts and what that comes to, with the cut at the
+// sumText says what a reading counts and what that comes to, with the cut at the
 // limit if there is one.
-func sum(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
+func sumText(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
 	args := picture.Args{"Bill": bill(rd, h, rs), "Fan": picture.Worth(rd.Fan), "Raw": rd.RawFan, "Limit": picture.Worth(rs.LimitFan())}
 	if rd.RawFan > rd.Fan {
 		return picture.Say("task.reading.sum.cut", args)

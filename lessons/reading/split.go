@@ -54,8 +54,8 @@ func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	return heldOf(b), true
 }
 
-// groups returns those of a split, the pair last.
-func groups(s *hand.Split) []hand.Group {
+// splitGroups returns those of a split, the pair last.
+func splitGroups(s *hand.Split) []hand.Group {
 	var list []hand.Group
 	for i := range int(s.N) {
 		g := s.Sets.At(i)
@@ -65,8 +65,8 @@ func groups(s *hand.Split) []hand.Group {
 	return append(list, hand.Group{Kind: hand.GroupPair, Tile: s.Pair, Meld: -1})
 }
 
-// without takes groups out of a list, each once; false if one is not there.
-func without(list, out []hand.Group) ([]hand.Group, bool) {
+// minus takes groups out of a list, each once; false if one is not there.
+func minus(list, out []hand.Group) ([]hand.Group, bool) {
 	list = slices.Clone(list)
 	for _, g := range out {
 		i := slices.Index(list, g)
@@ -82,7 +82,7 @@ func without(list, out []hand.Group) ([]hand.Group, bool) {
 // holds the groups taken.
 func (x *split) rest(taken []hand.Group) []hand.Group {
 	for i := range x.ways {
-		if left, ok := without(groups(&x.ways[i]), taken); ok {
+		if left, ok := minus(splitGroups(&x.ways[i]), taken); ok {
 			return left
 		}
 	}
@@ -101,8 +101,8 @@ func (x *split) left(taken []hand.Group) []tile.Tile {
 	return list
 }
 
-// offered are all groups that the tiles left can form.
-func offered(left []tile.Tile) (list []hand.Group) {
+// formable are all groups that the tiles left can form.
+func formable(left []tile.Tile) (list []hand.Group) {
 	var c tile.Counts
 	c.Add(left...)
 	for t := tile.Tile(0); t < tile.Kinds; t++ {
@@ -123,7 +123,7 @@ func takeAct(g hand.Group) picture.Act { return picture.On("take", g.String()) }
 
 // groupOf returns the group offered that an act names.
 func (x *split) groupOf(a picture.Act) (hand.Group, bool) {
-	for _, g := range offered(x.left(x.taken)) {
+	for _, g := range formable(x.left(x.taken)) {
 		if takeAct(g) == a {
 			return g, true
 		}
@@ -149,7 +149,7 @@ func (x *split) board(taken []hand.Group) picture.Board {
 		return b
 	}
 	b.Rows = append(b.Rows, made)
-	for _, g := range offered(left) {
+	for _, g := range formable(left) {
 		b.Choices.List = append(b.Choices.List, picture.Choice{Tiles: g.Tiles(), Act: takeAct(g)})
 	}
 	return b
@@ -163,8 +163,8 @@ func (x *split) Judge(a picture.Act) task.Verdict {
 	}
 	left := x.left(then)
 	s := mistake{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
-	s.args["Tiles"], s.args["Left"] = lot(g.Tiles()), len(left)
-	s.args["Right"] = lot(x.rest(x.taken)[0].Tiles())
+	s.args["Tiles"], s.args["Left"] = lotText(g.Tiles()), len(left)
+	s.args["Right"] = lotText(x.rest(x.taken)[0].Tiles())
 	after := x.board(then)
 	after.Rows[1].Groups[len(after.Rows[1].Groups)-1].Mark = picture.Wrong
 	pairs := slices.ContainsFunc(x.taken, func(t hand.Group) bool { return t.Kind == hand.GroupPair })
@@ -181,7 +181,7 @@ func (x *split) Judge(a picture.Act) task.Verdict {
 // loneTile finds a tile that forms no group with the others.
 func loneTile(left []tile.Tile) (tile.Tile, bool) {
 	for _, t := range left {
-		if !slices.ContainsFunc(offered(left), func(g hand.Group) bool { return g.Has(t) }) {
+		if !slices.ContainsFunc(formable(left), func(g hand.Group) bool { return g.Has(t) }) {
 			return t, true
 		}
 	}

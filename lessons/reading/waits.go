@@ -35,7 +35,7 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 		s.Ask = "all"
 	}
 	rs := in.Rules
-	h := given(in, s.Hand, func() (held, bool) {
+	h := readOrDraw(in, s.Hand, func() (held, bool) {
 		x, ok := drawWaits(in.Rand, rs, s.Ask, s.Level)
 		if !ok {
 			return held{}, false
@@ -52,7 +52,7 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 		}
 		in.Fail("hand %q does not wait", s.Hand)
 	}
-	switch x.wanted = wanted(&x.found, s.Ask); {
+	switch x.wanted = wantedTiles(&x.found, s.Ask); {
 	case s.Ask != "all" && s.Ask != "single" && s.Ask != "dead" && s.Ask != "drawn":
 		in.Fail("nothing is asked by %q", s.Ask)
 	case len(x.wanted) == 0:
@@ -64,8 +64,8 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 	return x
 }
 
-// wanted returns the tiles asked for.
-func wanted(found *score.WaitsResult, ask string) (list []tile.Tile) {
+// wantedTiles returns the tiles asked for.
+func wantedTiles(found *score.WaitsResult, ask string) (list []tile.Tile) {
 	if ask == "dead" {
 		return found.Dead
 	}
@@ -120,7 +120,7 @@ func suits(x *deal.Ready, ask string, level int) bool {
 
 func (x *waits) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
-	b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{Tiles: append(x.taken(), places(1)...)})
+	b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{Tiles: append(x.taken(), emptyPlaces(1)...)})
 	if x.All {
 		b.Rows[0].Groups[1].Tiles = x.taken()
 		return b

@@ -61,7 +61,7 @@ func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 		for _, t := range slices.Backward(h.draft.Concealed) {
 			spoilt := h
 			spoilt.draft = h.draft.Clone()
-			spoilt.draft.Winning = near(r, []tile.Tile{t})
+			spoilt.draft.Winning = nearTile(r, []tile.Tile{t})
 			all := spoilt.draft.Counts()
 			if len(splits(&spoilt)) == 0 && deal.IsPossible(all) {
 				return spoilt, true
@@ -87,7 +87,7 @@ func (x *ways) Board() picture.Board {
 func (x *ways) shown(n int) (rows []picture.Row) {
 	for i := range x.list[:n] {
 		row := picture.Row{Size: picture.Medium}
-		for _, g := range groups(&x.list[i]) {
+		for _, g := range splitGroups(&x.list[i]) {
 			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(g.Tiles())})
 		}
 		rows = append(rows, row)

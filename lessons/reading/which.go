@@ -186,7 +186,7 @@ func (x *which) args() picture.Args {
 	res := h.judge(x.rs)
 	return picture.Args{
 		"Fan": x.fan, "Rule": picture.Word(ruleOf(x.fan, x.rs)), "Hands": len(x.hands),
-		"Fans": res.Best().Counted.Fans().List(), "Sum": sum(res.Best(), h, x.rs),
+		"Fans": res.Best().Counted.Fans().List(), "Sum": sumText(res.Best(), h, x.rs),
 	}
 }
 

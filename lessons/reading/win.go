@@ -58,21 +58,21 @@ func drawWin(r *rand.Rand, rs *rules.RuleSet, s *minimumSet) (held, bool) {
 	}
 	h := heldOf(b)
 	if what == "shape" && !good {
-		return spoilt(r, h, rs)
+		return spoil(r, h, rs)
 	}
 	return h, true
 }
 
-// spoilt changes a tile of a complete hand for one near it, so that it is one no
+// spoil changes a tile of a complete hand for one near it, so that it is one no
 // more.
-func spoilt(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
+func spoil(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
 	for range 200 {
 		x := h
 		x.draft = h.draft.Clone()
 		if r.IntN(12) == 0 && len(x.draft.Melds) == 0 {
-			x.draft = pairs(r, x.draft)
+			x.draft = sevenPairs(r, x.draft)
 		} else {
-			x.draft.Concealed[r.IntN(len(x.draft.Concealed))] = near(r, x.all())
+			x.draft.Concealed[r.IntN(len(x.draft.Concealed))] = nearTile(r, x.all())
 			x.draft.Sort()
 		}
 		if res := x.judge(rs); res.Reason == score.NotComplete && res.Distance == 1 || res.Reason == score.SevenPairs {
@@ -82,8 +82,8 @@ func spoilt(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
 	return h, false
 }
 
-// pairs returns seven pairs with the same flowers.
-func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
+// sevenPairs returns seven pairs with the same flowers.
+func sevenPairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	d.Concealed = nil
 	for _, t := range r.Perm(tile.Kinds)[:7] {
 		d.Concealed = append(d.Concealed, tile.Tile(t), tile.Tile(t))
@@ -142,7 +142,7 @@ func cost(h *held, res *score.Result, rs *rules.RuleSet) picture.Text {
 func (x *win) args() picture.Args {
 	args := picture.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
 	if best := x.result.Best(); best != nil {
-		args["Sum"] = sum(best, &x.held, x.rs)
+		args["Sum"] = sumText(best, &x.held, x.rs)
 	}
 	if x.result.Win {
 		args["Gain"] = picture.Points(x.held.gains(&x.result, x.rs))

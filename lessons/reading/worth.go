@@ -25,8 +25,8 @@ func newWorth(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
 	return x
 }
 
-// dear are fans that together go beyond most limits.
-var dear = [][]rules.Fan{
+// dearFans are fans that together go beyond most limits.
+var dearFans = [][]rules.Fan{
 	{rules.FullFlush, rules.AllPungs}, {rules.BigThreeDragons, rules.HalfFlush}, {rules.AllHonours},
 	{rules.SmallThreeDragons, rules.HalfFlush, rules.AllPungs}, {rules.FourConcealedPungs, rules.HalfFlush},
 	{rules.FullFlush, rules.AllChows, rules.SelfDraw},
@@ -58,8 +58,8 @@ func drawWorthAt(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, b
 	w.Accept = func(b *deal.Body, res *score.Result) bool {
 		return isPlain(res) && res.Best().RawFan > rs.Limit.Value && len(res.Best().Counted.Fans().List()) > 1
 	}
-	for _, i := range r.Perm(len(dear)) {
-		w.Fans = dear[i]
+	for _, i := range r.Perm(len(dearFans)) {
+		w.Fans = dearFans[i]
 		if b, _, ok := w.Hand(r); ok {
 			return heldOf(b), true
 		}

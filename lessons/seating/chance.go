@@ -7,9 +7,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// dice returns the values of dice that show sum: three dice if many is 0, any
+// drawDice returns the values of dice that show sum: three dice if many is 0, any
 // sum if sum is 0.
-func dice(in *task.Reader, many, sum int) []int {
+func drawDice(in *task.Reader, many, sum int) []int {
 	const faces, usual = 6, 3
 	if many == 0 {
 		many = usual

@@ -26,7 +26,7 @@ type count struct {
 
 func newCount(in *task.Reader, s *countSet) task.Exercise {
 	x := new(count)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum),
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: drawDice(in, s.Dice, s.Sum),
 		thrown: !s.Throw, unseated: true}
 	return x
 }

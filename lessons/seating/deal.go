@@ -52,7 +52,7 @@ func newDeal(in *task.Reader, s *dealSet) task.Exercise {
 	if s.Takes > 0 {
 		x.to = x.from + in.Number(&s.Takes, 1, takes-x.from)
 	}
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 	x.tiles = shuffled(in)
 	if in.Failed() {
 		return nil

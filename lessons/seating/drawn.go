@@ -38,7 +38,7 @@ type drawn struct {
 func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
 	needFlowers(in)
 	x := new(drawn)
-	x.scene = scene{rs: in.Rules, dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 	you := tile.NoWind
 	if s.You != "" {
 		you = in.Seat(s.You)

@@ -44,26 +44,26 @@ func span(name string, low, high int) (list []task.Set) {
 // within stays within the wall and sometimesPast goes past its end one time in
 // three.
 var (
-	open          = []task.Set{{}}
-	east          = []task.Set{{"you": "E"}}
-	others        = task.Values("you", "S", "W", "N")
+	anySet        = []task.Set{{}}
+	youEast       = []task.Set{{"you": "E"}}
+	youOther      = task.Values("you", "S", "W", "N")
 	fromEast      = []task.Set{{"you": "E", "thrower": "E"}}
-	fromOthers    = task.Each(east, task.Values("thrower", "S", "W", "N"))
+	fromOthers    = task.Each(youEast, task.Values("thrower", "S", "W", "N"))
 	within        = task.Values("past", false)
-	past          = task.Values("past", true)
+	pastEnd       = task.Values("past", true)
 	sometimesPast = task.Values("past", false, false, true)
-	opener        = task.Values("opener", true)
+	askOpener     = task.Values("opener", true)
 )
 
 // openings begins with you as the dealer. Then you sit anywhere and the
 // opener is asked for first, and at last the opening may lie past the end of the wall.
 func openings(kind string) [][]task.Spec {
-	return task.Levels(kind, task.Each(east, within), task.Each(opener, within), task.Each(opener, sometimesPast))
+	return task.Levels(kind, task.Each(youEast, within), task.Each(askOpener, within), task.Each(askOpener, sometimesPast))
 }
 
 // ends asks right after the deal at first, then later and later.
 func ends(kind string) [][]task.Spec {
-	return task.Levels(kind, task.Each(east, []task.Set{{"drawn": 0, "replaced": 0}}), east, open)
+	return task.Levels(kind, task.Each(youEast, []task.Set{{"drawn": 0, "replaced": 0}}), youEast, anySet)
 }
 
 // oneTake returns one take of the deal before the jump.
@@ -79,22 +79,22 @@ func oneReplacement(ask, want string, low, high int) []task.Set {
 var drills = []task.Drill{
 	{ID: "dice.neighbour", Chapter: chapterDice, Levels: task.Levels("seating.neighbour", sameSeat("you", "of"), twoSeats("you", "of"))},
 	{ID: "dice.seat_of_sum", Chapter: chapterDice,
-		Levels: task.Levels("seating.seat", fromEast, fromOthers, open, task.Values("dice", 2, 3))},
-	{ID: "dice.sums_of_seat", Chapter: chapterDice, Levels: task.Levels("seating.sums", fromEast, open, task.Values("dice", 2, 3))},
-	{ID: "dice.first_dealer", Chapter: chapterDice, Levels: task.Levels("seating.dealer", east, open)},
-	{ID: "dice.opener", Chapter: chapterDice, Levels: task.Levels("seating.opener", east, others, open)},
+		Levels: task.Levels("seating.seat", fromEast, fromOthers, anySet, task.Values("dice", 2, 3))},
+	{ID: "dice.sums_of_seat", Chapter: chapterDice, Levels: task.Levels("seating.sums", fromEast, anySet, task.Values("dice", 2, 3))},
+	{ID: "dice.first_dealer", Chapter: chapterDice, Levels: task.Levels("seating.dealer", youEast, anySet)},
+	{ID: "dice.opener", Chapter: chapterDice, Levels: task.Levels("seating.opener", youEast, youOther, anySet)},
 	{ID: "wall.last_stack", Chapter: chapterDeal, Levels: openings("seating.last")},
 	{ID: "wall.first_taken", Chapter: chapterDeal, Levels: openings("seating.first")},
 	{ID: "wall.past_end", Chapter: chapterDeal, Levels: task.Either(
-		task.Levels("seating.first", past, task.Each(opener, past)),
-		task.Levels("seating.last", past, task.Each(opener, past)))},
+		task.Levels("seating.first", pastEnd, task.Each(askOpener, pastEnd)),
+		task.Levels("seating.last", pastEnd, task.Each(askOpener, pastEnd)))},
 	{ID: "wall.throw", Chapter: chapterDeal,
-		Levels: task.Levels("seating.throw", task.Each(east, within), within, sometimesPast)},
+		Levels: task.Levels("seating.throw", task.Each(youEast, within), within, sometimesPast)},
 	{ID: "wall.next", Chapter: chapterDeal, Levels: ends("seating.next")},
 	{ID: "wall.tail", Chapter: chapterDeal, Levels: ends("seating.tail")},
 	{ID: "deal.who_takes", Chapter: chapterDeal,
-		Levels: task.Levels("seating.deal", task.Each(oneTake("seats"), east, within), task.Each(oneTake("seats"), within))},
-	{ID: "deal.which_stacks", Chapter: chapterDeal, Levels: task.Levels("seating.deal", task.Each(oneTake("tiles"), east, within),
+		Levels: task.Levels("seating.deal", task.Each(oneTake("seats"), youEast, within), task.Each(oneTake("seats"), within))},
+	{ID: "deal.which_stacks", Chapter: chapterDeal, Levels: task.Levels("seating.deal", task.Each(oneTake("tiles"), youEast, within),
 		task.Each(oneTake("tiles"), within), task.Each(oneTake("tiles"), sometimesPast))},
 	// One take of the jump, then all of it.
 	{ID: "deal.jump", Chapter: chapterDeal, Levels: task.Levels("seating.deal",
@@ -102,7 +102,7 @@ var drills = []task.Drill{
 	// The first round, then all three, then the jump too.
 	{ID: "deal.whose", Chapter: chapterDeal,
 		Levels: task.Levels("seating.owner", span("take", 0, 3), span("take", 0, fours-1), span("take", 0, takes-1))},
-	{ID: "flowers.owner", Chapter: chapterFlowers, Levels: task.Levels("seating.flower", open)},
+	{ID: "flowers.owner", Chapter: chapterFlowers, Levels: task.Levels("seating.flower", anySet)},
 	{ID: "flowers.own", Chapter: chapterFlowers, Levels: task.Levels("seating.own", sameSeat("you", "seat"), twoSeats("you", "seat"))},
 	// Whose a replacement is: none of them a flower, then some, then all the way
 	// round the table.
@@ -110,7 +110,7 @@ var drills = []task.Drill{
 		oneReplacement("seats", "again", 1, 2), []task.Set{{"ask": "seats", "want": "again"}})},
 	{ID: "flowers.tail", Chapter: chapterFlowers, Levels: task.Levels("seating.replace",
 		oneReplacement("tiles", "several", 0, 0), oneReplacement("tiles", "several", 1, 2))},
-	{ID: "flowers.drawn", Chapter: chapterFlowers, Levels: task.Levels("seating.drawn", open, task.Values("again", true))},
+	{ID: "flowers.drawn", Chapter: chapterFlowers, Levels: task.Levels("seating.drawn", anySet, task.Values("again", true))},
 }
 
 // Drills returns the drills of this package, in the order of the course.

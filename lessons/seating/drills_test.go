@@ -214,7 +214,7 @@ func TestAFlowerInPlayIsLaidOpenThenReplacedFromTheTail(t *testing.T) {
 			x.Act(x.Next())
 			before := x.Board()
 			p, ok := placeOf(x.Next())
-			if !ok || !lies(&before, p) {
+			if !ok || !isThere(&before, p) {
 				t.Fatalf("then %s", x.Next())
 			}
 			x.Act(x.Next())

@@ -17,8 +17,8 @@ type flowerSet struct {
 	Seat   string `json:"seat,omitempty"`
 }
 
-// flowers lists the eight.
-func flowers() []tile.Tile {
+// allFlowers lists the eight.
+func allFlowers() []tile.Tile {
 	list := make([]tile.Tile, tile.Flowers)
 	for i := range list {
 		list[i] = tile.Flower1 + tile.Tile(i)
@@ -28,7 +28,7 @@ func flowers() []tile.Tile {
 
 // flowersOf returns the flowers that belong to a seat.
 func flowersOf(w tile.Wind) []tile.Tile {
-	return slices.DeleteFunc(flowers(), func(f tile.Tile) bool { return f.FlowerSeat() != w })
+	return slices.DeleteFunc(allFlowers(), func(f tile.Tile) bool { return f.FlowerSeat() != w })
 }
 
 // flowerAct returns the act of choosing a flower.
@@ -36,7 +36,7 @@ func flowerAct(f tile.Tile) picture.Act { return picture.Act("flower " + f.Strin
 
 // flowerOf returns the flower an act names, tile.None for another act.
 func flowerOf(a picture.Act) tile.Tile {
-	for _, f := range flowers() {
+	for _, f := range allFlowers() {
 		if strings.HasSuffix(string(a), " "+f.String()) {
 			return f
 		}
@@ -44,8 +44,8 @@ func flowerOf(a picture.Act) tile.Tile {
 	return tile.None
 }
 
-// laid puts every seat's own flowers in front of it.
-func laid(b *picture.Board) {
+// layFlowers puts every seat's own flowers in front of it.
+func layFlowers(b *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Flowers = picture.Faces(flowersOf(b.Seats[i].Wind))
 	}
@@ -84,7 +84,7 @@ func (x *flower) Board() picture.Board {
 		b.Centre = nil
 		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre},
 			To: picture.Spot{Kind: picture.AtFlowers, Seat: x.Seat()}, Face: x.flower}}
-		laid(&b)
+		layFlowers(&b)
 		b.SeatOf(x.Seat()).Flowers[slices.Index(flowersOf(x.Seat()), x.flower)].Mark = picture.Right
 	}
 	x.OfferSeats(&b)

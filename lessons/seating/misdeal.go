@@ -28,7 +28,7 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 		}
 	}
 	b := x.table()
-	mine := x.taken(&b, clicked, due.places)
+	mine := x.pullOut(&b, clicked, due.places)
 	label(&b, due.places[0].Stack, picture.Wrong, picture.Say("task.seating.label.these", args))
 	text := both(picture.Say(id, args), picture.Say("task.seating.deal.wrong_seat_then", args))
 	after := x.table()
@@ -40,9 +40,9 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say("task.seating.deal.compare_seat", args), x.rs.Clause(rules.OfDealing), b, after)
 }
 
-// taken pulls tiles out of the wall for a seat that should not take them, and says
+// pullOut pulls tiles out of the wall for a seat that should not take them, and says
 // what they are.
-func (x *dealing) taken(b *picture.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
+func (x *dealing) pullOut(b *picture.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
 	for _, p := range places {
 		tiles = append(tiles, x.dealt.Wall.At(p))
 		s := b.Walls.At(p.Stack)
@@ -78,7 +78,7 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	b := x.table()
 	took := []int{k.Number}
 	pull(&b, k)
-	if with := o.Stack(n + 1); lies(&b, table.Place{Stack: with, Bottom: true}) {
+	if with := o.Stack(n + 1); isThere(&b, table.Place{Stack: with, Bottom: true}) {
 		took = append(took, with.Number)
 		pull(&b, with)
 	}
@@ -102,14 +102,14 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 	switch owner := ownerOf(x.dealt, p); {
 	case index(o, p.Stack) < 0:
 		id = "task.seating.deal.wrong_tile_tail"
-	case p.Bottom && lies(&b, table.Place{Stack: p.Stack}):
+	case p.Bottom && isThere(&b, table.Place{Stack: p.Stack}):
 		id = "task.seating.deal.wrong_under"
 	case owner == tile.NoWind:
 		id = "task.seating.deal.wrong_tile_stays"
 	default:
 		id, args["Owner"] = "task.seating.deal.wrong_tile", owner
 	}
-	x.taken(&b, due.seat, []table.Place{p})
+	x.pullOut(&b, due.seat, []table.Place{p})
 	v := wrong(tileTitle(p), picture.Say(id, args), picture.Say("task.seating.deal.compare_tile", args), x.rs.Clause(rules.OfDealing), b)
 	if id == "task.seating.deal.wrong_under" {
 		v.Wrong.Decision = rules.DecisionTopTileFirst
@@ -117,8 +117,8 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 	return v
 }
 
-// mark marks one tile in the wall.
-func mark(b *picture.Board, p table.Place, m picture.Mark) {
+// markTile marks one tile in the wall.
+func markTile(b *picture.Board, p table.Place, m picture.Mark) {
 	if s := b.Walls.At(p.Stack); p.Bottom {
 		s.BottomMark = m
 	} else {

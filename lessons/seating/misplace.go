@@ -34,13 +34,13 @@ func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 		text = both(text, picture.Say("task.seating.replace.wrong_then", args))
 	}
 	b := x.table()
-	mark(&b, at, picture.Wrong)
+	markTile(&b, at, picture.Wrong)
 	seat := b.SeatOf(clicked)
 	seat.Mark = picture.Wrong
 	label(&b, at.Stack, picture.Wrong, picture.Say("task.seating.label.this", args))
 	after := x.table()
 	after.Walls.Take(at)
-	x.drawnBy(&after, clicked, x.pile.At(at))
+	x.give(&after, clicked, x.pile.At(at))
 	compare := "task.seating.replace.compare"
 	if !waits {
 		compare = "task.seating.replace.compare_over"
@@ -48,8 +48,8 @@ func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say(compare, args), x.clause(), b, after)
 }
 
-// drawnBy gives a seat a tile on a board, marked as wrong.
-func (x *replacing) drawnBy(b *picture.Board, w tile.Wind, t tile.Tile) {
+// give gives a seat a tile on a board, marked as wrong.
+func (x *replacing) give(b *picture.Board, w tile.Wind, t tile.Tile) {
 	seat := b.SeatOf(w)
 	seat.Mark = picture.Wrong
 	drawn := picture.Tile{Face: t, Mark: picture.Wrong}

@@ -37,7 +37,7 @@ func newOpening(what beside) task.Kind {
 	return task.Of(func(in *task.Reader, s *openingSet) task.Exercise {
 		x := &opening{beside: what, pointing: s.Opener}
 		s.Sum = sumFor(in, s.Past, s.Sum)
-		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 		x.thrower = dealer
 		x.Choice = task.OneOf(stackAct(x.right()))
 		return x

@@ -21,7 +21,7 @@ func newOwn(in *task.Reader, s *flowerSet) task.Exercise {
 	if s.Flower != "" {
 		in.Fail("the flower is what is asked")
 	}
-	x := &own{seat: in.Seat(s.Seat), lying: flowers()}
+	x := &own{seat: in.Seat(s.Seat), lying: allFlowers()}
 	for _, f := range flowersOf(x.seat) {
 		x.Right = append(x.Right, flowerAct(f))
 	}
@@ -87,7 +87,7 @@ func (x *own) Judge(a picture.Act) task.Verdict {
 	f := flowerOf(a)
 	args["Flower"], args["Number"], args["Owner"], args["Own"] = f, number(f), f.FlowerSeat(), x.seat.Index()+1
 	b := x.board()
-	laid(&b)
+	layFlowers(&b)
 	owner := b.SeatOf(f.FlowerSeat())
 	owner.Flowers[slices.Index(flowersOf(f.FlowerSeat()), f)].Mark = picture.Wrong
 	b.SeatOf(x.seat).Mark = picture.Now

@@ -29,7 +29,7 @@ type owner struct {
 func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	s.Sum = sumFor(in, s.Past, s.Sum)
 	x := &owner{k: in.Number(s.Take, 0, takes-1)}
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = dealer
 	x.tiles = shuffled(in)
 	if in.Failed() {
@@ -53,7 +53,7 @@ func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.B
 			if k < fours {
 				b.Walls.At(p.Stack).Mark = m
 			} else {
-				mark(&b, p, m)
+				markTile(&b, p, m)
 			}
 		}
 	}
@@ -81,7 +81,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 		if x.k < fours {
 			b.Walls.At(p.Stack).Mark = picture.Now
 		} else {
-			mark(&b, p, picture.Now)
+			markTile(&b, p, picture.Now)
 		}
 	}
 	b.SeatOf(clicked).Mark = picture.Wrong

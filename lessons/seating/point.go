@@ -43,7 +43,7 @@ func newPointing(to purpose) task.Kind {
 		if to != toSeat {
 			s.Thrower = cmp.Or(s.Thrower, tile.East.String()) // the dealer, or whoever drew East
 		}
-		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum),
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: drawDice(in, s.Dice, s.Sum),
 			thrown: !s.Throw, unseated: to != toOpener}
 		if to != toSeat && x.thrower != tile.East {
 			in.Fail("%v does not throw for it", x.thrower)
@@ -97,7 +97,7 @@ func (x *pointing) Board() picture.Board {
 	b := x.table()
 	switch {
 	case x.Finished():
-		x.counted(&b, picture.Now)
+		x.showCount(&b, picture.Now)
 		x.OfferSeats(&b)
 		if x.purpose == toOpener {
 			role(&b, x.Seat(), "role.opener")
@@ -115,8 +115,8 @@ func (x *pointing) Board() picture.Board {
 	return b
 }
 
-// counted shows the count up to the sum.
-func (x *pointing) counted(b *picture.Board, last picture.Mark) {
+// showCount shows the count up to the sum.
+func (x *pointing) showCount(b *picture.Board, last picture.Mark) {
 	numbers(b, counted(x.thrower, x.sum()), last)
 }
 
@@ -130,7 +130,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	first := x.table()
 	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.Seat() {
 		// the first dealer is not thrown for
-		x.counted(&first, picture.Wrong)
+		x.showCount(&first, picture.Wrong)
 		first.SeatOf(clicked).Mark = picture.Wrong
 		id := "task.seating.dealer.wrong_seated"
 		if clicked == table.Counted(x.thrower, x.sum()) {
@@ -139,7 +139,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 		return wrong(pointed(clicked), picture.Say(id, args), picture.Say("task.seating.dealer.compare_seated", args),
 			x.rs.Clause(rules.OfEastDeals), first)
 	}
-	how := miscounted(&first, x.thrower, clicked, x.sum(), args)
+	how := miscount(&first, x.thrower, clicked, x.sum(), args)
 	frames := []picture.Board{first}
 	text, clause := how, x.clause()
 	switch x.purpose {
@@ -152,10 +152,10 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say("task.seating.seat.compare", args), clause, frames...)
 }
 
-// miscounted shows on a board how a count of the sum may have ended at a wrong seat,
+// miscount shows on a board how a count of the sum may have ended at a wrong seat,
 // and says so. The texts need Seat, Sum, Thrower and Theirs; Would and Begun are
 // added.
-func miscounted(b *picture.Board, thrower, clicked tile.Wind, sum int, args picture.Args) picture.Text {
+func miscount(b *picture.Board, thrower, clicked tile.Wind, sum int, args picture.Args) picture.Text {
 	b.SeatOf(clicked).Mark = picture.Wrong
 	args["Begun"] = thrower.Next()
 	switch clicked {

@@ -57,7 +57,7 @@ func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
 	want := in.Choice(s.Want, "any", "one", "several", "again")
 	ask := in.Choice(s.Ask, "seats", "tiles", "both")
 	x := &replacing{acts: s.Acts, asksSeat: ask != "tiles", asksTile: ask != "seats"}
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 	for n := 0; !in.Failed(); n++ {
 		tiles := shuffled(in)
 		x.dealt = table.Deal(tiles, dealer, x.sum(), in.Rules)

@@ -33,7 +33,7 @@ func (x *right) first() table.Stack { return table.Stack{Wall: x.wall, Number: 1
 func (x *right) Board() picture.Board {
 	b := x.board()
 	if x.Finished() {
-		x.numbered(&b)
+		x.numberStacks(&b)
 		b.Walls.At(x.first()).Mark = picture.Right
 		return b
 	}
@@ -47,8 +47,8 @@ func (x *right) Board() picture.Board {
 	return b
 }
 
-// numbered counts the wall through from its right-hand end.
-func (x *right) numbered(b *picture.Board) {
+// numberStacks numbers the stacks of the wall from its right-hand end.
+func (x *right) numberStacks(b *picture.Board) {
 	for n := range x.each() {
 		k := table.Stack{Wall: x.wall, Number: n + 1}
 		b.Walls.At(k).Number = k.Number
@@ -62,7 +62,7 @@ func (x *right) Judge(a picture.Act) task.Verdict {
 	}
 	p, _ := placeOf(a)
 	b := x.board()
-	x.numbered(&b)
+	x.numberStacks(&b)
 	b.SeatOf(x.wall).Mark = picture.Now
 	b.Walls.At(p.Stack).Mark = picture.Wrong
 	args := picture.Args{"Wall": x.wall, "Seat": p.Wall, "Number": p.Number, "Each": x.each()}

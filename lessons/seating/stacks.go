@@ -25,7 +25,7 @@ type stacks struct {
 func newStacks(in *task.Reader, s *stacksSet) task.Exercise {
 	x := new(stacks)
 	s.Sum = sumFor(in, s.Past, s.Sum)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = dealer
 	return x
 }

@@ -29,7 +29,7 @@ type sums struct {
 
 func newSums(in *task.Reader, s *sumsSet) task.Exercise {
 	x := new(sums)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, 0), unseated: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: drawDice(in, s.Dice, 0), unseated: true}
 	x.seat = in.Seat(s.Seat)
 	for _, n := range x.right() {
 		x.Right = append(x.Right, sumAct(n))

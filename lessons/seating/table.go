@@ -133,8 +133,8 @@ func offerTiles(b *picture.Board, stacks []table.Stack) {
 	}
 }
 
-// lies reports whether a tile is still at a place.
-func lies(b *picture.Board, p table.Place) bool {
+// isThere reports whether a tile is still at a place.
+func isThere(b *picture.Board, p table.Place) bool {
 	s := b.Walls.At(p.Stack)
 	return !p.Bottom && s.Top || p.Bottom && s.Bottom
 }

@@ -24,7 +24,7 @@ type throw struct {
 func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	s.Sum = sumFor(in, s.Past, s.Sum)
 	x := new(throw)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = dealer
 	x.Choice = task.OneOf(sumAct(x.sum()))
 	return x

@@ -45,7 +45,7 @@ func newWall(at end) task.Kind {
 	return task.Of(func(in *task.Reader, s *wallSet) task.Exercise {
 		s.Sum = sumFor(in, s.Past, s.Sum)
 		x := &using{end: at}
-		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: dice(in, s.Dice, s.Sum), thrown: true}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dice: drawDice(in, s.Dice, s.Sum), thrown: true}
 		drawn, replaced := in.Number(s.Drawn, 0, maxDrawn), in.Number(s.Replaced, 0, maxReplaced)
 		tiles := shuffled(in)
 		if in.Failed() {
@@ -90,7 +90,7 @@ func (x *using) table() picture.Board {
 func (x *using) Board() picture.Board {
 	b := x.table()
 	if x.Finished() {
-		mark(&b, x.right(), picture.Right)
+		markTile(&b, x.right(), picture.Right)
 		b.SeatOf(x.turn).Mark = picture.Right
 		return b
 	}
@@ -116,12 +116,12 @@ func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Win
 	id := "task.seating." + string(at) + ".wrong_far"
 	onTail := index(p.Opening, clicked.Stack) < 0
 	switch {
-	case clicked.Bottom && lies(&b, table.Place{Stack: clicked.Stack}):
+	case clicked.Bottom && isThere(&b, table.Place{Stack: clicked.Stack}):
 		id = "task.seating.wall.wrong_under"
 	case onTail == (at == head):
 		id = "task.seating." + string(at) + ".wrong_end"
 	}
-	mark(&b, clicked, picture.Wrong)
+	markTile(&b, clicked, picture.Wrong)
 	return wrong(tileTitle(clicked), both(picture.Say(id, args), picture.Say(after, args)),
 		picture.Say("task.seating.wall.compare", args), rules.ClauseOf(rules.OfWrongPlace), b)
 }

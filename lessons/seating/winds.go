@@ -29,7 +29,7 @@ type winds struct {
 
 func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	x := new(winds)
-	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: tile.East, dice: dice(in, s.Dice, s.Sum),
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: tile.East, dice: drawDice(in, s.Dice, s.Sum),
 		thrown: !s.Throw, unseated: true}
 	seats := tile.Seats()
 	for _, i := range in.Rand.Perm(4) {
@@ -122,7 +122,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	case x.taken == 0:
 		way := x.table()
 		args["Theirs"] = x.countingTo(clicked)
-		text = both(miscounted(&way, x.thrower, clicked, x.sum(), args), then)
+		text = both(miscount(&way, x.thrower, clicked, x.sum(), args), then)
 		compare = picture.Say("task.seating.winds.compare_first", args)
 		frames = append(frames, way)
 	case len(seat.Hand) > 1:
