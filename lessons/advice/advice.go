@@ -1,9 +1,9 @@
-// Package advice asks the advisor (package advise) for exercises, and says what it tells
-// in figures: of so many hands like the one asked about, how many are won, and for how many
-// points in all.
+// Package advice asks the advisor (package advise) on behalf of exercises, and puts its
+// answers into figures: out of 100 hands like this one, or more, how many win, and how many
+// points they bring in all.
 //
-// What an exercise calls right about a throw, a call or a plan is what is good here, for
-// points, with the advisor's one threshold (advise.NearlyEqual).
+// A throw, a call or a plan is right in an exercise if it is good here: for points, within
+// the advisor's own threshold (advise.NearlyEqual).
 package advice
 
 import (
@@ -16,21 +16,21 @@ import (
 	"sikwu/core/tile"
 )
 
-// Answer is what the advisor says of a hand.
+// Answer is the advisor's answer about a hand.
 type Answer struct {
 	Question *advise.Question
 	List     []advise.Discard // the best first
-	Good     []advise.Discard // those that are as good as the best
+	Good     []advise.Discard // as good as the best
 }
 
-// Ask asks as finely as the advisor answers.
+// Ask returns the advisor's finest answer.
 func Ask(q *advise.Question) *Answer { return ask(q, false) }
 
-// Coarse asks for the advisor's first answer, which comes at once.
+// Coarse returns the advisor's first answer, which takes no time.
 func Coarse(q *advise.Question) *Answer { return ask(q, true) }
 
-// known are the latest answers: an exercise asks the same again when it is begun a second
-// time, to be taken up or compared with its example.
+// known caches the latest answers: an exercise that is begun again, to be resumed or
+// compared with its example, asks the same questions.
 var known struct {
 	sync.Mutex
 	list []knownAnswer
@@ -67,16 +67,16 @@ func ask(q *advise.Question, coarse bool) *Answer {
 	return a
 }
 
-// isSame reports whether two questions about one hand are the same.
+// isSame reports whether two questions about the same hand are the same.
 func isSame(a, b *advise.Question) bool {
 	return a.Seat == b.Seat && a.Round == b.Round && a.Seen == b.Seen && a.Draws == b.Draws && a.For == b.For && a.Model == b.Model &&
 		(a.Rules == b.Rules || a.Rules.ID == b.Rules.ID && len(rules.Diff(a.Rules, b.Rules)) == 0)
 }
 
-// Best is the best discard.
+// Best returns the best discard.
 func (a *Answer) Best() *advise.Discard { return &a.List[0] }
 
-// Of returns what is said of a discard.
+// Of returns the discard of a tile.
 func (a *Answer) Of(t tile.Tile) *advise.Discard {
 	i := slices.IndexFunc(a.List, func(d advise.Discard) bool { return d.Tile == t })
 	return &a.List[i]
@@ -87,7 +87,7 @@ func (a *Answer) IsGood(t tile.Tile) bool {
 	return slices.ContainsFunc(a.Good, func(d advise.Discard) bool { return d.Tile == t })
 }
 
-// Other is the best of those that are not good; nil if all are.
+// Other returns the best discard that is not good, nil if all are.
 func (a *Answer) Other() *advise.Discard {
 	if len(a.Good) == len(a.List) {
 		return nil
@@ -95,8 +95,7 @@ func (a *Answer) Other() *advise.Discard {
 	return &a.List[len(a.Good)]
 }
 
-// Margin is what part of the best the best of those comes to that are not good; 1 if all
-// are.
+// Margin returns Other's points as a share of Best's; 1 if all discards are good.
 func (a *Answer) Margin() float64 {
 	if o := a.Other(); o != nil {
 		return o.Points / a.Best().Points

@@ -19,9 +19,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// again asks once more what the learner decided in a hand that was played: what to throw,
-// or whether to win, to call a tile or to make a kong. What is right is what the advisor says is good, at
-// the table. Without a hand of his own it asks about one that machines have played.
+// again puts a decision from a hand that was played to the learner once more: what to
+// throw, or whether to win, call a tile or make a kong. Whatever the advisor finds good is
+// right. If the spec has no hand, machines play one.
 type again struct {
 	task.Choice
 	rs       *rules.RuleSet
@@ -31,20 +31,19 @@ type again struct {
 
 // againSet holds the settings of a spec.
 type againSet struct {
-	Hand  string `json:"hand,omitempty"`  // how it began and its acts, a table.Record
-	After int    `json:"after,omitempty"` // so many acts
+	Hand  string `json:"hand,omitempty"`  // a table.Record
+	After int    `json:"after,omitempty"` // how many of its acts come before the decision
 	You   string `json:"you,omitempty"`   // the learner's seat at the table
 	Rules string `json:"rules,omitempty"` // the id of the rule set; its values are the spec's own
 }
 
-// AgainKind is the kind of the exercise that Again makes, AgainDrill its drill.
+// AgainKind is the kind of Again's exercise, AgainDrill its drill.
 const (
 	AgainKind  = "claiming.again"
 	AgainDrill = "throw.again"
 )
 
-// Again is the exercise of a decision in a hand that was played. The rules of the hand go
-// with it.
+// Again returns the exercise that asks for a decision again, under the rules of its hand.
 func Again(h *record.Hand, d *review.Decision) task.Spec {
 	with := map[string]any{}
 	for _, e := range rules.Entries() {
@@ -55,7 +54,7 @@ func Again(h *record.Hand, d *review.Decision) task.Spec {
 	return task.Spec{Kind: AgainKind, With: with, Set: task.SetOf(againSet{Hand: r.String(), After: d.After, You: d.View.Seat.String(), Rules: h.Rules.ID})}
 }
 
-// NewAgain is the same exercise with the decision as it was judged.
+// NewAgain is Again for a decision that may have been judged already.
 func NewAgain(d *review.Decision) task.Exercise { return newDecided(d) }
 
 func newDecided(d *review.Decision) *again {
@@ -73,7 +72,7 @@ func newAgain(in *task.Reader, set *againSet) task.Exercise {
 		return nil
 	}
 	rs := *in.Rules
-	rs.ID = set.Rules // by which the advisor knows how others play
+	rs.ID = set.Rules // tells the advisor how others play
 	r.Rules, r.Acts = rs.ID, r.Acts[:max(0, set.After)]
 	p, err := table.Replay(r, &rs)
 	if err != nil {
@@ -88,8 +87,8 @@ func newAgain(in *task.Reader, set *againSet) task.Exercise {
 	return newDecided(review.Decide(p, v))
 }
 
-// Hands that machines play to find a decision, and how many of its discards a seat has
-// thrown by then, at least and at most.
+// How many hands machines play to find a decision, and the bounds of a seat's discards
+// before it.
 const (
 	triedHands  = 8
 	minDiscards = 3
@@ -126,10 +125,10 @@ func drawnAgain(in *task.Reader) task.Exercise {
 
 func isWin(a table.Act) bool { return a.Kind == table.ActWin }
 
-// isKong reports whether an act makes a kong in one's own turn.
+// isKong reports whether an act makes a kong in the player's own turn.
 func isKong(a table.Act) bool { return a.Kind == table.ActConceal || a.Kind == table.ActAddKong }
 
-// judgement returns the decision as the advisor judges it, who is asked once.
+// judgement returns the decision once the advisor has judged it, which takes long.
 func (x *again) judgement() *review.Decision {
 	d := x.decision
 	if d.Options == nil {
@@ -145,8 +144,8 @@ func (x *again) judgement() *review.Decision {
 	return d
 }
 
-// Board shows the open tile, what the others have laid down and thrown, and the learner's
-// hand on felt, with the calls below.
+// Board shows what everybody has laid down and thrown, the learner's hand, and the calls
+// below it.
 func (x *again) Board() picture.Board {
 	v := x.decision.View
 	b := picture.Board{You: x.you, Choices: picture.Choices{Kept: x.decision.IsAnswer()}}
@@ -171,7 +170,7 @@ func (x *again) Board() picture.Board {
 	return b
 }
 
-// shown are the melds of another seat, whose name stands at the first.
+// shown returns the melds of another seat, the first with its name.
 func (x *again) shown(s tile.Wind) (list []picture.Group) {
 	v := x.decision.View
 	list = x.laid(v.Shown[s.Index()].Melds)
@@ -181,7 +180,7 @@ func (x *again) shown(s tile.Wind) (list []picture.Group) {
 	return list
 }
 
-// thrown is what a seat has thrown. The tile that lies open is marked.
+// thrown returns a seat's discards; a tile that may still be called is marked.
 func (x *again) thrown(s tile.Wind) picture.Group {
 	v := x.decision.View
 	river := picture.Group{Title: picture.Say("task.claiming.again.threw", picture.Args{"Seat": v.Wind(s)})}
@@ -201,7 +200,7 @@ func (x *again) thrown(s tile.Wind) picture.Group {
 	return river
 }
 
-// laid are melds.
+// laid returns melds as they lie on the table.
 func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
 	for _, m := range x.decision.View.Fed(melds) {
 		list = append(list, picture.Group{Tiles: picture.Laid(m, x.rs.Game.KongsShown.Value), From: m.From})
@@ -209,7 +208,7 @@ func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
 	return list
 }
 
-// own is the learner's hand, flowers and melds at its left, a tile just drawn apart.
+// own returns the learner's row: flowers, melds, the hand, and a tile just drawn apart.
 func (x *again) own() picture.Row {
 	v := x.decision.View
 	group := func(tiles ...tile.Tile) (g picture.Group) {
@@ -232,14 +231,14 @@ func (x *again) own() picture.Row {
 	return row
 }
 
-// mark lets a tile of the hand be thrown, or marks the one that was.
+// mark offers a tile of the hand as a throw, or marks the one thrown.
 func (x *again) mark(t *picture.Tile) {
 	if a := playing.Throw(t.Face); !x.decision.IsAnswer() {
 		t.Act, t.Mark = x.Open(a), x.Mark(a)
 	}
 }
 
-// choice is what is called, not thrown.
+// choice returns the answer for an act that is not a throw.
 func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	switch {
 	case a.Kind == table.ActWin, a.Kind == table.ActPass:
@@ -255,7 +254,7 @@ func (x *again) choice(a table.Act) (c picture.Choice, ok bool) {
 	return c, true
 }
 
-// option is what was touched.
+// option returns the advisor's option for an act, nil if it has none.
 func (x *again) option(a picture.Act) *review.Option {
 	for i := range x.judgement().Options {
 		if o := &x.decision.Options[i]; playing.ActOf(o.Act) == a {
@@ -265,7 +264,7 @@ func (x *again) option(a picture.Act) *review.Option {
 	return nil
 }
 
-// says names what may be done, at the beginning of a sentence.
+// says names an act at the beginning of a sentence.
 func says(a table.Act) picture.Text {
 	switch a.Kind {
 	case table.ActWin:
@@ -280,13 +279,12 @@ func says(a table.Act) picture.Text {
 	return picture.Say("task.claiming.worth.calling", picture.Args{"Call": playing.CallText(a.Call())})
 }
 
-// Against says what is worse about an act than about the best.
+// Against says why an act is worse than the best.
 func Against(d *review.Decision, a table.Act) picture.Text {
 	o, best := d.Of(a), d.Best()
 	return advice.Telling(&o.Worth, &best.Worth).Against(says(a), &o.Discard, &best.Discard)
 }
 
-// Judge asks the advisor.
 func (x *again) Judge(a picture.Act) task.Verdict {
 	o, best := x.option(a), x.judgement().Best()
 	if o == nil || x.IsRight(a) {
@@ -315,13 +313,11 @@ func (x *again) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Next asks the advisor.
 func (x *again) Next() picture.Act {
 	x.judgement()
 	return x.Choice.Next()
 }
 
-// Words are the texts.
 func (x *again) Words() task.Words {
 	v := x.decision.View
 	ask := "ask"
@@ -350,8 +346,6 @@ func (x *again) Words() task.Words {
 	return w
 }
 
-// Hand is the hand that was decided about.
 func (x *again) Hand() (hand.Draft, score.Win) { return x.decision.Hand() }
 
-// Question is what the advisor was asked about it.
 func (x *again) Question() *advise.Question { return x.decision.Question() }

@@ -12,8 +12,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// began turns options round: a kong lies ready; how must the turn have begun for
-// it to be allowed?
+// began is options the other way round: which beginnings of the turn allow a kong that
+// the hand has ready?
 type began struct {
 	marking
 	scene *scene
@@ -22,11 +22,11 @@ type began struct {
 
 // beganSet holds the settings of a spec.
 type beganSet struct {
-	Raise bool   `json:"raise,omitempty"` // a pung to be raised, else a concealed kong
+	Raise bool   `json:"raise,omitempty"` // raise a pung; otherwise make a concealed kong
 	You   string `json:"you,omitempty"`
 }
 
-// beginnings are the ways that are asked about.
+// beginnings are the answers: how a turn can begin.
 var beginnings = []picture.Act{"draw", "last", "chow", "pung"}
 
 func newBegan(in *task.Reader, spec *beganSet) task.Exercise {
@@ -65,8 +65,8 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	return x
 }
 
-// refuses returns what core says against the kong after a beginning. Of what was
-// drawn it does not depend which tile it is: the kong's own, say.
+// refuses returns why core refuses the kong after a beginning. Which tile was drawn does
+// not matter, so it is one of the kong's own.
 func (x *began) refuses(a picture.Act) table.Reason {
 	d := x.scene.player(x.scene.you).Hand.Clone()
 	t := table.Turn{Seat: x.scene.you, Round: tile.East, Hand: d, Drawn: tile.None, WallLeft: max(1, len(x.scene.wall))}

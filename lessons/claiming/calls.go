@@ -30,7 +30,7 @@ func newLegalCalls(in *task.Reader, spec *tableSet) task.Exercise {
 	return x
 }
 
-// refuses returns what core says against a call of the learner's seat.
+// refuses returns why core refuses a call of the learner's, empty if it does not.
 func (s *scene) refuses(c table.Call) table.Reason { return s.offer().Refuses(s.you, c, s.rs) }
 
 func callAct(c table.Call) picture.Act { return picture.Act("call " + c.String()) }
@@ -91,7 +91,7 @@ func callsOf(acts []picture.Act) (list []table.Call) {
 	return list
 }
 
-// lit returns tiles in hand, those that a call on x needs lit.
+// lit returns the tiles in hand, with those lit that a call on x uses.
 func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []picture.Tile {
 	need := callTiles(c, x)
 	list := picture.Faces(tiles)

@@ -12,13 +12,12 @@ import (
 	"sikwu/lessons/task"
 )
 
-// chow asks for the two tiles that make a chow with a discard, and for the next
-// two, until all chows are named.
+// chow asks for pairs of tiles that make a chow with a discard, until all are named.
 type chow struct {
 	scene *scene
 	legal []table.Call
 	found []table.Call
-	first tile.Tile // of two, tile.None before it is touched
+	first tile.Tile // of the pair under way, else tile.None
 	all   bool
 }
 
@@ -39,7 +38,7 @@ func newChow(in *task.Reader, spec *tableSet) task.Exercise {
 	return x
 }
 
-// open returns the chows that are not named yet and hold the tile touched first.
+// open returns the chows not named yet that contain x.first, if that is set.
 func (x *chow) open() []table.Call {
 	return slices.DeleteFunc(slices.Clone(x.legal), func(c table.Call) bool {
 		return slices.Contains(x.found, c) || x.first != tile.None && c.With[0] != x.first && c.With[1] != x.first
@@ -107,8 +106,7 @@ func (x *chow) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// fault says why a tile makes no chow, with the one touched first if there is
-// one.
+// fault says why a tile makes no chow, alone or with x.first.
 func (x *chow) fault(t tile.Tile) picture.Text {
 	s := x.scene
 	args := picture.Args{"Tile": t, "Open": s.tile, "First": x.first}
@@ -130,7 +128,7 @@ func (x *chow) fault(t tile.Tile) picture.Text {
 	return picture.Say("task.claiming.chow.no_third", args)
 }
 
-// stopped is for who ends with a chow open, or in the middle of one.
+// stopped returns what follows from ending with a chow unnamed or half named.
 func (x *chow) stopped() task.Consequence {
 	s := x.scene
 	b := x.Board().Still()

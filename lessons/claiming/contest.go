@@ -17,7 +17,7 @@ type contestant struct {
 	calls table.CallKind
 }
 
-// contests are tables at which several want one tile, by name.
+// contests are, by name, tables at which several players want the same tile.
 var contests = map[string][]contestant{
 	"pung_chow":     {{"one_chow", table.Chow}, {"pung", table.Pung}},
 	"kong_chow":     {{"one_chow", table.Chow}, {"kong", table.Kong}},
@@ -44,7 +44,7 @@ var contests = map[string][]contestant{
 	"chow_and_pung": {{"one_chow", 0}, {"pung", 0}},
 }
 
-// contestFamilies name several contests; one is drawn.
+// contestFamilies are groups of contests to draw one from.
 var contestFamilies = map[string][]string{
 	"easy":           {"pung_chow", "kong_chow", "chows"},
 	"middling":       {"pung_chow", "win_pung", "win_chow", "pung_false", "chows", "false_chow"},
@@ -98,7 +98,7 @@ func needsMinimum(name string) bool {
 	return slices.ContainsFunc(contests[name], func(c contestant) bool { return c.holds == "below" })
 }
 
-// contest tries once; nil if chance is against it.
+// contest tries once to make one up; nil if the draw does not work out.
 func (m *mixer) contest(in *task.Reader, set *contestSet, list []contestant) *match {
 	from := in.SeatOr(set.From, in.AnySeat())
 	you := in.SeatOr(set.You, in.AnySeat())
@@ -134,7 +134,7 @@ func (m *mixer) contest(in *task.Reader, set *contestSet, list []contestant) *ma
 	return got
 }
 
-// pick returns a situation by its name, or one of a family.
+// pick returns the situation of a name, or draws one of a family.
 func (m *mixer) pick(name string) situation {
 	if f := situationFamilies[name]; len(f) > 0 {
 		name = f[m.r.IntN(len(f))]
@@ -142,7 +142,7 @@ func (m *mixer) pick(name string) situation {
 	return situations[name]
 }
 
-// contested returns a tile that suits all of them.
+// contested returns a tile that fits all situations.
 func (m *mixer) contested(held []situation) tile.Tile {
 	for range 200 {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
@@ -153,8 +153,8 @@ func (m *mixer) contested(held []situation) tile.Tile {
 	return tile.Character1 + 4
 }
 
-// assign gives each player a seat: who may chow sits after the discarder, who may
-// not does not, the others sit anywhere else.
+// assign gives each situation a seat: one that may chow the seat after the discarder, one
+// that may not any other, the rest whatever is left.
 func (m *mixer) assign(from tile.Wind, held []situation) ([]tile.Wind, bool) {
 	free := task.Others(from)
 	seats := make([]tile.Wind, len(held))
@@ -197,8 +197,8 @@ func (t *match) setCalls(in *task.Reader, calls map[string]string) {
 	}
 }
 
-// enter makes a seat's call, and asks core whether it is what the situation
-// says. A chow is the first that it can name.
+// enter makes a seat's call, the first possible chow for a chow, and reports whether core
+// takes it as the situation says.
 func (t *match) enter(w tile.Wind, kind table.CallKind, c *situation) bool {
 	made := plainCall(kind)
 	if kind == table.Chow {
@@ -215,7 +215,7 @@ func (t *match) enter(w tile.Wind, kind table.CallKind, c *situation) bool {
 	return t.offer().Refuses(w, made, t.rs) == want
 }
 
-// chowOf returns two tiles with which a seat thinks it can chow.
+// chowOf returns two tiles of a seat's that look as if they made a chow.
 func (t *match) chowOf(w tile.Wind) (with [2]tile.Tile) {
 	for _, c := range playing.Plausible(t.tile) {
 		if c.Kind == table.Chow && t.holds(w, c.With[0]) > 0 && t.holds(w, c.With[1]) > 0 {

@@ -13,24 +13,24 @@ import (
 	"sikwu/lessons/task"
 )
 
-// discards asks which of several tiles the learner could call if another threw
-// them now: for a chow, a pung, a kong or a win.
+// discards asks which of several tiles the learner could call if another player threw
+// them now.
 type discards struct {
 	marking
 	scene  *scene
 	kind   table.CallKind
-	passed tile.Tile // the kind let go since the last draw; tile.None for none
+	passed tile.Tile // a kind passed since the last draw; tile.None for none
 	tiles  []tile.Tile
 }
 
 // discardsSet holds the settings of a spec.
 type discardsSet struct {
 	Call   string            `json:"call"`             // chow, pung, kong or win
-	You    string            `json:"you,omitempty"`    // whom the learner plays
-	From   string            `json:"from,omitempty"`   // who would throw
+	You    string            `json:"you,omitempty"`    // the learner's seat
+	From   string            `json:"from,omitempty"`   // the seat that would throw
 	Hands  map[string]string `json:"hands,omitempty"`  // by seat, in notation
 	Tiles  string            `json:"tiles,omitempty"`  // the tiles asked about
-	Passed bool              `json:"passed,omitempty"` // one of those that could be had is passed
+	Passed bool              `json:"passed,omitempty"` // one that could have been called was passed
 	N      int               `json:"n,omitempty"`      // how many tiles are asked about, 6 if not set
 }
 
@@ -48,7 +48,7 @@ func newDiscards(in *task.Reader, spec *discardsSet) task.Exercise {
 	return makeUp(in, func(m *mixer) *discards { return m.discards(in, spec, kind) })
 }
 
-// discards tries once; nil if chance is against it.
+// discards tries once to make a table up; nil if the draw does not work out.
 func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind) *discards {
 	you := in.SeatOr(set.You, in.AnySeat())
 	from := in.SeatOr(set.From, m.wouldThrow(you, kind))
@@ -81,7 +81,7 @@ func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind)
 	return x
 }
 
-// wouldThrow returns who would throw: for chows mostly the seat before.
+// wouldThrow returns the seat that would throw: for chows mostly the seat before.
 func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 	if kind == table.Chow {
 		return you.Previous()
@@ -89,13 +89,13 @@ func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 	return task.AnyOther(m.r, you)
 }
 
-// twoWaits returns a hand that wins on two kinds or more, if another throws them.
+// twoWaits returns a hand that wins on two kinds or more when another player throws them.
 func (m *mixer) twoWaits(you, from tile.Wind) (hand.Draft, bool) {
 	x := tile.Tile(m.r.IntN(tile.Kinds))
 	return m.Ready(you, x, func(d hand.Draft) bool { return len(m.wins(you, from, d)) >= 2 })
 }
 
-// wins returns the kinds that a hand wins on if another throws them.
+// wins returns the kinds that a hand wins on when another player throws them.
 func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 	for _, w := range score.Waits(d, score.Win{Seat: you, Round: tile.East}, m.rs).Waits {
 		if w.Left > 0 && m.verdict(you, from, score.ByDiscard, w.Tile)(d) == "" {
@@ -105,8 +105,8 @@ func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 	return list
 }
 
-// refuses returns what core says against a call if a tile were thrown now: for a
-// chow against the one that comes nearest.
+// refuses returns why core would refuse a call on a tile thrown now, and the call: of
+// several chows the one closest to being allowed.
 func (x *discards) refuses(t tile.Tile) (c table.Call, reason table.Reason) {
 	s := *x.scene
 	s.tile = t
@@ -132,7 +132,7 @@ func (x *discards) may(t tile.Tile) bool {
 	return reason == ""
 }
 
-// pickTiles picks the tiles: some that may be called, and some that come near it.
+// pickTiles picks the tiles to ask about: some that may be called, and near misses.
 func (m *mixer) pickTiles(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 	if set.Tiles != "" {
 		tiles, at, err := tile.Scan(set.Tiles, 0)
@@ -159,7 +159,7 @@ func (m *mixer) pickTiles(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 		m.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
 	if len(right) == 0 || set.Passed && (len(right) < 2 || m.leftOf(x.scene, right[0]) < 2) {
-		return nil, false // of a tile passed another copy must be there to be thrown
+		return nil, false // the passed kind must have a copy left to throw
 	}
 	if set.Passed {
 		x.pass(right[0])
@@ -171,7 +171,7 @@ func (m *mixer) pickTiles(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 	return tiles, len(tiles) == most
 }
 
-// leftOf returns how many of a kind are unseen: those in the wall.
+// leftOf returns how many of a kind are still in the wall.
 func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
 	for _, w := range s.wall {
 		if w == t {
@@ -181,8 +181,8 @@ func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
 	return n
 }
 
-// pass lets a tile go that the learner could have had since the last draw: it
-// lies at the end of the river of who threw it.
+// pass puts a tile that the learner has passed since the last draw at the end of its
+// thrower's river.
 func (x *discards) pass(t tile.Tile) {
 	s := x.scene
 	x.passed = t

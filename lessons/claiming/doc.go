@@ -2,16 +2,16 @@
 // hand: a player's own turn, who may call what on a tile and who gets it,
 // robbing and passing, and a whole hand played alone.
 //
-// A scene is a table in the middle of a hand, made up by a mixer out of one set
-// of tiles so that it looks played; a hand in play is one of package playing.
-// Package core/table decides what is right: an Offer says who may
-// call, a Play carries acts out or refuses them; score says what a win is worth.
+// A scene is a table in the middle of a hand, made up by a mixer from one set of
+// tiles to look as if it had been played; a hand in play is package playing's.
+// Package core/table decides what is right: an Offer says who may call, a Play
+// carries acts out or refuses them. Package core/score says what a win is worth.
 //
-// The kinds: allowed asks for everything that may be done or called; chow, may,
-// who and discards are about one discard; rob and rob_which about a kong; passed
-// about what was let go; next about whose turn it is; turn about the learner's
-// own; worth whether a call serves the hand, and safe what another cannot win on;
-// again what was decided in a hand that was played;
+// Of the kinds, allowed asks for everything that may be done or called; chow, may,
+// who and discards are about one discard, rob and rob_which about a kong, passed
+// about what was passed, next about whose turn it is, and turn about the learner's
+// own. worth asks whether a call helps the hand, safe for a tile that another
+// player cannot win on, and again for a decision from a hand that was played.
 // whole is a hand from the dice to the payment.
 package claiming
 

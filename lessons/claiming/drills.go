@@ -13,8 +13,8 @@ func hasMinimum(rs *rules.RuleSet) bool { return rs.Minimum.Value > 0 }
 
 func passedPung(rs *rules.RuleSet) bool { return rs.Claims.PassedPung.Value }
 
-// drills go both ways: from the hands to the call and back, from the claim to
-// the turn and back, from what was passed to what is left.
+// drills ask each question both ways: for the call given the hands and back, and
+// for the turn given the claim and back.
 var drills = []task.Drill{
 	{ID: "claims.legal_calls", Chapter: "claims",
 		Levels: task.Asking("claiming.allowed", "calls", cases("easy"), cases("middling"), cases("hard"), cases("traps"))},

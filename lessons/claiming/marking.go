@@ -6,18 +6,17 @@ import (
 	"sikwu/lessons/task"
 )
 
-// marking asks which of some options hold: the learner marks them and then says
-// that this is all.
+// marking is a task.Marking of some options.
 type marking struct {
 	task.Marking
 	options []picture.Act // in the order in which they are shown
 }
 
-// ask sets the options, and what holds of them.
-func (m *marking) ask(options []picture.Act, holds func(picture.Act) bool) {
+// ask sets the options, and finds the right ones.
+func (m *marking) ask(options []picture.Act, isRight func(picture.Act) bool) {
 	m.options = options
 	for _, a := range options {
-		if holds(a) {
+		if isRight(a) {
 			m.Right = append(m.Right, a)
 		}
 	}
@@ -31,8 +30,7 @@ func seatActs() (list []picture.Act) {
 	return list
 }
 
-// offer puts the options below a board, each as it is said, and the answer that
-// ends it: none as long as nothing was found.
+// offer puts the options below a board, and the answer that finishes.
 func (m *marking) offer(b picture.Board, said func(picture.Act) picture.Choice, none string) picture.Board {
 	for _, a := range m.options {
 		c := said(a)
@@ -48,15 +46,14 @@ func (m *marking) more() picture.Text {
 	return picture.Say("task.claiming.calls.more", picture.Args{"Found": len(m.Found), "All": len(m.Right)})
 }
 
-// tooEarly returns what follows from saying too early that this is all, by a text
-// about what was missed.
+// tooEarly returns what follows from finishing too early; a text says what was missed.
 func (m *marking) tooEarly(missed picture.Text, frame picture.Board) task.Consequence {
 	return task.Consequence{
 		Title: picture.Say("task.claiming.calls.stopped"), Text: missed, Compare: m.more(), Frames: []picture.Board{frame},
 	}
 }
 
-// finish returns the answer that ends it: none as long as nothing was found.
+// finish returns the answer that finishes, said by none until something was found.
 func (m *marking) finish(none string) picture.Choice {
 	c := task.Finish(picture.Say("task.claiming.that_is_all"))
 	if len(m.Found) == 0 {

@@ -14,21 +14,19 @@ import (
 	"sikwu/lessons/task"
 )
 
-// may asks which seats may call a tile at all, before anybody has: any call, or
-// one kind of it, at the moment that play has come to.
+// may asks which seats may call a tile, with any call or one kind of call, before any has.
 type may struct {
 	marking
 	match  *match
-	kind   table.CallKind // NoCall is any
-	moment table.Moment
+	kind   table.CallKind // NoCall for any
+	moment table.Moment   // how far the discard has come
 }
 
-// maySet is what a spec sets: which call is asked about (empty is any), and the
-// moment, a table.Moment's id.
+// maySet holds the settings of a spec.
 type maySet struct {
 	contestSet
-	Call   string `json:"call,omitempty"`
-	Moment string `json:"moment,omitempty"`
+	Call   string `json:"call,omitempty"`   // any if empty
+	Moment string `json:"moment,omitempty"` // a table.Moment's id
 }
 
 var callKinds = map[string]table.CallKind{
@@ -57,14 +55,14 @@ func newMay(in *task.Reader, spec *maySet) task.Exercise {
 	return x
 }
 
-// legal returns the calls asked about that a seat may make of its tiles.
+// legal returns the calls asked about that a seat's tiles allow.
 func (x *may) legal(w tile.Wind) []table.Call {
 	return slices.DeleteFunc(x.match.offer().Legal(w, x.match.rs), func(c table.Call) bool {
 		return x.kind != table.NoCall && c.Kind != x.kind
 	})
 }
 
-// late returns why a seat's call comes at the wrong moment.
+// late returns why it is the wrong moment for a seat to call, empty if it is not.
 func (x *may) late(w tile.Wind) table.Reason { return x.moment.Refuses(w, x.match.from.Next()) }
 
 func (x *may) Board() picture.Board {
@@ -129,8 +127,8 @@ func (x *may) seats() (list []tile.Wind) {
 	return list
 }
 
-// why says what keeps a seat from calling: its own tile, the moment, or the
-// call that comes nearest.
+// why says why a seat may not call: the tile is its own, the moment is wrong, or the
+// closest call is refused.
 func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 	s := x.match
 	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous()}
@@ -146,13 +144,13 @@ func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 		return picture.Say("task.claiming.may.not_held_"+x.asked(), args), s.claimClause(), ""
 	}
 	illegal := s.refused(w, c, reason, nil)
-	return s.told(w, r), illegal.Clause, illegal.Decision
+	return s.reason(w, r), illegal.Clause, illegal.Decision
 }
 
-// claimClause is where claims are explained.
+// claimClause returns the clause on claims.
 func (s *scene) claimClause() string { return s.rs.Clause(rules.OfClaims) }
 
-// momentClause is where the rules speak of a moment.
+// momentClause returns the clause on a moment.
 func momentClause(m table.Moment, rs *rules.RuleSet) string {
 	if m == table.Held {
 		return rs.Clause(rules.OfWinning)
@@ -167,8 +165,7 @@ func (x *may) asked() string {
 	return playing.CallID(x.kind)
 }
 
-// nearest returns the refused call that the seat's tiles come nearest to, and what
-// core says against it.
+// nearest returns the refused call that a seat's tiles are closest to, and the reason.
 func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 	s, o := x.match, x.match.offer()
 	for _, c := range playing.Plausible(s.tile) {

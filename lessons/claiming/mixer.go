@@ -33,8 +33,7 @@ func (m *mixer) mix(l *deal.Layout) (*scene, bool) {
 	return s, true
 }
 
-// verdict returns what core says against a seat's win on a tile that another lays
-// open.
+// verdict returns a function that says why core refuses a seat's win on another's tile.
 func (m *mixer) verdict(seat, from tile.Wind, by score.By, x tile.Tile) func(hand.Draft) table.Reason {
 	return func(d hand.Draft) table.Reason {
 		o := table.Offer{Tile: x, From: from, By: by, Round: tile.East, WallLeft: table.Unknown}
@@ -43,5 +42,5 @@ func (m *mixer) verdict(seat, from tile.Wind, by score.By, x tile.Tile) func(han
 	}
 }
 
-// plainCall returns a call of a kind that needs no tiles named.
+// plainCall returns a call that names no tiles.
 func plainCall(k table.CallKind) table.Call { return table.Call{Kind: k} }

@@ -17,18 +17,18 @@ type next struct {
 	playing.Table
 	seat  task.SeatChoice
 	story story
-	back  bool // asked backwards: whose claim made it this seat's turn?
+	back  bool // the other way round: whose claim made it this seat's turn?
 }
 
-// story says what has happened.
+// story is what has happened.
 type story struct {
 	name    string
-	from    tile.Wind // threw the first tile
+	from    tile.Wind // who threw the first tile
 	tile    tile.Tile
 	claimer tile.Wind // NoWind if no seat claimed
 	out     tile.Tile // what the claimer threw, tile.None before that
-	second  tile.Wind // claimed that
-	turn    tile.Wind // whose turn it is, as the hand in play says
+	second  tile.Wind // who claimed that
+	turn    tile.Wind // whose turn it is
 }
 
 // nextSet holds the settings of a spec.
@@ -38,13 +38,12 @@ type nextSet struct {
 	Back bool   `json:"back,omitempty"`
 }
 
-// nextCase is a story: what the first seat claims, and whether it has thrown since,
-// and whether another pungs that.
+// nextCase is a kind of story.
 type nextCase struct {
-	claim string // a situation or a family
-	made  table.CallKind
-	throw bool
-	again bool
+	claim string         // what the claimer holds: a situation or a family; empty for no claim
+	made  table.CallKind // the claim
+	throw bool           // the claimer has thrown since
+	again bool           // another player has punged that
 }
 
 var nextCases = map[string]nextCase{
@@ -87,7 +86,7 @@ func newNext(in *task.Reader, spec *nextSet) task.Exercise {
 	})
 }
 
-// tell tries to play a story; nil if the draw fails.
+// tell tries once to play a story; nil if the draw does not work out.
 func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	st := story{name: name, from: tile.Seats()[m.r.IntN(4)], out: tile.None}
 	l := &deal.Layout{Left: deal.AnyLeft}
@@ -131,7 +130,7 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	return x
 }
 
-// claimerOf returns a seat that the situation lets claim.
+// claimerOf draws a seat that may claim in a situation.
 func (m *mixer) claimerOf(from tile.Wind, c *situation) tile.Wind {
 	if c.left {
 		return from.Next()
@@ -192,7 +191,7 @@ func (x *next) pass() {
 	}
 }
 
-// claim makes a seat's claim; the others want nothing.
+// claim makes a seat's claim; all others pass.
 func (x *next) claim(w tile.Wind, kind table.CallKind) bool {
 	for _, a := range x.Play.Legal(w) {
 		if a.Call().Kind == kind {
@@ -218,7 +217,7 @@ func (x *next) Board() picture.Board {
 	return b
 }
 
-// hide takes away what would give the claimer away: melds and discards.
+// hide removes what would give the claimer away: melds and discards.
 func (x *next) hide(b *picture.Board) {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
@@ -231,7 +230,7 @@ func (x *next) hide(b *picture.Board) {
 	b.Centre = []picture.Tile{{Face: x.story.tile, Mark: picture.Lit}}
 }
 
-// args returns what the story has; what it lacks is not said.
+// args returns the values that the story has.
 func (x *next) args() picture.Args {
 	st := x.story
 	args := picture.Args{"From": st.from, "Tile": st.tile, "Turn": st.turn}

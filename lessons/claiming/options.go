@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// options asks for everything that the learner may do in a turn as it stands.
+// options asks for everything that the learner may do in a turn.
 type options struct {
 	marking
 	turn  *turn
@@ -28,7 +28,7 @@ type optionsSet struct {
 
 const anyThrow picture.Act = "throw"
 
-// optionFamilies are the turns in which there is something to ask.
+// optionFamilies are groups of turns with something to ask about.
 var optionFamilies = map[string][]string{
 	"easy":     {"draw", "flower", "conceal", "raise"},
 	"middling": {"raise", "conceal_held", "pung_no_raise", "chow_no_raise", "win", "flower"},
@@ -49,7 +49,7 @@ func newOptions(in *task.Reader, spec *optionsSet) task.Exercise {
 	return x
 }
 
-// someTurn makes up a turn of a family's, one that there is under these rules.
+// someTurn makes up one of a family's turns that these rules have.
 func someTurn(in *task.Reader, set turnSet) (made task.Exercise) {
 	names := slices.Clone(optionFamilies[set.Case])
 	if len(names) == 0 {
@@ -68,7 +68,7 @@ func someTurn(in *task.Reader, set turnSet) (made task.Exercise) {
 	return made
 }
 
-// toDecision plays on to where there is something to choose: a tile too many.
+// toDecision plays on until the learner has something to decide.
 func (x *options) toDecision() {
 	t := x.turn
 	for t.at < len(t.steps)-1 {
@@ -81,7 +81,7 @@ func (x *options) toDecision() {
 	}
 }
 
-// list are all acts that a player might think of.
+// list returns all acts that a player might think of.
 func (x *options) list() (acts []picture.Act) {
 	for _, c := range x.turn.Choices() {
 		if !x.kongs || c.Act != playing.Win {
@@ -97,8 +97,7 @@ func (x *options) list() (acts []picture.Act) {
 	return append(acts, playing.Head, anyThrow)
 }
 
-// withPairs adds kongs that lack tiles, pairs before single tiles, so
-// that there is something to tell apart.
+// withPairs adds kongs that the hand has too few tiles for, so that there is a choice.
 func (x *options) withPairs(acts []picture.Act) []picture.Act {
 	held := x.turn.Held()
 	for _, few := range []uint8{2, 1} {
@@ -112,7 +111,7 @@ func (x *options) withPairs(acts []picture.Act) []picture.Act {
 	return acts
 }
 
-// refuses asks the hand in play; of a throw, whether any tile may go.
+// refuses returns why the hand in play refuses an act; anyThrow stands for any throw.
 func (x *options) refuses(a picture.Act) table.Reason {
 	if a != anyThrow {
 		return x.turn.Refuses(a)

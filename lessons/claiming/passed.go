@@ -12,12 +12,12 @@ import (
 	"sikwu/lessons/task"
 )
 
-// passed goes round the table: tile after tile that the learner waits for comes,
-// each is let go, and each time the question is whether it might have been had.
+// passed sends the learner tiles that the hand waits for, from the others' discards and the
+// wall, and asks of each whether it could be taken. All of them are passed.
 type passed struct {
 	playing.Table
 	kind  table.CallKind // Win or Pung
-	tiles []tile.Tile    // as they come, from a river or into the hand
+	tiles []tile.Tile    // in the order in which they come
 	at    int
 	all   bool
 }
@@ -25,7 +25,7 @@ type passed struct {
 // passedSet holds the settings of a spec.
 type passedSet struct {
 	Call  string `json:"call,omitempty"`  // win if not set, or pung
-	You   string `json:"you,omitempty"`   // whom the learner plays
+	You   string `json:"you,omitempty"`   // the learner's seat
 	From  string `json:"from,omitempty"`  // who throws the first tile; the next player if not set
 	Hand  string `json:"hand,omitempty"`  // the learner's, in notation
 	Tiles string `json:"tiles,omitempty"` // one for each player in turn, the learner's own draw too
@@ -53,7 +53,7 @@ func newPassed(in *task.Reader, spec *passedSet) task.Exercise {
 	return makeUp(in, func(m *mixer) *passed { return m.passing(in, spec, kind) })
 }
 
-// passing tries once; nil if chance is against it.
+// passing tries once to make one up; nil if the draw does not work out.
 func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *passed {
 	you := in.SeatOr(set.You, in.AnySeat())
 	from := in.SeatOr(set.From, you.Next())
@@ -81,8 +81,8 @@ func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *p
 	return x
 }
 
-// thrown returns the scene as a position in which the first of the tiles lies open
-// and the others come from the wall.
+// thrown returns the scene as a position with the first of some tiles thrown and the rest
+// next in the wall.
 func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) table.Position {
 	pos := table.Position{
 		Dealer: tile.East, Round: tile.East, Sum: sum, Seed: seed, Rivers: s.river,
@@ -95,8 +95,8 @@ func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) t
 	return pos
 }
 
-// waits returns what the learner holds, and the tiles that come; none if
-// chance is against it.
+// waits returns the learner's hand and the tiles that come, none if the draw does not work
+// out.
 func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind table.CallKind) (p deal.Part, tiles []tile.Tile) {
 	if set.Hand != "" {
 		d := in.Hand(set.Hand)
@@ -147,8 +147,8 @@ func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind
 	return p, tiles
 }
 
-// isWorthIt plays it through on a copy: the learner may take the first tile, and
-// some later one is barred because of the pass, or free because it is another.
+// isWorthIt plays a copy through and reports whether there is something to learn: the first
+// tile may be taken and, with wins, a later one is barred by the pass.
 func (x *passed) isWorthIt() bool {
 	y := passed{Table: playing.Table{Play: x.Play.Clone(), Rules: x.Rules, You: x.You}, kind: x.kind, tiles: x.tiles}
 	if y.refusal() != "" {
@@ -162,7 +162,8 @@ func (x *passed) isWorthIt() bool {
 	return n == len(x.tiles) && (gone || x.kind == table.Pung)
 }
 
-// refusal returns why the learner may not have the tile that has come.
+// refusal returns why the learner may not take the tile that has come, empty if it may be
+// taken.
 func (x *passed) refusal() table.Reason {
 	act := table.Act{Seat: x.You, Kind: table.ActWin}
 	if x.kind == table.Pung {
@@ -171,7 +172,7 @@ func (x *passed) refusal() table.Reason {
 	return x.Play.Refuses(act)
 }
 
-// drawn reports whether the tile that has come is the learner's own draw.
+// drawn reports whether the tile is the learner's own draw.
 func (x *passed) drawn() bool { return x.Play.Phase() == table.PhaseTurn }
 
 func (x *passed) Board() picture.Board {
@@ -193,7 +194,7 @@ func (x *passed) Board() picture.Board {
 	return b
 }
 
-// Judge asks the hand in play, which remembers what was passed.
+// Judge leaves it to the hand in play, which remembers what was passed.
 func (x *passed) Judge(a picture.Act) task.Verdict {
 	reason := x.refusal()
 	if (a == yesAct) == (reason == "") {
@@ -229,7 +230,7 @@ func (x *passed) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// clause is where the passing of such a call is spoken of.
+// clause returns the clause on passing such a call, and our ruling if there is one.
 func (x *passed) clause() (clause, decision string) {
 	if x.kind == table.Pung {
 		e := x.Rules.Claims.PassedPung
@@ -239,7 +240,7 @@ func (x *passed) clause() (clause, decision string) {
 	return e.Clause, e.Decision
 }
 
-// missed says what the learner gives away without need, and why.
+// missed says what the learner gives up for nothing, and why.
 func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) picture.Text {
 	id := "other"
 	win, pung := x.Play.Passed(x.You)
@@ -263,7 +264,7 @@ func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) pictur
 	return picture.Say("task.claiming.passed.missed_"+id, args)
 }
 
-// compare puts the tile beside what was passed since the last draw.
+// compare sets the tile beside what was passed since the last draw.
 func (x *passed) compare(t tile.Tile) picture.Text {
 	win, pung := x.Play.Passed(x.You)
 	list := win
@@ -276,7 +277,7 @@ func (x *passed) compare(t tile.Tile) picture.Text {
 	return picture.Say("task.claiming.passed.compare", picture.Args{"Tile": t, "Passed": list})
 }
 
-// Do lets the tile go: play comes to the next one.
+// Do passes the tile, and plays on to the next.
 func (x *passed) Do(picture.Act) {
 	if x.at == len(x.tiles)-1 {
 		x.all = true
@@ -292,7 +293,7 @@ func (x *passed) Do(picture.Act) {
 		x.Run(table.Act{Seat: x.Play.Mover(), Kind: table.ActDiscard, Tile: x.Play.Drawn()})
 		return
 	}
-	if x.kind == table.Pung && x.at < len(x.tiles) { // of a pung a draw asks nothing
+	if x.kind == table.Pung && x.at < len(x.tiles) { // a drawn tile is no pung to ask about
 		x.Do("")
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// refused returns what follows when a seat calls what it may not: why the
-// table does not let it, and what that costs.
+// refused returns what follows when a seat makes a call that it may not make.
 func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []tile.Wind) task.Consequence {
 	what := task.Consequence{Title: picture.Say("playing.you_call", picture.Args{"Call": playing.CallText(c)})}
 	b := s.board(open...).Still()
@@ -24,8 +23,7 @@ func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []t
 	return what
 }
 
-// falseWin lays the hand open: it is none, or too cheap, and costs what a false
-// win costs.
+// falseWin shows the hand and what the false win costs.
 func (s *scene) falseWin(w tile.Wind, reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	o := s.offer()
 	f := playing.FalseWinOf(o.Declares(w), s.rs, reason, w)

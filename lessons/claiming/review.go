@@ -11,26 +11,26 @@ import (
 	"sikwu/lessons/task"
 )
 
-// lapses are what there is to look at again of a learner's discards.
+// lapses are the learner's discards that are worth another look.
 type lapses struct {
 	discards int
 	list     []lapse
 }
 
-// lapse is a discard that came to less than another.
+// lapse is a discard that another would have beaten.
 type lapse struct {
 	turn         int // which discard it was, from 1
 	thrown, best *advise.Discard
 }
 
-// cost is what a lapse cost in points.
+// cost returns what a lapse cost in points.
 func (l *lapse) cost() float64 { return l.best.Points - l.thrown.Points }
 
-// maxLapses is how many discards are looked at again.
+// maxLapses is how many discards are looked at again at most.
 const maxLapses = 3
 
-// note notes a discard. One that is good by the advisor's first answer, which is what
-// the learner is advised, is never looked at again.
+// note notes a discard. The learner is advised by the advisor's first answer, so a discard
+// that is good by it is no lapse.
 func (r *lapses) note(t tile.Tile, q *advise.Question, advised bool) {
 	r.discards++
 	if advised || advice.Coarse(q).IsGood(t) {
@@ -41,7 +41,7 @@ func (r *lapses) note(t tile.Tile, q *advise.Question, advised bool) {
 	}
 }
 
-// notes says which discards cost most, in the order of play, or that none cost anything.
+// notes lists the discards that cost most, in the order of play, or says that none did.
 func (r *lapses) notes() (list []task.Note) {
 	if r.discards == 0 {
 		return nil

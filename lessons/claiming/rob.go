@@ -29,8 +29,8 @@ type robSet struct {
 	Hands map[string]string `json:"hands,omitempty"`
 }
 
-// robCase is a kong and those who wait for its tile: ready with enough fan,
-// ready with too few, thirteen orphans.
+// robCase is a kong, and what waits for its tile: a hand with enough fan ("win"), one with
+// too few ("below"), or thirteen orphans.
 type robCase struct {
 	concealed bool
 	wait      []string
@@ -83,12 +83,12 @@ func newRobOf(s *scene) *rob {
 	return x
 }
 
-// refuses returns why a seat may not win on the kong's tile.
+// refuses returns why a seat may not rob the kong, empty if it may.
 func (x *rob) refuses(w tile.Wind) table.Reason {
 	return x.scene.offer().Refuses(w, plainCall(table.Win), x.scene.rs)
 }
 
-// kongScene tries once to make up a kong and those who wait for it.
+// kongScene tries once to make up a kong and the hands that wait for its tile.
 func (m *mixer) kongScene(in *task.Reader, set *robSet, c robCase) *scene {
 	from := in.SeatOr(set.From, in.AnySeat())
 	you := in.SeatOr(set.You, in.AnySeat())
@@ -119,7 +119,7 @@ func (m *mixer) kongScene(in *task.Reader, set *robSet, c robCase) *scene {
 	return s
 }
 
-// kongTile returns one that others can wait for although all four are in the kong.
+// kongTile draws a kind that others can wait for although all four tiles are in the kong.
 func (m *mixer) kongTile(orphans bool) tile.Tile {
 	for {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
@@ -136,8 +136,8 @@ func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 	return deal.MeldOf(m.r, hand.AddedKong, x, from)
 }
 
-// waiting lays out those who wait for the tile. A concealed kong's tile would
-// win as a discard, or there would be nothing to ask.
+// waiting lays out the hands that wait for the tile. They would win on a concealed kong's
+// tile if it were a discard; otherwise there would be nothing to ask.
 func (m *mixer) waiting(l *deal.Layout, from tile.Wind, by score.By, x tile.Tile, c robCase) bool {
 	seats := task.Others(from)
 	m.r.Shuffle(3, func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
@@ -192,7 +192,7 @@ func (x *rob) Board() picture.Board {
 	return b
 }
 
-// robbers returns those who get the tile when all who may call a win.
+// robbers returns who gets the tile if all who may win call.
 func (x *rob) robbers() []table.Claim {
 	var calls [4]table.Call
 	for _, a := range x.Right {
@@ -234,7 +234,7 @@ func (x *rob) seats() (list []tile.Wind) {
 	return list
 }
 
-// why says what keeps a seat from robbing, and what it would cost to try.
+// why says why a seat may not rob the kong, and what trying would cost.
 func (x *rob) why(w tile.Wind, b *picture.Board) (picture.Text, string) {
 	s := x.scene
 	args := picture.Args{"Seat": w, "From": s.from, "Tile": s.tile, "Minimum": s.rs.Minimum.Value}
@@ -260,7 +260,7 @@ func (x *rob) why(w tile.Wind, b *picture.Board) (picture.Text, string) {
 	return picture.Say("task.claiming.told.not_complete", args), s.rs.FalseWin.PaysEach.Clause
 }
 
-// robClause is where the rules let a kong be robbed.
+// robClause returns the clause on robbing such a kong.
 func (s *scene) robClause() string {
 	if s.by == score.ByRobConcealedKong {
 		return s.rs.Conditions.OrphansRobConcealedKong.Clause

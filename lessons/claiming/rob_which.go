@@ -10,8 +10,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// robWhich turns rob round: which of the pungs on the table, raised to a kong,
-// could the learner rob?
+// robWhich is rob the other way round: which of the pungs on the table could the learner
+// rob if a kong were made of it?
 type robWhich struct {
 	marking
 	scene *scene
@@ -20,7 +20,7 @@ type robWhich struct {
 // robWhichSet holds the settings of a spec.
 type robWhichSet struct {
 	You string `json:"you,omitempty"`
-	N   int    `json:"n,omitempty"` // how many pungs lie there, 4 if not set
+	N   int    `json:"n,omitempty"` // how many pungs there are, 4 if not set
 }
 
 func newRobWhich(in *task.Reader, spec *robWhichSet) task.Exercise {
@@ -61,8 +61,8 @@ func newRobWhichOf(s *scene) *robWhich {
 	return x
 }
 
-// pungScene makes up a hand that waits, and pungs of the others: one or two of the
-// kinds it waits for, the rest of others.
+// pungScene makes up a hand that waits, and pungs of the others': one or two of kinds that
+// it waits for.
 func (m *mixer) pungScene(you tile.Wind, n int) *scene {
 	x := tile.Tile(m.r.IntN(int(tile.EastWind)))
 	m.Take(x, x, x)
@@ -109,7 +109,7 @@ func nearAny(t tile.Tile, tiles []tile.Tile) bool {
 	return false
 }
 
-// raised returns the scene with a pung raised to a kong.
+// raised returns the scene with a kong made of a pung.
 func (s *scene) raised(t tile.Tile) *scene {
 	c := *s
 	c.tile, c.by = t, score.ByRobKong

@@ -14,15 +14,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// safe asks for a discard that the seat with three melds cannot win on, late in a hand
-// that the learner is too far from winning.
+// safe asks for a discard that a player with three melds cannot win on, late in a hand that
+// the learner can no longer win.
 type safe struct {
 	task.Choice
 	scene   *scene
 	feared  tile.Wind
-	dangers [tile.Kinds]int // the ways in which the feared seat can win on each kind
-	lacking int             // tiles to a win of the minimum
-	draws   int             // that the learner has left
+	dangers [tile.Kinds]int // in how many ways the feared seat can win on each kind
+	lacking int             // tiles that the learner's hand is short of the minimum by
+	draws   int             // how many the learner has left
 }
 
 // safeSet holds the settings of a spec.
@@ -34,16 +34,16 @@ func newSafe(in *task.Reader, spec *safeSet) task.Exercise {
 	return makeUpWithin(chosenScenes, in, func(m *mixer) *safe { return m.safe(in.SeatOr(spec.You, in.AnySeat())) })
 }
 
-// Such a table: the most tiles that its wall holds, and how many kinds of the learner's
-// hand there are at least that the feared seat can win on in so many ways.
+// What is made up: how many tiles the wall has left at most, and at least how many kinds in
+// the learner's hand are risky, which the feared seat can win on in riskyWays or more.
 const (
 	maxLeft   = 11
 	minRisky  = 3
 	riskyWays = 10
 )
 
-// safe tries to make up a table at which some of the learner's tiles are safe and some
-// are not; nil if chance is against it.
+// safe tries once to make up a table at which some of the learner's tiles are safe and some
+// are not; nil if the draw does not work out.
 func (m *mixer) safe(you tile.Wind) *safe {
 	x := &safe{feared: task.AnyOther(m.r, you)}
 	first := tile.Tile(9 * m.r.IntN(3))
@@ -87,7 +87,7 @@ func (m *mixer) safe(you tile.Wind) *safe {
 	return x
 }
 
-// unseen counts the tiles that the learner does not see.
+// unseen counts the tiles that the learner cannot see.
 func (s *scene) unseen() (list tile.Counts) {
 	for t := range list {
 		list[t] = tile.Copies
@@ -107,7 +107,7 @@ func (s *scene) unseen() (list tile.Counts) {
 	return list
 }
 
-// kinds counts the kinds in the learner's hand that are safe, and those that are risky.
+// kinds counts the safe and the risky kinds in the learner's hand.
 func (x *safe) kinds() (safe, risky int) {
 	for _, t := range slices.Compact(slices.Clone(x.scene.player(x.scene.you).Hand.Concealed)) {
 		switch n := x.dangers[t]; {
@@ -120,7 +120,7 @@ func (x *safe) kinds() (safe, risky int) {
 	return safe, risky
 }
 
-// worst is the most dangerous tile of the learner's hand.
+// worst returns the most dangerous tile in the learner's hand.
 func (x *safe) worst() tile.Tile {
 	return slices.MaxFunc(x.scene.player(x.scene.you).Hand.Concealed, func(a, b tile.Tile) int { return x.dangers[a] - x.dangers[b] })
 }
@@ -139,7 +139,7 @@ func (x *safe) Board() picture.Board {
 	return b
 }
 
-// after shows the table with a tile thrown: of the others, those that were safe lit.
+// after shows the table with a tile thrown; if it was safe, other safe tiles are lit.
 func (x *safe) after(t tile.Tile) picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -185,7 +185,7 @@ func (x *safe) Words() task.Words { return task.WordsOf("task.claiming.safe", x.
 
 func (x *safe) Hand() (hand.Draft, score.Win) { return x.scene.own() }
 
-// Question is about the hand with the draws that are left, in which it is not won.
+// Question asks about the hand with the draws that are left.
 func (x *safe) Question() *advise.Question {
 	d, _ := x.scene.own()
 	unseen := x.scene.unseen()

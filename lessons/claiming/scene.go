@@ -12,22 +12,22 @@ import (
 	"sikwu/lessons/playing"
 )
 
-// scene is a table in the middle of a hand, with a tile laid open. East deals,
-// so that seats and winds are one.
+// scene is a table in the middle of a hand, with a tile that may be called. East deals, so a
+// player's seat and wind are the same.
 type scene struct {
 	rs         *rules.RuleSet
 	you, round tile.Wind
 
 	players [4]table.Player
 	river   [4][]tile.Tile
-	wall    []tile.Tile // what no seat has taken, in no order that matters
+	wall    []tile.Tile // what no seat has taken, in no particular order
 
-	tile tile.Tile // laid open by from; tile.None if none is
-	from tile.Wind
-	by   score.By // what a win on it is
+	tile tile.Tile // that may be called; tile.None for none
+	from tile.Wind // whose tile it is
+	by   score.By  // how a win on it is won
 }
 
-// offer returns the open tile as core takes it: to every player but its owner.
+// offer returns the open tile as core offers it to all players but its owner.
 func (s *scene) offer() *table.Offer {
 	o := &table.Offer{Tile: s.tile, From: s.from, By: s.by, Round: s.round, WallLeft: len(s.wall)}
 	for _, w := range tile.Seats() {
@@ -50,8 +50,7 @@ func (s *scene) holds(w tile.Wind, t tile.Tile) (n int) {
 	return n
 }
 
-// hand returns what Check opens for a seat: with the open tile where that completes
-// the hand.
+// hand returns what Check opens for a seat, with the open tile if that completes the hand.
 func (s *scene) hand(w tile.Wind) (hand.Draft, score.Win) {
 	d, win := s.player(w).Hand.Clone(), score.Win{Seat: w, Round: s.round}
 	if s.tile == tile.None || w == s.from {
@@ -93,7 +92,7 @@ func (s *scene) seat(w tile.Wind, open bool) picture.Seat {
 	return seat
 }
 
-// roles returns who deals, who is asked, and who laid the tile open or is about to.
+// roles says that a seat deals, is the learner's, has thrown the tile, or is about to throw.
 func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 	if w == tile.East {
 		list = append(list, picture.Say("role.dealer"))
@@ -109,5 +108,5 @@ func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 	return list
 }
 
-// everybody is every seat, to be shown open.
+// everybody returns every seat, for board.
 func everybody() []tile.Wind { s := tile.Seats(); return s[:] }

@@ -10,23 +10,22 @@ import (
 	"sikwu/lessons/task"
 )
 
-// scripted is part of a hand that is laid out by its spec, with all hands open. The
-// learner does what is lit, or anything else that the table allows; the others do
-// what the spec says.
+// scripted is part of a hand that the spec scripts, with all hands open. The learner does
+// what is lit, or anything else of its kind that the table allows.
 type scripted struct {
 	ordered
 	name   string
 	others []table.Act // what the others do in between
 }
 
-// scriptedSet lays it out. East is the learner.
+// scriptedSet is the script. The learner is East.
 type scriptedSet struct {
-	Name   string    `json:"name"`             // of its texts
+	Name   string    `json:"name"`             // the end of the texts' ids
 	Hands  [4]string `json:"hands"`            // from East on, in notation
 	Rivers [4]string `json:"rivers"`           // from East on, in notation, the oldest first
-	Next   string    `json:"next,omitempty"`   // what the wall brings, to whoever draws
+	Next   string    `json:"next,omitempty"`   // the next tiles of the wall
 	Thrown string    `json:"thrown,omitempty"` // the seat whose last discard lies open
-	Drawn  string    `json:"drawn,omitempty"`  // in its place, what the learner has just drawn
+	Drawn  string    `json:"drawn,omitempty"`  // instead, the tile that the learner has just drawn
 	Others []string  `json:"others,omitempty"` // S draw, S discard 9m
 	Steps  []string  `json:"steps"`            // head, throw, pung, win
 }
@@ -70,7 +69,7 @@ func newScripted(in *task.Reader, s *scriptedSet) task.Exercise {
 	return x
 }
 
-// goOn lets the others act until the learner has something to do.
+// goOn lets the others act until it is the learner's turn.
 func (x *scripted) goOn() {
 	x.OthersPass()
 	for len(x.others) > 0 && !x.IsYours() && x.Play.Refuses(x.others[0]) == "" {
@@ -84,13 +83,13 @@ func (x *scripted) Board() picture.Board {
 	b := x.Table.Board()
 	if x.at == len(x.steps) {
 		for i := range b.Seats {
-			b.Seats[i].Amount = nil // what a win pays is asked next
+			b.Seats[i].Amount = nil // the next step asks what the win pays
 		}
 		return b
 	}
 	x.LetTouch(&b)
 	b.Light(x.Next())
-	b.Choices.List = nil // only what this step is about is called
+	b.Choices.List = nil // offer only the calls that this step is about
 	for _, c := range x.Choices() {
 		if stepOf(c.Act) == x.steps[x.at] {
 			c.Mark = picture.Lit
@@ -100,8 +99,8 @@ func (x *scripted) Board() picture.Board {
 	return b
 }
 
-// Judge is of the table, but a throw must not lead away from a win: what is a set and
-// what a pair has just been learned.
+// Judge leaves it to the table, except that a throw must not lead away from a win: the
+// learner has just met sets and pairs.
 func (x *scripted) Judge(a picture.Act) task.Verdict {
 	best := x.Next()
 	switch {
@@ -110,14 +109,14 @@ func (x *scripted) Judge(a picture.Act) task.Verdict {
 	case stepOf(a) == "throw" && stepOf(best) == "throw" && x.Refuses(a) == "" && x.after(a) > x.after(best):
 		return x.instead(a, "farther", picture.Say("task.claiming.scripted.compare", picture.Args{"Tile": best.Tile()}))
 	case stepOf(a) == "throw" && stepOf(best) == "throw" && x.Refuses(a) == "" && a.Tile() != best.Tile() && x.after(a) == x.after(best):
-		v := x.instead(a, "as_good", picture.Text{}) // but the next step goes on with what is lit
+		v := x.instead(a, "as_good", picture.Text{}) // the script goes on from the tile that is lit
 		v.Wrong.Text.Args["Tile"] = best.Tile()
 		return v
 	}
 	return x.ordered.Judge(a)
 }
 
-// instead says of an act why another is due.
+// instead says why another act is due.
 func (x *scripted) instead(a picture.Act, why string, compare picture.Text) task.Verdict {
 	return task.Wrong(task.Consequence{
 		Title:   x.Title(a, x.Act(a)),
@@ -127,7 +126,7 @@ func (x *scripted) instead(a picture.Act, why string, compare picture.Text) task
 	})
 }
 
-// after returns the distance from a win that a throw leaves.
+// after returns how far from a win a throw leaves the hand.
 func (x *scripted) after(a picture.Act) int {
 	h := players.Holding(x.Play, x.You)
 	held := x.Held()

@@ -12,32 +12,31 @@ import (
 	"sikwu/lessons/task"
 )
 
-// tableSet is what a spec may set about a table in the middle of a hand; chance
-// decides the rest.
+// tableSet is what a spec may set about a table in the middle of a hand; the rest is drawn.
 type tableSet struct {
-	You   string            `json:"you,omitempty"`   // whom the learner plays
-	From  string            `json:"from,omitempty"`  // who lays the tile open
-	Tile  string            `json:"tile,omitempty"`  // which
-	Case  string            `json:"case,omitempty"`  // what the learner has in hand, see situations
-	Hands map[string]string `json:"hands,omitempty"` // by seat, in notation; what lacks of thirteen is filled up
+	You   string            `json:"you,omitempty"`   // the learner's seat
+	From  string            `json:"from,omitempty"`  // the discarder
+	Tile  string            `json:"tile,omitempty"`  // the discard
+	Case  string            `json:"case,omitempty"`  // what the learner holds, see situations
+	Hands map[string]string `json:"hands,omitempty"` // by seat, in notation; filled up to thirteen tiles
 	Left  *int              `json:"left,omitempty"`  // tiles left in the wall
 }
 
-// situation is something that a seat can hold when another throws a tile.
+// situation is what a seat may hold when another player throws a tile x.
 type situation struct {
 	near   []int            // the kinds it holds beside x, as distances from x
 	same   int              // how many of x it holds
-	left   bool             // only the seat before it may have thrown x
-	notYet bool             // only another may have
+	left   bool             // the seat before it has thrown x
+	notYet bool             // another seat has
 	honour bool             // x is an honour
 	empty  bool             // the wall is empty
-	win    table.Reason     // with ready: what core says against its win
+	win    table.Reason     // with ready: why core refuses the win
 	ready  bool             // x completes the hand
-	legal  []table.CallKind // what it may call then, as core must find too
+	legal  []table.CallKind // what it may call; core must agree
 }
 
-// situations by name. Package core/table decides what may be called; legal is
-// what it has to find, or else chance has added something.
+// situations are all situations by name. Package core/table decides what may be called; if
+// it finds something else than legal, the draw has added to the hand.
 var situations = map[string]situation{
 	"pung":          {same: 2, legal: []table.CallKind{table.Pung}},
 	"chow":          {near: []int{1, 2}, left: true, legal: []table.CallKind{table.Chow}},
@@ -60,7 +59,7 @@ var situations = map[string]situation{
 	"below":         {ready: true, win: table.BelowMinimum},
 }
 
-// situationFamilies name several situations; one is drawn.
+// situationFamilies are groups of situations to draw one from.
 var situationFamilies = map[string][]string{
 	"one_chow":  {"chow", "chow_low", "chow_middle"},
 	"two_chows": {"chows_two", "chows_two_up"},
@@ -86,7 +85,7 @@ func (c *situation) makes(x tile.Tile) bool {
 	return true
 }
 
-// neighbours returns the kinds it holds beside x; of winds those that come after.
+// neighbours returns the kinds held beside x; beside a wind, the winds after it.
 func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 	for _, off := range c.near {
 		t := tile.Tile(int(x) + off)
@@ -98,19 +97,18 @@ func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 	return list
 }
 
-// maxScenes is how many tables are made up before giving up.
+// maxScenes is how many tables makeUp tries.
 const maxScenes = 60
 
-// noneFound says that under the rules in force no such hand was found.
+// noneFound says that no such hand was found under these rules.
 func noneFound() error { return &task.NotHere{Text: picture.Say("task.claiming.none_here")} }
 
-// makeUp makes up tables until try is content with one, and keeps an error if it
-// never is.
+// makeUp calls try until it makes something up, and keeps an error if it never does.
 func makeUp[T any](in *task.Reader, try func(m *mixer) *T) *T {
 	return makeUpWithin(maxScenes, in, try)
 }
 
-// makeUpWithin makes up so many tables at most.
+// makeUpWithin is makeUp with at most n tries.
 func makeUpWithin[T any](most int, in *task.Reader, try func(m *mixer) *T) *T {
 	for range most {
 		x := try(newMixer(in.Rand, in.Rules))
@@ -125,7 +123,7 @@ func makeUpWithin[T any](most int, in *task.Reader, try func(m *mixer) *T) *T {
 	return nil
 }
 
-// noMinimum says that the rules in force have no minimum.
+// noMinimum says that these rules have no minimum.
 func noMinimum() error { return &task.NotHere{Text: picture.Say("task.claiming.no_minimum")} }
 
 // situate makes up a table as a spec wants it.
@@ -150,7 +148,7 @@ func situate(in *task.Reader, set *tableSet) *scene {
 	return makeUp(in, func(m *mixer) *scene { return m.scene(in, set, names[in.Rand.IntN(len(names))]) })
 }
 
-// scene tries once; nil if chance is against it.
+// scene tries once to make up a table; nil if the draw does not work out.
 func (m *mixer) scene(in *task.Reader, set *tableSet, name string) *scene {
 	c := situations[name]
 	l := &deal.Layout{Left: deal.AnyLeft}
@@ -218,7 +216,7 @@ func (m *mixer) setHands(in *task.Reader, l *deal.Layout, hands map[string]strin
 	}
 }
 
-// thrower returns who throws the tile for a situation of yours.
+// thrower draws who throws the tile in the learner's situation.
 func (m *mixer) thrower(you tile.Wind, c *situation) tile.Wind {
 	switch {
 	case c.left:
@@ -237,8 +235,7 @@ func (m *mixer) thrown(c *situation) tile.Tile {
 	}
 }
 
-// part lays out what a seat holds; nothing that lies near x comes to it by
-// chance.
+// part lays out what a seat holds; nothing near x is dealt to it besides.
 func (m *mixer) part(w, from tile.Wind, x tile.Tile, c *situation) (deal.Part, bool) {
 	if c.ready {
 		verdict := m.verdict(w, from, score.ByDiscard, x)
@@ -252,7 +249,7 @@ func (m *mixer) part(w, from tile.Wind, x tile.Tile, c *situation) (deal.Part, b
 	return m.Hold(func(t tile.Tile) bool { return deal.Near(t, x) }, tiles...)
 }
 
-// matches asks core whether the seat may call what the situation is about.
+// matches reports whether core lets the learner call just what the situation says.
 func (c *situation) matches(s *scene) bool {
 	legal := s.offer().Legal(s.you, s.rs)
 	if c.ready {

@@ -12,16 +12,16 @@ import (
 	"sikwu/lessons/task"
 )
 
-// turn is a player's own turn, done act by act on the table.
+// turn is the learner's own turn, played act by act.
 type turn struct {
 	ordered
 	name string    // of the case
 	kind tile.Tile // K of the case
-	open tile.Tile // X of it, or whatever was thrown before; tile.None on the deal
+	open tile.Tile // X of it, or the last discard; tile.None on the deal
 	from tile.Wind
 }
 
-// ordered is a hand in play on which things are to be done in an order.
+// ordered is a hand in play with steps to be done in order.
 type ordered struct {
 	playing.Table
 	steps []string // kinds of acts
@@ -49,7 +49,7 @@ func newTurn(in *task.Reader, spec *turnSet) task.Exercise {
 	return x
 }
 
-// ownTurn tries to make a case up; nil if chance is against it.
+// ownTurn tries once to make up a case; nil if the draw does not work out.
 func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	if c.deal {
 		you = tile.East
@@ -75,8 +75,8 @@ func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	return x
 }
 
-// solve does the steps on a copy, and sees that no win turns up on the way by
-// chance.
+// solve does the steps on a copy, and reports whether they can be done and no accidental
+// win turns up.
 func (x *turn) solve(c *turnCase) bool {
 	d := playing.Table{Play: x.Play.Clone(), Rules: x.Rules, You: x.You}
 	for _, step := range x.steps {
@@ -94,8 +94,7 @@ func (x *turn) solve(c *turnCase) bool {
 	return true
 }
 
-// find returns an act of a step's kind that may be done: of tiles, the one that
-// serves the hand least.
+// find returns an allowed act of a step's kind; of throws, that of the least useful tile.
 func find(d *playing.Table, step string) picture.Act {
 	switch step {
 	case "throw":
@@ -117,7 +116,7 @@ func find(d *playing.Table, step string) picture.Act {
 	return ""
 }
 
-// leastUseful returns the tile that the hand misses least.
+// leastUseful returns the tile that the hand can best spare.
 func leastUseful(d *playing.Table) tile.Tile {
 	held := d.Held()
 	low, least := 1000, tile.None
@@ -146,7 +145,7 @@ func stepOf(a picture.Act) string {
 	return s
 }
 
-// Judge asks the hand in play; what it allows must also be what is to be done.
+// Judge leaves it to the hand in play; an act that it allows must also be the next step.
 func (x *ordered) Judge(a picture.Act) task.Verdict {
 	right := x.Next()
 	reason := x.Refuses(a)
@@ -168,7 +167,7 @@ func (x *ordered) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// Do carries an act out; the others want nothing.
+// Do carries out an act; the others pass.
 func (x *turn) Do(a picture.Act) {
 	x.Table.Do(a)
 	x.at++
@@ -190,7 +189,7 @@ func (x *turn) Words() task.Words {
 	return task.WordsOf("task.claiming.turn."+x.name, args).From(turnClause(x.name, x.Rules))
 }
 
-// turnClause is where the rules speak of a case.
+// turnClause returns the clause on a case, and our ruling if there is one.
 func turnClause(name string, rs *rules.RuleSet) (clause, decision string) {
 	switch name {
 	case "flower", "flower_again":

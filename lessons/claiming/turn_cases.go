@@ -10,35 +10,35 @@ import (
 	"sikwu/lessons/task"
 )
 
-// turnSet is what a spec may set: the case, see turnCases, and the seat.
+// turnSet holds the settings of a spec.
 type turnSet struct {
-	Case string `json:"case"`
+	Case string `json:"case"` // see turnCases
 	You  string `json:"you,omitempty"`
 }
 
-// turnCase is a turn to be made up. K is a kind that chance picks, X the tile
-// that another throws.
+// turnCase is a kind of turn. K is a kind that is drawn, X the tile that another player
+// throws.
 type turnCase struct {
 	held    int      // copies of K in hand
 	pung    bool     // a pung of K lies on the table
-	claim   string   // the situation in which X finds the learner
-	next    []string // what the head brings: K, a flower, the winning tile, any
-	tail    []string // what the tail brings
-	last    bool     // the tile drawn is the wall's last
-	win     string   // won: K completes the hand; below: it does, for too few fan
+	claim   string   // the learner's situation when X is thrown
+	next    []string // what is drawn from the head of the wall
+	tail    []string // what is drawn from its tail
+	last    bool     // the tile drawn is the last of the wall
+	win     string   // won: K wins; below: K completes the hand with too few fan
 	deal    bool     // the dealer's first turn
 	steps   []string // what is to be done, in order
 	flowers bool     // flowers are needed
 }
 
-// What the wall can bring.
+// What may be drawn.
 const (
 	drawsK      = "K"
 	drawsFlower = "flower"
 	drawsAny    = "any"
 )
 
-// turnCases by name.
+// turnCases are all cases by name.
 var turnCases = map[string]turnCase{
 	"first":         {deal: true, steps: []string{"throw"}},
 	"draw":          {next: []string{drawsAny}, steps: []string{"head", "throw"}},
@@ -64,7 +64,7 @@ var turnCases = map[string]turnCase{
 	"last_flower":   {flowers: true, last: true, next: []string{drawsFlower}, steps: []string{"head"}},
 }
 
-// position lays the case out.
+// position lays out a case.
 func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind tile.Tile, ok bool) {
 	l := &deal.Layout{Left: deal.AnyLeft, Fresh: c.deal}
 	from, x := you.Previous(), tile.None
@@ -141,7 +141,7 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	return kind, p, ok
 }
 
-// winningPart returns a hand that the kind completes when it is drawn.
+// winningPart returns a hand that drawing the kind completes.
 func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, deal.Part, bool) {
 	want := table.Reason("")
 	if how == "below" {
@@ -154,7 +154,7 @@ func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Til
 	return kind, deal.Part{Hand: d, Whole: true}, ok
 }
 
-// bring takes the tiles that the wall is to bring.
+// bring takes the tiles that are to be drawn.
 func (m *mixer) bring(what []string, kind tile.Tile) (list []tile.Tile, ok bool) {
 	for _, w := range what {
 		t, ok := kind, true

@@ -10,8 +10,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// whichCall turns who round: one player got the tile although another called it
-// too; with which call?
+// whichCall is who the other way round: one player got the tile although another called it
+// too. With which call?
 type whichCall struct {
 	marking
 	match *match
@@ -34,7 +34,7 @@ func newWhichCall(in *task.Reader, spec *contestSet) task.Exercise {
 	return x
 }
 
-// refusal returns why the taker would not have got the tile with a call.
+// refusal returns why a call would not have got the taker the tile, empty if it would have.
 func (x *whichCall) refusal(c table.Call) table.Reason {
 	calls := x.match.calls
 	calls[x.taker.Index()] = c
@@ -83,7 +83,7 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	default:
 		illegal := s.refused(x.taker, c, reason, nil)
-		what.Text = s.told(x.taker, table.Refusal{Claim: table.Claim{Seat: x.taker, Call: c}, Reason: reason})
+		what.Text = s.reason(x.taker, table.Refusal{Claim: table.Claim{Seat: x.taker, Call: c}, Reason: reason})
 		what.Clause, what.Decision = illegal.Clause, illegal.Decision
 	}
 	seat := b.SeatOf(x.taker)

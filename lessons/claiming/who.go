@@ -35,7 +35,7 @@ func newWho(in *task.Reader, spec *contestSet) task.Exercise {
 	return x
 }
 
-// gets returns the call with which a seat gets the tile.
+// gets returns the call that gets a seat the tile, if any does.
 func (x *who) gets(w tile.Wind) (table.Call, bool) {
 	for _, c := range x.taken {
 		if c.Seat == w {
@@ -45,7 +45,7 @@ func (x *who) gets(w tile.Wind) (table.Call, bool) {
 	return table.Call{}, false
 }
 
-// refusal returns why a seat that called does not get it.
+// refusal returns why a seat that called does not get the tile.
 func (x *who) refusal(w tile.Wind) (table.Refusal, bool) {
 	for _, r := range x.refused {
 		if r.Seat == w {
@@ -55,8 +55,8 @@ func (x *who) refusal(w tile.Wind) (table.Refusal, bool) {
 	return table.Refusal{}, false
 }
 
-// asksAll reports whether several may get the tile, so that only the learner
-// can say when all are named.
+// asksAll reports whether several seats may get the tile, so that the learner must say when
+// all are named.
 func (x *who) asksAll() bool {
 	wins := 0
 	for _, w := range x.match.callers() {
@@ -67,8 +67,7 @@ func (x *who) asksAll() bool {
 	return wins > 1
 }
 
-// Do carries out a right act; where one alone can get the tile, naming him is
-// enough.
+// Do carries out a right act. If only one seat can get the tile, naming it is enough.
 func (x *who) Do(a picture.Act) {
 	x.marking.Do(a)
 	if len(x.Missed()) == 0 && !x.asksAll() {
@@ -96,7 +95,7 @@ func (x *who) Board() picture.Board {
 	return b
 }
 
-// give lays the tile where it belongs.
+// give moves the tile to whoever gets it.
 func (x *who) give(b *picture.Board) {
 	s := x.match
 	for _, c := range x.taken {
@@ -121,7 +120,7 @@ func (x *who) give(b *picture.Board) {
 	}
 }
 
-// points returns what all winners together gain, and what that costs whom.
+// points returns what every seat gains or loses by all wins together.
 func (s *scene) points(taken []table.Claim) (sum score.Points) {
 	o := s.offer()
 	for _, c := range taken {
@@ -134,7 +133,7 @@ func (s *scene) points(taken []table.Claim) (sum score.Points) {
 	return sum
 }
 
-// without returns tiles without others, each once.
+// without returns tiles less some others.
 func without(tiles, gone []tile.Tile) []tile.Tile {
 	left := slices.Clone(tiles)
 	for _, t := range gone {
@@ -145,7 +144,7 @@ func without(tiles, gone []tile.Tile) []tile.Tile {
 	return left
 }
 
-// laid returns the tiles of the meld that a call makes of x.
+// laid returns the tiles of the meld that a call on x makes.
 func laid(c table.Call, x tile.Tile) []tile.Tile {
 	tiles := append(callTiles(c, x), x)
 	slices.Sort(tiles)
@@ -181,14 +180,14 @@ func (x *who) Judge(a picture.Act) task.Verdict {
 		}
 	default:
 		illegal := s.refused(w, r.Call, r.Reason, append(s.callers(), s.you))
-		what.Text, what.Clause, what.Decision = s.told(w, r), illegal.Clause, illegal.Decision
+		what.Text, what.Clause, what.Decision = s.reason(w, r), illegal.Clause, illegal.Decision
 		b = illegal.Frames[0]
 	}
 	what.Frames = []picture.Board{b, x.settled()}
 	return task.Wrong(what)
 }
 
-// settled returns the table as it comes out.
+// settled returns the table once the tile has gone where it belongs.
 func (x *who) settled() picture.Board {
 	y := *x
 	y.Found, y.All = x.Right, true
@@ -197,7 +196,7 @@ func (x *who) settled() picture.Board {
 	return b
 }
 
-// stopped is for who ends although another gets the tile.
+// stopped returns what follows from finishing although a seat left out gets the tile.
 func (x *who) stopped(w tile.Wind) task.Consequence {
 	s := x.match
 	b := x.Board().Still()
@@ -210,7 +209,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	return what
 }
 
-// beaten says who goes before a caller and why.
+// beaten says whose call goes before a seat's, and why.
 func (x *who) beaten(r table.Refusal) (text picture.Text, clause, decision string) {
 	s, best := x.match, x.taken[0]
 	args := picture.Args{"Seat": r.Seat, "Call": playing.KindText(r.Call), "Better": best.Seat, "With": playing.KindText(best.Call), "From": s.from}
@@ -221,8 +220,8 @@ func (x *who) beaten(r table.Refusal) (text picture.Text, clause, decision strin
 	return picture.Say("task.claiming.who.priority_"+playing.CallID(best.Call.Kind), args), clause, decision
 }
 
-// priorityClause is where the order of calls is laid down. That a win goes
-// first is nowhere written.
+// priorityClause returns the clause on the order of calls, or our ruling: no document says
+// that a win goes first.
 func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	if best == table.Win {
 		return "", rules.DecisionWinFirst
@@ -230,8 +229,8 @@ func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	return s.rs.Clause(rules.OfPriority), ""
 }
 
-// told says of another seat why a call that the rules do not allow gets nothing.
-func (s *match) told(w tile.Wind, r table.Refusal) picture.Text {
+// reason says why a seat's illegal call gets nothing.
+func (s *match) reason(w tile.Wind, r table.Refusal) picture.Text {
 	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
 	switch r.Reason {
 	case table.BelowMinimum:
@@ -246,7 +245,7 @@ func (s *match) told(w tile.Wind, r table.Refusal) picture.Text {
 	return picture.Say("task.claiming.told."+string(r.Reason), args)
 }
 
-// compare puts the seat pointed at beside those who get the tile.
+// compare sets the seat pointed at beside those that get the tile.
 func (x *who) compare(w tile.Wind) picture.Text {
 	s := x.match
 	seats := make([]tile.Wind, len(x.taken))
@@ -269,13 +268,13 @@ func (x *who) Words() task.Words {
 	return w
 }
 
-// outcome returns who got the tile and by which rule.
+// outcome says who gets the tile and by which rule.
 func (x *who) outcome() (text picture.Text, clause, decision string) {
 	s := x.match
 	if len(x.taken) == 0 {
 		r := x.refused[0]
 		illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
-		return picture.Say("task.claiming.who.done_nobody", picture.Args{"Why": s.told(r.Seat, r)}), illegal.Clause, illegal.Decision
+		return picture.Say("task.claiming.who.done_nobody", picture.Args{"Why": s.reason(r.Seat, r)}), illegal.Clause, illegal.Decision
 	}
 	best := x.taken[0]
 	seats := make([]tile.Wind, len(x.taken))
@@ -297,7 +296,7 @@ func (x *who) outcome() (text picture.Text, clause, decision string) {
 			return picture.Say("task.claiming.who.done_"+playing.CallID(best.Call.Kind), args), clause, decision
 		default:
 			illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
-			args["Why"] = s.told(r.Seat, r)
+			args["Why"] = s.reason(r.Seat, r)
 			return picture.Say("task.claiming.who.done_false", args), illegal.Clause, illegal.Decision
 		}
 	}

@@ -13,20 +13,20 @@ import (
 	"sikwu/lessons/task"
 )
 
-// whole is a hand of the game played through: the learner does everything that
-// falls to that seat, three others play for themselves.
+// whole is a whole hand: the learner does everything that a player does, against three
+// machines.
 type whole struct {
 	playing.Seat
-	spared bool        // flowers: they are replaced without being asked for
-	next   picture.Act // what Next found; empty if it was not asked since the last act
+	spared bool        // flowers are replaced without the learner
+	next   picture.Act // what Next returned since the last act, if it was called
 	lapses lapses
 }
 
 // wholeSet holds the settings of a spec.
 type wholeSet struct {
 	You   string `json:"you,omitempty"`
-	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt, and flowers are replaced by themselves
-	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance if not set
+	Dealt bool   `json:"dealt,omitempty"` // begins after the deal; flowers are replaced without the learner
+	Wall  int64  `json:"wall,omitempty"`  // the seed of the shuffle; drawn if 0
 }
 
 func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
@@ -54,10 +54,10 @@ func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
 	return x
 }
 
-// dice throws three.
+// dice throws three dice.
 func dice(r *rand.Rand) []int { return []int{1 + r.IntN(6), 1 + r.IntN(6), 1 + r.IntN(6)} }
 
-// deal takes all tiles and goes on to what the learner has to decide.
+// deal deals, and plays on to the learner's first decision.
 func (x *whole) deal() {
 	for x.Play.Phase() == table.PhaseDeal {
 		seat, _ := x.Play.NextTake()
@@ -66,8 +66,8 @@ func (x *whole) deal() {
 	x.others()
 }
 
-// due reports whether the learner has to decide: in turn, or about a tile that
-// another laid open and that the learner has not answered.
+// due reports whether the learner has something to decide: in turn, or about another's tile
+// not answered yet.
 func (x *whole) due() bool {
 	p := x.Play
 	if p.Phase() != table.PhaseOpen {
@@ -80,13 +80,13 @@ func (x *whole) due() bool {
 	return p.Refuses(table.Act{Seat: x.You, Kind: table.ActPass}) == "" && x.MayCall()
 }
 
-// replaced reports whether the learner's flowers are replaced by themselves. A hand
-// that they win is left to be called.
+// replaced reports whether the learner's flowers are replaced now. A hand that they win is
+// left for the learner to call.
 func (x *whole) replaced() bool {
 	return x.spared && x.Refuses(playing.Flower) == "" && x.Refuses(playing.Win) != ""
 }
 
-// others play until the learner has to decide something.
+// others lets the others play until the learner has something to decide.
 func (x *whole) others() {
 	for !x.due() {
 		p := x.Play
@@ -110,12 +110,12 @@ func (x *whole) others() {
 	}
 }
 
-// speak lets another answer the open tile.
+// speak lets another seat answer the open tile.
 func (x *whole) speak(w tile.Wind) {
 	x.Happen(players.New(players.Steady, 0).Decide(players.See(x.Play, w)))
 }
 
-// Do carries out what the learner does; then the others play.
+// Do carries out the learner's act; then the others play.
 func (x *whole) Do(a picture.Act) {
 	advised := x.next == a
 	x.Moves, x.next = nil, ""
@@ -138,8 +138,7 @@ func (x *whole) Do(a picture.Act) {
 	}
 }
 
-// reach is for who draws while others may still want the tile: they speak
-// first.
+// reach draws while others may still call the open tile: they answer first.
 func (x *whole) reach() {
 	for _, w := range x.Play.Asked() {
 		if w == x.You {
@@ -173,15 +172,15 @@ func (x *whole) Next() picture.Act {
 // Finished reports whether the hand is over.
 func (x *whole) Finished() bool { return x.Play.Phase() == table.PhaseOver }
 
-// adviser plays for the learner, for points.
+// adviser returns an adviser that plays for points.
 func (x *whole) adviser() *players.Adviser {
 	return &players.Adviser{For: advise.ForPoints}
 }
 
-// view is what the learner sees.
+// view returns what the learner sees.
 func (x *whole) view() *players.View { return players.See(x.Play, x.You) }
 
-// advised is what the advisor would do for the learner.
+// advised returns what the advisor would do in the learner's place.
 func (x *whole) advised() picture.Act {
 	p := x.Play
 	a := x.adviser().Decide(x.view())
@@ -193,7 +192,7 @@ func (x *whole) advised() picture.Act {
 	return playing.ActOf(a)
 }
 
-// Question is what the advisor is asked about the hand as it stands, until it is over.
+// Question asks about the hand as it stands, until it is over.
 func (x *whole) Question() *advise.Question {
 	if p := x.Play.Phase(); p == table.PhaseDeal || p == table.PhaseOver {
 		return nil

@@ -16,24 +16,24 @@ import (
 	"sikwu/lessons/task"
 )
 
-// worth asks whether a call serves the hand, or spoils it.
+// worth asks whether a call helps the hand or harms it.
 type worth struct {
 	task.Choice
 	scene   *scene
-	options []option // the first is to let the tile go
+	options []option // the first is to pass
 }
 
 // worthSet holds the settings of a spec.
 type worthSet struct {
-	You   string `json:"you,omitempty"`   // whom the learner plays
-	From  string `json:"from,omitempty"`  // who throws the tile
-	Tile  string `json:"tile,omitempty"`  // which
+	You   string `json:"you,omitempty"`   // the learner's seat
+	From  string `json:"from,omitempty"`  // the discarder
+	Tile  string `json:"tile,omitempty"`  // the discard
 	Hand  string `json:"hand,omitempty"`  // the learner's, in notation
-	Right string `json:"right,omitempty"` // call or pass; chance decides if not set
+	Right string `json:"right,omitempty"` // call or pass; drawn if empty
 }
 
-// chosenScenes is how many tables are made up for a choice that is clear one way or
-// the other; few are. The advisor, who takes longer, is asked about some of them.
+// chosenScenes is how many tables are tried, of which few have a clear answer, and
+// advisedScenes how many of them the advisor is asked about, which takes longer.
 const (
 	chosenScenes  = 2000
 	advisedScenes = 20
@@ -56,8 +56,8 @@ func newWorth(in *task.Reader, spec *worthSet) task.Exercise {
 	})
 }
 
-// worth tries to make up a table at which a tile may be called, and it is likely that one
-// should or should not; nil if chance is against it.
+// worth tries once to make up a table at which a tile may be called and the right answer is
+// likely to be the wanted one; nil if the draw does not work out.
 func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
 	you := in.SeatOr(set.You, in.AnySeat())
 	l, wanted := &deal.Layout{Left: deal.AnyLeft}, deal.AnyKind(m.r)
@@ -94,8 +94,7 @@ func (m *mixer) worth(in *task.Reader, set *worthSet, right string) *worth {
 	return x
 }
 
-// feeder returns who throws a tile that is to be wanted: mostly the player before,
-// whose tiles can be chowed too.
+// feeder draws who throws the tile: mostly the player before, whose tiles can be chowed too.
 func (m *mixer) feeder(you tile.Wind) tile.Wind {
 	if m.r.IntN(3) > 0 {
 		return you.Previous()
@@ -103,8 +102,7 @@ func (m *mixer) feeder(you tile.Wind) tile.Wind {
 	return task.AnyOther(m.r, you)
 }
 
-// option is what may be done about the tile: let it go (NoCall), or call it. The advisor
-// says what the hand comes to then, thrown from as well as can be.
+// option is a call, or NoCall to pass, with the advisor's answer about the hand after it.
 type option struct {
 	call   table.Call
 	answer *advice.Answer
@@ -114,11 +112,12 @@ func (o *option) best() *advise.Discard { return o.answer.Best() }
 
 func (o *option) isCall() bool { return o.call.Kind != table.NoCall }
 
-// clear is how much of the best option another may come to in what is made up.
+// clear is the most that a wrong option may be worth, as a share of the best, for the answer
+// to be clear.
 const clear = 0.9
 
-// weigh asks what comes of each option: at first coarsely. It is false if it is not clearly
-// right to call, or not to.
+// weigh asks the advisor about each option, coarsely at first, and reports whether the
+// wanted answer is clearly right.
 func (x *worth) weigh(right string) bool {
 	for _, ask := range []func(*advise.Question) *advice.Answer{advice.Coarse, advice.Ask} {
 		for i := range x.options {
@@ -137,8 +136,8 @@ func (x *worth) weigh(right string) bool {
 	return true
 }
 
-// mayCall lists what may be done; false if there is no call, one that nobody lets go, or if
-// none brings a win nearer that should, or one does that should not.
+// mayCall lists the options. It is false if there is no call, or one too good to pass, or if
+// a call brings a win nearer that should not, or none does.
 func (x *worth) mayCall(should bool) bool {
 	s := x.scene
 	d, w := s.own()
@@ -164,8 +163,7 @@ func (x *worth) mayCall(should bool) bool {
 	return len(x.options) > 1 && nearer == should
 }
 
-// question is what the advisor is asked about the hand with a call laid down, or with the
-// tile let go.
+// question asks about the hand after a call or a pass.
 func (x *worth) question(c table.Call) *advise.Question {
 	s := x.scene
 	d, _ := s.own()
@@ -177,7 +175,7 @@ func (x *worth) question(c table.Call) *advise.Question {
 	return s.question(d, &unseen, s.drawsAfter(c))
 }
 
-// question is what the advisor is asked about a hand of the learner's.
+// question asks the advisor about a hand in the learner's seat.
 func (s *scene) question(d hand.Draft, unseen *tile.Counts, draws int) *advise.Question {
 	_, w := s.own()
 	q := &advise.Question{Hand: d, Seat: w.Seat, Round: w.Round, Rules: s.rs, Draws: draws}
@@ -188,8 +186,8 @@ func (s *scene) question(d hand.Draft, unseen *tile.Counts, draws int) *advise.Q
 	return q
 }
 
-// drawsAfter is how many draws the learner has left: the wall goes round from him after a
-// call, and from the next player if the tile is let go.
+// drawsAfter returns how many draws the learner has left: after a call the wall goes round
+// from the learner, after a pass from the discarder's next player.
 func (s *scene) drawsAfter(c table.Call) int {
 	n := len(s.wall)
 	if c.Kind == table.NoCall {
@@ -210,12 +208,12 @@ func (x *worth) judge() {
 	}
 }
 
-// own is the hand of the learner as it is, and the seats.
+// own returns the learner's hand and seat.
 func (s *scene) own() (hand.Draft, score.Win) {
 	return s.player(s.you).Hand.Clone(), score.Win{Seat: s.you, Round: s.round}
 }
 
-// called is the hand of the learner with a call laid down.
+// called returns the learner's hand with a call laid down.
 func (x *worth) called(c table.Call) hand.Draft {
 	s := x.scene
 	d, _ := s.own()
@@ -230,7 +228,7 @@ func (x *worth) called(c table.Call) hand.Draft {
 	return d
 }
 
-// of is the option that an act chooses.
+// of returns the option that an act chooses.
 func (x *worth) of(a picture.Act) *option {
 	if a == playing.Pass {
 		return &x.options[0]
@@ -239,7 +237,7 @@ func (x *worth) of(a picture.Act) *option {
 	return &x.options[slices.IndexFunc(x.options, func(o option) bool { return o.call == c })]
 }
 
-// act chooses an option.
+// act returns the act that chooses the option.
 func (o *option) act() picture.Act {
 	if o.isCall() {
 		return callAct(o.call)
@@ -247,7 +245,7 @@ func (o *option) act() picture.Act {
 	return playing.Pass
 }
 
-// says names an option: call a pung; let it go.
+// says names the option.
 func (o *option) says() picture.Text {
 	if o.isCall() {
 		return picture.Say("task.claiming.worth.calling", picture.Args{"Call": playing.CallText(o.call)})
@@ -308,7 +306,7 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// other is the best of the options that are not good.
+// other returns the best option that is not good.
 func (x *worth) other() *option {
 	var best *option
 	for i := range x.options {
@@ -342,5 +340,5 @@ func (x *worth) Words() task.Words {
 
 func (x *worth) Hand() (hand.Draft, score.Win) { return x.scene.own() }
 
-// Question is about the hand as Check opens it: the tile let go.
+// Question asks about the hand as Check opens it, the tile passed.
 func (x *worth) Question() *advise.Question { return x.options[0].answer.Question }

@@ -51,7 +51,7 @@ func both(a, b pool) pool {
 // group returns a group that is no meld.
 func group(k hand.GroupKind, t tile.Tile) hand.Group { return hand.Group{Kind: k, Tile: t, Meld: -1} }
 
-// every group there is: 21 chows, 34 pungs, 34 pairs.
+// chows, pungs and pairs are all groups that there are: 21, 34 and 34.
 var chows, pungs, pairs = func() (c, p, e []hand.Group) {
 	for t := tile.Tile(0); t < tile.Kinds; t++ {
 		if t.IsSuited() && t.Rank() <= 7 {

@@ -8,8 +8,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Plausible returns the calls that a player might make on a tile: all that there
-// are, a run past the end of a suit, and a run of winds or dragons.
+// Plausible returns the calls that a learner might try on a tile: the possible ones, a chow
+// past the end of a suit, and a chow of winds or dragons.
 func Plausible(x tile.Tile) []table.Call {
 	list := []table.Call{table.Call{Kind: table.Win}, table.Call{Kind: table.Kong}, table.Call{Kind: table.Pung}}
 	if !x.IsSuited() {
@@ -31,6 +31,7 @@ func Plausible(x tile.Tile) []table.Call {
 	return list
 }
 
+// ChowTiles returns the two tiles that a chow takes from the hand, none for another call.
 func ChowTiles(c table.Call) []tile.Tile {
 	if c.Kind == table.Chow {
 		return []tile.Tile{c.With[0], c.With[1]}
@@ -38,7 +39,7 @@ func ChowTiles(c table.Call) []tile.Tile {
 	return nil
 }
 
-// ClaimText says why a claim on args' Tile is refused.
+// ClaimText says why a claim on args["Tile"] is refused.
 func ClaimText(c table.Call, reason table.Reason, args picture.Args) picture.Text {
 	id := string(reason)
 	if reason == table.NotHeld {
@@ -53,8 +54,8 @@ func ClaimText(c table.Call, reason table.Reason, args picture.Args) picture.Tex
 	return picture.Say("playing.refused."+id, args)
 }
 
-// chowFault says why two tiles and x are no chow: an honour, a gap, or a tile
-// not held.
+// chowFault returns the id for why two tiles and x make no chow: an honour, a gap, or a tile
+// that the hand lacks.
 func chowFault(c table.Call, x tile.Tile) (id string, args picture.Args) {
 	args = picture.Args{"Tile": x, "A": c.With[0], "B": c.With[1]}
 	m := hand.Meld{Tiles: []tile.Tile{c.With[0], c.With[1], x}}
@@ -67,7 +68,7 @@ func chowFault(c table.Call, x tile.Tile) (id string, args picture.Args) {
 	return "tiles_not_held_chow", args
 }
 
-// ClaimClause returns where the rules refuse a claim, and our ruling if there is one.
+// ClaimClause returns the clause that refuses a claim, and our ruling if there is one.
 func ClaimClause(rs *rules.RuleSet, reason table.Reason) (clause, decision string) {
 	switch reason {
 	case table.PungWasPassed:

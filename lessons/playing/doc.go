@@ -1,9 +1,8 @@
-// Package playing is a hand in play, seen from a seat at its table: what lies there and what
-// of it can be touched, what touching it does, and what is wrong about it. The course plays
-// hands on it (package claiming), the Play page evenings, and what looks back on a hand shows
-// it as it lay.
+// Package playing is a hand in play as seen from one seat: the board, what can be touched on
+// it, what touching it does, and why that may be wrong. The course plays hands on it (package
+// claiming), so does the Play page, and reviews of a hand show the table with it.
 //
-// Package core/table decides what is allowed: a Table carries out what it allows, and says of
-// the rest what would follow. What is touched is an act (package picture): one of the constants
-// here, or what Throw, Stack, ActOf and picture.SeatAct return.
+// Package core/table decides what is allowed: a Table carries that out, and says what would
+// follow from anything else. A touch is a picture.Act: one of the constants here, or what
+// Throw, Stack, ActOf and picture.SeatAct return.
 package playing

@@ -11,20 +11,19 @@ import (
 	"sikwu/core/tile"
 )
 
-// FalseWin is what calling a win costs that is none.
+// FalseWin is what follows from a false win.
 type FalseWin struct {
 	Text             picture.Text
 	Points           score.Points
 	Clause, Decision string
 }
 
-// FalseWinOf asks package score what a declaration is worth and what it costs
-// not to have it.
+// FalseWinOf asks package score what is wrong with a declaration and what it costs.
 func FalseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reason, w tile.Wind) FalseWin {
 	result, payment := declared.Judge(rs)
 	f := FalseWin{Points: payment.Points, Clause: rs.FalseWin.PaysEach.Clause}
 	args := picture.Args{"Tile": declared.Hand.Winning, "N": result.Distance, "Minimum": rs.Minimum.Value}
-	if result.Win { // complete and dear enough, but not now
+	if result.Win { // a win, but not one to call now
 		payment = falseWinCost(w, rs)
 		f.Points = payment.Points
 	}
@@ -57,7 +56,7 @@ func FalseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 	return f
 }
 
-// clashID says what keeps tiles that may be whole from being declared.
+// clashID returns the id for why tiles that may be complete cannot be declared.
 func clashID(problems []score.Problem) string {
 	for _, p := range problems {
 		switch p.Clash {
@@ -69,8 +68,8 @@ func clashID(problems []score.Problem) string {
 	return "cannot_be"
 }
 
-// falseWinCost returns what a win costs that the rules do not allow, as that of a
-// hand that is none.
+// falseWinCost returns what a win that the rules do not allow costs: as much as one of an
+// incomplete hand.
 func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
 	empty := hand.Draft{Winning: tile.None}
 	win := score.Win{Seat: w, Round: tile.East, By: score.BySelfDraw}
@@ -78,8 +77,7 @@ func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
 	return score.Settle(&res, empty, win, rs)
 }
 
-// CostText says what a false win costs a seat: so much to each of the others, or so
-// much that no player gets.
+// CostText says what a false win costs a seat, paid to each of the others or to nobody.
 func CostText(p score.Points, w tile.Wind) picture.Text {
 	if lost := -p.Of(w); p.Sum() != 0 {
 		return picture.Say("playing.cost_alone", picture.Args{"Amount": lost})
@@ -87,14 +85,14 @@ func CostText(p score.Points, w tile.Wind) picture.Text {
 	return picture.Say("playing.cost_each", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
 }
 
-// spare says what a false win would have cost that was stopped.
+// spare says what a false win that was stopped would have cost.
 func spare(p score.Points, w tile.Wind) picture.Text {
 	t := CostText(p, w)
 	t.ID += "_spared"
 	return t
 }
 
-// ShowAmounts shows at every seat what it gains or loses.
+// ShowAmounts shows what each seat gains or loses.
 func ShowAmounts(b *picture.Board, p score.Points) {
 	for i := range b.Seats {
 		gain := picture.Points(p.Of(b.Seats[i].Wind))

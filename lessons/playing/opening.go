@@ -44,7 +44,7 @@ func (x *Seat) opening() picture.Board {
 	return b
 }
 
-// wrongSeat is for who points at another's wall.
+// wrongSeat returns what follows from pointing at the wrong wall.
 func (x *Seat) wrongSeat(w tile.Wind) task.Consequence {
 	right := x.opener()
 	b := x.opening().Still()
@@ -57,7 +57,7 @@ func (x *Seat) wrongSeat(w tile.Wind) task.Consequence {
 	}
 }
 
-// wrongStack is for who counts to another stack.
+// wrongStack returns what follows from counting to the wrong stack.
 func (x *Seat) wrongStack(text string) task.Consequence {
 	b := x.opening().Still()
 	for i := range b.Walls.Stacks {

@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// list says things one after the other: a comma between, and before the last.
+// List says things one after another: a, b and c.
 func List(texts ...picture.Text) picture.Text {
 	switch len(texts) {
 	case 0:
@@ -22,7 +22,7 @@ func List(texts ...picture.Text) picture.Text {
 	return picture.Say("playing.list.and", picture.Args{"A": first, "B": last})
 }
 
-// sayCall names a call within a sentence: a pung, a chow with 3 and 4.
+// CallText names a call within a sentence: a pung, a chow with 3 and 4.
 func CallText(c table.Call) picture.Text {
 	if c.Kind == table.Chow {
 		return picture.Say("playing.call.chow_with", picture.Args{"A": c.With[0], "B": c.With[1]})
@@ -30,9 +30,10 @@ func CallText(c table.Call) picture.Text {
 	return picture.Say("playing.call." + CallID(c.Kind))
 }
 
-// sayKind names a call without its tiles: a chow.
+// KindText names a call without its tiles: a chow.
 func KindText(c table.Call) picture.Text { return picture.Say("playing.call." + CallID(c.Kind)) }
 
+// CallsText names calls one after another.
 func CallsText(calls []table.Call) picture.Text {
 	texts := make([]picture.Text, len(calls))
 	for i, c := range calls {
@@ -41,7 +42,7 @@ func CallsText(calls []table.Call) picture.Text {
 	return List(texts...)
 }
 
-// saySeats names seats, or says that there are none.
+// SeatsText names seats, or says that there are none.
 func SeatsText(seats []tile.Wind) any {
 	if len(seats) == 0 {
 		return picture.Word("playing.nobody")
@@ -49,10 +50,10 @@ func SeatsText(seats []tile.Wind) any {
 	return seats
 }
 
-// callID returns a kind of call in the ids of texts; a pass is one too.
+// CallID returns the part of an id that names a kind of call, or a pass.
 func CallID(k table.CallKind) string {
 	return [...]string{"pass", "win", "kong", "pung", "chow"}[k]
 }
 
-// bubble returns what a player says: Pung!
+// Bubble returns what a player says: Pung!
 func Bubble(k table.CallKind) picture.Text { return picture.Say("playing.bubble." + CallID(k)) }

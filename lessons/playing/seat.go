@@ -12,43 +12,43 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Seat is a hand in play from the throw to its end, seen from a seat at it: what lies
-// there, what touching a thing does, and what is wrong about it. East deals, so that
-// seats and winds are one.
+// Seat is a hand from the throw of the dice to its end, as seen from one seat. East deals, so
+// a player's seat and wind are the same.
 type Seat struct {
 	Table
 	Sum     int   // of the dice
 	faces   []int // what the dice show
 	thrown  bool
-	pointed bool // at whose wall is opened
+	pointed bool // the wall to be opened has been found
 	opened  bool
-	said    [4]table.CallKind // what was called last, by seat
+	said    [4]table.CallKind // the last call, by seat
 
-	skipWall bool // it is opened at once
+	skipWall bool // the wall is opened at once
 
 	Manner Manner
-	Dead   bool // the learner's hand, by a false call: it draws and throws, and is not thrown before drawing
+	Dead   bool // a false call has killed the learner's hand: it only draws and throws
 }
 
-// Manner is what a table offers to be called and thrown.
+// Manner is what a table offers the learner to call and throw.
 type Manner uint8
 
 const (
-	Course   Manner = iota // calls that look possible; nothing is thrown while another's tile lies open
-	Learning               // no call of tiles that the learner does not hold
-	Strict                 // those too, chows as one call that names no tiles
+	Course   Manner = iota // plausible calls; no throws while another's tile lies open
+	Learning               // only calls that the learner has the tiles for
+	Strict                 // plausible calls, with all chows as one that names no tiles
 )
 
-// At returns a hand before the throw, seen from a seat; the dice will show the faces,
-// which come to the sum.
+// At returns a hand before the throw as seen from a seat. The dice will show the faces, whose
+// sum is given too.
 func At(p *table.Play, you tile.Wind, sum int, faces []int) *Seat {
 	return &Seat{Table: Table{Play: p, Rules: p.Rules(), You: you}, Sum: sum, faces: faces}
 }
 
-// Skip throws and opens the wall: neither is asked for.
+// Skip throws the dice and opens the wall for the learner.
 func (x *Seat) Skip() { x.SkipPart(true, true) }
 
-// SkipPart throws, with whose wall is opened, or opens it where that is not asked for.
+// SkipPart throws the dice and finds the wall for the learner if throw is set, and opens the
+// wall as soon as it is found if wall is set.
 func (x *Seat) SkipPart(throw, wall bool) {
 	x.skipWall = wall
 	if throw {
@@ -57,10 +57,10 @@ func (x *Seat) SkipPart(throw, wall bool) {
 	x.opened = x.pointed && wall
 }
 
-// opener is whose wall is opened.
+// opener returns the seat whose wall is opened.
 func (x *Seat) opener() tile.Wind { return table.Counted(tile.East, x.Sum) }
 
-// Due returns the act that is due before the deal and the deal itself, "" after it.
+// Due returns the act that is due up to the deal, "" after it.
 func (x *Seat) Due() picture.Act {
 	switch {
 	case !x.thrown:
@@ -75,7 +75,7 @@ func (x *Seat) Due() picture.Act {
 	return ""
 }
 
-// Open carries out an act before the deal, and reports whether it is one.
+// Open carries out an act that opens the wall, and reports whether it is one.
 func (x *Seat) Open(a picture.Act) bool {
 	switch kind, _ := a.Parts(); {
 	case a == ThrowDice:
@@ -90,8 +90,8 @@ func (x *Seat) Open(a picture.Act) bool {
 	return true
 }
 
-// MayCall reports whether the learner may call the open tile: else there is nothing
-// to decide, and the pass goes without saying.
+// MayCall reports whether the learner may call the open tile. If not, the learner need not
+// say that he passes.
 func (x *Seat) MayCall() bool {
 	for _, c := range x.Choices() {
 		if c.Act != Pass && x.Refuses(c.Act) == "" {
@@ -101,25 +101,24 @@ func (x *Seat) MayCall() bool {
 	return false
 }
 
-// Happen lets a player act, and remembers what is said aloud.
+// Happen carries out a player's act, and notes the call.
 func (x *Seat) Happen(a table.Act) {
 	x.Hear(a)
 	x.Run(a)
 }
 
-// Watch shows what moves while an act of anybody is done, and remembers what is said
-// aloud.
+// Watch notes what moves while a player's act is done, and the call.
 func (x *Seat) Watch(a table.Act, do func() error) {
 	x.Moves = nil
 	x.Hear(a)
 	x.watch(a, do)
 }
 
-// Deals reports whether touching a thing deals the tiles.
+// Deals reports whether an act deals the tiles.
 func (x *Seat) Deals(a picture.Act) bool { return a == Deal }
 
-// Act returns what touching a thing means to the hand in play. To draw while others may
-// still want the tile is to want nothing of it.
+// Act returns what a touch means to the hand in play. Drawing while the open tile may still
+// be called means passing.
 func (x *Seat) Act(a picture.Act) table.Act {
 	if a == Head && slices.Contains(x.Play.Asked(), x.You) {
 		a = Pass
@@ -127,7 +126,7 @@ func (x *Seat) Act(a picture.Act) table.Act {
 	return x.Table.Act(a)
 }
 
-// Hear remembers what is said aloud with an act.
+// Hear notes the call that goes with an act.
 func (x *Seat) Hear(a table.Act) {
 	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
 		x.said = [4]table.CallKind{}
@@ -139,7 +138,7 @@ func (x *Seat) Hear(a table.Act) {
 	}
 }
 
-// last returns the last stack that stays: the sum is counted to it.
+// last returns the last stack left by the opening, to which the sum is counted.
 func (x *Seat) last() table.Stack {
 	return table.Open(x.opener(), x.Sum, x.Rules).Stack(-1)
 }
@@ -158,7 +157,7 @@ func (x *Seat) Board() picture.Board {
 	}
 	switch p.Phase() {
 	case table.PhaseOver:
-		for i := range b.Seats { // all hands are laid open, to see who had what
+		for i := range b.Seats { // show who had what
 			s := &b.Seats[i]
 			if h := p.Hand(s.Wind); s.Mark != picture.Right {
 				s.Hand = picture.Faces(h.Concealed)
@@ -174,7 +173,7 @@ func (x *Seat) Board() picture.Board {
 	x.LetTouch(&b)
 	if open, from, _ := p.Open(); open != tile.None && from != x.You {
 		you := b.SeatOf(x.You)
-		throws := x.Manner != Course && x.IsYours() && !x.Dead // before drawing: a tile too few
+		throws := x.Manner != Course && x.IsYours() && !x.Dead // before drawing, to be found wrong
 		for i := range you.Hand {
 			if !throws {
 				you.Hand[i].Act = ""
@@ -188,8 +187,8 @@ func (x *Seat) Board() picture.Board {
 	return b
 }
 
-// held returns the choices that a table offers, without calls of tiles that the learner does
-// not hold, or with them as a strict table has them.
+// held returns the choices that the table's manner offers: at a learning table no call that
+// the learner lacks the tiles for, at a strict one at most one such chow, without tiles.
 func (x *Seat) held(list []picture.Choice) (held []picture.Choice) {
 	isChow := func(c picture.Choice) bool { return x.Act(c.Act).Kind == table.ActChow }
 	chow := slices.ContainsFunc(list, func(c picture.Choice) bool { return isChow(c) && !x.isIdle(c) })
@@ -207,7 +206,7 @@ func (x *Seat) held(list []picture.Choice) (held []picture.Choice) {
 	return held
 }
 
-// isIdle reports whether a call takes tiles that the learner does not hold.
+// isIdle reports whether the learner lacks the tiles for a call.
 func (x *Seat) isIdle(c picture.Choice) bool {
 	a, held := x.Act(c.Act), x.Held()
 	open, _, _ := x.Play.Open()
@@ -226,12 +225,12 @@ func (x *Seat) isIdle(c picture.Choice) bool {
 	return false
 }
 
-// letGo makes wanting nothing of a tile the plain answer: to draw, where that
-// is due, or to pass.
+// letGo makes the main answer the one that declines a tile: to draw if that is due, otherwise
+// to pass.
 func (x *Seat) letGo(b *picture.Board) {
 	if x.Refuses(Head) == "" {
 		id := "playing.choice.head"
-		if x.Manner != Course { // which is how one passes
+		if x.Manner != Course { // drawing passes the tile
 			id = "playing.choice.head_passing"
 		}
 		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say(id), Act: Head, Main: true})
@@ -243,8 +242,8 @@ func (x *Seat) letGo(b *picture.Board) {
 	}
 }
 
-// Judge asks core for the throw, and the hand in play for everything else: any
-// act that it allows is right.
+// Judge finds every act right that the opening of the wall asks for or the hand in play
+// allows.
 func (x *Seat) Judge(a picture.Act) task.Verdict {
 	kind, rest, _ := strings.Cut(string(a), " ")
 	switch {
@@ -270,7 +269,8 @@ func (x *Seat) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// Refuses returns that of playing, but flowers of the deal are laid down and replaced in one act.
+// Refuses is Table.Refuses, except that flowers of the deal are laid down and replaced in one
+// act.
 func (x *Seat) Refuses(a picture.Act) table.Reason {
 	if x.Play.Phase() == table.PhaseFlowers {
 		switch a {
@@ -283,8 +283,8 @@ func (x *Seat) Refuses(a picture.Act) table.Reason {
 	return x.Table.Refuses(a)
 }
 
-// Moment returns what the table waits for, by its id: dice, seat, stack, deal, flowers,
-// tail, draw, answer or turn.
+// Moment returns the id of what the table waits for: dice, seat, stack, deal, flowers, tail,
+// draw, answer or turn.
 func (x *Seat) Moment() string {
 	open, from, _ := x.Play.Open()
 	switch {
@@ -308,7 +308,7 @@ func (x *Seat) Moment() string {
 	return "turn"
 }
 
-// Outcome says who won what, or that no player did.
+// Outcome says who won what, or that nobody won.
 func (x *Seat) Outcome() picture.Text {
 	won := x.Play.Winners()
 	if len(won) == 0 {
@@ -347,7 +347,7 @@ func (x *Seat) Outcome() picture.Text {
 	return picture.Say("playing.done_"+id, args)
 }
 
-// Hand returns what Check opens: the hand as it stands, or what is declared.
+// Hand returns what Check opens: the hand that is declared, or the hand as it stands.
 func (x *Seat) Hand() (hand.Draft, score.Win) {
 	if x.Play.Phase() == table.PhaseDeal {
 		return hand.Draft{Winning: tile.None}, score.Win{Seat: x.You, Round: tile.East}

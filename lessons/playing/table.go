@@ -10,23 +10,22 @@ import (
 	"sikwu/core/tile"
 )
 
-// Table is a hand in play once the tiles are dealt, seen from the learner's seat: a touch
-// is an act of the hand, or is refused by it. East deals, so that seats and winds are one.
+// Table is a hand in play after the deal, as seen from the learner's seat. East deals, so a
+// player's seat and wind are the same.
 type Table struct {
 	Play   *table.Play
 	Rules  *rules.RuleSet
 	You    tile.Wind
-	Shown  bool           // a first look: all hands lie open, and nothing marks where the wall was opened
-	Laying bool           // the flower drawn lies on the table, its replacement is not drawn yet
-	Spared bool           // a win that is none is stopped, and costs nothing
+	Shown  bool           // for beginners: all hands lie open, and the opening of the wall is not marked
+	Laying bool           // a flower has been laid down but not replaced
+	Spared bool           // false wins are stopped and cost nothing
 	Moves  []picture.Move // by the last act
 }
 
-// IsYours reports whether it is the learner's own turn, with a tile too many or
-// one to come.
+// IsYours reports whether it is the learner's turn, before or after drawing.
 func (d *Table) IsYours() bool { return d.Play.Mover() == d.You }
 
-// Act returns what touching a thing means to the hand in play.
+// Act returns what a touch means to the hand in play.
 func (d *Table) Act(a picture.Act) table.Act {
 	switch a {
 	case Head, Tail:
@@ -40,25 +39,24 @@ func (d *Table) Act(a picture.Act) table.Act {
 	return actOf(a, d.You)
 }
 
-// The reasons that playing adds to those of the hand in play: which end of
-// the wall a tile is taken from, and what must be done first.
+// Reasons besides those of core/table: the wrong end of the wall, and something else that
+// must be done first.
 const (
 	tailInstead  table.Reason = "tail_instead" // the head is due
 	headInstead  table.Reason = "head_instead" // the tail is due
 	drawFirst    table.Reason = "draw_first"
-	replaceFirst table.Reason = "replace_first" // the kong's tile, or the flower's
-	layFirst     table.Reason = "lay_first"     // the flower, before its replacement is drawn
+	replaceFirst table.Reason = "replace_first" // draw the replacement for a kong or a flower
+	layFirst     table.Reason = "lay_first"     // lay down the flower, then draw its replacement
 )
 
-// TailDue reports whether the learner must draw from the tail: for a flower
-// that he has laid down, or for his kong.
+// TailDue reports whether the learner must replace a flower or a kong's tile from the tail.
 func (d *Table) TailDue() bool {
 	open, from, _ := d.Play.Open()
 	kong := d.Play.Phase() == table.PhaseReplace || open != tile.None && from == d.You
 	return d.Laying || kong && d.IsYours()
 }
 
-// Refuses says why the learner may not touch a thing now; empty if it may be touched.
+// Refuses returns why an act is not allowed now, empty if it is.
 func (d *Table) Refuses(a picture.Act) table.Reason {
 	p := d.Play
 	draws := a == Head || a == Tail
@@ -83,7 +81,7 @@ func (d *Table) Refuses(a picture.Act) table.Reason {
 	return reason
 }
 
-// Do carries out what may be done.
+// Do carries out an act that is allowed.
 func (d *Table) Do(a picture.Act) {
 	d.Moves = nil
 	if a == Flower {
@@ -96,7 +94,7 @@ func (d *Table) Do(a picture.Act) {
 	d.Run(act)
 }
 
-// Run does an act of anybody and notes what moved.
+// Run carries out a player's act, and notes what moves.
 func (d *Table) Run(act table.Act) {
 	d.watch(act, func() error { return d.Play.Do(act) })
 }
@@ -142,7 +140,7 @@ func (d *Table) watch(act table.Act, do func() error) {
 	}
 }
 
-// seen returns a tile as the learner sees it drawn.
+// seen returns a drawn tile as the learner sees it.
 func (d *Table) seen(w tile.Wind, t tile.Tile) tile.Tile {
 	if w == d.You || t.IsFlower() {
 		return t
@@ -193,7 +191,7 @@ func (d *Table) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by score
 	}
 }
 
-// seat shows a player: the learner's tiles, the backs of the others'.
+// seat shows a player, with the hand face up if it is the learner's.
 func (d *Table) seat(w tile.Wind) picture.Seat {
 	p := d.Play
 	h := players.Holding(p, w)
@@ -229,7 +227,7 @@ func (d *Table) seat(w tile.Wind) picture.Seat {
 	return seat
 }
 
-// showEnd lays the winners' hands open and says what each player gains.
+// showEnd shows the winners' hands, and what each player gains.
 func (d *Table) showEnd(b *picture.Board) {
 	p := d.Play
 	for _, w := range p.Winners() {
@@ -252,8 +250,8 @@ func (d *Table) showEnd(b *picture.Board) {
 	}
 }
 
-// LetTouch lets the learner touch what a player might: both ends of the wall,
-// every tile of the hand, and the calls and kongs that look possible.
+// LetTouch offers all that a learner might try: both ends of the wall, every tile of the
+// hand, and plausible calls and kongs.
 func (d *Table) LetTouch(b *picture.Board) {
 	p := d.Play
 	wall := p.Wall()
@@ -274,7 +272,7 @@ func (d *Table) LetTouch(b *picture.Board) {
 	b.Choices.List = d.Choices()
 }
 
-// Choices returns what is called, not touched.
+// Choices returns the answers below the board: calls and kongs.
 func (d *Table) Choices() (list []picture.Choice) {
 	add := func(id string, a picture.Act, tiles ...tile.Tile) {
 		list = append(list, picture.Choice{Text: picture.Say("playing.choice." + id), Act: a, Tiles: tiles})
@@ -307,7 +305,7 @@ func (d *Table) Choices() (list []picture.Choice) {
 	return list
 }
 
-// callable returns a kong, a pung and the chows that the learner holds a tile of.
+// callable returns a kong, a pung and the chows that the learner has a tile for.
 func (d *Table) callable(open tile.Tile) (list []table.Call) {
 	held := d.Held()
 	for _, c := range Plausible(open) {
@@ -321,21 +319,20 @@ func (d *Table) callable(open tile.Tile) (list []table.Call) {
 	return list
 }
 
-// Held counts the learner's concealed tiles, a drawn one too.
+// Held counts the learner's concealed tiles, including one just drawn.
 func (d *Table) Held() tile.Counts {
 	h := players.Holding(d.Play, d.You)
 	return h.ConcealedCounts()
 }
 
-// HasOf returns how many of a kind the learner has among the concealed tiles, without one
-// just drawn.
+// HasOf returns how many of a kind the learner holds concealed, without one just drawn.
 func (d *Table) HasOf(t tile.Tile) int {
 	h := d.Play.Hand(d.You)
 	held := h.ConcealedCounts()
 	return int(held[t])
 }
 
-// OthersPass lets the others who could call the open tile pass.
+// OthersPass passes for the others who may call the open tile.
 func (d *Table) OthersPass() {
 	for _, w := range d.Play.Asked() {
 		if w != d.You {
@@ -344,7 +341,7 @@ func (d *Table) OthersPass() {
 	}
 }
 
-// Hand returns what Check opens: what would be declared, or the hand as it stands.
+// Hand returns what Check opens: the hand that would be declared, or the hand as it stands.
 func (d *Table) Hand() (hand.Draft, score.Win) {
 	p := d.Play
 	if won := p.Winners(); len(won) > 0 {
@@ -366,7 +363,7 @@ func (d *Table) Hand() (hand.Draft, score.Win) {
 	return h, score.Win{Seat: d.You, Round: p.Round()}
 }
 
-// walls returns what is left of the wall, where it lies.
+// walls returns the walls with the tiles that are left.
 func walls(p *table.Play) *picture.Walls {
 	left := p.Wall()
 	w := picture.FullWalls(left.Each)
@@ -388,7 +385,7 @@ func walls(p *table.Play) *picture.Walls {
 	return w
 }
 
-// Middle says what lies open, and of a discard whether it is the last.
+// Middle says which tile lies open, and if it is the last discard.
 func Middle(by score.By, from tile.Wind, t tile.Tile, left int) picture.Text {
 	id := by.String()
 	if by == score.ByDiscard && left == 0 {

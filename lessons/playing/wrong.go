@@ -11,12 +11,12 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrong returns what follows from touching what may not be touched now.
+// Wrong returns what follows from an act that is not allowed now.
 func (d *Table) Wrong(a picture.Act, reason table.Reason) task.Consequence {
 	p, act := d.Play, d.Act(a)
 	open, from, _ := p.Open()
 	if wall := p.Wall(); reason == table.AlreadyDrawn && wall.Left() == 0 {
-		reason = table.NoTileLeft // there is nothing that would be one too many
+		reason = table.NoTileLeft // the wall has no tile to take
 	}
 	what := task.Consequence{Title: d.Title(a, act)}
 	b := d.Still()
@@ -41,14 +41,14 @@ func (d *Table) Wrong(a picture.Act, reason table.Reason) task.Consequence {
 	return what
 }
 
-// still returns the table without what can be touched and what has just moved.
+// Still returns the table with nothing to touch and no moves.
 func (d *Table) Still() picture.Board {
 	b := d.Board().Still()
 	b.Moves = nil
 	return b
 }
 
-// title says what the learner did.
+// Title says what the learner did.
 func (d *Table) Title(a picture.Act, act table.Act) picture.Text {
 	switch {
 	case a == Head || a == Tail || a == Flower || a == Pass:
@@ -61,7 +61,7 @@ func (d *Table) Title(a picture.Act, act table.Act) picture.Text {
 	return picture.Say("playing.you_call", picture.Args{"Call": CallText(act.Call())})
 }
 
-// more returns how many tiles more, or fewer, the learner has after an act.
+// more returns how many tiles an act adds to the learner's, negative if it takes some away.
 func (d *Table) more(a picture.Act, act table.Act) int {
 	switch {
 	case a == Head || a == Tail:
@@ -72,8 +72,7 @@ func (d *Table) more(a picture.Act, act table.Act) int {
 	return 0
 }
 
-// fault returns the id of what goes wrong: the reason, where it depends on it with
-// what was done.
+// fault returns the end of an id: the reason, with the act where the text depends on it.
 func (d *Table) fault(act table.Act, reason table.Reason) string {
 	switch reason {
 	case table.NotHeld, table.NeedsDrawnTile, table.NoTileLeft:
@@ -109,7 +108,7 @@ func (d *Table) playClause(kind table.ActKind, reason table.Reason) (clause, dec
 	return d.Rules.Clause(rules.OfDrawing), ""
 }
 
-// show does on the board what the learner did, as far as it can be seen.
+// show carries the act out on the board, as far as it can be seen.
 func (d *Table) show(b *picture.Board, a picture.Act, act table.Act) {
 	seat := b.SeatOf(d.You)
 	wall := d.Play.Wall()
@@ -147,7 +146,7 @@ func (d *Table) show(b *picture.Board, a picture.Act, act table.Act) {
 	}
 }
 
-// tell labels the hand with how many tiles it would have.
+// tell labels the hand with the number of tiles that it would have.
 func (d *Table) tell(b *picture.Board, more int) {
 	b.Labels = append(b.Labels, picture.Label{
 		At:   picture.Spot{Kind: picture.AtHand, Seat: d.You},
@@ -156,13 +155,14 @@ func (d *Table) tell(b *picture.Board, more int) {
 	})
 }
 
-// size returns how many tiles the learner has, a kong as three.
+// Size returns the number of the learner's tiles, with a kong counted as three.
 func (d *Table) Size() int {
 	h := players.Holding(d.Play, d.You)
 	return h.Size()
 }
 
-// wrongWin returns what follows from a win called on nothing, or from a false one.
+// wrongWin returns what follows from a false win, or one called when there is no tile to win
+// on.
 func (d *Table) wrongWin(reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	declared, ok := d.Play.Declares(d.You)
 	if ok {

@@ -8,22 +8,22 @@ import (
 	"sikwu/core/tile"
 )
 
-// Hands is how many hands like one are spoken of.
+// Hands is the number of hands that figures are out of.
 type Hands int
 
-// Bounds of hands spoken of, and the fewest points that they bring, so that a hundredth of
-// them still is one.
+// The bounds of Hands, and the fewest points they may bring in all: enough for a
+// difference of one per cent to show.
 const (
 	minHands  Hands = 100
 	maxHands  Hands = 1e7
 	minPoints       = 100
 )
 
-// maxSkew is how far wins as told may be from their true share of others': 1.4 hands of a
-// hundred are not told as half of 1.5.
+// maxSkew limits what rounding may do to the ratio of two numbers of wins: 1.4 and 1.5
+// hands in a hundred must not read as 1 and 2.
 const maxSkew = 0.05
 
-// Telling is as few hands as tell some worths from nothing and from one another.
+// Telling returns the fewest hands whose figures tell the worths apart, and from nothing.
 func Telling(list ...*advise.Worth) Hands {
 	n := minHands
 	for n < maxHands && !n.tell(list) {
@@ -49,27 +49,28 @@ func (n Hands) tell(list []*advise.Worth) bool {
 	return true
 }
 
-// skew is how far the share of wins as told is from the true one.
+// skew returns how far rounding moves the ratio of two numbers of wins.
 func (n Hands) skew(a, b *advise.Worth) float64 {
 	return math.Abs(float64(n.Wins(a))/float64(n.Wins(b)) - a.Chance/b.Chance)
 }
 
-// Wins is how many of the hands are won.
+// Wins returns how many of the hands win.
 func (n Hands) Wins(w *advise.Worth) int { return n.of(w.Chance) }
 
-// Points is what the hands bring in all.
+// Points returns the points that the hands bring in all.
 func (n Hands) Points(w *advise.Worth) int { return n.of(w.Points) }
 
 func (n Hands) of(each float64) int { return int(math.Round(each * float64(n))) }
 
-// isLess reports whether a number is said to be less than another. A discard that is not as
-// good as the best wins less often by that, or brings less with each win.
+// isLess reports whether one number is clearly less than another. Any discard that is not
+// good then wins less often than the best, or brings less with each win: its points are
+// the product of the two, hence the root.
 func isLess(a, b float64) bool { return a < b*math.Sqrt(advise.NearlyEqual) }
 
-// anyWin is the id of a plan that is none.
+// anyWin is the id of the plan to win with any hand.
 const anyWin = "any"
 
-// Come says how many of the hands are won, mostly with what, and for how many points.
+// Come says how many of the hands win, by which plan mostly, and for how many points.
 func (n Hands) Come(d *advise.Discard) picture.Text {
 	args := picture.Args{"Of": int(n), "Wins": n.Wins(&d.Worth), "Points": n.Points(&d.Worth)}
 	if len(d.Goals) == 0 || d.Goals[0].ID() == anyWin {
@@ -79,7 +80,7 @@ func (n Hands) Come(d *advise.Discard) picture.Text {
 	return picture.Say("advice.come_with", args)
 }
 
-// Against says what is worse about something that may be done than about the best.
+// Against says why a choice is worse than the best.
 func (n Hands) Against(what picture.Text, x, best *advise.Discard) picture.Text {
 	args := picture.Args{"What": what}
 	if x.Chance == 0 {
@@ -90,8 +91,8 @@ func (n Hands) Against(what picture.Text, x, best *advise.Discard) picture.Text 
 	return picture.Say("advice.against", args)
 }
 
-// why tells winning less often from winning less each time: the points lost are what the
-// figures beside differ by.
+// why says whether a choice wins less often or less each time. The two parts of the loss
+// add up to the difference between the figures beside them.
 func (n Hands) why(x, best *advise.Discard) picture.Text {
 	each, bestEach := x.Points/x.Chance, best.Points/best.Chance
 	switch {
@@ -110,7 +111,7 @@ func (n Hands) why(x, best *advise.Discard) picture.Text {
 	return picture.Say("advice.why.cheaper")
 }
 
-// Beside sets something that may be done beside the best.
+// Beside sets a choice beside the best.
 func (n Hands) Beside(what picture.Text, x *advise.Worth, bestWhat picture.Text, best *advise.Worth) picture.Text {
 	return picture.Say("advice.beside", picture.Args{
 		"Of": int(n), "What": what, "Wins": n.Wins(x), "Points": n.Points(x),
@@ -118,7 +119,7 @@ func (n Hands) Beside(what picture.Text, x *advise.Worth, bestWhat picture.Text,
 	})
 }
 
-// Throwing names a throw among what may be done.
+// Throwing names a throw as a choice.
 func Throwing(t tile.Tile) picture.Text {
 	return picture.Say("advice.throwing", picture.Args{"Tile": t})
 }
