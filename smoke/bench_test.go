@@ -11,7 +11,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/ui/shell"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // BenchmarkStart measures the time from the start of the program until its page
@@ -91,7 +91,7 @@ func winningPlace(b *testing.B, s *shell.Shell) (x, y int) {
 	b.Helper()
 	s.Session().Win(tile.Dot1 + 6)
 	at, top := middle(b, s, func(o fyne.CanvasObject) bool { // above the keyboard
-		t, ok := o.(*widgets.Tile)
+		t, ok := o.(*tileview.Tile)
 		return ok && t.Name() == "7p" && fyne.CurrentApp().Driver().AbsolutePositionForObject(t).Y < 300
 	})
 	return int(at) + 11, int(top) - 16

@@ -12,9 +12,9 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/shell"
-	"sikwu/ui/widgets"
 )
 
 // windy is a hand whose value depends on the seat, the round and the way it is
@@ -129,7 +129,7 @@ func TestTooLongATextIsRefusedInSight(t *testing.T) {
 	d.press('5', keyControl)
 	d.untilTitle("Rules")
 	d.seen(func() { d.typed("/") }) // focuses the field of the handbook
-	d.typed(strings.Repeat("x", widgets.MostSearched))
+	d.typed(strings.Repeat("x", input.MostSearched))
 	d.settled() // only the tip should be drawn
 	d.typed("x")
 	tip := color.NRGBAModel.Convert(look.New(look.Light).Color(look.Tip, 0))

@@ -17,7 +17,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/ui/shell"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // programs holds what build has made, by package folder.
@@ -125,7 +125,7 @@ func called[T fyne.CanvasObject](part string) func(fyne.CanvasObject) bool {
 func key(t testing.TB, s *shell.Shell, name string) (x, y float32) {
 	t.Helper()
 	return middle(t, s, func(o fyne.CanvasObject) bool {
-		tile, ok := o.(*widgets.Tile)
+		tile, ok := o.(*tileview.Tile)
 		return ok && tile.Name() == name
 	})
 }

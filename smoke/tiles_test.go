@@ -24,6 +24,7 @@ import (
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -129,7 +130,7 @@ func (w *twin) holds(what, notation string) {
 	if got := names(list, boxes[*widgets.Felt](w)...); !slices.Equal(got, felt) {
 		w.t.Errorf("%s: the felt shows %v, want %v", what, got, felt)
 	}
-	groups := boxes[*widgets.TileGroup](w)
+	groups := boxes[*tileview.Group](w)
 	if len(groups) == 0 || d.Winning == tile.None {
 		return
 	}

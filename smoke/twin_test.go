@@ -29,6 +29,7 @@ import (
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/shell"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -157,7 +158,7 @@ func (w *twin) key(name string) func(fyne.CanvasObject) bool {
 		if _, ok := o.(*widgets.Segments); ok { // the choice of where a click adds tiles
 			found = true
 		}
-		tile, ok := o.(*widgets.Tile)
+		tile, ok := o.(*tileview.Tile)
 		return found && ok && tile.Name() == name
 	}
 }
@@ -199,9 +200,9 @@ func (p *plotter) visit(o fyne.CanvasObject, from fyne.Position, clip image.Rect
 	at := from.Add(o.Position())
 	box := p.box(at, o.Size())
 	switch o := o.(type) {
-	case *widgets.Tile:
+	case *tileview.Tile:
 		p.tile(o, o.Name(), at, clip)
-	case *widgets.TileImage:
+	case *tileview.Image:
 		p.tile(o, o.Name(), at, clip)
 	case *canvas.Image:
 		if f, ok := faceOf(o.Image); ok {

@@ -8,6 +8,7 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -17,12 +18,12 @@ import (
 type adviceRow struct {
 	table          *adviceTable
 	shown          *explain.Advised
-	tile           *widgets.TileImage
+	tile           *tileview.Image
 	name           *widgets.Paragraph
 	goal           *widgets.Paragraph
 	words          *widgets.Column
 	chance, points *adviceFigure
-	useful         *widgets.CopiesLeft
+	useful         *tileview.CopiesLeft
 	grid           *adviceGrid
 	rule           *widgets.Card
 	card           *widgets.PressCard
@@ -34,11 +35,11 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 	p := a.pane
 	r := &adviceRow{
 		table:  a,
-		tile:   widgets.NewTileImage("blank", adviceTile),
+		tile:   tileview.NewImage("blank", adviceTile),
 		name:   widgets.NewParagraph(look.Title, look.Ink),
 		goal:   widgets.NewParagraph(look.Body, look.Ink2),
 		chance: newAdviceFigure("%"), points: newAdviceFigure(""),
-		useful: widgets.NewCopiesLeft(func(n int) string { return p.text.Text("answer.advice.and_more", translations.Args{"N": n}) }),
+		useful: tileview.NewCopiesLeft(func(n int) string { return p.text.Text("answer.advice.and_more", translations.Args{"N": n}) }),
 		rule:   inset(widgets.NewRule()),
 	}
 	r.words = widgets.NewColumn(0, r.name, r.goal)
@@ -180,7 +181,7 @@ func (g *adviceGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
 	if g.pane.narrow {
 		tileWide, gap, chance, points = adviceTileLess, adviceGapLess, adviceChance-4, advicePoints-2
 	}
-	if t, ok := g.cells[0].(*widgets.TileImage); ok {
+	if t, ok := g.cells[0].(*tileview.Image); ok {
 		t.SetWidth(tileWide)
 	}
 	words := fyne.Max(adviceWords, room.Width*adviceShare)

@@ -9,6 +9,7 @@ import (
 	"sikwu/ui/advisor"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -183,7 +184,7 @@ func (p *Pane) raise(tiles ...tile.Tile) {
 // whyCard says why not the discard that shape alone leads to.
 type whyCard struct {
 	pane   *Pane
-	tile   *widgets.TileImage
+	tile   *tileview.Image
 	title  *widgets.Paragraph
 	reason *widgets.Paragraph
 	words  *widgets.Column
@@ -195,7 +196,7 @@ const whyTile = 48 // Fyne units
 
 func newWhyCard(p *Pane) *whyCard {
 	w := &whyCard{
-		pane: p, tile: widgets.NewTileImage("blank", whyTile),
+		pane: p, tile: tileview.NewImage("blank", whyTile),
 		title: widgets.NewParagraph(look.Title, look.Ink), reason: widgets.NewParagraph(look.Body, look.Ink2),
 	}
 	w.words = widgets.NewColumn(0, w.title, w.reason)

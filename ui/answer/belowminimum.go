@@ -7,6 +7,7 @@ import (
 
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/chart"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -19,7 +20,7 @@ type belowMinimumView struct {
 	pane     *Pane
 	tags     *tags
 	number   *number
-	gauge    *widgets.Gauge
+	gauge    *chart.Gauge
 	sentence *widgets.Paragraph
 	title    *widgets.Text
 	readings *widgets.Text
@@ -36,7 +37,7 @@ type belowMinimumView struct {
 
 func newBelowMinimumView(p *Pane) *belowMinimumView {
 	b := &belowMinimumView{
-		pane: p, tags: newTags(), number: newNumber(look.Ink), gauge: widgets.NewGauge(),
+		pane: p, tags: newTags(), number: newNumber(look.Ink), gauge: chart.NewGauge(),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
 		title:    widgets.NewText(look.Title, look.Ink, p.text.Text("check.fans_it_has")),
 		readings: widgets.NewText(look.Label, look.Ink3, ""),
@@ -91,19 +92,19 @@ func (p *Pane) betterWays(ways []explain.BetterWay) []offer {
 
 // bars returns one bar for each fan that a minimum demands: those the hand has,
 // named, then those it lacks.
-func (p *Pane) bars(best *explain.Reading, minimum int) []widgets.Bar {
-	var bars []widgets.Bar
+func (p *Pane) bars(best *explain.Reading, minimum int) []chart.GaugeBar {
+	var bars []chart.GaugeBar
 	for _, l := range best.Lines {
 		name := p.say.Under(p.session.Rules()).Fan(l.Fan)
 		for range l.Worth {
-			bars = append(bars, widgets.Bar{Name: name})
+			bars = append(bars, chart.GaugeBar{Name: name})
 			name = ""
 		}
 	}
 	lacks := minimum - len(bars)
 	name := p.text.Text("check.short_fan", translations.Args{"N": lacks})
 	for range lacks {
-		bars = append(bars, widgets.Bar{Name: name, Missing: true})
+		bars = append(bars, chart.GaugeBar{Name: name, Missing: true})
 		name = ""
 	}
 	return bars

@@ -7,6 +7,7 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -24,7 +25,7 @@ type calls struct {
 	title  *widgets.Paragraph
 	words  *widgets.Paragraph
 	clause *widgets.Text
-	ruling *widgets.DecisionMark
+	ruling *scoreview.DecisionMark
 	rule   *widgets.WrapRow // of clause and ruling
 	sum    *widgets.Paragraph
 	card   *widgets.Card
@@ -38,7 +39,7 @@ func newCalls(p *Pane) *calls {
 		title:  widgets.NewParagraph(look.Title, look.Ink),
 		words:  widgets.NewParagraph(look.Body, look.Ink2),
 		clause: widgets.NewText(look.Clause, look.Ink3, ""),
-		ruling: widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		ruling: scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		sum:    widgets.NewParagraph(look.Strong, look.Ink),
 	}
 	c.ruling.Enable()

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -20,10 +21,10 @@ type detail struct {
 	column  *widgets.Column
 	rule    *widgets.Paragraph
 	ruling  *widgets.Paragraph
-	flowers *widgets.TileStrip
+	flowers *tileview.Strip
 	clause  *widgets.Text
 	example *widgets.PressCard
-	strip   *widgets.TileStrip
+	strip   *tileview.Strip
 	lesson  *widgets.Button // nil if there are no lessons
 	fan     rules.Fan
 	draft   hand.Draft

@@ -4,6 +4,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -51,9 +52,9 @@ func (d *discardList) set(list []explain.Discard) {
 // that it waits for or that help it.
 type discardRow struct {
 	pane   *Pane
-	tile   *widgets.TileImage
+	tile   *tileview.Image
 	words  *widgets.Paragraph
-	waits  *widgets.TileStrip
+	waits  *tileview.Strip
 	text   *widgets.Column
 	row    *widgets.Row
 	card   *widgets.PressCard
@@ -69,7 +70,7 @@ const (
 func newDiscardRow(p *Pane, press func()) *discardRow {
 	d := &discardRow{
 		pane:  p,
-		tile:  widgets.NewTileImage("blank", discardTile),
+		tile:  tileview.NewImage("blank", discardTile),
 		words: widgets.NewParagraph(look.Body, look.Ink2),
 		waits: newStrip(waitTile, 4),
 	}

@@ -3,6 +3,7 @@ package answer
 import (
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -11,7 +12,7 @@ type falseWin struct {
 	pane   *Pane
 	title  *widgets.Text
 	words  *widgets.Paragraph
-	ruling *widgets.DecisionMark
+	ruling *scoreview.DecisionMark
 	amount *widgets.Text
 	row    *widgets.Row
 	card   *widgets.Card
@@ -22,7 +23,7 @@ func newFalseWin(p *Pane) *falseWin {
 		pane:   p,
 		title:  widgets.NewText(look.Name, look.Loss, ""),
 		words:  widgets.NewParagraph(look.Body, look.Ink2),
-		ruling: widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		ruling: scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		amount: widgets.NewText(look.Verdict, look.Loss, ""),
 	}
 	f.ruling.Enable()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -24,7 +25,7 @@ type foldLine struct {
 
 // foldRow is a line that can be pressed.
 type foldRow struct {
-	goes, tiles  *widgets.TileRow
+	goes, tiles  *tileview.Row
 	arrow        *widgets.Picture
 	pictures     *widgets.WrapRow
 	name, change *widgets.Paragraph
@@ -59,7 +60,7 @@ func inset(content fyne.CanvasObject) *widgets.Card {
 
 func newFoldRow(p *Pane, press func()) *foldRow {
 	r := &foldRow{
-		goes: widgets.NewTileRow(foldTile, tileGap), tiles: widgets.NewTileRow(foldTile, tileGap),
+		goes: tileview.NewRow(foldTile, tileGap), tiles: tileview.NewRow(foldTile, tileGap),
 		arrow:  widgets.NewPicture(widgets.IconRight, look.Ink3),
 		name:   widgets.NewParagraph(look.Name, look.Ink),
 		change: widgets.NewParagraph(look.Body, look.Ink2),

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -29,8 +30,8 @@ type groupRow struct {
 	most   float32
 	packed bool
 	groups []explain.Group
-	made   []*widgets.TileGroup
-	plain  *widgets.TileStrip
+	made   []*tileview.Group
+	plain  *tileview.Strip
 }
 
 // Dimensions of a row of groups, in Fyne units.
@@ -57,7 +58,7 @@ func (g *groupRow) set(how *explain.Grouping) {
 	}
 	for i, one := range g.groups {
 		if i == len(g.made) {
-			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
+			g.made = append(g.made, tileview.NewGroup("", 0, g.most))
 			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
 		g.made[i].Set(one.Name, look.GroupAt(i), tile.Names(one.Tiles...)...)
@@ -96,7 +97,7 @@ func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
 	}
 	width := room.Width + 2*groupsOut
 	wide := g.widest(width)
-	high := widgets.GroupHeight(wide)
+	high := tileview.GroupHeight(wide)
 	if room.Height == 0 {
 		return high
 	}
@@ -121,7 +122,7 @@ func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
 // widest returns how wide the tiles can be in a room.
 func (g *groupRow) widest(room float32) float32 {
 	spare := groupsNearest * float32(len(g.groups)-1)
-	return widgets.WidestTile(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
+	return tileview.Widest(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
 }
 
 // measure returns how wide the groups are with tiles of a width.

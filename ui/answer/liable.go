@@ -4,6 +4,7 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -15,7 +16,7 @@ type liableLine struct {
 	also   *widgets.Paragraph
 	ruling *widgets.Paragraph
 	clause *widgets.Text
-	mark   *widgets.DecisionMark
+	mark   *scoreview.DecisionMark
 	text   *widgets.Column
 	row    *widgets.Row
 	column *widgets.Column
@@ -28,7 +29,7 @@ func newLiableLine(p *Pane) *liableLine {
 		also:   widgets.NewParagraph(look.Label, look.Ink3),
 		ruling: widgets.NewParagraph(look.Label, look.Ink3),
 		clause: widgets.NewText(look.Clause, look.Ink3, ""),
-		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		mark:   scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 	}
 	l.row = widgets.NewRow(12, nil, l.words, widgets.NewLine(8, l.mark, l.clause))
 	l.text = widgets.NewColumn(0, l.row, l.also, l.ruling)

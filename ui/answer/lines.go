@@ -6,13 +6,14 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/translations/explain"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
 // line is a fan of a reading, counted or not, as it is shown.
 type line struct {
 	explain.Line
-	shown  widgets.Fan
+	shown  scoreview.Fan
 	ruling string // what the mark explains, "" for none
 }
 
@@ -29,7 +30,7 @@ func (p *Pane) linesOf(r *explain.Reading) []line {
 	list := make([]line, len(r.Lines))
 	for i, l := range r.Lines {
 		one := line{Line: l, ruling: p.say.Decision(l.Decision)}
-		one.shown = widgets.Fan{
+		one.shown = scoreview.Fan{
 			Name: l.Name, Reason: l.Reason, Clause: l.Clause, Value: l.Value, Dropped: l.Dropped, DecisionTip: one.ruling,
 		}
 		if l.Decision != "" {
@@ -45,7 +46,7 @@ func (p *Pane) linesOf(r *explain.Reading) []line {
 type lineList struct {
 	pane   *Pane
 	column *widgets.Column
-	made   []*widgets.FanLine
+	made   []*scoreview.FanLine
 	lines  []line // as shown, the counted before the dropped
 	gap    fyne.CanvasObject
 	detail *detail
@@ -81,8 +82,8 @@ func (l *lineList) set(lines []line, d hand.Draft) {
 	l.show()
 }
 
-func (l *lineList) newLine(i int) *widgets.FanLine {
-	made := widgets.NewFanLine(widgets.Fan{}, 0, func() { l.toggle(i) })
+func (l *lineList) newLine(i int) *scoreview.FanLine {
+	made := scoreview.NewFanLine(scoreview.Fan{}, 0, func() { l.toggle(i) })
 	l.pane.Watch(made)
 	made.SetOnKey(func(key fyne.KeyName) bool {
 		switch key {
@@ -159,7 +160,7 @@ func (l *lineList) tell() {
 }
 
 func (l *lineList) fitNames() {
-	fans := make([]widgets.Fan, len(l.lines))
+	fans := make([]scoreview.Fan, len(l.lines))
 	for i, one := range l.lines {
 		fans[i] = one.shown
 	}
@@ -167,7 +168,7 @@ func (l *lineList) fitNames() {
 	if l.pane.narrow {
 		least = nameLeastNarrow
 	}
-	wide := widgets.FanNameWidth(least, nameMost, fans...)
+	wide := scoreview.FanNameWidth(least, nameMost, fans...)
 	for _, made := range l.made[:len(l.lines)] {
 		made.SetNameWidth(wide)
 	}

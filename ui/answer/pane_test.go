@@ -15,6 +15,7 @@ import (
 	"sikwu/core/verdict"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -245,7 +246,7 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 	s := disputed(t, english)
 	var tips []string
 	walk(s.pane.now.object(), fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
-		if mark, ok := o.(*widgets.DecisionMark); ok {
+		if mark, ok := o.(*scoreview.DecisionMark); ok {
 			mark.MouseIn(&desktop.MouseEvent{})
 			tips = append(tips, s.sheet.TipText())
 			mark.MouseOut()

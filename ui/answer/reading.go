@@ -8,6 +8,8 @@ import (
 	"sikwu/core/hand"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -48,7 +50,7 @@ func (p *Pane) readingTile() float32 {
 
 // legend explains the mark beside a fan; a page shows it once.
 func (p *Pane) legend() *widgets.WrapRow {
-	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
+	mark := scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), "")
 	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
 	return widgets.NewLine(6, mark, words)
 }
@@ -133,10 +135,10 @@ type otherCard struct {
 	card   *widgets.PressCard
 	title  *widgets.Text
 	why    *widgets.Paragraph
-	mark   *widgets.DecisionMark // where our ruling sets it behind the best
+	mark   *scoreview.DecisionMark // where our ruling sets it behind the best
 	value  *widgets.Text
 	arrow  *widgets.Picture
-	tiles  *widgets.TileStrip
+	tiles  *tileview.Strip
 	body   *readingBody
 	column *widgets.Column
 	open   bool
@@ -147,7 +149,7 @@ func newOtherCard(p *Pane) *otherCard {
 		pane:  p,
 		title: widgets.NewText(look.Name, look.Ink, ""),
 		why:   widgets.NewParagraph(look.Body, look.Ink2),
-		mark:  widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		mark:  scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		value: widgets.NewText(look.Value, look.Ink, ""),
 		arrow: widgets.NewPicture(widgets.IconRight, look.Ink2),
 		tiles: newStrip(otherTile, 12),

@@ -6,7 +6,9 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -137,10 +139,10 @@ func (r *readyView) showDead(dead []explain.DeadWait) {
 // four copies.
 type deadRow struct {
 	pane   *Pane
-	tile   *widgets.TileImage
+	tile   *tileview.Image
 	name   *widgets.Text
 	tag    *widgets.Tag
-	mark   *widgets.DecisionMark
+	mark   *scoreview.DecisionMark
 	reason *widgets.Paragraph
 	ruling *widgets.Paragraph
 	text   *widgets.Column
@@ -154,10 +156,10 @@ const deadTile = 48
 func newDeadRow(p *Pane) *deadRow {
 	d := &deadRow{
 		pane:   p,
-		tile:   widgets.NewTileImage("blank", deadTile),
+		tile:   tileview.NewImage("blank", deadTile),
 		name:   widgets.NewText(look.Title, look.Ink2, ""),
 		tag:    widgets.NewTag(widgets.TagLoss, ""),
-		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		mark:   scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
 		ruling: widgets.NewParagraph(look.Clause, look.Ink3),
 	}

@@ -8,6 +8,7 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -26,17 +27,17 @@ type paySquare struct {
 	widgets.Laid
 
 	pane  *Pane
-	paid  *widgets.SeatSquare
-	asked [4]*widgets.SeatCard // the winner first
+	paid  *scoreview.SeatSquare
+	asked [4]*scoreview.SeatCard // the winner first
 	press [3]*widgets.PressCard
 	seats [4]tile.Wind
 	known bool
 }
 
 func newPaySquare(p *Pane) *paySquare {
-	s := &paySquare{pane: p, paid: widgets.NewSeatSquare([4]widgets.Seat{})}
+	s := &paySquare{pane: p, paid: scoreview.NewSeatSquare([4]scoreview.Seat{})}
 	for i := range s.asked {
-		s.asked[i] = widgets.NewSeatCard(widgets.Seat{})
+		s.asked[i] = scoreview.NewSeatCard(scoreview.Seat{})
 	}
 	for i := range s.press {
 		s.press[i] = widgets.NewPressCard(s.asked[i+1], func() { s.answer(s.seats[i+1]) })
@@ -67,10 +68,10 @@ const askFrame = 2
 func (s *paySquare) set(a *explain.Answer) {
 	w := a.Finding.Case.Win
 	s.known, s.seats = a.Settlement.Known, around(w.Seat)
-	var cards [4]widgets.Seat
+	var cards [4]scoreview.Seat
 	for i, wind := range s.seats {
 		seat := a.Settlement.Seat(wind)
-		cards[i] = widgets.Seat{Wind: seat.Mark, Note: seat.Note}
+		cards[i] = scoreview.Seat{Wind: seat.Mark, Note: seat.Note}
 		if s.known {
 			cards[i].Amount, cards[i].Role = seat.Amount, toneOf(seat.Points)
 		}
@@ -106,11 +107,11 @@ func question(f *explain.Finding) string {
 
 // ask fills the cards that are pressed to say who fed the hand, or a meld. Who called the
 // tile too cannot have fed it.
-func (s *paySquare) ask(cards [4]widgets.Seat, a *explain.Answer) {
+func (s *paySquare) ask(cards [4]scoreview.Seat, a *explain.Answer) {
 	id := question(&a.Finding)
-	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(a.Fan)
+	cards[0].Role, cards[0].Amount = scoreview.SeatWinner, s.pane.fan(a.Fan)
 	if a.Finding.IsOpen() {
-		cards[0].Role = widgets.SeatPlain
+		cards[0].Role = scoreview.SeatPlain
 	}
 	s.asked[0].Set(cards[0])
 	for i, press := range s.press {
@@ -126,23 +127,23 @@ func (s *paySquare) ask(cards [4]widgets.Seat, a *explain.Answer) {
 	}
 }
 
-func toneOf(points int) widgets.SeatRole {
+func toneOf(points int) scoreview.SeatRole {
 	switch {
 	case points > 0:
-		return widgets.SeatWinner
+		return scoreview.SeatWinner
 	case points < 0:
-		return widgets.SeatPayer
+		return scoreview.SeatPayer
 	}
-	return widgets.SeatPlain
+	return scoreview.SeatPlain
 }
 
 // flows draws what is paid, and the shares that a liable seat takes over.
-func flows(p score.Payment, seats [4]tile.Wind) []widgets.Flow {
-	var list []widgets.Flow
+func flows(p score.Payment, seats [4]tile.Wind) []scoreview.Flow {
+	var list []scoreview.Flow
 	liable := 0
 	for i := 1; i < len(seats); i++ {
 		if p.Points.Of(seats[i]) < 0 {
-			list = append(list, widgets.Flow{From: i})
+			list = append(list, scoreview.Flow{From: i})
 		}
 		if p.Liable != nil && p.Liable.Seat == seats[i] {
 			liable = i
@@ -153,7 +154,7 @@ func flows(p score.Payment, seats [4]tile.Wind) []widgets.Flow {
 	}
 	for i := 1; i < len(seats); i++ {
 		if i != liable && p.Share.Of(seats[i]) < p.Points.Of(seats[i]) {
-			list = append(list, widgets.Flow{From: i, To: liable, Taken: true})
+			list = append(list, scoreview.Flow{From: i, To: liable, Taken: true})
 		}
 	}
 	return list

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -10,7 +11,7 @@ import (
 type source struct {
 	pane   *Pane
 	clause *widgets.Text
-	ruling *widgets.DecisionMark
+	ruling *scoreview.DecisionMark
 	row    *widgets.WrapRow
 }
 
@@ -18,7 +19,7 @@ func newSource(p *Pane) *source {
 	s := &source{
 		pane:   p,
 		clause: widgets.NewText(look.Body, look.Ink3, ""),
-		ruling: widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
+		ruling: scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 	}
 	s.ruling.Enable()
 	p.Watch(s.ruling)

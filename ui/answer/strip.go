@@ -3,18 +3,18 @@ package answer
 import (
 	"sikwu/core/hand"
 	"sikwu/core/tile"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // part is some tiles of a strip that stand together.
-type part = widgets.TileStripPart
+type part = tileview.StripPart
 
 // tileGap is between the tiles of one part, in Fyne units.
 const tileGap = 1
 
 // newStrip shows parts as small tiles that stand on the foot of the strip.
-func newStrip(most, gap float32, parts ...part) *widgets.TileStrip {
-	s := widgets.NewTileStrip(most, gap, parts...)
+func newStrip(most, gap float32, parts ...part) *tileview.Strip {
+	s := tileview.NewStrip(most, gap, parts...)
 	s.SetAlignBottom(true)
 	return s
 }

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -25,7 +26,7 @@ type looseTiles struct {
 	press func(tile.Tile)
 	label string // text id of what a screen reader says, with Tile and N
 	list  []loose
-	tiles []*widgets.Tile
+	tiles []*tileview.Tile
 	lefts []*widgets.Text
 	boxes []fyne.CanvasObject
 	row   *widgets.WrapRow
@@ -62,7 +63,7 @@ func (l *looseTiles) blank() {
 }
 
 func (l *looseTiles) add(i int) {
-	made := widgets.NewTile("blank", l.width, func() { l.press(l.list[i].Tile) })
+	made := tileview.NewTile("blank", l.width, func() { l.press(l.list[i].Tile) })
 	made.SetOnKey(func(key fyne.KeyName) bool {
 		switch key {
 		case fyne.KeyLeft:

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -24,7 +25,7 @@ func usefulOf(d hand.Draft) []tile.Tile {
 // pressed.
 type usefulList struct {
 	pane  *Pane
-	tiles []*widgets.TileImage
+	tiles []*tileview.Image
 	row   *widgets.WrapRow
 	text  *widgets.Column
 	card  *widgets.Card
@@ -44,7 +45,7 @@ func (u *usefulList) set(list []tile.Tile) {
 	u.pane.padCard(u.card)
 	for i, t := range list {
 		if i == len(u.tiles) {
-			u.tiles = append(u.tiles, widgets.NewTileImage(t.String(), usefulTile))
+			u.tiles = append(u.tiles, tileview.NewImage(t.String(), usefulTile))
 		}
 		u.tiles[i].SetName(t.String())
 	}

@@ -9,7 +9,9 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
+	"sikwu/ui/chart"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -18,10 +20,10 @@ import (
 type waitRow struct {
 	pane     *Pane
 	wait     *explain.Wait
-	tile     *widgets.TileImage
+	tile     *tileview.Image
 	name     *widgets.Text
 	only     *widgets.Tag
-	pips     *widgets.Pips
+	pips     *chart.Pips
 	left     *widgets.Text
 	reason   *widgets.Paragraph
 	words    *widgets.Column
@@ -39,10 +41,10 @@ type waitRow struct {
 func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	w := &waitRow{
 		pane:   p,
-		tile:   widgets.NewTileImage("blank", waitTileWidth),
+		tile:   tileview.NewImage("blank", waitTileWidth),
 		name:   widgets.NewText(look.Title, look.Ink, ""),
 		only:   widgets.NewTag(widgets.TagWarn, ""),
-		pips:   widgets.NewPips(0, 0),
+		pips:   chart.NewPips(0, 0),
 		left:   widgets.NewText(look.Label, look.Ink2, ""),
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
 		groups: newGroupRow(readingTile, true),
@@ -205,7 +207,7 @@ func newWaitGrid(p *Pane, cells ...fyne.CanvasObject) *waitGrid {
 
 // fit makes the tile as large as the window's width allows.
 func (g *waitGrid) fit() {
-	if picture, ok := g.cells[0].(*widgets.TileImage); ok {
+	if picture, ok := g.cells[0].(*tileview.Image); ok {
 		wide := float32(waitTileWidth)
 		if g.pane.narrow {
 			wide = waitTileLess

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -157,7 +158,7 @@ func (g *worthGrid) putSame(room fyne.Size, put widgets.Put) float32 {
 
 // figures returns where the two figures of a cell begin, from its top.
 func (g *worthGrid) figures() [2]float32 {
-	first := worthPad + widgets.TileHeight(worthTile) + 4 + look.LabelBold.Line() + 4
+	first := worthPad + tileview.Height(worthTile) + 4 + look.LabelBold.Line() + 4
 	if g.copies {
 		first += look.Clause.Line()
 	}
@@ -175,7 +176,7 @@ func (g *worthGrid) cellHeight() float32 {
 // worthCell is one tile of the grid.
 type worthCell struct {
 	grid    *worthGrid
-	tile    *widgets.TileImage
+	tile    *tileview.Image
 	name    *widgets.Text
 	left    *widgets.Text
 	figures [2]*shortFigure
@@ -185,7 +186,7 @@ type worthCell struct {
 
 func newWorthCell(g *worthGrid, i int) *worthCell {
 	c := &worthCell{
-		grid: g, tile: widgets.NewTileImage("blank", worthTile), name: widgets.NewText(look.LabelBold, look.Ink, ""),
+		grid: g, tile: tileview.NewImage("blank", worthTile), name: widgets.NewText(look.LabelBold, look.Ink, ""),
 		left:    widgets.NewText(look.Clause, look.Ink2, ""),
 		figures: [2]*shortFigure{newShortFigure(g.pane), newShortFigure(g.pane)},
 	}
@@ -241,7 +242,7 @@ func (c *worthCell) put(room fyne.Size, put widgets.Put) float32 {
 		wide := fyne.Min(o.MinSize().Width, room.Width)
 		put(o, (room.Width-wide)/2, y, wide, high)
 	}
-	tall := widgets.TileHeight(worthTile)
+	tall := tileview.Height(worthTile)
 	centred(c.tile, worthPad, tall)
 	centred(c.name, worthPad+tall+4, look.LabelBold.Line())
 	if c.grid.copies {

@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // centre is the content of the middle of a board: dice with their sum, tiles
@@ -58,7 +58,7 @@ func (p *planner) layCentre(width, share float32) *centre {
 		h.tile = max(narrowest, whole(fullCentreTile*share))
 		h.across = min(n, max(1, int((width+4)/(h.tile+4))))
 		lines := float32((n + h.across - 1) / h.across)
-		add(float32(h.across)*(h.tile+4)-4, lines*(widgets.TileHeight(h.tile)+4)-4)
+		add(float32(h.across)*(h.tile+4)-4, lines*(tileview.Height(h.tile)+4)-4)
 	}
 	role := look.Lead
 	if share < 0.8 || width < 280 {
@@ -182,7 +182,7 @@ func (p *planner) drawCentreTiles(h *centre, cx, y float32) float32 {
 	left := whole(cx - (float32(h.across)*(h.tile+4)-4)/2)
 	var bottom float32
 	for i, t := range p.b.Centre {
-		at := rect{left + float32(i%h.across)*(h.tile+4), whole(y) + float32(i/h.across)*(widgets.TileHeight(h.tile)+4), h.tile, widgets.TileHeight(h.tile)}
+		at := rect{left + float32(i%h.across)*(h.tile+4), whole(y) + float32(i/h.across)*(tileview.Height(h.tile)+4), h.tile, tileview.Height(h.tile)}
 		sprite := p.tile(t, at, "centre")
 		p.spot(picture.Spot{Kind: picture.AtCentre, I: i}, at, sprite, pictureOf(t))
 		bottom = at.bottom()

@@ -6,7 +6,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // The sizes of the choices, in units.
@@ -109,7 +109,7 @@ func (p *planner) chip(c *picture.Choice, tileWidth, width float32) chip {
 	if n := len(c.Tiles); n > 0 {
 		k.across = min(n, max(1, int((width-2*choicePadX+1)/(tileWidth+1))))
 		lines := (n + k.across - 1) / k.across
-		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(widgets.TileHeight(tileWidth)+2)-2
+		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(tileview.Height(tileWidth)+2)-2
 		switch {
 		case k.h == 0:
 			k.w, k.h = w, h
@@ -188,7 +188,7 @@ func (p *planner) drawChipContent(c chip, at rect) {
 	w, h := float32(0), float32(0)
 	if n > 0 {
 		lines := (n + c.across - 1) / c.across
-		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(widgets.TileHeight(c.tile)+2)-2
+		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(tileview.Height(c.tile)+2)-2
 	}
 	text := rect{at.x + (at.w-c.text.w)/2, at.y + (at.h-c.text.h)/2, c.text.w, c.text.h}
 	tiles := rect{at.x + (at.w-w)/2, at.y + (at.h-h)/2, w, h}
@@ -204,8 +204,8 @@ func (p *planner) drawChipContent(c chip, at rect) {
 	p.writeBlock(over, c.text, text, 0.5)
 	for i, t := range c.choice.Tiles {
 		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
-		y := whole(tiles.y) + float32(i/c.across)*(widgets.TileHeight(c.tile)+2)
-		at := rect{x, y, c.tile, widgets.TileHeight(c.tile)}
+		y := whole(tiles.y) + float32(i/c.across)*(tileview.Height(c.tile)+2)
+		at := rect{x, y, c.tile, tileview.Height(c.tile)}
 		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == picture.Faded)
 	}
 }

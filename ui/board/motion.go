@@ -11,6 +11,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -244,7 +245,7 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 	start, landing := before.spots[a].at, v.scene.spots[b]
 	end := landing.at
 	if m.To.Kind == picture.AtStack || landing.sprite < 0 {
-		end = end.centred(28, widgets.TileHeight(28))
+		end = end.centred(28, tileview.Height(28))
 	}
 	box := rect{0, 0, end.w, end.h}
 	drawn := tilePicture(name)

@@ -3,7 +3,7 @@ package board
 import (
 	"sikwu/core/picture"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // riverMost is how many discards a seat has room for from the first, the most that come in
@@ -39,7 +39,7 @@ func (t *tabletop) riverSize(s side) (w, h float32) {
 	if !s.isHorizontal() {
 		long, lines = lines, long
 	}
-	return long*(t.riverTile+1) - 1, lines*(widgets.TileHeight(t.riverTile)+1) - 1
+	return long*(t.riverTile+1) - 1, lines*(tileview.Height(t.riverTile)+1) - 1
 }
 
 // The most that a seat's panel takes round the middle, in units: at the sides, and at the
@@ -122,9 +122,9 @@ func (t *tabletop) drawRiver(s side) {
 // riverBox returns where a seat's i-th discard lies.
 func (t *tabletop) riverBox(s side, i int) rect {
 	all := t.rivers[s]
-	w, h := t.riverTile+1, widgets.TileHeight(t.riverTile)+1
+	w, h := t.riverTile+1, tileview.Height(t.riverTile)+1
 	along, row := float32(i%t.line(s)), float32(i/t.line(s))
-	at := rect{all.x, all.y, t.riverTile, widgets.TileHeight(t.riverTile)}
+	at := rect{all.x, all.y, t.riverTile, tileview.Height(t.riverTile)}
 	switch s {
 	case bottom:
 		return at.moved(along*w, row*h)

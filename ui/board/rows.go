@@ -6,7 +6,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // The sizes of rows on the felt, in units.
@@ -219,10 +219,10 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 func (l *laidRow) lineHeight(g *picture.Group) float32 {
 	for _, t := range g.Tiles {
 		if t.ShowsLeft {
-			return widgets.TileHeight(l.tile) + leftHeight
+			return tileview.Height(l.tile) + leftHeight
 		}
 	}
-	return widgets.TileHeight(l.tile)
+	return tileview.Height(l.tile)
 }
 
 func (p *planner) drawRows(rows []laidRow, inside rect, y, gap float32) {
@@ -288,7 +288,7 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	for i, t := range g.Tiles {
 		x := left + float32(i%k.across)*(l.tile+l.gap())
 		y := top + float32(i/k.across)*(l.lineHeight(g)+l.gap())
-		lies := rect{x, y, l.tile, widgets.TileHeight(l.tile)}
+		lies := rect{x, y, l.tile, tileview.Height(l.tile)}
 		if g.Mark == picture.Faded {
 			t.Mark = picture.Faded
 		}

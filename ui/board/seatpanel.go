@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // seatPanel shows a seat: the tile of its wind at the left, or above if the
@@ -150,7 +150,7 @@ func (p *seatPanel) tileHigh() float32 {
 	if p.tile == 0 {
 		return 0
 	}
-	return widgets.TileHeight(p.tile) + 4
+	return tileview.Height(p.tile) + 4
 }
 
 // lines returns the height of the text on a tall panel.
@@ -239,7 +239,7 @@ func (t *tabletop) drawSeatPanel(s side) {
 
 // drawWind draws the tile of a seat's wind.
 func (t *tabletop) drawWind(p *seatPanel, seat *picture.Seat, x, y float32) {
-	wind, at := seat.Wind.Tile().String(), rect{whole(x), whole(y), p.tile, widgets.TileHeight(p.tile)}
+	wind, at := seat.Wind.Tile().String(), rect{whole(x), whole(y), p.tile, tileview.Height(p.tile)}
 	sprite := t.picture(marked, at, tilePicture(wind), seat.Mark == picture.Faded)
 	t.spot(picture.Spot{Kind: picture.AtWind, Seat: seat.Wind}, at, sprite, wind)
 }
@@ -261,7 +261,7 @@ func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat) {
 func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat) {
 	x := p.at.x + 12
 	if p.tile > 0 {
-		t.drawWind(p, seat, x, p.at.y+(p.at.h-widgets.TileHeight(p.tile))/2)
+		t.drawWind(p, seat, x, p.at.y+(p.at.h-tileview.Height(p.tile))/2)
 		x += p.tile + 12
 	}
 	y := p.at.y + (p.at.h-20-p.roles.h)/2

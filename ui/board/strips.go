@@ -5,7 +5,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // The strips hold what each player has before him: You at the bottom and who
@@ -61,9 +61,9 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		}
 		if s.isHorizontal() {
 			_, h, fits := t.rowsOf(s, area.w)
-			h = max(h, widgets.TileHeight(t.handWidth(s)))
+			h = max(h, tileview.Height(t.handWidth(s)))
 			if t.hub {
-				h = max(h, widgets.TileHeight(t.meldWidth(s))+feeder+1)
+				h = max(h, tileview.Height(t.meldWidth(s))+feeder+1)
 			}
 			t.strips[s], rest = rest.cut(s, h)
 			if !t.hub && t.notedStrip(seat.Wind) { // in play nothing moves for it
@@ -87,7 +87,7 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 // fullColumns returns the height of columns with three melds, a hand of five tiles, which is the
 // highest, and all but the rarest flowers.
 func (t *tabletop) fullColumns() float32 {
-	high := widgets.TileHeight(t.other) + 1
+	high := tileview.Height(t.other) + 1
 	full := 2*(3*high+feeder+setGap) + 3*high
 	if t.hasFlowers() {
 		full += 2*high + setGap
@@ -180,7 +180,7 @@ func (t *tabletop) handHigh(s side) float32 {
 	if len(t.seats[s].Hand) == 0 {
 		return 0
 	}
-	return widgets.TileHeight(t.handWidth(s))
+	return tileview.Height(t.handWidth(s))
 }
 
 // openLong returns the length of melds and flowers in a row.
@@ -203,7 +203,7 @@ func (t *tabletop) openHigh(s side) float32 {
 	if len(seat.Melds)+len(seat.Flowers) == 0 {
 		return 0
 	}
-	h := widgets.TileHeight(t.meldWidth(s))
+	h := tileview.Height(t.meldWidth(s))
 	if fed(seat) {
 		h += feeder + 1
 	}
@@ -300,7 +300,7 @@ func (t *tabletop) drawHandRow(s side, x float32, row rect) {
 		if i == len(t.seats[s].Hand)-1 {
 			x += t.apart(s)
 		}
-		at := rect{x + float32(i)*(w+2), against(s, row, widgets.TileHeight(w)), w, widgets.TileHeight(w)}
+		at := rect{x + float32(i)*(w+2), against(s, row, tileview.Height(w)), w, tileview.Height(w)}
 		t.handTile(s, i, at)
 	}
 	if s == bottom {
@@ -327,17 +327,17 @@ func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
 // drawMelds draws melds from x on, and returns where the next thing stands.
 func (t *tabletop) drawMelds(s side, x float32, row rect) float32 {
 	seat, w := t.seats[s], t.meldWidth(s)
-	y := against(s, row, widgets.TileHeight(w))
+	y := against(s, row, tileview.Height(w))
 	for i := range seat.Melds {
 		n := len(seat.Melds[i].Tiles)
 		boxes := make([]rect, n)
 		for k := range boxes {
-			boxes[k] = rect{x + float32(k)*(w+1), y, w, widgets.TileHeight(w)}
+			boxes[k] = rect{x + float32(k)*(w+1), y, w, tileview.Height(w)}
 		}
 		long := float32(n)*(w+1) - 1
 		mark := rect{whole(x + (long-feeder)/2), y - feeder - 1, feeder, feeder}
 		if s == top {
-			mark.y = y + widgets.TileHeight(w) + 1
+			mark.y = y + tileview.Height(w) + 1
 		}
 		t.meld(seat, &seat.Melds[i], boxes, mark)
 		x += long + setGap
@@ -351,7 +351,7 @@ func (t *tabletop) drawFlowers(s side, x float32, row rect) float32 {
 	if t.stacked[s] {
 		w, lines = t.stackedWidth(), 2
 	}
-	high := widgets.TileHeight(w)
+	high := tileview.Height(w)
 	y := against(s, row, high)
 	for i, f := range seat.Flowers {
 		t.flower(seat, f, rect{x, y - float32(i%lines)*(high+1), w, high})
@@ -476,7 +476,7 @@ func (c *columns) before(most float32) float32 {
 	if !c.t.isFull(c.s) {
 		return left / 2
 	}
-	hand := float32(fullTiles/2)*(widgets.TileHeight(c.w)+1) - 1
+	hand := float32(fullTiles/2)*(tileview.Height(c.w)+1) - 1
 	room := max(0, min((most-hand)/2, most-c.t.fullColumns(), left))
 	if c.s == right {
 		return room
@@ -507,13 +507,13 @@ func (c *columns) even() {
 func (c *columns) pairs(n int, tile func(i int, at rect)) {
 	for i := range n {
 		tile(i, c.box(i%2, c.y[i%2]))
-		c.y[i%2] += widgets.TileHeight(c.w) + 1
+		c.y[i%2] += tileview.Height(c.w) + 1
 	}
 }
 
 // box returns a tile's place in a column.
 func (c *columns) box(column int, y float32) rect {
-	return rect{c.t.strips[c.s].x + float32(column)*c.pitch(), c.top + y, c.w, widgets.TileHeight(c.w)}
+	return rect{c.t.strips[c.s].x + float32(column)*c.pitch(), c.top + y, c.w, tileview.Height(c.w)}
 }
 
 // column adds a meld to the shorter column.
@@ -528,7 +528,7 @@ func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	boxes := make([]rect, len(m.Tiles))
 	for i := range boxes {
 		boxes[i] = c.box(k, c.y[k])
-		c.y[k] += widgets.TileHeight(c.w) + 1
+		c.y[k] += tileview.Height(c.w) + 1
 	}
 	var mark rect
 	if m.From != tile.NoWind {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"sikwu/core/picture"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -156,7 +157,7 @@ func (v *View) showInput() {
 		t := &v.scene.targets[i]
 		glow, round = t.body, t.round
 		if t.lifts {
-			by := float32(widgets.HoverRise)
+			by := float32(tileview.HoverRise)
 			if v.input.pressed {
 				by = 0
 			}

@@ -12,7 +12,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // everyView calls check for each sample in both sizes and languages, shown by
@@ -165,8 +165,8 @@ func TestPointer(t *testing.T) {
 	i := v.scene.hit(at.X, at.Y)
 	rest := v.stage.shown[pictureIn(v, i)].Position().Y
 	v.MouseIn(hover(at))
-	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-widgets.HoverRise || v.Cursor() != desktop.PointerCursor || v.stage.glow.Hidden {
-		t.Errorf("under the pointer the tile is at %v, want %v", got, rest-widgets.HoverRise)
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-tileview.HoverRise || v.Cursor() != desktop.PointerCursor || v.stage.glow.Hidden {
+		t.Errorf("under the pointer the tile is at %v, want %v", got, rest-tileview.HoverRise)
 	}
 	v.MouseDown(hover(at))
 	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest {
@@ -174,7 +174,7 @@ func TestPointer(t *testing.T) {
 	}
 	v.MouseUp(hover(at))
 	v.Set(v.board)
-	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-widgets.HoverRise {
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-tileview.HoverRise {
 		t.Error("a new board forgets where the pointer is")
 	}
 	v.MouseMoved(hover(fyne.NewPos(v.Size().Width/2, 1)))

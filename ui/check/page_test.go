@@ -20,6 +20,7 @@ import (
 	"sikwu/ui/check"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -102,7 +103,7 @@ func TestCopyTellsWhatToThrow(t *testing.T) {
 	objects := b.page.Object().(*fyne.Container).Objects
 	var tops []float32
 	pagetest.Walk(objects[0], func(o fyne.CanvasObject, at fyne.Position) {
-		if one, ok := o.(*widgets.Tile); ok && one.Visible() && one.Width() == 36 {
+		if one, ok := o.(*tileview.Tile); ok && one.Visible() && one.Width() == 36 {
 			tops = append(tops, one.Position().Y)
 		}
 	})

@@ -12,6 +12,7 @@ import (
 	"sikwu/ui/door"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -132,7 +133,7 @@ func (a *advice) put(room fyne.Size, put widgets.Put) float32 {
 // adviceColumn is what one rule set advises. Pressed, it puts the set in force.
 type adviceColumn struct {
 	a                   *advice
-	tiles               *widgets.TileRow
+	tiles               *tileview.Row
 	title, chance, goal *widgets.Paragraph
 	reason              *widgets.Paragraph
 	content             *widgets.Column
@@ -143,7 +144,7 @@ func newAdviceColumn(a *advice, i int) *adviceColumn {
 	p, rs := a.p, a.p.sets()[i]
 	name := widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs)})
 	c := &adviceColumn{
-		a: a, tiles: widgets.NewTileRow(adviceTile, 2),
+		a: a, tiles: tileview.NewRow(adviceTile, 2),
 		title: widgets.NewParagraph(look.Title, look.Ink), chance: widgets.NewParagraph(look.Body, look.Ink),
 		goal: widgets.NewParagraph(look.Body, look.Ink2), reason: widgets.NewParagraph(look.Body, look.Warn),
 	}

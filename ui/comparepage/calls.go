@@ -7,6 +7,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -60,7 +61,7 @@ func (c *calls) show() {
 		words := []widgets.Run{{Text: a.Words}, {Text: " " + a.Clause, Colour: look.Ink3}}
 		var why fyne.CanvasObject = widgets.NewParagraph(look.Body, look.Ink2, words...)
 		if len(a.Rulings) > 0 {
-			why = newBeside(6, why, widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decisions(a.Rulings)))
+			why = newBeside(6, why, scoreview.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decisions(a.Rulings)))
 		}
 		set := widgets.NewColumn(2,
 			widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.say.RuleSetName(rs) + p.text.Text("calls.between") + a.Title}), why,

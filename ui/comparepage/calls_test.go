@@ -5,7 +5,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/internal/testkit/pagetest"
-	"sikwu/ui/widgets"
+	"sikwu/ui/scoreview"
 )
 
 // TestWhoWinsUnderEachSet: of two who called one tile, each rule set says who wins and what all
@@ -31,7 +31,7 @@ func TestWhoWinsUnderEachSet(t *testing.T) {
 			t.Errorf("%q is not said", words)
 		}
 	}
-	if marks := pagetest.All[*widgets.DecisionMark](b.page.calls.card); len(marks) == 0 {
+	if marks := pagetest.All[*scoreview.DecisionMark](b.page.calls.card); len(marks) == 0 {
 		t.Error("that all win under Hong Kong 13 is our ruling, and not marked")
 	}
 	// the hand shown gets nothing where another comes first

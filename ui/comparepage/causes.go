@@ -8,6 +8,7 @@ import (
 
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -56,7 +57,7 @@ func (c *causes) show() {
 		objects = append(objects, card.press)
 		if len(cause.Rulings) > 0 {
 			legend := widgets.NewText(look.Clause, look.Ink3, c.p.text.Text("check.decision_legend"))
-			c.legend = newRow(6, widgets.NewDecisionMark(letter, ""), legend)
+			c.legend = newRow(6, scoreview.NewDecisionMark(letter, ""), legend)
 		}
 	}
 	if c.legend != nil {
@@ -130,7 +131,7 @@ func newCauseCard(number int, cause explain.Cause, letter string, p *Page) *caus
 	c.rulings.Hide()
 	title := fyne.CanvasObject(widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: cause.Title}))
 	if len(cause.Rulings) > 0 {
-		title = newRow(8, title, widgets.NewDecisionMark(letter, strings.Join(cause.Rulings, "\n")))
+		title = newRow(8, title, scoreview.NewDecisionMark(letter, strings.Join(cause.Rulings, "\n")))
 	}
 	runs := []widgets.Run{{Text: cause.Sentence}}
 	if cause.Clauses != "" {

@@ -11,6 +11,8 @@ import (
 	"sikwu/core/table"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -27,7 +29,7 @@ func (b *board) label(row *compare.Row) fyne.CanvasObject {
 	case compare.Gain:
 		name = widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: b.name(row), Bold: true})
 	case compare.WaitRow:
-		tile := widgets.NewTileRow(waitTile, 0, row.Tile.String())
+		tile := tileview.NewRow(waitTile, 0, row.Tile.String())
 		if b.p.session.Left(row.Tile) == 0 {
 			name.SetText(b.p.text.Text("compare.wait_gone", translations.Args{"Tile": b.name(row)}))
 			name.SetColour(look.Ink3)
@@ -76,7 +78,7 @@ func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 	v := b.value(row, i)
 	content := v.draw(len(marks) > 0)
 	if v.ruling != "" {
-		mark := widgets.NewDecisionMark(b.p.text.Text("check.decision_mark"), v.ruling)
+		mark := scoreview.NewDecisionMark(b.p.text.Text("check.decision_mark"), v.ruling)
 		if v.number { // which has no room beside it in a narrow column
 			content = widgets.NewColumn(2, content, widgets.NewLine(0, mark))
 		} else {

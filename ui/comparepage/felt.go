@@ -10,6 +10,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -38,9 +39,9 @@ type felt struct {
 	cloth *widgets.Felt
 	title *widgets.Text
 	how   *widgets.Paragraph
-	parts []*widgets.TileRow
+	parts []*tileview.Row
 	sizes []int // tiles of each part shown
-	won   *widgets.TileRow
+	won   *tileview.Row
 	back  *widgets.IconButton
 }
 
@@ -49,7 +50,7 @@ func newFelt(p *Page) *felt {
 		p:     p,
 		title: widgets.NewText(look.Title, look.FeltInk, ""),
 		how:   widgets.NewParagraph(look.Label, look.FeltInk2),
-		won:   widgets.NewTileRow(tileWidths[0]+wonMore, 0),
+		won:   tileview.NewRow(tileWidths[0]+wonMore, 0),
 	}
 	f.won.SetMarked(0)
 	f.back = widgets.NewIconButton(widgets.IconClose, p.text.Text("compare.back"), func() { p.callbacks.Back() })
@@ -85,7 +86,7 @@ func (f *felt) show(v *session.View) {
 func (f *felt) add(tiles []tile.Tile) {
 	i := len(f.sizes)
 	if i == len(f.parts) {
-		f.parts = append(f.parts, widgets.NewTileRow(tileWidths[0], tileGap))
+		f.parts = append(f.parts, tileview.NewRow(tileWidths[0], tileGap))
 	}
 	f.parts[i].SetTiles(tile.Names(tiles...)...)
 	f.parts[i].Show()
@@ -145,7 +146,7 @@ func (f *felt) put(room fyne.Size, put widgets.Put) float32 {
 func (f *felt) putTiles(room fyne.Size, put widgets.Put) {
 	wide := f.fit(room.Width)
 	x := room.Width - feltPad - f.back.MinSize().Width - feltGap - f.tilesWide(wide)
-	place := func(row *widgets.TileRow, width float32) {
+	place := func(row *tileview.Row, width float32) {
 		row.SetWidth(width)
 		own := row.MinSize()
 		put(row, x, (room.Height-own.Height)/2, own.Width, own.Height)

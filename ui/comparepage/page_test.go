@@ -18,6 +18,7 @@ import (
 	"sikwu/internal/testkit/walker"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -400,7 +401,7 @@ func TestRulingsOnPaymentsAreMarked(t *testing.T) {
 	b.sets = []*rules.RuleSet{b.sets[2], odd}
 	b.page.Update()
 	tips := func() (list []string) {
-		for _, mark := range pagetest.All[*widgets.DecisionMark](b.page.board) {
+		for _, mark := range pagetest.All[*scoreview.DecisionMark](b.page.board) {
 			mark.MouseIn(&desktop.MouseEvent{})
 			list = append(list, b.sheet.TipText())
 			mark.MouseOut()

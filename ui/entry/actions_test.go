@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -34,13 +35,13 @@ func (b *bench) click(o fyne.CanvasObject) {
 func (b *bench) hover(o fyne.CanvasObject) { test.MoveMouse(b.window.Canvas(), b.at(o)) }
 
 // drag takes a tile up and drops it at a point of the window.
-func (b *bench) drag(t *widgets.Tile, to fyne.Position) {
+func (b *bench) drag(t *tileview.Tile, to fyne.Position) {
 	b.carry(t, to)
 	t.DragEnd()
 }
 
 // carry takes a tile up and holds it at a point of the window.
-func (b *bench) carry(t *widgets.Tile, to fyne.Position) {
+func (b *bench) carry(t *tileview.Tile, to fyne.Position) {
 	from := b.at(t)
 	way := to.Subtract(from)
 	t.Dragged(&fyne.DragEvent{
@@ -85,7 +86,7 @@ func (b *bench) write(text string) {
 	}
 }
 
-func (b *bench) key(name string) *widgets.Tile {
+func (b *bench) key(name string) *tileview.Tile {
 	b.Helper()
 	for _, k := range b.pane.keys.keys {
 		if k.tile.String() == name {
@@ -106,7 +107,7 @@ func (b *bench) count(t tile.Tile) int {
 }
 
 // inHand returns the i-th concealed tile.
-func (b *bench) inHand(i int) *widgets.Tile { return b.pane.tray.hand[i] }
+func (b *bench) inHand(i int) *tileview.Tile { return b.pane.tray.hand[i] }
 
 // place clicks the i-th of the 'Add to' choices.
 func (b *bench) place(p session.Place) {

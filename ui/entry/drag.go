@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/verdict"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -213,7 +214,7 @@ func (t *tray) meldArea(i int) area {
 func (t *tray) slotArea(slot int) area {
 	last := t.meldsShown() - 1
 	if last < 0 {
-		return area{fyne.NewPos(t.sizes.trayX, t.sizes.meldTop()), fyne.NewSize(lightWidth, widgets.TileHeight(t.sizes.meld))}
+		return area{fyne.NewPos(t.sizes.trayX, t.sizes.meldTop()), fyne.NewSize(lightWidth, tileview.Height(t.sizes.meld))}
 	}
 	a := t.meldArea(min(slot, last))
 	x := a.pos.X - t.fit.apart/2

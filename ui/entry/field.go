@@ -12,6 +12,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/tile"
+	"sikwu/ui/input"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -24,7 +25,7 @@ import (
 // A line of a file of hands can be written too, to mend one that was pasted: it is
 // opened when the run ends.
 type field struct {
-	*widgets.Field
+	*input.Field
 	session *session.Session
 	words   words
 	trouble *trouble
@@ -58,7 +59,7 @@ const mostHands = 3*mostHand + 2
 
 func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string), taken func(before session.State)) *field {
 	f := &field{session: s, words: w, trouble: t, open: open, paste: paste, taken: taken}
-	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
+	f.Field = input.NewField(w.of("check.notation"), "", input.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
 	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
 	f.Spell = tile.Spell

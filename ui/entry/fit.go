@@ -2,8 +2,7 @@ package entry
 
 import (
 	"math"
-
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // load is what the tray has to hold.
@@ -72,7 +71,7 @@ func arrange(l load, inner float32, m sizes, f fit) (fit, float64) {
 	worth := worthOf(f, l, m)
 	room := min(m.block(), m.overRow(f.winning)-m.meldTop()-tileGap)
 	if f.below {
-		room = widgets.TileHeight(m.winning)
+		room = tileview.Height(m.winning)
 	}
 	if f.flowersHeight() > room || l.flowers > 0 && beside >= inner {
 		worth = math.Inf(-1)
@@ -124,7 +123,7 @@ func (f fit) flowersWidth(l load) float32 {
 }
 
 func (f fit) flowersHeight() float32 {
-	return float32(f.lines)*(widgets.TileHeight(f.flower)+tileGap) - tileGap
+	return float32(f.lines)*(tileview.Height(f.flower)+tileGap) - tileGap
 }
 
 // columns returns how many of n flowers stand in one line.

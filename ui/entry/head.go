@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/tile"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -99,7 +100,7 @@ func (h *head) take(text string) {
 		h.field.write(notation)
 		return
 	}
-	notation = strings.TrimSpace(widgets.Clean(tile.Spell(notation), true)) // a line for each who called the tile
+	notation = strings.TrimSpace(input.Clean(tile.Spell(notation), true)) // a line for each who called the tile
 	if notation == "" {
 		h.callbacks.Tell(h.words.of("check.paste_empty"))
 		return

@@ -11,6 +11,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -34,7 +35,7 @@ type keyboard struct {
 // key is one tile of the keyboard and how many copies of it are left.
 type key struct {
 	tile  tile.Tile
-	face  *widgets.Tile
+	face  *tileview.Tile
 	count *widgets.Text
 }
 
@@ -65,7 +66,7 @@ func newKeyboard(s *session.Session, w words, t *tray, see func()) *keyboard {
 }
 
 func (k *keyboard) add(t tile.Tile) {
-	face := widgets.NewTile(t.String(), k.sizes.key, func() { k.press(t) })
+	face := tileview.NewTile(t.String(), k.sizes.key, func() { k.press(t) })
 	face.SetTyped()
 	c := cargo{from: fromKeys, tile: t}
 	face.OnDragged = func(at fyne.Position) { k.tray.dragged(c, at) }
@@ -160,7 +161,7 @@ func (k *keyboard) dropped(c cargo, at fyne.Position) {
 	k.tray.dropped(c, at)
 }
 
-func (k *keyboard) faceOf(t tile.Tile) *widgets.Tile { return k.keys[t].face }
+func (k *keyboard) faceOf(t tile.Tile) *tileview.Tile { return k.keys[t].face }
 
 // update copies the copies left, and what each key cannot do now.
 func (k *keyboard) update() {
@@ -256,7 +257,7 @@ func (k *keyboard) lay(size fyne.Size) {
 	m := k.sizes
 	k.mode.lay(m.keysX, m.keysTop, size.Width-2*m.keysX)
 	step, top := m.key+m.keyGap, m.keysTop+control+m.modeGap
-	height := widgets.TileHeight(m.key)
+	height := tileview.Height(m.key)
 	k.rub.SetMinSize(fyne.NewSize(m.key, height))
 	k.clear.SetMinSize(fyne.NewSize(m.key, height))
 	flowers := size.Width - m.keysX - flowerLines*step + m.keyGap

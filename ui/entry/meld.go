@@ -9,6 +9,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -18,11 +19,11 @@ type meldView struct {
 	tray   *tray
 	index  int
 	box    *fyne.Container
-	tiles  []*widgets.Tile
+	tiles  []*tileview.Tile
 	name   *widgets.Text
 	before *widgets.Text // between the name and the feeder
 	after  *widgets.Text // behind the feeder
-	feeder *widgets.SeatMark
+	feeder *tileview.SeatMark
 	fed    bool
 	meld   hand.Meld
 }
@@ -36,7 +37,7 @@ func newMeldView(t *tray, index int) *meldView {
 		before: widgets.NewText(look.Clause, look.FeltInk2, ""),
 		after:  widgets.NewText(look.Clause, look.FeltInk2, ""),
 	}
-	v.feeder = widgets.NewSeatMark("", func() { t.askFeeder(v.index) })
+	v.feeder = tileview.NewSeatMark("", func() { t.askFeeder(v.index) })
 	v.feeder.SetTip(t.words.of("check.feeder"))
 	t.grid.join(v.feeder, v.heard)
 	v.box.Objects = []fyne.CanvasObject{v.name, v.before, v.after, v.feeder}
@@ -101,7 +102,7 @@ func (v *meldView) spoken(kind hand.MeldKind) string {
 // them remove it and drag it.
 func (v *meldView) add() {
 	t := v.tray
-	tile := widgets.NewTile("blank", t.sizes.meld, func() { t.session.RemoveMeld(v.index) })
+	tile := tileview.NewTile("blank", t.sizes.meld, func() { t.session.RemoveMeld(v.index) })
 	tile.SetOnFelt(true)
 	tile.SetTip(t.words.of("check.remove_meld"))
 	tile.OnDragged = func(at fyne.Position) { t.dragged(v.cargo(), at) }
@@ -137,7 +138,7 @@ func (v *meldView) heard(key fyne.KeyName) bool {
 
 // lay puts the meld at x and returns its width.
 func (v *meldView) lay(x float32, f fit, m sizes) float32 {
-	height := widgets.TileHeight(f.meld)
+	height := tileview.Height(f.meld)
 	at := x
 	for _, tile := range v.tiles {
 		if !tile.Visible() {

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -34,7 +35,7 @@ type seen struct {
 
 // seenKey is a kind with its marks.
 type seenKey struct {
-	face  *widgets.Tile
+	face  *tileview.Tile
 	marks [tile.Copies]*canvas.Rectangle
 	count *widgets.Text
 }
@@ -98,7 +99,7 @@ func newMark() *canvas.Rectangle { return canvas.NewRectangle(look.Color(look.Li
 
 func (v *seen) key(t tile.Tile) *seenKey {
 	k := &seenKey{count: widgets.NewText(look.Clause, look.Ink3, "")}
-	k.face = widgets.NewTile(t.String(), v.sizes.key, func() { v.session.See(t, 1) })
+	k.face = tileview.NewTile(t.String(), v.sizes.key, func() { v.session.See(t, 1) })
 	k.face.SetTyped()
 	k.face.OnSecondary = func(fyne.Position) { v.session.See(t, -1) }
 	k.count.SetAlign(fyne.TextAlignCenter)
@@ -221,7 +222,7 @@ func (v *seen) lay(size fyne.Size) {
 
 	step, top := (size.Width-2*m.keysX)/columns, m.keysTop+control+m.modeGap
 	width := min(m.key, whole(step-markGap-markSide-markAir))
-	height := widgets.TileHeight(width)
+	height := tileview.Height(width)
 	for t, k := range v.keys {
 		x, y := m.keysX+float32(t%columns)*step, top+float32(t/columns)*m.keyPitch
 		k.face.SetWidth(width)

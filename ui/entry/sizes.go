@@ -1,6 +1,6 @@
 package entry
 
-import "sikwu/ui/widgets"
+import "sikwu/ui/tileview"
 
 // sizes are the measures of one width of the page, in Fyne units.
 type sizes struct {
@@ -101,9 +101,9 @@ func (m sizes) rowsHeight() float32 {
 func (m sizes) meldTop() float32 { return m.trayTop + control + headGap }
 
 // block returns the height of a meld with its label.
-func (m sizes) block() float32 { return widgets.TileHeight(m.meld) + labelDrop + labelLine }
+func (m sizes) block() float32 { return tileview.Height(m.meld) + labelDrop + labelLine }
 
 // overRow is where a flag over a winning tile of a width begins.
 func (m sizes) overRow(winning float32) float32 {
-	return m.trayHeight - m.trayFoot - widgets.TileHeight(winning) - flagHeight + flagLap
+	return m.trayHeight - m.trayFoot - tileview.Height(winning) - flagHeight + flagLap
 }

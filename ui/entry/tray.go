@@ -14,6 +14,7 @@ import (
 	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -36,10 +37,10 @@ type tray struct {
 	head    *head
 	grid    grid
 	melds   []*meldView
-	flowers []*widgets.Tile
-	hand    []*widgets.Tile
-	winning *widgets.Tile
-	empty   *widgets.TileImage // the place of a winning tile to come
+	flowers []*tileview.Tile
+	hand    []*tileview.Tile
+	winning *tileview.Tile
+	empty   *tileview.Image // the place of a winning tile to come
 
 	meldBox, flowerBox, handBox *fyne.Container
 
@@ -58,7 +59,7 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 		meldBox:     container.NewWithoutLayout(),
 		flowerBox:   container.NewWithoutLayout(),
 		handBox:     container.NewWithoutLayout(),
-		empty:       widgets.NewTileImage("place", wide().winning),
+		empty:       tileview.NewImage("place", wide().winning),
 		flowerLabel: widgets.NewText(look.Label, look.FeltInk2, ""),
 		short:       widgets.NewText(look.Body, look.FeltInk2, ""),
 		hint:        widgets.NewText(look.Label, look.FeltInk2, ""),
@@ -83,8 +84,8 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 }
 
 // newTile makes a tile of the hand; what returns where it lies when it is used.
-func (t *tray) newTile(what func() cargo) *widgets.Tile {
-	tile := widgets.NewTile("blank", t.sizes.hand, func() { t.press(what()) })
+func (t *tray) newTile(what func() cargo) *tileview.Tile {
+	tile := tileview.NewTile("blank", t.sizes.hand, func() { t.press(what()) })
 	tile.SetOnFelt(true)
 	tile.SetTip(t.words.of("check.remove_tile"))
 	tile.OnSecondary = func(fyne.Position) { t.makeWinning(what()) }
@@ -155,7 +156,7 @@ func (t *tray) showMelds(melds []hand.Meld) {
 
 // showTiles copies tiles into the widgets of one place, which are never fewer
 // than before: those not needed are hidden.
-func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source, tiles []tile.Tile) []*widgets.Tile {
+func (t *tray) showTiles(list []*tileview.Tile, box *fyne.Container, from source, tiles []tile.Tile) []*tileview.Tile {
 	for len(list) < len(tiles) {
 		i := len(list)
 		made := t.newTile(func() cargo { return cargo{from: from, index: i, tile: t.tileAt(from, i)} })

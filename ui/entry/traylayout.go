@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -48,7 +49,7 @@ func (t *tray) layMelds(x float32) {
 // layHand lays the concealed tiles on a line at foot and returns where the
 // winning tile begins.
 func (t *tray) layHand(x, foot float32) float32 {
-	height := widgets.TileHeight(t.fit.hand)
+	height := tileview.Height(t.fit.hand)
 	start := x
 	for i, tile := range t.hand {
 		if !tile.Visible() {
@@ -77,7 +78,7 @@ func (t *tray) isRaised(i int) bool {
 // layWinning places the winning tile or its empty place, and the flag: above
 // it, or beside it if labels of melds are above.
 func (t *tray) layWinning(x, right, foot float32) {
-	width, height := t.fit.winning, widgets.TileHeight(t.fit.winning)
+	width, height := t.fit.winning, tileview.Height(t.fit.winning)
 	t.winning.SetWidth(width)
 	t.empty.SetWidth(width)
 	widgets.Place(t.winning, x, foot-height, width, height)
@@ -103,7 +104,7 @@ func (t *tray) layFlag(right, foot float32) {
 	case win.By == score.ByFlowers && !t.fit.below:
 		at, top = right-width, t.sizes.meldTop()+t.fit.flowersHeight()+flagGap
 	case !t.winning.Visible():
-		at, top = a.pos.X-t.sizes.winGap-width, foot-widgets.TileHeight(t.fit.hand)-flagHeight-flagLap
+		at, top = a.pos.X-t.sizes.winGap-width, foot-tileview.Height(t.fit.hand)-flagHeight-flagLap
 	case t.meldsShown() > 2 && a.pos.X+a.size.Width+flagGap+width <= right:
 		at, top = a.pos.X+a.size.Width+flagGap, a.pos.Y
 	}
@@ -140,7 +141,7 @@ func (t *tray) layFlowers(right, foot float32) {
 		return
 	}
 	columns := t.fit.columns(n)
-	step, pitch := t.fit.flower+tileGap, widgets.TileHeight(t.fit.flower)+tileGap
+	step, pitch := t.fit.flower+tileGap, tileview.Height(t.fit.flower)+tileGap
 	left := right - float32(columns)*step + tileGap
 	top := t.sizes.meldTop()
 	if t.fit.below {

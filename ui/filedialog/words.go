@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/ui/input"
 	"sikwu/ui/widgets"
 )
 
@@ -100,9 +101,9 @@ func (a *Asker) fyneWord(text string) string {
 
 // newNameField returns a field of ours for Fyne's entry of a file's name, which
 // takes any text and would swallow Escape.
-func (a *Asker) newNameField(e *widget.Entry) *widgets.Field {
+func (a *Asker) newNameField(e *widget.Entry) *input.Field {
 	const most = 120 // characters; folders take 255 bytes
-	f := widgets.NewField(e.PlaceHolder, e.Text, widgets.Bound{Most: most, Words: a.text.TooLong("name")})
+	f := input.NewField(e.PlaceHolder, e.Text, input.Bound{Most: most, Words: a.text.TooLong("name")})
 	f.OnChanged = e.SetText
 	f.OnSubmitted = func() { e.OnSubmitted(f.Text()) }
 	f.OnKey = func(key fyne.KeyName) bool {

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/translations/explain"
 	drawn "sikwu/ui/board"
+	"sikwu/ui/input"
 	"sikwu/ui/widgets"
 )
 
@@ -31,8 +32,8 @@ func newFrame(view *drawn.View, height float32) *widgets.Laid {
 
 // newSearch returns the search field. Escape ends the search, Down and Return
 // go to the results.
-func (v *View) newSearch() *widgets.Field {
-	f := widgets.NewField(v.text("handbook.search"), v.Model.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
+func (v *View) newSearch() *input.Field {
+	f := input.NewField(v.text("handbook.search"), v.Model.query, input.Bound{Most: input.MostSearched, Words: v.Text.TooLong("search")})
 	f.SetMinWidth(searchWide)
 	f.OnChanged = v.seek
 	f.OnKey = func(key fyne.KeyName) bool {

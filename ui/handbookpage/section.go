@@ -12,6 +12,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/board"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -108,7 +109,7 @@ func (v *View) cardTitle(id string) fyne.CanvasObject {
 }
 
 func (v *View) decisionMark(tip string) fyne.CanvasObject {
-	mark := widgets.NewDecisionMark(v.text("check.decision_mark"), tip)
+	mark := scoreview.NewDecisionMark(v.text("check.decision_mark"), tip)
 	mark.Enable()
 	v.scroll.Watch(mark)
 	return mark

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -39,7 +40,7 @@ type View struct {
 	book    *handbook.Book
 	foreign []*translations.Localizer // the other languages, which are also searched
 	pages   []page
-	search  *widgets.Field
+	search  *input.Field
 	intro   *widgets.Paragraph
 	column  *widgets.Column
 	scroll  *widgets.Scroller

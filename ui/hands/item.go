@@ -16,7 +16,7 @@ import (
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 
 	"fyne.io/fyne/v2"
 )
@@ -38,7 +38,7 @@ type item struct {
 type face struct {
 	titles []string // the longest first; the first that fits is shown
 	how    string
-	parts  []widgets.TileStripPart
+	parts  []tileview.StripPart
 	value  string
 	tone   fyne.ThemeColorName
 	rules  string
@@ -248,13 +248,13 @@ func (b *bench) label(f *face) string {
 const mostTiles = 30
 
 // parts returns the parts of a hand as it lies at the table, the winning tile last.
-func parts(d hand.Draft) (list []widgets.TileStripPart) {
+func parts(d hand.Draft) (list []tileview.StripPart) {
 	room := mostTiles
 	add := func(marked int, tiles ...tile.Tile) {
 		tiles = tiles[:min(len(tiles), room)]
 		room -= len(tiles)
 		if len(tiles) > 0 {
-			list = append(list, widgets.TileStripPart{Tiles: tile.Names(tiles...), Marked: marked})
+			list = append(list, tileview.StripPart{Tiles: tile.Names(tiles...), Marked: marked})
 		}
 	}
 	for _, group := range d.Laid() {

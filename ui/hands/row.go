@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -18,7 +19,7 @@ type row struct {
 	face      *face
 	title     *widgets.Text
 	how       *widgets.Text
-	strip     *widgets.TileStrip
+	strip     *tileview.Strip
 	value     *widgets.Text
 	rules     *widgets.Text
 	fault     *widgets.Paragraph
@@ -44,7 +45,7 @@ func newRow() *row {
 		face:      &face{},
 		title:     widgets.NewText(look.Name, look.Ink, ""),
 		how:       widgets.NewText(look.Label, look.Ink3, ""),
-		strip:     widgets.NewTileStrip(rowTile, rowParts),
+		strip:     tileview.NewStrip(rowTile, rowParts),
 		value:     widgets.NewText(look.Name, look.Ink, ""),
 		rules:     widgets.NewText(look.Clause, look.Ink3, ""),
 		fault:     widgets.NewParagraph(look.Clause, look.Loss),

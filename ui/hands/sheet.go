@@ -21,6 +21,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -97,11 +98,11 @@ type Sheet struct {
 	title   *widgets.Text
 	shut    *widgets.IconButton
 	tabs    *widgets.Segments
-	search  *widgets.Field
+	search  *input.Field
 	notice  *widgets.Paragraph
 	rows    *rows
 	nothing *widgets.Paragraph
-	typed   *widgets.Field
+	typed   *input.Field
 	paste   *widgets.IconButton
 	open    *widgets.Button
 	file    *widgets.Button
@@ -131,13 +132,13 @@ func (s *Sheet) build() {
 	s.shut = widgets.NewIconButton(widgets.IconClose, s.text.Text("hands.close"), s.callbacks.Close)
 	s.tabs = widgets.NewSegments(nil, 0, s.choose)
 	s.tabs.SetLabel(s.text.Text("hands.tab_hint"))
-	s.search = widgets.NewField(s.text.Text("hands.search"), s.state.query, widgets.Bound{Most: widgets.MostSearched, Words: s.text.TooLong("search")})
+	s.search = input.NewField(s.text.Text("hands.search"), s.state.query, input.Bound{Most: input.MostSearched, Words: s.text.TooLong("search")})
 	s.search.OnChanged, s.search.OnKey, s.search.OnPaste, s.search.OnRefused = s.sift, s.searchKey, s.pastedOver, s.refused
 	s.notice = widgets.NewParagraph(look.Label, look.Warn)
 	s.rows = newRows(s.bind, s.openRow, func() { s.focus(s.search) })
 	s.nothing = widgets.NewParagraph(look.Body, look.Ink3)
 	s.nothing.SetAlign(fyne.TextAlignCenter)
-	s.typed = widgets.NewField(s.text.Text("hands.paste_hint"), s.state.typed, widgets.Bound{Most: mostLine, Words: s.text.TooLong("hand")})
+	s.typed = input.NewField(s.text.Text("hands.paste_hint"), s.state.typed, input.Bound{Most: mostLine, Words: s.text.TooLong("hand")})
 	s.search.Spell, s.typed.Spell = tile.Spell, tile.Spell
 	s.typed.OnChanged, s.typed.OnSubmitted = s.judgeTyped, func() { s.openTyped() }
 	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.refused

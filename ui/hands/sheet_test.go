@@ -18,6 +18,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -299,7 +300,7 @@ func TestPicturesOfTilesInAFile(t *testing.T) {
 		t.Errorf("shown are %q", s.texts())
 	}
 	test.Tap(s.cards()[0])
-	fields := pagetest.All[*widgets.Field](s.sheet)
+	fields := pagetest.All[*input.Field](s.sheet)
 	if f := fields[len(fields)-1]; f.Text() != "11p1mx # C" || f.Mark() != 6 {
 		t.Errorf("%q is to be mended, marked at %d", f.Text(), f.Mark())
 	}
@@ -577,7 +578,7 @@ func TestTabGoesRound(t *testing.T) {
 		}
 	}
 	want := []string{
-		"*widgets.Field", "*widgets.PressCard", "*widgets.Field", "*widgets.IconButton", "*widgets.Button", "*widgets.Button",
+		"*input.Field", "*widgets.PressCard", "*input.Field", "*widgets.IconButton", "*widgets.Button", "*widgets.Button",
 		"*widgets.Button", "*widgets.IconButton", "*widgets.Segments",
 	}
 	if !slices.Equal(stops, want) {

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/lessons"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -16,8 +17,8 @@ import (
 type chapterCard struct {
 	*widgets.PressCard
 
-	tile   *widgets.TileImage // nil for a chapter apart
-	icon   *widgets.Picture   // in its place
+	tile   *tileview.Image  // nil for a chapter apart
+	icon   *widgets.Picture // in its place
 	title  *widgets.Paragraph
 	sub    *widgets.Text // how long it takes; where to go on
 	about  *widgets.Text // of a chapter apart; else nil
@@ -65,7 +66,7 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 		k.about = widgets.NewText(look.Label, look.Ink2, p.text("chapter."+c.ID+".note"))
 		parts, lay = append(parts, k.icon, k.about), k.layApart
 	} else {
-		k.tile = widgets.NewTileImage(p.tileName(c), cardTile)
+		k.tile = tileview.NewImage(p.tileName(c), cardTile)
 		k.title.SetAlign(fyne.TextAlignCenter)
 		parts = append(parts, k.tile)
 		switch {
@@ -121,8 +122,8 @@ func (k *chapterCard) lay(size fyne.Size) {
 		pad, tile, side = tightPad, tightTile, 3
 	}
 	y := pad
-	widgets.Place(k.tile, (size.Width-tile)/2, y, tile, widgets.TileHeight(tile))
-	y += widgets.TileHeight(tile) + 6
+	widgets.Place(k.tile, (size.Width-tile)/2, y, tile, tileview.Height(tile))
+	y += tileview.Height(tile) + 6
 	title := high(k.title, size.Width-2*side)
 	widgets.Place(k.title, side, y, size.Width-2*side, title)
 	sub := k.sub.MinSize()

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/lessons"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -53,11 +54,11 @@ func newEnding(p *Page, c *lessons.Chapter) *ending {
 	parts = append(parts, widgets.NewWrapRow(gap, gap, e.onward, home))
 	card := widgets.NewCard(widgets.NewColumn(gap, parts...))
 	card.SetPadding(28, 20)
-	felt := widgets.NewFelt(container.NewCenter(widgets.NewTileImage(p.tileName(c), endTile)))
+	felt := widgets.NewFelt(container.NewCenter(tileview.NewImage(p.tileName(c), endTile)))
 	objects := []fyne.CanvasObject{card}
 	tall := float32(0)
 	if !c.IsApart() {
-		objects, tall = append(objects, felt), widgets.TileHeight(endTile)+32
+		objects, tall = append(objects, felt), tileview.Height(endTile)+32
 	}
 	e.content = container.New(widgets.ArrangePage(func(size fyne.Size) {
 		h := high(card, endWide)

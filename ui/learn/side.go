@@ -8,6 +8,7 @@ import (
 
 	"sikwu/lessons/task"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -171,7 +172,7 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 		parts = append(parts, widgets.NewText(look.Clause, look.Ink2, p.Say.Clause(clause)))
 	}
 	if decision != "" {
-		mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(decision))
+		mark := scoreview.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(decision))
 		mark.Enable()
 		d.scroll.Watch(mark)
 		parts = append(parts, mark)

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -15,9 +16,9 @@ type handStrip struct {
 
 	title   *widgets.Text
 	note    *widgets.Paragraph
-	sets    []*widgets.TileRow
+	sets    []*tileview.Row
 	sizes   []int
-	winning *widgets.TileRow
+	winning *tileview.Row
 	wins    *widgets.Text // names it
 }
 
@@ -50,12 +51,12 @@ func newHandStrip(p *Page) *handStrip {
 	}
 	h.note = widgets.NewParagraph(look.Body, look.FeltInk2, widgets.Run{Text: note})
 	h.wins = widgets.NewText(look.Label, look.FeltInk2, p.text("learn.hand_wins"))
-	h.winning = widgets.NewTileRow(stripTile, 0, last)
+	h.winning = tileview.NewRow(stripTile, 0, last)
 	objects := []fyne.CanvasObject{h.title, h.note, h.wins, h.winning}
 	at := 0
 	for _, n := range handSets {
 		end := min(at+n, len(names))
-		row := widgets.NewTileRow(stripTile, 2, names[at:end]...)
+		row := tileview.NewRow(stripTile, 2, names[at:end]...)
 		if next >= at && next < end {
 			row.SetMarked(next - at)
 		}
@@ -96,7 +97,7 @@ func (h *handStrip) lay(size fyne.Size) {
 	widgets.Place(h.title, pad, top, least.Width, least.Height)
 	note := h.note.HeightFor(size.Width - 2*pad - least.Width - 12)
 	widgets.Place(h.note, pad+least.Width+12, top+least.Height-note-3, size.Width-2*pad-least.Width-12, note)
-	tall := widgets.TileHeight(width)
+	tall := tileview.Height(width)
 	x, y := pad, size.Height-top-tall
 	for i, set := range h.sets {
 		set.SetWidth(width)

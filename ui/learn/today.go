@@ -9,6 +9,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -111,15 +112,15 @@ func (t *today) small(q *drillRun) (parts []fyne.CanvasObject, ok bool) {
 		parts = append(parts, widgets.NewText(look.Goal, look.Ink, diceText(b.Dice)))
 	}
 	if len(b.Rows) > 0 {
-		var tiles []widgets.TileStripPart
+		var tiles []tileview.StripPart
 		for _, g := range b.Rows[0].Groups {
-			part := widgets.TileStripPart{Marked: -1}
+			part := tileview.StripPart{Marked: -1}
 			for _, one := range g.Tiles {
 				part.Tiles = append(part.Tiles, tilePicture(one))
 			}
 			tiles = append(tiles, part)
 		}
-		parts = append(parts, widgets.NewTileStrip(smallTile, 6, tiles...))
+		parts = append(parts, tileview.NewStrip(smallTile, 6, tiles...))
 	}
 	if seats := t.seats(q, b.Seats); seats != nil {
 		parts = append(parts, seats)
@@ -200,7 +201,7 @@ func (t *today) seats(q *drillRun, seats []picture.Seat) fyne.CanvasObject {
 
 func (t *today) seat(q *drillRun, s picture.Seat) fyne.CanvasObject {
 	name := t.page.Say.Seat(s.Wind)
-	face := widgets.NewTileImage(s.Wind.Tile().String(), 30)
+	face := tileview.NewImage(s.Wind.Tile().String(), 30)
 	label := widgets.NewText(look.Label, look.Ink2, name)
 	column := widgets.NewColumn(4, face, label)
 	press := widgets.NewPressCard(column, func() { t.act(q, s.Act) })

@@ -11,7 +11,9 @@ import (
 	"sikwu/core/tile"
 	"sikwu/lessons/glossary"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -22,7 +24,7 @@ type words struct {
 	crumbs  *crumbRow
 	heading *widgets.Text
 	count   *widgets.Text
-	search  *widgets.Field
+	search  *input.Field
 	list    *widgets.Scroller
 	open    *widgets.Scroller
 	found   []*glossary.Term
@@ -36,7 +38,7 @@ func newWords(p *Page) *words {
 		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.words.title")),
 		count:   widgets.NewText(look.Label, look.Ink3, ""),
 	}
-	v.search = widgets.NewField(p.text("learn.words.search"), p.Model.found, widgets.Bound{Most: widgets.MostSearched, Words: p.Text.TooLong("search")})
+	v.search = input.NewField(p.text("learn.words.search"), p.Model.found, input.Bound{Most: input.MostSearched, Words: p.Text.TooLong("search")})
 	v.search.OnChanged = func(text string) {
 		p.Model.found = text
 		v.find()
@@ -218,11 +220,11 @@ func exampleTiles(notation string) fyne.CanvasObject {
 	if err != nil || d.IsEmpty() {
 		return nil
 	}
-	var parts []widgets.TileStripPart
+	var parts []tileview.StripPart
 	for _, group := range d.Laid() {
-		parts = append(parts, widgets.TileStripPart{Tiles: tile.Names(group...), Marked: -1})
+		parts = append(parts, tileview.StripPart{Tiles: tile.Names(group...), Marked: -1})
 	}
-	return widgets.NewTileStrip(exampleWide, 10, parts...)
+	return tileview.NewStrip(exampleWide, 10, parts...)
 }
 
 // exampleWide is the most width of the tiles of an example, in Fyne units.

@@ -11,6 +11,8 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/look"
 	"sikwu/ui/scoresheet"
+	"sikwu/ui/scoreview"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -77,7 +79,7 @@ func (s *screen) caught() fyne.CanvasObject {
 		source = append(source, widgets.NewText(look.Clause, look.Ink2, p.Say.Clause(w.Clause)))
 	}
 	if w.Decision != "" {
-		mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(w.Decision))
+		mark := scoreview.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(w.Decision))
 		mark.Enable()
 		source = append(source, mark)
 	}
@@ -103,7 +105,7 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 	words := widgets.NewColumn(4, head...)
 	var line fyne.CanvasObject = words
 	if t := s.about(); t != tile.None {
-		line = widgets.NewRow(14, widgets.NewTileImage(t.String(), 40), words, nil)
+		line = widgets.NewRow(14, tileview.NewImage(t.String(), 40), words, nil)
 	}
 	parts = append(parts, line)
 	if note != "" {
@@ -315,7 +317,7 @@ func (p *Page) moved(r *ledger.Row, rs *rules.RuleSet, points fyne.CanvasObject)
 	if len(ids) == 0 {
 		return points
 	}
-	mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decisions(ids))
+	mark := scoreview.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decisions(ids))
 	mark.Enable()
 	return widgets.NewLine(8, mark, points)
 }

@@ -15,6 +15,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -126,5 +127,5 @@ func optionTiles(s *screen, a table.Act) fyne.CanvasObject {
 	for i, t := range tiles {
 		names[i] = t.String()
 	}
-	return widgets.NewTileRow(22, 1, names...)
+	return tileview.NewRow(22, 1, names...)
 }

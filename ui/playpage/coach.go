@@ -16,6 +16,7 @@ import (
 	"sikwu/ui/advisor"
 	"sikwu/ui/door"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -219,12 +220,12 @@ func (c *coach) three() (list []fyne.CanvasObject) {
 	if throws == nil {
 		return list
 	}
-	return append([]fyne.CanvasObject{widgets.NewTileRow(40, 6, throws...)}, list...)
+	return append([]fyne.CanvasObject{tileview.NewRow(40, 6, throws...)}, list...)
 }
 
 // kongOf shows the tiles of a kong.
 func kongOf(t tile.Tile) fyne.CanvasObject {
-	return widgets.NewTileRow(22, 1, slices.Repeat([]string{t.String()}, tile.Copies)...)
+	return tileview.NewRow(22, 1, slices.Repeat([]string{t.String()}, tile.Copies)...)
 }
 
 // rows are what each discard and each kong comes to, the best first.
@@ -241,13 +242,13 @@ func (c *coach) rows() []fyne.CanvasObject {
 	}
 	parts = append(parts, figuresHead(p))
 	for _, r := range a.Rows {
-		var picture fyne.CanvasObject = widgets.NewTileImage(r.Tile.String(), 31)
+		var picture fyne.CanvasObject = tileview.NewImage(r.Tile.String(), 31)
 		if r.Kong {
 			picture = kongOf(r.Tile)
 		}
 		parts = append(parts, widgets.NewRule(), figures(picture, r.Name, r.Goal, r.Chance, r.Points, ink))
 		if len(r.Useful) > 0 {
-			useful := widgets.NewCopiesLeft(func(n int) string { return p.text("answer.advice.and_more", args{"N": n}) })
+			useful := tileview.NewCopiesLeft(func(n int) string { return p.text("answer.advice.and_more", args{"N": n}) })
 			useful.Set(len(r.Useful), r.Toward, r.CopyLeft)
 			parts = append(parts, useful)
 		}

@@ -16,7 +16,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // TestTheCoachIsSilentUnlessAsked asks for each level, and what is open closes with the
@@ -41,7 +41,7 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 	s.WantsShown(advice.Title, advice.Rows[0].Points)
 	strips := 0
 	pagetest.Each(s.page.Object(), func(o fyne.CanvasObject) {
-		if strip, ok := o.(*widgets.CopiesLeft); ok {
+		if strip, ok := o.(*tileview.CopiesLeft); ok {
 			row := advice.Rows[strips]
 			var want []string
 			for _, u := range row.Useful {

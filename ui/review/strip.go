@@ -10,6 +10,8 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -104,15 +106,15 @@ func (s *strip) seats() fyne.CanvasObject {
 	}
 	var cards []fyne.CanvasObject
 	for i, seat := range tile.Seats() {
-		role := widgets.SeatPlain
+		role := scoreview.SeatPlain
 		switch {
 		case points[i] > 0:
-			role = widgets.SeatWinner
+			role = scoreview.SeatWinner
 		case points[i] < 0:
-			role = widgets.SeatPayer
+			role = scoreview.SeatPayer
 		}
 		wind := play.Wind(seat)
-		cards = append(cards, widgets.NewSeatCard(widgets.Seat{
+		cards = append(cards, scoreview.NewSeatCard(scoreview.Seat{
 			Wind: p.Say.WindMark(wind), Amount: p.Say.Points(points[i]), Note: p.Say.Player(p.Model.Hand, seat, wind), Role: role,
 		}))
 	}
@@ -137,7 +139,7 @@ func (s *strip) choice(d *review.Decision) *choice {
 	}
 	parts := []fyne.CanvasObject{centred(widgets.NewText(look.Clause, look.Ink2, above))}
 	if face != tile.None {
-		parts = append(parts, centred(widgets.NewTileImage(face.String(), stripTile)))
+		parts = append(parts, centred(tileview.NewImage(face.String(), stripTile)))
 	}
 	c.cost.SetAlign(fyne.TextAlignCenter) // whatever it comes to say
 	parts = append(parts, c.cost)

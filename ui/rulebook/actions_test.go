@@ -17,6 +17,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/walker"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -26,7 +27,7 @@ func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
 	presets := len(s.page.sets)
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
-	name := pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true })
+	name := pagetest.First(t, s.Shown(), func(*input.Field) bool { return true })
 	if name.Text() != "My Hong Kong 13" {
 		t.Errorf("it begins with %q", name.Text())
 	}
@@ -75,7 +76,7 @@ func TestEscapeLeavesAForm(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
-	pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	pagetest.First(t, s.Shown(), func(*input.Field) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.Shows("Name of the set") {
 		t.Error("the form stays")
 	}

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -137,7 +138,7 @@ func (s *sheet) rulingLine(r ruling) fyne.CanvasObject {
 	if about == "" {
 		about = s.page.text("rulespage.ruling." + r.id)
 	}
-	mark := widgets.NewDecisionMark(s.page.Text.Text("check.decision_mark"), "")
+	mark := scoreview.NewDecisionMark(s.page.Text.Text("check.decision_mark"), "")
 	words := widgets.NewColumn(2,
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: about}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.page.Say.Decision(r.id)}),

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/sample"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -170,7 +171,7 @@ type proof struct {
 	object *widgets.Column
 	words  *widgets.Paragraph
 	card   *widgets.PressCard
-	strip  *widgets.TileStrip
+	strip  *tileview.Strip
 	way    *widgets.Paragraph
 	a, b   *widgets.Paragraph
 	hand   exhibit
@@ -178,7 +179,7 @@ type proof struct {
 
 func newProof(d *difference, e *rules.Entry) *proof {
 	f := &proof{
-		diff: d, entry: e, words: widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: d.page.text("rulespage.seeking")}), strip: widgets.NewTileStrip(changeTile, 6),
+		diff: d, entry: e, words: widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: d.page.text("rulespage.seeking")}), strip: tileview.NewStrip(changeTile, 6),
 		way: widgets.NewParagraph(look.Clause, look.Ink3), a: widgets.NewParagraph(look.Body, look.Ink2), b: widgets.NewParagraph(look.Strong, look.Ink),
 	}
 	last := widgets.NewRow(4, nil, f.b, widgets.NewPicture(widgets.IconRight, look.Ink3))

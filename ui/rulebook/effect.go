@@ -11,6 +11,7 @@ import (
 	"sikwu/core/verdict"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -255,7 +256,7 @@ type changeRow struct {
 	sheet         *sheet
 	card          *widgets.PressCard
 	name          *widgets.Paragraph
-	strip         *widgets.TileStrip
+	strip         *tileview.Strip
 	before, after *widgets.Text
 	outcome       *widgets.WrapRow
 	change        *change
@@ -270,7 +271,7 @@ const (
 
 func newChangeRow(s *sheet) *changeRow {
 	r := &changeRow{
-		sheet: s, name: widgets.NewParagraph(look.Body, look.Ink), strip: widgets.NewTileStrip(changeTile, 6),
+		sheet: s, name: widgets.NewParagraph(look.Body, look.Ink), strip: tileview.NewStrip(changeTile, 6),
 		before: widgets.NewText(look.Body, look.Ink3, ""), after: widgets.NewText(look.Strong, look.Ink, ""),
 	}
 	arrow := widgets.NewText(look.Body, look.Ink3, s.page.text("rulespage.arrow"))

@@ -7,6 +7,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -155,13 +156,13 @@ type fanState struct {
 type example struct {
 	sheet *sheet
 	card  *widgets.PressCard
-	strip *widgets.TileStrip
+	strip *tileview.Strip
 	hand  exhibit
 	has   bool
 }
 
 func newExample(s *sheet) *example {
-	x := &example{sheet: s, strip: widgets.NewTileStrip(fanTile, 6)}
+	x := &example{sheet: s, strip: tileview.NewStrip(fanTile, 6)}
 	open := widgets.NewPicture(widgets.IconRight, look.Ink3)
 	x.card = widgets.NewPressCard(widgets.NewRow(4, nil, x.strip, open), func() { s.page.openHand(x.hand, s.rules()) })
 	x.card.Card().SetRadius(8)

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -163,7 +164,7 @@ type source struct {
 	page   *Page
 	object *widgets.Row
 	clause *widgets.Text
-	mark   *widgets.DecisionMark
+	mark   *scoreview.DecisionMark
 	tip    string
 	shown  bool
 }
@@ -171,7 +172,7 @@ type source struct {
 func newSource(p *Page) *source {
 	c := &source{
 		page: p, clause: widgets.NewText(look.Clause, look.Ink3, ""),
-		mark: widgets.NewDecisionMark(p.Text.Text("check.decision_mark"), ""),
+		mark: scoreview.NewDecisionMark(p.Text.Text("check.decision_mark"), ""),
 	}
 	c.object = widgets.NewRow(6, c.clause, c.mark, nil)
 	return c

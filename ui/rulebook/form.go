@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/library"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -15,7 +16,7 @@ type form struct {
 	page   *Page
 	object *widgets.Card
 	words  *widgets.Paragraph
-	name   *widgets.Field
+	name   *input.Field
 	stop   *widgets.Button
 	column *widgets.Column
 	closed func() // called when it is closed; may be nil
@@ -37,7 +38,7 @@ func (f *form) ask(question, do string, name *string, done func(string)) {
 			done(name)
 		}
 	}
-	f.name = widgets.NewField("", *name, widgets.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
+	f.name = input.NewField("", *name, input.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
 	f.name.OnChanged = func(text string) { *name = text }
 	f.name.OnSubmitted, f.name.OnKey = take, f.key
 	f.open(f.name, do, take)

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -114,7 +115,7 @@ type picture struct {
 	open  *widgets.PressCard
 	hand  exhibit
 	shown pictureState
-	tiles []*widgets.TileStrip // of the melds
+	tiles []*tileview.Strip // of the melds
 }
 
 // pictureState is what a picture shows.
@@ -193,7 +194,7 @@ func (p *picture) melds(melds []hand.Meld, fed int) (objects []fyne.CanvasObject
 		if m.From != tile.NoWind {
 			under = append(under, widgets.NewTag(tone, say.WindMark(m.From)))
 		}
-		strip := widgets.NewTileStrip(caseTile, 0)
+		strip := tileview.NewStrip(caseTile, 0)
 		p.tiles = append(p.tiles, strip)
 		wide := newWide(float32(len(m.All()))*(caseTile+1)-1, strip)
 		objects = append(objects, widgets.NewColumn(4, wide, widgets.NewWrapRow(6, 0, under...)))

@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -23,7 +24,7 @@ type ownForm struct {
 	column  *widgets.Column
 	placed  bool // it has been drawn
 
-	name, sets, tiles, each *widgets.Field
+	name, sets, tiles, each *input.Field
 	fan                     *widgets.Stepper
 	drops                   *fanList
 	said                    *widgets.Paragraph
@@ -85,8 +86,8 @@ func (f *ownForm) button(weight widgets.Weight, id string, do func()) *widgets.B
 	return b
 }
 
-func (f *ownForm) field(hint, text string, most int) *widgets.Field {
-	x := widgets.NewField(hint, text, widgets.Bound{Most: most, Words: f.section.sheet.page.Text.TooLong("name")})
+func (f *ownForm) field(hint, text string, most int) *input.Field {
+	x := input.NewField(hint, text, input.Bound{Most: most, Words: f.section.sheet.page.Text.TooLong("name")})
 	x.OnChanged = func(string) { f.check() }
 	x.OnSubmitted = f.save
 	x.OnKey = func(key fyne.KeyName) bool {

@@ -17,6 +17,7 @@ import (
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/walker"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -499,13 +500,13 @@ func (s *stage) inside(of string) {
 	s.Helper()
 	strips := 0
 	s.Each(func(o fyne.CanvasObject) {
-		strip, ok := o.(*widgets.TileStrip)
+		strip, ok := o.(*tileview.Strip)
 		if !ok {
 			return
 		}
 		strips++
 		pagetest.Walk(strip, func(o fyne.CanvasObject, at fyne.Position) {
-			if row, ok := o.(*widgets.TileRow); ok && at.X+row.Size().Width > strip.Size().Width {
+			if row, ok := o.(*tileview.Row); ok && at.X+row.Size().Width > strip.Size().Width {
 				s.Errorf("%s: %s is %v wide and ends at %v", of, pagetest.Tiles(strip), strip.Size().Width, at.X+row.Size().Width)
 			}
 		})

@@ -5,20 +5,22 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/ui/chart"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
 // paymentCards shows the chart of payments, and who pays.
 func (s *sheet) paymentCards(put func(sectionCard)) {
-	chart := widgets.NewBarChart()
+	bars := chart.NewBars()
 	note := widgets.NewParagraph(look.Label, look.Ink3)
-	rounded := widgets.NewDecisionMark(s.page.text("check.decision_mark"), s.page.Say.Decision(rules.DecisionRoundedUp))
+	rounded := scoreview.NewDecisionMark(s.page.text("check.decision_mark"), s.page.Say.Decision(rules.DecisionRoundedUp))
 	var lines lines
-	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), chart, widgets.NewRow(10, nil, note, rounded))
+	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), bars, widgets.NewRow(10, nil, note, rounded))
 	p := sectionCard{card: lines.card(8)}
 	p.update = func() {
-		chart.Set(s.bars()...)
+		bars.Set(s.bars()...)
 		if text := s.chartNote(); note.Text() != text {
 			rounded.Hidden = !score.RoundsUp(s.rules())
 			note.SetText(text)
@@ -31,10 +33,10 @@ func (s *sheet) paymentCards(put func(sectionCard)) {
 
 // bars returns the payments by fan: what the discarder pays, and below what
 // each player pays for a self-draw.
-func (s *sheet) bars() (bars []widgets.ChartBar) {
+func (s *sheet) bars() (bars []chart.Bar) {
 	rs := s.rules()
 	for _, r := range score.Ladder(rs) {
-		bar := widgets.ChartBar{
+		bar := chart.Bar{
 			Name: strconv.Itoa(r.Fan), Value: strconv.Itoa(r.Discard), High: float64(r.Discard),
 			Note: s.page.text("rulespage.chart_undrawn"), Quiet: r.Fan < rs.Minimum.Value,
 		}

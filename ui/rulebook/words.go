@@ -10,7 +10,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/ui/widgets"
+	"sikwu/ui/tileview"
 )
 
 // tilesOf returns the number of tiles a set is played with.
@@ -30,7 +30,7 @@ func room(height float32) fyne.CanvasObject {
 }
 
 // partsOf returns the parts of a hand as it lies at the table, the winning tile last.
-func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
+func partsOf(d hand.Draft) (parts []tileview.StripPart) {
 	for _, group := range d.Laid() {
 		parts = append(parts, partOf(-1, group...))
 	}
@@ -41,8 +41,8 @@ func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
 }
 
 // partOf returns tiles that stand together.
-func partOf(marked int, tiles ...tile.Tile) widgets.TileStripPart {
-	return widgets.TileStripPart{Tiles: tile.Names(tiles...), Marked: marked}
+func partOf(marked int, tiles ...tile.Tile) tileview.StripPart {
+	return tileview.StripPart{Tiles: tile.Names(tiles...), Marked: marked}
 }
 
 // groupOf returns the entries of a table of a rule file, for "" those above all

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
+	"sikwu/ui/chart"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -15,7 +16,7 @@ type chartCard struct {
 	card  *widgets.Card
 	title fyne.CanvasObject // names the card, or chooses between it and the settlement
 	note  *widgets.Text
-	chart *widgets.LineChart
+	chart *chart.Lines
 	empty *widgets.Paragraph // shown before the first entry, else nil
 }
 
@@ -23,7 +24,7 @@ func newChartCard(v *sheetView) *chartCard {
 	c := &chartCard{
 		card:  widgets.NewCard(container.NewWithoutLayout()),
 		note:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.chart_note")),
-		chart: widgets.NewLineChart(),
+		chart: chart.NewLines(),
 	}
 	c.title = widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.chart"))
 	if v.page.Model.table == nil {
@@ -41,18 +42,18 @@ func newChartCard(v *sheetView) *chartCard {
 
 // courses returns the lines of the totals after each row, and where rounds
 // begin.
-func (t teller) courses(s ledger.Sheet) (lines []widgets.ChartLine, marks []widgets.ChartMark) {
+func (t teller) courses(s ledger.Sheet) (lines []chart.Line, marks []chart.Mark) {
 	for _, p := range ledger.Players() {
 		values := []int{0}
 		for i := range s.Rows {
 			values = append(values, s.Rows[i].Totals.Of(p))
 		}
-		lines = append(lines, widgets.ChartLine{Name: nameOf(s.Players, p), Colour: colourOf(p), Values: values})
+		lines = append(lines, chart.Line{Name: nameOf(s.Players, p), Colour: colourOf(p), Values: values})
 	}
 	for i := range s.Rows {
 		at := s.Rows[i].Position
 		if (i == 0 || s.Rows[i-1].Position.Round != at.Round) && !at.IsOver(s.Rules) {
-			marks = append(marks, widgets.ChartMark{At: i, Name: t.round(at, s.Rules), Short: t.shortRound(at, s.Rules)})
+			marks = append(marks, chart.Mark{At: i, Name: t.round(at, s.Rules), Short: t.shortRound(at, s.Rules)})
 		}
 	}
 	return lines, marks

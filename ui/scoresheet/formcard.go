@@ -9,6 +9,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -30,10 +31,10 @@ type formCard struct {
 	foot   *widgets.Column
 	enter  *widgets.Button
 	fans   []fanChip
-	placed string                // the widget that got the focus without being asked for
-	wrong  fyne.CanvasObject     // what a wrong dealer means; nil if the right one dealt
-	points *widgets.WrapRow      // of a penalty
-	ruled  *widgets.DecisionMark // beside points that are our own ruling
+	placed string                  // the widget that got the focus without being asked for
+	wrong  fyne.CanvasObject       // what a wrong dealer means; nil if the right one dealt
+	points *widgets.WrapRow        // of a penalty
+	ruled  *scoreview.DecisionMark // beside points that are our own ruling
 	size   fyne.Size
 }
 

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/score"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -296,7 +297,7 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 	})
 	step.SetLabel(c.text("scoresheet.form.points"))
 	c.stops.add("points", step)
-	c.ruled = widgets.NewDecisionMark(c.text("check.decision_mark"), c.view.page.Say.Decision(penalty.DecisionUsual))
+	c.ruled = scoreview.NewDecisionMark(c.text("check.decision_mark"), c.view.page.Say.Decision(penalty.DecisionUsual))
 	c.ruled.Enable()
 	c.stops.add("ruled", c.ruled)
 	// the mark comes last, so that hiding it moves nothing under the pointer

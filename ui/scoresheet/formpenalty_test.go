@@ -8,7 +8,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
-	"sikwu/ui/widgets"
+	"sikwu/ui/scoreview"
 )
 
 // What is recorded as a false win costs what the rule set says; after the last
@@ -39,7 +39,7 @@ func TestOurFigureIsMarked(t *testing.T) {
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	isMarked := func() (is bool) {
 		s.Each(func(o fyne.CanvasObject) {
-			if m, ok := o.(*widgets.DecisionMark); ok {
+			if m, ok := o.(*scoreview.DecisionMark); ok {
 				is = true
 				if m.Disabled() || !strings.Contains(m.AccessibilityLabel(), "referee may name another") {
 					t.Errorf("the mark says %q", m.AccessibilityLabel())

@@ -3,6 +3,7 @@ package scoresheet
 import (
 	"slices"
 
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -59,7 +60,7 @@ func (v *namesView) names() []string {
 }
 
 // empty returns the first empty field, nil if there is none.
-func (v *namesView) empty() *widgets.Field {
+func (v *namesView) empty() *input.Field {
 	if at := slices.Index(v.names(), ""); at >= 0 {
 		return v.fields[at]
 	}

@@ -13,6 +13,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -76,7 +77,7 @@ func (n *naming) faults(rs *rules.RuleSet) (list [4]ledger.Reason) {
 type namesView struct {
 	page    *Page
 	notice  fyne.CanvasObject
-	fields  [4]*widgets.Field
+	fields  [4]*input.Field
 	faults  [4]*widgets.Text
 	known   []knownName
 	rules   *widgets.WrapRow
@@ -150,7 +151,7 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 // nothing moves under the pointer.
 func (v *namesView) field(i int) fyne.CanvasObject {
 	p := v.page
-	e := widgets.NewField("", p.Model.naming.names[i], widgets.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
+	e := input.NewField("", p.Model.naming.names[i], input.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
 	e.OnChanged = func(text string) {
 		p.Model.naming.names[i] = text
 		v.tell()

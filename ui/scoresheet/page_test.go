@@ -15,6 +15,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
 	"sikwu/internal/testkit/pagetest"
+	"sikwu/ui/chart"
 	"sikwu/ui/widgets"
 )
 
@@ -300,7 +301,7 @@ func TestBeforeTheFirstHand(t *testing.T) {
 // charts is how many are in sight.
 func (s *stage) charts() (n int) {
 	s.Each(func(o fyne.CanvasObject) {
-		if _, ok := o.(*widgets.LineChart); ok {
+		if _, ok := o.(*chart.Lines); ok {
 			n++
 		}
 	})

@@ -3,8 +3,8 @@ package scoresheet
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/ui/chart"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
 )
 
 // paperPlot maps totals to places on the page.
@@ -31,7 +31,7 @@ func (d *printed) chart() {
 	d.put(paperMargin, d.y, look.Clause, look.Ink3, d.text("scoresheet.chart")+d.text("list.comma")+d.text("scoresheet.chart_note"))
 	lines, marks := d.courses(d.sheet)
 	p := paperPlot{left: paperMargin + ticks, right: d.right() - names, top: d.y + 28, foot: d.y + d.chartHigh - under}
-	p.low, p.high, p.step, p.last = widgets.ChartRange(lines)
+	p.low, p.high, p.step, p.last = chart.Range(lines)
 	clause := float64(look.Clause.Line())
 	for v := p.low; v <= p.high; v += p.step {
 		ink := look.Line
@@ -39,9 +39,9 @@ func (d *printed) chart() {
 			ink = look.Ink3
 		}
 		d.page.Box(p.left, p.y(v), p.right-p.left, 1, 0, d.colour(ink))
-		d.putRight(p.left-8, p.y(v)-clause/2, look.Clause, look.Ink3, widgets.TickText(v))
+		d.putRight(p.left-8, p.y(v)-clause/2, look.Clause, look.Ink3, chart.TickText(v))
 	}
-	words, left := widgets.FitMarks(marks, func(s string) float32 { return float32(d.width(look.Clause, s)) },
+	words, left := chart.FitMarks(marks, func(s string) float32 { return float32(d.width(look.Clause, s)) },
 		func(at int) float32 { return float32(p.x(at)) }, paperMargin, float32(d.right()))
 	for i, name := range words {
 		d.put(float64(left[i]), p.foot+under-clause, look.Clause, look.Ink3, name)
@@ -57,7 +57,7 @@ func (d *printed) chart() {
 		d.page.Box(end[0]-4, end[1]-4, 8, 8, 4, d.colour(l.Colour))
 		tops = append(tops, float32(end[1])-look.LabelBold.Line()/2)
 	}
-	for i, top := range widgets.SpreadNames(tops, look.LabelBold.Line(), float32(p.foot+8)) {
+	for i, top := range chart.SpreadNames(tops, look.LabelBold.Line(), float32(p.foot+8)) {
 		d.chartName(p.right+10, float64(top), lines[i].Colour, lines[i].Name, names-10)
 	}
 	d.y += d.chartHigh + paperGap

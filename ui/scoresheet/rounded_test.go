@@ -12,6 +12,7 @@ import (
 	"sikwu/core/sheetfile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -64,7 +65,7 @@ func TestRowsTellWhichHalvesAreNotWhole(t *testing.T) {
 				text = s.page.Say.Decision(id)
 			}
 			var tips []string
-			for _, mark := range pagetest.All[*widgets.DecisionMark](view.rows.lines[i]) {
+			for _, mark := range pagetest.All[*scoreview.DecisionMark](view.rows.lines[i]) {
 				mark.MouseIn(&desktop.MouseEvent{})
 				tips = append(tips, s.Window.Content().(*widgets.Sheet).TipText())
 				mark.MouseOut()

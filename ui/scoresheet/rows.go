@@ -11,6 +11,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -300,7 +301,7 @@ func (v *sheetView) pieces(list []piece, r *ledger.Row, rs *rules.RuleSet) []fyn
 		}
 	}
 	if mark, tip := v.teller.ruled(r, rs); mark != "" {
-		objects = append(objects, widgets.NewDecisionMark(mark, tip))
+		objects = append(objects, scoreview.NewDecisionMark(mark, tip))
 	}
 	return objects
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/sheetfile"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -68,7 +69,7 @@ func (c *settleCard) pricing() fyne.CanvasObject {
 	if !p.Model.writable() {
 		return widgets.NewRow(gap, nil, label, widgets.NewText(look.Strong, look.Ink, text))
 	}
-	field := widgets.NewField("", text, widgets.Bound{Most: 12, Words: p.Text.TooLong("figure")})
+	field := input.NewField("", text, input.Bound{Most: 12, Words: p.Text.TooLong("figure")})
 	field.SetMinWidth(96)
 	field.OnChanged = c.take
 	field.OnFocus = func(bool) { c.before = c.price }

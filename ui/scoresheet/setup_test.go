@@ -11,9 +11,9 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
-	"sikwu/ui/widgets"
 )
 
 // stage is the page in a window, over a folder of its own.
@@ -113,7 +113,7 @@ func (s *stage) beginHouse(preset string, values map[string]any, names ...string
 }
 
 // fields are the lines for names.
-func (s *stage) fields() []*widgets.Field { return pagetest.All[*widgets.Field](s.Shown()) }
+func (s *stage) fields() []*input.Field { return pagetest.All[*input.Field](s.Shown()) }
 
 // keys types on the page as a keyboard does; a line end is Enter, < is Backspace.
 func (s *stage) keys(text string) {

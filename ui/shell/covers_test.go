@@ -15,7 +15,7 @@ import (
 	"sikwu/internal/testkit/walker"
 	"sikwu/lessons"
 	"sikwu/translations"
-	"sikwu/ui/widgets"
+	"sikwu/ui/input"
 )
 
 // toldSizes are the smallest window and the one at the start.
@@ -179,7 +179,7 @@ func TestTheHandStandsWhileALineIsTold(t *testing.T) {
 	d.fourteen()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	d.everywhere(func(name string) {
-		field := pagetest.All[*widgets.Field](d.Shown())[0]
+		field := pagetest.All[*input.Field](d.Shown())[0]
 		stands := at(field)
 		if tellings[0](d.shell); at(field) != stands {
 			t.Errorf("%s: the hand goes from %v to %v", name, stands, at(field))

@@ -17,8 +17,8 @@ import (
 
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/shell"
-	"sikwu/ui/widgets"
 )
 
 // odd is text that no field takes as it is: control characters, marks of
@@ -94,7 +94,7 @@ func TestFieldsTakeNothingOdd(t *testing.T) {
 			if over := p.Window.Canvas().Overlays().Top(); over != nil {
 				top = over
 			}
-			list := pagetest.All[*widgets.Field](top)
+			list := pagetest.All[*input.Field](top)
 			if len(list) != place.fields {
 				t.Fatalf("%s: %d fields, not %d", place.name, len(list), place.fields)
 			}
@@ -107,7 +107,7 @@ func TestFieldsTakeNothingOdd(t *testing.T) {
 }
 
 // try pastes and types into a field, and leaves it as it was.
-func (p *tapper) try(name string, f *widgets.Field) {
+func (p *tapper) try(name string, f *input.Field) {
 	p.Helper()
 	before := f.Text()
 	p.Window.Canvas().Focus(f)
@@ -139,16 +139,16 @@ func (p *tapper) try(name string, f *widgets.Field) {
 	}
 }
 
-func (p *tapper) paste(f *widgets.Field, text string) {
+func (p *tapper) paste(f *input.Field, text string) {
 	clip := fyne.CurrentApp().Clipboard()
 	clip.SetContent(text)
 	f.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
 }
 
 // checkClean reports a field that holds odd text, or draws beyond itself.
-func (p *tapper) checkClean(name string, f *widgets.Field) {
+func (p *tapper) checkClean(name string, f *input.Field) {
 	p.Helper()
-	if got := f.Text(); got != widgets.Clean(got, true) {
+	if got := f.Text(); got != input.Clean(got, true) {
 		p.Errorf("%s: the field says %q", name, got)
 	}
 	for _, text := range pagetest.All[*canvas.Text](f) {
@@ -167,7 +167,7 @@ func checkFiles(t *testing.T, folder string) {
 			return err
 		}
 		data, err := os.ReadFile(path)
-		if text := string(data); err == nil && text != widgets.Clean(text, true) {
+		if text := string(data); err == nil && text != input.Clean(text, true) {
 			t.Errorf("odd text in %s: %q", path, text)
 		}
 		seen++

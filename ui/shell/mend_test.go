@@ -14,6 +14,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/about/crash"
 	"sikwu/ui/door"
+	"sikwu/ui/input"
 	"sikwu/ui/widgets"
 )
 
@@ -76,7 +77,7 @@ func (d *desk) aside(work func()) {
 
 // halfTyped writes into the first field of the page, if it has any.
 func halfTyped(d *desk) {
-	if fields := pagetest.All[*widgets.Field](d.shell.shown().Object()); len(fields) > 0 {
+	if fields := pagetest.All[*input.Field](d.shell.shown().Object()); len(fields) > 0 {
 		d.Window.Canvas().Focus(fields[0])
 		for _, r := range "1" {
 			fields[0].TypedRune(r)
@@ -134,7 +135,7 @@ func TestAHandHalfWrittenStays(t *testing.T) {
 	entry, _ := rules.EntryOf("own_hands")
 	fields := func() (texts []string) {
 		d.PressPrefix(d.shell.say.EntryGroup(entry))
-		for _, f := range pagetest.All[*widgets.Field](d.shell.shown().Object()) {
+		for _, f := range pagetest.All[*input.Field](d.shell.shown().Object()) {
 			texts = append(texts, f.Text())
 		}
 		return texts
@@ -142,7 +143,7 @@ func TestAHandHalfWrittenStays(t *testing.T) {
 	fields()
 	d.tap("rulespage.own_add")
 	for i, text := range []string{"Blue snake", "123s 777s", "2345s", "19s"} {
-		d.Window.Canvas().Focus(pagetest.All[*widgets.Field](d.shell.shown().Object())[i])
+		d.Window.Canvas().Focus(pagetest.All[*input.Field](d.shell.shown().Object())[i])
 		for _, r := range text {
 			d.Window.Canvas().Focused().TypedRune(r)
 		}

@@ -16,6 +16,7 @@ import (
 	"sikwu/ui/look"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -58,9 +59,9 @@ func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 }
 
 // key is the keyboard's key for a tile; tiles in hand lie above it.
-func key(t testing.TB, s *shell.Shell, name string) *widgets.Tile {
+func key(t testing.TB, s *shell.Shell, name string) *tileview.Tile {
 	driver := fyne.CurrentApp().Driver()
-	return find(t, s, func(w *widgets.Tile) bool {
+	return find(t, s, func(w *tileview.Tile) bool {
 		at := driver.AbsolutePositionForObject(w)
 		return w.Name() == name && at.Y > 300 && at.X < 600
 	})

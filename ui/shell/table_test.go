@@ -12,6 +12,8 @@ import (
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/input"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -107,7 +109,7 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 
 	p.record(penalty.Delay)
 	p.tapText("scoresheet.new")
-	line := pagetest.All[*widgets.Field](p.Shown())[0]
+	line := pagetest.All[*input.Field](p.Shown())[0]
 	p.Window.Canvas().Focus(line)
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if !p.waits(penalty.Delay) || p.Window.Canvas().Focused() != nil {
@@ -198,7 +200,7 @@ func TestACardOfAnotherTable(t *testing.T) {
 		if !strings.HasPrefix(p.label(points+" "), points) {
 			t.Error("the second time, over two tables, is proposed as a first")
 		}
-		mark := pagetest.First(t, p.Shown(), func(*widgets.DecisionMark) bool { return true })
+		mark := pagetest.First(t, p.Shown(), func(*scoreview.DecisionMark) bool { return true })
 		if mark.Disabled() || !strings.Contains(mark.AccessibilityLabel(), p.text.Text("decision.penalty_points")) {
 			t.Errorf("the mark says %q", mark.AccessibilityLabel())
 		}

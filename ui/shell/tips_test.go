@@ -14,7 +14,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/widgets"
+	"sikwu/ui/input"
 )
 
 // TestEscapeTakesTipsAway: on every page Escape takes away the tip of whatever the pointer
@@ -74,7 +74,7 @@ func TestALineGoesWithItsCause(t *testing.T) {
 		}
 		d.clip(hand)
 		if focused {
-			d.Window.Canvas().Focus(pagetest.All[*widgets.Field](d.Shown())[0])
+			d.Window.Canvas().Focus(pagetest.All[*input.Field](d.Shown())[0])
 		}
 		d.press(fyne.KeyV)
 		if d.shell.sheet.Report() != nil {

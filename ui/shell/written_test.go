@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/internal/testkit/pagetest"
-	"sikwu/ui/widgets"
+	"sikwu/ui/input"
 )
 
 // TestWhatIsHalfWrittenStays: what stands in the notation and cannot be read, or not yet,
@@ -28,7 +28,7 @@ func TestWhatIsHalfWrittenStays(t *testing.T) {
 				}
 				d := caught(t)
 				d.hands(hand)
-				field := func() *widgets.Field { return pagetest.All[*widgets.Field](d.shell.check.Object())[0] }
+				field := func() *input.Field { return pagetest.All[*input.Field](d.shell.check.Object())[0] }
 				d.Window.Canvas().Focus(field())
 				field().SetText(text)
 				if !writing {

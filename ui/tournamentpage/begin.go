@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/rules"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -34,7 +35,7 @@ type begin struct {
 	back    *widgets.Button
 	heading *widgets.Text
 	start   *widgets.Button
-	name    *widgets.Field
+	name    *input.Field
 	wrong   *widgets.Paragraph // error about the name
 	rules   *choice
 	changed *widgets.Paragraph // that the rules are those of the stages now

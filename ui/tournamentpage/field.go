@@ -3,6 +3,7 @@ package tournamentpage
 import (
 	"sikwu/core/ledger"
 	"sikwu/core/tournament"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -17,22 +18,22 @@ type bound struct {
 var (
 	titles   = bound{"name", tournament.MaxTitle}
 	named    = bound{"name", ledger.MaxName}
-	searched = bound{"search", widgets.MostSearched}
+	searched = bound{"search", input.MostSearched}
 	figures  = bound{"figure", 24}
 	lists    = bound{"list", 50_000} // for the greatest number of players
 )
 
 // newField returns a field of one line. changed is called on each change,
 // entered on Return.
-func (p *Page) newField(b bound, hint, text string, changed func(string), entered func()) *widgets.Field {
+func (p *Page) newField(b bound, hint, text string, changed func(string), entered func()) *input.Field {
 	f := p.newArea(b, hint, text, 1, changed)
 	f.OnSubmitted = entered
 	return f
 }
 
 // newArea returns a field of several lines, which scroll.
-func (p *Page) newArea(b bound, hint, text string, lines int, changed func(string)) *widgets.Field {
-	f := widgets.NewArea(hint, text, lines, widgets.Bound{Most: b.most, Words: p.Text.TooLong(b.what)})
+func (p *Page) newArea(b bound, hint, text string, lines int, changed func(string)) *input.Field {
+	f := input.NewArea(hint, text, lines, input.Bound{Most: b.most, Words: p.Text.TooLong(b.what)})
 	f.OnChanged = changed
 	f.OnFocus = func(gained bool) {
 		if gained {

@@ -9,6 +9,7 @@ import (
 
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -56,7 +57,7 @@ func TestKeyboardAlone(t *testing.T) {
 		if i > 0 {
 			c.FocusNext()
 		}
-		f, ok := c.Focused().(*widgets.Field)
+		f, ok := c.Focused().(*input.Field)
 		if !ok {
 			t.Fatalf("field %d: the keyboard is on %T", i, c.Focused())
 		}
@@ -66,7 +67,7 @@ func TestKeyboardAlone(t *testing.T) {
 	if r := s.desk.open.Rounds[0].Tables[1].Result; r == nil || r.Points[0] != 8 {
 		t.Fatalf("%+v", r)
 	}
-	if _, writes := c.Focused().(*widgets.Field); !writes || s.desk.table != 3 {
+	if _, writes := c.Focused().(*input.Field); !writes || s.desk.table != 3 {
 		t.Errorf("goes on at %T of table %d", c.Focused(), s.desk.table)
 	}
 	for range 3 { // tables 3, 4 and 1

@@ -15,6 +15,7 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/widgets"
 )
 
@@ -238,7 +239,7 @@ func TestArrowsLeadFromScoreToScore(t *testing.T) {
 	c.Focus(s.fields()[0])
 	for _, text := range []string{"12", "-4", "-4", "-4"} { // a table without leaving the keys
 		for _, r := range text {
-			c.Focused().(*widgets.Field).TypedRune(r)
+			c.Focused().(*input.Field).TypedRune(r)
 		}
 		s.Key(fyne.KeyReturn)
 	}

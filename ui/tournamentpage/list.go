@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/tournament"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -16,7 +17,7 @@ import (
 // brought back.
 type listEditor struct {
 	page    *Page
-	area    *widgets.Field
+	area    *input.Field
 	tools   []fyne.CanvasObject
 	clear   *widgets.Button
 	told    *listWord

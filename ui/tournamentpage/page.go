@@ -16,6 +16,7 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/input"
 	"sikwu/ui/widgets"
 )
 
@@ -127,7 +128,7 @@ func (p *Page) show() {
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
 	first := p.view.first()
-	_, writes := first.(*widgets.Field) // for the mouse too: what follows is typed
+	_, writes := first.(*input.Field) // for the mouse too: what follows is typed
 	p.keyboard.Focus(keys || writes, first)
 	if v, is := p.view.(*hall); is && stood {
 		v.standAs(before) // after the focus: a new widget has no position yet

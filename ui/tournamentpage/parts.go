@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/tournament"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -93,8 +94,8 @@ func (p *Page) stageWay(s *tournament.Stage) string {
 }
 
 // decisionMark returns the mark of a ruling of ours.
-func (p *Page) decisionMark(id string) *widgets.DecisionMark {
-	mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(id))
+func (p *Page) decisionMark(id string) *scoreview.DecisionMark {
+	mark := scoreview.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(id))
 	mark.Enable()
 	p.follow(mark)
 	return mark

@@ -8,7 +8,9 @@ import (
 
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -73,9 +75,9 @@ type chargeForm struct {
 	number  int
 	tally   penalty.Tally
 	measure *choice
-	points  *widgets.Field
+	points  *input.Field
 	amount  *widgets.Row
-	ruled   *widgets.DecisionMark // beside points that are our own ruling
+	ruled   *scoreview.DecisionMark // beside points that are our own ruling
 	lay     *widgets.Button
 }
 

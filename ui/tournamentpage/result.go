@@ -11,6 +11,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/tile"
 	"sikwu/core/tournament"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -108,7 +109,7 @@ type tableForm struct {
 	seats  *tournament.Seating
 	marks  *marks
 	paper  *paperResult
-	cells  [4][3]*widgets.Field // points, hands won and lost, by seat
+	cells  [4][3]*input.Field // points, hands won and lost, by seat
 	sum    *widgets.Paragraph
 	enter  *widgets.Button
 	first  fyne.Focusable // first field; may be nil
@@ -200,7 +201,7 @@ func (f *tableForm) form() []fyne.CanvasObject {
 }
 
 // cell returns the field of a figure; arrows lead to its neighbours.
-func (f *tableForm) cell(seat, column int, to *string) *widgets.Field {
+func (f *tableForm) cell(seat, column int, to *string) *input.Field {
 	p := f.page
 	c := p.newField(figures, "", *to, func(text string) {
 		*to, f.paper.tried = text, false
@@ -213,7 +214,7 @@ func (f *tableForm) cell(seat, column int, to *string) *widgets.Field {
 
 // arrow moves the focus from figure to figure: up and down always, left and right
 // from the ends of the text or with all of it selected.
-func (f *tableForm) arrow(c *widgets.Field, seat, column int, key fyne.KeyName) bool {
+func (f *tableForm) arrow(c *input.Field, seat, column int, key fyne.KeyName) bool {
 	length, selected := len([]rune(c.Text())), len([]rune(c.SelectedText()))
 	switch {
 	case key == fyne.KeyUp:

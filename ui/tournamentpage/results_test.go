@@ -17,6 +17,7 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
 
@@ -155,7 +156,7 @@ func TestRulingsAreMarked(t *testing.T) {
 		seen := map[string]bool{}
 		watch := func() {
 			s.Each(func(o fyne.CanvasObject) {
-				if m, ok := o.(*widgets.DecisionMark); ok {
+				if m, ok := o.(*scoreview.DecisionMark); ok {
 					m.MouseIn(&desktop.MouseEvent{})
 					seen[s.Window.Content().(*widgets.Sheet).TipText()] = true
 					m.MouseOut()

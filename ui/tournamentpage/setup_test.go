@@ -11,8 +11,8 @@ import (
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
 )
 
 // stage is the page in a window, over tournaments in a folder of their own.
@@ -110,7 +110,7 @@ func (s *stage) drawLots() {
 }
 
 // fields are the lines that can be written in, in their order.
-func (s *stage) fields() []*widgets.Field { return pagetest.All[*widgets.Field](s.Shown()) }
+func (s *stage) fields() []*input.Field { return pagetest.All[*input.Field](s.Shown()) }
 
 // texts are all texts in sight, but what stands on buttons.
 func (s *stage) texts() []string { return pagetest.Says(s.Shown()) }

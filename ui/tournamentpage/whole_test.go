@@ -12,8 +12,8 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/input"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
 )
 
 // whole is a stage at which a tournament is played from its list to its champion.
@@ -66,7 +66,7 @@ func (w *whole) playStage(round int) {
 		c.Focus(w.fields()[0])
 		for _, n := range points { // Return leads from score to score, and enters the last
 			for _, r := range strconv.Itoa(n) {
-				c.Focused().(*widgets.Field).TypedRune(r)
+				c.Focused().(*input.Field).TypedRune(r)
 			}
 			w.Key(fyne.KeyReturn)
 		}

@@ -36,7 +36,7 @@ func (w Weight) colours() (fill, text fyne.ThemeColorName, role look.Role) {
 // Button is a button with text and an optional icon, 36 units high unless
 // SetHeight changes it.
 type Button struct {
-	pressable
+	Pressable
 
 	text   string
 	icon   Icon
@@ -63,35 +63,35 @@ const (
 // NewButton returns a button; an empty icon shows the text alone.
 func NewButton(weight Weight, text string, icon Icon, tapped func()) *Button {
 	b := &Button{text: text, icon: icon, weight: weight, height: buttonHeight}
-	b.extend(b, tapped)
+	b.Extend(b, tapped)
 	return b
 }
 
 // SetText changes the text.
 func (b *Button) SetText(text string) {
-	if changed(&b.text, text) {
+	if Changed(&b.text, text) {
 		b.Refresh()
 	}
 }
 
 // SetWeight changes how prominent it is.
 func (b *Button) SetWeight(weight Weight) {
-	if changed(&b.weight, weight) {
+	if Changed(&b.weight, weight) {
 		b.Refresh()
 	}
 }
 
 // SetIconAfter puts the icon after the text, which suits an arrow.
 func (b *Button) SetIconAfter(after bool) {
-	if changed(&b.after, after) {
+	if Changed(&b.after, after) {
 		b.Refresh()
 	}
 }
 
 // SetHeight changes the height, which is at least 32.
 func (b *Button) SetHeight(height float32) {
-	height = fyne.Max(hitHeight, height)
-	if changed(&b.height, height) {
+	height = fyne.Max(HitHeight, height)
+	if Changed(&b.height, height) {
 		b.Refresh()
 	}
 }
@@ -111,10 +111,10 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		b:    b,
 		box:  canvas.NewRectangle(color.Transparent),
 		text: look.Text(look.Body, look.Ink, b.text),
-		ring: newRing(),
+		ring: NewRing(),
 	}
 	if b.icon != "" {
-		r.icon = newTintedIcon(b.icon, look.Ink)
+		r.icon = NewTintedIcon(b.icon, look.Ink)
 	}
 	r.box.CornerRadius = buttonRadius
 	r.Refresh()
@@ -122,11 +122,11 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type buttonRenderer struct {
-	parts parts
+	parts Parts
 	b     *Button
 	box   *canvas.Rectangle
 	text  *canvas.Text
-	icon  *tintedIcon
+	icon  *TintedIcon
 	ring  *canvas.Rectangle
 }
 
@@ -139,7 +139,7 @@ func (r *buttonRenderer) pad() float32 {
 
 func (r *buttonRenderer) content() float32 {
 	_, _, role := r.b.weight.colours()
-	width := ceil(role.Width(r.b.text))
+	width := Ceil(role.Width(r.b.text))
 	if r.icon != nil {
 		width += r.iconSide() + buttonGap
 	}
@@ -171,8 +171,8 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 		}
 		r.icon.Image.Move(at)
 	}
-	putText(r.text, x, top, r.b.height)
-	drawRing(r.ring, r.b.Ringed(), look.Accent, fyne.NewPos(0, top), box, buttonRadius, ringGap)
+	PutText(r.text, x, top, r.b.height)
+	DrawRing(r.ring, r.b.Ringed(), look.Accent, fyne.NewPos(0, top), box, buttonRadius, RingGap)
 }
 
 func (r *buttonRenderer) MinSize() fyne.Size {
@@ -189,9 +189,9 @@ func (r *buttonRenderer) Refresh() {
 	}
 	switch {
 	case fill != "":
-		r.box.FillColor = r.b.tint(look.Color(fill))
+		r.box.FillColor = r.b.Tint(look.Color(fill))
 	default:
-		r.box.FillColor = r.b.veil(look.Ink)
+		r.box.FillColor = r.b.Veil(look.Ink)
 	}
 	r.text.Text, r.text.TextStyle = r.b.text, role.Style()
 	look.Paint(r.text, name)
@@ -204,16 +204,16 @@ func (r *buttonRenderer) Refresh() {
 
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 	if r.icon == nil {
-		return r.parts.of(r.box, r.text, r.ring)
+		return r.parts.Of(r.box, r.text, r.ring)
 	}
-	return r.parts.of(r.box, r.icon.Image, r.text, r.ring)
+	return r.parts.Of(r.box, r.icon.Image, r.text, r.ring)
 }
 
 func (r *buttonRenderer) Destroy() {}
 
 // IconButton is a button with an icon alone; its tip says what it does.
 type IconButton struct {
-	pressable
+	Pressable
 
 	icon   Icon
 	size   fyne.Size
@@ -232,35 +232,35 @@ var (
 func NewIconButton(icon Icon, tip string, tapped func()) *IconButton {
 	b := &IconButton{icon: icon, size: fyne.NewSquareSize(buttonHeight)}
 	b.tip = tip
-	b.extend(b, tapped)
+	b.Extend(b, tapped)
 	return b
 }
 
 // SetIcon changes the icon.
 func (b *IconButton) SetIcon(icon Icon) {
-	if changed(&b.icon, icon) {
+	if Changed(&b.icon, icon) {
 		b.Refresh()
 	}
 }
 
 // SetMinSize changes the minimum size; the height is at least 32.
 func (b *IconButton) SetMinSize(size fyne.Size) {
-	size.Height = fyne.Max(hitHeight, size.Height)
-	if changed(&b.size, size) {
+	size.Height = fyne.Max(HitHeight, size.Height)
+	if Changed(&b.size, size) {
 		b.Refresh()
 	}
 }
 
 // SetOnFelt adapts the icon and the focus ring to felt.
 func (b *IconButton) SetOnFelt(onFelt bool) {
-	if changed(&b.onFelt, onFelt) {
+	if Changed(&b.onFelt, onFelt) {
 		b.Refresh()
 	}
 }
 
 // SetPlated draws a sunken background behind the icon, like a key.
 func (b *IconButton) SetPlated(plated bool) {
-	if changed(&b.plated, plated) {
+	if Changed(&b.plated, plated) {
 		b.Refresh()
 	}
 }
@@ -268,7 +268,7 @@ func (b *IconButton) SetPlated(plated bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: newTintedIcon(b.icon, b.ink()), ring: newRing()}
+	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: NewTintedIcon(b.icon, b.ink()), ring: NewRing()}
 	r.Refresh()
 	return r
 }
@@ -286,10 +286,10 @@ func (b *IconButton) ink() fyne.ThemeColorName {
 }
 
 type iconButtonRenderer struct {
-	parts parts
+	parts Parts
 	b     *IconButton
 	box   *canvas.Rectangle
-	icon  *tintedIcon
+	icon  *TintedIcon
 	ring  *canvas.Rectangle
 }
 
@@ -301,7 +301,7 @@ func (r *iconButtonRenderer) Layout(size fyne.Size) {
 	if r.b.onFelt {
 		name = look.FeltInk
 	}
-	drawRing(r.ring, r.b.Ringed(), name, fyne.NewPos(0, 0), size, r.box.CornerRadius, ringGap)
+	DrawRing(r.ring, r.b.Ringed(), name, fyne.NewPos(0, 0), size, r.box.CornerRadius, RingGap)
 }
 
 func (r *iconButtonRenderer) MinSize() fyne.Size { return r.b.size }
@@ -311,11 +311,11 @@ func (r *iconButtonRenderer) Refresh() {
 	switch {
 	case r.b.plated:
 		r.box.CornerRadius = 8
-		r.box.FillColor = r.b.tint(look.Color(look.Sunk))
+		r.box.FillColor = r.b.Tint(look.Color(look.Sunk))
 	case r.b.onFelt:
-		r.box.FillColor = r.b.veil(look.FeltInk)
+		r.box.FillColor = r.b.Veil(look.FeltInk)
 	default:
-		r.box.FillColor = r.b.veil(look.Ink)
+		r.box.FillColor = r.b.Veil(look.Ink)
 	}
 	r.icon.set(r.b.icon, r.b.ink())
 	r.icon.Image.Translucency = 0
@@ -327,21 +327,7 @@ func (r *iconButtonRenderer) Refresh() {
 }
 
 func (r *iconButtonRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.box, r.icon.Image, r.ring)
+	return r.parts.Of(r.box, r.icon.Image, r.ring)
 }
 
 func (r *iconButtonRenderer) Destroy() {}
-
-// veil returns the background of a button without one of its own: transparent,
-// or a faint tint on hover.
-func (p *pressable) veil(ink fyne.ThemeColorName) color.Color {
-	switch {
-	case !p.live():
-		return color.Transparent
-	case p.pressed:
-		return look.Veil(ink, 2*look.PressedShift)
-	case p.hovered:
-		return look.Veil(ink, 2*look.HoverShift)
-	}
-	return color.Transparent
-}

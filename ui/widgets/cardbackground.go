@@ -28,14 +28,14 @@ func newCardBackground() *cardBackground {
 	return s
 }
 
-// putInto makes it the beginning of parts, from the back.
-func (s *cardBackground) putInto(p *parts) {
-	p.of()
+// putInto makes it the beginning of p, from the back.
+func (s *cardBackground) putInto(p *Parts) {
+	p.Of()
 	for _, c := range s.corners {
-		p.and(c)
+		p.And(c)
 	}
 	for _, b := range s.bars {
-		p.and(b)
+		p.And(b)
 	}
 }
 

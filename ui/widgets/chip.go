@@ -14,7 +14,7 @@ import (
 // the chip then shows. A disabled chip is its
 // text alone, one that can be pressed has an edge.
 type Chip struct {
-	pressable
+	Pressable
 
 	// OnSecondary is called on a secondary click, which counts down.
 	OnSecondary func()
@@ -37,34 +37,34 @@ var (
 // Return.
 func NewChip(text string, tapped func()) *Chip {
 	c := &Chip{text: text, padding: 12}
-	c.extend(c, tapped)
+	c.Extend(c, tapped)
 	return c
 }
 
 // SetText changes the text.
 func (c *Chip) SetText(text string) {
-	if changed(&c.text, text) {
+	if Changed(&c.text, text) {
 		c.Refresh()
 	}
 }
 
 // SetIcon shows an icon before the text.
 func (c *Chip) SetIcon(icon Icon) {
-	if changed(&c.icon, icon) {
+	if Changed(&c.icon, icon) {
 		c.Refresh()
 	}
 }
 
 // SetValue shows a bold number after the text, "" for none.
 func (c *Chip) SetValue(value string) {
-	if changed(&c.value, value) {
+	if Changed(&c.value, value) {
 		c.Refresh()
 	}
 }
 
 // SetOn switches the chip on or off.
 func (c *Chip) SetOn(on bool) {
-	if changed(&c.on, on) {
+	if Changed(&c.on, on) {
 		c.Refresh()
 	}
 }
@@ -75,7 +75,7 @@ func (c *Chip) On() bool { return c.on }
 // SetPadding changes the horizontal padding, 12 units by default and 9 on
 // narrow pages.
 func (c *Chip) SetPadding(padding float32) {
-	if changed(&c.padding, padding) {
+	if Changed(&c.padding, padding) {
 		c.Refresh()
 	}
 }
@@ -103,10 +103,10 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	r := &chipRenderer{
 		c:     c,
 		box:   canvas.NewRectangle(color.Transparent),
-		icon:  newTintedIcon(c.icon, look.Ink2),
+		icon:  NewTintedIcon(c.icon, look.Ink2),
 		text:  look.Text(look.Body, look.Ink2, c.text),
 		value: look.Text(look.Strong, look.Ink2, c.value),
-		ring:  newRing(),
+		ring:  NewRing(),
 	}
 	r.box.CornerRadius = chipRadius
 	r.Refresh()
@@ -121,35 +121,35 @@ const (
 )
 
 type chipRenderer struct {
-	parts parts
+	parts Parts
 	c     *Chip
 	box   *canvas.Rectangle
-	icon  *tintedIcon
+	icon  *TintedIcon
 	text  *canvas.Text
 	value *canvas.Text
 	ring  *canvas.Rectangle
 }
 
 func (r *chipRenderer) Layout(size fyne.Size) {
-	top := (size.Height - hitHeight) / 2
-	box := fyne.NewSize(size.Width, hitHeight)
+	top := (size.Height - HitHeight) / 2
+	box := fyne.NewSize(size.Width, HitHeight)
 	inset := r.box.StrokeWidth / 2 // the outline lies inside the chip
 	r.box.Move(fyne.NewPos(inset, top+inset))
 	r.box.Resize(box.SubtractWidthHeight(2*inset, 2*inset))
 	x := (size.Width - r.content()) / 2
 	if r.c.icon != "" {
-		r.icon.Move(fyne.NewPos(x, top+(hitHeight-chipIcon)/2))
+		r.icon.Move(fyne.NewPos(x, top+(HitHeight-chipIcon)/2))
 		r.icon.Resize(fyne.NewSquareSize(chipIcon))
 		x += chipIcon + chipGap
 	}
-	putText(r.text, x+(r.textWidth()-r.text.MinSize().Width)/2, top, hitHeight)
-	putText(r.value, x+r.textWidth()+chipGap, top, hitHeight)
-	drawRing(r.ring, r.c.Ringed(), look.Accent, fyne.NewPos(0, top), box, chipRadius, ringGap)
+	PutText(r.text, x+(r.textWidth()-r.text.MinSize().Width)/2, top, HitHeight)
+	PutText(r.value, x+r.textWidth()+chipGap, top, HitHeight)
+	DrawRing(r.ring, r.c.Ringed(), look.Accent, fyne.NewPos(0, top), box, chipRadius, RingGap)
 }
 
 // textWidth returns the width of the text in bold, so that switching on moves
 // nothing.
-func (r *chipRenderer) textWidth() float32 { return ceil(look.Strong.Width(r.c.text)) }
+func (r *chipRenderer) textWidth() float32 { return Ceil(look.Strong.Width(r.c.text)) }
 
 func (r *chipRenderer) content() float32 {
 	width := r.textWidth()
@@ -157,13 +157,13 @@ func (r *chipRenderer) content() float32 {
 		width += chipIcon + chipGap
 	}
 	if r.c.value != "" {
-		width += chipGap + ceil(look.Strong.Width(r.c.value))
+		width += chipGap + Ceil(look.Strong.Width(r.c.value))
 	}
 	return width
 }
 
 func (r *chipRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.content()+2*r.c.padding, hitHeight)
+	return fyne.NewSize(r.content()+2*r.c.padding, HitHeight)
 }
 
 func (r *chipRenderer) Refresh() {
@@ -179,7 +179,7 @@ func (r *chipRenderer) Refresh() {
 	}
 	r.box.FillColor, r.box.StrokeWidth = color.Transparent, 0
 	if fill != "" {
-		r.box.FillColor, r.box.StrokeWidth, r.box.StrokeColor = c.tint(look.Color(fill)), 1, look.Color(edge)
+		r.box.FillColor, r.box.StrokeWidth, r.box.StrokeColor = c.Tint(look.Color(fill)), 1, look.Color(edge)
 	}
 	r.icon.Hidden = c.icon == ""
 	r.icon.set(c.icon, name)
@@ -192,7 +192,7 @@ func (r *chipRenderer) Refresh() {
 }
 
 func (r *chipRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.box, r.icon.Image, r.text, r.value, r.ring)
+	return r.parts.Of(r.box, r.icon.Image, r.text, r.value, r.ring)
 }
 
 func (r *chipRenderer) Destroy() {}

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"sikwu/internal/testkit/windowtest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +12,7 @@ import (
 // An icon stands before a chip's text, inside the chip, and in the text's colour whether
 // the chip is on or off.
 func TestChipWithAnIcon(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	chip := NewChip("Seen tiles", func() {})
 	plain := chip.MinSize().Width
 	chip.SetIcon(IconEye)

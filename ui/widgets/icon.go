@@ -35,7 +35,7 @@ const (
 	IconEye       Icon = "eye"
 	IconTile      Icon = "tile" // a tile on the table: shows the hand
 
-	iconMissing Icon = "missing" // the dashed bar of a gauge
+	IconMissing Icon = "missing" // the dashed bar of a gauge
 )
 
 //go:embed icons/*.svg
@@ -54,19 +54,20 @@ func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
 // iconSize is the side of an icon, in Fyne units.
 const iconSize = 20
 
-// tintedIcon is an icon that replaces its picture only when its colour name or
+// TintedIcon is an icon that replaces its picture only when its colour name or
 // icon changes; Fyne repaints it after a change of theme.
-type tintedIcon struct {
+type TintedIcon struct {
 	*canvas.Image
 	icon Icon
 	name fyne.ThemeColorName
 }
 
-func newTintedIcon(icon Icon, name fyne.ThemeColorName) *tintedIcon {
-	return &tintedIcon{Image: drawing(icon, name), icon: icon, name: name}
+// NewTintedIcon returns an icon in the named colour.
+func NewTintedIcon(icon Icon, name fyne.ThemeColorName) *TintedIcon {
+	return &TintedIcon{Image: drawing(icon, name), icon: icon, name: name}
 }
 
-func (t *tintedIcon) set(icon Icon, name fyne.ThemeColorName) {
+func (t *TintedIcon) set(icon Icon, name fyne.ThemeColorName) {
 	if t.icon == icon && t.name == name {
 		return
 	}

@@ -8,13 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sikwu/internal/testkit/windowtest"
 	"sikwu/ui/look"
 )
 
 // Every icon consists of fills only, is visible on its background and differs
 // from all others.
 func TestIcons(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	files, err := iconFiles.ReadDir("icons")
 	if err != nil || len(files) < 18 {
 		t.Fatalf("%d drawings, error %v", len(files), err)
@@ -63,7 +64,7 @@ func inkOf(img image.Image) (pixels string, inked int) {
 func TestEveryNamedIconIsDrawn(t *testing.T) {
 	for _, icon := range []Icon{
 		IconUndo, IconRedo, IconCopy, IconPaste, IconOpen, IconSave, IconMoon, IconSun, IconHelp, IconBackspace,
-		IconTrash, IconSpeaker, IconRight, IconDown, IconCompare, IconBook, IconClose, IconTick, iconMissing,
+		IconTrash, IconSpeaker, IconRight, IconDown, IconCompare, IconBook, IconClose, IconTick, IconMissing,
 	} {
 		if icon.resource(look.Ink) == nil {
 			t.Errorf("%s has no drawing", icon)

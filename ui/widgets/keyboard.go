@@ -63,7 +63,7 @@ func Focus(o interface {
 	fyne.CanvasObject
 	fyne.Focusable
 }) {
-	c := canvasOf(o)
+	c := CanvasOf(o)
 	if c == nil {
 		c = newestCanvas()
 	}
@@ -101,13 +101,4 @@ func GiveUpKeyboard(c fyne.Canvas) {
 	if o, ok := c.Focused().(fyne.CanvasObject); ok && !IsShown(o) {
 		c.Unfocus()
 	}
-}
-
-// newestCanvas returns the canvas of the newest window, nil if there is none.
-func newestCanvas() fyne.Canvas {
-	all := fyne.CurrentApp().Driver().AllWindows()
-	if len(all) == 0 {
-		return nil
-	}
-	return all[len(all)-1].Canvas()
 }

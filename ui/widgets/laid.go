@@ -102,11 +102,11 @@ func (l *Laid) Objects() []fyne.CanvasObject { return l.objects }
 // HeightFor returns the height needed at a width, in Fyne units.
 func (l *Laid) HeightFor(width float32) float32 {
 	l.width = width
-	return l.heightAt(width)
+	return l.HeightAt(width)
 }
 
-// heightAt is HeightFor without recording the width for MinSize.
-func (l *Laid) heightAt(width float32) float32 {
+// HeightAt is HeightFor without recording the width for MinSize.
+func (l *Laid) HeightAt(width float32) float32 {
 	return l.lay(fyne.NewSize(width, 0), func(fyne.CanvasObject, float32, float32, float32, float32) {})
 }
 

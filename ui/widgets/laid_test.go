@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"sikwu/internal/testkit/windowtest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,7 +11,7 @@ import (
 // TestLaidAsksAndPuts checks that one function gives the height at a width and
 // the positions in a room.
 func TestLaidAsksAndPuts(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	box := canvas.NewRectangle(nil)
 	l := NewLaid(40, func(room fyne.Size, put Put) float32 {
 		put(box, 1, 2, room.Width/2, room.Height)
@@ -24,7 +25,7 @@ func TestLaidAsksAndPuts(t *testing.T) {
 	}
 	painted := 0
 	l.SetPaint(func() { painted++ })
-	onSheet(t, l, 80, 60)
+	windowtest.Show(t, NewSheet(l), 80, 60)
 	if box.Size() != fyne.NewSize(40, 60) || box.Position() != fyne.NewPos(1, 2) {
 		t.Errorf("the box stands at %v, %v", box.Position(), box.Size())
 	}
@@ -36,7 +37,7 @@ func TestLaidAsksAndPuts(t *testing.T) {
 
 // TestFillColumnGivesTheLastTheRest also checks that hidden parts take no room.
 func TestFillColumnGivesTheLastTheRest(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	bar := func() *canvas.Rectangle {
 		r := canvas.NewRectangle(nil)
 		r.SetMinSize(fyne.NewSize(1, 10))
@@ -44,7 +45,7 @@ func TestFillColumnGivesTheLastTheRest(t *testing.T) {
 	}
 	head, hidden, rest := bar(), bar(), bar()
 	hidden.Hide()
-	onSheet(t, NewFillColumn(5, head, hidden, rest), 80, 60)
+	windowtest.Show(t, NewSheet(NewFillColumn(5, head, hidden, rest)), 80, 60)
 	if head.Size().Height != 10 || rest.Position().Y != 15 || rest.Size() != fyne.NewSize(80, 45) {
 		t.Errorf("the head is %v high, the rest at %v, %v", head.Size().Height, rest.Position(), rest.Size())
 	}

@@ -79,14 +79,14 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 
 // SetColour changes the colour of runs without their own.
 func (p *Paragraph) SetColour(name fyne.ThemeColorName) {
-	if changed(&p.colour, name) {
+	if Changed(&p.colour, name) {
 		p.Refresh()
 	}
 }
 
 // SetRole changes the size of the text.
 func (p *Paragraph) SetRole(role look.Role) {
-	if changed(&p.role, role) {
+	if Changed(&p.role, role) {
 		p.forget()
 		p.Refresh()
 	}
@@ -94,14 +94,14 @@ func (p *Paragraph) SetRole(role look.Role) {
 
 // SetAlign aligns the lines left, right or centred.
 func (p *Paragraph) SetAlign(align fyne.TextAlign) {
-	if changed(&p.align, align) {
+	if Changed(&p.align, align) {
 		p.Refresh()
 	}
 }
 
 // SetMost shows so many lines at most, the last cut off with an ellipsis.
 func (p *Paragraph) SetMost(lines int) {
-	if changed(&p.most, lines) {
+	if Changed(&p.most, lines) {
 		p.lines = nil
 		p.Refresh()
 	}
@@ -136,7 +136,7 @@ func (p *Paragraph) NaturalWidth() float32 {
 	for _, l := range p.breakAt(endless) {
 		widest = fyne.Max(widest, l.width)
 	}
-	return ceil(widest)
+	return Ceil(widest)
 }
 
 // HeightFor returns the height of the text at a width, in Fyne units.
@@ -268,7 +268,7 @@ func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) 
 	}
 	t.Text, t.TextSize, t.TextStyle = part.text, role.Size(), role.Style()
 	look.Paint(t, colour)
-	centreText(Place, t, x+part.x, float32(row)*r.p.role.Line()-r.rise, r.p.role.Line())
+	CentreText(Place, t, x+part.x, float32(row)*r.p.role.Line()-r.rise, r.p.role.Line())
 	t.Refresh()
 }
 

@@ -10,13 +10,14 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"sikwu/internal/testkit/windowtest"
 	"sikwu/ui/look"
 )
 
 const announcement = "「自摸！混一色、對對糊、雙正花、紅中、槓上自摸，十一番，封頂十番。中槓由西打出，西包三家：768。」"
 
 func TestParagraphBreaksAsChineseDoes(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	p := NewParagraph(look.Body, look.Ink, Run{Text: announcement})
 	p.HeightFor(14 * 16)
 	want := []string{
@@ -33,7 +34,7 @@ func TestParagraphBreaksAsChineseDoes(t *testing.T) {
 // TestParagraphKeepsAQuotedTermTogether: a name in quotes stands on one line, unless it
 // is long or the column narrow.
 func TestParagraphKeepsAQuotedTermTogether(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	for _, test := range []struct {
 		text  string
 		width float32
@@ -54,7 +55,7 @@ func TestParagraphKeepsAQuotedTermTogether(t *testing.T) {
 // TestParagraphLeavesNoHoleAfterAQuote: a closing quote and the mark after it take the
 // room of a character and a half.
 func TestParagraphLeavesNoHoleAfterAQuote(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	width := func(text string) float32 {
 		return NewParagraph(look.Body, look.Ink, Run{Text: text}).breakAt(endless)[0].width
 	}
@@ -73,7 +74,7 @@ func TestParagraphLeavesNoHoleAfterAQuote(t *testing.T) {
 }
 
 func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	p := NewParagraph(look.Body, look.Ink, Run{Text: "Self-draw! Half flush, all pungs.\nWest pays 768."})
 	p.HeightFor(130)
 	want := []string{"Self-draw! Half ", "flush, all pungs.", "West pays 768."}
@@ -83,7 +84,7 @@ func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
 }
 
 func TestParagraphEndsInNoSingleWord(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	for _, test := range []struct {
 		text  string
 		width float32
@@ -106,7 +107,7 @@ func TestParagraphEndsInNoSingleWord(t *testing.T) {
 
 // TestParagraphOfSoManyLines ends with an ellipsis where there are more.
 func TestParagraphOfSoManyLines(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	for text, want := range map[string][]string{
 		"Alexander Montgomery-Smith of Kowloon Tong": {"Alexander ", "Montgomery…"},
 		"歐陽歐陽歐陽歐陽歐陽歐陽歐陽歐陽":                           {"歐陽歐陽歐陽歐", "陽歐陽歐陽歐…"},
@@ -123,7 +124,7 @@ func TestParagraphOfSoManyLines(t *testing.T) {
 // For any text, runs and width: nothing is lost, nothing is too wide, and no
 // line begins or ends with a forbidden character.
 func TestParagraphKeepsTheRules(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	words := []string{"自摸", "對對糊", "、", "，", "。", "「", "」", "（", "）", "：", "！", "？", "…", "《", "》", "12", " ", "Half flush, ", "(kong)", "CityU 3.3.1", "—", "；", "－768", "“", "”"}
 	rapid.Check(t, func(t *rapid.T) {
 		runs := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Run {
@@ -192,7 +193,7 @@ func longestClump(runs []Run) float32 {
 }
 
 func TestParagraphHeightFollowsItsWidth(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	p := NewParagraph(look.Body, look.Ink, Run{Text: announcement})
 	if got := p.HeightFor(2000); got != 20 {
 		t.Errorf("on one line it is %v high, want 20", got)
@@ -207,7 +208,7 @@ func TestParagraphHeightFollowsItsWidth(t *testing.T) {
 }
 
 func TestParagraphRuns(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	p := NewParagraph(look.Body, look.Ink2, Run{Text: "自摸每家 256，"}, Run{Text: "西", Colour: look.Loss, Bold: true}, Run{Text: "包三家"})
 	w := test.NewTempWindow(t, p)
 	w.SetPadded(false)
@@ -216,7 +217,7 @@ func TestParagraphRuns(t *testing.T) {
 }
 
 func TestColumnMakesRoomForWhatWraps(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	above := NewParagraph(look.Body, look.Ink, Run{Text: announcement})
 	below := NewRule()
 	hidden := NewText(look.Fan, look.Ink, "10")
@@ -226,7 +227,7 @@ func TestColumnMakesRoomForWhatWraps(t *testing.T) {
 		t.Errorf("the column wants %v, want 69", got)
 	}
 	scroll := container.NewVScroll(column)
-	w, _ := onSheet(t, scroll, 14*17, 300)
+	w, _ := windowtest.Show(t, NewSheet(scroll), 14*17, 300)
 	if got := below.Position().Y; got != 68 {
 		t.Errorf("the rule lies at %v, want 68", got)
 	}

@@ -2,18 +2,18 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// parts are what a renderer draws. Fyne asks for them in every frame, so their room is
+// Parts are what a renderer draws. Fyne asks for them in every frame, so their room is
 // used again.
-type parts []fyne.CanvasObject
+type Parts []fyne.CanvasObject
 
-// of begins anew.
-func (p *parts) of(objects ...fyne.CanvasObject) []fyne.CanvasObject {
+// Of begins anew.
+func (p *Parts) Of(objects ...fyne.CanvasObject) []fyne.CanvasObject {
 	*p = append((*p)[:0], objects...)
 	return *p
 }
 
-// and adds to them.
-func (p *parts) and(objects ...fyne.CanvasObject) []fyne.CanvasObject {
+// And adds to them.
+func (p *Parts) And(objects ...fyne.CanvasObject) []fyne.CanvasObject {
 	*p = append(*p, objects...)
 	return *p
 }

@@ -13,7 +13,7 @@ import (
 // Picker shows the current choice with a note beside it and opens a list, such
 // as that of the rule sets in the top bar.
 type Picker struct {
-	pressable
+	Pressable
 
 	choice, note string
 }
@@ -37,7 +37,7 @@ const (
 // NewPicker returns an empty picker; opened is called on a tap.
 func NewPicker(opened func()) *Picker {
 	p := &Picker{}
-	p.extend(p, opened)
+	p.Extend(p, opened)
 	return p
 }
 
@@ -67,8 +67,8 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 		box:    canvas.NewRectangle(color.Transparent),
 		choice: look.Text(look.Strong, look.Ink, p.choice),
 		note:   look.Text(look.Label, look.Ink3, p.note),
-		arrow:  newTintedIcon(IconDown, look.Ink),
-		ring:   newRing(),
+		arrow:  NewTintedIcon(IconDown, look.Ink),
+		ring:   NewRing(),
 	}
 	r.box.CornerRadius = buttonRadius
 	r.Refresh()
@@ -76,32 +76,32 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pickerRenderer struct {
-	parts        parts
+	parts        Parts
 	p            *Picker
 	box          *canvas.Rectangle
 	choice, note *canvas.Text
-	arrow        *tintedIcon
+	arrow        *TintedIcon
 	ring         *canvas.Rectangle
 }
 
 func (r *pickerRenderer) Layout(size fyne.Size) {
 	r.box.Resize(size)
 	x := float32(pickerPad)
-	putText(r.choice, x, 0, size.Height)
-	x += ceil(look.Strong.Width(r.choice.Text)) + pickerGap
-	putText(r.note, x, 0, size.Height)
+	PutText(r.choice, x, 0, size.Height)
+	x += Ceil(look.Strong.Width(r.choice.Text)) + pickerGap
+	PutText(r.note, x, 0, size.Height)
 	r.arrow.Image.Resize(fyne.NewSquareSize(arrowSide))
 	r.arrow.Image.Move(fyne.NewPos(size.Width-pickerPad-arrowSide, (size.Height-arrowSide)/2))
-	drawRing(r.ring, r.p.Ringed(), look.Accent, fyne.Position{}, size, buttonRadius, ringGap)
+	DrawRing(r.ring, r.p.Ringed(), look.Accent, fyne.Position{}, size, buttonRadius, RingGap)
 }
 
 func (r *pickerRenderer) MinSize() fyne.Size {
-	words := ceil(look.Strong.Width(r.p.shown())) + pickerGap + ceil(look.Label.Width(r.p.note))
+	words := Ceil(look.Strong.Width(r.p.shown())) + pickerGap + Ceil(look.Label.Width(r.p.note))
 	return fyne.NewSize(words+pickerGap+arrowSide+2*pickerPad, buttonHeight)
 }
 
 func (r *pickerRenderer) Refresh() {
-	r.box.FillColor = r.p.tint(look.Color(look.Bg))
+	r.box.FillColor = r.p.Tint(look.Color(look.Bg))
 	r.choice.Text, r.note.Text = r.p.shown(), r.p.note
 	look.Paint(r.choice, look.Ink)
 	look.Paint(r.note, look.Ink3)
@@ -111,7 +111,7 @@ func (r *pickerRenderer) Refresh() {
 }
 
 func (r *pickerRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.box, r.choice, r.note, r.arrow.Image, r.ring)
+	return r.parts.Of(r.box, r.choice, r.note, r.arrow.Image, r.ring)
 }
 
 func (r *pickerRenderer) Destroy() {}

@@ -11,17 +11,17 @@ import (
 	"sikwu/ui/look"
 )
 
-// hitHeight is the minimum height of anything that can be pressed.
-const hitHeight = 32
+// HitHeight is the minimum height of anything that can be pressed.
+const HitHeight = 32
 
-// pressableWidget is a widget that embeds pressable.
+// pressableWidget is a widget that embeds Pressable.
 type pressableWidget interface {
 	fyne.Widget
 	fyne.Focusable
 }
 
-// pressable is the common part of all widgets that can be pressed.
-type pressable struct {
+// Pressable is the common part of all widgets that can be pressed.
+type Pressable struct {
 	widget.BaseWidget
 
 	self    pressableWidget
@@ -42,81 +42,98 @@ type pressable struct {
 }
 
 var (
-	_ fyne.Tappable      = (*pressable)(nil)
-	_ fyne.Disableable   = (*pressable)(nil)
-	_ fyne.Accessible    = (*pressable)(nil)
-	_ desktop.Hoverable  = (*pressable)(nil)
-	_ desktop.Mouseable  = (*pressable)(nil)
-	_ desktop.Cursorable = (*pressable)(nil)
+	_ fyne.Tappable      = (*Pressable)(nil)
+	_ fyne.Disableable   = (*Pressable)(nil)
+	_ fyne.Accessible    = (*Pressable)(nil)
+	_ desktop.Hoverable  = (*Pressable)(nil)
+	_ desktop.Mouseable  = (*Pressable)(nil)
+	_ desktop.Cursorable = (*Pressable)(nil)
 )
 
-func (p *pressable) extend(self pressableWidget, act func()) {
+// Extend makes p the part of self, the widget that embeds it; act is what a press
+// does.
+func (p *Pressable) Extend(self pressableWidget, act func()) {
 	p.self, p.act = self, act
 	p.ExtendBaseWidget(self)
 }
 
+// SetAct sets what a press does; nil makes the widget one that cannot be pressed.
+func (p *Pressable) SetAct(act func()) { p.act = act }
+
 // SetTip sets the text of the tooltip; a disabled widget shows its reason
 // instead.
-func (p *pressable) SetTip(tip string) { p.tip = tip }
+func (p *Pressable) SetTip(tip string) { p.tip = tip }
+
+// Tip returns the text of the tooltip.
+func (p *Pressable) Tip() string { return p.tip }
+
+// Label returns the text for screen readers that was set, "" for none.
+func (p *Pressable) Label() string { return p.label }
 
 // SetLabel sets the text for screen readers.
-func (p *pressable) SetLabel(label string) { p.label = label }
+func (p *Pressable) SetLabel(label string) { p.label = label }
 
 // SetReason disables the widget and explains why; "" enables it. A tip that says
 // what was so far is hidden.
-func (p *pressable) SetReason(reason string) {
-	if changed(&p.reason, reason) {
-		hideTip(p.self)
+func (p *Pressable) SetReason(reason string) {
+	if Changed(&p.reason, reason) {
+		HideTip(p.self)
 		p.Refresh()
 	}
 }
 
 // SetTold says whether the reason is written beside the widget, where a tip would only
 // cover it.
-func (p *pressable) SetTold(told bool) { p.told = told }
+func (p *Pressable) SetTold(told bool) { p.told = told }
 
 // Reason returns why the widget is disabled, "" if it is not.
-func (p *pressable) Reason() string { return p.reason }
+func (p *Pressable) Reason() string { return p.reason }
 
 // SetOnKey sets a function that gets the keys of the focused widget first and
 // reports whether it used them.
-func (p *pressable) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
+func (p *Pressable) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
 
 // Disable makes Tab skip the widget. In a grid only one tile is a Tab stop, and
 // arrow keys reach the others. The widget can still be pressed; SetReason
 // prevents that.
-func (p *pressable) Disable() { p.skipped = true }
+func (p *Pressable) Disable() { p.skipped = true }
 
 // Enable makes the widget a Tab stop again.
-func (p *pressable) Enable() { p.skipped = false }
+func (p *Pressable) Enable() { p.skipped = false }
 
 // Disabled reports whether Tab skips the widget.
-func (p *pressable) Disabled() bool { return p.skipped }
+func (p *Pressable) Disabled() bool { return p.skipped }
 
 // SetOnFocus sets a function that is called when the widget gets the focus.
-func (p *pressable) SetOnFocus(heard func()) { p.onFocus = heard }
+func (p *Pressable) SetOnFocus(heard func()) { p.onFocus = heard }
 
 // SetOpen says whether a press has opened what the widget is the head of.
-func (p *pressable) SetOpen(open bool) { p.open = open }
+func (p *Pressable) SetOpen(open bool) { p.open = open }
 
 // IsOpen reports whether a press has opened what the widget is the head of.
-func (p *pressable) IsOpen() bool { return p.open }
+func (p *Pressable) IsOpen() bool { return p.open }
 
 // SetOnPoint sets a function that is told when the pointer or the keyboard comes
 // to the widget, and when it leaves.
-func (p *pressable) SetOnPoint(heard func(on bool)) { p.onPoint = heard }
+func (p *Pressable) SetOnPoint(heard func(on bool)) { p.onPoint = heard }
 
-func (p *pressable) point(on bool) {
+func (p *Pressable) point(on bool) {
 	if p.onPoint != nil {
 		p.onPoint(on)
 	}
 }
 
+// Hovered reports whether the pointer is over the widget.
+func (p *Pressable) Hovered() bool { return p.hovered }
+
+// Pressed reports whether the button of the pointer is down on the widget.
+func (p *Pressable) Pressed() bool { return p.pressed }
+
 // Ringed reports whether the focus ring shows.
-func (p *pressable) Ringed() bool { return p.focused && !p.byMouse }
+func (p *Pressable) Ringed() bool { return p.focused && !p.byMouse }
 
 // AccessibilityLabel returns the label, or else the tip.
-func (p *pressable) AccessibilityLabel() string {
+func (p *Pressable) AccessibilityLabel() string {
 	if p.label == "" {
 		return p.tip
 	}
@@ -124,25 +141,25 @@ func (p *pressable) AccessibilityLabel() string {
 }
 
 // AccessibilityRole returns the role of a button.
-func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (p *Pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Tapped takes the focus, without a ring, and acts, or says why it cannot.
-func (p *pressable) Tapped(*fyne.PointEvent) {
+func (p *Pressable) Tapped(*fyne.PointEvent) {
 	defer Enter(p.self).Leave()
 	endTip(p.self)
 	p.takeFocus()
 	if p.reason != "" {
-		showTipBelow(p.self, p.reason)
+		ShowTipBelow(p.self, p.reason)
 		return
 	}
 	p.perform()
 }
 
 // Press acts as a press does, without taking the focus.
-func (p *pressable) Press() { p.perform() }
+func (p *Pressable) Press() { p.perform() }
 
-func (p *pressable) takeFocus() {
-	c := canvasOf(p.self)
+func (p *Pressable) takeFocus() {
+	c := CanvasOf(p.self)
 	if c == nil {
 		return
 	}
@@ -151,14 +168,14 @@ func (p *pressable) takeFocus() {
 	FocusIn(c, p.self)
 }
 
-func (p *pressable) perform() {
+func (p *Pressable) perform() {
 	if p.act != nil && p.reason == "" {
 		p.act()
 	}
 }
 
 // MouseIn shows the hover state and the tip.
-func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
+func (p *Pressable) MouseIn(ev *desktop.MouseEvent) {
 	defer Enter(p.self).Leave()
 	p.hovered = true
 	p.Refresh()
@@ -167,19 +184,19 @@ func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
 }
 
 // MouseMoved does nothing: the tip stays where it opened.
-func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
+func (p *Pressable) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut hides both.
-func (p *pressable) MouseOut() {
+func (p *Pressable) MouseOut() {
 	defer Enter(p.self).Leave()
 	p.hovered, p.pressed = false, false
 	p.Refresh()
-	hideTip(p.self)
+	HideTip(p.self)
 	p.point(false)
 }
 
 // MouseDown shows the pressed state.
-func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
+func (p *Pressable) MouseDown(ev *desktop.MouseEvent) {
 	defer Enter(p.self).Leave()
 	if ev.Button != desktop.MouseButtonPrimary {
 		return
@@ -190,7 +207,7 @@ func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
 }
 
 // MouseUp ends the pressed state.
-func (p *pressable) MouseUp(*desktop.MouseEvent) {
+func (p *Pressable) MouseUp(*desktop.MouseEvent) {
 	defer Enter(p.self).Leave()
 	if !p.pressed {
 		return
@@ -200,7 +217,7 @@ func (p *pressable) MouseUp(*desktop.MouseEvent) {
 }
 
 // Cursor returns a hand if the widget can be pressed.
-func (p *pressable) Cursor() desktop.Cursor {
+func (p *Pressable) Cursor() desktop.Cursor {
 	defer Enter(p.self).Leave()
 	if p.act == nil || p.reason != "" {
 		return desktop.DefaultCursor
@@ -210,7 +227,7 @@ func (p *pressable) Cursor() desktop.Cursor {
 
 // FocusGained shows the ring if the keyboard moved the focus here, and with it
 // the reason of a disabled widget.
-func (p *pressable) FocusGained() {
+func (p *Pressable) FocusGained() {
 	defer Enter(p.self).LeaveFocus()
 	p.focused = true
 	p.Refresh()
@@ -219,15 +236,15 @@ func (p *pressable) FocusGained() {
 	}
 	p.point(true)
 	if p.Ringed() && p.reason != "" {
-		showTipBelow(p.self, p.reason)
+		ShowTipBelow(p.self, p.reason)
 	}
 }
 
 // FocusLost hides both.
-func (p *pressable) FocusLost() {
+func (p *Pressable) FocusLost() {
 	defer Enter(p.self).LeaveFocus()
 	if p.Ringed() {
-		hideTip(p.self)
+		HideTip(p.self)
 	}
 	p.focused, p.byMouse = false, false
 	p.Refresh()
@@ -235,9 +252,9 @@ func (p *pressable) FocusLost() {
 }
 
 // TypedRune passes runes on to the canvas: the page may handle them.
-func (p *pressable) TypedRune(r rune) {
+func (p *Pressable) TypedRune(r rune) {
 	defer Enter(p.self).Leave()
-	c := canvasOf(p.self)
+	c := CanvasOf(p.self)
 	if c == nil || r == ' ' {
 		return
 	}
@@ -247,7 +264,7 @@ func (p *pressable) TypedRune(r rune) {
 }
 
 // TypedKey acts on Space and Return and passes all other keys on.
-func (p *pressable) TypedKey(ev *fyne.KeyEvent) {
+func (p *Pressable) TypedKey(ev *fyne.KeyEvent) {
 	defer EnterKey(p.self, ev.Name).Leave()
 	if p.byMouse {
 		p.byMouse = false
@@ -262,8 +279,8 @@ func (p *pressable) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-func (p *pressable) passOn(ev *fyne.KeyEvent) {
-	c := canvasOf(p.self)
+func (p *Pressable) passOn(ev *fyne.KeyEvent) {
+	c := CanvasOf(p.self)
 	if c == nil {
 		return
 	}
@@ -272,12 +289,12 @@ func (p *pressable) passOn(ev *fyne.KeyEvent) {
 	}
 }
 
-// tells implements teller.
-func (p *pressable) tells(text string) bool {
+// Tells implements teller.
+func (p *Pressable) Tells(text string) bool {
 	return text == p.reason || p.reason == "" && text == p.tip
 }
 
-func (p *pressable) showTip(at fyne.Position) {
+func (p *Pressable) showTip(at fyne.Position) {
 	text := p.reason
 	switch {
 	case text == "":
@@ -290,13 +307,13 @@ func (p *pressable) showTip(at fyne.Position) {
 	}
 }
 
-// live reports whether a tap has an effect.
-func (p *pressable) live() bool { return p.act != nil && p.reason == "" }
+// Live reports whether a tap has an effect.
+func (p *Pressable) Live() bool { return p.act != nil && p.reason == "" }
 
-// tint shifts fill towards ink: 4 % on hover, 8 % while pressed.
-func (p *pressable) tint(fill color.Color) color.Color {
+// Tint shifts fill towards ink: 4 % on hover, 8 % while pressed.
+func (p *Pressable) Tint(fill color.Color) color.Color {
 	switch {
-	case !p.live():
+	case !p.Live():
 		return fill
 	case p.pressed:
 		return look.Mix(fill, look.Color(look.Ink), look.PressedShift)
@@ -306,46 +323,45 @@ func (p *pressable) tint(fill color.Color) color.Color {
 	return fill
 }
 
-// canvasOf returns the canvas of o. The driver knows it only after the first
-// frame that shows o, but o may have got the focus before.
-func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	driver := fyne.CurrentApp().Driver()
-	if c := driver.CanvasForObject(o); c != nil {
-		return c
+// Veil returns the background of a button without one of its own: transparent,
+// or a faint tint on hover.
+func (p *Pressable) Veil(ink fyne.ThemeColorName) color.Color {
+	switch {
+	case !p.Live():
+		return color.Transparent
+	case p.pressed:
+		return look.Veil(ink, 2*look.PressedShift)
+	case p.hovered:
+		return look.Veil(ink, 2*look.HoverShift)
 	}
-	for _, w := range driver.AllWindows() {
-		if c := w.Canvas(); any(c.Focused()) == any(o) {
-			return c
-		}
-	}
-	return nil
+	return color.Transparent
 }
 
 // The width of the focus ring and the gap between it and the widget, in Fyne
 // units.
 const (
-	ringWidth = 3
-	ringGap   = 2
+	RingWidth = 3
+	RingGap   = 2
 )
 
-// newRing returns a hidden focus ring.
-func newRing() *canvas.Rectangle {
+// NewRing returns a hidden focus ring.
+func NewRing() *canvas.Rectangle {
 	ring := canvas.NewRectangle(color.Transparent)
-	ring.StrokeWidth = ringWidth
+	ring.StrokeWidth = RingWidth
 	ring.Hide()
 	return ring
 }
 
-// drawRing shows the ring at a distance of gap round the box at pos with the
+// DrawRing shows the ring at a distance of gap round the box at pos with the
 // given size and corner radius, or hides it.
-func drawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos fyne.Position, size fyne.Size, radius, gap float32) {
+func DrawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos fyne.Position, size fyne.Size, radius, gap float32) {
 	if ring.Hidden == shown {
 		ring.Hidden = !shown
 	}
 	if !shown {
 		return
 	}
-	out := gap + ringWidth/2.0
+	out := gap + RingWidth/2.0
 	ring.StrokeColor = look.Color(name)
 	ring.CornerRadius = radius + out
 	ring.Move(pos.SubtractXY(out, out))
@@ -353,9 +369,9 @@ func drawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos 
 	ring.Refresh()
 }
 
-// changed assigns value to a field and reports whether that changed it; setters
+// Changed assigns value to a field and reports whether that changed it; setters
 // refresh their widget only then.
-func changed[T comparable](field *T, value T) bool {
+func Changed[T comparable](field *T, value T) bool {
 	if *field == value {
 		return false
 	}

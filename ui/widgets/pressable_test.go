@@ -1,6 +1,10 @@
-package widgets
+package widgets_test
 
 import (
+	"sikwu/internal/testkit/windowtest"
+	"sikwu/ui/scoreview"
+	"sikwu/ui/tileview"
+	"sikwu/ui/widgets"
 	"slices"
 	"testing"
 
@@ -10,27 +14,33 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// pressed returns a widget of every kind that can be pressed; each calls heard.
-func pressed(heard func()) map[string]pressableWidget {
-	return map[string]pressableWidget{
-		"tile":     NewTile("5p", 44, heard),
-		"chip":     NewChip("Last tile", heard),
-		"button":   NewButton(Primary, "Go", IconRight, heard),
-		"icon":     NewIconButton(IconUndo, "undo", heard),
-		"fan line": NewFanLine(Fan{Name: "Half flush", Reason: "Dots.", Value: "3"}, 100, heard),
-		"segments": NewSegments([]Segment{{Label: "E"}, {Label: "S"}}, -1, func(int) { heard() }),
+// pressed is a widget that can be pressed.
+type pressed interface {
+	fyne.Widget
+	fyne.Focusable
+}
+
+// everyKind returns a widget of every kind that can be pressed; each calls heard.
+func everyKind(heard func()) map[string]pressed {
+	return map[string]pressed{
+		"tile":     tileview.NewTile("5p", 44, heard),
+		"chip":     widgets.NewChip("Last tile", heard),
+		"button":   widgets.NewButton(widgets.Primary, "Go", widgets.IconRight, heard),
+		"icon":     widgets.NewIconButton(widgets.IconUndo, "undo", heard),
+		"fan line": scoreview.NewFanLine(scoreview.Fan{Name: "Half flush", Reason: "Dots.", Value: "3"}, 100, heard),
+		"segments": widgets.NewSegments([]widgets.Segment{{Label: "E"}, {Label: "S"}}, -1, func(int) { heard() }),
 	}
 }
 
 func TestPointerAndKeyboardPress(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var count int
-	for name, widget := range pressed(func() { count++ }) {
+	for name, widget := range everyKind(func() { count++ }) {
 		t.Run(name, func(t *testing.T) {
 			count = 0
-			w, _ := onSheet(t, container.NewCenter(widget), 600, 200)
+			w, _ := windowtest.Show(t, widgets.NewSheet(container.NewCenter(widget)), 600, 200)
 			c := w.Canvas()
-			test.TapCanvas(c, middle(widget))
+			test.TapCanvas(c, windowtest.Middle(widget))
 			if count != 1 {
 				t.Fatalf("a tap was heard %d times, want once", count)
 			}
@@ -41,7 +51,7 @@ func TestPointerAndKeyboardPress(t *testing.T) {
 				return // tapping the chosen option again chooses nothing
 			}
 			for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
-				c.Focused().TypedKey(key(k))
+				c.Focused().TypedKey(windowtest.Key(k))
 			}
 			if count != 4 {
 				t.Errorf("a tap, space, return and enter were heard %d times, want 4", count)
@@ -51,17 +61,17 @@ func TestPointerAndKeyboardPress(t *testing.T) {
 }
 
 func TestRingIsForTheKeyboard(t *testing.T) {
-	light(t)
-	for name, widget := range pressed(func() {}) {
+	windowtest.Light(t)
+	for name, widget := range everyKind(func() {}) {
 		t.Run(name, func(t *testing.T) {
 			ringed := widget.(interface{ Ringed() bool }).Ringed
-			w, _ := onSheet(t, container.NewCenter(widget), 600, 200)
+			w, _ := windowtest.Show(t, widgets.NewSheet(container.NewCenter(widget)), 600, 200)
 			c := w.Canvas()
-			test.TapCanvas(c, middle(widget))
+			test.TapCanvas(c, windowtest.Middle(widget))
 			if ringed() {
 				t.Error("a tap should show no ring")
 			}
-			c.Focused().TypedKey(key(fyne.KeyF5))
+			c.Focused().TypedKey(windowtest.Key(fyne.KeyF5))
 			if !ringed() {
 				t.Error("a key should show the ring")
 			}
@@ -78,20 +88,20 @@ func TestRingIsForTheKeyboard(t *testing.T) {
 }
 
 func TestReasonDisablesAndExplains(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var count int
-	for name, widget := range pressed(func() { count++ }) {
+	for name, widget := range everyKind(func() { count++ }) {
 		t.Run(name, func(t *testing.T) {
 			count = 0
 			widget.(interface{ SetReason(string) }).SetReason("no kong, no choice")
-			w, sheet := onSheet(t, container.NewCenter(widget), 600, 200)
+			w, sheet := windowtest.Show(t, widgets.NewSheet(container.NewCenter(widget)), 600, 200)
 			c := w.Canvas()
-			test.TapCanvas(c, middle(widget))
-			widget.TypedKey(key(fyne.KeySpace))
+			test.TapCanvas(c, windowtest.Middle(widget))
+			widget.TypedKey(windowtest.Key(fyne.KeySpace))
 			if count != 0 {
 				t.Errorf("a disabled widget was heard %d times", count)
 			}
-			test.MoveMouse(c, middle(widget))
+			test.MoveMouse(c, windowtest.Middle(widget))
 			if got := sheet.TipText(); got != "no kong, no choice" {
 				t.Errorf("under the pointer the tip is %q", got)
 			}
@@ -117,13 +127,13 @@ func TestReasonDisablesAndExplains(t *testing.T) {
 
 // A reason that no longer holds is not told any more, though the pointer has not moved.
 func TestATipGoesWithItsReason(t *testing.T) {
-	light(t)
-	for name, widget := range pressed(func() {}) {
+	windowtest.Light(t)
+	for name, widget := range everyKind(func() {}) {
 		t.Run(name, func(t *testing.T) {
 			reasoned := widget.(interface{ SetReason(string) })
 			reasoned.SetReason("no kong, no choice")
-			w, sheet := onSheet(t, container.NewCenter(widget), 600, 200)
-			test.MoveMouse(w.Canvas(), middle(widget))
+			w, sheet := windowtest.Show(t, widgets.NewSheet(container.NewCenter(widget)), 600, 200)
+			test.MoveMouse(w.Canvas(), windowtest.Middle(widget))
 			reasoned.SetReason("")
 			if got := sheet.TipText(); got != "" {
 				t.Errorf("the tip is still %q", got)
@@ -133,10 +143,10 @@ func TestATipGoesWithItsReason(t *testing.T) {
 }
 
 func TestTypingGoesOnToThePage(t *testing.T) {
-	light(t)
-	for name, widget := range pressed(func() {}) {
+	windowtest.Light(t)
+	for name, widget := range everyKind(func() {}) {
 		t.Run(name, func(t *testing.T) {
-			w, _ := onSheet(t, container.NewCenter(widget), 600, 200)
+			w, _ := windowtest.Show(t, widgets.NewSheet(container.NewCenter(widget)), 600, 200)
 			c := w.Canvas()
 			var runes []rune
 			var keys []fyne.KeyName
@@ -147,7 +157,7 @@ func TestTypingGoesOnToThePage(t *testing.T) {
 				c.Focused().TypedRune(r)
 			}
 			for _, k := range []fyne.KeyName{fyne.KeyBackspace, fyne.KeySpace, fyne.KeyF1} {
-				c.Focused().TypedKey(key(k))
+				c.Focused().TypedKey(windowtest.Key(k))
 			}
 			if string(runes) != "12m" {
 				t.Errorf("the page heard %q, want 12m: space presses", string(runes))
@@ -160,20 +170,20 @@ func TestTypingGoesOnToThePage(t *testing.T) {
 }
 
 func TestOnKeyComesFirst(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var moves []fyne.KeyName
 	presses := 0
-	tile := NewTile("E", 40, func() { presses++ })
+	tile := tileview.NewTile("E", 40, func() { presses++ })
 	tile.SetOnKey(func(k fyne.KeyName) bool {
 		moves = append(moves, k)
 		return k == fyne.KeyRight
 	})
-	w, _ := onSheet(t, container.NewCenter(tile), 200, 200)
+	w, _ := windowtest.Show(t, widgets.NewSheet(container.NewCenter(tile)), 200, 200)
 	passed := 0
 	w.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { passed++ })
 	w.Canvas().FocusNext()
 	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeySpace} {
-		w.Canvas().Focused().TypedKey(key(k))
+		w.Canvas().Focused().TypedKey(windowtest.Key(k))
 	}
 	if want := []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeySpace}; !slices.Equal(moves, want) {
 		t.Errorf("OnKey heard %v, want %v", moves, want)
@@ -184,8 +194,8 @@ func TestOnKeyComesFirst(t *testing.T) {
 }
 
 func TestHitTargetsAreAtLeast32High(t *testing.T) {
-	light(t)
-	for name, widget := range pressed(func() {}) {
+	windowtest.Light(t)
+	for name, widget := range everyKind(func() {}) {
 		if height := widget.MinSize().Height; height < 32 {
 			t.Errorf("%s is %v high, want 32", name, height)
 		}
@@ -193,8 +203,8 @@ func TestHitTargetsAreAtLeast32High(t *testing.T) {
 }
 
 func TestLabelsForScreenReaders(t *testing.T) {
-	light(t)
-	for name, widget := range pressed(func() {}) {
+	windowtest.Light(t)
+	for name, widget := range everyKind(func() {}) {
 		spoken := widget.(fyne.Accessible)
 		if name == "tile" || name == "segments" {
 			widget.(interface{ SetLabel(string) }).SetLabel("five of dots")
@@ -203,10 +213,4 @@ func TestLabelsForScreenReaders(t *testing.T) {
 			t.Errorf("%s says %q as %s", name, spoken.AccessibilityLabel(), spoken.AccessibilityRole())
 		}
 	}
-}
-
-// middle returns the middle of o in its window.
-func middle(o fyne.CanvasObject) fyne.Position {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-	return at.AddXY(o.Size().Width/2-1, o.Size().Height/2)
 }

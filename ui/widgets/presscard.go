@@ -14,7 +14,7 @@ import (
 // PressCard is a card that can be pressed as a whole. Pressable content keeps
 // its own taps.
 type PressCard struct {
-	pressable
+	Pressable
 
 	card *Card
 	fill fyne.ThemeColorName
@@ -30,8 +30,8 @@ var (
 
 // NewPressCard returns a card that can be pressed.
 func NewPressCard(content fyne.CanvasObject, tapped func()) *PressCard {
-	p := &PressCard{card: NewCard(content), fill: look.Surface, gap: -ringWidth} // inside the card: scrollers clip at its sides
-	p.extend(p, tapped)
+	p := &PressCard{card: NewCard(content), fill: look.Surface, gap: -RingWidth} // inside the card: scrollers clip at its sides
+	p.Extend(p, tapped)
 	return p
 }
 
@@ -50,7 +50,7 @@ func (p *PressCard) SetFill(name fyne.ThemeColorName) {
 }
 
 // RingOutside draws the ring round the card, clear of a content without padding.
-func (p *PressCard) RingOutside() { p.gap = ringGap }
+func (p *PressCard) RingOutside() { p.gap = RingGap }
 
 // HeightFor returns the height of the card at a width.
 func (p *PressCard) HeightFor(width float32) float32 { return p.card.HeightFor(width) }
@@ -58,13 +58,13 @@ func (p *PressCard) HeightFor(width float32) float32 { return p.card.HeightFor(w
 // CreateRenderer implements fyne.Widget.
 func (p *PressCard) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &pressCardRenderer{p: p, veil: canvas.NewRectangle(p.veil(look.Ink)), ring: newRing()}
+	r := &pressCardRenderer{p: p, veil: canvas.NewRectangle(p.Veil(look.Ink)), ring: NewRing()}
 	r.Refresh()
 	return r
 }
 
 type pressCardRenderer struct {
-	parts      parts
+	parts      Parts
 	p          *PressCard
 	veil, ring *canvas.Rectangle
 }
@@ -72,7 +72,7 @@ type pressCardRenderer struct {
 func (r *pressCardRenderer) Layout(size fyne.Size) {
 	r.p.card.Resize(size)
 	r.veil.Resize(size)
-	drawRing(r.ring, r.p.Ringed(), look.Accent, fyne.NewPos(0, 0), size, r.p.card.radius, r.p.gap)
+	DrawRing(r.ring, r.p.Ringed(), look.Accent, fyne.NewPos(0, 0), size, r.p.card.radius, r.p.gap)
 }
 
 func (r *pressCardRenderer) MinSize() fyne.Size { return r.p.card.MinSize() }
@@ -80,7 +80,7 @@ func (r *pressCardRenderer) MinSize() fyne.Size { return r.p.card.MinSize() }
 // Refresh does not refresh the card: code that changes the content does, and
 // hovering must not lay out a page.
 func (r *pressCardRenderer) Refresh() {
-	r.veil.FillColor = r.p.veil(look.Ink)
+	r.veil.FillColor = r.p.Veil(look.Ink)
 	r.veil.Hidden = r.veil.FillColor == color.Transparent // even a transparent rectangle takes time to draw
 	r.veil.CornerRadius = r.p.card.radius
 	r.Layout(r.p.Size())
@@ -88,7 +88,7 @@ func (r *pressCardRenderer) Refresh() {
 }
 
 func (r *pressCardRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.p.card, r.veil, r.ring)
+	return r.parts.Of(r.p.card, r.veil, r.ring)
 }
 
 func (r *pressCardRenderer) Destroy() {}
@@ -96,12 +96,12 @@ func (r *pressCardRenderer) Destroy() {}
 // Picture is an icon that cannot be pressed.
 type Picture struct {
 	widget.BaseWidget
-	drawn *tintedIcon
+	drawn *TintedIcon
 }
 
 // NewPicture returns an icon of 20 by 20 in the named colour.
 func NewPicture(icon Icon, name fyne.ThemeColorName) *Picture {
-	p := &Picture{drawn: newTintedIcon(icon, name)}
+	p := &Picture{drawn: NewTintedIcon(icon, name)}
 	p.ExtendBaseWidget(p)
 	return p
 }

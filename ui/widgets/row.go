@@ -29,7 +29,7 @@ func NewRow(gap float32, left, middle, right fyne.CanvasObject) *Row {
 
 // SetAlignTop aligns the objects to the top of the row.
 func (r *Row) SetAlignTop(top bool) {
-	if changed(&r.top, top) {
+	if Changed(&r.top, top) {
 		r.Refresh()
 	}
 }

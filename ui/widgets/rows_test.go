@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/testkit/windowtest"
 	"sikwu/ui/look"
 )
 
@@ -19,7 +20,7 @@ func box(width, height float32) *canvas.Rectangle {
 }
 
 func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	a, b, c := box(40, 10), box(40, 20), box(40, 10)
 	s := NewWrapRow(10, 5, a, b, c)
 	for width, want := range map[float32]float32{140: 20, 139: 35, 90: 35, 89: 50} {
@@ -27,7 +28,7 @@ func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
 			t.Errorf("at %v it is %v high, want %v", width, got, want)
 		}
 	}
-	onSheet(t, s, 90, 100)
+	windowtest.Show(t, NewSheet(s), 90, 100)
 	if b.Position() != fyne.NewPos(50, 0) || c.Position() != fyne.NewPos(0, 25) || a.Position().Y != 5 {
 		t.Errorf("they stand at %v, %v, %v", a.Position(), b.Position(), c.Position())
 	}
@@ -45,11 +46,11 @@ func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
 }
 
 func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	left, right := box(30, 10), box(50, 40)
 	words := NewParagraph(look.Body, look.Ink, Run{Text: "some words that need more than one line of so small a width"})
 	b := NewRow(10, left, words, right)
-	onSheet(t, b, 300, 200)
+	windowtest.Show(t, NewSheet(b), 300, 200)
 	if words.Size().Width != 200 || words.Position().X != 40 || right.Position().X != 250 {
 		t.Errorf("the middle is %v wide at %v, the right at %v", words.Size().Width, words.Position().X, right.Position().X)
 	}
@@ -66,24 +67,8 @@ func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
 	}
 }
 
-func TestStripShrinksIntoItsWidth(t *testing.T) {
-	light(t)
-	hand := TileStripPart{Tiles: []string{"1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E"}, Marked: -1}
-	s := NewTileStrip(32, 8, hand, TileStripPart{Tiles: []string{"E"}, Marked: 0})
-	for width, want := range map[float32]float32{500: 32, 300: 24, 200: 16, 50: 14} {
-		if got := s.fit(width); got != want {
-			t.Errorf("in %v a tile is %v wide, want %v", width, got, want)
-		}
-	}
-	onSheet(t, s, 200, 60)
-	s.Set(TileStripPart{Tiles: []string{"C", "C"}, Marked: -1})
-	if n := len(test.WidgetRenderer(s).Objects()); n != 1 {
-		t.Errorf("%d parts are left", n)
-	}
-}
-
 func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var buttons []fyne.CanvasObject
 	for range 30 {
 		buttons = append(buttons, NewButton(Quiet, "press", "", func() {}))
@@ -92,7 +77,7 @@ func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
 	for _, b := range buttons {
 		s.Watch(b.(*Button))
 	}
-	w, _ := onSheet(t, s, 200, 200)
+	w, _ := windowtest.Show(t, NewSheet(s), 200, 200)
 	scrolled := 0
 	s.SetOnScroll(func() { scrolled++ })
 	if s.AtEnd() || s.Offset() != 0 {
@@ -116,12 +101,12 @@ func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
 }
 
 func TestScrollingTakesATipAway(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	b := NewButton(Quiet, "press", "", func() {})
 	b.SetTip("what it does")
 	s := NewScroller(NewColumn(0, b, box(10, 900)))
-	_, sheet := onSheet(t, s, 200, 200)
-	b.MouseIn(hoverAt(10, 10))
+	_, sheet := windowtest.Show(t, NewSheet(s), 200, 200)
+	b.MouseIn(windowtest.HoverAt(10, 10))
 	if sheet.TipText() == "" {
 		t.Fatal("no tip is shown")
 	}
@@ -131,41 +116,13 @@ func TestScrollingTakesATipAway(t *testing.T) {
 	}
 }
 
-// TestPartsOfThePageOfRules compares a picture of the Rules page's widgets with
-// its master, in both themes.
-func TestPartsOfThePageOfRules(t *testing.T) {
-	light(t)
-	w, _ := onSheet(t, pad(20, 16, rulesParts()), 640, 330)
-	test.AssertImageMatches(t, "rules-light.png", w.Canvas().Capture())
-	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark))
-	test.AssertImageMatches(t, "rules-dark.png", w.Canvas().Capture())
-}
-
-func rulesParts() fyne.CanvasObject {
-	wrong, low, bare, focused := NewStepper(14, 0, 99, nil), NewStepper(0, 0, 99, nil), NewStepper(384, 0, 1_000_000, nil), NewStepper(6, 0, 99, nil)
-	wrong.SetWrong(true)
-	bare.SetBare(true)
-	focused.FocusGained()
-	on, not := NewSwitch("否", "是", func(bool) {}), NewSwitch("no", "yes", func(bool) {})
-	on.SetOn(true)
-	not.SetReason("no flowers here")
-	chart := NewBarChart(
-		ChartBar{Name: "2", Value: "4", High: 4, Note: "2", Quiet: true}, ChartBar{Name: "3", Value: "8", High: 8, Note: "4"},
-		ChartBar{Name: "4", Value: "16", High: 16, Note: "8"}, ChartBar{Name: "5", Value: "30", High: 30, Note: "15", Changed: true},
-	)
-	strip := NewTileStrip(26, 8, TileStripPart{Tiles: []string{"E", "E", "E"}, Marked: -1}, TileStripPart{Tiles: []string{"5p"}, Marked: 0})
-	return NewColumn(16,
-		NewWrapRow(12, 8, NewStepper(6, 0, 99, nil), wrong, low, bare, focused),
-		NewWrapRow(24, 8, on, NewSwitch("no", "yes", func(bool) {}), not, strip), chart)
-}
-
 func TestScrollerOnACardDoesNotFade(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	above, b := box(10, 300), NewButton(Quiet, "Win", "", func() {})
 	s := NewScroller(NewColumn(0, above, b, box(10, 300)))
 	s.SetGround("")
 	s.SetRail(8)
-	onSheet(t, s, 200, 100)
+	windowtest.Show(t, NewSheet(s), 200, 100)
 	s.Reveal(b)
 	if got, want := s.Offset(), 300+b.Size().Height+8-100; got != want {
 		t.Errorf("revealing from above scrolls to %v, want %v: clear by the rail", got, want)
@@ -186,13 +143,13 @@ func TestScrollerOnACardDoesNotFade(t *testing.T) {
 // TestScrollerCastsNoShadow reads the pixels along the ends of a bare scroller
 // in the middle of a plain area: Fyne's own scrolling draws a grey bar there.
 func TestScrollerCastsNoShadow(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	plain := canvas.NewRectangle(look.Color(look.Surface))
 	plain.SetMinSize(fyne.NewSize(100, 900))
 	s := NewScroller(NewColumn(0, plain))
 	s.SetGround("")
 	s.SetRail(0)
-	w, _ := onSheet(t, s, 200, 200)
+	w, _ := windowtest.Show(t, NewSheet(s), 200, 200)
 	s.ScrollTo(300)
 	picture := w.Canvas().Capture()
 	for y := range 200 {
@@ -203,7 +160,7 @@ func TestScrollerCastsNoShadow(t *testing.T) {
 }
 
 func TestFirstFit(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	width := look.Body.Width("three fan")
 	for _, c := range []struct {
 		texts []string

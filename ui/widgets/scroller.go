@@ -284,10 +284,10 @@ func (s *Scroller) Reveal(o fyne.CanvasObject) {
 
 // moved updates the fades after scrolling and calls the callback.
 func (s *Scroller) moved() {
-	if changed(&s.last, s.Offset()) {
+	if Changed(&s.last, s.Offset()) {
 		hideAnyTip(s.self) // its widget has moved
 	}
-	if changed(&s.head.Hidden, s.bare || s.ground == "" || s.Offset() < 1) {
+	if Changed(&s.head.Hidden, s.bare || s.ground == "" || s.Offset() < 1) {
 		s.head.Refresh()
 	}
 	s.shade()
@@ -311,7 +311,7 @@ func (s *Scroller) FadeHeight() float32 {
 func (s *Scroller) shade() {
 	high, size := s.FadeHeight(), s.scroll.Size()
 	Place(s.fade, -s.rail, size.Height-high, size.Width, high)
-	if changed(&s.fade.Hidden, high < 1) {
+	if Changed(&s.fade.Hidden, high < 1) {
 		s.fade.Refresh()
 	}
 }
@@ -339,7 +339,7 @@ func (s *Scroller) paint() {
 // hideAnyTip hides the tip of the window that shows o, whichever widget owns
 // it.
 func hideAnyTip(o fyne.CanvasObject) {
-	if sheet := sheetOver(o); sheet != nil {
+	if sheet := SheetOver(o); sheet != nil {
 		sheet.hideBubble()
 	}
 }

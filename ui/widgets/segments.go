@@ -21,7 +21,7 @@ type Segment struct {
 // a single Tab stop: the arrow keys move along the options and choose; a
 // disabled option shows its reason.
 type Segments struct {
-	pressable
+	Pressable
 
 	options  []Segment
 	selected int
@@ -48,7 +48,7 @@ const (
 // none. chosen is called when the user selects another option.
 func NewSegments(options []Segment, selected int, chosen func(int)) *Segments {
 	s := &Segments{options: slices.Clone(options), selected: selected, cursor: max(0, selected), over: -1, padding: 10, chosen: chosen}
-	s.extend(s, func() { s.choose(s.cursor) })
+	s.Extend(s, func() { s.choose(s.cursor) })
 	return s
 }
 
@@ -95,7 +95,7 @@ func (s *Segments) Step(by int) {
 // SetPadding changes the horizontal padding of each option, 10 units by default
 // and 8 or 9 on narrow pages.
 func (s *Segments) SetPadding(padding float32) {
-	if changed(&s.padding, padding) {
+	if Changed(&s.padding, padding) {
 		s.Refresh()
 	}
 }
@@ -127,7 +127,7 @@ func (s *Segments) MouseIn(ev *desktop.MouseEvent) {
 func (s *Segments) MouseOut() {
 	defer Enter(s).Leave()
 	s.over = -1
-	s.pressable.MouseOut()
+	s.Pressable.MouseOut()
 }
 
 func (s *Segments) hover(ev *desktop.MouseEvent) {
@@ -137,7 +137,7 @@ func (s *Segments) hover(ev *desktop.MouseEvent) {
 	}
 	s.over = i
 	s.Refresh()
-	hideTip(s)
+	HideTip(s)
 	text := s.reasonAt(i)
 	if text == "" {
 		text = s.tip
@@ -147,8 +147,8 @@ func (s *Segments) hover(ev *desktop.MouseEvent) {
 	}
 }
 
-// tells implements teller.
-func (s *Segments) tells(text string) bool {
+// Tells implements teller.
+func (s *Segments) Tells(text string) bool {
 	for _, i := range []int{s.over, s.cursor} {
 		if why := s.reasonAt(i); text == why || why == "" && text == s.tip {
 			return true
@@ -170,7 +170,7 @@ func (s *Segments) Cursor() desktop.Cursor {
 func (s *Segments) FocusGained() {
 	defer Enter(s).LeaveFocus()
 	s.cursor = max(0, s.selected)
-	s.pressable.FocusGained()
+	s.Pressable.FocusGained()
 }
 
 // TypedKey moves along the options with the arrow keys, Home and End. Enter, which has
@@ -192,7 +192,7 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 		s.Refresh()
 		s.passOn(ev)
 	default:
-		s.pressable.TypedKey(ev)
+		s.Pressable.TypedKey(ev)
 	}
 }
 
@@ -200,9 +200,9 @@ func (s *Segments) step(to int) {
 	s.byMouse = false
 	s.cursor = to
 	s.Refresh()
-	hideTip(s)
+	HideTip(s)
 	if text := s.reasonAt(to); text != "" {
-		showTipBelow(s, text)
+		ShowTipBelow(s, text)
 		return
 	}
 	s.choose(to)
@@ -244,20 +244,20 @@ func (s *Segments) at(x float32) int {
 // width returns the width of the i-th option in bold, so that selecting it
 // moves nothing.
 func (s *Segments) width(i int) float32 {
-	return fyne.Max(segmentLeast, ceil(look.Strong.Width(s.options[i].Label))+2*s.padding)
+	return fyne.Max(segmentLeast, Ceil(look.Strong.Width(s.options[i].Label))+2*s.padding)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &segmentsRenderer{s: s, strip: canvas.NewRectangle(color.Transparent), ring: newRing()}
+	r := &segmentsRenderer{s: s, strip: canvas.NewRectangle(color.Transparent), ring: NewRing()}
 	r.strip.CornerRadius = 9
 	r.Refresh()
 	return r
 }
 
 type segmentsRenderer struct {
-	parts parts
+	parts Parts
 	s     *Segments
 	strip *canvas.Rectangle
 	ring  *canvas.Rectangle
@@ -278,9 +278,9 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 		pos, box := fyne.NewPos(x, top+segmentPad), fyne.NewSize(w, own.Height-2*segmentPad)
 		r.boxes[i].Move(pos)
 		r.boxes[i].Resize(box)
-		putText(r.texts[i], x+(w-r.texts[i].MinSize().Width)/2, pos.Y, box.Height)
+		PutText(r.texts[i], x+(w-r.texts[i].MinSize().Width)/2, pos.Y, box.Height)
 		if i == s.cursor {
-			drawRing(r.ring, s.Ringed(), look.Accent, pos, box, 7, ringGap)
+			DrawRing(r.ring, s.Ringed(), look.Accent, pos, box, 7, RingGap)
 		}
 		x += w + segmentGap
 	}
@@ -291,7 +291,7 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 	for i := range r.s.options {
 		width += r.s.width(i) + segmentGap
 	}
-	return fyne.NewSize(fyne.Max(width, hitHeight), hitHeight)
+	return fyne.NewSize(fyne.Max(width, HitHeight), HitHeight)
 }
 
 func (r *segmentsRenderer) Refresh() {
@@ -325,7 +325,7 @@ func (r *segmentsRenderer) paint(i int, option Segment) {
 	case s.reasonAt(i) != "":
 		name = look.Ink3
 	case i == s.over:
-		r.boxes[i].FillColor = s.tint(look.Color(look.Surface))
+		r.boxes[i].FillColor = s.Tint(look.Color(look.Surface))
 	}
 	t := r.texts[i]
 	t.Text, t.TextSize, t.TextStyle = option.Label, role.Size(), role.Style()
@@ -333,11 +333,11 @@ func (r *segmentsRenderer) paint(i int, option Segment) {
 }
 
 func (r *segmentsRenderer) Objects() []fyne.CanvasObject {
-	r.parts.of(r.strip)
+	r.parts.Of(r.strip)
 	for i := range r.boxes {
-		r.parts.and(r.boxes[i], r.texts[i])
+		r.parts.And(r.boxes[i], r.texts[i])
 	}
-	return r.parts.and(r.ring)
+	return r.parts.And(r.ring)
 }
 
 func (r *segmentsRenderer) Destroy() {}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/testkit/windowtest"
 	"sikwu/ui/look"
 )
 
@@ -18,10 +19,10 @@ func winds(chosen func(int)) *Segments {
 }
 
 func TestSegmentsByPointer(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var heard []int
 	s := winds(func(i int) { heard = append(heard, i) })
-	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
+	w, sheet := windowtest.Show(t, NewSheet(container.NewCenter(s)), 500, 100)
 	for _, i := range []int{0, 0, 2, 3, 1} {
 		test.TapCanvas(w.Canvas(), segmentMiddle(s, i))
 	}
@@ -43,12 +44,12 @@ func TestSegmentsByPointer(t *testing.T) {
 }
 
 func TestSegmentsByKeyboard(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var heard []int
 	s := winds(func(i int) { heard = append(heard, i) })
-	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
+	w, sheet := windowtest.Show(t, NewSheet(container.NewCenter(s)), 500, 100)
 	w.Canvas().FocusNext()
-	press := func(k fyne.KeyName) { w.Canvas().Focused().TypedKey(key(k)) }
+	press := func(k fyne.KeyName) { w.Canvas().Focused().TypedKey(windowtest.Key(k)) }
 	press(fyne.KeyRight)
 	if got := sheet.TipText(); got != "West is out" || s.Selected() != 1 {
 		t.Errorf("on the disabled option the tip is %q and %d is selected, want its reason and 1", got, s.Selected())
@@ -66,7 +67,7 @@ func TestSegmentsByKeyboard(t *testing.T) {
 }
 
 func TestSetSelectedIsSilent(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	s := winds(func(i int) { t.Errorf("the page set %d itself", i) })
 	s.SetSelected(3)
 	s.SetOptions([]Segment{{Label: "East"}}, 0)
@@ -77,7 +78,7 @@ func TestSetSelectedIsSilent(t *testing.T) {
 
 // Selecting makes a word bold, which must move or cut nothing.
 func TestSegmentsDoNotMove(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	s := winds(nil)
 	want := s.MinSize()
 	for i := range 4 {
@@ -108,10 +109,10 @@ func segmentMiddle(s *Segments, i int) fyne.Position {
 // TestSegmentsStep steps round the enabled options in both directions and shows
 // the tip.
 func TestSegmentsStep(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var heard []int
 	s := winds(func(i int) { heard = append(heard, i) })
-	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
+	w, sheet := windowtest.Show(t, NewSheet(container.NewCenter(s)), 500, 100)
 	for _, by := range []int{1, 1, -1, -1, -1, -1} {
 		s.Step(by)
 	}
@@ -136,7 +137,7 @@ func TestSegmentsStep(t *testing.T) {
 // TestWhatIsClosedIsGreyWithItsValue: closed as a whole, a choice and a chip show in grey which
 // one is on.
 func TestWhatIsClosedIsGreyWithItsValue(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	accent, seen := look.Color(look.Accent), map[string]bool{}
 	for name, o := range map[string]interface {
 		fyne.Widget

@@ -23,8 +23,8 @@ type Sheet struct {
 	content fyne.CanvasObject
 	bubble  *canvas.Rectangle
 	words   *Paragraph
-	last    *canvas.Rectangle // drawn after everything else, but nothing to see
-	ghost   *TileImage
+	last    *canvas.Rectangle        // drawn after everything else, but nothing to see
+	ghost   DraggedTile              // what is dragged; nil for nothing
 	owner   fyne.CanvasObject        // owner of the tip
 	ownerAt fyne.Position            // its place since the act that showed the tip is over
 	passing bool                     // the tip is about a key that was pressed
@@ -59,12 +59,10 @@ func NewSheet(content fyne.CanvasObject) *Sheet {
 		bubble:  canvas.NewRectangle(look.Color(look.Tip)),
 		words:   NewParagraph(look.Label, look.OnTip),
 		last:    canvas.NewRectangle(color.Transparent),
-		ghost:   NewTileImage("blank", 44),
 		scale:   1, // canvases start with this scale
 	}
 	s.bubble.CornerRadius = 8
 	s.hideBubble()
-	s.ghost.Hide()
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -73,7 +71,7 @@ func NewSheet(content fyne.CanvasObject) *Sheet {
 func (s *Sheet) SetContent(content fyne.CanvasObject) {
 	s.content = content
 	s.hideBubble()
-	s.ghost.Hide()
+	s.ghost = nil
 	s.Refresh()
 }
 
@@ -142,7 +140,7 @@ func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
 		return
 	}
 	s.openBubble(owner, text)
-	gap := float32(ringGap + ringWidth + 2)
+	gap := float32(RingGap + RingWidth + 2)
 	s.place(at.AddXY(0, owner.Size().Height+gap), at.Y-gap)
 }
 
@@ -166,7 +164,7 @@ func (s *Sheet) Keyed(key fyne.KeyName) {
 }
 
 // teller is a widget that knows whether it would still tell a tip.
-type teller interface{ tells(text string) bool }
+type teller interface{ Tells(text string) bool }
 
 // Review hides the tip if what it told is so no more: its owner is gone or elsewhere, or
 // has something else to tell. Call it when an act is over.
@@ -179,7 +177,7 @@ func (s *Sheet) Review() {
 		s.ownerAt = at
 	}
 	says, is := s.owner.(teller)
-	if IsShown(s.owner) && (!seen || at == s.ownerAt) && (s.passing || !is || says.tells(s.words.Text())) {
+	if IsShown(s.owner) && (!seen || at == s.ownerAt) && (s.passing || !is || says.Tells(s.words.Text())) {
 		return
 	}
 	s.hideBubble()
@@ -234,24 +232,28 @@ func (s *Sheet) hideBubble() {
 	s.words.Hide()
 }
 
-// ShowGhost shows a dragged tile of the given width, centred on a point of the
-// window.
-func (s *Sheet) ShowGhost(name string, width float32, at fyne.Position) {
-	s.ghost.SetName(name)
-	s.ghost.SetWidth(width)
-	size := s.ghost.MinSize()
-	s.ghost.Resize(size)
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s))
-	s.ghost.Move(at.SubtractXY(size.Width/2, size.Height/2))
-	s.ghost.Show()
+// DraggedTile is the picture of a tile that follows the pointer.
+type DraggedTile interface {
+	fyne.CanvasObject
+	Name() string
 }
 
-// HideGhost hides the dragged tile.
-func (s *Sheet) HideGhost() { s.ghost.Hide() }
+// ShowGhost shows a dragged tile, centred on a point of the window. The tile that it is a
+// copy of has to be refreshed, for the driver does not know the copy yet.
+func (s *Sheet) ShowGhost(ghost DraggedTile, at fyne.Position) {
+	size := ghost.MinSize()
+	ghost.Resize(size)
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s))
+	ghost.Move(at.SubtractXY(size.Width/2, size.Height/2))
+	s.ghost = ghost
+}
+
+// HideGhost removes the dragged tile.
+func (s *Sheet) HideGhost() { s.ghost = nil }
 
 // Ghost returns the name of the dragged tile, "" if there is none.
 func (s *Sheet) Ghost() string {
-	if !s.ghost.Visible() {
+	if s.ghost == nil {
 		return ""
 	}
 	return s.ghost.Name()
@@ -279,7 +281,7 @@ func (s *Sheet) measure() {
 }
 
 type sheetRenderer struct {
-	parts parts
+	parts Parts
 	sheet *Sheet
 }
 
@@ -302,18 +304,21 @@ func (r *sheetRenderer) Refresh() {
 
 func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	s := r.sheet
-	r.parts.of(s.content)
+	r.parts.Of(s.content)
 	if s.report != nil {
-		r.parts.and(s.report)
+		r.parts.And(s.report)
 	}
-	return r.parts.and(s.ghost, s.bubble, s.words, s.last)
+	if s.ghost != nil {
+		r.parts.And(s.ghost)
+	}
+	return r.parts.And(s.bubble, s.words, s.last)
 }
 
 func (r *sheetRenderer) Destroy() {}
 
-// sheetOver returns the sheet of the window that shows o, nil if there is none.
-func sheetOver(o fyne.CanvasObject) *Sheet {
-	c := canvasOf(o)
+// SheetOver returns the sheet of the window that shows o, nil if there is none.
+func SheetOver(o fyne.CanvasObject) *Sheet {
+	c := CanvasOf(o)
 	if c == nil {
 		return nil
 	}
@@ -324,7 +329,7 @@ func sheetOver(o fyne.CanvasObject) *Sheet {
 // Enter begins an act of the window that shows o, as the driver asks for one: a press, a
 // key, a frame of an animation. Each begins with defer Enter(o).Leave().
 func Enter(o fyne.CanvasObject) *door.Net {
-	if sheet := sheetOver(o); sheet != nil {
+	if sheet := SheetOver(o); sheet != nil {
 		return sheet.Net.Enter()
 	}
 	return nil
@@ -332,7 +337,7 @@ func Enter(o fyne.CanvasObject) *door.Net {
 
 // EnterKey is Enter for a key, "" for a letter.
 func EnterKey(o fyne.CanvasObject, key fyne.KeyName) *door.Net {
-	sheet := sheetOver(o)
+	sheet := SheetOver(o)
 	if sheet == nil {
 		return nil
 	}
@@ -344,33 +349,35 @@ func EnterKey(o fyne.CanvasObject, key fyne.KeyName) *door.Net {
 // Tell shows a tip for owner near the pointer, or hides it if the text is empty.
 func Tell(owner fyne.CanvasObject, text string, at fyne.Position) {
 	if text == "" {
-		hideTip(owner)
+		HideTip(owner)
 		return
 	}
 	showTip(owner, text, at)
 }
 
 func showTip(owner fyne.CanvasObject, text string, at fyne.Position) {
-	if sheet := sheetOver(owner); sheet != nil {
+	if sheet := SheetOver(owner); sheet != nil {
 		sheet.ShowTip(owner, text, at)
 	}
 }
 
-func showTipBelow(owner fyne.CanvasObject, text string) {
-	if sheet := sheetOver(owner); sheet != nil {
+// ShowTipBelow shows a tip below owner, in its window.
+func ShowTipBelow(owner fyne.CanvasObject, text string) {
+	if sheet := SheetOver(owner); sheet != nil {
 		sheet.ShowTipBelow(owner, text)
 	}
 }
 
-func hideTip(owner fyne.CanvasObject) {
-	if sheet := sheetOver(owner); sheet != nil {
+// HideTip hides the tip if it is owner's.
+func HideTip(owner fyne.CanvasObject) {
+	if sheet := SheetOver(owner); sheet != nil {
 		sheet.HideTip(owner)
 	}
 }
 
 // endTip hides any tip over o's window: something else is pressed now.
 func endTip(o fyne.CanvasObject) {
-	if sheet := sheetOver(o); sheet != nil {
+	if sheet := SheetOver(o); sheet != nil {
 		sheet.hideBubble()
 	}
 }

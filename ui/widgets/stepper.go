@@ -16,7 +16,7 @@ import (
 // applied on Return, when the focus leaves, or as soon as no further digit
 // fits; Escape discards them.
 type Stepper struct {
-	pressable
+	Pressable
 
 	value, low, high int
 	written          string // digits not applied yet
@@ -43,13 +43,13 @@ const (
 // user changes the number.
 func NewStepper(value, low, high int, onChange func(int)) *Stepper {
 	s := &Stepper{value: value, low: low, high: high, onChange: onChange}
-	s.extend(s, func() {})
+	s.Extend(s, func() {})
 	return s
 }
 
 // SetValue changes the number without calling back.
 func (s *Stepper) SetValue(value int) {
-	if changed(&s.value, value) {
+	if Changed(&s.value, value) {
 		s.written = ""
 		s.Refresh()
 	}
@@ -57,7 +57,7 @@ func (s *Stepper) SetValue(value int) {
 
 // Forget drops the digits that are not applied yet.
 func (s *Stepper) Forget() {
-	if changed(&s.written, "") {
+	if Changed(&s.written, "") {
 		s.Refresh()
 	}
 }
@@ -67,21 +67,21 @@ func (s *Stepper) Value() int { return s.value }
 
 // SetWrong draws the number in the loss colour, as invalid.
 func (s *Stepper) SetWrong(wrong bool) {
-	if changed(&s.wrong, wrong) {
+	if Changed(&s.wrong, wrong) {
 		s.Refresh()
 	}
 }
 
 // SetBare hides the ends, for large numbers that are typed.
 func (s *Stepper) SetBare(bare bool) {
-	if changed(&s.bare, bare) {
+	if Changed(&s.bare, bare) {
 		s.Refresh()
 	}
 }
 
 // AccessibilityLabel returns the label and the number.
 func (s *Stepper) AccessibilityLabel() string {
-	return s.pressable.AccessibilityLabel() + " " + strconv.Itoa(s.value)
+	return s.Pressable.AccessibilityLabel() + " " + strconv.Itoa(s.value)
 }
 
 // Tapped takes the focus and steps at the ends.
@@ -103,14 +103,14 @@ func (s *Stepper) Tapped(ev *fyne.PointEvent) {
 func (s *Stepper) FocusLost() {
 	defer Enter(s).LeaveFocus()
 	s.commit()
-	s.pressable.FocusLost()
+	s.Pressable.FocusLost()
 }
 
 // TypedRune types a digit and passes other runes on.
 func (s *Stepper) TypedRune(r rune) {
 	defer Enter(s).Leave()
 	if r < '0' || r > '9' || s.reason != "" {
-		s.pressable.TypedRune(r)
+		s.Pressable.TypedRune(r)
 		return
 	}
 	if s.written == "0" {
@@ -150,9 +150,9 @@ func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
 			s.Refresh()
 			return
 		}
-		s.pressable.TypedKey(ev)
+		s.Pressable.TypedKey(ev)
 	default:
-		s.pressable.TypedKey(ev)
+		s.Pressable.TypedKey(ev)
 	}
 }
 
@@ -215,7 +215,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	r := &stepperRenderer{
 		s: s, background: canvas.NewRectangle(color.Transparent), box: canvas.NewRectangle(color.Transparent),
-		text: look.Text(look.Strong, look.Ink, ""), ring: newRing(),
+		text: look.Text(look.Strong, look.Ink, ""), ring: NewRing(),
 	}
 	for i := range r.signs {
 		r.signs[i] = canvas.NewRectangle(color.Transparent)
@@ -226,7 +226,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type stepperRenderer struct {
-	parts           parts
+	parts           Parts
 	s               *Stepper
 	background, box *canvas.Rectangle
 	signs           [3]*canvas.Rectangle // minus, and the two strokes of plus
@@ -243,14 +243,14 @@ func (r *stepperRenderer) ends() float32 {
 }
 
 func (r *stepperRenderer) Layout(size fyne.Size) {
-	top := (size.Height - hitHeight) / 2
+	top := (size.Height - HitHeight) / 2
 	r.background.Move(fyne.NewPos(0, top))
-	r.background.Resize(fyne.NewSize(size.Width, hitHeight))
+	r.background.Resize(fyne.NewSize(size.Width, HitHeight))
 	ends := r.ends()
 	r.box.Move(fyne.NewPos(ends, top+segmentPad))
-	r.box.Resize(fyne.NewSize(size.Width-2*ends, hitHeight-2*segmentPad))
-	putText(r.text, (size.Width-r.text.MinSize().Width)/2, top, hitHeight)
-	mid := top + (hitHeight-stepLine)/2
+	r.box.Resize(fyne.NewSize(size.Width-2*ends, HitHeight-2*segmentPad))
+	PutText(r.text, (size.Width-r.text.MinSize().Width)/2, top, HitHeight)
+	mid := top + (HitHeight-stepLine)/2
 	left, right := float32(stepEnd-stepSign)/2, size.Width-(stepEnd+stepSign)/2
 	for i, at := range []fyne.Position{
 		fyne.NewPos(left, mid), fyne.NewPos(right, mid),
@@ -260,17 +260,17 @@ func (r *stepperRenderer) Layout(size fyne.Size) {
 		r.signs[i].Resize(fyne.NewSize(stepSign, stepLine))
 	}
 	r.signs[2].Resize(fyne.NewSize(stepLine, stepSign))
-	drawRing(r.ring, r.s.Ringed(), look.Accent, fyne.NewPos(0, top), fyne.NewSize(size.Width, hitHeight), chipRadius, ringGap)
+	DrawRing(r.ring, r.s.Ringed(), look.Accent, fyne.NewPos(0, top), fyne.NewSize(size.Width, HitHeight), chipRadius, RingGap)
 }
 
 func (r *stepperRenderer) MinSize() fyne.Size {
 	widest := fyne.Max(look.Strong.Width(strconv.Itoa(r.s.high)), look.Strong.Width(r.s.shown()))
-	return fyne.NewSize(ceil(widest)+2*stepPad+2*r.ends(), hitHeight)
+	return fyne.NewSize(Ceil(widest)+2*stepPad+2*r.ends(), HitHeight)
 }
 
 func (r *stepperRenderer) Refresh() {
 	s := r.s
-	r.background.FillColor = s.tint(look.Color(look.Sunk))
+	r.background.FillColor = s.Tint(look.Color(look.Sunk))
 	r.box.FillColor = look.Color(look.Surface)
 	r.box.StrokeWidth = 0
 	if s.wrong || s.written != "" {
@@ -297,7 +297,7 @@ func (r *stepperRenderer) Refresh() {
 }
 
 func (r *stepperRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.background, r.box, r.signs[0], r.signs[1], r.signs[2], r.text, r.ring)
+	return r.parts.Of(r.background, r.box, r.signs[0], r.signs[1], r.signs[2], r.text, r.ring)
 }
 
 func (r *stepperRenderer) Destroy() {}

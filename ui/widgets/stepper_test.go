@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"sikwu/internal/testkit/windowtest"
 	"slices"
 	"testing"
 
@@ -12,10 +13,10 @@ import (
 // reports.
 func stepper(t *testing.T) (s *Stepper, told *[]int) {
 	t.Helper()
-	light(t)
+	windowtest.Light(t)
 	told = &[]int{}
 	s = NewStepper(5, 0, 99, func(n int) { *told = append(*told, n) })
-	onSheet(t, s, 120, 32)
+	windowtest.Show(t, NewSheet(s), 120, 32)
 	return s, told
 }
 
@@ -33,7 +34,7 @@ func TestStepperStepsAtItsEnds(t *testing.T) {
 func TestStepperStepsByKeysWithinItsRange(t *testing.T) {
 	s, told := stepper(t)
 	for _, name := range []fyne.KeyName{fyne.KeyUp, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyLeft} {
-		s.TypedKey(key(name))
+		s.TypedKey(windowtest.Key(name))
 	}
 	if s.Value() != 0 || !slices.Equal(*told, []int{6, 7, 17, 16, 6, 0}) {
 		t.Errorf("it stands at %d and told %v", s.Value(), *told)
@@ -48,12 +49,12 @@ func TestStepperIsWritten(t *testing.T) {
 	}
 	s.TypedRune('3') // no third digit fits
 	s.TypedRune('7')
-	s.TypedKey(key(fyne.KeyReturn))
+	s.TypedKey(windowtest.Key(fyne.KeyReturn))
 	s.TypedRune('8')
-	s.TypedKey(key(fyne.KeyBackspace))
-	s.TypedKey(key(fyne.KeyReturn)) // nothing typed
+	s.TypedKey(windowtest.Key(fyne.KeyBackspace))
+	s.TypedKey(windowtest.Key(fyne.KeyReturn)) // nothing typed
 	s.TypedRune('2')
-	s.TypedKey(key(fyne.KeyEscape))
+	s.TypedKey(windowtest.Key(fyne.KeyEscape))
 	s.TypedRune('4')
 	s.FocusLost()
 	if !slices.Equal(*told, []int{13, 7, 4}) {
@@ -69,7 +70,7 @@ func TestStepperPassesOnWhatItDoesNotUse(t *testing.T) {
 	c.SetOnTypedRune(func(r rune) { runes = append(runes, r) })
 	c.SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
 	s.TypedRune('x')
-	s.TypedKey(key(fyne.KeyEscape))
+	s.TypedKey(windowtest.Key(fyne.KeyEscape))
 	if string(runes) != "x" || !slices.Equal(keys, []fyne.KeyName{fyne.KeyEscape}) {
 		t.Errorf("passed on %q, %v", string(runes), keys)
 	}
@@ -79,29 +80,29 @@ func TestStepperShowsWithoutTelling(t *testing.T) {
 	s, told := stepper(t)
 	s.TypedRune('1')
 	s.SetValue(9) // discards the typed digits
-	s.TypedKey(key(fyne.KeyReturn))
+	s.TypedKey(windowtest.Key(fyne.KeyReturn))
 	if s.Value() != 9 || len(*told) > 0 {
 		t.Errorf("it stands at %d and told %v", s.Value(), *told)
 	}
 	s.SetReason("not now")
 	test.TapAt(s, fyne.NewPos(s.Size().Width-3, 16))
 	s.TypedRune('1')
-	s.TypedKey(key(fyne.KeyUp))
+	s.TypedKey(windowtest.Key(fyne.KeyUp))
 	if s.Value() != 9 || len(*told) > 0 {
 		t.Errorf("disabled it stands at %d and told %v", s.Value(), *told)
 	}
 }
 
 func TestSwitchTurnsByTapAndKeys(t *testing.T) {
-	light(t)
+	windowtest.Light(t)
 	var told []bool
 	s := NewSwitch("no", "yes", func(on bool) { told = append(told, on) })
 	s.SetLabel("Flowers")
-	onSheet(t, s, 120, 32)
+	windowtest.Show(t, NewSheet(s), 120, 32)
 	test.Tap(s)
-	s.TypedKey(key(fyne.KeyRight)) // no change
-	s.TypedKey(key(fyne.KeyLeft))
-	s.TypedKey(key(fyne.KeySpace))
+	s.TypedKey(windowtest.Key(fyne.KeyRight)) // no change
+	s.TypedKey(windowtest.Key(fyne.KeyLeft))
+	s.TypedKey(windowtest.Key(fyne.KeySpace))
 	if !s.On() || !slices.Equal(told, []bool{true, false, true}) {
 		t.Errorf("it is %v and told %v", s.On(), told)
 	}

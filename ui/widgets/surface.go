@@ -45,7 +45,7 @@ func (c *Card) SetPadding(x, y float32) {
 
 // SetFill changes the fill; "" makes the card transparent.
 func (c *Card) SetFill(name fyne.ThemeColorName) {
-	if changed(&c.fill, name) {
+	if Changed(&c.fill, name) {
 		c.Refresh()
 	}
 }
@@ -62,7 +62,7 @@ func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
 
 // SetRadius changes the corner radius, 16 by default.
 func (c *Card) SetRadius(radius float32) {
-	if changed(&c.radius, radius) {
+	if Changed(&c.radius, radius) {
 		c.Refresh()
 	}
 }
@@ -81,7 +81,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type cardRenderer struct {
-	parts          parts
+	parts          Parts
 	c              *Card
 	cardBackground *cardBackground
 	line           *canvas.Rectangle
@@ -119,7 +119,7 @@ func (r *cardRenderer) Refresh() {
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
 	r.cardBackground.putInto(&r.parts)
-	return r.parts.and(r.line, r.c.content)
+	return r.parts.And(r.line, r.c.content)
 }
 
 func (r *cardRenderer) Destroy() {}
@@ -153,7 +153,7 @@ func (f *Felt) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type feltRenderer struct {
-	parts      parts
+	parts      Parts
 	f          *Felt
 	background *canvas.Image
 	from, to   color.Color
@@ -192,7 +192,7 @@ func verticalGradient(from, to color.Color) image.Image {
 }
 
 func (r *feltRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.background, r.f.content)
+	return r.parts.Of(r.background, r.f.content)
 }
 
 func (r *feltRenderer) Destroy() {}
@@ -205,9 +205,10 @@ type Rule struct {
 }
 
 // NewRule returns a rule.
-func NewRule() *Rule { return newRule(look.Line) }
+func NewRule() *Rule { return NewRuleIn(look.Line) }
 
-func newRule(colour fyne.ThemeColorName) *Rule {
+// NewRuleIn returns a rule in the named colour.
+func NewRuleIn(colour fyne.ThemeColorName) *Rule {
 	r := &Rule{line: canvas.NewRectangle(look.Color(colour)), colour: colour}
 	r.ExtendBaseWidget(r)
 	return r
@@ -220,7 +221,7 @@ func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type ruleRenderer struct {
-	parts parts
+	parts Parts
 	rule  *Rule
 }
 
@@ -242,7 +243,7 @@ func (r *ruleRenderer) Refresh() {
 }
 
 func (r *ruleRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.rule.line)
+	return r.parts.Of(r.rule.line)
 }
 
 func (r *ruleRenderer) Destroy() {}

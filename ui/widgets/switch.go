@@ -12,7 +12,7 @@ import (
 
 // Switch is an on/off switch with a word for its state beside it.
 type Switch struct {
-	pressable
+	Pressable
 
 	on       bool
 	words    [2]string // off, on
@@ -37,13 +37,13 @@ const (
 // when the user changes it.
 func NewSwitch(off, on string, onChange func(bool)) *Switch {
 	s := &Switch{words: [2]string{off, on}, onChange: onChange}
-	s.extend(s, func() { s.turn(!s.on) })
+	s.Extend(s, func() { s.turn(!s.on) })
 	return s
 }
 
 // SetOn turns the switch without calling back.
 func (s *Switch) SetOn(on bool) {
-	if changed(&s.on, on) {
+	if Changed(&s.on, on) {
 		s.Refresh()
 	}
 }
@@ -64,18 +64,18 @@ func (s *Switch) turn(on bool) {
 // TypedKey also handles the left and right arrow keys.
 func (s *Switch) TypedKey(ev *fyne.KeyEvent) {
 	defer EnterKey(s, ev.Name).Leave()
-	if (ev.Name == fyne.KeyLeft || ev.Name == fyne.KeyRight) && s.live() {
+	if (ev.Name == fyne.KeyLeft || ev.Name == fyne.KeyRight) && s.Live() {
 		s.byMouse = false
 		s.turn(ev.Name == fyne.KeyRight)
 		s.Refresh()
 		return
 	}
-	s.pressable.TypedKey(ev)
+	s.Pressable.TypedKey(ev)
 }
 
 // AccessibilityLabel returns the label and the word.
 func (s *Switch) AccessibilityLabel() string {
-	return s.pressable.AccessibilityLabel() + " " + s.word()
+	return s.Pressable.AccessibilityLabel() + " " + s.word()
 }
 
 func (s *Switch) word() string {
@@ -90,7 +90,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	r := &switchRenderer{
 		s: s, track: canvas.NewRectangle(color.Transparent), knob: canvas.NewRectangle(color.Transparent),
-		text: look.Text(look.Body, look.Ink2, ""), ring: newRing(),
+		text: look.Text(look.Body, look.Ink2, ""), ring: NewRing(),
 	}
 	r.track.CornerRadius, r.knob.CornerRadius = switchHeight/2, switchKnob/2
 	r.Refresh()
@@ -98,7 +98,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type switchRenderer struct {
-	parts       parts
+	parts       Parts
 	s           *Switch
 	track, knob *canvas.Rectangle
 	text        *canvas.Text
@@ -117,14 +117,14 @@ func (r *switchRenderer) Layout(size fyne.Size) {
 	}
 	r.knob.Move(fyne.NewPos(x, top+inset))
 	r.knob.Resize(fyne.NewSquareSize(switchKnob))
-	putText(r.text, switchWidth+switchGap, 0, size.Height)
-	drawRing(r.ring, r.s.Ringed(), look.Accent, fyne.NewPos(0, top), box, switchHeight/2, ringGap)
+	PutText(r.text, switchWidth+switchGap, 0, size.Height)
+	DrawRing(r.ring, r.s.Ringed(), look.Accent, fyne.NewPos(0, top), box, switchHeight/2, RingGap)
 }
 
 // MinSize has room for either word, so that switching moves nothing.
 func (r *switchRenderer) MinSize() fyne.Size {
 	widest := fyne.Max(look.Strong.Width(r.s.words[0]), look.Strong.Width(r.s.words[1]))
-	return fyne.NewSize(switchWidth+switchGap+ceil(widest), hitHeight)
+	return fyne.NewSize(switchWidth+switchGap+Ceil(widest), HitHeight)
 }
 
 func (r *switchRenderer) Refresh() {
@@ -136,7 +136,7 @@ func (r *switchRenderer) Refresh() {
 	case s.on:
 		role, ink, track, knob = look.Strong, look.Accent, look.Color(look.Accent), look.Color(look.OnAccent)
 	}
-	r.track.FillColor, r.knob.FillColor = s.tint(track), knob
+	r.track.FillColor, r.knob.FillColor = s.Tint(track), knob
 	r.text.Text, r.text.TextStyle = s.word(), role.Style()
 	look.Paint(r.text, ink)
 	r.Layout(s.Size())
@@ -144,7 +144,7 @@ func (r *switchRenderer) Refresh() {
 }
 
 func (r *switchRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.track, r.knob, r.text, r.ring)
+	return r.parts.Of(r.track, r.knob, r.text, r.ring)
 }
 
 func (r *switchRenderer) Destroy() {}

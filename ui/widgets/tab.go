@@ -11,7 +11,7 @@ import (
 
 // Tab is a page's tab in the top bar; that of the current page is underlined.
 type Tab struct {
-	pressable
+	Pressable
 
 	text string
 	on   bool
@@ -25,13 +25,13 @@ var (
 // NewTab returns a tab.
 func NewTab(text string, tapped func()) *Tab {
 	t := &Tab{text: text}
-	t.extend(t, tapped)
+	t.Extend(t, tapped)
 	return t
 }
 
 // SetOn marks the tab as that of the current page.
 func (t *Tab) SetOn(on bool) {
-	if changed(&t.on, on) {
+	if Changed(&t.on, on) {
 		t.Refresh()
 	}
 }
@@ -45,7 +45,7 @@ func (t *Tab) AccessibilityLabel() string { return t.text }
 // CreateRenderer implements fyne.Widget.
 func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tabRenderer{tab: t, text: look.Text(look.Name, look.Accent, t.text), line: canvas.NewRectangle(color.Transparent), ring: newRing()}
+	r := &tabRenderer{tab: t, text: look.Text(look.Name, look.Accent, t.text), line: canvas.NewRectangle(color.Transparent), ring: NewRing()}
 	r.line.CornerRadius = tabLine / 2
 	r.Refresh()
 	return r
@@ -58,7 +58,7 @@ const (
 )
 
 type tabRenderer struct {
-	parts parts
+	parts Parts
 	tab   *Tab
 	text  *canvas.Text
 	line  *canvas.Rectangle
@@ -71,14 +71,14 @@ func (r *tabRenderer) Layout(size fyne.Size) {
 	r.text.Move(fyne.NewPos((size.Width-text.Width)/2, (size.Height-text.Height)/2))
 	r.line.Resize(fyne.NewSize(size.Width-2*tabPad, tabLine))
 	r.line.Move(fyne.NewPos(tabPad, size.Height-tabLine))
-	at, box := fyne.NewPos(0, (size.Height-hitHeight)/2), fyne.NewSize(size.Width, hitHeight)
-	drawRing(r.ring, r.tab.Ringed(), look.Accent, at, box, buttonRadius, 0)
+	at, box := fyne.NewPos(0, (size.Height-HitHeight)/2), fyne.NewSize(size.Width, HitHeight)
+	DrawRing(r.ring, r.tab.Ringed(), look.Accent, at, box, buttonRadius, 0)
 }
 
 // MinSize returns the width of the name in bold, so that selecting the tab moves
 // nothing.
 func (r *tabRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(ceil(look.Name.Width(r.tab.text))+2*tabPad, hitHeight)
+	return fyne.NewSize(Ceil(look.Name.Width(r.tab.text))+2*tabPad, HitHeight)
 }
 
 func (r *tabRenderer) Refresh() {
@@ -98,7 +98,7 @@ func (r *tabRenderer) Refresh() {
 }
 
 func (r *tabRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.text, r.line, r.ring)
+	return r.parts.Of(r.text, r.line, r.ring)
 }
 
 func (r *tabRenderer) Destroy() {}

@@ -39,7 +39,8 @@ func (t TagStyle) colours() (fill, text fyne.ThemeColorName) {
 	return look.AccentSoft, look.Accent
 }
 
-const tagRadius = 6
+// TagRadius is the corner radius of a tag, in Fyne units.
+const TagRadius = 6
 
 // Tag is a short text on a small background, 20 units high.
 type Tag struct {
@@ -55,6 +56,13 @@ type Tag struct {
 func NewTag(tone TagStyle, text string) *Tag {
 	t := &Tag{tone: tone, text: text, height: 20, pad: 7}
 	t.ExtendBaseWidget(t)
+	return t
+}
+
+// NewSmallTag returns a tag two units lower, for a letter beside a word.
+func NewSmallTag(tone TagStyle, text string) *Tag {
+	t := NewTag(tone, text)
+	t.height, t.pad = 18, 5
 	return t
 }
 
@@ -74,13 +82,13 @@ func (t *Tag) Text() string { return t.text }
 func (t *Tag) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	r := &tagRenderer{t: t, background: canvas.NewRectangle(color.Transparent), text: look.Text(look.TagText, look.Ink, t.text)}
-	r.background.CornerRadius = tagRadius
+	r.background.CornerRadius = TagRadius
 	r.Refresh()
 	return r
 }
 
 type tagRenderer struct {
-	parts      parts
+	parts      Parts
 	t          *Tag
 	background *canvas.Rectangle
 	text       *canvas.Text
@@ -98,11 +106,11 @@ func (r *tagRenderer) Layout(size fyne.Size) {
 	top := (size.Height - own.Height) / 2
 	r.background.Move(fyne.NewPos(0, top))
 	r.background.Resize(own)
-	putText(r.text, (own.Width-r.text.MinSize().Width)/2, top, own.Height)
+	PutText(r.text, (own.Width-r.text.MinSize().Width)/2, top, own.Height)
 }
 
 func (r *tagRenderer) MinSize() fyne.Size {
-	width := ceil(r.role().Width(r.t.text)) + 2*r.t.pad
+	width := Ceil(r.role().Width(r.t.text)) + 2*r.t.pad
 	return fyne.NewSize(fyne.Max(width, r.t.height-2), r.t.height)
 }
 
@@ -116,7 +124,7 @@ func (r *tagRenderer) Refresh() {
 }
 
 func (r *tagRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.background, r.text)
+	return r.parts.Of(r.background, r.text)
 }
 
 func (r *tagRenderer) Destroy() {}

@@ -30,7 +30,7 @@ func NewText(role look.Role, colour fyne.ThemeColorName, text string) *Text {
 
 // SetText changes the text.
 func (t *Text) SetText(text string) {
-	if changed(&t.drawn.Text, text) {
+	if Changed(&t.drawn.Text, text) {
 		t.Refresh()
 	}
 }
@@ -40,21 +40,21 @@ func (t *Text) Text() string { return t.drawn.Text }
 
 // SetColour changes the colour.
 func (t *Text) SetColour(name fyne.ThemeColorName) {
-	if changed(&t.colour, name) {
+	if Changed(&t.colour, name) {
 		t.Refresh()
 	}
 }
 
 // SetRole changes the font size and weight.
 func (t *Text) SetRole(role look.Role) {
-	if changed(&t.role, role) {
+	if Changed(&t.role, role) {
 		t.Refresh()
 	}
 }
 
 // SetAlign aligns the text left, right or centred.
 func (t *Text) SetAlign(align fyne.TextAlign) {
-	if changed(&t.align, align) {
+	if Changed(&t.align, align) {
 		t.Refresh()
 	}
 }
@@ -66,18 +66,18 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type textRenderer struct {
-	parts parts
+	parts Parts
 	t     *Text
 }
 
 func (r *textRenderer) Layout(size fyne.Size) {
 	t := r.t.drawn
 	x := alignOffset(r.t.align, size.Width, t.MinSize().Width)
-	putText(t, x, 0, fyne.Max(size.Height, r.t.role.Line()))
+	PutText(t, x, 0, fyne.Max(size.Height, r.t.role.Line()))
 }
 
 func (r *textRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(ceil(r.t.role.Width(r.t.drawn.Text)), r.t.role.Line())
+	return fyne.NewSize(Ceil(r.t.role.Width(r.t.drawn.Text)), r.t.role.Line())
 }
 
 func (r *textRenderer) Refresh() {
@@ -88,23 +88,23 @@ func (r *textRenderer) Refresh() {
 }
 
 func (r *textRenderer) Objects() []fyne.CanvasObject {
-	return r.parts.of(r.t.drawn)
+	return r.parts.Of(r.t.drawn)
 }
 
 func (r *textRenderer) Destroy() {}
 
-// putText moves t to x, centred in a line of the given height whose top is y. A
+// PutText moves t to x, centred in a line of the given height whose top is y. A
 // font's own box is often higher than a line.
-func putText(t *canvas.Text, x, y, height float32) { putTextBy(Place, t, x, y, height) }
+func PutText(t *canvas.Text, x, y, height float32) { PutTextBy(Place, t, x, y, height) }
 
-// putTextBy is putText for a layout.
-func putTextBy(put Put, t *canvas.Text, x, y, height float32) {
-	centreText(put, t, x, y-look.OpticalRise(t.Text, t.TextSize), height)
+// PutTextBy is PutText for a layout.
+func PutTextBy(put Put, t *canvas.Text, x, y, height float32) {
+	CentreText(put, t, x, y-look.OpticalRise(t.Text, t.TextSize), height)
 }
 
-// centreText is putTextBy without the optical correction, for texts that share a
+// CentreText is PutTextBy without the optical correction, for texts that share a
 // baseline.
-func centreText(put Put, t *canvas.Text, x, y, height float32) {
+func CentreText(put Put, t *canvas.Text, x, y, height float32) {
 	size := t.MinSize()
 	put(t, x, y+(height-size.Height)/2, size.Width, size.Height)
 }
@@ -121,6 +121,6 @@ func alignOffset(align fyne.TextAlign, room, width float32) float32 {
 	return 0
 }
 
-// ceil rounds up to a whole unit, so that text is never measured narrower than
+// Ceil rounds up to a whole unit, so that text is never measured narrower than
 // it is drawn.
-func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }
+func Ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }

@@ -23,13 +23,14 @@ func Trimmed(role look.Role, text string, width float32) string {
 	low, high := 0, len(signs) // low runes fit, high do not
 	for high-low > 1 {
 		mid := (low + high) / 2
-		if role.Width(string(signs[:mid])+ellipsis) <= width {
+		if role.Width(string(signs[:mid])+Ellipsis) <= width {
 			low = mid
 		} else {
 			high = mid
 		}
 	}
-	return string(signs[:low]) + ellipsis
+	return string(signs[:low]) + Ellipsis
 }
 
-const ellipsis = "\u2026"
+// Ellipsis stands for what was cut off.
+const Ellipsis = "\u2026"

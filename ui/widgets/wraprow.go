@@ -42,7 +42,7 @@ func (w *WrapRow) SetObjects(objects ...fyne.CanvasObject) {
 
 // SetTrailing aligns the rows to the right.
 func (w *WrapRow) SetTrailing(trailing bool) {
-	if changed(&w.trailing, trailing) {
+	if Changed(&w.trailing, trailing) {
 		w.Refresh()
 	}
 }
@@ -125,5 +125,5 @@ func (w *WrapRow) leastSize() fyne.Size {
 	if w.unbroken {
 		widest = width
 	}
-	return fyne.NewSize(widest, w.heightAt(fyne.Max(widest, width)))
+	return fyne.NewSize(widest, w.HeightAt(fyne.Max(widest, width)))
 }

@@ -1,14 +1,13 @@
 package pagetest
 
 import (
+	"sikwu/ui/tileview"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-
-	"sikwu/ui/widgets"
 )
 
 // Walk visits everything visible in an object, itself first, from back to front,
@@ -103,9 +102,9 @@ func Tiles(in fyne.CanvasObject) string {
 	var names []string
 	Each(in, func(o fyne.CanvasObject) {
 		switch tile := o.(type) {
-		case *widgets.Tile:
+		case *tileview.Tile:
 			names = append(names, tile.Name())
-		case *widgets.TileImage:
+		case *tileview.Image:
 			names = append(names, tile.Name())
 		}
 	})

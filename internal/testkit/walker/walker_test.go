@@ -10,6 +10,7 @@ import (
 
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/tileview"
 	"sikwu/ui/widgets"
 )
 
@@ -99,7 +100,7 @@ func TestUnder(t *testing.T) {
 func TestDrawnTellsWhatIsPainted(t *testing.T) {
 	pagetest.App(look.Light)
 	text := widgets.NewText(look.Body, look.Ink, "one")
-	scroll := widgets.NewScroller(widgets.NewColumn(0, text, widgets.NewCard(widgets.NewText(look.Goal, look.Ink, strings.Repeat("x\n", 3))), widgets.NewTileImage("1m", 400)))
+	scroll := widgets.NewScroller(widgets.NewColumn(0, text, widgets.NewCard(widgets.NewText(look.Goal, look.Ink, strings.Repeat("x\n", 3))), tileview.NewImage("1m", 400)))
 	w := pagetest.Window(t, scroll, fyne.NewSize(300, 200))
 	was := Drawn(w.Content())
 	scroll.ScrollTo(60)
@@ -111,7 +112,7 @@ func TestDrawnTellsWhatIsPainted(t *testing.T) {
 	if len(gone) != 1 || len(come) != 1 || !strings.Contains(gone[0], `"one"`) || !strings.Contains(come[0], `"two"`) {
 		t.Errorf("changed it shows %q for %q", come, gone)
 	}
-	tile := pagetest.All[*widgets.TileImage](w.Content())[0]
+	tile := pagetest.All[*tileview.Image](w.Content())[0]
 	for _, name := range []string{"2m", "3m"} {
 		was := Drawn(w.Content())
 		tile.SetName(name)
