@@ -186,7 +186,7 @@ func TestFieldsAreKnown(t *testing.T) {
 		maps.Copy(known, place.files)
 	}
 	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, "../widgets/") {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, "../input/") {
 			return err
 		}
 		tree, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
@@ -202,7 +202,7 @@ func TestFieldsAreKnown(t *testing.T) {
 			of, _ := s.X.(*ast.Ident)
 			switch {
 			case of == nil:
-			case of.Name == "widgets" && (s.Sel.Name == "NewField" || s.Sel.Name == "NewArea"),
+			case of.Name == "input" && (s.Sel.Name == "NewField" || s.Sel.Name == "NewArea"),
 				of.Name == "p" && strings.HasPrefix(name, "tournamentpage/") && (s.Sel.Name == "newField" || s.Sel.Name == "newArea") && name != "tournamentpage/field.go":
 				made[name]++
 			case name == "filedialog/words.go": // takes the place of Fyne's
