@@ -179,9 +179,9 @@ func (c *pulled) open(f rules.Fan) {
 	c.ruled = !c.ruled || c.fan != f
 	c.fan = f
 	s := c.side.screen
-	keys := s.page.keyboard.Navigating()
+	keys := s.page.Keyboard.Navigating()
 	c.update(s.subject.current())
-	s.page.keyboard.Focus(keys, c.pressed)
+	s.page.Keyboard.Focus(keys, c.pressed)
 }
 
 // payments lists what a hand costs by its fan; below the minimum it is paler.

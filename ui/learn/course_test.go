@@ -108,7 +108,7 @@ func (s *stage) solve(name string) {
 // exercise is the screen in the window.
 func (s *stage) exercise(name string) *screen {
 	s.Helper()
-	x, ok := s.page.view.(*screen)
+	x, ok := s.page.View.(*screen)
 	if !ok {
 		s.Fatalf("%s: no exercise in the window", name)
 	}

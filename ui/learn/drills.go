@@ -38,11 +38,11 @@ func newDrills(p *Page) *drills {
 	return v
 }
 
-func (v *drills) object() fyne.CanvasObject { return v.content }
+func (v *drills) Object() fyne.CanvasObject { return v.content }
 
-func (v *drills) title() string { return v.page.text("learn.drills.title") }
+func (v *drills) Title() string { return v.page.text("learn.drills.title") }
 
-func (v *drills) first() fyne.Focusable { return v.onward }
+func (v *drills) First() fyne.Focusable { return v.onward }
 
 func (v *drills) typed(fyne.KeyName) bool { return false }
 

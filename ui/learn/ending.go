@@ -97,11 +97,11 @@ func (e *ending) next() (label string, do func()) {
 	return p.text("learn.end.next", args{"Chapter": p.chapterTitle(next)}), func() { p.openChapter(next) }
 }
 
-func (e *ending) object() fyne.CanvasObject { return e.content }
+func (e *ending) Object() fyne.CanvasObject { return e.content }
 
-func (e *ending) title() string { return e.page.chapterTitle(e.chapter) }
+func (e *ending) Title() string { return e.page.chapterTitle(e.chapter) }
 
-func (e *ending) first() fyne.Focusable { return e.onward }
+func (e *ending) First() fyne.Focusable { return e.onward }
 
 // typed handles Enter, which goes on.
 func (e *ending) typed(key fyne.KeyName) bool {

@@ -212,7 +212,7 @@ func TestEveryChapterEnds(t *testing.T) {
 			}
 			s.desk.end(c)
 			s.page.show()
-			if e, ok := s.page.view.(*ending); !ok || e.onward.AccessibilityLabel() != s.page.text("learn.end.go_on") {
+			if e, ok := s.page.View.(*ending); !ok || e.onward.AccessibilityLabel() != s.page.text("learn.end.go_on") {
 				t.Errorf("%s: the end of %s does not go on with its steps", at.Lang, c.ID)
 			}
 		}
@@ -226,7 +226,7 @@ func TestAWordOpensBesideTheExercise(t *testing.T) {
 	x := s.exercise("first")
 	chip := pagetest.First(t, s.Shown(), func(c *widgets.Chip) bool { return strings.Contains(c.AccessibilityLabel(), "Mahjong") })
 	test.Tap(chip)
-	if s.page.view != view(x) || !s.Says("Four players draw and discard tiles in turn") {
+	if s.page.View != view(x) || !s.Says("Four players draw and discard tiles in turn") {
 		t.Error("the word does not open beside the board")
 	}
 	scroll, words := x.side.scroll, x.side.words

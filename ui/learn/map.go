@@ -60,11 +60,11 @@ func newMap(p *Page) *course {
 	return m
 }
 
-func (m *course) object() fyne.CanvasObject { return m.content }
+func (m *course) Object() fyne.CanvasObject { return m.content }
 
-func (m *course) title() string { return m.page.text("nav.learn") }
+func (m *course) Title() string { return m.page.text("nav.learn") }
 
-func (m *course) first() fyne.Focusable {
+func (m *course) First() fyne.Focusable {
 	for _, g := range m.groups {
 		for _, c := range g.cards {
 			if c.now {

@@ -48,7 +48,7 @@ func TestCardsOfTheMapHold(t *testing.T) {
 				s.page.show()
 				name := fmt.Sprintf("%s-%s-%v", state, lang, size.Width)
 				s.Picture("map-" + name)
-				for _, g := range s.page.view.(*course).groups {
+				for _, g := range s.page.View.(*course).groups {
 					for _, c := range g.cards {
 						c.holds(t, name)
 					}

@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/lessons/progress"
-	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/pagekit"
 )
 
 // newNotice returns a card about the file of progress, nil if there is nothing
@@ -16,11 +15,10 @@ func newNotice(p *Page) fyne.CanvasObject {
 	if p.Model.notice == nil {
 		return nil
 	}
-	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
+	return pagekit.NewNotice(pagekit.Warned, p.noticeText(p.Model.notice), p.text("help.close"), func() {
 		p.Model.notice = nil
 		p.show()
 	})
-	return widgets.NewNotice(look.WarnSoft, look.Ink, p.noticeText(p.Model.notice), cross)
 }
 
 func (p *Page) noticeText(err error) string {
@@ -40,7 +38,7 @@ func (p *Page) noticeText(err error) string {
 // Trouble reports that the progress could not be saved.
 func (p *Page) Trouble(err error) {
 	p.Model.notice = err
-	if p.Model.at == atMap && p.view != nil {
+	if p.Model.at == atMap && p.View != nil {
 		p.show()
 	}
 }

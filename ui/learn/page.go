@@ -8,7 +8,6 @@ package learn
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -16,6 +15,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -41,20 +41,14 @@ type Config struct {
 // Page is the Learn page in one language.
 type Page struct {
 	Config
-	content  *fyne.Container
-	view     view
-	rules    *rules.RuleSet // as shown
-	keyboard *widgets.Keyboard
-	lists    map[string]float32 // how far the lists of steps are scrolled, by chapter
+	*pagekit.Frame[view]
+	rules *rules.RuleSet     // as shown
+	lists map[string]float32 // how far the lists of steps are scrolled, by chapter
 }
 
 // view is the content of the page.
 type view interface {
-	object() fyne.CanvasObject
-	// title returns the part of the window's title about the view.
-	title() string
-	// first returns the widget that gets the focus.
-	first() fyne.Focusable
+	pagekit.View
 	// typed handles a key not consumed by a widget, and reports whether it used
 	// it.
 	typed(fyne.KeyName) bool
@@ -64,50 +58,34 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Callbacks.Canvas), lists: map[string]float32{}}
+	p := &Page{Config: c, rules: c.Session.Rules(), lists: map[string]float32{}}
+	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
+	p.Frame = pagekit.NewFrame[view](least, c.Text, p.show, c.Callbacks.Retitle, c.Callbacks.Canvas)
 	p.Session.Listen(p.heard)
 	return p
-}
-
-// Object returns the content of the page. It is built on the first call.
-func (p *Page) Object() fyne.CanvasObject {
-	if p.view == nil {
-		p.show()
-	}
-	return p.content
-}
-
-// Title returns the window's title.
-func (p *Page) Title() string {
-	if p.view == nil {
-		p.show()
-	}
-	return p.text("app.title", args{"Page": p.view.title()})
 }
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
 // show builds the current view.
 func (p *Page) show() {
-	keys := p.keyboard.Navigating()
+	keys := p.Keyboard.Navigating()
+	var v view
 	switch m := p.Model; m.at {
 	case atStep:
-		p.view = newScreen(p, m.step.subject())
+		v = newScreen(p, m.step.subject())
 	case atDrill:
-		p.view = newScreen(p, m.drill)
+		v = newScreen(p, m.drill)
 	case atWords:
-		p.view = newWords(p)
+		v = newWords(p)
 	case atDrills:
-		p.view = newDrills(p)
+		v = newDrills(p)
 	case atEnding:
-		p.view = newEnding(p, m.ended)
+		v = newEnding(p, m.ended)
 	default:
-		p.view = newMap(p)
+		v = newMap(p)
 	}
-	p.content.Objects = []fyne.CanvasObject{p.view.object()}
-	p.content.Refresh()
-	p.keyboard.Focus(keys, p.view.first())
-	p.Callbacks.Retitle()
+	p.Put(v, keys)
 	p.Model.seen()
 }
 
@@ -116,7 +94,7 @@ func (p *Page) heard() {
 	if rs := p.Session.Rules(); rs != p.rules {
 		p.rules = rs
 		p.Model.setRules(rs)
-		if p.view != nil {
+		if p.View != nil {
 			p.show()
 		}
 	}
@@ -124,16 +102,16 @@ func (p *Page) heard() {
 
 // TypedRune handles letters not consumed by a widget.
 func (p *Page) TypedRune(r rune) {
-	if s, ok := p.view.(*screen); ok && r >= '1' && r <= '3' {
+	if s, ok := p.View.(*screen); ok && r >= '1' && r <= '3' {
 		s.hint(int(r - '0'))
 	}
 }
 
 // TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.BeginKey()()
+	defer p.Keyboard.BeginKey()()
 	switch {
-	case p.view != nil && p.view.typed(ev.Name):
+	case p.View != nil && p.View.typed(ev.Name):
 	case ev.Name == fyne.KeyEscape:
 		p.Home()
 	}
@@ -141,7 +119,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 
 // Undo takes back a wrong act.
 func (p *Page) Undo() {
-	if s, ok := p.view.(*screen); ok {
+	if s, ok := p.View.(*screen); ok {
 		if t := s.subject.current(); t != nil && t.Wrong() != nil {
 			s.takeBack()
 		}
@@ -150,7 +128,7 @@ func (p *Page) Undo() {
 
 // Copy copies the question of the exercise to the clipboard.
 func (p *Page) Copy() {
-	if s, ok := p.view.(*screen); ok {
+	if s, ok := p.View.(*screen); ok {
 		p.Callbacks.Copy(s.goal.Text())
 	}
 }
@@ -168,7 +146,7 @@ func (p *Page) Home() {
 
 // Won hears of a win on Play: the first turns the last tile of the map.
 func (p *Page) Won() {
-	if p.Model.win() && p.view != nil && p.Model.at == atMap {
+	if p.Model.win() && p.View != nil && p.Model.at == atMap {
 		p.show()
 	}
 }

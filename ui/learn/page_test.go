@@ -329,7 +329,7 @@ func TestHandsForCheck(t *testing.T) {
 func TestWords(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.page.openTerm("")
-	v := s.page.view.(*words)
+	v := s.page.View.(*words)
 	for _, query := range []string{"gong3", "kong", "槓"} {
 		v.search.SetText(query)
 		if !s.Says("槓") {
@@ -369,7 +369,7 @@ func TestWordsAreFoundInTexts(t *testing.T) {
 	s := open(t, "cityu", chinese)
 	s.page.openTerm("")
 	for query, name := range map[string]string{"台灣牌": "檯例", "跑馬仔": "檯例", "六獨": "新章", "總裁判": "裁判", "指南針": "座位"} {
-		if s.page.view.(*words).search.SetText(query); !s.Says(name) {
+		if s.page.View.(*words).search.SetText(query); !s.Says(name) {
 			t.Errorf("%s does not find %s", query, name)
 		}
 	}
@@ -384,7 +384,7 @@ func TestWordsInAnotherScript(t *testing.T) {
 		t.Error("the kong is not 杠 with its English name", pagetest.Says(s.page.Object()))
 	}
 	s.page.openTerm("")
-	v := s.page.view.(*words)
+	v := s.page.View.(*words)
 	for query, want := range map[string]string{"麻将": "麻雀", "麻將": "麻雀", "十三幺": "十三幺", "碰": "碰", "出铳": "出铳", "出銃": "出铳", "跑马仔": "台例"} {
 		v.search.SetText(query)
 		if !s.Says(want) || len(v.rows) > 9 {

@@ -84,7 +84,7 @@ func newScreen(p *Page, of subject) *screen {
 	return s
 }
 
-func (s *screen) object() fyne.CanvasObject { return s.content }
+func (s *screen) Object() fyne.CanvasObject { return s.content }
 
 // goalText returns the goal, and before it by which other rules the board is played,
 // unless the step has words of its own: then a tag says so. An example has the idea in its place.
@@ -183,7 +183,7 @@ func (s *screen) chosenSpeaker() *explain.Speaker {
 	return s.page.Say.From(you)
 }
 
-func (s *screen) title() string {
+func (s *screen) Title() string {
 	path := s.subject.path(s.page)
 	return path[len(path)-1].text
 }
@@ -215,7 +215,7 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.side.object, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 }
 
-func (s *screen) first() fyne.Focusable { return s.board }
+func (s *screen) First() fyne.Focusable { return s.board }
 
 // moved shows the exercise after an act, with its animation.
 func (s *screen) moved() { s.show(true) }
@@ -226,7 +226,7 @@ func (s *screen) update() { s.show(false) }
 // show rebuilds the cards, so the focus moves from them to the board. The board
 // is set last: laying it out again would stop its animation.
 func (s *screen) show(plays bool) {
-	keys := s.page.keyboard.Navigating()
+	keys := s.page.Keyboard.Navigating()
 	s.counter.SetText(s.subject.count(s.page))
 	t, other := s.subject.current(), s.otherRules()
 	s.speaker = s.chosenSpeaker()
@@ -246,8 +246,8 @@ func (s *screen) show(plays bool) {
 	} else {
 		s.board.Set(b)
 	}
-	if s.page.view == s {
-		s.page.keyboard.Focus(keys, s.board)
+	if s.page.View == s {
+		s.page.Keyboard.Focus(keys, s.board)
 	}
 }
 
@@ -380,7 +380,7 @@ func (s *screen) typed(key fyne.KeyName) bool {
 	case forward && s.side.onward != nil:
 		s.side.onward()
 	case widgets.IsArrow(key) && !s.board.Disabled():
-		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
+		s.page.Keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:
 		return false
 	}

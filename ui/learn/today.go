@@ -35,9 +35,9 @@ func (t *today) build() {
 
 // update rebuilds the cards and keeps the focus on today's drill.
 func (t *today) update() {
-	keys := t.page.keyboard.Navigating()
+	keys := t.page.Keyboard.Navigating()
 	t.build()
-	t.page.keyboard.Focus(keys, t.first)
+	t.page.Keyboard.Focus(keys, t.first)
 }
 
 // button returns a button of the card; the first one gets the focus.

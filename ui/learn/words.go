@@ -51,11 +51,11 @@ func newWords(p *Page) *words {
 	return v
 }
 
-func (v *words) object() fyne.CanvasObject { return v.content }
+func (v *words) Object() fyne.CanvasObject { return v.content }
 
-func (v *words) title() string { return v.page.text("learn.words.title") }
+func (v *words) Title() string { return v.page.text("learn.words.title") }
 
-func (v *words) first() fyne.Focusable {
+func (v *words) First() fyne.Focusable {
 	for i, t := range v.found {
 		if t.ID == v.page.Model.term {
 			return v.rows[i]
@@ -140,10 +140,10 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	line := widgets.NewRow(gap, widgets.NewText(look.Name, look.Ink, first),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: second}), nil)
 	row := widgets.NewPressCard(line, func() {
-		keys := p.keyboard.Navigating()
+		keys := p.Keyboard.Navigating()
 		p.Model.term = t.ID
 		v.find()
-		p.keyboard.Focus(keys, v.first())
+		p.Keyboard.Focus(keys, v.First())
 	})
 	row.Card().SetPadding(14, 6)
 	row.Card().SetRadius(10)

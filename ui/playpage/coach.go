@@ -85,7 +85,7 @@ func (c *coach) begin() {
 	}
 	c.advisor.Ask(*adviser().Question(v), s.page.Callbacks.Background, func(done bool) {
 		c.coarse = !done
-		if s.page.view == s {
+		if s.page.View == s {
 			s.show(false)
 		}
 	})

@@ -27,8 +27,8 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 	for s.model.file.Play().Phase() != table.PhaseTurn || s.handTiles()[len(s.handTiles())-1].IsFlower() {
 		s.tap(s.wish())
 	}
-	c := s.page.view.(*screen).coach
-	if c.advisor.Told != nil || s.page.view.(*screen).level != 0 {
+	c := s.page.View.(*screen).coach
+	if c.advisor.Told != nil || s.page.View.(*screen).level != 0 {
 		t.Fatal("the coach speaks without being asked")
 	}
 	s.Press(s.say("play.ask.nudge"))
@@ -57,7 +57,7 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 		t.Errorf("%d of %d rows show what is useful", strips, len(advice.Rows))
 	}
 	s.tap(s.wish())
-	if s.page.view.(*screen).level != 0 || s.Shows(advice.Title) {
+	if s.page.View.(*screen).level != 0 || s.Shows(advice.Title) {
 		t.Error("the coach goes on speaking")
 	}
 }
@@ -70,13 +70,13 @@ func TestTheCoachWeighsClaims(t *testing.T) {
 		s.model.Seed = func() int64 { return seed }
 		s.sit()
 		for !s.model.file.IsHandOver() {
-			sc := s.page.view.(*screen)
+			sc := s.page.View.(*screen)
 			if sc.answers() && !sc.coach.wins(sc.view()) {
 				s.page.TypedRune('1')
 				s.page.TypedRune('2')
 				if asked == 0 { // what is open stays when the page is made anew
 					s.build()
-					sc = s.page.view.(*screen)
+					sc = s.page.View.(*screen)
 				}
 				s.namesEachClaim(chows)
 				s.page.TypedRune('3')
@@ -101,7 +101,7 @@ func TestTheCoachWeighsKongs(t *testing.T) {
 		s.model.Seed = func() int64 { return seed }
 		s.sit()
 		for !s.model.file.IsHandOver() {
-			sc := s.page.view.(*screen)
+			sc := s.page.View.(*screen)
 			v := sc.view()
 			i := slices.IndexFunc(v.Legal, func(a table.Act) bool {
 				return a.Kind == table.ActKong || a.Kind == table.ActConceal || a.Kind == table.ActAddKong
@@ -127,7 +127,7 @@ func (s *stage) weighsKong(v *players.View, kong table.Act) bool {
 	}
 	said := func(level rune) (texts []string, tiles string) {
 		s.page.TypedRune(level)
-		card := s.page.view.(*screen).coach.card()
+		card := s.page.View.(*screen).coach.card()
 		return pagetest.Shows(card), pagetest.Tiles(card)
 	}
 	of := kong.Tile
@@ -162,7 +162,7 @@ func TestActsAreMarked(t *testing.T) {
 	s.sit()
 	seen := map[explain.Grade]int{}
 	for n := 0; !s.model.file.IsHandOver() && (seen[explain.Best] == 0 || seen[explain.Costly] < 3); n++ {
-		sc := s.page.view.(*screen)
+		sc := s.page.View.(*screen)
 		v := sc.view()
 		a := s.wish()
 		if n%3 > 0 {
@@ -204,7 +204,7 @@ func TestTheMarkComesBack(t *testing.T) {
 	s.sit()
 	var told []string // by decision: what was done and its grade
 	line := func() string {
-		sc := s.page.view.(*screen)
+		sc := s.page.View.(*screen)
 		if !sc.mark.known {
 			return ""
 		}
@@ -224,7 +224,7 @@ func TestTheMarkComesBack(t *testing.T) {
 		}
 	}
 	said := pagetest.Says(s.Shown())
-	sc := s.page.view.(*screen)
+	sc := s.page.View.(*screen)
 	_, _, title, _ := sc.moment()
 	did := s.say("coach.grade.before", args{"What": s.page.Say.What(sc.mark.act)})
 	if slices.Index(said, title) > slices.Index(said, did) {
@@ -255,7 +255,7 @@ func TestTheCoachCountsFlowers(t *testing.T) {
 	}
 	h.Table = sevenFlowers(t, h)
 	s.page.practise(h, h.Acts())
-	sc := s.page.view.(*screen)
+	sc := s.page.View.(*screen)
 	if !sc.file.IsDue() || sc.seated.Moment() != "flowers" {
 		t.Fatalf("it waits for %s", sc.seated.Moment())
 	}
@@ -311,7 +311,7 @@ func TestTheCoachIsReadByKeyboard(t *testing.T) {
 		s.playTo("throw")
 		s.Window.Canvas().Focus(s.view())
 		s.page.TypedRune('3')
-		sc := s.page.view.(*screen)
+		sc := s.page.View.(*screen)
 		if y := s.below(s.say("play.ask.all")); y < 0 || y > sc.side.Height()/2 {
 			t.Errorf("%v: everything begins at %v of %v", size, y, sc.side.Height())
 		}
@@ -338,7 +338,7 @@ func TestTheCoachIsReadByKeyboard(t *testing.T) {
 // below is how far below the top of the column on the right a text stands.
 func (s *stage) below(text string) float32 {
 	s.Helper()
-	side := s.page.view.(*screen).side
+	side := s.page.View.(*screen).side
 	y := float32(-1)
 	pagetest.Walk(side, func(o fyne.CanvasObject, at fyne.Position) {
 		if x, ok := o.(*canvas.Text); ok && x.Text == text {
@@ -351,7 +351,7 @@ func (s *stage) below(text string) float32 {
 // namesEachClaim checks that each claim is told apart from the others, and counts the chows.
 func (s *stage) namesEachClaim(chows map[int]int) {
 	s.Helper()
-	claims := s.page.view.(*screen).coach.claims
+	claims := s.page.View.(*screen).coach.claims
 	said, n := map[string]bool{}, 0
 	for _, o := range claims[:len(claims)-1] {
 		if o.act.Kind == table.ActChow {

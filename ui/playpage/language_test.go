@@ -54,10 +54,10 @@ func TestTheTableStaysWhereItIs(t *testing.T) {
 	s.playTo("throw")
 	s.tap(s.wish())
 	s.playTo("throw")
-	s.WantsShown(s.say("coach.grade.before", args{"What": s.page.Say.What(s.page.view.(*screen).mark.act)}))
+	s.WantsShown(s.say("coach.grade.before", args{"What": s.page.Say.What(s.page.View.(*screen).mark.act)}))
 	s.page.TypedRune('2')
 	s.speaks("zh-Hant")
-	s.WantsShown(s.say("coach.grade.before", args{"What": s.page.Say.What(s.page.view.(*screen).mark.act)}), s.say("coach.three"))
+	s.WantsShown(s.say("coach.grade.before", args{"What": s.page.Say.What(s.page.View.(*screen).mark.act)}), s.say("coach.three"))
 	s.tap("win")
 	s.speaks("en")
 	s.WantsShown(s.say("learn.take_back"))
@@ -121,7 +121,7 @@ func (s *stage) worst(a picture.Act) picture.Act {
 	if verb, _ := a.Parts(); verb != "throw" {
 		return a
 	}
-	j, _ := review.Judge(context.Background(), s.page.view.(*screen).view())
+	j, _ := review.Judge(context.Background(), s.page.View.(*screen).view())
 	for _, o := range j.Options { // the worst comes last
 		if throw := picture.On("throw", o.Act.Tile.String()); s.offers(throw) {
 			a = throw
@@ -137,7 +137,7 @@ func TestAnotherLanguageInTheMiddle(t *testing.T) {
 	s.timed, s.model.Choices.Speed = true, Medium
 	s.build()
 	s.sit()
-	for !s.page.view.(*screen).moving {
+	for !s.page.View.(*screen).moving {
 		s.tap(s.wish())
 	}
 	before := s.later

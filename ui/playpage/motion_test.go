@@ -26,7 +26,7 @@ func oneAfterAnother(t *testing.T, seed int64) {
 	s.timed, s.model.Choices.Speed = true, Medium
 	s.build()
 	s.sit()
-	sc := func() *screen { return s.page.view.(*screen) }
+	sc := func() *screen { return s.page.View.(*screen) }
 	for steps := 0; sc().moving; steps++ {
 		for _, text := range pagetest.Shows(s.Shown()) {
 			if strings.HasPrefix(text, "[") {
@@ -72,7 +72,7 @@ func TestTimeToCallEnds(t *testing.T) {
 	s.timed, s.model.Choices.Limit = true, 10
 	s.build()
 	s.sit()
-	for !s.page.view.(*screen).answers() {
+	for !s.page.View.(*screen).answers() {
 		s.tap(s.wish())
 		if s.model.file.IsHandOver() {
 			t.Fatal("nothing was to be called")
@@ -110,7 +110,7 @@ func TestTimeGoesOnAfterAWrongCall(t *testing.T) {
 	s.timed, s.model.Choices.Limit, s.model.Choices.Strict = true, 10, true
 	s.build()
 	s.sit()
-	sc := s.page.view.(*screen)
+	sc := s.page.View.(*screen)
 	for {
 		if a, ok := s.wrongActs()["pung"]; ok && sc.answers() {
 			s.tap(a)
@@ -134,7 +134,7 @@ func TestTimeStandsStillWhileAWrongCallIsTold(t *testing.T) {
 	s.timed, s.model.Choices.Limit = true, 10
 	s.build()
 	s.sit()
-	sc := s.page.view.(*screen)
+	sc := s.page.View.(*screen)
 	for {
 		if a, ok := s.wrongActs()["win"]; ok && sc.answers() {
 			s.tick()
@@ -190,7 +190,7 @@ func TestTimeToCallStandsStill(t *testing.T) {
 	s.timed, s.model.Choices.Limit = true, 10
 	s.build()
 	s.sit()
-	sc := s.page.view.(*screen)
+	sc := s.page.View.(*screen)
 	for !sc.answers() {
 		s.tap(s.wish())
 		if s.model.file.IsHandOver() {
@@ -231,10 +231,10 @@ func TestTheClockStaysInSight(t *testing.T) {
 		s.timed, s.model.Choices.Limit = true, 10
 		s.build()
 		s.sit()
-		for !s.page.view.(*screen).answers() {
+		for !s.page.View.(*screen).answers() {
 			s.tap(s.wish())
 		}
-		sc := s.page.view.(*screen)
+		sc := s.page.View.(*screen)
 		for level := range 3 {
 			s.page.TypedRune('1' + rune(level))
 			side, clock, said := sc.side, sc.clock.card, sc.coach.opened

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -20,6 +19,7 @@ import (
 	"sikwu/lessons/task"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -53,16 +53,12 @@ type Config struct {
 // Page is the Play page in one language.
 type Page struct {
 	Config
-	content  *fyne.Container
-	view     view
-	keyboard *widgets.Keyboard
+	*pagekit.Frame[view]
 }
 
 // view is the content of the page.
 type view interface {
-	object() fyne.CanvasObject
-	title() string
-	first() fyne.Focusable
+	pagekit.View
 	// typed handles a key not consumed by a widget, and reports whether it used it.
 	typed(fyne.KeyName) bool
 }
@@ -71,22 +67,11 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight)))}
-	p.keyboard = widgets.NewKeyboard(c.Callbacks.Canvas)
+	p := &Page{Config: c}
+	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
+	p.Frame = pagekit.NewFrame[view](least, c.Text, p.open, c.Callbacks.Retitle, c.Callbacks.Canvas)
 	p.Session.Listen(p.heard)
 	return p
-}
-
-// Object returns the content of the page. It is built on the first call.
-func (p *Page) Object() fyne.CanvasObject {
-	p.open()
-	return p.content
-}
-
-// Title returns the window's title.
-func (p *Page) Title() string {
-	p.open()
-	return p.text("app.title", args{"Page": p.view.title()})
 }
 
 // Rules returns the rules of the hand that is played or looked back at, nil before one.
@@ -102,12 +87,9 @@ func (p *Page) Rules() *rules.RuleSet {
 
 func (p *Page) text(id string, a ...args) string { return p.Text.Text(id, a...) }
 
-// open builds the view once: what was looked back at when the language changed, or else
+// open builds the first view: what was looked back at when the language changed, or else
 // the table or the start.
 func (p *Page) open() {
-	if p.view != nil {
-		return
-	}
 	if p.Model.looked != nil {
 		p.lookBack(p.Model.looked)
 		return
@@ -119,15 +101,14 @@ func (p *Page) open() {
 func (p *Page) show() {
 	p.Model.looked = nil
 	p.leaveView()
-	if p.Model.seated {
-		p.view = newScreen(p)
-	} else {
-		p.view = newStart(p)
+	keys := p.Keyboard.Navigating()
+	if !p.Model.seated {
+		p.Put(newStart(p), keys)
+		return
 	}
-	p.put(p.keyboard.Navigating())
-	if s, ok := p.view.(*screen); ok {
-		s.begin()
-	}
+	s := newScreen(p)
+	p.Put(s, keys)
+	s.begin()
 }
 
 // Stop ends what the page still waits for; call it before another takes its place.
@@ -135,7 +116,7 @@ func (p *Page) Stop() { p.leaveView() }
 
 // leaveView drops what the view still waits for.
 func (p *Page) leaveView() {
-	switch v := p.view.(type) {
+	switch v := p.View.(type) {
 	case *screen:
 		v.left()
 	case *reviewing:
@@ -143,50 +124,38 @@ func (p *Page) leaveView() {
 	}
 }
 
-// put shows the view; keys says whether the keyboard is used.
-func (p *Page) put(keys bool) {
-	p.fill()
-	p.keyboard.Focus(keys, p.view.first())
-}
-
-func (p *Page) fill() {
-	p.content.Objects = []fyne.CanvasObject{p.view.object()}
-	p.content.Refresh()
-	p.Callbacks.Retitle()
-}
-
 // First returns what the keyboard comes to.
 func (p *Page) First() fyne.Focusable {
-	if p.view == nil {
+	if p.View == nil {
 		return nil
 	}
-	return p.view.first()
+	return p.View.First()
 }
 
 // heard follows the rules in force. The focus stays where they were chosen, here or elsewhere.
 func (p *Page) heard() {
-	s, ok := p.view.(*start)
+	s, ok := p.View.(*start)
 	if !ok || s.rules == p.Session.Rules() {
 		return
 	}
-	keys, c := p.keyboard.Navigating(), p.Callbacks.Canvas()
+	keys, c := p.Keyboard.Navigating(), p.Callbacks.Canvas()
 	here := c != nil && c.Focused() == fyne.Focusable(s.other)
 	if again := s.anew(); here {
-		p.keyboard.Focus(keys, again.other)
+		p.Keyboard.Focus(keys, again.other)
 	}
 }
 
 // TypedRune handles letters not consumed by a widget.
 func (p *Page) TypedRune(r rune) {
-	if s, ok := p.view.(*screen); ok && r >= '1' && r <= '3' {
+	if s, ok := p.View.(*screen); ok && r >= '1' && r <= '3' {
 		s.ask(int(r - '0'))
 	}
 }
 
 // TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.BeginKey()()
-	if p.view != nil && !p.view.typed(ev.Name) && ev.Name == fyne.KeyEscape {
+	defer p.Keyboard.BeginKey()()
+	if p.View != nil && !p.View.typed(ev.Name) && ev.Name == fyne.KeyEscape {
 		p.Leave()
 	}
 }
@@ -194,28 +163,28 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 // Leave returns to the start; the evening waits there. From a hand that is played on one
 // returns to its review.
 func (p *Page) Leave() {
-	_, looks := p.view.(*reviewing)
+	_, looks := p.View.(*reviewing)
 	if p.Model.seated {
 		if back := p.Model.leave(); back != nil {
 			p.lookBack(back)
 			return
 		}
 	}
-	if _, starts := p.view.(*start); looks || !starts {
+	if _, starts := p.View.(*start); looks || !starts {
 		p.show()
 	}
 }
 
 // Undo takes the last decision back.
 func (p *Page) Undo() {
-	if s, ok := p.view.(*screen); ok {
+	if s, ok := p.View.(*screen); ok {
 		s.takeBack()
 	}
 }
 
 // Copy copies the record of the hand in sight.
 func (p *Page) Copy() {
-	switch v := p.view.(type) {
+	switch v := p.View.(type) {
 	case *screen:
 		p.Callbacks.Copy(string(record.Encode(v.file.Record())))
 	case *reviewing:
@@ -225,7 +194,7 @@ func (p *Page) Copy() {
 
 // Keep saves the record of the hand in sight once it is over.
 func (p *Page) Keep() {
-	switch v := p.view.(type) {
+	switch v := p.View.(type) {
 	case *screen:
 		if v.file.IsHandOver() {
 			p.save(v.file.Record())

@@ -111,7 +111,7 @@ func TestWordsInEveryLook(t *testing.T) {
 			sources := []string{"HKFan", "HKMJ", "CityU", "EMSD"}
 			check := func(what string) {
 				parts := []fyne.CanvasObject{s.page.Object()}
-				if sc, ok := s.page.view.(*screen); ok { // what scrolls lies under what does not
+				if sc, ok := s.page.View.(*screen); ok { // what scrolls lies under what does not
 					parts = []fyne.CanvasObject{sc.board, sc.side, sc.foot}
 				}
 				for _, part := range parts {
@@ -127,7 +127,7 @@ func TestWordsInEveryLook(t *testing.T) {
 					s.page.TypedRune('3')
 					check("coach")
 					s.tap("win")
-					if s.page.view.(*screen).wrong == nil {
+					if s.page.View.(*screen).wrong == nil {
 						break
 					}
 					check("wrong")
@@ -181,7 +181,7 @@ func TestPlatesTellOneFigure(t *testing.T) {
 	s.sit()
 	plates := func(want string) {
 		t.Helper()
-		for _, seat := range s.page.view.(*screen).shown().Seats {
+		for _, seat := range s.page.View.(*screen).shown().Seats {
 			if got := seat.Roles[0].ID; got != want || (seat.Amount != nil) != (want == "play.seat_name") {
 				t.Errorf("%v: %s, %v", seat.Wind, got, seat.Amount)
 			}

@@ -42,12 +42,11 @@ func (p *Page) review() {
 
 // lookBack opens the review of a hand, or goes on with it.
 func (p *Page) lookBack(l *looked) {
-	keys := p.keyboard.Navigating()
-	p.keyboard.Focus(false, nil)
+	keys := p.Keyboard.Navigating()
+	p.Keyboard.Focus(false, nil)
 	p.leaveView()
 	p.Model.looked = l
 	r := &reviewing{name: l.kept, looked: l, page: p}
-	p.view = r
 	label, next := p.text("play.to_start"), p.show
 	if l.kept != "" && p.Model.seated {
 		label = p.text("play.to_table")
@@ -67,7 +66,7 @@ func (p *Page) lookBack(l *looked) {
 			Save: p.Keep,
 		},
 	})
-	p.put(keys)
+	p.Put(r, keys)
 }
 
 // OpenRecord looks back at a hand that was kept as text. Trouble says what of it cannot be read,
@@ -102,10 +101,10 @@ func (p *Page) practise(h *record.Hand, after int) {
 	p.show()
 }
 
-func (r *reviewing) object() fyne.CanvasObject { return r.review.Object() }
-func (r *reviewing) first() fyne.Focusable     { return r.review.First() }
+func (r *reviewing) Object() fyne.CanvasObject { return r.review.Object() }
+func (r *reviewing) First() fyne.Focusable     { return r.review.First() }
 
-func (r *reviewing) title() string {
+func (r *reviewing) Title() string {
 	return r.page.text("play.review_title", args{"Hand": r.name})
 }
 
@@ -129,7 +128,7 @@ func (s *screen) opensReview() {
 	}
 	turn := s.turn
 	p.Callbacks.Later(resultTime, func() {
-		if turn == s.turn && p.view == view(s) {
+		if turn == s.turn && p.View == view(s) {
 			p.review()
 		}
 	})

@@ -35,7 +35,7 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	s.model.Choices.Review = true
 	s.sit()
 	s.playOut(s.tap)
-	r, ok := s.page.view.(*reviewing)
+	r, ok := s.page.View.(*reviewing)
 	if !ok {
 		t.Fatal("no review opens")
 	}
@@ -49,7 +49,7 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 	s.WantsShown(s.say("play.practice"), s.say("play.practice_note"))
 	s.Press(s.say("play.to_review"))
-	if again, ok := s.page.view.(*reviewing); !ok || again.looked != r.looked || s.model.file != f {
+	if again, ok := s.page.View.(*reviewing); !ok || again.looked != r.looked || s.model.file != f {
 		t.Fatal("one does not return to the review")
 	}
 	if !s.Shows(s.say("review.play_on_note")) { // no choice of the hand cost anything
@@ -107,7 +107,7 @@ func TestTheReviewThatOpensHasTheRing(t *testing.T) {
 			if n > 2000 {
 				t.Fatal("no review opens")
 			}
-			if s.page.view.(*screen).moving || s.model.file.IsHandOver() {
+			if s.page.View.(*screen).moving || s.model.file.IsHandOver() {
 				s.tick()
 				continue
 			}
@@ -118,7 +118,7 @@ func TestTheReviewThatOpensHasTheRing(t *testing.T) {
 		}
 		s.judge()
 		puzzles = puzzles || s.Shows(s.say("review.reveal"))
-		if shows := s.Window.Canvas().Focused() == s.page.view.first(); shows != byKeys {
+		if shows := s.Window.Canvas().Focused() == s.page.View.First(); shows != byKeys {
 			t.Errorf("seed %d: by keys %v, the ring is on %q", seed, byKeys, s.Focused())
 		}
 	}
@@ -139,13 +139,13 @@ func TestARecordIsOpened(t *testing.T) {
 	if trouble := other.page.OpenRecord("x.record", s.saved); trouble != "" {
 		t.Fatal(trouble)
 	}
-	r, ok := other.page.view.(*reviewing)
+	r, ok := other.page.View.(*reviewing)
 	if !ok || r.looked.Hand.Acts() != s.model.file.Record().Acts() || !strings.Contains(other.page.Title(), "x") {
 		t.Fatal("another hand is shown")
 	}
 	other.page.practise(r.looked.Hand, 20)
 	other.page.Leave()
-	if back, ok := other.page.view.(*reviewing); !ok || back.looked != r.looked {
+	if back, ok := other.page.View.(*reviewing); !ok || back.looked != r.looked {
 		t.Error("one does not return to the review")
 	}
 	other.page.Leave() // nobody sat at a table before
@@ -157,7 +157,7 @@ func TestARecordIsOpened(t *testing.T) {
 		t.Fatal(trouble)
 	}
 	other.Press(other.say("play.to_table"))
-	if _, ok := other.page.view.(*screen); !ok {
+	if _, ok := other.page.View.(*screen); !ok {
 		t.Error("one does not return to the table")
 	}
 	other.page.Leave()
@@ -193,7 +193,7 @@ func TestARecordIsTurned(t *testing.T) {
 	if trouble := s.page.OpenRecord("x.record", record.Encode(h)); trouble != "" {
 		t.Fatal(trouble)
 	}
-	shown := s.page.view.(*reviewing).looked.Hand
+	shown := s.page.View.(*reviewing).looked.Hand
 	if shown.Table.Start.Dealer != tile.East || shown.Learner() != tile.South {
 		t.Errorf("%v deals, and one sits %v", shown.Table.Start.Dealer, shown.Learner())
 	}
@@ -228,11 +228,11 @@ func TestTheEndOfAHandIsLookedAt(t *testing.T) {
 	s.build()
 	s.sit()
 	s.playOut(s.tap)
-	if _, ok := s.page.view.(*screen); !ok {
+	if _, ok := s.page.View.(*screen); !ok {
 		t.Fatal("the review opens at once")
 	}
 	s.tick()
-	if _, ok := s.page.view.(*reviewing); !ok {
+	if _, ok := s.page.View.(*reviewing); !ok {
 		t.Error("no review opens")
 	}
 }

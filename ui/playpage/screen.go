@@ -79,7 +79,7 @@ func (s *screen) begin() {
 		return
 	}
 	s.run()
-	if s.level > 0 && s.page.view == view(s) {
+	if s.level > 0 && s.page.View == view(s) {
 		s.ask(s.level)
 	}
 }
@@ -116,11 +116,11 @@ func (s *screen) named(name string, at fyne.Position) {
 	widgets.Tell(s.board, name, at)
 }
 
-func (s *screen) object() fyne.CanvasObject { return s.content }
+func (s *screen) Object() fyne.CanvasObject { return s.content }
 
 // first is the board, while there is something to touch; else what has left the page would
 // keep the keyboard. What was wrong is taken back first.
-func (s *screen) first() fyne.Focusable {
+func (s *screen) First() fyne.Focusable {
 	switch {
 	case s.wrong != nil:
 		return s.undo
@@ -130,7 +130,7 @@ func (s *screen) first() fyne.Focusable {
 	return s.board
 }
 
-func (s *screen) title() string {
+func (s *screen) Title() string {
 	whole := s.page.handName(s.file)
 	if s.file.IsPractice() {
 		whole = s.page.text("play.practice")
@@ -163,7 +163,7 @@ func (s *screen) lay(size fyne.Size) {
 // show shows everything as it is; plays animates what the last act moved. The board is
 // set last: laying it out again would stop its animation.
 func (s *screen) show(plays bool) {
-	keys := s.page.keyboard.Navigating()
+	keys := s.page.Keyboard.Navigating()
 	s.cards()
 	if size := s.content.Size(); size.Width > 0 {
 		s.lay(size)
@@ -179,8 +179,8 @@ func (s *screen) show(plays bool) {
 		s.board.Set(b)
 	}
 	s.point()
-	if s.page.view == s {
-		s.page.keyboard.Focus(keys, s.first())
+	if s.page.View == s {
+		s.page.Keyboard.Focus(keys, s.First())
 		s.page.Callbacks.Retitle()
 	}
 }
@@ -284,7 +284,7 @@ func (s *screen) typed(key fyne.KeyName) bool {
 	case key == fyne.KeyPageUp || key == fyne.KeyPageDown:
 		s.side.ScrollBy(key)
 	case (widgets.IsArrow(key) || forward) && !s.board.Disabled():
-		s.page.keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
+		s.page.Keyboard.Focus(true, s.board) // after a press of the mouse elsewhere
 	default:
 		return false
 	}

@@ -67,9 +67,9 @@ func (s *start) lay(size fyne.Size) {
 	widgets.Place(s.right, f.Margin+width+f.Between, f.Top, width, high)
 }
 
-func (s *start) object() fyne.CanvasObject { return s.content }
-func (s *start) title() string             { return s.page.text("nav.play") }
-func (s *start) first() fyne.Focusable     { return s.begin }
+func (s *start) Object() fyne.CanvasObject { return s.content }
+func (s *start) Title() string             { return s.page.text("nav.play") }
+func (s *start) First() fyne.Focusable     { return s.begin }
 
 // typed begins, or goes on, with Enter; an evening that waits is kept, if that is asked.
 func (s *start) typed(key fyne.KeyName) bool {
@@ -116,12 +116,12 @@ func (s *start) another() fyne.CanvasObject {
 
 // ask asks in place whether the evening that waits is to end.
 func (s *start) ask() {
-	keys := s.page.keyboard.Navigating()
+	keys := s.page.Keyboard.Navigating()
 	s.page.Model.ending = true
 	keep := s.question()
 	s.right.Relayout()
 	s.right.WatchAll()
-	s.page.keyboard.Focus(keys, keep)
+	s.page.Keyboard.Focus(keys, keep)
 }
 
 // question puts that question where an evening is begun, and returns the button that says no.
@@ -138,16 +138,15 @@ func (s *start) question() (keep *widgets.Button) {
 // keep keeps the evening that waits; the focus is again where the question came from.
 func (s *start) keep() {
 	s.page.Model.ending = false
-	keys := s.page.keyboard.Navigating()
+	keys := s.page.Keyboard.Navigating()
 	again := s.anew()
-	s.page.keyboard.Focus(keys, again.fresh)
+	s.page.Keyboard.Focus(keys, again.fresh)
 }
 
 // anew shows the start anew.
 func (s *start) anew() *start {
 	again := newStart(s.page)
-	s.page.view = again
-	s.page.fill()
+	s.page.PutAsIs(again)
 	return again
 }
 

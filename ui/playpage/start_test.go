@@ -217,7 +217,7 @@ func TestTabIsInSight(t *testing.T) {
 	s := open(t, "hk13", pagetest.In("en", english.Variant, pagetest.Small))
 	s.sit()
 	s.page.Leave()
-	at := s.page.view.(*start)
+	at := s.page.View.(*start)
 	if n := s.TabsInSight(at.left); n < 10 {
 		t.Errorf("%d choices on the left", n)
 	}

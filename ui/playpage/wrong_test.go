@@ -19,7 +19,7 @@ import (
 // wrongActs are what can be touched now that is wrong, one of each verb: none while a
 // flower is to be laid down first.
 func (s *stage) wrongActs() map[string]picture.Act {
-	sc := s.page.view.(*screen)
+	sc := s.page.View.(*screen)
 	if sc.drew().IsFlower() {
 		return nil
 	}
@@ -80,7 +80,7 @@ func tryWrongs(t *testing.T, strict bool, verbs []string, check func(s *stage, v
 // is told. A tile taken from the wrong end goes back unseen, and costs nothing.
 func TestStrictTablesLetEveryWrongActThrough(t *testing.T) {
 	tryWrongs(t, true, []string{"win", "chow", "pung", "kong", "conceal", "raise", "throw", "head", "tail"}, func(s *stage, verb string) {
-		sc, f := s.page.view.(*screen), s.model.file
+		sc, f := s.page.View.(*screen), s.model.file
 		if s.Shows(s.say("play.now.answer_note")) {
 			t.Error("a strict table promises to say what may not be called")
 		}
@@ -107,7 +107,7 @@ func TestStrictTablesLetEveryWrongActThrough(t *testing.T) {
 // offer calls and kongs of tiles that the learner does not hold.
 func TestLearningTablesCatchEveryWrongAct(t *testing.T) {
 	tryWrongs(t, false, []string{"win", "chow", "throw", "head", "tail"}, func(s *stage, verb string) {
-		sc := s.page.view.(*screen)
+		sc := s.page.View.(*screen)
 		if sc.wrong == nil || len(s.model.file.Sheet().Rows) > 0 {
 			t.Fatalf("a wrong %s is not caught", verb)
 		}
@@ -122,13 +122,13 @@ func TestLearningTablesSayWhy(t *testing.T) {
 	s.sit()
 	before := len(s.model.file.Play().Acts())
 	s.tap("win")
-	w := s.page.view.(*screen).wrong
+	w := s.page.View.(*screen).wrong
 	if w == nil || len(s.model.file.Play().Acts()) != before {
 		t.Fatal("a false win went through")
 	}
 	s.WantsShown(s.page.Say.Lesson(w.Title), s.page.Say.Lesson(w.Text))
 	s.Key(fyne.KeyEscape)
-	if s.page.view.(*screen).wrong != nil {
+	if s.page.View.(*screen).wrong != nil {
 		t.Error("it is not taken back")
 	}
 	s.tap("win")
@@ -152,7 +152,7 @@ func TestWhatCanBeDoneStaysInSight(t *testing.T) {
 			s.tap("win")
 			s.WantsShown(s.say("playing.choice.win"), s.say("playing.choice.pung"), s.say("playing.choice.pass"))
 			before := len(s.model.file.Play().Acts())
-			if s.tap("pung"); len(s.model.file.Play().Acts()) == before || s.page.view.(*screen).wrong != nil {
+			if s.tap("pung"); len(s.model.file.Play().Acts()) == before || s.page.View.(*screen).wrong != nil {
 				t.Error("the pung is not made")
 			}
 			return
@@ -168,7 +168,7 @@ func TestAWrongWinThatIsCaughtCostsNothing(t *testing.T) {
 		s := open(t, rs, english)
 		s.sit()
 		s.tap("win")
-		sc := s.page.view.(*screen)
+		sc := s.page.View.(*screen)
 		said := s.page.Say.Lesson(sc.wrong.Text)
 		if !strings.Contains(said, "would have") || !strings.Contains(said, "stopped in time") {
 			t.Errorf("%s: it says %q", rs, said)
@@ -182,7 +182,7 @@ func TestAWrongWinThatIsCaughtCostsNothing(t *testing.T) {
 		s.model.Choices.Strict = true
 		s.sit()
 		s.tap("win")
-		if said := s.page.view.(*screen).said(); strings.Contains(said, "would") {
+		if said := s.page.View.(*screen).said(); strings.Contains(said, "would") {
 			t.Errorf("%s, strict: it says %q", rs, said)
 		}
 	}
@@ -213,7 +213,7 @@ func TestStrictTablesLetThrough(t *testing.T) {
 	}
 	s.tap("head") // a tile too many
 	s.WantsShown(s.say("play.dead"))
-	if b := s.page.view.(*screen).shown(); !slices.ContainsFunc(b.Labels, func(l picture.Label) bool {
+	if b := s.page.View.(*screen).shown(); !slices.ContainsFunc(b.Labels, func(l picture.Label) bool {
 		return l.At == (picture.Spot{Kind: picture.AtSeat, Seat: f.Seat()}) && s.page.Say.Lesson(l.Text) == s.say("play.dead_plate")
 	}) {
 		t.Error("the board does not say that the hand is dead")
@@ -240,7 +240,7 @@ func TestPenaltiesAreAccountedFor(t *testing.T) {
 		s.model.Choices.Strict = true
 		s.sit()
 		for calls = 0; calls < 3 && !s.model.file.IsHandOver(); {
-			if a, ok := s.wrongActs()["pung"]; ok && s.page.view.(*screen).answers() {
+			if a, ok := s.wrongActs()["pung"]; ok && s.page.View.(*screen).answers() {
 				s.tap(a)
 				calls++
 				s.saysThePrice(calls)
@@ -294,7 +294,7 @@ func TestStrictTablesOfferChowsOfTilesHeld(t *testing.T) {
 		s.sit()
 		tried := false
 		for ; !s.model.file.IsHandOver(); s.tap(s.wish()) {
-			sc := s.page.view.(*screen)
+			sc := s.page.View.(*screen)
 			if !sc.answers() {
 				continue
 			}
@@ -347,7 +347,7 @@ func TestOneWayToTakeBack(t *testing.T) {
 		t.Errorf("%d buttons take back", n)
 	}
 	s.tap("win")
-	if n := count(); n != 1 || s.page.view.(*screen).wrong == nil {
+	if n := count(); n != 1 || s.page.View.(*screen).wrong == nil {
 		t.Errorf("%d buttons take back what is wrong", n)
 	}
 	s.Press(s.say("learn.take_back"))
@@ -382,10 +382,10 @@ func TestWhatIsWrongHasTheRing(t *testing.T) {
 	s.sit()
 	s.playTo("throw")
 	s.key("win")
-	if s.page.view.(*screen).wrong == nil || s.Focused() != s.say("learn.take_back") {
+	if s.page.View.(*screen).wrong == nil || s.Focused() != s.say("learn.take_back") {
 		t.Errorf("the ring is on %q", s.Focused())
 	}
-	if s.Key(fyne.KeySpace); s.page.view.(*screen).wrong != nil || !s.view().Ringed() {
+	if s.Key(fyne.KeySpace); s.page.View.(*screen).wrong != nil || !s.view().Ringed() {
 		t.Errorf("once it is taken back the ring is on %q", s.Focused())
 	}
 }

@@ -3,11 +3,9 @@ package rulebook
 import (
 	"errors"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -29,31 +27,23 @@ func newNotice(p *Page) *notice { return &notice{page: p} }
 
 // say reports something done, with what can be done next.
 func (n *notice) say(text string, actions ...action) {
-	n.set(look.AccentSoft, look.Ink, text, actions)
+	n.set(pagekit.Said, text, actions)
 }
 
 // warn reports something that was not done.
 func (n *notice) warn(text string, actions ...action) {
-	n.set(look.LossSoft, look.Loss, text, actions)
+	n.set(pagekit.Failed, text, actions)
 }
 
-func (n *notice) set(fill, ink fyne.ThemeColorName, text string, actions []action) {
-	var buttons []fyne.CanvasObject
+func (n *notice) set(tone pagekit.Tone, text string, actions []action) {
+	var offers []*widgets.Button
 	for _, a := range actions {
-		b := widgets.NewButton(widgets.Quiet, a.name, "", func() {
+		offers = append(offers, widgets.NewButton(widgets.Quiet, a.name, "", func() {
 			n.clear()
 			a.do()
-		})
-		b.SetHeight(32)
-		buttons = append(buttons, b)
+		}))
 	}
-	cross := widgets.NewIconButton(widgets.IconClose, n.page.text("rulespage.dismiss"), n.clear)
-	cross.SetMinSize(fyne.NewSquareSize(32))
-	var right fyne.CanvasObject = cross
-	if len(buttons) > 0 {
-		right = widgets.NewLine(4, widgets.NewLine(8, buttons...), cross)
-	}
-	n.text, n.card = text, widgets.NewNotice(fill, ink, text, right)
+	n.text, n.card = text, pagekit.NewNotice(tone, text, n.page.text("rulespage.dismiss"), n.clear, offers...)
 	n.page.fill()
 }
 

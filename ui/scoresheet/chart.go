@@ -61,7 +61,7 @@ func (t teller) courses(s ledger.Sheet) (lines []chart.Line, marks []chart.Mark)
 
 func (c *chartCard) aside() fyne.Focusable { return c.title.(*widgets.Segments) }
 
-func (c *chartCard) object() fyne.CanvasObject { return c.frame }
+func (c *chartCard) Object() fyne.CanvasObject { return c.frame }
 
 func (c *chartCard) fit(size fyne.Size) {
 	widgets.Place(c.card, 0, 0, size.Width, size.Height)

@@ -20,7 +20,7 @@ func (v *sheetView) correct(place int) {
 
 // removeRow removes a row; undo restores it.
 func (v *sheetView) removeRow(place int) {
-	keys := v.page.keyboard.Navigating()
+	keys := v.page.Keyboard.Navigating()
 	if v.page.Model.put(sheetfile.Event{Kind: sheetfile.Remove, Place: place}) {
 		v.page.Model.form = nil
 	}
@@ -38,7 +38,7 @@ func (v *sheetView) insertBefore(place int) {
 
 // cancel closes the form.
 func (v *sheetView) cancel() {
-	keys, place := v.page.keyboard.Navigating(), v.page.Model.form.place
+	keys, place := v.page.Keyboard.Navigating(), v.page.Model.form.place
 	v.page.Model.form = nil
 	v.change("")
 	v.page.toRow(keys, place)
@@ -52,7 +52,7 @@ func (p *Page) toRow(keys bool, place int) {
 			return
 		}
 		v.rows.scroll.Reveal(v.rows.cards[place])
-		p.keyboard.Focus(keys, v.rows.cards[place])
+		p.Keyboard.Focus(keys, v.rows.cards[place])
 	})
 }
 

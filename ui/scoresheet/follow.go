@@ -15,7 +15,7 @@ import (
 // to time while the page is shown.
 func (p *Page) Follow() {
 	switch {
-	case p.view == nil:
+	case p.View == nil:
 	case p.Model.table != nil:
 		p.followTable()
 	case p.Model.follow():

@@ -167,7 +167,7 @@ func TestFollowsAnotherWindow(t *testing.T) {
 
 	// a correction of a row that the other window has changed is given up
 	other = s.twin()
-	s.page.view.(*sheetView).correct(0)
+	s.page.View.(*sheetView).correct(0)
 	other.do(sheetfile.Event{Kind: sheetfile.Remove, Place: 0})
 	s.page.Follow()
 	if len(s.rows()) != 12 || s.desk.form != nil {
@@ -175,7 +175,7 @@ func TestFollowsAnotherWindow(t *testing.T) {
 	}
 	// one of a row before the change stays
 	other = s.twin()
-	s.page.view.(*sheetView).correct(0)
+	s.page.View.(*sheetView).correct(0)
 	other.do(sheetfile.Event{Kind: sheetfile.Remove, Place: 11})
 	s.page.Follow()
 	if len(s.rows()) != 11 || s.desk.form == nil {

@@ -16,6 +16,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -392,13 +393,12 @@ func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
 			s.begin(rs, names...)
 			text := func(id, name string) string { return s.page.text(id, args{"Name": name}) }
 			s.Press(text("scoresheet.label.winner", names[0]))
-			view := s.page.view.(*sheetView)
+			view := s.page.View.(*sheetView)
 			card := view.middle.(*formCard)
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 			foot := at(card.scroll).Y + card.scroll.Size().Height
 			wanted := []string{"winner", "from", "fan", "dealer"}
-			for i, name := range card.stops.names {
-				o := card.stops.list[i].(fyne.CanvasObject)
+			for name, o := range card.stops.All() {
 				if slices.ContainsFunc(wanted, func(prefix string) bool { return strings.HasPrefix(name, prefix) }) && at(o).Y+o.Size().Height > foot {
 					t.Errorf("%s, %s: %s ends at %v, below %v", lang, rs, name, at(o).Y+o.Size().Height, foot)
 				}
@@ -420,9 +420,44 @@ func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
 					}
 				}
 			})
-			if chip := card.stops.find("dealer" + names[3]).(fyne.CanvasObject); !found || at(chip).Y < top {
+			if chip := card.stops.Find("dealer" + names[3]).(fyne.CanvasObject); !found || at(chip).Y < top {
 				t.Errorf("%s, %s: who dealt is not in sight with what it means: %v", lang, rs, found)
 			}
 		}
+	}
+}
+
+// In a low window the keyboard scrolls to what it reaches, in either direction.
+func TestTheKeyboardScrollsAForm(t *testing.T) {
+	s := open(t, pagetest.In("en", look.Light, fyne.NewSize(1000, 480)))
+	s.begin("hk13", "Ming", "Ka Yan", "Siu Ling", "Bob")
+	s.Press(s.page.text("scoresheet.label.winner", args{"Name": "Ming"}))
+	card := s.page.View.(*sheetView).middle.(*formCard)
+	type stop struct {
+		name string
+		at   pagekit.Stop
+	}
+	var inside []stop
+	for name, w := range card.stops.All() {
+		if slices.Contains(pagetest.All[fyne.CanvasObject](card.scroll), fyne.CanvasObject(w)) {
+			inside = append(inside, stop{name, w})
+		}
+	}
+	hidden := func(o fyne.CanvasObject) bool {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		y, top := at(o).Y, at(card.scroll).Y
+		return y < top || y+o.Size().Height > top+card.scroll.Size().Height
+	}
+	if !slices.ContainsFunc(inside, func(w stop) bool { return hidden(w.at) }) {
+		t.Fatal("all of the form is in sight: nothing is tried")
+	}
+	for range 2 {
+		for _, w := range inside {
+			widgets.FocusIn(s.Window.Canvas(), w.at)
+			if hidden(w.at) {
+				t.Errorf("the keyboard is on %q, which is out of sight", w.name)
+			}
+		}
+		slices.Reverse(inside)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/scoreview"
 	"sikwu/ui/widgets"
 )
@@ -18,7 +19,7 @@ import (
 type formCard struct {
 	view   *sheetView
 	form   *form
-	stops  stops
+	stops  pagekit.Stops
 	says   field                    // of the choices added next
 	means  map[fyne.Focusable]field // of each choice that digits can say
 	frame  *fyne.Container
@@ -50,14 +51,14 @@ func newFormCard(v *sheetView) *formCard {
 	c.about = widgets.NewText(look.Label, look.Ink2, "")
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))
-	c.stops.heard = c.heard
+	c.stops.OnKey = c.heard
 	c.body = widgets.NewColumn(gap)
 	c.scroll = newScroll(inset(c.body, 0, ringRoom))
-	c.stops.scroll = c.scroll
+	c.stops.OnFocus = func(w pagekit.Stop) { c.scroll.Reveal(w) }
 	c.body.SetObjects(c.fields()...)
-	c.stops.scroll = nil
+	c.stops.OnFocus = nil
 	c.foot = widgets.NewColumn(gap, c.result(), c.buttons())
-	c.stops.add("close", c.close)
+	c.stops.Add("close", c.close)
 	c.frame = container.NewWithoutLayout(c.card, c.title, c.about, c.scroll, c.foot, c.close)
 	return c
 }
@@ -81,31 +82,31 @@ func (c *formCard) heading() string {
 	return c.view.teller.byNumber(f.position())
 }
 
-func (c *formCard) object() fyne.CanvasObject { return c.frame }
+func (c *formCard) Object() fyne.CanvasObject { return c.frame }
 
 // first returns the widget that gets the focus: the one that answers what is still to be said.
-func (c *formCard) first() fyne.Focusable {
+func (c *formCard) First() fyne.Focusable {
 	c.placed = c.wanted()
-	return c.stops.find(c.placed)
+	return c.stops.Find(c.placed)
 }
 
 // place gives the focus to a widget, or to the one that answers what is still to be said if
 // there is none of that name that can be pressed.
 func (c *formCard) place(keys bool, name string) {
 	c.placed = c.wanted()
-	if w, ok := c.stops.find(name).(interface{ Reason() string }); ok && w.Reason() == "" {
+	if w, ok := c.stops.Find(name).(interface{ Reason() string }); ok && w.Reason() == "" {
 		c.placed = name
 	}
-	c.view.page.keyboard.Focus(keys, c.stops.find(c.placed))
+	c.view.page.Keyboard.Focus(keys, c.stops.Find(c.placed))
 }
 
 // wanted returns the name of the widget that answers what is still to be said: the enter
 // button if nothing is.
 func (c *formCard) wanted() string {
 	at := c.form.asks()
-	for i, w := range c.stops.list {
-		if r, ok := w.(interface{ Reason() string }); ok && at.of != ofNothing && c.means[w] == at && r.Reason() == "" {
-			return c.stops.names[i]
+	for name, w := range c.stops.All() {
+		if at.of != ofNothing && c.means[w] == at && canPress(w) {
+			return name
 		}
 	}
 	return "enter"
@@ -113,13 +114,13 @@ func (c *formCard) wanted() string {
 
 // begin begins a line of choices that digits can say.
 func (c *formCard) begin(says field) {
-	c.stops.line++
+	c.stops.NextLine()
 	c.says = says
 }
 
 // add adds a choice to the line.
-func (c *formCard) add(name string, w stop) {
-	c.stops.add(name, w)
+func (c *formCard) add(name string, w pagekit.Stop) {
+	c.stops.Add(name, w)
 	c.means[w] = c.says
 }
 
@@ -127,8 +128,8 @@ func (c *formCard) add(name string, w stop) {
 // writes what is complete. Otherwise Enter presses a choice that the user went to, and tells
 // what is missing if the form went there.
 func (c *formCard) heard(name string, key fyne.KeyName) bool {
-	if to := c.stops.move(name, key); to != nil {
-		c.view.page.keyboard.Focus(true, to)
+	if to := c.stops.Move(name, key); to != nil {
+		c.view.page.Keyboard.Focus(true, to)
 		return true
 	}
 	if key != fyne.KeyReturn && key != fyne.KeyEnter || slices.Contains(ownButtons, name) {
@@ -237,7 +238,7 @@ func (c *formCard) kinds() fyne.CanvasObject {
 	s.SetPadding(8)
 	s.SetLabel(c.text("scoresheet.form.kind"))
 	c.begin(field{})
-	c.stops.add("kind", s)
+	c.stops.Add("kind", s)
 	return widgets.NewLine(0, s)
 }
 
@@ -304,7 +305,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 	c.enter = widgets.NewButton(widgets.Primary, c.text(name), widgets.IconTick, v.enter)
 	c.begin(field{})
 	c.tell()
-	c.stops.add("enter", c.enter)
+	c.stops.Add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}
 	if f.corrects() {
 		trash := widgets.NewIconButton(widgets.IconTrash, c.text("scoresheet.remove"), func() { v.removeRow(f.place) })
@@ -316,7 +317,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 			trash.SetTip(c.text("scoresheet.remove") + ". " + tip)
 		}
 		trash.SetReason(reason)
-		c.stops.add("scoresheet.remove", trash)
+		c.stops.Add("scoresheet.remove", trash)
 		list = append(list, trash, c.button("scoresheet.insert", func() { v.insertBefore(f.place) }))
 	}
 	return widgets.NewWrapRow(gap, gap, list...)

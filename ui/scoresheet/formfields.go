@@ -296,10 +296,10 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 		c.follow()
 	})
 	step.SetLabel(c.text("scoresheet.form.points"))
-	c.stops.add("points", step)
+	c.stops.Add("points", step)
 	c.ruled = scoreview.NewDecisionMark(c.text("check.decision_mark"), c.view.page.Say.Decision(penalty.DecisionUsual))
 	c.ruled.Enable()
-	c.stops.add("ruled", c.ruled)
+	c.stops.Add("ruled", c.ruled)
 	// the mark comes last, so that hiding it moves nothing under the pointer
 	c.points = widgets.NewLine(gap, widgets.NewText(look.Label, look.Ink3, c.text("scoresheet.form.points")), step, c.ruled)
 	c.markPoints()
@@ -329,6 +329,6 @@ func (c *formCard) cardNote() fyne.CanvasObject {
 
 func (c *formCard) button(id string, do func()) *widgets.Button {
 	b := widgets.NewButton(widgets.Quiet, c.text(id), "", do)
-	c.stops.add(id, b)
+	c.stops.Add(id, b)
 	return b
 }

@@ -24,7 +24,7 @@ func TestAFalseWinIsNoPenalty(t *testing.T) {
 		t.Errorf("totals %v", got)
 	}
 	for sheet, _ := s.desk.sheet(); !sheet.IsOver(); sheet, _ = s.desk.sheet() {
-		s.page.view.(*sheetView).draw()
+		s.page.View.(*sheetView).draw()
 	}
 	s.page.RecordPenalty(penalty.FalseWin)
 	s.Press("it is Ann")
@@ -96,7 +96,7 @@ func TestTheSecondYellowCard(t *testing.T) {
 	s.Press("it is Ann", "Enter", "Penalty", "it is Ann")
 	says("already")
 	s.Press("Cancel")
-	s.page.view.(*sheetView).correct(0)
+	s.page.View.(*sheetView).correct(0)
 	says("out")
 	s.Press("Points")
 	says("has")

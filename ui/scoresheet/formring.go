@@ -67,7 +67,7 @@ func (f *form) inTurn(n int) field {
 
 // ringed returns the field with the ring, none if it is elsewhere.
 func (c *formCard) ringed() field {
-	canvas := c.view.page.canvas()
+	canvas := c.view.page.Canvas()
 	if canvas == nil {
 		return field{}
 	}

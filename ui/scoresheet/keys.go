@@ -24,8 +24,8 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 		v.change("")
 	case ok && widgets.IsArrow(key):
 		f.place(true, "")
-	case !ok && widgets.IsArrow(key) && v.next.first() != nil:
-		v.page.keyboard.Focus(true, v.next.first())
+	case !ok && widgets.IsArrow(key) && v.next.First() != nil:
+		v.page.Keyboard.Focus(true, v.next.First())
 	default:
 		return false
 	}
@@ -82,7 +82,7 @@ func (v *sheetView) enter() {
 		v.page.written()
 		return
 	}
-	keys, place := v.page.keyboard.Navigating(), f.place
+	keys, place := v.page.Keyboard.Navigating(), f.place
 	isNew := place == len(v.sheet.Rows)
 	v.page.Model.enter()
 	v.page.show()
@@ -94,7 +94,7 @@ func (v *sheetView) enter() {
 
 // written marks where the keyboard is once an entry was written.
 func (p *Page) written() {
-	if c := p.canvas(); c != nil {
+	if c := p.Canvas(); c != nil {
 		p.entered = c.Focused()
 	}
 }
@@ -103,7 +103,7 @@ func (p *Page) written() {
 // twice, or held down, it begins nothing else.
 func (p *Page) isRepeated(key fyne.KeyName) bool {
 	isEnter := key == fyne.KeyReturn || key == fyne.KeyEnter
-	if c := p.canvas(); c == nil || !isEnter || c.Focused() != p.entered {
+	if c := p.Canvas(); c == nil || !isEnter || c.Focused() != p.entered {
 		p.entered = nil
 	}
 	return p.entered != nil

@@ -353,7 +353,7 @@ func TestArrowsOnANewSheet(t *testing.T) {
 		t.Errorf("chosen %q", got)
 	}
 	s.Key(fyne.KeyDown, fyne.KeyRight, fyne.KeySpace)
-	if v := s.page.view.(*namesView); v.chosen() == pagetest.Preset(t, "hk8") || !v.chips[2].On() {
+	if v := s.page.View.(*namesView); v.chosen() == pagetest.Preset(t, "hk8") || !v.chips[2].On() {
 		t.Errorf("by %s", v.chosen().ID)
 	}
 }

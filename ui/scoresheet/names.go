@@ -15,6 +15,7 @@ import (
 	"sikwu/core/sheetfile"
 	"sikwu/ui/input"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -83,7 +84,7 @@ type namesView struct {
 	rules   *widgets.WrapRow
 	chips   []*widgets.Chip
 	sets    []*rules.RuleSet // of the chips
-	stops   stops            // among which arrows move
+	stops   pagekit.Stops    // among which arrows move
 	do      *widgets.Button
 	scroll  *widgets.Scroller
 	content *fyne.Container
@@ -97,7 +98,7 @@ type knownName struct {
 
 func newNames(p *Page) *namesView {
 	v := &namesView{page: p, notice: newNotice(p)}
-	v.stops.rove(p)
+	v.stops.Rove(p.Keyboard)
 	n := p.Model.naming
 	id := "scoresheet.begin"
 	if n.renames {
@@ -108,10 +109,10 @@ func newNames(p *Page) *namesView {
 		lines = append(lines, v.field(i))
 	}
 	v.known = v.knownNames()
-	v.stops.line++
+	v.stops.NextLine()
 	for _, k := range v.known {
 		chips = append(chips, k.chip)
-		v.stops.add(k.name, k.chip)
+		v.stops.Add(k.name, k.chip)
 	}
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(id + ".note")}), widgets.NewColumn(0, lines...),
@@ -119,7 +120,7 @@ func newNames(p *Page) *namesView {
 	}
 	if !n.renames {
 		v.rules = widgets.NewWrapRow(gap, gap)
-		v.stops.line++
+		v.stops.NextLine()
 		v.ruleChips()
 		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.rules")), v.rules))
 	}
@@ -189,7 +190,7 @@ func (v *namesView) ruleChips() {
 	p := v.page
 	var list []fyne.CanvasObject
 	v.chips, v.sets = nil, slices.Clone(p.Sets())
-	v.stops.cut()
+	v.stops.Cut()
 	for _, rs := range v.sets {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
 			p.Model.naming.rules, p.Model.naming.over = rs.ID, p.Session.Rules().ID
@@ -197,7 +198,7 @@ func (v *namesView) ruleChips() {
 			p.Callbacks.Retitle() // the bar shows the rules
 		})
 		v.chips = append(v.chips, chip)
-		v.stops.add("rules "+rs.ID, chip)
+		v.stops.Add("rules "+rs.ID, chip)
 		list = append(list, chip)
 	}
 	v.rules.SetObjects(list...)
@@ -262,7 +263,7 @@ func (v *namesView) start() {
 	faults := n.faults(v.chosen())
 	if at := slices.IndexFunc(faults[:], func(r ledger.Reason) bool { return r != "" }); at >= 0 {
 		v.tell()
-		v.page.keyboard.Focus(true, v.fields[at])
+		v.page.Keyboard.Focus(true, v.fields[at])
 		return
 	}
 	if n.renames {
@@ -288,16 +289,16 @@ func (v *namesView) lay(size fyne.Size) {
 	widgets.Place(v.scroll, x-ringRoom, y-ringRoom, width+2*ringRoom, size.Height-y+ringRoom)
 }
 
-func (v *namesView) object() fyne.CanvasObject { return v.content }
+func (v *namesView) Object() fyne.CanvasObject { return v.content }
 
-func (v *namesView) title() string {
+func (v *namesView) Title() string {
 	if v.page.Model.naming.renames {
 		return v.page.text("scoresheet.rename.title")
 	}
 	return v.page.text("scoresheet.begin.title")
 }
 
-func (v *namesView) first() fyne.Focusable { return v.fields[0] }
+func (v *namesView) First() fyne.Focusable { return v.fields[0] }
 
 func (v *namesView) heard() {
 	switch {
@@ -330,7 +331,7 @@ func (v *namesView) wrote(r rune) bool {
 	if f == nil || r == '?' || unicode.IsSpace(r) {
 		return false
 	}
-	v.page.keyboard.Focus(true, f)
+	v.page.Keyboard.Focus(true, f)
 	f.TypedRune(r)
 	return true
 }

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -17,14 +18,14 @@ type nextCard struct {
 	names  *grid // the winner; nil, like ways and check, if no hand can be entered
 	ways   *grid // other ends of a hand
 	check  *widgets.Button
-	stops  stops
+	stops  pagekit.Stops
 }
 
 func newNextCard(v *sheetView) *nextCard {
 	c := &nextCard{view: v}
-	c.stops.rove(v.page)
-	rove := c.stops.heard
-	c.stops.heard = func(name string, key fyne.KeyName) bool { return v.page.isRepeated(key) || rove(name, key) }
+	c.stops.Rove(v.page.Keyboard)
+	rove := c.stops.OnKey
+	c.stops.OnKey = func(name string, key fyne.KeyName) bool { return v.page.isRepeated(key) || rove(name, key) }
 	parts := c.position()
 	switch {
 	case v.page.Model.table != nil && !v.page.Model.writable():
@@ -76,19 +77,19 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		name := nameOf(v.sheet.Players, p)
 		b := widgets.NewButton(widgets.Gentle, name, "", func() { v.begin(ledger.Won, p) })
 		b.SetLabel(v.page.text("scoresheet.label.winner", args{"Name": name}))
-		c.stops.add("winner"+name, b)
+		c.stops.Add("winner"+name, b)
 		names = append(names, newTrimmed(b, name))
 	}
-	c.stops.line++
+	c.stops.NextLine()
 	c.check = c.button(widgets.Primary, "scoresheet.from_check", v.take)
 	ways := []fyne.CanvasObject{c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw)}
-	c.stops.line++
+	c.stops.NextLine()
 	ways = append(ways,
 		c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
 		c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }),
 	)
 	if v.page.Model.table != nil {
-		c.stops.line++
+		c.stops.NextLine()
 		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.setClosed(sheetfile.Close) }))
 	}
 	c.names, c.ways = newGrid(len(names), gap, 36, names...), newGrid(2, gap, 36, ways...)
@@ -150,16 +151,13 @@ func (c *nextCard) again(w widgets.Weight) *widgets.Button {
 
 func (c *nextCard) button(w widgets.Weight, id string, do func()) *widgets.Button {
 	b := widgets.NewButton(w, c.view.page.text(id), "", do)
-	c.stops.add(id, b)
+	c.stops.Add(id, b)
 	return b
 }
 
 // first returns the widget that gets the focus: the first name.
-func (c *nextCard) first() fyne.Focusable {
-	if len(c.stops.list) == 0 {
-		return nil
-	}
-	return c.stops.list[0]
+func (c *nextCard) First() fyne.Focusable {
+	return c.stops.First()
 }
 
 // heard enables the hand from Check while there is one.

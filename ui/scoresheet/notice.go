@@ -11,7 +11,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
-	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -56,35 +56,26 @@ func newNotice(p *Page) fyne.CanvasObject {
 	if n.kind == nothing || n.kind == copied && p.Model.at == atSheets { // it is about the open sheet
 		return nil
 	}
-	fill, ink := look.WarnSoft, look.Ink
+	tone := pagekit.Warned
 	if n.kind == failed || n.kind == damaged || n.kind == gone || n.kind == spoilt {
-		fill, ink = look.LossSoft, look.Loss
+		tone = pagekit.Failed
 	}
-	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
+	return pagekit.NewNotice(tone, p.noticeText(n), p.text("help.close"), func() {
 		if n.kind == waits {
 			p.Model.wanted = ""
 		}
 		p.Model.notice = notice{}
 		p.show()
-	})
-	cross.SetMinSize(fyne.NewSquareSize(32))
-	var right fyne.CanvasObject = cross
-	if do := p.noticeButton(n); do != nil {
-		do.SetHeight(32)
-		right = widgets.NewLine(gap, do, cross)
-	}
-	c := widgets.NewNotice(fill, ink, p.noticeText(n), right)
-	c.SetPadding(16, 4)
-	return c
+	}, p.offers(n)...)
 }
 
-// noticeButton returns the button for what a notice offers, nil if that is nothing.
-func (p *Page) noticeButton(n notice) *widgets.Button {
-	offer := func(id string, icon widgets.Icon, do func()) *widgets.Button {
-		return widgets.NewButton(widgets.Quiet, p.text(id), icon, func() {
+// offers returns the button for what a notice offers, if anything.
+func (p *Page) offers(n notice) []*widgets.Button {
+	offer := func(id string, icon widgets.Icon, do func()) []*widgets.Button {
+		return []*widgets.Button{widgets.NewButton(widgets.Quiet, p.text(id), icon, func() {
 			do()
 			p.show()
-		})
+		})}
 	}
 	switch {
 	case n.kind == removed:

@@ -2,13 +2,13 @@ package scoresheet
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/handfile"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -40,10 +40,8 @@ type Config struct {
 // Page is the Table page in one language.
 type Page struct {
 	Config
-	content  *fyne.Container
-	view     view
-	rows     *rowsCard // rows shown last; may be nil
-	keyboard *widgets.Keyboard
+	*pagekit.Frame[view]
+	rows *rowsCard // rows shown last; may be nil
 
 	entered   fyne.Focusable // where the keyboard went when an entry was written; nil after another key
 	told      *widgets.Card  // what the window tells over the page; nil for nothing
@@ -52,11 +50,7 @@ type Page struct {
 
 // view is the content of the page.
 type view interface {
-	object() fyne.CanvasObject
-	// title returns the part of the window's title about the view.
-	title() string
-	// first returns the widget that gets the focus.
-	first() fyne.Focusable
+	pagekit.View
 	// heard follows a change of the hand on Check.
 	heard()
 	// typed and wrote handle a key and a letter not consumed by a widget, and
@@ -72,29 +66,18 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, widgets.PageHeight)))}
-	p.keyboard = widgets.NewKeyboard(p.canvas)
+	p := &Page{Config: c}
+	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
+	p.Frame = pagekit.NewFrame[view](least, c.Text, p.show, c.Callbacks.Retitle, nil)
 	p.Session.Listen(p.Heard)
 	return p
 }
 
 // Heard follows a change of the rule sets that there are.
 func (p *Page) Heard() {
-	if p.view != nil {
-		p.view.heard()
+	if p.View != nil {
+		p.View.heard()
 	}
-}
-
-// Object returns the content of the page. It is built on the first call.
-func (p *Page) Object() fyne.CanvasObject {
-	p.ready()
-	return p.content
-}
-
-// Title returns the window's title.
-func (p *Page) Title() string {
-	p.ready()
-	return p.text("app.title", args{"Page": p.view.title()})
 }
 
 // Rules returns the rules of the sheet in sight, or those chosen for a new one; nil if there
@@ -104,7 +87,7 @@ func (p *Page) Rules() *rules.RuleSet {
 	case atSheet, atRules:
 		return p.SheetRules()
 	case atNames:
-		if v, ok := p.view.(*namesView); ok && !p.Model.naming.renames {
+		if v, ok := p.View.(*namesView); ok && !p.Model.naming.renames {
 			return v.chosen()
 		}
 		return p.SheetRules()
@@ -133,17 +116,11 @@ func (p *Page) WhyRules() string {
 	return p.text("scoresheet.under.hint")
 }
 
-func (p *Page) ready() {
-	if p.view == nil {
-		p.show()
-	}
-}
-
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
 // show builds the current view.
 func (p *Page) show() {
-	keys := p.keyboard.Navigating()
+	keys := p.Keyboard.Navigating()
 	m := p.Model
 	if (m.at == atSheet || m.at == atRules) && !m.isOpen() {
 		m.at = atSheets
@@ -151,20 +128,18 @@ func (p *Page) show() {
 	if m.wanted != "" && m.form == nil && m.at == atSheet && m.writable() {
 		m.record(m.wanted)
 	}
+	var v view
 	switch m.at {
 	case atSheets:
-		p.view = newSheetList(p)
+		v = newSheetList(p)
 	case atNames:
-		p.view = newNames(p)
+		v = newNames(p)
 	case atRules:
-		p.view = newRules(p)
+		v = newRules(p)
 	default:
-		p.view = newSheetView(p)
+		v = newSheetView(p)
 	}
-	p.content.Objects = []fyne.CanvasObject{p.view.object()}
-	p.content.Refresh()
-	p.keyboard.Focus(keys, p.view.first())
-	p.Callbacks.Retitle()
+	p.Put(v, keys)
 	p.Callbacks.Changed()
 }
 
@@ -255,22 +230,22 @@ func (p *Page) Redo() {
 
 // TypedRune handles letters not consumed by a widget.
 func (p *Page) TypedRune(r rune) {
-	defer p.keyboard.BeginKey()()
-	p.ready()
+	defer p.Keyboard.BeginKey()()
+	p.Open()
 	p.entered = nil
-	p.view.wrote(r)
+	p.View.wrote(r)
 }
 
 // TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.BeginKey()()
-	p.ready()
+	defer p.Keyboard.BeginKey()()
+	p.Open()
 	p.isRepeated(ev.Name)
 	forgets := ev.Name == fyne.KeyEscape && p.Model.wanted != ""
 	if forgets {
 		p.Model.wanted = ""
 	}
-	if !p.view.typed(ev.Name) && forgets {
+	if !p.View.typed(ev.Name) && forgets {
 		p.show()
 	}
 }
@@ -281,7 +256,7 @@ func (p *Page) Begin() {
 	if m := p.Model; m.at == atNames || m.table != nil {
 		return
 	}
-	defer p.keyboard.BeginKey()() // the first name gets the focus
+	defer p.Keyboard.BeginKey()() // the first name gets the focus
 	p.Model.begin()
 	p.show()
 }
@@ -298,22 +273,22 @@ func (p *Page) Keep() { p.onSheet(func(v *sheetView) { v.foot.offer() }) }
 
 // Copy copies the view to the clipboard as text.
 func (p *Page) Copy() {
-	p.ready()
-	if text := p.view.copied(); text != "" {
+	p.Open()
+	if text := p.View.copied(); text != "" {
 		p.Callbacks.Copy(text)
 	}
 }
 
 // Paste takes names from the clipboard while names are being typed.
 func (p *Page) Paste() {
-	p.ready()
-	p.view.pasted(p.Callbacks.Paste())
+	p.Open()
+	p.View.pasted(p.Callbacks.Paste())
 }
 
 // Asks returns the field for a name, nil if no names are asked for.
 func (p *Page) Asks() fyne.Focusable {
-	if v, names := p.view.(*namesView); names {
-		return v.first()
+	if v, names := p.View.(*namesView); names {
+		return v.First()
 	}
 	return nil
 }
@@ -321,7 +296,7 @@ func (p *Page) Asks() fyne.Focusable {
 // Spare returns where MakeRoom made room: the foot of a sheet is full of buttons. It returns
 // nil if no sheet is shown.
 func (p *Page) Spare() fyne.CanvasObject {
-	if v, ok := p.view.(*sheetView); ok {
+	if v, ok := p.View.(*sheetView); ok {
 		return v.rows.room
 	}
 	return nil
@@ -331,15 +306,4 @@ func (p *Page) Spare() fyne.CanvasObject {
 func (p *Page) MakeRoom(told *widgets.Card) {
 	p.told = told
 	p.onSheet(func(v *sheetView) { v.lay(v.size) })
-}
-
-// canvas returns the canvas of the page. The driver knows it only after the
-// first frame, but a key may come earlier.
-func (p *Page) canvas() fyne.Canvas {
-	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(p.content)
-	if all := driver.AllWindows(); c == nil && p.keyboard.HandlingKey() && len(all) == 1 {
-		c = all[0].Canvas()
-	}
-	return c
 }

@@ -284,7 +284,7 @@ func TestBeforeTheFirstHand(t *testing.T) {
 	s.page.Callbacks.Tournament = func() { shown = true }
 	s.page.show()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	if room := at(s.Find("Tournaments")).Y - at(s.page.view.(*namesView).scroll).Y; room < ringRoom {
+	if room := at(s.Find("Tournaments")).Y - at(s.page.View.(*namesView).scroll).Y; room < ringRoom {
 		t.Errorf("%v are left for the ring around the way to the tournaments", room)
 	}
 	s.Press("Tournaments")
@@ -590,17 +590,17 @@ func TestACorrectionLeavesTheRowsWhereTheyAre(t *testing.T) {
 	for range 15 {
 		s.keys("1 2 5\n")
 	}
-	scroll := func() *widgets.Scroller { return s.page.view.(*sheetView).rows.scroll }
+	scroll := func() *widgets.Scroller { return s.page.View.(*sheetView).rows.scroll }
 	if !scroll().AtEnd() || scroll().Offset() == 0 {
 		t.Fatalf("the rows are at %v", scroll().Offset())
 	}
 	scroll().ScrollTo(40)
-	test.Tap(s.page.view.(*sheetView).rows.cards[2])
+	test.Tap(s.page.View.(*sheetView).rows.cards[2])
 	s.Press("Cat wins", "Save")
 	if got := scroll().Offset(); got != 40 {
 		t.Errorf("after a correction the rows are at %v", got)
 	}
-	test.Tap(s.page.view.(*sheetView).rows.cards[2])
+	test.Tap(s.page.View.(*sheetView).rows.cards[2])
 	s.Press("Remove")
 	if got := scroll().Offset(); got != 40 {
 		t.Errorf("after a removal the rows are at %v", got)

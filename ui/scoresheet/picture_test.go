@@ -70,7 +70,7 @@ func TestPictures(t *testing.T) {
 			s.Picture("under-" + name)
 			s.desk.at = atSheet
 			s.page.show()
-			v := s.page.view.(*sheetView)
+			v := s.page.View.(*sheetView)
 			v.begin(ledger.Won, 2)
 			s.Picture("form-" + name)
 			s.desk.form.setFrom(3)
@@ -102,7 +102,7 @@ func TestPictures(t *testing.T) {
 			s.page.RecordPenalty("delay")
 			s.desk.form.setOffender(2)
 			s.desk.form.setMeasure("yellow_card")
-			s.page.view.(*sheetView).change("")
+			s.page.View.(*sheetView).change("")
 			s.Picture("card-" + name)
 			s.desk.setClosed(s.desk.file.ID(), true)
 			s.page.RecordPenalty("delay")

@@ -70,13 +70,13 @@ func TestALaterRoundIsTold(t *testing.T) {
 					}
 					pagetest.CheckLines(t, where+" in "+lang, s.Shown(), size.Width)
 				}
-				v := s.page.view.(*sheetView)
+				v := s.page.View.(*sheetView)
 				tells("the sheet", v.rows.column, 14)
 				tells("the next hand", v.next.object, 1)
 				v.begin(ledger.Won, 2)
-				tells("the form", s.page.view.(*sheetView).middle.object(), 1)
+				tells("the form", s.page.View.(*sheetView).middle.Object(), 1)
 				v.correct(17)
-				tells("a correction", s.page.view.(*sheetView).middle.object(), 1)
+				tells("a correction", s.page.View.(*sheetView).middle.Object(), 1)
 				s.page.toSheets()
 				tells("the list of sheets", s.Shown(), 1)
 			}
@@ -88,7 +88,7 @@ func TestALaterRoundIsTold(t *testing.T) {
 func TestTrimmedNamesAreToldWhole(t *testing.T) {
 	long := [4]string{"Maximiliana Featherstone-Haugh", "Ann", "Ben", "Cat"}
 	s := played(t, pagetest.In("en", look.Light, pagetest.Small), long)
-	view := s.page.view.(*sheetView)
+	view := s.page.View.(*sheetView)
 	told := 0
 	for i, card := range view.rows.cards {
 		card.MouseIn(&desktop.MouseEvent{})

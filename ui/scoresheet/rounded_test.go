@@ -53,7 +53,7 @@ func halved(t *testing.T, lang string) (s *stage, told []string) {
 func TestRowsTellWhichHalvesAreNotWhole(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
 		s, told := halved(t, lang)
-		view := s.page.view.(*sheetView)
+		view := s.page.View.(*sheetView)
 		sheet, _ := s.desk.sheet()
 		s.page.Copy()
 		copied := strings.Split(s.clip, "\n")

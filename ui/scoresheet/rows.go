@@ -124,7 +124,7 @@ func (p *Page) rove(i int, key fyne.KeyName) (moved bool) {
 	}
 	p.onSheet(func(v *sheetView) {
 		if to >= 0 && to < len(v.rows.cards) {
-			p.keyboard.Focus(true, v.rows.cards[to])
+			p.Keyboard.Focus(true, v.rows.cards[to])
 		}
 	})
 	return true
@@ -133,7 +133,7 @@ func (p *Page) rove(i int, key fyne.KeyName) (moved bool) {
 // onSheet calls do with the current view if it is a sheet, which may not be the
 // one that made the row.
 func (p *Page) onSheet(do func(*sheetView)) {
-	if v, ok := p.view.(*sheetView); ok {
+	if v, ok := p.View.(*sheetView); ok {
 		do(v)
 	}
 }

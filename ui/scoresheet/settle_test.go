@@ -95,7 +95,7 @@ func TestSettlementBefore(t *testing.T) {
 	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
 	s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 2, Points: 12}})
 	s.page.show()
-	v := s.page.view.(*sheetView)
+	v := s.page.View.(*sheetView)
 	choice := v.middle.(*chartCard).aside()
 	s.Window.Canvas().Focus(choice)
 	choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
@@ -115,13 +115,13 @@ func TestASmallWindowHasRoom(t *testing.T) {
 		s.begin("hk8", "Ann", "Bob", "Carl", "Dora")
 		s.keys("1 s 3\n")
 		s.Choose(s.page.text("scoresheet.settle.title"), 1)
-		if c := s.page.view.(*sheetView).middle.(*settleCard); !c.scroll.AtEnd() {
+		if c := s.page.View.(*sheetView).middle.(*settleCard); !c.scroll.AtEnd() {
 			t.Errorf("in %s the settlement is cut at the fold", lang)
 		}
 		s.Window.Canvas().Unfocus()
 		s.keys("2 s 3\n 3 s 3\n 3 s 3\n 3")
 		want := map[string]string{"en": "West hand, Carl deals again (1)", "zh-Hant": "Carl 做莊，連 1"}[lang]
-		if c, is := s.page.view.(*sheetView).middle.(*formCard); !is || !strings.Contains(c.about.Text(), want) {
+		if c, is := s.page.View.(*sheetView).middle.(*formCard); !is || !strings.Contains(c.about.Text(), want) {
 			t.Errorf("in %s the form does not say %q", lang, want)
 		}
 	}
@@ -154,7 +154,7 @@ func TestWhoPaysWhomIsInSight(t *testing.T) {
 		s.page.Model.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: 50})
 		s.page.show()
 		s.Choose(s.page.text("scoresheet.settle.title"), 1)
-		card := s.page.view.(*sheetView).middle.(*settleCard)
+		card := s.page.View.(*sheetView).middle.(*settleCard)
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 		if end, foot := at(card.payments).Y+card.payments.Size().Height, at(card.scroll).Y+card.scroll.Size().Height; end > foot {
 			t.Errorf("%s: %q ends at %v, below %v", lang, card.payments.Text(), end, foot)
@@ -179,7 +179,7 @@ func TestAPlayerIsOut(t *testing.T) {
 		t.Error("one who is out wins without a word")
 	}
 	s.Press("Cancel")
-	if seat := s.page.view.(*sheetView).seatText(1); seat != "North (disqualified)" || !s.Says(seat) {
+	if seat := s.page.View.(*sheetView).seatText(1); seat != "North (disqualified)" || !s.Says(seat) {
 		t.Errorf("the total says %q", seat)
 	}
 	s.finish()

@@ -75,13 +75,13 @@ func (c *settleCard) pricing() fyne.CanvasObject {
 	field.OnFocus = func(bool) { c.before = c.price }
 	field.OnKey = func(key fyne.KeyName) bool {
 		if key == fyne.KeyEscape {
-			p.keyboard.Focus(true, c.view.first())
+			p.Keyboard.Focus(true, c.view.First())
 		}
 		return key == fyne.KeyEscape
 	}
 	field.OnSubmitted = func() {
 		if c.fault.Hidden {
-			p.keyboard.Focus(true, c.copies)
+			p.Keyboard.Focus(true, c.copies)
 		}
 	}
 	return widgets.NewColumn(0, widgets.NewRow(gap, nil, label, field), c.fault)
@@ -119,7 +119,7 @@ func (c *settleCard) told() string {
 	return c.view.teller.ranking(c.view.sheet) + "\n" + c.view.teller.payments(c.view.sheet, c.price)
 }
 
-func (c *settleCard) object() fyne.CanvasObject { return c.frame }
+func (c *settleCard) Object() fyne.CanvasObject { return c.frame }
 
 func (c *settleCard) fit(size fyne.Size) {
 	widgets.Place(c.card, 0, 0, size.Width, size.Height)
@@ -148,9 +148,9 @@ func (v *sheetView) newAside() *widgets.Segments {
 	}, at, func(to int) {
 		on := to == 1
 		v.page.Model.aside = &on
-		keys := v.page.keyboard.Navigating()
+		keys := v.page.Keyboard.Navigating()
 		v.change("")
-		v.page.keyboard.Focus(keys, v.middle.(interface{ aside() fyne.Focusable }).aside())
+		v.page.Keyboard.Focus(keys, v.middle.(interface{ aside() fyne.Focusable }).aside())
 	})
 	choice.SetLabel(v.page.text("scoresheet.settle.title"))
 	return choice

@@ -181,11 +181,11 @@ func (s *sheetList) lay(size fyne.Size) {
 	widgets.Place(s.list, x, y, width, size.Height-y)
 }
 
-func (s *sheetList) object() fyne.CanvasObject { return s.content }
+func (s *sheetList) Object() fyne.CanvasObject { return s.content }
 
-func (s *sheetList) title() string { return s.page.text("scoresheet.all") }
+func (s *sheetList) Title() string { return s.page.text("scoresheet.all") }
 
-func (s *sheetList) first() fyne.Focusable {
+func (s *sheetList) First() fyne.Focusable {
 	if len(s.rows) > 0 {
 		return s.rows[0]
 	}

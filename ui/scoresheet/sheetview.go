@@ -37,7 +37,7 @@ type sheetView struct {
 
 // middle is the middle of the right column: the chart, the settlement or the form.
 type middle interface {
-	object() fyne.CanvasObject
+	Object() fyne.CanvasObject
 	fit(size fyne.Size)
 }
 
@@ -72,7 +72,7 @@ func (v *sheetView) right() {
 	default:
 		v.middle = newChartCard(v)
 	}
-	v.side.Objects = []fyne.CanvasObject{v.middle.object()}
+	v.side.Objects = []fyne.CanvasObject{v.middle.Object()}
 	if v.page.Model.form == nil { // which says itself what hand it is
 		v.side.Objects = append(v.side.Objects, v.next.object)
 	}
@@ -82,7 +82,7 @@ func (v *sheetView) right() {
 // change rebuilds the right column after a choice. The focus goes to the named
 // widget, or to what is still to be said.
 func (v *sheetView) change(to string) {
-	keys := v.page.keyboard.Navigating()
+	keys := v.page.Keyboard.Navigating()
 	offset := float32(0)
 	if f, ok := v.middle.(*formCard); ok {
 		offset = f.scroll.Offset()
@@ -99,12 +99,12 @@ func (v *sheetView) change(to string) {
 		}
 		return
 	}
-	v.page.keyboard.Focus(keys, v.first())
+	v.page.Keyboard.Focus(keys, v.First())
 }
 
-func (v *sheetView) object() fyne.CanvasObject { return v.content }
+func (v *sheetView) Object() fyne.CanvasObject { return v.content }
 
-func (v *sheetView) title() string {
+func (v *sheetView) Title() string {
 	if t := v.page.Model.table; t != nil {
 		name, table := t.Heading()
 		return v.page.text("scoresheet.tournament.title", args{"Name": name, "Table": table})
@@ -115,15 +115,15 @@ func (v *sheetView) title() string {
 // first returns the widget that gets the focus: in the form, or else in the
 // card of the next hand. After the last hand none does, so that typing on starts
 // nothing.
-func (v *sheetView) first() fyne.Focusable {
+func (v *sheetView) First() fyne.Focusable {
 	f, ok := v.middle.(*formCard)
 	switch {
 	case ok:
-		return f.first()
+		return f.First()
 	case v.sheet.IsOver():
 		return nil
 	}
-	return v.next.first()
+	return v.next.First()
 }
 
 func (v *sheetView) lay(size fyne.Size) {
@@ -154,7 +154,7 @@ func (v *sheetView) lay(size fyne.Size) {
 		foot -= next + widgets.CardGap
 		widgets.Place(v.next.object, x, foot, f.right, next)
 	}
-	widgets.Place(v.middle.object(), x, y, f.right, foot-widgets.CardGap-y)
+	widgets.Place(v.middle.Object(), x, y, f.right, foot-widgets.CardGap-y)
 	v.middle.fit(fyne.NewSize(f.right, foot-widgets.CardGap-y))
 }
 

@@ -25,7 +25,7 @@ func (s *stage) full(rows int) {
 }
 
 func (s *stage) scroller() (offset, most float32) {
-	scroll := s.page.view.(*sheetView).rows.scroll
+	scroll := s.page.View.(*sheetView).rows.scroll
 	was := scroll.Offset()
 	scroll.ScrollTo(1e6)
 	most = scroll.Offset()
@@ -40,7 +40,7 @@ func TestRowsStandInAnotherLanguage(t *testing.T) {
 	s.full(15)
 	_, most := s.scroller()
 	for _, at := range []float32{0, 40, most / 2, most} {
-		s.page.view.(*sheetView).rows.scroll.ScrollTo(at)
+		s.page.View.(*sheetView).rows.scroll.ScrollTo(at)
 		for _, setting := range []pagetest.Setting{chinese, english} {
 			s.setting = setting
 			s.build()
@@ -58,12 +58,12 @@ func TestACorrectedRowStaysInSight(t *testing.T) {
 	for place := range 15 {
 		s := open(t, pagetest.In("en", english.Variant, fyne.NewSize(1000, 644)))
 		s.full(15)
-		rows := s.page.view.(*sheetView).rows
+		rows := s.page.View.(*sheetView).rows
 		rows.scroll.ScrollTo(0)
 		rows.scroll.Reveal(rows.cards[place])
 		test.Tap(rows.cards[place])
 		s.Press("Cat wins", "Save")
-		v := s.page.view.(*sheetView)
+		v := s.page.View.(*sheetView)
 		if s.desk.form != nil {
 			t.Fatalf("row %d is not entered", place)
 		}

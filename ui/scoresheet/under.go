@@ -9,6 +9,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -20,7 +21,7 @@ type rulesView struct {
 	under   ledger.Sheet
 	rows    []ledger.Recount // by the chosen rules; nil if none are chosen
 	notice  fyne.CanvasObject
-	stops   stops
+	stops   pagekit.Stops
 	heading fyne.CanvasObject
 	top     *widgets.Card
 	head    *rowLine
@@ -71,7 +72,7 @@ func newRules(p *Page) *rulesView {
 		v.under, v.rows = v.sheet.Under(rs)
 	}
 	v.heading = widgets.NewText(look.Goal, look.Ink, p.text("scoresheet.under.title"))
-	v.stops.rove(p)
+	v.stops.Rove(p.Keyboard)
 	v.top = widgets.NewCard(widgets.NewColumn(widgets.CardGap,
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("scoresheet.under.note")}),
 		widgets.NewWrapRow(gap, gap, v.chips()...), v.summary(), v.buttons()))
@@ -92,21 +93,21 @@ func newRules(p *Page) *rulesView {
 // chips are the rule sets to choose from.
 func (v *rulesView) chips() (list []fyne.CanvasObject) {
 	p := v.page
-	v.stops.line++
+	v.stops.NextLine()
 	for _, rs := range p.Sets() {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
 			p.Model.under = rs
-			keys := p.keyboard.Navigating()
+			keys := p.Keyboard.Navigating()
 			p.show()
-			if now, ok := p.view.(*rulesView); ok {
-				p.keyboard.Focus(keys, now.stops.find(rs.ID))
+			if now, ok := p.View.(*rulesView); ok {
+				p.Keyboard.Focus(keys, now.stops.Find(rs.ID))
 			}
 		})
 		chip.SetOn(p.Model.under != nil && p.Model.under.ID == rs.ID)
 		if rs.IsSame(v.sheet.Rules) {
 			chip.SetReason(p.text("scoresheet.under.same"))
 		}
-		v.stops.add(rs.ID, chip)
+		v.stops.Add(rs.ID, chip)
 		list = append(list, chip)
 	}
 	return list
@@ -160,14 +161,14 @@ func (v *rulesView) buttons() fyne.CanvasObject {
 		name = p.Say.RuleSetName(p.Model.under)
 	}
 	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
-	v.stops.line++
+	v.stops.NextLine()
 	if v.rows == nil || v.refused() > 0 { // the summary says why
-		v.stops.add("back", back)
+		v.stops.Add("back", back)
 		return widgets.NewLine(gap, back)
 	}
 	do := widgets.NewButton(widgets.Primary, p.text("scoresheet.under.do", args{"Rules": name}), widgets.IconTick, v.put)
-	v.stops.add("do", do)
-	v.stops.add("back", back)
+	v.stops.Add("do", do)
+	v.stops.Add("back", back)
 	return widgets.NewWrapRow(gap, gap, do, back)
 }
 
@@ -262,18 +263,18 @@ func (v *rulesView) lay(size fyne.Size) {
 	widgets.Place(v.list, x+f.padding-bandPad, y+4+headHigh, inner+2*bandPad, size.Height-f.foot-y-4-headHigh-8)
 }
 
-func (v *rulesView) object() fyne.CanvasObject { return v.content }
+func (v *rulesView) Object() fyne.CanvasObject { return v.content }
 
-func (v *rulesView) title() string { return v.page.text("scoresheet.under.title") }
+func (v *rulesView) Title() string { return v.page.text("scoresheet.under.title") }
 
-func (v *rulesView) first() fyne.Focusable {
-	for i, w := range v.stops.list {
-		if chip, ok := w.(*widgets.Chip); ok && chip.On() {
-			return v.stops.list[i]
+func (v *rulesView) First() fyne.Focusable {
+	for _, w := range v.stops.All() {
+		if chip, is := w.(*widgets.Chip); is && chip.On() {
+			return w
 		}
 	}
-	for _, w := range v.stops.list {
-		if r, ok := w.(interface{ Reason() string }); ok && r.Reason() == "" {
+	for _, w := range v.stops.All() {
+		if canPress(w) {
 			return w
 		}
 	}
@@ -292,7 +293,7 @@ func (v *rulesView) typed(key fyne.KeyName) bool {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		v.put()
 	case fyne.KeyLeft, fyne.KeyRight:
-		v.page.keyboard.Focus(true, v.first())
+		v.page.Keyboard.Focus(true, v.First())
 	default:
 		return v.list.ScrollBy(key)
 	}

@@ -75,11 +75,11 @@ func newBegin(p *Page) *begin {
 	return v
 }
 
-func (v *begin) object() fyne.CanvasObject { return v.content }
+func (v *begin) Object() fyne.CanvasObject { return v.content }
 
-func (v *begin) title() string { return v.page.text("tournament.new.title") }
+func (v *begin) Title() string { return v.page.text("tournament.new.title") }
 
-func (v *begin) first() fyne.Focusable { return v.name }
+func (v *begin) First() fyne.Focusable { return v.name }
 
 func (v *begin) copied() string { return v.draft.list }
 

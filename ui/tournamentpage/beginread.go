@@ -222,7 +222,7 @@ func (v *begin) begin() {
 	v.draft.tried = true
 	v.update()
 	if !v.wrong.Hidden {
-		p.keyboard.Focus(true, v.name)
+		p.Keyboard.Focus(true, v.name)
 		return
 	}
 	if v.start.Reason() != "" {

@@ -41,7 +41,7 @@ func TestTheRankingKeepsTheLots(t *testing.T) {
 		if len(level) != 2 || len(waiting) != 12 || !slices.IsSorted(level) || !slices.IsSorted(waiting) {
 			t.Errorf("level %v, waiting %v", level, waiting)
 		}
-		out := s.page.view.(*hall).section.table
+		out := s.page.View.(*hall).section.table
 		_, lines := s.exported()
 		for i, l := range list {
 			want := "–"
@@ -77,7 +77,7 @@ func TestWhoIsLevelSharesAPlace(t *testing.T) {
 			s.desk.stage = overall
 			s.page.show()
 			list := s.page.standings()
-			out := s.page.view.(*hall).section.table
+			out := s.page.View.(*hall).section.table
 			_, lines := s.exported()
 			lot := slices.Index(tournament.Columns(), tournament.LotColumn)
 			for i := 4; i < 12; i++ {
@@ -128,7 +128,7 @@ func TestNoTickBeforeItIsDecided(t *testing.T) {
 		t.Errorf("no %q in %q", fill, s.texts())
 	}
 	s.Choose(s.text("tournament.parts"), int(atRanking))
-	for _, text := range append(s.texts(), s.page.view.(*hall).section.table.text()) {
+	for _, text := range append(s.texts(), s.page.View.(*hall).section.table.text()) {
 		for _, told := range regexp.MustCompile(`\blot (\d+)`).FindAllStringSubmatch(text, -1) {
 			if lots := s.page.marksOf(0).lots; !slices.ContainsFunc(round.Drawn, func(n int) bool { return strconv.Itoa(lots[n]) == told[1] }) {
 				t.Errorf("tells of lots: %q", text)
@@ -253,12 +253,12 @@ func TestFilesTellWhoGoesOn(t *testing.T) {
 		if n := strings.Count(strings.Join(lines[1:], "\n"), goesOn); n != 2 || ranking == tables {
 			t.Errorf("%s: %d go on: %q", ranking, n, lines)
 		}
-		out := s.page.view.(*hall).section.table
+		out := s.page.View.(*hall).section.table
 		if rows := out.page.rows; rows[0][len(rows[0])-1] != goesOn || out.page.columns[len(rows[0])-1].head != goesOn {
 			t.Errorf("%q", rows[0])
 		}
 		s.Choose(s.text("tournament.stage"), 2)
-		if below := s.page.view.(*hall).section.table.page.below; strings.Contains(below, " · "+s.text("tournament.ranking")) {
+		if below := s.page.View.(*hall).section.table.page.below; strings.Contains(below, " · "+s.text("tournament.ranking")) {
 			t.Errorf("headed %q", below)
 		}
 	}

@@ -1,8 +1,11 @@
 package tournamentpage
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -23,36 +26,15 @@ func (p *Page) chip(text string, tapped func()) *widgets.Chip {
 	return c
 }
 
-// stop is what arrows lead to.
-type stop interface {
-	fyne.CanvasObject
-	fyne.Focusable
-	SetOnKey(func(fyne.KeyName) bool)
-}
-
 // along returns buttons or chips side by side, among which arrows lead.
-func along[S stop](p *Page, stops ...S) *widgets.WrapRow {
+func along[S pagekit.Stop](p *Page, list ...S) *widgets.WrapRow {
+	var stops pagekit.Stops
 	var objects []fyne.CanvasObject
-	for i, s := range stops {
-		objects = append(objects, s)
-		s.SetOnKey(func(key fyne.KeyName) bool {
-			var to int
-			switch key {
-			case fyne.KeyLeft, fyne.KeyUp:
-				to = max(0, i-1)
-			case fyne.KeyRight, fyne.KeyDown:
-				to = min(len(stops)-1, i+1)
-			case fyne.KeyHome:
-				to = 0
-			case fyne.KeyEnd:
-				to = len(stops) - 1
-			default:
-				return false
-			}
-			p.keyboard.Focus(true, stops[to])
-			return true
-		})
+	for i, w := range list {
+		objects = append(objects, w)
+		stops.Add(strconv.Itoa(i), w)
 	}
+	stops.Chain(p.Keyboard)
 	return widgets.NewWrapRow(gap, gap, objects...)
 }
 
@@ -68,7 +50,7 @@ func (p *Page) follow(o reachable) {
 // reveal scrolls the column that contains o until o is visible.
 func (p *Page) reveal(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	v, scrolls := p.view.(scrolling)
+	v, scrolls := p.View.(scrolling)
 	if !scrolls || driver.CanvasForObject(o) == nil {
 		return // not drawn yet: its position is unknown
 	}
@@ -78,8 +60,4 @@ func (p *Page) reveal(o fyne.CanvasObject) {
 			column.Reveal(o)
 		}
 	}
-}
-
-func (p *Page) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(p.content)
 }

@@ -11,7 +11,7 @@ import (
 // Follow shows what another window has written since. The window calls it from time
 // to time while the page is shown.
 func (p *Page) Follow() {
-	if p.view != nil && p.Model.Follow() {
+	if p.View != nil && p.Model.Follow() {
 		p.show()
 	}
 }

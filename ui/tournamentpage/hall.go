@@ -112,11 +112,11 @@ func newHall(p *Page) *hall {
 	return v
 }
 
-func (v *hall) object() fyne.CanvasObject { return v.content }
+func (v *hall) Object() fyne.CanvasObject { return v.content }
 
-func (v *hall) title() string { return v.page.Model.open.Title }
+func (v *hall) Title() string { return v.page.Model.open.Title }
 
-func (v *hall) first() fyne.Focusable {
+func (v *hall) First() fyne.Focusable {
 	if v.section.first != nil {
 		return v.section.first
 	}
@@ -159,7 +159,7 @@ func (v *hall) lay(size fyne.Size) {
 	widgets.Place(v.tools, size.Width-f.Margin-tools, y, tools, headHigh)
 	x := placeOwn(v.back, f.Margin-crumbPad, y, headHigh) + crumbGap
 	room := size.Width - f.Margin - tools - gap - x
-	v.name.SetText(widgets.Trimmed(look.Question, v.title(), room))
+	v.name.SetText(widgets.Trimmed(look.Question, v.Title(), room))
 	widgets.Place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
 	y += headHigh + gap
 	placeOwn(v.parts, f.Margin, y, rowHigh)
@@ -205,7 +205,7 @@ func (v *hall) stageSegments() *widgets.Segments {
 	}
 	segments := widgets.NewSegments(list, min(d.stage, len(list)-1), func(i int) {
 		d.stage, d.table = i, 0
-		p.showAt(func() fyne.Focusable { return p.view.(*hall).stages })
+		p.showAt(func() fyne.Focusable { return p.View.(*hall).stages })
 	})
 	segments.SetLabel(p.text("tournament.stage"))
 	segments.Hidden = d.part == atPlayers

@@ -65,11 +65,11 @@ func newKept(p *Page) *kept {
 	return v
 }
 
-func (v *kept) object() fyne.CanvasObject { return v.content }
+func (v *kept) Object() fyne.CanvasObject { return v.content }
 
-func (v *kept) title() string { return v.page.text("tournament.title") }
+func (v *kept) Title() string { return v.page.text("tournament.title") }
 
-func (v *kept) first() fyne.Focusable { return v.start }
+func (v *kept) First() fyne.Focusable { return v.start }
 
 func (v *kept) copied() string { return "" }
 

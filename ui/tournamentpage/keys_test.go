@@ -93,7 +93,7 @@ func TestKeyboardAlone(t *testing.T) {
 func TestTheListsStayWhereTheyWere(t *testing.T) {
 	s := begun(t, english, 128)
 	s.draw("1")
-	left := func() *widgets.Scroller { return s.page.view.(*hall).left }
+	left := func() *widgets.Scroller { return s.page.View.(*hall).left }
 	left().ScrollTo(500)
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 17}) + ",")
 	if got := left().Offset(); got != 500 {
@@ -114,11 +114,11 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 	}
 	left().ScrollTo(900)
 	s.PressPrefix("30 ")
-	side := s.page.view.(*hall).side
+	side := s.page.View.(*hall).side
 	side.ScrollTo(60)
 	s.tapText("tournament.measure.warning")
 	s.tapText("tournament.charge.lay")
-	if at, beside := left().Offset(), s.page.view.(*hall).side.Offset(); at != 900 || beside != side.Offset() || beside == 0 {
+	if at, beside := left().Offset(), s.page.View.(*hall).side.Offset(); at != 900 || beside != side.Offset() || beside == 0 {
 		t.Errorf("after a penalty the lists are at %v and %v", at, beside)
 	}
 }

@@ -72,18 +72,18 @@ func (p *Page) decideRow(lacking []int, levels ...tournament.Level) (row fyne.Ca
 // askLots asks in place of the buttons whether lots are to be drawn now. The keyboard is on the
 // button that draws none: whoever types scores on presses nothing that stands before everybody.
 func (p *Page) askLots(line *widgets.WrapRow, levels []tournament.Level) {
-	keys := p.keyboard.Navigating()
+	keys := p.Keyboard.Navigating()
 	now := p.button(widgets.Primary, p.text("tournament.level.draw_now"), "", func() { p.drawLots(levels) })
 	later := p.button(widgets.Quiet, p.text("tournament.level.draw_later"), "", p.show)
 	now.SetOnKey(func(key fyne.KeyName) bool {
 		if widgets.IsArrow(key) {
-			p.keyboard.Focus(true, later)
+			p.Keyboard.Focus(true, later)
 		}
 		return widgets.IsArrow(key)
 	})
 	line.SetObjects(now, later)
 	p.relay()
-	p.keyboard.Focus(keys, later)
+	p.Keyboard.Focus(keys, later)
 }
 
 // askPlaces asks about the shared places of the last stage.

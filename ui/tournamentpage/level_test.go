@@ -120,7 +120,7 @@ func TestAnOpenFormHidesNoQuestion(t *testing.T) {
 	s := cut(t, english)
 	asked, fill := s.text("tournament.level.cut_at", translations.Args{"N": 2}), s.text("tournament.level.fill", translations.Args{"N": 2})
 	s.Press(fill)
-	if s.page.canvas().Focused() != fyne.Focusable(s.fields()[1]) {
+	if s.page.Canvas().Focused() != fyne.Focusable(s.fields()[1]) {
 		t.Error("the hands are not ready to be typed")
 	}
 	s.Write(1, "3")
@@ -288,13 +288,13 @@ func TestTypingOnDrawsNoLots(t *testing.T) {
 			if n == tied {
 				points = [4]string{"50", "-100", "50", "0"}
 			}
-			if at := s.page.canvas().Focused(); n > 1 && at != fyne.Focusable(s.fields()[0]) {
+			if at := s.page.Canvas().Focused(); n > 1 && at != fyne.Focusable(s.fields()[0]) {
 				t.Fatalf("table %d: the keyboard is not in its first score", n)
 			}
-			s.page.canvas().Focus(s.fields()[0])
+			s.page.Canvas().Focus(s.fields()[0])
 			for i, text := range points {
 				for _, r := range text {
-					s.page.canvas().Focused().TypedRune(r)
+					s.page.Canvas().Focused().TypedRune(r)
 				}
 				if i < 3 {
 					s.Key(fyne.KeyDown)
@@ -304,7 +304,7 @@ func TestTypingOnDrawsNoLots(t *testing.T) {
 		}
 		for range 3 { // and the rhythm once more
 			for range 4 {
-				if at := s.page.canvas().Focused(); at != nil {
+				if at := s.page.Canvas().Focused(); at != nil {
 					at.TypedRune('1')
 				}
 				s.Key(fyne.KeyDown)
@@ -324,7 +324,7 @@ func TestTypingOnLeavesTheStage(t *testing.T) {
 		for _, between := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn} {
 			s := begun(t, english, players)
 			s.draw("20261121")
-			c := s.page.canvas()
+			c := s.page.Canvas()
 			c.Focus(s.fields()[0])
 			for range players/4 + 3 { // the rhythm goes on after the last table
 				for i, text := range []string{"64", "-24", "-24", "-16"} {
@@ -371,7 +371,7 @@ func TestAPenaltyShowsWhereItDecides(t *testing.T) {
 		note := s.text("tournament.result.penalty_note", translations.Args{"Name": s.page.playerName(seats[0]), "Penalty": say(-70)})
 		for _, part := range []part{atTables, atRanking} {
 			s.Choose(s.text("tournament.parts"), int(part))
-			table := s.page.view.(*hall).section.table
+			table := s.page.View.(*hall).section.table
 			csv := string(table.csv())
 			if !strings.Contains(csv, head) || !strings.Contains(csv, ",-70,") || !strings.Contains(csv, out) || !slices.Contains(table.page.notes, note) {
 				t.Errorf("%d: %q, notes %q", part, csv, table.page.notes)
@@ -412,7 +412,7 @@ func TestAPenaltyOfASheetShowsWhereItDecides(t *testing.T) {
 			note := s.text("tournament.result.penalty_note", translations.Args{"Name": s.page.playerName(number), "Penalty": taken})
 			for _, part := range []part{atTables, atRanking} {
 				s.Choose(s.text("tournament.parts"), int(part))
-				table := s.page.view.(*hall).section.table
+				table := s.page.View.(*hall).section.table
 				cells := fmt.Sprintf(",%d,%d,", -10-beside, -10-beside) // the points include it
 				if csv := string(table.csv()); !strings.Contains(csv, cells) || !slices.Contains(table.page.notes, note) {
 					t.Errorf("%d: %q, notes %q", part, csv, table.page.notes)

@@ -100,7 +100,7 @@ func (e *listEditor) offer(text string) bool {
 		return true
 	}
 	if replace := e.tell(listWord{comes: text}); replace != nil {
-		p.keyboard.Focus(p.keyboard.Navigating(), replace)
+		p.Keyboard.Focus(p.Keyboard.Navigating(), replace)
 	}
 	return true
 }
@@ -108,7 +108,7 @@ func (e *listEditor) offer(text string) bool {
 // set writes a text, goes to its first fault, and offers what was there before.
 func (e *listEditor) set(text string) {
 	p, before := e.page, e.area.Text()
-	keys := p.keyboard.Navigating()
+	keys := p.Keyboard.Navigating()
 	e.setting = true
 	e.area.SetText(text)
 	e.setting = false
@@ -125,7 +125,7 @@ func (e *listEditor) set(text string) {
 		told.before = before
 	}
 	e.tell(told)
-	p.keyboard.Focus(keys, e.area)
+	p.Keyboard.Focus(keys, e.area)
 }
 
 // tell asks or offers something, and returns the button that does it, nil for none.
@@ -180,7 +180,7 @@ func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasOb
 		row := widgets.NewPressCard(say(look.Body, look.Loss, text), func() {
 			e.area.MoveTo(e.start(x.Line))
 			e.area.SetMark(e.start(x.Line) + 1)
-			p.keyboard.Focus(true, e.area)
+			p.Keyboard.Focus(true, e.area)
 		})
 		row.Card().SetPadding(8, 4)
 		row.Card().SetRadius(8)

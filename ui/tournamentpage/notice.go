@@ -12,8 +12,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tournament"
-	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/pagekit"
 )
 
 // newNotice returns a card about the error of the last act or a cut-off line of
@@ -34,14 +33,13 @@ func newNotice(p *Page) fyne.CanvasObject {
 	if text == "" {
 		return nil
 	}
-	cross := widgets.NewIconButton(widgets.IconClose, p.text("tournament.dismiss"), func() {
+	return pagekit.NewNotice(pagekit.Warned, text, p.text("tournament.dismiss"), func() {
 		if m.trouble == nil && m.told == "" {
 			m.tornRead, m.salvaged = m.tornRead || m.salvaged == nil, nil
 		}
 		m.trouble, m.told = nil, ""
 		p.show()
 	})
-	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)
 }
 
 // copiedText says what is not in a copy of a damaged tournament.

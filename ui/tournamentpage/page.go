@@ -10,13 +10,13 @@ package tournamentpage
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/rules"
 	"sikwu/core/tournament"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/input"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -45,19 +45,13 @@ type Config struct {
 // Page is the tournament page in one language.
 type Page struct {
 	Config
-	content  *fyne.Container
-	view     view
-	keyboard *widgets.Keyboard
-	rows     map[part]saidRows // rows shown last
+	*pagekit.Frame[view]
+	rows map[part]saidRows // rows shown last
 }
 
 // view is the content of the page.
 type view interface {
-	object() fyne.CanvasObject
-	// title returns the part of the window's title about the view.
-	title() string
-	// first returns the widget that gets the focus.
-	first() fyne.Focusable
+	pagekit.View
 	// copied returns the view as text, "" if it has none.
 	copied() string
 	// pasted takes text from the clipboard.
@@ -70,31 +64,16 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(widgets.PageWidth, leastHeight))), rows: map[part]saidRows{}}
-	p.keyboard = widgets.NewKeyboard(p.canvas)
+	p := &Page{Config: c, rows: map[part]saidRows{}}
+	least := fyne.NewSize(widgets.PageWidth, leastHeight)
+	p.Frame = pagekit.NewFrame[view](least, c.Text, p.show, c.Callbacks.Retitle, nil)
 	return p
-}
-
-// Object returns the content of the page. It is built on the first call.
-func (p *Page) Object() fyne.CanvasObject {
-	if p.view == nil {
-		p.show()
-	}
-	return p.content
-}
-
-// Title returns the window's title.
-func (p *Page) Title() string {
-	if p.view == nil {
-		p.show()
-	}
-	return p.text("app.title", args{"Page": p.view.title()})
 }
 
 // Rules returns the rules of the tournament in sight, or those chosen for a new one; nil if
 // there are none.
 func (p *Page) Rules() *rules.RuleSet {
-	if v, is := p.view.(*begin); is {
+	if v, is := p.View.(*begin); is {
 		return v.ruleSet()
 	}
 	if m := p.Model; m.open != nil {
@@ -115,30 +94,27 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the current view.
 func (p *Page) show() {
-	keys := p.keyboard.Navigating()
-	before, stood := p.view.(*hall)
+	keys := p.Keyboard.Navigating()
+	before, stood := p.View.(*hall)
+	var v view
 	switch m := p.Model; {
 	case m.beginning != nil:
-		p.view = newBegin(p)
+		v = newBegin(p)
 	case m.open == nil:
-		p.view = newKept(p)
+		v = newKept(p)
 	default:
-		p.view = newHall(p)
+		v = newHall(p)
 	}
-	p.content.Objects = []fyne.CanvasObject{p.view.object()}
-	p.content.Refresh()
-	first := p.view.first()
-	_, writes := first.(*input.Field) // for the mouse too: what follows is typed
-	p.keyboard.Focus(keys || writes, first)
-	if v, is := p.view.(*hall); is && stood {
+	_, writes := v.First().(*input.Field) // for the mouse too: what follows is typed
+	p.Put(v, keys || writes)
+	if v, is := v.(*hall); is && stood {
 		v.standAs(before) // after the focus: a new widget has no position yet
 	}
-	p.Callbacks.Retitle()
 }
 
 // Update shows changes made elsewhere, such as on a table's sheet.
 func (p *Page) Update() {
-	if p.view != nil {
+	if p.View != nil {
 		p.show()
 	}
 }
@@ -150,7 +126,7 @@ func (p *Page) Undo() { p.turnBack(tournament.Undo) }
 func (p *Page) Redo() { p.turnBack(tournament.Redo) }
 
 func (p *Page) turnBack(do tournament.Kind) {
-	if _, open := p.view.(*hall); !open {
+	if _, open := p.View.(*hall); !open {
 		return
 	}
 	if _, can := p.Model.undoes(); do == tournament.Undo && !can {
@@ -163,22 +139,22 @@ func (p *Page) turnBack(do tournament.Kind) {
 
 // Begin prepares a new tournament.
 func (p *Page) Begin() {
-	if p.view != nil && p.Model.beginning == nil {
-		defer p.keyboard.BeginKey()() // the name gets the focus
+	if p.View != nil && p.Model.beginning == nil {
+		defer p.Keyboard.BeginKey()() // the name gets the focus
 		p.beginNew()
 	}
 }
 
 // List goes from a tournament to the list.
 func (p *Page) List() {
-	if _, open := p.view.(*hall); open {
+	if _, open := p.View.(*hall); open {
 		p.close()
 	}
 }
 
 // Keep shows the menu of file formats.
 func (p *Page) Keep() {
-	if v, open := p.view.(*hall); open && v.csv != nil {
+	if v, open := p.View.(*hall); open && v.csv != nil {
 		v.offer()
 	}
 }
@@ -188,25 +164,25 @@ func (p *Page) TypedRune(rune) {}
 
 // TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.BeginKey()()
-	if ev.Name == fyne.KeyEscape && p.view != nil {
-		p.view.goBack()
+	defer p.Keyboard.BeginKey()()
+	if ev.Name == fyne.KeyEscape && p.View != nil {
+		p.View.goBack()
 	}
 }
 
 // Copy copies the view to the clipboard: the draw, the ranking.
 func (p *Page) Copy() {
-	if p.view == nil {
+	if p.View == nil {
 		return
 	}
-	if text := p.view.copied(); text != "" {
+	if text := p.View.copied(); text != "" {
 		p.Callbacks.Copy(text)
 	}
 }
 
 // Paste adds players where they are asked for.
 func (p *Page) Paste() {
-	if p.view != nil {
-		p.view.pasted(p.Callbacks.Paste())
+	if p.View != nil {
+		p.View.pasted(p.Callbacks.Paste())
 	}
 }

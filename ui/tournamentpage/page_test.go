@@ -80,7 +80,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 	if !s.Says(s.text("tournament.champion", translations.Args{"Name": champion})) {
 		t.Errorf("nobody says that %s has won: %q", champion, s.texts())
 	}
-	rows := s.page.view.(*hall).section.table.page.rows // points are of the stage that is named
+	rows := s.page.View.(*hall).section.table.page.rows // points are of the stage that is named
 	if rows[0][2] != "Final" || rows[4][2] != "Last 16" {
 		t.Errorf("printed %q, %q", rows[0], rows[4])
 	}
@@ -377,7 +377,7 @@ func TestANewTournamentIsLeftAndTakenUpAgain(t *testing.T) {
 	s.Write(0, "Spring cup", "Ann\nBen\nCat\nDan\n")
 	s.PressPrefix("EMSD")
 	for range 2 {
-		s.page.view.goBack()
+		s.page.View.goBack()
 		s.page.List()
 		s.tapText("tournament.begin")
 		if b := s.desk.beginning; b.name != "Spring cup" || b.list != "Ann\nBen\nCat\nDan\n" || s.desk.formats[b.format].ID != "emsd" || !s.Says("4 players") {
@@ -386,14 +386,14 @@ func TestANewTournamentIsLeftAndTakenUpAgain(t *testing.T) {
 	}
 	s.Write(0, "Spring cup", "Ann\nBen\nCat\nDan\nEve")
 	s.Write(0, " ", "")
-	s.page.view.goBack()
+	s.page.View.goBack()
 	if s.tapText("tournament.begin"); s.desk.formats[s.desk.beginning.format].ID == "emsd" {
 		t.Error("what was taken out is there again")
 	}
 	s.Write(0, "Autumn cup", "Ann\nBen\nCat\nDan\n")
 	s.PressPrefix("One stage")
 	s.tapText("tournament.new.start")
-	s.page.view.goBack()
+	s.page.View.goBack()
 	if s.tapText("tournament.begin"); s.desk.beginning.name != "" {
 		t.Errorf("after the beginning it is %+v", s.desk.beginning)
 	}

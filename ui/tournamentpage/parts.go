@@ -119,14 +119,14 @@ func (p *Page) turnTo(to part) {
 	case m.stage >= len(m.open.Format.Stages):
 		m.stage = m.last()
 	}
-	p.showAt(func() fyne.Focusable { return p.view.(*hall).parts })
+	p.showAt(func() fyne.Focusable { return p.View.(*hall).parts })
 }
 
 // showAt rebuilds the view and keeps the focus.
 func (p *Page) showAt(where func() fyne.Focusable) {
-	keys := p.keyboard.Navigating()
+	keys := p.Keyboard.Navigating()
 	p.show()
-	p.keyboard.Focus(keys, where())
+	p.Keyboard.Focus(keys, where())
 }
 
 // joined joins two sentences.
@@ -156,7 +156,7 @@ func (p *Page) close() {
 // relay lays out the columns of the view after something in them changed its
 // height.
 func (p *Page) relay() {
-	if v, is := p.view.(scrolling); is {
+	if v, is := p.View.(scrolling); is {
 		for _, column := range v.columns() {
 			column.Relayout()
 		}

@@ -237,7 +237,7 @@ func (f *tableForm) arrow(c *input.Field, seat, column int, key fyne.KeyName) bo
 // focus moves the keyboard to a figure, all of it selected.
 func (f *tableForm) focus(seat, column int) {
 	c := f.cells[seat][column]
-	f.page.keyboard.Focus(true, c)
+	f.page.Keyboard.Focus(true, c)
 	c.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
@@ -357,7 +357,7 @@ func (f *tableForm) submit() {
 		p.show()
 		return
 	}
-	p.showAt(func() fyne.Focusable { return p.view.(*hall).stages }) // where scores that are typed on press nothing
+	p.showAt(func() fyne.Focusable { return p.View.(*hall).stages }) // where scores that are typed on press nothing
 }
 
 // pointsText returns a player's points, nothing if none are recorded.

@@ -326,7 +326,7 @@ func TestNothingPlayedShowsNothing(t *testing.T) {
 		if got := strings.Join(strings.Split(lines[i+1], ",")[first:first+4], ","); got != figures {
 			t.Errorf("table %d: the ranking's file has %q", l.Table, got)
 		}
-		if row := s.page.view.(*hall).section.table.page.rows[i]; row[2] != points || row[3] != strings.Trim(figures[len(figures)-1:], ",") {
+		if row := s.page.View.(*hall).section.table.page.rows[i]; row[2] != points || row[3] != strings.Trim(figures[len(figures)-1:], ",") {
 			t.Errorf("table %d: on paper %q", l.Table, row)
 		}
 	}
@@ -360,7 +360,7 @@ func TestTotalsTellWhichHalvesAreNotWhole(t *testing.T) {
 			s.page.act(tournament.Event{Kind: tournament.Sheet, Table: 1, Sheet: sheetfile.Event{Kind: sheetfile.Add, Entry: won}})
 			for _, part := range []part{atTables, atRanking} {
 				s.Choose(s.text("tournament.parts"), int(part))
-				notes := strings.Join(s.page.view.(*hall).section.table.page.notes, "\n")
+				notes := strings.Join(s.page.View.(*hall).section.table.page.notes, "\n")
 				if strings.Contains(notes, up) != one.told {
 					t.Errorf("%d fan, %d: the notes are %q", one.fan, part, notes)
 				}
