@@ -13,22 +13,21 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Card is a question that comes back: which one, and when. The spec and the seed
-// are the question, as long as seeds decide what they did when it was drawn
-// (task.SeedVersion); later the card is left out. Under other rules than those it
-// was drawn under it may be another question of the same skill and level, or none.
+// Card is a question that comes back, and when. Spec and seed make the question as long
+// as seeds decide the same (task.SeedVersion); after that the card is left out. Under
+// other rules they may make another question of the same skill and level, or none.
 type Card struct {
 	Drill string    `json:"drill"` // the skill's id
-	Level int       `json:"level"` // it was drawn at
+	Level int       `json:"level"` // at which it was drawn
 	Spec  task.Spec `json:"spec"`
 	Seed  int64     `json:"seed"`
-	// Version is the task.SeedVersion it was drawn by. The oldest cards have none: what
-	// was drawn was written into their spec.
+	// Version is the task.SeedVersion at which it was drawn. The oldest cards have none:
+	// what was drawn is in their spec.
 	Version int  `json:"version,omitempty"`
 	Plan    Plan `json:"plan"`
 }
 
-// ID tells questions apart: the same question is the same card.
+// ID identifies the question: the same question has the same card.
 func (c *Card) ID() string {
 	data, err := json.Marshal(struct {
 		Drill string
@@ -42,9 +41,9 @@ func (c *Card) ID() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// drawnSince are the kinds that drew otherwise before a version. In the oldest cards
-// only a hand was left to the seed; East was not always the dealer before version 2, and
-// those chosen by the advisor were others before version 7.
+// drawnSince is the version before which a kind drew otherwise. The oldest cards left only
+// a hand to the seed; before version 2 East was not always the dealer, and before version
+// 7 the advisor chose other questions.
 var drawnSince = map[string]int{
 	"paying.tile_count": 1,
 	"seating.opener":    2, "seating.stacks": 2, "seating.last": 2, "seating.first": 2, "seating.throw": 2, "seating.deal": 2,
@@ -52,8 +51,8 @@ var drawnSince = map[string]int{
 	"reading.keep": 7, "reading.plan": 7, "claiming.worth": 7,
 }
 
-// mergedKinds are former kinds by the kind that replaced them: a card of reading.win
-// becomes one of its successor that sets ask = "win".
+// mergedKinds maps former kinds to the kind that replaced them: a card of reading.win
+// becomes one of reading.minimum that sets ask = "win".
 var mergedKinds = map[string]string{
 	"reading.split":       "reading.divide",
 	"reading.ways":        "reading.divide",
@@ -72,7 +71,7 @@ var mergedKinds = map[string]string{
 	"paying.out":          "paying.penalty",
 }
 
-// current returns a spec as it is written now, if its kind was merged into another.
+// current returns a spec as it is written today if its kind was merged into another.
 func current(s task.Spec) task.Spec {
 	kind, ok := mergedKinds[s.Kind]
 	if !ok {
@@ -85,7 +84,7 @@ func current(s task.Spec) task.Spec {
 	return s
 }
 
-// isKnown reports whether the seed still decides what it did.
+// isKnown reports whether the seed still decides the same.
 func (c *Card) isKnown() bool {
 	return c.Version <= task.SeedVersion && c.Version >= drawnSince[c.Spec.Kind]
 }
@@ -93,8 +92,7 @@ func (c *Card) isKnown() bool {
 // beats reports whether this state of a card is later than the other.
 func (c Card) beats(o Card) bool { return c.Plan.compare(&o.Plan) > 0 }
 
-// UnmarshalJSON reads a card. Numbers in what its spec sets are as a lesson's
-// file gives them: whole ones are int64.
+// UnmarshalJSON reads a card. Whole numbers in its spec are int64, as in a lesson's file.
 func (c *Card) UnmarshalJSON(data []byte) error {
 	type plain Card
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -118,7 +116,7 @@ func (c Card) IsGood() bool {
 	return c.Drill != "" && c.Spec.Kind != "" && c.Level >= 0 && c.Plan.isGood()
 }
 
-// number replaces each json.Number in a value, at any depth, by an int64 or a float64.
+// number replaces each json.Number in a value, at any depth, with an int64 or a float64.
 func number(v any) (any, error) {
 	var trouble error
 	switch v := v.(type) {
@@ -145,11 +143,11 @@ func number(v any) (any, error) {
 type Plan struct {
 	Due        time.Time `json:"due"`
 	Last       time.Time `json:"last"`       // of the last answer
-	Days       int       `json:"days"`       // from Last to Due, 0 for minutes
-	Stability  float64   `json:"stability"`  // days until nine in ten are remembered
+	Days       int       `json:"days"`       // from Last to Due, 0 if only minutes
+	Stability  float64   `json:"stability"`  // days until the chance to remember is nine in ten
 	Difficulty float64   `json:"difficulty"` // from 1 to 10
 	Answers    int       `json:"answers"`
-	Lapses     int       `json:"lapses"` // times it was known and then forgotten
+	Lapses     int       `json:"lapses"` // how often it was known and then forgotten
 	Stage      int       `json:"stage"`  // 1 learning, 2 known, 3 learning again
 }
 
@@ -167,8 +165,7 @@ func (p *Plan) isGood() bool {
 		IsMoment(p.Due) && IsMoment(p.Last)
 }
 
-// compare orders plans of the same card: by the last answer, then by anything
-// that makes it a fixed order.
+// compare orders plans of the same card by the last answer, then in some fixed order.
 func (p *Plan) compare(o *Plan) int {
 	return cmp.Or(p.Last.Compare(o.Last), cmp.Compare(p.Answers, o.Answers), p.Due.Compare(o.Due),
 		cmp.Compare(p.Lapses, o.Lapses), cmp.Compare(p.Days, o.Days), cmp.Compare(p.Stage, o.Stage),

@@ -10,30 +10,30 @@ import (
 	"sikwu/lessons/task"
 )
 
-// DailyGoal is how many questions a day's drill has.
+// DailyGoal is the number of questions in a day's drill.
 const DailyGoal = 10
 
-// Deck is all drills with what a learner remembers of them.
+// Deck is all drills, with a learner's Memory of them.
 type Deck struct {
 	drills []task.Drill
 	kinds  task.Kinds
 	memory *Memory
 }
 
-// New makes a deck of drills, in the order of the course (lessons.Drills and
-// lessons.Kinds). Answers change the memory.
+// New returns a deck of drills in the order of the course (lessons.Drills, lessons.Kinds).
+// Answers change the memory.
 func New(drills []task.Drill, kinds task.Kinds, m *Memory) *Deck {
 	return &Deck{drills: drills, kinds: kinds, memory: m}
 }
 
-// Left is how many questions of a skill are left to be asked again today.
+// Left is how many of a skill's questions are still to come back today.
 type Left struct {
-	Drill string // its name is the message drill.FAMILY.NAME
+	Drill string // named by the message drill.FAMILY.NAME
 	N     int
 }
 
-// Back lists what comes back today, most first; what cannot be asked under the
-// rules is left out.
+// Back lists the skills with questions that come back today, the most first. Questions that
+// the rules do not have are left out.
 func (d *Deck) Back(rs *rules.RuleSet, now time.Time) []Left {
 	count := map[string]int{}
 	for _, c := range d.memory.Cards {
@@ -53,12 +53,12 @@ func (d *Deck) Back(rs *rules.RuleSet, now time.Time) []Left {
 
 // Counts counts the levels of all skills by how well they are known.
 type Counts struct {
-	Kept    int // levels that were passed
+	Kept    int // levels passed
 	Growing int // levels being practised
-	New     int // levels not met yet
+	New     int // levels still to come
 }
 
-// Counts counts what is kept, what grows and what is new.
+// Counts counts the levels of all skills.
 func (d *Deck) Counts() (c Counts) {
 	for _, drill := range d.drills {
 		s, met := d.memory.Skills[drill.ID]
@@ -83,14 +83,13 @@ type Share struct {
 	Right, Of int // Of is at most 20
 }
 
-// With at least enough answers a skill can be judged: it is weak if fewer than
-// weakBelow percent of them are right.
+// A skill with enough answers is weak if fewer than weakBelow per cent of them are right.
 const (
 	enough    = 8
 	weakBelow = 70
 )
 
-// Weak lists the skills that go badly, worst first.
+// Weak lists the weak skills, worst first.
 func (d *Deck) Weak() []Share {
 	var list []Share
 	for _, drill := range d.drills {
@@ -106,14 +105,14 @@ func (s *Skill) isWeak() bool {
 	return len(s.Last) >= enough && s.right()*100 < weakBelow*len(s.Last)
 }
 
-// Today says what was done today.
+// Today is what was done today.
 type Today struct {
-	Daily, Goal int // questions answered of the day's drill, and how many it has
+	Daily, Goal int // questions answered in the day's drill, and their number
 	Tally           // of all questions, practice included
 	Skills      []string
 }
 
-// Today sums up the day; Skills are those practised, in the order of the course.
+// Today sums up the day. Skills are in the order of the course.
 func (d *Deck) Today(now time.Time) Today {
 	t := Today{Goal: DailyGoal}
 	if d.memory.Day.Date != dateOf(now) {
@@ -132,7 +131,7 @@ func (d *Deck) Today(now time.Time) Today {
 	return t
 }
 
-// find finds a drill by its id; nil if there is none.
+// find returns the drill of an id, nil if there is none.
 func (d *Deck) find(id string) *task.Drill {
 	for i := range d.drills {
 		if d.drills[i].ID == id {
@@ -142,8 +141,8 @@ func (d *Deck) find(id string) *task.Drill {
 	return nil
 }
 
-// make makes the exercise of a card; nil if these rules have none, or the card is
-// of another version.
+// make makes the exercise of a card, nil if these rules have none or the card is of another
+// version.
 func (d *Deck) make(c *Card, rs *rules.RuleSet) *task.Task {
 	if !c.isKnown() {
 		return nil
@@ -158,8 +157,8 @@ func (d *Deck) make(c *Card, rs *rules.RuleSet) *task.Task {
 // manyActs is more than any question takes.
 const manyActs = 100
 
-// look returns how the question of a card looks at its beginning and at its end; empty
-// if there is none. Questions of different seeds can look the same.
+// look returns how a card's question looks at its beginning and at its end, empty if there
+// is none. Questions of different seeds may look the same.
 func (d *Deck) look(c *Card, rs *rules.RuleSet) string {
 	t := d.make(c, rs)
 	if t == nil {
@@ -174,7 +173,7 @@ func (d *Deck) look(c *Card, rs *rules.RuleSet) string {
 	}
 	data, err := json.Marshal(append(seen, t.Acts(), t.Board(), t.Words()))
 	if err != nil {
-		return c.ID() // all differ
+		return c.ID() // no two are the same
 	}
 	return string(data)
 }

@@ -9,8 +9,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Memory holds what is known of a learner's drills. It is plain data, written to a
-// file as it is; the zero value knows nothing.
+// Memory is what is known of a learner's drills. It is plain data, written to a file as
+// it is; the zero value knows nothing.
 type Memory struct {
 	Cards  map[string]Card  `json:"cards"`  // by Card.ID
 	Skills map[string]Skill `json:"skills"` // by the drill's id
@@ -18,21 +18,21 @@ type Memory struct {
 	Posed  map[string]Posed `json:"posed"` // the question asked last, by the drill's id or "day"
 }
 
-// Skill is how one drill goes.
+// Skill is how well one drill goes.
 type Skill struct {
 	Level int `json:"level"` // of the next new question, from 1
-	// Run is how many new questions in a row were right, or wrong if negative,
-	// since the level last changed.
+	// Run is how many new questions in a row were right since the level last changed, or
+	// wrong if negative.
 	Run  int       `json:"run"`
 	Last string    `json:"last"` // the last answers, oldest first: 1 right at the first try, 0 not
 	At   time.Time `json:"at"`   // of the last answer
 }
 
-// Day says what was done on a day.
+// Day is what was done on a day.
 type Day struct {
 	Date   string           `json:"date"`   // 2006-01-02 in the learner's time zone
-	Daily  int              `json:"daily"`  // questions answered of the day's drill
-	Goal   int              `json:"goal"`   // how many it has
+	Daily  int              `json:"daily"`  // questions answered in the day's drill
+	Goal   int              `json:"goal"`   // their number
 	Skills map[string]Tally `json:"skills"` // of each drill, practice included
 }
 
@@ -43,16 +43,15 @@ type Tally struct {
 	Back  int `json:"back"`  // questions that had come back
 }
 
-// A skill's level goes up and down after several in a row, and its last answers
-// are counted.
+// How many answers in a row move a skill's level, and how many of its last are kept.
 const (
 	upAfter   = 3
 	downAfter = 2
 	remember  = 20
 )
 
-// answer counts an answer. Only new questions move the level, because the answer to
-// one that comes back may be remembered rather than worked out.
+// answer counts an answer. Only new questions move the level: the answer to one that comes
+// back may be remembered rather than worked out.
 func (s *Skill) answer(g Grade, isNew bool, levels int, now time.Time) {
 	s.At = Moment(now)
 	right := "0"
@@ -91,11 +90,10 @@ func (s *Skill) right() (n int) {
 	return n
 }
 
-// dateOf returns the day of a time in its own location, the learner's.
+// dateOf returns the date of a time in its own location, the learner's.
 func dateOf(now time.Time) string { return now.Format(time.DateOnly) }
 
-// lastYear is the last year that is kept: a later time cannot be written in every time
-// zone.
+// lastYear is the last year that every time zone can write.
 const lastYear = 9998
 
 // Moment returns a time as it is kept: to the second, in a year from 1 to 9998.
@@ -124,7 +122,7 @@ func (d Day) IsGood() bool {
 	return (err == nil || d.Date == "") && d.Daily >= 0 && d.Goal >= 0
 }
 
-// today returns the day's account, begun anew on another day.
+// today returns the account of the day, a new one on a new day.
 func (m *Memory) today(now time.Time) *Day {
 	if m.Day.Date != dateOf(now) {
 		m.Day = Day{Date: dateOf(now), Goal: DailyGoal, Skills: map[string]Tally{}}
@@ -143,7 +141,7 @@ func (m *Memory) keep(id string, c Card) {
 	m.Cards[id] = c
 }
 
-// Bring keeps a question that went wrong elsewhere than in a drill, so that it comes back.
+// Bring keeps a question that went wrong outside the drills, so that it comes back.
 func (m *Memory) Bring(skill string, spec task.Spec, now time.Time) {
 	c := Card{Drill: skill, Level: 1, Spec: spec, Version: task.SeedVersion}
 	id := c.ID()
@@ -180,9 +178,9 @@ func (m *Memory) Clone() Memory {
 	return c
 }
 
-// Merge takes in what another window has kept: the cards and skills of both, each in
-// the state answered last, and the later day; for the same day the larger counts.
-// Neither the direction of a merge nor repeating it makes a difference.
+// Merge takes in what another window has kept: the cards and skills of both, each as it was
+// answered last, and the later day; of the same day the larger counts. It is commutative
+// and idempotent.
 func (m *Memory) Merge(other Memory) {
 	m.Cards = union(m.Cards, other.Cards, Card.beats)
 	m.Skills = union(m.Skills, other.Skills, Skill.beats)
@@ -197,7 +195,7 @@ func (m *Memory) Merge(other Memory) {
 	}
 }
 
-// union returns the entries of both maps; if both have one, the one that beats the
+// union returns the entries of both maps; of two with the same key the one that beats the
 // other.
 func union[T any](a, b map[string]T, beats func(T, T) bool) map[string]T {
 	if a == nil && len(b) > 0 {

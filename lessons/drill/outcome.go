@@ -8,11 +8,11 @@ type Grade uint8
 // The grades, worst first.
 const (
 	Again Grade = iota + 1 // wrong, or the answer was shown
-	Hard                   // right with a hint, or with one slip on a long way
+	Hard                   // right with a hint, or with one mistake in a long question
 	Good                   // right at the first try
 )
 
-// Outcome says how a question went. It has no time: learners are not timed.
+// Outcome is how a question went. Learners are not timed.
 type Outcome struct {
 	Acts     int  // right acts
 	Mistakes int  // wrong acts
@@ -20,16 +20,15 @@ type Outcome struct {
 	Shown    bool // the answer, or a part of it, was shown
 }
 
-// OutcomeOf returns what happened in a task. The task does not know of hints, so the
-// caller says whether one was asked for.
+// OutcomeOf returns the outcome of a task, which does not know whether a hint was asked for.
 func OutcomeOf(t *task.Task, hinted bool) Outcome {
 	return Outcome{Acts: len(t.Acts()), Mistakes: t.Mistakes(), Hinted: hinted, Shown: t.Shown()}
 }
 
-// longWay is the number of right acts that makes a single wrong one only a slip.
+// longWay is how many right acts excuse a single mistake.
 const longWay = 6
 
-// Grade returns what the outcome is worth.
+// Grade returns the grade of the outcome.
 func (o Outcome) Grade() Grade {
 	switch {
 	case o.Shown || o.Mistakes > 1, o.Mistakes == 1 && o.Acts < longWay:

@@ -6,15 +6,14 @@ import (
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 )
 
-// retiredFrom is the number of days that a card must be planned ahead to be asked no
-// more.
+// retiredFrom is how many days ahead a card must be planned to retire.
 const retiredFrom = 30
 
-// wrongClock is how far in the future a last answer must lie to show that the clock
-// was once wrong.
+// wrongClock is how far in the future a last answer must be to show that the clock was once
+// wrong.
 const wrongClock = 24 * time.Hour
 
-// scheduler is FSRS as published, with nothing left to chance.
+// scheduler returns FSRS as published, with nothing random.
 func scheduler() *fsrs.FSRS {
 	p := fsrs.DefaultParam()
 	p.EnableFuzz = false
@@ -22,15 +21,14 @@ func scheduler() *fsrs.FSRS {
 	return fsrs.NewFSRS(p)
 }
 
-// next returns the plan after an answer. A card that was never answered has the zero
-// plan.
+// next returns the plan after an answer. Before the first answer the plan is zero.
 func (p *Plan) next(g Grade, now time.Time) Plan {
 	now = Moment(now)
 	card := fsrs.NewCard()
 	if p.Answers > 0 {
 		last := p.Last
 		if last.After(now) {
-			last = now // no time is known to have passed
+			last = now // as if no time had passed
 		}
 		card = fsrs.Card{
 			Due: p.Due, LastReview: last, Stability: p.Stability, Difficulty: p.Difficulty,
@@ -46,12 +44,11 @@ func (p *Plan) next(g Grade, now time.Time) Plan {
 	}
 }
 
-// Retired reports whether the question is known so well that it is not asked
-// any more.
+// Retired reports whether the question is known so well that it is not asked anymore.
 func (p *Plan) Retired() bool { return p.Days >= retiredFrom }
 
-// isDue reports whether the question should be asked now. One planned for a day is due
-// all that day.
+// isDue reports whether the question should be asked now. If it is planned for a day, it is
+// due all that day.
 func (p *Plan) isDue(now time.Time) bool {
 	switch {
 	case p.Retired():

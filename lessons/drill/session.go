@@ -14,14 +14,14 @@ import (
 
 // Aim says which skills new questions are about.
 type Aim struct {
-	// Chapters are those met so far, in order: new questions are only about skills
-	// taught there, the latest first. If it is nil, about all.
+	// Chapters are those met so far, in order: new questions are only about skills taught
+	// there, the latest first; about all skills if it is nil.
 	Chapters []string
-	// Chapter and Family are chosen by the learner; their skills come first.
+	// Chapter and Family are the learner's choice; their skills come first.
 	Chapter, Family string
 }
 
-// Question is a question to be asked. Its Task is ready to be done.
+// Question is a question to ask.
 type Question struct {
 	Drill  string // the skill's id
 	Level  int
@@ -41,12 +41,12 @@ type Session struct {
 	deck   *Deck
 	rules  *rules.RuleSet
 	aim    Aim
-	only   string // the one drill that is practised, empty for the day's drill
+	only   string // the drill that is practised, empty for the day's drill
 	chance *rand.Rand
 	last   string            // the skill asked last
 	asked  map[string]bool   // new questions of this session, by their look
 	looks  map[string]string // of cards, by id
-	first  int               // how many new questions in a row were about skills that come first
+	first  int               // how many new questions in a row were on skills that come first
 	now    *Question         // under way
 }
 
@@ -60,8 +60,8 @@ func (d *Deck) Daily(rs *rules.RuleSet, aim Aim, seed int64) *Session {
 // SetAim says what the next questions are about.
 func (s *Session) SetAim(a Aim) { s.aim = a }
 
-// Practice returns a session of one drill, without end; it has no question if there is
-// no such drill.
+// Practice returns an endless session of one drill; it has no questions if there is no such
+// drill.
 func (d *Deck) Practice(drill string, rs *rules.RuleSet, seed int64) *Session {
 	s := d.session(rs, seed)
 	s.only = drill
@@ -72,9 +72,9 @@ func (d *Deck) session(rs *rules.RuleSet, seed int64) *Session {
 	return &Session{deck: d, rules: rs, chance: task.Source(seed), asked: map[string]bool{}, looks: map[string]string{}}
 }
 
-// Number returns the place of the next question, or of the one under way, in the
-// day's drill: 1 of 10. In practice it is the count of today's questions of the
-// skill, and of is 0. Past the end it is one more than of.
+// Number returns the place of the question under way, or of the next one, in the day's
+// drill: 1 of 10. Past the end it is one more than of. In practice it counts the skill's
+// questions today, and of is 0.
 func (s *Session) Number(now time.Time) (n, of int) {
 	day := s.deck.memory.today(now)
 	if s.only != "" {
@@ -93,8 +93,8 @@ func (s *Session) More(now time.Time) {
 // Question returns the question under way, nil before the first and after an answer.
 func (s *Session) Question() *Question { return s.now }
 
-// Next returns the next question; nil when the day's drill is done or nothing can be
-// asked. One that is under way is dropped unanswered.
+// Next returns the next question, nil if the day's drill is done or there is nothing to ask.
+// A question under way is dropped.
 func (s *Session) Next(now time.Time) *Question {
 	s.now = nil
 	if n, of := s.Number(now); s.only == "" && n > of {
@@ -115,8 +115,8 @@ func (s *Session) Next(now time.Time) *Question {
 	return q
 }
 
-// Answer counts how well the question under way went. A question that was not right at
-// the first try will come back. Without a question Answer does nothing.
+// Answer counts how the question under way went, if there is one. If it was not right at the
+// first try, it will come back.
 func (s *Session) Answer(o Outcome, now time.Time) Grade {
 	q, g := s.now, o.Grade()
 	if q == nil {
@@ -136,7 +136,7 @@ func (s *Session) Answer(o Outcome, now time.Time) Grade {
 	return g
 }
 
-// count counts an answer for the skill and the day.
+// count counts an answer towards the skill and the day.
 func (s *Session) count(q *Question, g Grade, now time.Time) {
 	m := s.deck.memory
 	skill := m.Skills[q.Drill]
@@ -186,7 +186,7 @@ func (s *Session) mayAsk(drill string, repeat bool) bool {
 	return (drill == s.last) == repeat && s.deck.find(drill) != nil
 }
 
-// draws is how many questions are drawn from a drill to find one that is not known yet.
+// draws is how many questions are drawn to find one that is new.
 const draws = 12
 
 // draw draws a new question.
@@ -203,8 +203,8 @@ func (s *Session) draw(repeat bool) *Question {
 	return nil
 }
 
-// drawOf draws a question of a skill; if there is any, one that is no card yet and was
-// not asked before.
+// drawOf draws a question of a skill, if possible one that has no card and was not asked in
+// this session.
 func (s *Session) drawOf(drill *task.Drill) (q *Question) {
 	level := min(max(s.deck.memory.Skills[drill.ID].Level, 1), len(drill.Levels))
 	for range draws {
@@ -226,8 +226,8 @@ func (s *Session) drawOf(drill *task.Drill) (q *Question) {
 	return q
 }
 
-// kept finds the card of a skill whose question has a look: the same question is the
-// same card, whatever seed it was drawn from.
+// kept returns the skill's card whose question has a look: the same question has the same
+// card, whatever its seed.
 func (s *Session) kept(drill, look string) (id string, ok bool) {
 	cards := s.deck.memory.Cards
 	for _, id := range slices.Sorted(maps.Keys(cards)) {
@@ -245,13 +245,13 @@ func (s *Session) kept(drill, look string) (id string, ok bool) {
 	return "", false
 }
 
-// othersAfter is how many questions in a row may be about skills that come first; then
-// one is about another, so that none is forgotten.
+// othersAfter is how many questions in a row may be on skills that come first; then one is on
+// another, so that none is forgotten.
 const othersAfter = 2
 
-// candidates returns the skills that may be asked next, in order of preference: skills
-// that come first, or the others if it is their turn, among these the one not asked
-// for longest, and of those never asked the one taught last.
+// candidates returns the skills that may be asked next, in order of preference: those that
+// come first, or the others if it is their turn; of these the one asked the longest ago,
+// and of those never asked the one taught last.
 func (s *Session) candidates(repeat bool) []task.Drill {
 	var list []task.Drill
 	for _, drill := range s.deck.drills {
@@ -275,7 +275,7 @@ func (s *Session) candidates(repeat bool) []task.Drill {
 	return list
 }
 
-// comesFirst reports whether a skill is weak or chosen.
+// comesFirst reports whether a skill is weak or the learner's choice.
 func (s *Session) comesFirst(d *task.Drill) bool {
 	skill := s.deck.memory.Skills[d.ID]
 	return skill.isWeak() || s.isChosen(d)

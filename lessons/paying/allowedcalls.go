@@ -21,11 +21,11 @@ type allowedCalls struct {
 	offer   table.Offer
 	exposed table.Exposed // tiles of yours that lie open
 	rivers  [4][]tile.Tile
-	about   string // why something is forbidden: a part of ids
+	about   string // part of the ids: why calls are forbidden
 	picks   task.Marking
 }
 
-// begin lists what may be called.
+// begin finds the calls that are allowed.
 func (x *allowedCalls) begin() {
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	for _, c := range x.offered() {
@@ -43,8 +43,7 @@ func (x *allowedCalls) against(c table.Call) table.Reason {
 	return x.exposed.Refuses(&x.offer, c)
 }
 
-// offered returns a win, which can always be called, and the claims that you have
-// the tiles for.
+// offered returns a win, which anybody can call, and the claims that you have the tiles for.
 func (x *allowedCalls) offered() []table.Call {
 	list := []table.Call{{Kind: table.Win}}
 	for _, c := range x.offer.Legal(x.you, x.rs) {
@@ -57,7 +56,7 @@ func (x *allowedCalls) offered() []table.Call {
 
 func callAct(c table.Call) picture.Act { return picture.Act(c.String()) }
 
-// callID names a call: the end of an id.
+// callID returns the end of an id that names a kind of call.
 func callID(c table.Call) string {
 	return map[table.CallKind]string{table.Win: "win", table.Kong: "kong", table.Pung: "pung", table.Chow: "chow"}[c.Kind]
 }
@@ -82,7 +81,7 @@ func (x *allowedCalls) Board() picture.Board {
 	return answerable(b, &x.picks, answers)
 }
 
-// layOut shows your hand; what lies open stands out.
+// layOut shows your hand, with exposed tiles marked.
 func (x *allowedCalls) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
 	declare(s, &x.draft, x.rs)
@@ -91,7 +90,7 @@ func (x *allowedCalls) layOut(s *picture.Seat) {
 	}
 }
 
-// openTiles returns a hand's tiles, some of them lying open for all to see.
+// openTiles returns a hand's tiles, with exposed ones marked.
 func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
 	tiles, left := picture.Faces(held), slices.Clone(exposed)
 	for i := range tiles {
@@ -103,7 +102,7 @@ func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
 	return tiles
 }
 
-// call finds the call of an act.
+// call returns the call of an act.
 func (x *allowedCalls) call(a picture.Act) table.Call {
 	for _, c := range x.offered() {
 		if callAct(c) == a {
@@ -149,7 +148,7 @@ func (x *allowedCalls) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// mistake names what is wrong with a call: the end of an id.
+// mistake returns the end of an id: what is wrong with a call.
 func (x *allowedCalls) mistake(c table.Call) string {
 	switch why := x.against(c); why {
 	case table.ExposedKind, table.ExposedTile:
@@ -163,7 +162,7 @@ func (x *allowedCalls) mistake(c table.Call) string {
 	return "win_not"
 }
 
-// compare says which calls are allowed.
+// compare lists the calls that are allowed.
 func (x *allowedCalls) compare() picture.Text {
 	var may []table.Call
 	for _, c := range x.offered() {
@@ -180,7 +179,7 @@ func (x *allowedCalls) compare() picture.Text {
 	return picture.Say("task.paying.calls.may", picture.Args{"Calls": listed(may, brief)})
 }
 
-// listed lists calls one after another; a brief list names all chows at once.
+// listed lists calls; a brief list has one entry for all chows.
 func listed(calls []table.Call, brief bool) (text picture.Text) {
 	chows := false
 	for _, c := range calls {

@@ -8,19 +8,19 @@ import (
 	"sikwu/core/tile"
 )
 
-// offer is an amount that could be asked for, and what it really is: the end of
-// an id. Fan is the row of the table it comes from.
+// offer is an amount to choose. What is the end of an id that says where the amount comes
+// from, fan its row of the table if it comes from another.
 type offer struct {
 	amount int
 	what   string
 	fan    int
 }
 
-// maxOffers is how many amounts are shown.
+// maxOffers is how many amounts are shown at most.
 const maxOffers = 5
 
-// offers returns the amounts to choose from for a seat, in rising order: the right
-// one and those that people mistake for it.
+// offers returns the amounts to choose from for a seat, in rising order: the right one and
+// common mistakes.
 func (c *called) offers(w tile.Wind) []offer {
 	due := abs(c.pay.Points.Of(w))
 	list := []offer{{amount: due, what: "right"}}
@@ -42,7 +42,7 @@ func (c *called) offers(w tile.Wind) []offer {
 	return list
 }
 
-// mistakes adds the amounts that people mistake for that of a win.
+// mistakes adds common mistakes about a win.
 func (c *called) mistakes(w tile.Wind, add func(n int, what string, fan int)) {
 	cost, fan := c.cost(), c.fan()
 	d, t := cost.Discard, cost.Each
@@ -77,7 +77,7 @@ func (c *called) rows(w tile.Wind, fan int, add func(n int, what string, fan int
 	}
 }
 
-// falseMistakes adds the amounts that people mistake for the price of a false win.
+// falseMistakes adds common mistakes about a false win.
 func (c *called) falseMistakes(w tile.Wind, add func(n int, what string, fan int)) {
 	limit := c.rs.LimitFan()
 	under := max(limit-1, 0)

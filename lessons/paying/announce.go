@@ -12,14 +12,13 @@ import (
 	"sikwu/lessons/task"
 )
 
-// announce asks for what is done when a hand is won, one deed after another: call,
-// show the hand, name the fan and who pays, have it agreed to. Mixing the tiles too
-// early is offered all the while.
+// announce asks for what a winner does, step by step: call, show the hand, name the fan and
+// who pays, get the others to agree. Mixing the tiles is always offered too.
 type announce struct {
 	*called
-	order  []table.Deed // as they are offered
-	done   int          // deeds done
-	naming part         // of the naming of fan and payers
+	order  []table.Deed // in which they are offered
+	done   int          // how many are done
+	naming part
 	payers *whoPays
 }
 
@@ -52,7 +51,7 @@ func shuffled(r *rand.Rand) []table.Deed {
 
 func deedAct(d table.Deed) picture.Act { return picture.Act(d.String()) }
 
-// deed finds the deed of an act; ok is false for the naming of a number.
+// deed returns the deed of an act; ok is false if the act is none.
 func deed(a picture.Act) (d table.Deed, ok bool) {
 	for _, d := range table.Deeds() {
 		if deedAct(d) == a {
@@ -62,7 +61,7 @@ func deed(a picture.Act) (d table.Deed, ok bool) {
 	return 0, false
 }
 
-// fans returns the numbers of fan to choose from: the hand's, and those beside it.
+// fans returns the numbers of fan to choose from: the hand's and its neighbours.
 func (x *announce) fans() []int {
 	list := []int{x.fan()}
 	for _, n := range []int{x.fan() + 1, x.fan() - 1, x.fan() + 2, x.fan() - 2, x.fan() - 3} {
@@ -86,7 +85,7 @@ func (x *announce) Board() picture.Board {
 	case int(table.ShowHand):
 		s.Bubble = x.cry()
 	case int(table.NameFan):
-		s.Mark = picture.Now // all players look at the hand
+		s.Mark = picture.Now // everybody looks at the hand
 	case int(table.Agree):
 		s.Bubble = x.worth()
 	default:
@@ -123,7 +122,7 @@ func (x *announce) cry() picture.Text {
 	return picture.Say("task.paying.call.self_draw")
 }
 
-// mixed returns the table with all tiles gone.
+// mixed returns the table with the tiles gone.
 func (x *announce) mixed() picture.Board {
 	b := picture.Board{You: x.you}
 	for _, w := range tile.Seats() {
@@ -164,7 +163,7 @@ func (x *announce) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// judgeFan compares a number of fan with what package score counts.
+// judgeFan judges a number of fan.
 func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 	if n == x.fan() {
 		return task.Right()
@@ -210,7 +209,7 @@ func (x *announce) Next() picture.Act {
 		return fanAct(x.fan())
 	case x.naming == thePayers:
 		return x.payers.Next()
-	case x.done == int(table.MixTiles): // now they may be mixed
+	case x.done == int(table.MixTiles): // nothing is left but to mix the tiles
 		return ""
 	}
 	return deedAct(table.Deeds()[x.done])

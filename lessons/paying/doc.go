@@ -1,13 +1,13 @@
 // Package paying holds the exercises about what follows from a hand: who pays
-// whom and how much, who is liable for others, who deals the next hand, and what
-// a table minds besides the tiles.
+// whom and how much, who is liable for others, who deals the next hand, penalties
+// and table manners.
 //
-// Most of them begin with a hand that was called: a spec sets it in notation, or it
-// is drawn from the seed until package score finds it suitable. Package score decides
-// figures, payers, liable seats and false wins; package table several winners and
-// claims; package ledger who deals. The wrong answers offered are mistakes that
-// people make: another row of the table, one share for three, a seat that fed
-// nothing that counts.
+// Most of them begin with a hand that was called: the spec gives it in notation, or
+// hands are drawn from the seed until package score finds one suitable. Package score
+// decides on figures, payers, liability and false wins, package table on claims and
+// several winners, package ledger on the deal. Wrong answers are common mistakes:
+// another row of the table, one share instead of three, a seat that fed nothing that
+// counts.
 package paying
 
 import "sikwu/lessons/task"

@@ -17,8 +17,8 @@ const (
 	chapterReferee = "referee"
 )
 
-// The hands that levels are put together from: any, a robbed kong, one that makes a
-// seat liable, a false win.
+// What levels are made of: any hand, a robbed kong, a hand that makes a seat liable, a false
+// win.
 var (
 	anyHand  = []task.Set{{}}
 	robbed   = task.Values("by", score.ByRobKong.String())
@@ -32,8 +32,8 @@ var (
 
 func likeSets(what ...string) []task.Set { return task.Values("like", what...) }
 
-// anyRule returns a hand for each rule of liability, and a third as many that make no
-// seat liable.
+// anyRule returns hands for each rule of liability, and a third as many that make nobody
+// liable.
 func anyRule() (list []task.Set) {
 	for l := range rules.LiableNamed {
 		list = append(list, likeSets(l.String())...)
@@ -48,8 +48,7 @@ func byDiscard(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Values("by", score.ByDiscard.String()), anyHand)
 }
 
-// announced asks about tables at which something must be announced, then also
-// about others, and at last about flowers too.
+// announced asks about melds that must be announced, then about any, then about flowers too.
 func announced() [][]task.Spec {
 	melds := wantSets(table.NineTiles, table.ThreeDragons, table.FourWinds, table.DoubleWind)
 	both := slices.Concat(melds, anyHand)
@@ -64,8 +63,8 @@ func wantSets(list ...table.Announcement) (sets []task.Set) {
 	return sets
 }
 
-// penalties asks which penalty is due, then who is out, then how to go on, each as
-// often as the others.
+// penalties adds a question at each level, all as likely: which penalty is due, who is out,
+// and how to go on.
 func penalties() [][]task.Spec {
 	var laid []task.Spec
 	for before := range penalty.Measures() {

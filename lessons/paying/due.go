@@ -25,7 +25,7 @@ type dueSet struct {
 	Want   string `json:"want,omitempty"` // a table.Announcement that must be due if the hand is drawn
 }
 
-// due asks to point at everything that must be announced now.
+// due asks for everything that must be announced now.
 type due struct {
 	rs     *rules.RuleSet
 	you    tile.Wind
@@ -78,7 +78,7 @@ func (x *due) read(in *task.Reader, s *dueSet) {
 	}
 }
 
-// look asks package table what is due.
+// look finds out what is due.
 func (x *due) look() {
 	x.due = table.Due(x.draft.Melds, x.seat, x.round, x.rs)
 	if x.flower {
@@ -86,13 +86,13 @@ func (x *due) look() {
 	}
 }
 
-// dueStyles are styles of hands with melds that often have to be announced.
+// dueStyles are styles of hands whose melds often have to be announced.
 var dueStyles = []*deal.Style{
 	deal.Of(), deal.Of(rules.HalfFlush), deal.Of(rules.FullFlush), deal.Of(rules.SmallThreeDragons), deal.Of(rules.BigThreeDragons),
 	deal.Of(rules.SmallFourWinds), deal.Of(rules.BigFourWinds),
 }
 
-// draw looks for a table at which s.Want is due, or takes any if that is empty.
+// draw draws a hand for which s.Want is due, any hand if that is empty.
 func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	for range deal.Tries {
 		if s.Seat == "" {
@@ -120,7 +120,7 @@ func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// offered returns the announcements that this table knows.
+// offered returns the announcements that these rules have.
 func (x *due) offered() (list []table.Announcement) {
 	for _, a := range table.Announcements() {
 		if x.rs.Flowers.Value || !a.OfFlowers() {
@@ -130,7 +130,6 @@ func (x *due) offered() (list []table.Announcement) {
 	return list
 }
 
-// Board marks what was just laid down.
 func (x *due) Board() picture.Board {
 	b := seated(x.you, x.rivers)
 	b.Middle = picture.Say("task.paying.due.middle", picture.Args{
@@ -190,8 +189,8 @@ func (x *due) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// notDue says why an announcement is wrong, as the end of an id: it was made before,
-// or there is nothing to announce.
+// notDue returns the end of an id: why an announcement is wrong. It was made before, or there
+// is nothing to announce.
 func (x *due) notDue(a picture.Act) string {
 	for _, shown := range table.Showing(x.draft.Melds, x.draft.Flowers, x.seat, x.round, x.rs) {
 		if dueAct(shown) == a {
@@ -201,7 +200,7 @@ func (x *due) notDue(a picture.Act) string {
 	return "not_there." + string(a)
 }
 
-// clause returns the clause about announcing what was just laid down.
+// clause returns the clause on announcing what was laid down.
 func (x *due) clause() string {
 	if x.flower {
 		return x.rs.Clause(rules.OfFlowerAnnouncing)

@@ -82,7 +82,7 @@ func (x *eighth) refuses() table.Reason {
 	return x.offer.Refuses(x.you, table.Call{Kind: table.Win}, x.rs)
 }
 
-// settled returns what robbing it brings.
+// settled returns the payment for robbing it.
 func (x *eighth) settled() score.Payment {
 	d := x.offer.Declares(x.you)
 	_, p := d.Judge(x.rs)
@@ -120,7 +120,7 @@ func (x *eighth) Judge(a picture.Act) task.Verdict {
 	f := wrongChoice(x.Board(), a)
 	mark(&f, picture.Wrong, x.you)
 	args := x.args()
-	args["Amount"], _ = falseWinCost(x.rs) // the ruling on the eighth flower is told
+	args["Amount"], _ = falseWinCost(x.rs) // its ruling gives way to that on the eighth flower
 	if a == actLeave {
 		args["Amount"] = x.settled().Points.Of(x.you)
 	}
@@ -133,7 +133,7 @@ func (x *eighth) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// id names the situation: the end of an id.
+// id returns the end of an id that names the situation.
 func (x *eighth) id() string {
 	switch {
 	case x.refuses() == "":

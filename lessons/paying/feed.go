@@ -13,15 +13,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// feedSet is a player with melds down, whose hand is shown, and your own hand, which
-// a tile is to be thrown from. Without Hand everything is drawn.
+// feedSet is a player's hand with melds, and your own hand, from which you throw. Everything
+// is drawn if Hand is empty.
 type feedSet struct {
 	Hand  string `json:"hand,omitempty"` // thirteen tiles, some of them melds
 	Seat  string `json:"seat,omitempty"`
 	Round string `json:"round,omitempty"`
 	You   string `json:"you,omitempty"`
 	Own   string `json:"own,omitempty"`  // the fourteen tiles of You
-	Like  string `json:"like,omitempty"` // the liability rule that you may fall under
+	Like  string `json:"like,omitempty"` // the liability rule that you may come under
 }
 
 // feed asks to throw a tile that cannot make the thrower liable.
@@ -34,11 +34,11 @@ type feed struct {
 	own         []tile.Tile
 	rivers      [4][]tile.Tile
 
-	leads map[tile.Tile]danger // by kind in hand, what throwing it leads to
-	safe  []tile.Tile          // kinds in hand that make no seat liable
+	leads map[tile.Tile]danger // what throwing each kind in hand may lead to
+	safe  []tile.Tile          // the kinds in hand that cannot make you liable
 }
 
-// danger is what a thrown tile can lead to.
+// danger is what throwing a tile may lead to.
 type danger struct {
 	call    table.Call
 	claimed hand.Draft // right after the claim
@@ -62,15 +62,14 @@ func newFeed(in *task.Reader, s *feedSet) task.Exercise {
 	return x
 }
 
-// read reads a situation set in full.
+// read reads both hands.
 func (x *feed) read(in *task.Reader, s *feedSet) {
 	x.draft, x.own = in.Hand(s.Hand), in.Hand(s.Own).Concealed
 	x.seat, x.round = in.SeatOr(s.Seat, tile.South), in.SeatOr(s.Round, tile.East)
 	x.you = in.SeatOr(s.You, x.seat.Previous())
 }
 
-// draw draws a hand that a seat pays for, and goes back to the moment before that
-// seat fed it.
+// draw draws a hand that makes a seat liable, and goes back to before that seat fed it.
 func (x *feed) draw(in *task.Reader, s *feedSet) {
 	like := s.Like
 	if like == "" {
@@ -89,8 +88,8 @@ func (x *feed) draw(in *task.Reader, s *feedSet) {
 	in.Keep(notHere("not_liable"))
 }
 
-// rewind takes back the fed meld and all after it; ok is false if a kong was made
-// since, because its replacement would have to go back too.
+// rewind takes back the meld that made the seat liable and all later ones. It fails if there
+// is a kong among them, whose replacement would have to go back too.
 func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	melds, at := c.draft.Melds, c.pay.Liable.Meld
 	x.seat, x.round, x.you = c.win.Seat, c.win.Round, c.pay.Liable.Seat
@@ -118,8 +117,8 @@ func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	return true
 }
 
-// isFair reports whether there is a question: some tiles are dangerous, several
-// kinds are safe, and none wins at once.
+// isFair reports whether there is something to ask: some tiles are dangerous, several kinds
+// are safe, and none wins at once.
 func (x *feed) isFair() bool {
 	x.look()
 	for t := range x.leads {
@@ -132,7 +131,7 @@ func (x *feed) isFair() bool {
 
 func isWin(c table.Call) bool { return c.Kind == table.Win }
 
-// look works out what throwing each kind in hand leads to.
+// look works out what throwing each kind in hand may lead to.
 func (x *feed) look() {
 	x.leads, x.safe, x.Right = map[tile.Tile]danger{}, nil, nil
 	for _, t := range slices.Compact(slices.Clone(x.own)) {
@@ -149,12 +148,12 @@ func (x *feed) offer(t tile.Tile) *table.Offer {
 	return o
 }
 
-// danger returns the dearest win that the thrower would pay for after a claim of the
-// tile; without such a win, only what the claim would be.
+// danger returns the dearest win that the thrower would pay for once the tile is claimed; if
+// there is none, just a claim.
 func (x *feed) danger(t tile.Tile) (worst danger) {
 	for _, call := range x.offer(t).Legal(x.seat, x.rs) {
 		if isWin(call) || call.Kind == table.Kong {
-			continue // a kong draws first; a pung of the same feed comes to the same
+			continue // a kong draws first; a pung of the tile has the same effect
 		}
 		claimed := x.claim(call, t)
 		if worst.claimed.IsEmpty() {
@@ -210,7 +209,7 @@ func (x *feed) dearest(d hand.Draft) (dearest *called) {
 	return dearest
 }
 
-// costs returns what the thrower loses.
+// costs returns what the thrower pays for a win.
 func (x *feed) costs(c *called) int { return -c.pay.Points.Of(x.you) }
 
 func (x *feed) used() tile.Counts {
@@ -249,8 +248,7 @@ func (x *feed) Board() picture.Board {
 // throwAct returns the act of discarding a tile.
 func throwAct(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
 
-// Judge follows a tile through its claim to the dearest win that the thrower would
-// pay for.
+// Judge follows a dangerous tile through its claim to the dearest win.
 func (x *feed) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()

@@ -13,15 +13,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// gameSet says where a game stands and how its hand ends. What it leaves open is
-// drawn.
+// gameSet says where a game stands and how the hand ends. What it leaves open is drawn.
 type gameSet struct {
 	Round   int    `json:"round,omitempty"` // from 1
 	Hand    int    `json:"hand,omitempty"`  // 1–4
 	Outcome string `json:"outcome,omitempty"`
 	Seat    string `json:"seat,omitempty"` // who wins, or called the false win
 	You     string `json:"you,omitempty"`  // your seat in this hand
-	// Chairs calls the players by where they sit, so that the winds are seen to move.
+	// Chairs names the players by where they sit, so that the winds are seen to move.
 	Chairs bool `json:"chairs,omitempty"`
 }
 
@@ -32,8 +31,8 @@ type game struct {
 	you     ledger.Player
 	outcome ledger.Outcome
 	seat    tile.Wind       // who wins, or called the false win
-	chairs  bool            // the players are called by where they sit
-	was     ledger.Position // of the hand before, this one at first
+	chairs  bool            // players are named by where they sit
+	was     ledger.Position // the position before; at first the same
 }
 
 // newGame reads what is set and draws the rest.
@@ -84,7 +83,7 @@ func (g *game) end(r *rand.Rand) {
 	g.seat = g.anyWinner(r)
 }
 
-// anyWinner draws a seat for the outcome: the dealer or another, as it says.
+// anyWinner draws a seat that suits the outcome: the dealer, another, or any.
 func (g *game) anyWinner(r *rand.Rand) tile.Wind {
 	switch g.outcome {
 	case ledger.DealerWins:
@@ -131,8 +130,7 @@ func (g *game) board() picture.Board {
 	return b
 }
 
-// begun returns the table before the hand after another: the winds have moved on, the
-// people sit where they sat.
+// begun returns the table before the next hand: the winds have moved on, the players have not.
 func (g *game) begun(at, was ledger.Position) picture.Board {
 	b := seated(at.Seat(g.you), unplayed)
 	b.Middle = picture.Say("task.paying.rounds.begins", picture.Args{"Name": handName(at)})
@@ -145,8 +143,8 @@ func (g *game) begun(at, was ledger.Position) picture.Board {
 	return b
 }
 
-// moveWinds moves the winds on to a hand from an earlier one. Where the players are
-// called by where they sit, it also says who has which.
+// moveWinds moves the winds on from an earlier hand. If the players are named by where they
+// sit, it also says which wind each has.
 func moveWinds(b *picture.Board, at, was ledger.Position) {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
@@ -166,10 +164,10 @@ func moveWinds(b *picture.Board, at, was ledger.Position) {
 	}
 }
 
-// windWord names a wind itself, however the seats are called.
+// windWord names a wind, whatever the seats are named by.
 func windWord(w tile.Wind) picture.Word { return picture.Word("wind." + w.String()) }
 
-// says tells how the hand ends, in a short sentence.
+// says says how the hand ends in a short sentence.
 func (g *game) says() picture.Text {
 	if g.chairs && g.outcome == ledger.OtherWins && g.seat == g.at.Seat(g.you) {
 		return picture.Say("task.paying.rounds.outcome.you_win")

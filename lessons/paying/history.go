@@ -12,20 +12,20 @@ import (
 	"sikwu/lessons/task"
 )
 
-// historySet is a hand, and the tables at which it is counted. A table is the name of
-// a way to play, which is the end of an id, and the preset that stands for it.
+// historySet is a hand, and the tables at which it is counted: each the end of an id that
+// names a way to play, and the preset that stands for it.
 type historySet struct {
 	handSet
 	Tables []string `json:"tables,omitempty"`
 }
 
-// history asks what a hand counts and pays at tables of different times.
+// history asks what a hand is worth and pays at tables of different times.
 type history struct {
 	tables []*called
 	pays   []*settlement // for those that win
 	names  []string
 	now    int  // the table asked about
-	fanned bool // its fan have been answered
+	fanned bool // the fan have been answered, the payment has not
 }
 
 const actNoWin picture.Act = "no win"
@@ -62,8 +62,8 @@ func newHistory(in *task.Reader, s *historySet) task.Exercise {
 	return x
 }
 
-// payer returns the seat whose payment is asked for: the discarder's, or the winner's
-// next for a self-draw.
+// payer returns the seat whose payment is asked for: the discarder, or after a self-draw the
+// player after the winner.
 func payer(c *called) tile.Wind {
 	if c.win.IsFed() {
 		return c.win.From
@@ -73,14 +73,14 @@ func payer(c *called) tile.Wind {
 
 func (x *history) isDone() bool { return x.now == len(x.tables) }
 
-// table returns the table asked about, the last one when all are answered.
+// table returns the table asked about, the last one once all are answered.
 func (x *history) table() int { return min(x.now, len(x.tables)-1) }
 
 func (x *history) name(i int) picture.Word {
 	return picture.Word("task.paying.history.name." + x.names[i])
 }
 
-// line returns what the hand comes to at a table, in one line.
+// line says in one line what the hand is worth and pays at a table.
 func (x *history) line(i int) picture.Text {
 	c := x.tables[i]
 	args := picture.Args{"Table": x.name(i), "Fan": picture.Worth(c.fan()), "Minimum": c.rs.Minimum.Value}
@@ -119,8 +119,7 @@ func (x *history) counts(i int) picture.Text {
 	return list
 }
 
-// offers returns the numbers of fan to choose from: what the hand counts at any of the
-// tables, and numbers beside these.
+// offers returns the numbers of fan to choose from: the hand's at all tables, and neighbours.
 func (x *history) offers() []int {
 	c := x.tables[x.now]
 	list := []int{c.fan()}
@@ -139,7 +138,7 @@ func (x *history) offers() []int {
 	return list
 }
 
-// Board returns the table with the hand; when all is answered, what it came to at each.
+// Board returns the table with the hand, and in the end what it was worth at each.
 func (x *history) Board() picture.Board {
 	c := x.tables[x.table()]
 	switch {

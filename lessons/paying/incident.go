@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// incidentSet says what went wrong at a table.
+// incidentSet says what went wrong.
 type incidentSet struct {
 	Offence penalty.ID `json:"offence,omitempty"` // drawn if empty, with the rest
 	InDeal  bool       `json:"in_deal,omitempty"`
@@ -23,13 +23,13 @@ type incidentSet struct {
 	Hand    int        `json:"hand,omitempty"`
 }
 
-// incident asks how the table goes on; after tiles were knocked over also whether a
-// penalty may follow, and after a wrong dealer's hand also who deals the next one.
+// incident asks how play goes on, after knocked-over tiles also whether there may be a
+// penalty, and after the hand of a wrong dealer also who deals next.
 type incident struct {
-	*game // where the game stands; the dealer does not win its hand
+	*game // where the game stands; the dealer does not win the hand
 	penalty.Incident
 	fault tile.Wind
-	tile  tile.Tile // that was called
+	tile  tile.Tile // the tile that was called
 	held  []tile.Tile
 	given int
 	nexts []ledger.Player // who deals after a wrong dealer's hand; empty if that is not asked
@@ -78,8 +78,8 @@ func newIncident(in *task.Reader, s *incidentSet) task.Exercise {
 	return x
 }
 
-// call draws a discard and two tiles of the player who calls a pung of it: a pair of
-// the kind if the call is legal.
+// call draws a discard, and two tiles of the player who calls pung: a pair of the kind if the
+// call is legal.
 func (x *incident) call(r *rand.Rand) {
 	x.tile = tile.Tile(r.IntN(tile.Kinds))
 	other := tile.Tile((int(x.tile) + 1 + r.IntN(tile.Kinds-1)) % tile.Kinds)
@@ -89,8 +89,7 @@ func (x *incident) call(r *rand.Rand) {
 	}
 }
 
-// skip finds out from package ledger who deals after a hand that the wrong player
-// dealt.
+// skip asks package ledger who deals after a hand that the wrong player dealt.
 func (x *incident) skip() error {
 	sheet, err := ledger.New(x.rs, [4]string{"1", "2", "3", "4"})
 	if err != nil {
@@ -113,7 +112,7 @@ func (x *incident) skip() error {
 	return nil
 }
 
-// won returns the cheapest win of a player on another's discard.
+// won returns a player's cheapest win on another's discard.
 func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 	return ledger.Entry{
 		Kind: ledger.Won, By: score.ByDiscard, From: feeder,
@@ -131,13 +130,13 @@ func (x *incident) remedies() []penalty.Remedy {
 	return []penalty.Remedy{penalty.PutRight, penalty.PlayOn, penalty.NoWin}
 }
 
-// The answers to whether a penalty may follow.
+// The answers to whether there may be a penalty.
 const (
 	actFree     picture.Act = "free"
 	actPunished picture.Act = "punished"
 )
 
-// free returns the right answer to whether a penalty may follow.
+// free returns the right answer to whether there may be a penalty.
 func (x *incident) free() picture.Act {
 	if x.IsFree() {
 		return actFree
@@ -158,7 +157,7 @@ func (x *incident) answers() []picture.Act {
 	return list
 }
 
-// id names the incident with its circumstances: the end of an id.
+// id returns the end of an id that names the incident with its circumstances.
 func (x *incident) id() string {
 	id := string(x.Offence)
 	for _, part := range []struct {
@@ -237,7 +236,7 @@ func (x *incident) Judge(a picture.Act) task.Verdict {
 		f = wrongChoice(b, a)
 	default:
 		w := a.Seat()
-		args = x.args() // c.Compare holds the first map
+		args = x.args() // c.Compare keeps the first map
 		args["Seat"] = w
 		c.Title = pointed(w)
 		c.Text = picture.Say("task.paying.incident.wrong.next", args)

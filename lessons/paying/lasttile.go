@@ -62,8 +62,8 @@ func (x *lastTile) read(in *task.Reader, s *lastTileSet) {
 	}
 }
 
-// draw looks for a hand that could make a kong if a tile were left to replace it;
-// now and then it wins.
+// draw draws a hand that could make a kong if there were a tile left to replace it; now and
+// then it wins.
 func (x *lastTile) draw(r *rand.Rand) bool {
 	for range deal.Tries {
 		seat := task.AnySeat(r)

@@ -13,20 +13,20 @@ import (
 	"sikwu/lessons/task"
 )
 
-// momentSet says how far a discard has come when you want to pung it.
+// momentSet says how far a discard has come that you may pung.
 type momentSet struct {
 	Moments []string `json:"moments,omitempty"` // one after another; drawn if empty
 	Drawer  string   `json:"drawer,omitempty"`  // who draws next: "you" or "other"; drawn if empty
 }
 
-// moment asks to call while a call counts, and to wait while it does not.
+// moment asks whether to call now or to wait.
 type moment struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
 	draft   hand.Draft
 	offer   table.Offer
 	moments []table.Moment
-	given   int // moments let pass
+	given   int // how many moments have passed
 	called  bool
 	rivers  [4][]tile.Tile
 }
@@ -110,7 +110,7 @@ func (x *moment) Board() picture.Board {
 	return x.close(b)
 }
 
-// discarding shows the tile in the discarder's hand, or in the row of discards.
+// discarding shows the tile in the discarder's hand or among the discards.
 func (x *moment) discarding(s *picture.Seat) {
 	t := picture.Tile{Face: x.offer.Tile, Mark: picture.Now}
 	switch {
@@ -123,7 +123,7 @@ func (x *moment) discarding(s *picture.Seat) {
 	is(s, "role.turn")
 }
 
-// close lays the pung down when it was called, or offers what can be done.
+// close lays the pung down if it was called, or offers the answers.
 func (x *moment) close(b picture.Board) picture.Board {
 	you := b.SeatOf(x.you)
 	switch {
@@ -179,7 +179,7 @@ func (x *moment) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// clause returns the clause about this moment.
+// clause returns the clause on this moment.
 func (x *moment) clause() string {
 	if x.now() <= table.Released {
 		return x.rs.Clause(rules.OfWinning)

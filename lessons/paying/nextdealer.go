@@ -20,7 +20,7 @@ type nextDealer struct {
 	*game
 	r      *rand.Rand
 	left   int // hands still to be asked about
-	passed int // deals answered
+	passed int // hands answered
 	over   bool
 }
 
@@ -30,8 +30,7 @@ func newNextDealer(in *task.Reader, s *nextDealerSet) task.Exercise {
 	return &nextDealer{game: newGame(in, &s.gameSet), r: in.Rand, left: max(s.Hands, 1)}
 }
 
-// Board returns the table at the end of the hand; when all is answered, the table of
-// the next one.
+// Board returns the table at the end of the hand, and in the end that of the next hand.
 func (x *nextDealer) Board() picture.Board {
 	switch {
 	case x.over:
@@ -48,8 +47,7 @@ func (x *nextDealer) Board() picture.Board {
 
 func (x *nextDealer) Judge(a picture.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
 
-// judgeDealer judges a seat named as the next dealer, or that the game is over, and
-// says what would follow at the table shown.
+// judgeDealer judges a seat as the next dealer, or that the game is over; b is the board.
 func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 	if a == g.dealerAct() {
 		return task.Right()
@@ -72,7 +70,7 @@ func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// wrongDealer names what is wrong with a dealer: the end of an id.
+// wrongDealer returns the end of an id: what is wrong with a dealer.
 func (g *game) wrongDealer(w tile.Wind) string {
 	switch right := g.nextDealer(); {
 	case right == tile.NoWind:
@@ -89,7 +87,7 @@ func (g *game) wrongDealer(w tile.Wind) string {
 	return "skipped"
 }
 
-// dealerAct points at the next dealer, or says that the game is over.
+// dealerAct returns the act of pointing at the next dealer, or of saying that the game is over.
 func (g *game) dealerAct() picture.Act {
 	if w := g.nextDealer(); w != tile.NoWind {
 		return picture.SeatAct(w)
@@ -97,7 +95,7 @@ func (g *game) dealerAct() picture.Act {
 	return actOver
 }
 
-// askDealer offers every seat, and the end of the game once that is spoken of.
+// askDealer offers every seat, and the end of the game once that has been taught.
 func (g *game) askDealer(b *picture.Board) {
 	task.OfferSeats(b)
 	if g.chairs {

@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// outSet lists the measures that each player got so far, by their ids.
+// outSet lists the measures against each player so far, by their ids.
 type outSet struct {
 	East  []penalty.Measure `json:"E,omitempty"`
 	South []penalty.Measure `json:"S,omitempty"`

@@ -8,9 +8,10 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
-// how says how a hand is won, in words that follow a comma.
+// how says how a hand is won, to follow a comma.
 func (c *called) how() picture.Text {
 	args := picture.Args{"From": c.win.From}
 	switch {
@@ -28,7 +29,7 @@ func (c *called) how() picture.Text {
 	return picture.Say("task.paying.how.drawn")
 }
 
-// worth says what the hand is worth: its fan, that it is cut at the limit, or how many
+// worth says what the hand is worth: its fan, with the limit if that cuts it, or how many
 // limits it pays.
 func (c *called) worth() picture.Text {
 	best := c.res.Best()
@@ -70,7 +71,7 @@ func (c *called) robbedAlone() bool {
 	return c.win.By.IsRobbing() && c.rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
-// way names how the hand is paid: the end of an id.
+// way returns the end of an id that says how the hand is paid.
 func (c *called) way() string {
 	fed := "discard"
 	if c.win.By.IsRobbing() {
@@ -136,7 +137,7 @@ func (c *called) origin() (clause, decision string) {
 	return c.rs.Payment.Method.Clause, c.ruling()
 }
 
-// ruling returns the most particular of our rulings on the payment, if there is one.
+// ruling returns the most specific of our rulings on the payment, if there is one.
 func (c *called) ruling() string {
 	if n := len(c.pay.Decisions); n > 0 {
 		return c.pay.Decisions[n-1]
@@ -144,7 +145,7 @@ func (c *called) ruling() string {
 	return ""
 }
 
-// half returns our ruling on a half that is not whole, if the payment rests on one.
+// half returns our ruling on half points, if the payment rests on one.
 func (c *called) half() string { return halfOf(&c.pay) }
 
 func halfOf(p *score.Payment) string {
@@ -156,9 +157,16 @@ func halfOf(p *score.Payment) string {
 	return ""
 }
 
-// falseWinCost returns what a false win costs its caller, and our ruling if a half was
-// rounded up for it.
+// falseWinCost returns what a false win costs, and our ruling if it was rounded.
 func falseWinCost(rs *rules.RuleSet) (cost int, ruling string) {
 	p := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs)
 	return -p.Points.Of(tile.East), halfOf(&p)
+}
+
+// thatIsAll returns the answer that finishes.
+func thatIsAll() picture.Choice { return task.Finish(picture.Say("task.paying.that_is_all")) }
+
+// pointed returns the title of a consequence of pointing at a seat.
+func pointed(w tile.Wind) picture.Text {
+	return picture.Say("task.paying.pointed", picture.Args{"Seat": w})
 }

@@ -63,7 +63,7 @@ func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	return []tile.Wind{in.Seat(ask)}
 }
 
-// now returns the seat asked about, NoWind when all are answered.
+// now returns the seat asked about, NoWind once all are answered.
 func (x *settlement) now() tile.Wind {
 	if x.given == len(x.asked) {
 		return tile.NoWind
@@ -128,7 +128,7 @@ func (x *settlement) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// gainOrLoss names the direction: the end of an id.
+// gainOrLoss returns the end of an id that says which way points go.
 func gainOrLoss(points int) string {
 	if points > 0 {
 		return "gains"
@@ -136,7 +136,7 @@ func gainOrLoss(points int) string {
 	return "pays"
 }
 
-// mistake says what the amount chosen, one of those offered, really is.
+// mistake says what the amount chosen really is.
 func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	list := x.offers(w)
 	o := list[max(slices.IndexFunc(list, func(o offer) bool { return o.amount == n }), 0)]
@@ -146,7 +146,7 @@ func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	return picture.Say("task.paying.mistake."+o.what, picture.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
 }
 
-// effect returns how much too much or too little a seat pays or gets.
+// effect says by how much a seat pays or gets too much or too little.
 func effect(w tile.Wind, n, points int) picture.Text {
 	args := picture.Args{"Seat": w, "Diff": abs(n - abs(points))}
 	more := "less"
@@ -188,7 +188,7 @@ func (x *settlement) Words() task.Words {
 	return words
 }
 
-// nudge chooses the hint: the end of an id.
+// nudge returns the end of the hint's id.
 func (x *settlement) nudge(w tile.Wind) string {
 	switch {
 	case !x.res.Win:

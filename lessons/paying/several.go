@@ -14,7 +14,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// severalSet is a discard that two hands win on. Without Hands everything is drawn.
+// severalSet is a discard that two hands win on. Everything is drawn if Hands is empty.
 type severalSet struct {
 	Hands []string `json:"hands,omitempty"` // in notation, with the same winning tile
 	Seats []string `json:"seats,omitempty"`
@@ -22,13 +22,12 @@ type severalSet struct {
 	From  string   `json:"from,omitempty"`
 }
 
-// several asks who wins when two call the same discard, then what the discarder
-// pays in all.
+// several asks who wins if two call the same discard, then what the discarder pays in all.
 type several struct {
 	rs      *rules.RuleSet
-	hands   []*called     // by who called, in turn order from the discarder
-	from    tile.Wind     // who discarded
-	points  score.Points  // sum of all wins, each settled on its own
+	hands   []*called     // in turn order from the discarder
+	from    tile.Wind     // the discarder
+	points  score.Points  // of all wins, each settled on its own
 	lost    []table.Claim // calls that do not win
 	picks   task.Marking  // of winners
 	payment task.Choice   // by the discarder, of all wins
@@ -70,7 +69,7 @@ func (x *several) find(in *task.Reader, s *severalSet) {
 	in.Keep(notHere("no_such_hand"))
 }
 
-// partner composes another hand that wins on the same discard.
+// partner draws another hand that wins on the same discard.
 func (x *several) partner(c *called, r *rand.Rand) *called {
 	used := c.draft.Counts()
 	for range deal.Tries / 10 {
@@ -93,7 +92,7 @@ func (x *several) partner(c *called, r *rand.Rand) *called {
 	return nil
 }
 
-// fitTogether reports whether one set holds both hands, which share a tile.
+// fitTogether reports whether both hands, which share a tile, can be from one set.
 func fitTogether(used tile.Counts, d hand.Draft) bool {
 	d.Winning = tile.None
 	other := d.Counts()
@@ -137,7 +136,7 @@ func (x *several) order(a, b *called) {
 	}
 }
 
-// settle finds out who of those who call gets the tile, and settles each win.
+// settle finds out whose calls win, and settles each win.
 func (x *several) settle() {
 	o := table.Offer{Tile: x.hands[0].draft.Winning, From: x.from, Round: x.hands[0].win.Round, WallLeft: table.Unknown}
 	var calls [4]table.Call
@@ -160,7 +159,7 @@ func (x *several) settle() {
 	x.payment = task.OneOf(amountAct(x.due()))
 }
 
-// of returns the hand of a seat, nil if it called nothing.
+// of returns a seat's hand, nil if it called nothing.
 func (x *several) of(w tile.Wind) *called {
 	for _, c := range x.hands {
 		if c.win.Seat == w {
@@ -288,7 +287,7 @@ func (x *several) doesNotWin(w tile.Wind) picture.Text {
 	})
 }
 
-// outcome says who wins and what is paid, with the ending of an id.
+// outcome says who wins and what is paid; end is the end of the id.
 func (x *several) outcome(end string) picture.Text {
 	args := picture.Args{"From": x.from, "Due": x.due(), "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
 	args["Amount"], args["OtherAmount"] = -x.hands[0].pay.Points.Of(x.from), -x.hands[1].pay.Points.Of(x.from)
@@ -304,7 +303,7 @@ func (x *several) origin() (clause, decision string) {
 	return w.Clause, w.Decision
 }
 
-// Do names a winner, ends the list or settles.
+// Do names a winner, says that these are all, or gives the payment.
 func (x *several) Do(a picture.Act) {
 	if x.picks.All {
 		x.payment.Do(a)

@@ -12,11 +12,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// riverLength is how many discards lie before each seat, fullRiver how many when
-// the wall is empty.
+// riverLength is how many discards each seat has, fullRiver how many once the wall is empty.
 const riverLength, fullRiver = 6, 20
 
-// drawRivers draws discards before the seats from the tiles that no player holds.
+// drawRivers draws each seat's discards from the tiles that are not used.
 func drawRivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile {
 	return drawRiversOf(r, used, riverLength)
 }
@@ -30,8 +29,7 @@ func drawRiversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Ti
 	return list
 }
 
-// used counts the tiles of the hand, and those of the pung that was to become a robbed
-// kong.
+// used counts the tiles of the hand, and those of a robbed kong.
 func (c *called) used() tile.Counts {
 	n := c.draft.Counts()
 	if c.win.By.IsRobbing() {
@@ -40,7 +38,7 @@ func (c *called) used() tile.Counts {
 	return n
 }
 
-// rest returns the tiles of a set without flowers that are not used.
+// rest returns the tiles that are not used, without flowers.
 func rest(used tile.Counts) (list []tile.Tile) {
 	for k := range tile.Tile(tile.Kinds) {
 		for range tile.Copies - int(used[k]) {
@@ -50,8 +48,7 @@ func rest(used tile.Counts) (list []tile.Tile) {
 	return list
 }
 
-// seated returns a table at which each player has thirteen tiles turned down, with
-// discards before the seats.
+// seated returns a table with thirteen tiles face down and discards before each seat.
 func seated(you tile.Wind, rivers [4][]tile.Tile) picture.Board {
 	b := picture.Board{You: you}
 	for i, w := range tile.Seats() {
@@ -75,8 +72,7 @@ func declare(s *picture.Seat, d *hand.Draft, rs *rules.RuleSet) {
 	}
 }
 
-// answerable offers answers to be marked below a board, until the learner says that
-// all are.
+// answerable puts the answers of a marking below a board.
 func answerable(b picture.Board, picks *task.Marking, answers []picture.Choice) picture.Board {
 	if picks.All {
 		return b
@@ -89,7 +85,7 @@ func answerable(b picture.Board, picks *task.Marking, answers []picture.Choice) 
 	return b
 }
 
-// board returns the table with the hand face up and the others' hands turned down.
+// board returns the table with the hand face up and all others face down.
 func (c *called) board() picture.Board {
 	b := seated(c.you, c.rivers)
 	c.layDown(b.SeatOf(c.win.Seat))
@@ -102,7 +98,7 @@ func (c *called) board() picture.Board {
 	return b
 }
 
-// layDown lays the hand open before its seat.
+// layDown shows the hand before its seat.
 func (c *called) layDown(s *picture.Seat) {
 	role := "role.winner"
 	if !c.res.Win {
@@ -118,7 +114,7 @@ func (c *called) layDown(s *picture.Seat) {
 	declare(s, &c.draft, c.rs)
 }
 
-// feeds shows whose tile won: a discard, or the one put to a pung.
+// feeds marks the seat whose tile won: a discard, or one added to a pung.
 func (c *called) feeds(s *picture.Seat) {
 	if c.win.By == score.ByDiscard {
 		is(s, "role.discarder")

@@ -14,11 +14,11 @@ import (
 	"sikwu/lessons/task"
 )
 
-// tileCountSet is a table on which a player may have a wrong number of tiles.
+// tileCountSet is a table at which a player may have a wrong number of tiles.
 type tileCountSet struct {
 	Fault string `json:"fault,omitempty"` // a seat, or "nobody" for none; drawn if empty
 	Off   int    `json:"off,omitempty"`   // by how many tiles, negative for too few
-	Melds bool   `json:"melds,omitempty"` // some have melds, kongs among them
+	Melds bool   `json:"melds,omitempty"` // there are melds, with at least one kong
 }
 
 // tileCount asks who has too many or too few tiles (大相公、小相公).
@@ -52,7 +52,7 @@ func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
 	return x
 }
 
-// deal gives each player melds and tiles of one set, and one of them a wrong number.
+// deal deals from one set, and gives one player a wrong number of tiles.
 func (x *tileCount) deal(r *rand.Rand, fault tile.Wind, off int, melds bool) {
 	var used tile.Counts
 	if melds {
@@ -85,7 +85,7 @@ func (x *tileCount) deal(r *rand.Rand, fault tile.Wind, off int, melds bool) {
 	}
 }
 
-// putDown gives each player up to three melds; at least one of all is a kong.
+// putDown gives each player up to three melds, with at least one kong among them all.
 func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 	for kong := false; !kong; {
 		used = tile.Counts{}
@@ -113,8 +113,7 @@ func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool)
 	return m, deal.IsPossible(after)
 }
 
-// off returns by how many tiles a seat is off as package score counts them, negative
-// for too few.
+// off returns by how many tiles a seat is off, negative for too few.
 func (x *tileCount) off(w tile.Wind) int {
 	d := x.hands[w.Index()].Clone()
 	if w == x.turn {

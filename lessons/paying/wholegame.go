@@ -11,22 +11,21 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wholeGameSet says how a game goes: each result is a hand's position as package
-// ledger writes it, 2.3 or 2.3+1, and how it ends. All other hands are won by a player
-// who does not deal.
+// wholeGameSet says how a game goes: each result is a hand's position as package ledger writes
+// it, 2.3 or 2.3+1, and its outcome. All other hands are won by a player who does not deal.
 type wholeGameSet struct {
 	Results []string `json:"results,omitempty"`
 	You     string   `json:"you,omitempty"` // your seat in the first hand
 }
 
-// wholeGame plays a game through: after each hand the learner says who deals
-// next or which hand that is, and both if the dealer stays or a round ends.
+// wholeGame plays a game through: after each hand the learner says who deals next or which
+// hand that is, and both if the dealer stays or a round ends.
 type wholeGame struct {
 	*game
 	r       *rand.Rand
 	results map[string]ledger.Outcome
-	hands   int // ended
-	repeats int // hands among them that the same dealer dealt again
+	hands   int // played so far
+	repeats int // of them dealt again by the same dealer
 	left    []question
 	over    bool
 }
@@ -40,7 +39,7 @@ const (
 	askedNumber          // of round and hand
 )
 
-// byTurns is what hands with only one question ask, in turn.
+// byTurns are the questions of hands with just one, in turn.
 var byTurns = [...]question{askedDealer, askedName, askedNumber}
 
 func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
@@ -52,7 +51,7 @@ func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
 	for _, result := range s.Results {
 		hand, id, _ := strings.Cut(result, " ")
 		i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == id })
-		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // a void hand would be replayed for ever
+		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // a void hand would be replayed forever
 			in.Fail("no hand ends as %q", result)
 			return nil
 		}
@@ -67,7 +66,7 @@ func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
 	return x
 }
 
-// end ends the hand as set, and lists what is asked after it.
+// end ends the hand as set, and lists the questions after it.
 func (x *wholeGame) end() {
 	x.outcome = ledger.OtherWins
 	if o, ok := x.results[x.at.String()]; ok {
@@ -99,7 +98,7 @@ func (x *wholeGame) Board() picture.Board {
 		return b
 	}
 	if len(x.left) == 1 && (x.stays() || x.next().Round > x.at.Round) {
-		mark(&b, picture.Right, x.nextDealer()) // was answered just now
+		mark(&b, picture.Right, x.nextDealer()) // just answered
 	}
 	for _, p := range x.offers() {
 		b.Choices.List = append(b.Choices.List, picture.Choice{Text: x.nameOf(p), Act: nameAct(p)})

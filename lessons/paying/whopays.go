@@ -29,7 +29,7 @@ func payersOf(c *called) *whoPays {
 	return x
 }
 
-// Board returns the table with the hand; the seats found so far show what they pay.
+// Board returns the table with the hand, and what the seats found so far pay.
 func (x *whoPays) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -83,8 +83,8 @@ func (x *whoPays) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// asked returns what a seat that owes nothing would be asked for: a share of the
-// self-draw, or of the false win.
+// asked returns what a seat that owes nothing might be asked for: a share of a self-draw or of
+// a false win.
 func (x *whoPays) asked() int {
 	if !x.res.Win {
 		return score.FigureEach(x.rs.LimitFan(), x.rs)
@@ -108,7 +108,7 @@ func (x *whoPays) owesNothing(w tile.Wind) picture.Text {
 	return picture.Say("task.paying.who_pays.not_discarded", args)
 }
 
-// early says what is missing when the learner stops too soon.
+// early says what is missing if the learner finishes too early.
 func (x *whoPays) early() picture.Text {
 	found := 0
 	for _, a := range x.picks.Found {
@@ -142,7 +142,7 @@ func (x *whoPays) Words() task.Words {
 	return w
 }
 
-// kind names the win for hints: the end of an id.
+// kind returns the end of an id that names the kind of win.
 func (c *called) kind() string {
 	switch {
 	case !c.res.Win:

@@ -51,8 +51,8 @@ func (x *allowedCalls) read(in *task.Reader, notation, discard, you, from string
 	x.rivers = drawRivers(in.Rand, counts)
 }
 
-// drawWrongCount takes a tile from a hand that waits, or adds one; the discard can be
-// claimed.
+// drawWrongCount draws a hand that waits with a tile too few or too many, and a discard that
+// it has the tiles to claim.
 func (x *allowedCalls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 	for range deal.Tries {
 		x.you = task.AnySeat(r)
@@ -104,7 +104,7 @@ func newExposedCalls(in *task.Reader, s *exposedSet) task.Exercise {
 	return x
 }
 
-// shownTiles reads tiles that lie open and must be in the hand.
+// shownTiles reads exposed tiles, which must be in the hand.
 func shownTiles(in *task.Reader, notation string, held []tile.Tile) table.Exposed {
 	tiles, end, err := tile.Scan(notation, 0)
 	if err != nil || end != len(notation) || len(tiles) == 0 {
@@ -122,8 +122,8 @@ func shownTiles(in *task.Reader, notation string, held []tile.Tile) table.Expose
 	return tiles
 }
 
-// drawExposed looks for a hand that waits and a discard that could be claimed but for
-// the exposed tile.
+// drawExposed draws a hand that waits, and a discard that could be claimed but for the
+// exposed tile.
 func (x *allowedCalls) drawExposed(r *rand.Rand) error {
 	for range deal.Tries {
 		x.you = task.AnySeat(r)
@@ -150,8 +150,8 @@ func (x *allowedCalls) drawExposed(r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// isForbidding reports whether the exposed tile forbids something and, most of the
-// time, also leaves something to call.
+// isForbidding reports whether the exposed tile forbids a call and, most of the time, leaves
+// another.
 func (x *allowedCalls) isForbidding(r *rand.Rand) bool {
 	forbidden, allowed := 0, 0
 	for _, c := range x.offered() {

@@ -66,7 +66,7 @@ func (x *yourWind) Board() picture.Board {
 	return b
 }
 
-// id names the question: the end of an id.
+// id returns the end of an id that names the question.
 func (x *yourWind) id() string {
 	if x.ofRound {
 		return "round"
@@ -90,7 +90,7 @@ func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	}
 	args := picture.Args{"Tile": chosen.Tile(), "Right": x.wind().Tile(), "Fan": fan, "N": x.rs.FanOf(fan), "Rule": x.rule()}
 	text := x.id() + "_costs"
-	if x.chairs || !x.rs.Has(fan) { // what a wind counts is taught later
+	if x.chairs || !x.rs.Has(fan) { // what winds count is taught later
 		text = x.id() + "_wrong"
 	}
 	c := task.Consequence{

@@ -14,7 +14,7 @@ import (
 type best struct {
 	question
 	list  []score.Reading // the best first
-	order []int           // in which they lie on the felt
+	order []int           // in which they are shown
 }
 
 func newBest(in *task.Reader, q question) task.Exercise {
@@ -32,7 +32,7 @@ func newBest(in *task.Reader, q question) task.Exercise {
 	return x
 }
 
-// readings returns those that differ in their groups or in their fans, best first.
+// readings returns the readings of a hand that differ in groups or fans, best first.
 func readings(h *held, rs *rules.RuleSet) (list []score.Reading) {
 	res := h.judge(rs)
 	for _, r := range res.Readings.All() {
@@ -47,12 +47,11 @@ func readings(h *held, rs *rules.RuleSet) (list []score.Reading) {
 	return list
 }
 
-// isBelow reports whether a reading is worth less than another, or would be
-// without the limit.
+// isBelow reports whether a reading is worth less than another, with or without the limit.
 func isBelow(r, than *score.Reading) bool { return r.Fan < than.Fan || r.RawFan < than.RawFan }
 
-// drawBest draws a hand whose readings are not worth the same: three pungs in a
-// row at level 1, any at 2.
+// drawBest draws a hand whose readings differ in worth: with three pungs in a row at level 1,
+// any at level 2.
 func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	w := deal.Wish{Rules: rs, Shut: true, InRow: true, Accept: func(b *deal.Body, res *score.Result) bool {
 		h := heldOf(b)
@@ -61,7 +60,7 @@ func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	}}
 	switch {
 	case level < 2:
-	case r.IntN(2) == 0 && rs.Has(rules.FourConcealedPungs): // it may depend on what the winning tile completes
+	case r.IntN(2) == 0 && rs.Has(rules.FourConcealedPungs): // may depend on what the winning tile completes
 		w.Fans = []rules.Fan{rules.FourConcealedPungs}
 	default:
 		w.InRow, w.Leans = false, oneSuit
@@ -92,7 +91,7 @@ func (x *best) Board() picture.Board {
 	return b
 }
 
-// worth says what a reading counts.
+// worth says what a reading is worth.
 func (x *best) worth(i int) picture.Text {
 	rd := &x.list[i]
 	return picture.Say("task.reading.best.worth", picture.Args{"N": rd.RawFan, "Bill": bill(rd, &x.held, x.rs)})
@@ -122,7 +121,7 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 	return mistaken(s, a, b)
 }
 
-// fansLost returns the fans of another reading that a reading lacks.
+// fansLost returns the fans that a reading lacks beside another.
 func fansLost(rd, than *score.Reading) []rules.Fan {
 	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
 }

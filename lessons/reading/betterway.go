@@ -13,10 +13,10 @@ import (
 	"sikwu/lessons/task"
 )
 
-// betterWay asks which circumstance would make a win of a hand below the minimum.
+// betterWay asks which other way to win would lift a hand over the minimum.
 type betterWay struct {
 	weighed
-	better []score.BetterWay // to win it
+	better []score.BetterWay
 }
 
 const noWay picture.Act = "none"
@@ -51,7 +51,7 @@ func newBetterWay(in *task.Reader, s *minimumSet, w weighed) task.Exercise {
 	return x
 }
 
-// drawBelow draws a hand won on a discard that lacks a few fan.
+// drawBelow draws a hand called on a discard with too few fan.
 func drawBelow(r *rand.Rand, rs *rules.RuleSet, _ *minimumSet) (held, bool) {
 	short := 1 + r.IntN(2)
 	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
@@ -66,8 +66,7 @@ func drawBelow(r *rand.Rand, rs *rules.RuleSet, _ *minimumSet) (held, bool) {
 	return heldOf(b), true
 }
 
-// drawOffer draws the ways offered: those one sees at a table, and sometimes the
-// rare ones.
+// drawOffer draws the ways offered: common ones, and a rare one.
 func drawOffer(r *rand.Rand, h *held) []score.Way {
 	list := []score.Way{score.WaySelfDraw, score.WayRobKong, score.WayLastTileDraw, score.WayKongDraw}
 	rare := []score.Way{score.WayKongOnKong}
@@ -128,8 +127,8 @@ func thingOf(a picture.Act) string {
 	return w
 }
 
-// otherwise returns the hand won another way, which the engine lists only if it
-// reaches the minimum.
+// otherwise returns the hand won another way, which score.BetterWays lists only if it reaches
+// the minimum.
 func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	w := score.Win{Seat: h.win.Seat, Round: h.win.Round, By: score.BySelfDraw}
 	d := h.draft.Clone()

@@ -13,23 +13,22 @@ import (
 	"sikwu/lessons/task"
 )
 
-// buildSet asks to fill up a hand so that fans count in it. The last tile added
-// wins.
+// buildSet asks to complete a hand so that fans count in it. The last tile added wins.
 type buildSet struct {
 	Fans  []string `json:"fans,omitempty"`  // all of them
 	OneOf []string `json:"oneof,omitempty"` // and one of these, drawn
-	Begun string   `json:"begun,omitempty"` // what is there, and how it is won; drawn if empty
-	Full  string   `json:"full,omitempty"`  // tiles that fill it up, the winning one last
-	Free  int      `json:"free,omitempty"`  // how many are left to add at least if it is drawn, 2 if not set
+	Begun string   `json:"begun,omitempty"` // what there is, and how it is won; drawn if empty
+	Full  string   `json:"full,omitempty"`  // tiles that complete it, the winning one last
+	Free  int      `json:"free,omitempty"`  // how many tiles a drawn hand lacks at least, 2 if not set
 }
 
-// build is a hand being filled up. Tiles may be added and taken back as one
-// likes; only the call is judged, and what no hand can hold.
+// build is completing a hand. Tiles may be added and taken back at will; only the call is
+// judged, and a tile that no hand can hold.
 type build struct {
 	fans   []rules.Fan
 	rs     *rules.RuleSet
 	begun  held
-	full   []tile.Tile // one way to fill it up
+	full   []tile.Tile // one way to complete it
 	added  []tile.Tile
 	came   bool // the last act added a tile
 	called bool
@@ -64,14 +63,14 @@ func newBuild(in *task.Reader, s *buildSet) task.Exercise {
 	x := &build{fans: fans, rs: rs, begun: h, full: tilesOf(picture.On("full", s.Full))}
 	x.added = x.full
 	if v := x.Judge(call); len(x.full) == 0 || !v.Right {
-		in.Keep(notHere()) // another house's hand
+		in.Keep(notHere()) // these rules count the hand differently
 	}
 	x.added = nil
 	return x
 }
 
-// draw draws a hand with the fans and takes groups out of it, that of the
-// winning tile first.
+// draw draws a hand with the fans and takes groups out of it, the one with the winning tile
+// first.
 func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool {
 	w := deal.Wish{Rules: rs, Fans: fans, Accept: func(b *deal.Body, res *score.Result) bool {
 		loose := b.Loose != nil || len(b.Concealed()) > s.Free+2 // whole groups go
@@ -94,7 +93,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 	return true
 }
 
-// takenOut returns tiles of whole groups, at least this many, the winning one last.
+// takenOut returns at least so many tiles, in whole groups, with the winning tile last.
 func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	if b.Loose != nil {
 		out = slices.Clone(b.Loose)
@@ -124,7 +123,7 @@ func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	return append(slices.Delete(out, at, at+1), b.Winning)
 }
 
-// now returns the hand as it is there, the last tile added as the winning one.
+// now returns the hand as it stands, with the last tile added as the winning one.
 func (x *build) now() held {
 	h := held{x.begun.draft.Clone(), x.begun.win, x.begun.down}
 	if n := len(x.added); n > 0 {
@@ -203,7 +202,7 @@ func (x *build) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// judgeAdd refuses what no hand can hold: a fifth copy, a fifteenth tile.
+// judgeAdd refuses tiles that no hand can hold: a fifth copy, a fifteenth tile.
 func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 	h := x.now()
 	counts := h.draft.Counts()
@@ -244,8 +243,8 @@ func (x *build) Do(a picture.Act) {
 	}
 }
 
-// Next leads to the hand that is known to do, taking back what does not belong
-// to it, unless what is there does as well.
+// Next leads to the hand that x.full completes, and takes back tiles that do not belong to it,
+// unless the hand as it stands is as good.
 func (x *build) Next() picture.Act {
 	if x.called {
 		return ""
@@ -261,7 +260,7 @@ func (x *build) Next() picture.Act {
 		}
 		left = slices.Delete(left, i, i+1)
 	}
-	if len(left) == 0 { // another tile must come last
+	if len(left) == 0 { // the winning tile must come last
 		return tileAct("out", x.full[len(x.full)-1])
 	}
 	return tileAct("add", left[0])
@@ -269,7 +268,7 @@ func (x *build) Next() picture.Act {
 
 func (x *build) args() picture.Args {
 	h := x.now()
-	if !x.called { // as it would be with the tiles that are known to do
+	if !x.called { // as x.full would complete it
 		filled := *x
 		filled.added = x.full
 		h = filled.now()

@@ -11,14 +11,13 @@ import (
 	"sikwu/lessons/task"
 )
 
-// completeSet shows a hand in its sets, some of them a tile short, and tiles to
-// fill them from.
+// completeSet shows the sets of a hand, some of them a tile short, and tiles to complete them.
 type completeSet struct {
 	Sets string `json:"sets"` // in notation, one after the other: 234s 67s 9s
-	From string `json:"from"` // in notation, those that are missing among them
+	From string `json:"from"` // in notation, with the missing ones among them
 }
 
-// complete is filling the sets of a hand.
+// complete is completing the sets of a hand.
 type complete struct {
 	sets  [][]tile.Tile
 	lot   []tile.Tile
@@ -36,8 +35,7 @@ func newComplete(in *task.Reader, s *completeSet) task.Exercise {
 	return x
 }
 
-// size returns how many tiles the i-th group has when it is whole: the last is the
-// pair.
+// size returns how many tiles the i-th group needs: the last is the pair.
 func (x *complete) size(i int) int {
 	if i == len(x.sets)-1 {
 		return 2
@@ -45,12 +43,12 @@ func (x *complete) size(i int) int {
 	return 3
 }
 
-// gap returns the first group that a tile is missing of, -1 for none.
+// gap returns the first incomplete group, -1 for none.
 func (x *complete) gap() int {
 	return slices.IndexFunc(x.groups(), func(g group) bool { return len(g.tiles) < g.size })
 }
 
-// group is a set as it stands, and how large it will be.
+// group is a set as it stands, and the size it needs.
 type group struct {
 	tiles []tile.Tile
 	size  int
@@ -71,7 +69,7 @@ func (x *complete) groups() (list []group) {
 	return list
 }
 
-// fills reports whether a tile completes a group that it is missing of.
+// fills reports whether a tile completes a group.
 func fills(g group, t tile.Tile) bool {
 	list := append(slices.Clone(g.tiles), t)
 	slices.Sort(list)
@@ -141,7 +139,7 @@ func (x *complete) Next() picture.Act {
 
 func (x *complete) Words() task.Words { return task.WordsOf("task.reading.complete", nil) }
 
-// Hand is what stands so far.
+// Hand is the hand so far.
 func (x *complete) Hand() (hand.Draft, score.Win) {
 	d, w := nothing(tile.East)
 	for _, g := range x.groups() {

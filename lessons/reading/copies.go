@@ -13,11 +13,11 @@ import (
 	"sikwu/lessons/task"
 )
 
-// copiesSet asks how many of a kind can still come, of what lies in sight.
+// copiesSet asks how many copies of a kind are not in sight.
 type copiesSet struct {
-	Hand string `json:"hand,omitempty"` // one's own hand; drawn if empty
+	Hand string `json:"hand,omitempty"` // your own; drawn if empty
 	Tile string `json:"tile,omitempty"`
-	Seen string `json:"seen,omitempty"` // discards of all
+	Seen string `json:"seen,omitempty"` // everybody's discards
 }
 
 type copies struct {
@@ -27,7 +27,7 @@ type copies struct {
 	seen []tile.Tile
 }
 
-// discards is how many lie there if they are drawn.
+// discards is how many are drawn.
 const discards = 18
 
 func newCopies(in *task.Reader, s *copiesSet) task.Exercise {
@@ -58,8 +58,7 @@ func newCopies(in *task.Reader, s *copiesSet) task.Exercise {
 	return x
 }
 
-// drawCopies draws a hand that waits, and discards among which some of a kind
-// that it waits for may lie.
+// drawCopies draws a hand that waits, a kind that it waits for, and discards.
 func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
 	w := deal.Waiting{Rules: rs, Accept: func(x *deal.Ready) bool { return len(x.Waits.Waits) > 0 && len(x.Draft.Flowers) == 0 }}
 	x, ok := w.Hand(r)
@@ -74,7 +73,7 @@ func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
 		}
 	}
 	r.Shuffle(len(wall), func(i, j int) { wall[i], wall[j] = wall[j], wall[i] })
-	// Half the time the kind lies among the discards more often than by chance.
+	// Half the time the discards have more of the kind than chance would give.
 	if r.IntN(2) == 0 {
 		others := slices.DeleteFunc(slices.Clone(wall), func(t tile.Tile) bool { return t == kind })
 		wall = append(slices.Repeat([]tile.Tile{kind}, r.IntN(len(wall)-len(others)+1)), others...)
@@ -117,7 +116,7 @@ func (x *copies) Judge(a picture.Act) task.Verdict {
 	}
 	n, b := number(a), x.Board()
 	markFace(&b, x.kind, picture.Lit)
-	b.Rows[len(b.Rows)-1].Groups[0].Tiles[0].Mark = picture.Now // which is no copy in sight
+	b.Rows[len(b.Rows)-1].Groups[0].Tiles[0].Mark = picture.Now // not a copy in sight
 	markAct(&b, a, picture.Wrong)
 	args := x.args()
 	args["Chosen"] = n

@@ -29,7 +29,7 @@ type discard struct {
 	rs    *rules.RuleSet
 	ready []score.Discard
 	waits []tile.Tile // wanted, for waits
-	drawn tile.Tile   // lies apart; tile.None for none
+	drawn tile.Tile   // shown apart; tile.None for none
 }
 
 func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
@@ -69,7 +69,7 @@ func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
 	return x
 }
 
-// drawDiscard draws a hand that waits, and a tile that it should not keep.
+// drawDiscard draws a hand that waits, and a tile for it to throw.
 func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, bool) {
 	for range 200 {
 		w := deal.Waiting{Rules: rs, Open: max(2-s.Level, 0), Shut: s.Level > 2, Accept: func(x *deal.Ready) bool {
@@ -83,7 +83,7 @@ func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, boo
 			return s, false
 		}
 		d := x.Draft
-		// A tile near the others, so that it is not plain which one is new.
+		// A tile near the others, so that it does not stand out.
 		t := nearTile(r, d.Concealed)
 		if d.Winning = t; !deal.IsPossible(d.Counts()) {
 			continue
@@ -114,7 +114,7 @@ func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, boo
 	return s, false
 }
 
-// nearTile draws a tile that lies close to some of a hand.
+// nearTile draws a tile near one of a hand.
 func nearTile(r *rand.Rand, list []tile.Tile) tile.Tile {
 	t := list[r.IntN(len(list))]
 	if !t.IsSuited() {
@@ -132,7 +132,7 @@ func tilesLeft(d *score.Discard) (n int) {
 	return n
 }
 
-// mostLeft returns the discards whose waits have most tiles left.
+// mostLeft returns the discards whose waits have the most tiles left.
 func mostLeft(list []score.Discard) (best []score.Discard) {
 	most := -1
 	for i := range list {
@@ -168,7 +168,7 @@ func waitKinds(list []score.Wait) (tiles []tile.Tile) {
 	return tiles
 }
 
-// of finds what a discard leads to; nil if the hand is not ready then.
+// of returns what a discard leads to, nil if the hand does not wait after it.
 func (x *discard) of(t tile.Tile) *score.Discard {
 	for i := range x.ready {
 		if x.ready[i].Tile == t {
@@ -185,8 +185,7 @@ func (x *discard) Board() picture.Board {
 	return toThrow(x.held, x.drawn)
 }
 
-// toThrow shows fourteen tiles, each of which may be thrown; the one just drawn lies
-// apart.
+// toThrow offers fourteen tiles to throw, with one just drawn apart.
 func toThrow(h held, drawn tile.Tile) picture.Board {
 	if drawn != tile.None {
 		h = h.without(drawn)
@@ -207,7 +206,7 @@ func toThrow(h held, drawn tile.Tile) picture.Board {
 	return b
 }
 
-// without is the hand without one of its concealed tiles.
+// without returns the hand without one of its concealed tiles.
 func (h held) without(t tile.Tile) held {
 	h.draft = h.draft.Clone()
 	i := slices.Index(h.draft.Concealed, t)
@@ -215,8 +214,8 @@ func (h held) without(t tile.Tile) held {
 	return h
 }
 
-// showThrow shows a hand with one of its tiles thrown, and below it others with the copies
-// left of each, under a title.
+// showThrow shows a hand after a throw, and other tiles with the copies left of each below a
+// title.
 func showThrow(h held, t tile.Tile, m picture.Mark, title picture.Text, others []score.Useful) picture.Board {
 	rest := h.without(t)
 	b := picture.Board{Rows: rest.rows(picture.Large)}
@@ -231,7 +230,7 @@ func showThrow(h held, t tile.Tile, m picture.Mark, title picture.Text, others [
 	return b
 }
 
-// leftOf is a row of tiles with the copies left of each.
+// leftOf returns a row of tiles with the copies left of each.
 func leftOf(title picture.Text, size picture.Size, list []score.Useful) picture.Row {
 	row := picture.Row{Title: title, Size: size, Groups: []picture.Group{{}}}
 	for _, u := range list {
@@ -240,7 +239,7 @@ func leftOf(title picture.Text, size picture.Size, list []score.Useful) picture.
 	return row
 }
 
-// after shows the board with a tile thrown, and what the hand waits for then.
+// after shows the hand after a throw, and what it waits for.
 func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 	var waits []score.Useful
 	if d := x.of(t); d != nil {

@@ -4,12 +4,12 @@ import "sikwu/lessons/task"
 
 // divideSet is a complete hand to be divided into sets and a pair.
 type divideSet struct {
-	Ask   string `json:"ask"`             // to split it, how many ways there are, or which reading is best
+	Ask   string `json:"ask"`             // split (take it apart), ways (how many there are), best (which reading)
 	Hand  string `json:"hand,omitempty"`  // drawn if empty
 	Level int    `json:"level,omitempty"` // of what is drawn, from 1
 }
 
-// newDivide asks one of three questions about how a hand is divided.
+// newDivide asks one of three questions about dividing a hand.
 func newDivide(in *task.Reader, s *divideSet) task.Exercise {
 	draw, ask := drawSplit, newSplit
 	switch s.Ask {

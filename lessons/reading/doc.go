@@ -2,11 +2,10 @@
 // families, sets and the winning shape, waits, the readings of a hand, its fans,
 // and the minimum and the limit.
 //
-// All of them show a felt: a hand as the player holds it, and below it what may be
-// touched, be it every kind of tile, groups, or answers in words. A hand stands
-// in a spec as on a line of a file of hands; where a spec leaves it open, package
-// deal draws one from the seed. Whether a hand is complete, what it waits for
-// and which fans count, core decides each time.
+// All of them show a hand, and below it what can be touched: every kind of tile,
+// groups, or answers in words. A spec gives a hand as a line of a file of hands; if it
+// does not, package deal draws one from the seed. Core decides whether a hand is
+// complete, what it waits for, and which fans count.
 package reading
 
 import "sikwu/lessons/task"

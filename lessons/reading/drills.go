@@ -10,8 +10,7 @@ func hasMinimum(rs *rules.RuleSet) bool { return rs.Minimum.Value > 0 }
 
 func hasLimit(rs *rules.RuleSet) bool { return rs.HasLimit() }
 
-// leveled returns n levels of a kind that draws by level; rest is what each of them
-// sets besides.
+// leveled returns n levels of a kind that draws by level; rest is what all of them set.
 func leveled(kind string, n int, rest task.Set) [][]task.Spec {
 	levels := make([][]task.Set, n)
 	for i := range levels {
@@ -31,8 +30,7 @@ var skilled = [][]string{
 	fanIDs([]rules.Fan{rules.BigThreeDragons, rules.SmallFourWinds, rules.AllTerminals, rules.AllHonours, rules.ThirteenOrphans, rules.NineGates}),
 }
 
-// building asks for dearer and dearer fans, with more and more of the hand left
-// to build.
+// building asks for dearer and dearer fans, with more and more of the hand missing.
 func building() [][]task.Spec {
 	var levels [][]task.Set
 	for i, free := range []int{2, 3, 5, 8} {
@@ -41,8 +39,7 @@ func building() [][]task.Spec {
 	return task.Levels("reading.build", levels...)
 }
 
-// naming shows hands with a fan drawn from all two times in three, else any
-// hand.
+// naming shows hands with a fan drawn from all fans two times in three, otherwise any hand.
 func naming(trap bool) [][]task.Spec {
 	plain, drawn := task.Set{"trap": trap}, task.Set{"trap": trap, "oneof": fanIDs(deal.Fans())}
 	return task.Either(leveled("reading.name", 3, plain), leveled("reading.name", 3, drawn), leveled("reading.name", 3, drawn))

@@ -11,7 +11,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Acts are a verb and what it is done to: tile 5p, fan all_chows, n 3, done.
+// Acts are a verb and its object: tile 5p, fan all_chows, n 3, done.
 
 func numbered(verb string, n int) picture.Act { return picture.On(verb, strconv.Itoa(n)) }
 
@@ -47,8 +47,7 @@ func written(list []tile.Tile) string {
 // tileAct returns the act on a kind of tile.
 func tileAct(verb string, t tile.Tile) picture.Act { return picture.On(verb, t.String()) }
 
-// keyboard returns every kind in rows by suit, each with the act that drawn makes of
-// it.
+// keyboard returns every kind in rows by suit, each as drawn returns it.
 func keyboard(flowers bool, drawn func(t tile.Tile) picture.Tile) []picture.Row {
 	ends := []tile.Tile{tile.Character1, tile.Dot1, tile.Bamboo1, tile.EastWind, tile.Flower1}
 	if flowers {
@@ -74,11 +73,10 @@ func emptyPlaces(n int) []picture.Tile {
 	return list
 }
 
-// rowSpot returns a place in a row of the felt, counted through its groups.
+// rowSpot returns the place of a row's i-th tile, counted through its groups.
 func rowSpot(row, i int) picture.Spot { return picture.Spot{Kind: picture.AtRow, Row: row, I: i} }
 
-// spotOf finds the first tile of a row with an act; ok is false if there is
-// none.
+// spotOf returns the place of the first tile with an act; ok is false if there is none.
 func spotOf(rows []picture.Row, a picture.Act) (s picture.Spot, ok bool) {
 	for r := range rows {
 		i := 0
@@ -94,8 +92,8 @@ func spotOf(rows []picture.Row, a picture.Act) (s picture.Spot, ok bool) {
 	return s, false
 }
 
-// fromKeyboard returns the way of a tile from the keyboard, whose rows begin with a
-// given one, to its place in the first row.
+// fromKeyboard returns the move of a tile from the keyboard, which begins at row keys, to a
+// place in the first row.
 func fromKeyboard(rows []picture.Row, keys int, t tile.Tile, to int) []picture.Move {
 	for r := keys; r < len(rows); r++ {
 		for i, key := range rows[r].Groups[0].Tiles {
@@ -107,7 +105,7 @@ func fromKeyboard(rows []picture.Row, keys int, t tile.Tile, to int) []picture.M
 	return nil
 }
 
-// markTiles marks the tiles of rows that are such.
+// markTiles marks the tiles that is reports true for.
 func markTiles(rows []picture.Row, m picture.Mark, is func(t *picture.Tile) bool) {
 	for r := range rows {
 		for g := range rows[r].Groups {
@@ -121,7 +119,7 @@ func markTiles(rows []picture.Row, m picture.Mark, is func(t *picture.Tile) bool
 	}
 }
 
-// markAct marks what carries an act: tiles, groups and answers.
+// markAct marks all tiles, groups and answers with an act.
 func markAct(b *picture.Board, a picture.Act, m picture.Mark) {
 	markTiles(b.Rows, m, func(t *picture.Tile) bool { return t.Act == a })
 	for r := range b.Rows {
@@ -138,12 +136,12 @@ func markAct(b *picture.Board, a picture.Act, m picture.Mark) {
 	}
 }
 
-// markFace marks every tile of a kind.
+// markFace marks every face-up tile of a kind.
 func markFace(b *picture.Board, face tile.Tile, m picture.Mark) {
 	markTiles(b.Rows, m, func(t *picture.Tile) bool { return t.Face == face && !t.Down })
 }
 
-// meldTitles name declared sets.
+// meldTitles are the titles of declared sets.
 var meldTitles = map[hand.MeldKind]string{
 	hand.Chow: "task.reading.set.chow", hand.Pung: "task.reading.set.pung", hand.Kong: "task.reading.set.kong",
 	hand.AddedKong: "task.reading.set.raised_kong", hand.ConcealedKong: "task.reading.set.concealed_kong",
@@ -158,15 +156,15 @@ func (h *held) meldGroup(m hand.Meld) picture.Group {
 	return g
 }
 
-// mistake is a wrong act: which texts say what follows, the values in them, and
-// where the rules say so. All texts have the same values.
+// mistake is a wrong act: the texts that say what follows, all with the same values, and their
+// source in the rules.
 type mistake struct {
 	title, text, compare string
 	args                 picture.Args
 	clause, decision     string
 }
 
-// shown returns the verdict on a mistake, with the boards that show what follows.
+// shown returns the verdict on a mistake, with boards that show what follows.
 func (s mistake) shown(frames ...picture.Board) task.Verdict {
 	still := make([]picture.Board, len(frames))
 	for i := range frames {

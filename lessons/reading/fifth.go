@@ -9,17 +9,17 @@ import (
 	"sikwu/lessons/task"
 )
 
-// fifthSet asks whether a hand can be at all, or holds a kind five times.
+// fifthSet asks whether a hand is possible or has five of a kind.
 type fifthSet struct {
 	Hand string `json:"hand,omitempty"` // drawn if empty
 }
 
-// fifth is pointing at the kind that occurs once too often.
+// fifth is pointing at the kind of which there are five.
 type fifth struct {
 	task.Choice
 	held held
 	kind tile.Tile // tile.None if all is well
-	full tile.Tile // a kind held just four times, for the texts; tile.None for none
+	full tile.Tile // a kind of which there are four, for the texts; tile.None for none
 }
 
 const allWell picture.Act = "well"

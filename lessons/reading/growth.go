@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// growth asks what one fan more costs the discarder.
+// growth asks what one more fan costs the discarder.
 type growth struct {
 	question
 	fan int
@@ -42,8 +42,8 @@ func (x *growth) before() int { return score.FigureDiscard(x.fan, x.rs) }
 
 func (x *growth) after() int { return score.FigureDiscard(x.fan+1, x.rs) }
 
-// draw draws the figures offered: the right one, the one before, twice that, and
-// those of other fan.
+// draw draws the figures offered: the right one, the one before, twice that, and those of other
+// numbers of fan.
 func (x *growth) draw(r *rand.Rand) []int {
 	list := []int{x.after()}
 	add := func(n int) {
@@ -64,7 +64,7 @@ func (x *growth) draw(r *rand.Rand) []int {
 	return list
 }
 
-// Board returns a table at which you won by West's discard, with what West pays.
+// Board returns a table at which you won on West's discard, with what West pays.
 func (x *growth) Board() picture.Board {
 	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": picture.Worth(x.fan)})}
 	pays := picture.Points(-x.before())

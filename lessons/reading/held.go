@@ -15,15 +15,15 @@ import (
 type held struct {
 	draft hand.Draft
 	win   score.Win
-	down  bool // the outer tiles of a concealed kong lie face down
+	down  bool // the outer tiles of concealed kongs lie face down
 }
 
-// readHeld reads a hand as a file of hands has it:
+// readHeld reads a hand as files of hands write it:
 //
 //	234m 567m 34p 88p [678s@E] 2f +5p seat=S from=W
 //
-// Where a discard or a robbed kong names no seat, the seat before did it, or East
-// the first discard of a game.
+// A discard or a robbed kong of no named seat is the seat before's; the first discard of a hand
+// is East's.
 func readHeld(in *task.Reader, line string) held {
 	h, err := handfile.ParseHand(line)
 	if err != nil {
@@ -39,7 +39,7 @@ func readHeld(in *task.Reader, line string) held {
 	return x
 }
 
-// readOrDraw reads the hand of a spec, or draws one if the spec leaves it open.
+// readOrDraw reads the hand of a spec, or draws one if the spec has none.
 func readOrDraw(in *task.Reader, line string, draw func() (held, bool)) held {
 	if line == "" {
 		h, ok := draw()
@@ -52,36 +52,36 @@ func readOrDraw(in *task.Reader, line string, draw func() (held, bool)) held {
 	return readHeld(in, line)
 }
 
-// oneSuit are the fans of hands of one suit with honours, to be leant to.
+// oneSuit makes deal lean to one suit with honours.
 var oneSuit = []rules.Fan{rules.HalfFlush}
 
 func heldOf(b *deal.Body) held { return held{draft: b.Draft(), win: b.Win} }
 
-// line writes the hand as readHeld reads it.
+// line is the inverse of readHeld.
 func (h *held) line() string { return handfile.Hand{Draft: h.draft, Win: h.win}.String() }
 
 func (h *held) judge(rs *rules.RuleSet) score.Result { return score.Evaluate(h.draft, h.win, rs) }
 
-// isHere reports whether the hand can be under the rules at all: complete, and
-// won in a way they know. That is what most exercises need.
+// isHere reports whether the rules can judge the hand, which most exercises need: it is complete
+// and won in a way that they have.
 func (h *held) isHere(rs *rules.RuleSet) bool {
 	res := h.judge(rs)
 	return res.Best() != nil
 }
 
-// notHere returns the reason to skip a hand that these rules do not have.
+// notHere says that these rules do not have such a hand.
 func notHere() error { return &task.NotHere{Text: picture.Say("task.reading.not_here")} }
 
-// noFlowers returns the reason to skip an exercise about flowers.
+// noFlowers says that these rules have no flowers.
 func noFlowers() error { return &task.NotHere{Text: picture.Say("task.reading.no_flowers")} }
 
-// gains returns what a win brings its winner, or a false win costs, without a sign.
+// gains returns what a win brings or a false win costs.
 func (h *held) gains(res *score.Result, rs *rules.RuleSet) int {
 	p := score.Settle(res, h.draft, h.win, rs)
 	return max(p.Points.Of(h.win.Seat), -p.Points.Of(h.win.Seat))
 }
 
-// all lists the concealed tiles with the winning one.
+// all returns the concealed tiles, including the winning one.
 func (h *held) all() []tile.Tile {
 	d := h.draft.Clone()
 	if d.Winning != tile.None {
@@ -91,8 +91,7 @@ func (h *held) all() []tile.Tile {
 	return d.Concealed
 }
 
-// seated says who sits where and what else is told of the win but the way it
-// was won.
+// seated says the seat and the round, and the circumstances other than how the hand was won.
 func seated(w *score.Win) picture.Text {
 	t := picture.Say("task.reading.seated", picture.Args{"Seat": w.Seat, "Round": picture.Word("wind." + w.Round.String())})
 	for _, note := range notes(w) {
@@ -101,7 +100,7 @@ func seated(w *score.Win) picture.Text {
 	return t
 }
 
-// notes returns the circumstances beyond who won by what.
+// notes returns the ids of circumstances other than how the hand was won.
 func notes(w *score.Win) (ids []string) {
 	kongs, flowers := 0, 0
 	for _, d := range w.Draws {
@@ -144,7 +143,7 @@ func notes(w *score.Win) (ids []string) {
 	return ids
 }
 
-// flag says above the winning tile how it came.
+// flag returns the title of the winning tile: how it came.
 func flag(w *score.Win) picture.Text {
 	from := picture.Args{"From": w.From}
 	switch w.By {
@@ -162,8 +161,7 @@ func flag(w *score.Win) picture.Text {
 	return picture.Say("task.reading.flag.self_draw")
 }
 
-// read lays the hand out as a reading divides it, the winning tile marked in the
-// group that it completes; of a flower hand there are no groups.
+// read lays the hand out in the groups of a reading. A flower hand has none.
 func (h *held) read(rd *score.Reading, size picture.Size, m picture.Mark) []picture.Row {
 	if rd.Form == score.FlowerHand {
 		return h.rows(size)
@@ -179,12 +177,12 @@ func (h *held) read(rd *score.Reading, size picture.Size, m picture.Mark) []pict
 	return rows
 }
 
-// groupTitles name concealed groups, as Check does.
+// groupTitles are the titles of concealed groups, as in Check.
 var groupTitles = map[hand.GroupKind]string{
 	hand.GroupChow: "group.chow", hand.GroupPung: "group.pung", hand.GroupKong: "group.kong", hand.GroupPair: "group.pair",
 }
 
-// groups returns the groups of a reading, the winning tile marked in the one that it
+// groups returns the groups of a reading, with the winning tile marked in the one that it
 // completes. Thirteen orphans are one group.
 func (h *held) groups(rd *score.Reading) (list []picture.Group) {
 	if rd.Form != score.Standard {
@@ -217,13 +215,12 @@ func (h *held) markWinning(g *picture.Group) {
 	}
 }
 
-// flowers returns the flowers, which belong to no set.
+// flowers returns the group of flowers.
 func (h *held) flowers() picture.Group {
 	return picture.Group{Title: picture.Say("task.reading.set.flowers"), Tiles: picture.Faces(h.draft.Flowers)}
 }
 
-// rows lay the hand out: concealed tiles and the winning one apart, then what
-// was declared, then the flowers.
+// rows lays the hand out: concealed tiles with the winning one apart, then melds and flowers.
 func (h *held) rows(size picture.Size) []picture.Row {
 	main := picture.Row{Title: seated(&h.win), Size: size, Groups: []picture.Group{{Tiles: picture.Faces(h.draft.Concealed)}}}
 	if h.draft.Winning != tile.None {

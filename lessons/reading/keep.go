@@ -14,20 +14,19 @@ import (
 	"sikwu/lessons/task"
 )
 
-// keepSet asks which of fourteen tiles to throw, of a hand that is some way from a
-// win.
+// keepSet asks which of fourteen tiles to throw, in a hand some way from a win.
 type keepSet struct {
 	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn if empty
 	Level int    `json:"level,omitempty"`
-	Seen  string `json:"seen,omitempty"`  // what lies elsewhere on the table
-	Draws int    `json:"draws,omitempty"` // that are left; the usual ones if not set
+	Seen  string `json:"seen,omitempty"`  // other tiles in sight
+	Draws int    `json:"draws,omitempty"` // how many are left; as many as usual if 0
 }
 
-// keep is throwing the tile that a hand misses least.
+// keep is throwing the tile that a hand can best spare.
 type keep struct {
 	task.Choice
 	held   held
-	drawn  tile.Tile // lies apart; tile.None for none
+	drawn  tile.Tile // shown apart; tile.None for none
 	seen   []tile.Tile
 	answer *advice.Answer
 }
@@ -61,15 +60,14 @@ func newKeep(in *task.Reader, s *keepSet) task.Exercise {
 	return x
 }
 
-// question is what the advisor is asked about a hand: alone, with the usual draws, for
-// points.
+// question asks the advisor about a hand on its own, with the usual draws, for points.
 func (h *held) question(rs *rules.RuleSet) *advise.Question {
 	return &advise.Question{Hand: h.draft, Seat: h.win.Seat, Round: h.win.Round, Rules: rs, Draws: advise.UsualDraws}
 }
 
-// The hands drawn: how far they are from a win, how often they are won at least, and how
-// many throws may be good. How many are drawn, and how many of them the advisor is asked
-// about, which takes longer.
+// The hands drawn: how far they are from a win, how often they win at least, and how many throws
+// may be good. How many hands are tried, how many of them the advisor is asked about, which
+// takes longer, and after how many finest answers to settle for less.
 const (
 	minFar     = 2
 	maxFar     = 3
@@ -86,12 +84,12 @@ func scattered(r *rand.Rand, size, changed int, other func([]tile.Tile) tile.Til
 	return held{draft: d, win: score.Win{Seat: tile.Seats()[r.IntN(4)], Round: tile.East}}, ok
 }
 
-// margins are how much of the best throw the next may come to that is not good, by level:
-// at the first it is clearly worse, then a little.
+// margins are by level the bounds of advice.Answer.Margin: the best of the other throws is
+// clearly worse at first, later slightly worse.
 var margins = [][2]float64{{0, 0.85}, {0.85, 0.96}}
 
-// drawKeep draws a hand some tiles from a win, in which one has a choice: the advisor's
-// first answer tells which may do, and its last one which does.
+// drawKeep draws a hand some tiles from a win that leaves a choice. The advisor's first answer
+// picks candidates, its finest decides.
 func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) {
 	wanted := margins[min(max(level, 1), len(margins))-1]
 	fits := func(a *advice.Answer, slack float64) bool {
@@ -126,7 +124,7 @@ func drawKeep(r *rand.Rand, rs *rules.RuleSet, level int) (found held, ok bool) 
 	return found, ok
 }
 
-// best is the throw that was made, or the best.
+// best returns the throw made, until then the best.
 func (x *keep) best() *advise.Discard {
 	if x.Finished() {
 		return x.answer.Of(x.Given.Tile())
@@ -141,7 +139,7 @@ func (x *keep) Board() picture.Board {
 	return x.beside(toThrow(x.held, x.drawn))
 }
 
-// after shows a tile thrown, and which tiles help then.
+// after shows the hand after a throw, and which tiles help it.
 func (x *keep) after(d *advise.Discard, m picture.Mark) picture.Board {
 	b := showThrow(x.held, d.Tile, m, picture.Text{}, nil)
 	if len(d.Toward()) > 0 {
@@ -150,7 +148,7 @@ func (x *keep) after(d *advise.Discard, m picture.Mark) picture.Board {
 	return x.beside(b)
 }
 
-// beside adds what lies on the table.
+// beside adds the other tiles in sight.
 func (x *keep) beside(b picture.Board) picture.Board {
 	if len(x.seen) > 0 {
 		b.Rows = append(b.Rows, picture.Row{
@@ -174,7 +172,7 @@ func (x *keep) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Words tell what the throw comes to, beside the best of those that are not good.
+// Words sets the throw beside the best of those that are not good.
 func (x *keep) Words() task.Words {
 	best, other := x.best(), x.answer.Other()
 	n := advice.Telling(&best.Worth, &other.Worth)

@@ -6,20 +6,19 @@ import (
 	"sikwu/lessons/task"
 )
 
-// minimumSet is a hand whose fan are to be weighed against the minimum and the
-// limit.
+// minimumSet is a hand to be measured against the minimum and the limit.
 type minimumSet struct {
-	Ask  string `json:"ask"`            // whether to call it a win, what would lift it, its worth, or the growth of what it costs
+	Ask  string `json:"ask"`            // win (call it or not), lift (what would), worth, growth (of what it costs)
 	Hand string `json:"hand,omitempty"` // drawn if empty
 	// Of what is drawn.
-	Draw  string `json:"draw,omitempty"`  // to be called or not: shape, fan, or either if empty
-	Over  bool   `json:"over,omitempty"`  // the worth adds up to more than the limit, if there is one
+	Draw  string `json:"draw,omitempty"`  // what a false win would lack: shape or fan; either if empty
+	Over  bool   `json:"over,omitempty"`  // it adds up to more than the limit, if there is one
 	Level int    `json:"level,omitempty"` // from 2 on more fans at once
 	// Of what is offered.
 	Offer []string `json:"offer,omitempty"` // ways to win; drawn if empty
-	// Of the growth of what a hand costs, which has no hand.
+	// Of growth, which has no hand.
 	Fan   int  `json:"fan,omitempty"`   // before it grows; drawn if 0
-	Limit bool `json:"limit,omitempty"` // it is the limit already
+	Limit bool `json:"limit,omitempty"` // Fan is the limit
 }
 
 // newMinimum asks one of four questions about the minimum.
@@ -44,14 +43,13 @@ func newMinimum(in *task.Reader, s *minimumSet) task.Exercise {
 	return ask(in, s, weighed{question{held: h, rs: in.Rules}, h.judge(in.Rules)})
 }
 
-// weighed is a question about a hand that was judged.
+// weighed is a question about a hand and how the rules judge it.
 type weighed struct {
 	question
 	result score.Result
 }
 
-// board returns the hand with the answers below it, divided as it counts once one is
-// given.
+// board returns the hand with the answers below it, in groups once one is given.
 func (w *weighed) board() picture.Board {
 	b := w.question.board()
 	if best := w.result.Best(); best != nil && w.Finished() {
@@ -64,7 +62,7 @@ func (w *weighed) board() picture.Board {
 	return b
 }
 
-// lookedTrue tells of the fans that look true in a complete hand.
+// lookedTrue returns notes on fans that look true in a complete hand.
 func (w *weighed) lookedTrue() []task.Note {
 	if w.result.Best() == nil {
 		return nil

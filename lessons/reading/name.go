@@ -15,14 +15,13 @@ import (
 // nameSet asks which fans count in a hand.
 type nameSet struct {
 	Hand  string   `json:"hand,omitempty"`  // drawn if empty
-	OneOf []string `json:"oneof,omitempty"` // what is drawn has one of these, which these rules play if they play any
+	OneOf []string `json:"oneof,omitempty"` // a drawn hand has one of these, if possible one that these rules play
 	Fans  []string `json:"fans,omitempty"`  // and all of these
-	Trap  bool     `json:"trap,omitempty"`  // a fan looks true and does not count
+	Trap  bool     `json:"trap,omitempty"`  // some fan looks true but does not count
 	Below bool     `json:"below,omitempty"` // the hand need not reach the minimum
 	Level int      `json:"level,omitempty"` // from 2 on more fans at once
-	Offer []string `json:"offer,omitempty"` // the fans to choose from; found if empty
-	// Everyday keeps to the fans that a beginner meets first, and those it is about:
-	// no other counts or is offered.
+	Offer []string `json:"offer,omitempty"` // fans to choose from, besides those that count and near misses
+	// Everyday keeps to everyday fans and those of Fans and OneOf: no others count or are offered.
 	Everyday bool `json:"everyday,omitempty"`
 }
 
@@ -30,7 +29,7 @@ type nameSet struct {
 var everyday = rules.SetOf(rules.Chicken, rules.AllChows, rules.AllPungs, rules.HalfFlush, rules.FullFlush,
 	rules.DragonPung, rules.SeatWind, rules.RoundWind, rules.SelfDraw, rules.ConcealedHand, rules.NoFlowers, rules.SeatFlower)
 
-// name is picking the fans of a hand.
+// name is picking the fans that count in a hand.
 type name struct {
 	task.Marking // of fans
 	held         held
@@ -38,7 +37,7 @@ type name struct {
 	result       score.Result
 	wanted       []rules.Fan
 	offered      []rules.Fan
-	known        rules.FanSet // no others are offered or spoken of
+	known        rules.FanSet // no others are offered or mentioned
 }
 
 func newName(in *task.Reader, s *nameSet) task.Exercise {
@@ -65,7 +64,7 @@ func newName(in *task.Reader, s *nameSet) task.Exercise {
 	if x.known = rules.SetOf(rules.Fans()...); s.Everyday {
 		x.known = everyday | rules.SetOf(about...)
 	}
-	beside := func(a picture.Act) int { // what it is about is marked first
+	beside := func(a picture.Act) int { // 0 for those that it is about, which Next marks first
 		if slices.Contains(about, fanOf(a)) {
 			return 0
 		}
@@ -102,8 +101,7 @@ func fanIDs(list []rules.Fan) (ids []string) {
 	return ids
 }
 
-// oneOf puts some fans in an order that is drawn: those that the rules play, or
-// all if they play none.
+// oneOf shuffles those of some fans that the rules play, or all if they play none.
 func oneOf(r *rand.Rand, list []rules.Fan, rs *rules.RuleSet) []rules.Fan {
 	here := slices.DeleteFunc(slices.Clone(list), func(f rules.Fan) bool { return !rs.Has(f) })
 	if len(here) == 0 {
@@ -149,8 +147,8 @@ func (s *nameSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) er
 	return nil
 }
 
-// isPlain reports whether no other reading is worth the same with other fans, so
-// that there is one answer.
+// isPlain reports whether there is one answer: no other reading is worth the same with other
+// fans.
 func isPlain(res *score.Result) bool {
 	best := res.Best()
 	for _, rd := range res.Readings.All() {
@@ -161,7 +159,7 @@ func isPlain(res *score.Result) bool {
 	return true
 }
 
-// fits reports whether a drawn hand is as the spec has it.
+// fits reports whether a drawn hand is as the spec wants it.
 func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *rules.RuleSet) bool {
 	best := res.Best()
 	n := len(best.Counted.Fans().List())
@@ -169,7 +167,7 @@ func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *ru
 		return false
 	}
 	misses := score.NotCountedLines(best, b.Draft(), b.Win, rs)
-	for _, f := range fans { // not played here: shown as such
+	for _, f := range fans { // one that is not played must be a near miss
 		missed := slices.ContainsFunc(misses, func(m score.NotCounted) bool { return m.Fan == f })
 		if !rs.Has(f) && !missed {
 			return false
@@ -184,8 +182,8 @@ func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *ru
 	return !s.Trap || trap
 }
 
-// neighbours returns fans that count in hands which differ from one in one thing:
-// what the hand may be mistaken for.
+// neighbours returns fans that count in hands one change away: what the hand may be mistaken
+// for.
 func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 	var met rules.FanSet
 	for _, x := range b.Changes(r, rs) {
@@ -197,11 +195,11 @@ func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 	return list
 }
 
-// maxExtra is how many fans are offered beside those that count.
+// maxExtra is how many fans are offered at most besides those that count.
 const maxExtra = 6
 
-// offer returns the fans to choose from, in the catalogue's order: those that count,
-// the near misses, then what is offered.
+// offer returns the fans to choose from, in the catalogue's order: those that count, near
+// misses, some of a list, and any others.
 func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	var near []rules.Fan
 	for _, n := range score.NotCountedLines(x.result.Best(), x.held.draft, x.held.win, x.rs) {
@@ -276,7 +274,7 @@ func (x *name) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// judgeDone returns saying that these are all: a fan left out is not paid.
+// judgeDone judges finishing: a fan left out is not paid.
 func (x *name) judgeDone() task.Verdict {
 	best := x.result.Best()
 	var missing []rules.Fan

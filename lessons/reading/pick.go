@@ -14,11 +14,11 @@ import (
 type pickSet struct {
 	What   string `json:"what,omitempty"`   // the id of a family; drawn if empty
 	Seat   string `json:"seat,omitempty"`   // of own
-	Sorted bool   `json:"sorted,omitempty"` // the felt is in order
-	Named  bool   `json:"named,omitempty"`  // and the family's tiles bear their names
+	Sorted bool   `json:"sorted,omitempty"` // the set is in order
+	Named  bool   `json:"named,omitempty"`  // and the family's tiles have their names
 }
 
-// family is a part of the set, and whether it has an order to be picked in.
+// family is a part of the set, and the order to pick it in, if any.
 type family struct {
 	id      string
 	has     func(t tile.Tile, seat tile.Wind) bool
@@ -34,7 +34,7 @@ func those(is func(tile.Tile) bool) func(tile.Tile, tile.Wind) bool {
 	return func(t tile.Tile, _ tile.Wind) bool { return is(t) }
 }
 
-// series returns the seasons or the plants: four flowers in a row.
+// series returns the seasons or the plants.
 func series(first tile.Tile) func(tile.Tile, tile.Wind) bool {
 	return func(t tile.Tile, _ tile.Wind) bool { return t >= first && t < first+4 }
 }
@@ -53,12 +53,12 @@ var families = []family{
 	{id: "own", has: func(t tile.Tile, seat tile.Wind) bool { return t.IsFlower() && t.FlowerSeat() == seat }, flowers: true},
 }
 
-// pick is picking tiles from the felt.
+// pick is picking the tiles of a family.
 type pick struct {
 	family family
 	seat   tile.Wind
 	wanted []tile.Tile
-	felt   []picture.Row // below the picked ones, with acts
+	felt   []picture.Row // the set to pick from
 	picked []tile.Tile
 }
 
@@ -113,7 +113,7 @@ func nameTiles(row []picture.Tile, of []tile.Tile) (groups []picture.Group) {
 	return groups
 }
 
-// readFamily finds a family, or draws one that the rules have.
+// readFamily returns the family of an id, or draws one that the rules have.
 func readFamily(in *task.Reader, id string) family {
 	flowers := in.Rules.Flowers.Value
 	if id == "" {
@@ -148,7 +148,7 @@ func (x *pick) Board() picture.Board {
 		top.Groups[0].Tiles = append(top.Groups[0].Tiles, emptyPlaces(len(x.wanted)-len(x.picked))...)
 	}
 	b := picture.Board{Rows: append([]picture.Row{top}, x.felt...)}
-	b.Rows = b.Still().Rows // a copy that may be marked
+	b.Rows = b.Still().Rows // a copy to mark
 	for i := range x.felt {
 		for j, g := range x.felt[i].Groups {
 			for k, t := range g.Tiles {
@@ -172,7 +172,7 @@ func (x *pick) Board() picture.Board {
 	return b
 }
 
-// due lists what may be picked now.
+// due returns the tiles that may be picked now.
 func (x *pick) due() []tile.Tile {
 	left := slices.DeleteFunc(slices.Clone(x.wanted), func(t tile.Tile) bool { return slices.Contains(x.picked, t) })
 	if x.family.ordered && len(left) > 1 {
@@ -218,7 +218,7 @@ func (x *pick) stranger(t tile.Tile) string {
 	return "task.reading.pick.other_seat"
 }
 
-// between lists the seats that would be passed over by picking a wind now.
+// between returns the seats passed over by picking a wind now.
 func (x *pick) between(t tile.Tile) (list []tile.Wind) {
 	for _, seat := range tile.Seats() {
 		if seat.Tile() < t && !slices.Contains(x.picked, seat.Tile()) {
@@ -228,7 +228,7 @@ func (x *pick) between(t tile.Tile) (list []tile.Wind) {
 	return list
 }
 
-// sort returns what sort of order the family has.
+// sort returns the end of an id: the sort of order that the family has.
 func (x *pick) sort() string {
 	switch {
 	case x.wanted[0].IsSuited():

@@ -20,23 +20,22 @@ type planSet struct {
 	Hand string `json:"hand,omitempty"` // drawn if empty
 }
 
-// plan is choosing what to play for.
+// plan is choosing a plan.
 type plan struct {
 	question
 	answer  *advice.Answer
 	offered []offer // one an answer
 }
 
-// offer is a plan to choose: how many tiles are lacking, and the part of all hands that is
-// won by it, as the advisor plays; not told if it is a small one.
+// offer is a plan to choose.
 type offer struct {
 	advise.Plan
-	lacking int
-	share   float64
-	told    bool
+	lacking int     // tiles that the hand lacks for it
+	share   float64 // of all hands that the advisor wins by it
+	known   bool    // the share is known; otherwise it is too small
 }
 
-// maxPlans is how many plans are offered.
+// maxPlans is how many plans are offered at most.
 const maxPlans = 4
 
 func newPlan(in *task.Reader, s *planSet) task.Exercise {
@@ -58,20 +57,20 @@ func newPlan(in *task.Reader, s *planSet) task.Exercise {
 	return x
 }
 
-// isGood reports whether a plan wins as many hands as the first.
+// isGood reports whether a plan wins about as many hands as the first.
 func (o *offer) isGood(list []offer) bool {
-	return o.told && o.share >= advise.NearlyEqual*list[0].share
+	return o.known && o.share >= advise.NearlyEqual*list[0].share
 }
 
-// offeredPlans are the plans that the advisor wins by, the likeliest first, and the nearest
-// of the others, of each sort one.
+// offeredPlans returns the plans that the advisor wins by, the likeliest first, then the nearest
+// of the others, one of each kind.
 func offeredPlans(a *advice.Answer) (list []offer) {
-	add := func(p advise.Plan, share float64, told bool) {
+	add := func(p advise.Plan, share float64, known bool) {
 		i := slices.IndexFunc(list, func(o offer) bool { return isLike(&o.Goal, &p.Goal) })
 		if i < 0 && len(list) < maxPlans {
 			d := a.Question.Hand
 			held := d.ConcealedCounts()
-			list = append(list, offer{p, hand.DistanceTo(&p.Goal, &held, d.Melds), share, told})
+			list = append(list, offer{p, hand.DistanceTo(&p.Goal, &held, d.Melds), share, known})
 		} else if i >= 0 {
 			list[i].share += share
 		}
@@ -86,13 +85,13 @@ func offeredPlans(a *advice.Answer) (list []offer) {
 	return list
 }
 
-// isLike reports whether two goals differ in no more than which honours they ask for.
+// isLike reports whether two goals differ at most in which honours they ask for.
 func isLike(a, b *hand.Goal) bool {
 	return a.Shape == b.Shape && a.Honours == b.Honours && slices.Equal(a.Suits, b.Suits)
 }
 
-// drawPlan draws a deal that suits one plan clearly better than another: the advisor's
-// first answer tells which may do, and its last one which does.
+// drawPlan draws a deal that clearly suits one plan. The advisor's first answer picks
+// candidates, its finest decides.
 func drawPlan(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
 	fits := func(a *advice.Answer) bool {
 		list := offeredPlans(a)
@@ -113,10 +112,10 @@ func drawPlan(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
 	return held{}, false
 }
 
-// twice is how much likelier the right plan of a hand that is drawn is than another.
+// twice is how many times as likely as any other the right plan of a drawn hand is.
 const twice = 2
 
-// answersFor lists the plans in a fixed order; once it is done, with what each lacks.
+// answersFor returns the plans as answers; in the end each says how many tiles it lacks.
 func (x *plan) answersFor(farShown bool) (list []picture.Choice) {
 	for i, r := range x.offered {
 		c := picture.Choice{Text: picture.Say("task.reading.plan.choice", picture.Args{"Plan": r.Plan}), Act: numbered("plan", i)}
@@ -129,8 +128,8 @@ func (x *plan) answersFor(farShown bool) (list []picture.Choice) {
 	return list
 }
 
-// order is where a plan stands among the answers, which does not tell how near it is:
-// by its shape and suit.
+// order is a plan's place among the answers: by shape and suit, so as not to give away how near
+// it is.
 func (x *plan) order(a picture.Act) int {
 	g := &x.offered[number(a)].Goal
 	n := int(g.Shape) * 10
@@ -152,7 +151,7 @@ func (x *plan) Board() picture.Board {
 	return b
 }
 
-// light shows which tiles a plan builds on: those that it cannot spare.
+// light lights the tiles that a plan needs.
 func (x *plan) light(b *picture.Board, i int) {
 	need := kept(&x.offered[i].Goal, x.held.draft)
 	list := b.Rows[0].Groups[0].Tiles
@@ -166,7 +165,7 @@ func (x *plan) light(b *picture.Board, i int) {
 	}
 }
 
-// kept counts the tiles of a hand without which a goal would be farther.
+// kept counts the tiles without which a hand would be farther from a goal.
 func kept(g *hand.Goal, d hand.Draft) (need tile.Counts) {
 	held := d.ConcealedCounts()
 	far := hand.DistanceTo(g, &held, d.Melds)
@@ -190,7 +189,7 @@ func (x *plan) Judge(a picture.Act) task.Verdict {
 	}
 	o := &x.offered[number(a)]
 	s := mistake{title: "task.reading.plan.chose", text: "task.reading.plan.fewer", compare: "task.reading.plan.compare", args: x.args(o)}
-	if o.told {
+	if o.known {
 		s.text = "task.reading.plan.wrong"
 	}
 	b := x.Board()
@@ -198,7 +197,7 @@ func (x *plan) Judge(a picture.Act) task.Verdict {
 	return mistaken(s, a, b)
 }
 
-// args tell what the best plan comes to, or the one chosen, and another beside it.
+// args returns the values of texts that set the best plan, or the one given, beside another.
 func (x *plan) args(other *offer) picture.Args {
 	best := &x.offered[0]
 	if x.Finished() {

@@ -11,7 +11,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// kindsOf says kinds of tiles, each once: 3 and 6 of dots, East.
+// kindsOf names kinds of tiles, each once: 3 and 6 of dots, East.
 func kindsOf(list []tile.Tile) picture.Text {
 	return bySuit(list, func(part []tile.Tile) any {
 		ranks := make([]int, len(part))
@@ -22,7 +22,7 @@ func kindsOf(list []tile.Tile) picture.Text {
 	})
 }
 
-// lotText says tiles that lie together, as they are written: 456 of dots, 3 North winds.
+// lotText names tiles that belong together: 456 of dots, 3 North winds.
 func lotText(list []tile.Tile) picture.Text {
 	return bySuit(list, func(part []tile.Tile) any {
 		var ranks strings.Builder
@@ -37,7 +37,7 @@ var runs = map[tile.Suit]string{
 	tile.Characters: "task.reading.run.characters", tile.Dots: "task.reading.run.dots", tile.Bamboo: "task.reading.run.bamboo",
 }
 
-// bySuit says tiles suit by suit, their ranks as given, and honours by name.
+// bySuit names tiles suit by suit, with ranks as given, and honours by name.
 func bySuit(list []tile.Tile, ranks func([]tile.Tile) any) picture.Text {
 	list = slices.Sorted(slices.Values(list))
 	var parts []picture.Text
@@ -70,8 +70,7 @@ func inARow(parts []picture.Text) picture.Text {
 	return all
 }
 
-// sumText says what a reading counts and what that comes to, with the cut at the
-// limit if there is one.
+// sumText says what a reading counts and the sum, with the limit if that cuts it.
 func sumText(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
 	args := picture.Args{"Bill": bill(rd, h, rs), "Fan": picture.Worth(rd.Fan), "Raw": rd.RawFan, "Limit": picture.Worth(rs.LimitFan())}
 	if rd.RawFan > rd.Fan {
@@ -80,8 +79,8 @@ func sumText(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
 	return picture.Say("task.reading.sum.whole", args)
 }
 
-// bill says what a reading counts, the dearest first: Full flush 7, Self-draw 1;
-// of a single fan only its name.
+// bill lists what a reading counts, the dearest first: Full flush 7, Self-draw 1. A single fan
+// is only named.
 func bill(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
 	lines := score.Lines(rd, h.draft, h.win, rs)
 	if len(lines) == 1 {

@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// split asks to take a hand apart, a group at a time.
+// split asks to take a hand apart, group by group.
 type split struct {
 	held  held
 	ways  []hand.Split
@@ -54,7 +54,7 @@ func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	return heldOf(b), true
 }
 
-// splitGroups returns those of a split, the pair last.
+// splitGroups returns the groups of a split, the pair last.
 func splitGroups(s *hand.Split) []hand.Group {
 	var list []hand.Group
 	for i := range int(s.N) {
@@ -65,7 +65,7 @@ func splitGroups(s *hand.Split) []hand.Group {
 	return append(list, hand.Group{Kind: hand.GroupPair, Tile: s.Pair, Meld: -1})
 }
 
-// minus takes groups out of a list, each once; false if one is not there.
+// minus returns a list less some groups, false if it lacks one of them.
 func minus(list, out []hand.Group) ([]hand.Group, bool) {
 	list = slices.Clone(list)
 	for _, g := range out {
@@ -78,8 +78,8 @@ func minus(list, out []hand.Group) ([]hand.Group, bool) {
 	return list, true
 }
 
-// rest returns what a way to divide the hand still has to take, nil if no way
-// holds the groups taken.
+// rest returns the other groups of a way to divide the hand that has the groups taken, nil if
+// there is none.
 func (x *split) rest(taken []hand.Group) []hand.Group {
 	for i := range x.ways {
 		if left, ok := minus(splitGroups(&x.ways[i]), taken); ok {
@@ -89,7 +89,7 @@ func (x *split) rest(taken []hand.Group) []hand.Group {
 	return nil
 }
 
-// left returns the concealed tiles in no group yet.
+// left returns the concealed tiles not taken yet.
 func (x *split) left(taken []hand.Group) []tile.Tile {
 	list := x.held.all()
 	for _, g := range taken {
@@ -101,7 +101,7 @@ func (x *split) left(taken []hand.Group) []tile.Tile {
 	return list
 }
 
-// formable are all groups that the tiles left can form.
+// formable returns all groups that tiles can form.
 func formable(left []tile.Tile) (list []hand.Group) {
 	var c tile.Counts
 	c.Add(left...)
@@ -121,7 +121,7 @@ func formable(left []tile.Tile) (list []hand.Group) {
 
 func takeAct(g hand.Group) picture.Act { return picture.On("take", g.String()) }
 
-// groupOf returns the group offered that an act names.
+// groupOf returns the group that an act takes.
 func (x *split) groupOf(a picture.Act) (hand.Group, bool) {
 	for _, g := range formable(x.left(x.taken)) {
 		if takeAct(g) == a {
@@ -178,7 +178,7 @@ func (x *split) Judge(a picture.Act) task.Verdict {
 	return s.shown(after)
 }
 
-// loneTile finds a tile that forms no group with the others.
+// loneTile returns a tile that forms no group with the others.
 func loneTile(left []tile.Tile) (tile.Tile, bool) {
 	for _, t := range left {
 		if !slices.ContainsFunc(formable(left), func(g hand.Group) bool { return g.Has(t) }) {
@@ -188,7 +188,7 @@ func loneTile(left []tile.Tile) (tile.Tile, bool) {
 	return tile.None, false
 }
 
-// Do takes the group, and the last one with it: nothing is to be decided then.
+// Do takes a group, and the last one too once it is all that is left.
 func (x *split) Do(a picture.Act) {
 	g, _ := x.groupOf(a)
 	x.taken = append(x.taken, g)

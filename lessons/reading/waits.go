@@ -20,7 +20,7 @@ type waitsSet struct {
 	Level int    `json:"level,omitempty"`
 }
 
-// waits is picking tiles that a hand waits for.
+// waits is picking the tiles that a hand waits for.
 type waits struct {
 	held         held
 	ask          string
@@ -77,8 +77,8 @@ func wantedTiles(found *score.WaitsResult, ask string) (list []tile.Tile) {
 	return list
 }
 
-// drawWaits draws a hand that waits: the higher the level, the more kinds for,
-// and the more tiles of one suit to be seen through.
+// drawWaits draws a hand that waits: the higher the level, the more kinds it waits for and the
+// more of its tiles are of one suit.
 func drawWaits(r *rand.Rand, rs *rules.RuleSet, ask string, level int) (*deal.Ready, bool) {
 	if ask == "dead" {
 		return deal.Dead(r, rs, func(x *deal.Ready) bool { return len(x.Draft.Flowers) == 0 })
@@ -100,7 +100,7 @@ func drawWaits(r *rand.Rand, rs *rules.RuleSet, ask string, level int) (*deal.Re
 	return w.Hand(r)
 }
 
-// suits reports whether a drawn hand is one for the level.
+// suits reports whether a drawn hand suits the level.
 func suits(x *deal.Ready, ask string, level int) bool {
 	n := len(x.Waits.Waits)
 	if ask == "drawn" {
@@ -142,7 +142,7 @@ func (x *waits) Board() picture.Board {
 	return b
 }
 
-// taken returns the tiles picked, each with the copies left of it once all is done.
+// taken returns the tiles picked, in the end with the copies left of each.
 func (x *waits) taken() []picture.Tile {
 	list := make([]picture.Tile, len(x.Found))
 	for i, a := range x.Found {
@@ -174,7 +174,7 @@ func (x *waits) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// why says what is wrong with waiting for a kind.
+// why says why a kind is not one asked for.
 func (x *waits) why(t tile.Tile, s *mistake) {
 	i := slices.IndexFunc(x.found.Waits, func(w score.Wait) bool { return w.Tile == t })
 	switch {
@@ -198,7 +198,7 @@ func (x *waits) why(t tile.Tile, s *mistake) {
 	}
 }
 
-// judgeDone returns saying that these are all.
+// judgeDone judges finishing.
 func (x *waits) judgeDone() task.Verdict {
 	missing := x.Missed()
 	if len(missing) == 0 {
@@ -215,7 +215,7 @@ func (x *waits) judgeDone() task.Verdict {
 	return s.shown(b)
 }
 
-// Do ends the exercise with the tile if no more are asked for.
+// Do also finishes if no more tiles are asked for.
 func (x *waits) Do(a picture.Act) {
 	x.Marking.Do(a)
 	x.All = x.All || x.ask == "single" || x.ask == "dead" && len(x.Found) == len(x.wanted)

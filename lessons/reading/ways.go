@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// maxWays is the most any fourteen tiles have.
+// maxWays is the most ways that any fourteen tiles have.
 const maxWays = 4
 
 // ways asks in how many ways a hand can be divided.
@@ -35,8 +35,8 @@ func newWays(in *task.Reader, q question) task.Exercise {
 	return x
 }
 
-// drawWays draws a hand with none, one or several ways; the higher the level,
-// the more tiles of one suit.
+// drawWays draws a hand with none, one or several ways; the higher the level, the more of its
+// tiles are of one suit.
 func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	want := r.IntN(3 + min(level, 2))
 	w := deal.Wish{Rules: rs, Shut: true, Fans: []rules.Fan{rules.FullFlush}}
@@ -57,7 +57,7 @@ func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	}
 	h := heldOf(b)
 	h.draft.Flowers = nil
-	if want == 0 { // one tile beside the right one
+	if want == 0 { // replace the winning tile by one near it
 		for _, t := range slices.Backward(h.draft.Concealed) {
 			spoilt := h
 			spoilt.draft = h.draft.Clone()
@@ -74,7 +74,7 @@ func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 func (x *ways) Board() picture.Board {
 	b := x.board()
 	b.Rows[0].Title = picture.Text{}
-	for i := range b.Rows[0].Groups { // how it is won does not matter
+	for i := range b.Rows[0].Groups { // how it was won does not matter
 		b.Rows[0].Groups[i].Title, b.Rows[0].Groups[i].Mark = picture.Text{}, picture.Plain
 	}
 	if x.Finished() {

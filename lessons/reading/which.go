@@ -12,13 +12,13 @@ import (
 	"sikwu/lessons/task"
 )
 
-// whichSet asks in which of a few hands, alike but for one thing, a fan counts.
+// whichSet asks in which of a few similar hands a fan counts.
 type whichSet struct {
 	Fan   string   `json:"fan,omitempty"`
 	OneOf []string `json:"oneof,omitempty"` // the fan is drawn from these if it is not set
 	Hands []string `json:"hands,omitempty"` // drawn if empty; it counts in one of them
 	Count int      `json:"count,omitempty"` // how many are drawn, 2 if not set
-	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, if there are any
+	Near  bool     `json:"near,omitempty"`  // the others are near misses, if there are any
 }
 
 type which struct {
@@ -53,7 +53,7 @@ func newWhich(in *task.Reader, s *whichSet) task.Exercise {
 			counted++
 		}
 	}
-	if counted != 1 || len(x.hands) < 2 { // these rules may count it in several
+	if counted != 1 || len(x.hands) < 2 { // these rules count it in none or in several
 		in.Keep(notHere())
 	}
 	x.Choice = task.OneOf(numbered("hand", x.at))
@@ -87,8 +87,7 @@ func (s *whichSet) draw(r *rand.Rand, rs *rules.RuleSet) error {
 	return err
 }
 
-// lookedAt is how many hands with a fan are tried; most are near enough to some
-// without it.
+// lookedAt is how many hands with a fan are tried; most have similar hands without it.
 const lookedAt = 60
 
 // drawWith draws the hands for one fan.
@@ -116,8 +115,8 @@ func (s *whichSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fan rules.Fan) erro
 	return nil
 }
 
-// others are changes of a hand, as many as wanted, in which the fan does
-// not count, near misses first.
+// others returns as many changes of a hand as wanted in which the fan does not count, near misses
+// first.
 func (s *whichSet) others(r *rand.Rand, b *deal.Body, rs *rules.RuleSet, fan rules.Fan) (list []held) {
 	var far []held
 	for _, x := range b.Changes(r, rs) {
@@ -145,7 +144,7 @@ func (x *which) Board() picture.Board {
 	return b
 }
 
-// rows lay out a hand to touch; once one was touched, all of them as they are read.
+// rows lays out a hand to touch, in the end in the groups of its reading.
 func (x *which) rows(i int) []picture.Row {
 	h := &x.hands[i]
 	if x.Finished() {

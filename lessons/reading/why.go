@@ -10,14 +10,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// reason is why a fan does not count in a hand.
+// reason is why a fan does not count.
 type reason struct {
 	text             picture.Text
 	clause, decision string
 }
 
-// whyNot finds out from the engine why a fan does not count in the best reading
-// of a hand: it is a near miss, or its condition is far from met.
+// whyNot returns why a fan does not count in the best reading of a hand: it is a near miss, or
+// far from true.
 func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 	res := h.judge(rs)
 	rd := res.Best()
@@ -38,12 +38,12 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 	}
 }
 
-// maxBeside is how many fans that looked true a success tells of.
+// maxBeside is how many fans that looked true are mentioned in the end.
 const maxBeside = 2
 
-// lookedTrue says of a complete hand which fans looked true and why the engine does
-// not count them, those offered as answers first. A fan that these rules do not play
-// looks true only if it was offered.
+// lookedTrue returns notes on fans that looked true in a complete hand and why they do not count,
+// those offered as answers first. A fan that these rules do not play looks true only if it was
+// offered.
 func lookedTrue(h *held, rs *rules.RuleSet, offered ...rules.Fan) (list []task.Note) {
 	res := h.judge(rs)
 	rd, asked := res.Best(), rules.SetOf(offered...)
@@ -71,7 +71,7 @@ func lookedTrue(h *held, rs *rules.RuleSet, offered ...rules.Fan) (list []task.N
 	return list
 }
 
-// ruleOf returns the text that says what a fan is.
+// ruleOf returns the id of the text that says what a fan is.
 func ruleOf(f rules.Fan, rs *rules.RuleSet) string {
 	c := &rs.Conditions
 	kongs := f == rules.ConcealedHand && c.ConcealedWithKongs.Value || f == rules.FourConcealedPungs && c.FourConcealedWithKongs.Value
@@ -81,7 +81,7 @@ func ruleOf(f rules.Fan, rs *rules.RuleSet) string {
 	return "fan." + f.String() + ".rule"
 }
 
-// nearMiss says what the engine found.
+// nearMiss says why a fan that looks true does not count.
 func nearMiss(n score.NotCounted, rs *rules.RuleSet) picture.Text {
 	args := picture.Args{"Fan": n.Fan, "By": n.By}
 	id := "task.reading.why." + string(n.Why)
@@ -103,8 +103,7 @@ func nearMiss(n score.NotCounted, rs *rules.RuleSet) picture.Text {
 	return picture.Say(id, args)
 }
 
-// light marks what makes a fan: its groups' tiles, the flowers, the winning
-// tile.
+// light lights what makes a fan: tiles of groups, flowers, the winning tile.
 func light(b *picture.Board, rd *score.Reading, h *held, rs *rules.RuleSet, f rules.Fan) {
 	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
 		if l.Fan != f {

@@ -35,7 +35,7 @@ func newWin(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
 	return &win{w}
 }
 
-// drawWin draws a win or one that fails: by its shape, or for want of fan.
+// drawWin draws a win, or a false one: incomplete, or short of the minimum.
 func drawWin(r *rand.Rand, rs *rules.RuleSet, s *minimumSet) (held, bool) {
 	what := s.Draw
 	if what == "" {
@@ -47,7 +47,7 @@ func drawWin(r *rand.Rand, rs *rules.RuleSet, s *minimumSet) (held, bool) {
 		return res.Best() != nil && b.Winning != tile.None && (what == "shape" && res.Win || what == "fan" && near && res.Win == good)
 	}}
 	b, _, ok := w.Hand(r)
-	if !ok { // rules without a minimum: no complete hand fails for want of fan
+	if !ok { // without a minimum no complete hand is short of it
 		if what == "fan" && !good {
 			w.Accept = nil
 			b, _, ok = w.Hand(r)
@@ -63,8 +63,7 @@ func drawWin(r *rand.Rand, rs *rules.RuleSet, s *minimumSet) (held, bool) {
 	return h, true
 }
 
-// spoil changes a tile of a complete hand for one near it, so that it is one no
-// more.
+// spoil changes a tile of a complete hand for one near it, to make it incomplete.
 func spoil(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
 	for range 200 {
 		x := h
@@ -82,7 +81,7 @@ func spoil(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
 	return h, false
 }
 
-// sevenPairs returns seven pairs with the same flowers.
+// sevenPairs draws seven pairs with the same flowers.
 func sevenPairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	d.Concealed = nil
 	for _, t := range r.Perm(tile.Kinds)[:7] {
@@ -111,7 +110,7 @@ func (x *win) Judge(a picture.Act) task.Verdict {
 	return mistaken(s, a, x.Board())
 }
 
-// why says what keeps the hand from being a win.
+// why says why the hand is no win.
 func (x *win) why() picture.Text {
 	res := &x.result
 	switch res.Reason {
@@ -133,7 +132,7 @@ func (x *win) why() picture.Text {
 func cost(h *held, res *score.Result, rs *rules.RuleSet) picture.Text {
 	p := score.Settle(res, h.draft, h.win, rs)
 	lost := -p.Points.Of(h.win.Seat)
-	if p.Points.Sum() != 0 { // no seat gains
+	if p.Points.Sum() != 0 { // nobody gains
 		return picture.Say("task.reading.win.cost", picture.Args{"Amount": lost})
 	}
 	return picture.Say("task.reading.win.cost_each", picture.Args{"Amount": lost, "Each": p.Points.Of(h.win.Seat.Next())})

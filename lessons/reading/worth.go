@@ -25,7 +25,7 @@ func newWorth(in *task.Reader, _ *minimumSet, w weighed) task.Exercise {
 	return x
 }
 
-// dearFans are fans that together go beyond most limits.
+// dearFans are fans that together are over most limits.
 var dearFans = [][]rules.Fan{
 	{rules.FullFlush, rules.AllPungs}, {rules.BigThreeDragons, rules.HalfFlush}, {rules.AllHonours},
 	{rules.SmallThreeDragons, rules.HalfFlush, rules.AllPungs}, {rules.FourConcealedPungs, rules.HalfFlush},
@@ -47,7 +47,7 @@ func drawWorthAt(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, b
 	}
 	if !over || !rs.HasLimit() {
 		b, _, ok := w.Hand(r)
-		if !ok && level > 1 { // a low limit leaves no room for so many fans
+		if !ok && level > 1 { // a low limit leaves no room for that many fans
 			return drawWorthAt(r, rs, over, level-1)
 		}
 		if !ok {
@@ -67,12 +67,12 @@ func drawWorthAt(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, b
 	return held{}, false
 }
 
-// maxAdded is the dearest fan that may be added by mistake: it is easy to see that
-// a hand of three fan is not worth thirteen.
+// maxAdded is the dearest fan that a wrong answer counts: nobody takes a hand of three fan for
+// one of thirteen.
 const maxAdded = 3
 
-// draw draws the numbers offered: the right one, the sum before the limit, what
-// one comes to with a fan too few, and neighbours.
+// draw draws the numbers offered: the right one, the sum before the limit, sums with one fan
+// too few or too many, and neighbours.
 func (x *worth) draw(r *rand.Rand) []int {
 	best := x.result.Best()
 	list := []int{best.Fan}

@@ -7,8 +7,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// drawDice returns the values of dice that show sum: three dice if many is 0, any
-// sum if sum is 0.
+// drawDice draws the faces of dice that show a sum: three dice if many is 0, any sum if sum
+// is 0.
 func drawDice(in *task.Reader, many, sum int) []int {
 	const faces, usual = 6, 3
 	if many == 0 {
@@ -38,8 +38,8 @@ func drawDice(in *task.Reader, many, sum int) []int {
 	return values
 }
 
-// sumFor returns sum, which must open the wall past its end or within it as past says;
-// if it is 0, such a sum is drawn. A nil past leaves sum as it is.
+// sumFor returns sum, or draws one if it is 0. It opens the wall past its end or within it, as
+// past says; if past is nil, sum is returned as it is.
 func sumFor(in *task.Reader, past *bool, sum int) int {
 	if past == nil {
 		return sum
@@ -51,14 +51,14 @@ func sumFor(in *task.Reader, past *bool, sum int) int {
 	case sum == 0 && *past:
 		return each + in.Rand.IntN(table.MaxSum-each+1)
 	case sum == 0:
-		for sum = each; sum >= each; { // each sum is as likely as with three dice
+		for sum = each; sum >= each; { // as likely as with three dice
 			sum = 3 + in.Rand.IntN(6) + in.Rand.IntN(6) + in.Rand.IntN(6)
 		}
 	}
 	return sum
 }
 
-// shuffled returns a whole set in the order of its places.
+// shuffled returns a shuffled set, in the order of the places in the wall.
 func shuffled(in *task.Reader) []tile.Tile {
 	return table.Shuffled(in.Rand.Int64(), in.Rules.Flowers.Value)
 }

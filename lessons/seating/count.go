@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// countSet asks to count seat after seat up to a throw.
+// countSet asks to count the seats, one by one, up to a throw.
 type countSet struct {
 	You     string `json:"you,omitempty"`
 	Thrower string `json:"thrower,omitempty"`
@@ -17,7 +17,7 @@ type countSet struct {
 	Throw   bool   `json:"throw,omitempty"` // the learner throws first
 }
 
-// count is counting the seats by touching one after another.
+// count is counting the seats by touching them one after another.
 type count struct {
 	scene
 	n    int // counted so far
@@ -70,13 +70,13 @@ func (x *count) Judge(a picture.Act) task.Verdict {
 	return x.played(clicked, "task.seating.count.wrong_seat", counted(clicked, x.sum()-x.n), x.n)
 }
 
-// args returns the values for texts about a seat.
+// args returns the values of texts about a seat.
 func (x *count) args(w tile.Wind) picture.Args {
 	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Seat": w, "Number": x.n + 1, "Counted": x.n, "N": x.sum() - x.n,
 		"Due": table.Counted(x.thrower, x.n+1), "Right": table.Counted(x.thrower, x.sum())}
 }
 
-// short returns what follows if the count stops before the sum.
+// short returns what follows if the count stops short of the sum.
 func (x *count) short(text picture.Text) task.Verdict {
 	b := x.board()
 	numbers(&b, counted(x.thrower, x.n), picture.Wrong)
@@ -98,8 +98,7 @@ func (x *count) past(clicked tile.Wind) task.Verdict {
 		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
-// played returns what follows from a wrong seat if the count goes on from there to the
-// sum in the same direction.
+// played returns what follows if the count goes on from a wrong seat; rest is the rest of it.
 func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int) task.Verdict {
 	way := append(counted(x.thrower, from), rest...)
 	end := way[len(way)-1]

@@ -2,19 +2,18 @@
 // who sits where, which seat the dice count, where the wall is opened, who takes
 // which stacks, and whose flowers are replaced when.
 //
-// Every exercise is a scene (table.go): four seats, the walls, the dice. What
-// its spec leaves open is drawn from the seed (task.Reader, chance.go). Exercises
-// are about
+// Every exercise is a scene: four seats, the walls, the dice. What its spec leaves
+// open is drawn from the seed (task.Reader, chance.go). Exercises are about
 //
-//   - the dice: count.go (seat after seat), point.go (at once, for a purpose),
+//   - the dice: count.go (seat by seat), pointing.go (at once, for a purpose),
 //     sums.go (the other way round), winds.go (drawing seats), neighbour.go;
 //   - the wall: right.go, stacks.go, opening.go, throw.go (the other way round);
-//   - the deal: deal.go, owner.go (the other way round), wall.go (head and tail);
-//   - flowers: flower.go, own.go, replace.go, drawn.go.
+//   - the deal: dealing.go, owner.go (the other way round), using.go (head and tail);
+//   - flowers: flower.go, own.go, replacing.go, drawn.go.
 //
-// Package table decides what is right. Its places, openings and deals also show
-// what follows from a wrong act (misdeal.go and misplace.go for the deal and its
-// flowers). Drills (drills.go) draw the same exercises one question at a time.
+// Package table decides what is right. What follows from a wrong act is worked out
+// with its places, openings and deals too (misdeal.go and misplace.go for the deal
+// and its flowers). Drills draw the same exercises one question at a time.
 package seating
 
 import "sikwu/lessons/task"

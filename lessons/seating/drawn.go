@@ -21,16 +21,16 @@ type drawnSet struct {
 	Again bool   `json:"again,omitempty"` // its replacement is a flower again
 }
 
-// drawn is replacing a flower that you draw in play.
+// drawn is replacing a flower drawn in play.
 type drawn struct {
 	scene
 	pile     *pile
 	hands    [4][]tile.Tile
 	laid     [4][]tile.Tile
 	discards [4][]tile.Tile
-	holding  tile.Tile // the flower in the hand, tile.None once it is laid
-	tile     tile.Tile // the replacement that is no flower; tile.None before
-	first    tile.Tile // the flower that began it
+	holding  tile.Tile // the flower in the hand, tile.None once it is laid down
+	tile     tile.Tile // the replacement that is no flower, tile.None until it is drawn
+	first    tile.Tile // the first flower
 	replaced int
 	moved    []picture.Move
 }
@@ -54,8 +54,8 @@ func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
 	return x
 }
 
-// play deals, then has each player discard the tile drawn until one draws a flower:
-// that is you. It reports whether a flower came.
+// play deals, then has each player discard the tile drawn until you draw a flower: whoever
+// draws the first is you. It reports whether one came.
 func (x *drawn) play(tiles []tile.Tile) bool {
 	d := table.Deal(tiles, dealer, x.sum(), x.rs)
 	x.pile = dealtFrom(tiles, d)
@@ -72,7 +72,7 @@ func (x *drawn) play(tiles []tile.Tile) bool {
 	last := len(x.hands[i]) - 1
 	x.discards[i] = []tile.Tile{x.hands[i][last]}
 	x.hands[i] = x.hands[i][:last]
-	const enough = 20 // tiles left, for any number of replacements
+	const enough = 20 // for any number of replacements
 	for w := dealer.Next(); x.pile.Left() > enough; w = w.Next() {
 		t := x.pile.draw()
 		if t.IsFlower() {
@@ -90,7 +90,7 @@ func (x *drawn) again() bool { return x.pile.At(x.pile.end(tail)).IsFlower() }
 // table returns the table as it stands.
 func (x *drawn) table() picture.Board {
 	b := x.board()
-	b.Dice = picture.Dice{} // taken up long ago
+	b.Dice = picture.Dice{} // put away long ago
 	x.pile.show(&b)
 	for _, w := range tile.Seats() {
 		i := w.Index()
@@ -108,7 +108,7 @@ func (x *drawn) table() picture.Board {
 	return b
 }
 
-// discardAct throws a tile of the hand.
+// discardAct returns the act of discarding a tile.
 func discardAct(t tile.Tile) picture.Act { return picture.Act("discard " + t.String()) }
 
 func (x *drawn) Board() picture.Board {

@@ -12,7 +12,7 @@ const (
 	chapterFlowers = "flowers"
 )
 
-// sameSeat sets the seats of two names at every wind, both at the same one.
+// sameSeat sets two names to the same seat, for each seat.
 func sameSeat(a, b string) (list []task.Set) {
 	for _, w := range tile.Seats() {
 		list = append(list, task.Set{a: w.String(), b: w.String()})
@@ -20,7 +20,7 @@ func sameSeat(a, b string) (list []task.Set) {
 	return list
 }
 
-// twoSeats sets the seats of two names at every pair of different winds.
+// twoSeats sets two names to different seats, for each pair.
 func twoSeats(a, b string) (list []task.Set) {
 	for _, w := range tile.Seats() {
 		for _, other := range tile.Seats() {
@@ -32,7 +32,7 @@ func twoSeats(a, b string) (list []task.Set) {
 	return list
 }
 
-// span sets one name to each whole number from low to high.
+// span sets a name to each number from low to high.
 func span(name string, low, high int) (list []task.Set) {
 	for n := low; n <= high; n++ {
 		list = append(list, task.Set{name: n})
@@ -40,9 +40,8 @@ func span(name string, low, high int) (list []task.Set) {
 	return list
 }
 
-// The parts that levels are put together from. If a throw opens the wall,
-// within stays within the wall and sometimesPast goes past its end one time in
-// three.
+// What levels are made of. A wall is opened within it, past its end, or past its end one time
+// in three.
 var (
 	anySet        = []task.Set{{}}
 	youEast       = []task.Set{{"you": "E"}}
@@ -55,23 +54,23 @@ var (
 	askOpener     = task.Values("opener", true)
 )
 
-// openings begins with you as the dealer. Then you sit anywhere and the
-// opener is asked for first, and at last the opening may lie past the end of the wall.
+// openings begins with you as the dealer. Then you sit anywhere and the opener is asked for
+// first, and in the end the opening may lie past the end of the wall.
 func openings(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Each(youEast, within), task.Each(askOpener, within), task.Each(askOpener, sometimesPast))
 }
 
-// ends asks right after the deal at first, then later and later.
+// ends asks right after the deal at first, then later in the hand.
 func ends(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Each(youEast, []task.Set{{"drawn": 0, "replaced": 0}}), youEast, anySet)
 }
 
-// oneTake returns one take of the deal before the jump.
+// oneTake asks for one take before the jump.
 func oneTake(ask string) []task.Set {
 	return task.Each([]task.Set{{"ask": ask, "takes": 1}}, span("from", 0, fours-1))
 }
 
-// oneReplacement returns one replacement of flowers, after low to high others.
+// oneReplacement asks for one replacement, after low to high others.
 func oneReplacement(ask, want string, low, high int) []task.Set {
 	return task.Each([]task.Set{{"ask": ask, "want": want, "acts": 1}}, span("from", low, high))
 }
@@ -104,8 +103,7 @@ var drills = []task.Drill{
 		Levels: task.Levels("seating.owner", span("take", 0, 3), span("take", 0, fours-1), span("take", 0, takes-1))},
 	{ID: "flowers.owner", Chapter: chapterFlowers, Levels: task.Levels("seating.flower", anySet)},
 	{ID: "flowers.own", Chapter: chapterFlowers, Levels: task.Levels("seating.own", sameSeat("you", "seat"), twoSeats("you", "seat"))},
-	// Whose a replacement is: none of them a flower, then some, then all the way
-	// round the table.
+	// Whose replacement is next: none is a flower, then some are, then all round the table.
 	{ID: "flowers.order", Chapter: chapterFlowers, Levels: task.Levels("seating.replace", oneReplacement("seats", "several", 0, 1),
 		oneReplacement("seats", "again", 1, 2), []task.Set{{"ask": "seats", "want": "again"}})},
 	{ID: "flowers.tail", Chapter: chapterFlowers, Levels: task.Levels("seating.replace",

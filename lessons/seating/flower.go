@@ -10,14 +10,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// flowerSet asks whose a flower is, or for all flowers of a seat.
+// flowerSet asks whose flower one is, or for all flowers of a seat.
 type flowerSet struct {
 	You    string `json:"you,omitempty"`
 	Flower string `json:"flower,omitempty"`
 	Seat   string `json:"seat,omitempty"`
 }
 
-// allFlowers lists the eight.
+// allFlowers lists all eight.
 func allFlowers() []tile.Tile {
 	list := make([]tile.Tile, tile.Flowers)
 	for i := range list {
@@ -44,7 +44,7 @@ func flowerOf(a picture.Act) tile.Tile {
 	return tile.None
 }
 
-// layFlowers puts every seat's own flowers in front of it.
+// layFlowers lays each seat's own flowers in front of it.
 func layFlowers(b *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Flowers = picture.Faces(flowersOf(b.Seats[i].Wind))
@@ -105,7 +105,7 @@ func (x *flower) Judge(a picture.Act) task.Verdict {
 		picture.Say("task.seating.flower.compare", args), ofFlowers(x.rs), b)
 }
 
-// ofFlowers returns the clause about a seat's own flowers.
+// ofFlowers returns the clause on a seat's own flowers.
 func ofFlowers(rs *rules.RuleSet) string { return rs.Fans[rules.SeatFlower].Clause }
 
 func (x *flower) args() picture.Args {

@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat returns what follows if a player takes out of turn.
+// wrongSeat returns what follows if a player takes tiles out of turn.
 func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	due := x.takes[x.k]
 	args := x.args()
@@ -40,8 +40,7 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say("task.seating.deal.compare_seat", args), x.rs.Clause(rules.OfDealing), b, after)
 }
 
-// pullOut pulls tiles out of the wall for a seat that should not take them, and says
-// what they are.
+// pullOut pulls tiles out of the wall for a seat that should not take them, and returns them.
 func (x *dealing) pullOut(b *picture.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
 	for _, p := range places {
 		tiles = append(tiles, x.dealt.Wall.At(p))
@@ -59,7 +58,7 @@ func (x *dealing) pullOut(b *picture.Board, w tile.Wind, places []table.Place) (
 	return tiles
 }
 
-// wrongStack returns what follows if other stacks are taken than the next two.
+// wrongStack returns what follows if stacks other than the next two are taken.
 func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	n := index(o, k)
@@ -91,7 +90,7 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 // jumping names what each player takes in the jump, in turn order.
 var jumping = [4]string{"dealer", "next", "opposite", "previous"}
 
-// wrongTile returns what follows if another tile is taken in the jump.
+// wrongTile returns what follows if a wrong tile is taken in the jump.
 func (x *dealing) wrongTile(p table.Place) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	args := x.args()

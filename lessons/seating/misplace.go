@@ -6,7 +6,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat returns what follows if a player replaces out of turn, or without a
+// wrongSeat returns what follows if a player takes a replacement out of turn or without a
 // flower.
 func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	at, _ := x.pile.Tail()
@@ -48,7 +48,7 @@ func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say(compare, args), x.clause(), b, after)
 }
 
-// give gives a seat a tile on a board, marked as wrong.
+// give adds a tile to a seat's hand, marked as wrong.
 func (x *replacing) give(b *picture.Board, w tile.Wind, t tile.Tile) {
 	seat := b.SeatOf(w)
 	seat.Mark = picture.Wrong
@@ -63,7 +63,7 @@ func (x *replacing) give(b *picture.Board, w tile.Wind, t tile.Tile) {
 	seat.Hand = append(seat.Hand, drawn)
 }
 
-// wrongEnd returns what follows if play begins while flowers still wait.
+// wrongEnd returns what follows if play begins before all flowers are replaced.
 func (x *replacing) wrongEnd() task.Verdict {
 	b := x.table()
 	waiting := x.waiting()

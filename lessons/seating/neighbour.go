@@ -10,14 +10,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// neighbourSet asks for the seat that lies some way from another.
+// neighbourSet asks for a neighbour of a seat.
 type neighbourSet struct {
 	You string `json:"you,omitempty"`
 	Of  string `json:"of,omitempty"`
 	Way string `json:"way,omitempty"` // next, opposite, previous
 }
 
-// ways are the neighbours by how far they sit from a seat, in turn order.
+// ways are the names of neighbours, by how many turns after a seat they play.
 var ways = [4]string{"self", "next", "opposite", "previous"}
 
 // neighbour is pointing at a neighbour.
@@ -35,7 +35,7 @@ func newNeighbour(in *task.Reader, s *neighbourSet) task.Exercise {
 	return x
 }
 
-// far returns how many turns after the seat asked about w plays.
+// far returns how many turns after x.of a seat plays.
 func (x *neighbour) far(w tile.Wind) int { return (w.Index() - x.of.Index() + 4) % 4 }
 
 func (x *neighbour) Board() picture.Board {

@@ -16,8 +16,7 @@ type openingSet struct {
 	Opener bool   `json:"opener,omitempty"` // ask first whose wall is opened
 }
 
-// beside says which stack beside the opening is asked for. Its value begins the ids
-// of its texts.
+// beside is which stack beside the opening is asked for, and the beginning of its texts' ids.
 type beside string
 
 const (
@@ -44,7 +43,7 @@ func newOpening(what beside) task.Kind {
 	})
 }
 
-// opener returns the question of whose wall is opened.
+// opener returns the exercise that asks whose wall is opened.
 func (x *opening) opener() *pointing {
 	return &pointing{scene: x.scene, purpose: toOpener, SeatChoice: x.choice(toOpener)}
 }
@@ -57,7 +56,7 @@ func (x *opening) right() table.Stack {
 	return x.opening().Stack(-1)
 }
 
-// opened returns the table with the opener known, as the count of the dice tells.
+// opened returns the table with the dice counted to the opener.
 func (x *scene) opened() picture.Board {
 	b := x.board()
 	numbers(&b, counted(dealer, x.sum()), picture.Now)
@@ -82,7 +81,7 @@ func (x *opening) Board() picture.Board {
 	return b
 }
 
-// staying returns the stacks that stay, in the order of counting.
+// staying returns the stacks that stay, as they are counted.
 func staying(o table.Opening) []table.Stack {
 	list := make([]table.Stack, o.Leave)
 	for n := range list {
@@ -109,14 +108,14 @@ func wouldTake(o table.Opening) picture.Text {
 	return picture.Say("task.seating.label.would_take", picture.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
 }
 
-// firstOf returns the numbers of the two stacks that a player takes, the dealer
-// being 0.
+// firstOf returns the numbers of the first two stacks that a player takes; player 0 is the
+// dealer.
 func firstOf(o table.Opening, player int) []int {
 	return []int{o.Stack(2 * player).Number, o.Stack(2*player + 1).Number}
 }
 
-// misopened returns what follows if the wall is opened at the wrong place: the
-// dealer's stacks, then what all four take.
+// misopened returns boards of what follows if the wall is opened at the wrong place: what the
+// dealer takes first, then what all four take.
 func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board {
 	first := s.opened()
 	s.takes(&first, o, picture.Wrong)
@@ -141,7 +140,7 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board 
 	return []picture.Board{first, second}
 }
 
-// reach returns how many stacks stay if a stack is the last of them, counted from the
+// reach returns how many stacks stay if a stack is the last of them: they are counted from the
 // right-hand end of the opened wall and on into the next.
 func reach(o table.Opening, k table.Stack) int {
 	for n := range 4 * o.Each {
@@ -162,7 +161,7 @@ func (x *opening) Judge(a picture.Act) task.Verdict {
 	p, _ := placeOf(a)
 	due := x.opening()
 	left := reach(due, p.Stack)
-	fromLeft := due.Each + 1 - p.Number // of its wall, counted from the wrong end
+	fromLeft := due.Each + 1 - p.Number // counted from the wrong end of the wall
 	if x.beside == firstTaken {
 		left--
 		fromLeft--
@@ -193,8 +192,7 @@ func (x *opening) Judge(a picture.Act) task.Verdict {
 		compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, p.Stack)...)
 }
 
-// misopenedText says what follows from a wrong opening, and that it may still
-// be put right.
+// misopenedText says what follows from a wrong opening, and that it can still be put right.
 func (s *scene) misopenedText(id string, o table.Opening, args picture.Args) picture.Text {
 	args["Took"], args["Due"] = firstOf(o, 0), firstOf(s.opening(), 0)
 	return both(picture.Say(id, args), picture.Say("task.seating.opening.wrong_after", args))
@@ -224,7 +222,7 @@ func (x *opening) Next() picture.Act {
 	return x.Choice.Next()
 }
 
-// args returns the values of an opening.
+// args returns the values of texts about the opening.
 func (s *scene) args() picture.Args {
 	o := s.opening()
 	return picture.Args{"Dealer": dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,

@@ -8,12 +8,12 @@ import (
 	"sikwu/lessons/task"
 )
 
-// own is choosing the flowers that belong to a seat out of all eight.
+// own is choosing a seat's flowers out of all eight.
 type own struct {
 	scene
 	task.Marking // of flowers
 	seat         tile.Wind
-	lying        []tile.Tile // in the middle, as shuffled
+	lying        []tile.Tile // all of them, shuffled
 }
 
 func newOwn(in *task.Reader, s *flowerSet) task.Exercise {
@@ -52,7 +52,7 @@ func (x *own) Board() picture.Board {
 	return b
 }
 
-// table shows the flowers chosen in front of the seat, the others in the middle.
+// table shows chosen flowers in front of the seat and the others in the middle.
 func (x *own) table() picture.Board {
 	b := x.board()
 	seat := b.SeatOf(x.seat)

@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// ownerSet asks who will be dealt some tiles of an opened wall.
+// ownerSet asks who takes some tiles of an opened wall in the deal.
 type ownerSet struct {
 	You  string `json:"you,omitempty"`
 	Sum  int    `json:"sum,omitempty"`
@@ -17,7 +17,7 @@ type ownerSet struct {
 	Past *bool  `json:"past,omitempty"`
 }
 
-// owner is pointing at the seat that takes what is marked in the wall.
+// owner is pointing at the seat that takes the tiles marked in the wall.
 type owner struct {
 	scene
 	task.SeatChoice
@@ -40,8 +40,7 @@ func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	return x
 }
 
-// table returns the opened wall with the stacks or tiles of a seat marked: those of
-// one take, or of the whole deal.
+// table returns the opened wall with the stacks or tiles of some takes marked.
 func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.Board {
 	b := x.board()
 	cut(&b, x.dealt.Wall.Opening)
@@ -95,7 +94,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), x.rs.Clause(rules.OfDealing), b)
 }
 
-// way returns how a seat sits to the dealer, in the words used for the jump.
+// way returns where a seat sits from the dealer, in the words used for the jump.
 func (x *owner) way(w tile.Wind) string {
 	return jumping[(w.Index()-dealer.Index()+4)%4]
 }

@@ -14,7 +14,7 @@ type rightSet struct {
 	Wall string `json:"wall,omitempty"`
 }
 
-// right is pointing at the end of a wall where counting begins.
+// right is pointing at the right-hand end of a wall, where counting begins.
 type right struct {
 	scene
 	task.Choice

@@ -7,7 +7,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// stacksSet asks to count the stacks of a throw and to open the wall.
+// stacksSet asks to count off the stacks of a throw and open the wall.
 type stacksSet struct {
 	You  string `json:"you,omitempty"`
 	Sum  int    `json:"sum,omitempty"`
@@ -30,7 +30,7 @@ func newStacks(in *task.Reader, s *stacksSet) task.Exercise {
 	return x
 }
 
-// sofar returns the opening if the wall were cut after the stacks counted.
+// sofar returns the opening after the stacks counted so far.
 func (x *stacks) sofar() table.Opening {
 	o := x.opening()
 	o.Leave = x.n

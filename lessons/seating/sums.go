@@ -49,7 +49,7 @@ func sumOf(a picture.Act) int {
 // right returns the sums asked for.
 func (x *sums) right() []int { return x.countingTo(x.seat) }
 
-// table returns the table without dice: none were thrown.
+// table returns the table without dice.
 func (x *sums) table() picture.Board {
 	b := x.board()
 	b.Dice = picture.Dice{}
@@ -73,7 +73,7 @@ func (x *sums) Board() picture.Board {
 	return b
 }
 
-// sumChoices lists all sums to choose from; those chosen already are marked.
+// sumChoices offers all sums, with those chosen marked.
 func (s *scene) sumChoices(b *picture.Board, chosen []int) {
 	for n := s.minSum(); n <= s.maxSum(); n++ {
 		c := picture.Choice{Text: picture.Say("task.seating.sums.number", picture.Args{"Sum": n}), Act: sumAct(n)}
@@ -84,7 +84,7 @@ func (s *scene) sumChoices(b *picture.Board, chosen []int) {
 	}
 }
 
-// chosen returns the sums chosen so far, the least first.
+// chosen returns the sums chosen so far, in rising order.
 func (x *sums) chosen() (list []int) {
 	for _, a := range x.Found {
 		list = append(list, sumOf(a))

@@ -15,7 +15,7 @@ type throwSet struct {
 	Past *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
-// throw is finding the sum of a throw from the opening that it made.
+// throw is telling the sum of a throw from the opening that it made.
 type throw struct {
 	scene
 	task.Choice
@@ -30,7 +30,7 @@ func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	return x
 }
 
-// table returns the table at which the dice were taken up again.
+// table returns the table with the dice put away.
 func (x *throw) table() picture.Board {
 	b := x.board()
 	b.Dice.Values = nil

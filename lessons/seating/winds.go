@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// windsSet asks to draw seats: whoever sits at East for the time being throws.
+// windsSet asks to draw seats; whoever sits at East at first throws.
 type windsSet struct {
 	You   string `json:"you,omitempty"`
 	Sum   int    `json:"sum,omitempty"`
@@ -18,13 +18,13 @@ type windsSet struct {
 	Throw bool   `json:"throw,omitempty"`
 }
 
-// winds is drawing seats: four wind tiles are piled face down, the players take the
-// top one in turn (CityU 2.1), and sit down where it says.
+// winds is drawing seats: players take the top one of four wind tiles in turn (CityU 2.1), and
+// sit where it says.
 type winds struct {
 	scene
 	pile  []tile.Wind // from the top
 	taken int
-	moved bool // all sit where they drew
+	moved bool // everybody sits at the wind drawn
 }
 
 func newWinds(in *task.Reader, s *windsSet) task.Exercise {
@@ -38,7 +38,7 @@ func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	return x
 }
 
-// order returns the seats in the order in which they take the tiles.
+// order returns the seats in the order in which they take tiles.
 func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
 
 // drew returns the wind that a seat takes.
@@ -46,16 +46,16 @@ func (x *winds) drew(w tile.Wind) tile.Wind {
 	return x.pile[slices.Index(task.Around(x.order()[0]), w)]
 }
 
-// right returns who sits down at your right.
+// right returns who comes to sit on your right.
 func (x *winds) right() tile.Wind {
 	order := x.order()
 	return order[slices.Index(x.pile, x.drew(x.you).Next())]
 }
 
-// table shows the pile and what was taken from it.
+// table shows the pile, and what was taken from it.
 func (x *winds) table() picture.Board {
 	b := x.board()
-	b.Walls = nil // they are built once all players are seated
+	b.Walls = nil // built once everybody is seated
 	b.Centre = picture.Backs(len(x.pile) - x.taken)
 	order := x.order()
 	for i, w := range order[:x.taken] {
@@ -64,7 +64,7 @@ func (x *winds) table() picture.Board {
 	return b
 }
 
-// seated returns the table once everybody has moved to the place drawn.
+// seated returns the table once everybody has moved.
 func (x *winds) seated() picture.Board {
 	b := picture.Board{You: x.drew(x.you)}
 	for _, w := range tile.Seats() {
@@ -135,8 +135,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), text, compare, x.rs.Clause(rules.OfSeats), frames...)
 }
 
-// misplaced returns what follows if another than the one whose wind comes next sits
-// down at your right.
+// misplaced returns what follows if somebody sits on your right who did not draw the next wind.
 func (x *winds) misplaced(clicked tile.Wind) task.Verdict {
 	args := x.args()
 	args["Seat"], args["Tile"] = clicked, x.drew(clicked).Tile()

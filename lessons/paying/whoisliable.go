@@ -2,10 +2,7 @@ package paying
 
 import (
 	"cmp"
-	"strconv"
-	"strings"
 
-	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -13,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// because says why a seat is liable, or why none is.
+// because says why a seat is liable, or why nobody is.
 func (c *called) because() picture.Text {
 	l := c.pay.Liable
 	if l == nil {
@@ -27,8 +24,8 @@ func (c *called) because() picture.Text {
 	return picture.Say("task.paying.because."+id, args)
 }
 
-// nobody says why no seat is liable: none fed a meld that decides, or the way the hand
-// was won leaves nothing to decide.
+// nobody says why nobody is liable: no seat fed a meld that makes it so, or liability makes no
+// difference to a hand won like this.
 func (c *called) nobody() picture.Text {
 	drawn := c.otherwise(score.Win{Seat: c.win.Seat, Round: c.win.Round, By: score.BySelfDraw})
 	fed := drawn.liable()
@@ -57,8 +54,8 @@ func (c *called) otherwise(w score.Win) *called {
 	return other
 }
 
-// share returns what a liable seat would pay: all three shares of a self-draw, half a
-// discard, or the whole discard at tables without halves.
+// share returns what a liable seat would pay: three shares of a self-draw, or of a discard
+// half, or all if the rules have no halves.
 func (c *called) share() int {
 	switch {
 	case !c.win.IsFed():
@@ -101,7 +98,7 @@ func (x *whoIsLiable) Board() picture.Board {
 	return b
 }
 
-// lightMeld marks the meld that decides.
+// lightMeld marks the meld that made a seat liable.
 func (c *called) lightMeld(b *picture.Board, m picture.Mark) {
 	if l := c.pay.Liable; l.Meld >= 0 {
 		b.SeatOf(c.win.Seat).Melds[l.Meld].Mark = m
@@ -135,8 +132,7 @@ func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// notLiable says what follows if the wrong seat is asked to pay for all, and what that
-// seat fed.
+// notLiable says what follows from making the wrong seat pay for all.
 func (x *whoIsLiable) notLiable(w tile.Wind) picture.Text {
 	args := picture.Args{"Seat": w, "Amount": x.share(), "Winner": x.win.Seat}
 	if l := x.pay.Liable; l == nil {
@@ -154,7 +150,7 @@ func (x *whoIsLiable) notLiable(w tile.Wind) picture.Text {
 	return picture.Say("task.paying.liable.fed_other", args)
 }
 
-// liableOrigin returns the clause about who is liable, and our ruling if there is one.
+// liableOrigin returns the clause on liability, and our ruling if there is one.
 func (c *called) liableOrigin() (clause, decision string) {
 	if l := c.pay.Liable; l != nil {
 		return l.Clause, cmp.Or(l.Decision, c.half())
@@ -165,89 +161,4 @@ func (c *called) liableOrigin() (clause, decision string) {
 func (x *whoIsLiable) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
 	return task.WordsOf("task.paying.liable", args).From(x.liableOrigin())
-}
-
-// whichMeld asks for the meld whose feed made a seat liable.
-type whichMeld struct {
-	*called
-	task.Choice
-}
-
-func newWhichMeld(in *task.Reader, s *handSet) task.Exercise {
-	if s.Hand == "" && s.Like == "" {
-		s.Like = likeLiable
-	}
-	c := newCalled(in, *s)
-	if in.Failed() {
-		return nil
-	}
-	if c.liable() == tile.NoWind || c.pay.Liable.Meld < 0 {
-		in.Keep(notHere("not_liable"))
-		return nil
-	}
-	return &whichMeld{c, task.OneOf(meldAct(c.pay.Liable.Meld))}
-}
-
-func meldAct(i int) picture.Act { return picture.Act("meld " + strconv.Itoa(i)) }
-
-func (x *whichMeld) Board() picture.Board {
-	b := x.board()
-	b.Middle = x.middle()
-	l := x.liable()
-	b.SeatOf(l).Roles = append(b.SeatOf(l).Roles, picture.Say("task.paying.role.liable"))
-	pay(&b, x.pay.Points, l)
-	if x.Finished() {
-		x.lightMeld(&b, picture.Right)
-		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
-		return b
-	}
-	melds := b.SeatOf(x.win.Seat).Melds
-	for i := range melds {
-		melds[i].Act = meldAct(i)
-	}
-	return b
-}
-
-func (x *whichMeld) Judge(a picture.Act) task.Verdict {
-	if x.IsRight(a) {
-		return task.Right()
-	}
-	number, _ := strings.CutPrefix(string(a), "meld ")
-	i, _ := strconv.Atoi(number)
-	m := x.draft.Melds[i]
-	args := picture.Args{
-		"Nth": i + 1, "From": m.From, "Liable": x.liable(), "Tiles": tilesDown(x.draft.Melds[:i+1]), "Seat": x.win.Seat,
-	}
-	text := "early"
-	switch {
-	case m.From == tile.NoWind:
-		text = "unfed"
-	case m.From != x.liable():
-		text = "elsewhere"
-	case i > x.pay.Liable.Meld:
-		text = "late"
-	}
-	c := task.Consequence{
-		Title:   picture.Say("task.paying.meld.title", args),
-		Text:    picture.Say("task.paying.meld."+text, args),
-		Compare: picture.Say("task.paying.meld.compare", picture.Args{"Nth": i + 1, "Right": x.pay.Liable.Meld + 1, "Because": x.because()}),
-	}
-	c.Clause, c.Decision = x.liableOrigin()
-	f := x.Board().Still()
-	f.SeatOf(x.win.Seat).Melds[i].Mark = picture.Wrong
-	if m.From != tile.NoWind {
-		mark(&f, picture.Lit, m.From)
-	}
-	c.Frames = []picture.Board{f}
-	return task.Wrong(c)
-}
-
-// tilesDown counts the tiles of melds as a table does: a kong as three.
-func tilesDown(melds []hand.Meld) int { return hand.Draft{Melds: melds, Winning: tile.None}.Size() }
-
-func (x *whichMeld) Words() task.Words {
-	args := picture.Args{
-		"Liable": x.liable(), "Amount": -x.pay.Points.Of(x.liable()), "Because": x.because(), "Account": x.account(),
-	}
-	return task.WordsOf("task.paying.meld", args).From(x.liableOrigin())
 }

@@ -28,8 +28,8 @@ func (s *positionSet) position(in *task.Reader) ledger.Position {
 	return g.at
 }
 
-// tableAt returns the table before a hand of the game in which you are East at first:
-// the players are called by where they sit, and have the winds of this hand.
+// tableAt returns the table before a hand of a game in which you were East at first: players
+// are named by where they sit, and have the winds of this hand.
 func tableAt(at ledger.Position) picture.Board {
 	first := ledger.First()
 	b := seated(at.Seat(first.Dealer()), unplayed)
@@ -77,7 +77,7 @@ func nameAct(p ledger.Position) picture.Act {
 	return picture.Act("name " + strconv.Itoa(p.Round) + " " + strconv.Itoa(p.Hand))
 }
 
-// named returns the position whose name was chosen.
+// named returns the position that an act names.
 func (x *nameHand) named(a picture.Act) ledger.Position {
 	for _, p := range x.list {
 		if nameAct(p) == a {
@@ -125,62 +125,6 @@ func (x *nameHand) Words() task.Words {
 }
 
 func (x *nameHand) Hand() (hand.Draft, score.Win) {
-	d, w := noHand(tile.East)
-	w.Round = x.at.RoundWind()
-	return d, w
-}
-
-// dealerOf gives a hand's name and asks who deals it.
-type dealerOf struct {
-	task.SeatChoice // of the dealer's wind in the game's first hand
-	rs              *rules.RuleSet
-	at              ledger.Position
-}
-
-func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
-	at := s.position(in)
-	if in.Failed() {
-		return nil
-	}
-	return &dealerOf{task.OneSeat(ledger.First().Seat(at.Dealer())), in.Rules, at}
-}
-
-func (x *dealerOf) Board() picture.Board {
-	b := tableAt(ledger.First())
-	if x.Finished() {
-		b = tableAt(x.at)
-		mark(&b, picture.Right, tile.East) // the winds have moved
-	} else {
-		x.OfferSeats(&b)
-	}
-	b.Middle = handName(x.at)
-	return b
-}
-
-func (x *dealerOf) Judge(a picture.Act) task.Verdict {
-	if x.IsRight(a) {
-		return task.Right()
-	}
-	w := a.Seat()
-	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
-	args := picture.Args{"Seat": w, "Name": handName(x.at), "Other": handName(other), "Dealer": x.Seat(), "Hand": x.at.Hand}
-	f := x.Board().Still()
-	mark(&f, picture.Wrong, w)
-	return task.Wrong(task.Consequence{
-		Title:   pointed(w),
-		Text:    picture.Say("task.paying.dealer_of.wrong", args),
-		Compare: picture.Say("task.paying.dealer_of.compare", args),
-		Clause:  x.rs.Clause(rules.OfRounds),
-		Frames:  []picture.Board{f},
-	})
-}
-
-func (x *dealerOf) Words() task.Words {
-	args := picture.Args{"Name": handName(x.at), "First": windWord(x.Seat()), "Hand": x.at.Hand}
-	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
-}
-
-func (x *dealerOf) Hand() (hand.Draft, score.Win) {
 	d, w := noHand(tile.East)
 	w.Round = x.at.RoundWind()
 	return d, w

@@ -12,15 +12,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// dealSet asks to deal, or a part of it.
+// dealSet asks for the deal, or a part of it.
 type dealSet struct {
 	You   string `json:"you,omitempty"`
 	Sum   int    `json:"sum,omitempty"`
 	Dice  int    `json:"dice,omitempty"`
 	Past  *bool  `json:"past,omitempty"`  // the opening lies past the end of the wall
 	Ask   string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if empty
-	From  int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
-	Takes int    `json:"takes,omitempty"` // how many are to be made; 0 is all
+	From  int    `json:"from,omitempty"`  // the first take, from 0; 12 begins the jump
+	Takes int    `json:"takes,omitempty"` // how many takes; all the rest if 0
 }
 
 // dealing is taking the tiles of the deal: two stacks a player three times,
@@ -30,14 +30,14 @@ type dealing struct {
 	dealt    *table.Dealt
 	tiles    []tile.Tile
 	takes    []take
-	to       int // takes to be made, including those made before
+	to       int // the take to end before
 	from     int
 	asksSeat bool
 	asksTile bool
 
 	k      int           // the take that is due
-	seated bool          // its seat was pointed at, or need not be
-	got    []table.Place // tiles of the take that were taken already
+	seated bool          // its seat has been found, or is not asked for
+	got    []table.Place // the tiles of it that have been taken
 	moved  []picture.Move
 }
 
@@ -103,8 +103,8 @@ func (x *dealing) table() picture.Board {
 // jumps reports whether the take that is due is part of the jump.
 func (x *dealing) jumps() bool { return x.k >= fours }
 
-// near returns the stacks that a tile of the jump may be chosen from: those next in
-// the wall, and the first of the tail.
+// near returns the stacks that offer tiles for the jump: the next in the wall, and the first of
+// the tail.
 func (x *dealing) near() []table.Stack {
 	const before, after, behind = 1, 4, 2
 	o, first := x.dealt.Wall.Opening, 2*fours
@@ -181,8 +181,7 @@ func (x *dealing) Do(a picture.Act) {
 	x.take(due.places...)
 }
 
-// take takes tiles for the seat whose turn it is, and goes on to the next when
-// it has all of them.
+// take takes tiles for the seat whose turn it is, and goes on to the next take once it has all.
 func (x *dealing) take(places ...table.Place) {
 	due := x.takes[x.k]
 	for _, p := range places {
@@ -214,7 +213,7 @@ func (x *dealing) Next() picture.Act {
 	return ""
 }
 
-// left returns how many tiles still lie in the wall.
+// left returns how many tiles are left in the wall.
 func (x *dealing) left() int {
 	n := len(x.tiles) - len(x.got)
 	for _, t := range x.takes[:x.k] {

@@ -10,26 +10,26 @@ import (
 	"sikwu/core/tile"
 )
 
-// take is what a player takes at once in the deal.
+// take is what a player takes from the wall in one go during the deal.
 type take struct {
 	seat   tile.Wind
 	places []table.Place
 }
 
-// The deal is twelve times two stacks, then the jump.
+// The deal is twelve takes of two stacks, then the jump.
 const (
 	fours = 12
 	takes = fours + 4
 )
 
-// takesOf returns a deal take by take, in the order of the players.
+// takesOf returns the takes of a deal in order.
 func takesOf(d *table.Dealt) []take {
 	var list []take
 	next := [4]int{}
 	for k := range takes {
 		seat := table.DrawOrder(d.Dealer)[k%4]
 		i := seat.Index()
-		n := len(d.Places[i]) - next[i] // what is left after the fours
+		n := len(d.Places[i]) - next[i] // what is left for the jump
 		if k < fours {
 			n = 4
 		}
@@ -49,14 +49,13 @@ func ownerOf(d *table.Dealt, p table.Place) tile.Wind {
 	return tile.NoWind
 }
 
-// pile is a wall in use and what was taken from it.
+// pile is a wall in use, and what has been taken from it.
 type pile struct {
 	table.Wall
 	gone []table.Place
 }
 
-// dealtFrom returns the wall after a deal's tiles were taken, before any flower is
-// replaced.
+// dealtFrom returns the wall after the deal, before any flower is replaced.
 func dealtFrom(tiles []tile.Tile, d *table.Dealt) *pile {
 	p := &pile{Wall: table.NewWall(tiles, d.Wall.Opening)}
 	for _, places := range d.Places {
@@ -91,8 +90,7 @@ func (p *pile) show(b *picture.Board) {
 	cut(b, p.Opening)
 }
 
-// near returns the stacks on either side of the gap, and the one that lies farthest
-// in the tail.
+// near returns the stacks on either side of the gap, and the last one of the tail.
 func (p *pile) near() []table.Stack {
 	const beside = 3
 	next, _ := p.Next()
@@ -104,14 +102,14 @@ func (p *pile) near() []table.Stack {
 	return list
 }
 
-// index returns the place of a stack clockwise from the opening, the first being 0;
-// those that stay behind it are negative.
+// index returns the place of a stack clockwise from the opening, from 0; stacks before it are
+// negative.
 func index(o table.Opening, k table.Stack) int {
 	n := reach(o, k) - 1 - o.Leave
 	return n
 }
 
-// hold lays tiles into a seat's hand: face up if it is yours, else face down.
+// hold shows a seat's hand, face up if it is yours.
 func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat := b.SeatOf(w)
 	if w != s.you {
@@ -121,7 +119,7 @@ func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat.Hand = picture.Faces(slices.Sorted(slices.Values(tiles)))
 }
 
-// from returns the move of a tile from the wall into a hand, face up if it is yours.
+// from returns the move of a tile from the wall into a seat's hand, face up if it is yours.
 func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) picture.Move {
 	if w != s.you {
 		face = tile.None

@@ -12,8 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// penaltyDueSet is a player with a wrong number of tiles, not always for the first
-// time.
+// penaltyDueSet is a player with a wrong number of tiles, perhaps not for the first time.
 type penaltyDueSet struct {
 	Before int    `json:"before,omitempty"` // how often it happened before
 	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once if 0
@@ -50,12 +49,12 @@ func (x *penaltyDue) now() penalty.Measure {
 	return m
 }
 
-// lay lays it on the player.
+// lay imposes it.
 func (x *penaltyDue) lay() {
 	x.laid = append(x.laid, newLaid(x.offence.ID, x.now(), x.rs))
 }
 
-// newLaid returns a measure that a player got, with the usual points.
+// newLaid returns a measure imposed on a player, with the usual points.
 func newLaid(offence penalty.ID, m penalty.Measure, rs *rules.RuleSet) penalty.Laid {
 	l := penalty.Laid{Offence: offence, Measure: m}
 	if m.TakesPoints() {

@@ -15,7 +15,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// exposedEnd asks for a discard that ends the penalty for exposed tiles.
+// exposedEnd asks for discards that end the penalty for exposed tiles.
 type exposedEnd struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
@@ -23,7 +23,7 @@ type exposedEnd struct {
 	exposed table.Exposed
 	rivers  [4][]tile.Tile
 	wall    []tile.Tile // to be drawn
-	last    tile.Tile   // just thrown, else tile.None
+	last    tile.Tile   // the last discard; tile.None before any
 }
 
 func newExposedEnd(in *task.Reader, s *exposedSet) task.Exercise {
@@ -51,8 +51,7 @@ func newExposedEnd(in *task.Reader, s *exposedSet) task.Exercise {
 	return x
 }
 
-// draw makes a hand of fourteen that waits if one is discarded, and exposes one or
-// two of its tiles.
+// draw draws fourteen tiles, one discard away from waiting, and exposes one or two.
 func (x *exposedEnd) draw(r *rand.Rand) {
 	for {
 		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(2), nil)
@@ -92,8 +91,7 @@ func (x *exposedEnd) layOut(s *picture.Seat) {
 	}
 }
 
-// Judge finds a discard right if package table says that it ends the penalty, or a
-// part of it.
+// Judge finds a discard right if it ends the penalty for a tile.
 func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
 	t := a.Tile()
 	if len(x.exposed.Discarded(t)) < len(x.exposed) {

@@ -9,7 +9,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// fanOfFigure shows what was paid and asks how many fan it was paid for.
+// fanOfFigure asks how many fan a payment was for.
 type fanOfFigure struct{ *row }
 
 func newFanOfFigure(in *task.Reader, s *tableSet) task.Exercise {

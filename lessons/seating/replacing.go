@@ -17,10 +17,10 @@ type replaceSet struct {
 	You  string `json:"you,omitempty"`
 	Sum  int    `json:"sum,omitempty"`
 	Dice int    `json:"dice,omitempty"`
-	Want string `json:"want,omitempty"` // which deal: one, several, again; any if empty
+	Want string `json:"want,omitempty"` // which deal, see fits: one, several, again; any if empty
 	Ask  string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if empty
-	From int    `json:"from,omitempty"` // replacements made already, cut to leave one
-	Acts int    `json:"acts,omitempty"` // replacements to be made; 0 is all, then saying so
+	From int    `json:"from,omitempty"` // how many replacements are made already, leaving at least one
+	Acts int    `json:"acts,omitempty"` // how many are asked for; if 0 all, then that there are no more
 }
 
 // replacing is replacing the flowers of a deal in the order of the rules.
@@ -28,22 +28,22 @@ type replacing struct {
 	scene
 	dealt    *table.Dealt
 	pile     *pile
-	hands    [4][]tile.Tile // by seat, without flowers
-	laid     [4][]tile.Tile // flowers, in the order they came
-	answered [4]int         // flowers replaced
-	acts     int            // replacements to be made, 0 for all
+	hands    [4][]tile.Tile // without flowers
+	laid     [4][]tile.Tile // flowers, in the order in which they came
+	answered [4]int         // how many of them are replaced
+	acts     int            // replacements asked for, 0 for all
 	asksSeat bool
 	asksTile bool
 
 	i      int // the replacement that is due
-	made   int // replacements the learner made
+	made   int // replacements made by the learner
 	j      int // tiles drawn for it
 	seated bool
 	ended  bool
 	moved  []picture.Move
 }
 
-// tries is how many deals are looked at for one as wanted.
+// tries is how many deals are tried.
 const tries = 5000
 
 func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
@@ -72,8 +72,8 @@ func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
 	return x
 }
 
-// fits reports whether a deal's flowers are as wanted: only one seat has some, several
-// seats have some but no replacement is a flower, or a replacement is a flower while
+// fits reports whether a deal's flowers are as wanted: one, only one seat has any; several,
+// several seats do, and no replacement is a flower; again, a replacement is a flower while
 // another seat still waits for its first turn.
 func fits(d *table.Dealt, want string) bool {
 	seats := map[tile.Wind]bool{}
@@ -115,7 +115,7 @@ func (x *replacing) begin(tiles []tile.Tile, from int) {
 	x.made, x.moved, x.seated = 0, nil, !x.asksSeat
 }
 
-// add gives a seat a tile; flowers are laid open.
+// add gives a seat a tile, and lays it down if it is a flower.
 func (x *replacing) add(w tile.Wind, t tile.Tile) {
 	i := w.Index()
 	if t.IsFlower() {
@@ -125,10 +125,10 @@ func (x *replacing) add(w tile.Wind, t tile.Tile) {
 	x.hands[i] = append(x.hands[i], t)
 }
 
-// due returns how many flowers of a seat wait to be replaced.
+// due returns how many of a seat's flowers are not replaced yet.
 func (x *replacing) due(w tile.Wind) int { return len(x.laid[w.Index()]) - x.answered[w.Index()] }
 
-// turn returns who replaces now; false if no seat does.
+// turn returns the seat whose turn it is to replace, false if there is none.
 func (x *replacing) turn() (w tile.Wind, ok bool) {
 	if x.i == len(x.dealt.Replaced) {
 		return tile.NoWind, false
@@ -153,7 +153,7 @@ func (x *replacing) draw() {
 	}
 }
 
-// table returns the table as it stands: flowers that wait are lit.
+// table returns the table, with flowers not replaced yet lit.
 func (x *replacing) table() picture.Board {
 	b := x.board()
 	x.pile.show(&b)
@@ -169,7 +169,8 @@ func (x *replacing) table() picture.Board {
 	return b
 }
 
-// done reports whether all replacements asked for are made, and said to be all.
+// done reports whether the learner has made all replacements asked for, or said that there are
+// no more.
 func (x *replacing) done() bool { return x.ended || x.acts > 0 && x.made >= x.acts }
 
 func (x *replacing) Board() picture.Board {
@@ -242,7 +243,7 @@ func (x *replacing) Next() picture.Act {
 	return tileAct(p)
 }
 
-// waiting returns the seats with flowers that wait, in the order of the deal.
+// waiting returns the seats with flowers not replaced yet, in the order of the deal.
 func (x *replacing) waiting() (list []tile.Wind) {
 	for _, w := range table.DrawOrder(dealer) {
 		if x.due(w) > 0 {

@@ -12,8 +12,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// handSet is what a spec sets about a hand that was called. Without Hand
-// one is drawn, and the spec may set the rest.
+// handSet is what a spec sets about a hand that was called. If Hand is empty, a hand is drawn
+// to fit the rest.
 type handSet struct {
 	Hand  string   `json:"hand,omitempty"` // in notation, the winning tile last
 	Seat  string   `json:"seat,omitempty"` // who called; East if empty
@@ -21,10 +21,10 @@ type handSet struct {
 	By    string   `json:"by,omitempty"`
 	From  string   `json:"from,omitempty"`
 	Draws []string `json:"draws,omitempty"`
-	// NoKongDraw is for steps before the one that teaches wins on a kong's replacement.
+	// NoKongDraw rules out wins on a kong's replacement, for steps before they are taught.
 	NoKongDraw bool   `json:"no_kong_draw,omitempty"`
 	You        string `json:"you,omitempty"` // the learner's seat; if empty mostly the caller's, else any
-	// False asks for a hand that is no win, Reason for the reason if it is drawn.
+	// False asks for a false win, Reason for one with that reason if it is drawn.
 	False  bool      `json:"false,omitempty"`
 	Reason string    `json:"reason,omitempty"`
 	Like   string    `json:"like,omitempty"`   // what is drawn; see likes
@@ -66,15 +66,14 @@ func newCalled(in *task.Reader, set handSet) *called {
 	return c
 }
 
-// What a drawn hand may be like, besides the id of a liability rule that makes a seat
-// pay for others.
+// What a drawn hand may be like, besides the id of a liability rule that makes a seat liable.
 const (
 	likeLiable = "liable" // a seat is liable
-	likeFree   = "free"   // others fed melds, and none of them is liable
-	likeLimit  = "limit"  // worth more than the limit, by no more than six fan
+	likeFree   = "free"   // others fed melds, but nobody is liable
+	likeLimit  = "limit"  // worth up to six fan more than the limit
 )
 
-// draw draws a hand as the set wants it.
+// draw draws a hand that fits the set.
 func (c *called) draw(in *task.Reader, set *handSet) {
 	w := deal.CallWish{
 		Rules: c.rs, Win: set.circumstances(in), AnySeat: set.Seat == "", AnyRound: set.Round == "", AnyWay: set.By == "",
@@ -96,8 +95,7 @@ func (c *called) draw(in *task.Reader, set *handSet) {
 	c.draft, c.win, c.res, c.pay = x.Draft, x.Win, x.Result, x.Payment
 }
 
-// liability reads what a hand is like. The error says that these rules have no such
-// hand.
+// liability reads what a hand is to be like. It fails if these rules have no such hand.
 func liability(like string, rs *rules.RuleSet) (deal.Liability, rules.Liability, error) {
 	plays := func(l rules.LiabilityRule) bool { return l.Plays() }
 	switch like {
@@ -143,7 +141,7 @@ func (c *called) read(in *task.Reader, set *handSet) {
 	}
 }
 
-// circumstances returns the win as set.
+// circumstances reads how the hand is won.
 func (set *handSet) circumstances(in *task.Reader) (w score.Win) {
 	ok := false
 	if w.By, ok = score.ParseBy(set.By); !ok && set.By != "" {

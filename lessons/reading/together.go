@@ -12,14 +12,14 @@ import (
 	"sikwu/lessons/task"
 )
 
-// meldSet asks to put tiles of a mixed lot together.
+// meldSet asks to put sets together from a mixed lot of tiles.
 type meldSet struct {
 	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn if empty
 	Count int    `json:"count,omitempty"` // how many of them, 1 if not set
 	Tiles string `json:"tiles,omitempty"` // drawn if empty
 }
 
-// goal is the hand to be put together.
+// goal is the kind of set to put together.
 type goal struct {
 	id   string
 	size int
@@ -40,12 +40,12 @@ func kindIs(kind hand.MeldKind) func([]tile.Tile) bool {
 	}
 }
 
-// together is putting tiles together, one after another.
+// together is putting sets together, tile by tile.
 type together struct {
 	goal  goal
 	count int
 	lot   []tile.Tile
-	taken []int // places in the lot, group after group
+	taken []int // places in the lot, set by set
 }
 
 func newMeld(in *task.Reader, s *meldSet) task.Exercise {
@@ -67,11 +67,11 @@ func newMeld(in *task.Reader, s *meldSet) task.Exercise {
 	return x
 }
 
-// decoys look like sets and are none, by tile: across suits, over the nine, of
-// honours, with a gap.
+// decoys look like sets but are not: across suits, round the end of a suit, of honours, with a
+// gap.
 var decoys = []string{"7m 8p 9s", "8m 9m 1m", "9p 1p 2p", "E S W", "C F P", "2s 4s 6s", "1s 1p 1m", "5m 5m", "N N", "3p 3p", "6s 6s"}
 
-// drawLot draws this many groups and tiles that look like some.
+// drawLot draws sets and decoys.
 func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 	for {
 		var list []tile.Tile
@@ -99,11 +99,10 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 	}
 }
 
-// find finds places in the lot that end what the places taken begin, nil if
-// there are none.
+// find completes the places taken to all sets, nil if that is impossible.
 func (x *together) find(taken []int) []int { return x.extend(taken, len(taken)) }
 
-// extend finds places behind those given.
+// extend is find with the number of places that were given.
 func (x *together) extend(taken []int, given int) []int {
 	n, size := len(taken), x.goal.size
 	if n > 0 && n%size == 0 && !x.goal.is(x.faces(taken[n-size:])) {
@@ -137,7 +136,7 @@ func (x *together) faces(places []int) []tile.Tile {
 	return list
 }
 
-// open returns the places of the group under way.
+// open returns the places of the set under way.
 func (x *together) open() []int { return x.taken[len(x.taken)-len(x.taken)%x.goal.size:] }
 
 func (x *together) isDone() bool { return len(x.taken) == x.count*x.goal.size }
@@ -165,7 +164,7 @@ func (x *together) Board() picture.Board {
 	return b
 }
 
-// lotRow shows tiles to take from, by their places; those taken are faded.
+// lotRow offers the tiles of a lot by their places, with those taken faded.
 func lotRow(lot []tile.Tile, taken []int, done bool) picture.Row {
 	list := picture.Faces(lot)
 	for i := range list {
@@ -198,7 +197,7 @@ func (x *together) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// why says what keeps sorted tiles from being, or becoming, what is asked.
+// why returns the end of an id: why sorted tiles cannot be or become the set asked for.
 func (x *together) why(list []tile.Tile) string {
 	first, last := list[0], list[len(list)-1]
 	switch {

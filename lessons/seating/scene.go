@@ -20,8 +20,8 @@ const throwing picture.Act = "throw"
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
-// placeOf returns the place that an act on a tile or a stack names, for a stack that
-// of its top tile; ok is false if it names none.
+// placeOf returns the place that an act on a tile or a stack names, for a stack its top tile; ok
+// is false for another act.
 func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
 	if what != "tile" && what != "stack" || len(where) < 2 {
@@ -33,18 +33,18 @@ func placeOf(a picture.Act) (p table.Place, ok bool) {
 	return p, p.Wall != tile.NoWind && p.Number > 0
 }
 
-// dealer is the seat of whoever deals: East in every hand.
+// dealer is the dealer's seat: East in every hand.
 const dealer = tile.East
 
-// scene is the table an exercise takes place at.
+// scene is the table of an exercise.
 type scene struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
-	thrower tile.Wind // NoWind if no seat threw
+	thrower tile.Wind // NoWind if nobody throws
 	dice    []int
 	thrown  bool // the dice have been thrown
-	// unseated is before the first hand: nobody deals, and the winds of the seats
-	// only tell them apart here, they are called by where they are.
+	// unseated is before the first hand: nobody deals, and seats are named by where they are. Their
+	// winds only tell them apart in the program.
 	unseated bool
 }
 
@@ -67,7 +67,7 @@ func (s *scene) opening() table.Opening {
 	return table.Open(table.Counted(dealer, s.sum()), s.sum(), s.rs)
 }
 
-// board returns the table with nothing to be touched but dice that wait to be thrown.
+// board returns the table, on which only dice to be thrown can be touched.
 func (s *scene) board() picture.Board {
 	b := picture.Board{You: s.you, Walls: picture.FullWalls(s.each())}
 	if s.unseated {
@@ -95,7 +95,7 @@ func (s *scene) board() picture.Board {
 	return b
 }
 
-// Hand returns what Check opens: no tiles, but the seat.
+// Hand returns what Check opens: no tiles, just the seat.
 func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
@@ -120,7 +120,7 @@ func offerStacks(b *picture.Board) {
 	}
 }
 
-// offerTiles offers the tiles of some stacks one by one.
+// offerTiles offers each tile of some stacks.
 func offerTiles(b *picture.Board, stacks []table.Stack) {
 	for _, k := range stacks {
 		s := b.Walls.At(k)
@@ -133,13 +133,13 @@ func offerTiles(b *picture.Board, stacks []table.Stack) {
 	}
 }
 
-// isThere reports whether a tile is still at a place.
+// isThere reports whether the tile at a place is still there.
 func isThere(b *picture.Board, p table.Place) bool {
 	s := b.Walls.At(p.Stack)
 	return !p.Bottom && s.Top || p.Bottom && s.Bottom
 }
 
-// numbers writes a count beside the seats on its way and marks the last.
+// numbers writes a count beside the seats that it passes, with the last marked.
 func numbers(b *picture.Board, way []tile.Wind, last picture.Mark) {
 	for i, w := range way {
 		sum := picture.Sum{N: i + 1}
@@ -160,7 +160,7 @@ func counted(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// backwards returns the seats that a count passes if it wrongly goes clockwise.
+// backwards returns the seats that a count passes if it goes clockwise, which is wrong.
 func backwards(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i, w := 0, first; i < len(way); i, w = i+1, w.Previous() {
@@ -179,8 +179,7 @@ func (s *scene) countingTo(w tile.Wind) (list []int) {
 	return list
 }
 
-// leave numbers the stacks that stay at the right-hand end and cuts the wall
-// after them.
+// leave numbers the stacks that stay at the right-hand end, and cuts the wall after them.
 func leave(b *picture.Board, o table.Opening) {
 	for n := range o.Leave {
 		s := b.Walls.At(o.Stack(n - o.Leave))
@@ -195,7 +194,7 @@ func cut(b *picture.Board, o table.Opening) {
 	b.Walls.Cut = &last
 }
 
-// pull draws stacks out of the wall, to show what is wrongly taken.
+// pull pulls stacks out of the wall, to show what is wrongly taken.
 func pull(b *picture.Board, stacks ...table.Stack) {
 	for _, k := range stacks {
 		b.Walls.At(k).Pulled = true
@@ -216,7 +215,7 @@ func role(b *picture.Board, w tile.Wind, id string) {
 	seat.Roles = append(seat.Roles, picture.Say(id))
 }
 
-// relations says how each other seat sits to one.
+// relations says where the other seats are from one.
 func relations(b *picture.Board, to tile.Wind) {
 	role(b, to.Next(), "role.next")
 	role(b, to.Next().Next(), "role.opposite")
@@ -229,7 +228,7 @@ func label(b *picture.Board, k table.Stack, mark picture.Mark, text picture.Text
 	b.Labels = append(b.Labels, picture.Label{At: at, Text: text, Mark: mark})
 }
 
-// wrong returns the verdict on a wrong act; the boards lose what could be touched.
+// wrong returns the verdict on a wrong act, on whose boards nothing can be touched.
 func wrong(title, text, compare picture.Text, clause string, frames ...picture.Board) task.Verdict {
 	for i := range frames {
 		frames[i] = frames[i].Still()

@@ -14,7 +14,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// gameLength asks how many hands a game has at the least.
+// gameLength asks how many hands a game has at least.
 type gameLength struct {
 	task.Choice
 	rs *rules.RuleSet
@@ -35,7 +35,7 @@ func (x *gameLength) after(hands int) (p ledger.Position) {
 	return p
 }
 
-// least returns how many hands a game has at the least.
+// least returns how many hands a game has at least.
 func (x *gameLength) least() (n int) {
 	for !x.after(n).IsOver(x.rs) {
 		n++

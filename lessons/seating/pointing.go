@@ -13,23 +13,23 @@ import (
 // pointSet asks for the seat that a throw counts to.
 type pointSet struct {
 	You     string `json:"you,omitempty"`
-	Thrower string `json:"thrower,omitempty"` // East if a wall is opened or the first dealer found
+	Thrower string `json:"thrower,omitempty"` // must be East for an opener or a dealer
 	Sum     int    `json:"sum,omitempty"`
 	Dice    int    `json:"dice,omitempty"`
 	Throw   bool   `json:"throw,omitempty"` // the learner throws first
-	Sums    bool   `json:"sums,omitempty"`  // the count stands beside the seats
+	Sums    bool   `json:"sums,omitempty"`  // the count is shown beside the seats
 }
 
-// purpose is what a throw is made for. Its value begins the ids of its texts.
+// purpose is what the dice are thrown for, and the beginning of its texts' ids.
 type purpose string
 
 const (
-	toSeat   purpose = "seat"   // only to count to a seat
+	toSeat   purpose = "seat"   // just to count to a seat
 	toOpener purpose = "opener" // to find whose wall is opened
 	toDealer purpose = "dealer" // to find who deals the first hand
 )
 
-// pointing is pointing at the seat that a throw counts to, without counting aloud.
+// pointing is pointing at the seat that a throw counts to.
 type pointing struct {
 	scene
 	purpose
@@ -53,7 +53,7 @@ func newPointing(to purpose) task.Kind {
 	})
 }
 
-// choice asks for the seat that the throw counts to.
+// choice returns the choice of the seat that the throw counts to.
 func (s *scene) choice(to purpose) task.SeatChoice {
 	if to == toDealer {
 		return task.OneSeat(table.FirstDealer(s.thrower, s.sum(), s.rs))
@@ -73,7 +73,7 @@ func (x *pointing) table() picture.Board {
 	return b
 }
 
-// firstHand returns the table of the first hand: whoever deals it is East.
+// firstHand returns the table of the first hand, whose dealer is East.
 func (x *pointing) firstHand() picture.Board {
 	hand := x.scene
 	hand.you, hand.thrower, hand.unseated = windIf(x.Seat(), x.you), windIf(x.Seat(), x.thrower), false
@@ -87,7 +87,7 @@ func (x *pointing) firstHand() picture.Board {
 	return b
 }
 
-// windIf returns the wind of a seat if another is East.
+// windIf returns a seat's wind if another seat is East.
 func windIf(east, w tile.Wind) tile.Wind { return tile.Seats()[(w.Index()-east.Index()+4)%4] }
 
 func (x *pointing) Board() picture.Board {
@@ -129,7 +129,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	args["Seat"], args["Theirs"] = clicked, x.countingTo(clicked)
 	first := x.table()
 	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.Seat() {
-		// the first dealer is not thrown for
+		// these rules do not throw for the first dealer
 		x.showCount(&first, picture.Wrong)
 		first.SeatOf(clicked).Mark = picture.Wrong
 		id := "task.seating.dealer.wrong_seated"
@@ -152,9 +152,8 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), text, picture.Say("task.seating.seat.compare", args), clause, frames...)
 }
 
-// miscount shows on a board how a count of the sum may have ended at a wrong seat,
-// and says so. The texts need Seat, Sum, Thrower and Theirs; Would and Begun are
-// added.
+// miscount shows on a board how the count may have ended at a wrong seat, and says so. args
+// must have Seat, Sum, Thrower and Theirs; it adds Would and Begun.
 func miscount(b *picture.Board, thrower, clicked tile.Wind, sum int, args picture.Args) picture.Text {
 	b.SeatOf(clicked).Mark = picture.Wrong
 	args["Begun"] = thrower.Next()
@@ -210,7 +209,7 @@ func (x *pointing) args() picture.Args {
 	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
 		"Sums": x.countingTo(right), "Chair": picture.Chair(right, x.you)}
 	if x.purpose == toDealer {
-		args["Thrower"] = picture.Chair(x.thrower, x.you) // also once all have other winds
+		args["Thrower"] = picture.Chair(x.thrower, x.you) // who has another wind in the first hand
 	}
 	return args
 }
@@ -261,7 +260,7 @@ func (x *pointing) Words() task.Words {
 	}
 }
 
-// remainder says which seat a sum counts to by its remainder modulo four.
+// remainder says how a sum modulo four gives the seat that it counts to.
 func remainder(thrower tile.Wind, sum int) picture.Text {
 	args := picture.Args{"Thrower": thrower, "Sum": sum, "Seat": table.Counted(thrower, sum)}
 	if sum <= 4 {

@@ -1,8 +1,6 @@
 package paying
 
 import (
-	"slices"
-
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -18,8 +16,8 @@ type tableSet struct {
 	By   string `json:"by,omitempty"` // discard or self_draw
 }
 
-// row is one figure of the table of points, what the discarder pays or what each
-// of three pays for a self-draw.
+// row is rows of the table of points: what the discarder pays, or each of the three after a
+// self-draw.
 type row struct {
 	rs    *rules.RuleSet
 	drawn bool
@@ -29,7 +27,7 @@ type row struct {
 	given int
 }
 
-// endless is how many fan beyond the minimum are asked about if there is no limit.
+// endless is how many fan above the minimum are asked about if there is no limit.
 const endless = 8
 
 // newRow reads what is set, or draws it.
@@ -66,7 +64,7 @@ func newRow(in *task.Reader, s *tableSet) *row {
 	return x
 }
 
-// bounds returns the fewest and the most fan that a hand can be won with this way.
+// bounds returns the fewest and the most fan that a hand can win with.
 func (x *row) bounds() (low, high int) {
 	low, high = x.rs.Minimum.Value, x.rs.Minimum.Value+endless
 	if x.rs.HasLimit() {
@@ -86,12 +84,12 @@ func (x *row) figure(fan int) int {
 	return score.FigureDiscard(fan, x.rs)
 }
 
-// fan returns the fan asked about, the last one when all are answered.
+// fan returns the fan asked about, the last one once all are answered.
 func (x *row) fan() int { return x.rows[min(x.given, len(x.rows)-1)] }
 
 func (x *row) isDone() bool { return x.given == len(x.rows) }
 
-// by returns the end of an id.
+// by returns the end of an id that says how the hand is won.
 func (x *row) by() string {
 	if x.drawn {
 		return "drawn"
@@ -99,7 +97,7 @@ func (x *row) by() string {
 	return "discard"
 }
 
-// near returns numbers of fan beside the one asked about, the nearest first.
+// near returns other numbers of fan, the nearest first.
 func (x *row) near() (list []int) {
 	low, high := x.bounds()
 	for away := 1; away <= high-low; away++ {
@@ -171,110 +169,4 @@ func (x *row) args() picture.Args {
 	}
 	args["Known"], args["KnownAmount"] = picture.Worth(known), x.figure(known)
 	return args
-}
-
-// figureOfFan asks what a number of fan costs, for one row of the table or several.
-type figureOfFan struct{ *row }
-
-func newFigureOfFan(in *task.Reader, s *tableSet) task.Exercise {
-	return &figureOfFan{newRow(in, s)}
-}
-
-// offers returns the figures to choose from, in rising order.
-func (x *figureOfFan) offers() []int {
-	list := []int{x.figure(x.fan())}
-	add := func(n int) {
-		if len(list) < maxOffers && !slices.Contains(list, n) {
-			list = append(list, n)
-		}
-	}
-	near := x.near()
-	for _, f := range near[:min(3, len(near))] {
-		add(x.figure(f))
-	}
-	n := list[0]
-	if x.drawn {
-		add(score.FigureDiscard(x.fan(), x.rs))
-	} else {
-		add(score.FigureEach(x.fan(), x.rs))
-	}
-	add(2 * n)
-	add(n / 2)
-	for _, f := range near[min(3, len(near)):] {
-		add(x.figure(f))
-	}
-	if len(list) < 3 {
-		add(n + 1)
-	}
-	slices.Sort(list)
-	return list
-}
-
-func (x *figureOfFan) Board() picture.Board {
-	b := x.board()
-	args := x.args()
-	b.Middle = picture.Say("task.paying.points.middle_"+x.by(), args)
-	if x.isDone() {
-		x.settle(&b, x.fan())
-		mark(&b, picture.Right, x.seat)
-		return b
-	}
-	mark(&b, picture.Now, x.seat)
-	for _, n := range x.offers() {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amountAct(n)})
-	}
-	return b
-}
-
-func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
-	n := amountOf(a)
-	if n == x.figure(x.fan()) {
-		return task.Right()
-	}
-	args := x.args()
-	args["Wrong"], args["Diff"] = n, abs(n-x.figure(x.fan()))
-	text := "no_row"
-	low, high := x.bounds()
-	for f := low; f <= high; f++ {
-		if x.figure(f) == n {
-			text, args["Other"] = "row", f
-		}
-	}
-	c := task.Consequence{
-		Title:   picture.Say("task.paying.points.title_figure", args),
-		Text:    picture.Say("task.paying.points."+text+"_"+x.by(), args),
-		Compare: picture.Say("task.paying.points.compare", args),
-	}
-	c.Clause, c.Decision = x.origin()
-	f := wrongChoice(x.Board(), a)
-	wrong := picture.Points(-n)
-	if x.drawn {
-		for _, w := range task.Others(x.seat) {
-			f.SeatOf(w).Amount = &wrong
-		}
-		mark(&f, picture.Wrong, task.Others(x.seat)...)
-	} else {
-		f.SeatOf(x.from).Amount = &wrong
-		mark(&f, picture.Wrong, x.from)
-	}
-	c.Frames = []picture.Board{f}
-	return task.Wrong(c)
-}
-
-func (x *figureOfFan) Do(picture.Act) { x.given++ }
-
-func (x *figureOfFan) Next() picture.Act {
-	if x.isDone() {
-		return ""
-	}
-	return amountAct(x.figure(x.fan()))
-}
-
-func (x *figureOfFan) Words() task.Words {
-	args := x.args()
-	ask := "figure_"
-	if x.given > 0 && !x.isDone() {
-		ask = "next_"
-	}
-	return task.WordsBy("task.paying.points", ask+x.by(), "nudge_"+x.by(), "done_"+x.by(), args).From(x.origin())
 }

@@ -18,7 +18,7 @@ type wallSet struct {
 	Replaced *int   `json:"replaced,omitempty"` // tiles taken from the tail
 }
 
-// end is an end of the wall in use. Its value begins the ids of its texts.
+// end is an end of the wall in use, and the beginning of its texts' ids.
 type end string
 
 const (
@@ -26,13 +26,13 @@ const (
 	tail end = "tail" // for replacements
 )
 
-// The most tiles drawn and replaced if the spec does not set them.
+// How many tiles are drawn and replaced at most.
 const (
 	maxDrawn    = 40
 	maxReplaced = 7
 )
 
-// using is pointing at the tile that is taken next at an end of the wall.
+// using is pointing at the tile taken next from an end of the wall.
 type using struct {
 	scene
 	end
@@ -58,7 +58,7 @@ func newWall(at end) task.Kind {
 		for range replaced {
 			x.pile.replace()
 		}
-		// The dealer discarded first, and no seat has claimed since.
+		// The dealer discarded first, and nobody has claimed since.
 		x.turn = table.DrawOrder(dealer)[(drawn+1)%4]
 		if at == tail {
 			x.turn = x.turn.Previous() // the player who drew last
@@ -68,7 +68,7 @@ func newWall(at end) task.Kind {
 	})
 }
 
-// end returns the place of the tile that is taken next at an end.
+// end returns the place of the tile taken next from an end.
 func (p *pile) end(at end) table.Place {
 	if at == tail {
 		last, _ := p.Tail()
@@ -107,8 +107,8 @@ func (x *using) Judge(a picture.Act) task.Verdict {
 	return x.pile.misdrawn(x.table(), x.end, p, x.turn, x.args(), "task.seating.wall.wrong_after")
 }
 
-// misdrawn returns what follows if a player takes another tile than the one next
-// at an end; after says what may still be done about it.
+// misdrawn returns what follows if a player takes a wrong tile instead of the next at an end;
+// after is the id of what can still be done about it.
 func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Wind, args picture.Args, after string) task.Verdict {
 	due, next := p.end(at), p.end(head)
 	args["Seat"], args["Tile"], args["DueTile"], args["NextTile"] = w, p.At(clicked), p.At(due), p.At(next)
@@ -126,7 +126,7 @@ func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Win
 		picture.Say("task.seating.wall.compare", args), rules.ClauseOf(rules.OfWrongPlace), b)
 }
 
-// layer says whether a tile is the upper or the lower one of its stack.
+// layer says whether a tile is the upper or the lower of its stack.
 func layer(p table.Place) picture.Word {
 	if p.Bottom {
 		return "task.seating.wall.bottom"
