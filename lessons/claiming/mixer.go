@@ -20,7 +20,7 @@ type mixer struct {
 
 func newMixer(r *rand.Rand, rs *rules.RuleSet) *mixer { return &mixer{deal.NewMixer(r, rs), r, rs} }
 
-// mix makes up a scene in which no tile lies open yet.
+// mix makes up a scene before a tile is thrown.
 func (m *mixer) mix(l *deal.Layout) (*scene, bool) {
 	t, ok := m.Mix(l)
 	if !ok {

@@ -24,7 +24,7 @@ type scriptedSet struct {
 	Hands  [4]string `json:"hands"`            // from East on, in notation
 	Rivers [4]string `json:"rivers"`           // from East on, in notation, the oldest first
 	Next   string    `json:"next,omitempty"`   // the next tiles of the wall
-	Thrown string    `json:"thrown,omitempty"` // the seat whose last discard lies open
+	Thrown string    `json:"thrown,omitempty"` // the seat whose last discard may be called
 	Drawn  string    `json:"drawn,omitempty"`  // instead, the tile that the learner has just drawn
 	Others []string  `json:"others,omitempty"` // S draw, S discard 9m
 	Steps  []string  `json:"steps"`            // head, throw, pung, win

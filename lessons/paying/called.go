@@ -40,7 +40,7 @@ type called struct {
 	res   score.Result
 	pay   score.Payment
 
-	rivers [4][]tile.Tile // what lies before the seats
+	rivers [4][]tile.Tile // the discards before the seats
 }
 
 // newCalled reads or draws the hand.

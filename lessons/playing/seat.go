@@ -33,7 +33,7 @@ type Seat struct {
 type Manner uint8
 
 const (
-	Course   Manner = iota // plausible calls; no throws while another's tile lies open
+	Course   Manner = iota // plausible calls; no throws while another's tile may be called
 	Learning               // only calls that the learner has the tiles for
 	Strict                 // plausible calls, with all chows as one that names no tiles
 )

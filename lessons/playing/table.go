@@ -385,7 +385,7 @@ func walls(p *table.Play) *picture.Walls {
 	return w
 }
 
-// Middle says which tile lies open, and if it is the last discard.
+// Middle says which tile may be called, and if it is the last discard.
 func Middle(by score.By, from tile.Wind, t tile.Tile, left int) picture.Text {
 	id := by.String()
 	if by == score.ByDiscard && left == 0 {

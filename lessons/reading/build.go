@@ -93,7 +93,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 	return true
 }
 
-// takenOut returns at least so many tiles, in whole groups, with the winning tile last.
+// takenOut returns at least the wanted number of tiles, in whole groups, the winning one last.
 func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	if b.Loose != nil {
 		out = slices.Clone(b.Loose)

@@ -40,12 +40,11 @@ type Exercise interface {
 	Hand() (hand.Draft, score.Win)
 }
 
-// Finisher is an exercise that knows that it is done without looking for its next act,
-// which takes it long.
+// Finisher is an exercise that knows whether it is done without working out its next act,
+// which may take long.
 type Finisher interface{ Finished() bool }
 
-// Asker is an exercise that says in figures what the advisor told of its hand; nil if it has
-// nothing to say of the hand as it is.
+// Asker is an exercise that asks the advisor about its hand; nil if it has nothing to ask.
 type Asker interface{ Question() *advise.Question }
 
 // Words are what an exercise says. Ask, Nudge and Done have the same Args or fewer.
@@ -256,7 +255,7 @@ func (t *Task) Offers(a picture.Act) bool {
 	return slices.Contains(b.Acts(), a)
 }
 
-// Judge says what an act would come to, and does nothing.
+// Judge returns the verdict on an act without doing it.
 func (t *Task) Judge(a picture.Act) Verdict { return t.exercise.Judge(a) }
 
 // Wrong returns what follows from the act that stands wrong, nil if none does.
