@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -73,7 +74,23 @@ func sum(h *record.Hand, list []*Decision, others []*Other, without int, coarse 
 		ask = append(ask, o.Rest...)
 	}
 	for _, d := range ask {
-		d.Judgement, _ = judge(context.Background(), d.View, coarse)
+		d.Judgement = judgedOnce(d.View, coarse)
 	}
 	return SumOf(h, list, others)
+}
+
+// told is what the advisor told of each view in these tests: hands that begin alike have
+// many in common, and he tells the same of the same.
+var told = map[string]Judgement{}
+
+func judgedOnce(v *players.View, coarse bool) Judgement {
+	seen := *v
+	seen.Rules = nil
+	key := fmt.Sprintf("%s %t %+v", v.Rules.ID, coarse, seen)
+	j, ok := told[key]
+	if !ok {
+		j, _ = judge(context.Background(), v, coarse)
+		told[key] = j
+	}
+	return j
 }
