@@ -773,9 +773,13 @@ func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
 		if !fed && !end.IsDraw() {
 			continue
 		}
-		s := open(t, h, settings()[int(seed)%2])
-		last := s.page.Model.list[len(s.page.Model.list)-1]
-		s.page.open(s.page.Model.itemOf(last, plain))
+		s := unjudged(t, h, settings()[int(seed)%2])
+		m := s.page.Model
+		last := m.list[len(m.list)-1]
+		if !last.Judge(t.Context()) {
+			t.Fatal("the advisor has not answered")
+		}
+		s.page.open(m.itemOf(last, plain))
 		if last.Best().Chance == 0 {
 			hopeless++
 			s.WantsShown(s.page.text("review.was_hopeless"))
