@@ -1,6 +1,7 @@
 // Package spreadsheet writes tables for spreadsheet programs, as CSV (RFC 4180):
 // UTF-8 with a byte order mark, without which Excel misreads Chinese, and lines
-// that end in CRLF. It stands on nothing; sheetfile and tournament export with it.
+// that end in CRLF. It also decodes what such programs save. It stands on nothing;
+// sheetfile and tournament export with it.
 //
 // A cell holds a number or a text. A text that a program would take for a formula
 // gets an apostrophe in front, so that a player's name cannot make it compute.

@@ -67,13 +67,13 @@ type candidate struct {
 
 // ReadPlayers reads a pasted or saved list: one player a line, a name, or a name
 // and a section or club, either after a number; cells are separated by tabs, commas
-// or semicolons. A first line with headings (list.go) says which column is which,
+// or semicolons. A first line with one of the headings says which column is which,
 // and other columns are ignored; otherwise a first line that alone has no number
 // before its name is taken for headings. Players without a number get the lowest
 // free ones. If most lines begin with a number and a dot, a bracket, 、 or a space, as
 // in "1. Ming", these are read as numbers. Players with a problem are left out of the
 // list.
-func ReadPlayers(text string) (list []Player, problems []Problem) {
+func ReadPlayers(text string, headings Headings) (list []Player, problems []Problem) {
 	text = strings.TrimPrefix(text, "\uFEFF")
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "，", ",", "；", ";").Replace(text)
 	var all []candidate
@@ -84,7 +84,7 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 			continue
 		}
 		if len(all) == 0 && heads == nil {
-			if heads = readHeads(line); heads != nil {
+			if heads = readHeads(line, headings); heads != nil {
 				continue
 			}
 		}

@@ -112,7 +112,7 @@ func ownFormat(goOn []int, rules string) (*tournament.Format, error) {
 // players.
 func (v *begin) update() {
 	p := v.page
-	players, problems := tournament.ReadPlayers(v.draft.list)
+	players, problems := readPlayers(v.draft.list)
 	v.showFound(players, problems)
 	v.showPlan(players)
 	name := strings.TrimSpace(v.draft.name)
@@ -228,7 +228,7 @@ func (v *begin) begin() {
 	if v.start.Reason() != "" {
 		return
 	}
-	players, _ := tournament.ReadPlayers(v.draft.list)
+	players, _ := readPlayers(v.draft.list)
 	file, err := d.folder.Create(v.format(), v.ruleSet(), strings.TrimSpace(v.draft.name), d.now())
 	if err == nil {
 		err = file.Do(tournament.Event{Kind: tournament.List, Players: players}, d.now())

@@ -6,11 +6,18 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/spreadsheet"
 	"sikwu/core/tournament"
+	"sikwu/translations"
 	"sikwu/ui/input"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
+
+// readPlayers reads a list whose columns may have headings in any language.
+func readPlayers(text string) ([]tournament.Player, []tournament.Problem) {
+	return tournament.ReadPlayers(text, tournament.Headings(translations.PlayerHeadings()))
+}
 
 // listEditor is the list of players as text. A list that is pasted or read from a
 // file onto another asks whether it replaces it; what was replaced or cleared can be
@@ -43,7 +50,7 @@ func (p *Page) newListEditor(text string, lines int, told *listWord, changed fun
 	e.tools = []fyne.CanvasObject{
 		p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { e.offer(p.Callbacks.Paste()) }),
 		p.button(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
-			p.Callbacks.Choose(func(_ string, data []byte) { e.offer(tournament.ListText(data)) })
+			p.Callbacks.Choose(func(_ string, data []byte) { e.offer(spreadsheet.Decode(data)) })
 		}),
 		e.clear,
 	}
@@ -63,7 +70,7 @@ func (e *listEditor) onChanged(text string) {
 // check marks the first line at fault.
 func (e *listEditor) check() {
 	mark := 0
-	if _, problems := tournament.ReadPlayers(e.area.Text()); len(problems) > 0 {
+	if _, problems := readPlayers(e.area.Text()); len(problems) > 0 {
 		mark = e.start(problems[0].Line) + 1
 	}
 	e.area.SetMark(mark)
@@ -116,7 +123,7 @@ func (e *listEditor) set(text string) {
 		return
 	}
 	at := 0
-	if _, problems := tournament.ReadPlayers(e.area.Text()); len(problems) > 0 {
+	if _, problems := readPlayers(e.area.Text()); len(problems) > 0 {
 		at = e.start(problems[0].Line)
 	}
 	e.area.MoveTo(at)
@@ -143,7 +150,7 @@ func (e *listEditor) show() (do *widgets.Button) {
 	switch {
 	case w.comes != "":
 		count := func(text string) int {
-			players, problems := tournament.ReadPlayers(text)
+			players, problems := readPlayers(text)
 			return len(players) + len(problems)
 		}
 		do = p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(w.comes) })

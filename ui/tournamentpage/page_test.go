@@ -93,7 +93,7 @@ func TestListsAreToldLineByLine(t *testing.T) {
 	for line, reason := range map[int]tournament.Reason{
 		2: tournament.EmptyName, 3: tournament.SameName, 4: tournament.LongName, 5: tournament.BadNumber, 6: tournament.TooManyColumns,
 	} {
-		_, problems := tournament.ReadPlayers(s.fields()[1].Text())
+		_, problems := readPlayers(s.fields()[1].Text())
 		i := slices.IndexFunc(problems, func(x tournament.Problem) bool { return x.Line == line })
 		if i < 0 || problems[i].Reason != reason {
 			t.Fatalf("line %d: %+v", line, problems)

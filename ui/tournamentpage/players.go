@@ -136,7 +136,7 @@ func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 		text = m.list.to
 	}
 	judge := func(now string) {
-		_, problems := tournament.ReadPlayers(now)
+		_, problems := readPlayers(now)
 		faults.SetObjects(edit.faults(problems)...)
 		take.SetReason("")
 		if len(problems) > 0 {
@@ -149,7 +149,7 @@ func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 		p.relay()
 	})
 	take = p.button(widgets.Quiet, p.text("tournament.people.take"), "", func() {
-		list, _ := tournament.ReadPlayers(edit.area.Text())
+		list, _ := readPlayers(edit.area.Text())
 		for _, who := range m.open.Players {
 			if who.StandIn {
 				list = append(list, who)

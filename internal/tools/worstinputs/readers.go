@@ -13,8 +13,10 @@ import (
 	"sikwu/core/journal"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
+	"sikwu/core/spreadsheet"
 	"sikwu/core/tournament"
 	"sikwu/lessons/progress"
+	"sikwu/translations"
 	"sikwu/ui/settings"
 )
 
@@ -44,7 +46,9 @@ func readers(folder string) []reader {
 		{"format", []int{small, rules.MaxFile}, formatHead(), func(data []byte) { _, _ = tournament.ParseFormat(string(data)) }, nil},
 		{"sheet", []int{small, 420_000, journal.MaxBytes}, sheetHead(), func(data []byte) { _, _ = sheetfile.Read(data) }, sheets},
 		{"tournament", []int{small, 400_000, 1_900_000, journal.MaxBytes}, tournamentHead(), func(data []byte) { _, _ = tournament.Read(data) }, tournaments},
-		{"players", []int{small, tournament.MaxList}, "", func(data []byte) { tournament.ReadPlayers(tournament.ListText(data)) }, nil},
+		{"players", []int{small, tournament.MaxList}, "", func(data []byte) {
+			tournament.ReadPlayers(spreadsheet.Decode(data), tournament.Headings(translations.PlayerHeadings()))
+		}, nil},
 		{"progress", []int{small, progress.MaxBytes}, "", func(data []byte) {
 			at := fresh(folder, "progress.json", data)
 			_, _ = progress.Open(at, nil)
