@@ -12,15 +12,15 @@ import (
 // the language creates much garbage; its memory is returned once the window is
 // idle.
 const (
-	mostGarbage = 50              // in percent of what is in use
-	rest        = 2 * time.Second // without much allocation
-	hardlyAny   = 1 << 20         // bytes allocated, counts as idle
-	worthwhile  = 2 << 20         // bytes allocated since memory was last returned
+	maxGarbage = 50              // in percent of what is in use
+	rest       = 2 * time.Second // without much allocation
+	hardlyAny  = 1 << 20         // bytes allocated, counts as idle
+	worthwhile = 2 << 20         // bytes allocated since memory was last returned
 )
 
 // saveMemory keeps the memory of the program close to what it uses.
 func saveMemory() {
-	debug.SetGCPercent(mostGarbage)
+	debug.SetGCPercent(maxGarbage)
 	go func() {
 		taken := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 		var before, back uint64

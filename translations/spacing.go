@@ -10,7 +10,7 @@ import (
 // put together: Unicode keeps them for such a use, so that no text of ours contains them.
 const (
 	firstMark = '\uFDD0'
-	mostMarks = 32
+	maxMarks  = 32
 )
 
 // marked returns args with a mark for each text, and the texts in the order of the marks.
@@ -18,7 +18,7 @@ func marked(a Args) (marks Args, values []string) {
 	marks = make(Args, len(a))
 	for name, value := range a {
 		text, ok := value.(string)
-		if ok && text != "" && len(values) < mostMarks {
+		if ok && text != "" && len(values) < maxMarks {
 			value = string(firstMark + rune(len(values)))
 			values = append(values, text)
 		}

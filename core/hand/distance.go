@@ -242,7 +242,7 @@ func (m *measure) drawable(mask uint64, distance int) uint64 {
 // bit is anything. More than one it never takes off.
 func (m *measure) nearer(f int, now, places needs) (mask uint64) {
 	if m.isTabled(f) {
-		if held := (*[9]uint8)(m.concealed[9*f:]); tilesOf(held) < mostTiles {
+		if held := (*[9]uint8)(m.concealed[9*f:]); tilesOf(held) < maxTiles {
 			return m.table.nearer(held, now, places)
 		}
 	}
@@ -283,7 +283,7 @@ func (m *measure) need(f int) needs {
 // isTabled reports whether the table says what a suit lacks: not beside melds of it, as
 // no kind may be used more than four times.
 func (m *measure) isTabled(f int) bool {
-	return !m.isAlike(f) && m.inMelds>>(9*f)&allRanks == 0 && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= mostTiles
+	return !m.isAlike(f) && m.inMelds>>(9*f)&allRanks == 0 && tilesOf((*[9]uint8)(m.concealed[9*f:])) <= maxTiles
 }
 
 // isAlike reports whether a family can make no chows.

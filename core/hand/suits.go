@@ -28,11 +28,11 @@ var packedSuits []byte
 var packedChows []byte
 
 const (
-	mostTiles = 14
-	lowRanks  = 5
-	lows      = 5 * 5 * 5 * 5 * 5 // ways to hold up to four each of the lower ranks
-	highs     = 5 * 5 * 5 * 5
-	suitWays  = 405_350
+	maxTiles = 14
+	lowRanks = 5
+	lows     = 5 * 5 * 5 * 5 * 5 // ways to hold up to four each of the lower ranks
+	highs    = 5 * 5 * 5 * 5
+	suitWays = 405_350
 )
 
 // suitTable says what each way to hold a suit lacks, and what kinds lack that make no
@@ -92,7 +92,7 @@ func readSuits(packed []byte, pungs bool) *suitTable {
 // Both are indexed by counts as digits to the base five, the lowest rank first.
 var ways = sync.OnceValue(func() *wayNumbers {
 	w := new(wayNumbers)
-	var upTo [mostTiles + 2]int // how many ways to hold the upper ranks have so few tiles
+	var upTo [maxTiles + 2]int // how many ways to hold the upper ranks have so few tiles
 	var sums [highs]int
 	for h := range sums {
 		for n := h; n > 0; n /= 5 {
@@ -100,7 +100,7 @@ var ways = sync.OnceValue(func() *wayNumbers {
 		}
 	}
 	next := 0
-	for tiles := range mostTiles + 1 {
+	for tiles := range maxTiles + 1 {
 		for h, sum := range sums {
 			if sum == tiles {
 				w.high[h] = uint16(next)
@@ -116,8 +116,8 @@ var ways = sync.OnceValue(func() *wayNumbers {
 			sum += n % 5
 		}
 		w.low[l] = uint32(at)
-		if sum <= mostTiles {
-			at += upTo[mostTiles-sum+1]
+		if sum <= maxTiles {
+			at += upTo[maxTiles-sum+1]
 		}
 	}
 	return w

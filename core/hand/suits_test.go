@@ -173,7 +173,7 @@ func eachSuit(do func(held *tile.Counts)) {
 		}
 		held[rank] = 0
 	}
-	each(0, mostTiles, new(tile.Counts))
+	each(0, maxTiles, new(tile.Counts))
 }
 
 // packTable makes what readSuits unpacks.

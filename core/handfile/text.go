@@ -3,7 +3,7 @@ package handfile
 import "strings"
 
 // most tiles of a hand that is written on several lines, kongs as three.
-const mostTiles = 14
+const maxTiles = 14
 
 // One returns what of a text is one hand, on one line: all its lines, if they read as a single
 // hand; else the first line that is a hand, with a line for each of the others on its tile,
@@ -17,7 +17,7 @@ func One(text string) (line string, left []Line) {
 	}
 	whole := strings.Join(lines, " ")
 	before := strings.Join(lines[:len(lines)-1], "")
-	if h, err := ParseHand(whole); err == nil && h.Draft.Size() <= mostTiles && !strings.Contains(plain(before), "#") {
+	if h, err := ParseHand(whole); err == nil && h.Draft.Size() <= maxTiles && !strings.Contains(plain(before), "#") {
 		return whole, nil
 	}
 	f, err := Parse([]byte(strings.Join(lines, "\n")))

@@ -8,8 +8,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// mostOthers can call a win on one tile besides the first.
-const mostOthers = 2
+// maxOthers can call a win on one tile besides the first.
+const maxOthers = 2
 
 // shared are the names of what hands called on one tile have in common. What a line leaves
 // out is that of the hand above.
@@ -28,7 +28,7 @@ var shared = []struct {
 // join puts the hand among the others of the one above.
 func (p *parser) join() *Error {
 	a, h := p.above, &p.hand
-	if a == nil || a.Draft.IsEmpty() || !a.Win.By.IsFed() || len(a.Others) == mostOthers {
+	if a == nil || a.Draft.IsEmpty() || !a.Win.By.IsFed() || len(a.Others) == maxOthers {
 		return p.wrong(NotTogether, p.startOf(nameOfSame))
 	}
 	w := h.Win

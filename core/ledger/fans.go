@@ -15,7 +15,7 @@ func (e *Entry) Fans(rs *rules.RuleSet, most int) (list []int) {
 	if e.By == score.ByFlowers {
 		return flowerFans(e.From != Nobody, rs)
 	}
-	least := max(rs.Minimum.Value, e.leastFan(rs))
+	least := max(rs.Minimum.Value, e.minFan(rs))
 	if most = max(most, least); rs.HasLimit() {
 		most = rs.LimitFan()
 	}
@@ -25,8 +25,8 @@ func (e *Entry) Fans(rs *rules.RuleSet, most int) (list []int) {
 	return list
 }
 
-// leastFan returns what the way alone is worth.
-func (e *Entry) leastFan(rs *rules.RuleSet) int {
+// minFan returns what the way alone is worth.
+func (e *Entry) minFan(rs *rules.RuleSet) int {
 	fan, named := map[score.By]rules.Fan{
 		score.BySelfDraw: rules.SelfDraw, score.ByDeal: rules.HeavenlyHand,
 		score.ByRobKong: rules.RobbingKong, score.ByRobConcealedKong: rules.ThirteenOrphans,

@@ -12,8 +12,8 @@ import (
 
 // The longest that a player may take for a decision, and four of them for a hand.
 const (
-	mostForDecision = 50 * time.Millisecond
-	mostForHand     = 100 * time.Millisecond
+	maxForDecision = 50 * time.Millisecond
+	maxForHand     = 100 * time.Millisecond
 )
 
 // benchHands are the hands that are measured, one after the other.
@@ -50,7 +50,7 @@ func BenchmarkHand(b *testing.B) {
 					play(b, rs, n%benchHands, alone(l, n), func(*players.View) {})
 					n++
 				}
-				if each := b.Elapsed() / time.Duration(n); each > mostForHand {
+				if each := b.Elapsed() / time.Duration(n); each > maxForHand {
 					b.Errorf("a hand takes %v", each)
 				}
 			})
@@ -78,7 +78,7 @@ func BenchmarkDecision(b *testing.B) {
 					n++
 				}
 				b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest")
-				if each := b.Elapsed() / time.Duration(n); each > mostForDecision {
+				if each := b.Elapsed() / time.Duration(n); each > maxForDecision {
 					b.Errorf("a decision takes %v", each)
 				}
 			})

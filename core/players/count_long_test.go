@@ -65,7 +65,7 @@ type counting struct {
 	many            [ways][farthest + 1]float64
 	brought, told   [ways]float64
 	samples         []sample
-	paid, shown     [mostWith]float64
+	paid, shown     [maxWith]float64
 	pairs, of       [tile.Copies + 1]float64
 	liable, byDraws float64
 }

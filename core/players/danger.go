@@ -24,12 +24,12 @@ const (
 	marks
 )
 
-// mostLevels is how many a mark has at most, mostWith how many ways there are for a tile to
+// maxLevels is how many a mark has at most, maxWith how many ways there are for a tile to
 // go with melds.
 const (
-	mostLevels = mostWith * mostThrown
-	mostWith   = 1 + 4*7
-	mostThrown = 4
+	maxLevels = maxWith * maxThrown
+	maxWith   = 1 + 4*7
+	maxThrown = 4
 )
 
 type levels [marks]uint8
@@ -37,10 +37,10 @@ type levels [marks]uint8
 // dangers are what was counted of tiles on which others win.
 type dangers struct {
 	// Marks are log-odds that a tile wins, by mark and level.
-	Marks [marks][mostLevels]float64 `json:"marks"`
+	Marks [marks][maxLevels]float64 `json:"marks"`
 	// Costs is what is paid then, against the pay for the fan that he shows, by how the tile
 	// goes with the suits of his melds.
-	Costs [mostWith]float64 `json:"costs"`
+	Costs [maxWith]float64 `json:"costs"`
 	// Pungs is how often another holds two of a tile of which so many copies are not seen.
 	Pungs [tile.Copies + 1]float64 `json:"pungs"`
 	// Draws is how often who has melds that make another liable wins by self-draw.
@@ -138,7 +138,7 @@ func (o *other) levels(t tile.Tile, unseen int) (l levels) {
 	}
 	l[markReady] = uint8(5*len(o.melds) + o.stage)
 	threw := o.family[familyOf(t)]
-	l[markSuits] = mostThrown*o.withSuits(t) + uint8(min(threw/2, mostThrown-1))
+	l[markSuits] = maxThrown*o.withSuits(t) + uint8(min(threw/2, maxThrown-1))
 	switch {
 	case o.chows:
 		l[markShape] = 2 + honour

@@ -19,17 +19,17 @@ type odds struct {
 	// chance is that of a win, by way, tiles lacking and draws left.
 	chance [ways][farthest + 1][advise.MostDraws + 1]float64
 	// drawn and thrown are what a win pays by fan, self those of a way on the whole.
-	drawn, thrown [mostFan + 1]float64
+	drawn, thrown [maxFan + 1]float64
 	self          [ways]float64 // what part of a way's wins is drawn
 }
 
-// mostFan is the highest fan whose pay is known; more is taken for it.
-const mostFan = 40
+// maxFan is the highest fan whose pay is known; more is taken for it.
+const maxFan = 40
 
 func newOdds(rs *rules.RuleSet) *odds {
 	like := NearestPreset(rs)
 	p := &odds{counts: counted()[like.ID], rules: rs}
-	scale, nobody := leastPay(rs)/leastPay(like), 1.0
+	scale, nobody := minPay(rs)/minPay(like), 1.0
 	for n := range p.spares {
 		nobody *= 1 - p.Ends[n]
 		p.spares[n] = scale * p.Loses[n] * (1 - nobody)
@@ -60,9 +60,9 @@ func newOdds(rs *rules.RuleSet) *odds {
 	return p
 }
 
-// leastPay is what the discarder pays for a win of the minimum; at least a point, so that
+// minPay is what the discarder pays for a win of the minimum; at least a point, so that
 // it can be divided by.
-func leastPay(rs *rules.RuleSet) float64 {
+func minPay(rs *rules.RuleSet) float64 {
 	return math.Max(1, float64(score.FigureDiscard(rs.Minimum.Value, rs)))
 }
 

@@ -25,15 +25,15 @@ type planner struct {
 	known map[string]*plans
 }
 
-// mostKnown is how many are kept: more than a hand comes to.
-const mostKnown = 200
+// maxKnown is how many are kept: more than a hand comes to.
+const maxKnown = 200
 
 // everyHonour is a mask of all.
 const everyHonour = 1<<(tile.Flower1-tile.EastWind) - 1
 
 // of returns the plans of a hand that ask for no pungs but those of some honours.
 func (f *planner) of(d *hand.Draft, w score.Win, rs *rules.RuleSet, honours byte) *plans {
-	if f.rules != rs || len(f.known) > mostKnown {
+	if f.rules != rs || len(f.known) > maxKnown {
 		f.rules, f.known = rs, map[string]*plans{}
 	}
 	var room [32]byte

@@ -173,7 +173,7 @@ func (p *weigher) worthOf(plans *plans, i int) float64 {
 
 // pay is what a plan pays at least.
 func (p *weigher) pay(plan *advise.Plan, way int) float64 {
-	fan := min(plan.Fan, mostFan)
+	fan := min(plan.Fan, maxFan)
 	if p.mustDraw(plan) {
 		return p.drawn[fan]
 	}

@@ -9,15 +9,15 @@ import (
 	"unicode/utf8"
 )
 
-// mostShown is the most characters shown: less than a line of a terminal.
-const mostShown = 60
+// maxShown is the most characters shown: less than a line of a terminal.
+const maxShown = 60
 
 // Short returns a text cut short, with invisible characters by their number, as <U+200B>.
 func Short(text string) string {
 	var out strings.Builder
 	n := 0
 	for at, r := range text {
-		if n++; n > mostShown {
+		if n++; n > maxShown {
 			return out.String() + "…"
 		}
 		switch {

@@ -25,8 +25,8 @@ type Decision struct {
 	mover tile.Wind // who draws next if nobody calls
 }
 
-// mostNext is how many tiles of the wall are told.
-const mostNext = 4
+// maxNext is how many tiles of the wall are told.
+const maxNext = 4
 
 // Saved is how much more the obvious act would have cost than what was done, if that is as
 // good as the best.
@@ -102,7 +102,7 @@ func (d *Decision) Next(a table.Act) (list []tile.Tile) {
 	default:
 		return nil
 	}
-	for len(list) < mostNext {
+	for len(list) < maxNext {
 		t := draw(&wall)
 		draw = (*table.Wall).Draw
 		for t.IsFlower() {

@@ -24,15 +24,15 @@ type search struct {
 
 func newSearch(a, b *rules.RuleSet, e *rules.Entry) *search {
 	return &search{
-		a: a, b: b, best: math.MaxInt, left: mostComposed, fans: relevant(e, a, b),
+		a: a, b: b, best: math.MaxInt, left: maxComposed, fans: relevant(e, a, b),
 		fed: strings.HasPrefix(e.Key, "liability.") || e.Key == "payment.later_feed_replaces" ||
 			e.Key == "flower_hand.kong_feeder_pays",
 	}
 }
 
-// mostComposed is how many composed hands are judged before a value is taken to
+// maxComposed is how many composed hands are judged before a value is taken to
 // change none.
-const mostComposed = 40_000
+const maxComposed = 40_000
 
 // composed tries every body under every circumstance that it fits, the simplest of
 // both first, until nothing simpler can come.

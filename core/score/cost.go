@@ -55,7 +55,7 @@ func Ladder(rs *rules.RuleSet) (list []Rung) {
 	if !rs.HasLimit() {
 		last = max(first+ladderReach-1, rs.LimitHand.Value)
 	}
-	least := leastDrawn(rs)
+	least := minDrawn(rs)
 	for fan := first; fan <= last; fan++ {
 		list = append(list, Rung{fan, CostOf(fan, 0, rs), fan >= least})
 	}
@@ -71,9 +71,9 @@ func RoundsUp(rs *rules.RuleSet) bool {
 	return rs.Payment.DoubleTriple.Value && CostOf(0, 3, rs).Rounded
 }
 
-// leastDrawn returns the fewest fan of a self-drawn hand: those of the self-draw,
+// minDrawn returns the fewest fan of a self-drawn hand: those of the self-draw,
 // unless something that takes its place is worth less.
-func leastDrawn(rs *rules.RuleSet) int {
+func minDrawn(rs *rules.RuleSet) int {
 	least := rs.FanOf(rules.SelfDraw)
 	instead := func(fans ...rules.Fan) {
 		for _, f := range fans {

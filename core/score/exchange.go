@@ -21,8 +21,8 @@ type Exchange struct {
 	Brings  []rules.Fan // fans that count more often than before
 }
 
-// MostExchanges limits the list.
-const MostExchanges = 6
+// MaxExchanges limits the list.
+const MaxExchanges = 6
 
 // Exchanges lists the exchanges of one concealed tile, the winning tile included,
 // that bring a hand below the minimum up to it: the most fan first, then the most
@@ -43,7 +43,7 @@ func Exchanges(d hand.Draft, w Win, rs *rules.RuleSet) []Exchange {
 		return cmp.Or(cmp.Compare(b.Result.Best().Fan, a.Result.Best().Fan), cmp.Compare(b.Left, a.Left),
 			cmp.Compare(a.Out, b.Out), cmp.Compare(a.In, b.In))
 	})
-	list = list[:min(len(list), MostExchanges)]
+	list = list[:min(len(list), MaxExchanges)]
 	for i := range list {
 		x := &list[i]
 		x.Payment = Settle(&x.Result, x.Draft, w, rs)

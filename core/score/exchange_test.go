@@ -73,7 +73,7 @@ func TestExchangesAreAllThereAre(t *testing.T) {
 
 func checkExchanges(t *rapid.T, list []score.Exchange, d hand.Draft, w score.Win, rs *rules.RuleSet) {
 	best := exchangeByTrial(d, w, rs)
-	if len(list) != min(len(best), score.MostExchanges) {
+	if len(list) != min(len(best), score.MaxExchanges) {
 		t.Fatalf("%s: %d exchanges, there are %d", d, len(list), len(best))
 	}
 	for i := range list {

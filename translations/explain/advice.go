@@ -53,8 +53,8 @@ func (a *Advised) CopyLeft(i int) (name string, left int, fewer bool) {
 
 // Bounds of what is said of an answer.
 const (
-	mostAdvised = 5 // rows in sight
-	mostBest    = 3 // tiles that are named as the best
+	maxAdvised = 5 // rows in sight
+	maxBest    = 3 // tiles that are named as the best
 	// exactDraws is up to how many draws an answer from one's own draws alone is exact.
 	exactDraws = 3
 )
@@ -83,7 +83,7 @@ func (t *Told) best() (b standing) {
 		switch {
 		case t.IsExact() && !alike(d, &good[0]):
 			b.nearly = append(b.nearly, *d)
-		case len(b.named) == mostBest:
+		case len(b.named) == maxBest:
 			b.equal = append(b.equal, *d)
 		default:
 			b.named = append(b.named, *d)
@@ -130,7 +130,7 @@ func (s *Speaker) others(how string, list []advise.Discard) string {
 	if len(list) == 0 {
 		return ""
 	}
-	if len(list) > mostBest {
+	if len(list) > maxBest {
 		return s.text("answer.advice."+how+"_many", args{"N": len(list), "Count": capital(s.few(len(list)))})
 	}
 	return capital(s.text("answer.advice."+how, args{"N": len(list), "Tiles": s.list("list.and", each(s.Tile, thrown(list))...)}))
@@ -143,7 +143,7 @@ func (s *Speaker) rows(a *Advice, t *Told, best *standing) {
 	for i := range list {
 		d := &list[i]
 		row := s.advised(t, d, s.plan(d, best, i == 0))
-		if len(a.Rest) == 0 && (len(a.Rows) < mostAdvised || i == len(list)-1) && d.Chance > 0 {
+		if len(a.Rest) == 0 && (len(a.Rows) < maxAdvised || i == len(list)-1) && d.Chance > 0 {
 			a.Rows = append(a.Rows, row)
 		} else {
 			a.Rest = append(a.Rest, row)

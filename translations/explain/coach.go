@@ -41,7 +41,7 @@ func (s *Speaker) Nudge(t *Told, j *review.Judgement) string {
 
 // bestKong reports whether a kong is as good as the best that can be done.
 func bestKong(j *review.Judgement) bool {
-	return j != nil && j.Best().Chance > 0 && slices.ContainsFunc(j.BestOf(mostBest), isKong)
+	return j != nil && j.Best().Chance > 0 && slices.ContainsFunc(j.BestOf(maxBest), isKong)
 }
 
 func isKong(a table.Act) bool { return a.Kind == table.ActConceal || a.Kind == table.ActAddKong }
@@ -58,7 +58,7 @@ func Candidates(t *Told, j *review.Judgement) (list []table.Act) {
 			list = append(list, o.Act)
 		}
 	}
-	list = list[:min(mostCandidates, len(list))]
+	list = list[:min(maxCandidates, len(list))]
 	slices.SortFunc(list, func(a, b table.Act) int {
 		if isKong(a) != isKong(b) {
 			return cmp.Compare(b.Kind, a.Kind)
@@ -68,7 +68,7 @@ func Candidates(t *Told, j *review.Judgement) (list []table.Act) {
 	return list
 }
 
-const mostCandidates = 3
+const maxCandidates = 3
 
 // Turn says what the advisor told of fourteen tiles, with the kongs that can be made beside
 // the throws.
@@ -83,7 +83,7 @@ func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
 		}
 	}
 	if bestKong(j) {
-		a.Title = capital(s.Whats(j.BestOf(mostBest)))
+		a.Title = capital(s.Whats(j.BestOf(maxBest)))
 		a.Lines = []string{s.then(s.goal(&j.Best().Discard, t.Question.Rules), s.often(t.Question, &j.Best().Worth))}
 		if more := s.asGood(j); more != "" {
 			a.Lines = append(a.Lines, more)
@@ -115,13 +115,13 @@ func (s *Speaker) kong(t *Told, o *review.Option) Advised {
 func (s *Speaker) BestClaim(q *advise.Question, j *review.Judgement) (title string, lines []string) {
 	best := j.Best()
 	if best.Chance == 0 {
-		return capital(s.Whats(j.BestOf(mostBest))), []string{s.text("coach.nudge.hopeless")}
+		return capital(s.Whats(j.BestOf(maxBest))), []string{s.text("coach.nudge.hopeless")}
 	}
 	lines = []string{s.then(s.goal(&best.Discard, q.Rules), s.often(q, &best.Worth))}
 	if more := s.asGood(j); more != "" {
 		lines = append(lines, more)
 	}
-	return capital(s.Whats(j.BestOf(mostBest))), lines
+	return capital(s.Whats(j.BestOf(maxBest))), lines
 }
 
 // Goal names what something that may be done goes for.

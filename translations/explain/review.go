@@ -293,7 +293,7 @@ func (s *Speaker) Best(d *review.Decision) string {
 	case d.IsGood(d.Act):
 		return s.text("review.was_best")
 	}
-	return s.then(s.text("review.best", args{"What": s.Whats(d.BestOf(mostBest))}), s.asGood(&d.Judgement))
+	return s.then(s.text("review.best", args{"What": s.Whats(d.BestOf(maxBest))}), s.asGood(&d.Judgement))
 }
 
 // Right says that an answer to what was best is right.
@@ -307,7 +307,7 @@ func (s *Speaker) Right(d *review.Decision, a table.Act) string {
 
 // asGood says how many more choices are as good as those that are named; "" if none.
 func (s *Speaker) asGood(j *review.Judgement) string {
-	more := len(j.BestOf(len(j.Options))) - mostBest
+	more := len(j.BestOf(len(j.Options))) - maxBest
 	if more <= 0 {
 		return ""
 	}

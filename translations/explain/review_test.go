@@ -172,11 +172,11 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		}
 	} else if best != s.text("review.was_best") {
 		seen["best"]++
-		if !strings.Contains(best, s.Whats(d.BestOf(mostBest))) || cost == 0 {
-			t.Errorf("%q is said of %v", best, d.BestOf(mostBest))
+		if !strings.Contains(best, s.Whats(d.BestOf(maxBest))) || cost == 0 {
+			t.Errorf("%q is said of %v", best, d.BestOf(maxBest))
 		}
-		named := s.text("review.best", args{"What": s.Whats(d.BestOf(mostBest))})
-		if more := len(d.BestOf(len(d.Options))) - mostBest; more > 0 {
+		named := s.text("review.best", args{"What": s.Whats(d.BestOf(maxBest))})
+		if more := len(d.BestOf(len(d.Options))) - maxBest; more > 0 {
 			seen["more"]++
 			if !strings.Contains(best, s.few(more)) && !strings.Contains(best, capital(s.few(more))) {
 				t.Errorf("%q does not tell of %d more", best, more)
@@ -184,7 +184,7 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		} else if best != named {
 			t.Errorf("%q is not %q", best, named)
 		}
-		for _, a := range d.BestOf(mostBest) {
+		for _, a := range d.BestOf(maxBest) {
 			if d.Cost(a) != 0 {
 				t.Errorf("%q costs %v", best, d.Cost(a))
 			}

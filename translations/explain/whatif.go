@@ -17,8 +17,8 @@ var namedElsewhere = map[score.Variation]string{
 	"flowers_dealt": "check.fact.flowers_dealt", "flower_robbed": "check.fact.flower_robbed",
 }
 
-// mostNamed is how many tiles a title names at most; it only counts more.
-const mostNamed = 3
+// maxNamed is how many tiles a title names at most; it only counts more.
+const maxNamed = 3
 
 // WhatIfTitle names what is otherwise: Self-draw, Won on 5 of dots.
 func (s *Speaker) WhatIfTitle(x *score.WhatIf) string {
@@ -32,7 +32,7 @@ func (s *Speaker) WhatIfTitle(x *score.WhatIf) string {
 			return s.text(id+"_from", args{"Seats": s.list("list.or", s.winds(x.Seats)...)})
 		}
 	case score.VariationTile, score.VariationFlowerMore, score.VariationFlowerLess:
-		if n := len(x.Tiles); n > mostNamed {
+		if n := len(x.Tiles); n > maxNamed {
 			return s.text(id+"_many", args{"N": n})
 		}
 		return s.text(id, args{"Tiles": s.Tiles(x.Tiles)})

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// mostSteps is more steps than any operation takes.
-const mostSteps = 10_000
+// maxSteps is more steps than any operation takes.
+const maxSteps = 10_000
 
 // Crash runs an operation on a machine that stops after no step or byte, after one,
 // after two and so on until the operation completes, each time with the files as
@@ -16,7 +16,7 @@ const mostSteps = 10_000
 // of the stop for its messages.
 func Crash(t *testing.T, files map[string]string, act func(m *Memory) error, check func(left *Memory, err error, at string)) {
 	t.Helper()
-	for steps := range mostSteps {
+	for steps := range maxSteps {
 		m := New(files)
 		m.Steps = steps
 		err := act(m)

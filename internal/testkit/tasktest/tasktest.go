@@ -29,8 +29,8 @@ import (
 // collected all the time.
 func init() { debug.SetGCPercent(800) }
 
-// most is more acts than any exercise takes.
-const most = 600
+// maxActs is more acts than any exercise takes.
+const maxActs = 600
 
 // Walk plays an exercise to its end as core suggests, and touches everything else
 // on the way. It returns how many acts it took, 0 if the rules have no such
@@ -54,7 +54,7 @@ func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, see
 		return 0
 	}
 	for !x.Done() {
-		if acts++; acts > most {
+		if acts++; acts > maxActs {
 			t.Fatalf("%s %v under %s: no end", spec.Kind, spec.Set, rs.ID)
 		}
 		words(t, x)

@@ -32,12 +32,12 @@ type tally struct {
 	points                  float64
 	wins, self, fed         float64
 	draws, fan, discards    float64
-	byFan                   [mostFan + 1]float64
+	byFan                   [maxFan + 1]float64
 	handsWon, handsWonDrawn float64
 }
 
-// mostFan is the highest fan told apart.
-const mostFan = 13
+// maxFan is the highest fan told apart.
+const maxFan = 13
 
 // play plays the match on walls from a seed on, as many at once as there are workers, until
 // the context is done.
@@ -143,7 +143,7 @@ func (t *tally) seat(p *table.Play, s tile.Wind) {
 		res, _ := w.Judge(p.Rules())
 		t.wins++
 		t.fan += float64(res.Best().Fan)
-		t.byFan[min(res.Best().Fan, mostFan)]++
+		t.byFan[min(res.Best().Fan, maxFan)]++
 		if !w.Win.IsFed() {
 			t.self++
 		}
