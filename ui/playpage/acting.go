@@ -12,9 +12,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// touched does what the learner touched. While the others play, it only ends what
+// touch does what the learner touched. While the others play, it only ends what
 // moves: the table may be another one by then.
-func (s *screen) touched(a picture.Act) {
+func (s *screen) touch(a picture.Act) {
 	if s.moving {
 		s.finish()
 		return

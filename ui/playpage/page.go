@@ -59,8 +59,8 @@ type Page struct {
 // view is the content of the page.
 type view interface {
 	pagekit.View
-	// typed handles a key not consumed by a widget, and reports whether it used it.
-	typed(fyne.KeyName) bool
+	// onKey handles a key not consumed by a widget, and reports whether it used it.
+	onKey(fyne.KeyName) bool
 }
 
 type args = translations.Args
@@ -70,7 +70,7 @@ func New(c Config) *Page {
 	p := &Page{Config: c}
 	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
 	p.Frame = pagekit.NewFrame[view](least, c.Text, p.open, c.Callbacks.Retitle, c.Callbacks.Canvas)
-	p.Session.Listen(p.heard)
+	p.Session.Listen(p.followRules)
 	return p
 }
 
@@ -132,8 +132,8 @@ func (p *Page) First() fyne.Focusable {
 	return p.View.First()
 }
 
-// heard follows the rules in force. The focus stays where they were chosen, here or elsewhere.
-func (p *Page) heard() {
+// followRules follows the rules in force. The focus stays where they were chosen, here or elsewhere.
+func (p *Page) followRules() {
 	s, ok := p.View.(*start)
 	if !ok || s.rules == p.Session.Rules() {
 		return
@@ -155,7 +155,7 @@ func (p *Page) TypedRune(r rune) {
 // TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.Keyboard.BeginKey()()
-	if p.View != nil && !p.View.typed(ev.Name) && ev.Name == fyne.KeyEscape {
+	if p.View != nil && !p.View.onKey(ev.Name) && ev.Name == fyne.KeyEscape {
 		p.Leave()
 	}
 }

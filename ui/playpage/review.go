@@ -108,7 +108,7 @@ func (r *reviewing) Title() string {
 	return r.page.text("play.review_title", args{"Hand": r.name})
 }
 
-func (r *reviewing) typed(key fyne.KeyName) bool {
+func (r *reviewing) onKey(key fyne.KeyName) bool {
 	return r.review.TypedKey(&fyne.KeyEvent{Name: key})
 }
 

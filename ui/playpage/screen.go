@@ -58,8 +58,8 @@ func newScreen(p *Page) *screen {
 		p.Model.here = &sitting{file: p.Model.file}
 	}
 	s := &screen{page: p, sitting: p.Model.here, pointed: -1}
-	s.board = board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), s.touched)
-	s.board.SetNaming(s.named)
+	s.board = board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), s.touch)
+	s.board.SetNaming(s.showName)
 	s.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
 	s.foot = widgets.NewWrapRow(gap, gap)
 	s.back = widgets.NewButton(widgets.Quiet, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
@@ -107,9 +107,9 @@ func (s *screen) left() {
 	s.marker.stop()
 }
 
-// named shows the name of the tile under the pointer with how many copies are not seen;
+// showName shows the name of the tile under the pointer with how many copies are not seen;
 // a strict table has no such help.
-func (s *screen) named(name string, at fyne.Position) {
+func (s *screen) showName(name string, at fyne.Position) {
 	if s.file.Strict {
 		name = ""
 	}
@@ -266,10 +266,10 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 	return b
 }
 
-// typed handles the keys of the table: while the others play any key ends what moves;
+// onKey handles the keys of the table: while the others play any key ends what moves;
 // Enter goes on, Escape and Backspace take back what was wrong, Page Up and Page Down scroll
 // what is told.
-func (s *screen) typed(key fyne.KeyName) bool {
+func (s *screen) onKey(key fyne.KeyName) bool {
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	back := key == fyne.KeyEscape || key == fyne.KeyBackspace
 	switch {

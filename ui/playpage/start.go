@@ -72,7 +72,7 @@ func (s *start) Title() string             { return s.page.text("nav.play") }
 func (s *start) First() fyne.Focusable     { return s.begin }
 
 // typed begins, or goes on, with Enter; an evening that waits is kept, if that is asked.
-func (s *start) typed(key fyne.KeyName) bool {
+func (s *start) onKey(key fyne.KeyName) bool {
 	switch {
 	case s.page.Model.ending && (key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter):
 		s.keep()
@@ -384,14 +384,14 @@ func (s *start) choice(name, note string, options []widgets.Segment, at int, cho
 	return widgets.NewColumn(gap, widgets.NewRule(), newChoice(words, segments))
 }
 
-// leastWords is the least width of what is beside options, in Fyne units.
-const leastWords = 130
+// minWords is the least width of what is beside options, in Fyne units.
+const minWords = 130
 
 // newChoice lays words out with options at their right, or below if there is no room.
 func newChoice(words *widgets.Column, options *widgets.Segments) fyne.CanvasObject {
-	return widgets.NewLaid(leastWords, func(room fyne.Size, put widgets.Put) float32 {
+	return widgets.NewLaid(minWords, func(room fyne.Size, put widgets.Put) float32 {
 		size := options.MinSize()
-		if left := room.Width - size.Width - 12; left >= leastWords {
+		if left := room.Width - size.Width - 12; left >= minWords {
 			high := words.HeightFor(left)
 			whole := fyne.Max(high, size.Height)
 			put(words, 0, (whole-high)/2, left, high)

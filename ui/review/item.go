@@ -70,8 +70,8 @@ func (i *item) reveal() {
 	i.exercise.Do(playing.ActOf(i.decision.Best().Act))
 }
 
-// mostCandidates is how many the first press of Reveal leaves.
-const mostCandidates = 3
+// maxCandidates is how many the first press of Reveal leaves.
+const maxCandidates = 3
 
 // candidates are the first of what else can be done, in the order of the tiles, so that
 // none is ranked; none if they would be all there is.
@@ -81,10 +81,10 @@ func (i *item) candidates() (list []table.Act) {
 			list = append(list, o.Act)
 		}
 	}
-	if len(list) <= mostCandidates {
+	if len(list) <= maxCandidates {
 		return nil
 	}
-	list = list[:mostCandidates]
+	list = list[:maxCandidates]
 	slices.SortFunc(list, func(a, b table.Act) int { return int(a.Kind)*100 + int(a.Tile) - int(b.Kind)*100 - int(b.Tile) })
 	return list
 }

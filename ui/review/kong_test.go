@@ -45,7 +45,7 @@ func TestAKongIsTold(t *testing.T) {
 		if !offered {
 			t.Errorf("%v is not on the board", a)
 		}
-		p.touched(playing.ActOf(a))
+		p.touch(playing.ActOf(a))
 		if good := d.IsGood(a); (i.answer != nil) != good || (i.wrong != nil) == good {
 			t.Errorf("%v is good: %t, and taken so: %t", a, good, i.answer != nil)
 		}
@@ -56,7 +56,7 @@ func TestAKongIsTold(t *testing.T) {
 		s.whole(kind.String(), at)
 		s.Picture("kong " + kind.String())
 		for n, w := range p.Say.Weighed(d) {
-			if n < mostFigures || w.Act == d.Act {
+			if n < maxFigures || w.Act == d.Act {
 				s.WantsShown(w.What)
 			}
 		}

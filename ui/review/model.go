@@ -30,8 +30,8 @@ type Model struct {
 	stand  *stand // nil: the hand is not played again
 }
 
-// mostPuzzles is how many costly choices are asked about again.
-const mostPuzzles = 3
+// maxPuzzles is how many costly choices are asked about again.
+const maxPuzzles = 3
 
 // NewModel returns the model of a hand of which nothing is judged yet; tell, which may be
 // nil, gets what it came to once all is.
@@ -173,7 +173,7 @@ func (m *Model) pick() {
 	if m.items != nil {
 		return
 	}
-	for _, d := range review.Costliest(m.list, mostPuzzles) {
+	for _, d := range review.Costliest(m.list, maxPuzzles) {
 		m.items = append(m.items, m.itemOf(d, puzzle))
 	}
 	if d := review.DoneWell(m.list); d != nil {

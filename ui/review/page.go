@@ -66,7 +66,7 @@ type args = translations.Args
 // New returns the review of a model's hand, and goes on judging it.
 func New(c Config) *Page {
 	p := &Page{Config: c, keyboard: widgets.NewKeyboard(c.Canvas), awaits: c.ByKeys}
-	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touched)
+	p.board = board.New(board.NewWords(c.Text, func() *explain.Speaker { return c.Say }), p.touch)
 	p.strip, p.head, p.side = newStrip(p), newHead(p), newSide(p)
 	if c.Model.stand != nil {
 		p.replay = newReplay(p, c.Model.stand)
@@ -212,8 +212,8 @@ func (p *Page) open(i *item) {
 	p.show()
 }
 
-// touched tries what was touched on the board.
-func (p *Page) touched(a picture.Act) {
+// touch tries what was touched on the board.
+func (p *Page) touch(a picture.Act) {
 	if p.replay == nil && p.Model.now != nil && !p.Model.now.isOpen() {
 		p.Model.now.try(a)
 		p.show()
@@ -224,7 +224,7 @@ func (p *Page) touched(a picture.Act) {
 func (p *Page) TypedKey(ev *fyne.KeyEvent) bool {
 	defer p.keyboard.BeginKey()()
 	if p.replay != nil {
-		return p.replay.typed(ev.Name)
+		return p.replay.onKey(ev.Name)
 	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:

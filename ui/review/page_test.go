@@ -126,7 +126,7 @@ func full(t testing.TB) *record.Hand {
 	t.Helper()
 	for seed := int64(3); ; seed++ {
 		h := played(t, "hk13", seed)
-		if list := choices(t, h); len(review.Costliest(list, mostPuzzles)) == mostPuzzles && review.DoneWell(list) != nil {
+		if list := choices(t, h); len(review.Costliest(list, maxPuzzles)) == maxPuzzles && review.DoneWell(list) != nil {
 			return h
 		}
 	}
@@ -196,7 +196,7 @@ func TestEverythingIsWhole(t *testing.T) {
 			t.Fatalf("%d items", len(p.Model.items))
 		}
 		look("asked")
-		p.touched(s.costly(p.Model.items[0]))
+		p.touch(s.costly(p.Model.items[0]))
 		look("wrong")
 		p.Model.now.reveal()
 		p.show()
@@ -249,11 +249,11 @@ func TestPuzzlesAreSolved(t *testing.T) {
 		if i != p.Model.items[n] || i.kind != puzzle {
 			t.Fatalf("puzzle %d is not shown", n+1)
 		}
-		if p.touched(s.costly(i)); i.wrong == nil || i.isOpen() {
+		if p.touch(s.costly(i)); i.wrong == nil || i.isOpen() {
 			t.Fatal("a costly act is taken for right")
 		}
 		s.WantsShown(p.Say.Lesson(i.wrong.Title))
-		if p.touched(playing.ActOf(i.decision.Best().Act)); i.wrong != nil || i.answer == nil {
+		if p.touch(playing.ActOf(i.decision.Best().Act)); i.wrong != nil || i.answer == nil {
 			t.Fatal("the best act is not right")
 		}
 		s.WantsShown(p.Say.Right(i.decision, i.decision.Best().Act), p.Say.CostIs(i.decision))
@@ -291,7 +291,7 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 		t.Error("the best is told unasked")
 	}
 	s.Press(p.text("review.reveal"))
-	if s.Says(best) || len(p.Model.now.decision.Options) > mostCandidates+1 && marked() != mostCandidates {
+	if s.Says(best) || len(p.Model.now.decision.Options) > maxCandidates+1 && marked() != maxCandidates {
 		t.Errorf("after one press %d tiles are lit", marked())
 	}
 	s.Press(p.text("review.reveal_best"))
@@ -377,7 +377,7 @@ func TestWrongAnswersByKeys(t *testing.T) {
 		}
 		t.Fatalf("the arrows do not come to %q", a)
 	}
-	for n, i := range p.Model.items[:mostPuzzles] {
+	for n, i := range p.Model.items[:maxPuzzles] {
 		p.open(i)
 		s.Window.Canvas().Unfocus()
 		if s.Key(fyne.KeyReturn); i.hinted {
@@ -631,7 +631,7 @@ func TestAsGoodAsTheBestIsRight(t *testing.T) {
 			if last := best[len(best)-1]; i.kind == puzzle && len(best) > 1 && last != i.decision.Best().Act && last.Kind == table.ActDiscard {
 				seen++
 				p.open(i)
-				p.touched(playing.ActOf(last))
+				p.touch(playing.ActOf(last))
 				s.WantsShown(p.text("review.right_as_good", args{"What": p.Say.What(last)}), p.Say.Best(i.decision))
 				if s.Says(p.text("review.right", args{"What": p.Say.What(last)})) {
 					t.Error("it is called the best")
@@ -844,7 +844,7 @@ func TestNothingMovesWhileChoicesAreCounted(t *testing.T) {
 func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 	s := open(t, full(t), settings()[0])
 	p := s.page
-	p.touched(playing.ActOf(p.Model.now.decision.Best().Act))
+	p.touch(playing.ActOf(p.Model.now.decision.Best().Act))
 	for _, c := range p.strip.shown {
 		if p.Model.opened[c.decision] == nil {
 			test.Tap(c.button)
@@ -860,7 +860,7 @@ func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 	}
 	for _, i := range p.Model.items[1:3] {
 		p.open(i)
-		p.touched(playing.ActOf(i.decision.Best().Act))
+		p.touch(playing.ActOf(i.decision.Best().Act))
 	}
 	s.Press(p.text("review.all_hands"), p.text("review.next_well"), p.text("review.all_hands"))
 	if s.Reason(p.text("review.next")) == "" {
@@ -876,7 +876,7 @@ func TestEverythingAsGoodIsInTheFigures(t *testing.T) {
 		s := open(t, played(t, "hk13", seed), settings()[0])
 		for _, d := range s.page.Model.list {
 			good := d.BestOf(len(d.Options))
-			if len(good) <= mostFigures || d.Best().Chance == 0 || d.IsAnswer() {
+			if len(good) <= maxFigures || d.Best().Chance == 0 || d.IsAnswer() {
 				continue
 			}
 			many++

@@ -116,8 +116,8 @@ func (r *replay) toChoice(by int) {
 	}
 }
 
-// typed handles the keys of the replay.
-func (r *replay) typed(key fyne.KeyName) bool {
+// onKey handles the keys of the replay.
+func (r *replay) onKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft:
 		r.show(r.at - 1)

@@ -200,8 +200,8 @@ func (s *side) told(i *item) fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// mostFigures is how many options are told in figures, unless more are as good as the best.
-const mostFigures = 5
+// maxFigures is how many options are told in figures, unless more are as good as the best.
+const maxFigures = 5
 
 // figures tells what the advisor has of the best options, all that are as good, and of what
 // was done.
@@ -211,7 +211,7 @@ func (s *side) figures(i *item) fyne.CanvasObject {
 	var columns [3][]*widgets.Text
 	for n, w := range p.Say.Weighed(d) {
 		good := d.Best().Chance > 0 && d.IsGood(w.Act)
-		if n >= mostFigures && !good && w.Act != d.Act && !i.isAnswer(w.Act) {
+		if n >= maxFigures && !good && w.Act != d.Act && !i.isAnswer(w.Act) {
 			continue
 		}
 		role := look.Body

@@ -39,7 +39,7 @@ type choice struct {
 // The measures of the strip, in Fyne units.
 const (
 	stripTile = 26
-	leastWhy  = 200
+	minWhy    = 200
 	lineGap   = 2 // between lines of choices; the choices of a line touch, so that most hands take one
 )
 
@@ -56,7 +56,7 @@ func newStrip(p *Page) *strip {
 	var buttons []fyne.CanvasObject
 	for i, c := range s.shown {
 		buttons = append(buttons, c.button)
-		c.button.SetOnKey(func(key fyne.KeyName) bool { return s.moved(i, key) })
+		c.button.SetOnKey(func(key fyne.KeyName) bool { return s.move(i, key) })
 		c.button.SetOnFocus(func() { s.stop(i) })
 	}
 	s.row.SetObjects(buttons...)
@@ -87,7 +87,7 @@ func (s *strip) whyRoom() fyne.CanvasObject {
 	if len(s.page.Model.list) > 0 {
 		usual.SetText(s.page.text("review.came_why", args{"Cost": "00.0", "Others": "00.0", "ComesTo": "0.00"}))
 	}
-	return widgets.NewLaid(leastWhy, func(room fyne.Size, put widgets.Put) float32 {
+	return widgets.NewLaid(minWhy, func(room fyne.Size, put widgets.Put) float32 {
 		high := s.why.HeightFor(room.Width)
 		put(s.why, 0, 0, room.Width, high)
 		if len(s.page.Model.list) == 0 {
@@ -176,8 +176,8 @@ func (s *strip) stop(at int) {
 	}
 }
 
-// moved looks at another choice along the strip.
-func (s *strip) moved(from int, key fyne.KeyName) bool {
+// move looks at another choice along the strip.
+func (s *strip) move(from int, key fyne.KeyName) bool {
 	last := len(s.shown) - 1
 	to, known := map[fyne.KeyName]int{fyne.KeyLeft: from - 1, fyne.KeyRight: from + 1, fyne.KeyHome: 0, fyne.KeyEnd: last}[key]
 	if !known {

@@ -12,13 +12,13 @@ import (
 	"sikwu/core/verdict"
 )
 
-// mostCalls is how many can call a win on one tile.
-const mostCalls = 3
+// maxCalls is how many can call a win on one tile.
+const maxCalls = 3
 
 // CanCall reports whether another player can call the tile that this hand was called on.
 func (s *Session) CanCall() bool {
 	by, p := s.now.Win.By, s.view.Kind
-	return by.IsFed() && (p == verdict.Win || p == verdict.BelowMinimum || p == verdict.Passed) && len(s.now.Others) < mostCalls-1
+	return by.IsFed() && (p == verdict.Win || p == verdict.BelowMinimum || p == verdict.Passed) && len(s.now.Others) < maxCalls-1
 }
 
 // Call keeps the hand as its seat's call, and begins that of another seat on the same
@@ -162,14 +162,14 @@ func (s *State) held(d hand.Draft) (all tile.Counts) {
 	return all
 }
 
-// leastCalled is the fewest tiles that a hand that was called may have by mistake, the tile
+// minCalled is the fewest tiles that a hand that was called may have by mistake, the tile
 // included: with fewer it is not entered yet.
-const leastCalled = 12
+const minCalled = 12
 
 // unfinished returns the seats of other calls whose hands are not entered yet.
 func (s *State) unfinished() (seats []tile.Wind) {
 	for i := range s.Others {
-		if d := &s.Others[i].Hand; d.Size() < leastCalled {
+		if d := &s.Others[i].Hand; d.Size() < minCalled {
 			seats = append(seats, s.Others[i].Win.Seat)
 		}
 	}

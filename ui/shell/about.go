@@ -20,7 +20,7 @@ func (h *help) newAbout() *about.Panel {
 	return about.New(s.about, s.text, about.Callbacks{
 		Licences: h.showLicences, OpenURL: s.app.OpenURL, Copy: s.copyText,
 		May: s.settings.Newer, MayBe: s.settings.SetNewer,
-		Background: s.aside, Tell: s.net.Do, Resized: h.resized,
+		Background: s.aside, Tell: s.net.Do, Resized: h.relayout,
 	}, more...)
 }
 
@@ -44,7 +44,7 @@ func (h *help) showProof(rs *rules.RuleSet) {
 }
 
 // Save writes unsaved data at once: after a crash the window is not closed.
-func (s *Shell) Save() { s.closed() }
+func (s *Shell) Save() { s.flush() }
 
 // Stopped returns a text that says, in the window's language, that the program
 // crashed, and where the log is.

@@ -116,8 +116,8 @@ func (b *bar) leastWidth() float32 {
 	return width + languageGap
 }
 
-// mostSwitched is the number of languages up to which a switch offers them.
-const mostSwitched = 3
+// maxSwitched is the number of languages up to which a switch offers them.
+const maxSwitched = 3
 
 // newLanguages returns the choice of language: a switch for three, a menu for
 // more. Each language has its own name.
@@ -137,7 +137,7 @@ func newLanguages(s *Shell) fyne.CanvasObject {
 			selected, items[i].Checked = i, true
 		}
 	}
-	if len(languages) <= mostSwitched {
+	if len(languages) <= maxSwitched {
 		choice := widgets.NewSegments(options, selected, func(i int) { s.setLanguage(languages[i]) })
 		choice.SetPadding(languagePadding)
 		choice.SetTip(s.text.Text("top.language_hint"))
@@ -208,15 +208,15 @@ func (b *bar) showRules() {
 	b.Refresh()
 }
 
-// mostListed is the width of a rule set's name in the menu, in Fyne units.
-const mostListed = 360
+// listedWidth is the width of a rule set's name in the menu, in Fyne units.
+const listedWidth = 360
 
 // openRules shows the rule sets in a menu below the picker.
 func (b *bar) openRules() {
 	s := b.shell
 	var items []*fyne.MenuItem
 	for _, rs := range s.rules.all {
-		name := widgets.Trimmed(look.Body, s.say.RuleSetName(rs), mostListed)
+		name := widgets.Trimmed(look.Body, s.say.RuleSetName(rs), listedWidth)
 		item := fyne.NewMenuItem(name+"  "+s.say.FanRange(rs), func() { s.setRules(rs) })
 		item.Checked = rs.IsSame(s.session.Rules())
 		items = append(items, item)

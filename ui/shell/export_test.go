@@ -10,7 +10,7 @@ import (
 func (s *Shell) Press(shortcut fyne.Shortcut) { pagetest.Shortcut(s.window, shortcut) }
 
 // Drop drops a file on the window.
-func (s *Shell) Drop(file fyne.URI) { s.dropped(fyne.Position{}, []fyne.URI{file}) }
+func (s *Shell) Drop(file fyne.URI) { s.onDrop(fyne.Position{}, []fyne.URI{file}) }
 
 // Closed does what closing the window does.
-func (s *Shell) Closed() { s.closed() }
+func (s *Shell) Closed() { s.flush() }

@@ -53,8 +53,8 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	h.over.show(h.shell.window.Canvas(), container.NewBorder(head, nil, nil, nil, h.pane))
 }
 
-// resized lays the content out again after it changed its height.
-func (h *help) resized() { h.pane.Relayout() }
+// relayout lays the content out again after it changed its height.
+func (h *help) relayout() { h.pane.Relayout() }
 
 // scroll scrolls the sheet if key is one that scrolls.
 func (h *help) scroll(key fyne.KeyName) { h.pane.ScrollBy(key) }

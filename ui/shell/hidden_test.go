@@ -97,7 +97,7 @@ func TestAFileShutsTheMenu(t *testing.T) {
 	if err := os.WriteFile(file, []byte(strings.ReplaceAll(rulesText, "%", "good")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.shell.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	d.shell.onDrop(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
 	if d.shell.place() != onRules {
 		t.Errorf("keys go to %d", d.shell.place())
 	}

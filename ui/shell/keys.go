@@ -12,8 +12,8 @@ import (
 func (s *Shell) addShortcuts() {
 	s.shortcuts = s.newShortcuts()
 	c := s.window.Canvas()
-	c.SetOnTypedRune(s.typedRune)
-	c.SetOnTypedKey(s.typedKey)
+	c.SetOnTypedRune(s.onRune)
+	c.SetOnTypedKey(s.onKey)
 	for i := range s.shortcuts {
 		for _, k := range s.shortcuts[i].keys {
 			if k.held&^shift != 0 {
@@ -44,8 +44,8 @@ func (c chord) shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: c.key, Modifier: c.held}
 }
 
-// typed returns the chord of a letter.
-func typed(r rune) chord { return chord{key: fyne.KeyName(r)} }
+// letter returns the chord of a letter.
+func letter(r rune) chord { return chord{key: fyne.KeyName(r)} }
 
 // String returns the names on the keys.
 func (c chord) String() string {
@@ -109,9 +109,9 @@ func (s *Shell) press(c chord) {
 	}
 }
 
-// typedKey performs the action of a key not consumed by a widget, or passes it
+// onKey performs the action of a key not consumed by a widget, or passes it
 // to what is shown.
-func (s *Shell) typedKey(ev *fyne.KeyEvent) {
+func (s *Shell) onKey(ev *fyne.KeyEvent) {
 	defer s.net.Enter().Leave()
 	s.sheet.Keyed(ev.Name)
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
@@ -134,12 +134,12 @@ func (s *Shell) held() fyne.KeyModifier {
 	return 0
 }
 
-// typedRune performs the action of a letter not consumed by a widget, or passes
+// onRune performs the action of a letter not consumed by a widget, or passes
 // it on.
-func (s *Shell) typedRune(r rune) {
+func (s *Shell) onRune(r rune) {
 	defer s.net.Enter().Leave()
 	s.sheet.Keyed("")
-	c, in := typed(r), s.place()
+	c, in := letter(r), s.place()
 	switch d := s.shortcuts.actionFor(c, in); {
 	case d != nil:
 		d.do(c)

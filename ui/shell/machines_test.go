@@ -25,7 +25,7 @@ func TestAHandOfMachinesIsNotPlayedOn(t *testing.T) {
 	if err := os.WriteFile(file, []byte(recordText(t)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.shell.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	d.shell.onDrop(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
 	d.tap("review.replay", "review.replay_on")
 	for range 10 {
 		if on := d.Find(d.shell.text.Text("review.play_on")); on != nil {

@@ -63,7 +63,7 @@ func (m *mender) record(f *door.Fault) {
 func (m *mender) mend(again int) {
 	s := m.shell
 	defer func() { m.busy = false }()
-	for _, do := range []func(){s.closed, s.sheet.HideReport} {
+	for _, do := range []func(){s.flush, s.sheet.HideReport} {
 		if f := s.net.Try(do); f != nil {
 			m.record(f)
 		}

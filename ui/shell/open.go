@@ -62,8 +62,8 @@ func (o *opener) read(r fyne.URIReadCloser) {
 	o.sheet.Read(r.URI().Name(), r)
 }
 
-// dropped opens files that were dropped on the window.
-func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
+// onDrop opens files that were dropped on the window.
+func (s *Shell) onDrop(_ fyne.Position, uris []fyne.URI) {
 	defer s.net.Enter().Leave()
 	s.openEach(uris)
 }

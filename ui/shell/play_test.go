@@ -208,7 +208,7 @@ func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
 	if !up() {
 		t.Error("the last tile is down after a win")
 	}
-	d.shell.closed()
+	d.shell.flush()
 	d.shell.learn.Won() // another win turns nothing
 	if !up() {
 		t.Error("another win turns it down")

@@ -22,7 +22,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 		Library: s.rules.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
 		Background: s.aside,
 		Callbacks: rulebook.Callbacks{
-			OpenInCheck: s.openWritten, ChooseRules: s.setRules, Changed: s.rulesChanged,
+			OpenInCheck: s.openWritten, ChooseRules: s.setRules, Changed: s.followSets,
 			Import: s.askRules, Export: s.files.SaveData,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recordPenalty, Sheet: s.sheetRules,
 		},
@@ -131,11 +131,11 @@ func (s *Shell) showCheck() {
 	s.open(0)
 }
 
-// rulesChanged takes over changed rule sets. The hand is judged by the new
+// followSets takes over changed rule sets. The hand is judged by the new
 // version of the set in force. Rules that are not listed stay as they are: those that only
 // this hand has, those of hands that undo brings back, and those whose file was spoilt or
 // taken away by another program.
-func (s *Shell) rulesChanged(list []library.Set) {
+func (s *Shell) followSets(list []library.Set) {
 	was := s.session.Rules()
 	stored := s.rules.isStored(was)
 	s.rules.take(list)

@@ -157,8 +157,8 @@ func New(c Config) (*Shell, error) {
 		return nil, err
 	}
 	s.addShortcuts()
-	s.window.SetOnDropped(s.dropped)
-	s.window.SetOnClosed(s.closed)
+	s.window.SetOnDropped(s.onDrop)
+	s.window.SetOnClosed(s.flush)
 	s.window.Resize(fyne.NewSize(1280, 800))
 	return s, nil
 }
@@ -186,8 +186,8 @@ func (s *Shell) aside(work func()) {
 	})
 }
 
-// closed writes unsaved data.
-func (s *Shell) closed() {
+// flush writes unsaved data.
+func (s *Shell) flush() {
 	defer s.net.Enter().Leave()
 	s.recent.Flush()
 	s.learner.Progress.Flush()

@@ -245,7 +245,7 @@ func (s *Shell) moving() []shortcut {
 			{inHelp, "help.close_text", aSheet, just(s.hideHelp)},
 			{inDialog, "help.close_text", aSheet, just(func() { s.files.Leave() })},
 		}},
-		{keys: append(plain(fyne.KeyF1), typed('?')), actions: []action{
+		{keys: append(plain(fyne.KeyF1), letter('?')), actions: []action{
 			{onPages | inHands | inDialog, "help.help_text", aSheet, just(s.showHelp)},
 			{inHelp, "help.help_text", aSheet, just(s.hideHelp)},
 		}},

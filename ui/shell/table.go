@@ -36,14 +36,14 @@ func (s *Shell) newTable() *scoresheet.Page {
 		Session: s.session, Sets: s.rules.list, Say: s.say, Text: s.text, Model: s.sheets,
 		Callbacks: scoresheet.Callbacks{
 			OpenInCheck: s.openHand, Save: s.files.SaveData, Menu: s.menuUnder,
-			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: s.sheetChanged,
+			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: s.followSheet,
 			Tournament: func() { s.turnTable(true) }, Background: s.aside,
 		},
 	})
 }
 
-// sheetChanged lets the handbook follow the rules of the open sheet.
-func (s *Shell) sheetChanged() {
+// followSheet lets the handbook follow the rules of the open sheet.
+func (s *Shell) followSheet() {
 	s.rulebook.Heard()
 }
 

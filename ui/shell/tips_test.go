@@ -44,7 +44,7 @@ func TestEscapeTakesTipsAway(t *testing.T) {
 			if tips%2 == 0 { // the key comes to the window itself, or through a widget
 				d.keys.Press(fyne.KeyEscape, 0)
 			} else {
-				d.shell.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+				d.shell.onKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 			}
 			if got := d.shell.sheet.TipText(); got != "" || d.shell.sheet.Report() != nil {
 				t.Errorf("%s: Escape leaves the tip %q, a line %v", at.name, got, d.shell.sheet.Report() != nil)

@@ -100,7 +100,7 @@ func (w *world) Close() {
 	}
 	w.jobs = nil
 	w.desk.keys.Later = nil
-	w.shell.closed()
+	w.shell.flush()
 	_ = os.RemoveAll(w.folder)
 }
 
@@ -360,7 +360,7 @@ func (w *world) Do(a walker.Act) {
 		w.clip(a.With)
 		w.press(fyne.KeyV)
 	case toDrop:
-		s.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(filepath.Join(w.folder, "files", a.On))})
+		s.onDrop(fyne.Position{}, []fyne.URI{storage.NewFileURI(filepath.Join(w.folder, "files", a.On))})
 	case toOpen:
 		s.OpenArguments([]string{filepath.Join(w.folder, "files", a.On)})
 	case toSize:
