@@ -48,6 +48,7 @@ func TestACrashCostsTheEventInHandAtMost(t *testing.T) {
 		"new":       nil,
 		"there":     {"a.acts": first + "\n" + second + "\n"},
 		"cut off":   {"a.acts": first + "\n" + second + "\n" + `{"act":"lo`},
+		"more":      {"a.acts": first + "\n" + second + "\n" + `{"act":"longer than what is written next`},
 		"zeros":     {"a.acts": first + "\n" + second + "\n" + "\x00\x00\x00"},
 		"only text": {"a.acts": first + "\n" + second},
 	} {
