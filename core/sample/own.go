@@ -25,10 +25,15 @@ type Own struct {
 // processors, and finds one that shows it: where it counts and the hand wins, if
 // there is any. It stops soon after ctx ends, with the context's error.
 func OwnHand(ctx context.Context, f rules.Fan, rs *rules.RuleSet) (Own, error) {
+	own := rs.OwnHand(f)
+	var holds []copies
+	if !isMovable(own) {
+		holds = countSets(own.Sets)
+	}
 	hands := space.Of(4)
 	found := make([]ownWalk, space.Parts)
 	space.Share(func(part int) {
-		found[part] = ownWalk{ctx: ctx, fan: f, rules: rs, hand: rs.OwnHand(f)}
+		found[part] = ownWalk{ctx: ctx, fan: f, rules: rs, hand: own, holds: holds}
 		hands.EachWin(part, space.Parts, found[part].visit)
 	})
 	var all Own
@@ -51,12 +56,15 @@ func ExampleOfOwn(f rules.Fan, rs *rules.RuleSet) (d hand.Draft, w score.Win, ok
 	// hands that hold the sets as they are written are told by a look at the tiles
 	walk := ownWalk{ctx: context.Background(), fan: f, rules: rs, hand: own, first: true, holds: countSets(own.Sets)}
 	hands.EachWin(0, 1, walk.visit)
-	if walk.shows == 0 && len(walk.holds) > 0 && (own.AnySuits || own.AnyNumbers || own.AnyHonours) {
+	if walk.shows == 0 && len(walk.holds) > 0 && isMovable(own) {
 		walk.holds = nil
 		hands.EachWin(0, 1, walk.visit)
 	}
 	return walk.draft, walk.win, walk.shows > 0
 }
+
+// isMovable reports whether other tiles may take the place of those that are written.
+func isMovable(h *rules.OwnHand) bool { return h.AnySuits || h.AnyNumbers || h.AnyHonours }
 
 // copies is how many copies of a tile a hand holds at least.
 type copies struct {
