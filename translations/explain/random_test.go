@@ -31,7 +31,7 @@ var houses = []string{
 
 // Whatever the hand, every sentence about it is whole: no placeholder without
 // a value, no text that does not exist, nothing empty, nothing in the other
-// language's signs.
+// language's signs. What is said that each pays is what each pays.
 func TestEverySentenceIsWhole(t *testing.T) {
 	presets, err := rules.Presets()
 	if err != nil {
@@ -40,7 +40,7 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	for _, rs := range houses {
 		presets = append(presets, house(t, rs))
 	}
-	wins, hands := 0, 0
+	wins, hands, ways := 0, 0, map[string]int{}
 	rapid.Check(t, func(r *rapid.T) {
 		for range 60 { // hands a check: thousands in all
 			w := anyWin(r)
@@ -54,6 +54,9 @@ func TestEverySentenceIsWhole(t *testing.T) {
 						r.Fatalf("%s under %s, %+v: %s: %q", c.Draft, c.Rules.ID, c.Win, fault, text)
 					}
 				}
+				if text := wrongPayment(speaker(t, lang), lang, c, ways); text != "" {
+					r.Fatalf("%s under %s, %+v: not who pays: %q", c.Draft, c.Rules.ID, c.Win, text)
+				}
 			}
 			hands++
 			if res, _ := c.judged(); res.Win {
@@ -63,6 +66,11 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	})
 	if wins < hands/30 { // how many there are is rapid's: a fifth under -short
 		t.Errorf("only %d of %d hands won", wins, hands)
+	}
+	for _, way := range []string{"named", "the others too", "each", "for all"} {
+		if ways[way] == 0 && !testing.Short() {
+			t.Errorf("nobody is said to pay by way of %q: %v", way, ways)
+		}
 	}
 }
 
