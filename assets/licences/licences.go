@@ -13,7 +13,7 @@ import (
 	"io/fs"
 	"runtime"
 	"runtime/debug"
-	"slices"
+	"sort"
 	"strings"
 )
 
@@ -62,7 +62,7 @@ func linked(info *debug.BuildInfo) []Licence {
 		}
 		list = append(list, Licence{m.Path, m.Version, read(FileOf(m.Path))})
 	}
-	slices.SortFunc(list, func(a, b Licence) int { return strings.Compare(a.Name, b.Name) })
+	sort.Slice(list, func(i, j int) bool { return list[i].Name < list[j].Name })
 	return list
 }
 

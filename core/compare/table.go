@@ -3,6 +3,7 @@ package compare
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -156,8 +157,9 @@ func (t *Table) fans() (list []counted) {
 			list[at].most = max(list[at].most, one.most)
 		}
 	}
-	slices.SortFunc(list, func(a, b counted) int {
-		return cmp.Or(b.most-a.most, int(a.fan)-int(b.fan), cmp.Compare(a.own, b.own))
+	sort.Slice(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		return cmp.Or(b.most-a.most, int(a.fan)-int(b.fan), cmp.Compare(a.own, b.own)) < 0
 	})
 	return list
 }

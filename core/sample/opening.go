@@ -2,6 +2,7 @@ package sample
 
 import (
 	"slices"
+	"sort"
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
@@ -73,7 +74,7 @@ func (o opening) apply(s *shape, place int) []body {
 // the fourth tile of a kong elsewhere.
 func (o opening) divide(s *shape) (melds []hand.Meld, rest []hand.Group, ok bool) {
 	sets := slices.Clone(s.sets[:])
-	slices.SortStableFunc(sets, func(a, b hand.Group) int { return claimOrder(a) - claimOrder(b) })
+	sort.SliceStable(sets, func(i, j int) bool { return claimOrder(sets[i]) < claimOrder(sets[j]) })
 	var used tile.Counts
 	used.Add(s.pair, s.pair)
 	for _, g := range sets {

@@ -1,8 +1,8 @@
 package tournament
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 )
 
 // Level is a place that nothing but a lot can decide: some of these players go on
@@ -164,7 +164,7 @@ func (t *Tournament) byLot(list []Line, lacking []Tie) {
 			t.byLot(known[r.from:r.to], r.lacking)
 		}
 	}
-	slices.SortFunc(others, func(a, b Line) int { return cmp.Compare(a.Lot, b.Lot) })
+	sort.Slice(others, func(i, j int) bool { return others[i].Lot < others[j].Lot })
 	for i := range list {
 		from := &known
 		if len(known) == 0 || len(others) > 0 && others[0].Lot < known[0].Lot {

@@ -1,11 +1,11 @@
 package tournament
 
 import (
-	"cmp"
 	"encoding/csv"
 	"fmt"
 	"regexp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"unicode"
@@ -298,6 +298,6 @@ func joined(before, more []Player) ([]Player, error) {
 		return nil, &PlayersError{problems}
 	}
 	list := slices.Concat(before, good)
-	slices.SortFunc(list, func(a, b Player) int { return cmp.Compare(a.Number, b.Number) })
+	sort.Slice(list, func(i, j int) bool { return list[i].Number < list[j].Number })
 	return list, nil
 }

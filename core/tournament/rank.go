@@ -3,6 +3,7 @@ package tournament
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
@@ -142,7 +143,7 @@ func (t *Tournament) byNumber(list []Line, lacking []Tie, drawn []int) {
 	if lacking != nil {
 		t.byLot(known, lacking)
 	}
-	slices.SortFunc(list, func(a, b Line) int { return cmp.Compare(a.Number, b.Number) })
+	sort.Slice(list, func(i, j int) bool { return list[i].Number < list[j].Number })
 	for i := range list {
 		if slices.Contains(drawn, list[i].Number) {
 			list[i], known = known[0], known[1:]
@@ -170,9 +171,9 @@ func (t *Tournament) ranked(round int, is func(*Line) bool) (list []Line) {
 // place sorts lines and numbers their places. drawn are the players whose lots were
 // drawn.
 func (t *Tournament) place(list []Line, drawn []int) {
-	slices.SortFunc(list, func(a, b Line) int {
-		_, order := t.compare(&a, &b)
-		return order
+	sort.Slice(list, func(i, j int) bool {
+		_, order := t.compare(&list[i], &list[j])
+		return order < 0
 	})
 	for _, r := range t.level(list) {
 		if members := list[r.from:r.to]; r.lacking != nil && areDrawn(members, drawn) {

@@ -1,8 +1,8 @@
 package claiming
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"sikwu/core/advise"
 	"sikwu/core/picture"
@@ -50,9 +50,9 @@ func (r *lapses) notes() (list []task.Note) {
 		return []task.Note{{Text: picture.Say("task.claiming.whole.no_lapse")}}
 	}
 	costly := slices.Clone(r.list)
-	slices.SortStableFunc(costly, func(a, b lapse) int { return cmp.Compare(b.cost(), a.cost()) })
+	sort.SliceStable(costly, func(i, j int) bool { return costly[i].cost() > costly[j].cost() })
 	costly = costly[:min(len(costly), maxLapses)]
-	slices.SortFunc(costly, func(a, b lapse) int { return a.turn - b.turn })
+	sort.Slice(costly, func(i, j int) bool { return costly[i].turn < costly[j].turn })
 	for _, l := range costly {
 		n := advice.Telling(&l.thrown.Worth, &l.best.Worth)
 		list = append(list, task.Note{Text: picture.Say("task.claiming.whole.lapse", picture.Args{

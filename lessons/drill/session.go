@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -169,7 +170,10 @@ func (s *Session) due(now time.Time, repeat bool) *Question {
 			list = append(list, entry{id, c})
 		}
 	}
-	slices.SortFunc(list, func(a, b entry) int { return cmp.Or(a.Plan.Due.Compare(b.Plan.Due), cmp.Compare(a.id, b.id)) })
+	sort.Slice(list, func(i, j int) bool {
+		a, b := &list[i], &list[j]
+		return cmp.Or(a.Plan.Due.Compare(b.Plan.Due), cmp.Compare(a.id, b.id)) < 0
+	})
 	for _, c := range list {
 		if t := s.deck.make(&c.Card, s.rules); t != nil {
 			return &Question{Drill: c.Drill, Level: c.Level, Task: t, IsBack: true, id: c.id}

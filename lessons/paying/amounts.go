@@ -2,6 +2,7 @@ package paying
 
 import (
 	"slices"
+	"sort"
 
 	"sikwu/core/picture"
 	"sikwu/core/score"
@@ -38,7 +39,7 @@ func (c *called) offers(w tile.Wind) []offer {
 	}
 	add(2*due, "double", 0)
 	add(due/2, "half", 0)
-	slices.SortFunc(list, func(a, b offer) int { return a.amount - b.amount })
+	sort.Slice(list, func(i, j int) bool { return list[i].amount < list[j].amount })
 	return list
 }
 

@@ -3,6 +3,7 @@ package reading
 import (
 	"math/rand/v2"
 	"slices"
+	"sort"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
@@ -152,7 +153,7 @@ func (x *together) Board() picture.Board {
 		}
 		if at+x.goal.size <= len(x.taken) {
 			g.Mark = picture.Right
-			slices.SortFunc(g.Tiles, func(a, b picture.Tile) int { return int(a.Face) - int(b.Face) })
+			sort.Slice(g.Tiles, func(i, j int) bool { return g.Tiles[i].Face < g.Tiles[j].Face })
 		}
 		top.Groups = append(top.Groups, g)
 	}

@@ -1,8 +1,8 @@
 package answer
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"fyne.io/fyne/v2"
 
@@ -72,5 +72,7 @@ func (w *winnerView) show(v *session.View, a *explain.Answer, fresh bool) {
 
 // inTileOrder returns waits by their tiles.
 func inTileOrder(waits []explain.Wait) []explain.Wait {
-	return slices.SortedFunc(slices.Values(waits), func(a, b explain.Wait) int { return cmp.Compare(a.Tile, b.Tile) })
+	list := slices.Clone(waits)
+	sort.Slice(list, func(i, j int) bool { return list[i].Tile < list[j].Tile })
+	return list
 }

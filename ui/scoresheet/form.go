@@ -5,6 +5,7 @@ import (
 	"errors"
 	"reflect"
 	"slices"
+	"sort"
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
@@ -232,7 +233,7 @@ func (f *form) setWinner(p ledger.Player) {
 		e.Winners = slices.Delete(e.Winners, at, at+1)
 	case f.several:
 		e.Winners = append(e.Winners, ledger.Winner{Player: p, Fan: f.typing.take()})
-		slices.SortFunc(e.Winners, func(a, b ledger.Winner) int { return int(a.Player - b.Player) })
+		sortWinners(e.Winners)
 	case len(e.Winners) == 0:
 		e.Winners = []ledger.Winner{{Player: p, Fan: f.typing.take()}}
 	case at != 0 || len(e.Winners) > 1:
@@ -360,3 +361,8 @@ func (f *form) setTimes(winner, times int) { f.entry.Winners[winner].Times = tim
 
 // hasTimes reports whether the rules allow multiples of the limit.
 func (f *form) hasTimes() bool { return f.sheet.Rules.Payment.DoubleTriple.Value }
+
+// sortWinners puts winners in the order of the players.
+func sortWinners(list []ledger.Winner) {
+	sort.Slice(list, func(i, j int) bool { return list[i].Player < list[j].Player })
+}

@@ -78,7 +78,7 @@ func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
 		tiles := handfile.Hand{Draft: w.Hand, Win: w.Win}.String()
 		f.entry.Winners = append(f.entry.Winners, at.Winner(&w.Score, &w.Payment, w.Win, tiles))
 	}
-	slices.SortFunc(f.entry.Winners, func(a, b ledger.Winner) int { return int(a.Player - b.Player) })
+	sortWinners(f.entry.Winners)
 	f.several = len(win) > 1
 	return f
 }
