@@ -36,13 +36,13 @@ type locale struct {
 // builtIn returns the languages built into the program.
 var builtIn = sync.OnceValues(func() ([]*locale, error) { return find(messageFiles) })
 
-// all holds the built-in and added languages, nil if none were added.
-var all atomic.Pointer[[]*locale]
+// extended holds the built-in and added languages, nil if none were added.
+var extended atomic.Pointer[[]*locale]
 
 // offered returns all languages, in the order in which they are offered. An
 // error means that the built-in files are broken.
 func offered() ([]*locale, error) {
-	if list := all.Load(); list != nil {
+	if list := extended.Load(); list != nil {
 		return *list, nil
 	}
 	return builtIn()
@@ -90,15 +90,15 @@ func Add(files fs.FS) (forget func(), err error) {
 	if len(more) == 0 {
 		return nil, errors.New("languages: no file language.*.toml")
 	}
-	before := all.Load()
+	before := extended.Load()
 	list, err := offered()
 	if err != nil {
 		return nil, err
 	}
 	list = slices.Concat(list, more)
 	sortByPlace(list)
-	all.Store(&list)
-	return func() { all.Store(before) }, nil
+	extended.Store(&list)
+	return func() { extended.Store(before) }, nil
 }
 
 // Languages returns all languages, in the order in which they are offered.

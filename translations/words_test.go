@@ -94,8 +94,8 @@ func tileIDs() []string {
 }
 
 var (
-	locator = regexp.MustCompile(`clause = "[^"]*\{(\w+)\}`)
-	part    = regexp.MustCompile(`\{(\w+)\}`)
+	locator     = regexp.MustCompile(`clause = "[^"]*\{(\w+)\}`)
+	partPattern = regexp.MustCompile(`\{(\w+)\}`)
 )
 
 // clauseIDs returns the unnumbered parts that the preset files and the entries
@@ -108,7 +108,7 @@ func clauseIDs(t *testing.T) []string {
 	}
 	var ids []string
 	for _, e := range rules.Entries() {
-		for _, m := range part.FindAllStringSubmatch(e.Clause, -1) {
+		for _, m := range partPattern.FindAllStringSubmatch(e.Clause, -1) {
 			ids = append(ids, "clause."+m[1])
 		}
 	}

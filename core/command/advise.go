@@ -46,7 +46,7 @@ type adviseReply struct {
 // advise tells what each discard is worth.
 func (s *Server) advise(line []byte) (any, error) {
 	var req adviseRequest
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	a, problems, err := s.advice(&req)

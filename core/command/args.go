@@ -168,7 +168,7 @@ func (a *arguments) adviseRequest() (adviseRequest, error) {
 	if a.Draws != nil {
 		n, err := strconv.Atoi(strings.Join(a.Draws, ","))
 		if err != nil {
-			return req, wrong(NotWhole, "draws")
+			return req, fieldError(NotWhole, "draws")
 		}
 		req.Draws = &n
 	}

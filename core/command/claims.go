@@ -47,7 +47,7 @@ type claimsReply struct {
 // claims answers who may call a discard, and who gets it.
 func (s *Server) claims(line []byte) (any, error) {
 	var req claimsRequest
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)
@@ -83,7 +83,7 @@ func (s *Server) claims(line []byte) (any, error) {
 func (r *claimsReply) list(o *table.Offer, legal func(tile.Wind) []table.Call) {
 	for _, seat := range tile.Seats() {
 		if o.Players[seat.Index()] != nil {
-			r.Legal.set(seat, written(legal(seat)))
+			r.Legal.set(seat, notations(legal(seat)))
 		}
 	}
 }
@@ -136,11 +136,11 @@ func (f *fields) calls(object map[string]*string, o *table.Offer) (calls [4]tabl
 		call, ok := table.ParseCall(f.text(name, *text))
 		switch {
 		case !ok:
-			f.refuse(wrong(NoCall, name))
+			f.refuse(fieldError(NoCall, name))
 		case seat == o.From:
-			f.refuse(wrong(OwnDiscard, name))
+			f.refuse(fieldError(OwnDiscard, name))
 		case o.Players[i] == nil:
-			f.refuse(wrong(HandNeeded, name))
+			f.refuse(fieldError(HandNeeded, name))
 		}
 		calls[i] = call
 	}

@@ -186,7 +186,7 @@ func unknownVerb(name string) *RequestError { return wrongValue(UnknownVerb, "",
 // ofHand judges the hand of a line.
 func (s *Server) ofHand(verb string, line []byte) (any, error) {
 	var req request
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	answer, err := s.answer(verb, req)
@@ -223,7 +223,7 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 		return set, nil
 	}
 	if name == "" {
-		return nil, wrong(Missing, "rules")
+		return nil, fieldError(Missing, "rules")
 	}
 	set, err := readRules(name)
 	if err != nil {
@@ -257,7 +257,7 @@ func readRules(name string) (*rules.RuleSet, error) {
 	return rules.ParseHouse(filepath.Base(name), data)
 }
 
-func quoted(s string) string {
+func quoteJSON(s string) string {
 	b, err := json.Marshal(s)
 	if err != nil {
 		return s

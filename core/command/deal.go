@@ -37,7 +37,7 @@ type dealReply struct {
 // deal deals from a wall, or from one that a seed shuffles.
 func (s *Server) deal(line []byte) (any, error) {
 	var req dealRequest
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)
@@ -54,7 +54,7 @@ func (s *Server) deal(line []byte) (any, error) {
 	d := table.Deal(tiles, dealer, sum, rs)
 	reply := dealReply{ID: req.ID, Replaced: []replacedReply{}}
 	for i, seat := range tile.Seats() {
-		reply.Positions.set(seat, written(d.Places[i]))
+		reply.Positions.set(seat, notations(d.Places[i]))
 		reply.Hands.set(seat, tile.Format(d.Hands[i]))
 		reply.Flowers.set(seat, tile.Format(d.Flowers[i]))
 	}

@@ -40,7 +40,7 @@ type openReply struct {
 // dice answers what a throw means.
 func (s *Server) dice(line []byte) (any, error) {
 	var req diceRequest
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)
@@ -58,7 +58,7 @@ func (s *Server) dice(line []byte) (any, error) {
 	case useSeats:
 		counted = table.Counted(thrower, sum)
 		order := table.DrawOrder(counted)
-		return seatsReply{ID: req.ID, Counted: counted.String(), Order: written(order[:])}, nil
+		return seatsReply{ID: req.ID, Counted: counted.String(), Order: notations(order[:])}, nil
 	case useFirstDealer:
 		counted = table.FirstDealer(thrower, sum, rs)
 	case useOpen:
@@ -69,6 +69,6 @@ func (s *Server) dice(line []byte) (any, error) {
 	o := table.Open(counted, sum, rs)
 	return openReply{
 		ID: req.ID, Counted: counted.String(), Wall: o.Wall.String(), Leave: o.Leave,
-		First: written([]table.Stack{o.Stack(0), o.Stack(1)}),
+		First: notations([]table.Stack{o.Stack(0), o.Stack(1)}),
 	}, nil
 }

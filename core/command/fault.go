@@ -141,8 +141,8 @@ func (e *RequestError) Error() string {
 
 func (e *RequestError) Unwrap() error { return e.Cause }
 
-// wrong returns the error of a field.
-func wrong(fault Fault, field string) *RequestError {
+// fieldError returns the error of a field.
+func fieldError(fault Fault, field string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: fault, Field: field}
 }
 

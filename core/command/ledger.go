@@ -52,7 +52,7 @@ func (b byPlayer[T]) MarshalJSON() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(&out, "%c%s:%s", "{,,,"[i], quoted(name), value)
+		fmt.Fprintf(&out, "%c%s:%s", "{,,,"[i], quoteJSON(name), value)
 	}
 	out.WriteByte('}')
 	return out.Bytes(), nil
@@ -61,7 +61,7 @@ func (b byPlayer[T]) MarshalJSON() ([]byte, error) {
 // ledger works out a score sheet.
 func (s *Server) ledger(line []byte) (any, error) {
 	var req ledgerRequest
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)

@@ -32,7 +32,7 @@ type sheetWinner struct {
 // players returns the four names, which are required.
 func (f *fields) players(list []*string) (names [4]string) {
 	if len(list) != len(names) {
-		f.refuse(wrong(NotFourNames, "players"))
+		f.refuse(fieldError(NotFourNames, "players"))
 		return names
 	}
 	for i, name := range list {
@@ -57,7 +57,7 @@ func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Play
 
 // object decodes a nested object as strictly as the line.
 func (f *fields) object(name string, text []byte, form any) {
-	err := strict(text, form)
+	err := decodeStrict(text, form)
 	if err == nil {
 		return
 	}
@@ -97,9 +97,9 @@ func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e led
 	won := h.Winner != nil || h.Winners != nil
 	switch {
 	case ends != 1:
-		f.refuse(wrong(NotOneEnd, name))
+		f.refuse(fieldError(NotOneEnd, name))
 	case !won && (h.Fan != nil || h.By != nil || h.From != nil || h.Liable != nil):
-		f.refuse(wrong(NeedsWinner, name))
+		f.refuse(fieldError(NeedsWinner, name))
 	case h.Draw:
 		e.Kind = ledger.Drawn
 	case h.FalseWin != nil:
@@ -118,7 +118,7 @@ func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list [
 		return append(list, f.winner(name, &sheetWinner{h.Winner, h.Fan, h.Liable}, sheet))
 	}
 	if h.Fan != nil {
-		f.refuse(wrong(FanForEach, name))
+		f.refuse(fieldError(FanForEach, name))
 	}
 	for i, text := range h.Winners {
 		each := fmt.Sprintf("%s.winners[%d]", name, i)

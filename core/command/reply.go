@@ -125,12 +125,12 @@ func (s *Server) scoreReply(a Answer) scoreReply {
 		r.Undecided = []string{a.Draft.Melds[open.Meld].String()}
 	}
 	if l := a.Payment.Liable; l != nil {
-		r.Liable = &liableReply{Seat: l.Seat.String(), Rule: l.Rule.String(), Also: ids(l.Also)}
+		r.Liable = &liableReply{Seat: l.Seat.String(), Rule: l.Rule.String(), Also: liabilityIDs(l.Also)}
 	}
 	return r
 }
 
-func ids(list []rules.Liability) (out []string) {
+func liabilityIDs(list []rules.Liability) (out []string) {
 	for _, l := range list {
 		out = append(out, l.String())
 	}

@@ -72,7 +72,7 @@ func (s *Server) understand(verb string, req request) (q Question, err error) {
 		return q, err
 	}
 	if req.Hand == nil {
-		return q, wrong(Missing, "hand")
+		return q, fieldError(Missing, "hand")
 	}
 	if verb == "waits" && req.By != nil {
 		return q, wrongValue(GoesNotWith, "by", verb)
@@ -137,7 +137,7 @@ func (f *fields) liable(text *string) (l score.Liable) {
 	}
 	var ok bool
 	if l.Seat, ok = tile.ParseWind(*text); !ok {
-		f.refuse(wrong(NotSeatOrNone, "liable"))
+		f.refuse(fieldError(NotSeatOrNone, "liable"))
 	}
 	return l
 }

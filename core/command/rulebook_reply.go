@@ -89,7 +89,7 @@ func (list byKey) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		b.WriteString(quoted(k.key))
+		b.WriteString(quoteJSON(k.key))
 		b.WriteByte(':')
 		b.Write(encode(k.value))
 	}
@@ -206,14 +206,14 @@ func diffReply(c Comparison) any {
 			d.Bound = orNull(string(v.Bound.Fault))
 		}
 		if v.Found {
-			d.Sample = &sampleReply{asked(&v.Sample), resulting(v.Sample.A), resulting(v.Sample.B)}
+			d.Sample = &sampleReply{replyOf(&v.Sample), resulting(v.Sample.A), resulting(v.Sample.B)}
 		}
 		list = append(list, d)
 	}
 	return map[string]any{"a": c.A.ID, "b": c.B.ID, "differences": list}
 }
 
-func asked(s *sample.Sample) askedReply {
+func replyOf(s *sample.Sample) askedReply {
 	w := &s.Win
 	r := askedReply{
 		Hand: s.Draft.String(), Seat: w.Seat.String(), Round: w.Round.String(), By: w.By.String(),

@@ -26,8 +26,8 @@ func rulebook(t *testing.T, args ...string) (out, errs string, status int) {
 	return o.String(), e.String(), status
 }
 
-// object runs the verb and returns the one object that it prints.
-func object(t *testing.T, want int, args ...string) (v map[string]any) {
+// runObject runs the verb and returns the one object that it prints.
+func runObject(t *testing.T, want int, args ...string) (v map[string]any) {
 	t.Helper()
 	out, _, status := rulebook(t, args...)
 	if status != want {
@@ -81,7 +81,7 @@ func TestRulesList(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := object(t, 0, "list", "--json")["rule_sets"].([]any)
+	list := runObject(t, 0, "list", "--json")["rule_sets"].([]any)
 	if len(list) != len(sets) {
 		t.Fatalf("%d rule sets, want %d", len(list), len(sets))
 	}
@@ -115,7 +115,7 @@ func TestRulesShow(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		v := object(t, 0, "show", name)
+		v := runObject(t, 0, "show", name)
 		if v["id"] != rs.ID || v["version"] != float64(1) || v["source"] != rs.Source || (v["base"] == nil) != (rs.Base == "") {
 			t.Errorf("%s: %v", name, v)
 		}
@@ -142,7 +142,7 @@ func TestRulesShow(t *testing.T) {
 
 func TestRulesCheck(t *testing.T) {
 	sound := file(t, "version = 1\nid = \"own\"\nbase = \"hk8\"\nminimum = 1\n[payment]\nmethod = \"shared\"\n")
-	got := object(t, 0, "check", sound)
+	got := runObject(t, 0, "check", sound)
 	want := map[string]any{"ok": true, "id": "own", "base": "hk8", "changes": map[string]any{
 		"minimum":        map[string]any{"from": float64(3), "to": float64(1)},
 		"payment.method": map[string]any{"from": "discarder", "to": "shared"},
@@ -151,7 +151,7 @@ func TestRulesCheck(t *testing.T) {
 		t.Errorf("%v, want %v", got, want)
 	}
 	broken := file(t, "version = 1\nid = \"own\"\nbase = \"hk8\"\n\nlimit = 9\n")
-	got = object(t, 1, "check", broken)["error"].(map[string]any)
+	got = runObject(t, 1, "check", broken)["error"].(map[string]any)
 	if got["file"] != "own.toml" || got["line"] != float64(5) || got["key"] != "limit" || got["fault"] != "table_too_short" || got["message"] == "" {
 		t.Errorf("%v", got)
 	}
@@ -164,7 +164,7 @@ func TestRulesUnread(t *testing.T) {
 		{"show", nowhere}, {"check", nowhere}, {"diff", "hk8", nowhere}, {"diff", nowhere, "hk8"}, {"show", t.TempDir()}, {"show", ""},
 		{"show", file(t, "version = 2\n")}, {"show", file(t, strings.Repeat("# much\n", 200_000))},
 	} {
-		v := object(t, 1, args...)
+		v := runObject(t, 1, args...)
 		e, ok := v["error"].(map[string]any)
 		if !ok || e["code"] != "bad_rules" || e["message"] == "" || v["ok"] == true {
 			t.Errorf("%v: %v", args, v)
@@ -182,7 +182,7 @@ func TestRulesDiff(t *testing.T) {
 	}
 	a, _ := rules.Preset("hk13")
 	b, _ := rules.Preset("old22")
-	v := object(t, 0, "diff", "hk13", "old22")
+	v := runObject(t, 0, "diff", "hk13", "old22")
 	list := v["differences"].([]any)
 	diff := rules.Diff(a, b)
 	if len(list) != len(diff) || v["a"] != a.ID || v["b"] != b.ID {

@@ -21,9 +21,9 @@ type unread struct {
 func (u *unread) Error() string { return u.err.Error() }
 func (u *unread) Unwrap() error { return u.err }
 
-// strict decodes an object. It must be in UTF-8, with no field given twice and none
+// decodeStrict decodes an object. It must be in UTF-8, with no field given twice and none
 // but those of the form, spelled exactly. The error is an *unread.
-func strict(object []byte, form any) error {
+func decodeStrict(object []byte, form any) error {
 	if err := json.Unmarshal(object, form, json.RejectUnknownMembers(true)); err != nil {
 		return &unread{reflect.TypeOf(form).Elem(), err}
 	}
@@ -80,17 +80,17 @@ func (w *walk) refused(err error) error {
 	}
 	for _, name := range w.outer {
 		if !known[name] {
-			return wrong(UnknownField, quote.Short(name))
+			return fieldError(UnknownField, quote.Short(name))
 		}
 	}
 	var kind *json.SemanticError
 	switch {
 	case errors.As(bad.err, &kind):
-		return wrong(wanted(kind), w.misfitPath)
+		return fieldError(wanted(kind), w.misfitPath)
 	case w.id.to-w.id.from > decodedDepth:
 		return nil
 	}
-	return wrong(NotFields, "")
+	return fieldError(NotFields, "")
 }
 
 // decodedDepth is how many levels the decoder reads at most.

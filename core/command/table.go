@@ -24,7 +24,7 @@ func (f *fields) refuse(err error) {
 }
 
 func (f *fields) missing(name string) {
-	f.refuse(wrong(Missing, name))
+	f.refuse(fieldError(Missing, name))
 }
 
 // text returns a string, which is required.
@@ -52,7 +52,7 @@ func (f *fields) seatOr(name string, s *string, absent tile.Wind) tile.Wind {
 	}
 	w, ok := tile.ParseWind(*s)
 	if !ok {
-		f.refuse(wrong(NotSeat, name))
+		f.refuse(fieldError(NotSeat, name))
 	}
 	return w
 }
@@ -152,8 +152,8 @@ func (b *bySeat[T]) set(w tile.Wind, value T) {
 	*[...]**T{&b.E, &b.S, &b.W, &b.N}[w.Index()] = &value
 }
 
-// written lists values in their notation.
-func written[T fmt.Stringer](list []T) []string {
+// notations lists values in their notation.
+func notations[T fmt.Stringer](list []T) []string {
 	out := make([]string, len(list))
 	for i, x := range list {
 		out[i] = x.String()

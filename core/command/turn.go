@@ -34,7 +34,7 @@ type turnReply struct {
 // turn answers what a player may do in his own turn.
 func (s *Server) turn(line []byte) (any, error) {
 	var req turnRequest
-	if err := strict(line, &req); err != nil {
+	if err := decodeStrict(line, &req); err != nil {
 		return nil, err
 	}
 	rs, err := s.ruleSet(req.Rules)
@@ -51,7 +51,7 @@ func (s *Server) turn(line []byte) (any, error) {
 		return reply, nil
 	}
 	legal, refused := t.Options(rs)
-	reply.Legal = written(legal)
+	reply.Legal = notations(legal)
 	for _, r := range refused {
 		reply.Refused = append(reply.Refused, refusedActionReply{r.Action.String(), r.Reason})
 	}

@@ -161,7 +161,7 @@ func (w *walk) name() *RequestError {
 	top.name = string(text)
 	n := name{top.object, top.name}
 	if w.names[n] && w.twice == nil {
-		w.twice, w.twiceAt = wrong(GivenTwice, w.path()), from
+		w.twice, w.twiceAt = fieldError(GivenTwice, w.path()), from
 	}
 	w.names[n] = true
 	if top.object == 1 {
@@ -180,7 +180,7 @@ func (w *walk) leaf() (value jsontext.Value, fault *RequestError) {
 	value, err := w.decode(false)
 	if strict := err; err != nil && c == '"' {
 		if value, err = w.decode(true); err == nil {
-			w.note(w.noText(offset(strict)))
+			w.note(w.noText(faultOffset(strict)))
 		}
 	}
 	if err == nil {
@@ -188,7 +188,7 @@ func (w *walk) leaf() (value jsontext.Value, fault *RequestError) {
 		return value, nil
 	}
 	if c == '"' || c == '-' || c >= '0' && c <= '9' {
-		w.at += offset(err)
+		w.at += faultOffset(err)
 		switch {
 		case c == '"' && w.peek() == '\\':
 			w.at++
@@ -206,8 +206,8 @@ func (w *walk) decode(loose bool) (jsontext.Value, error) {
 	return w.leaves.ReadValue()
 }
 
-// offset returns where in a leaf a fault is.
-func offset(err error) int {
+// faultOffset returns where in a leaf a fault is.
+func faultOffset(err error) int {
 	var at *jsontext.SyntacticError
 	if errors.As(err, &at) {
 		return int(at.ByteOffset)

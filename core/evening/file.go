@@ -121,7 +121,7 @@ func (f *Folder) Create(o Options, now func() time.Time) (*File, error) {
 		return nil, err
 	}
 	at := now()
-	first, err := head(o, at)
+	first, err := firstLine(o, at)
 	if err != nil {
 		return nil, err
 	}
@@ -133,8 +133,8 @@ func (f *Folder) Create(o Options, now func() time.Time) (*File, error) {
 	return &File{d, f, log, now}, nil
 }
 
-// head returns the first line of an evening.
-func head(o Options, at time.Time) ([]byte, error) {
+// firstLine returns the first line of an evening.
+func firstLine(o Options, at time.Time) ([]byte, error) {
 	head := headText{
 		Format: Format, Version: Version, At: journal.Moment(at), Rules: string(rules.FormatWhole(o.Rules)),
 		Names: o.Names[:], You: o.You, Strict: o.Strict, Seed: o.Seed, After: o.After,
@@ -282,7 +282,7 @@ func (f *File) write(ev event) error {
 // moveOn goes on with an event in a new file: another program has changed the one that
 // was written so far, or taken it away.
 func (f *File) moveOn(ev event, at time.Time) error {
-	first, err := head(f.Options, f.Begun)
+	first, err := firstLine(f.Options, f.Begun)
 	if err != nil {
 		return err
 	}

@@ -111,7 +111,7 @@ func everyShare() []entry {
 type builder struct {
 	*table
 	entries []entry
-	vacant  [places / 64]uint64 // a bit for every slot
+	vacant  [tableSlots / 64]uint64 // a bit for every slot
 }
 
 // newTable fills the fullest buckets first, while there is room.
@@ -142,7 +142,7 @@ func newTable() *table {
 // order, and returns where each bucket starts.
 func (b *builder) byBucket() (order []uint16, start [buckets + 1]int) {
 	for i := range b.entries {
-		start[b.entries[i].mixed/places+1]++
+		start[b.entries[i].mixed/tableSlots+1]++
 	}
 	for bucket := range buckets {
 		start[bucket+1] += start[bucket]
@@ -150,7 +150,7 @@ func (b *builder) byBucket() (order []uint16, start [buckets + 1]int) {
 	order = make([]uint16, len(b.entries))
 	next := start
 	for i := range b.entries {
-		at := &next[b.entries[i].mixed/places]
+		at := &next[b.entries[i].mixed/tableSlots]
 		order[*at] = uint16(i)
 		*at++
 	}
@@ -163,7 +163,7 @@ func (b *builder) fill(bucket int, entries []uint16) {
 	b.shifts[bucket] = uint16(shift)
 	for i, number := range entries {
 		e := &b.entries[number]
-		place := (e.mixed + shift) % places
+		place := (e.mixed + shift) % tableSlots
 		if b.slots[place] != empty {
 			continue // stored with the first of its key
 		}
@@ -194,10 +194,10 @@ func (b *builder) shiftFor(bucket uint32, entries []uint16) uint32 {
 		for _, number := range entries {
 			place := b.entries[number].mixed + shift
 			word, bit := place/64, place%64
-			free &= b.vacant[word%(places/64)]>>bit | b.vacant[(word+1)%(places/64)]<<(64-bit)
+			free &= b.vacant[word%(tableSlots/64)]>>bit | b.vacant[(word+1)%(tableSlots/64)]<<(64-bit)
 		}
 		if free != 0 {
-			return (shift + uint32(bits.TrailingZeros64(free))) % places
+			return (shift + uint32(bits.TrailingZeros64(free))) % tableSlots
 		}
 	}
 }

@@ -139,7 +139,7 @@ func TestAllWins(t *testing.T) {
 	if testing.Short() {
 		t.Skip("walks 11,498,658 hands")
 	}
-	got := addTallies(walk(wins(4), func(w *winTally, _ *[4]*part, tiles *tile.Counts) { w.add(tiles) }))
+	got := addTallies(walk(winChoices(4), func(w *winTally, _ *[4]*part, tiles *tile.Counts) { w.add(tiles) }))
 	want := winTally{splits: [5]int{0, 11_419_215, 77_025, 2_370, 48}, chows: 13_671, pungs: 18_990}
 	if got != want {
 		t.Errorf("%+v, want %+v", got, want)
@@ -149,7 +149,7 @@ func TestAllWins(t *testing.T) {
 // TestWinsBesideMelds counts the concealed parts of hands with melds.
 func TestWinsBesideMelds(t *testing.T) {
 	for sets, want := range []int{34, 1_836, 49_332, 875_418} {
-		sum := addTallies(walk(wins(sets), func(w *winTally, _ *[4]*part, tiles *tile.Counts) { w.add(tiles) }))
+		sum := addTallies(walk(winChoices(sets), func(w *winTally, _ *[4]*part, tiles *tile.Counts) { w.add(tiles) }))
 		got := 0
 		for _, n := range sum.splits {
 			got += n

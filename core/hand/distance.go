@@ -22,27 +22,27 @@ type needs uint64
 
 const (
 	far        = 15 // more than any distance; two of them leave a place's upper bit free
-	place      = 6  // bits
-	onePlace   = 1<<place - 1
-	pairAt     = 5 * place
+	placeBits  = 6  // bits
+	onePlace   = 1<<placeBits - 1
+	pairAt     = 5 * placeBits
 	allPlaces  = 1<<(2*pairAt) - 1
 	setPlaces  = 1<<pairAt - 1
-	each       = needs(allPlaces / onePlace) // 1 in every place
+	allOnes    = needs(allPlaces / onePlace) // 1 in every place
 	eachPaired = needs(setPlaces/onePlace) << pairAt
-	allFar     = far * each
-	upperBits  = each << (place - 1)
+	allFar     = far * allOnes
+	upperBits  = allOnes << (placeBits - 1)
 	noTile     = allFar - far // for zero sets
 )
 
 // more shifts the answers to that many more sets, 0–4.
 func (n needs) more(sets int) needs {
-	kept := needs(setPlaces) << (place * sets) & setPlaces
+	kept := needs(setPlaces) << (placeBits * sets) & setPlaces
 	kept |= kept << pairAt
-	return n<<(place*sets)&kept | allFar&^kept
+	return n<<(placeBits*sets)&kept | allFar&^kept
 }
 
 // plus adds up to far tiles to every answer.
-func (n needs) plus(tiles int) needs { return fewer(n+needs(tiles)*each, allFar) }
+func (n needs) plus(tiles int) needs { return fewer(n+needs(tiles)*allOnes, allFar) }
 
 // paired turns what sets lack into what they lack with the pair, for which so many
 // tiles are lacking.
@@ -53,16 +53,16 @@ func (n needs) paired(tiles int) needs {
 // fewer takes the lower of each two answers, which are below 32.
 func fewer(a, b needs) needs {
 	notBelow := ((a | upperBits) - b) & upperBits
-	return a ^ (a^b)&(notBelow-notBelow>>(place-1))
+	return a ^ (a^b)&(notBelow-notBelow>>(placeBits-1))
 }
 
 // with adds another family's needs; at most one of the two has the pair.
 func (n needs) with(other needs) needs {
 	sum := allFar
 	for range 5 {
-		alone := n + other&onePlace*each
+		alone := n + other&onePlace*allOnes
 		sum = fewer(sum, fewer(alone, n<<pairAt&allPlaces+other>>pairAt&onePlace*eachPaired|allFar&setPlaces))
-		n, other = n.more(1), other>>place
+		n, other = n.more(1), other>>placeBits
 	}
 	return sum
 }
@@ -72,14 +72,14 @@ func (n needs) with(other needs) needs {
 func (n needs) turned(sets int) needs {
 	const (
 		ends    = 1 | 1<<pairAt
-		besides = ends << place
-		middle  = besides << place
+		besides = ends << placeBits
+		middle  = besides << placeBits
 	)
 	n = n>>pairAt | n<<pairAt&allPlaces
 	n = n&(middle*onePlace) |
-		n>>(4*place)&(ends*onePlace) | n&(ends*onePlace)<<(4*place) |
-		n>>(2*place)&(besides*onePlace) | n&(besides*onePlace)<<(2*place)
-	spare := place * (4 - sets)
+		n>>(4*placeBits)&(ends*onePlace) | n&(ends*onePlace)<<(4*placeBits) |
+		n>>(2*placeBits)&(besides*onePlace) | n&(besides*onePlace)<<(2*placeBits)
+	spare := placeBits * (4 - sets)
 	kept := needs(setPlaces) >> spare
 	kept |= kept << pairAt
 	return n>>spare&kept | allFar&^kept
@@ -88,7 +88,7 @@ func (n needs) turned(sets int) needs {
 // least returns the fewest tiles in any place.
 func (n needs) least() int {
 	n = fewer(n, n>>pairAt)
-	return int(min(n&onePlace, n>>place&onePlace, n>>(2*place)&onePlace, n>>(3*place)&onePlace, n>>(4*place)&onePlace, far))
+	return int(min(n&onePlace, n>>placeBits&onePlace, n>>(2*placeBits)&onePlace, n>>(3*placeBits)&onePlace, n>>(4*placeBits)&onePlace, far))
 }
 
 // Distance returns the fewest tiles that must come in to complete the concealed
@@ -193,8 +193,8 @@ func (m *measure) useful() (distance int, mask uint64) {
 // tight returns the places where a family's share of the sets is the one that makes the hand
 // so near, with what the others lack, turned: there a tile less makes it nearer.
 func tight(part, rest needs, distance int) needs {
-	above := part + rest - needs(distance)*each
-	return (upperBits - above) & upperBits >> (place - 1)
+	above := part + rest - needs(distance)*allOnes
+	return (upperBits - above) & upperBits >> (placeBits - 1)
 }
 
 // kindsOf returns the kinds of which there are any.
@@ -204,7 +204,7 @@ func kindsOf(tiles *tile.Counts) (mask uint64) {
 	}
 	for t, n := range tiles {
 		if n > 0 {
-			mask |= kind(tile.Tile(t))
+			mask |= kindBit(tile.Tile(t))
 		}
 	}
 	return mask
@@ -492,7 +492,7 @@ func usefulOrphans(concealed *tile.Counts) (mask uint64) {
 	_, pair := heldOrphans(concealed)
 	for _, t := range orphanKinds {
 		if n := int(concealed[t]); n == 0 || n+pair == 1 {
-			mask |= kind(t)
+			mask |= kindBit(t)
 		}
 	}
 	return mask

@@ -15,7 +15,7 @@ func TestDistanceAgainstEveryWin(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for sets := 0; sets <= 2; sets++ {
 		var all []tile.Counts
-		for _, c := range wins(sets) {
+		for _, c := range winChoices(sets) {
 			c.hands(func(_ *[4]*part, tiles *tile.Counts) { all = append(all, *tiles) })
 		}
 		for n := 3*sets + 1; n <= 3*sets+2; n++ {

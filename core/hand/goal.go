@@ -70,7 +70,7 @@ const (
 
 var anyWin = goal{kinds: allKinds, orphans: true}
 
-func kind(t tile.Tile) uint64 { return 1 << t }
+func kindBit(t tile.Tile) uint64 { return 1 << t }
 
 // allows returns the ranks of a family that the hand may have.
 func (s *goal) allows(f int) uint64 { return s.kinds >> (9 * f) & allRanks }
@@ -82,10 +82,10 @@ func (s *goal) asked() uint64 { return s.forced | s.either }
 func (g *Goal) search() goal {
 	s := goal{kinds: g.Allows(), noChows: g.Shape == AllPungs, noPungs: g.Shape == AllChows}
 	for _, t := range g.Pungs {
-		s.forced |= kind(t)
+		s.forced |= kindBit(t)
 	}
 	for _, t := range g.PungsOrPair {
-		s.either |= kind(t)
+		s.either |= kindBit(t)
 	}
 	s.either &^= s.forced
 	s.orphans = g.Shape == ThirteenOrphans || g.Shape == AnyShape && s.kinds == allKinds && s.asked() == 0
@@ -101,15 +101,15 @@ func (s goal) beside(melds []Meld) (goal, bool) {
 	for i := range melds {
 		first, chow := melds[i].Tiles[0], melds[i].Kind() == Chow
 		for _, t := range melds[i].Tiles {
-			if s.kinds&kind(t) == 0 {
+			if s.kinds&kindBit(t) == 0 {
 				return s, false
 			}
 		}
 		if chow && s.noChows || !chow && s.noPungs {
 			return s, false
 		}
-		s.forced &^= kind(first)
-		s.either &^= kind(first)
+		s.forced &^= kindBit(first)
+		s.either &^= kindBit(first)
 	}
 	return s, true
 }

@@ -40,7 +40,7 @@ func TestDistanceToAgainstEveryWin(t *testing.T) {
 
 // divided lists the divisions of every win of so many sets and a pair.
 func divided(sets int) (list []division) {
-	for _, c := range wins(sets) {
+	for _, c := range winChoices(sets) {
 		c.hands(func(_ *[4]*part, tiles *tile.Counts) { list = append(list, naiveSplits(tiles)...) })
 	}
 	return list

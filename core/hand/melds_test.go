@@ -77,7 +77,7 @@ func TestAllHandsWithMelds(t *testing.T) {
 	}
 	var got meldTally
 	for melds := 0; melds <= 4; melds++ {
-		for _, m := range walk(wins(4-melds), func(m *meldTally, held *[4]*part, tiles *tile.Counts) {
+		for _, m := range walk(winChoices(4-melds), func(m *meldTally, held *[4]*part, tiles *tile.Counts) {
 			var room [4]hand.Split
 			ways := waysToMeld(held, melds)
 			m.configurations += ways

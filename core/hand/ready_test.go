@@ -7,10 +7,10 @@ import (
 	"sikwu/core/tile"
 )
 
-// ready returns the choices of thirteen tiles that wait for something. Either one
+// readyChoices returns the choices of thirteen tiles that wait for something. Either one
 // family is short of a tile, and with it has the pair; or two families have two
 // tiles more than sets, and while one of them keeps a pair, the other waits.
-func ready() (list []choice) {
+func readyChoices() (list []choice) {
 	eachSharing(4, func(sets [4]int) {
 		for family, n := range sets {
 			c := setsOf(sets)
@@ -86,7 +86,7 @@ func TestAllReadyHands(t *testing.T) {
 	}
 	hands, waits := 0, 0
 	var byWaits [14]int
-	for _, r := range walk(ready(), (*readyTally).add) {
+	for _, r := range walk(readyChoices(), (*readyTally).add) {
 		if r.wrong > 0 {
 			t.Errorf("%d hands wait for something else, such as %v", r.wrong, r.first)
 		}

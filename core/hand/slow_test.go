@@ -19,7 +19,7 @@ func SlowUseful(concealed, melded *tile.Counts, sets int) (distance int, mask ui
 		now := parts
 		now[familyOf(t)] = m.slow(familyOf(t))
 		if m.shared(&now) < distance {
-			mask |= kind(t)
+			mask |= kindBit(t)
 		}
 		m.concealed[t]--
 	}
@@ -43,7 +43,7 @@ func (m *measure) slow(f int) needs {
 // shared tries every way to share the sets and the pair out among the families.
 func (m *measure) shared(parts *[lastFamily + 1]needs) int {
 	least := orphansDistance(&m.concealed, m.sets)
-	lack := func(f, sets, pair int) int { return int(parts[f] >> (place * (5*pair + sets)) & onePlace) }
+	lack := func(f, sets, pair int) int { return int(parts[f] >> (placeBits * (5*pair + sets)) & onePlace) }
 	for a := range m.sets + 1 {
 		for b := range m.sets - a + 1 {
 			for c := range m.sets - a - b + 1 {

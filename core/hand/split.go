@@ -69,7 +69,7 @@ type Split struct {
 // tiles have at most four splits (RULES.md section 14). It allocates nothing if dst has room
 // for them.
 func Splits(dst []Split, tiles *tile.Counts) []Split {
-	m, p, s, h, fair := keys(tiles)
+	m, p, s, h, fair := packKeys(tiles)
 	if !fair {
 		return splitsBeyondFour(dst, tiles)
 	}

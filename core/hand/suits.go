@@ -67,7 +67,7 @@ func (l *lazySuits) open() *suitTable {
 func readSuits(packed []byte, pungs bool) *suitTable {
 	r := flate.NewReader(bytes.NewReader(packed))
 	var n [1]byte
-	t := &suitTable{wayNumbers: ways(), which: make([]uint8, suitWays+highs), alike: newAlikes(pungs)}
+	t := &suitTable{wayNumbers: numberedWays(), which: make([]uint8, suitWays+highs), alike: newAlikes(pungs)}
 	_, err := io.ReadFull(r, n[:])
 	rows := make([]byte, 10*int(n[0]))
 	if err == nil {
@@ -81,16 +81,16 @@ func readSuits(packed []byte, pungs bool) *suitTable {
 	}
 	for i := range int(n[0]) {
 		for at, tiles := range rows[10*i : 10*i+10] {
-			t.answers[i] |= needs(tiles) << (place * at)
+			t.answers[i] |= needs(tiles) << (placeBits * at)
 		}
 	}
 	return t
 }
 
-// ways numbers the ways to hold tiles of a suit: where the stretch of each way to hold
+// numberedWays numbers the ways to hold tiles of a suit: where the stretch of each way to hold
 // the lower ranks begins, and where in a stretch each way to hold the upper ones lies.
 // Both are indexed by counts as digits to the base five, the lowest rank first.
-var ways = sync.OnceValue(func() *wayNumbers {
+var numberedWays = sync.OnceValue(func() *wayNumbers {
 	w := new(wayNumbers)
 	var upTo [maxTiles + 2]int // how many ways to hold the upper ranks have so few tiles
 	var sums [highs]int

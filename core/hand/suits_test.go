@@ -39,7 +39,7 @@ func TestSuits(t *testing.T) {
 				number[lack] = id
 				answers = append(answers, lack)
 			}
-			which[ways().of((*[9]uint8)(held[:9]))] = id
+			which[numberedWays().of((*[9]uint8)(held[:9]))] = id
 		})
 		if *update {
 			if err := os.WriteFile(of.file, packTable(t, answers, which), 0o644); err != nil {
@@ -82,9 +82,9 @@ func TestSuitsAgainstEveryWayToFillThem(t *testing.T) {
 	}{{true, &anySuits}, {false, &chowSuits}} {
 		for sets := range 5 {
 			for pairs := range 2 {
-				lack := lacking(sets, pairs, of.pungs)
+				lack := lackByWay(sets, pairs, of.pungs)
 				eachSuit(func(held *tile.Counts) {
-					got := of.table.open().of((*[9]uint8)(held[:9])) >> (place * (5*pairs + sets)) & onePlace
+					got := of.table.open().of((*[9]uint8)(held[:9])) >> (placeBits * (5*pairs + sets)) & onePlace
 					if want := lack[wayAt(held)]; got != needs(want) {
 						t.Fatalf("%v lacks %d for %d sets and %d pairs with pungs %t, want %d", held[:9], got, sets, pairs, of.pungs, want)
 					}
@@ -103,9 +103,9 @@ func wayAt(held *tile.Counts) (at int) {
 	return at
 }
 
-// lacking says how many tiles each way to hold up to four of each rank lacks for some
+// lackByWay says how many tiles each way to hold up to four of each rank lacks for some
 // sets and perhaps the pair.
-func lacking(sets, pairs int, pungs bool) []uint8 {
+func lackByWay(sets, pairs int, pungs bool) []uint8 {
 	lack := make([]uint8, 5*steps[8])
 	for i := range lack {
 		lack[i] = 99
@@ -186,7 +186,7 @@ func packTable(t *testing.T, answers []needs, which []uint8) []byte {
 	for _, a := range answers {
 		for range 10 {
 			data = append(data, uint8(a&onePlace))
-			a >>= place
+			a >>= placeBits
 		}
 	}
 	var packed bytes.Buffer
@@ -208,7 +208,7 @@ func TestWaysAreNumbered(t *testing.T) {
 	met := make([]bool, suitWays)
 	n := 0
 	eachSuit(func(held *tile.Counts) {
-		way := ways().of((*[9]uint8)(held[:9]))
+		way := numberedWays().of((*[9]uint8)(held[:9]))
 		if met[way] {
 			t.Fatalf("%v has the number of another", held[:9])
 		}

@@ -57,14 +57,14 @@ const (
 type table struct {
 	pool   []share // those of families divided in several ways, each family's together
 	shifts [buckets]uint16
-	slots  [places]share
+	slots  [tableSlots]share
 }
 
 const (
-	mixer   = 0x9E3779B1 // odd; 2^32 over the golden ratio
-	keyMask = 1<<27 - 1
-	buckets = 1 << 12
-	places  = 1 << 15
+	mixer      = 0x9E3779B1 // odd; 2^32 over the golden ratio
+	keyMask    = 1<<27 - 1
+	buckets    = 1 << 12
+	tableSlots = 1 << 15
 )
 
 var shares = newTable()
@@ -72,8 +72,8 @@ var shares = newTable()
 // find returns the share of a key, or something strange if there is none.
 func (t *table) find(key uint32) share {
 	mixed := key * mixer & keyMask
-	bucket := mixed / places
-	return t.slots[(mixed+uint32(t.shifts[bucket]))%places] ^ share(bucket)<<bucketAt
+	bucket := mixed / tableSlots
+	return t.slots[(mixed+uint32(t.shifts[bucket]))%tableSlots] ^ share(bucket)<<bucketAt
 }
 
 // ways lists the shares of a family that has any; room holds a single one.
@@ -95,13 +95,13 @@ func (s share) isHand() bool { return s>>countField&0xff-onePair>>countField <= 
 // which there are four, or five while trying a wait.
 const honours = 6
 
-// keys returns the families' keys in tile order. fair is false if a kind is there
+// packKeys returns the families' keys in tile order. fair is false if a kind is there
 // more than four times; such tiles have no keys.
-func keys(tiles *tile.Counts) (m, p, s, h uint32, fair bool) {
+func packKeys(tiles *tile.Counts) (m, p, s, h uint32, fair bool) {
 	a, b, c, d := eight(tiles, 0), eight(tiles, 9), eight(tiles, 18), eight(tiles, 26)
 	a9, b9, c9 := tiles[8], tiles[17], tiles[26]
 	over := overFour(a) | overFour(b) | overFour(c) | overFour(d) | overFour(uint64(a9)<<8|uint64(b9))
-	return key(a, a9), key(b, b9), key(c, c9), key(d>>8, honours), over&0xf8f8f8f8f8f8f8f8 == 0
+	return packKey(a, a9), packKey(b, b9), packKey(c, c9), packKey(d>>8, honours), over&0xf8f8f8f8f8f8f8f8 == 0
 }
 
 // eight returns the counts of eight kinds in a word, a byte each.
@@ -112,8 +112,8 @@ func eight(tiles *tile.Counts, first tile.Tile) uint64 {
 // overFour sets some of the upper five bits of every byte above four.
 func overFour(counts uint64) uint64 { return (counts + 0x0303030303030303) | counts }
 
-// key packs nine counts together, three bits each: by two, by four, by eight.
-func key(counts uint64, ninth uint8) uint32 {
+// packKey packs nine counts together, three bits each: by two, by four, by eight.
+func packKey(counts uint64, ninth uint8) uint32 {
 	counts = (counts | counts>>5) & 0x003f003f003f003f
 	counts = (counts | counts>>10) & 0x00000fff00000fff
 	return uint32(counts|counts>>20) | uint32(ninth)<<24

@@ -12,12 +12,12 @@ import (
 // tiles concealed. It allocates nothing if dst has room for one kind more than
 // there are.
 func Waiting(dst []tile.Tile, concealed, all *tile.Counts) []tile.Tile {
-	m, p, s, h, fair := keys(concealed)
+	m, p, s, h, fair := packKeys(concealed)
 	sizes, odd := survey(concealed, all)
 	if !fair || odd {
 		return waitingByTrial(dst, concealed, all)
 	}
-	return appendKinds(dst, waits(m, p, s, h, sizes), all)
+	return appendKinds(dst, findWaits(m, p, s, h, sizes), all)
 }
 
 // survey returns the families' numbers of tiles, a byte each. odd reports whether
@@ -40,10 +40,10 @@ func survey(concealed, all *tile.Counts) (sizes uint32, odd bool) {
 // totalOf sums up the families' numbers of tiles.
 func totalOf(sizes uint32) uint32 { return sizes * 0x01010101 >> 24 }
 
-// waits returns a bit for every kind that completes the families of the keys.
+// findWaits returns a bit for every kind that completes the families of the keys.
 // The kind can only be of a family that is not complete, while all others are;
 // or, if all are, two of them have a pair, and either may become sets.
-func waits(m, p, s, h, sizes uint32) (waits uint64) {
+func findWaits(m, p, s, h, sizes uint32) (waits uint64) {
 	const oneShort = 1<<1 | 1<<4 | 1<<7 | 1<<10 | 1<<13
 	if size := totalOf(sizes); size > 13 || oneShort>>size&1 == 0 {
 		return 0

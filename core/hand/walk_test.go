@@ -169,8 +169,8 @@ func setsOf(sets [4]int) (c choice) {
 	return c
 }
 
-// wins returns the choices with a number of sets and a pair.
-func wins(sets int) (list []choice) {
+// winChoices returns the choices with a number of sets and a pair.
+func winChoices(sets int) (list []choice) {
 	eachSharing(sets, func(sets [4]int) {
 		for family, n := range sets {
 			c := setsOf(sets)

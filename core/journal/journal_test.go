@@ -38,7 +38,7 @@ func texts(t *testing.T, m *disktest.Memory, id string) []string {
 	return list
 }
 
-const first, second, third, fourth = `{"format":"x"}`, `{"act":"one"}`, `{"act":"two"}`, `{"act":"三"}`
+const firstLine, second, third, fourth = `{"format":"x"}`, `{"act":"one"}`, `{"act":"two"}`, `{"act":"三"}`
 
 // TestACrashCostsTheEventInHandAtMost stops the machine at every step and byte of
 // creating a journal and writing to it, and checks what a restart finds with
@@ -46,11 +46,11 @@ const first, second, third, fourth = `{"format":"x"}`, `{"act":"one"}`, `{"act":
 func TestACrashCostsTheEventInHandAtMost(t *testing.T) {
 	for name, files := range map[string]map[string]string{
 		"new":       nil,
-		"there":     {"a.acts": first + "\n" + second + "\n"},
-		"cut off":   {"a.acts": first + "\n" + second + "\n" + `{"act":"lo`},
-		"more":      {"a.acts": first + "\n" + second + "\n" + `{"act":"longer than what is written next`},
-		"zeros":     {"a.acts": first + "\n" + second + "\n" + "\x00\x00\x00"},
-		"only text": {"a.acts": first + "\n" + second},
+		"there":     {"a.acts": firstLine + "\n" + second + "\n"},
+		"cut off":   {"a.acts": firstLine + "\n" + second + "\n" + `{"act":"lo`},
+		"more":      {"a.acts": firstLine + "\n" + second + "\n" + `{"act":"longer than what is written next`},
+		"zeros":     {"a.acts": firstLine + "\n" + second + "\n" + "\x00\x00\x00"},
+		"only text": {"a.acts": firstLine + "\n" + second},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var answered int
@@ -62,14 +62,14 @@ func TestACrashCostsTheEventInHandAtMost(t *testing.T) {
 	}
 }
 
-var whole = []string{first, second, third, fourth}
+var whole = []string{firstLine, second, third, fourth}
 
 // session creates or opens the journal and writes to it; it returns how many lines
 // were confirmed.
 func session(m *disktest.Memory, create bool) (answered int, err error) {
 	var l *Log
 	if create {
-		l, err = on(m).Create("a", []byte(first))
+		l, err = on(m).Create("a", []byte(firstLine))
 		answered = 1
 	} else {
 		l, _, err = on(m).Open("a")
@@ -111,7 +111,7 @@ func checkAfter(t *testing.T, m *disktest.Memory, answered int, there bool, at s
 }
 
 func TestWhatIsCutOffIsTold(t *testing.T) {
-	data := []byte(first + "\n" + second + "\n" + fourth + "\n")
+	data := []byte(firstLine + "\n" + second + "\n" + fourth + "\n")
 	for cut := range len(data) + 1 {
 		lines, err := Read(data[:cut])
 		if err != nil {
@@ -149,7 +149,7 @@ func TestACutLineWithAnEndIsTorn(t *testing.T) {
 	}{
 		{`{"act":"o"` + "\xff\xfe" + `:"two"}`, 2}, {`{"act":"one"}` + "\xff" + `ct":"two"}`, 2}, // two run into one: damage
 		{`{"act":"add","en`, 1}, {`{`, 1}, {`{"act":"on"}`, 2}, {`x`, 2}, {`{"a` + "\n" + `{"act":"on"}`, 3}} {
-		lines, err := Read([]byte(first + "\n" + c.last + "\n"))
+		lines, err := Read([]byte(firstLine + "\n" + c.last + "\n"))
 		if err != nil || len(lines.Whole) != c.whole || (lines.Torn != nil) != (c.whole == 1) {
 			t.Errorf("%s: %d whole, torn %v, %v", c.last, len(lines.Whole), lines.Torn, err)
 		}
@@ -158,7 +158,7 @@ func TestACutLineWithAnEndIsTorn(t *testing.T) {
 
 func TestTwoWritersAreToldOfEachOther(t *testing.T) {
 	m := disktest.New(nil)
-	a, err := on(m).Create("a", []byte(first))
+	a, err := on(m).Create("a", []byte(firstLine))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +175,7 @@ func TestTwoWritersAreToldOfEachOther(t *testing.T) {
 	if err := a.Append([]byte(fourth)); err != nil {
 		t.Error(err)
 	}
-	if got := texts(t, m, "a"); !slices.Equal(got, []string{first, second, fourth}) {
+	if got := texts(t, m, "a"); !slices.Equal(got, []string{firstLine, second, fourth}) {
 		t.Errorf("%q", got)
 	}
 }
@@ -185,7 +185,7 @@ func TestTwoWritersAreToldOfEachOther(t *testing.T) {
 func TestAFullDiskCostsNothing(t *testing.T) {
 	for room := range len(second) + 1 {
 		m := disktest.New(nil)
-		l, err := on(m).Create("a", []byte(first))
+		l, err := on(m).Create("a", []byte(firstLine))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,7 +198,7 @@ func TestAFullDiskCostsNothing(t *testing.T) {
 		if err := l.Append([]byte(third)); err != nil {
 			t.Fatal(err)
 		}
-		if m.Files()["a.acts"] != first+"\n"+third+"\n" {
+		if m.Files()["a.acts"] != firstLine+"\n"+third+"\n" {
 			t.Fatalf("room for %d: %q", room, m.Files()["a.acts"])
 		}
 	}
@@ -207,10 +207,10 @@ func TestAFullDiskCostsNothing(t *testing.T) {
 func TestRemovedIsMovedAside(t *testing.T) {
 	f := In(t.TempDir(), ending)
 	for range 2 {
-		if _, err := f.Create("a", []byte(first)); err != nil {
+		if _, err := f.Create("a", []byte(firstLine)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.Create("a", []byte(first)); !errors.Is(err, ErrTaken) {
+		if _, err := f.Create("a", []byte(firstLine)); !errors.Is(err, ErrTaken) {
 			t.Errorf("made twice: %v", err)
 		}
 		if _, err := f.Remove("a"); err != nil {
@@ -233,14 +233,14 @@ func TestRemovedIsMovedAside(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	f := In(t.TempDir(), ending)
 	for _, id := range []string{"", "..", "a/b", `a\b`, "A", "é", strings.Repeat("a", 101)} {
-		if _, err := f.Create(id, []byte(first)); !errors.Is(err, ErrBadID) {
+		if _, err := f.Create(id, []byte(firstLine)); !errors.Is(err, ErrBadID) {
 			t.Errorf("create %q: %v", id, err)
 		}
 		if _, _, err := f.Open(id); !errors.Is(err, ErrBadID) {
 			t.Errorf("open %q: %v", id, err)
 		}
 	}
-	l, err := f.Create(NewID(time.Now()), []byte(first))
+	l, err := f.Create(NewID(time.Now()), []byte(firstLine))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -298,7 +298,7 @@ func TestFieldsAreReadAsEver(t *testing.T) {
 
 func TestLeftoversAreSwept(t *testing.T) {
 	m := disktest.New(map[string]string{".7.acts.new": "{", ".other.new": "x"})
-	if _, err := on(m).Create("a", []byte(first)); err != nil {
+	if _, err := on(m).Create("a", []byte(firstLine)); err != nil {
 		t.Fatal(err)
 	}
 	if _, isThere := m.Files()[".7.acts.new"]; isThere || m.Files()[".other.new"] != "x" {

@@ -76,9 +76,9 @@ func entry(t testing.TB, line string) (e ledger.Entry) {
 	case "draw":
 		return ledger.Entry{Kind: ledger.Drawn}
 	case "false":
-		return ledger.Entry{Kind: ledger.FalseWin, Player: player(words[1])}
+		return ledger.Entry{Kind: ledger.FalseWin, Player: playerOf(words[1])}
 	case "penalty":
-		return ledger.Entry{Kind: ledger.Penalty, Player: player(words[1]), Points: number(words[2])}
+		return ledger.Entry{Kind: ledger.Penalty, Player: playerOf(words[1]), Points: number(words[2])}
 	}
 	e.Kind = ledger.Won
 	for i := 0; i < len(words); i += 2 {
@@ -89,20 +89,20 @@ func entry(t testing.TB, line string) (e ledger.Entry) {
 		}
 		switch last := len(e.Winners) - 1; words[i] {
 		case "off":
-			e.From = player(words[i+1])
+			e.From = playerOf(words[i+1])
 		case "liable":
-			e.Winners[last].Liable = player(words[i+1])
+			e.Winners[last].Liable = playerOf(words[i+1])
 		case "times":
 			e.Winners[last].Times = number(words[i+1])
 		default:
-			e.Winners = append(e.Winners, ledger.Winner{Player: player(words[i]), Fan: number(words[i+1])})
+			e.Winners = append(e.Winners, ledger.Winner{Player: playerOf(words[i]), Fan: number(words[i+1])})
 		}
 	}
 	return e
 }
 
-// player returns the player of a letter; letters beyond D are players nobody knows.
-func player(letter string) ledger.Player { return ledger.Player(letter[0]-'A') + 1 }
+// playerOf returns the player of a letter; letters beyond D are players nobody knows.
+func playerOf(letter string) ledger.Player { return ledger.Player(letter[0]-'A') + 1 }
 
 func letter(p ledger.Player) string { return "-ABCD"[p : p+1] }
 

@@ -192,7 +192,7 @@ const (
 func tilesMore(h, before handfile.Hand) step {
 	for _, a := range called(h) {
 		for _, b := range called(before) {
-			if from(b, a) == sameTiles {
+			if stepFrom(b, a) == sameTiles {
 				return sameTiles
 			}
 		}
@@ -200,7 +200,7 @@ func tilesMore(h, before handfile.Hand) step {
 	if len(h.Others)+len(before.Others) > 0 {
 		return otherTiles
 	}
-	return from(before.Draft.Counts(), h.Draft.Counts())
+	return stepFrom(before.Draft.Counts(), h.Draft.Counts())
 }
 
 // called counts the tiles of each who called.
@@ -212,8 +212,8 @@ func called(h handfile.Hand) []tile.Counts {
 	return list
 }
 
-// from says how tiles came from those before.
-func from(b, a tile.Counts) step {
+// stepFrom says how tiles came from those before.
+func stepFrom(b, a tile.Counts) step {
 	more, less := 0, 0
 	for t := range tile.Kinds {
 		if d := int(a[t]) - int(b[t]); d > 0 {

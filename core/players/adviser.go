@@ -49,7 +49,7 @@ func (p *Adviser) throws(q *advise.Question) []advise.Discard {
 	if p.Told != nil {
 		return advise.Ask(q)
 	}
-	return first(q)
+	return firstAnswer(q)
 }
 
 // kong makes the kong in turn after which the hand is worth most, if that is more than this.
@@ -78,9 +78,9 @@ func (p *Adviser) answer(v *View) table.Act {
 			continue
 		}
 		if best.Kind == table.ActPass && most == 0 {
-			most = p.worth(first(p.Question(v)))
+			most = p.worth(firstAnswer(p.Question(v)))
 		}
-		if w := p.worth(first(p.After(v, a))); w > most {
+		if w := p.worth(firstAnswer(p.After(v, a))); w > most {
 			best, most = a, w
 		}
 	}
@@ -145,8 +145,8 @@ func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 	return q
 }
 
-// first returns the first answer.
-func first(q *advise.Question) []advise.Discard {
+// firstAnswer returns the first answer.
+func firstAnswer(q *advise.Question) []advise.Discard {
 	for list := range advise.Answers(context.Background(), q) {
 		return list
 	}

@@ -10,9 +10,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// seen is what East sees of a hand that is set up for him: what he and the others hold,
+// viewOf is what East sees of a hand that is set up for him: what he and the others hold,
 // and what all have thrown.
-func seen(t *testing.T, preset, own string, others [3]string, rivers [4]string, left int) *players.View {
+func viewOf(t *testing.T, preset, own string, others [3]string, rivers [4]string, left int) *players.View {
 	t.Helper()
 	rs, _ := rules.Preset(preset)
 	pos := table.Position{
@@ -44,7 +44,7 @@ func seen(t *testing.T, preset, own string, others [3]string, rivers [4]string, 
 func TestCarefulBeforeAFlush(t *testing.T) {
 	decide := func(l players.Level, own string) tile.Tile {
 		t.Helper()
-		v := seen(t, "cityu", own,
+		v := viewOf(t, "cityu", own,
 			[3]string{"123m 456m 789m 12s 88s", "46p 55p [222p@N] [888p@S] [CCC@E]", "47m 147p 258s 36s 15s N"},
 			[4]string{"99m", "139p", "9m9s37m", "9p7m"}, 30)
 		a := players.New(l, 0).Decide(v)

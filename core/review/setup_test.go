@@ -37,7 +37,7 @@ func played(t testing.TB, rs *rules.RuleSet, levels [4]players.Level, learner ti
 func summed(t testing.TB, h *record.Hand) Sum {
 	t.Helper()
 	list, others := replayed(t, h)
-	return sum(h, list, others, 0, true)
+	return sumUp(h, list, others, 0, true)
 }
 
 // quick is summed for tests of many hands: what all would have done is not asked about, and
@@ -51,7 +51,7 @@ func quick(t testing.TB, h *record.Hand, coarse bool) Sum {
 			alike = min(alike, n-1)
 		}
 	}
-	return sum(h, list, others, alike, coarse)
+	return sumUp(h, list, others, alike, coarse)
 }
 
 func replayed(t testing.TB, h *record.Hand) ([]*Decision, []*Other) {
@@ -67,8 +67,8 @@ func replayed(t testing.TB, h *record.Hand) ([]*Decision, []*Other) {
 	return list, others
 }
 
-// sum sums a hand up, without the first so many decisions.
-func sum(h *record.Hand, list []*Decision, others []*Other, without int, coarse bool) Sum {
+// sumUp sums a hand up, without the first so many decisions.
+func sumUp(h *record.Hand, list []*Decision, others []*Other, without int, coarse bool) Sum {
 	ask := slices.Clone(list[without:])
 	for _, o := range others {
 		ask = append(ask, o.Rest...)

@@ -5,15 +5,15 @@ const MaxFan = 99
 
 func tableEntries() []*Entry {
 	return []*Entry{
-		at(Entry{Key: "flowers", Kind: Switch, Clause: "L2 {house} 6"},
+		bind(Entry{Key: "flowers", Kind: Switch, Clause: "L2 {house} 6"},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Flowers }),
-		at(Entry{Key: "minimum", Kind: Number, High: MaxFan, Clause: "L2 {house} 5"},
+		bind(Entry{Key: "minimum", Kind: Number, High: MaxFan, Clause: "L2 {house} 5"},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.Minimum }),
-		at(Entry{Key: "limit", Kind: Bound, Low: 1, High: MaxFan, Clause: "L2 {house} 5"},
+		bind(Entry{Key: "limit", Kind: Bound, Low: 1, High: MaxFan, Clause: "L2 {house} 5"},
 			boundForm, func(r *RuleSet) *Setting[int] { return &r.Limit }),
-		at(Entry{Key: "limit_hand", Kind: Number, Low: 1, High: MaxFan, Clause: "HKFan {guidelines}", Default: 13},
+		bind(Entry{Key: "limit_hand", Kind: Number, Low: 1, High: MaxFan, Clause: "HKFan {guidelines}", Default: 13},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.LimitHand }),
-		at(Entry{Key: ownHandKey, Kind: OwnHands, High: MaxOwnHands, Clause: "L2 {house} 4", Default: []OwnHand{}},
+		bind(Entry{Key: ownHandKey, Kind: OwnHands, High: MaxOwnHands, Clause: "L2 {house} 4", Default: []OwnHand{}},
 			form[[]OwnHand]{write: func(list []OwnHand) any { return append([]OwnHand{}, cloneOwn(list)...) }},
 			func(r *RuleSet) *Setting[[]OwnHand] { return &r.OwnHands }),
 	}
@@ -28,7 +28,7 @@ func fanEntries() (list []*Entry) {
 		if f == Chicken {
 			e.Default = nil
 		}
-		list = append(list, at(e, worthForm, func(r *RuleSet) *Setting[FanValue] { return &r.Fans[f] }))
+		list = append(list, bind(e, worthForm, func(r *RuleSet) *Setting[FanValue] { return &r.Fans[f] }))
 	}
 	return list
 }
@@ -85,11 +85,11 @@ func dropEntries() (list []*Entry) {
 
 func conditionEntries() []*Entry {
 	flag := func(name, clause string, pick func(*Conditions) *Setting[bool]) *Entry {
-		return at(Entry{Key: "conditions." + name, Kind: Switch, Clause: clause, Default: false},
+		return bind(Entry{Key: "conditions." + name, Kind: Switch, Clause: clause, Default: false},
 			switchForm, func(r *RuleSet) *Setting[bool] { return pick(&r.Conditions) })
 	}
 	sum := func(name, clause string, pick func(*Conditions) *Setting[int]) *Entry {
-		return at(Entry{Key: "conditions." + name, Kind: Number, High: MaxFan, Clause: clause, Default: 0},
+		return bind(Entry{Key: "conditions." + name, Kind: Number, High: MaxFan, Clause: clause, Default: 0},
 			numberForm, func(r *RuleSet) *Setting[int] { return pick(&r.Conditions) })
 	}
 	return []*Entry{
@@ -116,13 +116,13 @@ func conditionEntries() []*Entry {
 func flowerHandEntries() []*Entry {
 	const clause = "HKFan {flower_hands}"
 	flag := func(name string, pick func(*FlowerHand) *Setting[bool]) *Entry {
-		return at(Entry{Key: "flower_hand." + name, Kind: Switch, Clause: clause, Default: false},
+		return bind(Entry{Key: "flower_hand." + name, Kind: Switch, Clause: clause, Default: false},
 			switchForm, func(r *RuleSet) *Setting[bool] { return pick(&r.FlowerHand) })
 	}
 	return []*Entry{
-		at(Entry{Key: "flower_hand.kong_draw", Kind: Number, High: MaxFan, Clause: clause, Default: 0},
+		bind(Entry{Key: "flower_hand.kong_draw", Kind: Number, High: MaxFan, Clause: clause, Default: 0},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.FlowerHand.KongDraw }),
-		at(Entry{Key: "flower_hand.kong_on_kong", Kind: Worth, High: MaxFan, Clause: clause, Default: none},
+		bind(Entry{Key: "flower_hand.kong_on_kong", Kind: Worth, High: MaxFan, Clause: clause, Default: none},
 			worthForm, func(r *RuleSet) *Setting[FanValue] { return &r.FlowerHand.KongOnKong }),
 		flag("kong_feeder_pays", func(f *FlowerHand) *Setting[bool] { return &f.FeederPays }),
 		flag("dealt_waits_for_first_draw", func(f *FlowerHand) *Setting[bool] { return &f.DealtWaits }),
@@ -132,31 +132,31 @@ func flowerHandEntries() []*Entry {
 
 func paymentEntries() []*Entry {
 	fans := func(name string, list []string, pick func(*Payment) *Setting[[]Fan]) *Entry {
-		return at(Entry{Key: "payment." + name, Kind: FanList, Clause: "HKFan {guidelines}", Default: list},
+		return bind(Entry{Key: "payment." + name, Kind: FanList, Clause: "HKFan {guidelines}", Default: list},
 			fansForm, func(r *RuleSet) *Setting[[]Fan] { return pick(&r.Payment) })
 	}
 	return []*Entry{
-		at(Entry{Key: "payment.method", Kind: Choice, Choices: []string{string(ByDiscarder), string(Shared)}, Clause: "HKFan {liability}"},
+		bind(Entry{Key: "payment.method", Kind: Choice, Choices: []string{string(ByDiscarder), string(Shared)}, Clause: "HKFan {liability}"},
 			choiceForm[Method](), func(r *RuleSet) *Setting[Method] { return &r.Payment.Method }),
-		at(Entry{Key: "payment.first", Kind: Number, High: MaxFan, Clause: "L2 {house} 2"},
+		bind(Entry{Key: "payment.first", Kind: Number, High: MaxFan, Clause: "L2 {house} 2"},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.Payment.First }),
-		at(Entry{Key: "payment.figures", Kind: Figures, High: MaxFigure, Clause: "L2 {house} 2"},
+		bind(Entry{Key: "payment.figures", Kind: Figures, High: MaxFigure, Clause: "L2 {house} 2"},
 			figureForm, func(r *RuleSet) *Setting[[]int] { return &r.Payment.Figures }),
-		at(Entry{Key: "payment.scale", Kind: Choice, Choices: []string{string(ScaleTable), string(ScaleHalf), string(ScaleFull)},
+		bind(Entry{Key: "payment.scale", Kind: Choice, Choices: []string{string(ScaleTable), string(ScaleHalf), string(ScaleFull)},
 			Clause: "HKFan {points}", Default: string(ScaleTable)},
 			choiceForm[Scale](), func(r *RuleSet) *Setting[Scale] { return &r.Payment.Scale }),
-		at(Entry{Key: "payment.scale_from", Kind: Number, High: MaxFan, Clause: "HKFan {points}", Default: 4},
+		bind(Entry{Key: "payment.scale_from", Kind: Number, High: MaxFan, Clause: "HKFan {points}", Default: 4},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.Payment.ScaleFrom }),
-		at(Entry{Key: "payment.double_triple", Kind: Switch, Clause: "HKFan {guidelines}", Default: false},
+		bind(Entry{Key: "payment.double_triple", Kind: Switch, Clause: "HKFan {guidelines}", Default: false},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Payment.DoubleTriple }),
 		fans("twice", []string{"full_flush"}, func(p *Payment) *Setting[[]Fan] { return &p.Twice }),
 		fans("thrice", []string{
 			"all_honours", "all_terminals", "nine_gates", "heavenly_hand", "earthly_hand",
 			"thirteen_orphans", "big_four_winds", "four_kongs",
 		}, func(p *Payment) *Setting[[]Fan] { return &p.Thrice }),
-		at(Entry{Key: "payment.robbing", Kind: Choice, Choices: []string{string(RobbedAsDiscard), string(RobbedAsSelfDraw)}, Clause: "HKFan 4"},
+		bind(Entry{Key: "payment.robbing", Kind: Choice, Choices: []string{string(RobbedAsDiscard), string(RobbedAsSelfDraw)}, Clause: "HKFan 4"},
 			choiceForm[RobbedAs](), func(r *RuleSet) *Setting[RobbedAs] { return &r.Payment.Robbing }),
-		at(Entry{Key: "payment.later_feed_replaces", Kind: Switch, Clause: "HKFan {liability}"},
+		bind(Entry{Key: "payment.later_feed_replaces", Kind: Switch, Clause: "HKFan {liability}"},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Payment.LaterFeedReplaces }),
 	}
 }
@@ -182,35 +182,35 @@ func liabilityEntries() (list []*Entry) {
 			list = append(list, part(".in_a_row", func(r *LiabilityRule) *bool { return &r.InARow }))
 		}
 	}
-	return append(list, at(Entry{Key: "false_win.pays_each", Kind: Switch, Clause: "HKFan {false_win}"},
+	return append(list, bind(Entry{Key: "false_win.pays_each", Kind: Switch, Clause: "HKFan {false_win}"},
 		switchForm, func(r *RuleSet) *Setting[bool] { return &r.FalseWin.PaysEach }))
 }
 
 func courseEntries() []*Entry {
 	return []*Entry{
-		at(Entry{Key: "claims.winners", Kind: Choice, Choices: []string{string(WinnersAll), string(WinnersNearest)}, Clause: "L2 {house} 7"},
+		bind(Entry{Key: "claims.winners", Kind: Choice, Choices: []string{string(WinnersAll), string(WinnersNearest)}, Clause: "L2 {house} 7"},
 			choiceForm[Winners](), func(r *RuleSet) *Setting[Winners] { return &r.Claims.Winners }),
-		at(Entry{Key: "claims.orphans_intercepted_by", Kind: Choice, Choices: []string{string(InterceptedByAny), string(InterceptedByOrphans)},
+		bind(Entry{Key: "claims.orphans_intercepted_by", Kind: Choice, Choices: []string{string(InterceptedByAny), string(InterceptedByOrphans)},
 			Clause: "HKFan 25", Default: string(InterceptedByAny)},
 			choiceForm[Interception](), func(r *RuleSet) *Setting[Interception] { return &r.Claims.OrphansIntercepted }),
-		at(Entry{Key: "claims.passed_win", Kind: Choice, Choices: []string{string(PassedKind), string(PassedAny)},
+		bind(Entry{Key: "claims.passed_win", Kind: Choice, Choices: []string{string(PassedKind), string(PassedAny)},
 			Clause: "HKFan 29", Default: string(PassedKind)},
 			choiceForm[Passed](), func(r *RuleSet) *Setting[Passed] { return &r.Claims.PassedWin }),
-		at(Entry{Key: "claims.passed_pung", Kind: Switch, Clause: "L2 {implied} 1", Default: false},
+		bind(Entry{Key: "claims.passed_pung", Kind: Switch, Clause: "L2 {implied} 1", Default: false},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Claims.PassedPung }),
-		at(Entry{Key: "game.first_dealer", Kind: Choice, Choices: []string{string(DealerThrown), string(DealerEast)},
+		bind(Entry{Key: "game.first_dealer", Kind: Choice, Choices: []string{string(DealerThrown), string(DealerEast)},
 			Clause: "CityU 2.2", Default: string(DealerEast)},
 			choiceForm[FirstDealer](), func(r *RuleSet) *Setting[FirstDealer] { return &r.Game.FirstDealer }),
-		at(Entry{Key: "game.dealt_flowers", Kind: Choice, Choices: []string{string(FlowersInTurn), string(FlowersUntilNone)},
+		bind(Entry{Key: "game.dealt_flowers", Kind: Choice, Choices: []string{string(FlowersInTurn), string(FlowersUntilNone)},
 			Clause: "L2 {opening} 6", Default: string(FlowersInTurn)},
 			choiceForm[DealtFlowers](), func(r *RuleSet) *Setting[DealtFlowers] { return &r.Game.DealtFlowers }),
-		at(Entry{Key: "game.concealed_kongs_shown", Kind: Switch, Clause: "HKFan 2", Default: true},
+		bind(Entry{Key: "game.concealed_kongs_shown", Kind: Switch, Clause: "HKFan 2", Default: true},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Game.KongsShown }),
-		at(Entry{Key: "game.rounds", Kind: Number, Low: 1, High: 16, Clause: "L2 {house} 8"},
+		bind(Entry{Key: "game.rounds", Kind: Number, Low: 1, High: 16, Clause: "L2 {house} 8"},
 			numberForm, func(r *RuleSet) *Setting[int] { return &r.Game.Rounds }),
-		at(Entry{Key: "game.dealer_stays_on_win", Kind: Switch, Clause: "L2 {passing_deal}"},
+		bind(Entry{Key: "game.dealer_stays_on_win", Kind: Switch, Clause: "L2 {passing_deal}"},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Game.DealerStaysOnWin }),
-		at(Entry{Key: "game.dealer_stays_on_draw", Kind: Switch, Clause: "L2 {passing_deal}"},
+		bind(Entry{Key: "game.dealer_stays_on_draw", Kind: Switch, Clause: "L2 {passing_deal}"},
 			switchForm, func(r *RuleSet) *Setting[bool] { return &r.Game.DealerStaysOnDraw }),
 	}
 }

@@ -50,8 +50,8 @@ const (
 //go:embed clauses.toml
 var clausesFile []byte
 
-// clauses are the clauses of every topic, the common one first.
-var clauses = sync.OnceValue(func() map[Topic][]string {
+// topicClauses are the clauses of every topic, the common one first.
+var topicClauses = sync.OnceValue(func() map[Topic][]string {
 	var tables map[string]map[string][]string
 	if _, err := tomlfile.Decode(clausesFile, &tables); err != nil {
 		panic(err) // the file is part of the program
@@ -67,7 +67,7 @@ var clauses = sync.OnceValue(func() map[Topic][]string {
 
 // ClauseOf returns the common clause about a topic; empty if no document covers it.
 func ClauseOf(t Topic) string {
-	if list := clauses()[t]; len(list) > 0 {
+	if list := topicClauses()[t]; len(list) > 0 {
 		return list[0]
 	}
 	return ""
@@ -85,7 +85,7 @@ func (r *RuleSet) Clause(t Topic) string {
 // ownClause returns the set's own clause about a topic; empty if its documents are
 // silent.
 func (r *RuleSet) ownClause(t Topic) string {
-	for _, clause := range clauses()[t] {
+	for _, clause := range topicClauses()[t] {
 		if document, _, _ := strings.Cut(clause, " "); r.Condenses(document) {
 			return clause
 		}

@@ -119,8 +119,8 @@ func allEntries() (list []*Entry) {
 	return append(list, courseEntries()...)
 }
 
-// at binds an entry to a setting of its type.
-func at[T any](e Entry, f form[T], pick func(*RuleSet) *Setting[T]) *Entry {
+// bind binds an entry to a setting of its type.
+func bind[T any](e Entry, f form[T], pick func(*RuleSet) *Setting[T]) *Entry {
 	e.cell = settingCell[T]{f, pick}
 	return &e
 }

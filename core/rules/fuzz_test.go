@@ -80,7 +80,7 @@ func FuzzParse(f *testing.F) {
 		"own_hands = [{ id = \"a\", fan = 1, suits = 3 }]", "own_hands = [[]]", "own_hands.id = 1", "[own_hands.a]\nid = 1",
 		"limit = 9223372036854775807", "[payment]\nfigures = [1e3, 0x10, nan]",
 	} {
-		f.Add(fmt.Appendf(nil, own+"%s", "hk13", text))
+		f.Add(fmt.Appendf(nil, ownHead+"%s", "hk13", text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) { sound(t, data) })
 }
@@ -88,7 +88,7 @@ func FuzzParse(f *testing.F) {
 // TestFilesCutShort: a file cut anywhere is refused or sound, and does not panic. A
 // short file of each sort is cut at every byte, long ones at some.
 func TestFilesCutShort(t *testing.T) {
-	partial := fmt.Appendf(nil, own+"%s", "hk13", "limit = \"none\"\n[payment]\nscale = \"half\"\n[fans]\nconcealed_hand = { value = 1, clause = \"ours\" }\n")
+	partial := fmt.Appendf(nil, ownHead+"%s", "hk13", "limit = \"none\"\n[payment]\nscale = \"half\"\n[fans]\nconcealed_hand = { value = 1, clause = \"ours\" }\n")
 	for _, data := range [][]byte{partial, shortest()} {
 		if _, err := rules.Parse("whole.toml", data); err != nil {
 			t.Errorf("%s: %v", data, err)

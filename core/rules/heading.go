@@ -19,7 +19,7 @@ func (r *reader) heading(tree map[string]any) *FileError {
 	case tree["id"] == nil || tree["id"] == "":
 		return &FileError{Key: "id", Fault: Missing}
 	}
-	id, wrong := text("id", tree["id"], maxID)
+	id, wrong := parseText("id", tree["id"], maxID)
 	if wrong == nil {
 		wrong = r.base(tree["base"])
 	}
@@ -31,14 +31,14 @@ func (r *reader) heading(tree map[string]any) *FileError {
 		return wrong
 	}
 	if v, ok := tree["source"]; ok {
-		if r.set.Source, wrong = text("source", v, maxSource); wrong != nil {
+		if r.set.Source, wrong = parseText("source", v, maxSource); wrong != nil {
 			return wrong
 		}
 	}
-	if wrong := flag(tree, "tournament", &r.set.Tournament); wrong != nil {
+	if wrong := parseFlag(tree, "tournament", &r.set.Tournament); wrong != nil {
 		return wrong
 	}
-	if wrong := flag(tree, "first", &r.set.First); wrong != nil {
+	if wrong := parseFlag(tree, "first", &r.set.First); wrong != nil {
 		return wrong
 	}
 	switch order := tree["order"].(type) {
@@ -54,8 +54,8 @@ func (r *reader) heading(tree map[string]any) *FileError {
 	return nil
 }
 
-// flag reads a heading that is true or false, if it is there.
-func flag(tree map[string]any, key string, into *bool) *FileError {
+// parseFlag reads a heading that is true or false, if it is there.
+func parseFlag(tree map[string]any, key string, into *bool) *FileError {
 	v, ok := tree[key]
 	if !ok {
 		return nil
@@ -127,7 +127,7 @@ func (r *reader) title(v any) *FileError {
 		case names[language] == "":
 			return &FileError{Key: "title." + language, Fault: Missing}
 		}
-		name, wrong := text("title."+language, names[language], maxTitle)
+		name, wrong := parseText("title."+language, names[language], maxTitle)
 		if wrong != nil {
 			return wrong
 		}

@@ -99,7 +99,7 @@ func readOwnHand(table map[string]any) (h OwnHand, wrong *FileError) {
 }
 
 func readText(into *string, v any, most int) (wrong *FileError) {
-	*into, wrong = text("", v, most)
+	*into, wrong = parseText("", v, most)
 	return wrong
 }
 
@@ -122,7 +122,7 @@ func readOwnTitle(into *map[string]string, v any) *FileError {
 	}
 	list := map[string]string{}
 	for _, language := range slices.Sorted(maps.Keys(names)) {
-		name, wrong := text("", names[language], maxOwnTitle)
+		name, wrong := parseText("", names[language], maxOwnTitle)
 		if wrong != nil {
 			return wrong
 		}
@@ -168,7 +168,7 @@ func readOwnDrops(into *[]string, v any) *FileError {
 }
 
 func readOwnSets(into *[]hand.Group, v any) *FileError {
-	s, wrong := text("", v, maxOwnText)
+	s, wrong := parseText("", v, maxOwnText)
 	if wrong != nil {
 		return wrong
 	}
@@ -181,7 +181,7 @@ func readOwnSets(into *[]hand.Group, v any) *FileError {
 }
 
 func readKinds(into *KindSet, v any) *FileError {
-	s, wrong := text("", v, maxOwnText)
+	s, wrong := parseText("", v, maxOwnText)
 	if wrong != nil {
 		return wrong
 	}
@@ -289,7 +289,7 @@ func (r *RuleSet) checkOwnHand(i int) (part string, wrong *FileError) {
 		return "id", &FileError{Fault: TakenFan, Name: h.ID}
 	}
 	for language, name := range h.Title {
-		if _, wrong := text("", name, maxOwnTitle); wrong != nil || name == "" || !isLanguage(language) {
+		if _, wrong := parseText("", name, maxOwnTitle); wrong != nil || name == "" || !isLanguage(language) {
 			if wrong == nil {
 				wrong = &FileError{Fault: NotNames}
 			}

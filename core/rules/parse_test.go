@@ -11,12 +11,12 @@ import (
 	"sikwu/core/rules"
 )
 
-// own is the beginning of every partial file below; the rest starts at line 4.
-const own = "version = 1\nid = \"own\"\nbase = %q\n"
+// ownHead is the beginning of every partial file below; the rest starts at line 4.
+const ownHead = "version = 1\nid = \"own\"\nbase = %q\n"
 
 // parseOwn reads a file that changes a preset.
 func parseOwn(base, text string) (*rules.RuleSet, error) {
-	return rules.Parse("own.toml", fmt.Appendf(nil, own+"%s", base, text))
+	return rules.Parse("own.toml", fmt.Appendf(nil, ownHead+"%s", base, text))
 }
 
 // TestFaults: every fault a partial file can have, with the key and the line to

@@ -49,8 +49,8 @@ func (r *reader) inOrder(table string, tree map[string]any) []string {
 	return names
 }
 
-// text reads a one-line text with a maximum number of characters.
-func text(key string, v any, most int) (string, *FileError) {
+// parseText reads a one-line text with a maximum number of characters.
+func parseText(key string, v any, most int) (string, *FileError) {
 	s, ok := v.(string)
 	switch {
 	case !ok:
@@ -101,7 +101,7 @@ func (r *reader) member(key, name string, v any) *FileError {
 	if i < 0 || !strings.Contains(key, ".") {
 		return &FileError{Key: key + "." + name, Fault: UnknownKey, Name: name}
 	}
-	mark, wrong := text(key+"."+name, v, maxClause)
+	mark, wrong := parseText(key+"."+name, v, maxClause)
 	if wrong != nil {
 		return wrong
 	}
@@ -147,7 +147,7 @@ func (r *reader) entry(e *Entry, v any, table map[string]any) *FileError {
 		switch name {
 		case "value":
 		case "clause", "decision":
-			mark, wrong := text(e.Key, table[name], maxClause)
+			mark, wrong := parseText(e.Key, table[name], maxClause)
 			if wrong == nil {
 				wrong = r.mark(e, name, mark)
 			}

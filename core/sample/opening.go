@@ -122,7 +122,7 @@ func meld(kind hand.MeldKind, g hand.Group) hand.Meld {
 // won takes concealed kinds out as the winning tile: all of them if the wait may
 // count, otherwise one of the first set's, one of a pung and the pair.
 func (b body) won(melds []hand.Meld, concealed []tile.Tile, rest []hand.Group, pair tile.Tile) (list []body) {
-	for i, winning := range waits(rest, pair) {
+	for i, winning := range winningTiles(rest, pair) {
 		at := slices.Index(concealed, winning)
 		won := b
 		won.draft = hand.Draft{Concealed: slices.Delete(slices.Clone(concealed), at, at+1), Melds: melds, Winning: winning}
@@ -133,9 +133,9 @@ func (b body) won(melds []hand.Meld, concealed []tile.Tile, rest []hand.Group, p
 	return list
 }
 
-// waits returns the tiles to win on: all tiles of four chows, because a house may
+// winningTiles returns the tiles to win on: all tiles of four chows, because a house may
 // require an open wait; otherwise a set's first tile, a pung's and the pair.
-func waits(rest []hand.Group, pair tile.Tile) (list []tile.Tile) {
+func winningTiles(rest []hand.Group, pair tile.Tile) (list []tile.Tile) {
 	var chows, pungs []tile.Tile
 	for _, g := range rest {
 		if g.Kind == hand.GroupChow {

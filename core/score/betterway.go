@@ -148,7 +148,7 @@ func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
 		win.From, win.FirstDiscard = tile.East, true
 		return d, win, !w.FirstDiscard
 	default:
-		return whole(d), w.wonBy(ByDeal), w.By != ByDeal
+		return withoutWinning(d), w.wonBy(ByDeal), w.By != ByDeal
 	}
 }
 
@@ -177,9 +177,9 @@ func (w *Win) drawn() Win {
 	return w.wonBy(BySelfDraw)
 }
 
-// whole returns the draft without a winning tile, as the deal and a flower hand
+// withoutWinning returns the draft without a winning tile, as the deal and a flower hand
 // need it.
-func whole(d hand.Draft) hand.Draft {
+func withoutWinning(d hand.Draft) hand.Draft {
 	if d.Winning == tile.None {
 		return d
 	}

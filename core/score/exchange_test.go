@@ -52,7 +52,7 @@ func TestExchanges(t *testing.T) {
 // TestExchangesAreAllThereAre tries every tile for every other and finds the same,
 // the best of them first.
 func TestExchangesAreAllThereAre(t *testing.T) {
-	sets := append(presets(t), house(t))
+	sets := append(allPresets(t), house(t))
 	found := 0
 	rapid.Check(t, func(t *rapid.T) {
 		for range 60 { // few hands can be improved so

@@ -163,10 +163,10 @@ func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
 func ProblemsSized(d hand.Draft, w Win, fewest, most int, rs *rules.RuleSet) []Problem {
 	var s summary
 	s.read(&d, w.Seat)
-	return problems(&d, &s, &w, fewest, most, rs)
+	return listProblems(&d, &s, &w, fewest, most, rs)
 }
 
-func problems(d *hand.Draft, s *summary, w *Win, fewest, most int, rs *rules.RuleSet) []Problem {
+func listProblems(d *hand.Draft, s *summary, w *Win, fewest, most int, rs *rules.RuleSet) []Problem {
 	list := flowerProblems(nil, d, s, rs, w.By)
 	if w.By != ByFlowers {
 		list = tileProblems(list, d, s, w.Seat, fewest, most)

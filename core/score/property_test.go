@@ -12,7 +12,7 @@ import (
 	"sikwu/core/tile"
 )
 
-func presets(t testing.TB) []*rules.RuleSet {
+func allPresets(t testing.TB) []*rules.RuleSet {
 	t.Helper()
 	sets, err := rules.Presets()
 	if err != nil {
@@ -87,7 +87,7 @@ func drawWin(t *rapid.T) score.Win {
 // readings come best first and no two are alike, each sum is that of its lines, and
 // no fan is both counted and excluded in full.
 func TestProperties(t *testing.T) {
-	sets := presets(t)
+	sets := allPresets(t)
 	rapid.Check(t, func(t *rapid.T) {
 		d, w, rs := drawHand(t), drawWin(t), rapid.SampledFrom(sets).Draw(t, "rules")
 		res := score.Evaluate(d, w, rs)
@@ -136,7 +136,7 @@ func checkReading(t *rapid.T, res *score.Result, i int, d hand.Draft, w score.Wi
 
 // TestOrderOfTilesDoesNotMatter shuffles the input.
 func TestOrderOfTilesDoesNotMatter(t *testing.T) {
-	sets := presets(t)
+	sets := allPresets(t)
 	rapid.Check(t, func(t *rapid.T) {
 		d, w, rs := drawHand(t), drawWin(t), rapid.SampledFrom(sets).Draw(t, "rules")
 		shuffled := d.Clone()
@@ -151,7 +151,7 @@ func TestOrderOfTilesDoesNotMatter(t *testing.T) {
 
 // TestSuitsAreAlike exchanges the suits: the fans remain.
 func TestSuitsAreAlike(t *testing.T) {
-	sets := presets(t)
+	sets := allPresets(t)
 	rapid.Check(t, func(t *rapid.T) {
 		d, w, rs := drawHand(t), drawWin(t), rapid.SampledFrom(sets).Draw(t, "rules")
 		to := rapid.Permutation([]tile.Tile{0, 9, 18}).Draw(t, "suits")
@@ -193,7 +193,7 @@ func exchange(d hand.Draft, to []tile.Tile) hand.Draft {
 // TestWinnersOfFourteenTiles: of complete tiles without a winning one every kind
 // in hand can have won, worth what Evaluate says; of others none can.
 func TestWinnersOfFourteenTiles(t *testing.T) {
-	sets := presets(t)
+	sets := allPresets(t)
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawHand(t)
 		rs := rapid.SampledFrom(sets).Draw(t, "rules")

@@ -101,7 +101,7 @@ func (res *Result) Judge(d *hand.Draft, w *Win, rs *rules.RuleSet) {
 	s.read(d, w.Seat)
 	plain := w.isPlain()
 	if s.isSuspect(d, rs) || !plain {
-		res.Problems = problems(d, &s, w, 14, 14, rs)
+		res.Problems = listProblems(d, &s, w, 14, 14, rs)
 	}
 	if len(res.Problems) == 0 {
 		f := facts{w: w, rs: rs, summary: &s, plain: plain}

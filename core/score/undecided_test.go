@@ -71,7 +71,7 @@ func TestUndecided(t *testing.T) {
 // it brought, reason and ruling included.
 func TestEveryRowAsks(t *testing.T) {
 	asked := 0
-	for _, rs := range presets(t) {
+	for _, rs := range allPresets(t) {
 		for l := range rules.LiableNamed {
 			for _, drawn := range []bool{true, false} {
 				d, w, told, ok := sample.OfLiability(l, drawn, rs)

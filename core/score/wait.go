@@ -170,7 +170,7 @@ func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 
 // waitProblems lists the problems of the tiles alone.
 func waitProblems(d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) []Problem {
-	return problems(d, s, &Win{Seat: w.Seat, By: BySelfDraw}, 13, 14, rs)
+	return listProblems(d, s, &Win{Seat: w.Seat, By: BySelfDraw}, 13, 14, rs)
 }
 
 // waits appends the waits of thirteen tiles. all counts those tiles; seen also counts

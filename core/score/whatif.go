@@ -346,6 +346,6 @@ func (o *variations) flowers() {
 		fan = rules.BigFlowers
 	}
 	if o.win.By != ByFlowers && o.rs.Has(fan) {
-		o.try(VariationFlowers, whole(o.draft), o.win.wonBy(ByFlowers), tile.None)
+		o.try(VariationFlowers, withoutWinning(o.draft), o.win.wonBy(ByFlowers), tile.None)
 	}
 }

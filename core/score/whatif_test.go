@@ -158,7 +158,7 @@ func TestEveryVariationComesUp(t *testing.T) {
 // and Settle do, contradicts nothing, differs from the original hand, and holds for
 // every tile and seat that it names.
 func TestWhatIfsAreTrue(t *testing.T) {
-	sets := append(presets(t), house(t))
+	sets := append(allPresets(t), house(t))
 	found := 0
 	rapid.Check(t, func(t *rapid.T) {
 		d, w, rs := drawHand(t), drawWin(t), rapid.SampledFrom(sets).Draw(t, "rules")

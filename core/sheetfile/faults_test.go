@@ -11,7 +11,7 @@ import (
 )
 
 func TestBadFilesAreTold(t *testing.T) {
-	first, err := head(preset(t, "emsd"), names(), at(0))
+	first, err := firstLine(preset(t, "emsd"), names(), clock(0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestRefusals(t *testing.T) {
 	file := played(t, f, "emsd", nil)
 	do := func(e Event) Reason {
 		before := file.Document
-		err := file.Do(e, at(1))
+		err := file.Do(e, clock(1))
 		var refused *EventError
 		if !errors.As(err, &refused) {
 			return ""
@@ -102,10 +102,10 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 	var ledgerError *ledger.Error
-	if err := file.Do(Event{Kind: Add, Entry: won(1, 1, 2)}, at(1)); !errors.As(err, &ledgerError) || ledgerError.Reason != ledger.BelowMinimum {
+	if err := file.Do(Event{Kind: Add, Entry: won(1, 1, 2)}, clock(1)); !errors.As(err, &ledgerError) || ledgerError.Reason != ledger.BelowMinimum {
 		t.Errorf("%v", err)
 	}
-	if err := file.Do(Event{Kind: Rename, Players: [4]string{"\xff", "\xfe", "c", "d"}}, at(1)); !errors.As(err, &ledgerError) {
+	if err := file.Do(Event{Kind: Rename, Players: [4]string{"\xff", "\xfe", "c", "d"}}, clock(1)); !errors.As(err, &ledgerError) {
 		t.Errorf("names that would be read as the same: %v", err)
 	}
 	if _, err := f.Open(file.ID()); err != nil {

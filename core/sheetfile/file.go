@@ -70,7 +70,7 @@ func (f *Folder) Create(rs *rules.RuleSet, players [4]string, now time.Time) (*F
 	if _, err := NewBook(rs, players); err != nil {
 		return nil, err
 	}
-	first, err := head(rs, players, now)
+	first, err := firstLine(rs, players, now)
 	if err != nil {
 		return nil, err
 	}

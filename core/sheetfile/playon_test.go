@@ -14,7 +14,7 @@ func TestPlayingOn(t *testing.T) {
 	do := func(events ...Event) {
 		t.Helper()
 		for _, e := range events {
-			if err := file.Do(e, at(1)); err != nil {
+			if err := file.Do(e, clock(1)); err != nil {
 				t.Fatalf("%+v: %v", e, err)
 			}
 		}
@@ -34,7 +34,7 @@ func TestPlayingOn(t *testing.T) {
 	if s := file.Sheet(); !s.IsOver() {
 		t.Fatalf("not over: %v", s.Next)
 	}
-	if err := file.Do(drawn, at(1)); err == nil {
+	if err := file.Do(drawn, clock(1)); err == nil {
 		t.Fatal("a hand after the end")
 	}
 	do(Event{Kind: PlayOn})
@@ -61,7 +61,7 @@ func TestPlayingOn(t *testing.T) {
 	if s := file.Sheet(); s.Rules.Minimum.Value != 4 || s.Next != (ledger.Position{Round: 6, Hand: 1}) || s.IsOver() {
 		t.Fatalf("under other rules, %v of %d rounds", s.Next, s.Rules.Game.Rounds.Value)
 	}
-	copied, err := f.Copy(&file.Document, at(2))
+	copied, err := f.Copy(&file.Document, clock(2))
 	if err != nil || copied.Sheet().Next != file.Sheet().Next || len(copied.Sheet().Rows) != 20 {
 		t.Errorf("copied as %+v, %v", copied, err)
 	}

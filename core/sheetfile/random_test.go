@@ -55,7 +55,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, err := head(rs, names(), at(0))
+		text, err := firstLine(rs, names(), clock(0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +75,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 					t.Fatalf("%+v done again: %v", e, err)
 				}
 			}
-			line, err := e.line(journal.Moment(at(1)))
+			line, err := e.line(journal.Moment(clock(1)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -114,7 +114,7 @@ func isUndoable(k Kind) bool {
 // FuzzRead reads anything; whatever it accepts can be continued.
 func FuzzRead(f *testing.F) {
 	rs, _ := rules.Preset("emsd")
-	first, err := head(rs, names(), at(0))
+	first, err := firstLine(rs, names(), clock(0))
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func FuzzRead(f *testing.F) {
 	}
 	var text bytes.Buffer
 	for _, e := range example() {
-		line, err := e.line(journal.Moment(at(1)))
+		line, err := e.line(journal.Moment(clock(1)))
 		if err != nil {
 			f.Fatal(err)
 		}

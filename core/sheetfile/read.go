@@ -23,7 +23,7 @@ type headText struct {
 	Players []string `json:"players"`
 }
 
-func head(rs *rules.RuleSet, players [4]string, now time.Time) ([]byte, error) {
+func firstLine(rs *rules.RuleSet, players [4]string, now time.Time) ([]byte, error) {
 	return json.Marshal(headText{Format, Version, journal.Moment(now), string(rules.FormatWhole(rs)), players[:]})
 }
 

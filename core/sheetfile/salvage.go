@@ -196,7 +196,7 @@ func (f *Folder) Copy(d *Document, now time.Time) (*File, error) {
 	sheet := d.Book.sheet
 	rs := *sheet.Rules // without rounds that were added
 	rs.Game.Rounds.Value = min(rs.Game.Rounds.Value, d.Book.first.Rules.Game.Rounds.Value)
-	first, err := head(&rs, sheet.Players, d.Begun)
+	first, err := firstLine(&rs, sheet.Players, d.Begun)
 	if err != nil {
 		return nil, err
 	}

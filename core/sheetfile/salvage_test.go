@@ -56,7 +56,7 @@ func TestADamagedLineCostsItsEntryAtMost(t *testing.T) {
 	f := In(folder)
 	file := played(t, f, "hk8", events)
 	path := filepath.Join(folder, file.ID()+Ending)
-	lines := bytes.SplitAfter(data(t, folder, file.ID()), []byte("\n"))
+	lines := bytes.SplitAfter(readSheet(t, folder, file.ID()), []byte("\n"))
 	lost := Event{Kind: Add, Entry: fine(lostPoints)}
 	for i, e := range events[:len(events)-2] { // what is wrong with the last is torn rather than damaged
 		kept := lost // what can be told of the act if its line is cut behind the place
@@ -107,7 +107,7 @@ func TestADamagedLineCostsItsEntryAtMost(t *testing.T) {
 // checkCopy copies what was read and reads the copy.
 func checkCopy(t *testing.T, f *Folder, s *Salvaged) {
 	t.Helper()
-	file, err := f.Copy(&s.Document, at(99))
+	file, err := f.Copy(&s.Document, clock(99))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,10 +116,10 @@ func checkCopy(t *testing.T, f *Folder, s *Salvaged) {
 		t.Fatal(err)
 	}
 	list, err := f.List()
-	if err != nil || slices.ContainsFunc(list, func(one Summary) bool { return one.IsCopy != journal.Begun(one.ID).Equal(at(99)) }) {
+	if err != nil || slices.ContainsFunc(list, func(one Summary) bool { return one.IsCopy != journal.Begun(one.ID).Equal(clock(99)) }) {
 		t.Errorf("a copy is not told from its sheet: %+v (%v)", list, err)
 	}
-	if !reflect.DeepEqual(again.Sheet(), s.Book.Sheet()) || again.Book.Price() != s.Book.Price() || !again.Begun.Equal(s.Begun) || !again.Changed.Equal(at(99)) {
+	if !reflect.DeepEqual(again.Sheet(), s.Book.Sheet()) || again.Book.Price() != s.Book.Price() || !again.Begun.Equal(s.Begun) || !again.Changed.Equal(clock(99)) {
 		t.Errorf("the copy differs: %+v", again)
 	}
 }
@@ -133,7 +133,7 @@ func TestSalvageWithoutWhatCannotStand(t *testing.T) {
 		{Kind: Add, Entry: won(1, 8, 2)}, {Kind: Add, Entry: fine(2)}, {Kind: Add, Entry: fine(3)}, {Kind: Replace, Place: 1, Entry: fine(4)}, {Kind: Close},
 	})
 	path := filepath.Join(folder, file.ID()+Ending)
-	text := bytes.Replace(data(t, folder, file.ID()), []byte(`"fan":8`), []byte(`"fan":1`), 1)
+	text := bytes.Replace(readSheet(t, folder, file.ID()), []byte(`"fan":8`), []byte(`"fan":1`), 1)
 	if err := os.WriteFile(path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestSalvageWithoutWhatCannotStand(t *testing.T) {
 		t.Errorf("%+v, gaps %v", list, s.Gaps)
 	}
 	list, err := f.List()
-	if err != nil || len(list) != 1 || list[0].Err == nil || list[0].Rows != 2 || list[0].Players != names() || !list[0].Changed.Equal(at(5)) {
+	if err != nil || len(list) != 1 || list[0].Err == nil || list[0].Rows != 2 || list[0].Players != names() || !list[0].Changed.Equal(clock(5)) {
 		t.Errorf("listed as %+v, %v", list, err)
 	}
 }
@@ -172,12 +172,12 @@ func TestSalvageWithADamagedFirstLine(t *testing.T) {
 			folder := t.TempDir()
 			f := In(folder)
 			if c.besides {
-				if _, err := f.Create(preset(t, "emsd"), names(), at(-50)); err != nil {
+				if _, err := f.Create(preset(t, "emsd"), names(), clock(-50)); err != nil {
 					t.Fatal(err)
 				}
 			}
 			file := played(t, f, "hk8", []Event{{Kind: Add, Entry: fine(1)}, {Kind: Add, Entry: fine(2)}})
-			text := data(t, folder, file.ID())
+			text := readSheet(t, folder, file.ID())
 			head := bytes.IndexByte(text, '\n') + 1
 			if err := os.WriteFile(filepath.Join(folder, file.ID()+Ending), append(c.damage(bytes.Clone(text[:head])), text[head:]...), 0o600); err != nil {
 				t.Fatal(err)
@@ -188,7 +188,7 @@ func TestSalvageWithADamagedFirstLine(t *testing.T) {
 			switch {
 			case !c.is && (!errors.As(err, &wrong) || wrong.Line != 1):
 				t.Errorf("%+v, %v", s, err)
-			case !c.is && (list[0].Rules != nil || !list[0].Changed.Equal(at(0))):
+			case !c.is && (list[0].Rules != nil || !list[0].Changed.Equal(clock(0))):
 				t.Errorf("listed as %+v", list)
 			case c.is && err != nil:
 				t.Error(err)

@@ -28,7 +28,7 @@ func preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-func at(minute int) time.Time { return time.Date(2026, 3, 2, 11, minute, 0, 0, time.UTC) }
+func clock(minute int) time.Time { return time.Date(2026, 3, 2, 11, minute, 0, 0, time.UTC) }
 
 func names() [4]string { return [4]string{"A", "陳大文", "C, \"x\"", "=D"} }
 
@@ -66,12 +66,12 @@ func example() []Event {
 // played returns a file on which events were done, one a minute.
 func played(t *testing.T, f *Folder, id string, events []Event) *File {
 	t.Helper()
-	file, err := f.Create(preset(t, id), names(), at(0))
+	file, err := f.Create(preset(t, id), names(), clock(0))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, e := range events {
-		if err := file.Do(e, at(i+1)); err != nil {
+		if err := file.Do(e, clock(i+1)); err != nil {
 			t.Fatalf("event %d: %v", i, err)
 		}
 	}
@@ -91,7 +91,7 @@ func TestTheEveningIsReadAsItWasLeft(t *testing.T) {
 	if !reflect.DeepEqual(again.Document, file.Document) {
 		t.Errorf("%+v\nis not\n%+v", again.Document, file.Document)
 	}
-	if again.Torn != nil || again.Unknown != nil || !again.Changed.Equal(at(12)) || !again.Begun.Equal(at(0)) {
+	if again.Torn != nil || again.Unknown != nil || !again.Changed.Equal(clock(12)) || !again.Begun.Equal(clock(0)) {
 		t.Errorf("%+v", again)
 	}
 	if e, ok := again.Book.Redoes(); !ok || e.Kind != Rename {
@@ -105,7 +105,7 @@ func TestTheEveningIsReadAsItWasLeft(t *testing.T) {
 	}
 }
 
-func data(t *testing.T, folder, id string) []byte {
+func readSheet(t *testing.T, folder, id string) []byte {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, id+Ending))
 	if err != nil {
@@ -122,7 +122,7 @@ func TestACutCostsTheLastEventAtMost(t *testing.T) {
 	events[0] = Event{Kind: Add, Entry: events[0].Entry}
 	events[2].Place, events[4].Place = 1, 2
 	file := played(t, In(folder), "emsd", events)
-	text := data(t, folder, file.ID())
+	text := readSheet(t, folder, file.ID())
 	first := bytes.IndexByte(text, '\n')
 	for _, cut := range []int{0, 1, first / 2, first - 1} {
 		if _, err := Read(text[:cut]); err == nil {
@@ -181,7 +181,7 @@ func TestRulesAreKeptWhole(t *testing.T) {
 	own = own.Copy("mine", map[string]string{"en": "Mine", "zh": "我"})
 	f := In(t.TempDir())
 	for _, rs := range append(sets, own) {
-		file, err := f.Create(rs, names(), at(0))
+		file, err := f.Create(rs, names(), clock(0))
 		if err != nil {
 			t.Fatalf("%s: %v", rs.ID, err)
 		}
@@ -206,7 +206,7 @@ func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	folder := t.TempDir()
 	f := In(folder)
 	file := played(t, f, "hk13", example()[:2])
-	text := string(data(t, folder, file.ID()))
+	text := string(readSheet(t, folder, file.ID()))
 	text = strings.Replace(text, `{"format"`, `{"place":"room 2","format"`, 1)
 	text += `{"act":"sing","at":"2026-03-02T12:00:00Z","song":"x"}` + "\n"
 	text += `{"act":"add","at":"2026-03-02T12:00:00Z","mood":1,"entry":{"kind":"won","by":"discard","from":2,"colour":"red","winners":[{"player":1,"fan":3,"tea":null}]}}` + "\n"
@@ -221,10 +221,10 @@ func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	if !reflect.DeepEqual(newer.Unknown, want) || len(newer.Sheet().Rows) != 3 {
 		t.Errorf("%+v", newer.Unknown)
 	}
-	if err := newer.Do(Event{Kind: Undo}, at(30)); err != nil {
+	if err := newer.Do(Event{Kind: Undo}, clock(30)); err != nil {
 		t.Fatal(err)
 	}
-	if now := string(data(t, folder, "x")); !strings.HasPrefix(now, text) {
+	if now := string(readSheet(t, folder, "x")); !strings.HasPrefix(now, text) {
 		t.Errorf("not kept: %s", now)
 	}
 }
@@ -236,14 +236,14 @@ func TestListNewestFirst(t *testing.T) {
 		t.Fatalf("%v %v", list, err)
 	}
 	old := played(t, f, "emsd", example()[:1])
-	late, err := f.Create(preset(t, "hk8"), [4]string{"a", "b", "c", "d"}, at(30))
+	late, err := f.Create(preset(t, "hk8"), [4]string{"a", "b", "c", "d"}, clock(30))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(folder, "20250101-x"+Ending), []byte("no"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := late.Do(Event{Kind: Close}, at(31)); err != nil {
+	if err := late.Do(Event{Kind: Close}, clock(31)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := f.List()
@@ -261,7 +261,7 @@ func TestListNewestFirst(t *testing.T) {
 	if list, _ := f.List(); err != nil || len(list) != 2 {
 		t.Errorf("%+v %v", list, err)
 	}
-	if err := old.Do(Event{Kind: Undo}, at(40)); !errors.Is(err, fs.ErrNotExist) {
+	if err := old.Do(Event{Kind: Undo}, clock(40)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("written to after it was removed: %v", err)
 	}
 	if as, err = f.Restore(as); err != nil || as != old.ID() {
@@ -276,10 +276,10 @@ func TestTwoWindows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Do(Event{Kind: Add, Entry: won(1, 3, 2)}, at(1)); err != nil {
+	if err := one.Do(Event{Kind: Add, Entry: won(1, 3, 2)}, clock(1)); err != nil {
 		t.Fatal(err)
 	}
-	if err := two.Do(Event{Kind: Add, Entry: won(2, 3, 1)}, at(1)); !errors.Is(err, journal.ErrChanged) || len(two.Sheet().Rows) != 0 {
+	if err := two.Do(Event{Kind: Add, Entry: won(2, 3, 1)}, clock(1)); !errors.Is(err, journal.ErrChanged) || len(two.Sheet().Rows) != 0 {
 		t.Errorf("%v", err)
 	}
 }

@@ -28,7 +28,7 @@ func TestWhatATileAllows(t *testing.T) {
 		{"5s from E | S [555s@W] | W {5555s} | N [456s@W] 5s", "S | W | N"},
 		{"5s from S | S 34555667s", "S"},
 	} {
-		for _, rs := range all(t) {
+		for _, rs := range allPresets(t) {
 			if got := ask(t, rs, c.text); got != c.want {
 				t.Errorf("%s, %s: %q, want %q", rs.ID, c.text, got, c.want)
 			}
@@ -146,7 +146,7 @@ func TestPriority(t *testing.T) {
 		}
 	}
 	// tiles that no set has: the nearer pung, even if all win
-	for _, rs := range all(t) {
+	for _, rs := range allPresets(t) {
 		if got := settle(t, rs, "5m from S | E 55m | N 55m", "E pung, N pung"); got != "N pung; E pung lower_priority" {
 			t.Errorf("%s, two pungs: %q", rs.ID, got)
 		}

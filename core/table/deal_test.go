@@ -65,7 +65,7 @@ func (h *hands) last() string { return h.row[len(h.row)-1][0] }
 // TestDeals: all sums, dealers and rule sets against a deal done by hand, with
 // every tile of the set in one place.
 func TestDeals(t *testing.T) {
-	for _, rs := range all(t) {
+	for _, rs := range allPresets(t) {
 		for _, dealer := range tile.Seats() {
 			for sum := table.MinSum; sum <= table.MaxSum; sum++ {
 				name := fmt.Sprintf("%s, dealer %s, sum %d", rs.ID, dealer, sum)

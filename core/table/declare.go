@@ -33,8 +33,8 @@ func (d *Declaration) verdict(rs *rules.RuleSet) Reason {
 	return NotComplete
 }
 
-// best returns the declaration worth the most, or the first of equal ones.
-func best(list []Declaration, rs *rules.RuleSet) (d Declaration) {
+// bestDeclaration returns the declaration worth the most, or the first of equal ones.
+func bestDeclaration(list []Declaration, rs *rules.RuleSet) (d Declaration) {
 	most := -1
 	for i := range list {
 		res := score.Evaluate(list[i].Hand, list[i].Win, rs)
@@ -57,7 +57,7 @@ func (t *Turn) Declares(rs *rules.RuleSet) Declaration {
 	if len(list) == 0 {
 		list = append(list, t.tileHand())
 	}
-	return best(list, rs)
+	return bestDeclaration(list, rs)
 }
 
 // declarations returns the ways in which the player can declare a win, none if

@@ -89,7 +89,7 @@ func walk(wall tile.Wind, each int) (stacks []string) {
 
 // TestOpenings: all sums, throwers and sizes against counting with a finger.
 func TestOpenings(t *testing.T) {
-	for _, rs := range all(t) {
+	for _, rs := range allPresets(t) {
 		each := map[bool]int{true: 18, false: 17}[rs.Flowers.Value]
 		for _, wall := range tile.Seats() {
 			for sum := table.MinSum; sum <= table.MaxSum; sum++ {

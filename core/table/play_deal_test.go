@@ -13,7 +13,7 @@ import (
 // TestTakes: all sums, dealers and rule sets, taken act by act, against a deal done
 // by hand; flowers replaced act by act end like the deal at once.
 func TestTakes(t *testing.T) {
-	for _, rs := range all(t) {
+	for _, rs := range allPresets(t) {
 		for _, dealer := range tile.Seats() {
 			for sum := table.MinSum; sum <= table.MaxSum; sum++ {
 				name := fmt.Sprintf("%s, dealer %s, sum %d", rs.ID, dealer, sum)
@@ -154,7 +154,7 @@ func TestCountingAloud(t *testing.T) {
 			if want := strings.Repeat(round, 2)[at : at+4]; order != want {
 				t.Errorf("%s throws %d: %s draw, want %s", thrower, sum, order, want)
 			}
-			for _, rs := range all(t) {
+			for _, rs := range allPresets(t) {
 				want := round[at : at+1]
 				if rs.Game.FirstDealer.Value == "east" {
 					want = "E"

@@ -15,7 +15,7 @@ func TestDiscards(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	claimed := 0
 	for n := range int64(300) {
-		rs := all(t)[n%5]
+		rs := allPresets(t)[n%5]
 		p, err := table.Begin(table.Start{Dealer: tile.East, Round: tile.East, Sum: 7, Seed: n}, rs)
 		if err != nil {
 			t.Fatal(err)

@@ -170,7 +170,7 @@ func TestRandomHands(t *testing.T) {
 	if testing.Short() {
 		hands = 400
 	}
-	for _, rs := range all(t) {
+	for _, rs := range allPresets(t) {
 		t.Run(rs.ID, func(t *testing.T) {
 			t.Parallel()
 			playMany(t, rs, hands, presetEvents)

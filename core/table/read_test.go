@@ -136,7 +136,7 @@ func house(t testing.TB, id string, values map[string]any) *rules.RuleSet {
 	return rs
 }
 
-func all(t testing.TB) []*rules.RuleSet {
+func allPresets(t testing.TB) []*rules.RuleSet {
 	t.Helper()
 	sets, err := rules.Presets()
 	if err != nil {

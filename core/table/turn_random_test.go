@@ -18,7 +18,7 @@ import (
 // and one is left.
 func TestRandomTurns(t *testing.T) {
 	const turns = 60_000
-	sets := all(t)
+	sets := allPresets(t)
 	r := rand.New(rand.NewPCG(12, 4))
 	seen := map[string]int{}
 	for range turns {
@@ -179,7 +179,7 @@ func turnWin(turn *table.Turn, rs *rules.RuleSet) table.Reason {
 // TestTurnRefuses: every action may be done exactly if Options lists it, and is
 // refused for the reason that Options gives.
 func TestTurnRefuses(t *testing.T) {
-	sets := all(t)
+	sets := allPresets(t)
 	r := rand.New(rand.NewPCG(13, 4))
 	seen := map[table.Reason]int{}
 	for range 800 {

@@ -81,7 +81,7 @@ func TestKongsInTurn(t *testing.T) {
 		{"E deal 91: 7777p 19m 28s ESWN CF", "conceal 7p, discard"},
 		{"E deal 83: 7777p 19m 28s ESWN CF 34f", "conceal 7p, discard"},
 	} {
-		for _, rs := range all(t) {
+		for _, rs := range allPresets(t) {
 			if strings.Contains(c.text, "f") && !rs.Flowers.Value {
 				continue
 			}

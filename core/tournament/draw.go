@@ -13,15 +13,15 @@ func source(seed int64, place int) *rand.PCG { return rand.NewPCG(uint64(seed), 
 // The order for a seed never changes.
 func shuffle(numbers []int, from *rand.PCG) {
 	for i := len(numbers) - 1; i > 0; i-- {
-		j := below(from, uint64(i+1))
+		j := randomBelow(from, uint64(i+1))
 		numbers[i], numbers[j] = numbers[j], numbers[i]
 	}
 }
 
-// below returns a uniform random number from 0 to n-1. It is our own because the
+// randomBelow returns a uniform random number from 0 to n-1. It is our own because the
 // standard library guarantees the sequence of the source, but not of what it
 // derives from it.
-func below(from *rand.PCG, n uint64) uint64 {
+func randomBelow(from *rand.PCG, n uint64) uint64 {
 	const top = 1<<64 - 1
 	uneven := top - top%n
 	for {

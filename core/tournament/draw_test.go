@@ -90,7 +90,7 @@ func TestSeatsAreDrawnEvenly(t *testing.T) {
 }
 
 func TestSectionsAreDrawnApart(t *testing.T) {
-	f := format(t, "emsd")
+	f := presetFormat(t, "emsd")
 	var list []Player
 	for i, p := range people(16) {
 		p.Section = []string{"機械", "電機", "屋宇裝備", "電子"}[i%4]
@@ -126,7 +126,7 @@ func TestStandInsFillTables(t *testing.T) {
 		t.Errorf("%+v", tables)
 	}
 	trn = play(t, trn)
-	if got := numbers(trn.Ranking(0)); len(got) != 10 || slices.Contains(got, 11) || slices.Contains(got, 12) {
+	if got := lineNumbers(trn.Ranking(0)); len(got) != 10 || slices.Contains(got, 11) || slices.Contains(got, 12) {
 		t.Errorf("stand-ins are ranked: %v", got)
 	}
 }

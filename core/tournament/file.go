@@ -30,7 +30,7 @@ type headText struct {
 	Rules      string `json:"rules"`      // the rule file
 }
 
-func head(f *Format, rs *rules.RuleSet, title string, now time.Time) ([]byte, error) {
+func firstLine(f *Format, rs *rules.RuleSet, title string, now time.Time) ([]byte, error) {
 	return json.Marshal(headText{FileFormat, FileVersion, journal.Moment(now), title, f.Text(), string(rules.FormatWhole(rs))})
 }
 
@@ -44,9 +44,9 @@ type Document struct {
 // Read reads a tournament. The error is a *journal.FileError; for a format that
 // cannot be read its Fault is BadValue, its Name "tournament" and its Cause a
 // *FormatError.
-func Read(data []byte) (*Document, error) { return journal.Parse(data, read) }
+func Read(data []byte) (*Document, error) { return journal.Parse(data, readDocument) }
 
-func read(lines journal.Lines) (*Document, error) {
+func readDocument(lines journal.Lines) (*Document, error) {
 	d := &Document{}
 	if err := journal.ReadDocument(&d.Document, lines, reader{d}); err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (r reader) Replay() (number int, err error) {
 type Folder struct{ journal.Store[*Document] }
 
 // In returns the folder at a path, which need not exist yet.
-func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
+func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, readDocument)} }
 
 // Summary is a tournament as a list shows it.
 type Summary struct {
@@ -165,7 +165,7 @@ type File struct {
 // Create begins a tournament and returns once it is safely on disk. The title is
 // cut to MaxTitle characters.
 func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now time.Time) (*File, error) {
-	first, err := head(format, rs, cutTitle(title), now)
+	first, err := firstLine(format, rs, cutTitle(title), now)
 	if err != nil {
 		return nil, err
 	}
@@ -178,7 +178,7 @@ func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now tim
 
 // cutTitle returns a title on one line of MaxTitle characters at most.
 func cutTitle(title string) string {
-	title = clean(title)
+	title = cleanText(title)
 	if runes := []rune(title); len(runes) > MaxTitle {
 		title = string(runes[:MaxTitle])
 	}

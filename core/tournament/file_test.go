@@ -46,12 +46,12 @@ func some() []Event {
 
 func kept(t *testing.T, folder string, events []Event) *File {
 	t.Helper()
-	file, err := In(folder).Create(format(t, "one_stage"), ruleSet(t, "hk13"), "  Spring\n cup ", at(0))
+	file, err := In(folder).Create(presetFormat(t, "one_stage"), ruleSet(t, "hk13"), "  Spring\n cup ", clock(0))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, e := range events {
-		if err := file.Do(e, at(i+1)); err != nil {
+		if err := file.Do(e, clock(i+1)); err != nil {
 			t.Fatalf("event %d, %+v: %v", i, e, err)
 		}
 	}
@@ -65,7 +65,7 @@ func TestATournamentIsReadAsItWasLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again.Title != "Spring cup" || !again.Changed.Equal(at(len(some()))) || !again.IsOver() || again.Unknown != nil {
+	if again.Title != "Spring cup" || !again.Changed.Equal(clock(len(some()))) || !again.IsOver() || again.Unknown != nil {
 		t.Errorf("%+v", again.Document)
 	}
 	if !same(&again.Tournament, &file.Tournament) || again.history.Count() != file.history.Count() {
@@ -140,7 +140,7 @@ func headOf(t testing.TB) string {
 	if !ok {
 		t.Fatal("no format")
 	}
-	file, err := In(folder).Create(f, ruleSet(t, "hk13"), "x", at(0))
+	file, err := In(folder).Create(f, ruleSet(t, "hk13"), "x", clock(0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +230,7 @@ func TestFolder(t *testing.T) {
 	folder := t.TempDir()
 	f := In(folder)
 	one := kept(t, folder, some())
-	two, err := f.Create(format(t, "cityu"), ruleSet(t, "cityu"), strings.Repeat("長", 300), at(500))
+	two, err := f.Create(presetFormat(t, "cityu"), ruleSet(t, "cityu"), strings.Repeat("長", 300), clock(500))
 	if err != nil || len([]rune(two.Title)) != MaxTitle {
 		t.Fatalf("%v", err)
 	}
@@ -248,10 +248,10 @@ func TestFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Do(Event{Kind: Undo}, at(60)); err != nil {
+	if err := one.Do(Event{Kind: Undo}, clock(60)); err != nil {
 		t.Fatal(err)
 	}
-	if err := other.Do(Event{Kind: Undo}, at(60)); !errors.Is(err, journal.ErrChanged) {
+	if err := other.Do(Event{Kind: Undo}, clock(60)); !errors.Is(err, journal.ErrChanged) {
 		t.Errorf("%v", err)
 	}
 	as, err := f.Remove(one.ID())
@@ -264,7 +264,7 @@ func TestFolder(t *testing.T) {
 	bad := entry(1, 3, 2)
 	bad.Winners[0].Tiles = "9x"
 	var fault *sheetfile.EventError
-	if err := two.Do(write(1, bad), at(501)); !errors.As(err, &fault) || fault.Reason != sheetfile.BadTiles {
+	if err := two.Do(write(1, bad), clock(501)); !errors.As(err, &fault) || fault.Reason != sheetfile.BadTiles {
 		t.Errorf("%v", err)
 	}
 }

@@ -12,11 +12,11 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-func at(minute int) time.Time {
+func clock(minute int) time.Time {
 	return time.Date(2026, 3, 2, 11, 0, 0, 0, time.UTC).Add(time.Duration(minute) * time.Minute)
 }
 
-func format(t testing.TB, id string) *Format {
+func presetFormat(t testing.TB, id string) *Format {
 	t.Helper()
 	f, ok := Preset(id)
 	if !ok {
@@ -37,7 +37,7 @@ func ruleSet(t testing.TB, id string) *rules.RuleSet {
 // begin returns a tournament of a preset under its rules, with a number of players.
 func begin(t testing.TB, id string, players int) Tournament {
 	t.Helper()
-	f := format(t, id)
+	f := presetFormat(t, id)
 	return do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: people(players)})
 }
 
@@ -118,7 +118,7 @@ func drawLots(t testing.TB, trn Tournament) Tournament {
 	return trn
 }
 
-func numbers(list []Line) (n []int) {
+func lineNumbers(list []Line) (n []int) {
 	for _, l := range list {
 		n = append(n, l.Number)
 	}

@@ -111,7 +111,7 @@ func TestOnlyTheCutIsAskedAbout(t *testing.T) {
 // against its players, and the rest that fill the next stage are asked about once
 // the tables are decided.
 func TestLotsAcrossTables(t *testing.T) {
-	f := format(t, "emsd")
+	f := presetFormat(t, "emsd")
 	list := people(8)
 	for i := range list {
 		list[i].Section = "電機"
@@ -131,7 +131,7 @@ func TestLotsAcrossTables(t *testing.T) {
 	settled := drawLots(t, trn)
 	drawn := settled.SectionRanking(0, "電機")
 	want := []int{other[0], one[0], one[1]} // lots 3 7 4; the two whose hands are known stay in their order
-	if !slices.Equal(numbers(drawn[:3]), want) || drawn[1].DecidedBy != ByLot || drawn[2].DecidedBy != ByHandsWon || drawn[3].DecidedBy != ByPoints {
+	if !slices.Equal(lineNumbers(drawn[:3]), want) || drawn[1].DecidedBy != ByLot || drawn[2].DecidedBy != ByHandsWon || drawn[3].DecidedBy != ByPoints {
 		t.Errorf("%+v", drawn)
 	}
 	filled := do(t, trn, Event{Kind: Totals, Table: 2, Result: &Result{Points: [4]int{60, -20, -20, -20}, Won: [4]int{6, 0, 1, 2}, Losing: [4]int{1, 2, 2, 2}}})
@@ -185,7 +185,7 @@ func TestFilesFromBeforeLotsWereAskedAbout(t *testing.T) {
 		text.Write(append(line, '\n'))
 	}
 	folder := t.TempDir()
-	f, err := In(folder).Create(format(t, "sixteen"), ruleSet(t, "cityu"), "x", at(0))
+	f, err := In(folder).Create(presetFormat(t, "sixteen"), ruleSet(t, "cityu"), "x", clock(0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -240,7 +240,7 @@ func TestLevelsDecideWhoGoesOn(t *testing.T) {
 						continue
 					}
 					// b went on and a did not
-					if order := known(&a, &b); order < 0 || order == 0 && !areDrawn([]Line{a, b}, trn.Rounds[0].Drawn) || order == 0 && a.Lot < b.Lot {
+					if order := compareKnown(&a, &b); order < 0 || order == 0 && !areDrawn([]Line{a, b}, trn.Rounds[0].Drawn) || order == 0 && a.Lot < b.Lot {
 						rt.Fatalf("%+v goes on, not %+v", b, a)
 					}
 				}
@@ -252,8 +252,8 @@ func TestLevelsDecideWhoGoesOn(t *testing.T) {
 	})
 }
 
-// known compares two of a table by points and what is known of their hands.
-func known(a, b *Line) int {
+// compareKnown compares two of a table by points and what is known of their hands.
+func compareKnown(a, b *Line) int {
 	switch {
 	case a.Points != b.Points:
 		return b.Points - a.Points

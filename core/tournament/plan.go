@@ -18,15 +18,15 @@ func (f *Format) Plan(players []Player) (plan []Planned) {
 	for i := range f.Stages {
 		s := &f.Stages[i]
 		if s.Drawn == All {
-			sections = []int{sum(sections)}
+			sections = []int{sumOf(sections)}
 		} else if i > 0 && f.Stages[i-1].Drawn == All {
 			break
 		}
-		p, through := Planned{Players: sum(sections)}, 0
+		p, through := Planned{Players: sumOf(sections)}, 0
 		for k, n := range sections {
 			goOn := 0
 			for _, seats := range tablesOf(slices.Repeat([]int{1}, n)) {
-				sit := sum(seats[:])
+				sit := sumOf(seats[:])
 				p.Tables, p.StandIns, goOn = p.Tables+1, p.StandIns+4-sit, goOn+min(s.Advance, sit)
 			}
 			if s.Of == Section {
@@ -56,7 +56,7 @@ func sizesOf(players []Player) (sizes []int) {
 	return sizes
 }
 
-func sum(list []int) (n int) {
+func sumOf(list []int) (n int) {
 	for _, one := range list {
 		n += one
 	}

@@ -14,7 +14,7 @@ func TestThePlanIsWhatComes(t *testing.T) {
 			for i := range list {
 				list[i].Section = []string{"A", "B", "C"}[i*i%3]
 			}
-			f := format(t, id)
+			f := presetFormat(t, id)
 			trn := do(t, New(f, ruleSet(t, f.Rules)), Event{Kind: List, Players: list})
 			var helpers []Player
 			for i := range 12 {

@@ -40,8 +40,8 @@ func TestSixteenWithTies(t *testing.T) {
 		for _, l := range list {
 			by = append(by, l.DecidedBy)
 		}
-		if !slices.Equal(numbers(list), want.order) || !slices.Equal(by, want.by) {
-			t.Errorf("table %d: %v %v", i+1, numbers(list), by)
+		if !slices.Equal(lineNumbers(list), want.order) || !slices.Equal(by, want.by) {
+			t.Errorf("table %d: %v %v", i+1, lineNumbers(list), by)
 		}
 	}
 	want := []Advance{{8, 1, false, true}, {3, 1, false, true}, {2, 1, false, false}, {14, 1, false, true}}
@@ -56,7 +56,7 @@ func TestSixteenWithTies(t *testing.T) {
 	// the first two end level, the second with more hands won
 	trn = do(t, trn, write(1, entry(1, 5, 3)), write(1, entry(2, 3, 3)), write(1, entry(2, 4, 4)), end(1))
 	final := trn.Ranking(1)
-	if !trn.IsOver() || !slices.Equal(numbers(final), []int{seats[1], seats[0], seats[3], seats[2]}) ||
+	if !trn.IsOver() || !slices.Equal(lineNumbers(final), []int{seats[1], seats[0], seats[3], seats[2]}) ||
 		final[1].DecidedBy != ByHandsWon || final[0].Points != 96 || final[1].Points != 96 {
 		t.Errorf("%v: %+v", seats, final)
 	}
@@ -117,7 +117,7 @@ func TestCityU(t *testing.T) {
 // TestEMSD: the best of each section, of one table or two, meet in the final; a tie
 // of points and hands won goes to fewer losing hands (EMSD {schedule}).
 func TestEMSD(t *testing.T) {
-	f := format(t, "emsd")
+	f := presetFormat(t, "emsd")
 	var list []Player
 	for i, section := range []string{"機械", "電機", "屋宇裝備", "電子", "電子"} {
 		for k := range 4 {
@@ -400,7 +400,7 @@ func TestUndoLeavesWhatWasBefore(t *testing.T) {
 // TestRulingsOfStages: of the stages asked for, our rulings on halves that are not whole, by
 // which hands at their tables were paid.
 func TestRulingsOfStages(t *testing.T) {
-	f := format(t, "cityu")
+	f := presetFormat(t, "cityu")
 	rs, err := ruleSet(t, "hk13").With(map[string]any{"payment.figures": []int{1, 2, 4, 7, 8, 11, 13, 15, 17, 19, 21, 23, 25, 27}})
 	if err != nil {
 		t.Fatal(err)

@@ -100,7 +100,7 @@ func ReadPlayers(text string, headings Headings) (list []Player, problems []Prob
 	readNumbers(all)
 	list, problems = checkPlayers(all, nil)
 	if rest := lines[min(len(lines), maxLines):]; slices.ContainsFunc(rest, func(line string) bool { return strings.TrimSpace(line) != "" }) {
-		problems = append(problems, Problem{Line: maxLines + 1, Reason: TooManyPlayers, Text: clean(rest[0])})
+		problems = append(problems, Problem{Line: maxLines + 1, Reason: TooManyPlayers, Text: cleanText(rest[0])})
 	}
 	return list, problems
 }
@@ -171,11 +171,11 @@ func cellsOf(line string, divider rune) []string {
 	r.Comma, r.LazyQuotes, r.FieldsPerRecord = divider, true, -1
 	cells, err := r.Read()
 	if err != nil || len(cells) == 0 {
-		return []string{clean(line)}
+		return []string{cleanText(line)}
 	}
 	cells = cells[:min(len(cells), maxCells)]
 	for i := range cells {
-		cells[i] = clean(cells[i])
+		cells[i] = cleanText(cells[i])
 	}
 	return cells
 }
@@ -192,9 +192,9 @@ func wholeNumber(s string) (n int, ok bool) {
 	return n, true
 }
 
-// clean returns a text on one line, in Unicode's composed form, without invisible
+// cleanText returns a text on one line, in Unicode's composed form, without invisible
 // characters except the one that joins emoji.
-func clean(s string) string {
+func cleanText(s string) string {
 	const joiner = '\u200D'
 	s = strings.Map(func(r rune) rune {
 		switch {
@@ -212,9 +212,9 @@ func clean(s string) string {
 // cannot, and gives numbers to those without.
 func checkPlayers(all []candidate, before []Player) (good []Player, problems []Problem) {
 	for i := range all {
-		all[i].Name, all[i].Section = clean(all[i].Name), clean(all[i].Section)
+		all[i].Name, all[i].Section = cleanText(all[i].Name), cleanText(all[i].Section)
 	}
-	names, numbers := taken(before, all)
+	names, numbers := takenBefore(before, all)
 	for _, c := range all {
 		problem := c.check(names, numbers)
 		if problem.Reason == "" && len(before)+len(good) >= MaxPlayers {
@@ -230,13 +230,13 @@ func checkPlayers(all []candidate, before []Player) (good []Player, problems []P
 		}
 		good = append(good, c.Player)
 	}
-	number(good, numbers)
+	numberPlayers(good, numbers)
 	return good, problems
 }
 
-// taken returns the names and numbers of the players before, with line 0. It
+// takenBefore returns the names and numbers of the players before, with line 0. It
 // returns only the names that occur in the list, for usually few join many.
-func taken(before []Player, list []candidate) (names map[string]int, numbers map[int]int) {
+func takenBefore(before []Player, list []candidate) (names map[string]int, numbers map[int]int) {
 	asked := make(map[string]bool, len(list))
 	for i := range list {
 		asked[list[i].Name] = true
@@ -271,8 +271,8 @@ func (c *candidate) check(names map[string]int, numbers map[int]int) Problem {
 	return p
 }
 
-// number gives the lowest free numbers to players without one.
-func number(list []Player, taken map[int]int) {
+// numberPlayers gives the lowest free numbers to players without one.
+func numberPlayers(list []Player, taken map[int]int) {
 	free := 1
 	for i := range list {
 		if list[i].Number > 0 {

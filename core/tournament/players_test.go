@@ -11,8 +11,8 @@ import (
 	"sikwu/core/ledger"
 )
 
-// headings are some of what people write above their lists.
-var headings = Headings{
+// someHeadings are some of what people write above their lists.
+var someHeadings = Headings{
 	Number: []string{"no.", "no", "編號"}, Name: []string{"name", "姓名"}, Section: []string{"club", "team", "組別"},
 }
 
@@ -45,7 +45,7 @@ func TestReadPlayers(t *testing.T) {
 		"only heads":    {"No.,Name", nil},
 		"nothing":       {" \n\n", nil},
 	} {
-		got, problems := ReadPlayers(c.text, headings)
+		got, problems := ReadPlayers(c.text, someHeadings)
 		if !reflect.DeepEqual(got, c.want) || len(problems) > 0 {
 			t.Errorf("%s: %+v %+v", name, got, problems)
 		}
@@ -55,7 +55,7 @@ func TestReadPlayers(t *testing.T) {
 func TestPlayersWithProblemsAreTold(t *testing.T) {
 	long := strings.Repeat("長", ledger.MaxName+1)
 	text := strings.Join([]string{"1,A", "2, A ", "3,", "4," + long, "1,B", "0,C", "100000,D", "5,E,x,y", "99999999999999999999,F", "6,e\u0301", "7,é", "8,G," + long, "9,H"}, "\n")
-	got, problems := ReadPlayers(text, headings)
+	got, problems := ReadPlayers(text, someHeadings)
 	want := []Problem{
 		{2, SameName, "A", 1}, {3, EmptyName, "", 0}, {4, LongName, long, 0}, {5, SameNumber, "B", 1}, {6, BadNumber, "C", 0},
 		{7, BadNumber, "D", 0}, {8, TooManyColumns, "E", 0}, {9, BadNumber, "F", 0}, {11, SameName, "é", 10}, {12, LongName, "G", 0},
@@ -66,21 +66,21 @@ func TestPlayersWithProblemsAreTold(t *testing.T) {
 	if len(got) != 3 || got[2].Name != "H" {
 		t.Errorf("%+v", got)
 	}
-	if _, problems = ReadPlayers("1. Ming\n2. Ka Yan\n3. Ming\n2. Wing", headings); !reflect.DeepEqual(problems, []Problem{{3, SameName, "Ming", 1}, {4, SameNumber, "Wing", 2}}) {
+	if _, problems = ReadPlayers("1. Ming\n2. Ka Yan\n3. Ming\n2. Wing", someHeadings); !reflect.DeepEqual(problems, []Problem{{3, SameName, "Ming", 1}, {4, SameNumber, "Wing", 2}}) {
 		t.Errorf("%+v", problems)
 	}
 	var many strings.Builder
 	for i := range MaxPlayers + 2 {
 		fmt.Fprintf(&many, "P%d\n", i)
 	}
-	got, problems = ReadPlayers(many.String(), headings)
+	got, problems = ReadPlayers(many.String(), someHeadings)
 	if len(got) != MaxPlayers || len(problems) != 2 || problems[0].Reason != TooManyPlayers || problems[0].Line != MaxPlayers+1 {
 		t.Errorf("%d players, %+v", len(got), problems)
 	}
 }
 
 func TestProblemsBelowHeadsAreTold(t *testing.T) {
-	got, problems := ReadPlayers("No.,Name\nx,A\n0,B\n3,\n4,C\n5,C\n", headings)
+	got, problems := ReadPlayers("No.,Name\nx,A\n0,B\n3,\n4,C\n5,C\n", someHeadings)
 	want := []Problem{{2, BadNumber, "A", 0}, {3, BadNumber, "B", 0}, {4, EmptyName, "", 0}, {6, SameName, "C", 5}}
 	if !reflect.DeepEqual(problems, want) || !reflect.DeepEqual(got, []Player{{Number: 4, Name: "C"}}) {
 		t.Errorf("%+v %+v", got, problems)
@@ -119,7 +119,7 @@ func FuzzReadPlayers(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		list, problems := ReadPlayers(text, headings)
+		list, problems := ReadPlayers(text, someHeadings)
 		for _, p := range problems {
 			if p.Line < 1 || !slices.Contains(Reasons(), p.Reason) {
 				t.Fatalf("%+v", p)

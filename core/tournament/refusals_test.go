@@ -13,7 +13,7 @@ import (
 )
 
 func TestRefusals(t *testing.T) {
-	fresh := New(format(t, "sixteen"), ruleSet(t, "cityu"))
+	fresh := New(presetFormat(t, "sixteen"), ruleSet(t, "cityu"))
 	listed := do(t, begin(t, "sixteen", 16), Event{Kind: Join, Players: []Player{{Name: "S1", StandIn: true}, {Name: "S2", StandIn: true}}})
 	drawn := do(t, listed, Event{Kind: Draw, Seed: 1})
 	written := do(t, drawn, write(1, entry(1, 3, 2)))
@@ -123,7 +123,7 @@ func TestFormats(t *testing.T) {
 			}
 		}
 	}
-	good := format(t, "cityu").Text()
+	good := presetFormat(t, "cityu").Text()
 	for field, change := range map[string][2]string{
 		"":                 {"version = 1", "version ="},
 		"version":          {"version = 1", "version = 2"},

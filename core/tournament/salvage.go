@@ -216,7 +216,7 @@ func guess(text []byte) (e Event) {
 // Copy writes a tournament as it stands to a file of its own, without what was undone.
 // It was changed later than the tournament. The error is the disk's.
 func (f *Folder) Copy(d *Document, now time.Time) (*File, error) {
-	first, err := head(d.Format, d.Rules, cutTitle(d.Title), d.Begun)
+	first, err := firstLine(d.Format, d.Rules, cutTitle(d.Title), d.Begun)
 	if err != nil {
 		return nil, err
 	}

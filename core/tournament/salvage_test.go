@@ -24,7 +24,7 @@ func damages(line []byte) map[string][]byte {
 // twoStages is a tournament whose final has begun, in a folder.
 func twoStages(t *testing.T, folder string) *File {
 	t.Helper()
-	file, err := In(folder).Create(format(t, "sixteen"), ruleSet(t, "cityu"), "Cup", at(0))
+	file, err := In(folder).Create(presetFormat(t, "sixteen"), ruleSet(t, "cityu"), "Cup", clock(0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func twoStages(t *testing.T, folder string) *File {
 	events = append(events, write(4, entry(1, 3, 2)), write(4, entry(2, 4, 0)), end(4),
 		Event{Kind: Draw, Seed: 7}, write(1, entry(1, 3, 2)), write(1, entry(3, 3, 2)), write(1, entry(3, 5, 1)))
 	for i, e := range events {
-		if err := file.Do(e, at(i+1)); err != nil {
+		if err := file.Do(e, clock(i+1)); err != nil {
 			t.Fatalf("%+v: %v", e, err)
 		}
 	}
@@ -73,7 +73,7 @@ func TestADamagedLineLosesNoMoreThanItMust(t *testing.T) {
 					t.Errorf("%s, %s in line %d: lost %v", name, damage, i+1, s.Lost)
 				}
 				checkLess(t, s, &file.Tournament, name+", "+damage+" in "+string(lines[i]))
-				c, err := f.Copy(&s.Document, at(99))
+				c, err := f.Copy(&s.Document, clock(99))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -202,7 +202,7 @@ func TestADamagedFirstLine(t *testing.T) {
 			if err != nil || s.Title != c.title || !s.Begun.Equal(file.Begun) || len(s.Lost) != 1 || s.Lost[0].Line != 1 || !reflect.DeepEqual(s.Standings(), file.Standings()) {
 				t.Fatalf("%+v, %v", s, err)
 			}
-			copied, err := f.Copy(&s.Document, at(99))
+			copied, err := f.Copy(&s.Document, clock(99))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -101,7 +101,7 @@ func (s *Speaker) Advice(t *Told) *Advice {
 		a.Title, a.Lines = s.text("answer.advice.hopeless"), []string{s.hopeless(t.Question)}
 		return a
 	}
-	a.Best = thrown(named)
+	a.Best = discardTiles(named)
 	a.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(a.Best)})
 	first := s.then(s.toKeep(t, named), s.often(t.Question, &named[0].Worth))
 	a.Lines = append(a.Lines, first)
@@ -114,8 +114,8 @@ func (s *Speaker) Advice(t *Told) *Advice {
 	return a
 }
 
-// thrown lists the tiles of discards, in tile order.
-func thrown(list []advise.Discard) []tile.Tile {
+// discardTiles lists the tiles of discards, in tile order.
+func discardTiles(list []advise.Discard) []tile.Tile {
 	tiles := make([]tile.Tile, len(list))
 	for i := range list {
 		tiles[i] = list[i].Tile
@@ -133,7 +133,7 @@ func (s *Speaker) others(how string, list []advise.Discard) string {
 	if len(list) > maxBest {
 		return s.text("answer.advice."+how+"_many", args{"N": len(list), "Count": capital(s.few(len(list)))})
 	}
-	return capital(s.text("answer.advice."+how, args{"N": len(list), "Tiles": s.list("list.and", each(s.Tile, thrown(list))...)}))
+	return capital(s.text("answer.advice."+how, args{"N": len(list), "Tiles": s.list("list.and", each(s.Tile, discardTiles(list))...)}))
 }
 
 // rows divides the discards into those in sight and the rest. Those that come to nothing
@@ -156,7 +156,7 @@ func (s *Speaker) rows(a *Advice, t *Told, best *standing) {
 	for i := range a.Rest {
 		chance, worth = max(chance, a.Rest[i].chanceTold), max(worth, a.Rest[i].worthTold)
 	}
-	values := args{"N": len(a.Rest), "Count": capital(s.few(len(a.Rest))), "Chance": percent(chance), "Points": points(worth)}
+	values := args{"N": len(a.Rest), "Count": capital(s.few(len(a.Rest))), "Chance": percent(chance), "Points": formatPoints(worth)}
 	a.Others = s.text("answer.advice.others", values)
 	if chance == 0 {
 		a.Others = s.text("answer.advice.others_none", values)
@@ -202,7 +202,7 @@ func inRowOrder(t *Told) []advise.Discard {
 
 // alike reports whether two discards show the same figures.
 func alike(a, b *advise.Discard) bool {
-	return percent(a.Chance) == percent(b.Chance) && points(a.Points) == points(b.Points)
+	return percent(a.Chance) == percent(b.Chance) && formatPoints(a.Points) == formatPoints(b.Points)
 }
 
 func sameGoal(a, b *advise.Discard) bool {
@@ -213,7 +213,7 @@ func sameGoal(a, b *advise.Discard) bool {
 func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
 		Tile: d.Tile, Name: s.ThrownTitle(d.Tile), Goal: goal,
-		Chance: percent(d.Chance), Points: points(d.Points), Useful: s.useful(helping(d)), Toward: len(d.Toward()),
+		Chance: percent(d.Chance), Points: formatPoints(d.Points), Useful: s.useful(helping(d)), Toward: len(d.Toward()),
 		chanceTold: d.Chance, worthTold: d.Points,
 	}
 	copies := advise.Left(d.Toward())
@@ -221,7 +221,7 @@ func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 		"Tile": row.Name, "Plan": small(row.Goal), "Chance": row.Chance, "Points": row.Points, "N": copies,
 	})
 	if was := t.unseen(d.Tile); was != nil {
-		row.WasChance, row.WasPoints = percent(was.Chance), points(was.Points)
+		row.WasChance, row.WasPoints = percent(was.Chance), formatPoints(was.Points)
 	}
 	return row
 }
@@ -317,7 +317,7 @@ func (s *Speaker) Counsel(t *Told) string {
 	}
 	q := t.Question
 	return s.text("answer.advice.copied", args{
-		"Tiles": s.anyOf(thrown(named)), "Chance": percent(named[0].Chance), "Points": points(named[0].Points), "Draws": s.drawsLeft(q.Draws),
+		"Tiles": s.anyOf(discardTiles(named)), "Chance": percent(named[0].Chance), "Points": formatPoints(named[0].Points), "Draws": s.drawsLeft(q.Draws),
 		"Aim": s.text("answer.advice.for_" + q.For.String()), "Model": s.text("answer.advice.model_" + q.Model.String()),
 	})
 }

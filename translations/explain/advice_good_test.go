@@ -44,7 +44,7 @@ func TestTitleAndRowsNameTheSameTiles(t *testing.T) {
 					t.Errorf("%s, %s, %d draws, for %v: row %d, %s, says %q of %q", q.Hand, q.Rules.ID, q.Draws, q.For, at, row.Name, row.Goal, a.Title)
 				}
 			}
-			want := thrown(advise.Good(told.List, q.For))
+			want := discardTiles(advise.Good(told.List, q.For))
 			slices.Sort(rows)
 			if !slices.Equal(rows, want) {
 				t.Errorf("%s, %s, %d draws, for %v: the rows call %v good, not %v; the title is %q", q.Hand, q.Rules.ID, q.Draws, q.For, rows, want, a.Title)
@@ -74,7 +74,7 @@ func TestNothingIsKeptThatIsAsGoodToThrow(t *testing.T) {
 	}
 	q := &advise.Question{Hand: held, Seat: tile.South, Round: tile.East, Rules: house(t, "cityu"), Draws: 18, For: advise.ForWins, Model: advise.AtTable}
 	told := &Told{Question: q, List: advise.Ask(q)}
-	if !slices.Contains(thrown(advise.Good(told.List, q.For)), tile.Bamboo1+6) {
+	if !slices.Contains(discardTiles(advise.Good(told.List, q.For)), tile.Bamboo1+6) {
 		t.Fatal("7 of bamboo is not as good")
 	}
 	if said := speaker(t, "en").Advice(told).Lines[0]; patterns["en"]["keepSuits"].MatchString(said) {

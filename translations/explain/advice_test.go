@@ -26,8 +26,8 @@ type borne struct {
 	said *Advice
 }
 
-// hands is how many hands are advised on.
-func hands() int {
+// handCount is how many hands are advised on.
+func handCount() int {
 	if testing.Short() {
 		return 60
 	}
@@ -50,7 +50,7 @@ func TestAdviceIsBorneByItsNumbers(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
 	sets := fivepresets.Of(t)
 	reasons := map[string]int{}
-	for i := range hands() {
+	for i := range handCount() {
 		q := &advise.Question{
 			Hand: nearHand(r), Seat: tile.Seats()[r.IntN(4)], Round: tile.Seats()[r.IntN(4)], Rules: sets[i%len(sets)],
 			Draws: []int{1, 2, 3, 6, 18}[r.IntN(5)], For: advise.Aim(r.IntN(2)), Model: advise.Model(r.IntN(2)),
@@ -183,7 +183,7 @@ func (b *borne) kept(line string) {
 	suit, held, n := suits[m[1]], b.told.Question.Hand.ConcealedCounts(), 0
 	for k := suit; k < suit+9; k++ {
 		n += int(held[k])
-		if slices.Contains(thrown(advise.Good(b.told.List, b.told.Question.For)), k) {
+		if slices.Contains(discardTiles(advise.Good(b.told.List, b.told.Question.For)), k) {
 			b.Errorf("%q, and %v is as good to throw", line, k)
 		}
 	}

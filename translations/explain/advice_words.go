@@ -18,8 +18,8 @@ func percent(chance float64) string {
 	return decimal(100 * chance)
 }
 
-// points writes expected points, more finely if they are few: 1.63, 34.9.
-func points(n float64) string {
+// formatPoints writes expected points, more finely if they are few: 1.63, 34.9.
+func formatPoints(n float64) string {
 	if n < 9.995 {
 		return strconv.FormatFloat(n, 'f', 2, 64)
 	}
@@ -77,16 +77,16 @@ func (s *Speaker) enough(rs *rules.RuleSet) string {
 
 // Chances from which they are told in tenths, and as nearly certain.
 const (
-	inTenths = 0.35
-	nearly   = 0.95
-	rarest   = 1000 // times in which it is still told how often
+	inTenths      = 0.35
+	nearlyCertain = 0.95
+	rarest        = 1000 // times in which it is still told how often
 )
 
 // often says how often a hand wins and what it brings then.
 func (s *Speaker) often(q *advise.Question, w *advise.Worth) string {
 	a := args{"Draws": s.drawsLeft(q.Draws), "Points": s.mean(w)}
 	switch in := 1 / w.Chance; {
-	case w.Chance >= nearly:
+	case w.Chance >= nearlyCertain:
 		return s.text("answer.advice.often_nearly", a)
 	case w.Chance >= inTenths:
 		a["Times"] = math.Round(10 * w.Chance)
@@ -130,7 +130,7 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 		return s.goal(d, t.Question.Rules)
 	}
 	suit, held := tile.Tile(9*g.Suits[0]), t.Question.Hand.ConcealedCounts()
-	for _, good := range thrown(advise.Good(t.List, t.Question.For)) {
+	for _, good := range discardTiles(advise.Good(t.List, t.Question.For)) {
 		if good.IsSuited() && good.Suit() == g.Suits[0] || !good.IsSuited() && g.Honours {
 			return s.goal(d, t.Question.Rules)
 		}
@@ -268,7 +268,7 @@ func isUnsure(a, b float64) bool {
 }
 
 func pointsWere(was, now *advise.Discard) args {
-	return args{"Was": points(was.Points), "Now": points(now.Points)}
+	return args{"Was": formatPoints(was.Points), "Now": formatPoints(now.Points)}
 }
 
 // chanceWas says how tiles seen changed a chance, and the points if those went the other way.

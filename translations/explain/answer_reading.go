@@ -117,7 +117,7 @@ type Group struct {
 // Grouping divides a hand as a reading does.
 func (s *Speaker) Grouping(r *score.Reading, d hand.Draft) Grouping {
 	if r.Form != score.Standard {
-		return Grouping{Form: s.text("form." + r.Form.String()), Plain: plain(r, d)}
+		return Grouping{Form: s.text("form." + r.Form.String()), Plain: plainGroup(r, d)}
 	}
 	groups := make([]Group, 0, score.PairPlace+1)
 	for place := 0; place <= score.PairPlace; place++ {
@@ -142,8 +142,8 @@ func winningIn(g hand.Group, winning tile.Tile) int {
 	return len(g.Tiles()) - 1
 }
 
-// plain returns the tiles of a reading without groups.
-func plain(r *score.Reading, d hand.Draft) Group {
+// plainGroup returns the tiles of a reading without groups.
+func plainGroup(r *score.Reading, d hand.Draft) Group {
 	if r.Form == score.FlowerHand {
 		return Group{Tiles: d.Flowers, Marked: -1}
 	}

@@ -48,7 +48,7 @@ func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
 // readAs names the concealed groups that only the other reading has; if there
 // are none, the group that the winning tile completes.
 func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
-	only := subtract(concealed(other), concealed(best))
+	only := subtract(concealedGroups(other), concealedGroups(best))
 	if len(only) == 0 {
 		if other.WinsOn < 0 {
 			return s.text("form." + other.Form.String())
@@ -78,7 +78,7 @@ func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
 	return s.list("list.comma", parts...)
 }
 
-func concealed(r *score.Reading) []hand.Group {
+func concealedGroups(r *score.Reading) []hand.Group {
 	if r.Form != score.Standard {
 		return nil
 	}

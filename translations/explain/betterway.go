@@ -31,7 +31,7 @@ func (s *Speaker) BetterWayReason(l score.BetterWay, c Case) string {
 		switch {
 		case c.Win.By != score.ByDiscard:
 			id += "_drawn"
-		case c.Win.From == none:
+		case c.Win.From == noWind:
 			id += "_unsaid"
 		}
 	case score.WayLastTileDraw, score.WayKongDraw:

@@ -20,7 +20,7 @@ func (s *Speaker) Nudge(t *Told, j *review.Judgement) string {
 	if len(t.List) == 0 || t.List[0].Chance == 0 {
 		return s.text("coach.nudge.hopeless")
 	}
-	good := thrown(advise.Good(t.List, t.Question.For))
+	good := discardTiles(advise.Good(t.List, t.Question.For))
 	all := func(fits func(tile.Tile) bool) bool {
 		return !slices.ContainsFunc(good, func(x tile.Tile) bool { return !fits(x) })
 	}
@@ -134,7 +134,7 @@ func (s *Speaker) Goal(o *review.Option) string {
 
 // Figures are what something comes to: the chance in per cent, without the sign, and the
 // expected points.
-func Figures(w advise.Worth) (chance, worth string) { return percent(w.Chance), points(w.Points) }
+func Figures(w advise.Worth) (chance, worth string) { return percent(w.Chance), formatPoints(w.Points) }
 
 // Grade is how good a choice was beside the best.
 type Grade string
@@ -172,5 +172,5 @@ func (s *Speaker) Compared(claim table.Act, with, without int) string {
 		id = "farther"
 	}
 	how := s.text("coach.claim."+id, args{"With": with, "Without": without})
-	return s.text("coach.claim.line", args{"What": capital(s.Call(call(claim))), "How": how})
+	return s.text("coach.claim.line", args{"What": capital(s.Call(callOf(claim))), "How": how})
 }

@@ -110,7 +110,7 @@ func (p *printer) pair(name, thing string) {
 func (p *printer) heading(waits bool) {
 	w := p.c.Win
 	by := p.s.Way(w)
-	if w.From != none {
+	if w.From != noWind {
 		by = p.s.text("print.by_from", args{"By": by, "Seat": p.s.Wind(w.From)})
 	}
 	id := "print.line"
@@ -163,13 +163,13 @@ func (p *printer) reading(i int, r *Reading) {
 	p.decision(1, r.Decision)
 	p.groups(&r.Grouping)
 	for _, l := range r.Lines {
-		p.line(1, entry(&l))
+		p.line(1, fanEntry(&l))
 		p.decision(2, l.Decision)
 	}
 }
 
-// entry returns one fan: name, worth, reason, and the clause in brackets.
-func entry(l *Line) string {
+// fanEntry returns one fan: name, worth, reason, and the clause in brackets.
+func fanEntry(l *Line) string {
 	text := fmt.Sprintf("%s  %s  %s", l.Name, l.Value, l.Reason)
 	if l.Clause != "" {
 		text += " [" + l.Clause + "]"
@@ -259,7 +259,7 @@ func (p *printer) advice(list []advise.Discard) {
 	for i := range list {
 		d := &list[i]
 		p.line(0, p.s.text("print.advised", args{
-			"Tile": p.s.Tile(d.Tile), "Chance": percent(d.Chance), "Points": points(d.Points),
+			"Tile": p.s.Tile(d.Tile), "Chance": percent(d.Chance), "Points": formatPoints(d.Points),
 		}))
 		for _, g := range d.Goals {
 			p.line(1, p.s.text("print.goal", args{"Plan": p.s.planWithout(d.Tile, &g.Plan), "Chance": percent(g.Chance)}))

@@ -29,7 +29,7 @@ func (s *Speaker) Circumstances(c Case, won bool) string {
 	}
 	var fed []string
 	for _, m := range c.Draft.Melds {
-		if m.Kind() != hand.BadMeld && m.From != none {
+		if m.Kind() != hand.BadMeld && m.From != noWind {
 			fed = append(fed, s.text("compare.fed", args{"Seat": s.Wind(m.From), "Meld": s.fedMeld("compare.fed_", m)}))
 		}
 	}
@@ -45,7 +45,7 @@ func (s *Speaker) Circumstances(c Case, won bool) string {
 // wonHow lists the facts of a win.
 func (s *Speaker) wonHow(w score.Win) []string {
 	way := small(s.Way(w))
-	if w.IsFed() && w.From != none {
+	if w.IsFed() && w.From != noWind {
 		way = s.text("print.by_from", args{"By": way, "Seat": s.Wind(w.From)})
 	}
 	list := []string{way}
@@ -66,7 +66,7 @@ func (s *Speaker) wonHow(w score.Win) []string {
 		list = append(list, s.text("compare.passed", args{"Tiles": s.list("list.and", each(s.Tile, w.Passed)...)}))
 	}
 	switch {
-	case w.Liable.Set && w.Liable.Seat == none:
+	case w.Liable.Set && w.Liable.Seat == noWind:
 		list = append(list, small(s.text("check.liable_nobody")))
 	case w.Liable.Set:
 		list = append(list, small(s.text("check.liable_seat", args{"Seat": s.Wind(w.Liable.Seat)})))

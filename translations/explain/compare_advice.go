@@ -35,9 +35,9 @@ func (s *Speaker) AdvisedUnder(a *compare.Advice, column int, q *advise.Question
 		return u
 	}
 	best := &named[0]
-	u.Best = thrown(named)
+	u.Best = discardTiles(named)
 	u.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(u.Best)})
-	u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": points(best.Points)})
+	u.Chance = s.text("compare.advice.comes_to", args{"Chance": percent(best.Chance), "Points": formatPoints(best.Points)})
 	if len(best.Goals) > 0 {
 		u.Goal = capital(s.planWithout(best.Tile, &best.Goals[0].Plan))
 	}
@@ -56,7 +56,7 @@ func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.
 	}
 	equal, equalThere := slices.Concat(here.named, here.equal), slices.Concat(there.named, there.equal)
 	var nearly, less, lessHere []tile.Tile
-	for _, x := range thrown(here.named) {
+	for _, x := range discardTiles(here.named) {
 		switch {
 		case is(equalThere, x):
 		case is(there.nearly, x):
@@ -66,7 +66,7 @@ func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.
 		}
 	}
 	isSame := true
-	for _, x := range thrown(there.named) {
+	for _, x := range discardTiles(there.named) {
 		isSame = isSame && is(equal, x)
 		if !is(equal, x) && !is(here.nearly, x) {
 			lessHere = append(lessHere, x)

@@ -253,7 +253,7 @@ func (e *reasoner) robbing() string {
 	if e.c.Win.By == score.ByRobConcealedKong {
 		id = "reason_concealed"
 	}
-	if e.c.Win.From == none {
+	if e.c.Win.From == noWind {
 		id += "_unsaid"
 	}
 	a := args{"Seat": e.s.Wind(e.c.Win.From), "Tiles": ""}

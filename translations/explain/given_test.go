@@ -112,7 +112,7 @@ func given(t *testing.T, ruleSet, how, notation string) Case {
 		t.Fatalf("%s: %v", notation, err)
 	}
 	words := strings.Fields(how)
-	c := Case{Draft: d, Rules: rs, Win: score.Win{Seat: seat(t, words[0]), Round: seat(t, words[1])}}
+	c := Case{Draft: d, Rules: rs, Win: score.Win{Seat: parseSeat(t, words[0]), Round: parseSeat(t, words[1])}}
 	by, ok := score.ParseBy(words[2])
 	if !ok {
 		t.Fatalf("no way to win %q", words[2])
@@ -122,7 +122,7 @@ func given(t *testing.T, ruleSet, how, notation string) Case {
 		key, value, _ := strings.Cut(word, "=")
 		switch key {
 		case "from":
-			c.Win.From = seat(t, value)
+			c.Win.From = parseSeat(t, value)
 		case "draws":
 			for _, draw := range strings.Split(value, ",") {
 				c.Win.Draws = append(c.Win.Draws, map[string]score.Draw{"kong": score.DrawKong, "flower": score.DrawFlower}[draw])
@@ -134,7 +134,7 @@ func given(t *testing.T, ruleSet, how, notation string) Case {
 			}
 			c.Win.Passed = passed.Concealed
 		case "liable":
-			c.Win.Liable = score.Liable{Set: true, Seat: seat(t, value)}
+			c.Win.Liable = score.Liable{Set: true, Seat: parseSeat(t, value)}
 		case "last":
 			c.Win.LastTile = true
 		case "first":
@@ -152,7 +152,7 @@ func given(t *testing.T, ruleSet, how, notation string) Case {
 	return c
 }
 
-func seat(t *testing.T, letter string) tile.Wind {
+func parseSeat(t *testing.T, letter string) tile.Wind {
 	t.Helper()
 	w, ok := tile.ParseWind(letter)
 	if !ok {

@@ -51,7 +51,7 @@ func (e *reasoner) flowerHand() string {
 	w, house := &e.c.Win, &e.c.Rules.FlowerHand
 	row := kongRun(w.Draws)
 	switch {
-	case robsFlower(w) && w.From == none:
+	case robsFlower(w) && w.From == noWind:
 		return e.say("reason_robbed_unsaid")
 	case robsFlower(w):
 		return e.say("reason_robbed", args{"Seat": e.s.Wind(w.From)})

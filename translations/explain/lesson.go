@@ -48,7 +48,7 @@ func (s *Speaker) lesson(t picture.Text) string {
 
 // within writes the learner's chair as it is written in the middle of a sentence.
 func (s *Speaker) within(text string) string {
-	if s.you == none {
+	if s.you == noWind {
 		return text
 	}
 	name := " " + s.chair(s.you, "")

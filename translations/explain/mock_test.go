@@ -97,7 +97,7 @@ func TestTilesAndSeatsHaveNames(t *testing.T) {
 	expect(t, "one suit", func(s *Speaker) string { return s.Tiles([]tile.Tile{1, 4, 7}) }, both{"2 萬、5 萬或 8 萬", "2, 5 or 8 of characters"})
 	expect(t, "two suits", func(s *Speaker) string { return s.Tiles([]tile.Tile{1, tile.Red}) }, both{"2 萬或紅中", "2 of characters or red dragon"})
 	expect(t, "seat", func(s *Speaker) string { return s.Seat(tile.West) + s.Wind(tile.West) }, both{"西家西", "WestWest"})
-	expect(t, "nobody", func(s *Speaker) string { return s.Seat(none) + s.Wind(none) + s.WindMark(none) }, both{"", ""})
+	expect(t, "nobody", func(s *Speaker) string { return s.Seat(noWind) + s.Wind(noWind) + s.WindMark(noWind) }, both{"", ""})
 	expect(t, "points", func(s *Speaker) string { return s.Points(768) + " " + s.Points(-96) + " " + s.Points(0) }, both{"+768 −96 0", "+768 −96 0"})
 }
 

@@ -103,7 +103,7 @@ func runRanks(t tile.Tile) string {
 
 // Wind returns a seat's or a round's wind: West, 西.
 func (s *Speaker) Wind(w tile.Wind) string {
-	if w == none {
+	if w == noWind {
 		return ""
 	}
 	if chair := s.chair(w, ""); chair != "" {
@@ -114,7 +114,7 @@ func (s *Speaker) Wind(w tile.Wind) string {
 
 // WindMark returns the one sign in a seat's square: W, 西.
 func (s *Speaker) WindMark(w tile.Wind) string {
-	if w == none {
+	if w == noWind {
 		return ""
 	}
 	if chair := s.chair(w, "_mark"); chair != "" {
@@ -125,7 +125,7 @@ func (s *Speaker) WindMark(w tile.Wind) string {
 
 // Seat returns who sits there: West, 西家.
 func (s *Speaker) Seat(w tile.Wind) string {
-	if w == none {
+	if w == noWind {
 		return ""
 	}
 	if chair := s.chair(w, ""); chair != "" {
@@ -221,7 +221,7 @@ func (s *Speaker) Flag(w score.Win) string {
 		return s.text("check.flag.self_draw")
 	case !w.By.IsFed():
 		return ""
-	case w.From != none:
+	case w.From != noWind:
 		return s.text("check.flag."+w.By.String(), from)
 	case w.By == score.ByDiscard:
 		return s.text("check.flag.discard_unsaid")

@@ -131,13 +131,13 @@ func (s *Speaker) after(c Case) string {
 	if len(list) == 0 {
 		return ""
 	}
-	best := slices.MaxFunc(list, func(a, b score.Discard) int { return copies(a.Waits) - copies(b.Waits) })
+	best := slices.MaxFunc(list, func(a, b score.Discard) int { return copiesLeft(a.Waits) - copiesLeft(b.Waits) })
 	return s.text("problem.not_complete_after", args{
-		"Discard": s.Tile(best.Tile), "Waits": s.Tiles(kinds(best.Waits)),
+		"Discard": s.Tile(best.Tile), "Waits": s.Tiles(waitTiles(best.Waits)),
 	})
 }
 
-func copies(waits []score.Wait) int {
+func copiesLeft(waits []score.Wait) int {
 	n := 0
 	for _, w := range waits {
 		n += w.Left
@@ -145,7 +145,7 @@ func copies(waits []score.Wait) int {
 	return n
 }
 
-func kinds(waits []score.Wait) []tile.Tile {
+func waitTiles(waits []score.Wait) []tile.Tile {
 	list := make([]tile.Tile, 0, len(waits))
 	for _, w := range waits {
 		list = append(list, w.Tile)

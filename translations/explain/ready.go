@@ -37,7 +37,7 @@ func (s *Speaker) Discard(d score.Discard) string {
 			left = append(left, w)
 		}
 	}
-	a := args{"Tile": s.Tile(d.Tile), "Waits": s.Tiles(kinds(left)), "Gone": s.Tiles(kinds(gone))}
+	a := args{"Tile": s.Tile(d.Tile), "Waits": s.Tiles(waitTiles(left)), "Gone": s.Tiles(waitTiles(gone))}
 	switch {
 	case len(left) == 0:
 		return s.text("ready.discard_gone", a)

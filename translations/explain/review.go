@@ -47,7 +47,7 @@ func (s *Speaker) WhyPlay(sum *review.Sum, list []*review.Decision) (why string)
 			cost += tenth(d.Cost(d.Act))
 		}
 		others := max(0, sum.Others+cost-sum.Cost)
-		why = s.text("review.came_why", args{"Cost": decimal(cost), "Others": decimal(others), "ComesTo": points(review.ComesTo)})
+		why = s.text("review.came_why", args{"Cost": decimal(cost), "Others": decimal(others), "ComesTo": formatPoints(review.ComesTo)})
 	}
 	if sum.False > 0 {
 		why = s.then(why, s.text("review.came_false", args{"N": sum.False}))
@@ -78,7 +78,7 @@ func (s *Speaker) nameOf(h *record.Hand, seat tile.Wind) string {
 	switch {
 	case p.Learner:
 		return s.text("review.you")
-	case p.Name != "" || you == none:
+	case p.Name != "" || you == noWind:
 		return p.Name
 	}
 	return s.Machine(seat.Index() - you.Index())
@@ -136,7 +136,7 @@ func (s *Speaker) did(a table.Act) string {
 	case table.ActWin: // which another may win in turn before
 		return s.text("review.called_win")
 	case table.ActPung, table.ActChow, table.ActKong:
-		return s.text("review.called", args{"Call": s.Call(call(a))})
+		return s.text("review.called", args{"Call": s.Call(callOf(a))})
 	}
 	return s.text("review.made_kong", args{"Tile": s.lessonTile(a.Tile)})
 }
@@ -236,8 +236,8 @@ func (s *Speaker) WhatElse(h *record.Hand, d *review.Decision) string {
 	return s.then(s.Done(h, d), s.text("review.what_else"))
 }
 
-// call is the call of an act.
-func call(a table.Act) table.Call {
+// callOf is the call of an act.
+func callOf(a table.Act) table.Call {
 	switch a.Kind {
 	case table.ActChow:
 		return table.Call{Kind: table.Chow, With: a.With}
@@ -266,7 +266,7 @@ func (s *Speaker) What(a table.Act) string {
 	case table.ActPass, table.ActWin:
 		return s.text("review.what." + a.Kind.String())
 	}
-	return s.text("review.what.call", args{"Call": s.Call(call(a))})
+	return s.text("review.what.call", args{"Call": s.Call(callOf(a))})
 }
 
 // Whats names several, any of which will do.
@@ -423,7 +423,7 @@ func (s *Speaker) Weighed(d *review.Decision) (list []Weighed) {
 			what = s.ThrownTitle(o.Act.Tile)
 		}
 		list = append(list, Weighed{
-			What: what, Chance: percent(o.Chance), Points: points(o.Points), Cost: s.Cost(d, o.Act), Act: o.Act,
+			What: what, Chance: percent(o.Chance), Points: formatPoints(o.Points), Cost: s.Cost(d, o.Act), Act: o.Act,
 		})
 	}
 	return list

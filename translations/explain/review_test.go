@@ -51,8 +51,8 @@ func reviewed(t *testing.T, id string, seed int64) (*record.Hand, []*review.Deci
 
 var figure = regexp.MustCompile(`[+−]?\d+(\.\d+)?`)
 
-// figures are the numbers of a sentence, in order.
-func figures(t *testing.T, text string) (list []float64) {
+// figuresIn are the numbers of a sentence, in order.
+func figuresIn(t *testing.T, text string) (list []float64) {
 	t.Helper()
 	for _, s := range figure.FindAllString(text, -1) {
 		n, err := strconv.ParseFloat(strings.ReplaceAll(s, "−", "-"), 64)
@@ -64,7 +64,7 @@ func figures(t *testing.T, text string) (list []float64) {
 	return list
 }
 
-func near(a, b float64) bool { return math.Abs(a-b) < 0.0501 }
+func isNear(a, b float64) bool { return math.Abs(a-b) < 0.0501 }
 
 // Every sentence of a review is made again from the numbers it is about.
 func TestAReviewIsBorneByItsNumbers(t *testing.T) {
@@ -99,18 +99,18 @@ func TestAReviewIsBorneByItsNumbers(t *testing.T) {
 func checkSum(t *testing.T, s *Speaker, sum *review.Sum, list []*review.Decision) {
 	t.Helper()
 	w := s.Sum(sum)
-	n := figures(t, w.Line)
-	if len(n) != 3 || n[0] != float64(sum.Points) || !near(n[2], sum.Play) || math.Abs(n[1]+n[2]-n[0]) > 1e-9 {
+	n := figuresIn(t, w.Line)
+	if len(n) != 3 || n[0] != float64(sum.Points) || !isNear(n[2], sum.Play) || math.Abs(n[1]+n[2]-n[0]) > 1e-9 {
 		t.Errorf("%q is said of %+v", w.Line, sum)
 	}
 	why, written := s.WhyPlay(sum, list), 0.0
 	for _, d := range list {
 		if cost := s.Cost(d, d.Act); cost != "" {
-			written -= figures(t, cost)[0]
+			written -= figuresIn(t, cost)[0]
 		}
 	}
-	n = figures(t, why)
-	if len(n) < 3 || math.Abs(n[0]-written) > 1e-9 || !near(n[1]-n[0], sum.Others-sum.Cost) || math.Abs(n[2]-review.ComesTo) > 0.0051 {
+	n = figuresIn(t, why)
+	if len(n) < 3 || math.Abs(n[0]-written) > 1e-9 || !isNear(n[1]-n[0], sum.Others-sum.Cost) || math.Abs(n[2]-review.ComesTo) > 0.0051 {
 		t.Errorf("%q is said of %v, %+v, %v", why, written, sum, review.ComesTo)
 	}
 }
@@ -120,7 +120,7 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 	cost := d.Cost(d.Act)
 	if why := s.CostIs(d); why != "" {
 		seen["cost"]++
-		if n := figures(t, why); !near(n[len(n)-1], cost) || !near(figures(t, s.Cost(d, d.Act))[0], -cost) {
+		if n := figuresIn(t, why); !isNear(n[len(n)-1], cost) || !isNear(figuresIn(t, s.Cost(d, d.Act))[0], -cost) {
 			t.Errorf("%q is said of %v", why, cost)
 		}
 	} else if cost >= 0.05 {
@@ -128,14 +128,14 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 	}
 	if saved := s.Saved(d); saved != "" {
 		seen["saved"]++
-		n := figures(t, saved)
+		n := figuresIn(t, saved)
 		best := d.Best().Points - d.Of(d.Obvious).Points
-		if !near(n[len(n)-1], best) || d.Cost(d.Act) != 0 {
+		if !isNear(n[len(n)-1], best) || d.Cost(d.Act) != 0 {
 			t.Errorf("%q is said of %v", saved, best)
 		}
 	}
 	for i, w := range s.Weighed(d) {
-		if o := d.Options[i]; w.Chance != percent(o.Chance) || w.Points != points(o.Points) || (w.Cost == "") != (tenth(d.Cost(o.Act)) == 0) {
+		if o := d.Options[i]; w.Chance != percent(o.Chance) || w.Points != formatPoints(o.Points) || (w.Cost == "") != (tenth(d.Cost(o.Act)) == 0) {
 			t.Errorf("%+v is said of %+v", w, o)
 		}
 	}
@@ -159,7 +159,7 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		}
 		text := strings.NewReplacer(s.lessonTile(a.Tile), "", s.lessonTile(b.Tile), "").Replace(s.Danger(d))
 		told := float64(strings.Count(text, "one way"))
-		for _, x := range figures(t, text) {
+		for _, x := range figuresIn(t, text) {
 			told += x
 		}
 		if n == 0 || told != float64(n) || a.Kind != table.ActDiscard || b.Kind != table.ActDiscard {
@@ -192,7 +192,7 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 	} else if cost != 0 {
 		t.Errorf("what cost %v is said to be the best", cost)
 	}
-	if g, text := s.Graded(d, d.Act); (g == Costly) != (tenth(cost) > 0) || g == Costly && !near(-figures(t, text)[0], cost) && !near(figures(t, text)[0], cost) {
+	if g, text := s.Graded(d, d.Act); (g == Costly) != (tenth(cost) > 0) || g == Costly && !isNear(-figuresIn(t, text)[0], cost) && !isNear(figuresIn(t, text)[0], cost) {
 		t.Errorf("%q is said of %v", text, cost)
 	}
 }
@@ -207,7 +207,7 @@ func TestCallsAreComparedAsTheyAre(t *testing.T) {
 				if with == without {
 					want = want[:1]
 				}
-				if got := figures(t, s.Compared(table.Act{Kind: table.ActPung}, with, without)); !slices.Equal(got, want) {
+				if got := figuresIn(t, s.Compared(table.Act{Kind: table.ActPung}, with, without)); !slices.Equal(got, want) {
 					t.Errorf("%q is said of %d and %d", s.Compared(table.Act{Kind: table.ActPung}, with, without), with, without)
 				}
 			}
@@ -225,11 +225,11 @@ func TestLuckAddsUpAsWritten(t *testing.T) {
 			sum := review.Sum{Points: n%64 - 32, Play: 3.37*x - 600}
 			l := review.Luck{Deal: 0.123*x - 20, Draws: 40 - 0.777*x}
 			l.Others = sum.Tiles() - l.Deal - l.Draws
-			f := figures(t, s.Luck(&sum, &l))
+			f := figuresIn(t, s.Luck(&sum, &l))
 			if len(f) != 4 || math.Abs(f[0]-f[1]-f[2]-f[3]) > 1e-9 {
 				t.Fatalf("%v", f)
 			}
-			if said := figures(t, s.Sum(&sum).Tiles); said[0] != f[0] {
+			if said := figuresIn(t, s.Sum(&sum).Tiles); said[0] != f[0] {
 				t.Fatalf("the tiles are %v here and %v there", said[0], f[0])
 			}
 			if math.Abs(f[1]-l.Deal) > 0.051 || math.Abs(f[2]-l.Draws) > 0.051 || math.Abs(f[3]-l.Others) > 0.16 {

@@ -70,7 +70,7 @@ func (x *RuleBook) names(a, b *rules.RuleSet) (string, string) {
 func (x *RuleBook) circumstances(s *sample.Sample) string {
 	w := s.Win
 	by := x.s.Way(w)
-	if w.From != none {
+	if w.From != noWind {
 		by = x.s.text("rulebook.by_from", args{"By": by, "Seat": x.s.Wind(w.From)})
 	}
 	parts := []string{
@@ -113,7 +113,7 @@ func (x *RuleBook) result(r sample.Result) []string {
 	for _, seat := range tile.Seats() {
 		cells = append(cells, x.s.text("print.seat_points", args{"Seat": x.s.Wind(seat), "Points": x.s.Points(r.Points.Of(seat))}))
 	}
-	if r.Liable != none {
+	if r.Liable != noWind {
 		cells = append(cells, x.s.text("rulebook.liable", args{"Seat": x.s.Seat(r.Liable)}))
 	}
 	return cells

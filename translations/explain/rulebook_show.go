@@ -51,7 +51,7 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 		for _, e := range rules.Entries() {
 			if groupOf(e) == group {
 				clause, decision := e.Origin(rs)
-				lines = append(lines, shown{x.s.EntryName(e), x.s.EntryValue(e, rs), clause, ruling(decision)})
+				lines = append(lines, shown{x.s.EntryName(e), x.s.EntryValue(e, rs), clause, rulingList(decision)})
 			}
 			if e.Key == "payment.figures" && group == "payment" {
 				lines = append(lines, x.drawn(rs))
@@ -87,7 +87,7 @@ func (x *RuleBook) drawn(rs *rules.RuleSet) shown {
 	}
 	line := shown{x.s.text("rulebook.drawn_figures"), strings.Join(each, " "), rs.Payment.Figures.Clause, nil}
 	if score.RoundsUp(rs) {
-		line.decisions = ruling(rules.DecisionRoundedUp)
+		line.decisions = rulingList(rules.DecisionRoundedUp)
 	}
 	return line
 }
@@ -98,8 +98,8 @@ type shown struct {
 	decisions           []string
 }
 
-// ruling returns a decision as a list, empty without one.
-func ruling(id string) []string {
+// rulingList returns a decision as a list, empty without one.
+func rulingList(id string) []string {
 	if id == "" {
 		return nil
 	}
@@ -110,7 +110,7 @@ func ruling(id string) []string {
 // that drop nothing are left out unless a decision explains them.
 func (x *RuleBook) drops(rs *rules.RuleSet) (list []shown) {
 	for _, d := range rs.Drops {
-		present, dropped := ids(d.Present), ids(d.Drops)
+		present, dropped := fanIDs(d.Present), fanIDs(d.Drops)
 		if (len(present) == 0 || len(dropped) == 0) && d.Decision == "" {
 			continue
 		}
@@ -129,12 +129,12 @@ func (x *RuleBook) drops(rs *rules.RuleSet) (list []shown) {
 		text := x.s.text(id, args{
 			"Present": x.s.fanNames(present), "Drops": small(x.s.fanNames(dropped)), "Count": x.s.count(d.InARow), "Name": x.s.EntryName(entry),
 		})
-		list = append(list, shown{text, "", x.s.Clause(d.Clause), ruling(d.Decision)})
+		list = append(list, shown{text, "", x.s.Clause(d.Clause), rulingList(d.Decision)})
 	}
 	return list
 }
 
-func ids(fans []rules.Fan) (list []string) {
+func fanIDs(fans []rules.Fan) (list []string) {
 	for _, f := range fans {
 		list = append(list, f.String())
 	}

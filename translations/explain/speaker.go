@@ -48,7 +48,7 @@ func (s *Speaker) From(you tile.Wind) *Speaker { return &Speaker{loc: s.loc, you
 
 // chair names a seat from where one sits, "" for a speaker that names winds.
 func (s *Speaker) chair(w tile.Wind, part string) string {
-	if s.you == none {
+	if s.you == noWind {
 		return ""
 	}
 	return s.text(string(picture.Chair(w, s.you)) + part)
@@ -124,5 +124,5 @@ func (s *Speaker) count(n int) string {
 	return s.number(n)
 }
 
-// none is the wind of a seat that was not named.
-const none = tile.NoWind
+// noWind is the wind of a seat that was not named.
+const noWind = tile.NoWind

@@ -11,15 +11,15 @@ func (s *Speaker) TableProblem(p score.Problem, whose tile.Wind, c Case) string 
 	id := "problem." + p.Reason.String()
 	switch p.Reason {
 	case score.TooManyTiles, score.TooFewTiles:
-		if whose == none {
+		if whose == noWind {
 			return s.text(id+"_turn", args{"N": p.Tiles})
 		}
 		return s.text(id+"_claim", args{"Seat": s.Wind(whose), "N": p.Tiles})
 	case score.NoFlowersInThisGame:
-		whose = none // it is true of every hand
+		whose = noWind // it is true of every hand
 	}
 	text := s.Problem(p, nil, c)
-	if whose == none {
+	if whose == noWind {
 		return text
 	}
 	return s.text("problem.of_hand", args{"Seat": s.Wind(whose), "What": small(text)})

@@ -62,7 +62,7 @@ func sums(p score.Payment, c Case) paid {
 			m.other = -p.Share.Of(seat)
 		}
 	}
-	if w.From != none {
+	if w.From != noWind {
 		m.from = -p.Points.Of(w.From)
 	}
 	if p.Liable != nil {

@@ -14,7 +14,7 @@ func (s *Speaker) WaitsTitle(waits []score.Wait) string {
 	if len(waits) == 0 {
 		return s.text("check.waits_none")
 	}
-	left := copies(waits)
+	left := copiesLeft(waits)
 	if left == 0 {
 		return s.text("wait.title_gone", args{"N": len(waits)})
 	}
@@ -251,7 +251,7 @@ func (c Case) fedBy() score.By {
 // Fed returns the case completed by a discard of t, or by robbing it.
 func (c Case) Fed(t tile.Tile) Case {
 	c = c.wonOn(t)
-	c.Win.By, c.Win.Draws, c.Win.From = c.fedBy(), nil, none
+	c.Win.By, c.Win.Draws, c.Win.From = c.fedBy(), nil, noWind
 	c.Win.FirstDraw, c.Win.OtherKong = false, false
 	return c
 }
@@ -259,7 +259,7 @@ func (c Case) Fed(t tile.Tile) Case {
 // Drawn returns the case completed by drawing t.
 func (c Case) Drawn(t tile.Tile) Case {
 	c = c.wonOn(t)
-	c.Win.By, c.Win.From = score.BySelfDraw, none
+	c.Win.By, c.Win.From = score.BySelfDraw, noWind
 	c.Win.FirstDiscard, c.Win.DealerKonged = false, false
 	return c
 }

@@ -121,7 +121,7 @@ func (s *Speaker) behind(t *Told, d, best *advise.Discard) string {
 	case told:
 		return s.text("answer.whynot.cheaper", a)
 	}
-	a["Points"], a["BestPoints"] = points(d.Points), points(best.Points)
+	a["Points"], a["BestPoints"] = formatPoints(d.Points), formatPoints(best.Points)
 	return s.text("answer.whynot.less", a)
 }
 

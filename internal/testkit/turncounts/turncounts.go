@@ -121,16 +121,16 @@ func (n *ByDraws) add(o *ByDraws) {
 	}
 }
 
-// enough is how many rounds a rate is counted in at least.
-const enough = 500
+// minRounds is how many rounds a rate is counted in at least.
+const minRounds = 500
 
 // Rates are means over the rounds with as many draws left, or nearly as many if those are
 // too few.
 func (c *Counts) Rates() *advise.Rates {
-	r := &advise.Rates{Ends: c.ends.Of(&c.rounds, enough)}
+	r := &advise.Rates{Ends: c.ends.Of(&c.rounds, minRounds)}
 	for class := range c.unseen {
 		for n := range r.Ends {
-			low, high := c.rounds.around(n, enough)
+			low, high := c.rounds.around(n, minRounds)
 			of := max(1, sum(c.unseen[class][low:high]))
 			r.Any[class][n] = Rounded(sum(c.any[class][low:high]) / of)
 			r.Left[class][n] = Rounded(sum(c.left[class][low:high]) / of)

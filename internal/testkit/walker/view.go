@@ -118,7 +118,7 @@ func (v *View) call() {
 	alike := map[string]int{}
 	for i := range v.nodes {
 		n := &v.nodes[i]
-		if !takes(n.object) {
+		if !takesActs(n.object) {
 			continue
 		}
 		name := strings.TrimPrefix(reflect.TypeOf(n.object).String(), "*")
@@ -134,8 +134,8 @@ func (v *View) call() {
 
 var numbers = regexp.MustCompile(`[-−]?[0-9]+`)
 
-// takes reports whether anything can be done to an object.
-func takes(o fyne.CanvasObject) bool {
+// takesActs reports whether anything can be done to an object.
+func takesActs(o fyne.CanvasObject) bool {
 	switch o.(type) {
 	case fyne.Tappable, fyne.SecondaryTappable, fyne.DoubleTappable, fyne.Focusable, fyne.Draggable, fyne.Scrollable, desktop.Hoverable, desktop.Mouseable:
 		return true
@@ -147,24 +147,24 @@ func takes(o fyne.CanvasObject) bool {
 func (v *View) label(i int) string {
 	n := &v.nodes[i]
 	if a, ok := n.object.(interface{ AccessibilityLabel() string }); ok && a.AccessibilityLabel() != "" {
-		return short(a.AccessibilityLabel())
+		return shortLabel(a.AccessibilityLabel())
 	}
 	if e, ok := n.object.(*widget.Entry); ok {
-		return short(e.PlaceHolder)
+		return shortLabel(e.PlaceHolder)
 	}
 	if _, scrolls := n.object.(fyne.Scrollable); scrolls {
 		return ""
 	}
 	for j := i + 1; j < len(v.nodes) && v.nodes[j].parent >= i; j++ {
 		if t, ok := v.nodes[j].object.(*canvas.Text); ok && t.Text != "" {
-			return short(t.Text)
+			return shortLabel(t.Text)
 		}
 	}
 	return ""
 }
 
-// short is enough of a label to tell it from others.
-func short(label string) string {
+// shortLabel is enough of a label to tell it from others.
+func shortLabel(label string) string {
 	const most = 60
 	r := []rune(strings.Join(strings.Fields(label), " "))
 	return string(r[:min(most, len(r))])

@@ -68,8 +68,8 @@ func fit(list []told) *advise.Outcomes {
 // doubt keeps near nothing what few hands tell of.
 const doubt = 0.5
 
-// round leaves of outcomes the digits that mean something.
-func round(o *advise.Outcomes) {
+// roundOutcomes leaves of outcomes the digits that mean something.
+func roundOutcomes(o *advise.Outcomes) {
 	round := func(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 	o.Power, o.Draw = round(o.Power), round(o.Draw)
 	for id, x := range o.Rules {

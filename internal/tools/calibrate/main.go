@@ -28,11 +28,11 @@ import (
 )
 
 var (
-	hands   = flag.Int("hands", 2000, "hands, the presets in turn")
-	seed    = flag.Int64("seed", 3_000_000, "of the first hand; none that was counted in or fitted to")
-	fitted  = flag.String("fit", "", "fit what package advise goes by, and write it into a file")
-	picture = flag.String("picture", "", "draw the table into a file, as SVG")
-	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
+	hands    = flag.Int("hands", 2000, "hands, the presets in turn")
+	seedFlag = flag.Int64("seed", 3_000_000, "of the first hand; none that was counted in or fitted to")
+	fitted   = flag.String("fit", "", "fit what package advise goes by, and write it into a file")
+	picture  = flag.String("picture", "", "draw the table into a file, as SVG")
+	workers  = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
 
 // bins are those of equal width that chances are put in.
@@ -72,7 +72,7 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	for range *workers {
 		wait.Go(func() {
 			for i := range next {
-				list[i], errs[i] = one(presets[i%len(presets)], *seed+int64(i))
+				list[i], errs[i] = one(presets[i%len(presets)], *seedFlag+int64(i))
 			}
 		})
 	}
@@ -88,7 +88,7 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	var all []told
 	for i := range list[:played] {
 		if errs[i] != nil {
-			return fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
+			return fmt.Errorf("hand %d: %w", *seedFlag+int64(i), errs[i])
 		}
 		all = append(all, list[i]...)
 	}
@@ -116,14 +116,14 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	if err != nil {
 		return err
 	}
-	draw(f, sum)
+	drawPicture(f, sum)
 	return f.Close()
 }
 
 // refit writes what comes of what was told, and tells each half anew by the other.
 func refit(list []told, file string) error {
 	becomes := fit(list).After(advise.Counted())
-	round(becomes)
+	roundOutcomes(becomes)
 	data, err := json.Marshal(becomes)
 	if err != nil {
 		return err

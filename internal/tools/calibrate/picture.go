@@ -11,9 +11,9 @@ const (
 	margin = 56
 )
 
-// draw writes a picture in SVG of what was told and what came of it: a dot a bin, as large
+// drawPicture writes a picture in SVG of what was told and what came of it: a dot a bin, as large
 // as its discards are many, beside the line on which both are the same.
-func draw(w io.Writer, sum *[bins]bin) {
+func drawPicture(w io.Writer, sum *[bins]bin) {
 	most := 0.0
 	for _, b := range sum {
 		most = max(most, b.many)

@@ -25,11 +25,11 @@ import (
 )
 
 var (
-	walls   = flag.Int("walls", 10_000, "walls a match")
-	first   = flag.Int64("first", firstOfVerdict, "seed of the first wall")
-	workers = flag.Int("workers", runtime.NumCPU(), "walls that are played at once")
-	pairs   = flag.String("pairs", "steady/beginner,good/steady,careful/good,careful/careful", "levels: one against three; a level against itself tells how its hands go")
-	only    = flag.String("rules", "", "presets, all if empty")
+	wallsFlag   = flag.Int("walls", 10_000, "walls a match")
+	firstFlag   = flag.Int64("first", firstOfVerdict, "seed of the first wall")
+	workersFlag = flag.Int("workers", runtime.NumCPU(), "walls that are played at once")
+	pairsFlag   = flag.String("pairs", "steady/beginner,good/steady,careful/good,careful/careful", "levels: one against three; a level against itself tells how its hands go")
+	onlyFlag    = flag.String("rules", "", "presets, all if empty")
 )
 
 const firstOfVerdict = 500_000_000
@@ -45,7 +45,7 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	list, err := matches(*pairs, *only)
+	list, err := matches(*pairsFlag, *onlyFlag)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func run(ctx context.Context) error {
 	for i := range list {
 		m := &list[i]
 		begun := time.Now()
-		played, err := m.play(ctx, *first, *walls, *workers)
+		played, err := m.play(ctx, *firstFlag, *wallsFlag, *workersFlag)
 		if err != nil {
 			return fmt.Errorf("%s against %s, %s: %w", m.one, m.three, m.rules.ID, err)
 		}
@@ -67,7 +67,7 @@ func run(ctx context.Context) error {
 			fmt.Fprintf(os.Stderr, "%s %.0f s\n", row, time.Since(begun).Seconds())
 		}
 	}
-	fmt.Printf(preamble, strings.Join(os.Args[1:], " "), time.Now().Format("2 January 2006"), *first, *first+int64(*walls)-1)
+	fmt.Printf(preamble, strings.Join(os.Args[1:], " "), time.Now().Format("2 January 2006"), *firstFlag, *firstFlag+int64(*wallsFlag)-1)
 	printStrengths(results)
 	printHands(results)
 	return nil

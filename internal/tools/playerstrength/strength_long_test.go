@@ -13,7 +13,7 @@ import (
 //
 //	go test -tags long -run TestStrength -timeout 0 -v ./internal/tools/playerstrength -args -walls 10000
 func TestStrength(t *testing.T) {
-	list, err := matches(*pairs, *only)
+	list, err := matches(*pairsFlag, *onlyFlag)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func TestStrength(t *testing.T) {
 		if m.one == m.three {
 			continue
 		}
-		played, err := m.play(context.Background(), *first, *walls, *workers)
+		played, err := m.play(context.Background(), *firstFlag, *wallsFlag, *workersFlag)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -80,7 +80,7 @@ func simplify(root string) error {
 // orphans returns the message files whose Traditional one is gone.
 func orphans(root string, list []made) (left []string, err error) {
 	for _, ending := range []string{".toml", ".json"} {
-		names, err := filepath.Glob(filepath.Join(root, "translations", "*."+simplified+ending))
+		names, err := filepath.Glob(filepath.Join(root, "translations", "*."+simplifiedTag+ending))
 		if err != nil {
 			return nil, err
 		}

@@ -11,16 +11,16 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-const root = "../../.."
+const repoRoot = "../../.."
 
 // TestTheSimplifiedTextsAreFresh: each was made of the Traditional text as it is now, and
 // is as it was made.
 func TestTheSimplifiedTextsAreFresh(t *testing.T) {
-	list, err := gather(root)
+	list, err := gather(repoRoot)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept, err := read(filepath.Join(root, sumsFile))
+	kept, err := read(filepath.Join(repoRoot, sumsFile))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func TestTheSimplifiedTextsAreFresh(t *testing.T) {
 			t.Errorf("%s is stale: go run ./internal/tools/simplify", line)
 		}
 	}
-	if left, err := orphans(root, list); err != nil || len(left) > 0 {
+	if left, err := orphans(repoRoot, list); err != nil || len(left) > 0 {
 		t.Errorf("made of nothing: %v, %v", left, err)
 	}
 }
@@ -62,7 +62,7 @@ func TestNothingIsTraditional(t *testing.T) {
 	if len([]rune(onlyTraditional)) < 1500 || !strings.ContainsRune(onlyTraditional, '麼') || strings.ContainsAny(onlyTraditional, "里么东台只") {
 		t.Fatal("that is no list of Traditional characters")
 	}
-	list, err := gather(root)
+	list, err := gather(repoRoot)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +88,7 @@ func TestNothingIsTraditional(t *testing.T) {
 // What reading the texts found: one-to-many characters and words, after opencc.
 func TestOneToMany(t *testing.T) {
 	file := func(name string) (text string) {
-		data, err := os.ReadFile(filepath.Join(root, "translations", name))
+		data, err := os.ReadFile(filepath.Join(repoRoot, "translations", name))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,17 +116,17 @@ func TestOneToMany(t *testing.T) {
 
 // Every preset has a title for each script.
 func TestPresetsHaveTitles(t *testing.T) {
-	list, err := titles(root)
+	list, err := titles(repoRoot)
 	if err != nil || len(list) < 9 {
 		t.Fatalf("%d presets, %v", len(list), err)
 	}
 	for _, m := range list {
-		data, err := os.ReadFile(filepath.Join(root, m.path))
+		data, err := os.ReadFile(filepath.Join(repoRoot, m.path))
 		if err != nil {
 			t.Fatal(err)
 		}
 		var file struct{ Title map[string]string }
-		if err := toml.Unmarshal(data, &file); err != nil || file.Title[simplified] == "" {
+		if err := toml.Unmarshal(data, &file); err != nil || file.Title[simplifiedTag] == "" {
 			t.Errorf("%s: %v, %v", m.path, file.Title, err)
 		}
 		for i, one := range strings.Split(m.before, "\n") {

@@ -17,8 +17,8 @@ import (
 
 // The two languages, as message files name them.
 const (
-	traditional = "zh-Hant"
-	simplified  = "zh-Hans"
+	traditionalTag = "zh-Hant"
+	simplifiedTag  = "zh-Hans"
 )
 
 // messages returns the message files and Fyne's words. language.*.toml is not among them:
@@ -26,7 +26,7 @@ const (
 func messages(root string) ([]made, error) {
 	var list []made
 	for _, ending := range []string{".toml", ".json"} {
-		names, err := filepath.Glob(filepath.Join(root, "translations", "*."+traditional+ending))
+		names, err := filepath.Glob(filepath.Join(root, "translations", "*."+traditionalTag+ending))
 		if err != nil {
 			return nil, err
 		}
@@ -39,7 +39,7 @@ func messages(root string) ([]made, error) {
 			if ending == ".json" {
 				head = "" // which knows no comments
 			}
-			m := made{path: "translations/" + strings.Replace(base, traditional, simplified, 1)}
+			m := made{path: "translations/" + strings.Replace(base, traditionalTag, simplifiedTag, 1)}
 			m.to = func(text string) string { return head + text }
 			if m.from, err = read(name); err == nil {
 				m.before, err = readIfThere(filepath.Join(root, m.path))
@@ -54,7 +54,7 @@ func messages(root string) ([]made, error) {
 }
 
 // title is a title in Traditional Chinese, and the one made of it behind.
-var title = regexp.MustCompile(`\b(zh = "([^"]*)")(, ` + simplified + ` = "([^"]*)")?`)
+var title = regexp.MustCompile(`\b(zh = "([^"]*)")(, ` + simplifiedTag + ` = "([^"]*)")?`)
 
 // titles returns the presets, of which only titles change.
 func titles(root string) ([]made, error) {
@@ -78,7 +78,7 @@ func titles(root string) ([]made, error) {
 			m.to = func(simple string) string {
 				next := strings.Split(simple, "\n")
 				return title.ReplaceAllStringFunc(text, func(found string) string {
-					own := title.FindStringSubmatch(found)[1] + ", " + simplified + ` = "` + next[0] + `"`
+					own := title.FindStringSubmatch(found)[1] + ", " + simplifiedTag + ` = "` + next[0] + `"`
 					next = next[1:]
 					return own
 				})
@@ -108,7 +108,7 @@ func charactersOfWords(root string) ([]made, error) {
 	for _, t := range file.Term {
 		all.WriteString(t.Chinese + strings.Join(t.Also, ""))
 	}
-	const path = "translations/characters." + simplified + ".txt"
+	const path = "translations/characters." + simplifiedTag + ".txt"
 	return characters(root, path, all.String(), func(t, s rune) string { return string(t) + string(s) + "\n" })
 }
 

@@ -23,9 +23,9 @@ import (
 )
 
 var (
-	hands   = flag.Int("hands", 4000, "hands a rule set")
-	seed    = flag.Int64("seed", 1, "of the first hand; each other has one more")
-	workers = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
+	hands    = flag.Int("hands", 4000, "hands a rule set")
+	seedFlag = flag.Int64("seed", 1, "of the first hand; each other has one more")
+	workers  = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
 
 func main() {
@@ -74,7 +74,7 @@ func count(rs *rules.RuleSet) (*turncounts.Counts, error) {
 	for range *workers {
 		wait.Go(func() {
 			for i := range next {
-				list[i], errs[i] = one(rs, *seed+int64(i))
+				list[i], errs[i] = one(rs, *seedFlag+int64(i))
 			}
 		})
 	}
@@ -86,7 +86,7 @@ func count(rs *rules.RuleSet) (*turncounts.Counts, error) {
 	sum := &turncounts.Counts{}
 	for i, c := range list {
 		if errs[i] != nil {
-			return nil, fmt.Errorf("hand %d: %w", *seed+int64(i), errs[i])
+			return nil, fmt.Errorf("hand %d: %w", *seedFlag+int64(i), errs[i])
 		}
 		sum.Add(c)
 	}
