@@ -59,9 +59,9 @@ type Page struct {
 	callbacks Callbacks
 	entry     *entry.Pane
 	answer    *answer.Pane
-	before    [2]*widgets.Card  // in place of the answer while it would be the hand before's, or that of none
-	told      *widgets.Card     // a line of the window that has room under the answer; nil for none
-	spare     *canvas.Rectangle // that room, with nothing to see
+	before    [2]*widgets.Card  // in place of an answer that would be about the hand before, or no hand
+	told      *widgets.Card     // a line of the window below the answer; nil for none
+	spare     *canvas.Rectangle // the empty room for that line
 	content   *fyne.Container
 }
 
@@ -82,11 +82,12 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
-// IsUnread reports whether what is written cannot be read, so that there is no answer to it.
+// IsUnread reports whether what was typed cannot be read, so that there is no answer to
+// it.
 func (p *Page) IsUnread() bool { return !p.answer.Visible() }
 
-// unread takes the answer away while what is written cannot be read, for it is about the
-// hand before.
+// unread hides the answer while what was typed cannot be read, since it is about the hand
+// before.
 func (p *Page) unread(is bool) {
 	if p.content == nil || p.answer.Visible() != is {
 		return
@@ -108,23 +109,23 @@ func (p *Page) unread(is bool) {
 	}
 }
 
-// MakeRoom makes room under the answer for a line that the window tells; nil closes it. The
+// MakeRoom makes room below the answer for a line from the window; nil closes it. The
 // hand and its keys stay where they are.
 func (p *Page) MakeRoom(told *widgets.Card) {
 	p.told = told
 	p.lay(p.content.Size())
 }
 
-// Spare returns that room: the foot of the window is the row of facts.
+// Spare returns that room, since the foot of the window is the row of facts.
 func (p *Page) Spare() fyne.CanvasObject { return p.spare }
 
 // Object returns what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
-// Written returns what is written and is not the hand.
+// Written returns what was typed but is not the hand.
 func (p *Page) Written() entry.Written { return p.entry.Written() }
 
-// Write goes on with what was written on another page.
+// Write restores what was typed on another page.
 func (p *Page) Write(w entry.Written) { p.entry.Write(w) }
 
 // Copy puts the hand's notation and one line of verdict on the clipboard.
@@ -156,7 +157,8 @@ func (p *Page) Verdict() string {
 	return ""
 }
 
-// calls is what the page says of several calls on one tile, if there are.
+// calls returns what the page says of several calls on one tile; are is false if there
+// are not several.
 func (p *Page) calls() (calls explain.Calls, are bool) {
 	v := p.session.View()
 	if v.Winners == nil {
@@ -165,7 +167,8 @@ func (p *Page) calls() (calls explain.Calls, are bool) {
 	return p.say.Calls(v.Winners, v.Case()), true
 }
 
-// Title returns the window's title: the verdict as the page heads it, then the page.
+// Title returns the window's title: the verdict as it heads the page, then the page's
+// name.
 func (p *Page) Title() string {
 	page := p.text.Text("nav.check")
 	say := func(verdict string) string {
@@ -186,10 +189,10 @@ func (p *Page) Title() string {
 	return p.text.Text("app.title", translations.Args{"Page": page})
 }
 
-// Stop drops what the advisor was asked. The page is not shown any more.
+// Stop drops the question to the advisor. The page is not shown any more.
 func (p *Page) Stop() { p.answer.Stop() }
 
-// Keep offers the ways to keep the hand.
+// Keep offers the ways to save the hand.
 func (p *Page) Keep() { p.entry.Keep() }
 
 // Paste reads the clipboard as a hand.
@@ -201,5 +204,5 @@ func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }
 // TypedKey takes keys that no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) { p.entry.TypeKey(ev) }
 
-// Step goes to the next choice of one of the circumstances, or back.
+// Step selects the next choice of a circumstance, or the one before.
 func (p *Page) Step(of entry.Choice, back bool) { p.entry.Step(of, back) }

@@ -33,13 +33,13 @@ type bench struct {
 	clip   string
 }
 
-// open shows the page without what the advisor says.
+// open shows the page without the advisor's answer.
 func open(t *testing.T, preset, language string, width, height float32) *bench {
 	t.Helper()
 	return openWith(t, preset, language, width, height, func(func()) {})
 }
 
-// openWith shows the page with what does long work aside; nil does it at once.
+// openWith shows the page with a function that runs long work; nil runs it at once.
 func openWith(t *testing.T, preset, language string, width, height float32, background func(func())) *bench {
 	t.Helper()
 	pagetest.App(look.Light)
@@ -52,8 +52,8 @@ func openWith(t *testing.T, preset, language string, width, height float32, back
 	return b
 }
 
-// TestPageMasters compares the structure of whole pages, a win in Chinese and a
-// ready hand in English and in a narrow window, with what was looked at once.
+// TestPageMasters compares the structure of whole pages with masters that were checked by
+// eye: a win in Chinese, and a ready hand in English and in a narrow window.
 func TestPageMasters(t *testing.T) {
 	disputed := session.State{Win: score.Win{
 		Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong},
@@ -86,7 +86,7 @@ func (b *bench) wantsPage(t *testing.T, master, tiles string) {
 	}
 }
 
-// Fourteen tiles are copied with what to throw, and with how that was reckoned.
+// A copy of fourteen tiles says what to discard, and by what model.
 func TestCopyTellsWhatToThrow(t *testing.T) {
 	b := openWith(t, "hk13", translations.English, 1280, 744, nil)
 	b.SetSeat(tile.South)
@@ -163,8 +163,9 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// TestNoAnswerToWhatCannotBeRead: while what is written cannot be read, the verdict on the hand
-// before is neither shown nor in the title; Escape, undo or another hand brings an answer back.
+// TestNoAnswerToWhatCannotBeRead: while the text cannot be read, the verdict on the
+// previous hand is neither shown nor in the title; Escape, undo or another hand restores
+// an answer.
 func TestNoAnswerToWhatCannotBeRead(t *testing.T) {
 	for _, language := range translations.Languages() {
 		b := open(t, "hk13", language, 1280, 744)
@@ -193,8 +194,8 @@ func TestNoAnswerToWhatCannotBeRead(t *testing.T) {
 	}
 }
 
-// TestNothingIsCopiedOfNoHand: without a hand there is nothing to copy, and that is told; what
-// cannot be read then has no hand before it.
+// TestNothingIsCopiedOfNoHand: without a hand nothing is copied, and the page says so;
+// text that cannot be read then has no earlier hand behind it.
 func TestNothingIsCopiedOfNoHand(t *testing.T) {
 	b := open(t, "hk13", translations.English, 1280, 744)
 	b.copied = "before"
@@ -244,11 +245,12 @@ var titled = []string{
 	"123m 4567p",
 }
 
-// apart is a blank between Chinese sentences; before a clause, which is no sentence, it stands.
+// apart is a space between Chinese sentences; before a clause, which is not a sentence,
+// it stays.
 var apart = regexp.MustCompile(`[。！？] \p{Han}`)
 
-// TestTheTitleSaysWhatThePageSays: of each kind of verdict the window's title is the page's,
-// in its words.
+// TestTheTitleSaysWhatThePageSays: for every kind of verdict the window's title is in the
+// page's own words.
 func TestTheTitleSaysWhatThePageSays(t *testing.T) {
 	for _, language := range translations.Languages() {
 		text := pagetest.Text(t, language)
@@ -289,8 +291,8 @@ func TestTheTitleSaysWhatThePageSays(t *testing.T) {
 	}
 }
 
-// TestNoVerdictOnATableThatCannotBe: of hands that cannot be at one table nothing else is said,
-// on the page, in the title, or in a copy.
+// TestNoVerdictOnATableThatCannotBe: of hands that cannot be at one table the page, the
+// title and a copy say nothing else.
 func TestNoVerdictOnATableThatCannotBe(t *testing.T) {
 	for _, language := range translations.Languages() {
 		text := pagetest.Text(t, language)

@@ -41,7 +41,7 @@ func (s *Sheet) write(text string) {
 	}
 }
 
-// refused says why a text is refused; for "" it judges the field again.
+// refused says why a text was refused; "" judges the text in the field again.
 func (s *Sheet) refused(sentence string) {
 	if sentence == "" {
 		s.judge(s.typed.Text(), false)
@@ -50,8 +50,8 @@ func (s *Sheet) refused(sentence string) {
 	s.tell(look.Loss, sentence)
 }
 
-// judgeTyped shows the verdict on the typed text, or what is wrong with it; an
-// error at its end is only unfinished.
+// judgeTyped shows the verdict on the typed text, or what is wrong with it; an error at
+// its end only means that it is unfinished.
 func (s *Sheet) judgeTyped(text string) {
 	s.state.typed = text
 	s.judge(text, false)

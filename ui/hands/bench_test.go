@@ -7,8 +7,8 @@ import (
 	"sikwu/core/handfile"
 )
 
-// BenchmarkSheet is the work that somebody waits for: the sheet built with fifty
-// recent hands, and a file of as many lines as may be, shown and searched.
+// BenchmarkSheet measures what the user waits for: building the sheet with fifty recent
+// hands, and showing and searching a file of the maximum length.
 func BenchmarkSheet(b *testing.B) {
 	var recent []string
 	for len(recent) < 50 {

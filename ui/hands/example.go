@@ -11,8 +11,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// reasonExamples has a hand for each reason, in notation: a win but for one
-// thing.
+// reasonExamples has a hand for each reason, in notation: a win except for one thing.
 var reasonExamples = map[score.Reason]string{
 	score.NoFlowersInThisGame: "567m 345p 67s 22p [234m@E] 3f +8s seat=S from=W",
 	score.DuplicateFlower:     "567m 345p 67s 22p [234m@E] 22f +8s seat=S from=W",
@@ -44,7 +43,8 @@ func (b *bench) fans() (list []*item) {
 	return list
 }
 
-// reasons returns an example of every reason why a hand does not win, likewise.
+// reasons returns an example of every reason why a hand does not win, chosen like those
+// of the fans.
 func (b *bench) reasons() (list []*item) {
 	for _, r := range score.Reasons() {
 		h, err := handfile.ParseHand(reasonExamples[r])
@@ -56,8 +56,8 @@ func (b *bench) reasons() (list []*item) {
 	return list
 }
 
-// example returns a hand under the first rules for which shows is true, or
-// under those in force.
+// example returns a hand under the rules in force if shows holds there, else under the
+// first rules for which it does.
 func (b *bench) example(name, id string, h handfile.Hand, shows func(*session.View) bool) *item {
 	it := &item{name: name, id: strings.ReplaceAll(id, "_", " "), hand: h, rules: b.source.InForce, shown: true}
 	if shows(judged(h, it.rules)) {

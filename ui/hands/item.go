@@ -24,19 +24,19 @@ import (
 // item is a hand that can be opened, or a line that cannot be read.
 type item struct {
 	name  string // what it is an example of; "" if its verdict says so
-	id    string // message id of that, so that it is found in either language
+	id    string // message id of that, so that a search finds it in either language
 	hand  handfile.Hand
 	rules *rules.RuleSet // that judge it
-	gone  string         // id of the rules it names, if there are none with it here
+	gone  string         // id of the rules it names, if they are not here
 	shown bool           // it shows what it is an example of
 	line  *handfile.Line // in a file
 	face  *face          // made on the first request
-	words string         // searchable text, likewise
+	words string         // searchable text, made on the first search
 }
 
 // face is the content of a row.
 type face struct {
-	titles []string // the longest first; the first that fits is shown
+	titles []string // the longest first; the first one that fits is shown
 	how    string
 	parts  []tileview.StripPart
 	value  string
@@ -74,7 +74,7 @@ func (b *bench) item(h handfile.Hand) *item {
 	return it
 }
 
-// lines returns the hands of a file with its bad lines, nothing for nil.
+// lines returns the hands of a file and its unreadable lines; nothing for nil.
 func (b *bench) lines(f *handfile.File) (list []*item) {
 	if f == nil {
 		return nil
@@ -83,7 +83,7 @@ func (b *bench) lines(f *handfile.File) (list []*item) {
 		switch l := &f.Lines[i]; l.Kind {
 		case handfile.HandLine:
 			if l.Same {
-				continue // with the hand above
+				continue // called on the same tile as the hand above
 			}
 			it := b.item(l.Hand)
 			it.line = l
@@ -98,7 +98,7 @@ func (b *bench) lines(f *handfile.File) (list []*item) {
 // isBad reports whether the item is a line that cannot be read.
 func (it *item) isBad() bool { return it.line != nil && it.line.Kind == handfile.BadLine }
 
-// judged returns the verdict on a hand, as on the page.
+// judged returns the verdict on a hand as the page gives it.
 func judged(h handfile.Hand, rs *rules.RuleSet) *session.View {
 	s := session.New(rs)
 	s.Open(h, rs)
@@ -214,7 +214,7 @@ func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
 	return b.text.Text("hands.not_ready"), look.Ink3
 }
 
-// answers reports whether an item has all words in its name, verdict, rules or
+// answers reports whether an item has all of the words in its name, verdict, rules or
 // notation.
 func (b *bench) answers(it *item, words []string) bool {
 	if it.words == "" {

@@ -14,7 +14,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// recentHands is a list of every sort, as people leave it.
+// recentHands is a list of all sorts, as users leave it.
 var recentHands = []string{
 	"111222333p 5p [CCCC@W] 267f +5p seat=S by=self_draw draws=kong rules=cityu",
 	"222s 5556p [7777p@E] [CCC@N] 3f seat=W rules=hk13",
@@ -93,7 +93,7 @@ func TestNothingIsClipped(t *testing.T) {
 	}
 }
 
-// roomy checks the texts in sight.
+// roomy checks the visible texts.
 func (s *stage) roomy(t *testing.T, language string, list int) {
 	t.Helper()
 	where := fmt.Sprintf("%s, list %d", language, list)

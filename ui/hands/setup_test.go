@@ -15,7 +15,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// stage is a sheet in a window, as the lead shows it, with what it asked for.
+// stage is a sheet in a window, with what it asked the window for.
 type stage struct {
 	pagetest.User
 	sheet  *hands.Sheet
@@ -85,7 +85,7 @@ func (s *stage) show(t testing.TB, at setting) {
 	})
 	card := widgets.NewCard(s.sheet)
 	card.SetPadding(24, 16)
-	// as large as the window's own sheets, but no overlay: its shade takes long to draw
+	// as large as the window's sheets, but not an overlay, whose shade is slow to draw
 	s.Window = pagetest.Window(t, widgets.NewSheet(card), fyne.NewSize(min(960, at.size.Width-48), min(660, at.size.Height-48)))
 	if c, ok := s.Window.Canvas().(interface{ SetScale(float32) }); ok && at.scale != 1 {
 		c.SetScale(at.scale)
@@ -96,7 +96,7 @@ func (s *stage) show(t testing.TB, at setting) {
 	pagetest.Draw(s.sheet)
 }
 
-// texts are all that can be read.
+// texts are all visible texts.
 func (s *stage) texts() []string { return pagetest.Shows(s.sheet) }
 
 func (s *stage) shows(part string) bool { return pagetest.Within(s.texts(), part) }

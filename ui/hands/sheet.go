@@ -59,15 +59,15 @@ type State struct {
 // opened is a file passed to Read.
 type opened struct {
 	name string
-	file *handfile.File // nil if err is not
+	file *handfile.File // nil unless err is set
 	err  error
 }
 
-// NewState returns the state of a sheet never shown.
+// NewState returns the state of a sheet that was never shown.
 func NewState() *State { return &State{} }
 
-// Close drops a file that could not be read: the next time the sheet opens as if it had not
-// been.
+// Close drops a file that could not be read: the sheet opens the next time as if there
+// had been none.
 func (s *State) Close() {
 	if s.file != nil && s.file.err != nil {
 		s.file, s.tab = nil, tabRecent
@@ -155,8 +155,8 @@ func (s *Sheet) build() {
 	s.SetMin(widgets.FixedMin(leastWidth, leastHeight))
 }
 
-// mostLine is the greatest length of a hand with how it was won and a note, in
-// characters.
+// mostLine is the greatest length, in characters, of a hand with how it was won and a
+// note.
 const mostLine = 400
 
 // current returns the hand on the page; ok is false if there is none.
@@ -230,7 +230,7 @@ func (s *Sheet) recent() []*item {
 	return list
 }
 
-// sift shows the rows that have every word of a query.
+// sift shows the rows that contain every word of a query.
 func (s *Sheet) sift(query string) {
 	s.state.query = query
 	words := strings.Fields(strings.ToLower(query))

@@ -23,7 +23,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// cards are the rows in sight, from the top.
+// cards are the visible rows from the top.
 func (s *stage) cards() (list []*widgets.PressCard) {
 	at := map[*widgets.PressCard]float32{}
 	pagetest.Walk(s.sheet, func(o fyne.CanvasObject, pos fyne.Position) {
@@ -35,7 +35,7 @@ func (s *stage) cards() (list []*widgets.PressCard) {
 	return list
 }
 
-// labels are what is said of the rows in sight.
+// labels are the labels of the visible rows.
 func (s *stage) labels() (list []string) {
 	for _, c := range s.cards() {
 		list = append(list, c.AccessibilityLabel())
@@ -54,7 +54,7 @@ func (s *stage) write(text string) {
 	}
 }
 
-// button finds a button by what it says.
+// button finds a button by its text.
 func (s *stage) button(t testing.TB, label string) *widgets.Button {
 	t.Helper()
 	return pagetest.First(t, s.sheet, func(b *widgets.Button) bool { return b.AccessibilityLabel() == label })
@@ -115,7 +115,7 @@ func TestRecentHandsOpen(t *testing.T) {
 	}
 }
 
-// What was seen on the table comes back with the hand.
+// Tiles that were marked as seen come back with the hand.
 func TestARecentHandOpensWithTheTilesSeen(t *testing.T) {
 	s := open(t, english, "hk13", "2345678999p 34s CC rules=hk13 seat=S seen=44sWWWW")
 	test.Tap(s.cards()[0])
@@ -124,8 +124,8 @@ func TestARecentHandOpensWithTheTilesSeen(t *testing.T) {
 	}
 }
 
-// TestRulesThatAreNotHere: such a hand is judged, and opened, under those in
-// force; and so is one that names none.
+// TestRulesThatAreNotHere: a hand that names unknown rules is judged, and opened, under
+// those in force, and so is one that names none.
 func TestRulesThatAreNotHere(t *testing.T) {
 	s := open(t, english, "hk8", "19m 19p 19s ESWN CFP +N rules=monday", "19m 19p 19s ESWN CFP +N")
 	for _, c := range s.cards() {
@@ -141,9 +141,8 @@ func TestRulesThatAreNotHere(t *testing.T) {
 	}
 }
 
-// TestAnExampleOfEveryFan: under whatever rules the app has, each fan's row opens
-// a hand that counts it under the rules it opens with; but for what no preset
-// plays.
+// TestAnExampleOfEveryFan: whatever rules the app has, each fan's row opens a hand that
+// counts it under the rules it opens with, except for fans that no preset plays.
 func TestAnExampleOfEveryFan(t *testing.T) {
 	sets, err := rules.Presets()
 	if err != nil {
@@ -225,7 +224,7 @@ func TestSearch(t *testing.T) {
 	if len(s.opened) != 1 || !strings.HasPrefix(s.opened[0], "1112345678999s") {
 		t.Errorf("opened %q", s.opened)
 	}
-	// one search for all lists, in the hands of one's own by what they are
+	// one search for all lists; the user's own hands are found by what they are
 	s.tap(t, 3, 0)
 	if got := s.labels(); len(got) != 0 && !strings.Contains(strings.Join(got, ""), "nine") {
 		t.Errorf("rows %q", got)
@@ -260,7 +259,7 @@ func TestFileOfHands(t *testing.T) {
 	if len(s.opened) != 1 || s.opened[0] != "234567m 22345p 67s +8s seat=S from=W under hk13" {
 		t.Errorf("opened %q", s.opened)
 	}
-	// a bad line goes where it can be mended
+	// a bad line goes to the field, where it can be corrected
 	test.Tap(s.cards()[3])
 	if !s.shows("Column 40: Q is not valid after seat=.") {
 		t.Errorf("nothing is said of it: %q", s.texts())
@@ -283,8 +282,8 @@ func TestFileOfHands(t *testing.T) {
 	}
 }
 
-// Pictures of tiles in a line that cannot be read are shown as notation, with the mark under
-// what is wrong, and so they are mended.
+// Pictures of tiles in an unreadable line are shown as notation, with the mark under what
+// is wrong, and can be corrected in that form.
 func TestPicturesOfTilesInAFile(t *testing.T) {
 	s := open(t, english, "cityu")
 	s.sheet.Read("monday.hands", strings.NewReader("🀙🀙🀇x # 🀄\n55p # 🀄🀀\n"))
@@ -346,7 +345,7 @@ func TestPaste(t *testing.T) {
 		{"", "", "The clipboard holds no text."},
 		{"1112345678999m +5m", "", "Nine gates, no flowers, East · Discard: 8 fan, Hong Kong 8"},
 		{"123m 45x", "", "Column 8: a suit letter m, p, s is missing after 45."},
-		{"123m 45", "", "Column 8: a suit letter m, p, s is missing after 45."},                                          // pasted is finished
+		{"123m 45", "", "Column 8: a suit letter m, p, s is missing after 45."},                                          // a pasted text counts as finished
 		{"1112345678999m +5m seat=S rules=hk13\nA self-draw! Nine gates.\n", "1112345678999m +5m seat=S under hk13", ""}, // as the page copies
 		{"1112345678999m +5m\n1112345678999p +5p\n", "", "Pasted text: 2 hands."},
 	} {
@@ -356,7 +355,7 @@ func TestPaste(t *testing.T) {
 			t.Errorf("%q: opened %q, shows %q", c.clipboard, got, s.texts())
 		}
 	}
-	// by key, into the search: a hand is no name
+	// by key, into the search: a hand is not a name
 	s = open(t, english, "hk8")
 	s.sheet.Focus()
 	clipboard := test.NewClipboard()
@@ -375,12 +374,12 @@ func TestPaste(t *testing.T) {
 	}
 }
 
-// TestTyping: the verdict follows; what is only unfinished is no fault until one
-// wants to open it.
+// TestTyping: the verdict follows the typing; unfinished text is no error until the user
+// tries to open it.
 func TestTyping(t *testing.T) {
 	s := open(t, english, "hk8")
 	typed := pagetest.First(t, s.sheet, func(b *widgets.Button) bool { return b.AccessibilityLabel() == "Open" })
-	test.Tap(typed) // empty: the field wants to be written in
+	test.Tap(typed) // empty: the field gets the focus
 	calm := "You can also drop a file on the window."
 	for _, c := range []struct{ add, shown string }{
 		{"1", calm}, {"11", calm}, {"2345678999", calm}, {"m ", "1 more"}, {"+", calm}, {"5m", "Nine gates"},
@@ -418,7 +417,7 @@ func TestTyping(t *testing.T) {
 	if !slices.Equal(s.opened, []string{"12345m under hk8"}) {
 		t.Errorf("opened %q", s.opened)
 	}
-	s.Window.Canvas().FocusPrevious() // from the button to that of pasting
+	s.Window.Canvas().FocusPrevious() // from this button to the one for pasting
 	s.Window.Canvas().FocusPrevious() // to the field
 	s.Key(fyne.KeyEscape)
 	if s.closed > 0 {
@@ -456,8 +455,8 @@ func TestFilesAndSaving(t *testing.T) {
 	}
 }
 
-// TestTroubleWithRecentHandsIsTold, and a damaged file also after a change of
-// language, though it is met once.
+// TestTroubleWithRecentHandsIsTold: also after a change of language, a damaged file is
+// reported, though it is found only once.
 func TestTroubleWithRecentHandsIsTold(t *testing.T) {
 	s := open(t, english, "hk8")
 	met := 0
@@ -564,8 +563,8 @@ func TestLongFiles(t *testing.T) {
 	}
 }
 
-// TestTabGoesRound: every part is a stop of Tab, the list one of them, and Tab
-// leads back to the first.
+// TestTabGoesRound: Tab stops at every part once, the list included, and returns to the
+// first.
 func TestTabGoesRound(t *testing.T) {
 	s := open(t, english, "hk8", recentHands...)
 	var stops []string
@@ -594,8 +593,8 @@ func TestMeldsLieAtTheLeft(t *testing.T) {
 	}
 }
 
-// TestHandsOnOneTileAreARow: those who called one tile are one hand of a file, named by who
-// wins, and open together; so does their text when it is pasted.
+// TestHandsOnOneTileAreARow: hands that called one tile are one row, named by the winner,
+// and open together, whether from a file or pasted.
 func TestHandsOnOneTileAreARow(t *testing.T) {
 	const both = "22267999s EE [CCC@N] +8s seat=S from=E rules=hk8\n1123344556677s +8s seat=N from=E same_tile=true"
 	for _, text := range []string{both, "sikwu hands 1\n" + both + "\n", both + "\n11s"} {

@@ -7,9 +7,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// SetSeat sets the winner's seat. The feeder of a chow moves along, since only
-// the seat before can have fed it; of another meld that the new seat fed it is
-// left unsaid.
+// SetSeat sets the winner's seat. The feeder of a chow moves along, since only the seat
+// before can have fed it. Of any other meld that the new seat would have fed itself, the
+// feeder becomes unknown.
 func (s *Session) SetSeat(w tile.Wind) {
 	s.Do(func(st *State) {
 		st.giveSeat(w)
@@ -34,7 +34,7 @@ func (s *Session) SetSeat(w tile.Wind) {
 // SetRound sets the prevailing wind.
 func (s *Session) SetRound(w tile.Wind) { s.Do(func(st *State) { st.Win.Round = w }) }
 
-// SetBy chooses how the hand was won; facts that cannot go with it fall away.
+// SetBy sets how the hand was won and clears the facts that cannot go with it.
 func (s *Session) SetBy(by score.By) { s.Do(func(st *State) { setBy(&st.Win, by) }) }
 
 func setBy(w *score.Win, by score.By) {
@@ -51,7 +51,7 @@ func setBy(w *score.Win, by score.By) {
 	}
 }
 
-// WinBy chooses how the hand was won; facts that cannot go with it fall away.
+// WinBy sets how the hand was won and clears the facts that cannot go with it.
 func (s *State) WinBy(by score.By) { setBy(&s.Win, by) }
 
 // SetFrom says who discarded or konged.

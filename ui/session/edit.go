@@ -65,16 +65,16 @@ func (s *Session) IsRobbed(t tile.Tile) bool {
 	return s.now.Win.By.IsRobbing() && t == s.now.Draft.Winning && t != tile.None
 }
 
-// See marks n more copies of a tile as lying elsewhere on the table, or fewer if n is
-// below zero, as far as there are copies.
+// See marks n more copies of a tile as lying elsewhere on the table, or -n fewer if n is
+// negative, as far as there are copies.
 func (s *Session) See(t tile.Tile, n int) {
 	s.Do(func(st *State) { st.Seen[t] = uint8(max(0, min(int(st.Seen[t])+n, tile.Copies))) })
 }
 
-// SeeNone takes all those marks away.
+// SeeNone removes all those marks.
 func (s *Session) SeeNone() { s.Do(func(st *State) { st.Seen = tile.Counts{} }) }
 
-// Overlap returns how many of those marks a hand would take away.
+// Overlap returns how many of those marks a hand would remove.
 func (s *Session) Overlap(d hand.Draft) int {
 	over := s.now.overlap(d)
 	return over.Total()
@@ -91,7 +91,7 @@ func (s *Session) MeldOf(place Place, t tile.Tile) (m hand.Meld, ok bool) {
 	return m, ok
 }
 
-// meldAt returns the meld of a place that t makes, without tiles if it makes none.
+// meldAt returns the meld that t makes at a place; it has no tiles if there is none.
 func (s *Session) meldAt(place Place, t tile.Tile) (m hand.Meld) {
 	switch {
 	case t.IsFlower() || place == ToHand || place == ToChow && !t.IsSuited():
@@ -133,8 +133,8 @@ func (s *Session) fromHand(m hand.Meld) (taken []tile.Tile, ok bool) {
 	return taken, true
 }
 
-// Declare adds a meld, of tiles in the hand if it has them and no others are left or
-// it is full; it reports whether there were enough copies.
+// Declare adds a meld. It takes the tiles out of the hand if the hand has them and either
+// no other copies are left or it is full. It reports whether there were enough copies.
 func (s *Session) Declare(place Place, t tile.Tile) bool {
 	m, ok := s.MeldOf(place, t)
 	if !ok {
@@ -201,8 +201,8 @@ func (s *Session) DeclareInHand(place Place, t tile.Tile) bool {
 	return ok
 }
 
-// DropExtra takes copies of a tile away until there are no more than four: of the
-// concealed tiles, then the winning one, then the last meld.
+// DropExtra removes copies of a tile until no more than four remain: concealed tiles
+// first, then the winning one, then the last meld.
 func (s *State) DropExtra(t tile.Tile) {
 	d := &s.Draft
 	for all := d.Counts(); all[t] > tile.Copies; all = d.Counts() {
@@ -241,17 +241,17 @@ func (s *Session) MoveMeld(from, to int) {
 	})
 }
 
-// RemoveConcealed takes one concealed tile of that kind away.
+// RemoveConcealed removes one concealed tile of a kind.
 func (s *Session) RemoveConcealed(t tile.Tile) {
 	s.Do(func(st *State) { st.Draft.Concealed = without(st.Draft.Concealed, t) })
 }
 
-// RemoveFlower takes a flower away.
+// RemoveFlower removes a flower.
 func (s *Session) RemoveFlower(t tile.Tile) {
 	s.Do(func(st *State) { st.Draft.Flowers = without(st.Draft.Flowers, t) })
 }
 
-// RemoveMeld takes a declared meld away.
+// RemoveMeld removes a declared meld.
 func (s *Session) RemoveMeld(i int) {
 	s.Do(func(st *State) {
 		if i >= 0 && i < len(st.Draft.Melds) {
@@ -260,11 +260,11 @@ func (s *Session) RemoveMeld(i int) {
 	})
 }
 
-// RemoveWinning takes the winning tile away.
+// RemoveWinning removes the winning tile.
 func (s *Session) RemoveWinning() { s.Do(func(st *State) { st.Draft.Winning = tile.None }) }
 
-// RemoveLast removes what Backspace means: the winning tile, else the last
-// concealed tile, else the last meld, else the last flower.
+// RemoveLast removes what Backspace should: the winning tile, else the last concealed
+// tile, else the last meld, else the last flower.
 func (s *Session) RemoveLast() {
 	s.Do(func(st *State) {
 		d := &st.Draft
@@ -281,8 +281,8 @@ func (s *Session) RemoveLast() {
 	})
 }
 
-// MakeWinning makes a concealed tile of that kind the winning one; the one
-// that was goes back among the concealed.
+// MakeWinning makes a concealed tile of a kind the winning one; the previous winning tile
+// goes back among the concealed ones.
 func (s *Session) MakeWinning(t tile.Tile) {
 	s.Do(func(st *State) {
 		d := &st.Draft
@@ -302,8 +302,8 @@ func (s *Session) Win(t tile.Tile) {
 	s.Do(func(st *State) { st.Draft.Winning = t })
 }
 
-// OpenAsWin makes a waited-for tile, or one of fourteen, the winning one,
-// self-drawn if a discard of it would be below the minimum.
+// OpenAsWin makes a waited-for tile, or one of fourteen, the winning one: self-drawn if a
+// discard of it would be below the minimum.
 func (s *Session) OpenAsWin(w score.Wait) {
 	s.Do(func(st *State) {
 		if st.Draft.Size() == 14 && st.Draft.Winning == tile.None {
@@ -311,7 +311,7 @@ func (s *Session) OpenAsWin(w score.Wait) {
 		}
 		st.Draft.Winning = w.Tile
 		if w.OnlySelfDraw() && st.Win.By != score.BySelfDraw {
-			draws := st.Win.Draws // its worth counts them
+			draws := st.Win.Draws // the worth of the wait includes them
 			setBy(&st.Win, score.BySelfDraw)
 			st.Win.Draws = draws
 		}
@@ -328,9 +328,9 @@ func (s *Session) KeepWinning() {
 	})
 }
 
-// Clear empties the hand and the facts; seat and round stay, and how the advisor is asked
-// but for the draws. The listeners are
-// called even if the hand was empty, since unread notation may be in the field.
+// Clear empties the hand and the facts. It keeps seat, round and how the advisor is
+// asked, except for the draws. Listeners are called even if the hand was empty, since the
+// field may hold notation that cannot be read.
 func (s *Session) Clear() {
 	s.cleared++
 	st := s.now.Clone()
@@ -346,9 +346,9 @@ func (s *Session) Clear() {
 // Cleared counts how often the hand was cleared.
 func (s *Session) Cleared() int { return s.cleared }
 
-// Paste replaces the hand by notation. Another hand keeps the seat, the round and
-// whether it was drawn; who discarded the tile and all else is not known of it.
-// The error is a *tile.SyntaxError and leaves the hand as it was.
+// Paste replaces the hand by notation. Another hand keeps the seat, the round and whether
+// it was drawn; nothing else, such as who discarded the tile, is known of it. On a
+// *tile.SyntaxError the hand stays as it was.
 func (s *Session) Paste(notation string) error {
 	d, err := hand.Parse(notation)
 	if err != nil {
@@ -356,7 +356,7 @@ func (s *Session) Paste(notation string) error {
 	}
 	s.Do(func(st *State) {
 		if d.Winning != tile.None && d.Winning != st.shared() {
-			st.Others = nil // another tile is another matter
+			st.Others = nil // they called the tile before
 		}
 		if w := &st.Win; !d.Equal(st.Draft) && len(st.Others) == 0 {
 			kept := score.Win{Seat: w.Seat, Round: w.Round}
@@ -370,7 +370,7 @@ func (s *Session) Paste(notation string) error {
 	return nil
 }
 
-// Try replaces the hand and its circumstances by a way to lift it, at the same table.
+// Try replaces the hand and its circumstances by a better way to win at the same table.
 func (s *Session) Try(d hand.Draft, w score.Win) {
 	s.Do(func(st *State) {
 		st.Draft, st.Win = d, w
@@ -378,7 +378,7 @@ func (s *Session) Try(d hand.Draft, w score.Win) {
 	})
 }
 
-// Open replaces the hand by another, at its own table under its own rules, with all its
+// Open replaces the hand by one from another table, under its own rules and with all its
 // draws.
 func (s *Session) Open(h handfile.Hand, rs *rules.RuleSet) { s.openAsked(h, rs, s.now.Ask.again()) }
 

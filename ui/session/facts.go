@@ -31,8 +31,8 @@ func (s *State) asks(f score.Fact) bool {
 	return flowers
 }
 
-// AsksDraws reports whether replacement draws matter: with a flower hand only
-// if the house says so.
+// AsksDraws reports whether replacement draws matter: for a flower hand only if the house
+// says so.
 func (s *Session) AsksDraws() bool { return s.now.asksDraws() }
 
 func (s *State) asksDraws() bool {
@@ -41,8 +41,8 @@ func (s *State) asksDraws() bool {
 		!w.FlowerRobbed && (house.KongDraw.Value > 0 || house.KongOnKong.Value.Exists || house.FeederPays.Value)
 }
 
-// AsksDealersKong reports whether the answer can depend on a concealed kong of
-// the dealer's: before his first discard, or before his dealt flowers.
+// AsksDealersKong reports whether the answer can depend on a concealed kong of the dealer
+// before his first discard or before his dealt flowers.
 func (s *Session) AsksDealersKong() bool { return s.now.asksDealersKong() }
 
 func (s *State) asksDealersKong() bool {
@@ -73,7 +73,7 @@ func (s *State) tidy() {
 			w.Set(f, false)
 		}
 	}
-	if w.FirstDiscard { // before it nothing can have been passed
+	if w.FirstDiscard { // nothing can have been passed before it
 		w.Passed = nil
 	}
 	if w.By == score.ByFlowers && !w.FlowerRobbed {
@@ -92,8 +92,8 @@ func (s *State) tidy() {
 	}
 }
 
-// overlap returns the tiles seen that are more than the copies beside the hands, this one
-// being d.
+// overlap returns how many tiles are marked as seen beyond the copies outside the hands,
+// d being this one.
 func (s *State) overlap(d hand.Draft) (over tile.Counts) {
 	held := s.held(d)
 	for t, n := range s.Seen {

@@ -77,8 +77,8 @@ func TestFactsAreAskedByTheHouse(t *testing.T) {
 	}
 }
 
-// TestAFactIsForgottenWithTheRules: other rules do not ask for it; an undo brings it back
-// with those that do.
+// TestAFactIsForgottenWithTheRules: other rules do not ask for it; undo brings it back
+// with the rules that do.
 func TestAFactIsForgottenWithTheRules(t *testing.T) {
 	asking := house(t)
 	s := session.New(asking)
@@ -108,8 +108,8 @@ func TestAFactIsForgottenWithTheRules(t *testing.T) {
 	}
 }
 
-// TestVersionsOfASetAreOneChange: a set that is edited while the hand lies there is one step
-// back, to the values that it had, and none if it has them again.
+// TestVersionsOfASetAreOneChange: editing a set while the hand is on the page makes one
+// undo step, back to the original values, and none if they are restored.
 func TestVersionsOfASetAreOneChange(t *testing.T) {
 	set := func(minimum int) *rules.RuleSet {
 		rs, err := house(t).With(map[string]any{"minimum": minimum})

@@ -8,9 +8,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// Passable lists the kinds of which it matters whether the player passed a win on them:
-// the winning tile, and where none is named, or a house bars every discard, the others
-// that the hand waits for.
+// Passable lists the kinds for which it matters whether the player passed a win: the
+// winning tile and, where none is named or a house bars every discard, the others that
+// the hand waits for.
 func (s *Session) Passable() (list []tile.Tile) {
 	won := s.now.Draft.Winning
 	if won != tile.None {
@@ -31,8 +31,8 @@ func (s *Session) Passable() (list []tile.Tile) {
 	return list
 }
 
-// StepPassed says that a win on the next of those kinds was passed since the player's
-// last draw, or on none, or back.
+// StepPassed chooses the next of those kinds, or the one before, as the one on which a
+// win was passed since the player's last draw; after the last comes none.
 func (s *Session) StepPassed(step int) {
 	choices := [][]tile.Tile{nil}
 	for _, t := range s.Passable() {
@@ -40,7 +40,7 @@ func (s *Session) StepPassed(step int) {
 	}
 	now := s.now.Win.Passed
 	at := slices.IndexFunc(choices, func(c []tile.Tile) bool { return slices.Equal(c, now) })
-	if at < 0 { // several, or one that the hand does not wait for now
+	if at < 0 { // several, or one that the hand no longer waits for
 		at, step = 0, 0
 	}
 	s.Do(func(st *State) { st.Win.Passed = choices[(at+step+len(choices))%len(choices)] })

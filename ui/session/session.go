@@ -18,14 +18,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// State is one hand and all that it is judged by, which change, are undone and are kept
-// together: the tiles, the circumstances, what else of the table is known, the rules, and
-// how the advisor is asked.
+// State is one hand and everything it is judged by, which is changed, undone and stored
+// as a whole: the tiles, the circumstances, what else is known of the table, the rules,
+// and how the advisor is asked.
 type State struct {
 	Draft hand.Draft
 	Win   score.Win
 	Seen  tile.Counts    // copies that lie elsewhere on the table
-	Rules *rules.RuleSet // as they were then, whatever became of the user's set since
+	Rules *rules.RuleSet // as they were then, whatever has become of the user's set since
 	Ask   Ask
 
 	Others []table.Declaration // the other hands called on the same tile, two at most
@@ -47,7 +47,7 @@ func (s State) equal(o State) bool {
 	return s.sameHand(o) && s.Rules.IsSame(o.Rules)
 }
 
-// sameHand reports whether two states differ in no more than the rules.
+// sameHand reports whether two states differ in the rules at most.
 func (s State) sameHand(o State) bool {
 	same := func(a, b table.Declaration) bool { return a.Hand.Equal(b.Hand) && sameWin(a.Win, b.Win) }
 	return s.Draft.Equal(o.Draft) && s.Seen == o.Seen && s.Ask == o.Ask && sameWin(s.Win, o.Win) &&
@@ -64,7 +64,7 @@ func sameFacts(a, b *score.Win) bool {
 	return !slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Holds(f) != b.Holds(f) })
 }
 
-// isVersion reports whether two states differ in no more than the version of their rules.
+// isVersion reports whether two states differ in the version of their rules at most.
 func (s State) isVersion(o State) bool { return s.Rules.ID == o.Rules.ID && s.sameHand(o) }
 
 // Session holds one hand under examination.
@@ -98,13 +98,13 @@ func Start(rs *rules.RuleSet) State {
 // Listen calls f after every change, on the caller's goroutine.
 func (s *Session) Listen(f func()) { s.listeners = append(s.listeners, f) }
 
-// Forget drops all listeners, for a page that is built anew.
+// Forget drops all listeners, for a page that is about to be rebuilt.
 func (s *Session) Forget() { s.listeners = nil }
 
 // State returns a copy of what is on the page.
 func (s *Session) State() State { return s.now.Clone() }
 
-// Hand returns the hand as it is kept (State.Hand).
+// Hand returns the hand as it is stored (State.Hand).
 func (s *Session) Hand() handfile.Hand {
 	now := s.now.Clone()
 	return now.Hand()
@@ -117,8 +117,8 @@ func (s *Session) View() *View { return &s.view }
 // Rules returns the rule set in force.
 func (s *Session) Rules() *rules.RuleSet { return s.now.Rules }
 
-// SetRules judges the same hand under other rules. Versions of one set, one after the
-// other, are a single change.
+// SetRules judges the same hand under other rules. Successive versions of one set are a
+// single change.
 func (s *Session) SetRules(rs *rules.RuleSet) {
 	if rs == s.now.Rules {
 		return
@@ -138,7 +138,7 @@ func (s *Session) SetRules(rs *rules.RuleSet) {
 // not recorded.
 func (s *Session) Do(change func(*State)) { s.do(change, false) }
 
-// do is Do; drops says that it is made to take a call away.
+// do is Do; drops marks a change that is meant to remove a call.
 func (s *Session) do(change func(*State), drops bool) {
 	next := s.now.Clone()
 	change(&next)
@@ -157,17 +157,17 @@ func (s *Session) do(change func(*State), drops bool) {
 	s.lost = 0
 }
 
-// Lost returns, to those who hear of a change, how many hands of others who called the tile
-// it took away besides what it was made for.
+// Lost returns to listeners how many other players' calls the change removed without
+// being meant to.
 func (s *Session) Lost() int { return s.lost }
 
-// CanUndo reports whether there is a change to take back.
+// CanUndo reports whether there is a change to undo.
 func (s *Session) CanUndo() bool { return len(s.past) > 0 }
 
-// CanRedo reports whether an undone change can be made again.
+// CanRedo reports whether there is a change to redo.
 func (s *Session) CanRedo() bool { return len(s.future) > 0 }
 
-// Undo takes the last change back.
+// Undo undoes the last change.
 func (s *Session) Undo() { s.step(&s.past, &s.future) }
 
 // Redo makes an undone change again.

@@ -80,8 +80,8 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// TestFactsRuleOutEveryWinner: fourteen complete tiles of a winner who is said to be liable
-// himself are no question which of them won.
+// TestFactsRuleOutEveryWinner: fourteen complete tiles of a winner who is himself said to
+// be liable raise no question of which tile won.
 func TestFactsRuleOutEveryWinner(t *testing.T) {
 	s := start(t, "cityu")
 	paste(t, s, "345555m 77p EEE [WWW+@N]")
@@ -102,7 +102,7 @@ func TestFourteenthTileWins(t *testing.T) {
 	if got := hand(s); got != "1112345678999m 1f +5m" {
 		t.Errorf("%s", got)
 	}
-	s.Add(tile.Flower1) // the only one lies there already
+	s.Add(tile.Flower1) // there is one copy, and the hand has it
 	if got := hand(s); got != "1112345678999m 1f +5m" {
 		t.Errorf("a second spring: %s", got)
 	}
@@ -116,7 +116,7 @@ func TestFourteenthTileWins(t *testing.T) {
 	}
 }
 
-// TestFourteenthTileThatDoesNotWin lies with the others: one of them has to go.
+// TestFourteenthTileThatDoesNotWin: it joins the others, and one of them has to go.
 func TestFourteenthTileThatDoesNotWin(t *testing.T) {
 	for _, thirteen := range []string{"1112345678999m", "147m 258p 369s ESWN"} {
 		s := start(t, "hk8")
@@ -168,7 +168,7 @@ func TestMeldsFromTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestKongDrawsFollowTheMelds: draws are refused where no kong can have them.
+// TestKongDrawsFollowTheMelds: draws are refused where no kong can have led to them.
 func TestKongDrawsFollowTheMelds(t *testing.T) {
 	s := start(t, "cityu")
 	paste(t, s, "[678s@N] {1111m} {4444p} 55s 23m 1f +4m")
@@ -226,8 +226,8 @@ func TestOnlyBySelfDraw(t *testing.T) {
 	}
 }
 
-// TestOpenedAsItWasWorth: a wait drawn for a kong opens with it, though a line of a file left
-// the way of winning out.
+// TestOpenedAsItWasWorth: a wait valued after a kong opens with the kong draw, even if
+// the line of the file did not say how it was won.
 func TestOpenedAsItWasWorth(t *testing.T) {
 	s := start(t, "hk8")
 	paste(t, s, "123m 456p [7777p@E] 234s 5s")
@@ -239,8 +239,8 @@ func TestOpenedAsItWasWorth(t *testing.T) {
 	}
 }
 
-// TestUndoIsExact: after any changes, as many undos as there were steps bring
-// back every state in turn, and redos bring them forth again.
+// TestUndoIsExact: after any changes, undoing step by step restores every earlier state
+// in turn, and redoing restores the later ones.
 func TestUndoIsExact(t *testing.T) {
 	cityu, _ := rules.Preset("cityu")
 	sets := []*rules.RuleSet{cityu, house(t)}
@@ -326,7 +326,7 @@ func TestListenersHearEachChangeOnce(t *testing.T) {
 	heard := 0
 	s.Listen(func() { heard++ })
 	s.Add(tile.Red)
-	s.SetSeat(tile.East) // where he sits already
+	s.SetSeat(tile.East) // already the seat
 	s.Undo()
 	s.Undo() // nothing left
 	if heard != 2 {
@@ -347,7 +347,7 @@ func TestBadNotationLeavesTheHand(t *testing.T) {
 	}
 }
 
-// Clearing is heard even where the hand is empty, and takes no step of undo then.
+// Clearing notifies listeners even if the hand is empty, but then adds no undo step.
 func TestClearIsHeard(t *testing.T) {
 	s := start(t, "hk13")
 	heard := 0
@@ -390,8 +390,9 @@ func TestMemorable(t *testing.T) {
 	}
 }
 
-// TestMeldsOutOfTheHand: a full hand's own tiles become a meld, and of a hand that is
-// being entered those of which no copies are left.
+// TestMeldsOutOfTheHand: a full hand's own tiles become a meld; while a hand is still
+// being entered, only tiles of which no
+// other copies are left do.
 func TestMeldsOutOfTheHand(t *testing.T) {
 	s := start(t, "hk8")
 	for _, one := range []struct {

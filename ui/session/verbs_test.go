@@ -19,7 +19,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// place is a rule set that the session takes as a value and the command line by a name.
+// place is a rule set: a value for the session, a name for the command line.
 type place struct {
 	name string
 	set  *rules.RuleSet
@@ -51,8 +51,8 @@ func houses(t *testing.T, r *rand.Rand) (list []place) {
 	return list
 }
 
-// called returns random hands that were called on one tile, most of them complete, and all at
-// one table.
+// called returns random hands at one table that were called on one tile, most of them
+// complete.
 func called(r *rand.Rand, flowers bool) handfile.Hand {
 	for {
 		won := tile.Tile(r.IntN(tile.Kinds))
@@ -93,8 +93,8 @@ func called(r *rand.Rand, flowers bool) handfile.Hand {
 	}
 }
 
-// complete returns a hand that a tile completes, but one in eight, of few suits so that it is
-// worth something.
+// complete returns a hand that a tile completes, except for one in eight. It is mostly of
+// one suit, so that it is worth something.
 func complete(r *rand.Rand, won tile.Tile, seat tile.Wind) drafts.Draft {
 	d := drafts.Draft{Winning: won}
 	if r.IntN(12) == 0 && (won.IsHonour() || won.Rank() == 1 || won.Rank() == 9) {
@@ -151,9 +151,9 @@ func complete(r *rand.Rand, won tile.Tile, seat tile.Wind) drafts.Draft {
 	return d
 }
 
-// TestCheckSaysWhatTheVerbsSay gives random hands on one tile to Check and, as JSON, to the
-// verbs of the command line: claims says who wins and why the others do not, score what each
-// winner has, and ledger what all of them move.
+// TestCheckSaysWhatTheVerbsSay gives random hands on one tile to Check and, as JSON, to
+// the verbs of the command line: claims says who wins and why the others do not, score
+// what each winner has, and ledger what all of them move.
 func TestCheckSaysWhatTheVerbsSay(t *testing.T) {
 	tables := 3000
 	if testing.Short() {

@@ -20,10 +20,10 @@ type View struct {
 	Win     score.Win
 	Rules   *rules.RuleSet
 	Free    [tile.Kinds + tile.Flowers]int // copies not in the hand
-	Seen    tile.Counts                    // of those, copies that lie elsewhere on the table
+	Seen    tile.Counts                    // of those, the copies elsewhere on the table
 	Ask     Ask                            // how the advisor is asked
-	Winners *table.Winners                 // of several calls on the tile, once all are made or they cannot be
-	Waiting []tile.Wind                    // the other seats whose calls are not made yet
+	Winners *table.Winners                 // of several calls on the tile, once all are made or they turn out impossible
+	Waiting []tile.Wind                    // the other seats whose calls have not been entered yet
 }
 
 func (s *Session) judge() {
@@ -31,7 +31,7 @@ func (s *Session) judge() {
 	elsewhere := s.now.elsewhere()
 	v.Verdict = verdict.Of(v.Judged, v.Win, &elsewhere, v.Rules)
 	if len(s.now.Others) > 0 {
-		if v.Kind == verdict.Empty { // but for the hands before it
+		if v.Kind == verdict.Empty { // this call is, but others were made
 			v.Kind, v.Missing = verdict.Building, 13
 		}
 		w := table.Contest(s.now.calls(), v.Rules)
@@ -43,7 +43,7 @@ func (s *Session) judge() {
 	s.view = v
 }
 
-// IsImpossible reports whether the hands that were called cannot be at one table.
+// IsImpossible reports whether the hands that called the tile cannot be at one table.
 func (v *View) IsImpossible() bool { return v.Winners != nil && len(v.Winners.Problems) > 0 }
 
 // Case returns the hand as a Speaker takes it.
@@ -74,7 +74,7 @@ func judged(st State) hand.Draft {
 	return d
 }
 
-// free returns how many copies of each kind are in no hand that is known.
+// free returns how many copies of each kind are in no known hand.
 func (s *State) free() (n [tile.Kinds + tile.Flowers]int) {
 	held := s.held(s.Draft)
 	for t := range n {

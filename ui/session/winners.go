@@ -12,17 +12,17 @@ import (
 	"sikwu/core/verdict"
 )
 
-// maxCalls is how many can call a win on one tile.
+// maxCalls is how many players can call a win on one tile.
 const maxCalls = 3
 
-// CanCall reports whether another player can call the tile that this hand was called on.
+// CanCall reports whether another player can call the tile that this hand won on.
 func (s *Session) CanCall() bool {
 	by, p := s.now.Win.By, s.view.Kind
 	return by.IsFed() && (p == verdict.Win || p == verdict.BelowMinimum || p == verdict.Passed) && len(s.now.Others) < maxCalls-1
 }
 
-// Call keeps the hand as its seat's call, and begins that of another seat on the same
-// tile: the next in turn order after the one who fed it.
+// Call stores the hand as its seat's call and begins that of another seat on the same
+// tile: the next in turn after the one who fed it.
 func (s *Session) Call() {
 	if !s.CanCall() {
 		return
@@ -45,8 +45,8 @@ func (s *Session) Call() {
 	})
 }
 
-// Calls lists the seats whose calls are kept, this one's among them, in turn order after
-// the one who fed the tile.
+// Calls lists the seats that have called, this hand's among them, in turn order from the
+// one who fed the tile.
 func (s *Session) Calls() (seats []tile.Wind) {
 	from := s.now.Win.From
 	if from == tile.NoWind {
@@ -60,8 +60,8 @@ func (s *Session) Calls() (seats []tile.Wind) {
 	return seats
 }
 
-// HasCalled reports whether the hand, or a call that is kept, is that of a seat. It cannot
-// have fed the tile.
+// HasCalled reports whether a seat has called, whether with this hand or a stored one.
+// Such a seat cannot have fed the tile.
 func (s *Session) HasCalled(seat tile.Wind) bool {
 	return seat == s.now.Win.Seat || s.now.calledBy(seat) >= 0
 }
@@ -84,7 +84,7 @@ func (s *Session) ShowNextCall() {
 	s.ShowCall(seats[(slices.Index(seats, s.now.Win.Seat)+1)%len(seats)])
 }
 
-// DropCall takes the call of a seat away, of this one too if there is another.
+// DropCall removes the call of a seat, even this hand's if there is another.
 func (s *Session) DropCall(seat tile.Wind) {
 	s.do(func(st *State) {
 		if seat == st.Win.Seat && len(st.Others) > 0 {
@@ -96,8 +96,8 @@ func (s *Session) DropCall(seat tile.Wind) {
 	}, true)
 }
 
-// Hand returns the hand as it is kept, with those of the others who called the tile. One of
-// several that is not begun yet is left out.
+// Hand returns the hand as it is stored, with those of the others who called the tile. A
+// call that has not been begun yet is left out.
 func (s *State) Hand() handfile.Hand {
 	calls := append([]table.Declaration{{Hand: judged(*s), Win: s.Win}}, s.Others...)
 	if s.Draft.IsEmpty() && len(s.Others) > 0 {
@@ -110,8 +110,8 @@ func (s *State) Hand() handfile.Hand {
 	return h
 }
 
-// Contest says who of several wins under a rule set, nil if one called or the hand is not
-// there yet. Where it plays without flowers, they are left out, as Compare does.
+// Contest returns who of several wins under a rule set; nil if only one called or a hand
+// is still missing. Where the rules have no flowers they are left out, as Compare does.
 func (s *Session) Contest(rs *rules.RuleSet) *table.Winners {
 	if s.view.Winners == nil {
 		return nil
@@ -129,7 +129,7 @@ func (s *Session) Contest(rs *rules.RuleSet) *table.Winners {
 
 func (s *State) call() table.Declaration { return table.Declaration{Hand: s.Draft, Win: s.Win} }
 
-// calls lists all calls, this one first, which gets the tile before it is complete.
+// calls lists all calls, this hand's first: it gets the tile even before it is complete.
 func (s *State) calls() []table.Declaration {
 	own := s.call()
 	if own.Hand.Winning == tile.None {
@@ -138,8 +138,8 @@ func (s *State) calls() []table.Declaration {
 	return append([]table.Declaration{own}, s.Others...)
 }
 
-// hands lists all hands, this one being d. The tile that all were called on is in the first
-// alone, there before this one is complete.
+// hands lists all hands, d being this one. Only the first always includes the tile that
+// was called, even before it is complete.
 func (s *State) hands(d hand.Draft) []hand.Draft {
 	if d.Winning == tile.None {
 		d.Winning = s.shared()
@@ -152,7 +152,7 @@ func (s *State) hands(d hand.Draft) []hand.Draft {
 	return list
 }
 
-// held counts the tiles of all hands, this one being d.
+// held counts the tiles of all hands, d being this one.
 func (s *State) held(d hand.Draft) (all tile.Counts) {
 	for _, d := range s.hands(d) {
 		for t, n := range d.Counts() {
@@ -162,8 +162,8 @@ func (s *State) held(d hand.Draft) (all tile.Counts) {
 	return all
 }
 
-// minCalled is the fewest tiles that a hand that was called may have by mistake, the tile
-// included: with fewer it is not entered yet.
+// minCalled is the fewest tiles that a calling hand may have by mistake, including the
+// tile called: a hand with fewer is not entered yet.
 const minCalled = 12
 
 // unfinished returns the seats of other calls whose hands are not entered yet.
@@ -181,14 +181,14 @@ func (s *State) calledBy(seat tile.Wind) int {
 	return slices.IndexFunc(s.Others, func(d table.Declaration) bool { return d.Win.Seat == seat })
 }
 
-// show puts another call in the place of this one.
+// show swaps another call with this hand.
 func (s *State) show(i int) {
 	next := s.Others[i]
 	s.Others[i] = s.call()
 	s.Draft, s.Win = next.Hand, next.Win
 }
 
-// giveSeat gives the seat of this hand to the other call that has the seat w, which it is
+// giveSeat gives this hand's seat to the other call that has seat w, which this hand is
 // about to take.
 func (s *State) giveSeat(w tile.Wind) {
 	if i := s.calledBy(w); i >= 0 {
@@ -205,8 +205,8 @@ func (s *State) shared() tile.Tile {
 }
 
 // share gives all calls what they have in common: the tile, who fed it and how, the round
-// and the place in the hand. A hand that is entered gets the tile once thirteen are there.
-// Where nobody fed the tile, only the one who drew it can call.
+// and the table. A hand gets the tile once it has thirteen others. If nobody fed the
+// tile, only the player who drew it can call.
 func (s *State) share() {
 	if len(s.Others) == 0 {
 		return
@@ -229,7 +229,7 @@ func (s *State) share() {
 	}
 }
 
-// elsewhere counts the copies that lie with others who called, or were seen.
+// elsewhere counts the copies held by others who called, or seen.
 func (s *State) elsewhere() tile.Counts {
 	c := s.Seen
 	for _, d := range s.hands(s.Draft)[1:] {
