@@ -100,7 +100,7 @@ func paragraph(text string) *widgets.Paragraph {
 	return widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: text})
 }
 
-// Leading returns a small button that leads to another sheet.
+// Leading returns a small button that opens another sheet.
 func Leading(text string, tapped func()) *widgets.Button {
 	b := small(text, widgets.IconRight, tapped)
 	b.SetIconAfter(true)
@@ -174,7 +174,7 @@ func (p *Panel) lookForNewer() {
 	p.callbacks.Background(func() {
 		found, err := feed.Ask(p.ask, p.facts.Feed)
 		p.callbacks.Tell(func() {
-			if p.ask.Err() == nil && p.newer.Visible() { // else it was left or switched off
+			if p.ask.Err() == nil && p.newer.Visible() { // otherwise the user has left or switched it off
 				p.answer(found, err)
 			}
 		})
@@ -207,7 +207,7 @@ func (p *Panel) openPage() {
 	}
 }
 
-// say shows a sentence in its place.
+// say shows a sentence in the place kept for it.
 func (p *Panel) say(place *widgets.Paragraph, sentence string) {
 	place.SetText(sentence)
 	place.Show()

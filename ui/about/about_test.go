@@ -16,10 +16,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// stage is a panel whose switch is on, and what it asked for.
+// stage is a panel with the switch on, and the requests it made.
 type stage struct {
 	panel  *about.Panel
-	queued []func() // what came back from the background
+	queued []func() // results that came back from the background
 }
 
 func open(t *testing.T, address string) *stage {
@@ -38,7 +38,7 @@ func open(t *testing.T, address string) *stage {
 	return s
 }
 
-// walk visits what is in sight.
+// walk visits all visible objects.
 func (s *stage) walk(visit func(fyne.CanvasObject)) {
 	var walk func(fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
@@ -78,7 +78,7 @@ func (s *stage) shows(text string) (found bool) {
 	return found
 }
 
-// answer runs what came back.
+// answer runs what came back from the background.
 func (s *stage) answer() {
 	for _, do := range s.queued {
 		do()
@@ -121,7 +121,8 @@ func TestAnswersToLooking(t *testing.T) {
 	}
 }
 
-// TestAnAnswerTooLateIsNotShown: the sheet was left while the page was asked.
+// TestAnAnswerTooLateIsNotShown: the user left the sheet while the request was in
+// progress.
 func TestAnAnswerTooLateIsNotShown(t *testing.T) {
 	server := httptest.NewServer(http.NotFoundHandler())
 	defer server.Close()

@@ -24,13 +24,13 @@ type exposure struct {
 	exposed table.Exposed
 	thrown  tile.Tile   // the discard that may be called, tile.None for none
 	drawn   tile.Tile   // in the player's own turn, else tile.None
-	pending tile.Tile   // a discard of an exposed kind, not announced yet
+	pending tile.Tile   // a discard of an exposed kind that was not announced yet
 	tried   picture.Act // the last call tried
-	answer  verdict     // to the last act
+	answer  verdict     // on the last act
 	options []tile.Tile // discards that can be called
 }
 
-// verdict is the answer to an act; an empty text is none.
+// verdict is the comment on an act; an empty text is none.
 type verdict struct {
 	text    picture.Text
 	refused bool

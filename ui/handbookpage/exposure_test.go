@@ -19,14 +19,14 @@ func tryOut(t *testing.T, id string) *exposure {
 	return newExposure(s.view.book.Section("exposed_tile").Exposed, s.rules)
 }
 
-// acts does one after the other.
+// acts performs acts one after the other.
 func (x *exposure) acts(list ...picture.Act) {
 	for _, a := range list {
 		x.do(a)
 	}
 }
 
-// offered are the calls on the board.
+// offered lists the calls on the board.
 func (x *exposure) offered() (list []picture.Act) {
 	for _, c := range x.board().Choices.List {
 		if strings.HasPrefix(string(c.Act), actCall) || c.Act == actSelf {
@@ -108,8 +108,8 @@ func (x *exposure) dropFirst(name string) {
 	}
 }
 
-// TestHowItEnds: a discard of the kind that is told ends it, an untold one or
-// another tile does not; with two exposed both must go.
+// TestHowItEnds: announcing a discard of the exposed kind ends it; not announcing it, or
+// discarding another tile, does not; with two exposed tiles both must go.
 func TestHowItEnds(t *testing.T) {
 	x := tryOut(t, "cityu")
 	wants := func(text string, refused bool, exposed int) {
@@ -155,7 +155,7 @@ func TestHowItEnds(t *testing.T) {
 	x.do(actTell)
 	wants("handbook.try.lifted", false, 0)
 	x.acts(actAgain, actShow, actShow, actShow)
-	wants("handbook.try.seen_too", true, 3) // a fourth is not on the board
+	wants("handbook.try.seen_too", true, 3) // the board has no fourth one
 }
 
 // TestTheHandKeepsItsCount whatever is touched.

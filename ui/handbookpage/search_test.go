@@ -12,7 +12,7 @@ import (
 	"sikwu/internal/testkit/pagetest"
 )
 
-// find is the ids that a search finds, best first.
+// find returns the ids of the results, best first.
 func (s *stage) find(query string) (list []string) {
 	for _, one := range search(s.view.pages, query) {
 		list = append(list, one.ID)
@@ -51,8 +51,8 @@ func TestTheBestFitsComeFirst(t *testing.T) {
 	}
 }
 
-// TestWhatARefereeTypes in a hurry finds the section first, in either language:
-// wrong spellings, other forms, questions, Jyutping, simplified characters.
+// TestWhatARefereeTypes: a hasty query still finds its section first, in either language:
+// misspellings, other forms, questions, Jyutping, simplified characters.
 func TestWhatARefereeTypes(t *testing.T) {
 	typed := map[string]string{
 		"expossed tile": "exposed_tile", "colusion": "collusion", "flase win": "false_win", "dissqualified": "principles",
@@ -189,8 +189,8 @@ func (s *stage) sectionTitled(title string) string {
 	return ""
 }
 
-// TestRecord: each offence that costs something can be written down, by its own
-// id; without a sheet there is no button.
+// TestRecord: each offence that costs something can be recorded by its id; without a
+// sheet there is no button.
 func TestRecord(t *testing.T) {
 	s := open(t, "cityu", english)
 	var want []penalty.ID
@@ -217,9 +217,8 @@ func TestRecord(t *testing.T) {
 	}
 }
 
-// TestTheDeskKeepsThePlace: the view built anew in the other language shows the
-// same section; another set of rules is followed at once; what does not exist
-// opens nothing.
+// TestTheDeskKeepsThePlace: the view rebuilt in the other language shows the same
+// section; a change of rules is followed at once; an unknown id opens nothing.
 func TestTheDeskKeepsThePlace(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.view.Open("false_win")

@@ -46,7 +46,7 @@ func (v *View) sectionText(s *handbook.Section, part string) string {
 func (v *View) sectionTextIn(loc *translations.Localizer, s *handbook.Section, part string) string {
 	id := sectionID(s, part)
 	if any := id + "_any"; v.rules.Minimum.Value == 0 && loc.Has(any) {
-		id = any // every hand wins: there is no minimum
+		id = any // without a minimum every complete hand wins
 	}
 	return loc.Text(id, args{
 		"Minimum": v.rules.Minimum.Value, "Usual": penalty.Usual(v.rules), "Cards": penalty.YellowCardsOut,

@@ -55,7 +55,7 @@ func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 	return s
 }
 
-// build makes the view anew over the same desk, as a change of language does.
+// build rebuilds the view over the same desk, as a change of language does.
 func (s *stage) build(record func(penalty.ID)) {
 	s.Helper()
 	loc := pagetest.Text(s.TB, s.setting.Lang)

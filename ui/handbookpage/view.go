@@ -23,8 +23,7 @@ type Config struct {
 	Turned func()                // called when another section or search is shown
 }
 
-// Model is the reader's place. It outlives the view; the zero value is the
-// beginning.
+// Model is the reader's place. It outlives the view; the zero value is the beginning.
 type Model struct {
 	section string // id of the open one; "" for the first
 	query   string // the search

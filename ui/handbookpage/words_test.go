@@ -76,14 +76,14 @@ func leaves(prefix string, tree map[string]any) (list []string) {
 // sameEverywhere are names of documents.
 var sameEverywhere = []string{"CityU", "EMSD", "HKMJ", "HKFan"}
 
-// checkWords looks at all texts of the column.
+// checkWords checks all texts of the column.
 func (s *stage) checkWords(name string) {
 	s.Helper()
 	pagetest.CheckWords(s.TB, name, s.setting.Lang, s.view.column, sameEverywhere)
 }
 
-// TestEverySectionIsShownWhole looks at every section in all settings: each of
-// its texts stands there, none is cut or on another.
+// TestEverySectionIsShownWhole checks every section in all settings: each of its texts is
+// there, and none is cut off or overlaps another.
 func TestEverySectionIsShownWhole(t *testing.T) {
 	sets := map[string]string{"zh-light": "cityu", "en-dark": "emsd", "zh-dark-narrow": "old22", "en-light-narrow": "hk13"}
 	for name, at := range looks {
@@ -108,8 +108,8 @@ func TestEverySectionIsShownWhole(t *testing.T) {
 	}
 }
 
-// TestFiguresFollowTheRuleSet: what a false win takes, what a deduction is
-// proposed at, and the minimum, by rule set.
+// TestFiguresFollowTheRuleSet: the cost of a false win, the proposed deduction and the
+// minimum, by rule set.
 func TestFiguresFollowTheRuleSet(t *testing.T) {
 	want := map[string]struct {
 		taken  string
@@ -137,7 +137,7 @@ func TestFiguresFollowTheRuleSet(t *testing.T) {
 	}
 }
 
-// TestHouseFigures: a table's own limit and figures are what it costs there.
+// TestHouseFigures: the limit and figures of a house's own rules appear in the costs.
 func TestHouseFigures(t *testing.T) {
 	rs, err := rules.Parse("own.toml", []byte("version = 1\nid = \"own\"\nbase = \"cityu\"\nlimit = 8\nminimum = 4\n"))
 	if err != nil {
@@ -152,7 +152,7 @@ func TestHouseFigures(t *testing.T) {
 	s.WantsShown("We propose 64,")
 }
 
-// TestTheScaleIsTold: by how often it happened, in order.
+// TestTheScaleIsTold: penalties by the number of repetitions, in order.
 func TestTheScaleIsTold(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.view.Open("wrong_count")

@@ -20,8 +20,8 @@ type fill struct {
 	colour color.NRGBA
 }
 
-// art is a picture made of fills, in its own units. It is read once, shared by
-// all pages and never changed.
+// art is a picture made of fills, in its own units. It is read once, shared by all pages
+// and never changed.
 type art struct {
 	width, height float64
 	fills         []fill

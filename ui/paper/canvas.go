@@ -14,7 +14,7 @@ type canvas struct {
 	page     *Page      // the first one
 	scripts  [2]*script // regular and bold
 	out      bytes.Buffer
-	pictures []string // that are shown
+	pictures []string // pictures in use
 	veils    []uint8  // opacities in use, 0 to 255
 }
 
@@ -123,8 +123,8 @@ func (c *canvas) strengths() string {
 	return "/ExtGState << " + list.String() + ">>"
 }
 
-// picture writes art as a form that is shown as often as wanted; as a group,
-// so that a faint one is faint as a whole.
+// picture writes art as a form that can be shown any number of times; as a group, so that
+// a faint picture is faint as a whole.
 func (c *canvas) picture(d *document, name string) (ref, error) {
 	a := c.page.arts[name]
 	f, err := a.form()

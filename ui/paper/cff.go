@@ -10,10 +10,10 @@ import (
 // needs.
 type cffFont struct {
 	charStrings [][]byte   // the outline of each glyph
-	fontOf      []byte     // which of privates a glyph goes by
+	fontOf      []byte     // which of privates applies to each glyph
 	privates    [][]byte   // Private DICTs, without subroutines
 	global      [][]byte   // subroutines of all glyphs
-	local       [][][]byte // and of those that go by each of privates
+	local       [][][]byte // and of the glyphs of each of privates
 }
 
 // Operators of DICTs (section 9, tables 9, 10, 23).
@@ -161,8 +161,8 @@ func (d dict) number(op int) int {
 	return 0
 }
 
-// readDict reads a DICT. Real numbers are read over and stand as 0: nothing
-// that is looked for here is one.
+// readDict reads a DICT. Real numbers are skipped and read as 0: no operand used here is
+// one.
 func readDict(data []byte) (dict, error) {
 	d := dict{}
 	operands := []int{}
@@ -186,7 +186,7 @@ func readDict(data []byte) (dict, error) {
 }
 
 // operandSize returns how many bytes an operand or an operator takes (table 3); 0 for
-// what is neither, and for a number without an end.
+// anything else, and for a number without an end.
 func operandSize(data []byte) int {
 	switch b := data[0]; {
 	case b == 12, b >= 247 && b <= 254:

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A damaged font is refused or read, but never ends the program.
+// A damaged font is rejected or read, but never crashes the program.
 func TestDamagedFonts(t *testing.T) {
 	both, err := sources()
 	if err != nil {
@@ -22,7 +22,7 @@ func TestDamagedFonts(t *testing.T) {
 		}
 	}
 	rapid.Check(t, func(r *rapid.T) {
-		// what says where things are stands at the head
+		// the offsets are at the head
 		damaged := append([]byte{}, table...)
 		for range rapid.IntRange(1, 8).Draw(r, "bytes") {
 			damaged[rapid.IntRange(0, 300).Draw(r, "at")] = rapid.Byte().Draw(r, "byte")
@@ -44,8 +44,8 @@ func TestOnlyPlainCIDFontsAreRead(t *testing.T) {
 	}
 }
 
-// TestCutOutlinesAreTheSame: another reader draws every glyph of a cut font as that of the
-// whole one, though the subroutines are gone.
+// TestCutOutlinesAreTheSame: another reader draws every glyph of a cut font as it does in
+// the whole one, even without the subroutines.
 func TestCutOutlinesAreTheSame(t *testing.T) {
 	both, err := sources()
 	if err != nil {
@@ -89,7 +89,7 @@ func TestCutOutlinesAreTheSame(t *testing.T) {
 	}
 }
 
-// TestDamagedOutlines: what calls itself, or what is not there, ends.
+// TestDamagedOutlines: reading ends even if a subroutine calls itself or does not exist.
 func TestDamagedOutlines(t *testing.T) {
 	endless := [][]byte{{139 - 107, opCallGlobal}, {28, 0}}
 	for _, code := range [][]byte{{139 - 107, opCallGlobal}, {opCallGlobal}, {139, opCallGlobal}, {139 - 106, opCallGlobal}, {255}, {19}, {139 - 107, opCallLocal}} {

@@ -21,8 +21,8 @@ func (f *cffFont) cut(name string, glyphs []int) []byte {
 	}
 	charStrings := writeIndex(outlines...)
 
-	// numbers that say where things are all take five bytes, so that the
-	// DICT's own length is known before them
+	// offsets all take five bytes, so that the length of the DICT is known before they
+	// are
 	top := func(charsetAt, selectAt, charStringsAt, arrayAt int) []byte {
 		return writeIndex(slices.Concat(
 			writeEntry(opROS, registry, ordering, 0), writeEntry(opFontBBox, -200, -300, 1200, 1100),
@@ -112,7 +112,8 @@ func outlineSize(code []byte) int {
 	return 1
 }
 
-// bias is what the numbers of so many subroutines lack (note 5177, section 4.7).
+// bias is what is added to a subroutine's number, given how many there are (note 5177,
+// section 4.7).
 func bias(count int) int {
 	switch {
 	case count < 1240:

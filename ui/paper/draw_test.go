@@ -14,9 +14,9 @@ import (
 	"sikwu/ui/paper"
 )
 
-// farthest is how far a tile may be from the app's, which rounds the places of
-// shared outlines before it makes them small. The closest tiles, 3m and 5m, are
-// more than twice as far from each other.
+// farthest is how far a tile may be from the app's, which rounds the positions of shared
+// outlines before scaling them down. The most similar tiles, 3m and 5m, are more than
+// twice as far from each other.
 const farthest = 3.0
 
 // Tiles look as Fyne's renderer draws them in the app.
@@ -38,7 +38,7 @@ func TestTilesLookAsInTheApp(t *testing.T) {
 	}
 }
 
-// The test above would see another tile.
+// The test above would notice a wrong tile.
 func TestOtherTilesLookOtherwise(t *testing.T) {
 	const wide, high = 90, 120
 	three, _ := assets.Tile("3m")
@@ -93,7 +93,7 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
-// A faint tile is faint as a whole: what lies under its face does not show.
+// A faint tile is faint as a whole: the body does not show through its face.
 func TestFaintTilesAreFaintAsAWhole(t *testing.T) {
 	full, faint := newPage(t, "zh-HK"), newPage(t, "zh-HK")
 	for p, strong := range map[*paper.Page]float64{full: 1, faint: 0.5} {
@@ -113,7 +113,7 @@ func TestFaintTilesAreFaintAsAWhole(t *testing.T) {
 	}
 }
 
-// What reaches over the edge is cut there.
+// Marks beyond the edge are cut off there.
 func TestTheEdgeCuts(t *testing.T) {
 	p := newPage(t, "zh-HK")
 	p.Box(-50, -50, 100, 100, 10, red)

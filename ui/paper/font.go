@@ -70,7 +70,7 @@ func (f *face) glyph(r rune) font.GID {
 	return g
 }
 
-// advance returns how far the next sign stands, at size 1.
+// advance returns the distance to the next sign, at size 1.
 func (f *face) advance(r rune) float64 {
 	return float64(f.font.HorizontalAdvance(f.glyph(r))) / float64(f.font.Upem())
 }

@@ -27,7 +27,7 @@ type Page struct {
 	Title         string // of the document
 	Lang          string // of its words, as in zh-HK
 
-	added []*Page // that follow, in order
+	added []*Page // the added pages, in order
 
 	faces [2]*face
 	arts  map[string]*art
@@ -68,7 +68,7 @@ func New(width, height float64, lang string) (*Page, error) {
 	}, nil
 }
 
-// Add adds an empty page of the same size behind those there are, and returns it.
+// Add appends an empty page of the same size and returns it.
 func (p *Page) Add() *Page {
 	next := &Page{Width: p.Width, Height: p.Height, arts: p.arts, faces: p.faces}
 	p.added = append(p.added, next)
@@ -127,8 +127,8 @@ func (p *Page) Box(x, y, width, height, radius float64, colour color.NRGBA) {
 // Marks returns the number of marks.
 func (p *Page) Marks() int { return len(p.marks) }
 
-// BoxUnder fills a box over the first n marks and under those made since, so
-// that a box can be as high as its contents turn out.
+// BoxUnder fills a box above the first marks and below those made since, so that its
+// height can depend on its contents.
 func (p *Page) BoxUnder(marks int, x, y, width, height, radius float64, colour color.NRGBA) {
 	p.marks = slices.Insert(p.marks, marks, mark{fill: &fill{rounded(x, y, width, height, radius), colour}})
 }

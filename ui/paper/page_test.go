@@ -64,9 +64,8 @@ func read(t *testing.T, data []byte) *papertest.Document {
 	return d
 }
 
-// A viewer finds the words that were set, where they were set and as wide as
-// they were measured: Chinese, signs that the font lacks and such as UTF-16
-// writes in two parts among them.
+// A viewer finds the words where they were set and as wide as they were measured, among
+// them Chinese, signs that the font lacks and surrogate pairs.
 func TestTextIsText(t *testing.T) {
 	p := newPage(t, "zh-HK")
 	p.Title = "裁定書"
@@ -95,7 +94,7 @@ func TestTextIsText(t *testing.T) {
 	}
 }
 
-// Signs that would break a line or steer a printer are no letters.
+// Signs that would break a line or control a printer are dropped.
 func TestControlSignsAreNoText(t *testing.T) {
 	p := newPage(t, "zh-HK")
 	style := paper.Style{Size: 14, Colour: ink}
@@ -107,7 +106,7 @@ func TestControlSignsAreNoText(t *testing.T) {
 	}
 }
 
-// The cut-down fonts draw what the whole ones of the language draw, sign by sign.
+// The cut fonts draw every sign as the whole fonts of the language do.
 func TestCutFontsDrawTheSame(t *testing.T) {
 	for _, lang := range []string{"zh-HK", assets.Mainland} {
 		words := "混一色、對對糊。 Half flush 0123456789 ⌫✕「」🀀"
@@ -151,8 +150,8 @@ func sameSigns(t *testing.T, cut []byte, whole glyphs, words string) {
 	}
 }
 
-// The same marks make the same bytes, in any order of the making of pages and
-// side by side.
+// The same marks make the same bytes, whatever the order in which pages are made, even
+// concurrently.
 func TestSameMarksSameBytes(t *testing.T) {
 	draw := func() (pdf, picture []byte) {
 		p := newPage(t, "zh-HK")

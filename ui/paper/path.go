@@ -120,8 +120,8 @@ func rounded(x, y, w, h, radius float64) (p path) {
 	return p
 }
 
-// stroke returns the box along the line between two points, run through as rounded
-// is, so that what both cover is not left out.
+// stroke returns the box along the line between two points, in the same direction as
+// rounded, so that areas that both cover are filled.
 func stroke(a, b point, width float64) (p path) {
 	long := math.Hypot(b.x-a.x, b.y-a.y)
 	if long == 0 {

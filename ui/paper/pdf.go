@@ -20,7 +20,7 @@ const toPoints = 0.75
 // Text stays text: it can be searched and copied.
 func (p *Page) PDF(w io.Writer, made time.Time) error {
 	d := &document{}
-	d.out.WriteString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") // not to be taken for plain text
+	d.out.WriteString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") // bytes over 127, so that it is not taken for plain text
 	list := p.Pages()
 	catalog, pages := d.reserve(), d.reserve()
 	sheets, contents := make([]ref, len(list)), make([]ref, len(list))
@@ -81,8 +81,8 @@ func (d *document) add(body string) ref {
 	return r
 }
 
-// stream writes an object that holds data, compressed; entries are its own
-// beside those that say how.
+// stream writes an object that holds data, compressed; entries are its own, in addition
+// to those for the compression.
 func (d *document) stream(r ref, entries string, data []byte) error {
 	packed, err := pack(data)
 	if err == nil {
@@ -91,7 +91,7 @@ func (d *document) stream(r ref, entries string, data []byte) error {
 	return err
 }
 
-// packed is stream for data that is compressed already.
+// packed is stream for data that is already compressed.
 func (d *document) packed(r ref, entries string, data []byte) {
 	d.object(r, fmt.Sprintf("<< %s/Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", entries, len(data), data))
 }

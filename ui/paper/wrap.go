@@ -6,14 +6,14 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// These never begin and never end a line, whatever Unicode's rules allow.
+// These never begin or end a line, even where Unicode's rules allow it.
 const (
 	neverFirst = "。，、．；：？！」』）〕】》〉］｝…—～·・’”%％°℃,.;:?!)]}"
 	neverLast  = "「『（〔【《〈［｛‘“([{"
 )
 
-// breakLines breaks text into lines not wider than width as measure has it; a
-// word wider than a whole line is broken between letters.
+// breakLines breaks text into lines not wider than width, as measured by measure; a word
+// wider than a line is broken between letters.
 func breakLines(text string, width float64, measure func(string) float64) (lines []string) {
 	now := ""
 	flush := func() {
@@ -52,7 +52,7 @@ func words(text string) (list []string) {
 	return list
 }
 
-// letters returns the smallest parts of a word that may stand apart.
+// letters returns the smallest parts of a word that can be separated.
 func letters(word string) (list []string) {
 	var seg segmenter.Segmenter
 	seg.InitWithString(word)
@@ -62,7 +62,7 @@ func letters(word string) (list []string) {
 	return list
 }
 
-// join adds a part, tied to the last one if no line may break between them.
+// join adds a part; a part that must not be separated from the last one is tied to it.
 func join(list []string, part string) []string {
 	n := len(list)
 	if n == 0 {

@@ -15,15 +15,15 @@ const (
 	brackets = "「("
 )
 
-// No line is wider than asked, none begins with a stop or ends with an opening
-// bracket, and together they say what was to be said.
+// No line is too wide, none begins with a stop or ends with an opening bracket, and
+// together they contain the whole text.
 func TestBreak(t *testing.T) {
 	p := newPage(t, "zh-HK")
 	style := paper.Style{Size: 14, Colour: ink}
 	words := rapid.SliceOf(rapid.SampledFrom([]string{
 		"混一色", "、", "對對糊", "。", "「", "自摸", "！", "」", "All pungs", " ", "3", "fan", ";", "(", "limit", ")", "longestwordofall", "，",
 	}))
-	// as everybody writes, no space stands before a stop or after a bracket
+	// as is usual, there is no space before a stop or after a bracket
 	astray := regexp.MustCompile(`\s+([` + regexp.QuoteMeta(stops) + `])|([` + regexp.QuoteMeta(brackets) + `])\s+`)
 	rapid.Check(t, func(r *rapid.T) {
 		text := astray.ReplaceAllString(strings.Join(words.Draw(r, "words"), ""), "$1$2")
@@ -49,8 +49,8 @@ func TestBreak(t *testing.T) {
 // bare returns text without spaces.
 func bare(text string) string { return strings.ReplaceAll(text, " ", "") }
 
-// canBreak reports whether a line may be parted anywhere: stops cling to what
-// is before them, brackets to what comes after.
+// canBreak reports whether a line may be broken at a place: stops belong to what precedes
+// them, brackets to what follows.
 func canBreak(line []rune) bool {
 	for i := 1; i < len(line); i++ {
 		if !strings.ContainsRune(stops, line[i]) && !strings.ContainsRune(brackets, line[i-1]) {

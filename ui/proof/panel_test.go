@@ -15,14 +15,14 @@ import (
 	"sikwu/ui/look"
 )
 
-// desk is a panel whose walk and whose window the test holds in its hands.
+// desk is a panel whose walk and window are controlled by the test.
 type desk struct {
 	*Panel
 	told  chan func()
 	walks chan walking
 }
 
-// walking is a walk under way: it ends when something is sent to end.
+// walking is a walk in progress: it ends when something is sent to end.
 type walking struct {
 	ctx  context.Context
 	done *atomic.Int64
@@ -54,7 +54,7 @@ func newDesk(t *testing.T, language string) *desk {
 	return d
 }
 
-// until runs what the window is told until a state shows.
+// until runs what is queued for the window until the panel shows a state.
 func (d *desk) until(t *testing.T, id string) {
 	t.Helper()
 	want := d.text.Text(id, translations.Args{"Seconds": "", "Done": "", "All": ""})
@@ -106,7 +106,7 @@ func TestStopEndsTheWalk(t *testing.T) {
 
 func TestLeavingStops(t *testing.T) {
 	d := newDesk(t, translations.English)
-	d.Leave() // nothing runs: nothing happens
+	d.Leave() // no walk is running, so nothing happens
 	test.Tap(d.button)
 	w := <-d.walks
 	d.Leave()

@@ -24,7 +24,7 @@ func (c *composer) ask() {
 	c.prospect = c.say.Prospect(told, c.Kind == verdict.Ready)
 }
 
-// answer is what the advisor answers; tests ask about each hand but once.
+// answer is how the advisor answers; tests replace it to ask only once about each hand.
 var answer = func(q advise.Question) *explain.Told {
 	a := advisor.New()
 	a.Ask(q, nil, func(bool) {})
@@ -44,7 +44,7 @@ func (c *composer) asked() []fact {
 	}
 }
 
-// advice is what each discard comes to, the best first, as on the page Check.
+// advice is what each discard comes to, the best first, as on the Check page.
 type advice struct {
 	heads  [4]string // over the columns
 	rows   []advised

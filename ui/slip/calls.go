@@ -9,8 +9,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// calls is who of several wins the tile they called, each with his hand, and what all get or
-// pay in sum.
+// calls is who wins when several called the tile, each with his hand, and what each gains
+// or loses in all.
 type calls struct {
 	heading, title, words, clause, sum string
 	marks                              []string

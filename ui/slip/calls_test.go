@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/session"
 )
 
-// contested opens hands that were called on one tile, the first in sight, and returns the
-// ruling as text.
+// contested opens hands that were called on one tile, starting with the one shown, and
+// returns the ruling as text.
 func contested(t *testing.T, rs *rules.RuleSet, seat tile.Wind, lines ...string) (*session.Session, string) {
 	t.Helper()
 	h, err := handfile.ParseHand(strings.Join(lines, "\n"))
@@ -31,8 +31,8 @@ func contested(t *testing.T, rs *rules.RuleSet, seat tile.Wind, lines ...string)
 	return s, Text(r, explain.New(loc), loc)
 }
 
-// TestAContestedHandIsNoWin: of hands that called one tile, one that another wins is not told
-// to win, nor one of two while it is not known who is first in turn; the one that wins is.
+// TestAContestedHandIsNoWin: a hand is not said to win if another wins the tile, or while
+// it is unknown who comes first in turn; the one that does win is.
 func TestAContestedHandIsNoWin(t *testing.T) {
 	const (
 		east  = "12346999p EE [CCC@W] +5p seat=E"
@@ -78,7 +78,8 @@ func TestAContestedHandIsNoWin(t *testing.T) {
 	}
 }
 
-// TestACallerFeedsNothing: a seat that called the tile cannot have fed it, whatever is pressed.
+// TestACallerFeedsNothing: a seat that called the tile cannot be made its feeder,
+// whatever is pressed.
 func TestACallerFeedsNothing(t *testing.T) {
 	s, _ := contested(t, pagetest.Preset(t, "hk13"), tile.East, "12346999p EE [CCC@W] +5p seat=E from=W", "5p 111999s [FFF@N] [PPP@E] +5p seat=S from=W same_tile=true")
 	before := s.View().Winners.Points
@@ -91,8 +92,8 @@ func TestACallerFeedsNothing(t *testing.T) {
 	}
 }
 
-// TestAHandWaitsForTheOthers: while another call on the tile is not entered, and it may be the
-// one that wins, nothing is paid for this one; where all win it is.
+// TestAHandWaitsForTheOthers: while another call that may win is not entered, nothing is
+// paid for this one; where all callers win it is.
 func TestAHandWaitsForTheOthers(t *testing.T) {
 	const east = "12346999p EE [CCC@W] +5p seat=E from=W"
 	for id, wins := range map[string]bool{"hk8": false, "hk13": true} {
@@ -118,8 +119,8 @@ func TestAHandWaitsForTheOthers(t *testing.T) {
 	}
 }
 
-// TestWhoFedIsNamedOrNot: where the winner does not go by who fed the tile, nobody is named for
-// it, and of a robbed kong nobody is said to have discarded it.
+// TestWhoFedIsNamedOrNot: where the feeder does not decide who wins, none is named, and
+// nobody is said to have discarded a tile robbed from a kong.
 func TestWhoFedIsNamedOrNot(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant", "zh-Hans"} {
 		loc := pagetest.Text(t, lang)

@@ -28,13 +28,12 @@ type composer struct {
 	question *advise.Question
 	advice   *explain.Advice   // of Discarding
 	prospect *explain.Prospect // of NotReady and Ready
-	// decisions are those that shaped the ruling, in the order in which the page
-	// comes to them.
+	// decisions are those that shaped the ruling, in the order in which they appear.
 	decisions []string
 }
 
-// compose lists the parts from the top of the page to its foot; none for a hand
-// that nothing can be said of yet.
+// compose lists the parts from top to bottom; none for a hand that nothing can be said of
+// yet.
 func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []part {
 	c := &composer{Answer: say.Answer(r.Finding), say: say, text: text, question: r.Question, winners: r.Winners}
 	if !c.Kind.IsAnswered() {
@@ -43,7 +42,7 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 	c.ask()
 	parts := []part{c.heading(r.Date), c.hand()}
 	if calls := c.calls(); calls != nil {
-		c.Call = "" // each says his own there
+		c.Call = "" // each caller's part has its own
 		parts = append(parts, calls)
 	}
 	parts = append(parts, c.outcome())

@@ -72,8 +72,8 @@ func (c *composer) fedBy(m hand.Meld) label {
 	return label{before, c.say.WindMark(m.From), after}
 }
 
-// facts lists the circumstances in words. A hand that has not been called has
-// none about the win.
+// facts lists the circumstances in words. A hand that has not been called has none about
+// the win.
 func (c *composer) facts() []fact {
 	w := c.Finding.Case.Win
 	list := []fact{

@@ -13,7 +13,7 @@ import (
 type heading struct {
 	title, date string
 	rules       string // the rule set's name
-	about       string // what else there is to know of it
+	about       string // what else is known about it
 }
 
 func (c *composer) heading(date time.Time) part {

@@ -20,7 +20,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// smallest is the scale that no hand that can be at a table is set below.
+// smallest is the smallest scale for any hand that is possible at a table.
 const smallest = 0.72
 
 // checkLayout reports what is wrong with a page: a body that runs into the
@@ -54,8 +54,7 @@ func checkLayout(r Ruling, l tongue) (scale float64, fault error) {
 	return fit.scale, nil
 }
 
-// overlap reports whether letters of two texts touch; spaces at the ends do not
-// count.
+// overlap reports whether letters of two texts touch, ignoring spaces at the ends.
 func overlap(a, b papertest.Text) bool {
 	const high, deep = 0.72, 0.1 // of the letters, at size 1
 	return math.Min(a.X+a.Width, b.X+b.Width)-math.Max(a.X, b.X) > 0.5 &&
@@ -74,7 +73,7 @@ func TestKnownHandsFit(t *testing.T) {
 	})
 }
 
-// The copies that are left stand under the middle of their tile.
+// The number of copies left stands centred below its tile.
 func TestCopiesStandUnderTheirTile(t *testing.T) {
 	const gap = 2
 	for _, lang := range []string{translations.Chinese, translations.English} {
@@ -109,7 +108,7 @@ func TestCopiesStandUnderTheirTile(t *testing.T) {
 	}
 }
 
-// Whatever the hand, one page holds it, legibly, and nothing lies over anything.
+// Any hand fits on one page, legibly, with nothing on top of anything else.
 func TestEveryHandFits(t *testing.T) {
 	presets, err := rules.Presets()
 	if err != nil {
@@ -144,14 +143,14 @@ func TestEveryHandFits(t *testing.T) {
 	}
 }
 
-// stock is the tiles that a hand can still be made of.
+// stock is the tiles that are still available to a hand.
 type stock struct {
 	*rapid.T
 	left tile.Counts
 }
 
-// kind takes n copies of a kind, or of the next one that has so many left; of
-// one suit and honours mostly, so that dear hands are common.
+// kind takes n copies of a kind, or of the next one with enough copies left; mostly from
+// one suit and honours, so that expensive hands are common.
 func (s *stock) kind(n uint8) tile.Tile {
 	t := tile.Tile(rapid.IntRange(0, 8).Draw(s.T, "dot")) + tile.Dot1
 	switch rapid.IntRange(0, 3).Draw(s.T, "family") {
@@ -197,8 +196,8 @@ func (s *stock) meld(owner tile.Wind) hand.Meld {
 	return hand.Meld{Tiles: []tile.Tile{t, t, t}, From: from}
 }
 
-// anyDraft returns mostly a complete hand, its melds declared here and there;
-// sometimes without its winning tile, sometimes with one astray.
+// anyDraft returns mostly complete hands with some melds declared; some lack the winning
+// tile, and some have a wrong one.
 func anyDraft(r *rapid.T, owner tile.Wind, flowers bool) hand.Draft {
 	s := &stock{T: r}
 	for i := range s.left {
@@ -238,7 +237,7 @@ func anyDraft(r *rapid.T, owner tile.Wind, flowers bool) hand.Draft {
 	return d
 }
 
-// anyWin returns mostly a way that a hand could have been won in.
+// anyWin returns mostly possible ways to have won a hand.
 func anyWin(r *rapid.T, seat tile.Wind, d *hand.Draft) score.Win {
 	ways := []score.By{
 		score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw,
@@ -265,8 +264,8 @@ func anyWin(r *rapid.T, seat tile.Wind, d *hand.Draft) score.Win {
 	return w
 }
 
-// What no table sees fits too, however small: heaps of tiles, endless names,
-// figures without limit.
+// Hands that are impossible at a table fit too, if only in small print: heaps of tiles,
+// endless names, unlimited figures.
 func TestAbsurditiesFit(t *testing.T) {
 	heap := hand.Draft{Winning: tile.None}
 	for i := range 240 {

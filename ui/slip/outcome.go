@@ -57,7 +57,7 @@ func (c *composer) cost() *cost {
 	}
 }
 
-// remark is what calling a hand would cost that nobody called.
+// remark is the cost of calling a hand that nobody has called.
 type remark struct {
 	*cost
 	amount string
@@ -65,7 +65,7 @@ type remark struct {
 
 func (c *composer) remark() part { return &remark{c.cost(), c.Cost.Amount} }
 
-// answer returns what is said of the hand, with what the advisor adds.
+// answer returns what is said of the hand, including the advisor's part.
 func (c *composer) answer() *explain.Answer {
 	a := *c.Answer
 	if mark := c.mark(a.Ruling); mark != "" {

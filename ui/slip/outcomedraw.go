@@ -99,7 +99,7 @@ func (v *outcome) headline(s *sheet, width float64) {
 // cardPad is between a card and what lies on it, at the sides, in units.
 const cardPad = 12
 
-// card draws a box under what fill draws in the width it gets.
+// card draws a box behind what fill draws in the width it is given.
 func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width float64)) {
 	s.skip(8)
 	under, top := s.page.Marks(), s.y

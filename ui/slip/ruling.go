@@ -32,8 +32,8 @@ type Ruling struct {
 	Version  string           // of the app
 }
 
-// Of returns the ruling on the hand of a session; ok is false if nothing can be
-// said of it yet, or the hands that were called cannot be at one table.
+// Of returns the ruling on the hand of a session; ok is false if nothing can be said of
+// it yet, or the hands that called the tile cannot be at one table.
 func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
 	r = Ruling{Finding: v.Finding(), Winners: v.Winners, Date: date, Version: version}
 	switch r.Kind {

@@ -22,12 +22,12 @@ import (
 	"sikwu/ui/session"
 )
 
-// evening is when the rulings of these tests are made.
+// evening is the time of the rulings in these tests.
 var evening = time.Date(2026, time.November, 21, 19, 5, 0, 0, time.FixedZone("", 8*3600))
 
 const testVersion = "1.2.3"
 
-// known is a hand of each sort that there is a page for.
+// known has a hand for every kind of page.
 type known struct {
 	name, notation, rules string
 	win                   score.Win
@@ -86,7 +86,7 @@ func preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// ruling returns what the session says of a hand.
+// ruling returns the session's ruling on a hand.
 func (k known) ruling(t testing.TB) Ruling {
 	t.Helper()
 	d, err := hand.Parse(k.notation)
@@ -153,8 +153,8 @@ func (l tongue) read(t testing.TB, r Ruling) *papertest.Document {
 	return d
 }
 
-// asks is the advisor, answered what he answered before to the same question: nearly every
-// test asks about every hand in every language, and he takes most of the time.
+// asks caches the advisor's answers: nearly every test asks about every hand in every
+// language, and the advisor takes most of the time.
 var asks, answered = answer, map[string]*explain.Told{}
 
 func init() {

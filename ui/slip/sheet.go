@@ -28,8 +28,7 @@ type sheet struct {
 	err   error   // the first that a mark made
 }
 
-// newSheet makes an empty page for a language, in the light theme, whatever theme the
-// app has.
+// newSheet makes an empty page for a language, always in the light theme.
 func newSheet(scale float64, lang string) (*sheet, error) {
 	page, err := paper.New(paper.A4Width, paper.A4Height, lang)
 	if err != nil {

@@ -24,7 +24,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// Each known hand is of the sort that its name says.
+// Each known hand has the kind of verdict that its name says.
 func TestKnownHands(t *testing.T) {
 	want := map[string]verdict.Kind{
 		"win": verdict.Win, "kongs": verdict.Win, "flowers": verdict.Win, "unsaid": verdict.Win, "unfed": verdict.Win, "unfed-half": verdict.Win, "halved": verdict.Win,
@@ -39,8 +39,8 @@ func TestKnownHands(t *testing.T) {
 	}
 }
 
-// The document and the text say all that there is to say: every fan with its
-// reason and clause, every seat with its points, every decision once.
+// The document and the text are complete: every fan with its reason and clause, every
+// seat with its points, every decision once.
 func TestEverythingIsSaid(t *testing.T) {
 	each(t, func(t *testing.T, r Ruling, l tongue) {
 		text, page := bare(Text(r, l.say, l.text)), bare(l.read(t, r).Words())
@@ -60,7 +60,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	})
 }
 
-// expected returns what must be said of a hand, from the engine's answer alone.
+// expected returns what must be said of a hand, derived from the engine's result alone.
 func expected(r Ruling, l tongue) []string {
 	c := r.Case
 	said := []string{
@@ -153,8 +153,8 @@ func expectedFigure(f score.Figure, l tongue) string {
 	return strconv.Itoa(f.Fan) + l.text.Text("check.fan")
 }
 
-// TestNoFigureForAWayThatCannotBe: what the facts rule out has no fan on the slip either, and
-// a robbed kong is no discard.
+// TestNoFigureForAWayThatCannotBe: what the facts rule out has no fan on the slip either,
+// and a tile robbed from a kong is not called a discard.
 func TestNoFigureForAWayThatCannotBe(t *testing.T) {
 	l := speak(t, "en")
 	for _, c := range []struct {
@@ -173,7 +173,8 @@ func TestNoFigureForAWayThatCannotBe(t *testing.T) {
 	}
 }
 
-// expectedAdvice returns what the advisor says of the hand, asked anew, and how it was asked.
+// expectedAdvice asks the advisor about the hand again and returns its answer and the
+// question.
 func expectedAdvice(r Ruling, l tongue) (said []string) {
 	if r.Kind == verdict.WhichWon {
 		return nil
@@ -212,7 +213,7 @@ func expectedAdvice(r Ruling, l tongue) (said []string) {
 	return said
 }
 
-// Every tile of the hand is on the page: in the hand, and again in its reading.
+// Every tile of the hand appears twice: in the hand and in its reading.
 func TestEveryTileIsShown(t *testing.T) {
 	each(t, func(t *testing.T, r Ruling, l tongue) {
 		shown := map[string]int{}
@@ -241,9 +242,9 @@ func TestEveryTileIsShown(t *testing.T) {
 	})
 }
 
-// Neither language slips into the other.
+// No text is in the wrong language.
 func TestOneLanguage(t *testing.T) {
-	// what is written in Latin letters in Chinese too
+	// words in Latin letters that Chinese texts have too
 	latin := regexp.MustCompile(`CityU|EMSD|HKFan|HKMJ|L2|\bD\d*\b|cityu|emsd|hk13|hk8|old22|[\[{+]?[0-9mpsfESWNCFP@]+[\]}+]*`)
 	each(t, func(t *testing.T, r Ruling, l tongue) {
 		for _, words := range []string{Text(r, l.say, l.text), l.read(t, r).Words()} {
@@ -260,10 +261,10 @@ func TestOneLanguage(t *testing.T) {
 	})
 }
 
-// The same ruling makes the same bytes, whoever speaks.
+// The same ruling makes the same bytes, whichever speaker writes it.
 func TestSameRulingSameBytes(t *testing.T) {
 	shared := answer
-	answer = asks // each time anew
+	answer = asks // made from scratch
 	defer func() { answer = shared }()
 	for _, lang := range translations.Languages() {
 		for _, k := range []known{hands[0], hands[2], hands[5]} {
@@ -314,7 +315,7 @@ func differences(a, b []string) (places []int) {
 	return places
 }
 
-// A picture is the A4 page at twice its size.
+// The picture is an A4 page at twice its size.
 func TestPictureSize(t *testing.T) {
 	l := speak(t, translations.English)
 	picture, err := png.DecodeConfig(bytes.NewReader(l.png(t, hands[0].ruling(t))))
@@ -365,8 +366,8 @@ func TestUnruled(t *testing.T) {
 	}
 }
 
-// The text writes the group that the winning tile completes as notation does:
-// without that tile, which comes behind a plus.
+// As in notation, the group that the winning tile completes is written without that tile,
+// which follows after a plus.
 func TestGroupsInText(t *testing.T) {
 	l := speak(t, translations.English)
 	for i, want := range map[int]string{
@@ -380,7 +381,7 @@ func TestGroupsInText(t *testing.T) {
 	}
 }
 
-// A changed copy of a preset says what it comes from and how far it differs.
+// A changed copy of a preset says which preset it comes from and how much differs.
 func TestChangedRules(t *testing.T) {
 	base := preset(t, "hk13")
 	rs, err := rules.Parse("mine.toml", []byte("id = \"mine\"\nversion = 1\nbase = \"hk13\"\ntitle = { zh = \"旺角雀館\", en = \"Mong Kok\" }\nminimum = 0\nlimit = 10\n"))
@@ -403,7 +404,7 @@ func TestChangedRules(t *testing.T) {
 				t.Errorf("the page does not say %q", words)
 			}
 		}
-		for _, id := range []string{"mine", "hk13"} { // what a file is called is not for the table
+		for _, id := range []string{"mine", "hk13"} { // the table does not care what a file is called
 			if strings.Contains(page, id) {
 				t.Errorf("the page says %q", id)
 			}
@@ -433,8 +434,9 @@ func TestWhoFedTheMeldIsOpen(t *testing.T) {
 	}
 }
 
-// TestSeveralWinnersOnASlip: the page and the text name all who called the tile with their
-// tiles, who wins by which rule, what each says, and the sum; also where one does not win.
+// TestSeveralWinnersOnASlip: the page and the text name all who called the tile with
+// their tiles, who wins by which rule, what each says, and the sum; also if one of them
+// does not win.
 func TestSeveralWinnersOnASlip(t *testing.T) {
 	for id, want := range map[string][]string{
 		"hk13": {
@@ -461,7 +463,7 @@ func TestSeveralWinnersOnASlip(t *testing.T) {
 				t.Errorf("%s: %q is not said:\n%s", id, words, text)
 			}
 		}
-		// the hand of one who does not get the tile has no settlement beside the sum
+		// beside the sum there is no settlement for a hand that does not get the tile
 		h.Win.Seat, h.Others[0].Win.Seat = h.Others[0].Win.Seat, h.Win.Seat
 		h.Draft, h.Others[0].Draft = h.Others[0].Draft, h.Draft
 		s.Open(h, s.Rules())

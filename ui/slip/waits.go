@@ -17,7 +17,7 @@ type waits struct {
 	discard, drawn string // the headings of the figures
 	rows           []waitRow
 	helps          []helpful
-	method         string // how the advisor reckoned what the verdict says
+	method         string // how the advisor worked out what the verdict says
 }
 
 // helpful are tiles that help, with their copies.
@@ -61,11 +61,11 @@ type waitRow struct {
 // figure is what a wait is worth won one way, and who pays how much.
 type figure struct {
 	fan, pays string
-	short     bool // below the minimum, or not possible
+	short     bool // below the minimum, or impossible
 }
 
 func (c *composer) figure(f score.Figure, pays string) figure {
-	if f.Clash { // of what is not possible there is no fan
+	if f.Clash { // an impossible win has no fan
 		return figure{explain.Unknown, pays, true}
 	}
 	return figure{c.fan(f.Fan), pays, !f.Win}
@@ -115,7 +115,7 @@ const (
 	waitTile   = 36
 	figureWide = 126
 	waitPad    = 7
-	fadedTile  = 0.34 // the opacity of a tile that is not to be had
+	fadedTile  = 0.34 // the opacity of a tile with no copies left
 )
 
 func (w *waits) draw(s *sheet) {

@@ -24,25 +24,25 @@ import (
 
 const (
 	fileName = "crash.log"
-	// kept is how many logs stay once they were looked at.
+	// kept is how many logs remain after they have been read.
 	kept = 5
-	// most is how much of a log is shown, in bytes; it begins with the fault.
+	// most is how much of a log is shown, in bytes; the fault is at its beginning.
 	most = 64 << 10
 	// mostStack is how much of a stack is written, in bytes.
 	mostStack = 16 << 10
 )
 
-// Log is the file in a data folder.
+// Log is the log file in a data folder.
 type Log struct{ folder string }
 
-// In is the log in a folder, which need not exist.
+// In returns the log in a folder, which need not exist.
 func In(folder string) *Log { return &Log{folder} }
 
-// Path is where the log is.
+// Path returns the path of the log.
 func (l *Log) Path() string { return filepath.Join(l.folder, fileName) }
 
-// Listen lets Go write there what ends the program, from now on: a panic on any
-// goroutine, a fault of C.
+// Listen makes Go write to the log what ends the program from now on: a panic on any
+// goroutine or a fault in C.
 func (l *Log) Listen() error {
 	if err := os.MkdirAll(l.folder, 0o700); err != nil {
 		return err
@@ -59,11 +59,11 @@ func (l *Log) open() (*os.File, error) {
 	return os.OpenFile(l.Path(), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 }
 
-// Recovered writes a panic that was recovered; call it in the deferred function,
-// while the stack still shows where it began.
+// Recovered writes a recovered panic; call it in the deferred function, while the stack
+// still shows where the panic began.
 func (l *Log) Recovered(trouble any) error { return l.Caught(trouble, debug.Stack()) }
 
-// Caught writes a panic and its stack, unless there is more already than is shown.
+// Caught writes a panic and its stack, unless the log already holds more than is shown.
 func (l *Log) Caught(trouble any, stack []byte) error {
 	f, err := l.open()
 	if err != nil {
@@ -76,8 +76,8 @@ func (l *Log) Caught(trouble any, stack []byte) error {
 	return cmp.Or(err, f.Close())
 }
 
-// Text is what was written since it was last put aside; empty for nothing, or
-// where it cannot be read. A nil log has none.
+// Text returns what was written since the log was last put aside; empty if nothing was,
+// or if it cannot be read. A nil Log has no text.
 func (l *Log) Text() string {
 	if l == nil {
 		return ""
@@ -94,9 +94,9 @@ func (l *Log) Text() string {
 	return strings.ToValidUTF8(string(data), "?")
 }
 
-// PutAside keeps the text under a name of its own and leaves an empty log, so
-// that it is not offered again; of those kept before, the oldest go. The file
-// itself stays: on Windows one that is open cannot be renamed.
+// PutAside keeps the text under a name of its own and leaves an empty log, so that it is
+// not offered again; the oldest of those kept before are removed. The log itself stays:
+// Windows cannot rename an open file.
 func (l *Log) PutAside() error {
 	info, err := os.Stat(l.Path())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -131,8 +131,7 @@ func (l *Log) keep(at time.Time, data []byte) error {
 	}
 }
 
-// forget removes all but the last logs that were kept; their names are in the
-// order of time.
+// forget removes all kept logs but the latest; their names are in order of time.
 func (l *Log) forget() error {
 	entries, err := os.ReadDir(l.folder)
 	if err != nil {

@@ -12,10 +12,10 @@ import (
 	"sikwu/ui/about/crash"
 )
 
-// crashing names the folder in which a process of this test is to end by a fault.
+// crashing names the folder in which a process started by a test is meant to crash.
 const crashing = "SIKWU_TEST_CRASH"
 
-// TestMain is the program that crashes, where it is asked to.
+// TestMain is also the program that crashes, if asked to.
 func TestMain(m *testing.M) {
 	if folder := os.Getenv(crashing); folder != "" {
 		if err := crash.In(folder).Listen(); err != nil {
@@ -29,8 +29,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestAPanicIsKept: what ends a program on any goroutine is there at the next
-// start, after one that ended well as well.
+// TestAPanicIsKept: what ends a program on any goroutine is there at the next start, even
+// if another start in between ended well.
 func TestAPanicIsKept(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "not made yet")
 	log := crash.In(folder)
@@ -62,7 +62,7 @@ func TestAPanicIsKept(t *testing.T) {
 	}
 }
 
-// TestRecovered: the stack shows where it began.
+// TestRecovered: the stack shows where the panic began.
 func TestRecovered(t *testing.T) {
 	log := crash.In(t.TempDir())
 	func() {
@@ -80,7 +80,7 @@ func TestRecovered(t *testing.T) {
 
 func throw() { panic("no dice") }
 
-// TestTheLastFiveAreKept: under the time of the fault, two of one second both.
+// TestTheLastFiveAreKept: each under the time of its fault, even two within one second.
 func TestTheLastFiveAreKept(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "crash.log")

@@ -23,7 +23,7 @@ type Newest struct {
 
 // The errors of Ask; each wraps what went wrong.
 var (
-	ErrNoAnswer = errors.New("no answer")             // offline, or the other side is
+	ErrNoAnswer = errors.New("no answer")             // offline, or the server is
 	ErrUnread   = errors.New("answer not understood") // no release can be read from it
 )
 
@@ -72,21 +72,21 @@ func read(data []byte) (Newest, error) {
 	if _, ok := parse(n.Version); !ok {
 		return Newest{}, fmt.Errorf("%w: version %q", ErrUnread, told.Tag)
 	}
-	// the page goes to the system to be opened: nothing but the web may
+	// the page is opened by the system, so it must be on the web
 	if page, err := url.Parse(n.Page); err != nil || page.Scheme != "https" || page.Host == "" {
 		return Newest{}, fmt.Errorf("%w: page %q", ErrUnread, told.Page)
 	}
 	return n, nil
 }
 
-// Than reports whether it is newer than a version.
+// Than reports whether n is newer than a version.
 func (n Newest) Than(version string) bool {
 	theirs, _ := parse(n.Version)
 	ours, ok := parse(strings.TrimPrefix(version, "v"))
 	return !ok || theirs.after(ours)
 }
 
-// number is a version: three numbers and what comes before the release itself.
+// number is a version: three numbers and the pre-release.
 type number struct {
 	part   [3]int
 	before string // "rc.1"; empty for the release
@@ -110,8 +110,8 @@ func parse(version string) (n number, ok bool) {
 	return n, true
 }
 
-// after orders as semver.org does, but for what comes before a release: that is
-// told apart, not ordered part by part, since none is ever offered as newest.
+// after orders as semver.org does, except that pre-releases are only told apart, not
+// ordered part by part, since none is ever offered as newest.
 func (n number) after(m number) bool {
 	for i := range n.part {
 		if n.part[i] != m.part[i] {
