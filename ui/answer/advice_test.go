@@ -21,14 +21,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Of the mock-up: the hand, and what lies on the table.
+// From the mock-up: the hand, and what lies on the table.
 const (
 	mockHand = "2345678999p 34s CC"
 	mockSeen = "111m 2m 4m 5m 7m 88m 999m 1p 3p 4p 8p 111s 2s 5s 444s 66s 7s 888s 9999s EEE SS WWWW NNN FF PPP C"
 )
 
-// advised puts the mock-up's hand on the page with three draws left, and listens to what is
-// raised on the felt.
+// advised puts the mock-up's hand on the page with three draws left, and records which
+// tiles are raised on the felt.
 func advised(t *testing.T, at setting) (s *stage, raised *[]tile.Tile) {
 	t.Helper()
 	s = open(t, "hk13", at)
@@ -49,7 +49,7 @@ func (s *stage) see(t *testing.T, notation string) {
 	s.Do(func(st *session.State) { st.Seen.Add(d.Concealed...) })
 }
 
-// figures returns what the rows in sight say.
+// figures returns the texts of the visible rows.
 func (d *discardView) figures() (list []string) {
 	for _, r := range d.table.rows {
 		if r.column.Visible() {
@@ -100,7 +100,7 @@ func TestWhichToThrow(t *testing.T) {
 	if v := s.View(); v.Kind != verdict.Ready || v.Judged.String() != "234567999p 34s CC" {
 		t.Errorf("after the discard: %v, %s", v.Kind, v.Judged)
 	}
-	view.table.rows[4].card.MouseOut() // as the pointer leaves what is hidden under it
+	view.table.rows[4].card.MouseOut() // as when the pointer leaves a row because the row is hidden
 	if len(*raised) != 0 {
 		t.Errorf("after the discard, raised is %v", *raised)
 	}
@@ -139,7 +139,7 @@ func TestWhichToThrowByKeysAlone(t *testing.T) {
 	}
 }
 
-// What others were seen to have is not drawn any more; what it was without that is said.
+// Tiles that others hold can no longer be drawn; the figures without them are shown too.
 func TestSeenTilesChangeTheAdvice(t *testing.T) {
 	s, _ := advised(t, setting{"zh-Hant", look.Light, wide})
 	s.see(t, mockSeen)
@@ -192,19 +192,19 @@ func TestNothingComesOfIt(t *testing.T) {
 	}
 }
 
-// aside holds work back, as a background that is slow.
+// aside holds work back, like a slow background.
 type aside struct{ jobs []func() }
 
 func (a *aside) take(job func()) { a.jobs = append(a.jobs, job) }
 
-// last does the job taken last, aside.
+// last runs the latest job in the background.
 func (a *aside) last() {
 	done := make(chan bool)
 	go func() { a.jobs[len(a.jobs)-1](); done <- true }()
 	<-done
 }
 
-// A stale answer is never shown: neither while another is asked for, nor afterwards.
+// A stale answer is never shown: neither while another is being computed, nor afterwards.
 func TestAStaleAnswerIsNeverShown(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
@@ -237,8 +237,8 @@ func TestAStaleAnswerIsNeverShown(t *testing.T) {
 	}
 }
 
-// Asked otherwise about the same hand, the rows stay where they are, without the figures
-// and copies of before, until there are new ones; the keyboard stays on its row.
+// When the same hand is asked about in another way, the rows stay without their figures
+// and copies until there are new ones; the focus stays on its row.
 func TestAskedOtherwiseNothingMoves(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
@@ -282,7 +282,7 @@ func TestAskedOtherwiseNothingMoves(t *testing.T) {
 	}
 }
 
-// Of thirteen tiles too: the card stays, and the one below it.
+// With thirteen tiles too, the card stays, and so does the one below it.
 func TestAskedOtherwiseOfThirteenNothingMoves(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
@@ -319,7 +319,7 @@ func TestAskedOtherwiseOfThirteenNothingMoves(t *testing.T) {
 	}
 }
 
-// Figures that are still to get finer are grey, and it is said.
+// Figures that will still get finer are grey, and a note says so.
 func TestCoarseFiguresAreGrey(t *testing.T) {
 	s, _ := advised(t, english)
 	view := s.pane.now.(*discardView)
@@ -345,8 +345,8 @@ func TestCoarseFiguresAreGrey(t *testing.T) {
 	}
 }
 
-// How many tiles make any complete hand nearer is told, and that none is left once all are
-// seen, whatever there is to look for.
+// The page says how many tiles bring any complete hand nearer, and that none is left once
+// all have been seen.
 func TestNearerToAnyCompleteHand(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.SetDraws(3)
@@ -358,8 +358,8 @@ func TestNearerToAnyCompleteHand(t *testing.T) {
 	s.wants(t, "No tile left brings it nearer to any complete hand.")
 }
 
-// Thirteen tiles are told what to look for; those that make any complete hand nearer stand
-// apart. A hand that waits is told how often that wins.
+// For thirteen tiles the page says what to look for, and sets apart the tiles that bring
+// any complete hand nearer. For a ready hand it says how often that wins.
 func TestWhatThirteenComeTo(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.SetDraws(3)
@@ -399,8 +399,7 @@ func TestWhatThirteenComeTo(t *testing.T) {
 	s.wants(t, "With no draws left, nothing leads to a win of at least 3 fan.")
 }
 
-// Asked again and again, the advisor leaves nothing that grows: an answer is kept, and no
-// more.
+// Repeated questions leave nothing that grows: one answer is kept at a time.
 func TestOneAnswerIsKept(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
@@ -421,8 +420,8 @@ func TestOneAnswerIsKept(t *testing.T) {
 	}
 }
 
-// In a narrow window the name of every tile ends before the chance, and what a figure was
-// before the next column.
+// In a narrow window no tile name reaches the chance, and no earlier figure reaches the
+// next column.
 func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
 		s := open(t, "hk13", setting{lang, look.Light, narrow})
@@ -457,8 +456,9 @@ func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
 	}
 }
 
-// A row is of the hand without its tile, which lies on the table then: pressed, it is marked as
-// seen, so that the hand that opens comes to what the row says. Undo takes both back.
+// A row is about the hand without its tile, which then lies on the table: pressing the
+// row marks the tile as seen, so that the hand that opens is worth what the row says.
+// Undo reverts both.
 func TestADiscardLiesOnTheTable(t *testing.T) {
 	for _, at := range []setting{english, {"zh-Hant", look.Light, narrow}} {
 		s, _ := advised(t, at)

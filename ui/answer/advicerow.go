@@ -12,9 +12,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// adviceRow is a discard: the tile, what the rest goes for, how often it wins, what it
-// brings, and the tiles that help. Pointed at, its tile rises where the hand lies; pressed,
-// it is thrown.
+// adviceRow is a discard: the tile, what the rest aims at, how often it wins, what it
+// brings, and the tiles that help. Pointing at it raises its tile in the hand; pressing
+// it discards the tile.
 type adviceRow struct {
 	table          *adviceTable
 	shown          *explain.Advised
@@ -62,8 +62,8 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 	return r
 }
 
-// point raises the row's tile, or the best ones again. The pointer leaves a row last once it
-// is hidden: then nothing is raised.
+// point raises the row's tile, or the best ones again. The pointer leaves a row only
+// after it was hidden: then nothing is raised.
 func (r *adviceRow) point(on bool) {
 	switch {
 	case r.table.said == nil:
@@ -95,7 +95,7 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.card.Card().Refresh()
 }
 
-// blank takes the figures and the copies away; the row stays as high.
+// blank removes the figures and the copies; the row keeps its height.
 func (r *adviceRow) blank() {
 	for _, f := range []*adviceFigure{r.chance, r.points} {
 		f.set("–", "", !f.was.Hidden, true)
@@ -105,7 +105,7 @@ func (r *adviceRow) blank() {
 	r.card.SetLabel(r.shown.Name)
 }
 
-// was says what a figure is without the tiles seen, empty if that is not known.
+// was returns the figure without the tiles seen, "" if it is not known.
 func was(p *Pane, id, figure string) string {
 	if figure == "" {
 		return ""
@@ -113,8 +113,8 @@ func was(p *Pane, id, figure string) string {
 	return p.text.Text(id, translations.Args{"A": figure})
 }
 
-// adviceFigure is a figure with its unit, grey while it is coarse, and below it what it was
-// without the tiles seen.
+// adviceFigure is a figure with its unit, grey while it is coarse, and below it the
+// figure without the tiles seen.
 type adviceFigure struct {
 	figure, unit, was *widgets.Text
 	row               *widgets.WrapRow
@@ -132,7 +132,7 @@ func newAdviceFigure(unit string) *adviceFigure {
 	return f
 }
 
-// set shows a figure; room is kept for what it was if that is to come.
+// set shows a figure; it keeps room for the earlier one if that is still to come.
 func (f *adviceFigure) set(figure, was string, keep, coarse bool) {
 	ink := look.Ink
 	if coarse {
@@ -148,7 +148,7 @@ func (f *adviceFigure) set(figure, was string, keep, coarse bool) {
 	f.column.Refresh()
 }
 
-// adviceGrid lays out what a row of the table has in aligned columns.
+// adviceGrid lays out the cells of a row in aligned columns.
 type adviceGrid struct {
 	widgets.Laid
 	pane    *Pane

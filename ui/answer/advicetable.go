@@ -63,7 +63,7 @@ func (a *adviceTable) set(said *explain.Advice, seen bool) {
 	a.order(len(said.Rows))
 }
 
-// blank takes the figures away, while there are no new ones.
+// blank removes the figures while there are no new ones.
 func (a *adviceTable) blank() {
 	for _, row := range a.rows {
 		row.blank()
@@ -94,11 +94,11 @@ func (a *adviceTable) toggle() {
 	a.pane.Relayout()
 }
 
-// shut hides the rest, as at first.
+// shut hides the rest again.
 func (a *adviceTable) shut() { a.open = false }
 
-// focus moves the keyboard to a row; the line that opens the rest is below those always
-// in sight.
+// focus moves the keyboard to a row; below the rows that are always visible comes the
+// line that opens the rest.
 func (a *adviceTable) focus(i int) bool {
 	if a.said == nil {
 		return false
@@ -114,7 +114,7 @@ func (a *adviceTable) focus(i int) bool {
 	return true
 }
 
-// othersLine sums up the discards that are not in sight; pressed, it shows them.
+// othersLine sums up the hidden discards; pressing it shows them.
 type othersLine struct {
 	pane   *Pane
 	words  *widgets.Paragraph
@@ -154,7 +154,7 @@ func (o *othersLine) set(words string, open bool) {
 	o.card.Card().Refresh()
 }
 
-// blank takes the figures away; the line stays as high.
+// blank removes the figures; the line keeps its height.
 func (o *othersLine) blank() {
 	if !o.column.Hidden {
 		o.set("…", o.open)

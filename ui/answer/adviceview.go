@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// discardView shows fourteen tiles that do not win: which to throw and why, a row for
-// each discard with what it comes to, and why not the one that shape alone leads to.
+// discardView shows fourteen tiles that do not win: what to discard and why, a row for
+// each discard with what it is worth, and why not the discard that shape alone suggests.
 type discardView struct {
 	pane    *Pane
 	advisor *advisor.Advisor
@@ -85,7 +85,7 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.column.Refresh()
 }
 
-// left drops the question once another view is shown.
+// left drops the question when another view is shown.
 func (d *discardView) left() {
 	d.advisor.Forget()
 	d.table.set(nil, false)
@@ -93,8 +93,8 @@ func (d *discardView) left() {
 	d.pane.raise()
 }
 
-// wait shows that nothing is known of the hand yet. Of the hand of before, asked about
-// otherwise, all stays where it is, but for what was said.
+// wait shows that nothing is known of the hand yet. If only the question has changed,
+// everything stays where it is except the advice itself.
 func (d *discardView) wait(same bool) {
 	head, why := heightOf(d.head), heightOf(d.why.card)
 	if d.why.card.Hidden {
@@ -135,7 +135,7 @@ func heightOf(o fyne.CanvasObject) float32 {
 	return widgets.HeightFor(o, o.Size().Width)
 }
 
-// tell shows what the advisor says of the hand: in grey until it is done.
+// tell shows the advice, in grey until it is final.
 func (d *discardView) tell(done bool) {
 	d.table.coarse = !done
 	d.say()
@@ -166,7 +166,7 @@ func (d *discardView) say() {
 	d.pane.raise(said.Best...)
 }
 
-// counsel returns what to throw in a line, empty as long as it is not known.
+// counsel returns what to discard in one line, "" while it is not known.
 func (d *discardView) counsel() string {
 	if d.advisor.Told == nil {
 		return ""
@@ -174,14 +174,14 @@ func (d *discardView) counsel() string {
 	return d.pane.say.Counsel(d.advisor.Told)
 }
 
-// raise has tiles raised where the hand lies.
+// raise has the tiles to discard raised in the hand.
 func (p *Pane) raise(tiles ...tile.Tile) {
 	if p.callbacks.Raise != nil {
 		p.callbacks.Raise(tiles...)
 	}
 }
 
-// whyCard says why not the discard that shape alone leads to.
+// whyCard says why not the discard that shape alone suggests.
 type whyCard struct {
 	pane   *Pane
 	tile   *tileview.Image

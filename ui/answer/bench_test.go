@@ -8,8 +8,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// BenchmarkChange is what a click on the page costs before it is drawn: the
-// hand is judged and the answer filled in.
+// BenchmarkChange measures a click on the page before it is drawn: judging the hand and
+// filling in the answer.
 func BenchmarkChange(b *testing.B) {
 	s := disputed(b, english)
 	on := false

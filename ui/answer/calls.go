@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// calls is the card over an answer where several called a win on one tile: each call,
-// which a press shows, who wins, and what moves in all.
+// calls is the card above an answer when several called a win on one tile: each call,
+// which a press shows, who wins, and what is paid in all.
 type calls struct {
 	pane   *Pane
 	label  *widgets.Text
@@ -21,7 +21,7 @@ type calls struct {
 	chips  [3]*widgets.Chip
 	seats  []tile.Wind
 	drop   *widgets.IconButton
-	tags   *tags // of calls that cannot be
+	tags   *tags // of calls that cannot be at one table
 	title  *widgets.Paragraph
 	words  *widgets.Paragraph
 	clause *widgets.Text
@@ -60,7 +60,7 @@ func newCalls(p *Pane) *calls {
 	return c
 }
 
-// show shows the calls; nothing where there is one.
+// show shows the calls; nothing if there is only one.
 func (c *calls) show(v *session.View) {
 	p := c.pane
 	c.seats = p.session.Calls()
@@ -105,7 +105,7 @@ func (c *calls) called(v *session.View, seat tile.Wind) string {
 	return c.pane.text.Text(id, a)
 }
 
-// result says who wins, once each hand is there.
+// result says who wins, once every hand is entered.
 func (c *calls) result(v *session.View) {
 	known := v.Winners != nil
 	c.tags.row.Hidden = !v.IsImpossible()

@@ -13,8 +13,9 @@ import (
 	"sikwu/ui/session"
 )
 
-// TestSeveralWinners: a second hand on the tile, entered after a press; under hk8 the nearest
-// alone wins and the other's verdict promises nothing, under hk13 both are paid.
+// TestSeveralWinners: a press lets the user enter a second hand on the tile; under hk8
+// the nearest alone wins and the other's verdict promises nothing, under hk13 both are
+// paid.
 func TestSeveralWinners(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.play(t, "222s 999s 67s EE [CCC@N] +8s", score.Win{Seat: tile.South, From: tile.East})
@@ -43,7 +44,7 @@ func TestSeveralWinners(t *testing.T) {
 	s.SetFrom(tile.NoWind)
 	s.SetRules(preset(t, "hk8"))
 	s.wants(t, "One of them wins: the first in turn after the discarder")
-	for _, press := range s.pane.now.(*winView).seats.press { // North called it too
+	for _, press := range s.pane.now.(*winView).seats.press { // North had called it too
 		if test.Tap(press); s.View().Win.From == tile.North {
 			t.Fatal("one who called the tile is taken for who discarded it")
 		}
@@ -55,8 +56,8 @@ func TestSeveralWinners(t *testing.T) {
 	}
 }
 
-// TestWinnersPayOneAnother: where all share a payment, a winner pays for another's win too,
-// and that is told as a ruling of ours.
+// TestWinnersPayOneAnother: where all share a payment, a winner pays for another's win
+// too, and the page marks that as our ruling.
 func TestWinnersPayOneAnother(t *testing.T) {
 	own := preset(t, "old22").Clone()
 	own.Claims.Winners.Value = rules.WinnersAll

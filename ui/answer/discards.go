@@ -8,8 +8,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// discardList is a card with a row for each tile that can go: the tile, and
-// what is to be said of the rest.
+// discardList is a card with a row for each possible discard: the tile, and what is said
+// of the rest.
 type discardList struct {
 	pane   *Pane
 	press  func(tile.Tile)

@@ -15,9 +15,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// distanceView shows a hand that waits for nothing yet: how many tiles are
-// still to be entered, or how far it is, what it goes for, and which draws bring it
-// nearer.
+// distanceView shows a hand that does not wait yet: how many tiles are still to be
+// entered or how far it is, what it aims at, and which draws bring it nearer.
 type distanceView struct {
 	pane    *Pane
 	tags    *tags
@@ -90,7 +89,7 @@ func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.tags.set(a.Tags...)
 	d.number.set(v.Waits.Distance, text("answer.away", translations.Args{"N": v.Waits.Distance}), d.pane.narrow)
 	note := a.Lines[0]
-	for _, dead := range slices.Backward(a.Dead) { // nothing else says what the hand seems to wait for
+	for _, dead := range slices.Backward(a.Dead) { // otherwise nothing says what the hand seems to wait for
 		note = text("sentence.then", translations.Args{
 			"A": text("answer.dead", translations.Args{"Tile": dead.Name, "Reason": dead.Reason}), "B": note,
 		})
@@ -105,7 +104,7 @@ func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	d.column.Refresh()
 }
 
-// nameHelp names the tiles that help any complete hand apart from those to look for, and
+// nameHelp names the tiles that help any complete hand apart from those to look for, or
 // shows them once if they are the same.
 func (d *distanceView) nameHelp() {
 	name := "check.useful"
@@ -123,5 +122,5 @@ func (d *distanceView) told() {
 	d.pane.Relayout()
 }
 
-// left drops the question once another view is shown.
+// left drops the question when another view is shown.
 func (d *distanceView) left() { d.goes.hide() }

@@ -21,8 +21,8 @@ type invitation struct {
 	win  score.Win
 }
 
-// invitations are a plain win, a wait, fourteen tiles to throw one of, and a disputed hand:
-// what a beginner and a referee try first.
+// invitations are a plain win, a wait, fourteen tiles with one to discard, and a disputed
+// hand: what beginners and referees try first.
 var invitations = [...]invitation{
 	{"win", "EEE 456m 2s [789p@N] [CCC@S] +2s", score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}},
 	{"wait", "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West, Round: tile.East, By: score.ByDiscard}},
@@ -31,8 +31,8 @@ var invitations = [...]invitation{
 		score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 }
 
-// emptyView says what the program does, for who is new; it offers the rule sets
-// and hands to try.
+// emptyView tells newcomers what the program does and offers the rule sets and hands to
+// try.
 type emptyView struct {
 	pane     *Pane
 	ways     *widgets.Card // what one can do here
@@ -73,7 +73,7 @@ func newEmptyView(p *Pane) *emptyView {
 	return e
 }
 
-// way is a line on something that can be done; pressed, it leads there.
+// way is a line about something to do; pressing it goes there.
 func (e *emptyView) way(id string, press func()) fyne.CanvasObject {
 	text := e.pane.text.Text
 	name := named(text("answer.empty."+id), wayName)
@@ -107,7 +107,7 @@ func named(name string, width float32) fyne.CanvasObject {
 	return c
 }
 
-// draft is the hand as a game with flowers or without has it.
+// draft returns the hand for a game with or without flowers.
 func (i *invitation) draft(flowers bool) (hand.Draft, error) {
 	d, err := hand.Parse(i.hand)
 	if !flowers {
@@ -213,7 +213,7 @@ func newSetRow(e *emptyView, i int) *setRow {
 		note: widgets.NewParagraph(look.Label, look.Ink2),
 	}
 	line := widgets.NewWrapRow(8, 0, r.name, r.fan)
-	head := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 { // a name of one's own may be of any length
+	head := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 { // the user's own sets can have names of any length
 		r.name.SetText(widgets.Trimmed(look.Name, r.title, room.Width))
 		high := widgets.HeightFor(line, room.Width)
 		put(line, 0, 0, room.Width, high)

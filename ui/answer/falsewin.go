@@ -7,7 +7,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// falseWin is what calling now would cost.
+// falseWin is the cost of calling the hand now.
 type falseWin struct {
 	pane   *Pane
 	title  *widgets.Text
@@ -35,7 +35,7 @@ func newFalseWin(p *Pane) *falseWin {
 	return f
 }
 
-// asRemark makes the cost a remark below the advice on a hand that nobody called.
+// asRemark turns the cost into a remark below the advice on a hand that nobody called.
 func (f *falseWin) asRemark() *falseWin {
 	f.title.SetColour(look.Ink2)
 	f.amount.SetColour(look.Ink2)

@@ -80,8 +80,8 @@ func (p *Pane) offered(change func(*session.State)) (one offer, wins bool) {
 	return one, true
 }
 
-// mends offers changes that put a mistake of entry right, whatever the hand is
-// then; none for other problems.
+// mends offers changes that correct a mistake of entry, whatever becomes of the hand;
+// none for other problems.
 func (p *Pane) mends(problem score.Problem) (list []offer) {
 	add := func(id string, args translations.Args, change func(*session.State)) {
 		one, _ := p.offered(change)
@@ -126,7 +126,7 @@ func (p *Pane) waysOut(problem score.Problem) (heading string, list []offer) {
 	return p.text.Text("answer.fix.title"), p.offeredFixes()
 }
 
-// instead lists what a call that the rules forbid may have been, by the ids of fixes.
+// instead lists what a forbidden call may have been meant as, by the ids of fixes.
 func instead(c score.Clash) []string {
 	switch c {
 	case score.ClashDealNotEast:
@@ -149,8 +149,8 @@ func instead(c score.Clash) []string {
 	return nil
 }
 
-// insteads offers what a call that the rules forbid may have been, whatever the hand is
-// then.
+// insteads offers what a forbidden call may have been meant as, whatever becomes of the
+// hand.
 func (p *Pane) insteads(c score.Clash) (list []offer) {
 	ids := instead(c)
 	for _, m := range fixes() {

@@ -8,9 +8,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// fold is a card at the foot of the answer with what could be otherwise. Shut,
-// as it is at first, it sums that up in a line; pressed, it opens to a row for
-// each, and a row that is pressed tries it.
+// fold is a card at the foot of the answer with possible variations. Closed, as at first,
+// it sums them up in a line; pressing it opens a row for each, and pressing a row tries
+// it.
 type fold struct {
 	pane   *Pane
 	title  *widgets.Text
@@ -43,14 +43,14 @@ func newFold(p *Pane, title string) *fold {
 	return f
 }
 
-// hide removes the card, as nothing could be otherwise.
+// hide removes the card, since there are no variations.
 func (f *fold) hide() {
 	f.open = false
 	f.card.Hide()
 }
 
-// set sums up what could be otherwise of a hand; lines are made once the card
-// is open. The card shuts when other tiles are shown.
+// set sums up the variations of a hand; their lines are made when the card opens. The
+// card closes when other tiles are shown.
 func (f *fold) set(note string, hand tile.Counts, lines func() []foldLine) {
 	f.card.Card().SetPadding(f.pane.sidePad()-foldOut, 12)
 	f.note.SetText(note)

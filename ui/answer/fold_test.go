@@ -162,8 +162,8 @@ func (s *stage) tabTo(t *testing.T, o fyne.Focusable) {
 	t.Fatalf("Tab does not reach %T", o)
 }
 
-// TestTriedAsTold: whatever the line, the page then shows the fan and points
-// it told, and one undo takes it back.
+// TestTriedAsTold: whichever line is tried, the page then shows the fan and points that
+// the line announced, and one undo reverts it.
 func TestTriedAsTold(t *testing.T) {
 	tried := 0
 	for _, sc := range scenes {
@@ -191,8 +191,8 @@ func TestTriedAsTold(t *testing.T) {
 	}
 }
 
-// TestTheFadeVeilsOnlyWhatIsCut: the foot of a whole card stays clear, and of a
-// card cut low no more is veiled than stands above the foot.
+// TestTheFadeVeilsOnlyWhatIsCut: the foot of a fully visible card stays clear, and of a
+// card that is cut low no more is veiled than is visible.
 func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 	s := disputed(t, english)
 	others := s.pane.now.(*winView).others.cards

@@ -8,9 +8,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// foldLine is one thing that could be otherwise: its tiles, or the one that
-// goes and the one that comes, its name, what changes, fan ("" for none) and
-// points before and after, and a figure for all of it.
+// foldLine is one variation: its tiles, or the one that goes and the one that comes, its
+// name, what changes, fan ("" for none) and points before and after, and a figure for all
+// of it.
 type foldLine struct {
 	goes, tiles []string // pictures
 	name        string
@@ -47,10 +47,10 @@ const (
 	foldTile = 24
 	foldGap  = 12
 	foldPad  = 8
-	foldOut  = 8 // how far a row that is pressed reaches out at its sides
+	foldOut  = 8 // how far a row extends at its sides
 )
 
-// inset sets content in from the sides of the rows, in line with what they say.
+// inset moves content in from the sides of the rows, in line with their text.
 func inset(content fyne.CanvasObject) *widgets.Card {
 	c := widgets.NewCard(content)
 	c.SetFill("")

@@ -29,7 +29,7 @@ func newFoot(p *Pane) *foot {
 	return f
 }
 
-// name names what the lesson is on.
+// name sets what the lesson is about.
 func (f *foot) name(id string) { f.lesson.SetText(f.pane.text.Text(id)) }
 
 // set offers the lesson of a step; none without a chapter.

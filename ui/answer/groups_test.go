@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// TestGroupsAreAsHighAtAWidthAsEver: how high the row is hangs on its width alone, not on
-// where it was laid out before.
+// TestGroupsAreAsHighAtAWidthAsEver: the height of the row depends on its width alone,
+// not on earlier layouts.
 func TestGroupsAreAsHighAtAWidthAsEver(t *testing.T) {
 	pagetest.App(look.Light)
 	var how explain.Grouping

@@ -8,8 +8,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// liableLine is the last line in the card of the best reading: if a seat is liable,
-// who fed what, by which clause, and by which decision of ours, if any.
+// liableLine is the last line in the card of the best reading: if a seat is liable, who
+// fed what, by which clause, and by which of our decisions, if any.
 type liableLine struct {
 	pane   *Pane
 	words  *widgets.Paragraph

@@ -34,7 +34,7 @@ type Callbacks struct {
 	Learn       func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
 	Lesson      func(chapter, step string) // opens a lesson
 	Background  func(func())               // does long work aside; nil does it at once
-	Raise       func(...tile.Tile)         // raises tiles where the hand lies, and no others; nil raises none
+	Raise       func(...tile.Tile)         // raises these tiles in the hand and no others; nil raises none
 }
 
 // sets returns the rule sets to choose from.
@@ -83,7 +83,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
-// Stop drops what the advisor was asked. The pane is not shown any more.
+// Stop drops the question to the advisor. The pane is not shown any more.
 func (p *Pane) Stop() {
 	if leaving, ok := p.now.(interface{ left() }); ok {
 		leaving.left()
@@ -122,7 +122,7 @@ func (p *Pane) update() {
 		}
 		p.ScrollTo(0)
 	}
-	if v.IsImpossible() && len(v.Mistakes()) == 0 { // nothing holds of a hand at such a table
+	if v.IsImpossible() && len(v.Mistakes()) == 0 { // at an impossible table nothing holds
 		next.object().Hide()
 	} else {
 		next.object().Show()
@@ -156,8 +156,8 @@ func (p *Pane) newView(phase verdict.Kind) view {
 	}
 }
 
-// cutAt returns how far the object that an edge cuts reaches above that edge, 0
-// if it cuts none. In a column only its objects can be cut.
+// cutAt returns how far the object that is cut by an edge reaches above that edge, 0 if
+// none is. In a column only its objects can be cut.
 func cutAt(o fyne.CanvasObject, edge float32) float32 {
 	column, ok := o.(*widgets.Column)
 	if !ok {
@@ -172,8 +172,8 @@ func cutAt(o fyne.CanvasObject, edge float32) float32 {
 	return 0
 }
 
-// Counsel returns what to throw in a line, empty if there is nothing to throw or that is
-// not known yet.
+// Counsel returns what to discard in one line, "" if there is nothing to discard or that
+// is not known yet.
 func (p *Pane) Counsel() string {
 	if d, ok := p.now.(*discardView); ok {
 		return d.counsel()

@@ -21,7 +21,7 @@ import (
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
-// press presses the first widget that lies below a line of text.
+// press presses the first widget below a line of text.
 func (s *stage) press(t *testing.T, line string) {
 	t.Helper()
 	var found fyne.Tappable
@@ -199,8 +199,7 @@ func TestByKeysAlone(t *testing.T) {
 	}
 }
 
-// inSight wants o to stand within the part of the page that is not scrolled
-// away.
+// inSight checks that o is within the visible part of the page.
 func (s *stage) inSight(t *testing.T, o fyne.CanvasObject) {
 	t.Helper()
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
@@ -222,7 +221,7 @@ func TestANewThemeReachesAllViews(t *testing.T) {
 	}
 }
 
-// TestANewThemeReachesWhatIsToCome changes the theme before the first advice comes.
+// TestANewThemeReachesWhatIsToCome changes the theme before the first advice arrives.
 func TestANewThemeReachesWhatIsToCome(t *testing.T) {
 	s := open(t, "hk13", english)
 	var work aside
@@ -276,7 +275,8 @@ func TestTheFadeGoesAtTheFoot(t *testing.T) {
 	}
 }
 
-// TestLongNamesStayInTheirCards: on the first page, of rule sets of one's own.
+// TestLongNamesStayInTheirCards: long names of the user's own rule sets on the first
+// page.
 func TestLongNamesStayInTheirCards(t *testing.T) {
 	for _, size := range []fyne.Size{wide, narrow} {
 		for _, name := range []string{"Mine", strings.Repeat("Monday ", 16) + "house", strings.Repeat("長", 60)} {

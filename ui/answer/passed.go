@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// passedView shows a hand that passed its win: why it does not win now, struck through
-// what it would have been worth, how it can still be won, and what calling it costs.
+// passedView shows a hand that passed its win: why it does not win now, its worth
+// otherwise, struck through, how it can still win, and what calling it costs.
 type passedView struct {
 	pane     *Pane
 	tags     *tags

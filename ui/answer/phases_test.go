@@ -30,7 +30,7 @@ func TestTheEmptyPageInvites(t *testing.T) {
 	}
 }
 
-// TestInvitationsFollowTheRules: put under rules without flowers and back, the page offers
+// TestInvitationsFollowTheRules: under rules without flowers, and back, the page offers
 // hands without them and with them.
 func TestInvitationsFollowTheRules(t *testing.T) {
 	s := open(t, "cityu", english)
@@ -44,8 +44,8 @@ func TestInvitationsFollowTheRules(t *testing.T) {
 	}
 }
 
-// TestInvitationsHoldEverywhere: the hands must be what they promise
-// under every rule set, for the page is empty under any.
+// TestInvitationsHoldEverywhere: the hands must be what they promise under every rule
+// set, since the page can be empty under any.
 func TestInvitationsHoldEverywhere(t *testing.T) {
 	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
 		for _, one := range invitations {
@@ -121,8 +121,8 @@ func TestWaits(t *testing.T) {
 	}
 }
 
-// TestNoFigureForAWayThatCannotBe: neither in rows nor in blocks, nor where all are the same;
-// and a robbed kong is no discard.
+// TestNoFigureForAWayThatCannotBe: neither in rows nor in blocks, nor where all are the
+// same; and a tile robbed from a kong is not called a discard.
 func TestNoFigureForAWayThatCannotBe(t *testing.T) {
 	first := score.Win{Seat: tile.South, By: score.ByDiscard, From: tile.East, FirstDiscard: true}
 	robbed := score.Win{Seat: tile.South, By: score.ByRobKong, From: tile.East}
@@ -163,7 +163,7 @@ func TestNoFanForAWayThatCannotBe(t *testing.T) {
 	}
 }
 
-// firstWorth returns what the first tile shown is worth fed and self-drawn, as it is shown.
+// firstWorth returns the worth of the first tile by discard and self-drawn, as shown.
 func (s *stage) firstWorth() string {
 	said := func(number, unit *widgets.Text, pays string) string {
 		if unit.Visible() {
@@ -218,7 +218,7 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 	}
 }
 
-// TestNamesOfWorthsFit: each tile has the name that it has everywhere, whole.
+// TestNamesOfWorthsFit: each tile has its usual name, in full.
 func TestNamesOfWorthsFit(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		for _, size := range []fyne.Size{wide, narrow} {
@@ -285,8 +285,8 @@ func TestBelowTheMinimum(t *testing.T) {
 	}
 }
 
-// TestAPassedWin: refused by name with the clause and our mark, what it would have been
-// struck through, the price, and the ways that are left.
+// TestAPassedWin: the page names the reason with the clause and our mark, strikes through
+// the worth, and shows the price and the ways that are left.
 func TestAPassedWin(t *testing.T) {
 	s := open(t, "hk8", setting{"zh-Hant", english.variant, wide})
 	s.play(t, "234s 678s 67s EE [CCC@E] +8s", score.Win{Seat: tile.South, From: tile.West, Passed: []tile.Tile{tile.Bamboo1 + 7}})
@@ -454,8 +454,8 @@ func TestLiabilitySaysThatTheOrderOfMeldsDecides(t *testing.T) {
 	}
 }
 
-// TestACallIsRuledOn: a call that the rules forbid gets the clause, the price where the tiles do
-// not win, and what it may have been instead.
+// TestACallIsRuledOn: for a forbidden call the page shows the clause, the price if the
+// tiles do not win, and what it may have been meant as.
 func TestACallIsRuledOn(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.play(t, "19m 119p 19s ESWN CF +P", score.Win{Seat: tile.North, Round: tile.South, By: score.ByRobConcealedKong, From: tile.West})
@@ -474,8 +474,8 @@ func TestACallIsRuledOn(t *testing.T) {
 	}
 }
 
-// TestCompleteButTooLittleIsAdvised: fourteen complete tiles that nothing can have won are no
-// question which of them won.
+// TestCompleteButTooLittleIsAdvised: fourteen complete tiles that cannot have won raise
+// no question of which tile won.
 func TestCompleteButTooLittleIsAdvised(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.pane.callbacks.Background = func(f func()) { f() }

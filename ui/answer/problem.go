@@ -44,8 +44,8 @@ func newProblemView(p *Pane) *problemView {
 	return v
 }
 
-// throw discards one of fourteen tiles, the winning one among them, in one
-// step. It lies on the table then.
+// throw discards one of fourteen tiles, possibly the winning one, in one step. The tile
+// then lies on the table.
 func (p *Pane) throw(t tile.Tile) {
 	p.session.Do(func(st *session.State) {
 		d := &st.Draft
@@ -88,8 +88,7 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 	p.column.Refresh()
 }
 
-// discardsOf lists the possible discards of fourteen tiles if only the shape is
-// wrong.
+// discardsOf lists the possible discards of fourteen tiles if only the shape is wrong.
 func discardsOf(v *session.View) []score.Discard {
 	first := v.Result.Problems[0].Reason
 	if first != score.NotComplete && first != score.SevenPairs {

@@ -14,19 +14,19 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// prospectCard says what the advisor tells of thirteen tiles that are not ready: what they
-// go for, how often that wins and for how much, and the tiles to look for.
+// prospectCard says what the advisor knows of thirteen tiles that are not ready: what
+// they aim at, how often that wins and for how much, and the tiles to look for.
 type prospectCard struct {
 	pane    *Pane
 	advisor *advisor.Advisor
 	line    *widgets.Paragraph
-	room    *canvas.Rectangle // of the line, while it is asked for anew
+	room    *canvas.Rectangle // of the line, while it is asked for again
 	title   *widgets.Text
 	tiles   *looseTiles
 	method  *widgets.Text
 	column  *widgets.Column
 	card    *widgets.Card
-	changed func() // called once more is told
+	changed func() // called once the advice has arrived
 }
 
 func newProspectCard(p *Pane, changed func()) *prospectCard {
@@ -56,7 +56,7 @@ func (c *prospectCard) set(v *session.View) {
 	}
 }
 
-// blank takes away what was said and the copies; all stays where it is.
+// blank removes the text and the copies; everything stays where it is.
 func (c *prospectCard) blank() {
 	high := heightOf(c.line) + heightOf(c.room)
 	c.line.SetText(c.pane.text.Text("answer.advice.coarse"))
@@ -73,7 +73,7 @@ func (c *prospectCard) hold(high float32) {
 	c.room.Hidden = high <= 0
 }
 
-// hide takes the card away and drops the question.
+// hide removes the card and drops the question.
 func (c *prospectCard) hide() {
 	c.advisor.Forget()
 	c.card.Hide()
@@ -111,8 +111,8 @@ func looseOf(useful []explain.Useful) []loose {
 	return list
 }
 
-// prospectLine says in a line how often a hand that waits wins, with the draws that are
-// left beside it.
+// prospectLine says in one line how often a ready hand wins, beside the number of draws
+// left.
 type prospectLine struct {
 	pane    *Pane
 	advisor *advisor.Advisor

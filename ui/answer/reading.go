@@ -228,7 +228,7 @@ func (o *otherReadings) set(list []explain.Reading, d hand.Draft) {
 	o.column.Refresh()
 }
 
-// close shuts all cards, for another hand.
+// close closes all cards, for another hand.
 func (o *otherReadings) close() {
 	for _, card := range o.cards {
 		card.open = false

@@ -86,7 +86,7 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	r.column.Refresh()
 }
 
-// left drops the question once another view is shown.
+// left drops the question when another view is shown.
 func (r *readyView) left() { r.often.advisor.Forget() }
 
 // mostRows is the most waits that have a row each; more come as a block.
@@ -107,7 +107,7 @@ func (r *readyView) showWaits(waits []explain.Wait, c explain.Case) {
 	r.alive.Refresh()
 }
 
-// toggle opens the row of a wait and shuts the others, or shuts it.
+// toggle opens the row of a wait and closes the others, or closes it.
 func (r *readyView) toggle(t tile.Tile) {
 	if r.open == t {
 		t = tile.None

@@ -9,8 +9,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// TestNothingOfAnotherHandStays shows one hand after the other in one pane: it
-// must look as a pane that has seen no other.
+// TestNothingOfAnotherHandStays shows one hand after the other in one pane, which must
+// then look like a pane that has shown no other.
 func TestNothingOfAnotherHandStays(t *testing.T) {
 	for rounds, at := range []setting{{"zh-Hant", look.Dark, narrow}, english} {
 		used := open(t, "hk13", at)

@@ -21,8 +21,8 @@ func around(winner tile.Wind) [4]tile.Wind {
 	return seats
 }
 
-// paySquare is the table with who pays whom. Until it is known which seat fed the
-// hand, and the meld that decides who pays, the other seats can be pressed to name it.
+// paySquare is the table with who pays whom. While it is unknown which seat fed the hand,
+// or the meld that decides who pays, the other seats can be pressed to say so.
 type paySquare struct {
 	widgets.Laid
 
@@ -105,8 +105,8 @@ func question(f *explain.Finding) string {
 	return "answer.fed_it"
 }
 
-// ask fills the cards that are pressed to say who fed the hand, or a meld. Who called the
-// tile too cannot have fed it.
+// ask fills the cards that are pressed to say who fed the hand or a meld. A seat that
+// called the tile too cannot have fed it.
 func (s *paySquare) ask(cards [4]scoreview.Seat, a *explain.Answer) {
 	id := question(&a.Finding)
 	cards[0].Role, cards[0].Amount = scoreview.SeatWinner, s.pane.fan(a.Fan)

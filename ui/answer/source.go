@@ -6,8 +6,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// source is the line below a verdict that says what it rests on: the clause, and a mark for
-// what was decided.
+// source is the line below a verdict that says what it rests on: the clause, and a mark
+// for our decision.
 type source struct {
 	pane   *Pane
 	clause *widgets.Text

@@ -19,7 +19,7 @@ func newStrip(most, gap float32, parts ...part) *tileview.Strip {
 	return s
 }
 
-// partOf returns tiles of which the one marked is rung, counted from 0, -1 for none.
+// partOf returns tiles of which the marked one has a ring, counted from 0, -1 for none.
 func partOf(marked int, tiles ...tile.Tile) part {
 	return part{Tiles: tile.Names(tiles...), Marked: marked}
 }

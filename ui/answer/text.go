@@ -11,8 +11,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// mark sets a word of a sentence in the colour of loss: the seat that pays for
-// others.
+// mark gives one word of a sentence the colour of loss: the seat that pays for others.
 func mark(sentence, word string) []widgets.Run {
 	before, after, found := strings.Cut(sentence, word)
 	if !found || word == "" {

@@ -54,7 +54,7 @@ func (l *looseTiles) set(list []loose) {
 	l.row.SetObjects(l.boxes...)
 }
 
-// blank takes the copies away, while there are no new ones.
+// blank removes the copies while there are no new ones.
 func (l *looseTiles) blank() {
 	for i := range l.list {
 		l.lefts[i].SetText("–")

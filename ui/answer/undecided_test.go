@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// tells checks that the pane says some words, on one line or on several.
+// tells checks that the pane shows some words, on one line or on several.
 func (s *stage) tells(t *testing.T, words string) {
 	t.Helper()
 	var all []string
@@ -22,8 +22,8 @@ func (s *stage) tells(t *testing.T, words string) {
 	}
 }
 
-// TestWhoFedTheMeldIsAsked: a seat's card answers who fed the meld that decides, which
-// one undo takes back.
+// TestWhoFedTheMeldIsAsked: pressing a seat's card says who fed the meld that decides,
+// and one undo reverts it.
 func TestWhoFedTheMeldIsAsked(t *testing.T) {
 	s := open(t, "cityu", english)
 	kong := score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}

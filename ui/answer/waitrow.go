@@ -15,8 +15,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// waitRow is a tile that completes the hand. A press opens it: the complete
-// hand in groups, its fans, and a button that enters it as the win.
+// waitRow is a tile that completes the hand. Pressing it opens the complete hand in
+// groups, its fans, and a button that enters it as the win.
 type waitRow struct {
 	pane     *Pane
 	wait     *explain.Wait

@@ -28,7 +28,7 @@ type word struct {
 	at fyne.Position
 }
 
-// words returns the texts of the pane, those scrolled out of sight too.
+// words returns the texts of the pane, including those scrolled out of sight.
 func (s *stage) words() []word {
 	var list []word
 	walk(s.pane, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) {
@@ -58,7 +58,7 @@ func walk(o fyne.CanvasObject, from fyne.Position, visit func(fyne.CanvasObject,
 	}
 }
 
-// says reports whether a text stands on the pane, as a whole line of its own.
+// says reports whether a text is on the pane, as a whole line of its own.
 func (s *stage) says(line string) bool {
 	for _, text := range s.words() {
 		if text.Text.Text == line {

@@ -14,9 +14,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// worthGrid shows tiles side by side, each with what the hand is worth on a
-// discard of it and self-drawn; said once below them if all are worth the same. A
-// press chooses a tile; the arrows move among them.
+// worthGrid shows tiles side by side, each with what the hand is worth on a discard of it
+// and self-drawn, or once below them if all are worth the same. Pressing a tile chooses
+// it; the arrows move among the tiles.
 type worthGrid struct {
 	widgets.Laid
 	pane   *Pane
@@ -37,8 +37,8 @@ const (
 	worthGap       = 4
 )
 
-// fewWorths is the most tiles whose worths are shown one by one though they are
-// the same.
+// fewWorths is the most tiles whose worths are shown one by one even if they are the
+// same.
 const fewWorths = 5
 
 func newWorthGrid(p *Pane, copies bool, press func(*explain.Wait)) *worthGrid {
@@ -281,8 +281,8 @@ func (f *shortFigure) set(fig score.Figure, pays string) {
 	f.line.Refresh()
 }
 
-// showFigure shows a figure, its unit and who pays; one below the minimum, or of what is
-// not possible, is grey and its warning coloured.
+// showFigure shows a figure, its unit and who pays; one below the minimum or for an
+// impossible win is grey and its warning coloured.
 func showFigure(number, unit *widgets.Text, below interface {
 	SetText(string)
 	SetColour(fyne.ThemeColorName)
@@ -292,7 +292,7 @@ func showFigure(number, unit *widgets.Text, below interface {
 		ink, why = look.Ink3, look.Warn
 	}
 	number.SetText(strconv.Itoa(fig.Fan))
-	if unit.Hidden = fig.Clash; fig.Clash { // of what is not possible there is no fan
+	if unit.Hidden = fig.Clash; fig.Clash { // an impossible win has no fan
 		number.SetText(explain.Unknown)
 	}
 	number.SetColour(ink)

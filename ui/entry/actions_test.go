@@ -15,7 +15,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// What a user does in these tests, and sees.
+// What users do in these tests, and what they see.
 
 func (b *bench) at(o fyne.CanvasObject) fyne.Position {
 	size := o.Size()
@@ -34,13 +34,13 @@ func (b *bench) click(o fyne.CanvasObject) {
 
 func (b *bench) hover(o fyne.CanvasObject) { test.MoveMouse(b.window.Canvas(), b.at(o)) }
 
-// drag takes a tile up and drops it at a point of the window.
+// drag picks up a tile and drops it at a point of the window.
 func (b *bench) drag(t *tileview.Tile, to fyne.Position) {
 	b.carry(t, to)
 	t.DragEnd()
 }
 
-// carry takes a tile up and holds it at a point of the window.
+// carry picks up a tile and holds it at a point of the window.
 func (b *bench) carry(t *tileview.Tile, to fyne.Position) {
 	from := b.at(t)
 	way := to.Subtract(from)
@@ -70,7 +70,7 @@ func (b *bench) press(keys ...fyne.KeyName) {
 	}
 }
 
-// key1 and rune type where nothing has the focus.
+// key1 and rune type while nothing has the focus.
 func (b *bench) key1(key fyne.KeyName) { b.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
 
 func (b *bench) rune(r rune) { b.window.Canvas().OnTypedRune()(r) }
@@ -118,8 +118,8 @@ func (b *bench) place(p session.Place) {
 	}
 }
 
-// choose goes along a choice until the wanted one is selected; the label finds
-// it in the drawing.
+// choose steps through a choice until the wanted option is selected; it finds the option
+// by its drawn label.
 func (b *bench) choose(s *widgets.Segments, label string) {
 	b.Helper()
 	for _, o := range test.WidgetRenderer(s).Objects() {

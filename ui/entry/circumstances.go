@@ -112,8 +112,8 @@ func (c *circumstances) updateBy(win score.Win) {
 	c.by.SetOptions(options, chosen)
 }
 
-// refusesBy says why a way of winning is impossible, "" if it is possible.
-// Facts that the choice clears do not count against it.
+// refusesBy says why a way of winning is impossible, "" if it is possible. Facts that the
+// choice clears are ignored.
 func (c *circumstances) refusesBy(by score.By) string {
 	return c.words.refusal(c.session, func(w *score.Win) {
 		*w = score.Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable}

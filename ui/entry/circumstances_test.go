@@ -120,8 +120,8 @@ func TestFactsOfADiscard(t *testing.T) {
 	b.reason(f.first, "you are the dealer")
 }
 
-// TestAPassedWin: one press says that a win on the tile was passed; the chip says which
-// tile if it is another, and why it does not matter where it does not.
+// TestAPassedWin: one press says that a win on the tile was passed. The chip names the
+// tile if it is another, and says why it does not matter where it does not.
 func TestAPassedWin(t *testing.T) {
 	const hand = "234s 678s 67s EE [CCC@E] +8s"
 	b := open(t, "en", "hk13", wideSize)
@@ -222,8 +222,8 @@ func TestFeederChipInAShortRow(t *testing.T) {
 	}
 }
 
-// TestFactsKeepTheirPlaces: whatever the way of winning, each fact stands where it
-// stood, all of them in sight, in both widths and languages.
+// TestFactsKeepTheirPlaces: whatever the way of winning, each fact stays in its place and
+// in sight, in both widths and languages.
 func TestFactsKeepTheirPlaces(t *testing.T) {
 	for _, size := range []fyne.Size{wideSize, narrowSize} {
 		for _, lang := range []string{"zh-Hant", "en"} {
@@ -254,8 +254,8 @@ func TestFactsKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestSteps: the keys go through what can be, in the pane's two widths, and past
-// what cannot.
+// TestSteps: the keys step through the possible options, in both widths of the pane, and
+// skip the impossible ones.
 func TestSteps(t *testing.T) {
 	for _, size := range []fyne.Size{wideSize, narrowSize} {
 		b := open(t, "en", "hk13", size)
@@ -283,8 +283,9 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// TestWhatIsMissingForAnotherCall: F10 says what is still to come, and nothing that is there;
-// where another could call, Shift+F10 says that nobody did. No tip lies over what can be pressed.
+// TestWhatIsMissingForAnotherCall: F10 says what is still missing, and nothing that is
+// there; where another player could call, Shift+F10 says that nobody did. No tip covers
+// what can be pressed.
 func TestWhatIsMissingForAnotherCall(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	fed := score.Win{Seat: tile.South, Round: tile.East, From: tile.West}
@@ -335,7 +336,8 @@ func TestWhatIsMissingForAnotherCall(t *testing.T) {
 	}
 }
 
-// What a key says at a chip goes when a hand to play takes the chip's place.
+// The tip that a key shows at a chip disappears when a hand to play takes the chip's
+// place.
 func TestNoTipOutlivesItsChip(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("123m 11456p 23789s +1s", score.Win{Seat: tile.South, Round: tile.East})
@@ -356,8 +358,8 @@ func TestNoTipOutlivesItsChip(t *testing.T) {
 	b.tip("")
 }
 
-// TestFactsKeepTheKeyboardInPlace: what the first discard and a robbed kong ask for besides
-// takes no line of its own, so that no key of the tiles moves under the pointer.
+// TestFactsKeepTheKeyboardInPlace: the extra questions about the first discard and a
+// robbed kong take no line of their own, so that no tile key moves under the pointer.
 func TestFactsKeepTheKeyboardInPlace(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		for _, size := range []fyne.Size{narrowSize, wideSize, fyne.NewSize(640, 712), fyne.NewSize(800, 900)} {

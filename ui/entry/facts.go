@@ -78,7 +78,7 @@ func (f *facts) told(fact score.Fact) bool {
 	return win.Holds(fact)
 }
 
-// undraw takes the last replacement draw back.
+// undraw removes the last replacement draw.
 func (f *facts) undraw() {
 	f.session.Do(func(st *session.State) {
 		if n := len(st.Win.Draws); n > 0 {
@@ -238,8 +238,8 @@ func (f *facts) asked() []*widgets.Chip {
 	return list
 }
 
-// second returns what stands in the second place: a robbed kong and the dealer's first
-// discard, before which nothing can have been passed, ask there for what they alone need,
+// second returns the chip in the second place. Robbing a kong, or winning on the dealer's
+// first discard, before which no win can have been passed, puts its own question there,
 // so that no line is added and nothing moves.
 func (f *facts) second() *widgets.Chip {
 	win := f.session.State().Win
@@ -295,8 +295,8 @@ func (f *facts) lay(width float32, m sizes) {
 	widgets.Place(f.more, width-more, 0, more, control)
 }
 
-// squeeze sets the names of the chips, of which it shortens as few as it can, and the
-// room in and between them so that all fit, or leaves room for the arrow.
+// squeeze sets the names of the chips, shortening as few as possible, and the space in
+// and between them, so that all fit or the arrow has room.
 func (f *facts) squeeze(list []*widgets.Chip, width float32) (gap, room float32) {
 	for short := range len(f.names()) + 1 {
 		f.name(short)
@@ -327,7 +327,7 @@ func (f *facts) names() []named {
 	}
 }
 
-// name writes the chips' names, so many of them in their short forms.
+// name writes the names of the chips, a number of them in their short forms.
 func (f *facts) name(short int) {
 	for i, one := range f.names() {
 		end := ""

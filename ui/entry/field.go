@@ -31,13 +31,13 @@ type field struct {
 	trouble *trouble
 	open    func(handfile.Hand)
 	paste   func(string)               // takes a hand from the clipboard
-	taken   func(before session.State) // tells of marks of tiles seen that are gone since
+	taken   func(before session.State) // reports how many marks of seen tiles were removed
 
-	read    hand.Draft // what the text says, or what the last said that could be read
-	cleared int        // how often the session was, so far
+	read    hand.Draft // what the text says, or said when it could last be read
+	cleared int        // how often the session had been cleared at the last look
 	editing bool
-	adding  bool // to the hand by letters typed on the page, which take no mark away
-	stepped bool // the last step of the session is this run's
+	adding  bool // by letters typed on the page, which remove no mark
+	stepped bool // the last step of the session was made by this run
 	busy    bool // changing the session
 	fault   fault
 	unread  string // the last text that was pasted and could not be read
@@ -47,14 +47,14 @@ type field struct {
 type fault struct {
 	sentence string
 	column   int
-	open     bool // what is written so far may still become right
+	open     bool // the text is still unfinished and may become right
 }
 
-// mostHand bounds the notation, in characters: more than twice the longest way
-// to write a hand.
+// mostHand limits the notation, in characters: to more than twice the longest way to
+// write a hand.
 const mostHand = 200
 
-// mostHands bounds those of all who called a tile.
+// mostHands limits the notation of all who called a tile.
 const mostHands = 3*mostHand + 2
 
 func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string), taken func(before session.State)) *field {
@@ -94,8 +94,8 @@ func (f *field) follow(d hand.Draft) {
 	f.Put(d.String())
 }
 
-// run begins and ends a stretch of writing. What could not be read stays to be
-// mended until the hand is changed elsewhere.
+// run begins and ends a stretch of writing. Unreadable text stays, to be corrected, until
+// the hand is changed elsewhere.
 func (f *field) run(begins bool) {
 	f.editing = begins
 	if f.broken() {
@@ -109,8 +109,8 @@ func (f *field) run(begins bool) {
 	f.follow(f.session.State().Draft)
 }
 
-// isLine reports whether a text is meant as a line of a file of hands: it names
-// something besides the tiles.
+// isLine reports whether a text is meant as a line of a file of hands: it says more than
+// the tiles.
 func isLine(text string) bool { return strings.ContainsAny(text, "=＝") }
 
 // check returns what is wrong with a text.
@@ -144,7 +144,7 @@ func (f *field) checkMarks(text string) fault {
 	return fault{}
 }
 
-// mayGrow reports whether a line may become right if it goes on.
+// mayGrow reports whether more typing may make a line right.
 func mayGrow(wrong *handfile.Error, text string) bool {
 	choices := wrong.Choices
 	if wrong.Fault == handfile.Stray {
@@ -161,8 +161,8 @@ func (f *field) broken() bool {
 	return wrong.column > 0 && (!wrong.open || isLine(f.Text()))
 }
 
-// changed reads what is written. Readable notation becomes the hand; any other text
-// leaves it as it is, and an unfinished end is no error.
+// changed reads the text. Readable notation becomes the hand; any other text leaves the
+// hand as it is, and unfinished text is no error.
 func (f *field) changed(text string) {
 	wrong := f.check(text)
 	right := wrong.column == 0
@@ -175,8 +175,8 @@ func (f *field) changed(text string) {
 	}
 }
 
-// pasted takes a hand in place of what is written: a whole one always, any other over a
-// paste that could not be read and is as it was.
+// pasted replaces the text by a pasted hand: a whole hand always does, any other only
+// replaces an unreadable paste that was not edited since.
 func (f *field) pasted(text string) bool {
 	unread := f.Text() == f.unread && f.CursorAt() == len([]rune(f.unread)) && f.SelectedText() == ""
 	if !unread && !handfile.IsWhole(text) {
@@ -207,8 +207,8 @@ func (f *field) takeBack() {
 	}
 }
 
-// history goes to the hand before the run or after it. It first restores what
-// the run took back so that redo reaches all of it.
+// history moves to the hand before the run or after it. It first restores what the run
+// undid, so that redo reaches all of it.
 func (f *field) history(redo bool) {
 	if redo {
 		f.session.Redo()
@@ -229,8 +229,7 @@ func (f *field) submitted() {
 	f.leave()
 }
 
-// key leaves the field on Escape, without what could not be read; undo takes the run
-// back.
+// key leaves the field on Escape and drops unreadable text; undo undoes the run.
 func (f *field) key(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape {
 		return false
@@ -240,8 +239,8 @@ func (f *field) key(key fyne.KeyName) bool {
 	return true
 }
 
-// giveUp puts the hand's notation in place of a text that has a fault, and reports
-// whether it had one.
+// giveUp replaces text that has a fault by the hand's notation, and reports whether there
+// was a fault.
 func (f *field) giveUp() bool {
 	broken := f.broken()
 	if broken {
@@ -273,10 +272,10 @@ func (f *field) write(text string) {
 	}
 }
 
-// Written is a text that is not the hand: it cannot be read, or not yet.
+// Written is a text that is not the hand: it is unreadable, or still unfinished.
 type Written struct {
 	Text    string // "" for none
-	Writing bool   // the keyboard is there
+	Writing bool   // the field has the focus
 }
 
 func (f *field) written() Written {
@@ -286,7 +285,7 @@ func (f *field) written() Written {
 	return Written{f.Text(), f.editing}
 }
 
-// restore goes on with what was written in another field.
+// restore continues with the text of another field.
 func (f *field) restore(w Written) {
 	switch {
 	case w.Text == "":
@@ -322,8 +321,7 @@ func starts(r rune) bool {
 	return strings.ContainsRune("123456789ESWNCFP[{+", r) || r > unicode.MaxASCII && unicode.IsGraphic(r)
 }
 
-// refused says why a text is rejected, then again what is wrong with the
-// present one.
+// refused says why a text was rejected, then again what is wrong with the present one.
 func (f *field) refused(sentence string) {
 	if sentence == "" {
 		f.blame(f.fault)

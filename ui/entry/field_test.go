@@ -17,7 +17,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// notes are the notation field's parts.
+// notes are the parts of the notation field.
 func (b *bench) field() *field { return b.pane.tray.head.field }
 
 func (b *bench) trouble() string {
@@ -103,8 +103,8 @@ func TestEscapeLeavesWhatWasWritten(t *testing.T) {
 	b.wants("12m 55p 3s")
 }
 
-// TestAFaultStaysToBeMended: what could not be read is not lost when the field is
-// left, until the hand changes elsewhere.
+// TestAFaultStaysToBeMended: unreadable text survives when the field is left, until the
+// hand changes elsewhere.
 func TestAFaultStaysToBeMended(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.write("123m 7x55p")
@@ -167,9 +167,9 @@ func TestBadPasteIsShownInTheField(t *testing.T) {
 	}
 }
 
-// Escape throws away what cannot be read, in the field and after it was left, with its
-// sentence; what could be read before stays the hand. The hint on the felt gives way to
-// the sentence meanwhile.
+// Escape drops unreadable text together with its message, both in the field and after it
+// was left; what could last be read stays the hand. Meanwhile the message takes the place
+// of the hint on the felt.
 func TestEscapeThrowsAwayWhatCannotBeRead(t *testing.T) {
 	const own = "234m 11456p 23789s P"
 	b := open(t, "en", "hk13", wideSize)
@@ -207,8 +207,8 @@ func TestEscapeThrowsAwayWhatCannotBeRead(t *testing.T) {
 	b.wants("55p")
 }
 
-// A line of a file of hands is explained and underlined at the same place, when it is
-// pasted and while it is mended; mended, it is opened.
+// A line of a file of hands is explained and underlined at the same place when it is
+// pasted and while it is corrected; once correct, it is opened.
 func TestARefusedLineIsMarkedWhereItIsWrong(t *testing.T) {
 	const right = "123m 11456p 23789s seen=1111s"
 	b := open(t, "en", "hk13", wideSize)
@@ -239,7 +239,7 @@ func TestARefusedLineIsMarkedWhereItIsWrong(t *testing.T) {
 	if b.trouble() != "" || b.field().Mark() != 0 {
 		t.Errorf("a value that is being written is blamed: %q", b.trouble())
 	}
-	b.window.Canvas().Unfocus() // half mended, it is not lost
+	b.window.Canvas().Unfocus() // half corrected, it is not lost
 	if got := b.field().Text(); got != "123m 11456p 23789s seat= seen=1111s" {
 		t.Errorf("left, the field says %q", got)
 	}
@@ -257,8 +257,8 @@ func TestARefusedLineIsMarkedWhereItIsWrong(t *testing.T) {
 	}
 }
 
-// A hand pasted into the field takes the place of a paste that was refused, and a whole
-// hand that of anything; a piece goes where the cursor is.
+// A hand pasted into the field replaces a paste that was refused, and a whole hand
+// replaces anything; a fragment goes where the cursor is.
 func TestPastingInTheFieldIsAnotherHand(t *testing.T) {
 	const whole = "123m 11456p 23789s"
 	b := open(t, "en", "hk13", wideSize)
@@ -269,11 +269,11 @@ func TestPastingInTheFieldIsAnotherHand(t *testing.T) {
 	}
 	b.clip = "123m 5x"
 	b.pane.Paste()
-	paste("99x") // another that cannot be read
+	paste("99x") // another unreadable one
 	if got := b.field().Text(); got != "99x" || !strings.HasPrefix(b.trouble(), "Column 3:") {
 		t.Errorf("the field says %q, the trouble %q", got, b.trouble())
 	}
-	paste(whole) // the hand that was there all the time
+	paste(whole) // the hand, unchanged
 	if got := b.field().Text(); got != whole || b.trouble() != "" {
 		t.Errorf("the field says %q, the trouble %q", got, b.trouble())
 	}
@@ -301,8 +301,8 @@ func TestPastingInTheFieldIsAnotherHand(t *testing.T) {
 	}
 }
 
-// Pictures of tiles stand in the field as notation, for the font has none of them: pasted
-// with what cannot be read, into the field, and typed.
+// Pictures of tiles become notation in the field, since the font lacks them: pasted with
+// unreadable text, into the field, and typed.
 func TestPicturesOfTilesAreSpelled(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	says := func(text, trouble string) {
@@ -328,8 +328,8 @@ func TestPicturesOfTilesAreSpelled(t *testing.T) {
 	says("?11m?", "Column 1: ? is not a tile.")
 }
 
-// A slash, or the comma of a Chinese keyboard, parts groups in the field and in a line of a
-// file of hands as on the command line.
+// A slash, or the comma of a Chinese keyboard, separates groups in the field and in a
+// line of a file of hands, as on the command line.
 func TestSlashesPartGroups(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	for _, sign := range []string{"/", "／", "、", "，", "|"} {
@@ -389,8 +389,8 @@ func TestRestingFieldIsCutBetweenGroups(t *testing.T) {
 	}
 }
 
-// While what is written cannot be read, the tiles on the felt, which are those of the hand
-// before, are veiled, and can be pressed all the same; what is only unfinished veils nothing.
+// While the text is unreadable, the tiles on the felt, which are those of the previous
+// hand, are veiled but can still be pressed; unfinished text veils nothing.
 func TestTheHandBeforeIsVeiled(t *testing.T) {
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		for _, size := range []fyne.Size{wideSize, narrowSize} {

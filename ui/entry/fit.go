@@ -28,7 +28,7 @@ type fit struct {
 
 // The least widths and the costs of unusual arrangements.
 const (
-	leastTile   = 5 // Fyne units, of absurd pastes; a legal hand never comes near
+	leastTile   = 5 // Fyne units, for absurd pastes; a legal hand never comes near
 	leastFlower = 8
 	twoLines    = 0.02 // cost of flowers in two lines
 	belowCost   = 0.16 // cost of flowers below

@@ -2,9 +2,9 @@ package entry
 
 import "testing"
 
-// loads are all that a legal hand can ask of the tray: any number of melds of
-// three or four tiles, the concealed tiles that belong to them, with or without
-// a fourteenth, and up to eight flowers.
+// loads are all that a legal hand can require of the tray: any number of melds of three
+// or four tiles, the concealed tiles that belong to them, with or without a fourteenth,
+// and up to eight flowers.
 func loads(label, note float32) []load {
 	var list []load
 	for melds := range 5 {

@@ -90,9 +90,9 @@ func (h *head) copyHand() {
 // pasteHand takes the clipboard in place of the hand.
 func (h *head) pasteHand() { h.take(h.callbacks.Paste()) }
 
-// take reads the hand of a text in place of the one there: notation, which leaves the
-// circumstances as they are, or a line of a file of hands. What cannot be read is
-// shown in the field with its fault, and what is left out is told.
+// take reads the hand in a text: notation, which leaves the circumstances as they are, or
+// a line of a file of hands. Unreadable text is shown in the field with its fault, and
+// parts that were ignored are reported.
 func (h *head) take(text string) {
 	h.callbacks.Tell("")
 	notation, left := handfile.One(text)
@@ -119,10 +119,10 @@ func (h *head) take(text string) {
 	if len(left) > 0 {
 		h.callbacks.Tell(h.words.say.LinesLeft(1+strings.Count(notation, "\n"), left))
 	}
-	h.field.follow(h.session.State().Draft) // also if it is the hand that was
+	h.field.follow(h.session.State().Draft) // even if it is the same hand
 }
 
-// tellTaken says how many marks of tiles seen are gone since before, if any are.
+// tellTaken reports how many marks of seen tiles were removed, if any.
 func (h *head) tellTaken(before session.State) {
 	now := h.session.State()
 	if n := before.Seen.Total() - now.Seen.Total(); n > 0 {
@@ -159,7 +159,7 @@ type trouble struct {
 	box   *fyne.Container
 	plate *canvas.Rectangle
 	text  *widgets.Paragraph
-	told  func()  // called when a sentence came or went
+	told  func()  // called when a message appears or disappears
 	most  float32 // width
 	at    fyne.Position
 }
@@ -182,7 +182,7 @@ func newTrouble() *trouble {
 	return t
 }
 
-// say shows a sentence; "" takes it away.
+// say shows a message; "" removes it.
 func (t *trouble) say(sentence string) {
 	defer t.told()
 	if sentence == "" {

@@ -7,9 +7,9 @@ import (
 	"sikwu/core/rules"
 )
 
-// TestConcealedKongsLieAsTheRulesHaveIt: the documents have all four tiles of a concealed
-// kong turned up; a table that has it otherwise sees the outer two face down, and the felt
-// follows the rules that are chosen.
+// TestConcealedKongsLieAsTheRulesHaveIt: the documents turn all four tiles of a concealed
+// kong up; under rules that do not, the outer two are face down, and the felt follows the
+// rules chosen.
 func TestConcealedKongsLieAsTheRulesHaveIt(t *testing.T) {
 	up, down := []string{"7p", "7p", "7p", "7p"}, []string{"back", "7p", "7p", "back"}
 	presets, err := rules.Presets()

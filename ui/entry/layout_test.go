@@ -15,8 +15,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// hands are one of each shape that a tray must hold, from the mock-ups to what
-// no game can deal.
+// hands has one of each shape that a tray must hold, from the mock-ups to hands that no
+// game can deal.
 func hands() map[string]struct {
 	notation string
 	win      score.Win
@@ -116,7 +116,7 @@ func (b *bench) parts() []part {
 	return list
 }
 
-// below lists what the user can see under the felt.
+// below lists what the user can see below the felt.
 func (b *bench) below() []part {
 	c, m := b.pane.circumstances, b.pane.keys.mode
 	var list []part
@@ -246,8 +246,8 @@ func TestWaysOverlapNothing(t *testing.T) {
 	}
 }
 
-// TestSeenTilesLieOnNoChoice marks tiles one after the other: the figure grows, and covers
-// nothing of what a key adds to.
+// TestSeenTilesLieOnNoChoice: as tiles are marked one after the other the number grows,
+// but never covers any of the choices of what a key adds to.
 func TestSeenTilesLieOnNoChoice(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		for _, size := range []fyne.Size{wideSize, narrowSize, narrowSize.SubtractWidthHeight(0, 44)} {
@@ -327,8 +327,8 @@ func BenchmarkUpdate(b *testing.B) {
 	}
 }
 
-// TestAPaneUnderANoticeIsWhole: where a notice takes some of the least window, all of the
-// pane stays in sight.
+// TestAPaneUnderANoticeIsWhole: where a notice takes part of the smallest window, the
+// whole pane stays in sight.
 func TestAPaneUnderANoticeIsWhole(t *testing.T) {
 	for _, size := range []fyne.Size{wideSize, narrowSize} {
 		size.Height -= 44

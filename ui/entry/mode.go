@@ -151,7 +151,7 @@ func (m *mode) update() {
 	m.show()
 }
 
-// tellSeen says on the chip how many tiles were seen.
+// tellSeen shows on the chip how many tiles were seen.
 func (m *mode) tellSeen() {
 	seen := m.session.View().Seen
 	showSeen(m.seen, seen.Total())

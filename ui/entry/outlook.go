@@ -12,8 +12,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// outlook is two rows in place of how a hand was won, while it is played on: how many
-// draws are left and what it is played for; what is reckoned with, and the tiles seen.
+// outlook is two rows shown, while the hand is still being played, in place of how it was
+// won: how many draws are left and what it is played for; what the advisor takes into
+// account, and the tiles seen.
 type outlook struct {
 	session *session.Session
 	words   words
@@ -24,7 +25,7 @@ type outlook struct {
 	stepper            *widgets.Stepper
 	aim, model         *widgets.Segments
 	seen               *widgets.Chip
-	none               *widgets.Text // says that nothing was seen
+	none               *widgets.Text // says that no tiles were seen
 }
 
 // The choices in their order.
@@ -84,7 +85,7 @@ func (o *outlook) update() {
 	}
 }
 
-// leave gives the focus up once the rows are hidden: what is typed is for the hand again.
+// leave drops the focus once the rows are hidden, so that typing goes to the hand again.
 func (o *outlook) leave() {
 	o.stepper.Forget()
 	c := fyne.CurrentApp().Driver().CanvasForObject(o.box)
@@ -95,8 +96,8 @@ func (o *outlook) leave() {
 	}
 }
 
-// lay puts the rows side by side with those above: labels at the left, choices of play at
-// the right. What only explains gives way where it is narrow.
+// lay aligns the rows with those above: labels at the left, choices at the right. Mere
+// explanations give way if it is narrow.
 func (o *outlook) lay(a area, m sizes, labelWidth float32) {
 	left, right, start := m.rowsX, a.size.Width-m.rowsX, m.rowsX+labelWidth+m.labelGap
 	widgets.Place(o.box, a.pos.X, a.pos.Y, a.size.Width, a.size.Height)

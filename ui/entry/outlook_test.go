@@ -11,8 +11,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// While the hand is played on, it is asked how many draws are left, what it is played for
-// and what is reckoned with, in place of how it was won; each is one step of undo.
+// While the hand is still being played, the page asks how many draws are left, what it is
+// played for and what to take into account, in place of how it was won; each is one undo
+// step.
 func TestHowTheAdvisorIsAsked(t *testing.T) {
 	for _, size := range []fyne.Size{wideSize, narrowSize} {
 		for _, lang := range []string{"en", "zh-Hant"} {
@@ -54,8 +55,8 @@ func TestHowTheAdvisorIsAsked(t *testing.T) {
 	}
 }
 
-// A hand that is begun anew takes what is typed, wherever the focus was; digits of the last
-// one's draws are forgotten.
+// A new hand takes what is typed, wherever the focus was; digits typed for the draws of
+// the last hand are forgotten.
 func TestANewHandIsTypedAfterTheDraws(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	o := b.pane.circumstances.outlook
@@ -75,8 +76,8 @@ func TestANewHandIsTypedAfterTheDraws(t *testing.T) {
 	}
 }
 
-// The card of tiles seen opens and closes from among the circumstances too, and the hand
-// of fourteen stands wider, with the tiles that are raised above the others.
+// The card of seen tiles opens and closes from among the circumstances too, and a hand of
+// fourteen is spread wider, with the raised tiles above the others.
 func TestAHandOfFourteen(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East})

@@ -22,8 +22,8 @@ type Callbacks struct {
 	Tell  func(text string)             // says in passing what else was done; "" takes it back
 	// NameRules returns the name of a rule set in a copied hand; nil takes its id.
 	NameRules func(*rules.RuleSet) string
-	// Unread is told when what is written cannot be read, so that the hand is the one
-	// before, and when it can again; it may be nil.
+	// Unread is called when the text becomes unreadable, so that the hand is the one
+	// before, and when it can be read again; it may be nil.
 	Unread func(bool)
 }
 
@@ -64,12 +64,12 @@ func (p *Pane) update() {
 	p.seen.update()
 	p.circumstances.update()
 	if size := p.Size(); size.Width > 0 && p.sizesFor(size) != p.circumstances.sizes {
-		p.Refresh() // a line of facts more or less
+		p.Refresh() // one line of facts more or less
 	}
 }
 
-// see opens or closes the card of tiles seen. The keyboard's focus goes to its first
-// tile, and back to where it was.
+// see opens or closes the card of seen tiles. The focus moves to its first tile, and back
+// when it closes.
 func (p *Pane) see(open bool) {
 	shown(p.seen.card, open)
 	shown(p.keys.card, !open)
@@ -84,8 +84,8 @@ func (p *Pane) see(open bool) {
 	}
 }
 
-// giveBack gives the focus to what had it before the card of tiles seen; of the chips
-// that open the card, to the one that is shown now.
+// giveBack returns the focus to what had it before the card of seen tiles was opened;
+// among the chips that open the card, to the one now in sight.
 func (p *Pane) giveBack(c fyne.Canvas) {
 	before, is := p.before.(fyne.CanvasObject)
 	switch {
@@ -114,10 +114,10 @@ func (p *Pane) SetNarrow(on bool) {
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 
-// Written returns what is written in the notation and is not the hand.
+// Written returns the text in the notation field that is not the hand.
 func (p *Pane) Written() Written { return p.tray.head.field.written() }
 
-// Write goes on with what was written in another pane.
+// Write continues with the text of another pane.
 func (p *Pane) Write(w Written) { p.tray.head.field.restore(w) }
 
 // Raise raises one tile of each of some kinds on the felt, and no others.
@@ -133,12 +133,12 @@ func (p *Pane) Copy() {
 	h.copyHand()
 }
 
-// Paste reads the first line of the clipboard in place of the hand, as its
-// button does. Unreadable text is shown in the notation field with its fault,
-// and the hand stays as it was.
+// Paste replaces the hand by the first line of the clipboard, as its button does.
+// Unreadable text is shown in the notation field with its fault, and the hand stays as it
+// was.
 func (p *Pane) Paste() { p.tray.head.pasteHand() }
 
-// Keep offers the ways to keep the hand, under the icon for it.
+// Keep offers the ways to save the hand, below its icon.
 func (p *Pane) Keep() {
 	if h := p.tray.head; h.keep.Reason() == "" {
 		h.callbacks.Keep(h.keep)

@@ -14,9 +14,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// seen is the card in place of the keyboard on which one marks what lies elsewhere on
-// the table: four marks beside each kind, of which those in the hand are round, those
-// seen full, and the rest hollow.
+// seen is the card in place of the keyboard on which the user marks tiles that lie
+// elsewhere on the table: four marks beside each kind, round for copies in the hand, full
+// for those seen, hollow for the rest.
 type seen struct {
 	session *session.Session
 	words   words

@@ -25,8 +25,8 @@ func (b *bench) see() {
 	}
 }
 
-// Tiles seen are marked and taken back by mouse; they are off the copies left, of the
-// waits as well, and no more can be marked than there are.
+// Tiles are marked as seen, and unmarked, by mouse; they reduce the copies left, also
+// those of the waits, and no more can be marked than there are.
 func TestTilesSeenByMouse(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("234567m 22345p 67s", score.Win{Seat: tile.South, Round: tile.East})
@@ -70,8 +70,8 @@ func TestTilesSeenByMouse(t *testing.T) {
 	}
 }
 
-// A tile whose last copies are marked is refused as one whose four are in the hand is, and
-// no mark is lost by it: neither in the hand nor in a meld.
+// A tile whose last copies are marked is refused like one whose four are in the hand, and
+// no mark is lost by trying, either for the hand or for a meld.
 func TestNoMarkGivesWayToAKey(t *testing.T) {
 	for lang, words := range map[string]string{
 		"en":      "All four are in sight: first take a mark away under Seen tiles.",
@@ -105,7 +105,8 @@ func TestNoMarkGivesWayToAKey(t *testing.T) {
 }
 
 // A tile typed on the page whose last copies are marked is refused as its key is; written
-// in the notation or pasted it is in the hand, and how many marks went is told.
+// in the notation or pasted, it joins the hand, and the number of marks removed is
+// reported.
 func TestNoMarkIsTakenAwayInSilence(t *testing.T) {
 	for lang, words := range map[string][3]string{
 		"en": {
@@ -200,8 +201,8 @@ func TestAFifthCopyIsNotSeen(t *testing.T) {
 	}
 }
 
-// The same by keys: arrows lead from kind to kind, Return marks one more, Backspace one
-// less, Escape closes.
+// The same by keyboard: arrows move from kind to kind, Return marks one more, Backspace
+// one less, Escape closes.
 func TestTilesSeenByKeys(t *testing.T) {
 	b := open(t, "zh-Hant", "hk13", narrowSize)
 	c := b.window.Canvas()
@@ -230,7 +231,7 @@ func TestTilesSeenByKeys(t *testing.T) {
 }
 
 // Its key opens the card with the focus on its first tile, wherever it was, and closes it
-// with the focus back there.
+// with the focus restored.
 func TestTheKeyOfSeenTilesTakesTheFocus(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("2345678999p 34s CC", score.Win{Seat: tile.South, Round: tile.East})
@@ -263,7 +264,7 @@ func TestTheKeyOfSeenTilesTakesTheFocus(t *testing.T) {
 	}
 }
 
-// Nothing of the card lies over another part, at any size and in any language.
+// No part of the card covers another, at any size and in any language.
 func TestSeenIsLaidOut(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
 		for name, size := range map[string]fyne.Size{"wide": wideSize, "narrow": narrowSize, "large": fyne.NewSize(800, 1000)} {
@@ -312,8 +313,8 @@ func lap(a, b fyne.CanvasObject) bool {
 	return p.X < f.X-touch && q.X < e.X-touch && p.Y < f.Y-touch && q.Y < e.Y-touch
 }
 
-// TestARobbedKongHasAllFour: no more copies of a robbed tile are left, on the keys and among
-// the tiles seen, and both say why; as a discard it has three.
+// TestARobbedKongHasAllFour: no more copies of a robbed tile are left, neither on the
+// keys nor among the seen tiles, and both say why; as a discard it has three.
 func TestARobbedKongHasAllFour(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("234567m 22345p 67s +8s", score.Win{Seat: tile.South, Round: tile.East, From: tile.East, By: score.ByRobKong})

@@ -20,7 +20,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// bench is a pane on a window with everything round it that the page gives.
+// bench is a pane in a window with everything that the page normally provides.
 type bench struct {
 	testing.TB
 	session *session.Session
@@ -82,7 +82,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 	return b
 }
 
-// have makes the hand and how it was won what is given.
+// have sets the hand and how it was won.
 func (b *bench) have(notation string, win score.Win) {
 	b.Helper()
 	if err := b.session.Paste(notation); err != nil {

@@ -19,10 +19,10 @@ const (
 	FlowerDraw        // a flower's
 	LastTile          // whether it was the wall's last tile
 	PassedWin         // whether a win on it was passed
-	OtherCall         // another winner on the tile, or the call that is shown
+	OtherCall         // another winner on the tile, or which call is shown
 )
 
-// While the hand is played on, the keys step through what stands there instead.
+// While the hand is still being played, the keys step through these instead.
 const (
 	Draws = Way        // how many are left
 	Aim   = Feeder     // what it is played for
@@ -62,8 +62,8 @@ func (p *Pane) Step(of Choice, back bool) {
 	}
 }
 
-// stepCall begins another winner's hand on the same tile, or says why there can be none; back
-// shows the hand of the next.
+// stepCall begins another winner's hand on the same tile, or says why there can be none;
+// going back, it shows the next call.
 func (p *Pane) stepCall(back bool) {
 	c := p.circumstances
 	switch {
@@ -73,13 +73,13 @@ func (p *Pane) stepCall(back bool) {
 		c.session.Call()
 	case c.session.CanCall():
 		p.tray.head.callbacks.Tell(c.words.of("calls.nobody_else"))
-	default: // a tip would lie over the facts, which may be what is missing
+	default: // a tip would cover the facts, which may be what is missing
 		f := c.session.View().Finding()
 		p.tray.head.callbacks.Tell(c.words.say.CannotCall(&f, len(c.session.Calls())))
 	}
 }
 
-// stepOutlook does what Step does while the hand is played on.
+// stepOutlook does what Step does while the hand is still being played.
 func (p *Pane) stepOutlook(of Choice, by int) {
 	o := p.circumstances.outlook
 	switch of {
@@ -94,7 +94,7 @@ func (p *Pane) stepOutlook(of Choice, by int) {
 	}
 }
 
-// step presses the chip of a fact, or takes a draw back; what cannot be says why.
+// step presses the chip of a fact, or undoes a draw; if that is impossible it says why.
 func (f *facts) step(chip *widgets.Chip, back bool) {
 	switch {
 	case chip.Reason() != "":

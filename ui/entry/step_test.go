@@ -16,8 +16,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// inStep reports a text in the field that can be read and is another hand than
-// the session's, and a field at rest that shows another.
+// inStep reports a text in the field that can be read but is not the session's hand, and
+// an unfocused field that shows another hand.
 func (b *bench) inStep(done []string) {
 	b.Helper()
 	text, have := b.field().Text(), b.session.State().Draft
@@ -28,7 +28,7 @@ func (b *bench) inStep(done []string) {
 	}
 }
 
-// hit presses a key where the keyboard is, else on the window.
+// hit presses a key on the focused widget, else on the window.
 func (b *bench) hit(key fyne.KeyName) {
 	if b.window.Canvas().Focused() == nil {
 		b.key1(key)
@@ -54,7 +54,7 @@ func (b *bench) control(s fyne.Shortcut) {
 	}
 }
 
-// deeds are what somebody does to the hand, in the field and out of it.
+// deeds are what a user can do to the hand, in the field and outside it.
 var deeds = map[string]func(*bench){
 	"left": func(b *bench) { b.hit(fyne.KeyLeft) }, "right": func(b *bench) { b.hit(fyne.KeyRight) },
 	"home": func(b *bench) { b.hit(fyne.KeyHome) }, "end": func(b *bench) { b.hit(fyne.KeyEnd) },
@@ -187,7 +187,7 @@ func TestTooLongIsRefused(t *testing.T) {
 	}
 }
 
-// Writing keeps nothing: each change of a theme laid over a field took megabytes
+// Writing must not keep memory: each change of theme over a field used to take megabytes
 // of fonts.
 func TestWritingKeepsNoMemory(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)

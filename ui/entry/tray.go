@@ -28,7 +28,7 @@ type tray struct {
 	// own tiles.
 	declaring func() bool
 	declare   func(tile.Tile) bool
-	raised    []tile.Tile // kinds of which one stands out, as the answer says
+	raised    []tile.Tile // the kinds of which one tile is raised, as the answer asks
 	sizes     sizes
 	fit       fit
 
@@ -46,7 +46,7 @@ type tray struct {
 
 	flowerLabel, short, hint *widgets.Text
 	flag                     *widgets.Tag
-	veil                     *canvas.Rectangle // over the hand before, while what is written cannot be read
+	veil                     *canvas.Rectangle // over the previous hand, while the text is unreadable
 	lights                   lights
 }
 
@@ -115,7 +115,7 @@ func (t *tray) update() {
 	t.grid.setRows(t.rows()...)
 }
 
-// markMistakes rings the tiles and melds that cannot be as they were entered.
+// markMistakes rings the tiles and melds that must have been entered wrongly.
 func (t *tray) markMistakes() {
 	d, mistakes := t.session.State().Draft, t.session.View().Mistakes()
 	wrong := func(is func(score.Problem) bool) bool { return slices.ContainsFunc(mistakes, is) }
@@ -235,8 +235,8 @@ func (t *tray) showTexts(d hand.Draft) {
 	t.showHint()
 }
 
-// showHint hides the hint under the notation while what is wrong with it stands there, and
-// then veils the tiles, which are not what is written.
+// showHint hides the hint below the notation while an error is shown there, and then
+// veils the tiles, which are not those of the text.
 func (t *tray) showHint() {
 	wrong := !t.session.State().Draft.IsEmpty() && t.head.trouble.box.Visible()
 	shown(t.hint, !wrong)
@@ -301,7 +301,7 @@ func (t *tray) raise(kinds []tile.Tile) {
 		return
 	}
 	t.raised = slices.Clone(kinds)
-	if size := t.box.Size(); !size.IsZero() { // else it is laid out when it is first shown
+	if size := t.box.Size(); !size.IsZero() { // otherwise it is laid out when it is first shown
 		t.lay(size)
 	}
 }
@@ -337,7 +337,7 @@ func (t *tray) refit() {
 	canvas.Refresh(t.box)
 }
 
-// feederRinged reports whether the keyboard stands on a meld's feeder.
+// feederRinged reports whether a meld's feeder has the focus.
 func (t *tray) feederRinged(meld int) bool {
 	return meld < len(t.melds) && t.melds[meld].feeder.Ringed()
 }

@@ -32,8 +32,8 @@ func TestClickRemoves(t *testing.T) {
 	b.wants("13m 55p [777p@W] {1111s} 26f +5p")
 }
 
-// TestTilesAreRaisedBeforeThePaneIsShown: what to discard is told while another page is in
-// sight, of a hand with flowers; once shown, the tile stands out.
+// TestTilesAreRaisedBeforeThePaneIsShown: the advice on a hand with flowers arrives while
+// another page is in sight; once the pane is shown, the tile to discard is raised.
 func TestTilesAreRaisedBeforeThePaneIsShown(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("123m 55p [777p@W] {1111s} 4s 26f", south())
@@ -227,8 +227,8 @@ func TestCopyAndPaste(t *testing.T) {
 	}
 }
 
-// TestTilesOfTheHandAreDeclared: pressed while a meld is to be added, or dragged to
-// where melds lie, tiles in the hand become one.
+// TestTilesOfTheHandAreDeclared: tiles in the hand become a meld if they are pressed
+// while a meld is to be added, or dragged to where melds lie.
 func TestTilesOfTheHandAreDeclared(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.have("123m 456p 777s EEE 8m +8m", south())
@@ -246,7 +246,7 @@ func TestTilesOfTheHandAreDeclared(t *testing.T) {
 	b.wants("8m 456p 777s [EEE] [123m@E] +8m")
 }
 
-// TestTheChowToComeIsShown: the keys of the run that a key would declare are rung.
+// TestTheChowToComeIsShown: the keys of the run that a key would declare are ringed.
 func TestTheChowToComeIsShown(t *testing.T) {
 	b := open(t, "en", "hk13", wideSize)
 	b.choose(b.pane.keys.mode.places, "Chow")
