@@ -19,7 +19,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// press taps the button with a text of the window's language.
+// press presses the button with a text in the window's language.
 func press(t testing.TB, s *shell.Shell, id string) {
 	t.Helper()
 	if found := pressable(t, s, id); found != nil {
@@ -29,7 +29,7 @@ func press(t testing.TB, s *shell.Shell, id string) {
 	}
 }
 
-// pressable is the button or switch with a text, nil where none is in sight.
+// pressable returns the visible button or switch with a text, or nil.
 func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 	t.Helper()
 	words := map[string]bool{}
@@ -57,13 +57,13 @@ func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 	return found
 }
 
-// scrollDown goes to the end of the sheet.
+// scrollDown scrolls to the end of the sheet.
 func scrollDown(s *shell.Shell) {
 	panes := pagetest.All[*widgets.Scroller](shown(s))
 	panes[len(panes)-1].ScrollTo(math.MaxInt32) // the last is on top
 }
 
-// listening is an app that notes what it should have opened.
+// listening is an app that records the addresses it is asked to open.
 type listening struct {
 	fyne.App
 	opened *[]string
@@ -94,8 +94,8 @@ func TestAboutTellsTheBuild(t *testing.T) {
 	}
 }
 
-// TestLicencesAreListedAndRead: from the help sheet to the list, to a text, and
-// back step by step.
+// TestLicencesAreListedAndRead: from the help sheet to the list, to a text, and back step
+// by step.
 func TestLicencesAreListedAndRead(t *testing.T) {
 	s, _ := openTelling(t, test.NewTempApp(t), "en", window)
 	help(s)
@@ -140,8 +140,8 @@ func TestDataFolderIsOpenedOrNamed(t *testing.T) {
 	}
 }
 
-// TestNewerVersionIsLookedForWhenAsked: only once the switch is on, and only by a
-// press.
+// TestNewerVersionIsLookedForWhenAsked: only if the switch is on, and only when the
+// button is pressed.
 func TestNewerVersionIsLookedForWhenAsked(t *testing.T) {
 	app := test.NewTempApp(t)
 	var opened []string
@@ -185,8 +185,8 @@ func TestWithoutFactsNothingIsOffered(t *testing.T) {
 	}
 }
 
-// TestAFaultIsOfferedAtTheNextStart: to be read, to be copied, and to be put
-// aside, after which nobody hears of it again.
+// TestAFaultIsOfferedAtTheNextStart: it can be read, copied and put aside, after which it
+// is not mentioned again.
 func TestAFaultIsOfferedAtTheNextStart(t *testing.T) {
 	app := test.NewTempApp(t)
 	s, folder := openTelling(t, app, "en", window)
@@ -236,7 +236,7 @@ func TestAboutIsNotClipped(t *testing.T) {
 	}
 }
 
-// fits checks all texts in sight.
+// fits checks all visible texts.
 func fits(t *testing.T, s *shell.Shell, where string) {
 	t.Helper()
 	width := s.Window().Canvas().Size().Width

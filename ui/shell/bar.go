@@ -35,7 +35,7 @@ const (
 	barHeight    = 56
 	barMargin    = 24
 	narrowMargin = 16   // in a bar without the second name
-	narrowBar    = 1200 // below this the second name is hidden
+	narrowBar    = 1200 // below this width the second name is hidden
 	markSide     = 32   // the visible sign is 28 wide
 	languageGap  = 12
 	// beside a language's short name: all of the bar fits a window of 1000
@@ -179,8 +179,9 @@ func (b *bar) refresh() {
 	b.showRules()
 }
 
-// showRules shows the rules of what the page shows, and why they are not chosen here if they
-// are its own: by the page's words, or because those of an evening stay.
+// showRules shows the rules that the page goes by. If they are the page's own, it says
+// why they cannot be chosen here: in the page's words, or because an evening keeps its
+// rules.
 func (b *bar) showRules() {
 	rs, own := b.shell.rulesHere()
 	note, tip := b.shell.say.FanRange(rs), b.shell.text.Text("top.rule_set_hint")

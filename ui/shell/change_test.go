@@ -16,7 +16,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// change is something that every page must hear of, whichever is in sight.
+// change is something that every page must follow, whichever is in sight.
 type change struct {
 	name string
 	make func(*desk)
@@ -36,9 +36,9 @@ var (
 	}}
 )
 
-// changes returns what happens while a page is out of sight, with one look at it
-// after each: in a thorough run each change alone, else those together that show
-// in different places.
+// changes returns changes that happen while a page is out of sight, each list followed by
+// one look at the page: single changes in a thorough run, otherwise several that show in
+// different places.
 func changes() [][]change {
 	if thorough {
 		return [][]change{{toTheme}, {toNumerals}, {toRules}, {toLanguage}, {toTheme}, {toScale}}
@@ -46,9 +46,9 @@ func changes() [][]change {
 	return [][]change{{toTheme}, {toNumerals, toRules}, {toLanguage}, {toScale}}
 }
 
-// TestPagesOutOfSightHearOfChanges opens each page, changes the look, the language,
-// the scale or the rules while another is in sight, comes back, and compares what
-// shows with the same page made anew.
+// TestPagesOutOfSightHearOfChanges opens each page, changes the look, the language, the
+// scale or the rules while another is in sight, returns, and compares the window with a
+// newly made page.
 func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 	for _, scene := range scenes {
 		t.Run(scene.name, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 			d := newDesk(t, app, pagetest.NewKeyboard(t, app))
 			scene.open(d)
 			if scene.in == onRules {
-				d.keys.Press(fyne.KeyF5, 0) // a file came late
+				d.keys.Press(fyne.KeyF5, 0) // a file that arrived late
 			}
 			here := d.shell.slots.at
 			for _, together := range changes() {
@@ -79,8 +79,8 @@ func TestPagesOutOfSightHearOfChanges(t *testing.T) {
 	}
 }
 
-// TestPagesFirstOpenedAfterAChange opens each page for the first time after a change
-// and compares it with the same page made anew.
+// TestPagesFirstOpenedAfterAChange opens each page for the first time after a change and
+// compares it with the same page made again.
 func TestPagesFirstOpenedAfterAChange(t *testing.T) {
 	for _, change := range []change{toTheme, toNumerals, toRules, toScale} {
 		for i, name := range []string{"check", "learn", "play", "table", "rules"} {
@@ -101,8 +101,8 @@ func TestPagesFirstOpenedAfterAChange(t *testing.T) {
 	}
 }
 
-// sight is what the window shows: all that is painted, and how far it is scrolled; in a
-// thorough run each pixel too, which takes ten times as long.
+// sight is what the window shows: everything that is painted, and how far it is scrolled;
+// in a thorough run each pixel too, which takes ten times as long.
 type sight struct {
 	painted []string
 	pixels  *image.NRGBA
@@ -122,7 +122,7 @@ func (d *desk) sight() (s sight) {
 	return s
 }
 
-// unlike says what another sight had otherwise, "" for nothing.
+// unlike returns what differs from another sight, "" for nothing.
 func (s sight) unlike(t *testing.T, was sight, name string) string {
 	t.Helper()
 	told := ""
@@ -138,13 +138,13 @@ func (s sight) unlike(t *testing.T, was sight, name string) string {
 	return told
 }
 
-// picture is what the window shows, pixel by pixel.
+// picture returns what the window shows, pixel by pixel.
 func (d *desk) picture() *image.NRGBA {
 	return d.Window.Canvas().Capture().(*image.NRGBA)
 }
 
-// Fyne asks every widget in sight for its parts in every frame, even while nothing
-// changes. That must take no memory.
+// Fyne asks every visible widget for its parts in every frame, even if nothing changes.
+// That must not allocate.
 func TestFramesTakeNoMemory(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

@@ -12,9 +12,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// TestACopiedHandNamesItsOwnRules: a hand under rules that are not any more what is kept by
-// their id is copied and saved under a name of their own. Pasted where they are in force it is
-// judged by them; elsewhere it is told that they are not known, and by what it is judged.
+// TestACopiedHandNamesItsOwnRules: if a hand's rules no longer match what is stored under
+// their id, it is copied and saved under a name of their own. Pasted where those rules
+// are in force it is judged by them; elsewhere the user is told that they are unknown,
+// and which rules judge it.
 func TestACopiedHandNamesItsOwnRules(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

@@ -21,7 +21,7 @@ import (
 // toldSizes are the smallest window and the one at the start.
 var toldSizes = []fyne.Size{{Width: 1000, Height: 700}, {Width: 1280, Height: 800}}
 
-// tellings tell short lines and long ones.
+// tellings show short messages and long ones.
 var tellings = []func(*Shell){
 	func(s *Shell) {
 		s.report.copied("123m 456p 789s EE [777p@W] 15f +5p seat=S from=W draws=kong rules=hk13")
@@ -31,8 +31,8 @@ var tellings = []func(*Shell){
 	},
 }
 
-// coversNothing tells a line and sees that nothing that can be pressed or read lies under it
-// or outside the window, and that all of it comes back to where it was.
+// coversNothing shows a message and checks that it covers nothing that can be pressed or
+// read, that nothing lies outside the window, and that everything returns to its place.
 func (d *desk) coversNothing(name string) {
 	d.Helper()
 	was, size := d.places(), d.Window.Canvas().Size()
@@ -55,7 +55,7 @@ func (d *desk) coversNothing(name string) {
 	}
 }
 
-// places are those of everything that can be pressed.
+// places returns the positions of everything that can be pressed.
 func (d *desk) places() (list []string) {
 	pagetest.Walk(d.Shown(), func(o fyne.CanvasObject, at fyne.Position) {
 		if o, is := o.(pagetest.Pressable); is {
@@ -65,7 +65,7 @@ func (d *desk) places() (list []string) {
 	return list
 }
 
-// everywhere does something in each language and size of the window.
+// everywhere runs a check in each language and size of the window.
 func (d *desk) everywhere(do func(name string)) {
 	for _, language := range translations.Languages() {
 		d.shell.setLanguage(language)
@@ -76,7 +76,7 @@ func (d *desk) everywhere(do func(name string)) {
 	}
 }
 
-// TestWhatIsToldCoversNothing: on no page does the line that tells what was done lie over
+// TestWhatIsToldCoversNothing: on no page does the message about what was done cover
 // anything that can be pressed or read.
 func TestWhatIsToldCoversNothing(t *testing.T) {
 	app := test.NewTempApp(t)
@@ -90,8 +90,8 @@ func TestWhatIsToldCoversNothing(t *testing.T) {
 	}
 }
 
-// TestWhyNoMoreCanCallCoversNothing: what F10 says where three called a tile, or one drew it,
-// lies over nothing that can be pressed.
+// TestWhyNoMoreCanCallCoversNothing: the answer to F10 where three have called a tile, or
+// one drew it, covers nothing that can be pressed.
 func TestWhyNoMoreCanCallCoversNothing(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -125,8 +125,8 @@ func TestWhyNoMoreCanCallCoversNothing(t *testing.T) {
 	}
 }
 
-// Nor on a sheet with more rows than it has room for, in every chapter of the course, or at
-// any part of a tournament.
+// The same holds on a sheet with more rows than fit, in every chapter of the course, and
+// in every part of a tournament.
 func TestWhatIsToldCoversNothingOfLongPages(t *testing.T) {
 	app := test.NewTempApp(t)
 	keys := pagetest.NewKeyboard(t, app)
@@ -172,7 +172,7 @@ func TestWhatIsToldCoversNothingOfLongPages(t *testing.T) {
 	})
 }
 
-// TestTheHandStandsWhileALineIsTold: on Check the hand and its keys stay where they are.
+// TestTheHandStandsWhileALineIsTold: on Check the hand and its keys stay in place.
 func TestTheHandStandsWhileALineIsTold(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -188,8 +188,8 @@ func TestTheHandStandsWhileALineIsTold(t *testing.T) {
 	})
 }
 
-// TestALineFollowsItsPage: a line that is told where there was a place for it lies over
-// nothing on what comes next either.
+// TestALineFollowsItsPage: a message shown where there was room for it covers nothing on
+// the next page either.
 func TestALineFollowsItsPage(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

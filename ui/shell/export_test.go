@@ -6,7 +6,7 @@ import (
 	"sikwu/internal/testkit/pagetest"
 )
 
-// Press does what a shortcut does that no widget took.
+// Press does what a shortcut does if no widget takes it.
 func (s *Shell) Press(shortcut fyne.Shortcut) { pagetest.Shortcut(s.window, shortcut) }
 
 // Drop drops a file on the window.

@@ -21,13 +21,12 @@ import (
 	"sikwu/ui/shell"
 )
 
-// odd is text that no field takes as it is: control characters, marks of
-// direction, characters without width, marks that stand alone, emoji, bytes that
-// are no text.
+// odd is text that no field accepts unchanged: control characters, direction marks,
+// zero-width characters, stray combining marks, emoji, invalid UTF-8.
 const odd = "\u0301A\x00\x1b[31m\u202e\u200b\u2066n\u0301\u0301\u0301\u0301\u0301\u0301 😀\ufe0f\xff\u3164\x7fB"
 
-// places are where the fields of the program are: how one gets there, and how many
-// of the calls that make fields are in which files.
+// places lists the fields of the program: how to get there, and how many of the calls
+// that make fields are in which files.
 var places = []struct {
 	name   string
 	go1    func(*tapper)
@@ -82,8 +81,8 @@ var places = []struct {
 	}, 1, map[string]int{"filedialog/words.go": 1}},
 }
 
-// TestFieldsTakeNothingOdd tries every field of the program with text that is too
-// long and with text that no field takes, and looks at what gets into files.
+// TestFieldsTakeNothingOdd tries every field of the program with text that is too long
+// and with text that no field accepts, and checks what gets into files.
 func TestFieldsTakeNothingOdd(t *testing.T) {
 	for _, language := range translations.Languages() {
 		folder := t.TempDir()
@@ -178,7 +177,7 @@ func checkFiles(t *testing.T, folder string) {
 	}
 }
 
-// TestFieldsAreKnown: all text is written in fields of ours, and each is tried
+// TestFieldsAreKnown: all text is entered in our own fields, and each of them is tried
 // above.
 func TestFieldsAreKnown(t *testing.T) {
 	known, made := map[string]int{}, map[string]int{}
@@ -205,7 +204,7 @@ func TestFieldsAreKnown(t *testing.T) {
 			case of.Name == "input" && (s.Sel.Name == "NewField" || s.Sel.Name == "NewArea"),
 				of.Name == "p" && strings.HasPrefix(name, "tournamentpage/") && (s.Sel.Name == "newField" || s.Sel.Name == "newArea") && name != "tournamentpage/field.go":
 				made[name]++
-			case name == "filedialog/words.go": // takes the place of Fyne's
+			case name == "filedialog/words.go": // replaces Fyne's
 			case slices.Contains([]string{"widget.Entry", "widget.NewEntry", "widget.NewMultiLineEntry", "container.ThemeOverride", "container.NewThemeOverride"}, of.Name+"."+s.Sel.Name):
 				t.Errorf("%s uses %s.%s", name, of.Name, s.Sel.Name)
 			}
@@ -218,7 +217,7 @@ func TestFieldsAreKnown(t *testing.T) {
 	}
 }
 
-// A clipboard that holds what no hand is freezes no page.
+// A clipboard with something other than a hand freezes no page.
 func TestLongTextPastedOnAPageIsRefused(t *testing.T) {
 	p := openFolder(t, "en", shell.Config{Folder: t.TempDir()})
 	fyne.CurrentApp().Clipboard().SetContent(strings.Repeat("1", 1<<20))

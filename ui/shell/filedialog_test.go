@@ -15,8 +15,8 @@ import (
 	"sikwu/translations"
 )
 
-// TestFileDialogsSpeakTheLanguage reads all that the dialogs for files show in
-// Chinese, down to the question before a file is overwritten.
+// TestFileDialogsSpeakTheLanguage reads everything that the file dialogs show in Chinese,
+// down to the question before a file is overwritten.
 func TestFileDialogsSpeakTheLanguage(t *testing.T) {
 	folder := t.TempDir() // where the dialogs begin
 	t.Setenv("HOME", folder)
@@ -80,8 +80,8 @@ func TestFileDialogsStayInTheMiddle(t *testing.T) {
 	}
 }
 
-// inChinese wants texts among what an overlay shows, and no English but the names
-// of folders.
+// inChinese checks that an overlay shows some texts, and no English except the names of
+// folders.
 func inChinese(t *testing.T, over fyne.CanvasObject, want ...string) {
 	t.Helper()
 	here, err := os.Getwd()

@@ -27,8 +27,8 @@ func (s *Shell) OpenArguments(arguments []string) {
 	s.openEach(uris)
 }
 
-// openEach opens files in turn, before those that are waiting: the first at
-// once, each other one when the one before was opened or dismissed.
+// openEach opens files in turn, before those that are waiting: the first at once, each
+// other one when the previous one has been opened or dismissed.
 func (s *Shell) openEach(uris []fyne.URI) {
 	if len(uris) > 0 {
 		s.waiting = append(slices.Clone(uris), s.waiting...)
@@ -38,7 +38,7 @@ func (s *Shell) openEach(uris []fyne.URI) {
 	}
 }
 
-// shutMenus takes away menus, which belong to the page that may go.
+// shutMenus closes menus, since they belong to a page that may go.
 func (s *Shell) shutMenus() {
 	layers := s.window.Canvas().Overlays()
 	for !s.files.IsTelling() && !s.files.IsAsking() && s.place() == inDialog {

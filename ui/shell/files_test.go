@@ -21,7 +21,7 @@ import (
 	"sikwu/ui/shell"
 )
 
-// written is files in a folder, by name.
+// written is a set of files in a folder, by name.
 func written(t *testing.T, files map[string]string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -39,13 +39,13 @@ const (
 	ownRules = "version = 1\nid = \"monday\"\nbase = \"hk13\"\nminimum = 1\n"
 )
 
-// escape leaves what lies on top.
+// escape leaves what is on top.
 func escape(s *shell.Shell) {
 	s.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 }
 
-// TestFilesOfTheCommandLine: paths and addresses are opened in turn. What is to
-// be looked at waits to be left, what is wrong to be read.
+// TestFilesOfTheCommandLine: paths and addresses are opened in turn. A file to look at
+// waits until it is left, an error until it is read.
 func TestFilesOfTheCommandLine(t *testing.T) {
 	folder := written(t, map[string]string{"one game.hands": oneHand, "more.hands": twoHands, "monday.toml": ownRules})
 	at := func(name string) string { return filepath.Join(folder, name) }
@@ -78,8 +78,7 @@ func TestTakingAHandGoesOn(t *testing.T) {
 	}
 }
 
-// TestADropGoesBeforeWhatWaits: what was dropped is wanted now, over a sheet that
-// lies open too.
+// TestADropGoesBeforeWhatWaits: a dropped file is wanted now, even if a sheet is open.
 func TestADropGoesBeforeWhatWaits(t *testing.T) {
 	folder := written(t, map[string]string{"more.hands": twoHands, "one.hands": oneHand, "monday.toml": ownRules})
 	s := openKeeping(t, test.NewTempApp(t), filepath.Join(folder, "kept"))
@@ -101,7 +100,7 @@ func TestADropGoesBeforeWhatWaits(t *testing.T) {
 }
 
 // TestADroppedRecordIsLookedBackAt shows a hand that was kept as text, and says what is
-// wrong with what is no record.
+// wrong with a file that is not a record.
 func TestADroppedRecordIsLookedBackAt(t *testing.T) {
 	rs := pagetest.Preset(t, "hk13")
 	p, err := players.Hand(table.Start{Dealer: tile.East, Round: tile.East, Sum: 9, Seed: 3}, rs, func(p *table.Play, s tile.Wind) table.Act {
@@ -124,7 +123,7 @@ func TestADroppedRecordIsLookedBackAt(t *testing.T) {
 	}
 }
 
-// holdsLabel reports whether a dialog says something.
+// holdsLabel reports whether a dialog has a label.
 func holdsLabel(s *shell.Shell, part string) (found bool) {
 	for _, l := range pagetest.All[*widget.Label](shown(s)) {
 		found = found || strings.Contains(l.Text, part)

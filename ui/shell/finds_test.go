@@ -6,7 +6,7 @@ import (
 	"sikwu/internal/testkit/walker"
 )
 
-// finds are walks that failed once, as TestARestlessUser cut them down.
+// finds are walks that once failed, as TestARestlessUser shortened them.
 var finds = []struct {
 	what string
 	acts []walker.Act

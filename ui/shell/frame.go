@@ -9,16 +9,17 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// frame stacks the bar and the notices, and gives the page the remaining height but for the
-// room of a line that is told. Tab visits the page first.
+// frame stacks the bar and the notices, and gives the page the remaining height except
+// for the room of a message.
 type frame struct {
 	widgets.Laid
 	lay  widgets.Lay
 	told *widgets.Card     // nil for none below the page
-	room *canvas.Rectangle // below the page, with nothing to see
+	room *canvas.Rectangle // empty, below the page
 }
 
-// toldMargin is round the room of a line, in Fyne units: above it is the page's own.
+// toldMargin surrounds the room of a message, in Fyne units; above it the page has its
+// own margin.
 const toldMargin = 12
 
 func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *frame {
@@ -47,7 +48,7 @@ func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *frame {
 		return y
 	}
 	f.Init(f, 0, f.lay, append([]fyne.CanvasObject{page, f.room}, above...)...)
-	f.SetMin(func() fyne.Size { // without what passes
+	f.SetMin(func() fyne.Size { // without temporary parts
 		least := page.MinSize()
 		for _, o := range above {
 			least.Width = fyne.Max(least.Width, o.MinSize().Width)
@@ -57,7 +58,7 @@ func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *frame {
 	return f
 }
 
-// makeRoom makes room below the page for a line, nil for none.
+// makeRoom makes room below the page for a message, nil for none.
 func (f *frame) makeRoom(told *widgets.Card) {
 	if f.told != told {
 		f.told = told

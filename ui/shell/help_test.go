@@ -14,7 +14,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// What the help says of tiles seen is so.
+// What the help says of seen tiles is true.
 func TestHelpTellsOfTilesSeen(t *testing.T) {
 	app := test.NewTempApp(t)
 	for _, language := range translations.Languages() {
@@ -35,7 +35,7 @@ func TestHelpTellsOfTilesSeen(t *testing.T) {
 	}
 }
 
-// Scrolled, the help shows no half lines under its title and above its foot.
+// The scrolled help shows no half lines at the edges.
 func TestHelpFadesWhatItCuts(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -46,7 +46,7 @@ func TestHelpFadesWhatItCuts(t *testing.T) {
 	for _, offset := range []float32{40, 47, 54} { // not between the same lines
 		pane.ScrollTo(offset)
 		picture := d.picture()
-		for x := int(at.X); x < int(at.X+pane.Size().Width)-16; x++ { // but for the scroll bar
+		for x := int(at.X); x < int(at.X+pane.Size().Width)-16; x++ { // except for the scroll bar
 			for _, y := range []int{int(at.Y), int(at.Y+pane.Size().Height) - 1} {
 				if got := color.NRGBAModel.Convert(picture.At(x, y)); !near(got, ground) {
 					t.Fatalf("scrolled by %v, a letter stands cut at %d, %d: %v on %v", offset, x, y, got, ground)
@@ -64,8 +64,8 @@ func near(a, b color.Color) bool {
 	return !off(p.R, q.R) && !off(p.G, q.G) && !off(p.B, q.B)
 }
 
-// F1 opens the help from the name of a file and from the hands that can be opened, and
-// Escape leads back there.
+// F1 opens the help over the dialog for a file name and over the sheet of hands, and
+// Escape returns there.
 func TestHelpOverWhatLiesOverThePage(t *testing.T) {
 	folder := t.TempDir() // where the dialog begins
 	t.Setenv("HOME", folder)

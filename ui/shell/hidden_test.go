@@ -17,8 +17,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// TestARowThatIsThrownGivesUpTheKeyboard: a row of the advice that was pressed is hidden,
-// and the arrows are the page's again.
+// TestARowThatIsThrownGivesUpTheKeyboard: a row of advice that was pressed is hidden, and
+// the arrows belong to the page again.
 func TestARowThatIsThrownGivesUpTheKeyboard(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -36,8 +36,8 @@ func TestARowThatIsThrownGivesUpTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestPagesMadeAnewDropWhatWasAsked: what the advisor says of a hand is not told to the
-// page of another language, nor to the one before it.
+// TestPagesMadeAnewDropWhatWasAsked: the advice on a hand reaches neither the page in
+// another language nor the one before it.
 func TestPagesMadeAnewDropWhatWasAsked(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -57,8 +57,8 @@ func TestPagesMadeAnewDropWhatWasAsked(t *testing.T) {
 	}
 }
 
-// TestANewSheetHearsOfNewRules: the rules that it can be begun under are those that there
-// are, also once one's own were copied or removed on the Rules page.
+// TestANewSheetHearsOfNewRules: a new sheet offers the rule sets there are, also after
+// the user's own were copied or removed on the Rules page.
 func TestANewSheetHearsOfNewRules(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -83,8 +83,8 @@ func TestANewSheetHearsOfNewRules(t *testing.T) {
 	}
 }
 
-// TestAFileShutsTheMenu: the menu of a page does not stay over the one that a file opens,
-// nor the keyboard on what it hung from.
+// TestAFileShutsTheMenu: the menu of a page does not remain over the page that a file
+// opens, nor the focus on what the menu belonged to.
 func TestAFileShutsTheMenu(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

@@ -74,8 +74,8 @@ func (s *Shell) ruling() (r slip.Ruling, ok bool) {
 	return slip.Of(s.session.View(), s.now(), s.version)
 }
 
-// copyRuling copies the ruling to the clipboard as text. What to throw takes longer than a
-// frame to find.
+// copyRuling copies the ruling to the clipboard as text, in the background: finding what
+// to discard takes longer than a frame.
 func (s *Shell) copyRuling() {
 	r, ok := s.ruling()
 	if !ok {
@@ -136,8 +136,8 @@ func (s *Shell) saveHand() {
 	s.files.SaveData(s.text.Text("keep.hand_file")+handsEnding, f.Bytes())
 }
 
-// remember adds the hand on the page to the recent ones, which are listed with the name of
-// their rules: if these are not the ones of that name, another verdict would come back.
+// remember adds the hand on the page to the recent ones, with the name of its rules. It
+// does not if that name now means other rules, since the verdict would then differ.
 func (s *Shell) remember() {
 	if !s.rules.isStored(s.session.Rules()) {
 		return

@@ -62,8 +62,8 @@ func TestCompareByKeyAndByIcon(t *testing.T) {
 	}
 }
 
-// TestHandsOpenAndAreRemembered: a hand looked at is offered by the next window,
-// and an example goes to the page.
+// TestHandsOpenAndAreRemembered: the next window offers a hand that was looked at, and an
+// example opens on the page.
 func TestHandsOpenAndAreRemembered(t *testing.T) {
 	folder, app := t.TempDir(), test.NewTempApp(t)
 	first := openKeeping(t, app, folder)
@@ -91,8 +91,8 @@ func TestHandsOpenAndAreRemembered(t *testing.T) {
 	}
 }
 
-// TestDroppedFiles: hands are opened, rules are kept and played by, and what is
-// wrong with them is told.
+// TestDroppedFiles: hands are opened, rules are stored and put in force, and what is
+// wrong with a file is reported.
 func TestDroppedFiles(t *testing.T) {
 	folder := t.TempDir()
 	s := openKeeping(t, test.NewTempApp(t), filepath.Join(folder, "kept"))
@@ -118,7 +118,7 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// TestKeepingOffersTheRuling: the menu under the icon lists what can be kept.
+// TestKeepingOffersTheRuling: the menu below the icon lists what can be saved.
 func TestKeepingOffersTheRuling(t *testing.T) {
 	app := test.NewTempApp(t)
 	s := open(t, app, "en")
@@ -137,7 +137,7 @@ func TestKeepingOffersTheRuling(t *testing.T) {
 	}
 }
 
-// label is the first text within a widget.
+// label returns the first text within a widget.
 func label(o fyne.CanvasObject) (text string) {
 	for _, child := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
 		if t, is := child.(*canvas.Text); is && text == "" {

@@ -17,7 +17,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// state is all that a key can change.
+// state is everything that a key can change.
 type state map[target]string
 
 var targetNames = map[target]string{
@@ -25,7 +25,7 @@ var targetNames = map[target]string{
 	theClipboard: "the clipboard", theView: "the view", thePage: "the page", aSheet: "what lies over the page",
 }
 
-// state notes it.
+// state records it.
 func (d *desk) state(at scene) state {
 	s := d.shell
 	files := func(folder string) (text string) {
@@ -50,7 +50,7 @@ func (d *desk) state(at scene) state {
 	return st
 }
 
-// above are the texts over the page: of sheets, of the tip, and of the line that is told.
+// above returns the texts over the page: those of sheets, the tip and the message.
 func (d *desk) above() []string {
 	list := []string{d.shell.sheet.TipText(), d.said()}
 	for _, o := range d.Window.Canvas().Overlays().List() {
@@ -59,7 +59,7 @@ func (d *desk) above() []string {
 	return list
 }
 
-// changed are the targets on which two states differ.
+// changed returns the targets in which two states differ.
 func (st state) changed(now state) (list []target) {
 	for _, what := range slices.Sorted(maps.Keys(st)) {
 		if st[what] != now[what] {
@@ -69,8 +69,8 @@ func (st state) changed(now state) (list []target) {
 	return list
 }
 
-// follows reports what may change along with a target: the page shows what was
-// done, and what a page tells lies over it.
+// follows reports what may change along with a target: the page shows what was done, and
+// its message lies over it.
 func follows(along, what target) bool {
 	switch what {
 	case nothing:
@@ -90,19 +90,19 @@ func namesOf(list []target) (names []string) {
 	return names
 }
 
-// isEditing reports keys that take back, do again or go by the clipboard: in a
-// field that is about its text.
+// isEditing reports keys that undo, redo or use the clipboard: in a field they act on its
+// text.
 func isEditing(c chord) bool {
 	return c.held&control != 0 && strings.Contains("ZYCV", string(c.key))
 }
 
 // isWriting reports keys that only write and move in a field.
 func isWriting(c chord) bool {
-	return c.held&^shift == 0 && (len(c.key) != 2 || c.key[0] != 'F') // all but the function keys
+	return c.held&^shift == 0 && (len(c.key) != 2 || c.key[0] != 'F') // all except the function keys
 }
 
-// walk is one scene with something over it or nothing, and the keyboard in a field
-// or nowhere.
+// walk is one scene, perhaps with something over it, with the focus in a field or
+// nowhere.
 type walk struct {
 	scene scene
 	over  over
@@ -123,7 +123,7 @@ func (w *walk) name() string {
 	return name
 }
 
-// begin opens the scene anew.
+// begin opens the scene afresh.
 func (w *walk) begin(t testing.TB) {
 	for _, window := range w.app.Driver().AllWindows() {
 		window.Close() // a new theme would paint those of before again
@@ -148,8 +148,8 @@ func (w *walk) fields() []pagetest.Field {
 	return pagetest.All[pagetest.Field](w.desk.shell.shown().Object())
 }
 
-// kinds returns the first field of each kind, in a thorough run the last too: of
-// many that are alike those do.
+// kinds returns the first field of each kind, in a thorough run the last too, which is
+// enough where many are alike.
 func (w *walk) kinds() (list []int) {
 	first, last := map[reflect.Type]int{}, map[reflect.Type]int{}
 	for i, f := range w.fields() {
@@ -167,7 +167,7 @@ func (w *walk) kinds() (list []int) {
 	return slices.Compact(list)
 }
 
-// in is where keys go.
+// in returns where keys go.
 func (w *walk) in() place {
 	if w.over.in != 0 {
 		return w.over.in
@@ -175,8 +175,8 @@ func (w *walk) in() place {
 	return w.scene.in
 }
 
-// wanted is what the table says of a key; must is false where it leaves the key to
-// a widget or the page, which may have no use for it now.
+// wanted is what the table says of a key; must is false if it leaves the key to a widget
+// or the page, which may have no use for it now.
 func (w *walk) wanted(c chord) (what target, must bool) {
 	d := w.desk.shell.shortcuts.actionFor(c, w.in())
 	switch {
@@ -194,7 +194,7 @@ func (w *walk) wanted(c chord) (what target, must bool) {
 	return d.changes, d.do != nil && d.changes != nothing && w.over.name != "a file" && w.over.name != "a menu"
 }
 
-// way leads back to the page in sight, with nothing over it.
+// way leads back to the visible page, with nothing over it.
 func (s *Shell) way() func() {
 	at, comparing, tournament := s.slots.at, s.isComparing(), s.slots.of(onTable).turned
 	return func() {
@@ -214,8 +214,8 @@ func (s *Shell) way() func() {
 	}
 }
 
-// press presses a key and compares what changed with the table; it reports whether
-// the scene must be opened anew.
+// press presses a key and compares what changed with the table; it reports whether the
+// scene must be opened again.
 func (w *walk) press(t *testing.T, c chord) bool {
 	t.Helper()
 	d, before, back := w.desk, w.desk.state(w.scene), w.desk.shell.way()
@@ -260,10 +260,10 @@ func (w *walk) press(t *testing.T, c chord) bool {
 	return len(before.changed(d.state(w.scene))) > 0
 }
 
-// TestShortcuts walks through the whole table of shortcuts: on every page, with
-// whatever can be in sight there and lie over it, with the keyboard in each field
-// and in none, a key does what the table says and nothing else. What lies over a
-// page lies over two of them, over each with -tags long.
+// TestShortcuts goes through the whole table of shortcuts: on every page, with everything
+// that can be in sight or over it, with the focus in each field and in none, a key does
+// what the table says and nothing else. What can lie over a page is tried over two pages,
+// over each with -tags long.
 func TestShortcuts(t *testing.T) {
 	app := test.NewTempApp(t)
 	keys := pagetest.NewKeyboard(t, app)
@@ -288,7 +288,7 @@ func TestShortcuts(t *testing.T) {
 	}
 }
 
-// through presses every key of the table, each in the scene as it was.
+// through presses every key of the table, each in the original scene.
 func (w *walk) through(t *testing.T) {
 	w.begin(t)
 	if in := w.desk.shell.place(); in != w.in() {
@@ -297,17 +297,17 @@ func (w *walk) through(t *testing.T) {
 	for i := range w.desk.shell.shortcuts {
 		for _, c := range w.desk.shell.shortcuts[i].keys {
 			if c.key == fyne.KeyTab || w.field >= 0 && isWriting(c) {
-				continue // what Fyne does with them is not ours
+				continue // what Fyne does with them is out of our hands
 			}
-			if w.press(t, c) || w.over.name == "a menu" && c.key == fyne.KeyDown { // which item it chose nobody sees
+			if w.press(t, c) || w.over.name == "a menu" && c.key == fyne.KeyDown { // the item it chose cannot be seen
 				w.begin(t)
 			}
 		}
 	}
 }
 
-// With the keyboard on a row of advice the keys for how the advisor is asked work as
-// anywhere, and leave it there as long as the row stands.
+// With the focus on a row of advice the keys for how the advisor is asked work as usual,
+// and leave the focus there as long as the row is visible.
 func TestTheAdvisorIsAskedFromARow(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

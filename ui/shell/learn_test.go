@@ -14,9 +14,9 @@ import (
 	"sikwu/translations"
 )
 
-// TestAHandFromALessonIsAskedAboutAsThere opens the hands of steps that the advisor judges in
-// Check: with what lies on the table, the draws left, the aim, the model and the rules of the
-// step, whatever Check was asked before.
+// TestAHandFromALessonIsAskedAboutAsThere opens in Check the hands of steps that the
+// advisor judges: with the step's table, draws left, aim, model and rules, whatever Check
+// asked before.
 func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -39,8 +39,8 @@ func TestAHandFromALessonIsAskedAboutAsThere(t *testing.T) {
 	}
 }
 
-// TestRulesOfALessonAreToldApart: a set that a lesson changed is not called as the user's is,
-// where it is told and in the bar, and the user's is a press away.
+// TestRulesOfALessonAreToldApart: a set that a lesson changed does not bear the name of
+// the user's, in messages or in the bar, and a press returns to the user's.
 func TestRulesOfALessonAreToldApart(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -80,8 +80,8 @@ func TestRulesOfALessonAreToldApart(t *testing.T) {
 	}
 }
 
-// TestHandsOfLessonsBringTheirRules: a hand that a step asks under rules of its own is judged
-// by those on Check, whatever is in force.
+// TestHandsOfLessonsBringTheirRules: on Check a hand of a step with rules of its own is
+// judged by those, whatever is in force.
 func TestHandsOfLessonsBringTheirRules(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -121,8 +121,8 @@ func TestHandsOfLessonsBringTheirRules(t *testing.T) {
 	}
 }
 
-// TestHelpSaysWhatIsAsGood: the sheet on F1 tells the one threshold by which discards are
-// called as good.
+// TestHelpSaysWhatIsAsGood: the help sheet names the one threshold by which discards
+// count as good as the best.
 func TestHelpSaysWhatIsAsGood(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

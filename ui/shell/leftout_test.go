@@ -15,7 +15,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// said is the line that is told, "" for none.
+// said returns the message shown, "" for none.
 func (d *desk) said() string {
 	report := d.shell.sheet.Report()
 	if report == nil {
@@ -24,9 +24,9 @@ func (d *desk) said() string {
 	return pagetest.All[*widgets.Paragraph](report)[0].Text()
 }
 
-// TestOtherWinnersDoNotGoUnsaid: whatever takes away the hands of others who called the tile
-// says so, with all else it has to say, and undo brings them back without a word; who takes one
-// away himself is not told.
+// TestOtherWinnersDoNotGoUnsaid: any act that removes the hands of others who called the
+// tile says so, along with its own message, and undo restores them silently; removing one
+// deliberately gives no message.
 func TestOtherWinnersDoNotGoUnsaid(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

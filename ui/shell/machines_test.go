@@ -16,8 +16,8 @@ import (
 	"sikwu/internal/testkit/pagetest"
 )
 
-// TestAHandOfMachinesIsNotPlayedOn: a file may hold one that nobody sat at; it can be looked
-// through, but there is no seat to take.
+// TestAHandOfMachinesIsNotPlayedOn: a file may hold a hand of four machines; it can be
+// looked through, but there is no seat to take.
 func TestAHandOfMachinesIsNotPlayedOn(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

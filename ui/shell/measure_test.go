@@ -9,8 +9,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// TestMeasuringChangesNothing asks every widget of every page for its height at
-// other widths, as layouts do at any time, and wants the same to be shown afterwards.
+// TestMeasuringChangesNothing asks every widget of every page for its height at other
+// widths, as layouts may at any time, and checks that the page still looks the same.
 func TestMeasuringChangesNothing(t *testing.T) {
 	for _, scene := range scenes {
 		t.Run(scene.name, func(t *testing.T) {

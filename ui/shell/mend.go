@@ -10,10 +10,11 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// fault is what is told of a fault: messages that name what was done about it and the page.
+// fault is a report about a fault: messages that name what was done about it and the
+// page.
 type fault struct{ done, page string }
 
-// mender makes pages anew after faults.
+// mender rebuilds pages after faults.
 type mender struct {
 	shell *Shell
 	busy  bool
@@ -21,7 +22,7 @@ type mender struct {
 	told  fault // until it is dismissed
 }
 
-// text returns what is told of the last fault, "" for nothing.
+// text returns the report about the last fault, "" for none.
 func (m *mender) text() string {
 	if m.told == (fault{}) {
 		return ""
@@ -34,11 +35,11 @@ func (m *mender) text() string {
 	return text
 }
 
-// caught keeps a fault and has the page made anew, once the driver is done with the act.
+// caught records a fault and has the page rebuilt once the driver is done with the act.
 func (m *mender) caught(f *door.Fault) {
 	m.record(f)
 	if m.busy {
-		return // of what is being replaced
+		return // a fault in what is being replaced
 	}
 	m.busy = true
 	fyne.Do(func() { m.mend(f.Again) })
@@ -57,9 +58,9 @@ func (m *mender) record(f *door.Fault) {
 	m.shell.notices.crashed = log.Text()
 }
 
-// mend makes the page anew. Where that fails too, or faults follow each other with nothing
-// between that went well, it shows another page, then that without the hand on Check, and
-// at last none. A fault of that ends the program.
+// mend rebuilds the page. If that fails too, or faults keep coming with nothing between
+// that went well, it shows another page, then that page without the hand on Check, and at
+// last none. A fault even then ends the program.
 func (m *mender) mend(again int) {
 	s := m.shell
 	defer func() { m.busy = false }()
@@ -84,8 +85,8 @@ func (m *mender) mend(again int) {
 	m.strip()
 }
 
-// remake builds everything over what is entered, as a change of language does, with a line
-// about the fault, and the sheet that lay over the page.
+// remake rebuilds everything around what was entered, as a change of language does, with
+// a message about the fault, and reopens the sheet that lay over the page.
 func (m *mender) remake(told fault) {
 	s := m.shell
 	opening, helping, written := s.opener.visible(), s.help.over.visible(), s.written()
@@ -115,7 +116,7 @@ func (m *mender) strip() {
 	s.sheet.SetContent(container.NewVBox(said))
 }
 
-// clear takes away what lies over the page, and the keyboard.
+// clear removes what lies over the page, and the focus.
 func (s *Shell) clear() {
 	s.hideSheets()
 	s.files.Forget()
@@ -134,7 +135,7 @@ func (s *Shell) hideSheets() {
 	s.opener.hide()
 }
 
-// leavePage turns to the page before, or from Check to the next.
+// leavePage turns to the previous page, or from Check to the next.
 func (s *Shell) leavePage() {
 	switch t := s.slots.tabs[s.slots.at]; {
 	case t.turned:
@@ -147,7 +148,7 @@ func (s *Shell) leavePage() {
 	s.settings.SetPage(s.slots.tabs[s.slots.at].name)
 }
 
-// takeHand turns to Check and empties it; the hand can be brought back by undo.
+// takeHand turns to Check and empties it; undo brings the hand back.
 func (s *Shell) takeHand() {
 	t := s.slots.of(onCheck)
 	s.slots.at, t.turned = 0, false

@@ -18,7 +18,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// caught opens a desk with a net.
+// caught opens a desk that catches faults.
 func caught(t *testing.T) *desk {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -34,7 +34,7 @@ type keyed interface {
 	SetOnKey(func(fyne.KeyName) bool)
 }
 
-// inHandler has a widget of what lies on top fail at a key.
+// inHandler makes a widget of the top layer fail at a key.
 func inHandler(t *testing.T, d *desk, trouble string) {
 	t.Helper()
 	in := d.shell.shown().Object()
@@ -51,8 +51,8 @@ func inHandler(t *testing.T, d *desk, trouble string) {
 	d.keys.Press(fyne.KeyReturn, 0)
 }
 
-// The ways in which a fault comes: a key on a widget, what was queued, work aside, and
-// what such work has drawn.
+// The ways in which a fault can occur: a key on a widget, queued work, background work,
+// and what such work draws.
 var comings = []struct {
 	name string
 	come func(t *testing.T, d *desk, trouble string)
@@ -65,17 +65,17 @@ var comings = []struct {
 	}},
 }
 
-// aside does work in the background of the window, at once.
+// aside runs background work of the window at once.
 func (d *desk) aside(work func()) {
 	was := d.shell.background
 	d.shell.background = func(do func()) {
-		d.shell.background = was // of the page that is made anew
+		d.shell.background = was // of the rebuilt page
 		do()
 	}
 	d.shell.aside(work)
 }
 
-// halfTyped writes into the first field of the page, if it has any.
+// halfTyped types into the first field of the page, if it has any.
 func halfTyped(d *desk) {
 	if fields := pagetest.All[*input.Field](d.shell.shown().Object()); len(fields) > 0 {
 		d.Window.Canvas().Focus(fields[0])
@@ -86,18 +86,18 @@ func halfTyped(d *desk) {
 	}
 }
 
-// A fault costs no page: the window lives, the page shows what it showed, one line tells,
-// the log has it, and the next fault is told likewise.
+// A fault costs no page: the window lives, the page shows what it showed, one message
+// appears, the log has the fault, and the next one is reported likewise.
 func TestAFaultLeavesThePageAsItWas(t *testing.T) {
 	for _, scene := range scenes {
 		t.Run(scene.name, func(t *testing.T) {
 			d := caught(t)
 			scene.open(d)
 			if scene.in == onRules {
-				d.keys.Press(fyne.KeyF5, 0) // a file came late
+				d.keys.Press(fyne.KeyF5, 0) // a file that arrived late
 			}
 			if scene.name == "a rename" {
-				d.tap("rulespage.rename") // it closed with that
+				d.tap("rulespage.rename") // the fault closed it
 			}
 			halfTyped(d)
 			at, title := d.shell.page(), d.Window.Title()
@@ -125,8 +125,8 @@ func TestAFaultLeavesThePageAsItWas(t *testing.T) {
 	}
 }
 
-// So it does a special hand that is half written far down a rule set, in another language
-// as well.
+// The same holds for a half-typed special hand far down a rule set, also in another
+// language.
 func TestAHandHalfWrittenStays(t *testing.T) {
 	d := caught(t)
 	d.preset()
@@ -182,7 +182,7 @@ func TestAFaultLeavesTheSheetOverThePage(t *testing.T) {
 	}
 }
 
-// Without a net, as everywhere else in the tests, a fault comes through.
+// Faults that are not caught, as in all other tests, come through.
 func TestWithoutANetFaultsComeThrough(t *testing.T) {
 	for _, c := range comings {
 		app := test.NewTempApp(t)
@@ -202,8 +202,8 @@ func TestWithoutANetFaultsComeThrough(t *testing.T) {
 	}
 }
 
-// Faults that follow each other lead to another page, to one without the hand, and at last
-// to a window with a way to try again.
+// Repeated faults lead to another page, to one without the hand, and finally to a window
+// with a way to try again.
 func TestFaultsThatRepeatLeadElsewhere(t *testing.T) {
 	d := caught(t)
 	d.press(fyne.Key5)
@@ -227,7 +227,7 @@ func TestFaultsThatRepeatLeadElsewhere(t *testing.T) {
 		t.Errorf("the window shows %q", pagetest.Shows(d.Shown()))
 	}
 	d.press(fyne.Key4)
-	d.press(fyne.KeyZ) // pages that are not there hear nothing
+	d.press(fyne.KeyZ) // pages that do not exist hear nothing
 	d.tap("about.fault.retry")
 	if d.shell.place() != onCheck {
 		t.Errorf("trying again leads to %d", d.shell.place())
@@ -236,10 +236,10 @@ func TestFaultsThatRepeatLeadElsewhere(t *testing.T) {
 	if !d.shell.session.State().Draft.Equal(hand) {
 		t.Error("undo does not bring the hand back")
 	}
-	again(text("about.fault.again"), onCheck) // for much went well since
+	again(text("about.fault.again"), onCheck) // since much went well in between
 }
 
-// Where the log cannot be written, no line says that it is.
+// If the log cannot be written, no message says that it was.
 func TestAFaultThatCannotBeKeptIsNotSaidToBe(t *testing.T) {
 	app := test.NewTempApp(t)
 	file := t.TempDir() + "/a file"

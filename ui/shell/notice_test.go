@@ -19,8 +19,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// TestWhatIsWrittenIsTold: a copy and a saved file are told in a line over the foot
-// of the window, which pushes nothing and goes with the page.
+// TestWhatIsWrittenIsTold: after a copy or a saved file a message appears at the foot of
+// the window, which moves nothing and goes with the page.
 func TestWhatIsWrittenIsTold(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -68,8 +68,8 @@ func TestWhatIsWrittenIsTold(t *testing.T) {
 	}
 }
 
-// The bar shows the rules of the tournament in sight, or those chosen for a new one, and says
-// why they are not chosen there; the list of tournaments shows those in force.
+// The bar shows the rules of the visible tournament, or those chosen for a new one, and
+// says why they cannot be chosen there; the list of tournaments shows those in force.
 func TestTheBarShowsTheRulesOfATournament(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -100,8 +100,8 @@ func TestTheBarShowsTheRulesOfATournament(t *testing.T) {
 	shows("come back to", other, d.shell.text.Text("scoresheet.under.tournament"))
 }
 
-// TestMissingRulesAreTold: where the rules last in force are gone or cannot be read at the
-// start, a line names them and those in force instead, until others are chosen.
+// TestMissingRulesAreTold: if the rules last in force are gone or unreadable at the
+// start, a notice names them and those in force instead, until others are chosen.
 func TestMissingRulesAreTold(t *testing.T) {
 	app := test.NewTempApp(t)
 	says := func(d *desk) bool {
@@ -133,8 +133,8 @@ func TestMissingRulesAreTold(t *testing.T) {
 	}
 }
 
-// TestRulesSpoiltWhileInForce: hands are judged by the rules as they were, the bar tells that
-// they are not kept, and the choice stays; mended, they are as before.
+// TestRulesSpoiltWhileInForce: hands are judged by the rules as they were, the bar says
+// that they are not stored, and the choice stays; once repaired, they are as before.
 func TestRulesSpoiltWhileInForce(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Preferences().SetString("rules", "mine")
@@ -164,9 +164,9 @@ func TestRulesSpoiltWhileInForce(t *testing.T) {
 	}
 }
 
-// TestLongNamesOfRulesFitTheBar: the rules in force may have a name of any length; the tabs
-// stay clear of it, in the narrowest window and in every language, kept or not. Names of the
-// presets are whole.
+// TestLongNamesOfRulesFitTheBar: the rules in force may have a name of any length, stored
+// or not; it never reaches the tabs, even in the narrowest window and in every language.
+// Names of presets are shown in full.
 func TestLongNamesOfRulesFitTheBar(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := openDesk(t, app, pagetest.NewKeyboard(t, app), t.TempDir())
@@ -198,8 +198,8 @@ func TestLongNamesOfRulesFitTheBar(t *testing.T) {
 	}
 }
 
-// Going on with an unfinished evening leads to its sheet from wherever the notice stands, also
-// from the tournaments, which take the place of the sheets.
+// Going on with an unfinished evening leads to its sheet from any page that shows the
+// notice, also from the tournaments, which take the place of the sheets.
 func TestGoingOnLeadsToTheSheet(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

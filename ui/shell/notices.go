@@ -13,7 +13,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// notices are what stands below the bar until it is dismissed.
+// notices are the messages below the bar that stay until they are dismissed.
 type notices struct {
 	damaged string // the new name of a damaged preferences file
 	crashed string // the log of the last crash
@@ -44,8 +44,8 @@ func newDamagedNotice(s *Shell) fyne.CanvasObject {
 	return newStanding(s, s.text.Text("notice.preferences_damaged", translations.Args{"Name": s.notices.damaged}), &s.notices.damaged)
 }
 
-// newRulesNotice returns a notice that the rules last in force are not there any more, with
-// those that are in force instead. It stays until it is dismissed or others are chosen.
+// newRulesNotice returns a notice that the rules last in force are missing, and which are
+// in force instead. It stays until it is dismissed or others are chosen.
 func newRulesNotice(s *Shell) fyne.CanvasObject {
 	return newStanding(s, s.text.Text("notice.rules_missing", translations.Args{"ID": s.rules.missing, "Rules": s.rulesName(s.rules.inForce)}), &s.rules.missing)
 }
@@ -58,7 +58,7 @@ func newStanding(s *Shell, text string, why *string) fyne.CanvasObject {
 	}))
 }
 
-// waits reports whether the evening that was left unfinished still is and is not in sight.
+// waits reports whether there still is an unfinished evening that is not in sight.
 func (s *Shell) waits() bool {
 	_, _, left := s.sheets.Unfinished()
 	s.notices.unfinished = left && s.page() != onTable

@@ -10,9 +10,9 @@ import (
 	"sikwu/internal/testkit/walker"
 )
 
-// TestTwoOrdersShowTheSame does the same things in two orders, with other pages looked at
-// in between: a hand, rules, a theme, a language, numerals and the size of the window hang
-// on nothing of each other, so that every page shows the same in the end.
+// TestTwoOrdersShowTheSame does the same things in two orders, with other pages in
+// between: a hand, rules, a theme, a language, numerals and the size of the window do not
+// depend on each other, so that every page shows the same in the end.
 func TestTwoOrdersShowTheSame(t *testing.T) {
 	h := newHouse(t)
 	times := 4
@@ -39,8 +39,8 @@ func TestTwoOrdersShowTheSame(t *testing.T) {
 	}
 }
 
-// inOrder does acts in a new window, with a page looked at after each, and returns what
-// each page shows in the end.
+// inOrder performs acts in a new window, showing a page after each, and returns what each
+// page shows in the end.
 func (h *house) inOrder(r *rand.Rand, acts []walker.Act) (shown [][]string) {
 	w := newWorld(h.T, h.app, h.keys, h.home)
 	defer w.Close()

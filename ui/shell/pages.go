@@ -25,13 +25,13 @@ type page interface {
 	Paste()
 }
 
-// slot is a page's place in the window. It stays while the page is made anew.
+// slot is a page's place in the window. It survives when the page is rebuilt.
 type slot struct {
 	place  place
 	name   string // message that names the page
 	page   page
-	beside *slot // of the page that takes its place at times; nil for none
-	turned bool  // it does now
+	beside *slot // of the page that can take its place; nil for none
+	turned bool  // that page has its place now
 }
 
 // now returns the slot that is shown: its own or the one beside.
@@ -88,8 +88,8 @@ func (s *slots) shown() page { return s.current().page }
 // page returns the place of the page in the window.
 func (s *slots) page() place { return s.current().place }
 
-// stop drops the work of the pages: what they are told once they hear of no change any more
-// would be of another hand than they show.
+// stop drops the pages' background work. They no longer follow the session, so its
+// results would be about another hand than they show.
 func (s *slots) stop() {
 	for _, t := range s.all() {
 		if p, works := t.page.(interface{ Stop() }); works {
@@ -127,7 +127,7 @@ func (c *comparison) TypedRune(r rune) {
 	}
 }
 
-// Stop drops the work of the page, which hears of no change any more.
+// Stop drops the page's background work, since it no longer follows the session.
 func (c *comparison) Stop() { c.Hide() }
 
 // Copy copies the hand to the clipboard.

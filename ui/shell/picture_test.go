@@ -24,8 +24,8 @@ type deaf struct{ fyne.App }
 
 func (deaf) OpenURL(*url.URL) error { return errors.New("nobody opens that") }
 
-// openTelling opens a window that has everything to tell of itself: a data
-// folder, a fault of the last time, and a page that offers a newer version.
+// openTelling opens a window with all there is to tell about itself: a data folder, an
+// earlier fault, and a page that offers a newer version.
 func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s *shell.Shell, folder string) {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/playpage"
 )
 
-// readRecord looks back at a hand that was kept in a file.
+// readRecord opens the review of a hand that was kept in a file.
 func (s *Shell) readRecord(r fyne.URIReadCloser) error {
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, record.MaxBytes+1))
@@ -28,7 +28,7 @@ func (s *Shell) readRecord(r fyne.URIReadCloser) error {
 	return nil
 }
 
-// askRecord asks for a hand that was kept, and looks back at it.
+// askRecord asks for the file of a hand and opens its review.
 func (s *Shell) askRecord() {
 	s.files.Open(func(r fyne.URIReadCloser) {
 		if err := s.readRecord(r); err != nil {

@@ -17,8 +17,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// TestEnterSitsDown comes to the start of Play by keys or by the mouse, which clicks on its
-// tab again or chooses something: then Enter begins an evening.
+// TestEnterSitsDown comes to the start of Play by keys or by mouse, clicks its tab again
+// or makes a choice: then Enter begins an evening.
 func TestEnterSitsDown(t *testing.T) {
 	click := func(d *desk) {
 		test.Tap(pagetest.First(t, d.Shown(), func(tab *widgets.Tab) bool { return tab.AccessibilityLabel() == d.shell.text.Text("nav.play") }))
@@ -44,8 +44,8 @@ func TestEnterSitsDown(t *testing.T) {
 	}
 }
 
-// TestPlayHasTheRingWhenKeysComeBack leaves a hand and its review by a key for another page, and
-// comes back by one: the ring is where one goes on; it is not after a click.
+// TestPlayHasTheRingWhenKeysComeBack leaves a hand and its review for another page by a
+// key, and returns by one: the focus is where play goes on; after a click it is not.
 func TestPlayHasTheRingWhenKeysComeBack(t *testing.T) {
 	for name, open := range map[string]func(*desk){"a hand": (*desk).seat, "a review": (*desk).review} {
 		app := test.NewTempApp(t)
@@ -68,8 +68,9 @@ func TestPlayHasTheRingWhenKeysComeBack(t *testing.T) {
 	}
 }
 
-// TestTheBarShowsTheRulesOfWhatIsPlayed sits down, changes the rules in force elsewhere and
-// returns: the bar shows those of the evening, which cannot be changed, and so for a sheet.
+// TestTheBarShowsTheRulesOfWhatIsPlayed sits down, changes the rules in force elsewhere
+// and returns: the bar shows those of the evening, which cannot be changed; likewise for
+// a sheet.
 func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -104,9 +105,10 @@ func TestTheBarShowsTheRulesOfWhatIsPlayed(t *testing.T) {
 	rules("old22", false)
 }
 
-// TestAHandFromPlayIsJudgedByItsRules opens hands of an evening on Check while other rules are
-// in force, from the table and from the review: its own are then, also one's own that have
-// changed since, which are not stored.
+// TestAHandFromPlayIsJudgedByItsRules opens hands of an evening on Check while other
+// rules are in force, from the table and from the review: Check then goes by the
+// evening's rules, even if they are the user's own, have changed since, and are no longer
+// stored.
 func TestAHandFromPlayIsJudgedByItsRules(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -172,8 +174,8 @@ func TestARecordIsAskedForOnPlay(t *testing.T) {
 	}
 }
 
-// TestTheFirstWinTurnsTheLastTile plays hands until the learner wins one: then the winning
-// tile of the map is up.
+// TestTheFirstWinTurnsTheLastTile plays hands until the learner wins one: then the
+// winning tile of the map is turned up.
 func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -215,8 +217,8 @@ func TestTheFirstWinTurnsTheLastTile(t *testing.T) {
 	}
 }
 
-// TestAnExampleOfOtherRulesSaysSo opens an example of rules that are not in force, from the Rules
-// page and from the sheet of hands, and goes back to those that were.
+// TestAnExampleOfOtherRulesSaysSo opens an example of rules that are not in force, from
+// the Rules page and from the sheet of hands, and returns to those that were.
 func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -248,7 +250,7 @@ func TestAnExampleOfOtherRulesSaysSo(t *testing.T) {
 	}
 }
 
-// TestHelpTellsTheMouseOfThePage opens the help on Play and on Check: each tells what the
+// TestHelpTellsTheMouseOfThePage opens the help on Play and on Check: each lists what the
 // mouse does there.
 func TestHelpTellsTheMouseOfThePage(t *testing.T) {
 	app := test.NewTempApp(t)
@@ -267,8 +269,8 @@ func TestHelpTellsTheMouseOfThePage(t *testing.T) {
 	}
 }
 
-// TestNoKeyLeavesPlayForATableOfNoHand: what is on Play is no hand to compare, and the key for
-// that does nothing there.
+// TestNoKeyLeavesPlayForATableOfNoHand: Play has no hand to compare, and the key for that
+// does nothing there.
 func TestNoKeyLeavesPlayForATableOfNoHand(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

@@ -22,9 +22,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// longer is a language that nobody speaks, made of English: every text has its
-// vowels twice, which is about a third more, and stands in brackets. Its tag is the
-// one that is customary for such.
+// longer is a pseudo-language made from English: every text has its vowels doubled, which
+// makes it about a third longer, and stands in brackets. Its tag is the customary one for
+// this.
 const longer = "en-XA"
 
 const longerConventions = `[language]
@@ -43,8 +43,8 @@ var (
 	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}(…|[1-6])?`)
 )
 
-// lengthen says a text in that language; its placeholders stay, and signs, such as
-// a wind's letter, are signs in every language.
+// lengthen translates a text into that language; its placeholders stay, and signs, such
+// as a wind's letter, remain signs.
 func lengthen(text string) string {
 	if len(text) == 1 {
 		return text
@@ -119,8 +119,8 @@ func TestLengthen(t *testing.T) {
 	}
 }
 
-// bare lists the words of a text that no file of the language has, but for names,
-// what is cut off, and how Cantonese is read: a syllable ends in its tone.
+// bare lists the words of a text that are in no file of the language, except names,
+// cut-off texts, and Cantonese readings: a syllable ends in its tone.
 func bare(text string, names []string) (found []string) {
 	for _, word := range latinWord.FindAllString(text, -1) {
 		if slices.Contains(names, word) || !isLetter(word[len(word)-1]) {
@@ -180,8 +180,8 @@ func given(t testing.TB) []string {
 	return names
 }
 
-// TestPagesInALongerLanguage opens every page in a language that is longer than
-// English and in no line of Go: whatever shows is in it, and nothing is cut.
+// TestPagesInALongerLanguage opens every page in a language that is longer than English
+// and known to no Go code: everything shown is in it, and nothing is cut.
 func TestPagesInALongerLanguage(t *testing.T) {
 	forget, err := translations.Add(longerFiles(t))
 	if err != nil {
@@ -200,7 +200,7 @@ func TestPagesInALongerLanguage(t *testing.T) {
 	}
 	for _, over := range overs {
 		if over.name == "trouble" || over.name == "a file" {
-			continue // the system and Fyne say what is in them
+			continue // these texts are the system's and Fyne's
 		}
 		t.Run("over it "+over.name, func(t *testing.T) {
 			app := test.NewTempApp(t)
@@ -212,7 +212,8 @@ func TestPagesInALongerLanguage(t *testing.T) {
 	}
 }
 
-// TestFourLanguagesAreAMenu: it names each in itself, and the one chosen is spoken.
+// TestFourLanguagesAreAMenu: it lists each under its own name, and the chosen one is then
+// used.
 func TestFourLanguagesAreAMenu(t *testing.T) {
 	forget, err := translations.Add(longerFiles(t))
 	if err != nil {

@@ -17,25 +17,25 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// report is the quiet line that says what was done.
+// report is the quiet message that says what was done.
 type report struct {
 	shell  *Shell
-	saying said  // in the act that is going on
-	roomy  roomy // the page that made room for the line; nil for none
+	saying said  // in the current act
+	roomy  roomy // the page that made room for the message; nil for none
 }
 
-// toldFor is how long a line about what was written stays.
+// toldFor is how long a message about a file or a copy stays.
 const toldFor = 8 * time.Second
 
-// said is what was told in an act, with its buttons.
+// said is what was reported in an act, with its buttons.
 type said struct {
 	text    string
 	buttons []fyne.CanvasObject
 }
 
-// tell says in a quiet line what was written and where, in a room of its own, after what else
-// was told in the same act. It goes by itself, and with the next act that tells something,
-// another hand, another page or language, or its cross.
+// tell says in a quiet message what was done, in a room of its own, after anything else
+// that was said in the same act. It disappears by itself, at the next act with a message,
+// at another hand, page or language, or by its close button.
 func (r *report) tell(text string, buttons ...fyne.CanvasObject) {
 	s := r.shell
 	r.saying = said{s.say.Together([]string{r.saying.text, text}), append(r.saying.buttons, buttons...)}
@@ -52,17 +52,17 @@ func (r *report) tell(text string, buttons ...fyne.CanvasObject) {
 	})
 }
 
-// over forgets what was told in the act that is over.
+// over forgets what was said in the act that has ended.
 func (r *report) over() { r.saying = said{} }
 
-// lost says that a change took away the hands of others who called the tile.
+// lost says that a change removed the hands of others who called the tile.
 func (r *report) lost() {
 	if n := r.shell.session.Lost(); n > 0 {
 		r.tell(r.shell.text.Text("calls.left_out", translations.Args{"N": n}))
 	}
 }
 
-// tellOrNot tells a text; "" takes back what was told.
+// tellOrNot shows a text; "" removes the message shown.
 func (r *report) tellOrNot(text string) {
 	if text == "" {
 		r.shell.sheet.HideReport()
@@ -71,13 +71,14 @@ func (r *report) tellOrNot(text string) {
 	r.tell(text)
 }
 
-// roomy is a page that makes room for a line that is told where nothing else moves.
+// roomy is a page that can make room for a message without moving anything else.
 type roomy interface {
 	MakeRoom(told *widgets.Card) // nil for none
-	Spare() fyne.CanvasObject    // the room; nil if the page has none as it is now
+	Spare() fyne.CanvasObject    // the room; nil if the page has none at present
 }
 
-// makeRoom has the page in sight make room for a line, and the one that did before close it.
+// makeRoom has the visible page make room for a message, and the previous one close its
+// room.
 func (r *report) makeRoom(told *widgets.Card) {
 	s := r.shell
 	if r.roomy != nil {
@@ -92,7 +93,7 @@ func (r *report) makeRoom(told *widgets.Card) {
 	}
 }
 
-// room returns the room of the line that is told.
+// room returns the room of the message.
 func (r *report) room() fyne.CanvasObject {
 	if r.roomy != nil {
 		if o := r.roomy.Spare(); o != nil {
@@ -102,7 +103,7 @@ func (r *report) room() fyne.CanvasObject {
 	return r.shell.frame.room
 }
 
-// below returns the line that is told if it lies below the page, nil otherwise.
+// below returns the message if it lies below the page, nil otherwise.
 func (r *report) below() *widgets.Card {
 	if r.room() != r.shell.frame.room {
 		return nil

@@ -20,14 +20,14 @@ import (
 	"sikwu/internal/testkit/walker"
 )
 
-// house is what all walks of a test go through: one after the other, each in a new
+// house is where all walks of a test take place, one after the other, each in a new
 // window.
 type house struct {
 	*testing.T
 	app  fyne.App
 	keys *pagetest.Keyboard
 	home string
-	met  map[string]int // what was done so far, to what
+	met  map[string]int // the acts so far, and their targets
 }
 
 func newHouse(t *testing.T) *house {
@@ -72,8 +72,8 @@ func keyNames(s *Shell) []string {
 // typing is what is typed.
 var typing = []string{"1", "5p", "E", "+", "123m", "Ann", "12", "-3", "東", "?", "9s", "w", "/", "=", "2 3 1 4", "s", "Cup", ".", "f", "h", "c"}
 
-// walk does n acts of a seed, or fewer if the window panics, and tells each fault with the
-// acts up to there.
+// walk performs n acts from a seed, or fewer if the window panics, and reports each fault
+// with the acts that led to it.
 func (h *house) walk(seed uint64, n int, tell func(acts []walker.Act, fault *walker.Fault)) (done int) {
 	w := h.walker(seed)
 	defer w.Close()
@@ -91,8 +91,7 @@ func (h *house) walk(seed uint64, n int, tell func(acts []walker.Act, fault *wal
 	return len(acts)
 }
 
-// again does acts in a new window and returns what is wrong at the first where something
-// is.
+// again performs acts in a new window and returns what is wrong at the first faulty one.
 func (h *house) again(acts []walker.Act) *walker.Fault {
 	w := h.walker(0)
 	defer w.Close()
@@ -104,7 +103,7 @@ func (h *house) again(acts []walker.Act) *walker.Fault {
 	return nil
 }
 
-// shorten cuts acts down to the fewest with a fault of the same kind, as far as a minute
+// shorten reduces acts to the fewest with a fault of the same kind, as far as a minute
 // allows.
 func (h *house) shorten(acts []walker.Act, fault *walker.Fault) ([]walker.Act, *walker.Fault) {
 	last, until := fault, time.Now().Add(time.Minute)
@@ -122,7 +121,7 @@ func (h *house) shorten(acts []walker.Act, fault *walker.Fault) ([]walker.Act, *
 	return acts, last
 }
 
-// number returns the number that a variable of the environment holds; ok is false for none.
+// number returns the number in an environment variable; ok is false if there is none.
 func number(variable string) (n uint64, ok bool) {
 	n, err := strconv.ParseUint(os.Getenv(variable), 10, 64)
 	return n, err == nil
@@ -147,7 +146,7 @@ type failure struct {
 const inWindow, inProcess = 250, 2500
 
 // TestARestlessUser walks through the whole window from a seed that is new in each run;
-// SIKWU_SEED repeats one, SIKWU_ACTS does another number of acts. What fails is cut down to
+// SIKWU_SEED repeats one, SIKWU_ACTS sets the number of acts. A failure is cut down to
 // the fewest acts, unless SIKWU_CUT is 0.
 func TestARestlessUser(t *testing.T) {
 	acts := 10_000
@@ -192,8 +191,8 @@ func roamAside(t *testing.T, seed uint64) {
 	}
 }
 
-// roam walks through one window after the other until so many acts are done, and tells one
-// fault of each kind.
+// roam walks through one window after the other until so many acts are done, and reports
+// one fault of each kind.
 func (h *house) roam(seed uint64, acts int) {
 	kinds := map[string]int{}
 	for done := 0; done < acts; seed++ {

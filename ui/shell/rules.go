@@ -36,8 +36,8 @@ func (s *Shell) openPlayed(d hand.Draft, w score.Win, q *advise.Question) {
 	s.session.OpenPlayed(d, w, q, s.rules.stored(q.Rules))
 }
 
-// openLearnt shows a hand of an exercise under the rules of the exercise, and as the advisor
-// was asked about it, if he was.
+// openLearnt shows the hand of an exercise under its rules and, if it asked the advisor,
+// with its question.
 func (s *Shell) openLearnt(d hand.Draft, w score.Win, rs *rules.RuleSet, q *advise.Question) {
 	if q == nil {
 		s.openWritten(d, w, rs)
@@ -46,7 +46,7 @@ func (s *Shell) openLearnt(d hand.Draft, w score.Win, rs *rules.RuleSet, q *advi
 	s.openPlayed(d, w, q)
 }
 
-// openWritten shows a hand of a score sheet or of the Rules page likewise.
+// openWritten shows a hand of a score sheet or of the Rules page in the same way.
 func (s *Shell) openWritten(d hand.Draft, w score.Win, rs *rules.RuleSet) {
 	s.openHand(handfile.Hand{Draft: d, Win: w}, rs)
 }
@@ -57,20 +57,20 @@ func (s *Shell) openHand(h handfile.Hand, rs *rules.RuleSet) {
 	s.session.Open(h, s.rules.stored(rs))
 }
 
-// setRules puts rules in force that were chosen.
+// setRules puts chosen rules in force.
 func (s *Shell) setRules(rs *rules.RuleSet) {
 	s.putInForce(rs)
 	s.session.SetRules(rs)
 }
 
-// putInForce shows rules in the bar and keeps them for the next start, unless a hand alone
-// has them.
+// putInForce shows rules in the bar and stores them for the next start, unless only a
+// hand has them.
 func (s *Shell) putInForce(rs *rules.RuleSet) {
 	was := s.rules.inForce
 	s.rules.inForce = rs
 	if s.rules.missing != "" {
 		if rs.ID == was.ID {
-			return // only read again: what was chosen may come back
+			return // merely read again: what was chosen may come back
 		}
 		s.rules.missing = ""
 		s.show()
@@ -80,8 +80,8 @@ func (s *Shell) putInForce(rs *rules.RuleSet) {
 	}
 }
 
-// followRules takes over the rules that a hand brought, or that came back with one: it says
-// so and offers those that were.
+// followRules adopts the rules that a hand brought, or that came back with one: it says
+// so and offers the previous ones.
 func (s *Shell) followRules() {
 	rs, was := s.session.Rules(), s.rules.inForce
 	if rs == was {
@@ -98,8 +98,8 @@ func (s *Shell) followRules() {
 	s.report.tell(s.text.Text("top.rules_of_hand", translations.Args{"Rules": s.rulesName(rs)}), back)
 }
 
-// rulesName names a rule set, apart from the user's set of the same name if it is not the
-// same.
+// rulesName names a rule set, distinguishing it from a different set of the user's with
+// the same name.
 func (s *Shell) rulesName(rs *rules.RuleSet) string {
 	name := s.say.RuleSetName(rs)
 	if s.rules.isStored(rs) {
@@ -108,8 +108,8 @@ func (s *Shell) rulesName(rs *rules.RuleSet) string {
 	return s.text.Text(s.became(rs), translations.Args{"Rules": name})
 }
 
-// rulesWord names a rule set in a hand that is copied or saved: by its id, unless that is
-// another set's by now, which would judge the hand otherwise without a word.
+// rulesWord names a rule set in a hand that is copied or saved: by its id, unless that
+// now belongs to another set, which would silently judge the hand differently.
 func (s *Shell) rulesWord(rs *rules.RuleSet) string {
 	if !s.rules.isStored(rs) && s.rules.isTaken(rs) {
 		return s.rulesName(rs)
@@ -117,8 +117,8 @@ func (s *Shell) rulesWord(rs *rules.RuleSet) string {
 	return rs.ID
 }
 
-// became returns the message for a rule set that is not stored as it is: the set of its id is
-// another by now, or gone.
+// became returns the message for a rule set that is no longer stored as it is: its id
+// belongs to another set now, or to none.
 func (s *Shell) became(rs *rules.RuleSet) string {
 	if s.rules.isTaken(rs) {
 		return "top.rules_changed"
@@ -131,10 +131,10 @@ func (s *Shell) showCheck() {
 	s.open(0)
 }
 
-// followSets takes over changed rule sets. The hand is judged by the new
-// version of the set in force. Rules that are not listed stay as they are: those that only
-// this hand has, those of hands that undo brings back, and those whose file was spoilt or
-// taken away by another program.
+// followSets adopts changed rule sets. The hand is judged by the new version of the set
+// in force. Unlisted rules stay as they are: those that only this hand has, those of
+// hands that undo brings back, and those whose file was damaged or removed by another
+// program.
 func (s *Shell) followSets(list []library.Set) {
 	was := s.session.Rules()
 	stored := s.rules.isStored(was)

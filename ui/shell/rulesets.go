@@ -10,16 +10,16 @@ import (
 	"sikwu/core/rules"
 )
 
-// ruleSets are the rule sets that there are and those in force.
+// ruleSets are the existing rule sets and those in force.
 type ruleSets struct {
 	library *library.Library
 	presets []*rules.RuleSet
 	all     []*rules.RuleSet // the presets, then the usable sets of the user's own
-	inForce *rules.RuleSet   // those of the hand, as the window last heard
-	missing string           // the id of those last in force, if they were not there at the start
+	inForce *rules.RuleSet   // those of the hand, as the window last heard of them
+	missing string           // the id of those last in force, if they were missing at the start
 }
 
-// read reads the sets of the user's own.
+// read reads the user's own sets.
 func (r *ruleSets) read() {
 	list, err := r.library.Sets()
 	if err != nil {
@@ -28,7 +28,7 @@ func (r *ruleSets) read() {
 	r.take(list)
 }
 
-// take takes over the sets of the user's own.
+// take adopts the user's own sets.
 func (r *ruleSets) take(list []library.Set) {
 	r.all = slices.Clip(r.presets)
 	for i := range list {
@@ -38,7 +38,7 @@ func (r *ruleSets) take(list []library.Set) {
 	}
 }
 
-// begin puts the set with an id in force, or the first if it is not there.
+// begin puts the set with an id in force, or the first if there is none.
 func (r *ruleSets) begin(id string) {
 	if r.inForce = r.named(id); id != "" && r.inForce.ID != id {
 		r.missing = id
@@ -54,16 +54,17 @@ func (r *ruleSets) named(id string) *rules.RuleSet {
 	return r.all[max(i, 0)]
 }
 
-// isTaken reports whether a set's id is that of a listed one, perhaps another by now.
+// isTaken reports whether a listed set has the id of a set, perhaps with other values by
+// now.
 func (r *ruleSets) isTaken(rs *rules.RuleSet) bool { return r.named(rs.ID).ID == rs.ID }
 
-// isStored reports whether a rule set is one of the presets or of the user's own, as they are
-// now.
+// isStored reports whether a rule set is one of the presets or of the user's own, as they
+// are now.
 func (r *ruleSets) isStored(rs *rules.RuleSet) bool {
 	return r.isTaken(rs) && rs.IsSame(r.named(rs.ID))
 }
 
-// stored returns a rule set as it is listed, or itself if it is not.
+// stored returns the listed version of a rule set, or the set itself if it is not listed.
 func (r *ruleSets) stored(rs *rules.RuleSet) *rules.RuleSet {
 	if r.isStored(rs) {
 		return r.named(rs.ID)

@@ -21,7 +21,7 @@ import (
 	"sikwu/ui/filedialog"
 )
 
-// narrow is the real disk with little room.
+// narrow is the real disk with little space.
 type narrow struct {
 	disk.Shared
 	room *int
@@ -59,7 +59,7 @@ func saving(t *testing.T) (d *desk, folder string, room *int) {
 	return d, folder, room
 }
 
-// accept takes what the dialogs propose, down to the question about an old file.
+// accept takes what the dialogs propose, including the question about an old file.
 func (d *desk) accept() {
 	d.Helper()
 	above := d.Window.Canvas().Overlays()
@@ -74,8 +74,8 @@ func (d *desk) accept() {
 	}
 }
 
-// TestAFullDiskCostsNoFile: choosing the name of an old file does not cut it, and a disk
-// without room leaves it whole, with the reason in the user's language.
+// TestAFullDiskCostsNoFile: choosing the name of an old file does not truncate it, and a
+// full disk leaves it whole, with the reason in the user's language.
 func TestAFullDiskCostsNoFile(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		d, folder, room := saving(t)
@@ -131,7 +131,7 @@ func TestADrawingThatFailsWritesNothing(t *testing.T) {
 	}
 }
 
-// TestFilesThatCannotBeOpened are told by name, not in the words of the system.
+// TestFilesThatCannotBeOpened: they are reported by name, not in the words of the system.
 func TestFilesThatCannotBeOpened(t *testing.T) {
 	d, folder, _ := saving(t)
 	for _, lang := range translations.Languages() {

@@ -36,11 +36,11 @@ func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, with ...func(*
 	t.Helper()
 	if opened++; opened%16 == 0 && len(app.Driver().AllWindows()) == 0 {
 		if t, ok := t.(*testing.T); ok {
-			pagetest.Forget(t) // how windows were drawn that are closed
+			pagetest.Forget(t) // how closed windows were drawn
 		}
 	}
 	d := openDesk(t, app, keys, t.TempDir(), with...)
-	t.Cleanup(func() { // all is written before the folder goes, and no later theme is drawn here
+	t.Cleanup(func() { // everything is written before the folder goes, and no later theme is drawn here
 		if slices.Contains(app.Driver().AllWindows(), d.Window) {
 			d.Window.Close()
 		}
@@ -48,7 +48,7 @@ func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, with ...func(*
 	return d
 }
 
-// openDesk is newDesk over a folder that is there. Whoever opens it closes it.
+// openDesk is newDesk over an existing folder. The caller closes it.
 func openDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, folder string, with ...func(*Config)) *desk {
 	t.Helper()
 	d := &desk{User: pagetest.User{TB: t}, app: app, keys: keys, folder: folder}
@@ -61,7 +61,7 @@ func openDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard, folder string
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.background = func(func()) {} // nothing comes late
+	s.background = func(func()) {} // nothing arrives late
 	s.later = func(time.Duration, func()) {}
 	s.window.Resize(fyne.NewSize(1280, 800))
 	s.window.Show()
@@ -85,7 +85,7 @@ func (d *desk) clip(text string) { d.app.Clipboard().SetContent(text) }
 
 func (d *desk) press(key fyne.KeyName) { d.keys.Press(key, control) }
 
-// tap presses what begins with messages.
+// tap presses widgets by the beginning of their texts, given as message ids.
 func (d *desk) tap(ids ...string) {
 	d.Helper()
 	for _, id := range ids {
@@ -99,8 +99,8 @@ type scene struct {
 	name string
 	in   place
 	open func(*desk)
-	// idle are keys that do nothing here, though they do where else the page
-	// shows more.
+	// idle are keys that do nothing here, though they do something where the page shows
+	// more.
 	idle string
 	// tells are keys that only say why they can do nothing here.
 	tells string
@@ -142,7 +142,8 @@ var scenes = []scene{
 	{name: "the handbook", in: onRules, idle: "Ctrl+5 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("handbook.title") }},
 }
 
-// twoWinners puts in two hands that were called on a tile, with something to undo and redo.
+// twoWinners enters two hands that were called on a tile, with something to undo and
+// redo.
 func (d *desk) twoWinners() {
 	d.hands("222s 999s 67s EE [CCC@N] +8s")
 	d.shell.session.Call()
@@ -152,7 +153,7 @@ func (d *desk) twoWinners() {
 	d.clip("EEE")
 }
 
-// fourteen puts in tiles that do not win, with something to undo and to redo.
+// fourteen enters tiles that do not win, with something to undo and redo.
 func (d *desk) fourteen() {
 	d.shell.background = func(work func()) { work() }
 	d.shell.session.SetDraws(2)
@@ -200,7 +201,7 @@ func (d *desk) seat() {
 	d.Window.Canvas().Unfocus()
 }
 
-// review plays a hand to its end and looks back at it.
+// review plays a hand to its end and opens its review.
 func (d *desk) review() {
 	d.sit(true)
 	for d.Find(d.shell.text.Text("play.review")) == nil {
@@ -218,7 +219,7 @@ func (d *desk) sit(review bool) {
 	d.tap("play.begin")
 }
 
-// throw wants nothing of a tile that lies open, or else throws one.
+// throw passes on an open tile, or else discards one.
 func (d *desk) throw() {
 	d.Helper()
 	f := d.evening()
@@ -255,7 +256,7 @@ func (d *desk) sheet() {
 	d.draws()
 }
 
-// draws enters two draws on the sheet in sight and takes the second back.
+// draws enters two drawn hands on the visible sheet and undoes the second.
 func (d *desk) draws() {
 	d.tap("scoresheet.drawn", "scoresheet.drawn")
 	d.shell.table.Undo()
@@ -274,8 +275,8 @@ func (d *desk) newTournament() {
 	d.clip("Eve\nFay")
 }
 
-// tournament draws the first stage of a new one, takes that back and does it again,
-// and one result with it.
+// tournament draws the first stage of a new one, undoes and redoes that, and enters a
+// result likewise.
 func (d *desk) tournament() {
 	d.newTournament()
 	d.Write(0, "Cup")
@@ -294,7 +295,7 @@ func (d *desk) tableSheet() {
 
 const rulesText = "version = 1\nid = \"%\"\nbase = \"hk13\"\nminimum = 1\n"
 
-// preset reads a preset, while a file waits to be read again.
+// preset opens a preset while a file waits to be read again.
 func (d *desk) preset() {
 	d.clip(strings.ReplaceAll(rulesText, "%", "pasted"))
 	d.press(fyne.Key5)
@@ -305,7 +306,7 @@ func (d *desk) preset() {
 // late writes a rule file that the window has not read.
 func (d *desk) late() { d.write("late.toml", strings.ReplaceAll(rulesText, "%", "late")) }
 
-// own shows one's own set, read as it is on disk, before another file comes late.
+// own shows a set of the user's own as read from disk, before another file arrives late.
 func (d *desk) own() {
 	d.preset()
 	if err := os.Remove(filepath.Join(d.folder, "rules", "late.toml")); err != nil {
@@ -315,7 +316,8 @@ func (d *desk) own() {
 	d.late()
 }
 
-// ownSet reads one's own set and changes a value twice, the second time taken back.
+// ownSet opens a set of the user's own and changes a value twice, undoing the second
+// change.
 func (d *desk) ownSet() {
 	d.own()
 	d.change("minimum")
@@ -330,7 +332,7 @@ func (d *desk) rename() {
 	d.tap("rulespage.rename")
 }
 
-// change makes a value of one's own set one more.
+// change increases a value of the user's own set by one.
 func (d *desk) change(entry string) {
 	d.Helper()
 	stepper := d.FindPrefix(d.shell.text.Text("entry." + entry))

@@ -47,9 +47,9 @@ type Shell struct {
 	version  string
 	about    about.Facts
 	now      func() time.Time
-	// background runs what takes longer than a frame.
+	// background runs work that takes longer than a frame.
 	background func(func())
-	// later runs something on the goroutine that draws after a while.
+	// later runs something on the drawing goroutine after a while.
 	later func(time.Duration, func())
 	net   *door.Net
 
@@ -77,8 +77,8 @@ type Shell struct {
 	waiting []fyne.URI // files still to be opened
 }
 
-// kept is what is kept on this machine and what is open of it; it outlives a change of
-// language.
+// kept is what is stored on this machine and which parts of it are open; it outlives a
+// change of language.
 type kept struct {
 	session     *session.Session // the hand
 	recent      *library.Recent
@@ -93,17 +93,16 @@ type kept struct {
 type Config struct {
 	App     fyne.App
 	Sets    []*rules.RuleSet // the presets, at least one
-	Folder  string           // keeps what is the user's own
+	Folder  string           // stores the user's own sets and hands
 	Version string
 	About   about.Facts
 	Damaged string // the new name of a damaged preferences file
 	Locale  string // of the system, for the first start
-	// Catch has a fault cost its page, not the program. Tests let faults through.
+	// Catch makes a fault cost its page, not the program. Tests let faults through.
 	Catch bool
-	// Background does long work; nil does it aside.
+	// Background does long work; nil does it on a goroutine.
 	Background func(func())
-	// Later does something on the goroutine that draws after a while; nil goes by the
-	// clock.
+	// Later does something on the drawing goroutine after a while; nil uses the clock.
 	Later func(time.Duration, func())
 }
 
@@ -163,7 +162,8 @@ func New(c Config) (*Shell, error) {
 	return s, nil
 }
 
-// openKept opens what is kept in a folder. An error means that something built in is broken.
+// openKept opens what is stored in a folder. An error means that something built in is
+// broken.
 func (s *Shell) openKept(folder string) (err error) {
 	s.session = session.New(s.rules.inForce)
 	s.recent = s.rules.library.Recent(func(err error) { fyne.LogError("recent hands", err) })
@@ -256,7 +256,7 @@ func (s *Shell) build() {
 	s.check.Write(written)
 }
 
-// written returns what is written on Check and is not the hand.
+// written returns the text on Check that is not the hand.
 func (s *Shell) written() (w entry.Written) {
 	if s.check != nil {
 		w = s.check.Written()
@@ -278,7 +278,7 @@ func (s *Shell) open(page int) {
 // openPage shows a page of the bar by its place.
 func (s *Shell) openPage(at place) { s.open(s.slots.tab(at)) }
 
-// opens returns what shows a page of the bar.
+// opens returns a function that shows a page of the bar.
 func (s *Shell) opens(at place) func() { return func() { s.openPage(at) } }
 
 // shown returns the page in the window.
@@ -318,7 +318,7 @@ func (s *Shell) turn() {
 	}
 }
 
-// chooseByKey shows a page of the bar; if it is another that says what the keyboard comes to,
+// chooseByKey shows a page of the bar. If it is another page and names its first widget,
 // that gets the focus.
 func (s *Shell) chooseByKey(page int) {
 	was := s.slots.at
@@ -330,14 +330,14 @@ func (s *Shell) chooseByKey(page int) {
 	}
 }
 
-// focus brings the keyboard to something on the page shown, nil for nothing.
+// focus gives something on the visible page the focus, nil for nothing.
 func (s *Shell) focus(to fyne.Focusable) {
 	if to != nil {
 		widgets.FocusIn(s.window.Canvas(), to)
 	}
 }
 
-// tidy takes the keyboard and the tip from what an act has hidden.
+// tidy removes the focus and the tip from what an act has hidden.
 func (s *Shell) tidy() {
 	if s.window != nil {
 		widgets.GiveUpKeyboard(s.window.Canvas())
@@ -396,18 +396,18 @@ func (s *Shell) show() {
 func (s *Shell) retitle() {
 	s.window.SetTitle(s.shown().Title())
 	s.bar.showRules()
-	if s.sheet.Report() != nil { // what the page shows may be another by now
+	if s.sheet.Report() != nil { // the page may show something else by now
 		s.frame.makeRoom(s.report.below())
 		s.sheet.LayReport()
 	}
 }
 
-// ruled is a page that shows what is played by rules of its own.
+// ruled is a page that can go by rules of its own.
 type ruled interface {
 	Rules() *rules.RuleSet // nil for those in force
 }
 
-// rulesHere are the rules of what the page shows; own is false for those in force.
+// rulesHere returns the rules that the page goes by; own is false for those in force.
 func (s *Shell) rulesHere() (rs *rules.RuleSet, own bool) {
 	if p, ok := s.shown().(ruled); ok && p.Rules() != nil {
 		return p.Rules(), true

@@ -27,17 +27,17 @@ func open(t testing.TB, app fyne.App, locale string) *shell.Shell {
 	return s
 }
 
-// shown is what the window shows.
+// shown returns what the window shows.
 func shown(s *shell.Shell) fyne.CanvasObject { return pagetest.Shown(s.Window()) }
 
-// find is the first object of a kind that fits.
+// find returns the first object of a kind that fits.
 func find[T any](t testing.TB, s *shell.Shell, fits func(T) bool) T {
 	t.Helper()
 	return pagetest.First(t, shown(s), fits)
 }
 
-// openWith opens a window of a size, under the presets. What is done in the background is
-// done at once: the test driver draws where it is told to, beside the test.
+// openWith opens a window of a size, under the presets. Background work is done at once:
+// on a goroutine of its own it would make the test driver draw while the test runs.
 func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 	t.Helper()
 	c.Sets = pagetest.Presets(t)
@@ -52,13 +52,13 @@ func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(s.Closed) // all is written before the folder goes
+	t.Cleanup(s.Closed) // everything is written before the folder goes
 	s.Window().Resize(size)
 	s.Window().Show()
 	return s
 }
 
-// key is the keyboard's key for a tile; tiles in hand lie above it.
+// key returns the keyboard's key for a tile; tiles in hand lie above it.
 func key(t testing.TB, s *shell.Shell, name string) *tileview.Tile {
 	driver := fyne.CurrentApp().Driver()
 	return find(t, s, func(w *tileview.Tile) bool {
@@ -70,7 +70,7 @@ func key(t testing.TB, s *shell.Shell, name string) *tileview.Tile {
 // shows reports whether a text stands in the window.
 func shows(s *shell.Shell, text string) bool { return pagetest.Within(pagetest.Shows(shown(s)), text) }
 
-// Full stops stand where the language has them, from the start and after a switch.
+// Full stops are where the language has them, from the start and after a switch.
 func TestStopsFollowTheLanguage(t *testing.T) {
 	app := test.NewTempApp(t)
 	s := open(t, app, "zh_HK.UTF-8")
@@ -242,7 +242,7 @@ func BenchmarkClick(b *testing.B) {
 	b.Run("empty", func(b *testing.B) { median(b, func() { blank.Canvas().Capture() }, func() {}) })
 }
 
-// median times act alone, not what takes it back, and reports the median.
+// median times act alone, not its undoing, and reports the median.
 func median(b *testing.B, act, back func()) {
 	var took []time.Duration
 	for b.Loop() {
@@ -256,7 +256,8 @@ func median(b *testing.B, act, back func()) {
 }
 
 // TestLearnLeadsToTheMapAndIsThereAgain presses Learn in the middle of a step, by its tab
-// and by its key, and goes on there; the next start shows the page and the step at once.
+// and by its key, and continues there; the next start shows the page and the step at
+// once.
 func TestLearnLeadsToTheMapAndIsThereAgain(t *testing.T) {
 	app := test.NewTempApp(t)
 	config := shell.Config{App: app, Version: "test", Locale: "en", Folder: t.TempDir()}
@@ -299,8 +300,8 @@ func TestTheStartLeadsEverywhere(t *testing.T) {
 	}
 }
 
-// TestThemeChangesOutOfSight changes the language and then the theme on another page: what
-// was built meanwhile is painted like the rest.
+// TestThemeChangesOutOfSight changes the language and then the theme on another page:
+// whatever was built in between is painted like the rest.
 func TestThemeChangesOutOfSight(t *testing.T) {
 	folder := t.TempDir()
 	s := openWith(t, window, shell.Config{App: test.NewTempApp(t), Version: "test", Locale: "zh_HK.UTF-8", Folder: folder})

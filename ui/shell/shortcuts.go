@@ -33,7 +33,7 @@ type target uint8
 
 const (
 	nothing       target = iota
-	theHand              // and how it was won
+	theHand              // including how it was won
 	theSheet             // the rows of the open score sheet
 	theTournament        // its acts
 	theEvening           // what is played

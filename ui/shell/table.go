@@ -15,12 +15,10 @@ import (
 	"sikwu/ui/tournamentpage"
 )
 
-// followEvery is how often the Table page looks for what another window has
-// written.
+// followEvery is how often the Table page looks for changes by another window.
 const followEvery = 2 * time.Second
 
-// Watch shows on the Table page what other windows write, as long as the program
-// runs.
+// Watch shows on the Table page what other windows write, as long as the program runs.
 func (s *Shell) Watch() {
 	s.later(followEvery, func() {
 		defer s.Watch()
@@ -58,8 +56,8 @@ func (s *Shell) newTournament() *tournamentpage.Page {
 	})
 }
 
-// turnTable shows the tournaments, up to date, in place of the sheets, or the
-// sheets again.
+// turnTable shows the tournaments, up to date, in place of the sheets, or the sheets
+// again.
 func (s *Shell) turnTable(tournament bool) {
 	s.slots.of(onTable).turned = tournament
 	if tournament {
@@ -124,8 +122,8 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	}, ".csv", ".txt")
 }
 
-// toSheet enters the hand on the Check page on the open sheet and shows it. If
-// there is something to point out or to choose first, it shows the form.
+// toSheet enters the hand on the Check page on the open sheet and shows it. If something
+// has to be pointed out or chosen first, it shows the form.
 func (s *Shell) toSheet() {
 	if s.table.OfferHand(s.session.Hand()) {
 		s.showSheet()

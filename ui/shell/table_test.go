@@ -33,7 +33,7 @@ func (p *tapper) record(offence penalty.ID) {
 	p.tapText("handbook.section."+string(offence)+".title", "handbook.record")
 }
 
-// label is the first that begins so, empty for none.
+// label returns the first label with a beginning, empty for none.
 func (p *tapper) label(prefix string) string {
 	for _, w := range pagetest.All[pagetest.Labelled](p.Shown()) {
 		if strings.HasPrefix(w.AccessibilityLabel(), prefix) {
@@ -53,9 +53,9 @@ func (p *tapper) escape() {
 	p.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 }
 
-// TestAnOffenceWaitsForASheet: where there is no sheet yet the handbook's button
-// leads to the Table page, which says so, and the penalty is entered on the sheet
-// that is begun then.
+// TestAnOffenceWaitsForASheet: if there is no sheet yet the handbook's button leads to
+// the Table page, which says so, and the penalty is entered on the sheet that is begun
+// then.
 func TestAnOffenceWaitsForASheet(t *testing.T) {
 	for _, language := range translations.Languages() {
 		p := openReferee(t, language)
@@ -85,8 +85,8 @@ func TestAnOffenceWaitsForASheet(t *testing.T) {
 	}
 }
 
-// TestAnOffenceIsForgotten with escape, also after a name was being written, and
-// with the cross.
+// TestAnOffenceIsForgotten: after Escape, even if a name was being typed, and after the
+// close button.
 func TestAnOffenceIsForgotten(t *testing.T) {
 	p := openReferee(t, translations.English)
 	begin := func() {
@@ -129,7 +129,7 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 	begin()
 }
 
-// TestAFalseWinOfTheHandbook is entered as one: what it costs is the rule set's.
+// TestAFalseWinOfTheHandbook: it is entered as one and costs what the rule set says.
 func TestAFalseWinOfTheHandbook(t *testing.T) {
 	p := openReferee(t, translations.English)
 	p.record(penalty.FalseWin)
@@ -151,8 +151,8 @@ func TestAFalseWinOfTheHandbook(t *testing.T) {
 	}
 }
 
-// TestACardOfAnotherTable: a yellow card of the first stage counts on the sheet of
-// the next one, where the second puts the player out of the tournament.
+// TestACardOfAnotherTable: a yellow card of the first stage counts on the sheet of the
+// next one, where a second card puts the player out of the tournament.
 func TestACardOfAnotherTable(t *testing.T) {
 	for _, language := range translations.Languages() {
 		p := openTables(t, language)
@@ -222,8 +222,8 @@ func TestACardOfAnotherTable(t *testing.T) {
 	}
 }
 
-// TestAnUnfinishedEveningIsAnnounced restarts with an evening that was left: the page that
-// opens says so, in the language of the user, until the sheet is shown or the notice closed.
+// TestAnUnfinishedEveningIsAnnounced restarts with an unfinished evening: the page that
+// opens says so, in the user's language, until the sheet is shown or the notice closed.
 func TestAnUnfinishedEveningIsAnnounced(t *testing.T) {
 	for _, language := range translations.Languages() {
 		folder := t.TempDir()
@@ -257,8 +257,8 @@ func TestAnUnfinishedEveningIsAnnounced(t *testing.T) {
 	}
 }
 
-// TestTheHandbookGoesByTheSheet opens the handbook beside a sheet of other rules than those in
-// force: it proposes what the sheet then does, and the bar shows the same rules.
+// TestTheHandbookGoesByTheSheet opens the handbook beside a sheet with other rules than
+// those in force: it proposes what the sheet then does, and the bar shows the same rules.
 func TestTheHandbookGoesByTheSheet(t *testing.T) {
 	p := openReferee(t, "en")
 	usual := func(id string) string {
@@ -281,7 +281,7 @@ func TestTheHandbookGoesByTheSheet(t *testing.T) {
 	}
 }
 
-// TestEveryArrowLeadsIntoTheChoices of the open sheet, with the keyboard nowhere.
+// TestEveryArrowLeadsIntoTheChoices: of the open sheet, when nothing has the focus.
 func TestEveryArrowLeadsIntoTheChoices(t *testing.T) {
 	p := openReferee(t, translations.English)
 	p.shortcut(control(fyne.Key4))

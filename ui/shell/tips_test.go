@@ -17,8 +17,8 @@ import (
 	"sikwu/ui/input"
 )
 
-// TestEscapeTakesTipsAway: on every page Escape takes away the tip of whatever the pointer
-// is on, and the line that is told.
+// TestEscapeTakesTipsAway: on every page Escape removes the tip of whatever the pointer
+// is on, and the message.
 func TestEscapeTakesTipsAway(t *testing.T) {
 	app := test.NewTempApp(t)
 	keys := pagetest.NewKeyboard(t, app)
@@ -59,8 +59,9 @@ func TestEscapeTakesTipsAway(t *testing.T) {
 	}
 }
 
-// TestALineGoesWithItsCause: what is told of an empty clipboard goes with a paste that is
-// read, also if it is the hand that is there; why a key cannot do anything, with the next key.
+// TestALineGoesWithItsCause: the message about an empty clipboard disappears when a paste
+// succeeds, even if it is the same hand; the reason why a key cannot do anything
+// disappears at the next key.
 func TestALineGoesWithItsCause(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -97,7 +98,7 @@ func TestALineGoesWithItsCause(t *testing.T) {
 	}
 }
 
-// tips are what everything in sight tells where the pointer is on it, labels of buttons too.
+// tips returns the tips of everything in sight, including the labels of buttons.
 func (d *desk) tips() (list []string) {
 	for _, o := range pagetest.All[interface {
 		pagetest.Pressable
@@ -108,7 +109,7 @@ func (d *desk) tips() (list []string) {
 		if where.IsZero() {
 			continue
 		}
-		for _, x := range []float32{0.1, 0.5, 0.9} { // of a row of choices
+		for _, x := range []float32{0.1, 0.5, 0.9} { // in a row of choices
 			on := fyne.NewPos(x*o.Size().Width, o.Size().Height/2)
 			ev := desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: on, AbsolutePosition: where.Add(on)}}
 			o.MouseIn(&ev)
@@ -120,8 +121,8 @@ func (d *desk) tips() (list []string) {
 	return list
 }
 
-// TestButtonsOfCheckNameTheirKeys: each key that does on Check what can be pressed there too is
-// named where it is pressed.
+// TestButtonsOfCheckNameTheirKeys: each key that does on Check what a press can do is
+// named where that press would be.
 func TestButtonsOfCheckNameTheirKeys(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))

@@ -26,7 +26,7 @@ func openTables(t *testing.T, language string) *tapper {
 	return p
 }
 
-// openFolder opens a narrow window that keeps things in a folder.
+// openFolder opens a narrow window that stores its data in a folder.
 func openFolder(t *testing.T, language string, c shell.Config) *tapper {
 	t.Helper()
 	c.App, c.Version, c.Locale = test.NewTempApp(t), "test", language
@@ -38,7 +38,7 @@ func openFolder(t *testing.T, language string, c shell.Config) *tapper {
 
 func (p *tapper) speaks(language string) { p.text = pagetest.Text(p.TB, language) }
 
-// tapText presses what begins with messages.
+// tapText presses widgets by the beginning of their texts, given as message ids.
 func (p *tapper) tapText(ids ...string) {
 	p.Helper()
 	for _, id := range ids {
@@ -51,8 +51,8 @@ func (p *tapper) shortcut(k fyne.Shortcut) { p.shell.Press(k) }
 func (p *tapper) picture(name string) { p.Picture(name + "-" + p.text.Lang()) }
 
 // TestATableOfATournament: a hand entered on the sheet of a table counts in the
-// tournament, whose place is kept when the language changes, and which undo by
-// key goes to.
+// tournament; a change of language keeps the place, and the undo key goes to the
+// tournament.
 func TestATableOfATournament(t *testing.T) {
 	for _, language := range translations.Languages() {
 		p := openTables(t, language)
@@ -70,7 +70,7 @@ func TestATableOfATournament(t *testing.T) {
 		p.tapText("scoresheet.false_win")
 		p.PressPrefix(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ann"}))
 		p.tapText("scoresheet.enter")
-		const owed = "\u2212" // what Ann now owes is told with the minus sign
+		const owed = "\u2212" // Ann's new debt is shown with the minus sign
 		p.tapText("scoresheet.tournament.back")
 		if !p.Shows(owed) || !strings.Contains(p.Window.Title(), "Spring cup") {
 			t.Error("the hand does not count in the tournament")
@@ -105,8 +105,8 @@ func TestATableOfATournament(t *testing.T) {
 	}
 }
 
-// TestTheKeyboardFollowsToAnotherPage: what is typed after a change of page goes
-// to the page in sight.
+// TestTheKeyboardFollowsToAnotherPage: after a change of page, typing goes to the visible
+// page.
 func TestTheKeyboardFollowsToAnotherPage(t *testing.T) {
 	p := openTables(t, "en")
 	canvas := p.Window.Canvas()

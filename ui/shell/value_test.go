@@ -22,8 +22,8 @@ import (
 	"sikwu/ui/entry"
 )
 
-// wholes is a naive history: each value is a hand with all that it is judged by, as the lines
-// that copying gives.
+// wholes is a naive history: each value is a hand with everything it is judged by, as the
+// lines that copying gives.
 type wholes struct {
 	list []string
 	at   int
@@ -109,10 +109,10 @@ func turned(h handfile.Hand, i int) handfile.Hand {
 	return next
 }
 
-// TestAHandAndItsRulesAreOneValue pastes, opens, edits, undoes and redoes hands and changes the
-// rules, in any order: after each act the hand, what is known of it, its rules, the verdict,
-// what is copied, what is remembered and what the next start takes belong together, and new
-// rules are told of unless they were chosen.
+// TestAHandAndItsRulesAreOneValue pastes, opens, edits, undoes and redoes hands and
+// changes the rules, in any order: after each act the hand, what is known of it, its
+// rules, the verdict, what is copied, what is remembered and what the next start takes
+// belong together, and new rules are announced unless they were chosen.
 func TestAHandAndItsRulesAreOneValue(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -157,9 +157,9 @@ func TestEachPasteKeepsItsRules(t *testing.T) {
 	}
 }
 
-// TestRulesThatAHandHadComeBackAsTheyWere edits and deletes the rule set by which a hand was
-// judged: undo brings the hand back as it was judged then and says so, but neither stores
-// those rules for the next start nor remembers the hand by their name.
+// TestRulesThatAHandHadComeBackAsTheyWere edits and deletes the rule set by which a hand
+// was judged: undo brings the hand back as it was judged then and says so, but neither
+// stores those rules for the next start nor remembers the hand by their name.
 func TestRulesThatAHandHadComeBackAsTheyWere(t *testing.T) {
 	app := test.NewTempApp(t)
 	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
@@ -217,7 +217,7 @@ func TestRulesThatAHandHadComeBackAsTheyWere(t *testing.T) {
 	}
 }
 
-// act does something to the hand and to the model; chosen tells that it chose rules.
+// act does something to the hand and to the model; chosen reports that it chose rules.
 func (d *desk) act(r *rand.Rand, m *wholes) (chosen bool) {
 	d.Helper()
 	s := d.shell
@@ -308,8 +308,8 @@ func (d *desk) act(r *rand.Rand, m *wholes) (chosen bool) {
 	return chosen
 }
 
-// apart returns what does not belong to the value of the model, "" for nothing. It is told of
-// new rules.
+// apart returns what does not belong to the value of the model, "" for nothing. told
+// reports whether new rules were announced.
 func (d *desk) apart(m *wholes, told bool) string {
 	s, want := d.shell, m.now()
 	h, err := handfile.ParseHand(want)

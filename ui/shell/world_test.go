@@ -24,17 +24,17 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// world is a desk to a walker: the window, with files, other programs, long work and the
-// time that passes beside it.
+// world is a desk to a walker: the window with the files, other programs, long work and
+// passing time around it.
 type world struct {
 	*desk
 	files []string // that can be opened
 	jobs  []*job   // begun in the background; the first one runs
 	due   []func() // once time passes
-	soon  []func() // once what is being done is done
+	soon  []func() // once the current act is done
 	inJob *job     // that is running now
 	count int      // of what other programs have written
-	read  int      // of that, when the page of rules last read all
+	read  int      // of that, when the Rules page last read everything
 }
 
 var _ walker.World = (*world)(nil)
@@ -61,7 +61,7 @@ func newWorld(t testing.TB, app fyne.App, keys *pagetest.Keyboard, home string) 
 	s.later = func(_ time.Duration, do func()) { w.due = append(w.due, do) }
 	s.evenings.Seed = func() int64 { return 5 }
 	keys.Later = w.do
-	w.write("house.toml", strings.ReplaceAll(rulesText, "%", "house")) // files bring hands of a house's own, each of a second's counting
+	w.write("house.toml", strings.ReplaceAll(rulesText, "%", "house")) // files bring special hands, each of which takes a second to count
 	w.files = writeFiles(t, filepath.Join(folder, "files"))
 	s.rules.read()
 	s.Watch()
@@ -71,8 +71,8 @@ func newWorld(t testing.TB, app fyne.App, keys *pagetest.Keyboard, home string) 
 func (w *world) Window() fyne.Window          { return w.desk.Window }
 func (w *world) Keyboard() *pagetest.Keyboard { return w.desk.keys }
 
-// do is asked to run something on the goroutine that draws: by a job, which waits for it,
-// or by what is being done there, after that.
+// do runs something on the drawing goroutine: for a job, which waits for it, or for an
+// act already there, after it.
 func (w *world) do(what func()) {
 	if j := w.inJob; j != nil {
 		j.tells <- what
@@ -104,8 +104,8 @@ func (w *world) Close() {
 	_ = os.RemoveAll(w.folder)
 }
 
-// job is long work. It runs only while the walker waits for it, up to what it tells next:
-// so a walk goes the same way each time.
+// job is long work. It runs only while the walker waits for it, up to its next report, so
+// that a walk always goes the same way.
 type job struct {
 	work  func()
 	tells chan func() // closed at its end
@@ -118,7 +118,7 @@ func newJob(work func()) *job {
 	return &job{work: work, tells: make(chan func()), on: make(chan bool)}
 }
 
-// step lets the first job work until it tells something or ends.
+// step lets the first job work until it reports something or ends.
 func (w *world) step() {
 	if len(w.jobs) == 0 {
 		return
@@ -142,11 +142,11 @@ func (w *world) step() {
 	tell()
 }
 
-// shortWork is how many steps work may take that is waited for before a page is compared.
-// A review of a hand has some thirty of them, of seconds in all: it goes on by acts alone.
+// shortWork is how many steps of work are waited for before a page is compared. A review
+// of a hand takes some thirty, seconds in all: it goes on by acts alone.
 const shortWork = 8
 
-// work goes on with each job until it has ended or gone so many steps.
+// work continues each job until it has ended or made so many steps.
 func (w *world) work(most int) {
 	for len(w.jobs) > 0 && w.jobs[0].steps < most {
 		w.step()
@@ -173,7 +173,7 @@ func (j *job) leave() {
 	<-j.tells // it has ended
 }
 
-// Remake makes all pages anew, as a change of language does, with what was unfolded.
+// Remake rebuilds all pages, as a change of language does, with what was unfolded.
 func (w *world) Remake() *walker.Fault {
 	s := w.shell
 	if w.desk.Window.Canvas().Overlays().Top() != nil {
@@ -199,7 +199,7 @@ func (w *world) Remake() *walker.Fault {
 	return &walker.Fault{Kind: page + " is not as one made anew: " + what, Text: "showed\n\t" + strings.Join(gone, "\n\t") + "\nmade anew\n\t" + strings.Join(come, "\n\t")}
 }
 
-// unfold opens and shuts by presses what is open and what is not.
+// unfold opens and closes by presses whatever differs from open.
 func (w *world) unfold(open map[string]bool) {
 	for range 50 {
 		o := walker.Look(w.desk.Window).Unlike(open)
@@ -211,12 +211,12 @@ func (w *world) unfold(open map[string]bool) {
 	}
 }
 
-// pageName tells the pages apart in what is told of them.
+// pageName returns the page's name in reports.
 func (s *Shell) pageName() string { return fmt.Sprintf("%T", s.shown()) }
 
-// rest brings the page to rest: work that is not long and what moves come to their end,
-// what was only told is put away, files are read as they are now, and what was only begun
-// on the Check page is left, as Escape leaves it.
+// rest brings the page to rest: short work and animations end, messages are put away,
+// files are read as they are now, and what was only begun on the Check page is left, as
+// by Escape.
 func (w *world) rest() {
 	s := w.shell
 	for range 4 {
@@ -251,8 +251,8 @@ func (w *world) rest() {
 	s.sheet.SetContent(s.sheet.Content()) // without a tip
 }
 
-// drawn is what the page and the bar paint, but for the tiles on Rules and their rings:
-// examples there are drawn once they were in sight.
+// drawn is what the page and the bar paint, except the tiles on Rules and their rings:
+// examples there are drawn once they have been in sight.
 func (w *world) drawn() []string {
 	list := walker.Drawn(w.desk.Window.Content())
 	if w.shell.page() != onRules {
@@ -265,12 +265,12 @@ func (w *world) drawn() []string {
 // numbers are left out of the name of a fault.
 var numbers = regexp.MustCompile(`(#|[0-9a-f]{8}|[0-9.]+| at .*)`)
 
-// Bars reports what leads out of the program, or counts for seconds.
+// Bars reports what leads out of the program, or takes seconds to count.
 func (w *world) Bars(_ fyne.CanvasObject, name string) bool {
 	return name == "widgets.Button "+w.shell.text.Text("proof.start") || w.shell.files.IsAsking()
 }
 
-// The acts of the window that are not on it.
+// The acts that are not presses or keys in the window.
 const (
 	toWork    = "work"     // long work goes on
 	toStay    = "stay"     // until it has ended
@@ -340,7 +340,7 @@ func (w *world) Do(a walker.Act) {
 	s := w.shell
 	defer s.net.Enter().Leave()
 	if onBar := a.Do == toSpeak || a.Do == toLook || a.Do == toNumber || a.Do == toPlayBy; onBar && w.desk.Window.Canvas().Overlays().Top() != nil {
-		return // nobody comes to it
+		return // out of reach
 	}
 	switch a.Do {
 	case toWork:

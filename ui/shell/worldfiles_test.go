@@ -17,7 +17,7 @@ import (
 	"sikwu/core/tournament"
 )
 
-// another program writes to the same folder.
+// another has another program write to the same folder.
 func (w *world) another(what string) {
 	w.count++
 	now := time.Now()
@@ -62,7 +62,7 @@ func (w *world) entry(sheets *sheetfile.Folder, now time.Time) {
 	}
 }
 
-// damage spoils the files of the sheets, the tournaments and the evenings.
+// damage damages the files of the sheets, the tournaments and the evenings.
 func (w *world) damage() {
 	for _, folder := range []string{"sheets", "tournaments", "evenings"} {
 		names, _ := filepath.Glob(filepath.Join(w.folder, folder, "*.*"))
@@ -81,7 +81,7 @@ func ownRules(id string) string {
 	return strings.ReplaceAll(rulesText, "%", id) + "\n[[own_hands]]\nid = \"own_ladder\"\nsets = \"123m 456m 789m\"\nfan = 5\n"
 }
 
-// clips are what can be on the clipboard.
+// clips are possible contents of the clipboard.
 var clips = []string{
 	"", "123m 456m 789m 99s 12p +3p", "2345678999p 34s CC", "123m", "111222333p 5p [CCCC] +5p rules=cityu", "no hand at all", "EEE", "5",
 	"Ann\nBen\nCat\nDan", "Eve\tFay\tGil\tHan", "[123m@N] [EEE@S]\n123p 999s P +P", strings.ReplaceAll(rulesText, "%", "pasted"),
@@ -89,7 +89,7 @@ var clips = []string{
 }
 
 // drawnHand draws tiles from one suit, two or all, with or without honours: as many as a
-// hand has, or fewer, perhaps with melds and the tile that was won with.
+// hand has, or fewer, perhaps with melds and the winning tile.
 func drawnHand(r *rand.Rand) string {
 	suits, melds := 1+r.IntN(3), r.IntN(3)*r.IntN(3)
 	from := r.IntN(3)

@@ -9,9 +9,9 @@ import (
 	"sikwu/ui/input"
 )
 
-// TestWhatIsHalfWrittenStays: what stands in the notation and cannot be read, or not yet,
-// outlives the page: a change of language after it was left, and a fault while it is written,
-// with the keyboard. It can be mended then as before.
+// TestWhatIsHalfWrittenStays: unreadable or unfinished text in the notation field
+// outlives the page: a change of language after the field was left, and a fault while it
+// is being typed, with the focus. It can be corrected then as before.
 func TestWhatIsHalfWrittenStays(t *testing.T) {
 	const hand = "123m 55p"
 	for name, way := range map[string]func(*desk){
@@ -24,7 +24,7 @@ func TestWhatIsHalfWrittenStays(t *testing.T) {
 		for text, stays := range map[string]bool{hand + " 7x": true, hand + " seat=Q": true, hand + " 1": false} {
 			for _, writing := range []bool{false, true} {
 				if writing && (name == "a press" || name == "language" || name == "two of it") {
-					continue // it takes the keyboard first
+					continue // the change takes the focus first
 				}
 				d := caught(t)
 				d.hands(hand)
