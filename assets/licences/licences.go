@@ -49,8 +49,7 @@ func parts(version string) []Licence {
 }
 
 // linked returns the modules that a build names; those of all systems where it names
-// none, as tests do not. The text is empty if somebody built the program for a
-// system that we make nothing for.
+// none, as tests do not. The text is empty on a system that we do not release for.
 func linked(info *debug.BuildInfo) []Licence {
 	if info == nil || len(info.Deps) == 0 {
 		return everywhere()

@@ -71,7 +71,7 @@ func (c *called) robbedAlone() bool {
 	return c.win.By.IsRobbing() && c.rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
-// way returns the end of an id that says how the hand is paid.
+// way returns the last part of a message id, by how the hand is paid.
 func (c *called) way() string {
 	fed := "discard"
 	if c.win.By.IsRobbing() {

@@ -31,7 +31,7 @@ type document struct {
 	source  []byte
 }
 
-// errVersion says that a file is not one of ours.
+// errVersion means that the file is not one of ours.
 var errVersion = errors.New("no version from 1 on")
 
 // parse reads a file. The error means that it is damaged; single entries that

@@ -239,7 +239,7 @@ func leftOf(title picture.Text, size picture.Size, list []score.Useful) picture.
 	return row
 }
 
-// after shows the hand after a throw, and what it waits for.
+// after shows the hand with a tile discarded, and what it waits for.
 func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 	var waits []score.Useful
 	if d := x.of(t); d != nil {

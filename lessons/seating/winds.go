@@ -135,7 +135,8 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), text, compare, x.rs.Clause(rules.OfSeats), frames...)
 }
 
-// misplaced returns what follows if somebody sits on your right who did not draw the next wind.
+// misplaced returns what follows if someone sits on your right other than who drew the next
+// wind.
 func (x *winds) misplaced(clicked tile.Wind) task.Verdict {
 	args := x.args()
 	args["Seat"], args["Tile"] = clicked, x.drew(clicked).Tile()

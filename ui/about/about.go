@@ -188,7 +188,7 @@ func (p *Panel) answer(found feed.Newest, err error) {
 		p.say(p.newer, p.text.Text("about.newer.no_answer"))
 	case err != nil:
 		p.say(p.newer, p.text.Text("about.newer.unread"))
-	case found.Than(p.facts.Release.Version):
+	case found.IsNewerThan(p.facts.Release.Version):
 		p.at = found.Page
 		p.page.Show()
 		p.say(p.newer, p.text.Text("about.newer.found", translations.Args{"Version": found.Version}))

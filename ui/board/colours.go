@@ -32,8 +32,8 @@ var (
 	dealerInk   = rgb(0x9C2418)
 )
 
-// litRoom is how far the light under a thing reaches beyond it, in units.
-const litRoom = 4
+// glowMargin is how far the light under a thing reaches beyond it, in units.
+const glowMargin = 4
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}

@@ -133,7 +133,7 @@ func TestAWinningTileStandsApart(t *testing.T) {
 					hand = append(hand, at.at)
 				}
 			}
-			frame := hand[n-1].grown(litRoom)
+			frame := hand[n-1].grown(glowMargin)
 			for i, at := range hand[:n-1] {
 				if at.x < hand[n-1].right() && hand[n-1].x < at.right() && at.shared(frame) > 0 { // above it
 					t.Errorf("of %d tiles of %v the frame covers number %d", n, w, i+1)

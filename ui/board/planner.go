@@ -164,7 +164,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.ring(ringed, bodyOf(at), c, ringWidth(at.w), at.w*0.11)
 		layer = marked
 	} else if t.Mark == picture.Lit {
-		p.panel(onFelt, at.grown(litRoom), litFill, at.w*0.11+litRoom)
+		p.panel(onFelt, at.grown(glowMargin), litFill, at.w*0.11+glowMargin)
 	}
 	name, faded := pictureOf(t), t.Mark == picture.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, tilePicture(name), faded)

@@ -93,9 +93,9 @@ func (p *planner) table(area rect) {
 	t.draw()
 }
 
-// handMost are the greatest widths of tiles in the viewer's hand that are tried,
+// handWidths are the greatest widths of tiles in the viewer's hand that are tried,
 // one after the other, until the rest is not too small.
-var handMost = [...]float32{48, 40, 32, leastHand}
+var handWidths = [...]float32{48, 40, 32, leastHand}
 
 // fitBest finds the largest sizes that fit: first with one scale for
 // everything, then by growing the two scales in turn.
@@ -138,7 +138,7 @@ func (t *tabletop) fitComfortably(area rect) (share float32) {
 
 func (t *tabletop) fitHands(area rect) (share float32) {
 	t.crowded = false
-	for _, t.most = range handMost {
+	for _, t.most = range handWidths {
 		if t.most > leastHand {
 			t.most = whole(t.most * t.full)
 		}

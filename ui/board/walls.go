@@ -280,7 +280,7 @@ func (t *tabletop) markStack(s side, m picture.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
 		t.ring(over, at.grown(1), c, 3, 5)
 	} else if m == picture.Lit {
-		t.panel(onFelt, at.grown(litRoom), litFill, 4+litRoom)
+		t.panel(onFelt, at.grown(glowMargin), litFill, 4+glowMargin)
 	}
 	x, y := at.middle()
 	dx, dy := s.out()

@@ -13,7 +13,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Bar is one fan of a Gauge, present or missing.
+// GaugeBar is one fan of a Gauge, present or missing.
 type GaugeBar struct {
 	Name    string // below the bar; may be ""
 	Missing bool

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"math"
+
 	"sikwu/ui/tileview"
 )
 

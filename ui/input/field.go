@@ -2,7 +2,6 @@
 package input
 
 import (
-	"sikwu/ui/widgets"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -10,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/widgets"
 )
 
 // Field is a text field of one or several lines. It accepts no more text than

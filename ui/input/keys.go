@@ -2,11 +2,12 @@ package input
 
 import (
 	"runtime"
-	"sikwu/ui/widgets"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/widgets"
 )
 
 // TypedRune replaces the selection with a character.

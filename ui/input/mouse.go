@@ -1,13 +1,14 @@
 package input
 
 import (
-	"sikwu/ui/widgets"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/widgets"
 )
 
 // Cursor returns the text cursor.

@@ -64,7 +64,7 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 	if c.IsApart() {
 		k.icon = widgets.NewPicture(widgets.IconBook, look.Accent)
 		k.about = widgets.NewText(look.Label, look.Ink2, p.text("chapter."+c.ID+".note"))
-		parts, lay = append(parts, k.icon, k.about), k.layApart
+		parts, lay = append(parts, k.icon, k.about), k.layWide
 	} else {
 		k.tile = tileview.NewImage(p.tileName(c), cardTile)
 		k.title.SetAlign(fyne.TextAlignCenter)
@@ -145,9 +145,9 @@ func (k *chapterCard) lay(size fyne.Size) {
 	}
 }
 
-// layApart sets the title on one line with what it is about, as far as that fits,
+// layWide sets the title on one line with what it is about, as far as that fits,
 // and the minutes at the right.
-func (k *chapterCard) layApart(size fyne.Size) {
+func (k *chapterCard) layWide(size fyne.Size) {
 	const icon = 20
 	x, right := float32(cardPad), size.Width-cardPad
 	widgets.Place(k.icon, x, (size.Height-icon)/2, icon, icon)

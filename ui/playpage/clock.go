@@ -40,7 +40,7 @@ func (c *clock) begin() {
 	s.show(false)
 }
 
-// wait tells the time left, and comes back after a second.
+// wait shows the time left and runs again in a second.
 func (c *clock) wait() {
 	p, turn := c.screen.page, c.turn
 	c.text.SetText(p.text("play.seconds", args{"N": c.left}))

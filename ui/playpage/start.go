@@ -150,7 +150,7 @@ func (s *start) anew() *start {
 	return again
 }
 
-// unread says that an evening cannot be read, where it lies and why.
+// unread says that an evening cannot be read, where its file is and why.
 func (p *Page) unread(id string, why error) string {
 	about := args{"File": id + evening.Ending, "Reason": p.Say.Cause(why)}
 	var file *journal.FileError

@@ -45,7 +45,7 @@ func (m *Model) Sum() (s review.Sum, ok bool) { return m.sum, m.summed && !m.fai
 
 func (m *Model) isJudged() bool { return m.judged == len(m.list) }
 
-// stop ends the work.
+// stop stops the background work.
 func (m *Model) stop() {
 	if m.drop != nil {
 		m.drop()

@@ -70,7 +70,7 @@ func newStrip(p *Page) *strip {
 	return s
 }
 
-// fit writes small in a narrow window.
+// fit uses small type in a narrow window.
 func (s *strip) fit() {
 	outcome, sum := look.Title, look.Lead
 	if s.page.narrow {

@@ -169,7 +169,7 @@ func (f *ownForm) suits() fyne.CanvasObject {
 	return pick
 }
 
-// dropped asks for the fans that are not counted beside the hand.
+// dropped asks which fans do not count with this hand.
 func (f *ownForm) dropped() fyne.CanvasObject {
 	f.drops = newFanList(f.section.sheet, ownEntry(), func(v any) {
 		f.hand.Drops = v.([]string)

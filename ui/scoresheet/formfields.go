@@ -115,8 +115,8 @@ func (c *formCard) fromHeading() string {
 	return "scoresheet.form.off"
 }
 
-// fromChips returns the self-draw, unless something is robbed or several win, and the players who can have
-// had the winning tile.
+// fromChips returns the self-draw, unless something is robbed or several win, and the players
+// who may have held the winning tile.
 func (c *formCard) fromChips() (list []fyne.CanvasObject) {
 	f, label := c.form, "scoresheet.label.from"
 	c.begin(field{of: ofFrom})

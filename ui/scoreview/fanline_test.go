@@ -1,12 +1,13 @@
 package scoreview
 
 import (
-	"sikwu/internal/testkit/windowtest"
-	"sikwu/ui/widgets"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"sikwu/internal/testkit/windowtest"
+	"sikwu/ui/widgets"
 )
 
 var longFan = Fan{

@@ -124,7 +124,7 @@ const (
 	payHead  = 11
 	payAway  = 4 // gap before the card that is paid
 
-	takeWidth = 1.5
+	takeoverStroke = 1.5
 	takeHead  = 7
 	takeAway  = 2
 	takeDash  = 3
@@ -265,7 +265,7 @@ func dashed(points []fyne.Position, ink color.Color) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for from := float32(0); from < whole; from += takeDash + takeGap {
 		dash := canvas.NewLine(ink)
-		dash.StrokeWidth = takeWidth
+		dash.StrokeWidth = takeoverStroke
 		dash.Position1 = along(points, from)
 		dash.Position2 = along(points, fyne.Min(from+takeDash, whole))
 		objects = append(objects, dash)

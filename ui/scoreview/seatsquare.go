@@ -1,12 +1,13 @@
 package scoreview
 
 import (
-	"sikwu/ui/widgets"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/widgets"
 )
 
 // Flow is a payment between two seats of a SeatSquare, numbered from the

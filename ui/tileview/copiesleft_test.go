@@ -1,9 +1,10 @@
 package tileview
 
 import (
+	"testing"
+
 	"sikwu/internal/testkit/windowtest"
 	"sikwu/ui/widgets"
-	"testing"
 )
 
 // TestABarSetsCopiesApart shows five tiles, of which two or three come first: the others follow

@@ -1,10 +1,11 @@
 package tileview
 
 import (
-	"sikwu/ui/widgets"
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"sikwu/ui/widgets"
 )
 
 // StripPart is a group of tiles in a Strip. Marked is the index of the

@@ -1,12 +1,13 @@
 package widgets
 
 import (
-	"sikwu/internal/testkit/windowtest"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"sikwu/internal/testkit/windowtest"
 )
 
 // An icon stands before a chip's text, inside the chip, and in the text's colour whether

@@ -1,11 +1,12 @@
 package widgets
 
 import (
-	"sikwu/internal/testkit/windowtest"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/internal/testkit/windowtest"
 )
 
 // TestLaidAsksAndPuts checks that one function gives the height at a width and

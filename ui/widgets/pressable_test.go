@@ -1,10 +1,6 @@
 package widgets_test
 
 import (
-	"sikwu/internal/testkit/windowtest"
-	"sikwu/ui/scoreview"
-	"sikwu/ui/tileview"
-	"sikwu/ui/widgets"
 	"slices"
 	"testing"
 
@@ -12,6 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"sikwu/internal/testkit/windowtest"
+	"sikwu/ui/scoreview"
+	"sikwu/ui/tileview"
+	"sikwu/ui/widgets"
 )
 
 // pressed is a widget that can be pressed.

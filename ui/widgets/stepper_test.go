@@ -1,12 +1,13 @@
 package widgets
 
 import (
-	"sikwu/internal/testkit/windowtest"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"sikwu/internal/testkit/windowtest"
 )
 
 // stepper returns a stepper from 0 to 99 at 5 in a window, and the values it

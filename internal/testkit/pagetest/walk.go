@@ -1,13 +1,14 @@
 package pagetest
 
 import (
-	"sikwu/ui/tileview"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"sikwu/ui/tileview"
 )
 
 // Walk visits everything visible in an object, itself first, from back to front,

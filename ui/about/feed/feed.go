@@ -79,8 +79,8 @@ func read(data []byte) (Newest, error) {
 	return n, nil
 }
 
-// Than reports whether n is newer than a version.
-func (n Newest) Than(version string) bool {
+// IsNewerThan reports whether n is newer than a version.
+func (n Newest) IsNewerThan(version string) bool {
 	theirs, _ := parse(n.Version)
 	ours, ok := parse(strings.TrimPrefix(version, "v"))
 	return !ok || theirs.after(ours)

@@ -71,7 +71,7 @@ func TestNewerThan(t *testing.T) {
 		{"2.0.0", "v1.9.9", true}, {"1.2.3", "1.2.3-rc.1", true}, {"1.2.3-rc.1", "1.2.3", false},
 		{"1.2.3", "1.2.3+linux", false}, {"1.0.0", "0.0.0-94838c5", true}, {"1.0.0", "something", true},
 	} {
-		if got := (feed.Newest{Version: c.newest}).Than(c.ours); got != c.want {
+		if got := (feed.Newest{Version: c.newest}).IsNewerThan(c.ours); got != c.want {
 			t.Errorf("%s newer than %s: %v", c.newest, c.ours, got)
 		}
 	}
