@@ -125,10 +125,10 @@ const (
 	payAway  = 4 // gap before the card that is paid
 
 	takeoverStroke = 1.5
-	takeHead  = 7
-	takeAway  = 2
-	takeDash  = 3
-	takeGap   = 4
+	takeHead       = 7
+	takeAway       = 2
+	takeDash       = 3
+	takeGap        = 4
 )
 
 // drawFlow draws a payment as a thick line, a share taken over as a dashed one,
