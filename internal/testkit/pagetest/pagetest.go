@@ -23,7 +23,7 @@ import (
 // packages are tested at once, so none may take all memory.
 func init() {
 	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(600 << 20)
+	debug.SetMemoryLimit(900 << 20)
 }
 
 // Fyne tells only the log when the focus goes to what is not in the window.
