@@ -48,7 +48,7 @@ const (
 	adviceATenth  = 20 // hands of fourteen to throw one of; most are not waited for
 	turnsATenth   = 10 // changes of the page
 	stepsATenth   = 10 // steps of the course
-	changesATenth = 5  // changes of the language
+	changesATenth = 5  // changes of the language and of the theme
 	playedATenth  = 20 // acts on Play
 	openingsATime = 3  // visits to Compare, the help and the hands, each
 )
@@ -375,20 +375,15 @@ func (s *soak) plays(n int) {
 	s.page("nav.check")
 }
 
-// changeTheme turns the window dark or light.
-func (s *soak) changeTheme() {
-	s.t.Helper()
-	before := s.pixel(cornerX, cornerY)
-	s.tap(func(o fyne.CanvasObject) bool {
-		return called[*widgets.IconButton](s.text.Text("top.to_dark"))(o) || called[*widgets.IconButton](s.text.Text("top.to_light"))(o)
-	})
-	s.until("another ground", func() bool { return !same(s.pixel(cornerX, cornerY), before) })
-}
-
-// changes changes the language.
+// changes changes theme and language.
 func (s *soak) changes(n int) {
 	s.t.Helper()
 	for range n {
+		before := s.pixel(cornerX, cornerY)
+		s.tap(func(o fyne.CanvasObject) bool {
+			return called[*widgets.IconButton](s.text.Text("top.to_dark"))(o) || called[*widgets.IconButton](s.text.Text("top.to_light"))(o)
+		})
+		s.until("another ground", func() bool { return !same(s.pixel(cornerX, cornerY), before) })
 		languages, to := called[*widgets.Segments](s.text.Text("top.language_hint")), float32(30)
 		if s.text.Lang() == translations.English {
 			to = -to
@@ -454,9 +449,6 @@ func TestSoak(t *testing.T) {
 	}
 	var settled memory
 	for i := range rounds {
-		if i < settling { // Fyne keeps fonts at each change
-			s.changeTheme()
-		}
 		s.tenth(i)
 		now := memoryOf(s.display, s.pid)
 		t.Logf("after %d of %d tenths: %s", i+1, tenths, now)
