@@ -129,7 +129,7 @@ func TestTooLongATextIsRefusedInSight(t *testing.T) {
 	d.press('5', keyControl)
 	d.untilTitle("Rules")
 	d.seen(func() { d.typed("/") }) // focuses the field of the handbook
-	d.typed(strings.Repeat("x", input.MostSearched))
+	d.typed(strings.Repeat("x", input.MaxSearched))
 	d.settled() // only the tip should be drawn
 	d.typed("x")
 	tip := color.NRGBAModel.Convert(look.New(look.Light).Color(look.Tip, 0))

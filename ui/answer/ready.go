@@ -73,7 +73,7 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	r.fed.SetText(a.Fed)
 	r.columns.fit()
 	r.heading.SetPadding(r.pane.sidePad(), 1)
-	many := len(a.Waits) > mostRows
+	many := len(a.Waits) > maxRows
 	r.card.Hidden, r.heading.Hidden, r.alive.Hidden = !many, many, many
 	if many {
 		r.pane.padCard(r.card)
@@ -89,8 +89,8 @@ func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 // left drops the question when another view is shown.
 func (r *readyView) left() { r.often.advisor.Forget() }
 
-// mostRows is the most waits that have a row each; more come as a block.
-const mostRows = 6
+// maxRows is the most waits that have a row each; more come as a block.
+const maxRows = 6
 
 func (r *readyView) showWaits(waits []explain.Wait, c explain.Case) {
 	for i := range waits {

@@ -24,7 +24,7 @@ type centre struct {
 const (
 	fullDie        = 56
 	fullCentreTile = 46
-	leastDie       = 22
+	minDie         = 22
 	centreGap      = 10
 )
 
@@ -43,14 +43,14 @@ func (p *planner) layCentre(width, share float32) *centre {
 	}
 	switch {
 	case p.showsDice():
-		h.die = max(leastDie, whole(fullDie*share))
+		h.die = max(minDie, whole(fullDie*share))
 		h.sum = look.Sum
 		if share < 0.72 {
 			h.sum = look.Verdict
 		}
 		add(p.diceWidth(h.die), h.die+h.dieSlack()+h.sum.Line()+look.Label.Line())
 	case p.showsCup():
-		h.die = max(leastDie, whole(fullDie*share))
+		h.die = max(minDie, whole(fullDie*share))
 		label := line{role: look.Strong, text: p.words.Throw}
 		add(max(label.width()+32, h.die*2.6), h.die*1.5+look.Strong.Line()+24)
 	}

@@ -21,7 +21,7 @@ const (
 	rollTime   = 600 * time.Millisecond // of the dice
 	countTime  = 40 * time.Millisecond  // per stack
 	afterRoll  = 120 * time.Millisecond
-	mostTime   = 1600 * time.Millisecond // of all flights: many tiles start closer together
+	maxTime    = 1600 * time.Millisecond // of all flights: many tiles start closer together
 )
 
 // motion is the animation after Set. The board is always laid out in its final
@@ -218,8 +218,8 @@ func (v *View) playMoves(before *scene) {
 		return
 	}
 	apart := flightTime
-	if n > 1 && time.Duration(n)*flightTime > mostTime {
-		apart = (mostTime - flightTime) / time.Duration(n-1)
+	if n > 1 && time.Duration(n)*flightTime > maxTime {
+		apart = (maxTime - flightTime) / time.Duration(n-1)
 	}
 	from, to := map[int]bool{}, map[int]bool{}
 	start := v.motion.whole

@@ -170,8 +170,8 @@ func TestManyMovesTakeNoLonger(t *testing.T) {
 	b.Seats[0].Hand = picture.Backs(14)
 	v.board = b
 	v.lay()
-	if !v.arrange(before, &was) || len(v.motion.parts) != 53 || v.motion.whole > mostTime {
-		t.Errorf("%d tiles take %v, want 53 in at most %v", len(v.motion.parts), v.motion.whole, mostTime)
+	if !v.arrange(before, &was) || len(v.motion.parts) != 53 || v.motion.whole > maxTime {
+		t.Errorf("%d tiles take %v, want 53 in at most %v", len(v.motion.parts), v.motion.whole, maxTime)
 	}
 	b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtRow, Row: 3}, To: picture.Spot{Kind: picture.AtCentre}}}
 	v.board = b

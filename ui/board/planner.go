@@ -201,8 +201,8 @@ func bodyOf(at rect) rect {
 // touchArea returns where a box can be touched: at least least high, but no
 // wider than the box, since tiles stand side by side.
 func touchArea(at rect) rect {
-	if at.h < least {
-		return rect{at.x, at.y - (least-at.h)/2, at.w, least}
+	if at.h < minTarget {
+		return rect{at.x, at.y - (minTarget-at.h)/2, at.w, minTarget}
 	}
 	return at
 }

@@ -196,8 +196,8 @@ func (s *scene) write(layer layer, l line, box rect, align float32) int {
 	return s.put(layer, at, ink{kind: words, text: l.text, role: l.role, colour: l.colour})
 }
 
-// least is the minimum size of a target.
-const least = 32
+// minTarget is the minimum size of a target.
+const minTarget = 32
 
 // touchable makes one target of the sprites added since from, if it has an act.
 func (s *scene) touchable(from int, t target) {

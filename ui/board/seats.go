@@ -214,7 +214,7 @@ func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 	t.write(over, l, at, 0.5)
 	t.badge(n.Mark, at.right()-4, at.y+4, 36)
 	t.block(at, "sum")
-	t.touchable(from, target{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (least-at.w)/2)), round: at.w / 2})
+	t.touchable(from, target{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (minTarget-at.w)/2)), round: at.w / 2})
 }
 
 // drawArrows draws the direction of the count as dotted arrows,

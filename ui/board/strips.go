@@ -75,7 +75,7 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		}
 		w, h := t.columnsOf(s)
 		if t.hub {
-			h = max(h*leastColumn, t.fullColumns())
+			h = max(h*minColumn, t.fullColumns())
 		}
 		t.strips[s], rest = rest.cut(s, w)
 		_, rest = rest.cut(s, t.gap)
@@ -224,7 +224,7 @@ func (t *tabletop) drawStrip(s side) {
 	if !s.isHorizontal() {
 		c, at := columns{t: t, s: s, w: t.other}, t.strips[s]
 		c.lay(nil)
-		for c.high > at.h && c.w > t.other*leastColumn {
+		for c.high > at.h && c.w > t.other*minColumn {
 			c.w--
 			c.lay(nil)
 		}
@@ -423,8 +423,8 @@ type columns struct {
 	high float32
 }
 
-// leastColumn is how small the tiles get of a column that would become too long.
-const leastColumn = 0.75
+// minColumn is how small the tiles get of a column that would become too long.
+const minColumn = 0.75
 
 // lay fills the columns; it draws them on draw unless that is nil.
 func (c *columns) lay(draw *tabletop) {

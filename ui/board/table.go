@@ -43,14 +43,14 @@ type measures struct {
 }
 
 const (
-	shareStep  = 0.03
-	leastShare = 0.28
+	shareStep = 0.03
+	minShare  = 0.28
 	// below this scale, bubbles may cover other things
 	crowdedShare = 0.3
 
 	// The width of tiles in the viewer's hand, the largest thing in sight: as many
 	// as a full hand must fit, with the gaps of its melds.
-	leastHand      = 26
+	minHand        = 26
 	fullHand       = 14.8
 	handAndFlowers = 16.2 // with room for flowers beside
 )
@@ -69,9 +69,9 @@ func (m *measures) set(strips, share float32, area rect) {
 	if m.flowers {
 		full = handAndFlowers
 	}
-	m.hand = max(leastHand, min(m.most, whole((area.w-2*m.margin)/full)-2))
-	if strips < 0.5 && m.most <= leastHand {
-		m.hand = max(18, whole(leastHand*strips*2))
+	m.hand = max(minHand, min(m.most, whole((area.w-2*m.margin)/full)-2))
+	if strips < 0.5 && m.most <= minHand {
+		m.hand = max(18, whole(minHand*strips*2))
 	}
 	m.riverTile = max(10, min(whole(30*share), m.hand))
 	m.tight = share < 0.8 || area.h < 480
@@ -95,7 +95,7 @@ func (p *planner) table(area rect) {
 
 // handWidths are the greatest widths of tiles in the viewer's hand that are tried,
 // one after the other, until the rest is not too small.
-var handWidths = [...]float32{48, 40, 32, leastHand}
+var handWidths = [...]float32{48, 40, 32, minHand}
 
 // fitBest finds the largest sizes that fit: first with one scale for
 // everything, then by growing the two scales in turn.
@@ -139,7 +139,7 @@ func (t *tabletop) fitComfortably(area rect) (share float32) {
 func (t *tabletop) fitHands(area rect) (share float32) {
 	t.crowded = false
 	for _, t.most = range handWidths {
-		if t.most > leastHand {
+		if t.most > minHand {
 			t.most = whole(t.most * t.full)
 		}
 		if share = t.fitAlike(area, crowdedShare); share >= crowdedShare {
@@ -147,7 +147,7 @@ func (t *tabletop) fitHands(area rect) (share float32) {
 		}
 	}
 	t.crowded = true
-	return t.fitAlike(area, leastShare)
+	return t.fitAlike(area, minShare)
 }
 
 // fitAlike finds the largest common scale that fits, or else returns one below

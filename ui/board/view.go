@@ -44,8 +44,8 @@ var (
 
 // The minimum size of a view, in units.
 const (
-	leastWidth  = 520
-	leastHeight = 520
+	minWidth  = 520
+	minHeight = 520
 )
 
 // New returns a view of an empty board; touched is called with the act of what
@@ -165,7 +165,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(minWidth, minHeight) }
 
 func (r *renderer) Refresh() {
 	clear(r.v.breaks)

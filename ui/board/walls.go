@@ -24,7 +24,7 @@ type wallLayout struct {
 // The walls, in units.
 const (
 	fullPitch  = 27 // at full scale 1
-	leastPitch = 9
+	minPitch   = 9
 	cornerX    = 8.5 // gap between walls at the corners
 	cornerY    = 7
 	numberRoom = 24 // for numbers beside a vertical wall
@@ -89,8 +89,8 @@ func (t *tabletop) fitWalls(area rect) bool {
 	}
 	n := float32(r.each)
 	r.pitch = floor(0.01 + min((room.h-2*cornerY)/(n+2*deep), (room.w-2*cornerX)/(n+2*broad), fullPitch*t.full*18/n))
-	ok := r.pitch >= leastPitch
-	r.pitch = max(r.pitch, leastPitch)
+	ok := r.pitch >= minPitch
+	r.pitch = max(r.pitch, minPitch)
 	r.deep, r.broad = whole(r.pitch*deep), whole(r.pitch*broad)
 	r.apart = min(2*cornerY, max(8, whole(r.pitch*0.6)))
 	long := n * r.pitch
@@ -218,7 +218,7 @@ func fanned(k picture.Stack) bool {
 // touchStack makes a stack, or each of its tiles, a target: extended outwards
 // to the width of a finger, and without gaps between neighbours.
 func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.Stack, at, upper, lower rect) {
-	out := max(14, least-min(at.w, at.h))
+	out := max(14, minTarget-min(at.w, at.h))
 	full := at
 	if s.isHorizontal() {
 		full.x, full.w = at.x-1, t.wall.pitch

@@ -33,11 +33,11 @@ type Bars struct {
 
 // The sizes of a chart, in Fyne units.
 const (
-	chartHigh  = 96 // height of the highest bar
-	chartLeast = 2
-	chartMost  = 40 // maximum width of a bar
-	chartGap   = 0.35
-	chartPitch = 34 // minimum distance between bars
+	chartHigh    = 96 // height of the highest bar
+	minBarHeight = 2
+	maxBarWidth  = 40 // maximum width of a bar
+	chartGap     = 0.35
+	chartPitch   = 34 // minimum distance between bars
 )
 
 // NewBars returns a chart of bars.
@@ -90,13 +90,13 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 		highest = max(highest, b.High)
 	}
 	pitch := size.Width / float32(len(r.c.bars))
-	wide := fyne.Min(chartMost, pitch*(1-chartGap))
+	wide := fyne.Min(maxBarWidth, pitch*(1-chartGap))
 	foot := look.LabelBold.Line() + chartHigh
 	r.line.Move(fyne.NewPos(0, foot))
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 	for i, b := range r.c.bars {
 		col, mid := r.columns[i], (float32(i)+0.5)*pitch
-		high := float32(chartLeast)
+		high := float32(minBarHeight)
 		if highest > 0 {
 			high = fyne.Max(high, widgets.Ceil(float32(b.High/highest)*chartHigh))
 		}

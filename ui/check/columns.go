@@ -42,7 +42,7 @@ func (p *Page) lay(size fyne.Size) {
 	widgets.Place(p.entry, f.Margin, f.Top, left, height)
 	room := float32(0)
 	if p.told != nil {
-		room = p.told.HeightFor(fyne.Min(right, widgets.ReportMost))
+		room = p.told.HeightFor(fyne.Min(right, widgets.MaxReportWidth))
 		widgets.Place(p.spare, f.Margin+left+f.Between, size.Height-f.Top-room, right, room)
 		room += f.Between / 2
 	}

@@ -260,7 +260,7 @@ func (f *facts) turnTo(part int) {
 	f.lay(f.width, f.sizes)
 }
 
-const leastPadding = 4 // in a chip, in Fyne units
+const minPadding = 4 // in a chip, in Fyne units
 
 // lay puts the chips into their lines, with shorter names and less room between
 // them where it is narrow. Only with many house rules is there another part,
@@ -300,7 +300,7 @@ func (f *facts) lay(width float32, m sizes) {
 func (f *facts) squeeze(list []*widgets.Chip, width float32) (gap, room float32) {
 	for short := range len(f.names()) + 1 {
 		f.name(short)
-		for padding := f.sizes.padding; padding >= leastPadding; padding-- {
+		for padding := f.sizes.padding; padding >= minPadding; padding-- {
 			for _, chip := range f.all() {
 				chip.SetPadding(padding)
 			}

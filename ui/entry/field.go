@@ -50,16 +50,16 @@ type fault struct {
 	open     bool // the text is still unfinished and may become right
 }
 
-// mostHand limits the notation, in characters: to more than twice the longest way to
+// maxHand limits the notation, in characters: to more than twice the longest way to
 // write a hand.
-const mostHand = 200
+const maxHand = 200
 
-// mostHands limits the notation of all who called a tile.
-const mostHands = 3*mostHand + 2
+// maxHands limits the notation of all who called a tile.
+const maxHands = 3*maxHand + 2
 
 func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand), paste func(string), taken func(before session.State)) *field {
 	f := &field{session: s, words: w, trouble: t, open: open, paste: paste, taken: taken}
-	f.Field = input.NewField(w.of("check.notation"), "", input.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
+	f.Field = input.NewField(w.of("check.notation"), "", input.Bound{Most: maxHand, Words: w.text.TooLong("hand")})
 	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
 	f.Spell = tile.Spell

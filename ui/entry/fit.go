@@ -29,25 +29,25 @@ type fit struct {
 
 // The least widths and the costs of unusual arrangements.
 const (
-	leastTile   = 5 // Fyne units, for absurd pastes; a legal hand never comes near
-	leastFlower = 8
-	twoLines    = 0.02 // cost of flowers in two lines
-	belowCost   = 0.16 // cost of flowers below
-	bareCost    = 0.14 // cost of flowers without their label
-	flowerEase  = 1.3  // flowers may be smaller than the rest
+	minTile    = 5 // Fyne units, for absurd pastes; a legal hand never comes near
+	minFlower  = 8
+	twoLines   = 0.02 // cost of flowers in two lines
+	belowCost  = 0.16 // cost of flowers below
+	bareCost   = 0.14 // cost of flowers without their label
+	flowerEase = 1.3  // flowers may be smaller than the rest
 )
 
 // fitTray finds the arrangement with the largest tiles within a width. Legal
 // hands reach from thirteen concealed tiles to four kongs with eight flowers;
 // longer ones shrink.
 func fitTray(l load, inner float32, m sizes) fit {
-	best, most := arrange(l, inner, m, fit{flower: leastFlower, lines: 1})
+	best, most := arrange(l, inner, m, fit{flower: minFlower, lines: 1})
 	if l.flowers == 0 {
 		return best
 	}
 	for i := range 8 {
 		shape := fit{lines: 1 + i%2, below: i/2%2 == 1, bare: i/4 == 1}
-		for shape.flower = m.meld; shape.flower >= leastFlower; shape.flower-- {
+		for shape.flower = m.meld; shape.flower >= minFlower; shape.flower-- {
 			if f, worth := arrange(l, inner, m, shape); worth > most {
 				best, most = f, worth
 			}
@@ -169,4 +169,4 @@ func (f *fit) fitHand(l load, room float32, m sizes) {
 }
 
 // whole keeps tiles on whole units, so that their pictures stay sharp.
-func whole(v float32) float32 { return max(leastTile, float32(math.Floor(float64(v)))) }
+func whole(v float32) float32 { return max(minTile, float32(math.Floor(float64(v)))) }

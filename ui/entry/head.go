@@ -96,7 +96,7 @@ func (h *head) pasteHand() { h.take(h.callbacks.Paste()) }
 func (h *head) take(text string) {
 	h.callbacks.Tell("")
 	notation, left := handfile.One(text)
-	if utf8.RuneCountInString(notation) > mostHands {
+	if utf8.RuneCountInString(notation) > maxHands {
 		h.field.write(notation)
 		return
 	}

@@ -161,8 +161,8 @@ func TestTooLongIsRefused(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
 		b := open(t, lang, "hk13", wideSize)
 		b.write("55p")
-		said := func(n int) string { return b.pane.tray.head.words.text.TooLong("hand")(n, mostHand) }
-		for _, long := range []int{mostHand - 2, 512, 1 << 20} {
+		said := func(n int) string { return b.pane.tray.head.words.text.TooLong("hand")(n, maxHand) }
+		for _, long := range []int{maxHand - 2, 512, 1 << 20} {
 			b.clip = strings.Repeat("1", long)
 			fyne.CurrentApp().Clipboard().SetContent(b.clip)
 			b.control(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
@@ -180,8 +180,8 @@ func TestTooLongIsRefused(t *testing.T) {
 		if got := b.trouble(); got != said(1<<20) {
 			t.Errorf("pasted outside the field: %q is said", got)
 		}
-		b.write(strings.Repeat("6p", mostHand/2))
-		if n := len(b.field().Text()); n != mostHand || b.trouble() != said(mostHand+1) {
+		b.write(strings.Repeat("6p", maxHand/2))
+		if n := len(b.field().Text()); n != maxHand || b.trouble() != said(maxHand+1) {
 			t.Errorf("typed %d characters, %q is said", n, b.trouble())
 		}
 	}

@@ -33,7 +33,7 @@ func newFrame(view *drawn.View, height float32) *widgets.Laid {
 // newSearch returns the search field. Escape ends the search, Down and Return
 // go to the results.
 func (v *View) newSearch() *input.Field {
-	f := input.NewField(v.text("handbook.search"), v.Model.query, input.Bound{Most: input.MostSearched, Words: v.Text.TooLong("search")})
+	f := input.NewField(v.text("handbook.search"), v.Model.query, input.Bound{Most: input.MaxSearched, Words: v.Text.TooLong("search")})
 	f.SetMinWidth(searchWide)
 	f.OnChanged = v.seek
 	f.OnKey = func(key fyne.KeyName) bool {

@@ -244,12 +244,12 @@ func (b *bench) label(f *face) string {
 	return b.text.Text("hands.label", translations.Args{"Title": f.titles[0], "How": f.how, "Value": f.value, "Rules": f.rules})
 }
 
-// mostTiles is the greatest number of tiles drawn in a row.
-const mostTiles = 30
+// maxTiles is the greatest number of tiles drawn in a row.
+const maxTiles = 30
 
 // parts returns the parts of a hand as it lies at the table, the winning tile last.
 func parts(d hand.Draft) (list []tileview.StripPart) {
-	room := mostTiles
+	room := maxTiles
 	add := func(marked int, tiles ...tile.Tile) {
 		tiles = tiles[:min(len(tiles), room)]
 		room -= len(tiles)

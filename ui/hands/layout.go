@@ -9,8 +9,8 @@ import (
 
 // The measures of the sheet, in Fyne units.
 const (
-	leastWidth  = 880
-	leastHeight = 480
+	minWidth    = 880
+	minHeight   = 480
 	searchWidth = 260
 	partGap     = 12
 	buttonGap   = 8
@@ -43,7 +43,7 @@ func (s *Sheet) put(room fyne.Size, put widgets.Put) float32 {
 	put(s.rows, -out, y, room.Width+2*out, height)
 	high := s.nothing.HeightFor(room.Width)
 	put(s.nothing, 0, y+(height-high)/2, room.Width, high)
-	return leastHeight
+	return minHeight
 }
 
 // putLine puts the field for a hand and the buttons side by side.

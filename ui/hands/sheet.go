@@ -132,13 +132,13 @@ func (s *Sheet) build() {
 	s.shut = widgets.NewIconButton(widgets.IconClose, s.text.Text("hands.close"), s.callbacks.Close)
 	s.tabs = widgets.NewSegments(nil, 0, s.choose)
 	s.tabs.SetLabel(s.text.Text("hands.tab_hint"))
-	s.search = input.NewField(s.text.Text("hands.search"), s.state.query, input.Bound{Most: input.MostSearched, Words: s.text.TooLong("search")})
+	s.search = input.NewField(s.text.Text("hands.search"), s.state.query, input.Bound{Most: input.MaxSearched, Words: s.text.TooLong("search")})
 	s.search.OnChanged, s.search.OnKey, s.search.OnPaste, s.search.OnRefused = s.sift, s.searchKey, s.pastedOver, s.refused
 	s.notice = widgets.NewParagraph(look.Label, look.Warn)
 	s.rows = newRows(s.bind, s.openRow, func() { s.focus(s.search) })
 	s.nothing = widgets.NewParagraph(look.Body, look.Ink3)
 	s.nothing.SetAlign(fyne.TextAlignCenter)
-	s.typed = input.NewField(s.text.Text("hands.paste_hint"), s.state.typed, input.Bound{Most: mostLine, Words: s.text.TooLong("hand")})
+	s.typed = input.NewField(s.text.Text("hands.paste_hint"), s.state.typed, input.Bound{Most: maxLine, Words: s.text.TooLong("hand")})
 	s.search.Spell, s.typed.Spell = tile.Spell, tile.Spell
 	s.typed.OnChanged, s.typed.OnSubmitted = s.judgeTyped, func() { s.openTyped() }
 	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.refused
@@ -150,14 +150,14 @@ func (s *Sheet) build() {
 		s.save.SetReason(s.text.Text("hands.no_save"))
 	}
 	s.foot = widgets.NewParagraph(look.Label, look.Ink3)
-	s.Init(s, leastWidth, s.put,
+	s.Init(s, minWidth, s.put,
 		s.title, s.shut, s.tabs, s.search, s.notice, s.rows, s.nothing, s.typed, s.paste, s.open, s.file, s.save, s.foot)
-	s.SetMin(widgets.FixedMin(leastWidth, leastHeight))
+	s.SetMin(widgets.FixedMin(minWidth, minHeight))
 }
 
-// mostLine is the greatest length, in characters, of a hand with how it was won and a
+// maxLine is the greatest length, in characters, of a hand with how it was won and a
 // note.
-const mostLine = 400
+const maxLine = 400
 
 // current returns the hand on the page; ok is false if there is none.
 func (s *Sheet) current() (handfile.Hand, bool) {

@@ -22,8 +22,8 @@ type edit struct {
 	out, in []rune
 }
 
-// mostEdits is the length of the history.
-const mostEdits = 1000
+// maxEdits is the length of the history.
+const maxEdits = 1000
 
 // set replaces the text, moves the cursor to its end and clears the history.
 func (b *buffer) set(text string) {
@@ -77,8 +77,8 @@ func (b *buffer) replace(from, to int, in []rune, typed, steps bool) {
 	} else {
 		b.past = append(b.past, e)
 	}
-	if len(b.past) > mostEdits {
-		b.past = slices.Delete(b.past, 0, len(b.past)-mostEdits)
+	if len(b.past) > maxEdits {
+		b.past = slices.Delete(b.past, 0, len(b.past)-maxEdits)
 	}
 	b.future, b.typing = nil, typed
 }

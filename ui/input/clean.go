@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// mostMarks is how many marks a letter may carry: no script needs more, and
+// maxMarks is how many marks a letter may carry: no script needs more, and
 // they would be drawn far above and below the line.
-const mostMarks = 3
+const maxMarks = 3
 
 // pictographs are characters drawn in colours that our fonts lack. Fields of hands spell
 // the tiles among them.
@@ -34,17 +34,17 @@ func cleanAfter(before []rune, text string, lines bool) string {
 		r = plainSpace(r, lines)
 		switch {
 		case r == '\n' || r == '\t' || r == ' ':
-			marks = mostMarks
+			marks = maxMarks
 		case !unicode.IsGraphic(r) || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, pictographs):
 			continue
 		case unicode.IsMark(r):
-			if marks++; marks > mostMarks {
+			if marks++; marks > maxMarks {
 				continue
 			}
 		case unicode.IsLetter(r):
 			marks = 0
 		default:
-			marks = mostMarks
+			marks = maxMarks
 		}
 		out.WriteRune(r)
 	}
@@ -71,9 +71,9 @@ func plainSpace(r rune, lines bool) rune {
 }
 
 // marksBefore returns the number of marks on the letter at the end of a text,
-// mostMarks if there is no letter.
+// maxMarks if there is no letter.
 func marksBefore(text []rune) int {
-	for n := range mostMarks {
+	for n := range maxMarks {
 		at := len(text) - 1 - n
 		if at < 0 {
 			break
@@ -85,5 +85,5 @@ func marksBefore(text []rune) int {
 			break
 		}
 	}
-	return mostMarks
+	return maxMarks
 }

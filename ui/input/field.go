@@ -60,8 +60,8 @@ type Bound struct {
 	Words func(n, most int) string
 }
 
-// MostSearched is the bound of a search text, in characters.
-const MostSearched = 100
+// MaxSearched is the bound of a search text, in characters.
+const MaxSearched = 100
 
 var (
 	_ fyne.Focusable         = (*Field)(nil)

@@ -52,7 +52,7 @@ func (d *side) lay(size fyne.Size) {
 			return
 		}
 		cards := high(d.cards, size.Width)
-		list := fyne.Min(high(d.steps.Card, size.Width), fyne.Max(leastSteps, room-cards-widgets.CardGap))
+		list := fyne.Min(high(d.steps.Card, size.Width), fyne.Max(minSteps, room-cards-widgets.CardGap))
 		cards = fyne.Min(cards, room-list-widgets.CardGap)
 		widgets.Place(d.scroll, 0, 0, size.Width, cards)
 		widgets.Place(d.steps.Card, 0, cards+widgets.CardGap, size.Width, list)
@@ -61,7 +61,7 @@ func (d *side) lay(size fyne.Size) {
 	}
 	y := float32(0)
 	if d.verdict != nil {
-		y = fyne.Min(high(d.verdict, size.Width), room-leastPulled-widgets.CardGap)
+		y = fyne.Min(high(d.verdict, size.Width), room-minPulled-widgets.CardGap)
 		widgets.Place(d.scroll, 0, 0, size.Width, y)
 		y += widgets.CardGap
 	}
@@ -71,8 +71,8 @@ func (d *side) lay(size fyne.Size) {
 
 // The least heights of a card pulled out and of the list of steps, in Fyne units.
 const (
-	leastPulled = 200
-	leastSteps  = 172
+	minPulled = 200
+	minSteps  = 172
 )
 
 // update rebuilds the cards of the exercise.

@@ -304,7 +304,7 @@ func (t *today) back() fyne.CanvasObject {
 	p := t.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.back.title"))}
 	left := p.Model.deck.Back(p.Model.rules, p.Model.now())
-	for _, l := range left[:min(len(left), mostBack)] {
+	for _, l := range left[:min(len(left), maxBack)] {
 		parts = append(parts, widgets.NewRule(), widgets.NewRow(gap, nil,
 			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.drillName(l.Drill)}),
 			widgets.NewText(look.Label, look.Ink3, p.text("learn.back.left", args{"N": l.N}))))
@@ -323,8 +323,8 @@ func (t *today) back() fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// mostBack is the number of skills listed.
-const mostBack = 4
+// maxBack is the number of skills listed.
+const maxBack = 4
 
 // ways returns the links to all drills and all words, and the switch for
 // animation.

@@ -38,7 +38,7 @@ func newWords(p *Page) *words {
 		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.words.title")),
 		count:   widgets.NewText(look.Label, look.Ink3, ""),
 	}
-	v.search = input.NewField(p.text("learn.words.search"), p.Model.found, input.Bound{Most: input.MostSearched, Words: p.Text.TooLong("search")})
+	v.search = input.NewField(p.text("learn.words.search"), p.Model.found, input.Bound{Most: input.MaxSearched, Words: p.Text.TooLong("search")})
 	v.search.OnChanged = func(text string) {
 		p.Model.found = text
 		v.find()

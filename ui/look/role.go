@@ -90,8 +90,8 @@ type widths struct {
 	count int
 }
 
-// mostWidths is the number of widths that are kept, some two megabytes.
-const mostWidths = 1 << 14
+// maxWidths is the number of widths that are kept, some two megabytes.
+const maxWidths = 1 << 14
 
 func (w *widths) width(r Role, text string) float32 {
 	if r < 0 || int(r) >= len(scale) {
@@ -100,7 +100,7 @@ func (w *widths) width(r Role, text string) float32 {
 	font := fyne.CurrentApp().Settings().Theme().Font(r.Style())
 	w.Lock()
 	defer w.Unlock()
-	if w.in == nil || w.count == mostWidths {
+	if w.in == nil || w.count == maxWidths {
 		w.in, w.count = map[fyne.Resource]*[len(scale)]map[string]float32{}, 0
 	}
 	in := w.in[font]

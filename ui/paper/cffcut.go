@@ -47,7 +47,7 @@ const (
 )
 
 // The bounds of an outline: calls within calls (note 5177, appendix B), and bytes.
-const mostCalls, mostOutline = 10, 1 << 16
+const maxCalls, maxOutline = 10, 1 << 16
 
 // outline returns the outline of a glyph with what its subroutines draw in place of the
 // calls; nothing but its end if it is damaged.
@@ -64,7 +64,7 @@ func (f *cffFont) inline(outline, code []byte, local [][]byte, calls int) (_ []b
 	number, at := 0, -1 // the last operand, and where it stands in the outline
 	for i := 0; i < len(code); {
 		size := outlineSize(code[i:])
-		if size == 0 || i+size > len(code) || len(outline) > mostOutline {
+		if size == 0 || i+size > len(code) || len(outline) > maxOutline {
 			return nil, false
 		}
 		switch op := code[i]; {
@@ -76,7 +76,7 @@ func (f *cffFont) inline(outline, code []byte, local [][]byte, calls int) (_ []b
 				list = f.global
 			}
 			n := number + bias(len(list))
-			if at < 0 || n < 0 || n >= len(list) || calls == mostCalls {
+			if at < 0 || n < 0 || n >= len(list) || calls == maxCalls {
 				return nil, false
 			}
 			if outline, ok = f.inline(outline[:at], list[n], local, calls+1); !ok {

@@ -139,7 +139,7 @@ func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
 	if s.own().Base != "emsd" {
 		t.Errorf("pasted: %s", s.own().Base)
 	}
-	s.clip = strings.Repeat("番", mostPasted+1)
+	s.clip = strings.Repeat("番", maxPasted+1)
 	s.page.Paste()
 	s.WantsShown("Too long for a rule file: 64001 characters")
 }

@@ -38,14 +38,14 @@ func (f *form) ask(question, do string, name *string, done func(string)) {
 			done(name)
 		}
 	}
-	f.name = input.NewField("", *name, input.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
+	f.name = input.NewField("", *name, input.Bound{Most: maxName, Words: f.page.Text.TooLong("name")})
 	f.name.OnChanged = func(text string) { *name = text }
 	f.name.OnSubmitted, f.name.OnKey = take, f.key
 	f.open(f.name, do, take)
 }
 
-// mostName is the greatest length of a rule set's name, in characters.
-const mostName = 100
+// maxName is the greatest length of a rule set's name, in characters.
+const maxName = 100
 
 // key handles Escape, which closes the form.
 func (f *form) key(key fyne.KeyName) bool {

@@ -40,9 +40,9 @@ type writtenHand struct {
 
 // The greatest lengths, in characters, and the width of the names of fields.
 const (
-	mostOwnName = 40
-	mostOwnText = 200
-	ownLabel    = 190
+	maxOwnName = 40
+	maxOwnText = 200
+	ownLabel   = 190
 )
 
 // begin returns what a form begins with.
@@ -60,10 +60,10 @@ func (o *ownSection) begin(index int) *writtenHand {
 
 func newOwnForm(o *ownSection, w *writtenHand) *ownForm {
 	f := &ownForm{writtenHand: w, section: o, said: widgets.NewParagraph(look.Body, look.Ink2), column: widgets.NewColumn(8)}
-	f.name = f.field("", w.texts[0], mostOwnName)
-	f.sets = f.field("123m 456p 789s", w.texts[1], mostOwnText)
-	f.tiles = f.field("2345678m 2345678p", w.texts[2], mostOwnText)
-	f.each = f.field("19m 19p 19s ESWN CFP", w.texts[3], mostOwnText)
+	f.name = f.field("", w.texts[0], maxOwnName)
+	f.sets = f.field("123m 456p 789s", w.texts[1], maxOwnText)
+	f.tiles = f.field("2345678m 2345678p", w.texts[2], maxOwnText)
+	f.each = f.field("19m 19p 19s ESWN CFP", w.texts[3], maxOwnText)
 	f.keep = f.button(widgets.Gentle, "own_save", f.save)
 	stop := f.button(widgets.Quiet, "cancel", o.close)
 	f.column.SetObjects(

@@ -367,16 +367,16 @@ func (p *Page) Copy() {
 	}
 }
 
-// mostPasted is the greatest length of a pasted rule file, in characters: a set
+// maxPasted is the greatest length of a pasted rule file, in characters: a set
 // that states every value has less than half.
-const mostPasted = 64_000
+const maxPasted = 64_000
 
 // Paste imports a rule file from the clipboard.
 func (p *Page) Paste() {
 	text := p.Callbacks.Paste()
 	switch n := utf8.RuneCountInString(text); {
-	case n > mostPasted:
-		p.notice.warn(p.Text.TooLong("rules")(n, mostPasted))
+	case n > maxPasted:
+		p.notice.warn(p.Text.TooLong("rules")(n, maxPasted))
 	case n > 0:
 		p.Import(p.text("rulespage.clipboard"), []byte(text))
 	}

@@ -7,14 +7,14 @@ import (
 )
 
 // The numbers of fan that are offered if there is no limit: so many beyond the minimum as
-// chips, and up to mostFan by the stepper.
+// chips, and up to maxFan by the stepper.
 const (
 	openFans = 12
-	mostFan  = 999
+	maxFan   = 999
 )
 
-// mostChips is the greatest number of chips; a stepper serves beyond.
-const mostChips = 14
+// maxChips is the greatest number of chips; a stepper serves beyond.
+const maxChips = 14
 
 // fans returns the numbers of fan to choose from: those that a hand won like this can count.
 func (f *form) fans() []int { return f.fansTo(f.sheet.Rules.Minimum.Value + openFans) }
@@ -33,7 +33,7 @@ func (f *form) counts(fan int) bool {
 	if f.isAbove(fan) {
 		fan = f.sheet.Rules.LimitFan()
 	}
-	return slices.Contains(f.fansTo(mostFan), fan)
+	return slices.Contains(f.fansTo(maxFan), fan)
 }
 
 // isAbove reports whether so many fan are more than the limit, as which they count.
@@ -44,7 +44,7 @@ func (f *form) isAbove(fan int) bool {
 
 // steps reports whether there are too many numbers of fan for chips.
 func (f *form) steps() bool {
-	return !f.sheet.Rules.HasLimit() && f.entry.By != score.ByFlowers || len(f.fans()) > mostChips
+	return !f.sheet.Rules.HasLimit() && f.entry.By != score.ByFlowers || len(f.fans()) > maxChips
 }
 
 // setFan sets the fan of a winner.
@@ -56,7 +56,7 @@ func (f *form) setFan(winner, fan int) {
 // settle chooses the fan if the way leaves one number, and drops what it cannot be. A number
 // that only the way chose goes with it.
 func (f *form) settle() {
-	list := f.fansTo(mostFan)
+	list := f.fansTo(maxFan)
 	only := len(list) == 1
 	for i := range f.entry.Winners {
 		w := &f.entry.Winners[i]

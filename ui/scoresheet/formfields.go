@@ -157,8 +157,8 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	var choices []fyne.CanvasObject
 	c.begin(field{ofFan, w.Player})
 	list := f.fans()
-	if len(list) > mostChips {
-		list = list[:mostChips]
+	if len(list) > maxChips {
+		list = list[:maxChips]
 	}
 	for _, n := range list {
 		number := strconv.Itoa(n)
@@ -168,7 +168,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		choices = append(choices, chip)
 	}
 	if f.steps() {
-		high := mostFan
+		high := maxFan
 		if f.sheet.Rules.HasLimit() {
 			high = f.sheet.Rules.LimitFan()
 		}

@@ -265,11 +265,11 @@ func (f *form) fanDigit(n int, at field) {
 	if t.again.fan {
 		before = t.first
 	}
-	if both := before*10 + n; before > 0 && both <= f.mostTyped() {
+	if both := before*10 + n; before > 0 && both <= f.maxTyped() {
 		n = both
 	}
 	t.first = 0
-	mayGrow := n > 0 && n*10 <= f.mostTyped()
+	mayGrow := n > 0 && n*10 <= f.maxTyped()
 	switch {
 	case f.counts(n):
 		if *fan, t.again.fan = n, false; mayGrow && len(f.entry.Winners) > 1 {
@@ -293,14 +293,14 @@ func (f *form) goOn() bool {
 	return true
 }
 
-// mostTyped is the greatest number of fan that is typed: one of two digits counts as the
+// maxTyped is the greatest number of fan that is typed: one of two digits counts as the
 // limit, if it is above.
-func (f *form) mostTyped() int {
+func (f *form) maxTyped() int {
 	const teens = 19
 	if rs := f.sheet.Rules; rs.HasLimit() {
 		return max(teens, rs.LimitFan())
 	}
-	return mostFan
+	return maxFan
 }
 
 // pointsDigit takes a digit of the points of a penalty; the first replaces those proposed.

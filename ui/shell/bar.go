@@ -190,7 +190,7 @@ func (b *bar) showRules() {
 		note = b.shell.text.Text(b.shell.became(rs) + "_note")
 	}
 	name := b.shell.say.RuleSetName(rs)
-	if look.Strong.Width(name) > widgets.MostPicked {
+	if look.Strong.Width(name) > widgets.MaxPicked {
 		tip = name + " · " + tip
 	}
 	b.picker.Set(name, note)

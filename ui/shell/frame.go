@@ -39,7 +39,7 @@ func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *frame {
 		}
 		foot := float32(0)
 		if f.told != nil {
-			wide := fyne.Min(widgets.ReportMost, size.Width-2*toldMargin)
+			wide := fyne.Min(widgets.MaxReportWidth, size.Width-2*toldMargin)
 			foot = f.told.HeightFor(wide)
 			put(f.room, (size.Width-wide)/2, size.Height-toldMargin-foot, wide, foot)
 			foot += toldMargin

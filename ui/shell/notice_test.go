@@ -174,7 +174,7 @@ func TestLongNamesOfRulesFitTheBar(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		s.setLanguage(lang)
 		for _, rs := range s.rules.presets {
-			if name := s.say.RuleSetName(rs); look.Strong.Width(name) > widgets.MostPicked {
+			if name := s.say.RuleSetName(rs); look.Strong.Width(name) > widgets.MaxPicked {
 				t.Errorf("in %s %q is cut off", lang, name)
 			}
 		}

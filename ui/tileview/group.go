@@ -158,7 +158,7 @@ func NewGroup(name string, index int, width float32, tiles ...string) *Group {
 	g.background.CornerRadius, g.background.Hidden = 10, true
 	g.bar.CornerRadius = groupBar / 2
 	g.Init(g, 0, g.put, g.background, g.bar, g.name, g.row)
-	g.SetMin(g.leastSize)
+	g.SetMin(g.minSize)
 	g.SetPaint(g.paint)
 	g.SkipObjectRefresh()
 	return g
@@ -207,7 +207,7 @@ func GroupHeight(tile float32) float32 {
 	return groupPad + Height(tile) + groupBarGap + groupBar + groupText + look.TagText.Line() + groupFoot
 }
 
-func (g *Group) leastSize() fyne.Size {
+func (g *Group) minSize() fyne.Size {
 	width := fyne.Max(g.row.MinSize().Width, widgets.Ceil(look.TagText.Width(g.name.Text))) + 2*groupPad
 	return fyne.NewSize(width, g.HeightAt(width))
 }

@@ -69,7 +69,7 @@ func newBegin(p *Page) *begin {
 	})
 	v.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.gameCard(), v.listCard()))
 	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
-	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
+	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, minHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
 	v.showOwn()
 	v.update()
 	return v

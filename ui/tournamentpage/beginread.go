@@ -15,15 +15,15 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// ownStages is the greatest number of stages of the user's own format, mostGoOn
+// ownStages is the greatest number of stages of the user's own format, maxGoOn
 // that of players per table who advance.
 const (
 	ownStages = 6
-	mostGoOn  = 3
+	maxGoOn   = 3
 )
 
-// mostNamed is the greatest number of players shown.
-const mostNamed = 64
+// maxNamed is the greatest number of players shown.
+const maxNamed = 64
 
 // showOwn asks for the sizes of the user's own format if it is chosen.
 func (v *begin) showOwn() {
@@ -49,7 +49,7 @@ func (v *begin) showOwn() {
 		rows[0] = old[0]
 	}
 	for i := range d.own {
-		row(p.text("tournament.new.go_on", args{"N": i + 1}), d.own[i], 1, mostGoOn, func(n int) {
+		row(p.text("tournament.new.go_on", args{"N": i + 1}), d.own[i], 1, maxGoOn, func(n int) {
 			d.own[i] = n
 			v.update()
 		})
@@ -140,7 +140,7 @@ func (v *begin) showFound(players []tournament.Player, problems []tournament.Pro
 	rows := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.count.players", args{"N": len(players)}))}
 	rows = append(rows, v.list.faults(problems)...)
 	var names []fyne.CanvasObject
-	for _, who := range players[:min(len(players), mostNamed)] {
+	for _, who := range players[:min(len(players), maxNamed)] {
 		text := strconv.Itoa(who.Number) + "  " + who.Name
 		if who.Section != "" {
 			text += " · " + who.Section
@@ -150,7 +150,7 @@ func (v *begin) showFound(players []tournament.Player, problems []tournament.Pro
 	if len(names) > 0 {
 		rows = append(rows, newGrid(160, 2, names...))
 	}
-	if more := len(players) - mostNamed; more > 0 {
+	if more := len(players) - maxNamed; more > 0 {
 		rows = append(rows, say(look.Label, look.Ink3, p.text("tournament.new.more", args{"N": more})))
 	}
 	v.found.SetObjects(rows...)

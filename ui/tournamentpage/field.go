@@ -18,7 +18,7 @@ type bound struct {
 var (
 	titles   = bound{"name", tournament.MaxTitle}
 	named    = bound{"name", ledger.MaxName}
-	searched = bound{"search", input.MostSearched}
+	searched = bound{"search", input.MaxSearched}
 	figures  = bound{"figure", 24}
 	lists    = bound{"list", 50_000} // for the greatest number of players
 )

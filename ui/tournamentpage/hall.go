@@ -108,7 +108,7 @@ func newHall(p *Page) *hall {
 	if v.notice != nil {
 		objects = append(objects, v.notice)
 	}
-	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, leastHeight), v.lay), append(objects, v.left, v.side)...)
+	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, minHeight), v.lay), append(objects, v.left, v.side)...)
 	return v
 }
 

@@ -35,7 +35,7 @@ func newKept(p *Page) *kept {
 	if n := newNotice(p); n != nil {
 		parts = append(parts, n)
 	}
-	for _, r := range p.Model.removed[:min(len(p.Model.removed), mostRemoved)] {
+	for _, r := range p.Model.removed[:min(len(p.Model.removed), maxRemoved)] {
 		parts = append(parts, v.restoreStrip(r))
 	}
 	list, err := p.Model.folder.List()
@@ -58,7 +58,7 @@ func newKept(p *Page) *kept {
 	for _, row := range v.rows {
 		v.list.Watch(row)
 	}
-	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, leastHeight), v.lay), v.back, v.heading, v.list)
+	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, minHeight), v.lay), v.back, v.heading, v.list)
 	if !isEmpty {
 		v.content.Objects = append(v.content.Objects, v.start)
 	}
@@ -153,8 +153,8 @@ func (p *Page) salvage(id string) {
 	p.show()
 }
 
-// mostRemoved is the greatest number of removed tournaments offered at once.
-const mostRemoved = 4
+// maxRemoved is the greatest number of removed tournaments offered at once.
+const maxRemoved = 4
 
 // restoreStrip offers to restore a tournament that was moved aside.
 func (v *kept) restoreStrip(r gone) fyne.CanvasObject {

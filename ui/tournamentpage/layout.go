@@ -12,7 +12,7 @@ import (
 // The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
 // and 1000.
 const (
-	leastHeight = 592 // 700 less the bars
+	minHeight = 592 // 700 less the bars
 
 	gap      = 8
 	rowHigh  = 32 // of buttons and fields in rows

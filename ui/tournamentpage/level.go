@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// mostAsked is the greatest number of shared places shown at once.
-const mostAsked = 6
+// maxAsked is the greatest number of shared places shown at once.
+const maxAsked = 6
 
 // askCards ask the referee about places that only a lot decides. The first object
 // is a button of the first card; nil if there is nothing to ask.
@@ -25,7 +25,7 @@ func (p *Page) askCards(levels []tournament.Level) (cards []fyne.CanvasObject, f
 		card, draw := p.askPlaces(levels)
 		return []fyne.CanvasObject{card}, draw
 	}
-	for i := range levels[:min(len(levels), mostAsked)] {
+	for i := range levels[:min(len(levels), maxAsked)] {
 		card, button := p.askCut(&levels[i])
 		if cards = append(cards, card); i == 0 {
 			first = button
@@ -59,7 +59,7 @@ func (p *Page) askCut(l *tournament.Level) (object fyne.CanvasObject, first *wid
 func (p *Page) decideRow(lacking []int, levels ...tournament.Level) (row fyne.CanvasObject, first *widgets.Button) {
 	var buttons []*widgets.Button
 	weight := widgets.Primary
-	for _, table := range lacking[:min(len(lacking), mostAsked)] {
+	for _, table := range lacking[:min(len(lacking), maxAsked)] {
 		buttons = append(buttons, p.button(weight, p.text("tournament.level.fill", args{"N": table}), "", func() { p.fillIn(table) }))
 		weight = widgets.Quiet
 	}
@@ -91,7 +91,7 @@ func (p *Page) askPlaces(levels []tournament.Level) (object fyne.CanvasObject, f
 	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.level.places"))}
 	var lacking []int
 	for i, l := range levels {
-		if i < mostAsked {
+		if i < maxAsked {
 			parts = append(parts, say(look.Body, look.Ink, p.text("tournament.level.shared", args{
 				"From": l.Place, "To": l.Place + len(l.Numbers) - 1, "Names": p.allNames(l.Numbers), "Points": p.Say.Points(l.Points),
 			})))
@@ -102,7 +102,7 @@ func (p *Page) askPlaces(levels []tournament.Level) (object fyne.CanvasObject, f
 			}
 		}
 	}
-	if more := len(levels) - mostAsked; more > 0 {
+	if more := len(levels) - maxAsked; more > 0 {
 		parts = append(parts, say(look.Body, look.Ink, p.text("tournament.level.more", args{"N": more})))
 	}
 	slices.Sort(lacking)
@@ -191,19 +191,19 @@ func (p *Page) fillIn(table int) {
 	p.show()
 }
 
-// mostNames is the greatest number of level players named in a sentence.
-const mostNames = 8
+// maxNames is the greatest number of level players named in a sentence.
+const maxNames = 8
 
 // allNames lists the names of players in a sentence, by their numbers: in the order of
 // the ranking they would give away the lots before these are drawn.
 func (p *Page) allNames(numbers []int) string {
 	var names []string
 	numbers = slices.Sorted(slices.Values(numbers))
-	for _, n := range numbers[:min(len(numbers), mostNames)] {
+	for _, n := range numbers[:min(len(numbers), maxNames)] {
 		names = append(names, shortened(p.playerName(n)))
 	}
 	text := strings.Join(names, p.text("list.comma"))
-	if more := len(numbers) - mostNames; more > 0 {
+	if more := len(numbers) - maxNames; more > 0 {
 		text += p.text("list.comma") + p.text("tournament.new.more", args{"N": more})
 	}
 	return text

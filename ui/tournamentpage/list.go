@@ -172,8 +172,8 @@ func (e *listEditor) show() (do *widgets.Button) {
 	return do
 }
 
-// mostFaults is the greatest number of lines at fault that are told one by one.
-const mostFaults = 12
+// maxFaults is the greatest number of lines at fault that are told one by one.
+const maxFaults = 12
 
 // faults tell which lines cannot stand; a press leads to the line.
 func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasObject) {
@@ -182,7 +182,7 @@ func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasOb
 		return nil
 	}
 	rows = append(rows, say(look.Strong, look.Loss, p.text("tournament.new.mend", args{"N": len(problems)})))
-	for _, x := range problems[:min(len(problems), mostFaults)] {
+	for _, x := range problems[:min(len(problems), maxFaults)] {
 		text := p.text("tournament.new.line", args{"Line": x.Line}) + p.problem(x)
 		row := widgets.NewPressCard(say(look.Body, look.Loss, text), func() {
 			e.area.MoveTo(e.start(x.Line))
@@ -195,7 +195,7 @@ func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasOb
 		p.follow(row)
 		rows = append(rows, row)
 	}
-	if more := len(problems) - mostFaults; more > 0 {
+	if more := len(problems) - maxFaults; more > 0 {
 		rows = append(rows, say(look.Label, look.Ink3, p.text("tournament.new.more_faults", args{"N": more})))
 	}
 	return rows

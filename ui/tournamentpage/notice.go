@@ -55,8 +55,8 @@ func (p *Page) copiedText(s *tournament.Salvaged) string {
 	for _, n := range s.Tables {
 		tables = append(tables, strconv.Itoa(n))
 	}
-	if more := len(lines) - mostLines; more > 0 {
-		lines = append(lines[:mostLines], p.text("tournament.damaged.more", args{"N": more}))
+	if more := len(lines) - maxLines; more > 0 {
+		lines = append(lines[:maxLines], p.text("tournament.damaged.more", args{"N": more}))
 	}
 	comma := p.text("list.comma")
 	text := p.text("tournament.damaged.copy")
@@ -78,8 +78,8 @@ func (p *Page) copiedText(s *tournament.Salvaged) string {
 	return text
 }
 
-// mostLines is the greatest number of lost lines that are told one by one.
-const mostLines = 8
+// maxLines is the greatest number of lost lines that are told one by one.
+const maxLines = 8
 
 // Fault describes why something was refused or failed.
 func (p *Page) Fault(err error) string {
@@ -132,14 +132,14 @@ func (p *Page) problem(x tournament.Problem) string {
 	return text
 }
 
-// mostShown is the number of characters of a name shown in a sentence.
-const mostShown = 24
+// maxShown is the number of characters of a name shown in a sentence.
+const maxShown = 24
 
 // shortened returns text short enough for a sentence.
 func shortened(text string) string {
 	letters := []rune(text)
-	if len(letters) <= mostShown {
+	if len(letters) <= maxShown {
 		return text
 	}
-	return string(letters[:mostShown]) + "…"
+	return string(letters[:maxShown]) + "…"
 }

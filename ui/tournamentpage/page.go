@@ -65,7 +65,7 @@ type args = translations.Args
 // New returns the page of a model.
 func New(c Config) *Page {
 	p := &Page{Config: c, rows: map[part]saidRows{}}
-	least := fyne.NewSize(widgets.PageWidth, leastHeight)
+	least := fyne.NewSize(widgets.PageWidth, minHeight)
 	p.Frame = pagekit.NewFrame[view](least, c.Text, p.show, c.Callbacks.Retitle, nil)
 	return p
 }

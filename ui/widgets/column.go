@@ -31,7 +31,7 @@ type Column struct {
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *Column {
 	c := &Column{gap: gap}
 	c.Init(c, 0, c.put, objects...)
-	c.SetMin(c.leastSize)
+	c.SetMin(c.minSize)
 	return c
 }
 
@@ -55,8 +55,8 @@ func (c *Column) put(room fyne.Size, put Put) (height float32) {
 	return height
 }
 
-// leastSize returns the minimum size: as wide as the widest object.
-func (c *Column) leastSize() fyne.Size {
+// minSize returns the minimum size: as wide as the widest object.
+func (c *Column) minSize() fyne.Size {
 	widest := float32(0)
 	for _, o := range c.objects {
 		if o.Visible() {

@@ -29,9 +29,9 @@ const (
 	pickerPad = 12
 	pickerGap = 8
 	arrowSide = 16
-	// MostPicked is the width of a choice beyond which it is cut off: that is all the room
+	// MaxPicked is the width of a choice beyond which it is cut off: that is all the room
 	// that the bar of the narrowest window has.
-	MostPicked = 108
+	MaxPicked = 108
 )
 
 // NewPicker returns an empty picker; opened is called on a tap.
@@ -51,7 +51,7 @@ func (p *Picker) Set(choice, note string) {
 }
 
 // shown is the choice as there is room for it.
-func (p *Picker) shown() string { return Trimmed(look.Strong, p.choice, MostPicked) }
+func (p *Picker) shown() string { return Trimmed(look.Strong, p.choice, MaxPicked) }
 
 // Choice returns the current choice.
 func (p *Picker) Choice() string { return p.choice }

@@ -23,7 +23,7 @@ func NewRow(gap float32, left, middle, right fyne.CanvasObject) *Row {
 		}
 	}
 	r.Init(r, 0, r.put, objects...)
-	r.SetMin(r.leastSize)
+	r.SetMin(r.minSize)
 	return r
 }
 
@@ -59,7 +59,7 @@ func (r *Row) put(room fyne.Size, put Put) (highest float32) {
 	return highest
 }
 
-func (r *Row) leastSize() fyne.Size {
+func (r *Row) minSize() fyne.Size {
 	width, shown := float32(0), 0
 	for _, o := range r.objects {
 		if o.Visible() {

@@ -86,8 +86,8 @@ func (s *Sheet) TipText() string {
 	return s.words.Text()
 }
 
-// ReportMost is the greatest width of a report, in Fyne units.
-const ReportMost = 720
+// MaxReportWidth is the greatest width of a report, in Fyne units.
+const MaxReportWidth = 720
 
 // ShowReport shows a notice over what room returns, in place of the one before. Whoever shows
 // it sees that the content has such a room.
@@ -121,7 +121,7 @@ func (s *Sheet) LayReport() {
 	}
 	o := s.room()
 	at, _ := VisiblePosition(o)
-	wide := fyne.Min(ReportMost, o.Size().Width)
+	wide := fyne.Min(MaxReportWidth, o.Size().Width)
 	Place(s.report, at.X+(o.Size().Width-wide)/2, at.Y, wide, s.report.HeightFor(wide))
 }
 

@@ -168,9 +168,9 @@ func divide(runs []Run) []unit {
 	return units
 }
 
-// mostQuoted is how many characters in quotes stay on one line: the length of a
+// maxQuoted is how many characters in quotes stay on one line: the length of a
 // name, not of a sentence.
-const mostQuoted = 10
+const maxQuoted = 10
 
 // quotedIn tells of each character whether it follows on another within a short
 // quotation, so that no line begins with it.
@@ -182,7 +182,7 @@ func quotedIn(text []rune) []bool {
 		case '「', '“':
 			begin = i
 		case '」', '”':
-			if begin >= 0 && i-begin-1 <= mostQuoted {
+			if begin >= 0 && i-begin-1 <= maxQuoted {
 				for j := begin + 1; j <= i; j++ {
 					quoted[j] = true
 				}

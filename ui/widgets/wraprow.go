@@ -17,7 +17,7 @@ type WrapRow struct {
 func NewWrapRow(gapX, gapY float32, objects ...fyne.CanvasObject) *WrapRow {
 	w := &WrapRow{gapX: gapX, gapY: gapY}
 	w.Init(w, 0, w.put, objects...)
-	w.SetMin(w.leastSize)
+	w.SetMin(w.minSize)
 	return w
 }
 
@@ -112,9 +112,9 @@ func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return list
 }
 
-// leastSize returns the minimum size: as wide as the widest object, unless the
+// minSize returns the minimum size: as wide as the widest object, unless the
 // row never wraps.
-func (w *WrapRow) leastSize() fyne.Size {
+func (w *WrapRow) minSize() fyne.Size {
 	widest, width := float32(0), w.width
 	for _, o := range shownOf(w.objects) {
 		widest = fyne.Max(widest, o.MinSize().Width)

@@ -26,10 +26,10 @@ const (
 	fileName = "crash.log"
 	// kept is how many logs remain after they have been read.
 	kept = 5
-	// most is how much of a log is shown, in bytes; the fault is at its beginning.
-	most = 64 << 10
-	// mostStack is how much of a stack is written, in bytes.
-	mostStack = 16 << 10
+	// maxShown is how much of a log is shown, in bytes; the fault is at its beginning.
+	maxShown = 64 << 10
+	// maxStack is how much of a stack is written, in bytes.
+	maxStack = 16 << 10
 )
 
 // Log is the log file in a data folder.
@@ -69,10 +69,10 @@ func (l *Log) Caught(trouble any, stack []byte) error {
 	if err != nil {
 		return err
 	}
-	if info, err := f.Stat(); err == nil && info.Size() > most {
+	if info, err := f.Stat(); err == nil && info.Size() > maxShown {
 		return f.Close()
 	}
-	_, err = fmt.Fprintf(f, "panic: %v\n\n%s\n", trouble, stack[:min(len(stack), mostStack)])
+	_, err = fmt.Fprintf(f, "panic: %v\n\n%s\n", trouble, stack[:min(len(stack), maxStack)])
 	return cmp.Or(err, f.Close())
 }
 
@@ -87,7 +87,7 @@ func (l *Log) Text() string {
 		return ""
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, most))
+	data, err := io.ReadAll(io.LimitReader(f, maxShown))
 	if err != nil {
 		return ""
 	}

@@ -29,8 +29,8 @@ var (
 
 // How long to wait, and how much of an answer to read, in bytes.
 const (
-	patience = 15 * time.Second
-	most     = 1 << 20
+	patience  = 15 * time.Second
+	maxAnswer = 1 << 20
 )
 
 // Ask fetches the newest release from an address that answers as GitHub's
@@ -53,7 +53,7 @@ func Ask(ctx context.Context, address string) (Newest, error) {
 	if response.StatusCode != http.StatusOK {
 		return Newest{}, fmt.Errorf("%w: %s", ErrUnread, response.Status)
 	}
-	data, err := io.ReadAll(io.LimitReader(response.Body, most))
+	data, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	if err != nil {
 		return Newest{}, fmt.Errorf("%w: %w", ErrNoAnswer, err)
 	}
