@@ -31,7 +31,7 @@ const (
 // tiles are raised on the felt.
 func advised(t *testing.T, at setting) (s *stage, raised *[]tile.Tile) {
 	t.Helper()
-	s = open(t, "hk13", at)
+	s = openPane(t, "hk13", at)
 	raised = new([]tile.Tile)
 	s.pane.callbacks.Raise = func(kinds ...tile.Tile) { *raised = kinds }
 	s.SetDraws(3)
@@ -111,14 +111,14 @@ func TestWhichToThrow(t *testing.T) {
 }
 
 func TestWhichToThrowTellsWhatCallingCosts(t *testing.T) {
-	s, _ := advised(t, setting{"en", look.Light, narrow})
+	s, _ := advised(t, setting{"en", look.Light, narrowPane})
 	if !s.says("Calling now is a false win") || !s.says("−576") {
 		t.Error("what a false win costs is not said beside what to throw")
 	}
 }
 
 func TestWhichToThrowByKeysAlone(t *testing.T) {
-	s, raised := advised(t, setting{"en", look.Light, narrow})
+	s, raised := advised(t, setting{"en", look.Light, narrowPane})
 	view, canvas := s.pane.now.(*discardView), s.window.Canvas()
 	for canvas.Focused() != fyne.Focusable(view.table.rows[0].card) {
 		canvas.FocusNext()
@@ -127,13 +127,13 @@ func TestWhichToThrowByKeysAlone(t *testing.T) {
 		}
 	}
 	for range 4 {
-		canvas.Focused().TypedKey(key(fyne.KeyDown))
+		canvas.Focused().TypedKey(keyEvent(fyne.KeyDown))
 	}
 	s.inSight(t, view.table.rows[4].card)
 	if !slices.Equal(*raised, []tile.Tile{tile.Dot1 + 7}) {
 		t.Errorf("on the last row, raised is %v", *raised)
 	}
-	canvas.Focused().TypedKey(key(fyne.KeyReturn))
+	canvas.Focused().TypedKey(keyEvent(fyne.KeyReturn))
 	if v := s.View(); v.Kind != verdict.Ready || v.Judged.Counts()[tile.Dot1+7] != 0 {
 		t.Errorf("return on the last row: %v, %s", v.Kind, v.Judged)
 	}
@@ -141,7 +141,7 @@ func TestWhichToThrowByKeysAlone(t *testing.T) {
 
 // Tiles that others hold can no longer be drawn; the figures without them are shown too.
 func TestSeenTilesChangeTheAdvice(t *testing.T) {
-	s, _ := advised(t, setting{"zh-Hant", look.Light, wide})
+	s, _ := advised(t, setting{"zh-Hant", look.Light, widePane})
 	s.see(t, mockSeen)
 	s.wants(t, "已見 52 隻", "打 4 索", "另外六隻：至多 1.3%、0.32 分", "為甚麼不打 2 筒？", "準確值，只計自己摸牌，不計摸花")
 	view := s.pane.now.(*discardView)
@@ -206,7 +206,7 @@ func (a *aside) last() {
 
 // A stale answer is never shown: neither while another is being computed, nor afterwards.
 func TestAStaleAnswerIsNeverShown(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
 	s.SetDraws(3)
@@ -240,7 +240,7 @@ func TestAStaleAnswerIsNeverShown(t *testing.T) {
 // When the same hand is asked about in another way, the rows stay without their figures
 // and copies until there are new ones; the focus stays on its row.
 func TestAskedOtherwiseNothingMoves(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
 	run := work.last
@@ -284,7 +284,7 @@ func TestAskedOtherwiseNothingMoves(t *testing.T) {
 
 // With thirteen tiles too, the card stays, and so does the one below it.
 func TestAskedOtherwiseOfThirteenNothingMoves(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
 	run := work.last
@@ -348,7 +348,7 @@ func TestCoarseFiguresAreGrey(t *testing.T) {
 // The page says how many tiles bring any complete hand nearer, and that none is left once
 // all have been seen.
 func TestNearerToAnyCompleteHand(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.SetDraws(3)
 	s.play(t, "7778m 12345p 34s CC", score.Win{Seat: tile.East})
 	s.wants(t, "15 tiles left bring it nearer to any complete hand.", "Tiles to look for", "Nearer to any complete hand")
@@ -361,7 +361,7 @@ func TestNearerToAnyCompleteHand(t *testing.T) {
 // For thirteen tiles the page says what to look for, and sets apart the tiles that bring
 // any complete hand nearer. For a ready hand it says how often that wins.
 func TestWhatThirteenComeTo(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.SetDraws(3)
 	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
 	q := s.View().Question()
@@ -401,7 +401,7 @@ func TestWhatThirteenComeTo(t *testing.T) {
 
 // Repeated questions leave nothing that grows: one answer is kept at a time.
 func TestOneAnswerIsKept(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
 	for i := range 20 {
@@ -424,7 +424,7 @@ func TestOneAnswerIsKept(t *testing.T) {
 // next column.
 func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
-		s := open(t, "hk13", setting{lang, look.Light, narrow})
+		s := openPane(t, "hk13", setting{lang, look.Light, narrowPane})
 		s.SetDraws(3)
 		for _, notation := range []string{"2345678999p 34s CC", "22233344m 12p 78s EP", "123m 456m 789p 1123s 5s"} {
 			for _, seen := range []int{0, 2} {
@@ -460,7 +460,7 @@ func TestRowsOfAdviceDoNotRunTogether(t *testing.T) {
 // row marks the tile as seen, so that the hand that opens is worth what the row says.
 // Undo reverts both.
 func TestADiscardLiesOnTheTable(t *testing.T) {
-	for _, at := range []setting{english, {"zh-Hant", look.Light, narrow}} {
+	for _, at := range []setting{english, {"zh-Hant", look.Light, narrowPane}} {
 		s, _ := advised(t, at)
 		view := s.pane.now.(*discardView)
 		row := view.table.rows[slices.IndexFunc(view.table.rows, func(r *adviceRow) bool { return r.shown.Tile == tile.Dot1+8 })]

@@ -80,8 +80,8 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.tile.SetName(one.Tile.String())
 	r.name.SetText(one.Name)
 	r.goal.SetText(one.Goal)
-	r.chance.set(one.Chance, was(p, "answer.advice.was_chance", one.WasChance), seen, r.table.coarse)
-	r.points.set(one.Points, was(p, "answer.advice.was", one.WasPoints), seen, r.table.coarse)
+	r.chance.set(one.Chance, figureBefore(p, "answer.advice.was_chance", one.WasChance), seen, r.table.coarse)
+	r.points.set(one.Points, figureBefore(p, "answer.advice.was", one.WasPoints), seen, r.table.coarse)
 	r.useful.Set(len(one.Useful), one.Toward, one.CopyLeft)
 	r.card.SetLabel(one.Words)
 	fill := fyne.ThemeColorName("")
@@ -105,8 +105,8 @@ func (r *adviceRow) blank() {
 	r.card.SetLabel(r.shown.Name)
 }
 
-// was returns the figure without the tiles seen, "" if it is not known.
-func was(p *Pane, id, figure string) string {
+// figureBefore returns the figure without the tiles seen, "" if it is not known.
+func figureBefore(p *Pane, id, figure string) string {
 	if figure == "" {
 		return ""
 	}

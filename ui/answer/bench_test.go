@@ -50,7 +50,7 @@ func BenchmarkOpenLine(b *testing.B) {
 
 func disputed(t testing.TB, at setting) *stage {
 	t.Helper()
-	s := open(t, "cityu", at)
+	s := openPane(t, "cityu", at)
 	s.play(t, "111222333p 5p [CCCC@W] 267f +5p",
 		score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}})
 	return s

@@ -17,7 +17,7 @@ import (
 // the nearest alone wins and the other's verdict promises nothing, under hk13 both are
 // paid.
 func TestSeveralWinners(t *testing.T) {
-	s := open(t, "hk8", english)
+	s := openPane(t, "hk8", english)
 	s.play(t, "222s 999s 67s EE [CCC@N] +8s", score.Win{Seat: tile.South, From: tile.East})
 	if !s.pane.calls.column.Hidden {
 		t.Error("one hand has a card of calls")
@@ -62,7 +62,7 @@ func TestWinnersPayOneAnother(t *testing.T) {
 	own := preset(t, "old22").Clone()
 	own.Claims.Winners.Value = rules.WinnersAll
 	for _, rs := range []*rules.RuleSet{own, preset(t, "hk13")} {
-		s := open(t, "hk8", english)
+		s := openPane(t, "hk8", english)
 		s.SetRules(rs)
 		s.play(t, "222s 999s 67s EE [CCC@N] +8s", score.Win{Seat: tile.South, From: tile.East})
 		s.press(t, "Another winner on this tile")

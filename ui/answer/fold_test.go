@@ -15,7 +15,7 @@ import (
 // fourPungs waits with a pair, so that the winning tile decides its fans.
 func fourPungs(t testing.TB, at setting) *stage {
 	t.Helper()
-	s := open(t, "hk13", at)
+	s := openPane(t, "hk13", at)
 	s.play(t, "111m 333m 555p 77s 99s 1f +9s", score.Win{Seat: tile.South, From: tile.West})
 	return s
 }
@@ -40,7 +40,7 @@ func TestWhatIfIsShutAtFirst(t *testing.T) {
 	if s.says("3 → 9 fan") {
 		t.Error("a second press does not shut it")
 	}
-	zh := fourPungs(t, setting{"zh-Hant", look.Dark, narrow})
+	zh := fourPungs(t, setting{"zh-Hant", look.Dark, narrowPane})
 	zh.press(t, "如果換個情況")
 	zh.wants(t, "自摸 9 番，+144；另有 5 種", "自摸", "3 → 9 番", "食 7 索", "多了正花；西付 16", "多一隻花：夏或蘭")
 }
@@ -79,7 +79,7 @@ func TestAnotherHandShutsIt(t *testing.T) {
 }
 
 func TestNothingToChangeIsNoCard(t *testing.T) {
-	s := open(t, "hk8", english)
+	s := openPane(t, "hk8", english)
 	s.play(t, "234m 567m 34p 88p [678s@E] 2f +5p", score.Win{Seat: tile.South, From: tile.West})
 	if s.says("One tile exchanged") {
 		t.Error("no exchange lifts the hand, and the card is there")
@@ -87,7 +87,7 @@ func TestNothingToChangeIsNoCard(t *testing.T) {
 }
 
 func TestOneTileExchanged(t *testing.T) {
-	s := open(t, "hk8", english)
+	s := openPane(t, "hk8", english)
 	s.play(t, "234m 567p [678s@N] EE 99p 1f +9p", score.Win{From: tile.South})
 	s.wants(t, "One tile exchanged", "Won on East instead of 9 of dots: 3 fan")
 	s.press(t, "One tile exchanged")
@@ -103,11 +103,11 @@ func TestOneTileExchanged(t *testing.T) {
 }
 
 func TestWhatIfByKeysAlone(t *testing.T) {
-	s := fourPungs(t, setting{"en", look.Light, narrow})
+	s := fourPungs(t, setting{"en", look.Light, narrowPane})
 	c, f := s.window.Canvas(), s.fold()
 	s.tabTo(t, f.card)
 	s.inSight(t, f.card)
-	c.Focused().TypedKey(key(fyne.KeySpace))
+	c.Focused().TypedKey(keyEvent(fyne.KeySpace))
 	if !f.open {
 		t.Fatal("space does not open it")
 	}
@@ -117,30 +117,30 @@ func TestWhatIfByKeysAlone(t *testing.T) {
 			t.Fatalf("row %d has not the focus", i)
 		}
 		s.inSight(t, f.rows[i].card)
-		c.Focused().TypedKey(key(fyne.KeyDown))
+		c.Focused().TypedKey(keyEvent(fyne.KeyDown))
 	}
 	for range f.lines[1:] {
-		c.Focused().TypedKey(key(fyne.KeyUp))
+		c.Focused().TypedKey(keyEvent(fyne.KeyUp))
 	}
-	c.Focused().TypedKey(key(fyne.KeyReturn)) // the self-draw
+	c.Focused().TypedKey(keyEvent(fyne.KeyReturn)) // the self-draw
 	if v := s.View(); v.Win.By != score.BySelfDraw || c.Focused() != fyne.Focusable(f.card) {
 		t.Errorf("tried by key: %v, the focus is on %T", v.Win.By, c.Focused())
 	}
 	s.inSight(t, f.card)
 	s.Undo()
-	c.Focused().TypedKey(key(fyne.KeyUp)) // nothing above the card
+	c.Focused().TypedKey(keyEvent(fyne.KeyUp)) // nothing above the card
 	if c.Focused() != fyne.Focusable(f.card) {
 		t.Error("Up leaves the card")
 	}
 }
 
 func TestAnExchangeByKeys(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "666m 2223p [888s@E] [555s@N] 1f +4p", score.Win{Seat: tile.West, From: tile.South})
 	c, f := s.window.Canvas(), s.fold()
 	s.tabTo(t, f.card)
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn} {
-		c.Focused().TypedKey(key(name))
+		c.Focused().TypedKey(keyEvent(name))
 	}
 	if v := s.View(); v.Kind != verdict.Win || v.Judged.String() != "666m 2223p [888s@E] [555s@N] 1f +3p" {
 		t.Errorf("exchanged by keys: %v, %s", v.Kind, v.Judged)
@@ -200,7 +200,7 @@ func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 	for _, c := range []struct{ height, want float32 }{
 		{foot, 0}, {foot + winGap/2, 0}, {foot + winGap + 10, 10}, {foot + winGap + 44, 0}, {foot - 5, 40},
 	} {
-		s.window.Resize(fyne.NewSize(wide.Width, c.height))
+		s.window.Resize(fyne.NewSize(widePane.Width, c.height))
 		high := s.pane.FadeHeight()
 		if hidden := high < 1; hidden != (c.want == 0) || !hidden && (high < c.want-0.5 || high > c.want+0.5) {
 			t.Errorf("column of %v, card to %v: the fade is %v high, hidden %v, want %v", c.height, foot, high, hidden, c.want)

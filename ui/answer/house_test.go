@@ -11,7 +11,7 @@ import (
 )
 
 func TestTheEighthFlowerAsksForItsHolder(t *testing.T) {
-	s := open(t, flowerHouse, english)
+	s := openPane(t, flowerHouse, english)
 	s.play(t, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true})
 	s.wants(t, "Say who held the flower to see the points", "had it?")
 	view := s.pane.now.(*winView)
@@ -29,7 +29,7 @@ func TestTheEighthFlowerAsksForItsHolder(t *testing.T) {
 func TestNoLimitIsNoTag(t *testing.T) {
 	const hand = "[EEE@W] [SSS@N] WWW NN 1p 1p 1f +N"
 	for rules, want := range map[string]bool{"hk13": true, "hk13 limit=none payment.scale=half": false} {
-		s := open(t, rules, setting{"zh-Hant", look.Light, wide})
+		s := openPane(t, rules, setting{"zh-Hant", look.Light, widePane})
 		s.play(t, hand, score.Win{From: tile.South})
 		if got := s.says("封頂 13 番"); got != want {
 			t.Errorf("%s: tag of the limit: %v", rules, got)
@@ -41,7 +41,7 @@ func TestNoLimitIsNoTag(t *testing.T) {
 }
 
 func TestSeveralTimesTheLimit(t *testing.T) {
-	s := open(t, "hk13 limit=4 payment.double_triple=true", english)
+	s := openPane(t, "hk13 limit=4 payment.double_triple=true", english)
 	s.play(t, "[123s@E] 345s 567s 88s 99s 1f +9s", score.Win{Seat: tile.South, From: tile.West})
 	s.wants(t, minus+"32", "+32")
 	s.play(t, "[123s@E] 345s 567s 88s 99s 1f", score.Win{Seat: tile.South})

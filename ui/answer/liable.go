@@ -54,7 +54,7 @@ func (l *liableLine) set(paid *explain.Settlement, melds int) {
 	} else {
 		words = liable.Words
 	}
-	l.words.SetRuns(mark(words, liable.Seat)...)
+	l.words.SetRuns(markLiable(words, liable.Seat)...)
 	also := []widgets.Run{{Text: liable.Also}}
 	if paid.Liable != nil && melds > 1 {
 		order := l.pane.text.Text("answer.meld_order")

@@ -19,7 +19,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+func keyEvent(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
 // press presses the first widget below a line of text.
 func (s *stage) press(t *testing.T, line string) {
@@ -53,7 +53,7 @@ func (s *stage) wants(t *testing.T, lines ...string) {
 
 func TestDisputedHandIsInSightAsAWhole(t *testing.T) {
 	for _, lang := range []string{"zh-Hant", "en"} {
-		s := disputed(t, setting{lang, look.Light, wide})
+		s := disputed(t, setting{lang, look.Light, widePane})
 		win := s.pane.now.(*winView)
 		high := s.pane.stack.MinSize().Height
 		for _, below := range []fyne.CanvasObject{win.whatIf.card, win.foot.row} { // may lie below
@@ -61,8 +61,8 @@ func TestDisputedHandIsInSightAsAWhole(t *testing.T) {
 				high -= below.Size().Height + winGap
 			}
 		}
-		if high > wide.Height {
-			t.Errorf("%s: the answer is %v high, the column %v", lang, high, wide.Height)
+		if high > widePane.Height {
+			t.Errorf("%s: the answer is %v high, the column %v", lang, high, widePane.Height)
 		}
 		if s.pane.FadeHeight() > 0 {
 			t.Errorf("%s: the foot fades, but nothing is cut off", lang)
@@ -75,7 +75,7 @@ func TestDisputedHand(t *testing.T) {
 	s.wants(t, "Win", "Limit 10", "2 readings", "10", "fan", "+768", minus+"768", "you", "pays all", "W pays 256",
 		"Reading 1", "best", "3+3+2+1+1+1 = 11, limit 10", "Half flush", "Four concealed pungs", "Reading 2", "8 fan",
 		"Three chows 123: without all pungs, 3 fan less.")
-	zh := disputed(t, setting{"zh-Hant", look.Light, wide})
+	zh := disputed(t, setting{"zh-Hant", look.Light, widePane})
 	zh.wants(t, "食糊", "封頂 10 番", "兩種拆法", "番", "西代付 256", "包三家", "拆法一", "最高",
 		"3+3+2+1+1+1 = 11，封頂 10", "混一色", "全副只有筒子，加上紅中。", "拆法二", "8 番")
 }
@@ -146,7 +146,7 @@ func TestTheSentenceIsCopied(t *testing.T) {
 }
 
 func TestWhoDiscardedItIsAsked(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", score.Win{})
 	s.wants(t, "Say who discarded it to see the points", "discarded it?")
 	s.press(t, "West")
@@ -160,13 +160,13 @@ func TestWhoDiscardedItIsAsked(t *testing.T) {
 }
 
 func TestWhoKongedIsAsked(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "EEE CCC [FFF@N] 23m 55p +1m", score.Win{By: score.ByRobKong})
 	s.wants(t, "made the kong?")
 }
 
 func TestByKeysAlone(t *testing.T) {
-	s := disputed(t, setting{"en", look.Light, narrow})
+	s := disputed(t, setting{"en", look.Light, narrowPane})
 	canvas := s.window.Canvas()
 	view := s.pane.now.(*winView)
 	canvas.FocusNext() // the sentence
@@ -180,9 +180,9 @@ func TestByKeysAlone(t *testing.T) {
 			t.Fatalf("line %d has not the focus", i)
 		}
 		s.inSight(t, line)
-		canvas.Focused().TypedKey(key(fyne.KeyDown))
+		canvas.Focused().TypedKey(keyEvent(fyne.KeyDown))
 	}
-	canvas.Focused().TypedKey(key(fyne.KeyReturn))
+	canvas.Focused().TypedKey(keyEvent(fyne.KeyReturn))
 	if last := lines.made[len(lines.made)-1]; !last.Chosen() {
 		t.Error("return does not open the last line")
 	}
@@ -193,7 +193,7 @@ func TestByKeysAlone(t *testing.T) {
 		}
 	}
 	s.inSight(t, view.others.cards[0].card)
-	canvas.Focused().TypedKey(key(fyne.KeySpace))
+	canvas.Focused().TypedKey(keyEvent(fyne.KeySpace))
 	if !view.others.cards[0].open {
 		t.Error("space does not open the second reading")
 	}
@@ -214,7 +214,7 @@ func TestANewThemeReachesAllViews(t *testing.T) {
 	test.ApplyTheme(t, look.New(look.Dark))
 	s.Win(tile.Dot1 + 4)
 	used := test.RenderToMarkup(s.window.Canvas())
-	fresh := another(t, "cityu", setting{"en", look.Dark, wide})
+	fresh := another(t, "cityu", setting{"en", look.Dark, widePane})
 	fresh.Try(s.State().Draft, s.State().Win)
 	if want := test.RenderToMarkup(fresh.window.Canvas()); used != want {
 		t.Errorf("a colour of the old theme is left:\n%s", difference(used, want))
@@ -223,7 +223,7 @@ func TestANewThemeReachesAllViews(t *testing.T) {
 
 // TestANewThemeReachesWhatIsToCome changes the theme before the first advice arrives.
 func TestANewThemeReachesWhatIsToCome(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	var work aside
 	s.pane.callbacks.Background = work.take
 	s.SetDraws(3)
@@ -231,7 +231,7 @@ func TestANewThemeReachesWhatIsToCome(t *testing.T) {
 	test.ApplyTheme(t, look.New(look.Dark))
 	work.last()
 	used := test.RenderToMarkup(s.window.Canvas())
-	fresh := another(t, "hk13", setting{"en", look.Dark, wide})
+	fresh := another(t, "hk13", setting{"en", look.Dark, widePane})
 	fresh.pane.callbacks.Background = work.take
 	fresh.SetDraws(3)
 	fresh.play(t, mockHand, score.Win{Seat: tile.South})
@@ -260,11 +260,11 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 }
 
 func TestTheFadeGoesAtTheFoot(t *testing.T) {
-	s := disputed(t, setting{"en", look.Light, narrow})
+	s := disputed(t, setting{"en", look.Light, narrowPane})
 	if s.pane.FadeHeight() == 0 {
 		t.Fatal("a long answer does not fade")
 	}
-	below := s.pane.stack.MinSize().Height - narrow.Height
+	below := s.pane.stack.MinSize().Height - narrowPane.Height
 	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, -below)
 	if s.pane.FadeHeight() > 0 {
 		t.Error("the foot fades with nothing below it")
@@ -278,9 +278,9 @@ func TestTheFadeGoesAtTheFoot(t *testing.T) {
 // TestLongNamesStayInTheirCards: long names of the user's own rule sets on the first
 // page.
 func TestLongNamesStayInTheirCards(t *testing.T) {
-	for _, size := range []fyne.Size{wide, narrow} {
+	for _, size := range []fyne.Size{widePane, narrowPane} {
 		for _, name := range []string{"Mine", strings.Repeat("Monday ", 16) + "house", strings.Repeat("長", 60)} {
-			s := open(t, "hk8", setting{"en", look.Light, size})
+			s := openPane(t, "hk8", setting{"en", look.Light, size})
 			own := preset(t, "hk8").Copy("mine", map[string]string{"en": name})
 			s.pane.callbacks.Sets = func() []*rules.RuleSet { return []*rules.RuleSet{preset(t, "hk8"), own} }
 			s.pane.callbacks.ChooseRules = func(*rules.RuleSet) {}

@@ -21,7 +21,7 @@ import (
 func TestTheEmptyPageInvites(t *testing.T) {
 	phases := []verdict.Kind{verdict.Win, verdict.Ready, verdict.Discarding, verdict.Win}
 	for i, title := range []string{"A win", "A hand that waits", "What to discard", "A disputed hand"} {
-		s := open(t, "cityu", english)
+		s := openPane(t, "cityu", english)
 		s.wants(t, "Check a hand, learn or play", "Example hands")
 		s.press(t, title)
 		if got := s.View().Kind; got != phases[i] {
@@ -33,7 +33,7 @@ func TestTheEmptyPageInvites(t *testing.T) {
 // TestInvitationsFollowTheRules: under rules without flowers, and back, the page offers
 // hands without them and with them.
 func TestInvitationsFollowTheRules(t *testing.T) {
-	s := open(t, "cityu", english)
+	s := openPane(t, "cityu", english)
 	for _, id := range []string{"old22", "cityu", "emsd"} {
 		s.SetRules(preset(t, id))
 		s.press(t, "A disputed hand")
@@ -70,7 +70,7 @@ func TestInvitationsHoldEverywhere(t *testing.T) {
 }
 
 func TestAHandBeingEntered(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "134m 25p [CCC@W] 26f", score.Win{Seat: tile.South})
 	s.wants(t, "Building", "5", "tiles to add", "melds: 1; concealed tiles: 5",
 		"summer (your own), orchid (your own)", "characters, dots, honours")
@@ -79,7 +79,7 @@ func TestAHandBeingEntered(t *testing.T) {
 }
 
 func TestUsefulTilesAreAdded(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.pane.callbacks.Background = func(func()) {}
 	s.play(t, "1346m 2579p 358s EC", score.Win{})
 	s.wants(t, "5", "tiles away", "Tiles that help")
@@ -90,19 +90,19 @@ func TestUsefulTilesAreAdded(t *testing.T) {
 	canvas := s.window.Canvas()
 	canvas.FocusNext()
 	for range 10 {
-		canvas.Focused().TypedKey(key(fyne.KeyRight))
+		canvas.Focused().TypedKey(keyEvent(fyne.KeyRight))
 	}
 	if canvas.Focused() != fyne.Focusable(useful.tiles[10]) {
 		t.Fatal("the arrows do not lead to the last tile")
 	}
-	canvas.Focused().TypedKey(key(fyne.KeySpace))
+	canvas.Focused().TypedKey(keyEvent(fyne.KeySpace))
 	if v := s.View(); v.Kind != verdict.Discarding || v.Judged.Counts()[tile.Red] != 2 {
 		t.Errorf("after adding the red dragon: %v, %s", v.Kind, v.Judged)
 	}
 }
 
 func TestWaits(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West})
 	s.wants(t, "Ready", "Minimum 3 fan", "Waiting for 2 kinds, 7 tiles", "6 of dots", "3 left", "discarder pays 24",
 		"16 from each, 48", "4 of dots", "Only by self-draw", "1 short: false win", "4 from each, 12", "7 of dots", "Dead",
@@ -126,7 +126,7 @@ func TestWaits(t *testing.T) {
 func TestNoFigureForAWayThatCannotBe(t *testing.T) {
 	first := score.Win{Seat: tile.South, By: score.ByDiscard, From: tile.East, FirstDiscard: true}
 	robbed := score.Win{Seat: tile.South, By: score.ByRobKong, From: tile.East}
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	for _, c := range []struct {
 		hand string
 		win  score.Win
@@ -148,7 +148,7 @@ func TestNoFigureForAWayThatCannotBe(t *testing.T) {
 
 // TestNoFanForAWayThatCannotBe: an open wait lists no fan of such a way.
 func TestNoFanForAWayThatCannotBe(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	for way, want := range map[score.By]int{score.ByDiscard: 1, score.ByRobKong: 0} {
 		s.play(t, "123m 456p 789p 23s 55s", score.Win{Seat: tile.South, By: way})
 		drawn := 0
@@ -191,7 +191,7 @@ func (s *stage) firstWorth() string {
 }
 
 func TestThirteenWaitsCanAllBeReached(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "19m19p19sESWNCFP", score.Win{})
 	block := s.pane.now.(*readyView).block
 	if len(block.list) != 13 {
@@ -209,10 +209,10 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 		}
 	}
 	for range 12 {
-		canvas.Focused().TypedKey(key(fyne.KeyRight))
+		canvas.Focused().TypedKey(keyEvent(fyne.KeyRight))
 	}
 	s.inSight(t, block.cells[12].card)
-	canvas.Focused().TypedKey(key(fyne.KeyReturn))
+	canvas.Focused().TypedKey(keyEvent(fyne.KeyReturn))
 	if v := s.View(); v.Kind != verdict.Win || v.Judged.Winning != tile.White {
 		t.Errorf("return on the last wait: %v, %s", v.Kind, v.Judged)
 	}
@@ -221,8 +221,8 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 // TestNamesOfWorthsFit: each tile has its usual name, in full.
 func TestNamesOfWorthsFit(t *testing.T) {
 	for _, lang := range translations.Languages() {
-		for _, size := range []fyne.Size{wide, narrow} {
-			s := open(t, "hk13", setting{lang, look.Light, size})
+		for _, size := range []fyne.Size{widePane, narrowPane} {
+			s := openPane(t, "hk13", setting{lang, look.Light, size})
 			for _, hand := range []string{"123456789m 123p CC", "123456789p 123s FF", "123456789s 123m PP"} {
 				s.play(t, hand, score.Win{Seat: tile.South})
 				view := s.pane.now.(*winnerView)
@@ -237,7 +237,7 @@ func TestNamesOfWorthsFit(t *testing.T) {
 }
 
 func TestWhichTileWon(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "111222333p 55p CCC", score.Win{Seat: tile.South})
 	s.wants(t, "Complete", "Complete. Which tile won?", "2 readings", "5 of dots", "13", "pays 384", "192 each", "pays 64",
 		"On the 5 of dots, on a discard: 8+3+1+1 = 13", "Discards that leave a wait")
@@ -264,7 +264,7 @@ func TestWhichTileWon(t *testing.T) {
 
 // TestAHandThatWaitsForItsOwnKongSaysSo: the only tile that would complete it can never come.
 func TestAHandThatWaitsForItsOwnKongSaysSo(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "234m 89p 567s SS [7777p@W]", score.Win{Seat: tile.South})
 	const want = "7 of dots: 789 and a pair of South winds, but all four 7s are in your own kong. 8 tiles left bring it nearer to any complete hand."
 	if said := s.pane.now.(*distanceView).note.Text(); said != want {
@@ -273,7 +273,7 @@ func TestAHandThatWaitsForItsOwnKongSaysSo(t *testing.T) {
 }
 
 func TestBelowTheMinimum(t *testing.T) {
-	s := open(t, "hk8", setting{"zh-Hant", english.variant, wide})
+	s := openPane(t, "hk8", setting{"zh-Hant", english.variant, widePane})
 	s.play(t, "234m 567m 34p 88p [678s@E] 2f +5p", score.Win{Seat: tile.South, From: tile.West})
 	s.wants(t, "未夠番", "牌形已成", "2", "平糊", "正花", "差 1 番", "有甚麼番", "唯一拆法", "怎樣才夠三番",
 		"自摸", "不食這隻，自己摸 2 筒或 5 筒。", "每家賠 4", "搶槓", "西賠 8", "海底自摸", "每家賠 8",
@@ -288,7 +288,7 @@ func TestBelowTheMinimum(t *testing.T) {
 // TestAPassedWin: the page names the reason with the clause and our mark, strikes through
 // the worth, and shows the price and the ways that are left.
 func TestAPassedWin(t *testing.T) {
-	s := open(t, "hk8", setting{"zh-Hant", english.variant, wide})
+	s := openPane(t, "hk8", setting{"zh-Hant", english.variant, widePane})
 	s.play(t, "234s 678s 67s EE [CCC@E] +8s", score.Win{Seat: tile.South, From: tile.West, Passed: []tile.Tile{tile.Bamboo1 + 7}})
 	s.wants(t, "過水", "南家放過了 8 索沒有食，之後未摸過牌：下次摸牌之前，不可以食別人打的同一隻。", "HKMJ 流程", "原本有 5 番", "混一色", "仍可怎樣食糊",
 		"自己摸 5 索或 8 索：過水只是不可以食別人打的。", "別人打 5 索可以食：那隻沒有過水。", "現在叫食，就是詐糊", minus+"96")
@@ -327,7 +327,7 @@ func TestNoWin(t *testing.T) {
 		{"clash", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}},
 			[]string{"Impossible", "More kong draws than kongs.", "What would make it a win", "No kong or flower draw", "+12"}},
 	} {
-		s := open(t, c.rules, english)
+		s := openPane(t, c.rules, english)
 		s.play(t, c.hand, c.win)
 		t.Log(c.name)
 		s.wants(t, c.wants...)
@@ -351,7 +351,7 @@ func TestAFalseFactIsMended(t *testing.T) {
 		{"Not in the deal", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
 		{"Nothing robbed", flowerHouse, "12345678f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true, From: tile.West}},
 	} {
-		s := open(t, c.rules, english)
+		s := openPane(t, c.rules, english)
 		s.play(t, c.hand, c.win)
 		if s.View().Kind != verdict.NotAWin {
 			t.Fatalf("%s: the hand is no false one: %v", c.name, s.View().Kind)
@@ -371,7 +371,7 @@ func TestAFalseFactIsMended(t *testing.T) {
 }
 
 func TestADiscardFromABrokenHand(t *testing.T) {
-	s := open(t, "cityu", english)
+	s := openPane(t, "cityu", english)
 	s.play(t, "123m 456m 789p 1123s +5s", score.Win{From: tile.West})
 	s.press(t, "Discard 1 of bamboo: waits for 5 of bamboo")
 	if v := s.View(); v.Kind != verdict.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+4 {
@@ -385,7 +385,7 @@ func TestADiscardFromABrokenHand(t *testing.T) {
 
 // TestAnyHandHasAnAnswer throws hands of any tiles at one pane.
 func TestAnyHandHasAnAnswer(t *testing.T) {
-	s := open(t, "cityu", english)
+	s := openPane(t, "cityu", english)
 	ids := []string{"cityu", "emsd", "hk13", "hk8", "old22"}
 	rapid.Check(t, func(r *rapid.T) {
 		s.SetRules(preset(t, rapid.SampledFrom(ids).Draw(r, "rules")))
@@ -408,7 +408,7 @@ func TestAnyHandHasAnAnswer(t *testing.T) {
 }
 
 func TestSevenFlowersOfferToBeCalled(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "1234567f 123m", score.Win{Seat: tile.South})
 	s.wants(t, "The flowers win by themselves", "Flower hand")
 	row := s.pane.now.(*distanceView).flowers.rows[0]
@@ -421,7 +421,7 @@ func TestSevenFlowersOfferToBeCalled(t *testing.T) {
 func TestAnswersLeadOn(t *testing.T) {
 	var compared int
 	var lesson string
-	s := open(t, "hk8", english)
+	s := openPane(t, "hk8", english)
 	s.pane.callbacks.Compare = func() { compared++ }
 	s.pane.callbacks.Lesson = func(chapter, step string) { lesson = chapter + "." + step }
 	for _, one := range []struct{ hand, lesson string }{
@@ -443,7 +443,7 @@ func TestAnswersLeadOn(t *testing.T) {
 
 func TestLiabilitySaysThatTheOrderOfMeldsDecides(t *testing.T) {
 	const order = "Melds count in the order on the felt: drag one to change it."
-	s := open(t, "cityu", english)
+	s := openPane(t, "cityu", english)
 	s.play(t, "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", score.Win{By: score.BySelfDraw})
 	if said := s.pane.now.(*winView).liable.also.Text(); !strings.Contains(said, order) {
 		t.Errorf("said below the liable seat: %q", said)
@@ -457,7 +457,7 @@ func TestLiabilitySaysThatTheOrderOfMeldsDecides(t *testing.T) {
 // TestACallIsRuledOn: for a forbidden call the page shows the clause, the price if the
 // tiles do not win, and what it may have been meant as.
 func TestACallIsRuledOn(t *testing.T) {
-	s := open(t, "hk8", english)
+	s := openPane(t, "hk8", english)
 	s.play(t, "19m 119p 19s ESWN CF +P", score.Win{Seat: tile.North, Round: tile.South, By: score.ByRobConcealedKong, From: tile.West})
 	s.wants(t, "Not allowed", "In Hong Kong 8 nobody may rob a concealed kong.", "L2, implied rules 5", minus+"96", "What it may have been instead")
 	s.press(t, "Try it")
@@ -477,7 +477,7 @@ func TestACallIsRuledOn(t *testing.T) {
 // TestCompleteButTooLittleIsAdvised: fourteen complete tiles that cannot have won raise
 // no question of which tile won.
 func TestCompleteButTooLittleIsAdvised(t *testing.T) {
-	s := open(t, "hk8", english)
+	s := openPane(t, "hk8", english)
 	s.pane.callbacks.Background = func(f func()) { f() }
 	s.play(t, "123m 456m 789p 234s 55s 2f", score.Win{Seat: tile.East, Round: tile.East})
 	if v := s.View(); v.Kind != verdict.Discarding {

@@ -84,10 +84,10 @@ func TestDraw(t *testing.T) {
 	}
 	for _, sc := range scenes {
 		for name, at := range map[string]setting{
-			"zh-light": {"zh-Hant", look.Light, wide}, "en-dark": {"en", look.Dark, wide},
-			"zh-light-narrow": {"zh-Hant", look.Light, narrow}, "en-light-narrow": {"en", look.Light, narrow},
+			"zh-light": {"zh-Hant", look.Light, widePane}, "en-dark": {"en", look.Dark, widePane},
+			"zh-light-narrow": {"zh-Hant", look.Light, narrowPane}, "en-light-narrow": {"en", look.Light, narrowPane},
 		} {
-			s := open(t, sc.rules, at)
+			s := openPane(t, sc.rules, at)
 			s.play(t, sc.hand, sc.win)
 			s.draw(t, sc.name+"-"+name)
 			s.openAll()

@@ -12,8 +12,8 @@ import (
 // TestNothingOfAnotherHandStays shows one hand after the other in one pane, which must
 // then look like a pane that has shown no other.
 func TestNothingOfAnotherHandStays(t *testing.T) {
-	for rounds, at := range []setting{{"zh-Hant", look.Dark, narrow}, english} {
-		used := open(t, "hk13", at)
+	for rounds, at := range []setting{{"zh-Hant", look.Dark, narrowPane}, english} {
+		used := openPane(t, "hk13", at)
 		for round := range rounds + 1 {
 			for _, sc := range scenes {
 				used.SetRules(preset(t, sc.rules))

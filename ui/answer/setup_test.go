@@ -32,8 +32,8 @@ type stage struct {
 
 // How large the pane is at 1280x800 and at 1000x700, in Fyne units.
 var (
-	wide   = fyne.NewSize(632, 712)
-	narrow = fyne.NewSize(512, 632)
+	widePane   = fyne.NewSize(632, 712)
+	narrowPane = fyne.NewSize(512, 632)
 )
 
 // setting is how a stage looks.
@@ -44,7 +44,7 @@ type setting struct {
 }
 
 // english is the setting of tests that do not care.
-var english = setting{"en", look.Light, wide}
+var english = setting{"en", look.Light, widePane}
 
 // preset returns a rule set by its id, or a copy with other values, as in
 // "hk13 limit=4 payment.double_triple=true".
@@ -78,8 +78,8 @@ func preset(t testing.TB, text string) *rules.RuleSet {
 // minus is the sign before a loss.
 const minus = "\u2212"
 
-// open shows an empty hand in an app of its own.
-func open(t testing.TB, rs string, at setting) *stage {
+// openPane shows an empty hand in an app of its own.
+func openPane(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
 	pagetest.App(at.variant)
 	return another(t, rs, at)
@@ -91,7 +91,7 @@ func another(t testing.TB, rs string, at setting) *stage {
 	loc := pagetest.Text(t, at.lang)
 	s := &stage{Session: session.New(preset(t, rs))}
 	s.pane = New(s.Session, explain.New(loc), loc, Callbacks{Copy: func(text string) { s.copied = append(s.copied, text) }})
-	s.pane.SetNarrow(at.size == narrow)
+	s.pane.SetNarrow(at.size == narrowPane)
 	s.sheet = widgets.NewSheet(s.pane)
 	s.window = pagetest.Window(t, s.sheet, at.size)
 	return s

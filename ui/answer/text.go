@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// mark gives one word of a sentence the colour of loss: the seat that pays for others.
-func mark(sentence, word string) []widgets.Run {
+// markLiable gives one word of a sentence the colour of loss: the seat that pays for others.
+func markLiable(sentence, word string) []widgets.Run {
 	before, after, found := strings.Cut(sentence, word)
 	if !found || word == "" {
 		return []widgets.Run{{Text: sentence}}

@@ -25,7 +25,7 @@ func (s *stage) tells(t *testing.T, words string) {
 // TestWhoFedTheMeldIsAsked: pressing a seat's card says who fed the meld that decides,
 // and one undo reverts it.
 func TestWhoFedTheMeldIsAsked(t *testing.T) {
-	s := open(t, "cityu", english)
+	s := openPane(t, "cityu", english)
 	kong := score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}
 	s.play(t, "111222333p 5p [CCCC] +5p", kong)
 	s.wants(t, "fed the kong?")
@@ -46,7 +46,7 @@ func TestWhoFedTheMeldIsAsked(t *testing.T) {
 
 // TestBothFeedersAreAsked: first who discarded the winning tile, then who fed the meld.
 func TestBothFeedersAreAsked(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "[CCC] [FFF] [PPP] 23m 55s +1m", score.Win{Seat: tile.South})
 	s.wants(t, "discarded it?")
 	s.press(t, "North")
@@ -64,7 +64,7 @@ func TestBothFeedersAreAsked(t *testing.T) {
 
 // TestAChowComesFromTheSeatBefore: there is nothing to ask.
 func TestAChowComesFromTheSeatBefore(t *testing.T) {
-	s := open(t, "hk13", english)
+	s := openPane(t, "hk13", english)
 	s.play(t, "[777p] [888s] [FFF] [123m] 5s +5s", score.Win{Seat: tile.South, By: score.BySelfDraw})
 	s.wants(t, minus+"12", "pays all")
 	s.tells(t, "4 each, East pays all three")

@@ -116,7 +116,7 @@ func (w *winView) verdict(a *explain.Answer) {
 		}
 		runs := []widgets.Run{{Text: a.Lines[i]}}
 		if a.Settlement != nil && a.Settlement.Liable != nil && i == 1 {
-			runs = mark(a.Lines[i], a.Settlement.Liable.Seat)
+			runs = markLiable(a.Lines[i], a.Settlement.Liable.Seat)
 		}
 		line.SetRuns(runs...)
 	}

@@ -70,7 +70,7 @@ func (s *stage) says(line string) bool {
 
 func TestEveryTextIsThereAndNotCut(t *testing.T) {
 	for _, at := range []setting{
-		{"zh-Hant", look.Light, wide}, {"en", look.Dark, wide}, {"zh-Hant", look.Light, narrow}, {"en", look.Light, narrow},
+		{"zh-Hant", look.Light, widePane}, {"en", look.Dark, widePane}, {"zh-Hant", look.Light, narrowPane}, {"en", look.Light, narrowPane},
 	} {
 		pagetest.App(at.variant)
 		for _, sc := range scenes {

@@ -65,11 +65,11 @@ func (a art) paint(scale float32) image.Image {
 	case arrowArt:
 		b.fill(rotated(convex(0.5, [2]float64{w / 2, 1}, [2]float64{w - 1, h - 1}, [2]float64{1, h - 1}), w/2, h/2, float64(a.turn)), flat(dottedInk))
 	case tickArt:
-		b.badge(rightColour, w, stroke(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), stroke(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
+		b.badge(rightColour, w, roundLine(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), roundLine(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
 	case crossArt:
-		b.badge(wrongColour, w, stroke(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), stroke(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
+		b.badge(wrongColour, w, roundLine(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), roundLine(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
 	case tailArt:
-		b.fill(rotated(box(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleFill))
+		b.fill(rotated(roundBox(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleFill))
 	}
 	return b.img
 }
@@ -89,9 +89,9 @@ const (
 	stackFoot = 5
 )
 
-// backs holds the colours at the upper and lower end of plain, counted and
+// backColours holds the colours at the upper and lower end of plain, counted and
 // pulled backs.
-var backs = map[stackState][2]color.NRGBA{
+var backColours = map[stackState][2]color.NRGBA{
 	fullStack:    {rgb(0x7CC7A2), rgb(0x54A57E)},
 	countedStack: {rgb(0xEEF5D0), rgb(0xC3D994)},
 	pulledStack:  {rgb(0xFFC6B8), rgb(0xEE8570)},
@@ -110,23 +110,23 @@ func (b *bitmap) stack(s stackState, w, h float64) {
 	if s.lying() == bottomOnly {
 		top = side
 	}
-	from, to := backs[s.paint()][0], backs[s.paint()][1]
+	from, to := backColours[s.paint()][0], backColours[s.paint()][1]
 	if s.lying() == bottomOnly {
-		from, to = mix(from, seam, 0.3), mix(to, seam, 0.3)
+		from, to = mix(from, backSeam, 0.3), mix(to, backSeam, 0.3)
 	}
 	radius := min(3, width/7)
-	b.blur(box(x, top+2, width, h-top, radius), color.NRGBA{A: 110}, 2.5)
-	b.fill(box(x, top, width, h-top, radius), flat(ivoryShade))
+	b.blur(roundBox(x, top+2, width, h-top, radius), color.NRGBA{A: 110}, 2.5)
+	b.fill(roundBox(x, top, width, h-top, radius), flat(ivoryShade))
 	thin := b.snap(side / 3) // the back of a tile, seen from the side
 	foot := h - thin
-	b.fill(box(x, top, width, foot-top, radius), flat(ivory))
+	b.fill(roundBox(x, top, width, foot-top, radius), flat(ivory))
 	if tiles == 2 {
-		b.fill(box(x, h-side-thin, width, thin, 0), flat(seam))
+		b.fill(roundBox(x, h-side-thin, width, thin, 0), flat(backSeam))
 	}
 	back := h - tiles*side
-	b.fill(box(x, top, width, back-top, radius), flat(mix(to, seam, 0.45)))
-	b.fill(box(x, top, width, back-top-b.snap(0.8), radius), gradient(from, to, top, back))
-	b.fill(box(x+1, top+b.snap(0.8), width-2, b.snap(1), 0.5), flat(color.NRGBA{255, 255, 255, 60}))
+	b.fill(roundBox(x, top, width, back-top, radius), flat(mix(to, backSeam, 0.45)))
+	b.fill(roundBox(x, top, width, back-top-b.snap(0.8), radius), gradient(from, to, top, back))
+	b.fill(roundBox(x+1, top+b.snap(0.8), width-2, b.snap(1), 0.5), flat(color.NRGBA{255, 255, 255, 60}))
 }
 
 // snap rounds a length to whole pixels, at least one.

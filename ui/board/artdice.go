@@ -30,9 +30,9 @@ func (b *bitmap) die(value int, span, degrees float64) {
 	side, c := span/dieSpan, span/2
 	turn := func(s shape) shape { return rotated(s, c, c, degrees) }
 	at, radius := c-side/2, side*0.21
-	b.blur(shiftedDown(turn(box(at, at, side, side, radius)), side*0.07), color.NRGBA{A: 100}, side*0.12)
-	b.fill(turn(box(at, at, side, side, radius)), flat(rgb(0xD8CDB2)))
-	b.fill(turn(box(at, at, side, side*0.97, radius)), gradient(dieLight, dieDark, at, at+side))
+	b.blur(shiftedDown(turn(roundBox(at, at, side, side, radius)), side*0.07), color.NRGBA{A: 100}, side*0.12)
+	b.fill(turn(roundBox(at, at, side, side, radius)), flat(rgb(0xD8CDB2)))
+	b.fill(turn(roundBox(at, at, side, side*0.97, radius)), gradient(dieLight, dieDark, at, at+side))
 	if value < 1 || value >= len(pips) {
 		return
 	}
@@ -65,11 +65,11 @@ func (b *bitmap) cup(w, h float64) {
 		t := (x/w - 0.15) / 0.7
 		return mix(mix(dark, light, t*2.8), dark, t*1.7-0.7)
 	}
-	b.blur(box(w*0.13, foot-9, w*0.74, 12, 6), color.NRGBA{A: 130}, 4)
+	b.blur(roundBox(w*0.13, foot-9, w*0.74, 12, 6), color.NRGBA{A: 130}, 4)
 	b.fill(body(0), flat(edge))
 	b.fill(body(1), leather)
-	b.fill(intersection(body(1), box(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
+	b.fill(intersection(body(1), roundBox(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
 	for _, y := range []float64{h * 0.16, foot - h*0.19} { // two seams
-		b.fill(intersection(body(1), box(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
+		b.fill(intersection(body(1), roundBox(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
 	}
 }

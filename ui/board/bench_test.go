@@ -15,7 +15,7 @@ func BenchmarkSet(b *testing.B) {
 			if len(other.Seats) > 0 {
 				other.Seats[0].Discards, other.Seats[1].Mark = other.Seats[0].Discards[:min(3, len(other.Seats[0].Discards))], 1
 			}
-			v, _ := show(b, "en", one, sizes[1].Width, sizes[1].Height, nil)
+			v, _ := showBoard(b, "en", one, sizes[1].Width, sizes[1].Height, nil)
 			v.Set(other)
 			b.ReportAllocs()
 			for b.Loop() {

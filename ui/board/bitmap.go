@@ -96,8 +96,8 @@ func (b *bitmap) lay(x, y int, c color.NRGBA, cover float64) {
 	p[0], p[1], p[2], p[3] = blend(c.R, p[0]), blend(c.G, p[1]), blend(c.B, p[2]), uint8(math.Round(a*255))
 }
 
-// box returns a rectangle with round corners.
-func box(x, y, w, h, radius float64) shape {
+// roundBox returns a rectangle with round corners.
+func roundBox(x, y, w, h, radius float64) shape {
 	cx, cy := x+w/2, y+h/2
 	radius = min(radius, w/2, h/2)
 	far := func(px, py float64) float64 {
@@ -112,8 +112,8 @@ func disc(cx, cy, radius float64) shape {
 	return shape{far, cx - radius, cy - radius, cx + radius, cy + radius}
 }
 
-// stroke returns a line with round ends.
-func stroke(x1, y1, x2, y2, width float64) shape {
+// roundLine returns a line with round ends.
+func roundLine(x1, y1, x2, y2, width float64) shape {
 	dx, dy := x2-x1, y2-y1
 	far := func(x, y float64) float64 {
 		t := max(0, min(1, ((x-x1)*dx+(y-y1)*dy)/(dx*dx+dy*dy)))

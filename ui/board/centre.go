@@ -98,7 +98,7 @@ func (p *planner) drawCentre(h *centre, box rect) {
 	}
 	if h.text.h > 0 {
 		at := rect{cx - h.text.w/2, y, h.text.w, h.text.h}
-		p.writeBlock(over, h.text, at, 0.5)
+		p.writeBlock(badgeLayer, h.text, at, 0.5)
 		p.block(at, "middle")
 	}
 }
@@ -121,7 +121,7 @@ func (p *planner) drawDice(h *centre, cx, y float32) float32 {
 		at := throws[i%len(throws)]
 		span := whole(h.die * dieSpan)
 		box := rect{whole(x + at.dx*h.die - span/2), whole(middle + at.dy*h.die - span/2), span, span}
-		p.picture(lying, box, art{kind: dieArt, state: value, turn: at.turn}, d.Mark == picture.Faded)
+		p.picture(tileLayer, box, art{kind: dieArt, state: value, turn: at.turn}, d.Mark == picture.Faded)
 		parts = append(parts, strconv.Itoa(value))
 		x += h.die + 2
 	}
@@ -133,7 +133,7 @@ func (p *planner) drawDice(h *centre, cx, y float32) float32 {
 		ink = c
 	}
 	sum := line{h.sum, ink, strconv.Itoa(d.Sum())}
-	p.write(over, sum, rect{cx - 60, y, 120, h.sum.Line()}, 0.5)
+	p.write(badgeLayer, sum, rect{cx - 60, y, 120, h.sum.Line()}, 0.5)
 	if sign := signOf(d.Mark); sign != "" {
 		p.badge(d.Mark, cx+sum.width()/2+14, y+h.sum.Line()/2, 44)
 	}
@@ -141,7 +141,7 @@ func (p *planner) drawDice(h *centre, cx, y float32) float32 {
 	y += h.sum.Line()
 	addition := line{look.Label, themeColour(look.FeltInk2), strings.Join(parts, " + ")}
 	if len(parts) > 1 {
-		p.write(over, addition, rect{cx - 100, y, 200, look.Label.Line()}, 0.5)
+		p.write(badgeLayer, addition, rect{cx - 100, y, 200, look.Label.Line()}, 0.5)
 		p.block(rect{cx - addition.width()/2, y, addition.width(), look.Label.Line()}, "addition")
 	}
 	y += look.Label.Line()
@@ -150,7 +150,7 @@ func (p *planner) drawDice(h *centre, cx, y float32) float32 {
 	}
 	body := rect{cx - max(wide, 96)/2, top, max(wide, 96), y - top}.grown(6)
 	if d.Act != "" {
-		p.panel(onFelt, body, panelFill, 18)
+		p.panel(onFeltLayer, body, panelFill, 18)
 	}
 	p.touchable(from, target{act: d.Act, label: p.words.Dice + " " + addition.text, body: body, hit: body, round: 18})
 	return y
@@ -164,13 +164,13 @@ func (p *planner) drawCup(h *centre, cx, y float32) float32 {
 	wide := max(label.width()+32, whole(h.die*2.6))
 	high := size + look.Strong.Line() + 24
 	body := rect{whole(cx - wide/2), y, wide, high}
-	p.panel(onFelt, body, panelFill, 18)
-	p.picture(lying, rect{whole(cx - size/2), y + 6, size, size}, art{kind: cupArt}, false)
+	p.panel(onFeltLayer, body, panelFill, 18)
+	p.picture(tileLayer, rect{whole(cx - size/2), y + 6, size, size}, art{kind: cupArt}, false)
 	button := rect{body.x + 6, body.bottom() - look.Strong.Line() - 18, wide - 12, look.Strong.Line() + 12}
-	p.panel(lying, button, themeColour(look.FeltInk), 12)
-	p.write(over, label, button, 0.5)
+	p.panel(tileLayer, button, themeColour(look.FeltInk), 12)
+	p.write(badgeLayer, label, button, 0.5)
 	if c, ok := ringOf(p.b.Dice.Mark); ok {
-		p.ring(ringed, body, c, 3, 18)
+		p.ring(ringLayer, body, c, 3, 18)
 	}
 	p.block(body, "cup")
 	p.touchable(from, target{act: p.b.Dice.Act, label: p.words.Throw, body: body, hit: body, round: 18})

@@ -64,9 +64,9 @@ func (p *planner) choices(area rect) (rest rect) {
 	if p.isBare() {
 		strip.y = max(area.y, area.y+(area.h-strip.h)/2)
 	} else {
-		p.put(onFelt, strip, ink{kind: panel, fill: choicesFill, radius: feltRadius, squareTop: true})
+		p.put(onFeltLayer, strip, ink{kind: panelInk, fill: choicesFill, radius: feltRadius, squareTop: true})
 	}
-	p.writeBlock(over, title, rect{inside.x, strip.y + pad, inside.w, title.h}, 0.5)
+	p.writeBlock(badgeLayer, title, rect{inside.x, strip.y + pad, inside.w, title.h}, 0.5)
 	y := strip.y + (strip.h-height-title.h)/2 + title.h
 	for _, row := range rows {
 		y += p.chipRow(row, inside, y) + choiceGap
@@ -170,9 +170,9 @@ func (p *planner) drawChip(c chip, at rect) {
 	case c.choice.Main:
 		fill = themeColour(look.FeltInk)
 	}
-	p.panel(lying, at, fill, choiceRound)
+	p.panel(tileLayer, at, fill, choiceRound)
 	if colour, ok := ringOf(c.choice.Mark); ok {
-		p.ring(ringed, at, colour, 3, choiceRound)
+		p.ring(ringLayer, at, colour, 3, choiceRound)
 	}
 	p.drawChipContent(c, at)
 	p.badge(c.choice.Mark, at.right()-3, at.y+3, 40)
@@ -201,12 +201,12 @@ func (p *planner) drawChipContent(c chip, at rect) {
 		text.y = at.y + (at.h-c.text.h-4-h)/2
 		tiles.y = text.bottom() + 4
 	}
-	p.writeBlock(over, c.text, text, 0.5)
+	p.writeBlock(badgeLayer, c.text, text, 0.5)
 	for i, t := range c.choice.Tiles {
 		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
 		y := whole(tiles.y) + float32(i/c.across)*(tileview.Height(c.tile)+2)
 		at := rect{x, y, c.tile, tileview.Height(c.tile)}
-		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == picture.Faded)
+		p.picture(markedLayer, at, tilePicture(t.String()), c.choice.Mark == picture.Faded)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 var (
 	ivory      = rgb(0xF0E6CC)
 	ivoryShade = rgb(0xC9BC97) // ivory in its own shadow
-	seam       = rgb(0x2C7A56) // the green back of the lower tile, from the side
+	backSeam   = rgb(0x2C7A56) // the green back of the lower tile, from the side
 
 	rightColour = rgb(0x86DDBD) // rings and badges
 	wrongColour = rgb(0xFFA28F)

@@ -45,7 +45,7 @@ func checkSolids(t *testing.T, name string, s *scene) {
 func checkTexts(t *testing.T, name string, s *scene) {
 	t.Helper()
 	for _, p := range s.sprites {
-		if p.kind != words {
+		if p.kind != wordInk {
 			continue
 		}
 		box := rect{p.at.x, p.at.y + p.at.h/4, p.at.w, p.at.h / 2} // the letters, without the margins of the font
@@ -63,7 +63,7 @@ func checkTexts(t *testing.T, name string, s *scene) {
 // The board of the mock-up matches its geometry.
 func TestMockGeometry(t *testing.T) {
 	themed(t, look.Light)
-	v, _ := show(t, "zh-Hant", mockBoard(t), 832, 624, nil)
+	v, _ := showBoard(t, "zh-Hant", mockBoard(t), 832, 624, nil)
 	var panels, dice int
 	for _, k := range v.scene.solids {
 		if k.what == "seat" {
@@ -71,7 +71,7 @@ func TestMockGeometry(t *testing.T) {
 		}
 	}
 	for _, p := range v.scene.sprites {
-		if p.kind == painted && p.art.kind == dieArt {
+		if p.kind == paintInk && p.art.kind == dieArt {
 			dice++
 			if p.at.w != fullDie*dieSpan {
 				t.Errorf("a die is %v wide, want %v", p.at.w, fullDie*dieSpan)
@@ -115,7 +115,7 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 		s := plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, 832, 624})
 		var arrows []float32
 		for _, p := range s.sprites {
-			if p.kind == painted && p.art.kind == arrowArt {
+			if p.kind == paintInk && p.art.kind == arrowArt {
 				arrows = append(arrows, p.art.turn)
 			}
 		}
@@ -125,7 +125,7 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 		}
 		// no arrow leads back to the thrower
 		last := side((thrower + 3) % 4)
-		turn := [sides]float32{bottom: 0, right: 270, top: 180, left: 90}[last]
+		turn := [sides]float32{bottomSide: 0, rightSide: 270, topSide: 180, leftSide: 90}[last]
 		if len(arrows) != 3 || !missing[turn] {
 			t.Errorf("thrown by %d the arrows point %v; none should point %v", thrower, arrows, turn)
 		}
@@ -145,7 +145,7 @@ func TestNonsenseIsNoMatter(t *testing.T) {
 		"odd tiles":  {Rows: []picture.Row{{}, {Groups: []picture.Group{{}, {Tiles: []picture.Tile{{Face: 200}}}}}}},
 		"no answers": {Choices: picture.Choices{Title: picture.Say("which"), List: []picture.Choice{{}}}},
 	} {
-		v, w := show(t, "en", b, 640, 540, nil)
+		v, w := showBoard(t, "en", b, 640, 540, nil)
 		v.Resize(fyne.NewSize(30, 20))
 		v.Resize(fyne.NewSize(640, 540))
 		w.Canvas().Focus(v)
@@ -275,8 +275,8 @@ func TestMeldsLieAtTheLeftOfTheHand(t *testing.T) {
 			for w, melds := range open {
 				hand, s := hands[w], sideOf(w, you)
 				left := map[side]bool{
-					bottom: melds.right() < hand.x, right: melds.y > hand.bottom(),
-					top: melds.x > hand.right(), left: melds.bottom() < hand.y,
+					bottomSide: melds.right() < hand.x, rightSide: melds.y > hand.bottom(),
+					topSide: melds.x > hand.right(), leftSide: melds.bottom() < hand.y,
 				}[s]
 				if !left {
 					t.Errorf("%v, seen by %v: the melds of %v are at %v, the hand at %v", size, you, w, melds, hand)

@@ -125,7 +125,7 @@ func TestAWinningTileStandsApart(t *testing.T) {
 			hand[n-1].Mark = picture.Lit
 			b.Seats = append(b.Seats, picture.Seat{Wind: w, Hand: hand})
 		}
-		v, _ := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+		v, _ := showBoard(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 		for _, w := range []tile.Wind{tile.South, tile.North} {
 			var hand []rect
 			for _, at := range v.scene.spots {

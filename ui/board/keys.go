@@ -120,13 +120,13 @@ func (v *View) TypedKey(ev *fyne.KeyEvent) {
 func (v *View) typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft:
-		v.step(left)
+		v.step(leftSide)
 	case fyne.KeyRight:
-		v.step(right)
+		v.step(rightSide)
 	case fyne.KeyUp:
-		v.step(top)
+		v.step(topSide)
 	case fyne.KeyDown:
-		v.step(bottom)
+		v.step(bottomSide)
 	case fyne.KeyHome:
 		first, _ := v.scene.ends(v.input.at)
 		v.focusOn(first)

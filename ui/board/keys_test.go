@@ -22,8 +22,8 @@ func press(v *View, keys ...fyne.KeyName) {
 	}
 }
 
-// at returns the act of the focused target.
-func at(v *View) picture.Act {
+// focusedAct returns the act of the focused target.
+func focusedAct(v *View) picture.Act {
 	if v.input.at < 0 {
 		return ""
 	}
@@ -57,13 +57,13 @@ func TestArrowsReachEverything(t *testing.T) {
 
 func TestArrowsGoAlongAWall(t *testing.T) {
 	themed(t, look.Light)
-	v, w := show(t, languages[0], countBoard(), sizes[0].Width, sizes[0].Height, nil)
+	v, w := showBoard(t, languages[0], countBoard(), sizes[0].Width, sizes[0].Height, nil)
 	w.Canvas().Focus(v)
 	press(v, fyne.KeyHome)
-	if at(v) != "stack N1" {
-		t.Fatalf("Home leads to %q", at(v))
+	if focusedAct(v) != "stack N1" {
+		t.Fatalf("Home leads to %q", focusedAct(v))
 	}
-	for at(v) != "stack E9" {
+	for focusedAct(v) != "stack E9" {
 		v.focusOn(v.input.at + 1)
 	}
 	// You is South, so East's wall is at the left and counts upwards
@@ -76,8 +76,8 @@ func TestArrowsGoAlongAWall(t *testing.T) {
 		{fyne.KeyLeft, "stack S2"}, {fyne.KeyRight, "stack S1"}, {fyne.KeyRight, "stack W18"},
 	} {
 		press(v, step.key)
-		if at(v) != step.want {
-			t.Fatalf("%v leads to %q, want %q", step.key, at(v), step.want)
+		if focusedAct(v) != step.want {
+			t.Fatalf("%v leads to %q, want %q", step.key, focusedAct(v), step.want)
 		}
 	}
 }
@@ -93,7 +93,7 @@ func TestHomeAndEndStayWhereTheyAre(t *testing.T) {
 	}
 	last := picture.On("tile", strconv.Itoa(len(you.Hand)-1))
 	b.Seats[0].Act = "seat"
-	v, w := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+	v, w := showBoard(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 	w.Canvas().Focus(v)
 	v.Point("tile 5")
 	choices := b.Choices.List
@@ -101,21 +101,21 @@ func TestHomeAndEndStayWhereTheyAre(t *testing.T) {
 		key  fyne.KeyName
 		want picture.Act
 	}{{fyne.KeyEnd, last}, {fyne.KeyHome, "tile 0"}, {fyne.KeyEnd, last}} {
-		if press(v, step.key); at(v) != step.want {
-			t.Errorf("%s comes to %q, not %q", step.key, at(v), step.want)
+		if press(v, step.key); focusedAct(v) != step.want {
+			t.Errorf("%s comes to %q, not %q", step.key, focusedAct(v), step.want)
 		}
 	}
 	v.Point(choices[0].Act)
 	ends := map[fyne.KeyName]picture.Act{fyne.KeyHome: choices[0].Act, fyne.KeyEnd: choices[len(choices)-1].Act}
 	for key, want := range ends {
-		if press(v, key); at(v) != want {
-			t.Errorf("%s among the choices comes to %q, not %q", key, at(v), want)
+		if press(v, key); focusedAct(v) != want {
+			t.Errorf("%s among the choices comes to %q, not %q", key, focusedAct(v), want)
 		}
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight} {
 		for range 2 * len(choices) {
 			if press(v, key); v.scene.targets[v.input.at].among.kind != inChoices {
-				t.Fatalf("%s leaves the choices for %q", key, at(v))
+				t.Fatalf("%s leaves the choices for %q", key, focusedAct(v))
 			}
 		}
 	}
@@ -124,12 +124,12 @@ func TestHomeAndEndStayWhereTheyAre(t *testing.T) {
 func TestKeysTouch(t *testing.T) {
 	themed(t, look.Light)
 	var touched []picture.Act
-	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(a picture.Act) { touched = append(touched, a) })
+	v, w := showBoard(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(a picture.Act) { touched = append(touched, a) })
 	w.Canvas().FocusNext()
 	if w.Canvas().Focused() != fyne.Focusable(v) || !v.Ringed() || v.stage.focus.Hidden {
 		t.Fatal("Tab does not come to the board, or shows no ring")
 	}
-	first := at(v)
+	first := focusedAct(v)
 	press(v, fyne.KeySpace, fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
 	if len(touched) != 2 || touched[0] != first || touched[1] != "pass" {
 		t.Errorf("the keys touched %q, want %q and pass", touched, first)
@@ -145,7 +145,7 @@ func TestKeysTouch(t *testing.T) {
 
 func TestOtherKeysGoOn(t *testing.T) {
 	themed(t, look.Light)
-	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, nil)
+	v, w := showBoard(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, nil)
 	var heard []any
 	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { heard = append(heard, ev.Name) })
 	w.Canvas().SetOnTypedRune(func(r rune) { heard = append(heard, r) })
@@ -161,9 +161,9 @@ func TestOtherKeysGoOn(t *testing.T) {
 func TestFocusStays(t *testing.T) {
 	themed(t, look.Light)
 	b := claimBoard(t)
-	v, w := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+	v, w := showBoard(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 	w.Canvas().Focus(v)
-	for at(v) != "tile 6" {
+	for focusedAct(v) != "tile 6" {
 		v.focusOn(v.input.at + 1)
 	}
 	v.Set(b.Still())
@@ -171,25 +171,25 @@ func TestFocusStays(t *testing.T) {
 		t.Error("on a board where nothing can be touched there is no ring, but the keyboard stays")
 	}
 	v.Set(b)
-	if at(v) != "tile 6" || !v.Ringed() {
-		t.Errorf("back on the board the keyboard is on %q, want tile 6", at(v))
+	if focusedAct(v) != "tile 6" || !v.Ringed() {
+		t.Errorf("back on the board the keyboard is on %q, want tile 6", focusedAct(v))
 	}
 	less := claimBoard(t)
 	less.Seats[1].Hand = less.Seats[1].Hand[:8]
 	less.Seats[1].Hand[5].Act = ""
 	v.Set(less)
-	if got := at(v); got != "tile 5" && got != "tile 7" {
+	if got := focusedAct(v); got != "tile 5" && got != "tile 7" {
 		t.Errorf("where tile 6 is gone the keyboard is on %q, want a neighbour", got)
 	}
 	v.Set(b)
-	for at(v) != "pass" {
+	for focusedAct(v) != "pass" {
 		v.focusOn(v.input.at + 1)
 	}
 	turned := claimBoard(t)
 	slices.Reverse(turned.Choices.List)
 	v.Set(turned)
-	if at(v) != "pass" {
-		t.Errorf("pass lies elsewhere now, the keyboard is on %q", at(v))
+	if focusedAct(v) != "pass" {
+		t.Errorf("pass lies elsewhere now, the keyboard is on %q", focusedAct(v))
 	}
 	w.Canvas().Unfocus()
 	if v.Ringed() || !v.stage.focus.Hidden {
@@ -199,7 +199,7 @@ func TestFocusStays(t *testing.T) {
 
 func TestATapShowsNoRing(t *testing.T) {
 	themed(t, look.Light)
-	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(picture.Act) {})
+	v, w := showBoard(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(picture.Act) {})
 	// as in use: nothing that takes the keyboard lies in the window's corner
 	w.SetContent(widgets.NewSheet(container.NewPadded(v)))
 	place, _ := v.PlaceOf("tile 4")
@@ -208,8 +208,8 @@ func TestATapShowsNoRing(t *testing.T) {
 		t.Error("a tap takes the keyboard without a ring")
 	}
 	press(v, fyne.KeyRight)
-	if at(v) != "tile 5" || !v.Ringed() {
-		t.Errorf("the next arrow goes on from there, with a ring: %q", at(v))
+	if focusedAct(v) != "tile 5" || !v.Ringed() {
+		t.Errorf("the next arrow goes on from there, with a ring: %q", focusedAct(v))
 	}
 }
 
@@ -229,12 +229,12 @@ func TestTheRingShowsOnALitTile(t *testing.T) {
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		themed(t, variant)
 		row := picture.Row{Groups: []picture.Group{{Tiles: []picture.Tile{{Face: 3, Act: "throw 4m"}, {Face: 4, Act: "throw 5m", Mark: picture.Lit}}}}}
-		v, w := show(t, "en", picture.Board{Rows: []picture.Row{row}}, sizes[0].Width, sizes[0].Height, nil)
+		v, w := showBoard(t, "en", picture.Board{Rows: []picture.Row{row}}, sizes[0].Width, sizes[0].Height, nil)
 		w.Canvas().Focus(v)
 		for i, ground := range []color.Color{themeColour(look.Felt1), litFill} {
 			v.focusOn(i)
 			if got := contrast.Of(v.stage.focus.StrokeColor, ground); v.stage.focus.Hidden || got < 3 {
-				t.Errorf("theme %d: the ring on %s has a contrast of %.2f", variant, at(v), got)
+				t.Errorf("theme %d: the ring on %s has a contrast of %.2f", variant, focusedAct(v), got)
 			}
 		}
 	}

@@ -40,8 +40,8 @@ func (t *tabletop) speech(s side) (list []note) {
 // bubbleSides lists the sides of a seat's panel in the order in which its
 // bubble tries them.
 func (t *tabletop) bubbleSides(s side) []side {
-	return [sides][]side{bottom: {top, left, right, bottom}, right: {left, top, bottom, right},
-		top: {bottom, right, left, top}, left: {right, bottom, top, left}}[s]
+	return [sides][]side{bottomSide: {topSide, leftSide, rightSide, bottomSide}, rightSide: {leftSide, topSide, bottomSide, rightSide},
+		topSide: {bottomSide, rightSide, leftSide, topSide}, leftSide: {rightSide, bottomSide, topSide, leftSide}}[s]
 }
 
 // bubble draws a seat's speech bubble beside its panel.
@@ -95,14 +95,14 @@ func (p *planner) labelNote(l *picture.Label, wide float32) note {
 // table first.
 func outwards(s side) []side {
 	if s.isHorizontal() {
-		return []side{s, (s + 2) % sides, right, left}
+		return []side{s, (s + 2) % sides, rightSide, leftSide}
 	}
-	return []side{s, (s + 2) % sides, top, bottom}
+	return []side{s, (s + 2) % sides, topSide, bottomSide}
 }
 
 // spotBox returns where a spot lies and which side of the table it belongs to.
 func (p *planner) spotBox(at picture.Spot) (r rect, s side, ok bool) {
-	s = top
+	s = topSide
 	switch at.Kind {
 	case picture.AtStack:
 		s = sideOf(at.Place.Wall, p.b.You)
@@ -120,12 +120,12 @@ func (p *planner) spotBox(at picture.Spot) (r rect, s side, ok bool) {
 func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool) {
 	var best rect
 	var shown note
-	least, from := float32(math.MaxFloat32), top
+	least, from := float32(math.MaxFloat32), topSide
 	inside = inside.grown(-6)
 	for narrower, n := range notes {
 		for rank, s := range order {
 			for _, o := range offsets {
-				at, ok := beside(of, s, n, o, inside)
+				at, ok := placeBeside(of, s, n, o, inside)
 				if !ok {
 					continue
 				}
@@ -145,7 +145,7 @@ func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool)
 	if !tailed {
 		for _, d := range leadOf(best, of) {
 			if p.covered(d) == 0 {
-				p.panel(front, d, shown.fill, d.w/2)
+				p.panel(frontLayer, d, shown.fill, d.w/2)
 			}
 		}
 	}
@@ -165,9 +165,9 @@ var offsets = func() (list []offset) {
 	return list
 }()
 
-// beside returns where a note lies on one side of a box, moved by an offset and
+// placeBeside returns where a note lies on one side of a box, moved by an offset and
 // kept inside an area; ok is false if it would cover the box.
-func beside(of rect, s side, n note, o offset, inside rect) (at rect, ok bool) {
+func placeBeside(of rect, s side, n note, o offset, inside rect) (at rect, ok bool) {
 	w, h := n.size()
 	at = of.centred(w, h)
 	dx, dy := s.out()
@@ -224,8 +224,8 @@ func (p *planner) drawNote(n note, at, of rect, s side, tailed bool) {
 	if tailed {
 		p.drawTail(at, of, s)
 	}
-	p.panel(front, at, n.fill, noteRound)
-	p.writeBlock(frontText, n.text, rect{at.x, at.y + notePadY, at.w, n.text.h}, 0.5)
+	p.panel(frontLayer, at, n.fill, noteRound)
+	p.writeBlock(frontTextLayer, n.text, rect{at.x, at.y + notePadY, at.w, n.text.h}, 0.5)
 	p.block(at, "note")
 }
 
@@ -236,14 +236,14 @@ func (p *planner) drawTail(at, of rect, s side) {
 	x = max(at.x+12, min(x, at.right()-12))
 	y = max(at.y+10, min(y, at.bottom()-10))
 	switch s {
-	case top:
+	case topSide:
 		y = at.bottom()
-	case bottom:
+	case bottomSide:
 		y = at.y
-	case left:
+	case leftSide:
 		x = at.right()
-	case right:
+	case rightSide:
 		x = at.x
 	}
-	p.picture(front, rect{whole(x) - side/2, whole(y) - side/2, side, side}, art{kind: tailArt}, false)
+	p.picture(frontLayer, rect{whole(x) - side/2, whole(y) - side/2, side, side}, art{kind: tailArt}, false)
 }

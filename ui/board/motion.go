@@ -126,7 +126,7 @@ func (v *View) roll() func(float32) {
 	var dice, rest []int
 	for i := range v.scene.sprites {
 		switch p := &v.scene.sprites[i]; {
-		case p.art.kind == dieArt && p.kind == painted:
+		case p.art.kind == dieArt && p.kind == paintInk:
 			dice = append(dice, i)
 		case p.last:
 			rest = append(rest, i)
@@ -147,7 +147,7 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	left := 1 - done
 	if left <= 0 {
 		img.Image = v.stage.picture(p.art)
-		v.stage.place(img, p.at, painted)
+		v.stage.place(img, p.at, paintInk)
 		img.Refresh()
 		return
 	}
@@ -160,7 +160,7 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	}
 	img.Image = v.stage.picture(a)
 	bounce := left * left * p.at.h * 0.6
-	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), painted)
+	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), paintInk)
 	img.Refresh()
 }
 
@@ -185,7 +185,7 @@ func (v *View) playCount() {
 	v.motion.add(time.Duration(len(list)+1)*countTime, func(done float32) {
 		at := min(len(list)-1, int(done*float32(len(list)+1)))
 		ring.Hidden = done >= 1 || spots[at].at.isEmpty()
-		v.stage.place(ring, spots[at].at.grown(4), panel)
+		v.stage.place(ring, spots[at].at.grown(4), panelInk)
 		for i := range spots {
 			v.showCounted(&spots[i], i <= at || done >= 1)
 		}
@@ -264,7 +264,7 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 		img.Hidden = done <= 0 || done >= 1
 		u := done * (2 - done)
 		x, y := sx+(ex-sx)*u, sy+(ey-sy)*u
-		v.stage.place(img, box.moved(x-end.w/2, y-end.h/2), painted)
+		v.stage.place(img, box.moved(x-end.w/2, y-end.h/2), paintInk)
 	}
 }
 

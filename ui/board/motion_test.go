@@ -36,7 +36,7 @@ func thrown() picture.Board {
 // before it.
 func underWay(t *testing.T) (*View, fyne.Window, *scene) {
 	themed(t, look.Light)
-	v, w := show(t, languages[0], throwBoard(), 640, 540, nil)
+	v, w := showBoard(t, languages[0], throwBoard(), 640, 540, nil)
 	before, was := v.scene, v.board
 	v.board = thrown()
 	v.lay()
@@ -133,7 +133,7 @@ func TestMotionEndsAtTheBoard(t *testing.T) {
 	v.motion.run = fyne.NewAnimation(time.Second, func(float32) {})
 	v.Set(thrown())
 	ended := w.Canvas().Capture()
-	_, still := show(t, languages[0], thrown(), 640, 540, nil)
+	_, still := showBoard(t, languages[0], thrown(), 640, 540, nil)
 	want := still.Canvas().Capture()
 	if !same(ended, want) {
 		t.Error("a board set in the middle of motion is not as it should be")
@@ -151,7 +151,7 @@ func TestMotionEndsAtTheBoard(t *testing.T) {
 
 func TestWithoutMotionNothingPlays(t *testing.T) {
 	themed(t, look.Light)
-	v, _ := show(t, languages[0], throwBoard(), 640, 540, nil)
+	v, _ := showBoard(t, languages[0], throwBoard(), 640, 540, nil)
 	v.Set(thrown())
 	if v.motion.run != nil || v.motion.parts != nil || len(v.stage.air) > 0 {
 		t.Error("something plays")
@@ -161,7 +161,7 @@ func TestWithoutMotionNothingPlays(t *testing.T) {
 // Many tiles start close together, so that a deal does not take long.
 func TestManyMovesTakeNoLonger(t *testing.T) {
 	themed(t, look.Light)
-	v, _ := show(t, languages[0], throwBoard(), 640, 540, nil)
+	v, _ := showBoard(t, languages[0], throwBoard(), 640, 540, nil)
 	before, was := v.scene, v.board
 	b := throwBoard()
 	for range 53 {

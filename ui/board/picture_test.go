@@ -27,7 +27,7 @@ func TestPictures(t *testing.T) {
 	} {
 		t.Run(p.sample, func(t *testing.T) {
 			themed(t, p.variant)
-			_, w := show(t, p.language, samples(t)[p.sample], p.size.Width, p.size.Height, nil)
+			_, w := showBoard(t, p.language, samples(t)[p.sample], p.size.Width, p.size.Height, nil)
 			test.AssertImageMatches(t, p.sample+".png", w.Canvas().Capture())
 		})
 	}
@@ -37,14 +37,14 @@ func TestPictures(t *testing.T) {
 // it had been shown from the start.
 func TestNothingIsLeftOver(t *testing.T) {
 	themed(t, look.Light)
-	v, w := show(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
+	v, w := showBoard(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(true, false))
 	v.Set(marksBoard(t))
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark))
 	v.SetWords(wordsIn(t, languages[1]))
 	w.Resize(sizes[0])
 	v.Set(claimBoard(t))
-	_, fresh := show(t, languages[1], claimBoard(t), sizes[0].Width, sizes[0].Height, nil)
+	_, fresh := showBoard(t, languages[1], claimBoard(t), sizes[0].Width, sizes[0].Height, nil)
 	if !same(w.Canvas().Capture(), fresh.Canvas().Capture()) {
 		t.Error("something is left over from the boards before")
 	}
@@ -55,7 +55,7 @@ func TestNothingIsLeftOver(t *testing.T) {
 func TestPicturesAreNeverStretched(t *testing.T) {
 	themed(t, look.Light)
 	for _, scale := range []float32{1, 1.25, 1.5, 2} {
-		v, w := show(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
+		v, w := showBoard(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
 		c := w.Canvas().(software.WindowlessCanvas)
 		c.SetScale(scale)
 		v.Refresh()
@@ -81,7 +81,7 @@ func TestPicturesAreNeverStretched(t *testing.T) {
 func TestObjectsAreKept(t *testing.T) {
 	themed(t, look.Light)
 	b := dealtBoard(t)
-	v, _ := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+	v, _ := showBoard(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 	before := map[fyne.CanvasObject]bool{}
 	for _, o := range v.stage.shown {
 		before[o] = true
@@ -106,8 +106,8 @@ func TestContrast(t *testing.T) {
 		felt := []color.NRGBA{themeColour(look.Felt1), themeColour(look.Felt2)}
 		var darkened, strip []color.NRGBA
 		for _, f := range felt {
-			darkened = append(darkened, seen(panelFill, f))
-			strip = append(strip, seen(choicesFill, f))
+			darkened = append(darkened, blended(panelFill, f))
+			strip = append(strip, blended(choicesFill, f))
 		}
 		for name, p := range map[string]struct {
 			ink color.NRGBA
@@ -136,8 +136,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// seen returns the colour that results from drawing top over below.
-func seen(top, below color.NRGBA) color.NRGBA {
+// blended returns the colour that results from drawing top over below.
+func blended(top, below color.NRGBA) color.NRGBA {
 	c := mix(below, top, float64(top.A)/255)
 	c.A = 255
 	return c

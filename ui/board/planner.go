@@ -159,12 +159,12 @@ func pictureOf(t picture.Tile) string {
 // tile draws a tile with its mark and returns its sprite.
 func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	from := len(p.sprites)
-	layer := lying
+	layer := tileLayer
 	if c, ok := ringOf(t.Mark); ok {
-		p.ring(ringed, bodyOf(at), c, ringWidth(at.w), at.w*0.11)
-		layer = marked
+		p.ring(ringLayer, bodyOf(at), c, ringWidth(at.w), at.w*0.11)
+		layer = markedLayer
 	} else if t.Mark == picture.Lit {
-		p.panel(onFelt, at.grown(glowMargin), litFill, at.w*0.11+glowMargin)
+		p.panel(onFeltLayer, at.grown(glowMargin), litFill, at.w*0.11+glowMargin)
 	}
 	name, faded := pictureOf(t), t.Mark == picture.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, tilePicture(name), faded)
@@ -215,7 +215,7 @@ func (p *planner) badge(m picture.Mark, x, y, width float32) {
 		return
 	}
 	side := whole(max(11, min(18, width*0.42)))
-	p.picture(over, rect{whole(x - side/2), whole(y - side/2), side, side}, art{kind: k}, false)
+	p.picture(badgeLayer, rect{whole(x - side/2), whole(y - side/2), side, side}, art{kind: k}, false)
 }
 
 // leftHeight is the height of the number of copies left below a tile.
@@ -230,7 +230,7 @@ func (p *planner) left(t picture.Tile, at rect) {
 	case t.Left < tile.Copies:
 		l.role, l.colour = look.TagText, themeColour(look.FeltInk)
 	}
-	p.write(over, l, rect{at.x, at.bottom() + 1, at.w, leftHeight - 1}, 0.5)
+	p.write(badgeLayer, l, rect{at.x, at.bottom() + 1, at.w, leftHeight - 1}, 0.5)
 }
 
 func (p *planner) tileLabel(t picture.Tile) string {
@@ -253,6 +253,6 @@ const feeder = 16
 
 // feederMark draws the square that names the feeder of a meld.
 func (p *planner) feederMark(w tile.Wind, at rect) {
-	p.panel(over, at, themeColour(look.FeltPlate), 5)
-	p.write(front, line{look.TagText, themeColour(look.FeltInk), p.words.Wind(w)}, at, 0.5)
+	p.panel(badgeLayer, at, themeColour(look.FeltPlate), 5)
+	p.write(frontLayer, line{look.TagText, themeColour(look.FeltInk), p.words.Wind(w)}, at, 0.5)
 }

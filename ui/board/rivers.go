@@ -101,8 +101,8 @@ func (t *tabletop) placeHub() {
 	}
 	p, r := &t.panels, &t.rivers
 	hub := in.centred(
-		max(in.w+2*max(p[left].at.w, p[right].at.w), p[top].at.w, p[bottom].at.w, r[top].w, r[bottom].w),
-		in.h+2*max(p[top].at.h, p[bottom].at.h))
+		max(in.w+2*max(p[leftSide].at.w, p[rightSide].at.w), p[topSide].at.w, p[bottomSide].at.w, r[topSide].w, r[bottomSide].w),
+		in.h+2*max(p[topSide].at.h, p[bottomSide].at.h))
 	for s := range sides {
 		t.rivers[s] = hub.outside(s, t.rivers[s].w, t.rivers[s].h, t.gap)
 	}
@@ -126,11 +126,11 @@ func (t *tabletop) riverBox(s side, i int) rect {
 	along, row := float32(i%t.line(s)), float32(i/t.line(s))
 	at := rect{all.x, all.y, t.riverTile, tileview.Height(t.riverTile)}
 	switch s {
-	case bottom:
+	case bottomSide:
 		return at.moved(along*w, row*h)
-	case top:
+	case topSide:
 		return at.moved(all.w-t.riverTile-along*w, all.h-at.h-row*h)
-	case right:
+	case rightSide:
 		return at.moved(row*w, all.h-at.h-along*h)
 	}
 	return at.moved(all.w-t.riverTile-row*w, along*h)

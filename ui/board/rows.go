@@ -235,7 +235,7 @@ func (p *planner) drawRows(rows []laidRow, inside rect, y, gap float32) {
 func (p *planner) drawRow(l *laidRow, index int, at rect) {
 	y, first := at.y, len(p.targets)
 	if l.title.h > 0 {
-		p.writeBlock(over, l.title, rect{at.x, y, at.w, l.title.h}, 0.5)
+		p.writeBlock(badgeLayer, l.title, rect{at.x, y, at.w, l.title.h}, 0.5)
 		p.block(rect{at.x + (at.w-l.title.w)/2, y, l.title.w, l.title.h}, "title")
 		y += l.title.h + rowTitle - l.title.height
 	}
@@ -300,14 +300,14 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 		p.feederMark(g.From, rect{box.right() + 3, box.bottom() - feeder, feeder, feeder})
 	}
 	if beside {
-		p.writeBlock(over, k.title, rect{at.x + l.pad, top + (l.lineHeight(g)-k.title.h)/2, k.title.w, k.title.h}, 0)
+		p.writeBlock(badgeLayer, k.title, rect{at.x + l.pad, top + (l.lineHeight(g)-k.title.h)/2, k.title.w, k.title.h}, 0)
 	} else {
-		p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
+		p.writeBlock(badgeLayer, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
 	}
 	p.badge(g.Mark, at.right()-3, at.y+3, 44)
 	one := target{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
 	if slices.ContainsFunc(g.Tiles, canTouch) {
-		one.nav = foot(at)
+		one.nav = footOf(at)
 	}
 	p.touchable(from, one)
 }
@@ -316,12 +316,12 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 func (p *planner) groupGround(g *picture.Group, at rect) {
 	switch {
 	case g.Mark == picture.Lit:
-		p.panel(onFelt, at, litFill, groupRound)
+		p.panel(onFeltLayer, at, litFill, groupRound)
 	case g.Act != "" || g.Mark != picture.Plain:
-		p.panel(onFelt, at, panelFill, groupRound)
+		p.panel(onFeltLayer, at, panelFill, groupRound)
 	}
 	if c, ok := ringOf(g.Mark); ok {
-		p.ring(onFelt, at, c, 3, groupRound)
+		p.ring(onFeltLayer, at, c, 3, groupRound)
 	}
 }
 

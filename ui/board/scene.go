@@ -42,13 +42,13 @@ func (s *scene) nameAt(x, y float32) int {
 type layer uint8
 
 const (
-	onFelt    layer = iota // panels, strips, dots
-	lying                  // tiles, stacks, dice
-	ringed                 // the rings of marked tiles
-	marked                 // marked tiles
-	over                   // badges, numbers
-	front                  // labels and bubbles
-	frontText              // text on labels and bubbles
+	onFeltLayer    layer = iota // panels, strips, dots
+	tileLayer                   // tiles, stacks, dice
+	ringLayer                   // the rings of marked tiles
+	markedLayer                 // marked tiles
+	badgeLayer                  // badges, numbers
+	frontLayer                  // labels and bubbles
+	frontTextLayer              // text on labels and bubbles
 )
 
 // sprite is one thing drawn at a place.
@@ -64,9 +64,9 @@ type sprite struct {
 type inkKind uint8
 
 const (
-	painted inkKind = iota
-	panel
-	words
+	paintInk inkKind = iota
+	panelInk
+	wordInk
 )
 
 // ink is what is drawn, without the place: a canvas object made for one sprite
@@ -161,18 +161,18 @@ func (s *scene) put(l layer, at rect, i ink) int {
 
 // panel adds a rectangle with round corners.
 func (s *scene) panel(l layer, at rect, fill color.NRGBA, radius float32) {
-	s.put(l, at, ink{kind: panel, fill: fill, radius: radius})
+	s.put(l, at, ink{kind: panelInk, fill: fill, radius: radius})
 }
 
 // ring adds the outline of a box, outside of it: Fyne's window strokes inside of an
 // edge, its software painter, which tests use, both sides of it.
 func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) {
-	s.put(l, at.grown(thick), ink{kind: panel, stroke: stroke, width: thick, radius: radius + thick})
+	s.put(l, at.grown(thick), ink{kind: panelInk, stroke: stroke, width: thick, radius: radius + thick})
 }
 
 func (s *scene) picture(l layer, at rect, a art, faded bool) int {
 	a.w, a.h = at.w, at.h
-	return s.put(l, at, ink{kind: painted, art: a, faded: faded})
+	return s.put(l, at, ink{kind: paintInk, art: a, faded: faded})
 }
 
 // line is one line of text in a role.
@@ -193,7 +193,7 @@ func (s *scene) write(layer layer, l line, box rect, align float32) int {
 	}
 	size := fyne.MeasureText(l.text, l.role.Size(), l.role.Style())
 	at := rect{box.x + (box.w-size.Width)*align, box.y + (box.h-size.Height)/2 - look.OpticalRise(l.text, l.role.Size()), size.Width, size.Height}
-	return s.put(layer, at, ink{kind: words, text: l.text, role: l.role, colour: l.colour})
+	return s.put(layer, at, ink{kind: wordInk, text: l.text, role: l.role, colour: l.colour})
 }
 
 // minTarget is the minimum size of a target.
@@ -215,9 +215,9 @@ func (s *scene) touchable(from int, t target) {
 	s.targets = append(s.targets, t)
 }
 
-// foot returns the lower edge of a box: the position for arrow keys of
+// footOf returns the lower edge of a box: the position for arrow keys of
 // something that contains other targets.
-func foot(r rect) rect { return rect{r.x, r.bottom() - 1, r.w, 2} }
+func footOf(r rect) rect { return rect{r.x, r.bottom() - 1, r.w, 2} }
 
 // finish sorts the sprites into painting order and the targets into reading
 // order.

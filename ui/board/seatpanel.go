@@ -138,8 +138,8 @@ func (t *tabletop) drawNotes(p *seatPanel) rect {
 	for _, n := range p.notes {
 		_, h := n.size()
 		at := rect{foot.x + panelPad, foot.y, foot.w - 2*panelPad, h - 4}
-		t.panel(over, at, n.fill, noteRound)
-		t.writeBlock(front, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
+		t.panel(badgeLayer, at, n.fill, noteRound)
+		t.writeBlock(frontLayer, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
 		foot.y += at.h + panelPad
 	}
 	return rest
@@ -215,12 +215,12 @@ func signed(n int) string {
 func (t *tabletop) drawSeatPanel(s side) {
 	p, seat := &t.panels[s], t.seats[s]
 	from := len(t.sprites)
-	t.panel(lying, p.at, panelFill, panelRadius)
+	t.panel(tileLayer, p.at, panelFill, panelRadius)
 	switch c, ok := ringOf(seat.Mark); {
 	case ok:
-		t.ring(ringed, p.at, c, 3, panelRadius)
+		t.ring(ringLayer, p.at, c, 3, panelRadius)
 	case seat.Mark == picture.Lit:
-		t.ring(ringed, p.at, litFill, 2, panelRadius)
+		t.ring(ringLayer, p.at, litFill, 2, panelRadius)
 	}
 	full := p.at
 	p.at = t.drawNotes(p)
@@ -240,7 +240,7 @@ func (t *tabletop) drawSeatPanel(s side) {
 // drawWind draws the tile of a seat's wind.
 func (t *tabletop) drawWind(p *seatPanel, seat *picture.Seat, x, y float32) {
 	wind, at := seat.Wind.Tile().String(), rect{whole(x), whole(y), p.tile, tileview.Height(p.tile)}
-	sprite := t.picture(marked, at, tilePicture(wind), seat.Mark == picture.Faded)
+	sprite := t.picture(markedLayer, at, tilePicture(wind), seat.Mark == picture.Faded)
 	t.spot(picture.Spot{Kind: picture.AtWind, Seat: seat.Wind}, at, sprite, wind)
 }
 
@@ -252,9 +252,9 @@ func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat) {
 	y += p.tileHigh()
 	wide := p.name.width() + p.signs
 	t.drawName(p, seat, rect{p.at.x + (p.at.w-wide)/2, y, wide, 20})
-	t.writeBlock(over, p.roles, rect{p.at.x, y + 20, p.at.w, p.roles.h}, 0.5)
+	t.writeBlock(badgeLayer, p.roles, rect{p.at.x, y + 20, p.at.w, p.roles.h}, 0.5)
 	if p.amount.text != "" {
-		t.write(over, p.amount, rect{p.at.x, y + 20 + p.roles.h, p.at.w, p.amount.role.Line()}, 0.5)
+		t.write(badgeLayer, p.amount, rect{p.at.x, y + 20 + p.roles.h, p.at.w, p.amount.role.Line()}, 0.5)
 	}
 }
 
@@ -266,14 +266,14 @@ func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat) {
 	}
 	y := p.at.y + (p.at.h-20-p.roles.h)/2
 	t.drawName(p, seat, rect{x, y, p.at.right() - x - 12, 20})
-	t.writeBlock(over, p.roles, rect{x, y + 20, p.roles.w, p.roles.h}, 0)
-	t.write(over, p.amount, rect{x, p.at.y, p.at.right() - x - 12, p.at.h}, 1)
+	t.writeBlock(badgeLayer, p.roles, rect{x, y + 20, p.roles.w, p.roles.h}, 0)
+	t.write(badgeLayer, p.amount, rect{x, p.at.y, p.at.right() - x - 12, p.at.h}, 1)
 }
 
 // drawName writes the name, followed by the signs for a right or wrong answer
 // and for the dealer.
 func (t *tabletop) drawName(p *seatPanel, seat *picture.Seat, box rect) {
-	t.write(over, p.name, box, 0)
+	t.write(badgeLayer, p.name, box, 0)
 	x := box.x + p.name.width() + signGap
 	_, y := box.middle()
 	if _, ok := badgeOf(seat.Mark); ok {
@@ -282,7 +282,7 @@ func (t *tabletop) drawName(p *seatPanel, seat *picture.Seat, box rect) {
 	}
 	if isDealer(seat) && t.words.Dealer != "" {
 		at := rect{x, whole(y - dealerSide/2), dealerSide, dealerSide}
-		t.panel(over, at, ivory, dealerSide/2)
-		t.write(front, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
+		t.panel(badgeLayer, at, ivory, dealerSide/2)
+		t.write(frontLayer, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
 	}
 }

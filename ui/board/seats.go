@@ -91,11 +91,11 @@ func (t *tabletop) keepOff(s side, at rect) float32 {
 		return 0
 	}
 	switch s {
-	case bottom:
+	case bottomSide:
 		return max(0, at.bottom()+room-wall.y)
-	case right:
+	case rightSide:
 		return max(0, at.right()+room-wall.x)
-	case top:
+	case topSide:
 		return max(0, wall.bottom()+room-at.y)
 	}
 	return max(0, wall.right()+room-at.x)
@@ -103,7 +103,7 @@ func (t *tabletop) keepOff(s side, at rect) float32 {
 
 // sumsDeep returns the depth of the room that sums take in front of a seat.
 func (t *tabletop) sumsDeep() float32 {
-	if t.has(sums) {
+	if t.has(hasSums) {
 		return t.sumSide() + t.gap
 	}
 	return 0
@@ -159,11 +159,11 @@ func (t *tabletop) sumsBox(s side) rect {
 	at, long := t.panels[s].at, t.sumsLong(s)
 	x, y := at.middle()
 	switch s {
-	case bottom:
+	case bottomSide:
 		return rect{whole(x - long/2), at.y - t.gap - t.sumSide(), long, t.sumSide()}
-	case top:
+	case topSide:
 		return rect{whole(x - long/2), at.bottom() + t.gap, long, t.sumSide()}
-	case right:
+	case rightSide:
 		return rect{at.x - t.gap - t.sumSide(), whole(y - long/2), t.sumSide(), long}
 	}
 	return rect{at.right() + t.gap, whole(y - long/2), t.sumSide(), long}
@@ -181,11 +181,11 @@ func (t *tabletop) drawSums(s side) {
 		x, y := box.x, box.y
 		on := float32(i) * t.sumPitch(s)
 		switch {
-		case s == bottom:
+		case s == bottomSide:
 			x += on
-		case s == top:
+		case s == topSide:
 			x += last - on
-		case s == right:
+		case s == rightSide:
 			y += last - on
 		default:
 			y += on
@@ -210,8 +210,8 @@ func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 		fill.A /= 2
 	case picture.Plain, picture.Counted:
 	}
-	t.panel(lying, at, fill, at.w/2)
-	t.write(over, l, at, 0.5)
+	t.panel(tileLayer, at, fill, at.w/2)
+	t.write(badgeLayer, l, at, 0.5)
 	t.badge(n.Mark, at.right()-4, at.y+4, 36)
 	t.block(at, "sum")
 	t.touchable(from, target{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (minTarget-at.w)/2)), round: at.w / 2})
@@ -220,12 +220,12 @@ func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 // drawArrows draws the direction of the count as dotted arrows,
 // counter-clockwise from the seat with the lowest sum.
 func (t *tabletop) drawArrows() {
-	first, lowest := bottom, 0
+	first, lowest := bottomSide, 0
 	for s := range sides {
 		if t.seats[s] == nil || len(t.seats[s].Sums) == 0 {
 			return
 		}
-		if n := t.seats[s].Sums[0].N; s == bottom || n < lowest {
+		if n := t.seats[s].Sums[0].N; s == bottomSide || n < lowest {
 			first, lowest = s, n
 		}
 	}
@@ -269,11 +269,11 @@ func (t *tabletop) drawArrow(from, to side) {
 		px, py = x, y
 		if far >= dotStep*1.2 && (bx-x)*ex+(by-y)*ey >= 2 {
 			far = 0
-			t.panel(onFelt, rect{whole(x*2)/2 - dotSize/2, whole(y*2)/2 - dotSize/2, dotSize, dotSize}, dottedInk, dotSize/2)
+			t.panel(onFeltLayer, rect{whole(x*2)/2 - dotSize/2, whole(y*2)/2 - dotSize/2, dotSize, dotSize}, dottedInk, dotSize/2)
 		}
 	}
-	turn := [sides]float32{bottom: 0, right: 270, top: 180, left: 90}[from]
-	t.picture(onFelt, rect{whole(bx - arrowEnd/2), whole(by - arrowEnd/2), arrowEnd, arrowEnd}, art{kind: arrowArt, turn: turn}, false)
+	turn := [sides]float32{bottomSide: 0, rightSide: 270, topSide: 180, leftSide: 90}[from]
+	t.picture(onFeltLayer, rect{whole(bx - arrowEnd/2), whole(by - arrowEnd/2), arrowEnd, arrowEnd}, art{kind: arrowArt, turn: turn}, false)
 }
 
 func abs(v float32) float32 { return max(v, -v) }

@@ -68,8 +68,8 @@ func themed(t testing.TB, variant look.Variant) {
 	pagetest.App(variant)
 }
 
-// show puts a view of a board into a window of a size.
-func show(t testing.TB, language string, b picture.Board, width, height float32, touched func(picture.Act)) (*View, fyne.Window) {
+// showBoard puts a view of a board into a window of a size.
+func showBoard(t testing.TB, language string, b picture.Board, width, height float32, touched func(picture.Act)) (*View, fyne.Window) {
 	t.Helper()
 	v := New(wordsIn(t, language), touched)
 	w := pagetest.Window(t, widgets.NewSheet(v), fyne.NewSize(width, height))

@@ -6,10 +6,10 @@ import "sikwu/core/tile"
 type side int
 
 const (
-	bottom side = iota
-	right
-	top
-	left
+	bottomSide side = iota
+	rightSide
+	topSide
+	leftSide
 	sides
 )
 
@@ -30,7 +30,7 @@ func (s side) wind(you tile.Wind) tile.Wind {
 }
 
 // isHorizontal reports whether the side is the bottom or the top.
-func (s side) isHorizontal() bool { return s == bottom || s == top }
+func (s side) isHorizontal() bool { return s == bottomSide || s == topSide }
 
 // out returns the outward direction, one unit long.
 func (s side) out() (dx, dy float32) {
@@ -62,11 +62,11 @@ func (r rect) outside(s side, w, h, gap float32) rect {
 // cut splits a strip off one side.
 func (r rect) cut(s side, by float32) (strip, rest rect) {
 	switch s {
-	case bottom:
+	case bottomSide:
 		return rect{r.x, r.bottom() - by, r.w, by}, rect{r.x, r.y, r.w, r.h - by}
-	case right:
+	case rightSide:
 		return rect{r.right() - by, r.y, by, r.h}, rect{r.x, r.y, r.w - by, r.h}
-	case top:
+	case topSide:
 		return rect{r.x, r.y, r.w, by}, rect{r.x, r.y + by, r.w, r.h - by}
 	}
 	return rect{r.x, r.y, by, r.h}, rect{r.x + by, r.y, r.w - by, r.h}

@@ -71,7 +71,7 @@ func (s *scene) box(at picture.Spot) (r rect, ok bool) {
 // around returns all pictures at the same place as a sprite.
 func (s *scene) around(sprite int) (list []int) {
 	for i := range s.sprites {
-		if p := &s.sprites[i]; p.kind == painted && p.at == s.sprites[sprite].at {
+		if p := &s.sprites[i]; p.kind == paintInk && p.at == s.sprites[sprite].at {
 			list = append(list, i)
 		}
 	}

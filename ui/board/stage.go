@@ -100,13 +100,13 @@ func (s *stage) picture(a art) image.Image { return gallery.of(scaled{a, s.scale
 
 func (s *stage) make(i ink) fyne.CanvasObject {
 	switch i.kind {
-	case painted:
+	case paintInk:
 		img := canvas.NewImageFromImage(s.picture(i.art))
 		if i.faded {
 			img.Translucency = 1 - face.PaleAlpha
 		}
 		return img
-	case words:
+	case wordInk:
 		t := canvas.NewText(i.text, i.colour)
 		t.TextSize, t.TextStyle = i.role.Size(), i.role.Style()
 		return t
@@ -127,7 +127,7 @@ func (s *stage) make(i ink) fyne.CanvasObject {
 // pixels and exactly as large as their pixels.
 func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
 	scale := s.scale
-	if kind == painted {
+	if kind == paintInk {
 		snap := func(v float32) float32 { return float32(math.Round(float64(v*scale))) / scale }
 		at.x, at.y = snap(at.x), snap(at.y)
 		at.w = (float32(pixels(at.w, scale)) - 0.01) / scale
@@ -158,7 +158,7 @@ func (s *stage) light(at rect, round float32, pressed bool) {
 	}
 	s.glow.FillColor = look.Veil(look.FeltInk, opacity)
 	s.glow.CornerRadius = round
-	s.place(s.glow, at, panel)
+	s.place(s.glow, at, panelInk)
 	s.glow.Refresh()
 }
 
@@ -174,7 +174,7 @@ func (s *stage) ring(at rect, round float32, lit bool) {
 		s.focus.StrokeColor = litText
 	}
 	s.focus.CornerRadius = round + focusWidth
-	s.place(s.focus, at.grown(focusWidth+1), panel)
+	s.place(s.focus, at.grown(focusWidth+1), panelInk)
 	s.focus.Refresh()
 }
 

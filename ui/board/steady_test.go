@@ -23,22 +23,22 @@ func checkMiddles(t *testing.T, step string, s *scene, b *picture.Board) {
 			at[sideOf(k.Seat, b.You)] = k.at
 		}
 	}
-	for _, pair := range [][2]side{{bottom, top}, {left, right}} {
+	for _, pair := range [][2]side{{bottomSide, topSide}, {leftSide, rightSide}} {
 		a, o := at[pair[0]], at[pair[1]]
 		if a.isEmpty() || o.isEmpty() {
 			continue
 		}
 		ax, ay := a.middle()
 		ox, oy := o.middle()
-		if pair[0] == left {
+		if pair[0] == leftSide {
 			ax, ox = ay, oy
 		}
 		if abs(ax-ox) > 2 {
 			t.Errorf("%s at %v: the seats at %v and %v are not opposite", step, s.area.size(), a, o)
 		}
 	}
-	if x, _ := at[bottom].middle(); !at[bottom].isEmpty() && abs(x-s.area.w/2) > 0.06*s.area.w {
-		t.Errorf("%s at %v: the viewer's seat stands at %v", step, s.area.size(), at[bottom])
+	if x, _ := at[bottomSide].middle(); !at[bottomSide].isEmpty() && abs(x-s.area.w/2) > 0.06*s.area.w {
+		t.Errorf("%s at %v: the viewer's seat stands at %v", step, s.area.size(), at[bottomSide])
 	}
 }
 

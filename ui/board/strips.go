@@ -18,7 +18,7 @@ const setGap = 9
 
 // handWidth returns the width of tiles in a seat's hand.
 func (t *tabletop) handWidth(s side) float32 {
-	if s == bottom {
+	if s == bottomSide {
 		return t.hand
 	}
 	return t.other
@@ -27,7 +27,7 @@ func (t *tabletop) handWidth(s side) float32 {
 // meldWidth returns the width of tiles in a seat's melds and flowers: never
 // more than in its hand.
 func (t *tabletop) meldWidth(s side) float32 {
-	if s == bottom {
+	if s == bottomSide {
 		return max(min(t.other, t.hand), whole(t.hand*0.75))
 	}
 	return t.other
@@ -53,10 +53,10 @@ func fed(s *picture.Seat) bool {
 // come there, so that nothing moves when it does.
 func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	rest, ok = area, true
-	for _, s := range []side{bottom, top, left, right} {
+	for _, s := range []side{bottomSide, topSide, leftSide, rightSide} {
 		t.strips[s] = rect{}
 		seat := t.seats[s]
-		if seat == nil || !holds(seat) && t.b.Walls == nil {
+		if seat == nil || !hasHand(seat) && t.b.Walls == nil {
 			continue
 		}
 		if s.isHorizontal() {
@@ -113,7 +113,7 @@ func (t *tabletop) notedStrip(w tile.Wind) bool {
 func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool) {
 	t.stacked[s] = false
 	hand, open := t.handLong(s), t.openLong(s)
-	if s == bottom && hand > 0 && hand+open+2*setGap > most-t.handRoom(s, most) && len(t.seats[s].Flowers) > 1 {
+	if s == bottomSide && hand > 0 && hand+open+2*setGap > most-t.handRoom(s, most) && len(t.seats[s].Flowers) > 1 {
 		t.stacked[s] = true
 		if open = t.openLong(s); hand+open+2*setGap > most {
 			t.stacked[s] = false
@@ -140,7 +140,7 @@ func (t *tabletop) handLong(s side) float32 {
 // tile just drawn.
 func (t *tabletop) handOf(s side, n int) float32 {
 	long := max(0, float32(n)*(t.handWidth(s)+2)-2)
-	if s == bottom && t.isFull(s) {
+	if s == bottomSide && t.isFull(s) {
 		long += t.setApart()
 	}
 	return long
@@ -168,7 +168,7 @@ func (t *tabletop) isFull(s side) bool {
 // apart is the room between the viewer's hand and a tile just drawn.
 func (t *tabletop) apart(s side) float32 {
 	hand := t.seats[s].Hand
-	if n := len(hand); s == bottom && n > 1 && hand[n-1].Mark == picture.Now {
+	if n := len(hand); s == bottomSide && n > 1 && hand[n-1].Mark == picture.Now {
 		return t.setApart()
 	}
 	return 0
@@ -248,7 +248,7 @@ func (t *tabletop) drawStrip(s side) {
 	x := whole(at.x + (at.w-long)/2)
 	if t.isFull(s) {
 		x = at.x + max(0, min(t.handRoom(s, at.w), at.w-long))
-		if s == bottom {
+		if s == bottomSide {
 			x = at.x + at.right() - x - long
 		}
 	}
@@ -256,7 +256,7 @@ func (t *tabletop) drawStrip(s side) {
 	if two {
 		openX = whole(at.x + (at.w-open)/2)
 	}
-	if s == top {
+	if s == topSide {
 		handX, openX = x, x+long-open
 	}
 	t.drawHandRow(s, handX, handRow)
@@ -277,7 +277,7 @@ func (t *tabletop) handRoom(s side, most float32) float32 {
 	room := left / 2
 	if t.hasFlowers() {
 		n := float32(flowersKept)
-		if s == top {
+		if s == topSide {
 			n = flowersOpposite
 		}
 		room = min(room, left-n*(t.meldWidth(s)+1)-2*setGap)
@@ -288,7 +288,7 @@ func (t *tabletop) handRoom(s side, most float32) float32 {
 // against returns where something of height h stands in a row: at the edge of
 // the table.
 func against(s side, row rect, h float32) float32 {
-	if s == bottom {
+	if s == bottomSide {
 		return row.bottom() - h
 	}
 	return row.y
@@ -303,7 +303,7 @@ func (t *tabletop) drawHandRow(s side, x float32, row rect) {
 		at := rect{x + float32(i)*(w+2), against(s, row, tileview.Height(w)), w, tileview.Height(w)}
 		t.handTile(s, i, at)
 	}
-	if s == bottom {
+	if s == bottomSide {
 		t.joined(first, among{kind: inHand})
 	}
 }
@@ -317,7 +317,7 @@ func (t *tabletop) handTile(s side, i int, at rect) {
 // drawOpenRow draws melds and flowers in a row, the melds next to the hand, with the
 // feeders' marks on the inner side.
 func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
-	if s == top {
+	if s == topSide {
 		t.drawFlowers(s, t.drawMelds(s, x, row), row)
 		return
 	}
@@ -336,7 +336,7 @@ func (t *tabletop) drawMelds(s side, x float32, row rect) float32 {
 		}
 		long := float32(n)*(w+1) - 1
 		mark := rect{whole(x + (long-feeder)/2), y - feeder - 1, feeder, feeder}
-		if s == top {
+		if s == topSide {
 			mark.y = y + tileview.Height(w) + 1
 		}
 		t.meld(seat, &seat.Melds[i], boxes, mark)
@@ -386,9 +386,9 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 		return
 	}
 	if c, ok := ringOf(m.Mark); ok {
-		t.ring(ringed, all, c, ringWidth(boxes[0].w), 4)
+		t.ring(ringLayer, all, c, ringWidth(boxes[0].w), 4)
 	} else if m.Mark == picture.Lit {
-		t.panel(onFelt, all.grown(3), litFill, 6)
+		t.panel(onFeltLayer, all.grown(3), litFill, 6)
 	}
 	t.badge(m.Mark, all.right()-2, all.y+2, all.w)
 	hit := all.grown(2)
@@ -399,7 +399,7 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 	}
 	one := target{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
 	if slices.ContainsFunc(m.Tiles, canTouch) {
-		one.nav = foot(all)
+		one.nav = footOf(all)
 	}
 	t.touchable(from, one)
 }
@@ -433,7 +433,7 @@ func (c *columns) lay(draw *tabletop) {
 	parts := []func(){
 		func() {
 			c.pairs(c.t.handTiles(c.s), func(i int, at rect) {
-				if i == len(seat.Hand)-1 && stands(seat.Hand[i].Mark) {
+				if i == len(seat.Hand)-1 && standsApart(seat.Hand[i].Mark) {
 					at.y += setGap
 					c.y[i%2] += setGap
 				}
@@ -455,7 +455,7 @@ func (c *columns) lay(draw *tabletop) {
 			})
 		},
 	}
-	if c.s == left {
+	if c.s == leftSide {
 		slices.Reverse(parts)
 	}
 	for _, part := range parts {
@@ -478,14 +478,14 @@ func (c *columns) before(most float32) float32 {
 	}
 	hand := float32(fullTiles/2)*(tileview.Height(c.w)+1) - 1
 	room := max(0, min((most-hand)/2, most-c.t.fullColumns(), left))
-	if c.s == right {
+	if c.s == rightSide {
 		return room
 	}
 	return left - room
 }
 
-// stands reports whether a tile of that mark stands apart from a hand: one drawn, or won with.
-func stands(m picture.Mark) bool { return m == picture.Now || m == picture.Lit }
+// standsApart reports whether a tile of that mark stands apart from a hand: one drawn, or won with.
+func standsApart(m picture.Mark) bool { return m == picture.Now || m == picture.Lit }
 
 // pitch is the distance from one column to the next: feeders' marks stay apart too.
 func (c *columns) pitch() float32 {

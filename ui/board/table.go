@@ -170,7 +170,7 @@ func (p *planner) rowsBelow(area rect) rect {
 		height += rowGap * 0.6 * float32(len(rows)-1)
 		if height+16 <= area.h*0.4 || share < 0.3 {
 			p.drawRows(rows, inside, inside.bottom()-height-8, rowGap*0.6)
-			_, rest := area.cut(bottom, height+16)
+			_, rest := area.cut(bottomSide, height+16)
 			return rest
 		}
 	}
@@ -186,17 +186,17 @@ func (t *tabletop) has(what func(*picture.Seat) bool) bool {
 	return false
 }
 
-func holds(s *picture.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
-func discards(s *picture.Seat) bool { return len(s.Discards) > 0 }
-func sums(s *picture.Seat) bool     { return len(s.Sums) > 0 }
+func hasHand(s *picture.Seat) bool     { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
+func hasDiscards(s *picture.Seat) bool { return len(s.Discards) > 0 }
+func hasSums(s *picture.Seat) bool     { return len(s.Sums) > 0 }
 
 // fit lays the table out with the current sizes and reports whether everything
 // fits.
 func (t *tabletop) fit(area rect) bool {
-	t.thin = t.b.Walls != nil && (t.has(holds) || t.has(discards))
+	t.thin = t.b.Walls != nil && (t.has(hasHand) || t.has(hasDiscards))
 	rest := area.grown(-t.margin)
 	ok := true
-	if t.has(holds) {
+	if t.has(hasHand) {
 		rest = area.grown(-max(6, t.margin-6))
 		rest, ok = t.fitStrips(rest)
 	}

@@ -20,7 +20,7 @@ import (
 func everyView(t *testing.T, check func(t *testing.T, name string, v *View, w fyne.Window, touched *[]picture.Act)) {
 	themed(t, look.Light)
 	var touched []picture.Act
-	v, w := show(t, languages[0], picture.Board{}, 600, 600, func(a picture.Act) { touched = append(touched, a) })
+	v, w := showBoard(t, languages[0], picture.Board{}, 600, 600, func(a picture.Act) { touched = append(touched, a) })
 	for _, language := range languages {
 		v.SetWords(wordsIn(t, language))
 		for _, size := range sizes {
@@ -98,7 +98,7 @@ func TestTargetsAreLarge(t *testing.T) {
 			}
 		}
 	})
-	v, _ := show(t, languages[0], countBoard(), sizes[1].Width, sizes[1].Height, nil)
+	v, _ := showBoard(t, languages[0], countBoard(), sizes[1].Width, sizes[1].Height, nil)
 	for _, k := range v.scene.targets {
 		if min(k.hit.w, k.hit.h) <= min(k.body.w, k.body.h) || max(k.hit.w, k.hit.h) < max(k.body.w, k.body.h)+14 {
 			t.Fatalf("a stack of %v is touched on %v only", k.body, k.hit)
@@ -109,12 +109,12 @@ func TestTargetsAreLarge(t *testing.T) {
 func TestWallsCountFromTheirOwnersRightHand(t *testing.T) {
 	themed(t, look.Light)
 	for you, first := range map[tile.Wind]map[tile.Wind]side{
-		tile.East: {tile.East: right, tile.South: top, tile.West: left, tile.North: bottom},
-		tile.West: {tile.West: right, tile.North: top, tile.East: left, tile.South: bottom},
+		tile.East: {tile.East: rightSide, tile.South: topSide, tile.West: leftSide, tile.North: bottomSide},
+		tile.West: {tile.West: rightSide, tile.North: topSide, tile.East: leftSide, tile.South: bottomSide},
 	} {
 		b := countBoard()
 		b.You = you
-		v, _ := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+		v, _ := showBoard(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 		for wall, end := range first {
 			at := func(n int) rect {
 				r, ok := v.scene.box(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: n}}})
@@ -135,7 +135,7 @@ func TestWallsCountFromTheirOwnersRightHand(t *testing.T) {
 // The upper tile of a stack and the lower one are touched separately.
 func TestTilesOfAStack(t *testing.T) {
 	themed(t, look.Light)
-	v, _ := show(t, languages[0], jumpBoard(), sizes[0].Width, sizes[0].Height, nil)
+	v, _ := showBoard(t, languages[0], jumpBoard(), sizes[0].Width, sizes[0].Height, nil)
 	for _, wall := range tile.Seats() {
 		name := table.Place{Stack: table.Stack{Wall: wall, Number: 5}}
 		under := name
@@ -154,7 +154,7 @@ func TestTilesOfAStack(t *testing.T) {
 
 func TestPointer(t *testing.T) {
 	themed(t, look.Light)
-	v, _ := show(t, languages[0], dealtBoard(t), sizes[0].Width, sizes[0].Height, nil)
+	v, _ := showBoard(t, languages[0], dealtBoard(t), sizes[0].Width, sizes[0].Height, nil)
 	at, _ := v.PlaceOf("tile 3")
 	if v.Cursor() != desktop.DefaultCursor || !v.stage.glow.Hidden {
 		t.Fatal("the pointer is not there yet")
@@ -190,7 +190,7 @@ func TestPointer(t *testing.T) {
 
 // pictureIn returns the first picture of a target.
 func pictureIn(v *View, target int) int {
-	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.target == target && s.kind == painted })
+	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.target == target && s.kind == paintInk })
 }
 
 // A click on a player's tiles is one on the seat.
@@ -201,7 +201,7 @@ func TestAHandIsItsSeat(t *testing.T) {
 		b.Seats = append(b.Seats, picture.Seat{Wind: w, Act: picture.SeatAct(w), Hand: picture.Backs(13)})
 	}
 	var touched []picture.Act
-	v, _ := show(t, languages[0], b, 800, 600, func(a picture.Act) { touched = append(touched, a) })
+	v, _ := showBoard(t, languages[0], b, 800, 600, func(a picture.Act) { touched = append(touched, a) })
 	for _, at := range []struct {
 		x, y float32
 		want tile.Wind
@@ -233,7 +233,7 @@ func TestATileIsTouchedWhereItIsSeen(t *testing.T) {
 	}
 	over.Seats[0].Hand = over.Seats[0].Hand[2:]
 	var touched picture.Act
-	v, _ := show(t, languages[0], table, 800, 600, func(a picture.Act) { touched = a })
+	v, _ := showBoard(t, languages[0], table, 800, 600, func(a picture.Act) { touched = a })
 	v.SetOver(over, table)
 	for i := range v.scene.spots {
 		seen := &v.scene.spots[i]
@@ -253,7 +253,7 @@ func TestTheOpeningIsNamed(t *testing.T) {
 	for _, wall := range tile.Seats() {
 		b := picture.Board{You: tile.East, Walls: picture.FullWalls(18)}
 		b.Walls.Cut = &table.Stack{Wall: wall, Number: 7}
-		v, _ := show(t, languages[0], b, 800, 600, nil)
+		v, _ := showBoard(t, languages[0], b, 800, 600, nil)
 		told := ""
 		v.SetNaming(func(name string, _ fyne.Position) { told = name })
 		a, _ := v.scene.box(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: 7}}})

@@ -50,7 +50,7 @@ func (t *tabletop) beyond(s side) float32 {
 		room = numberHigh
 	}
 	switch {
-	case !t.has(holds):
+	case !t.has(hasHand):
 		return max(0, room+3-t.margin)
 	case t.numbered(s):
 		return room
@@ -101,10 +101,10 @@ func (t *tabletop) fitWalls(area rect) bool {
 	all := r.all
 	y := all.y + r.deep + cornerY
 	across := whole(all.x + (all.w-long)/2)
-	r.walls[top] = rect{across, all.y, long, r.deep}
-	r.walls[bottom] = rect{across, all.bottom() - r.deep, long, r.deep}
-	r.walls[left] = rect{all.x, y, r.broad, long}
-	r.walls[right] = rect{all.right() - r.broad, y, r.broad, long}
+	r.walls[topSide] = rect{across, all.y, long, r.deep}
+	r.walls[bottomSide] = rect{across, all.bottom() - r.deep, long, r.deep}
+	r.walls[leftSide] = rect{all.x, y, r.broad, long}
+	r.walls[rightSide] = rect{all.right() - r.broad, y, r.broad, long}
 	r.inner = rect{all.x + r.broad, all.y + r.deep, all.w - 2*r.broad, all.h - 2*r.deep}
 	return ok
 }
@@ -114,7 +114,7 @@ func (t *tabletop) fitWalls(area rect) bool {
 func (r *wallLayout) at(s side, n int, cut *table.Stack) rect {
 	w := r.walls[s]
 	i := float32(n - 1)
-	if s == bottom || s == left {
+	if s == bottomSide || s == leftSide {
 		i = float32(r.each - n)
 	}
 	at := rect{w.x + i*r.pitch, w.y, r.pitch - 2, r.deep}
@@ -138,7 +138,7 @@ func (t *tabletop) drawWalls() {
 		cut := t.cutOf(s)
 		for i := range list {
 			n := i + 1
-			if s == bottom || s == left { // from the left, from the top
+			if s == bottomSide || s == leftSide { // from the left, from the top
 				n = len(list) - i
 			}
 			t.drawStack(s, n, &list[n-1], t.wall.at(s, n, cut))
@@ -271,16 +271,16 @@ func (t *tabletop) pullOf(s side, n int) float32 {
 
 func (t *tabletop) stackPicture(state stackState, at rect, k *picture.Stack) int {
 	box := rect{at.x - stackSide, at.y, at.w + 2*stackSide, at.h + stackFoot}
-	return t.picture(lying, box, art{kind: stackArt, state: int(state)}, k.Mark == picture.Faded)
+	return t.picture(tileLayer, box, art{kind: stackArt, state: int(state)}, k.Mark == picture.Faded)
 }
 
 // markStack rings a stack or one of its tiles; the sign stands on its inner
 // edge.
 func (t *tabletop) markStack(s side, m picture.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
-		t.ring(over, at.grown(1), c, 3, 5)
+		t.ring(badgeLayer, at.grown(1), c, 3, 5)
 	} else if m == picture.Lit {
-		t.panel(onFelt, at.grown(glowMargin), litFill, 4+glowMargin)
+		t.panel(onFeltLayer, at.grown(glowMargin), litFill, 4+glowMargin)
 	}
 	x, y := at.middle()
 	dx, dy := s.out()
@@ -300,18 +300,18 @@ func (t *tabletop) number(s side, k *picture.Stack, at rect) int {
 	w, h := l.width(), float32(numberHigh-1)
 	box := rect{at.x + (at.w-w)/2, at.bottom() + 2, w, h}
 	switch s {
-	case top:
+	case topSide:
 		box.y = at.y - 1 - h
-	case left:
+	case leftSide:
 		box = rect{at.x - 7 - w, beside - h/2, w, h}
-	case right:
+	case rightSide:
 		box = rect{at.right() + 7, beside - h/2, w, h}
 	}
 	if m := k.Mark; m == picture.Wrong || m == picture.Right || m == picture.Now {
 		box = box.toward(s, 2)
 	}
 	t.block(box, "number")
-	return t.write(over, l, box, 0.5)
+	return t.write(badgeLayer, l, box, 0.5)
 }
 
 // drawCut draws the line where a wall is opened.
@@ -330,6 +330,6 @@ func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
 		line = rect{at.x, whole(y) - 1, at.w, 3}
 	}
 	line = line.stretched(s, cutLong)
-	t.panel(over, line, colour, 1.5)
+	t.panel(badgeLayer, line, colour, 1.5)
 	t.named = append(t.named, named{line.grown(4), t.words.Opened})
 }

@@ -40,7 +40,7 @@ const (
 func newAdvice(p *Page) *advice {
 	a := &advice{p: p, asked: widgets.NewParagraph(look.Label, look.Ink3)}
 	a.grid = widgets.NewLaid(adviceLeast, a.put)
-	a.box = widgets.NewColumn(gap, a.asked, a.grid)
+	a.box = widgets.NewColumn(pageGap, a.asked, a.grid)
 	a.box.Hide()
 	return a
 }
@@ -111,10 +111,10 @@ func (a *advice) put(room fyne.Size, put widgets.Put) float32 {
 	if n == 0 {
 		return 0
 	}
-	columns := max(1, min(n, int((room.Width+gap)/(adviceLeast+gap))))
+	columns := max(1, min(n, int((room.Width+pageGap)/(adviceLeast+pageGap))))
 	lines := (n + columns - 1) / columns
 	columns = (n + lines - 1) / lines
-	wide := (room.Width - gap*float32(columns-1)) / float32(columns)
+	wide := (room.Width - pageGap*float32(columns-1)) / float32(columns)
 	y := float32(0)
 	for from := 0; from < n; from += columns {
 		line := a.columns[from:min(n, from+columns)]
@@ -123,11 +123,11 @@ func (a *advice) put(room fyne.Size, put widgets.Put) float32 {
 			high = fyne.Max(high, c.card.HeightFor(wide))
 		}
 		for i, c := range line {
-			put(c.card, float32(i)*(wide+gap), y, wide, high)
+			put(c.card, float32(i)*(wide+pageGap), y, wide, high)
 		}
-		y += high + gap
+		y += high + pageGap
 	}
-	return y - gap
+	return y - pageGap
 }
 
 // adviceColumn is what one rule set advises. Pressed, it puts the set in force.

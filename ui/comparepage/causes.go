@@ -89,7 +89,7 @@ func (p *Page) lead(marks []int) {
 }
 
 func (c *causes) perRow(width float32) int {
-	if (width-gap)/2 < causeLeast {
+	if (width-pageGap)/2 < causeLeast {
 		return 1
 	}
 	return 2
@@ -98,23 +98,23 @@ func (c *causes) perRow(width float32) int {
 // put sets the cards row by row, the legend below them.
 func (c *causes) put(room fyne.Size, put widgets.Put) float32 {
 	n, y := c.perRow(room.Width), float32(0)
-	wide := (room.Width - gap*float32(n-1)) / float32(n)
+	wide := (room.Width - pageGap*float32(n-1)) / float32(n)
 	for row := range slices.Chunk(c.cards, n) {
 		high := float32(0)
 		for _, card := range row {
 			high = fyne.Max(high, card.press.HeightFor(wide))
 		}
 		for i, card := range row {
-			put(card.press, float32(i)*(wide+gap), y, wide, high)
+			put(card.press, float32(i)*(wide+pageGap), y, wide, high)
 		}
-		y += high + gap
+		y += high + pageGap
 	}
 	if c.legend != nil {
 		own := c.legend.MinSize()
 		put(c.legend, causePadX, y, own.Width, own.Height)
-		y += own.Height + gap
+		y += own.Height + pageGap
 	}
-	return fyne.Max(0, y-gap)
+	return fyne.Max(0, y-pageGap)
 }
 
 // causeCard is one cause: its number, its subject, what the sets say, and the
@@ -137,7 +137,7 @@ func newCauseCard(number int, cause explain.Cause, letter string, p *Page) *caus
 	if cause.Clauses != "" {
 		runs = append(runs, widgets.Run{Text: " " + cause.Clauses, Colour: look.Ink3})
 	}
-	c.words = widgets.NewColumn(2, newInset(title, 0, 0, badgeOnCard, middle), widgets.NewParagraph(look.Body, look.Ink2, runs...), c.rulings)
+	c.words = widgets.NewColumn(2, newInset(title, 0, 0, badgeOnCard, atMiddle), widgets.NewParagraph(look.Body, look.Ink2, runs...), c.rulings)
 	content := newLeading(newBadge(number, badgeOnCard), c.words, causeGap, false)
 	c.press = widgets.NewPressCard(content, nil)
 	if len(cause.Rulings) > 0 {

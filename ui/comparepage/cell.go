@@ -34,9 +34,9 @@ func (b *board) label(row *compare.Row) fyne.CanvasObject {
 			name.SetText(b.p.text.Text("compare.wait_gone", translations.Args{"Tile": b.name(row)}))
 			name.SetColour(look.Ink3)
 		}
-		return newInset(newLeading(tile, name, 10, true), cellPad, 5, waitHeight, middle)
+		return newInset(newLeading(tile, name, 10, true), cellPad, 5, waitHeight, atMiddle)
 	}
-	return newInset(name, cellPad, 5, least(row), middle)
+	return newInset(name, cellPad, 5, minRowHeight(row), atMiddle)
 }
 
 func (b *board) name(row *compare.Row) string {
@@ -58,7 +58,7 @@ func (b *board) name(row *compare.Row) string {
 	return ""
 }
 
-func least(row *compare.Row) float32 {
+func minRowHeight(row *compare.Row) float32 {
 	switch row.Topic {
 	case compare.Gain:
 		return gainHeight
@@ -86,7 +86,7 @@ func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 		}
 	}
 	if len(marks) == 0 {
-		return newInset(content, cellPad, 5, least(row), middle)
+		return newInset(content, cellPad, 5, minRowHeight(row), atMiddle)
 	}
 	card := widgets.NewPressCard(newBeside(6, content, newBadges(marks, b.badgesInRow)), func() { b.p.lead(marks) })
 	card.SetFill(look.WarnSoft)
@@ -98,7 +98,7 @@ func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 		"Value": v.text(), "Numbers": numbers(marks),
 	}))
 	b.stops.add(card, i)
-	return newInset(card, plateX, plateY, least(row), filling)
+	return newInset(card, plateX, plateY, minRowHeight(row), toFill)
 }
 
 func numbers(marks []int) string {

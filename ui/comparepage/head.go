@@ -30,7 +30,7 @@ func (b *board) corner() fyne.CanvasObject {
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareCount(b.p.table, b.numBeaten())}),
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareLegend(b.p.table)}),
 	)
-	return newInset(words, cellPad, 14, headHeight, foot)
+	return newInset(words, cellPad, 14, headHeight, atFoot)
 }
 
 // head returns a column's: the set's name, its verdict and the reason. Pressed, it
@@ -53,7 +53,7 @@ func (b *board) head(row *compare.Row, i int) fyne.CanvasObject {
 	card.Card().SetPadding(headPadX, headPadY)
 	card.SetTip(open)
 	b.stops.add(card, i)
-	return newInset(card, headEdge, headEdge, headHeight, filling)
+	return newInset(card, headEdge, headEdge, headHeight, toFill)
 }
 
 // lead returns the numbers of a verdict's causes, which lead to their cards.
@@ -82,21 +82,21 @@ func (b *board) verdict(c *compare.Column) (fyne.CanvasObject, string) {
 	fan := b.p.text.Text("check.fan")
 	switch {
 	case c.Result.Win:
-		return number(best.Fan, fan, look.Ink), say.SumUp(best, c.Rules)
+		return bigNumber(best.Fan, fan, look.Ink), say.SumUp(best, c.Rules)
 	case best != nil && c.Result.Reason == score.PassedWin:
-		return words(say.ProblemTitle(c.Result.Reason), look.Loss), say.PassedNote(c)
+		return bigWords(say.ProblemTitle(c.Result.Reason), look.Loss), say.PassedNote(c)
 	case best != nil:
 		tag := widgets.NewTag(widgets.TagWarn, say.ProblemTitle(c.Result.Reason))
-		return newTagged(number(best.Fan, fan, look.Warn), tag, 8), say.SumUp(best, c.Rules)
+		return newTagged(bigNumber(best.Fan, fan, look.Warn), tag, 8), say.SumUp(best, c.Rules)
 	case len(c.Result.Problems) > 0:
 		p := c.Result.Problems[0]
-		return words(say.ProblemTitle(p.Reason), look.Loss), say.Problem(p, &c.Result, b.caseOf(c))
+		return bigWords(say.ProblemTitle(p.Reason), look.Loss), say.Problem(p, &c.Result, b.caseOf(c))
 	case len(c.Waits.Waits) > 0:
 		n := b.winning(c.Waits.Waits)
-		return number(n, b.p.text.Text("compare.waits", translations.Args{"N": n}), look.Ink), say.FanRange(c.Rules)
+		return bigNumber(n, b.p.text.Text("compare.waits", translations.Args{"N": n}), look.Ink), say.FanRange(c.Rules)
 	}
 	title, _ := say.NotReady(&c.Waits)
-	return words(title, look.Ink), say.FanRange(c.Rules)
+	return bigWords(title, look.Ink), say.FanRange(c.Rules)
 }
 
 // winning returns how many waits of which a copy is left reach the minimum in some way.
@@ -116,13 +116,13 @@ func (b *board) caseOf(c *compare.Column) explain.Case {
 	return of
 }
 
-// number returns a large number with its unit on the same line.
-func number(n int, unit string, ink fyne.ThemeColorName) fyne.CanvasObject {
-	small := newInset(widgets.NewText(look.Title, ink, unit), 0, unitFoot, look.Sum.Line(), foot)
+// bigNumber returns a large number with its unit on the same line.
+func bigNumber(n int, unit string, ink fyne.ThemeColorName) fyne.CanvasObject {
+	small := newInset(widgets.NewText(look.Title, ink, unit), 0, unitFoot, look.Sum.Line(), atFoot)
 	return newRow(3, widgets.NewText(look.Sum, ink, strconv.Itoa(n)), small)
 }
 
-// words returns a verdict that is no number.
-func words(text string, ink fyne.ThemeColorName) fyne.CanvasObject {
-	return newInset(widgets.NewParagraph(look.Question, ink, widgets.Run{Text: text}), 0, 4, look.Sum.Line(), middle)
+// bigWords returns a verdict that is no number.
+func bigWords(text string, ink fyne.ThemeColorName) fyne.CanvasObject {
+	return newInset(widgets.NewParagraph(look.Question, ink, widgets.Run{Text: text}), 0, 4, look.Sum.Line(), atMiddle)
 }

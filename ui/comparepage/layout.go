@@ -20,10 +20,10 @@ type inset struct {
 type place uint8
 
 const (
-	middle place = iota
-	head
-	foot
-	filling
+	atMiddle place = iota
+	atHead
+	atFoot
+	toFill
 )
 
 func newInset(content fyne.CanvasObject, padX, padY, least float32, at place) *inset {
@@ -45,13 +45,13 @@ func (i *inset) put(room fyne.Size, put widgets.Put) float32 {
 	width, height := fyne.Max(room.Width-2*i.padX, 1), room.Height-2*i.padY
 	own := widgets.HeightFor(i.content, width)
 	y := i.padY
-	if i.at != filling {
+	if i.at != toFill {
 		height = fyne.Min(height, own)
 	}
 	switch i.at {
-	case middle:
+	case atMiddle:
 		y = (room.Height - height) / 2
-	case foot:
+	case atFoot:
 		y = room.Height - i.padY - height
 	}
 	put(i.content, i.padX, y, width, height)
@@ -155,7 +155,7 @@ type level struct{ all []fyne.CanvasObject }
 // add makes an object as high as the others, standing at the top.
 func (l *level) add(o fyne.CanvasObject) fyne.CanvasObject {
 	l.all = append(l.all, o)
-	s := &levelled{level: l, inset: inset{content: o, at: head}}
+	s := &levelled{level: l, inset: inset{content: o, at: atHead}}
 	s.init(s)
 	return s
 }

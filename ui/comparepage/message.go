@@ -20,7 +20,7 @@ func newMessage(p *Page) *message {
 		note:  widgets.NewParagraph(look.Body, look.Ink2),
 	}
 	back := widgets.NewButton(widgets.Gentle, p.text.Text("compare.back_to_hand"), "", func() { p.callbacks.Back() })
-	m.card = widgets.NewCard(widgets.NewColumn(4, m.title, m.note, newInset(newRow(0, back), 0, 8, 0, foot)))
+	m.card = widgets.NewCard(widgets.NewColumn(4, m.title, m.note, newInset(newRow(0, back), 0, 8, 0, atFoot)))
 	return m
 }
 

@@ -31,8 +31,8 @@ type Callbacks struct {
 
 // Dimensions of the page, in Fyne units.
 const (
-	top = 16
-	gap = 12
+	pageTop = 16
+	pageGap = 12
 )
 
 // Page is the comparison in one language.
@@ -70,7 +70,7 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.calls = newCalls(p)
 	p.causes = newCauses(p)
 	p.advice = newAdvice(p)
-	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.calls.card, p.causes, p.advice.box))
+	p.scroll = widgets.NewScroller(widgets.NewColumn(pageGap, p.card, p.message.card, p.calls.card, p.causes, p.advice.box))
 	p.scroll.SetBare(true)
 	p.scroll.SetOnSideways(p.board.pager.wheel)
 	p.Init(p, widgets.PageWidth, p.put, p.felt, p.scroll)
@@ -200,8 +200,8 @@ func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
 	p.board.setNarrow(f.Narrow)
 	width := room.Width - 2*f.Margin
 	high := p.felt.HeightFor(width)
-	y := top + high + gap
-	put(p.felt, f.Margin, top, width, high)
-	put(p.scroll, f.Margin, y, width, room.Height-y-top)
+	y := pageTop + high + pageGap
+	put(p.felt, f.Margin, pageTop, width, high)
+	put(p.scroll, f.Margin, y, width, room.Height-y-pageTop)
 	return widgets.PageHeight
 }

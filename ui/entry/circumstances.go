@@ -37,7 +37,7 @@ type circumstances struct {
 var ways = [...]score.By{score.ByDiscard, score.BySelfDraw, score.ByRobKong, score.ByDeal, score.ByFlowers}
 
 func newCircumstances(s *session.Session, w words, see func()) *circumstances {
-	c := &circumstances{session: s, words: w, sizes: wide()}
+	c := &circumstances{session: s, words: w, sizes: wideSizes()}
 	label := func(id string) *widgets.Text { return widgets.NewText(look.Label, look.Ink3, w.of(id)) }
 	c.seatLabel, c.roundLabel = label("check.seat"), label("check.round")
 	c.byLabel, c.fromLabel, c.factLine = label("check.won_by"), label("check.discarder"), label("check.facts")
@@ -178,7 +178,7 @@ func (c *circumstances) setSizes(m sizes) {
 	c.lay(c.box.Size())
 }
 
-func (c *circumstances) isNarrow() bool { return c.sizes.width == narrow().width }
+func (c *circumstances) isNarrow() bool { return c.sizes.width == narrowSizes().width }
 
 func (c *circumstances) least() fyne.Size { return fyne.NewSize(c.sizes.width, c.sizes.rowsHeight()) }
 
@@ -199,9 +199,9 @@ func (c *circumstances) lay(size fyne.Size) {
 	widgets.Place(c.roundLabel, right-width-m.labelGap-label, 0, label, control)
 
 	playing := c.session.View().IsToPlay()
-	shown(c.outlook.box, playing)
+	setShown(c.outlook.box, playing)
 	for _, part := range []fyne.CanvasObject{c.byLabel, c.by, c.factLine, c.facts.box} {
-		shown(part, !playing)
+		setShown(part, !playing)
 	}
 	if playing {
 		for _, part := range []fyne.CanvasObject{c.fromLabel, c.from, c.fromChip} {
@@ -249,9 +249,9 @@ func (c *circumstances) layBy(start, right, top float32) {
 		room -= chip + label
 		segments, chipped = false, true
 	}
-	shown(c.from, segments)
-	shown(c.fromLabel, labelled)
-	shown(c.fromChip, chipped)
+	setShown(c.from, segments)
+	setShown(c.fromLabel, labelled)
+	setShown(c.fromChip, chipped)
 	widgets.Place(c.by, start, top, tighten(c.by, room), control)
 	widgets.Place(c.from, right-from+m.labelGap, top, from-m.labelGap, control)
 	widgets.Place(c.fromChip, right-chip+m.labelGap, top, chip-m.labelGap, control)

@@ -176,11 +176,11 @@ func TestRobbingAConcealedKong(t *testing.T) {
 	if c.fromLabel.Text() != "Kong of" {
 		t.Errorf("label %q", c.fromLabel.Text())
 	}
-	c.setSizes(narrow())
+	c.setSizes(narrowSizes())
 	if c.fromLabel.Text() != "From" {
 		t.Errorf("in a narrow window the label is %q", c.fromLabel.Text())
 	}
-	c.setSizes(wide())
+	c.setSizes(wideSizes())
 	b.click(c.facts.robbed)
 	if by := b.session.State().Win.By; by != score.ByRobConcealedKong || c.by.Selected() != 2 {
 		t.Errorf("by %v, choice %d", by, c.by.Selected())

@@ -37,7 +37,7 @@ type facts struct {
 }
 
 func newFacts(s *session.Session, w words) *facts {
-	f := &facts{session: s, words: w, sizes: wide()}
+	f := &facts{session: s, words: w, sizes: wideSizes()}
 	f.kong = widgets.NewChip("", func() { s.AddDraw(score.DrawKong) })
 	f.kong.OnSecondary = f.undraw
 	f.kong.SetTip(w.of("entry.fact.kong_tip"))
@@ -290,7 +290,7 @@ func (f *facts) lay(width float32, m sizes) {
 			x += size + gap
 		}
 	}
-	shown(f.more, len(parts) > len(lines))
+	setShown(f.more, len(parts) > len(lines))
 	more := f.more.MinSize().Width
 	widgets.Place(f.more, width-more, 0, more, control)
 }

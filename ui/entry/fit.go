@@ -142,7 +142,7 @@ func (f *fit) fitMelds(melds []int, room float32, m sizes) {
 	}
 	inside, between := float32(tiles-len(melds)), float32(len(melds)-1)
 	width := func(gap, apart float32) float32 {
-		return whole((room - gap*inside - apart*between) / float32(tiles))
+		return wholeUnits((room - gap*inside - apart*between) / float32(tiles))
 	}
 	if width(tileGap, m.apart) >= m.meld {
 		return
@@ -151,7 +151,7 @@ func (f *fit) fitMelds(melds []int, room float32, m sizes) {
 	f.meld = min(m.meld, width(1, m.apart/2))
 	if between > 0 {
 		spare := room - f.meld*float32(tiles) - inside
-		f.apart = max(m.apart/2, min(m.apart, whole(spare/between)))
+		f.apart = max(m.apart/2, min(m.apart, wholeUnits(spare/between)))
 	}
 }
 
@@ -159,14 +159,14 @@ func (f *fit) fitMelds(melds []int, room float32, m sizes) {
 func (f *fit) fitHand(l load, room float32, m sizes) {
 	n, larger := l.concealed, m.winning-m.hand
 	if l.whole && n > 0 {
-		f.hand = min(m.hand, whole((room-tileGap*float32(n-1))/float32(n)))
+		f.hand = min(m.hand, wholeUnits((room-tileGap*float32(n-1))/float32(n)))
 		f.winning = f.hand + larger
 		return
 	}
-	width := whole((room - m.winGap - larger - tileGap*float32(max(0, n-1))) / float32(n+1))
+	width := wholeUnits((room - m.winGap - larger - tileGap*float32(max(0, n-1))) / float32(n+1))
 	f.hand = min(m.hand, width)
 	f.winning = f.hand + larger
 }
 
-// whole keeps tiles on whole units, so that their pictures stay sharp.
-func whole(v float32) float32 { return max(minTile, float32(math.Floor(float64(v)))) }
+// wholeUnits keeps tiles on whole units, so that their pictures stay sharp.
+func wholeUnits(v float32) float32 { return max(minTile, float32(math.Floor(float64(v)))) }

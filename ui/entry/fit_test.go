@@ -34,10 +34,10 @@ func TestEveryLegalHandFits(t *testing.T) {
 		label, note        float32 // as wide as each language writes them
 		meld, hand, flower float32 // the least widths
 	}{
-		{"wide", wide(), 58, 102, 29, 31, 23},
-		{"wide Chinese", wide(), 23, 54, 30, 31, 25},
-		{"narrow", narrow(), 58, 102, 20, 24, 16},
-		{"narrow Chinese", narrow(), 23, 54, 22, 24, 18},
+		{"wide", wideSizes(), 58, 102, 29, 31, 23},
+		{"wide Chinese", wideSizes(), 23, 54, 30, 31, 25},
+		{"narrow", narrowSizes(), 58, 102, 20, 24, 16},
+		{"narrow Chinese", narrowSizes(), 23, 54, 22, 24, 18},
 	} {
 		inner := c.sizes.width - 2*c.sizes.trayX
 		meld, hand, flower := c.sizes.meld, c.sizes.hand, c.sizes.meld
@@ -81,9 +81,9 @@ func TestFitOfTheMocks(t *testing.T) {
 		sizes sizes
 		want  fit
 	}{
-		{complete, wide(), fit{meld: 40, flower: 40, hand: 44, winning: 52, gap: 2, apart: 24, lines: 1}},
-		{ready, wide(), fit{meld: 40, flower: 40, hand: 44, winning: 52, gap: 2, apart: 24, lines: 1}},
-		{complete, narrow(), fit{meld: 33, flower: 33, hand: 33, winning: 40, gap: 2, apart: 16, lines: 1}},
+		{complete, wideSizes(), fit{meld: 40, flower: 40, hand: 44, winning: 52, gap: 2, apart: 24, lines: 1}},
+		{ready, wideSizes(), fit{meld: 40, flower: 40, hand: 44, winning: 52, gap: 2, apart: 24, lines: 1}},
+		{complete, narrowSizes(), fit{meld: 33, flower: 33, hand: 33, winning: 40, gap: 2, apart: 16, lines: 1}},
 	} {
 		if got := fitTray(c.load, c.sizes.width-2*c.sizes.trayX, c.sizes); got != c.want {
 			t.Errorf("%+v: %+v, want %+v", c.load, got, c.want)
@@ -92,7 +92,7 @@ func TestFitOfTheMocks(t *testing.T) {
 }
 
 func TestFourteenTilesAreRecognisable(t *testing.T) {
-	f := fitTray(load{concealed: 14}, wide().width-2*wide().trayX, wide())
+	f := fitTray(load{concealed: 14}, wideSizes().width-2*wideSizes().trayX, wideSizes())
 	if f.hand < 31 {
 		t.Errorf("fourteen tiles are %v wide", f.hand)
 	}

@@ -133,11 +133,11 @@ func (g *grid) move(from cell, key fyne.KeyName) bool {
 // across finds the cell of the next row with tiles that lies nearest below or
 // above.
 func (g *grid) across(from cell, row, step int) cell {
-	x := middle(from)
+	x := middleOf(from)
 	for r := row + step; r >= 0 && r < len(g.rows); r += step {
 		best, least := cell(nil), math.Inf(1)
 		for _, c := range g.rows[r] {
-			if away := math.Abs(float64(middle(c) - x)); away < least {
+			if away := math.Abs(float64(middleOf(c) - x)); away < least {
 				best, least = c, away
 			}
 		}
@@ -148,7 +148,7 @@ func (g *grid) across(from cell, row, step int) cell {
 	return from
 }
 
-func middle(c cell) float32 {
+func middleOf(c cell) float32 {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
 	return at.X + c.Size().Width/2
 }

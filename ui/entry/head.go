@@ -39,7 +39,7 @@ const (
 )
 
 func newHead(s *session.Session, w words, callbacks Callbacks) *head {
-	h := &head{session: s, words: w, callbacks: callbacks, sizes: wide()}
+	h := &head{session: s, words: w, callbacks: callbacks, sizes: wideSizes()}
 	h.title = widgets.NewText(look.Name, look.FeltInk, w.of("check.hand"))
 	h.trouble = newTrouble()
 	h.field = newField(s, w, h.trouble, callbacks.Read, h.take, h.tellTaken)

@@ -42,7 +42,7 @@ type key struct {
 // The board's columns: nine for suits and honours, two for flowers, whose
 // numbers stand in line with each other.
 const (
-	columns     = 9
+	keyColumns  = 9
 	keyRows     = 4
 	flowerLines = 2
 	countDrop   = 1 // between a key and its count
@@ -50,7 +50,7 @@ const (
 )
 
 func newKeyboard(s *session.Session, w words, t *tray, see func()) *keyboard {
-	k := &keyboard{session: s, words: w, tray: t, sizes: wide()}
+	k := &keyboard{session: s, words: w, tray: t, sizes: wideSizes()}
 	k.box = container.New(widgets.Arrange(k.least, k.lay))
 	k.mode = newMode(s, w, func() { k.update() }, t.light, see)
 	k.box.Add(k.mode.box)
@@ -101,7 +101,7 @@ func (k *keyboard) button(icon widgets.Icon, tip string, act func()) *widgets.Ic
 func (k *keyboard) rows() [][]cell {
 	rows := make([][]cell, keyRows)
 	for _, key := range k.keys[:tile.Kinds] {
-		row := int(key.tile) / columns
+		row := int(key.tile) / keyColumns
 		rows[row] = append(rows[row], key.face)
 	}
 	rows[keyRows-1] = append(rows[keyRows-1], k.rub, k.clear)
@@ -225,13 +225,13 @@ func (k *keyboard) reason(t tile.Tile) string {
 	case !ok && seen:
 		return k.words.of("entry.seen_first")
 	case !ok:
-		return k.words.of("check.no_such_meld", map[string]any{"Kind": k.words.say.Meld(kinds[place])})
+		return k.words.of("check.no_such_meld", map[string]any{"Kind": k.words.say.Meld(meldKinds[place])})
 	}
 	return ""
 }
 
-// kinds are what each place but the hand makes.
-var kinds = map[session.Place]hand.MeldKind{
+// meldKinds are what each place but the hand makes.
+var meldKinds = map[session.Place]hand.MeldKind{
 	session.ToChow: hand.Chow, session.ToPung: hand.Pung, session.ToKong: hand.Kong,
 	session.ToConcealedKong: hand.ConcealedKong, session.ToRaisedKong: hand.AddedKong,
 }
@@ -262,7 +262,7 @@ func (k *keyboard) lay(size fyne.Size) {
 	k.clear.SetMinSize(fyne.NewSize(m.key, height))
 	flowers := size.Width - m.keysX - flowerLines*step + m.keyGap
 	for _, key := range k.keys {
-		row, x := int(key.tile)/columns, m.keysX+float32(int(key.tile)%columns)*step
+		row, x := int(key.tile)/keyColumns, m.keysX+float32(int(key.tile)%keyColumns)*step
 		if key.tile.IsFlower() {
 			n := int(key.tile - tile.Flower1)
 			row, x = n%keyRows, flowers+float32(n/keyRows)*step

@@ -254,7 +254,7 @@ func TestSeenTilesLieOnNoChoice(t *testing.T) {
 			b := open(t, lang, "hk13", size)
 			pane := b.part("pane", b.pane).area
 			for seen := range 100 {
-				for place := range places {
+				for place := range placeTexts {
 					b.place(session.Place(place))
 					b.apart(b.below(), pane)
 					b.fitting()
@@ -276,8 +276,8 @@ func TestRoomierPaneHasLargerTiles(t *testing.T) {
 		t.Errorf("tiles are %v wide, want %v", w, generous().hand)
 	}
 	b.pane.SetNarrow(true)
-	if w := b.inHand(0).Width(); w != narrow().hand {
-		t.Errorf("narrow tiles are %v wide, want %v", w, narrow().hand)
+	if w := b.inHand(0).Width(); w != narrowSizes().hand {
+		t.Errorf("narrow tiles are %v wide, want %v", w, narrowSizes().hand)
 	}
 }
 

@@ -156,7 +156,7 @@ func (v *meldView) lay(x float32, f fit, m sizes) float32 {
 func (v *meldView) layLabel(x, width, top float32) {
 	const side = 20
 	square := float32(0)
-	if shown(v.feeder, v.fed && width >= side); v.feeder.Visible() {
+	if setShown(v.feeder, v.fed && width >= side); v.feeder.Visible() {
 		square = side + labelGap
 	}
 	v.fitLabel(width - square)
@@ -208,7 +208,7 @@ func (v *meldView) fitLabel(width float32) {
 
 // shortName returns the meld's name on the 'Add to' choice.
 func (v *meldView) shortName() (name string, ok bool) {
-	for place, kind := range kinds {
+	for place, kind := range meldKinds {
 		if kind == v.meld.Kind() {
 			return v.tray.words.place(place), true
 		}

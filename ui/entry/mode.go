@@ -37,11 +37,11 @@ type mode struct {
 }
 
 func newMode(s *session.Session, w words, changed func(), lit func(meld int), see func()) *mode {
-	m := &mode{session: s, words: w, changed: changed, lit: lit, sizes: wide()}
+	m := &mode{session: s, words: w, changed: changed, lit: lit, sizes: wideSizes()}
 	m.label = widgets.NewText(look.Label, look.Ink3, "")
 	m.left = widgets.NewText(look.Clause, look.Ink3, "")
 	var options []widgets.Segment
-	for p := range places {
+	for p := range placeTexts {
 		options = append(options, widgets.Segment{Label: w.place(session.Place(p))})
 	}
 	m.places = widgets.NewSegments(options, 0, func(i int) { m.set(session.Place(i)) })
@@ -192,11 +192,11 @@ func (m *mode) show() {
 	if m.place != session.ToHand {
 		m.left.SetText(m.words.placeHint(m.place))
 	}
-	shown(m.places, !m.asking)
+	setShown(m.places, !m.asking)
 	for _, chip := range m.seats {
-		shown(chip, m.asking)
+		setShown(chip, m.asking)
 	}
-	shown(m.skip, m.asking)
+	setShown(m.skip, m.asking)
 	m.lay(m.box.Position().X, m.box.Position().Y, m.box.Size().Width)
 	m.lit(m.askedAbout())
 }
@@ -217,7 +217,7 @@ func (m *mode) lay(x, y, width float32) {
 	m.seen.SetPadding(min(m.sizes.padding, seenPadding))
 	m.seen.SetIcon(widgets.IconEye)
 	offered := !m.asking && !m.session.View().IsToPlay() // then it is offered among the circumstances
-	shown(m.seen, offered)
+	setShown(m.seen, offered)
 	if offered {
 		seen := m.seen.MinSize().Width
 		if room := width - seatGap; tighten(m.places, room-seen)+seen > room {
@@ -232,7 +232,7 @@ func (m *mode) lay(x, y, width float32) {
 	at := label + modeLabelGap
 	places := tighten(m.places, width-at)
 	told := m.asking || at+places <= width
-	if shown(m.label, told); !told { // the choice tells its name where there is no room
+	if setShown(m.label, told); !told { // the choice tells its name where there is no room
 		at, places = 0, tighten(m.places, width)
 	}
 	widgets.Place(m.places, at, 0, places, control)
@@ -245,7 +245,7 @@ func (m *mode) lay(x, y, width float32) {
 	at = m.places.Position().X + m.places.Size().Width + modeLabelGap
 	left := m.left.MinSize().Width
 	wanted := m.sizes.leftShown || m.place != session.ToHand
-	shown(m.left, wanted && !m.asking && at+left <= width)
+	setShown(m.left, wanted && !m.asking && at+left <= width)
 	widgets.Place(m.left, width-left, 0, left, control)
 }
 

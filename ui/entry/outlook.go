@@ -110,7 +110,7 @@ func (o *outlook) lay(a area, m sizes, labelWidth float32) {
 	at := right - aim - m.labelGap - goal
 	widgets.Place(o.goal, at, 0, goal, control)
 	x, wide := start+draws+m.labelGap, o.left.MinSize().Width
-	shown(o.left, x+wide+m.labelGap <= at)
+	setShown(o.left, x+wide+m.labelGap <= at)
 	widgets.Place(o.left, x, 0, wide, control)
 
 	y := control + m.rowGap
@@ -120,7 +120,7 @@ func (o *outlook) lay(a area, m sizes, labelWidth float32) {
 	model := tighten(o.model, right-start-seen-m.chipGap)
 	widgets.Place(o.model, right-model, y, model, control)
 	x, wide = start+seen+m.labelGap, o.none.MinSize().Width
-	shown(o.none, o.session.View().Seen.Total() == 0 && x+wide+m.labelGap <= right-model)
+	setShown(o.none, o.session.View().Seen.Total() == 0 && x+wide+m.labelGap <= right-model)
 	widgets.Place(o.none, x, y, wide, control)
 }
 

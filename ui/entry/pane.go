@@ -71,8 +71,8 @@ func (p *Pane) update() {
 // see opens or closes the card of seen tiles. The focus moves to its first tile, and back
 // when it closes.
 func (p *Pane) see(open bool) {
-	shown(p.seen.card, open)
-	shown(p.keys.card, !open)
+	setShown(p.seen.card, open)
+	setShown(p.keys.card, !open)
 	c := fyne.CurrentApp().Driver().CanvasForObject(p.tray.felt)
 	switch {
 	case c == nil:
@@ -215,9 +215,9 @@ func (p *Pane) sizesFor(room fyne.Size) sizes {
 // lowest returns the sizes under a notice, with two lines of facts if the pane is wide.
 func (p *Pane) lowest() sizes {
 	if p.narrow {
-		return low()
+		return lowSizes()
 	}
-	m := narrow()
+	m := narrowSizes()
 	m.factLines = 2
 	return m
 }
@@ -225,9 +225,9 @@ func (p *Pane) lowest() sizes {
 // least returns the smallest sizes of the pane.
 func (p *Pane) least() sizes {
 	if p.narrow {
-		return narrow()
+		return narrowSizes()
 	}
-	return wide()
+	return wideSizes()
 }
 
 // put stacks the three parts; spare room goes above the circumstances.

@@ -64,7 +64,7 @@ const (
 )
 
 func newSeen(s *session.Session, w words, done func()) *seen {
-	v := &seen{session: s, words: w, sizes: wide()}
+	v := &seen{session: s, words: w, sizes: wideSizes()}
 	v.box = container.New(widgets.Arrange(v.least, v.lay))
 	v.title = widgets.NewText(look.Name, look.Ink, w.of("entry.seen"))
 	v.count = widgets.NewTag(widgets.TagAccent, "0")
@@ -80,7 +80,7 @@ func newSeen(s *session.Session, w words, done func()) *seen {
 	rows := make([][]cell, keyRows)
 	for t := range tile.Tile(tile.Kinds) {
 		v.keys[t] = v.key(t)
-		row := int(t) / columns
+		row := int(t) / keyColumns
 		rows[row] = append(rows[row], v.keys[t].face)
 	}
 	v.grid.setRows(rows...)
@@ -217,14 +217,14 @@ func (v *seen) lay(size fyne.Size) {
 		right -= seatGap
 	}
 	hint := v.hint.MinSize().Width
-	shown(v.hint, x+hint <= right)
+	setShown(v.hint, x+hint <= right)
 	widgets.Place(v.hint, x, m.keysTop, hint, control)
 
-	step, top := (size.Width-2*m.keysX)/columns, m.keysTop+control+m.modeGap
-	width := min(m.key, whole(step-markGap-markSide-markAir))
+	step, top := (size.Width-2*m.keysX)/keyColumns, m.keysTop+control+m.modeGap
+	width := min(m.key, wholeUnits(step-markGap-markSide-markAir))
 	height := tileview.Height(width)
 	for t, k := range v.keys {
-		x, y := m.keysX+float32(t%columns)*step, top+float32(t/columns)*m.keyPitch
+		x, y := m.keysX+float32(t%keyColumns)*step, top+float32(t/keyColumns)*m.keyPitch
 		k.face.SetWidth(width)
 		widgets.Place(k.face, x, y, width, height)
 		widgets.Place(k.count, x, y+height+countDrop, width, countLine)

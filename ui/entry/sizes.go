@@ -22,9 +22,9 @@ type sizes struct {
 	factLines                               int     // lines of facts
 }
 
-// wide is for windows from 1280 units, narrow for 1000; a much wider pane gets
+// wideSizes is for windows from 1280 units, narrowSizes for 1000; a much wider pane gets
 // larger tiles.
-func wide() sizes {
+func wideSizes() sizes {
 	return sizes{
 		width: 576, gap: 12,
 		trayX: 20, trayTop: 12, trayFoot: 16, trayHeight: 224,
@@ -35,7 +35,7 @@ func wide() sizes {
 	}
 }
 
-func narrow() sizes {
+func narrowSizes() sizes {
 	return sizes{
 		width: 440, gap: 8,
 		trayX: 16, trayTop: 8, trayFoot: 14, trayHeight: 186,
@@ -46,22 +46,22 @@ func narrow() sizes {
 	}
 }
 
-// low is narrow under a notice, whose height the keyboard gives.
-func low() sizes {
-	m := narrow()
+// lowSizes is narrowSizes under a notice, whose height the keyboard gives.
+func lowSizes() sizes {
+	m := narrowSizes()
 	m.gap, m.key, m.keyGap, m.keyPitch, m.keysHeight = 6, 28, 8, 52, 260
 	return m
 }
 
 func generous() sizes {
-	m := wide()
+	m := wideSizes()
 	m.hand, m.winning, m.trayHeight = 48, 60, 235
 	return m
 }
 
 // large is for the pane of a large screen.
 func large() sizes {
-	m := wide()
+	m := wideSizes()
 	m.gap, m.trayHeight, m.meld, m.hand, m.winning = 16, 290, 56, 60, 72
 	m.keysHeight, m.key, m.keyGap, m.keyPitch = 480, 60, 6, 104
 	return m
@@ -70,7 +70,7 @@ func large() sizes {
 // withTwoLines returns the sizes with a second line of facts, which the tray makes
 // room for.
 func (m sizes) withTwoLines() sizes {
-	less := narrow()
+	less := narrowSizes()
 	m.meld, m.hand, m.winning, m.trayHeight = less.meld, less.hand, less.winning, less.trayHeight
 	m.gap, m.factLines = m.gap-1, 2
 	return m

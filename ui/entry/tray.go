@@ -55,11 +55,11 @@ func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int
 		session:     s,
 		words:       w,
 		ask:         ask,
-		sizes:       wide(),
+		sizes:       wideSizes(),
 		meldBox:     container.NewWithoutLayout(),
 		flowerBox:   container.NewWithoutLayout(),
 		handBox:     container.NewWithoutLayout(),
-		empty:       tileview.NewImage("place", wide().winning),
+		empty:       tileview.NewImage("place", wideSizes().winning),
 		flowerLabel: widgets.NewText(look.Label, look.FeltInk2, ""),
 		short:       widgets.NewText(look.Body, look.FeltInk2, ""),
 		hint:        widgets.NewText(look.Label, look.FeltInk2, ""),
@@ -212,10 +212,10 @@ func (t *tray) showTexts(d hand.Draft) {
 	w, v := t.words, t.session.View()
 	t.flowerLabel.SetText(w.of("check.flowers", map[string]any{"N": len(d.Flowers)}))
 	t.flag.Set(widgets.TagMark, t.flagText(d))
-	shown(t.flag, t.flag.Text() != "")
-	shown(t.empty, d.Winning == tile.None && d.Size() == 13 && v.Win.By.NeedsWinning())
+	setShown(t.flag, t.flag.Text() != "")
+	setShown(t.empty, d.Winning == tile.None && d.Size() == 13 && v.Win.By.NeedsWinning())
 	t.short.SetText(w.of("check.short", map[string]any{"N": 1}))
-	shown(t.short, t.empty.Visible())
+	setShown(t.short, t.empty.Visible())
 	switch {
 	case d.IsEmpty():
 		t.hint.SetRole(look.Lead)
@@ -239,8 +239,8 @@ func (t *tray) showTexts(d hand.Draft) {
 // veils the tiles, which are not those of the text.
 func (t *tray) showHint() {
 	wrong := !t.session.State().Draft.IsEmpty() && t.head.trouble.box.Visible()
-	shown(t.hint, !wrong)
-	shown(t.veil, wrong)
+	setShown(t.hint, !wrong)
+	setShown(t.veil, wrong)
 }
 
 // flagText returns the flag over the winning tile, or over a hand that wins whole.
@@ -306,7 +306,7 @@ func (t *tray) raise(kinds []tile.Tile) {
 	}
 }
 
-func shown(o fyne.CanvasObject, yes bool) {
+func setShown(o fyne.CanvasObject, yes bool) {
 	if yes {
 		o.Show()
 	} else {

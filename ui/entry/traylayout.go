@@ -136,7 +136,7 @@ func (t *tray) meldsShown() int {
 // with the concealed tiles.
 func (t *tray) layFlowers(right, foot float32) {
 	n := len(t.session.State().Draft.Flowers)
-	shown(t.flowerLabel, n > 0 && !t.fit.bare)
+	setShown(t.flowerLabel, n > 0 && !t.fit.bare)
 	if n == 0 {
 		return
 	}

@@ -18,12 +18,12 @@ type words struct {
 
 func (w words) of(id string, args ...translations.Args) string { return w.text.Text(id, args...) }
 
-// places are the texts of the 'Add to' choice, in the order of session.Place.
-var places = [...]string{"hand", "chow", "pung", "kong", "concealed_kong", "raised_kong"}
+// placeTexts are the texts of the 'Add to' choice, in the order of session.Place.
+var placeTexts = [...]string{"hand", "chow", "pung", "kong", "concealed_kong", "raised_kong"}
 
-func (w words) place(p session.Place) string { return w.of("check.to_" + places[p]) }
+func (w words) place(p session.Place) string { return w.of("check.to_" + placeTexts[p]) }
 
-func (w words) placeHint(p session.Place) string { return w.of("check.to_" + places[p] + "_hint") }
+func (w words) placeHint(p session.Place) string { return w.of("check.to_" + placeTexts[p] + "_hint") }
 
 // winds returns the signs of seats, for choices.
 func (w words) winds(seats []tile.Wind) []string {

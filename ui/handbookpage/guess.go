@@ -96,9 +96,9 @@ func wordsIn(text string) (words []string) {
 // all.
 func (w *words) near(part string) int {
 	switch {
-	case hasNear(plain(w.title), part):
+	case hasNear(foldText(w.title), part):
 		return nearTitle
-	case hasNear(plain(w.terms), part):
+	case hasNear(foldText(w.terms), part):
 		return nearTerms
 	}
 	return 0

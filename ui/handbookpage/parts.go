@@ -50,8 +50,8 @@ func (v *View) newSearch() *input.Field {
 	return f
 }
 
-// room returns empty space of a height, in Fyne units.
-func room(height float32) fyne.CanvasObject {
+// emptyRoom returns empty space of a height, in Fyne units.
+func emptyRoom(height float32) fyne.CanvasObject {
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(1, height))
 	return space

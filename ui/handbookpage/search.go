@@ -50,7 +50,7 @@ type hit struct {
 // returns all in order if the query is empty. If no page has them all, it
 // returns close matches (guess.go).
 func search(pages []page, query string) []*handbook.Section {
-	asked := strings.Fields(plain(query))
+	asked := strings.Fields(foldText(query))
 	var hits []hit
 	for i := range pages {
 		p := &pages[i]
@@ -79,7 +79,7 @@ func search(pages []page, query string) []*handbook.Section {
 func (p *page) worth(word string, among bool) int {
 	best := 0
 	for _, clause := range p.clauses {
-		best = max(best, clauseWorth(plain(clause), word))
+		best = max(best, clauseWorth(foldText(clause), word))
 	}
 	text, otherText := inText, inOtherTexts
 	if isNumber(word) && (!among || strings.Contains(word, ".")) {
@@ -93,7 +93,7 @@ func (p *page) worth(word string, among bool) int {
 }
 
 func (w *words) worth(word string, is, begins, in, term, terms, text int) int {
-	title := plain(w.title)
+	title := foldText(w.title)
 	switch {
 	case title == word:
 		return is
@@ -103,7 +103,7 @@ func (w *words) worth(word string, is, begins, in, term, terms, text int) int {
 		return in
 	}
 	best := 0
-	for _, one := range strings.FieldsFunc(plain(w.terms), func(r rune) bool { return r == ',' || r == '、' }) {
+	for _, one := range strings.FieldsFunc(foldText(w.terms), func(r rune) bool { return r == ',' || r == '、' }) {
 		switch one = strings.TrimSpace(one); {
 		case one == word:
 			best = max(best, term)
@@ -112,7 +112,7 @@ func (w *words) worth(word string, is, begins, in, term, terms, text int) int {
 		}
 	}
 	for _, one := range w.texts {
-		if best == 0 && strings.Contains(plain(one), word) {
+		if best == 0 && strings.Contains(foldText(one), word) {
 			best = text
 		}
 	}
@@ -146,6 +146,6 @@ var alike = strings.NewReplacer(
 	"扰", "擾", "开", "開", "门", "門", "杠", "槓", "张", "張", "东", "東",
 )
 
-// plain normalizes a text for comparison: half width, lower case, common
+// foldText normalizes a text for comparison: half width, lower case, common
 // variants.
-func plain(text string) string { return alike.Replace(strings.ToLower(width.Fold.String(text))) }
+func foldText(text string) string { return alike.Replace(strings.ToLower(width.Fold.String(text))) }

@@ -206,9 +206,9 @@ func (v *View) show() {
 	v.intro.SetText(v.text("handbook.intro", args{"Rules": v.Say.RuleSetName(v.rules)}))
 	v.results = nil
 	if v.Model.query != "" {
-		v.column.SetObjects(append(v.found(), room(2*widgets.CardGap))...)
+		v.column.SetObjects(append(v.found(), emptyRoom(2*widgets.CardGap))...)
 	} else {
-		v.column.SetObjects(append(v.section(v.open()), room(2*widgets.CardGap))...)
+		v.column.SetObjects(append(v.section(v.open()), emptyRoom(2*widgets.CardGap))...)
 	}
 	v.scroll.Relayout()
 	v.content.Refresh()

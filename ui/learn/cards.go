@@ -261,7 +261,7 @@ func newThirds(parts ...fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) (highest float32) {
 		wide := room.Width / float32(len(parts))
 		for i, o := range parts {
-			high := high(o, wide)
+			high := heightOf(o, wide)
 			put(o, float32(i)*wide, 0, wide, high)
 			highest = max(highest, high)
 		}

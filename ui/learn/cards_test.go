@@ -172,7 +172,7 @@ func TestCardsByKeys(t *testing.T) {
 		t.Error("a second press does not close the card")
 	}
 	s.Press("Payment")
-	for !done(x.subject) {
+	for !isDone(x.subject) {
 		s.tap("points", x, x.subject.current().Next())
 	}
 	x.side.onward()

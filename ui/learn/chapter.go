@@ -124,7 +124,7 @@ func (k *chapterCard) lay(size fyne.Size) {
 	y := pad
 	widgets.Place(k.tile, (size.Width-tile)/2, y, tile, tileview.Height(tile))
 	y += tileview.Height(tile) + 6
-	title := high(k.title, size.Width-2*side)
+	title := heightOf(k.title, size.Width-2*side)
 	widgets.Place(k.title, side, y, size.Width-2*side, title)
 	sub := k.sub.MinSize()
 	widgets.Place(k.sub, (size.Width-sub.Width)/2, y+title, sub.Width, sub.Height)
@@ -156,7 +156,7 @@ func (k *chapterCard) layWide(size fyne.Size) {
 	widgets.Place(k.sub, right-sub.Width, (size.Height-sub.Height)/2, sub.Width, sub.Height)
 	right -= sub.Width + gap
 	title := fyne.Min(k.title.NaturalWidth(), right-x)
-	line := high(k.title, title)
+	line := heightOf(k.title, title)
 	about := k.about.MinSize()
 	if k.about.Hidden = true; x+title+gap+about.Width <= right {
 		k.about.Hidden = false

@@ -34,8 +34,8 @@ func TestCourseByTaps(t *testing.T) {
 	}
 }
 
-// done reports whether nothing is left to do but go on.
-func done(x subject) bool {
+// isDone reports whether nothing is left to do but go on.
+func isDone(x subject) bool {
 	switch x := x.(type) {
 	case *courseStep:
 		return x.err == nil && x.run.Done()
@@ -87,7 +87,7 @@ func (s *stage) solve(name string) {
 	if x.subject.current().Next() != "throw" {
 		s.tapWrong(name, x)
 	}
-	for acts := 0; !done(x.subject); acts++ {
+	for acts := 0; !isDone(x.subject); acts++ {
 		if acts > 400 {
 			s.Fatalf("%s: no end", name)
 		}

@@ -79,7 +79,7 @@ func (v *drills) families() widgets.Tall {
 		for _, d := range byName[family] {
 			parts = append(parts, widgets.NewRule(), v.row(d))
 		}
-		c := card(look.Surface, parts...)
+		c := sideCard(look.Surface, parts...)
 		if heights[0] <= heights[1] {
 			left = append(left, c)
 			heights[0] += len(parts) + 1
@@ -126,7 +126,7 @@ func (v *drills) today() fyne.CanvasObject {
 	label, do := p.text("learn.today.next"), func() { p.openDrill("") }
 	if q := p.Model.today(); q.current() == nil {
 		if day.Daily == 0 {
-			return card(look.Surface, append(parts, p.notAsked())...)
+			return sideCard(look.Surface, append(parts, p.notAsked())...)
 		}
 		label, do = p.text("learn.today.more"), func() {
 			q.more()
@@ -135,7 +135,7 @@ func (v *drills) today() fyne.CanvasObject {
 	}
 	onward := widgets.NewButton(widgets.Primary, label, "", do)
 	v.onward = onward
-	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...)
+	return sideCard(look.Surface, append(parts, widgets.NewLine(gap, onward))...)
 }
 
 // weak lists weak skills, with buttons to practise them and to read about them.
@@ -149,7 +149,7 @@ func (v *drills) weak() fyne.CanvasObject {
 	if len(weak) == 0 {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: p.text("learn.drills.weak_none")}))
 	}
-	return card(look.Surface, parts...)
+	return sideCard(look.Surface, parts...)
 }
 
 func (v *drills) weakRow(w drill.Share) fyne.CanvasObject {

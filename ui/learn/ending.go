@@ -61,7 +61,7 @@ func newEnding(p *Page, c *lessons.Chapter) *ending {
 		objects, tall = append(objects, felt), tileview.Height(endTile)+32
 	}
 	e.content = container.New(widgets.ArrangePage(func(size fyne.Size) {
-		h := high(card, endWide)
+		h := heightOf(card, endWide)
 		x, y := (size.Width-endWide)/2, fyne.Max(16, (size.Height-h-tall-widgets.CardGap)/2)
 		if tall > 0 {
 			widgets.Place(felt, x, y, endWide, tall)

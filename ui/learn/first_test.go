@@ -29,7 +29,7 @@ func TestAFirstWinTakesTwelveActs(t *testing.T) {
 		for won := false; !won; {
 			x := s.exercise("first")
 			step := s.desk.step.run.Step
-			for !done(x.subject) {
+			for !isDone(x.subject) {
 				s.tap(step.ID, x, x.subject.current().Next())
 				acts++
 			}
@@ -48,7 +48,7 @@ func TestTheFirstHandByEnter(t *testing.T) {
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	for won := false; !won; {
 		step, x := s.desk.step.run.Step, s.exercise("first")
-		for acts := 0; !done(x.subject); acts++ {
+		for acts := 0; !isDone(x.subject); acts++ {
 			if step.ID == "hand" { // which tile fills a gap is not lit
 				s.tap(step.ID, x, x.subject.current().Next())
 				continue
@@ -151,7 +151,7 @@ func TestStepsOfAListOpen(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.begin("sets", 0)
 	x := s.exercise("sets")
-	for !done(x.subject) {
+	for !isDone(x.subject) {
 		x.subject.show()
 	}
 	x.update()
@@ -173,7 +173,7 @@ func TestWhoKnowsAChapterIsTested(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.begin("sets", 3)
 	s.Press("I know this: take the test")
-	for n := 0; !done(s.desk.step); n++ {
+	for n := 0; !isDone(s.desk.step); n++ {
 		x := s.exercise("test")
 		for !x.subject.current().Done() {
 			x.subject.act(x.subject.current().Next())
@@ -182,7 +182,7 @@ func TestWhoKnowsAChapterIsTested(t *testing.T) {
 		if n > 3 {
 			t.Fatal("the test has no end")
 		}
-		if !done(s.desk.step) {
+		if !isDone(s.desk.step) {
 			x.side.onward()
 		}
 	}
@@ -339,7 +339,7 @@ func TestNoGoalUsesAWordBeforeItIsTaught(t *testing.T) {
 				goal = strings.ToLower(goal)
 				for k := range s.page.glossary().Terms {
 					term := &s.page.glossary().Terms[k]
-					if !taught[s.page.termName(term.ID)] && order[term.Chapter] >= i && names(goal, s.page.termName(term.ID), taught) {
+					if !taught[s.page.termName(term.ID)] && order[term.Chapter] >= i && namesWord(goal, s.page.termName(term.ID), taught) {
 						t.Errorf("%s says %q before %s teaches it: %s", step.Name(), s.page.termName(term.ID), term.Chapter, goal)
 					}
 				}
@@ -348,9 +348,9 @@ func TestNoGoalUsesAWordBeforeItIsTaught(t *testing.T) {
 	}
 }
 
-// names reports whether a text has a word of the glossary, not as a part of one that is
+// namesWord reports whether a text has a word of the glossary, not as a part of one that is
 // taught. Chinese words of a single character are in too many others to tell.
-func names(text, word string, taught map[string]bool) bool {
+func namesWord(text, word string, taught map[string]bool) bool {
 	for whole := range taught {
 		if strings.Contains(strings.ToLower(whole), strings.ToLower(word)) {
 			text = strings.ReplaceAll(text, strings.ToLower(whole), "")

@@ -35,5 +35,5 @@ func mapFrame(width float32) frame {
 	return f
 }
 
-// high returns the height o needs at a width.
-func high(o fyne.CanvasObject, width float32) float32 { return widgets.HeightFor(o, width) }
+// heightOf returns the height o needs at a width.
+func heightOf(o fyne.CanvasObject, width float32) float32 { return widgets.HeightFor(o, width) }

@@ -104,7 +104,7 @@ func (m *course) lay(size fyne.Size) {
 	bottom := size.Height - f.Margin
 	widgets.Place(m.scroll, size.Width-f.Margin-f.side, y, f.side, bottom-y)
 	if m.notice != nil {
-		h := high(m.notice, left)
+		h := heightOf(m.notice, left)
 		widgets.Place(m.notice, f.Margin, y, left, h)
 		y += h + widgets.CardGap
 	}

@@ -204,7 +204,7 @@ func (s *screen) lay(size fyne.Size) {
 	tags := s.tags.MinSize()
 	widgets.Place(s.tags, right-least.Width-widgets.CardGap-tags.Width, y+(crumbHigh-tags.Height)/2, tags.Width, tags.Height)
 	y += crumbHigh + 4
-	goal := high(s.goal, width)
+	goal := heightOf(s.goal, width)
 	widgets.Place(s.goal, f.Margin, y, width, goal)
 	y += goal + widgets.CardGap
 	bottom := size.Height - 16

@@ -43,7 +43,7 @@ func newSide(s *screen) *side {
 }
 
 func (d *side) lay(size fyne.Size) {
-	foot := high(d.foot, size.Width)
+	foot := heightOf(d.foot, size.Width)
 	widgets.Place(d.foot, 0, size.Height-foot, size.Width, foot)
 	room := size.Height - foot - widgets.CardGap
 	if !d.pulled.isOut() {
@@ -51,8 +51,8 @@ func (d *side) lay(size fyne.Size) {
 			widgets.Place(d.scroll, 0, 0, size.Width, room)
 			return
 		}
-		cards := high(d.cards, size.Width)
-		list := fyne.Min(high(d.steps.Card, size.Width), fyne.Max(minSteps, room-cards-widgets.CardGap))
+		cards := heightOf(d.cards, size.Width)
+		list := fyne.Min(heightOf(d.steps.Card, size.Width), fyne.Max(minSteps, room-cards-widgets.CardGap))
 		cards = fyne.Min(cards, room-list-widgets.CardGap)
 		widgets.Place(d.scroll, 0, 0, size.Width, cards)
 		widgets.Place(d.steps.Card, 0, cards+widgets.CardGap, size.Width, list)
@@ -61,7 +61,7 @@ func (d *side) lay(size fyne.Size) {
 	}
 	y := float32(0)
 	if d.verdict != nil {
-		y = fyne.Min(high(d.verdict, size.Width), room-minPulled-widgets.CardGap)
+		y = fyne.Min(heightOf(d.verdict, size.Width), room-minPulled-widgets.CardGap)
 		widgets.Place(d.scroll, 0, 0, size.Width, y)
 		y += widgets.CardGap
 	}
@@ -161,7 +161,7 @@ func (d *side) consequence(t *task.Task) fyne.CanvasObject {
 		parts = append(parts, line)
 	}
 	parts = append(parts, widgets.NewWrapRow(gap, gap, buttons...))
-	return card(look.LossSoft, parts...)
+	return sideCard(look.LossSoft, parts...)
 }
 
 // source names the clause and marks a ruling of ours; nil if there is neither.
@@ -199,7 +199,7 @@ func (d *side) example(t *task.Task) fyne.CanvasObject {
 	}
 	own := widgets.NewButton(weight, label, widgets.IconRight, turn)
 	own.SetIconAfter(true)
-	return card(look.Surface,
+	return sideCard(look.Surface,
 		widgets.NewLine(gap, next, own).WithTrailing(1),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.say().Lesson(said)}))
 }
@@ -238,7 +238,7 @@ func (d *side) finished() fyne.CanvasObject {
 	button := widgets.NewButton(widgets.Primary, label, widgets.IconRight, do)
 	button.SetIconAfter(true)
 	parts = append(parts, widgets.NewLine(gap, button))
-	return card(look.Surface, parts...)
+	return sideCard(look.Surface, parts...)
 }
 
 // hints returns the three hints: a nudge, a comparison, the act itself.
@@ -270,7 +270,7 @@ func (d *side) hints(t *task.Task) fyne.CanvasObject {
 		}
 		parts = append(parts, d.closedHint(n, p.text(label), why))
 	}
-	return card(look.Surface, parts...)
+	return sideCard(look.Surface, parts...)
 }
 
 // hintPad is the room for a row's focus ring, in Fyne units.
@@ -318,7 +318,7 @@ func (d *side) terms(ids []string) fyne.CanvasObject {
 		parts = append(parts, widgets.NewRule())
 		parts = append(append(parts, p.meaning(t)...), widgets.NewLine(gap, more))
 	}
-	return card(look.Surface, parts...)
+	return sideCard(look.Surface, parts...)
 }
 
 // open shows what a word means below the words, or hides it.
@@ -333,8 +333,8 @@ func (d *side) open(id string) {
 	}
 }
 
-// card returns a card of the column.
-func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {
+// sideCard returns a card of the column.
+func sideCard(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
 	c.SetFill(fill)
 	c.SetPadding(20, 16)

@@ -17,7 +17,7 @@ func TestAStepIsAskedWhereItsFanCounts(t *testing.T) {
 	if s.Find("Open in Check") == nil {
 		t.Error("the hand does not go to Check, where it is judged by Hong Kong 8")
 	}
-	for x := s.exercise("four kongs"); !done(x.subject); {
+	for x := s.exercise("four kongs"); !isDone(x.subject); {
 		s.tap("four kongs", x, x.subject.current().Next())
 	}
 	s.WantsShown("Four kongs: not counted under EMSD, but under City University, Hong Kong 13 and Hong Kong 8.")

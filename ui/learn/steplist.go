@@ -45,7 +45,7 @@ func newStepList(p *Page, s *courseStep) *stepList {
 		foot.SetObjects(widgets.NewRule(), widgets.NewLine(gap, known))
 	}
 	l.body = widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
-		above, rows, below := high(head, room.Width), high(l.rows, room.Width), high(foot, room.Width)
+		above, rows, below := heightOf(head, room.Width), heightOf(l.rows, room.Width), heightOf(foot, room.Width)
 		put(head, 0, 0, room.Width, above)
 		put(l.scroll, 0, above, room.Width, fyne.Max(1, room.Height-above-below))
 		put(foot, 0, room.Height-below, room.Width, below)

@@ -44,7 +44,7 @@ func newHandStrip(p *Page) *handStrip {
 		last = chapterTile(len(names) + 1).String()
 	}
 	all := append([]string{last}, names...)
-	down := count(all, "back")
+	down := countOf(all, "back")
 	note := p.text("learn.hand_note", args{"Up": len(all) - down, "Of": len(all)})
 	if down == 0 {
 		note = p.text("learn.hand_complete")
@@ -68,8 +68,8 @@ func newHandStrip(p *Page) *handStrip {
 	return h
 }
 
-// count returns how often a name is in a list.
-func count(list []string, name string) (n int) {
+// countOf returns how often a name is in a list.
+func countOf(list []string, name string) (n int) {
 	for _, one := range list {
 		if one == name {
 			n++

@@ -59,7 +59,7 @@ func (t *today) question() fyne.CanvasObject {
 	p, q := t.page, t.page.Model.today()
 	tag := widgets.NewTag(widgets.TagAccent, p.text("learn.today.title"))
 	if q.current() == nil {
-		return card(look.Surface, widgets.NewLine(gap, tag), t.over(q))
+		return sideCard(look.Surface, widgets.NewLine(gap, tag), t.over(q))
 	}
 	count := q.count(p)
 	head := widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, count)).WithTrailing(1)
@@ -70,7 +70,7 @@ func (t *today) question() fyne.CanvasObject {
 	} else {
 		parts = append(parts, widgets.NewLine(gap, t.button(widgets.Primary, p.text("learn.today.open"), "", func() { p.openDrill("") })))
 	}
-	return card(look.Surface, parts...)
+	return sideCard(look.Surface, parts...)
 }
 
 // over says that the day is done, or that there is nothing to ask.
@@ -320,7 +320,7 @@ func (t *today) back() fyne.CanvasObject {
 			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.kept", args{"N": n.Kept})),
 			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.growing", args{"N": n.Growing})),
 			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.fresh", args{"N": n.New}))))
-	return card(look.Surface, parts...)
+	return sideCard(look.Surface, parts...)
 }
 
 // maxBack is the number of skills listed.

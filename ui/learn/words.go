@@ -185,7 +185,7 @@ func (v *words) show() {
 		}
 		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.related")), widgets.NewWrapRow(gap, gap, chips...))
 	}
-	v.open.SetContent(widgets.NewColumn(widgets.CardGap, card(look.Surface, parts...)))
+	v.open.SetContent(widgets.NewColumn(widgets.CardGap, sideCard(look.Surface, parts...)))
 }
 
 // meaning returns a word, how it sounds, what it means and an example.

@@ -28,15 +28,15 @@ type art struct {
 	form          func() (form, error) // for PDF; made when it is first asked for
 }
 
-// known caches art by name.
-var known sync.Map
+// artCache caches art by name.
+var artCache sync.Map
 
 // signName is the name of the app's sign among the pictures.
 const signName = "sign"
 
 // artOf reads the picture of a tile, or the app's sign.
 func artOf(name string) (*art, error) {
-	if a, ok := known.Load(name); ok {
+	if a, ok := artCache.Load(name); ok {
 		return a.(*art), nil
 	}
 	svg := assets.Mark().Content()
@@ -51,7 +51,7 @@ func artOf(name string) (*art, error) {
 		return nil, fmt.Errorf("picture %s: %w", name, err)
 	}
 	a.form = sync.OnceValues(a.makeForm)
-	shared, _ := known.LoadOrStore(name, a)
+	shared, _ := artCache.LoadOrStore(name, a)
 	return shared.(*art), nil
 }
 
@@ -158,15 +158,15 @@ func readNumbers(text string) (list []float64, err error) {
 	return list, nil
 }
 
-// operands is how many numbers a path's command takes.
-var operands = map[byte]int{'M': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6, 'q': 4, 'z': 0}
+// operandCounts is how many numbers a path's command takes.
+var operandCounts = map[byte]int{'M': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6, 'q': 4, 'z': 0}
 
 // readPath reads path data: M in absolute numbers, all other commands relative.
 func readPath(data string) (area path, err error) {
 	var at, start point
 	for data = strings.TrimSpace(data); data != ""; data = strings.TrimSpace(data) {
 		command := data[0]
-		n, known := operands[command]
+		n, known := operandCounts[command]
 		if !known {
 			return nil, fmt.Errorf("path command %q", command)
 		}

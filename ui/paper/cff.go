@@ -119,7 +119,7 @@ func readIndex(table []byte, at int) (items [][]byte, end int, err error) {
 	if at < 0 || at+2 > len(table) {
 		return nil, 0, errDamaged
 	}
-	count := number(table[at : at+2])
+	count := bigEndian(table[at : at+2])
 	if count == 0 {
 		return nil, at + 2, nil
 	}
@@ -131,7 +131,7 @@ func readIndex(table []byte, at int) (items [][]byte, end int, err error) {
 	if data >= len(table) || size < 1 || size > 4 {
 		return nil, 0, errDamaged
 	}
-	offset := func(i int) int { return data + number(table[offsets+i*size:offsets+(i+1)*size]) }
+	offset := func(i int) int { return data + bigEndian(table[offsets+i*size:offsets+(i+1)*size]) }
 	for i := range count {
 		from, to := offset(i), offset(i+1)
 		if from > to || to > len(table) {
@@ -142,8 +142,8 @@ func readIndex(table []byte, at int) (items [][]byte, end int, err error) {
 	return items, offset(count), nil
 }
 
-// number returns an unsigned number, the most significant byte first.
-func number(data []byte) (n int) {
+// bigEndian returns an unsigned number, the most significant byte first.
+func bigEndian(data []byte) (n int) {
 	for _, b := range data {
 		n = n<<8 | int(b)
 	}
@@ -211,9 +211,9 @@ func operandSize(data []byte) int {
 func operand(data []byte) int {
 	switch b := int(data[0]); {
 	case b == 28:
-		return int(int16(number(data[1:])))
+		return int(int16(bigEndian(data[1:])))
 	case b == 29:
-		return int(int32(number(data[1:])))
+		return int(int32(bigEndian(data[1:])))
 	case b == 30:
 		return 0
 	case b <= 246:
@@ -237,14 +237,14 @@ func readSelect(table []byte, at, glyphs int) ([]byte, error) {
 		}
 		return table[at+1 : at+1+glyphs], nil
 	case 3:
-		ranges := number(table[at+1 : at+3])
+		ranges := bigEndian(table[at+1 : at+3])
 		if at+5+3*ranges > len(table) {
 			return nil, errDamaged
 		}
 		list := make([]byte, glyphs)
 		for i := range ranges {
 			r := table[at+3+3*i:]
-			for g := number(r[:2]); g < min(number(r[3:5]), glyphs); g++ {
+			for g := bigEndian(r[:2]); g < min(bigEndian(r[3:5]), glyphs); g++ {
 				list[g] = r[2]
 			}
 		}

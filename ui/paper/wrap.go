@@ -21,7 +21,7 @@ func breakLines(text string, width float64, measure func(string) float64) (lines
 		now = ""
 	}
 	fits := func(more string) bool { return measure(strings.TrimRight(now+more, " ")) <= width }
-	for _, word := range words(text) {
+	for _, word := range breakable(text) {
 		if now != "" && !fits(word) {
 			flush()
 		}
@@ -29,7 +29,7 @@ func breakLines(text string, width float64, measure func(string) float64) (lines
 			now += word
 			continue
 		}
-		for _, letter := range letters(word) {
+		for _, letter := range clustersOf(word) {
 			if now != "" && !fits(letter) {
 				flush()
 			}
@@ -42,8 +42,8 @@ func breakLines(text string, width float64, measure func(string) float64) (lines
 	return lines
 }
 
-// words returns the parts of text between which a line may break.
-func words(text string) (list []string) {
+// breakable returns the parts of text between which a line may break.
+func breakable(text string) (list []string) {
 	var seg segmenter.Segmenter
 	seg.InitWithString(text)
 	for iter := seg.LineIterator(); iter.Next(); {
@@ -52,8 +52,8 @@ func words(text string) (list []string) {
 	return list
 }
 
-// letters returns the smallest parts of a word that can be separated.
-func letters(word string) (list []string) {
+// clustersOf returns the smallest parts of a word that can be separated.
+func clustersOf(word string) (list []string) {
 	var seg segmenter.Segmenter
 	seg.InitWithString(word)
 	for iter := seg.GraphemeIterator(); iter.Next(); {

@@ -18,20 +18,20 @@ func (p *Page) nextTo(s *library.Set) string {
 	if s.IsOwn() {
 		base := p.editor(s).base
 		if i := slices.IndexFunc(p.sets, func(o library.Set) bool { return o.Rules == base }); i >= 0 {
-			return key(&p.sets[i])
+			return keyOf(&p.sets[i])
 		}
 	}
 	other := ""
 	for i := range p.sets {
 		o := &p.sets[i]
-		if o.Rules == nil || key(o) == key(s) {
+		if o.Rules == nil || keyOf(o) == keyOf(s) {
 			continue
 		}
 		if p.isInForce(o.Rules) {
-			return key(o)
+			return keyOf(o)
 		}
 		if other == "" {
-			other = key(o)
+			other = keyOf(o)
 		}
 	}
 	return other
@@ -44,7 +44,7 @@ func (p *Page) copySet(s library.Set) {
 		p.notice.trouble(err)
 		return
 	}
-	p.Model.chosen, p.Model.against = key(&made), ""
+	p.Model.chosen, p.Model.against = keyOf(&made), ""
 	p.relist()
 	p.notice.say(p.text("rulespage.copied", args{"Rules": p.Say.RuleSetName(made.Rules)}))
 }
@@ -131,7 +131,7 @@ func (p *Page) restore(kept string) {
 		p.notice.trouble(err)
 		return
 	}
-	p.Model.chosen = key(&s)
+	p.Model.chosen = keyOf(&s)
 	p.relist()
 }
 
@@ -158,7 +158,7 @@ func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
 	case err != nil:
 		p.notice.trouble(err)
 	default:
-		p.Model.chosen, p.Model.against, p.Model.inHandbook = key(&s), "", false
+		p.Model.chosen, p.Model.against, p.Model.inHandbook = keyOf(&s), "", false
 		p.relist()
 		p.notice.say(p.text("rulespage.imported", args{"Rules": p.Say.RuleSetName(s.Rules)}))
 		p.followForce(s.File)

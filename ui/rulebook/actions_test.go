@@ -147,7 +147,7 @@ func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
 func TestExportAndCopyGiveTheFile(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
-	s.page.right.(*sheet).put(entry(t, "minimum"), 4)
+	s.page.right.(*sheet).put(entryOf(t, "minimum"), 4)
 	s.PressPrefix("Save the rule file elsewhere")
 	text := s.exported["hk13-2.toml"]
 	set, err := rules.Parse("", []byte(text))
@@ -245,7 +245,7 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 	same("some hands")
 	v := s.page.right.(*sheet)
 	v.scroll.ScrollTo(0)
-	v.reset(entry(t, "payment.method"))
+	v.reset(entryOf(t, "payment.method"))
 	same("fewer hands than a moment ago, at the top")
 	v = s.page.right.(*sheet)
 	v.scroll.ScrollTo(v.scroll.Height())
@@ -254,22 +254,22 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 	}
 	same("scrolled away")
 	v.scroll.ScrollTo(0)
-	v.put(entry(t, "payment.method"), "shared")
+	v.put(entryOf(t, "payment.method"), "shared")
 	v.scroll.ScrollTo(0)
-	v.reset(entry(t, "payment.method"))
+	v.reset(entryOf(t, "payment.method"))
 	s.Press("Liability")
 	if name := v.sections[6].object; fyne.CurrentApp().Driver().AbsolutePositionForObject(name).Y > fyne.CurrentApp().Driver().AbsolutePositionForObject(v.scroll).Y+widgets.CardGap+1 {
 		t.Error("pressed in the list of parts, liability is not at the top")
 	}
 	s.seek("drops.dragon_hands.drops")
-	s.PressPrefix(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops")))
+	s.PressPrefix(s.page.Say.EntryName(entryOf(t, "drops.dragon_hands.drops")))
 	same("all fans of a list")
 	v = s.page.right.(*sheet)
 	v.scroll.ScrollTo(0)
-	v.put(entry(t, "payment.method"), "shared")
+	v.put(entryOf(t, "payment.method"), "shared")
 	v.scroll.ScrollTo(0)
-	v.put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
-	v.reset(entry(t, "payment.method"))
+	v.put(entryOf(t, "conditions.orphans_rob_concealed_kong"), false)
+	v.reset(entryOf(t, "payment.method"))
 	same("a hand that is looked for, in the room of several")
 }
 
@@ -335,7 +335,7 @@ func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
 	scrollTo(0.35)
 	check("a preset")
 	s.PressPrefix("Copy and change")
-	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	s.page.right.(*sheet).put(entryOf(t, "conditions.orphans_rob_concealed_kong"), false)
 	s.work()
 	for _, share := range []float32{0.1, 0.35} {
 		scrollTo(share)
@@ -395,7 +395,7 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	s.WantsShown("the disk is full")
 	disk.isFull = false
 	s.PressPrefix("mine")
-	v, minimum := s.page.right.(*sheet), entry(t, "minimum")
+	v, minimum := s.page.right.(*sheet), entryOf(t, "minimum")
 	first := v.set.Rules.Minimum.Value
 	v.put(minimum, 2)
 	disk.isFull = true
@@ -427,7 +427,7 @@ func TestWhatAnotherProgramWrites(t *testing.T) {
 	write(t, s.folder, "mine.toml", head)
 	s.page.Reread()
 	s.PressPrefix("mine")
-	minimum := entry(t, "minimum")
+	minimum := entryOf(t, "minimum")
 	write(t, s.folder, "mine.toml", head+"\nminimum = 5\n")
 	s.page.open("preset/hk8")
 	s.page.open("own/mine.toml")

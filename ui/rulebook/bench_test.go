@@ -7,7 +7,7 @@ import "testing"
 func BenchmarkStep(b *testing.B) {
 	s := open(b, "hk13", english)
 	s.page.copySet(*s.page.chosen())
-	sheet, e := s.page.right.(*sheet), entry(b, "fans.small_four_winds")
+	sheet, e := s.page.right.(*sheet), entryOf(b, "fans.small_four_winds")
 	for n := 0; b.Loop(); n++ {
 		sheet.put(e, 7+n%3)
 	}

@@ -42,10 +42,10 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 	if text := v.excerpt(); text != nil {
 		lines = append(lines, text)
 	}
-	scroll := widgets.NewScroller(widgets.NewColumn(widgets.CardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(widgets.CardGap)))
+	scroll := widgets.NewScroller(widgets.NewColumn(widgets.CardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), emptyRoom(widgets.CardGap)))
 	v.pile = widgets.NewFillColumn(widgets.CardGap, head, scroll)
 	p.left.showIndex(nil, 0)
-	if p.Model.leaving == key(&s) {
+	if p.Model.leaving == keyOf(&s) {
 		v.form.askDelete(s, s.File)
 	}
 	return v

@@ -18,7 +18,7 @@ import (
 // thirteen-fan table in which small four winds are worth ten.
 func TestSmallFourWindsAtTen(t *testing.T) {
 	e := mine(t, "hk13")
-	e.put(entry(t, "fans.small_four_winds"), 10)
+	e.put(entryOf(t, "fans.small_four_winds"), 10)
 	list, of := changesOf(e.base, e.set)
 	if len(list) != 1 || list[0].fan != rules.SmallFourWinds || of < rules.NumFans-3 {
 		t.Fatalf("%d of %d hands changed: %v", len(list), of, list)
@@ -43,8 +43,8 @@ func TestNothingChangesWhereNothingDiffers(t *testing.T) {
 // TestAHandThatStaysTooFewIsNoChange: what neither set lets win is not listed.
 func TestAHandThatStaysTooFewIsNoChange(t *testing.T) {
 	e := mine(t, "hk8")
-	e.put(entry(t, "limit"), 7)
-	e.put(entry(t, "payment.figures"), []int{2, 4, 8, 16, 24, 32, 48, 64})
+	e.put(entryOf(t, "limit"), 7)
+	e.put(entryOf(t, "payment.figures"), []int{2, 4, 8, 16, 24, 32, 48, 64})
 	list, _ := changesOf(e.base, e.set)
 	if len(list) == 0 {
 		t.Fatal("no hand changes")
@@ -81,14 +81,14 @@ func TestEveryFanHasAnExample(t *testing.T) {
 // is proved by a hand that the finder makes.
 func TestADifferenceThatNoExampleShowsIsLookedFor(t *testing.T) {
 	test.NewTempApp(t)
-	e, gates := mine(t, "hk13"), entry(t, "drops.nine_gates.drops")
+	e, gates := mine(t, "hk13"), entryOf(t, "drops.nine_gates.drops")
 	e.put(gates, []string{})
-	orphans := entry(t, "conditions.orphans_rob_concealed_kong")
+	orphans := entryOf(t, "conditions.orphans_rob_concealed_kong")
 	e.put(orphans, false)
-	e.put(entry(t, "game.rounds"), 2)
+	e.put(entryOf(t, "game.rounds"), 2)
 	list, _ := changesOf(e.base, e.set)
 	rest := unproved(e.base, e.set, list)
-	if !slices.Contains(rest, orphans) || slices.Contains(rest, entry(t, "game.rounds")) {
+	if !slices.Contains(rest, orphans) || slices.Contains(rest, entryOf(t, "game.rounds")) {
 		t.Fatalf("to be proved: %v", rest)
 	}
 	f, proofs := &finder{run: func(work func()) { work() }}, map[string]*change{}

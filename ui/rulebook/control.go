@@ -22,8 +22,8 @@ type control interface {
 	state() any
 }
 
-// closed closes widgets of which the reason is written below.
-func closed(reason string, list ...interface {
+// closeAll closes widgets of which the reason is written below.
+func closeAll(reason string, list ...interface {
 	SetReason(string)
 	SetTold(bool)
 }) {
@@ -76,7 +76,7 @@ func (s *sheet) newSwitch(e *rules.Entry, put func(any)) control {
 	return yesNo{w}
 }
 
-func (y yesNo) close(reason string) { closed(reason, y.Switch) }
+func (y yesNo) close(reason string) { closeAll(reason, y.Switch) }
 
 func (y yesNo) state() any { return nil }
 
@@ -104,7 +104,7 @@ func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
 	return n
 }
 
-func (n *number) close(reason string) { closed(reason, n.count) }
+func (n *number) close(reason string) { closeAll(reason, n.count) }
 
 func (n *number) state() any { return nil }
 
@@ -170,7 +170,7 @@ func (s *sheet) numberFor(e *rules.Entry) int {
 	return 1
 }
 
-func (w *worth) close(reason string) { closed(reason, w.choice, w.count) }
+func (w *worth) close(reason string) { closeAll(reason, w.choice, w.count) }
 
 func (w *worth) state() any { return nil }
 
@@ -202,7 +202,7 @@ func (s *sheet) newChoice(e *rules.Entry, put func(any)) control {
 	return choice{w, e.Choices}
 }
 
-func (c choice) close(reason string) { closed(reason, c.Segments) }
+func (c choice) close(reason string) { closeAll(reason, c.Segments) }
 
 func (c choice) state() any { return nil }
 

@@ -34,11 +34,11 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 	differing := rules.Diff(a.Rules, b.Rules)
 	var cards []fyne.CanvasObject
 	d.scroll = widgets.NewScroller(widgets.NewColumn(0))
-	for _, group := range grouped(differing) {
+	for _, group := range groupEntries(differing) {
 		card := d.card(group)
 		cards, d.cards = append(cards, card), append(d.cards, card)
 	}
-	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, append(cards, room(2*widgets.CardGap))...))
+	d.scroll.SetContent(widgets.NewColumn(widgets.CardGap, append(cards, emptyRoom(2*widgets.CardGap))...))
 	d.pile = widgets.NewFillColumn(widgets.CardGap, d.head(len(differing)), d.scroll)
 	d.seek(differing)
 	p.left.showIndex(nil, 0)
@@ -48,7 +48,7 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 func (d *difference) object() fyne.CanvasObject { return d.pile }
 
 // name is what is kept of the comparison is kept under.
-func (d *difference) name() string { return key(d.a) + " " + key(d.b) }
+func (d *difference) name() string { return keyOf(d.a) + " " + keyOf(d.b) }
 
 func (d *difference) settle() {
 	if !d.settled && d.scroll.Height() > 1 {
@@ -78,12 +78,12 @@ func (d *difference) head(n int) fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for i := range p.sets {
 		s := &p.sets[i]
-		if s.Rules == nil || key(s) == key(d.a) {
+		if s.Rules == nil || keyOf(s) == keyOf(d.a) {
 			continue
 		}
-		k := key(s)
+		k := keyOf(s)
 		chip := widgets.NewChip(p.Say.RuleSetName(s.Rules), func() { p.compare(k) })
-		chip.SetOn(k == key(d.b))
+		chip.SetOn(k == keyOf(d.b))
 		chips = append(chips, chip)
 	}
 	words := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("rulespage.differ", args{"N": n})})
@@ -95,8 +95,8 @@ func (d *difference) head(n int) fyne.CanvasObject {
 	return widgets.NewColumn(10, widgets.NewRow(24, nil, title, back), row, words)
 }
 
-// grouped splits entries by group.
-func grouped(entries []*rules.Entry) (groups [][]*rules.Entry) {
+// groupEntries splits entries by group.
+func groupEntries(entries []*rules.Entry) (groups [][]*rules.Entry) {
 	for _, section := range []string{"table", "fans", "own", "drops", "house", "payment", "liability", "course"} {
 		var group []*rules.Entry
 		for _, e := range entriesOf(section) {

@@ -17,7 +17,7 @@ import (
 // reset gives an entry the base's value.
 func (e *editor) reset(entry *rules.Entry) bool { return e.put(entry, entry.Value(e.base)) }
 
-func entry(t testing.TB, key string) *rules.Entry {
+func entryOf(t testing.TB, key string) *rules.Entry {
 	t.Helper()
 	e, ok := rules.EntryOf(key)
 	if !ok {
@@ -34,7 +34,7 @@ func mine(t testing.TB, id string) *editor {
 }
 
 func TestAValueThatMakesSenseIsInForceAtOnce(t *testing.T) {
-	e, winds := mine(t, "hk13"), entry(t, "fans.small_four_winds")
+	e, winds := mine(t, "hk13"), entryOf(t, "fans.small_four_winds")
 	if !e.put(winds, 10) || winds.Value(e.set) != 10 || !e.differs(winds) || e.fault(winds) != nil {
 		t.Fatalf("10 is %v, fault %v", winds.Value(e.set), e.fault(winds))
 	}
@@ -54,7 +54,7 @@ func TestAValueThatMakesSenseIsInForceAtOnce(t *testing.T) {
 }
 
 func TestAValueThatMakesNoSenseWaits(t *testing.T) {
-	e, limit, figures := mine(t, "hk8"), entry(t, "limit"), entry(t, "payment.figures")
+	e, limit, figures := mine(t, "hk8"), entryOf(t, "limit"), entryOf(t, "payment.figures")
 	short := []int{1, 2, 4, 8, 16, 24, 32, 48}
 	if e.put(figures, short) || len(e.set.Payment.Figures.Value) != 9 || !slices.Equal(e.value(figures).([]int), short) {
 		t.Fatalf("in force %v, shown %v", e.set.Payment.Figures.Value, e.value(figures))
@@ -74,7 +74,7 @@ func TestAHigherLimitPutsFiguresAfterTheOthers(t *testing.T) {
 	for id, want := range map[string]string{
 		"hk8": "96 128 192 256", "hk13": "512 768 1024 1536", "cityu": "768 1024 1536 2048", "emsd": "192 256 384 512",
 	} {
-		e, limit, figures := mine(t, id), entry(t, "limit"), entry(t, "payment.figures")
+		e, limit, figures := mine(t, id), entryOf(t, "limit"), entryOf(t, "payment.figures")
 		to, before := e.set.Limit.Value+4, len(e.set.Payment.Figures.Value)
 		if !e.put(limit, to) || e.set.Limit.Value != to || e.fault(limit) != nil {
 			t.Fatalf("%s: the limit is %d, fault %v", id, e.set.Limit.Value, e.fault(limit))
@@ -101,7 +101,7 @@ func TestAHigherLimitPutsFiguresAfterTheOthers(t *testing.T) {
 }
 
 func TestAFaultyValueKeepsNoOtherOut(t *testing.T) {
-	e, minimum, flush := mine(t, "hk8"), entry(t, "minimum"), entry(t, "fans.full_flush")
+	e, minimum, flush := mine(t, "hk8"), entryOf(t, "minimum"), entryOf(t, "fans.full_flush")
 	e.put(minimum, 9)
 	if !e.put(flush, 8) || flush.Value(e.set) != 8 || e.fault(flush) != nil {
 		t.Errorf("full flush is %v, fault %v", flush.Value(e.set), e.fault(flush))
@@ -116,16 +116,16 @@ func TestAFaultyValueKeepsNoOtherOut(t *testing.T) {
 
 func TestValuesThatNeedEachOtherGoTogether(t *testing.T) {
 	e := mine(t, "hk13")
-	e.put(entry(t, "fans.chicken"), "none") // never in force
-	e.put(entry(t, "limit"), "none")
-	if f := e.fault(entry(t, "limit")); f == nil || f.Fault != rules.TableWithoutEnd {
+	e.put(entryOf(t, "fans.chicken"), "none") // never in force
+	e.put(entryOf(t, "limit"), "none")
+	if f := e.fault(entryOf(t, "limit")); f == nil || f.Fault != rules.TableWithoutEnd {
 		t.Fatalf("no limit with a table: %v", f)
 	}
-	e.put(entry(t, "payment.scale"), "half")
-	if e.set.HasLimit() || e.fault(entry(t, "limit")) != nil {
-		t.Errorf("with a scale the limit is %v, fault %v", e.set.Limit.Value, e.fault(entry(t, "limit")))
+	e.put(entryOf(t, "payment.scale"), "half")
+	if e.set.HasLimit() || e.fault(entryOf(t, "limit")) != nil {
+		t.Errorf("with a scale the limit is %v, fault %v", e.set.Limit.Value, e.fault(entryOf(t, "limit")))
 	}
-	if e.fault(entry(t, "fans.chicken")) == nil {
+	if e.fault(entryOf(t, "fans.chicken")) == nil {
 		t.Error("the chicken hand was let in")
 	}
 }
@@ -137,8 +137,8 @@ func TestALowerMinimumPutsAFigureBeforeTheOthers(t *testing.T) {
 		"cityu": {8, 16, 32, 64, 96, 128, 192, 256, 384, 512},
 		"emsd":  {2, 4, 8, 16, 24, 32, 48, 64, 96, 128},
 	} {
-		e, minimum := mine(t, id), entry(t, "minimum")
-		e.put(entry(t, "fans.chicken"), "none") // waits, whatever else is put
+		e, minimum := mine(t, id), entryOf(t, "minimum")
+		e.put(entryOf(t, "fans.chicken"), "none") // waits, whatever else is put
 		if !e.put(minimum, 1) || e.set.Minimum.Value != 1 || e.fault(minimum) != nil {
 			t.Fatalf("%s: the minimum is %d, fault %v", id, e.set.Minimum.Value, e.fault(minimum))
 		}
@@ -159,7 +159,7 @@ func TestALowerMinimumPutsAFigureBeforeTheOthers(t *testing.T) {
 
 // TestTheFirstFanMovesNoFigure: those below it go, and come back with it.
 func TestTheFirstFanMovesNoFigure(t *testing.T) {
-	e, first := mine(t, "hk13"), entry(t, "payment.first")
+	e, first := mine(t, "hk13"), entryOf(t, "payment.first")
 	e.put(first, 3)
 	if p := &e.set.Payment; p.First.Value != 3 || p.Figures.Value[0] != 8 || e.set.Figure(13) != e.base.Figure(13) {
 		t.Errorf("from %d: %v", p.First.Value, p.Figures.Value)
@@ -232,7 +232,7 @@ func otherValue(e *rules.Entry, v any) any {
 // TestStepsOfAnEdition: any changes, those that wait among them, are taken back
 // one by one to where it began, and made again.
 func TestStepsOfAnEdition(t *testing.T) {
-	e, limit, minimum := mine(t, "hk8"), entry(t, "limit"), entry(t, "minimum")
+	e, limit, minimum := mine(t, "hk8"), entryOf(t, "limit"), entryOf(t, "minimum")
 	says := func() string {
 		return fmt.Sprint(e.value(limit), limit.Value(e.set), e.fault(limit) != nil, e.value(minimum), e.set.Title["en"])
 	}
@@ -318,7 +318,7 @@ func TestAValueStaysUnderThePointer(t *testing.T) {
 		sheet := s.page.right.(*sheet)
 		return fyne.CurrentApp().Driver().AbsolutePositionForObject(sheet.scroll).Y - sheet.scroll.Offset()
 	}
-	minimum := entry(t, "minimum")
+	minimum := entryOf(t, "minimum")
 	put := func(e *rules.Entry, v any) {
 		before := top()
 		s.page.right.(*sheet).put(e, v)
@@ -332,7 +332,7 @@ func TestAValueStaysUnderThePointer(t *testing.T) {
 	s.page.right.(*sheet).scroll.ScrollTo(0)
 	put(minimum, 3)
 	put(minimum, 2)
-	put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	put(entryOf(t, "conditions.orphans_rob_concealed_kong"), false)
 	s.PressPrefix("City University")
 	s.PressPrefix("My City University")
 	s.work()
@@ -344,10 +344,10 @@ func TestAValueStaysUnderThePointer(t *testing.T) {
 // The minimum raised again takes back the figures that lowering it put in front; a
 // figure moved to another fan with its table changes no hand.
 func TestTheMinimumThereAndBack(t *testing.T) {
-	e, minimum := mine(t, "cityu"), entry(t, "minimum")
+	e, minimum := mine(t, "cityu"), entryOf(t, "minimum")
 	e.put(minimum, 2)
 	for _, key := range []string{"payment.first", "payment.figures"} {
-		if s, ok := sample.Differ(e.base, e.set, entry(t, key)); ok {
+		if s, ok := sample.Differ(e.base, e.set, entryOf(t, key)); ok {
 			t.Errorf("%s is said to change %v: %+v, %+v", key, s.Draft, s.A, s.B)
 		}
 	}
@@ -357,7 +357,7 @@ func TestTheMinimumThereAndBack(t *testing.T) {
 	}
 	e = mine(t, "hk13") // whose table begins below its minimum
 	e.put(minimum, 5)
-	if first := entry(t, "payment.first").Value(e.set); first != 0 {
+	if first := entryOf(t, "payment.first").Value(e.set); first != 0 {
 		t.Errorf("the table begins at %v", first)
 	}
 }

@@ -82,7 +82,7 @@ func (e *effect) hold(high float32) {
 	s := e.sheet
 	now := s.sight()
 	now.held = high
-	s.page.Model.sights[key(&s.set)] = now
+	s.page.Model.sights[keyOf(&s.set)] = now
 	e.object.Refresh()
 	s.relay()
 }
@@ -98,13 +98,13 @@ func (e *effect) release() {
 }
 
 // isOpen reports whether all hands are shown.
-func (e *effect) isOpen() bool { return e.sheet.page.Model.allOf == key(&e.sheet.set) }
+func (e *effect) isOpen() bool { return e.sheet.page.Model.allOf == keyOf(&e.sheet.set) }
 
 func (e *effect) toggle() {
 	if e.isOpen() {
 		e.sheet.page.Model.allOf = ""
 	} else {
-		e.sheet.page.Model.allOf = key(&e.sheet.set)
+		e.sheet.page.Model.allOf = keyOf(&e.sheet.set)
 	}
 	e.reel.ScrollTo(0)
 	e.relay()

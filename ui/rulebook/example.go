@@ -40,7 +40,7 @@ func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
 		d.Flowers = []tile.Tile{tile.Flower1} // another seat's: to have none is a fan
 	}
 	for _, try := range []exhibit{
-		{d, known.Win}, drawn(d, known.Win), {unclaimed(d), known.Win}, drawn(unclaimed(d), known.Win),
+		{d, known.Win}, bySelfDraw(d, known.Win), {unclaimed(d), known.Win}, bySelfDraw(unclaimed(d), known.Win),
 	} {
 		res := score.Evaluate(try.draft, try.win, rs)
 		best := res.Best()
@@ -57,8 +57,8 @@ func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
 	return x, ok
 }
 
-// drawn returns the hand won by self-draw.
-func drawn(d hand.Draft, w score.Win) exhibit {
+// bySelfDraw returns the hand won by self-draw.
+func bySelfDraw(d hand.Draft, w score.Win) exhibit {
 	if w.By == score.ByDiscard && !w.FirstDiscard {
 		w.By, w.From = score.BySelfDraw, tile.NoWind
 	}

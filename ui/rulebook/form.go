@@ -60,7 +60,7 @@ func (f *form) key(key fyne.KeyName) bool {
 // it is made anew.
 func (f *form) askDelete(s library.Set, name string) {
 	p := f.page
-	p.Model.leaving = key(&s)
+	p.Model.leaving = keyOf(&s)
 	f.closed = func() { p.Model.leaving = "" }
 	f.words.SetText(p.text("rulespage.delete_question", args{"Rules": name}))
 	f.open(nil, p.text("rulespage.delete"), func() {

@@ -43,7 +43,7 @@ func newHeading(s *sheet) *heading {
 	if s.isOwn() && s.editor.naming != nil {
 		h.askName()
 	}
-	if s.page.Model.leaving == key(&s.set) {
+	if s.page.Model.leaving == keyOf(&s.set) {
 		h.askDelete()
 	}
 	return h

@@ -45,7 +45,7 @@ func newLeft(p *Page) *left {
 	l.book = l.newBookRow()
 	book := widgets.NewCard(l.book)
 	book.SetPadding(rowSide, 8)
-	l.column = widgets.NewColumn(widgets.CardGap, sets, book, l.card, room(4))
+	l.column = widgets.NewColumn(widgets.CardGap, sets, book, l.card, emptyRoom(4))
 	l.object = widgets.NewScroller(l.column)
 	l.object.SetRail(listRail)
 	l.object.Watch(l.book)
@@ -67,7 +67,7 @@ func (l *left) heading() fyne.CanvasObject {
 	name := widgets.NewText(look.Title, look.Ink, l.page.text("rulespage.sets"))
 	open := widgets.NewIconButton(widgets.IconOpen, l.page.text("rulespage.import_hint"), func() { l.page.Callbacks.Import() })
 	open.SetMinSize(fyne.NewSquareSize(32))
-	return widgets.NewRow(8, newWide(rowPadX-4, room(1)), name, open)
+	return widgets.NewRow(8, newWide(rowPadX-4, emptyRoom(1)), name, open)
 }
 
 // show lists the sets of the library and marks the one shown. Rows are reused,
@@ -175,7 +175,7 @@ func newSetRow(p *Page) *setRow {
 
 func (r *setRow) set(s *library.Set) {
 	name, note, tone, tag := r.page.named(s)
-	r.key = key(s)
+	r.key = keyOf(s)
 	run, fill := widgets.Run{Text: name}, look.Surface
 	chosen := r.key == r.page.Model.chosen
 	if chosen && !r.page.Model.inHandbook {

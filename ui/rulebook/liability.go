@@ -199,7 +199,7 @@ func (p *picture) melds(melds []hand.Meld, fed int) (objects []fyne.CanvasObject
 		wide := newWide(float32(len(m.All()))*(caseTile+1)-1, strip)
 		objects = append(objects, widgets.NewColumn(4, wide, widgets.NewWrapRow(6, 0, under...)))
 	}
-	return append(objects, newWide(caseGap, room(1)))
+	return append(objects, newWide(caseGap, emptyRoom(1)))
 }
 
 // draw draws the tiles of the melds.

@@ -24,9 +24,9 @@ type Library interface {
 
 var _ Library = (*library.Library)(nil)
 
-// key identifies a set as long as the page is open: the user's own by its file,
+// keyOf identifies a set as long as the page is open: the user's own by its file,
 // whose name never changes.
-func key(s *library.Set) string {
+func keyOf(s *library.Set) string {
 	if s.IsOwn() {
 		return "own/" + s.File
 	}

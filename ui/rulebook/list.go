@@ -40,7 +40,7 @@ func (l *fanList) isOpen() bool { return l.reason == "" && l.sheet.editor.open[l
 // close closes all fans of the list.
 func (l *fanList) close(reason string) {
 	l.reason = reason
-	closed(reason, l.more)
+	closeAll(reason, l.more)
 }
 
 // state counts which fans mean nothing too: another value decides that.

@@ -132,7 +132,7 @@ func (p *Page) heard() {
 func (p *Page) list() {
 	sets, err := p.Library.Sets()
 	for i := range sets {
-		known, read := p.find(key(&sets[i])), sets[i].Rules
+		known, read := p.find(keyOf(&sets[i])), sets[i].Rules
 		if known != nil && known.Rules != nil && read != nil && isWrittenAlike(known.Rules, read) {
 			sets[i].Rules = known.Rules
 		}
@@ -157,7 +157,7 @@ func (p *Page) relist() {
 
 // find returns the set with a key, nil if there is none.
 func (p *Page) find(k string) *library.Set {
-	i := slices.IndexFunc(p.sets, func(s library.Set) bool { return key(&s) == k })
+	i := slices.IndexFunc(p.sets, func(s library.Set) bool { return keyOf(&s) == k })
 	if i < 0 {
 		return nil
 	}
@@ -194,7 +194,7 @@ func (p *Page) isInForce(rs *rules.RuleSet) bool { return rs != nil && rs.ID == 
 func (p *Page) Open(id string) {
 	for i := range p.sets {
 		if rs := p.sets[i].Rules; rs != nil && rs.ID == id {
-			p.open(key(&p.sets[i]))
+			p.open(keyOf(&p.sets[i]))
 			return
 		}
 	}
@@ -241,7 +241,7 @@ func (p *Page) show() {
 		p.left = newLeft(p)
 	}
 	chosen, other := p.chosen(), p.other()
-	p.Model.chosen = key(chosen)
+	p.Model.chosen = keyOf(chosen)
 	switch r := p.handbook(); {
 	case r != nil:
 		p.right = r
@@ -309,7 +309,7 @@ func (p *Page) presets() (list []*rules.RuleSet) {
 
 // editor returns the editor of a set of the user's own.
 func (p *Page) editor(s *library.Set) *editor {
-	k := key(s)
+	k := keyOf(s)
 	e := p.Model.editors[k]
 	if e == nil {
 		e = newEditor(s.Rules, baseOf(s.Rules, p.presets()))

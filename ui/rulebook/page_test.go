@@ -235,7 +235,7 @@ func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
 	s.build() // the value waits through a change of language
 	s.WantsShown("起糊 9 番")
 	s.PressPrefix("起糊番數改回")
-	if s.Shows("起糊 9 番") || s.page.right.(*sheet).editor.value(entry(t, "minimum")) != 3 {
+	if s.Shows("起糊 9 番") || s.page.right.(*sheet).editor.value(entryOf(t, "minimum")) != 3 {
 		t.Error("the value cannot be taken back")
 	}
 }
@@ -281,7 +281,7 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 		t.Error("full flush is still played")
 	}
 	s.seek("drops.dragon_hands.drops")
-	s.PressPrefix(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops"))) // opens the other fans
+	s.PressPrefix(s.page.Say.EntryName(entryOf(t, "drops.dragon_hands.drops"))) // opens the other fans
 	s.PressPrefix("All chows")
 	if d := s.own().Drops[0].Drops; len(d) != 2 || d[0] != rules.AllChows {
 		t.Errorf("dragon hands drop %v", d)
@@ -315,14 +315,14 @@ func TestFiguresWithoutEffectAreClosed(t *testing.T) {
 		t.Error("the first figure of the scale is closed")
 	}
 	s.own()
-	s.page.right.(*sheet).put(entry(t, "payment.scale_from"), 5)
+	s.page.right.(*sheet).put(entryOf(t, "payment.scale_from"), 5)
 	closed("5", 32) // not the 24 of the table
 	closed("6", 64)
 	s.choose("How figures rise", "by the figures alone")
 	if f := box("5"); f.Reason() != "" || f.Value() != 24 {
 		t.Errorf("by the table 5 fan shows %d, closed %q", f.Value(), f.Reason())
 	}
-	s.page.right.(*sheet).put(entry(t, "limit"), 6)
+	s.page.right.(*sheet).put(entryOf(t, "limit"), 6)
 	closed("8", 32)
 }
 
@@ -343,7 +343,7 @@ func TestTheListIsTrueWhileOneEdits(t *testing.T) {
 func TestHandsPutAwayHearOfANewTheme(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
-	s.page.right.(*sheet).put(entry(t, "payment.method"), "shared")
+	s.page.right.(*sheet).put(entryOf(t, "payment.method"), "shared")
 	drawn := func() []string { return walker.Drawn(s.page.right.(*sheet).effect.list) }
 	for range 2 { // all of them, and fewer
 		s.page.right.(*sheet).effect.toggle()
@@ -362,7 +362,7 @@ func TestAllChangedHandsCanBeSeen(t *testing.T) {
 	for _, size := range []fyne.Size{pagetest.Small, pagetest.Large} {
 		s := open(t, "hk13", pagetest.In("en", look.Light, size))
 		s.PressPrefix("Copy and change")
-		s.page.right.(*sheet).put(entry(t, "payment.method"), "shared")
+		s.page.right.(*sheet).put(entryOf(t, "payment.method"), "shared")
 		e := s.page.right.(*sheet).effect
 		all := e.all()
 		if len(all) < 9 {
@@ -420,7 +420,7 @@ func TestAChangedValueStaysInSight(t *testing.T) {
 		s.page.notice.clear()
 		sheet, at := s.page.right.(*sheet), fyne.CurrentApp().Driver().AbsolutePositionForObject
 		for key, v := range map[string]any{"flowers": false, "minimum": 5, "limit": 8} {
-			e := entry(t, key)
+			e := entryOf(t, key)
 			f := sheet.fields[slices.IndexFunc(sheet.fields, func(f *field) bool { return f.entry == e })]
 			sheet.scroll.ScrollTo(0)
 			sheet.put(e, v)
@@ -446,7 +446,7 @@ func TestTheHandInCheckIsJudgedAsValuesChange(t *testing.T) {
 	}
 	s.session.SetFrom(3)
 	s.WantsShown("The hand in Check stays: 3 fan +8.")
-	s.page.right.(*sheet).put(entry(t, "fans.half_flush"), 5)
+	s.page.right.(*sheet).put(entryOf(t, "fans.half_flush"), 5)
 	s.WantsShown("The hand in Check: ", "3 fan +8", "5 fan +24")
 	s.session.Clear()
 	if s.Shows("The hand in Check") {
@@ -457,7 +457,7 @@ func TestTheHandInCheckIsJudgedAsValuesChange(t *testing.T) {
 func TestHandsThatNoExampleShowsAreFoundInTheBackground(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
-	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	s.page.right.(*sheet).put(entryOf(t, "conditions.orphans_rob_concealed_kong"), false)
 	s.WantsShown("One value differs from Hong Kong 13; no sample hand changes.")
 	s.work()
 	s.WantsShown("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong, alone")
@@ -489,8 +489,8 @@ func TestTilesStayInTheirColumn(t *testing.T) {
 	s.inside("a difference")
 	s = open(t, "hk13", small)
 	s.PressPrefix("Copy and change")
-	s.page.right.(*sheet).put(entry(t, "fans.flower_set"), 5)
-	s.page.right.(*sheet).put(entry(t, "fans.four_kongs"), 5)
+	s.page.right.(*sheet).put(entryOf(t, "fans.flower_set"), 5)
+	s.page.right.(*sheet).put(entryOf(t, "fans.four_kongs"), 5)
 	s.work()
 	s.inside("a change")
 }
@@ -546,7 +546,7 @@ func TestTwoSetsAreCompared(t *testing.T) {
 	if shown < 20 {
 		t.Errorf("only %d values are proved", shown)
 	}
-	test.Tap(d.proofs[entry(t, "flowers")].card)
+	test.Tap(d.proofs[entryOf(t, "flowers")].card)
 	if s.opened == nil {
 		t.Error("the hand does not open")
 	}
@@ -560,7 +560,7 @@ func TestTwoSetsAreCompared(t *testing.T) {
 // on one card.
 func TestEveryValueHasItsPlaceInAComparison(t *testing.T) {
 	for _, e := range rules.Entries() {
-		if groups := grouped([]*rules.Entry{e}); len(groups) != 1 || len(groups[0]) != 1 || groups[0][0] != e {
+		if groups := groupEntries([]*rules.Entry{e}); len(groups) != 1 || len(groups[0]) != 1 || groups[0][0] != e {
 			t.Errorf("%s stands on %d cards", e.Key, len(groups))
 		}
 	}
@@ -610,7 +610,7 @@ func TestSeveralCallsInCheck(t *testing.T) {
 	if got := sheet.effect.hand.Text(); !strings.Contains(got, "stays: South wins") {
 		t.Errorf("at first: %q", got)
 	}
-	sheet.put(entry(t, "claims.winners"), "all")
+	sheet.put(entryOf(t, "claims.winners"), "all")
 	if got := sheet.effect.hand.Text(); !strings.Contains(got, "South wins") || !strings.Contains(got, "South and West win") || !strings.Contains(got, "West 0") {
 		t.Errorf("where all win: %q", got)
 	}

@@ -42,7 +42,7 @@ var scenes = []struct {
 			"drops.nine_gates.drops": []string{}, "conditions.all_chows_plain_pair": true, "liability.nine_tiles.half": true,
 			"conditions.orphans_rob_concealed_kong": false, "payment.method": "shared",
 		} {
-			sheet.put(entry(s.TB, key), v)
+			sheet.put(entryOf(s.TB, key), v)
 		}
 		s.work()
 	}},

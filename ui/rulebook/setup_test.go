@@ -160,7 +160,7 @@ func (s *stage) own() *rules.RuleSet {
 	s.Helper()
 	set := s.page.chosen()
 	if !set.IsOwn() {
-		s.Fatalf("the set shown is %s", key(set))
+		s.Fatalf("the set shown is %s", keyOf(set))
 	}
 	return set.Rules
 }

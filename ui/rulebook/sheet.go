@@ -73,7 +73,7 @@ func (s *sheet) cards() (list []*measured) {
 }
 
 // sight returns what is kept of the sheet.
-func (s *sheet) sight() sight { return s.page.Model.sights[key(&s.set)] }
+func (s *sheet) sight() sight { return s.page.Model.sights[keyOf(&s.set)] }
 
 func (s *sheet) settle() {
 	if !s.settled && s.scroll.Height() > 1 {
@@ -93,7 +93,7 @@ func (s *sheet) isSettled() bool { return s.scroll.Offset() == s.at }
 
 func (s *sheet) leave() {
 	if s.settled {
-		s.page.Model.sights[key(&s.set)] = sight{placeIn(s.scroll, s.cards()), s.sight().held, s.led}
+		s.page.Model.sights[keyOf(&s.set)] = sight{placeIn(s.scroll, s.cards()), s.sight().held, s.led}
 	}
 }
 
@@ -127,7 +127,7 @@ func (s *sheet) build() {
 	for _, one := range s.sections {
 		objects = append(objects, one.object)
 	}
-	s.column.SetObjects(append(objects, room(2*widgets.CardGap))...)
+	s.column.SetObjects(append(objects, emptyRoom(2*widgets.CardGap))...)
 }
 
 // add adds a section.
@@ -247,7 +247,7 @@ func (s *sheet) change(do func()) {
 		p.notice.say(p.text("rulespage.kept_before", args{"Kept": kept}))
 	}
 	s.set.Rules = s.editor.set
-	if known := p.find(key(&s.set)); known != nil {
+	if known := p.find(keyOf(&s.set)); known != nil {
 		known.Rules = s.editor.set
 	}
 	p.Callbacks.Changed(p.sets)

@@ -15,7 +15,7 @@ import (
 func rowsOf(b *testing.B, n int) *stage {
 	b.Helper()
 	folder := b.TempDir()
-	clock := open(b, chinese)
+	clock := openPage(b, chinese)
 	f, err := sheetfile.In(folder).Create(pagetest.Preset(b, "hk13"), inChinese, clock.now())
 	if err != nil {
 		b.Fatal(err)

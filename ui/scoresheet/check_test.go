@@ -27,7 +27,7 @@ func (s *stage) called(line string) handfile.Hand {
 // and payment as the engine has them; it is kept and opens again.
 func TestAHandFromCheck(t *testing.T) {
 	const line = "[7777p@E] [CCC@N] 222s 5556p 3f +6p seat=W from=S"
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
 	if s.Reason("From Check") == "" {
 		t.Error("a hand is offered that nobody has")
@@ -77,7 +77,7 @@ func TestAHandFromCheck(t *testing.T) {
 
 // A hand of which nobody says who fed it is asked about.
 func TestAHandWithoutItsFeeder(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.called("[7777p@E] [CCC@N] 222s 5556p 3f +6p seat=W round=N") // a round that changes nothing
 	s.Press("From Check")
@@ -109,7 +109,7 @@ func TestAnOfferAsksWhoFedTheMeld(t *testing.T) {
 		{"hk13", "[CCC] [FFF] [PPP] 23m 55s +1m seat=S from=N", "Ann fed it", "[PPP@E]", 1, ledger.Points{-48, 96, 0, -48}},
 		{"hk13", "[CCC] [FFF] [PPP] 23m 55s +1m seat=S from=N", "Dan fed it", "[PPP@N]", ledger.Nobody, ledger.Points{0, 96, 0, -96}},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
 		s.session.SetRules(pagetest.Preset(t, c.rules))
 		s.called(c.line)
@@ -233,7 +233,7 @@ func TestOfferedHandsPayAsTheEngineSays(t *testing.T) {
 // A hand that is none by the sheet's rules is offered as a false win; other rules
 // and another round are told.
 func TestAnOfferIsJudgedByTheSheet(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	h := s.called("234m 567m SSS 88p 67s 2f +8s seat=S from=W round=S")
 	h.Rules = "cityu"
@@ -276,7 +276,7 @@ const twoCalls = "222s 999s 67s EE [CCC@N] +8s seat=S from=E\n234567s 345s 67s 1
 // Check's; the row opens with all of them.
 func TestAllWhoCalledGoOver(t *testing.T) {
 	for id, want := range map[string]ledger.Points{"hk13": {-120, 24, 0, 96}, "cityu": {-480, 96, 0, 384}} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(id, "Ann", "Ben", "Cat", "Dan")
 		s.offer(id, twoCalls)
 		sheet, _ := s.desk.sheet()
@@ -299,7 +299,7 @@ func TestAllWhoCalledGoOver(t *testing.T) {
 // TestOnlyTheNearestGoesOver: under 截糊 the form tells who does not win and enters the other;
 // while the discarder is not known it asks for him, who may not be one who called.
 func TestOnlyTheNearestGoesOver(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.offer("hk8", twoCalls)
 	if !s.Says("North comes later in turn.") {
@@ -323,7 +323,7 @@ func TestOnlyTheNearestGoesOver(t *testing.T) {
 
 // TestHandsThatCannotBeAreNotTaken: with a fifth copy among them no sheet takes them.
 func TestHandsThatCannotBeAreNotTaken(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
 	h, err := handfile.ParseHand("222s 999s 67s EE [CCC@N] +8s seat=S from=E\n222s 345s 67s 11s 345s +8s seat=N same_tile=true")
 	if err != nil {
@@ -365,7 +365,7 @@ func TestEachWinnersMeldIsAsked(t *testing.T) {
 // TestAHandWaitsOnCheck: while another call on its tile is not entered a hand is not offered;
 // once it is put away, it is.
 func TestAHandWaitsOnCheck(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.session.SetRules(pagetest.Preset(t, "hk8"))
 	s.called("12346999p EE [CCC@W] +5p seat=E from=W")

@@ -64,7 +64,7 @@ func (m *Model) put(e sheetfile.Event) bool {
 	}
 	after, _ := m.sheet()
 	if r := before.Redealt(after, e.Place); e.Kind != sheetfile.Add && !r.IsNone() {
-		m.notice = notice{kind: redealt, redeal: r}
+		m.notice = notice{kind: noticeRedealt, redeal: r}
 	}
 	return true
 }

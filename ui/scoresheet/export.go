@@ -48,7 +48,7 @@ func (p *Page) export(e export) {
 		door.Wait(func() {
 			p.setExporting(false)
 			if err != nil {
-				p.Model.notice = notice{kind: failed, err: err}
+				p.Model.notice = notice{kind: noticeFailed, err: err}
 				p.show()
 				return
 			}

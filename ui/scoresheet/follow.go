@@ -36,7 +36,7 @@ func (p *Page) followTable() {
 	now, book := m.table.Read() // the change may be at another table
 	if changed && !(reflect.DeepEqual(before, now) && book.IsClosed() == was.IsClosed()) {
 		m.refit()
-		m.notice = notice{kind: followed}
+		m.notice = notice{kind: noticeFollowed}
 		p.show()
 	}
 }
@@ -60,18 +60,18 @@ func (m *Model) follow() bool {
 		return false
 	}
 	behind, err := m.file.IsBehind()
-	switch wasGone := m.notice.kind == gone; {
+	switch wasGone := m.notice.kind == noticeGone; {
 	case errors.Is(err, journal.ErrLost):
 		return m.rescue()
 	case errors.Is(err, fs.ErrNotExist):
 		if !wasGone {
-			m.notice = notice{kind: gone}
+			m.notice = notice{kind: noticeGone}
 		}
 		return !wasGone
 	case err != nil:
 		return false
 	case behind:
-		return m.reread(notice{kind: followed})
+		return m.reread(notice{kind: noticeFollowed})
 	case wasGone: // it was brought back
 		m.notice = notice{}
 		return true
@@ -98,16 +98,16 @@ func (m *Model) reread(n notice) bool {
 // rescue writes the open sheet to a file of its own, for the one it had no longer holds
 // what is shown; that stays as it is. It reports whether there is anything new to show.
 func (m *Model) rescue() bool {
-	if m.notice.kind == spoilt {
+	if m.notice.kind == noticeSpoilt {
 		return false // it was tried
 	}
 	f, err := m.folder.Copy(&m.file.Document, m.now())
 	if err != nil {
-		m.notice = notice{kind: spoilt, err: err}
+		m.notice = notice{kind: noticeSpoilt, err: err}
 		return true
 	}
 	m.replace(f)
-	m.notice = notice{kind: rescued}
+	m.notice = notice{kind: noticeRescued}
 	return true
 }
 
@@ -139,7 +139,7 @@ func (f *form) follow(now ledger.Sheet) bool {
 // read again; if it was deleted, it can be written anew; if its file is spoilt, it has
 // one of its own now.
 func (m *Model) refused(err error) {
-	m.notice = notice{kind: failed, err: err}
+	m.notice = notice{kind: noticeFailed, err: err}
 	switch {
 	case m.table != nil && errors.Is(err, journal.ErrChanged):
 		if _, is := m.table.Follow(); is {
@@ -147,7 +147,7 @@ func (m *Model) refused(err error) {
 		}
 	case m.table != nil || m.file == nil:
 	case errors.Is(err, fs.ErrNotExist):
-		m.notice = notice{kind: gone}
+		m.notice = notice{kind: noticeGone}
 	case errors.Is(err, journal.ErrLost):
 		m.rescue()
 	case errors.Is(err, journal.ErrChanged):
@@ -157,7 +157,7 @@ func (m *Model) refused(err error) {
 
 // writeAgain writes the open sheet again, whose file is gone or spoilt.
 func (m *Model) writeAgain() {
-	if m.notice.kind == gone {
+	if m.notice.kind == noticeGone {
 		m.writeAnew()
 		return
 	}
@@ -177,7 +177,7 @@ func (m *Model) writeAnew() {
 		f, err = m.folder.Copy(&m.file.Document, m.now())
 	}
 	if err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.notice = notice{kind: noticeFailed, err: err}
 		return
 	}
 	m.replace(f)
@@ -188,10 +188,10 @@ func (m *Model) writeAnew() {
 func (m *Model) unread(id string, err error) notice {
 	var damage *journal.FileError
 	if !errors.As(err, &damage) {
-		return notice{kind: failed, err: err}
+		return notice{kind: noticeFailed, err: err}
 	}
 	s, _ := m.folder.Salvage(id) // nil if nothing can be read
-	return notice{kind: damaged, err: err, id: id, salvaged: s}
+	return notice{kind: noticeDamaged, err: err, id: id, salvaged: s}
 }
 
 // salvage opens a copy of what can be read of a sheet.
@@ -202,9 +202,9 @@ func (m *Model) salvage(id string) {
 		f, err = m.folder.Copy(&s.Document, m.now())
 	}
 	if err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.notice = notice{kind: noticeFailed, err: err}
 		return
 	}
 	m.lay(f)
-	m.notice = notice{kind: copied, salvaged: s}
+	m.notice = notice{kind: noticeCopied, salvaged: s}
 }

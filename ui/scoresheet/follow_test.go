@@ -151,7 +151,7 @@ func TestFollowsAnotherWindow(t *testing.T) {
 	s := played(t, english, inEnglish)
 	other := s.twin()
 	s.page.Follow()
-	if s.desk.notice.kind != nothing {
+	if s.desk.notice.kind != noNotice {
 		t.Error("told of nothing")
 	}
 	s.Press("Ann wins")
@@ -195,7 +195,7 @@ func TestSecondToWrite(t *testing.T) {
 		t.Fatalf("%q", s.rows())
 	}
 	s.Press("Enter")
-	if len(s.rows()) != 13 || s.desk.notice.kind != nothing {
+	if len(s.rows()) != 13 || s.desk.notice.kind != noNotice {
 		t.Errorf("%q", s.rows())
 	}
 }
@@ -224,7 +224,7 @@ func TestADeletedSheetIsWrittenAnew(t *testing.T) {
 			t.Error("the second time it is told otherwise")
 		}
 		s.Press("重新寫入", "流局")
-		if len(s.rows()) != 12 || s.desk.notice.kind != nothing {
+		if len(s.rows()) != 12 || s.desk.notice.kind != noNotice {
 			t.Errorf("%q", s.rows())
 		}
 		again := openIn(t, s.folder, chinese)
@@ -241,7 +241,7 @@ func TestADeletedSheetIsWrittenAnew(t *testing.T) {
 		if _, err := s.twin().folder.Restore(as); err != nil {
 			t.Fatal(err)
 		}
-		if s.page.Follow(); s.desk.notice.kind != nothing {
+		if s.page.Follow(); s.desk.notice.kind != noNotice {
 			t.Error("it is still told after it came back")
 		}
 	}

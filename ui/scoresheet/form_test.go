@@ -110,7 +110,7 @@ func TestTheFormTellsWhereHalfIsRoundedUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.page.TypedRune('1')
 	s.desk.form.sheet.Rules = rs
@@ -185,7 +185,7 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 		{"old22", "Self-draw", "1 2 3 4", unsaid},
 		{"hk13", "Robbing a concealed kong", "13", 13},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
 		s.Press("Ann wins")
 		s.PressPrefix(c.way)
@@ -199,7 +199,7 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 			t.Errorf("%s, %s: offered %q, chosen %d", c.rules, c.way, got, s.desk.form.entry.Winners[0].Fan)
 		}
 	}
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ann wins", "from Ben", "Ann: 5 fan", "Heavenly hand")
 	if e := s.desk.form.entry; e.Winners[0].Fan != 10 || !s.desk.form.isComplete() {
@@ -213,7 +213,7 @@ func TestTheWayNarrowsTheFan(t *testing.T) {
 
 // A liable player who changes nothing is refused in words, whichever is chosen first.
 func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ann wins", "from Ben", "Ann: 5 fan")
 	if got := s.Reason("Dan liable"); !strings.Contains(got, "changes nothing") {
@@ -227,7 +227,7 @@ func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
 	if got := s.Reason("Enter"); got != "" {
 		t.Errorf("without a liable player: %q", got)
 	}
-	s = open(t, english)
+	s = openPage(t, english)
 	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ann wins", "from Ben", "Ann: 5 fan", "Dan liable", "Enter")
 	if got := s.totals().Of(4); got >= 0 {
@@ -237,7 +237,7 @@ func TestAnIdleLiablePlayerIsRefused(t *testing.T) {
 
 // With robbing the form asks whose kong, and does not offer a self-draw.
 func TestWhoseKong(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins", "Robbing", "Ben: 5 fan")
 	if !s.Says("Whose kong") || s.Find("Self-draw") != nil || !strings.Contains(s.Reason("Enter"), "whose kong") {
@@ -256,7 +256,7 @@ func TestWhoseKong(t *testing.T) {
 
 // Several can only win on another player's tile: a self-draw is not asked for.
 func TestWhoFedSeveral(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.keys("2+3")
 	if !s.Says("Who discarded the tile") || s.Find("Self-draw") != nil || strings.Contains(s.Reason("Enter"), "elf-draw") {
@@ -270,7 +270,7 @@ func TestWhoFedSeveral(t *testing.T) {
 
 // Who dealt by mistake is a choice, and the form says what follows.
 func TestTheWrongDealerIsAChoice(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Cat wins", "from Ben", "Cat: 5 fan")
 	if s.Says("Wrong dealer") {
@@ -295,7 +295,7 @@ func TestTheWrongDealerIsAChoice(t *testing.T) {
 // A hand before a wrong dealer's can be corrected so that it was his turn: the form and the
 // page say what becomes of the later hand, which keeps who dealt.
 func TestACorrectionBeforeAWrongDealer(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 0 3\n")
 	s.keys("2 3 4")
@@ -328,7 +328,7 @@ func TestACorrectionBeforeAWrongDealer(t *testing.T) {
 // A hand that a change would leave without a dealer's turn to stand on is named, with what to
 // do about it, and the change can be made once that is done.
 func TestAHandInTheWayOfAChange(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 0 3\n 1")
 	s.Press("Heavenly hand", "Enter")
@@ -353,7 +353,7 @@ func TestAHandInTheWayOfAChange(t *testing.T) {
 // and removes it once that is done.
 func TestAHandInTheWayOfARemoval(t *testing.T) {
 	for _, at := range []pagetest.Setting{english, chinese} {
-		s := open(t, at)
+		s := openPage(t, at)
 		s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 		s.keys("2 3 3\n 2")
 		s.PressPrefix(s.page.text("by.deal"))
@@ -389,7 +389,7 @@ func TestAHandInTheWayOfARemoval(t *testing.T) {
 func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
 	for lang, names := range map[string][]string{"en": {"Ming", "Ka Yan", "Siu Ling", "Bob"}, "zh-Hant": {"阿明", "嘉欣", "小玲", "國強"}} {
 		for _, rs := range []string{"hk8", "cityu", "emsd", "old22", "hk13"} {
-			s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+			s := openPage(t, pagetest.In(lang, look.Light, pagetest.Small))
 			s.begin(rs, names...)
 			text := func(id, name string) string { return s.page.text(id, args{"Name": name}) }
 			s.Press(text("scoresheet.label.winner", names[0]))
@@ -429,7 +429,7 @@ func TestWhatEveryHandNeedsIsInSight(t *testing.T) {
 
 // In a low window the keyboard scrolls to what it reaches, in either direction.
 func TestTheKeyboardScrollsAForm(t *testing.T) {
-	s := open(t, pagetest.In("en", look.Light, fyne.NewSize(1000, 480)))
+	s := openPage(t, pagetest.In("en", look.Light, fyne.NewSize(1000, 480)))
 	s.begin("hk13", "Ming", "Ka Yan", "Siu Ling", "Bob")
 	s.Press(s.page.text("scoresheet.label.winner", args{"Name": "Ming"}))
 	card := s.page.View.(*sheetView).middle.(*formCard)

@@ -14,7 +14,7 @@ import (
 // What is recorded as a false win costs what the rule set says; after the last
 // hand the form says that it cannot be entered.
 func TestAFalseWinIsNoPenalty(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	if !s.page.RecordPenalty(penalty.FalseWin) {
 		t.Fatal("it is not taken")
@@ -35,7 +35,7 @@ func TestAFalseWinIsNoPenalty(t *testing.T) {
 
 // The points that we propose bear our mark; those that the referee names do not.
 func TestOurFigureIsMarked(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	isMarked := func() (is bool) {
 		s.Each(func(o fyne.CanvasObject) {
@@ -72,7 +72,7 @@ func TestOurFigureIsMarked(t *testing.T) {
 // The form says what a yellow card means: the second one is out. A card that is
 // put right does not count twice.
 func TestTheSecondYellowCard(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	says := func(want string) {
 		t.Helper()
@@ -105,7 +105,7 @@ func TestTheSecondYellowCard(t *testing.T) {
 // A hand from Check that asks something is not put aside by an offence that waits;
 // that comes after it.
 func TestAnOffenceWaitsForAHand(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("All sheets", "Put away")
 	s.page.RecordPenalty(penalty.Delay)
@@ -113,7 +113,7 @@ func TestAnOffenceWaitsForAHand(t *testing.T) {
 	if err := s.session.Paste("123456789m 11p 23s +4s"); err != nil {
 		t.Fatal(err)
 	}
-	h, ok := onCheck(s.session)
+	h, ok := handOnCheck(s.session)
 	if !ok || !s.page.OfferHand(h) {
 		t.Fatal("the hand is not taken")
 	}
@@ -132,7 +132,7 @@ func TestAnOffenceWaitsForAHand(t *testing.T) {
 // On a sheet that is put away an offence waits until it is reopened, also in
 // another language.
 func TestAnOffenceWaitsForASheetPutAway(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("All sheets", "Put away")
 	s.Key(fyne.KeyEscape)

@@ -33,12 +33,12 @@ func (t *typing) take() (fan int) {
 	return fan
 }
 
-// letters are the keys that choose what happened.
-var letters = map[rune]ledger.Kind{'w': ledger.Won, 'd': ledger.Drawn, 'f': ledger.FalseWin, 'p': ledger.Penalty}
+// kindKeys are the keys that choose what happened.
+var kindKeys = map[rune]ledger.Kind{'w': ledger.Won, 'd': ledger.Drawn, 'f': ledger.FalseWin, 'p': ledger.Penalty}
 
 // kindOf returns what a letter chooses.
 func kindOf(r rune) (k ledger.Kind, ok bool) {
-	k, ok = letters[[]rune(strings.ToLower(string(r)))[0]]
+	k, ok = kindKeys[[]rune(strings.ToLower(string(r)))[0]]
 	return k, ok
 }
 

@@ -48,7 +48,7 @@ func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
 		same := func(k handfile.Hand) bool {
 			return slices.ContainsFunc(list, func(d table.Declaration) bool { return d.Hand.Equal(k.Draft) })
 		}
-		if slices.ContainsFunc(kept(&s.Rows[i].Entry), same) {
+		if slices.ContainsFunc(keptHands(&s.Rows[i].Entry), same) {
 			o.again = i + 1
 		}
 	}
@@ -240,8 +240,8 @@ func isCalled(h handfile.Hand) bool {
 // dealt is the number of tiles of a heavenly hand.
 const dealt = 14
 
-// kept returns the hands stored with an entry.
-func kept(e *ledger.Entry) (list []handfile.Hand) {
+// keptHands returns the hands stored with an entry.
+func keptHands(e *ledger.Entry) (list []handfile.Hand) {
 	texts := []string{e.Tiles}
 	for _, w := range e.Winners {
 		texts = append(texts, w.Tiles)

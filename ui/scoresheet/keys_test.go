@@ -17,7 +17,7 @@ import (
 
 // The keyboard alone: digits name the winner and the fan, Tab leads on.
 func TestKeyboardAlone(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.page.TypedRune('2')
 	if s.desk.form == nil {
@@ -46,7 +46,7 @@ func TestKeyboardAlone(t *testing.T) {
 
 // Whoever opens a row by keys is on it again afterwards, however he leaves it.
 func TestTheKeyboardComesBackToTheRow(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Draw", "Draw", "Draw")
 	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to correct it" }
@@ -84,7 +84,7 @@ func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 // shows a tip, and nothing can be entered yet.
 func TestTwoDigits(t *testing.T) {
 	for rules, typed := range map[string]string{"cityu": "10", "hk13": "12"} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(rules, "Ann", "Ben", "Cat", "Dan")
 		s.keys("14")
 		before := s.barred()
@@ -116,7 +116,7 @@ func TestFanAboveTheLimitAreTold(t *testing.T) {
 		{"hk8", "1 4 1", "1 alone is too low. A hand won this way counts 3\u20138 fan."},
 		{"hk13", "1 4 1", "1 alone is too low: type a second digit, such as 10."},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
 		if s.keys(c.keys); !s.Says(c.says) {
 			t.Errorf("%s, %s: not told %q", c.rules, c.keys, c.says)
@@ -142,7 +142,7 @@ func (s *stage) barred() (list []string) {
 
 // EMSD's five hands by keys alone.
 func TestFiveHandsOfEMSDByKeys(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 1 6\n d\n 3 4 8\n")
 	s.keys("1 s 3")
@@ -185,7 +185,7 @@ var sixteen = []struct {
 
 // Sixteen hands of hk8 by keys alone, in any order.
 func TestSixteenHandsByKeys(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	want, err := ledger.New(pagetest.Preset(t, "hk8"), [4]string{"Ann", "Ben", "Cat", "Dan"})
 	for i, h := range sixteen {
@@ -227,7 +227,7 @@ func TestAHandIsCorrectedByTheKeysOfANewOne(t *testing.T) {
 		{"cityu", "2 1 3 + 3 10", "4 1 5", won(4, 5, 1)},
 		{"hk8", "d", "w 3 4 8", won(3, 8, 4)},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
 		s.keys(c.keys + "\n")
 		s.Window.Canvas().Focus(s.FindPrefix("East 1, ").(fyne.Focusable))
@@ -249,7 +249,7 @@ func TestKeysThatCannotBe(t *testing.T) {
 		{"hk8", "1 4\n", "Choose the fan", "5\n"},
 		{"hk8", "1 5\n", "Choose self-draw, or who discarded", "4\n"},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin(c.rules, "Ann", "Ben", "Cat", "Dan")
 		s.keys(c.keys)
 		if !s.Says(c.says) || len(s.rows()) > 0 {
@@ -264,7 +264,7 @@ func TestKeysThatCannotBe(t *testing.T) {
 
 // R robs a kong, before the winner is said or after, and takes it back.
 func TestRobbingByKeys(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("r")
 	if !s.Says("So far: Robbing.") {
@@ -284,7 +284,7 @@ func TestRobbingByKeys(t *testing.T) {
 
 // A digit too many for a penalty is refused in words.
 func TestADigitTooManyForAPenalty(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("p 3 1234567")
 	if !s.Says("Points are 1 to") || s.desk.form.entry.Points != 123456 {
@@ -294,7 +294,7 @@ func TestADigitTooManyForAPenalty(t *testing.T) {
 
 // Several winners by keys, each with a fan.
 func TestSeveralWinnersByKeys(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.keys("2 1 3 + 3 10\n")
 	sheet, _ := s.desk.sheet()
@@ -306,7 +306,7 @@ func TestSeveralWinnersByKeys(t *testing.T) {
 // Arrows move among the choices of the form and of the next hand; Enter writes what is
 // complete wherever they lead.
 func TestArrowsAmongChoices(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Key(fyne.KeyRight)
 	for _, c := range []struct {
@@ -346,7 +346,7 @@ func TestArrowsAmongChoices(t *testing.T) {
 
 // Arrows move among the names and the rules of a new sheet too.
 func TestArrowsOnANewSheet(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.TabTo("Player A")
 	s.Key(fyne.KeyRight, fyne.KeySpace)
 	if got := s.fields()[0].Text(); got != "Player B" {
@@ -360,7 +360,7 @@ func TestArrowsOnANewSheet(t *testing.T) {
 
 // Backspace takes back one thing after the other.
 func TestBackspaceTakesBack(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("3 4 8 <")
 	if e := s.desk.form.entry; e.Winners[0].Fan != unsaid || e.From != 4 {
@@ -380,7 +380,7 @@ func TestBackspaceTakesBack(t *testing.T) {
 // back as it was, also around a row undone after it; redo during an entry loses nothing.
 func TestUndoPutsAFormAside(t *testing.T) {
 	for _, keys := range []string{"r 4 1 7", "3 4 8", "p 2 1", "f 3"} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 		s.keys("3 4 8\n")
 		s.keys(keys)
@@ -415,7 +415,7 @@ func TestUndoPutsAFormAside(t *testing.T) {
 // After the last hand, whoever types on starts nothing by it: an arrow leads to what
 // can follow.
 func TestTypingOnAfterTheLastHandStartsNothing(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	for range 16 {
 		s.keys("d\n")
@@ -437,7 +437,7 @@ func TestTypingOnAfterTheLastHandStartsNothing(t *testing.T) {
 // Enter pressed twice, or held down, begins no entry of whoever the keyboard is on;
 // where an arrow led it does.
 func TestEnterTwiceBeginsNothing(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("3 4 8\n\n\n")
 	if s.desk.form != nil {

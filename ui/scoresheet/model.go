@@ -52,7 +52,7 @@ func NewModel(folder string, now func() time.Time) *Model {
 	d := &Model{folder: sheetfile.In(folder), now: now}
 	list, err := d.folder.List()
 	if err != nil {
-		d.notice = notice{kind: failed, err: err}
+		d.notice = notice{kind: noticeFailed, err: err}
 	}
 	var last *sheetfile.Summary
 	for i := range list {
@@ -82,9 +82,9 @@ func (m *Model) open(id string) {
 	m.lay(f)
 	switch {
 	case f.Torn != nil:
-		m.notice = notice{kind: torn}
+		m.notice = notice{kind: noticeTorn}
 	case len(f.Unknown) > 0:
-		m.notice = notice{kind: newer}
+		m.notice = notice{kind: noticeNewer}
 	}
 }
 
@@ -181,7 +181,7 @@ func (m *Model) do(a sheetfile.Event) bool {
 		m.notice = notice{}
 		return true
 	}
-	if m.refused(err); m.notice.kind != rescued {
+	if m.refused(err); m.notice.kind != noticeRescued {
 		return false
 	}
 	if err = m.file.Do(a, m.now()); err != nil { // now in a file of its own
@@ -238,13 +238,13 @@ func (m *Model) enter() {
 func (m *Model) remove(s *sheetfile.Summary) {
 	as, err := m.folder.Remove(s.ID)
 	if err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.notice = notice{kind: noticeFailed, err: err}
 		return
 	}
 	if m.file != nil && m.file.ID() == s.ID {
 		m.file, m.form = nil, nil
 	}
-	m.notice = notice{kind: removed, id: as, name: s.Players}
+	m.notice = notice{kind: noticeRemoved, id: as, name: s.Players}
 	m.away = append(m.away, m.notice)
 }
 
@@ -260,7 +260,7 @@ func (m *Model) restore() {
 	}
 	switch m.notice = (notice{}); {
 	case err != nil:
-		m.notice = notice{kind: failed, err: err}
+		m.notice = notice{kind: noticeFailed, err: err}
 	case last > 0:
 		m.notice = m.away[last-1]
 	}
@@ -272,7 +272,7 @@ func (m *Model) setClosed(id string, closed bool) {
 	if f == nil || f.ID() != id {
 		var err error
 		if f, err = m.folder.Open(id); err != nil {
-			m.notice = notice{kind: failed, err: err}
+			m.notice = notice{kind: noticeFailed, err: err}
 			return
 		}
 	}

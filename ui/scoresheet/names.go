@@ -270,7 +270,7 @@ func (v *namesView) start() {
 		m.do(sheetfile.Event{Kind: sheetfile.Rename, Players: n.trimmed()})
 		m.at = atSheet
 	} else if _, err := m.Begin(v.chosen(), n.trimmed()); err != nil {
-		m.notice = notice{kind: failed, err: err}
+		m.notice = notice{kind: noticeFailed, err: err}
 	} else {
 		*n = naming{}
 	}

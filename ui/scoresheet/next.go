@@ -166,7 +166,7 @@ func (c *nextCard) heard() {
 		return
 	}
 	reason := ""
-	if _, ok := onCheck(c.view.page.Session); !ok {
+	if _, ok := handOnCheck(c.view.page.Session); !ok {
 		if reason = c.view.page.text("scoresheet.no_hand"); c.view.page.Session.View().IsImpossible() {
 			reason = c.view.page.text("calls.impossible")
 		}

@@ -19,20 +19,20 @@ import (
 type noticeKind uint8
 
 const (
-	nothing  noticeKind = iota
-	torn                // the last line of the file was cut off
-	newer               // the file has content that this version does not know
-	removed             // a sheet was moved aside
-	failed              // an action failed
-	waits               // an offence waits for a sheet
-	damaged             // a sheet cannot be read, or not all of it
-	copied              // the sheet is a copy of what could be read
-	gone                // another window has deleted the open sheet
-	spoilt              // another program has spoilt its file, and it could not be written to another
-	rescued             // it could
-	followed            // another window has written on it
-	redealt             // a change made other players deal
-	shelved             // undo has put the entry in progress aside
+	noNotice       noticeKind = iota
+	noticeTorn                // the last line of the file was cut off
+	noticeNewer               // the file has content that this version does not know
+	noticeRemoved             // a sheet was moved aside
+	noticeFailed              // an action failed
+	noticeWaits               // an offence waits for a sheet
+	noticeDamaged             // a sheet cannot be read, or not all of it
+	noticeCopied              // the sheet is a copy of what could be read
+	noticeGone                // another window has deleted the open sheet
+	noticeSpoilt              // another program has spoilt its file, and it could not be written to another
+	noticeRescued             // it could
+	noticeFollowed            // another window has written on it
+	noticeRedealt             // a change made other players deal
+	noticeShelved             // undo has put the entry in progress aside
 )
 
 // notice is a message of the page, independent of the language.
@@ -50,18 +50,18 @@ type notice struct {
 // newNotice returns a card with the notice, nil if there is none.
 func newNotice(p *Page) fyne.CanvasObject {
 	n := p.Model.notice
-	if n.kind == nothing && p.Model.wanted != "" && !(p.Model.at == atSheet && p.Model.writable()) {
-		n.kind = waits
+	if n.kind == noNotice && p.Model.wanted != "" && !(p.Model.at == atSheet && p.Model.writable()) {
+		n.kind = noticeWaits
 	}
-	if n.kind == nothing || n.kind == copied && p.Model.at == atSheets { // it is about the open sheet
+	if n.kind == noNotice || n.kind == noticeCopied && p.Model.at == atSheets { // it is about the open sheet
 		return nil
 	}
 	tone := pagekit.Warned
-	if n.kind == failed || n.kind == damaged || n.kind == gone || n.kind == spoilt {
+	if n.kind == noticeFailed || n.kind == noticeDamaged || n.kind == noticeGone || n.kind == noticeSpoilt {
 		tone = pagekit.Failed
 	}
 	return pagekit.NewNotice(tone, p.noticeText(n), p.text("help.close"), func() {
-		if n.kind == waits {
+		if n.kind == noticeWaits {
 			p.Model.wanted = ""
 		}
 		p.Model.notice = notice{}
@@ -78,11 +78,11 @@ func (p *Page) offers(n notice) []*widgets.Button {
 		})}
 	}
 	switch {
-	case n.kind == removed:
+	case n.kind == noticeRemoved:
 		return offer("scoresheet.bring_back", widgets.IconUndo, p.Model.restore)
-	case n.kind == damaged && n.salvaged != nil:
+	case n.kind == noticeDamaged && n.salvaged != nil:
 		return offer("scoresheet.damaged.open", "", func() { p.Model.salvage(n.id) })
-	case n.kind == gone || n.kind == spoilt:
+	case n.kind == noticeGone || n.kind == noticeSpoilt:
 		return offer("scoresheet.gone.again", "", p.Model.writeAgain)
 	}
 	return nil
@@ -90,29 +90,29 @@ func (p *Page) offers(n notice) []*widgets.Button {
 
 func (p *Page) noticeText(n notice) string {
 	switch n.kind {
-	case damaged:
+	case noticeDamaged:
 		return p.damagedText(n)
-	case copied:
+	case noticeCopied:
 		return p.copiedText(n.salvaged)
-	case gone:
+	case noticeGone:
 		return p.text("scoresheet.gone.told")
-	case spoilt:
+	case noticeSpoilt:
 		return p.joined(p.text("scoresheet.spoilt"), p.troubleText(n.err))
-	case rescued:
+	case noticeRescued:
 		return p.text("scoresheet.rescued")
-	case followed:
+	case noticeFollowed:
 		return p.text("scoresheet.followed")
-	case shelved:
+	case noticeShelved:
 		return p.text("scoresheet.shelved")
-	case torn:
+	case noticeTorn:
 		return p.text("scoresheet.torn")
-	case newer:
+	case noticeNewer:
 		return p.text("scoresheet.newer")
-	case waits:
+	case noticeWaits:
 		return p.waitsText()
-	case redealt:
+	case noticeRedealt:
 		return p.teller().redealt(n.redeal, p.rulesOf())
-	case removed:
+	case noticeRemoved:
 		return p.text("scoresheet.removed", args{"Names": strings.Join(n.name[:], p.text("list.comma"))})
 	}
 	return p.troubleText(n.err)

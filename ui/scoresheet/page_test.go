@@ -47,7 +47,7 @@ func (s *stage) emsd() {
 
 // TestFiveHandsOfEMSD enters EMSD {points} hand by hand, four presses each.
 func TestFiveHandsOfEMSD(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.emsd()
 	want := []string{
 		"1.1 Ann [48 -16 -16 -16]", "1.1+1 Ann [0 0 0 0]", "1.2 Ben [0 0 64 -64]", "1.3 Cat [12 0 -12 0]", "1.4 Dan [-32 -32 -32 96]",
@@ -67,7 +67,7 @@ func TestFiveHandsOfEMSD(t *testing.T) {
 
 // A correction in the second hand moves the dealers of all that follow.
 func TestACorrectionMovesLaterDealers(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.emsd()
 	s.Press("East 1 again 1, Draw. Press to correct it")
 	s.Choose("What happened", 0)
@@ -106,7 +106,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 
 // A row can be taken away, and another be put before it.
 func TestRowsAreInsertedAndRemoved(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.emsd()
 	s.Press("East 3, Ann 3 fan self-draw Cat liable. Press to correct it")
 	if len(s.rows()) != 5 {
@@ -127,7 +127,7 @@ func TestRowsAreInsertedAndRemoved(t *testing.T) {
 
 // Names that cannot be used are answered beside the field.
 func TestBadNames(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.Press("Begin")
 	if len(s.rows()) > 0 || s.desk.file != nil || !s.Says("Please enter a name.") {
 		t.Fatal("empty names begin a sheet, or are not told")
@@ -171,7 +171,7 @@ func TestBadNames(t *testing.T) {
 // With the mouse alone names are chosen, not written; from the clipboard they
 // come one a line.
 func TestNamesWithoutWriting(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.Press("Player A", "Player B", "Player C", "Player D", "Begin")
 	if sheet, ok := s.desk.sheet(); !ok || sheet.Players[3] != "Player D" {
 		t.Fatal("names cannot be chosen")
@@ -188,7 +188,7 @@ func TestNamesWithoutWriting(t *testing.T) {
 // A name that can be chosen is written by a press and wiped away by another, and
 // nothing moves under the pointer while what is wrong is told.
 func TestNamesAreTurnedByAPress(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	before := at(s.Find("Player D"))
 	s.Press("Begin")
@@ -214,7 +214,7 @@ func (s *stage) namesMissed() (n int) {
 // The keyboard finds the names by itself: letters that nobody takes go to the
 // first empty line, and a name that is missing gets the focus.
 func TestNamesByKeysAlone(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	for _, r := range "An" {
 		if f := s.Window.Canvas().Focused(); f != nil {
 			f.TypedRune(r)
@@ -246,7 +246,7 @@ func TestNamesByKeysAlone(t *testing.T) {
 // Escape leaves the line of a name, and once more the names: what was typed is there again
 // for the next new sheet, until one is begun.
 func TestEscapeKeepsTypedNames(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	names := func() (list []string) {
 		for _, f := range s.fields() {
 			list = append(list, f.Text())
@@ -279,7 +279,7 @@ func TestEscapeKeepsTypedNames(t *testing.T) {
 // A newcomer without a sheet is shown the way to the tournaments, and no chart
 // before there is anything to draw.
 func TestBeforeTheFirstHand(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	shown := false
 	s.page.Callbacks.Tournament = func() { shown = true }
 	s.page.show()
@@ -310,7 +310,7 @@ func (s *stage) charts() (n int) {
 
 // Whatever was entered is there after a crash; a line that was cut off is told.
 func TestACrashCostsOneEntry(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.emsd()
 	files, err := filepath.Glob(filepath.Join(s.folder, "*"+sheetfile.Ending))
 	if err != nil || len(files) != 1 {
@@ -338,7 +338,7 @@ func TestACrashCostsOneEntry(t *testing.T) {
 
 // What is under way outlives a change of language.
 func TestAChangeOfLanguage(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins", "from Cat")
 	s.setting.Lang = "zh-Hant"
@@ -355,7 +355,7 @@ func TestAChangeOfLanguage(t *testing.T) {
 // Wrong combinations are disabled, with the reason; the page says what is still
 // to be chosen.
 func TestWrongCombinations(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins")
 	for label, want := range map[string]string{
@@ -391,7 +391,7 @@ func TestWrongCombinations(t *testing.T) {
 
 // Several winners on one tile, each with fan and liable seat of his own.
 func TestSeveralWinners(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins", "Several", "Cat wins", "from Ann", "Ben: 3 fan", "Cat: 4 fan", "Enter")
 	rs := pagetest.Preset(t, "cityu")
@@ -416,7 +416,7 @@ func TestSeveralWinners(t *testing.T) {
 // A false win and penalties by presses; what is due follows from what was laid
 // before.
 func TestFalseWinsAndPenalties(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("False win", "it is Ann")
 	if !s.Says("\u221296") {
@@ -457,7 +457,7 @@ func TestFalseWinsAndPenalties(t *testing.T) {
 // A number that was written is taken over when the pointer goes down elsewhere:
 // what it goes down on is still there when it comes up.
 func TestWrittenPointsLeaveTheButtonsAlone(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Penalty", "it is Ben")
 	step, enter := s.Find("Points deducted "+strconv.Itoa(s.desk.form.entry.Points)), s.Find("Enter")
@@ -477,7 +477,7 @@ func TestWrittenPointsLeaveTheButtonsAlone(t *testing.T) {
 
 // Sheets are begun, put away, deleted and brought back.
 func TestSheetsAreKept(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Draw", "All sheets", "New sheet")
 	s.begin("cityu", "Eve", "Fay", "Gus", "Hal")
@@ -511,7 +511,7 @@ func TestSheetsAreKept(t *testing.T) {
 // Of several deleted sheets each comes back: the last by the button, then the one before,
 // and by undo also after the notice was closed.
 func TestAllDeletedSheetsComeBack(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	for _, names := range [][]string{{"Eve", "Fay", "Gus", "Hal"}, {"Ida", "Jim", "Kay", "Leo"}} {
 		s.Press("All sheets", "New sheet")
@@ -555,7 +555,7 @@ func TestABadFile(t *testing.T) {
 
 // A winner's fan stands beside the name, however long the names are.
 func TestAWinnerIsNotDividedFromTheFan(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Alexander Montgomery-Smith", "Wong Siu Ming Terence", "Ng", "Christopher Fitzwilliam-Jones")
 	s.keys("1+4356\n")
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
@@ -585,7 +585,7 @@ func TestAWinnerIsNotDividedFromTheFan(t *testing.T) {
 
 // A correction leaves the rows where they are; a new entry shows the last.
 func TestACorrectionLeavesTheRowsWhereTheyAre(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	for range 15 {
 		s.keys("1 2 5\n")

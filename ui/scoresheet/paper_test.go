@@ -130,7 +130,7 @@ func TestAnEveningIsOnePage(t *testing.T) {
 // A fifth round is told from the first on paper as on the screen, and what is over is not
 // told to be unfinished.
 func TestAFifthRoundIsTold(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.finish()
 	sheet, _ := s.desk.sheet()

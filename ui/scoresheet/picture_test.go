@@ -34,7 +34,7 @@ func evening() []ledger.Entry {
 func played(t testing.TB, at pagetest.Setting, names [4]string) *stage {
 	t.Helper()
 	folder := t.TempDir()
-	clock := open(t, at)
+	clock := openPage(t, at)
 	f, err := sheetfile.In(folder).Create(pagetest.Preset(t, "hk8"), names, clock.now())
 	if err != nil {
 		t.Fatal(err)

@@ -91,7 +91,7 @@ func TestDigitsGoWhereTheRingIs(t *testing.T) {
 		{1, map[int]string{1: "1", 2: "10", 3: "1", 4: "11"}},
 		{0, map[int]string{1: "10", 2: "0", 3: "1", 4: "2"}},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.beginHouse("hk13", map[string]any{"minimum": c.minimum}, "Ann", "Ben", "Cat", "Dan")
 		tried := 0
 		for from := 1; from <= 4; from++ {
@@ -160,7 +160,7 @@ func TestTwoWinnersByKeys(t *testing.T) {
 		"1 + 2 3 5 7 < 8": {{Player: 1, Fan: 5}, {Player: 2, Fan: 8}},
 		"1 + 2 3 5 < 6 7": {{Player: 1, Fan: 6}, {Player: 2, Fan: 7}},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 		s.keys(keys + "\n")
 		entry := ledger.Entry{Kind: ledger.Won, Winners: want, By: score.ByDiscard, From: 3}
@@ -197,7 +197,7 @@ func TestDigitsFollowTheRing(t *testing.T) {
 		{"1 3 5", "Ann dealt", "2", "1:5/0 from 3 dealt 2"},
 		{"1 3 5", "Ann dealt", "9", "1:9/0 from 3 dealt 0"}, // no player
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 		s.keys(c.keys)
 		s.TabTo(c.to)
@@ -209,7 +209,7 @@ func TestDigitsFollowTheRing(t *testing.T) {
 
 // TestAPressedChoiceLeadsTheRingOn: what is typed after it answers the next question.
 func TestAPressedChoiceLeadsTheRingOn(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("2")
 	s.Key(fyne.KeySpace) // self-draw
@@ -227,7 +227,7 @@ func TestAPressedChoiceLeadsTheRingOn(t *testing.T) {
 
 // TestBackspaceTakesBackWhatWasSaidLast: winners in the order they were typed, fans before them.
 func TestBackspaceTakesBackWhatWasSaidLast(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	for _, c := range []struct {
 		keys, left string

@@ -19,7 +19,7 @@ import (
 // fifth opens a sheet in its fifth round, with four players who deal in turn.
 func fifth(t *testing.T, at pagetest.Setting, names [4]string) *stage {
 	t.Helper()
-	folder, clock := t.TempDir(), open(t, at)
+	folder, clock := t.TempDir(), openPage(t, at)
 	f, err := sheetfile.In(folder).Create(pagetest.Preset(t, "hk8"), names, clock.now())
 	if err != nil {
 		t.Fatal(err)

@@ -24,7 +24,7 @@ func halved(t *testing.T, lang string) (s *stage, told []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s = open(t, pagetest.In(lang, look.Light, pagetest.Large))
+	s = openPage(t, pagetest.In(lang, look.Light, pagetest.Large))
 	if _, err := s.desk.Begin(rs, inEnglish); err != nil {
 		t.Fatal(err)
 	}

@@ -231,7 +231,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 	}
 	l.tellRound(t.later(r.Position, v.sheet.Rules))
 	room := float32(resultLeast)
-	if len(kept(&r.Entry)) > 0 {
+	if len(keptHands(&r.Entry)) > 0 {
 		p := v.page
 		room -= 32
 		l.open = widgets.NewIconButton(widgets.IconTile, p.text("scoresheet.open_hand"), func() { p.onSheet(func(v *sheetView) { v.openInCheck(i) }) })

@@ -91,7 +91,7 @@ func TestSettlement(t *testing.T) {
 // The settlement is there before the end too, by the arrow keys, and goes away
 // again; a penalty that nobody gains is paid to the kitty.
 func TestSettlementBefore(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
 	s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Penalty, Player: 2, Points: 12}})
 	s.page.show()
@@ -111,7 +111,7 @@ func TestSettlementBefore(t *testing.T) {
 // In a small window who pays whom is seen without scrolling, and the form says who deals.
 func TestASmallWindowHasRoom(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
-		s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+		s := openPage(t, pagetest.In(lang, look.Light, pagetest.Small))
 		s.begin("hk8", "Ann", "Bob", "Carl", "Dora")
 		s.keys("1 s 3\n")
 		s.Choose(s.page.text("scoresheet.settle.title"), 1)
@@ -148,7 +148,7 @@ func TestSettlementIsNotCut(t *testing.T) {
 // long names.
 func TestWhoPaysWhomIsInSight(t *testing.T) {
 	for lang, names := range map[string][]string{"en": {"Alexander", "Ka Yan", "Siu Ling", "Benjamin"}, "zh-Hant": {"阿明", "嘉欣", "小玲", "國強"}} {
-		s := open(t, pagetest.In(lang, look.Light, pagetest.Small))
+		s := openPage(t, pagetest.In(lang, look.Light, pagetest.Small))
 		s.begin("hk8", names...)
 		s.keys("3 4 8\n 1 4 7\n 1 2 5\n")
 		s.page.Model.do(sheetfile.Event{Kind: sheetfile.SetPrice, Price: 50})
@@ -164,7 +164,7 @@ func TestWhoPaysWhomIsInSight(t *testing.T) {
 
 // A player whom penalties put out is told to be out wherever totals are ranked.
 func TestAPlayerIsOut(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	s.desk.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: 1, Fan: 4}}, By: score.BySelfDraw}})
 	for range penalty.YellowCardsOut {

@@ -39,8 +39,8 @@ var (
 	simplified = pagetest.In("zh-Hans", look.Light, pagetest.Large)
 )
 
-// open shows the page over an empty folder.
-func open(t testing.TB, at pagetest.Setting) *stage {
+// openPage shows the page over an empty folder.
+func openPage(t testing.TB, at pagetest.Setting) *stage {
 	t.Helper()
 	return openIn(t, t.TempDir(), at)
 }

@@ -28,7 +28,7 @@ func newSheetList(p *Page) *sheetList {
 	s := &sheetList{page: p}
 	list, err := p.Model.folder.List()
 	if err != nil {
-		p.Model.notice = notice{kind: failed, err: err}
+		p.Model.notice = notice{kind: noticeFailed, err: err}
 	}
 	p.Model.listed, _ = p.Model.folder.State()
 	s.notice = newNotice(p)

@@ -227,7 +227,7 @@ func (h *head) setNarrow(narrow bool) {
 // toSheets shows the list of sheets.
 func (p *Page) toSheets() {
 	m := p.Model
-	if m.at, m.form = atSheets, nil; m.notice.kind == followed {
+	if m.at, m.form = atSheets, nil; m.notice.kind == noticeFollowed {
 		m.notice = notice{} // it is about the sheet that is left
 	}
 	p.show()
@@ -258,14 +258,14 @@ func (v *sheetView) draw() {
 
 // take offers the hand on Check.
 func (v *sheetView) take() {
-	if h, ok := onCheck(v.page.Session); ok {
+	if h, ok := handOnCheck(v.page.Session); ok {
 		v.page.OfferHand(h)
 	}
 }
 
 // openInCheck opens the hands stored with a row, under the sheet's rules.
 func (v *sheetView) openInCheck(place int) {
-	if list := kept(&v.sheet.Rows[place].Entry); len(list) > 0 {
+	if list := keptHands(&v.sheet.Rows[place].Entry); len(list) > 0 {
 		h := list[0]
 		h.Others = list[1:]
 		v.page.Callbacks.OpenInCheck(h, v.sheet.Rules)
@@ -320,8 +320,8 @@ func (p *Page) undo(m movement) {
 	p.show()
 }
 
-// onCheck returns the hand called on Check, with the others on its tile.
-func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
+// handOnCheck returns the hand called on Check, with the others on its tile.
+func handOnCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
 	if v.IsImpossible() || v.Waiting != nil {
 		return h, false

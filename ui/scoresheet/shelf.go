@@ -14,7 +14,7 @@ func (m *Model) shelve() {
 	if m.table == nil {
 		m.shelf.id = m.file.ID()
 	}
-	m.form, m.notice = nil, notice{kind: shelved}
+	m.form, m.notice = nil, notice{kind: noticeShelved}
 }
 
 // onShelf returns the entry that was put aside, nil if there is none for the open sheet as it

@@ -36,7 +36,7 @@ func (s *stage) scroller() (offset, most float32) {
 // TestRowsStandInAnotherLanguage: the list stays where it was when the page is made anew, at
 // its end or not.
 func TestRowsStandInAnotherLanguage(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.full(15)
 	_, most := s.scroller()
 	for _, at := range []float32{0, 40, most / 2, most} {
@@ -56,7 +56,7 @@ func TestRowsStandInAnotherLanguage(t *testing.T) {
 func TestACorrectedRowStaysInSight(t *testing.T) {
 	at, told := fyne.CurrentApp, 0
 	for place := range 15 {
-		s := open(t, pagetest.In("en", english.Variant, fyne.NewSize(1000, 644)))
+		s := openPage(t, pagetest.In("en", english.Variant, fyne.NewSize(1000, 644)))
 		s.full(15)
 		rows := s.page.View.(*sheetView).rows
 		rows.scroll.ScrollTo(0)
@@ -85,7 +85,7 @@ func TestACorrectedRowStaysInSight(t *testing.T) {
 func TestSentencesInARowInChinese(t *testing.T) {
 	blank := regexp.MustCompile(`[。！？；：，] `)
 	for _, setting := range []pagetest.Setting{chinese, simplified} {
-		s := open(t, setting)
+		s := openPage(t, setting)
 		s.full(3)
 		teller := s.page.teller()
 		sheet, _ := s.desk.sheet()

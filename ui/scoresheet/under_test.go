@@ -22,7 +22,7 @@ func (s *stage) under(rs string) {
 // A begun sheet is put under other rules: what changes is shown first, nothing is written
 // before it is confirmed, and undo takes it back, also after a restart.
 func TestASheetUnderOtherRules(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 1 3\n 2 3 4\n d\n")
 	before := s.rows()
@@ -63,7 +63,7 @@ func TestASheetUnderOtherRules(t *testing.T) {
 
 // Rules under which a row cannot stand are refused with the reason beside the row.
 func TestRulesUnderWhichARowCannotStand(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.begin("old22", "Ann", "Ben", "Cat", "Dan")
 	s.keys("1 4 1\n 2 3 3\n")
 	s.under("hk8")
@@ -82,7 +82,7 @@ func TestRulesUnderWhichARowCannotStand(t *testing.T) {
 // A new sheet begins with the rules in force, whatever the last sheet was under; another choice
 // holds until other rules are put in force.
 func TestANewSheetBeginsWithTheRulesInForce(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	proposes := func(want string) {
 		t.Helper()
 		s.page.Begin()

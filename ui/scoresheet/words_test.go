@@ -172,7 +172,7 @@ func (t tableSheet) Back()                                        {}
 // No two sheets propose one name for their files: neither those of one evening nor the tables
 // of a tournament.
 func TestFilesHaveNamesOfTheirOwn(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	for range 2 {
 		s.page.Begin()
 		s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
@@ -191,7 +191,7 @@ func TestFilesHaveNamesOfTheirOwn(t *testing.T) {
 
 // What the disk refuses is told in words.
 func TestTroubleWithTheDisk(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	at := func(err error) error { return &fs.PathError{Op: "write", Path: "/somewhere", Err: err} }
 	for _, c := range []struct {
 		err  error

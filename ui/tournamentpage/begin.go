@@ -57,8 +57,8 @@ func newBegin(p *Page) *begin {
 	v.heading = widgets.NewText(look.Question, look.Ink, p.text("tournament.new.title"))
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.new.start"), "", v.begin)
 	v.own, v.plan, v.found = widgets.NewColumn(gap), widgets.NewColumn(gap), widgets.NewColumn(4)
-	v.wrong = say(look.Body, look.Loss, "")
-	v.name = p.newField(titles, p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
+	v.wrong = paragraph(look.Body, look.Loss, "")
+	v.name = p.newField(titleBound, p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
 		v.draft.name = text
 		v.update()
 	}, v.begin)
@@ -68,7 +68,7 @@ func newBegin(p *Page) *begin {
 		v.update()
 	})
 	v.left = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, v.gameCard(), v.listCard()))
-	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
+	v.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, cardOf(look.Surface, v.found), cardOf(look.Surface, v.plan)))
 	v.content = container.New(widgets.Arrange(widgets.FixedMin(widgets.PageWidth, minHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
 	v.showOwn()
 	v.update()
@@ -127,12 +127,12 @@ func (v *begin) gameCard() fyne.CanvasObject {
 		v.showChanged()
 		p.Callbacks.Retitle() // the bar shows them
 	})
-	v.changed = say(look.Label, look.Warn, "")
+	v.changed = paragraph(look.Label, look.Warn, "")
 	v.showChanged()
 	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
 	proposal := p.text("tournament.new.proposal", args{"Date": p.Model.now().Local().Format(time.DateOnly)})
 	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for users without a keyboard
-	return card(look.Surface,
+	return cardOf(look.Surface,
 		labelled(p.text("tournament.new.name"), widgets.NewRow(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,
 		labelled(p.text("tournament.new.rules"), v.rules), v.changed)
@@ -171,7 +171,7 @@ func (v *begin) showChanged() {
 // listCard asks for the players.
 func (v *begin) listCard() fyne.CanvasObject {
 	p := v.page
-	return card(look.Surface,
+	return cardOf(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")),
-		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), widgets.NewWrapRow(gap, gap, v.list.tools...), v.list.word, v.list.area)
+		paragraph(look.Label, look.Ink3, p.text("tournament.new.list_note")), widgets.NewWrapRow(gap, gap, v.list.tools...), v.list.word, v.list.area)
 }

@@ -34,7 +34,7 @@ func (v *begin) showOwn() {
 		s := widgets.NewStepper(value, low, high, set)
 		s.SetLabel(label)
 		p.follow(s)
-		rows = append(rows, widgets.NewRow(gap, nil, say(look.Body, look.Ink, label), s))
+		rows = append(rows, widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink, label), s))
 	}
 	row(p.text("tournament.new.count"), len(d.own)+1, 1, ownStages, func(n int) {
 		for len(d.own) < n-1 {
@@ -145,13 +145,13 @@ func (v *begin) showFound(players []tournament.Player, problems []tournament.Pro
 		if who.Section != "" {
 			text += " · " + who.Section
 		}
-		names = append(names, say(look.Label, look.Ink2, text))
+		names = append(names, paragraph(look.Label, look.Ink2, text))
 	}
 	if len(names) > 0 {
 		rows = append(rows, newGrid(160, 2, names...))
 	}
 	if more := len(players) - maxNamed; more > 0 {
-		rows = append(rows, say(look.Label, look.Ink3, p.text("tournament.new.more", args{"N": more})))
+		rows = append(rows, paragraph(look.Label, look.Ink3, p.text("tournament.new.more", args{"N": more})))
 	}
 	v.found.SetObjects(rows...)
 }
@@ -173,30 +173,30 @@ func (v *begin) showPlan(list []tournament.Player) {
 		if s.Drawn == tournament.Sections {
 			text = p.joined(text, p.text("tournament.new.sections_note"))
 		}
-		name := fyne.CanvasObject(say(look.Strong, look.Ink, p.stageName(s)))
+		name := fyne.CanvasObject(paragraph(look.Strong, look.Ink, p.stageName(s)))
 		if i < len(plan) {
 			name = widgets.NewRow(gap, nil, name, widgets.NewText(look.Label, look.Accent, p.planned(&plan[i])))
 		}
-		parts := widgets.NewColumn(0, name, say(look.Label, look.Ink2, text))
+		parts := widgets.NewColumn(0, name, paragraph(look.Label, look.Ink2, text))
 		rows = append(rows, widgets.NewRule(), widgets.NewRow(gap, nil, parts, p.stageMark(s)))
 		if i < len(plan) {
 			rows = append(rows, p.fillRow(plan[i].Filled)...)
 		}
 	}
 	if first := f.Stages[0]; players > 0 && first.Players > 0 && first.Players != players {
-		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.other_count", args{"Made": first.Players, "N": players})))
+		rows = append(rows, paragraph(look.Label, look.Warn, p.text("tournament.new.other_count", args{"Made": first.Players, "N": players})))
 	}
 	for i := range max(0, len(plan)-1) {
 		if plan[i].Players == plan[i+1].Players {
-			rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.idle", args{"Stage": p.stageName(&f.Stages[i])})))
+			rows = append(rows, paragraph(look.Label, look.Warn, p.text("tournament.new.idle", args{"Stage": p.stageName(&f.Stages[i])})))
 			break
 		}
 	}
 	if players > 0 && plan[0].StandIns > 0 {
-		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.spare", args{"N": plan[0].StandIns})))
+		rows = append(rows, paragraph(look.Label, look.Warn, p.text("tournament.new.spare", args{"N": plan[0].StandIns})))
 	}
 	if n := withoutSection(list); n > 0 && f.Stages[0].Drawn == tournament.Sections {
-		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.no_section", args{"N": n})))
+		rows = append(rows, paragraph(look.Label, look.Warn, p.text("tournament.new.no_section", args{"N": n})))
 	}
 	v.plan.SetObjects(rows...)
 }

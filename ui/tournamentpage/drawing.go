@@ -26,18 +26,18 @@ func newDrawing(p *Page) *section {
 	m := p.Model
 	stage, _ := m.open.NextStage()
 	names := p.entrantNames()
-	head := widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
+	head := widgets.NewRow(gap, nil, paragraph(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
 		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(m.open.Entrants())})))
 	who := []fyne.CanvasObject{head, newGrid(180, 4, names...)}
 	if p.isFilled() {
-		who = append(who, widgets.NewRow(gap, nil, say(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
+		who = append(who, widgets.NewRow(gap, nil, paragraph(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
 			p.decisionMark(tournament.DecisionBestRest)))
 	}
-	s := &section{left: []fyne.CanvasObject{card(look.Surface, who...)}}
+	s := &section{left: []fyne.CanvasObject{cardOf(look.Surface, who...)}}
 	asks, ask := p.askCards(m.open.Undecided())
 	s.side = append(s.side, asks...)
 	draw := p.button(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
-	wrong := say(look.Body, look.Loss, "")
+	wrong := paragraph(look.Body, look.Loss, "")
 	check := func() error {
 		err := p.drawFault()
 		wrong.Hidden = err == nil
@@ -48,7 +48,7 @@ func newDrawing(p *Page) *section {
 		}
 		return err
 	}
-	seed := p.newField(figures, "", m.seed, func(text string) {
+	seed := p.newField(figureBound, "", m.seed, func(text string) {
 		m.seed = text
 		_ = check()
 		p.relay()
@@ -56,13 +56,13 @@ func newDrawing(p *Page) *section {
 	seed.OnRefused = p.refusedIn(wrong, func() { _ = check() })
 	another := p.button(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.SetText(newSeed()) })
 	err := check()
-	s.side = append(s.side, card(look.Surface,
+	s.side = append(s.side, cardOf(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
 		labelled(p.text("tournament.draw.seed"), widgets.NewRow(gap, nil, seed, another)),
-		say(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
-	s.side = append(s.side, card(look.Surface,
+		paragraph(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
+	s.side = append(s.side, cardOf(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.stageName(&stage)),
-		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
+		widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
 	var refused *tournament.EventError
 	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {
 		s.side = append(s.side, p.standInCard())
@@ -86,7 +86,7 @@ func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 		if who, _ := t.Player(number); who.Section != "" {
 			name += " · " + who.Section
 		}
-		list = append(list, say(look.Body, look.Ink2, name+more))
+		list = append(list, paragraph(look.Body, look.Ink2, name+more))
 	}
 	if n := len(t.Rounds); n > 0 {
 		marks := p.marksOf(n - 1)
@@ -202,10 +202,10 @@ func (p *Page) standInCard() fyne.CanvasObject {
 			p.show()
 		}
 	}
-	name := p.newField(named, proposed, m.newcomer, func(text string) { m.newcomer = text }, add)
-	return card(look.Surface,
+	name := p.newField(nameBound, proposed, m.newcomer, func(text string) { m.newcomer = text }, add)
+	return cardOf(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
-		widgets.NewRow(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
+		widgets.NewRow(gap, nil, paragraph(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
 		widgets.NewRow(gap, nil, name, p.button(widgets.Quiet, p.text("tournament.people.add"), "", add)))
 }
 
@@ -227,7 +227,7 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
 		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
 			widgets.NewText(look.Title, look.Ink, strconv.FormatInt(r.Seed, 10))),
-		say(look.Label, look.Ink3, p.checkNote(r)),
+		paragraph(look.Label, look.Ink3, p.checkNote(r)),
 	}
 	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Callbacks.Copy(p.published(round)) })
 	buttons := []fyne.CanvasObject{publish}
@@ -241,7 +241,7 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 		}
 		buttons = append(buttons, again)
 	}
-	return card(look.Surface, append(parts, widgets.NewWrapRow(gap, gap, buttons...))...)
+	return cardOf(look.Surface, append(parts, widgets.NewWrapRow(gap, gap, buttons...))...)
 }
 
 // checkNote says in a sentence how a stage was drawn.

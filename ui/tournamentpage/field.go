@@ -16,11 +16,11 @@ type bound struct {
 
 // The limits of the fields.
 var (
-	titles   = bound{"name", tournament.MaxTitle}
-	named    = bound{"name", ledger.MaxName}
-	searched = bound{"search", input.MaxSearched}
-	figures  = bound{"figure", 24}
-	lists    = bound{"list", 50_000} // for the greatest number of players
+	titleBound  = bound{"name", tournament.MaxTitle}
+	nameBound   = bound{"name", ledger.MaxName}
+	searchBound = bound{"search", input.MaxSearched}
+	figureBound = bound{"figure", 24}
+	listBound   = bound{"list", 50_000} // for the greatest number of players
 )
 
 // newField returns a field of one line. changed is called on each change,

@@ -41,7 +41,7 @@ func newKept(p *Page) *kept {
 	list, err := p.Model.folder.List()
 	p.Model.listed, _ = p.Model.folder.State()
 	if err != nil {
-		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.Fault(err))))
+		parts = append(parts, cardOf(look.WarnSoft, paragraph(look.Body, look.Ink, p.Fault(err))))
 	}
 	var cards []fyne.CanvasObject
 	for i := range list {
@@ -51,7 +51,7 @@ func newKept(p *Page) *kept {
 	if isEmpty {
 		cards = append(cards, v.welcome())
 	} else {
-		parts = append([]fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}, parts...)
+		parts = append([]fyne.CanvasObject{paragraph(look.Body, look.Ink2, p.text("tournament.intro"))}, parts...)
 	}
 	parts = append(parts, newGrid(440, widgets.CardGap, cards...))
 	v.list = widgets.NewScroller(widgets.NewColumn(widgets.CardGap, parts...))
@@ -90,10 +90,10 @@ func (v *kept) lay(size fyne.Size) {
 // welcome explains what to do without a tournament, and starts one.
 func (v *kept) welcome() fyne.CanvasObject {
 	p := v.page
-	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.none"))}
+	parts := []fyne.CanvasObject{paragraph(look.Title, look.Ink, p.text("tournament.none"))}
 	for i, id := range []string{"list", "play", "rank"} {
 		parts = append(parts, widgets.NewRow(10, widgets.NewTag(widgets.TagAccent, strconv.Itoa(i+1)),
-			say(look.Body, look.Ink2, p.text("tournament.welcome."+id)), nil))
+			paragraph(look.Body, look.Ink2, p.text("tournament.welcome."+id)), nil))
 	}
 	return widgets.NewCard(widgets.NewColumn(12, append(parts, widgets.NewLine(gap, v.start))...))
 }
@@ -113,8 +113,8 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 		state = p.titled(s.Format.Stages[s.Rounds-1].Title)
 	}
 	words := widgets.NewColumn(4,
-		say(look.Title, look.Ink, s.Title),
-		say(look.Label, look.Ink3, p.titled(s.Format.Title)+" · "+p.text("tournament.count.players", args{"N": s.Players})+" · "+
+		paragraph(look.Title, look.Ink, s.Title),
+		paragraph(look.Label, look.Ink3, p.titled(s.Format.Title)+" · "+p.text("tournament.count.players", args{"N": s.Players})+" · "+
 			s.Begun.Local().Format("2006-01-02 15:04")),
 		widgets.NewLine(gap, widgets.NewTag(tone, state)))
 	row := widgets.NewPressCard(widgets.NewRow(gap, nil, words, remove), func() { p.open(s.ID) })
@@ -128,19 +128,19 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 // with an offer to open what of it can be read.
 func (v *kept) damaged(s *tournament.Summary, remove fyne.CanvasObject) fyne.CanvasObject {
 	p := v.page
-	words := []fyne.CanvasObject{say(look.Title, look.Ink, s.ID+tournament.Ending), say(look.Label, look.Loss, p.Fault(s.Err))}
+	words := []fyne.CanvasObject{paragraph(look.Title, look.Ink, s.ID+tournament.Ending), paragraph(look.Label, look.Loss, p.Fault(s.Err))}
 	if s.Format == nil {
 		var wrong *journal.FileError
 		if errors.As(s.Err, &wrong) && wrong.Line == 1 && wrong.Fault != journal.NotThisVersion {
-			words = append(words, say(look.Label, look.Ink2, p.text("tournament.damaged.whole")))
+			words = append(words, paragraph(look.Label, look.Ink2, p.text("tournament.damaged.whole")))
 		}
-		words = append(words, say(look.Label, look.Ink2, p.text("scoresheet.damaged.where", args{"Path": p.Model.folder.Path(s.ID)})))
+		words = append(words, paragraph(look.Label, look.Ink2, p.text("scoresheet.damaged.where", args{"Path": p.Model.folder.Path(s.ID)})))
 	} else {
-		words[0] = say(look.Title, look.Ink, cmp.Or(s.Title, s.ID))
+		words[0] = paragraph(look.Title, look.Ink, cmp.Or(s.Title, s.ID))
 		open := p.button(widgets.Quiet, p.text("scoresheet.damaged.open"), "", func() { p.salvage(s.ID) })
 		words = append(words, widgets.NewLine(gap, open))
 	}
-	return card(look.Surface, widgets.NewRow(gap, nil, widgets.NewColumn(4, words...), remove))
+	return cardOf(look.Surface, widgets.NewRow(gap, nil, widgets.NewColumn(4, words...), remove))
 }
 
 // salvage opens a copy of what can be read of a tournament.
@@ -164,7 +164,7 @@ func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 		p.Model.removed = slices.DeleteFunc(p.Model.removed, func(one gone) bool { return one == r })
 		p.show()
 	})
-	c := widgets.NewCard(widgets.NewRow(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
+	c := widgets.NewCard(widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
 	c.SetFill(look.WarnSoft)
 	c.SetPadding(16, 4)
 	return c

@@ -17,7 +17,7 @@ import (
 // TestMouseAlone begins a tournament with nothing typed, fills its tables and
 // draws it.
 func TestMouseAlone(t *testing.T) {
-	s := open(t, chinese)
+	s := openPage(t, chinese)
 	if !s.Says(s.text("tournament.none")) || !s.Says(s.text("tournament.welcome.play")) {
 		t.Errorf("an empty list says %q", s.texts())
 	}
@@ -127,7 +127,7 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 // and what it comes to is seen.
 func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 	at := pagetest.In(translations.English, look.Light, small)
-	s := open(t, at)
+	s := openPage(t, at)
 	c := s.Window.Canvas()
 	driver := fyne.CurrentApp().Driver()
 	goes := func(where string) {
@@ -165,7 +165,7 @@ func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 // From the list the way leads back to the score sheets, by the crumb and by
 // escape.
 func TestListLeadsToTheScoreSheets(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.tapText("tournament.sheets")
 	if !s.left {
 		t.Error("the crumb leads nowhere")
@@ -180,7 +180,7 @@ func TestListLeadsToTheScoreSheets(t *testing.T) {
 // Arrows lead among the stages, the rules, what a penalty is for and what it takes, as among
 // all choices.
 func TestArrowsAmongTheChoicesOfATournament(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.Press(s.text("tournament.begin"))
 	s.TabToPrefix("City University")
 	s.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)

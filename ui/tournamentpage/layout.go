@@ -41,8 +41,8 @@ func placeOwn(o fyne.CanvasObject, x, y, row float32) float32 {
 	return x + own.Width
 }
 
-// card returns a card with parts below each other.
-func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) *widgets.Card {
+// cardOf returns a card with parts below each other.
+func cardOf(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) *widgets.Card {
 	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
 	if fill != look.Surface { // each change lays a long ranking out again
 		c.SetFill(fill)
@@ -50,8 +50,8 @@ func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) *widgets.Card {
 	return c
 }
 
-// say returns a paragraph in one colour.
-func say(role look.Role, colour fyne.ThemeColorName, text string) *widgets.Paragraph {
+// paragraph returns a paragraph in one colour.
+func paragraph(role look.Role, colour fyne.ThemeColorName, text string) *widgets.Paragraph {
 	return widgets.NewParagraph(role, colour, widgets.Run{Text: text})
 }
 

@@ -44,11 +44,11 @@ func (p *Page) askCut(l *tournament.Level) (object fyne.CanvasObject, first *wid
 		title = p.text("tournament.level.cut_at", args{"N": l.Table})
 	}
 	parts := []fyne.CanvasObject{
-		say(look.Title, look.Ink, title),
-		say(look.Body, look.Ink, p.text("tournament.level.who", args{
+		paragraph(look.Title, look.Ink, title),
+		paragraph(look.Body, look.Ink, p.text("tournament.level.who", args{
 			"Names": p.allNames(l.Numbers), "Points": p.Say.Points(l.Points), "N": l.GoOn,
 		})),
-		say(look.Body, look.Ink2, p.whatDecides(l.Lacking)),
+		paragraph(look.Body, look.Ink2, p.whatDecides(l.Lacking)),
 	}
 	row, first := p.decideRow(l.Lacking, *l)
 	return p.asked(append(parts, row)), first
@@ -88,11 +88,11 @@ func (p *Page) askLots(line *widgets.WrapRow, levels []tournament.Level) {
 
 // askPlaces asks about the shared places of the last stage.
 func (p *Page) askPlaces(levels []tournament.Level) (object fyne.CanvasObject, first *widgets.Button) {
-	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.level.places"))}
+	parts := []fyne.CanvasObject{paragraph(look.Title, look.Ink, p.text("tournament.level.places"))}
 	var lacking []int
 	for i, l := range levels {
 		if i < maxAsked {
-			parts = append(parts, say(look.Body, look.Ink, p.text("tournament.level.shared", args{
+			parts = append(parts, paragraph(look.Body, look.Ink, p.text("tournament.level.shared", args{
 				"From": l.Place, "To": l.Place + len(l.Numbers) - 1, "Names": p.allNames(l.Numbers), "Points": p.Say.Points(l.Points),
 			})))
 		}
@@ -103,17 +103,17 @@ func (p *Page) askPlaces(levels []tournament.Level) (object fyne.CanvasObject, f
 		}
 	}
 	if more := len(levels) - maxAsked; more > 0 {
-		parts = append(parts, say(look.Body, look.Ink, p.text("tournament.level.more", args{"N": more})))
+		parts = append(parts, paragraph(look.Body, look.Ink, p.text("tournament.level.more", args{"N": more})))
 	}
 	slices.Sort(lacking)
-	parts = append(parts, say(look.Body, look.Ink2, p.whatDecides(lacking)))
+	parts = append(parts, paragraph(look.Body, look.Ink2, p.whatDecides(lacking)))
 	row, first := p.decideRow(lacking, levels...)
 	return p.asked(append(parts, row)), first
 }
 
 // asked returns a card that stands out.
 func (p *Page) asked(parts []fyne.CanvasObject) fyne.CanvasObject {
-	c := card(look.WarnSoft, parts...)
+	c := cardOf(look.WarnSoft, parts...)
 	c.SetOutline(look.Warn, 1)
 	return c
 }
@@ -159,11 +159,11 @@ func (p *Page) drawnCards(round int, levels []tournament.Level, m *marks) (cards
 				mark = widgets.NewTag(widgets.TagAccent, p.text("tournament.goes_on"))
 			}
 			parts = append(parts, widgets.NewRow(gap, widgets.NewText(look.Strong, look.Ink2, p.text("tournament.level.lot", args{"Lot": m.lots[n]})),
-				say(look.Name, look.Ink, p.playerName(n)), mark))
+				paragraph(look.Name, look.Ink, p.playerName(n)), mark))
 		}
-		parts = append(parts, widgets.NewRow(gap, nil, say(look.Label, look.Ink3,
+		parts = append(parts, widgets.NewRow(gap, nil, paragraph(look.Label, look.Ink3,
 			p.text("tournament.level.seed", args{"Seed": strconv.FormatInt(p.Model.open.Rounds[round].Seed, 10)})), p.decisionMark(tournament.DecisionLot)))
-		cards = append(cards, card(look.Surface, parts...))
+		cards = append(cards, cardOf(look.Surface, parts...))
 	}
 	if len(cards) == 0 || round < p.Model.last() {
 		return cards, nil

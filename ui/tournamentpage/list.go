@@ -41,7 +41,7 @@ type listWord struct {
 
 func (p *Page) newListEditor(text string, lines int, told *listWord, changed func(text string)) *listEditor {
 	e := &listEditor{page: p, told: told, word: widgets.NewColumn(gap), changed: changed}
-	e.area = p.newArea(lists, p.text("tournament.new.list_hint"), text, lines, e.onChanged)
+	e.area = p.newArea(listBound, p.text("tournament.new.list_hint"), text, lines, e.onChanged)
 	e.area.OnPaste = func(text string) bool {
 		isPart := !strings.Contains(strings.TrimSpace(text), "\n") || e.area.SelectedText() == e.area.Text()
 		return !isPart && e.offer(text)
@@ -154,8 +154,8 @@ func (e *listEditor) show() (do *widgets.Button) {
 			return len(players) + len(problems)
 		}
 		do = p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(w.comes) })
-		e.word.SetObjects(card(look.WarnSoft,
-			say(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(w.comes)}))),
+		e.word.SetObjects(cardOf(look.WarnSoft,
+			paragraph(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(w.comes)}))),
 			along(p, do,
 				p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + w.comes) }),
 				p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.tell(listWord{}) }))))
@@ -165,7 +165,7 @@ func (e *listEditor) show() (do *widgets.Button) {
 			what = p.text("tournament.new.cleared")
 		}
 		do = p.button(widgets.Ghost, p.text("tournament.new.back"), widgets.IconUndo, func() { e.set(w.before) })
-		e.word.SetObjects(card(look.WarnSoft, widgets.NewRow(gap, nil, say(look.Body, look.Ink2, what), do)))
+		e.word.SetObjects(cardOf(look.WarnSoft, widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, what), do)))
 	default:
 		e.word.SetObjects()
 	}
@@ -181,10 +181,10 @@ func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasOb
 	if len(problems) == 0 {
 		return nil
 	}
-	rows = append(rows, say(look.Strong, look.Loss, p.text("tournament.new.mend", args{"N": len(problems)})))
+	rows = append(rows, paragraph(look.Strong, look.Loss, p.text("tournament.new.mend", args{"N": len(problems)})))
 	for _, x := range problems[:min(len(problems), maxFaults)] {
 		text := p.text("tournament.new.line", args{"Line": x.Line}) + p.problem(x)
-		row := widgets.NewPressCard(say(look.Body, look.Loss, text), func() {
+		row := widgets.NewPressCard(paragraph(look.Body, look.Loss, text), func() {
 			e.area.MoveTo(e.start(x.Line))
 			e.area.SetMark(e.start(x.Line) + 1)
 			p.Keyboard.Focus(true, e.area)
@@ -196,7 +196,7 @@ func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasOb
 		rows = append(rows, row)
 	}
 	if more := len(problems) - maxFaults; more > 0 {
-		rows = append(rows, say(look.Label, look.Ink3, p.text("tournament.new.more_faults", args{"N": more})))
+		rows = append(rows, paragraph(look.Label, look.Ink3, p.text("tournament.new.more_faults", args{"N": more})))
 	}
 	return rows
 }

@@ -29,7 +29,7 @@ func people(lang string, n int) string {
 // begun is a stage at which a tournament of sixteen has begun.
 func begun(t testing.TB, at pagetest.Setting, n int) *stage {
 	t.Helper()
-	s := open(t, at)
+	s := openPage(t, at)
 	s.tapText("tournament.begin")
 	s.Write(0, "Spring cup")
 	s.PressPrefix(s.page.titled(s.desk.formats[2].Title))
@@ -43,7 +43,7 @@ func TestPictures(t *testing.T) {
 	for _, lang := range []string{translations.English, translations.Chinese} {
 		for _, at := range []pagetest.Setting{pagetest.In(lang, look.Light, large), pagetest.In(lang, look.Dark, small)} {
 			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.Variant]
-			s := open(t, at)
+			s := openPage(t, at)
 			s.picture("kept-none-" + name)
 			s.tapText("tournament.begin")
 			s.Write(0, "Spring cup")

@@ -152,5 +152,5 @@ func noted(name fyne.CanvasObject, n note) fyne.CanvasObject {
 	if n.text == "" {
 		return name
 	}
-	return widgets.NewColumn(0, name, say(look.Clause, n.colour, n.text))
+	return widgets.NewColumn(0, name, paragraph(look.Clause, n.colour, n.text))
 }

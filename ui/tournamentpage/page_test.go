@@ -87,7 +87,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 }
 
 func TestListsAreToldLineByLine(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.tapText("tournament.begin")
 	s.Write(1, "1,Ming\n2,\n3,Ming\n4,"+strings.Repeat("x", 65)+"\n0,Wing\n6,a,b,c")
 	for line, reason := range map[int]tournament.Reason{
@@ -129,7 +129,7 @@ func TestAListPastedOnAnotherAsks(t *testing.T) {
 			s.fields()[1].TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
 		},
 	} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.tapText("tournament.begin")
 		text := func() string { return s.fields()[1].Text() }
 		s.clipboard = "Ming\nWingg\nFong"
@@ -177,7 +177,7 @@ func TestAListPastedOnAnotherAsks(t *testing.T) {
 
 // TestAFaultLeadsToItsLine by a press.
 func TestAFaultLeadsToItsLine(t *testing.T) {
-	s := open(t, chinese)
+	s := openPage(t, chinese)
 	s.tapText("tournament.begin")
 	s.Write(1, people(translations.Chinese, 40)+"\n阿明 1\n,\n完")
 	s.PressPrefix(s.text("tournament.new.line", translations.Args{"Line": 42}))
@@ -188,7 +188,7 @@ func TestAFaultLeadsToItsLine(t *testing.T) {
 }
 
 func TestOwnSizes(t *testing.T) {
-	s := open(t, chinese)
+	s := openPage(t, chinese)
 	s.tapText("tournament.begin")
 	s.Write(0, "盃")
 	s.tapText("tournament.new.own")
@@ -210,7 +210,7 @@ func TestOwnSizes(t *testing.T) {
 // TestThePlanIsTold: how the stages come out for the list, and where nobody
 // would drop out.
 func TestThePlanIsTold(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.tapText("tournament.begin")
 	s.Write(1, people(translations.English, 128))
 	for _, planned := range []string{"128 players · 32 tables", "64 players · 16 tables", "16 players · 4 tables", "4 players · 1 table"} {
@@ -360,7 +360,7 @@ func TestTableLeadsToItsSheet(t *testing.T) {
 // A new tournament begins with the rules in force and the format that is played under them.
 func TestANewTournamentIsOfTheRulesInForce(t *testing.T) {
 	for i, want := range []string{"cityu", "emsd"} {
-		s := open(t, english)
+		s := openPage(t, english)
 		s.page.InForce = func() *rules.RuleSet { return s.page.Sets()[i] }
 		s.tapText("tournament.begin")
 		if b := s.desk.beginning; b.rules != want || s.desk.formats[b.format].Rules != want {
@@ -372,7 +372,7 @@ func TestANewTournamentIsOfTheRulesInForce(t *testing.T) {
 // What was typed for a new tournament is there again after a look at the list, until the
 // tournament is begun or all of it is taken out.
 func TestANewTournamentIsLeftAndTakenUpAgain(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	s.tapText("tournament.begin")
 	s.Write(0, "Spring cup", "Ann\nBen\nCat\nDan\n")
 	s.PressPrefix("EMSD")
@@ -461,7 +461,7 @@ func TestUndoLeavesTheListOfTheBeginning(t *testing.T) {
 // TestEverythingMovedAsideComesBack, not only what was removed last, and still after
 // another tournament was opened.
 func TestEverythingMovedAsideComesBack(t *testing.T) {
-	s := open(t, english)
+	s := openPage(t, english)
 	for _, name := range []string{"First", "Second", "Third"} {
 		s.tapText("tournament.begin")
 		s.Write(0, name)
@@ -490,7 +490,7 @@ func TestEverythingMovedAsideComesBack(t *testing.T) {
 // TestStagesThatChangeTheRulesSaySo, until rules are chosen by hand or other stages.
 func TestStagesThatChangeTheRulesSaySo(t *testing.T) {
 	for _, at := range []pagetest.Setting{english, chinese} {
-		s := open(t, at)
+		s := openPage(t, at)
 		s.page.beginNew()
 		sets := s.page.Sets()
 		named := func(id string) string {

@@ -23,14 +23,14 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 			p.act(tournament.Event{Kind: tournament.Rename, Number: who.Number, Name: m.name})
 		}
 	}
-	name := p.newField(named, "", m.name, func(text string) { m.name = text }, rename)
+	name := p.newField(nameBound, "", m.name, func(text string) { m.name = text }, rename)
 	save := p.button(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
 	parts := []fyne.CanvasObject{
-		widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
+		widgets.NewRow(gap, nil, paragraph(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
 		widgets.NewRow(gap, nil, name, save),
 	}
 	if m.open.IsWithdrawn(who.Number) {
-		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
+		parts = append(parts, paragraph(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
 			widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.return"), "", func() {
 				p.act(tournament.Event{Kind: tournament.Return, Number: who.Number})
 			})))
@@ -44,10 +44,10 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	}
 	for _, g := range m.open.Penalties {
 		if g.Number == who.Number {
-			parts = append(parts, widgets.NewRule(), say(look.Label, look.Ink2, p.laidText(&g)))
+			parts = append(parts, widgets.NewRule(), paragraph(look.Label, look.Ink2, p.laidText(&g)))
 		}
 	}
-	return card(look.Surface, parts...)
+	return cardOf(look.Surface, parts...)
 }
 
 // laidText describes a penalty.
@@ -107,15 +107,15 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		f.choose(penalty.Measures()[i])
 		f.check()
 	})
-	f.points = p.newField(figures, "", d.charge.points, func(text string) {
+	f.points = p.newField(figureBound, "", d.charge.points, func(text string) {
 		d.charge.points = text
 		f.check()
 	}, f.submit)
 	f.ruled = p.decisionMark(penalty.DecisionUsual)
-	f.amount = widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
+	f.amount = widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
 	f.lay = p.button(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
 	f.check()
-	return card(look.Surface,
+	return cardOf(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.charge.title")),
 		labelled(p.text("tournament.charge.what"), what), labelled(p.text("tournament.charge.measure"), f.measure),
 		f.amount, widgets.NewLine(gap, f.lay))
@@ -156,7 +156,7 @@ func (f *chargeForm) act() (a tournament.Event, ok bool) {
 	laid := penalty.Laid{Offence: c.offence, Measure: c.measure}
 	ok = true
 	if c.measure != penalty.Warning && c.points != "" {
-		laid.Points, ok = figure(c.points)
+		laid.Points, ok = parseFigure(c.points)
 	}
 	return tournament.Event{Kind: tournament.Penalize, Number: f.number, Laid: laid}, ok
 }
@@ -166,7 +166,7 @@ func (f *chargeForm) check() {
 	p, m := f.page, f.page.Model.charge.measure
 	f.amount.Hidden = m == "" || m == penalty.Warning
 	proposed, isOurs := f.figure()
-	written, _ := figure(p.Model.charge.points)
+	written, _ := parseFigure(p.Model.charge.points)
 	f.ruled.Hidden = !isOurs || written != proposed
 	reason := ""
 	if m == "" {

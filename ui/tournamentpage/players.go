@@ -33,12 +33,12 @@ func newPlayers(p *Page) *section {
 			}
 		}
 		if len(found) == 0 {
-			found = append(found, say(look.Body, look.Ink3, p.text("tournament.people.nobody")))
+			found = append(found, paragraph(look.Body, look.Ink3, p.text("tournament.people.nobody")))
 		}
 		return found
 	}
 	column := widgets.NewColumn(4, find()...)
-	search := p.newField(searched, p.text("tournament.people.search"), m.found, func(text string) {
+	search := p.newField(searchBound, p.text("tournament.people.search"), m.found, func(text string) {
 		m.found = text
 		column.SetObjects(find()...)
 		p.relay()
@@ -47,8 +47,8 @@ func newPlayers(p *Page) *section {
 	if who, ok := m.open.Player(m.player); ok {
 		s.side = append(s.side, p.playerCard(&who, tallies[who.Number]), p.chargeCard(&who, tallies[who.Number]))
 	} else {
-		s.side = append(s.side, card(look.Surface, say(look.Title, look.Ink, p.text("tournament.people.choose")),
-			say(look.Body, look.Ink2, p.text("tournament.people.choose_note", args{"Cards": penalty.YellowCardsOut}))))
+		s.side = append(s.side, cardOf(look.Surface, paragraph(look.Title, look.Ink, p.text("tournament.people.choose")),
+			paragraph(look.Body, look.Ink2, p.text("tournament.people.choose_note", args{"Cards": penalty.YellowCardsOut}))))
 	}
 	if len(m.open.Rounds) == 0 {
 		list, edit := p.listCard()
@@ -85,7 +85,7 @@ func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widget
 		tags = append(tags, widgets.NewTag(widgets.TagLoss, p.text("tournament.out."+string(out))))
 	}
 	row := widgets.NewPressCard(newCells([]float32{40, -2, -1.2, -2}, widgets.NewText(look.Label, look.Ink3, strconv.Itoa(who.Number)),
-		say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section), widgets.NewWrapRow(4, 2, tags...)), func() {
+		paragraph(look.Name, look.Ink, who.Name), paragraph(look.Label, look.Ink3, who.Section), widgets.NewWrapRow(4, 2, tags...)), func() {
 		m.player, m.charge, m.name = number, charge{}, name
 		p.show()
 	})
@@ -158,8 +158,8 @@ func (p *Page) listCard() (object fyne.CanvasObject, edit *listEditor) {
 		p.act(tournament.Event{Kind: tournament.List, Players: list})
 	})
 	judge(text)
-	return card(look.Surface, widgets.NewText(look.Title, look.Ink, p.text("tournament.people.join")),
-		say(look.Label, look.Ink3, p.text("tournament.people.join_note")),
+	return cardOf(look.Surface, widgets.NewText(look.Title, look.Ink, p.text("tournament.people.join")),
+		paragraph(look.Label, look.Ink3, p.text("tournament.people.join_note")),
 		widgets.NewWrapRow(gap, gap, edit.tools...), edit.word, edit.area, faults, widgets.NewLine(gap, take)), edit
 }
 

@@ -17,8 +17,8 @@ import (
 func newRanking(p *Page) *section {
 	m := p.Model
 	if len(m.open.Rounds) == 0 {
-		return &section{left: []fyne.CanvasObject{card(look.Surface,
-			say(look.Body, look.Ink3, p.text("tournament.refused."+string(tournament.NotDrawn))))}}
+		return &section{left: []fyne.CanvasObject{cardOf(look.Surface,
+			paragraph(look.Body, look.Ink3, p.text("tournament.refused."+string(tournament.NotDrawn))))}}
 	}
 	whole := m.stage >= len(m.open.Format.Stages)
 	list := p.standings()
@@ -28,7 +28,7 @@ func newRanking(p *Page) *section {
 	for i := range list {
 		parts = append(parts, widgets.NewRule(), p.rankRow(kept, list, i, whole, marks))
 	}
-	s := &section{left: []fyne.CanvasObject{card(look.Surface, parts...)}, table: p.rankTable(list, whole)}
+	s := &section{left: []fyne.CanvasObject{cardOf(look.Surface, parts...)}, table: p.rankTable(list, whole)}
 	s.side = append(s.side, p.stateCard(whole))
 	if m.stage >= len(m.open.Rounds)-1 {
 		asks, ask := p.askCards(m.open.Undecided())
@@ -57,7 +57,7 @@ var rankColumns = []float32{44, -1, 52, 72, 56, 56}
 
 func (p *Page) rankHeads() fyne.CanvasObject {
 	head := func(id string, align fyne.TextAlign) fyne.CanvasObject {
-		h := say(look.Clause, look.Ink3, p.text(id))
+		h := paragraph(look.Clause, look.Ink3, p.text(id))
 		h.SetAlign(align)
 		return h
 	}
@@ -89,13 +89,13 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, m
 }
 
 func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *widgets.Laid {
-	name := say(look.Name, look.Ink, who)
+	name := paragraph(look.Name, look.Ink, who)
 	words := []fyne.CanvasObject{name}
 	if tag != nil {
 		words[0] = widgets.NewRow(gap, nil, name, tag)
 	}
 	if note != "" {
-		words = append(words, say(look.Clause, look.Ink3, note))
+		words = append(words, paragraph(look.Clause, look.Ink3, note))
 	}
 	figure := func(role look.Role, colour fyne.ThemeColorName, text string) fyne.CanvasObject {
 		t := widgets.NewText(role, colour, text)
@@ -204,15 +204,15 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 		} else if m.open.IsOver() {
 			text = p.text("tournament.champion", args{"Name": p.playerName(m.open.Standings()[0].Number)})
 		}
-		return card(look.AccentSoft, say(look.Title, look.Ink, text))
+		return cardOf(look.AccentSoft, paragraph(look.Title, look.Ink, text))
 	}
 	r := &m.open.Rounds[m.stage]
 	state := p.text("tournament.so_far")
 	if r.IsFinished() {
 		state = p.text("tournament.state.finished")
 	}
-	return card(look.Surface, append([]fyne.CanvasObject{say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
-		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage))}, p.fillRow(p.filled(m.stage))...)...)
+	return cardOf(look.Surface, append([]fyne.CanvasObject{paragraph(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
+		widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage))}, p.fillRow(p.filled(m.stage))...)...)
 }
 
 // undecidedFirst returns the players who share the first place; nil if it is
@@ -248,7 +248,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 			marks = append(marks, p.decisionMark(decision))
 		}
 		parts = append(parts, widgets.NewRow(gap, widgets.NewText(look.Strong, look.Ink3, strconv.Itoa(n)),
-			say(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
+			paragraph(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
 	}
 	row(tournament.ByPoints, "", tournament.DecisionFromZero)
 	for _, tie := range p.Model.open.Format.Ties {
@@ -257,7 +257,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 	row(tournament.ByLot, "", tournament.DecisionLot)
 	row(tournament.ByOut, "", tournament.DecisionOutLast)
 	note := func(id string) {
-		text := say(look.Label, look.Ink2, p.Say.Decision(id))
+		text := paragraph(look.Label, look.Ink2, p.Say.Decision(id))
 		parts = append(parts, widgets.NewRow(gap, nil, text, p.decisionMark(id)))
 	}
 	parts = append(parts, widgets.NewRule())
@@ -268,5 +268,5 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 	for _, id := range p.Model.open.Rulings(p.Model.open.Rounds) {
 		note(id)
 	}
-	return card(look.Surface, parts...)
+	return cardOf(look.Surface, parts...)
 }

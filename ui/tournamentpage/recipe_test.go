@@ -49,7 +49,7 @@ func drawnAgain(t *testing.T, text string, bySection bool) (tables [][]int) {
 func TestThePublishedDrawCanBeFollowed(t *testing.T) {
 	for _, at := range []pagetest.Setting{english, chinese} {
 		for _, format := range []string{"sixteen", "emsd"} {
-			s := open(t, at)
+			s := openPage(t, at)
 			s.tapText("tournament.begin")
 			s.Write(0, "Cup")
 			for _, f := range s.desk.formats {

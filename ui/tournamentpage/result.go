@@ -54,7 +54,7 @@ func (r *paperResult) read() (out tournament.Result, err error) {
 			to   *int
 			must bool
 		}{{r.points[i], &out.Points[i], true}, {r.won[i], &out.Won[i], false}, {r.losing[i], &out.Losing[i], false}} {
-			n, is := figure(cell.text)
+			n, is := parseFigure(cell.text)
 			if !is && (cell.must || strings.TrimSpace(cell.text) != "") {
 				return out, &wrongSeat{i, column, strings.TrimSpace(cell.text)}
 			}
@@ -70,7 +70,7 @@ func (r *paperResult) read() (out tournament.Result, err error) {
 func (r *paperResult) unread() (texts []string, isPoints bool) {
 	for i := range 4 {
 		for column, text := range []string{r.points[i], r.won[i], r.losing[i]} {
-			if _, is := figure(text); !is && figureBegins(strings.TrimSpace(text)) {
+			if _, is := parseFigure(text); !is && figureBegins(strings.TrimSpace(text)) {
 				texts, isPoints = append(texts, strings.TrimSpace(text)), isPoints || column == 0
 			}
 		}
@@ -81,9 +81,9 @@ func (r *paperResult) unread() (texts []string, isPoints bool) {
 // largeFigure is more than any figure that can be entered.
 const largeFigure = 1_000_000_000
 
-// figure parses a whole number with or without a sign. One that is too large is
+// parseFigure parses a whole number with or without a sign. One that is too large is
 // largeFigure.
-func figure(text string) (n int, is bool) {
+func parseFigure(text string) (n int, is bool) {
 	n, err := strconv.Atoi(plainFigure(text))
 	if err == nil || errors.Is(err, strconv.ErrRange) {
 		return max(-largeFigure, min(n, largeFigure)), true
@@ -123,7 +123,7 @@ func newTableForm(p *Page, round, table int, marks *marks) *tableForm {
 	book := f.seats.Book()
 	sheet := book.Sheet()
 	isLast := round == len(m.open.Rounds)-1
-	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
+	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, paragraph(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
 	switch {
 	case isLast && len(sheet.Rows) == 0 && (f.seats.Result == nil || m.isAgain(table)):
 		parts = append(parts, f.form()...)
@@ -133,7 +133,7 @@ func newTableForm(p *Page, round, table int, marks *marks) *tableForm {
 	if isLast {
 		parts = append(parts, f.substitutes()...)
 	}
-	f.object = card(look.Surface, parts...)
+	f.object = cardOf(look.Surface, parts...)
 	return f
 }
 
@@ -150,7 +150,7 @@ func (f *tableForm) resultColumns() []float32 { return []float32{16, -1, 72, 48,
 // heads names the columns.
 func (f *tableForm) heads() fyne.CanvasObject {
 	head := func(id string) fyne.CanvasObject {
-		h := say(look.Clause, look.Ink3, f.page.text(id))
+		h := paragraph(look.Clause, look.Ink3, f.page.text(id))
 		h.SetAlign(fyne.TextAlignTrailing)
 		return h
 	}
@@ -161,7 +161,7 @@ func (f *tableForm) heads() fyne.CanvasObject {
 func (f *tableForm) seatName(i int) (wind, name fyne.CanvasObject) {
 	p := f.page
 	return widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
-		noted(say(look.Body, look.Ink, p.playerName(f.seats.Seats[i])), p.seatNote(f.seats, i, f.marks))
+		noted(paragraph(look.Body, look.Ink, p.playerName(f.seats.Seats[i])), p.seatNote(f.seats, i, f.marks))
 }
 
 // form asks for four totals, and for the hands that break ties.
@@ -171,7 +171,7 @@ func (f *tableForm) form() []fyne.CanvasObject {
 		d.results[f.table] = &paperResult{}
 	}
 	f.paper = d.results[f.table]
-	f.sum = say(look.Body, look.Ink3, "")
+	f.sum = paragraph(look.Body, look.Ink3, "")
 	f.enter = p.button(widgets.Primary, p.text("tournament.result.enter"), "", f.submit)
 	parts := []fyne.CanvasObject{f.heads()}
 	for i := range 4 {
@@ -197,13 +197,13 @@ func (f *tableForm) form() []fyne.CanvasObject {
 	}
 	f.check()
 	// what a press tells moves nothing under the pointer: it stands below the buttons
-	return append(parts, widgets.NewWrapRow(gap, gap, f.enter, other), f.sum, say(look.Label, look.Ink3, note))
+	return append(parts, widgets.NewWrapRow(gap, gap, f.enter, other), f.sum, paragraph(look.Label, look.Ink3, note))
 }
 
 // cell returns the field of a figure; arrows lead to its neighbours.
 func (f *tableForm) cell(seat, column int, to *string) *input.Field {
 	p := f.page
-	c := p.newField(figures, "", *to, func(text string) {
+	c := p.newField(figureBound, "", *to, func(text string) {
 		*to, f.paper.tried = text, false
 		f.check()
 	}, func() { f.enterAt(seat, column) })
@@ -268,7 +268,7 @@ func (f *tableForm) check() {
 	var reason string
 	sum, isLarge := 0, false
 	for _, text := range f.paper.points {
-		if n, is := figure(text); is {
+		if n, is := parseFigure(text); is {
 			sum, isLarge = sum+n, isLarge || max(n, -n) == largeFigure
 		}
 	}
@@ -457,7 +457,7 @@ func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
 		if len(chips) == 0 {
 			text, f.lacks = "tournament.result.no_stand_in", true
 		}
-		parts = append(parts, widgets.NewRule(), say(look.Body, look.Warn, p.text(text, args{"Name": p.playerName(number)})), widgets.NewWrapRow(gap, gap, chips...))
+		parts = append(parts, widgets.NewRule(), paragraph(look.Body, look.Warn, p.text(text, args{"Name": p.playerName(number)})), widgets.NewWrapRow(gap, gap, chips...))
 	}
 	return parts
 }

@@ -152,7 +152,7 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 // TestRulingsAreMarked wherever they are of use, with their words.
 func TestRulingsAreMarked(t *testing.T) {
 	for _, lang := range []pagetest.Setting{english, chinese} {
-		s := open(t, lang)
+		s := openPage(t, lang)
 		seen := map[string]bool{}
 		watch := func() {
 			s.Each(func(o fyne.CanvasObject) {
@@ -342,7 +342,7 @@ func TestTotalsTellWhichHalvesAreNotWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, at := range []pagetest.Setting{english, chinese} {
-		s := open(t, at)
+		s := openPage(t, at)
 		s.page.Sets = func() []*rules.RuleSet { return []*rules.RuleSet{odd} }
 		s.page.InForce = func() *rules.RuleSet { return odd }
 		s.tapText("tournament.begin")

@@ -165,7 +165,7 @@ func (p *Page) tableCard(r *rows, round, table int, m *marks) *widgets.PressCard
 func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widgets.PressCard {
 	m := p.Model
 	s := &m.open.Rounds[round].Tables[table-1]
-	head := widgets.NewRow(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
+	head := widgets.NewRow(gap, nil, paragraph(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
 	var seats []fyne.CanvasObject
 	label := p.tableName(round, table)
 	for i, number := range s.Seats {
@@ -205,7 +205,7 @@ func (p *Page) newTableCard(round, table int, points [4]int, marks *marks) *widg
 
 // shown returns a name or a note in two lines at most: the chosen table shows it in full.
 func shown(role look.Role, colour fyne.ThemeColorName, name string) fyne.CanvasObject {
-	text := say(role, colour, name)
+	text := paragraph(role, colour, name)
 	text.SetMost(2)
 	return text
 }
@@ -222,14 +222,14 @@ func (p *Page) progressCard(round int, marks *marks) (object fyne.CanvasObject, 
 		}
 	}
 	parts := []fyne.CanvasObject{
-		say(look.Title, look.Ink, p.text("tournament.count.ready", args{"N": len(r.Tables), "Ready": ready})),
+		paragraph(look.Title, look.Ink, p.text("tournament.count.ready", args{"N": len(r.Tables), "Ready": ready})),
 	}
 	if r.Stage.Advance > 0 {
 		var tick fyne.CanvasObject // what it means on a card
 		if marks.decides() {
 			tick = widgets.NewPicture(widgets.IconTick, look.Accent)
 		}
-		parts = append(parts, widgets.NewRow(6, tick, say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+		parts = append(parts, widgets.NewRow(6, tick, paragraph(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 		parts = append(parts, p.fillRow(p.filled(round))...)
 	}
 	parts = append(parts, p.asksElsewhere(round)...)
@@ -258,7 +258,7 @@ func (p *Page) progressCard(round int, marks *marks) (object fyne.CanvasObject, 
 		})
 	}
 	onward.SetIconAfter(true)
-	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
+	return cardOf(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
 }
 
 // filled counts the best of the rest who go on from a stage.
@@ -276,7 +276,7 @@ func (p *Page) fillRow(n int) []fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Label, look.Ink3, p.text("tournament.way.filled", args{"N": n})),
+	return []fyne.CanvasObject{widgets.NewRow(gap, nil, paragraph(look.Label, look.Ink3, p.text("tournament.way.filled", args{"N": n})),
 		p.decisionMark(tournament.DecisionBestRest))}
 }
 
@@ -298,5 +298,5 @@ func (p *Page) asksElsewhere(round int) []fyne.CanvasObject {
 	if len(chips) == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{say(look.Body, look.Warn, p.text("tournament.level.elsewhere")), widgets.NewWrapRow(gap, gap, chips...)}
+	return []fyne.CanvasObject{paragraph(look.Body, look.Warn, p.text("tournament.level.elsewhere")), widgets.NewWrapRow(gap, gap, chips...)}
 }

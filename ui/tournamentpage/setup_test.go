@@ -45,8 +45,8 @@ var (
 	simplified = pagetest.In("zh-Hans", look.Light, large)
 )
 
-// open shows the page where nothing is kept yet.
-func open(t testing.TB, at pagetest.Setting) *stage {
+// openPage shows the page where nothing is kept yet.
+func openPage(t testing.TB, at pagetest.Setting) *stage {
 	t.Helper()
 	return openIn(t, t.TempDir(), at)
 }

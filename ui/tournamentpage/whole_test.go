@@ -26,7 +26,7 @@ type whole struct {
 // every result by keys, and answers what it is asked.
 func playWhole(t *testing.T, at pagetest.Setting, format string, list string) *whole {
 	t.Helper()
-	w := &whole{stage: open(t, at)}
+	w := &whole{stage: openPage(t, at)}
 	w.tapText("tournament.begin")
 	w.Write(0, "Cup")
 	for _, f := range w.desk.formats {

@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// box returns an object of a size.
-func box(width, height float32) *canvas.Rectangle {
+// boxOf returns an object of a size.
+func boxOf(width, height float32) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.White)
 	r.SetMinSize(fyne.NewSize(width, height))
 	return r
@@ -21,7 +21,7 @@ func box(width, height float32) *canvas.Rectangle {
 
 func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
 	windowtest.Light(t)
-	a, b, c := box(40, 10), box(40, 20), box(40, 10)
+	a, b, c := boxOf(40, 10), boxOf(40, 20), boxOf(40, 10)
 	s := NewWrapRow(10, 5, a, b, c)
 	for width, want := range map[float32]float32{140: 20, 139: 35, 90: 35, 89: 50} {
 		if got := s.HeightFor(width); got != want {
@@ -47,7 +47,7 @@ func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
 
 func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
 	windowtest.Light(t)
-	left, right := box(30, 10), box(50, 40)
+	left, right := boxOf(30, 10), boxOf(50, 40)
 	words := NewParagraph(look.Body, look.Ink, Run{Text: "some words that need more than one line of so small a width"})
 	b := NewRow(10, left, words, right)
 	windowtest.Show(t, NewSheet(b), 300, 200)
@@ -94,7 +94,7 @@ func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
 	if !s.AtEnd() || s.Offset() != 30*46-10-200 {
 		t.Errorf("the end is at %v", s.Offset())
 	}
-	s.SetContent(NewColumn(0, box(10, 10)))
+	s.SetContent(NewColumn(0, boxOf(10, 10)))
 	if !s.AtEnd() || s.Offset() != 0 {
 		t.Errorf("another content begins at %v", s.Offset())
 	}
@@ -104,7 +104,7 @@ func TestScrollingTakesATipAway(t *testing.T) {
 	windowtest.Light(t)
 	b := NewButton(Quiet, "press", "", func() {})
 	b.SetTip("what it does")
-	s := NewScroller(NewColumn(0, b, box(10, 900)))
+	s := NewScroller(NewColumn(0, b, boxOf(10, 900)))
 	_, sheet := windowtest.Show(t, NewSheet(s), 200, 200)
 	b.MouseIn(windowtest.HoverAt(10, 10))
 	if sheet.TipText() == "" {
@@ -118,8 +118,8 @@ func TestScrollingTakesATipAway(t *testing.T) {
 
 func TestScrollerOnACardDoesNotFade(t *testing.T) {
 	windowtest.Light(t)
-	above, b := box(10, 300), NewButton(Quiet, "Win", "", func() {})
-	s := NewScroller(NewColumn(0, above, b, box(10, 300)))
+	above, b := boxOf(10, 300), NewButton(Quiet, "Win", "", func() {})
+	s := NewScroller(NewColumn(0, above, b, boxOf(10, 300)))
 	s.SetGround("")
 	s.SetRail(8)
 	windowtest.Show(t, NewSheet(s), 200, 100)

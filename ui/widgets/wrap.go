@@ -157,7 +157,7 @@ func divide(runs []Run) []unit {
 	for iter.Next() {
 		l := iter.Line()
 		u := unit{forced: l.IsMandatoryBreak && l.Offset+len(l.Text) < len(text)}
-		u.pieces = cut(runs, l.Offset, l.Offset+len(l.Text))
+		u.pieces = cutRuns(runs, l.Offset, l.Offset+len(l.Text))
 		if n := len(units); n > 0 && !units[n-1].forced && (quoted[l.Offset] || clings(units[n-1], u)) {
 			units[n-1].pieces = append(units[n-1].pieces, u.pieces...)
 			units[n-1].forced = u.forced
@@ -211,8 +211,8 @@ func (u unit) string() string {
 	return s.String()
 }
 
-// cut returns the runes from start to end, split by run, without line breaks.
-func cut(runs []Run, start, end int) []piece {
+// cutRuns returns the runes from start to end, split by run, without line breaks.
+func cutRuns(runs []Run, start, end int) []piece {
 	var pieces []piece
 	at := 0
 	for i, r := range runs {
