@@ -73,10 +73,10 @@ var anyWin = goal{kinds: allKinds, orphans: true}
 func kindBit(t tile.Tile) uint64 { return 1 << t }
 
 // allows returns the ranks of a family that the hand may have.
-func (s *goal) allows(f int) uint64 { return s.kinds >> (9 * f) & allRanks }
+func (g *goal) allows(f int) uint64 { return g.kinds >> (9 * f) & allRanks }
 
 // asked returns the kinds that the hand must have.
-func (s *goal) asked() uint64 { return s.forced | s.either }
+func (g *goal) asked() uint64 { return g.forced | g.either }
 
 // search returns the goal as the search takes it.
 func (g *Goal) search() goal {
@@ -97,21 +97,21 @@ func (g *Goal) search() goal {
 
 // beside returns what is left of the goal for the concealed tiles; false if the melds
 // have spoilt it.
-func (s goal) beside(melds []Meld) (goal, bool) {
+func (g goal) beside(melds []Meld) (goal, bool) {
 	for i := range melds {
 		first, chow := melds[i].Tiles[0], melds[i].Kind() == Chow
 		for _, t := range melds[i].Tiles {
-			if s.kinds&kindBit(t) == 0 {
-				return s, false
+			if g.kinds&kindBit(t) == 0 {
+				return g, false
 			}
 		}
-		if chow && s.noChows || !chow && s.noPungs {
-			return s, false
+		if chow && g.noChows || !chow && g.noPungs {
+			return g, false
 		}
-		s.forced &^= kindBit(first)
-		s.either &^= kindBit(first)
+		g.forced &^= kindBit(first)
+		g.either &^= kindBit(first)
 	}
-	return s, true
+	return g, true
 }
 
 // DistanceTo is Distance to the nearest win of a goal; Unreachable if the melds or the

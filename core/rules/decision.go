@@ -77,8 +77,8 @@ func Decisions() []string {
 
 // LiabilityRulings lists the decisions that a case of liability rests on where it is
 // played: the one of its file, then ours. A verdict bears only the one it came by.
-func (rs *RuleSet) LiabilityRulings(l Liability) (list []string) {
-	rule := &rs.Liability[l]
+func (r *RuleSet) LiabilityRulings(l Liability) (list []string) {
+	rule := &r.Liability[l]
 	if rule.Decision != "" {
 		list = append(list, rule.Decision)
 	}
@@ -94,8 +94,8 @@ func (rs *RuleSet) LiabilityRulings(l Liability) (list []string) {
 
 // OpeningRuling returns our ruling on whose wall is opened, or "" where the set's
 // documents are clear.
-func (rs *RuleSet) OpeningRuling() string {
-	if rs.Condenses("EMSD") {
+func (r *RuleSet) OpeningRuling() string {
+	if r.Condenses("EMSD") {
 		return DecisionDealersWall
 	}
 	return ""

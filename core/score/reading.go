@@ -79,11 +79,11 @@ type Result struct {
 }
 
 // Best returns the reading that the hand is worth, or nil.
-func (r *Result) Best() *Reading {
-	if r.Readings.n == 0 {
+func (res *Result) Best() *Reading {
+	if res.Readings.n == 0 {
 		return nil
 	}
-	return &r.Readings.list[0]
+	return &res.Readings.list[0]
 }
 
 // Evaluate judges a draft won as w under rs. It is pure, and does not allocate for

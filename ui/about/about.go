@@ -138,7 +138,7 @@ func (p *Panel) showFolder() {
 		return
 	}
 	p.kept.Hide()
-	p.resized()
+	p.relayout()
 }
 
 // newest returns the switch for looking for a newer version, and its result.
@@ -163,7 +163,7 @@ func (p *Panel) offer(on bool) {
 	p.look.Hidden = !on
 	p.newer.Hide()
 	p.page.Hide()
-	p.resized()
+	p.relayout()
 }
 
 // lookForNewer asks the project's page, once per press.
@@ -211,11 +211,11 @@ func (p *Panel) openPage() {
 func (p *Panel) say(place *widgets.Paragraph, sentence string) {
 	place.SetText(sentence)
 	place.Show()
-	p.resized()
+	p.relayout()
 }
 
-// resized lays everything out again after something was shown or hidden.
-func (p *Panel) resized() {
+// relayout lays everything out again after something was shown or hidden.
+func (p *Panel) relayout() {
 	if p.column != nil {
 		p.column.Refresh()
 		p.callbacks.Resized()

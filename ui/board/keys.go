@@ -91,8 +91,8 @@ func (v *View) TypedRune(r rune) {
 	if c == nil || r == ' ' {
 		return
 	}
-	if heard := c.OnTypedRune(); heard != nil {
-		heard(r)
+	if onRune := c.OnTypedRune(); onRune != nil {
+		onRune(r)
 	}
 }
 
@@ -104,20 +104,20 @@ func (v *View) TypedKey(ev *fyne.KeyEvent) {
 		v.input.byMouse = false
 		v.showInput()
 	}
-	if i := v.input.at; i >= 0 && v.typed(ev.Name) {
+	if i := v.input.at; i >= 0 && v.onKey(ev.Name) {
 		return
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(v)
 	if c == nil {
 		return
 	}
-	if heard := c.OnTypedKey(); heard != nil {
-		heard(ev)
+	if onKey := c.OnTypedKey(); onKey != nil {
+		onKey(ev)
 	}
 }
 
-// typed handles the keys of the view and reports whether key is one.
-func (v *View) typed(key fyne.KeyName) bool {
+// onKey handles the keys of the view and reports whether key is one.
+func (v *View) onKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft:
 		v.step(leftSide)

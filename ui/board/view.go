@@ -87,7 +87,7 @@ func (v *View) layBehind() {
 
 // SetNaming sets a function that is told the name of the tile under the pointer, ""
 // for none, with the pointer's position in the window.
-func (v *View) SetNaming(heard func(name string, at fyne.Position)) { v.naming = heard }
+func (v *View) SetNaming(naming func(name string, at fyne.Position)) { v.naming = naming }
 
 // SetMotion turns animations on or off; they are off at first.
 func (v *View) SetMotion(on bool) {

@@ -77,12 +77,12 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.SetMin(widgets.FixedMin(widgets.PageWidth, widgets.PageHeight))
 	p.SkipObjectRefresh()
 	p.Update()
-	s.Listen(p.changed)
+	s.Listen(p.followSession)
 	return p
 }
 
-// changed is called after every change of the session.
-func (p *Page) changed() {
+// followSession is called after every change of the session.
+func (p *Page) followSession() {
 	if !p.Visible() {
 		p.stale = true
 		return

@@ -106,8 +106,8 @@ func (l *lights) light(a area, radius float32) {
 	l.bar.Refresh()
 }
 
-// dragged lights the target under a dragged tile, at a point of the window.
-func (t *tray) dragged(c cargo, at fyne.Position) {
+// dragTo lights the target under a dragged tile, at a point of the window.
+func (t *tray) dragTo(c cargo, at fyne.Position) {
 	t.lights.out()
 	to, slot := t.targetOf(c, t.local(at))
 	switch to {
@@ -122,8 +122,8 @@ func (t *tray) dragged(c cargo, at fyne.Position) {
 	}
 }
 
-// dropped carries out a drop at a point of the window.
-func (t *tray) dropped(c cargo, at fyne.Position) {
+// dropAt carries out a drop at a point of the window.
+func (t *tray) dropAt(c cargo, at fyne.Position) {
 	t.lights.out()
 	to, slot := t.targetOf(c, t.local(at))
 	switch {

@@ -61,9 +61,9 @@ func newField(s *session.Session, w words, t *trouble, open func(handfile.Hand),
 	f := &field{session: s, words: w, trouble: t, open: open, paste: paste, taken: taken}
 	f.Field = input.NewField(w.of("check.notation"), "", input.Bound{Most: maxHand, Words: w.text.TooLong("hand")})
 	f.SetOnFelt(true)
-	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
+	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.onChanged, f.onSubmitted, f.run, f.key
 	f.Spell = tile.Spell
-	f.Whole, f.OnHistory, f.OnRefused, f.OnPaste = isHand, f.history, f.refused, f.pasted
+	f.Whole, f.OnHistory, f.OnRefused, f.OnPaste = isHand, f.history, f.onRefused, f.onPaste
 	return f
 }
 
@@ -161,9 +161,9 @@ func (f *field) broken() bool {
 	return wrong.column > 0 && (!wrong.open || isLine(f.Text()))
 }
 
-// changed reads the text. Readable notation becomes the hand; any other text leaves the
+// onChanged reads the text. Readable notation becomes the hand; any other text leaves the
 // hand as it is, and unfinished text is no error.
-func (f *field) changed(text string) {
+func (f *field) onChanged(text string) {
 	wrong := f.check(text)
 	right := wrong.column == 0
 	if !right && f.check(string([]rune(text)[:f.CursorAt()])).open {
@@ -175,9 +175,9 @@ func (f *field) changed(text string) {
 	}
 }
 
-// pasted replaces the text by a pasted hand: a whole hand always does, any other only
+// onPaste replaces the text by a pasted hand: a whole hand always does, any other only
 // replaces an unreadable paste that was not edited since.
-func (f *field) pasted(text string) bool {
+func (f *field) onPaste(text string) bool {
 	unread := f.Text() == f.unread && f.CursorAt() == len([]rune(f.unread)) && f.SelectedText() == ""
 	if !unread && !handfile.IsWhole(text) {
 		return false
@@ -220,8 +220,8 @@ func (f *field) history(redo bool) {
 	f.session.Undo()
 }
 
-// submitted leaves the field unless the text has a fault.
-func (f *field) submitted() {
+// onSubmitted leaves the field unless the text has a fault.
+func (f *field) onSubmitted() {
 	if wrong := f.check(f.Text()); wrong.column > 0 {
 		f.blame(wrong)
 		return
@@ -321,8 +321,8 @@ func starts(r rune) bool {
 	return strings.ContainsRune("123456789ESWNCFP[{+", r) || r > unicode.MaxASCII && unicode.IsGraphic(r)
 }
 
-// refused says why a text was rejected, then again what is wrong with the present one.
-func (f *field) refused(sentence string) {
+// onRefused says why a text was rejected, then again what is wrong with the present one.
+func (f *field) onRefused(sentence string) {
 	if sentence == "" {
 		f.blame(f.fault)
 		return

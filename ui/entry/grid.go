@@ -27,11 +27,11 @@ type grid struct {
 	at   cell // the stop
 }
 
-// join adds c; heard gets the keys that do not move the focus.
-func (g *grid) join(c cell, heard func(fyne.KeyName) bool) {
+// join adds c; onKey gets the keys that do not move the focus.
+func (g *grid) join(c cell, onKey func(fyne.KeyName) bool) {
 	c.Disable()
 	c.SetOnFocus(func() { g.stopAt(c) })
-	c.SetOnKey(func(key fyne.KeyName) bool { return g.move(c, key) || heard != nil && heard(key) })
+	c.SetOnKey(func(key fyne.KeyName) bool { return g.move(c, key) || onKey != nil && onKey(key) })
 }
 
 // setRows says which cells are shown now. If the cell with the focus is gone,

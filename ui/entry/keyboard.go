@@ -69,8 +69,8 @@ func (k *keyboard) add(t tile.Tile) {
 	face := tileview.NewTile(t.String(), k.sizes.key, func() { k.press(t) })
 	face.SetTyped()
 	c := cargo{from: fromKeys, tile: t}
-	face.OnDragged = func(at fyne.Position) { k.tray.dragged(c, at) }
-	face.OnDragEnd = func(at fyne.Position) { k.dropped(c, at) }
+	face.OnDragged = func(at fyne.Position) { k.tray.dragTo(c, at) }
+	face.OnDragEnd = func(at fyne.Position) { k.dropKey(c, at) }
 	face.SetOnPoint(func(on bool) { k.preview(t, on) })
 	k.grid.join(face, nil)
 	count := widgets.NewText(look.Clause, look.Ink3, "")
@@ -121,7 +121,7 @@ func (k *keyboard) press(t tile.Tile) {
 		return
 	}
 	if k.session.Declare(place, t) {
-		k.declared(k.faceOf(t).Ringed())
+		k.askFeeder(k.faceOf(t).Ringed())
 	}
 }
 
@@ -131,12 +131,12 @@ func (k *keyboard) pressHand(t tile.Tile, byKeyboard bool) bool {
 	if !k.session.DeclareInHand(k.mode.place, t) {
 		return false
 	}
-	k.declared(byKeyboard)
+	k.askFeeder(byKeyboard)
 	return true
 }
 
-// declared asks who fed the meld just declared.
-func (k *keyboard) declared(byKeyboard bool) {
+// askFeeder asks who fed the meld just declared.
+func (k *keyboard) askFeeder(byKeyboard bool) {
 	melds := k.session.State().Draft.Melds
 	last := len(melds) - 1
 	k.mode.set(session.ToHand)
@@ -150,15 +150,15 @@ func (k *keyboard) declared(byKeyboard bool) {
 // before, a concealed kong from no seat.
 func asks(m hand.Meld) bool { return m.Kind().IsClaimed() && m.Kind() != hand.Chow }
 
-// dropped adds the tile of a key dropped on the felt: as the winning tile if
+// dropKey adds the tile of a key dropped on the felt: as the winning tile if
 // dropped on its place, else as if pressed.
-func (k *keyboard) dropped(c cargo, at fyne.Position) {
+func (k *keyboard) dropKey(c cargo, at fyne.Position) {
 	if to, _ := k.tray.targetOf(c, k.tray.local(at)); to == onFelt {
 		k.tray.lights.out()
 		k.press(c.tile)
 		return
 	}
-	k.tray.dropped(c, at)
+	k.tray.dropAt(c, at)
 }
 
 func (k *keyboard) faceOf(t tile.Tile) *tileview.Tile { return k.keys[t].face }

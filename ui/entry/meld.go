@@ -39,7 +39,7 @@ func newMeldView(t *tray, index int) *meldView {
 	}
 	v.feeder = tileview.NewSeatMark("", func() { t.askFeeder(v.index) })
 	v.feeder.SetTip(t.words.of("check.feeder"))
-	t.grid.join(v.feeder, v.heard)
+	t.grid.join(v.feeder, v.onKey)
 	v.box.Objects = []fyne.CanvasObject{v.name, v.before, v.after, v.feeder}
 	return v
 }
@@ -105,13 +105,13 @@ func (v *meldView) add() {
 	tile := tileview.NewTile("blank", t.sizes.meld, func() { t.session.RemoveMeld(v.index) })
 	tile.SetOnFelt(true)
 	tile.SetTip(t.words.of("check.remove_meld"))
-	tile.OnDragged = func(at fyne.Position) { t.dragged(v.cargo(), at) }
-	tile.OnDragEnd = func(at fyne.Position) { t.dropped(v.cargo(), at) }
+	tile.OnDragged = func(at fyne.Position) { t.dragTo(v.cargo(), at) }
+	tile.OnDragEnd = func(at fyne.Position) { t.dropAt(v.cargo(), at) }
 	if len(v.tiles) == 0 {
-		t.grid.join(tile, v.heard)
+		t.grid.join(tile, v.onKey)
 	} else {
 		tile.Disable()
-		tile.SetOnKey(v.heard)
+		tile.SetOnKey(v.onKey)
 	}
 	v.tiles = append(v.tiles, tile)
 	v.box.Add(tile)
@@ -119,9 +119,9 @@ func (v *meldView) add() {
 
 func (v *meldView) cargo() cargo { return cargo{from: fromMelds, index: v.index} }
 
-// heard acts on the keys of a meld: remove it, or move it in the order in which
+// onKey acts on the keys of a meld: remove it, or move it in the order in which
 // melds were made.
-func (v *meldView) heard(key fyne.KeyName) bool {
+func (v *meldView) onKey(key fyne.KeyName) bool {
 	s := v.tray.session
 	switch key {
 	case fyne.KeyDelete, fyne.KeyBackspace:

@@ -89,8 +89,8 @@ func (t *tray) newTile(what func() cargo) *tileview.Tile {
 	tile.SetOnFelt(true)
 	tile.SetTip(t.words.of("check.remove_tile"))
 	tile.OnSecondary = func(fyne.Position) { t.makeWinning(what()) }
-	tile.OnDragged = func(at fyne.Position) { t.dragged(what(), at) }
-	tile.OnDragEnd = func(at fyne.Position) { t.dropped(what(), at) }
+	tile.OnDragged = func(at fyne.Position) { t.dragTo(what(), at) }
+	tile.OnDragEnd = func(at fyne.Position) { t.dropAt(what(), at) }
 	t.grid.join(tile, func(key fyne.KeyName) bool {
 		if key != fyne.KeyDelete && key != fyne.KeyBackspace {
 			return false

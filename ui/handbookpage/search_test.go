@@ -234,7 +234,7 @@ func TestTheDeskKeepsThePlace(t *testing.T) {
 		t.Errorf("section %d of %v", at, list)
 	}
 	s.rules = pagetest.Preset(t, "emsd")
-	s.view.Heard()
+	s.view.FollowRules()
 	s.WantsShown("−192")
 	if plain := s.view.Plain(); !strings.Contains(plain, "詐糊\nCityU 5.3\n") || !strings.Contains(plain, "\n4. ") {
 		t.Errorf("as text it is\n%s", plain)

@@ -68,7 +68,7 @@ func (s *stage) build(record func(penalty.ID)) {
 		s.Fatal(err)
 	}
 	s.Show(container.NewStack(canvas.NewRectangle(look.Color(look.Bg)), s.view.Object()), s.setting.Size)
-	s.Window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.view.Typed(ev.Name) })
+	s.Window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.view.OnKey(ev.Name) })
 	s.Window.Canvas().SetOnTypedRune(s.view.TypedRune)
 }
 

@@ -143,8 +143,8 @@ func (v *View) Open(id string) {
 	v.scroll.ScrollTo(0)
 }
 
-// Heard follows the rules in force.
-func (v *View) Heard() {
+// FollowRules follows the rules in force.
+func (v *View) FollowRules() {
 	if v.Rules() != v.rules {
 		v.rules, v.Model.tried = v.Rules(), nil
 		v.gather()
@@ -152,9 +152,9 @@ func (v *View) Heard() {
 	}
 }
 
-// Typed handles a key not consumed by a widget, and reports whether it used it:
+// OnKey handles a key not consumed by a widget, and reports whether it used it:
 // Escape ends the search, others scroll.
-func (v *View) Typed(name fyne.KeyName) bool {
+func (v *View) OnKey(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		return v.stopSearch()
 	}

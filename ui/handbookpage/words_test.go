@@ -122,7 +122,7 @@ func TestFiguresFollowTheRuleSet(t *testing.T) {
 	s := open(t, "cityu", english)
 	for id, w := range want {
 		s.rules = pagetest.Preset(t, id)
-		s.view.Heard()
+		s.view.FollowRules()
 		s.view.Open("false_win")
 		s.WantsShown(w.taken, w.clause)
 		if minimum := "below " + strconv.Itoa(s.rules.Minimum.Value) + " fan"; s.Shows(minimum) != (s.rules.Minimum.Value > 0) {
@@ -145,7 +145,7 @@ func TestHouseFigures(t *testing.T) {
 	}
 	s := open(t, "cityu", english)
 	s.rules = rs
-	s.view.Heard()
+	s.view.FollowRules()
 	s.view.Open("false_win")
 	s.WantsShown("−256", "below 4 fan")
 	s.view.Open("delay")

@@ -41,8 +41,8 @@ func (s *Sheet) write(text string) {
 	}
 }
 
-// refused says why a text was refused; "" judges the text in the field again.
-func (s *Sheet) refused(sentence string) {
+// onRefused says why a text was refused; "" judges the text in the field again.
+func (s *Sheet) onRefused(sentence string) {
 	if sentence == "" {
 		s.judge(s.typed.Text(), false)
 		return

@@ -106,10 +106,10 @@ func (l *rows) grow(sight int) {
 	objects := l.body.Objects()
 	for len(l.cards) <= sight {
 		c := &card{row: newRow(), index: -1}
-		c.PressCard = widgets.NewPressCard(c.row, func() { l.opened(c) })
+		c.PressCard = widgets.NewPressCard(c.row, func() { l.open(c) })
 		c.Card().SetPadding(0, 0)
 		c.Card().SetRadius(10)
-		c.SetOnKey(func(key fyne.KeyName) bool { return l.moved(c, key) })
+		c.SetOnKey(func(key fyne.KeyName) bool { return l.move(c, key) })
 		c.Hide()
 		l.cards, objects = append(l.cards, c), append(objects, c.PressCard)
 	}
@@ -133,13 +133,13 @@ func (l *rows) stop() {
 	}
 }
 
-func (l *rows) opened(c *card) {
+func (l *rows) open(c *card) {
 	l.current = c.index
 	l.act(c.index)
 }
 
-// moved handles the arrow keys on a card.
-func (l *rows) moved(c *card, key fyne.KeyName) bool {
+// move handles the arrow keys on a card.
+func (l *rows) move(c *card, key fyne.KeyName) bool {
 	page := max(1, int(l.Height()/rowHeight)-1)
 	to := c.index
 	switch key {

@@ -133,7 +133,7 @@ func (s *Sheet) build() {
 	s.tabs = widgets.NewSegments(nil, 0, s.choose)
 	s.tabs.SetLabel(s.text.Text("hands.tab_hint"))
 	s.search = input.NewField(s.text.Text("hands.search"), s.state.query, input.Bound{Most: input.MaxSearched, Words: s.text.TooLong("search")})
-	s.search.OnChanged, s.search.OnKey, s.search.OnPaste, s.search.OnRefused = s.sift, s.searchKey, s.pastedOver, s.refused
+	s.search.OnChanged, s.search.OnKey, s.search.OnPaste, s.search.OnRefused = s.sift, s.searchKey, s.pastedOver, s.onRefused
 	s.notice = widgets.NewParagraph(look.Label, look.Warn)
 	s.rows = newRows(s.bind, s.openRow, func() { s.focus(s.search) })
 	s.nothing = widgets.NewParagraph(look.Body, look.Ink3)
@@ -141,7 +141,7 @@ func (s *Sheet) build() {
 	s.typed = input.NewField(s.text.Text("hands.paste_hint"), s.state.typed, input.Bound{Most: maxLine, Words: s.text.TooLong("hand")})
 	s.search.Spell, s.typed.Spell = tile.Spell, tile.Spell
 	s.typed.OnChanged, s.typed.OnSubmitted = s.judgeTyped, func() { s.openTyped() }
-	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.refused
+	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.onRefused
 	s.paste = widgets.NewIconButton(widgets.IconPaste, s.text.Text("hands.paste"), s.Paste)
 	s.open = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open"), "", s.openTyped)
 	s.file = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open_file"), widgets.IconOpen, s.callbacks.OpenFile)

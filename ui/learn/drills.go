@@ -44,7 +44,7 @@ func (v *drills) Title() string { return v.page.text("learn.drills.title") }
 
 func (v *drills) First() fyne.Focusable { return v.onward }
 
-func (v *drills) typed(fyne.KeyName) bool { return false }
+func (v *drills) onKey(fyne.KeyName) bool { return false }
 
 func (v *drills) lay(size fyne.Size) {
 	f := screenFrame(size.Width)

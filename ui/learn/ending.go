@@ -103,8 +103,8 @@ func (e *ending) Title() string { return e.page.chapterTitle(e.chapter) }
 
 func (e *ending) First() fyne.Focusable { return e.onward }
 
-// typed handles Enter, which goes on.
-func (e *ending) typed(key fyne.KeyName) bool {
+// onKey handles Enter, which goes on.
+func (e *ending) onKey(key fyne.KeyName) bool {
 	if key != fyne.KeyReturn && key != fyne.KeyEnter {
 		return false
 	}

@@ -75,8 +75,8 @@ func (m *course) First() fyne.Focusable {
 	return nil
 }
 
-// typed handles Enter, which opens the current chapter.
-func (m *course) typed(key fyne.KeyName) bool {
+// onKey handles Enter, which opens the current chapter.
+func (m *course) onKey(key fyne.KeyName) bool {
 	if key != fyne.KeyReturn && key != fyne.KeyEnter {
 		return false
 	}

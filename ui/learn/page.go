@@ -49,9 +49,9 @@ type Page struct {
 // view is the content of the page.
 type view interface {
 	pagekit.View
-	// typed handles a key not consumed by a widget, and reports whether it used
+	// onKey handles a key not consumed by a widget, and reports whether it used
 	// it.
-	typed(fyne.KeyName) bool
+	onKey(fyne.KeyName) bool
 }
 
 type args = translations.Args
@@ -61,7 +61,7 @@ func New(c Config) *Page {
 	p := &Page{Config: c, rules: c.Session.Rules(), lists: map[string]float32{}}
 	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
 	p.Frame = pagekit.NewFrame[view](least, c.Text, p.show, c.Callbacks.Retitle, c.Callbacks.Canvas)
-	p.Session.Listen(p.heard)
+	p.Session.Listen(p.followSession)
 	return p
 }
 
@@ -89,8 +89,8 @@ func (p *Page) show() {
 	p.Model.seen()
 }
 
-// heard follows the rules in force.
-func (p *Page) heard() {
+// followSession follows the rules in force.
+func (p *Page) followSession() {
 	if rs := p.Session.Rules(); rs != p.rules {
 		p.rules = rs
 		p.Model.setRules(rs)
@@ -111,7 +111,7 @@ func (p *Page) TypedRune(r rune) {
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.Keyboard.BeginKey()()
 	switch {
-	case p.View != nil && p.View.typed(ev.Name):
+	case p.View != nil && p.View.onKey(ev.Name):
 	case ev.Name == fyne.KeyEscape:
 		p.Home()
 	}

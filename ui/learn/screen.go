@@ -71,7 +71,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.crumbs = newCrumbRow(of.path(p))
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
-	s.board = board.New(board.NewWords(p.Text, s.say), s.touched)
+	s.board = board.New(board.NewWords(p.Text, s.say), s.touch)
 	if step := s.course(); step != nil && (step.run.Chapter.Names || step.run.Step.Names) {
 		s.board.SetNaming(func(name string, at fyne.Position) { widgets.Tell(s.board, name, at) })
 	}
@@ -217,8 +217,8 @@ func (s *screen) lay(size fyne.Size) {
 
 func (s *screen) First() fyne.Focusable { return s.board }
 
-// moved shows the exercise after an act, with its animation.
-func (s *screen) moved() { s.show(true) }
+// showAct shows the exercise after an act, with its animation.
+func (s *screen) showAct() { s.show(true) }
 
 // update shows the exercise without animation.
 func (s *screen) update() { s.show(false) }
@@ -302,13 +302,13 @@ func (s *screen) shown(plays bool) picture.Board {
 	return b
 }
 
-// touched performs an act on the board; the next act takes a wrong one back.
-func (s *screen) touched(a picture.Act) {
+// touch performs an act on the board; the next act takes a wrong one back.
+func (s *screen) touch(a picture.Act) {
 	if t := s.subject.current(); t.Wrong() != nil {
 		t.TakeBack()
 	}
 	s.subject.act(a)
-	s.moved()
+	s.showAct()
 }
 
 // hint opens a hint, from 1; the third performs the act.
@@ -320,7 +320,7 @@ func (s *screen) hint(n int) {
 	switch {
 	case n == showHint:
 		s.subject.show()
-		s.moved()
+		s.showAct()
 		return
 	case n == compareHint && t.LastWrong() == nil:
 		return // there is nothing to compare yet
@@ -341,7 +341,7 @@ const (
 // onward does the next act of an example.
 func (s *screen) onward() {
 	s.subject.show()
-	s.moved()
+	s.showAct()
 }
 
 // takeBack takes back a wrong act.
@@ -355,7 +355,7 @@ func (s *screen) takeBack() {
 func (s *screen) follow() {
 	s.subject.current().Follow()
 	s.subject.keep()
-	s.moved()
+	s.showAct()
 }
 
 // again draws another exercise.
@@ -364,9 +364,9 @@ func (s *screen) again(draw func()) {
 	s.update()
 }
 
-// typed handles Enter, which continues, and Escape and Backspace, which take
+// onKey handles Enter, which continues, and Escape and Backspace, which take
 // back.
-func (s *screen) typed(key fyne.KeyName) bool {
+func (s *screen) onKey(key fyne.KeyName) bool {
 	t := s.subject.current()
 	if t == nil {
 		return false

@@ -64,7 +64,7 @@ func (v *words) First() fyne.Focusable {
 	return nil
 }
 
-func (v *words) typed(fyne.KeyName) bool { return false }
+func (v *words) onKey(fyne.KeyName) bool { return false }
 
 func (v *words) lay(size fyne.Size) {
 	f := screenFrame(size.Width)

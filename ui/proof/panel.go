@@ -63,7 +63,7 @@ func New(text *translations.Localizer, rs *rules.RuleSet, net *door.Net) *Panel 
 
 func newPanel(text *translations.Localizer, rs *rules.RuleSet, walk Walk, tell func(func())) *Panel {
 	p := &Panel{text: text, rules: rs, walk: walk, tell: tell}
-	p.button = widgets.NewButton(widgets.Primary, text.Text("proof.start"), "", p.pressed)
+	p.button = widgets.NewButton(widgets.Primary, text.Text("proof.start"), "", p.press)
 	p.bar = widget.NewProgressBar()
 	p.bar.Max = proof.Hands
 	p.bar.TextFormatter = func() string { return "" }
@@ -137,7 +137,7 @@ func newLine(name, known, found fyne.CanvasObject) fyne.CanvasObject {
 	return line
 }
 
-func (p *Panel) pressed() {
+func (p *Panel) press() {
 	if p.stop != nil {
 		p.stop()
 		return

@@ -57,9 +57,9 @@ func (v *brokenView) settle() {}
 
 func (v *brokenView) leave() {}
 
-func (v *brokenView) heard() {}
+func (v *brokenView) followSession() {}
 
-func (v *brokenView) typed(name fyne.KeyName) bool { return v.form.key(name) }
+func (v *brokenView) onKey(name fyne.KeyName) bool { return v.form.key(name) }
 
 func (v *brokenView) delete() {
 	v.form.askDelete(v.set, v.set.File)

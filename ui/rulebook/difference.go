@@ -66,9 +66,9 @@ func (d *difference) leave() {
 	}
 }
 
-func (d *difference) heard() {}
+func (d *difference) followSession() {}
 
-func (d *difference) typed(name fyne.KeyName) bool { return d.scroll.ScrollBy(name) }
+func (d *difference) onKey(name fyne.KeyName) bool { return d.scroll.ScrollBy(name) }
 
 // head names both sets, and has the choice of the second and the way back.
 func (d *difference) head(n int) fyne.CanvasObject {

@@ -44,8 +44,8 @@ func (f *figures) state() any {
 	return fmt.Sprint(p.First.Value, p.Scale.Value, p.ScaleFrom.Value, rs.Minimum.Value, rs.Limit.Value, p.Method.Value)
 }
 
-// closed returns why the number of a fan has no effect, "" if it has.
-func (f *figures) closed(fan int) string {
+// whyIdle returns why the number of a fan has no effect, "" if it has.
+func (f *figures) whyIdle(fan int) string {
 	rs := f.sheet.rules()
 	p := &rs.Payment
 	scaled, from := p.Scale.Value != rules.ScaleTable, max(p.ScaleFrom.Value, p.First.Value)
@@ -71,7 +71,7 @@ func (f *figures) show(v any) {
 		f.add(len(f.fields))
 	}
 	for i, n := range f.list {
-		reason := f.closed(from + i)
+		reason := f.whyIdle(from + i)
 		if reason != "" {
 			n = f.sheet.rules().Figure(from + i)
 		}

@@ -20,14 +20,14 @@ type handbook struct {
 func newHandbook(p *Page) (*handbook, error) {
 	r := &handbook{page: p}
 	book, err := handbookpage.New(handbookpage.Config{
-		Say: p.Say, Text: p.Text, Model: &p.Model.handbook, Record: p.Callbacks.Record, Turned: r.turned,
+		Say: p.Say, Text: p.Text, Model: &p.Model.handbook, Record: p.Callbacks.Record, Turned: r.markSection,
 		Rules: p.bookRules,
 	})
 	if err != nil {
 		return nil, err
 	}
 	r.book = book
-	r.turned()
+	r.markSection()
 	return r, nil
 }
 
@@ -50,10 +50,10 @@ func (p *Page) Rules() *rules.RuleSet {
 	return nil
 }
 
-// Heard lets the handbook follow the open score sheet.
-func (p *Page) Heard() {
+// FollowSheet lets the handbook follow the open score sheet.
+func (p *Page) FollowSheet() {
 	if r, ok := p.right.(*handbook); ok {
-		r.heard()
+		r.followSession()
 	}
 }
 
@@ -63,12 +63,12 @@ func (r *handbook) settle() {}
 
 func (r *handbook) leave() {}
 
-func (r *handbook) heard() { r.book.Heard() }
+func (r *handbook) followSession() { r.book.FollowRules() }
 
-func (r *handbook) typed(name fyne.KeyName) bool { return r.book.Typed(name) }
+func (r *handbook) onKey(name fyne.KeyName) bool { return r.book.OnKey(name) }
 
-// turned marks the open section in the index.
-func (r *handbook) turned() {
+// markSection marks the open section in the index.
+func (r *handbook) markSection() {
 	if r.book == nil {
 		return // not made yet
 	}

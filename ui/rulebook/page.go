@@ -66,12 +66,12 @@ type view interface {
 	settle()
 	// leave keeps that place.
 	leave()
-	// heard follows a change of the hand on the Check page or of the rules in
+	// followSession follows a change of the hand on the Check page or of the rules in
 	// force.
-	heard()
-	// typed handles a key not consumed by a widget, and reports whether it used
+	followSession()
+	// onKey handles a key not consumed by a widget, and reports whether it used
 	// it.
-	typed(fyne.KeyName) bool
+	onKey(fyne.KeyName) bool
 }
 
 // New returns the page of a model. It is built when it is first shown.
@@ -81,7 +81,7 @@ func New(c Config) *Page {
 	p.content = widgets.NewLaid(widgets.PageWidth, p.put)
 	p.content.SetMin(widgets.FixedMin(widgets.PageWidth, widgets.PageHeight))
 	p.list()
-	p.Session.Listen(p.heard)
+	p.Session.Listen(p.followSession)
 	return p
 }
 
@@ -115,8 +115,8 @@ func (p *Page) text(id string, a ...translations.Args) string {
 
 type args = translations.Args
 
-// heard follows the session, often while another page is visible.
-func (p *Page) heard() {
+// followSession follows the session, often while another page is visible.
+func (p *Page) followSession() {
 	if p.right == nil {
 		return
 	}
@@ -124,7 +124,7 @@ func (p *Page) heard() {
 		p.inForce = id
 		p.left.show()
 	}
-	p.right.heard()
+	p.right.followSession()
 }
 
 // list reads the sets of the library, and shows an error. What has not changed stays the
@@ -396,7 +396,7 @@ func (p *Page) TypedRune(letter rune) {
 // TypedKey handles keys not consumed by a widget: those that scroll, and
 // Escape, which goes back.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	if p.right != nil && p.right.typed(ev.Name) {
+	if p.right != nil && p.right.onKey(ev.Name) {
 		return
 	}
 	switch {

@@ -53,7 +53,7 @@ func newSheet(p *Page, set library.Set) *sheet {
 	s.pile = widgets.NewFillColumn(widgets.CardGap, append(parts, s.scroll)...)
 	s.build()
 	s.update()
-	s.scroll.SetOnScroll(s.moved)
+	s.scroll.SetOnScroll(s.onScroll)
 	if s.isOwn() {
 		s.own.restore()
 	}
@@ -274,8 +274,8 @@ func (s *sheet) update() {
 	s.relay()
 }
 
-// heard follows the hand on the Check page, and the rules in force.
-func (s *sheet) heard() {
+// followSession follows the hand on the Check page, and the rules in force.
+func (s *sheet) followSession() {
 	s.steadily(func() {
 		head := s.head.show()
 		hand := s.effect != nil && s.effect.showHand()
@@ -295,21 +295,21 @@ func (s *sheet) relay() {
 		}
 	}
 	s.invalid = s.invalid[:0]
-	s.scrolled()
+	s.followScroll()
 }
 
-// moved follows the user, who scrolls.
-func (s *sheet) moved() {
+// onScroll follows the user, who scrolls.
+func (s *sheet) onScroll() {
 	if s.effect != nil {
 		s.effect.release()
 	}
-	s.scrolled()
+	s.followScroll()
 }
 
-// scrolled shows the cards that came near, hides those far away, and marks the
+// followScroll shows the cards that came near, hides those far away, and marks the
 // current section in the index: the one at the top, or the one that it led to while that
 // begins in the upper half.
-func (s *sheet) scrolled() {
+func (s *sheet) followScroll() {
 	parts, at, led := make([]indexEntry, len(s.sections)), 0, -1
 	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
 	var all []placed
@@ -373,7 +373,7 @@ func (s *sheet) lead(one *section, top float32) {
 	}
 	s.scroll.ScrollTo(top - widgets.CardGap)
 	s.led = one.id
-	s.scrolled()
+	s.followScroll()
 	if !s.page.left.isRinged() {
 		return
 	}
@@ -395,7 +395,7 @@ func (s *sheet) watch(list ...stop) {
 	}
 }
 
-func (s *sheet) typed(name fyne.KeyName) bool {
+func (s *sheet) onKey(name fyne.KeyName) bool {
 	return s.head.form.key(name) || s.scroll.ScrollBy(name)
 }
 

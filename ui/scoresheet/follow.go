@@ -135,10 +135,10 @@ func (f *form) follow(now ledger.Sheet) bool {
 	return !isNew || !now.IsOver() || f.entry.Kind == ledger.Penalty
 }
 
-// refused says why nothing was written. If another window was first, the sheet is
+// giveWay says why nothing was written. If another window was first, the sheet is
 // read again; if it was deleted, it can be written anew; if its file is spoilt, it has
 // one of its own now.
-func (m *Model) refused(err error) {
+func (m *Model) giveWay(err error) {
 	m.notice = notice{kind: noticeFailed, err: err}
 	switch {
 	case m.table != nil && errors.Is(err, journal.ErrChanged):

@@ -51,7 +51,7 @@ func newFormCard(v *sheetView) *formCard {
 	c.about = widgets.NewText(look.Label, look.Ink2, "")
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))
-	c.stops.OnKey = c.heard
+	c.stops.OnKey = c.onKey
 	c.body = widgets.NewColumn(gap)
 	c.scroll = newScroll(inset(c.body, 0, ringRoom))
 	c.stops.OnFocus = func(w pagekit.Stop) { c.scroll.Reveal(w) }
@@ -124,10 +124,10 @@ func (c *formCard) add(name string, w pagekit.Stop) {
 	c.means[w] = c.says
 }
 
-// heard handles a key before the focused widget: an arrow moves among the choices, and Enter
+// onKey handles a key before the focused widget: an arrow moves among the choices, and Enter
 // writes what is complete. Otherwise Enter presses a choice that the user went to, and tells
 // what is missing if the form went there.
-func (c *formCard) heard(name string, key fyne.KeyName) bool {
+func (c *formCard) onKey(name string, key fyne.KeyName) bool {
 	if to := c.stops.Move(name, key); to != nil {
 		c.view.page.Keyboard.Focus(true, to)
 		return true

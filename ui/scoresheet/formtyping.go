@@ -42,9 +42,9 @@ func kindOf(r rune) (k ledger.Kind, ok bool) {
 	return k, ok
 }
 
-// typed takes a letter or a digit, and reports whether it means anything. A digit goes to the
+// onRune takes a letter or a digit, and reports whether it means anything. A digit goes to the
 // field with the ring; if that is none, to the next in order.
-func (f *form) typed(r rune, ring field) bool {
+func (f *form) onRune(r rune, ring field) bool {
 	f.typing.refused, f.typing.asked = "", false
 	k, isKind := kindOf(r)
 	switch {

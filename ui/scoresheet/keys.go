@@ -9,9 +9,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// typed handles the keys that no widget consumed: Escape closes the form, Return enters it,
+// onKey handles the keys that no widget consumed: Escape closes the form, Return enters it,
 // Backspace takes back what was said last, and an arrow leads into the choices.
-func (v *sheetView) typed(key fyne.KeyName) bool {
+func (v *sheetView) onKey(key fyne.KeyName) bool {
 	f, ok := v.middle.(*formCard)
 	switch {
 	case ok && key == fyne.KeyEscape:
@@ -32,9 +32,9 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 	return true
 }
 
-// wrote handles digits and letters: who won, whose tile it was and the fan, or what else
+// onRune handles digits and letters: who won, whose tile it was and the fan, or what else
 // happened. The first begins an entry.
-func (v *sheetView) wrote(r rune) bool {
+func (v *sheetView) onRune(r rune) bool {
 	f := v.page.Model.form
 	if f == nil {
 		if f = v.begun(r); f == nil {
@@ -46,7 +46,7 @@ func (v *sheetView) wrote(r rune) bool {
 	if c, ok := v.middle.(*formCard); ok {
 		ring = c.ringed()
 	}
-	if !f.typed(r, ring) {
+	if !f.onRune(r, ring) {
 		return false
 	}
 	v.change("")

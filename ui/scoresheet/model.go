@@ -181,11 +181,11 @@ func (m *Model) do(a sheetfile.Event) bool {
 		m.notice = notice{}
 		return true
 	}
-	if m.refused(err); m.notice.kind != noticeRescued {
+	if m.giveWay(err); m.notice.kind != noticeRescued {
 		return false
 	}
 	if err = m.file.Do(a, m.now()); err != nil { // now in a file of its own
-		m.refused(err)
+		m.giveWay(err)
 	}
 	return err == nil
 }
@@ -281,7 +281,7 @@ func (m *Model) setClosed(id string, closed bool) {
 		do = sheetfile.Close
 	}
 	if err := f.Do(sheetfile.Event{Kind: do}, m.now()); err != nil {
-		m.refused(err)
+		m.giveWay(err)
 		return
 	}
 	m.notice = notice{}

@@ -125,7 +125,7 @@ func newNames(p *Page) *namesView {
 		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.rules")), v.rules))
 	}
 	v.do = widgets.NewButton(widgets.Primary, p.text(id+".do"), "", v.start)
-	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
+	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.onKey(fyne.KeyEscape) })
 	parts = append(parts, widgets.NewLine(gap, v.do, back))
 	card := widgets.NewCard(widgets.NewColumn(widgets.CardGap, parts...))
 	v.scroll = widgets.NewScroller(inset(widgets.NewColumn(widgets.CardGap, v.heading(id), card), ringRoom, ringRoom))
@@ -300,7 +300,7 @@ func (v *namesView) Title() string {
 
 func (v *namesView) First() fyne.Focusable { return v.fields[0] }
 
-func (v *namesView) heard() {
+func (v *namesView) followSession() {
 	switch {
 	case v.page.Model.naming.renames:
 	case !slices.Equal(v.sets, v.page.Sets()):
@@ -311,8 +311,8 @@ func (v *namesView) heard() {
 	}
 }
 
-// typed handles Escape, which goes back, and Return, which starts the sheet.
-func (v *namesView) typed(key fyne.KeyName) bool {
+// onKey handles Escape, which goes back, and Return, which starts the sheet.
+func (v *namesView) onKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyEscape:
 		v.page.Model.at = atSheet
@@ -325,8 +325,8 @@ func (v *namesView) typed(key fyne.KeyName) bool {
 	return true
 }
 
-// wrote passes an unused letter to the first empty field.
-func (v *namesView) wrote(r rune) bool {
+// onRune passes an unused letter to the first empty field.
+func (v *namesView) onRune(r rune) bool {
 	f := v.empty()
 	if f == nil || r == '?' || unicode.IsSpace(r) {
 		return false
@@ -336,10 +336,10 @@ func (v *namesView) wrote(r rune) bool {
 	return true
 }
 
-func (v *namesView) copied() string { return "" }
+func (v *namesView) copyText() string { return "" }
 
-// pasted takes names from text, one per line or cell.
-func (v *namesView) pasted(text string) {
+// paste takes names from text, one per line or cell.
+func (v *namesView) paste(text string) {
 	for _, name := range namesIn(text) {
 		if v.empty() == nil {
 			break
@@ -353,7 +353,7 @@ func (v *namesView) several(text string) bool {
 	if len(namesIn(text)) < 2 {
 		return false
 	}
-	v.pasted(text)
+	v.paste(text)
 	return true
 }
 

@@ -41,7 +41,7 @@ func newNextCard(v *sheetView) *nextCard {
 		parts = append(parts, c.hand()...)
 	}
 	c.object = widgets.NewCard(widgets.NewColumn(gap, parts...))
-	c.heard()
+	c.followSession()
 	return c
 }
 
@@ -160,8 +160,8 @@ func (c *nextCard) First() fyne.Focusable {
 	return c.stops.First()
 }
 
-// heard enables the hand from Check while there is one.
-func (c *nextCard) heard() {
+// followSession enables the hand from Check while there is one.
+func (c *nextCard) followSession() {
 	if c.check == nil {
 		return
 	}

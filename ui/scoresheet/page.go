@@ -51,15 +51,15 @@ type Page struct {
 // view is the content of the page.
 type view interface {
 	pagekit.View
-	// heard follows a change of the hand on Check.
-	heard()
-	// typed and wrote handle a key and a letter not consumed by a widget, and
+	// followSession follows a change of the hand on Check.
+	followSession()
+	// onKey and onRune handle a key and a letter not consumed by a widget, and
 	// report whether they used it.
-	typed(fyne.KeyName) bool
-	wrote(rune) bool
-	// copied returns the view as text; pasted takes text.
-	copied() string
-	pasted(text string)
+	onKey(fyne.KeyName) bool
+	onRune(rune) bool
+	// copyText returns the view as text; paste takes text.
+	copyText() string
+	paste(text string)
 }
 
 type args = translations.Args
@@ -69,14 +69,14 @@ func New(c Config) *Page {
 	p := &Page{Config: c}
 	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
 	p.Frame = pagekit.NewFrame[view](least, c.Text, p.show, c.Callbacks.Retitle, nil)
-	p.Session.Listen(p.Heard)
+	p.Session.Listen(p.FollowSession)
 	return p
 }
 
-// Heard follows a change of the rule sets that there are.
-func (p *Page) Heard() {
+// FollowSession follows a change of the hand on Check, or of the rule sets that there are.
+func (p *Page) FollowSession() {
 	if p.View != nil {
-		p.View.heard()
+		p.View.followSession()
 	}
 }
 
@@ -233,7 +233,7 @@ func (p *Page) TypedRune(r rune) {
 	defer p.Keyboard.BeginKey()()
 	p.Open()
 	p.entered = nil
-	p.View.wrote(r)
+	p.View.onRune(r)
 }
 
 // TypedKey handles keys not consumed by a widget.
@@ -245,7 +245,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	if forgets {
 		p.Model.wanted = ""
 	}
-	if !p.View.typed(ev.Name) && forgets {
+	if !p.View.onKey(ev.Name) && forgets {
 		p.show()
 	}
 }
@@ -274,7 +274,7 @@ func (p *Page) Keep() { p.onSheet(func(v *sheetView) { v.foot.offer() }) }
 // Copy copies the view to the clipboard as text.
 func (p *Page) Copy() {
 	p.Open()
-	if text := p.View.copied(); text != "" {
+	if text := p.View.copyText(); text != "" {
 		p.Callbacks.Copy(text)
 	}
 }
@@ -282,7 +282,7 @@ func (p *Page) Copy() {
 // Paste takes names from the clipboard while names are being typed.
 func (p *Page) Paste() {
 	p.Open()
-	p.View.pasted(p.Callbacks.Paste())
+	p.View.paste(p.Callbacks.Paste())
 }
 
 // Asks returns the field for a name, nil if no names are asked for.

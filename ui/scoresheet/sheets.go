@@ -192,10 +192,10 @@ func (s *sheetList) First() fyne.Focusable {
 	return s.begin
 }
 
-func (s *sheetList) heard() {}
+func (s *sheetList) followSession() {}
 
-// typed handles Escape, which returns to the open sheet.
-func (s *sheetList) typed(key fyne.KeyName) bool {
+// onKey handles Escape, which returns to the open sheet.
+func (s *sheetList) onKey(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape || s.page.Model.file == nil {
 		return false
 	}
@@ -204,8 +204,8 @@ func (s *sheetList) typed(key fyne.KeyName) bool {
 	return true
 }
 
-func (s *sheetList) wrote(rune) bool { return false }
+func (s *sheetList) onRune(rune) bool { return false }
 
-func (s *sheetList) copied() string { return "" }
+func (s *sheetList) copyText() string { return "" }
 
-func (s *sheetList) pasted(string) {}
+func (s *sheetList) paste(string) {}

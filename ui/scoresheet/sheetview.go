@@ -233,7 +233,7 @@ func (p *Page) toSheets() {
 	p.show()
 }
 
-func (v *sheetView) heard() { v.next.heard() }
+func (v *sheetView) followSession() { v.next.followSession() }
 
 // begin starts an entry about a player, ledger.Nobody for none yet.
 func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
@@ -272,8 +272,8 @@ func (v *sheetView) openInCheck(place int) {
 	}
 }
 
-// copied returns the sheet as lines of text.
-func (v *sheetView) copied() string {
+// copyText returns the sheet as lines of text.
+func (v *sheetView) copyText() string {
 	t, s := v.teller, &v.sheet
 	var lines []string
 	for i := range s.Rows {
@@ -293,7 +293,7 @@ func (v *sheetView) figures(points ledger.Points, signed bool) string {
 	return strings.Join(list, "\t")
 }
 
-func (v *sheetView) pasted(string) {}
+func (v *sheetView) paste(string) {}
 
 // movement is undo or redo.
 type movement struct {

@@ -145,7 +145,7 @@ func (s *Shell) followSets(list []library.Set) {
 	if s.isComparing() {
 		s.compared.Update()
 	}
-	s.table.Heard()
+	s.table.FollowSession()
 	s.retitle()
 }
 

@@ -42,7 +42,7 @@ func (s *Shell) newTable() *scoresheet.Page {
 
 // followSheet lets the handbook follow the rules of the open sheet.
 func (s *Shell) followSheet() {
-	s.rulebook.Heard()
+	s.rulebook.FollowSheet()
 }
 
 // newTournament returns the tournament page, shown in place of the Table page.

@@ -81,10 +81,10 @@ func (v *begin) Title() string { return v.page.text("tournament.new.title") }
 
 func (v *begin) First() fyne.Focusable { return v.name }
 
-func (v *begin) copied() string { return v.draft.list }
+func (v *begin) copyText() string { return v.draft.list }
 
-// pasted takes players from the clipboard.
-func (v *begin) pasted(text string) { v.list.offer(text) }
+// paste takes players from the clipboard.
+func (v *begin) paste(text string) { v.list.offer(text) }
 
 func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 

@@ -123,15 +123,15 @@ func (v *hall) First() fyne.Focusable {
 	return v.parts
 }
 
-func (v *hall) copied() string {
+func (v *hall) copyText() string {
 	if v.section.table == nil {
 		return ""
 	}
 	return v.section.table.text()
 }
 
-// pasted takes a list of players where it can be rewritten.
-func (v *hall) pasted(text string) {
+// paste takes a list of players where it can be rewritten.
+func (v *hall) paste(text string) {
 	if v.section.editor != nil {
 		v.section.editor.offer(text)
 	}

@@ -71,9 +71,9 @@ func (v *kept) Title() string { return v.page.text("tournament.title") }
 
 func (v *kept) First() fyne.Focusable { return v.start }
 
-func (v *kept) copied() string { return "" }
+func (v *kept) copyText() string { return "" }
 
-func (v *kept) pasted(string) {}
+func (v *kept) paste(string) {}
 
 func (v *kept) goBack() { v.page.Callbacks.Sheets() }
 

@@ -52,10 +52,10 @@ type Page struct {
 // view is the content of the page.
 type view interface {
 	pagekit.View
-	// copied returns the view as text, "" if it has none.
-	copied() string
-	// pasted takes text from the clipboard.
-	pasted(text string)
+	// copyText returns the view as text, "" if it has none.
+	copyText() string
+	// paste takes text from the clipboard.
+	paste(text string)
 	// goBack returns to the view before.
 	goBack()
 }
@@ -175,7 +175,7 @@ func (p *Page) Copy() {
 	if p.View == nil {
 		return
 	}
-	if text := p.View.copied(); text != "" {
+	if text := p.View.copyText(); text != "" {
 		p.Callbacks.Copy(text)
 	}
 }
@@ -183,6 +183,6 @@ func (p *Page) Copy() {
 // Paste adds players where they are asked for.
 func (p *Page) Paste() {
 	if p.View != nil {
-		p.View.pasted(p.Callbacks.Paste())
+		p.View.paste(p.Callbacks.Paste())
 	}
 }

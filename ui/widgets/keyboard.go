@@ -4,8 +4,8 @@ import "fyne.io/fyne/v2"
 
 // Keyboard keeps the keyboard focus in place on a page that rebuilds its views.
 type Keyboard struct {
-	canvas func() fyne.Canvas
-	heard  bool // a key is being handled
+	canvas   func() fyne.Canvas
+	handling bool // a key is being handled
 }
 
 // NewKeyboard returns the keyboard of a page; canvas returns the page's canvas,
@@ -23,17 +23,17 @@ func IsArrow(key fyne.KeyName) bool {
 
 // BeginKey marks the handling of a key until done is called.
 func (k *Keyboard) BeginKey() (done func()) {
-	k.heard = true
-	return func() { k.heard = false }
+	k.handling = true
+	return func() { k.handling = false }
 }
 
 // HandlingKey reports whether a key is being handled.
-func (k *Keyboard) HandlingKey() bool { return k.heard }
+func (k *Keyboard) HandlingKey() bool { return k.handling }
 
 // Navigating reports whether the user is navigating by keyboard: a key is being
 // handled, or the focused widget shows its ring, or would if it had a place for one.
 func (k *Keyboard) Navigating() bool {
-	if c := k.canvas(); !k.heard && c != nil {
+	if c := k.canvas(); !k.handling && c != nil {
 		switch w := c.Focused().(type) {
 		case interface{ ByKeys() bool }:
 			return w.ByKeys()
@@ -41,7 +41,7 @@ func (k *Keyboard) Navigating() bool {
 			return w.Ringed()
 		}
 	}
-	return k.heard
+	return k.handling
 }
 
 // Focus focuses the replacement of a rebuilt widget if keys is set; otherwise

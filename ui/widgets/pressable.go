@@ -91,7 +91,7 @@ func (p *Pressable) Reason() string { return p.reason }
 
 // SetOnKey sets a function that gets the keys of the focused widget first and
 // reports whether it used them.
-func (p *Pressable) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
+func (p *Pressable) SetOnKey(onKey func(fyne.KeyName) bool) { p.onKey = onKey }
 
 // Disable makes Tab skip the widget. In a grid only one tile is a Tab stop, and
 // arrow keys reach the others. The widget can still be pressed; SetReason
@@ -105,7 +105,7 @@ func (p *Pressable) Enable() { p.skipped = false }
 func (p *Pressable) Disabled() bool { return p.skipped }
 
 // SetOnFocus sets a function that is called when the widget gets the focus.
-func (p *Pressable) SetOnFocus(heard func()) { p.onFocus = heard }
+func (p *Pressable) SetOnFocus(onFocus func()) { p.onFocus = onFocus }
 
 // SetOpen says whether a press has opened what the widget is the head of.
 func (p *Pressable) SetOpen(open bool) { p.open = open }
@@ -115,7 +115,7 @@ func (p *Pressable) IsOpen() bool { return p.open }
 
 // SetOnPoint sets a function that is told when the pointer or the keyboard comes
 // to the widget, and when it leaves.
-func (p *Pressable) SetOnPoint(heard func(on bool)) { p.onPoint = heard }
+func (p *Pressable) SetOnPoint(onPoint func(on bool)) { p.onPoint = onPoint }
 
 func (p *Pressable) point(on bool) {
 	if p.onPoint != nil {
@@ -258,8 +258,8 @@ func (p *Pressable) TypedRune(r rune) {
 	if c == nil || r == ' ' {
 		return
 	}
-	if heard := c.OnTypedRune(); heard != nil {
-		heard(r)
+	if onRune := c.OnTypedRune(); onRune != nil {
+		onRune(r)
 	}
 }
 
@@ -284,8 +284,8 @@ func (p *Pressable) passOn(ev *fyne.KeyEvent) {
 	if c == nil {
 		return
 	}
-	if heard := c.OnTypedKey(); heard != nil {
-		heard(ev)
+	if onKey := c.OnTypedKey(); onKey != nil {
+		onKey(ev)
 	}
 }
 

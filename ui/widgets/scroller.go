@@ -102,7 +102,7 @@ func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) {
 		defer Enter(s.scroll).Leave() // its bar is Fyne's
-		s.moved()
+		s.onMove()
 	}
 	s.head = canvas.NewVerticalGradient(nil, nil)
 	s.fade = canvas.NewVerticalGradient(nil, nil)
@@ -116,7 +116,7 @@ func (s *Scroller) Init(self LaidWidget, content Tall) {
 // the very top.
 func (s *Scroller) SetBare(bare bool) {
 	s.bare = bare
-	s.moved()
+	s.onMove()
 }
 
 // SetGround sets the colour behind s, look.Bg by default, which the fades blend
@@ -125,7 +125,7 @@ func (s *Scroller) SetBare(bare bool) {
 func (s *Scroller) SetGround(ground fyne.ThemeColorName) {
 	s.ground = ground
 	s.paint()
-	s.moved()
+	s.onMove()
 }
 
 // SetRail sets how far the scrolled area extends beyond both sides, in Fyne
@@ -138,10 +138,10 @@ func (s *Scroller) SetRail(rail float32) { s.rail = rail }
 func (s *Scroller) SetCut(cut func(edge float32) float32) { s.cut = cut }
 
 // SetOnSideways sets a function that gets horizontal wheel movement.
-func (s *Scroller) SetOnSideways(heard func(dx float32)) { s.scroll.sideways = heard }
+func (s *Scroller) SetOnSideways(sideways func(dx float32)) { s.scroll.sideways = sideways }
 
 // SetOnScroll sets a function that is called after scrolling.
-func (s *Scroller) SetOnScroll(heard func()) { s.onScroll = heard }
+func (s *Scroller) SetOnScroll(onScroll func()) { s.onScroll = onScroll }
 
 // SetContent replaces the content and scrolls to its top.
 func (s *Scroller) SetContent(content Tall) {
@@ -157,7 +157,7 @@ func (s *Scroller) Relayout() {
 	s.measure(s.Size().Width)
 	s.content.Refresh()
 	s.scroll.Refresh()
-	s.moved()
+	s.onMove()
 }
 
 // measure caches the height of the content, which takes long to compute.
@@ -205,7 +205,7 @@ func (s *Scroller) to(offset float32) {
 	offset = fyne.Max(0, fyne.Min(offset, s.most()))
 	if offset != s.scroll.Offset.Y {
 		s.scroll.ScrollToOffset(fyne.NewPos(0, offset))
-		s.moved()
+		s.onMove()
 	}
 }
 
@@ -282,8 +282,8 @@ func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	s.to(fyne.Min(offset, top-head))
 }
 
-// moved updates the fades after scrolling and calls the callback.
-func (s *Scroller) moved() {
+// onMove updates the fades after scrolling and calls the callback.
+func (s *Scroller) onMove() {
 	if Changed(&s.last, s.Offset()) {
 		hideAnyTip(s.self) // its widget has moved
 	}
@@ -322,7 +322,7 @@ func (s *Scroller) put(room fyne.Size, put Put) float32 {
 		wide := room.Width + 2*s.rail
 		put(s.scroll, -s.rail, 0, wide, room.Height)
 		put(s.head, -s.rail, 0, wide, scrollHead)
-		s.moved()
+		s.onMove()
 	}
 	return 1
 }

@@ -93,18 +93,18 @@ const MaxReportWidth = 720
 // it sees that the content has such a room.
 func (s *Sheet) ShowReport(report *Card, room func() fyne.CanvasObject) {
 	s.report, s.room = report, room
-	s.reported()
+	s.tellReport()
 }
 
 // HideReport hides the report.
 func (s *Sheet) HideReport() {
 	if s.report != nil {
 		s.report = nil
-		s.reported()
+		s.tellReport()
 	}
 }
 
-func (s *Sheet) reported() {
+func (s *Sheet) tellReport() {
 	if s.OnReport != nil {
 		s.OnReport(s.report)
 	}

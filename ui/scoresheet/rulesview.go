@@ -160,7 +160,7 @@ func (v *rulesView) buttons() fyne.CanvasObject {
 	if p.Model.under != nil {
 		name = p.Say.RuleSetName(p.Model.under)
 	}
-	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
+	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.onKey(fyne.KeyEscape) })
 	v.stops.NextLine()
 	if v.rows == nil || v.refused() > 0 { // the summary says why
 		v.stops.Add("back", back)
@@ -281,11 +281,11 @@ func (v *rulesView) First() fyne.Focusable {
 	return nil
 }
 
-func (v *rulesView) heard() {}
+func (v *rulesView) followSession() {}
 
-// typed handles Escape, which goes back to the sheet, Return, which puts it under the chosen
+// onKey handles Escape, which goes back to the sheet, Return, which puts it under the chosen
 // rules, and the keys that scroll.
-func (v *rulesView) typed(key fyne.KeyName) bool {
+func (v *rulesView) onKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyEscape:
 		v.page.Model.at = atSheet
@@ -300,8 +300,8 @@ func (v *rulesView) typed(key fyne.KeyName) bool {
 	return true
 }
 
-func (v *rulesView) wrote(rune) bool { return false }
+func (v *rulesView) onRune(rune) bool { return false }
 
-func (v *rulesView) copied() string { return "" }
+func (v *rulesView) copyText() string { return "" }
 
-func (v *rulesView) pasted(string) {}
+func (v *rulesView) paste(string) {}
