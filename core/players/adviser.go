@@ -10,13 +10,13 @@ import (
 	"sikwu/core/tile"
 )
 
-// Adviser plays for a seat as the first, coarse answers of package advise say, at the
-// table: it wins when it may, claims and makes kongs where that is worth more than what it
-// has, and throws what is told to be worth most.
+// Adviser plays a seat by the first, coarse answers of package advise at the table: it wins
+// when it may, claims and makes kongs when that is worth more than the hand as it stands, and
+// throws what is said to be worth most.
 type Adviser struct {
 	For advise.Aim
-	// Told, if it is set, is called with each question about a tile to throw, and what the finest
-	// answer tells of that which is thrown; such answers decide then what is done in turn.
+	// Told, if set, is called with each question about a discard and what the finest answer
+	// says of the tile thrown. The finest answers then decide in turn, too.
 	Told func(*advise.Question, *advise.Discard)
 }
 
@@ -52,7 +52,7 @@ func (p *Adviser) throws(q *advise.Question) []advise.Discard {
 	return firstAnswer(q)
 }
 
-// kong makes the kong in turn after which the hand is worth most, if that is more than this.
+// kong makes the kong that leaves the hand worth most, if that is more than a given worth.
 func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
 	for _, a := range v.Legal {
 		if a.Kind != table.ActConceal && a.Kind != table.ActAddKong {
@@ -65,8 +65,7 @@ func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
 	return best, ok
 }
 
-// answer wins, or makes the claim after which the hand is worth most, if that is more than
-// without it.
+// answer wins, or makes the claim that leaves the hand worth most, if that beats passing.
 func (p *Adviser) answer(v *View) table.Act {
 	best := v.pass()
 	var most float64
@@ -97,8 +96,8 @@ func (p *Adviser) worth(list []advise.Discard) float64 {
 	return list[0].Points
 }
 
-// Question is what the adviser asks about the hand of a seat as it stands, with a tile
-// just drawn; feeders by their winds.
+// Question is what the adviser asks about a seat's hand as it stands, with the tile just
+// drawn; feeders are given by their winds.
 func (p *Adviser) Question(v *View) *advise.Question {
 	d := v.Hand.Clone()
 	if d.Winning != tile.None {
@@ -107,7 +106,7 @@ func (p *Adviser) Question(v *View) *advise.Question {
 	return p.question(v, d)
 }
 
-// After is what the adviser asks about the hand of a seat after a claim or a kong.
+// After is what the adviser asks about a seat's hand after a claim or a kong.
 func (p *Adviser) After(v *View, a table.Act) *advise.Question {
 	q := p.question(v, v.After(a))
 	if len(q.Hand.Concealed)%3 == 1 {
@@ -116,8 +115,8 @@ func (p *Adviser) After(v *View, a table.Act) *advise.Question {
 	return q
 }
 
-// Drawing is what the adviser asks about the hand of a seat that is to draw: from the wall,
-// or the replacement for a kong.
+// Drawing is what the adviser asks about the hand of a seat about to draw, from the wall or
+// for a kong.
 func (p *Adviser) Drawing(v *View, kong bool) *advise.Question {
 	q := p.Question(v)
 	if kong {
@@ -126,7 +125,7 @@ func (p *Adviser) Drawing(v *View, kong bool) *advise.Question {
 	return due(q, v, advise.DrawDue)
 }
 
-// due asks about a draw that comes first.
+// due asks about a hand with a draw still to come.
 func due(q *advise.Question, v *View, d advise.Due) *advise.Question {
 	q.Draws, q.Due = min(1+(v.Left-1)/4, advise.MostDraws), d
 	return q
@@ -140,7 +139,7 @@ func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 		Draws: min(v.Left/4, advise.MostDraws), For: p.For, Model: advise.AtTable,
 	}
 	if len(d.Melds) > len(v.Hand.Melds) && v.answers() {
-		q.Seen[v.Open]-- // it is in the hand
+		q.Seen[v.Open]-- // it counts as held
 	}
 	return q
 }

@@ -11,20 +11,19 @@ import (
 	"sikwu/core/tile"
 )
 
-// beginner looks at nothing but sets and the pair. It keeps a suit together where that
-// costs nothing, but plans no fan and looks at no tiles on the table; it claims whatever
-// brings the shape nearer, overlooks a claim now and then, and throws what it should not.
+// beginner looks only at sets and the pair. It keeps a suit together where that costs
+// nothing, but plans no fan and ignores the tiles on the table. It claims whatever brings the
+// shape nearer, now and then overlooks a claim, and now and then throws the wrong tile.
 type beginner struct {
 	planner
 	seed int64
 }
 
-// A beginner throws another tile than it means to, and overlooks a claim, once in so many
-// times. What it throws then leaves the shape no further than so many tiles.
+// How often a beginner slips.
 const (
-	slips     = 10
-	overlooks = 6
-	slipsBy   = 1
+	slips     = 10 // throws a wrong tile once in so many times
+	overlooks = 6  // overlooks a claim once in so many times
+	slipsBy   = 1  // how many tiles further a wrong one may leave the shape
 )
 
 // Decide returns what the player does now: in turn, or on an open tile.
@@ -36,15 +35,16 @@ func (p *beginner) Decide(v *View) table.Act {
 	return p.turn(v, p.throw)
 }
 
-// anyShape is the plan of any win.
+// anyShape is the plan for a win of any shape.
 func anyShape(hand.Draft, score.Win, *rules.RuleSet) []advise.Plan { return []advise.Plan{{}} }
 
-// dice are thrown anew for each decision, by what has happened so far.
+// dice returns dice seeded by what has happened so far, so that the same view is decided in
+// the same way.
 func (p *beginner) dice(v *View) *rand.Rand {
 	return rand.New(rand.NewPCG(uint64(p.seed), uint64(len(v.Discards))<<16|uint64(v.Left)<<8|uint64(v.Seat)))
 }
 
-// answer wins, or claims what brings the shape nearer if it is not overlooked.
+// answer wins, or claims what brings the shape nearer unless it overlooks that.
 func (p *beginner) answer(v *View) table.Act {
 	best, now, dice := v.pass(), p.far(v, &v.Hand), p.dice(v)
 	for _, a := range v.Legal {
@@ -62,8 +62,8 @@ func (p *beginner) answer(v *View) table.Act {
 	return best
 }
 
-// throw is the discard that leaves the nearest shape, then most of a suit together, then
-// most tiles that help; or another that is not much worse.
+// throw returns the discard that leaves the shape nearest, then keeps most of a suit, then
+// leaves most tiles that help; or, by a slip, one that is not much worse.
 func (p *beginner) throw(v *View) tile.Tile {
 	held, own := v.Hand.ConcealedCounts(), v.Hand.Counts()
 	plans := p.of(&v.Hand, v.win(), v.Rules, everyHonour)
@@ -93,14 +93,14 @@ func (p *beginner) throw(v *View) tile.Tile {
 	return some[dice.IntN(len(some))].tile
 }
 
-// option is a tile that may be thrown: how far the shape is then, how many tiles of its
-// suit there are, and how many tiles help then.
+// option is a possible discard: how far the shape would be, how many tiles of its suit are
+// held, and how many would help.
 type option struct {
 	tile               tile.Tile
 	far, suit, helping int
 }
 
-// before reports whether an option is better than another.
+// before reports whether one option is better than another.
 func (o *option) before(other *option) bool {
 	switch {
 	case o.far != other.far:

@@ -6,8 +6,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// careful plays as good does, and weighs for each discard what it may cost: that another
-// wins on it, or that it makes one liable.
+// careful plays as good does, and also weighs what each discard may cost: a win by another,
+// or liability.
 type careful struct{ good }
 
 // Decide returns what the player does now: in turn, or on an open tile.
@@ -16,7 +16,7 @@ func (p *careful) Decide(v *View) table.Act {
 	return p.good.Decide(v)
 }
 
-// reckon says what a discard of each kind held may cost.
+// reckon estimates what discarding each kind held may cost.
 func (p *careful) reckon(held *tile.Counts) *[tile.Kinds]risk {
 	list := new([tile.Kinds]risk)
 	for _, s := range tile.Seats() {
@@ -33,7 +33,7 @@ func (p *careful) reckon(held *tile.Counts) *[tile.Kinds]risk {
 	return list
 }
 
-// add adds what a discard may cost by one of the others.
+// add adds what each discard may cost because of one opponent.
 func (p *careful) add(r *risk, o *other, t tile.Tile) {
 	unseen := int(p.unseen.left[t])
 	l := o.levels(t, unseen)
@@ -41,7 +41,7 @@ func (p *careful) add(r *risk, o *other, t tile.Tile) {
 	r.chance += chance
 	r.cost += chance * costs * float64(o.pays)
 	if o.makesLiable(t, p.view.Rules) {
-		// Liable, one pays the shares of two others too.
+		// Whoever is liable pays the shares of the two others as well.
 		fan := max(o.fan, p.view.Rules.Minimum.Value)
 		r.cost += p.Pungs[unseen] * p.Draws * costs * float64(2*score.FigureEach(fan, p.view.Rules))
 	}

@@ -9,17 +9,16 @@ import (
 	"sikwu/core/rules"
 )
 
-// counts are what was counted in hands of our own players. Draws are one's own that are
+// counts holds what was counted in hands of our own players, by how many draws a player has
 // left.
 type counts struct {
 	advise.Rates
-	// Loses is what one loses from now on in a hand that another wins, by draws.
+	// Loses is what a player still loses in a hand that another wins, by draws.
 	Loses [advise.MostDraws + 1]float64 `json:"loses"`
-	// Comes is how many copies help when drawn, and how often others throw some that help,
-	// by the way and by how many tiles are lacking.
+	// Comes is how many copies help when drawn, and how often others throw one that helps, by
+	// way and by how many tiles are missing.
 	Comes [ways][farthest + 1]coming `json:"comes"`
-	// Brings is what plans of a way brought in the end, against what they were reckoned to
-	// pay.
+	// Brings is what plans of a way paid in the end, as a share of what was expected.
 	Brings [ways]float64 `json:"brings"`
 	dangers
 }
@@ -39,8 +38,8 @@ var counted = sync.OnceValue(func() (all map[string]*counts) {
 	return all
 })
 
-// NearestPreset is the preset whose counts serve a rule set: itself, or that with the
-// nearest minimum, which is what makes hands long or short. It is one of those counted.
+// NearestPreset returns the counted preset whose figures serve a rule set: the set itself, or
+// else the one with the nearest minimum, since that is what makes hands long or short.
 func NearestPreset(rs *rules.RuleSet) (best *rules.RuleSet) {
 	presets, err := rules.Presets()
 	if err != nil {

@@ -11,21 +11,20 @@ import (
 	"sikwu/core/tile"
 )
 
-// The marks of another and of a tile by which it is counted how often he wins on it. Each
-// has levels; what the levels say is added up.
+// The features of an opponent and a tile from which the chance is estimated that he wins on
+// it. Each has levels, and the log-odds of the levels are added up.
 const (
-	markReady  = iota // his melds and the draws left: whether he may be ready
-	markSuits         // how the tile goes with the suits of his melds, and how much of its suit he threw
+	markReady  = iota // his melds and the draws left: is he ready?
+	markSuits         // how the tile fits the suits of his melds, and how much of its suit he threw
 	markShape         // whether his melds are pungs
-	markTile          // the tile's class, and the copies not seen
+	markTile          // the class of the tile, and its unseen copies
 	markOwn           // whether he threw it himself, how much of its suit, and how late it is
 	markPassed        // whether he let it pass
 	markFan           // the fan that he shows
 	marks
 )
 
-// maxLevels is how many a mark has at most, maxWith how many ways there are for a tile to
-// go with melds.
+// maxLevels bounds the levels of a mark, maxWith the ways in which a tile can fit melds.
 const (
 	maxLevels = maxWith * maxThrown
 	maxWith   = 1 + 4*7
@@ -34,20 +33,20 @@ const (
 
 type levels [marks]uint8
 
-// dangers are what was counted of tiles on which others win.
+// dangers holds what was counted about tiles on which others win.
 type dangers struct {
-	// Marks are log-odds that a tile wins, by mark and level.
+	// Marks holds the log-odds that a tile wins, by mark and level.
 	Marks [marks][maxLevels]float64 `json:"marks"`
-	// Costs is what is paid then, against the pay for the fan that he shows, by how the tile
-	// goes with the suits of his melds.
+	// Costs is what is then paid, relative to the pay for the fan that he shows, by how the
+	// tile fits the suits of his melds.
 	Costs [maxWith]float64 `json:"costs"`
-	// Pungs is how often another holds two of a tile of which so many copies are not seen.
+	// Pungs is how often an opponent holds two of a tile, by its unseen copies.
 	Pungs [tile.Copies + 1]float64 `json:"pungs"`
-	// Draws is how often who has melds that make another liable wins by self-draw.
+	// Draws is how often an opponent whose melds make someone liable wins by self-draw.
 	Draws float64 `json:"draws"`
 }
 
-// wins is the chance that a discard wins.
+// wins returns the chance that an opponent wins on a discard.
 func (d *dangers) wins(l *levels) float64 {
 	sum := 0.0
 	for m, at := range l {
@@ -64,11 +63,11 @@ type other struct {
 	suits  int    // of his melds, a bit each
 	chows  bool   // among his melds
 	fan    int    // that he shows
-	threw  uint64 // kinds that he threw
-	family [4]int // how many of each family
-	passed uint64 // kinds that others threw since
-	before uint64 // and those before
-	pays   int    // the discarder, for the fan that he shows
+	threw  uint64 // the kinds that he threw
+	family [4]int // how many tiles of each family he threw
+	passed uint64 // the kinds that others threw since his last discard
+	before uint64 // and those that they threw before
+	pays   int    // what the discarder pays for the fan that he shows
 }
 
 // other looks at another seat.
@@ -99,7 +98,7 @@ func (v *View) other(s tile.Wind) *other {
 
 func familyOf(t tile.Tile) int { return min(int(t)/9, 3) }
 
-// shows is the fan of a seat's flowers and of its pungs of honours.
+// shows returns the fan of a seat's flowers and pungs of honours.
 func (v *View) shows(s tile.Wind) (fan int) {
 	count := func(holds bool, f rules.Fan) {
 		if holds && v.Rules.Has(f) {
@@ -119,7 +118,7 @@ func (v *View) shows(s tile.Wind) (fan int) {
 	return fan
 }
 
-// stageOf is how late it is, 0 for the end to 4.
+// stageOf says how late it is in the hand, from 4 down to 0 at its end.
 func stageOf(left int) int {
 	stage := 0
 	for _, n := range [...]int{3, 6, 10, 15} {
@@ -130,7 +129,7 @@ func stageOf(left int) int {
 	return stage
 }
 
-// levels are those of a tile of which so many copies are not seen.
+// levels returns the level of each mark for a tile with so many unseen copies.
 func (o *other) levels(t tile.Tile, unseen int) (l levels) {
 	honour := uint8(0)
 	if !t.IsSuited() {
@@ -160,8 +159,8 @@ func (o *other) levels(t tile.Tile, unseen int) (l levels) {
 	return l
 }
 
-// withSuits is how many melds he has, and whether they are of honours alone, of one suit
-// or of more, and whether the tile is of that suit, of another or an honour.
+// withSuits encodes how many melds he has, whether they are honours only, of one suit or of
+// more, and whether the tile is of that suit, of another, or an honour.
 func (o *other) withSuits(t tile.Tile) uint8 {
 	if len(o.melds) == 0 {
 		return 0
@@ -181,7 +180,7 @@ func (o *other) withSuits(t tile.Tile) uint8 {
 	return uint8(7*(len(o.melds)-1) + with + 1)
 }
 
-// makesLiable reports whether who feeds another a pung of a tile would pay for all.
+// makesLiable reports whether whoever feeds a pung of a tile would pay for everyone.
 func (o *other) makesLiable(t tile.Tile, rs *rules.RuleSet) bool {
 	for i := range rs.Liability {
 		if rule := &rs.Liability[i]; rule.SelfDraw && o.completes(rules.Liability(i), t, rule) {
@@ -191,7 +190,7 @@ func (o *other) makesLiable(t tile.Tile, rs *rules.RuleSet) bool {
 	return false
 }
 
-// completes reports whether a pung of a tile would be the meld that a rule is about.
+// completes reports whether a pung of a tile would complete the melds of a liability rule.
 func (o *other) completes(l rules.Liability, t tile.Tile, rule *rules.LiabilityRule) bool {
 	all := func(is func(tile.Tile) bool) bool {
 		for i := range o.melds {

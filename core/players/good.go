@@ -12,15 +12,14 @@ import (
 // discard, claim and kong, and whether to win or to play on.
 type good struct {
 	weigher
-	// risks are what the discards may cost; nil if that is not weighed.
+	// risks says what each discard may cost; nil if that is not weighed.
 	risks func(held *tile.Counts) *[tile.Kinds]risk
-	// options are the kinds that may be thrown, fars how far each leaves every plan.
+	// options lists the kinds that may be thrown, fars how far each of them leaves every plan.
 	options []tile.Tile
 	fars    []uint8
 }
 
-// risk is the chance that another wins on a discard, and what is paid then, times that
-// chance.
+// risk is the chance that another wins on a discard, and what that costs on average.
 type risk struct{ chance, cost float64 }
 
 // Decide returns what the player does now: in turn, or on an open tile.
@@ -40,11 +39,11 @@ func (p *good) Decide(v *View) table.Act {
 	return p.turn()
 }
 
-// playsOnFor is how much more than a win the hand must come to, to be played on: that is
-// not known so well.
+// playsOnFor is how much more than a win the hand must be worth to play on, since its worth
+// is only an estimate.
 const playsOnFor = 1.25
 
-// playsOn reports whether a win is passed for what the hand comes to without it.
+// playsOn reports whether a win is passed up for what the hand is worth without it.
 func (p *good) playsOn() bool {
 	v := p.view
 	var worth float64
@@ -60,13 +59,13 @@ func (p *good) playsOn() bool {
 	return worth > playsOnFor*(float64(paid.Points.Of(v.Wind(v.Seat)))+p.spares[p.draws])
 }
 
-// stay is what the hand comes to as it is.
+// stay returns what the hand is worth as it stands.
 func (p *good) stay() float64 {
 	held := p.view.Hand.ConcealedCounts()
 	return p.worth(&p.view.Hand, &held)
 }
 
-// turn makes the kong or throws the tile that leaves the most.
+// turn makes the kong or throws the tile that leaves the hand worth most.
 func (p *good) turn() table.Act {
 	v := p.view
 	var risks *[tile.Kinds]risk
@@ -88,7 +87,7 @@ func (p *good) turn() table.Act {
 	return act
 }
 
-// answer makes the claim after which the hand is worth most, if that is more than as it is.
+// answer makes the claim that leaves the hand worth most, if that beats passing.
 func (p *good) answer() table.Act {
 	v := p.view
 	best, most := v.pass(), -1.0
@@ -114,8 +113,8 @@ func (p *good) answer() table.Act {
 	return best
 }
 
-// throw is the discard that leaves the most, and how much. Of equal ones it is that of
-// which most copies are seen.
+// throw returns the discard that leaves the hand worth most, and what it is worth then. Among
+// equals it throws the tile with the fewest unseen copies.
 func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, most float64) {
 	held := d.ConcealedCounts()
 	best, most = tile.None, math.Inf(-1)
@@ -123,7 +122,7 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 		held[t]--
 		worth := p.worth(d, &held)
 		if risks != nil && risks[t].chance >= unlikely {
-			// Then it is not won, nor does a later win of another's cost anything.
+			// If it is won on, this hand wins nothing, and no later win by another costs anything.
 			worth -= risks[t].cost + risks[t].chance*(worth-p.spares[p.draws])
 		}
 		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
@@ -134,12 +133,11 @@ func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, mo
 	return best, most
 }
 
-// unlikely is the chance from which a risk is minded. What is less likely would only make the
-// hand slower.
+// unlikely is the chance below which a risk is ignored: minding it would only slow the hand.
 const unlikely = 0.02
 
-// sensible lists the kinds held that some plan worth a thought can spare, and those that
-// risk less than all of these; all if no plan is left.
+// sensible lists the kinds that some plan worth considering can spare, and those that risk
+// less than all of these; it lists every kind held if no plan is left.
 func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]risk) []tile.Tile {
 	nearest := p.far(d, held)
 	if nearest == hand.Unreachable {
@@ -163,8 +161,8 @@ func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]ris
 	return p.options[:n]
 }
 
-// far finds what may be thrown and how far each leaves the plans, how far each plan is at
-// best, and the nearest.
+// far finds the possible discards and how far each leaves every plan, how far each plan is at
+// best, and how far the nearest is.
 func (p *good) far(d *hand.Draft, held *tile.Counts) uint8 {
 	plans := p.plans(d)
 	p.options, p.fars, p.lacking = p.options[:0], p.fars[:0], p.lacking[:0]
@@ -188,8 +186,8 @@ func (p *good) far(d *hand.Draft, held *tile.Counts) uint8 {
 	return nearest
 }
 
-// canSpare reports whether an option leaves a plan that is worth a thought as near as any
-// does.
+// canSpare reports whether some plan worth considering is as near after an option as after
+// any other.
 func (p *good) canSpare(option int, nearest uint8) bool {
 	for i, far := range p.fars[option*len(p.lacking) : (option+1)*len(p.lacking)] {
 		if far == p.lacking[i] && far <= nearest+apart {

@@ -16,7 +16,7 @@ const (
 	Beginner Level = iota // looks at the shape alone, and slips now and then
 	Steady                // goes the shortest way to a win of the minimum
 	Good                  // weighs how likely each win is and what it pays
-	Careful               // and what a discard may cost
+	Careful               // also weighs what each discard may cost
 )
 
 var levelIDs = [...]string{"beginner", "steady", "good", "careful"}
@@ -33,13 +33,13 @@ func ParseLevel(id string) (Level, bool) {
 	return Level(max(i, 0)), i >= 0
 }
 
-// Player decides for a seat from what it sees. It does the same whenever it sees the same,
-// and is for one goroutine.
+// Player decides for a seat from what it sees, always in the same way for the same view. It
+// must not be shared between goroutines.
 type Player interface {
 	Decide(v *View) table.Act
 }
 
-// New returns a player of a level. The seed decides where one slips who does.
+// New returns a player of a level. The seed decides where a level that slips does so.
 func New(l Level, seed int64) Player {
 	switch l {
 	case Beginner:
@@ -52,8 +52,8 @@ func New(l Level, seed int64) Player {
 	return new(steady)
 }
 
-// Hand deals a hand and lets it be played to its end by acts that are asked for, of the
-// seat whose turn or answer it is.
+// Hand deals a hand and plays it to its end, asking for the act of each seat whose turn or
+// answer it is.
 func Hand(start table.Start, rs *rules.RuleSet, act func(*table.Play, tile.Wind) table.Act) (*table.Play, error) {
 	p, err := table.Begin(start, rs)
 	if err != nil {
@@ -65,7 +65,7 @@ func Hand(start table.Start, rs *rules.RuleSet, act func(*table.Play, tile.Wind)
 	return p, Finish(p, act)
 }
 
-// Finish lets a hand in play be played to its end by acts that are asked for, as Hand does.
+// Finish plays a hand in progress to its end, as Hand does.
 func Finish(p *table.Play, act func(*table.Play, tile.Wind) table.Act) error {
 	for p.Phase() != table.PhaseOver {
 		var a table.Act

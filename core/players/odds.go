@@ -9,21 +9,20 @@ import (
 	"sikwu/core/score"
 )
 
-// odds knows under a rule set how likely a way to a win is from how far, and what wins
-// pay.
+// odds says, for a rule set, how likely a win is by each way and distance, and what wins pay.
 type odds struct {
 	*counts
 	rules *rules.RuleSet
-	// spares is what is lost from now on to another's win, by draws left, which a win spares.
+	// spares is what would still be lost to another's win, by draws left; a win saves it.
 	spares [advise.MostDraws + 1]float64
-	// chance is that of a win, by way, tiles lacking and draws left.
+	// chance is the chance of a win, by way, missing tiles and draws left.
 	chance [ways][farthest + 1][advise.MostDraws + 1]float64
-	// drawn and thrown are what a win pays by fan, self those of a way on the whole.
+	// drawn and thrown are what a win pays, by fan.
 	drawn, thrown [maxFan + 1]float64
 	self          [ways]float64 // what part of a way's wins is drawn
 }
 
-// maxFan is the highest fan whose pay is known; more is taken for it.
+// maxFan is the highest fan whose pay is kept; higher ones count as that many.
 const maxFan = 40
 
 func newOdds(rs *rules.RuleSet) *odds {
@@ -38,7 +37,7 @@ func newOdds(rs *rules.RuleSet) *odds {
 		p.drawn[fan] = float64(3 * score.FigureEach(fan, rs))
 		p.thrown[fan] = float64(score.FigureDiscard(fan, rs))
 		if rs.Payment.Method.Value == rules.Shared {
-			p.thrown[fan] *= 2 // the two others pay half as much each
+			p.thrown[fan] *= 2 // the two others pay half each
 		}
 	}
 	for way := range p.chance {
@@ -60,14 +59,14 @@ func newOdds(rs *rules.RuleSet) *odds {
 	return p
 }
 
-// minPay is what the discarder pays for a win of the minimum; at least a point, so that
-// it can be divided by.
+// minPay is what the discarder pays for a win of the minimum, but at least a point, because
+// it is divided by.
 func minPay(rs *rules.RuleSet) float64 {
 	return math.Max(1, float64(score.FigureDiscard(rs.Minimum.Value, rs)))
 }
 
-// unseenWith is about how many tiles one does not see with so many draws left: the wall
-// and the hands of the others.
+// unseenWith is roughly how many tiles a player has not seen with so many draws left: the
+// wall and the others' hands.
 func unseenWith(draws int) float64 { return float64(4*draws + 3*13 - 3) }
 
 // The ways to a win, which differ in how many tiles help.
@@ -85,7 +84,7 @@ const (
 	ways
 )
 
-// wayOf is the way of a plan's goal, which may have to draw the last tile.
+// wayOf returns the way of a goal, given whether it must draw the last tile.
 func wayOf(g *hand.Goal, drawn bool) int {
 	switch {
 	case g.Shape == hand.ThirteenOrphans:
@@ -110,19 +109,19 @@ func wayOf(g *hand.Goal, drawn bool) int {
 	return wayAny
 }
 
-// coming is how often a tile comes in a round that helps: drawn, or claimed of anyone or
-// of the one before.
+// coming is how often a round brings a tile that helps: drawn, claimed from anyone, or claimed
+// from the player before.
 type coming struct {
 	Drawn  float64 `json:"drawn"`
 	Any    float64 `json:"any"`
 	Before float64 `json:"before"`
 }
 
-// soon is the chance that one comes within a round.
+// soon returns the chance that one comes within a round.
 func (c *coming) soon() float64 { return 1 - math.Exp(-(c.Drawn + c.Any + c.Before)) }
 
-// reaches is the chance to win by a way that lacks so many tiles, with so many draws left,
-// where the next comes so often; the others come as they usually do.
+// reaches returns the chance of winning by a way with so many missing tiles and draws left.
+// The next tile comes as often as given, those after it as often as usual.
 func (p *odds) reaches(way, lacking, draws int, next *coming) (chance float64) {
 	soon, stays := next.soon(), 1.0
 	then := &p.chance[way][lacking-1]

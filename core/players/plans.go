@@ -11,27 +11,28 @@ import (
 	"sikwu/core/tile"
 )
 
-// plans are the plans of a hand that its melds leave, and what measures them.
+// plans are the plans that the melds of a hand still allow, and what measures them.
 type plans struct {
 	list  []advise.Plan
 	lacks *hand.Targets
 	far   []uint8 // room
 }
 
-// planner finds the plans of hands, those of the same melds and flowers once.
+// planner finds the plans of hands, once for the same melds and flowers.
 type planner struct {
 	find  func(hand.Draft, score.Win, *rules.RuleSet) []advise.Plan
 	rules *rules.RuleSet
 	known map[string]*plans
 }
 
-// maxKnown is how many are kept: more than a hand comes to.
+// maxKnown bounds how many are kept: more than one hand needs.
 const maxKnown = 200
 
-// everyHonour is a mask of all.
+// everyHonour is the mask of all honours.
 const everyHonour = 1<<(tile.Flower1-tile.EastWind) - 1
 
-// of returns the plans of a hand that ask for no pungs but those of some honours.
+// of returns the plans of a hand, leaving out those that need a pung of an honour not in the
+// mask.
 func (f *planner) of(d *hand.Draft, w score.Win, rs *rules.RuleSet, honours byte) *plans {
 	if f.rules != rs || len(f.known) > maxKnown {
 		f.rules, f.known = rs, map[string]*plans{}
@@ -54,7 +55,7 @@ func (f *planner) of(d *hand.Draft, w score.Win, rs *rules.RuleSet, honours byte
 	return p
 }
 
-// far is how far a hand is from the nearest of its plans.
+// far returns how far a hand is from its nearest plan.
 func (f *planner) far(v *View, d *hand.Draft) int {
 	held := d.ConcealedCounts()
 	return f.of(d, v.win(), v.Rules, everyHonour).nearest(&held)
@@ -90,7 +91,8 @@ func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
 	return p
 }
 
-// nearest is how far the nearest plan is, one more for those that must draw the last tile.
+// nearest returns how far the nearest plan is. Plans that must draw the last tile count one
+// more.
 func (p *plans) nearest(held *tile.Counts) int {
 	p.lacks.Read(held)
 	p.lacks.Far(p.far)
@@ -101,7 +103,7 @@ func (p *plans) nearest(held *tile.Counts) int {
 	return least
 }
 
-// with is how far a plan is of which so many tiles are lacking.
+// with returns how far a plan with so many missing tiles is.
 func (p *plans) with(i int, lacking uint8) int {
 	if p.list[i].Drawn && lacking < hand.Unreachable {
 		return int(lacking) + 1

@@ -43,8 +43,8 @@ func (p *steady) answer(v *View) table.Act {
 	return best
 }
 
-// throw is the first throw of advise.On, found faster: that which leaves the nearest plan,
-// then most useful tiles.
+// throw returns the first throw of advise.On, found faster: the one that leaves a plan
+// nearest, then the most useful tiles.
 func (p *steady) throw(v *View) tile.Tile {
 	held, seen := v.Hand.ConcealedCounts(), v.Seen()
 	for t, n := range v.Hand.Counts() {
@@ -76,7 +76,7 @@ func (p *steady) throw(v *View) tile.Tile {
 	return best
 }
 
-// useful counts the copies not seen that bring one of the nearest plans nearer.
+// useful counts the unseen copies that bring one of the nearest plans nearer.
 func (p *plans) useful(held, seen *tile.Counts) (copies int) {
 	least := p.nearest(held)
 	if least == hand.Unreachable {

@@ -10,8 +10,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// View is all that a person in a seat sees of a hand in play, and what he may do now. It
-// is a copy: what lies hidden cannot be reached from it. Seats are those at the table.
+// View is all that a person in a seat sees of a hand in play, and what he may do now. It is a
+// copy from which hidden tiles cannot be reached. Seats are places at the table, not winds.
 type View struct {
 	Rules               *rules.RuleSet
 	Seat, Dealer, Round tile.Wind
@@ -19,10 +19,10 @@ type View struct {
 	Hand                hand.Draft // his own; the winning tile is the one just drawn
 	Shown               [4]Shown   // by seat
 	Discards            []table.Discarded
-	Open                tile.Tile // lies open and can be called, or tile.None
-	From                tile.Wind // who laid it there
+	Open                tile.Tile // the tile that can be called, or tile.None
+	From                tile.Wind // who put it down
 	Legal               []table.Act
-	Win                 table.Declaration // if a win is legal: what it is
+	Win                 table.Declaration // how a win would be declared, if one is legal
 }
 
 // Shown is what a seat has laid down.
@@ -52,7 +52,7 @@ func See(p *table.Play, seat tile.Wind) *View {
 	return v
 }
 
-// Holding returns what a seat holds, a tile just drawn as the winning one.
+// Holding returns what a seat holds, with a tile just drawn as the winning tile.
 func Holding(p *table.Play, w tile.Wind) hand.Draft {
 	h := p.Hand(w)
 	if p.Mover() == w {
@@ -82,8 +82,8 @@ func (v *View) discard(t tile.Tile) table.Act {
 	return table.Act{Seat: v.Seat, Kind: table.ActDiscard, Tile: t}
 }
 
-// forced returns the act that goes without saying: to win, to lay flowers down, or to draw,
-// where nothing else is to be decided first.
+// forced returns the act that needs no decision: winning, putting down flowers, or drawing
+// when there is nothing else to decide first.
 func (v *View) forced() (table.Act, bool) {
 	for _, a := range v.Legal {
 		switch a.Kind {
@@ -96,10 +96,10 @@ func (v *View) forced() (table.Act, bool) {
 	return table.Act{}, false
 }
 
-// win is who would win, and when.
+// win returns a win of the seat; how it comes is left open.
 func (v *View) win() score.Win { return score.Win{Seat: v.Wind(v.Seat), Round: v.Round} }
 
-// Seen counts what lies open elsewhere: the rivers, and the melds of others.
+// Seen counts the tiles that lie open elsewhere: in the rivers and in the melds of others.
 func (v *View) Seen() (list tile.Counts) {
 	for _, x := range v.Discards {
 		if x.Caller == tile.NoWind {

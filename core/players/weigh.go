@@ -10,22 +10,21 @@ import (
 	"sikwu/core/tile"
 )
 
-// weigher says what a hand of thirteen comes to: for each plan how likely it is, by how
-// many tiles are lacking, which copies of the next are left and how often those come, and
-// what it pays.
+// weigher says what a hand of thirteen is worth: how likely each plan is, from the missing
+// tiles, the copies left of those that help next and how often they come, and what it pays.
 type weigher struct {
 	planner
 	*odds
 	view    *View
 	draws   int
-	honours byte // those of which pungs are planned
+	honours byte // the mask of those whose pungs are planned
 	unseen  unseen
-	// Of the plans of the hand measured last: how many tiles each lacks, and what helps it.
+	// How many tiles each plan of the hand measured last is missing, and what helps it.
 	lacking []uint8
 	comes   []coming
 }
 
-// unseen are the copies that a seat does not see.
+// unseen holds the copies that a seat has not seen.
 type unseen struct {
 	left  [tile.Kinds]float64
 	total float64
@@ -41,7 +40,7 @@ func (v *View) unseen() (u unseen) {
 	return u
 }
 
-// look takes what is seen.
+// look takes in what is seen.
 func (p *weigher) look(v *View) {
 	p.find = advise.Paying
 	if p.odds == nil || p.odds.rules != v.Rules {
@@ -57,7 +56,7 @@ func (p *weigher) look(v *View) {
 	}
 }
 
-// plans are those that a hand may go for.
+// plans returns the plans that a hand may go for.
 func (p *weigher) plans(d *hand.Draft) *plans {
 	return p.of(d, p.view.win(), p.view.Rules, p.honours)
 }
@@ -65,11 +64,11 @@ func (p *weigher) plans(d *hand.Draft) *plans {
 // apart is how much further than the nearest a plan may be.
 const apart = 2
 
-// farthest is how many tiles a plan may lack.
+// farthest is how many missing tiles a plan may have.
 const farthest = 8
 
-// measure finds how many tiles each plan lacks, and what helps it. Those that are too far
-// are Unreachable.
+// measure finds how many tiles each plan is missing, and what helps it. Plans that are too far
+// away count as Unreachable.
 func (p *weigher) measure(d *hand.Draft, held *tile.Counts) *plans {
 	plans := p.plans(d)
 	plans.lacks.Read(held)
@@ -134,7 +133,7 @@ func (p *weigher) mustDraw(plan *advise.Plan) bool {
 	return plan.Fan-p.selfDraw() < p.view.Rules.Minimum.Value
 }
 
-// selfDraw is what a self-draw is worth.
+// selfDraw returns the fan of a self-draw.
 func (p *weigher) selfDraw() int {
 	if rs := p.view.Rules; rs.Has(rules.SelfDraw) {
 		return rs.FanOf(rules.SelfDraw)
@@ -142,8 +141,8 @@ func (p *weigher) selfDraw() int {
 	return 0
 }
 
-// worth is what a hand comes to. Most of it is what the best plan does; those that come to
-// as much add a little. What another's win would cost is spared by a win.
+// worth returns what a hand is worth. That is mostly the worth of its best plan; others about
+// as good add a little. A win also saves what another's win would have cost.
 func (p *weigher) worth(d *hand.Draft, held *tile.Counts) float64 {
 	plans := p.measure(d, held)
 	sum, ready := 0.0, false
@@ -163,7 +162,7 @@ func (p *weigher) worth(d *hand.Draft, held *tile.Counts) float64 {
 
 func fourth(x float64) float64 { return x * x * x * x }
 
-// worthOf is what a plan measured comes to.
+// worthOf returns what a measured plan is worth.
 func (p *weigher) worthOf(plans *plans, i int) float64 {
 	plan := &plans.list[i]
 	way := wayOf(&plan.Goal, p.mustDraw(plan))
@@ -171,7 +170,7 @@ func (p *weigher) worthOf(plans *plans, i int) float64 {
 	return chance * (p.Brings[way]*p.pay(plan, way) + p.spares[p.draws])
 }
 
-// pay is what a plan pays at least.
+// pay returns what a plan pays at least.
 func (p *weigher) pay(plan *advise.Plan, way int) float64 {
 	fan := min(plan.Fan, maxFan)
 	if p.mustDraw(plan) {
@@ -181,7 +180,7 @@ func (p *weigher) pay(plan *advise.Plan, way int) float64 {
 	return self*p.drawn[fan] + (1-self)*p.thrown[max(0, fan-p.selfDraw())]
 }
 
-// ready is what a hand that lacks one tile comes to, by what each pays in full.
+// ready returns what a hand missing one tile is worth, judging each win in full.
 func (p *weigher) ready(d *hand.Draft, held *tile.Counts) float64 {
 	all := *held
 	for i := range d.Melds {
@@ -213,7 +212,7 @@ func (p *weigher) ready(d *hand.Draft, held *tile.Counts) float64 {
 	return p.reaches(wayAny, 1, p.draws, &often) * (pays/(often.Drawn+often.Any) + p.spares[p.draws])
 }
 
-// paid is what a win pays, 0 if it is none.
+// paid returns what a win pays, 0 if it is not a win.
 func (p *weigher) paid(d hand.Draft, by score.By) float64 {
 	w := p.view.win()
 	if w.By = by; by == score.ByDiscard {
@@ -227,7 +226,7 @@ func (p *weigher) paid(d hand.Draft, by score.By) float64 {
 	return float64(settled.Points.Of(w.Seat))
 }
 
-// Fed gives melds with the winds of their feeders, as package score has them.
+// Fed returns melds with the winds of their feeders, as package score wants them.
 func (v *View) Fed(melds []hand.Meld) []hand.Meld {
 	list := make([]hand.Meld, len(melds))
 	for i, m := range melds {

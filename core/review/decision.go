@@ -15,21 +15,21 @@ import (
 // Decision is a point of a hand at which the learner had a choice, and what came of it.
 type Decision struct {
 	Judgement
-	After   int // so many acts
+	After   int // how many acts came before it
 	Act     table.Act
 	View    *players.View
-	By      score.By  // what a win on the open tile is
-	Obvious table.Act // what leads the shortest way to a win
+	By      score.By  // how a win on the open tile would count
+	Obvious table.Act // what goes the shortest way to a win
 
 	wall  table.Wall
 	mover tile.Wind // who draws next if nobody calls
 }
 
-// maxNext is how many tiles of the wall are told.
+// maxNext is how many of the coming tiles Next lists.
 const maxNext = 4
 
-// Saved is how much more the obvious act would have cost than what was done, if that is as
-// good as the best.
+// Saved is what the obvious act would have cost, if what was done instead is as good as the
+// best; otherwise 0.
 func (d *Decision) Saved() float64 {
 	if !d.IsGood(d.Act) {
 		return 0
@@ -37,16 +37,16 @@ func (d *Decision) Saved() float64 {
 	return d.Cost(d.Obvious)
 }
 
-// Hand returns the hand that was decided about as Check opens it: a tile just drawn among
-// the others.
+// Hand returns the hand at that point as the Check page opens it, with a tile just drawn
+// sorted in among the others.
 func (d *Decision) Hand() (hand.Draft, score.Win) {
 	v, held := d.View, d.Question().Hand
 	held.Sort()
 	return held, score.Win{Seat: v.Wind(v.Seat), Round: v.Round}
 }
 
-// Danger is in how many ways others with three open sets or more can win on a discard of a
-// tile, as far as the learner sees.
+// Danger counts the ways in which others with at least three open sets could win on a
+// discard of a tile, as far as the learner can see.
 func (d *Decision) Danger(t tile.Tile) (ways int) {
 	v := d.View
 	seen, own := v.Seen(), v.Hand.Counts()
@@ -66,22 +66,22 @@ func (d *Decision) Danger(t tile.Tile) (ways int) {
 	return ways
 }
 
-// IsAnswer reports whether it was about a tile that another laid open.
+// IsAnswer reports whether the choice was about a tile that another player had put down.
 func (d *Decision) IsAnswer() bool {
 	return slices.ContainsFunc(d.View.Legal, func(a table.Act) bool { return a.Kind == table.ActPass })
 }
 
-// Question is what the advisor is asked about the hand as it stood.
+// Question returns what to ask the advisor about the hand as it stood.
 func (d *Decision) Question() *advise.Question { return new(players.Adviser).Question(d.View) }
 
-// Decide returns the decision that a seat has before it, not yet judged.
+// Decide returns the decision that a seat is facing, not yet judged.
 func Decide(p *table.Play, v *players.View) *Decision {
 	d := &Decision{View: v, wall: p.Wall(), mover: p.Mover()}
 	_, _, d.By = p.Open()
 	return d
 }
 
-// decision returns what was decided, before it is judged.
+// decision returns a decision that was made, not yet judged.
 func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
 	d := Decide(p, players.See(p, r.seat))
 	d.After, d.Act = n, a
@@ -89,8 +89,8 @@ func (r *replay) decision(n int, p *table.Play, a table.Act) *Decision {
 	return d
 }
 
-// Next lists what the learner would draw next after an act, if nobody called a tile: after a
-// kong its replacement first. Nothing comes after a win.
+// Next lists the tiles that the learner would draw after an act if nobody called anything:
+// after a kong, the replacement first. There are none after a win.
 func (d *Decision) Next(a table.Act) (list []tile.Tile) {
 	seat, wall, draw := d.View.Seat.Next(), d.wall, (*table.Wall).Draw
 	switch a.Kind {
@@ -119,7 +119,7 @@ func (d *Decision) Next(a table.Act) (list []tile.Tile) {
 	return list
 }
 
-// Judge asks the advisor. It reports false if the context ended before the finest answer.
+// Judge asks the advisor. It returns false if the context ends before the finest answer.
 func (d *Decision) Judge(ctx context.Context) (ok bool) {
 	d.Judgement, ok = judge(ctx, d.View, false)
 	return ok

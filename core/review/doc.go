@@ -1,45 +1,45 @@
-// Package review looks back on a hand that was played: what each act of the learner came
-// to beside the best, which of them to look at again, and how much of the points was play
+// Package review looks back on a hand that was played: how each act of the learner compares
+// with the best one, which acts are worth another look, and how much of the points was play
 // and how much the tiles.
 //
 // # What an act cost
 //
-// A Decision is a point at which the learner could do one thing or another: throw, win,
-// call a tile or let it go. Options are what package advise tells of each, at the table
-// (advise.AtTable), for points, at its finest: of a throw what the hand comes to without
-// the tile, of a call what it comes to after it with the best throw, of a kong what it comes
-// to with the replacement that is due, of a pass what it comes to as it is. A win comes to
-// what it pays, and is the best. The cost of an act is
-// what it comes to less than the best option, and nothing if it is as good
-// (advise.NearlyEqual). What others win of one is in no figure: not what a discard may cost
-// when another wins on it, nor that a kong may be robbed. In how many ways who shows three
-// sets can win on a discard is told beside (Danger).
+// A Decision is a point at which the learner had a choice: to throw one tile or another, to
+// win, to call a tile or let it go. Each Option carries what package advise says of it, at
+// the table (advise.AtTable), for points and at its finest: of a throw, what the hand is
+// worth without the tile; of a call, what it is worth after the best throw; of a kong, what
+// it is worth with the replacement still to be drawn; of a pass, what it is worth as it
+// stands. A win is worth what it pays, and is always the best. The cost of an act is how much
+// less it is worth than the best option, and zero if the two are nearly equal
+// (advise.NearlyEqual). No figure includes what others take from the learner: neither the
+// price of a discard that another wins on, nor the risk that a kong is robbed. Danger counts,
+// apart from that, the ways in which whoever shows three sets can win on a discard.
 //
 // # Play and tiles
 //
-// The points of a hand are those that its win, another's or a draw brought the learner.
+// The points of a hand are what the learner got or paid when it was over.
 //
 //	points = tiles + play
 //
-// Play is what the acts of the others would have cost in the learner's place, on average,
-// less what the learner's acts cost. Each of the three plays the hand again there, on the same
-// wall, until it ends (Others), and his acts cost what they do in that hand. It is not asked
-// what he would have done at each choice of the learner's: a mistake that the learner avoids
-// is one mistake, though it might have been made at every turn since. Play is above 0 for who
-// chooses better than they do. A point of cost comes to more than a point in the end, since
-// who wins less pays more (ComesTo). What a false win takes is play. Tiles are the rest: what
-// the deal, the draws and the acts of others were worth.
+// Play is what the others' acts would have cost in the learner's place, on average, less what
+// the learner's acts cost. Each of the three plays the hand again in that seat, on the same
+// wall, to its end (Others), and his acts are priced in the hand that he plays. He is not
+// asked about each of the learner's choices in turn, because a mistake that could be made at
+// every turn is still only one mistake avoided. Play is positive for a learner who chooses
+// better than the others. A point of cost loses more than a point in the end, since whoever
+// wins less often also pays more often (ComesTo). False wins count as play. Tiles are the
+// rest: what the deal, the draws and the acts of others were worth.
 //
-// Where the tiles came from is told besides (Luck): the deal is what the advisor tells of the
-// tiles dealt, less what is dealt on the average; a draw is what he tells after it, less what
-// he told before it (advise.DrawDue), both as points come to in the end. What is left is what
-// the others threw, called and won.
+// Luck splits the tiles further: the deal is what the advisor says the dealt tiles are worth,
+// less the average deal; a draw is what he says after it, less what he said before it
+// (advise.DrawDue), both scaled to the points that they come to in the end. The remainder is
+// what the others threw, called and won.
 //
 //	tiles = deal + draws + others
 //
-// Who plays as the others do has no play at all, so that the tiles of four players of a
-// level are their points, and come to nothing over many hands. So do those of one player
-// against three of another level, as far as costs are what is lost by them: what one wins
-// more than another in the same place is what the acts of both cost, each in his own hand
-// (TestTilesComeToNothing).
+// Whoever plays as the others do has no play at all. For four players of one level, tiles
+// therefore equal points and average out to zero over many hands. The same holds for one
+// player against three of another level, as far as costs measure what is really lost: the
+// difference in winnings between two players in the same seat is then the difference in what
+// their acts cost, each in his own hand (TestTilesComeToNothing).
 package review

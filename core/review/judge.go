@@ -11,26 +11,27 @@ import (
 	"sikwu/core/tile"
 )
 
-// Option is something that may be done, with what is told of the tile thrown, of the best
-// throw after a call, of a kong before its replacement, or of the hand as it is. A win comes
-// to what it pays.
+// Option is a legal act and what the advisor says of it: of the tile thrown, of the best
+// throw after a call, of a kong before its replacement, or of the hand as it stands. A win is
+// worth what it pays.
 type Option struct {
 	Act table.Act
 	advise.Discard
 }
 
-// Judgement is what the acts of a choice come to.
+// Judgement says what each option of a choice is worth.
 type Judgement struct {
 	Options []Option // the best first
-	// Advised is what the advisor's first answers say is best, as players.Adviser does it.
+	// Advised is the act that the advisor's first answers recommend, as players.Adviser takes
+	// it.
 	Advised table.Act
 }
 
-// Judge tells what may be done comes to, as finely as the advisor answers; no options if
-// there is nothing to choose. ok is false if the context ended before that.
+// Judge says what each option is worth, as finely as the advisor can; there are no options
+// if there is nothing to choose. ok is false if the context ended first.
 func Judge(ctx context.Context, v *players.View) (j Judgement, ok bool) { return judge(ctx, v, false) }
 
-// Of returns an option, nil if an act is not judged.
+// Of returns the option of an act, nil if the act was not judged.
 func (j *Judgement) Of(a table.Act) *Option {
 	if i := slices.IndexFunc(j.Options, func(o Option) bool { return o.Act == a }); i >= 0 {
 		return &j.Options[i]
@@ -41,7 +42,7 @@ func (j *Judgement) Of(a table.Act) *Option {
 // Best returns the best option.
 func (j *Judgement) Best() *Option { return &j.Options[0] }
 
-// BestOf returns the acts that are as good as the best, at most so many.
+// BestOf returns up to most acts that are as good as the best.
 func (j *Judgement) BestOf(most int) (list []table.Act) {
 	for _, o := range j.Options {
 		if len(list) < most && j.isNearly(&o) {
@@ -51,19 +52,19 @@ func (j *Judgement) BestOf(most int) (list []table.Act) {
 	return list
 }
 
-// IsGood reports whether an act is as good as the best, is what the advisor says at once,
-// or is not judged.
+// IsGood reports whether an act is as good as the best, is what the advisor said at first, or
+// was not judged.
 func (j *Judgement) IsGood(a table.Act) bool {
 	o := j.Of(a)
 	return o == nil || a == j.Best().Act || a == j.Advised || j.isNearly(o)
 }
 
-// IsBest reports whether nothing comes to more than an act.
+// IsBest reports whether no option is worth more than an act.
 func (j *Judgement) IsBest(a table.Act) bool { return j.Of(a).Points >= j.Best().Points }
 
 func (j *Judgement) isNearly(o *Option) bool { return o.IsNearly(&j.Best().Worth, advise.ForPoints) }
 
-// Cost is how many points an act comes to less than the best; 0 if it is as good.
+// Cost is how many points less than the best an act is worth; 0 if it is as good.
 func (j *Judgement) Cost(a table.Act) float64 {
 	if j.IsGood(a) {
 		return 0
@@ -71,7 +72,7 @@ func (j *Judgement) Cost(a table.Act) float64 {
 	return j.Best().Points - j.Of(a).Points
 }
 
-// Behind splits what an act costs in two: for winning less often, and for winning less.
+// Behind splits the cost of an act in two: winning less often, and winning less.
 func (j *Judgement) Behind(a table.Act) (nearer, dearer float64) {
 	if j.IsGood(a) {
 		return 0, 0
@@ -113,7 +114,7 @@ func judge(ctx context.Context, v *players.View, coarse bool) (found Judgement, 
 	return Judgement{inOrder(j.list), inOrder(j.first)[0].Act}, true
 }
 
-// inOrder puts options in order, the best first: a win before all, and of equal ones a
+// inOrder sorts options, the best first: a win before everything else, and among equals a
 // pass or a throw before a call or a kong.
 func inOrder(list []Option) []Option {
 	rank := func(o *Option) int {
@@ -139,7 +140,7 @@ type judging struct {
 	ctx         context.Context
 	coarse      bool
 	view        *players.View
-	list, first []Option // by the finest answers, and by the first
+	list, first []Option // from the finest answers, and from the first
 }
 
 // ask returns the first answer and the finest.
@@ -163,14 +164,14 @@ func (j *judging) wins(a table.Act) {
 	j.list, j.first = append(j.list, o), append(j.first, o)
 }
 
-// best adds an option that comes to the best of an answer.
+// best adds an option that is worth the best discard of an answer.
 func (j *judging) best(a table.Act, q *advise.Question) {
 	if first, list := j.ask(q); len(list) > 0 {
 		j.list, j.first = append(j.list, Option{a, list[0]}), append(j.first, Option{a, first[0]})
 	}
 }
 
-// throws adds what may be thrown.
+// throws adds the tiles that may be thrown.
 func (j *judging) throws() {
 	first, list := j.ask(new(players.Adviser).Question(j.view))
 	add := func(to []Option, list []advise.Discard) []Option {
@@ -187,8 +188,8 @@ func (j *judging) throws() {
 
 func isThrow(a table.Act) bool { return a.Kind == table.ActDiscard }
 
-// IsChoice reports whether a seat has a choice that is judged: between throws, or whether
-// to win, to call a tile or to make a kong.
+// IsChoice reports whether a seat has a choice worth judging: which tile to throw, or whether
+// to win, call a tile or make a kong.
 func IsChoice(v *players.View) bool {
 	throws := 0
 	for _, a := range v.Legal {

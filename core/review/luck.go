@@ -13,24 +13,24 @@ import (
 	"sikwu/core/table"
 )
 
-// Luck is what the tiles of a hand were worth, by where it came from: exactly Sum.Tiles
-// together.
+// Luck splits what the tiles of a hand were worth by where they came from. The parts add up
+// to Sum.Tiles exactly.
 type Luck struct {
-	Deal   float64 // what the tiles dealt came to, beside what is dealt on the average
-	Draws  float64 // what each draw of one's own made the hand come to, beside before it
+	Deal   float64 // what the dealt tiles were worth, less the average deal
+	Draws  float64 // what the learner's own draws added
 	Others float64 // the rest: what the others threw, called and won
 }
 
-// Chance is the deal, or a draw of the learner's. Judge tells what the hand came to then.
+// Chance is the deal, or one draw of the learner's. Judge says what the hand was worth then.
 type Chance struct {
 	isDeal bool
-	dealer bool             // he deals
+	dealer bool             // the learner deals
 	before *advise.Question // about the hand before the draw, or as dealt
-	next   *Decision        // what he decided after the draw
+	next   *Decision        // the first decision after the draw
 	told   float64
 }
 
-// Judge asks the advisor. It reports false if the context ended before the finest answer.
+// Judge asks the advisor. It returns false if the context ends before the finest answer.
 func (c *Chance) Judge(ctx context.Context) bool {
 	var list []advise.Discard
 	for list = range advise.Answers(ctx, c.before) {
@@ -41,11 +41,11 @@ func (c *Chance) Judge(ctx context.Context) bool {
 	return ctx.Err() == nil
 }
 
-// Chances lists the deal and the draws of the learner after which he had to choose. The
-// error is that of a hand that cannot be played again.
+// Chances lists the deal, and those draws of the learner's after which he had to choose. The
+// error says why a hand cannot be replayed.
 func Chances(h *record.Hand, list []*Decision) (chances []*Chance, err error) {
 	seat := Seat(h)
-	var open *Chance // a draw that nothing was decided after yet
+	var open *Chance // a draw not yet followed by a decision
 	left := list
 	_, err = h.Replay(func(n int, p *table.Play, a table.Act) bool {
 		for len(left) > 0 && left[0].After < n {
@@ -71,8 +71,8 @@ func Chances(h *record.Hand, list []*Decision) (chances []*Chance, err error) {
 	return chances, err
 }
 
-// LuckOf tells where the tiles of a hand came from, once its chances and what was decided
-// are judged.
+// LuckOf says where the tiles of a hand came from. Its chances and decisions must have been
+// judged.
 func LuckOf(h *record.Hand, s *Sum, chances []*Chance) (l Luck) {
 	for _, c := range chances {
 		switch {
@@ -86,7 +86,7 @@ func LuckOf(h *record.Hand, s *Sum, chances []*Chance) (l Luck) {
 	return l
 }
 
-// deals is what the tiles dealt come to on the average, to the dealer and to the others.
+// deals is what dealt tiles are worth on average, to the dealer and to the others.
 type deals struct {
 	Dealer float64 `json:"dealer"`
 	Others float64 `json:"others"`
@@ -99,7 +99,7 @@ func (d deals) of(dealer bool) float64 {
 	return d.Others
 }
 
-// What deals came to, by preset, counted on 27 November 2026 by:
+// What deals are worth, by preset, as counted on 27 November 2026 by:
 //
 //	go test -tags long -run TestCountDeals -count 1 ./core/review -args -write
 //

@@ -7,17 +7,17 @@ import (
 	"sikwu/core/tile"
 )
 
-// Other is the hand as one of the others would have played it in the learner's place, on the
-// same wall.
+// Other is the hand as one of the other players would have played it in the learner's seat,
+// on the same wall.
 type Other struct {
-	Rest []*Decision // what he decides once he has done otherwise, not yet judged
+	Rest []*Decision // his decisions after he first acts differently, not yet judged
 
-	part float64 // how many of the three play so, as a part of them
+	part float64 // the share of the three who play at this level
 	same []*Decision
-	acts []table.Act // what he decides of the same
+	acts []table.Act // his acts at the learner's own decisions, up to there
 }
 
-// cost is what his acts cost, once all is judged.
+// cost is what his acts cost, once all of them are judged.
 func (o *Other) cost() (sum float64) {
 	for i, d := range o.same {
 		sum += d.Cost(o.acts[i])
@@ -28,8 +28,8 @@ func (o *Other) cost() (sum float64) {
 	return sum
 }
 
-// Others lets the others, each level once, play a hand again in the learner's place. The list
-// is what the learner had to choose. The error is that of a hand that cannot be played again.
+// Others replays a hand with each level of the other players once in the learner's seat. The
+// list holds the learner's decisions. The error says why a hand cannot be replayed.
 func Others(h *record.Hand, list []*Decision) (others []*Other, err error) {
 	seat, parts := Seat(h), map[players.Level]float64{}
 	for _, s := range tile.Seats() {
@@ -50,8 +50,9 @@ func Others(h *record.Hand, list []*Decision) (others []*Other, err error) {
 	return others, nil
 }
 
-// play plays the hand: as it was, until a player of the level does otherwise; then the three
-// others go on as their levels do. Once the learner's hand was dead, nothing is listed.
+// play replays the hand as it was until a player of the level acts differently; from there on
+// the three others play as their levels do. Nothing is listed once the learner's hand was
+// dead.
 func (o *Other) play(r *replay, list []*Decision, l players.Level) error {
 	h, own := r.hand, players.New(l, r.hand.Seed)
 	left, turned := list, false
