@@ -145,9 +145,9 @@ func Find(name string) (lang string, ok bool) {
 	return "", false
 }
 
-// partsOf returns what in a locale can mean a language, the most telling first: its
-// language with each of what follows, a script before a region, then the language alone.
-// For zh_CN.UTF-8 that is zh-cn, zh-utf, zh-8, zh.
+// partsOf returns the parts of a locale that can name a language, the most specific first: the
+// language with each of its suffixes, a script before a region, then the language alone. For
+// zh_CN.UTF-8 they are zh-cn, zh-utf, zh-8, zh.
 func partsOf(locale string) (parts []string) {
 	all := strings.FieldsFunc(locale, func(r rune) bool { return strings.ContainsRune("-_.@", r) })
 	if len(all) == 0 {
@@ -167,8 +167,8 @@ func (l *Localizer) Code() string { return l.language.Code }
 // zh-HK.
 func (l *Localizer) Page() string { return l.language.Page }
 
-// Title selects a title by Code: in the current language, or else in the one it reads
-// titles in, or else in English, or else the first of the others; "" if there is none.
+// Title selects a title by Code: the one in the current language, in the language that stands
+// in for its titles, in English, or else the first of the others; "" if there is none.
 func (l *Localizer) Title(titles map[string]string) string {
 	if own := cmp.Or(titles[l.Code()], titles[l.language.Titles], titles[English]); own != "" {
 		return own

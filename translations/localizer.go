@@ -44,12 +44,12 @@ type Args map[string]any
 type Localizer struct {
 	language *locale
 	texts    *i18n.Localizer
-	more     func() (*i18n.Localizer, error) // the texts that are seldom asked for, read once
+	more     func() (*i18n.Localizer, error) // the texts that are rarely needed, read once
 	written  *strings.Replacer               // see Written
 }
 
-// isSeldom reports whether the texts of a file are seldom asked for: those of the course and
-// of the handbook, nearly half of all.
+// isSeldom reports whether the texts of a file are rarely needed: those of the course and the
+// handbook, nearly half of all.
 func isSeldom(file string) bool {
 	return strings.HasPrefix(file, "lesson") || strings.HasPrefix(file, "handbook")
 }
@@ -89,7 +89,7 @@ func (l *locale) read() (*Localizer, error) {
 	return &Localizer{language: l, texts: texts, more: more, written: strings.NewReplacer(pairs...)}, nil
 }
 
-// load reads the message files whose texts are seldom asked for, or the others.
+// load reads the message files whose texts are rarely needed, or the others.
 func (l *locale) load(seldom bool) (*i18n.Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(l.tag))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
@@ -108,7 +108,7 @@ func (l *locale) load(seldom bool) (*i18n.Localizer, error) {
 	return i18n.NewLocalizer(bundle, l.tag), nil
 }
 
-// localize looks a text up among those that are often asked for, then among the others.
+// localize looks a text up among those that are often needed, then among the others.
 func (l *Localizer) localize(config *i18n.LocalizeConfig) (string, error) {
 	text, err := l.texts.Localize(config)
 	var missing *i18n.MessageNotFoundErr
@@ -157,7 +157,7 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	return text
 }
 
-// Join puts texts together as one, as they are, with the spaces that belong between them.
+// Join joins texts unchanged, with the spaces that belong between them.
 func (l *Localizer) Join(parts ...string) string {
 	if !l.isSpaced() {
 		return strings.Join(parts, "")
@@ -171,8 +171,8 @@ func (l *Localizer) Join(parts ...string) string {
 
 func (l *Localizer) isSpaced() bool { return l.language.Blanks == aroundLatin }
 
-// DragonsByColour reports whether beginners are helped by R, G and W on the dragons, the
-// first letters of their colours in English, rather than by the letters that type them.
+// DragonsByColour reports whether beginners' marks on dragons are R, G and W, the initials of
+// their colours in English, rather than the letters that type them.
 func (l *Localizer) DragonsByColour() bool { return l.language.Dragons == byColour }
 
 // TooLong returns a function that explains why a field for hands, names and so

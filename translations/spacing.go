@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// firstMark is the first of the characters that stand for the values of a text while it is
-// put together: Unicode keeps them for such a use, so that no text of ours contains them.
+// firstMark is the first of the placeholders for the values of a text while it is assembled.
+// They are private-use characters, which none of our texts contains.
 const (
 	firstMark = '\uFDD0'
 	maxMarks  = 32
@@ -27,10 +27,10 @@ func marked(a Args) (marks Args, values []string) {
 	return marks, values
 }
 
-// spaced normalizes the spaces of a Chinese text and puts the values in the place of their
-// marks: one space between a Chinese character and a Latin letter or digit, none between two
-// Chinese characters. A value is written as it is, be it a name that somebody has typed;
-// only the spaces around it are normalized.
+// spaced normalizes the spaces of a Chinese text and replaces the marks with their values: one
+// space between a Chinese character and a Latin letter or digit, none between two Chinese
+// characters. Values are written unchanged, since they may be names that somebody typed; only
+// the spaces around them are normalized.
 func spaced(text string, values ...string) string {
 	var w spacer
 	for _, r := range text {
@@ -48,14 +48,14 @@ func spaced(text string, values ...string) string {
 	return w.text.String()
 }
 
-// spacer writes a text part by part and minds the spaces between them.
+// spacer writes a text part by part with the right spaces between the parts.
 type spacer struct {
 	text   strings.Builder
 	before rune // the last character, 0 at the start
 	blank  bool // there was a space after it
 }
 
-// write adds a part as it is, with a space before it if one belongs there.
+// write adds a part unchanged, after a space if one belongs there.
 func (w *spacer) write(part string) {
 	if part == "" {
 		return

@@ -74,7 +74,8 @@ func (p *planner) choices(area rect) (rest rect) {
 	return rect{area.x, area.y, area.w, strip.y - area.y}
 }
 
-// fitChips breaks the choices into rows with tiles as large as they are no higher than most.
+// fitChips breaks the choices into rows, with the largest tiles whose rows are no higher than
+// most.
 func (p *planner) fitChips(full, width, most float32) (rows [][]chip, height float32) {
 	for wide := full; wide >= choiceLow; wide -= 2 {
 		rows = p.chips(wide, width)

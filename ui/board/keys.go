@@ -23,8 +23,8 @@ func (v *View) Disabled() bool { return len(v.board.Acts()) == 0 && !v.input.foc
 // Ringed reports whether a target shows the focus ring.
 func (v *View) Ringed() bool { return v.ByKeys() && v.input.at >= 0 }
 
-// ByKeys reports whether the view has the focus by the keyboard: on a board on which nothing
-// can be touched no ring tells.
+// ByKeys reports whether the keyboard gave the view its focus. Ringed cannot say so on a board
+// without targets.
 func (v *View) ByKeys() bool { return v.input.focused && !v.input.byMouse }
 
 // FocusGained shows the focus ring if the keyboard moved the focus here.
@@ -37,10 +37,10 @@ func (v *View) FocusGained() {
 	v.showInput()
 }
 
-// first is the target that the keyboard comes to first: what lies lit, if anything does.
+// first returns the target that the keyboard reaches first: a lit one, if there is any.
 func (s *scene) first() int { return max(0, s.lit()) }
 
-// lit is the target that lies lit, or -1.
+// lit returns the lit target, or -1.
 func (s *scene) lit() int {
 	return slices.IndexFunc(s.targets, func(t target) bool { return t.lit })
 }
@@ -194,8 +194,8 @@ func distance(a, b rect, to side) (ahead, aside float32, ok bool) {
 	return max(0, ahead), aside, forth > 1 && ahead > -min(a.w, a.h, b.w, b.h)/2
 }
 
-// restoreFocus finds the previously focused target on a new board: what is newly lit,
-// or else the nearest one with the same act, or else the nearest one.
+// restoreFocus focuses a target of a new board: one that is newly lit, or else the nearest one
+// with the same act as before, or else the nearest.
 func (v *View) restoreFocus() {
 	v.input.over, v.input.pressed = -1, false
 	if v.input.inside {

@@ -23,8 +23,8 @@ type planner struct {
 	tightChips bool // choices have little room
 }
 
-// The area of a table, and of tiles on felt, in a window of 1280 by 800: where there is
-// more, tiles grow.
+// The area of a table, and of tiles on felt, in a window of 1280 by 800. In a larger one tiles
+// grow.
 const (
 	usualWide = 848
 	usualHigh = 712
@@ -180,8 +180,8 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	return drawn
 }
 
-// ringWidth returns how wide the ring round a tile is: between small ones there is
-// little room.
+// ringWidth returns the width of the ring round a tile, thinner where small tiles leave little
+// room.
 func ringWidth(tile float32) float32 {
 	if tile < 36 {
 		return 2
@@ -198,8 +198,8 @@ func bodyOf(at rect) rect {
 	return rect{at.x + 4*unit, at.y + 2*unit, 292 * unit, 385 * unit}
 }
 
-// touchArea returns where a box can be touched: at least least high, but no
-// wider than the box, since tiles stand side by side.
+// touchArea returns where a box can be touched: it has a minimum height, but is no wider than
+// the box, since tiles stand side by side.
 func touchArea(at rect) rect {
 	if at.h < minTarget {
 		return rect{at.x, at.y - (minTarget-at.h)/2, at.w, minTarget}

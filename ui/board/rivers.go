@@ -6,15 +6,15 @@ import (
 	"sikwu/ui/tileview"
 )
 
-// riverMost is how many discards a seat has room for from the first, the most that come in
-// a hand, so that nothing moves while they grow.
+// riverMost is how many discards a seat has room for from the start, as many as a hand can
+// bring, so that nothing moves as the rivers grow.
 const riverMost = 24
 
-// riverLine is how many discards lie in a row of the viewer and opposite, and in a column at
+// riverLine is how many discards lie in a row at the bottom and the top, and in a column at
 // the sides.
 type riverLine struct{ row, column int }
 
-// riverLines are the lines to try: longer ones if there is no room for more of them.
+// riverLines are the lengths of lines to try: longer ones where fewer lines fit.
 var riverLines = [...]riverLine{{8, 8}, {10, 8}, {12, 8}, {12, 6}}
 
 // line is how many discards lie in a line of a river.
@@ -42,15 +42,15 @@ func (t *tabletop) riverSize(s side) (w, h float32) {
 	return long*(t.riverTile+1) - 1, lines*(tileview.Height(t.riverTile)+1) - 1
 }
 
-// The most that a seat's panel takes round the middle, in units: at the sides, and at the
-// bottom and the top, where there is room for what the hand brings beside the name.
+// The greatest width of a seat's panel round the middle, in units: at the sides, and at the
+// bottom and the top, where there is room beside the name for what the hand brings.
 const (
 	hubWide = 110
 	hubLong = 180
 )
 
-// hubWords are the widths to try for the text in the middle, in units; it has room for
-// hubLines, so that nothing moves when what it says gets longer.
+// hubWords are the widths to try for the text in the middle, in units. It has room for
+// hubLines, so that nothing moves when the text gets longer.
 var hubWords = [...]float32{110, 150}
 
 const hubLines = 4

@@ -19,8 +19,8 @@ const (
 	narrowest   = 14  // minimum width of tiles
 	noteRoom    = 40  // above a row with a note
 	oneLineMost = 30  // minimum width of tiles to keep a row on one line
-	besideGap   = 8   // between the title of a group and its tiles, if it stands beside them
-	besideKeeps = 1.3 // how much less than others rows with such titles shrink
+	besideGap   = 8   // between a group's title and its tiles, if the title stands beside them
+	besideKeeps = 1.3 // how much less rows with such titles shrink than others
 )
 
 // The widths that titles of groups may take, in units.

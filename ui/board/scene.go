@@ -95,14 +95,14 @@ type target struct {
 	hit   rect  // where it is touched
 	also  rect  // where else: a seat's hand; may be empty
 	nav   rect  // its position for arrow keys; body if empty
-	among among // others beside it
+	among among // its group
 	lifts bool  // rises under the pointer, as a tile does
-	lit   bool  // lies lit
+	lit   bool
 	round float32
 }
 
-// among says beside which others a target lies: Home and End go to the first and the last of
-// them.
+// among names the group of targets that one belongs to: Home and End go to the first and the
+// last of the group.
 type among struct {
 	kind  amongKind
 	index int // of a row
@@ -117,14 +117,15 @@ const (
 	inChoices
 )
 
-// joined puts the targets added since from among others.
+// joined adds the targets made since from to a group.
 func (s *scene) joined(from int, a among) {
 	for i := from; i < len(s.targets); i++ {
 		s.targets[i].among = a
 	}
 }
 
-// ends returns the first and the last target of those beside one; of all if it lies by itself.
+// ends returns the first and the last target of a target's group, of all targets if it has
+// none.
 func (s *scene) ends(of int) (first, last int) {
 	a := s.targets[of].among
 	first, last = of, of

@@ -8,10 +8,9 @@ import (
 	"sikwu/ui/tileview"
 )
 
-// The strips hold what each player has before him: You at the bottom and who
-// sits opposite in a row, the other two in two columns of upright tiles. Melds and
-// flowers lie at the player's left of the hand, which for You is the left of the
-// screen, and so on round the table.
+// The strips hold what each player has in front of him: You at the bottom and the player
+// opposite in a row, the other two in two columns of upright tiles. Melds and flowers lie to
+// the left of the hand as its player sees it, which for You is the left of the screen.
 
 // setGap is the room between a hand and a meld, and between melds.
 const setGap = 9
@@ -47,10 +46,10 @@ func fed(s *picture.Seat) bool {
 	return false
 }
 
-// fitStrips takes the four strips off an area: rows get the full width, columns
-// the height that is left. With walls, seats without tiles get a strip too, so
-// that the walls stay in place while tiles are dealt. In play a strip has room for what may
-// come there, so that nothing moves when it does.
+// fitStrips takes the four strips off an area: rows get the full width, columns the height that
+// is left. With walls, seats without tiles get a strip too, so that the walls stay in place
+// while tiles are dealt. In play a strip has room for everything that may come, so that nothing
+// moves when it does.
 func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	rest, ok = area, true
 	for _, s := range []side{bottomSide, topSide, leftSide, rightSide} {
@@ -66,7 +65,7 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 				h = max(h, tileview.Height(t.meldWidth(s))+feeder+1)
 			}
 			t.strips[s], rest = rest.cut(s, h)
-			if !t.hub && t.notedStrip(seat.Wind) { // in play nothing moves for it
+			if !t.hub && t.notedStrip(seat.Wind) { // in play a note moves nothing
 				_, rest = rest.cut(s, noteLine+noteGap)
 			}
 			_, rest = rest.cut(s, t.gap)
@@ -84,8 +83,8 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	return rest, ok
 }
 
-// fullColumns returns the height of columns with three melds, a hand of five tiles, which is the
-// highest, and all but the rarest flowers.
+// fullColumns returns the height of the tallest columns: three melds, a hand of five tiles, and
+// all but the rarest number of flowers.
 func (t *tabletop) fullColumns() float32 {
 	high := tileview.Height(t.other) + 1
 	full := 2*(3*high+feeder+setGap) + 3*high
@@ -95,7 +94,7 @@ func (t *tabletop) fullColumns() float32 {
 	return full
 }
 
-// hasFlowers reports whether flowers are among the tiles, as far as the walls tell.
+// hasFlowers reports whether the walls show that the set of tiles includes flowers.
 func (t *tabletop) hasFlowers() bool {
 	return t.b.Walls != nil && t.b.Walls.Each*2*len(tile.Seats()) > tile.Kinds*tile.Copies
 }
@@ -136,7 +135,7 @@ func (t *tabletop) handLong(s side) float32 {
 	return long + t.apart(s)
 }
 
-// handOf returns the length of so many tiles of a hand in a row, in play with the gap before a
+// handOf returns the length of a hand of so many tiles in a row, in play with the gap before the
 // tile just drawn.
 func (t *tabletop) handOf(s side, n int) float32 {
 	long := max(0, float32(n)*(t.handWidth(s)+2)-2)
@@ -146,8 +145,8 @@ func (t *tabletop) handOf(s side, n int) float32 {
 	return long
 }
 
-// handTiles is how many tiles a hand has room for. In play it has room for a tile to be drawn,
-// so that the others stay when it comes.
+// handTiles returns how many tiles a hand has room for. In play that includes the next draw, so
+// that the other tiles stay where they are when it comes.
 func (t *tabletop) handTiles(s side) int {
 	if t.isFull(s) {
 		return fullTiles - 3*len(t.seats[s].Melds)
@@ -155,7 +154,7 @@ func (t *tabletop) handTiles(s side) int {
 	return len(t.seats[s].Hand)
 }
 
-// fullTiles are the tiles of a hand with the one drawn, of which each meld takes three.
+// fullTiles is the number of tiles in a hand with the one drawn; each meld takes three of them.
 const fullTiles = 14
 
 // isFull reports whether a seat holds all the tiles of a hand in play.
@@ -263,15 +262,15 @@ func (t *tabletop) drawStrip(s side) {
 	t.drawOpenRow(s, openX, openRow)
 }
 
-// The flowers that a hand in a row leaves room for at its left: the viewer's stand in two lines
-// if more come.
+// How many flowers a hand in a row leaves room for on its left. The viewer's stand in two lines
+// if there are more.
 const (
 	flowersKept     = 4
 	flowersOpposite = 6
 )
 
-// handRoom returns the room at a player's right of a hand in a row, whatever lies at its left:
-// fourteen tiles would lie in the middle, or as near to it as flowers leave room.
+// handRoom returns the room to the right of a hand in a row, as its player sees it, whatever
+// lies to its left: fourteen tiles would be centred, or as nearly so as the flowers allow.
 func (t *tabletop) handRoom(s side, most float32) float32 {
 	left := most - t.handOf(s, fullTiles)
 	room := left / 2
@@ -423,10 +422,10 @@ type columns struct {
 	high float32
 }
 
-// minColumn is how small the tiles get of a column that would become too long.
+// minColumn is the smallest scale of the tiles in a column that would become too long.
 const minColumn = 0.75
 
-// lay fills the columns; it draws them on draw unless that is nil.
+// lay fills the columns and, if draw is not nil, draws them there.
 func (c *columns) lay(draw *tabletop) {
 	c.y, c.from = [2]float32{}, 0
 	seat := c.t.seats[c.s]
@@ -469,8 +468,8 @@ func (c *columns) lay(draw *tabletop) {
 func (c *columns) height() float32 { return max(0, c.from-setGap) }
 
 // before returns the room above the columns on a strip. In play the hand keeps its place,
-// whatever lies at its left: fourteen tiles would lie in the middle, or as near to it as what
-// may come leaves room.
+// whatever lies to its left: fourteen tiles would be centred, or as nearly so as what may come
+// allows.
 func (c *columns) before(most float32) float32 {
 	left := most - c.high
 	if !c.t.isFull(c.s) {
@@ -484,10 +483,11 @@ func (c *columns) before(most float32) float32 {
 	return left - room
 }
 
-// standsApart reports whether a tile of that mark stands apart from a hand: one drawn, or won with.
+// standsApart reports whether a tile with a mark stands apart from the hand: the one drawn, or
+// the winning tile.
 func standsApart(m picture.Mark) bool { return m == picture.Now || m == picture.Lit }
 
-// pitch is the distance from one column to the next: feeders' marks stay apart too.
+// pitch is the distance from one column to the next, which leaves room for feeders' marks.
 func (c *columns) pitch() float32 {
 	if c.t.hub || fed(c.t.seats[c.s]) {
 		return max(c.w+2, feeder+1)

@@ -44,8 +44,8 @@ func (v *View) Tapped(ev *fyne.PointEvent) {
 	v.touch(i)
 }
 
-// reach returns the target at a point of the table behind, -1 for none: of a tile that is
-// seen in a hand its own, also where the hand has moved.
+// reach returns the target at a point of the table behind, -1 for none. A tile seen in a hand is
+// its own target even where the hand has moved.
 func (v *View) reach(x, y float32) int {
 	for _, seen := range v.scene.spots {
 		if seen.Kind != picture.AtHand || !seen.at.has(x, y) {

@@ -61,8 +61,8 @@ func New(words Words, touched func(picture.Act)) *View {
 // An animation that is still running ends at once.
 func (v *View) Set(b picture.Board) { v.set(b, nil) }
 
-// SetOver shows what follows from a wrong act over the table it was done on, which can be
-// touched until the next Set: its choices stay in sight if the room for them is kept.
+// SetOver shows what follows from a wrong act over the table on which it was done. That table
+// can still be touched until the next Set; its choices stay in sight if their room is kept.
 func (v *View) SetOver(b, table picture.Board) {
 	if b.Choices.Kept && len(b.Choices.List) == 0 {
 		b.Choices = table.Still().Choices

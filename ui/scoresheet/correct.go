@@ -44,8 +44,8 @@ func (v *sheetView) cancel() {
 	v.page.toRow(keys, place)
 }
 
-// toRow shows the row that was opened, below what is said of it, and by keys focuses it. A new
-// entry has none: the focus stays on the card of the next hand.
+// toRow scrolls to the row that was opened, below what is said about it, and focuses it for
+// users of the keyboard. A new entry has no row: the focus stays on the card of the next hand.
 func (p *Page) toRow(keys bool, place int) {
 	p.onSheet(func(v *sheetView) {
 		if place >= len(v.rows.cards) || p.Model.form != nil {
@@ -56,7 +56,7 @@ func (p *Page) toRow(keys bool, place int) {
 	})
 }
 
-// put does an act about a row. The notice tells whom it made deal later hands.
+// put performs an act on a row. The notice says who deals later hands because of it.
 func (m *Model) put(e sheetfile.Event) bool {
 	before, _ := m.sheet()
 	if !m.do(e) {
@@ -69,8 +69,8 @@ func (m *Model) put(e sheetfile.Event) bool {
 	return true
 }
 
-// removal says whom the removal of the row makes deal, "" if nobody else; or why it cannot
-// be removed.
+// removal says who would deal if the row were removed, "" if that does not change; or why it
+// cannot be removed.
 func (c *formCard) removal() (tip, reason string) {
 	f := c.form
 	s, err := f.sheet.Remove(f.place)
@@ -84,8 +84,8 @@ func (c *formCard) removal() (tip, reason string) {
 	return c.view.teller.redeals(f.sheet.Redealt(s, f.place), s.Rules), ""
 }
 
-// inTheWay says which row, of the sheet as it stands, could not stand after a change, why, and
-// what to do.
+// inTheWay says which row of the sheet would no longer be possible after a change, why, and
+// what to do about it.
 func (c *formCard) inTheWay(refused *ledger.Error, place int) string {
 	t, s := c.view.teller, &c.form.sheet
 	return c.text("scoresheet.later_refused", args{
@@ -93,8 +93,8 @@ func (c *formCard) inTheWay(refused *ledger.Error, place int) string {
 	})
 }
 
-// redeals says whom a change makes deal later hands, and which of them are a wrong dealer's
-// no more or from now on; "" if nothing of that changes.
+// redeals says who would deal later hands after a change, and which of these hands would gain
+// or lose a wrong dealer; "" if nothing of that changes.
 func (t teller) redeals(r ledger.Redeal, rs *rules.RuleSet) string {
 	return t.redeal("scoresheet.redeals.", r, rs)
 }

@@ -95,8 +95,8 @@ func (m *Model) reread(n notice) bool {
 	return true
 }
 
-// rescue writes the open sheet to a file of its own, for the one it had no longer holds
-// what is shown; that stays as it is. It reports whether there is anything new to show.
+// rescue writes the open sheet to a new file because the old one no longer holds what is
+// shown; the old one is left alone. It reports whether there is anything new to show.
 func (m *Model) rescue() bool {
 	if m.notice.kind == noticeSpoilt {
 		return false // it was tried
@@ -120,9 +120,9 @@ func (m *Model) replace(f *sheetfile.File) {
 	}
 }
 
-// follow puts the entry on the sheet as another window has left it, and reports
-// whether it still belongs there: a new one while there is a hand to play, another
-// if no row up to its own was touched.
+// follow moves the entry to the sheet as another window has left it, and reports whether it
+// still belongs there: a new entry does while there is a hand to play, a correction if no row
+// up to its own was touched.
 func (f *form) follow(now ledger.Sheet) bool {
 	isNew := f.place == len(f.sheet.Rows)
 	if last := f.place + 1; !isNew && (last > len(now.Rows) || !reflect.DeepEqual(f.sheet.Entries()[:last], now.Entries()[:last])) {
@@ -135,9 +135,9 @@ func (f *form) follow(now ledger.Sheet) bool {
 	return !isNew || !now.IsOver() || f.entry.Kind == ledger.Penalty
 }
 
-// giveWay says why nothing was written. If another window was first, the sheet is
-// read again; if it was deleted, it can be written anew; if its file is spoilt, it has
-// one of its own now.
+// giveWay says why nothing was written. If another window was first, the sheet is read again;
+// if the sheet was deleted, it can be written anew; if its file is spoilt, it now has a new
+// one.
 func (m *Model) giveWay(err error) {
 	m.notice = notice{kind: noticeFailed, err: err}
 	switch {
@@ -165,8 +165,8 @@ func (m *Model) writeAgain() {
 	m.rescue()
 }
 
-// writeAnew brings the open sheet back that another window has deleted; if it is not
-// among the removed ones, it is written as it is shown.
+// writeAnew restores the open sheet after another window deleted it, or writes it as shown if
+// it is not among the removed ones.
 func (m *Model) writeAnew() {
 	var f *sheetfile.File
 	id, err := m.folder.Restore(m.file.ID())

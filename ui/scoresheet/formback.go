@@ -34,8 +34,8 @@ func (f *form) takeBack() bool {
 	return true
 }
 
-// takeBackWin takes back what the keys said last; then, of what was pressed, the fan, whose
-// tile it was, and the winner.
+// takeBackWin takes back what was typed last, and after that what was pressed: the fan, whose
+// tile it was, then the winner.
 func (f *form) takeBackWin() bool {
 	t := &f.typing
 	switch {
@@ -63,7 +63,7 @@ func (f *form) takeBackWin() bool {
 	return slices.ContainsFunc(list, f.unsay)
 }
 
-// unsay takes back what a field says, and reports whether it said anything.
+// unsay clears a field, and reports whether it said anything.
 func (f *form) unsay(at field) bool {
 	e, t := &f.entry, &f.typing
 	i := winnerAt(e, at.winner)
@@ -88,7 +88,7 @@ func (f *form) unsay(at field) bool {
 	return true
 }
 
-// say notes what a digit says.
+// say notes which field a digit filled in.
 func (t *typing) say(at field) {
 	if n := len(t.said); n == 0 || t.said[n-1] != at {
 		t.said = append(t.said, at)

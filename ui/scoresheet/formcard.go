@@ -20,8 +20,8 @@ type formCard struct {
 	view   *sheetView
 	form   *form
 	stops  pagekit.Stops
-	says   field                    // of the choices added next
-	means  map[fyne.Focusable]field // of each choice that digits can say
+	says   field                    // the field of the choices added next
+	means  map[fyne.Focusable]field // the field of each choice that digits can make
 	frame  *fyne.Container
 	card   *widgets.Card
 	title  *widgets.Text
@@ -84,14 +84,14 @@ func (c *formCard) heading() string {
 
 func (c *formCard) Object() fyne.CanvasObject { return c.frame }
 
-// first returns the widget that gets the focus: the one that answers what is still to be said.
+// first returns the widget that gets the focus: the one for what is still missing.
 func (c *formCard) First() fyne.Focusable {
 	c.placed = c.wanted()
 	return c.stops.Find(c.placed)
 }
 
-// place gives the focus to a widget, or to the one that answers what is still to be said if
-// there is none of that name that can be pressed.
+// place focuses a widget by its name, or the one for what is still missing if no such widget
+// can be pressed.
 func (c *formCard) place(keys bool, name string) {
 	c.placed = c.wanted()
 	if w, ok := c.stops.Find(name).(interface{ Reason() string }); ok && w.Reason() == "" {
@@ -100,8 +100,8 @@ func (c *formCard) place(keys bool, name string) {
 	c.view.page.Keyboard.Focus(keys, c.stops.Find(c.placed))
 }
 
-// wanted returns the name of the widget that answers what is still to be said: the enter
-// button if nothing is.
+// wanted returns the name of the widget for what is still missing: the enter button if nothing
+// is.
 func (c *formCard) wanted() string {
 	at := c.form.asks()
 	for name, w := range c.stops.All() {
@@ -112,7 +112,7 @@ func (c *formCard) wanted() string {
 	return "enter"
 }
 
-// begin begins a line of choices that digits can say.
+// begin begins a line of choices that digits can make.
 func (c *formCard) begin(says field) {
 	c.stops.NextLine()
 	c.says = says
@@ -124,9 +124,9 @@ func (c *formCard) add(name string, w pagekit.Stop) {
 	c.means[w] = c.says
 }
 
-// onKey handles a key before the focused widget: an arrow moves among the choices, and Enter
-// writes what is complete. Otherwise Enter presses a choice that the user went to, and tells
-// what is missing if the form went there.
+// onKey handles a key before the focused widget does: an arrow moves among the choices, and
+// Enter writes an entry that is complete. Otherwise Enter presses a choice that the user moved
+// to, and says what is missing if the form moved there by itself.
 func (c *formCard) onKey(name string, key fyne.KeyName) bool {
 	if to := c.stops.Move(name, key); to != nil {
 		c.view.page.Keyboard.Focus(true, to)
@@ -163,8 +163,8 @@ func (c *formCard) fit(size fyne.Size) {
 	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)
 }
 
-// aboutHand says more of the hand, in a width, below the heading: who deals, or of one that is
-// there already the round that the heading does not tell.
+// aboutHand says more about the hand below the heading, within a width: who deals, or, for a
+// hand already on the sheet, the round that the heading leaves out.
 func (c *formCard) aboutHand(width float32) string {
 	f, v := c.form, c.view
 	if f.corrects() || f.inserts || f.sheet.IsOver() {

@@ -6,8 +6,8 @@ import (
 	"sikwu/core/score"
 )
 
-// The numbers of fan that are offered if there is no limit: so many beyond the minimum as
-// chips, and up to maxFan by the stepper.
+// The numbers of fan offered if there is no limit: so many above the minimum as chips, and up
+// to maxFan by the stepper.
 const (
 	openFans = 12
 	maxFan   = 999
@@ -27,8 +27,8 @@ func (f *form) fansTo(most int) []int {
 	return e.Fans(f.sheet.Rules, most)
 }
 
-// counts reports whether a hand won like this can count so many fan; above the limit they
-// count as the limit.
+// counts reports whether a hand won like this can count so many fan. Fan above the limit count
+// as the limit.
 func (f *form) counts(fan int) bool {
 	if f.isAbove(fan) {
 		fan = f.sheet.Rules.LimitFan()
@@ -36,7 +36,7 @@ func (f *form) counts(fan int) bool {
 	return slices.Contains(f.fansTo(maxFan), fan)
 }
 
-// isAbove reports whether so many fan are more than the limit, as which they count.
+// isAbove reports whether so many fan are above the limit and count as it.
 func (f *form) isAbove(fan int) bool {
 	rs := f.sheet.Rules
 	return rs.HasLimit() && fan > rs.LimitFan()
@@ -53,8 +53,8 @@ func (f *form) setFan(winner, fan int) {
 	f.typing.first, f.typing.refused, f.typing.again.fan = 0, "", false
 }
 
-// settle chooses the fan if the way leaves one number, and drops what it cannot be. A number
-// that only the way chose goes with it.
+// settle chooses the fan if the way to win leaves only one number, and drops a number that it
+// rules out. A number that the way chose goes when the way does.
 func (f *form) settle() {
 	list := f.fansTo(maxFan)
 	only := len(list) == 1
@@ -70,7 +70,8 @@ func (f *form) settle() {
 	f.typing.chosen = only && len(f.entry.Winners) > 0
 }
 
-// shows reports whether a number on a chip stands for so many fan: the limit for all above.
+// shows reports whether the number on a chip stands for so many fan. The limit also stands for
+// everything above it.
 func (f *form) shows(fan, chip int) bool {
 	return fan == chip || f.isAbove(fan) && chip == f.sheet.Rules.LimitFan()
 }

@@ -14,8 +14,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// result shows the points that the entry moves and whom it makes deal, or what is still to
-// be said.
+// result shows the points that the entry moves and who deals next because of it, or what is
+// still missing.
 func (c *formCard) result() fyne.CanvasObject {
 	points, lacks, err := c.form.outcome()
 	if t := &c.form.typing; lacks == "" && err == nil && t.refused == "" {
@@ -32,8 +32,8 @@ func (c *formCard) result() fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})
 }
 
-// outcome shows the points, our rulings by which they are moved, which winner penalties have
-// put out, and whom the entry makes deal.
+// outcome shows the points, the rulings of ours that they rest on, which winner is out after
+// penalties, and who deals next.
 func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
 	said := []fyne.CanvasObject{c.moved(points)}
 	for _, ruling := range c.view.teller.rulings(c.form.entry.Rulings(c.form.sheet.Rules)) {
@@ -53,8 +53,8 @@ func (c *formCard) outcome(points ledger.Points) fyne.CanvasObject {
 	return widgets.NewColumn(4, said...)
 }
 
-// firstDigit asks for a second digit of a number of fan, or says that Enter goes on without; if
-// the table has none of two, it says what it has.
+// firstDigit asks for the second digit of a number of fan, or says that Enter goes on without
+// one. If the table has no number of two digits, it says which numbers it has.
 func (c *formCard) firstDigit(n int) string {
 	if c.form.counts(n) {
 		return c.text("scoresheet.first_digit_counts", args{"N": n, "Example": 10 * n})
@@ -77,7 +77,7 @@ func (c *formCard) refusal(lacks missing, err error) string {
 	}
 }
 
-// said repeats what keys have said that no choice shows yet.
+// said repeats what was typed and no choice shows yet.
 func (c *formCard) said() string {
 	f := c.form
 	var list []string

@@ -23,8 +23,7 @@ const (
 	ofOffender
 )
 
-// asks returns the field that answers what is to be said next, or said again; none if nothing
-// is.
+// asks returns the field to fill in next, or to fill in again; none if nothing is missing.
 func (f *form) asks() field {
 	e, lacking := &f.entry, f.lacksFan()
 	again := f.typing.again
@@ -48,8 +47,8 @@ func (f *form) asks() field {
 	return field{}
 }
 
-// inTurn returns where a digit goes that no ring leads: as a new hand is said, and a standing
-// one again.
+// inTurn returns the field that a digit goes to when no field has the ring, in the order in
+// which a hand is entered.
 func (f *form) inTurn(n int) field {
 	again := f.typing.again
 	switch {

@@ -9,22 +9,22 @@ import (
 	"sikwu/core/score"
 )
 
-// typing is what the keys have said that the entry cannot hold yet.
+// typing is what was typed and the entry cannot hold yet.
 type typing struct {
 	early   int           // fan typed before the winner; unsaid for none
-	first   int           // a first digit of a number of fan that may have a second; 0 for none
+	first   int           // the first digit of a number of fan that may have two; 0 for none
 	winner  ledger.Player // whose fan was typed last; Nobody for none
-	said    []field       // by digits, in order
+	said    []field       // the fields filled in by digits, in order
 	adds    bool          // the next digit is another winner
 	points  bool          // digits go on with the points of a penalty rather than replace them
 	chosen  bool          // the way chose the fan
-	asked   bool          // Enter was pressed before all was said
-	again   again         // what stands and is still to be typed over
+	asked   bool          // Enter was pressed before the entry was complete
+	again   again         // what a correction may still type over
 	refused string        // why the last key did nothing: a ledger.Reason or a missing; "" if it did
 }
 
-// again is what a correction has of a won hand: digits say it again, as they say it of a new
-// one, and what they do not say stays.
+// again is what a correction knows of a won hand. Digits fill it in again as they do for a new
+// hand, and whatever they leave out stays.
 type again struct{ winner, from, fan bool }
 
 // take returns the fan that were typed before the winner, and forgets them.
@@ -43,7 +43,7 @@ func kindOf(r rune) (k ledger.Kind, ok bool) {
 }
 
 // onRune takes a letter or a digit, and reports whether it means anything. A digit goes to the
-// field with the ring; if that is none, to the next in order.
+// field with the ring, or else to the next field in order.
 func (f *form) onRune(r rune, ring field) bool {
 	f.typing.refused, f.typing.asked = "", false
 	k, isKind := kindOf(r)
@@ -91,8 +91,8 @@ func (f *form) digit(n int, ring field) {
 	}
 }
 
-// wonDigit takes a digit of a won hand. The ring leads from the winner to who fed it, then to
-// the fan; a digit that can be no player is the fan at once.
+// wonDigit takes a digit for a won hand. The ring moves from the winner to the discarder, then
+// to the fan; a digit that cannot be a player is the fan at once.
 func (f *form) wonDigit(n int, ring field) {
 	p, at := ledger.Player(n), ring
 	if at.of == ofNothing {
@@ -100,7 +100,7 @@ func (f *form) wonDigit(n int, ring field) {
 	}
 	switch {
 	case f.typing.first > 0 && len(f.entry.Winners) == 0:
-		at = field{of: ofFan} // of nobody yet, so no ring can be there
+		at = field{of: ofFan} // nobody's yet, so it cannot have the ring
 	case at.of != ofFan:
 		f.typing.first = 0
 	}
@@ -123,7 +123,7 @@ func (f *form) wonDigit(n int, ring field) {
 	}
 }
 
-// winnerDigit takes a winner; one said anew takes the place of several.
+// winnerDigit takes a winner; a new one replaces several.
 func (f *form) winnerDigit(p ledger.Player, anew bool) {
 	t := &f.typing
 	if anew && t.again.winner && f.several {
@@ -219,7 +219,7 @@ func (f *form) addWinner() {
 	f.typing.adds = true
 }
 
-// typedFan returns where a digit of a fan is written.
+// typedFan returns where to write a digit of a fan.
 func (f *form) typedFan(at field) *int {
 	list, t := f.entry.Winners, &f.typing
 	if len(list) == 0 {
@@ -234,8 +234,8 @@ func (f *form) typedFan(at field) *int {
 	return &w.Fan
 }
 
-// typedFanAt returns the winner whose fan a digit says: the one in whose field the ring is, or
-// else the first who lacks one, or the one typed last. There is a winner.
+// typedFanAt returns the winner whose fan a digit belongs to: the one whose field has the ring,
+// or else the first without a fan, or else the one typed last. There must be a winner.
 func (f *form) typedFanAt(at field) int {
 	if i := winnerAt(&f.entry, at.winner); i >= 0 {
 		return i
@@ -246,8 +246,8 @@ func (f *form) typedFanAt(at field) int {
 	return max(0, winnerAt(&f.entry, f.typing.winner))
 }
 
-// lacksFan returns the winner whose fan is to be said: the one half said, or the first without
-// a number that a hand won like this can count; -1 for none.
+// lacksFan returns the winner whose fan is still missing: the one half typed, or the first
+// without a number that a hand won like this can count; -1 for none.
 func (f *form) lacksFan() int {
 	if i := winnerAt(&f.entry, f.typing.winner); i >= 0 && f.typing.first > 0 {
 		return i
@@ -255,10 +255,10 @@ func (f *form) lacksFan() int {
 	return slices.IndexFunc(f.entry.Winners, func(w ledger.Winner) bool { return w.Fan == unsaid || !f.counts(w.Fan) })
 }
 
-// fanDigit takes a digit of a number of fan: the next after those typed, or a new number. A
-// first digit waits for a second if it is too little alone, and, where other winners have fan
-// to be said, as long as a second can follow: the ring goes on by Enter, or by what
-// else is said.
+// fanDigit takes a digit of a number of fan: the next one of the number being typed, or the
+// first of a new one. A first digit waits for a second if it is too small alone, and, while
+// other winners still need their fan, as long as a second can follow. Enter or any other input
+// moves the ring on.
 func (f *form) fanDigit(n int, at field) {
 	t, fan := &f.typing, f.typedFan(at)
 	before := max(t.first, *fan)
@@ -293,8 +293,8 @@ func (f *form) goOn() bool {
 	return true
 }
 
-// maxTyped is the greatest number of fan that is typed: one of two digits counts as the
-// limit, if it is above.
+// maxTyped is the greatest number of fan that can be typed: two digits above the limit count
+// as the limit.
 func (f *form) maxTyped() int {
 	const teens = 19
 	if rs := f.sheet.Rules; rs.HasLimit() {

@@ -24,7 +24,7 @@ func (f *form) lacksFrom() bool {
 	return f.entry.Kind == ledger.Won && f.isFed() && f.entry.From == ledger.Nobody
 }
 
-// asksFrom reports whether it is a question whose tile won, or whether it was drawn.
+// asksFrom reports whether the form has to ask whose tile won or whether it was drawn.
 func (f *form) asksFrom() bool { return f.isFed() || f.entry.By == score.BySelfDraw }
 
 // specialWays returns the ways other than a discard and a plain self-draw.

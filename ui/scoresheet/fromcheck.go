@@ -22,12 +22,11 @@ type checkHand struct {
 	otherRules bool
 	otherRound bool // it counts differently in the round of the sheet
 	again      int  // the last row with the same tiles, from 1; 0 for none
-	// asked are the melds of which it was not known who fed them, and that decides who
-	// pays.
+	// asked are the melds whose feeder was unknown and decides who pays.
 	asked []askedMeld
 }
 
-// askedMeld is a meld of one who called.
+// askedMeld is a meld of a player who called.
 type askedMeld struct {
 	seat tile.Wind
 	meld int
@@ -92,8 +91,8 @@ func calledBy(h handfile.Hand) []table.Declaration {
 	return list
 }
 
-// winners returns who of those who called wins; where that hangs on who fed the tile, the one
-// looked at. If nobody does, it notes why the first does not.
+// winners returns which of the callers win; if that depends on who fed the tile, only one of
+// them, the first if he wins. If nobody wins, it notes why the first does not.
 func (o *checkHand) winners(list []table.Declaration, rs *rules.RuleSet) []table.Called {
 	first := table.Called{Seat: list[0].Win.Seat, Hand: list[0].Hand, Win: list[0].Win}
 	first.Score, first.Payment = list[0].Judge(rs)
@@ -173,8 +172,8 @@ func (o *checkHand) draft(seat tile.Wind) *hand.Draft {
 	return &o.hand.Draft
 }
 
-// openMelds lists the melds of a hand from Check of which it decides who pays who fed
-// them; none if the entry is no longer of that hand.
+// openMelds lists the melds of a hand from Check whose feeder decides who pays; none if the
+// entry is no longer about that hand.
 func (f *form) openMelds() (list []askedMeld) {
 	o := f.fromCheck
 	if o == nil || len(o.asked) == 0 || !f.isOffered() {
@@ -195,8 +194,8 @@ func (f *form) openMelds() (list []askedMeld) {
 // meld returns a meld that is asked about.
 func (f *form) meld(m askedMeld) hand.Meld { return f.fromCheck.draft(m.seat).Melds[m.meld] }
 
-// lacksMeldFeeder returns whose meld it is still to be said of who fed it, or who is liable;
-// ledger.Nobody if of none.
+// lacksMeldFeeder returns a player with a meld whose feeder, or whose liable player, is still
+// missing; ledger.Nobody if there is none.
 func (f *form) lacksMeldFeeder() ledger.Player {
 	for _, m := range f.openMelds() {
 		p := f.position().At(m.seat)

@@ -53,8 +53,8 @@ func (v *sheetView) onRune(r rune) bool {
 	return true
 }
 
-// begun returns the form that a key begins, nil if it begins none: after the last hand only
-// a penalty can follow.
+// begun returns the form that a key begins, nil for none: after the last hand only a penalty
+// can follow.
 func (v *sheetView) begun(r rune) *form {
 	kind, isKind := kindOf(r)
 	switch m := v.page.Model; {
@@ -92,7 +92,7 @@ func (v *sheetView) enter() {
 	v.page.written()
 }
 
-// written marks where the keyboard is once an entry was written.
+// written marks where the keyboard is after an entry was written.
 func (p *Page) written() {
 	if c := p.Canvas(); c != nil {
 		p.entered = c.Focused()

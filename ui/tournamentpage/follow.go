@@ -46,9 +46,8 @@ func (m *Model) Follow() bool {
 // IsGone reports whether another window has deleted the open tournament.
 func (m *Model) IsGone() bool { return errors.Is(m.trouble, fs.ErrNotExist) }
 
-// reread opens the open tournament again and reports whether there is anything to show:
-// not while another window is still writing its line. What is being typed stays with
-// its draw.
+// reread reopens the tournament and reports whether there is anything to show; there is not
+// while another window is still writing its line. What is being typed stays with its draw.
 func (m *Model) reread() bool {
 	file, err := m.folder.Open(m.open.ID())
 	var damaged *journal.FileError
@@ -70,9 +69,8 @@ func (m *Model) reread() bool {
 	return true
 }
 
-// rescue writes the open tournament to a file of its own, for the one it had no longer
-// holds what is shown; that stays as it is. It reports whether there is anything new to
-// show.
+// rescue writes the open tournament to a new file because the old one no longer holds what is
+// shown; the old one is left alone. It reports whether there is anything new to show.
 func (m *Model) rescue() bool {
 	if errors.Is(m.trouble, journal.ErrLost) {
 		return false // it was tried

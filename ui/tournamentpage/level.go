@@ -69,8 +69,8 @@ func (p *Page) decideRow(lacking []int, levels ...tournament.Level) (row fyne.Ca
 	return line, buttons[0]
 }
 
-// askLots asks in place of the buttons whether lots are to be drawn now. The keyboard is on the
-// button that draws none: whoever types scores on presses nothing that stands before everybody.
+// askLots replaces the buttons with the question whether to draw lots now. The focus is on the
+// button that does not: someone who keeps typing scores must not draw lots by accident.
 func (p *Page) askLots(line *widgets.WrapRow, levels []tournament.Level) {
 	keys := p.Keyboard.Navigating()
 	now := p.button(widgets.Primary, p.text("tournament.level.draw_now"), "", func() { p.drawLots(levels) })
@@ -180,8 +180,8 @@ func (p *Page) drawnCards(round int, levels []tournament.Level, m *marks) (cards
 	return append(cards, widgets.NewLine(gap, next)), next
 }
 
-// fillIn shows a table's result again to fill in the hands that were left out; what is
-// already typed stays.
+// fillIn reopens a table's result to add the hands that were left out, keeping what was already
+// typed.
 func (p *Page) fillIn(table int) {
 	m := p.Model
 	m.part, m.stage, m.table = atTables, m.last(), table
@@ -194,8 +194,8 @@ func (p *Page) fillIn(table int) {
 // maxNames is the greatest number of level players named in a sentence.
 const maxNames = 8
 
-// allNames lists the names of players in a sentence, by their numbers: in the order of
-// the ranking they would give away the lots before these are drawn.
+// allNames lists the names of players in a sentence, ordered by number: the order of the ranking
+// would give the lots away before they are drawn.
 func (p *Page) allNames(numbers []int) string {
 	var names []string
 	numbers = slices.Sorted(slices.Values(numbers))

@@ -28,14 +28,14 @@ type listEditor struct {
 	tools   []fyne.CanvasObject
 	clear   *widgets.Button
 	told    *listWord
-	word    *widgets.Column // shows what is told; hidden if that is nothing
-	setting bool            // by a press, not by typing
+	word    *widgets.Column // asks or offers something; hidden if there is nothing
+	setting bool            // the text is changed by a press, not by typing
 	changed func(text string)
 }
 
 // listWord is what an editor asks or offers beside its list.
 type listWord struct {
-	comes  string // a list to put in its place or after it, or not
+	comes  string // a list that may replace the text or be added to it
 	before string // what was replaced or cleared, to be brought back
 }
 
@@ -175,7 +175,7 @@ func (e *listEditor) show() (do *widgets.Button) {
 // maxFaults is the greatest number of lines at fault that are told one by one.
 const maxFaults = 12
 
-// faults tell which lines cannot stand; a press leads to the line.
+// faults lists the lines that cannot be read; a press leads to the line.
 func (e *listEditor) faults(problems []tournament.Problem) (rows []fyne.CanvasObject) {
 	p := e.page
 	if len(problems) == 0 {

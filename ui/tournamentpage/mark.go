@@ -10,11 +10,11 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// marks are what a stage has decided, or not yet, about its players.
+// marks holds what a stage has already decided about its players, and what is still open.
 type marks struct {
-	through map[int]bool // goes on, whatever is still to be played or drawn
-	filled  map[int]bool // of these, the best of the rest
-	waits   bool         // some of the rest go on, but it is not decided who
+	through map[int]bool // players who go on, whatever is still played or drawn
+	filled  map[int]bool // those of them who are the best of the rest
+	waits   bool         // some of the rest go on, but not yet decided who
 	levels  map[int]*tournament.Level
 	lots    map[int]int    // those that may be known
 	ties    map[int]string // how hands ranked a player behind another of a table that has played
@@ -51,8 +51,8 @@ func isEven(points [4]int) bool {
 	return len(slices.Compact(points[:])) < 4
 }
 
-// noteTies notes what hands decided at a table: who goes on, or in the last stage any
-// place.
+// noteTies notes what hands won and lost decided at a table: who goes on or, in the last stage,
+// any place.
 func (p *Page) noteTies(m *marks, round, table int) {
 	list := p.Model.open.TableRanking(round, table)
 	cut := p.Model.open.Rounds[round].Stage.Advance
@@ -68,7 +68,7 @@ func (p *Page) noteTies(m *marks, round, table int) {
 // isOpen reports whether a player waits for hands or a lot.
 func (m *marks) isOpen(number int) bool { return m.levels[number] != nil && !m.levels[number].IsDrawn }
 
-// decides reports whether it is decided of anybody that he goes on.
+// decides reports whether it is decided of anyone that he goes on.
 func (m *marks) decides() bool {
 	for _, is := range m.through {
 		if is {
@@ -84,8 +84,8 @@ type note struct {
 	colour fyne.ThemeColorName
 }
 
-// seatNote says of the player in a seat who is out, for whom a stand-in sits there,
-// and what a lot decides or has decided.
+// seatNote says whether the player in a seat is out, for whom a stand-in sits there, and what a
+// lot will decide or has decided.
 func (p *Page) seatNote(s *tournament.Seating, seat int, m *marks) note {
 	number := s.Seats[seat]
 	who, _ := p.Model.open.Player(number)
@@ -98,8 +98,9 @@ func (p *Page) seatNote(s *tournament.Seating, seat int, m *marks) note {
 	return p.lotNote(number, m)
 }
 
-// penalizedNote says what penalties made of a player's points, which decides who goes on; empty
-// if there are none. points are the total of the table, with the penalties on its sheet.
+// penalizedNote says what penalties leave of a player's points, since that decides who goes on;
+// it is empty without penalties. points are the table's total, including the penalties on its
+// sheet.
 func (p *Page) penalizedNote(round, number, points int) note {
 	taken := p.Model.open.PenaltyIn(round, number)
 	if taken.Sum() == 0 {
@@ -108,7 +109,7 @@ func (p *Page) penalizedNote(round, number, points int) note {
 	return note{p.penalizedText(points-taken.Beside, taken.Sum()), look.Loss}
 }
 
-// penalizedText says what a penalty made of a player's points; sum is what it left.
+// penalizedText says what a penalty leaves of a player's points: sum.
 func (p *Page) penalizedText(sum, penalty int) string {
 	return p.text("tournament.result.penalized", args{
 		"Points": p.Say.Points(sum + penalty), "Penalty": p.Say.Points(-penalty), "Sum": p.Say.Points(sum),
@@ -128,7 +129,7 @@ func (p *Page) standInNote(s *tournament.Seating, seat int) string {
 	return p.text("tournament.people.is_stand_in")
 }
 
-// lotNote says how a player goes on or not where points alone do not tell.
+// lotNote says why a player goes on or not where points alone do not decide it.
 func (p *Page) lotNote(number int, m *marks) note {
 	l := m.levels[number]
 	a := args{"Lot": m.lots[number]}

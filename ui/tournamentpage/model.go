@@ -32,13 +32,13 @@ type Model struct {
 	now     func() time.Time
 
 	trouble   error                // error of the last act; nil once dismissed
-	told      string               // what happened by itself, just now: followed, rescued or ""
+	told      string               // what has just happened by itself: followed, rescued or ""
 	listed    []string             // the tournaments in the list, as the folder states them
 	tornRead  bool                 // the notice of a cut-off line was dismissed
 	salvaged  *tournament.Salvaged // what the open one is a copy of; nil for nothing, or once dismissed
 	removed   []gone               // the tournaments moved aside, the last first
 	beginning *beginning           // a new tournament being prepared
-	left      *beginning           // what was typed for one and left; nil for nothing
+	left      *beginning           // one that was begun and left; nil for none
 	kept      map[draw]*typed      // what was typed; of other draws too, which may come back
 	open      *tournament.File
 	*typed    // over the last draw of the open one
@@ -168,8 +168,8 @@ func (m *Model) do(acts ...tournament.Event) bool {
 	return true
 }
 
-// write does an event. If another window was first, the tournament is read again; if its
-// file is spoilt, the event is done in one of its own.
+// write performs an event. If another window was first, the tournament is read again; if its
+// file is spoilt, the event goes to a new one.
 func (m *Model) write(e tournament.Event) error {
 	err := m.open.Do(e, m.now())
 	switch {
@@ -186,7 +186,7 @@ func (m *Model) write(e tournament.Event) error {
 	return err
 }
 
-// What a Model tells that happened by itself, by its message.
+// What happened by itself and a Model reports, as ids of messages.
 const (
 	followed = "tournament.followed" // another window has written
 	rescued  = "tournament.rescued"  // another program has damaged the file
