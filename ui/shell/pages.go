@@ -82,12 +82,6 @@ func (s *slots) tab(at place) int {
 // current returns the slot that is shown.
 func (s *slots) current() *slot { return s.tabs[s.at].now() }
 
-// shown returns the page in the window.
-func (s *slots) shown() page { return s.current().page }
-
-// page returns the place of the page in the window.
-func (s *slots) page() place { return s.current().place }
-
 // stop drops the pages' background work. They no longer follow the session, so its
 // results would be about another hand than they show.
 func (s *slots) stop() {
