@@ -38,12 +38,12 @@ var (
 
 // changes returns changes that happen while a page is out of sight, each list followed by
 // one look at the page: single changes in a thorough run, otherwise several that show in
-// different places.
+// different places, and the theme after the language, which builds every page anew.
 func changes() [][]change {
 	if thorough {
-		return [][]change{{toTheme}, {toNumerals}, {toRules}, {toLanguage}, {toTheme}, {toScale}}
+		return [][]change{{toTheme}, {toNumerals}, {toRules}, {toLanguage}, {toTheme}, {toLanguage, toTheme}, {toScale}}
 	}
-	return [][]change{{toTheme}, {toNumerals, toRules}, {toLanguage}, {toScale}}
+	return [][]change{{toTheme}, {toNumerals, toRules}, {toLanguage, toTheme}, {toScale}}
 }
 
 // TestPagesOutOfSightHearOfChanges opens each page, changes the look, the language, the

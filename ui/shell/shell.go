@@ -249,7 +249,10 @@ func (s *Shell) build() {
 	if s.bar == nil { // at the start
 		s.slots.at = max(0, slices.IndexFunc(s.slots.tabs, func(t *slot) bool { return t.name == s.settings.Page() }))
 	}
-	s.opened = []fyne.CanvasObject{s.check.Object()} // the only one built by now
+	s.opened = []fyne.CanvasObject{s.check.Object()}
+	if s.compared != nil { // built by now too, so the theme must reach it
+		s.opened = append(s.opened, s.compared.Object())
+	}
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()
