@@ -95,7 +95,7 @@ func (l *lights) lay(size fyne.Size) {
 // light shows a bar or a plate over an area.
 func (l *lights) light(a area, radius float32) {
 	l.bar.FillColor = look.Color(look.Mark)
-	l.bar.StrokeWidth = 0
+	l.bar.StrokeWidth, l.bar.StrokeColor = 0, nil
 	if radius > 0 {
 		l.bar.FillColor = look.Veil(look.Mark, 0.35)
 		l.bar.StrokeColor, l.bar.StrokeWidth = look.Color(look.Mark), lightWidth

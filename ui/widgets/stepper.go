@@ -272,7 +272,7 @@ func (r *stepperRenderer) Refresh() {
 	s := r.s
 	r.background.FillColor = s.Tint(look.Color(look.Sunk))
 	r.box.FillColor = look.Color(look.Surface)
-	r.box.StrokeWidth = 0
+	r.box.StrokeWidth, r.box.StrokeColor = 0, nil
 	if s.wrong || s.written != "" {
 		r.box.StrokeWidth, r.box.StrokeColor = 1, look.Color(look.Accent)
 	}

@@ -63,6 +63,20 @@ func TestStepperIsWritten(t *testing.T) {
 	}
 }
 
+func TestStepperDrawsNoEdgeOnceANumberIsTaken(t *testing.T) {
+	s, _ := stepper(t)
+	box := test.WidgetRenderer(s).(*stepperRenderer).box
+	s.TypedRune('1')
+	if box.StrokeWidth == 0 {
+		t.Error("no edge around a number that is being typed")
+	}
+	s.TypedKey(windowtest.Key(fyne.KeyReturn))
+	fresh := test.WidgetRenderer(NewStepper(1, 0, 99, nil)).(*stepperRenderer).box
+	if box.StrokeWidth != fresh.StrokeWidth || box.StrokeColor != fresh.StrokeColor {
+		t.Errorf("an edge of %v %v, a new stepper has %v %v", box.StrokeWidth, box.StrokeColor, fresh.StrokeWidth, fresh.StrokeColor)
+	}
+}
+
 func TestStepperPassesOnWhatItDoesNotUse(t *testing.T) {
 	s, _ := stepper(t)
 	var runes []rune
