@@ -132,6 +132,34 @@ func TestHelpOfEveryVerb(t *testing.T) {
 	}
 }
 
+// TestVerbsForPeople: each is in the usage with its own line, and answers a hand in words of
+// its own, in every language.
+func TestVerbsForPeople(t *testing.T) {
+	for _, lang := range translations.Codes() {
+		usage, _, _ := served([]string{"help", "--lang", lang}, "")
+		answers := map[string]string{}
+		for _, verb := range command.VerbsForPeople() {
+			if !strings.Contains(usage, "\nsikwu "+verb+" --rules ") {
+				t.Errorf("%s: the usage does not say how to call %s:\n%s", lang, verb, usage)
+			}
+			var answer string
+			for _, hand := range []string{"2347m 456p 33678s EE", "234m 456p 33678s EE +E"} { // only to be read: some verbs judge, others ask
+				if out, _, status := served([]string{verb, "--rules", "hk8", "--lang", lang, hand}, ""); status == 0 {
+					answer += out
+				}
+			}
+			_, told, _ := strings.Cut(answer, "\n") // after the hand
+			if told == "" || strings.Contains(told, "{") {
+				t.Errorf("%s: %s answers %q", lang, verb, answer)
+			}
+			if other, taken := answers[told]; taken {
+				t.Errorf("%s: %s and %s give the same answer: %q", lang, verb, other, told)
+			}
+			answers[told] = verb
+		}
+	}
+}
+
 // full is a writer without room, such as a full disk or a reader who has left.
 type full struct{ err error }
 

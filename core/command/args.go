@@ -68,6 +68,17 @@ func (s *Server) lines(verb string, in io.Reader, out, errs io.Writer) int {
 	return exitOK
 }
 
+// VerbsForPeople lists the verbs that also take their hand as arguments and answer in
+// words, in the order of COMMANDS.md.
+func VerbsForPeople() (names []string) {
+	for _, v := range verbs {
+		if v.byPeople {
+			names = append(names, v.name)
+		}
+	}
+	return names
+}
+
 // forPeople reports whether a verb also takes its hand as arguments.
 func forPeople(name string) bool {
 	v, ok := verbNamed(name)

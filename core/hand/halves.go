@@ -91,8 +91,8 @@ func (w *halfWalk) from(rank, two, one, key, pairs int) {
 // test returns which bits may count for a number of tiles, at most fifteen.
 func (h *halves) test(tiles uint32) uint16 { return h.tests[tiles%16] }
 
-// lacks returns 1 unless the family passes the test.
-func (h *halves) lacks(key uint32, test uint16) uint32 {
+// fails returns 1 unless the family passes the test.
+func (h *halves) fails(key uint32, test uint16) uint32 {
 	return (uint32(h.left[key%(1<<12)])&uint32(h.right[key>>12])&uint32(test) - 1) >> 31
 }
 

@@ -50,7 +50,7 @@ func findWaits(m, p, s, h, sizes uint32) (waits uint64) {
 	}
 	t := half
 	tm, tp, ts, th := t.test(sizes), t.test(sizes>>8), t.test(sizes>>16), t.test(sizes>>24)
-	lacking := t.lacks(m, tm) | t.lacks(p, tp)<<1 | t.lacks(s, ts)<<2 | t.lacks(h, th)<<3
+	lacking := t.fails(m, tm) | t.fails(p, tp)<<1 | t.fails(s, ts)<<2 | t.fails(h, th)<<3
 	pairs := uint32(tm&1 | tp&1<<1 | ts&1<<2 | th&1<<3)  // if not lacking
 	if lacking&(lacking-1) != 0 || lacking|pairs == 15 { // two lack, or there would be four pairs
 		return 0

@@ -3,6 +3,7 @@ package ledger
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -87,7 +88,7 @@ func checkNames(names [4]string) error {
 // check returns why an entry cannot stand at a position; empty if it can.
 func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 	switch {
-	case e.Kind != Won && e.Kind != Drawn && e.Kind != FalseWin && e.Kind != Penalty:
+	case !slices.Contains(Kinds(), e.Kind):
 		return UnknownKind
 	case at.IsOver(rs) && e.Kind != Penalty:
 		return GameOver

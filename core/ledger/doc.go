@@ -16,6 +16,7 @@ import "sikwu/core/tile"
 // the order of play. The zero value is Nobody.
 type Player int
 
+// Nobody stands where there is no player.
 const Nobody Player = 0
 
 // Players lists the four players in order.

@@ -18,6 +18,9 @@ const (
 	Penalty  Kind = "penalty"   // 罰分, a warning or a card, between hands or within one
 )
 
+// Kinds lists all kinds. Translations must have words for each.
+func Kinds() []Kind { return []Kind{Won, Drawn, FalseWin, Penalty} }
+
 // MaxPenalty is the most points that one penalty takes.
 const MaxPenalty = 1_000_000
 

@@ -172,8 +172,8 @@ func (p *good) far(d *hand.Draft, held *tile.Counts) uint8 {
 			continue
 		}
 		held[t]--
-		plans.lacks.Read(held)
-		plans.lacks.Far(plans.far)
+		plans.missing.Read(held)
+		plans.missing.Far(plans.far)
 		held[t]++
 		if len(p.options) == 0 {
 			p.lacking = append(p.lacking, plans.far...)

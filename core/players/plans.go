@@ -13,9 +13,9 @@ import (
 
 // plans are the plans that the melds of a hand still allow, and what measures them.
 type plans struct {
-	list  []advise.Plan
-	lacks *hand.Targets
-	far   []uint8 // room
+	list    []advise.Plan
+	missing *hand.Targets
+	far     []uint8 // room
 }
 
 // planner finds the plans of hands, once for the same melds and flowers.
@@ -84,7 +84,7 @@ func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
 	}
 	p := new(plans)
 	lacks, which := hand.NewTargets(goals, melds)
-	p.lacks, p.far = lacks, make([]uint8, len(which))
+	p.missing, p.far = lacks, make([]uint8, len(which))
 	for _, i := range which {
 		p.list = append(p.list, all[i])
 	}
@@ -94,8 +94,8 @@ func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
 // nearest returns how far the nearest plan is. Plans that must draw the last tile count one
 // more.
 func (p *plans) nearest(held *tile.Counts) int {
-	p.lacks.Read(held)
-	p.lacks.Far(p.far)
+	p.missing.Read(held)
+	p.missing.Far(p.far)
 	least := hand.Unreachable
 	for i, far := range p.far {
 		least = min(least, p.with(i, far))

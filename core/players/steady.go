@@ -87,7 +87,7 @@ func (p *plans) useful(held, seen *tile.Counts) (copies int) {
 		if seen[t] >= tile.Copies {
 			continue
 		}
-		p.lacks.FarWith(p.far, t)
+		p.missing.FarWith(p.far, t)
 		for i, far := range p.far {
 			if far < now[i] && p.with(i, now[i]) == least {
 				copies += tile.Copies - int(seen[t])

@@ -71,8 +71,8 @@ const farthest = 8
 // away count as Unreachable.
 func (p *weigher) measure(d *hand.Draft, held *tile.Counts) *plans {
 	plans := p.plans(d)
-	plans.lacks.Read(held)
-	plans.lacks.Far(plans.far)
+	plans.missing.Read(held)
+	plans.missing.Far(plans.far)
 	p.lacking = append(p.lacking[:0], plans.far...)
 	p.comes = append(p.comes[:0], make([]coming, len(p.lacking))...)
 	least := uint8(hand.Unreachable)
@@ -97,7 +97,7 @@ func (p *weigher) help(plans *plans, held *tile.Counts, t tile.Tile) {
 	left, class := p.unseen.left[t], advise.ClassOf(t)
 	drawn, any, before := left/p.unseen.total, left*p.Any[class][p.draws], left*p.Left[class][p.draws]
 	pung, chow := held[t] >= 2, inChow(held, t)
-	plans.lacks.FarWith(plans.far, t)
+	plans.missing.FarWith(plans.far, t)
 	for i, far := range plans.far {
 		lacking := p.lacking[i]
 		if far >= lacking || lacking == hand.Unreachable {

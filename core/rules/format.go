@@ -150,7 +150,7 @@ func (w *writer) table(name string, entries []*Entry) {
 // stating.
 func (w *writer) alone(e *Entry) []string {
 	from := w.originOf(e)
-	if e.Kind == OwnHands || !w.differs(e) && !from.own(w.base, e) {
+	if e.Kind == OwnHands || !w.differs(e) && !from.isWritten(w.base, e) {
 		return nil
 	}
 	name, value := e.Key[strings.LastIndex(e.Key, ".")+1:], written(e.Value(w.set))
@@ -172,7 +172,7 @@ func (w *writer) sharing(entries []*Entry) (lines []string) {
 		}
 		lines = append(lines, e.Key[strings.LastIndex(e.Key, ".")+1:]+" = "+written(e.Value(w.set)))
 	}
-	if len(lines) > 0 && !from.plain(first) || from.own(w.base, first) {
+	if len(lines) > 0 && !from.plain(first) || from.isWritten(w.base, first) {
 		lines = append(lines, from.lines()...)
 	}
 	return lines
@@ -194,9 +194,9 @@ type origin struct{ clause, decision string }
 // plain reports whether the origin is that of a value stated without one.
 func (o origin) plain(e *Entry) bool { return o == origin{clause: e.Clause} }
 
-// own reports whether the file wrote the origin beside the value, so that it is
+// isWritten reports whether the file wrote the origin beside the value, so that it is
 // neither the base's nor that of a value stated without one.
-func (o origin) own(base *RuleSet, e *Entry) bool {
+func (o origin) isWritten(base *RuleSet, e *Entry) bool {
 	clause, decision := e.Origin(base)
 	return o != origin{clause, decision} && !o.plain(e)
 }

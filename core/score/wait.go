@@ -11,7 +11,7 @@ import (
 // Wait is a kind that completes a hand one tile short (RULES.md section 6).
 type Wait struct {
 	Tile     tile.Tile
-	Left     int    // copies not visible in this hand (See takes off others); a discarded tile is visible
+	Left     int    // copies not visible in this hand (Discount takes off others); a discarded tile is visible
 	Discard  Figure // or robbed of a kong, if Waits was asked about that
 	SelfDraw Figure
 }
@@ -141,8 +141,8 @@ func (r *WaitsResult) lists() [][]Wait {
 	return all
 }
 
-// See takes copies that lie elsewhere on the table off those that are left.
-func (r *WaitsResult) See(seen *tile.Counts) {
+// Discount takes copies that lie elsewhere on the table off those that are left.
+func (r *WaitsResult) Discount(seen *tile.Counts) {
 	less := func(t tile.Tile, left *int) { *left = max(*left-int(seen[t]), 0) }
 	for _, list := range r.lists() {
 		for i := range list {

@@ -66,6 +66,7 @@ const (
 	BadRules      Reason = "bad_rules" // not a rule set as core/rules writes it
 )
 
+// Reasons lists all reasons. Translations must have words for each.
 func Reasons() []Reason {
 	return []Reason{UnknownEvent, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyEvents, BadTiles, NotOver, BadRules}
 }

@@ -18,15 +18,19 @@ import (
 func anyEvent(t *rapid.T) Event {
 	entry := func() ledger.Entry {
 		p := ledger.Player(rapid.IntRange(1, 4).Draw(t, "player"))
-		switch rapid.IntRange(0, 3).Draw(t, "kind") {
-		case 0:
-			return ledger.Entry{Kind: ledger.Drawn}
-		case 1:
-			return ledger.Entry{Kind: ledger.Penalty, Player: p, Measure: penalty.Warning}
-		case 2:
-			return ledger.Entry{Kind: ledger.FalseWin, Player: p}
+		switch kind := rapid.SampledFrom(ledger.Kinds()).Draw(t, "kind"); kind {
+		case ledger.Won:
+			return won(p, rapid.IntRange(3, 10).Draw(t, "fan"), p%4+1)
+		case ledger.Drawn:
+			return ledger.Entry{Kind: kind}
+		case ledger.Penalty:
+			return ledger.Entry{Kind: kind, Player: p, Measure: penalty.Warning}
+		case ledger.FalseWin:
+			return ledger.Entry{Kind: kind, Player: p}
+		default:
+			t.Fatalf("no entry is drawn for %s", kind)
+			return ledger.Entry{}
 		}
-		return won(p, rapid.IntRange(3, 10).Draw(t, "fan"), p%4+1)
 	}
 	e := Event{Kind: rapid.SampledFrom(append(Kinds(), Add, Add, Add, Undo)).Draw(t, "do")}
 	switch e.Kind {

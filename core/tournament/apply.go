@@ -22,21 +22,21 @@ func (t *Tournament) apply(e Event) error {
 		return t.atTable(e)
 	}
 	if _, ok := t.Player(e.Number); !ok {
-		return refuse(NoSuchPlayer, e.Number)
+		return refusePlayer(NoSuchPlayer, e.Number)
 	}
 	switch e.Kind {
 	case Rename:
 		return t.rename(e.Number, e.Name)
 	case Withdraw:
 		if t.IsWithdrawn(e.Number) || !t.replays && t.OutOf(e.Number) != "" { // older files may have it
-			return refuse(IsWithdrawn, e.Number)
+			return refusePlayer(IsWithdrawn, e.Number)
 		}
 		t.Withdrawn = append(slices.Clip(t.Withdrawn), Withdrawal{e.Number, len(t.Rounds) - 1})
 		return nil
 	case Return:
 		i := t.withdrawal(e.Number)
 		if i < 0 {
-			return refuse(NotWithdrawn, e.Number)
+			return refusePlayer(NotWithdrawn, e.Number)
 		}
 		t.Withdrawn = slices.Delete(slices.Clone(t.Withdrawn), i, i+1)
 		return nil
@@ -52,7 +52,7 @@ func (t *Tournament) join(e Event) error {
 	if drawn := len(t.Rounds) > 0; drawn {
 		comes := func(p Player) bool { return !p.StandIn }
 		if e.Kind == List || slices.ContainsFunc(e.Players, comes) {
-			return refuse(AlreadyDrawn, 0)
+			return refuse(AlreadyDrawn)
 		}
 	}
 	list, err := joined(before, e.Players)
@@ -80,7 +80,7 @@ func (t *Tournament) rename(number int, name string) error {
 func (t *Tournament) penalize(number int, laid penalty.Laid) error {
 	none := laid.Measure == penalty.Points && laid.Points == 0 || laid.Measure == penalty.Warning && laid.Points != 0
 	if !laid.Measure.IsOne() || laid.Points < 0 || laid.Points > ledger.MaxPenalty || none {
-		return refuse(BadPenalty, number)
+		return refusePlayer(BadPenalty, number)
 	}
 	if !t.replays {
 		t.Penalties = slices.Clip(t.Penalties)
@@ -93,17 +93,17 @@ func (t *Tournament) penalize(number int, laid penalty.Laid) error {
 func (t *Tournament) draw(seed int64) error {
 	stage, ok := t.NextStage()
 	if !ok {
-		return refuse(AllDrawn, 0)
+		return refuse(AllDrawn)
 	}
 	who := t.Entrants()
 	if n := len(t.Rounds); n > 0 && !t.Rounds[n-1].IsFinished() {
-		return refuse(StageUnfinished, 0)
+		return refuse(StageUnfinished)
 	}
 	if !t.replays && len(t.Undecided()) > 0 { // files from before this was asked stay as they are
-		return refuse(LevelAtCut, 0)
+		return refuse(LevelAtCut)
 	}
 	if len(who) == 0 {
-		return refuse(NoPlayers, 0)
+		return refuse(NoPlayers)
 	}
 	groups := [][]int{who}
 	if stage.Drawn == Sections {
@@ -157,7 +157,7 @@ func (t *Tournament) bySection(numbers []int) (groups [][]int, err error) {
 	for _, n := range numbers {
 		p, _ := t.Player(n)
 		if p.Section == "" {
-			return nil, refuse(NoSection, n)
+			return nil, refusePlayer(NoSection, n)
 		}
 		i, ok := places[p.Section]
 		if !ok {
@@ -191,7 +191,7 @@ func (t *Tournament) seat(r *Round) error {
 		}
 	}
 	if empty > len(standIns) {
-		return refuse(NeedsStandIns, empty-len(standIns))
+		return &EventError{Reason: NeedsStandIns, Missing: empty - len(standIns)}
 	}
 	for i := range r.Tables {
 		book, err := sheetfile.NewBook(t.Rules, t.names(r.Tables[i].Seats))
@@ -208,9 +208,9 @@ func (t *Tournament) atTable(e Event) error {
 	n := len(t.Rounds) - 1
 	switch {
 	case n < 0:
-		return refuse(NotDrawn, 0)
+		return refuse(NotDrawn)
 	case e.Table < 1 || e.Table > len(t.Rounds[n].Tables):
-		return refuse(NoSuchTable, e.Table)
+		return refuseTable(NoSuchTable, e.Table)
 	}
 	s := t.Rounds[n].Tables[e.Table-1]
 	var err error
@@ -237,11 +237,11 @@ func (t *Tournament) atTable(e Event) error {
 func (s *Seating) write(e sheetfile.Event) (err error) {
 	switch {
 	case s.Result != nil:
-		return refuse(HasResult, 0)
+		return refuse(HasResult)
 	case e.Kind == sheetfile.Rename:
-		return refuse(NamesByList, 0)
+		return refuse(NamesByList)
 	case e.Kind == sheetfile.SetRules:
-		return refuse(OneRuleSet, 0)
+		return refuse(OneRuleSet)
 	}
 	before := s.book
 	if s.book, err = before.Do(e); err != nil {
@@ -284,13 +284,13 @@ func (s *Seating) total(table int, r *Result) error {
 	sheet := s.book.Sheet()
 	switch {
 	case len(sheet.Rows) > 0:
-		return refuse(HasEntries, table)
+		return refuseTable(HasEntries, table)
 	case r == nil:
 		s.Result = nil
 		return nil
 	}
 	if reason := r.wrong(); reason != "" {
-		return refuse(reason, table)
+		return refuseTable(reason, table)
 	}
 	own := *r
 	s.Result = &own
@@ -304,15 +304,15 @@ func (t *Tournament) substitute(s *Seating, number, by int) error {
 	in, ok := t.Player(by)
 	switch {
 	case number == 0 || seat < 0:
-		return refuse(NotAtTable, number)
+		return refusePlayer(NotAtTable, number)
 	case !ok:
-		return refuse(NoSuchPlayer, by)
+		return refusePlayer(NoSuchPlayer, by)
 	case !in.StandIn:
-		return refuse(NotStandIn, by)
+		return refusePlayer(NotStandIn, by)
 	case t.OutOf(by) != "":
-		return refuse(IsWithdrawn, by)
+		return refusePlayer(IsWithdrawn, by)
 	case t.isSeated(by):
-		return refuse(StandInSeated, by)
+		return refusePlayer(StandInSeated, by)
 	}
 	s.Left = append(slices.Clip(s.Left), Left{Number: number, Seat: seat, Rows: len(s.book.Sheet().Rows)})
 	s.Seats[seat] = by

@@ -117,7 +117,7 @@ func TestStandInsFillTables(t *testing.T) {
 	trn := begin(t, "one_stage", 10)
 	trn = do(t, trn, Event{Kind: Join, Players: []Player{{Name: "S1", StandIn: true}}})
 	_, err := trn.Do(Event{Kind: Draw, Seed: 1})
-	if e, ok := err.(*EventError); !ok || e.Reason != NeedsStandIns || e.Number != 1 {
+	if e, ok := err.(*EventError); !ok || e.Reason != NeedsStandIns || e.Missing != 1 {
 		t.Fatalf("%v", err)
 	}
 	trn = do(t, trn, Event{Kind: Join, Players: []Player{{Name: "S2", StandIn: true}}}, Event{Kind: Draw, Seed: 1})

@@ -108,9 +108,9 @@ const (
 	StageUnfinished Reason = "stage_unfinished"
 	AllDrawn        Reason = "all_drawn"       // the last stage is drawn
 	LevelAtCut      Reason = "level_at_cut"    // a Level is undecided
-	NoLot           Reason = "no_lot"          // the player with this Number is not of an undecided Level
-	NeedsStandIns   Reason = "needs_stand_ins" // this many more: EventError.Number
-	NoSection       Reason = "no_section"      // the player with this Number has none
+	NoLot           Reason = "no_lot"          // EventError.Player is not of an undecided Level
+	NeedsStandIns   Reason = "needs_stand_ins" // EventError.Missing of them
+	NoSection       Reason = "no_section"      // EventError.Player has none
 	NoSuchPlayer    Reason = "no_such_player"
 	NoSuchTable     Reason = "no_such_table"
 	IsWithdrawn     Reason = "is_withdrawn"
@@ -142,16 +142,22 @@ func Reasons() []Reason {
 // EventError says why an event is refused. Number is the player's or the table's,
 // or how many stand-ins are missing; 0 if none is to blame.
 type EventError struct {
-	Reason Reason
-	Number int
+	Reason  Reason
+	Player  int // number of the player it is about; 0 for none
+	Table   int // number of the table it is about; 0 for none
+	Missing int // of NeedsStandIns: how many more
 }
 
 // Error is for developers; the UI words it for people.
 func (e *EventError) Error() string {
-	return fmt.Sprintf("the event is refused: %s (%d)", e.Reason, e.Number)
+	return fmt.Sprintf("the event is refused: %s (player %d, table %d, missing %d)", e.Reason, e.Player, e.Table, e.Missing)
 }
 
-func refuse(r Reason, number int) error { return &EventError{r, number} }
+func refuse(r Reason) error { return &EventError{Reason: r} }
+
+func refusePlayer(r Reason, number int) error { return &EventError{Reason: r, Player: number} }
+
+func refuseTable(r Reason, number int) error { return &EventError{Reason: r, Table: number} }
 
 // MaxEvents is the most events of a tournament.
 const MaxEvents = 20_000
@@ -180,19 +186,19 @@ func (t Tournament) Do(e Event) (Tournament, error) {
 func (t Tournament) turn(e Event) (Tournament, error) {
 	switch {
 	case !slices.Contains(Kinds(), e.Kind):
-		return t, refuse(UnknownEvent, 0)
+		return t, refuse(UnknownEvent)
 	case t.history.Count() >= MaxEvents:
-		return t, refuse(TooManyEvents, 0)
+		return t, refuse(TooManyEvents)
 	}
 	ok := true
 	switch e.Kind {
 	case Undo:
 		if t.history, ok = t.history.Undo(); !ok {
-			return t, refuse(NothingToUndo, 0)
+			return t, refuse(NothingToUndo)
 		}
 	case Redo:
 		if t.history, ok = t.history.Redo(); !ok {
-			return t, refuse(NothingToRedo, 0)
+			return t, refuse(NothingToRedo)
 		}
 	default:
 		t.history = t.history.Do(e)

@@ -195,18 +195,18 @@ func (t *Tournament) decided(round int, known []int, a, b *Line) Breaker {
 // that this reveals them.
 func (t *Tournament) drawLots(numbers []int) error {
 	if len(t.Rounds) == 0 {
-		return refuse(NotDrawn, 0)
+		return refuse(NotDrawn)
 	}
 	var asked []int
 	for _, l := range t.Undecided() {
 		asked = append(asked, l.Numbers...)
 	}
 	if len(numbers) == 0 {
-		return refuse(NoLot, 0)
+		return refuse(NoLot)
 	}
 	for _, n := range numbers {
 		if !slices.Contains(asked, n) {
-			return refuse(NoLot, n)
+			return refusePlayer(NoLot, n)
 		}
 	}
 	if !t.replays {

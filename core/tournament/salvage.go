@@ -109,7 +109,7 @@ func (s *Salvaged) play(all []recovered) {
 		}
 		switch {
 		case s.Drawn && e.Kind != Rename, onSheet && e.Sheet.Kind != sheetfile.Add:
-			err = refuse(NotDrawn, 0)
+			err = refuse(NotDrawn)
 		default:
 			next := fresh
 			next.history = next.history.Do(e)

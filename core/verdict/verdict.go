@@ -97,7 +97,7 @@ func building(d hand.Draft, w score.Win, missing int, rs *rules.RuleSet) Verdict
 // Uncalled judges thirteen or fourteen tiles of which none is said to have won.
 func Uncalled(d hand.Draft, w score.Win, seen *tile.Counts, rs *rules.RuleSet) Verdict {
 	v := Verdict{Kind: NotReady, Waits: score.Waits(d, w, rs)}
-	v.Waits.See(seen)
+	v.Waits.Discount(seen)
 	v.Waits.StrikeOut(&w)
 	v.Result.Problems = v.Waits.Problems
 	switch {

@@ -173,7 +173,7 @@ func (x *again) Board() picture.Board {
 // shown returns the melds of another seat, the first with its name.
 func (x *again) shown(s tile.Wind) (list []picture.Group) {
 	v := x.decision.View
-	list = x.laid(v.Shown[s.Index()].Melds)
+	list = x.groups(v.Shown[s.Index()].Melds)
 	if list != nil {
 		list[0].Title = picture.Say("task.claiming.again.of", picture.Args{"Seat": v.Wind(s)})
 	}
@@ -200,8 +200,8 @@ func (x *again) thrown(s tile.Wind) picture.Group {
 	return river
 }
 
-// laid returns melds as they lie on the table.
-func (x *again) laid(melds []hand.Meld) (list []picture.Group) {
+// groups returns melds as they lie on the table.
+func (x *again) groups(melds []hand.Meld) (list []picture.Group) {
 	for _, m := range x.decision.View.Fed(melds) {
 		list = append(list, picture.Group{Tiles: picture.Laid(m, x.rs.Game.KongsShown.Value), From: m.From})
 	}
@@ -224,7 +224,7 @@ func (x *again) own() picture.Row {
 	if len(d.Flowers) > 0 {
 		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(d.Flowers)})
 	}
-	row.Groups = append(append(row.Groups, x.laid(d.Melds)...), group(d.Concealed...))
+	row.Groups = append(append(row.Groups, x.groups(d.Melds)...), group(d.Concealed...))
 	if d.Winning != tile.None {
 		row.Groups = append(row.Groups, group(d.Winning))
 	}

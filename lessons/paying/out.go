@@ -23,7 +23,7 @@ type outSet struct {
 // out asks which players may not play on.
 type out struct {
 	you   tile.Wind
-	laid  [4][]penalty.Laid
+	measures  [4][]penalty.Laid
 	picks task.Marking
 }
 
@@ -43,7 +43,7 @@ func newOut(in *task.Reader, s *outSet) task.Exercise {
 			if !m.IsOne() {
 				in.Fail("%q is no measure against a player", m)
 			}
-			x.laid[i] = append(x.laid[i], newLaid("", m, in.Rules))
+			x.measures[i] = append(x.measures[i], newLaid("", m, in.Rules))
 		}
 	}
 	for _, w := range tile.Seats() {
@@ -54,7 +54,7 @@ func newOut(in *task.Reader, s *outSet) task.Exercise {
 	return x
 }
 
-func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.laid[w.Index()]...) }
+func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.measures[w.Index()]...) }
 
 func (x *out) Board() picture.Board {
 	b := seated(x.you, unplayed)
@@ -62,7 +62,7 @@ func (x *out) Board() picture.Board {
 		s := &b.Seats[i]
 		for _, m := range penalty.Measures() {
 			n := 0
-			for _, l := range x.laid[s.Wind.Index()] {
+			for _, l := range x.measures[s.Wind.Index()] {
 				if l.Measure == m {
 					n++
 				}

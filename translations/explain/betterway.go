@@ -65,7 +65,7 @@ func drawable(c Case, fan int) []tile.Tile {
 	w.LastTile, w.Draws = false, nil
 	var list []tile.Tile
 	waits := score.Waits(d, w, c.Rules)
-	waits.See(&c.Seen)
+	waits.Discount(&c.Seen)
 	for _, wait := range waits.Waits {
 		if wait.SelfDraw.Win && wait.SelfDraw.Fan == fan && (wait.Left > 0 || wait.Tile == c.Draft.Winning) {
 			list = append(list, wait.Tile)

@@ -126,7 +126,7 @@ func (s *Speaker) after(c Case) string {
 		d.Sort()
 	}
 	found := score.Waits(d, c.Win, c.Rules)
-	found.See(&c.Seen)
+	found.Discount(&c.Seen)
 	list := found.Discards
 	if len(list) == 0 {
 		return ""

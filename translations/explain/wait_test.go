@@ -255,7 +255,7 @@ func TestAHandWhoseWaitsAreAllSeen(t *testing.T) {
 		{tile.Counts{tile.Bamboo1 + 1: 4}, both{"打 6 索：叫 5 索；2 索全部已見", "Discard 6 of bamboo: waits for 5 of bamboo; no 2 of bamboo left"}},
 		{tile.Counts{tile.Bamboo1 + 4: 4}, both{"打 6 索：叫 2 索或 5 索，全部已見", "Discard 6 of bamboo: waits for 2 or 5 of bamboo, all copies seen"}},
 	} {
-		found.See(&one.seen)
+		found.Discount(&one.seen)
 		expect(t, "after a discard", func(s *Speaker) string { return s.Discard(found.Discards[i]) }, one.want)
 	}
 }

@@ -100,7 +100,7 @@ func discardsOf(v *session.View) []score.Discard {
 		d.Sort()
 	}
 	found := score.Waits(d, v.Win, v.Rules)
-	found.See(&v.Seen)
+	found.Discount(&v.Seen)
 	return found.Discards
 }
 

@@ -116,8 +116,8 @@ func (p *Page) MakeRoom(told *widgets.Card) {
 	p.lay(p.content.Size())
 }
 
-// Spare returns that room, since the foot of the window is the row of facts.
-func (p *Page) Spare() fyne.CanvasObject { return p.spare }
+// SpareRoom returns that room, since the foot of the window is the row of facts.
+func (p *Page) SpareRoom() fyne.CanvasObject { return p.spare }
 
 // Object returns what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }

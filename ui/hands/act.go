@@ -37,14 +37,14 @@ func (s *Sheet) write(text string) {
 	s.focus(s.typed)
 	s.typed.SetText(text)
 	if s.typed.Refused() == "" {
-		s.judge(s.typed.Text(), true)
+		s.judgeText(s.typed.Text(), true)
 	}
 }
 
 // onRefused says why a text was refused; "" judges the text in the field again.
 func (s *Sheet) onRefused(sentence string) {
 	if sentence == "" {
-		s.judge(s.typed.Text(), false)
+		s.judgeText(s.typed.Text(), false)
 		return
 	}
 	s.tell(look.Loss, sentence)
@@ -54,10 +54,10 @@ func (s *Sheet) onRefused(sentence string) {
 // its end only means that it is unfinished.
 func (s *Sheet) judgeTyped(text string) {
 	s.state.typed = text
-	s.judge(text, false)
+	s.judgeText(text, false)
 }
 
-func (s *Sheet) judge(text string, finished bool) {
+func (s *Sheet) judgeText(text string, finished bool) {
 	h, err := handfile.ParseHand(text)
 	var wrong *handfile.Error
 	s.typed.SetMark(0)
@@ -72,7 +72,7 @@ func (s *Sheet) judge(text string, finished bool) {
 		s.typed.SetMark(wrong.Column)
 		s.tell(look.Loss, s.say.HandFileError(wrong, text))
 	default:
-		f := s.bench.faceOf(s.bench.item(h))
+		f := s.judge.faceOf(s.judge.item(h))
 		s.tell(look.Ink2, s.text.Text("hands.label", translations.Args{
 			"Title": f.titles[0], "How": f.how, "Value": f.value, "Rules": f.rules,
 		}))
@@ -110,11 +110,11 @@ func (s *Sheet) openTyped() {
 	h, err := handfile.ParseHand(s.typed.Text())
 	switch {
 	case err == nil:
-		s.take(s.bench.item(h))
+		s.take(s.judge.item(h))
 	case strings.TrimSpace(s.typed.Text()) == "":
 		s.focus(s.typed)
 	default:
-		s.judge(s.typed.Text(), true)
+		s.judgeText(s.typed.Text(), true)
 		s.focus(s.typed)
 	}
 }
@@ -151,7 +151,7 @@ func (s *Sheet) pastedLines(text string) bool {
 	}
 	if line, left := handfile.One(text); len(left) == 0 {
 		if h, err := handfile.ParseHand(line); err == nil {
-			s.take(s.bench.item(h))
+			s.take(s.judge.item(h))
 			return true
 		}
 	}
@@ -162,7 +162,7 @@ func (s *Sheet) pastedLines(text string) bool {
 
 // saveCurrent passes the hand on the page to the window as a file.
 func (s *Sheet) saveCurrent() {
-	h, ok := s.current()
+	h, ok := s.currentHand()
 	if !ok {
 		return
 	}

@@ -29,14 +29,14 @@ var reasonExamples = map[score.Reason]string{
 
 // fans returns an example of every fan, under the rules in force if they count
 // it, else under the first that do.
-func (b *bench) fans() (list []*item) {
+func (j *judge) fans() (list []*item) {
 	for _, f := range rules.Fans() {
 		example := sample.OfFan(f)
 		d, err := example.Draft()
 		if err != nil {
 			continue // a test parses them all
 		}
-		list = append(list, b.example(b.say.Fan(f), f.String(), handfile.Hand{Draft: d, Win: example.Win}, func(v *session.View) bool {
+		list = append(list, j.example(j.say.Fan(f), f.String(), handfile.Hand{Draft: d, Win: example.Win}, func(v *session.View) bool {
 			return v.Kind == verdict.Win && v.Result.Best().Counted.Has(f)
 		}))
 	}
@@ -45,25 +45,25 @@ func (b *bench) fans() (list []*item) {
 
 // reasons returns an example of every reason why a hand does not win, chosen like those
 // of the fans.
-func (b *bench) reasons() (list []*item) {
+func (j *judge) reasons() (list []*item) {
 	for _, r := range score.Reasons() {
 		h, err := handfile.ParseHand(reasonExamples[r])
 		if err != nil {
 			continue // a test parses them all
 		}
-		list = append(list, b.example(b.say.ProblemTitle(r), r.String(), h, func(v *session.View) bool { return v.Result.Reason == r }))
+		list = append(list, j.example(j.say.ProblemTitle(r), r.String(), h, func(v *session.View) bool { return v.Result.Reason == r }))
 	}
 	return list
 }
 
 // example returns a hand under the rules in force if shows holds there, else under the
 // first rules for which it does.
-func (b *bench) example(name, id string, h handfile.Hand, shows func(*session.View) bool) *item {
-	it := &item{name: name, id: strings.ReplaceAll(id, "_", " "), hand: h, rules: b.source.InForce, shown: true}
+func (j *judge) example(name, id string, h handfile.Hand, shows func(*session.View) bool) *item {
+	it := &item{name: name, id: strings.ReplaceAll(id, "_", " "), hand: h, rules: j.source.InForce, shown: true}
 	if shows(judged(h, it.rules)) {
 		return it
 	}
-	for _, rs := range b.source.Sets {
+	for _, rs := range j.source.Sets {
 		if shows(judged(h, rs)) {
 			it.rules = rs
 			return it

@@ -48,34 +48,34 @@ type face struct {
 	fault  string
 }
 
-// bench makes items and judges them.
-type bench struct {
+// judge makes items and judges them.
+type judge struct {
 	source Source
 	say    *explain.Speaker
 	text   *translations.Localizer
 }
 
-func newBench(source Source, say *explain.Speaker, text *translations.Localizer) *bench {
-	return &bench{source: source, say: say, text: text}
+func newJudge(source Source, say *explain.Speaker, text *translations.Localizer) *judge {
+	return &judge{source: source, say: say, text: text}
 }
 
 // item returns the item of the user's own hand.
-func (b *bench) item(h handfile.Hand) *item {
-	it := &item{hand: h, name: h.Note, rules: b.source.InForce, shown: true}
+func (j *judge) item(h handfile.Hand) *item {
+	it := &item{hand: h, name: h.Note, rules: j.source.InForce, shown: true}
 	if h.Rules == "" {
 		return it
 	}
-	i := slices.IndexFunc(b.source.Sets, func(rs *rules.RuleSet) bool { return rs.ID == h.Rules })
+	i := slices.IndexFunc(j.source.Sets, func(rs *rules.RuleSet) bool { return rs.ID == h.Rules })
 	if i < 0 {
 		it.gone = h.Rules
 		return it
 	}
-	it.rules = b.source.Sets[i]
+	it.rules = j.source.Sets[i]
 	return it
 }
 
 // lines returns the hands of a file and its unreadable lines; nothing for nil.
-func (b *bench) lines(f *handfile.File) (list []*item) {
+func (j *judge) lines(f *handfile.File) (list []*item) {
 	if f == nil {
 		return nil
 	}
@@ -85,7 +85,7 @@ func (b *bench) lines(f *handfile.File) (list []*item) {
 			if l.Same {
 				continue // called on the same tile as the hand above
 			}
-			it := b.item(l.Hand)
+			it := j.item(l.Hand)
 			it.line = l
 			list = append(list, it)
 		case handfile.BadLine:
@@ -106,93 +106,93 @@ func judged(h handfile.Hand, rs *rules.RuleSet) *session.View {
 }
 
 // faceOf returns the content of an item's row.
-func (b *bench) faceOf(it *item) *face {
+func (j *judge) faceOf(it *item) *face {
 	if it.face == nil {
-		it.face = b.makeFace(it)
+		it.face = j.makeFace(it)
 	}
 	return it.face
 }
 
-func (b *bench) makeFace(it *item) *face {
+func (j *judge) makeFace(it *item) *face {
 	if it.isBad() {
 		before := []rune(it.line.Text)[:max(it.line.Err.Column-1, 0)]
 		return &face{
-			bad: tile.Spell(it.line.Text), column: utf8.RuneCountInString(tile.Spell(string(before))) + 1, fault: b.say.HandFileError(it.line.Err, it.line.Text),
-			value: b.text.Text("hands.unread"), tone: look.Loss,
+			bad: tile.Spell(it.line.Text), column: utf8.RuneCountInString(tile.Spell(string(before))) + 1, fault: j.say.HandFileError(it.line.Err, it.line.Text),
+			value: j.text.Text("hands.unread"), tone: look.Loss,
 		}
 	}
 	v := judged(it.hand, it.rules)
 	f := &face{
-		how: b.how(v), parts: parts(v.Judged), rules: b.say.RuleSetName(it.rules),
+		how: j.how(v), parts: parts(v.Judged), rules: j.say.RuleSetName(it.rules),
 	}
-	f.titles = b.titles(v)
-	f.value, f.tone = b.value(v)
+	f.titles = j.titles(v)
+	f.value, f.tone = j.value(v)
 	if it.name != "" {
 		f.titles = []string{tile.Spell(it.name)}
 	}
 	if it.line != nil {
-		f.how = b.text.Text("hands.line", translations.Args{"Line": it.line.Number, "What": f.how})
+		f.how = j.text.Text("hands.line", translations.Args{"Line": it.line.Number, "What": f.how})
 	}
 	switch {
 	case it.gone != "":
-		f.rules = b.text.Text("hands.rules_not_here", translations.Args{"ID": it.gone})
+		f.rules = j.text.Text("hands.rules_not_here", translations.Args{"ID": it.gone})
 	case !it.shown:
-		f.rules = b.text.Text("hands.not_played")
+		f.rules = j.text.Text("hands.not_played")
 	}
 	return f
 }
 
 // how says who won and how, or who may win.
-func (b *bench) how(v *session.View) string {
+func (j *judge) how(v *session.View) string {
 	w := v.Win
 	switch v.Kind {
 	case verdict.Win, verdict.BelowMinimum, verdict.Passed, verdict.NotAWin:
 	default:
-		return b.say.Seat(w.Seat)
+		return j.say.Seat(w.Seat)
 	}
-	by := b.say.Flag(w)
+	by := j.say.Flag(w)
 	if by == "" {
-		by = b.say.Way(w)
+		by = j.say.Way(w)
 	}
-	return b.text.Text("hands.how", translations.Args{"Seat": b.say.Seat(w.Seat), "By": by})
+	return j.text.Text("hands.how", translations.Args{"Seat": j.say.Seat(w.Seat), "By": by})
 }
 
 // titles returns names for a hand, the longest first.
-func (b *bench) titles(v *session.View) []string {
+func (j *judge) titles(v *session.View) []string {
 	if v.Winners != nil {
-		return []string{b.say.Calls(v.Winners, v.Case()).Title}
+		return []string{j.say.Calls(v.Winners, v.Case()).Title}
 	}
 	switch v.Kind {
 	case verdict.Win:
-		return b.fanNames(v)
+		return j.fanNames(v)
 	case verdict.BelowMinimum, verdict.Passed, verdict.NotAWin:
-		return []string{b.say.ProblemTitle(v.Result.Reason)}
+		return []string{j.say.ProblemTitle(v.Result.Reason)}
 	case verdict.Ready:
-		return []string{b.say.WaitsTitle(v.Waits.Waits)}
+		return []string{j.say.WaitsTitle(v.Waits.Waits)}
 	case verdict.NotReady:
-		title, _ := b.say.NotReady(&v.Waits)
+		title, _ := j.say.NotReady(&v.Waits)
 		return []string{title}
 	case verdict.WhichWon:
-		return []string{b.text.Text("winner.title"), b.text.Text("check.tag.complete")}
+		return []string{j.text.Text("winner.title"), j.text.Text("check.tag.complete")}
 	case verdict.Discarding:
-		return []string{b.say.DiscardsTitle(v.Waits.Discards)}
+		return []string{j.say.DiscardsTitle(v.Waits.Discards)}
 	}
-	return []string{b.say.Building(v.Missing)}
+	return []string{j.say.Building(v.Missing)}
 }
 
 // fanNames names the fans of a win, the greatest first, in fewer and fewer
 // words.
-func (b *bench) fanNames(v *session.View) (titles []string) {
+func (j *judge) fanNames(v *session.View) (titles []string) {
 	lines := score.Lines(v.Result.Best(), v.Judged, v.Win, v.Rules)
 	slices.SortStableFunc(lines, func(x, y score.Line) int { return cmp.Compare(y.Worth, x.Worth) })
 	var names []string
 	for _, l := range lines {
-		names = append(names, b.say.Under(v.Rules).Fan(l.Fan))
+		names = append(names, j.say.Under(v.Rules).Fan(l.Fan))
 	}
 	for n := len(names); n > 0; n-- {
-		title := b.say.InARow(names[:n]...)
+		title := j.say.InARow(names[:n]...)
 		if n < len(names) {
-			title = b.text.Text("hands.more", translations.Args{"Fans": title, "More": len(names) - n})
+			title = j.text.Text("hands.more", translations.Args{"Fans": title, "More": len(names) - n})
 		}
 		titles = append(titles, title)
 	}
@@ -200,25 +200,25 @@ func (b *bench) fanNames(v *session.View) (titles []string) {
 }
 
 // value returns the verdict in a word, and its colour.
-func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
+func (j *judge) value(v *session.View) (string, fyne.ThemeColorName) {
 	switch v.Kind {
 	case verdict.Win:
-		return b.text.Text("hands.fan", translations.Args{"N": v.Result.Best().Fan}), look.Ink
+		return j.text.Text("hands.fan", translations.Args{"N": v.Result.Best().Fan}), look.Ink
 	case verdict.BelowMinimum:
-		return b.text.Text("hands.below", translations.Args{"N": v.Result.Best().Fan}), look.Warn
+		return j.text.Text("hands.below", translations.Args{"N": v.Result.Best().Fan}), look.Warn
 	case verdict.Passed, verdict.NotAWin:
-		return b.text.Text("hands.not_a_win"), look.Loss
+		return j.text.Text("hands.not_a_win"), look.Loss
 	case verdict.Ready:
-		return b.text.Text("hands.ready"), look.Accent
+		return j.text.Text("hands.ready"), look.Accent
 	}
-	return b.text.Text("hands.not_ready"), look.Ink3
+	return j.text.Text("hands.not_ready"), look.Ink3
 }
 
 // answers reports whether an item has all of the words in its name, verdict, rules or
 // notation.
-func (b *bench) answers(it *item, words []string) bool {
+func (j *judge) answers(it *item, words []string) bool {
 	if it.words == "" {
-		it.words = strings.ToLower(b.wordsOf(it))
+		it.words = strings.ToLower(j.wordsOf(it))
 	}
 	for _, word := range words {
 		if !strings.Contains(it.words, word) {
@@ -228,20 +228,20 @@ func (b *bench) answers(it *item, words []string) bool {
 	return true
 }
 
-func (b *bench) wordsOf(it *item) string {
+func (j *judge) wordsOf(it *item) string {
 	if it.isBad() {
 		return it.line.Text
 	}
-	f := b.faceOf(it)
+	f := j.faceOf(it)
 	return strings.Join([]string{f.titles[0], it.id, f.how, f.value, f.rules, it.hand.Text()}, "\n")
 }
 
 // label returns the label of a row for screen readers.
-func (b *bench) label(f *face) string {
+func (j *judge) label(f *face) string {
 	if f.bad != "" {
 		return f.fault
 	}
-	return b.text.Text("hands.label", translations.Args{"Title": f.titles[0], "How": f.how, "Value": f.value, "Rules": f.rules})
+	return j.text.Text("hands.label", translations.Args{"Title": f.titles[0], "How": f.how, "Value": f.value, "Rules": f.rules})
 }
 
 // maxTiles is the greatest number of tiles drawn in a row.

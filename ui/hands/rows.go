@@ -195,8 +195,8 @@ func (l *rows) paint() {
 
 // bind shows a row on a card.
 func (s *Sheet) bind(i int, c *card) {
-	f := s.bench.faceOf(s.shown[i])
+	f := s.judge.faceOf(s.shown[i])
 	c.row.set(f)
-	c.SetLabel(s.bench.label(f))
+	c.SetLabel(s.judge.label(f))
 	c.SetFill(look.Surface)
 }

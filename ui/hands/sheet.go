@@ -91,7 +91,7 @@ type Sheet struct {
 	state     *State
 	source    Source
 	callbacks Callbacks
-	bench     *bench
+	judge     *judge
 	say       *explain.Speaker
 	text      *translations.Localizer
 
@@ -118,7 +118,7 @@ type Sheet struct {
 func New(state *State, source Source, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Sheet {
 	s := &Sheet{
 		state: state, source: source, callbacks: callbacks, say: say, text: text, lists: map[tab][]*item{},
-		bench: newBench(source, say, text),
+		judge: newJudge(source, say, text),
 	}
 	s.build()
 	s.show()
@@ -146,7 +146,7 @@ func (s *Sheet) build() {
 	s.open = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open"), "", s.openTyped)
 	s.file = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open_file"), widgets.IconOpen, s.callbacks.OpenFile)
 	s.save = widgets.NewButton(widgets.Quiet, s.text.Text("hands.save"), widgets.IconSave, s.saveCurrent)
-	if _, ok := s.current(); !ok {
+	if _, ok := s.currentHand(); !ok {
 		s.save.SetReason(s.text.Text("hands.no_save"))
 	}
 	s.foot = widgets.NewParagraph(look.Label, look.Ink3)
@@ -159,8 +159,8 @@ func (s *Sheet) build() {
 // note.
 const maxLine = 400
 
-// current returns the hand on the page; ok is false if there is none.
-func (s *Sheet) current() (handfile.Hand, bool) {
+// currentHand returns the hand on the page; ok is false if there is none.
+func (s *Sheet) currentHand() (handfile.Hand, bool) {
 	if s.source.Current == nil {
 		return handfile.Hand{}, false
 	}
@@ -198,11 +198,11 @@ func (s *Sheet) list() {
 	case tabRecent:
 		list = append(list, s.recent()...)
 	case tabFans:
-		list = append(list, s.bench.fans()...)
+		list = append(list, s.judge.fans()...)
 	case tabReasons:
-		list = append(list, s.bench.reasons()...)
+		list = append(list, s.judge.reasons()...)
 	case tabFile:
-		list = append(list, s.bench.lines(s.state.file.file)...)
+		list = append(list, s.judge.lines(s.state.file.file)...)
 	}
 	s.lists[s.state.tab] = list
 }
@@ -225,7 +225,7 @@ func (s *Sheet) recent() []*item {
 	}
 	var list []*item
 	for _, h := range hands {
-		list = append(list, s.bench.item(h))
+		list = append(list, s.judge.item(h))
 	}
 	return list
 }
@@ -236,7 +236,7 @@ func (s *Sheet) sift(query string) {
 	words := strings.Fields(strings.ToLower(query))
 	s.shown = s.shown[:0]
 	for _, it := range s.lists[s.state.tab] {
-		if len(words) == 0 || s.bench.answers(it, words) {
+		if len(words) == 0 || s.judge.answers(it, words) {
 			s.shown = append(s.shown, it)
 		}
 	}
@@ -306,7 +306,7 @@ func (s *Sheet) Read(name string, r io.Reader) {
 func (s *Sheet) give(o *opened, atOnce bool) {
 	if o.err == nil && atOnce {
 		if list := o.file.Hands(); len(list) == 1 {
-			s.take(s.bench.item(list[0]))
+			s.take(s.judge.item(list[0]))
 			return
 		}
 	}

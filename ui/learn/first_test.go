@@ -210,7 +210,7 @@ func TestEveryChapterEnds(t *testing.T) {
 			if !s.page.Text.Has("chapter."+c.ID+".knows_2") || s.page.Text.Has("chapter."+c.ID+".knows_4") {
 				t.Errorf("%s: the end of %s says too little or too much", at.Lang, c.ID)
 			}
-			s.desk.end(c)
+			s.desk.goToEnd(c)
 			s.page.show()
 			if e, ok := s.page.View.(*ending); !ok || e.onward.AccessibilityLabel() != s.page.text("learn.end.go_on") {
 				t.Errorf("%s: the end of %s does not go on with its steps", at.Lang, c.ID)

@@ -80,7 +80,7 @@ func (m *Model) restore() {
 		m.at, m.term = at, w.Term
 	case atEnding:
 		if c := m.Course.Chapter(w.Chapter); c != nil {
-			m.end(c)
+			m.goToEnd(c)
 		}
 	}
 	if card := reference(w.Card); card <= paymentCard {
@@ -183,8 +183,8 @@ func (m *Model) openDrill(id string) {
 	m.at, m.step = atDrill, nil
 }
 
-// end goes to the end of a chapter.
-func (m *Model) end(c *lessons.Chapter) { m.at, m.step, m.ended = atEnding, nil, c }
+// goToEnd goes to the goToEnd of a chapter.
+func (m *Model) goToEnd(c *lessons.Chapter) { m.at, m.step, m.ended = atEnding, nil, c }
 
 // begin starts a step; one that is new shows its example first.
 func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) {

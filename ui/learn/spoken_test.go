@@ -66,7 +66,7 @@ func TestEndsGoByTheRulesAndByWhatWasDone(t *testing.T) {
 		"hk8":   "Whoever drew the East wind deals first; the dice choose the wall to open.",
 	} {
 		s := open(t, id, english)
-		s.desk.end(s.desk.Course.Chapter("dice"))
+		s.desk.goToEnd(s.desk.Course.Chapter("dice"))
 		s.page.show()
 		s.WantsShown(want)
 	}
@@ -76,7 +76,7 @@ func TestEndsGoByTheRulesAndByWhatWasDone(t *testing.T) {
 		for _, step := range whole.Steps {
 			s.desk.Progress.StepDone(step.Home, step.ID, shown, s.now())
 		}
-		s.desk.end(whole)
+		s.desk.goToEnd(whole)
 		s.page.show()
 		want := "You have played a hand by yourself, from the first tile to the end."
 		if shown {

@@ -148,7 +148,7 @@ func (s *courseStep) next(p *Page) (label string, do func()) {
 		return p.text("learn.next_step"), func() { p.begin(chapter, &chapter.Steps[n]) }
 	}
 	return p.text("learn.end.open"), func() {
-		p.Model.end(chapter)
+		p.Model.goToEnd(chapter)
 		p.show()
 	}
 }

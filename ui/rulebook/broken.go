@@ -22,8 +22,8 @@ type brokenView struct {
 	form *form
 }
 
-// around is the number of lines shown before and after the faulty one.
-const around = 3
+// excerptRadius is the number of lines shown before and after the faulty one.
+const excerptRadius = 3
 
 func newBrokenView(p *Page, s library.Set) *brokenView {
 	v := &brokenView{page: p, set: s, form: newForm(p)}
@@ -87,7 +87,7 @@ func (v *brokenView) excerpt() fyne.CanvasObject {
 	text := strings.Split(strings.ToValidUTF8(string(data), "?"), "\n")
 	column := widgets.NewColumn(0)
 	var rows []fyne.CanvasObject
-	for n := max(1, fault.Line-around); n <= min(len(text), fault.Line+around); n++ {
+	for n := max(1, fault.Line-excerptRadius); n <= min(len(text), fault.Line+excerptRadius); n++ {
 		rows = append(rows, excerptLine(n, strings.TrimRight(text[n-1], "\r"), n == fault.Line))
 	}
 	column.SetObjects(rows...)

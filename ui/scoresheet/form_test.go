@@ -159,7 +159,7 @@ func TestAKindIsLeftAndTakenUpAgain(t *testing.T) {
 	f.setWinner(2)
 	f.setFrom(4)
 	f.setFan(0, 6)
-	for _, k := range []ledger.Kind{ledger.Drawn, ledger.FalseWin, ledger.Penalty} {
+	for _, k := range ledger.Kinds()[1:] {
 		f.setKind(k)
 	}
 	if f.entry.Points < 1 {

@@ -222,7 +222,7 @@ func (c *formCard) fields() []fyne.CanvasObject {
 
 // kinds returns the choice of what happened.
 func (c *formCard) kinds() fyne.CanvasObject {
-	all := []ledger.Kind{ledger.Won, ledger.Drawn, ledger.FalseWin, ledger.Penalty}
+	all := ledger.Kinds()
 	var options []widgets.Segment
 	for _, k := range all {
 		o := widgets.Segment{Label: c.text("scoresheet.kind." + string(k))}

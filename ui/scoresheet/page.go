@@ -293,9 +293,9 @@ func (p *Page) Asks() fyne.Focusable {
 	return nil
 }
 
-// Spare returns where MakeRoom made room: the foot of a sheet is full of buttons. It returns
+// SpareRoom returns where MakeRoom made room: the foot of a sheet is full of buttons. It returns
 // nil if no sheet is shown.
-func (p *Page) Spare() fyne.CanvasObject {
+func (p *Page) SpareRoom() fyne.CanvasObject {
 	if v, ok := p.View.(*sheetView); ok {
 		return v.rows.room
 	}

@@ -19,6 +19,7 @@ import (
 	"sikwu/core/sheetfile"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
@@ -43,7 +44,7 @@ func TestEverythingHasWords(t *testing.T) {
 	for _, m := range []missing{noFan, otherFan, noFeeder, noKong, noFlower, idle, noPlayer, noPoints} {
 		ids = append(ids, "lacks."+string(m))
 	}
-	for _, k := range []ledger.Kind{ledger.Won, ledger.Drawn, ledger.FalseWin, ledger.Penalty} {
+	for _, k := range ledger.Kinds() {
 		ids = append(ids, "kind."+string(k))
 	}
 	for _, w := range append(specialWays(), way{}) {
@@ -58,6 +59,28 @@ func TestEverythingHasWords(t *testing.T) {
 			if !loc.Has("scoresheet." + id) {
 				t.Errorf("%s has no words in %s", id, lang)
 			}
+		}
+	}
+}
+
+// A row of each kind says more than who it is about, and each kind has a key that begins it.
+func TestEveryKindHasWordsAndAKey(t *testing.T) {
+	for _, k := range ledger.Kinds() {
+		loc, err := translations.New(translations.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := ledger.Row{Entry: ledger.Entry{Kind: k, Player: 1, Winners: []ledger.Winner{{Player: 1, Fan: 3}}}}
+		said := Result(loc, explain.New(loc), [4]string{"A", "B", "C", "D"}, &row)
+		if strings.Trim(said, "A ") == "" {
+			t.Errorf("a row of kind %s says %q", k, said)
+		}
+		has := false
+		for _, by := range kindKeys {
+			has = has || by == k
+		}
+		if !has {
+			t.Errorf("no key begins kind %s", k)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestACopiedHandNamesItsOwnRules(t *testing.T) {
 	if !strings.Contains(line, name) || strings.Contains(line, "rules=mine\n") {
 		t.Fatalf("copied is %q, under %q", line, name)
 	}
-	if h, _ := d.shell.current(); h.Rules != name {
+	if h, _ := d.shell.currentHand(); h.Rules != name {
 		t.Errorf("saved under %q", h.Rules)
 	}
 	d.hands("1m")

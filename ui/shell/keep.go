@@ -127,7 +127,7 @@ func (s *Shell) saveRuling(ending string) {
 // saveHand asks for a file and writes the hand with its circumstances and rule
 // set.
 func (s *Shell) saveHand() {
-	h, _ := s.current()
+	h, _ := s.currentHand()
 	f := handfile.New(h.Rules)
 	if err := f.Add(h); err != nil {
 		s.files.Fail(err)

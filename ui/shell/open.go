@@ -37,7 +37,7 @@ func (o *opener) show() {
 		return
 	}
 	s := o.shell
-	source := hands.Source{InForce: s.session.Rules(), Sets: s.rules.all, Current: s.current, Recent: s.recent.Hands}
+	source := hands.Source{InForce: s.session.Rules(), Sets: s.rules.all, Current: s.currentHand, Recent: s.recent.Hands}
 	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Callbacks{
 		Open: o.take, OpenFile: o.askFile, Save: s.files.SaveData, Paste: s.pasteText, Close: o.leave,
 	})
@@ -68,8 +68,8 @@ func (s *Shell) onDrop(_ fyne.Position, uris []fyne.URI) {
 	s.openEach(uris)
 }
 
-// current returns the hand on the page, as stored in a file.
-func (s *Shell) current() (handfile.Hand, bool) {
+// currentHand returns the hand on the page, as stored in a file.
+func (s *Shell) currentHand() (handfile.Hand, bool) {
 	h := s.session.Hand()
 	h.Rules = s.rulesWord(s.session.Rules())
 	return h, !h.Draft.IsEmpty()

@@ -73,8 +73,8 @@ func (r *report) tellOrNot(text string) {
 
 // roomy is a page that can make room for a message without moving anything else.
 type roomy interface {
-	MakeRoom(told *widgets.Card) // nil for none
-	Spare() fyne.CanvasObject    // the room; nil if the page has none at present
+	MakeRoom(told *widgets.Card)  // nil for none
+	SpareRoom() fyne.CanvasObject // the room; nil if the page has none at present
 }
 
 // makeRoom has the visible page make room for a message, and the previous one close its
@@ -96,7 +96,7 @@ func (r *report) makeRoom(told *widgets.Card) {
 // room returns the room of the message.
 func (r *report) room() fyne.CanvasObject {
 	if r.roomy != nil {
-		if o := r.roomy.Spare(); o != nil {
+		if o := r.roomy.SpareRoom(); o != nil {
 			return o
 		}
 	}

@@ -109,16 +109,13 @@ func (p *Page) Fault(err error) string {
 
 // refusedArgs returns the arguments of the message about a refused act.
 func (p *Page) refusedArgs(e *tournament.EventError) args {
-	a := args{"N": e.Number, "Most": ledger.MaxPenalty}
+	name := strconv.Itoa(e.Player)
 	if p.Model.open != nil {
-		if who, ok := p.Model.open.Player(e.Number); ok {
-			a["Name"] = who.Name
+		if who, ok := p.Model.open.Player(e.Player); ok {
+			name = who.Name
 		}
 	}
-	if _, named := a["Name"]; !named {
-		a["Name"] = strconv.Itoa(e.Number)
-	}
-	return a
+	return args{"Name": name, "Table": e.Table, "N": e.Missing, "Most": ledger.MaxPenalty}
 }
 
 // problem describes why a player of a list is refused, without the line number.
