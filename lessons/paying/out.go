@@ -22,9 +22,9 @@ type outSet struct {
 
 // out asks which players may not play on.
 type out struct {
-	you   tile.Wind
-	measures  [4][]penalty.Laid
-	picks task.Marking
+	you      tile.Wind
+	measures [4][]penalty.Laid
+	picks    task.Marking
 }
 
 func newOut(in *task.Reader, s *outSet) task.Exercise {
