@@ -1,0 +1,5 @@
+//go:build !long
+
+package effort
+
+const all = false
