@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/task"
 )
@@ -203,9 +204,9 @@ func TestExamples(t *testing.T) {
 		ch := &c.Chapters[i]
 		for j := range ch.Steps {
 			s := &ch.Steps[j]
-			most := 3 * len(sets)
+			most := max(len(sets), effort.Tries(3*len(sets)))
 			if tasktest.AsksTheAdvisor(s.Kind) {
-				most = 2
+				most = effort.Tries(2)
 			}
 			for n := range most {
 				rs := sets[n%len(sets)]

@@ -73,10 +73,13 @@ func (m *mixer) safe(you tile.Wind) *safe {
 	if x.lacking = hand.Unreachable; len(list) > 0 {
 		x.lacking = list[0].Lacking()
 	}
+	if x.lacking <= x.draws || x.lacking == hand.Unreachable {
+		return nil
+	}
 	unseen := s.unseen()
 	x.dangers = advise.Dangers(s.player(x.feared).Hand, score.Win{Seat: x.feared, Round: s.round, From: you}, s.rs, &unseen)
 	safe, risky := x.kinds()
-	if x.lacking <= x.draws || x.lacking == hand.Unreachable || safe == 0 || risky < minRisky || safe > risky {
+	if safe == 0 || risky < minRisky || safe > risky {
 		return nil
 	}
 	for _, t := range s.player(you).Hand.Concealed {

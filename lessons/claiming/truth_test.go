@@ -14,6 +14,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/playing"
 	"sikwu/lessons/task"
@@ -45,7 +46,7 @@ func TestWhatIsSaidOfAWrongActIsTrue(t *testing.T) {
 	whole := task.Spec{Kind: "claiming.whole"}
 	hear := func(rs *rules.RuleSet, own int64) {
 		for _, spec := range asked(t) {
-			for seed := range int64(3) {
+			for seed := range int64(effort.Tries(3)) {
 				if asksTheAdvisor(spec.Kind) {
 					break // he takes long: a test of its own hears it out
 				}

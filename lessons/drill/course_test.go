@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/lessons"
 	"sikwu/lessons/drill"
 )
@@ -44,7 +45,7 @@ func TestTheCoursesDrills(t *testing.T) {
 			memory := new(drill.Memory)
 			wrong := map[string]bool{}
 			back := 0
-			for day := range 5 {
+			for day := range max(3, effort.Tries(5)) {
 				now := time.Date(2026, time.March, 2+day, 19, 0, 0, 0, time.UTC)
 				session := drill.New(lessons.Drills(), lessons.Kinds(), memory).Daily(rs, drill.Aim{}, int64(day))
 				last := ""

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons"
 	"sikwu/lessons/paying"
@@ -143,7 +144,7 @@ func TestEveryKindCanBePlayed(t *testing.T) {
 		t.Run(fmt.Sprint(spec.Kind, spec.Set), func(t *testing.T) {
 			played := 0
 			for i, rs := range append(presets(t), houses(t)...) {
-				for seed := range int64(4) {
+				for seed := range int64(effort.Tries(4)) {
 					if tasktest.Walk(t, kinds, spec, rs, seed+int64(100*i)) > 0 {
 						played++
 					}
@@ -175,7 +176,7 @@ func TestStepsCanBePlayed(t *testing.T) {
 			}
 			count++
 			for _, rs := range presets(t) {
-				for seed := range int64(4) {
+				for seed := range int64(effort.Tries(4)) {
 					if tasktest.Walk(t, paying.Kinds(), s.Spec, rs, seed) == 0 {
 						t.Errorf("%s cannot be played under %s", s.Name(), rs.ID)
 					}
@@ -189,7 +190,7 @@ func TestStepsCanBePlayed(t *testing.T) {
 }
 
 func TestDrillsCanBePlayed(t *testing.T) {
-	const seeds = 50
+	seeds := max(16, effort.Tries(50)) // fewer may ask the same
 	for _, d := range paying.Drills() {
 		t.Run(d.ID, func(t *testing.T) {
 			for _, rs := range presets(t) {
@@ -201,7 +202,7 @@ func TestDrillsCanBePlayed(t *testing.T) {
 							t.Fatalf("no question of level %d under %s", level, rs.ID)
 						}
 						asked[fmt.Sprint(x.Board())] = true
-						if seed < 5 {
+						if seed < int64(effort.Tries(5)) {
 							tasktest.Walk(t, paying.Kinds(), x.Spec, rs, x.Seed)
 						}
 					}

@@ -81,6 +81,66 @@ func checkKept(t *testing.T, x *task.Task, name string) (wrong int) {
 	return wrong
 }
 
+// The steps about what changes a throw show it: the same hand is thrown from otherwise, or
+// wins more rarely for more.
+func TestStepsShowWhatChangesAThrow(t *testing.T) {
+	ask := func(id string, shown bool, rs *rules.RuleSet, change func(*advise.Question)) []advise.Discard {
+		for _, s := range steps(t) {
+			if s.Name() == "throw."+id {
+				spec := s.Spec
+				if shown {
+					spec.Set = s.Shown.Set
+				}
+				x, err := reading.Kinds().New(spec, rs, 1)
+				if err != nil {
+					t.Fatal(id, err)
+				}
+				q := answered(t, x)
+				if change != nil {
+					change(q)
+				}
+				return advice.Ask(q).List
+			}
+		}
+		t.Fatalf("there is no step %s", id)
+		return nil
+	}
+	differ := func(what string, a, b []advise.Discard) {
+		for _, d := range advise.Good(a, advise.ForPoints) {
+			if thrown(advise.Good(b, advise.ForPoints), d.Tile) != nil {
+				t.Errorf("%s: %v is good both ways", what, d.Tile)
+			}
+		}
+	}
+	for _, rs := range presets(t) {
+		differ("a minimum under "+rs.ID, ask("free", false, rs, nil), ask("three", false, rs, nil))
+		differ("few draws under "+rs.ID, ask("dear", false, rs, nil), ask("late", false, rs, nil))
+		for _, shown := range []bool{false, true} {
+			blind := ask("seen", shown, rs, func(q *advise.Question) { q.Seen = tile.Counts{} })
+			a := advise.Good(ask("seen", shown, rs, nil), advise.ForPoints)
+			wrong := 0
+			for _, d := range advise.Good(blind, advise.ForPoints) {
+				if thrown(a, d.Tile) == nil {
+					wrong++
+				}
+			}
+			if wrong == 0 {
+				t.Errorf("seen tiles under %s change nothing", rs.ID)
+			}
+			dear := ask("dear", shown, rs, nil)
+			quick := &dear[0]
+			for i := range dear {
+				if dear[i].Chance > quick.Chance {
+					quick = &dear[i]
+				}
+			}
+			if dear[0].Chance >= 0.99*quick.Chance || quick.Points >= advise.NearlyEqual*dear[0].Points {
+				t.Errorf("worth against chance under %s: %v and %v", rs.ID, dear[0].Worth, quick.Worth)
+			}
+		}
+	}
+}
+
 // taught are the throws that steps are about: a lone tile, an end before the middle, an edge
 // before a gap, a gap's far end; what leaves a hand ready, or of one suit.
 var taught = map[string]string{
@@ -173,65 +233,5 @@ func TestPlansAreToldAsTheAdvisorTells(t *testing.T) {
 	everyDraw(t, "throw.plan", advisedSeeds, func(x *task.Task, rs *rules.RuleSet, _ int) { check(x, rs) })
 	if checked < 30 {
 		t.Errorf("only %d plans are wrong", checked)
-	}
-}
-
-// The steps about what changes a throw show it: the same hand is thrown from otherwise, or
-// wins more rarely for more.
-func TestStepsShowWhatChangesAThrow(t *testing.T) {
-	ask := func(id string, shown bool, rs *rules.RuleSet, change func(*advise.Question)) []advise.Discard {
-		for _, s := range steps(t) {
-			if s.Name() == "throw."+id {
-				spec := s.Spec
-				if shown {
-					spec.Set = s.Shown.Set
-				}
-				x, err := reading.Kinds().New(spec, rs, 1)
-				if err != nil {
-					t.Fatal(id, err)
-				}
-				q := answered(t, x)
-				if change != nil {
-					change(q)
-				}
-				return advice.Ask(q).List
-			}
-		}
-		t.Fatalf("there is no step %s", id)
-		return nil
-	}
-	differ := func(what string, a, b []advise.Discard) {
-		for _, d := range advise.Good(a, advise.ForPoints) {
-			if thrown(advise.Good(b, advise.ForPoints), d.Tile) != nil {
-				t.Errorf("%s: %v is good both ways", what, d.Tile)
-			}
-		}
-	}
-	for _, rs := range presets(t) {
-		differ("a minimum under "+rs.ID, ask("free", false, rs, nil), ask("three", false, rs, nil))
-		differ("few draws under "+rs.ID, ask("dear", false, rs, nil), ask("late", false, rs, nil))
-		for _, shown := range []bool{false, true} {
-			blind := ask("seen", shown, rs, func(q *advise.Question) { q.Seen = tile.Counts{} })
-			a := advise.Good(ask("seen", shown, rs, nil), advise.ForPoints)
-			wrong := 0
-			for _, d := range advise.Good(blind, advise.ForPoints) {
-				if thrown(a, d.Tile) == nil {
-					wrong++
-				}
-			}
-			if wrong == 0 {
-				t.Errorf("seen tiles under %s change nothing", rs.ID)
-			}
-			dear := ask("dear", shown, rs, nil)
-			quick := &dear[0]
-			for i := range dear {
-				if dear[i].Chance > quick.Chance {
-					quick = &dear[i]
-				}
-			}
-			if dear[0].Chance >= 0.99*quick.Chance || quick.Points >= advise.NearlyEqual*dear[0].Points {
-				t.Errorf("worth against chance under %s: %v and %v", rs.ID, dear[0].Worth, quick.Worth)
-			}
-		}
 	}
 }

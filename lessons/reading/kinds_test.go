@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons"
 	"sikwu/lessons/reading"
@@ -108,10 +109,14 @@ func TestEveryKindCanBePlayed(t *testing.T) {
 	}
 	played := map[string]bool{}
 	for i, rs := range append(presets(t), houses(t)...) {
-		for _, spec := range specs {
+		for k, spec := range specs {
 			for seed := range int64(2) {
-				if asksTheAdvisor(spec.Kind) && (seed > 0 || i%4 != 0) {
-					break
+				if asksTheAdvisor(spec.Kind) {
+					if seed > 0 || i%4 != 0 || effort.Skips(i/4) {
+						break
+					}
+				} else if effort.Skips(k + 2*i + int(seed)) {
+					continue
 				}
 				if tasktest.Walk(t, reading.Kinds(), spec, rs, seed) > 0 {
 					played[spec.Kind] = true
@@ -132,8 +137,14 @@ func TestChaptersCanBePlayedWhole(t *testing.T) {
 	for i, s := range steps(t) {
 		tasktest.Text(t, picture.Say(s.Text("title")))
 		for n, rs := range append(presets(t), houses(t)[:2]...) {
-			if asksTheAdvisor(s.Kind) && n < 4 {
+			if asksTheAdvisor(s.Kind) && (n < 4 || effort.Skips(n+i)) {
 				continue // what is told of throws and plans is heard out under every preset
+			}
+			if effort.Skips(n + i) { // begun, not walked through
+				if _, err := reading.Kinds().New(s.Spec, s.Under(rs), int64(i)); err != nil {
+					t.Errorf("%s under %s: %v", s.Name(), rs.ID, err)
+				}
+				continue
 			}
 			if tasktest.Walk(t, reading.Kinds(), s.Spec, s.Under(rs), int64(i)) == 0 {
 				t.Errorf("%s cannot be played under %s", s.Name(), rs.ID)

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/task"
 )
@@ -21,7 +22,7 @@ func draw(t *testing.T, d task.Drill, level int, rs *rules.RuleSet, seed int64) 
 }
 
 func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
-	const seeds = 50
+	seeds := max(16, effort.Tries(50)) // fewer may ask the same
 	kinds := Kinds()
 	for _, d := range Drills() {
 		for level := 1; level <= len(d.Levels); level++ {
@@ -42,7 +43,7 @@ func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 					if !x.Clean() {
 						t.Fatalf("%s, level %d: doing what is right is a mistake", d.ID, level)
 					}
-					if seed == int64(7*level+j) {
+					if seed == int64((7*level+j)%seeds) {
 						tasktest.Walk(t, kinds, x.Spec, rs, x.Seed)
 					}
 				}
