@@ -10,6 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // TestPlansAreWorthWhatTheySay completes every plan in many ways: the engine gives each
@@ -17,7 +18,7 @@ import (
 func TestPlansAreWorthWhatTheySay(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
 	for _, rs := range presets(t) {
-		for range 40 {
+		for range effort.Tries(40) {
 			d, w := someHand(r, rs, 0)
 			for _, p := range advise.Plans(d, w, rs) {
 				if p.Fan < rs.Minimum.Value {
@@ -74,7 +75,7 @@ func TestNoPlanSparesAnother(t *testing.T) {
 func TestThrowsAreWhatTheyLeave(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for _, rs := range presets(t) {
-		for range 8 {
+		for range effort.Tries(8) {
 			d, w := someHand(r, rs, 14)
 			plans := advise.Plans(d, w, rs)
 			far := func(held *tile.Counts) int {

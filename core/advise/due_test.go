@@ -8,6 +8,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // thirteen is a question without the tile that is best thrown.
@@ -37,7 +38,7 @@ func TestTheLastDrawIsDue(t *testing.T) {
 	won := 0
 	for _, id := range []string{"old22", "hk13", "cityu"} {
 		rs, _ := rules.Preset(id)
-		for range 6 {
+		for range max(3, effort.Tries(6)) {
 			q := thirteen(r, rs, 1)
 			q.Draws, q.Due = 1, DrawDue
 			got := before(t, q)
@@ -62,7 +63,7 @@ func TestADrawIsWorthWhatItMakes(t *testing.T) {
 	r := rand.New(rand.NewPCG(33, 34))
 	rs, _ := rules.Preset("old22")
 	for far := 1; far <= 2; far++ {
-		for range 3 {
+		for range effort.Tries(3) {
 			q := thirteen(r, rs, far)
 			q.Draws, q.Due, q.For = 8, DrawDue, ForWins
 			got := before(t, q)

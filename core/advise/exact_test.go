@@ -9,6 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // enumeration answers as the statement says it, and nothing else: each draw, each choice.
@@ -174,7 +175,7 @@ func TestExactlyIsPlain(t *testing.T) {
 		id := rs.ID
 		r := rand.New(rand.NewPCG(1, 2))
 		wins := 0
-		for i := range 40 {
+		for i := range effort.Tries(40) {
 			q := around(r, rs, i%3)
 			list := exactly(t.Context(), q, newPayroll(q))
 			p := newEnumeration(q)

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // raceOf is a race for wins in which discards were told to come to these chances.
@@ -84,7 +85,7 @@ func TestTwinsComeToTheSame(t *testing.T) {
 		t.Fatal(err)
 	}
 	met := 0
-	for i := range 600 {
+	for i := range max(300, effort.Tries(600)) {
 		q := around(r, presets[i%len(presets)], 2)
 		own, n := q.Hand.Counts(), len(q.Hand.Concealed)
 		if n < 5 || own[tile.NorthWind]+own[tile.WestWind]+own[tile.Red]+own[tile.Red+1] > 0 {
