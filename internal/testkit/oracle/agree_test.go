@@ -1,24 +1,27 @@
 package oracle
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
 	"sort"
 	"testing"
+
+	"sikwu/internal/testkit/effort"
 )
 
 var (
-	scoreRequests = flag.Int("score-requests", 20_000, "score requests to compare")
-	waitsRequests = flag.Int("waits-requests", 1_500, "waits requests to compare")
+	scoreRequests = flag.Int("score-requests", 0, "score requests to compare; by default as many as there is time for")
+	waitsRequests = flag.Int("waits-requests", 0, "waits requests to compare; by default as many as there is time for")
 	seed          = flag.Uint64("seed", 1, "seed of the generated requests")
 )
 
 // TestEngineAgrees asks the engine and the oracle the same questions.
 func TestEngineAgrees(t *testing.T) {
-	t.Run("score", func(t *testing.T) { agree(t, "score", scores(*scoreRequests)) })
-	t.Run("waits", func(t *testing.T) { agree(t, "waits", waitings(*waitsRequests)) })
+	t.Run("score", func(t *testing.T) { agree(t, "score", scores(cmp.Or(*scoreRequests, effort.Tries(20_000)))) })
+	t.Run("waits", func(t *testing.T) { agree(t, "waits", waitings(cmp.Or(*waitsRequests, effort.Tries(1_500)))) })
 }
 
 // TestEngineAgreesOnKept repeats requests that were once answered differently.

@@ -15,10 +15,11 @@ import (
 	"pgregory.net/rapid"
 
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 )
 
-// For each value this many houses are tried, and for each house this many hands by
-// score and by waits.
+// For each value this many houses are tried, or some of them until the value has decided
+// something, and for each house this many hands by score and by waits.
 const housesOfValue, handsOfHouse, waitsOfHouse = 12, 12, 1
 
 // TestHousesAgree asks engine and oracle the same questions under random house
@@ -103,10 +104,14 @@ type tour struct {
 	entry   *rules.Entry // for which houses are drawn
 	decided bool         // a hand depended on it
 	refused int          // houses that made no sense
+	visited int          // houses drawn
 }
 
 // visit draws a house and asks about it.
 func (t *tour) visit(r *rapid.T) {
+	if t.visited++; t.decided && t.visited > effort.Tries(housesOfValue) && !slices.Contains(givenFlags(), "rapid.checks") {
+		return
+	}
 	f := ruleFiles(t.entry).Draw(r, "file")
 	text, lines := f.text()
 	if err := os.WriteFile(t.path, []byte(text), 0o600); err != nil {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"sikwu/internal/testkit/effort"
 )
 
 // own is a special hand of a house's own, as in a rule file.
@@ -205,10 +207,7 @@ func (d dealer) drawOwn(id string, r reading, has []string) own {
 func TestOwnHandsAgree(t *testing.T) {
 	m, d := newMeasure(), newDealer(*seed)
 	path := filepath.Join(t.TempDir(), "own.toml")
-	houses, met := 150, 0
-	if testing.Short() {
-		houses = 30
-	}
+	houses, met := effort.Tries(150), 0
 	for range houses {
 		name, rules := d.preset()
 		var hands []request
