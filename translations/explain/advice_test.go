@@ -14,6 +14,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/fivepresets"
 )
 
@@ -24,14 +25,6 @@ type borne struct {
 	lang string
 	told *Told
 	said *Advice
-}
-
-// handCount is how many hands are advised on.
-func handCount() int {
-	if testing.Short() {
-		return 60
-	}
-	return 300
 }
 
 // answer is the finest of every third hand, and of the others the first: both are told in
@@ -50,7 +43,7 @@ func TestAdviceIsBorneByItsNumbers(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
 	sets := fivepresets.Of(t)
 	reasons := map[string]int{}
-	for i := range handCount() {
+	for i := range effort.Tries(300) {
 		q := &advise.Question{
 			Hand: nearHand(r), Seat: tile.Seats()[r.IntN(4)], Round: tile.Seats()[r.IntN(4)], Rules: sets[i%len(sets)],
 			Draws: []int{1, 2, 3, 6, 18}[r.IntN(5)], For: advise.Aim(r.IntN(2)), Model: advise.Model(r.IntN(2)),

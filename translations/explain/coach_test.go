@@ -13,6 +13,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/fivepresets"
 )
 
@@ -31,7 +32,7 @@ var nudged = map[string]func(tile.Tile) bool{
 func TestANudgeIsBorneByItsNumbers(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 34))
 	said := map[string]int{}
-	for i := range 60 {
+	for i := range max(20, effort.Tries(60)) {
 		sets := fivepresets.Of(t)
 		q := &advise.Question{
 			Hand: nearHand(r), Seat: tile.South, Round: tile.East, Rules: sets[i%len(sets)],

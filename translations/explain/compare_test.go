@@ -12,6 +12,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/fivepresets"
 )
 
@@ -140,7 +141,7 @@ func TestCompareSentencesAreWhole(t *testing.T) {
 	}
 	causes, tables := 0, 0
 	rapid.Check(t, func(r *rapid.T) {
-		for range 10 {
+		for range effort.Tries(10) {
 			tables++
 			w := anyWin(r)
 			d := anyDraft(r, w.Seat)

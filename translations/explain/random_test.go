@@ -11,6 +11,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // houses are copies of presets that switch every house rule on, and play with
@@ -42,7 +43,7 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	}
 	wins, hands, ways := 0, 0, map[string]int{}
 	rapid.Check(t, func(r *rapid.T) {
-		for range 60 { // hands a check: thousands in all
+		for range effort.Tries(60) { // hands a check: thousands in all
 			w := anyWin(r)
 			c := Case{Draft: anyDraft(r, w.Seat), Win: w, Rules: rapid.SampledFrom(presets).Draw(r, "rules")}
 			if w.By == score.ByFlowers {

@@ -15,11 +15,22 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/translations"
 )
 
 // reviewed is a hand that a beginner sat in as the learner, with what was decided in it.
 func reviewed(t *testing.T, id string, seed int64) (*record.Hand, []*review.Decision) {
+	t.Helper()
+	h, list := decided(t, id, seed)
+	for _, d := range list {
+		d.Judge(context.Background())
+	}
+	return h, list
+}
+
+// decided is such a hand before it is judged.
+func decided(t *testing.T, id string, seed int64) (*record.Hand, []*review.Decision) {
 	t.Helper()
 	rs, ok := rules.Preset(id)
 	if !ok {
@@ -42,9 +53,6 @@ func reviewed(t *testing.T, id string, seed int64) (*record.Hand, []*review.Deci
 	list, err := review.Find(h)
 	if err != nil {
 		t.Fatal(err)
-	}
-	for _, d := range list {
-		d.Judge(context.Background())
 	}
 	return h, list
 }
@@ -69,7 +77,7 @@ func isNear(a, b float64) bool { return math.Abs(a-b) < 0.0501 }
 // Every sentence of a review is made again from the numbers it is about.
 func TestAReviewIsBorneByItsNumbers(t *testing.T) {
 	seen := map[string]int{}
-	for seed := range int64(5) {
+	for _, seed := range []int64{1, 3, 0, 2, 4}[:max(2, effort.Tries(5))] { // the first two have it all
 		h, list := reviewed(t, "hk13", 3+seed)
 		others, err := review.Others(h, list)
 		if err != nil {
@@ -273,7 +281,8 @@ func TestActsAreNamed(t *testing.T) {
 // A win stands first, though to pass it may come to more on average: that it counts as the best
 // is said then, and only then.
 func TestAWinCountsAsTheBest(t *testing.T) {
-	_, list := reviewed(t, "hk13", 3)
+	_, list := decided(t, "hk13", 3)
+	list[0].Judge(context.Background())
 	s := speaker(t, "en")
 	d := *list[0]
 	pass := d.Options[0]
