@@ -7,6 +7,7 @@ import (
 
 	"sikwu/assets"
 	"sikwu/assets/face"
+	"sikwu/internal/testkit/effort"
 )
 
 // TestEveryFaceIsItsOwn draws faces in random order and in so many sizes that
@@ -21,7 +22,7 @@ func TestEveryFaceIsItsOwn(t *testing.T) {
 		}
 	}
 	random := rand.New(rand.NewPCG(1, 2))
-	for range 3000 {
+	for range effort.Tries(3000) {
 		f := face.Face{Name: names[random.IntN(len(names))], Marked: random.IntN(2) == 0}
 		width := 14 + random.IntN(80)
 		if size := face.Draw(f, width, high(width)).Bounds().Size(); size.X != width || size.Y != high(width) {

@@ -11,6 +11,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 func presets(t testing.TB) []*rules.RuleSet {
@@ -174,7 +175,7 @@ func TestEveryDifferenceHasItsCause(t *testing.T) {
 	all := presets(t)
 	cells, marked := 0, 0
 	rapid.Check(t, func(r *rapid.T) {
-		for range 10 {
+		for range max(5, effort.Tries(10)) {
 			q, sets := anyQuestion(r, all)
 			table := Of(q.draft, q.win, sets, one(r, sets))
 			if table.Kind == Unready {

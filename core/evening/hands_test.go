@@ -3,4 +3,4 @@
 package evening_test
 
 // hands are played under each preset.
-const hands = 36
+const hands = 12

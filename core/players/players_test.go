@@ -11,6 +11,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 func presets(t testing.TB) []*rules.RuleSet {
@@ -68,7 +69,7 @@ func TestActsAreLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	sets := presets(t)
 	seen := map[table.ActKind]int{}
-	for n := range int64(120 * more) {
+	for n := range int64(max(60, effort.Tries(120)) * more) {
 		rs := sets[n%int64(len(sets))]
 		if n%3 > 0 {
 			rs = anyHouse(r, sets)
@@ -153,7 +154,7 @@ func TestHiddenTilesDecideNothing(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	states := 0
 	sets := presets(t)
-	for n := int64(0); states < 3000*more; n++ {
+	for n := int64(0); states < effort.Tries(3000)*more; n++ {
 		rs := sets[n%int64(len(sets))]
 		if n%3 == 2 {
 			rs = anyHouse(r, sets)

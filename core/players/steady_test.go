@@ -8,6 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // TestSteadyThrowsWhatIsAdvised compares its discards with the first of package advise,
@@ -15,7 +16,7 @@ import (
 func TestSteadyThrowsWhatIsAdvised(t *testing.T) {
 	thrown := 0
 	for n, rs := range presets(t) {
-		for k := range int64(3 * more) {
+		for k := range int64(max(2, effort.Tries(3)) * more) {
 			steady := players.New(players.Steady, 0)
 			if _, err := players.Hand(begun(int64(n)+8*k), rs, func(p *table.Play, s tile.Wind) table.Act {
 				v := players.See(p, s)

@@ -41,7 +41,7 @@ func isKong(a table.Act) bool {
 // whatever he does himself costs nothing. What would have come begins with the replacement.
 func TestKongsAreJudged(t *testing.T) {
 	made := 0
-	for _, id := range []string{"hk13", "cityu"} {
+	for _, id := range kongsUnder {
 		for _, d := range kongs(t, id, kongsEach) {
 			if !IsChoice(d.View) || !d.Judge(t.Context()) {
 				t.Fatal("a kong is no choice")

@@ -13,6 +13,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 func preset(t testing.TB, id string) *rules.RuleSet {
@@ -208,7 +209,7 @@ func TestTheOthersPlayTheHandInstead(t *testing.T) {
 	for _, one := range []players.Level{players.Beginner, players.Good} {
 		levels := alike
 		levels[tile.South.Index()] = one
-		for seed := range int64(2) {
+		for seed := range int64(effort.Tries(2)) {
 			s := summed(t, played(t, preset(t, "cityu"), levels, tile.South, seed))
 			instead := summed(t, played(t, preset(t, "cityu"), alike, tile.South, seed))
 			if instead.Play != 0 {

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
+	"sikwu/internal/testkit/effort"
 )
 
 // drawn returns a random value of an entry.
@@ -98,7 +99,7 @@ func TestRandomHouses(t *testing.T) {
 	}
 	hands := randomHands(t, 1_500)
 	found, missed := 0, 0
-	for i := range 40 {
+	for i := range max(24, effort.Tries(40)) {
 		a := changed(sets[i%len(sets)], 12)
 		b := changed(a, 3)
 		for _, e := range rules.Diff(a, b) {

@@ -3,6 +3,7 @@ package sheetfile
 import (
 	"bytes"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -11,6 +12,7 @@ import (
 
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
+	"sikwu/internal/testkit/effort"
 )
 
 // fine is an entry that is told from others by its points.
@@ -68,7 +70,12 @@ func TestADamagedLineCostsItsEntryAtMost(t *testing.T) {
 		case Undo, Redo:
 			kept = e
 		}
-		for damage, want := range map[string]Event{"\x00garb\xffage": lost, "]]]": lost, "cut": kept, "joined": e} {
+		all := map[string]Event{"\x00garb\xffage": lost, "]]]": lost, "cut": kept, "joined": e}
+		for k, damage := range slices.Sorted(maps.Keys(all)) {
+			if effort.Skips(i + k) {
+				continue // one a line
+			}
+			want := all[damage]
 			var line []byte
 			switch damage {
 			case "cut":

@@ -162,13 +162,13 @@ func flowerHouse(t testing.TB) *rules.RuleSet {
 	})
 }
 
-// TestRandomHands plays 2,000 hands of every preset, 20,000 with -tags long, and a
+// TestRandomHands plays 500 hands of every preset, 20,000 with -tags long, and a
 // quarter as many of a house with everything that the presets lack, and checks
 // every act: see witness. With -tags long every rare event must occur.
 func TestRandomHands(t *testing.T) {
 	hands := randomHands
 	if testing.Short() {
-		hands = 400
+		hands = 250
 	}
 	for _, rs := range allPresets(t) {
 		t.Run(rs.ID, func(t *testing.T) {

@@ -3,6 +3,7 @@ package tournament
 import (
 	"bytes"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"sikwu/core/journal"
+	"sikwu/internal/testkit/effort"
 )
 
 // damages are what may happen to a line in the middle of a file.
@@ -57,7 +59,12 @@ func TestADamagedLineLosesNoMoreThanItMust(t *testing.T) {
 		}
 		lines := bytes.SplitAfter(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
 		for i := 1; i < len(lines)-1; i++ { // what is wrong with the last is torn rather than damaged
-			for damage, line := range damages(lines[i]) {
+			all := damages(lines[i])
+			for k, damage := range slices.Sorted(maps.Keys(all)) {
+				if effort.Skips(i + k) {
+					continue // one a line
+				}
+				line := all[damage]
 				text := bytes.Join(append(append(slices.Clone(lines[:i]), line), lines[i+1:]...), nil)
 				if err := os.WriteFile(path, append(text, '\n'), 0o600); err != nil {
 					t.Fatal(err)
