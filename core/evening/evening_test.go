@@ -13,6 +13,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 func presets(t testing.TB) []*rules.RuleSet {
@@ -82,6 +83,7 @@ func checkHand(t testing.TB, e *evening.Evening) {
 // TestMachinesPlayEvenings lets machines play hands one after the other, with and
 // without a person whose decisions a machine makes.
 func TestMachinesPlayEvenings(t *testing.T) {
+	hands := effort.Tries(hands)
 	for _, rs := range presets(t) {
 		t.Run(rs.ID, func(t *testing.T) {
 			t.Parallel()

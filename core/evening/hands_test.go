@@ -2,5 +2,5 @@
 
 package evening_test
 
-// hands are played under each preset.
-const hands = 12
+// hands are played under each preset in a full run.
+const hands = 36

@@ -14,10 +14,8 @@ var tables = []luckOf{
 // advised are the rule sets by which the advisor plays a hand that is looked back on.
 var advised = []string{"cityu", "hk8", "hk13", "emsd", "old22"}
 
-// kongsEach are the kongs of each kind that are judged under each of these rule sets.
+// kongsEach are the kongs of each kind that are judged.
 const kongsEach = 40
-
-var kongsUnder = []string{"hk13", "cityu"}
 
 // luckIn are the rule sets of the hands whose luck is told.
 var luckIn = []string{"cityu", "hk8", "hk13", "emsd", "old22"}

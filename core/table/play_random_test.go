@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // crowd plays all four seats by legal acts, in such a way that claims, kongs and
@@ -162,14 +163,11 @@ func flowerHouse(t testing.TB) *rules.RuleSet {
 	})
 }
 
-// TestRandomHands plays 500 hands of every preset, 20,000 with -tags long, and a
+// TestRandomHands plays up to 2,000 hands of every preset, 20,000 with -tags long, and a
 // quarter as many of a house with everything that the presets lack, and checks
 // every act: see witness. With -tags long every rare event must occur.
 func TestRandomHands(t *testing.T) {
-	hands := randomHands
-	if testing.Short() {
-		hands = 250
-	}
+	hands := effort.Tries(randomHands)
 	for _, rs := range allPresets(t) {
 		t.Run(rs.ID, func(t *testing.T) {
 			t.Parallel()

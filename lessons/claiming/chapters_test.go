@@ -62,7 +62,7 @@ func TestDrillsHaveNames(t *testing.T) {
 }
 
 // A whole hand is played to its end at every seat, and all that may be touched
-// on the way is; two hands will do but for -tags long.
+// on the way is; two hands will do but in a full run.
 func TestAWholeHandCanBePlayed(t *testing.T) {
 	c := read(t, "whole")
 	for _, s := range c.Steps {

@@ -9,7 +9,7 @@ import (
 
 // TestReadersAreBounded: any file of 64 kB costs no reader more than 50 MB,
 // counting everything allocated, and a larger one no more for each byte; those that break
-// readers of any kind are tried larger with -tags long alone. The program measures the time.
+// readers of any kind are tried larger in a full run alone. The program measures the time.
 func TestReadersAreBounded(t *testing.T) {
 	const most, large = 50 << 20, 500_000
 	for _, r := range readers(t.TempDir()) {
