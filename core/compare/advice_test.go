@@ -9,12 +9,14 @@ import (
 	"sikwu/core/compare"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/fivepresets"
 )
 
 // Each set's advice is the advisor's; what is named as the cause of a difference undoes it,
 // and nothing is named that is alike.
 func TestAdviceUnderSeveralSets(t *testing.T) {
+	effort.Full(t)
 	sets := fivepresets.Of(t)
 	sets = append(sets, copyOf(t, "hk13", map[string]any{"minimum": 1}), copyOf(t, "hk13", map[string]any{"fans.all_chows": 3}))
 	causes := 0

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // readyChoices returns the choices of thirteen tiles that wait for something. Either one
@@ -81,6 +82,7 @@ func (r *readyTally) add(held *[4]*part, tiles *tile.Counts) {
 // TestAllReadyHands compares the waits of every hand of thirteen tiles that waits
 // for a standard win with those of its families.
 func TestAllReadyHands(t *testing.T) {
+	effort.Full(t)
 	if testing.Short() {
 		t.Skip("walks 54,747,045 hands")
 	}

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/proof"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/internal/testkit/effort"
 )
 
 func provingRules(t *testing.T) *rules.RuleSet {
@@ -27,6 +28,7 @@ func provingRules(t *testing.T) *rules.RuleSet {
 }
 
 func TestWholeSpace(t *testing.T) {
+	effort.Full(t)
 	if testing.Short() {
 		t.Skip("judges 11,498,658 hands")
 	}

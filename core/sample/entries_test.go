@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
+	"sikwu/internal/testkit/effort"
 )
 
 // setting is a base with other values, under which a value can change a hand.
@@ -107,6 +108,7 @@ var changesNothing = map[string]string{
 // TestEveryValueHasAHand: for each value that can change a hand there is a house
 // and a change for which a hand is found.
 func TestEveryValueHasAHand(t *testing.T) {
+	effort.Full(t)
 	known := settings()
 	for _, e := range rules.Entries() {
 		s, told := known[e.Key]

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
+	"sikwu/internal/testkit/effort"
 )
 
 // withOwn returns hk13 with a special hand of the house's own.
@@ -23,6 +24,7 @@ func withOwn(t testing.TB, pattern string) *rules.RuleSet {
 // TestOwnHandsAreCountedOverTheWholeSpace: what is a fan as well, as a pattern, has
 // its published number of wins, and the counts that follow by hand are met.
 func TestOwnHandsAreCountedOverTheWholeSpace(t *testing.T) {
+	effort.Full(t)
 	if testing.Short() {
 		t.Skip("walks every win several times")
 	}

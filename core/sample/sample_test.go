@@ -16,6 +16,7 @@ import (
 	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 func preset(t testing.TB, id string) *rules.RuleSet {
@@ -101,6 +102,7 @@ func alone(t testing.TB, a, b *rules.RuleSet, e *rules.Entry) *rules.RuleSet {
 // shows the one value alone. If a value has none, no sample of another value, no worked case
 // and no random hand shows it either.
 func TestPresets(t *testing.T) {
+	effort.Full(t)
 	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)

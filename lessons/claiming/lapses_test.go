@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons/advice"
 	"sikwu/lessons/playing"
@@ -15,6 +16,7 @@ import (
 // What the end of a whole hand says of discards is what they left: nothing of those that
 // the advisor made, and the costliest of a learner who throws what was just drawn.
 func TestTheReviewOfAHand(t *testing.T) {
+	effort.Full(t)
 	rs, _ := rules.Preset("hk13")
 	play := func(act func(x *whole) picture.Act) []task.Note {
 		e, err := Kinds()["claiming.whole"](task.Set{"dealt": true}, rs, 0)

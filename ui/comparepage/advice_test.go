@@ -12,6 +12,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
@@ -70,6 +71,7 @@ func TestFourteenTilesAreCompared(t *testing.T) {
 
 // The columns stand in a line whichever set is in force and whatever they are called.
 func TestAdviceStandsInALine(t *testing.T) {
+	effort.Full(t)
 	for _, lang := range translations.Languages() {
 		b := open(t, pagetest.In(lang, look.Light, pagetest.Small))
 		b.SetDraws(2)

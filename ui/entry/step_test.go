@@ -14,6 +14,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 )
 
 // inStep reports a text in the field that can be read but is not the session's hand, and
@@ -190,6 +191,7 @@ func TestTooLongIsRefused(t *testing.T) {
 // Writing must not keep memory: each change of theme over a field used to take megabytes
 // of fonts.
 func TestWritingKeepsNoMemory(t *testing.T) {
+	effort.Full(t)
 	b := open(t, "en", "hk13", wideSize)
 	write := func(times int) uint64 {
 		for range times {

@@ -13,6 +13,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/tasktest"
 	"sikwu/lessons"
@@ -73,6 +74,9 @@ func TestSeatsAreChairsUntilWindsAreTaught(t *testing.T) {
 			continue
 		}
 		for n := range c.Steps {
+			if effort.Skips(i + n) {
+				continue
+			}
 			s.ask(c, &c.Steps[n])
 			x := s.exercise(c.ID)
 			for acts := 0; acts < 12 && !x.subject.current().Done(); acts++ {
@@ -259,12 +263,15 @@ func TestStepsKeepTheirHomes(t *testing.T) {
 // so in its goal and on its board.
 func TestOtherRulesAreSaid(t *testing.T) {
 	for k, rs := range []string{"cityu", "hk13", "old22"} {
+		if effort.Skips(k) {
+			continue
+		}
 		s := open(t, rs, english)
 		others := 0
 		for i := range s.desk.Course.Chapters {
 			c := &s.desk.Course.Chapters[i]
 			for n := range c.Steps {
-				if tasktest.AsksTheAdvisor(c.Steps[n].Kind) && (i+n+k)%3 > 0 {
+				if tasktest.AsksTheAdvisor(c.Steps[n].Kind) && ((i+n+k)%3 > 0 || effort.Skips(i+n)) {
 					continue
 				}
 				s.ask(c, &c.Steps[n])
@@ -316,6 +323,7 @@ func TestAMinimumOfTheLessonIsSaid(t *testing.T) {
 // TestNoGoalUsesAWordBeforeItIsTaught looks in every goal of the course, and in the idea
 // shown before it, in order, for words of the glossary that no step has taught yet.
 func TestNoGoalUsesAWordBeforeItIsTaught(t *testing.T) {
+	effort.Full(t)
 	for _, at := range []pagetest.Setting{english, chinese} {
 		s := open(t, "hk13", at)
 		taught, order := map[string]bool{}, map[string]int{}

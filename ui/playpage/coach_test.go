@@ -14,6 +14,7 @@ import (
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations/explain"
 	"sikwu/ui/tileview"
@@ -64,6 +65,7 @@ func TestTheCoachIsSilentUnlessAsked(t *testing.T) {
 
 // TestTheCoachWeighsClaims asks about every claim that comes.
 func TestTheCoachWeighsClaims(t *testing.T) {
+	effort.Full(t)
 	asked, chows := 0, map[int]int{}
 	for seed := int64(1); asked < 3 || chows[2] == 0; seed++ {
 		s := open(t, "hk13", []pagetest.Setting{chinese, english}[seed%2])
@@ -95,6 +97,7 @@ func TestTheCoachWeighsClaims(t *testing.T) {
 // TestTheCoachWeighsKongs asks about kongs of every kind: they are among the options, with
 // what the review says that they come to, and named first where they are best.
 func TestTheCoachWeighsKongs(t *testing.T) {
+	effort.Full(t)
 	best, asked := 0, map[table.ActKind]int{}
 	for seed := int64(1); best == 0 || len(asked) < 3; seed++ {
 		s := open(t, "cityu", english)

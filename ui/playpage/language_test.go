@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/review"
+	"sikwu/internal/testkit/effort"
 )
 
 // speaks changes the language of the page, as the window does.
@@ -21,6 +22,7 @@ func (s *stage) speaks(lang string) {
 // TestAReviewStaysWhereItIs changes the language while the second puzzle of a review is
 // looked at, once hinted at and once revealed: it stays there, and tells as much.
 func TestAReviewStaysWhereItIs(t *testing.T) {
+	effort.Full(t)
 	s := open(t, "hk13", english)
 	s.model.Choices.Review = true
 	s.sit()

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/review"
@@ -101,8 +102,11 @@ func TestTakenBackWithoutEnd(t *testing.T) {
 
 // TestWordsInEveryLook reads everything in both languages, themes and sizes.
 func TestWordsInEveryLook(t *testing.T) {
-	for _, lang := range []string{"en", "zh-Hant"} {
-		for _, size := range []fyne.Size{pagetest.Small, pagetest.Large, fyne.NewSize(1920, 1024)} {
+	for k, lang := range []string{"en", "zh-Hant"} {
+		for i, size := range []fyne.Size{pagetest.Small, pagetest.Large, fyne.NewSize(1920, 1024)} {
+			if effort.Skips(2*k + i) {
+				continue
+			}
 			variant := look.Light
 			if size == pagetest.Small {
 				variant = look.Dark

@@ -13,6 +13,7 @@ import (
 	"sikwu/core/record"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 )
 
@@ -87,6 +88,7 @@ func TestTheReviewOpensByItself(t *testing.T) {
 // advisor has told, the ring is on what the first puzzle asks for, unless the hand was played by
 // the mouse.
 func TestTheReviewThatOpensHasTheRing(t *testing.T) {
+	effort.Full(t)
 	puzzles := false
 	for seed := int64(1); seed < 3; seed++ {
 		byKeys := seed == 2

@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/proof"
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/translations"
 	"sikwu/ui/look"
 )
@@ -65,6 +66,7 @@ func (d *desk) until(t *testing.T, id string) {
 }
 
 func TestWalkRunsAndHolds(t *testing.T) {
+	effort.Full(t)
 	res, err := proof.Run(context.Background(), provingRules(t), &atomic.Int64{})
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/review"
 	"sikwu/core/table"
+	"sikwu/internal/testkit/effort"
 	"sikwu/lessons/playing"
 )
 
@@ -30,6 +31,7 @@ func kong(t *testing.T, kind table.ActKind) (s *stage, d *review.Decision, a tab
 
 // A kong that may be made is on the board, is named, and is told of in figures.
 func TestAKongIsTold(t *testing.T) {
+	effort.Full(t)
 	for _, kind := range []table.ActKind{table.ActKong, table.ActConceal, table.ActAddKong} {
 		s, d, a := kong(t, kind)
 		p := s.page

@@ -21,6 +21,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/walker"
 	"sikwu/lessons"
@@ -302,6 +303,7 @@ func TestRevealTakesTwoPresses(t *testing.T) {
 
 // The hint does not offer what was done: that is what was costly.
 func TestHintLeavesOutWhatWasDone(t *testing.T) {
+	effort.Full(t)
 	for seed := range int64(4) {
 		s := open(t, played(t, "hk13", 3+seed), settings()[0])
 		for _, i := range s.page.Model.items {
@@ -871,6 +873,7 @@ func TestNextLeadsToNoSolvedPuzzle(t *testing.T) {
 // TestEverythingAsGoodIsInTheFigures opens choices with many that are as good as the best: each
 // is named in the figures, unless nothing can be won.
 func TestEverythingAsGoodIsInTheFigures(t *testing.T) {
+	effort.Full(t)
 	many := 0
 	for seed := int64(3); seed < 9; seed++ {
 		s := open(t, played(t, "hk13", seed), settings()[0])

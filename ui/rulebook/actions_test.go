@@ -15,6 +15,7 @@ import (
 
 	"sikwu/core/library"
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/walker"
 	"sikwu/ui/input"
@@ -277,6 +278,7 @@ func TestAPageMadeAnewShowsTheSame(t *testing.T) {
 // becomes narrow keep what is read in sight, in a set of either sort, in a comparison, and in
 // the list on the left.
 func TestAPageMadeAnewStaysInItsPlace(t *testing.T) {
+	effort.Full(t)
 	s := open(t, "hk13", english)
 	// first names the topmost value in sight.
 	first := func() (name string) {

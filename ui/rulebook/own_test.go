@@ -10,6 +10,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -49,6 +50,7 @@ func (s *stage) writeOwn(name, sets string) *ownForm {
 // TestASpecialHandIsAddedChangedRemovedAndTakenBack: all by taps and text, kept in
 // the file, in force at once.
 func TestASpecialHandIsAddedChangedRemovedAndTakenBack(t *testing.T) {
+	effort.Full(t)
 	s := open(t, "hk8", english)
 	s.PressPrefix("Copy and change")
 	s.toOwn()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -93,8 +94,8 @@ func TestARefusedValueLeavesItsControl(t *testing.T) {
 		if c.base != "hk13" {
 			most = 0
 		}
-		for _, f := range v.fields {
-			if f.entry.Kind == rules.FanList || f.entry.Kind == rules.Figures {
+		for i, f := range v.fields {
+			if f.entry.Kind == rules.FanList || f.entry.Kind == rules.Figures || effort.Skips(i) {
 				continue // where nothing is refused
 			}
 			values := others(f.entry, v.rules())
@@ -127,7 +128,7 @@ func TestARefusedValueLeavesItsControl(t *testing.T) {
 			}
 		}
 	}
-	if refused < 10 {
+	if refused < effort.Tries(10) {
 		t.Errorf("only %d values were refused", refused)
 	}
 }

@@ -1,11 +1,14 @@
 package rulebook
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"sikwu/internal/testkit/contrast"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
@@ -26,8 +29,12 @@ func (s *sheet) unroll() {
 // TestEveryTextIsThereAndNotCut looks at every scene in both languages and both
 // sizes: no text is missing, of the other language, too wide, or on another.
 func TestEveryTextIsThereAndNotCut(t *testing.T) {
-	for name, at := range looks {
-		for _, sc := range scenes {
+	for k, name := range slices.Sorted(maps.Keys(looks)) {
+		at := looks[name]
+		for i, sc := range scenes {
+			if effort.Skips(k + i) {
+				continue
+			}
 			s := open(t, sc.inForce, at)
 			sc.set(s)
 			parts := map[string]fyne.CanvasObject{"left": s.page.left.column}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/walker"
 	"sikwu/translations"
@@ -50,7 +51,10 @@ func changes() [][]change {
 // scale or the rules while another is in sight, returns, and compares the window with a
 // newly made page.
 func TestPagesOutOfSightHearOfChanges(t *testing.T) {
-	for _, scene := range scenes {
+	for i, scene := range scenes {
+		if effort.Skips(i) {
+			continue
+		}
 		t.Run(scene.name, func(t *testing.T) {
 			app := test.NewTempApp(t)
 			d := newDesk(t, app, pagetest.NewKeyboard(t, app))

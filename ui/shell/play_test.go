@@ -11,6 +11,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/table"
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/playpage"
@@ -47,6 +48,7 @@ func TestEnterSitsDown(t *testing.T) {
 // TestPlayHasTheRingWhenKeysComeBack leaves a hand and its review for another page by a
 // key, and returns by one: the focus is where play goes on; after a click it is not.
 func TestPlayHasTheRingWhenKeysComeBack(t *testing.T) {
+	effort.Full(t)
 	for name, open := range map[string]func(*desk){"a hand": (*desk).seat, "a review": (*desk).review} {
 		app := test.NewTempApp(t)
 		d := newDesk(t, app, pagetest.NewKeyboard(t, app))

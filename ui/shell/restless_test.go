@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/internal/testkit/walker"
 )
@@ -143,25 +144,26 @@ type failure struct {
 
 // The acts in one window, and those of one process: Fyne's test driver keeps much of what
 // was ever shown.
-const inWindow, inProcess = 250, 2500
+const inWindow, inProcess = 250, 1250
 
-// TestARestlessUser walks through the whole window from a seed that is new in each run;
-// SIKWU_SEED repeats one, SIKWU_ACTS sets the number of acts. A failure is cut down to
+// TestARestlessUser walks through the whole window from a seed that is new in each run, with
+// 10,000 acts in a full one; SIKWU_SEED repeats one, SIKWU_ACTS sets the number of acts. A failure is cut down to
 // the fewest acts, unless SIKWU_CUT is 0.
 func TestARestlessUser(t *testing.T) {
-	acts := 10_000
+	acts := effort.Tries(10_000)
 	switch {
 	case thorough:
 		acts = 300_000
 	case testing.Short():
 		acts = inWindow
 	}
-	if given, ok := number("SIKWU_ACTS"); ok {
+	given, isGiven := number("SIKWU_ACTS")
+	if isGiven {
 		acts = int(given)
 	}
 	seed := freshSeed()
 	t.Logf("SIKWU_SEED=%d SIKWU_ACTS=%d", seed, acts)
-	if acts <= inProcess {
+	if isGiven && acts <= inProcess || acts <= inWindow {
 		newHouse(t).roam(seed, acts)
 		return
 	}

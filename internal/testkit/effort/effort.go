@@ -1,22 +1,37 @@
-// Package effort says how often a test tries what it draws at random: as often as there is
-// time for. Every test in full takes ten minutes of a machine, and is worth them before a
-// release; what runs after each change has to be over in three.
+// Package effort says how often a test tries what it draws at random, and how many of many
+// like cases it takes: as many as there is time for. Every test in full takes some ten minutes
+// of a machine: .ci/run does that. What runs after each change has to be over in three.
 package effort
 
-import "testing"
+import (
+	"os"
+	"testing"
+)
 
-// Tries returns how many of n random tries to make: all of them with -tags long, a quarter
-// otherwise, an eighth with -short; at least one.
+// full is set with -tags long, and by .ci/run.
+var full = all || os.Getenv("SIKWU_TESTS") == "full"
+
+// share is one in how many is tried in an ordinary run.
+const share = 8
+
+// Tries returns how many of n random tries to make: all of them in a full run, otherwise an
+// eighth; at least one.
 func Tries(n int) int {
-	switch {
-	case all:
+	if full {
 		return n
-	case testing.Short():
-		return max(1, n/8)
 	}
-	return max(1, n/4)
+	return max(1, n/share)
 }
 
-// Skips reports whether the i-th of many cases that are alike is left out: none is with
-// -tags long, three of four otherwise.
-func Skips(i int) bool { return !all && i%4 > 0 }
+// Skips reports whether the i-th of many cases that are alike is left out: none is in a full
+// run, seven of eight otherwise.
+func Skips(i int) bool { return !full && i%share > 0 }
+
+// Full leaves a test to full runs. It is for what takes seconds and would hardly find what
+// the package's other tests do not.
+func Full(t testing.TB) {
+	t.Helper()
+	if !full {
+		t.Skip("tried by .ci/run, or with SIKWU_TESTS=full")
+	}
+}

@@ -19,7 +19,7 @@ type Keyed interface {
 // place the one towards the act first that was not tried there yet.
 func Way(t testing.TB, b Keyed, act picture.Act, press func(fyne.KeyName)) []fyne.KeyName {
 	t.Helper()
-	w := way{board: b, press: press, moves: map[held]map[fyne.KeyName]held{}}
+	w := way{board: b, press: press, moves: map[held]map[fyne.KeyName]held{}, stays: map[move]int{}}
 	for b.Held() != act {
 		from, _ := b.PlaceOf(b.Held())
 		to, ok := b.PlaceOf(act)
@@ -38,7 +38,17 @@ type way struct {
 	press func(fyne.KeyName)
 	keys  []fyne.KeyName
 	moves map[held]map[fyne.KeyName]held // where each key led from each place
+	stays map[move]int                   // how often a key seemed to lead nowhere
 }
+
+// move is a key pressed at a place.
+type move struct {
+	from held
+	key  fyne.KeyName
+}
+
+// maxAlike is how many tiles alike lie side by side, of which one is not told from the next.
+const maxAlike = 4
 
 // held tells the things on a board apart; several can have the same act.
 type held struct {
@@ -52,6 +62,11 @@ func (w *way) typed(key fyne.KeyName) {
 	from := w.now()
 	w.press(key)
 	w.keys = append(w.keys, key)
+	if m := (move{from, key}); w.now() == from {
+		if w.stays[m]++; w.stays[m] < maxAlike {
+			return
+		}
+	}
 	if w.moves[from] == nil {
 		w.moves[from] = map[fyne.KeyName]held{}
 	}

@@ -15,6 +15,7 @@ const firstOfTests = 400_000_000
 // TestLadder plays few walls of one preset, always the same: enough to see a player that
 // has become weak.
 func TestLadder(t *testing.T) {
+	effort.Full(t)
 	rs, _ := rules.Preset("cityu")
 	for _, c := range []struct {
 		one, three players.Level

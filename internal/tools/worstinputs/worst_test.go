@@ -11,6 +11,7 @@ import (
 // counting everything allocated, and a larger one no more for each byte; those that break
 // readers of any kind are tried larger in a full run alone. The program measures the time.
 func TestReadersAreBounded(t *testing.T) {
+	effort.Full(t)
 	const most, large = 50 << 20, 500_000
 	for _, r := range readers(t.TempDir()) {
 		for _, size := range r.sizes {
@@ -34,6 +35,7 @@ func TestReadersAreBounded(t *testing.T) {
 // TestRuleFilesCostNextToNothing: they are opened from anywhere, so they may use no
 // more than their own size.
 func TestRuleFilesCostNextToNothing(t *testing.T) {
+	effort.Full(t)
 	for _, r := range readers(t.TempDir()) {
 		if r.name != "rule file" && r.name != "format" {
 			continue
