@@ -17,8 +17,8 @@ type Advised struct {
 	Differs bool
 	// Known reports that it is known why, or that no one kind of value is why.
 	Known bool
-	// About and Entries are the values of the reference that, taken over, lead to its
-	// advice; no Entries if no one kind of value does.
+	// About and Entries name the values of the reference that would bring its advice to
+	// this column too; Entries is empty if no single kind of value would.
 	About   About
 	Entries []*rules.Entry
 }

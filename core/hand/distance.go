@@ -210,7 +210,8 @@ func kindsOf(tiles *tile.Counts) (mask uint64) {
 	return mask
 }
 
-// anyFour reports whether of any kind there are four among two collections of up to four.
+// anyFour reports whether two collections together hold four of any kind; each holds at
+// most four.
 func anyFour(a, b *tile.Counts) bool {
 	const four = 0xfcfcfcfcfcfcfcfc
 	all := uint64(0)

@@ -55,7 +55,7 @@ func (a *Advised) CopyLeft(i int) (name string, left int, fewer bool) {
 const (
 	maxAdvised = 5 // rows in sight
 	maxBest    = 3 // tiles that are named as the best
-	// exactDraws is up to how many draws an answer from one's own draws alone is exact.
+	// exactDraws is the most draws for which an answer from one's own draws alone is exact.
 	exactDraws = 3
 )
 

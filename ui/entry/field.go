@@ -132,8 +132,8 @@ func (f *field) check(text string) fault {
 	return fault{}
 }
 
-// checkMarks refuses the first tile for which a mark of tiles seen would be taken away,
-// as its key does.
+// checkMarks refuses the first tile that is out of copies because of the tiles marked as
+// seen, as its key does.
 func (f *field) checkMarks(text string) fault {
 	written := []rune(text)
 	for column := range len(written) + 1 {

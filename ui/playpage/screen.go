@@ -266,9 +266,9 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 	return b
 }
 
-// onKey handles the keys of the table: while the others play any key ends what moves;
-// Enter goes on, Escape and Backspace take back what was wrong, Page Up and Page Down scroll
-// what is told.
+// onKey handles the keys of the table. While the others play, any key skips the animation;
+// Enter continues, Escape and Backspace take back a wrong act, Page Up and Page Down scroll
+// the text.
 func (s *screen) onKey(key fyne.KeyName) bool {
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	back := key == fyne.KeyEscape || key == fyne.KeyBackspace

@@ -88,7 +88,7 @@ func (s *sheet) resettle() {
 	s.at = s.sight().scroll(s.scroll, s.cards())
 }
 
-// isSettled reports whether nothing was scrolled or changed since.
+// isSettled reports whether the scroll position is still the one that was settled on.
 func (s *sheet) isSettled() bool { return s.scroll.Offset() == s.at }
 
 func (s *sheet) leave() {

@@ -132,6 +132,7 @@ func TestWhyNoMoreCanCallCoversNothing(t *testing.T) {
 // The same holds on a sheet with more rows than fit, in every chapter of the course, and
 // in every part of a tournament.
 func TestWhatIsToldCoversNothingOfLongPages(t *testing.T) {
+	effort.Full(t)
 	app := test.NewTempApp(t)
 	keys := pagetest.NewKeyboard(t, app)
 	t.Run("sheet", func(t *testing.T) {

@@ -167,29 +167,31 @@ func TestARestlessUser(t *testing.T) {
 		newHouse(t).roam(seed, acts)
 		return
 	}
+	cores := runtime.GOMAXPROCS(0)
+	each := min(inProcess, (acts+cores-1)/cores)
 	next := make(chan uint64)
 	var processes sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
+	for range cores {
 		processes.Go(func() {
 			for seed := range next {
-				roamAside(t, seed)
+				roamAside(t, seed, each)
 			}
 		})
 	}
-	for ; acts > 0; acts -= inProcess {
+	for ; acts > 0; acts -= each {
 		next <- seed
-		seed += inProcess
+		seed += uint64(each)
 	}
 	close(next)
 	processes.Wait()
 }
 
 // roamAside roams in a process of its own.
-func roamAside(t *testing.T, seed uint64) {
+func roamAside(t *testing.T, seed uint64, acts int) {
 	walk := exec.Command(os.Args[0], "-test.run=^TestARestlessUser$", "-test.timeout=30m")
-	walk.Env = append(os.Environ(), fmt.Sprint("SIKWU_SEED=", seed), fmt.Sprint("SIKWU_ACTS=", inProcess))
+	walk.Env = append(os.Environ(), fmt.Sprint("SIKWU_SEED=", seed), fmt.Sprint("SIKWU_ACTS=", acts))
 	if said, err := walk.CombinedOutput(); err != nil {
-		t.Errorf("SIKWU_SEED=%d SIKWU_ACTS=%d: %v\n%s", seed, inProcess, err, said)
+		t.Errorf("SIKWU_SEED=%d SIKWU_ACTS=%d: %v\n%s", seed, acts, err, said)
 	}
 }
 

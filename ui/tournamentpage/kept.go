@@ -164,8 +164,7 @@ func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 		p.Model.removed = slices.DeleteFunc(p.Model.removed, func(one gone) bool { return one == r })
 		p.show()
 	})
-	c := widgets.NewCard(widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
-	c.SetFill(look.WarnSoft)
+	c := widgets.NewNotice(look.WarnSoft, look.Ink, p.text("tournament.removed", args{"Name": r.name}), back)
 	c.SetPadding(16, 4)
 	return c
 }
