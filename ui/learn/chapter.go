@@ -17,16 +17,16 @@ import (
 type chapterCard struct {
 	*widgets.PressCard
 
-	tile   *tileview.Image  // nil for a chapter apart
-	icon   *widgets.Picture // in its place
-	title  *widgets.Paragraph
-	sub    *widgets.Text // how long it takes; where to go on
-	about  *widgets.Text // of a chapter apart; else nil
-	bar    *widgets.Laid // nil if nothing or everything is done
-	tick   *widgets.Picture
-	note   *widgets.Text
-	now    bool // the current chapter
-	narrow bool
+	tile  *tileview.Image  // nil for a chapter apart
+	icon  *widgets.Picture // in its place
+	title *widgets.Paragraph
+	sub   *widgets.Text // how long it takes; where to go on
+	about *widgets.Text // of a chapter apart; else nil
+	bar   *widgets.Laid // nil if nothing or everything is done
+	tick  *widgets.Picture
+	note  *widgets.Text
+	now   bool // the current chapter
+	tight bool // laid out for little room
 }
 
 // The measures of a chapter's card, in Fyne units.
@@ -35,6 +35,7 @@ const (
 	cardTile   = 44
 	tightPad   = 8
 	tightTile  = 32
+	underTile  = 6
 	noteHigh   = 18
 	barHigh    = 6
 	outlineNow = 2
@@ -99,31 +100,43 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 	return k
 }
 
-func (k *chapterCard) setNarrow(narrow bool) {
-	if k.narrow == narrow {
+func (k *chapterCard) setTight(tight bool) {
+	if k.tight == tight {
 		return
 	}
-	k.narrow = narrow
+	k.tight = tight
+	if k.tile != nil {
+		_, tile, _ := cardMeasures(tight)
+		k.tile.SetWidth(tile)
+	}
+}
+
+// cardMeasures returns the padding, the width of the tile, and the room at the sides of the
+// title.
+func cardMeasures(tight bool) (pad, tile, side float32) {
+	if tight {
+		return tightPad, tightTile, 3
+	}
+	return cardPad, cardTile, 8
+}
+
+// needs returns the height at which nothing on a card of some width lies over anything else;
+// 0 for a chapter apart.
+func (k *chapterCard) needs(width float32, tight bool) float32 {
 	if k.tile == nil {
-		return
+		return 0
 	}
-	width := float32(cardTile)
-	if narrow {
-		width = tightTile
-	}
-	k.tile.SetWidth(width)
+	pad, tile, side := cardMeasures(tight)
+	return pad + tileview.Height(tile) + underTile + heightOf(k.title, width-2*side) + k.sub.MinSize().Height + noteHigh + pad
 }
 
 // lay centres the tile, the title and the minutes, with the progress at the
 // bottom.
 func (k *chapterCard) lay(size fyne.Size) {
-	pad, tile, side := float32(cardPad), float32(cardTile), float32(8)
-	if k.narrow {
-		pad, tile, side = tightPad, tightTile, 3
-	}
+	pad, tile, side := cardMeasures(k.tight)
 	y := pad
 	widgets.Place(k.tile, (size.Width-tile)/2, y, tile, tileview.Height(tile))
-	y += tileview.Height(tile) + 6
+	y += tileview.Height(tile) + underTile
 	title := heightOf(k.title, size.Width-2*side)
 	widgets.Place(k.title, side, y, size.Width-2*side, title)
 	sub := k.sub.MinSize()

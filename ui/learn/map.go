@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -125,6 +127,11 @@ func (m *course) lay(size fyne.Size) {
 		rows++
 	}
 	card := fyne.Min(cardMost, fyne.Max(cardLeast, free/float32(max(rows, 1))))
+	width := (left - gapX*float32(columns-1)) / float32(columns)
+	tight := f.Narrow
+	for _, g := range m.groups {
+		tight = tight || slices.ContainsFunc(g.cards, func(c *chapterCard) bool { return c.needs(width, false) > card })
+	}
 	for _, g := range m.groups {
 		name := g.name.MinSize()
 		widgets.Place(g.name, f.Margin, y+groupsBefore, name.Width, headHigh)
@@ -137,7 +144,7 @@ func (m *course) lay(size fyne.Size) {
 		}
 		wide := (left - gapX*float32(n-1)) / float32(n)
 		for i, c := range g.cards {
-			c.setNarrow(f.Narrow)
+			c.setTight(tight)
 			widgets.Place(c.PressCard, f.Margin+float32(i)*(wide+gapX), y, wide, tall)
 		}
 		y += tall

@@ -19,8 +19,11 @@ const (
 	titleRoom = 3
 )
 
+// low is a wide window without much height, less its bar.
+var low = fyne.NewSize(1280, 644)
+
 // TestCardsOfTheMapHold: whatever was done of the chapters, each word and picture on
-// their cards stands inside, with room round it.
+// their cards stands inside, with room round it, and no word on another.
 func TestCardsOfTheMapHold(t *testing.T) {
 	states := map[string]func(s *stage, c *lessons.Chapter, n int){
 		"untouched": func(*stage, *lessons.Chapter, int) {},
@@ -37,7 +40,7 @@ func TestCardsOfTheMapHold(t *testing.T) {
 		},
 	}
 	for _, lang := range []string{"en", "zh-Hant"} {
-		for _, size := range []fyne.Size{pagetest.Large, pagetest.Small} {
+		for _, size := range []fyne.Size{pagetest.Large, pagetest.Small, low} {
 			for state, do := range states {
 				s := open(t, "hk8", pagetest.In(lang, look.Light, size))
 				for i := range s.desk.Course.Chapters {
@@ -46,11 +49,12 @@ func TestCardsOfTheMapHold(t *testing.T) {
 					}
 				}
 				s.page.show()
-				name := fmt.Sprintf("%s-%s-%v", state, lang, size.Width)
+				name := fmt.Sprintf("%s-%s-%v-%v", state, lang, size.Width, size.Height)
 				s.Picture("map-" + name)
 				for _, g := range s.page.View.(*course).groups {
 					for _, c := range g.cards {
 						c.holds(t, name)
+						pagetest.CheckApart(t, name+" "+c.AccessibilityLabel(), pagetest.Words(c.PressCard))
 					}
 				}
 			}

@@ -37,6 +37,7 @@ type listEditor struct {
 type listWord struct {
 	comes  string // a list that may replace the text or be added to it
 	before string // what was replaced or cleared, to be brought back
+	blank  bool   // what was offered holds nobody
 }
 
 func (p *Page) newListEditor(text string, lines int, told *listWord, changed func(text string)) *listEditor {
@@ -101,6 +102,7 @@ func (e *listEditor) offer(text string) bool {
 	p, now := e.page, e.area.Text()
 	switch {
 	case strings.TrimSpace(text) == "":
+		e.tell(listWord{blank: true})
 		return false
 	case strings.TrimSpace(now) == "":
 		e.set(text)
@@ -159,6 +161,8 @@ func (e *listEditor) show() (do *widgets.Button) {
 			along(p, do,
 				p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + w.comes) }),
 				p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.tell(listWord{}) }))))
+	case w.blank:
+		e.word.SetObjects(cardOf(look.WarnSoft, paragraph(look.Body, look.Ink, p.text("tournament.new.blank"))))
 	case w.before != "":
 		what := p.text("tournament.new.replaced")
 		if now == "" {

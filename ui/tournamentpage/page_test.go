@@ -167,6 +167,16 @@ func TestAListPastedOnAnotherAsks(t *testing.T) {
 		if text() != "" || !s.Says(s.text("tournament.new.cleared")) || s.Reason(s.text("tournament.new.clear")) == "" {
 			t.Errorf("cleared: %q", text())
 		}
+		s.clipboard = "Ming\nWing"
+		paste(s)
+		s.clipboard = "Fong\nLan"
+		paste(s)
+		s.file = " \r\n"
+		s.tapText("tournament.new.file")
+		if text() != "Ming\nWing" || !s.Says(s.text("tournament.new.blank")) || s.Says(s.text("tournament.new.comes", translations.Args{"N": 2})) {
+			t.Errorf("after a file with nothing in it: %q, %q", text(), s.texts())
+		}
+		s.tapText("tournament.new.clear")
 		s.file = "No.,Name\n7,Fong\n8,Lan"
 		s.tapText("tournament.new.file")
 		if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.Says(got) {
