@@ -31,18 +31,10 @@ func (p *Page) newField(b bound, hint, text string, changed func(string), entere
 	return f
 }
 
-// newArea returns a field of several lines, which scroll. Undo and redo that have nothing left
-// in the field are the tournament's: after each result the next field has the keyboard.
+// newArea returns a field of several lines, which scroll.
 func (p *Page) newArea(b bound, hint, text string, lines int, changed func(string)) *input.Field {
 	f := input.NewArea(hint, text, lines, input.Bound{Most: b.most, Words: p.Text.TooLong(b.what)})
 	f.OnChanged = changed
-	f.OnHistory = func(redo bool) {
-		if redo {
-			p.Redo()
-			return
-		}
-		p.Undo()
-	}
 	f.OnFocus = func(gained bool) {
 		if gained {
 			p.reveal(f)

@@ -70,19 +70,6 @@ func TestKeyboardAlone(t *testing.T) {
 	if _, writes := c.Focused().(*input.Field); !writes || s.desk.table != 3 {
 		t.Errorf("goes on at %T of table %d", c.Focused(), s.desk.table)
 	}
-	type shortcut interface {
-		fyne.Focusable
-		TypedShortcut(fyne.Shortcut)
-	}
-	for i, key := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}} {
-		if f, takes := c.Focused().(shortcut); takes {
-			f.TypedShortcut(key)
-		}
-		if has := s.desk.open.Rounds[0].Tables[1].Result != nil; has != (i%2 == 1) {
-			t.Fatalf("%s from a field with nothing in it, %d: has a result %t", key.ShortcutName(), i, has)
-		}
-	}
-	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 3}) + ",")
 	for range 3 { // tables 3, 4 and 1
 		for i := range 4 {
 			s.Write(3*i, []string{"9", "0", "-4", "-5"}[i])
