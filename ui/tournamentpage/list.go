@@ -102,7 +102,7 @@ func (e *listEditor) offer(text string) bool {
 	p, now := e.page, e.area.Text()
 	switch {
 	case strings.TrimSpace(text) == "":
-		e.tell(listWord{blank: true})
+		e.tell(listWord{before: e.told.before, blank: true})
 		return false
 	case strings.TrimSpace(now) == "":
 		e.set(text)
@@ -149,6 +149,10 @@ func (e *listEditor) tell(w listWord) *widgets.Button {
 func (e *listEditor) show() (do *widgets.Button) {
 	p, now, w := e.page, e.area.Text(), *e.told
 	e.word.Hidden = w == listWord{}
+	var cards []fyne.CanvasObject
+	if w.blank {
+		cards = append(cards, cardOf(look.WarnSoft, paragraph(look.Body, look.Ink, p.text("tournament.new.blank"))))
+	}
 	switch {
 	case w.comes != "":
 		count := func(text string) int {
@@ -156,23 +160,20 @@ func (e *listEditor) show() (do *widgets.Button) {
 			return len(players) + len(problems)
 		}
 		do = p.button(widgets.Primary, p.text("tournament.new.replace"), "", func() { e.set(w.comes) })
-		e.word.SetObjects(cardOf(look.WarnSoft,
+		cards = append(cards, cardOf(look.WarnSoft,
 			paragraph(look.Body, look.Ink, p.joined(p.text("tournament.new.has", args{"N": count(now)}), p.text("tournament.new.comes", args{"N": count(w.comes)}))),
 			along(p, do,
 				p.button(widgets.Quiet, p.text("tournament.new.append"), "", func() { e.set(strings.TrimRight(now, "\r\n") + "\n" + w.comes) }),
 				p.button(widgets.Quiet, p.text("tournament.new.keep"), "", func() { e.tell(listWord{}) }))))
-	case w.blank:
-		e.word.SetObjects(cardOf(look.WarnSoft, paragraph(look.Body, look.Ink, p.text("tournament.new.blank"))))
 	case w.before != "":
 		what := p.text("tournament.new.replaced")
 		if now == "" {
 			what = p.text("tournament.new.cleared")
 		}
 		do = p.button(widgets.Ghost, p.text("tournament.new.back"), widgets.IconUndo, func() { e.set(w.before) })
-		e.word.SetObjects(cardOf(look.WarnSoft, widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, what), do)))
-	default:
-		e.word.SetObjects()
+		cards = append(cards, cardOf(look.WarnSoft, widgets.NewRow(gap, nil, paragraph(look.Body, look.Ink2, what), do)))
 	}
+	e.word.SetObjects(cards...)
 	return do
 }
 

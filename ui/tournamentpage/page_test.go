@@ -177,6 +177,11 @@ func TestAListPastedOnAnotherAsks(t *testing.T) {
 			t.Errorf("after a file with nothing in it: %q, %q", text(), s.texts())
 		}
 		s.tapText("tournament.new.clear")
+		s.tapText("tournament.new.file")
+		if s.tapText("tournament.new.back"); text() != "Ming\nWing" {
+			t.Errorf("after a file with nothing in it, %q is brought back", text())
+		}
+		s.tapText("tournament.new.clear")
 		s.file = "No.,Name\n7,Fong\n8,Lan"
 		s.tapText("tournament.new.file")
 		if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.Says(got) {
