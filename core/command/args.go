@@ -80,10 +80,7 @@ func VerbsForPeople() (names []string) {
 }
 
 // forPeople reports whether a verb also takes its hand as arguments.
-func forPeople(name string) bool {
-	v, ok := verbNamed(name)
-	return ok && v.byPeople
-}
+func forPeople(name string) bool { return slices.Contains(VerbsForPeople(), name) }
 
 // Usage is what stands in the words on how to call the verbs: ids, in their order.
 type Usage struct{ Verbs, Presets, Languages, Facts []string }

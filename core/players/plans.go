@@ -83,8 +83,8 @@ func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
 		goals[i] = all[i].Goal
 	}
 	p := new(plans)
-	lacks, which := hand.NewTargets(goals, melds)
-	p.missing, p.far = lacks, make([]uint8, len(which))
+	missing, which := hand.NewTargets(goals, melds)
+	p.missing, p.far = missing, make([]uint8, len(which))
 	for _, i := range which {
 		p.list = append(p.list, all[i])
 	}

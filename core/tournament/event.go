@@ -139,8 +139,7 @@ func Reasons() []Reason {
 	}
 }
 
-// EventError says why an event is refused. Number is the player's or the table's,
-// or how many stand-ins are missing; 0 if none is to blame.
+// EventError says why an event is refused.
 type EventError struct {
 	Reason  Reason
 	Player  int // number of the player it is about; 0 for none

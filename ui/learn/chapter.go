@@ -120,13 +120,13 @@ func cardMeasures(tight bool) (pad, tile, side float32) {
 	return cardPad, cardTile, 8
 }
 
-// needs returns the height at which nothing on a card of some width lies over anything else;
-// 0 for a chapter apart.
-func (k *chapterCard) needs(width float32, tight bool) float32 {
+// needs returns the height at which nothing lies over anything else on a card of some width
+// that is not tight; 0 for a chapter apart.
+func (k *chapterCard) needs(width float32) float32 {
 	if k.tile == nil {
 		return 0
 	}
-	pad, tile, side := cardMeasures(tight)
+	pad, tile, side := cardMeasures(false)
 	return pad + tileview.Height(tile) + underTile + heightOf(k.title, width-2*side) + k.sub.MinSize().Height + noteHigh + pad
 }
 

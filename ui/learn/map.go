@@ -130,7 +130,7 @@ func (m *course) lay(size fyne.Size) {
 	width := (left - gapX*float32(columns-1)) / float32(columns)
 	tight := f.Narrow
 	for _, g := range m.groups {
-		tight = tight || slices.ContainsFunc(g.cards, func(c *chapterCard) bool { return c.needs(width, false) > card })
+		tight = tight || slices.ContainsFunc(g.cards, func(c *chapterCard) bool { return c.needs(width) > card })
 	}
 	for _, g := range m.groups {
 		name := g.name.MinSize()

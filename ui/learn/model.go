@@ -183,7 +183,7 @@ func (m *Model) openDrill(id string) {
 	m.at, m.step = atDrill, nil
 }
 
-// goToEnd goes to the goToEnd of a chapter.
+// goToEnd goes to the end of a chapter.
 func (m *Model) goToEnd(c *lessons.Chapter) { m.at, m.step, m.ended = atEnding, nil, c }
 
 // begin starts a step; one that is new shows its example first.

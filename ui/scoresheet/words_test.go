@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image/png"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"syscall"
@@ -65,21 +66,15 @@ func TestEverythingHasWords(t *testing.T) {
 
 // A row of each kind says more than who it is about, and each kind has a key that begins it.
 func TestEveryKindHasWordsAndAKey(t *testing.T) {
+	loc := pagetest.Text(t, translations.English)
+	keyed := slices.Collect(maps.Values(kindKeys))
 	for _, k := range ledger.Kinds() {
-		loc, err := translations.New(translations.English)
-		if err != nil {
-			t.Fatal(err)
-		}
 		row := ledger.Row{Entry: ledger.Entry{Kind: k, Player: 1, Winners: []ledger.Winner{{Player: 1, Fan: 3}}}}
 		said := Result(loc, explain.New(loc), [4]string{"A", "B", "C", "D"}, &row)
 		if strings.Trim(said, "A ") == "" {
 			t.Errorf("a row of kind %s says %q", k, said)
 		}
-		has := false
-		for _, by := range kindKeys {
-			has = has || by == k
-		}
-		if !has {
+		if !slices.Contains(keyed, k) {
 			t.Errorf("no key begins kind %s", k)
 		}
 	}

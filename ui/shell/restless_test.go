@@ -147,8 +147,8 @@ type failure struct {
 const inWindow, inProcess = 250, 1250
 
 // TestARestlessUser walks through the whole window from a seed that is new in each run, with
-// 10,000 acts in a full one; SIKWU_SEED repeats one, SIKWU_ACTS sets the number of acts. A failure is cut down to
-// the fewest acts, unless SIKWU_CUT is 0.
+// 10,000 acts in a full one; SIKWU_SEED repeats one, SIKWU_ACTS sets the number of acts. A
+// failure is cut down to the fewest acts, unless SIKWU_CUT is 0.
 func TestARestlessUser(t *testing.T) {
 	acts := effort.Tries(10_000)
 	switch {

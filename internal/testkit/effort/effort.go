@@ -1,6 +1,6 @@
 // Package effort says how often a test tries what it draws at random, and how many of many
-// like cases it takes: as many as there is time for. Every test in full takes some ten minutes
-// of a machine: .ci/run does that. What runs after each change has to be over in three.
+// like cases it takes: as many as there is time for. Every test in full takes a quarter of an
+// hour, as in .ci/run: too long to wait for after each change.
 package effort
 
 import (

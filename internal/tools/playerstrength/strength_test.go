@@ -23,8 +23,8 @@ func TestLadder(t *testing.T) {
 		least      float64 // points a hand
 	}{
 		{players.Steady, players.Beginner, 20, 10},
-		{players.Good, players.Steady, max(40, effort.Tries(80)), 0},
-		{players.Careful, players.Good, max(40, effort.Tries(80)), -10},
+		{players.Good, players.Steady, 80, 0},
+		{players.Careful, players.Good, 80, -10},
 	} {
 		m := match{c.one, c.three, rs}
 		list, err := m.play(context.Background(), firstOfTests, c.walls, 2)

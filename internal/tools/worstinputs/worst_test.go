@@ -1,15 +1,14 @@
 package main
 
 import (
-	"slices"
 	"testing"
 
 	"sikwu/internal/testkit/effort"
 )
 
 // TestReadersAreBounded: any file of 64 kB costs no reader more than 50 MB,
-// counting everything allocated, and a larger one no more for each byte; those that break
-// readers of any kind are tried larger in a full run alone. The program measures the time.
+// counting everything allocated, and a larger one no more for each byte. The
+// program measures the time.
 func TestReadersAreBounded(t *testing.T) {
 	effort.Full(t)
 	const most, large = 50 << 20, 500_000
@@ -18,11 +17,7 @@ func TestReadersAreBounded(t *testing.T) {
 			if size > large {
 				continue // takes minutes, and exercises no other code
 			}
-			inputs := r.inputs(size)
-			if size > small && size > r.sizes[0] && effort.Skips(1) && r.own != nil {
-				inputs = slices.Values(r.own(size))
-			}
-			for in := range inputs {
+			for in := range r.inputs(size) {
 				bound := uint64(most) * uint64(max(size, small)) / small
 				if c := spent(&r, in); c.bytes > bound {
 					t.Errorf("%s of %d bytes, %s: %.1f MB", r.name, size, in.name, float64(c.bytes)/(1<<20))
