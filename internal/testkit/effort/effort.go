@@ -8,8 +8,9 @@ import (
 	"testing"
 )
 
-// full is set with -tags long, and by .ci/run.
-var full = all || os.Getenv("SIKWU_TESTS") == "full"
+// full reports whether everything is tried: with -tags long, and in .ci/run. It asks anew each
+// time, since go test keeps results by what is asked while tests run, not before.
+func full() bool { return all || os.Getenv("SIKWU_TESTS") == "full" }
 
 // share is one in how many is tried in an ordinary run.
 const share = 8
@@ -17,7 +18,7 @@ const share = 8
 // Tries returns how many of n random tries to make: all of them in a full run, otherwise an
 // eighth; at least one.
 func Tries(n int) int {
-	if full {
+	if full() {
 		return n
 	}
 	return max(1, n/share)
@@ -25,13 +26,13 @@ func Tries(n int) int {
 
 // Skips reports whether the i-th of many cases that are alike is left out: none is in a full
 // run, seven of eight otherwise.
-func Skips(i int) bool { return !full && i%share > 0 }
+func Skips(i int) bool { return !full() && i%share > 0 }
 
 // Full leaves a test to full runs. It is for what takes seconds and would hardly find what
 // the package's other tests do not.
 func Full(t testing.TB) {
 	t.Helper()
-	if !full {
+	if !full() {
 		t.Skip("tried by .ci/run, or with SIKWU_TESTS=full")
 	}
 }
