@@ -177,7 +177,7 @@ func (w *Worth) mean() float64 {
 }
 
 // Ask answers a question as finely as there is time for: every kind that may be discarded,
-// the best first, equal ones in tile order. With up to three draws, alone, it is exact.
+// the best first, equal ones in tile order. With up to three draws, alone, it is exact, and with four beside two melds.
 func Ask(q *Question) (list []Discard) {
 	for list = range Answers(context.Background(), q) {
 	}
@@ -188,7 +188,7 @@ func Ask(q *Question) (list []Discard) {
 // the context is done. Of an exact one there is nothing between the two.
 func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 	return func(yield func([]Discard) bool) {
-		isExact := q.Model == Alone && q.Draws <= exactDraws
+		best := q.solver()
 		o, became := q.inOrder()
 		back := became.back()
 		for p := range newGraph(&o).plays(ctx) {
@@ -200,18 +200,32 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 			if !yield(list) {
 				return
 			}
-			if isExact {
+			if best != nil {
 				break
 			}
 		}
-		if !isExact {
+		if best == nil {
 			return
 		}
 		pays := newPayroll(q)
-		if list := exactly(ctx, q, pays); ctx.Err() == nil {
+		if list := best(ctx, q, pays); ctx.Err() == nil {
 			yield(q.sorted(list, pays))
 		}
 	}
+}
+
+// solver is what finds the best play of a question that there is one for; nil if its hands to
+// come are too many.
+func (q *Question) solver() func(context.Context, *Question, *payroll) []Discard {
+	switch {
+	case q.Model != Alone:
+		return nil
+	case q.Draws <= exactDraws, q.Draws <= exactBesideTwo && len(q.Hand.Melds) >= 2:
+		return exactly
+	case len(q.Hand.Melds) >= 3:
+		return inShort
+	}
+	return nil
 }
 
 // sorted adds the useful tiles to the discards and puts the best first.

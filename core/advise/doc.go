@@ -32,12 +32,14 @@
 // many tiles, with as many draws left, when one seat followed the advisor (Outcomes); discards
 // keep their order and their proportions.
 //
-// With up to three draws, alone, an answer is exact: every order of the tiles to come and
-// every change of plan is looked through. With more, hands to come are looked at, the
-// likeliest first (graph); what those come to that are not looked at is reckoned by walks
-// along each way to wins (leaf), and by the copies left that help each (outlook). Tiles that
-// were drawn and thrown again are forgotten: a hand is the same however it came about, and of
-// the copies that help it only later some are taken to be gone (spared).
+// With up to three draws, alone, an answer is exact, and with four beside two melds: every order
+// of the tiles to come and every change of plan is looked through. With three melds or four, all
+// hands of so few tiles are looked at, with any number of draws (short); what is forgotten then,
+// a tile that was drawn and thrown again, is worth less than half a percent (short_test.go). Else
+// hands to come are looked at, the likeliest first (graph); what those come to that are not looked
+// at is reckoned by walks along each way to wins (leaf), and by the copies left that help each
+// (outlook). Tiles that were drawn and thrown again are forgotten: a hand is the same however it
+// came about, and of the copies that help it only later some are taken to be gone (spared).
 //
 // Alone, the discards are then followed through shuffled walls (race), with nothing
 // forgotten, and what is told is what they came to. At the table, walks go on from the hands to

@@ -7,9 +7,12 @@ import (
 	"sikwu/core/tile"
 )
 
-// exactDraws is how many draws are looked through one by one: of every order of the
-// tiles to come, with every change of plan.
-const exactDraws = 3
+// So many draws are looked through one by one, of every order of the tiles to come, with every
+// change of plan: of any hand, and of those with two melds and more.
+const (
+	exactDraws     = 3
+	exactBesideTwo = 4
+)
 
 // sum is a worth as whole numbers: of the orders in which the next draws can come,
 // those that win, and the points of all of them together.
@@ -24,25 +27,26 @@ func (s sum) isBetter(than sum, aim Aim) bool {
 
 // exact goes through all draws that are left.
 type exact struct {
-	pays *payroll
-	aim  Aim
+	pays   *payroll
+	aim    Aim
+	beside *hand.Melded
 	unseen
-	drawn [exactDraws - 1]uint8 // so far, in tile order and one too high; 0 for none
-	known [exactDraws + 1]map[moment]sum
-	won   [exactDraws + 1]map[moment][]int64
+	drawn [exactBesideTwo - 1]uint8 // so far, in tile order and one too high; 0 for none
+	known [exactBesideTwo + 1]map[moment]sum
+	won   [exactBesideTwo + 1]map[moment][]int64
 }
 
 // moment is a hand after a throw and what was drawn on the way to it: both say what was
 // thrown.
 type moment struct {
 	held
-	drawn [exactDraws - 1]uint8
+	drawn [exactBesideTwo - 1]uint8
 }
 
-// exactly returns the discards in tile order. There are at most exactDraws draws. If the
+// exactly returns the discards in tile order. There are at most exactBesideTwo draws. If the
 // context is done, so is it, and what it returns is nothing.
 func exactly(ctx context.Context, q *Question, pays *payroll) (list []Discard) {
-	x := exact{pays: pays, aim: q.For, unseen: q.unseen()}
+	x := exact{pays: pays, aim: q.For, beside: hand.Beside(q.Hand.Melds), unseen: q.unseen()}
 	for i := range x.known {
 		x.known[i], x.won[i] = map[moment]sum{}, map[moment][]int64{}
 	}
@@ -121,8 +125,10 @@ func (x *exact) after(concealed *tile.Counts, draws int) (s sum) {
 
 // lacking is how many tiles are lacking at least.
 func (x *exact) lacking(concealed *tile.Counts) int {
-	return hand.Distance(concealed, &x.pays.melded, 4-len(x.pays.draft.Melds))
+	return x.beside.DistanceTo(&anyWin, concealed)
 }
+
+var anyWin hand.Goal
 
 // draw takes a tile from the wall for a while.
 func (x *exact) draw(t tile.Tile, do func()) {

@@ -16,7 +16,8 @@ import (
 var enumerated = flag.Int("enumerated", 2000, "hands to enumerate")
 
 // TestExactlyIsPlainInManyHands enumerates, of hands under the presets and house rules with
-// up to three draws left, every draw and every throw after one of the discards:
+// up to three draws left, and with four beside two melds and more, every draw and every throw
+// after one of the discards:
 //
 //	go test ./core/advise -tags long -run TestExactlyIsPlainInManyHands -timeout 2h -v
 func TestExactlyIsPlainInManyHands(t *testing.T) {
@@ -30,6 +31,9 @@ func TestExactlyIsPlainInManyHands(t *testing.T) {
 			for i := range next {
 				r := rand.New(rand.NewPCG(uint64(i), 41))
 				q := around(r, list[i%len(list)], i/len(list)%4)
+				if i/len(list)%10 == 9 {
+					q = beside(r, list[i%len(list)], exactBesideTwo, func() int { return 2 + r.IntN(2) })
+				}
 				all := exactly(t.Context(), q, newPayroll(q))
 				got := all[r.IntN(len(all))]
 				held := q.Hand.ConcealedCounts()

@@ -27,9 +27,8 @@ func dealt(r *rand.Rand, rs *rules.RuleSet, far int) *Question {
 			q.Hand.Sort()
 		}
 		q.Draws, q.For = UsualDraws, ForWins
-		x := exact{pays: newPayroll(q)}
 		h := q.Hand.ConcealedCounts()
-		if x.lacking(&h) == far {
+		if hand.Beside(q.Hand.Melds).DistanceTo(&hand.Goal{}, &h) == far {
 			return q
 		}
 	}
