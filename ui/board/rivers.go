@@ -100,8 +100,9 @@ func (t *tabletop) placeHub() {
 		}
 	}
 	p, r := &t.panels, &t.rivers
+	apart := 2 * (t.riverTile + 1 - t.gap) // at the corners, or the last of one river is taken for the first of the next
 	hub := in.centred(
-		max(in.w+2*max(p[leftSide].at.w, p[rightSide].at.w), p[topSide].at.w, p[bottomSide].at.w, r[topSide].w, r[bottomSide].w),
+		max(in.w+2*max(p[leftSide].at.w, p[rightSide].at.w), p[topSide].at.w, p[bottomSide].at.w, r[topSide].w+apart, r[bottomSide].w+apart),
 		in.h+2*max(p[topSide].at.h, p[bottomSide].at.h))
 	for s := range sides {
 		t.rivers[s] = hub.outside(s, t.rivers[s].w, t.rivers[s].h, t.gap)
