@@ -10,6 +10,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/playing"
 )
 
 // touch does what the learner touched. While the others play, it only ends what
@@ -23,6 +24,12 @@ func (s *screen) touch(a picture.Act) {
 	if s.stopped != nil || s.file.IsHandOver() {
 		return
 	}
+	if s.file.Strict && a == playing.Win && !s.pressed {
+		s.pressed = true
+		s.show(false)
+		return
+	}
+	s.pressed = false
 	act := s.seated.Act(a)
 	v := s.seated.Judge(a)
 	dead := act.Kind == table.ActWin && s.file.Refuses(act) == evening.DeadHand
@@ -38,6 +45,14 @@ func (s *screen) touch(a picture.Act) {
 		s.dealt()
 	default:
 		s.do(act)
+	}
+}
+
+// withdraw takes back a win that was pressed once; the keyboard leaves it.
+func (s *screen) withdraw() {
+	if s.pressed {
+		s.pressed, s.pointed = false, -1
+		s.show(false)
 	}
 }
 

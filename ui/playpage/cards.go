@@ -108,6 +108,9 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 		line = widgets.NewRow(14, tileview.NewImage(t.String(), 40), words, nil)
 	}
 	parts = append(parts, line)
+	if s.pressed {
+		note = s.page.text("play.sure_note")
+	}
 	if note != "" {
 		parts = append(parts, paragraph(look.Body, look.Ink2, note))
 	}
@@ -355,6 +358,7 @@ func (s *screen) buttons() {
 	}
 	if d, win := s.seated.Hand(); !d.IsEmpty() {
 		list = append(list, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() {
+			s.withdraw()
 			p.Callbacks.OpenInCheck(d, win, adviser().Question(players.See(s.file.Play(), s.file.Seat())))
 		}))
 	}

@@ -60,7 +60,7 @@ func (c *clock) tick(turn int) {
 		c.left--
 	}
 	if s := c.screen; c.left == 0 {
-		s.wrong, s.slip, s.late = nil, nil, true
+		s.wrong, s.slip, s.late, s.pressed = nil, nil, true, false
 		s.do(table.Act{Seat: s.file.Seat(), Kind: table.ActPass})
 		return
 	}

@@ -58,7 +58,7 @@ func (s *screen) ask(level int) {
 	if s.moving || s.wrong != nil || !s.file.IsDue() {
 		return
 	}
-	s.level = level
+	s.level, s.pressed = level, false
 	s.coach.begin()
 	s.show(false)
 }

@@ -30,6 +30,7 @@ type screen struct {
 	undo    *widgets.Button // takes back what was wrong, where that is told
 	content *fyne.Container
 
+	pressed bool   // a win at a strict table, once: the second press calls it
 	moving  bool   // the others play, one after another
 	pointed int    // after so many acts the keyboard was brought to where one decides
 	turn    int    // counts what was begun, so that what comes late is dropped
@@ -189,7 +190,7 @@ func (s *screen) show(plays bool) {
 // again: to the tile just drawn, or to the answer that wants nothing.
 func (s *screen) point() {
 	n := len(s.file.Play().Acts())
-	if s.moving || !s.file.IsDue() || s.wrong != nil || s.pointed == n {
+	if s.moving || !s.file.IsDue() || s.wrong != nil || s.pressed || s.pointed == n {
 		return
 	}
 	acts := []picture.Act{playing.Pass, playing.Head}
@@ -215,6 +216,14 @@ func (s *screen) hand() []tile.Tile {
 func (s *screen) shown() picture.Board {
 	s.seated.Dead = s.file.IsDead()
 	b := s.seated.Board()
+	if s.pressed {
+		b.Choices.List = slices.Clone(b.Choices.List)
+		for i := range b.Choices.List {
+			if c := &b.Choices.List[i]; c.Act == playing.Win {
+				c.Text, c.Mark = picture.Say("play.sure"), picture.Lit
+			}
+		}
+	}
 	if s.moving { // what is touched now only ends what moves
 		b.Choices.List = nil
 	}
@@ -267,7 +276,7 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 }
 
 // onKey handles the keys of the table. While the others play, any key skips the animation;
-// Enter continues, Escape and Backspace take back a wrong act, Page Up and Page Down scroll
+// Enter continues, Escape and Backspace take back a wrong act or the first press of a win, Page Up and Page Down scroll
 // the text.
 func (s *screen) onKey(key fyne.KeyName) bool {
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
@@ -277,6 +286,8 @@ func (s *screen) onKey(key fyne.KeyName) bool {
 		s.finish()
 	case s.wrong != nil && (forward || back):
 		s.forgive()
+	case s.pressed && back:
+		s.withdraw()
 	case key == fyne.KeyBackspace:
 		s.takeBack()
 	case forward && s.onward != nil:

@@ -133,8 +133,22 @@ func (s *stage) offers(a picture.Act) bool {
 	return ok
 }
 
-// tap touches an act on the board with the mouse.
+// tap does an act on the board with the mouse: at a strict table a win is pressed twice.
 func (s *stage) tap(a picture.Act) {
+	s.Helper()
+	if s.press(a); s.asks() {
+		s.press(a)
+	}
+}
+
+// asks reports whether the table asks for the second press of a win.
+func (s *stage) asks() bool {
+	sc, ok := s.page.View.(*screen)
+	return ok && sc.pressed
+}
+
+// press touches an act on the board once.
+func (s *stage) press(a picture.Act) {
 	s.Helper()
 	at, ok := s.view().PlaceOf(a)
 	if !ok {
@@ -156,6 +170,9 @@ func (s *stage) key(a picture.Act) {
 		pagetest.Way(s.TB, s.view(), a, func(k fyne.KeyName) { s.Key(k) })
 	}
 	s.Key(fyne.KeyReturn)
+	if s.asks() {
+		s.Key(fyne.KeyReturn)
+	}
 }
 
 // along goes along the learner's tiles to one; two of a kind are two places.

@@ -103,6 +103,64 @@ func TestStrictTablesLetEveryWrongActThrough(t *testing.T) {
 	})
 }
 
+// TestStrictTablesAskBeforeAWin presses a win that is none: the button asks, and until it is
+// pressed again nothing is called. Whatever else is done takes the press back.
+func TestStrictTablesAskBeforeAWin(t *testing.T) {
+	for _, at := range []pagetest.Setting{english, chinese} {
+		s := open(t, "hk13", at)
+		s.model.Choices.Strict = true
+		s.sit()
+		f := s.model.file
+		before := len(f.Play().Acts())
+		called := func() bool { return len(f.Play().Acts()) > before || len(f.Sheet().Rows) > 0 }
+		for name, instead := range map[string]func(){
+			"Escape":         func() { s.Key(fyne.KeyEscape) },
+			"Backspace":      func() { s.Key(fyne.KeyBackspace) },
+			"the coach":      func() { s.page.TypedRune('1') },
+			"another button": func() { s.Press(s.say("learn.open_in_check")) },
+			"the language":   s.build,
+		} {
+			s.press("win")
+			s.WantsShown(s.say("play.sure_note"))
+			if !s.asks() || called() || s.view().AccessibilityLabel() != s.say("play.sure") {
+				t.Fatalf("one press: asked %v, called %v, the button is %q", s.asks(), called(), s.view().AccessibilityLabel())
+			}
+			instead()
+			if s.asks() || called() || s.Shows(s.say("play.sure_note")) {
+				t.Fatalf("%s does not take it back", name)
+			}
+			if name == "Escape" && s.view().Held() == "win" {
+				t.Error("Enter presses it again")
+			}
+		}
+		s.Window.Canvas().Focus(s.view())
+		pagetest.Way(t, s.view(), "win", func(k fyne.KeyName) { s.Key(k) })
+		s.Key(fyne.KeyReturn)
+		if !s.asks() || called() {
+			t.Fatal("Enter calls at once")
+		}
+		s.Key(fyne.KeyReturn)
+		if s.asks() || len(f.Sheet().Rows) != 1 {
+			t.Error("the second press calls nothing")
+		}
+	}
+}
+
+// TestAnActTakesAPressedWinBack discards with a win pressed once.
+func TestAnActTakesAPressedWinBack(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.model.Choices.Strict = true
+	s.sit()
+	s.press("win")
+	s.press(s.wish())
+	if len(s.model.file.Sheet().Rows) > 0 || len(s.model.file.Play().Acts()) == 0 {
+		t.Fatal("the act is not done, or the win is called")
+	}
+	if s.press("win"); !s.asks() {
+		t.Error("the next press is taken for the second")
+	}
+}
+
 // TestLearningTablesCatchEveryWrongAct does the same at a learning table, which does not
 // offer calls and kongs of tiles that the learner does not hold.
 func TestLearningTablesCatchEveryWrongAct(t *testing.T) {
