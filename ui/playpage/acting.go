@@ -16,6 +16,7 @@ import (
 // touch does what the learner touched. While the others play, it only ends what
 // moves: the table may be another one by then.
 func (s *screen) touch(a picture.Act) {
+	s.settles, s.settings = false, nil
 	if s.moving {
 		s.finish()
 		return

@@ -20,6 +20,7 @@ import (
 type told struct {
 	acts, level   int
 	known, caught bool // by the coach; a wrong act
+	settles       bool
 }
 
 // cards rebuilds the column on the right. It stays where it is scrolled to until something
@@ -39,11 +40,14 @@ func (s *screen) cards() {
 	if !s.file.IsPractice() {
 		list = append(list, s.evening())
 	}
+	if s.settles {
+		list = append([]fyne.CanvasObject{s.settings.card}, list...)
+	}
 	s.side.SetContent(widgets.NewColumn(widgets.CardGap, list...))
 	s.side.WatchAll()
 	s.buttons()
 	s.content.Refresh()
-	s.told = told{len(s.file.Play().Acts()), s.level, s.coach.isKnown(), s.wrong != nil}
+	s.told = told{len(s.file.Play().Acts()), s.level, s.coach.isKnown(), s.wrong != nil, s.settles}
 	switch {
 	case s.told == was:
 		s.side.ScrollTo(at)
@@ -366,6 +370,6 @@ func (s *screen) buttons() {
 	if s.file.IsPractice() {
 		leave = widgets.NewButton(widgets.Quiet, p.text("play.to_review"), "", p.Leave)
 	}
-	list = append(list, leave)
+	list = append(list, leave, widgets.NewButton(widgets.Quiet, p.text("play.settings"), "", s.settle))
 	s.foot.SetObjects(list...)
 }

@@ -128,7 +128,7 @@ func (s *screen) opensReview() {
 	}
 	turn := s.turn
 	p.Callbacks.Later(resultTime, func() {
-		if turn == s.turn && p.View == view(s) {
+		if turn == s.turn && p.View == view(s) && s.reviews() {
 			p.review()
 		}
 	})

@@ -22,13 +22,14 @@ import (
 // and the score sheet of the evening.
 type screen struct {
 	*sitting
-	page    *Page
-	board   *board.View
-	side    *widgets.Scroller
-	foot    *widgets.WrapRow
-	back    *widgets.Button // takes back
-	undo    *widgets.Button // takes back what was wrong, where that is told
-	content *fyne.Container
+	page     *Page
+	board    *board.View
+	side     *widgets.Scroller
+	foot     *widgets.WrapRow
+	back     *widgets.Button // takes back
+	undo     *widgets.Button // takes back what was wrong, where that is told
+	content  *fyne.Container
+	settings *settings // nil unless they are open
 
 	pressed bool   // a win at a strict table, once: the second press calls it
 	moving  bool   // the others play, one after another
@@ -44,14 +45,15 @@ type screen struct {
 
 // sitting is what is at the table in no language: it stays when the page is made anew.
 type sitting struct {
-	file   *evening.File
-	seated *playing.Seat
-	wrong  *task.Consequence // of an act that a learning table does not let through
-	slip   *slip             // that a strict table let through last
-	late   bool              // the learner's last pass is that of the clock
-	latest []table.Act       // done by others since the learner's last
-	level  int               // of the coach, 0 to 3
-	mark   mark
+	file    *evening.File
+	seated  *playing.Seat
+	wrong   *task.Consequence // of an act that a learning table does not let through
+	slip    *slip             // that a strict table let through last
+	late    bool              // the learner's last pass is that of the clock
+	latest  []table.Act       // done by others since the learner's last
+	level   int               // of the coach, 0 to 3
+	mark    mark
+	settles bool // the settings are open
 }
 
 func newScreen(p *Page) *screen {
@@ -68,6 +70,9 @@ func newScreen(p *Page) *screen {
 	s.content = container.New(widgets.ArrangePage(s.lay), s.board, s.side, s.clock.card, s.foot)
 	if s.seated == nil {
 		s.sit()
+	}
+	if s.settles {
+		s.settings = newSettings(s)
 	}
 	s.show(false)
 	return s
@@ -181,7 +186,9 @@ func (s *screen) show(plays bool) {
 	}
 	s.point()
 	if s.page.View == s {
-		s.page.Keyboard.Focus(keys, s.First())
+		if !s.sets() {
+			s.page.Keyboard.Focus(keys, s.First())
+		}
 		s.page.Callbacks.Retitle()
 	}
 }
@@ -275,13 +282,15 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 	return b
 }
 
-// onKey handles the keys of the table. While the others play, any key skips the animation;
+// onKey handles the keys of the table. Escape closes the settings. While the others play, any key skips the animation;
 // Enter continues, Escape and Backspace take back a wrong act or the first press of a win, Page Up and Page Down scroll
 // the text.
 func (s *screen) onKey(key fyne.KeyName) bool {
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	back := key == fyne.KeyEscape || key == fyne.KeyBackspace
 	switch {
+	case s.settles && key == fyne.KeyEscape:
+		s.settle()
 	case s.moving:
 		s.finish()
 	case s.wrong != nil && (forward || back):

@@ -314,9 +314,9 @@ func (s *start) opponents() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{heading(p.text("play.opponents"), p.text("play.opponents_"+s.holds()))}
 	for i, chair := range chairs {
 		at, _ := players.ParseLevel(p.Model.Choices.Levels[i])
-		parts = append(parts, s.choice(p.text("play.name."+chair), p.text("play.chair."+chair), options, int(at), func(n int) {
+		parts = append(parts, p.choice(p.text("play.name."+chair), p.text("play.chair."+chair), options, int(at), func(n int) {
 			p.Model.Choices.Levels[i] = players.Levels()[n].String()
-		}))
+		}).row)
 	}
 	return card(look.Surface, parts...)
 }
@@ -325,7 +325,7 @@ func (s *start) opponents() fyne.CanvasObject {
 func (s *start) manner() fyne.CanvasObject {
 	p, c := s.page, &s.page.Model.Choices
 	limits := []int{0, 10, 20}
-	var times, paces []widgets.Segment
+	var times []widgets.Segment
 	for _, n := range limits {
 		id := "play.limit.none"
 		if n > 0 {
@@ -333,24 +333,21 @@ func (s *start) manner() fyne.CanvasObject {
 		}
 		times = append(times, widgets.Segment{Label: p.text(id, args{"N": strconv.Itoa(n)})})
 	}
-	for _, v := range speeds {
-		paces = append(paces, widgets.Segment{Label: p.text("play.speed." + string(v))})
-	}
-	return card(look.Surface, heading(p.text("play.manner"), ""),
-		s.either("play.wrong", "play.wrong_"+s.holds(), "play.learning", "play.strict", &c.Strict),
-		s.choice(p.text("play.speed.title"), p.text("play.speed.note"), paces, max(0, slices.Index(speeds, c.Speed)), func(n int) { c.Speed = speeds[n] }),
-		s.either("play.marks", "play.marks_note", "play.marks_off", "play.marks_on", &c.Marks),
-		s.either("play.review_after", "play.review_after_note", "play.marks_off", "play.marks_on", &c.Review),
-		s.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(n int) { c.Limit = limits[n] }))
+	parts := []fyne.CanvasObject{heading(p.text("play.manner"), ""),
+		p.either("play.wrong", "play.wrong_"+s.holds(), "play.learning", "play.strict", &c.Strict, nil)}
+	now, _ := p.atOnce(nil)
+	parts = append(parts, now...)
+	return card(look.Surface, append(parts,
+		p.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(n int) { c.Limit = limits[n] }).row)...)
 }
 
 // byHand is what the learner does before the first discard.
 func (s *start) byHand() fyne.CanvasObject {
 	p, c := s.page, &s.page.Model.Choices
 	return card(look.Surface, heading(p.text("play.by_hand"), p.text("play.by_hand_note")),
-		s.either("play.throw", "play.throw_note", "play.skipped", "play.own", &c.Throw),
-		s.either("play.wall", "play.wall_note", "play.skipped", "play.own", &c.Wall),
-		s.either("play.deal", "play.deal_note", "play.skipped", "play.own", &c.Deal))
+		p.either("play.throw", "play.throw_note", "play.skipped", "play.own", &c.Throw, nil),
+		p.either("play.wall", "play.wall_note", "play.skipped", "play.own", &c.Wall, nil),
+		p.either("play.deal", "play.deal_note", "play.skipped", "play.own", &c.Deal, nil))
 }
 
 // holds is how the note ends in a message's id about what an evening keeps from its
@@ -360,49 +357,6 @@ func (s *start) holds() string {
 		return "new"
 	}
 	return "note"
-}
-
-// either is a choice of two; id names it, and note says what it is about.
-func (s *start) either(id, note, off, on string, value *bool) fyne.CanvasObject {
-	p, at := s.page, 0
-	if *value {
-		at = 1
-	}
-	options := []widgets.Segment{{Label: p.text(off)}, {Label: p.text(on)}}
-	return s.choice(p.text(id), p.text(note), options, at, func(n int) { *value = n == 1 })
-}
-
-// choice is a line with a name, what it is about, and its options.
-func (s *start) choice(name, note string, options []widgets.Segment, at int, chosen func(int)) fyne.CanvasObject {
-	p := s.page
-	segments := widgets.NewSegments(options, at, func(n int) {
-		chosen(n)
-		p.Callbacks.Keep(p.Model.Choices.text())
-	})
-	segments.SetLabel(name)
-	words := widgets.NewColumn(0, paragraph(look.Name, look.Ink, name), paragraph(look.Label, look.Ink3, note))
-	return widgets.NewColumn(gap, widgets.NewRule(), newChoice(words, segments))
-}
-
-// minWords is the least width of what is beside options, in Fyne units.
-const minWords = 130
-
-// newChoice lays words out with options at their right, or below if there is no room.
-func newChoice(words *widgets.Column, options *widgets.Segments) fyne.CanvasObject {
-	return widgets.NewLaid(minWords, func(room fyne.Size, put widgets.Put) float32 {
-		size := options.MinSize()
-		if left := room.Width - size.Width - 12; left >= minWords {
-			high := words.HeightFor(left)
-			whole := fyne.Max(high, size.Height)
-			put(words, 0, (whole-high)/2, left, high)
-			put(options, room.Width-size.Width, (whole-size.Height)/2, size.Width, size.Height)
-			return whole
-		}
-		high := words.HeightFor(room.Width)
-		put(words, 0, 0, room.Width, high)
-		put(options, 0, high+4, fyne.Min(size.Width, room.Width), size.Height)
-		return high + 4 + size.Height
-	}, words, options)
 }
 
 // inForce is what the rules in force say about a game.
