@@ -24,7 +24,7 @@ func TestAReplayShowsItsTiles(t *testing.T) {
 	w.press(w.called("play.review"))
 	w.until("what the hand came to", func() bool { // then the buttons stay where they are
 		for _, folder := range []string{w.plans, w.data()} {
-			if _, n, _ := latest(t, folder).Sum(); n == 0 {
+			if _, plays, _ := latest(t, folder).Sum(); len(plays) == 0 {
 				return false
 			}
 		}

@@ -174,18 +174,19 @@ func (e *Evening) Record() *record.Hand {
 	return h
 }
 
-// Sum returns what the hands that were reviewed came to, penalties of the person as play,
-// how many they are, and of how many that are over. Once all of these are reviewed, penalties
+// Sum returns what the hands that were reviewed came to, penalties of the person as play, the
+// play of each of them, and of how many that are over. Once all of these are reviewed, penalties
 // in the hand that is played count too: the sum is what the person has gained so far.
-func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
+func (e *Evening) Sum() (sum review.Sum, plays []float64, of int) {
 	of = len(e.played)
 	if e.IsHandOver() {
 		of++
 	}
+	at := map[int]int{} // the place of a hand among them, by its number
 	for i := 1; i <= of; i++ {
 		if one, known := e.sums[i]; known {
 			sum.Add(one)
-			reviewed++
+			at[i], plays = len(plays), append(plays, one.Play)
 		}
 	}
 	hand := 1
@@ -193,12 +194,14 @@ func (e *Evening) Sum() (sum review.Sum, reviewed, of int) {
 		row := &e.sheet.Rows[i]
 		if row.Entry.Kind != ledger.Penalty {
 			hand++
-		} else if _, known := e.sums[hand]; known || hand > of && reviewed == of {
+		} else if i, known := at[hand]; known || hand > of && len(plays) == of {
 			n := row.Points.Of(e.You)
-			sum.Points, sum.Play = sum.Points+n, sum.Play+float64(n)
+			if sum.Points, sum.Play = sum.Points+n, sum.Play+float64(n); known {
+				plays[i] += float64(n)
+			}
 		}
 	}
-	return sum, reviewed, of
+	return sum, plays, of
 }
 
 // Played returns the hands that are over, the one that is played last.

@@ -287,8 +287,8 @@ func TestSumsAreKept(t *testing.T) {
 	if err := f.Review(review.Sum{}); !evening.IsReason(err, evening.NotOver) {
 		t.Errorf("a hand is reviewed that is not over: %v", err)
 	}
-	if _, n, of := f.Sum(); n != 0 || of != 0 {
-		t.Errorf("before the first hand is over, %d of %d are summed up", n, of)
+	if _, n, of := f.Sum(); len(n) != 0 || of != 0 {
+		t.Errorf("before the first hand is over, %v of %d are summed up", n, of)
 	}
 	sums := []review.Sum{{Points: -212, Play: 28.4, Cost: 9.1, Others: 20.3}, {Points: 8, Play: -3, Cost: 5, False: 2}}
 	for i, s := range sums {
@@ -297,8 +297,8 @@ func TestSumsAreKept(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if _, n, of := f.Sum(); n != i || of != i+1 {
-			t.Fatalf("%d of %d hands are summed up, though %d were reviewed", n, of, i)
+		if _, n, of := f.Sum(); len(n) != i || of != i+1 {
+			t.Fatalf("%v of %d hands are summed up, though %d were reviewed", n, of, i)
 		}
 		for range 2 {
 			if err := f.Review(s); err != nil {
@@ -310,15 +310,15 @@ func TestSumsAreKept(t *testing.T) {
 		if i > 0 {
 			want.Add(s)
 		}
-		if sum, n, of := f.Sum(); n != i+1 || of != i+1 || sum != want {
-			t.Errorf("after %d hands: %+v, of %d of %d", i+1, sum, n, of)
+		if sum, n, of := f.Sum(); len(n) != i+1 || n[i] != s.Play || of != i+1 || sum != want {
+			t.Errorf("after %d hands: %+v, of %v of %d", i+1, sum, n, of)
 		}
 		if i == 0 {
 			if err := f.NextHand(); err != nil {
 				t.Fatal(err)
 			}
-			if sum, n, of := f.Sum(); n != 1 || of != 1 || sum != want {
-				t.Errorf("in the next hand: %+v, of %d of %d", sum, n, of)
+			if sum, n, of := f.Sum(); len(n) != 1 || of != 1 || sum != want {
+				t.Errorf("in the next hand: %+v, of %v of %d", sum, n, of)
 			}
 		}
 	}
@@ -328,8 +328,8 @@ func TestSumsAreKept(t *testing.T) {
 	if err := f.TakeBack(); err != nil {
 		t.Fatal(err)
 	}
-	if sum, n, of := f.Sum(); n != 1 || of != 1 || sum != sums[0] {
-		t.Errorf("taken back: %+v, of %d of %d", sum, n, of)
+	if sum, n, of := f.Sum(); len(n) != 1 || of != 1 || sum != sums[0] {
+		t.Errorf("taken back: %+v, of %v of %d", sum, n, of)
 	}
 	later := strings.Replace(string(text(t, folder, f)), `"points":-212`, `"points":-212,"rain":1`, 1)
 	if _, err := evening.Read([]byte(later)); err != nil {

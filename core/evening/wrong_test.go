@@ -136,7 +136,7 @@ func TestPenaltiesArePlay(t *testing.T) {
 	if err := e.Review(review.Sum{Points: total - paid, Play: 2}); err != nil {
 		t.Fatal(err)
 	}
-	if s, _, _ := e.Sum(); s.Points != total || s.Play != 2+float64(paid) {
+	if s, plays, _ := e.Sum(); s.Points != total || s.Play != 2+float64(paid) || len(plays) != 1 || plays[0] != s.Play {
 		t.Errorf("%+v, with %d in all and %d of it for the kong", s, total, paid)
 	}
 	if err := e.NextHand(); err != nil {
@@ -155,7 +155,7 @@ func TestPenaltiesArePlay(t *testing.T) {
 	if again >= total {
 		t.Fatalf("the third wrong kong takes nothing: %d after %d", again, total)
 	}
-	if s, n, of := e.Sum(); n != 1 || of != 1 || s.Points != again || s.Play != 2+float64(paid+again-total) {
+	if s, plays, of := e.Sum(); len(plays) != 1 || plays[0] != 2+float64(paid) || of != 1 || s.Points != again || s.Play != 2+float64(paid+again-total) {
 		t.Errorf("while the next hand is played: %+v of %d, with %d in all", s, of, again)
 	}
 }

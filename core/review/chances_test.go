@@ -11,9 +11,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Every draw that was followed by a choice is a chance, once, and the parts of the tiles
-// make up the whole.
-func TestLuckIsTheTiles(t *testing.T) {
+// Every draw that was followed by a choice is a chance, once.
+func TestLuckIsTheDealAndTheDraws(t *testing.T) {
 	for _, id := range luckIn {
 		h := played(t, preset(t, id), alike, tile.South, 11)
 		list, err := Find(h)
@@ -21,13 +20,12 @@ func TestLuckIsTheTiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, d := range list {
-			d.Judgement = judgedOnce(d.View, true) // the parts make up the whole by any answers
+			d.Judgement = judgedOnce(d.View, true) // any answers will do
 		}
 		chances, err := Chances(h, list)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := SumOf(h, list, nil)
 		draws := 0.0
 		for k, c := range chances {
 			if !c.Judge(t.Context()) {
@@ -43,10 +41,7 @@ func TestLuckIsTheTiles(t *testing.T) {
 				draws += ComesTo * (c.next.Best().Points - c.told)
 			}
 		}
-		l := LuckOf(h, &s, chances)
-		if sum := l.Deal + l.Draws + l.Others; math.Abs(sum-s.Tiles()) > 1e-9 {
-			t.Errorf("%s: %+v come to %v, and the tiles to %v", id, l, sum, s.Tiles())
-		}
+		l := LuckOf(h, chances)
 		if want := ComesTo * (chances[0].told - meanDeal(h.Rules).of(chances[0].dealer)); l.Deal != want || math.Abs(l.Draws-draws) > 1e-9 {
 			t.Errorf("%s: %+v, not %v and %v", id, l, want, draws)
 		}

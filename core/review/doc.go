@@ -30,12 +30,13 @@
 // wins less often also pays more often (ComesTo). False wins count as play. Tiles are the
 // rest: what the deal, the draws and the acts of others were worth.
 //
-// Luck splits the tiles further: the deal is what the advisor says the dealt tiles are worth,
-// less the average deal; a draw is what he says after it, less what he said before it
-// (advise.DrawDue), both scaled to the points that they come to in the end. The remainder is
-// what the others threw, called and won.
+// In one hand, tiles are mostly what the others threw, called and won, and play is mostly
+// chance. Over hands that are added up, Spread says how far both may be off; below Fewest hands
+// nobody should be told.
 //
-//	tiles = deal + draws + others
+// Luck is told of a single hand: the deal is what the advisor says the dealt tiles are worth,
+// less the average deal; a draw is what he says after it, less what he said before it
+// (advise.DrawDue), both scaled to the points that they come to in the end.
 //
 // Whoever plays as the others do has no play at all. For four players of one level, tiles
 // therefore equal points and average out to zero over many hands. The same holds for one

@@ -13,12 +13,10 @@ import (
 	"sikwu/core/table"
 )
 
-// Luck splits what the tiles of a hand were worth by where they came from. The parts add up
-// to Sum.Tiles exactly.
+// Luck is what of a hand the learner had no choice in.
 type Luck struct {
-	Deal   float64 // what the dealt tiles were worth, less the average deal
-	Draws  float64 // what the learner's own draws added
-	Others float64 // the rest: what the others threw, called and won
+	Deal  float64 // what the dealt tiles were worth, less the average deal
+	Draws float64 // what the learner's own draws added
 }
 
 // Chance is the deal, or one draw of the learner's. Judge says what the hand was worth then.
@@ -71,9 +69,8 @@ func Chances(h *record.Hand, list []*Decision) (chances []*Chance, err error) {
 	return chances, err
 }
 
-// LuckOf says where the tiles of a hand came from. Its chances and decisions must have been
-// judged.
-func LuckOf(h *record.Hand, s *Sum, chances []*Chance) (l Luck) {
+// LuckOf sums up the chances of a hand, which must have been judged, as its decisions must.
+func LuckOf(h *record.Hand, chances []*Chance) (l Luck) {
 	for _, c := range chances {
 		switch {
 		case c.isDeal:
@@ -82,7 +79,6 @@ func LuckOf(h *record.Hand, s *Sum, chances []*Chance) (l Luck) {
 			l.Draws += ComesTo * (c.next.Best().Points - c.told)
 		}
 	}
-	l.Others = s.Tiles() - l.Deal - l.Draws
 	return l
 }
 

@@ -96,6 +96,23 @@ func (s *Sum) Add(o Sum) {
 	s.Others, s.False = s.Others+o.Others, s.False+o.False
 }
 
+// Fewest is in how many hands at least it is told how much of the points was play: in fewer,
+// chance hides it.
+const Fewest = 16
+
+// Spread returns two standard errors of what hands came to together, from how far apart their
+// own figures lie. There are two at least.
+func Spread(hands []float64) float64 {
+	n, mean, squares := float64(len(hands)), 0.0, 0.0
+	for _, x := range hands {
+		mean += x / n
+	}
+	for _, x := range hands {
+		squares += (x - mean) * (x - mean)
+	}
+	return 2 * math.Sqrt(n*squares/(n-1))
+}
+
 // ComesTo is how many points a point of cost comes to in the end. Whoever wins less often pays
 // a third of what the others then win instead, which the advisor's figures leave out; whoever
 // only wins less per hand does not. Counted on 28 November 2026 in hands of our own players, by:

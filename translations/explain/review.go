@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -26,41 +27,42 @@ func (s *Speaker) signed(points float64) string {
 
 func tenth(points float64) float64 { return math.Round(points*10) / 10 }
 
-// Sum is what a hand or an evening came to, in words: Tiles and Play add up to Points as
-// they are written.
-type Sum struct{ Points, Tiles, Play, Line string }
-
-// Sum says how much of the points was the tiles and how much play.
-func (s *Speaker) Sum(sum *review.Sum) Sum {
-	play := tenth(sum.Play)
-	w := Sum{Points: s.Points(sum.Points), Tiles: s.signed(float64(sum.Points) - play), Play: s.signed(play)}
-	w.Line = s.text("review.came", args{"Points": w.Points, "Tiles": w.Tiles, "Play": w.Play})
-	return w
+// Came says what the learner's choices in a hand cost together, which is the sum of what Cost
+// writes, and what a false win did.
+func (s *Speaker) Came(list []*review.Decision, falseWin int) (said string) {
+	cost := 0.0
+	for _, d := range list {
+		cost += tenth(d.Cost(d.Act))
+	}
+	if tenth(cost) > 0 {
+		said = s.text("review.costs", args{"Cost": decimal(cost)})
+	}
+	if falseWin > 0 {
+		said = s.then(said, s.text("review.costs_false", args{"N": falseWin}))
+	}
+	return cmp.Or(said, s.text("review.all_good"))
 }
 
-// WhyPlay says what made the play of a hand: the cost of what was decided is the sum of what
-// Cost writes, and that of the others lies as far from it as it does.
-func (s *Speaker) WhyPlay(sum *review.Sum, list []*review.Decision) (why string) {
-	if len(list) > 0 {
-		cost := 0.0
-		for _, d := range list {
-			cost += tenth(d.Cost(d.Act))
-		}
-		others := max(0, sum.Others+cost-sum.Cost)
-		why = s.text("review.came_why", args{"Cost": decimal(cost), "Others": decimal(others), "ComesTo": formatPoints(review.ComesTo)})
+// Evening says what the hands of an evening that were reviewed came to, of so many that are
+// over: what the choices cost, or, from enough hands on, how much of the points was the tiles
+// and how much play, with how far both may be off, which why explains. Tiles and play add up to
+// the points as they are written.
+func (s *Speaker) Evening(sum *review.Sum, plays []float64, of int) (said, why string) {
+	id, a := "play.costs", args{"Cost": decimal(tenth(sum.Cost)), "N": len(plays), "Of": of}
+	if len(plays) >= review.Fewest {
+		play := int(math.Round(sum.Play))
+		a["Tiles"], a["Play"], a["Off"] = s.Points(sum.Points-play), s.Points(play), int(math.Ceil(review.Spread(plays)))
+		id, why = "play.luck", s.text("play.luck_why")
 	}
-	if sum.False > 0 {
-		why = s.then(why, s.text("review.came_false", args{"N": sum.False}))
+	if len(plays) < of {
+		id += "_some"
 	}
-	return why
+	return s.text(id, a), why
 }
 
-// Luck says where the tiles came from: the parts as written add up to the tiles as written.
-func (s *Speaker) Luck(sum *review.Sum, l *review.Luck) string {
-	tiles, deal, draws := float64(sum.Points)-tenth(sum.Play), tenth(l.Deal), tenth(l.Draws)
-	return s.text("review.luck", args{
-		"Tiles": s.signed(tiles), "Deal": s.signed(deal), "Draws": s.signed(draws), "Others": s.signed(tiles - deal - draws),
-	})
+// Luck says what the deal and the learner's draws brought.
+func (s *Speaker) Luck(l *review.Luck) string {
+	return s.text("review.luck", args{"Deal": s.signed(tenth(l.Deal)), "Draws": s.signed(tenth(l.Draws))})
 }
 
 // Player names who sat in a seat: a person by name, as it was written; a machine as this

@@ -291,12 +291,12 @@ func (s *screen) evening() fyne.CanvasObject {
 	for i := range names {
 		names[i] = p.nameOf(ledger.Player(1 + i))
 	}
-	if sum, n, of := s.file.Sum(); n > 0 {
-		told, id := p.Say.Sum(&sum), "play.luck"
-		if n < of {
-			id = "play.luck_some"
+	if sum, plays, of := s.file.Sum(); len(plays) > 0 {
+		said, why := p.Say.Evening(&sum, plays, of)
+		parts = append(parts, paragraph(look.Label, look.Ink2, said))
+		if why != "" {
+			parts = append(parts, paragraph(look.Clause, look.Ink3, why))
 		}
-		parts = append(parts, paragraph(look.Label, look.Ink2, p.text(id, args{"Tiles": told.Tiles, "Play": told.Play, "N": n, "Of": of})))
 	}
 	from := max(0, len(sheet.Rows)-shownRows)
 	if from > 0 {

@@ -11,10 +11,12 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/players"
 	"sikwu/core/record"
+	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
+	"sikwu/ui/look"
 )
 
 // TestTheRecordIsCopied copies the hand as anyone can open it.
@@ -65,12 +67,11 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 	sum, _ := r.looked.Sum()
 	s.page.show() // the table
-	told := s.page.Say.Sum(&sum)
-	luck := s.say("play.luck", args{"Tiles": told.Tiles, "Play": told.Play})
-	s.WantsShown(s.say("play.review"), luck)
+	cost, _ := s.page.Say.Evening(&sum, []float64{sum.Play}, 1)
+	s.WantsShown(s.say("play.review"), cost)
 	again := openIn(t, s.folder, "hk13", english)
 	again.Press(again.say("play.go_on"))
-	again.WantsShown(luck)
+	again.WantsShown(cost)
 	s.build()
 	s.Press(s.say("play.next_hand"))
 	if f.IsHandOver() || len(f.Played()) != 1 {
@@ -78,9 +79,42 @@ func TestTheReviewOpensByItself(t *testing.T) {
 	}
 	s.model.Choices.Review = false // of this hand nothing is told
 	s.playOut(s.tap)
-	s.WantsShown(s.say("play.luck_some", args{"N": 1, "Of": 2, "Tiles": told.Tiles, "Play": told.Play}))
+	some, _ := s.page.Say.Evening(&sum, []float64{sum.Play}, 2)
+	s.WantsShown(some)
 	if again, err := evening.In(s.folder).Latest(atEight); err != nil || again.ID() != f.ID() {
 		t.Error("the hand played on waits in place of the evening")
+	}
+}
+
+// TestPlayIsToldOnceThereIsEnoughOfIt plays an evening: how much of the points was play is told
+// from the sixteenth hand on, with how far that may be off.
+func TestPlayIsToldOnceThereIsEnoughOfIt(t *testing.T) {
+	s := openHasty(t, t.TempDir(), "hk13", pagetest.In("en", look.Light, pagetest.Small))
+	s.sit()
+	f := s.model.file
+	for n := 1; n <= review.Fewest; n++ {
+		for !f.IsHandOver() {
+			a := players.New(players.Steady, 1).Decide(players.See(f.Play(), f.Seat()))
+			if err := f.Do(a); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := f.On(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.Review(review.Sum{Points: 8, Play: float64(n%3) - 5, Cost: 6}); err != nil {
+			t.Fatal(err)
+		}
+		s.build()
+		sum, plays, _ := f.Sum()
+		said, why := s.page.Say.Evening(&sum, plays, n)
+		s.WantsShown(said)
+		if told := why != "" && s.Shows(why); told != (n == review.Fewest) || strings.Contains(said, "±") != told {
+			t.Errorf("after %d hands it says %q, %q", n, said, why)
+		}
+		if n < review.Fewest {
+			s.Press(s.say("play.next_hand"))
+		}
 	}
 }
 

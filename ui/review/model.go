@@ -77,7 +77,7 @@ type work struct {
 }
 
 // do asks the advisor about one choice after the other, then about those of the others in
-// the learner's place, and last where the tiles came from.
+// the learner's place, and last what luck brought.
 func (w *work) do() {
 	for _, d := range w.list[w.judged:] {
 		if !w.ask(d, func() { w.heard(w.count(d)) }) {
@@ -140,7 +140,7 @@ func (w *work) compare() bool {
 	return !w.failed
 }
 
-// weigh asks the advisor where the tiles came from.
+// weigh asks the advisor what luck brought.
 func (w *work) weigh() {
 	chances, err := review.Chances(w.Hand, w.list)
 	if err != nil {
@@ -152,7 +152,7 @@ func (w *work) weigh() {
 		}
 	}
 	w.write(func() {
-		l := review.LuckOf(w.Hand, &w.sum, chances)
+		l := review.LuckOf(w.Hand, chances)
 		w.luck = &l
 		w.heard(false)
 	})

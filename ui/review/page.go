@@ -1,5 +1,5 @@
 // Package review is what there is to learn from a hand that was played, part of the Play
-// page: how it ended and how much of that was play, every choice in a strip, the three
+// page: how it ended and what the choices cost, every one of them in a strip, the three
 // costliest as puzzles on the board, and one done well.
 //
 // The choices are judged by core/review while the page is open already; the exercise on

@@ -118,7 +118,7 @@ func before(t testing.TB, h *record.Hand) *Model {
 	}
 	return &Model{
 		Hand: h, list: list, judged: len(list), others: instead[h], opened: map[*review.Decision]*item{},
-		luck: &review.Luck{Deal: -30.04, Draws: -150.25, Others: 12}, // any will do
+		luck: &review.Luck{Deal: -30.04, Draws: -150.25}, // any will do
 	}
 }
 
@@ -457,9 +457,8 @@ func TestTheStripTellsWhatActsCost(t *testing.T) {
 	if len(p.strip.shown) != len(p.Model.list) {
 		t.Errorf("%d of %d choices are marked", len(p.strip.shown), len(p.Model.list))
 	}
-	sum, ok := p.Model.Sum()
-	if !ok || !s.Says(p.Say.Sum(&sum).Line) {
-		t.Error("it does not say what the hand came to")
+	if !s.Says(p.Say.Came(p.Model.list, 0)) {
+		t.Error("it does not say what the choices cost")
 	}
 }
 
@@ -542,7 +541,7 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	if len(p.Model.list) > 0 {
 		t.Fatal("something was chosen before")
 	}
-	s.WantsShown(p.text("review.came_false", args{"N": p.Model.sum.False}), p.Say.Sum(&p.Model.sum).Line)
+	s.WantsShown(p.text("review.costs_false", args{"N": p.Model.sum.False}))
 	if said := p.outcome(); !strings.Contains(said, "are wrong") || !s.Shows(said) {
 		t.Errorf("%q does not say why the win is false", said)
 	}
@@ -558,7 +557,7 @@ func TestAFalseWinAtOnce(t *testing.T) {
 	if said := p.outcome(); strings.Contains(said, p.text("review.false_win_you")) || strings.Count(said, "false win") > 1 {
 		t.Errorf("%q says it twice", said)
 	}
-	p.Model.luck = &review.Luck{Others: 2.9}
+	p.Model.luck = &review.Luck{Deal: 2.9}
 	if p.open(nil); s.Shows(p.text("review.luck_why")) {
 		t.Error("it is told what tiles brought in a hand that counts for nothing")
 	}
@@ -599,9 +598,9 @@ func TestAFalseWinOnADiscard(t *testing.T) {
 		if len(last) != 1 || last[0].Face != open || last[0].Mark != picture.Wrong {
 			t.Errorf("the hand ends with %v, not with the %v", last, open)
 		}
-		cost := p.text("review.false_cost", args{"N": -review.Points(&h)[tile.South.Index()]})
-		if said := p.strip.count.Text(); strings.Contains(said, cost) != (i == 0) || i == 0 && strings.Contains(said, p.text("review.none_costly")) {
-			t.Errorf("of its choices: %q", said)
+		cost := p.text("review.costs_false", args{"N": -review.Points(&h)[tile.South.Index()]})
+		if s.Says(cost) != (i == 0) || i == 0 && strings.Contains(p.strip.count.Text(), p.text("review.none_costly")) {
+			t.Errorf("of its choices: %q; the false win is told: %v", p.strip.count.Text(), s.Says(cost))
 		}
 	}
 }

@@ -125,27 +125,18 @@ func (s *side) waiting() fyne.CanvasObject {
 	return card(look.Surface, s.line(look.Ink2, p.text("review.judging", args{"Done": p.Model.judged, "N": len(p.Model.list)})))
 }
 
-// summed says what the hand came to.
+// summed says what the choices cost.
 func (s *side) summed() fyne.CanvasObject {
 	p := s.page
 	if !p.Model.isJudged() {
 		return s.waiting()
 	}
-	if !p.Model.summed {
-		return card(look.Surface, s.line(look.Ink2, p.text("review.summing")))
-	}
 	if p.isEmpty() {
 		return card(look.Surface, s.line(look.Ink, p.text("review.nothing")))
 	}
-	sum := p.Say.Sum(&p.Model.sum)
-	parts := []fyne.CanvasObject{
-		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: sum.Line}),
-	}
-	if p.Model.luck != nil && p.Model.sum.False == 0 { // tiles won and lost nothing in a hand of a false win
-		parts = append(parts, s.line(look.Ink, p.Say.Luck(&p.Model.sum, p.Model.luck)), s.line(look.Ink2, p.text("review.luck_why")))
-	}
-	if p.Model.puzzles() == 0 && p.Model.sum.False == 0 {
-		parts = append(parts, s.line(look.Ink, p.text("review.all_good")))
+	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.came()})}
+	if p.Model.luck != nil && p.falseWon() == 0 { // tiles won and lost nothing in a hand of a false win
+		parts = append(parts, s.line(look.Ink, p.Say.Luck(p.Model.luck)), s.line(look.Ink2, p.text("review.luck_why")))
 	}
 	return card(look.Surface, parts...)
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -15,15 +16,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// strip is the card at the top: how the hand ended, what of that was play, and every
-// choice in the order of the hand, what it cost below it. A press looks at one. Tab stops
+// strip is the card at the top: how the hand ended, what the choices cost, and every one of
+// them in the order of the hand, what it cost below it. A press looks at one. Tab stops
 // once, at the one looked at; the arrows look at those beside it.
 type strip struct {
 	page    *Page
 	card    *widgets.Card
 	outcome *widgets.Paragraph
 	sum     *widgets.Paragraph
-	why     *widgets.Paragraph // of the play in it
 	count   *widgets.Text
 	row     *widgets.WrapRow
 	shown   []*choice
@@ -39,14 +39,12 @@ type choice struct {
 // The measures of the strip, in Fyne units.
 const (
 	stripTile = 26
-	minWhy    = 200
 	lineGap   = 2 // between lines of choices; the choices of a line touch, so that most hands take one
 )
 
 func newStrip(p *Page) *strip {
 	s := &strip{
 		page: p, outcome: widgets.NewParagraph(look.Title, look.Ink), sum: widgets.NewParagraph(look.Lead, look.Ink),
-		why:   widgets.NewParagraph(look.Label, look.Ink2),
 		count: widgets.NewText(look.Label, look.Ink2, ""), row: widgets.NewWrapRow(0, lineGap),
 	}
 	s.outcome.SetText(p.outcome())
@@ -61,7 +59,7 @@ func newStrip(p *Page) *strip {
 	}
 	s.row.SetObjects(buttons...)
 	head := widgets.NewLine(gap, widgets.NewText(look.LabelBold, look.Ink2, p.text("review.strip")), s.count)
-	parts := []fyne.CanvasObject{widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats()), s.whyRoom()}
+	parts := []fyne.CanvasObject{widgets.NewRow(gap*2, nil, widgets.NewColumn(2, s.outcome, s.sum), s.seats())}
 	if len(s.shown) > 0 {
 		parts = append(parts, head, s.row)
 	}
@@ -78,23 +76,6 @@ func (s *strip) fit() {
 	}
 	s.outcome.SetRole(outcome)
 	s.sum.SetRole(sum)
-}
-
-// whyRoom holds why, with room for it from the first: what lies below does not move when it
-// is known.
-func (s *strip) whyRoom() fyne.CanvasObject {
-	usual := widgets.NewParagraph(look.Label, look.Ink2)
-	if len(s.page.Model.list) > 0 {
-		usual.SetText(s.page.text("review.came_why", args{"Cost": "00.0", "Others": "00.0", "ComesTo": "0.00"}))
-	}
-	return widgets.NewLaid(minWhy, func(room fyne.Size, put widgets.Put) float32 {
-		high := s.why.HeightFor(room.Width)
-		put(s.why, 0, 0, room.Width, high)
-		if len(s.page.Model.list) == 0 {
-			return high
-		}
-		return max(high, usual.HeightFor(room.Width))
-	}, s.why)
 }
 
 // seats are what the hand brought each.
@@ -248,10 +229,22 @@ func (s *strip) mark(c *choice) (costly bool) {
 
 // isEmpty reports whether nothing was chosen in the hand, not even a false win.
 func (p *Page) isEmpty() bool {
-	return p.Model.summed && len(p.Model.list) == 0 && p.Model.sum.False == 0
+	return len(p.Model.list) == 0 && p.falseWon() == 0
 }
 
-// tell says how far the advisor is, or what the hand came to.
+// falseWon returns what a false win of the learner's took.
+func (p *Page) falseWon() int {
+	seat := review.Seat(p.Model.Hand)
+	if by, ok := p.Model.Hand.FalseWin(); !ok || by != seat {
+		return 0
+	}
+	return -review.Points(p.Model.Hand)[seat.Index()]
+}
+
+// came says what the choices of the hand cost, once all are judged.
+func (p *Page) came() string { return p.Say.Came(p.Model.list, p.falseWon()) }
+
+// tell says how far the advisor is, or what the choices cost.
 func (s *strip) tell(costly int) {
 	p := s.page
 	s.sum.SetText(p.text("review.summing"))
@@ -263,33 +256,29 @@ func (s *strip) tell(costly int) {
 	case p.isEmpty():
 		s.sum.SetText(p.text("review.nothing"))
 	default:
-		text := p.text("review.none_costly")
-		if costly > 0 {
-			text = p.text("review.costly", args{"N": costly})
-		}
-		by, isFalse := p.Model.Hand.FalseWin()
-		if isFalse = isFalse && by == review.Seat(p.Model.Hand); isFalse {
-			cost := p.text("review.false_cost", args{"N": -review.Points(p.Model.Hand)[by.Index()]})
-			if costly == 0 {
-				text = cost
-			} else {
-				text += p.text("list.comma") + cost
-			}
-		}
-		if slices.ContainsFunc(p.Model.items, func(i *item) bool { return i.kind == well }) {
-			text += p.text("list.comma") + p.text("review.done_well")
-		} else if p.hasNoneWell() && !isFalse {
-			text = p.text("review.count_well", args{"Costly": text, "Why": p.text("review.none_well")})
-		}
-		s.count.SetText(text)
-		if !p.Model.summed {
-			break
-		}
-		sum := p.Say.Sum(&p.Model.sum)
-		s.sum.SetRuns(widgets.Run{Text: sum.Line, Bold: true})
-		s.why.SetText(p.Say.WhyPlay(&p.Model.sum, p.Model.list))
+		s.sum.SetRuns(widgets.Run{Text: p.came(), Bold: true})
+		s.count.SetText(s.counted(costly))
 	}
 	s.card.Refresh()
+}
+
+// counted says how many choices were costly, and whether one was done well.
+func (s *strip) counted(costly int) string {
+	p := s.page
+	var said []string
+	switch {
+	case costly > 0:
+		said = append(said, p.text("review.costly", args{"N": costly}))
+	case p.falseWon() == 0:
+		said = append(said, p.text("review.none_costly"))
+	}
+	switch {
+	case slices.ContainsFunc(p.Model.items, func(i *item) bool { return i.kind == well }):
+		said = append(said, p.text("review.done_well"))
+	case p.hasNoneWell() && p.falseWon() == 0:
+		return p.text("review.count_well", args{"Costly": said[0], "Why": p.text("review.none_well")})
+	}
+	return strings.Join(said, p.text("list.comma"))
 }
 
 // hasNoneWell reports whether something was done well, but nothing where what looks nearest
