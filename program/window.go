@@ -6,9 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"syscall"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -66,9 +69,27 @@ func openWindow(files []string) (err error) {
 			s.Watch()
 		})
 	})
+	go endOnSignal()
+	s.Window().SetOnClosed(func() {
+		s.Save()
+		endInTime()
+	})
 	s.Window().ShowAndRun()
+	s.Save() // a signal ends the loop without closing the window
 	return nil
 }
+
+// endOnSignal sees to it that a signal ends the program; Fyne hears it too, and ends the loop.
+func endOnSignal() {
+	told := make(chan os.Signal, 1)
+	signal.Notify(told, os.Interrupt, syscall.SIGTERM)
+	<-told
+	endInTime()
+}
+
+// endInTime ends the program soon if it does not end by itself: where an event is on its way
+// while Fyne's loop ends, Fyne waits for it for ever.
+func endInTime() { time.AfterFunc(3*time.Second, func() { os.Exit(0) }) }
 
 // nameForX11 names the window as the menu's entry does (StartupWMClass), so that a
 // dock groups both; GLFW would use its title. The function returned removes the
