@@ -50,6 +50,7 @@ func (v *View) FocusLost() {
 	defer widgets.Enter(v).LeaveFocus()
 	v.input.focused, v.input.byMouse = false, false
 	v.showInput()
+	v.leave()
 }
 
 // Held returns the act of the focused target, which Enter would perform, or ""
@@ -135,9 +136,11 @@ func (v *View) onKey(key fyne.KeyName) bool {
 		v.focusOn(last)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		v.touch(v.input.at)
+		return true
 	default:
 		return false
 	}
+	v.leave()
 	return true
 }
 

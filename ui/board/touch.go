@@ -33,6 +33,8 @@ func (v *View) Tapped(ev *fyne.PointEvent) {
 	if i < 0 {
 		if j := v.reach(ev.Position.X, ev.Position.Y); j >= 0 && v.touched != nil {
 			v.touched(v.under.targets[j].act)
+		} else {
+			v.leave()
 		}
 		return
 	}
@@ -70,6 +72,13 @@ func (v *View) tell(i int, at fyne.Position) {
 		return
 	}
 	v.naming(v.scene.named[i].name, at)
+}
+
+// leave reports that something else than the focused target is turned to.
+func (v *View) leave() {
+	if v.left != nil {
+		v.left()
+	}
 }
 
 // touch reports a target's act.

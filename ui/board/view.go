@@ -21,6 +21,7 @@ type View struct {
 	words   Words
 	touched func(picture.Act)
 	naming  func(name string, at fyne.Position) // may be nil
+	left    func()                              // may be nil
 	board   picture.Board
 	breaks  breaks
 	scene   *scene
@@ -88,6 +89,10 @@ func (v *View) layBehind() {
 // SetNaming sets a function that is told the name of the tile under the pointer, ""
 // for none, with the pointer's position in the window.
 func (v *View) SetNaming(naming func(name string, at fyne.Position)) { v.naming = naming }
+
+// SetLeft sets a function that is called when a key goes on from the focused target, the keyboard
+// leaves the view, or a press finds nothing to touch.
+func (v *View) SetLeft(left func()) { v.left = left }
 
 // SetMotion turns animations on or off; they are off at first.
 func (v *View) SetMotion(on bool) {

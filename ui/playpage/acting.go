@@ -25,9 +25,7 @@ func (s *screen) touch(a picture.Act) {
 	if s.stopped != nil || s.file.IsHandOver() {
 		return
 	}
-	if s.file.Strict && a == playing.Win && !s.pressed {
-		s.pressed = true
-		s.show(false)
+	if s.file.Strict && a == playing.Win && !s.pressedAgain() {
 		return
 	}
 	s.pressed = false
@@ -46,6 +44,33 @@ func (s *screen) touch(a picture.Act) {
 		s.dealt()
 	default:
 		s.do(act)
+	}
+}
+
+// doubleClick is more than there is between the clicks of one.
+const doubleClick = 500 * time.Millisecond
+
+// pressedAgain reports whether a press of a win calls it: the first only asks, and what comes
+// as fast as a double click is still the first.
+func (s *screen) pressedAgain() bool {
+	was, now := s.pressedAt, s.page.Model.now()
+	if s.pressedAt = now; s.pressed {
+		return now.Sub(was) >= doubleClick
+	}
+	s.pressed = true
+	s.show(false)
+	return false
+}
+
+// turnAway takes it back when something else is turned to. The cards stay, since one of their
+// buttons may just be pressed.
+func (s *screen) turnAway() {
+	if s.pressed {
+		s.pressed = false
+		s.board.Set(s.shown())
+		_, _, _, note := s.moment()
+		s.note.SetText(note)
+		s.side.Relayout()
 	}
 }
 

@@ -112,11 +112,11 @@ func (s *screen) waitsFor() fyne.CanvasObject {
 		line = widgets.NewRow(14, tileview.NewImage(t.String(), 40), words, nil)
 	}
 	parts = append(parts, line)
-	if s.pressed {
-		note = s.page.text("play.sure_note")
-	}
 	if note != "" {
-		parts = append(parts, paragraph(look.Body, look.Ink2, note))
+		s.note = paragraph(look.Body, look.Ink2, note)
+		if parts = append(parts, s.note); s.pressed {
+			s.note.SetText(s.page.text("play.sure_note"))
+		}
 	}
 	if line := s.marker.line(); line != nil { // below, so that it is not taken for one on the tile drawn since
 		parts = append(parts, line)

@@ -2,6 +2,7 @@ package playpage
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,7 +32,10 @@ type screen struct {
 	content  *fyne.Container
 	settings *settings // nil unless they are open
 
-	pressed bool   // a win at a strict table, once: the second press calls it
+	pressed   bool // a win at a strict table, once: the second press calls it
+	pressedAt time.Time
+	note      *widgets.Paragraph // says so
+
 	moving  bool   // the others play, one after another
 	pointed int    // after so many acts the keyboard was brought to where one decides
 	turn    int    // counts what was begun, so that what comes late is dropped
@@ -63,6 +67,7 @@ func newScreen(p *Page) *screen {
 	s := &screen{page: p, sitting: p.Model.here, pointed: -1}
 	s.board = board.New(board.NewWords(p.Text, func() *explain.Speaker { return p.Say }), s.touch)
 	s.board.SetNaming(s.showName)
+	s.board.SetLeft(s.turnAway)
 	s.side = widgets.NewScroller(widgets.NewColumn(widgets.CardGap))
 	s.foot = widgets.NewWrapRow(gap, gap)
 	s.back = widgets.NewButton(widgets.Quiet, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
@@ -283,11 +288,13 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 }
 
 // onKey handles the keys of the table. Escape closes the settings. While the others play, any key skips the animation;
-// Enter continues, Escape and Backspace take back a wrong act or the first press of a win, Page Up and Page Down scroll
-// the text.
+// Enter continues, Escape and Backspace take back a wrong act, Page Up and Page Down scroll the text. The first press of
+// a win is taken back by all of them.
 func (s *screen) onKey(key fyne.KeyName) bool {
 	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	back := key == fyne.KeyEscape || key == fyne.KeyBackspace
+	was := s.pressed
+	s.withdraw()
 	switch {
 	case s.settles && key == fyne.KeyEscape:
 		s.settle()
@@ -295,8 +302,7 @@ func (s *screen) onKey(key fyne.KeyName) bool {
 		s.finish()
 	case s.wrong != nil && (forward || back):
 		s.forgive()
-	case s.pressed && back:
-		s.withdraw()
+	case was && back:
 	case key == fyne.KeyBackspace:
 		s.takeBack()
 	case forward && s.onward != nil:

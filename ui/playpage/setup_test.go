@@ -39,6 +39,7 @@ type stage struct {
 	timed   bool
 	judge   func() // what the review has begun in the background, if it is timed
 	hasty   bool   // nothing is judged: that takes seconds, and tells nothing of what is tested
+	passed  time.Duration
 }
 
 var (
@@ -69,7 +70,7 @@ func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{User: pagetest.User{TB: t}, folder: folder, session: session.New(pagetest.Preset(t, rs)), setting: at}
-	s.model = NewModel(folder, "", atEight)
+	s.model = NewModel(folder, "", func() time.Time { return atEight().Add(s.passed) })
 	s.model.Seed = func() int64 { return 7 }
 	s.model.Choices.Speed, s.model.Choices.Review = Instant, false
 	s.build()
@@ -147,8 +148,14 @@ func (s *stage) asks() bool {
 	return ok && sc.pressed
 }
 
-// press touches an act on the board once.
+// press touches an act on the board once, a second after what was done before.
 func (s *stage) press(a picture.Act) {
+	s.Helper()
+	s.passed += time.Second
+	s.pressAtOnce(a)
+}
+
+func (s *stage) pressAtOnce(a picture.Act) {
 	s.Helper()
 	at, ok := s.view().PlaceOf(a)
 	if !ok {
@@ -169,8 +176,9 @@ func (s *stage) key(a picture.Act) {
 	} else {
 		pagetest.Way(s.TB, s.view(), a, func(k fyne.KeyName) { s.Key(k) })
 	}
-	s.Key(fyne.KeyReturn)
-	if s.asks() {
+	s.passed += time.Second
+	if s.Key(fyne.KeyReturn); s.asks() {
+		s.passed += time.Second
 		s.Key(fyne.KeyReturn)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -119,8 +120,18 @@ func TestStrictTablesAskBeforeAWin(t *testing.T) {
 			"the coach":      func() { s.page.TypedRune('1') },
 			"another button": func() { s.Press(s.say("learn.open_in_check")) },
 			"the language":   s.build,
+			"an arrow":       func() { s.Key(fyne.KeyDown) },
+			"End":            func() { s.Key(fyne.KeyHome); s.Key(fyne.KeyEnd) },
+			"Tab":            func() { s.Window.Canvas().FocusNext() },
+			"a letter":       func() { s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyX}) },
+			"Page Down":      func() { s.Key(fyne.KeyPageDown) },
+			"felt":           func() { s.view().Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) },
+			"another page":   func() { s.Window.Canvas().Unfocus() }, // as every tab does
 		} {
 			s.press("win")
+			s.pressAtOnce("win") // a double click is no second press
+			s.passed += 300 * time.Millisecond
+			s.pressAtOnce("win")
 			s.WantsShown(s.say("play.sure_note"))
 			if !s.asks() || called() || s.view().AccessibilityLabel() != s.say("play.sure") {
 				t.Fatalf("one press: asked %v, called %v, the button is %q", s.asks(), called(), s.view().AccessibilityLabel())
@@ -139,6 +150,7 @@ func TestStrictTablesAskBeforeAWin(t *testing.T) {
 		if !s.asks() || called() {
 			t.Fatal("Enter calls at once")
 		}
+		s.passed += time.Second
 		s.Key(fyne.KeyReturn)
 		if s.asks() || len(f.Sheet().Rows) != 1 {
 			t.Error("the second press calls nothing")
