@@ -337,7 +337,7 @@ func (s *Speaker) CostIs(d *review.Decision) string {
 // knows; "" if nobody did.
 func (s *Speaker) DealtIn(h *record.Hand, d *review.Decision) string {
 	after := h.Table.Acts[min(d.After+1, len(h.Table.Acts)):]
-	goesOn := slices.ContainsFunc(after, func(a table.Act) bool { return a.Kind != table.ActPass && a.Kind != table.ActWin })
+	goesOn := slices.ContainsFunc(after, func(a table.Act) bool { return a.Kind != table.ActPass && a.Kind != table.ActWin && !a.Kind.IsClaim() })
 	play, err := h.At(h.Acts())
 	if d.Act.Kind != table.ActDiscard || goesOn || err != nil {
 		return ""

@@ -74,6 +74,30 @@ func figuresIn(t *testing.T, text string) (list []float64) {
 
 func isNear(a, b float64) bool { return math.Abs(a-b) < 0.0501 }
 
+// TestWhoWinsOnADiscardIsToldThoughItWasCalled looks for wins on the learner's discard that
+// another called for a pung or a chow at the same time.
+func TestWhoWinsOnADiscardIsToldThoughItWasCalled(t *testing.T) {
+	n := 0
+	for seed := int64(0); seed < 400 && n < 2; seed++ {
+		h, list := decided(t, "hk13", seed)
+		end, err := h.At(h.Acts())
+		if err != nil || len(list) == 0 || len(end.Winners()) == 0 {
+			continue
+		}
+		d := list[len(list)-1]
+		called := d.Act.Kind == table.ActDiscard && slices.ContainsFunc(h.Table.Acts[d.After+1:], func(a table.Act) bool { return a.Kind.IsClaim() })
+		if w := end.Winners()[0].Win; !called || !w.By.IsFed() || w.From != end.Wind(tile.South) || len(end.Discards()) == 0 || len(h.Table.Acts)-d.After > 4 {
+			continue
+		}
+		if n++; speaker(t, "en").DealtIn(h, d) == "" {
+			t.Errorf("seed %d: %v: it is not told who won", seed, h.Table.Acts[d.After:])
+		}
+	}
+	if n == 0 {
+		t.Error("no tile is won on that was called too")
+	}
+}
+
 // Every sentence of a review is made again from the numbers it is about.
 func TestAReviewIsBorneByItsNumbers(t *testing.T) {
 	seen := map[string]int{}
