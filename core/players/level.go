@@ -14,7 +14,7 @@ type Level uint8
 // The levels; each beats the one before.
 const (
 	Beginner Level = iota // looks at the shape alone, and slips now and then
-	Steady                // goes the shortest way to a win of the minimum
+	Steady                // goes the shortest way to a win of the minimum, and feeds no open flush
 	Good                  // weighs how likely each win is and what it pays
 	Careful               // also weighs what each discard may cost
 )

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"math/bits"
 	"slices"
 
 	"sikwu/core/advise"
@@ -10,7 +11,8 @@ import (
 )
 
 // steady wins when it may, calls what brings a win of the minimum nearer, and throws what
-// package advise says is nearest to one.
+// package advise says is nearest to one. It feeds nobody who shows three sets of one suit, unless
+// that makes its own hand ready: holding on then costs more than it saves.
 type steady struct{ planner }
 
 // Decide returns what the player does now: in turn, or on an open tile.
@@ -51,20 +53,26 @@ func (p *steady) throw(v *View) tile.Tile {
 		seen[t] += n
 	}
 	plans := p.of(&v.Hand, v.win(), v.Rules, everyHonour)
+	keeps := v.feeding(&held)
 	var far [tile.Kinds]int
-	least := hand.Unreachable + 1
+	least, free := hand.Unreachable+1, hand.Unreachable+1
 	for t := range tile.Tile(tile.Kinds) {
-		far[t] = hand.Unreachable + 1
-		if held[t] > 0 {
-			held[t]--
-			far[t] = plans.nearest(&held)
-			held[t]++
-			least = min(least, far[t])
+		if held[t] == 0 {
+			continue
 		}
+		held[t]--
+		far[t] = plans.nearest(&held)
+		held[t]++
+		if least = min(least, far[t]); keeps>>t&1 == 0 {
+			free = min(free, far[t])
+		}
+	}
+	if least <= ready && ready < free {
+		keeps, free = 0, least
 	}
 	best, most := tile.None, -1
 	for t := range tile.Tile(tile.Kinds) {
-		if far[t] != least {
+		if held[t] == 0 || far[t] != free || keeps>>t&1 == 1 {
 			continue
 		}
 		held[t]--
@@ -74,6 +82,36 @@ func (p *steady) throw(v *View) tile.Tile {
 		held[t]++
 	}
 	return best
+}
+
+// ready is how far a hand is that lacks one tile.
+const ready = 1
+
+// feeding is the mask of the kinds that may make the last set of another who shows three of one
+// suit or more, those of honours counted: the suit and the honours not seen yet. It is 0 if
+// nothing else is held.
+func (v *View) feeding(held *tile.Counts) (mask uint64) {
+	seen := v.Seen()
+	for _, s := range tile.Seats() {
+		if s == v.Seat || len(v.Shown[s.Index()].Melds) < 3 {
+			continue
+		}
+		suits := v.other(s).suits
+		if bits.OnesCount(uint(suits)) != 1 {
+			continue
+		}
+		for t := range tile.Tile(tile.Kinds) {
+			if t.IsSuited() && suits>>t.Suit()&1 == 1 || t.IsHonour() && seen[t] == 0 {
+				mask |= 1 << t
+			}
+		}
+	}
+	for t, n := range held {
+		if n > 0 && mask>>t&1 == 0 {
+			return mask
+		}
+	}
+	return 0
 }
 
 // useful counts the unseen copies that bring one of the nearest plans nearer.

@@ -12,7 +12,7 @@ import (
 	"sikwu/internal/testkit/pagetest"
 )
 
-// Why one pays for the others is told where the review opens: in the fifth hand South fed
+// Why one pays for the others is told where the review opens: in the fifth hand North fed
 // the third set of the winner, who draws the last tile.
 func TestLiabilitiesAreTold(t *testing.T) {
 	h := &record.Hand{Rules: pagetest.Preset(t, "hk13"), Seed: 5}
@@ -25,7 +25,7 @@ func TestLiabilitiesAreTold(t *testing.T) {
 	}
 	h.Table = p.Record()
 	s := unjudged(t, h, settings()[0])
-	if said := s.page.outcome(); !strings.Contains(said, "South pays all three") {
+	if said := s.page.outcome(); !strings.Contains(said, "North pays all three") {
 		t.Errorf("%q does not say who is liable", said)
 	}
 	s.WantsShown(s.page.outcome())
