@@ -225,7 +225,7 @@ func (f *File) TakeBack() error { return f.after(f.Evening.TakeBack(), event{kin
 // Review keeps what a hand came to; see Evening.Review. What is known already is not
 // written again.
 func (f *File) Review(s review.Sum) error {
-	if f.sums[len(f.played)+1] == s && f.IsHandOver() {
+	if known, ok := f.sums[len(f.played)+1]; ok && known == s {
 		return nil
 	}
 	return f.after(f.Evening.Review(s), event{kind: reviewKind, sum: s})

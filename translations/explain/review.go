@@ -60,6 +60,11 @@ func (s *Speaker) Evening(sum *review.Sum, plays []float64, of int) (said, why s
 	return s.text(id, a), why
 }
 
+// CostEach says what the learner's choices cost a hand, in this evening and in the one before.
+func (s *Speaker) CostEach(now, before float64) string {
+	return s.text("play.cost_each", args{"Cost": decimal(tenth(now)), "Before": decimal(tenth(before))})
+}
+
 // Luck says what the deal and the learner's draws brought.
 func (s *Speaker) Luck(l *review.Luck) string {
 	return s.text("review.luck", args{"Deal": s.signed(tenth(l.Deal)), "Draws": s.signed(tenth(l.Draws))})

@@ -287,6 +287,12 @@ func (s *screen) evening() fyne.CanvasObject {
 	if lost := p.lost(s.file); lost != "" {
 		parts = append(parts, paragraph(look.Label, look.Ink2, lost))
 	}
+	if worst := s.file.Lapse(); worst != "" {
+		parts = append(parts, paragraph(look.LabelBold, look.Ink, p.text("play.goal."+string(worst))))
+	}
+	for _, line := range p.grown() {
+		parts = append(parts, paragraph(look.Label, look.Ink2, line))
+	}
 	var names [4]string
 	for i := range names {
 		names[i] = p.nameOf(ledger.Player(1 + i))
@@ -315,6 +321,28 @@ func (s *screen) evening() fyne.CanvasObject {
 			p.moved(row, sheet.Rules, widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n)))))
 	}
 	return card(look.Surface, parts...)
+}
+
+// grown says what grows with the evening, as far as it is known: the best hand, and what choices
+// cost a hand beside the evening before.
+func (p *Page) grown() (lines []string) {
+	f := p.Model.file
+	if best, ok := f.Best(ledger.Nobody); ok {
+		id, a := "play.best", args{"Name": p.nameOf(best.Player), "Fan": best.Fan}
+		if own, won := f.Best(f.You); best.Player == f.You {
+			id = "play.best_own"
+		} else if won {
+			id, a["Own"] = "play.best_both", own.Fan
+		}
+		lines = append(lines, p.text(id, a))
+	}
+	if last := p.Model.lastEvening(); last != nil && last.Rules.ID == f.Rules.ID {
+		now, known := f.CostEach()
+		if before, too := last.CostEach(); known && too {
+			lines = append(lines, p.Say.CostEach(now, before))
+		}
+	}
+	return lines
 }
 
 // moved shows points that a hand moved, marked if our rulings on halves that are not whole

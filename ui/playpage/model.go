@@ -62,12 +62,14 @@ type Model struct {
 	was    bool            // at its table
 	back   *looked         // the review that it was played on from
 	now    func() time.Time
-	file   *evening.File // the evening that is open, or can be taken up; nil if there is none
-	seated bool          // at its table
-	ending bool          // it is asked whether it is to end, so that another can begin
-	here   *sitting      // what else is at the table; nil while nobody sits there
-	looked *looked       // what is looked back at; nil if nothing is
-	fault  error         // why it could not be written or read
+	file   *evening.File     // the evening that is open, or can be taken up; nil if there is none
+	last   *evening.Document // the one before lastOf
+	lastOf *evening.File
+	seated bool     // at its table
+	ending bool     // it is asked whether it is to end, so that another can begin
+	here   *sitting // what else is at the table; nil while nobody sits there
+	looked *looked  // what is looked back at; nil if nothing is
+	fault  error    // why it could not be written or read
 }
 
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
@@ -148,6 +150,14 @@ func (m *Model) open(in *evening.Folder, o evening.Options) error {
 	}
 	m.fault = err
 	return err
+}
+
+// lastEvening returns the evening before the one that is open, nil if there is none.
+func (m *Model) lastEvening() *evening.Document {
+	if m.lastOf != m.file {
+		m.last, m.lastOf = m.folder.Before(m.file), m.file
+	}
+	return m.last
 }
 
 // leave leaves the table. From a hand that is played on one returns to its evening, and to

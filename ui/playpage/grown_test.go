@@ -1,0 +1,68 @@
+package playpage
+
+import (
+	"testing"
+	"time"
+
+	"sikwu/core/evening"
+	"sikwu/core/ledger"
+	"sikwu/core/review"
+)
+
+// hands plays so many hands of a new evening, each looked back at with what its choices cost.
+func (s *stage) hands(n int, cost float64) {
+	s.Helper()
+	for i := range n {
+		s.playOut(s.tap)
+		if err := s.model.file.Review(review.Sum{Cost: cost}); err != nil {
+			s.Fatal(err)
+		}
+		if i < n-1 {
+			s.Press(s.say("play.next_hand"))
+		}
+	}
+	s.build()
+}
+
+// TestAnEveningGrows plays two evenings: the best hand is told once there is one, the cost of a
+// hand's choices once it is known of both.
+func TestAnEveningGrows(t *testing.T) {
+	s := openHasty(t, t.TempDir(), "hk13", english)
+	s.sit()
+	if _, ok := s.model.file.Best(ledger.Nobody); ok || len(s.page.grown()) > 0 {
+		t.Fatalf("something is told of nothing: %q", s.page.grown())
+	}
+	s.hands(4, 7.84)
+	f := s.model.file
+	best, ok := f.Best(ledger.Nobody)
+	if !ok {
+		t.Fatal("nobody has won")
+	}
+	a := args{"Name": s.page.nameOf(best.Player), "Fan": best.Fan}
+	want := s.say("play.best", a)
+	if own, won := f.Best(f.You); best.Player == f.You {
+		want = s.say("play.best_own", a)
+	} else if won {
+		a["Own"] = own.Fan
+		want = s.say("play.best_both", a)
+	}
+	s.WantsShown(want)
+	if len(s.page.grown()) != 1 {
+		t.Errorf("more is told: %q", s.page.grown())
+	}
+	s.Press(s.say("play.end"))
+	s.passed += time.Hour
+	s.sit()
+	s.hands(3, 6)
+	s.Press(s.say("play.next_hand"))
+	s.hands(1, 6.4)
+	s.WantsShown("Your choices cost 6.1 points a hand; last evening 7.8.")
+	s.setting = chinese
+	s.build()
+	s.WantsShown("你的選擇每局失 6.1 分；上一晚每局 7.8 分。")
+	for _, l := range evening.Lapses() {
+		if s.say("play.goal."+string(l)) == "" {
+			t.Errorf("no words for %s", l)
+		}
+	}
+}
