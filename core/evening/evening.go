@@ -29,6 +29,7 @@ type Options struct {
 	Rules  *rules.RuleSet
 	Names  [4]string        // empty for a machine, which each language names by its chair
 	Levels [4]players.Level // of the machines
+	Bents  [4]players.Bent  // and what they like
 	You    ledger.Player    // the person; Nobody if machines alone play
 	Strict bool             // a wrong act is let through, and costs what it costs
 	Seed   int64            // of the walls and the throws
@@ -71,7 +72,7 @@ func New(o Options) (*Evening, error) {
 	}
 	e := &Evening{Options: o, sheet: sheet, sums: map[int]review.Sum{}}
 	for i, l := range o.Levels {
-		e.machines[i] = players.New(l, o.Seed+int64(i))
+		e.machines[i] = players.NewBent(l, o.Seed+int64(i), o.Bents[i])
 	}
 	if o.From != nil {
 		return e, e.resume()

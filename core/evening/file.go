@@ -9,6 +9,7 @@ import (
 
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
+	"sikwu/core/players"
 	"sikwu/core/record"
 	"sikwu/core/review"
 	"sikwu/core/rules"
@@ -18,7 +19,7 @@ import (
 // The format that this package writes: a first line with the options, then a line for
 // what was done.
 //
-//	{"format":"sikwu evening","version":1,"at":"…","rules":"version = 1\nid = …","names":["你","","",""],"levels":["beginner","steady","beginner","good"],"you":1,"seed":7}
+//	{"format":"sikwu evening","version":1,"at":"…","rules":"version = 1\nid = …","names":["你","","",""],"levels":["beginner","steady","beginner","good"],"bents":["","suit","",""],"you":1,"seed":7}
 //	{"act":"do","at":"…","what":"E deal, E discard N, S pass"}
 //	{"act":"slip","at":"…","what":"E win"}
 //	{"act":"take_back","at":"…"}
@@ -51,6 +52,7 @@ type headText struct {
 	Rules   string        `json:"rules"`
 	Names   []string      `json:"names"`
 	Levels  []string      `json:"levels"`
+	Bents   []string      `json:"bents,omitempty"` // none in evenings kept earlier
 	You     ledger.Player `json:"you"`
 	Strict  bool          `json:"strict,omitempty"`
 	Seed    int64         `json:"seed"`
@@ -141,6 +143,11 @@ func firstLine(o Options, at time.Time) ([]byte, error) {
 	}
 	for _, l := range o.Levels {
 		head.Levels = append(head.Levels, l.String())
+	}
+	if o.Bents != [4]players.Bent{} {
+		for _, b := range o.Bents {
+			head.Bents = append(head.Bents, b.String())
+		}
 	}
 	if o.From != nil {
 		head.From = string(record.Encode(o.From))

@@ -1,6 +1,8 @@
 package evening_test
 
 import (
+	"bytes"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +11,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/players"
 	"sikwu/core/review"
 	"sikwu/core/table"
 	"sikwu/internal/testkit/effort"
@@ -93,6 +96,33 @@ func checkGrown(t *testing.T, e *evening.Evening) {
 	for l, n := range paid {
 		if n > paid[worst] || worst == "" && n > 0 {
 			t.Errorf("%q cost most, but %q cost %d: %v", worst, l, n, paid)
+		}
+	}
+}
+
+// TestBentsAreKept writes an evening with what its machines like, and one as those of before were
+// written, without; and no other words are read.
+func TestBentsAreKept(t *testing.T) {
+	folder := evening.In(t.TempDir())
+	for _, bents := range [][4]players.Bent{{}, {0, players.LikesSuit, 0, players.LikesPungs}} {
+		o := options(presets(t)[0], 1, 3)
+		o.Bents = bents
+		f, err := folder.Create(o, clock)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(folder.Path(f.ID()))
+		if err != nil || bytes.Contains(data, []byte(`"bents"`)) != (bents != [4]players.Bent{}) {
+			t.Fatalf("%s, %v", data, err)
+		}
+		again, err := evening.Read(data)
+		if err != nil || again.Bents != bents {
+			t.Errorf("%v, %v", again, err)
+		}
+		for _, wrong := range []string{`["","suit"]`, `["","suits","",""]`} {
+			if _, err := evening.Read(bytes.Replace(data, []byte(`["","suit","","pungs"]`), []byte(wrong), 1)); bents != [4]players.Bent{} && err == nil {
+				t.Errorf("%s is read", wrong)
+			}
 		}
 	}
 }

@@ -51,6 +51,15 @@ func (r reader) ReadHead(fields map[string]json.RawMessage) error {
 			return &journal.ValueError{Field: "levels"}
 		}
 	}
+	if h.Bents != nil && len(h.Bents) != len(o.Bents) {
+		return &journal.ValueError{Field: "bents"}
+	}
+	for i, id := range h.Bents {
+		ok := false
+		if o.Bents[i], ok = players.ParseBent(id); !ok {
+			return &journal.ValueError{Field: "bents"}
+		}
+	}
 	var err error
 	if o.Rules, err = rules.Parse("", []byte(h.Rules)); err != nil {
 		return &journal.FileError{Fault: journal.BadRules, Cause: err}

@@ -23,7 +23,7 @@ type beginner struct {
 const (
 	slips     = 10 // throws a wrong tile once in so many times
 	overlooks = 6  // overlooks a claim once in so many times
-	slipsBy   = 1  // how many tiles further a wrong one may leave the shape
+	slipsBy   = 2  // how many halves of a tile further a wrong one may leave the shape
 )
 
 // Decide returns what the player does now: in turn, or on an open tile.

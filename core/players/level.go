@@ -39,6 +39,14 @@ type Player interface {
 	Decide(v *View) table.Act
 }
 
+// NewBent is New, for a steady player with a bent.
+func NewBent(l Level, seed int64, b Bent) Player {
+	if l == Steady {
+		return &steady{planner{bent: b}}
+	}
+	return New(l, seed)
+}
+
 // New returns a player of a level. The seed decides where a level that slips does so.
 func New(l Level, seed int64) Player {
 	switch l {

@@ -14,6 +14,7 @@ import (
 // plans are the plans that the melds of a hand still allow, and what measures them.
 type plans struct {
 	list    []advise.Plan
+	liked   []bool
 	missing *hand.Targets
 	far     []uint8 // room
 }
@@ -21,6 +22,7 @@ type plans struct {
 // planner finds the plans of hands, once for the same melds and flowers.
 type planner struct {
 	find  func(hand.Draft, score.Win, *rules.RuleSet) []advise.Plan
+	bent  Bent
 	rules *rules.RuleSet
 	known map[string]*plans
 }
@@ -49,13 +51,13 @@ func (f *planner) of(d *hand.Draft, w score.Win, rs *rules.RuleSet, honours byte
 	if !ok {
 		p = newPlans(slices.DeleteFunc(f.find(*d, w, rs), func(p advise.Plan) bool {
 			return slices.ContainsFunc(p.Goal.Pungs, func(t tile.Tile) bool { return honours>>(t-tile.EastWind)&1 == 0 })
-		}), d.Melds)
+		}), d.Melds, f.bent)
 		f.known[string(key)] = p
 	}
 	return p
 }
 
-// far returns how far a hand is from its nearest plan.
+// far returns how far a hand is from its nearest plan, as plans.nearest counts.
 func (f *planner) far(v *View, d *hand.Draft) int {
 	held := d.ConcealedCounts()
 	return f.of(d, v.win(), v.Rules, everyHonour).nearest(&held)
@@ -77,7 +79,7 @@ func (f *planner) turn(v *View, throw func(*View) tile.Tile) table.Act {
 	return v.discard(throw(v))
 }
 
-func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
+func newPlans(all []advise.Plan, melds []hand.Meld, bent Bent) *plans {
 	goals := make([]hand.Goal, len(all))
 	for i := range all {
 		goals[i] = all[i].Goal
@@ -86,17 +88,20 @@ func newPlans(all []advise.Plan, melds []hand.Meld) *plans {
 	missing, which := hand.NewTargets(goals, melds)
 	p.missing, p.far = missing, make([]uint8, len(which))
 	for _, i := range which {
-		p.list = append(p.list, all[i])
+		p.list, p.liked = append(p.list, all[i]), append(p.liked, bent.likes(&all[i].Goal))
 	}
 	return p
 }
 
-// nearest returns how far the nearest plan is. Plans that must draw the last tile count one
-// more.
+// unreachable is how far a plan is that cannot be reached, as with counts.
+const unreachable = 2 * hand.Unreachable
+
+// nearest returns how far the nearest plan is, in halves of a tile. Plans that must draw the last
+// tile count a tile more, those that are liked half a tile less.
 func (p *plans) nearest(held *tile.Counts) int {
 	p.missing.Read(held)
 	p.missing.Far(p.far)
-	least := hand.Unreachable
+	least := unreachable
 	for i, far := range p.far {
 		least = min(least, p.with(i, far))
 	}
@@ -105,8 +110,15 @@ func (p *plans) nearest(held *tile.Counts) int {
 
 // with returns how far a plan with so many missing tiles is.
 func (p *plans) with(i int, lacking uint8) int {
-	if p.list[i].Drawn && lacking < hand.Unreachable {
-		return int(lacking) + 1
+	if lacking == hand.Unreachable {
+		return unreachable
 	}
-	return int(lacking)
+	far := 2 * int(lacking)
+	if p.list[i].Drawn {
+		far += 2
+	}
+	if p.liked[i] && lacking > 0 {
+		far--
+	}
+	return far
 }

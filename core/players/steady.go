@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sikwu/core/advise"
-	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -55,7 +54,7 @@ func (p *steady) throw(v *View) tile.Tile {
 	plans := p.of(&v.Hand, v.win(), v.Rules, everyHonour)
 	keeps := v.feeding(&held)
 	var far [tile.Kinds]int
-	least, free := hand.Unreachable+1, hand.Unreachable+1
+	least, free := unreachable+1, unreachable+1
 	for t := range tile.Tile(tile.Kinds) {
 		if held[t] == 0 {
 			continue
@@ -84,8 +83,8 @@ func (p *steady) throw(v *View) tile.Tile {
 	return best
 }
 
-// ready is how far a hand is that lacks one tile.
-const ready = 1
+// ready is how far a hand is that lacks one tile, in halves of a tile.
+const ready = 2
 
 // feeding is the mask of the kinds that may make the last set of another who shows three of one
 // suit or more, those of honours counted: the suit and the honours not seen yet. It is 0 if
@@ -117,7 +116,7 @@ func (v *View) feeding(held *tile.Counts) (mask uint64) {
 // useful counts the unseen copies that bring one of the nearest plans nearer.
 func (p *plans) useful(held, seen *tile.Counts) (copies int) {
 	least := p.nearest(held)
-	if least == hand.Unreachable {
+	if least == unreachable {
 		return 0
 	}
 	now := slices.Clone(p.far)

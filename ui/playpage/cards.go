@@ -284,6 +284,9 @@ func (s *screen) evening() fyne.CanvasObject {
 		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, p.handName(s.file)), widgets.NewText(look.Name, look.OfPoints(total, look.Ink2), p.Say.Points(total))),
 		totals(p),
 	}
+	if row := p.bents(); len(row) > 0 {
+		parts = append(parts, widgets.NewWrapRow(16, 4, row...))
+	}
 	if lost := p.lost(s.file); lost != "" {
 		parts = append(parts, paragraph(look.Label, look.Ink2, lost))
 	}
@@ -321,6 +324,18 @@ func (s *screen) evening() fyne.CanvasObject {
 			p.moved(row, sheet.Rules, widgets.NewText(look.Name, look.OfPoints(n, look.Ink2), p.Say.Points(n)))))
 	}
 	return card(look.Surface, parts...)
+}
+
+// bents says what the others like, those who like something.
+func (p *Page) bents() (row []fyne.CanvasObject) {
+	f := p.Model.file
+	for i := range chairs {
+		who := ledger.Player(1 + (f.You.Index()+1+i)%4)
+		if b := f.Bents[who.Index()]; b != players.NoBent {
+			row = append(row, widgets.NewText(look.Label, look.Ink2, p.text("play.bent."+b.String(), args{"Name": p.nameOf(who)})))
+		}
+	}
+	return row
 }
 
 // grown says what grows with the evening, as far as it is known: the best hand, and what choices

@@ -121,7 +121,21 @@ func (m *Model) begin(rs *rules.RuleSet, learner string) error {
 	for i := range chairs {
 		o.Levels[(o.You.Index()+1+i)%4], _ = players.ParseLevel(m.Choices.Levels[i])
 	}
+	o.Bents = bents(&o)
 	return m.open(m.folder, o)
+}
+
+// bents draws what those who are steady like this evening, each something else; a third likes
+// nothing.
+func bents(o *evening.Options) (list [4]players.Bent) {
+	r, all := rand.New(rand.NewPCG(uint64(o.Seed), 0)), players.Bents()
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, i := range r.Perm(len(list)) {
+		if o.Levels[i] == players.Steady && i != o.You.Index() && len(all) > 0 {
+			list[i], all = all[0], all[1:]
+		}
+	}
+	return list
 }
 
 // practise plays on from a hand after so many of its acts.
