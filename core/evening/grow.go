@@ -6,16 +6,17 @@ import (
 )
 
 // Best returns the win of most fan on the sheet so far, the first of those alike: anybody's, or
-// that of one player. ok is false if there is none, or none that has a fan.
-func (e *Evening) Best(of ledger.Player) (best ledger.Winner, ok bool) {
+// that of one player; Nobody if there is none, or none that has a fan.
+func (e *Evening) Best(of ledger.Player) (who ledger.Player, fan int) {
 	for i := range e.sheet.Rows {
-		for _, w := range e.sheet.Rows[i].Entry.Winners {
-			if w.Fan > best.Fan && (of == ledger.Nobody || w.Player == of) {
-				best = w
+		list := e.sheet.Rows[i].Entry.Winners
+		for k := range list {
+			if w := &list[k]; w.Fan > fan && (of == ledger.Nobody || w.Player == of) {
+				who, fan = w.Player, w.Fan
 			}
 		}
 	}
-	return best, best.Fan > 0
+	return who, fan
 }
 
 // fewestCosts is in how many hands at least it is told what the choices cost in each: one bad
@@ -45,7 +46,7 @@ func Lapses() []Lapse { return []Lapse{FalseWins, Penalised, FedThree} }
 
 // Lapse returns what cost the person most in the round before this one, "" if nothing did.
 func (e *Evening) Lapse() (worst Lapse) {
-	paid := map[Lapse]int{}
+	var paid [3]int // by the places of Lapses
 	for i := range e.sheet.Rows {
 		row := &e.sheet.Rows[i]
 		if row.Position.Round != e.hand.at.Round-1 {
@@ -53,17 +54,17 @@ func (e *Evening) Lapse() (worst Lapse) {
 		}
 		switch at := &row.Entry; {
 		case at.Kind == ledger.FalseWin && at.Player == e.You:
-			paid[FalseWins] -= row.Points.Of(e.You)
+			paid[0] -= row.Points.Of(e.You)
 		case at.Kind == ledger.Penalty && at.Player == e.You:
-			paid[Penalised] -= row.Points.Of(e.You)
+			paid[1] -= row.Points.Of(e.You)
 		case at.From == e.You && hasPutThree(at.Winners):
-			paid[FedThree] -= row.Points.Of(e.You)
+			paid[2] -= row.Points.Of(e.You)
 		}
 	}
 	most := 0
-	for _, l := range Lapses() {
-		if paid[l] > most {
-			worst, most = l, paid[l]
+	for i, l := range Lapses() {
+		if paid[i] > most {
+			worst, most = l, paid[i]
 		}
 	}
 	return worst

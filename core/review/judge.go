@@ -1,9 +1,9 @@
 package review
 
 import (
-	"cmp"
 	"context"
 	"slices"
+	"sort"
 
 	"sikwu/core/advise"
 	"sikwu/core/players"
@@ -126,11 +126,12 @@ func inOrder(list []Option) []Option {
 		}
 		return 2
 	}
-	slices.SortStableFunc(list, func(a, b Option) int {
-		if a.Act.Kind == table.ActWin || b.Act.Kind == table.ActWin {
-			return rank(&a) - rank(&b)
+	sort.SliceStable(list, func(i, j int) bool {
+		a, b := &list[i], &list[j]
+		if a.Act.Kind == table.ActWin || b.Act.Kind == table.ActWin || a.Points == b.Points {
+			return rank(a) < rank(b)
 		}
-		return cmp.Or(cmp.Compare(b.Points, a.Points), rank(&a)-rank(&b))
+		return a.Points > b.Points
 	})
 	return list
 }

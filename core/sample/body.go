@@ -1,8 +1,7 @@
 package sample
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 	"sync"
 
 	"sikwu/core/hand"
@@ -178,7 +177,7 @@ var bodies = sync.OnceValue(func() []body {
 		b.find()
 		list = append(list, b)
 	}
-	slices.SortStableFunc(list, func(a, b body) int { return cmp.Compare(a.cost, b.cost) })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].cost < list[j].cost })
 	return list
 })
 

@@ -1,8 +1,8 @@
 package sample
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"sync"
 
 	"sikwu/core/rules"
@@ -60,7 +60,7 @@ func (c *circumstance) matters(a, b *rules.RuleSet) bool {
 // circumstances are all circumstances, the plainest first.
 var circumstances = sync.OnceValue(func() []circumstance {
 	list := slices.Concat(plainWins(), drawnWins(), rareWins(), fedWins(), flowerWins())
-	slices.SortStableFunc(list, func(a, b circumstance) int { return cmp.Compare(a.cost, b.cost) })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].cost < list[j].cost })
 	all := bodies()
 	for i := range list {
 		list[i].judgeFans(all)

@@ -1,6 +1,7 @@
 package playpage
 
 import (
+	"strings"
 	"testing"
 
 	"sikwu/core/evening"
@@ -33,13 +34,17 @@ func TestBentsAreDrawnAndTold(t *testing.T) {
 	s := openHasty(t, t.TempDir(), "hk13", english)
 	s.sit()
 	told := func() {
+		line, n := s.page.grown()[0], 0
 		for i, b := range s.model.file.Bents {
 			if b != players.NoBent {
-				s.WantsShown(s.say("play.bent."+b.String(), args{"Name": s.page.nameOf(ledger.Player(1 + i))}))
+				n++
+				if like := s.say("play.bent."+b.String(), args{"Name": s.page.nameOf(ledger.Player(1 + i))}); !strings.Contains(line, like) {
+					t.Errorf("%q does not say %q", line, like)
+				}
 			}
 		}
-		if n := len(s.page.bents()); n != 2 {
-			t.Errorf("%d are told of", n)
+		if s.WantsShown(line); n != 2 {
+			t.Errorf("%d like something", n)
 		}
 	}
 	told()

@@ -1,6 +1,8 @@
 package playpage
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
@@ -284,14 +286,8 @@ func (s *screen) evening() fyne.CanvasObject {
 		widgets.NewRow(gap, widgets.NewText(look.Title, look.Ink, p.text("play.tonight")), paragraph(look.Label, look.Ink3, p.handName(s.file)), widgets.NewText(look.Name, look.OfPoints(total, look.Ink2), p.Say.Points(total))),
 		totals(p),
 	}
-	if row := p.bents(); len(row) > 0 {
-		parts = append(parts, widgets.NewWrapRow(16, 4, row...))
-	}
 	if lost := p.lost(s.file); lost != "" {
 		parts = append(parts, paragraph(look.Label, look.Ink2, lost))
-	}
-	if worst := s.file.Lapse(); worst != "" {
-		parts = append(parts, paragraph(look.LabelBold, look.Ink, p.text("play.goal."+string(worst))))
 	}
 	for _, line := range p.grown() {
 		parts = append(parts, paragraph(look.Label, look.Ink2, line))
@@ -326,30 +322,31 @@ func (s *screen) evening() fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// bents says what the others like, those who like something.
-func (p *Page) bents() (row []fyne.CanvasObject) {
-	f := p.Model.file
+// grown says what is known of the evening besides the points: what the others like, what to mind
+// in this round, the best hand, and what choices cost a hand beside the evening before.
+func (p *Page) grown() (lines []string) {
+	f, bents := p.Model.file, []string{}
 	for i := range chairs {
 		who := ledger.Player(1 + (f.You.Index()+1+i)%4)
 		if b := f.Bents[who.Index()]; b != players.NoBent {
-			row = append(row, widgets.NewText(look.Label, look.Ink2, p.text("play.bent."+b.String(), args{"Name": p.nameOf(who)})))
+			bents = append(bents, p.text("play.bent."+b.String(), args{"Name": p.nameOf(who)}))
 		}
 	}
-	return row
-}
-
-// grown says what grows with the evening, as far as it is known: the best hand, and what choices
-// cost a hand beside the evening before.
-func (p *Page) grown() (lines []string) {
-	f := p.Model.file
-	if best, ok := f.Best(ledger.Nobody); ok {
-		id, a := "play.best", args{"Name": p.nameOf(best.Player), "Fan": best.Fan}
-		if own, won := f.Best(f.You); best.Player == f.You {
+	if len(bents) > 0 {
+		lines = append(lines, strings.Join(bents, " · "))
+	}
+	if worst := f.Lapse(); worst != "" {
+		lines = append(lines, p.text("play.goal."+string(worst)))
+	}
+	if who, fan := f.Best(ledger.Nobody); who.IsOne() {
+		id := "play.best"
+		_, own := f.Best(f.You)
+		if who == f.You {
 			id = "play.best_own"
-		} else if won {
-			id, a["Own"] = "play.best_both", own.Fan
+		} else if own > 0 {
+			id = "play.best_both"
 		}
-		lines = append(lines, p.text(id, a))
+		lines = append(lines, p.text(id, args{"Name": p.nameOf(who), "Fan": fan, "Own": own}))
 	}
 	if last := p.Model.lastEvening(); last != nil && last.Rules.ID == f.Rules.ID {
 		now, known := f.CostEach()

@@ -24,30 +24,30 @@ func (s *stage) hands(n int, cost float64) {
 	s.build()
 }
 
-// TestAnEveningGrows plays two evenings: the best hand is told once there is one, the cost of a
+// TestAnEveningGrows plays two evenings: at first it is told what the others like alone, the best hand is told once there is one, the cost of a
 // hand's choices once it is known of both.
 func TestAnEveningGrows(t *testing.T) {
 	s := openHasty(t, t.TempDir(), "hk13", english)
 	s.sit()
-	if _, ok := s.model.file.Best(ledger.Nobody); ok || len(s.page.grown()) > 0 {
+	if _, fan := s.model.file.Best(ledger.Nobody); fan > 0 || len(s.page.grown()) != 1 {
 		t.Fatalf("something is told of nothing: %q", s.page.grown())
 	}
 	s.hands(4, 7.84)
 	f := s.model.file
-	best, ok := f.Best(ledger.Nobody)
-	if !ok {
+	who, fan := f.Best(ledger.Nobody)
+	if fan == 0 {
 		t.Fatal("nobody has won")
 	}
-	a := args{"Name": s.page.nameOf(best.Player), "Fan": best.Fan}
+	a := args{"Name": s.page.nameOf(who), "Fan": fan}
 	want := s.say("play.best", a)
-	if own, won := f.Best(f.You); best.Player == f.You {
+	if _, own := f.Best(f.You); who == f.You {
 		want = s.say("play.best_own", a)
-	} else if won {
-		a["Own"] = own.Fan
+	} else if own > 0 {
+		a["Own"] = own
 		want = s.say("play.best_both", a)
 	}
 	s.WantsShown(want)
-	if len(s.page.grown()) != 1 {
+	if len(s.page.grown()) != 2 {
 		t.Errorf("more is told: %q", s.page.grown())
 	}
 	s.Press(s.say("play.end"))
