@@ -177,7 +177,7 @@ func (w *Worth) mean() float64 {
 }
 
 // Ask answers a question as finely as there is time for: every kind that may be discarded,
-// the best first, equal ones in tile order. With up to three draws, alone, it is exact, and with four beside two melds.
+// the best first, equal ones in tile order. It is exact if the question is (IsExact).
 func Ask(q *Question) (list []Discard) {
 	for list = range Answers(context.Background(), q) {
 	}
@@ -214,15 +214,19 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 	}
 }
 
+// IsExact reports whether every order of the tiles to come is looked through: alone, with up to
+// three draws, and with four beside two melds.
+func (q *Question) IsExact() bool {
+	return q.Model == Alone && (q.Draws <= exactDraws || q.Draws <= exactBesideTwo && len(q.Hand.Melds) >= 2)
+}
+
 // solver is what finds the best play of a question that there is one for; nil if its hands to
 // come are too many.
 func (q *Question) solver() func(context.Context, *Question, *payroll) []Discard {
 	switch {
-	case q.Model != Alone:
-		return nil
-	case q.Draws <= exactDraws, q.Draws <= exactBesideTwo && len(q.Hand.Melds) >= 2:
+	case q.IsExact():
 		return exactly
-	case len(q.Hand.Melds) >= 3:
+	case q.Model == Alone && len(q.Hand.Melds) >= 3:
 		return inShort
 	}
 	return nil

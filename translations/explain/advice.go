@@ -55,14 +55,7 @@ func (a *Advised) CopyLeft(i int) (name string, left int, fewer bool) {
 const (
 	maxAdvised = 5 // rows in sight
 	maxBest    = 3 // tiles that are named as the best
-	// exactDraws is the most draws for which an answer from one's own draws alone is exact.
-	exactDraws = 3
 )
-
-// IsExact reports whether what was told is exact.
-func (t *Told) IsExact() bool {
-	return t.Question.Model == advise.Alone && t.Question.Draws <= exactDraws
-}
 
 // standing is how discards that are as good as the best by the advisor's threshold
 // (advise.Good) are told of.
@@ -81,7 +74,7 @@ func (t *Told) best() (b standing) {
 	for i := range good {
 		d := &good[i]
 		switch {
-		case t.IsExact() && !alike(d, &good[0]):
+		case t.Question.IsExact() && !alike(d, &good[0]):
 			b.nearly = append(b.nearly, *d)
 		case len(b.named) == maxBest:
 			b.equal = append(b.equal, *d)
@@ -252,7 +245,7 @@ func (t *Told) unseen(thrown tile.Tile) *advise.Discard {
 func (s *Speaker) method(t *Told) string {
 	id := "answer.advice.alone"
 	switch {
-	case t.IsExact():
+	case t.Question.IsExact():
 		id = "answer.advice.exact"
 	case t.Question.Model == advise.AtTable:
 		id = "answer.advice.at_table"

@@ -202,11 +202,11 @@ func (b *borne) seen() {
 	switch m, none := b.find("seen", text), b.find("seenNone", text); {
 	case few != nil: // what differs is no more than how it is reckoned may
 		b.percent("after", few[1], best.Chance)
-		if b.told.IsExact() || !isUnsure(best.Chance, was) {
+		if b.told.Question.IsExact() || !isUnsure(best.Chance, was) {
 			b.Errorf("%q, and without them it is %v", text, was)
 		}
 	case m != nil:
-		if !b.told.IsExact() && isUnsure(best.Chance, was) {
+		if !b.told.Question.IsExact() && isUnsure(best.Chance, was) {
 			b.Errorf("%q, though that is not known", text)
 		}
 		b.percent("before", m[1], was)

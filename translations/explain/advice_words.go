@@ -277,7 +277,7 @@ func (s *Speaker) chanceWas(t *Told, was, now *advise.Discard) string {
 	switch {
 	case a["Was"] == a["Now"]:
 		return s.text("answer.advice.seen_same", a)
-	case !t.IsExact() && isUnsure(was.Chance, now.Chance):
+	case !t.Question.IsExact() && isUnsure(was.Chance, now.Chance):
 		return s.text("answer.advice.seen_little", a)
 	case now.Chance > was.Chance && now.Points < was.Points*advise.NearlyEqual:
 		return s.then(s.text("answer.advice.seen_more", a), s.text("answer.advice.seen_points_less", pointsWere(was, now)))
