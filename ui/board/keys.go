@@ -97,6 +97,15 @@ func (v *View) TypedRune(r rune) {
 	}
 }
 
+// KeyDown lets the key touch a target, once.
+func (v *View) KeyDown(ev *fyne.KeyEvent) {
+	defer widgets.Enter(v).Leave()
+	widgets.Strike(v, ev.Name)
+}
+
+// KeyUp does nothing.
+func (v *View) KeyUp(*fyne.KeyEvent) {}
+
 // TypedKey moves between targets, performs the focused one on Space and Return,
 // and passes all other keys on.
 func (v *View) TypedKey(ev *fyne.KeyEvent) {
@@ -135,7 +144,9 @@ func (v *View) onKey(key fyne.KeyName) bool {
 		_, last := v.scene.ends(v.input.at)
 		v.focusOn(last)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		v.touch(v.input.at)
+		if widgets.Presses(v, key) {
+			v.touch(v.input.at)
+		}
 		return true
 	default:
 		return false

@@ -35,10 +35,10 @@ type View struct {
 
 var (
 	_ fyne.Tappable      = (*View)(nil)
-	_ fyne.Focusable     = (*View)(nil)
 	_ fyne.Disableable   = (*View)(nil)
 	_ fyne.Accessible    = (*View)(nil)
 	_ desktop.Hoverable  = (*View)(nil)
+	_ desktop.Keyable    = (*View)(nil)
 	_ desktop.Mouseable  = (*View)(nil)
 	_ desktop.Cursorable = (*View)(nil)
 )

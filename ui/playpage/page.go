@@ -152,12 +152,20 @@ func (p *Page) TypedRune(r rune) {
 	}
 }
 
-// TypedKey handles keys not consumed by a widget.
+// TypedKey handles keys not consumed by a widget. One that is held down goes on but once.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.Keyboard.BeginKey()()
+	if isForward(ev.Name) && !widgets.Presses(p.Object(), ev.Name) {
+		return
+	}
 	if p.View != nil && !p.View.onKey(ev.Name) && ev.Name == fyne.KeyEscape {
 		p.Leave()
 	}
+}
+
+// isForward reports whether a key goes on, or presses what has the keyboard.
+func isForward(key fyne.KeyName) bool {
+	return key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 }
 
 // Leave returns to the start; the evening waits there. From a hand that is played on one

@@ -291,7 +291,7 @@ func (s *screen) peopled(b picture.Board) picture.Board {
 // Enter continues, Escape and Backspace take back a wrong act, Page Up and Page Down scroll the text. The first press of
 // a win is taken back by all of them.
 func (s *screen) onKey(key fyne.KeyName) bool {
-	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
+	forward := isForward(key)
 	back := key == fyne.KeyEscape || key == fyne.KeyBackspace
 	was := s.pressed
 	s.withdraw()

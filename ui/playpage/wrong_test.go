@@ -459,3 +459,41 @@ func TestWhatIsWrongHasTheRing(t *testing.T) {
 		t.Errorf("once it is taken back the ring is on %q", s.Focused())
 	}
 }
+
+// TestAHeldKeyPressesOnce holds Enter and Space down on a win that is none, then through what
+// follows: each press takes a key of its own.
+func TestAHeldKeyPressesOnce(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		s := openHasty(t, t.TempDir(), "hk13", english)
+		s.model.Choices.Strict = true
+		s.sit()
+		f := s.model.file
+		hold := func() {
+			s.passed += time.Second
+			s.Key(key)
+			asked, over, acts := s.asks(), f.IsHandOver(), len(f.Play().Acts())
+			for wait := 660 * time.Millisecond; wait > 0; wait -= 30 * time.Millisecond {
+				s.passed += wait
+				s.Repeat(key)
+			}
+			if s.asks() != asked || f.IsHandOver() != over || len(f.Play().Acts()) != acts {
+				t.Fatalf("%s goes on pressing: asked %v, over %v, %d acts", key, asked, over, acts)
+			}
+		}
+		s.Window.Canvas().Focus(s.view())
+		pagetest.Way(t, s.view(), "win", func(k fyne.KeyName) { s.Key(k) })
+		if hold(); !s.asks() {
+			t.Fatal("it does not ask")
+		}
+		if hold(); !f.IsHandOver() {
+			t.Fatal("the second press calls nothing")
+		}
+		if hold(); f.IsHandOver() || len(f.Played()) != 1 {
+			t.Fatal("the next hand does not begin")
+		}
+		acts := len(f.Play().Acts())
+		if hold(); len(f.Play().Acts()) == acts {
+			t.Fatal("nothing is discarded")
+		}
+	}
+}

@@ -14,6 +14,9 @@ func (s *Shell) addShortcuts() {
 	c := s.window.Canvas()
 	c.SetOnTypedRune(s.onRune)
 	c.SetOnTypedKey(s.onKey)
+	if d, hears := c.(desktop.Canvas); hears {
+		d.SetOnKeyDown(func(ev *fyne.KeyEvent) { s.sheet.Strike(ev.Name) })
+	}
 	for i := range s.shortcuts {
 		for _, k := range s.shortcuts[i].keys {
 			if k.held&^shift != 0 {

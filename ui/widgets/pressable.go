@@ -17,7 +17,7 @@ const HitHeight = 32
 // pressableWidget is a widget that embeds Pressable.
 type pressableWidget interface {
 	fyne.Widget
-	fyne.Focusable
+	desktop.Keyable
 }
 
 // Pressable is the common part of all widgets that can be pressed.
@@ -263,6 +263,15 @@ func (p *Pressable) TypedRune(r rune) {
 	}
 }
 
+// KeyDown lets the key press what has the keyboard, once.
+func (p *Pressable) KeyDown(ev *fyne.KeyEvent) {
+	defer Enter(p.self).Leave()
+	Strike(p.self, ev.Name)
+}
+
+// KeyUp does nothing.
+func (p *Pressable) KeyUp(*fyne.KeyEvent) {}
+
 // TypedKey acts on Space and Return and passes all other keys on.
 func (p *Pressable) TypedKey(ev *fyne.KeyEvent) {
 	defer EnterKey(p.self, ev.Name).Leave()
@@ -273,7 +282,9 @@ func (p *Pressable) TypedKey(ev *fyne.KeyEvent) {
 	switch {
 	case p.onKey != nil && p.onKey(ev.Name):
 	case ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
-		p.perform()
+		if Presses(p.self, ev.Name) {
+			p.perform()
+		}
 	default:
 		p.passOn(ev)
 	}

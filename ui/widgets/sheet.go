@@ -28,6 +28,8 @@ type Sheet struct {
 	owner   fyne.CanvasObject        // owner of the tip
 	ownerAt fyne.Position            // its place since the act that showed the tip is over
 	passing bool                     // the tip is about a key that was pressed
+	struck  fyne.KeyName             // went down last, and has pressed nothing yet
+	strikes bool                     // it is told of keys that go down
 	report  *Card                    // nil for none
 	room    func() fyne.CanvasObject // what the report lies over; see ShowReport
 	scale   float32                  // scale of the last layout
@@ -161,6 +163,29 @@ func (s *Sheet) Keyed(key fyne.KeyName) {
 	if s.passing {
 		s.hideBubble()
 	}
+}
+
+// Strike is told of a key that goes down.
+func (s *Sheet) Strike(key fyne.KeyName) { s.struck, s.strikes = key, true }
+
+// Strike tells the window that shows o of a key that goes down.
+func Strike(o fyne.CanvasObject, key fyne.KeyName) {
+	if sheet := SheetOver(o); sheet != nil {
+		sheet.Strike(key)
+	}
+}
+
+// Presses reports whether a key that is typed into o presses anything: one that is held down
+// is typed again and again, but has to be let go before it presses again, whatever has the
+// keyboard by then.
+func Presses(o fyne.CanvasObject, key fyne.KeyName) bool {
+	sheet := SheetOver(o)
+	if sheet == nil || !sheet.strikes {
+		return true
+	}
+	fresh := sheet.struck == key
+	sheet.struck = ""
+	return fresh
 }
 
 // teller is a widget that knows whether it would still tell a tip.

@@ -44,6 +44,7 @@ func (k *Keyboard) Press(key fyne.KeyName, held fyne.KeyModifier) {
 		hearing{c}.TypedShortcut(s)
 		return
 	}
+	down(c, key)
 	event := &fyne.KeyEvent{Name: key}
 	if focused := c.Focused(); focused != nil {
 		focused.TypedKey(event)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/widgets"
@@ -135,15 +136,36 @@ func (u *User) Choose(label string, i int) {
 	}
 }
 
-// Key types keys into the focused widget, or else the window.
+// Key presses keys, each let go before the next.
 func (u *User) Key(names ...fyne.KeyName) {
 	u.Helper()
 	for _, name := range names {
-		if f := u.Window.Canvas().Focused(); f != nil {
-			f.TypedKey(&fyne.KeyEvent{Name: name})
-			continue
+		down(u.Window.Canvas(), name)
+		u.Repeat(name)
+	}
+}
+
+// Repeat types a key into the focused widget, or else the window, as one does that is held down.
+func (u *User) Repeat(name fyne.KeyName) {
+	u.Helper()
+	if f := u.Window.Canvas().Focused(); f != nil {
+		f.TypedKey(&fyne.KeyEvent{Name: name})
+		return
+	}
+	u.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+}
+
+// down tells the focused widget, or else the window, that a key goes down, as the driver does
+// before it types it.
+func down(c fyne.Canvas, name fyne.KeyName) {
+	if focused := c.Focused(); focused != nil {
+		if hears, ok := focused.(desktop.Keyable); ok {
+			hears.KeyDown(&fyne.KeyEvent{Name: name})
 		}
-		u.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+		return
+	}
+	if sheet, ok := c.Content().(*widgets.Sheet); ok {
+		sheet.Strike(name)
 	}
 }
 
