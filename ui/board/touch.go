@@ -26,19 +26,21 @@ type inputState struct {
 }
 
 // Tapped takes the focus, without a ring, and performs the act of the target at
-// that point.
+// that point. Where there is none it gives the focus up that a tap took.
 func (v *View) Tapped(ev *fyne.PointEvent) {
 	defer widgets.Enter(v).Leave()
-	i := v.scene.hit(ev.Position.X, ev.Position.Y)
+	i, c := v.scene.hit(ev.Position.X, ev.Position.Y), fyne.CurrentApp().Driver().CanvasForObject(v)
 	if i < 0 {
 		if j := v.reach(ev.Position.X, ev.Position.Y); j >= 0 && v.touched != nil {
 			v.touched(v.under.targets[j].act)
-		} else {
-			v.leave()
+			return
+		}
+		if v.leave(); v.input.byMouse && c != nil { // no key goes on from what was pressed
+			c.Unfocus()
 		}
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+	if c != nil {
 		v.input.byMouse = true
 		widgets.FocusIn(c, v)
 	}
@@ -110,10 +112,12 @@ func (v *View) MouseOut() {
 	v.hover(-1)
 }
 
-// MouseDown shows the pressed state.
+// MouseDown shows the pressed state; other buttons press nothing.
 func (v *View) MouseDown(ev *desktop.MouseEvent) {
 	defer widgets.Enter(v).Leave()
-	if ev.Button == desktop.MouseButtonPrimary && v.input.over >= 0 {
+	if ev.Button != desktop.MouseButtonPrimary {
+		v.leave()
+	} else if v.input.over >= 0 {
 		v.input.pressed = true
 		v.showInput()
 	}

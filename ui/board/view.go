@@ -91,7 +91,7 @@ func (v *View) layBehind() {
 func (v *View) SetNaming(naming func(name string, at fyne.Position)) { v.naming = naming }
 
 // SetLeft sets a function that is called when a key goes on from the focused target, the keyboard
-// leaves the view, or a press finds nothing to touch.
+// leaves the view, or a press finds nothing to touch or is that of another button.
 func (v *View) SetLeft(left func()) { v.left = left }
 
 // SetMotion turns animations on or off; they are off at first.

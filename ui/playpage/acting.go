@@ -62,12 +62,16 @@ func (s *screen) pressedAgain() bool {
 	return false
 }
 
-// turnAway takes it back when something else is turned to. The cards stay, since one of their
-// buttons may just be pressed.
+// turnAway takes it back when something else is turned to, and no key is to press it again. The
+// cards stay, since one of their buttons may just be pressed.
 func (s *screen) turnAway() {
 	if s.pressed {
 		s.pressed = false
 		s.board.Set(s.shown())
+		if s.board.Held() == playing.Win {
+			s.pointed = -1
+			s.point()
+		}
 		_, _, _, note := s.moment()
 		s.note.SetText(note)
 		s.side.Relayout()

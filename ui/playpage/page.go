@@ -190,6 +190,14 @@ func (p *Page) Undo() {
 	}
 }
 
+// TurnAway is told before the window does something else than the page: a win that was pressed
+// once is not called.
+func (p *Page) TurnAway() {
+	if s, ok := p.View.(*screen); ok {
+		s.withdraw()
+	}
+}
+
 // Copy copies the record of the hand in sight.
 func (p *Page) Copy() {
 	switch v := p.View.(type) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/ledger"
@@ -126,6 +127,9 @@ func TestStrictTablesAskBeforeAWin(t *testing.T) {
 			"a letter":       func() { s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyX}) },
 			"Page Down":      func() { s.Key(fyne.KeyPageDown) },
 			"felt":           func() { s.view().Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) },
+			"a right click":  func() { s.click(desktop.MouseButtonSecondary) },
+			"a middle click": func() { s.click(desktop.MouseButtonTertiary) },
+			"the window":     func() { s.page.TurnAway() },           // before each of its shortcuts
 			"another page":   func() { s.Window.Canvas().Unfocus() }, // as every tab does
 		} {
 			s.press("win")
@@ -140,8 +144,14 @@ func TestStrictTablesAskBeforeAWin(t *testing.T) {
 			if s.asks() || called() || s.Shows(s.say("play.sure_note")) {
 				t.Fatalf("%s does not take it back", name)
 			}
-			if name == "Escape" && s.view().Held() == "win" {
-				t.Error("Enter presses it again")
+			if (name == "Escape" || name == "felt") && s.view().Held() == "win" {
+				t.Errorf("%s: Enter presses it again", name)
+			}
+			if name == "felt" {
+				before := len(f.Play().Acts())
+				if s.Key(fyne.KeyRight); s.view().Held() == "win" || !s.view().Ringed() || len(f.Play().Acts()) != before {
+					t.Errorf("an arrow after that comes to %q", s.view().Held())
+				}
 			}
 		}
 		s.Window.Canvas().Focus(s.view())
@@ -156,6 +166,14 @@ func TestStrictTablesAskBeforeAWin(t *testing.T) {
 			t.Error("the second press calls nothing")
 		}
 	}
+}
+
+// click presses another button of the mouse on a win.
+func (s *stage) click(button desktop.MouseButton) {
+	at, _ := s.view().PlaceOf("win")
+	ev := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button}
+	s.view().MouseDown(ev)
+	s.view().MouseUp(ev)
 }
 
 // TestAnActTakesAPressedWinBack discards with a win pressed once.
