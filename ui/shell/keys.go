@@ -107,8 +107,17 @@ func (l shortcuts) actionFor(c chord, in place) *action {
 
 // press performs the action of a shortcut.
 func (s *Shell) press(c chord) {
-	if d := s.shortcuts.actionFor(c, s.place()); d != nil {
+	in := s.place()
+	s.turnAway(in)
+	if d := s.shortcuts.actionFor(c, in); d != nil {
 		d.do(c)
+	}
+}
+
+// turnAway tells the page that a key is not for it.
+func (s *Shell) turnAway(in place) {
+	if p, minds := s.shown().(interface{ TurnAway() }); minds && in&onPages != 0 {
+		p.TurnAway()
 	}
 }
 
@@ -120,7 +129,9 @@ func (s *Shell) onKey(ev *fyne.KeyEvent) {
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
 	switch d := s.shortcuts.actionFor(c, in); {
 	case d == nil:
+		s.turnAway(in)
 	case d.do != nil:
+		s.turnAway(in)
 		d.do(c)
 	case in == inHands:
 		s.opener.sheet.TypedKey(ev)
@@ -145,6 +156,7 @@ func (s *Shell) onRune(r rune) {
 	c, in := letter(r), s.place()
 	switch d := s.shortcuts.actionFor(c, in); {
 	case d != nil:
+		s.turnAway(in)
 		d.do(c)
 	case in == inHands:
 		s.opener.sheet.TypedRune(r)

@@ -14,6 +14,7 @@ import (
 	"sikwu/internal/testkit/effort"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/board"
 	"sikwu/ui/playpage"
 	"sikwu/ui/widgets"
 )
@@ -280,5 +281,38 @@ func TestNoKeyLeavesPlayForATableOfNoHand(t *testing.T) {
 	d.press(fyne.KeyE)
 	if got := d.shell.page(); got != onPlay {
 		t.Errorf("the key leads to %d", got)
+	}
+}
+
+// TestShortcutsTakeAPressedWinBack presses a win once at a strict table, then keys that do
+// something in the window: the table does not ask any more.
+func TestShortcutsTakeAPressedWinBack(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.shell.evenings.Choices.Strict = true
+	d.sit(false)
+	for name, instead := range map[string]func(){
+		"F1":     func() { d.keys.Press(fyne.KeyF1, 0) },
+		"?":      func() { d.keys.Type("?") },
+		"F5":     func() { d.keys.Press(fyne.KeyF5, 0) },
+		"Ctrl+C": func() { d.press(fyne.KeyC) },
+		"Ctrl+O": func() { d.press(fyne.KeyO) },
+		"Ctrl+S": func() { d.press(fyne.KeyS) },
+		"Ctrl+Z": func() { d.press(fyne.KeyZ) },
+		"help":   func() { d.Press(d.shell.text.Text("top.help")) },
+	} {
+		view := pagetest.First(t, d.Shown(), func(*board.View) bool { return true })
+		at, _ := view.PlaceOf("win")
+		view.Tapped(&fyne.PointEvent{Position: at})
+		if !d.Shows(d.shell.text.Text("play.sure_note")) {
+			t.Fatalf("before %s it does not ask", name)
+		}
+		if instead(); d.Shows(d.shell.text.Text("play.sure_note")) {
+			t.Errorf("%s does not take it back", name)
+			d.shell.play.TurnAway()
+		}
+		for d.Window.Canvas().Overlays().Top() != nil {
+			d.keys.Press(fyne.KeyEscape, 0)
+		}
 	}
 }
