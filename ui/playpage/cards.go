@@ -26,7 +26,8 @@ type told struct {
 }
 
 // cards rebuilds the column on the right. It stays where it is scrolled to until something
-// else is told; what the coach begins to say comes into sight.
+// else is told; what the coach begins to say comes into sight, and so do the settings, which
+// nothing but the coach when asked moves away.
 func (s *screen) cards() {
 	s.onward, s.coach.opened = nil, nil
 	was, at := s.told, s.side.Offset()
@@ -51,7 +52,8 @@ func (s *screen) cards() {
 	s.content.Refresh()
 	s.told = told{len(s.file.Play().Acts()), s.level, s.coach.isKnown(), s.wrong != nil, s.settles}
 	switch {
-	case s.told == was:
+	case s.settles && !was.settles: // they are at the top
+	case s.told == was, s.settles && s.told.level == was.level:
 		s.side.ScrollTo(at)
 	case s.coach.opened != nil:
 		s.side.Reveal(s.coach.opened)

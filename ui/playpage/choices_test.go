@@ -79,3 +79,28 @@ func TestSettingsOfAnEndedHand(t *testing.T) {
 		t.Error("it opens all the same")
 	}
 }
+
+// TestSettingsOpenInSight opens them in a small window after the coach was asked, whose answer
+// comes later: they stay in sight.
+func TestSettingsOpenInSight(t *testing.T) {
+	s := open(t, "hk13", pagetest.In("en", look.Light, pagetest.Small))
+	s.timed = true
+	s.build()
+	s.sit()
+	s.playTo("throw")
+	s.page.TypedRune('3')
+	s.Press(s.say("play.settings"))
+	inSight := func(when string) {
+		t.Helper()
+		sc := s.page.View.(*screen)
+		if at := sc.side.Offset(); at > 0 {
+			t.Errorf("%s they are scrolled away by %v", when, at)
+		}
+	}
+	inSight("at first")
+	if s.judge == nil {
+		t.Fatal("the coach answers at once")
+	}
+	s.judge()
+	inSight("with the answer")
+}
