@@ -24,11 +24,11 @@ func (e *Evening) Best(of ledger.Player) (who ledger.Player, fan int) {
 const fewestCosts = 4
 
 // CostEach returns what the choices of the person cost a hand that was reviewed; ok is false if
-// these are too few.
+// these are too few, or had no choices.
 func (e *Evening) CostEach() (points float64, ok bool) {
 	sum, plays, _ := e.Sum()
 	n := len(plays)
-	return sum.Cost / float64(max(1, n)), n >= fewestCosts
+	return sum.Cost / float64(max(1, n)), n >= fewestCosts && sum.Cost+sum.Others > 0
 }
 
 // Lapse is what a person did, by its stable id.

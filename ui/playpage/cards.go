@@ -298,7 +298,7 @@ func (s *screen) evening() fyne.CanvasObject {
 	for i := range names {
 		names[i] = p.nameOf(ledger.Player(1 + i))
 	}
-	if sum, plays, of := s.file.Sum(); len(plays) > 0 {
+	if sum, plays, of := s.file.Sum(); sum.Cost+sum.Others > 0 { // else no choice was judged
 		said, why := p.Say.Evening(&sum, plays, of)
 		parts = append(parts, paragraph(look.Label, look.Ink2, said))
 		if why != "" {

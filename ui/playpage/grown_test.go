@@ -66,3 +66,21 @@ func TestAnEveningGrows(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingIsSaidOfNoChoices ends an evening's first hand by a false win before any choice:
+// nothing was judged, and nothing is said of what choices cost.
+func TestNothingIsSaidOfNoChoices(t *testing.T) {
+	s := openHasty(t, t.TempDir(), "hk13", english)
+	s.model.Choices.Strict = true
+	s.sit()
+	s.tap("win")
+	if err := s.model.file.Review(review.Sum{Points: -72, Play: -72, False: 72}); err != nil { // as of a hand without decisions
+		t.Fatal(err)
+	}
+	s.Press(s.say("play.next_hand"))
+	if said := "Your choices"; s.Shows(said) {
+		t.Errorf("%q is said", said)
+	}
+	s.hands(1, 2)
+	s.WantsShown("Your choices tonight cost 2.0 points")
+}
