@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -54,6 +55,10 @@ type Config struct {
 type Page struct {
 	Config
 	*pagekit.Frame[view]
+
+	whole *fyne.Container
+	told  *widgets.Card     // by the window, over room; nil for nothing
+	room  fyne.CanvasObject // empty, at the table
 }
 
 // view is the content of the page.
@@ -67,11 +72,37 @@ type args = translations.Args
 
 // New returns the page of a model.
 func New(c Config) *Page {
-	p := &Page{Config: c}
+	p := &Page{Config: c, room: widgets.NewColumn(0)}
 	least := fyne.NewSize(widgets.PageWidth, widgets.PageHeight)
 	p.Frame = pagekit.NewFrame[view](least, c.Text, p.open, c.Callbacks.Retitle, c.Callbacks.Canvas)
 	p.Session.Listen(p.followRules)
 	return p
+}
+
+// Object returns the content of the page. The room of a message stays in it while views change:
+// where something lies is known once it was drawn.
+func (p *Page) Object() fyne.CanvasObject {
+	if p.whole == nil {
+		content := p.Frame.Object()
+		p.whole = container.New(widgets.ArrangePage(func(size fyne.Size) { widgets.Place(content, 0, 0, size.Width, size.Height) }), content, p.room)
+	}
+	return p.whole
+}
+
+// MakeRoom makes room beside the table for a line that the window tells; nil closes it.
+func (p *Page) MakeRoom(told *widgets.Card) {
+	p.told = told
+	if s, ok := p.View.(*screen); ok && !s.content.Size().IsZero() {
+		s.lay(s.content.Size())
+	}
+}
+
+// SpareRoom returns that room, where nothing that is pressed moves; nil away from the table.
+func (p *Page) SpareRoom() fyne.CanvasObject {
+	if _, ok := p.View.(*screen); ok {
+		return p.room
+	}
+	return nil
 }
 
 // Rules returns the rules of the hand that is played or looked back at, nil before one.

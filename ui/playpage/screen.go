@@ -168,7 +168,12 @@ func (s *screen) lay(size fyne.Size) {
 	widgets.Place(s.foot, x, f.Top+high-foot, side, foot)
 	clock := s.clock.high(side)
 	widgets.Place(s.clock.card, x, f.Top+high-foot-clock, side, max(0, clock-widgets.CardGap))
-	widgets.Place(s.side, x, f.Top, side, high-foot-widgets.CardGap-clock)
+	told := float32(0)
+	if s.page.told != nil {
+		told = s.page.told.HeightFor(side) + widgets.CardGap
+	}
+	widgets.Place(s.page.room, x, f.Top+high-foot-clock-told, side, told)
+	widgets.Place(s.side, x, f.Top, side, high-foot-widgets.CardGap-clock-told)
 }
 
 // show shows everything as it is; plays animates what the last act moved. The board is

@@ -316,3 +316,45 @@ func TestShortcutsTakeAPressedWinBack(t *testing.T) {
 		}
 	}
 }
+
+// TestAMessageMovesNothingAtTheTable copies a hand that is played: the board and the buttons
+// stay where they are, and the message covers none of them.
+func TestAMessageMovesNothingAtTheTable(t *testing.T) {
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	d.sit(false)
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 700)} {
+		d.Window.Resize(size)
+		d.shell.sheet.HideReport()
+		place := func(o fyne.CanvasObject) [2]fyne.Position {
+			at := app.Driver().AbsolutePositionForObject(o)
+			return [2]fyne.Position{at, at.Add(o.Size())}
+		}
+		fixed := []fyne.CanvasObject{pagetest.First(t, d.Shown(), func(*board.View) bool { return true })}
+		for _, id := range []string{"play.leave", "play.settings", "learn.take_back"} {
+			fixed = append(fixed, d.Find(d.shell.text.Text(id)))
+		}
+		var before [][2]fyne.Position
+		for _, o := range fixed {
+			before = append(before, place(o))
+		}
+		d.press(fyne.KeyC)
+		told := place(d.shell.sheet.Report())
+		for i, o := range fixed {
+			now := place(o)
+			if now != before[i] {
+				t.Errorf("%v: %T goes from %v to %v", size, o, before[i], now)
+			}
+			if told[0].X < now[1].X && now[0].X < told[1].X && told[0].Y < now[1].Y && now[0].Y < told[1].Y {
+				t.Errorf("%v: the message at %v covers %T at %v", size, told, o, now)
+			}
+		}
+		if told[0].Y < size.Height/2 || told[1].Y > size.Height || told[1].X > size.Width {
+			t.Errorf("%v: the message is at %v", size, told)
+		}
+	}
+	d.tap("play.leave")
+	if told := d.shell.sheet.Report(); told != nil && told.Position().Y < 600 {
+		t.Errorf("away from the table it is at %v", told.Position())
+	}
+}
