@@ -17,31 +17,23 @@ func (p *Page) atOnce(then func()) (list []fyne.CanvasObject, first *widgets.Seg
 	for _, v := range speeds {
 		paces = append(paces, widgets.Segment{Label: p.text("play.speed." + string(v))})
 	}
-	pace := p.choice(p.text("play.speed.title"), p.text("play.speed.note"), paces, max(0, slices.Index(speeds, c.Speed)), func(n int) {
-		if c.Speed = speeds[n]; then != nil {
-			then()
-		}
-	})
+	pace := p.choice(p.text("play.speed.title"), p.text("play.speed.note"), paces, max(0, slices.Index(speeds, c.Speed)), func(c *Choices, n int) { c.Speed = speeds[n] }, then)
 	return []fyne.CanvasObject{
 		pace.row,
-		p.either("play.marks", "play.marks_note", "play.marks_off", "play.marks_on", &c.Marks, then),
-		p.either("play.review_after", "play.review_after_note", "play.marks_off", "play.marks_on", &c.Review, then),
+		p.either("play.marks", "play.marks_note", "play.marks_off", "play.marks_on", func(c *Choices) *bool { return &c.Marks }, then),
+		p.either("play.review_after", "play.review_after_note", "play.marks_off", "play.marks_on", func(c *Choices) *bool { return &c.Review }, then),
 	}, pace.options
 }
 
 // either is a choice of two; id names it, and note says what it is about. then, unless nil,
 // follows a change.
-func (p *Page) either(id, note, off, on string, value *bool, then func()) fyne.CanvasObject {
+func (p *Page) either(id, note, off, on string, of func(*Choices) *bool, then func()) fyne.CanvasObject {
 	at := 0
-	if *value {
+	if *of(&p.Model.Choices) {
 		at = 1
 	}
 	options := []widgets.Segment{{Label: p.text(off)}, {Label: p.text(on)}}
-	return p.choice(p.text(id), p.text(note), options, at, func(n int) {
-		if *value = n == 1; then != nil {
-			then()
-		}
-	}).row
+	return p.choice(p.text(id), p.text(note), options, at, func(c *Choices, n int) { *of(c) = n == 1 }, then).row
 }
 
 // choice is a line with a name, what it is about, and its options.
@@ -50,10 +42,16 @@ type choice struct {
 	options *widgets.Segments
 }
 
-func (p *Page) choice(name, note string, options []widgets.Segment, at int, chosen func(int)) choice {
+// choice is a choice among options; set makes it, and then, unless nil, follows. Of what is kept
+// it changes nothing else: another window may have.
+func (p *Page) choice(name, note string, options []widgets.Segment, at int, set func(c *Choices, n int), then func()) choice {
 	segments := widgets.NewSegments(options, at, func(n int) {
-		chosen(n)
-		p.Callbacks.Keep(p.Model.Choices.text())
+		set(&p.Model.Choices, n)
+		kept := choicesIn(p.Callbacks.Kept())
+		set(&kept, n)
+		if p.Callbacks.Keep(kept.text()); then != nil {
+			then()
+		}
 	})
 	segments.SetLabel(name)
 	words := widgets.NewColumn(0, paragraph(look.Name, look.Ink, name), paragraph(look.Label, look.Ink3, note))

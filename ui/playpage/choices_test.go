@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/players"
 	"sikwu/internal/testkit/pagetest"
 	"sikwu/ui/look"
 )
@@ -103,4 +104,26 @@ func TestSettingsOpenInSight(t *testing.T) {
 	}
 	s.judge()
 	inSight("with the answer")
+}
+
+// TestAnotherWindowKeepsItsChoices changes choices in two windows over the same settings, one of
+// a list in each: all of them are kept.
+func TestAnotherWindowKeepsItsChoices(t *testing.T) {
+	one, two := open(t, "hk13", english), open(t, "hk13", english)
+	one.Choose(one.say("play.wrong"), 1)
+	one.Choose(one.say("play.name.right"), 3)
+	two.kept = one.kept
+	two.Choose(two.say("play.name.left"), 0)
+	two.Choose(two.say("play.marks"), 1)
+	one.kept = two.kept
+	one.Choose(one.say("play.speed.title"), 0)
+	want := usual()
+	want.Strict, want.Marks, want.Speed, want.Review = true, true, Slow, false
+	want.Levels[0], want.Levels[2] = players.Levels()[3].String(), players.Levels()[0].String()
+	if c := NewModel(t.TempDir(), one.kept, atEight).Choices; c != want {
+		t.Errorf("kept: %+v, want %+v", c, want)
+	}
+	if two.model.Choices.Strict {
+		t.Error("what is chosen in one window changes the other")
+	}
 }

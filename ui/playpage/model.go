@@ -75,15 +75,20 @@ type Model struct {
 // NewModel returns the model over a folder of evenings, with the choices that Keep was
 // given. An evening that was left is found there.
 func NewModel(folder, kept string, now func() time.Time) *Model {
-	m := &Model{Choices: usual(), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), now: now, Seed: rand.Int64}
-	c := usual()
-	if json.Unmarshal([]byte(kept), &c) == nil {
-		m.Choices = c.sound()
-	}
+	m := &Model{Choices: choicesIn(kept), folder: evening.In(folder), extra: evening.In(filepath.Join(folder, "practice")), now: now, Seed: rand.Int64}
 	if m.file, m.fault = m.folder.Latest(now); m.fault != nil {
 		fyne.LogError("evenings", m.fault)
 	}
 	return m
+}
+
+// choicesIn returns the choices that Keep was given, the usual ones if they cannot be read.
+func choicesIn(kept string) Choices {
+	c := usual()
+	if json.Unmarshal([]byte(kept), &c) != nil {
+		return usual()
+	}
+	return c.sound()
 }
 
 // sound returns choices that can be played with.

@@ -35,6 +35,7 @@ type Callbacks struct {
 	Retitle     func() // the title changed
 	Canvas      func() fyne.Canvas
 	Keep        func(choices string) // stores what was chosen for the next evening
+	Kept        func() string        // what is stored by now, here or in another window
 	Save        func(name string, data []byte)
 	Drill       func(task.Spec)             // keeps a choice in the drills; nil if there are none
 	Won         func()                      // the learner has won a hand of an evening

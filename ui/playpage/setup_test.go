@@ -73,6 +73,7 @@ func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	s.model = NewModel(folder, "", func() time.Time { return atEight().Add(s.passed) })
 	s.model.Seed = func() int64 { return 7 }
 	s.model.Choices.Speed, s.model.Choices.Review = Instant, false
+	s.kept = s.model.Choices.text()
 	s.build()
 	return s
 }
@@ -88,6 +89,7 @@ func (s *stage) build() {
 		Copy:        func(text string) { s.copied = text },
 		Retitle:     func() {},
 		Keep:        func(choices string) { s.kept = choices },
+		Kept:        func() string { return s.kept },
 		Save:        func(_ string, data []byte) { s.saved = data },
 		Won:         func() { s.won++ },
 		Drill:       func(spec task.Spec) { s.drilled = append(s.drilled, spec) },

@@ -314,9 +314,9 @@ func (s *start) opponents() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{heading(p.text("play.opponents"), p.text("play.opponents_"+s.holds()))}
 	for i, chair := range chairs {
 		at, _ := players.ParseLevel(p.Model.Choices.Levels[i])
-		parts = append(parts, p.choice(p.text("play.name."+chair), p.text("play.chair."+chair), options, int(at), func(n int) {
-			p.Model.Choices.Levels[i] = players.Levels()[n].String()
-		}).row)
+		parts = append(parts, p.choice(p.text("play.name."+chair), p.text("play.chair."+chair), options, int(at), func(c *Choices, n int) {
+			c.Levels[i] = players.Levels()[n].String()
+		}, nil).row)
 	}
 	return card(look.Surface, parts...)
 }
@@ -334,20 +334,20 @@ func (s *start) manner() fyne.CanvasObject {
 		times = append(times, widgets.Segment{Label: p.text(id, args{"N": strconv.Itoa(n)})})
 	}
 	parts := []fyne.CanvasObject{heading(p.text("play.manner"), ""),
-		p.either("play.wrong", "play.wrong_"+s.holds(), "play.learning", "play.strict", &c.Strict, nil)}
+		p.either("play.wrong", "play.wrong_"+s.holds(), "play.learning", "play.strict", func(c *Choices) *bool { return &c.Strict }, nil)}
 	now, _ := p.atOnce(nil)
 	parts = append(parts, now...)
 	return card(look.Surface, append(parts,
-		p.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(n int) { c.Limit = limits[n] }).row)...)
+		p.choice(p.text("play.limit.title"), p.text("play.limit.note"), times, max(0, slices.Index(limits, c.Limit)), func(c *Choices, n int) { c.Limit = limits[n] }, nil).row)...)
 }
 
 // byHand is what the learner does before the first discard.
 func (s *start) byHand() fyne.CanvasObject {
-	p, c := s.page, &s.page.Model.Choices
+	p := s.page
 	return card(look.Surface, heading(p.text("play.by_hand"), p.text("play.by_hand_note")),
-		p.either("play.throw", "play.throw_note", "play.skipped", "play.own", &c.Throw, nil),
-		p.either("play.wall", "play.wall_note", "play.skipped", "play.own", &c.Wall, nil),
-		p.either("play.deal", "play.deal_note", "play.skipped", "play.own", &c.Deal, nil))
+		p.either("play.throw", "play.throw_note", "play.skipped", "play.own", func(c *Choices) *bool { return &c.Throw }, nil),
+		p.either("play.wall", "play.wall_note", "play.skipped", "play.own", func(c *Choices) *bool { return &c.Wall }, nil),
+		p.either("play.deal", "play.deal_note", "play.skipped", "play.own", func(c *Choices) *bool { return &c.Deal }, nil))
 }
 
 // holds is how the note ends in a message's id about what an evening keeps from its

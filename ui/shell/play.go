@@ -43,7 +43,7 @@ func (s *Shell) newPlay() *playpage.Page {
 		Session: s.session, Say: s.say, Text: s.text, Model: s.evenings,
 		Callbacks: playpage.Callbacks{
 			OpenInCheck: s.openPlayed, OpenRules: func() { s.bar.openRules() }, OpenRecord: s.askRecord, Copy: s.copyText, Retitle: s.retitle,
-			Canvas: s.canvasOn(onPlay), Keep: s.settings.SetPlay, Save: s.files.SaveData, Won: func() { s.learn.Won() },
+			Canvas: s.canvasOn(onPlay), Keep: s.settings.SetPlay, Kept: s.settings.Play, Save: s.files.SaveData, Won: func() { s.learn.Won() },
 			Drill:      func(spec task.Spec) { s.learner.Bring(claiming.AgainDrill, spec) },
 			Later:      func(d time.Duration, do func()) { s.later(d, do) },
 			Background: s.aside,
