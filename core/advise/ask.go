@@ -3,6 +3,7 @@ package advise
 import (
 	"context"
 	"iter"
+	"math"
 	"slices"
 
 	"sikwu/core/hand"
@@ -63,10 +64,27 @@ type Question struct {
 	Seat, Round tile.Wind
 	Rules       *rules.RuleSet
 	Seen        tile.Counts // copies that lie elsewhere on the table
+	Flowers     []tile.Tile // that others show, as far as is known
 	Draws       int         // one's own that are left, 0–24
 	Due         Due         // what happens first to thirteen tiles, at the table
 	For         Aim
 	Model       Model
+	// Risks are what each kind may cost that is thrown now, as far as the table shows; nil if
+	// nothing is known of that.
+	Risks *[tile.Kinds]Risk
+}
+
+// Risk is what a tile may cost that is thrown.
+type Risk struct {
+	Chance float64 // that another wins on it
+	Points float64 // that this costs, or what it makes liable for, on average of all throws
+	Spared float64 // of what others would win later, on average of all throws
+}
+
+// Less is what a worth comes to less a risk: of a hand that is lost nothing is won, and no
+// later win of others costs anything.
+func (r *Risk) Less(w Worth) Worth {
+	return Worth{w.Chance * (1 - r.Chance), w.Points*(1-r.Chance) - r.Points + r.Spared}
 }
 
 // Due is what happens first to thirteen tiles.
@@ -108,28 +126,37 @@ func (w *Worth) compare(other *Worth, aim Aim) int {
 // less orders numbers, the higher first; those that differ by rounding alone are equal.
 func less(a, b float64) int {
 	switch {
-	case a > b*above:
+	case a-b > math.Abs(b)*rounding:
 		return -1
-	case b > a*above:
+	case b-a > math.Abs(a)*rounding:
 		return 1
 	}
 	return 0
 }
 
-const above = 1 + 1e-12
+const rounding = 1e-12
 
 // Discard is a tile that may be thrown, and what the hand comes to without it. The tile is
 // tile.None if the question had thirteen.
 type Discard struct {
 	Tile tile.Tile
 	Worth
-	Goals []Share // one or two that carry it, the likelier first
+	Risk Risk // of throwing it, which the worth has not in it
+	// Worlds is in how many the hand was played on for its worth to be counted; 0 if it is
+	// reckoned, or told beside the best.
+	Worlds int
+	// AsGood reports whether no world tells the discard from the best.
+	AsGood bool
+	Goals  []Share // one or two that carry it: most of the wins, and for points of what they bring
 	// Spread are the wins that make up the chance, by their fan, the lowest first.
 	Spread []Won
 	// Useful are the draws after which a win that pays, by self-draw, lacks one
 	// tile less; none if it cannot be won.
 	Useful []score.Useful
 }
+
+// Net is what the discard comes to less what it risks.
+func (d *Discard) Net() Worth { return d.Risk.Less(d.Worth) }
 
 // Toward are the draws that bring what carries a discard most nearer; Useful if nothing does.
 func (d *Discard) Toward() []score.Useful {
@@ -139,10 +166,10 @@ func (d *Discard) Toward() []score.Useful {
 	return d.Goals[0].Toward
 }
 
-// Share is the part of a chance that is won by a plan.
+// Share is the part of what a discard comes to that is won by a plan.
 type Share struct {
 	Plan
-	Chance float64
+	Worth
 	// Toward are the draws after which the goal lacks one tile less: it may be farther than
 	// the nearest win, and worth more.
 	Toward []score.Useful
@@ -191,13 +218,9 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 		best := q.solver()
 		o, became := q.inOrder()
 		back := became.back()
-		for p := range newGraph(&o).plays(ctx) {
-			list := back.putBack(o.sorted(p.discards(), p.sides[0].pays), q.For)
-			if q.Model == AtTable && len(list) > 0 {
-				lacking, like, outcomes := o.lacking(p.sides[0].pays, &list[0]), countsOf(q.Rules).id, Counted()
-				comeTrue(list, func(told float64) float64 { return outcomes.Of(told, like, lacking, q.Draws) })
-			}
-			if !yield(list) {
+		g := newGraph(&o)
+		for list := range g.plays(ctx) {
+			if !yield(back.putBack(o.sorted(list, g.sides[0].pays), q)) {
 				return
 			}
 			if best != nil {
@@ -214,10 +237,27 @@ func Answers(ctx context.Context, q *Question) iter.Seq[[]Discard] {
 	}
 }
 
+// First answers a question as fast as can be: what the discards come to as the graph reckons it,
+// which tells them well from each other, and at the table tells too much of all.
+func First(q *Question) []Discard {
+	o, became := q.inOrder()
+	g, back := newGraph(&o), became.back()
+	g.grow(context.Background(), g.sizes()[0])
+	p := g.play()
+	p.even()
+	return back.putBack(o.sorted(p.discards(), g.sides[0].pays), q)
+}
+
 // IsExact reports whether every order of the tiles to come is looked through: alone, with up to
 // three draws, and with four beside two melds.
 func (q *Question) IsExact() bool {
 	return q.Model == Alone && (q.Draws <= exactDraws || q.Draws <= exactBesideTwo && len(q.Hand.Melds) >= 2)
+}
+
+// Lacking is how many tiles the hand lacks for a win that pays, after the best discard.
+func (q *Question) Lacking() int {
+	held := q.Hand.ConcealedCounts()
+	return newPayroll(q).nearest(&held)
 }
 
 // solver is what finds the best play of a question that there is one for; nil if its hands to
@@ -238,6 +278,7 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 	beside := hand.Beside(q.Hand.Melds)
 	for i := range list {
 		d := &list[i]
+		d.Risk = q.risk(d.Tile)
 		if d.Chance == 0 {
 			continue
 		}
@@ -257,8 +298,25 @@ func (q *Question) sorted(list []Discard, pays *payroll) []Discard {
 			g.Toward = useful(beside, []Plan{g.Plan}, &after, &left)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, q.For) })
+	q.order(list)
 	return list
+}
+
+// order puts the best first.
+func (q *Question) order(list []Discard) {
+	slices.SortStableFunc(list, func(a, b Discard) int {
+		net := b.Net()
+		x := a.Net()
+		return x.compare(&net, q.For)
+	})
+}
+
+// risk is what a tile risks that is thrown.
+func (q *Question) risk(t tile.Tile) (r Risk) {
+	if q.Risks != nil && t != tile.None {
+		return q.Risks[t]
+	}
+	return r
 }
 
 // made are the pungs of a goal that a hand has, and those of them that are not declared.
@@ -312,6 +370,16 @@ func (q *Question) unseen() (u unseen) {
 		u.total += int(u.left[t])
 	}
 	return u
+}
+
+// flowers are those that neither the hand has nor anybody shows, if the rule set plays with them.
+func (q *Question) flowers() (list []tile.Tile) {
+	for t := tile.Flower1; t < tile.Flower1+8 && q.Rules.Flowers.Value; t++ {
+		if !slices.Contains(q.Flowers, t) && !slices.Contains(q.Hand.Flowers, t) {
+			list = append(list, t)
+		}
+	}
+	return list
 }
 
 // without takes a tile out for good, or puts it back.

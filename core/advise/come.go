@@ -66,7 +66,7 @@ func (p *game) leadsOn(h *node, n int, chance float64, come func(*node, *coming,
 			if c.from == fromWall {
 				helped += p.leftThen(c, n)
 			} else {
-				claimed += p.often(c.edge, n)
+				claimed += p.often(c.edge, h.key.side(), n)
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func (p *game) leadsOn(h *node, n int, chance float64, come func(*node, *coming,
 		some := p.others.some(claimed)
 		for k := range h.coming {
 			if c := &h.coming[k]; c.choices[n-1] != pass && c.from != fromWall {
-				come(h, c, n, chance*some*p.often(c.edge, n)/claimed)
+				come(h, c, n, chance*some*p.often(c.edge, h.key.side(), n)/claimed)
 			}
 		}
 		chance *= 1 - some

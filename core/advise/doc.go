@@ -20,19 +20,20 @@
 //
 // AtTable: as alone, and before each draw the three others throw. A copy that is not in
 // the hand nor seen is thrown by any of them, and by the one before, as often as Rates
-// say. On what they throw the hand is won, if the rule set lets it, by discard; a pung may
-// be claimed of any, a chow of the one before, in place of the draw. And before each draw
-// the hand ends with another's win, with the chance that Rates say. Rates are counted in
-// hands of four players of package players, by the draws that are left; a rule set that is
-// no preset has those of the preset with the nearest minimum. Where a draw is due (Due) the
-// first round is that draw alone. There are no kongs to come. What a kong may lose to who
-// robs it, and what one pays for the wins of others, is not reckoned.
+// say; against the warning of melds that show nearly all of a hand of one suit, as often
+// as they say of that. On what they throw the hand is won whenever the rule set lets it, by
+// discard; a pung may be claimed of any, a chow of the one before, in place of the draw. And
+// before each draw the hand ends with another's win, with the chance that Rates say. Rates are
+// counted in hands of four players of package players, by the draws that are left; a rule set
+// that is no preset has those of the preset with the nearest minimum. Where a draw is due (Due)
+// the first round is that draw alone. Flowers come before one's own draws as often as they lie
+// among what is not seen, and change what wins are worth. There are no kongs to come. What a kong may lose to who
+// robs it, and what one pays for later wins of others, is not reckoned; what the tile thrown now
+// risks is taken off where the question tells it (Risks).
 //
-// What AtTable comes to that way is told as often as hands so told were won that lacked as
-// many tiles, with as many draws left, when one seat followed the advisor (Outcomes); discards
-// keep their order and their proportions.
+// # How it is found
 //
-// With up to three draws, alone, an answer is exact, and with four beside two melds: every order
+// Alone, with up to three draws, an answer is exact, and with four beside two melds: every order
 // of the tiles to come and every change of plan is looked through. With three melds or four, all
 // hands of so few tiles are looked at, with any number of draws (short); what is forgotten then,
 // a tile that was drawn and thrown again, is worth less than half a percent (short_test.go). Else
@@ -41,8 +42,16 @@
 // (outlook). Tiles that were drawn and thrown again are forgotten: a hand is the same however it
 // came about, and of the copies that help it only later some are taken to be gone (spared).
 //
-// Alone, the discards are then followed through shuffled walls (race), with nothing
-// forgotten, and what is told is what they came to. At the table, walks go on from the hands to
-// which the play leads that were not looked at (walkOn). The answer is the same whichever suit
-// is which (inOrder), and of honours that are alike (areTwins), but for hands of the house's own.
+// Alone, the discards are then followed through shuffled walls (race), with nothing forgotten,
+// and what is told is what they came to. At the table every discard that may be the best is
+// played on in the same worlds (settle): a world says what is drawn, what the others throw, and
+// when one of them wins; the hand is played as the graph says, and beyond it as its throws are
+// ranked (roller). What is told of the best is how often it was won, for how much and by which
+// wins, in fresh worlds; the others are told beside it by how much less they came to in the same
+// worlds, as far as those tell, and else by the graph. Discards that no world tells from the best
+// are as good (Discard.AsGood). Nothing is fitted to what came of it; docs/CALIBRATION.md tells
+// what did.
+//
+// The answer is the same whichever suit is which (inOrder), and of honours that are alike
+// (areTwins), but for hands of the house's own.
 package advise

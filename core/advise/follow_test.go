@@ -12,11 +12,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// answered returns what follows the finest answer.
+// answered returns what follows the finest answer, alone.
 func answered(q *Question) *follower {
-	var p *game
-	for p = range newGraph(q).plays(context.Background()) {
-	}
+	g := newGraph(q)
+	sizes := g.sizes()
+	g.grow(context.Background(), sizes[len(sizes)-1])
+	p := g.play()
+	p.race(context.Background())
+	p.even()
 	return newFollower(p)
 }
 

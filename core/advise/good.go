@@ -8,10 +8,17 @@ const NearlyEqual = 0.98
 // for the aim; all of them if nothing comes of any.
 func Good(list []Discard, aim Aim) []Discard {
 	n := 0
-	for n < len(list) && list[n].IsNearly(&list[0].Worth, aim) {
+	for n < len(list) && (list[n].AsGood || list[n].IsAsGood(&list[0], aim)) {
 		n++
 	}
 	return list[:n]
+}
+
+// IsAsGood reports whether a discard is as good as the best for the aim, what either risks
+// counted.
+func (d *Discard) IsAsGood(best *Discard, aim Aim) bool {
+	a, b := d.Net(), best.Net()
+	return a.of(aim) >= b.of(aim)-(1-NearlyEqual)*best.of(aim)
 }
 
 // IsNearly reports whether something is as good as the best for the aim.

@@ -21,7 +21,9 @@ type graph struct {
 	others   *Rates              // nil if nothing is reckoned with but one's own draws
 	due      Due                 // before the others throw
 	replaced [tile.Kinds]float64 // what a replacement that is due wins
+	risks    [tile.Kinds]Risk    // of throwing a tile now
 	unseen                       // at first
+	flowers  []tile.Tile         // that may still be drawn, among others
 	salt     [3]uint64           // of each suit, by what is left of it at first
 	comes    [mostComing + 1]int32
 	ways     []way
@@ -141,7 +143,7 @@ func (g *graph) sizes() []int {
 
 func newGraph(q *Question) *graph {
 	if q.Model == AtTable {
-		return newGraphBeside(q, countsOf(q.Rules).rates)
+		return newGraphBeside(q, ratesOf(q.Rules))
 	}
 	return newGraphBeside(q, nil)
 }
@@ -153,6 +155,13 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 		g.due = q.Due
 	}
 	g.draws = min(q.Draws, g.total)
+	if others != nil {
+		g.flowers = q.flowers()
+		g.others = others.amid(g.total, g.draws, g.due != OthersThrow)
+	}
+	if q.Risks != nil {
+		copy(g.risks[:], q.Risks[:])
+	}
 	for f := range g.salt {
 		for t := tile.Tile(9 * f); t < tile.Tile(9*f+9); t++ {
 			g.salt[f] = mixed(g.salt[f] + uint64(g.left[t])<<4 + uint64(g.start[t]))
@@ -209,7 +218,7 @@ func (g *graph) choose(p *payroll) {
 	g.ways = slices.DeleteFunc(g.ways, func(w way) bool {
 		return slices.ContainsFunc(all, func(v way) bool { return v.pays >= w.pays && v.spares(&w.Plan) })
 	})
-	g.sides = append(g.sides[:0], &side{pays: p, melds: p.draft.Melds})
+	g.sides = append(g.sides[:0], &side{pays: p, melds: p.draft.Melds, warns: Warns(p.draft.Melds)})
 	g.compareWays()
 	g.sides[0] = g.newSide(p)
 	g.weigh()
@@ -293,11 +302,12 @@ type side struct {
 	which  []int
 	room   []uint8
 	nearer []uint64 // what brings a hand nearer, on each of them
+	warns  uint64   // the kinds that the others hardly throw
 }
 
 // newSide measures for the ways that still pay enough.
 func (g *graph) newSide(p *payroll) *side {
-	s := &side{pays: p, melds: p.draft.Melds}
+	s := &side{pays: p, melds: p.draft.Melds, warns: Warns(p.draft.Melds)}
 	var goals []hand.Goal
 	for i := range g.ways {
 		if g.ways[i].Fan-p.lost >= p.rules.Minimum.Value {

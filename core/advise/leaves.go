@@ -2,7 +2,6 @@ package advise
 
 import (
 	"math"
-	"slices"
 
 	"sikwu/core/hand"
 )
@@ -16,17 +15,12 @@ type leaf struct {
 	walks  float64
 	pays   float64   // of a win
 	wins   []float64 // what part of its wins is of each kind
-	// parts, where known, are by the tiles lacking and the draws left what part came true of
-	// what is expected of hands by their own copies.
-	parts [mostLack][]float64
 }
 
 const (
 	walksAtOnce = 4   // along a way from the hand asked about
 	walksThen   = 24  // if it is one of the better
-	walksOn     = 150 // from hands that were not looked at
-	enough      = 4   // walks that tell of such hands
-	recalled    = 30  // walks at most that count beside newer ones
+	ofUse       = 0.2 // what part of what others throw and brings a hand nearer is worth claiming
 	mostLack    = 16  // stages; more than any hand lacks
 	patience    = 5   // draws at a stage: then one comes that helps
 )
@@ -36,35 +30,6 @@ type stage struct {
 	copies  [patience]float64 // that help, by the draws before at the stage
 	hands   [patience]float64
 	claimed [2][Classes]float64 // to pung or win on, and to chow, of hands that came to it
-}
-
-// merge adds the sums of another.
-func (s *stage) merge(other *stage) {
-	for m := range s.copies {
-		s.copies[m] += other.copies[m]
-		s.hands[m] += other.hands[m]
-	}
-	for from := range s.claimed {
-		for class, n := range other.claimed[from] {
-			s.claimed[from][class] += n
-		}
-	}
-}
-
-// recall adds settled means, as of so many walks at most.
-func (s *stage) recall(old *stage) {
-	for m := range s.copies {
-		many := math.Min(old.hands[m], recalled)
-		s.copies[m] += many * old.copies[m]
-		s.hands[m] += many
-		if m == 0 {
-			for from := range s.claimed {
-				for class, n := range old.claimed[from] {
-					s.claimed[from][class] += many * n
-				}
-			}
-		}
-	}
 }
 
 // settle turns sums into means. What was not met is as it was a draw before.
@@ -152,23 +117,18 @@ func (g *graph) expects(o outlook) []Worth {
 		t := turn{drawn: better, claimed: better}
 		if g.others != nil {
 			t.often = own / math.Max(s.copies[0], 1) * s.often(g.others, n)
+			if far > 1 {
+				t.often *= ofUse
+			}
 		}
 		var copies [patience]float64
 		for m := range copies {
 			copies[m] = math.Max(own, s.copies[m]+math.Min(0, own-s.copies[0])) * g.spared(n)
 		}
 		next = g.wait(n, &next, &copies, t)
-		if list[n] = next[0]; l.parts[far] != nil {
-			list[n] = list[n].times(l.parts[far][n])
-		}
+		list[n] = next[0]
 	}
 	return list
-}
-
-// times is a part of a worth, or more than all of it as far as that can be.
-func (w Worth) times(part float64) Worth {
-	part = math.Min(part, 1/math.Max(w.Chance, 1e-9))
-	return Worth{w.Chance * part, w.Points * part}
 }
 
 // lack is how many bits hands lack by how far they are, with so many draws left.
@@ -264,6 +224,9 @@ func (w *walker) chain(last int) {
 			}
 			if w.others != nil {
 				t.often = s.often(w.others, n)
+				if far > 1 {
+					t.often *= ofUse
+				}
 			}
 			now[far] = w.wait(n, &before[far], &s.copies, t)
 			w.worths[n][far].add(now[far][0], 1)
@@ -280,44 +243,5 @@ func (w Worth) mixed(better Worth, chance float64) Worth {
 	return Worth{
 		w.Chance + chance*(better.Chance-w.Chance),
 		w.Points + chance*(better.Points-w.Points),
-	}
-}
-
-// add adds the sums of another.
-func (l *leaf) add(other *leaf) {
-	for n, list := range other.worths {
-		for k, w := range list {
-			l.worths[n][k].add(w, 1)
-		}
-	}
-	for k := range l.stages {
-		l.told[k] += other.told[k]
-		l.stages[k].merge(&other.stages[k])
-	}
-	l.walks += other.walks
-	l.pays += other.pays
-	for k, n := range other.wins {
-		if k == len(l.wins) {
-			l.wins = append(l.wins, 0)
-		}
-		l.wins[k] += n
-	}
-}
-
-// recall adds what an older leaf told, as so many walks at most.
-func (l *leaf) recall(old *leaf) {
-	for k := range l.stages {
-		many := math.Min(old.told[k], recalled)
-		l.told[k] += many
-		for n := range l.worths {
-			l.worths[n][k].add(old.worths[n][k], many)
-		}
-		l.stages[k].recall(&old.stages[k])
-	}
-	many := math.Min(old.walks, recalled)
-	l.walks += many
-	l.pays += many * old.pays
-	if l.wins == nil {
-		l.wins = slices.Clone(old.wins)
 	}
 }

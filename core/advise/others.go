@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"math"
+	"math/bits"
 	"sync"
 
 	"sikwu/core/hand"
@@ -33,63 +34,99 @@ type Rates struct {
 	// three, and by the one before.
 	Any  [Classes][MostDraws + 1]float64 `json:"any"`
 	Left [Classes][MostDraws + 1]float64 `json:"left"`
+	// Dared is what part of that is thrown of kinds that one's melds warn of (Warns).
+	Dared float64 `json:"dared"`
 }
 
-// The rates of the presets, counted on 24 November 2026 in hands of package players:
+// warnsFrom is how many melds warn the others, if their suits are one.
+const warnsFrom = 3
+
+// Warns are the kinds that melds warn of: their suit, if they show nearly all sets of a hand of
+// one suit.
+func Warns(melds []hand.Meld) (kinds uint64) {
+	if len(melds) < warnsFrom {
+		return 0
+	}
+	for i := range melds {
+		if t := melds[i].Tiles[0]; t.IsSuited() {
+			kinds |= 0x1ff << (9 * (t / 9))
+		}
+	}
+	if bits.OnesCount64(kinds) != 9 {
+		return 0
+	}
+	return kinds
+}
+
+// The rates of the presets, counted on 30 November 2026 in hands of package players:
 //
 //	go run ./internal/tools/turnrates -hands 4000 -seed 1 > core/advise/rates.json
 //
 //go:embed rates.json
 var countedRates []byte
 
-// counted is what was counted under the presets, in the order of their minimum and their
-// ids, and what comes of what is told.
-var counted = sync.OnceValue(func() (all struct {
-	presets  []presetCounts
-	outcomes *Outcomes
-}) {
+// counted is what was counted under the presets, in their order.
+var counted = sync.OnceValue(func() (all []presetRates) {
 	var rates map[string]*Rates
 	presets, err := rules.Presets()
 	if err == nil {
 		err = json.Unmarshal(countedRates, &rates)
-	}
-	if err == nil {
-		err = json.Unmarshal(countedOutcomes, &all.outcomes)
 	}
 	if err != nil {
 		panic("core/advise: what was counted is damaged") // it is part of the program
 	}
 	for _, rs := range presets {
 		if r := rates[rs.ID]; r != nil {
-			all.presets = append(all.presets, presetCounts{rs.ID, rs.Minimum.Value, r})
+			all = append(all, presetRates{rs.ID, rs.Minimum.Value, r})
 		}
 	}
 	return all
 })
 
-type presetCounts struct {
+type presetRates struct {
 	id      string
 	minimum int
-	rates   *Rates
+	*Rates
 }
 
-// countsOf returns what was counted under a rule set; for one that is no preset, under the
+// ratesOf returns what was counted under a rule set; for one that is no preset, under the
 // preset with the nearest minimum, which is what makes hands long or short.
-func countsOf(rs *rules.RuleSet) *presetCounts {
-	list := counted().presets
+func ratesOf(rs *rules.RuleSet) *Rates {
+	list := counted()
 	best := 0
 	for i := range list {
 		if list[i].id == rs.ID {
-			return &list[i]
+			return list[i].Rates
 		}
 		if abs(list[i].minimum-rs.Minimum.Value) < abs(list[best].minimum-rs.Minimum.Value) {
 			best = i
 		}
 	}
-	return &list[best]
+	return list[best].Rates
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// usualUnseen is how many copies one does not see with so many draws left: the wall and the hands
+// of the others.
+func usualUnseen(draws int) float64 { return float64(4*draws + 3*13 - 3) }
+
+// amid are the rates among so many copies that are not seen with so many draws left. Where those
+// are more than usual, the others throw no more tiles for it.
+func (r *Rates) amid(unseen, draws int, drawsFirst bool) *Rates {
+	o := *r
+	if drawsFirst { // nobody throws in the first round
+		unseen += 3
+	}
+	for n := 1; n <= draws; n++ {
+		part := math.Min(1, usualUnseen(n)/math.Max(1, float64(unseen-4*(draws-n))))
+		for class := range o.Any {
+			o.Any[class][n] *= part
+			o.Left[class][n] *= part
+		}
+	}
+	return &o
+}
 
 // lasts is the chance that a round does not end the hand.
 func (r *Rates) lasts(n int) float64 { return 1 - r.Ends[n] }
@@ -117,9 +154,13 @@ func (r *Rates) inRound(n int, drawn, claims Worth, often float64) Worth {
 	return Worth{w.Chance * lasts, w.Points * lasts}
 }
 
-// often is how often a tile comes from another in a round.
-func (g *graph) often(e *edge, n int) float64 {
-	return e.left * g.others.rate(e.from == chowed, ClassOf(e.tile), n)
+// often is how often a tile comes from another in a round to a hand of a side.
+func (g *graph) often(e *edge, side uint8, n int) float64 {
+	often := e.left * g.others.rate(e.from == chowed, ClassOf(e.tile), n)
+	if g.sides[side].warns>>e.tile&1 != 0 {
+		often *= g.others.Dared
+	}
+	return often
 }
 
 // inChow reports whether a hand has two tiles that make a chow with another.

@@ -16,7 +16,7 @@ func TestOthersHelpAndHurt(t *testing.T) {
 			q := dealt(r, rs, far)
 			q.Model = AtTable
 			told := func(change func(*Rates)) Discard {
-				others := *countsOf(rs).rates
+				others := *ratesOf(rs)
 				change(&others)
 				g := newGraphBeside(q, &others)
 				g.grow(t.Context(), growth[1])
@@ -50,7 +50,7 @@ func TestRatesAreCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, rs := range presets {
-		o := countsOf(rs).rates
+		o := ratesOf(rs)
 		for n := range o.Ends {
 			if o.Ends[n] < 0 || o.Ends[n] > 0.6 {
 				t.Errorf("%s: with %d draws left, another wins with a chance of %v", rs.ID, n, o.Ends[n])
@@ -65,7 +65,7 @@ func TestRatesAreCounted(t *testing.T) {
 	house, _ := rules.Preset("old22")
 	house = house.Clone()
 	house.ID, house.Minimum.Value = "ours", 1
-	if old, _ := rules.Preset("old22"); countsOf(house).rates != countsOf(old).rates {
+	if old, _ := rules.Preset("old22"); ratesOf(house) != ratesOf(old) {
 		t.Error("a house with a minimum of one fan has not the rates of one with none")
 	}
 }

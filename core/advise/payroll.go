@@ -3,6 +3,7 @@ package advise
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -27,8 +28,9 @@ type payroll struct {
 	melded tile.Counts
 	plans  []Plan
 	wins   *wins
-	lost   int           // of the fan that plans have, by melds that were claimed since
-	table  bool          // wins on discards are asked about too
+	lost   int  // of the fan that plans have, by melds that were claimed since
+	table  bool // wins on discards are asked about too
+	aim    Aim
 	lacks  *hand.Targets // for the plans that the melds leave
 	which  []int
 	far    []uint8
@@ -38,8 +40,8 @@ type payroll struct {
 }
 
 // win is a kind of win: the plan that it is, as high as there are plans if it is none of
-// them, and its fan, cut at the limit.
-type win struct{ plan, fan int }
+// them, its fan, cut at the limit, and what it pays.
+type win struct{ plan, fan, points int }
 
 // wins are the kinds of wins that were met.
 type wins struct{ list []win }
@@ -60,13 +62,13 @@ const mostGoals = 2
 // shares are the goals that carry a discard and the fan that it wins with, by the chances
 // of each kind of win.
 func (p *payroll) shares(chances []float64) (goals []Share, spread []Won) {
-	by := make([]float64, len(p.plans)+1)
+	by := make([]Worth, len(p.plans)+1)
 	for i, c := range chances {
 		if c == 0 {
 			continue
 		}
 		w := p.wins.list[i]
-		by[w.plan] += c
+		by[w.plan].add(Worth{1, float64(w.points)}, c)
 		at, ok := slices.BinarySearchFunc(spread, w.fan, func(x Won, fan int) int { return cmp.Compare(x.Fan, fan) })
 		if !ok {
 			spread = slices.Insert(spread, at, Won{Fan: w.fan})
@@ -74,11 +76,17 @@ func (p *payroll) shares(chances []float64) (goals []Share, spread []Won) {
 		spread[at].Chance += c
 	}
 	for i := range p.plans {
-		if by[i] > 0 {
-			goals = append(goals, Share{Plan: p.plans[i], Chance: by[i]})
+		if by[i].Chance > 0 {
+			goals = append(goals, Share{Plan: p.plans[i], Worth: by[i]})
 		}
 	}
-	slices.SortStableFunc(goals, func(a, b Share) int { return cmp.Compare(b.Chance, a.Chance) })
+	carries := func(g *Share) float64 { // what part of the wins, and for points of what they bring too
+		if p.aim == ForWins {
+			return g.Chance
+		}
+		return g.Chance * g.Points
+	}
+	sort.SliceStable(goals, func(i, j int) bool { return carries(&goals[i]) > carries(&goals[j]) })
 	return goals[:min(len(goals), mostGoals)], spread
 }
 
@@ -91,7 +99,7 @@ func newPayroll(q *Question) *payroll {
 	for i := range q.Hand.Melds {
 		p.melded.Add(q.Hand.Melds[i].All()...)
 	}
-	p.plans, p.wins, p.table = paying(q.Hand, p.win, q.Rules), new(wins), q.Model == AtTable
+	p.plans, p.wins, p.table, p.aim = paying(q.Hand, p.win, q.Rules), new(wins), q.Model == AtTable, q.For
 	p.measure()
 	return p
 }
@@ -126,6 +134,14 @@ func (p *payroll) beside(melds []hand.Meld) *payroll {
 	}
 	o.lost = standing(p.draft, p.win, p.rules) - standing(o.draft, p.win, p.rules)
 	o.measure()
+	return &o
+}
+
+// withFlowers returns what wins pay with more flowers.
+func (p *payroll) withFlowers(list []tile.Tile) *payroll {
+	o := *p
+	o.draft.Flowers = append(slices.Clone(p.draft.Flowers), list...)
+	o.draft.Concealed, o.known = nil, map[held][]pay{}
 	return &o
 }
 
@@ -173,7 +189,8 @@ func (p *payroll) points(concealed *tile.Counts, t tile.Tile, w *score.Win) (poi
 	}
 	settled := score.Settle(&p.res, p.draft, *w, p.rules)
 	best := p.res.Best()
-	return settled.Points.Of(p.win.Seat), p.wins.index(win{p.planOf(best), best.Fan})
+	points = settled.Points.Of(p.win.Seat)
+	return points, p.wins.index(win{p.planOf(best), best.Fan, points})
 }
 
 // replaced is what each kind pays that completes the hand as a kong's replacement.

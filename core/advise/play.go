@@ -16,32 +16,34 @@ const (
 	onWay int32 = -3
 )
 
-// plays grows the graph and plays on through it, ever finer. It ends with the context.
-func (g *graph) plays(ctx context.Context) iter.Seq[*game] {
-	return func(yield func(*game) bool) {
+// plays grows the graph and plays on through it, ever finer, and tells what the discards come
+// to, in tile order. It ends with the context.
+func (g *graph) plays(ctx context.Context) iter.Seq[[]Discard] {
+	return func(yield func([]Discard) bool) {
 		sizes := g.sizes()
 		for i, most := range sizes {
-			g.grow(ctx, most)
-			if ctx.Err() != nil {
+			isLast := i == len(sizes)-1
+			if list := g.playsOnce(ctx, most, isLast); ctx.Err() != nil || !yield(list) {
 				return
-			}
-			p := g.play()
-			switch isLast := i == len(sizes)-1; {
-			case isLast && g.others == nil:
-				p.race(ctx)
-			case isLast:
-				p.walkOn(walksOn)
-				p = g.play()
-			}
-			p.even()
-			if ctx.Err() != nil || !yield(p) {
-				return
-			}
-			if i == len(sizes)-2 && g.others != nil {
-				p.walkOn(walksOn / 2)
 			}
 		}
 	}
+}
+
+// playsOnce plays on through so many hands.
+func (g *graph) playsOnce(ctx context.Context, most int, isLast bool) []Discard {
+	g.grow(ctx, most)
+	p := g.play()
+	switch {
+	case g.others != nil && isLast:
+		return p.settle(ctx, finely)
+	case g.others != nil:
+		return p.settle(ctx, coarsely)
+	case isLast:
+		p.race(ctx)
+	}
+	p.even()
+	return p.discards()
 }
 
 // game is the hands of a graph that were looked at, as they lead to each other.
@@ -229,7 +231,7 @@ func (p *game) round(i, n int) Worth {
 			}
 			next, choice := p.choose(h, c, n, drawn)
 			if c.choices[n-1] = choice; choice != pass {
-				often := p.often(c.edge, n)
+				often := p.often(c.edge, h.key.side(), n)
 				r.often += often
 				r.thrown.add(next, often)
 			}
@@ -309,16 +311,20 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 			}
 		}
 	}
-	pays := c.pays
-	if g := p.graph; g.due == ReplacementDue && n == g.draws {
-		pays = g.replaced[c.tile]
-	}
-	if pays > 0 {
-		if x := (Worth{1, pays}); x.compare(&w, p.aim) <= 0 {
+	if pays := p.paysDrawn(c, n); pays > 0 {
+		if x := (Worth{1, pays}); p.others != nil || x.compare(&w, p.aim) <= 0 {
 			w, choice = x, takes
 		}
 	}
 	return w, choice
+}
+
+// paysDrawn is what a tile pays that comes with so many draws left, 0 if it does not win.
+func (g *graph) paysDrawn(c *coming, n int) float64 {
+	if g.due == ReplacementDue && n == g.draws {
+		return g.replaced[c.tile]
+	}
+	return c.pays
 }
 
 // even gives discards that are twins what the better of them comes to: of them not the same
@@ -344,7 +350,7 @@ func (p *game) areTwins(a, b tile.Tile) bool {
 	pays := p.sides[0].pays
 	counts := func(t tile.Tile) bool { return t == pays.win.Seat.Tile() || t == pays.win.Round.Tile() }
 	return len(pays.rules.OwnHands.Value) == 0 && (a.IsDragon() && b.IsDragon() || a.IsWind() && b.IsWind() && !counts(a) && !counts(b)) &&
-		p.start[a] == p.start[b] && p.left[a] == p.left[b] && pays.melded[a] == pays.melded[b]
+		p.start[a] == p.start[b] && p.left[a] == p.left[b] && p.risks[a] == p.risks[b] && pays.melded[a] == pays.melded[b]
 }
 
 // thrown is the tile that a hand after a throw is without.

@@ -204,7 +204,7 @@ func (r *race) tell() {
 			s := x.than(ahead)
 			wins := s.n * ahead.told.Chance
 			w = s.correct(w, usual, r.off, ahead.told, wins/(wins+fewWins))
-			if more := w.of(r.aim) / best.of(r.aim); more > above {
+			if more := w.of(r.aim) / best.of(r.aim); more > 1+rounding {
 				w = Worth{w.Chance * behind / more, w.Points * behind / more}
 			}
 		}

@@ -70,11 +70,17 @@ func (q *Question) inOrder() (o Question, became suits) {
 	for t := range tile.EastWind {
 		o.Seen[became.of(t)] = q.Seen[t]
 	}
+	if q.Risks != nil {
+		o.Risks = new([tile.Kinds]Risk)
+		for t := range tile.Tile(tile.Kinds) {
+			o.Risks[became.of(t)] = q.Risks[t]
+		}
+	}
 	return o, became
 }
 
 // putBack gives discards the suits of the question again, equal ones in tile order.
-func (s *suits) putBack(list []Discard, aim Aim) []Discard {
+func (s *suits) putBack(list []Discard, q *Question) []Discard {
 	for i := range list {
 		d := &list[i]
 		d.Tile = s.of(d.Tile)
@@ -85,7 +91,7 @@ func (s *suits) putBack(list []Discard, aim Aim) []Discard {
 		}
 	}
 	slices.SortFunc(list, func(a, b Discard) int { return int(a.Tile) - int(b.Tile) })
-	slices.SortStableFunc(list, func(a, b Discard) int { return a.compare(&b.Worth, aim) })
+	q.order(list)
 	return list
 }
 

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -79,7 +80,9 @@ func (s *Server) advice(req *adviseRequest) (a Answer, problems []score.Problem,
 
 func advised(d *advise.Discard) advisedReply {
 	r := advisedReply{Tile: d.Tile.String(), Chance: d.Chance, Points: d.Points, Goals: []goalReply{}, Useful: []usefulReply{}}
-	for _, g := range d.Goals {
+	goals := slices.Clone(d.Goals)
+	slices.SortStableFunc(goals, func(a, b advise.Share) int { return cmp.Or(cmp.Compare(b.Chance, a.Chance), a.Fan-b.Fan) })
+	for _, g := range goals {
 		r.Goals = append(r.Goals, goalReply{g.ID(), g.Chance})
 	}
 	for _, u := range d.Useful {
@@ -112,7 +115,7 @@ func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
 		}
 	}
 	if req.Seen != nil {
-		q.Seen = f.seen(*req.Seen, &q.Hand)
+		q.Seen, q.Flowers = f.seen(*req.Seen, &q.Hand)
 	}
 	if size := len(q.Hand.Concealed) + 3*len(q.Hand.Melds); f.err == nil && size != 14 {
 		f.refuse(&RequestError{Code: codeRequest, Fault: NotFourteen, Field: "hand"})
@@ -120,19 +123,19 @@ func (s *Server) adviseQuestion(req *adviseRequest) (*advise.Question, error) {
 	return q, f.err
 }
 
-// seen returns the tiles that lie elsewhere on the table; flowers change nothing, but
-// there is one of each.
-func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts) {
+// seen returns the tiles that lie elsewhere on the table, and the flowers among them, of which
+// there is one each.
+func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts, flowers []tile.Tile) {
 	tiles, at, err := tile.Scan(text, 0)
 	if err == nil && at < len(text) {
 		err = tile.NewSyntaxError(text, at, tile.ExpectTile)
 	}
 	if err != nil {
 		f.refuse(f.within("seen", err))
-		return seen
+		return seen, nil
 	}
 	seen.Add(tiles...)
-	flowers := slices.Clone(own.Flowers)
+	flowers = slices.Clone(own.Flowers)
 	for _, t := range tiles {
 		if !t.IsFlower() {
 			continue
@@ -148,5 +151,5 @@ func (f *fields) seen(text string, own *hand.Draft) (seen tile.Counts) {
 			f.refuse(&RequestError{Code: codeRequest, Fault: TileTooOften, Field: "seen", Value: tile.Tile(t).String()})
 		}
 	}
-	return seen
+	return seen, flowers[len(own.Flowers):]
 }

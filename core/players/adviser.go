@@ -1,7 +1,6 @@
 package players
 
 import (
-	"context"
 	"slices"
 
 	"sikwu/core/advise"
@@ -14,10 +13,8 @@ import (
 // when it may, claims and makes kongs when that is worth more than the hand as it stands, and
 // throws what is said to be worth most.
 type Adviser struct {
-	For advise.Aim
-	// Told, if set, is called with each question about a discard and what the finest answer
-	// says of the tile thrown. The finest answers then decide in turn, too.
-	Told func(*advise.Question, *advise.Discard)
+	For      advise.Aim
+	Heedless bool // it does not mind what its throws may cost
 }
 
 // Decide returns what the adviser does now: in turn, or on an open tile.
@@ -29,27 +26,16 @@ func (p *Adviser) Decide(v *View) table.Act {
 		return a
 	}
 	q := p.Question(v)
-	list := p.throws(q)
+	list := advise.First(q)
 	if a, ok := p.kong(v, p.worth(list)); ok {
 		return a
 	}
 	for i := range list {
 		if a := v.discard(list[i].Tile); slices.Contains(v.Legal, a) {
-			if p.Told != nil {
-				p.Told(q, &list[i])
-			}
 			return a
 		}
 	}
 	return new(steady).Decide(v)
-}
-
-// throws answers what to do in turn.
-func (p *Adviser) throws(q *advise.Question) []advise.Discard {
-	if p.Told != nil {
-		return advise.Ask(q)
-	}
-	return firstAnswer(q)
 }
 
 // kong makes the kong that leaves the hand worth most, if that is more than a given worth.
@@ -58,7 +44,7 @@ func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
 		if a.Kind != table.ActConceal && a.Kind != table.ActAddKong {
 			continue
 		}
-		if w := p.worth(p.throws(p.After(v, a))); w > most {
+		if w := p.worth(advise.First(p.After(v, a))); w > most {
 			best, most, ok = a, w, true
 		}
 	}
@@ -77,9 +63,9 @@ func (p *Adviser) answer(v *View) table.Act {
 			continue
 		}
 		if best.Kind == table.ActPass && most == 0 {
-			most = p.worth(firstAnswer(p.Question(v)))
+			most = p.worth(advise.First(p.Question(v)))
 		}
-		if w := p.worth(firstAnswer(p.After(v, a))); w > most {
+		if w := p.worth(advise.First(p.After(v, a))); w > most {
 			best, most = a, w
 		}
 	}
@@ -87,13 +73,14 @@ func (p *Adviser) answer(v *View) table.Act {
 }
 
 func (p *Adviser) worth(list []advise.Discard) float64 {
-	switch {
-	case len(list) == 0:
+	if len(list) == 0 {
 		return 0
-	case p.For == advise.ForWins:
-		return list[0].Chance
 	}
-	return list[0].Points
+	net := list[0].Net()
+	if p.For == advise.ForWins {
+		return net.Chance
+	}
+	return net.Points
 }
 
 // Question is what the adviser asks about a seat's hand as it stands, with the tile just
@@ -103,7 +90,11 @@ func (p *Adviser) Question(v *View) *advise.Question {
 	if d.Winning != tile.None {
 		d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
 	}
-	return p.question(v, d)
+	q := p.question(v, d)
+	if v.may(table.ActDiscard) && !p.Heedless {
+		q.Risks = v.Risks()
+	}
+	return q
 }
 
 // After is what the adviser asks about a seat's hand after a claim or a kong.
@@ -138,16 +129,13 @@ func (p *Adviser) question(v *View, d hand.Draft) *advise.Question {
 		Hand: d, Seat: win.Seat, Round: win.Round, Rules: v.Rules, Seen: v.Seen(),
 		Draws: min(v.Left/4, advise.MostDraws), For: p.For, Model: advise.AtTable,
 	}
+	for i, s := range tile.Seats() {
+		if s != v.Seat {
+			q.Flowers = append(q.Flowers, v.Shown[i].Flowers...)
+		}
+	}
 	if len(d.Melds) > len(v.Hand.Melds) && v.answers() {
 		q.Seen[v.Open]-- // it counts as held
 	}
 	return q
-}
-
-// firstAnswer returns the first answer.
-func firstAnswer(q *advise.Question) []advise.Discard {
-	for list := range advise.Answers(context.Background(), q) {
-		return list
-	}
-	return nil
 }

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"sikwu/core/advise"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -17,32 +18,55 @@ func (p *careful) Decide(v *View) table.Act {
 }
 
 // reckon estimates what discarding each kind held may cost.
-func (p *careful) reckon(held *tile.Counts) *[tile.Kinds]risk {
-	list := new([tile.Kinds]risk)
-	for _, s := range tile.Seats() {
-		if s == p.view.Seat {
-			continue
-		}
-		o := p.view.other(s)
-		for t := range tile.Tile(tile.Kinds) {
-			if held[t] > 0 {
-				p.add(&list[t], o, t)
-			}
+func (p *careful) reckon(held *tile.Counts) *[tile.Kinds]advise.Risk {
+	return p.odds.risks(p.view, held)
+}
+
+// Risks estimates what throwing each kind held may cost: another's win, or liability; nothing if
+// that is unlikely.
+func (v *View) Risks() *[tile.Kinds]advise.Risk {
+	held := v.Hand.ConcealedCounts()
+	if v.Hand.Winning != tile.None {
+		held[v.Hand.Winning]++
+	}
+	list := oddsOf(v.Rules).risks(v, &held)
+	for t := range list {
+		if list[t].Chance < unlikely {
+			list[t] = advise.Risk{}
 		}
 	}
 	return list
 }
 
-// add adds what each discard may cost because of one opponent.
-func (p *careful) add(r *risk, o *other, t tile.Tile) {
-	unseen := int(p.unseen.left[t])
+// risks estimates what throwing each kind held may cost.
+func (p *odds) risks(v *View, held *tile.Counts) *[tile.Kinds]advise.Risk {
+	list, unseen := new([tile.Kinds]advise.Risk), v.unseen()
+	for _, s := range tile.Seats() {
+		if s == v.Seat {
+			continue
+		}
+		o := v.other(s)
+		for t := range tile.Tile(tile.Kinds) {
+			if held[t] > 0 {
+				p.add(&list[t], o, t, int(unseen.left[t]))
+			}
+		}
+	}
+	for t := range list {
+		list[t].Spared = list[t].Chance * p.spares[draws(v)]
+	}
+	return list
+}
+
+// add adds what throwing a tile may cost because of one opponent.
+func (p *odds) add(r *advise.Risk, o *other, t tile.Tile, unseen int) {
 	l := o.levels(t, unseen)
 	chance, costs := p.wins(&l), p.Costs[o.withSuits(t)]
-	r.chance += chance
-	r.cost += chance * costs * float64(o.pays)
-	if o.makesLiable(t, p.view.Rules) {
+	r.Chance += chance
+	r.Points += chance * costs * float64(o.pays)
+	if o.makesLiable(t, p.rules) {
 		// Whoever is liable pays the shares of the two others as well.
-		fan := max(o.fan, p.view.Rules.Minimum.Value)
-		r.cost += p.Pungs[unseen] * p.Draws * costs * float64(2*score.FigureEach(fan, p.view.Rules))
+		fan := max(o.fan, p.rules.Minimum.Value)
+		r.Points += p.Pungs[unseen] * p.Draws * costs * float64(2*score.FigureEach(fan, p.rules))
 	}
 }

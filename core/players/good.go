@@ -3,6 +3,7 @@ package players
 import (
 	"math"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -13,14 +14,11 @@ import (
 type good struct {
 	weigher
 	// risks says what each discard may cost; nil if that is not weighed.
-	risks func(held *tile.Counts) *[tile.Kinds]risk
+	risks func(held *tile.Counts) *[tile.Kinds]advise.Risk
 	// options lists the kinds that may be thrown, fars how far each of them leaves every plan.
 	options []tile.Tile
 	fars    []uint8
 }
-
-// risk is the chance that another wins on a discard, and what that costs on average.
-type risk struct{ chance, cost float64 }
 
 // Decide returns what the player does now: in turn, or on an open tile.
 func (p *good) Decide(v *View) table.Act {
@@ -68,7 +66,7 @@ func (p *good) stay() float64 {
 // turn makes the kong or throws the tile that leaves the hand worth most.
 func (p *good) turn() table.Act {
 	v := p.view
-	var risks *[tile.Kinds]risk
+	var risks *[tile.Kinds]advise.Risk
 	if p.risks != nil {
 		held := v.Hand.ConcealedCounts()
 		risks = p.risks(&held)
@@ -115,15 +113,14 @@ func (p *good) answer() table.Act {
 
 // throw returns the discard that leaves the hand worth most, and what it is worth then. Among
 // equals it throws the tile with the fewest unseen copies.
-func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]risk) (best tile.Tile, most float64) {
+func (p *good) throw(d *hand.Draft, risks *[tile.Kinds]advise.Risk) (best tile.Tile, most float64) {
 	held := d.ConcealedCounts()
 	best, most = tile.None, math.Inf(-1)
 	for _, t := range p.sensible(d, &held, risks) {
 		held[t]--
 		worth := p.worth(d, &held)
-		if risks != nil && risks[t].chance >= unlikely {
-			// If it is won on, this hand wins nothing, and no later win by another costs anything.
-			worth -= risks[t].cost + risks[t].chance*(worth-p.spares[p.draws])
+		if risks != nil && risks[t].Chance >= unlikely {
+			worth = risks[t].Less(advise.Worth{Points: worth}).Points
 		}
 		if worth > most || worth == most && p.unseen.left[t] < p.unseen.left[best] {
 			best, most = t, worth
@@ -138,7 +135,7 @@ const unlikely = 0.02
 
 // sensible lists the kinds that some plan worth considering can spare, and those that risk
 // less than all of these; it lists every kind held if no plan is left.
-func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]risk) []tile.Tile {
+func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]advise.Risk) []tile.Tile {
 	nearest := p.far(d, held)
 	if nearest == hand.Unreachable {
 		return p.options
@@ -147,13 +144,13 @@ func (p *good) sensible(d *hand.Draft, held *tile.Counts, risks *[tile.Kinds]ris
 	if risks != nil {
 		for k, t := range p.options {
 			if p.canSpare(k, nearest) {
-				least = min(least, risks[t].cost)
+				least = min(least, risks[t].Points)
 			}
 		}
 	}
 	n := 0
 	for k, t := range p.options {
-		if p.canSpare(k, nearest) || risks != nil && risks[t].cost < least {
+		if p.canSpare(k, nearest) || risks != nil && risks[t].Points < least {
 			p.options[n] = t
 			n++
 		}

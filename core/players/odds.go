@@ -2,6 +2,7 @@ package players
 
 import (
 	"math"
+	"sync/atomic"
 
 	"sikwu/core/advise"
 	"sikwu/core/hand"
@@ -24,6 +25,18 @@ type odds struct {
 
 // maxFan is the highest fan whose pay is kept; higher ones count as that many.
 const maxFan = 40
+
+// oddsOf returns the odds of a rule set, those of the last one asked about at once.
+func oddsOf(rs *rules.RuleSet) *odds {
+	if p := lastOdds.Load(); p != nil && p.rules == rs {
+		return p
+	}
+	p := newOdds(rs)
+	lastOdds.Store(p)
+	return p
+}
+
+var lastOdds atomic.Pointer[odds]
 
 func newOdds(rs *rules.RuleSet) *odds {
 	like := NearestPreset(rs)

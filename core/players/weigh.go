@@ -46,7 +46,7 @@ func (p *weigher) look(v *View) {
 	if p.odds == nil || p.odds.rules != v.Rules {
 		p.odds = newOdds(v.Rules)
 	}
-	p.view, p.draws, p.unseen = v, max(1, min(v.Left/4, advise.MostDraws)), v.unseen()
+	p.view, p.draws, p.unseen = v, draws(v), v.unseen()
 	p.honours = 0
 	held := v.Hand.Counts()
 	for t := tile.EastWind; t < tile.Flower1; t++ {
@@ -55,6 +55,9 @@ func (p *weigher) look(v *View) {
 		}
 	}
 }
+
+// draws is how many draws a seat has left, one at least.
+func draws(v *View) int { return max(1, min(v.Left/4, advise.MostDraws)) }
 
 // plans returns the plans that a hand may go for.
 func (p *weigher) plans(d *hand.Draft) *plans {

@@ -60,24 +60,18 @@ func (j *Judgement) IsGood(a table.Act) bool {
 }
 
 // IsBest reports whether no option is worth more than an act.
-func (j *Judgement) IsBest(a table.Act) bool { return j.Of(a).Points >= j.Best().Points }
+func (j *Judgement) IsBest(a table.Act) bool { return j.Of(a).Net().Points >= j.Best().Net().Points }
 
-func (j *Judgement) isNearly(o *Option) bool { return o.IsNearly(&j.Best().Worth, advise.ForPoints) }
+func (j *Judgement) isNearly(o *Option) bool {
+	return o.AsGood && isThrow(j.Best().Act) || o.IsAsGood(&j.Best().Discard, advise.ForPoints)
+}
 
 // Cost is how many points less than the best an act is worth; 0 if it is as good.
 func (j *Judgement) Cost(a table.Act) float64 {
 	if j.IsGood(a) {
 		return 0
 	}
-	return j.Best().Points - j.Of(a).Points
-}
-
-// Behind splits the cost of an act in two: winning less often, and winning less.
-func (j *Judgement) Behind(a table.Act) (nearer, dearer float64) {
-	if j.IsGood(a) {
-		return 0, 0
-	}
-	return j.Of(a).Discard.Behind(&j.Best().Discard)
+	return j.Best().Net().Points - j.Of(a).Net().Points
 }
 
 // Runner returns the best option that is not as good as the best, nil if all are.
@@ -128,10 +122,11 @@ func inOrder(list []Option) []Option {
 	}
 	sort.SliceStable(list, func(i, j int) bool {
 		a, b := &list[i], &list[j]
-		if a.Act.Kind == table.ActWin || b.Act.Kind == table.ActWin || a.Points == b.Points {
+		x, y := a.Net().Points, b.Net().Points
+		if a.Act.Kind == table.ActWin || b.Act.Kind == table.ActWin || x == y {
 			return rank(a) < rank(b)
 		}
-		return a.Points > b.Points
+		return x > y
 	})
 	return list
 }
@@ -146,13 +141,11 @@ type judging struct {
 
 // ask returns the first answer and the finest.
 func (j *judging) ask(q *advise.Question) (first, list []advise.Discard) {
+	first = advise.First(q)
+	if j.coarse {
+		return first, first
+	}
 	for list = range advise.Answers(j.ctx, q) {
-		if first == nil {
-			first = list
-		}
-		if j.coarse {
-			break
-		}
 	}
 	return first, list
 }

@@ -57,7 +57,7 @@ func TestTheFansOfAWinAddUp(t *testing.T) {
 	house := *presets(t)[0]
 	rs := &house
 	rs.Limit.Value = rs.Minimum.Value
-	for seed := int64(0); seed < 20 && !(cut && twice); seed++ {
+	for seed := int64(0); seed < 80 && !(cut && twice); seed++ {
 		x, err := Kinds().New(task.Spec{Kind: "claiming.whole", Set: task.Set{"dealt": true}}, rs, seed)
 		if err != nil {
 			t.Fatal(err)

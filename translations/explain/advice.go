@@ -2,6 +2,7 @@ package explain
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"sikwu/core/advise"
@@ -91,13 +92,13 @@ func (s *Speaker) Advice(t *Told) *Advice {
 	best := t.best()
 	named := best.named
 	if len(named) == 0 {
-		a.Title, a.Lines = s.text("answer.advice.hopeless"), []string{s.hopeless(t.Question)}
+		a.Title, a.Lines = s.text("answer.advice.hopeless"), []string{s.then(s.hopeless(t.Question), s.safest(t))}
 		return a
 	}
 	a.Best = discardTiles(named)
 	a.Title = s.text("answer.advice.throw", args{"Tiles": s.anyOf(a.Best)})
 	first := s.then(s.toKeep(t, named), s.often(t.Question, &named[0].Worth))
-	a.Lines = append(a.Lines, first)
+	a.Lines = append(a.Lines, s.then(first, s.risk(&named[0])))
 	second := s.then(s.then(s.others("equal", best.equal), s.others("nearly", best.nearly)), s.ofSeen(t, named))
 	if second != "" {
 		a.Lines = append(a.Lines, second)
@@ -205,7 +206,7 @@ func sameGoal(a, b *advise.Discard) bool {
 // advised says what a discard comes to, in a row.
 func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 	row := Advised{
-		Tile: d.Tile, Name: s.ThrownTitle(d.Tile), Goal: goal,
+		Tile: d.Tile, Name: s.ThrownTitle(d.Tile), Goal: s.withRisk(d, goal),
 		Chance: percent(d.Chance), Points: formatPoints(d.Points), Useful: s.useful(helping(d)), Toward: len(d.Toward()),
 		chanceTold: d.Chance, worthTold: d.Points,
 	}
@@ -217,6 +218,46 @@ func (s *Speaker) advised(t *Told, d *advise.Discard, goal string) Advised {
 		row.WasChance, row.WasPoints = percent(was.Chance), formatPoints(was.Points)
 	}
 	return row
+}
+
+// Bounds of a risk that is told.
+const (
+	riskTold = 0.01 // of another's win
+	costTold = 0.1  // in points, on average
+)
+
+func isRisky(r *advise.Risk) bool { return r.Chance >= riskTold && r.Points >= costTold }
+
+func riskArgs(r *advise.Risk) args {
+	return args{"In": int(math.Round(1 / r.Chance)), "Points": decimal(r.Points)}
+}
+
+// risk says what a discard risks; "" if that is little.
+func (s *Speaker) risk(d *advise.Discard) string {
+	if !isRisky(&d.Risk) {
+		return ""
+	}
+	return s.text("answer.advice.risk", riskArgs(&d.Risk))
+}
+
+// withRisk adds what a discard risks to what it goes for.
+func (s *Speaker) withRisk(d *advise.Discard, goal string) string {
+	if !isRisky(&d.Risk) {
+		return goal
+	}
+	values := riskArgs(&d.Risk)
+	values["Plan"] = goal
+	return s.text("answer.advice.row_risk", values)
+}
+
+// safest says what risks least of a hand that nothing comes of; "" if that is not known.
+func (s *Speaker) safest(t *Told) string {
+	if len(t.List) == 0 || !slices.ContainsFunc(t.List, func(d advise.Discard) bool { return isRisky(&d.Risk) }) {
+		return ""
+	}
+	first := &t.List[0]
+	said := s.text("answer.advice.safest", args{"Tiles": s.anyOf([]tile.Tile{first.Tile})})
+	return s.then(said, s.risk(first))
 }
 
 // helping are the draws that bring the goal of a discard nearer, and then those that bring
@@ -241,6 +282,16 @@ func (t *Told) unseen(thrown tile.Tile) *advise.Discard {
 	return nil
 }
 
+// counted is the discard that was played on to be counted; nil if none was.
+func (t *Told) counted() *advise.Discard {
+	for i := range t.List {
+		if t.List[i].Worlds > 0 {
+			return &t.List[i]
+		}
+	}
+	return nil
+}
+
 // method says how an answer was reckoned, and that flowers to come are not.
 func (s *Speaker) method(t *Told) string {
 	id := "answer.advice.alone"
@@ -251,7 +302,10 @@ func (s *Speaker) method(t *Told) string {
 		id = "answer.advice.at_table"
 	}
 	said := s.text(id)
-	if t.Question.Rules.Flowers.Value {
+	if d := t.counted(); d != nil {
+		said = s.text("answer.advice.counted", args{"N": d.Worlds, "Won": int(math.Round(d.Chance * float64(d.Worlds)))})
+	}
+	if t.Question.Rules.Flowers.Value && t.Question.Model == advise.Alone {
 		said = s.text("answer.advice.no_flowers", args{"Method": said})
 	}
 	return said
@@ -291,7 +345,7 @@ func (s *Speaker) Prospect(t *Told, ready bool) *Prospect {
 // lookedFor are the tiles that bring a goal nearer that is named.
 func (s *Speaker) lookedFor(d *advise.Discard, rs *rules.RuleSet) []score.Useful {
 	list := slices.Clone(d.Toward())
-	if s.second(d, rs) != nil {
+	if second(d) != nil {
 		for _, u := range d.Goals[1].Toward {
 			if !slices.Contains(list, u) {
 				list = append(list, u)

@@ -414,7 +414,7 @@ func (b *borne) waits(thrown tile.Tile) (waits, copies, winning, fan int) {
 // TestDragonsOrTheirPairAreAGoal: a hand that must have dragons is not told that any will do.
 func TestDragonsOrTheirPairAreAGoal(t *testing.T) {
 	rs, _ := rules.Preset("cityu")
-	d, err := hand.Parse("789m 11236p 1289s PP 3f")
+	d, err := hand.Parse("78m 1123p 9s CCC FF PP")
 	if err != nil {
 		t.Fatal(err)
 	}

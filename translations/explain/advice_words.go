@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/advise"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
@@ -126,7 +125,7 @@ func (s *Speaker) toKeep(t *Told, named []advise.Discard) string {
 		}
 	}
 	g := &d.Goals[0].Goal
-	if len(g.Suits) == 0 || len(g.Pungs) > 0 || s.second(d, t.Question.Rules) != nil {
+	if len(g.Suits) == 0 || len(g.Pungs) > 0 || second(d) != nil {
 		return s.goal(d, t.Question.Rules)
 	}
 	suit, held := tile.Tile(9*g.Suits[0]), t.Question.Hand.ConcealedCounts()
@@ -194,13 +193,13 @@ func (s *Speaker) honours(held *tile.Counts) string {
 
 // second returns the second goal of a discard, if it carries a good part of the chance or of
 // the points and is not the first with more.
-func (s *Speaker) second(d *advise.Discard, rs *rules.RuleSet) *advise.Plan {
+func second(d *advise.Discard) *advise.Plan {
 	if len(d.Goals) < 2 {
 		return nil
 	}
 	const part = 0.25
 	g := &d.Goals[1]
-	if worth := 3 * score.FigureEach(g.Fan, rs); g.Chance < part*d.Chance && g.Chance*float64(worth) < part*d.Points {
+	if g.Chance < part*d.Chance && g.Points < part*d.Points {
 		return nil
 	}
 	a, b := &d.Goals[0].Goal, &d.Goals[1].Goal
@@ -223,7 +222,7 @@ func (s *Speaker) goal(d *advise.Discard, rs *rules.RuleSet) string {
 		return s.text("answer.advice.go_any")
 	}
 	plan := s.planWithout(d.Tile, &first.Plan)
-	if other := s.second(d, rs); other != nil {
+	if other := second(d); other != nil {
 		plan = s.list("list.or", plan, s.planWithout(d.Tile, other))
 	}
 	return s.text("answer.advice.go", args{"Plan": plan})

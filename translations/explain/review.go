@@ -295,6 +295,8 @@ func (s *Speaker) Whats(list []table.Act) string {
 // Best says what was best to do: what was done, or what is as good as the best.
 func (s *Speaker) Best(d *review.Decision) string {
 	switch {
+	case d.Best().Chance == 0 && tenth(d.Cost(d.Act)) > 0:
+		return s.text("review.was_safest", args{"What": s.What(d.Best().Act)})
 	case d.Best().Chance == 0:
 		return s.text("review.was_hopeless")
 	case d.IsGood(d.Act):

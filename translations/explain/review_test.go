@@ -237,7 +237,8 @@ func checkDecision(t *testing.T, s *Speaker, d *review.Decision, seen map[string
 		}
 	}
 	if best := s.Best(d); d.Best().Chance == 0 {
-		if best != s.text("review.was_hopeless") || cost != 0 {
+		safest := s.text("review.was_safest", args{"What": s.What(d.Best().Act)})
+		if cost == 0 && best != s.text("review.was_hopeless") || cost > 0 && best != safest {
 			t.Errorf("%q is said of what cannot win and cost %v", best, cost)
 		}
 	} else if best != s.text("review.was_best") {

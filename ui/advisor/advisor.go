@@ -4,6 +4,7 @@ package advisor
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"sikwu/core/advise"
@@ -30,7 +31,11 @@ func New() *Advisor { return &Advisor{turn: new(sync.Mutex)} }
 func (a *Advisor) isAsked(q *advise.Question) bool {
 	return a.drop != nil && a.Asked.Hand.Equal(q.Hand) && a.Asked.Seat == q.Seat && a.Asked.Round == q.Round &&
 		a.Asked.Rules == q.Rules && a.Asked.Seen == q.Seen && a.Asked.Draws == q.Draws && a.Asked.For == q.For &&
-		a.Asked.Model == q.Model
+		a.Asked.Model == q.Model && slices.Equal(a.Asked.Flowers, q.Flowers) && sameRisks(a.Asked.Risks, q.Risks)
+}
+
+func sameRisks(a, b *[tile.Kinds]advise.Risk) bool {
+	return a == b || a != nil && b != nil && *a == *b
 }
 
 // Ask asks a question, unless that was asked last, and reports whether it did. What was

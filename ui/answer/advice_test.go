@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,7 +63,7 @@ func (d *discardView) figures() (list []string) {
 func TestWhichToThrow(t *testing.T) {
 	s, raised := advised(t, english)
 	s.wants(t, "What to discard", "Minimum 3 fan", "Discard 3 or 4 of bamboo", "3 of bamboo", "Half flush in dots", "Half flush, as good",
-		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws only, no flowers drawn")
+		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws only, if nobody wins before, no flowers drawn")
 	view := s.pane.now.(*discardView)
 	want := []string{"3s 4.1 1.63", "4s 4.1 1.63", "9p 3.3 0.40", "C 3.0 0.37", "8p 1.0 0.19"}
 	if got := view.figures(); !slices.Equal(got, want) {
@@ -143,7 +144,7 @@ func TestWhichToThrowByKeysAlone(t *testing.T) {
 func TestSeenTilesChangeTheAdvice(t *testing.T) {
 	s, _ := advised(t, setting{"zh-Hant", look.Light, widePane})
 	s.see(t, mockSeen)
-	s.wants(t, "已見 52 隻", "打 4 索", "另外六隻：至多 1.3%、0.32 分", "為甚麼不打 2 筒？", "準確值，只計自己摸牌，不計摸花")
+	s.wants(t, "已見 52 隻", "打 4 索", "另外六隻：至多 1.3%、0.32 分", "為甚麼不打 2 筒？", "準確值，只計自己摸牌，當別家沒有先食糊，不計摸花")
 	view := s.pane.now.(*discardView)
 	want := []string{
 		"4s 7.2 2.80 原 4.1% 原 1.63", "3s 7.2 2.79 原 4.1% 原 1.63", "9p 5.7 0.71 原 3.3% 原 0.40", "C 5.4 0.66 原 3.0% 原 0.37",
@@ -176,7 +177,9 @@ func TestHowItIsAskedChangesTheAdvice(t *testing.T) {
 		}
 		before = got
 	}
-	s.wants(t, "calculated with the others at the table")
+	q := s.View().Question()
+	d := advise.Ask(&q)[0]
+	s.wants(t, fmt.Sprintf("counted in %d hands played on with the others at the table: %.0f won", d.Worlds, d.Chance*float64(d.Worlds)))
 }
 
 func TestNothingComesOfIt(t *testing.T) {
@@ -366,7 +369,7 @@ func TestWhatThirteenComeTo(t *testing.T) {
 	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
 	q := s.View().Question()
 	d := advise.Ask(&q)[0]
-	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws only, no flowers drawn", "Minimum 3 fan")
+	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws only, if nobody wins before, no flowers drawn", "Minimum 3 fan")
 	view := s.pane.now.(*distanceView)
 	if said, want := view.goes.line.Text(), "Go for half flush in dots. With three draws left it wins about one time in 25, for 40 points on average."; said != want {
 		t.Errorf("said %q, want %q", said, want)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/core/verdict"
@@ -168,6 +169,7 @@ func TestTriedAsTold(t *testing.T) {
 	tried := 0
 	for _, sc := range scenes {
 		s := stage{Session: session.New(preset(t, sc.rules))}
+		s.SetModel(advise.Alone)
 		s.play(t, sc.hand, sc.win)
 		v := *s.View()
 		if v.Kind < verdict.Win {

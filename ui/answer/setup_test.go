@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -90,6 +91,7 @@ func another(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
 	loc := pagetest.Text(t, at.lang)
 	s := &stage{Session: session.New(preset(t, rs))}
+	s.SetModel(advise.Alone)
 	s.pane = New(s.Session, explain.New(loc), loc, Callbacks{Copy: func(text string) { s.copied = append(s.copied, text) }})
 	s.pane.SetNarrow(at.size == narrowPane)
 	s.sheet = widgets.NewSheet(s.pane)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/advise"
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -45,6 +46,7 @@ func openWith(t *testing.T, preset, language string, width, height float32, back
 	pagetest.App(look.Light)
 	text := pagetest.Text(t, language)
 	b := &bench{Session: session.New(pagetest.Preset(t, preset))}
+	b.SetModel(advise.Alone)
 	b.page = check.New(b.Session, explain.New(text), text, check.Callbacks{
 		Copy: func(text string) { b.copied = text }, Paste: func() string { return b.clip }, Tell: func(string) {}, Background: background,
 	})

@@ -3,6 +3,7 @@ package comparepage
 import (
 	"testing"
 
+	"sikwu/core/advise"
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -36,6 +37,7 @@ func open(t testing.TB, at pagetest.Setting) *bench {
 	text := pagetest.Text(t, at.Lang)
 	b := &bench{User: pagetest.User{TB: t}, sets: fivepresets.Of(t)}
 	b.Session = session.New(b.sets[0])
+	b.Session.SetModel(advise.Alone)
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Callbacks{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },
 		Back: func() { b.backs++ },

@@ -783,7 +783,7 @@ func TestAWinOnAHopelessDiscardIsTold(t *testing.T) {
 		s.page.open(m.itemOf(last, plain))
 		if last.Best().Chance == 0 {
 			hopeless++
-			s.WantsShown(s.page.text("review.was_hopeless"))
+			s.WantsShown(s.page.Say.Best(last))
 		}
 		if fed {
 			dealt++

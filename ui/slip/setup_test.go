@@ -95,6 +95,7 @@ func (k known) ruling(t testing.TB) Ruling {
 		t.Fatal(err)
 	}
 	s := session.New(preset(t, k.rules))
+	s.SetModel(advise.Alone)
 	s.Try(d, k.win)
 	s.Do(func(st *session.State) { st.Seen = k.seen })
 	r, ok := Of(s.View(), evening, testVersion)
@@ -107,6 +108,7 @@ func (k known) ruling(t testing.TB) Ruling {
 func rulingOn(t testing.TB, d hand.Draft, w score.Win, rs *rules.RuleSet) Ruling {
 	t.Helper()
 	s := session.New(rs)
+	s.SetModel(advise.Alone)
 	s.Try(d, w)
 	r, ok := Of(s.View(), evening, testVersion)
 	if !ok {

@@ -12,6 +12,8 @@ import (
 type Counts struct {
 	rounds, ends      ByDraws
 	unseen, any, left [advise.Classes]ByDraws
+	// Of kinds that a seat's sets warn of, what was unseen and what was thrown.
+	warned, dared [advise.Classes]ByDraws
 }
 
 // ByDraws is a number for each number of draws that are left.
@@ -24,6 +26,9 @@ func Draws(p *table.Play) int { return min(p.Left()/4, advise.MostDraws) }
 type round struct {
 	draws             int
 	unseen, any, left [advise.Classes]float64
+
+	warns         uint64 // the kinds
+	warned, dared [advise.Classes]float64
 }
 
 // Hand counts the rounds of a hand.
@@ -42,6 +47,9 @@ func (h *Hand) Discard(p *table.Play, a table.Act) {
 	for _, s := range tile.Seats() {
 		if r := h.open[s.Index()]; r != nil && s != a.Seat {
 			r.any[class]++
+			if r.warns>>a.Tile&1 != 0 {
+				r.dared[class]++
+			}
 			if a.Seat == s.Previous() {
 				r.left[class]++
 			}
@@ -64,25 +72,28 @@ func (h *Hand) End(p *table.Play) {
 
 // begin looks at the table as a seat that discards sees it.
 func begin(p *table.Play, seat tile.Wind) *round {
-	r := &round{draws: Draws(p)}
-	for t := range tile.Tile(tile.Kinds) {
-		r.unseen[advise.ClassOf(t)] += tile.Copies
-	}
-	see := func(list ...tile.Tile) {
+	r := &round{draws: Draws(p), warns: advise.Warns(p.Hand(seat).Melds)}
+	see := func(n float64, list ...tile.Tile) {
 		for _, t := range list {
-			r.unseen[advise.ClassOf(t)]--
+			r.unseen[advise.ClassOf(t)] += n
+			if r.warns>>t&1 != 0 {
+				r.warned[advise.ClassOf(t)] += n
+			}
 		}
+	}
+	for t := range tile.Tile(tile.Kinds) {
+		see(tile.Copies, t)
 	}
 	for _, s := range tile.Seats() {
-		see(p.River(s)...)
+		see(-1, p.River(s)...)
 		d := p.Hand(s)
 		for i := range d.Melds {
-			see(d.Melds[i].All()...)
+			see(-1, d.Melds[i].All()...)
 		}
 	}
-	see(p.Hand(seat).Concealed...)
+	see(-1, p.Hand(seat).Concealed...)
 	if t := p.Drawn(); t != tile.None {
-		see(t)
+		see(-1, t)
 	}
 	return r
 }
@@ -101,6 +112,8 @@ func (h *Hand) close(s tile.Wind, ended bool) {
 		h.unseen[class][r.draws] += r.unseen[class]
 		h.any[class][r.draws] += r.any[class]
 		h.left[class][r.draws] += r.left[class]
+		h.warned[class][r.draws] += r.warned[class]
+		h.dared[class][r.draws] += r.dared[class]
 	}
 }
 
@@ -112,6 +125,8 @@ func (c *Counts) Add(o *Counts) {
 		c.unseen[class].add(&o.unseen[class])
 		c.any[class].add(&o.any[class])
 		c.left[class].add(&o.left[class])
+		c.warned[class].add(&o.warned[class])
+		c.dared[class].add(&o.dared[class])
 	}
 }
 
@@ -136,6 +151,14 @@ func (c *Counts) Rates() *advise.Rates {
 			r.Left[class][n] = Rounded(sum(c.left[class][low:high]) / of)
 		}
 	}
+	usual, dared := 0.0, 0.0
+	for class := range c.warned {
+		for n, copies := range c.warned[class] {
+			usual += copies * r.Any[class][n]
+		}
+		dared += sum(c.dared[class][:])
+	}
+	r.Dared = Rounded(dared / max(1, usual))
 	return r
 }
 

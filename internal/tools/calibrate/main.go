@@ -1,53 +1,47 @@
 // Calibrate plays hands in which one seat follows the advisor at the table (players.Adviser)
-// and three play as package players does, and compares what the advisor told before each
-// of its discards with how often the hand was then won. It prints a table in Markdown:
+// and three play as package players does. Before one of its discards, which a lot decides, it
+// asks for the finest answer, throws as that says, and compares what was told with what came:
+// whether the hand was won, and for how many points. It prints tables in Markdown:
 //
-//	go run ./internal/tools/calibrate -hands 2000 -seed 3000000
-//
-// Or it fits to these hands anew what package advise goes by. The table then says how each half
-// of them is told by what came of the other half, so that none is told by its own end:
-//
-//	go run ./internal/tools/calibrate -hands 7000 -seed 1000000 -fit core/advise/calibrated.json -picture docs/calibration.svg
+//	go run ./internal/tools/calibrate -hands 4000 -seed 5000000 -picture docs/calibration.svg
 package main
 
 import (
+	"cmp"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"sync"
 
 	"sikwu/core/advise"
 	"sikwu/core/players"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
 var (
-	hands    = flag.Int("hands", 2000, "hands, the presets in turn")
-	seedFlag = flag.Int64("seed", 3_000_000, "of the first hand; none that was counted in or fitted to")
-	fitted   = flag.String("fit", "", "fit what package advise goes by, and write it into a file")
-	picture  = flag.String("picture", "", "draw the table into a file, as SVG")
+	hands    = flag.Int("hands", 4000, "hands, the presets in turn")
+	seedFlag = flag.Int64("seed", 5_000_000, "of the first hand")
+	aim      = flag.String("for", advise.ForPoints.String(), "points or wins")
+	picture  = flag.String("picture", "", "draw the chances into a file, as SVG")
 	workers  = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
 
-// bins are those of equal width that chances are put in.
-const bins = 10
-
-// bin sums up what was told with chances that are alike.
-type bin struct{ told, won, many float64 }
-
-// told is what was told before a discard, and whether the hand was won.
+// told is what was told before a discard, and what came of the hand. Points are counted in what
+// each who pays for a win of the minimum pays.
 type told struct {
-	hand           int64 // its seed
-	rules          string
-	chance         float64
-	lacking, draws int
-	won            bool
+	rules                 string
+	lacking, melds, draws int
+	minimum               bool // a win on a discard may be worth the minimum
+	said, got             advise.Worth
 }
 
 func main() {
@@ -66,7 +60,7 @@ func main() {
 
 // run plays the hands, until it is interrupted: those that were played count.
 func run(ctx context.Context, presets []*rules.RuleSet) error {
-	list, errs := make([][]told, *hands), make([]error, *hands)
+	list, errs := make([]*told, *hands), make([]error, *hands)
 	next := make(chan int)
 	var wait sync.WaitGroup
 	for range *workers {
@@ -82,33 +76,18 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	}
 	close(next)
 	wait.Wait()
-	if played < len(list) {
-		fmt.Fprintf(os.Stderr, "interrupted after %d hands\n", played)
-	}
 	var all []told
-	for i := range list[:played] {
+	for i, x := range list[:played] {
 		if errs[i] != nil {
 			return fmt.Errorf("hand %d: %w", *seedFlag+int64(i), errs[i])
 		}
-		all = append(all, list[i]...)
-	}
-	if *fitted != "" {
-		if err := refit(all, *fitted); err != nil {
-			return err
+		if x != nil {
+			all = append(all, *x)
 		}
 	}
-	fmt.Println("| rules | told | discards | told on the whole | won |\n|---|---|---|---|---|")
-	for _, rs := range presets {
-		print(rs.ID, byChance(all, rs.ID))
-	}
-	sum := byChance(all, "")
-	print("all", sum)
-	fmt.Println("\n| lacking | discards | told on the whole | won |\n|---|---|---|---|")
-	for lacking, b := range byLacking(all) {
-		if b.many > 0 {
-			fmt.Printf("| %d | %v\n", lacking, b)
-		}
-	}
+	fmt.Printf("%d hands, %d with a discard that was told.\n", played, len(all))
+	chances := chanceBins(all)
+	printTables(all, chances)
 	if *picture == "" {
 		return nil
 	}
@@ -116,93 +95,147 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 	if err != nil {
 		return err
 	}
-	drawPicture(f, sum)
+	drawPicture(f, chances)
 	return f.Close()
 }
 
-// refit writes what comes of what was told, and tells each half anew by the other.
-func refit(list []told, file string) error {
-	becomes := fit(list).After(advise.Counted())
-	roundOutcomes(becomes)
-	data, err := json.Marshal(becomes)
-	if err != nil {
-		return err
+// one plays a hand with the adviser in the East; nil if it came to no discard that was told.
+func one(rs *rules.RuleSet, seed int64) (*told, error) {
+	others := players.New(players.Steady, seed)
+	adviser := players.Adviser{For: advise.ForPoints}
+	if *aim == advise.ForWins.String() {
+		adviser.For = advise.ForWins
 	}
-	if err := os.WriteFile(file, append(data, '\n'), 0o644); err != nil {
-		return err
-	}
-	var halves [2][]told
-	for _, t := range list {
-		halves[t.hand%2] = append(halves[t.hand%2], t)
-	}
-	fits := [2]*advise.Outcomes{fit(halves[0]), fit(halves[1])}
-	for i := range list {
-		t := &list[i]
-		t.chance = fits[1-t.hand%2].Of(t.chance, t.rules, float64(t.lacking), t.draws)
-	}
-	return nil
-}
-
-// byChance sums up by chance what was told under a rule set, or under all.
-func byChance(list []told, rules string) *[bins]bin {
-	sum := new([bins]bin)
-	for i := range list {
-		if t := &list[i]; rules == "" || t.rules == rules {
-			sum[min(int(t.chance*bins), bins-1)].add(t)
-		}
-	}
-	return sum
-}
-
-// byLacking sums up what was told by how many tiles the hand lacked.
-func byLacking(list []told) (sum [lackingMost + 1]bin) {
-	for i := range list {
-		sum[min(list[i].lacking, lackingMost)].add(&list[i])
-	}
-	return sum
-}
-
-func (b *bin) add(t *told) {
-	b.told += t.chance
-	if t.won {
-		b.won++
-	}
-	b.many++
-}
-
-// String is a bin as the last columns of a table.
-func (b bin) String() string {
-	return fmt.Sprintf("%.0f | %.1f %% | %.1f %% |", b.many, 100*b.told/b.many, 100*b.won/b.many)
-}
-
-func print(id string, sum *[bins]bin) {
-	for k, b := range sum {
-		if b.many > 0 {
-			fmt.Printf("| %s | %d–%d %% | %v\n", id, 100*k/bins, 100*(k+1)/bins, b)
-		}
-	}
-}
-
-// one plays a hand with the adviser in the East.
-func one(rs *rules.RuleSet, seed int64) (list []told, err error) {
-	steady := players.New(players.Steady, seed)
-	adviser := players.Adviser{Told: func(q *advise.Question, d *advise.Discard) {
-		list = append(list, told{seed, rs.ID, d.Chance, q.Lacking(), q.Draws, false})
-	}}
+	lot, discards := rand.New(rand.NewPCG(uint64(seed), 47)).IntN(16), 0
+	var x *told
 	start := table.Start{Dealer: tile.Seats()[seed>>2&3], Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
 		view := players.See(p, seat)
 		if seat != tile.East {
-			return steady.Decide(view)
+			return others.Decide(view)
 		}
-		return adviser.Decide(view)
+		a := adviser.Decide(view)
+		if a.Kind != table.ActDiscard {
+			return a
+		}
+		if discards++; discards-1 != lot {
+			return a
+		}
+		q := adviser.Question(view)
+		for _, d := range advise.Ask(q) {
+			throw := table.Act{Seat: seat, Kind: table.ActDiscard, Tile: d.Tile}
+			if slices.Contains(view.Legal, throw) {
+				x = &told{
+					rules: rs.ID, lacking: q.Lacking(), melds: len(q.Hand.Melds), draws: q.Draws,
+					minimum: slices.ContainsFunc(d.Goals, func(g advise.Share) bool { return !g.Drawn && g.Fan-1 >= rs.Minimum.Value }),
+					said:    d.Worth,
+				}
+				return throw
+			}
+		}
+		return a
 	})
-	if err != nil {
+	if err != nil || x == nil {
 		return nil, err
 	}
-	won := p.HasWon(tile.East)
-	for i := range list {
-		list[i].won = won
+	unit := 1 / float64(score.FigureEach(rs.Minimum.Value, rs))
+	x.said.Points *= unit
+	if p.HasWon(tile.East) {
+		x.got = advise.Worth{Chance: 1, Points: unit * float64(max(0, p.Points()[tile.East.Index()]))}
 	}
-	return list, nil
+	return x, nil
+}
+
+// bin sums up discards that are alike.
+type bin struct {
+	many             float64
+	said, got        advise.Worth
+	squaresC, square float64 // of what came less what was told
+}
+
+func (b *bin) add(x *told) {
+	b.many++
+	b.said.Chance += x.said.Chance
+	b.said.Points += x.said.Points
+	b.got.Chance += x.got.Chance
+	b.got.Points += x.got.Points
+	c, p := x.got.Chance-x.said.Chance, x.got.Points-x.said.Points
+	b.squaresC += c * c
+	b.square += p * p
+}
+
+// String is a bin as the last columns of a table, with standard errors.
+func (b *bin) String() string {
+	n := b.many
+	return fmt.Sprintf("%.0f | %.1f %% | %.1f ± %.1f %% | %.2f | %.2f ± %.2f |", n,
+		100*b.said.Chance/n, 100*b.got.Chance/n, 100*math.Sqrt(b.squaresC)/n,
+		b.said.Points/n, b.got.Points/n, math.Sqrt(b.square)/n)
+}
+
+// bins are those of equal width that chances are put in.
+const bins = 10
+
+// chanceBins sums up by the chance that was told.
+func chanceBins(list []told) *[bins]bin {
+	sum := new([bins]bin)
+	for i := range list {
+		sum[min(int(list[i].said.Chance*bins), bins-1)].add(&list[i])
+	}
+	return sum
+}
+
+func printTables(all []told, chances *[bins]bin) {
+	printBy(all, "all", func(*told) string { return "" })
+	head("told")
+	for k := range chances {
+		if b := &chances[k]; b.many > 0 {
+			fmt.Printf("| %d–%d %% | %v\n", 100*k/bins, 100*(k+1)/bins, b)
+		}
+	}
+	byPoints(slices.Clone(all))
+	printBy(all, "rules", func(x *told) string { return x.rules })
+	printBy(all, "lacking", func(x *told) string { return fmt.Sprint(min(x.lacking, 7)) })
+	printBy(all, "melds", func(x *told) string { return fmt.Sprint(x.melds) })
+	printBy(all, "draws left", func(x *told) string { n := (x.draws - 1) / 4; return fmt.Sprintf("%2d–%2d", 4*n+1, 4*n+4) })
+	printBy(all, "on a discard", func(x *told) string { return fmt.Sprint(x.minimum) })
+}
+
+// byPoints sums up tenths of the discards, by the points that were told.
+func byPoints(all []told) {
+	slices.SortFunc(all, func(a, b told) int { return cmp.Compare(a.said.Points, b.said.Points) })
+	head("points told")
+	for k := range bins {
+		var b bin
+		part := all[len(all)*k/bins : len(all)*(k+1)/bins]
+		if len(part) == 0 {
+			continue
+		}
+		for i := range part {
+			b.add(&part[i])
+		}
+		fmt.Printf("| %.2f–%.2f | %v\n", part[0].said.Points, part[len(part)-1].said.Points, &b)
+	}
+}
+
+// printBy sums up by what a discard is said to be.
+func printBy(all []told, name string, of func(*told) string) {
+	sums := map[string]*bin{}
+	var keys []string
+	for i := range all {
+		k := of(&all[i])
+		if sums[k] == nil {
+			sums[k] = new(bin)
+			keys = append(keys, k)
+		}
+		sums[k].add(&all[i])
+	}
+	slices.Sort(keys)
+	head(name)
+	for _, k := range keys {
+		fmt.Printf("| %s | %v\n", k, sums[k])
+	}
+}
+
+func head(name string) {
+	fmt.Printf("\n| %s | discards | told | won | points told | points won |\n|---|---|---|---|---|---|\n", name)
 }

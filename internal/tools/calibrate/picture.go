@@ -31,7 +31,7 @@ func drawPicture(w io.Writer, sum *[bins]bin) {
 	for _, b := range sum {
 		if b.many > 0 {
 			fmt.Fprintf(w, `<circle cx="%.1f" cy="%.1f" r="%.1f" fill="#0B6A56"/>`+"\n",
-				margin+side*b.told/b.many, margin+side*(1-b.won/b.many), 3+5*b.many/most)
+				margin+side*b.said.Chance/b.many, margin+side*(1-b.got.Chance/b.many), 3+5*b.many/most)
 		}
 	}
 	fmt.Fprintf(w, `<text x="%d" y="%d" text-anchor="middle">told, %%</text>`+"\n", margin+side/2, all-12)

@@ -20,7 +20,6 @@ import (
 	"strings"
 	"time"
 
-	"sikwu/core/players"
 	"sikwu/core/rules"
 )
 
@@ -28,7 +27,7 @@ var (
 	wallsFlag   = flag.Int("walls", 10_000, "walls a match")
 	firstFlag   = flag.Int64("first", firstOfVerdict, "seed of the first wall")
 	workersFlag = flag.Int("workers", runtime.NumCPU(), "walls that are played at once")
-	pairsFlag   = flag.String("pairs", "steady/beginner,good/steady,careful/good,careful/careful", "levels: one against three; a level against itself tells how its hands go")
+	pairsFlag   = flag.String("pairs", "steady/beginner,good/steady,careful/good,careful/careful", "levels, advisor or heedless: one against three; one against itself tells how its hands go")
 	onlyFlag    = flag.String("rules", "", "presets, all if empty")
 )
 
@@ -81,10 +80,10 @@ func matches(pairs, only string) (list []match, err error) {
 	}
 	for _, pair := range strings.Split(pairs, ",") {
 		a, b, _ := strings.Cut(pair, "/")
-		one, ok := players.ParseLevel(a)
-		three, also := players.ParseLevel(b)
+		one, ok := parseEntrant(a)
+		three, also := parseEntrant(b)
 		if !ok || !also {
-			return nil, fmt.Errorf("%q is not two levels", pair)
+			return nil, fmt.Errorf("%q is not two that play", pair)
 		}
 		for _, rs := range presets {
 			if only == "" || strings.Contains(","+only+",", ","+rs.ID+",") {

@@ -5,15 +5,41 @@ import (
 	"math"
 	"sync"
 
+	"sikwu/core/advise"
 	"sikwu/core/players"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
-// match is one player of a level against three of another, under a rule set.
+// entrant is who plays: a level, or the advisor, with a mind for danger or without.
+type entrant string
+
+const (
+	advisor  entrant = "advisor"
+	heedless entrant = "heedless"
+)
+
+// parseEntrant finds an entrant by its name.
+func parseEntrant(name string) (entrant, bool) {
+	_, ok := players.ParseLevel(name)
+	e := entrant(name)
+	return e, ok || e == advisor || e == heedless
+}
+
+// player makes one that plays.
+func (e entrant) player(seed int64) players.Player {
+	switch e {
+	case advisor, heedless:
+		return &players.Adviser{For: advise.ForPoints}
+	}
+	l, _ := players.ParseLevel(string(e))
+	return players.New(l, seed)
+}
+
+// match is one player of a kind against three of another, under a rule set.
 type match struct {
-	one, three players.Level
+	one, three entrant
 	rules      *rules.RuleSet
 }
 
@@ -49,7 +75,7 @@ func (m *match) play(ctx context.Context, first int64, walls, workers int) (list
 	var once sync.Once
 	for range workers {
 		wait.Go(func() {
-			one, three := players.New(m.one, first), players.New(m.three, first)
+			one, three := m.one.player(first), m.three.player(first)
 			for i := range next {
 				w, failed := m.wall(first+int64(i), one, three)
 				if failed != nil {

@@ -5,8 +5,6 @@ package main
 import (
 	"context"
 	"testing"
-
-	"sikwu/core/players"
 )
 
 // TestStrength plays the verdict and holds it to the bars:
@@ -29,13 +27,13 @@ func TestStrength(t *testing.T) {
 		r := m.sum(played)
 		t.Log(r.strength())
 		least := 0.0
-		if m.one == players.Good && m.rules.ID == "cityu" {
+		if m.one == "good" && m.rules.ID == "cityu" {
 			least = 7
 		}
 		if r.points.mean-r.points.within <= least {
 			t.Errorf("%s against %s under %s is not better by %.0f", m.one, m.three, m.rules.ID, least)
 		}
-		if m.one == players.Careful && r.fed.mean+r.fed.within > -2 {
+		if m.one == "careful" && r.fed.mean+r.fed.within > -2 {
 			t.Errorf("under %s careful deals in %+.1f ± %.1f more often of a hundred hands", m.rules.ID, r.fed.mean, r.fed.within)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"sikwu/core/players"
 	"sikwu/core/rules"
 	"sikwu/internal/testkit/effort"
 )
@@ -18,13 +17,13 @@ func TestLadder(t *testing.T) {
 	effort.Full(t)
 	rs, _ := rules.Preset("cityu")
 	for _, c := range []struct {
-		one, three players.Level
+		one, three entrant
 		walls      int
 		least      float64 // points a hand
 	}{
-		{players.Steady, players.Beginner, 20, 10},
-		{players.Good, players.Steady, 80, 0},
-		{players.Careful, players.Good, 80, -10},
+		{"steady", "beginner", 20, 10},
+		{"good", "steady", 80, 0},
+		{"careful", "good", 80, -10},
 	} {
 		m := match{c.one, c.three, rs}
 		list, err := m.play(context.Background(), firstOfTests, c.walls, 2)
@@ -36,7 +35,7 @@ func TestLadder(t *testing.T) {
 		if r.points.mean < c.least {
 			t.Errorf("%s against three times %s: %+.1f points a hand, at least %+.1f", c.one, c.three, r.points.mean, c.least)
 		}
-		if c.one == players.Careful && r.fed.mean > -2 {
+		if c.one == "careful" && r.fed.mean > -2 {
 			t.Errorf("careful deals in %+.1f more often of a hundred hands than good", r.fed.mean)
 		}
 	}
@@ -46,7 +45,7 @@ func TestLadder(t *testing.T) {
 // told to.
 func TestAWallIsFair(t *testing.T) {
 	rs, _ := rules.Preset("old22")
-	m := match{players.Good, players.Steady, rs}
+	m := match{"good", "steady", rs}
 	ctx, stop := context.WithCancel(context.Background())
 	list, err := m.play(ctx, firstOfTests, 3, 1)
 	if err != nil || len(list) != 3 {

@@ -1,0 +1,297 @@
+package advise
+
+import (
+	"context"
+	"math"
+	"slices"
+	"sort"
+
+	"sikwu/core/tile"
+)
+
+// pains are how much is done for an answer: worlds in which discards are compared, worlds in
+// which the best is told, and the steps that all of it may take.
+type pains struct{ compared, told, steps int }
+
+var (
+	coarsely = pains{0, 100, 2_000}
+	finely   = pains{1200, 2000, 150_000}
+)
+
+const (
+	fresh       = 1 << 20 // where the worlds begin in which is told what was found out in others
+	batch       = 50      // worlds between two looks at who is behind
+	fewestTold  = 100     // worlds at least in which the best is told
+	surmised    = 0.15    // how far the game is usually off beside the best, as a part of it
+	doubtful    = 2.5     // standard errors by which one is left out that is behind
+	leastApart  = 0.25    // of hands won, how many at least are won after one of two discards alone
+	perhapsLess = 0.1     // what part of the best one comes less to at most that may be as good
+	mostlyLost  = 0.5
+	atLeast     = 0.01 // and any of which something comes
+	fewWon      = 10   // hands won of which is told what kinds they are, and how many
+	knownWins   = 2    // hands won that what the game says counts for
+)
+
+// contender is a discard that is played on.
+type contender struct {
+	at     int32 // the hand that it leaves
+	told   Worth // by the game
+	risk   Risk
+	got    []Worth
+	kinds  []float64 // of those won, how many of each kind
+	won    float64
+	beside estimate // how much more it comes to than the one ahead
+}
+
+// settle plays the discards on in the same worlds until the best is found or nothing tells it
+// from the others, then the best in fresh worlds, to tell what it comes to: of the worlds that
+// chose it, it has the better ones.
+func (p *game) settle(ctx context.Context, take pains) []Discard {
+	p.even()
+	r, worlds, list := newRoller(p), p.newWorlds(), p.contenders()
+	s := settling{p.aim, r, worlds, take, list}
+	s.compare(ctx)
+	return s.discards(ctx)
+}
+
+// contenders are the discards of which anything comes, twins but once, the best first.
+func (p *game) contenders() (list []contender) {
+	for _, a := range p.of[:p.first] {
+		if a < 0 || p.worth[p.draws][a].Chance == 0 ||
+			slices.ContainsFunc(list, func(c contender) bool { return p.areTwins(p.thrown(c.at), p.thrown(a)) }) {
+			continue
+		}
+		c := contender{at: a, told: p.worth[p.draws][a]}
+		if t := p.thrown(a); t != tile.None {
+			c.risk = p.risks[t]
+		}
+		list = append(list, c)
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].told.compare(&list[j].told, p.aim) < 0 })
+	return list
+}
+
+// settling finds the best of some contenders, which comes first.
+type settling struct {
+	aim Aim
+	*roller
+	worlds *worlds
+	take   pains
+	list   []contender
+}
+
+// compare plays those on that may be the best, in the same worlds.
+func (s *settling) compare(ctx context.Context) {
+	in := s.list
+	for n := 0; n < s.take.compared && s.spent < s.take.steps/2 && ctx.Err() == nil; n += batch {
+		if in = s.leaveOut(in); len(in) < 2 {
+			return
+		}
+		for k := range batch {
+			w := s.worlds.at(n + k)
+			for i := range in {
+				in[i].add(s.roll(w, in[i].at))
+			}
+		}
+	}
+	s.leaveOut(in)
+}
+
+// add adds how a hand ended.
+func (c *contender) add(o outcome) {
+	if !o.won {
+		c.got = append(c.got, Worth{})
+		return
+	}
+	c.got = append(c.got, Worth{1, o.points})
+	for len(c.kinds) <= int(o.win) {
+		c.kinds = append(c.kinds, 0)
+	}
+	c.kinds[o.win]++
+	c.won++
+}
+
+// leaveOut puts the one ahead first, and returns those that may be better.
+func (s *settling) leaveOut(in []contender) []contender {
+	if len(in) == 0 {
+		return nil
+	}
+	for range 2 { // beside the one that was ahead, then beside the one that is
+		for i := range in {
+			in[i].beside = s.beside(&in[i], &in[0], s.part(&in[0]))
+		}
+		ahead := 0
+		for i := range in {
+			if in[i].beside.mean > in[ahead].beside.mean {
+				ahead = i
+			}
+		}
+		in[0], in[ahead] = in[ahead], in[0]
+	}
+	others := in[1:]
+	sort.SliceStable(others, func(i, j int) bool { return others[i].beside.most() > others[j].beside.most() })
+	n := 0
+	for n < len(others) && others[n].beside.most() >= 0 {
+		n++
+	}
+	return in[:1+n]
+}
+
+// estimate is a number that is not known, with its standard error.
+type estimate struct{ mean, off float64 }
+
+func (e estimate) most() float64 { return e.mean + doubtful*e.off }
+
+// beside tells how much more a contender comes to than another: what the game says, of which
+// such a part comes true, as far as it is to be trusted, and what the worlds do that both were
+// played on in.
+func (s *settling) beside(c, other *contender, part float64) estimate {
+	if c == other {
+		return estimate{}
+	}
+	less := func(a, b Worth) float64 {
+		x, y := c.risk.Less(a), other.risk.Less(b)
+		return x.of(s.aim) - y.of(s.aim)
+	}
+	says := estimate{less(c.told.times(part), other.told.times(part)), surmised * part * other.told.of(s.aim)}
+	var all sample
+	for i := range min(len(c.got), len(other.got)) {
+		d := less(c.got[i], other.got[i])
+		all.add(Worth{d, d})
+	}
+	if all.n == 0 {
+		return says
+	}
+	mean, off := all.mean().of(s.aim), all.error(s.aim)
+	off = math.Max(off, s.win(other)*math.Sqrt(leastApart*part*other.told.Chance/all.n))
+	a, b := 1/(says.off*says.off), 1/(off*off)
+	return estimate{(a*says.mean + b*mean) / (a + b), 1 / math.Sqrt(a+b)}
+}
+
+// part is what part comes true of what the game says of a contender, as far as is known.
+func (s *settling) part(c *contender) float64 {
+	got := 0.0
+	for _, w := range c.got {
+		got += w.of(s.aim)
+	}
+	told, known := c.told.of(s.aim), knownWins*s.win(c)
+	return (got + known) / (told*float64(len(c.got)) + known)
+}
+
+// times is a part of a worth.
+func (w Worth) times(part float64) Worth { return Worth{w.Chance * part, w.Points * part} }
+
+// win is what a win is worth, as the game says.
+func (s *settling) win(c *contender) float64 {
+	if s.aim == ForWins {
+		return 1
+	}
+	return c.told.mean()
+}
+
+// discards are all that may be thrown: the one ahead as it did in fresh worlds, and the others
+// as much behind it as was found.
+func (s *settling) discards(ctx context.Context) []Discard {
+	if len(s.list) == 0 {
+		return s.all(nil)
+	}
+	first := contender{at: s.list[0].at, told: s.list[0].told}
+	for n := 0; n < s.take.told && (n < fewestTold || s.spent < s.take.steps) && ctx.Err() == nil; n++ {
+		first.add(s.roll(s.worlds.at(fresh+n), first.at))
+	}
+	best, told := s.toldOf(&first), map[int32]Discard{}
+	for i := range s.list {
+		c, w := &s.list[i], best
+		if i > 0 {
+			c.beside = s.beside(c, &s.list[0], best.of(s.aim)/first.told.of(s.aim))
+			w = s.behind(c, best)
+		} else {
+			c = &first
+		}
+		d := Discard{Tile: s.thrown(c.at), Worth: w}
+		d.AsGood = i > 0 && len(c.got) > 0 && c.beside.most() >= 0 && c.beside.mean >= -perhapsLess*best.of(s.aim)
+		if d.Worlds = 0; i == 0 {
+			d.Worlds = len(c.got)
+		}
+		chances := c.kinds
+		if c.won < fewWon {
+			chances = s.chances(c.at)
+		}
+		d.Goals, d.Spread = s.sides[0].pays.shares(scaled(chances, w.Chance))
+		told[c.at] = d
+	}
+	return s.all(told)
+}
+
+// all are all discards, those of which nothing comes and those too that come to as much as
+// another that was told.
+func (s *settling) all(told map[int32]Discard) (list []Discard) {
+	for _, a := range s.of[:s.first] {
+		d, ok := told[a]
+		if !ok {
+			d = Discard{Tile: s.thrown(a)}
+			for i := range s.list {
+				if twin := told[s.list[i].at]; s.areTwins(twin.Tile, d.Tile) {
+					d.Worth, d.AsGood = twin.Worth, twin.AsGood || twin.Worlds > 0
+					d.Goals, d.Spread = s.sides[0].pays.shares(scaled(s.chances(a), d.Chance))
+				}
+			}
+		}
+		list = append(list, d)
+	}
+	return list
+}
+
+// toldOf is what a contender came to; of one that was hardly ever won, what the game says too.
+func (s *settling) toldOf(c *contender) (w Worth) {
+	for _, x := range c.got {
+		w.add(x, 1)
+	}
+	n := float64(len(c.got))
+	if c.won < fewWon {
+		w.add(Worth{1, c.told.mean()}, knownWins)
+		n += knownWins / c.told.Chance
+	}
+	return Worth{w.Chance / n, w.Points / n}
+}
+
+// behind is what a contender comes to that is behind the best.
+func (s *settling) behind(c *contender, best Worth) Worth {
+	ahead := &s.list[0]
+	net := ahead.risk.Less(best)
+	x := net.of(s.aim) + math.Min(c.beside.mean, (behind-1)*best.of(s.aim))
+	if s.aim == ForPoints {
+		x += c.risk.Points - c.risk.Spared
+	}
+	if x /= 1 - c.risk.Chance; c.risk.Chance > mostlyLost { // of the few that are left little is known
+		x = c.told.of(s.aim) * best.of(s.aim) / ahead.told.of(s.aim)
+	}
+	x = math.Max(best.of(s.aim)*atLeast, x)
+	mean := c.told.mean() * best.mean() / ahead.told.mean()
+	if c.won >= fewWon {
+		sum := 0.0
+		for _, w := range c.got {
+			sum += w.Points
+		}
+		mean = sum / c.won
+	}
+	if s.aim == ForWins {
+		return Worth{x, x * mean}
+	}
+	return Worth{math.Min(1, x/mean), x}
+}
+
+// scaled are numbers that add up to a sum.
+func scaled(list []float64, to float64) []float64 {
+	sum := 0.0
+	for _, n := range list {
+		sum += n
+	}
+	list = slices.Clone(list)
+	if sum > 0 {
+		for i := range list {
+			list[i] *= to / sum
+		}
+	}
+	return list
+}
