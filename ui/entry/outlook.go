@@ -31,7 +31,7 @@ type outlook struct {
 // The choices in their order.
 var (
 	aims   = [...]advise.Aim{advise.ForPoints, advise.ForWins}
-	models = [...]advise.Model{advise.Alone, advise.AtTable}
+	models = [...]advise.Model{advise.AtTable, advise.Alone}
 )
 
 func newOutlook(s *session.Session, w words, see func()) *outlook {

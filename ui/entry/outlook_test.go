@@ -28,8 +28,8 @@ func TestHowTheAdvisorIsAsked(t *testing.T) {
 			b.check("outlook-" + lang)
 			test.TapAt(o.stepper, fyne.NewPos(4, 10))
 			b.choose(o.aim, b.pane.tray.words.of("entry.ask.wins"))
-			b.choose(o.model, b.pane.tray.words.of("entry.ask.model_table"))
-			want := advise.Question{Draws: advise.UsualDraws - 1, For: advise.ForWins, Model: advise.AtTable}
+			b.choose(o.model, b.pane.tray.words.of("entry.ask.model_alone"))
+			want := advise.Question{Draws: advise.UsualDraws - 1, For: advise.ForWins, Model: advise.Alone}
 			if q := b.session.View().Question(); q.Draws != want.Draws || q.For != want.For || q.Model != want.Model {
 				t.Errorf("asked with %d draws, for %v, %v", q.Draws, q.For, q.Model)
 			}

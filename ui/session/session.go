@@ -91,7 +91,7 @@ func Start(rs *rules.RuleSet) State {
 		Rules: rs,
 		Draft: hand.Draft{Winning: tile.None},
 		Win:   score.Win{Seat: tile.East, Round: tile.East, By: score.ByDiscard},
-		Ask:   Ask{Draws: advise.UsualDraws},
+		Ask:   Ask{Draws: advise.UsualDraws, Model: advise.AtTable},
 	}
 }
 
