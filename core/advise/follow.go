@@ -202,7 +202,7 @@ func (w *walker) winning(drawn tile.Tile, sum *Worth) (copies int, won Worth) {
 
 // outlook is what a walker's hand is reckoned to come to, by the draws left.
 func (f *follower) outlook(way, far int, helps uint64) []Worth {
-	o := outlook{uint8(way), uint8(far), uint8(min(f.leftOfAll(&f.walker(way).held, helps), mostComing))}
+	o := outlook{way: uint8(way), far: uint8(far), copies: uint8(min(f.leftOfAll(&f.walker(way).held, helps), mostComing))}
 	list, ok := f.expected[o]
 	if !ok {
 		list = f.expects(o)

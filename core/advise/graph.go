@@ -68,8 +68,12 @@ type after struct {
 }
 
 // outlook is what is known of a hand before it is looked at: on which way it is, how far,
-// and how many copies are left that help; far is 0 if nothing is known.
-type outlook struct{ way, far, copies uint8 }
+// how many copies are left that help, and whether its melds warn the others as those of the hand
+// asked about did not; far is 0 if nothing is known.
+type outlook struct {
+	way, far, copies uint8
+	warns            bool
+}
 
 // full is a hand with a tile more, and the throws of it that are followed.
 type full struct {

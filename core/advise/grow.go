@@ -288,7 +288,8 @@ func (g *graph) lookAhead(h *tile.Counts, w *weighed, s *side, ahead int32) int3
 		copies := g.leftOfAll(h, kinds)
 		h[w.tile]++
 		if b := lack[max(far, 1)-1] + g.coming(copies); b < least {
-			least, w.outlook = b, outlook{uint8(way), uint8(far), uint8(min(copies, mostComing))}
+			least = b
+			w.outlook = outlook{uint8(way), uint8(far), uint8(min(copies, mostComing)), s.warns != g.sides[0].warns}
 		}
 	}
 	return least

@@ -120,6 +120,9 @@ func (g *graph) expects(o outlook) []Worth {
 			if far > 1 {
 				t.often *= ofUse
 			}
+			if o.warns {
+				t.often *= g.others.Dared
+			}
 		}
 		var copies [patience]float64
 		for m := range copies {

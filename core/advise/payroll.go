@@ -46,6 +46,18 @@ type win struct{ plan, fan, points int }
 // wins are the kinds of wins that were met.
 type wins struct{ list []win }
 
+// bounds are what wins pay that were met, at least and at most; 1 and more if none was.
+func (p *payroll) bounds() (least, most float64) {
+	for i, w := range p.wins.list {
+		if points := float64(w.points); i == 0 {
+			least, most = points, points
+		} else {
+			least, most = min(least, points), max(most, points)
+		}
+	}
+	return max(1, least), max(1, most)
+}
+
 // index numbers a kind of win.
 func (l *wins) index(w win) int {
 	i := slices.Index(l.list, w)

@@ -26,10 +26,10 @@ const (
 	doubtful    = 2.5     // standard errors by which one is left out that is behind
 	leastApart  = 0.25    // of hands won, how many at least are won after one of two discards alone
 	perhapsLess = 0.1     // what part of the best one comes less to at most that may be as good
-	mostlyLost  = 0.5
-	atLeast     = 0.01 // and any of which something comes
-	fewWon      = 10   // hands won of which is told what kinds they are, and how many
-	knownWins   = 2    // hands won that what the game says counts for
+	leastKept   = 0.01    // what part of a hand is kept at least that may be lost by a throw
+	atLeast     = 0.01    // and any of which something comes
+	fewWon      = 10      // hands won of which is told what kinds they are, and how many
+	knownWins   = 2       // hands won that what the game says counts for
 )
 
 // contender is a discard that is played on.
@@ -199,18 +199,17 @@ func (s *settling) discards(ctx context.Context) []Discard {
 	for n := 0; n < s.take.told && (n < fewestTold || s.spent < s.take.steps) && ctx.Err() == nil; n++ {
 		first.add(s.roll(s.worlds.at(fresh+n), first.at))
 	}
+	others := s.tellOthers(ctx, &first)
 	best, told := s.toldOf(&first), map[int32]Discard{}
 	for i := range s.list {
-		c, w := &s.list[i], best
+		c, w := &first, best
 		if i > 0 {
-			c.beside = s.beside(c, &s.list[0], best.of(s.aim)/first.told.of(s.aim))
-			w = s.behind(c, best)
-		} else {
-			c = &first
+			c = &others[i-1]
+			w = s.behind(c, &first, best)
 		}
 		d := Discard{Tile: s.thrown(c.at), Worth: w}
-		d.AsGood = i > 0 && len(c.got) > 0 && c.beside.most() >= 0 && c.beside.mean >= -perhapsLess*best.of(s.aim)
-		if d.Worlds = 0; i == 0 {
+		d.AsGood = i > 0 && len(s.list[i].got) > 0 && s.list[i].beside.most() >= 0 && s.list[i].beside.mean >= -perhapsLess*best.of(s.aim)
+		if i == 0 {
 			d.Worlds = len(c.got)
 		}
 		chances := c.kinds
@@ -221,6 +220,23 @@ func (s *settling) discards(ctx context.Context) []Discard {
 		told[c.at] = d
 	}
 	return s.all(told)
+}
+
+// tellOthers plays those on that are behind, in some of the worlds in which the first is told.
+func (s *settling) tellOthers(ctx context.Context, first *contender) []contender {
+	list := make([]contender, len(s.list)-1)
+	for i := range list {
+		c := &s.list[i+1]
+		list[i] = contender{at: c.at, told: c.told, risk: c.risk}
+	}
+	most := s.spent + s.take.steps/3
+	for n := 0; n < min(s.take.told/10, len(first.got)) && s.spent < most && ctx.Err() == nil; n++ {
+		w := s.worlds.at(fresh + n)
+		for i := range list {
+			list[i].add(s.roll(w, list[i].at))
+		}
+	}
+	return list
 }
 
 // all are all discards, those of which nothing comes and those too that come to as much as
@@ -256,29 +272,43 @@ func (s *settling) toldOf(c *contender) (w Worth) {
 }
 
 // behind is what a contender comes to that is behind the best.
-func (s *settling) behind(c *contender, best Worth) Worth {
-	ahead := &s.list[0]
-	net := ahead.risk.Less(best)
-	x := net.of(s.aim) + math.Min(c.beside.mean, (behind-1)*best.of(s.aim))
-	if s.aim == ForPoints {
-		x += c.risk.Points - c.risk.Spared
-	}
-	if x /= 1 - c.risk.Chance; c.risk.Chance > mostlyLost { // of the few that are left little is known
-		x = c.told.of(s.aim) * best.of(s.aim) / ahead.told.of(s.aim)
-	}
-	x = math.Max(best.of(s.aim)*atLeast, x)
-	mean := c.told.mean() * best.mean() / ahead.told.mean()
-	if c.won >= fewWon {
-		sum := 0.0
-		for _, w := range c.got {
-			sum += w.Points
-		}
-		mean = sum / c.won
-	}
+func (s *settling) behind(c, first *contender, best Worth) (w Worth) {
+	chance := best.Chance + s.more(c, first, best, ForWins)
+	points := best.Points + s.more(c, first, best, ForPoints)
+	least, most := s.sides[0].pays.bounds()
+	net := first.risk.Less(best)
 	if s.aim == ForWins {
-		return Worth{x, x * mean}
+		ahead := net.Chance * behind / math.Max(1-c.risk.Chance, leastKept)
+		chance = math.Max(best.Chance*atLeast, math.Min(chance, ahead))
+		return Worth{chance, math.Max(chance*least, math.Min(points, chance*most))}
 	}
-	return Worth{math.Min(1, x/mean), x}
+	ahead := (net.Points - (1-behind)*best.Points + c.risk.Points - c.risk.Spared) / math.Max(1-c.risk.Chance, leastKept)
+	points = math.Max(best.Points*atLeast, math.Min(points, math.Max(ahead, best.Points*atLeast)))
+	return Worth{math.Min(1, math.Max(points/most, math.Min(chance, points/least))), points}
+}
+
+// more is how much more a contender comes to than the first, risks aside: what the game says, of
+// which as much comes true as of the first, and what the worlds do that both were told in.
+func (s *settling) more(c, first *contender, best Worth, aim Aim) float64 {
+	told := first.told.of(aim)
+	part := best.of(aim) / told
+	says := part * (c.told.of(aim) - told)
+	var all sample
+	for i, got := range c.got {
+		got.add(first.got[i], -1)
+		all.add(got)
+	}
+	if all.n == 0 {
+		return says
+	}
+	usual := surmised * best.of(aim)
+	pays := 1.0
+	if aim == ForPoints {
+		pays = best.mean()
+	}
+	off := math.Max(all.error(aim), pays*math.Sqrt(leastApart*best.Chance/all.n))
+	a, b := 1/(usual*usual), 1/(off*off)
+	return (a*says + b*all.mean().of(aim)) / (a + b)
 }
 
 // scaled are numbers that add up to a sum.

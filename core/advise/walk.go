@@ -129,6 +129,9 @@ func (w *walker) meet(far, waited int, helps uint64) {
 		}
 		n := float64(w.copiesOf(t))
 		s.copies[waited] += n
+		if w.others != nil && w.side.warns>>t&1 != 0 {
+			n *= w.others.Dared
+		}
 		if waited > 0 {
 			continue
 		}

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"math"
 	"sikwu/core/advise"
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -53,7 +54,8 @@ func (p *odds) risks(v *View, held *tile.Counts) *[tile.Kinds]advise.Risk {
 		}
 	}
 	for t := range list {
-		list[t].Spared = list[t].Chance * p.spares[draws(v)]
+		// others' later wins are spared, but that is never told to make up for the loss
+		list[t].Spared = math.Min(list[t].Chance*p.spares[draws(v)], list[t].Points/2)
 	}
 	return list
 }
