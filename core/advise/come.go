@@ -20,7 +20,7 @@ func (p *game) chances(from int32) []float64 {
 			return
 		case choice <= onWay:
 			l = p.ways[onWay-choice].leaf
-			chance *= l.worths[n-1][h.far[onWay-choice]-1].Chance
+			chance *= l.of(p.warns(c, h))[n-1][h.far[onWay-choice]-1].Chance
 		default:
 			l = p.ways[p.beyond[int(choice)-len(p.hands)].way].leaf
 			chance *= p.worth[n-1][choice].Chance

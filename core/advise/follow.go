@@ -90,7 +90,7 @@ func (p *game) comesTo(h *node, c *coming, n int) Worth {
 		return p.worth[n-1][choice]
 	default:
 		i := onWay - choice
-		return p.ways[i].leaf.worths[n-1][h.far[i]-1]
+		return p.ways[i].leaf.of(p.warns(c, h))[n-1][h.far[i]-1]
 	}
 }
 

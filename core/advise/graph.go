@@ -26,6 +26,7 @@ type graph struct {
 	flowers  []tile.Tile         // that may still be drawn, among others
 	salt     [3]uint64           // of each suit, by what is left of it at first
 	comes    [mostComing + 1]int32
+	finds    [2][mostComing + 1]int32 // the same where the others throw: what brings nearer, and what wins
 	ways     []way
 	sides    []*side
 
@@ -175,6 +176,7 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 		copies := math.Max(float64(n), 0.1)
 		g.comes[n] = inBits(1 - math.Pow(1-min(copies/float64(max(g.total, tile.Copies)), 0.9), horizon))
 	}
+	g.foresee()
 	pays := newPayroll(q)
 	g.choose(pays)
 	if g.due == ReplacementDue {
@@ -199,6 +201,26 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 	}
 	g.first = len(g.after)
 	return g
+}
+
+// foresee tells how unlikely it is that one of so many copies is found in time, drawn or thrown:
+// what wins may be taken of anybody, of what brings nearer but a part is of use.
+func (g *graph) foresee() {
+	g.finds = [2][mostComing + 1]int32{g.comes, g.comes}
+	if g.others == nil {
+		return
+	}
+	thrown := 0.0
+	for class := range g.others.Any {
+		thrown += g.others.Any[class][g.draws] / Classes
+	}
+	for i, of := range [...]float64{ofUse, 1} {
+		for n := range g.finds[i] {
+			copies := math.Max(float64(n), 0.1)
+			often := copies/float64(max(g.total, tile.Copies)) + of*copies*thrown
+			g.finds[i][n] = inBits(1 - math.Pow(1-min(often, 0.9), horizon))
+		}
+	}
 }
 
 // choose takes the ways that are near enough.

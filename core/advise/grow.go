@@ -287,7 +287,11 @@ func (g *graph) lookAhead(h *tile.Counts, w *weighed, s *side, ahead int32) int3
 		h[w.tile]--
 		copies := g.leftOfAll(h, kinds)
 		h[w.tile]++
-		if b := lack[max(far, 1)-1] + g.coming(copies); b < least {
+		finds := &g.finds[0]
+		if far <= 1 {
+			finds = &g.finds[1]
+		}
+		if b := lack[max(far, 1)-1] + finds[min(copies, mostComing)]; b < least {
 			least = b
 			w.outlook = outlook{uint8(way), uint8(far), uint8(min(copies, mostComing)), s.warns != g.sides[0].warns}
 		}

@@ -2,6 +2,7 @@ package advise
 
 import (
 	"math"
+	"slices"
 
 	"sikwu/core/hand"
 )
@@ -10,6 +11,7 @@ import (
 // with as many copies that help as hands on walks along the way had.
 type leaf struct {
 	worths [][]Worth         // by the draws left and the tiles lacking
+	warned [][]Worth         // the same, if melds made since warn the others
 	told   [mostLack]float64 // by how many walks
 	stages [mostLack]stage
 	walks  float64
@@ -104,7 +106,7 @@ func (g *graph) expects(o outlook) []Worth {
 	list := make([]Worth, g.draws+1)
 	if s.hands[0] == 0 {
 		for n := range list {
-			list[n] = l.worths[n][far]
+			list[n] = l.of(o.warns)[n][far]
 		}
 		return list
 	}
@@ -112,7 +114,7 @@ func (g *graph) expects(o outlook) []Worth {
 	for n := 1; n <= g.draws; n++ {
 		better := Worth{1, l.pays}
 		if far > 1 {
-			better = l.worths[n-1][far-1]
+			better = l.of(o.warns)[n-1][far-1]
 		}
 		t := turn{drawn: better, claimed: better}
 		if g.others != nil {
@@ -132,6 +134,14 @@ func (g *graph) expects(o outlook) []Worth {
 		list[n] = next[0]
 	}
 	return list
+}
+
+// of are the worths of hands whose melds warn the others as those asked about did not, or do not.
+func (l *leaf) of(warns bool) [][]Worth {
+	if warns {
+		return l.warned
+	}
+	return l.worths
 }
 
 // lack is how many bits hands lack by how far they are, with so many draws left.
@@ -177,7 +187,7 @@ func (l *leaf) mean() {
 		return
 	}
 	l.pays /= l.walks
-	for _, list := range l.worths {
+	for _, list := range slices.Concat(l.worths, l.warned) {
 		for k := range list {
 			if l.told[k] > 0 {
 				list[k].Chance /= l.told[k]
@@ -216,28 +226,37 @@ func (w *walker) chain(last int) {
 	if w.claimed > 0 {
 		claimed = w.claimedPoints / w.claimed
 	}
+	w.chainTo(w.worths, last, 1, Worth{1, pays}, Worth{1, claimed})
+	if w.others != nil {
+		w.chainTo(w.warned, last, w.others.Dared, Worth{1, pays}, Worth{1, claimed})
+	}
+	for far := 1; far <= last; far++ {
+		w.told[far]++
+	}
+}
+
+// chainTo adds them where of what helps others throw such a part of the usual, and wins drawn and
+// claimed are worth so much.
+func (w *walker) chainTo(worths [][]Worth, last int, thrown float64, drawn, claimed Worth) {
 	var before, now [mostLack][patience]Worth
 	for n := 1; n <= w.draws; n++ {
 		for far := 1; far <= last; far++ {
 			s := &w.steps[min(far, w.most)]
-			t := turn{drawn: Worth{1, pays}, claimed: Worth{1, claimed}}
+			t := turn{drawn: drawn, claimed: claimed}
 			if far > 1 {
 				t.drawn = before[far-1][0]
 				t.claimed = t.drawn
 			}
 			if w.others != nil {
-				t.often = s.often(w.others, n)
+				t.often = thrown * s.often(w.others, n)
 				if far > 1 {
 					t.often *= ofUse
 				}
 			}
 			now[far] = w.wait(n, &before[far], &s.copies, t)
-			w.worths[n][far].add(now[far][0], 1)
+			worths[n][far].add(now[far][0], 1)
 		}
 		before = now
-	}
-	for far := 1; far <= last; far++ {
-		w.told[far]++
 	}
 }
 

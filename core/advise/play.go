@@ -306,7 +306,7 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 	}
 	for ways, i := c.ways, int32(0); ways != 0; ways, i = ways>>1, i+1 {
 		if left := int(h.far[i]) - 1; ways&1 != 0 && left > nearest {
-			if l := &p.ways[i].leaf.worths[n-1][left]; l.compare(&w, p.aim) < 0 {
+			if l := &p.ways[i].leaf.of(p.warns(c, h))[n-1][left]; l.compare(&w, p.aim) < 0 {
 				w, choice = *l, onWay-i
 			}
 		}
@@ -317,6 +317,16 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 		}
 	}
 	return w, choice
+}
+
+// warns reports whether the melds warn the others once a tile came, as those of the hand asked
+// about did not.
+func (p *game) warns(c *coming, h *node) bool {
+	side := h.key.side()
+	if c.edge.full >= 0 {
+		side = p.graph.full[c.edge.full].key.side()
+	}
+	return p.sides[side].warns != p.sides[0].warns
 }
 
 // paysDrawn is what a tile pays that comes with so many draws left, 0 if it does not win.

@@ -46,9 +46,9 @@ type path struct {
 
 // newWalker returns what walks on a way, and remembers so many hands.
 func (g *graph) newWalker(way *way, most int) *walker {
-	w := &walker{graph: g, met: make([]met, most), leaf: &leaf{worths: make([][]Worth, g.draws+1)}, side: g.sides[0]}
+	w := &walker{graph: g, met: make([]met, most), leaf: &leaf{worths: make([][]Worth, g.draws+1), warned: make([][]Worth, g.draws+1)}, side: g.sides[0]}
 	for n := range w.worths {
-		w.worths[n] = make([]Worth, mostLack)
+		w.worths[n], w.warned[n] = make([]Worth, mostLack), make([]Worth, mostLack)
 	}
 	w.lacks, _ = hand.NewTargets([]hand.Goal{way.Goal}, w.side.melds)
 	return w
