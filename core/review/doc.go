@@ -11,9 +11,10 @@
 // it is worth with the replacement still to be drawn; of a pass, what it is worth as it
 // stands. A win is worth what it pays, and is always the best. The cost of an act is how much
 // less it is worth than the best option, and zero if the two are nearly equal
-// (advise.NearlyEqual). No figure includes what others take from the learner: neither the
-// price of a discard that another wins on, nor the risk that a kong is robbed. Danger counts,
-// apart from that, the ways in which whoever shows three sets can win on a discard.
+// (advise.NearlyEqual) or no world tells them apart (advise.Discard.AsGood). What a throw may
+// cost if another wins on it is taken off (players.View.Risks). No figure includes what else
+// others take from the learner, nor the risk that a kong is robbed. Danger counts, apart from
+// that, the ways in which whoever shows three sets can win on a discard.
 //
 // # Play and tiles
 //

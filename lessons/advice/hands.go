@@ -96,6 +96,8 @@ func (n Hands) Against(what picture.Text, x, best *advise.Discard) picture.Text 
 func (n Hands) why(x, best *advise.Discard) picture.Text {
 	each, bestEach := x.Points/x.Chance, best.Points/best.Chance
 	switch {
+	case x.Points >= best.Points && x.Net().Points < best.Net().Points:
+		return picture.Say("advice.why.riskier")
 	case isLess(x.Chance, best.Chance) && isLess(each, bestEach):
 		nearer, _ := x.Behind(best)
 		lost := n.Points(&best.Worth) - n.Points(&x.Worth)
