@@ -271,7 +271,7 @@ func TestPuzzlesAreSolved(t *testing.T) {
 
 // Nothing tells the best before Reveal was pressed twice.
 func TestRevealTakesTwoPresses(t *testing.T) {
-	s := open(t, played(t, "hk13", 3), settings()[0])
+	s := open(t, full(t), settings()[0])
 	p := s.page
 	p.open(p.Model.items[1])
 	best := p.Say.Best(p.Model.now.decision)
