@@ -107,9 +107,9 @@ func ratesOf(rs *rules.RuleSet) *Rates {
 
 func abs(n int) int { return max(n, -n) }
 
-// usualUnseen is how many copies one does not see with so many draws left: the wall and the hands
+// UsualUnseen is roughly how many copies one does not see with so many draws left: the wall and the hands
 // of the others.
-func usualUnseen(draws int) float64 { return float64(4*draws + 3*13 - 3) }
+func UsualUnseen(draws int) float64 { return float64(4*draws + 3*13 - 3) }
 
 // amid are the rates among so many copies that are not seen with so many draws left. Where those
 // are more than usual, the others throw no more tiles for it.
@@ -119,7 +119,7 @@ func (r *Rates) amid(unseen, draws int, drawsFirst bool) *Rates {
 		unseen += 3
 	}
 	for n := 1; n <= draws; n++ {
-		part := math.Min(1, usualUnseen(n)/math.Max(1, float64(unseen-4*(draws-n))))
+		part := math.Min(1, UsualUnseen(n)/math.Max(1, float64(unseen-4*(draws-n))))
 		for class := range o.Any {
 			o.Any[class][n] *= part
 			o.Left[class][n] *= part

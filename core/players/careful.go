@@ -35,6 +35,8 @@ func (v *View) Risks() *[tile.Kinds]advise.Risk {
 		if list[t].Chance < unlikely {
 			list[t] = advise.Risk{}
 		}
+		// others' later wins are spared, but that is never told to make up for the loss
+		list[t].Spared = math.Min(list[t].Spared, list[t].Points/2)
 	}
 	return list
 }
@@ -54,8 +56,7 @@ func (p *odds) risks(v *View, held *tile.Counts) *[tile.Kinds]advise.Risk {
 		}
 	}
 	for t := range list {
-		// others' later wins are spared, but that is never told to make up for the loss
-		list[t].Spared = math.Min(list[t].Chance*p.spares[draws(v)], list[t].Points/2)
+		list[t].Spared = list[t].Chance * p.spares[draws(v)]
 	}
 	return list
 }

@@ -58,12 +58,12 @@ func newOdds(rs *rules.RuleSet) *odds {
 			p.chance[way][0][n] = 1
 		}
 		last := &p.Comes[way][1]
-		p.self[way] = last.Drawn / unseenWith(advise.UsualDraws/2)
+		p.self[way] = last.Drawn / advise.UsualUnseen(advise.UsualDraws/2)
 		p.self[way] /= p.self[way] + last.Any
 		for lacking := 1; lacking <= farthest; lacking++ {
 			for n := 1; n <= advise.MostDraws; n++ {
 				c := p.Comes[way][lacking]
-				c.Drawn /= unseenWith(n)
+				c.Drawn /= advise.UsualUnseen(n)
 				soon, by := c.soon(), &p.chance[way]
 				by[lacking][n] = (1 - p.Ends[n]) * (soon*by[lacking-1][n-1] + (1-soon)*by[lacking][n-1])
 			}
@@ -77,10 +77,6 @@ func newOdds(rs *rules.RuleSet) *odds {
 func minPay(rs *rules.RuleSet) float64 {
 	return math.Max(1, float64(score.FigureDiscard(rs.Minimum.Value, rs)))
 }
-
-// unseenWith is roughly how many tiles a player has not seen with so many draws left: the
-// wall and the others' hands.
-func unseenWith(draws int) float64 { return float64(4*draws + 3*13 - 3) }
 
 // The ways to a win, which differ in how many tiles help.
 const (
