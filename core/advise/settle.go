@@ -142,6 +142,12 @@ type estimate struct{ mean, off float64 }
 
 func (e estimate) most() float64 { return e.mean + doubtful*e.off }
 
+// with is what is known by two estimates of the same.
+func (e estimate) with(other estimate) estimate {
+	a, b := 1/(e.off*e.off), 1/(other.off*other.off)
+	return estimate{(a*e.mean + b*other.mean) / (a + b), 1 / math.Sqrt(a+b)}
+}
+
 // beside tells how much more a contender comes to than another: what the game says, of which
 // such a part comes true, as far as it is to be trusted, and what the worlds do that both were
 // played on in.
@@ -164,8 +170,7 @@ func (s *settling) beside(c, other *contender, part float64) estimate {
 	}
 	mean, off := all.mean().of(s.aim), all.error(s.aim)
 	off = math.Max(off, s.win(other)*math.Sqrt(leastApart*part*other.told.Chance/all.n))
-	a, b := 1/(says.off*says.off), 1/(off*off)
-	return estimate{(a*says.mean + b*mean) / (a + b), 1 / math.Sqrt(a+b)}
+	return says.with(estimate{mean, off})
 }
 
 // part is what part comes true of what the game says of a contender, as far as is known.
@@ -292,23 +297,21 @@ func (s *settling) behind(c, first *contender, best Worth) (w Worth) {
 func (s *settling) more(c, first *contender, best Worth, aim Aim) float64 {
 	told := first.told.of(aim)
 	part := best.of(aim) / told
-	says := part * (c.told.of(aim) - told)
+	says := estimate{part * (c.told.of(aim) - told), surmised * best.of(aim)}
 	var all sample
 	for i, got := range c.got {
 		got.add(first.got[i], -1)
 		all.add(got)
 	}
 	if all.n == 0 {
-		return says
+		return says.mean
 	}
-	usual := surmised * best.of(aim)
 	pays := 1.0
 	if aim == ForPoints {
 		pays = best.mean()
 	}
 	off := math.Max(all.error(aim), pays*math.Sqrt(leastApart*best.Chance/all.n))
-	a, b := 1/(usual*usual), 1/(off*off)
-	return (a*says + b*all.mean().of(aim)) / (a + b)
+	return says.with(estimate{all.mean().of(aim), off}).mean
 }
 
 // scaled are numbers that add up to a sum.
