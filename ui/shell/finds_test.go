@@ -37,6 +37,14 @@ var finds = []struct {
 		{Do: "tap", On: "widgets.Button Sit down and play", With: "0.78 0.43"},
 		{Do: "remake"},
 	}},
+	{"settings scrolled by a part of a unit stay where they are", []walker.Act{
+		{Do: "tap", On: "widgets.Tab Play", With: "0.65 0.17"},
+		{Do: "tap", On: "widgets.Button Sit down and play", With: "0.57 0.49"},
+		{Do: "tap", On: "widgets.Button Settings", With: "0.78 0.47"},
+		{Do: "key", With: "Return"},
+		{Do: "drag", On: "widget.scrollBar", With: "0.13 0.23 -214 155"},
+		{Do: "remake"},
+	}},
 }
 
 func TestWalksThatFailed(t *testing.T) {

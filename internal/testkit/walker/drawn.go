@@ -17,27 +17,30 @@ import (
 // far it is scrolled makes no difference.
 func Drawn(o fyne.CanvasObject) (list []string) {
 	d := drawing{}
-	d.add(o, fyne.Position{}.Subtract(o.Position()))
+	d.add(o, fyne.Position{})
 	return d.lines
 }
 
 type drawing struct{ lines []string }
 
-func (d *drawing) add(o fyne.CanvasObject, from fyne.Position) {
+// add adds an object that lies at a place. What scrolls is at its own corner whatever its
+// offset: told from where it lies now, half units would round either way.
+func (d *drawing) add(o fyne.CanvasObject, at fyne.Position) {
 	if o == nil || !o.Visible() {
 		return
 	}
-	at := from.Add(o.Position())
 	if line := painted(o); line != "" {
 		d.lines = append(d.lines, fmt.Sprintf("%s at %.0f %.0f, %.0f by %.0f", line, at.X, at.Y, o.Size().Width, o.Size().Height))
 	}
 	children, _ := inside(o)
 	if _, scrolls := o.(fyne.Scrollable); scrolls && len(children) > 0 {
-		d.add(children[0], at.Subtract(children[0].Position())) // the others are its bars
+		d.add(children[0], at) // the others are its bars
 		return
 	}
 	for _, child := range children {
-		d.add(child, at)
+		if child != nil {
+			d.add(child, at.Add(child.Position()))
+		}
 	}
 }
 
