@@ -42,12 +42,11 @@
 // (outlook). Tiles that were drawn and thrown again are forgotten: a hand is the same however it
 // came about, and of the copies that help it only later some are taken to be gone (spared).
 //
-// Alone, the discards are then followed through shuffled walls (race), with nothing forgotten,
-// and what is told is what they came to. At the table every discard that may be the best is
-// played on in the same worlds (settle): a world says what is drawn, what the others throw, and
-// when one of them wins; the hand is played as the graph says, and beyond it as its throws are
-// ranked (roller). What is told of the best is how often it was won, for how much and by which
-// wins, in fresh worlds; the others are told beside it by how much less they came to in the same
+// Every discard that may be the best is then played on in the same worlds (settle): a world says
+// what is drawn and, at the table, what the others throw and when one of them wins; the hand is
+// played as the graph says, and beyond it as its throws are ranked (roller), with nothing
+// forgotten. What is told of the best is how often it was won, for how much and by which wins,
+// in fresh worlds; the others are told beside it by how much less they came to in the same
 // worlds, as far as those tell, and else by the graph. Discards that no world tells from the best
 // are as good (Discard.AsGood). Nothing is fitted to what came of it; docs/CALIBRATION.md tells
 // what did.

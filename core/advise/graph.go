@@ -127,19 +127,18 @@ const (
 // growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
 var growth = [...]int{150, 700, 2200}
 
-// finest is how many are looked at in the end, alone and near a win.
-const finest = 5500
+// model is what is reckoned with.
+func (g *graph) model() Model {
+	if g.others != nil {
+		return AtTable
+	}
+	return Alone
+}
 
-// sizes are how many hands are looked at. Of hands farther from a win most of what they may
-// become lies beyond any number: alone, they are followed instead.
+// sizes are how many hands are looked at: fewer of hands farther from a win, of which most of
+// what they may become lies beyond any number.
 func (g *graph) sizes() []int {
-	if g.others == nil && g.nearest() > 2 {
-		return []int{150, 500}
-	}
 	list := slices.Clone(growth[:])
-	if g.others == nil {
-		list = append(list, finest)
-	}
 	for i := range list {
 		list[i] = list[i] * 3 / max(g.nearest(), 3)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"sikwu/core/hand"
@@ -182,43 +181,5 @@ func TestOfSeveralWaysTheBestIsTaken(t *testing.T) {
 		Seen: tile.Counts{1, 3, 1, 2, 2, 1, 2, 3, 1, 4, 1, 1, 3, 1, 3, 2, 2, 3, 2, 3, 0, 1, 1, 1, 1, 2, 1, 1, 1, 3, 0, 0, 2, 1}}
 	if got := Ask(q)[0]; got.Tile != tile.WestWind || got.Chance < 0.48 {
 		t.Errorf("%v wins %.1f %%", got.Tile, 100*got.Chance)
-	}
-}
-
-// Walls stay what they are, whatever is asked of them: with more draws they go on, and what
-// is seen is left out of them.
-func TestWallsStay(t *testing.T) {
-	r := rand.New(rand.NewPCG(27, 28))
-	rs, _ := rules.Preset("hk13")
-	q := dealt(r, rs, 3)
-	all := newGraph(q).newWalls()
-	fewer, less := *q, *q
-	fewer.Draws = 7
-	seen := tile.EastWind
-	for q.unseen().left[seen] == 0 {
-		seen++
-	}
-	less.Seen[seen]++
-	some, without := newGraph(&fewer).newWalls(), newGraph(&less).newWalls()
-	found := 0
-	for n := range 200 {
-		wall := all.at(n)
-		if !slices.Equal(some.at(n), wall[:fewer.Draws]) {
-			t.Fatalf("wall %d: %v, and with fewer draws %v", n, wall, some.at(n))
-		}
-		x := without.at(n)
-		if slices.Equal(x, wall) {
-			continue
-		}
-		at := slices.Index(wall, seen)
-		for ; at >= 0 && at < len(wall) && wall[at] == x[at]; at++ {
-		}
-		if at < 0 || wall[at] != seen || !slices.Equal(wall[at+1:], x[at:len(x)-1]) {
-			t.Fatalf("wall %d: %v, and without a %v %v", n, wall, seen, x)
-		}
-		found++
-	}
-	if found < 10 {
-		t.Errorf("a copy is drawn from %d walls of 200", found)
 	}
 }

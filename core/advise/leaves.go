@@ -165,7 +165,7 @@ func (l *leaf) lack(draws int, aim Aim) (list [mostLack]int32) {
 
 // newLeaf walks along a way from the hand asked about.
 func (g *graph) newLeaf(way *way, walks int) *leaf {
-	w := g.newWalker(way, 1)
+	w := g.newWalker(way)
 	far, _ := w.far(&g.start)
 	if far > 0 && far < hand.Unreachable {
 		for n := range walks {

@@ -33,17 +33,11 @@ func (g *graph) plays(ctx context.Context) iter.Seq[[]Discard] {
 // playsOnce plays on through so many hands.
 func (g *graph) playsOnce(ctx context.Context, most int, isLast bool) []Discard {
 	g.grow(ctx, most)
-	p := g.play()
-	switch {
-	case g.others != nil && isLast:
-		return p.settle(ctx, finely)
-	case g.others != nil:
-		return p.settle(ctx, coarsely)
-	case isLast:
-		p.race(ctx)
+	take := coarsely
+	if isLast {
+		take = finely[g.model()]
 	}
-	p.even()
-	return p.discards()
+	return g.play().settle(ctx, take)
 }
 
 // game is the hands of a graph that were looked at, as they lead to each other.
@@ -317,6 +311,19 @@ func (p *game) choose(h *node, c *coming, n int, passed Worth) (w Worth, choice 
 		}
 	}
 	return w, choice
+}
+
+// comesTo is what a tile that comes is reckoned to come to.
+func (p *game) comesTo(h *node, c *coming, n int) Worth {
+	switch choice := c.choices[n-1]; {
+	case choice == takes:
+		return Worth{1, c.pays}
+	case choice >= 0:
+		return p.worth[n-1][choice]
+	default:
+		i := onWay - choice
+		return p.ways[i].leaf.of(p.warns(c, h))[n-1][h.far[i]-1]
+	}
 }
 
 // warns reports whether the melds warn the others once a tile came, as those of the hand asked

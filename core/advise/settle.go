@@ -15,21 +15,22 @@ type pains struct{ compared, told, steps int }
 
 var (
 	coarsely = pains{0, 100, 2_000}
-	finely   = pains{1200, 2000, 150_000}
+	finely   = [...]pains{Alone: {8000, 4000, 1_500_000}, AtTable: {1200, 2000, 150_000}}
 )
 
 const (
-	fresh       = 1 << 20 // where the worlds begin in which is told what was found out in others
-	batch       = 50      // worlds between two looks at who is behind
-	fewestTold  = 100     // worlds at least in which the best is told
-	surmised    = 0.15    // how far the game is usually off beside the best, as a part of it
-	doubtful    = 2.5     // standard errors by which one is left out that is behind
-	leastApart  = 0.25    // of hands won, how many at least are won after one of two discards alone
-	perhapsLess = 0.1     // what part of the best one comes less to at most that may be as good
-	leastKept   = 0.01    // what part of a hand is kept at least that may be lost by a throw
-	atLeast     = 0.01    // and any of which something comes
-	fewWon      = 10      // hands won of which is told what kinds they are, and how many
-	knownWins   = 2       // hands won that what the game says counts for
+	fresh       = 1 << 20  // where the worlds begin in which is told what was found out in others
+	batch       = 50       // worlds between two looks at who is behind
+	fewestTold  = 100      // worlds at least in which the best is told
+	surmised    = 0.15     // how far the game is usually off beside the best, as a part of it
+	doubtful    = 2.5      // standard errors by which one is left out that is behind
+	leastApart  = 0.25     // of hands won, how many at least are won after one of two discards alone
+	behind      = 1 - 1e-9 // what part of the best one is told at most of others
+	perhapsLess = 0.1      // what part of the best one comes less to at most that may be as good
+	leastKept   = 0.01     // what part of a hand is kept at least that may be lost by a throw
+	atLeast     = 0.01     // and any of which something comes
+	fewWon      = 10       // hands won of which is told what kinds they are, and how many
+	knownWins   = 2        // hands won that what the game says counts for
 )
 
 // contender is a discard that is played on.
@@ -312,6 +313,29 @@ func (s *settling) more(c, first *contender, best Worth, aim Aim) float64 {
 	}
 	off := math.Max(all.error(aim), pays*math.Sqrt(leastApart*best.Chance/all.n))
 	return says.with(estimate{all.mean().of(aim), off}).mean
+}
+
+// sample sums worths up.
+type sample struct {
+	n            float64
+	sum, squares Worth
+}
+
+func (s *sample) add(w Worth) {
+	s.n++
+	s.sum.add(w, 1)
+	s.squares.add(Worth{w.Chance * w.Chance, w.Points * w.Points}, 1)
+}
+
+func (s *sample) mean() (w Worth) {
+	w.add(s.sum, 1/s.n)
+	return w
+}
+
+// error is the standard error of the mean.
+func (s *sample) error(aim Aim) float64 {
+	m := s.mean().of(aim)
+	return math.Sqrt(math.Max(0, s.squares.of(aim)/s.n-m*m) / s.n)
 }
 
 // scaled are numbers that add up to a sum.

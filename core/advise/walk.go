@@ -18,15 +18,8 @@ type walker struct {
 	lots  uint64
 	suits [3]uint64
 	room  [14]candidate
-	met   []met // each at its place
+	alike []throw // the throws that leave most of the hand
 	path
-}
-
-// met is a hand that was met, with the throws that leave most of it.
-type met struct {
-	of   held
-	n    int
-	list [14]throw
 }
 
 // throw is a tile with the kinds that bring the hand nearer once it is thrown.
@@ -44,9 +37,9 @@ type path struct {
 	claimed, claimedPoints float64
 }
 
-// newWalker returns what walks on a way, and remembers so many hands.
-func (g *graph) newWalker(way *way, most int) *walker {
-	w := &walker{graph: g, met: make([]met, most), leaf: &leaf{worths: make([][]Worth, g.draws+1), warned: make([][]Worth, g.draws+1)}, side: g.sides[0]}
+// newWalker returns what walks on a way.
+func (g *graph) newWalker(way *way) *walker {
+	w := &walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1), warned: make([][]Worth, g.draws+1)}, side: g.sides[0]}
 	for n := range w.worths {
 		w.worths[n], w.warned[n] = make([]Worth, mostLack), make([]Worth, mostLack)
 	}
@@ -211,13 +204,12 @@ func (w *walker) lot(from uint64) tile.Tile {
 // drop throws the tile that leaves most, at once and later, of those that leave the hand so
 // far, and tells which tiles bring it nearer then.
 func (w *walker) drop(far int) (helps uint64) {
-	now := packed(&w.held)
-	w.suits = now.suits()
-	alike := w.throws(now, far)
-	throw, least := &alike[0], math.Inf(1)
-	for i := range alike {
-		if chance := w.chance(alike[i].tile); chance < least {
-			throw, least = &alike[i], chance
+	w.suits = packed(&w.held).suits()
+	w.findThrows(far)
+	throw, least := &w.alike[0], math.Inf(1)
+	for i := range w.alike {
+		if chance := w.chance(w.alike[i].tile); chance < least {
+			throw, least = &w.alike[i], chance
 		}
 	}
 	w.held[throw.tile]--
@@ -227,13 +219,9 @@ func (w *walker) drop(far int) (helps uint64) {
 	return throw.helps
 }
 
-// throws lists what leaves most of the hand, if it is to be so far.
-func (w *walker) throws(now held, far int) []throw {
-	known := &w.met[mixed(now[0]^mixed(now[1]))%uint64(len(w.met))]
-	if known.of == now {
-		return known.list[:known.n]
-	}
-	known.of, known.n = now, 0
+// findThrows finds the throws that leave most of the hand, if it is to be so far.
+func (w *walker) findThrows(far int) {
+	w.alike = w.alike[:0]
 	w.lacks.Read(&w.held)
 	left, least := w.piles(&w.held), int32(math.MaxInt32)
 	// With a tile less, nothing else brings it nearer than what does now.
@@ -251,14 +239,12 @@ func (w *walker) throws(now held, far int) []throw {
 		}
 		cost := w.coming(left.of(kinds)) + x.near
 		if cost < least {
-			least, known.n = cost, 0
+			least, w.alike = cost, w.alike[:0]
 		}
 		if cost == least {
-			known.list[known.n] = throw{x.tile, kinds}
-			known.n++
+			w.alike = append(w.alike, throw{x.tile, kinds})
 		}
 	}
-	return known.list[:known.n]
 }
 
 // candidate is a tile that may be thrown, with what it may become part of.

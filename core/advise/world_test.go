@@ -3,14 +3,13 @@ package advise
 import (
 	"math"
 	"math/rand/v2"
-	"reflect"
+	"slices"
 	"testing"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/internal/testkit/effort"
 )
 
 // atTable is a hand that lacks so many tiles, asked about among four.
@@ -86,55 +85,42 @@ func TestWorldsAreAsTheRates(t *testing.T) {
 	}
 }
 
-// With a draw more a world is the same and goes on; with other tiles seen it is the same
-// without them.
-func TestWorldsAreNested(t *testing.T) {
-	q := atTable(rand.New(rand.NewPCG(43, 44)), "hk13", 4, ForPoints)
-	q.Draws = 10
-	ws := newGraph(q).newWorlds()
-	more := *q
-	more.Draws++
-	wsMore := newGraph(&more).newWorlds()
-	for n := range 50 {
-		a, b := ws.at(n), wsMore.at(n)
-		if !reflect.DeepEqual(a.draws, b.draws[:len(a.draws)]) {
-			t.Fatalf("world %d: %v are drawn, with a draw more %v", n, a.draws, b.draws)
-		}
+// Worlds stay what they are, whatever is asked of them: with more draws they go on, and what
+// is seen is left out of them.
+func TestWorldsStay(t *testing.T) {
+	r := rand.New(rand.NewPCG(27, 28))
+	rs, _ := rules.Preset("hk13")
+	q := dealt(r, rs, 3)
+	q.Model = AtTable
+	all := newGraph(q).newWorlds()
+	fewer, less := *q, *q
+	fewer.Draws = 7
+	seen := tile.EastWind
+	for q.unseen().left[seen] == 0 {
+		seen++
 	}
-}
-
-// Alone, hands played on win as often, for as much, as is told of them by other means: followed
-// through walls draw by draw.
-func TestRolledAsTold(t *testing.T) {
-	r := rand.New(rand.NewPCG(45, 46))
-	presets, _ := rules.Presets()
-	for i := range effort.Tries(40) {
-		q := dealt(r, presets[i%len(presets)], 1+i%6)
-		q.For = Aim(i / 2 % 2)
-		if q.solver() != nil {
+	less.Seen[seen]++
+	some, without := newGraph(&fewer).newWorlds(), newGraph(&less).newWorlds()
+	found := 0
+	for n := range 200 {
+		drawn := all.at(n).draws
+		if !slices.Equal(some.at(n).draws, drawn[:fewer.Draws]) {
+			t.Fatalf("world %d: %v, and with fewer draws %v", n, drawn, some.at(n).draws)
+		}
+		x := without.at(n).draws
+		if slices.Equal(x, drawn) {
 			continue
 		}
-		p := finestGame(t, q)
-		p.race(t.Context())
-		roller, ws := newRoller(p), p.newWorlds()
-		best := p.of[0]
-		for _, a := range p.of[:p.first] {
-			if p.worth[p.draws][a].compare(&p.worth[p.draws][best], q.For) < 0 {
-				best = a
-			}
+		at := slices.Index(drawn, seen)
+		for ; at >= 0 && at < len(drawn) && drawn[at] == x[at]; at++ {
 		}
-		told := p.worth[p.draws][best]
-		const many = 1500
-		won := 0.0
-		for n := range many {
-			if roller.roll(ws.at(n), best).won {
-				won++
-			}
+		if at < 0 || drawn[at] != seen || !slices.Equal(drawn[at+1:], x[at:len(x)-1]) {
+			t.Fatalf("world %d: %v, and without a %v %v", n, drawn, seen, x)
 		}
-		off := math.Sqrt(told.Chance * (1 - told.Chance) / many)
-		if got := won / many; math.Abs(got-told.Chance) > 4*off+0.06*told.Chance+0.01 {
-			t.Errorf("%v under %s for %v: %.3f won, %.3f told", q.Hand, q.Rules.ID, q.For, got, told.Chance)
-		}
+		found++
+	}
+	if found < 10 {
+		t.Errorf("a copy is drawn in %d worlds of 200", found)
 	}
 }
 

@@ -70,7 +70,7 @@ func isLess(a, b float64) bool { return a < b*math.Sqrt(advise.NearlyEqual) }
 // anyWin is the id of the plan to win with any hand.
 const anyWin = "any"
 
-// Come says how many of the hands win, by which plan mostly, and for how many points.
+// Come says how many of the hands win, for how many points, and which plan carries most of it.
 func (n Hands) Come(d *advise.Discard) picture.Text {
 	args := picture.Args{"Of": int(n), "Wins": n.Wins(&d.Worth), "Points": n.Points(&d.Worth)}
 	if len(d.Goals) == 0 || d.Goals[0].ID() == anyWin {

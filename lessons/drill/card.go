@@ -43,12 +43,12 @@ func (c *Card) ID() string {
 
 // drawnSince is the version before which a kind drew otherwise. The oldest cards left only
 // a hand to the seed; before version 2 East was not always the dealer, and before versions
-// 7 and 8 the advisor chose other questions.
+// 7 to 9 the advisor chose other questions.
 var drawnSince = map[string]int{
 	"paying.tile_count": 1,
 	"seating.opener":    2, "seating.stacks": 2, "seating.last": 2, "seating.first": 2, "seating.throw": 2, "seating.deal": 2,
 	"seating.owner": 2, "seating.next": 2, "seating.tail": 2, "seating.replace": 2, "seating.drawn": 2,
-	"reading.keep": 7, "reading.plan": 7, "claiming.worth": 7, "claiming.again": 8,
+	"reading.keep": 9, "reading.plan": 9, "claiming.worth": 7, "claiming.again": 8,
 }
 
 // mergedKinds maps former kinds to the kind that replaced them: a card of reading.win

@@ -24,7 +24,7 @@ type Drill struct {
 // package advise tells other figures of what is drawn, and say in package drill which
 // kinds do. Under other rules the same seed makes another exercise of the same spec, or
 // none.
-const SeedVersion = 8
+const SeedVersion = 9
 
 // maxSeed keeps seeds within what any reader of JSON takes for a whole number.
 const maxSeed = 1 << 40

@@ -303,7 +303,11 @@ func (s *Speaker) method(t *Told) string {
 	}
 	said := s.text(id)
 	if d := t.counted(); d != nil {
-		said = s.text("answer.advice.counted", args{"N": d.Worlds, "Won": int(math.Round(d.Chance * float64(d.Worlds)))})
+		id := "answer.advice.counted"
+		if t.Question.Model == advise.Alone {
+			id = "answer.advice.counted_alone"
+		}
+		said = s.text(id, args{"N": d.Worlds, "Won": int(math.Round(d.Chance * float64(d.Worlds)))})
 	}
 	if t.Question.Rules.Flowers.Value && t.Question.Model == advise.Alone {
 		said = s.text("answer.advice.no_flowers", args{"Method": said})

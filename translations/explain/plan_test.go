@@ -54,7 +54,7 @@ func TestAPlanIsNamedAsTheDiscardLeavesIt(t *testing.T) {
 	}{
 		{"12399p EEESN CCCF", map[tile.Tile][2]string{
 			tile.EastWind: {"Half flush in dots with a pung of East winds drawn again", "筒子混一色連再摸齊的東風刻子"},
-			tile.Red:      {"Half flush in dots with a pung of red dragons drawn again", "筒子混一色連再摸齊的紅中刻子"},
+			tile.Red:      {"Half flush in dots", "筒子混一色"},
 			tile.Dot1:     {"Half flush in dots", "筒子混一色"},
 		}, ""},
 		{"CCCFFPP 234p 56p 9s 1m", map[tile.Tile][2]string{

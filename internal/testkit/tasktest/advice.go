@@ -20,12 +20,13 @@ func isIn(t picture.Text, name string, each float64) bool {
 // IsCome checks what a hand is said to come to.
 func IsCome(t picture.Text, d *advise.Discard) bool {
 	if p, ok := t.Args["Plan"].(advise.Plan); ok {
+		first := &d.Goals[0]
 		for i := range d.Goals {
-			if d.Goals[i].Chance > d.Goals[0].Chance {
+			if g := &d.Goals[i]; g.Chance > first.Chance && g.Points > first.Points {
 				return false
 			}
 		}
-		if p.ID() != d.Goals[0].ID() {
+		if p.ID() != first.ID() {
 			return false
 		}
 	}
