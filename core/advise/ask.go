@@ -372,6 +372,17 @@ func (q *Question) unseen() (u unseen) {
 	return u
 }
 
+// gone are the copies that lie elsewhere of kinds of which so many do that a pung is not to be
+// had, or no more of them. What fewer change is left to be found out by those that are left.
+func (q *Question) gone() (list tile.Counts) {
+	for t, n := range q.Seen {
+		if n >= 2 && t < tile.Kinds {
+			list[t] = n
+		}
+	}
+	return list
+}
+
 // flowers are those that neither the hand has nor anybody shows, if the rule set plays with them.
 func (q *Question) flowers() (list []tile.Tile) {
 	for t := tile.Flower1; t < tile.Flower1+8 && q.Rules.Flowers.Value; t++ {

@@ -58,8 +58,8 @@ func TestTheLastDrawIsDue(t *testing.T) {
 	}
 }
 
-// A draw that is due is reckoned nearly as what the hands come to that it makes, each with its
-// best throw.
+// A draw that is due comes to nearly what the hands come to that it makes, each with its best
+// throw.
 func TestADrawIsWorthWhatItMakes(t *testing.T) {
 	r := rand.New(rand.NewPCG(33, 34))
 	rs, _ := rules.Preset("old22")
@@ -67,7 +67,7 @@ func TestADrawIsWorthWhatItMakes(t *testing.T) {
 		for range effort.Tries(3) {
 			q := thirteen(r, rs, far)
 			q.Draws, q.Due, q.For = 8, DrawDue, ForWins
-			got := before(t, q)
+			got := Ask(q)[0].Worth
 			var want Worth
 			u := q.unseen()
 			pays := newPayroll(q)
@@ -79,20 +79,13 @@ func TestADrawIsWorthWhatItMakes(t *testing.T) {
 				with := *q
 				with.Hand.Concealed = append(append([]tile.Tile(nil), q.Hand.Concealed...), k)
 				with.Draws, with.Due = q.Draws-1, OthersThrow
-				one := Worth{}
-				g := newGraph(&with)
-				g.grow(t.Context(), growth[1])
-				for _, d := range g.play().discards() {
-					if d.Worth.compare(&one, with.For) < 0 {
-						one = d.Worth
-					}
-				}
+				one := Ask(&with)[0].Worth
 				if p := pays.completed(&held, k); p != nil && float64(p.points) > one.Points {
 					one = Worth{1, float64(p.points)}
 				}
 				want.add(one, float64(u.left[k])/float64(u.total))
 			}
-			if math.Abs(got.Chance-want.Chance) > 0.1*want.Chance {
+			if off := 3 * math.Sqrt(want.Chance/2000); math.Abs(got.Chance-want.Chance) > 0.1*want.Chance+off {
 				t.Errorf("%v: %v, and %v tile by tile", q.Hand, got, want)
 			}
 		}

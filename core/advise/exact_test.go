@@ -36,7 +36,7 @@ func newEnumeration(q *Question) *enumeration {
 
 // wins is what a tile that is drawn brings.
 func (p *enumeration) wins(concealed *tile.Counts, t tile.Tile) Worth {
-	key := packed(concealed).beside(uint8(t))
+	key := packed(concealed).beside(uint16(t))
 	w, ok := p.won[key]
 	if !ok {
 		d := p.q.Hand

@@ -26,9 +26,11 @@ type graph struct {
 	flowers  []tile.Tile         // that may still be drawn, among others
 	salt     [3]uint64           // of each suit, by what is left of it at first
 	comes    [mostComing + 1]int32
-	finds    [2][mostComing + 1]int32 // the same where the others throw: what brings nearer, and what wins
 	ways     []way
+	lacks    map[outlook]int32 // how many bits hands lack by their outlooks
+	unit     int32             // bits that are added where points are played for, so that none lacks less than 0
 	sides    []*side
+	sideOf   map[meldsKey]uint16
 
 	after []after
 	full  []full
@@ -114,14 +116,14 @@ const (
 	lackBits   = 600     // that a tile lacking costs on the whole
 	ahead      = 600     // that full hands come before others: their throws tell what the hand before is worth
 	muchMore   = 2 * bit // by so much more a way may lack that is looked along
-	horizon    = 8       // draws within which a tile is to come
+	horizon    = 12      // draws within which a tile is to come
 	mostThrows = 3       // of a hand that are followed
 	farther    = 2       // ways that lack so many more than the nearest are looked at
 	mostWays   = 8       // at most, but for those that are as near as the last of them: they are left out
 	least      = 0.02    // what part of the best way one must come to
 	nearly     = 0.33    // and what part to be walked along more
 	mostComing = 64      // copies, of which more come as soon
-	mostSides  = 32
+	mostSides  = 4000    // a hand is claimed for in many ways: with fewer, later claims are lost
 )
 
 // growth is how many hands are looked at: for a coarse answer at once, and for finer ones.
@@ -154,7 +156,7 @@ func newGraph(q *Question) *graph {
 
 // newGraphBeside begins a graph beside others who do what their rates say, or nothing.
 func newGraphBeside(q *Question, others *Rates) *graph {
-	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others}
+	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others, lacks: map[outlook]int32{}, sideOf: map[meldsKey]uint16{}}
 	if !g.throw {
 		g.due = q.Due
 	}
@@ -175,7 +177,6 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 		copies := math.Max(float64(n), 0.1)
 		g.comes[n] = inBits(1 - math.Pow(1-min(copies/float64(max(g.total, tile.Copies)), 0.9), horizon))
 	}
-	g.foresee()
 	pays := newPayroll(q)
 	g.choose(pays)
 	if g.due == ReplacementDue {
@@ -200,26 +201,6 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 	}
 	g.first = len(g.after)
 	return g
-}
-
-// foresee tells how unlikely it is that one of so many copies is found in time, drawn or thrown:
-// what wins may be taken of anybody, of what brings nearer but a part is of use.
-func (g *graph) foresee() {
-	g.finds = [2][mostComing + 1]int32{g.comes, g.comes}
-	if g.others == nil {
-		return
-	}
-	thrown := 0.0
-	for class := range g.others.Any {
-		thrown += g.others.Any[class][g.draws] / Classes
-	}
-	for i, of := range [...]float64{ofUse, 1} {
-		for n := range g.finds[i] {
-			copies := math.Max(float64(n), 0.1)
-			often := copies/float64(max(g.total, tile.Copies)) + of*copies*thrown
-			g.finds[i][n] = inBits(1 - math.Pow(1-min(often, 0.9), horizon))
-		}
-	}
 }
 
 // choose takes the ways that are near enough.
@@ -308,9 +289,10 @@ func (g *graph) weigh() {
 		most = max(most, w.leaf.pays)
 	}
 	if g.aim == ForPoints {
+		g.unit = inBits(1 / most)
 		for i := range g.ways {
 			for k := range g.ways[i].lack {
-				g.ways[i].lack[k] += inBits(1 / most)
+				g.ways[i].lack[k] += g.unit
 			}
 		}
 	}
@@ -340,7 +322,7 @@ func (g *graph) newSide(p *payroll) *side {
 			s.which = append(s.which, i)
 		}
 	}
-	lacks, which := hand.NewTargets(goals, s.melds)
+	lacks, which := hand.NewTargets(goals, s.melds, &s.pays.gone)
 	for i, n := range which {
 		which[i] = s.which[n]
 	}
@@ -349,20 +331,25 @@ func (g *graph) newSide(p *payroll) *side {
 }
 
 // claiming returns the side with a meld more; false if there are enough of them.
-func (g *graph) claiming(from uint8, m hand.Meld) (uint8, bool) {
+func (g *graph) claiming(from uint16, m hand.Meld) (uint16, bool) {
 	melds := append(slices.Clone(g.sides[from].melds), m)
-	slices.SortFunc(melds[len(g.sides[0].melds):], func(a, b hand.Meld) int { return slices.Compare(a.Tiles, b.Tiles) })
-	for i, s := range g.sides {
-		if slices.EqualFunc(s.melds, melds, func(a, b hand.Meld) bool { return slices.Equal(a.Tiles, b.Tiles) }) {
-			return uint8(i), true
-		}
+	claimed := melds[len(g.sides[0].melds):]
+	slices.SortFunc(claimed, func(a, b hand.Meld) int { return slices.Compare(a.Tiles, b.Tiles) })
+	var key meldsKey
+	for i := range claimed {
+		copy(key[i][:], claimed[i].Tiles)
 	}
-	if len(g.sides) == mostSides {
-		return 0, false
+	at, ok := g.sideOf[key]
+	if !ok && len(g.sides) < mostSides {
+		at, ok = uint16(len(g.sides)), true
+		g.sides = append(g.sides, g.newSide(g.sides[0].pays.beside(melds)))
+		g.sideOf[key] = at
 	}
-	g.sides = append(g.sides, g.newSide(g.sides[0].pays.beside(melds)))
-	return uint8(len(g.sides) - 1), true
+	return at, ok
 }
+
+// meldsKey is what was claimed since the hand asked about.
+type meldsKey [4][3]tile.Tile
 
 // spread writes distances to some of the ways where they belong.
 func (s *side) spread(dst *[mostWays]uint8) {

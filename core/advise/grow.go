@@ -124,7 +124,8 @@ func (g *graph) lookAfter(at int32) {
 	s.lacks.Far(s.room)
 	s.spread(&n.far)
 	var wins []pay
-	if hand.Distance(&h, &s.pays.melded, 4-len(s.melds)) == 1 {
+	isReady := hand.Distance(&h, &s.pays.melded, 4-len(s.melds)) == 1 // any tile may be better to wait with
+	if isReady {
 		wins = s.pays.of(&h)
 	}
 	for i := range s.which {
@@ -154,7 +155,7 @@ func (g *graph) lookAfter(at int32) {
 				}
 			}
 		}
-		if e.ways != 0 || g.joins(&h, t) {
+		if e.ways != 0 || isReady || g.joins(&h, t) {
 			e.full = g.follow(s, n.key.with(t), n.cost+g.coming(left))
 		}
 		if e.full >= 0 || e.ways != 0 || e.pays > 0 {
@@ -266,7 +267,8 @@ func (g *graph) weighThrows(key held, h *tile.Counts, s *side) {
 		}
 		s.lacks.FarWithout(s.room, w.tile)
 		ahead := g.ways[s.which[w.way]].lack[s.room[w.way]]
-		w.lacking += g.near(h, w.tile) - ahead + g.lookAhead(h, w, s, ahead)
+		w.lacking += g.lookAhead(h, w, s, ahead) - ahead
+		w.lacking += g.near(h, w.tile, &g.ways[w.outlook.way].Goal)
 	}
 	slices.SortFunc(g.rough, func(a, b weighed) int {
 		return cmp.Or(cmp.Compare(a.lacking, b.lacking), cmp.Compare(a.lot, b.lot))
@@ -287,28 +289,41 @@ func (g *graph) lookAhead(h *tile.Counts, w *weighed, s *side, ahead int32) int3
 		h[w.tile]--
 		copies := g.leftOfAll(h, kinds)
 		h[w.tile]++
-		finds := &g.finds[0]
-		if far <= 1 {
-			finds = &g.finds[1]
-		}
-		if b := lack[max(far, 1)-1] + finds[min(copies, mostComing)]; b < least {
-			least = b
-			w.outlook = outlook{uint8(way), uint8(far), uint8(min(copies, mostComing)), s.warns != g.sides[0].warns}
+		o := outlook{uint8(way), uint8(far), uint8(min(copies, mostComing)), s.warns != g.sides[0].warns}
+		if b := g.lackOf(o); b < least {
+			least, w.outlook = b, o
 		}
 	}
 	return least
 }
 
-// near weighs what a tile may become part of with one more, in parts of a bit: of throws
-// that leave as much, the one goes first that has least beside it.
-func (g *graph) near(h *tile.Counts, t tile.Tile) (n int32) {
+// lackOf is how many bits a hand lacks by its outlook.
+func (g *graph) lackOf(o outlook) int32 {
+	b, ok := g.lacks[o]
+	if !ok {
+		b = math.MaxInt32 / 2
+		if x := g.expects(o)[min(g.draws, horizon)].of(g.aim); x > 0 {
+			b = inBits(x) + g.unit
+		}
+		g.lacks[o] = b
+	}
+	return b
+}
+
+// near weighs what a tile may become part of with one more for a goal, in parts of a bit: of
+// throws that leave as much, the one goes first that has least beside it.
+func (g *graph) near(h *tile.Counts, t tile.Tile, goal *hand.Goal) (n int32) {
+	kinds := goal.Allows()
+	if kinds>>t&1 == 0 {
+		return 0
+	}
 	n = 2 * int32(g.leftOf(h, t))
-	if !t.IsSuited() {
+	if !t.IsSuited() || goal.Shape == hand.AllPungs {
 		return n / 2
 	}
 	rank := int(t) % 9
 	for r := max(rank-2, 0); r <= min(rank+2, 8); r++ {
-		if k := tile.Tile(int(t) - rank + r); r != rank {
+		if k := tile.Tile(int(t) - rank + r); r != rank && kinds>>k&1 != 0 {
 			n += int32(3-abs(r-rank)) * int32(max(0, g.leftOf(h, k)))
 		}
 	}

@@ -47,9 +47,9 @@ func (h held) without(t tile.Tile) held {
 const sideAt = 48
 
 // beside returns tiles that are held beside what a side claimed.
-func (h held) beside(side uint8) held {
+func (h held) beside(side uint16) held {
 	h[1] |= uint64(side) << sideAt
 	return h
 }
 
-func (h held) side() uint8 { return uint8(h[1] >> sideAt) }
+func (h held) side() uint16 { return uint16(h[1] >> sideAt) }

@@ -20,11 +20,11 @@ type leaf struct {
 }
 
 const (
-	walksAtOnce = 4   // along a way from the hand asked about
-	walksThen   = 24  // if it is one of the better
-	ofUse       = 0.2 // what part of what others throw and brings a hand nearer is worth claiming
-	mostLack    = 16  // stages; more than any hand lacks
-	patience    = 5   // draws at a stage: then one comes that helps
+	walksAtOnce = 4    // along a way from the hand asked about
+	walksThen   = 24   // if it is one of the better
+	ofUse       = 0.35 // what part of what others throw and brings a hand nearer is worth claiming
+	mostLack    = 16   // stages; more than any hand lacks
+	patience    = 5    // draws at a stage: then one comes that helps
 )
 
 // stage is what a walk met with so many tiles lacking.

@@ -155,7 +155,7 @@ func (r *Rates) inRound(n int, drawn, claims Worth, often float64) Worth {
 }
 
 // often is how often a tile comes from another in a round to a hand of a side.
-func (g *graph) often(e *edge, side uint8, n int) float64 {
+func (g *graph) often(e *edge, side uint16, n int) float64 {
 	often := e.left * g.others.rate(e.from == chowed, ClassOf(e.tile), n)
 	if g.sides[side].warns>>e.tile&1 != 0 {
 		often *= g.others.Dared

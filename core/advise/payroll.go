@@ -26,6 +26,7 @@ type payroll struct {
 	win    score.Win
 	draft  hand.Draft
 	melded tile.Counts
+	gone   tile.Counts // copies of which no win can be made
 	plans  []Plan
 	wins   *wins
 	lost   int  // of the fan that plans have, by melds that were claimed since
@@ -107,7 +108,7 @@ func newPayroll(q *Question) *payroll {
 		rules: q.Rules, win: score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw},
 		draft: q.Hand, known: map[held][]pay{}, useful: map[tile.Tile][]score.Useful{},
 	}
-	p.draft.Concealed = nil
+	p.draft.Concealed, p.gone = nil, q.gone()
 	for i := range q.Hand.Melds {
 		p.melded.Add(q.Hand.Melds[i].All()...)
 	}
@@ -122,7 +123,7 @@ func (p *payroll) measure() {
 	for i := range p.plans {
 		goals[i] = p.plans[i].Goal
 	}
-	p.lacks, p.which = hand.NewTargets(goals, p.draft.Melds)
+	p.lacks, p.which = hand.NewTargets(goals, p.draft.Melds, &p.gone)
 	p.far = make([]uint8, len(p.which))
 }
 
@@ -145,7 +146,6 @@ func (p *payroll) beside(melds []hand.Meld) *payroll {
 		o.melded.Add(melds[i].All()...)
 	}
 	o.lost = standing(p.draft, p.win, p.rules) - standing(o.draft, p.win, p.rules)
-	o.measure()
 	return &o
 }
 

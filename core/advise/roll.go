@@ -17,7 +17,10 @@ type roller struct {
 }
 
 // garland is a side with flowers that were drawn since the question, a bit each.
-type garland struct{ side, flowers uint8 }
+type garland struct {
+	side    uint16
+	flowers uint8
+}
 
 // place is where a hand has come to: a hand after a throw that was looked at, or one that was
 // not. It is neither if nothing can come of it.
@@ -40,10 +43,11 @@ func (p *place) held() held {
 
 // station is a hand after a throw that was not looked at.
 type station struct {
-	key    held
-	nearer uint64  // kinds that bring it nearer on a way
-	wins   []pay   // what completes it
-	worth  []Worth // as reckoned, by the draws left
+	key     held
+	nearer  uint64  // kinds that bring it nearer on a way
+	isReady bool    // one tile completes it, whether or not that pays
+	wins    []pay   // what completes it
+	worth   []Worth // as reckoned, by the draws left
 }
 
 // thrownTo is the hand that a throw leaves; it has no outlook if nothing can come of it.
@@ -200,7 +204,7 @@ func (r *roller) drawBeyond(at *place, t tile.Tile, n int) (o outcome) {
 		}
 	}
 	h := at.key.counts()
-	if at.nearer>>t&1 != 0 || r.joins(&h, t) {
+	if at.nearer>>t&1 != 0 || at.isReady || r.joins(&h, t) {
 		r.goOn(at, at.key.with(t), onWay)
 	}
 	return o
@@ -313,7 +317,7 @@ func (r *roller) look(to thrownTo) *station {
 	r.spent += stepsToLook
 	h, side := to.key.counts(), r.sides[to.key.side()]
 	s := &station{key: to.key, worth: r.expect(to.outlook)}
-	if hand.Distance(&h, &side.pays.melded, 4-len(side.melds)) == 1 {
+	if s.isReady = hand.Distance(&h, &side.pays.melded, 4-len(side.melds)) == 1; s.isReady {
 		s.wins = side.pays.of(&h)
 	}
 	side.lacks.Read(&h)

@@ -12,6 +12,7 @@ type walker struct {
 	*graph
 	*leaf
 	side  *side
+	goal  *hand.Goal
 	lacks *hand.Targets
 	held  tile.Counts
 	gone  tile.Counts // drawn and thrown
@@ -39,11 +40,11 @@ type path struct {
 
 // newWalker returns what walks on a way.
 func (g *graph) newWalker(way *way) *walker {
-	w := &walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1), warned: make([][]Worth, g.draws+1)}, side: g.sides[0]}
+	w := &walker{graph: g, leaf: &leaf{worths: make([][]Worth, g.draws+1), warned: make([][]Worth, g.draws+1)}, side: g.sides[0], goal: &way.Goal}
 	for n := range w.worths {
 		w.worths[n], w.warned[n] = make([]Worth, mostLack), make([]Worth, mostLack)
 	}
-	w.lacks, _ = hand.NewTargets([]hand.Goal{way.Goal}, w.side.melds)
+	w.lacks, _ = hand.NewTargets([]hand.Goal{way.Goal}, w.side.melds, &w.side.pays.gone)
 	return w
 }
 
@@ -261,7 +262,7 @@ func (w *walker) byNear() []candidate {
 			continue
 		}
 		w.held[t]--
-		x := candidate{t, w.near(&w.held, t)}
+		x := candidate{t, w.near(&w.held, t, w.goal)}
 		w.held[t]++
 		i := len(list)
 		list = append(list, x)

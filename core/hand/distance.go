@@ -97,7 +97,7 @@ func (n needs) least() int {
 // tiles, and no kind is used more than four times (COMMANDS.md). Sets, 0–4, is how
 // many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	m := measure{concealed: *concealed, melded: melded, inMelds: kindsOf(melded), sets: sets}
+	m := measure{concealed: *concealed, melded: melded, inMelds: kindsOf(melded), scarce: scarceOf(melded), sets: sets}
 	m.take(anyWin)
 	return m.distance()
 }
@@ -112,7 +112,7 @@ func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []til
 // UsefulMask is Useful with the kinds as bits, the first kind's the lowest. It takes no
 // memory.
 func UsefulMask(concealed, melded *tile.Counts, sets int) (distance int, mask uint64) {
-	m := measure{concealed: *concealed, melded: melded, inMelds: kindsOf(melded), sets: sets}
+	m := measure{concealed: *concealed, melded: melded, inMelds: kindsOf(melded), scarce: scarceOf(melded), sets: sets}
 	m.take(anyWin)
 	return m.useful()
 }
@@ -134,7 +134,8 @@ type measure struct {
 	table     *suitTable // for the goal
 	concealed tile.Counts
 	melded    *tile.Counts
-	inMelds   uint64         // kinds of which melds have tiles
+	inMelds   uint64         // kinds of which melds have tiles, or some are gone
+	scarce    uint64         // kinds of which too many are for another pung
 	sets      int            // that the concealed tiles must form
 	known     map[part]needs // of suits beside melds, nil to work each out
 }
@@ -210,6 +211,16 @@ func kindsOf(tiles *tile.Counts) (mask uint64) {
 	return mask
 }
 
+// scarceOf returns the kinds of which two or more are in a collection.
+func scarceOf(tiles *tile.Counts) (mask uint64) {
+	for t, n := range tiles {
+		if n >= 2 {
+			mask |= kindBit(tile.Tile(t))
+		}
+	}
+	return mask
+}
+
 // anyFour reports whether two collections together hold four of any kind; each holds at
 // most four.
 func anyFour(a, b *tile.Counts) bool {
@@ -248,7 +259,7 @@ func (m *measure) nearer(f int, now, places needs) (mask uint64) {
 		}
 	}
 	first := tile.Tile(9 * f)
-	if m.isAlike(f) && m.goal.asked() == 0 {
+	if m.isAlike(f) && m.goal.asked() == 0 && m.mayPair(f) == 0 {
 		at := m.alikeAt(f)
 		for left := m.makeAlike(f); left != 0; left &= left - 1 {
 			rank := bits.TrailingZeros64(left)
@@ -295,6 +306,13 @@ func (m *measure) isAlike(f int) bool {
 // alike returns what a family lacks that can make no chows.
 func (m *measure) alike(f int) needs {
 	n := m.table.alike[m.alikeAt(f)]
+	if pairs := m.mayPair(f); pairs != 0 {
+		held := 0
+		for ; pairs != 0; pairs &= pairs - 1 {
+			held = max(held, int(m.concealed[9*f+bits.TrailingZeros64(pairs)]))
+		}
+		n = n.with(fewer(noTile, noTile.paired(max(0, 2-held))))
+	}
 	asked := m.goal.asked()
 	if asked == 0 || f < lastFamily {
 		return n
@@ -344,9 +362,18 @@ func (m *measure) alikeAt(f int) int {
 }
 
 // makeAlike returns the ranks of a family that may become a pung or the pair and need not.
-// One of which a meld has tiles can make nothing more.
 func (m *measure) makeAlike(f int) uint64 {
-	return m.goal.allows(f) &^ ((m.goal.asked() | m.inMelds) >> (9 * f))
+	return m.goal.allows(f) &^ ((m.goal.asked() | m.scarce) >> (9 * f))
+}
+
+// mayPair returns the ranks of a family that may become the pair and no pung: two are gone.
+func (m *measure) mayPair(f int) (ranks uint64) {
+	for left := m.goal.allows(f) & ((m.scarce &^ m.goal.asked()) >> (9 * f)); left != 0; left &= left - 1 {
+		if rank := bits.TrailingZeros64(left); m.melded[9*f+rank] == 2 {
+			ranks |= 1 << rank
+		}
+	}
+	return ranks
 }
 
 // missing returns how many tiles are lacking to have want of a kind; far if too few

@@ -128,10 +128,11 @@ func UsefulFor(g *Goal, concealed *tile.Counts, melds []Meld) (distance int, kin
 // Melded are the melds beside which many hands are measured. It remembers what a suit
 // lacks beside melds of it. It is for one goroutine.
 type Melded struct {
-	melds []Meld
-	tiles tile.Counts
-	kinds uint64 // of which there are tiles
-	known map[part]needs
+	melds  []Meld
+	tiles  tile.Counts // of melds, and those that lie elsewhere
+	kinds  uint64      // of which there are tiles
+	scarce uint64      // of which there are two or more
+	known  map[part]needs
 }
 
 // part is a suit beside melds of it.
@@ -142,12 +143,19 @@ type part struct {
 }
 
 // Beside returns melds to measure hands beside.
-func Beside(melds []Meld) *Melded {
+func Beside(melds []Meld) *Melded { return BesideGone(melds, nil) }
+
+// BesideGone returns melds to measure hands beside where some copies lie elsewhere, nil for
+// none, and no win can have them.
+func BesideGone(melds []Meld, gone *tile.Counts) *Melded {
 	b := &Melded{melds: melds}
+	if gone != nil {
+		b.tiles = *gone
+	}
 	for i := range melds {
 		b.tiles.Add(melds[i].All()...)
 	}
-	b.kinds = kindsOf(&b.tiles)
+	b.kinds, b.scarce = kindsOf(&b.tiles), scarceOf(&b.tiles)
 	return b
 }
 
@@ -173,10 +181,10 @@ func (b *Melded) UsefulFor(g *Goal, concealed *tile.Counts) (distance int, kinds
 }
 
 func (b *Melded) measure(g goal, concealed *tile.Counts) measure {
-	if b.known == nil && len(b.melds) > 0 {
+	if b.known == nil && b.kinds != 0 {
 		b.known = map[part]needs{}
 	}
-	m := measure{concealed: *concealed, melded: &b.tiles, inMelds: b.kinds, sets: 4 - len(b.melds), known: b.known}
+	m := measure{concealed: *concealed, melded: &b.tiles, inMelds: b.kinds, scarce: b.scarce, sets: 4 - len(b.melds), known: b.known}
 	m.take(g)
 	return m
 }

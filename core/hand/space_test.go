@@ -97,7 +97,7 @@ func goalsAreFans(t *testing.T, share int) (hands int, of map[string]int) {
 	tallies := make([][]int, space.Parts)
 	space.Share(func(part int) {
 		w := goalWalk{t: t, goals: goals, presets: presets, tally: make([]int, len(goals)+1)}
-		w.targets, w.which = hand.NewTargets(all, nil)
+		w.targets, w.which = hand.NewTargets(all, nil, nil)
 		w.far = make([]uint8, len(w.which))
 		tallies[part] = w.tally
 		n := part % share
@@ -110,7 +110,7 @@ func goalsAreFans(t *testing.T, share int) (hands int, of map[string]int) {
 	})
 	for _, orphan := range orphanHands() {
 		w := goalWalk{t: t, goals: goals, presets: presets, tally: make([]int, len(goals)+1)}
-		w.targets, w.which = hand.NewTargets(all, nil)
+		w.targets, w.which = hand.NewTargets(all, nil, nil)
 		w.far = make([]uint8, len(w.which))
 		w.judge(&orphan)
 		tallies = append(tallies, w.tally)

@@ -46,10 +46,11 @@ type sought struct {
 	}
 }
 
-// NewTargets returns what measures hands beside melds for some goals. Which are those of
-// the goals that the melds leave; of the others, nothing is measured.
-func NewTargets(goals []Goal, melds []Meld) (t *Targets, which []int) {
-	b := Beside(melds)
+// NewTargets returns what measures hands for some goals, beside melds and where some copies
+// are gone (BesideGone). Which are those of the goals that the melds leave; of the others,
+// nothing is measured.
+func NewTargets(goals []Goal, melds []Meld, gone *tile.Counts) (t *Targets, which []int) {
+	b := BesideGone(melds, gone)
 	t = &Targets{measure: b.measure(anyWin, new(tile.Counts))}
 	for i := range goals {
 		if g, ok := goals[i].search().beside(melds); ok {

@@ -18,7 +18,7 @@ func TestTargetsAreDistances(t *testing.T) {
 		for i := range goals {
 			goals[i] = someGoal(random)
 		}
-		targets, which := hand.NewTargets(goals, melds)
+		targets, which := hand.NewTargets(goals, melds, nil)
 		dst := make([]uint8, len(which))
 		check := func(what string) {
 			t.Helper()
@@ -65,7 +65,7 @@ func BenchmarkTargets(b *testing.B) {
 		goals[i] = someGoal(random)
 	}
 	concealed, melds := besideMelds(random, 13, 0)
-	targets, which := hand.NewTargets(goals, melds)
+	targets, which := hand.NewTargets(goals, melds, nil)
 	dst := make([]uint8, len(which))
 	b.ReportAllocs()
 	for b.Loop() {

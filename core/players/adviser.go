@@ -10,8 +10,8 @@ import (
 )
 
 // Adviser plays a seat by the first, coarse answers of package advise at the table: it wins
-// when it may, claims and makes kongs when that is worth more than the hand as it stands, and
-// throws what is said to be worth most.
+// when it may, claims when that is worth more than the hand as it stands, and throws what is
+// said to be worth most. Kongs it makes by the finest.
 type Adviser struct {
 	For      advise.Aim
 	Heedless bool // it does not mind what its throws may cost
@@ -27,7 +27,7 @@ func (p *Adviser) Decide(v *View) table.Act {
 	}
 	q := p.Question(v)
 	list := advise.First(q)
-	if a, ok := p.kong(v, p.worth(list)); ok {
+	if a, ok := p.kong(v, q); ok {
 		return a
 	}
 	for i := range list {
@@ -38,13 +38,19 @@ func (p *Adviser) Decide(v *View) table.Act {
 	return new(steady).Decide(v)
 }
 
-// kong makes the kong that leaves the hand worth most, if that is more than a given worth.
-func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
+// kong makes the kong that leaves the hand worth most, if that is more than the best throw
+// does. Hands of thirteen and of fourteen tiles are told from each other by counts alone: what
+// is reckoned is the higher, the more throws there are to choose from.
+func (p *Adviser) kong(v *View, q *advise.Question) (best table.Act, ok bool) {
+	most := -1.0
 	for _, a := range v.Legal {
 		if a.Kind != table.ActConceal && a.Kind != table.ActAddKong {
 			continue
 		}
-		if w := p.worth(advise.First(p.After(v, a))); w > most {
+		if most < 0 {
+			most = p.worth(advise.Ask(q))
+		}
+		if w := p.worth(advise.Ask(p.After(v, a))); w > most {
 			best, most, ok = a, w, true
 		}
 	}
@@ -53,7 +59,10 @@ func (p *Adviser) kong(v *View, most float64) (best table.Act, ok bool) {
 
 // answer wins, or makes the claim that leaves the hand worth most, if that beats passing.
 func (p *Adviser) answer(v *View) table.Act {
-	best := v.pass()
+	best, ask := v.pass(), advise.First
+	if v.may(table.ActKong) {
+		ask = advise.Ask // as kong does
+	}
 	var most float64
 	for _, a := range v.Legal {
 		if a.Kind == table.ActWin {
@@ -63,9 +72,9 @@ func (p *Adviser) answer(v *View) table.Act {
 			continue
 		}
 		if best.Kind == table.ActPass && most == 0 {
-			most = p.worth(advise.First(p.Question(v)))
+			most = p.worth(ask(p.Question(v)))
 		}
-		if w := p.worth(advise.First(p.After(v, a))); w > most {
+		if w := p.worth(ask(p.After(v, a))); w > most {
 			best, most = a, w
 		}
 	}

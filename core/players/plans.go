@@ -85,7 +85,7 @@ func newPlans(all []advise.Plan, melds []hand.Meld, bent Bent) *plans {
 		goals[i] = all[i].Goal
 	}
 	p := new(plans)
-	missing, which := hand.NewTargets(goals, melds)
+	missing, which := hand.NewTargets(goals, melds, nil)
 	p.missing, p.far = missing, make([]uint8, len(which))
 	for _, i := range which {
 		p.list, p.liked = append(p.list, all[i]), append(p.liked, bent.likes(&all[i].Goal))

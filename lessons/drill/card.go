@@ -48,7 +48,7 @@ var drawnSince = map[string]int{
 	"paying.tile_count": 1,
 	"seating.opener":    2, "seating.stacks": 2, "seating.last": 2, "seating.first": 2, "seating.throw": 2, "seating.deal": 2,
 	"seating.owner": 2, "seating.next": 2, "seating.tail": 2, "seating.replace": 2, "seating.drawn": 2,
-	"reading.keep": 9, "reading.plan": 9, "claiming.worth": 7, "claiming.again": 8,
+	"reading.keep": 9, "reading.plan": 9, "claiming.worth": 9, "claiming.again": 9,
 }
 
 // mergedKinds maps former kinds to the kind that replaced them: a card of reading.win

@@ -77,7 +77,7 @@ func TestThatATitleStopsAtThreeIsNoDifference(t *testing.T) {
 			t.Fatalf("under %s %d are good", sets[i].ID, len(good))
 		}
 	}
-	for lang, want := range map[string]string{"en": "Discard 2 or 5 of characters, or 8 of bamboo", "zh-Hant": "打2 萬、5 萬或8 索"} {
+	for lang, want := range map[string]string{"en": "Discard 2 of characters, or 5 or 8 of bamboo", "zh-Hant": "打2 萬、5 索或8 索"} {
 		for i := range a.Columns {
 			if u := speaker(t, lang).AdvisedUnder(a, i, &q); u.Reason != "" || strings.ReplaceAll(u.Title, " ", "") != strings.ReplaceAll(want, " ", "") {
 				t.Errorf("%s: %q, %q", sets[i].ID, u.Title, u.Reason)
