@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/internal/testkit/effort"
 )
@@ -84,5 +85,38 @@ func TestRisksDecide(t *testing.T) {
 		if !slices.ContainsFunc(Good(calm, q.For), func(d Discard) bool { return d.Tile == same[0].Tile }) {
 			t.Errorf("%v: where every throw costs 3, %v is best, not %v", q.Hand, same[0].Tile, best)
 		}
+	}
+}
+
+// Played for wins a hand wins no less often than for points, and for points it brings no less,
+// but for the noise of counts.
+func TestEitherAimServesItself(t *testing.T) {
+	r := rand.New(rand.NewPCG(53, 54))
+	list, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	differ := 0
+	for i := range effort.Tries(40) {
+		q := dealt(r, list[i%len(list)], 1+i%6)
+		q.Model, q.Draws = Model(i/2%2), 5+r.IntN(14)
+		var best [2]Discard
+		for _, q.For = range []Aim{ForPoints, ForWins} {
+			best[q.For] = Ask(q)[0]
+		}
+		points, wins := &best[ForPoints], &best[ForWins]
+		if points.Worlds == 0 {
+			continue // exact, or reckoned
+		}
+		off := 3 * math.Sqrt(2/(float64(points.Worlds)*math.Max(points.Chance, 1e-3))) // of both, as a part
+		if wins.Chance < points.Chance*(1-off) || points.Points < wins.Points*(1-2*off) {
+			t.Errorf("%s, %v, %v, %d draws: for points %v, for wins %v", q.Rules.ID, q.Hand, q.Model, q.Draws, points.Worth, wins.Worth)
+		}
+		if points.Tile != wins.Tile {
+			differ++
+		}
+	}
+	if differ == 0 {
+		t.Error("it is always the same throw")
 	}
 }
