@@ -285,11 +285,18 @@ func (s *settling) behind(c, first *contender, best Worth) (w Worth) {
 	net := first.risk.Less(best)
 	if s.aim == ForWins {
 		ahead := net.Chance * behind / math.Max(1-c.risk.Chance, leastKept)
-		chance = math.Max(best.Chance*atLeast, math.Min(chance, ahead))
+		if chance > ahead {
+			chance, points = ahead, points*ahead/chance
+		}
+		chance = math.Max(best.Chance*atLeast, chance)
 		return Worth{chance, math.Max(chance*least, math.Min(points, chance*most))}
 	}
 	ahead := (net.Points - (1-behind)*best.Points + c.risk.Points - c.risk.Spared) / math.Max(1-c.risk.Chance, leastKept)
-	points = math.Max(best.Points*atLeast, math.Min(points, math.Max(ahead, best.Points*atLeast)))
+	ahead = math.Max(ahead, best.Points*atLeast)
+	if points > ahead { // what is told of it is told of all of it
+		chance, points = chance*ahead/points, ahead
+	}
+	points = math.Max(best.Points*atLeast, points)
 	return Worth{math.Min(1, math.Max(points/most, math.Min(chance, points/least))), points}
 }
 

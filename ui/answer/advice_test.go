@@ -63,7 +63,7 @@ func (d *discardView) figures() (list []string) {
 func TestWhichToThrow(t *testing.T) {
 	s, raised := advised(t, english)
 	s.wants(t, "What to discard", "Minimum 3 fan", "Discard 3 or 4 of bamboo", "3 of bamboo", "Half flush in dots", "Half flush, as good",
-		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws, if nobody wins before, no flowers drawn")
+		"Six other discards: at most 0.9% and 0.18 points", "Why not 8 of dots?", "exact, from your own draws, if nobody wins before, no flowers")
 	view := s.pane.now.(*discardView)
 	want := []string{"3s 4.1 1.63", "4s 4.1 1.63", "9p 3.3 0.40", "C 3.0 0.37", "8p 1.0 0.19"}
 	if got := view.figures(); !slices.Equal(got, want) {
@@ -369,7 +369,7 @@ func TestWhatThirteenComeTo(t *testing.T) {
 	s.play(t, "2345678999p 4s CC", score.Win{Seat: tile.South})
 	q := s.View().Question()
 	d := advise.Ask(&q)[0]
-	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws, if nobody wins before, no flowers drawn", "Minimum 3 fan")
+	s.wants(t, "Tiles to look for", "Nearer to any complete hand", "exact, from your own draws, if nobody wins before, no flowers", "Minimum 3 fan")
 	view := s.pane.now.(*distanceView)
 	if said, want := view.goes.line.Text(), "Go for half flush in dots. With three draws left it wins about one time in 25, for 40 points on average."; said != want {
 		t.Errorf("said %q, want %q", said, want)

@@ -31,6 +31,7 @@ var (
 	hands    = flag.Int("hands", 4000, "hands, the presets in turn")
 	seedFlag = flag.Int64("seed", 5_000_000, "of the first hand")
 	aim      = flag.String("for", advise.ForPoints.String(), "points or wins")
+	heedless = flag.Bool("heedless", false, "later throws do not mind what they may cost, as in the worlds")
 	picture  = flag.String("picture", "", "draw the chances into a file, as SVG")
 	workers  = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
 )
@@ -102,7 +103,7 @@ func run(ctx context.Context, presets []*rules.RuleSet) error {
 // one plays a hand with the adviser in the East; nil if it came to no discard that was told.
 func one(rs *rules.RuleSet, seed int64) (*told, error) {
 	others := players.New(players.Steady, seed)
-	adviser := players.Adviser{For: advise.ForPoints}
+	adviser := players.Adviser{For: advise.ForPoints, Heedless: *heedless}
 	if *aim == advise.ForWins.String() {
 		adviser.For = advise.ForWins
 	}
