@@ -14,6 +14,8 @@ import (
 // hands with a tile more between them. It grows from the hand asked about towards those
 // that are likely and near a win that pays. What lies beyond it is reckoned by leaves.
 type graph struct {
+	question *Question
+	rates    *Rates // of the others as they were counted
 	aim      Aim
 	start    tile.Counts         // concealed, as asked
 	throw    bool                // a tile is to be thrown first
@@ -156,7 +158,7 @@ func newGraph(q *Question) *graph {
 
 // newGraphBeside begins a graph beside others who do what their rates say, or nothing.
 func newGraphBeside(q *Question, others *Rates) *graph {
-	g := &graph{aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others, lacks: map[outlook]int32{}, sideOf: map[meldsKey]uint16{}}
+	g := &graph{question: q, rates: others, aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others, lacks: map[outlook]int32{}, sideOf: map[meldsKey]uint16{}}
 	if !g.throw {
 		g.due = q.Due
 	}

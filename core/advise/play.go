@@ -23,7 +23,11 @@ func (g *graph) plays(ctx context.Context) iter.Seq[[]Discard] {
 		sizes := g.sizes()
 		for i, most := range sizes {
 			isLast := i == len(sizes)-1
-			if list := g.playsOnce(ctx, most, isLast); ctx.Err() != nil || !yield(list) {
+			plays := g.playsOnce
+			if isLast {
+				plays = g.playsFinely
+			}
+			if list := plays(ctx, most); ctx.Err() != nil || !yield(list) {
 				return
 			}
 		}
@@ -31,13 +35,33 @@ func (g *graph) plays(ctx context.Context) iter.Seq[[]Discard] {
 }
 
 // playsOnce plays on through so many hands.
-func (g *graph) playsOnce(ctx context.Context, most int, isLast bool) []Discard {
+func (g *graph) playsOnce(ctx context.Context, most int) []Discard {
 	g.grow(ctx, most)
-	take := coarsely
-	if isLast {
-		take = finely[g.model()]
+	return g.play().settle(ctx, g.aim, coarsely)
+}
+
+// playsFinely plays on through so many hands as finely as there is time for, for either aim, and
+// tells what the discards come to by the way of playing that comes to more.
+func (g *graph) playsFinely(ctx context.Context, most int) (best []Discard) {
+	other := *g.question
+	other.For = 1 - g.aim
+	for _, way := range []*graph{g, newGraphBeside(&other, g.rates)} {
+		way.grow(ctx, most)
+		way.sides[0].pays.aim = g.aim
+		if list := way.play().settle(ctx, g.aim, finely[g.model()]); best == nil || bestOf(list, g.aim) > bestOf(best, g.aim) {
+			best = list
+		}
 	}
-	return g.play().settle(ctx, take)
+	return best
+}
+
+// bestOf is what the best of some discards comes to.
+func bestOf(list []Discard, aim Aim) (most float64) {
+	for i := range list {
+		net := list[i].Net()
+		most = max(most, net.of(aim))
+	}
+	return most
 }
 
 // game is the hands of a graph that were looked at, as they lead to each other.

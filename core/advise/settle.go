@@ -46,17 +46,17 @@ type contender struct {
 
 // settle plays the discards on in the same worlds until the best is found or nothing tells it
 // from the others, then the best in fresh worlds, to tell what it comes to: of the worlds that
-// chose it, it has the better ones.
-func (p *game) settle(ctx context.Context, take pains) []Discard {
+// chose it, it has the better ones. What is best for an aim is not always found by playing for it.
+func (p *game) settle(ctx context.Context, aim Aim, take pains) []Discard {
 	p.even()
-	r, worlds, list := newRoller(p), p.newWorlds(), p.contenders()
-	s := settling{p.aim, r, worlds, take, list}
+	r, worlds, list := newRoller(p), p.newWorlds(), p.contenders(aim)
+	s := settling{aim, r, worlds, take, list}
 	s.compare(ctx)
 	return s.discards(ctx)
 }
 
 // contenders are the discards of which anything comes, twins but once, the best first.
-func (p *game) contenders() (list []contender) {
+func (p *game) contenders(aim Aim) (list []contender) {
 	for _, a := range p.of[:p.first] {
 		if a < 0 || p.worth[p.draws][a].Chance == 0 ||
 			slices.ContainsFunc(list, func(c contender) bool { return p.areTwins(p.thrown(c.at), p.thrown(a)) }) {
@@ -68,7 +68,7 @@ func (p *game) contenders() (list []contender) {
 		}
 		list = append(list, c)
 	}
-	sort.SliceStable(list, func(i, j int) bool { return list[i].told.compare(&list[j].told, p.aim) < 0 })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].told.compare(&list[j].told, aim) < 0 })
 	return list
 }
 
