@@ -55,8 +55,9 @@ func (g *graph) playsFinely(ctx context.Context, most int) (best []Discard) {
 	return best
 }
 
-// bestOf is what the best of some discards comes to.
-func bestOf(list []Discard, aim Aim) (most float64) {
+// bestOf is what the best of some discards comes to, which may be less than nothing.
+func bestOf(list []Discard, aim Aim) float64 {
+	most := math.Inf(-1)
 	for i := range list {
 		net := list[i].Net()
 		most = max(most, net.of(aim))

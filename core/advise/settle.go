@@ -201,7 +201,7 @@ func (s *settling) discards(ctx context.Context) []Discard {
 	if len(s.list) == 0 {
 		return s.all(nil)
 	}
-	first := contender{at: s.list[0].at, told: s.list[0].told}
+	first := contender{at: s.list[0].at, told: s.list[0].told, risk: s.list[0].risk}
 	for n := 0; n < s.take.told && (n < fewestTold || s.spent < s.take.steps) && ctx.Err() == nil; n++ {
 		first.add(s.roll(s.worlds.at(fresh+n), first.at))
 	}
