@@ -158,7 +158,10 @@ func newGraph(q *Question) *graph {
 
 // newGraphBeside begins a graph beside others who do what their rates say, or nothing.
 func newGraphBeside(q *Question, others *Rates) *graph {
-	g := &graph{question: q, rates: others, aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others, lacks: map[outlook]int32{}, sideOf: map[meldsKey]uint16{}}
+	g := &graph{
+		question: q, rates: others, aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others,
+		lacks: map[outlook]int32{}, sideOf: map[meldsKey]uint16{},
+	}
 	if !g.throw {
 		g.due = q.Due
 	}
@@ -348,6 +351,11 @@ func (g *graph) claiming(from uint16, m hand.Meld) (uint16, bool) {
 		g.sideOf[key] = at
 	}
 	return at, ok
+}
+
+// isReady reports whether one tile completes concealed tiles, whether or not that pays.
+func (s *side) isReady(h *tile.Counts) bool {
+	return hand.Distance(h, &s.pays.melded, 4-len(s.melds)) == 1
 }
 
 // meldsKey is what was claimed since the hand asked about.

@@ -124,7 +124,7 @@ func (g *graph) lookAfter(at int32) {
 	s.lacks.Far(s.room)
 	s.spread(&n.far)
 	var wins []pay
-	isReady := hand.Distance(&h, &s.pays.melded, 4-len(s.melds)) == 1 // any tile may be better to wait with
+	isReady := s.isReady(&h) // any tile may be better to wait with
 	if isReady {
 		wins = s.pays.of(&h)
 	}

@@ -138,7 +138,7 @@ func (r *roller) pays(at *place, t tile.Tile) *pay {
 		list = at.wins
 	} else {
 		h, side := at.held().counts(), r.sides[at.held().side()]
-		if hand.Distance(&h, &side.pays.melded, 4-len(side.melds)) != 1 {
+		if !side.isReady(&h) {
 			return nil
 		}
 		list = r.with(garland{at.held().side(), at.flowers}).of(&h)
@@ -317,7 +317,7 @@ func (r *roller) look(to thrownTo) *station {
 	r.spent += stepsToLook
 	h, side := to.key.counts(), r.sides[to.key.side()]
 	s := &station{key: to.key, worth: r.expect(to.outlook)}
-	if s.isReady = hand.Distance(&h, &side.pays.melded, 4-len(side.melds)) == 1; s.isReady {
+	if s.isReady = side.isReady(&h); s.isReady {
 		s.wins = side.pays.of(&h)
 	}
 	side.lacks.Read(&h)

@@ -303,7 +303,7 @@ func (s *Speaker) method(t *Told) string {
 	}
 	said := s.text(id)
 	if d := t.counted(); d != nil {
-		id := "answer.advice.counted"
+		id = "answer.advice.counted"
 		if t.Question.Model == advise.Alone {
 			id = "answer.advice.counted_alone"
 		}
