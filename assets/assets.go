@@ -12,8 +12,10 @@ package assets
 
 import (
 	"bytes"
+	"compress/gzip"
 	"embed"
 	"encoding/binary"
+	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -29,16 +31,16 @@ var iconPNG []byte
 
 // Fyne tells fonts apart by the resource itself, so there is one of each.
 var (
-	//go:embed fonts/SikwuSansHK-Regular.otf
-	regularOTF []byte
-	//go:embed fonts/SikwuSansHK-Bold.otf
-	boldOTF []byte
+	//go:embed fonts/SikwuSansHK-Regular.otf.gz
+	regularGZ []byte
+	//go:embed fonts/SikwuSansHK-Bold.otf.gz
+	boldGZ []byte
 
-	fontRegular = fyne.NewStaticResource("SikwuSansHK-Regular.otf", regularOTF)
-	fontBold    = fyne.NewStaticResource("SikwuSansHK-Bold.otf", boldOTF)
-	// copies, made when first asked for
-	mainlandRegular = sync.OnceValue(func() fyne.Resource { return mainland(fontRegular) })
-	mainlandBold    = sync.OnceValue(func() fyne.Resource { return mainland(fontBold) })
+	// made when first asked for: the command line needs none
+	fontRegular     = sync.OnceValue(func() *fyne.StaticResource { return unpack("SikwuSansHK-Regular.otf", regularGZ) })
+	fontBold        = sync.OnceValue(func() *fyne.StaticResource { return unpack("SikwuSansHK-Bold.otf", boldGZ) })
+	mainlandRegular = sync.OnceValue(func() fyne.Resource { return mainland(fontRegular()) })
+	mainlandBold    = sync.OnceValue(func() fyne.Resource { return mainland(fontBold()) })
 
 	icon = fyne.NewStaticResource("sikwu.png", iconPNG)
 	mark = markSVG()
@@ -104,7 +106,7 @@ func FontRegular(lang string) fyne.Resource {
 	if lang == Mainland {
 		return mainlandRegular()
 	}
-	return fontRegular
+	return fontRegular()
 }
 
 // FontBold returns the bold text font for a language, always the same resource.
@@ -112,7 +114,20 @@ func FontBold(lang string) fyne.Resource {
 	if lang == Mainland {
 		return mainlandBold()
 	}
-	return fontBold
+	return fontBold()
+}
+
+// unpack returns a font that was packed.
+func unpack(name string, gz []byte) *fyne.StaticResource {
+	r, err := gzip.NewReader(bytes.NewReader(gz))
+	if err != nil {
+		panic(err) // it was packed by make_fonts.py, and tests unpack it
+	}
+	otf, err := io.ReadAll(r)
+	if err != nil {
+		panic(err)
+	}
+	return fyne.NewStaticResource(name, otf)
 }
 
 // mainland returns a font with the stops of the mainland. It has two maps of characters,

@@ -21,6 +21,7 @@ Run it again after adding a text with a character that the tests miss.
 """
 
 import argparse
+import gzip
 import math
 import pathlib
 import sys
@@ -200,14 +201,17 @@ def cut(source, weight, wanted, needed, out):
     font = cffsubr.subroutinize(font)  # what glyphs have in common once: 5 % smaller
     path = out / f'{FAMILY.replace(" ", "")}-{weight}.otf'
     font.save(path)
-    print(f'{path.name}: {len(font.getBestCmap())} characters, {path.stat().st_size} bytes')
+    packed = path.with_name(path.name + '.gz')
+    packed.write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
+    path.unlink()
+    print(f'{packed.name}: {len(font.getBestCmap())} characters, {packed.stat().st_size} bytes')
 
 
 def main():
     ap = argparse.ArgumentParser(description='Cut the fonts of Sikwu out of Noto Sans CJK HK.')
     ap.add_argument('--source', type=pathlib.Path, default=pathlib.Path('/usr/share/fonts/opentype/noto'),
                     help='folder of NotoSansCJK-Regular.ttc and NotoSansCJK-Bold.ttc')
-    ap.add_argument('--out', type=pathlib.Path, default=HERE / 'fonts', help='folder for the two .otf')
+    ap.add_argument('--out', type=pathlib.Path, default=HERE / 'fonts', help='folder for the two .otf.gz')
     opt = ap.parse_args()
     opt.out.mkdir(parents=True, exist_ok=True)
     wanted, needed = characters()

@@ -145,6 +145,9 @@ type Discard struct {
 	// Worlds is in how many the hand was played on for its worth to be counted; 0 if it is
 	// reckoned, or told beside the best.
 	Worlds int
+	// Ends are how those ended, and Shown some of them, drawn by lot, by how they ended.
+	Ends  [Endings]int
+	Shown []Played
 	// AsGood reports whether no world tells the discard from the best.
 	AsGood bool
 	Goals  []Share // one or two that carry it: most of the wins, and for points of what they bring

@@ -13,7 +13,9 @@ type roller struct {
 	stations map[held]*station
 	expected map[outlook][]Worth
 	floral   map[garland]*payroll
-	spent    int // how much was done, in steps
+	spent    int         // how much was done, in steps
+	moves    *[]Move     // where what happens is told; nil if nobody wants to know
+	ended    *hand.Draft // the hand that won last, if so
 }
 
 // garland is a side with flowers that were drawn since the question, a bit each.
@@ -68,15 +70,20 @@ func newRoller(p *game) *roller {
 
 // outcome is how a hand ended for who plays it.
 type outcome struct {
-	won    bool
-	points float64
-	win    int16 // its kind
+	won     bool
+	points  float64
+	win     int16 // its kind
+	end     Ending
+	givenUp bool // since nothing could come of it any more
 }
 
 // roll plays a hand on in a world.
 func (r *roller) roll(w *world, from int32) outcome {
 	at, coming := place{hand: &r.hands[from]}, w.thrown
-	blooms := w.blooms
+	blooms, lost := w.blooms, outcome{end: NobodyWins}
+	if w.ends > 0 {
+		lost.end = AnotherWins
+	}
 	for n := r.draws; n > 0 && !at.isNowhere(); n-- {
 		r.spent++
 		claimed := false
@@ -85,29 +92,42 @@ func (r *roller) roll(w *world, from int32) outcome {
 			if claimed || w.ends == n && x.place > w.after || r.isWithheld(&at, x) {
 				continue // it is not thrown
 			}
+			r.saw(Move{Kind: OtherThrows, Left: n, Tile: x.tile, Last: x.last})
 			if o := r.winsOn(&at, x.tile); o.won {
+				r.sawWin(&at, x.tile)
+				o.end = OnDiscard
 				return o
 			}
-			claimed = r.claims(&at, x, n)
-			if at.isNowhere() {
-				return outcome{}
+			before := at
+			if claimed = r.claims(&at, x, n); at.isNowhere() {
+				break
+			}
+			if claimed {
+				r.saw(Move{Kind: Claims, Left: n, Tile: x.tile, Claim: r.claimed(before.held(), at.held())})
+				r.sawThrow(before.held(), x.tile, &at, n)
 			}
 		}
-		if w.ends == n {
+		if at.isNowhere() || w.ends == n {
 			break
 		}
 		if !claimed {
 			for ; len(blooms) > 0 && int(blooms[0].left) >= n; blooms = blooms[1:] {
 				if int(blooms[0].left) == n {
 					at.flowers |= 1 << (blooms[0].flower - tile.Flower1)
+					r.saw(Move{Kind: Blooms, Left: n, Tile: blooms[0].flower})
 				}
 			}
-			if o := r.draw(&at, w.draws[r.draws-n], n); o.won {
+			before, t := at, w.draws[r.draws-n]
+			r.saw(Move{Kind: Draws, Left: n, Tile: t})
+			if o := r.draw(&at, t, n); o.won {
+				r.sawWin(&before, t)
 				return o
 			}
+			r.sawThrow(before.held(), t, &at, n)
 		}
 	}
-	return outcome{}
+	lost.givenUp = at.isNowhere()
+	return lost
 }
 
 // isWithheld reports whether a tile is not thrown since the hand's melds warn of it.
@@ -119,13 +139,13 @@ func (r *roller) isWithheld(at *place, x *thrown) bool {
 func (r *roller) winsOn(at *place, t tile.Tile) (o outcome) {
 	if at.hand == nil || at.flowers != 0 {
 		if p := r.pays(at, t); p != nil && p.claimed > 0 {
-			return outcome{true, float64(p.claimed), int16(p.claimedWin)}
+			return outcome{won: true, points: float64(p.claimed), win: int16(p.claimedWin)}
 		}
 		return o
 	}
 	for i := range at.hand.coming {
 		if c := &at.hand.coming[i]; c.tile == t && c.from == won {
-			return outcome{true, c.pays, c.win}
+			return outcome{won: true, points: c.pays, win: c.win}
 		}
 	}
 	return o
@@ -174,7 +194,7 @@ func (r *roller) draw(at *place, t tile.Tile, n int) (o outcome) {
 	}
 	if at.flowers != 0 {
 		if p := r.pays(at, t); p != nil && p.points > 0 {
-			return outcome{true, float64(p.points), int16(p.win)}
+			return outcome{won: true, points: float64(p.points), win: int16(p.win)}
 		}
 	}
 	for i := range at.hand.coming {
@@ -188,7 +208,7 @@ func (r *roller) draw(at *place, t tile.Tile, n int) (o outcome) {
 			if at.flowers != 0 { // with them it is worth too little
 				break
 			}
-			return outcome{true, r.paysDrawn(c, n), c.win}
+			return outcome{won: true, points: r.paysDrawn(c, n), win: c.win}
 		default:
 			r.goOn(at, at.hand.key.with(t), choice)
 		}
@@ -200,7 +220,7 @@ func (r *roller) draw(at *place, t tile.Tile, n int) (o outcome) {
 func (r *roller) drawBeyond(at *place, t tile.Tile, n int) (o outcome) {
 	if p := r.pays(at, t); p != nil && p.points > 0 {
 		if x := (Worth{1, float64(p.points)}); r.others != nil || x.compare(&at.worth[n-1], r.aim) <= 0 {
-			return outcome{true, x.Points, int16(p.win)}
+			return outcome{won: true, points: x.Points, win: int16(p.win)}
 		}
 	}
 	h := at.key.counts()

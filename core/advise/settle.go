@@ -202,8 +202,11 @@ func (s *settling) discards(ctx context.Context) []Discard {
 		return s.all(nil)
 	}
 	first := contender{at: s.list[0].at, told: s.list[0].told, risk: s.list[0].risk}
+	var how ended
 	for n := 0; n < s.take.told && (n < fewestTold || s.spent < s.take.steps) && ctx.Err() == nil; n++ {
-		first.add(s.roll(s.worlds.at(fresh+n), first.at))
+		o := s.roll(s.worlds.at(fresh+n), first.at)
+		first.add(o)
+		how.add(fresh+n, o)
 	}
 	others := s.tellOthers(ctx, &first)
 	best, told := s.toldOf(&first), map[int32]Discard{}
@@ -216,7 +219,10 @@ func (s *settling) discards(ctx context.Context) []Discard {
 		d := Discard{Tile: s.thrown(c.at), Worth: w}
 		d.AsGood = i > 0 && len(s.list[i].got) > 0 && s.list[i].beside.most() >= 0 && s.list[i].beside.mean >= -perhapsLess*best.of(s.aim)
 		if i == 0 {
-			d.Worlds = len(c.got)
+			d.Worlds, d.Ends = len(c.got), how.often
+			if s.take.compared > 0 {
+				d.Shown = s.shown(c.at, &how)
+			}
 		}
 		chances := c.kinds
 		if c.won < fewWon {

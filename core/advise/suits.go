@@ -85,6 +85,9 @@ func (s *suits) putBack(list []Discard, q *Question) []Discard {
 		d := &list[i]
 		d.Tile = s.of(d.Tile)
 		d.Useful = s.ofUseful(d.Useful)
+		for k := range d.Shown {
+			d.Shown[k] = s.ofPlayed(d.Shown[k])
+		}
 		for k := range d.Goals {
 			d.Goals[k].Goal = s.ofGoal(d.Goals[k].Goal)
 			d.Goals[k].Toward = s.ofUseful(d.Goals[k].Toward)

@@ -22,6 +22,7 @@ type Option struct {
 // Judgement says what each option of a choice is worth.
 type Judgement struct {
 	Options []Option // the best first
+	For     advise.Aim
 	// Advised is the act that the advisor's first answers recommend, as players.Adviser takes
 	// it.
 	Advised table.Act
@@ -30,6 +31,9 @@ type Judgement struct {
 // Judge says what each option is worth, as finely as the advisor can; there are no options
 // if there is nothing to choose. ok is false if the context ended first.
 func Judge(ctx context.Context, v *players.View) (j Judgement, ok bool) { return judge(ctx, v, false) }
+
+// Sort puts the best option first.
+func (j *Judgement) Sort() { inOrder(j.Options, j.For) }
 
 // Of returns the option of an act, nil if the act was not judged.
 func (j *Judgement) Of(a table.Act) *Option {
@@ -63,7 +67,7 @@ func (j *Judgement) IsGood(a table.Act) bool {
 func (j *Judgement) IsBest(a table.Act) bool { return j.Of(a).Net().Points >= j.Best().Net().Points }
 
 func (j *Judgement) isNearly(o *Option) bool {
-	return o.AsGood && isThrow(j.Best().Act) || o.IsAsGood(&j.Best().Discard, advise.ForPoints)
+	return o.AsGood && isThrow(j.Best().Act) || o.IsAsGood(&j.Best().Discard, j.For)
 }
 
 // Cost is how many points less than the best an act is worth; 0 if it is as good.
@@ -105,12 +109,12 @@ func judge(ctx context.Context, v *players.View, coarse bool) (found Judgement, 
 	if ctx.Err() != nil {
 		return found, false
 	}
-	return Judgement{inOrder(j.list), inOrder(j.first)[0].Act}, true
+	return Judgement{Options: inOrder(j.list, advise.ForPoints), Advised: inOrder(j.first, advise.ForPoints)[0].Act}, true
 }
 
 // inOrder sorts options, the best first: a win before everything else, and among equals a
 // pass or a throw before a call or a kong.
-func inOrder(list []Option) []Option {
+func inOrder(list []Option, aim advise.Aim) []Option {
 	rank := func(o *Option) int {
 		switch o.Act.Kind {
 		case table.ActWin:
@@ -123,6 +127,9 @@ func inOrder(list []Option) []Option {
 	sort.SliceStable(list, func(i, j int) bool {
 		a, b := &list[i], &list[j]
 		x, y := a.Net().Points, b.Net().Points
+		if aim == advise.ForWins {
+			x, y = a.Net().Chance, b.Net().Chance
+		}
 		if a.Act.Kind == table.ActWin || b.Act.Kind == table.ActWin || x == y {
 			return rank(a) < rank(b)
 		}

@@ -18,6 +18,13 @@ type Told struct {
 	// Unseen is the same as if no tile had been seen; nil if none was, or as long as it is
 	// not known.
 	Unseen []advise.Discard
+	Kongs  []ToldKong // that can be made in place of a throw
+}
+
+// ToldKong is a kong and what it comes to, before its replacement.
+type ToldKong struct {
+	advise.Kong
+	advise.Discard
 }
 
 // Advice is which of fourteen tiles to throw.
@@ -36,6 +43,7 @@ type Advice struct {
 type Advised struct {
 	Tile                  tile.Tile
 	Kong                  bool // of the tile, in place of a throw
+	Named                 bool // by the title
 	Name, Goal            string
 	Chance, Points        string // the chance in per cent, without the sign
 	WasChance, WasPoints  string // without the tiles seen; empty if they are as they are
@@ -88,6 +96,14 @@ func (t *Told) best() (b standing) {
 
 // Advice says what the advisor told of fourteen tiles.
 func (s *Speaker) Advice(t *Told) *Advice {
+	if len(t.Kongs) > 0 {
+		return s.Turn(t, t.judgement())
+	}
+	return s.throwing(t)
+}
+
+// throwing says what the advisor told of throws.
+func (s *Speaker) throwing(t *Told) *Advice {
 	a := &Advice{Method: s.method(t)}
 	best := t.best()
 	named := best.named
@@ -137,6 +153,7 @@ func (s *Speaker) rows(a *Advice, t *Told, best *standing) {
 	for i := range list {
 		d := &list[i]
 		row := s.advised(t, d, s.plan(d, best, i == 0))
+		row.Named = slices.ContainsFunc(best.named, func(o advise.Discard) bool { return o.Tile == d.Tile })
 		if len(a.Rest) == 0 && (len(a.Rows) < maxAdvised || i == len(list)-1) && d.Chance > 0 {
 			a.Rows = append(a.Rows, row)
 		} else {

@@ -73,17 +73,28 @@ const maxCandidates = 3
 // Turn says what the advisor told of fourteen tiles, with the kongs that can be made beside
 // the throws.
 func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
-	a := s.Advice(t)
+	a := s.throwing(t)
 	if j == nil {
 		return a
 	}
 	for i := range j.Options {
 		if o := &j.Options[i]; isKong(o.Act) {
-			a.Rows = slices.Insert(a.Rows, a.place(o.Points), s.kong(t, o))
+			a.Rows = slices.Insert(a.Rows, a.place(&o.Worth, j.For), s.kong(t, o))
 		}
 	}
 	if bestKong(j) {
-		a.Title = capital(s.Whats(j.BestOf(maxBest)))
+		best := j.BestOf(maxBest)
+		a.Title, a.Best = capital(s.Whats(best)), nil
+		for _, rows := range [][]Advised{a.Rows, a.Rest} {
+			for i := range rows {
+				r := &rows[i]
+				r.Named = slices.ContainsFunc(best, func(act table.Act) bool { return act.Tile == r.Tile && isKong(act) == r.Kong })
+				if r.Named && !slices.Contains(a.Best, r.Tile) {
+					a.Best = append(a.Best, r.Tile)
+				}
+			}
+		}
+		slices.Sort(a.Best)
 		a.Lines = []string{s.then(s.goal(&j.Best().Discard, t.Question.Rules), s.often(t.Question, &j.Best().Worth))}
 		if more := s.asGood(j); more != "" {
 			a.Lines = append(a.Lines, more)
@@ -92,9 +103,32 @@ func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
 	return a
 }
 
-// place is before which of the rows something stands that comes to so many points.
-func (a *Advice) place(points float64) int {
-	i := slices.IndexFunc(a.Rows, func(r Advised) bool { return r.worthTold < points })
+// judgement is what was told of throws and kongs, the best first.
+func (t *Told) judgement() *review.Judgement {
+	j := &review.Judgement{For: t.Question.For}
+	for i := range t.List {
+		j.Options = append(j.Options, review.Option{Act: table.Act{Kind: table.ActDiscard, Tile: t.List[i].Tile}, Discard: t.List[i]})
+	}
+	for i := range t.Kongs {
+		k := &t.Kongs[i]
+		act := table.Act{Kind: table.ActConceal, Tile: k.Kong.Tile}
+		if k.Added {
+			act.Kind = table.ActAddKong
+		}
+		j.Options = append(j.Options, review.Option{Act: act, Discard: k.Discard})
+	}
+	j.Sort()
+	return j
+}
+
+// place is before which of the rows something stands that comes to so much.
+func (a *Advice) place(w *advise.Worth, aim advise.Aim) int {
+	i := slices.IndexFunc(a.Rows, func(r Advised) bool {
+		if aim == advise.ForWins {
+			return r.chanceTold < w.Chance
+		}
+		return r.worthTold < w.Points
+	})
 	if i < 0 {
 		return len(a.Rows)
 	}

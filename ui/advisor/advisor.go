@@ -17,8 +17,9 @@ import (
 type Advisor struct {
 	Asked advise.Question
 	Told  *explain.Told // nil until the first answer
-	// AsSeen leaves out what it would be if no tile had been seen.
-	AsSeen bool
+	// InPlay leaves out what it would be if no tile had been seen, and kongs, which are judged
+	// there with all that may be done.
+	InPlay bool
 
 	drop context.CancelFunc // nil if nothing was asked
 	turn *sync.Mutex        // held while a question is answered
@@ -76,11 +77,22 @@ func (a *Advisor) answer(ctx context.Context, q advise.Question, tell func(t exp
 	for t.List = range advise.Answers(ctx, &q) {
 		tell(t, false)
 	}
+	var kongs []advise.Kong
+	if !a.InPlay {
+		kongs = q.Kongs()
+	}
+	for _, k := range kongs {
+		told := explain.ToldKong{Kong: k}
+		for list := range advise.Answers(ctx, q.After(k)) {
+			told.Discard = list[0]
+		}
+		t.Kongs = append(t.Kongs, told)
+	}
 	if ctx.Err() != nil {
 		return
 	}
 	tell(t, true)
-	if a.AsSeen || q.Seen.Total() == 0 {
+	if a.InPlay || q.Seen.Total() == 0 {
 		return
 	}
 	plain := q

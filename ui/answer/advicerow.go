@@ -1,8 +1,6 @@
 package answer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/translations"
@@ -44,7 +42,7 @@ func newAdviceRow(a *adviceTable, i int) *adviceRow {
 	}
 	r.words = widgets.NewColumn(0, r.name, r.goal)
 	r.grid = newAdviceGrid(p, r.tile, r.words, r.chance.column, r.points.column, r.useful)
-	r.card = widgets.NewPressCard(r.grid, func() { p.throw(r.shown.Tile) })
+	r.card = widgets.NewPressCard(r.grid, func() { p.do(r.shown) })
 	pressRow(r.card)
 	r.card.SetTip(p.text.Text("answer.advice.open"))
 	r.card.SetOnPoint(r.point)
@@ -85,7 +83,7 @@ func (r *adviceRow) set(one *explain.Advised, seen bool) {
 	r.useful.Set(len(one.Useful), one.Toward, one.CopyLeft)
 	r.card.SetLabel(one.Words)
 	fill := fyne.ThemeColorName("")
-	if r.lit = slices.Contains(r.table.said.Best, one.Tile); r.lit {
+	if r.lit = one.Named; r.lit {
 		fill = look.AccentSoft
 	}
 	r.card.SetFill(fill)

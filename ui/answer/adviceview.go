@@ -25,6 +25,7 @@ type discardView struct {
 	head    *widgets.Column
 	room    [2]*canvas.Rectangle // of the lines, and of the reason, while they are asked for anew
 	table   *adviceTable
+	ends    *ends
 	why     *whyCard
 	list    *discardList // in place of the rows if nothing comes of any
 	cost    *falseWin
@@ -39,6 +40,7 @@ func newDiscardView(p *Pane) *discardView {
 		short:  widgets.NewParagraph(look.Lead, look.Ink),
 		title:  widgets.NewParagraph(look.Verdict, look.Ink),
 		table:  newAdviceTable(p),
+		ends:   newEnds(p),
 		why:    newWhyCard(p),
 		list:   newDiscardList(p, p.text.Text("check.discard_to_wait"), p.throw),
 		cost:   newFalseWin(p).asRemark(),
@@ -58,7 +60,7 @@ func newDiscardView(p *Pane) *discardView {
 	d.foot.row.SetObjects(append(d.foot.row.Objects(), d.method)...)
 	d.foot.row.WithTrailing(1)
 	d.foot.name("answer.foot.lesson_throw")
-	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.short, d.head), d.table.card, d.why.card, d.room[1], d.list.card, d.cost.card, d.foot.row)
+	d.column = widgets.NewColumn(widgets.CardGap, widgets.NewColumn(8, d.tags.row, d.short, d.head), d.table.card, d.why.card, d.room[1], d.ends.card, d.list.card, d.cost.card, d.foot.row)
 	return d
 }
 
@@ -89,6 +91,7 @@ func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
 func (d *discardView) left() {
 	d.advisor.Forget()
 	d.table.set(nil, false)
+	d.ends.set(nil)
 	d.hold(0, 0)
 	d.pane.raise()
 }
@@ -106,6 +109,7 @@ func (d *discardView) wait(same bool) {
 		line.Hide()
 	}
 	d.why.set(nil)
+	d.ends.set(nil)
 	d.method.SetText(d.pane.text.Text("answer.advice.coarse"))
 	d.foot.row.Refresh()
 	d.hold(0, 0)
@@ -155,6 +159,9 @@ func (d *discardView) say() {
 	}
 	d.table.set(said, d.advisor.Asked.Seen.Total() > 0)
 	d.why.set(said.Why)
+	if d.ends.set(nil); !d.table.coarse {
+		d.ends.set(d.advisor.Told)
+	}
 	if d.list.set(nil); len(said.Best) == 0 {
 		d.list.set(d.pane.say.Discards(d.pane.session.View().Waits.Discards))
 	}

@@ -27,14 +27,15 @@ import (
 type Callbacks struct {
 	Copy        func(text string) // puts text on the clipboard
 	Sets        func() []*rules.RuleSet
-	ChooseRules func(*rules.RuleSet)       // puts a rule set in force
-	Compare     func()                     // shows the hand under every rule set
-	Course      func()                     // opens the course
-	Play        func()                     // opens the page Play; nil if there is none
-	Learn       func(rules.Fan) bool       // opens the lesson of a fan and reports whether it has one
-	Lesson      func(chapter, step string) // opens a lesson
-	Background  func(func())               // does long work aside; nil does it at once
-	Raise       func(...tile.Tile)         // raises these tiles in the hand and no others; nil raises none
+	ChooseRules func(*rules.RuleSet)                // puts a rule set in force
+	Compare     func()                              // shows the hand under every rule set
+	Course      func()                              // opens the course
+	Play        func()                              // opens the page Play; nil if there is none
+	Learn       func(rules.Fan) bool                // opens the lesson of a fan and reports whether it has one
+	Lesson      func(chapter, step string)          // opens a lesson
+	Background  func(func())                        // does long work aside; nil does it at once
+	Show        func(*explain.Told, *explain.Ended) // shows a hand that was played on; nil shows none
+	Raise       func(...tile.Tile)                  // raises these tiles in the hand and no others; nil raises none
 }
 
 // sets returns the rule sets to choose from.

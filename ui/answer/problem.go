@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/advise"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -42,6 +43,19 @@ func newProblemView(p *Pane) *problemView {
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence, v.source.row))
 	v.column = widgets.NewColumn(widgets.CardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card, v.foot.row)
 	return v
+}
+
+// do does what a row advises: throws its tile, or makes a kong of it.
+func (p *Pane) do(one *explain.Advised) {
+	q := p.session.View().Question()
+	i := slices.IndexFunc(q.Kongs(), func(k advise.Kong) bool { return k.Tile == one.Tile })
+	if !one.Kong || i < 0 {
+		p.throw(one.Tile)
+		return
+	}
+	p.session.Do(func(st *session.State) {
+		st.Draft = q.After(q.Kongs()[i]).Hand
+	})
 }
 
 // throw discards one of fourteen tiles, possibly the winning one, in one step. The tile

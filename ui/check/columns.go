@@ -23,6 +23,10 @@ const (
 // first, then to the felt, then to the margins.
 func (p *Page) lay(size fyne.Size) {
 	f := widgets.FrameFor(size.Width)
+	widgets.Place(p.hand, 0, 0, size.Width, size.Height)
+	if p.shown != nil {
+		p.shown.lay(size, f)
+	}
 	p.entry.SetNarrow(f.Narrow)
 	p.answer.SetNarrow(f.Narrow)
 	left, leftMost, rightMost := float32(wideLeft), float32(wideLeftMost), float32(wideRightMax)

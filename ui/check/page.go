@@ -3,7 +3,8 @@
 // between them.
 //
 // The page lays the two out for the window's size, passes on what is typed, and
-// copies the verdict. Both panes listen to the session themselves.
+// copies the verdict. Both panes listen to the session themselves. A hand that the advisor
+// played on is shown in their place.
 package check
 
 import (
@@ -62,6 +63,8 @@ type Page struct {
 	before    [2]*widgets.Card  // in place of an answer that would be about the hand before, or no hand
 	told      *widgets.Card     // a line of the window below the answer; nil for none
 	spare     *canvas.Rectangle // the empty room for that line
+	hand      *fyne.Container   // all of these
+	shown     *shown            // in place of them; nil for nothing
 	content   *fyne.Container
 }
 
@@ -71,14 +74,16 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Read: callbacks.Read, Open: callbacks.Open, Keep: callbacks.Keep, Tell: callbacks.Tell, NameRules: callbacks.NameRules, Unread: p.unread})
 	p.answer = answer.New(s, say, text, answer.Callbacks{
 		Copy: callbacks.Copy, Sets: callbacks.Sets, ChooseRules: callbacks.ChooseRules, Compare: callbacks.Compare,
-		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise,
+		Course: callbacks.Course, Play: callbacks.Play, Learn: callbacks.Learn, Lesson: callbacks.Lesson, Background: callbacks.Background, Raise: p.entry.Raise, Show: p.showPlayed,
 	})
 	for i, id := range []string{"check.unread", "check.unread_alone"} {
 		p.before[i] = widgets.NewNotice(look.WarnSoft, look.Warn, text.Text(id), nil)
 		p.before[i].Hide()
 	}
 	p.spare = canvas.NewRectangle(color.Transparent)
-	p.content = container.New(widgets.ArrangePage(p.lay), p.entry, p.answer, p.before[0], p.before[1], p.spare)
+	p.hand = container.NewWithoutLayout(p.entry, p.answer, p.before[0], p.before[1], p.spare)
+	p.content = container.New(widgets.ArrangePage(p.lay), p.hand)
+	s.Listen(p.hideShown)
 	return p
 }
 
@@ -199,10 +204,20 @@ func (p *Page) Keep() { p.entry.Keep() }
 func (p *Page) Paste() { p.entry.Paste() }
 
 // TypedRune takes what is typed anywhere on the page as notation.
-func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }
+func (p *Page) TypedRune(r rune) {
+	if p.shown == nil {
+		p.entry.TypeRune(r)
+	}
+}
 
 // TypedKey takes keys that no widget used.
-func (p *Page) TypedKey(ev *fyne.KeyEvent) { p.entry.TypeKey(ev) }
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	if p.shown != nil {
+		p.shown.onKey(ev.Name)
+		return
+	}
+	p.entry.TypeKey(ev)
+}
 
 // Step selects the next choice of a circumstance, or the one before.
 func (p *Page) Step(of entry.Choice, back bool) { p.entry.Step(of, back) }

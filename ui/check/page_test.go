@@ -54,6 +54,11 @@ func openWith(t *testing.T, preset, language string, width, height float32, back
 	return b
 }
 
+// panes are the two sides of the page, and what else it lays out.
+func (b *bench) panes() []fyne.CanvasObject {
+	return b.page.Object().(*fyne.Container).Objects[0].(*fyne.Container).Objects
+}
+
 // TestPageMasters compares the structure of whole pages with masters that were checked by
 // eye: a win in Chinese, and a ready hand in English and in a narrow window.
 func TestPageMasters(t *testing.T) {
@@ -102,7 +107,7 @@ func TestCopyTellsWhatToThrow(t *testing.T) {
 		t.Errorf("copied %q, want %q", b.copied, want)
 	}
 	raised := 0
-	objects := b.page.Object().(*fyne.Container).Objects
+	objects := b.panes()
 	var tops []float32
 	pagetest.Walk(objects[0], func(o fyne.CanvasObject, at fyne.Position) {
 		if one, ok := o.(*tileview.Tile); ok && one.Visible() && one.Width() == 36 {
@@ -158,7 +163,7 @@ func TestColumns(t *testing.T) {
 		{Width: 1500, Height: 744}: {640, 760}, {Width: 1920, Height: 744}: {640, 760}, {Width: 1920, Height: 1024}: {800, 1040},
 	} {
 		b := open(t, "hk8", translations.English, size.Width, size.Height)
-		objects := b.page.Object().(*fyne.Container).Objects
+		objects := b.panes()
 		if got := [2]float32{objects[0].Size().Width, objects[1].Size().Width}; got != want {
 			t.Errorf("at %v the columns are %v, want %v", size, got, want)
 		}
@@ -281,7 +286,7 @@ func TestTheTitleSaysWhatThePageSays(t *testing.T) {
 				}
 				judged++
 				verdict := strings.TrimSuffix(strings.TrimPrefix(title, before), after)
-				answer := b.page.Object().(*fyne.Container).Objects[1]
+				answer := b.panes()[1]
 				if says := " " + strings.Join(pagetest.Says(answer), " ") + " "; !strings.Contains(says, " "+verdict+" ") {
 					t.Errorf("%s, %s: %s is titled %q, the page says %.200q", language, rs.ID, line, verdict, says)
 				}
@@ -310,7 +315,7 @@ func TestNoVerdictOnATableThatCannotBe(t *testing.T) {
 		b.Open(possible, b.Rules())
 		shown := len(pagetest.Shows(b.window.Content()))
 		b.Open(impossible, b.Rules())
-		answer := b.page.Object().(*fyne.Container).Objects[1]
+		answer := b.panes()[1]
 		fan := text.Text("check.fan")
 		if says := pagetest.Says(answer); slices.Contains(says, fan) || !slices.Contains(says, text.Text("calls.impossible")) || !slices.Contains(pagetest.Shows(answer), text.Text("check.tag.entry")) {
 			t.Errorf("%s: %q", language, says)

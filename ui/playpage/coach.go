@@ -34,7 +34,7 @@ type coach struct {
 
 func newCoach(s *screen) *coach {
 	c := &coach{screen: s, advisor: advisor.New()}
-	c.advisor.AsSeen = true
+	c.advisor.InPlay = true
 	return c
 }
 

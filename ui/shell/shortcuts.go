@@ -228,7 +228,7 @@ func (s *Shell) moving() []shortcut {
 			{onCompare | onRules, "help.scroll_text", theView, nil},
 			{inHelp, "help.scroll_text", nothing, func(c chord) { s.help.scroll(c.key) }},
 		}},
-		{keys: plain(fyne.KeyHome, fyne.KeyEnd), label: "help.ends_key", actions: []action{{onPlay, "help.ends_text", theView, nil}}},
+		{keys: plain(fyne.KeyHome, fyne.KeyEnd), label: "help.ends_key", actions: []action{{onPlay | onCheck, "help.ends_text", theView, nil}}},
 		{keys: plain(fyne.KeyPageUp, fyne.KeyPageDown), label: "help.page_key", actions: []action{{onPlay, "help.acts_text", theView, nil}}},
 		{label: "help.move_key", actions: []action{{onCheck, "help.move_text", theHand, nil}}},
 		{keys: plain(fyne.KeySpace), label: "help.space_key", actions: []action{
