@@ -73,7 +73,7 @@ func (s *Server) advice(req *adviseRequest) (a Answer, problems []score.Problem,
 	a.ID, a.Draft, a.Rules = req.ID, q.Hand, q.Rules
 	a.Win = score.Win{Seat: q.Seat, Round: q.Round, By: score.BySelfDraw}
 	if problems = score.ProblemsSized(q.Hand, a.Win, 14, 14, q.Rules); len(problems) == 0 {
-		a.Advice = advise.Ask(q)
+		a.Asked, a.Advice = q, advise.Ask(q)
 	}
 	return a, problems, nil
 }

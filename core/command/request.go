@@ -45,6 +45,7 @@ type Answer struct {
 	Score   *score.Result      // verb score
 	Payment score.Payment      // verb score
 	Waits   *score.WaitsResult // verb waits
+	Asked   *advise.Question   // verb advise
 	Advice  []advise.Discard   // verb advise
 }
 

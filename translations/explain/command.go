@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"sikwu/core/advise"
 	"sikwu/core/command"
+	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/verdict"
 	"sikwu/translations"
@@ -59,7 +59,7 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 	p := printer{s: x.s, c: c}
 	if a.Advice != nil {
 		p.heading(true)
-		p.advice(a.Advice)
+		p.advice(&Told{Question: a.Asked, List: a.Advice})
 		io.WriteString(w, p.out.String())
 		return
 	}
@@ -254,8 +254,19 @@ func (p *printer) waits() {
 	}
 }
 
-// advice tells what each discard is worth.
-func (p *printer) advice(list []advise.Discard) {
+// advice tells what each discard is worth, in the window's order, and how that was reckoned.
+func (p *printer) advice(t *Told) {
+	held, melded := t.Question.Hand.ConcealedCounts(), t.Question.Hand.Counts()
+	for k, n := range held {
+		melded[k] -= n
+	}
+	if hand.Distance(&held, &melded, 4-len(t.Question.Hand.Melds)) == 0 {
+		p.line(0, p.s.text("print.complete"))
+	}
+	p.line(0, p.s.text("print.asked", args{
+		"Draws": p.s.drawsLeft(t.Question.Draws), "Aim": p.s.text("answer.advice.for_" + t.Question.For.String()), "Method": p.s.method(t),
+	}))
+	list := inRowOrder(t)
 	for i := range list {
 		d := &list[i]
 		p.line(0, p.s.text("print.advised", args{

@@ -147,6 +147,7 @@ func TestPrintedAdvice(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": `123m 456p 55789s EEN
 Old two-two · East · East round
+With one draw left, played for points; exact, from your own draws, if nobody wins before
 Discard North: wins 2.5% of the time, 1.79 points on average
   a pung of East winds: 1.7%
   any win: 0.8%
@@ -154,6 +155,7 @@ Discard North: wins 2.5% of the time, 1.79 points on average
 Discard 1 of characters: wins 0.0% of the time, 0.00 points on average
 `, "zh-Hant": `123m 456p 55789s EEN
 雞四二二制 · 東家 · 東圈
+還有一次可摸，以分數為先；準確值，只計自己摸牌，當別家沒有先食糊
 打北風：食糊機會 2.5%，平均 1.79 分
 `,
 	} {
