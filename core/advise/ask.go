@@ -362,15 +362,17 @@ func useful(beside *hand.Melded, plans []Plan, held, left *tile.Counts) (list []
 // unseen are the tiles that may still be drawn.
 type unseen struct {
 	left  tile.Counts
+	open  tile.Counts // copies that all see
 	total int
 }
 
 // unseen returns the copies that are neither in the hand nor seen.
 func (q *Question) unseen() (u unseen) {
-	own := q.Hand.Counts()
+	own, held := q.Hand.Counts(), q.Hand.ConcealedCounts()
 	for t := range tile.Tile(tile.Kinds) {
 		u.left[t] = uint8(max(0, tile.Copies-int(own[t])-int(q.Seen[t])))
 		u.total += int(u.left[t])
+		u.open[t] = uint8(max(0, tile.Copies-int(u.left[t])-int(held[t])))
 	}
 	return u
 }

@@ -19,8 +19,9 @@
 // are no claims, no kongs, and no flowers drawn.
 //
 // AtTable: as alone, and before each draw the three others throw. A copy that is not in
-// the hand nor seen is thrown by any of them, and by the one before, as often as Rates
-// say; against the warning of melds that show nearly all of a hand of one suit, as often
+// the hand nor seen is thrown by any of them, and by the one before, and drawn, as often as Rates
+// say of its group: the more of a kind lie open, the likelier is the rest of it to lie in the wall
+// and to be thrown; against the warning of melds that show nearly all of a hand of one suit, as often
 // as they say of that. On what they throw the hand is won whenever the rule set lets it, by
 // discard; a pung may be claimed of any, a chow of the one before, in place of the draw. And
 // before each draw the hand ends with another's win, with the chance that Rates say. Rates are

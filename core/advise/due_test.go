@@ -24,10 +24,17 @@ func thirteen(r *rand.Rand, rs *rules.RuleSet, far int) *Question {
 	return q
 }
 
-// before is what the graph reckons, before anything is played on.
+// before is what the graph reckons, before anything is played on, if all that is not seen lies in
+// the wall alike.
 func before(t *testing.T, q *Question) Worth {
 	t.Helper()
-	g := newGraph(q)
+	alike := *ratesOf(q.Rules)
+	for group := range alike.Drawn {
+		for n := range alike.Drawn[group] {
+			alike.Drawn[group][n] = 1
+		}
+	}
+	g := newGraphBeside(q, &alike)
 	g.grow(t.Context(), growth[1])
 	return g.play().discards()[0].Worth
 }

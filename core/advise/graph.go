@@ -20,7 +20,7 @@ type graph struct {
 	start    tile.Counts         // concealed, as asked
 	throw    bool                // a tile is to be thrown first
 	draws    int                 // that are left at first
-	others   *Rates              // nil if nothing is reckoned with but one's own draws
+	others   *amid               // nil if nothing is reckoned with but one's own draws
 	due      Due                 // before the others throw
 	replaced [tile.Kinds]float64 // what a replacement that is due wins
 	risks    [tile.Kinds]Risk    // of throwing a tile now
@@ -159,7 +159,7 @@ func newGraph(q *Question) *graph {
 // newGraphBeside begins a graph beside others who do what their rates say, or nothing.
 func newGraphBeside(q *Question, others *Rates) *graph {
 	g := &graph{
-		question: q, rates: others, aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(), others: others,
+		question: q, rates: others, aim: q.For, start: q.Hand.ConcealedCounts(), unseen: q.unseen(), throw: q.isToThrow(),
 		lacks: map[outlook]int32{}, sideOf: map[meldsKey]uint16{},
 	}
 	if !g.throw {
@@ -168,7 +168,7 @@ func newGraphBeside(q *Question, others *Rates) *graph {
 	g.draws = min(q.Draws, g.total)
 	if others != nil {
 		g.flowers = q.flowers()
-		g.others = others.amid(g.total, g.draws, g.due != OthersThrow)
+		g.others = others.amid(&g.unseen, g.draws, g.due != OthersThrow)
 	}
 	if q.Risks != nil {
 		copy(g.risks[:], q.Risks[:])

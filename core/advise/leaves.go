@@ -31,7 +31,7 @@ const (
 type stage struct {
 	copies  [patience]float64 // that help, by the draws before at the stage
 	hands   [patience]float64
-	claimed [2][Classes]float64 // to pung or win on, and to chow, of hands that came to it
+	claimed [2][Groups]float64 // to pung or win on, and to chow, of hands that came to it
 }
 
 // settle turns sums into means. What was not met is as it was a draw before.
@@ -46,8 +46,8 @@ func (s *stage) settle() {
 	}
 	if s.hands[0] > 0 {
 		for from := range s.claimed {
-			for class := range s.claimed[from] {
-				s.claimed[from][class] /= s.hands[0]
+			for group := range s.claimed[from] {
+				s.claimed[from][group] /= s.hands[0]
 			}
 		}
 	}
@@ -63,17 +63,17 @@ func (s *stage) add(other *stage) {
 		s.hands[m]++
 	}
 	for from := range s.claimed {
-		for class, n := range other.claimed[from] {
-			s.claimed[from][class] += n
+		for group, n := range other.claimed[from] {
+			s.claimed[from][group] += n
 		}
 	}
 }
 
 // often is how often what helps is thrown in a round, for somebody to claim it.
-func (s *stage) often(others *Rates, n int) (often float64) {
+func (s *stage) often(others *amid, n int) (often float64) {
 	for from := range s.claimed {
-		for class, copies := range s.claimed[from] {
-			often += copies * others.rate(from == 1, class, n)
+		for group, copies := range s.claimed[from] {
+			often += copies * others.rate(from == 1, group, n)
 		}
 	}
 	return often

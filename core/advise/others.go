@@ -25,6 +25,24 @@ func ClassOf(t tile.Tile) int {
 	return 1 + min(rank, 8-rank, 2)
 }
 
+// Groups are kinds of a class of which as many copies are not seen, and as many lie open: the
+// more lie open, the sooner the others throw the rest, which nobody can use.
+const Groups = Classes * perClass
+
+const perClass = tile.Copies * (tile.Copies + 1) / 2
+
+// GroupOf is the group of a kind of which so many copies are not seen, one at least, and so many
+// lie open in rivers and melds, 0 to Groups − 1.
+func GroupOf(t tile.Tile, unseen, open int) int {
+	return ClassOf(t)*perClass + withinClass(unseen, open)
+}
+
+func withinClass(unseen, open int) int {
+	held := max(0, tile.Copies-unseen-open) // by who looks
+	n := tile.Copies - held                 // that are not held
+	return (n-1)*n/2 + max(unseen, 1) - 1
+}
+
 // Rates are what the others do between two discards of one's own, by one's own draws that
 // are left.
 type Rates struct {
@@ -34,6 +52,11 @@ type Rates struct {
 	// three, and by the one before.
 	Any  [Classes][MostDraws + 1]float64 `json:"any"`
 	Left [Classes][MostDraws + 1]float64 `json:"left"`
+	// Throws are how many tiles the three throw, Thrown how often a copy of a group is, and Drawn
+	// how often one is drawn beside how often it were if all that is not seen lay in the wall alike.
+	Throws [MostDraws + 1]float64         `json:"throws"`
+	Thrown [Groups][MostDraws + 1]float64 `json:"thrown"`
+	Drawn  [Groups][MostDraws + 1]float64 `json:"drawn"`
 	// Dared is what part of that is thrown of kinds that one's melds warn of (Warns).
 	Dared float64 `json:"dared"`
 }
@@ -60,7 +83,7 @@ func Warns(melds []hand.Meld) (kinds uint64) {
 
 // The rates of the presets, counted on 30 November 2026 in hands of package players:
 //
-//	go run ./internal/tools/turnrates -hands 4000 -seed 1 > core/advise/rates.json
+//	go run ./internal/tools/turnrates -hands 8000 -seed 1 > core/advise/rates.json
 //
 //go:embed rates.json
 var countedRates []byte
@@ -111,32 +134,102 @@ func abs(n int) int { return max(n, -n) }
 // of the others.
 func UsualUnseen(draws int) float64 { return float64(4*draws + 3*13 - 3) }
 
-// amid are the rates among so many copies that are not seen with so many draws left. Where those
-// are more than usual, the others throw no more tiles for it.
-func (r *Rates) amid(unseen, draws int, drawsFirst bool) *Rates {
-	o := *r
-	if drawsFirst { // nobody throws in the first round
-		unseen += 3
-	}
-	for n := 1; n <= draws; n++ {
-		part := math.Min(1, UsualUnseen(n)/math.Max(1, float64(unseen-4*(draws-n))))
-		for class := range o.Any {
-			o.Any[class][n] *= part
-			o.Left[class][n] *= part
+// amid are the others at the table of a question.
+type amid struct {
+	*Rates
+	any, left [Groups][MostDraws + 1]float64 // how often a copy is thrown, by its group when asked
+	weight    [Groups]float64                // how often a copy is drawn, 1 on the mean of all
+	mean      float64                        // of what was counted of all
+}
+
+// amid follows what is not seen through the rounds to come: of each kind copies are thrown, and
+// then lie open, or drawn, and those that are left are thrown the sooner. All together throw as
+// many tiles as was counted, however many are not seen.
+func (r *Rates) amid(u *unseen, draws int, drawsFirst bool) *amid {
+	o := &amid{Rates: r}
+	var kinds [Groups]float64
+	for t, n := range u.left[:tile.Kinds] {
+		if n > 0 {
+			group := u.groupOf(tile.Tile(t))
+			kinds[group]++
+			o.weight[group] = r.Drawn[group][draws]
+			o.mean += float64(n) * o.weight[group] / float64(u.total)
 		}
 	}
-	return &o
+	o.mean = math.Max(o.mean, rounding)
+	var chains [Groups]chain
+	for class := range Classes {
+		for n := 1; n <= tile.Copies; n++ {
+			for open := 0; open+n <= tile.Copies; open++ {
+				group := class*perClass + withinClass(n, open)
+				o.weight[group] /= o.mean
+				chains[group].at[n][open] = 1
+			}
+		}
+	}
+	all := float64(u.total)
+	for n := draws; n > 0; n-- {
+		sum := 0.0
+		for group := range chains {
+			copies, thrown := chains[group].thrown(r, group/perClass, n)
+			sum += kinds[group] * thrown
+			o.any[group][n] = thrown / math.Max(copies, rounding)
+		}
+		scale := r.Throws[n] / math.Max(sum, rounding)
+		if drawsFirst && n == draws {
+			scale = 0
+		}
+		for group := range chains {
+			class := group / perClass
+			o.any[group][n] = math.Min(1, scale*o.any[group][n])
+			o.left[group][n] = o.any[group][n] * r.Left[class][n] / r.Any[class][n]
+			chains[group].goOn(r, class, n, scale, 1/math.Max(all, 1))
+		}
+		all = math.Max(1, all-1-scale*sum)
+	}
+	return o
+}
+
+// chain is how many copies of a kind are not seen and how many lie open, each with its chance.
+type chain struct {
+	at [tile.Copies + 1][tile.Copies + 1]float64
+}
+
+// thrown is how many copies there are, and how many of them are thrown in a round.
+func (c *chain) thrown(r *Rates, class, n int) (copies, thrown float64) {
+	for unseen := 1; unseen <= tile.Copies; unseen++ {
+		for open := 0; open+unseen <= tile.Copies; open++ {
+			x := c.at[unseen][open] * float64(unseen)
+			copies += x
+			thrown += x * r.Thrown[class*perClass+withinClass(unseen, open)][n]
+		}
+	}
+	return copies, thrown
+}
+
+// goOn follows the copies through a round in which one's own draw is as likely each of them.
+func (c *chain) goOn(r *Rates, class, n int, scale, drawn float64) {
+	for unseen := 1; unseen <= tile.Copies; unseen++ { // the fewest first: none moves twice
+		for open := 0; open+unseen <= tile.Copies; open++ {
+			x := c.at[unseen][open]
+			goes := math.Min(1, float64(unseen)*scale*r.Thrown[class*perClass+withinClass(unseen, open)][n])
+			comes := math.Min(1-goes, float64(unseen)*drawn)
+			c.at[unseen][open] -= x * (goes + comes)
+			c.at[unseen-1][open+1] += x * goes
+			c.at[unseen-1][open] += x * comes
+		}
+	}
 }
 
 // lasts is the chance that a round does not end the hand.
 func (r *Rates) lasts(n int) float64 { return 1 - r.Ends[n] }
 
-// rate is how often a copy of a class is thrown in a round.
-func (r *Rates) rate(isChow bool, class, n int) float64 {
+// rate is how often a copy of a group is thrown in a round.
+func (o *amid) rate(isChow bool, group, n int) float64 {
 	if isChow {
-		return r.Left[class][n]
+		return o.left[group][n]
 	}
-	return r.Any[class][n]
+	return o.any[group][n]
 }
 
 // some is the chance that something comes that comes so often.
@@ -156,12 +249,15 @@ func (r *Rates) inRound(n int, drawn, claims Worth, often float64) Worth {
 
 // often is how often a tile comes from another in a round to a hand of a side.
 func (g *graph) often(e *edge, side uint16, n int) float64 {
-	often := e.left * g.others.rate(e.from == chowed, ClassOf(e.tile), n)
+	often := e.left * g.others.rate(e.from == chowed, g.groupOf(e.tile), n)
 	if g.sides[side].warns>>e.tile&1 != 0 {
 		often *= g.others.Dared
 	}
 	return often
 }
+
+// groupOf is the group of a kind when the hand was asked about.
+func (u *unseen) groupOf(t tile.Tile) int { return GroupOf(t, int(u.left[t]), int(u.open[t])) }
 
 // inChow reports whether a hand has two tiles that make a chow with another.
 func inChow(h *tile.Counts, t tile.Tile) bool {

@@ -24,11 +24,8 @@ func TestOthersHelpAndHurt(t *testing.T) {
 			}
 			as := told(func(*Rates) {})
 			generous := told(func(o *Rates) {
-				for class := range o.Any {
-					for n := range o.Any[class] {
-						o.Any[class][n] *= 2
-						o.Left[class][n] *= 2
-					}
+				for n := range o.Throws {
+					o.Throws[n] *= 2
 				}
 			})
 			quick := told(func(o *Rates) {

@@ -117,7 +117,7 @@ func comparePlain(t *testing.T, hands, many int, from uint64) {
 		p := finestGame(t, q)
 		at := p.of[slices.IndexFunc(p.of[:p.first], func(a int32) bool { return a >= 0 && p.thrown(a) == best.Tile })]
 		roller, worlds := newRoller(p), p.newWorlds()
-		g := &plainGame{q, p.others, map[string]outcome{}}
+		g := &plainGame{q, p.rates, map[string]outcome{}}
 		policies := plainplay.Policies()
 		players, more := make([]*plainplay.Player, len(policies)), make([]sample, len(policies))
 		for k, policy := range policies {

@@ -232,7 +232,7 @@ func (p *game) round(i, n int) Worth {
 		}
 		next, choice := p.choose(h, c, n, stay)
 		if c.choices[n-1] = choice; choice != pass {
-			left := p.leftThen(c, n)
+			left := p.leftThen(c, n) * p.weight(c.tile)
 			r.copies += left
 			r.drawn.add(next, left)
 		}
@@ -296,6 +296,14 @@ func (g *graph) leftThen(c *coming, n int) float64 {
 		return c.left
 	}
 	return c.left * g.spared(n)
+}
+
+// weight is how often a copy is drawn, beside the mean of all that is not seen.
+func (g *graph) weight(t tile.Tile) float64 {
+	if g.others == nil {
+		return 1
+	}
+	return g.others.weight[g.groupOf(t)]
 }
 
 // spared is what part of the copies is left with so many draws left of a tile that helps

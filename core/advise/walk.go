@@ -130,10 +130,10 @@ func (w *walker) meet(far, waited int, helps uint64) {
 			continue
 		}
 		if w.held[t] >= 2 {
-			s.claimed[0][ClassOf(t)] += n
+			s.claimed[0][w.groupOf(t)] += n
 		}
 		if inChow(&w.held, t) {
-			s.claimed[1][ClassOf(t)] += n
+			s.claimed[1][w.groupOf(t)] += n
 		}
 	}
 }
@@ -175,7 +175,7 @@ func (w *walker) finish(waited int, part float64) {
 			w.claimed += n
 			w.claimedPoints += n * float64(p.claimed)
 			if waited == 0 {
-				s.claimed[0][ClassOf(p.tile)] += n
+				s.claimed[0][w.groupOf(p.tile)] += n
 			}
 		}
 	}

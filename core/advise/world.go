@@ -38,50 +38,47 @@ type bloom struct {
 // draws it is more of the same worlds, and with other tiles seen the same without them.
 type worlds struct {
 	*unseen
-	draws   int
-	others  *Rates
-	flowers []tile.Tile
-	fates   [Classes][]float64 // that a copy that one does not draw was thrown, by the draws done
-	due     Due
-	lots    *rand.PCG
-	copies  [tile.Kinds * tile.Copies]uint8
+	draws    int
+	others   *amid
+	flowers  []tile.Tile
+	fates    [Groups][]float64 // that a copy that one does not draw was thrown, by the draws done
+	due      Due
+	lots     *rand.PCG
+	passed   []copyLots // of a world, those that one does not draw
+	heaviest float64    // weight of a group
+	copies   [tile.Kinds * tile.Copies]uint8
 }
 
 func (g *graph) newWorlds() *worlds {
 	w := &worlds{unseen: &g.unseen, draws: g.draws, others: g.others, flowers: g.flowers, due: g.due, lots: new(rand.PCG)}
 	if g.others != nil {
-		w.foresee(g.due != OthersThrow)
+		w.foresee()
 	}
 	return w
 }
 
-// foresee tells how soon copies are thrown. Rates are of copies that one does not see, and those
-// that one will draw are among them: of the rest the others throw so many more.
-func (w *worlds) foresee(drawsFirst bool) {
-	var there [Classes]float64 // copies that are still unseen
-	for t, n := range w.left[:tile.Kinds] {
-		there[ClassOf(tile.Tile(t))] += float64(n)
+// foresee tells how soon copies are thrown. How often is counted of copies that one does not see,
+// and those that one will draw are among them: of the rest the others throw so many more.
+func (w *worlds) foresee() {
+	all := float64(w.total)
+	for group := range w.fates {
+		w.fates[group] = make([]float64, w.draws)
 	}
-	for class := range w.fates {
-		w.fates[class] = make([]float64, w.draws)
+	w.heaviest = 0
+	for group := range w.others.Drawn { // all of them, so that a world hangs on what is seen as little as may be
+		w.heaviest = max(w.heaviest, w.others.Drawn[group][w.draws]/w.others.mean)
 	}
 	for done := range w.draws {
-		left, all := w.draws-done, 0.0
-		for _, n := range there {
-			all += n
-		}
-		for class, n := range there {
-			often, before := w.others.Any[class][left], 0.0
-			if done == 0 && drawsFirst {
-				often = 0
-			}
+		left, before := w.draws-done, 0.0
+		for group := range w.fates {
 			if done > 0 {
-				before = w.fates[class][done-1]
+				before = w.fates[group][done-1]
 			}
-			others := min(1, often*all/max(1, all-float64(left)))
-			w.fates[class][done] = before + (1-before)*others
-			there[class] = max(0, n*(1-often-1/max(1, all)))
+			drawn := w.others.weight[group] * float64(left) / max(all, 1)
+			often := min(1, w.others.any[group][left]/max(0.1, 1-drawn))
+			w.fates[group][done] = before + (1-before)*often
 		}
+		all -= 1 + w.others.Throws[left]
 	}
 }
 
@@ -91,29 +88,49 @@ func (w *worlds) at(n int) *world {
 	return w.lie(rand.New(w.lots))
 }
 
+// copyLots are the lots of a copy: whether it is drawn when its turn comes, when it is thrown,
+// where in that round, and whether against a warning.
+type copyLots struct {
+	tile        tile.Tile
+	wall, fate  float64
+	place, dare float32
+}
+
+// inWall is how often a copy is drawn when its turn comes: those of kinds that others hold the
+// seldomer, the fewer draws are left.
+func (w *worlds) inWall(t tile.Tile) float64 {
+	return w.others.weight[w.groupOf(t)] / w.heaviest
+}
+
 // lie draws lots for a world.
 func (w *worlds) lie(lots *rand.Rand) *world {
 	x := &world{draws: make([]tile.Tile, 0, w.draws)}
 	for i := range w.copies {
 		w.copies[i] = uint8(i)
 	}
+	w.passed = w.passed[:0]
 	for i := range w.copies {
 		k := i + lots.IntN(len(w.copies)-i)
 		w.copies[i], w.copies[k] = w.copies[k], w.copies[i]
-		fate, place, dare := 0.0, float32(0), float32(0)
+		c := copyLots{tile: tile.Tile(w.copies[i] / tile.Copies)}
 		if w.others != nil {
-			fate, place, dare = lots.Float64(), lots.Float32(), lots.Float32()
+			c.wall, c.fate, c.place, c.dare = lots.Float64(), lots.Float64(), lots.Float32(), lots.Float32()
 		}
-		t := tile.Tile(w.copies[i] / tile.Copies)
-		if w.copies[i]%tile.Copies >= w.left[t] {
-			continue
+		switch {
+		case w.copies[i]%tile.Copies >= w.left[c.tile]:
+		case len(x.draws) < w.draws && (w.others == nil || c.wall < w.inWall(c.tile)):
+			x.draws = append(x.draws, c.tile)
+		case w.others == nil:
+			return x
+		default:
+			w.passed = append(w.passed, c)
 		}
-		if len(x.draws) < w.draws {
-			x.draws = append(x.draws, t)
-		} else if w.others != nil {
-			w.meets(x, t, fate, place, dare)
+	}
+	for _, c := range w.passed {
+		if len(x.draws) < w.draws { // of few that are left
+			x.draws = append(x.draws, c.tile)
 		} else {
-			break
+			w.meets(x, &c)
 		}
 	}
 	if w.others == nil {
@@ -148,14 +165,14 @@ func (w *worlds) bloom(x *world, lots *rand.Rand) {
 }
 
 // meets has a copy thrown when its lot says so, the one before throwing last of a round.
-func (w *worlds) meets(x *world, t tile.Tile, fate float64, place, dare float32) {
-	class := ClassOf(t)
-	fates := w.fates[class]
-	done := sort.SearchFloat64s(fates, fate)
+func (w *worlds) meets(x *world, c *copyLots) {
+	group := w.groupOf(c.tile)
+	fates := w.fates[group]
+	done := sort.SearchFloat64s(fates, c.fate)
 	if done == len(fates) {
 		return
 	}
 	left := w.draws - done
-	part := w.others.Left[class][left] / w.others.Any[class][left]
-	x.thrown = append(x.thrown, thrown{t, uint8(left), place, dare, float64(place) > 1-part})
+	part := w.others.left[group][left] / w.others.any[group][left]
+	x.thrown = append(x.thrown, thrown{c.tile, uint8(left), c.place, c.dare, float64(c.place) > 1-part})
 }

@@ -274,6 +274,9 @@ func (s *Speaker) safest(t *Told) string {
 	}
 	first := &t.List[0]
 	said := s.text("answer.advice.safest", args{"Tiles": s.anyOf([]tile.Tile{first.Tile})})
+	if open := int(t.Question.Seen[first.Tile]); open > 0 { // the more lie open, the fewer can use the rest
+		said = s.then(said, s.text("answer.advice.safest_open", args{"N": open, "Count": capital(s.few(open))}))
+	}
 	return s.then(said, s.risk(first))
 }
 

@@ -14,6 +14,9 @@ type Counts struct {
 	unseen, any, left [advise.Classes]ByDraws
 	// Of kinds that a seat's sets warn of, what was unseen and what was thrown.
 	warned, dared [advise.Classes]ByDraws
+	// By how many copies of a kind were unseen: those copies, what was thrown of them, how often
+	// one was drawn, and how often one would have been if all lay in the wall alike.
+	copies, thrown, drawn, due [advise.Groups]ByDraws
 }
 
 // ByDraws is a number for each number of draws that are left.
@@ -29,7 +32,15 @@ type round struct {
 
 	warns         uint64 // the kinds
 	warned, dared [advise.Classes]float64
+
+	copies, open tile.Counts // unseen of each kind, and open
+	all          int
+	drew         tile.Tile // before a kong; tile.None if none was made
+	thrown       [advise.Groups]float64
 }
+
+// group is that of a kind.
+func (r *round) group(t tile.Tile) int { return advise.GroupOf(t, int(r.copies[t]), int(r.open[t])) }
 
 // Hand counts the rounds of a hand.
 type Hand struct {
@@ -39,14 +50,18 @@ type Hand struct {
 
 // Discard counts an act if it is a discard. It is asked before the act is done.
 func (h *Hand) Discard(p *table.Play, a table.Act) {
+	if r := h.open[a.Seat.Index()]; r != nil && r.drew == tile.None && (a.Kind == table.ActConceal || a.Kind == table.ActAddKong) {
+		r.drew = p.Drawn()
+	}
 	if a.Kind != table.ActDiscard {
 		return
 	}
-	h.close(a.Seat, false)
+	h.close(a.Seat, p.Drawn(), false)
 	class := advise.ClassOf(a.Tile)
 	for _, s := range tile.Seats() {
 		if r := h.open[s.Index()]; r != nil && s != a.Seat {
 			r.any[class]++
+			r.thrown[r.group(a.Tile)]++
 			if r.warns>>a.Tile&1 != 0 {
 				r.dared[class]++
 			}
@@ -61,20 +76,31 @@ func (h *Hand) Discard(p *table.Play, a table.Act) {
 // End counts the last rounds of a hand that is over.
 func (h *Hand) End(p *table.Play) {
 	for _, s := range tile.Seats() {
-		won, other := false, false
+		won, other, drew := false, false, tile.None
 		for _, w := range p.Winners() {
 			won = won || w.Seat == s
 			other = other || w.Seat != s
 		}
-		h.close(s, other && !won)
+		if open, _, _ := p.Open(); won && open == tile.None {
+			drew = p.Hand(s).Winning
+		}
+		h.close(s, drew, other && !won)
 	}
 }
 
 // begin looks at the table as a seat that discards sees it.
 func begin(p *table.Play, seat tile.Wind) *round {
-	r := &round{draws: Draws(p), warns: advise.Warns(p.Hand(seat).Melds)}
+	r := &round{draws: Draws(p), warns: advise.Warns(p.Hand(seat).Melds), drew: tile.None}
+	for t := range tile.Tile(tile.Kinds) {
+		r.copies[t] = tile.Copies
+	}
+	r.all = tile.Kinds * tile.Copies
 	see := func(n float64, list ...tile.Tile) {
 		for _, t := range list {
+			if n < 0 && t < tile.Kinds {
+				r.copies[t]--
+				r.all--
+			}
 			r.unseen[advise.ClassOf(t)] += n
 			if r.warns>>t&1 != 0 {
 				r.warned[advise.ClassOf(t)] += n
@@ -91,6 +117,9 @@ func begin(p *table.Play, seat tile.Wind) *round {
 			see(-1, d.Melds[i].All()...)
 		}
 	}
+	for t, n := range r.copies {
+		r.open[t] = tile.Copies - n
+	}
 	see(-1, p.Hand(seat).Concealed...)
 	if t := p.Drawn(); t != tile.None {
 		see(-1, t)
@@ -98,15 +127,34 @@ func begin(p *table.Play, seat tile.Wind) *round {
 	return r
 }
 
-// close ends a seat's round.
-func (h *Hand) close(s tile.Wind, ended bool) {
+// close ends a seat's round, with what it drew.
+func (h *Hand) close(s tile.Wind, drew tile.Tile, ended bool) {
 	r := h.open[s.Index()]
 	if h.open[s.Index()] = nil; r == nil {
 		return
 	}
+	if r.drew != tile.None {
+		drew = r.drew
+	}
 	h.rounds[r.draws]++
 	if ended {
 		h.ends[r.draws]++
+	}
+	for t, n := range r.copies {
+		if n == 0 || t >= tile.Kinds {
+			continue
+		}
+		group := r.group(tile.Tile(t))
+		h.copies[group][r.draws] += float64(n)
+		if drew < tile.Kinds {
+			h.due[group][r.draws] += float64(n) / float64(r.all)
+		}
+	}
+	if drew < tile.Kinds && r.copies[drew] > 0 {
+		h.drawn[r.group(drew)][r.draws]++
+	}
+	for group, n := range r.thrown {
+		h.thrown[group][r.draws] += n
 	}
 	for class := range r.unseen {
 		h.unseen[class][r.draws] += r.unseen[class]
@@ -128,6 +176,12 @@ func (c *Counts) Add(o *Counts) {
 		c.warned[class].add(&o.warned[class])
 		c.dared[class].add(&o.dared[class])
 	}
+	for group := range c.copies {
+		c.copies[group].add(&o.copies[group])
+		c.thrown[group].add(&o.thrown[group])
+		c.drawn[group].add(&o.drawn[group])
+		c.due[group].add(&o.due[group])
+	}
 }
 
 func (n *ByDraws) add(o *ByDraws) {
@@ -136,8 +190,12 @@ func (n *ByDraws) add(o *ByDraws) {
 	}
 }
 
-// minRounds is how many rounds a rate is counted in at least.
-const minRounds = 500
+// What a rate is counted in at least.
+const (
+	minRounds = 500
+	minCopies = 4000 // that were unseen
+	minDue    = 250  // draws of a group that were due
+)
 
 // Rates are means over the rounds with as many draws left, or nearly as many if those are
 // too few.
@@ -151,6 +209,15 @@ func (c *Counts) Rates() *advise.Rates {
 			r.Left[class][n] = Rounded(sum(c.left[class][low:high]) / of)
 		}
 	}
+	for group := range c.copies {
+		r.Thrown[group] = ratio(&c.thrown[group], &c.copies[group], minCopies)
+		r.Drawn[group] = ratio(&c.drawn[group], &c.due[group], minDue)
+	}
+	var all ByDraws
+	for class := range c.any {
+		all.add(&c.any[class])
+	}
+	r.Throws = all.Of(&c.rounds, minRounds)
 	usual, dared := 0.0, 0.0
 	for class := range c.warned {
 		for n, copies := range c.warned[class] {
@@ -160,6 +227,15 @@ func (c *Counts) Rates() *advise.Rates {
 	}
 	r.Dared = Rounded(dared / max(1, usual))
 	return r
+}
+
+// ratio is a part of a number, over nearly as many draws where that number is less than enough.
+func ratio(part, of *ByDraws, enough float64) (list ByDraws) {
+	for n := range list {
+		low, high := of.around(n, enough)
+		list[n] = rounded(sum(part[low:high])/max(1, sum(of[low:high])), 1e4)
+	}
+	return list
 }
 
 // Of returns the means of what was counted so many times, over nearly as many draws where
@@ -189,4 +265,6 @@ func sum(list []float64) (n float64) {
 }
 
 // Rounded cuts a number to five places.
-func Rounded(x float64) float64 { return float64(int(x*1e5+0.5)) / 1e5 }
+func Rounded(x float64) float64 { return rounded(x, 1e5) }
+
+func rounded(x, parts float64) float64 { return float64(int(x*parts+0.5)) / parts }

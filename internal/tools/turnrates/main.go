@@ -1,7 +1,7 @@
 // Turnrates lets four players of package players play hands under each preset, and counts what
 // the others do between two discards of a seat. From the folder of the program:
 //
-//	go run ./internal/tools/turnrates -hands 4000 -seed 1 > core/advise/rates.json
+//	go run ./internal/tools/turnrates -hands 8000 -seed 1 > core/advise/rates.json
 //
 // The same hands and seed give the same file, whatever the number of workers.
 package main
