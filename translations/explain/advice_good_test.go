@@ -22,7 +22,7 @@ var beside = map[string]struct{ asGood, nearly string }{
 func TestTitleAndRowsNameTheSameTiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 18))
 	sets, several, nearly := fivepresets.Of(t), 0, 0
-	for i := range 60 {
+	for i := range 90 {
 		q := &advise.Question{
 			Hand: nearHand(r), Seat: tile.South, Round: tile.East, Rules: sets[i%len(sets)],
 			Draws: []int{1, 2, 3, 8, 18}[i/5%5], For: advise.Aim(r.IntN(2)), Model: advise.Model(r.IntN(2)),

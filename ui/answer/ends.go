@@ -16,7 +16,7 @@ type ends struct {
 	pane   *Pane
 	told   *explain.Told
 	list   []explain.Ended
-	title  *widgets.Text
+	title  *widgets.Paragraph
 	rows   []*endRow
 	column *widgets.Column
 	card   *widgets.Card
@@ -34,7 +34,7 @@ type endRow struct {
 const endCount = 64 // Fyne units, for the number of hands
 
 func newEnds(p *Pane) *ends {
-	e := &ends{pane: p, title: widgets.NewText(look.Title, look.Ink, "")}
+	e := &ends{pane: p, title: widgets.NewParagraph(look.Title, look.Ink)}
 	hint := widgets.NewParagraph(look.Label, look.Ink3)
 	hint.SetText(p.text.Text("played.show_hint"))
 	e.column = widgets.NewColumn(0, inset(widgets.NewColumn(0, e.title, hint)), newSpacer(4))
